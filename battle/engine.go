@@ -1,0 +1,138 @@
+package battle
+
+// Engine is one published rule set.
+type Engine interface {
+	About() About
+	Procedures() []Procedure // in the order of the rule digest
+	Rules() []Rule           // every rule by id, explained in our own words
+	Settings() []Setting
+	// Begin lays the table and musters both sides. A setup that cannot be fought is an
+	// *InputError that names the key; seed decides every die.
+	Begin(setup Setup, seed uint64) (Battle, error)
+	// Sentence tells one line of this engine's log in words for a person; names turns a
+	// unit's or leader's id into its name. An empty answer: nothing worth telling.
+	Sentence(line Line, names func(id string) string) string
+}
+
+// About says what a rule set is.
+type About struct {
+	ID      string `json:"id"` // "wornspent"
+	Version int    `json:"version"`
+	Title   string `json:"title"`
+	Author  string `json:"author"`
+	Scale   string `json:"scale"`
+}
+
+// Rule is one rule of a rule set by its id, in our own words.
+type Rule struct {
+	ID   string `json:"id"` // "WORNSPENT-8.5"
+	Text string `json:"text"`
+}
+
+// Setting is a number or ruling that an organiser may change.
+type Setting struct {
+	Input
+	Restored bool `json:"restored,omitempty"` // the published text lost the number
+}
+
+// Battle is a battle under way.
+type Battle interface {
+	Over() bool
+	// Decider is the side (0 or 1) whose decision the battle waits for; -1 when over.
+	Decider() int
+	// Legal lists every order that the decider may give now. Never empty before the end.
+	Legal() []Order
+	// Order carries one out. One that is not legal is a *Refusal and changes nothing.
+	Order(Order) error
+	// Advice is the order that the automatic commander of the deciding side would give
+	// now. It sees what that side sees, throws no dice of the battle and is always legal.
+	Advice() Order
+	View(side int) View // what that side sees; -1: the umpire
+	Log() *Log
+	Outcome() Outcome // once Over
+}
+
+// Order is one decision of a side. Which fields are read depends on Kind; the
+// engine's digest lists the kinds.
+type Order struct {
+	Kind      string `json:"kind"`
+	Unit      string `json:"unit,omitempty"`
+	Target    string `json:"target,omitempty"`
+	Path      []XY   `json:"path,omitempty"`
+	Facing    *int   `json:"facing,omitempty"` // hundredths of a degree, clockwise from the top of the table
+	Formation string `json:"formation,omitempty"`
+	Figures   int    `json:"figures,omitempty"`
+	Choice    string `json:"choice,omitempty"` // prone, mount, dismount, ...
+}
+
+// XY is a point of the table; x to the right, y downwards, from the top left corner.
+type XY struct {
+	X Length `json:"x"`
+	Y Length `json:"y"`
+}
+
+// View is a battle as one side sees it, for drawing.
+type View struct {
+	Turn    int         `json:"turn"`
+	Phase   string      `json:"phase"`
+	Decider int         `json:"decider"`
+	Width   Length      `json:"width"`
+	Depth   Length      `json:"depth"`
+	Pieces  []PieceView `json:"pieces"` // ground and works
+	Units   []UnitView  `json:"units"`
+	Leaders []UnitView  `json:"leaders"`
+}
+
+// PieceView is a piece of terrain as an outline or a line.
+type PieceView struct {
+	Kind   string `json:"kind"`
+	Name   string `json:"name,omitempty"`
+	State  string `json:"state,omitempty"`
+	Line   []XY   `json:"line"`
+	Closed bool   `json:"closed"`
+	Width  Length `json:"width,omitempty"`
+	Height int    `json:"height,omitempty"` // contours
+}
+
+// UnitView is a unit or leader on the table.
+type UnitView struct {
+	ID        string `json:"id"`
+	Side      int    `json:"side"`
+	Name      string `json:"name"`
+	Arm       string `json:"arm"`
+	At        XY     `json:"at"`
+	Facing    int    `json:"facing"`
+	Width     Length `json:"width"`
+	Depth     Length `json:"depth"`
+	Formation string `json:"formation"`
+	Figures   int    `json:"figures"`
+	Grade     string `json:"grade"`
+	Disorder  bool   `json:"disorder,omitempty"`
+	Prone     bool   `json:"prone,omitempty"`
+	Off       bool   `json:"off,omitempty"` // left the table
+}
+
+// Fight lets the automatic commanders of both sides give every order until the battle
+// is over, and returns the orders given, so that the battle can be replayed without
+// the commanders.
+func Fight(b Battle) ([]Order, error) {
+	var given []Order
+	for !b.Over() {
+		o := b.Advice()
+		if err := b.Order(o); err != nil {
+			return given, err
+		}
+		given = append(given, o)
+	}
+	return given, nil
+}
+
+// Replay gives the orders in turn. It fails where one is refused.
+func Replay(b Battle, orders []Order) error {
+	for _, o := range orders {
+		if err := b.Order(o); err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,151 @@
+package battle
+
+import "encoding/json"
+
+// Setup is everything that stands before the first die: who meets whom, where and
+// how. With a seed and the orders it decides a battle to the byte.
+type Setup struct {
+	Engine   string                     `json:"engine"`             // id of the engine, as "wornspent"
+	Version  int                        `json:"version"`            // version of that engine
+	Settings map[string]json.RawMessage `json:"settings,omitempty"` // settings that differ from their defaults
+	Name     string                     `json:"name"`               // "Maiwand"
+	Date     string                     `json:"date"`               // 1880-07-27; shown, never read by a rule
+	Field    Field                      `json:"field"`
+	Sides    [2]Side                    `json:"sides"` // the attacker first
+}
+
+// Side is one of the two parties of a battle.
+type Side struct {
+	ID        string   `json:"id"`
+	Name      string   `json:"name"`
+	Short     string   `json:"short"`
+	Role      Role     `json:"role"`
+	Posture   Posture  `json:"posture"`
+	From      []int    `json:"from"`                 // directions (0 to 5, internal/hex) from which it came on the field; empty: it was there
+	NoQuarter bool     `json:"no_quarter,omitempty"` // it takes no prisoners
+	Units     []Unit   `json:"units"`
+	Leaders   []Leader `json:"leaders,omitempty"`
+}
+
+// Role is the side of the rule texts on which a party stands.
+type Role string
+
+// The two roles.
+const (
+	Imperial Role = "imperial"
+	Native   Role = "native"
+)
+
+// Posture is what a side means to do; an automatic commander plays by it.
+type Posture string
+
+// The postures.
+const (
+	Attack   Posture = "attack"
+	Defend   Posture = "defend"
+	Raid     Posture = "raid"
+	Withdraw Posture = "withdraw"
+)
+
+// Ranks counts figures by rank.
+type Ranks struct {
+	Officers  int `json:"officers"`
+	Sergeants int `json:"sergeants"`
+	Others    int `json:"others"`
+}
+
+// Total is the number of figures.
+func (r Ranks) Total() int { return r.Officers + r.Sergeants + r.Others }
+
+// Add gives the sum, rank by rank.
+func (r Ranks) Add(o Ranks) Ranks {
+	return Ranks{r.Officers + o.Officers, r.Sergeants + o.Sergeants, r.Others + o.Others}
+}
+
+// Minus gives the difference, rank by rank.
+func (r Ranks) Minus(o Ranks) Ranks {
+	return Ranks{r.Officers - o.Officers, r.Sergeants - o.Sergeants, r.Others - o.Others}
+}
+
+// Unit is a unit of the campaign as it comes to the field, in the campaign's words.
+// Each engine musters it into its own figures.
+type Unit struct {
+	ID            string   `json:"id"`
+	Name          string   `json:"name"`
+	Arm           string   `json:"arm"`   // infantry, cavalry, mounted_infantry, camelry, artillery, machine_gun, rocket, engineers, transport, naval
+	Class         string   `json:"class"` // regular or irregular
+	Native        bool     `json:"native,omitempty"`
+	People        string   `json:"people,omitempty"`
+	Establishment Ranks    `json:"establishment"`
+	Present       Ranks    `json:"present"`
+	Weapon        string   `json:"weapon"`            // breechloader, rifled_musket, musket, jezail, magazine_rifle, carbine, spear, sword, lance, bow, none
+	Carbine       bool     `json:"carbine,omitempty"` // the weapon is the short form of its kind
+	Training      string   `json:"training"`          // raw, regular, veteran
+	Traits        []string `json:"traits,omitempty"`  // crack, fanatic, lancers, heavy, sappers, disciplined, unsteady_loyalty, afghan
+	Fieldcraft    int      `json:"fieldcraft,omitempty"`
+	Mount         string   `json:"mount"`            // horse, camel, mule, foot
+	Mounts        int      `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
+	Guns          []Gun    `json:"guns,omitempty"`
+	DugIn         bool     `json:"dug_in,omitempty"` // it begins behind a work of its own side
+}
+
+// Gun is a model gun, one entry each.
+type Gun struct {
+	Type   string `json:"type"` // mountain, field, medium, heavy, siege, machine_gun, rocket, naval
+	Rifled bool   `json:"rifled"`
+}
+
+// Leader is a leader present, attached to a unit of his side or detached.
+type Leader struct {
+	ID          string `json:"id"`
+	Name        string `json:"name"`
+	Rank        string `json:"rank,omitempty"`
+	Exceptional bool   `json:"exceptional,omitempty"`
+	Personality string `json:"personality,omitempty"` // rash, bold, cautious, indecisive
+	Unit        string `json:"unit,omitempty"`        // unit he begins attached to; empty: detached
+}
+
+// Field says what kind of ground the battle is fought on, in the campaign map's
+// terms. A measured table or a hex table is laid out from it.
+type Field struct {
+	Place   string `json:"place"`   // "Maiwand, hex 2817"
+	Ground  string `json:"ground"`  // clear, grass, scrub, cultivated, woods, hills, mountains, sand, marsh, salt
+	Pattern uint64 `json:"pattern"` // decides where knolls and trees lie; the same hex has the same ground each time
+	River   *River `json:"river,omitempty"`
+	Roads   []Road `json:"roads,omitempty"`
+	Village string `json:"village,omitempty"` // name; empty: none
+	Walled  bool   `json:"walled,omitempty"`  // the village has walls
+	Works   []Work `json:"works,omitempty"`
+	Heat    int    `json:"heat,omitempty"` // degrees Fahrenheit at noon
+}
+
+// River is a river on the field, between the two sides or along one flank.
+type River struct {
+	Name      string     `json:"name"`
+	Class     string     `json:"class"`    // stream, river, great_river
+	Between   bool       `json:"between"`  // true: it divides the sides; false: it runs on a flank
+	Fordable  bool       `json:"fordable"` // low enough to be forded anywhere
+	Crossings []Crossing `json:"crossings,omitempty"`
+}
+
+// Crossing is a bridge, ford or ferry over the river of a field.
+type Crossing struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Kind  string `json:"kind"`  // ford, wooden_bridge, stone_bridge, pontoon, ferry
+	State string `json:"state"` // intact, damaged, destroyed
+}
+
+// Road runs over the field.
+type Road struct {
+	Kind string `json:"kind"` // road, track, railway, caravan
+	From int    `json:"from"` // direction 0 to 5 in which it leaves the hex, or -1 for the village in the middle
+	To   int    `json:"to"`
+}
+
+// Work is a work of the campaign that stands on the field.
+type Work struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"` // entrenchment, redoubt, zareba, laager, fort, walls
+	Side string `json:"side"` // id of the side behind it
+}

@@ -1,0 +1,173 @@
+package campaign
+
+import (
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// Identifiers name things for good, in words: "girishk-column".
+type (
+	SideID   string
+	ForceID  string
+	LeaderID string
+	BattleID int // battles are numbered from 1 in the order in which they were begun
+)
+
+// Day counts days from the first day of the campaign, which is 0.
+type Day int
+
+// Founding is everything that a campaign begins with. It never changes.
+type Founding struct {
+	Schema         int                `json:"schema"` // 1
+	Template       string             `json:"template"`
+	Title          string             `json:"title"`
+	Subtitle       string             `json:"subtitle"`
+	Situation      string             `json:"situation"`
+	Start          string             `json:"start"` // 1880-07-01
+	Last           Day                `json:"last"`  // last day of the campaign
+	Seed           uint64             `json:"seed"`
+	MenPerFigure   int                `json:"men_per_figure"`
+	Rules          string             `json:"rules"` // engine offered first
+	Map            Map                `json:"map"`
+	Sides          []Side             `json:"sides"`
+	Weather        []Weather          `json:"weather"` // January to December
+	Leaders        []Leader           `json:"leaders"`
+	Units          []rosters.Unit     `json:"units"` // also those that arrive later
+	Forces         []FoundingForce    `json:"forces"`
+	Reinforcements []Reinforcement    `json:"reinforcements"`
+	Objectives     []Objective        `json:"objectives"`
+	Verdicts       []Verdict          `json:"verdicts"`
+	History        []HistoricalBattle `json:"history"`
+	Sources        []string           `json:"sources"`
+}
+
+// Side is a party of the campaign.
+type Side struct {
+	ID            SideID   `json:"id"`
+	Name          string   `json:"name"`
+	Short         string   `json:"short"`
+	Slot          int      `json:"slot"` // colour, 1 madder to 6 black
+	Role          string   `json:"role"` // imperial or native
+	Native        bool     `json:"native,omitempty"`
+	Playable      bool     `json:"playable"`
+	NoPrisoners   bool     `json:"no_prisoners,omitempty"`
+	PrisonersNote string   `json:"prisoners_note,omitempty"`
+	Character     string   `json:"character"` // cautious, bold, raider, besieger, neutral
+	Home          string   `json:"home"`      // place id
+	Supply        []string `json:"supply"`    // place ids
+	Enemies       []SideID `json:"enemies"`   // sides that it fights where they meet
+}
+
+// Leader is a commander of flesh and blood; where he is and how he fares is in the State.
+type Leader struct {
+	ID          LeaderID `json:"id"`
+	Name        string   `json:"name"`
+	Rank        string   `json:"rank"`
+	Side        SideID   `json:"side"`
+	Command     string   `json:"command"`
+	Personality string   `json:"personality"`
+	Exceptional bool     `json:"exceptional,omitempty"`
+	Experience  string   `json:"experience"`
+	Note        string   `json:"note,omitempty"`
+}
+
+// Baggage counts what a force drags along.
+type Baggage struct {
+	Animals   int    `json:"animals"`
+	Wagons    int    `json:"wagons"`
+	Followers int    `json:"followers"`
+	Note      string `json:"note,omitempty"`
+}
+
+// FoundingForce is a force as it stands on the first day.
+type FoundingForce struct {
+	ID         ForceID          `json:"id"`
+	Name       string           `json:"name"`
+	Side       SideID           `json:"side"`
+	Hex        hex.Hex          `json:"hex"`
+	Leader     LeaderID         `json:"leader,omitempty"`
+	Others     []LeaderID       `json:"others,omitempty"`
+	Posture    Posture          `json:"posture"`
+	Orders     string           `json:"orders"` // in history
+	ActiveFrom Day              `json:"active_from"`
+	Release    string           `json:"release,omitempty"` // words: what sets it free sooner
+	Hidden     bool             `json:"hidden,omitempty"`
+	Loyalty    int              `json:"loyalty,omitempty"` // per cent; 0: not in doubt
+	Baggage    Baggage          `json:"baggage"`
+	Units      []rosters.UnitID `json:"units"`
+	Note       string           `json:"note,omitempty"`
+}
+
+// Posture is what a force does when it is not marching.
+type Posture string
+
+// The postures.
+const (
+	Hold     Posture = "hold"
+	Garrison Posture = "garrison" // inside the place's defences
+	March    Posture = "march"
+	Screen   Posture = "screen"
+	Raid     Posture = "raid"
+	Entrench Posture = "entrench" // digging in
+)
+
+// Reinforcement arrives on its day at a place.
+type Reinforcement struct {
+	ID        string           `json:"id"`
+	Day       Day              `json:"day"`
+	Side      SideID           `json:"side"`
+	Name      string           `json:"name"`
+	Hex       hex.Hex          `json:"hex"`
+	Place     string           `json:"place"`
+	Joins     ForceID          `json:"joins,omitempty"` // empty: makes a force of its own, NewForce
+	NewForce  ForceID          `json:"new_force,omitempty"`
+	Units     []rosters.UnitID `json:"units"`
+	Leaders   []LeaderID       `json:"leaders"`
+	Transfers []LeaderID       `json:"transfers,omitempty"` // leaders who come over from elsewhere
+	Condition string           `json:"condition,omitempty"` // words for the organiser; it comes in any case
+	Note      string           `json:"note,omitempty"`
+}
+
+// Objective is what a side is to do, worth points.
+type Objective struct {
+	ID     string   `json:"id"`
+	Side   SideID   `json:"side"`
+	Name   string   `json:"name"`
+	Kind   string   `json:"kind"`
+	Points int      `json:"points"`
+	Places []string `json:"places,omitempty"` // place ids
+	Force  ForceID  `json:"force,omitempty"`
+	Until  Day      `json:"until,omitempty"`
+	Text   string   `json:"text"`
+}
+
+// Verdict says what a lead in points is worth.
+type Verdict struct {
+	Margin int    `json:"margin"`
+	Text   string `json:"text"`
+}
+
+// Weather is the weather of a month. Chances are per cent a day.
+type Weather struct {
+	Month       int    `json:"month"`
+	Temperature string `json:"temperature"`
+	NightF      int    `json:"night_f"`
+	DayF        int    `json:"day_f"`
+	Rain        int    `json:"rain"`
+	Dust        int    `json:"dust"`
+	Haze        int    `json:"haze"`
+	Snow        int    `json:"snow"`
+	Flood       bool   `json:"flood"`
+	Sickness    string `json:"sickness"`
+	Note        string `json:"note,omitempty"`
+}
+
+// HistoricalBattle is what happened, for comparison.
+type HistoricalBattle struct {
+	Name   string `json:"name"`
+	Date   string `json:"date"`
+	Place  string `json:"place"`
+	At     Point  `json:"at"`
+	Result string `json:"result"`
+	Note   string `json:"note,omitempty"`
+}

@@ -1,0 +1,124 @@
+package campaign
+
+import "frontier/internal/hex"
+
+// Point is a place on the map in hundredths of a mile, x eastwards and y southwards
+// from the north-west corner of the map's frame.
+type Point struct {
+	X int `json:"x"`
+	Y int `json:"y"`
+}
+
+// Ground is what a hex is made of.
+type Ground string
+
+// The grounds.
+const (
+	Clear      Ground = "clear"
+	Grass      Ground = "grass"
+	Scrub      Ground = "scrub"
+	Cultivated Ground = "cultivated"
+	Woods      Ground = "woods"
+	Hills      Ground = "hills"
+	Mountains  Ground = "mountains"
+	Sand       Ground = "sand"
+	Marsh      Ground = "marsh"
+	Salt       Ground = "salt"
+	Sea        Ground = "sea" // sea or lake: no march enters it
+)
+
+// Map is the ground of a campaign: hexes for the rules, lines and rings for the eye.
+// It never changes; what happens to bridges and works is in the State.
+type Map struct {
+	Title     string     `json:"title"`    // "Southern Afghanistan"
+	Subtitle  string     `json:"subtitle"` // "from the Helmand to the Khojak"
+	Columns   int        `json:"columns"`
+	Rows      int        `json:"rows"`
+	HexMiles  int        `json:"hex_miles"` // flat to flat
+	Width     int        `json:"width"`     // of the frame, in hundredths of a mile
+	Height    int        `json:"height"`
+	West      int        `json:"west"`  // longitude of the frame's west side, thousandths of a degree
+	North     int        `json:"north"` // latitude of its north side
+	East      int        `json:"east"`
+	South     int        `json:"south"`
+	Default   Ground     `json:"default"`
+	Cells     []Cell     `json:"cells"` // row by row, Columns to a row
+	Borders   []Border   `json:"borders"`
+	Places    []Place    `json:"places"`
+	Crossings []Crossing `json:"crossings"`
+	Routes    []Route    `json:"routes"`
+	Waters    []Water    `json:"waters"`
+	Relief    []Relief   `json:"relief"`
+}
+
+// Cell is one hex.
+type Cell struct {
+	Ground Ground `json:"g"`
+	Water  int    `json:"w,omitempty"` // 0 none, 1 scarce, 2 some, 3 plenty: for men who camp there
+}
+
+// Border is an edge between two hexes that a river runs along or a route crosses.
+type Border struct {
+	Edge     hex.Edge `json:"edge"`
+	River    string   `json:"river,omitempty"`    // name of the river that must be crossed here
+	Class    string   `json:"class,omitempty"`    // stream, river, great_river
+	Crossing string   `json:"crossing,omitempty"` // id of the crossing on this edge
+	Route    string   `json:"route,omitempty"`    // best kind of route over it: road, track, railway, caravan
+}
+
+// Place is a named place.
+type Place struct {
+	ID         string  `json:"id"`
+	Name       string  `json:"name"`
+	Kind       string  `json:"kind"` // city, town, village, fort, mission, farm, wells, port, pass, drift, battlefield, camp
+	Hex        hex.Hex `json:"hex"`
+	At         Point   `json:"at"`
+	Owner      SideID  `json:"owner"`     // at the start
+	Fortified  string  `json:"fortified"` // none, village, redoubt, fort, walls
+	Depot      bool    `json:"depot,omitempty"`
+	Hospital   bool    `json:"hospital,omitempty"`
+	Telegraph  bool    `json:"telegraph,omitempty"`
+	Population int     `json:"population,omitempty"`
+	Note       string  `json:"note,omitempty"`
+}
+
+// Crossing is a way over a river. Its state during the campaign is in the State.
+type Crossing struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	River   string   `json:"river"`
+	Kind    string   `json:"kind"`  // ford, wooden_bridge, stone_bridge, pontoon, ferry
+	State   string   `json:"state"` // at the start: intact, damaged, destroyed
+	InFlood string   `json:"in_flood"`
+	Edge    hex.Edge `json:"edge"`
+	At      Point    `json:"at"`
+	Toward  Point    `json:"toward"` // a point further along the road over it: gives the angle to draw it at
+}
+
+// Route is a road, track, railway, telegraph or caravan path.
+type Route struct {
+	ID   string  `json:"id"`
+	Name string  `json:"name"`
+	Kind string  `json:"kind"`
+	Line []Point `json:"line"`
+}
+
+// Water is a river line, a coast or a lake.
+type Water struct {
+	Kind      string  `json:"kind"` // river, coast, lake, sea
+	Name      string  `json:"name,omitempty"`
+	Class     string  `json:"class,omitempty"` // of a river: great_river, river, stream, minor
+	Perennial bool    `json:"perennial,omitempty"`
+	Flood     []int   `json:"flood,omitempty"` // months
+	Low       []int   `json:"low,omitempty"`   // months
+	Line      []Point `json:"line"`
+	Closed    bool    `json:"closed,omitempty"`
+}
+
+// Relief is a named stretch of country. Later ones lie on top.
+type Relief struct {
+	Name   string  `json:"name"`
+	Ground Ground  `json:"ground"`
+	Height int     `json:"height,omitempty"` // feet, typical
+	Ring   []Point `json:"ring"`
+}
