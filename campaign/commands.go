@@ -1,0 +1,63 @@
+package campaign
+
+import (
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// The commands. Each is data: the journal keeps it as JSON under its Kind.
+type (
+	// MarchOrder sends a force along a path, next hex first; it replaces any earlier one.
+	MarchOrder struct {
+		Force  ForceID   `json:"force"`
+		Path   []hex.Hex `json:"path"`
+		Forced bool      `json:"forced,omitempty"` // half as far again, at a price
+	}
+	// HaltOrder takes a march order back.
+	HaltOrder struct {
+		Force ForceID `json:"force"`
+	}
+	// PostureOrder tells a force what to do where it stands.
+	PostureOrder struct {
+		Force   ForceID `json:"force"`
+		Posture Posture `json:"posture"`
+	}
+	// DetachOrder makes a new force of some units, in the same hex.
+	DetachOrder struct {
+		Force  ForceID          `json:"force"`
+		Units  []rosters.UnitID `json:"units"`
+		Leader LeaderID         `json:"leader,omitempty"`
+		Name   string           `json:"name"`
+	}
+	// JoinOrder brings a force into another of its side in the same hex.
+	JoinOrder struct {
+		Force ForceID `json:"force"`
+		Into  ForceID `json:"into"`
+	}
+	// DemolishOrder has the sappers of a force blow a bridge at the edge of its hex when
+	// no enemy is near.
+	DemolishOrder struct {
+		Force    ForceID `json:"force"`
+		Crossing string  `json:"crossing"`
+	}
+	// EndDay carries out a day: marches, meetings, hospitals, arrivals, weather. It is
+	// refused while a battle waits.
+	EndDay struct{}
+	// FightBattle fights a pending battle unattended and brings its outcome back.
+	FightBattle struct {
+		Battle BattleID `json:"battle"`
+		Engine string   `json:"engine"`      // empty: the campaign's own rule set
+		Seed   uint64   `json:"seed,string"` // 0: the campaign's seed decides
+	}
+	// DeclineBattle has the attacker draw off to where he came from.
+	DeclineBattle struct {
+		Battle BattleID `json:"battle"`
+	}
+	// ChangeSetting changes an engine's setting for battles to come. An empty value puts
+	// the default back.
+	ChangeSetting struct {
+		Engine string `json:"engine"`
+		Key    string `json:"key"`
+		Value  string `json:"value"` // JSON
+	}
+)

@@ -1,0 +1,89 @@
+package campaign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+)
+
+// Command is a wish to change the campaign. Deciding on it yields events or a
+// *Refusal; it changes nothing itself.
+type Command interface {
+	Kind() string  // "march"; names the command in the journal
+	Title() string // "March the Girishk column to Maiwand", as undo and the journal show it
+}
+
+// Event is something that has happened. The state is what the events make of the
+// founding.
+type Event interface {
+	Kind() string // "force-moved"; names the event in the journal
+}
+
+// Entry is one accepted command of the journal with what came of it.
+type Entry struct {
+	Seq     int             `json:"seq"` // from 1, without gaps
+	Day     Day             `json:"day"` // on which it was given
+	Kind    string          `json:"kind"`
+	Title   string          `json:"title"`
+	Command json.RawMessage `json:"command"`
+	Events  json.RawMessage `json:"events"` // array of {"kind":..., ...}
+}
+
+// Journal keeps a campaign. Everything in one Write happens or nothing does.
+type Journal interface {
+	// Load gives the founding, every entry (also those undone, which follow Head) and the
+	// head: the number of entries in force.
+	Load(ctx context.Context) (founding Founding, entries []Entry, head int, err error)
+	// Write carries out one change. It is ErrStale when the journal is no longer at
+	// w.Before.
+	Write(ctx context.Context, w Write) error
+	// Record gives the battle record with this digest, or ErrNotFound.
+	Record(ctx context.Context, digest string) (Record, error)
+	// Tables checks the tables of the present state against this state, and gives a
+	// sentence for each difference.
+	Tables(ctx context.Context, want *State) ([]string, error)
+	Close() error
+}
+
+// Write is one change to the journal: an entry appended after Before (whatever was
+// undone there is forgotten), or, without an entry, the head moved by undo or redo.
+type Write struct {
+	Before int // head before; the journal checks it
+	Head   int // head after
+	Entry  *Entry
+	Record *Record // battle record that the entry speaks of
+	Old    *State  // state before and after, for the tables
+	New    *State
+}
+
+// Errors that callers branch on.
+var (
+	ErrStale    = errors.New("the campaign was changed elsewhere")
+	ErrNotFound = errors.New("not found")
+	ErrNothing  = errors.New("nothing to undo or redo")
+)
+
+// Refusal says why a command is not legal and what would be. It changes nothing.
+type Refusal struct {
+	Rule    string // "CAMPAIGN-4.2"; the rules window opens there
+	What    string // "2nd Battalion cannot reach the drift today"
+	Instead string // "it has 7 march points and the drift costs 9; stop at the farm"
+}
+
+func (r *Refusal) Error() string {
+	s := r.What
+	if r.Instead != "" {
+		s += "; " + r.Instead
+	}
+	if r.Rule != "" {
+		s += " (" + r.Rule + ")"
+	}
+	return s
+}
+
+// Change tells listeners that something is different now. It carries no data: a view
+// asks again.
+type Change struct {
+	Head int
+	Day  Day
+}

@@ -1,0 +1,179 @@
+package campaign
+
+import (
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// State is what the events have made of the founding. Slices are sorted by id (battles
+// by number), so that equal states are equal bytes as JSON.
+type State struct {
+	Day       Day             `json:"day"`
+	Forces    []Force         `json:"forces"`
+	Leaders   []LeaderState   `json:"leaders"`
+	Units     []UnitState     `json:"units"`
+	Patients  []Patient       `json:"patients"`
+	Crossings []CrossingState `json:"crossings"` // those that differ from the founding
+	Works     []Work          `json:"works"`     // dug or damaged since the founding
+	Places    []PlaceState    `json:"places"`    // whose owner has changed
+	Battles   []Battle        `json:"battles"`
+	Arrived   []string        `json:"arrived"` // reinforcements that have come
+	Sky       Sky             `json:"sky"`
+	Seen      []Sighting      `json:"seen"`
+	Settings  []Setting       `json:"settings"` // engine settings that differ from their defaults
+}
+
+// Force is a body of units that marches as one.
+type Force struct {
+	ID         ForceID          `json:"id"`
+	Name       string           `json:"name"`
+	Side       SideID           `json:"side"`
+	Hex        hex.Hex          `json:"hex"`
+	From       hex.Hex          `json:"from"` // hex it came from last; its own when it has not moved
+	Leader     LeaderID         `json:"leader,omitempty"`
+	Others     []LeaderID       `json:"others,omitempty"`
+	Posture    Posture          `json:"posture"`
+	Units      []rosters.UnitID `json:"units"`
+	Path       []hex.Hex        `json:"path,omitempty"` // what is left of its march order, next hex first
+	Forced     bool             `json:"forced,omitempty"`
+	Progress   int              `json:"progress,omitempty"` // march points already paid towards the next hex
+	Fatigue    int              `json:"fatigue,omitempty"`  // days of forced marching not yet rested
+	Dug        int              `json:"dug,omitempty"`      // days spent entrenching here
+	Baggage    Baggage          `json:"baggage"`
+	ActiveFrom Day              `json:"active_from,omitempty"`
+	Hidden     bool             `json:"hidden,omitempty"`
+	Loyalty    int              `json:"loyalty,omitempty"`
+	Orders     string           `json:"orders,omitempty"`
+}
+
+// LeaderStatus is how a leader fares.
+type LeaderStatus string
+
+// The states of a leader.
+const (
+	Fit      LeaderStatus = "fit"
+	Wounded  LeaderStatus = "wounded"
+	Killed   LeaderStatus = "killed"
+	Captured LeaderStatus = "captured"
+	Absent   LeaderStatus = "absent" // not yet in the country
+)
+
+// LeaderState is where a leader is and how he fares.
+type LeaderState struct {
+	ID      LeaderID     `json:"id"`
+	Status  LeaderStatus `json:"status"`
+	Force   ForceID      `json:"force,omitempty"`
+	Returns Day          `json:"returns,omitempty"` // of a wounded leader
+	By      SideID       `json:"by,omitempty"`      // side that holds him captive
+}
+
+// UnitState is a unit's strength now.
+type UnitState struct {
+	ID       rosters.UnitID   `json:"id"`
+	Force    ForceID          `json:"force,omitempty"` // empty: not in the field (yet, or no more)
+	Strength rosters.Strength `json:"strength"`
+}
+
+// Patient is a group of wounded of one unit and rank, admitted on one day, that will
+// come back, be discharged or die on one day.
+type Patient struct {
+	Unit     rosters.UnitID `json:"unit"`
+	Rank     string         `json:"rank"` // officer, sergeant, other
+	Count    int            `json:"count"`
+	Admitted Day            `json:"admitted"`
+	Due      Day            `json:"due"`
+	Ends     string         `json:"ends"` // returns, invalided, dies
+	Battle   BattleID       `json:"battle,omitempty"`
+}
+
+// CrossingState is a crossing that is no longer as it was founded.
+type CrossingState struct {
+	ID    string `json:"id"`
+	State string `json:"state"` // intact, damaged, destroyed
+}
+
+// Work is a work dug, or changed, during the campaign.
+type Work struct {
+	ID    string  `json:"id"`
+	Kind  string  `json:"kind"` // entrenchment, redoubt
+	Side  SideID  `json:"side"`
+	Hex   hex.Hex `json:"hex"`
+	State string  `json:"state"`
+	Built Day     `json:"built"`
+}
+
+// PlaceState is a place that has changed hands.
+type PlaceState struct {
+	ID    string `json:"id"`
+	Owner SideID `json:"owner"`
+	Since Day    `json:"since"`
+}
+
+// Sky is today's weather.
+type Sky struct {
+	Text  string `json:"text"` // "Hot, 104°, wind from the west, dust after noon"
+	DayF  int    `json:"day_f"`
+	Rain  bool   `json:"rain,omitempty"`
+	Dust  bool   `json:"dust,omitempty"`
+	Haze  bool   `json:"haze,omitempty"`
+	Snow  bool   `json:"snow,omitempty"`
+	Flood bool   `json:"flood,omitempty"`
+}
+
+// Sighting is what a side last knew of an enemy force.
+type Sighting struct {
+	Side  SideID  `json:"side"` // who saw
+	Force ForceID `json:"force"`
+	Hex   hex.Hex `json:"hex"`
+	Day   Day     `json:"day"`
+}
+
+// Setting is an engine setting kept with the campaign.
+type Setting struct {
+	Engine string `json:"engine"`
+	Key    string `json:"key"`
+	Value  string `json:"value"` // JSON
+}
+
+// BattleStatus says how far a battle is.
+type BattleStatus string
+
+// The states of a battle.
+const (
+	Pending  BattleStatus = "pending"  // enemies stand in one hex; it must be fought or declined
+	Fought   BattleStatus = "fought"   // its outcome has come back to the map
+	Declined BattleStatus = "declined" // the attacker drew off
+)
+
+// Battle is a meeting of enemies on the map, and what came of it.
+type Battle struct {
+	ID        BattleID        `json:"id"`
+	Name      string          `json:"name"`
+	Day       Day             `json:"day"`
+	Hex       hex.Hex         `json:"hex"`
+	Attacker  SideID          `json:"attacker"`
+	Defender  SideID          `json:"defender"`
+	Attackers []ForceID       `json:"attackers"`
+	Defenders []ForceID       `json:"defenders"`
+	Status    BattleStatus    `json:"status"`
+	Engine    string          `json:"engine,omitempty"`
+	Version   int             `json:"version,omitempty"`
+	Seed      uint64          `json:"seed,omitempty"`
+	Record    string          `json:"record,omitempty"` // digest of the record that holds setup, orders and log
+	Outcome   *battle.Outcome `json:"outcome,omitempty"`
+}
+
+// Record is a battle as it was fought: with it the battle can be shown, audited and
+// replayed without the campaign. It is kept for good, whatever later versions of the
+// engine do.
+type Record struct {
+	Digest  string         `json:"digest"` // sha256 of Log in hex
+	Engine  string         `json:"engine"`
+	Version int            `json:"version"`
+	Seed    uint64         `json:"seed"`
+	Setup   battle.Setup   `json:"setup"`
+	Orders  []battle.Order `json:"orders"`
+	Log     []byte         `json:"-"` // JSON lines
+	Outcome battle.Outcome `json:"outcome"`
+}

@@ -1,0 +1,291 @@
+package campaign
+
+import (
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// What people see. Views are values worked out from founding and state for one viewer;
+// changing one changes nothing.
+
+// Viewer is who is looking: the organiser, who sees all, or a side.
+type Viewer struct {
+	Side SideID // empty: the organiser
+}
+
+// Overview is the frame of every view: where the campaign stands.
+type Overview struct {
+	Title     string
+	Subtitle  string
+	Situation string
+	Date      string // "27 July 1880"
+	Weekday   string
+	Day       Day
+	Last      Day
+	Sky       string // status line
+	Pending   int    // battles that wait
+	Idle      int    // active forces without orders
+	Undo      string // title of the command that undo would take back; empty: none
+	Redo      string
+	Sides     []SideView
+	Head      int
+}
+
+// SideView is a side and how it stands.
+type SideView struct {
+	Side
+	Forces int
+	Men    int // present, in real men
+	Points int // of objectives reached
+}
+
+// DayView is a day of the calendar strip.
+type DayView struct {
+	Day     Day
+	Number  int    // of the month
+	Date    string // "27 July 1880"
+	Battles int    // fought or pending on it
+	Entries int    // of the journal
+	Today   bool
+}
+
+// CounterView is a force as a counter on the map.
+type CounterView struct {
+	Force     ForceID
+	Name      string
+	Side      SideID
+	Slot      int
+	Hex       hex.Hex
+	Arm       rosters.Arm // of most of its men; "tribes" for irregular foot
+	Irregular bool
+	Strength  int // per mille still with the colours
+	Grade     rosters.Grade
+	Leader    bool
+	Badge     string    // gravest state: routing, out_of_supply, forced_march, dug_in, "" none
+	Path      []hex.Hex // march ordered, next hex first
+	Seen      Seen
+	Boats     bool
+}
+
+// Seen says how sure the viewer is of a counter.
+type Seen string
+
+// The degrees.
+const (
+	SeenNow  Seen = ""
+	SeenOnce Seen = "earlier"
+	Reported Seen = "reported"
+)
+
+// BoardView is everything drawn over the map's ground.
+type BoardView struct {
+	Counters  []CounterView
+	Crossings map[string]string // id to state, where it differs from the founding
+	Works     []Work
+	Owners    map[string]SideID // places that have changed hands
+	Battles   []BattleView      // pending ones, and fields fought
+	Hidden    []hex.Hex         // hexes under fog for this viewer
+}
+
+// ForceView is a force in the inspector.
+type ForceView struct {
+	Counter   CounterView
+	Place     string // "Khushk-i-Nakhud, hex 4014"
+	Leader    *LeaderView
+	Others    []LeaderView
+	Men       int // real men present
+	Figures   int
+	Guns      int
+	Points    rosters.MoralePoints
+	Full      rosters.MoralePoints
+	Posture   string // words
+	Orders    string // words
+	MarchLeft string // words: "12 of 12 points"
+	Active    bool
+	Baggage   string
+	Units     []UnitView
+	History   []HistoryLine
+	Notice    string // what the organiser should know: contact expected
+}
+
+// LeaderView is a leader in a list.
+type LeaderView struct {
+	Leader
+	Status  LeaderStatus
+	Force   ForceID
+	Where   string // "with the Girishk column"
+	Returns string // date, of a wounded leader
+}
+
+// UnitView is a unit with its roster.
+type UnitView struct {
+	rosters.Unit
+	Side      SideID
+	Slot      int
+	Force     ForceID
+	ForceName string
+	Strength  rosters.Strength
+	Points    rosters.MoralePoints
+	FullAt    rosters.MoralePoints // establishment
+	WornAt    rosters.MoralePoints
+	SpentAt   rosters.MoralePoints
+	Grade     rosters.Grade
+	MenNow    int // real men present
+	Patients  []PatientView
+	History   []HistoryLine
+}
+
+// PatientView is a group of wounded and when it is due.
+type PatientView struct {
+	Patient
+	UnitName string
+	Side     SideID
+	Men      int
+	Date     string // due
+}
+
+// HistoryLine is one line of a unit's, leader's or force's history.
+type HistoryLine struct {
+	Day    Day
+	Date   string // "27 July"
+	Text   string
+	Battle BattleID // 0: none
+}
+
+// HexView is a hex in the inspector and the hover label.
+type HexView struct {
+	Hex     hex.Hex
+	Name    string // "4617"
+	Ground  Ground
+	Places  []Place
+	Cost    string // "Foot 3 a hex, guns 6"
+	Rivers  []string
+	Roads   []string
+	Water   string
+	Forces  []CounterView
+	Battles []BattleView
+}
+
+// MarchPlan is a march before it is ordered.
+type MarchPlan struct {
+	Force   ForceID
+	Path    []hex.Hex // without the hex where the force stands
+	Stops   []MarchStop
+	Days    int
+	Points  int
+	Arrives string // date
+	Forced  bool
+	Notes   []string // fords, fatigue, enemies on the way
+}
+
+// MarchStop is where a force lies at the end of a day of its march.
+type MarchStop struct {
+	Hex   hex.Hex
+	Day   Day
+	Date  string
+	Place string
+}
+
+// BattleView is a battle in a list or an aftermath.
+type BattleView struct {
+	Battle
+	Date     string
+	Place    string
+	Sides    [2]BattleSideView // attacker first
+	Result   string            // one sentence
+	Units    []AftermathUnit
+	Leaders  []AftermathLeader
+	Works    []string
+	Recovery []RecoveryGroup
+}
+
+// BattleSideView is a side of a battle.
+type BattleSideView struct {
+	Side    SideID
+	Name    string
+	Short   string
+	Slot    int
+	Forces  []string
+	Leader  string
+	Figures int
+	Men     int
+	Guns    int
+	Points  rosters.MoralePoints
+}
+
+// AftermathUnit is what a battle did to a unit, in figures, with the men they stand for.
+type AftermathUnit struct {
+	ID                                                                    rosters.UnitID
+	Name                                                                  string
+	Side                                                                  SideID
+	Slot                                                                  int
+	Arm                                                                   rosters.Arm
+	Irregular                                                             bool
+	Present, Killed, Wounded, Captured, Missing, Unhurt                   int // figures
+	MenPresent, MenKilled, MenWounded, MenCaptured, MenMissing, MenUnhurt int
+	Before                                                                rosters.Grade
+	After                                                                 rosters.Grade
+	Points                                                                rosters.MoralePoints
+	FullAt                                                                rosters.MoralePoints
+	Ending                                                                battle.Ending
+}
+
+// AftermathLeader is what a battle did to a leader.
+type AftermathLeader struct {
+	ID   LeaderID
+	Name string
+	Side SideID
+	Fate battle.Fate
+	Text string // "wounded, back in 40 days"
+}
+
+// RecoveryGroup sums up the wounded of a battle by what becomes of them.
+type RecoveryGroup struct {
+	Side    SideID
+	Text    string // "Back on 10 August", "Invalided", "Died of wounds"
+	Ends    string
+	Due     Day
+	Figures int
+	Men     int
+}
+
+// LogRow is one line of a battle's log for a person.
+type LogRow struct {
+	N     int
+	Turn  int
+	Phase string
+	Side  SideID
+	Type  string
+	Text  string
+	Rule  string
+	Roll  *RollRow
+}
+
+// RollRow is a throw: what was added up, what was needed, what fell.
+type RollRow struct {
+	Procedure string
+	Modifiers []Part // "Fresh troops", +2, rule
+	Need      string
+	Dice      []int
+	Counting  []bool // which dice did it; nil: not a matter of single dice
+	Result    string
+}
+
+// Part is one modifier of a throw.
+type Part struct {
+	Title string
+	By    string
+	Rule  string
+}
+
+// JournalRow is an entry of the journal for a person.
+type JournalRow struct {
+	Seq    int
+	Day    Day
+	Date   string
+	Title  string
+	Lines  []string // what happened
+	Undone bool
+	Battle BattleID
+}
