@@ -1,0 +1,64 @@
+# make run    open the window (installs what is missing on Debian, saying what)
+# make build  bin/campaign, which also does everything without a window
+# make test   format, vet, staticcheck, all tests, the window under Xvfb
+# make bench  the benchmarks as a table
+# make fmt, make lint, make setup
+
+SHELL := /bin/sh
+GO    ?= go
+
+# C is the one locale that is there everywhere and that the toolkit reads silently.
+export LC_ALL := C
+
+# Without a home folder Go has nowhere to keep its build cache; the folder begins with
+# a dot so that ./... does not walk into it.
+ifeq ($(strip $(HOME)),)
+export HOME := $(CURDIR)/build/.home
+endif
+
+# A tree that was copied or mounted belongs to somebody else, and then Go's question to
+# git fails the build.
+BUILD := $(GO) build -buildvcs=false
+
+# The window needs an X or Wayland display, except on macOS.
+DISPLAY_HERE := $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s))
+
+.PHONY: run build test lint fmt fmt-check vet staticcheck bench setup setup-test
+
+run:
+	$(if $(DISPLAY_HERE),,$(error There is no display here: run `xvfb-run -a make run`, or `make build` and then `bin/campaign help` for everything without a window))
+	@$(MAKE) --no-print-directory build
+	@exec bin/campaign
+
+build: setup
+	@mkdir -p bin
+	$(BUILD) -tags migrated_fynedo -o bin/campaign ./cmd/campaign
+
+test: setup-test fmt-check vet staticcheck
+	$(GO) test -count=1 -timeout 14m ./...
+
+lint: fmt-check vet staticcheck
+
+fmt-check:
+	@files=$$(find . -name '*.go' -not -path './build/*' -print0 | xargs -0 gofmt -l); \
+	if [ -n "$$files" ]; then echo "Not formatted; run make fmt:"; echo "$$files"; exit 1; fi
+
+vet:
+	$(GO) vet ./...
+
+staticcheck:
+	$(GO) tool staticcheck ./...
+
+fmt:
+	@find . -name '*.go' -not -path './build/*' -print0 | xargs -0 gofmt -w
+
+bench: setup
+	@mkdir -p build
+	@$(GO) test -run '^$$' -bench . -benchmem ./... > build/bench.txt || { cat build/bench.txt; exit 1; }
+	@awk -f scripts/bench.awk build/bench.txt
+
+setup:
+	@sh scripts/setup.sh build
+
+setup-test:
+	@sh scripts/setup.sh test
