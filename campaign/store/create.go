@@ -1,0 +1,76 @@
+package store
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"frontier/campaign"
+	"frontier/migrations"
+
+	"gorm.io/gorm"
+)
+
+// Create makes a campaign file from a founding, whole or not at all. A file that is
+// already there is kept: fs.ErrExist.
+func Create(ctx context.Context, path string, f campaign.Founding) error {
+	state, err := campaign.New(&f)
+	if err != nil {
+		return fmt.Errorf("%s was not made: %w", path, err)
+	}
+	return create(ctx, path, f, state)
+}
+
+func create(ctx context.Context, path string, f campaign.Founding, state *campaign.State) error {
+	document, err := json.Marshal(f)
+	if err != nil {
+		return fmt.Errorf("%s was not made: %w", path, err)
+	}
+	return whole(path, func(temp string) error {
+		s, err := connect(ctx, temp)
+		if err != nil {
+			return err
+		}
+		if err := s.found(ctx, f, string(document), state); err != nil {
+			return errors.Join(explain(path, err), s.Close())
+		}
+		return s.Close()
+	})
+}
+
+// found makes the tables and fills them with the first day.
+func (s *Store) found(ctx context.Context, f campaign.Founding, document string, state *campaign.State) error {
+	if err := s.up(ctx, migrations.SQLite()); err != nil {
+		return err
+	}
+	want, err := rowsOf(state)
+	if err != nil {
+		return err
+	}
+	return s.inTransaction(ctx, func(tx *gorm.DB) error {
+		if err := tx.Create(&foundingRow{
+			ID: 1, Template: f.Template, Title: f.Title, StartDate: f.Start,
+			Seed: strconv.FormatUint(f.Seed, 10), Document: document, FoundedAt: s.stamp(),
+		}).Error; err != nil {
+			return err
+		}
+		sides := table[sideRow]{rows: sidesOf(&f)}
+		if err := sides.change(tx, &table[sideRow]{}); err != nil {
+			return err
+		}
+		if err := tx.Create(&headRow{ID: 1}).Error; err != nil {
+			return err
+		}
+		return want.change(tx, &rowSet{})
+	})
+}
+
+func sidesOf(f *campaign.Founding) []sideRow {
+	var sides []sideRow
+	for _, side := range f.Sides {
+		sides = append(sides, sideRow{ID: string(side.ID), Name: side.Name})
+	}
+	return sides
+}

@@ -1,0 +1,152 @@
+package store
+
+import (
+	"bytes"
+	"compress/gzip"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"strconv"
+
+	"frontier/campaign"
+
+	"gorm.io/gorm"
+)
+
+// Load gives the founding, the journal and its head as they are in the file now.
+func (s *Store) Load(ctx context.Context) (campaign.Founding, []campaign.Entry, int, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var (
+		founded foundingRow
+		rows    []entryRow
+		head    headRow
+	)
+	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error { // one moment of the file
+		return first(
+			func() error { return tx.First(&founded).Error },
+			func() error { return tx.First(&head).Error },
+			func() error { return tx.Order("seq").Find(&rows).Error },
+		)
+	})
+	fail := func(err error) (campaign.Founding, []campaign.Entry, int, error) {
+		return campaign.Founding{}, nil, 0, err
+	}
+	if err != nil {
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return fail(s.damaged("has no founding", err))
+		}
+		return fail(s.readError(err))
+	}
+	var f campaign.Founding
+	if err := json.Unmarshal([]byte(founded.Document), &f); err != nil {
+		return fail(s.damaged("has a founding that cannot be read", err))
+	}
+	entries := make([]campaign.Entry, len(rows))
+	for i, r := range rows {
+		if r.Seq != i+1 {
+			return fail(s.damaged(fmt.Sprintf("has no entry %d in its journal", i+1), nil))
+		}
+		if !json.Valid([]byte(r.Command)) || !json.Valid([]byte(r.Events)) {
+			return fail(s.damaged(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil))
+		}
+		entries[i] = campaign.Entry{
+			Seq: r.Seq, Day: campaign.Day(r.Day), Kind: r.Kind, Title: r.Title,
+			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events),
+		}
+	}
+	if head.Head > len(entries) {
+		return fail(s.damaged(fmt.Sprintf("has %d entries in its journal and should have %d", len(entries), head.Head), nil))
+	}
+	s.seen = head.Changes
+	return f, entries, head.Head, nil
+}
+
+func (s *Store) damaged(what string, cause error) error {
+	return &FileError{Path: s.path, What: what, Instead: "take an older copy of it", Err: ErrDamaged, cause: cause}
+}
+
+// readError words an error met while reading tables.
+func (s *Store) readError(err error) error {
+	if e := explain(s.path, err); e != err {
+		return e
+	}
+	if errors.Is(err, context.Canceled) || errors.Is(err, context.DeadlineExceeded) {
+		return err
+	}
+	return s.damaged("cannot be read", err)
+}
+
+// Record gives the battle record with this digest, or campaign.ErrNotFound.
+func (s *Store) Record(ctx context.Context, digest string) (campaign.Record, error) {
+	var r recordRow
+	if err := s.reader.WithContext(ctx).Take(&r, "digest = ?", digest).Error; err != nil {
+		if errors.Is(err, gorm.ErrRecordNotFound) {
+			return campaign.Record{}, fmt.Errorf("battle record %.12s: %w", digest, campaign.ErrNotFound)
+		}
+		return campaign.Record{}, s.readError(err)
+	}
+	record, err := r.record()
+	if err != nil {
+		return campaign.Record{}, s.damaged(fmt.Sprintf("has a battle record %.12s that cannot be read", digest), err)
+	}
+	return record, nil
+}
+
+// mostLog is more than any battle writes: a file from elsewhere cannot fill the memory
+// with a log that unpacks without end.
+const mostLog = 256 << 20
+
+func (r recordRow) record() (campaign.Record, error) {
+	out := campaign.Record{Digest: r.Digest, Engine: r.Engine, Version: r.Version}
+	var err error
+	if out.Seed, err = strconv.ParseUint(r.Seed, 10, 64); err != nil {
+		return out, fmt.Errorf("its seed: %w", err)
+	}
+	if err := json.Unmarshal([]byte(r.Setup), &out.Setup); err != nil {
+		return out, fmt.Errorf("its setup: %w", err)
+	}
+	if err := json.Unmarshal([]byte(r.Orders), &out.Orders); err != nil {
+		return out, fmt.Errorf("its orders: %w", err)
+	}
+	if err := json.Unmarshal([]byte(r.Outcome), &out.Outcome); err != nil {
+		return out, fmt.Errorf("its outcome: %w", err)
+	}
+	unzip, err := gzip.NewReader(bytes.NewReader(r.Log))
+	if err != nil {
+		return out, fmt.Errorf("its log: %w", err)
+	}
+	if out.Log, err = io.ReadAll(io.LimitReader(unzip, mostLog+1)); err != nil {
+		return out, fmt.Errorf("its log: %w", err)
+	}
+	if len(out.Log) > mostLog {
+		return out, errors.New("its log is longer than any battle")
+	}
+	return out, nil
+}
+
+func rowOfRecord(r *campaign.Record) (*recordRow, error) {
+	row := &recordRow{Digest: r.Digest, Engine: r.Engine, Version: r.Version, Seed: strconv.FormatUint(r.Seed, 10)}
+	for _, part := range []struct {
+		into *string
+		from any
+	}{{&row.Setup, r.Setup}, {&row.Orders, r.Orders}, {&row.Outcome, r.Outcome}} {
+		text, err := json.Marshal(part.from)
+		if err != nil {
+			return nil, err
+		}
+		*part.into = string(text)
+	}
+	var packed bytes.Buffer
+	zip := gzip.NewWriter(&packed)
+	if _, err := zip.Write(r.Log); err != nil {
+		return nil, err
+	}
+	if err := zip.Close(); err != nil {
+		return nil, err
+	}
+	row.Log = packed.Bytes()
+	return row, nil
+}

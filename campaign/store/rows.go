@@ -1,0 +1,320 @@
+package store
+
+import (
+	"database/sql/driver"
+	"fmt"
+	"strconv"
+)
+
+// ref names a row of another table. Empty is NULL.
+type ref string
+
+// Value is what the database keeps.
+func (r ref) Value() (driver.Value, error) {
+	if r == "" {
+		return nil, nil
+	}
+	return string(r), nil
+}
+
+// Scan reads what the database keeps.
+func (r *ref) Scan(v any) error {
+	switch v := v.(type) {
+	case nil:
+		*r = ""
+	case string:
+		*r = ref(v)
+	case []byte:
+		*r = ref(v)
+	default:
+		return fmt.Errorf("a name is a %T", v)
+	}
+	return nil
+}
+
+// number names a row of another table that is numbered from 1. Nought is NULL.
+type number int
+
+// Value is what the database keeps.
+func (n number) Value() (driver.Value, error) {
+	if n == 0 {
+		return nil, nil
+	}
+	return int64(n), nil
+}
+
+// Scan reads what the database keeps.
+func (n *number) Scan(v any) error {
+	switch v := v.(type) {
+	case nil:
+		*n = 0
+	case int64:
+		*n = number(v)
+	default:
+		return fmt.Errorf("a number is a %T", v)
+	}
+	return nil
+}
+
+// The founding and the journal.
+type (
+	foundingRow struct {
+		ID        int `gorm:"primaryKey;autoIncrement:false"`
+		Template  string
+		Title     string
+		StartDate string
+		Seed      string
+		Document  string // JSON
+		FoundedAt string
+	}
+	entryRow struct {
+		Seq       int `gorm:"primaryKey;autoIncrement:false"`
+		Day       int
+		Kind      string
+		Title     string
+		Command   string // JSON
+		Events    string // JSON
+		RecordID  ref
+		WrittenAt string // UTC
+	}
+	headRow struct {
+		ID      int `gorm:"primaryKey;autoIncrement:false"`
+		Head    int
+		Changes int64
+	}
+	recordRow struct {
+		Digest  string `gorm:"primaryKey"`
+		Engine  string
+		Version int
+		Seed    string
+		Setup   string // JSON
+		Orders  string // JSON
+		Log     []byte // gzip
+		Outcome string // JSON
+	}
+)
+
+func (foundingRow) TableName() string { return "foundings" }
+func (entryRow) TableName() string    { return "journal" }
+func (headRow) TableName() string     { return "heads" }
+func (recordRow) TableName() string   { return "records" }
+
+// The present state.
+type (
+	sideRow struct {
+		ID   string `gorm:"primaryKey"`
+		Name string
+	}
+	todayRow struct {
+		ID      int `gorm:"primaryKey;autoIncrement:false"`
+		Day     int
+		SkyText string
+		DayF    int `gorm:"column:day_f"`
+		Rain    bool
+		Dust    bool
+		Haze    bool
+		Snow    bool
+		Flood   bool
+	}
+	leaderRow struct {
+		ID        string `gorm:"primaryKey"`
+		Status    string
+		ForceID   ref
+		ReturnsOn int
+		HeldBy    ref
+	}
+	forceRow struct {
+		ID          string `gorm:"primaryKey"`
+		Name        string
+		SideID      string
+		HexQ        int
+		HexR        int
+		FromQ       int
+		FromR       int
+		LeaderID    ref
+		Posture     string
+		Path        string // JSON
+		Forced      bool
+		Progress    int
+		Fatigue     int
+		Dug         int
+		Animals     int
+		Wagons      int
+		Followers   int
+		BaggageNote string
+		ActiveFrom  int
+		Hidden      bool
+		Loyalty     int
+		Orders      string
+	}
+	forceLeaderRow struct {
+		ForceID  string `gorm:"primaryKey"`
+		LeaderID string `gorm:"primaryKey"`
+		Place    int
+	}
+	unitRow struct {
+		ID                  string `gorm:"primaryKey"`
+		ForceID             ref
+		PresentOfficers     int
+		PresentSergeants    int
+		PresentOthers       int
+		WoundedOfficers     int
+		WoundedSergeants    int
+		WoundedOthers       int
+		CapturedOfficers    int
+		CapturedSergeants   int
+		CapturedOthers      int
+		MissingOfficers     int
+		MissingSergeants    int
+		MissingOthers       int
+		DeadOfficers        int
+		DeadSergeants       int
+		DeadOthers          int
+		DischargedOfficers  int
+		DischargedSergeants int
+		DischargedOthers    int
+		Guns                int
+		Mounts              int
+	}
+	forceUnitRow struct {
+		ForceID string `gorm:"primaryKey"`
+		UnitID  string `gorm:"primaryKey"`
+		Place   int
+	}
+	battleRow struct {
+		ID       int `gorm:"primaryKey;autoIncrement:false"`
+		Name     string
+		Day      int
+		HexQ     int
+		HexR     int
+		Attacker string
+		Defender string
+		Status   string
+		Engine   string
+		Version  int
+		Seed     string
+		RecordID ref
+		Outcome  ref // JSON
+	}
+	battleForceRow struct {
+		BattleID int    `gorm:"primaryKey;autoIncrement:false"`
+		Part     string `gorm:"primaryKey"`
+		Place    int    `gorm:"primaryKey;autoIncrement:false"`
+		ForceID  string
+	}
+	patientRow struct {
+		UnitID   string `gorm:"primaryKey"`
+		Place    int    `gorm:"primaryKey;autoIncrement:false"` // among those of its unit
+		Rank     string // officer, sergeant, other
+		Men      int    // figures
+		Admitted int
+		Due      int
+		Ends     string
+		BattleID number
+	}
+	strayRow struct {
+		UnitID    string `gorm:"primaryKey"`
+		Place     int    `gorm:"primaryKey;autoIncrement:false"` // among those of its unit
+		Officers  int
+		Sergeants int
+		Others    int
+		Since     int
+		Due       int
+		Ends      string
+		HeldBy    ref
+		BattleID  number
+	}
+	captiveRow struct {
+		UnitID    string `gorm:"primaryKey"`
+		Place     int    `gorm:"primaryKey;autoIncrement:false"` // among those of its unit
+		Officers  int
+		Sergeants int
+		Others    int
+		HeldBy    ref
+		Since     int
+		BattleID  number
+	}
+	goneRow struct {
+		ID     string `gorm:"primaryKey"`
+		Name   string
+		SideID string
+		Day    int
+		IntoID ref
+	}
+	crossingRow struct {
+		ID    string `gorm:"primaryKey"`
+		State string
+	}
+	workRow struct {
+		ID     string `gorm:"primaryKey"`
+		Kind   string
+		SideID ref
+		HexQ   int
+		HexR   int
+		State  string
+		Built  int
+	}
+	placeRow struct {
+		ID      string `gorm:"primaryKey"`
+		OwnerID ref
+		Since   int
+	}
+	arrivalRow struct {
+		ID    string `gorm:"primaryKey"`
+		Place int
+	}
+	sightingRow struct {
+		SideID  string `gorm:"primaryKey"`
+		ForceID string `gorm:"primaryKey"`
+		HexQ    int
+		HexR    int
+		Day     int
+	}
+	settingRow struct {
+		Engine string `gorm:"primaryKey"`
+		Name   string `gorm:"primaryKey"`
+		Worth  string // JSON
+	}
+)
+
+func (sideRow) TableName() string        { return "sides" }
+func (todayRow) TableName() string       { return "today" }
+func (leaderRow) TableName() string      { return "leaders" }
+func (forceRow) TableName() string       { return "forces" }
+func (forceLeaderRow) TableName() string { return "force_leaders" }
+func (unitRow) TableName() string        { return "units" }
+func (forceUnitRow) TableName() string   { return "force_units" }
+func (battleRow) TableName() string      { return "battles" }
+func (battleForceRow) TableName() string { return "battle_forces" }
+func (patientRow) TableName() string     { return "patients" }
+func (strayRow) TableName() string       { return "strays" }
+func (captiveRow) TableName() string     { return "captives" }
+func (goneRow) TableName() string        { return "gone_forces" }
+func (crossingRow) TableName() string    { return "crossings" }
+func (workRow) TableName() string        { return "works" }
+func (placeRow) TableName() string       { return "places" }
+func (arrivalRow) TableName() string     { return "arrivals" }
+func (sightingRow) TableName() string    { return "sightings" }
+func (settingRow) TableName() string     { return "settings" }
+
+func (r sideRow) key() string        { return r.ID }
+func (r todayRow) key() string       { return "today" }
+func (r leaderRow) key() string      { return r.ID }
+func (r forceRow) key() string       { return r.ID }
+func (r forceLeaderRow) key() string { return r.LeaderID + " with " + r.ForceID }
+func (r unitRow) key() string        { return r.ID }
+func (r forceUnitRow) key() string   { return r.UnitID + " with " + r.ForceID }
+func (r battleRow) key() string      { return "battle " + strconv.Itoa(r.ID) }
+func (r battleForceRow) key() string {
+	return r.Part + " " + strconv.Itoa(r.Place) + " of battle " + strconv.Itoa(r.BattleID)
+}
+func (r patientRow) key() string  { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r strayRow) key() string    { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r captiveRow) key() string  { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r goneRow) key() string     { return r.ID }
+func (r crossingRow) key() string { return r.ID }
+func (r workRow) key() string     { return r.ID }
+func (r placeRow) key() string    { return r.ID }
+func (r arrivalRow) key() string  { return r.ID }
+func (r sightingRow) key() string { return r.ForceID + " seen by " + r.SideID }
+func (r settingRow) key() string  { return r.Name + " of " + r.Engine }

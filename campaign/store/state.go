@@ -1,0 +1,274 @@
+package store
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+
+	"frontier/campaign"
+	"frontier/rosters"
+
+	"gorm.io/gorm"
+)
+
+// rowSet is a state as rows, table by table.
+type rowSet struct {
+	today        table[todayRow]
+	leaders      table[leaderRow]
+	forces       table[forceRow]
+	forceLeaders table[forceLeaderRow]
+	units        table[unitRow]
+	forceUnits   table[forceUnitRow]
+	battles      table[battleRow]
+	battleForces table[battleForceRow]
+	patients     table[patientRow]
+	strays       table[strayRow]
+	captives     table[captiveRow]
+	gone         table[goneRow]
+	crossings    table[crossingRow]
+	works        table[workRow]
+	places       table[placeRow]
+	arrivals     table[arrivalRow]
+	sightings    table[sightingRow]
+	settings     table[settingRow]
+}
+
+// change brings the tables from what before holds to what r holds.
+func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
+	return first(
+		func() error { return r.today.change(tx, &before.today) },
+		func() error { return r.leaders.change(tx, &before.leaders) },
+		func() error { return r.forces.change(tx, &before.forces) },
+		func() error { return r.forceLeaders.change(tx, &before.forceLeaders) },
+		func() error { return r.units.change(tx, &before.units) },
+		func() error { return r.forceUnits.change(tx, &before.forceUnits) },
+		func() error { return r.battles.change(tx, &before.battles) },
+		func() error { return r.battleForces.change(tx, &before.battleForces) },
+		func() error { return r.patients.change(tx, &before.patients) },
+		func() error { return r.strays.change(tx, &before.strays) },
+		func() error { return r.captives.change(tx, &before.captives) },
+		func() error { return r.gone.change(tx, &before.gone) },
+		func() error { return r.crossings.change(tx, &before.crossings) },
+		func() error { return r.works.change(tx, &before.works) },
+		func() error { return r.places.change(tx, &before.places) },
+		func() error { return r.arrivals.change(tx, &before.arrivals) },
+		func() error { return r.sightings.change(tx, &before.sightings) },
+		func() error { return r.settings.change(tx, &before.settings) },
+	)
+}
+
+// read fills r with what the file holds.
+func (r *rowSet) read(tx *gorm.DB) error {
+	return first(
+		func() error { return r.today.read(tx) },
+		func() error { return r.leaders.read(tx) },
+		func() error { return r.forces.read(tx) },
+		func() error { return r.forceLeaders.read(tx) },
+		func() error { return r.units.read(tx) },
+		func() error { return r.forceUnits.read(tx) },
+		func() error { return r.battles.read(tx) },
+		func() error { return r.battleForces.read(tx) },
+		func() error { return r.patients.read(tx) },
+		func() error { return r.strays.read(tx) },
+		func() error { return r.captives.read(tx) },
+		func() error { return r.gone.read(tx) },
+		func() error { return r.crossings.read(tx) },
+		func() error { return r.works.read(tx) },
+		func() error { return r.places.read(tx) },
+		func() error { return r.arrivals.read(tx) },
+		func() error { return r.sightings.read(tx) },
+		func() error { return r.settings.read(tx) },
+	)
+}
+
+// differences says in a sentence each where r, which the file holds, is not want.
+func (r *rowSet) differences(want *rowSet) ([]string, error) {
+	var say []string
+	note := func(found []string, err error) error {
+		say = append(say, found...)
+		return err
+	}
+	err := first(
+		func() error { return note(r.today.differences(&want.today)) },
+		func() error { return note(r.leaders.differences(&want.leaders)) },
+		func() error { return note(r.forces.differences(&want.forces)) },
+		func() error { return note(r.forceLeaders.differences(&want.forceLeaders)) },
+		func() error { return note(r.units.differences(&want.units)) },
+		func() error { return note(r.forceUnits.differences(&want.forceUnits)) },
+		func() error { return note(r.battles.differences(&want.battles)) },
+		func() error { return note(r.battleForces.differences(&want.battleForces)) },
+		func() error { return note(r.patients.differences(&want.patients)) },
+		func() error { return note(r.strays.differences(&want.strays)) },
+		func() error { return note(r.captives.differences(&want.captives)) },
+		func() error { return note(r.gone.differences(&want.gone)) },
+		func() error { return note(r.crossings.differences(&want.crossings)) },
+		func() error { return note(r.works.differences(&want.works)) },
+		func() error { return note(r.places.differences(&want.places)) },
+		func() error { return note(r.arrivals.differences(&want.arrivals)) },
+		func() error { return note(r.sightings.differences(&want.sightings)) },
+		func() error { return note(r.settings.differences(&want.settings)) },
+	)
+	return say, err
+}
+
+// first runs the steps in turn up to the first that fails.
+func first(steps ...func() error) error {
+	for _, step := range steps {
+		if err := step(); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+const (
+	attacking = "attacker"
+	defending = "defender"
+)
+
+// rowsOf gives the state as rows. Equal states give equal rows. No state has none.
+func rowsOf(s *campaign.State) (*rowSet, error) {
+	r := &rowSet{}
+	if s == nil {
+		return r, nil
+	}
+	r.today.add(todayRow{
+		ID: 1, Day: int(s.Day), SkyText: s.Sky.Text, DayF: s.Sky.DayF,
+		Rain: s.Sky.Rain, Dust: s.Sky.Dust, Haze: s.Sky.Haze, Snow: s.Sky.Snow, Flood: s.Sky.Flood,
+	})
+	for _, l := range s.Leaders {
+		r.leaders.add(leaderRow{
+			ID: string(l.ID), Status: string(l.Status), ForceID: ref(l.Force),
+			ReturnsOn: int(l.Returns), HeldBy: ref(l.By),
+		})
+	}
+	for i := range s.Forces {
+		if err := r.addForce(&s.Forces[i]); err != nil {
+			return nil, err
+		}
+	}
+	for i := range s.Units {
+		r.units.add(unitRowOf(&s.Units[i]))
+	}
+	for i := range s.Battles {
+		if err := r.addBattle(&s.Battles[i]); err != nil {
+			return nil, err
+		}
+	}
+	group := map[rosters.UnitID]int{}
+	for _, p := range s.Patients {
+		group[p.Unit]++
+		r.patients.add(patientRow{
+			UnitID: string(p.Unit), Place: group[p.Unit], Rank: p.Rank, Men: p.Count,
+			Admitted: int(p.Admitted), Due: int(p.Due), Ends: p.Ends, BattleID: number(p.Battle),
+		})
+	}
+	clear(group)
+	for _, m := range s.Strays {
+		group[m.Unit]++
+		r.strays.add(strayRow{
+			UnitID: string(m.Unit), Place: group[m.Unit],
+			Officers: m.Ranks.Officers, Sergeants: m.Ranks.Sergeants, Others: m.Ranks.Others,
+			Since: int(m.Since), Due: int(m.Due), Ends: m.Ends, HeldBy: ref(m.By), BattleID: number(m.Battle),
+		})
+	}
+	clear(group)
+	for _, c := range s.Captives {
+		group[c.Unit]++
+		r.captives.add(captiveRow{
+			UnitID: string(c.Unit), Place: group[c.Unit],
+			Officers: c.Ranks.Officers, Sergeants: c.Ranks.Sergeants, Others: c.Ranks.Others,
+			HeldBy: ref(c.By), Since: int(c.Since), BattleID: number(c.Battle),
+		})
+	}
+	for _, g := range s.Gone {
+		r.gone.add(goneRow{ID: string(g.ID), Name: g.Name, SideID: string(g.Side), Day: int(g.Day), IntoID: ref(g.Into)})
+	}
+	for _, c := range s.Crossings {
+		r.crossings.add(crossingRow{ID: c.ID, State: c.State})
+	}
+	for _, w := range s.Works {
+		r.works.add(workRow{
+			ID: w.ID, Kind: w.Kind, SideID: ref(w.Side), HexQ: w.Hex.Q, HexR: w.Hex.R,
+			State: w.State, Built: int(w.Built),
+		})
+	}
+	for _, p := range s.Places {
+		r.places.add(placeRow{ID: p.ID, OwnerID: ref(p.Owner), Since: int(p.Since)})
+	}
+	for i, id := range s.Arrived {
+		r.arrivals.add(arrivalRow{ID: id, Place: i + 1})
+	}
+	for _, seen := range s.Seen {
+		r.sightings.add(sightingRow{
+			SideID: string(seen.Side), ForceID: string(seen.Force),
+			HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day),
+		})
+	}
+	for _, set := range s.Settings {
+		r.settings.add(settingRow{Engine: set.Engine, Name: set.Key, Worth: set.Value})
+	}
+	return r, nil
+}
+
+func (r *rowSet) addForce(f *campaign.Force) error {
+	path := []byte("[]")
+	if len(f.Path) > 0 {
+		var err error
+		if path, err = json.Marshal(f.Path); err != nil {
+			return fmt.Errorf("force %s: %w", f.ID, err)
+		}
+	}
+	r.forces.add(forceRow{
+		ID: string(f.ID), Name: f.Name, SideID: string(f.Side),
+		HexQ: f.Hex.Q, HexR: f.Hex.R, FromQ: f.From.Q, FromR: f.From.R,
+		LeaderID: ref(f.Leader), Posture: string(f.Posture), Path: string(path),
+		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
+		Animals: f.Baggage.Animals, Wagons: f.Baggage.Wagons, Followers: f.Baggage.Followers, BaggageNote: f.Baggage.Note,
+		ActiveFrom: int(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders,
+	})
+	for i, id := range f.Others {
+		r.forceLeaders.add(forceLeaderRow{ForceID: string(f.ID), LeaderID: string(id), Place: i + 1})
+	}
+	for i, id := range f.Units {
+		r.forceUnits.add(forceUnitRow{ForceID: string(f.ID), UnitID: string(id), Place: i + 1})
+	}
+	return nil
+}
+
+func unitRowOf(u *campaign.UnitState) unitRow {
+	s := &u.Strength
+	return unitRow{
+		ID: string(u.ID), ForceID: ref(u.Force), Guns: s.Guns, Mounts: s.Mounts,
+		PresentOfficers: s.Present.Officers, PresentSergeants: s.Present.Sergeants, PresentOthers: s.Present.Others,
+		WoundedOfficers: s.Wounded.Officers, WoundedSergeants: s.Wounded.Sergeants, WoundedOthers: s.Wounded.Others,
+		CapturedOfficers: s.Captured.Officers, CapturedSergeants: s.Captured.Sergeants, CapturedOthers: s.Captured.Others,
+		MissingOfficers: s.Missing.Officers, MissingSergeants: s.Missing.Sergeants, MissingOthers: s.Missing.Others,
+		DeadOfficers: s.Dead.Officers, DeadSergeants: s.Dead.Sergeants, DeadOthers: s.Dead.Others,
+		DischargedOfficers: s.Discharged.Officers, DischargedSergeants: s.Discharged.Sergeants, DischargedOthers: s.Discharged.Others,
+	}
+}
+
+func (r *rowSet) addBattle(b *campaign.Battle) error {
+	var outcome ref
+	if b.Outcome != nil {
+		text, err := json.Marshal(b.Outcome)
+		if err != nil {
+			return fmt.Errorf("battle %d: %w", b.ID, err)
+		}
+		outcome = ref(text)
+	}
+	r.battles.add(battleRow{
+		ID: int(b.ID), Name: b.Name, Day: int(b.Day), HexQ: b.Hex.Q, HexR: b.Hex.R,
+		Attacker: string(b.Attacker), Defender: string(b.Defender), Status: string(b.Status),
+		Engine: b.Engine, Version: b.Version, Seed: strconv.FormatUint(b.Seed, 10),
+		RecordID: ref(b.Record), Outcome: outcome,
+	})
+	for i, id := range b.Attackers {
+		r.battleForces.add(battleForceRow{BattleID: int(b.ID), Part: attacking, Place: i + 1, ForceID: string(id)})
+	}
+	for i, id := range b.Defenders {
+		r.battleForces.add(battleForceRow{BattleID: int(b.ID), Part: defending, Place: i + 1, ForceID: string(id)})
+	}
+	return nil
+}

@@ -1,0 +1,396 @@
+package store
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io/fs"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"frontier/battle"
+	"frontier/campaign"
+
+	"gorm.io/gorm"
+	"pgregory.net/rapid"
+)
+
+// bare lays down a file with a small founding and an empty first day.
+func bare(t *testing.T) (path string, s *Store) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "Kandahar.campaign")
+	if err := create(context.Background(), path, smallFounding(), &campaign.State{}); err != nil {
+		t.Fatal(err)
+	}
+	return path, reopen(t, path)
+}
+
+func reopen(t *testing.T, path string) *Store {
+	t.Helper()
+	s, err := Open(context.Background(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { s.Close() })
+	if _, _, _, err := s.Load(context.Background()); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+func entry(seq int) *campaign.Entry {
+	return &campaign.Entry{
+		Seq: seq, Day: 3, Kind: "march", Title: fmt.Sprintf("March %d", seq),
+		Command: json.RawMessage(fmt.Sprintf(`{"n":%d}`, seq)), Events: json.RawMessage(`[]`),
+	}
+}
+
+func journalOf(t *testing.T, s *Store) (titles string, head int) {
+	t.Helper()
+	_, entries, head, err := s.Load(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range entries {
+		titles += e.Title + ";"
+	}
+	return titles, head
+}
+
+func record(log string) *campaign.Record {
+	return &campaign.Record{
+		Digest: digestOf(log), Engine: "wornspent", Version: 1, Seed: 1<<64 - 1,
+		Setup: battle.Setup{Name: "Maiwand"}, Orders: []battle.Order{{Kind: "fire", Unit: "66th"}},
+		Log: []byte(log), Outcome: battle.Outcome{Holder: "amir", Reason: battle.Broke},
+	}
+}
+
+func TestTheFoundingReadsBackTheSame(t *testing.T) {
+	_, s := bare(t)
+	got, entries, head, err := s.Load(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	want, _ := json.Marshal(smallFounding())
+	if is, _ := json.Marshal(got); !bytes.Equal(is, want) {
+		t.Errorf("founding\n got %s\nwant %s", is, want)
+	}
+	if len(entries) != 0 || head != 0 {
+		t.Errorf("a new campaign has %d entries and head %d", len(entries), head)
+	}
+}
+
+func TestEveryStateReadsBackFromItsRows(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		want := drawState(t)
+		rows, err := rowsOf(want)
+		if err != nil {
+			t.Fatal(err)
+		}
+		got, err := stateOf(rows)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameState(t, got, want)
+	})
+}
+
+// sameState compares by JSON; a list that is not there is an empty one.
+func sameState(t interface {
+	Helper()
+	Fatalf(string, ...any)
+}, got, want *campaign.State) {
+	t.Helper()
+	plain := func(s *campaign.State) string {
+		b, err := json.MarshalIndent(s, "", " ")
+		if err != nil {
+			t.Fatalf("%v", err)
+		}
+		return strings.ReplaceAll(string(b), ": null", ": []")
+	}
+	if g, w := plain(got), plain(want); g != w {
+		a, b := strings.Split(g, "\n"), strings.Split(w, "\n")
+		for i := range min(len(a), len(b)) {
+			if a[i] != b[i] {
+				t.Fatalf("line %d of the state is %s and should be %s\n%s", i, a[i], b[i], strings.Join(b[max(0, i-8):i+1], "\n"))
+			}
+		}
+		t.Fatalf("one state is longer:\n%s\n%s", g, w)
+	}
+}
+
+// Any walk through random states, back and forth, leaves the tables of the last one.
+func TestTablesFollowTheState(t *testing.T) {
+	path, s := bare(t)
+	ctx := context.Background()
+	old, head := &campaign.State{}, 0
+	rapid.Check(t, func(t *rapid.T) {
+		for range rapid.IntRange(1, 3).Draw(t, "writes") {
+			next := drawState(t)
+			if err := s.Write(ctx, campaign.Write{Before: head, Head: head + 1, Entry: entry(head + 1), Old: old, New: next}); err != nil {
+				t.Fatal(err)
+			}
+			old, head = next, head+1
+		}
+		if rapid.Bool().Draw(t, "reopen") {
+			if err := s.Close(); err != nil {
+				t.Fatal(err)
+			}
+			var err error
+			if s, err = Open(ctx, path); err != nil {
+				t.Fatal(err)
+			}
+			if _, _, _, err = s.Load(ctx); err != nil {
+				t.Fatal(err)
+			}
+		}
+		say, err := s.Tables(ctx, old)
+		if err != nil || len(say) > 0 {
+			t.Fatalf("after %d writes: %q, %v", head, say, err)
+		}
+		var held rowSet
+		if err := s.reader.Transaction(held.read); err != nil {
+			t.Fatal(err)
+		}
+		got, err := stateOf(&held)
+		if err != nil {
+			t.Fatal(err)
+		}
+		sameState(t, got, old)
+	})
+	s.Close()
+}
+
+func TestTablesTellsEveryDifference(t *testing.T) {
+	_, s := bare(t)
+	ctx := context.Background()
+	state := rapid.Custom(drawState).Filter(func(s *campaign.State) bool { return len(s.Units) > 1 && len(s.Crossings) == 1 }).Example(7)
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Old: &campaign.State{}, New: state}); err != nil {
+		t.Fatal(err)
+	}
+	for _, sql := range []string{
+		"UPDATE units SET present_others = present_others + 1, guns = 99 WHERE id = 'unit-00'",
+		"INSERT INTO places (id, since) VALUES ('nowhere', 3)",
+		"DELETE FROM crossings",
+		"UPDATE sides SET name = 'the King of Sweden' WHERE id = 'amir'",
+	} {
+		if err := s.writer.Exec(sql).Error; err != nil {
+			t.Fatal(err)
+		}
+	}
+	say, err := s.Tables(ctx, state)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := strings.Join(say, "\n")
+	was := state.Units[0].Strength
+	for _, want := range []string{
+		fmt.Sprintf(`Table units says that present_others of unit-00 is "%d"; by the journal it is "%d".`, was.Present.Others+1, was.Present.Others),
+		fmt.Sprintf(`Table units says that guns of unit-00 is "99"; by the journal it is "%d".`, was.Guns),
+		"Table places has a row for nowhere that the journal does not give.",
+		"Table crossings has no row for bridge-0, which the journal gives.",
+		`Table sides says that name of amir is "the King of Sweden"; by the journal it is "amir".`,
+	} {
+		if !strings.Contains(all, want) {
+			t.Errorf("not told: %s", want)
+		}
+	}
+	if len(say) != 5 {
+		t.Errorf("told:\n%s", all)
+	}
+}
+
+func TestUndoneEntriesStayUntilAnotherTakesTheirPlace(t *testing.T) {
+	path, s := bare(t)
+	ctx := context.Background()
+	none := &campaign.State{}
+	write := func(w campaign.Write) {
+		t.Helper()
+		w.Old, w.New = none, none
+		if err := s.Write(ctx, w); err != nil {
+			t.Fatal(err)
+		}
+	}
+	write(campaign.Write{Before: 0, Head: 1, Entry: entry(1)})
+	write(campaign.Write{Before: 1, Head: 2, Entry: entry(2), Record: record("one\n")})
+	write(campaign.Write{Before: 2, Head: 3, Entry: entry(3)})
+	write(campaign.Write{Before: 3, Head: 1})
+	s.Close()
+	s = reopen(t, path)
+	if titles, head := journalOf(t, s); titles != "March 1;March 2;March 3;" || head != 1 {
+		t.Fatalf("after undo: %s head %d", titles, head)
+	}
+	if _, err := s.Record(ctx, digestOf("one\n")); err != nil {
+		t.Fatalf("the record of an undone battle waits for redo: %v", err)
+	}
+	instead := entry(2)
+	instead.Title = "Hold"
+	write(campaign.Write{Before: 1, Head: 2, Entry: instead})
+	if titles, head := journalOf(t, s); titles != "March 1;Hold;" || head != 2 {
+		t.Fatalf("after another command: %s head %d", titles, head)
+	}
+	if _, err := s.Record(ctx, digestOf("one\n")); !errors.Is(err, campaign.ErrNotFound) {
+		t.Fatalf("the record of a battle undone for good: %v", err)
+	}
+}
+
+func TestRecordReadsBackTheSame(t *testing.T) {
+	_, s := bare(t)
+	ctx := context.Background()
+	want := record(strings.Repeat(`{"n":1,"type":"roll"}`+"\n", 5000))
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Record: want, New: &campaign.State{}}); err != nil {
+		t.Fatal(err)
+	}
+	got, err := s.Record(ctx, want.Digest)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, _ := json.Marshal(got)
+	b, _ := json.Marshal(want)
+	if !bytes.Equal(a, b) || !bytes.Equal(got.Log, want.Log) {
+		t.Errorf("record\n got %s\nwant %s", a, b)
+	}
+	if _, err := s.Record(ctx, "nothing"); !errors.Is(err, campaign.ErrNotFound) {
+		t.Errorf("a record that is not there: %v", err)
+	}
+}
+
+func TestWriteIsStaleWhenAnotherHasWritten(t *testing.T) {
+	path, a := bare(t)
+	b := reopen(t, path)
+	ctx := context.Background()
+	none := &campaign.State{}
+	write := func(s *Store, w campaign.Write) error {
+		w.Old, w.New = none, none
+		return s.Write(ctx, w)
+	}
+	if err := write(a, campaign.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
+		t.Fatal(err)
+	}
+	if err := write(b, campaign.Write{Before: 0, Head: 1, Entry: entry(1)}); !errors.Is(err, campaign.ErrStale) {
+		t.Fatalf("another had written: %v", err)
+	}
+	// The head is where a left it, but what came before it is another's.
+	journalOf(t, b)
+	if err := write(b, campaign.Write{Before: 1, Head: 0}); err != nil {
+		t.Fatal(err)
+	}
+	if err := write(b, campaign.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
+		t.Fatal(err)
+	}
+	if err := write(a, campaign.Write{Before: 1, Head: 2, Entry: entry(2)}); !errors.Is(err, campaign.ErrStale) {
+		t.Fatalf("another had undone and written: %v", err)
+	}
+	journalOf(t, a)
+	if err := write(a, campaign.Write{Before: 1, Head: 2, Entry: entry(2)}); err != nil {
+		t.Fatalf("after loading again: %v", err)
+	}
+}
+
+func TestWriteChangesNothingWhenItFails(t *testing.T) {
+	_, s := bare(t)
+	ctx := context.Background()
+	none := &campaign.State{}
+	lost := &campaign.State{Leaders: []campaign.LeaderState{{ID: "burrows", Status: campaign.Fit, Force: "no-such-force"}}}
+	twice := &campaign.State{Arrived: []string{"phayre", "phayre"}}
+	cancelled, cancel := context.WithCancel(ctx)
+	cancel()
+	for _, c := range []struct {
+		why string
+		ctx context.Context
+		w   campaign.Write
+	}{
+		{"a reference to nothing", ctx, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: lost}},
+		{"two of one name", ctx, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: twice}},
+		{"an entry out of its turn", ctx, campaign.Write{Head: 2, Entry: entry(2), Old: none, New: none}},
+		{"a head beyond the end", ctx, campaign.Write{Head: 5, Old: none, New: none}},
+		{"a context that is over", cancelled, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: none}},
+	} {
+		if err := s.Write(c.ctx, c.w); err == nil {
+			t.Errorf("%s was written", c.why)
+		}
+		if titles, head := journalOf(t, s); titles != "" || head != 0 {
+			t.Errorf("%s left %s, head %d", c.why, titles, head)
+		}
+		if say, err := s.Tables(ctx, &campaign.State{}); err != nil || len(say) > 0 {
+			t.Errorf("%s left %q, %v", c.why, say, err)
+		}
+	}
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: none}); err != nil {
+		t.Errorf("a good write after bad ones: %v", err)
+	}
+}
+
+func TestCreateNeverTakesAName(t *testing.T) {
+	path, s := bare(t)
+	ctx := context.Background()
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{}}); err != nil {
+		t.Fatal(err)
+	}
+	if err := create(ctx, path, smallFounding(), &campaign.State{}); !errors.Is(err, fs.ErrExist) {
+		t.Errorf("created over another: %v", err)
+	}
+	if titles, _ := journalOf(t, s); titles != "March 1;" {
+		t.Errorf("the file that was there now holds %q", titles)
+	}
+	bad := filepath.Join(t.TempDir(), "bad.campaign")
+	if err := create(ctx, bad, smallFounding(), &campaign.State{Arrived: []string{"a", "a"}}); err == nil {
+		t.Error("created a state with two of one name")
+	}
+	cancelled, cancel := context.WithCancel(ctx)
+	cancel()
+	if err := create(cancelled, bad, smallFounding(), &campaign.State{}); err == nil {
+		t.Error("created with a context that is over")
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(bad), "*")); len(left) > 0 {
+		t.Errorf("left behind: %q", left)
+	}
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(bad), ".*")); len(left) > 0 {
+		t.Errorf("left behind: %q", left)
+	}
+}
+
+func TestAnyNameWillDo(t *testing.T) {
+	ctx := context.Background()
+	for _, name := range []string{"we?ird #1 100% é.campaign", "a&b=c;d.campaign", "sp ace", "'quoted'.campaign", `"double".campaign`, "%41.campaign", "a+b.campaign", "-rf.campaign", "new\nline.campaign"} {
+		path := filepath.Join(t.TempDir(), name)
+		if err := create(ctx, path, smallFounding(), &campaign.State{}); err != nil {
+			t.Errorf("%q: %v", name, err)
+			continue
+		}
+		s, err := Open(ctx, path)
+		if err != nil {
+			t.Errorf("%q: %v", name, err)
+			continue
+		}
+		if _, _, _, err := s.Load(ctx); err != nil {
+			t.Errorf("%q: %v", name, err)
+		}
+		if err := s.CopyTo(ctx, path+" copy"); err != nil {
+			t.Errorf("%q: %v", name, err)
+		}
+		s.Close()
+		left, err := fs.Glob(dirFS(path), "*")
+		if err != nil || len(left) != 2 {
+			t.Errorf("%q: its folder holds %q, %v", name, left, err)
+		}
+	}
+}
+
+func TestConnectionsAreSetUpAlike(t *testing.T) {
+	_, s := bare(t)
+	for what, db := range map[string]*gorm.DB{"writer": s.writer, "reader": s.reader} {
+		for pragma, want := range map[string]string{"foreign_keys": "1", "journal_mode": "wal", "busy_timeout": fmt.Sprint(busyMilliseconds)} {
+			var got string
+			if err := db.Raw("PRAGMA " + pragma).Scan(&got).Error; err != nil || got != want {
+				t.Errorf("%s: %s is %q, want %q (%v)", what, pragma, got, want, err)
+			}
+		}
+	}
+	if err := s.reader.Exec("DELETE FROM today").Error; err == nil {
+		t.Error("the reader can write")
+	}
+}
