@@ -1,0 +1,152 @@
+package store
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+
+	"frontier/campaign"
+	"frontier/migrations"
+)
+
+// next is the program's migrations and one that is to come.
+func next(t *testing.T, sql string) fs.FS {
+	t.Helper()
+	steps := fstest.MapFS{"0002_next.sql": {Data: []byte("-- +goose Up\n" + sql)}}
+	names, err := fs.Glob(migrations.SQLite(), "*.sql")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range names {
+		b, err := fs.ReadFile(migrations.SQLite(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		steps[name] = &fstest.MapFile{Data: b}
+	}
+	return steps
+}
+
+const addFlags = "ALTER TABLE sides ADD COLUMN flag TEXT NOT NULL DEFAULT '';\nPRAGMA user_version = 2;\n"
+
+func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
+	path, s := bare(t)
+	ctx := context.Background()
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{Day: 4}}); err != nil {
+		t.Fatal(err)
+	}
+	s.Close()
+	taken := strings.TrimSuffix(path, ".campaign") + " (version 1).campaign"
+	if err := os.WriteFile(taken, []byte("somebody else's"), 0o666); err != nil {
+		t.Fatal(err)
+	}
+	s, err := open(ctx, path, next(t, addFlags))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if v, err := s.version(ctx); err != nil || v != 2 {
+		t.Errorf("version %d, %v", v, err)
+	}
+	if titles, head := journalOf(t, s); titles != "March 1;" || head != 1 {
+		t.Errorf("after the migration: %s head %d", titles, head)
+	}
+	s.Close()
+	if b, _ := os.ReadFile(taken); string(b) != "somebody else's" {
+		t.Error("the copy took another's name")
+	}
+	kept := reopen(t, strings.TrimSuffix(path, ".campaign")+" (version 1, 2).campaign")
+	if titles, head := journalOf(t, kept); titles != "March 1;" || head != 1 {
+		t.Errorf("the copy holds %s head %d", titles, head)
+	}
+	if _, err := Open(ctx, path); !errors.Is(err, ErrNewer) {
+		t.Errorf("the program of before opens it: %v", err)
+	}
+}
+
+func TestAMigrationThatFailsChangesNothing(t *testing.T) {
+	path, s := bare(t)
+	s.Close()
+	ctx := context.Background()
+	if _, err := open(ctx, path, next(t, addFlags+"INSERT INTO nowhere VALUES (1);\n")); err == nil {
+		t.Fatal("opened")
+	}
+	if say, err := reopen(t, path).Tables(ctx, &campaign.State{}); err != nil || len(say) > 0 {
+		t.Errorf("after a migration that failed: %q, %v", say, err)
+	}
+}
+
+func TestNoMigrationWithoutACopy(t *testing.T) {
+	path, s := bare(t)
+	s.Close()
+	stem := strings.TrimSuffix(path, ".campaign")
+	for n := 1; n < 1000; n++ { // every name for a copy is taken
+		name := fmt.Sprintf("%s (version 1, %d).campaign", stem, n)
+		if n == 1 {
+			name = stem + " (version 1).campaign"
+		}
+		if err := os.WriteFile(name, nil, 0o666); err != nil {
+			t.Fatal(err)
+		}
+	}
+	_, err := open(context.Background(), path, next(t, addFlags))
+	if err == nil || !strings.Contains(err.Error(), "left as it is") {
+		t.Fatalf("migrated without a copy: %v", err)
+	}
+	if v, err := reopen(t, path).version(context.Background()); err != nil || v != 1 {
+		t.Errorf("version %d, %v", v, err)
+	}
+}
+
+func TestTwoProgramsMigrateAtOnce(t *testing.T) {
+	path, s := bare(t)
+	s.Close()
+	steps := next(t, addFlags)
+	var wg sync.WaitGroup
+	for range 4 {
+		wg.Go(func() {
+			s, err := open(context.Background(), path, steps)
+			if err != nil {
+				t.Error(err)
+				return
+			}
+			s.Close()
+		})
+	}
+	wg.Wait()
+	s, err := open(context.Background(), path, steps)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer s.Close()
+	if v, err := s.version(context.Background()); err != nil || v != 2 {
+		t.Errorf("version %d, %v", v, err)
+	}
+}
+
+// Every migration says its own number, since the file is judged by it before it is opened.
+func TestMigrationsSetTheirVersion(t *testing.T) {
+	names, err := fs.Glob(migrations.SQLite(), "*.sql")
+	if err != nil || len(names) == 0 {
+		t.Fatal(names, err)
+	}
+	for i, name := range names {
+		b, err := fs.ReadFile(migrations.SQLite(), name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if !strings.HasPrefix(filepath.Base(name), fmt.Sprintf("%04d_", i+1)) {
+			t.Errorf("%s is not number %d", name, i+1)
+		}
+		if !regexp.MustCompile(fmt.Sprintf(`(?m)^PRAGMA user_version = %d;$`, i+1)).Match(b) {
+			t.Errorf("%s does not set user_version to %d", name, i+1)
+		}
+	}
+}
