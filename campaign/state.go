@@ -22,6 +22,9 @@ type State struct {
 	Sky       Sky             `json:"sky"`
 	Seen      []Sighting      `json:"seen"`
 	Settings  []Setting       `json:"settings"` // engine settings that differ from their defaults
+	Strays    []Stray         `json:"strays"`   // missing men, until more is known
+	Captives  []Captive       `json:"captives"` // prisoners and who holds them
+	Gone      []GoneForce     `json:"gone"`     // forces that are no more
 }
 
 // Force is a body of units that marches as one.
@@ -85,6 +88,37 @@ type Patient struct {
 	Due      Day            `json:"due"`
 	Ends     string         `json:"ends"` // returns, invalided, dies
 	Battle   BattleID       `json:"battle,omitempty"`
+}
+
+// Stray is a group of missing men of one unit, and what will be known of them on the
+// day they are due. Nobody but the organiser sees Ends before then.
+type Stray struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Ranks  rosters.Ranks  `json:"ranks"`
+	Since  Day            `json:"since"`
+	Due    Day            `json:"due"`
+	Ends   string         `json:"ends"`             // returns, dies, captured
+	By     SideID         `json:"by,omitempty"`     // side that will have captured them
+	Battle BattleID       `json:"battle,omitempty"` // 0: fell out on the march
+}
+
+// Captive is a group of prisoners of one unit and the side that holds them, at its home
+// (CAMPAIGN-7.5).
+type Captive struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Ranks  rosters.Ranks  `json:"ranks"`
+	By     SideID         `json:"by"`
+	Since  Day            `json:"since"`
+	Battle BattleID       `json:"battle,omitempty"`
+}
+
+// GoneForce is a force that was on the map and is no more; its name is not used again.
+type GoneForce struct {
+	ID   ForceID `json:"id"`
+	Name string  `json:"name"`
+	Side SideID  `json:"side"`
+	Day  Day     `json:"day"`
+	Into ForceID `json:"into,omitempty"` // force that it joined; empty: destroyed
 }
 
 // CrossingState is a crossing that is no longer as it was founded.

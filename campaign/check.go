@@ -1,0 +1,145 @@
+package campaign
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"frontier/rosters"
+)
+
+// Check holds the state against its founding: what must be true after every command. A
+// state that breaks a rule is an error with a sentence for each.
+func (s *State) Check(f *Founding) error {
+	var errs []error
+	bad := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
+
+	for i := 1; i < len(s.Forces); i++ {
+		if s.Forces[i-1].ID >= s.Forces[i].ID {
+			bad("forces are out of order at %s", s.Forces[i].ID)
+		}
+	}
+	if len(s.Units) != len(f.Units) {
+		bad("there are %d units and the founding has %d", len(s.Units), len(f.Units))
+	}
+	wounded, missing, captured := s.counts()
+	for i := range s.Units {
+		u := &s.Units[i]
+		fu := f.unit(u.ID)
+		if fu == nil {
+			bad("unit %s is not in the founding", u.ID)
+			continue
+		}
+		t := &u.Strength
+		if t.All() != fu.Establishment {
+			bad("unit %s has %+v in all and was founded with %+v", u.ID, t.All(), fu.Establishment)
+		}
+		for _, r := range []rosters.Ranks{t.Present, t.Wounded, t.Captured, t.Missing, t.Dead, t.Discharged} {
+			if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 {
+				bad("unit %s has fewer than nobody: %+v", u.ID, *t)
+				break
+			}
+		}
+		if wounded[u.ID] != t.Wounded {
+			bad("unit %s has %+v wounded and %+v patients", u.ID, t.Wounded, wounded[u.ID])
+		}
+		if missing[u.ID] != t.Missing {
+			bad("unit %s has %+v missing and %+v on the list", u.ID, t.Missing, missing[u.ID])
+		}
+		if captured[u.ID] != t.Captured {
+			bad("unit %s has %+v captured and %+v held", u.ID, t.Captured, captured[u.ID])
+		}
+		if t.Guns < 0 || t.Guns > len(fu.Guns) || t.Mounts < 0 {
+			bad("unit %s has %d guns and %d mounts", u.ID, t.Guns, t.Mounts)
+		}
+		if u.Force != "" {
+			if x := s.force(u.Force); x == nil || !slices.Contains(x.Units, u.ID) {
+				bad("unit %s says it is in force %s, which does not have it", u.ID, u.Force)
+			}
+		}
+	}
+	for i := range s.Forces {
+		s.checkForce(f, &s.Forces[i], bad)
+	}
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		if f.leader(l.ID) == nil {
+			bad("leader %s is not in the founding", l.ID)
+		}
+		if x := s.force(l.Force); l.Force != "" && x == nil {
+			bad("leader %s is with force %s, which is not there", l.ID, l.Force)
+		} else if x != nil && l.Status == Fit && x.Leader != l.ID && !slices.Contains(x.Others, l.ID) {
+			bad("leader %s is fit and force %s does not have him", l.ID, l.Force)
+		}
+	}
+	for i := range s.Battles {
+		b := &s.Battles[i]
+		if b.ID != BattleID(i+1) {
+			bad("battle %d is number %d", b.ID, i+1)
+		}
+		if b.Status == Pending {
+			for _, id := range slices.Concat(b.Attackers, b.Defenders) {
+				if x := s.force(id); x == nil || x.Hex != b.Hex {
+					bad("battle %d waits for force %s, which is not there", b.ID, id)
+				}
+			}
+			if len(b.Attackers) == 0 || len(b.Defenders) == 0 || !f.enemies(b.Attacker, b.Defender) {
+				bad("battle %d waits without enemies", b.ID)
+			}
+		}
+		if (b.Status == Fought) != (b.Outcome != nil) {
+			bad("battle %d is %s and its outcome says otherwise", b.ID, b.Status)
+		}
+	}
+	return errors.Join(errs...)
+}
+
+func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
+	if f.side(x.Side) == nil {
+		bad("force %s has side %q, which the founding does not know", x.ID, x.Side)
+	}
+	if !f.Map.open(x.Hex) {
+		bad("force %s stands at %v, off the map or in open water", x.ID, x.Hex)
+	}
+	if !slices.IsSorted(x.Units) {
+		bad("the units of force %s are out of order", x.ID)
+	}
+	for _, id := range x.Units {
+		if u := s.unit(id); u == nil || u.Force != x.ID {
+			bad("force %s has unit %s, which is elsewhere", x.ID, id)
+		}
+	}
+	leaders := slices.Clone(x.Others)
+	if x.Leader != "" {
+		leaders = append(leaders, x.Leader)
+	}
+	for _, id := range leaders {
+		if l := s.leader(id); l == nil || l.Force != x.ID || l.Status != Fit {
+			bad("force %s has leader %s, who is elsewhere", x.ID, id)
+		}
+	}
+	if at := len(x.Path); at > 0 {
+		if _, ok := towards(x.Hex, x.Path[0]); !ok {
+			bad("the path of force %s does not begin beside it", x.ID)
+		}
+	}
+	if x.Progress < 0 || x.Fatigue < 0 || x.Dug < 0 {
+		bad("force %s has progress %d, fatigue %d and %d days dug", x.ID, x.Progress, x.Fatigue, x.Dug)
+	}
+}
+
+// counts adds up patients, missing men and prisoners by unit.
+func (s *State) counts() (wounded, missing, captured map[rosters.UnitID]rosters.Ranks) {
+	wounded, missing, captured = map[rosters.UnitID]rosters.Ranks{}, map[rosters.UnitID]rosters.Ranks{}, map[rosters.UnitID]rosters.Ranks{}
+	for _, p := range s.Patients {
+		r, _ := ranksOf(p.Rank, p.Count)
+		wounded[p.Unit] = wounded[p.Unit].Add(r)
+	}
+	for _, m := range s.Strays {
+		missing[m.Unit] = missing[m.Unit].Add(m.Ranks)
+	}
+	for _, c := range s.Captives {
+		captured[c.Unit] = captured[c.Unit].Add(c.Ranks)
+	}
+	return wounded, missing, captured
+}

@@ -1,0 +1,357 @@
+package campaign
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"frontier/battle"
+	"frontier/rosters"
+)
+
+// Engines gives the rule sets by id; (*battle.List) is one.
+type Engines interface {
+	// Engine gives the engine with this id; false where there is none.
+	Engine(id string) (battle.Engine, bool)
+}
+
+// Decide works out what a command brings about. It changes nothing: the events are for
+// the journal, and Apply makes them true. A command that the rules forbid is a
+// *Refusal. Record is the battle fought, where the command fights one; engines may be
+// nil for all other commands.
+func Decide(f *Founding, s *State, c Command, engines Engines) (events []Event, rec *Record, err error) {
+	w := &working{f: f, s: s.fork()}
+	switch c := c.(type) {
+	case MarchOrder:
+		err = w.march(c)
+	case HaltOrder:
+		err = w.haltOrder(c)
+	case PostureOrder:
+		err = w.posture(c)
+	case DetachOrder:
+		err = w.detach(c)
+	case JoinOrder:
+		err = w.join(c)
+	case DemolishOrder:
+		err = w.demolish(c)
+	case EndDay:
+		err = w.endDay()
+	case FightBattle:
+		rec, err = w.fight(c, engines)
+	case DeclineBattle:
+		err = w.decline(c)
+	case ChangeSetting:
+		err = w.setting(c, engines)
+	default:
+		err = fmt.Errorf("command %T is not known", c)
+	}
+	if err = errors.Join(err, w.err); err != nil {
+		return nil, nil, plain(err)
+	}
+	return w.events, rec, nil
+}
+
+// plain unwraps a join of one.
+func plain(err error) error {
+	var r *Refusal
+	if errors.As(err, &r) {
+		return r
+	}
+	return err
+}
+
+// working is a state on which a command is being worked out: each event is true as
+// soon as it is said, so that the next rule sees it.
+type working struct {
+	f      *Founding
+	s      *State
+	g      *ground
+	events []Event
+	err    error // an event that did not fit: an error of ours
+}
+
+func (w *working) say(e Event) {
+	if w.err != nil {
+		return
+	}
+	if err := w.s.Apply(w.f, e); err != nil {
+		w.err = fmt.Errorf("%s: %w", e.Kind(), err)
+		return
+	}
+	w.events = append(w.events, e)
+}
+
+// ground gives the map's index, made when first asked for.
+func (w *working) ground() *ground {
+	if w.g == nil {
+		w.g = newGround(w.f, w.s)
+	}
+	return w.g
+}
+
+func (w *working) march(c MarchOrder) error {
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	if err := checkPath(w.f, w.s, w.s.force(c.Force), c.Path); err != nil {
+		return err
+	}
+	w.say(MarchOrdered(c))
+	return nil
+}
+
+func (w *working) haltOrder(c HaltOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if len(x.Path) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
+	}
+	w.say(Halted{Force: c.Force, Why: "ordered"})
+	return nil
+}
+
+func (w *working) posture(c PostureOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if !slices.Contains([]Posture{Hold, Garrison, Screen, Raid, Entrench}, c.Posture) {
+		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
+			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
+	}
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	if c.Posture == Garrison && len(w.f.Map.placesAt(x.Hex)) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", where(w.f, x.Hex)),
+			Instead: "have it hold its ground or dig in"}
+	}
+	w.say(PostureSet(c))
+	return nil
+}
+
+func (w *working) detach(c DetachOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	units := slices.Sorted(slices.Values(c.Units))
+	units = slices.Compact(units)
+	for _, id := range units {
+		if !slices.Contains(x.Units, id) {
+			return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", unitName(w.f, id), x.Name), Instead: "name units of that force"}
+		}
+	}
+	if len(units) == 0 || len(units) == len(x.Units) {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("a detachment takes some units of %s and leaves some", x.Name),
+			Instead: fmt.Sprintf("name 1 to %d of its units", max(len(x.Units)-1, 1))}
+	}
+	if c.Leader != "" && c.Leader != x.Leader && !slices.Contains(x.Others, c.Leader) {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", leaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
+	}
+	name := strings.TrimSpace(c.Name)
+	if name == "" || utf8.RuneCountInString(name) > 60 || !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: "a detachment needs a name of 1 to 60 letters", Instead: "name it after its leader or its task"}
+	}
+	id := w.freeID(slug(name))
+	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: Hold, Why: "detached", Of: c.Force})
+	w.say(UnitsJoined{Units: units, Force: id})
+	if c.Leader != "" {
+		w.say(LeaderJoined{Leader: c.Leader, Force: id})
+		w.passCommand(c.Force)
+	}
+	return nil
+}
+
+// freeID gives an id that no force has, or had.
+func (w *working) freeID(base string) ForceID {
+	if base == "" {
+		base = "force"
+	}
+	id := ForceID(base)
+	for n := 2; w.s.force(id) != nil || w.s.gone(id) != nil || w.f.force(id) != nil || w.planned(id); n++ {
+		id = ForceID(fmt.Sprintf("%s-%d", base, n))
+	}
+	return id
+}
+
+// planned says whether a reinforcement will make a force of this id.
+func (w *working) planned(id ForceID) bool {
+	return slices.ContainsFunc(w.f.Reinforcements, func(r Reinforcement) bool { return r.NewForce == id || ForceID(r.ID) == id })
+}
+
+// slug writes a name in small letters and hyphens.
+func slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	return strings.Trim(b.String(), "-")
+}
+
+func (w *working) join(c JoinOrder) error {
+	x, y := w.s.force(c.Force), w.s.force(c.Into)
+	switch {
+	case x == nil:
+		return noForce(w.s, c.Force)
+	case y == nil:
+		return noForce(w.s, c.Into)
+	case x == y:
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: x.Name + " cannot join itself", Instead: "name another force in the same hex"}
+	case x.Side != y.Side:
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
+	case x.Hex != y.Hex:
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, where(w.f, x.Hex), y.Name, where(w.f, y.Hex)),
+			Instead: "march them to one hex first"}
+	}
+	for _, id := range []ForceID{c.Force, c.Into} {
+		if z := w.s.force(id); !w.s.active(z) {
+			return mayMarch(w.f, w.s, id)
+		}
+		if w.s.engaged(id) != nil {
+			return mayMarch(w.f, w.s, id)
+		}
+	}
+	w.say(ForceJoined(c))
+	return nil
+}
+
+func (w *working) setting(c ChangeSetting, engines Engines) error {
+	if engines == nil {
+		return errors.New("a setting cannot be changed without the list of engines")
+	}
+	e, ok := engines.Engine(c.Engine)
+	if !ok {
+		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
+	}
+	set := find(e.Settings(), func(x *battle.Setting) bool { return x.Key == c.Key })
+	if set == nil {
+		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s has no setting %.40q", e.About().Title, c.Key), Instead: "choose one from its list of settings"}
+	}
+	value := strings.TrimSpace(c.Value)
+	if value != "" {
+		if wrong := settingFits(set, value); wrong != "" {
+			return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s, not %.40s", set.Title, wrong, value), Instead: "give such a value, or none for the default"}
+		}
+	}
+	w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+	return nil
+}
+
+// settingFits says what is wrong with a value; empty: nothing.
+func settingFits(set *battle.Setting, value string) string {
+	v := json.RawMessage(value)
+	switch set.Kind {
+	case battle.Bool:
+		var b bool
+		if strict(v, &b) != nil {
+			return "is true or false"
+		}
+	case battle.Int:
+		var n int
+		if strict(v, &n) != nil || n < int(set.Min/battle.One) || n > int(set.Max/battle.One) {
+			return fmt.Sprintf("is a whole number from %s to %s", set.Min, set.Max)
+		}
+	case battle.Number:
+		var l battle.Length
+		if strict(v, &l) != nil || l < set.Min || l > set.Max {
+			return fmt.Sprintf("is a number from %s to %s", set.Min, set.Max)
+		}
+	case battle.Choice:
+		var t string
+		if strict(v, &t) != nil || !slices.Contains(set.Values, t) {
+			return "is one of " + strings.Join(set.Values, ", ")
+		}
+	}
+	return ""
+}
+
+func (w *working) decline(c DeclineBattle) error {
+	b, err := w.waiting(c.Battle)
+	if err != nil {
+		return err
+	}
+	attackers := slices.Clone(b.Attackers)
+	w.say(BattleDeclined{Battle: b.ID})
+	for _, id := range attackers {
+		w.retreat(id, c.Battle, 1)
+	}
+	return nil
+}
+
+// waiting gives a pending battle, or a refusal.
+func (w *working) waiting(id BattleID) (*Battle, error) {
+	b := w.s.battle(id)
+	if b == nil {
+		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no battle %d", id), Instead: "name a battle that waits"}
+	}
+	if b.Status != Pending {
+		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s has been %s", b.Name, b.Status), Instead: "name a battle that waits"}
+	}
+	return b, nil
+}
+
+func (w *working) fight(c FightBattle, engines Engines) (*Record, error) {
+	b, err := w.waiting(c.Battle)
+	if err != nil {
+		return nil, err
+	}
+	if engines == nil {
+		return nil, errors.New("a battle cannot be fought without the list of engines")
+	}
+	id := c.Engine
+	if id == "" {
+		id = w.f.Rules
+	}
+	e, ok := engines.Engine(id)
+	if !ok {
+		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no rule set %.40q", id), Instead: "name one that the program has"}
+	}
+	seed := c.Seed
+	if seed == 0 {
+		seed = battleSeed(w.f, b.ID)
+	}
+	setup := Setup(w.f, w.s, *b, e.About().ID, e.About().Version)
+	fought, err := e.Begin(setup, seed)
+	if err != nil {
+		var in *battle.InputError
+		if errors.As(err, &in) {
+			return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s cannot be fought by these rules: %s", b.Name, in), Instead: "let the attacker draw off, or choose another rule set"}
+		}
+		return nil, fmt.Errorf("%s: %w", b.Name, err)
+	}
+	orders, err := battle.Fight(fought)
+	if err != nil {
+		return nil, fmt.Errorf("%s: the automatic commanders gave an order that is not legal: %w", b.Name, err)
+	}
+	log := logBytes(fought.Log())
+	sum := sha256.Sum256(log)
+	rec := &Record{
+		Digest: hex.EncodeToString(sum[:]), Engine: e.About().ID, Version: e.About().Version, Seed: seed,
+		Setup: setup, Orders: orders, Log: log, Outcome: fought.Outcome(),
+	}
+	how := BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: seed, Record: rec.Digest, Outcome: rec.Outcome}
+	return rec, w.aftermath(how)
+}
+
+func unitName(f *Founding, id rosters.UnitID) string {
+	if u := f.unit(id); u != nil {
+		return u.Name
+	}
+	return string(id)
+}

@@ -1,0 +1,207 @@
+package campaign
+
+import (
+	"encoding/json"
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// Field gives the ground on which these forces would fight in a hex (CAMPAIGN-5.3).
+func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) battle.Field {
+	g := newGround(f, s)
+	cell, _ := f.Map.cell(h)
+	out := battle.Field{
+		Place: where(f, h), Ground: string(cell.Ground), Heat: s.Sky.DayF,
+		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)),
+	}
+	out.River = g.fieldRiver(s, h, attackers)
+	defender := sideOf(s, defenders)
+	places := f.Map.placesAt(h)
+	for _, p := range places {
+		switch p.Kind {
+		case "pass", "drift", "wells", "battlefield":
+		default:
+			if out.Village == "" {
+				out.Village = p.Name
+				out.Walled = p.Fortified == "village" || p.Fortified == "walls" || p.Fortified == "fort"
+			}
+		}
+		if s.owner(p) == defender && slices.Contains([]string{"redoubt", "fort", "walls"}, p.Fortified) {
+			out.Works = append(out.Works, battle.Work{ID: "place-" + p.ID, Kind: p.Fortified, Side: string(defender)})
+		}
+	}
+	for _, k := range s.Works {
+		if k.Hex == h && k.State != destroyed && (k.Side == defender || k.Side == sideOf(s, attackers)) {
+			out.Works = append(out.Works, battle.Work{ID: k.ID, Kind: k.Kind, Side: string(k.Side)})
+		}
+	}
+	out.Roads = g.fieldRoads(h, out.Village != "")
+	return out
+}
+
+func sideOf(s *State, forces []ForceID) SideID {
+	for _, id := range forces {
+		if x := s.force(id); x != nil {
+			return x.Side
+		}
+	}
+	return ""
+}
+
+// fieldRiver gives the river of a field: the one that the attackers must cross, else
+// the greatest that runs along the hex.
+func (g *ground) fieldRiver(s *State, h hex.Hex, attackers []ForceID) *battle.River {
+	for _, id := range attackers {
+		x := s.force(id)
+		if x == nil {
+			continue
+		}
+		if d, ok := towards(h, x.From); ok {
+			if b := g.border(h, d); b != nil && b.Class != "" {
+				return g.asRiver(b, true)
+			}
+		}
+	}
+	var best *Border
+	rank := map[string]int{"stream": 1, "river": 2, "great_river": 3}
+	for d := hex.NE; d <= hex.NW; d++ {
+		if b := g.border(h, d); b != nil && rank[b.Class] > 0 && (best == nil || rank[b.Class] > rank[best.Class]) {
+			best = b
+		}
+	}
+	if best == nil {
+		return nil
+	}
+	return g.asRiver(best, false)
+}
+
+func (g *ground) asRiver(b *Border, between bool) *battle.River {
+	flood, low := g.water(b.River, g.s.Day)
+	r := &battle.River{Name: b.River, Class: b.Class, Between: between, Fordable: !flood && (low || b.Class == "stream")}
+	if c := g.f.Map.crossing(b.Crossing); c != nil {
+		r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: g.s.crossing(c)})
+	}
+	return r
+}
+
+// fieldRoads gives the roads over a hex: into the village, or through from one side to
+// the side most nearly opposite.
+func (g *ground) fieldRoads(h hex.Hex, village bool) []battle.Road {
+	type way struct {
+		d    int
+		kind string
+	}
+	var ways []way
+	for d := hex.NE; d <= hex.NW; d++ {
+		if b := g.border(h, d); b != nil && b.Route != "" {
+			ways = append(ways, way{int(d), b.Route})
+		}
+	}
+	var out []battle.Road
+	if !village && len(ways) >= 2 {
+		first, best := ways[0], 1
+		apart := func(a, b int) int { return min((a-b+6)%6, (b-a+6)%6) }
+		for i := range ways[1:] {
+			if apart(first.d, ways[i+1].d) > apart(first.d, ways[best].d) {
+				best = i + 1
+			}
+		}
+		out = append(out, battle.Road{Kind: first.kind, From: first.d, To: ways[best].d})
+		ways = slices.Delete(ways, best, best+1)[1:]
+	}
+	for _, w := range ways {
+		out = append(out, battle.Road{Kind: w.kind, From: w.d, To: -1})
+	}
+	return out
+}
+
+// Setup translates a battle of the campaign into what an engine is given
+// (CAMPAIGN-5.3 to 5.5).
+func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.Setup {
+	out := battle.Setup{
+		Engine: engine, Version: version, Name: b.Name, Date: f.date(b.Day).Format("2006-01-02"),
+		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),
+	}
+	for _, set := range s.Settings {
+		if set.Engine == engine {
+			if out.Settings == nil {
+				out.Settings = map[string]json.RawMessage{}
+			}
+			out.Settings[set.Key] = json.RawMessage(set.Value)
+		}
+	}
+	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, battle.Attack)
+	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, battle.Defend)
+	return out
+}
+
+func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, posture battle.Posture) battle.Side {
+	out := battle.Side{ID: string(id), Name: string(id), Short: string(id), Role: battle.Native, Posture: posture, From: []int{}, Units: []battle.Unit{}}
+	if side := f.side(id); side != nil {
+		out.Name, out.Short, out.Role, out.NoQuarter = side.Name, side.Short, battle.Role(side.Role), side.NoPrisoners
+	}
+	raid := posture == battle.Attack
+	for _, fid := range forces {
+		x := s.force(fid)
+		if x == nil {
+			continue
+		}
+		raid = raid && x.Posture == Raid
+		if d, ok := towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
+			out.From = append(out.From, int(d))
+		}
+		behind := posture == battle.Defend && dugIn(f, s, x)
+		for _, uid := range x.Units {
+			u, t := f.unit(uid), s.unit(uid)
+			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
+				out.Units = append(out.Units, battleUnit(u, &t.Strength, behind))
+			}
+		}
+		leaders := x.Others
+		if x.Leader != "" {
+			leaders = append([]LeaderID{x.Leader}, leaders...)
+		}
+		for _, lid := range leaders {
+			if l := f.leader(lid); l != nil {
+				out.Leaders = append(out.Leaders, battle.Leader{ID: string(l.ID), Name: l.Name, Rank: l.Rank, Exceptional: l.Exceptional, Personality: l.Personality})
+			}
+		}
+	}
+	slices.Sort(out.From)
+	if raid {
+		out.Posture = battle.Raid
+	}
+	return out
+}
+
+// dugIn says whether a force begins a battle behind works: in garrison in a fortified
+// place of its own, or where it has dug (CAMPAIGN-5.4).
+func dugIn(f *Founding, s *State, x *Force) bool {
+	if x.Posture == Garrison {
+		for _, p := range f.Map.placesAt(x.Hex) {
+			if s.owner(p) == x.Side && p.Fortified != "" && p.Fortified != "none" {
+				return true
+			}
+		}
+	}
+	if x.Posture != Entrench && x.Posture != Garrison {
+		return false
+	}
+	return slices.ContainsFunc(s.Works, func(k Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.State != destroyed })
+}
+
+func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {
+	out := battle.Unit{
+		ID: string(u.ID), Name: u.Name, Arm: string(u.Arm), Class: u.Class, Native: u.Native, People: u.People,
+		Establishment: toBattle(u.Establishment), Present: toBattle(t.Present), Weapon: u.Weapon, Carbine: u.Carbine,
+		Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount, Mounts: t.Mounts,
+		DugIn: dugIn && u.Arm != rosters.Cavalry && u.Arm != rosters.Transport,
+	}
+	for i := range min(t.Guns, len(u.Guns)) {
+		out.Guns = append(out.Guns, battle.Gun{Type: u.Guns[i].Type, Rifled: u.Guns[i].Rifled})
+	}
+	return out
+}

@@ -1,0 +1,315 @@
+package campaign
+
+import (
+	"encoding/json"
+	"slices"
+	"testing"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// at names a hex of the fixture by column and row.
+func cr(column, row int) hex.Hex { return hex.Hex{Q: column - (row-(row&1))/2, R: row} }
+
+func infantry(id string, others int, traits ...string) rosters.Unit {
+	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: rosters.Infantry, Class: "regular", Men: 50 * (others + 2),
+		Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: others}, Weapon: "breechloader", Training: "regular", Traits: traits, Mount: "foot"}
+}
+
+func unit(id string, arm rosters.Arm, class, mount string, officers, sergeants, others int) rosters.Unit {
+	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: arm, Class: class, Mount: mount, Men: 50 * (officers + sergeants + others),
+		Establishment: rosters.Ranks{Officers: officers, Sergeants: sergeants, Others: others}, Weapon: "carbine", Training: "regular"}
+}
+
+// helmand is a small theatre: a great river runs down between columns 4 and 5 with a
+// ford at row 4 and a bridge at row 6; a road runs along row 4 from Camp to City.
+func helmand() *Founding {
+	f := &Founding{
+		Schema: 1, Template: "helmand", Title: "Helmand", Start: "1880-07-20", Last: 60, Seed: 7, MenPerFigure: 50, Rules: "coin",
+		Map: Map{Columns: 14, Rows: 10, HexMiles: 10, Default: Clear},
+		Sides: []Side{
+			{ID: "red", Name: "The red side", Short: "Red", Slot: 1, Role: "imperial", Playable: true, Character: "cautious", Home: "city", Supply: []string{"city", "fort"}, Enemies: []SideID{"green"}},
+			{ID: "green", Name: "The green side", Short: "Green", Slot: 2, Role: "native", Native: true, Playable: true, Character: "besieger", Home: "camp", Supply: []string{"camp"}, Enemies: []SideID{"red"}},
+			{ID: "country", Name: "The country", Short: "Country", Slot: 6, Role: "native", Character: "neutral"},
+		},
+		Leaders: []Leader{
+			{ID: "burrows", Name: "Burrows", Rank: "Brig. Gen.", Side: "red", Personality: "cautious"},
+			{ID: "nuttall", Name: "Nuttall", Rank: "Brig. Gen.", Side: "red", Personality: "bold"},
+			{ID: "ayub", Name: "Ayub Khan", Side: "green", Personality: "bold", Exceptional: true},
+			{ID: "luinab", Name: "Luinab", Side: "green", Personality: "rash"},
+			{ID: "slade", Name: "Slade", Rank: "Capt.", Side: "red", Personality: "bold"},
+		},
+		Units: []rosters.Unit{
+			infantry("66th", 8, "crack"), infantry("grenadiers", 11), infantry("jacobs", 11),
+			unit("3rd-horse", rosters.Cavalry, "regular", "horse", 1, 1, 4),
+			{ID: "ebrha", Name: "E/B R.H.A.", Arm: rosters.Artillery, Class: "regular", Men: 150, Mount: "horse", Weapon: "carbine", Training: "veteran",
+				Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 6}, Guns: []rosters.Gun{{Type: "field", Rifled: true}, {Type: "field", Rifled: true}}},
+			unit("sappers", rosters.Engineers, "regular", "foot", 0, 1, 2),
+			infantry("fusiliers", 10), infantry("19th", 9),
+			infantry("kabuli-1", 9), infantry("kabuli-2", 9), infantry("herati-1", 8),
+			unit("afghan-horse", rosters.Cavalry, "irregular", "horse", 1, 1, 14),
+			unit("ghazis-1", rosters.Infantry, "irregular", "foot", 2, 2, 26), unit("ghazis-2", rosters.Infantry, "irregular", "foot", 1, 1, 22),
+			{ID: "afghan-guns", Name: "Afghan battery", Arm: rosters.Artillery, Class: "regular", Men: 200, Mount: "foot", Weapon: "sword", Training: "regular",
+				Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 10}, Guns: []rosters.Gun{{Type: "field"}, {Type: "field"}, {Type: "field"}}},
+			infantry("4th-foot", 6), unit("late-horse", rosters.Cavalry, "irregular", "horse", 1, 0, 5),
+		},
+		Forces: []FoundingForce{
+			{ID: "column", Name: "the Girishk column", Side: "red", Hex: cr(9, 4), Leader: "burrows", Others: []LeaderID{"nuttall"}, Posture: Hold,
+				Units: []rosters.UnitID{"66th", "grenadiers", "jacobs", "3rd-horse", "ebrha", "sappers"}, Baggage: Baggage{Animals: 900}},
+			{ID: "garrison", Name: "the garrison", Side: "red", Hex: cr(12, 4), Posture: Garrison, Units: []rosters.UnitID{"fusiliers", "19th"}},
+			{ID: "main", Name: "Ayub's army", Side: "green", Hex: cr(1, 4), Leader: "ayub", Posture: Hold,
+				Units: []rosters.UnitID{"kabuli-1", "kabuli-2", "herati-1", "ghazis-1", "afghan-guns"}},
+			{ID: "horse", Name: "the Luinab's horse", Side: "green", Hex: cr(3, 4), Leader: "luinab", Posture: Screen, Units: []rosters.UnitID{"afghan-horse"}},
+			{ID: "rising", Name: "the ghazis", Side: "green", Hex: cr(8, 2), Posture: Raid, ActiveFrom: 5, Hidden: true, Units: []rosters.UnitID{"ghazis-2"}},
+		},
+		Reinforcements: []Reinforcement{
+			{ID: "phayre", Day: 8, Side: "red", Name: "Phayre's column", Hex: cr(13, 6), Place: "fort", Units: []rosters.UnitID{"4th-foot"}, Leaders: []LeaderID{"slade"}, NewForce: "phayre-column"},
+			{ID: "late", Day: 6, Side: "green", Name: "more horse", Hex: cr(1, 4), Place: "camp", Joins: "horse", Units: []rosters.UnitID{"late-horse"}},
+		},
+		Objectives: []Objective{
+			{ID: "r-city", Side: "red", Name: "Hold the city", Kind: "hold_place", Points: 10, Places: []string{"city"}},
+			{ID: "g-city", Side: "green", Name: "Take the city", Kind: "take_place", Points: 12, Places: []string{"city"}},
+			{ID: "g-win", Side: "green", Name: "Win a battle", Kind: "win_battle", Points: 6},
+		},
+		Verdicts: []Verdict{{Margin: 0, Text: "A draw."}, {Margin: 8, Text: "A victory."}},
+	}
+	for m := 1; m <= 12; m++ {
+		f.Weather = append(f.Weather, Weather{Month: m, Temperature: "hot", NightF: 70, DayF: 104, Rain: 3, Dust: 20, Haze: 30})
+	}
+	f.Map.Cells = make([]Cell, f.Map.Columns*f.Map.Rows)
+	for i := range f.Map.Cells {
+		f.Map.Cells[i] = Cell{Ground: Clear, Water: 2}
+	}
+	set := func(column, row int, g Ground) { f.Map.Cells[row*f.Map.Columns+column].Ground = g }
+	for c := range 14 {
+		set(c, 9, Sea)
+		set(c, 0, Mountains)
+	}
+	set(7, 6, Hills)
+	set(8, 6, Sand)
+	f.Map.Places = []Place{
+		{ID: "camp", Name: "Camp", Kind: "camp", Hex: cr(1, 4), Owner: "green", Fortified: "none"},
+		{ID: "ford", Name: "Girishk", Kind: "village", Hex: cr(5, 4), Owner: "country", Fortified: "village"},
+		{ID: "maiwand", Name: "Maiwand", Kind: "village", Hex: cr(8, 3), Owner: "country", Fortified: "none"},
+		{ID: "city", Name: "Kandahar", Kind: "city", Hex: cr(12, 4), Owner: "red", Fortified: "walls", Depot: true, Hospital: true},
+		{ID: "fort", Name: "Fort", Kind: "fort", Hex: cr(13, 6), Owner: "red", Fortified: "fort"},
+	}
+	f.Map.Crossings = []Crossing{
+		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: intact, InFlood: "ferry", Edge: hex.EdgeOf(cr(4, 4), hex.E)},
+		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: intact, InFlood: "open", Edge: hex.EdgeOf(cr(4, 6), hex.E)},
+	}
+	f.Map.Waters = []Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
+	border := func(b Border) {
+		for i := range f.Map.Borders {
+			if f.Map.Borders[i].Edge == b.Edge {
+				f.Map.Borders[i].Route = b.Route
+				return
+			}
+		}
+		f.Map.Borders = append(f.Map.Borders, b)
+	}
+	for r := range 10 { // between columns 4 and 5, whichever hexes touch there
+		for d := hex.NE; d <= hex.NW; d++ {
+			n := hex.Neighbour(cr(4, r), d)
+			if column, row := offset(n); column == 5 && row >= 0 && row < 10 {
+				b := Border{Edge: hex.EdgeOf(cr(4, r), d), River: "Helmand", Class: "great_river"}
+				for _, c := range f.Map.Crossings {
+					if c.Edge == b.Edge {
+						b.Crossing = c.ID
+					}
+				}
+				border(b)
+			}
+		}
+	}
+	for c := 1; c < 12; c++ {
+		border(Border{Edge: hex.EdgeOf(cr(c, 4), hex.E), Route: "road"})
+	}
+	return f
+}
+
+// coin is a rule set for tests: each figure throws a die, and so does the field.
+type coin struct{}
+
+func (coin) Engine(id string) (battle.Engine, bool) { return coin{}, id == "coin" }
+func (coin) About() battle.About                    { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
+func (coin) Procedures() []battle.Procedure         { return nil }
+func (coin) Rules() []battle.Rule                   { return nil }
+func (coin) Settings() []battle.Setting {
+	return []battle.Setting{
+		{Input: battle.Input{Key: "killed_up_to", Title: "Killed up to", Kind: battle.Int, Max: 10 * battle.One, Default: 3}},
+		{Input: battle.Input{Key: "fog", Title: "Fog", Kind: battle.Bool, Default: false}},
+		{Input: battle.Input{Key: "basis", Title: "Basis", Kind: battle.Choice, Values: []string{"present", "establishment"}, Default: "present"}},
+	}
+}
+func (coin) Sentence(battle.Line, func(string) string) string { return "" }
+
+func (coin) Begin(s battle.Setup, seed uint64) (battle.Battle, error) {
+	if len(s.Sides[0].Units) == 0 || len(s.Sides[1].Units) == 0 {
+		return nil, &battle.InputError{Key: "units", What: "must be there"}
+	}
+	return &tossed{setup: s, dice: battle.Seeded(seed, battle.TableDice)}, nil
+}
+
+type tossed struct {
+	setup battle.Setup
+	dice  *battle.SeededDice
+	out   battle.Outcome
+	over  bool
+}
+
+func (b *tossed) Over() bool              { return b.over }
+func (b *tossed) Decider() int            { return 0 }
+func (b *tossed) Legal() []battle.Order   { return []battle.Order{{Kind: "toss"}} }
+func (b *tossed) Advice() battle.Order    { return battle.Order{Kind: "toss"} }
+func (b *tossed) View(int) battle.View    { return battle.View{} }
+func (b *tossed) Log() *battle.Log        { return &battle.Log{} }
+func (b *tossed) Outcome() battle.Outcome { return b.out }
+func (b *tossed) d(n int) int             { f, _ := b.dice.Throw(1, n); return f[0] }
+func (b *tossed) Order(battle.Order) error {
+	b.over = true
+	worse := b.d(3) - 1 // 2: neither holds the field
+	b.out = battle.Outcome{Reason: battle.Broke, Turns: b.d(12)}
+	if worse < 2 {
+		b.out.Holder = b.setup.Sides[1-worse].ID
+	}
+	hard := b.d(4)
+	for i, side := range b.setup.Sides {
+		for _, u := range side.Units {
+			o := battle.UnitOutcome{ID: u.ID, Side: side.ID, Present: u.Present}
+			for rank, n := range []int{u.Present.Officers, u.Present.Sergeants, u.Present.Others} {
+				for range n {
+					fate := b.d(10)
+					if i == worse {
+						fate -= hard
+					}
+					to := &o.Unhurt
+					switch {
+					case fate <= -2:
+						to = &o.Captured
+					case fate <= 0:
+						to = &o.Killed
+					case fate == 1:
+						to = &o.Wounded
+					case fate == 2:
+						to = &o.Missing
+					}
+					*to = to.Add([]battle.Ranks{{Officers: 1}, {Sergeants: 1}, {Others: 1}}[rank])
+				}
+			}
+			if len(u.Guns) > 0 && i == worse {
+				o.GunsLost = b.d(len(u.Guns)+1) - 1
+			}
+			b.out.Units = append(b.out.Units, o)
+		}
+		for _, l := range side.Leaders {
+			fate := []battle.Fate{battle.Unhurt, battle.Unhurt, battle.LeaderWounded, battle.LeaderKilled, battle.LeaderTaken}[b.d(5)-1]
+			b.out.Leaders = append(b.out.Leaders, battle.LeaderOutcome{ID: l.ID, Side: side.ID, Fate: fate})
+		}
+	}
+	if r := b.setup.Field.River; r != nil && len(r.Crossings) > 0 && b.d(2) == 1 {
+		b.out.Works = append(b.out.Works, battle.WorkOutcome{ID: r.Crossings[0].ID, Kind: "bridge", State: destroyed})
+	}
+	return nil
+}
+
+// game plays commands and holds every one to what must always be true.
+type game struct {
+	t interface {
+		Helper()
+		Fatalf(string, ...any)
+	}
+	f       *Founding
+	s       *State
+	journal [][]byte
+}
+
+func newGame(t testing.TB, f *Founding) *game {
+	t.Helper()
+	s, err := New(f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &game{t: t, f: f, s: s}
+}
+
+// try decides on a command and makes its events true; a refusal changes nothing.
+func (g *game) try(c Command) ([]Event, error) {
+	g.t.Helper()
+	before := text(g.s)
+	events, _, err := Decide(g.f, g.s, c, coin{})
+	if text(g.s) != before {
+		g.t.Fatalf("%s: deciding changed the state", c.Title())
+	}
+	if err != nil {
+		return nil, err
+	}
+	kept, err := EncodeEvents(events)
+	if err != nil {
+		g.t.Fatalf("%s: %v", c.Title(), err)
+	}
+	g.journal = append(g.journal, kept)
+	read, err := DecodeEvents(kept)
+	if err != nil {
+		g.t.Fatalf("%s: its events do not read back: %v", c.Title(), err)
+	}
+	for _, e := range read {
+		if err := g.s.Apply(g.f, e); err != nil {
+			g.t.Fatalf("%s: %s: %v", c.Title(), e.Kind(), err)
+		}
+	}
+	if err := g.s.Check(g.f); err != nil {
+		g.t.Fatalf("after %s on day %d: %v", c.Title(), g.s.Day, err)
+	}
+	return events, nil
+}
+
+func (g *game) do(c Command) []Event {
+	g.t.Helper()
+	events, err := g.try(c)
+	if err != nil {
+		g.t.Fatalf("%s: %v", c.Title(), err)
+	}
+	return events
+}
+
+// replay makes the state again from founding and journal.
+func (g *game) replay() *State {
+	g.t.Helper()
+	s, err := New(g.f)
+	if err != nil {
+		g.t.Fatalf("%v", err)
+	}
+	for _, b := range g.journal {
+		events, err := DecodeEvents(b)
+		if err != nil {
+			g.t.Fatalf("%v", err)
+		}
+		for _, e := range events {
+			if err := s.Apply(g.f, e); err != nil {
+				g.t.Fatalf("%v", err)
+			}
+		}
+	}
+	return s
+}
+
+func text(s *State) string {
+	b, err := json.Marshal(s)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
+
+func kinds(events []Event) []string {
+	var out []string
+	for _, e := range events {
+		if !slices.Contains(out, e.Kind()) {
+			out = append(out, e.Kind())
+		}
+	}
+	return out
+}

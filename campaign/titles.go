@@ -1,0 +1,164 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/internal/hex"
+)
+
+// Kinds and plain titles of the commands. TitleOf gives a title with names in it.
+
+// Kind names the command in the journal.
+func (MarchOrder) Kind() string { return "march" }
+
+// Kind names the command in the journal.
+func (HaltOrder) Kind() string { return "halt" }
+
+// Kind names the command in the journal.
+func (PostureOrder) Kind() string { return "posture" }
+
+// Kind names the command in the journal.
+func (DetachOrder) Kind() string { return "detach" }
+
+// Kind names the command in the journal.
+func (JoinOrder) Kind() string { return "join" }
+
+// Kind names the command in the journal.
+func (DemolishOrder) Kind() string { return "demolish" }
+
+// Kind names the command in the journal.
+func (EndDay) Kind() string { return "end-day" }
+
+// Kind names the command in the journal.
+func (FightBattle) Kind() string { return "fight" }
+
+// Kind names the command in the journal.
+func (DeclineBattle) Kind() string { return "decline" }
+
+// Kind names the command in the journal.
+func (ChangeSetting) Kind() string { return "setting" }
+
+// Title says what is ordered, by ids.
+func (c MarchOrder) Title() string {
+	if len(c.Path) == 0 {
+		return fmt.Sprintf("March %s", c.Force)
+	}
+	return fmt.Sprintf("March %s to hex %s", c.Force, hex.Name(c.Path[len(c.Path)-1]))
+}
+
+// Title says what is ordered, by ids.
+func (c HaltOrder) Title() string { return fmt.Sprintf("Halt %s", c.Force) }
+
+// Title says what is ordered, by ids.
+func (c PostureOrder) Title() string { return fmt.Sprintf("Have %s %s", c.Force, c.Posture) }
+
+// Title says what is ordered, by ids.
+func (c DetachOrder) Title() string { return fmt.Sprintf("Detach %s from %s", c.Name, c.Force) }
+
+// Title says what is ordered, by ids.
+func (c JoinOrder) Title() string { return fmt.Sprintf("Join %s to %s", c.Force, c.Into) }
+
+// Title says what is ordered, by ids.
+func (c DemolishOrder) Title() string { return fmt.Sprintf("Blow %s", c.Crossing) }
+
+// Title says what is ordered.
+func (EndDay) Title() string { return "End the day" }
+
+// Title says what is ordered.
+func (c FightBattle) Title() string { return fmt.Sprintf("Fight battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c DeclineBattle) Title() string { return fmt.Sprintf("Draw off before battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c ChangeSetting) Title() string { return fmt.Sprintf("Set %s of %s", c.Key, c.Engine) }
+
+// TitleOf gives a command's title with the names of this campaign: "March the Girishk
+// column to Maiwand". State is that before the command.
+func TitleOf(f *Founding, s *State, c Command) string {
+	switch c := c.(type) {
+	case MarchOrder:
+		if len(c.Path) > 0 {
+			verb := "March"
+			if c.Forced {
+				verb = "Force-march"
+			}
+			return fmt.Sprintf("%s %s to %s", verb, nameOf(f, s, c.Force), near(f, c.Path[len(c.Path)-1]))
+		}
+		return "March " + nameOf(f, s, c.Force)
+	case HaltOrder:
+		return "Halt " + nameOf(f, s, c.Force)
+	case PostureOrder:
+		return fmt.Sprintf("Order %s to %s", nameOf(f, s, c.Force), postureVerb(c.Posture))
+	case DetachOrder:
+		return fmt.Sprintf("Detach %s from %s", c.Name, nameOf(f, s, c.Force))
+	case JoinOrder:
+		return fmt.Sprintf("Join %s to %s", nameOf(f, s, c.Force), nameOf(f, s, c.Into))
+	case DemolishOrder:
+		if x := f.Map.crossing(c.Crossing); x != nil {
+			return "Blow " + x.Name
+		}
+	case EndDay:
+		return "End " + f.ShortDate(s.Day)
+	case FightBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Fight the battle of " + b.Name
+		}
+	case DeclineBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Draw off before " + b.Name
+		}
+	}
+	return c.Title()
+}
+
+// nameOf gives a force's name, also when it is no more.
+func nameOf(f *Founding, s *State, id ForceID) string {
+	if x := s.force(id); x != nil {
+		return x.Name
+	}
+	if g := s.gone(id); g != nil {
+		return g.Name
+	}
+	if x := f.force(id); x != nil {
+		return x.Name
+	}
+	return string(id)
+}
+
+// leaderName gives rank and name: "Brig. Gen. Burrows".
+func leaderName(f *Founding, id LeaderID) string {
+	l := f.leader(id)
+	switch {
+	case l == nil:
+		return string(id)
+	case l.Rank == "":
+		return l.Name
+	}
+	return l.Rank + " " + l.Name
+}
+
+func sideName(f *Founding, id SideID) string {
+	if s := f.side(id); s != nil {
+		return s.Short
+	}
+	return string(id)
+}
+
+func postureVerb(p Posture) string {
+	switch p {
+	case Hold:
+		return "hold its ground"
+	case Garrison:
+		return "garrison the place"
+	case March:
+		return "march"
+	case Screen:
+		return "screen"
+	case Raid:
+		return "raid"
+	case Entrench:
+		return "dig in"
+	}
+	return string(p)
+}
