@@ -1,0 +1,227 @@
+package campaign
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"maps"
+	"slices"
+	"sync"
+	"sync/atomic"
+)
+
+// Service is an open campaign: the one door through which everything is asked and
+// changed. Its methods may be called from any goroutine. Questions are answered from
+// the newest picture and never wait for a change under way.
+type Service struct {
+	journal  Journal
+	engines  Engines
+	founding *Founding
+	checks   bool
+
+	mu    sync.Mutex // one change at a time
+	marks marks
+	now   atomic.Pointer[picture]
+
+	listening sync.Mutex
+	listeners map[int]func(Change)
+	listened  int
+}
+
+// Progress says how far long work is. Doing is for a person: "The fight at Maiwand".
+type Progress func(done, total int, doing string)
+
+// Option is a wish for Open.
+type Option func(*Service)
+
+// WithChecks has the state checked after every command, for tests: a command that
+// leaves an unsound state fails and changes nothing.
+func WithChecks() Option { return func(s *Service) { s.checks = true } }
+
+// Open opens a campaign from its journal, which the service then owns. Engines fight
+// its battles. A journal whose entries do not fit one another is an error that names
+// the entry.
+func Open(ctx context.Context, j Journal, engines Engines, options ...Option) (*Service, error) {
+	s := &Service{journal: j, engines: engines, listeners: map[int]func(Change){}}
+	for _, o := range options {
+		o(s)
+	}
+	if err := s.reload(ctx); err != nil {
+		return nil, err
+	}
+	return s, nil
+}
+
+// Close gives the journal back. Every change is already in it.
+func (s *Service) Close() error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.journal.Close()
+}
+
+// Do carries out cmd: all of it or nothing. It returns a *Refusal where the rules
+// forbid it. Where another program has changed the campaign, the service takes up its
+// changes and tries again; ErrStale says that cmd is no longer possible then.
+func (s *Service) Do(ctx context.Context, cmd Command) error {
+	if err := s.change(func() error {
+		err := s.do(ctx, cmd)
+		if !errors.Is(err, ErrStale) {
+			return err
+		}
+		if err := s.reload(ctx); err != nil {
+			return err
+		}
+		if err := s.do(ctx, cmd); err != nil {
+			return fmt.Errorf("%w: %w", ErrStale, err)
+		}
+		return nil
+	}); err != nil {
+		return fmt.Errorf("%s: %w", cmd.Title(), err)
+	}
+	return nil
+}
+
+// Undo takes the last command back. ErrNothing: there is none; ErrStale: another
+// program has changed the campaign, and what would be undone is another command now.
+func (s *Service) Undo(ctx context.Context) error { return s.step(ctx, -1) }
+
+// Redo carries out again what was undone last. ErrNothing and ErrStale as with Undo.
+func (s *Service) Redo(ctx context.Context) error { return s.step(ctx, +1) }
+
+func (s *Service) step(ctx context.Context, by int) error {
+	return s.change(func() error {
+		err := s.move(ctx, s.now.Load().head+by)
+		if errors.Is(err, ErrStale) {
+			return errors.Join(err, s.reload(ctx))
+		}
+		return err
+	})
+}
+
+// Listen calls hear after every change, until stop is called. Hear runs on the
+// goroutine that made the change, after it is kept; it may call the service.
+func (s *Service) Listen(hear func(Change)) (stop func()) {
+	s.listening.Lock()
+	defer s.listening.Unlock()
+	s.listened++
+	id := s.listened
+	s.listeners[id] = hear
+	return func() {
+		s.listening.Lock()
+		defer s.listening.Unlock()
+		delete(s.listeners, id)
+	}
+}
+
+// change runs make under the lock and tells the listeners afterwards, outside it: a
+// listener may make a change itself.
+func (s *Service) change(make func() error) error {
+	s.mu.Lock()
+	before := s.now.Load()
+	err := make()
+	after := s.now.Load()
+	s.mu.Unlock()
+	if after != before {
+		s.notify(Change{Head: after.head, Day: after.state.Day})
+	}
+	return err
+}
+
+func (s *Service) notify(c Change) {
+	s.listening.Lock()
+	var hear []func(Change)
+	for _, id := range slices.Sorted(maps.Keys(s.listeners)) {
+		hear = append(hear, s.listeners[id])
+	}
+	s.listening.Unlock()
+	for _, h := range hear {
+		h(c)
+	}
+}
+
+// do decides on a command, keeps it and publishes what came of it.
+func (s *Service) do(ctx context.Context, cmd Command) error {
+	if err := ctx.Err(); err != nil {
+		return err
+	}
+	was := s.now.Load()
+	decided, record, err := Decide(s.founding, was.state, cmd, s.engines)
+	if err != nil {
+		return err
+	}
+	if err := ctx.Err(); err != nil { // a battle takes its time
+		return err
+	}
+	e := Entry{Seq: was.head + 1, Day: was.state.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.state, cmd)}
+	if e.Command, err = EncodeCommand(cmd); err != nil {
+		return err
+	}
+	if e.Events, err = EncodeEvents(decided); err != nil {
+		return err
+	}
+	done, err := readEntry(e) // what is applied is what a later reader reads
+	if err != nil {
+		return err
+	}
+	state, err := fold(s.founding, was.state, []deed{done})
+	if err != nil {
+		return err
+	}
+	if s.checks {
+		if err := state.Check(s.founding); err != nil {
+			return fmt.Errorf("the state is unsound afterwards: %w", err)
+		}
+	}
+	if err := s.journal.Write(ctx, Write{
+		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.state, New: state,
+	}); err != nil {
+		return err
+	}
+	deeds := was.deeds
+	if len(deeds) > was.head { // what was undone is forgotten; older pictures keep theirs
+		deeds = deeds[:was.head:was.head]
+		s.marks.forget(was.head)
+	}
+	s.publish(&picture{deeds: append(deeds, done), head: e.Seq, state: state})
+	return nil
+}
+
+// move brings the head to another entry and publishes the state there.
+func (s *Service) move(ctx context.Context, head int) error {
+	was := s.now.Load()
+	if head < 0 || head > len(was.deeds) {
+		return ErrNothing
+	}
+	state, err := s.stateAt(was, head)
+	if err != nil {
+		return err
+	}
+	if err := s.journal.Write(ctx, Write{Before: was.head, Head: head, Old: was.state, New: state}); err != nil {
+		return err
+	}
+	s.publish(&picture{deeds: was.deeds, head: head, state: state})
+	return nil
+}
+
+func (s *Service) publish(p *picture) {
+	s.marks.keep(p.head, p.state)
+	s.now.Store(p)
+}
+
+// reload takes the campaign up from the journal as it is now.
+func (s *Service) reload(ctx context.Context) error {
+	founding, entries, head, err := s.journal.Load(ctx)
+	if err != nil {
+		return err
+	}
+	p, kept, err := rebuild(ctx, &founding, entries, head)
+	if err != nil {
+		return err
+	}
+	if s.founding == nil { // it never changes
+		s.founding = &founding
+	}
+	s.marks = kept
+	s.now.Store(p)
+	return nil
+}

@@ -1,0 +1,75 @@
+package campaign
+
+import (
+	"context"
+	"errors"
+	"fmt"
+)
+
+// Run ends so many days. With auto the automatic commanders of all playable sides give
+// their orders before each day ends and every battle is fought; without it the run
+// stops with a *Refusal where a battle waits. Every command is an entry of the journal:
+// a run that is cancelled has done whole commands, and what is done stays done.
+func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) error {
+	if say == nil {
+		say = func(int, int, string) {}
+	}
+	f := s.founding
+	for day := range days {
+		today := f.Date(s.now.Load().state.Day)
+		if auto {
+			say(day, days, today)
+			if err := s.fightAll(ctx, day, days, say); err != nil {
+				return err
+			}
+			if err := s.command(ctx); err != nil {
+				return err
+			}
+		}
+		say(day, days, today)
+		if err := s.Do(ctx, EndDay{}); err != nil {
+			return err
+		}
+		if auto {
+			if err := s.fightAll(ctx, day, days, say); err != nil {
+				return err
+			}
+		}
+	}
+	say(days, days, f.Date(s.now.Load().state.Day))
+	return nil
+}
+
+// command has the automatic commander of each playable side give his orders.
+func (s *Service) command(ctx context.Context) error {
+	for _, side := range s.founding.Sides {
+		if !side.Playable {
+			continue
+		}
+		for _, c := range AutoOrders(s.founding, s.now.Load().state, side.ID) {
+			var refused *Refusal
+			// An order may stand in the way of a later one; he gives that up.
+			if err := s.Do(ctx, c); err != nil && !errors.As(err, &refused) {
+				return fmt.Errorf("%s: %w", side.Name, err)
+			}
+		}
+	}
+	return nil
+}
+
+// fightAll fights every battle that waits. The attacker draws off from one that the
+// rule set cannot fight.
+func (s *Service) fightAll(ctx context.Context, day, days int, say Progress) error {
+	for b := s.now.Load().state.pending(); b != nil; b = s.now.Load().state.pending() {
+		say(day, days, "The fight at "+b.Name)
+		err := s.Do(ctx, FightBattle{Battle: b.ID})
+		var refused *Refusal
+		if errors.As(err, &refused) {
+			err = s.Do(ctx, DeclineBattle{Battle: b.ID})
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}

@@ -1,0 +1,36 @@
+package store
+
+import (
+	"context"
+	"path/filepath"
+	"testing"
+
+	"frontier/campaign"
+
+	"pgregory.net/rapid"
+)
+
+func BenchmarkWrite(b *testing.B) {
+	ctx := context.Background()
+	path := filepath.Join(b.TempDir(), "bench.campaign")
+	if err := create(ctx, path, smallFounding(), &campaign.State{}); err != nil {
+		b.Fatal(err)
+	}
+	s, err := Open(ctx, path)
+	if err != nil {
+		b.Fatal(err)
+	}
+	defer s.Close()
+	if _, _, _, err := s.Load(ctx); err != nil {
+		b.Fatal(err)
+	}
+	states := []*campaign.State{rapid.Custom(drawState).Example(1), rapid.Custom(drawState).Example(2)}
+	old, n := &campaign.State{}, 0
+	for b.Loop() {
+		next := states[n%2]
+		if err := s.Write(ctx, campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Old: old, New: next}); err != nil {
+			b.Fatal(err)
+		}
+		old, n = next, n+1
+	}
+}
