@@ -1,0 +1,275 @@
+package frontier
+
+import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+)
+
+// shut lists the doors between rooms that stay shut, each with its reason. Both ends
+// are folders of this module or import paths of others, and mean everything below them.
+// A door is shut to roundabout ways too: through any other room of the module.
+var shut = []struct{ from, to, why string }{
+	{"internal/hex", "battle", "hexagons serve every room and know none"},
+	{"internal/hex", "rosters", "hexagons serve every room and know none"},
+	{"internal/hex", "campaign", "hexagons serve every room and know none"},
+	{"rosters", "battle", "campaign translates between them"},
+	{"battle", "rosters", "campaign translates between them"},
+	{"rosters", "campaign", "imports go downwards: the campaign is made of rosters"},
+	{"battle", "campaign", "an engine is given a setup and asked for its outcome"},
+	{"battle", "ui", "rules know no window"},
+	{"rosters", "ui", "rosters know no window"},
+	{"campaign", "ui", "the campaign is the same with and without a window"},
+	{"migrations", "campaign", "migrations are SQL and nothing else"},
+
+	{"campaign", "fyne.io", "the campaign is the same with and without a window"},
+	{"battle", "fyne.io", "rules know no window"},
+	{"rosters", "fyne.io", "rosters know no window"},
+	{"ui", "gorm.io", "only campaign/store knows SQL; a view asks the service"},
+	{"ui", "database/sql", "only campaign/store knows SQL; a view asks the service"},
+	{"ui", "campaign/store", "only cmd brings a file and the service together"},
+	{"ui", "fyne.io/fyne/v2/app", "the app is made in cmd, so that views can be tested without a display or a C compiler"},
+	{"campaign/report", "gorm.io", "a report reads the service's views"},
+	{"campaign/theatre", "gorm.io", "a template yields a founding; the store keeps it"},
+
+	{"battle", "time", "a battle is its setup, seed and orders; a clock is none of them"},
+	{"battle", "os", "an engine reads nothing from outside"},
+	{"battle", "math/rand", "the old global source is not ours to seed; dice come from battle.Dice"},
+	{"rosters", "time", "days are numbers of the campaign's calendar"},
+	{"rosters", "os", "rosters read nothing from outside"},
+	{"campaign", "math/rand", "every throw comes from the founding's seed, through battle.Seeded"},
+}
+
+// only lists what a few rooms alone may import.
+var only = []struct {
+	to    string
+	rooms []string
+	why   string
+}{
+	{"gorm.io", []string{"campaign/store"}, "only the store knows SQL"},
+	{"github.com/glebarez", []string{"campaign/store"}, "only the store knows which database it is"},
+	{"github.com/pressly/goose", []string{"campaign/store"}, "only the store migrates"},
+	{"fyne.io/fyne", []string{"ui", "cmd"}, "only the window knows the toolkit"},
+	{"github.com/spf13/cobra", []string{"cmd"}, "only cmd knows the command line"},
+}
+
+// notEngines are the folders of battle that serve the engines.
+var notEngines = []string{"tabletop", "forecast"}
+
+// module is the name of this module, with the slash that follows it.
+const module = "frontier/"
+
+// room is a package of this module with what it imports.
+type room struct {
+	imports []string // also of its tests
+	ships   []string // without its tests
+	files   map[string]*ast.File
+}
+
+// rooms reads every package of the module.
+func rooms(t *testing.T) (map[string]*room, *token.FileSet) {
+	t.Helper()
+	all, set := map[string]*room{}, token.NewFileSet()
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() {
+			if base := d.Name(); name != "." && (strings.HasPrefix(base, ".") || strings.HasPrefix(base, "_") || base == "testdata" || name == "build" || name == "bin") {
+				return filepath.SkipDir
+			}
+			return nil
+		}
+		if !strings.HasSuffix(name, ".go") {
+			return nil
+		}
+		source, err := os.ReadFile(name)
+		if err != nil {
+			return err
+		}
+		file, err := parser.ParseFile(set, name, source, parser.SkipObjectResolution|parser.ParseComments)
+		if err != nil {
+			return err
+		}
+		at := filepath.ToSlash(filepath.Dir(name))
+		r := all[at]
+		if r == nil {
+			r = &room{files: map[string]*ast.File{}}
+			all[at] = r
+		}
+		r.files[name] = file
+		for _, spec := range file.Imports {
+			imported, err := strconv.Unquote(spec.Path.Value)
+			if err != nil {
+				return err
+			}
+			imported = strings.TrimPrefix(imported, module)
+			r.imports = append(r.imports, imported)
+			if !strings.HasSuffix(name, "_test.go") {
+				r.ships = append(r.ships, imported)
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return all, set
+}
+
+// within says whether a package is a folder, or below it.
+func within(pkg, folder string) bool {
+	return pkg == folder || strings.HasPrefix(pkg, folder+"/")
+}
+
+func TestDoors(t *testing.T) {
+	all, _ := rooms(t)
+	for _, door := range shut {
+		for name := range all {
+			if !within(name, door.from) {
+				continue
+			}
+			if way := wayTo(all, name, door.to); way != nil {
+				t.Errorf("%s: this door is shut, for %s", strings.Join(way, " -> "), door.why)
+			}
+		}
+	}
+	for _, o := range only {
+		for name, r := range all {
+			if slices.ContainsFunc(o.rooms, func(folder string) bool { return within(name, folder) }) {
+				continue
+			}
+			for _, imported := range r.ships {
+				if within(imported, o.to) {
+					t.Errorf("%s -> %s: %s", name, imported, o.why)
+				}
+			}
+		}
+	}
+}
+
+// wayTo finds a way from a package through packages of this module to an import, or nil.
+// A package of the target itself, where the door is between a folder and a part of it,
+// is no way.
+func wayTo(all map[string]*room, from, to string) []string {
+	if within(from, to) {
+		return nil
+	}
+	came := map[string]string{from: ""}
+	queue := []string{from}
+	for len(queue) > 0 {
+		at := queue[0]
+		queue = queue[1:]
+		for _, next := range all[at].ships {
+			if _, seen := came[next]; seen {
+				continue
+			}
+			came[next] = at
+			if next == to || (!stdlib(to) && within(next, to)) {
+				way := []string{next}
+				for p := at; p != ""; p = came[p] {
+					way = append(way, p)
+				}
+				slices.Reverse(way)
+				return way
+			}
+			if all[next] != nil {
+				queue = append(queue, next)
+			}
+		}
+	}
+	return nil
+}
+
+// stdlib says whether an import path is of the standard library, where math/rand is no
+// part of math/rand/v2's business.
+func stdlib(importPath string) bool {
+	first, _, _ := strings.Cut(importPath, "/")
+	if strings.Contains(first, ".") {
+		return false
+	}
+	_, err := os.Stat(first)
+	return err != nil
+}
+
+func TestEnginesDoNotKnowEachOther(t *testing.T) {
+	all, _ := rooms(t)
+	engine := func(pkg string) string {
+		rest, ok := strings.CutPrefix(pkg, "battle/")
+		if !ok {
+			return ""
+		}
+		name, _, _ := strings.Cut(rest, "/")
+		if slices.Contains(notEngines, name) {
+			return ""
+		}
+		return name
+	}
+	for name, r := range all {
+		for _, imported := range r.imports {
+			a, b := engine(name), engine(imported)
+			if b != "" && a != "" && a != b {
+				t.Errorf("%s -> %s: engines share through battle and battle/tabletop", name, imported)
+			}
+			if b != "" && a == "" && within(name, "battle") && !strings.HasSuffix(name, "_test") {
+				if slices.Contains(r.ships, imported) {
+					t.Errorf("%s -> %s: what serves the engines knows none of them", name, imported)
+				}
+			}
+		}
+	}
+}
+
+// Floating-point results differ between processors, so none may decide a battle or a
+// campaign. What is only drawn or printed (ui, reports) may use them.
+func TestNoFloatDecides(t *testing.T) {
+	all, set := rooms(t)
+	for name, r := range all {
+		ruled := within(name, "battle") || within(name, "rosters") || within(name, "internal/hex") ||
+			(within(name, "campaign") && name != "campaign/report" && name != "campaign/theatre")
+		if !ruled {
+			continue
+		}
+		for file, syntax := range r.files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			ast.Inspect(syntax, func(n ast.Node) bool {
+				switch n := n.(type) {
+				case *ast.Ident:
+					if n.Name == "float64" || n.Name == "float32" {
+						t.Errorf("%s: %s where only whole numbers decide", set.Position(n.Pos()), n.Name)
+					}
+				case *ast.BasicLit:
+					if n.Kind == token.FLOAT {
+						t.Errorf("%s: %s where only whole numbers decide", set.Position(n.Pos()), n.Value)
+					}
+				}
+				return true
+			})
+		}
+	}
+}
+
+// Every room says in a package comment what it is for.
+func TestEveryRoomSaysWhatItIs(t *testing.T) {
+	all, _ := rooms(t)
+	for name, r := range all {
+		said, ships := false, false
+		for file, syntax := range r.files {
+			said = said || syntax.Doc != nil
+			ships = ships || !strings.HasSuffix(file, "_test.go")
+		}
+		if ships && !said {
+			t.Errorf("%s has no package comment", path.Join(module, name))
+		}
+	}
+}
