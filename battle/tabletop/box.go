@@ -1,0 +1,174 @@
+package tabletop
+
+// Box is the ground that a unit stands on: a rectangle with a front.
+type Box struct {
+	At     Point // its middle
+	Facing Facing
+	Width  Length // of the front
+	Depth  Length
+}
+
+// Front is the middle of the front edge.
+func (b Box) Front() Point { return b.At.Add(b.Facing.Ahead(b.Depth / 2)) }
+
+// Quad is a box with its corners worked out: front left, front right, back right, back
+// left. Make it with [Box.Quad] and keep it while the box stands.
+type Quad struct {
+	Corners  [4]Point
+	Middle   Point
+	min, max Point
+	radius   Length
+}
+
+// Quad works out the corners.
+func (b Box) Quad() Quad {
+	sin, cos := b.Facing.sine(), b.Facing.cosine()
+	w, d := b.Width/2, b.Depth/2
+	ahead, right := Point{times(sin, d), times(-cos, d)}, Point{times(cos, w), times(sin, w)}
+	q := Quad{Middle: b.At}
+	q.Corners[0] = b.At.Add(ahead).Minus(right)
+	q.Corners[1] = b.At.Add(ahead).Add(right)
+	q.Corners[2] = b.At.Minus(ahead).Add(right)
+	q.Corners[3] = b.At.Minus(ahead).Minus(right)
+	q.min, q.max = around(q.Corners[:])
+	q.radius = Root(int64(w)*int64(w)+int64(d)*int64(d)) + 2
+	return q
+}
+
+// Within says whether the whole box lies in the rectangle between two corners.
+func (q *Quad) Within(low, high Point) bool {
+	return q.min.X >= low.X && q.min.Y >= low.Y && q.max.X <= high.X && q.max.Y <= high.Y
+}
+
+// Beyond says that the two are certainly further apart than d. It is quick and may say
+// false of boxes that are.
+func (q *Quad) Beyond(o *Quad, d Length) bool {
+	return q.min.X-o.max.X > d || o.min.X-q.max.X > d || q.min.Y-o.max.Y > d || o.min.Y-q.max.Y > d
+}
+
+// Overlap says whether the two have ground in common; boxes whose edges only touch
+// have none.
+func (q *Quad) Overlap(o *Quad) bool {
+	return !q.Beyond(o, 0) && !q.parts(o) && !o.parts(q)
+}
+
+// parts says that one edge of q has all of o outside it.
+func (q *Quad) parts(o *Quad) bool {
+	for i, a := range q.Corners {
+		edge := q.Corners[(i+1)&3].Minus(a)
+		out := true
+		for _, p := range o.Corners {
+			if edge.Cross(p.Minus(a)) > 0 {
+				out = false
+				break
+			}
+		}
+		if out {
+			return true
+		}
+	}
+	return false
+}
+
+// GapSquare is the square of the distance between the nearest edges; 0 where the boxes
+// touch or overlap.
+func (q *Quad) GapSquare(o *Quad) int64 {
+	if q.Overlap(o) {
+		return 0
+	}
+	best := int64(1) << 62
+	for i := range 4 {
+		a, b := q.Corners[i], q.Corners[(i+1)&3]
+		c, d := o.Corners[i], o.Corners[(i+1)&3]
+		for j := range 4 {
+			best = min(best, fromSegment(o.Corners[j], a, b), fromSegment(q.Corners[j], c, d))
+		}
+	}
+	return best
+}
+
+// Gap is the distance between the nearest edges, rounded down.
+func (q *Quad) Gap(o *Quad) Length { return Root(q.GapSquare(o)) }
+
+// Nearer says whether the gap is d or less.
+func (q *Quad) Nearer(o *Quad, d Length) bool {
+	if q.Beyond(o, d) {
+		return false
+	}
+	return q.GapSquare(o) <= int64(d)*int64(d)
+}
+
+// Touch is how near two edges are that count as touching: what rounding may leave
+// between boxes that were brought together.
+const Touch Length = 20
+
+// Touches says whether the two are in contact: their edges touch, or they overlap.
+func (q *Quad) Touches(o *Quad) bool { return q.Nearer(o, Touch) }
+
+// Holds says whether p lies in the box or on its edge.
+func (q *Quad) Holds(p Point) bool {
+	for i, a := range q.Corners {
+		if q.Corners[(i+1)&3].Minus(a).Cross(p.Minus(a)) < 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Nearest is the point of the box that lies nearest to p: p itself where it is inside.
+func (q *Quad) Nearest(p Point) Point {
+	if q.Holds(p) {
+		return p
+	}
+	best, at := int64(1)<<62, p
+	for i, a := range q.Corners {
+		n := Nearest(p, a, q.Corners[(i+1)&3])
+		if d := n.Minus(p).Square(); d < best {
+			best, at = d, n
+		}
+	}
+	return at
+}
+
+// FromPoint is the distance of p from the nearest edge, rounded down; 0 inside.
+func (q *Quad) FromPoint(p Point) Length { return Far(p, q.Nearest(p)) }
+
+// Cuts says whether the segment a-b passes over ground of the box.
+func (q *Quad) Cuts(a, b Point) bool {
+	if misses(q.min, q.max, a, b) {
+		return false
+	}
+	// apart where all four corners lie on one side of the line, or where an edge has
+	// both ends of the segment outside
+	v := b.Minus(a)
+	left, right := 0, 0
+	for _, c := range q.Corners {
+		switch side := v.Cross(c.Minus(a)); {
+		case side > 0:
+			right++
+		case side < 0:
+			left++
+		}
+	}
+	if left == 0 || right == 0 {
+		return false
+	}
+	for i, c := range q.Corners {
+		edge := q.Corners[(i+1)&3].Minus(c)
+		if edge.Cross(a.Minus(c)) <= 0 && edge.Cross(b.Minus(c)) <= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// Side is the edge of the box that lies nearest to p: 0 front, 1 right, 2 back, 3 left.
+func (q *Quad) Side(p Point) int {
+	best, side := int64(1)<<62, 0
+	for i, a := range q.Corners {
+		if d := fromSegment(p, a, q.Corners[(i+1)&3]); d < best {
+			best, side = d, i
+		}
+	}
+	return side
+}
