@@ -223,6 +223,14 @@ func (s *State) Apply(f *Founding, e Event) error {
 		err = s.free(e)
 	case ForceScattered:
 		err = s.scatter(f, e)
+	case ForceDeserted:
+		err = s.withForce(e.Force, func(x *Force) error {
+			for _, id := range x.Units {
+				t := &s.unit(id).Strength
+				t.Discharged, t.Present, t.Guns, t.Mounts = t.Discharged.Add(t.Present), rosters.Ranks{}, 0, 0
+			}
+			return nil
+		})
 	case LeaderFate:
 		err = s.fell(e)
 	case LeaderReturned:

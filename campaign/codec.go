@@ -74,6 +74,7 @@ var events = table(func(put func(string, reader[Event])) {
 	put(event[StragglersLost]())
 	put(event[PrisonersFreed]())
 	put(event[ForceScattered]())
+	put(event[ForceDeserted]())
 	put(event[LeaderFate]())
 	put(event[LeaderReturned]())
 	put(event[LeaderJoined]())

@@ -392,6 +392,10 @@ func (w *working) attacks(one, two []ForceID, moved map[ForceID]int) bool {
 }
 
 func (w *working) open(h hex.Hex, attacker, defender SideID, attackers, defenders []ForceID) {
+	attackers, defenders = w.loyal(attackers), w.loyal(defenders)
+	if len(attackers) == 0 || len(defenders) == 0 {
+		return
+	}
 	for _, id := range slices.Concat(attackers, defenders) {
 		if x := w.s.force(id); !w.s.active(x) {
 			w.say(Released{Force: id, Why: "attacked"})
@@ -401,6 +405,21 @@ func (w *working) open(h hex.Hex, attacker, defender SideID, attackers, defender
 		ID: BattleID(len(w.s.Battles) + 1), Name: w.battleName(h), Day: w.s.Day, Hex: h,
 		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: Pending,
 	}})
+}
+
+// loyal gives those forces that will fight; the others go home (CAMPAIGN-4.6).
+func (w *working) loyal(ids []ForceID) []ForceID {
+	var out []ForceID
+	for _, id := range ids {
+		x := w.s.force(id)
+		if x.Loyalty <= 0 || dice(w.f, "loyalty", num(w.s.Day), string(id)).percent(x.Loyalty) {
+			out = append(out, id)
+			continue
+		}
+		w.say(ForceDeserted{Force: id})
+		w.destroy(id, "deserted")
+	}
+	return out
 }
 
 // battleName names a battle after its place, or the nearest within three hexes.

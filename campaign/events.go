@@ -122,6 +122,11 @@ type (
 		By     SideID   `json:"by"`
 		Killed bool     `json:"killed,omitempty"` // the other side takes no prisoners
 	}
+	// ForceDeserted is a force of doubtful loyalty going home: every man present of its
+	// units is discharged.
+	ForceDeserted struct {
+		Force ForceID `json:"force"`
+	}
 	// LeaderFate is what a battle did to a leader who was not lucky.
 	LeaderFate struct {
 		Leader  LeaderID     `json:"leader"`
@@ -155,7 +160,7 @@ type (
 	// ForceDestroyed takes a force with nobody left off the map.
 	ForceDestroyed struct {
 		Force ForceID `json:"force"`
-		Why   string  `json:"why"` // battle, surrounded, marched
+		Why   string  `json:"why"` // battle, surrounded, deserted
 	}
 	// UnitDestroyed marks a unit that has nobody left in the ranks.
 	UnitDestroyed struct {
@@ -265,6 +270,7 @@ func (StragglersReturned) Kind() string { return "stragglers-returned" }
 func (StragglersLost) Kind() string     { return "stragglers-lost" }
 func (PrisonersFreed) Kind() string     { return "prisoners-freed" }
 func (ForceScattered) Kind() string     { return "force-scattered" }
+func (ForceDeserted) Kind() string      { return "force-deserted" }
 func (LeaderFate) Kind() string         { return "leader-fate" }
 func (LeaderReturned) Kind() string     { return "leader-returned" }
 func (LeaderJoined) Kind() string       { return "leader-joined" }

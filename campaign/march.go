@@ -235,20 +235,23 @@ func towards(from, to hex.Hex) (hex.Direction, bool) {
 // there is none. Hexes for which avoid holds are gone round, the goal excepted. Ties
 // are broken by row and column.
 func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bool) []hex.Hex {
-	if from == to || !g.f.Map.open(to) {
+	if from == to || !g.f.Map.open(to) || !g.f.Map.open(from) {
 		return nil
 	}
 	least := max(g.f.Map.HexMiles, 1) // a road is the cheapest country
+	m := &g.f.Map
+	index := func(h hex.Hex) int { column, row := offset(h); return row*m.Columns + column }
 	type visit struct {
-		cost int
+		cost int // 0: not seen
 		from hex.Hex
 		done bool
 	}
-	seen := map[hex.Hex]*visit{from: {from: from}}
-	open := &frontierHeap{{h: from, guess: hex.Distance(from, to) * least}}
+	seen := make([]visit, len(m.Cells))
+	seen[index(from)] = visit{cost: 1, from: from}
+	open := &frontierHeap{{h: from, guess: 1 + hex.Distance(from, to)*least}}
 	for open.Len() > 0 {
 		at := heap.Pop(open).(lead).h
-		v := seen[at]
+		v := &seen[index(at)]
 		if v.done {
 			continue
 		}
@@ -266,18 +269,19 @@ func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bo
 				continue
 			}
 			cost := v.cost + st.cost
-			if o := seen[n]; o != nil && (o.done || o.cost <= cost) {
+			o := &seen[index(n)]
+			if o.done || o.cost > 0 && o.cost <= cost {
 				continue
 			}
-			seen[n] = &visit{cost: cost, from: at}
+			o.cost, o.from = cost, at
 			heap.Push(open, lead{h: n, guess: cost + hex.Distance(n, to)*least})
 		}
 	}
-	if v := seen[to]; v == nil || !v.done {
+	if !seen[index(to)].done {
 		return nil
 	}
 	var out []hex.Hex
-	for at := to; at != from; at = seen[at].from {
+	for at := to; at != from; at = seen[index(at)].from {
 		out = append(out, at)
 	}
 	slices.Reverse(out)

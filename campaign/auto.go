@@ -1,0 +1,466 @@
+package campaign
+
+import (
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// AutoOrders gives the orders that an automatic commander of a side would give now
+// (CAMPAIGN-13). He knows what his side has sighted, thinks one day ahead and throws no
+// dice. His orders are legal one after the other, and there are none while a battle
+// waits.
+func AutoOrders(f *Founding, s *State, side SideID) []Command {
+	me := f.side(side)
+	if me == nil || me.Character == "neutral" || s.pending() != nil {
+		return nil
+	}
+	c := &commander{f: f, s: s, side: me, g: newGround(f, s), foes: map[hex.Hex]int{}}
+	c.look()
+	c.concentrate()
+	for _, x := range c.field {
+		c.order(x)
+	}
+	return c.out
+}
+
+// commander is an automatic commander at work.
+type commander struct {
+	f       *Founding
+	s       *State
+	side    *Side
+	g       *ground
+	foes    map[hex.Hex]int // strength of the enemy known in a hex
+	foeHex  []hex.Hex       // where they are, by row and column
+	field   []*Force        // own forces that may march, by id
+	main    *Force          // the strongest of them
+	strong  map[ForceID]int
+	out     []Command
+	joining []ForceID
+}
+
+// sightingDays is how long a report of the enemy is believed.
+const sightingDays = 6
+
+// strength is what a force is worth in the field, in no unit but its own (CAMPAIGN-13.2).
+func strength(f *Founding, s *State, x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		u, t := f.unit(id), s.unit(id)
+		if u == nil || t == nil {
+			continue
+		}
+		each := 8
+		switch {
+		case u.Class == "regular" && (u.Weapon == "breechloader" || u.Weapon == "magazine_rifle"):
+			each = 20
+		case u.Class == "regular":
+			each = 12
+		case slices.Contains(u.Traits, "fanatic"):
+			each = 10
+		}
+		if slices.Contains(u.Traits, "crack") {
+			each += 3
+		}
+		if u.Arm == rosters.Transport {
+			each = 2
+		}
+		n += each*t.Strength.Present.Total() + 60*t.Strength.Guns
+	}
+	return n
+}
+
+// spent says whether a force has less than half its morale points left.
+func spent(f *Founding, s *State, x *Force) bool {
+	var now, full rosters.MoralePoints
+	for _, id := range x.Units {
+		if u, t := f.unit(id), s.unit(id); u != nil && t != nil {
+			now += t.Strength.Present.Points()
+			full += u.Establishment.Points()
+		}
+	}
+	return now <= rosters.SpentAt(full)
+}
+
+// look takes in who is where, as far as the side knows.
+func (c *commander) look() {
+	c.strong = map[ForceID]int{}
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if x.Side != c.side.ID || !c.s.active(x) || c.s.figures(x) == 0 || x.Posture == Garrison {
+			continue
+		}
+		c.strong[x.ID] = strength(c.f, c.s, x)
+		c.field = append(c.field, x)
+		if c.main == nil || c.strong[x.ID] > c.strong[c.main.ID] {
+			c.main = x
+		}
+	}
+	for _, n := range c.s.Seen {
+		x := c.s.force(n.Force)
+		if n.Side != c.side.ID || x == nil || n.Day+sightingDays < c.s.Day {
+			continue
+		}
+		if !slices.Contains(c.foeHex, n.Hex) {
+			c.foeHex = append(c.foeHex, n.Hex)
+		}
+		c.foes[n.Hex] += strength(c.f, c.s, x)
+	}
+	slices.SortFunc(c.foeHex, hexOrder)
+}
+
+// concentrate joins forces that stand with the main army, as a besieger does; the
+// others keep their own.
+func (c *commander) concentrate() {
+	if c.side.Character != "besieger" || c.main == nil {
+		return
+	}
+	for _, x := range c.field {
+		if x != c.main && x.Hex == c.main.Hex && x.Posture != Garrison && x.Loyalty == 0 {
+			c.joining = append(c.joining, x.ID)
+			c.out = append(c.out, JoinOrder{Force: x.ID, Into: c.main.ID})
+		}
+	}
+}
+
+// order gives one force its order for the day.
+func (c *commander) order(x *Force) {
+	if slices.Contains(c.joining, x.ID) {
+		return
+	}
+	here := c.here(x)
+	near := c.threat(x.Hex, 2)
+	switch {
+	case near >= 3*here && !c.behind(x):
+		c.withdraw(x)
+	case spent(c.f, c.s, x):
+		c.recover(x)
+	case c.side.Character == "raider" || x.Posture == Raid:
+		c.raid(x, here)
+	case c.side.Character == "besieger":
+		c.besiege(x, here)
+	case c.side.Character == "bold":
+		c.seek(x, here, 80, 8)
+	default:
+		c.guard(x, here)
+	}
+}
+
+// here is the strength of all of the side's forces in a force's hex.
+func (c *commander) here(x *Force) int {
+	n := 0
+	for _, y := range c.s.forcesAt(x.Hex) {
+		if y.Side == x.Side && !c.s.latent(y) {
+			n += strength(c.f, c.s, y)
+		}
+	}
+	return n
+}
+
+// threat is the strength of the enemy known within so many hexes.
+func (c *commander) threat(h hex.Hex, within int) int {
+	n := 0
+	for _, at := range c.foeHex {
+		if hex.Distance(h, at) <= within {
+			n += c.foes[at]
+		}
+	}
+	return n
+}
+
+// behind says whether a force stands in a fortified place of its own.
+func (c *commander) behind(x *Force) bool {
+	for _, p := range c.f.Map.placesAt(x.Hex) {
+		if c.s.owner(p) == x.Side && strongPlace(p) {
+			return true
+		}
+	}
+	return false
+}
+
+func strongPlace(p *Place) bool {
+	return p.Fortified == "redoubt" || p.Fortified == "fort" || p.Fortified == "walls"
+}
+
+// needed is the strength with which an attack on a hex is worth it: per cent of what
+// the enemy is known to have there, half as much again against works.
+func (c *commander) needed(h hex.Hex, percent int) int {
+	n := c.foes[h] * percent / 100
+	for _, p := range c.f.Map.placesAt(h) {
+		if strongPlace(p) && c.f.enemies(c.side.ID, c.s.owner(p)) {
+			return max(c.foes[h]*150/100, n)
+		}
+	}
+	return n
+}
+
+// seek goes for the enemy nearest to a force, within so many hexes, against whom it has
+// so many per cent of his strength. False: there is none.
+func (c *commander) seek(x *Force, here, percent, within int) bool {
+	best, least := hex.Hex{}, -1
+	for _, h := range c.foeHex {
+		n := hex.Distance(x.Hex, h)
+		if n > within || here < c.needed(h, percent) || c.foes[h] == 0 {
+			continue
+		}
+		if least < 0 || n < least {
+			best, least = h, n
+		}
+	}
+	return least >= 0 && c.advance(x, best, false)
+}
+
+// raid goes for the weakest enemy, or the nearest enemy place with nobody in it.
+func (c *commander) raid(x *Force, here int) {
+	best, least := hex.Hex{}, -1
+	for _, h := range c.foeHex {
+		if hex.Distance(x.Hex, h) <= 6 && here >= c.needed(h, 120) && (least < 0 || c.foes[h] < least) {
+			best, least = h, c.foes[h]
+		}
+	}
+	if least >= 0 && c.advance(x, best, false) {
+		return
+	}
+	if p := c.openPlace(x, 6); p != nil && c.advance(x, p.Hex, false) {
+		return
+	}
+	if c.main != nil && c.main != x && hex.Distance(c.main.Hex, x.Hex) <= 6 {
+		c.advance(x, c.main.Hex, false)
+	}
+}
+
+// openPlace is the nearest enemy place within reach in which nobody is known to stand.
+func (c *commander) openPlace(x *Force, within int) *Place {
+	var best *Place
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		n := hex.Distance(x.Hex, p.Hex)
+		if n > within || !c.f.enemies(x.Side, c.s.owner(p)) || c.foes[p.Hex] > 0 || strongPlace(p) {
+			continue
+		}
+		if best == nil || n < hex.Distance(x.Hex, best.Hex) {
+			best = p
+		}
+	}
+	return best
+}
+
+// besiege leads the main army to the most valuable place of the enemy and the others
+// to the main army.
+func (c *commander) besiege(x *Force, here int) {
+	if c.seek(x, here, 110, 2) {
+		return
+	}
+	if x != c.main {
+		if hex.Distance(x.Hex, c.main.Hex) <= 12 {
+			c.advance(x, c.main.Hex, false)
+		} else if goal := c.prize(); goal != nil {
+			c.approach(x, goal.Hex, here)
+		}
+		return
+	}
+	if goal := c.prize(); goal != nil {
+		c.approach(x, goal.Hex, here)
+	}
+}
+
+// approach goes to a place, or next to it where its defenders are too strong.
+func (c *commander) approach(x *Force, to hex.Hex, here int) {
+	if here >= c.needed(to, 110) {
+		c.advance(x, to, false)
+		return
+	}
+	if hex.Distance(x.Hex, to) > 1 {
+		c.advance(x, to, true)
+	} else if x.Posture != Entrench {
+		c.dig(x)
+	}
+}
+
+// prize is the most valuable place to take: of the side's objectives first, else the
+// enemy place nearest to the main army.
+func (c *commander) prize() *Place {
+	var best *Place
+	points := 0
+	for _, o := range c.f.Objectives {
+		if o.Side != c.side.ID || o.Kind != "take_place" && o.Kind != "take_places" {
+			continue
+		}
+		for _, id := range o.Places {
+			if p := c.f.Map.place(id); p != nil && c.f.enemies(c.side.ID, c.s.owner(p)) && o.Points > points {
+				best, points = p, o.Points
+			}
+		}
+	}
+	if best != nil || c.main == nil {
+		return best
+	}
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		if c.f.enemies(c.side.ID, c.s.owner(p)) && (best == nil || hex.Distance(p.Hex, c.main.Hex) < hex.Distance(best.Hex, c.main.Hex)) {
+			best = p
+		}
+	}
+	return best
+}
+
+// guard is what a cautious commander does: fight the enemy who is near and weaker,
+// relieve what is besieged, stand in the most threatened place.
+func (c *commander) guard(x *Force, here int) {
+	if c.seek(x, here, 100, 3) {
+		return
+	}
+	near := c.threat(x.Hex, 2)
+	if near > here { // wait for him behind a ditch
+		c.dig(x)
+		return
+	}
+	if p := c.besieged(x); p != nil {
+		far := hex.Distance(x.Hex, p.Hex)*c.f.Map.HexMiles > 60
+		if c.marchTo(x, p.Hex, false, far && x.Fatigue < 2) {
+			return
+		}
+	}
+	if x.Loyalty > 0 || c.s.Day < 3 {
+		return
+	}
+	if p := c.outpost(); p != nil && p.Hex != x.Hex && c.needed(p.Hex, 100) <= here {
+		c.advance(x, p.Hex, false)
+	}
+}
+
+// besieged is the most valuable place of the side beside which the enemy is known.
+func (c *commander) besieged(x *Force) *Place {
+	var best *Place
+	points := -1
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		lost := c.f.enemies(c.side.ID, c.s.owner(p))
+		if c.s.owner(p) != c.side.ID && !lost {
+			continue
+		}
+		worth := c.worth(p)
+		if worth == 0 || lost && c.foes[p.Hex] == 0 && c.worth(p) < 3 {
+			continue
+		}
+		if !lost && c.threat(p.Hex, 1) == 0 {
+			continue
+		}
+		if worth > points || worth == points && hex.Distance(p.Hex, x.Hex) < hex.Distance(best.Hex, x.Hex) {
+			best, points = p, worth
+		}
+	}
+	return best
+}
+
+// worth is what the side's objectives give for holding a place.
+func (c *commander) worth(p *Place) int {
+	n := 0
+	for _, o := range c.f.Objectives {
+		if o.Side == c.side.ID && slices.Contains(o.Places, p.ID) {
+			n = max(n, o.Points)
+		}
+	}
+	return n
+}
+
+// outpost is the place of the side nearest to the home of its first enemy.
+func (c *commander) outpost() *Place {
+	if len(c.side.Enemies) == 0 {
+		return nil
+	}
+	enemy := c.f.side(c.side.Enemies[0])
+	if enemy == nil {
+		return nil
+	}
+	home := c.f.Map.place(enemy.Home)
+	if home == nil {
+		return nil
+	}
+	var best *Place
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		if c.s.owner(p) == c.side.ID && (best == nil || hex.Distance(p.Hex, home.Hex) < hex.Distance(best.Hex, home.Hex)) {
+			best = p
+		}
+	}
+	return best
+}
+
+// withdraw leads a force out of reach of an enemy three times as strong.
+func (c *commander) withdraw(x *Force) {
+	if h, ok := c.shelter(x); ok && h != x.Hex {
+		c.advance(x, h, false)
+	}
+}
+
+// recover brings a spent force to a place where its men come back to it, and keeps it
+// there.
+func (c *commander) recover(x *Force) {
+	h, ok := c.shelter(x)
+	if ok && h != x.Hex && c.advance(x, h, false) {
+		return
+	}
+	if ok && h == x.Hex && c.behind(x) && x.Posture != Garrison {
+		c.halt(x)
+		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: Garrison})
+	}
+}
+
+// shelter is the nearest strong place, depot or home of the side that no enemy is
+// known to stand at.
+func (c *commander) shelter(x *Force) (hex.Hex, bool) {
+	best, least := hex.Hex{}, -1
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		if c.s.owner(p) != x.Side || c.foes[p.Hex] > 0 || !strongPlace(p) && !p.Depot && p.ID != c.side.Home {
+			continue
+		}
+		if n := hex.Distance(x.Hex, p.Hex); least < 0 || n < least {
+			best, least = p.Hex, n
+		}
+	}
+	return best, least >= 0
+}
+
+func (c *commander) dig(x *Force) {
+	if x.Posture != Entrench || len(x.Path) > 0 {
+		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: Entrench})
+	}
+}
+
+func (c *commander) halt(x *Force) {
+	if len(x.Path) > 0 {
+		c.out = append(c.out, HaltOrder{Force: x.ID})
+	}
+}
+
+// advance marches a force to a hex; short stops one hex before it. False: there is no way.
+func (c *commander) advance(x *Force, to hex.Hex, short bool) bool {
+	return c.marchTo(x, to, short, false)
+}
+
+func (c *commander) marchTo(x *Force, to hex.Hex, short, forced bool) bool {
+	if x.Hex == to {
+		c.halt(x)
+		return true
+	}
+	_, by := pace(c.f, c.s, x)
+	avoid := func(h hex.Hex) bool { return c.foes[h] > 0 }
+	path := c.g.path(x.Hex, to, by, c.s.Day, avoid)
+	if path == nil {
+		path = c.g.path(x.Hex, to, by, c.s.Day, nil)
+	}
+	if short && len(path) > 0 {
+		path = path[:len(path)-1]
+	}
+	if len(path) == 0 {
+		c.halt(x)
+		return false
+	}
+	if !slices.Equal(path, x.Path) || forced != x.Forced {
+		c.out = append(c.out, MarchOrder{Force: x.ID, Path: path, Forced: forced})
+	}
+	return true
+}
