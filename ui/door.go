@@ -1,0 +1,152 @@
+package ui
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// Campaign is an open campaign as the window uses it; *campaign.Service is one. Each
+// view takes only the part that it needs.
+type Campaign interface {
+	commander
+	frame
+	boards
+	forces
+	planner
+	units
+	leaders
+	hospital
+	battles
+	logs
+	journal
+	io.Closer
+}
+
+type (
+	// commander carries out commands and takes them back.
+	commander interface {
+		Do(context.Context, campaign.Command) error
+		Undo(context.Context) error
+		Redo(context.Context) error
+		Run(ctx context.Context, days int, auto bool, say campaign.Progress) error
+	}
+	// frame is what the frame of every view shows.
+	frame interface {
+		Overview(context.Context, campaign.Viewer) (campaign.Overview, error)
+		Calendar(ctx context.Context, from campaign.Day, n int) ([]campaign.DayView, error)
+		Listen(func(campaign.Change)) (stop func())
+	}
+	// boards is what the map shows.
+	boards interface {
+		Founding() *campaign.Founding
+		Map() *campaign.Map
+		Board(context.Context, campaign.Viewer) (campaign.BoardView, error)
+	}
+	// forces tells of forces and hexes.
+	forces interface {
+		Forces(context.Context, campaign.Viewer) ([]campaign.ForceView, error)
+		Force(context.Context, campaign.Viewer, campaign.ForceID) (campaign.ForceView, error)
+		Hex(context.Context, campaign.Viewer, hex.Hex) (campaign.HexView, error)
+	}
+	// planner plans marches.
+	planner interface {
+		PlanMarch(ctx context.Context, id campaign.ForceID, stops []hex.Hex, forced bool) (campaign.MarchPlan, error)
+	}
+	// units tells of units.
+	units interface {
+		Units(context.Context, campaign.Viewer) ([]campaign.UnitView, error)
+		Unit(context.Context, campaign.Viewer, rosters.UnitID) (campaign.UnitView, error)
+	}
+	// leaders tells of leaders.
+	leaders interface {
+		Leaders(context.Context, campaign.Viewer) ([]campaign.LeaderView, error)
+	}
+	// hospital tells of the wounded.
+	hospital interface {
+		Patients(context.Context, campaign.Viewer) ([]campaign.PatientView, error)
+	}
+	// battles tells of battles.
+	battles interface {
+		Battles(context.Context, campaign.Viewer) ([]campaign.BattleView, error)
+		Battle(context.Context, campaign.Viewer, campaign.BattleID) (campaign.BattleView, error)
+	}
+	// logs tells what happened in a battle, throw by throw.
+	logs interface {
+		BattleLog(context.Context, campaign.BattleID) ([]campaign.LogRow, error)
+		Audit(context.Context, campaign.BattleID) ([]string, error)
+		Record(context.Context, campaign.BattleID) (campaign.Record, error)
+	}
+	// journal tells what was ordered and what came of it.
+	journal interface {
+		Journal(context.Context) ([]campaign.JournalRow, error)
+		State() campaign.State
+	}
+)
+
+// Library is the shelf of campaign files.
+type Library interface {
+	// List gives the campaigns of the shelf, the one opened last first. The program sees
+	// to it that a shelf opened for the first time holds one that is ready to play.
+	List(context.Context) ([]Item, error)
+	// Templates lists what a campaign can be founded from.
+	Templates() []Template
+	// Found makes a new campaign file and gives its path.
+	Found(context.Context, Wish) (path string, err error)
+	// Open opens a campaign file, also one from elsewhere, which is on the shelf from then on.
+	Open(ctx context.Context, path string) (Campaign, error)
+	// Forget takes a campaign off the shelf. Its file stays where it is.
+	Forget(ctx context.Context, path string) error
+	// Folder is where new campaigns are kept.
+	Folder() string
+}
+
+// Item is a campaign file on the shelf.
+type Item struct {
+	Path     string
+	Title    string // "Afghanistan 1880"
+	Subtitle string
+	Date     string // the campaign's today: "27 July 1880"
+	Size     int64  // bytes
+	Changed  time.Time
+	Trouble  string // why it cannot be opened, one sentence; empty: it can
+}
+
+// Template is something that a campaign can be founded from.
+type Template struct {
+	ID       string
+	Title    string
+	Subtitle string
+	Text     string // the situation, a paragraph or two
+	Dates    string // "1 July to 15 September 1880"
+	Small    bool   // it suggests the small scale
+	// MenPerFigure at the standard and the small scale.
+	Standard, Little int
+}
+
+// Wish is a campaign to be founded.
+type Wish struct {
+	Template string
+	Name     string // of the file, without folder and ending; empty: after the template
+	Seed     uint64 // 0: one is chosen
+	Small    bool
+}
+
+// Exporter prints reports.
+type Exporter interface {
+	// AfterAction prints the report of a fought battle as "html" or "md".
+	AfterAction(ctx context.Context, c Campaign, id campaign.BattleID, format string) ([]byte, error)
+}
+
+// Options is what the window is handed beside the library.
+type Options struct {
+	Engines  []battle.Engine // rule sets; the first is offered first
+	Exporter Exporter
+	Version  string
+	Open     string // campaign file to open at once; empty: the library is shown
+}
