@@ -1,0 +1,423 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"strconv"
+
+	"frontier/battle"
+	"frontier/campaign"
+
+	"github.com/spf13/cobra"
+)
+
+// battleJSON is a battle in a list.
+type battleJSON struct {
+	campaign.Battle
+	Seed   string          `json:"seed,omitempty"` // as text: programs read numbers beyond 2^53 wrongly
+	Date   string          `json:"date"`
+	Place  string          `json:"place"`
+	Result string          `json:"result,omitempty"`
+	Sides  [2]battleSide   `json:"sides"`
+	Units  []aftermathJSON `json:"units"`
+}
+
+type battleSide struct {
+	ID      campaign.SideID `json:"id"`
+	Name    string          `json:"name"`
+	Forces  []string        `json:"forces"`
+	Leader  string          `json:"leader,omitempty"`
+	Figures int             `json:"figures"`
+	Men     int             `json:"men"`
+	Guns    int             `json:"guns"`
+	Points  int             `json:"points"`
+}
+
+// aftermathJSON is what a battle did to a unit, in figures.
+type aftermathJSON struct {
+	ID       string `json:"id"`
+	Name     string `json:"name"`
+	Side     string `json:"side"`
+	Present  int    `json:"present"`
+	Killed   int    `json:"killed"`
+	Wounded  int    `json:"wounded"`
+	Captured int    `json:"captured"`
+	Missing  int    `json:"missing"`
+	Unhurt   int    `json:"unhurt"`
+	Before   string `json:"before"`
+	After    string `json:"after"`
+	Ending   string `json:"ending"`
+}
+
+func asBattle(b campaign.BattleView) battleJSON {
+	out := battleJSON{Battle: b.Battle, Date: b.Date, Place: b.Place, Result: b.Result, Units: []aftermathJSON{}}
+	if b.Seed != 0 {
+		out.Seed = strconv.FormatUint(b.Seed, 10)
+	}
+	for i, s := range b.Sides {
+		out.Sides[i] = battleSide{s.Side, s.Name, append([]string{}, s.Forces...), s.Leader, s.Figures, s.Men, s.Guns, int(s.Points)}
+	}
+	for _, u := range b.Units {
+		out.Units = append(out.Units, aftermathJSON{string(u.ID), u.Name, string(u.Side), u.Present, u.Killed, u.Wounded, u.Captured, u.Missing, u.Unhurt, string(u.Before), string(u.After), string(u.Ending)})
+	}
+	return out
+}
+
+// battlesCommand lists the battles.
+func (p *program) battlesCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "battles FILE [--json]",
+		Short:   "List the battles: those that wait and those fought",
+		Example: "campaign battles afghan.campaign",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				battles, err := s.Battles(cmd.Context(), campaign.Viewer{})
+				if err != nil {
+					return err
+				}
+				if asJSON {
+					out := []battleJSON{}
+					for _, b := range battles {
+						out = append(out, asBattle(b))
+					}
+					return printJSON(p.out, out)
+				}
+				t := newTable("N#", "BATTLE", "DATE", "STATUS", "ATTACKER", "DEFENDER", "RESULT")
+				for _, b := range battles {
+					t.add(b.ID, b.Name, b.Date, b.Status, b.Sides[0].Short, b.Sides[1].Short, b.Result)
+				}
+				return t.print(p.out, "No battles yet. Where enemies meet on the map, they will be listed here.")
+			})
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// battleCommand holds what can be done with one battle.
+func (p *program) battleCommand() *cobra.Command {
+	return group("battle", "Fight a battle, decline it, read its log, audit it",
+		p.fightCommand(), p.declineCommand(), p.logCommand(), p.auditCommand())
+}
+
+func (p *program) fightCommand() *cobra.Command {
+	var engine, seed string
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "fight FILE N [--engine E] [--seed S] [--json]",
+		Short: "Fight a battle unattended and bring its outcome back to the map",
+		Long: `Fight a battle that waits: automatic commanders play both sides by the rule set, and
+what became of every figure comes back to the map. The battle's setup, seed and log are
+kept in the file. Without --seed the campaign's own seed decides.`,
+		Example: "campaign battle fight afghan.campaign 1 --engine wornspent --seed 1880",
+		Args:    takes("FILE", "N"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			id, err := number(args[1])
+			if err != nil {
+				return err
+			}
+			order := campaign.FightBattle{Battle: id, Engine: engine}
+			if seed != "" {
+				if order.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
+					return misuse("--seed %q is no whole number from 0 to 18446744073709551615", seed)
+				}
+			}
+			if engine != "" {
+				if _, err := p.engine(engine); err != nil {
+					return err
+				}
+			}
+			ctx := cmd.Context()
+			return p.with(ctx, args[0], func(s *campaign.Service) error {
+				if _, err := found(ctx, s, id); err != nil {
+					return err
+				}
+				if err := s.Do(ctx, order); err != nil {
+					return err
+				}
+				b, err := s.Battle(ctx, campaign.Viewer{}, id)
+				if err != nil {
+					return err
+				}
+				if asJSON {
+					return printJSON(p.out, asBattle(b))
+				}
+				return p.aftermath(b)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&engine, "engine", "", "rule set; `campaign rules list` lists them (default: the campaign's)")
+	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every die (default: the campaign's seed decides)")
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// aftermath prints what a battle did.
+func (p *program) aftermath(b campaign.BattleView) error {
+	fmt.Fprintf(p.out, "%s, %s: %s\n", clean(b.Name), b.Date, clean(b.Result))
+	fmt.Fprintf(p.out, "Fought by %s, version %d, with the seed %d.\n\n", b.Engine, b.Version, b.Seed)
+	t := newTable("UNIT", "SIDE", "MEN#", "KILLED#", "WOUNDED#", "CAPTURED#", "MISSING#", "UNHURT#", "POINTS#", "GRADE", "ENDING")
+	for _, u := range b.Units {
+		t.add(u.Name, u.Side, thousands(u.MenPresent), thousands(u.MenKilled), thousands(u.MenWounded), thousands(u.MenCaptured), thousands(u.MenMissing),
+			thousands(u.MenUnhurt), fmt.Sprintf("%d/%d", u.Points, u.FullAt), u.After, plain(string(u.Ending)))
+	}
+	if err := t.print(p.out, "No units were there."); err != nil {
+		return err
+	}
+	for _, l := range b.Leaders {
+		if l.Fate != battle.Unhurt {
+			fmt.Fprintf(p.out, "%s: %s\n", clean(l.Name), clean(l.Text))
+		}
+	}
+	for _, w := range b.Works {
+		fmt.Fprintln(p.out, clean(w))
+	}
+	return nil
+}
+
+func (p *program) declineCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "decline FILE N",
+		Short:   "Have the attacker draw off to where he came from, without a battle",
+		Example: "campaign battle decline afghan.campaign 1",
+		Args:    takes("FILE", "N"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			id, err := number(args[1])
+			if err != nil {
+				return err
+			}
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				if _, err := found(cmd.Context(), s, id); err != nil {
+					return err
+				}
+				return p.give(cmd.Context(), s, campaign.DeclineBattle{Battle: id})
+			})
+		},
+	}
+}
+
+func (p *program) logCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "log FILE N [--json]",
+		Short: "Print the log of a battle: every throw with its rule, modifiers, dice and result",
+		Long: `Print the log of a battle that was fought: every throw with its rule, modifiers, dice
+and result. With --json, the log as it is kept: one event a line, byte for byte.`,
+		Example: "campaign battle log afghan.campaign 1\ncampaign battle log afghan.campaign 1 --json > battle.jsonl",
+		Args:    takes("FILE", "N"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			id, err := number(args[1])
+			if err != nil {
+				return err
+			}
+			ctx := cmd.Context()
+			return p.with(ctx, args[0], func(s *campaign.Service) error {
+				if err := wasFought(ctx, s, id); err != nil {
+					return err
+				}
+				if asJSON {
+					record, err := s.Record(ctx, id)
+					if err != nil {
+						return err
+					}
+					_, err = p.out.Write(record.Log)
+					return err
+				}
+				rows, err := s.BattleLog(ctx, id)
+				if err != nil {
+					return err
+				}
+				return p.log(rows)
+			})
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// wasFought is an error that says so where a battle has no log.
+func wasFought(ctx context.Context, s *campaign.Service, id campaign.BattleID) error {
+	b, err := found(ctx, s, id)
+	if err != nil {
+		return err
+	}
+	switch b.Status {
+	case campaign.Pending:
+		return fmt.Errorf("battle %d, %s, still waits and has no log; fight it with `campaign battle fight FILE %d`", id, b.Name, id)
+	case campaign.Declined:
+		return fmt.Errorf("battle %d, %s, was declined and has no log", id, b.Name)
+	}
+	return nil
+}
+
+// log prints the rows of a battle's log, a turn and phase at a time.
+func (p *program) log(rows []campaign.LogRow) error {
+	var out bytes.Buffer
+	turn, phase := -1, ""
+	for _, r := range rows {
+		if r.Text == "" && r.Roll == nil {
+			continue
+		}
+		if r.Turn != turn || r.Phase != phase {
+			if turn >= 0 {
+				fmt.Fprintln(&out)
+			}
+			turn, phase = r.Turn, r.Phase
+			head := fmt.Sprintf("Turn %d", turn)
+			if turn == 0 {
+				head = "Setting up"
+			}
+			if phase != "" {
+				head += ", " + plain(phase)
+			}
+			fmt.Fprintln(&out, clean(head))
+		}
+		text := r.Text
+		if text == "" {
+			text = plain(r.Roll.Procedure)
+		}
+		fmt.Fprintf(&out, "%5d  %s", r.N, clean(text))
+		if r.Rule != "" {
+			fmt.Fprintf(&out, "  [%s]", clean(r.Rule))
+		}
+		fmt.Fprintln(&out)
+		if r.Roll == nil {
+			continue
+		}
+		for _, m := range r.Roll.Modifiers {
+			fmt.Fprintf(&out, "         %-4s %s", clean(m.By), clean(m.Title))
+			if m.Rule != "" {
+				fmt.Fprintf(&out, "  [%s]", clean(m.Rule))
+			}
+			fmt.Fprintln(&out)
+		}
+		fmt.Fprintf(&out, "         needed %s; dice %s; %s\n", orDash(clean(r.Roll.Need)), faces(r.Roll.Dice, r.Roll.Counting), orDash(clean(r.Roll.Result)))
+	}
+	_, err := p.out.Write(out.Bytes())
+	return err
+}
+
+func orDash(s string) string {
+	if s == "" {
+		return "-"
+	}
+	return s
+}
+
+// faces writes dice in the order in which they were thrown; those that did it have a
+// star.
+func faces(dice []int, counting []bool) string {
+	if len(dice) == 0 {
+		return "none"
+	}
+	var out bytes.Buffer
+	for i, d := range dice {
+		if i > 0 {
+			out.WriteByte(' ')
+		}
+		fmt.Fprint(&out, d)
+		if i < len(counting) && counting[i] {
+			out.WriteByte('*')
+		}
+	}
+	return out.String()
+}
+
+func (p *program) auditCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "audit FILE N | audit LOG.jsonl",
+		Short: "Evaluate every throw of a battle again and say which do not check",
+		Long: `Evaluate every throw of a battle's log again, by the version of the rule set that fought
+it: its inputs and its dice must give what the log says was needed and what came of it.
+Each throw that does not check gets a sentence. A log that was written to a file by
+"campaign battle log --json" can be audited without its campaign.`,
+		Example: "campaign battle audit afghan.campaign 1\ncampaign battle audit battle.jsonl",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				return nil
+			}
+			return takes("FILE", "N")(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			ctx := cmd.Context()
+			if len(args) == 1 {
+				log, err := os.ReadFile(args[0])
+				if err != nil {
+					return reading(args[0], err)
+				}
+				if bytes.HasPrefix(log, []byte("SQLite format 3")) {
+					return misuse("N is missing: %s is a campaign, so name the number of the battle", args[0])
+				}
+				thrown, faults, err := p.auditLog(log)
+				if err != nil {
+					return fmt.Errorf("%s: %w", args[0], err)
+				}
+				return p.audited(clean(args[0]), thrown, faults, asJSON)
+			}
+			id, err := number(args[1])
+			if err != nil {
+				return err
+			}
+			return p.with(ctx, args[0], func(s *campaign.Service) error {
+				if err := wasFought(ctx, s, id); err != nil {
+					return err
+				}
+				record, err := s.Record(ctx, id)
+				if err != nil {
+					return err
+				}
+				faults, err := s.Audit(ctx, id)
+				if err != nil {
+					return err
+				}
+				return p.audited(fmt.Sprintf("battle %d", id), throws(record.Log), faults, asJSON)
+			})
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// audited prints what an audit found. Faults are an error.
+func (p *program) audited(what string, thrown int, faults []string, asJSON bool) error {
+	if asJSON {
+		if err := printJSON(p.out, struct {
+			Throws int      `json:"throws"`
+			Faults []string `json:"faults"`
+		}{thrown, append([]string{}, faults...)}); err != nil {
+			return err
+		}
+	} else {
+		for _, f := range faults {
+			fmt.Fprintln(p.out, clean(f))
+		}
+		if len(faults) == 0 {
+			return p.say("%s throws of %s check.", thousands(thrown), what)
+		}
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%s: %s", what, checkNot(len(faults)))
+	}
+	return nil
+}
+
+func checkNot(n int) string {
+	if n == 1 {
+		return "one thing does not check"
+	}
+	return fmt.Sprintf("%d things do not check", n)
+}
+
+// reading says what is wrong with a file that cannot be read.
+func reading(path string, err error) error {
+	if errors.Is(err, os.ErrNotExist) {
+		return fmt.Errorf("%s does not exist", path)
+	}
+	return fmt.Errorf("%s cannot be read: %w", path, errors.Unwrap(err))
+}

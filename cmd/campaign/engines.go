@@ -1,0 +1,24 @@
+package main
+
+import (
+	"fmt"
+
+	"frontier/battle"
+	"frontier/battle/wornspent"
+)
+
+// engines are the rule sets that this program knows, in the order in which they are
+// offered.
+func engines() *battle.List { return battle.NewList(wornspent.New()) }
+
+// engine finds a rule set by its id.
+func (p *program) engine(id string) (battle.Engine, error) {
+	if e, ok := p.engines.Engine(id); ok {
+		return e, nil
+	}
+	var ids []string
+	for _, e := range p.engines.All() {
+		ids = append(ids, e.About().ID)
+	}
+	return nil, fmt.Errorf("the rule set %q is not known; use %s", clean(id), list(ids, "or"))
+}

@@ -1,0 +1,189 @@
+package main
+
+import (
+	"crypto/rand"
+	"errors"
+	"fmt"
+	"math/big"
+	"strconv"
+
+	"frontier/campaign"
+	"frontier/campaign/store"
+	"frontier/campaign/theatre"
+
+	"github.com/spf13/cobra"
+)
+
+// newCommand founds a campaign.
+func (p *program) newCommand() *cobra.Command {
+	var template, seed, scale string
+	cmd := &cobra.Command{
+		Use:   "new --template T [--seed N] [--scale standard|small] FILE",
+		Short: "Found a campaign from a template and keep it in FILE",
+		Long: `Found a campaign from a template and keep it in FILE, which must not exist yet.
+
+The seed decides every throw of the campaign that no order fixes: the same template,
+seed and orders give the same campaign. Without one, a seed is chosen and shown. The
+scale decides how many men a figure stands for.`,
+		Example: "campaign new --template afghanistan-1880 --seed 27 afghan.campaign",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if template == "" {
+				return misuse("--template is missing; use %s", list(templates(), "or"))
+			}
+			if scale != "standard" && scale != "small" && scale != "" {
+				return misuse("--scale %q is not known; use standard or small", scale)
+			}
+			n, err := chosen(seed)
+			if err != nil {
+				return err
+			}
+			info, err := which("template", template, namedTemplates())
+			if err != nil {
+				return err
+			}
+			if scale == "" {
+				scale = info.Scale
+			}
+			founding, err := theatre.Found(info.ID, theatre.Options{Seed: n, Small: scale == "small"})
+			if err != nil {
+				return err
+			}
+			if err := store.Create(cmd.Context(), args[0], founding); err != nil {
+				return err
+			}
+			_, err = fmt.Fprintf(p.out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
+				clean(founding.Title), clean(args[0]), founding.Date(0), n, founding.MenPerFigure)
+			return err
+		},
+	}
+	cmd.Flags().StringVar(&template, "template", "", "template to begin from; `campaign templates` lists them")
+	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every throw (default: one is chosen)")
+	cmd.Flags().StringVar(&scale, "scale", "", "standard or small: men to a figure (default: as the template suggests)")
+	return cmd
+}
+
+// chosen reads a seed, or chooses one that is short enough to be told to a friend.
+func chosen(word string) (uint64, error) {
+	if word != "" {
+		n, err := strconv.ParseUint(word, 10, 64)
+		if err != nil {
+			return 0, misuse("--seed %q is no whole number from 0 to 18446744073709551615", word)
+		}
+		return n, nil
+	}
+	n, err := rand.Int(rand.Reader, big.NewInt(999_999_999))
+	if err != nil {
+		return 0, fmt.Errorf("no seed could be chosen (%w); give one with --seed", err)
+	}
+	return n.Uint64() + 1, nil
+}
+
+// templates lists the ids of the templates.
+func templates() []string {
+	var ids []string
+	for _, t := range theatre.List() {
+		ids = append(ids, t.ID)
+	}
+	return ids
+}
+
+func namedTemplates() []named[theatre.Info] {
+	var out []named[theatre.Info]
+	for _, t := range theatre.List() {
+		out = append(out, named[theatre.Info]{t.ID, t.Title, t})
+	}
+	return out
+}
+
+// templatesCommand lists what a campaign can be founded from.
+func (p *program) templatesCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "templates [--json]",
+		Aliases: []string{"list"},
+		Short:   "List the templates from which a campaign can be founded",
+		Example: "campaign templates",
+		Args:    takes(),
+		RunE: func(*cobra.Command, []string) error {
+			type row struct {
+				ID       string `json:"id"`
+				Title    string `json:"title"`
+				Subtitle string `json:"subtitle"`
+				Start    string `json:"start"`
+				End      string `json:"end"`
+			}
+			rows := []row{}
+			t := newTable("TEMPLATE", "TITLE", "ABOUT", "FROM", "TO")
+			for _, i := range theatre.List() {
+				rows = append(rows, row{i.ID, i.Title, i.Subtitle, i.Start, i.End})
+				t.add(i.ID, i.Title, i.Subtitle, i.Start, i.End)
+			}
+			if asJSON {
+				return printJSON(p.out, rows)
+			}
+			return t.print(p.out, "There are no templates.")
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// jsonFlag adds --json.
+func jsonFlag(cmd *cobra.Command, into *bool) {
+	cmd.Flags().BoolVar(into, "json", false, "print JSON for a program to read")
+}
+
+// undoCommand takes the last command back.
+func (p *program) undoCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "undo FILE",
+		Short:   "Take the last command back",
+		Example: "campaign undo afghan.campaign",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				o, err := s.Overview(cmd.Context(), campaign.Viewer{})
+				if err != nil {
+					return err
+				}
+				if err := s.Undo(cmd.Context()); errors.Is(err, campaign.ErrNothing) {
+					return fmt.Errorf("there is nothing to undo: no command has been given yet")
+				} else if err != nil {
+					return err
+				}
+				return p.say("Taken back: %s.", o.Undo)
+			})
+		},
+	}
+}
+
+// redoCommand gives again what was taken back.
+func (p *program) redoCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "redo FILE",
+		Short:   "Give again the command that was taken back last",
+		Example: "campaign redo afghan.campaign",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				o, err := s.Overview(cmd.Context(), campaign.Viewer{})
+				if err != nil {
+					return err
+				}
+				if err := s.Redo(cmd.Context()); errors.Is(err, campaign.ErrNothing) {
+					return fmt.Errorf("there is nothing to redo: no command was taken back, or another has been given since")
+				} else if err != nil {
+					return err
+				}
+				return p.say("Given again: %s.", o.Redo)
+			})
+		},
+	}
+}
+
+// say prints one line.
+func (p *program) say(format string, args ...any) error {
+	_, err := fmt.Fprintln(p.out, clean(fmt.Sprintf(format, args...)))
+	return err
+}

@@ -1,0 +1,53 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"strconv"
+
+	"frontier/campaign"
+	"frontier/campaign/store"
+)
+
+// with opens a campaign file, does something with it and closes it again.
+func (p *program) with(ctx context.Context, path string, do func(*campaign.Service) error) (err error) {
+	if path == "" {
+		return misuse("the name of the campaign file is empty; name one, as afghan.campaign")
+	}
+	journal, err := store.Open(ctx, path)
+	if err != nil {
+		return err
+	}
+	service, err := campaign.Open(ctx, journal, p.engines)
+	if err != nil {
+		return errors.Join(fmt.Errorf("%s: %w", path, err), journal.Close())
+	}
+	defer func() { err = errors.Join(err, service.Close()) }()
+	return do(service)
+}
+
+// number reads the number of a battle.
+func number(word string) (campaign.BattleID, error) {
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 {
+		return 0, misuse("%q is no number of a battle; `campaign battles FILE` lists them", word)
+	}
+	return campaign.BattleID(n), nil
+}
+
+// found gives the battle with this number, or a sentence that says which there are.
+func found(ctx context.Context, s *campaign.Service, id campaign.BattleID) (campaign.BattleView, error) {
+	b, err := s.Battle(ctx, campaign.Viewer{}, id)
+	if !errors.Is(err, campaign.ErrNotFound) {
+		return b, err
+	}
+	switch n := len(s.State().Battles); n {
+	case 0:
+		return b, fmt.Errorf("there is no battle %d; no enemies have met yet", id)
+	case 1:
+		return b, fmt.Errorf("there is no battle %d; there is only battle 1", id)
+	default:
+		return b, fmt.Errorf("there is no battle %d; they are numbered 1 to %d", id, n)
+	}
+}

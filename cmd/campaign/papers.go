@@ -1,0 +1,255 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/campaign/report"
+
+	"github.com/spf13/cobra"
+)
+
+// reportCommand writes an after-action report.
+func (p *program) reportCommand() *cobra.Command {
+	var format, out string
+	var n int
+	var force bool
+	cmd := &cobra.Command{
+		Use:   "report FILE --battle N --format html|md -o OUT [--force]",
+		Short: "Write the after-action report of a battle as a page or as Markdown",
+		Long: `Write the after-action report of a battle that was fought: the ground, the sides, the
+course of the battle turn by turn, losses, leaders, recoveries and works. An OUT that
+exists is not overwritten without --force; "-" writes to stdout.`,
+		Example: "campaign report afghan.campaign --battle 1 --format html -o maiwand.html",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if n < 1 {
+				return misuse("--battle is missing; `campaign battles FILE` lists them")
+			}
+			if format == "" {
+				format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
+			}
+			var print func(report.AfterAction, *bytes.Buffer) error
+			switch format {
+			case "html", "htm":
+				print = func(a report.AfterAction, w *bytes.Buffer) error { return a.HTML(w) }
+			case "md", "markdown":
+				print = func(a report.AfterAction, w *bytes.Buffer) error { return a.Markdown(w) }
+			default:
+				return misuse("--format %q is not known; use html or md", format)
+			}
+			if out == "" {
+				return misuse("-o is missing; name a file, or - for stdout")
+			}
+			ctx := cmd.Context()
+			return p.with(ctx, args[0], func(s *campaign.Service) error {
+				if _, err := found(ctx, s, campaign.BattleID(n)); err != nil {
+					return err
+				}
+				told, err := report.Tell(ctx, s, campaign.BattleID(n))
+				if err != nil {
+					return err
+				}
+				var page bytes.Buffer
+				if err := print(told, &page); err != nil {
+					return err
+				}
+				if out == "-" {
+					_, err := p.out.Write(page.Bytes())
+					return err
+				}
+				if err := write(out, page.Bytes(), force); err != nil {
+					return err
+				}
+				return p.say("Wrote the report of %s to %s.", told.Name, out)
+			})
+		},
+	}
+	cmd.Flags().IntVar(&n, "battle", 0, "number of the battle")
+	cmd.Flags().StringVar(&format, "format", "", "html or md (default: by the ending of OUT)")
+	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write, or - for stdout")
+	cmd.Flags().BoolVar(&force, "force", false, "overwrite OUT")
+	return cmd
+}
+
+// write writes a file whole or not at all: beside it first, then renamed. Without force
+// it does not touch a file that exists.
+func write(path string, data []byte, force bool) (err error) {
+	cannot := func(err error) error {
+		var pe *os.PathError
+		if errors.As(err, &pe) {
+			err = pe.Err
+		}
+		return fmt.Errorf("%s cannot be written: %w", path, err)
+	}
+	if info, err := os.Stat(path); err == nil {
+		if info.IsDir() {
+			return fmt.Errorf("%s is a folder; name a file in it", path)
+		}
+		if !force {
+			return fmt.Errorf("%s exists and is not overwritten; use --force, or another name", path)
+		}
+	}
+	temp, err := os.CreateTemp(filepath.Dir(path), ".campaign-*")
+	if err != nil {
+		return cannot(err)
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(temp.Name())
+		}
+	}()
+	_, werr := temp.Write(data)
+	if err := errors.Join(werr, temp.Chmod(0o644), temp.Close()); err != nil {
+		return cannot(err)
+	}
+	if force {
+		err = os.Rename(temp.Name(), path)
+	} else if err = os.Link(temp.Name(), path); err == nil { // unlike a rename, fails where a file has come meanwhile
+		err = os.Remove(temp.Name())
+	} else if !errors.Is(err, os.ErrExist) { // file systems without hard links
+		err = os.Rename(temp.Name(), path)
+	}
+	if err != nil {
+		return cannot(err)
+	}
+	return nil
+}
+
+// historyCommand prints the history of a unit.
+func (p *program) historyCommand() *cobra.Command {
+	var name string
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "history FILE --unit NAME [--json]",
+		Short:   "Print what happened to a unit, day by day",
+		Long:    "Print what happened to a unit, day by day. NAME is its id, its name or as much of it as is clear.",
+		Example: "campaign history afghan.campaign --unit \"66th\"",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if strings.TrimSpace(name) == "" {
+				return misuse("--unit is missing; name a unit, as --unit 66th")
+			}
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				id, err := unit(s, name)
+				if err != nil {
+					return err
+				}
+				u, err := s.Unit(cmd.Context(), campaign.Viewer{}, id)
+				if err != nil {
+					return err
+				}
+				return p.history(u, asJSON)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&name, "unit", "", "unit by id or name")
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+func (p *program) history(u campaign.UnitView, asJSON bool) error {
+	type line struct {
+		Day    campaign.Day      `json:"day"`
+		Date   string            `json:"date"`
+		Text   string            `json:"text"`
+		Battle campaign.BattleID `json:"battle,omitempty"`
+	}
+	type hospital struct {
+		Figures int          `json:"figures"`
+		Men     int          `json:"men"`
+		Rank    string       `json:"rank"`
+		Due     campaign.Day `json:"due"`
+		Date    string       `json:"date"`
+		Ends    string       `json:"ends"`
+	}
+	if asJSON {
+		out := struct {
+			Unit     unitJSON   `json:"unit"`
+			Hospital []hospital `json:"hospital"`
+			History  []line     `json:"history"`
+		}{asUnit(u), []hospital{}, []line{}}
+		for _, h := range u.History {
+			out.History = append(out.History, line{h.Day, h.Date, h.Text, h.Battle})
+		}
+		for _, x := range u.Patients {
+			out.Hospital = append(out.Hospital, hospital{x.Count, x.Men, x.Rank, x.Due, x.Date, x.Ends})
+		}
+		return printJSON(p.out, out)
+	}
+	where := "no longer in the field"
+	if u.ForceName != "" {
+		where = u.ForceName
+	}
+	fmt.Fprintf(p.out, "%s (%s), %s\n", clean(u.Name), u.ID, clean(where))
+	fmt.Fprintf(p.out, "%s men, %d of %d morale points, %s\n\n", thousands(u.MenNow), u.Points, u.FullAt, u.Grade)
+	t := newTable("DATE", "WHAT HAPPENED")
+	for _, h := range u.History {
+		t.add(h.Date, h.Text)
+	}
+	return t.print(p.out, "Nothing has happened to it yet.")
+}
+
+// verifyCommand checks a campaign file.
+func (p *program) verifyCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "verify FILE [--json]",
+		Short: "Rebuild the campaign from its journal and compare it with its tables",
+		Long: `Rebuild the campaign from its founding and its journal, compare the result with the
+tables of the file, and check the record of every battle. Each difference gets a
+sentence, and the exit code is 1.`,
+		Example: "campaign verify afghan.campaign",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				return p.verify(cmd.Context(), s, args[0], asJSON)
+			})
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+func (p *program) verify(ctx context.Context, s *campaign.Service, path string, asJSON bool) error {
+	rows, err := s.Journal(ctx)
+	if err != nil {
+		return err
+	}
+	faults, err := s.Verify(ctx)
+	if err != nil {
+		return err
+	}
+	fought := 0
+	for _, b := range s.State().Battles {
+		if b.Status == campaign.Fought {
+			fought++
+		}
+	}
+	if asJSON {
+		if err := printJSON(p.out, struct {
+			Commands int      `json:"commands"`
+			Battles  int      `json:"battles"`
+			Faults   []string `json:"faults"`
+		}{len(rows), fought, append([]string{}, faults...)}); err != nil {
+			return err
+		}
+	} else {
+		for _, f := range faults {
+			fmt.Fprintln(p.out, clean(f))
+		}
+	}
+	if len(faults) > 0 {
+		return fmt.Errorf("%s: %s", path, checkNot(len(faults)))
+	}
+	if asJSON {
+		return nil
+	}
+	return p.say("%s holds: %s rebuilt give its tables exactly, and %s checked.", path, count(len(rows), "command"), map[bool]string{true: "1 battle was", false: count(fought, "battle") + " were"}[fought == 1])
+}

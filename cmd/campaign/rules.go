@@ -1,0 +1,220 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strings"
+
+	"frontier/battle"
+
+	"github.com/spf13/cobra"
+)
+
+// rulesCommand holds what can be asked of the rule sets.
+func (p *program) rulesCommand() *cobra.Command {
+	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesEvalCommand())
+}
+
+func (p *program) rulesListCommand() *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "list [--json]",
+		Short: "List the rule sets and their procedures",
+		Long: `List the rule sets that the program knows, with the procedures of each: every place
+where the rules throw dice. The JSON also names the inputs of each procedure, the
+settings of each rule set and its rules.`,
+		Example: "campaign rules list",
+		Args:    takes(),
+		RunE: func(*cobra.Command, []string) error {
+			if asJSON {
+				return printJSON(p.out, p.rulesJSON())
+			}
+			for i, e := range p.engines.All() {
+				if i > 0 {
+					fmt.Fprintln(p.out)
+				}
+				a := e.About()
+				fmt.Fprintf(p.out, "%s, version %d: %s, by %s (%s)\n\n", a.ID, a.Version, clean(a.Title), clean(a.Author), clean(a.Scale))
+				t := newTable("PROCEDURE", "RULE", "WHAT IT DECIDES", "INPUTS#")
+				for _, proc := range e.Procedures() {
+					t.add(proc.Name(), proc.Rule(), proc.Title(), len(proc.Inputs()))
+				}
+				if err := t.print(p.out, "It has no procedures."); err != nil {
+					return err
+				}
+			}
+			return nil
+		},
+	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// The JSON of `campaign rules list`.
+type (
+	rulesJSON struct {
+		battle.About
+		Procedures []procedureJSON  `json:"procedures"`
+		Settings   []battle.Setting `json:"settings"`
+		Rules      []battle.Rule    `json:"rules"`
+	}
+	procedureJSON struct {
+		Name   string         `json:"name"`
+		Rule   string         `json:"rule"`
+		Title  string         `json:"title"`
+		Inputs []battle.Input `json:"inputs"`
+	}
+)
+
+func (p *program) rulesJSON() []rulesJSON {
+	out := []rulesJSON{}
+	for _, e := range p.engines.All() {
+		r := rulesJSON{About: e.About(), Procedures: []procedureJSON{}, Settings: append([]battle.Setting{}, e.Settings()...), Rules: append([]battle.Rule{}, e.Rules()...)}
+		for _, proc := range e.Procedures() {
+			r.Procedures = append(r.Procedures, procedureJSON{proc.Name(), proc.Rule(), proc.Title(), append([]battle.Input{}, proc.Inputs()...)})
+		}
+		out = append(out, r)
+	}
+	return out
+}
+
+func (p *program) rulesEvalCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "eval [FILE]",
+		Short: "Evaluate procedures: JSON lines in, JSON lines out",
+		Long: `Evaluate procedures of the rule sets. Each line of FILE, or of stdin, is a JSON object:
+
+  {"engine":"wornspent","procedure":"manoeuvre","inputs":{"state":"worn"},"dice":[6]}
+
+Each is answered by a line with what was needed and what came of the dice; without dice,
+by what would be needed. A case that must be refused is answered {"error":"..."}, and
+the run goes on. Answers come as lines are read, so that another program can ask one
+throw at a time.`,
+		Example: `echo '{"engine":"wornspent","procedure":"manoeuvre","inputs":{},"dice":[5]}' | campaign rules eval`,
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) > 1 {
+				return takes("FILE")(cmd, args)
+			}
+			return nil
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			in := p.in
+			if len(args) == 1 && args[0] != "-" {
+				f, err := os.Open(args[0])
+				if err != nil {
+					return reading(args[0], err)
+				}
+				defer f.Close()
+				in = f
+			}
+			return p.eval(cmd, in)
+		},
+	}
+}
+
+// longest is the longest line that eval reads: enough for thousands of dice.
+const longest = 1 << 20
+
+// eval answers each line of in. Empty lines are passed over.
+func (p *program) eval(cmd *cobra.Command, in io.Reader) error {
+	r := bufio.NewReaderSize(in, 64<<10)
+	w := bufio.NewWriter(p.out)
+	for {
+		if err := cmd.Context().Err(); err != nil {
+			return errors.Join(w.Flush(), err)
+		}
+		line, tooLong, err := nextLine(r)
+		if len(bytes.TrimSpace(line)) > 0 || tooLong {
+			if werr := p.answer(w, line, tooLong); werr != nil {
+				return werr
+			}
+		}
+		if err != nil {
+			if ferr := w.Flush(); ferr != nil {
+				return ferr
+			}
+			if err == io.EOF {
+				return nil
+			}
+			return fmt.Errorf("the input cannot be read: %w", err)
+		}
+		if r.Buffered() == 0 { // whoever asks may wait for this answer
+			if err := w.Flush(); err != nil {
+				return err
+			}
+		}
+	}
+}
+
+// nextLine reads a line without keeping more of it than the longest that is answered.
+func nextLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		if len(line)+len(part) > longest {
+			tooLong, line = true, nil
+		}
+		if !tooLong {
+			line = append(line, part...)
+		}
+		if err != bufio.ErrBufferFull {
+			return line, tooLong, err
+		}
+	}
+}
+
+// answer evaluates one line and writes the answer as one line.
+func (p *program) answer(w io.Writer, line []byte, tooLong bool) error {
+	a, err := battle.Answer{}, error(nil)
+	if tooLong {
+		err = fmt.Errorf("the line is longer than %d bytes", longest)
+	} else {
+		a, err = p.evaluate(line)
+	}
+	enc := json.NewEncoder(w)
+	enc.SetEscapeHTML(false)
+	if err != nil {
+		return enc.Encode(struct {
+			Error string `json:"error"`
+		}{strings.TrimSpace(err.Error())})
+	}
+	return enc.Encode(a)
+}
+
+// evaluate answers one line.
+func (p *program) evaluate(line []byte) (battle.Answer, error) {
+	var ask struct {
+		Engine    string          `json:"engine"`
+		Procedure string          `json:"procedure"`
+		Inputs    json.RawMessage `json:"inputs"`
+		Dice      json.RawMessage `json:"dice"`
+	}
+	if err := json.Unmarshal(line, &ask); err != nil {
+		return battle.Answer{}, fmt.Errorf("the line is no JSON object with engine, procedure, inputs and dice: %w", err)
+	}
+	proc, err := p.procedure(ask.Engine, ask.Procedure)
+	if err != nil {
+		return battle.Answer{}, err
+	}
+	return proc.Eval(ask.Inputs, ask.Dice)
+}
+
+// procedure finds a procedure of a rule set.
+func (p *program) procedure(engine, name string) (battle.Procedure, error) {
+	e, err := p.engine(engine)
+	if err != nil {
+		return nil, err
+	}
+	var all []string
+	for _, proc := range e.Procedures() {
+		if proc.Name() == name {
+			return proc, nil
+		}
+		all = append(all, proc.Name())
+	}
+	return nil, fmt.Errorf("%s has no procedure %q; it has %s", engine, clean(name), list(all, "and"))
+}

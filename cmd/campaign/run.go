@@ -1,0 +1,182 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"strings"
+
+	"frontier/battle"
+
+	"github.com/spf13/cobra"
+)
+
+// What a run of the program ends with.
+const (
+	done    = 0
+	failed  = 1 // the command was understood and could not be carried out
+	misused = 2 // the command was not understood, or there is no display for the window
+)
+
+// usageError is a command line that cannot be understood.
+type usageError struct{ what string }
+
+func (e *usageError) Error() string { return e.what }
+
+// misuse makes a usageError.
+func misuse(format string, args ...any) error { return &usageError{fmt.Sprintf(format, args...)} }
+
+// program is what every command of one run needs.
+type program struct {
+	in       io.Reader
+	out, err io.Writer
+	engines  *battle.List
+}
+
+// Run carries out one command line and gives the exit code: 0, 1 where the command
+// could not be carried out, 2 where it was not understood. What goes wrong is said in
+// one sentence on stderr.
+func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
+	p := &program{in: stdin, out: stdout, err: stderr, engines: engines()}
+	root := p.commands()
+	root.SetArgs(args)
+	root.SetIn(stdin)
+	root.SetOut(stdout)
+	root.SetErr(stderr)
+	err := root.ExecuteContext(ctx)
+	if err == nil {
+		return done
+	}
+	fmt.Fprintln(stderr, explain(err))
+	if u := (*usageError)(nil); errors.As(err, &u) {
+		return misused
+	}
+	return failed
+}
+
+// explain makes one sentence of an error, on one line.
+func explain(err error) string {
+	if errors.Is(err, context.Canceled) {
+		return "Stopped; nothing was left half done."
+	}
+	s := strings.TrimRight(clean(err.Error()), ". ")
+	if s == "" {
+		s = "it failed without saying why"
+	}
+	return strings.ToUpper(s[:1]) + s[1:] + "."
+}
+
+// commands is the tree of commands.
+func (p *program) commands() *cobra.Command {
+	root := &cobra.Command{
+		Use:   "campaign",
+		Short: "Keep a campaign of the colonial wars of the 1880s",
+		Long: `Frontier keeps a campaign of the colonial wars of the 1880s: a map, a calendar, forces
+and leaders, units with Full, Worn and Spent morale points, and the battles they fight.
+
+Without arguments it opens the window. The commands below do the same work without a
+display; "campaign help COMMAND" says more of one. A campaign is one file.`,
+		Args:          noSuchCommand,
+		RunE:          func(cmd *cobra.Command, _ []string) error { return p.window(cmd.Context()) },
+		SilenceErrors: true,
+		SilenceUsage:  true,
+	}
+	root.CompletionOptions.HiddenDefaultCmd = true
+	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
+		return misuse("%s; see `%s --help`", strings.TrimRight(err.Error(), "."), cmd.CommandPath())
+	})
+	root.AddCommand(
+		p.newCommand(), p.templatesCommand(), p.showCommand(), p.orderCommand(), p.turnCommand(),
+		p.undoCommand(), p.redoCommand(), p.journalCommand(), p.battlesCommand(), p.battleCommand(),
+		p.reportCommand(), p.historyCommand(), p.verifyCommand(), p.rulesCommand(), p.versionCommand(),
+	)
+	explainEach(root)
+	return root
+}
+
+// noSuchCommand refuses words that name no command.
+func noSuchCommand(cmd *cobra.Command, args []string) error {
+	if len(args) == 0 {
+		return nil
+	}
+	hint := ""
+	if near := cmd.SuggestionsFor(args[0]); len(near) > 0 {
+		hint = fmt.Sprintf("did you mean %s? ", list(near, "or"))
+	}
+	return misuse("%q is no command of %s; %s`%s --help` lists them", args[0], cmd.CommandPath(), hint, cmd.CommandPath())
+}
+
+// group is a command that only holds others.
+func group(use, short string, commands ...*cobra.Command) *cobra.Command {
+	g := &cobra.Command{Use: use, Short: short, Args: noSuchCommand, RunE: func(cmd *cobra.Command, _ []string) error {
+		return misuse("say which: %s", list(names(cmd), "or"))
+	}}
+	g.AddCommand(commands...)
+	return g
+}
+
+// names lists what a group holds.
+func names(g *cobra.Command) []string {
+	var out []string
+	for _, c := range g.Commands() {
+		if c.IsAvailableCommand() {
+			out = append(out, c.CommandPath())
+		}
+	}
+	return out
+}
+
+// takes refuses a command line that has not these arguments, naming them.
+func takes(what ...string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) == len(what) {
+			return nil
+		}
+		if len(args) > len(what) {
+			return misuse("%q is too much: `%s` takes %s", args[len(what)], cmd.CommandPath(), orNothing(what))
+		}
+		return misuse("%s is missing: `%s` takes %s", what[len(args)], cmd.CommandPath(), orNothing(what))
+	}
+}
+
+func orNothing(what []string) string {
+	if len(what) == 0 {
+		return "no arguments"
+	}
+	return strings.Join(what, " ")
+}
+
+// explainEach has `campaign help` show every command with its example.
+func explainEach(root *cobra.Command) {
+	usual := root.HelpFunc()
+	root.SetHelpFunc(func(cmd *cobra.Command, args []string) {
+		if cmd != root {
+			usual(cmd, args)
+			return
+		}
+		out := cmd.OutOrStdout()
+		fmt.Fprintf(out, "%s\n\nCommands:\n", cmd.Long)
+		var show func(c *cobra.Command)
+		show = func(c *cobra.Command) {
+			if !c.IsAvailableCommand() || c.Name() == "help" {
+				return
+			}
+			if c.HasAvailableSubCommands() {
+				for _, sub := range c.Commands() {
+					show(sub)
+				}
+				return
+			}
+			fmt.Fprintf(out, "\n  %s\n      %s.\n", strings.TrimPrefix(c.UseLine(), "campaign "), c.Short)
+			for line := range strings.Lines(c.Example) {
+				fmt.Fprintf(out, "      $ %s\n", strings.TrimSpace(line))
+			}
+		}
+		for _, c := range cmd.Commands() {
+			show(c)
+		}
+		fmt.Fprint(out, "\nExit codes: 0 done, 1 could not be done, 2 not understood. Errors are one sentence on stderr.\n")
+	})
+	cobra.EnableCommandSorting = false
+}

@@ -1,0 +1,248 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"frontier/campaign"
+
+	"github.com/spf13/cobra"
+)
+
+// showCommand shows where a campaign, or one force of it, stands.
+func (p *program) showCommand() *cobra.Command {
+	var asJSON bool
+	var forceName, sideName string
+	cmd := &cobra.Command{
+		Use:   "show FILE [--force NAME] [--side NAME] [--json]",
+		Short: "Show the date, the sides, the forces and what waits; or one force with its units",
+		Long: `Show where the campaign stands: the date and the weather, the sides, every force with
+its place, strength and orders, and the battles that wait. With --force, one force with
+its leaders and units. With --side, what that side knows.
+
+The JSON holds the same, and for the organiser the whole state of the campaign.`,
+		Example: "campaign show afghan.campaign\ncampaign show afghan.campaign --force girishk-column",
+		Args:    takes("FILE"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			ctx := cmd.Context()
+			return p.with(ctx, args[0], func(s *campaign.Service) error {
+				var viewer campaign.Viewer
+				if sideName != "" {
+					id, err := side(s, sideName)
+					if err != nil {
+						return err
+					}
+					viewer.Side = id
+				}
+				if forceName != "" {
+					return p.showForce(ctx, s, viewer, forceName, asJSON)
+				}
+				return p.showCampaign(ctx, s, viewer, asJSON)
+			})
+		},
+	}
+	cmd.Flags().StringVar(&forceName, "force", "", "show this force with its units")
+	cmd.Flags().StringVar(&sideName, "side", "", "show what this side knows (default: all, as the organiser)")
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}
+
+// The JSON of `campaign show`.
+type (
+	campaignJSON struct {
+		Template  string          `json:"template"`
+		Seed      uint64          `json:"seed"`
+		Title     string          `json:"title"`
+		Subtitle  string          `json:"subtitle"`
+		Situation string          `json:"situation"`
+		Day       campaign.Day    `json:"day"`
+		Last      campaign.Day    `json:"last"`
+		Date      string          `json:"date"`
+		Weekday   string          `json:"weekday"`
+		Sky       string          `json:"sky"`
+		Commands  int             `json:"commands"` // in force
+		Undo      string          `json:"undo,omitempty"`
+		Redo      string          `json:"redo,omitempty"`
+		Sides     []sideJSON      `json:"sides"`
+		Forces    []forceJSON     `json:"forces"`
+		Battles   []battleJSON    `json:"battles"`
+		State     *campaign.State `json:"state,omitempty"` // for the organiser
+	}
+	sideJSON struct {
+		ID     campaign.SideID `json:"id"`
+		Name   string          `json:"name"`
+		Forces int             `json:"forces"`
+		Men    int             `json:"men"`
+		Points int             `json:"points"`
+	}
+	forceJSON struct {
+		ID      campaign.ForceID `json:"id"`
+		Name    string           `json:"name"`
+		Side    campaign.SideID  `json:"side"`
+		Hex     string           `json:"hex"`
+		Place   string           `json:"place"`
+		Leader  string           `json:"leader,omitempty"`
+		Men     int              `json:"men"`
+		Figures int              `json:"figures"`
+		Guns    int              `json:"guns"`
+		Points  int              `json:"points"`
+		Full    int              `json:"full_points"`
+		Grade   string           `json:"grade"`
+		Posture string           `json:"posture"`
+		Orders  string           `json:"orders"`
+		Path    []string         `json:"path"`
+		Active  bool             `json:"active"`
+		Notice  string           `json:"notice,omitempty"`
+		Units   []unitJSON       `json:"units"`
+	}
+	unitJSON struct {
+		ID       string `json:"id"`
+		Name     string `json:"name"`
+		Side     string `json:"side"`
+		Force    string `json:"force,omitempty"`
+		Arm      string `json:"arm"`
+		Training string `json:"training"`
+		Men      int    `json:"men"`
+		Present  int    `json:"present"` // figures, as all below
+		Wounded  int    `json:"wounded"`
+		Captured int    `json:"captured"`
+		Missing  int    `json:"missing"`
+		Dead     int    `json:"dead"`
+		Invalids int    `json:"discharged"`
+		Guns     int    `json:"guns"`
+		Points   int    `json:"points"`
+		Full     int    `json:"full_points"`
+		Grade    string `json:"grade"`
+	}
+)
+
+func asForce(m *campaign.Map, f campaign.ForceView) forceJSON {
+	out := forceJSON{
+		ID: f.Counter.Force, Name: f.Counter.Name, Side: f.Counter.Side, Hex: hexName(f.Counter.Hex), Place: f.Place,
+		Men: f.Men, Figures: f.Figures, Guns: f.Guns, Points: int(f.Points), Full: int(f.Full), Grade: string(f.Counter.Grade),
+		Posture: f.Posture, Orders: f.Orders, Path: []string{}, Active: f.Active, Notice: f.Notice, Units: []unitJSON{},
+	}
+	if f.Leader != nil {
+		out.Leader = f.Leader.Name
+	}
+	for _, h := range f.Counter.Path {
+		out.Path = append(out.Path, hexName(h))
+	}
+	for _, u := range f.Units {
+		out.Units = append(out.Units, asUnit(u))
+	}
+	return out
+}
+
+func asUnit(u campaign.UnitView) unitJSON {
+	return unitJSON{
+		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Training: u.Training,
+		Men: u.MenNow, Present: u.Strength.Present.Total(), Wounded: u.Strength.Wounded.Total(), Captured: u.Strength.Captured.Total(),
+		Missing: u.Strength.Missing.Total(), Dead: u.Strength.Dead.Total(), Invalids: u.Strength.Discharged.Total(),
+		Guns: u.Strength.Guns, Points: int(u.Points), Full: int(u.FullAt), Grade: string(u.Grade),
+	}
+}
+
+func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer campaign.Viewer, asJSON bool) error {
+	o, err := s.Overview(ctx, viewer)
+	if err != nil {
+		return err
+	}
+	forces, err := s.Forces(ctx, viewer)
+	if err != nil {
+		return err
+	}
+	battles, err := s.Battles(ctx, viewer)
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		out := campaignJSON{
+			Template: s.Founding().Template, Seed: s.Founding().Seed, Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
+			Day: o.Day, Last: o.Last, Date: o.Date, Weekday: o.Weekday, Sky: o.Sky, Commands: o.Head, Undo: o.Undo, Redo: o.Redo,
+			Sides: []sideJSON{}, Forces: []forceJSON{}, Battles: []battleJSON{},
+		}
+		for _, x := range o.Sides {
+			out.Sides = append(out.Sides, sideJSON{x.ID, x.Name, x.Forces, x.Men, x.Points})
+		}
+		for _, f := range forces {
+			out.Forces = append(out.Forces, asForce(s.Map(), f))
+		}
+		for _, b := range battles {
+			out.Battles = append(out.Battles, asBattle(b))
+		}
+		if viewer.Side == "" {
+			state := s.State()
+			out.State = &state
+		}
+		return printJSON(p.out, out)
+	}
+	fmt.Fprintf(p.out, "%s: %s\n%s, %s (day %d of %d)\n%s\n\n", clean(o.Title), clean(o.Subtitle), o.Weekday, o.Date, o.Day+1, o.Last+1, clean(o.Sky))
+	t := newTable("SIDE", "NAME", "FORCES#", "MEN#", "POINTS#")
+	for _, x := range o.Sides {
+		t.add(x.ID, x.Name, x.Forces, thousands(x.Men), x.Points)
+	}
+	if err := t.print(p.out, "There are no sides."); err != nil {
+		return err
+	}
+	fmt.Fprintln(p.out)
+	if err := forceTable(forces).print(p.out, "No forces are in the field."); err != nil {
+		return err
+	}
+	for _, b := range battles {
+		if b.Status == campaign.Pending {
+			fmt.Fprintf(p.out, "\nBattle %d waits: %s, %s against %s. Fight it with: campaign battle fight FILE %d\n", b.ID, clean(b.Name), clean(b.Sides[0].Short), clean(b.Sides[1].Short), b.ID)
+		}
+	}
+	return nil
+}
+
+// forceTable lists forces.
+func forceTable(forces []campaign.ForceView) *table {
+	t := newTable("FORCE", "SIDE", "AT", "MEN#", "GUNS#", "POINTS#", "GRADE", "ORDERS")
+	for _, f := range forces {
+		orders := f.Orders
+		if !f.Active {
+			orders = strings.TrimSuffix(orders+", not yet active", ", ")
+		}
+		t.add(f.Counter.Force, f.Counter.Side, f.Place, thousands(f.Men), f.Guns, fmt.Sprintf("%d/%d", f.Points, f.Full), f.Counter.Grade, strings.TrimPrefix(orders, ", "))
+	}
+	return t
+}
+
+func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer campaign.Viewer, name string, asJSON bool) error {
+	id, err := force(s, name)
+	if err != nil {
+		return err
+	}
+	f, err := s.Force(ctx, viewer, id)
+	if err != nil {
+		return err
+	}
+	if asJSON {
+		return printJSON(p.out, asForce(s.Map(), f))
+	}
+	fmt.Fprintf(p.out, "%s (%s), %s\n", clean(f.Counter.Name), f.Counter.Side, clean(f.Place))
+	if f.Leader != nil {
+		fmt.Fprintf(p.out, "Under %s", clean(f.Leader.Name))
+		for _, l := range f.Others {
+			fmt.Fprintf(p.out, ", with %s", clean(l.Name))
+		}
+		fmt.Fprintln(p.out)
+	}
+	for _, line := range []string{f.Posture, f.Orders, f.MarchLeft, f.Baggage, f.Notice} {
+		if line != "" {
+			fmt.Fprintln(p.out, clean(line))
+		}
+	}
+	fmt.Fprintln(p.out)
+	t := newTable("UNIT", "NAME", "ARM", "TRAINING", "MEN#", "FIGURES#", "WOUNDED#", "POINTS#", "GRADE")
+	for _, u := range f.Units {
+		t.add(u.ID, u.Name, plain(string(u.Arm)), u.Training, thousands(u.MenNow), u.Strength.Present.Total(), u.Strength.Wounded.Total(), fmt.Sprintf("%d/%d", u.Points, u.FullAt), u.Grade)
+	}
+	return t.print(p.out, "It has no units.")
+}
+
+// plain turns a key of a file into words.
+func plain(key string) string { return strings.ReplaceAll(key, "_", " ") }
