@@ -65,21 +65,23 @@ func (s *Service) Close() error {
 func (s *Service) Do(ctx context.Context, cmd Command) error {
 	if err := s.change(func() error {
 		err := s.do(ctx, cmd)
-		if !errors.Is(err, ErrStale) {
-			return err
+		for try := 0; errors.Is(err, ErrStale) && try < tries; try++ {
+			if err := s.reload(ctx); err != nil {
+				return err
+			}
+			if err = s.do(ctx, cmd); err != nil && !errors.Is(err, ErrStale) {
+				return fmt.Errorf("%w: %w", ErrStale, err)
+			}
 		}
-		if err := s.reload(ctx); err != nil {
-			return err
-		}
-		if err := s.do(ctx, cmd); err != nil {
-			return fmt.Errorf("%w: %w", ErrStale, err)
-		}
-		return nil
+		return err
 	}); err != nil {
 		return fmt.Errorf("%s: %w", cmd.Title(), err)
 	}
 	return nil
 }
+
+// tries is how often a command is tried again while another program keeps writing.
+const tries = 10
 
 // Undo takes the last command back. ErrNothing: there is none; ErrStale: another
 // program has changed the campaign, and what would be undone is another command now.

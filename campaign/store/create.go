@@ -50,10 +50,12 @@ func (s *Store) found(ctx context.Context, f campaign.Founding, document string,
 		return err
 	}
 	return s.inTransaction(ctx, func(tx *gorm.DB) error {
-		if err := tx.Create(&foundingRow{
+		founded := foundingRow{
 			ID: 1, Template: f.Template, Title: f.Title, StartDate: f.Start,
 			Seed: strconv.FormatUint(f.Seed, 10), Document: document, FoundedAt: s.stamp(),
-		}).Error; err != nil {
+		}
+		founded.Seal = founded.seal()
+		if err := tx.Create(&founded).Error; err != nil {
 			return err
 		}
 		sides := table[sideRow]{rows: sidesOf(&f)}

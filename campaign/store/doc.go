@@ -4,6 +4,6 @@
 //
 //   - file.go: what a campaign file is, and the sentence for each that is not one
 //   - create.go, open.go, migrate.go, copy.go: how a file comes to be, is opened, brought up to date and copied
-//   - load.go, write.go: the journal
+//   - load.go, write.go, seal.go: the journal
 //   - rows.go, state.go, shelf.go: the tables of the present state
 package store

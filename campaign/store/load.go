@@ -148,5 +148,6 @@ func rowOfRecord(r *campaign.Record) (*recordRow, error) {
 		return nil, err
 	}
 	row.Log = packed.Bytes()
+	row.Seal = row.seal()
 	return row, nil
 }

@@ -66,6 +66,7 @@ type (
 		Seed      string
 		Document  string // JSON
 		FoundedAt string
+		Seal      string
 	}
 	entryRow struct {
 		Seq       int `gorm:"primaryKey;autoIncrement:false"`
@@ -76,6 +77,7 @@ type (
 		Events    string // JSON
 		RecordID  ref
 		WrittenAt string // UTC
+		Seal      string
 	}
 	headRow struct {
 		ID      int `gorm:"primaryKey;autoIncrement:false"`
@@ -91,6 +93,7 @@ type (
 		Orders  string // JSON
 		Log     []byte // gzip
 		Outcome string // JSON
+		Seal    string
 	}
 )
 

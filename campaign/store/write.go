@@ -92,6 +92,7 @@ func (s *Store) writeEntry(tx *gorm.DB, w campaign.Write, record *recordRow) err
 			return err
 		}
 	}
+	row.Seal = row.seal()
 	if err := tx.Create(&row).Error; err != nil {
 		return err
 	}
@@ -134,8 +135,8 @@ func (s *Store) stamp() string { return s.now().UTC().Format(time.RFC3339) }
 // have thousands.
 const mostDifferences = 100
 
-// Tables checks the file and its tables of the present state against this state, and
-// gives a sentence for each difference.
+// Tables checks the file, the seals of what it keeps for good, and its tables of the
+// present state against this state, and gives a sentence for each difference.
 func (s *Store) Tables(ctx context.Context, want *campaign.State) ([]string, error) {
 	due, err := rowsOf(want)
 	if err != nil {
@@ -145,6 +146,11 @@ func (s *Store) Tables(ctx context.Context, want *campaign.State) ([]string, err
 	if err != nil {
 		return nil, err
 	}
+	unsealed, err := s.broken(ctx)
+	if err != nil {
+		return nil, err
+	}
+	say = append(say, unsealed...)
 	var (
 		held    rowSet
 		sides   table[sideRow]

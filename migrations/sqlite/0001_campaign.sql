@@ -2,6 +2,9 @@
 -- after them is the present state, written for reading and made again from the journal
 -- by `campaign verify`.
 --
+-- What is kept for good carries a seal, the SHA-256 of the rest of its row, so that
+-- damage shows where nothing else would tell.
+--
 -- Each migration sets user_version to its own number: a program reads it from the
 -- file's first page before it opens the file.
 
@@ -16,7 +19,8 @@ CREATE TABLE foundings (
     start_date TEXT NOT NULL,
     seed       TEXT NOT NULL,
     document   TEXT NOT NULL,
-    founded_at TEXT NOT NULL
+    founded_at TEXT NOT NULL,
+    seal       TEXT NOT NULL
 ) STRICT;
 
 CREATE TABLE sides (
@@ -34,7 +38,8 @@ CREATE TABLE records (
     setup   TEXT NOT NULL,
     orders  TEXT NOT NULL,
     log     BLOB NOT NULL,
-    outcome TEXT NOT NULL
+    outcome TEXT NOT NULL,
+    seal    TEXT NOT NULL
 ) STRICT;
 
 -- Entries beyond the head are undone and wait to be redone.
@@ -46,7 +51,8 @@ CREATE TABLE journal (
     command    TEXT NOT NULL,
     events     TEXT NOT NULL,
     record_id  TEXT REFERENCES records (digest) DEFERRABLE INITIALLY DEFERRED,
-    written_at TEXT NOT NULL
+    written_at TEXT NOT NULL,
+    seal       TEXT NOT NULL
 ) STRICT;
 
 CREATE INDEX journal_record ON journal (record_id);

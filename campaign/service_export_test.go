@@ -1,0 +1,64 @@
+package campaign
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"frontier/battle"
+)
+
+// What the tests of the service need from here: they stand outside, since they bring a
+// store, which imports this package.
+
+// Helmand is the small theatre of the tests.
+func Helmand() *Founding { return helmand() }
+
+// DrawCommand draws any command, sensible or not.
+var DrawCommand = drawCommand
+
+// Waiting is the battle that waits, 0 if none does.
+func Waiting(s *State) BattleID {
+	if b := s.pending(); b != nil {
+		return b.ID
+	}
+	return 0
+}
+
+// Toss is the test's rule set, with a log that differs from battle to battle.
+type Toss struct{ coin }
+
+// Engine gives the rule set "coin".
+func (e Toss) Engine(id string) (battle.Engine, bool) { return e, id == "coin" }
+
+// Begin lays the table.
+func (e Toss) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	b, err := e.coin.Begin(setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	return &tossedAndTold{Battle: b, first: battle.Line{N: 1, Type: "begin", Data: told(map[string]any{
+		"name": setup.Name, "date": setup.Date, "seed": fmt.Sprint(seed), "sides": setup.Sides,
+	})}}, nil
+}
+
+type tossedAndTold struct {
+	battle.Battle
+	first battle.Line
+}
+
+// Log tells of the beginning and, once it is over, of the end.
+func (b *tossedAndTold) Log() *battle.Log {
+	lines := []battle.Line{b.first}
+	if b.Over() {
+		lines = append(lines, battle.Line{N: 2, Type: "end", Data: told(b.Outcome())})
+	}
+	return logOf(lines)
+}
+
+func told(v any) json.RawMessage {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}

@@ -1,0 +1,231 @@
+package campaign_test
+
+import (
+	"bufio"
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"frontier/campaign"
+	"frontier/campaign/store"
+)
+
+// The test's own binary plays the other program: one that is killed, or one that
+// writes at the same time. What it has done it says on its output, a line each.
+func TestMain(m *testing.M) {
+	part, path := os.Getenv("FRONTIER_TEST_PART"), os.Getenv("FRONTIER_TEST_FILE")
+	if part == "" {
+		os.Exit(m.Run())
+	}
+	if err := play(part, path); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func play(part, path string) error {
+	ctx := context.Background()
+	if part == "found" { // one campaign after the other, until killed
+		for n := 1; ; n++ {
+			file := filepath.Join(path, fmt.Sprintf("%s-%d.campaign", os.Getenv("FRONTIER_TEST_NAME"), n))
+			if err := store.Create(ctx, file, *campaign.Helmand()); err != nil {
+				return err
+			}
+			fmt.Println(file)
+		}
+	}
+	j, err := store.Open(ctx, path)
+	if err != nil {
+		return err
+	}
+	s, err := campaign.Open(ctx, j, campaign.Toss{})
+	if err != nil {
+		return err
+	}
+	s.Listen(func(c campaign.Change) { fmt.Println(c.Head) })
+	switch part {
+	case "run": // days go by until killed, or until the calendar ends
+		err = s.Run(ctx, 1000, true, nil)
+		var refused *campaign.Refusal
+		if errors.As(err, &refused) {
+			err = nil
+		}
+	case "back and forth":
+		for err == nil {
+			err = playBack(ctx, s)
+		}
+	case "turn about": // thirty commands beside another program that does the same
+		for n := 0; n < 30 && err == nil; n++ {
+			posture := []campaign.Posture{campaign.Hold, campaign.Screen}[n%2]
+			err = s.Do(ctx, campaign.PostureOrder{Force: campaign.ForceID(os.Getenv("FRONTIER_TEST_NAME")), Posture: posture})
+		}
+	}
+	return errors.Join(err, s.Close())
+}
+
+// playBack takes ten commands back, and half of them forth again.
+func playBack(ctx context.Context, s *campaign.Service) error {
+	for range 10 {
+		if err := s.Undo(ctx); err != nil && !errors.Is(err, campaign.ErrNothing) {
+			return err
+		}
+	}
+	for range 5 {
+		if err := s.Redo(ctx); err != nil && !errors.Is(err, campaign.ErrNothing) {
+			return err
+		}
+	}
+	for range 5 {
+		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: campaign.Screen}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// another starts this binary in a part.
+func another(t *testing.T, part, path, name string) (cmd *exec.Cmd, lines func() []string) {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd = exec.Command(self)
+	cmd.Env = append(os.Environ(), "FRONTIER_TEST_PART="+part, "FRONTIER_TEST_FILE="+path, "FRONTIER_TEST_NAME="+name)
+	var faults strings.Builder
+	cmd.Stderr = &faults
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var said []string
+	done := make(chan struct{})
+	go func() {
+		defer close(done)
+		for scan := bufio.NewScanner(out); scan.Scan(); {
+			said = append(said, scan.Text())
+		}
+	}()
+	return cmd, func() []string {
+		<-done
+		cmd.Wait()
+		if s := faults.String(); s != "" {
+			t.Errorf("the other program (%s): %s", part, s)
+		}
+		return said
+	}
+}
+
+// A program that is killed at any moment leaves a file that opens, verifies and holds
+// every command that it had carried out.
+func TestKilledAtAnyMoment(t *testing.T) {
+	seed := uint64(time.Now().UnixNano())
+	t.Logf("seed %d", seed)
+	chance := rand.New(rand.NewPCG(seed, 0))
+	path := found(t)
+	kills := 25
+	if testing.Short() {
+		kills = 5
+	}
+	for n := range kills {
+		part := []string{"run", "back and forth"}[n%3/2]
+		cmd, lines := another(t, part, path, "")
+		time.Sleep(time.Duration(20+chance.IntN(160)) * time.Millisecond)
+		if err := cmd.Process.Kill(); err != nil && !errors.Is(err, os.ErrProcessDone) {
+			t.Fatal(err)
+		}
+		said := lines()
+		s := open(t, path)
+		verify(t, s)
+		var rows int
+		if len(said) > 0 {
+			last, err := strconv.Atoi(said[len(said)-1])
+			if err != nil {
+				t.Fatal(err)
+			}
+			// A command may have been kept and not yet told.
+			if rows = headOf(t, path); part == "run" && rows != last && rows != last+1 {
+				t.Fatalf("kill %d: it had told of %d commands, the file has %d", n, last, rows)
+			}
+		}
+		if s.State().Day == campaign.Helmand().Last { // begin again
+			s.Close()
+			path = found(t)
+			continue
+		}
+		s.Close()
+	}
+}
+
+// A campaign that is being made when the program is killed is there whole or not at all.
+func TestKilledWhileFounding(t *testing.T) {
+	dir := t.TempDir()
+	chance := rand.New(rand.NewPCG(1880, 0))
+	for n := range 5 {
+		cmd, lines := another(t, "found", dir, fmt.Sprint(n))
+		time.Sleep(time.Duration(30+chance.IntN(100)) * time.Millisecond)
+		if err := cmd.Process.Kill(); err != nil {
+			t.Fatal(err)
+		}
+		for _, path := range lines() {
+			if _, err := os.Stat(path); err != nil {
+				t.Errorf("it said that it had made %s: %v", path, err)
+			}
+		}
+	}
+	made, err := filepath.Glob(filepath.Join(dir, "*.campaign"))
+	if err != nil || len(made) == 0 {
+		t.Fatalf("nothing was made: %v", err)
+	}
+	for _, path := range made {
+		s := open(t, path)
+		verify(t, s)
+		s.Close()
+	}
+}
+
+func TestTwoProgramsWriteAtOnce(t *testing.T) {
+	path := found(t)
+	var wg sync.WaitGroup
+	for _, name := range []string{"garrison", "horse"} {
+		_, lines := another(t, "turn about", path, name)
+		wg.Go(func() {
+			if said := lines(); len(said) != 30 {
+				t.Errorf("%s did %d of 30 commands", name, len(said))
+			}
+		})
+	}
+	wg.Wait()
+	s := open(t, path)
+	defer s.Close()
+	verify(t, s)
+	if n := headOf(t, path); n != 60 {
+		t.Errorf("the journal has %d of 60 entries", n)
+	}
+}
+
+func headOf(t *testing.T, path string) int {
+	t.Helper()
+	j, err := store.Open(context.Background(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer j.Close()
+	_, _, head, err := j.Load(context.Background())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return head
+}

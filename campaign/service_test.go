@@ -1,0 +1,349 @@
+package campaign_test
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/campaign/store"
+
+	"pgregory.net/rapid"
+)
+
+// found lays down a campaign file of the small theatre.
+func found(t testing.TB) (path string) {
+	t.Helper()
+	path = filepath.Join(t.TempDir(), "helmand.campaign")
+	if err := store.Create(context.Background(), path, *campaign.Helmand()); err != nil {
+		t.Fatal(err)
+	}
+	return path
+}
+
+type failer interface {
+	Helper()
+	Fatalf(string, ...any)
+}
+
+// open opens it with every check on.
+func open(t failer, path string) *campaign.Service {
+	t.Helper()
+	j, err := store.Open(context.Background(), path)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	s, err := campaign.Open(context.Background(), j, campaign.Toss{}, campaign.WithChecks())
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return s
+}
+
+func opened(t testing.TB) (*campaign.Service, string) {
+	t.Helper()
+	path := found(t)
+	s := open(t, path)
+	t.Cleanup(func() { s.Close() })
+	return s, path
+}
+
+func bytesOf(t failer, s *campaign.Service) string {
+	t.Helper()
+	b, err := json.Marshal(s.State())
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	return string(b)
+}
+
+func verify(t failer, s *campaign.Service) {
+	t.Helper()
+	say, err := s.Verify(context.Background())
+	if err != nil {
+		t.Fatalf("verify: %v", err)
+	}
+	if len(say) > 0 {
+		t.Fatalf("verify: %s", strings.Join(say, "\n"))
+	}
+}
+
+// Whatever is ordered, undone, redone and closed: each head has one state, to the byte,
+// and the file verifies.
+func TestJournalStateAndTablesAgree(t *testing.T) {
+	ctx := context.Background()
+	commands, fought := 0, 0
+	rapid.Check(t, func(rt *rapid.T) {
+		path := found(t)
+		s := open(rt, path)
+		defer func() { s.Close() }()
+		at := []string{bytesOf(rt, s)} // the state at each head
+		head := 0
+		do := func(cmd campaign.Command) {
+			err := s.Do(ctx, cmd)
+			var refused *campaign.Refusal
+			if errors.As(err, &refused) {
+				if bytesOf(rt, s) != at[head] {
+					rt.Fatalf("refused, and the state is another: %v", err)
+				}
+				return
+			}
+			if err != nil {
+				rt.Fatalf("%v", err)
+			}
+			if _, ok := cmd.(campaign.FightBattle); ok {
+				fought++
+			}
+			commands++
+			head++
+			at = append(at[:head], bytesOf(rt, s))
+		}
+		for range rapid.IntRange(1, 12).Draw(rt, "turns") {
+			switch rapid.SampledFrom([]string{"do", "do", "days", "days", "back", "reopen", "verify"}).Draw(rt, "turn") {
+			case "do":
+				for range rapid.IntRange(1, 12).Draw(rt, "commands") {
+					state := s.State()
+					do(campaign.DrawCommand(rt, &state))
+				}
+			case "days":
+				for range rapid.IntRange(1, 6).Draw(rt, "days") {
+					for _, side := range []campaign.SideID{"red", "green"} {
+						state := s.State()
+						for _, cmd := range campaign.AutoOrders(s.Founding(), &state, side) {
+							do(cmd)
+						}
+					}
+					do(campaign.EndDay{})
+					for state := s.State(); campaign.Waiting(&state) != 0; state = s.State() {
+						do(campaign.FightBattle{Battle: campaign.Waiting(&state)})
+					}
+				}
+			case "back":
+				for range rapid.IntRange(1, 20).Draw(rt, "back") {
+					if err := s.Undo(ctx); head == 0 {
+						if !errors.Is(err, campaign.ErrNothing) {
+							rt.Fatalf("undo of nothing: %v", err)
+						}
+						break
+					} else if err != nil {
+						rt.Fatalf("undo: %v", err)
+					}
+					head--
+					if bytesOf(rt, s) != at[head] {
+						rt.Fatalf("undo to %d gives another state", head)
+					}
+				}
+				for range rapid.IntRange(0, 20).Draw(rt, "forth") {
+					if err := s.Redo(ctx); head == len(at)-1 {
+						if !errors.Is(err, campaign.ErrNothing) {
+							rt.Fatalf("redo of nothing: %v", err)
+						}
+						break
+					} else if err != nil {
+						rt.Fatalf("redo: %v", err)
+					}
+					head++
+					if bytesOf(rt, s) != at[head] {
+						rt.Fatalf("redo to %d gives another state", head)
+					}
+				}
+			case "reopen":
+				if err := s.Close(); err != nil {
+					rt.Fatalf("close: %v", err)
+				}
+				s = open(rt, path)
+				if bytesOf(rt, s) != at[head] {
+					rt.Fatalf("opened again at %d, the state is another", head)
+				}
+			case "verify":
+				verify(rt, s)
+			}
+		}
+		verify(rt, s)
+	})
+	t.Logf("%d commands, %d battles", commands, fought)
+}
+
+func TestDoIsAllOrNothing(t *testing.T) {
+	s, _ := opened(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	before := bytesOf(t, s)
+	var refused *campaign.Refusal
+	if err := s.Do(ctx, campaign.HaltOrder{Force: "nobody"}); !errors.As(err, &refused) {
+		t.Errorf("an order to nobody: %v", err)
+	}
+	cancel()
+	if err := s.Do(ctx, campaign.EndDay{}); !errors.Is(err, context.Canceled) {
+		t.Errorf("with a context that is over: %v", err)
+	}
+	if err := s.Undo(context.Background()); !errors.Is(err, campaign.ErrNothing) {
+		t.Errorf("undo: %v", err)
+	}
+	if err := s.Redo(context.Background()); !errors.Is(err, campaign.ErrNothing) {
+		t.Errorf("redo: %v", err)
+	}
+	if bytesOf(t, s) != before {
+		t.Error("the state is another")
+	}
+	verify(t, s)
+}
+
+func TestListenersHearOfChangesAlone(t *testing.T) {
+	s, _ := opened(t)
+	ctx := context.Background()
+	var heard []campaign.Change
+	stop := s.Listen(func(c campaign.Change) {
+		heard = append(heard, c)
+		if c.Head == 1 { // a listener may act
+			if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+				t.Error(err)
+			}
+		}
+	})
+	if err := s.Do(ctx, campaign.HaltOrder{Force: "nobody"}); err == nil {
+		t.Fatal("halted nobody")
+	}
+	for _, do := range []func() error{
+		func() error { return s.Do(ctx, campaign.EndDay{}) },
+		func() error { return s.Undo(ctx) },
+	} {
+		if err := do(); err != nil {
+			t.Fatal(err)
+		}
+	}
+	stop()
+	if err := s.Undo(ctx); err != nil {
+		t.Fatal(err)
+	}
+	// The second day is ended by the listener, within the first; undo gives the head 1
+	// again, and with it the listener's answer.
+	if got := fmt.Sprint(heard); got != "[{1 1} {2 2} {1 1} {2 2}]" {
+		t.Errorf("heard %s", got)
+	}
+}
+
+func TestTwoProgramsOnOneFile(t *testing.T) {
+	a, path := opened(t)
+	b := open(t, path)
+	defer b.Close()
+	ctx := context.Background()
+	if err := a.Do(ctx, campaign.EndDay{}); err != nil {
+		t.Fatal(err)
+	}
+	if err := b.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: campaign.Entrench}); err != nil {
+		t.Fatalf("an order that still stands after the other's: %v", err)
+	}
+	if b.State().Day != 1 {
+		t.Error("the other's day was not taken up")
+	}
+	if err := a.Undo(ctx); !errors.Is(err, campaign.ErrStale) {
+		t.Errorf("undo of what it did not know: %v", err)
+	}
+	if err := a.Undo(ctx); err != nil {
+		t.Errorf("undo of what it knows now: %v", err)
+	}
+	if err := a.Do(ctx, campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"}); err != nil {
+		t.Fatal(err)
+	}
+	err := b.Do(ctx, campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"})
+	if !errors.Is(err, campaign.ErrStale) {
+		t.Errorf("an order that no longer stands: %v", err)
+	}
+	if bytesOf(t, a) != bytesOf(t, b) {
+		t.Error("they do not agree")
+	}
+	verify(t, a)
+	verify(t, b)
+}
+
+func TestRunFightsToTheEndOfItsDays(t *testing.T) {
+	s, _ := opened(t)
+	var said []string
+	err := s.Run(context.Background(), 20, true, func(done, total int, doing string) {
+		said = append(said, fmt.Sprintf("%d/%d %s", done, total, doing))
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	state := s.State()
+	if state.Day != 20 || campaign.Waiting(&state) != 0 {
+		t.Errorf("day %d, battle %d waits", state.Day, campaign.Waiting(&state))
+	}
+	if len(state.Battles) == 0 {
+		t.Error("twenty days without a battle")
+	}
+	if last := said[len(said)-1]; last != "20/20 9 August 1880" {
+		t.Errorf("it ended with %q", last)
+	}
+	verify(t, s)
+}
+
+func TestARunWithoutCommandersStopsWhereABattleWaits(t *testing.T) {
+	s, _ := opened(t)
+	ctx := context.Background()
+	var east []hex
+	for c := 8; c >= 3; c-- {
+		east = append(east, at(c, 4))
+	}
+	if err := s.Do(ctx, campaign.MarchOrder{Force: "column", Path: east}); err != nil {
+		t.Fatal(err)
+	}
+	if err := s.Do(ctx, campaign.PostureOrder{Force: "horse", Posture: campaign.Hold}); err != nil {
+		t.Fatal(err)
+	}
+	var refused *campaign.Refusal
+	if err := s.Run(ctx, 30, false, nil); !errors.As(err, &refused) {
+		t.Fatalf("it did not stop: %v", err)
+	}
+	state := s.State()
+	if campaign.Waiting(&state) == 0 || state.Day == 0 {
+		t.Errorf("it stopped on day %d with no battle waiting", state.Day)
+	}
+}
+
+func TestARunThatIsCancelledLeavesWholeCommands(t *testing.T) {
+	s, _ := opened(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	err := s.Run(ctx, 30, true, func(done, _ int, _ string) {
+		if done == 4 {
+			cancel()
+		}
+	})
+	if !errors.Is(err, context.Canceled) {
+		t.Fatalf("run: %v", err)
+	}
+	if day := s.State().Day; day != 4 {
+		t.Errorf("it stopped on day %d", day)
+	}
+	verify(t, s)
+}
+
+// Questions are asked while days go by.
+func TestQuestionsDoNotWait(t *testing.T) {
+	s, _ := opened(t)
+	ctx, cancel := context.WithCancel(context.Background())
+	var wg sync.WaitGroup
+	for range 2 {
+		wg.Go(func() {
+			for ctx.Err() == nil {
+				ask(t, s)
+			}
+		})
+	}
+	if err := s.Run(context.Background(), 10, true, nil); err != nil {
+		t.Error(err)
+	}
+	for range 5 {
+		if err := s.Undo(context.Background()); err != nil {
+			t.Error(err)
+		}
+	}
+	cancel()
+	wg.Wait()
+	verify(t, s)
+}
