@@ -1,0 +1,158 @@
+package hex
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+)
+
+func anyHex() *rapid.Generator[Hex] {
+	return rapid.Custom(func(t *rapid.T) Hex {
+		return Hex{rapid.IntRange(-60, 60).Draw(t, "q"), rapid.IntRange(-60, 60).Draw(t, "r")}
+	})
+}
+
+func TestDistanceIsAMetric(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b, c := anyHex().Draw(t, "a"), anyHex().Draw(t, "b"), anyHex().Draw(t, "c")
+		if Distance(a, b) != Distance(b, a) || (Distance(a, b) == 0) != (a == b) {
+			t.Fatalf("distance of %v and %v", a, b)
+		}
+		if Distance(a, c) > Distance(a, b)+Distance(b, c) {
+			t.Fatalf("%v to %v is shorter by %v", a, c, b)
+		}
+	})
+}
+
+func TestNeighboursAndEdges(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := anyHex().Draw(t, "h")
+		for d := NE; d <= NW; d++ {
+			n := Neighbour(h, d)
+			if Distance(h, n) != 1 || Neighbour(n, d.Opposite()) != h {
+				t.Fatalf("%v and its neighbour %v", h, n)
+			}
+			if back, ok := Towards(n, h); !ok || back != d.Opposite() {
+				t.Fatalf("from %v back to %v: %v", n, h, back)
+			}
+			if EdgeOf(h, d) != EdgeOf(n, d.Opposite()) {
+				t.Fatalf("one edge has two names: %v, %v", EdgeOf(h, d), EdgeOf(n, d.Opposite()))
+			}
+			if a, b := EdgeOf(h, d).Hexes(); (a != h || b != n) && (a != n || b != h) {
+				t.Fatalf("the edge of %v and %v joins %v and %v", h, n, a, b)
+			}
+			if Bearing(h, n) != d {
+				t.Fatalf("bearing of %v from %v is %v", n, h, Bearing(h, n))
+			}
+		}
+	})
+}
+
+func TestLineIsAsLongAsTheDistance(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anyHex().Draw(t, "a"), anyHex().Draw(t, "b")
+		line := Line(a, b)
+		if len(line) != Distance(a, b)+1 || line[0] != a || line[len(line)-1] != b {
+			t.Fatalf("line from %v to %v: %v", a, b, line)
+		}
+		for i := 1; i < len(line); i++ {
+			if Distance(line[i-1], line[i]) != 1 {
+				t.Fatalf("the line from %v to %v has a gap: %v", a, b, line)
+			}
+		}
+		if a != b && Distance(Neighbour(a, Bearing(a, b)), b) >= Distance(a, b) {
+			t.Fatalf("the bearing from %v to %v leads away", a, b)
+		}
+	})
+}
+
+func TestRing(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h, n := anyHex().Draw(t, "h"), rapid.IntRange(0, 6).Draw(t, "n")
+		seen := map[Hex]bool{}
+		for _, x := range Within(h, n) {
+			if seen[x] || Distance(h, x) > n {
+				t.Fatalf("%v within %d of %v", x, n, h)
+			}
+			seen[x] = true
+		}
+		if len(seen) != 1+3*n*(n+1) {
+			t.Fatalf("%d hexes within %d", len(seen), n)
+		}
+	})
+}
+
+func TestNamesAndOffsets(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		c, r := rapid.IntRange(0, 150).Draw(t, "column"), rapid.IntRange(0, 150).Draw(t, "row")
+		h := AtOffset(c, r)
+		if gc, gr := h.Offset(); gc != c || gr != r {
+			t.Fatalf("%d,%d is %d,%d", c, r, gc, gr)
+		}
+		if got, err := ParseName(Name(h)); err != nil || got != h {
+			t.Fatalf("%s is read as %v, %v", Name(h), got, err)
+		}
+	})
+	if Name(AtOffset(45, 16)) != "4617" {
+		t.Errorf("column 46, row 17 is %s", Name(AtOffset(45, 16)))
+	}
+	for _, wrong := range []string{"", "46", "46170", "0017", "4600", "4x17", "é617", "-117"} {
+		if _, err := ParseName(wrong); err == nil {
+			t.Errorf("%q is taken for a hex", wrong)
+		}
+	}
+}
+
+func TestPaper(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := Size(rapid.IntRange(50, 2000).Draw(t, "size"))
+		h := anyHex().Draw(t, "h")
+		x, y := s.Centre(h)
+		if got := s.At(x, y); got != h {
+			t.Fatalf("the centre of %v lies in %v", h, got)
+		}
+		px, py := rapid.IntRange(-9000, 9000).Draw(t, "x"), rapid.IntRange(-9000, 9000).Draw(t, "y")
+		at := s.At(px, py)
+		far := func(h Hex) int { x, y := s.Centre(h); return (x-px)*(x-px) + (y-py)*(y-py) }
+		for _, n := range Neighbours(at) {
+			if far(n) < far(at) {
+				t.Fatalf("%d,%d lies in %v though %v is nearer", px, py, at, n)
+			}
+		}
+	})
+}
+
+func TestPath(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		wall := rapid.SliceOfDistinct(rapid.Custom(func(t *rapid.T) Hex {
+			return Hex{rapid.IntRange(-4, 4).Draw(t, "q"), rapid.IntRange(-4, 4).Draw(t, "r")}
+		}), func(h Hex) Hex { return h }).Draw(t, "walls")
+		shut := map[Hex]bool{}
+		for _, h := range wall {
+			shut[h] = true
+		}
+		cost := func(h Hex, d Direction) (int, bool) {
+			n := Neighbour(h, d)
+			return 2 + abs(n.Q+2*n.R)%3, Distance(Hex{}, n) <= 8 && !shut[n]
+		}
+		from, to := Hex{-6, 0}, Hex{6, 0}
+		way, total, ok := Path(from, to, 2, cost)
+		reach := Reach(from, 1000, cost)
+		best, can := reach[to]
+		if ok != can || ok && total != best {
+			t.Fatalf("path costs %d (%v), the search without a guess %d (%v)", total, ok, best, can)
+		}
+		at, paid := from, 0
+		for _, h := range way {
+			d, next := Towards(at, h)
+			c, open := cost(at, d)
+			if !next || !open {
+				t.Fatalf("no step from %v to %v", at, h)
+			}
+			at, paid = h, paid+c
+		}
+		if ok && (paid != total || at != to) {
+			t.Fatalf("the path pays %d of %d and ends at %v", paid, total, at)
+		}
+	})
+}
