@@ -124,7 +124,7 @@ func (s *Service) change(make func() error) error {
 	after := s.now.Load()
 	s.mu.Unlock()
 	if after != before {
-		s.notify(Change{Head: after.head, Day: after.state.Day})
+		s.notify(Change{Head: after.head, Day: after.s.Day})
 	}
 	return err
 }
@@ -147,67 +147,67 @@ func (s *Service) do(ctx context.Context, cmd Command) error {
 		return err
 	}
 	was := s.now.Load()
-	decided, record, err := Decide(s.founding, was.state, cmd, s.engines)
+	decided, record, err := Decide(s.founding, was.s, cmd, s.engines)
 	if err != nil {
 		return err
 	}
 	if err := ctx.Err(); err != nil { // a battle takes its time
 		return err
 	}
-	e := Entry{Seq: was.head + 1, Day: was.state.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.state, cmd)}
+	e := Entry{Seq: was.head + 1, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd)}
 	if e.Command, err = EncodeCommand(cmd); err != nil {
 		return err
 	}
 	if e.Events, err = EncodeEvents(decided); err != nil {
 		return err
 	}
-	done, err := readEntry(e) // what is applied is what a later reader reads
+	done, err := decode(e) // what is applied is what a later reader reads
 	if err != nil {
 		return err
 	}
-	state, err := fold(s.founding, was.state, []deed{done})
+	now, err := was.With(done)
 	if err != nil {
 		return err
 	}
 	if s.checks {
-		if err := state.Check(s.founding); err != nil {
+		if err := now.s.Check(s.founding); err != nil {
 			return fmt.Errorf("the state is unsound afterwards: %w", err)
 		}
 	}
 	if err := s.journal.Write(ctx, Write{
-		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.state, New: state,
+		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.s, New: now.s,
 	}); err != nil {
 		return err
 	}
-	deeds := was.deeds
-	if len(deeds) > was.head { // what was undone is forgotten; older pictures keep theirs
-		deeds = deeds[:was.head:was.head]
+	entries := was.entries
+	if len(entries) > was.head { // what was undone is forgotten; older pictures keep theirs
+		entries = entries[:was.head:was.head]
 		s.marks.forget(was.head)
 	}
-	s.publish(&picture{deeds: append(deeds, done), head: e.Seq, state: state})
+	s.publish(now, append(entries, done))
 	return nil
 }
 
 // move brings the head to another entry and publishes the state there.
 func (s *Service) move(ctx context.Context, head int) error {
 	was := s.now.Load()
-	if head < 0 || head > len(was.deeds) {
+	if head < 0 || head > len(was.entries) {
 		return ErrNothing
 	}
-	state, err := s.stateAt(was, head)
+	now, err := s.chronicleAt(was, head)
 	if err != nil {
 		return err
 	}
-	if err := s.journal.Write(ctx, Write{Before: was.head, Head: head, Old: was.state, New: state}); err != nil {
+	if err := s.journal.Write(ctx, Write{Before: was.head, Head: head, Old: was.s, New: now.s}); err != nil {
 		return err
 	}
-	s.publish(&picture{deeds: was.deeds, head: head, state: state})
+	s.publish(now, was.entries)
 	return nil
 }
 
-func (s *Service) publish(p *picture) {
-	s.marks.keep(p.head, p.state)
-	s.now.Store(p)
+func (s *Service) publish(c *Chronicle, entries []Decoded) {
+	s.marks.keep(c)
+	s.now.Store(&picture{c, entries})
 }
 
 // reload takes the campaign up from the journal as it is now.
@@ -216,12 +216,12 @@ func (s *Service) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	p, kept, err := rebuild(ctx, &founding, entries, head)
-	if err != nil {
-		return err
-	}
 	if s.founding == nil { // it never changes
 		s.founding = &founding
+	}
+	p, kept, err := rebuild(ctx, s.founding, entries, head)
+	if err != nil {
+		return err
 	}
 	s.marks = kept
 	s.now.Store(p)

@@ -8,53 +8,36 @@ import (
 // picture is the campaign at one moment. It is never changed once it is published, so
 // whoever holds one may read it at leisure.
 type picture struct {
-	deeds []deed // the whole journal, also what is undone
-	head  int    // how many of them are in force
-	state *State // what those in force have made of the founding
+	*Chronicle           // what the entries in force have made of the founding
+	entries    []Decoded // the whole journal, also what is undone
 }
 
-// deed is an entry of the journal with its events read.
-type deed struct {
-	Entry
-	events []Event
-}
+// undone lists the entries that wait to be redone, the next one first.
+func (p *picture) undone() []Decoded { return p.entries[p.head:] }
 
-func readEntry(e Entry) (deed, error) {
+func decode(e Entry) (Decoded, error) {
 	events, err := DecodeEvents(e.Events)
 	if err != nil {
-		return deed{}, fmt.Errorf("entry %d of the journal, %q: %w", e.Seq, e.Title, err)
+		return Decoded{}, fmt.Errorf("entry %d of the journal, %q: %w", e.Seq, e.Title, err)
 	}
-	return deed{e, events}, nil
+	return Decoded{Entry: e, Happened: events}, nil
 }
 
-// fold gives what the deeds make of a state, which stays as it is.
-func fold(f *Founding, s *State, deeds []deed) (*State, error) {
-	s = s.Clone()
-	for _, d := range deeds {
-		for i, e := range d.events {
-			if err := s.Apply(f, e); err != nil {
-				return nil, fmt.Errorf("entry %d of the journal, %q: event %d, %s: %w", d.Seq, d.Title, i+1, e.Kind(), err)
-			}
-		}
-	}
-	return s, nil
-}
-
-// every is how far apart the states lie that are kept for undo.
+// every is how far apart the chronicles lie that are kept for undo.
 const every = 32
 
-// marks are states kept by head: the newest ones and every 32nd, so that undo is quick
-// however long the journal is.
-type marks map[int]*State
+// marks are chronicles kept by head: the newest ones and every 32nd, so that undo is
+// quick however long the journal is.
+type marks map[int]*Chronicle
 
-func (m marks) keep(head int, s *State) {
-	m[head] = s
-	if old := head - every; old%every != 0 {
+func (m marks) keep(c *Chronicle) {
+	m[c.head] = c
+	if old := c.head - every; old%every != 0 {
 		delete(m, old)
 	}
 }
 
-// forget drops the states after a head, which is about to go another way.
+// forget drops what comes after a head, from which the journal goes another way.
 func (m marks) forget(head int) {
 	for at := range m {
 		if at > head {
@@ -63,50 +46,44 @@ func (m marks) forget(head int) {
 	}
 }
 
-// before is the last kept state at a head or before it.
-func (m marks) before(head int) (int, *State) {
-	for at := head; at > 0; at-- {
-		if s := m[at]; s != nil {
-			return at, s
-		}
+// before is the last one kept at a head or before it; the founding always is.
+func (m marks) before(head int) *Chronicle {
+	for m[head] == nil {
+		head--
 	}
-	return 0, m[0]
+	return m[head]
 }
 
-// stateAt is the state at another head of a picture's journal.
-func (s *Service) stateAt(p *picture, head int) (*State, error) {
-	at, state := s.marks.before(head)
-	if at == head {
-		return state, nil
+// chronicleAt is the chronicle at another head of a picture's journal.
+func (s *Service) chronicleAt(p *picture, head int) (*Chronicle, error) {
+	c := s.marks.before(head)
+	if c.head == head {
+		return c, nil
 	}
-	return fold(s.founding, state, p.deeds[at:head])
+	return c.With(p.entries[c.head:head]...)
 }
 
 // rebuild makes the picture from nothing but founding and journal.
 func rebuild(ctx context.Context, f *Founding, entries []Entry, head int) (*picture, marks, error) {
-	p := &picture{head: head, deeds: make([]deed, len(entries))}
+	c, err := NewChronicle(f)
+	if err != nil {
+		return nil, nil, fmt.Errorf("the founding: %w", err)
+	}
+	read := make([]Decoded, len(entries))
 	for i, e := range entries {
-		var err error
-		if p.deeds[i], err = readEntry(e); err != nil {
+		if read[i], err = decode(e); err != nil {
 			return nil, nil, err
 		}
 	}
-	state, err := New(f)
-	if err != nil {
-		return nil, nil, err
-	}
-	kept := marks{0: state}
-	for at := 0; at < head; {
+	kept := marks{0: c}
+	for c.head < head {
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		to := min(at+every, head)
-		if state, err = fold(f, state, p.deeds[at:to]); err != nil {
+		if c, err = c.With(read[c.head:min(c.head+every, head)]...); err != nil {
 			return nil, nil, err
 		}
-		at = to
-		kept.keep(at, state)
+		kept.keep(c)
 	}
-	p.state = state
-	return p, kept, nil
+	return &picture{c, read}, kept, nil
 }

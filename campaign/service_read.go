@@ -7,4 +7,4 @@ func (s *Service) Founding() *Founding { return s.founding }
 func (s *Service) Map() *Map { return &s.founding.Map }
 
 // State gives a copy of the state, which belongs to the caller.
-func (s *Service) State() State { return *s.now.Load().state.Clone() }
+func (s *Service) State() State { return *s.now.Load().s.Clone() }

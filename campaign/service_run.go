@@ -16,7 +16,7 @@ func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) er
 	}
 	f := s.founding
 	for day := range days {
-		today := f.Date(s.now.Load().state.Day)
+		today := f.Date(s.now.Load().s.Day)
 		if auto {
 			say(day, days, today)
 			if err := s.fightAll(ctx, day, days, say); err != nil {
@@ -36,7 +36,7 @@ func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) er
 			}
 		}
 	}
-	say(days, days, f.Date(s.now.Load().state.Day))
+	say(days, days, f.Date(s.now.Load().s.Day))
 	return nil
 }
 
@@ -46,7 +46,7 @@ func (s *Service) command(ctx context.Context) error {
 		if !side.Playable {
 			continue
 		}
-		for _, c := range AutoOrders(s.founding, s.now.Load().state, side.ID) {
+		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
 			var refused *Refusal
 			// An order may stand in the way of a later one; he gives that up.
 			if err := s.Do(ctx, c); err != nil && !errors.As(err, &refused) {
@@ -60,7 +60,7 @@ func (s *Service) command(ctx context.Context) error {
 // fightAll fights every battle that waits. The attacker draws off from one that the
 // rule set cannot fight.
 func (s *Service) fightAll(ctx context.Context, day, days int, say Progress) error {
-	for b := s.now.Load().state.pending(); b != nil; b = s.now.Load().state.pending() {
+	for b := s.now.Load().s.pending(); b != nil; b = s.now.Load().s.pending() {
 		say(day, days, "The fight at "+b.Name)
 		err := s.Do(ctx, FightBattle{Battle: b.ID})
 		var refused *Refusal

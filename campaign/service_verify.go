@@ -25,7 +25,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 				return err
 			}
 			checked := s.now.Load()
-			differ, err := s.journal.Tables(ctx, checked.state)
+			differ, err := s.journal.Tables(ctx, checked.s)
 			if err != nil {
 				return err
 			}
@@ -44,7 +44,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	state := s.now.Load().state
+	state := s.now.Load().s
 	for i := range state.Battles {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -66,11 +66,11 @@ func (s *Service) verifyState(ctx context.Context) ([]string, error) {
 	now := s.now.Load()
 	var say []string
 	if sameJournal(was, now) {
-		a, err := json.Marshal(was.state)
+		a, err := json.Marshal(was.s)
 		if err != nil {
 			return nil, err
 		}
-		b, err := json.Marshal(now.state)
+		b, err := json.Marshal(now.s)
 		if err != nil {
 			return nil, err
 		}
@@ -78,10 +78,10 @@ func (s *Service) verifyState(ctx context.Context) ([]string, error) {
 			say = append(say, "The state in use was not what the journal gives; it is now.")
 		}
 	}
-	if err := now.state.Check(s.founding); err != nil {
+	if err := now.s.Check(s.founding); err != nil {
 		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
 	}
-	for _, d := range now.deeds {
+	for _, d := range now.entries {
 		if _, err := DecodeCommand(d.Kind, d.Command); err != nil {
 			say = append(say, fmt.Sprintf("The command of entry %d, %q, cannot be read: %s.", d.Seq, d.Title, err))
 		}
@@ -90,11 +90,11 @@ func (s *Service) verifyState(ctx context.Context) ([]string, error) {
 }
 
 func sameJournal(a, b *picture) bool {
-	if a.head != b.head || len(a.deeds) != len(b.deeds) {
+	if a.head != b.head || len(a.entries) != len(b.entries) {
 		return false
 	}
-	for i := range a.deeds {
-		if !bytes.Equal(a.deeds[i].Events, b.deeds[i].Events) {
+	for i := range a.entries {
+		if !bytes.Equal(a.entries[i].Events, b.entries[i].Events) {
 			return false
 		}
 	}

@@ -8,6 +8,8 @@ import (
 	"fmt"
 	"io/fs"
 	"path/filepath"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -392,5 +394,78 @@ func TestConnectionsAreSetUpAlike(t *testing.T) {
 	}
 	if err := s.reader.Exec("DELETE FROM today").Error; err == nil {
 		t.Error("the reader can write")
+	}
+}
+
+// A field that is added to the state and forgotten here would be lost to whoever reads
+// the tables.
+func TestNoFieldOfTheStateIsForgotten(t *testing.T) {
+	want := &campaign.State{}
+	n := 0
+	fill(t, reflect.ValueOf(want).Elem(), &n)
+	rows, err := rowsOf(want)
+	if err != nil {
+		t.Fatal(err)
+	}
+	got, err := stateOf(rows)
+	if err != nil {
+		t.Fatal(err)
+	}
+	sameState(t, got, want)
+}
+
+// fill puts something else into every field; lists get one of each.
+func fill(t *testing.T, v reflect.Value, n *int) {
+	*n++
+	switch v.Kind() {
+	case reflect.Struct:
+		for i := range v.NumField() {
+			fill(t, v.Field(i), n)
+		}
+	case reflect.Pointer:
+		v.Set(reflect.New(v.Type().Elem()))
+		fill(t, v.Elem(), n)
+	case reflect.Slice:
+		v.Set(reflect.MakeSlice(v.Type(), 1, 1))
+		fill(t, v.Index(0), n)
+	case reflect.Array:
+		for i := range v.Len() {
+			fill(t, v.Index(i), n)
+		}
+	case reflect.String:
+		v.SetString(fmt.Sprint("text ", *n))
+	case reflect.Int, reflect.Int64:
+		v.SetInt(int64(*n))
+	case reflect.Uint64:
+		v.SetUint(1<<63 + uint64(*n))
+	case reflect.Bool:
+		v.SetBool(true)
+	default:
+		t.Fatalf("a state has a %s, which this test does not know", v.Type())
+	}
+}
+
+func TestTablesTellsOfABrokenSeal(t *testing.T) {
+	_, s := bare(t)
+	ctx := context.Background()
+	for n := range 2 {
+		if err := s.Write(ctx, campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Record: record(fmt.Sprint(n)), New: &campaign.State{}}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	for _, c := range []struct{ sql, says string }{
+		{"UPDATE journal SET title = 'Retreat' WHERE seq = 2", "Entry 2 of the journal is not as it was written."},
+		{"UPDATE foundings SET document = replace(document, 'Kojak', 'Kodak')", "The founding is not as it was written."},
+		{"UPDATE records SET setup = replace(setup, 'Maiwand', 'Mayfair') WHERE digest = '" + digestOf("1") + "'", "Battle record " + digestOf("1")[:12] + " is not as it was written."},
+	} {
+		if say, err := s.Tables(ctx, &campaign.State{}); err != nil || slices.Contains(say, c.says) {
+			t.Fatalf("before: %q, %v", say, err)
+		}
+		if err := s.writer.Exec(c.sql).Error; err != nil {
+			t.Fatal(err)
+		}
+		if say, err := s.Tables(ctx, &campaign.State{}); err != nil || !slices.Contains(say, c.says) {
+			t.Errorf("after %s: %q, %v", c.sql, say, err)
+		}
 	}
 }
