@@ -216,7 +216,7 @@ func TestTwoProgramsWriteAtOnce(t *testing.T) {
 	}
 }
 
-func headOf(t *testing.T, path string) int {
+func headOf(t testing.TB, path string) int {
 	t.Helper()
 	j, err := store.Open(context.Background(), path)
 	if err != nil {

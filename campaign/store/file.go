@@ -1,6 +1,7 @@
 package store
 
 import (
+	"context"
 	"encoding/binary"
 	"errors"
 	"fmt"
@@ -155,6 +156,8 @@ func explain(path string, err error) error {
 		return say(ErrBusy, "is being written by another program", "try again when that has finished")
 	case 8, 14, 23: // READONLY, CANTOPEN, AUTH
 		return say(ErrReadOnly, "cannot be written where it is", "copy it to a folder of your own and open it there")
+	case 9: // INTERRUPT: the context is over
+		return fmt.Errorf("%w (%w)", context.Canceled, err)
 	case 10: // IOERR
 		return say(ErrDamaged, "cannot be read or written: "+e.Error(), "check the disk, or take an older copy of it")
 	case 11: // CORRUPT
