@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"reflect"
 
 	"frontier/battle"
 )
@@ -47,4 +48,38 @@ func (p *program) auditLog(log []byte) (thrown int, faults []string, err error) 
 		return 0, nil, fmt.Errorf("the log is empty")
 	}
 	return thrown, faults, nil
+}
+
+// auditLine evaluates one throw again. It is empty where the throw checks.
+func (p *program) auditLine(line battle.Line) string {
+	proc, err := p.procedure(line.Engine, line.Procedure)
+	if err != nil {
+		return err.Error()
+	}
+	dice, err := json.Marshal(append([]int{}, line.Dice...))
+	if err != nil {
+		return err.Error()
+	}
+	got, err := proc.Eval(line.Inputs, dice)
+	if err != nil {
+		return fmt.Sprintf("%s cannot be thrown again: %s", line.Procedure, err)
+	}
+	for _, part := range []struct {
+		name        string
+		logged, due json.RawMessage
+	}{{"need", line.Need, got.Need}, {"result", line.Result, got.Result}} {
+		if !sameJSON(part.logged, part.due) {
+			return fmt.Sprintf("the %s of %s is logged as %s and works out as %s", part.name, line.Procedure, part.logged, part.due)
+		}
+	}
+	return ""
+}
+
+// sameJSON compares two values, whatever the order of their keys.
+func sameJSON(a, b json.RawMessage) bool {
+	var x, y any
+	if json.Unmarshal(a, &x) != nil || json.Unmarshal(b, &y) != nil {
+		return false
+	}
+	return reflect.DeepEqual(x, y)
 }

@@ -10,18 +10,27 @@ import (
 	"frontier/campaign/store"
 )
 
+// open opens a campaign file.
+func (p *program) open(ctx context.Context, path string) (*campaign.Service, error) {
+	journal, err := store.Open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	service, err := campaign.Open(ctx, journal, p.engines)
+	if err != nil {
+		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), journal.Close())
+	}
+	return service, nil
+}
+
 // with opens a campaign file, does something with it and closes it again.
 func (p *program) with(ctx context.Context, path string, do func(*campaign.Service) error) (err error) {
 	if path == "" {
 		return misuse("the name of the campaign file is empty; name one, as afghan.campaign")
 	}
-	journal, err := store.Open(ctx, path)
+	service, err := p.open(ctx, path)
 	if err != nil {
 		return err
-	}
-	service, err := campaign.Open(ctx, journal, p.engines)
-	if err != nil {
-		return errors.Join(fmt.Errorf("%s: %w", path, err), journal.Close())
 	}
 	defer func() { err = errors.Join(err, service.Close()) }()
 	return do(service)

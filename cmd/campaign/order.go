@@ -230,7 +230,7 @@ type (
 func asPlan(m campaign.MarchPlan) planJSON {
 	out := planJSON{Force: m.Force, Path: hexNames(m.Path), Days: m.Days, Points: m.Points, Arrives: m.Arrives, Forced: m.Forced, Stops: []stopJSON{}, Notes: append([]string{}, m.Notes...)}
 	for _, st := range m.Stops {
-		out.Stops = append(out.Stops, stopJSON{hexName(st.Hex), st.Day, st.Date, st.Place})
+		out.Stops = append(out.Stops, stopJSON{hex.Name(st.Hex), st.Day, st.Date, st.Place})
 	}
 	return out
 }
@@ -241,7 +241,7 @@ func (p *program) plan(m campaign.MarchPlan) error {
 	fmt.Fprintf(p.out, "%s, %s; arrives on %s.\n", count(m.Days, "day"), count(m.Points, "march point"), m.Arrives)
 	t := newTable("NIGHT OF", "HEX", "AT")
 	for _, st := range m.Stops {
-		t.add(st.Date, hexName(st.Hex), st.Place)
+		t.add(st.Date, hex.Name(st.Hex), st.Place)
 	}
 	if err := t.print(p.out, "It arrives within the day."); err != nil {
 		return err
@@ -403,16 +403,10 @@ func (p *program) journalCommand() *cobra.Command {
 	return cmd
 }
 
-// hexName names a hex by column and row, as 4617.
-func hexName(h hex.Hex) string {
-	column, row := h.Offset()
-	return fmt.Sprintf("%02d%02d", column, row)
-}
-
 func hexNames(path []hex.Hex) []string {
 	out := make([]string, len(path))
 	for i, h := range path {
-		out[i] = hexName(h)
+		out[i] = hex.Name(h)
 	}
 	return out
 }

@@ -11,13 +11,14 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign"
 
 	"github.com/spf13/cobra"
 )
 
 // rulesCommand holds what can be asked of the rule sets.
 func (p *program) rulesCommand() *cobra.Command {
-	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesEvalCommand())
+	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand())
 }
 
 func (p *program) rulesListCommand() *cobra.Command {
@@ -81,6 +82,29 @@ func (p *program) rulesJSON() []rulesJSON {
 		out = append(out, r)
 	}
 	return out
+}
+
+func (p *program) rulesExplainCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:     "explain ID",
+		Short:   "Say what a rule means, by the id that logs and refusals give",
+		Example: "campaign rules explain CAMPAIGN-1.3",
+		Args:    takes("ID"),
+		RunE: func(_ *cobra.Command, args []string) error {
+			id := strings.ToUpper(args[0])
+			if r, ok := campaign.RuleByID(id); ok {
+				return p.say("%s, %s: %s", r.ID, r.Title, r.Text)
+			}
+			for _, e := range p.engines.All() {
+				for _, r := range e.Rules() {
+					if r.ID == id {
+						return p.say("%s: %s", r.ID, r.Text)
+					}
+				}
+			}
+			return fmt.Errorf("there is no rule %s; ids look like CAMPAIGN-1.3 or WORNSPENT-8.5", clean(args[0]))
+		},
+	}
 }
 
 func (p *program) rulesEvalCommand() *cobra.Command {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/internal/hex"
 
 	"github.com/spf13/cobra"
 )
@@ -117,9 +118,9 @@ type (
 	}
 )
 
-func asForce(m *campaign.Map, f campaign.ForceView) forceJSON {
+func asForce(f campaign.ForceView) forceJSON {
 	out := forceJSON{
-		ID: f.Counter.Force, Name: f.Counter.Name, Side: f.Counter.Side, Hex: hexName(f.Counter.Hex), Place: f.Place,
+		ID: f.Counter.Force, Name: f.Counter.Name, Side: f.Counter.Side, Hex: hex.Name(f.Counter.Hex), Place: f.Place,
 		Men: f.Men, Figures: f.Figures, Guns: f.Guns, Points: int(f.Points), Full: int(f.Full), Grade: string(f.Counter.Grade),
 		Posture: f.Posture, Orders: f.Orders, Path: []string{}, Active: f.Active, Notice: f.Notice, Units: []unitJSON{},
 	}
@@ -127,7 +128,7 @@ func asForce(m *campaign.Map, f campaign.ForceView) forceJSON {
 		out.Leader = f.Leader.Name
 	}
 	for _, h := range f.Counter.Path {
-		out.Path = append(out.Path, hexName(h))
+		out.Path = append(out.Path, hex.Name(h))
 	}
 	for _, u := range f.Units {
 		out.Units = append(out.Units, asUnit(u))
@@ -167,7 +168,7 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 			out.Sides = append(out.Sides, sideJSON{x.ID, x.Name, x.Forces, x.Men, x.Points})
 		}
 		for _, f := range forces {
-			out.Forces = append(out.Forces, asForce(s.Map(), f))
+			out.Forces = append(out.Forces, asForce(f))
 		}
 		for _, b := range battles {
 			out.Battles = append(out.Battles, asBattle(b))
@@ -221,7 +222,7 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer cam
 		return err
 	}
 	if asJSON {
-		return printJSON(p.out, asForce(s.Map(), f))
+		return printJSON(p.out, asForce(f))
 	}
 	fmt.Fprintf(p.out, "%s (%s), %s\n", clean(f.Counter.Name), f.Counter.Side, clean(f.Place))
 	if f.Leader != nil {

@@ -140,15 +140,18 @@ func place(s *campaign.Service, word string) (hex.Hex, error) {
 	return h, nil
 }
 
-// numbered reads a hex number. It is not ok where the word is no number of four digits.
+// numbered reads a hex number. It is not ok where the word is no number.
 func numbered(m *campaign.Map, word string) (h hex.Hex, ok bool, err error) {
-	if len(word) != 4 || strings.Trim(word, "0123456789") != "" {
+	if strings.Trim(word, "0123456789") != "" {
 		return h, false, nil
 	}
-	column, row := int(word[0]-'0')*10+int(word[1]-'0'), int(word[2]-'0')*10+int(word[3]-'0')
-	h = hex.AtOffset(column, row)
-	if !m.Has(h) {
-		return h, true, fmt.Errorf("hex %s is not on the map, which has columns 0 to %d and rows 0 to %d", word, m.Columns-1, m.Rows-1)
+	h, err = hex.ParseName(word)
+	if err != nil {
+		return h, true, err
+	}
+	if column, row := h.Offset(); column >= m.Columns || row >= m.Rows {
+		last := hex.AtOffset(m.Columns-1, m.Rows-1)
+		return h, true, fmt.Errorf("hex %s is not on the map, which goes from %s to %s", word, hex.Name(hex.AtOffset(0, 0)), hex.Name(last))
 	}
 	return h, true, nil
 }

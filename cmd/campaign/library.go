@@ -1,0 +1,243 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/campaign/store"
+	"frontier/campaign/theatre"
+	"frontier/ui"
+)
+
+// library is the shelf of campaign files that the window shows. The files lie in one
+// folder; a list beside them, opened last first, also names files from elsewhere.
+type library struct {
+	p      *program
+	folder string
+}
+
+// shelf is what the library's list holds.
+type shelf struct {
+	Opened    []string `json:"opened"`    // paths, the one opened last first
+	Forgotten []string `json:"forgotten"` // paths in the folder that are not shown
+}
+
+// ending is what the name of a campaign file ends with.
+const ending = ".campaign"
+
+// dataFolder is where campaigns are kept: what XDG_DATA_HOME says, else the place that
+// is usual on this system.
+func dataFolder() (string, error) {
+	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
+		return filepath.Join(dir, "frontier"), nil
+	}
+	home, err := os.UserHomeDir()
+	if err != nil {
+		return "", fmt.Errorf("there is no home folder to keep campaigns in; set HOME or XDG_DATA_HOME: %w", err)
+	}
+	if home == "" {
+		return "", errors.New("there is no home folder to keep campaigns in; set HOME or XDG_DATA_HOME")
+	}
+	return filepath.Join(home, ".local", "share", "frontier"), nil
+}
+
+// openLibrary opens the shelf. One that is opened for the first time gets a campaign
+// that is ready to play.
+func (p *program) openLibrary(ctx context.Context) (*library, error) {
+	folder, err := dataFolder()
+	if err != nil {
+		return nil, err
+	}
+	l := &library{p: p, folder: folder}
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		return nil, fmt.Errorf("campaigns cannot be kept in %s: %w", folder, err)
+	}
+	there, err := filepath.Glob(filepath.Join(escaped(folder), "*"+ending))
+	if err != nil {
+		return nil, err
+	}
+	if _, err := os.Stat(l.list()); err == nil || len(there) > 0 {
+		return l, nil
+	}
+	first := theatre.List()[0]
+	if _, err := l.Found(ctx, ui.Wish{Template: first.ID, Seed: firstSeed, Small: first.Scale == "small"}); err != nil {
+		return nil, err
+	}
+	return l, nil
+}
+
+// firstSeed is the seed of the campaign that is there from the start, so that two people
+// who try the program can compare.
+const firstSeed = 1880
+
+// Folder is where new campaigns are kept.
+func (l *library) Folder() string { return l.folder }
+
+func (l *library) list() string { return filepath.Join(l.folder, "shelf.json") }
+
+// read gives the list; one that is missing or damaged is an empty one, since the files
+// themselves are what counts.
+func (l *library) read() shelf {
+	var s shelf
+	if b, err := os.ReadFile(l.list()); err != nil || json.Unmarshal(b, &s) != nil {
+		return shelf{}
+	}
+	return s
+}
+
+func (l *library) write(s shelf) error {
+	b, err := json.MarshalIndent(s, "", "  ")
+	if err != nil {
+		return err
+	}
+	return write(l.list(), b, true)
+}
+
+// lay puts a file on top of the shelf.
+func (l *library) lay(path string) error {
+	s := l.read()
+	is := func(p string) bool { return p == path }
+	s.Opened = append([]string{path}, slices.DeleteFunc(s.Opened, is)...)
+	s.Forgotten = slices.DeleteFunc(s.Forgotten, is)
+	return l.write(s)
+}
+
+// List gives the campaigns of the shelf, the one opened last first.
+func (l *library) List(ctx context.Context) ([]ui.Item, error) {
+	s := l.read()
+	paths := slices.Clone(s.Opened)
+	found, err := filepath.Glob(filepath.Join(escaped(l.folder), "*"+ending))
+	if err != nil {
+		return nil, err
+	}
+	for _, path := range found {
+		if !slices.Contains(paths, path) && !slices.Contains(s.Forgotten, path) {
+			paths = append(paths, path)
+		}
+	}
+	var items []ui.Item
+	for _, path := range paths {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		items = append(items, l.item(ctx, path))
+	}
+	return items, nil
+}
+
+// escaped makes a folder's name stand for itself in a pattern.
+func escaped(folder string) string {
+	return strings.NewReplacer(`\`, `\\`, "*", `\*`, "?", `\?`, "[", `\[`).Replace(folder)
+}
+
+// item looks into a campaign file.
+func (l *library) item(ctx context.Context, path string) ui.Item {
+	item := ui.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), ending)}
+	info, err := os.Stat(path)
+	if err != nil {
+		item.Trouble = explain(reading(path, err))
+		return item
+	}
+	item.Size, item.Changed = info.Size(), info.ModTime()
+	c, err := l.p.open(ctx, path)
+	if err != nil {
+		item.Trouble = explain(err)
+		return item
+	}
+	o, err := c.Overview(ctx, campaign.Viewer{})
+	if err := errors.Join(err, c.Close()); err != nil {
+		item.Trouble = explain(err)
+		return item
+	}
+	item.Title, item.Subtitle, item.Date = o.Title, o.Subtitle, o.Date
+	return item
+}
+
+// Templates lists what a campaign can be founded from.
+func (l *library) Templates() []ui.Template {
+	var out []ui.Template
+	for _, t := range theatre.List() {
+		out = append(out, ui.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Small: t.Scale == "small", Standard: t.Standard, Little: t.Little})
+	}
+	return out
+}
+
+// Found makes a new campaign file and gives its path.
+func (l *library) Found(ctx context.Context, w ui.Wish) (string, error) {
+	if w.Seed == 0 {
+		n, err := chosen("")
+		if err != nil {
+			return "", err
+		}
+		w.Seed = n
+	}
+	founding, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small})
+	if err != nil {
+		return "", err
+	}
+	name := w.Name
+	if strings.TrimSpace(name) == "" {
+		name = w.Template
+	}
+	path, err := l.free(name)
+	if err != nil {
+		return "", err
+	}
+	if err := store.Create(ctx, path, founding); err != nil {
+		return "", err
+	}
+	return path, l.lay(path)
+}
+
+// free gives a path in the folder that no file has yet. A name cannot lead out of the
+// folder.
+func (l *library) free(name string) (string, error) {
+	name = strings.TrimSpace(strings.TrimSuffix(clean(name), ending))
+	if name == "" || strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, ".") || len(name) > 120 {
+		return "", fmt.Errorf("%q is no name for a campaign; use letters, numbers and spaces, no / and no dot in front", name)
+	}
+	for n := 1; ; n++ {
+		path := filepath.Join(l.folder, name+ending)
+		if n > 1 {
+			path = filepath.Join(l.folder, fmt.Sprintf("%s-%d%s", name, n, ending))
+		}
+		if _, err := os.Lstat(path); errors.Is(err, os.ErrNotExist) {
+			return path, nil
+		} else if err != nil {
+			return "", reading(path, err)
+		}
+	}
+}
+
+// Open opens a campaign file, which is on top of the shelf from then on.
+func (l *library) Open(ctx context.Context, path string) (ui.Campaign, error) {
+	path, err := filepath.Abs(path)
+	if err != nil {
+		return nil, err
+	}
+	c, err := l.p.open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	if err := l.lay(path); err != nil {
+		return nil, errors.Join(err, c.Close())
+	}
+	return c, nil
+}
+
+// Forget takes a campaign off the shelf. Its file stays where it is.
+func (l *library) Forget(_ context.Context, path string) error {
+	s := l.read()
+	s.Opened = slices.DeleteFunc(s.Opened, func(p string) bool { return p == path })
+	if filepath.Dir(path) == l.folder && !slices.Contains(s.Forgotten, path) {
+		s.Forgotten = append(s.Forgotten, path)
+	}
+	return l.write(s)
+}

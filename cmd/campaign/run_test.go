@@ -1,0 +1,548 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+)
+
+// TestMain lets the tests run the program in a process of its own: the test binary with
+// this variable set is the program.
+func TestMain(m *testing.M) {
+	if os.Getenv("FRONTIER_TEST_AS_PROGRAM") != "" {
+		main()
+	}
+	os.Exit(m.Run())
+}
+
+// answer is what a command line came to.
+type answer struct {
+	code     int
+	out, err string
+}
+
+// ask runs a command line in this process.
+func ask(t testing.TB, stdin string, args ...string) answer {
+	t.Helper()
+	var out, err bytes.Buffer
+	code := Run(context.Background(), args, strings.NewReader(stdin), &out, &err)
+	return answer{code, out.String(), err.String()}
+}
+
+// must runs a command line that has to succeed, and gives what it prints.
+func must(t testing.TB, args ...string) string {
+	t.Helper()
+	a := ask(t, "", args...)
+	if a.code != done || a.err != "" {
+		t.Fatalf("campaign %s: exit %d\n%s%s", strings.Join(args, " "), a.code, a.out, a.err)
+	}
+	return a.out
+}
+
+// apart prepares a command line for a process of its own.
+func apart(t testing.TB, args ...string) *exec.Cmd {
+	t.Helper()
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := exec.Command(self, args...)
+	cmd.Env = append(os.Environ(), "FRONTIER_TEST_AS_PROGRAM=1")
+	return cmd
+}
+
+// mustApart is must in a process of its own.
+func mustApart(t testing.TB, args ...string) string {
+	t.Helper()
+	cmd := apart(t, args...)
+	var out, said bytes.Buffer
+	cmd.Stdout, cmd.Stderr = &out, &said
+	if err := cmd.Run(); err != nil {
+		t.Fatalf("campaign %s: %v\n%s%s", strings.Join(args, " "), err, out.String(), said.String())
+	}
+	return out.String()
+}
+
+// read reads JSON.
+func read[T any](t testing.TB, text string) T {
+	t.Helper()
+	var v T
+	if err := json.Unmarshal([]byte(text), &v); err != nil {
+		t.Fatalf("%v in\n%s", err, text)
+	}
+	return v
+}
+
+const template = "afghanistan-1880"
+
+// afghan founds a campaign in a folder of its own.
+func afghan(t testing.TB, seed int) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "afghan.campaign")
+	must(t, "new", "--template", template, "--seed", fmt.Sprint(seed), file)
+	return file
+}
+
+// fought is a campaign that has gone on until at least one battle was fought, and the
+// first of its battles.
+func fought(t testing.TB, seed int) (file string, first battleJSON) {
+	t.Helper()
+	file = afghan(t, seed)
+	for range 9 {
+		must(t, "turn", file, "--days", "10", "--auto")
+		for _, b := range read[[]battleJSON](t, must(t, "battles", file, "--json")) {
+			if b.Status == "fought" {
+				return file, b
+			}
+		}
+	}
+	t.Fatal("ninety days of automatic commanders brought no battle")
+	return "", battleJSON{}
+}
+
+func TestACampaignFromEndToEnd(t *testing.T) {
+	file, first := fought(t, 27)
+	dir := filepath.Dir(file)
+	n := fmt.Sprint(first.ID)
+
+	show := must(t, "show", file)
+	if !strings.Contains(show, "Afghanistan") || !strings.Contains(show, "1880") {
+		t.Errorf("show does not say where and when:\n%s", show)
+	}
+	list := must(t, "battles", file)
+	if !strings.Contains(list, first.Name) || !strings.Contains(list, "fought") {
+		t.Errorf("battles does not list %s:\n%s", first.Name, list)
+	}
+
+	text := must(t, "battle", "log", file, n)
+	log := must(t, "battle", "log", file, n, "--json")
+	rolls, procedures := 0, map[string]bool{}
+	for line := range strings.Lines(log) {
+		l := read[struct {
+			Type      string          `json:"type"`
+			Engine    string          `json:"engine"`
+			Procedure string          `json:"procedure"`
+			Inputs    json.RawMessage `json:"inputs"`
+			Dice      []int           `json:"dice"`
+			Need      json.RawMessage `json:"need"`
+			Result    json.RawMessage `json:"result"`
+			Rule      string          `json:"rule"`
+		}](t, line)
+		if l.Type != "roll" {
+			continue
+		}
+		rolls++
+		procedures[l.Procedure] = true
+		if l.Engine != first.Engine || l.Inputs == nil || l.Need == nil || l.Result == nil || l.Rule == "" {
+			t.Errorf("a throw without all that it needs to be thrown again: %s", line)
+		}
+	}
+	if rolls < 10 || len(procedures) < 2 {
+		t.Errorf("%d throws of %d procedures make no battle", rolls, len(procedures))
+	}
+	if got := strings.Count(text, "  needed "); got != rolls {
+		t.Errorf("the log in words has %d throws, the log has %d", got, rolls)
+	}
+
+	if audit := must(t, "battle", "audit", file, n); !strings.Contains(audit, fmt.Sprint(thousands(rolls))) {
+		t.Errorf("audit of %d throws says %q", rolls, audit)
+	}
+	alone := filepath.Join(dir, "battle.jsonl")
+	if err := os.WriteFile(alone, []byte(log), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	must(t, "battle", "audit", alone)
+
+	page := filepath.Join(dir, "report.html")
+	must(t, "report", file, "--battle", n, "--format", "html", "-o", page)
+	if b, err := os.ReadFile(page); err != nil || !bytes.HasPrefix(b, []byte("<!DOCTYPE html>")) || !bytes.Contains(b, []byte(first.Date)) {
+		t.Errorf("the report is no page of the battle: %v\n%.300s", err, b)
+	}
+	if md := must(t, "report", file, "--battle", n, "--format", "md", "-o", "-"); !strings.HasPrefix(md, "# ") || !strings.Contains(md, first.Units[0].Name) {
+		t.Errorf("the report is no Markdown of the battle:\n%.300s", md)
+	}
+
+	var hurt aftermathJSON
+	for _, u := range first.Units {
+		if u.Killed+u.Wounded+u.Captured+u.Missing != u.Present-u.Unhurt {
+			t.Errorf("%s: figures do not add up: %+v", u.Name, u)
+		}
+		if u.Killed > hurt.Killed {
+			hurt = u
+		}
+	}
+	if hurt.ID == "" {
+		t.Fatal("a battle in which nobody fell")
+	}
+	if history := must(t, "history", file, "--unit", hurt.ID); !strings.Contains(history, first.Name) {
+		t.Errorf("the history of %s does not tell of %s:\n%s", hurt.Name, first.Name, history)
+	}
+	if verdict := must(t, "verify", file); !strings.Contains(verdict, "holds") {
+		t.Errorf("verify says %q", verdict)
+	}
+
+	before := must(t, "show", file, "--json")
+	must(t, "undo", file)
+	if must(t, "show", file, "--json") == before {
+		t.Error("undo changed nothing")
+	}
+	must(t, "verify", file)
+	must(t, "redo", file)
+	after := must(t, "show", file, "--json")
+	if after != before {
+		t.Error("undo and redo do not come back to the same")
+	}
+}
+
+func TestOrdersMoveAForce(t *testing.T) {
+	file := afghan(t, 1880)
+	forces := read[campaignJSON](t, must(t, "show", file, "--json")).Forces
+	mine := forces[0]
+	for _, f := range forces {
+		if f.ID == "girishk-column" {
+			mine = f
+		}
+	}
+	plan := read[planJSON](t, must(t, "order", file, "march", string(mine.ID), "--to", "Girishk", "--dry-run", "--json"))
+	if len(plan.Path) == 0 || plan.Days < 1 || len(plan.Stops) == 0 {
+		t.Fatalf("the plan leads nowhere: %+v", plan)
+	}
+	if now := read[campaignJSON](t, must(t, "show", file, "--json")); now.Commands != 0 {
+		t.Errorf("a dry run gave %d commands", now.Commands)
+	}
+	words := must(t, "order", file, "march", string(mine.ID), "--to", "Girishk", "--dry-run")
+	if !strings.Contains(words, strings.Join(plan.Path, " ")) || !strings.Contains(words, plan.Arrives) {
+		t.Errorf("the plan in words names neither path nor day:\n%s", words)
+	}
+	must(t, "order", file, "march", string(mine.ID), "--to", plan.Path[len(plan.Path)-1])
+	if got := oneForce(t, file, mine.ID); strings.Join(got.Path, " ") != strings.Join(plan.Path, " ") {
+		t.Errorf("ordered %v, planned %v", got.Path, plan.Path)
+	}
+	must(t, "order", file, "halt", string(mine.ID))
+	if got := oneForce(t, file, mine.ID); len(got.Path) != 0 {
+		t.Errorf("halted, and still marching %v", got.Path)
+	}
+	must(t, "undo", file)
+	must(t, "turn", file, "--days", "1")
+	moved := oneForce(t, file, mine.ID)
+	if moved.Hex == mine.Hex {
+		t.Errorf("a day of marching left it in hex %s", moved.Hex)
+	}
+	if got := read[campaignJSON](t, must(t, "show", file, "--json")); got.Day != 1 {
+		t.Errorf("it is day %d after one day", got.Day)
+	}
+	must(t, "undo", file)
+	if got := oneForce(t, file, mine.ID); got.Hex != mine.Hex {
+		t.Errorf("undo left it in %s, it was in %s", got.Hex, mine.Hex)
+	}
+
+	must(t, "order", file, "halt", string(mine.ID))
+	must(t, "order", file, "posture", string(mine.ID), "--posture", "hold")
+	must(t, "order", file, "entrench", string(mine.ID))
+	take := oneForce(t, file, mine.ID).Units[0]
+	must(t, "order", file, "detach", string(mine.ID), "--units", take.ID, "--name", "Rear-guard")
+	rear := oneForce(t, file, "rear-guard")
+	if len(rear.Units) != 1 || rear.Units[0].ID != take.ID {
+		t.Errorf("the rear-guard is %+v", rear.Units)
+	}
+	must(t, "order", file, "join", "rear-guard", "--into", string(mine.ID))
+	if got := oneForce(t, file, mine.ID); len(got.Units) != len(mine.Units) {
+		t.Errorf("%d units after joining, %d before", len(got.Units), len(mine.Units))
+	}
+	must(t, "verify", file)
+}
+
+func oneForce(t *testing.T, file string, id any) forceJSON {
+	t.Helper()
+	return read[forceJSON](t, must(t, "show", file, "--force", fmt.Sprint(id), "--json"))
+}
+
+// The same template, seed and orders give the same campaign and the same battles, in
+// this process and in others.
+func TestSameSeedSameCampaign(t *testing.T) {
+	play := func(run func(testing.TB, ...string) string) (show string, logs []string) {
+		file := filepath.Join(t.TempDir(), "twin.campaign")
+		run(t, "new", "--template", template, "--seed", "77", file)
+		run(t, "turn", file, "--days", "40", "--auto")
+		for _, b := range read[[]battleJSON](t, run(t, "battles", file, "--json")) {
+			if b.Status == "fought" {
+				logs = append(logs, run(t, "battle", "log", file, fmt.Sprint(b.ID), "--json"))
+			}
+		}
+		return run(t, "show", file, "--json"), logs
+	}
+	here, hereLogs := play(must)
+	there, thereLogs := play(mustApart)
+	if here != there {
+		t.Error("the same seed gave two campaigns")
+	}
+	if len(hereLogs) == 0 || len(hereLogs) != len(thereLogs) {
+		t.Fatalf("%d and %d battles in forty days", len(hereLogs), len(thereLogs))
+	}
+	for i := range hereLogs {
+		if hereLogs[i] != thereLogs[i] {
+			t.Errorf("battle %d went otherwise in another process", i+1)
+		}
+	}
+	file := filepath.Join(t.TempDir(), "other.campaign")
+	must(t, "new", "--template", template, "--seed", "78", file)
+	must(t, "turn", file, "--days", "40", "--auto")
+	if must(t, "show", file, "--json") == here {
+		t.Error("another seed gave the same campaign")
+	}
+}
+
+// A program that is killed in the middle of a turn leaves a file that opens and
+// verifies, and of which at most the command in hand is lost.
+func TestKilledInTheMiddleOfATurn(t *testing.T) {
+	file := afghan(t, 5)
+	commands := 0
+	for i := range 12 {
+		cmd := apart(t, "turn", file, "--days", "90", "--auto")
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(40+35*i) * time.Millisecond)
+		_ = cmd.Process.Kill()
+		_ = cmd.Wait()
+		must(t, "verify", file)
+		now := read[campaignJSON](t, must(t, "show", file, "--json")).Commands
+		if now < commands {
+			t.Fatalf("%d commands were kept, %d had been", now, commands)
+		}
+		commands = now
+	}
+	if commands == 0 {
+		t.Error("no command was ever kept: the test kills too early to show anything")
+	}
+}
+
+func TestEval(t *testing.T) {
+	in := `{"engine":"wornspent","procedure":"manoeuvre","inputs":{},"dice":[5]}
+
+{"engine":"wornspent","procedure":"manoeuvre","inputs":{"colour":"red"},"dice":[5]}
+not json
+{"engine":"nobody","procedure":"manoeuvre"}
+{"engine":"wornspent","procedure":"dance","inputs":{}}
+` + `{"engine":"wornspent","procedure":"` + strings.Repeat("x", longest) + `"}
+{"engine":"wornspent","procedure":"manoeuvre","inputs":{}}`
+	a := ask(t, in, "rules", "eval")
+	if a.code != done || a.err != "" {
+		t.Fatalf("exit %d: %s", a.code, a.err)
+	}
+	lines := strings.Split(strings.TrimSuffix(a.out, "\n"), "\n")
+	want := []string{`"score":7`, `"error":"colour`, `"error":"the line is no JSON`, `"error":"the rule set \"nobody\"`, `"error":"wornspent has no procedure \"dance\"`, `"error":"the line is longer`, `{"need":{`}
+	if len(lines) != len(want) {
+		t.Fatalf("%d answers to %d cases:\n%s", len(lines), len(want), a.out)
+	}
+	for i, w := range want {
+		if !strings.Contains(lines[i], w) {
+			t.Errorf("answer %d is %s, without %s", i+1, lines[i], w)
+		}
+	}
+	if strings.Contains(lines[6], "result") {
+		t.Errorf("a result without dice: %s", lines[6])
+	}
+
+	file := filepath.Join(t.TempDir(), "cases.jsonl")
+	if err := os.WriteFile(file, []byte(in), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if got := must(t, "rules", "eval", file); got != a.out {
+		t.Error("a file is answered otherwise than stdin")
+	}
+}
+
+// Another program may ask one throw at a time and wait for each answer.
+func TestEvalAnswersAtOnce(t *testing.T) {
+	cmd := apart(t, "rules", "eval")
+	in, err := cmd.StdinPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	out, err := cmd.StdoutPipe()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	got := make(chan string, 1)
+	for range 3 {
+		if _, err := fmt.Fprintln(in, `{"engine":"wornspent","procedure":"manoeuvre","inputs":{},"dice":[5]}`); err != nil {
+			t.Fatal(err)
+		}
+		go func() {
+			b := make([]byte, 4096)
+			n, _ := out.Read(b)
+			got <- string(b[:n])
+		}()
+		select {
+		case line := <-got:
+			if !strings.HasSuffix(line, "\n") {
+				t.Errorf("half an answer: %q", line)
+			}
+		case <-time.After(20 * time.Second):
+			t.Fatal("no answer while the input stays open")
+		}
+	}
+	in.Close()
+	if err := cmd.Wait(); err != nil {
+		t.Error(err)
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	file, first := fought(t, 27)
+	dir := filepath.Dir(file)
+	text := filepath.Join(dir, "notes.txt")
+	if err := os.WriteFile(text, []byte("not a campaign at all, only some words about one"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	n := fmt.Sprint(first.ID)
+	at := func(name string) string { return filepath.Join(dir, name) }
+	t.Setenv("DISPLAY", "")
+	t.Setenv("WAYLAND_DISPLAY", "")
+	for _, c := range []struct {
+		code int
+		says string // part of the one sentence
+		args []string
+	}{
+		{misused, "no display", nil},
+		{misused, "battles", []string{"batles"}},
+		{misused, "no command", []string{"conquer", "Kabul"}},
+		{misused, "unknown flag", []string{"show", file, "--loud"}},
+		{misused, "FILE is missing", []string{"show"}},
+		{misused, "is too much", []string{"show", file, "again"}},
+		{misused, "say which", []string{"battle"}},
+		{misused, "no command", []string{"battle", "win", file, "1"}},
+		{misused, "--template", []string{"new", at("x.campaign")}},
+		{failed, "no template is called", []string{"new", "--template", "crimea-1854", at("x.campaign")}},
+		{misused, "--seed", []string{"new", "--template", template, "--seed", "seven", at("x.campaign")}},
+		{misused, "--scale", []string{"new", "--template", template, "--scale", "huge", at("x.campaign")}},
+		{failed, "afghan.campaign", []string{"new", "--template", template, file}},
+		{failed, "nowhere", []string{"new", "--template", template, at("nowhere/x.campaign")}},
+		{failed, "missing.campaign", []string{"show", at("missing.campaign")}},
+		{failed, "notes.txt", []string{"show", text}},
+		{failed, dir, []string{"show", dir}},
+		{misused, "empty", []string{"show", ""}},
+		{failed, "no force is called", []string{"show", file, "--force", "zulus"}},
+		{failed, "no side is called", []string{"show", file, "--side", "zulus"}},
+		{misused, "is no order", []string{"order", file, "dance", "girishk-column"}},
+		{misused, "--to is missing", []string{"order", file, "march", "kandahar-garrison"}},
+		{misused, "does not go with", []string{"order", file, "halt", "kandahar-garrison", "--to", "Maiwand"}},
+		{failed, "no place is called", []string{"order", file, "march", "kandahar-garrison", "--to", "Isandlwana"}},
+		{failed, "not on the map", []string{"order", file, "march", "kandahar-garrison", "--to", "9999"}},
+		{failed, "no force is called", []string{"order", file, "march", "9th-lancers", "--to", "Maiwand"}},
+		{misused, "is no posture", []string{"order", file, "posture", "kandahar-garrison", "--posture", "dance"}},
+		{misused, "--posture is missing", []string{"order", file, "posture", "kandahar-garrison"}},
+		{misused, "which units go", []string{"order", file, "detach", "kandahar-garrison"}},
+		{failed, "no unit is called", []string{"order", file, "detach", "kandahar-garrison", "--units", "24th", "--name", "Lost"}},
+		{failed, "no crossing is called", []string{"order", file, "demolish", "kandahar-garrison", "--crossing", "Tugela"}},
+		{misused, "ends no day", []string{"turn", file, "--days", "0"}},
+		{misused, "--days", []string{"turn", file, "--days", "many"}},
+		{misused, "no number of a battle", []string{"battle", "fight", file, "first"}},
+		{failed, "there is no battle 999", []string{"battle", "fight", file, "999"}},
+		{failed, "there is no battle 999", []string{"battle", "log", file, "999"}},
+		{failed, "there is no battle 999", []string{"battle", "audit", file, "999"}},
+		{failed, "there is no battle 999", []string{"battle", "decline", file, "999"}},
+		{failed, "rule set", []string{"battle", "fight", file, n, "--engine", "chess"}},
+		{misused, "--seed", []string{"battle", "fight", file, n, "--seed", "-1"}},
+		{failed, "", []string{"battle", "fight", file, n}},
+		{misused, "N is missing", []string{"battle", "audit", file}},
+		{failed, "does not exist", []string{"battle", "audit", at("nothing.jsonl")}},
+		{failed, "line 1", []string{"battle", "audit", text}},
+		{misused, "--battle is missing", []string{"report", file, "-o", at("r.html")}},
+		{misused, "--format", []string{"report", file, "--battle", n, "--format", "pdf", "-o", at("r.pdf")}},
+		{misused, "-o is missing", []string{"report", file, "--battle", n, "--format", "html"}},
+		{failed, "there is no battle 999", []string{"report", file, "--battle", "999", "-o", at("r.html")}},
+		{failed, "--force", []string{"report", file, "--battle", n, "--format", "md", "-o", text}},
+		{failed, "is a folder", []string{"report", file, "--battle", n, "--format", "md", "-o", dir}},
+		{failed, "cannot be written", []string{"report", file, "--battle", n, "-o", at("nowhere/r.html")}},
+		{misused, "--unit is missing", []string{"history", file}},
+		{failed, "no unit is called", []string{"history", file, "--unit", "24th Foot"}},
+		{failed, "notes.txt", []string{"verify", text}},
+		{failed, "does not exist", []string{"rules", "eval", at("nothing.jsonl")}},
+	} {
+		t.Run(strings.Join(c.args, " "), func(t *testing.T) {
+			a := ask(t, "", c.args...)
+			if a.code != c.code {
+				t.Errorf("exit %d, want %d\n%s%s", a.code, c.code, a.out, a.err)
+			}
+			if strings.Count(a.err, "\n") != 1 || !strings.HasSuffix(a.err, ".\n") {
+				t.Errorf("not one sentence: %q", a.err)
+			}
+			if !strings.Contains(a.err, c.says) {
+				t.Errorf("%q does not say %q", a.err, c.says)
+			}
+		})
+	}
+	must(t, "verify", file)
+	if b, err := os.ReadFile(text); err != nil || !bytes.HasPrefix(b, []byte("not a campaign")) {
+		t.Errorf("a refusal changed a file: %v %q", err, b)
+	}
+}
+
+func TestUnitsAreFoundByAPartOfTheirName(t *testing.T) {
+	file := afghan(t, 3)
+	all := must(t, "history", file, "--unit", "66th")
+	if !strings.Contains(all, "66th") {
+		t.Errorf("the 66th is not in %q", all)
+	}
+	a := ask(t, "", "history", file, "--unit", "bombay")
+	if a.code != failed || !strings.Contains(a.err, "may be") || !strings.Contains(a.err, "(") {
+		t.Errorf("an unclear name gave exit %d, %q", a.code, a.err)
+	}
+}
+
+func TestHelpExplainsEachCommandWithAnExample(t *testing.T) {
+	help := must(t, "help")
+	for _, name := range []string{"new", "show", "order", "turn", "undo", "redo", "battles", "battle fight", "battle decline", "battle log", "battle audit", "report", "history", "verify", "rules list", "rules eval", "templates", "version"} {
+		if !strings.Contains(help, "\n  "+name) {
+			t.Errorf("help does not name %q", name)
+		}
+		if !strings.Contains(help, "campaign "+name) {
+			t.Errorf("help has no example of %q", name)
+		}
+		words := must(t, append([]string{"help"}, strings.Fields(name)...)...)
+		if !strings.Contains(words, "Usage:") || !strings.Contains(words, "Examples:") {
+			t.Errorf("help of %q is no help:\n%s", name, words)
+		}
+	}
+}
+
+func TestJSONIsJSON(t *testing.T) {
+	file, first := fought(t, 27)
+	for _, args := range [][]string{
+		{"templates", "--json"}, {"show", file, "--json"}, {"show", file, "--side", "british", "--json"}, {"journal", file, "--json"},
+		{"battles", file, "--json"}, {"battle", "audit", file, fmt.Sprint(first.ID), "--json"}, {"history", file, "--unit", first.Units[0].ID, "--json"},
+		{"verify", file, "--json"}, {"rules", "list", "--json"}, {"version", "--json"}, {"turn", file, "--json", "--auto"},
+	} {
+		if out := must(t, args...); !json.Valid([]byte(out)) {
+			t.Errorf("campaign %s prints no JSON:\n%.400s", strings.Join(args, " "), out)
+		}
+	}
+	if side := must(t, "show", file, "--side", "british", "--json"); strings.Contains(side, `"state"`) {
+		t.Error("a side is shown the whole state")
+	}
+}
+
+// A name with control characters in it must not reach the terminal as such.
+func TestNamesCannotCommandTheTerminal(t *testing.T) {
+	file := afghan(t, 9)
+	unit := oneForce(t, file, "girishk-column").Units[0]
+	a := ask(t, "", "order", file, "detach", "girishk-column", "--units", unit.ID, "--name", "Red \x1b[31m\u202eguard\r\nsecond")
+	if a.code == done {
+		a = ask(t, "", "show", file)
+	}
+	if strings.ContainsAny(a.out+a.err, "\x1b\r\u202e") {
+		t.Errorf("control characters come out: %q", a.out+a.err)
+	}
+}
