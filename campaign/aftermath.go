@@ -370,7 +370,7 @@ func (w *working) wayOut(x *Force, first bool, not hex.Hex) (hex.Hex, bool) {
 		}
 		return st.stop == ""
 	}
-	if d, ok := towards(x.Hex, x.From); ok && first && free(d) {
+	if d, ok := hex.Towards(x.Hex, x.From); ok && first && free(d) {
 		return x.From, true
 	}
 	goal := w.refuge(x)

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
@@ -119,7 +120,7 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 		}
 	}
 	if at := len(x.Path); at > 0 {
-		if _, ok := towards(x.Hex, x.Path[0]); !ok {
+		if _, ok := hex.Towards(x.Hex, x.Path[0]); !ok {
 			bad("the path of force %s does not begin beside it", x.ID)
 		}
 	}

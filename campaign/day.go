@@ -89,7 +89,7 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 			m.marching = false // arrived, or somebody has come upon it
 			return
 		}
-		d, ok := towards(x.Hex, x.Path[0])
+		d, ok := hex.Towards(x.Hex, x.Path[0])
 		st := step{stop: "the way is lost"}
 		if ok {
 			st = g.enter(x.Hex, d, m.by, w.s.Day)
@@ -437,20 +437,15 @@ func (w *working) battleName(h hex.Hex) string {
 	case least > 0:
 		name = "Near " + name
 	}
-	n := 1
-	for i := range w.s.Battles {
-		if b := &w.s.Battles[i]; b.Name == name || len(b.Name) > len(name) && b.Name[len(b.Name)-len(name):] == name && b.Name[:len(b.Name)-len(name)] == ordinal(n)+" " {
-			n++
-		}
-	}
-	if n > 1 {
-		name = ordinal(n) + " " + name
+	base := name
+	for n := 2; slices.ContainsFunc(w.s.Battles, func(b Battle) bool { return b.Name == name }); n++ {
+		name = base + ", " + ordinal(n)
 	}
 	return name
 }
 
 func ordinal(n int) string {
-	words := []string{"", "First", "Second", "Third", "Fourth", "Fifth", "Sixth", "Seventh", "Eighth", "Ninth"}
+	words := []string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
 	if n < len(words) {
 		return words[n]
 	}

@@ -59,7 +59,7 @@ func (g *ground) fieldRiver(s *State, h hex.Hex, attackers []ForceID) *battle.Ri
 		if x == nil {
 			continue
 		}
-		if d, ok := towards(h, x.From); ok {
+		if d, ok := hex.Towards(h, x.From); ok {
 			if b := g.border(h, d); b != nil && b.Class != "" {
 				return g.asRiver(b, true)
 			}
@@ -150,7 +150,7 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 			continue
 		}
 		raid = raid && x.Posture == Raid
-		if d, ok := towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
+		if d, ok := hex.Towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
 			out.From = append(out.From, int(d))
 		}
 		behind := posture == battle.Defend && dugIn(f, s, x)

@@ -194,15 +194,12 @@ func (m *Map) placesAt(h hex.Hex) []*Place {
 	return out
 }
 
-// offset gives column and row of a hex.
-func offset(h hex.Hex) (column, row int) { return h.Q + (h.R-(h.R&1))/2, h.R }
-
 // cell gives what a hex is made of; false outside the frame.
 func (m *Map) cell(h hex.Hex) (Cell, bool) {
 	if h.R < 0 || h.R >= m.Rows || h.Q < -m.Rows || h.Q > m.Columns {
 		return Cell{}, false
 	}
-	column, row := offset(h)
+	column, row := h.Offset()
 	if column < 0 || column >= m.Columns || row*m.Columns+column >= len(m.Cells) {
 		return Cell{}, false
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 // at names a hex of the fixture by column and row.
-func cr(column, row int) hex.Hex { return hex.Hex{Q: column - (row-(row&1))/2, R: row} }
+func cr(column, row int) hex.Hex { return hex.AtOffset(column, row) }
 
 func infantry(id string, others int, traits ...string) rosters.Unit {
 	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: rosters.Infantry, Class: "regular", Men: 50 * (others + 2),
@@ -113,7 +113,7 @@ func helmand() *Founding {
 	for r := range 10 { // between columns 4 and 5, whichever hexes touch there
 		for d := hex.NE; d <= hex.NW; d++ {
 			n := hex.Neighbour(cr(4, r), d)
-			if column, row := offset(n); column == 5 && row >= 0 && row < 10 {
+			if column, row := n.Offset(); column == 5 && row >= 0 && row < 10 {
 				b := Border{Edge: hex.EdgeOf(cr(4, r), d), River: "Helmand", Class: "great_river"}
 				for _, c := range f.Map.Crossings {
 					if c.Edge == b.Edge {

@@ -221,16 +221,6 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 	return 1 + heavy, "", ""
 }
 
-// towards gives the direction of a neighbour; false where it is none.
-func towards(from, to hex.Hex) (hex.Direction, bool) {
-	for d := hex.NE; d <= hex.NW; d++ {
-		if hex.Neighbour(from, d) == to {
-			return d, true
-		}
-	}
-	return 0, false
-}
-
 // path finds the cheapest way from one hex to another, without the first; nil where
 // there is none. Hexes for which avoid holds are gone round, the goal excepted. Ties
 // are broken by row and column.
@@ -240,7 +230,7 @@ func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bo
 	}
 	least := max(g.f.Map.HexMiles, 1) // a road is the cheapest country
 	m := &g.f.Map
-	index := func(h hex.Hex) int { column, row := offset(h); return row*m.Columns + column }
+	index := func(h hex.Hex) int { column, row := h.Offset(); return row*m.Columns + column }
 	type visit struct {
 		cost int // 0: not seen
 		from hex.Hex
@@ -354,7 +344,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 	}
 	var fords, foes []string
 	for i, to := range p.Path {
-		d, ok := towards(at, to)
+		d, ok := hex.Towards(at, to)
 		if !ok {
 			return
 		}
@@ -457,7 +447,7 @@ func checkPath(f *Founding, s *State, x *Force, path []hex.Hex) error {
 	_, by := pace(f, s, x)
 	at := x.Hex
 	for _, to := range path {
-		d, ok := towards(at, to)
+		d, ok := hex.Towards(at, to)
 		if !ok {
 			return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", where(f, to), where(f, at)),
 				Instead: "name each hex of the way in turn"}

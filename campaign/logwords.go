@@ -1,0 +1,32 @@
+package campaign
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"frontier/battle"
+)
+
+// spaced writes a key as words: "to_hit" is "to hit".
+func spaced(key string) string { return strings.ReplaceAll(key, "_", " ") }
+
+func joined(parts []string) string { return strings.Join(parts, ", ") }
+
+func plainValue(t json.Token) string {
+	switch v := t.(type) {
+	case bool:
+		if v {
+			return "yes"
+		}
+		return "no"
+	case nil:
+		return "none"
+	case string:
+		return spaced(v)
+	}
+	return fmt.Sprint(t)
+}
+
+// modifiersOf gives what was added up for a throw.
+func modifiersOf(battle.Engine, battle.Line) []Part { return nil }

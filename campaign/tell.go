@@ -1,0 +1,280 @@
+package campaign
+
+import (
+	"fmt"
+	"strings"
+
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// Tell says an event in one plain sentence; an empty answer is nothing worth telling by
+// itself. The state is the one that the event has just made.
+func Tell(f *Founding, s *State, e Event) string {
+	force := func(id ForceID) string { return upper(nameOf(f, s, id)) }
+	switch e := e.(type) {
+	case MarchOrdered:
+		how := "was ordered to march"
+		if e.Forced {
+			how = "was ordered to force-march"
+		}
+		if len(e.Path) == 0 {
+			return ""
+		}
+		return fmt.Sprintf("%s %s to %s.", force(e.Force), how, near(f, e.Path[len(e.Path)-1]))
+	case Halted:
+		if e.Why == "blocked" {
+			return force(e.Force) + " halted: the way was blocked."
+		}
+		return force(e.Force) + " halted."
+	case PostureSet:
+		return fmt.Sprintf("%s was told to %s.", force(e.Force), postureVerb(e.Posture))
+	case ForceMoved:
+		return fmt.Sprintf("%s marched from %s to %s.", force(e.Force), near(f, e.From), near(f, e.To))
+	case SkyChanged:
+		return e.Sky.Text + "."
+	case DayEnded:
+		return f.Weekday(e.Day) + ", " + f.Date(e.Day) + "."
+	case Contact:
+		b := e.Battle
+		return fmt.Sprintf("%s: %s met %s; a battle waits.", b.Name, forceList(f, s, b.Attackers), forceList(f, s, b.Defenders))
+	case BattleFought:
+		if b := s.battle(e.Battle); b != nil {
+			return resultOf(f, b)
+		}
+	case BattleDeclined:
+		if b := s.battle(e.Battle); b != nil {
+			return fmt.Sprintf("%s: the %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
+		}
+	case CasualtiesTaken:
+		return unitName(f, e.Unit) + ": " + losses(e) + "."
+	case PatientsAdmitted:
+		n := 0
+		for _, p := range e.Patients {
+			n += p.Count
+		}
+		if n > 0 {
+			return fmt.Sprintf("%s: %s in hospital.", unitName(f, e.Patients[0].Unit), count(n, "figure", "figures"))
+		}
+	case PatientsReturned:
+		return fmt.Sprintf("%s: %s back from hospital.", unitName(f, e.Patient.Unit), rankCount(e.Patient))
+	case PatientsInvalided:
+		return fmt.Sprintf("%s: %s invalided.", unitName(f, e.Patient.Unit), rankCount(e.Patient))
+	case PatientsDied:
+		return fmt.Sprintf("%s: %s died of wounds.", unitName(f, e.Patient.Unit), rankCount(e.Patient))
+	case StragglersFell:
+		return fmt.Sprintf("%s: %s fell out on the march.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks))
+	case StragglersReturned:
+		return fmt.Sprintf("%s: %s of the missing came in.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks))
+	case StragglersLost:
+		return fmt.Sprintf("%s: %s of the missing %s.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks), strayEnd(f, e.Stray))
+	case PrisonersFreed:
+		return fmt.Sprintf("%s: %s freed from captivity.", unitName(f, e.Captive.Unit), figures(e.Captive.Ranks))
+	case ForceScattered:
+		if e.Killed {
+			return force(e.Force) + " was surrounded and cut down."
+		}
+		return fmt.Sprintf("%s was surrounded and laid down its arms to the %s.", force(e.Force), sideName(f, e.By))
+	case ForceDeserted:
+		return force(e.Force) + " would not fight and went home."
+	case LeaderFate:
+		return leaderName(f, e.Leader) + " was " + fateText(f, e) + "."
+	case LeaderReturned:
+		if e.Force == "" {
+			return leaderName(f, e.Leader) + " returned to duty."
+		}
+		return fmt.Sprintf("%s returned to duty with %s.", leaderName(f, e.Leader), nameOf(f, s, e.Force))
+	case LeaderJoined:
+		if e.Force != "" {
+			return fmt.Sprintf("%s joined %s.", leaderName(f, e.Leader), nameOf(f, s, e.Force))
+		}
+	case CommandPassed:
+		return fmt.Sprintf("%s took command of %s.", leaderName(f, e.Leader), nameOf(f, s, e.Force))
+	case ForceRetreated:
+		if b := s.battle(e.Battle); b != nil && b.Status == Declined {
+			return fmt.Sprintf("%s drew off to %s.", force(e.Force), near(f, e.To))
+		}
+		return fmt.Sprintf("%s retreated from %s to %s.", force(e.Force), near(f, e.From), near(f, e.To))
+	case ForceDestroyed:
+		return force(e.Force) + " is no more."
+	case UnitDestroyed:
+		return unitName(f, e.Unit) + " has nobody left in the ranks."
+	case UnitReformed:
+		return fmt.Sprintf("%s formed again%s.", unitName(f, e.Unit), atForce(f, s, e.Force))
+	case CrossingChanged:
+		if c := f.Map.crossing(e.Crossing); c != nil {
+			switch e.State {
+			case destroyed:
+				return upper(c.Name) + " was destroyed."
+			case damaged:
+				return upper(c.Name) + " was damaged."
+			}
+			return upper(c.Name) + " was mended."
+		}
+	case DemolitionTried:
+		if c := f.Map.crossing(e.Crossing); c != nil {
+			return fmt.Sprintf("The charge at %s failed.", c.Name)
+		}
+	case WorkBuilt:
+		return fmt.Sprintf("The %s dug %s at %s.", sideName(f, e.Work.Side), article(e.Work.Kind), near(f, e.Work.Hex))
+	case WorkChanged:
+		if w := in(s.Works, e.ID, workKey); w != nil {
+			if w.State == intact {
+				return fmt.Sprintf("The work at %s is now %s.", near(f, w.Hex), article(w.Kind))
+			}
+			return fmt.Sprintf("The %s at %s was %s.", w.Kind, near(f, w.Hex), w.State)
+		}
+	case PlaceTaken:
+		if p := f.Map.place(e.Place); p != nil {
+			return fmt.Sprintf("The %s took %s.", sideName(f, e.Owner), p.Name)
+		}
+	case ForceFormed:
+		switch e.Why {
+		case "detached":
+			return fmt.Sprintf("%s was detached from %s.", upper(e.Name), nameOf(f, s, e.Of))
+		case "arrived":
+			return fmt.Sprintf("%s arrived at %s.", upper(e.Name), near(f, e.Hex))
+		}
+		return fmt.Sprintf("%s formed at %s.", upper(e.Name), near(f, e.Hex))
+	case ForceJoined:
+		return fmt.Sprintf("%s joined %s.", force(e.Force), nameOf(f, s, e.Into))
+	case Arrived:
+		if r := f.reinforcement(e.Reinforcement); r != nil {
+			return fmt.Sprintf("%s reached %s.", upper(r.Name), near(f, e.Hex))
+		}
+	case Released:
+		if e.Why == "attacked" {
+			return force(e.Force) + " was attacked, and may act."
+		}
+		return force(e.Force) + " may act from today."
+	case SettingChanged:
+		if e.Setting.Value == "" {
+			return fmt.Sprintf("%s: %s is at its default again.", e.Setting.Engine, e.Setting.Key)
+		}
+		return fmt.Sprintf("%s: %s is now %s.", e.Setting.Engine, e.Setting.Key, e.Setting.Value)
+	}
+	return ""
+}
+
+// resultOf says in a sentence how a battle came out.
+func resultOf(f *Founding, b *Battle) string {
+	switch {
+	case b.Status == Pending:
+		return fmt.Sprintf("%s: the %s meet the %s.", b.Name, sideName(f, b.Attacker), sideName(f, b.Defender))
+	case b.Status == Declined:
+		return fmt.Sprintf("%s: the %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
+	case b.Outcome == nil || b.Outcome.Holder == "":
+		return fmt.Sprintf("%s: neither side holds the field; the %s fell back.", b.Name, sideName(f, b.Attacker))
+	}
+	winner := SideID(b.Outcome.Holder)
+	loser := sideName(f, b.other(winner))
+	how := fmt.Sprintf("the %s hold the field", sideName(f, winner))
+	switch b.Outcome.Reason {
+	case "destroyed":
+		how += fmt.Sprintf("; the %s were destroyed", loser)
+	case "broke":
+		how += fmt.Sprintf("; the %s broke", loser)
+	case "withdrew":
+		how += fmt.Sprintf("; the %s withdrew", loser)
+	case "turn_limit":
+		how += " at nightfall"
+	}
+	return b.Name + ": " + how + "."
+}
+
+// losses says what a battle cost a unit, in figures: "3 killed, 2 wounded, now Worn".
+func losses(e CasualtiesTaken) string {
+	var parts []string
+	for _, p := range []struct {
+		n    int
+		word string
+	}{{e.Killed.Total(), "killed"}, {e.Wounded.Total(), "wounded"}, {e.Captured.Total(), "captured"}, {e.Missing.Total(), "missing"}} {
+		if p.n > 0 {
+			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.word))
+		}
+	}
+	if e.Guns > 0 {
+		parts = append(parts, count(e.Guns, "gun", "guns")+" lost")
+	}
+	if e.Mounts > 0 {
+		parts = append(parts, count(e.Mounts, "horse", "horses")+" lost")
+	}
+	if len(parts) == 0 {
+		parts = append(parts, "unhurt")
+	}
+	return strings.Join(parts, ", ") + ", now " + upper(string(e.Grade))
+}
+
+func figures(r rosters.Ranks) string { return count(r.Total(), "figure", "figures") }
+
+// rankCount says "2 officers", "1 sergeant" or "4 men".
+func rankCount(p Patient) string {
+	switch p.Rank {
+	case "officer":
+		return count(p.Count, "officer", "officers")
+	case "sergeant":
+		return count(p.Count, "sergeant", "sergeants")
+	}
+	return count(p.Count, "figure of men", "figures of men")
+}
+
+func strayEnd(f *Founding, m Stray) string {
+	if m.Ends == "captured" {
+		return "are prisoners of the " + sideName(f, m.By)
+	}
+	return "are given up for dead"
+}
+
+func fateText(f *Founding, e LeaderFate) string {
+	switch e.Status {
+	case Wounded:
+		return "wounded, back on " + f.ShortDate(e.Returns)
+	case Captured:
+		return "captured by the " + sideName(f, e.By)
+	}
+	return string(e.Status)
+}
+
+func atForce(f *Founding, s *State, id ForceID) string {
+	if x := s.force(id); x != nil {
+		return " at " + near(f, x.Hex)
+	}
+	return ""
+}
+
+func article(noun string) string {
+	if noun != "" && strings.ContainsRune("aeiou", rune(noun[0])) {
+		return "an " + noun
+	}
+	return "a " + noun
+}
+
+// forceList names forces: "the Girishk column and the Wali's force".
+func forceList(f *Founding, s *State, ids []ForceID) string {
+	var names []string
+	for _, id := range ids {
+		names = append(names, nameOf(f, s, id))
+	}
+	return listed(names)
+}
+
+func listed(names []string) string {
+	switch n := len(names); n {
+	case 0:
+		return "nobody"
+	case 1:
+		return names[0]
+	default:
+		return strings.Join(names[:n-1], ", ") + " and " + names[n-1]
+	}
+}
+
+// march is a force's way during one day.
+type dayMarch struct {
+	force    ForceID
+	from, to hex.Hex
+}
+
+func (m dayMarch) text(f *Founding) string {
+	return fmt.Sprintf("arched from %s to %s.", near(f, m.from), near(f, m.to))
+}

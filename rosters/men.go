@@ -1,0 +1,26 @@
+package rosters
+
+// Men gives the real men behind so many figures of a unit: its full strength shared
+// out over its figures, rounded down. A unit without figures has none.
+func Men(u *Unit, figures int) int {
+	all := u.Establishment.Total()
+	if all <= 0 || figures <= 0 {
+		return 0
+	}
+	return u.Men * min(figures, all) / all
+}
+
+// Share gives the real men behind groups of figures of a unit, such as unhurt, killed
+// and wounded. Each group gets what it adds to the sum before it, so that the groups
+// together are Men of their figures together, to the man.
+func Share(u *Unit, groups ...int) []int {
+	out := make([]int, len(groups))
+	before, figures := 0, 0
+	for i, n := range groups {
+		figures += max(n, 0)
+		now := Men(u, figures)
+		out[i] = now - before
+		before = now
+	}
+	return out
+}
