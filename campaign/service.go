@@ -38,9 +38,9 @@ type Option func(*Service)
 // leaves an unsound state fails and changes nothing.
 func WithChecks() Option { return func(s *Service) { s.checks = true } }
 
-// Open opens a campaign from its journal, which the service then owns. Engines fight
-// its battles. A journal whose entries do not fit one another is an error that names
-// the entry.
+// Open opens a campaign from its journal, which the service then owns; where Open
+// fails, it is still the caller's to close. Engines fight its battles. A journal whose
+// entries do not fit one another is an error that names the entry.
 func Open(ctx context.Context, j Journal, engines Engines, options ...Option) (*Service, error) {
 	s := &Service{journal: j, engines: engines, listeners: map[int]func(Change){}}
 	for _, o := range options {

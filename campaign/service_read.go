@@ -1,5 +1,17 @@
 package campaign
 
+import (
+	"context"
+	"fmt"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// Questions. Each is answered from one picture of the campaign, the newest, and changes
+// nothing. What a side does not know is ErrNotFound for it, like what is not there.
+
 // Founding is what the campaign began with. It is to be read only.
 func (s *Service) Founding() *Founding { return s.founding }
 
@@ -8,3 +20,166 @@ func (s *Service) Map() *Map { return &s.founding.Map }
 
 // State gives a copy of the state, which belongs to the caller.
 func (s *Service) State() State { return *s.now.Load().s.Clone() }
+
+// picture is the newest picture, while the caller still wants an answer.
+func (s *Service) picture(ctx context.Context) (*picture, error) {
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	return s.now.Load(), nil
+}
+
+// seen answers a question that has no wrong answers.
+func seen[T any](ctx context.Context, s *Service, ask func(p *picture) T) (T, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		var none T
+		return none, err
+	}
+	return ask(p), nil
+}
+
+// Overview is the frame of every view: where the campaign stands.
+func (s *Service) Overview(ctx context.Context, v Viewer) (Overview, error) {
+	return seen(ctx, s, func(p *picture) Overview {
+		o := p.Overview(v)
+		o.Head = p.head
+		if p.head > 0 {
+			o.Undo = p.entries[p.head-1].Title
+		}
+		if undone := p.undone(); len(undone) > 0 {
+			o.Redo = undone[0].Title
+		}
+		return o
+	})
+}
+
+// Board is everything drawn over the map's ground.
+func (s *Service) Board(ctx context.Context, v Viewer) (BoardView, error) {
+	return seen(ctx, s, func(p *picture) BoardView { return p.Board(v) })
+}
+
+// Calendar gives n days of the calendar strip.
+func (s *Service) Calendar(ctx context.Context, from Day, n int) ([]DayView, error) {
+	return seen(ctx, s, func(p *picture) []DayView { return p.Calendar(from, n) })
+}
+
+// Forces lists the forces that the viewer may look into.
+func (s *Service) Forces(ctx context.Context, v Viewer) ([]ForceView, error) {
+	return seen(ctx, s, func(p *picture) []ForceView { return p.Forces(v) })
+}
+
+// Force is a force in the inspector.
+func (s *Service) Force(ctx context.Context, v Viewer, id ForceID) (ForceView, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return ForceView{}, err
+	}
+	return p.Force(v, id)
+}
+
+// Hex is a hex in the inspector.
+func (s *Service) Hex(ctx context.Context, v Viewer, h hex.Hex) (HexView, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return HexView{}, err
+	}
+	return p.Hex(v, h)
+}
+
+// PlanMarch plans the cheapest march through the stops in turn. It orders nothing. A
+// stop that cannot be reached is a *Refusal.
+func (s *Service) PlanMarch(ctx context.Context, id ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return MarchPlan{}, err
+	}
+	return PlanMarch(s.founding, p.s, id, stops, forced)
+}
+
+// Units lists the units that the viewer may look into.
+func (s *Service) Units(ctx context.Context, v Viewer) ([]UnitView, error) {
+	return seen(ctx, s, func(p *picture) []UnitView { return p.Units(v) })
+}
+
+// Unit is a unit with its roster and history.
+func (s *Service) Unit(ctx context.Context, v Viewer, id rosters.UnitID) (UnitView, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return UnitView{}, err
+	}
+	return p.Unit(v, id)
+}
+
+// Leaders lists the leaders of whom the viewer may know.
+func (s *Service) Leaders(ctx context.Context, v Viewer) ([]LeaderView, error) {
+	return seen(ctx, s, func(p *picture) []LeaderView { return p.Leaders(v) })
+}
+
+// Patients lists the wounded and when they are due.
+func (s *Service) Patients(ctx context.Context, v Viewer) ([]PatientView, error) {
+	return seen(ctx, s, func(p *picture) []PatientView { return p.Patients(v) })
+}
+
+// Battles lists the battles of which the viewer may know, by number.
+func (s *Service) Battles(ctx context.Context, v Viewer) ([]BattleView, error) {
+	return seen(ctx, s, func(p *picture) []BattleView { return p.Battles(v) })
+}
+
+// Battle is a battle with all that came of it.
+func (s *Service) Battle(ctx context.Context, v Viewer, id BattleID) (BattleView, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return BattleView{}, err
+	}
+	return p.Battle(v, id)
+}
+
+// Journal lists the entries for a person, and after them those that are undone.
+func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
+	return seen(ctx, s, func(p *picture) []JournalRow {
+		var undone []Entry
+		for _, d := range p.undone() {
+			undone = append(undone, d.Entry)
+		}
+		return p.Journal(undone...)
+	})
+}
+
+// Record is a battle as it was fought. One that was not fought is ErrNotFound.
+func (s *Service) Record(ctx context.Context, id BattleID) (Record, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return Record{}, err
+	}
+	b := p.s.battle(id)
+	switch {
+	case b == nil:
+		return Record{}, fmt.Errorf("battle %d: %w", id, ErrNotFound)
+	case b.Record == "":
+		return Record{}, fmt.Errorf("battle %d, %s, has not been fought, so that its record is %w", id, b.Name, ErrNotFound)
+	}
+	return s.journal.Record(ctx, b.Record)
+}
+
+// BattleLog tells a battle's log line by line. The words are the engine's; where the
+// program no longer has it, the rows have what the log itself says.
+func (s *Service) BattleLog(ctx context.Context, id BattleID) ([]LogRow, error) {
+	r, err := s.Record(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	return LogRows(r, s.engine(r.Engine))
+}
+
+// engine gives the rule set with this id, nil where the program has none.
+func (s *Service) engine(id string) battle.Engine {
+	if s.engines == nil {
+		return nil
+	}
+	e, ok := s.engines.Engine(id)
+	if !ok {
+		return nil
+	}
+	return e
+}

@@ -122,11 +122,8 @@ func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
 	if b.Outcome == nil || !sameJSON(*b.Outcome, r.Outcome) {
 		return complain("its record has another outcome than the journal.")
 	}
-	if s.engines == nil {
-		return nil
-	}
-	e, known := s.engines.Engine(r.Engine)
-	if !known || e.About().Version != r.Version {
+	e := s.engine(r.Engine)
+	if e == nil || e.About().Version != r.Version {
 		return nil // it is kept as it was fought; that engine is no more
 	}
 	again, err := e.Begin(r.Setup, r.Seed)
