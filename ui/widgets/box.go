@@ -1,0 +1,90 @@
+package widgets
+
+import (
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Fill is a plain ground in a colour of the theme, with a border and round corners
+// where it is asked for.
+type Fill struct {
+	widget.BaseWidget
+	fill, border fyne.ThemeColorName
+	line, corner float32
+	w, h         float32
+}
+
+// NewFill gives a ground.
+func NewFill(fill fyne.ThemeColorName) *Fill {
+	f := &Fill{fill: fill}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// NewFrame gives a ground with a border.
+func NewFrame(fill, border fyne.ThemeColorName) *Fill {
+	f := &Fill{fill: fill, border: border, line: 1, corner: look.Corner}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Set changes fill and border.
+func (f *Fill) Set(fill, border fyne.ThemeColorName) {
+	if f.fill != fill || f.border != border {
+		f.fill, f.border = fill, border
+		f.Refresh()
+	}
+}
+
+// CreateRenderer draws it.
+func (f *Fill) CreateRenderer() fyne.WidgetRenderer {
+	f.ExtendBaseWidget(f)
+	r := canvas.NewRectangle(nil)
+	p := &parts{objects: []fyne.CanvasObject{r}}
+	p.layout = func(size fyne.Size) { r.Resize(size) }
+	p.min = func() fyne.Size { return fyne.NewSize(f.w, f.h) }
+	p.refresh = func() {
+		r.FillColor, r.StrokeColor = nil, nil
+		if f.fill != "" {
+			r.FillColor = look.Colour(f.fill)
+		}
+		if f.border != "" {
+			r.StrokeColor = look.Colour(f.border)
+		}
+		r.StrokeWidth, r.CornerRadius = f.line, f.corner
+		r.Refresh()
+	}
+	p.refresh()
+	return p
+}
+
+// On lays objects on a ground.
+func On(fill fyne.ThemeColorName, objects ...fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(append([]fyne.CanvasObject{NewFill(fill)}, objects...)...)
+}
+
+// Card puts an object on a framed ground with room round it.
+func Card(fill, border fyne.ThemeColorName, pad float32, o fyne.CanvasObject) *fyne.Container {
+	return container.NewStack(NewFrame(fill, border), Inset(pad, o))
+}
+
+// HRule is a line across.
+func HRule(colour fyne.ThemeColorName) fyne.CanvasObject {
+	f := NewFill(colour)
+	f.h = 1
+	return f
+}
+
+// VRule is a line down.
+func VRule(colour fyne.ThemeColorName) fyne.CanvasObject {
+	f := NewFill(colour)
+	f.w = 1
+	return f
+}
+
+// Head is the double line below the head of a pane: one strong, one soft.
+func Head() fyne.CanvasObject { return Down(1, HRule(look.RuleStrong), HRule(look.Rule)) }

@@ -1,0 +1,295 @@
+package widgets
+
+import (
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Manner is how a button looks.
+type Manner int
+
+// The manners.
+const (
+	Plain   Manner = iota // bordered
+	Primary               // the one filled button of a view
+	Quiet                 // text alone, in the colour of links
+	Segment               // bordered; pressed it is baize
+	Tab                   // text with a line below when it is the one in use
+)
+
+// Button is something to press. It can be reached by Tab and pressed with Space or Return.
+type Button struct {
+	widget.BaseWidget
+	OnTapped func()
+
+	text     string
+	icon     string // drawn before the text; empty: none
+	manner   Manner
+	name     string
+	pressed  bool // of a Segment or Tab: it is the one in use
+	disabled bool
+	hovered  bool
+	focused  bool
+	narrow   bool
+}
+
+var (
+	_ fyne.Tappable      = (*Button)(nil)
+	_ fyne.Focusable     = (*Button)(nil)
+	_ desktop.Hoverable  = (*Button)(nil)
+	_ desktop.Cursorable = (*Button)(nil)
+)
+
+// NewButton gives a bordered button. Name is how the probe knows it.
+func NewButton(name, text string, tapped func()) *Button { return newButton(name, text, Plain, tapped) }
+
+// NewPrimary gives the main button of a view.
+func NewPrimary(name, text string, tapped func()) *Button {
+	return newButton(name, text, Primary, tapped)
+}
+
+// NewQuiet gives a button that looks like a link.
+func NewQuiet(name, text string, tapped func()) *Button {
+	return newButton(name, text, Quiet, tapped)
+}
+
+// NewSegment gives a button that stays pressed.
+func NewSegment(name, text string, tapped func()) *Button {
+	return newButton(name, text, Segment, tapped)
+}
+
+func newButton(name, text string, manner Manner, tapped func()) *Button {
+	b := &Button{text: text, manner: manner, name: name, OnTapped: tapped}
+	b.ExtendBaseWidget(b)
+	Names.Set(name, b)
+	return b
+}
+
+// Narrow has the button take as little room as its text needs.
+func (b *Button) Narrow() *Button {
+	b.narrow = true
+	return b
+}
+
+// SetText changes what it says.
+func (b *Button) SetText(text string) {
+	if b.text != text {
+		b.text = text
+		b.Refresh()
+	}
+}
+
+// Text is what it says.
+func (b *Button) Text() string { return b.text }
+
+// SetManner changes how it looks.
+func (b *Button) SetManner(m Manner) {
+	if b.manner != m {
+		b.manner = m
+		b.Refresh()
+	}
+}
+
+// SetPressed presses a Segment or Tab in, or lets it out.
+func (b *Button) SetPressed(pressed bool) {
+	if b.pressed != pressed {
+		b.pressed = pressed
+		b.Refresh()
+	}
+}
+
+// Pressed says whether it is pressed in.
+func (b *Button) Pressed() bool { return b.pressed }
+
+// SetEnabled lets it be pressed, or not.
+func (b *Button) SetEnabled(on bool) {
+	if b.disabled == on {
+		b.disabled = !on
+		b.Refresh()
+	}
+}
+
+// Enabled says whether it can be pressed.
+func (b *Button) Enabled() bool { return !b.disabled }
+
+// Tapped presses it.
+func (b *Button) Tapped(*fyne.PointEvent) {
+	if !b.disabled && b.OnTapped != nil {
+		b.OnTapped()
+	}
+}
+
+// MouseIn lights it up.
+func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+
+// MouseMoved does nothing.
+func (b *Button) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut lets it go dark.
+func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }
+
+// Cursor is a hand where it can be pressed.
+func (b *Button) Cursor() desktop.Cursor {
+	if b.disabled {
+		return desktop.DefaultCursor
+	}
+	return desktop.PointerCursor
+}
+
+// FocusGained draws the ring.
+func (b *Button) FocusGained() { b.focused = true; b.Refresh() }
+
+// FocusLost takes the ring away.
+func (b *Button) FocusLost() { b.focused = false; b.Refresh() }
+
+// TypedRune does nothing.
+func (b *Button) TypedRune(rune) {}
+
+// TypedKey presses it with Space and Return.
+func (b *Button) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
+		b.Tapped(nil)
+	}
+}
+
+// colours gives ground, border and lettering.
+func (b *Button) colours() (fill, border, text fyne.ThemeColorName) {
+	switch {
+	case b.manner == Primary && b.disabled:
+		return look.PanelAlt, look.Rule, look.RuleStrong
+	case b.manner == Primary:
+		return look.Primary, look.Primary, look.OnPrimary
+	case b.manner == Quiet && b.disabled:
+		return "", "", look.RuleStrong
+	case b.manner == Quiet:
+		return "", "", look.Link
+	case b.manner == Tab && b.pressed:
+		return "", "", look.Ink
+	case b.manner == Tab:
+		return "", "", look.InkSoft
+	case b.manner == Segment && b.pressed:
+		return look.Baize, look.RuleStrong, look.Brass
+	case b.disabled:
+		return look.PanelAlt, look.Rule, look.RuleStrong
+	}
+	return look.PanelAlt, look.RuleStrong, look.Ink
+}
+
+func (b *Button) face() look.Face {
+	_, _, colour := b.colours()
+	f := look.Body
+	if b.manner == Primary || b.manner == Segment && b.pressed || b.manner == Tab && b.pressed {
+		f = look.Strong
+	}
+	return f.In(colour)
+}
+
+// CreateRenderer draws it.
+func (b *Button) CreateRenderer() fyne.WidgetRenderer {
+	b.ExtendBaseWidget(b)
+	ground, glow, ring := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	text := NewText(b.face(), b.text).Aligned(fyne.TextAlignCenter)
+	line := canvas.NewRectangle(nil)
+	p := &parts{objects: []fyne.CanvasObject{ground, glow, text, line, ring}}
+	p.layout = func(size fyne.Size) {
+		for _, o := range []fyne.CanvasObject{ground, glow, ring} {
+			place(o, 0, 0, size.Width, size.Height)
+		}
+		pad := float32(6)
+		if b.manner == Quiet {
+			pad = 0
+		}
+		place(text, pad, 0, size.Width-2*pad, size.Height)
+		place(line, 0, size.Height-3, size.Width, 3)
+	}
+	p.min = func() fyne.Size {
+		strong := look.Strong
+		w := max(Width(strong, b.text), Width(look.Body, b.text))
+		switch {
+		case b.manner == Quiet:
+			return fyne.NewSize(w, look.Body.Line)
+		case b.manner == Primary:
+			return fyne.NewSize(w+32, look.Main)
+		case b.narrow || b.manner == Tab:
+			return fyne.NewSize(max(w+16, look.Control), look.Control)
+		}
+		return fyne.NewSize(w+28, look.Control)
+	}
+	p.refresh = func() {
+		fill, border, _ := b.colours()
+		paint(ground, fill, border, 1)
+		paint(glow, "", "", 0)
+		if b.hovered && !b.disabled && b.manner != Quiet {
+			glow.FillColor = look.Hover()
+			glow.CornerRadius = look.Corner
+		}
+		paint(ring, "", "", 0)
+		if b.focused {
+			paint(ring, "", look.Selection, 2)
+		}
+		text.SetFace(b.face())
+		text.SetText(b.text)
+		text.align = fyne.TextAlignCenter
+		if b.manner == Quiet {
+			text.align = fyne.TextAlignLeading
+		}
+		text.Refresh()
+		line.FillColor = nil
+		if b.manner == Tab && b.pressed {
+			line.FillColor = look.Colour(look.Primary)
+		}
+		p.layout(b.Size())
+		canvas.Refresh(b)
+	}
+	p.refresh()
+	return p
+}
+
+// paint sets a rectangle's colours by name.
+func paint(r *canvas.Rectangle, fill, border fyne.ThemeColorName, line float32) {
+	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = nil, nil, line, look.Corner
+	if fill != "" {
+		r.FillColor = look.Colour(fill)
+	}
+	if border != "" {
+		r.StrokeColor = look.Colour(border)
+	}
+}
+
+// Choice is a row of segments of which one is pressed.
+type Choice struct {
+	View     *fyne.Container // what is put into the window
+	OnChosen func(int)
+	buttons  []*Button
+	chosen   int
+}
+
+// NewChoice gives a row of segments; names are how the probe knows them.
+func NewChoice(gap float32, names, texts []string, chosen int, onChosen func(int)) *Choice {
+	c := &Choice{chosen: chosen, OnChosen: onChosen}
+	var objects []fyne.CanvasObject
+	for i, t := range texts {
+		b := NewSegment(names[i], t, func() { c.Choose(i); c.OnChosen(i) })
+		b.pressed = i == chosen
+		c.buttons = append(c.buttons, b)
+		objects = append(objects, b)
+	}
+	c.View = Across(gap, objects...)
+	return c
+}
+
+// Choose presses one in and the others out, without telling anybody.
+func (c *Choice) Choose(i int) {
+	c.chosen = i
+	for j, b := range c.buttons {
+		b.SetPressed(i == j)
+	}
+}
+
+// Chosen is the one pressed in.
+func (c *Choice) Chosen() int { return c.chosen }

@@ -1,0 +1,35 @@
+package widgets
+
+import "fyne.io/fyne/v2"
+
+// Named keeps what can be found by name by whoever drives the window from outside: the
+// debug probe. Until it is switched on nothing is kept.
+type Named struct {
+	on   bool
+	seen map[string]fyne.CanvasObject
+}
+
+// Names is the one list of names of the program.
+var Names = &Named{}
+
+// Keep switches the list on.
+func (n *Named) Keep() {
+	n.on = true
+	if n.seen == nil {
+		n.seen = map[string]fyne.CanvasObject{}
+	}
+}
+
+// Set names an object. A name that is given again belongs to the newer object.
+func (n *Named) Set(name string, o fyne.CanvasObject) {
+	if n.on && name != "" {
+		n.seen[name] = o
+	}
+}
+
+// Each tells of every named object.
+func (n *Named) Each(tell func(name string, o fyne.CanvasObject)) {
+	for name, o := range n.seen {
+		tell(name, o)
+	}
+}

@@ -1,0 +1,178 @@
+package widgets
+
+import (
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// Empty is what stands where there is nothing: a symbol, a line, a sentence, a button.
+func Empty(icon, title, text string, button *Button) fyne.CanvasObject {
+	objects := []fyne.CanvasObject{
+		Middle(NewIcon(48, icon, look.Rule)),
+		NewText(look.Section, title).Aligned(fyne.TextAlignCenter),
+		NewPara(look.Label, text).Aligned(fyne.TextAlignCenter),
+	}
+	if button != nil {
+		objects = append(objects, Gap(0, 4), Middle(button))
+	}
+	return container.New(&reading{widest: 420, middle: true}, Down(8, objects...))
+}
+
+// reading keeps text in a column no wider than can be read.
+type reading struct {
+	widest float32
+	middle bool // in the middle of the height
+}
+
+func (r *reading) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		w := min(r.widest, size.Width)
+		o.Resize(fyne.NewSize(w, size.Height)) // flowing text learns its width
+		h, y := size.Height, float32(0)
+		if r.middle {
+			h = min(size.Height, o.MinSize().Height)
+			y = (size.Height - h) * 0.42
+		}
+		place(o, (size.Width-w)/2, y, w, h)
+	}
+}
+
+func (r *reading) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	var out fyne.Size
+	for _, o := range objects {
+		out = out.Max(o.MinSize())
+	}
+	return fyne.NewSize(min(out.Width, r.widest), out.Height)
+}
+
+// Reading keeps an object in a column of at most so many units in the middle.
+func Reading(widest float32, o fyne.CanvasObject) *fyne.Container {
+	return container.New(&reading{widest: widest}, o)
+}
+
+// Notice tells of something that should be known, or of a refusal: what, why, and what
+// would be right. It hides while it has nothing to say.
+type Notice struct {
+	View *fyne.Container
+	head *Text
+	text *Text
+	more *Text
+}
+
+// NewNotice gives a silent notice.
+func NewNotice() *Notice {
+	n := &Notice{head: NewPara(look.Strong.In(look.Warning), ""), text: NewPara(look.Body, ""), more: NewPara(look.Small.In(look.Link), "")}
+	n.View = Card(look.Field, look.Warning, 12, Down(3, n.head, n.text, n.more))
+	n.View.Hide()
+	return n
+}
+
+// Say shows a head, a text and a small line below; what is empty is left out.
+func (n *Notice) Say(head, text, more string) {
+	n.head.SetText(head)
+	n.text.SetText(text)
+	n.more.SetText(more)
+	n.head.Hidden, n.text.Hidden, n.more.Hidden = head == "", text == "", more == ""
+	if head == "" && text == "" {
+		n.View.Hide()
+		return
+	}
+	n.View.Show()
+	n.View.Refresh()
+}
+
+// Facts is a list of labels with what they say.
+type Facts struct {
+	View   *fyne.Container
+	labels []*Text
+	values []*Text
+	wide   float32
+}
+
+// NewFacts gives an empty list; labels take so much room.
+func NewFacts(labels float32) *Facts {
+	return &Facts{View: Down(4), wide: labels}
+}
+
+// Set shows pairs of label and value, in turn. A pair without a value is left out.
+func (f *Facts) Set(pairs ...string) {
+	n := 0
+	for i := 0; i+1 < len(pairs); i += 2 {
+		if pairs[i+1] == "" {
+			continue
+		}
+		if n == len(f.labels) {
+			l, v := NewText(look.Label, ""), NewPara(look.Body, "")
+			f.labels, f.values = append(f.labels, l), append(f.values, v)
+			f.View.Add(container.New(&pair{f.wide}, l, v))
+		}
+		f.labels[n].SetText(pairs[i])
+		f.values[n].SetText(pairs[i+1])
+		f.View.Objects[n].Show()
+		n++
+	}
+	for i := n; i < len(f.labels); i++ {
+		f.View.Objects[i].Hide()
+	}
+	f.View.Refresh()
+}
+
+// pair sets a label beside flowing text.
+type pair struct{ wide float32 }
+
+func (p *pair) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	place(o[0], 0, 0, p.wide-6, o[0].MinSize().Height)
+	place(o[1], p.wide, 0, size.Width-p.wide, size.Height)
+}
+
+func (p *pair) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(p.wide+60, max(o[0].MinSize().Height, o[1].MinSize().Height))
+}
+
+// Tabs shows one of several panes, named above them.
+type Tabs struct {
+	View    *fyne.Container
+	buttons []*Button
+	panes   []fyne.CanvasObject
+	chosen  int
+	changed func(int)
+}
+
+// NewTabs gives panes under their names; the probe knows the tabs as name.title.
+func NewTabs(name string, titles []string, panes ...fyne.CanvasObject) *Tabs {
+	t := &Tabs{panes: panes}
+	var heads []fyne.CanvasObject
+	for i, title := range titles {
+		b := newButton(name+"."+title, title, Tab, func() { t.Choose(i) })
+		t.buttons = append(t.buttons, b)
+		heads = append(heads, b)
+	}
+	t.View = container.NewBorder(Down(0, Even(0, heads...), HRule(look.RuleStrong)), nil, nil, nil, container.NewStack(panes...))
+	t.Choose(0)
+	return t
+}
+
+// OnChanged is told which pane is shown from now on.
+func (t *Tabs) OnChanged(f func(int)) { t.changed = f }
+
+// Choose shows a pane.
+func (t *Tabs) Choose(i int) {
+	t.chosen = i
+	for j, b := range t.buttons {
+		b.SetPressed(j == i)
+		if j == i {
+			t.panes[j].Show()
+		} else {
+			t.panes[j].Hide()
+		}
+	}
+	t.View.Refresh()
+	if t.changed != nil {
+		t.changed(i)
+	}
+}
+
+// Chosen is the pane that is shown.
+func (t *Tabs) Chosen() int { return t.chosen }

@@ -1,0 +1,542 @@
+package widgets
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"time"
+
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Column is one column of a table of T.
+type Column[T any] struct {
+	Title string
+	Width float32 // at the least
+	Grow  bool    // takes what is left over; of several, in equal parts
+	Drop  int     // columns with higher numbers are left out first where room is short; 0: never
+	Right bool    // figures stand to the right
+	Face  look.Face
+	// Text gives the cell's text. Where a cell is more than text, Make makes what shows it
+	// and Draw fills it in.
+	Text func(T) string
+	Make func() fyne.CanvasObject
+	Draw func(o fyne.CanvasObject, v T, selected bool)
+	// Less sorts by this column; nil: it does not sort.
+	Less func(a, b T) int
+}
+
+// By makes a Less of a key.
+func By[T any, K cmp.Ordered](key func(T) K) func(a, b T) int {
+	return func(a, b T) int { return cmp.Compare(key(a), key(b)) }
+}
+
+// Table lists values in columns. Only the rows in sight exist. Rows are chosen by tap or
+// with the arrow keys; a second tap or Return opens one.
+type Table[T any] struct {
+	widget.BaseWidget
+	OnSelected func(T)
+	OnOpened   func(T)
+
+	name    string // of its rows for the probe: name.0, name.1
+	columns []Column[T]
+	key     func(T) string
+	tall    float32
+	header  bool
+	tree    bool // the chosen row is baize, as in a tree
+
+	given   []T // in the order in which they were given
+	rows    []T // as shown
+	chosen  string
+	sorted  int // column + 1; negative: downwards; 0: as given
+	hover   int
+	focused bool
+	tapped  time.Time
+	was     string
+
+	list   *tableList[T]
+	scroll *container.Scroll
+	pool   []*tableRow[T]
+	heads  []*headCell
+}
+
+// NewTable gives an empty table. Key tells rows apart, so that the chosen row stays
+// chosen when the values are given anew. Name is how the probe knows it.
+func NewTable[T any](name string, rowHeight float32, key func(T) string, columns ...Column[T]) *Table[T] {
+	t := &Table[T]{name: name, columns: columns, key: key, tall: rowHeight, header: true, hover: -1}
+	for i := range t.columns {
+		if t.columns[i].Face == (look.Face{}) {
+			t.columns[i].Face = look.Body
+		}
+	}
+	t.ExtendBaseWidget(t)
+	t.list = &tableList[T]{t: t}
+	t.list.ExtendBaseWidget(t.list)
+	t.scroll = container.NewVScroll(t.list)
+	t.scroll.OnScrolled = func(fyne.Position) { t.lay() }
+	for i, c := range t.columns {
+		h := &headCell{title: c.Title, right: c.Right, sorts: c.Less != nil, tapped: func() { t.sortBy(i) }}
+		h.ExtendBaseWidget(h)
+		t.heads = append(t.heads, h)
+		if c.Less != nil {
+			Names.Set(name+".sort."+c.Title, h)
+		}
+	}
+	return t
+}
+
+// Bare leaves the header out.
+func (t *Table[T]) Bare() *Table[T] {
+	t.header = false
+	return t
+}
+
+// AsTree shows the chosen row as trees do, and leaves the header out.
+func (t *Table[T]) AsTree() *Table[T] {
+	t.header, t.tree = false, true
+	return t
+}
+
+// SetRows gives the values to be listed.
+func (t *Table[T]) SetRows(rows []T) {
+	t.given = rows
+	t.order()
+	t.list.Refresh()
+	t.scroll.Refresh()
+	t.lay()
+}
+
+// Rows gives the values as they are shown.
+func (t *Table[T]) Rows() []T { return t.rows }
+
+// Chosen gives the key of the chosen row; empty: none.
+func (t *Table[T]) Chosen() string { return t.chosen }
+
+// Choose chooses a row by its key without telling anybody, and brings it into sight.
+func (t *Table[T]) Choose(key string) {
+	t.chosen = key
+	if i := t.index(key); i >= 0 {
+		t.reveal(i)
+	}
+	t.lay()
+}
+
+// Select chooses a row by its key as a tap does.
+func (t *Table[T]) Select(key string) {
+	t.Choose(key)
+	if i := t.index(key); i >= 0 && t.OnSelected != nil {
+		t.OnSelected(t.rows[i])
+	}
+}
+
+func (t *Table[T]) index(key string) int {
+	return slices.IndexFunc(t.rows, func(v T) bool { return t.key(v) == key })
+}
+
+func (t *Table[T]) order() {
+	t.rows = slices.Clone(t.given)
+	if t.sorted == 0 {
+		return
+	}
+	i, down := t.sorted-1, false
+	if t.sorted < 0 {
+		i, down = -t.sorted-1, true
+	}
+	less := t.columns[i].Less
+	slices.SortStableFunc(t.rows, func(a, b T) int {
+		if down {
+			return less(b, a)
+		}
+		return less(a, b)
+	})
+}
+
+func (t *Table[T]) sortBy(i int) {
+	switch {
+	case t.columns[i].Less == nil:
+		return
+	case t.sorted == i+1:
+		t.sorted = -(i + 1)
+	default:
+		t.sorted = i + 1
+	}
+	t.order()
+	t.Refresh()
+}
+
+func (t *Table[T]) reveal(i int) {
+	top, bottom := float32(i)*t.tall, float32(i+1)*t.tall
+	switch h := t.scroll.Size().Height; {
+	case h <= 0:
+	case top < t.scroll.Offset.Y:
+		t.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case bottom > t.scroll.Offset.Y+h:
+		t.scroll.ScrollToOffset(fyne.NewPos(0, bottom-h))
+	}
+}
+
+// widths shares the room out: dropped columns get nothing.
+func (t *Table[T]) widths(total float32) []float32 {
+	const pad = 16
+	shown := make([]bool, len(t.columns))
+	for i := range shown {
+		shown[i] = true
+	}
+	sum := func() (w float32) {
+		for i, c := range t.columns {
+			if shown[i] {
+				w += c.Width + pad
+			}
+		}
+		return w
+	}
+	for sum() > total {
+		worst, drop := -1, 0
+		for i, c := range t.columns {
+			if shown[i] && c.Drop > drop {
+				worst, drop = i, c.Drop
+			}
+		}
+		if worst < 0 {
+			break
+		}
+		shown[worst] = false
+	}
+	spare, grow := total-sum(), 0
+	for i, c := range t.columns {
+		if shown[i] && c.Grow {
+			grow++
+		}
+	}
+	out := make([]float32, len(t.columns))
+	for i, c := range t.columns {
+		if !shown[i] {
+			continue
+		}
+		out[i] = c.Width + pad
+		if c.Grow {
+			out[i] = max(pad, out[i]+spare/float32(grow))
+		}
+	}
+	return out
+}
+
+// lay puts a row of the pool on each value in sight.
+func (t *Table[T]) lay() {
+	view := t.scroll.Size()
+	if view.Width <= 0 || view.Height <= 0 {
+		return
+	}
+	first := max(0, int(t.scroll.Offset.Y/t.tall))
+	last := min(len(t.rows), int((t.scroll.Offset.Y+view.Height)/t.tall)+1)
+	n := max(0, last-first)
+	for len(t.pool) < n {
+		t.pool = append(t.pool, newTableRow(t))
+	}
+	widths := t.widths(view.Width)
+	for i, r := range t.pool {
+		if i >= n {
+			r.Hide()
+			continue
+		}
+		r.show(first+i, widths)
+		place(r, 0, float32(first+i)*t.tall, view.Width, t.tall)
+		r.Show()
+		Names.Set(t.name+"."+strconv.Itoa(first+i), r)
+	}
+	t.list.Refresh()
+}
+
+// FocusGained draws the ring.
+func (t *Table[T]) FocusGained() { t.focused = true; t.Refresh() }
+
+// FocusLost takes the ring away.
+func (t *Table[T]) FocusLost() { t.focused = false; t.Refresh() }
+
+// TypedRune does nothing.
+func (t *Table[T]) TypedRune(rune) {}
+
+// TypedKey walks through the rows.
+func (t *Table[T]) TypedKey(e *fyne.KeyEvent) {
+	i, page := t.index(t.chosen), max(1, int(t.scroll.Size().Height/t.tall)-1)
+	switch e.Name {
+	case fyne.KeyDown:
+		i++
+	case fyne.KeyUp:
+		i = max(0, i-1)
+	case fyne.KeyPageDown:
+		i += page
+	case fyne.KeyPageUp:
+		i -= page
+	case fyne.KeyHome:
+		i = 0
+	case fyne.KeyEnd:
+		i = len(t.rows) - 1
+	case fyne.KeyReturn, fyne.KeyEnter:
+		if i >= 0 && t.OnOpened != nil {
+			t.OnOpened(t.rows[i])
+		}
+		return
+	default:
+		return
+	}
+	if len(t.rows) > 0 {
+		t.Select(t.key(t.rows[min(max(i, 0), len(t.rows)-1)]))
+	}
+}
+
+// CreateRenderer draws it.
+func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
+	ground, ring := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	rule := canvas.NewRectangle(nil)
+	p := &parts{}
+	if t.header {
+		p.objects = append(p.objects, ground, rule)
+		for _, h := range t.heads {
+			p.objects = append(p.objects, h)
+		}
+	}
+	p.objects = append(p.objects, t.scroll, ring)
+	p.layout = func(size fyne.Size) {
+		top := float32(0)
+		if t.header {
+			top = look.Row + 1
+			place(ground, 0, 0, size.Width, look.Row)
+			place(rule, 0, look.Row, size.Width, 1)
+			x := float32(0)
+			for i, w := range t.widths(size.Width) {
+				t.heads[i].Hidden = w == 0
+				place(t.heads[i], x+8, 0, w-16, look.Row)
+				x += w
+			}
+		}
+		place(t.scroll, 0, top, size.Width, size.Height-top)
+		place(ring, 0, 0, size.Width, size.Height)
+		t.lay()
+	}
+	p.min = func() fyne.Size {
+		var w float32
+		for _, c := range t.columns {
+			if c.Drop == 0 {
+				w += c.Width + 16
+			}
+		}
+		return fyne.NewSize(w, look.Row+t.tall)
+	}
+	p.refresh = func() {
+		ground.FillColor, rule.FillColor = look.Colour(look.PanelAlt), look.Colour(look.RuleStrong)
+		ring.FillColor, ring.StrokeColor, ring.StrokeWidth = nil, nil, 0
+		if t.focused && t.index(t.chosen) < 0 {
+			ring.StrokeColor, ring.StrokeWidth = look.Colour(look.Selection), 2
+		}
+		for i, h := range t.heads {
+			h.way = 0
+			if t.sorted == i+1 {
+				h.way = 1
+			} else if t.sorted == -(i + 1) {
+				h.way = -1
+			}
+			h.Refresh()
+		}
+		p.layout(t.Size())
+		canvas.Refresh(t)
+	}
+	p.refresh()
+	return p
+}
+
+// tableList is what scrolls: as high as all rows together.
+type tableList[T any] struct {
+	widget.BaseWidget
+	t *Table[T]
+}
+
+func (l *tableList[T]) row(y float32) int {
+	if i := int(y / l.t.tall); y >= 0 && i < len(l.t.rows) {
+		return i
+	}
+	return -1
+}
+
+// Tapped chooses a row; a second tap within 300 ms opens it.
+func (l *tableList[T]) Tapped(e *fyne.PointEvent) {
+	i := l.row(e.Position.Y)
+	if i < 0 {
+		return
+	}
+	t := l.t
+	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
+		c.Focus(t)
+	}
+	again := t.was == t.key(t.rows[i]) && time.Since(t.tapped) < 300*time.Millisecond
+	t.was, t.tapped = t.key(t.rows[i]), time.Now()
+	if again && t.OnOpened != nil {
+		t.OnOpened(t.rows[i])
+		return
+	}
+	t.Select(t.was)
+}
+
+func (l *tableList[T]) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
+
+func (l *tableList[T]) MouseMoved(e *desktop.MouseEvent) {
+	if i := l.row(e.Position.Y); i != l.t.hover {
+		l.t.hover = i
+		l.t.lay()
+	}
+}
+
+func (l *tableList[T]) MouseOut() {
+	l.t.hover = -1
+	l.t.lay()
+}
+
+func (l *tableList[T]) CreateRenderer() fyne.WidgetRenderer {
+	p := &parts{}
+	p.layout = func(fyne.Size) {}
+	p.min = func() fyne.Size { return fyne.NewSize(10, float32(len(l.t.rows))*l.t.tall) }
+	p.refresh = func() {
+		p.objects = p.objects[:0]
+		for _, r := range l.t.pool {
+			p.objects = append(p.objects, r)
+		}
+		canvas.Refresh(l)
+	}
+	p.refresh()
+	return p
+}
+
+// tableRow shows one value.
+type tableRow[T any] struct {
+	widget.BaseWidget
+	t      *Table[T]
+	at     int
+	widths []float32
+	cells  []fyne.CanvasObject
+}
+
+func newTableRow[T any](t *Table[T]) *tableRow[T] {
+	r := &tableRow[T]{t: t}
+	for _, c := range t.columns {
+		if c.Make != nil {
+			r.cells = append(r.cells, c.Make())
+			continue
+		}
+		cell := NewText(c.Face, "")
+		if c.Right {
+			cell.align = fyne.TextAlignTrailing
+		}
+		r.cells = append(r.cells, cell)
+	}
+	r.ExtendBaseWidget(r)
+	return r
+}
+
+func (r *tableRow[T]) chosen() bool { return r.t.key(r.t.rows[r.at]) == r.t.chosen }
+
+func (r *tableRow[T]) show(at int, widths []float32) {
+	r.at, r.widths = at, widths
+	v, chosen := r.t.rows[at], r.chosen()
+	for i, c := range r.t.columns {
+		if widths[i] == 0 {
+			r.cells[i].Hide()
+			continue
+		}
+		r.cells[i].Show()
+		if c.Draw != nil {
+			c.Draw(r.cells[i], v, chosen)
+			continue
+		}
+		text := r.cells[i].(*Text)
+		face := c.Face
+		if chosen && r.t.tree {
+			face = face.In(look.Brass)
+		}
+		text.SetFace(face)
+		text.SetText(c.Text(v))
+	}
+	r.Refresh()
+}
+
+func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
+	ground, edge, rule := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	p := &parts{objects: append([]fyne.CanvasObject{ground, rule, edge}, r.cells...)}
+	p.layout = func(size fyne.Size) {
+		place(ground, 0, 0, size.Width, size.Height)
+		place(rule, 0, size.Height-1, size.Width, 1)
+		place(edge, 0, 0, 4, size.Height)
+		x := float32(0)
+		for i, w := range r.widths {
+			if w > 0 {
+				place(r.cells[i], x+8, 0, w-16, size.Height)
+			}
+			x += w
+		}
+	}
+	p.min = func() fyne.Size { return fyne.NewSize(10, r.t.tall) }
+	p.refresh = func() {
+		ground.FillColor, edge.FillColor, rule.FillColor = nil, nil, nil
+		if r.at >= len(r.t.rows) {
+			return
+		}
+		switch {
+		case r.chosen() && r.t.tree:
+			ground.FillColor = look.Colour(look.Baize)
+		case r.chosen():
+			ground.FillColor, edge.FillColor = look.Colour(look.SelRow), look.Colour(look.Selection)
+		case r.at == r.t.hover:
+			ground.FillColor = look.Hover()
+		case r.at%2 == 1 && !r.t.tree:
+			ground.FillColor = look.Colour(look.Zebra)
+		}
+		if !r.t.tree {
+			rule.FillColor = look.Colour(look.Rule)
+		}
+		p.layout(r.Size())
+		canvas.Refresh(r)
+	}
+	p.refresh()
+	return p
+}
+
+// headCell is the head of a column.
+type headCell struct {
+	widget.BaseWidget
+	title  string
+	right  bool
+	sorts  bool
+	way    int
+	tapped func()
+}
+
+func (h *headCell) Tapped(*fyne.PointEvent) { h.tapped() }
+
+func (h *headCell) Cursor() desktop.Cursor {
+	if h.sorts {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
+func (h *headCell) CreateRenderer() fyne.WidgetRenderer {
+	text := NewText(look.Strong.In(look.InkSoft), h.title)
+	if h.right {
+		text.align = fyne.TextAlignTrailing
+	}
+	p := &parts{objects: []fyne.CanvasObject{text}}
+	p.layout = func(size fyne.Size) { place(text, 0, 0, size.Width, size.Height) }
+	p.min = func() fyne.Size { return text.MinSize() }
+	p.refresh = func() {
+		mark := map[int]string{0: "", 1: " ▴", -1: " ▾"}[h.way]
+		text.SetText(h.title + mark)
+		text.Refresh()
+	}
+	p.refresh()
+	return p
+}

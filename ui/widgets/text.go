@@ -1,0 +1,214 @@
+package widgets
+
+import (
+	"strings"
+
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Text is lettering in one of the roles. It is one line, cut with an ellipsis where it
+// does not fit, or, with Wrap, as many lines as it needs.
+type Text struct {
+	widget.BaseWidget
+	face   look.Face
+	text   string
+	align  fyne.TextAlign
+	wrap   bool
+	whole  bool // never cut: as wide as its text at the least
+	width  float32
+	shown  []string
+	struck bool
+}
+
+// NewText gives one line of lettering.
+func NewText(face look.Face, text string) *Text {
+	t := &Text{face: face, text: text}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// NewWhole gives one line that is never cut.
+func NewWhole(face look.Face, text string) *Text {
+	t := NewText(face, text)
+	t.whole = true
+	return t
+}
+
+// NewPara gives lettering that flows over as many lines as it needs.
+func NewPara(face look.Face, text string) *Text {
+	t := NewText(face, text)
+	t.wrap = true
+	return t
+}
+
+// NewNumber gives one line set to the right.
+func NewNumber(face look.Face, text string) *Text {
+	t := NewText(face, text)
+	t.align = fyne.TextAlignTrailing
+	return t
+}
+
+// Aligned sets the line's alignment and gives the text back.
+func (t *Text) Aligned(a fyne.TextAlign) *Text {
+	t.align = a
+	return t
+}
+
+// SetText changes what it says.
+func (t *Text) SetText(text string) {
+	if t.text != text {
+		t.text = text
+		t.reflow()
+		t.Refresh()
+	}
+}
+
+// Text is what it says.
+func (t *Text) Text() string { return t.text }
+
+// SetFace changes how it is lettered.
+func (t *Text) SetFace(f look.Face) {
+	if t.face != f {
+		t.face = f
+		t.reflow()
+		t.Refresh()
+	}
+}
+
+// SetStruck strikes the line through, or no more.
+func (t *Text) SetStruck(struck bool) {
+	if t.struck != struck {
+		t.struck = struck
+		t.Refresh()
+	}
+}
+
+func (t *Text) measure(s string) float32 { return Width(t.face, s) }
+
+// Width is how wide a text is in a face.
+func Width(f look.Face, s string) float32 {
+	if s == "" {
+		return 0
+	}
+	size, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, f.Size, f.Style(), f.Source())
+	return size.Width
+}
+
+// reflow breaks the text into the lines that are shown at the present width.
+func (t *Text) reflow() {
+	switch {
+	case t.wrap:
+		t.shown = wrapped(t.text, t.width, t.measure)
+	case t.whole || t.measure(t.text) <= t.width+0.5:
+		t.shown = []string{t.text}
+	default:
+		t.shown = []string{cut(t.text, t.width, t.measure)}
+	}
+}
+
+// Resize breaks the text anew where its width changes.
+func (t *Text) Resize(size fyne.Size) {
+	if size.Width != t.width {
+		t.width = size.Width
+		t.reflow()
+		t.BaseWidget.Resize(size)
+		t.Refresh()
+		return
+	}
+	t.BaseWidget.Resize(size)
+}
+
+// CreateRenderer draws it.
+func (t *Text) CreateRenderer() fyne.WidgetRenderer {
+	t.ExtendBaseWidget(t)
+	p := &parts{}
+	var lines []*canvas.Text
+	strike := canvas.NewLine(look.Colour(t.face.Colour))
+	p.layout = func(size fyne.Size) {
+		pad := float32(0)
+		if !t.wrap {
+			pad = max(0, (size.Height-t.face.Line)/2)
+		}
+		for i, l := range lines {
+			h := l.MinSize().Height
+			place(l, 0, pad+float32(i)*t.face.Line+(t.face.Line-h)/2, size.Width, h)
+		}
+		strike.Position1 = fyne.NewPos(0, size.Height/2)
+		strike.Position2 = fyne.NewPos(min(size.Width, t.measure(t.text)), size.Height/2)
+	}
+	p.min = func() fyne.Size {
+		switch {
+		case t.wrap:
+			return fyne.NewSize(20, t.face.Line*float32(max(1, len(t.shown))))
+		case t.whole:
+			return fyne.NewSize(t.measure(t.text), t.face.Line)
+		}
+		return fyne.NewSize(min(24, t.measure(t.text)), t.face.Line)
+	}
+	p.refresh = func() {
+		colour := look.Colour(t.face.Colour)
+		for len(lines) < len(t.shown) {
+			lines = append(lines, canvas.NewText("", colour))
+		}
+		lines = lines[:len(t.shown)]
+		p.objects = p.objects[:0]
+		for i, l := range lines {
+			l.Text, l.Color, l.TextSize, l.TextStyle = t.shown[i], colour, t.face.Size, t.face.Style()
+			l.FontSource, l.Alignment = t.face.Source(), t.align
+			p.objects = append(p.objects, l)
+		}
+		strike.StrokeColor, strike.StrokeWidth = colour, 1
+		if t.struck {
+			p.objects = append(p.objects, strike)
+		}
+		p.layout(t.Size())
+		canvas.Refresh(t)
+	}
+	t.reflow()
+	p.refresh()
+	return p
+}
+
+// cut shortens s to a width, with an ellipsis.
+func cut(s string, width float32, measure func(string) float32) string {
+	r := []rune(s)
+	low, high := 0, len(r) // the longest that fits lies between
+	for low < high {
+		mid := (low + high + 1) / 2
+		if measure(strings.TrimRight(string(r[:mid]), " ,.;")+"…") <= width {
+			low = mid
+		} else {
+			high = mid - 1
+		}
+	}
+	if low == 0 {
+		return ""
+	}
+	return strings.TrimRight(string(r[:low]), " ,.;") + "…"
+}
+
+// wrapped breaks a text into lines no wider than width where words allow it.
+func wrapped(s string, width float32, measure func(string) float32) []string {
+	var out []string
+	for _, paragraph := range strings.Split(s, "\n") {
+		line := ""
+		for _, word := range strings.Fields(paragraph) {
+			longer := word
+			if line != "" {
+				longer = line + " " + word
+			}
+			if line == "" || measure(longer) <= width {
+				line = longer
+				continue
+			}
+			out = append(out, line)
+			line = word
+		}
+		out = append(out, line)
+	}
+	return out
+}
