@@ -1,6 +1,14 @@
 package battle
 
-import "encoding/json"
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"iter"
+)
 
 // Line is one event of a battle's log as it is written: one JSON object a line. A
 // throw has Type "roll" and everything with which it can be evaluated again.
@@ -15,9 +23,248 @@ type Line struct {
 	Engine    string          `json:"engine,omitempty"` // of a roll
 	Procedure string          `json:"procedure,omitempty"`
 	Inputs    json.RawMessage `json:"inputs,omitempty"`
-	Dice      []int           `json:"dice,omitempty"`
+	Dice      []int           `json:"dice,omitzero"` // of a roll; empty where it throws none
 	Need      json.RawMessage `json:"need,omitempty"`
 	Result    json.RawMessage `json:"result,omitempty"`
 	Rule      string          `json:"rule,omitempty"`
 	Data      json.RawMessage `json:"data,omitempty"` // what else the type carries
+}
+
+// The types of line that every engine's log has.
+const (
+	BeginLine = "begin" // the first; its data is a Begin
+	RollLine  = "roll"  // a procedure evaluated
+)
+
+// Begin is the data of a log's first line. With it a log stands on its own.
+type Begin struct {
+	Engine  string `json:"engine"`
+	Version int    `json:"version"`
+	Seed    uint64 `json:"seed"`
+	Setup   Setup  `json:"setup"`
+}
+
+// Mark says of an event when it happened and whose it is.
+type Mark struct {
+	Turn   int
+	Side   int // index of the side; -1: neither
+	Phase  string
+	Unit   string // id; empty: of no unit
+	Target string
+}
+
+// Log is the record of a battle. While the battle goes on it keeps values; JSON is made
+// when somebody reads it. It is not for use from several goroutines at once. An empty
+// Log has no lines.
+type Log struct {
+	begin   Begin
+	entries []entry
+	faces   []uint8 // of all dice, in the order in which they fell
+	books   []any   // *book of each procedure that was thrown
+	dice    recorder
+}
+
+// entry is an event. The zero entry is the beginning.
+type entry struct {
+	at   Mark
+	kind string
+	rule string
+	data any
+	roll page
+}
+
+// page is one throw in the book of its procedure.
+type page interface {
+	write(line *Line, faces []uint8)
+}
+
+// recorder throws the battle's dice and keeps the faces.
+type recorder struct {
+	log  *Log
+	dice Dice
+}
+
+func (r *recorder) Throw(n, sides int) ([]int, error) {
+	faces, err := r.dice.Throw(n, sides)
+	for _, f := range faces {
+		r.log.faces = append(r.log.faces, uint8(f)) // no die has 256 sides
+	}
+	return faces, err
+}
+
+// NewLog opens a log. Its first line tells of the engine, the seed and the setup, which
+// must not change afterwards. Dice are the battle's; every throw goes through the log.
+func NewLog(engine About, setup Setup, seed uint64, dice Dice) *Log {
+	l := &Log{begin: Begin{Engine: engine.ID, Version: engine.Version, Seed: seed, Setup: setup}}
+	l.dice = recorder{l, dice}
+	l.Note(Mark{Side: -1}, BeginLine, "", nil)
+	return l
+}
+
+// Len is the number of lines.
+func (l *Log) Len() int { return len(l.entries) }
+
+// Note adds an event that is no throw. Data is a small struct with JSON keys, or nil;
+// it must not change afterwards.
+func (l *Log) Note(at Mark, kind, rule string, data any) {
+	l.entries = append(l.entries, entry{at: at, kind: kind, rule: rule, data: data})
+}
+
+// book keeps the throws of one procedure as values, many to an allocation.
+type book[In, Need, Result any] struct {
+	of    *Typed[In, Need, Result]
+	pages []thrown[In, Need, Result]
+}
+
+type thrown[In, Need, Result any] struct {
+	of      *Typed[In, Need, Result]
+	in      In
+	need    Need
+	result  Result
+	from, n int // faces
+}
+
+func (r *thrown[In, Need, Result]) write(line *Line, faces []uint8) {
+	line.Procedure, line.Rule = r.of.name, r.of.rule
+	line.Inputs, line.Need, line.Result = marshal(r.in), marshal(r.need), marshal(r.result)
+	line.Dice = make([]int, r.n)
+	for i, f := range faces[r.from : r.from+r.n] {
+		line.Dice[i] = int(f)
+	}
+}
+
+// Roll evaluates the procedure with the battle's dice and logs it. Nothing is logged
+// where it fails.
+func (p *Typed[In, Need, Result]) Roll(l *Log, at Mark, in In) (Need, Result, error) {
+	from := len(l.faces)
+	need, result, err := p.fn(in, &l.dice)
+	if err != nil {
+		l.faces = l.faces[:from]
+		return need, result, fmt.Errorf("%s: %w", p.name, err)
+	}
+	var b *book[In, Need, Result]
+	for _, any := range l.books {
+		if mine, ok := any.(*book[In, Need, Result]); ok && mine.of == p {
+			b = mine
+			break
+		}
+	}
+	if b == nil {
+		b = &book[In, Need, Result]{of: p}
+		l.books = append(l.books, b)
+	}
+	if len(b.pages) == cap(b.pages) { // pages already written stay where they are
+		b.pages = make([]thrown[In, Need, Result], 0, min(max(8, 2*cap(b.pages)), 128))
+	}
+	b.pages = append(b.pages, thrown[In, Need, Result]{p, in, need, result, from, len(l.faces) - from})
+	l.entries = append(l.entries, entry{at: at, kind: RollLine, roll: &b.pages[len(b.pages)-1]})
+	return need, result, nil
+}
+
+// Lines gives the log, first line first.
+func (l *Log) Lines() iter.Seq[Line] { return l.LinesFrom(1) }
+
+// LinesFrom gives the log from line n on.
+func (l *Log) LinesFrom(n int) iter.Seq[Line] {
+	return func(yield func(Line) bool) {
+		for i := max(n-1, 0); i < len(l.entries); i++ {
+			if !yield(l.line(i)) {
+				return
+			}
+		}
+	}
+}
+
+func (l *Log) line(i int) Line {
+	e := &l.entries[i]
+	line := Line{N: i + 1, Turn: e.at.Turn, Phase: e.at.Phase, Type: e.kind, Unit: e.at.Unit, Target: e.at.Target, Rule: e.rule}
+	if e.at.Side == 0 || e.at.Side == 1 {
+		line.Side = l.begin.Setup.Sides[e.at.Side].ID
+	}
+	switch {
+	case e.roll != nil:
+		line.Engine = l.begin.Engine
+		e.roll.write(&line, l.faces)
+	case i == 0:
+		line.Data = marshal(l.begin)
+	case e.data != nil:
+		line.Data = marshal(e.data)
+	}
+	return line
+}
+
+// Write writes the log as JSON, one line an event. The same battle gives the same bytes.
+func (l *Log) Write(w io.Writer) error { return WriteLines(w, l.Lines()) }
+
+// Bytes is the log as it is written.
+func (l *Log) Bytes() []byte {
+	var b bytes.Buffer
+	if err := l.Write(&b); err != nil {
+		panic(err) // a buffer does not fail
+	}
+	return b.Bytes()
+}
+
+// WriteLines writes lines as JSON, one a line.
+func WriteLines(w io.Writer, lines iter.Seq[Line]) error {
+	out := bufio.NewWriter(w)
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	for line := range lines {
+		if err := enc.Encode(line); err != nil {
+			return fmt.Errorf("line %d of the log cannot be written: %w", line.N, err)
+		}
+	}
+	return out.Flush()
+}
+
+// ErrLog is in every error of [ReadLog] that is the log's own fault.
+var ErrLog = errors.New("not a battle's log")
+
+// longest is the longest line that is read, of a log or of questions.
+const longest = 1 << 20
+
+// ReadLog reads a log as [Log.Write] writes it. Empty lines are passed over. A line that
+// is no event, or longer than a mebibyte, is an error that names it and holds [ErrLog].
+func ReadLog(r io.Reader) ([]Line, error) {
+	in, n := bufio.NewReader(r), 0
+	var out []Line
+	for {
+		raw, tooLong, err := nextLine(in)
+		n++
+		if err != nil && err != io.EOF {
+			return nil, fmt.Errorf("line %d cannot be read: %w", n, err)
+		}
+		if tooLong {
+			return nil, fmt.Errorf("line %d is longer than %d bytes: %w", n, longest, ErrLog)
+		}
+		if len(bytes.TrimSpace(raw)) > 0 {
+			var line Line
+			if jerr := json.Unmarshal(raw, &line); jerr != nil {
+				return nil, fmt.Errorf("line %d is no event of a battle: %v: %w", n, jerr, ErrLog)
+			}
+			if line.Type == "" {
+				return nil, fmt.Errorf("line %d is no event of a battle: it has no type: %w", n, ErrLog)
+			}
+			out = append(out, line)
+		}
+		if err == io.EOF {
+			return out, nil
+		}
+	}
+}
+
+// nextLine reads a line, keeping none that is longer than the longest.
+func nextLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
+	for {
+		part, err := r.ReadSlice('\n')
+		if tooLong = tooLong || len(line)+len(part) > longest; tooLong {
+			line = nil
+		} else {
+			line = append(line, part...)
+		}
+		if err != bufio.ErrBufferFull {
+			return line, tooLong, err
+		}
+	}
 }

@@ -45,6 +45,8 @@ type Input struct {
 	Max      Length   `json:"max"`
 	Required bool     `json:"required,omitempty"`
 	Default  any      `json:"default,omitempty"` // int, Length, bool or string, as Kind says
-	Unit     string   `json:"unit,omitempty"`    // "inches", "figures", "face"
-	Rule     string   `json:"rule,omitempty"`
+	// DefaultFrom names the input whose value is taken where this one is left out.
+	DefaultFrom string `json:"default_from,omitempty"`
+	Unit        string `json:"unit,omitempty"` // "inches", "figures", "face"
+	Rule        string `json:"rule,omitempty"`
 }

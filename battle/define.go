@@ -1,0 +1,259 @@
+package battle
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Typed is a procedure as an engine calls it: its inputs, needs and results are plain
+// structs. As a [Procedure] it takes and gives JSON; both ways call one function.
+type Typed[In, Need, Result any] struct {
+	name, rule, title string
+	inputs            []Input
+	fn                func(In, Dice) (Need, Result, error)
+}
+
+// Define ties a function to what is said of it. The JSON keys of In must be those of
+// inputs. The function checks what must hold between inputs, and their ranges too, for
+// engines call it without the door of Eval; what it refuses is an *InputError. It works
+// out its need before it throws, and gives it back also with [ErrNoDice].
+//
+// Define panics where inputs and In differ or a default is out of range: only a
+// programmer can have caused that.
+func Define[In, Need, Result any](name, rule, title string, inputs []Input, fn func(In, Dice) (Need, Result, error)) *Typed[In, Need, Result] {
+	if err := sound[In](inputs); err != nil {
+		panic(fmt.Sprintf("procedure %s: %v", name, err))
+	}
+	return &Typed[In, Need, Result]{name: name, rule: rule, title: title, inputs: inputs, fn: fn}
+}
+
+// sound says whether inputs describe In: the same keys, and defaults that pass.
+func sound[In any](inputs []Input) error {
+	t, keys := reflect.TypeFor[In](), map[string]bool{}
+	for i := range t.NumField() {
+		key, _, _ := strings.Cut(t.Field(i).Tag.Get("json"), ",")
+		keys[key] = true
+	}
+	for _, in := range inputs {
+		if !keys[in.Key] {
+			return fmt.Errorf("input %q has no field, or stands twice", in.Key)
+		}
+		delete(keys, in.Key)
+		switch {
+		case in.Required || in.DefaultFrom != "":
+			if in.Default != nil {
+				return fmt.Errorf("input %q has a default that is never used", in.Key)
+			}
+		default:
+			raw, err := json.Marshal(in.Default)
+			if err != nil {
+				return err
+			}
+			if _, err := in.Read(raw); err != nil {
+				return fmt.Errorf("the default of %w", err)
+			}
+		}
+	}
+	for key := range keys {
+		return fmt.Errorf("field %q has no input", key)
+	}
+	return nil
+}
+
+// Name is the procedure's name, as "shoot".
+func (p *Typed[In, Need, Result]) Name() string { return p.name }
+
+// Rule is the id of the rule that describes the procedure.
+func (p *Typed[In, Need, Result]) Rule() string { return p.rule }
+
+// Title says in a few words what the procedure decides.
+func (p *Typed[In, Need, Result]) Title() string { return p.title }
+
+// Inputs describes the inputs, in the order of the rules. Not to be changed.
+func (p *Typed[In, Need, Result]) Inputs() []Input { return p.inputs }
+
+// Do evaluates the procedure with the caller's dice and writes no log.
+func (p *Typed[In, Need, Result]) Do(in In, dice Dice) (Need, Result, error) { return p.fn(in, dice) }
+
+// Needs gives what would be needed; nothing is thrown.
+func (p *Typed[In, Need, Result]) Needs(in In) (Need, error) {
+	need, _, err := p.fn(in, NoDice)
+	if errors.Is(err, ErrNoDice) {
+		err = nil
+	}
+	return need, err
+}
+
+// Read decodes and checks inputs in JSON, with the defaults put in. What is wrong is an
+// *InputError.
+func (p *Typed[In, Need, Result]) Read(inputs json.RawMessage) (In, error) {
+	var in In
+	object, err := readInputs(p.name, p.inputs, inputs)
+	if err != nil {
+		return in, err
+	}
+	if err := json.Unmarshal(object, &in); err != nil {
+		return in, &InputError{Key: "inputs", What: fmt.Sprintf("cannot be read: %v", err)}
+	}
+	return in, nil
+}
+
+// Eval is the procedure in JSON; see [Procedure].
+func (p *Typed[In, Need, Result]) Eval(inputs, dice json.RawMessage) (Answer, error) {
+	in, err := p.Read(inputs)
+	if err != nil {
+		return Answer{}, err
+	}
+	faces, given, diceErr := readDice(dice)
+	need, err := p.Needs(in) // inputs are refused before dice are looked at
+	if err = errors.Join(err, diceErr); err != nil {
+		return Answer{}, first(err)
+	}
+	if !given {
+		return Answer{Need: marshal(need)}, nil
+	}
+	fall := NewGiven(faces...)
+	need, result, err := p.fn(in, fall)
+	if err == nil {
+		err = fall.Done()
+	}
+	if err != nil {
+		return Answer{}, err
+	}
+	return Answer{Need: marshal(need), Result: marshal(result)}, nil
+}
+
+// first gives the first error of a join.
+func first(err error) error {
+	if many, ok := err.(interface{ Unwrap() []error }); ok {
+		return many.Unwrap()[0]
+	}
+	return err
+}
+
+// marshal writes a value that can always be written: the structs of engines.
+func marshal(v any) json.RawMessage {
+	var b bytes.Buffer
+	enc := json.NewEncoder(&b)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		panic(fmt.Sprintf("%T cannot be written as JSON: %v", v, err))
+	}
+	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
+}
+
+// readDice reads faces. Absent or null: none are given. Cards, written as text, are for
+// engines that turn cards.
+func readDice(raw json.RawMessage) (faces []int, given bool, err error) {
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 || string(raw) == "null" {
+		return nil, false, nil
+	}
+	var all []json.RawMessage
+	if err := json.Unmarshal(raw, &all); err != nil {
+		return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("must be a list of faces as [3,5], not %s", clip(raw))}
+	}
+	faces = make([]int, len(all))
+	for i, one := range all {
+		n, err := decimal(string(one), 0)
+		if err != nil || n < -1_000_000 || n > 1_000_000 {
+			return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("die %d must be a whole number, not %s", i+1, clip(one))}
+		}
+		faces[i] = int(n)
+	}
+	return faces, true, nil
+}
+
+// readInputs checks a JSON object against inputs and writes it again with every key, in
+// the order of inputs, defaults put in.
+func readInputs(procedure string, inputs []Input, raw json.RawMessage) (json.RawMessage, error) {
+	given, err := readObject(raw)
+	if err != nil {
+		return nil, err
+	}
+	values := make([]json.RawMessage, len(inputs))
+	for _, g := range given {
+		i := slices.IndexFunc(inputs, func(in Input) bool { return in.Key == g.key })
+		if i < 0 {
+			return nil, &InputError{Key: plainKey(g.key), What: fmt.Sprintf("is no input of %s; it has %s", procedure, keysOf(inputs))}
+		}
+		if values[i] != nil {
+			return nil, &InputError{Key: g.key, What: "is given twice"}
+		}
+		if values[i], err = inputs[i].Read(g.value); err != nil {
+			return nil, err
+		}
+	}
+	var out bytes.Buffer
+	for i, in := range inputs {
+		out.WriteByte("{,"[min(i, 1)])
+		out.Write(marshal(in.Key))
+		out.WriteByte(':')
+		switch {
+		case values[i] != nil:
+		case in.Required:
+			return nil, &InputError{Key: in.Key, What: "is missing; it " + in.wants()}
+		case in.DefaultFrom != "":
+			values[i] = values[slices.IndexFunc(inputs, func(o Input) bool { return o.Key == in.DefaultFrom })]
+		default:
+			values[i] = marshal(in.Default)
+		}
+		out.Write(values[i])
+	}
+	if len(inputs) == 0 {
+		out.WriteByte('{')
+	}
+	out.WriteByte('}')
+	return out.Bytes(), nil
+}
+
+type keyed struct {
+	key   string
+	value json.RawMessage
+}
+
+// readObject splits a JSON object, keeping keys that stand twice. Nothing is an empty
+// object.
+func readObject(raw json.RawMessage) ([]keyed, error) {
+	wrong := func() error {
+		return &InputError{Key: "inputs", What: fmt.Sprintf("must be a JSON object as {\"key\":value}, not %s", clip(raw))}
+	}
+	raw = bytes.TrimSpace(raw)
+	if len(raw) == 0 {
+		return nil, nil
+	}
+	if raw[0] != '{' || !json.Valid(raw) {
+		return nil, wrong()
+	}
+	dec := json.NewDecoder(bytes.NewReader(raw))
+	if _, err := dec.Token(); err != nil {
+		return nil, wrong()
+	}
+	var out []keyed
+	for dec.More() {
+		key, err := dec.Token()
+		if err != nil {
+			return nil, wrong()
+		}
+		k := keyed{}
+		k.key, _ = key.(string)
+		if err := dec.Decode(&k.value); err != nil {
+			return nil, wrong()
+		}
+		out = append(out, k)
+	}
+	return out, nil
+}
+
+func keysOf(inputs []Input) string {
+	keys := make([]string, len(inputs))
+	for i, in := range inputs {
+		keys[i] = in.Key
+	}
+	return oneOf(keys, "and")
+}

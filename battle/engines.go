@@ -1,0 +1,66 @@
+package battle
+
+import "fmt"
+
+// List holds the engines that a program knows, in the order in which they are offered.
+// An engine may be there in several versions, so that old logs can be audited.
+type List struct{ engines []Engine }
+
+// NewList makes a list. It panics where an engine stands twice in one version.
+func NewList(engines ...Engine) *List {
+	l := &List{}
+	for _, e := range engines {
+		if a := e.About(); l.has(a.ID, a.Version) {
+			panic(fmt.Sprintf("engine %s, version %d, is listed twice", a.ID, a.Version))
+		}
+		l.engines = append(l.engines, e)
+	}
+	return l
+}
+
+func (l *List) has(id string, version int) bool {
+	_, ok := l.Version(id, version)
+	return ok
+}
+
+// All gives every engine in its newest version, in the order of the list.
+func (l *List) All() []Engine {
+	var out []Engine
+	for _, e := range l.engines {
+		if newest, _ := l.Engine(e.About().ID); newest.About().Version == e.About().Version {
+			out = append(out, e)
+		}
+	}
+	return out
+}
+
+// Engine gives the newest version of an engine; false where there is none.
+func (l *List) Engine(id string) (Engine, bool) {
+	var found Engine
+	for _, e := range l.engines {
+		if a := e.About(); a.ID == id && (found == nil || a.Version > found.About().Version) {
+			found = e
+		}
+	}
+	return found, found != nil
+}
+
+// Version gives one version of an engine; false where it is not there.
+func (l *List) Version(id string, version int) (Engine, bool) {
+	for _, e := range l.engines {
+		if a := e.About(); a.ID == id && a.Version == version {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
+// FindProcedure gives a procedure of an engine by its name.
+func FindProcedure(e Engine, name string) (Procedure, bool) {
+	for _, p := range e.Procedures() {
+		if p.Name() == name {
+			return p, true
+		}
+	}
+	return nil, false
+}
