@@ -298,7 +298,7 @@ func (w *working) nearest(side SideID, h hex.Hex) *Force {
 	var best *Force
 	for i := range w.s.Forces {
 		x := &w.s.Forces[i]
-		if x.Side == side && w.s.figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
+		if x.Side == side && !w.s.latent(x) && w.s.figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
 			best = x
 		}
 	}

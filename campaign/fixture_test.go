@@ -150,12 +150,14 @@ func (coin) Begin(s battle.Setup, seed uint64) (battle.Battle, error) {
 	if len(s.Sides[0].Units) == 0 || len(s.Sides[1].Units) == 0 {
 		return nil, &battle.InputError{Key: "units", What: "must be there"}
 	}
-	return &tossed{setup: s, dice: battle.Seeded(seed, battle.TableDice)}, nil
+	dice := battle.Seeded(seed, battle.TableDice)
+	return &tossed{setup: s, dice: dice, log: battle.NewLog(coin{}.About(), s, seed, dice)}, nil
 }
 
 type tossed struct {
 	setup battle.Setup
 	dice  *battle.SeededDice
+	log   *battle.Log
 	out   battle.Outcome
 	over  bool
 }
@@ -165,7 +167,7 @@ func (b *tossed) Decider() int            { return 0 }
 func (b *tossed) Legal() []battle.Order   { return []battle.Order{{Kind: "toss"}} }
 func (b *tossed) Advice() battle.Order    { return battle.Order{Kind: "toss"} }
 func (b *tossed) View(int) battle.View    { return battle.View{} }
-func (b *tossed) Log() *battle.Log        { return &battle.Log{} }
+func (b *tossed) Log() *battle.Log        { return b.log }
 func (b *tossed) Outcome() battle.Outcome { return b.out }
 func (b *tossed) d(n int) int             { f, _ := b.dice.Throw(1, n); return f[0] }
 func (b *tossed) Order(battle.Order) error {
@@ -212,6 +214,7 @@ func (b *tossed) Order(battle.Order) error {
 	if r := b.setup.Field.River; r != nil && len(r.Crossings) > 0 && b.d(2) == 1 {
 		b.out.Works = append(b.out.Works, battle.WorkOutcome{ID: r.Crossings[0].ID, Kind: "bridge", State: destroyed})
 	}
+	b.log.Note(battle.Mark{Turn: b.out.Turns, Side: -1}, "end", "COIN-1.1", nil)
 	return nil
 }
 
@@ -224,6 +227,7 @@ type game struct {
 	f       *Founding
 	s       *State
 	journal [][]byte
+	told    []Decoded
 }
 
 func newGame(t testing.TB, f *Founding) *game {
@@ -255,6 +259,7 @@ func (g *game) try(c Command) ([]Event, error) {
 	if err != nil {
 		g.t.Fatalf("%s: its events do not read back: %v", c.Title(), err)
 	}
+	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: TitleOf(g.f, g.s, c)}, read})
 	for _, e := range read {
 		if err := g.s.Apply(g.f, e); err != nil {
 			g.t.Fatalf("%s: %s: %v", c.Title(), e.Kind(), err)
@@ -273,6 +278,22 @@ func (g *game) do(c Command) []Event {
 		g.t.Fatalf("%s: %v", c.Title(), err)
 	}
 	return events
+}
+
+// chronicle tells the journal again.
+func (g *game) chronicle() *Chronicle {
+	g.t.Helper()
+	c, err := NewChronicle(g.f)
+	if err == nil {
+		c, err = c.With(g.told...)
+	}
+	if err != nil {
+		g.t.Fatalf("%v", err)
+	}
+	if text(c.State()) != text(g.s) {
+		g.t.Fatalf("the chronicle makes another state")
+	}
+	return c
 }
 
 // replay makes the state again from founding and journal.

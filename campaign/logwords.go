@@ -4,8 +4,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-
-	"frontier/battle"
 )
 
 // spaced writes a key as words: "to_hit" is "to hit".
@@ -27,6 +25,3 @@ func plainValue(t json.Token) string {
 	}
 	return fmt.Sprint(t)
 }
-
-// modifiersOf gives what was added up for a throw.
-func modifiersOf(battle.Engine, battle.Line) []Part { return nil }

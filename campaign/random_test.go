@@ -99,6 +99,7 @@ func TestRandomCommands(t *testing.T) {
 		if text(g.replay()) != text(g.s) {
 			t.Fatalf("the journal makes another state")
 		}
+		lookAround(t, g)
 		if text(g.s.Clone()) != text(g.s) {
 			t.Fatalf("a clone is different")
 		}

@@ -204,15 +204,12 @@ func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
 			procedures[p.Name()] = p
 		}
 	}
-	var out []LogRow
-	for i, b := range bytes.Split(bytes.TrimSpace(rec.Log), []byte{'\n'}) {
-		if len(bytes.TrimSpace(b)) == 0 {
-			continue
-		}
-		var line battle.Line
-		if err := json.Unmarshal(b, &line); err != nil {
-			return nil, fmt.Errorf("line %d of the log: %w", i+1, err)
-		}
+	lines, err := battle.ReadLog(bytes.NewReader(rec.Log))
+	if err != nil {
+		return nil, err
+	}
+	out := make([]LogRow, 0, len(lines))
+	for _, line := range lines {
 		row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: SideID(line.Side), Type: line.Type, Rule: line.Rule}
 		if engine != nil {
 			row.Text = engine.Sentence(line, names)
@@ -233,7 +230,21 @@ func rollRow(line battle.Line, engine battle.Engine, p battle.Procedure) *RollRo
 	if p != nil {
 		r.Procedure = p.Title()
 	}
-	r.Modifiers = modifiersOf(engine, line)
+	explainer, ok := engine.(battle.Explainer)
+	if !ok {
+		return r
+	}
+	e, ok := explainer.Explain(line)
+	if !ok { // the log's own words stand
+		return r
+	}
+	if e.Title != "" {
+		r.Procedure = e.Title
+	}
+	r.Need, r.Result, r.Counting = e.Need, e.Result, slices.Clone(e.Counting)
+	for _, part := range e.Parts {
+		r.Modifiers = append(r.Modifiers, Part{Title: part.Title, By: fmt.Sprintf("%+d", part.By), Rule: part.Rule})
+	}
 	return r
 }
 

@@ -1,0 +1,90 @@
+package campaign
+
+import (
+	"encoding/json"
+	"reflect"
+	"testing"
+)
+
+// Every kind of event and command reads back, and everything else is refused.
+func TestCodec(t *testing.T) {
+	for _, kind := range EventKinds() {
+		list, err := DecodeEvents(json.RawMessage(`[{"kind":"` + kind + `"}]`))
+		if err != nil || len(list) != 1 || list[0].Kind() != kind {
+			t.Errorf("%s: %v", kind, err)
+			continue
+		}
+		b, err := EncodeEvents(list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := DecodeEvents(b)
+		if err != nil || !reflect.DeepEqual(again, list) {
+			t.Errorf("%s reads back as %v, %v", b, again, err)
+		}
+		if _, err := DecodeEvents(json.RawMessage(`[{"kind":"` + kind + `","nonsense":1}]`)); err == nil {
+			t.Errorf("%s takes nonsense", kind)
+		}
+	}
+	for _, kind := range CommandKinds() {
+		c, err := DecodeCommand(kind, json.RawMessage(`{}`))
+		if err != nil || c.Kind() != kind || c.Title() == "" {
+			t.Errorf("%s: %v", kind, err)
+		}
+	}
+	for _, bad := range []string{``, `{}`, `[1]`, `[{}]`, `[{"kind":7}]`, `[{"kind":"none"}]`, `[] []`, `[{"kind":"halted","kind":"halted"}]`, `null x`, `[{"kind":"a\"b"}]`} {
+		if list, err := DecodeEvents(json.RawMessage(bad)); err == nil {
+			t.Errorf("%s is read as %v", bad, list)
+		}
+	}
+	if _, err := DecodeCommand("none", nil); err == nil {
+		t.Error("an unknown command is read")
+	}
+}
+
+func FuzzDecodeEvents(f *testing.F) {
+	f.Add([]byte(`[{"kind":"halted","force":"column","why":"ordered"},{"why":"x","kind":"halted"}]`))
+	g := newGame(f, helmand())
+	for g.s.Day < 9 {
+		for _, side := range g.f.Sides {
+			for _, c := range AutoOrders(g.f, g.s, side.ID) {
+				g.do(c)
+			}
+		}
+		g.do(EndDay{})
+		if b := g.s.pending(); b != nil {
+			g.do(FightBattle{Battle: b.ID})
+		}
+	}
+	for _, b := range g.journal {
+		f.Add(b)
+	}
+	f.Fuzz(func(t *testing.T, b []byte) {
+		list, err := DecodeEvents(b)
+		if err != nil {
+			return
+		}
+		kept, err := EncodeEvents(list)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := DecodeEvents(kept)
+		if err != nil {
+			t.Fatalf("%s: %v", kept, err)
+		}
+		if third, _ := EncodeEvents(again); string(third) != string(kept) {
+			t.Fatalf("%s reads back as %s", kept, third)
+		}
+		founding := helmand()
+		s, err := New(founding)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range list { // whatever it says, nothing falls over
+			if s.Apply(founding, e) != nil {
+				return
+			}
+			Tell(founding, s, e)
+		}
+	})
+}

@@ -1,0 +1,556 @@
+package campaign
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// refused checks that an error is a refusal by a rule that exists.
+func refused(t *testing.T, err error, rule string) {
+	t.Helper()
+	var r *Refusal
+	if !errors.As(err, &r) {
+		t.Fatalf("not refused: %v", err)
+	}
+	if r.Rule != rule {
+		t.Errorf("refused by %s, not %s: %v", r.Rule, rule, r)
+	}
+	if _, ok := RuleByID(r.Rule); !ok {
+		t.Errorf("%s is not among the rules", r.Rule)
+	}
+	if r.Instead == "" {
+		t.Errorf("%q does not say what would be right", r.What)
+	}
+}
+
+// besieged has the column march into Ayub's army, so that battle 1 waits.
+func besieged(t *testing.T) *game {
+	g := newGame(t, helmand())
+	for i := range g.f.Weather {
+		g.f.Weather[i].Rain, g.f.Weather[i].Dust, g.f.Weather[i].DayF = 0, 0, 80
+	}
+	place(g, "main", cr(8, 4))
+	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+	g.do(EndDay{})
+	if g.s.pending() == nil {
+		t.Fatal("no battle waits")
+	}
+	return g
+}
+
+// place puts a force somewhere, for a test alone.
+func place(g *game, id ForceID, h hex.Hex) {
+	for i := range g.f.Forces {
+		if g.f.Forces[i].ID == id {
+			g.f.Forces[i].Hex = h
+		}
+	}
+	s, err := New(g.f)
+	if err != nil {
+		g.t.Fatalf("%v", err)
+	}
+	g.s = s
+}
+
+// take applies events and keeps them, as a service would.
+func (g *game) take(t *testing.T, title string, events []Event) {
+	t.Helper()
+	b, err := EncodeEvents(events)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.journal = append(g.journal, b)
+	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Title: title}, events})
+	for _, e := range events {
+		if err := g.s.Apply(g.f, e); err != nil {
+			t.Fatalf("%s: %v", e.Kind(), err)
+		}
+	}
+	if err := g.s.Check(g.f); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// outcome makes an outcome of battle 1 in which everybody is unhurt but what alter does.
+func outcome(t *testing.T, g *game, alter func(*battle.UnitOutcome), holder string) []Event {
+	t.Helper()
+	events, err := Aftermath(g.f, g.s, 1, unhurt(g, alter, holder))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return events
+}
+
+func unhurt(g *game, alter func(*battle.UnitOutcome), holder string) battle.Outcome {
+	setup := Setup(g.f, g.s, *g.s.battle(1), "coin", 1)
+	out := battle.Outcome{Holder: holder, Reason: battle.Broke, Turns: 5}
+	for _, side := range setup.Sides {
+		for _, u := range side.Units {
+			o := battle.UnitOutcome{ID: u.ID, Side: side.ID, Present: u.Present, Unhurt: u.Present}
+			if alter != nil {
+				alter(&o)
+			}
+			out.Units = append(out.Units, o)
+		}
+		for _, l := range side.Leaders {
+			out.Leaders = append(out.Leaders, battle.LeaderOutcome{ID: l.ID, Side: side.ID, Fate: battle.Unhurt})
+		}
+	}
+	return out
+}
+
+func TestMarching(t *testing.T) {
+	fair := func(f *Founding) {
+		for i := range f.Weather {
+			f.Weather[i] = Weather{Month: i + 1, DayF: 80}
+		}
+	}
+	for _, c := range []struct {
+		rule, why string
+		force     ForceID
+		path      []hex.Hex
+		forced    bool
+		days      int
+		want      hex.Hex
+		progress  int
+	}{
+		{"CAMPAIGN-2.4", "guns go ten miles of road for ten points", "column", []hex.Hex{cr(8, 4), cr(7, 4)}, false, 1, cr(8, 4), 2},
+		{"CAMPAIGN-2.6", "points left over are kept", "column", []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4)}, false, 5, cr(6, 4), 0},
+		{"CAMPAIGN-2.4", "wheels pay double off the road", "column", []hex.Hex{cr(9, 3)}, false, 1, cr(9, 4), 12},
+		{"CAMPAIGN-2.2", "horse goes two hexes of road a day", "horse", []hex.Hex{cr(4, 4), cr(3, 4), cr(2, 4)}, false, 1, cr(3, 4), 4},
+		{"CAMPAIGN-2.7", "half as far again", "horse", []hex.Hex{cr(2, 4), cr(3, 4), cr(2, 4), cr(3, 4)}, true, 1, cr(2, 4), 6},
+		{"CAMPAIGN-3.2", "a ford costs two", "horse", []hex.Hex{cr(4, 4), cr(5, 4)}, false, 1, cr(5, 4), 0},
+	} {
+		t.Run(c.rule+" "+c.why, func(t *testing.T) {
+			f := helmand()
+			fair(f)
+			g := newGame(t, f)
+			g.do(MarchOrder{Force: c.force, Path: c.path, Forced: c.forced})
+			for range c.days {
+				g.do(EndDay{})
+			}
+			if x := g.s.force(c.force); x.Hex != c.want || x.Progress != c.progress {
+				t.Errorf("it is at %s with %d paid, not at %s with %d", hex.Name(x.Hex), x.Progress, hex.Name(c.want), c.progress)
+			}
+		})
+	}
+}
+
+func TestRefusals(t *testing.T) {
+	for _, c := range []struct {
+		rule, why string
+		command   Command
+	}{
+		{"CAMPAIGN-2.1", "nobody", MarchOrder{Force: "nobody", Path: []hex.Hex{cr(1, 1)}}},
+		{"CAMPAIGN-2.1", "nowhere", MarchOrder{Force: "column"}},
+		{"CAMPAIGN-2.1", "a leap", MarchOrder{Force: "column", Path: []hex.Hex{cr(1, 1)}}},
+		{"CAMPAIGN-2.1", "no order to take back", HaltOrder{Force: "column"}},
+		{"CAMPAIGN-3.1", "into the sea", MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 5), cr(9, 6), cr(9, 7), cr(9, 8), cr(9, 9)}}},
+		{"CAMPAIGN-3.1", "over a great river without a ford", MarchOrder{Force: "horse", Path: []hex.Hex{cr(4, 4), cr(4, 5), cr(5, 5)}}},
+		{"CAMPAIGN-9.1", "held back", MarchOrder{Force: "rising", Path: []hex.Hex{cr(8, 3)}}},
+		{"CAMPAIGN-5.1", "no such battle", FightBattle{Battle: 4}},
+		{"CAMPAIGN-5.1", "nothing to draw off from", DeclineBattle{Battle: 1}},
+		{"CAMPAIGN-8.2", "no such crossing", DemolishOrder{Force: "column", Crossing: "none"}},
+		{"CAMPAIGN-8.2", "a ford", DemolishOrder{Force: "column", Crossing: "girishk-ford"}},
+		{"CAMPAIGN-8.2", "too far", DemolishOrder{Force: "column", Crossing: "bridge"}},
+		{"CAMPAIGN-11.1", "a detachment of nobody", DetachOrder{Force: "column", Name: "Nobody"}},
+		{"CAMPAIGN-11.1", "of strangers", DetachOrder{Force: "column", Name: "Strangers", Units: []rosters.UnitID{"19th"}}},
+		{"CAMPAIGN-11.1", "without a name", DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}}},
+		{"CAMPAIGN-11.1", "with another's leader", DetachOrder{Force: "column", Name: "X", Units: []rosters.UnitID{"66th"}, Leader: "ayub"}},
+		{"CAMPAIGN-11.2", "with the enemy", JoinOrder{Force: "column", Into: "main"}},
+		{"CAMPAIGN-11.2", "far away", JoinOrder{Force: "column", Into: "garrison"}},
+		{"CAMPAIGN-11.2", "itself", JoinOrder{Force: "column", Into: "column"}},
+		{"CAMPAIGN-11.3", "no such posture", PostureOrder{Force: "column", Posture: "dance"}},
+		{"CAMPAIGN-11.3", "no place to garrison", PostureOrder{Force: "column", Posture: Garrison}},
+		{"CAMPAIGN-12.1", "no such engine", ChangeSetting{Engine: "none", Key: "fog", Value: "true"}},
+		{"CAMPAIGN-12.1", "no such setting", ChangeSetting{Engine: "coin", Key: "none", Value: "true"}},
+		{"CAMPAIGN-12.1", "not a whole number", ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3.5"}},
+		{"CAMPAIGN-12.1", "too much", ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "11"}},
+		{"CAMPAIGN-12.1", "not a choice", ChangeSetting{Engine: "coin", Key: "basis", Value: `"both"`}},
+	} {
+		t.Run(c.rule+" "+c.why, func(t *testing.T) {
+			g := newGame(t, helmand())
+			_, err := g.try(c.command)
+			refused(t, err, c.rule)
+		})
+	}
+	t.Run("CAMPAIGN-1.3 a battle waits", func(t *testing.T) {
+		_, err := besieged(t).try(EndDay{})
+		refused(t, err, "CAMPAIGN-1.3")
+	})
+	t.Run("CAMPAIGN-4.4 before the enemy", func(t *testing.T) {
+		_, err := besieged(t).try(MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
+		refused(t, err, "CAMPAIGN-4.4")
+	})
+}
+
+func TestContact(t *testing.T) {
+	t.Run("CAMPAIGN-4.2 who marches in attacks", func(t *testing.T) {
+		g := besieged(t)
+		b := g.s.pending()
+		if b.Attacker != "red" || b.Hex != cr(8, 4) || b.Name != "Near Maiwand" || b.Day != 1 {
+			t.Errorf("%+v", b)
+		}
+	})
+	t.Run("CAMPAIGN-4.1 two who swap places meet on the way", func(t *testing.T) {
+		g := newGame(t, helmand())
+		place(g, "main", cr(8, 4))
+		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+		g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(9, 4)}})
+		for range 3 {
+			if g.s.pending() == nil {
+				g.do(EndDay{})
+			}
+		}
+		if g.s.pending() == nil {
+			t.Error("they passed each other")
+		}
+	})
+	t.Run("CAMPAIGN-4.1 men at home are not met", func(t *testing.T) {
+		g := newGame(t, helmand())
+		place(g, "rising", cr(8, 4))
+		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+		g.do(EndDay{})
+		if g.s.pending() != nil {
+			t.Error("a hidden force held back was met")
+		}
+		for g.s.Day < 5 {
+			g.do(EndDay{})
+		}
+		if b := g.s.pending(); b == nil || !slices.Contains(slices.Concat(b.Attackers, b.Defenders), "rising") {
+			t.Errorf("released among the enemy it does not fight: %+v", b)
+		}
+	})
+	t.Run("CAMPAIGN-4.6 doubtful friends go home", func(t *testing.T) {
+		g := newGame(t, helmand())
+		for i := range g.f.Forces {
+			if g.f.Forces[i].ID == "main" {
+				g.f.Forces[i].Loyalty = 1
+			}
+		}
+		place(g, "main", cr(8, 4))
+		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+		events := g.do(EndDay{})
+		if !slices.Contains(kinds(events), "force-deserted") || g.s.force("main") != nil || g.s.pending() != nil {
+			t.Errorf("%v", kinds(events))
+		}
+		if l := g.s.leader("ayub"); l.Force != "horse" {
+			t.Errorf("Ayub is with %q", l.Force)
+		}
+	})
+	t.Run("CAMPAIGN-5.6 drawing off", func(t *testing.T) {
+		g := besieged(t)
+		g.do(DeclineBattle{Battle: 1})
+		if x := g.s.force("column"); x.Hex != cr(9, 4) || g.s.battle(1).Status != Declined {
+			t.Errorf("%+v", x)
+		}
+		g.do(EndDay{})
+	})
+}
+
+func TestAftermath(t *testing.T) {
+	t.Run("CAMPAIGN-6.3 the loser goes back where he came from", func(t *testing.T) {
+		g := besieged(t)
+		g.take(t, "", outcome(t, g, nil, "green"))
+		if x := g.s.force("column"); x.Hex != cr(9, 4) || x.From != cr(8, 4) {
+			t.Errorf("%+v", x)
+		}
+		if x := g.s.force("main"); x.Hex != cr(8, 4) {
+			t.Errorf("the winner left: %+v", x)
+		}
+	})
+	t.Run("CAMPAIGN-6.2 neither holds the field", func(t *testing.T) {
+		g := besieged(t)
+		g.take(t, "", outcome(t, g, nil, ""))
+		if x := g.s.force("column"); x.Hex != cr(9, 4) {
+			t.Errorf("%+v", x)
+		}
+	})
+	t.Run("CAMPAIGN-6.3 a defender goes towards his supply", func(t *testing.T) {
+		g := besieged(t)
+		g.take(t, "", outcome(t, g, nil, "red"))
+		if x := g.s.force("main"); x.Hex != cr(7, 4) {
+			t.Errorf("at %s", hex.Name(x.Hex))
+		}
+	})
+	t.Run("CAMPAIGN-6.4 nobody left", func(t *testing.T) {
+		g := besieged(t)
+		g.take(t, "", outcome(t, g, func(u *battle.UnitOutcome) {
+			if u.Side == "red" {
+				u.Killed, u.Unhurt = u.Present, battle.Ranks{}
+			}
+		}, "green"))
+		if g.s.force("column") != nil || g.s.gone("column") == nil || g.s.leader("burrows").Force != "garrison" {
+			t.Errorf("%+v", g.s.leader("burrows"))
+		}
+		_, err := g.try(MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
+		refused(t, err, "CAMPAIGN-2.1")
+	})
+	t.Run("CAMPAIGN-7.5 a side that takes no prisoners", func(t *testing.T) {
+		g := besieged(t)
+		for i := range g.f.Sides {
+			g.f.Sides[i].NoPrisoners = true
+		}
+		g.take(t, "", outcome(t, g, func(u *battle.UnitOutcome) {
+			if u.ID == "66th" {
+				u.Captured, u.Unhurt = u.Present, battle.Ranks{}
+			}
+		}, "green"))
+		if u := g.s.unit("66th").Strength; u.Dead.Total() != 10 || u.Captured.Total() != 0 {
+			t.Errorf("%+v", u)
+		}
+	})
+	t.Run("CAMPAIGN-6.5 the next takes command, and the leader comes back", func(t *testing.T) {
+		g := besieged(t)
+		out := unhurt(g, nil, "red")
+		for i := range out.Leaders {
+			if out.Leaders[i].ID == "burrows" {
+				out.Leaders[i].Fate = battle.LeaderWounded
+			}
+		}
+		events, err := Aftermath(g.f, g.s, 1, out)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.take(t, "", events)
+		if x := g.s.force("column"); x.Leader != "nuttall" || g.s.leader("burrows").Status != Wounded {
+			t.Errorf("%+v", x)
+		}
+		back := g.s.leader("burrows").Returns
+		if back < g.s.Day+12 || back > g.s.Day+50 {
+			t.Errorf("he is back on day %d", back)
+		}
+		for g.s.Day < back {
+			if b := g.s.pending(); b != nil {
+				g.do(DeclineBattle{Battle: b.ID})
+			}
+			g.do(EndDay{})
+		}
+		if x := g.s.force("column"); x.Leader != "burrows" || !slices.Contains(x.Others, "nuttall") {
+			t.Errorf("%+v", x)
+		}
+	})
+	t.Run("CAMPAIGN-6.1 what does not fit is said", func(t *testing.T) {
+		g := besieged(t)
+		out := unhurt(g, nil, "blue")
+		out.Units[0].Killed.Others++
+		out.Units[1].Present.Others = 99
+		out.Units[2].ID = "nobody"
+		out.Leaders[0].Fate = "lost"
+		out.Works = []battle.WorkOutcome{{ID: "x", State: "gone"}}
+		_, err := Aftermath(g.f, g.s, 1, out)
+		if !errors.Is(err, ErrOutcome) {
+			t.Fatalf("%v", err)
+		}
+		if n := len(CheckOutcome(g.f, g.s, g.s.battle(1), out)); n != 7 {
+			t.Errorf("%d complaints: %v", n, err)
+		}
+	})
+}
+
+func TestHospital(t *testing.T) {
+	for _, near := range []bool{true, false} {
+		t.Run(fmt.Sprintf("CAMPAIGN-7.1 hospital %v", near), func(t *testing.T) {
+			g := besieged(t)
+			w := &working{f: g.f, s: g.s}
+			if !near {
+				for i := range g.f.Map.Places {
+					g.f.Map.Places[i].Hospital = false
+				}
+			}
+			if w.hospital("red", cr(8, 4)) != near {
+				t.Fatal("the hospital is not where it should be")
+			}
+			var ends = map[string]int{}
+			for _, p := range w.admit(g.s.battle(1), "66th", "red", rosters.Ranks{Others: 2000}) {
+				long := p.Due - p.Admitted
+				switch p.Ends {
+				case "returns":
+					if long < 10 || long > 50 || long > 20 && long < 30 {
+						t.Errorf("back after %d days", long)
+					}
+					if long > 20 {
+						p.Ends = "late"
+					}
+				}
+				ends[p.Ends] += p.Count
+			}
+			want := careTable[near]
+			for end, n := range map[string]int{"dies": want.dies, "invalided": want.invalided, "returns": want.soon} {
+				if got := ends[end] / 20; got < n-4 || got > n+4 {
+					t.Errorf("%s: %d per cent, not about %d", end, got, n)
+				}
+			}
+		})
+	}
+	t.Run("CAMPAIGN-7.4 a lost unit forms again", func(t *testing.T) {
+		g := besieged(t)
+		g.take(t, "", outcome(t, g, func(u *battle.UnitOutcome) {
+			if u.Side == "red" {
+				u.Wounded, u.Unhurt = u.Present, battle.Ranks{}
+			}
+		}, "red"))
+		if g.s.force("column") != nil {
+			t.Fatal("it still stands")
+		}
+		for g.s.Day < 58 {
+			for b := g.s.pending(); b != nil; b = g.s.pending() {
+				g.do(DeclineBattle{Battle: b.ID})
+			}
+			g.do(EndDay{})
+		}
+		if len(g.s.Patients) > 0 {
+			t.Errorf("still in hospital: %+v", g.s.Patients)
+		}
+		if u := g.s.unit("grenadiers"); u.Force == "" || u.Strength.Present.Total() == 0 {
+			t.Errorf("%+v", u)
+		}
+	})
+}
+
+func TestDigging(t *testing.T) {
+	t.Run("CAMPAIGN-8.1 a redoubt on the second day with sappers", func(t *testing.T) {
+		g := newGame(t, helmand())
+		g.do(PostureOrder{Force: "column", Posture: Entrench})
+		g.do(EndDay{})
+		if len(g.s.Works) != 1 || g.s.Works[0].Kind != "entrenchment" {
+			t.Fatalf("%+v", g.s.Works)
+		}
+		g.do(EndDay{})
+		if g.s.Works[0].Kind != "redoubt" {
+			t.Errorf("%+v", g.s.Works)
+		}
+		g.do(EndDay{})
+	})
+	t.Run("CAMPAIGN-8.2 a bridge is blown, and nobody crosses", func(t *testing.T) {
+		g := newGame(t, helmand())
+		place(g, "column", cr(4, 6))
+		for g.s.crossing(g.f.Map.crossing("bridge")) != destroyed {
+			if _, err := g.try(DemolishOrder{Force: "column", Crossing: "bridge"}); err != nil {
+				t.Fatal(err)
+			}
+			if g.s.Day > 20 {
+				t.Fatal("twenty days at one bridge")
+			}
+			if g.s.crossing(g.f.Map.crossing("bridge")) != destroyed {
+				g.do(EndDay{})
+			}
+		}
+		_, err := g.try(MarchOrder{Force: "column", Path: []hex.Hex{cr(5, 6)}})
+		refused(t, err, "CAMPAIGN-3.1")
+	})
+}
+
+func TestArrivals(t *testing.T) {
+	g := newGame(t, helmand())
+	for g.s.Day < 8 {
+		g.do(EndDay{})
+	}
+	if x := g.s.force("phayre-column"); x == nil || x.Leader != "slade" || x.Hex != cr(13, 6) {
+		t.Errorf("CAMPAIGN-9.2: %+v", x)
+	}
+	if u := g.s.unit("late-horse"); u.Force != "horse" {
+		t.Errorf("CAMPAIGN-9.2: the late horse is with %q", u.Force)
+	}
+}
+
+func TestStragglers(t *testing.T) {
+	g := newGame(t, helmand())
+	fell := 0
+	for day := range 12 {
+		to := cr(8-day%2, 4)
+		if day == 0 {
+			to = cr(8, 4)
+		}
+		x := g.s.force("column")
+		if x.Hex == cr(8, 4) {
+			to = cr(7, 4)
+		} else if x.Hex == cr(7, 4) {
+			to = cr(8, 4)
+		}
+		g.do(MarchOrder{Force: "column", Path: []hex.Hex{to}, Forced: true})
+		for _, e := range g.do(EndDay{}) {
+			if _, ok := e.(StragglersFell); ok {
+				fell++
+			}
+		}
+	}
+	if fell == 0 || g.s.force("column").Fatigue < 5 {
+		t.Errorf("CAMPAIGN-2.8: %d fell out, fatigue %d", fell, g.s.force("column").Fatigue)
+	}
+	for range 4 {
+		g.do(EndDay{})
+	}
+	if len(g.s.Strays) > 0 {
+		t.Errorf("still missing: %+v", g.s.Strays)
+	}
+}
+
+func TestPlanMarch(t *testing.T) {
+	g := newGame(t, helmand())
+	p, err := PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 4)}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(p.Path) != 6 || p.Days != 6 || p.Points != 64 || len(p.Stops) != p.Days {
+		t.Errorf("%+v", p)
+	}
+	if !strings.Contains(strings.Join(p.Notes, " "), "Girishk ford") {
+		t.Errorf("notes %v", p.Notes)
+	}
+	if _, err := g.try(MarchOrder{Force: "column", Path: p.Path}); err != nil {
+		t.Errorf("planned, then refused: %v", err)
+	}
+	_, err = PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 9)}, false)
+	refused(t, err, "CAMPAIGN-2.5")
+	_, err = PlanMarch(g.f, g.s, "rising", []hex.Hex{cr(3, 4)}, false)
+	refused(t, err, "CAMPAIGN-9.1")
+	_, err = PlanMarch(g.f, g.s, "column", nil, false)
+	refused(t, err, "CAMPAIGN-2.1")
+}
+
+func TestField(t *testing.T) {
+	g := newGame(t, helmand())
+	place(g, "main", cr(5, 4))
+	g.s.force("column").From = cr(9, 4)
+	f := Field(g.f, g.s, cr(5, 4), nil, []ForceID{"main"})
+	if f.River == nil || f.River.Between || f.River.Class != "great_river" || f.Village != "Girishk" || !f.Walled || len(f.Roads) != 2 || f.Roads[0].To != -1 {
+		t.Errorf("%+v %+v", f, f.River)
+	}
+	g.s.force("horse").Hex, g.s.force("horse").From = cr(5, 4), cr(4, 4)
+	f = Field(g.f, g.s, cr(5, 4), []ForceID{"horse"}, []ForceID{"main"})
+	if !f.River.Between || len(f.River.Crossings) != 1 || f.River.Crossings[0].ID != "girishk-ford" {
+		t.Errorf("%+v", f.River)
+	}
+	if again := Field(g.f, g.s, cr(5, 4), nil, nil); again.Pattern != f.Pattern || again.Pattern == Field(g.f, g.s, cr(6, 4), nil, nil).Pattern {
+		t.Error("the pattern of the ground is not the hex's own")
+	}
+	f = Field(g.f, g.s, cr(12, 4), []ForceID{"main"}, []ForceID{"garrison"})
+	if len(f.Works) != 1 || f.Works[0].Kind != "walls" || f.Works[0].Side != "red" {
+		t.Errorf("%+v", f.Works)
+	}
+	if f := Field(g.f, g.s, cr(7, 4), nil, nil); len(f.Roads) != 1 || f.Roads[0].From != int(hex.E) || f.Roads[0].To != int(hex.W) {
+		t.Errorf("%+v", f.Roads)
+	}
+	if !dugIn(g.f, g.s, g.s.force("garrison")) || dugIn(g.f, g.s, g.s.force("column")) {
+		t.Error("CAMPAIGN-5.4")
+	}
+}
+
+// Every rule that a refusal names is among the rules, and no id occurs twice.
+func TestRules(t *testing.T) {
+	seen := map[string]bool{}
+	for _, r := range Rules() {
+		if seen[r.ID] || r.Title == "" || !strings.HasSuffix(r.Text, ".") {
+			t.Errorf("%s: %q", r.ID, r.Title)
+		}
+		seen[r.ID] = true
+	}
+}
