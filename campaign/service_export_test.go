@@ -1,11 +1,6 @@
 package campaign
 
-import (
-	"encoding/json"
-	"fmt"
-
-	"frontier/battle"
-)
+import "frontier/battle"
 
 // What the tests of the service need from here: they stand outside, since they bring a
 // store, which imports this package.
@@ -36,29 +31,22 @@ func (e Toss) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	return &tossedAndTold{Battle: b, first: battle.Line{N: 1, Type: "begin", Data: told(map[string]any{
-		"name": setup.Name, "date": setup.Date, "seed": fmt.Sprint(seed), "sides": setup.Sides,
-	})}}, nil
+	return &tossedAndTold{Battle: b, log: battle.NewLog(e.About(), setup, seed, battle.NoDice)}, nil
 }
 
 type tossedAndTold struct {
 	battle.Battle
-	first battle.Line
+	log *battle.Log
+}
+
+// Order tosses, and tells of the end.
+func (b *tossedAndTold) Order(o battle.Order) error {
+	if err := b.Battle.Order(o); err != nil {
+		return err
+	}
+	b.log.Note(battle.Mark{Side: -1}, "end", "", b.Outcome())
+	return nil
 }
 
 // Log tells of the beginning and, once it is over, of the end.
-func (b *tossedAndTold) Log() *battle.Log {
-	lines := []battle.Line{b.first}
-	if b.Over() {
-		lines = append(lines, battle.Line{N: 2, Type: "end", Data: told(b.Outcome())})
-	}
-	return logOf(lines)
-}
-
-func told(v any) json.RawMessage {
-	b, err := json.Marshal(v)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
+func (b *tossedAndTold) Log() *battle.Log { return b.log }

@@ -183,3 +183,20 @@ func (s *Service) engine(id string) battle.Engine {
 	}
 	return e
 }
+
+// engineOf gives the rule set in the very version by which a battle was fought, nil
+// where the program no longer has it.
+func (s *Service) engineOf(r *Record) battle.Engine {
+	if all, ok := s.engines.(interface {
+		Version(id string, version int) (battle.Engine, bool)
+	}); ok {
+		if e, ok := all.Version(r.Engine, r.Version); ok {
+			return e
+		}
+		return nil
+	}
+	if e := s.engine(r.Engine); e != nil && e.About().Version == r.Version {
+		return e
+	}
+	return nil
+}

@@ -122,8 +122,8 @@ func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
 	if b.Outcome == nil || !sameJSON(*b.Outcome, r.Outcome) {
 		return complain("its record has another outcome than the journal.")
 	}
-	e := s.engine(r.Engine)
-	if e == nil || e.About().Version != r.Version {
+	e := s.engineOf(&r)
+	if e == nil {
 		return nil // it is kept as it was fought; that engine is no more
 	}
 	again, err := e.Begin(r.Setup, r.Seed)
