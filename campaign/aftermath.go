@@ -80,10 +80,11 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 		}
 		rest := here.Present
 		for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
-			if take(&rest, fromBattle(r), "") != nil {
+			if !rest.Has(fromBattle(r)) {
 				rest = rosters.Ranks{Officers: -1}
 				break
 			}
+			rest = rest.Minus(fromBattle(r))
 		}
 		if rest != (rosters.Ranks{}) {
 			bad("the figures of %s do not add up to the %s present", unitName(f, id), ranksText(here.Present))
@@ -187,7 +188,7 @@ func (w *working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 	}
 	after := t.Strength
 	after.Present = fromBattle(o.Unhurt)
-	e.Grade = gradeOf(u, &after)
+	e.Grade = rosters.GradeNow(u, &after)
 	w.say(e)
 	if e.Wounded.Total() > 0 {
 		w.say(PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})

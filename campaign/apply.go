@@ -24,7 +24,7 @@ func New(f *Founding) (*State, error) {
 		if s.unit(u.ID) != nil {
 			return nil, fmt.Errorf("the founding has two units %q", u.ID)
 		}
-		s.Units = put(s.Units, UnitState{ID: u.ID, Strength: muster(u)}, unitKey)
+		s.Units = put(s.Units, UnitState{ID: u.ID, Strength: rosters.Muster(u)}, unitKey)
 	}
 	for i := range f.Leaders {
 		s.Leaders = put(s.Leaders, LeaderState{ID: f.Leaders[i].ID, Status: Absent}, leaderKey)
@@ -37,15 +37,6 @@ func New(f *Founding) (*State, error) {
 	s.Sky = sky(f, 0)
 	s.Seen = sightings(f, s)
 	return s, s.Check(f)
-}
-
-// muster gives a unit at its establishment.
-func muster(u *rosters.Unit) rosters.Strength {
-	mounts := 0
-	if u.Mount != "" && u.Mount != "foot" {
-		mounts = u.Establishment.Total()
-	}
-	return rosters.Strength{Present: u.Establishment, Guns: len(u.Guns), Mounts: mounts}
 }
 
 func (s *State) found(f *Founding, ff *FoundingForce) error {
@@ -192,33 +183,25 @@ func (s *State) Apply(f *Founding, e Event) error {
 			s.Patients = insert(s.Patients, p, patientOrder)
 		}
 	case PatientsReturned:
-		err = s.discharge(e.Patient, func(t *rosters.Strength, r rosters.Ranks) { t.Present = t.Present.Add(r) })
+		err = s.leave(e.Patient, rosters.InRanks)
 	case PatientsInvalided:
-		err = s.discharge(e.Patient, func(t *rosters.Strength, r rosters.Ranks) { t.Discharged = t.Discharged.Add(r) })
+		err = s.leave(e.Patient, rosters.Home)
 	case PatientsDied:
-		err = s.discharge(e.Patient, func(t *rosters.Strength, r rosters.Ranks) { t.Dead = t.Dead.Add(r) })
+		err = s.leave(e.Patient, rosters.Buried)
 	case StragglersFell:
-		err = s.withStrength(e.Stray.Unit, func(t *rosters.Strength) error {
-			if err := take(&t.Present, e.Stray.Ranks, "present with "+string(e.Stray.Unit)); err != nil {
-				return err
-			}
-			t.Missing = t.Missing.Add(e.Stray.Ranks)
+		if err = s.shift(e.Stray.Unit, e.Stray.Ranks, rosters.InRanks, rosters.Astray); err == nil {
 			s.Strays = insert(s.Strays, e.Stray, strayOrder)
-			return nil
-		})
+		}
 	case MissingListed:
 		s.Strays = insert(s.Strays, e.Stray, strayOrder)
 	case StragglersReturned:
-		err = s.settle(e.Stray, func(t *rosters.Strength, r rosters.Ranks) { t.Present = t.Present.Add(r) })
+		err = s.settle(e.Stray, rosters.InRanks)
 	case StragglersLost:
-		err = s.settle(e.Stray, func(t *rosters.Strength, r rosters.Ranks) {
-			if e.Stray.Ends == "captured" {
-				t.Captured = t.Captured.Add(r)
-				s.Captives = insert(s.Captives, Captive{Unit: e.Stray.Unit, Ranks: r, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, captiveOrder)
-				return
-			}
-			t.Dead = t.Dead.Add(r)
-		})
+		if e.Stray.Ends != "captured" {
+			err = s.settle(e.Stray, rosters.Buried)
+		} else if err = s.settle(e.Stray, rosters.InCaptivity); err == nil {
+			s.Captives = insert(s.Captives, Captive{Unit: e.Stray.Unit, Ranks: e.Stray.Ranks, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, captiveOrder)
+		}
 	case PrisonersFreed:
 		err = s.free(e)
 	case ForceScattered:
@@ -374,14 +357,14 @@ func (s *State) withStrength(id rosters.UnitID, do func(*rosters.Strength) error
 	return do(&u.Strength)
 }
 
-// take takes r out of from; where says for the error whose they are.
-func take(from *rosters.Ranks, r rosters.Ranks, where string) error {
-	if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 ||
-		r.Officers > from.Officers || r.Sergeants > from.Sergeants || r.Others > from.Others {
-		return fmt.Errorf("%+v cannot come out of the %+v %s", r, *from, where)
-	}
-	*from = from.Minus(r)
-	return nil
+// shift moves figures of a unit from one place to another.
+func (s *State) shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where) error {
+	return s.withStrength(id, func(t *rosters.Strength) error {
+		if err := t.Move(r, from, to); err != nil {
+			return fmt.Errorf("unit %s: %w", id, err)
+		}
+		return nil
+	})
 }
 
 // ranksOf gives count figures of one rank.
@@ -483,18 +466,9 @@ func (s *State) meet(b Battle) error {
 
 func (s *State) lose(e CasualtiesTaken) error {
 	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
-		for _, r := range []rosters.Ranks{e.Killed, e.Wounded, e.Captured, e.Missing} {
-			if err := take(&t.Present, r, "present with "+string(e.Unit)); err != nil {
-				return err
-			}
+		if err := t.Lose(rosters.Losses{Killed: e.Killed, Wounded: e.Wounded, Captured: e.Captured, Missing: e.Missing, Guns: e.Guns, Mounts: e.Mounts}); err != nil {
+			return fmt.Errorf("unit %s: %w", e.Unit, err)
 		}
-		if e.Guns < 0 || e.Guns > t.Guns || e.Mounts < 0 || e.Mounts > t.Mounts {
-			return fmt.Errorf("unit %s cannot lose %d guns and %d mounts; it has %d and %d", e.Unit, e.Guns, e.Mounts, t.Guns, t.Mounts)
-		}
-		t.Dead, t.Wounded = t.Dead.Add(e.Killed), t.Wounded.Add(e.Wounded)
-		t.Captured, t.Missing = t.Captured.Add(e.Captured), t.Missing.Add(e.Missing)
-		t.Guns -= e.Guns
-		t.Mounts -= e.Mounts
 		if e.Captured.Total() > 0 {
 			s.Captives = insert(s.Captives, Captive{Unit: e.Unit, Ranks: e.Captured, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
 		}
@@ -502,7 +476,8 @@ func (s *State) lose(e CasualtiesTaken) error {
 	})
 }
 
-func (s *State) discharge(p Patient, do func(*rosters.Strength, rosters.Ranks)) error {
+// leave ends a stay in hospital.
+func (s *State) leave(p Patient, to rosters.Where) error {
 	list, ok := remove(s.Patients, p)
 	if !ok {
 		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
@@ -512,29 +487,17 @@ func (s *State) discharge(p Patient, do func(*rosters.Strength, rosters.Ranks)) 
 		return err
 	}
 	s.Patients = list
-	return s.withStrength(p.Unit, func(t *rosters.Strength) error {
-		if err := take(&t.Wounded, r, "wounded of "+string(p.Unit)); err != nil {
-			return err
-		}
-		do(t, r)
-		return nil
-	})
+	return s.shift(p.Unit, r, rosters.InHospital, to)
 }
 
 // settle ends what was not known of missing men.
-func (s *State) settle(m Stray, do func(*rosters.Strength, rosters.Ranks)) error {
+func (s *State) settle(m Stray, to rosters.Where) error {
 	list, ok := remove(s.Strays, m)
 	if !ok {
 		return fmt.Errorf("no such men of %s are missing", m.Unit)
 	}
 	s.Strays = list
-	return s.withStrength(m.Unit, func(t *rosters.Strength) error {
-		if err := take(&t.Missing, m.Ranks, "missing of "+string(m.Unit)); err != nil {
-			return err
-		}
-		do(t, m.Ranks)
-		return nil
-	})
+	return s.shift(m.Unit, m.Ranks, rosters.Astray, to)
 }
 
 func (s *State) free(e PrisonersFreed) error {
@@ -543,17 +506,11 @@ func (s *State) free(e PrisonersFreed) error {
 		return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
 	}
 	s.Captives = list
-	return s.withStrength(e.Captive.Unit, func(t *rosters.Strength) error {
-		if err := take(&t.Captured, e.Captive.Ranks, "captured of "+string(e.Captive.Unit)); err != nil {
-			return err
-		}
-		if e.Home {
-			t.Discharged = t.Discharged.Add(e.Captive.Ranks)
-		} else {
-			t.Present = t.Present.Add(e.Captive.Ranks)
-		}
-		return nil
-	})
+	to := rosters.InRanks
+	if e.Home {
+		to = rosters.Home
+	}
+	return s.shift(e.Captive.Unit, e.Captive.Ranks, rosters.InCaptivity, to)
 }
 
 // scatter ends every man present of a force that has no way out.
@@ -709,11 +666,6 @@ func (s *State) merge(id, into ForceID) error {
 		s.leader(l).Force = into
 	}
 	return nil
-}
-
-// gradeOf reads a unit's grade off its figures.
-func gradeOf(u *rosters.Unit, t *rosters.Strength) rosters.Grade {
-	return rosters.GradeOf(t.Present.Points(), u.Establishment.Points())
 }
 
 func toBattle(r rosters.Ranks) battle.Ranks {

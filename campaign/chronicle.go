@@ -302,7 +302,7 @@ func (c *Chronicle) nowGrade(id rosters.UnitID) string {
 	if u == nil || t == nil {
 		return ""
 	}
-	return ", now " + upper(string(gradeOf(u, &t.Strength)))
+	return ", now " + upper(string(rosters.GradeNow(u, &t.Strength)))
 }
 
 // visit keeps who has stood at which place.

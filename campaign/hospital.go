@@ -7,13 +7,6 @@ import (
 	"frontier/rosters"
 )
 
-// How the wounded fare, per cent (CAMPAIGN-7.1): with a hospital of their side within
-// 60 miles, and without. What is left over comes back late.
-var careTable = map[bool]struct{ dies, invalided, soon int }{
-	true:  {dies: 10, invalided: 20, soon: 40},
-	false: {dies: 22, invalided: 23, soon: 30},
-}
-
 // hospitalMiles is how far the wounded are carried to a hospital.
 const hospitalMiles = 60
 
@@ -31,7 +24,10 @@ func (w *working) hospital(side SideID, h hex.Hex) bool {
 // admit throws for the wounded of a unit, a die for each figure, and gives the groups
 // in which they leave hospital. Men of one rank who end the same way leave on one day.
 func (w *working) admit(b *Battle, id rosters.UnitID, side SideID, r rosters.Ranks) []Patient {
-	care := careTable[w.hospital(side, b.Hex)]
+	care := rosters.Roadside
+	if w.hospital(side, b.Hex) {
+		care = rosters.Hospital
+	}
 	var out []Patient
 	for _, rank := range rosters.ByRank(r) {
 		if rank.Count == 0 {
@@ -45,16 +41,15 @@ func (w *working) admit(b *Battle, id rosters.UnitID, side SideID, r rosters.Ran
 			{Ends: "dies", Due: w.s.Day + Day(1+c.d(11))},
 		}
 		for range rank.Count {
-			n := c.d(100)
-			switch {
-			case n <= care.dies:
-				groups[3].Count++
-			case n <= care.dies+care.invalided:
-				groups[2].Count++
-			case n <= care.dies+care.invalided+care.soon:
+			switch care.Fate(c.d(100)) {
+			case rosters.Soon:
 				groups[0].Count++
-			default:
+			case rosters.Late:
 				groups[1].Count++
+			case rosters.Invalided:
+				groups[2].Count++
+			case rosters.Dies:
+				groups[3].Count++
 			}
 		}
 		for _, p := range groups {

@@ -382,8 +382,11 @@ func TestHospital(t *testing.T) {
 				}
 				ends[p.Ends] += p.Count
 			}
-			want := careTable[near]
-			for end, n := range map[string]int{"dies": want.dies, "invalided": want.invalided, "returns": want.soon} {
+			want := rosters.Roadside
+			if near {
+				want = rosters.Hospital
+			}
+			for end, n := range map[string]int{"dies": want.Dies, "invalided": want.Invalided, "returns": want.Soon} {
 				if got := ends[end] / 20; got < n-4 || got > n+4 {
 					t.Errorf("%s: %d per cent, not about %d", end, got, n)
 				}

@@ -1,0 +1,117 @@
+package rosters
+
+import "fmt"
+
+// Where is one of the places where a unit's figures can be.
+type Where int
+
+// The places.
+const (
+	InRanks Where = iota // present
+	InHospital
+	InCaptivity
+	Astray // missing
+	Buried // dead
+	Home   // discharged
+)
+
+func (w Where) String() string {
+	return [...]string{"present", "wounded", "captured", "missing", "dead", "discharged"}[w]
+}
+
+func (s *Strength) at(w Where) *Ranks {
+	return [...]*Ranks{&s.Present, &s.Wounded, &s.Captured, &s.Missing, &s.Dead, &s.Discharged}[w]
+}
+
+// Move brings figures from one place to another. Nobody is made or lost: figures that
+// are not there, or fewer than none, are an error, and nothing is changed.
+func (s *Strength) Move(r Ranks, from, to Where) error {
+	have := s.at(from)
+	if !have.Has(r) {
+		return fmt.Errorf("%+v cannot come out of the %+v %s", r, *have, from)
+	}
+	*have = have.Minus(r)
+	*s.at(to) = s.at(to).Add(r)
+	return nil
+}
+
+// Has says whether these figures, none of them fewer than none, are among r.
+func (r Ranks) Has(o Ranks) bool {
+	return o.Officers >= 0 && o.Sergeants >= 0 && o.Others >= 0 &&
+		o.Officers <= r.Officers && o.Sergeants <= r.Sergeants && o.Others <= r.Others
+}
+
+// Losses is what a battle did to the figures present of a unit.
+type Losses struct {
+	Killed, Wounded, Captured, Missing Ranks
+	Guns, Mounts                       int
+}
+
+// Lose takes the losses of a battle out of the ranks. Losses that the unit cannot have
+// are an error, and nothing is changed.
+func (s *Strength) Lose(l Losses) error {
+	n := *s
+	for _, m := range []struct {
+		r  Ranks
+		to Where
+	}{{l.Killed, Buried}, {l.Wounded, InHospital}, {l.Captured, InCaptivity}, {l.Missing, Astray}} {
+		if err := n.Move(m.r, InRanks, m.to); err != nil {
+			return err
+		}
+	}
+	if l.Guns < 0 || l.Guns > s.Guns || l.Mounts < 0 || l.Mounts > s.Mounts {
+		return fmt.Errorf("%d guns and %d mounts cannot be lost of %d and %d", l.Guns, l.Mounts, s.Guns, s.Mounts)
+	}
+	n.Guns -= l.Guns
+	n.Mounts -= l.Mounts
+	*s = n
+	return nil
+}
+
+// Muster gives a unit at its establishment, everybody present, a mount for each figure
+// of a mounted unit.
+func Muster(u *Unit) Strength {
+	s := Strength{Present: u.Establishment, Guns: len(u.Guns)}
+	if u.Mount != "" && u.Mount != "foot" {
+		s.Mounts = u.Establishment.Total()
+	}
+	return s
+}
+
+// GradeNow reads a unit's grade off the figures present.
+func GradeNow(u *Unit, s *Strength) Grade {
+	return GradeOf(s.Present.Points(), u.Establishment.Points())
+}
+
+// Recovery is what becomes of a wounded man.
+type Recovery string
+
+// The ends of a stay in hospital.
+const (
+	Dies      Recovery = "dies"
+	Invalided Recovery = "invalided"
+	Soon      Recovery = "soon" // back in two or three weeks
+	Late      Recovery = "late" // back in five to seven
+)
+
+// Care says how the wounded fare, in chances per cent. What is left over comes back late.
+type Care struct{ Dies, Invalided, Soon int }
+
+// Care with a hospital within reach and without (CAMPAIGN-7.1).
+var (
+	Hospital = Care{Dies: 10, Invalided: 20, Soon: 40}
+	Roadside = Care{Dies: 22, Invalided: 23, Soon: 30}
+)
+
+// Fate reads what becomes of a man off a percentage die, 1 to 100.
+func (c Care) Fate(face int) Recovery {
+	switch {
+	case face <= c.Dies:
+		return Dies
+	case face <= c.Dies+c.Invalided:
+		return Invalided
+	case face <= c.Dies+c.Invalided+c.Soon:
+		return Soon
+	}
+	return Late
+}

@@ -1,0 +1,129 @@
+package rosters_test
+
+import (
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/rosters"
+)
+
+func TestGrades(t *testing.T) {
+	for _, c := range []struct {
+		rule        string
+		full        rosters.Ranks
+		points      rosters.MoralePoints
+		worn, spent rosters.MoralePoints
+	}{
+		{"WORNSPENT-13.1 a wing", rosters.Ranks{Officers: 1, Sergeants: 1, Others: 12}, 17, 12, 8},
+		{"WORNSPENT-13.1 a company", rosters.Ranks{Officers: 1, Others: 6}, 9, 6, 4},
+		{"WORNSPENT-13.2 the worked grade", rosters.Ranks{Officers: 1, Sergeants: 1, Others: 7}, 12, 9, 6},
+	} {
+		t.Run(c.rule, func(t *testing.T) {
+			full := c.full.Points()
+			if full != c.points || rosters.WornAt(full) != c.worn || rosters.SpentAt(full) != c.spent {
+				t.Errorf("%d/%d/%d", full, rosters.WornAt(full), rosters.SpentAt(full))
+			}
+			for p, want := range map[rosters.MoralePoints]rosters.Grade{
+				full: rosters.Full, c.worn + 1: rosters.Full, c.worn: rosters.Worn, c.spent + 1: rosters.Worn, c.spent: rosters.Spent, 1: rosters.Spent, 0: rosters.Destroyed,
+			} {
+				if got := rosters.GradeOf(p, full); got != want {
+					t.Errorf("%d of %d is %s, not %s", p, full, got, want)
+				}
+			}
+		})
+	}
+}
+
+func drawRanks(t *rapid.T, name string, most int) rosters.Ranks {
+	n := func() int { return rapid.IntRange(-1, most).Draw(t, name) }
+	return rosters.Ranks{Officers: n(), Sergeants: n(), Others: n()}
+}
+
+// Whatever is moved or lost, nobody is made or disappears, and what is refused changes
+// nothing.
+func TestConservation(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		u := rosters.Unit{Establishment: rosters.Ranks{Officers: 2, Sergeants: 2, Others: 20}, Mount: "horse", Guns: make([]rosters.Gun, 2)}
+		s := rosters.Muster(&u)
+		for range rapid.IntRange(1, 20).Draw(t, "steps") {
+			before := s
+			var err error
+			if rapid.Bool().Draw(t, "battle") {
+				err = s.Lose(rosters.Losses{
+					Killed: drawRanks(t, "killed", 3), Wounded: drawRanks(t, "wounded", 3), Captured: drawRanks(t, "captured", 2),
+					Missing: drawRanks(t, "missing", 2), Guns: rapid.IntRange(-1, 2).Draw(t, "guns"), Mounts: rapid.IntRange(-1, 9).Draw(t, "mounts"),
+				})
+			} else {
+				from, to := rapid.IntRange(0, 5).Draw(t, "from"), rapid.IntRange(0, 5).Draw(t, "to")
+				err = s.Move(drawRanks(t, "moved", 4), rosters.Where(from), rosters.Where(to))
+			}
+			if err != nil && s != before {
+				t.Fatalf("refused, and changed: %v", err)
+			}
+			if s.All() != u.Establishment || s.Guns < 0 || s.Mounts < 0 {
+				t.Fatalf("%+v", s)
+			}
+			if g := rosters.GradeNow(&u, &s); (g == rosters.Destroyed) != (s.Present.Total() == 0) {
+				t.Fatalf("%s with %+v", g, s.Present)
+			}
+		}
+	})
+}
+
+// Men shared out over groups of figures add up to the man.
+func TestShare(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		u := rosters.Unit{Men: rapid.IntRange(0, 3000).Draw(t, "men"), Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: rapid.IntRange(0, 60).Draw(t, "others")}}
+		left := u.Establishment.Total()
+		var groups []int
+		sum := 0
+		for range rapid.IntRange(1, 6).Draw(t, "groups") {
+			n := rapid.IntRange(0, left).Draw(t, "figures")
+			left -= n
+			sum += n
+			groups = append(groups, n)
+		}
+		men := 0
+		for i, n := range rosters.Share(&u, groups...) {
+			if n < 0 || groups[i] == 0 && n != 0 {
+				t.Fatalf("%d men for %d figures", n, groups[i])
+			}
+			men += n
+		}
+		if men != rosters.Men(&u, sum) || rosters.Men(&u, u.Establishment.Total()) != u.Men {
+			t.Fatalf("%d men of %d figures", men, sum)
+		}
+	})
+}
+
+func TestCare(t *testing.T) {
+	for _, c := range []struct {
+		care rosters.Care
+		want map[rosters.Recovery]int
+	}{
+		{rosters.Hospital, map[rosters.Recovery]int{rosters.Dies: 10, rosters.Invalided: 20, rosters.Soon: 40, rosters.Late: 30}},
+		{rosters.Roadside, map[rosters.Recovery]int{rosters.Dies: 22, rosters.Invalided: 23, rosters.Soon: 30, rosters.Late: 25}},
+	} {
+		got := map[rosters.Recovery]int{}
+		for face := 1; face <= 100; face++ {
+			got[c.care.Fate(face)]++
+		}
+		for r, n := range c.want {
+			if got[r] != n {
+				t.Errorf("CAMPAIGN-7.1: %d in 100 end %s, not %d", got[r], r, n)
+			}
+		}
+	}
+}
+
+func TestRanks(t *testing.T) {
+	r := rosters.Ranks{Officers: 1, Sergeants: 2, Others: 3}
+	var sum rosters.Ranks
+	for _, n := range rosters.ByRank(r) {
+		sum = sum.Add(rosters.OfRank(n.Name, n.Count))
+	}
+	if sum != r || rosters.OfRank("drummer", 3) != (rosters.Ranks{}) {
+		t.Errorf("%+v", sum)
+	}
+}
