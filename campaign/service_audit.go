@@ -1,0 +1,66 @@
+package campaign
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+
+	"frontier/battle"
+)
+
+// Audit evaluates every throw of a battle again, by the version of the engine that
+// fought it, and gives a sentence for each that does not check. Where the program no
+// longer has that version, the one sentence says so.
+func (s *Service) Audit(ctx context.Context, id BattleID) ([]string, error) {
+	r, err := s.Record(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	e := s.engineOf(&r)
+	if e == nil {
+		return []string{fmt.Sprintf("The program has no version %d of %s, by which this battle was fought, so that its throws cannot be checked.", r.Version, r.Engine)}, nil
+	}
+	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
+	if err != nil {
+		return nil, fmt.Errorf("battle %d: %w", id, err)
+	}
+	procedures := map[string]battle.Procedure{}
+	for _, p := range e.Procedures() {
+		procedures[p.Name()] = p
+	}
+	var say []string
+	for _, line := range lines {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if line.Type != battle.RollLine {
+			continue
+		}
+		if fault := auditThrow(line, procedures[line.Procedure]); fault != "" {
+			say = append(say, fmt.Sprintf("Line %d: %s.", line.N, fault))
+		}
+	}
+	return say, nil
+}
+
+// auditThrow says what is wrong with a throw; empty: it checks.
+func auditThrow(line battle.Line, p battle.Procedure) string {
+	if p == nil {
+		return fmt.Sprintf("there is no procedure %.40q", line.Procedure)
+	}
+	dice, err := json.Marshal(append([]int{}, line.Dice...))
+	if err != nil {
+		return err.Error()
+	}
+	again, err := p.Eval(line.Inputs, dice)
+	switch {
+	case err != nil:
+		return fmt.Sprintf("%s cannot be evaluated again: %s", p.Name(), err)
+	case !bytes.Equal(again.Need, line.Need):
+		return fmt.Sprintf("%s needs %s and the log says %s", p.Name(), again.Need, line.Need)
+	case !bytes.Equal(again.Result, line.Result):
+		return fmt.Sprintf("%s gives %s and the log says %s", p.Name(), again.Result, line.Result)
+	}
+	return ""
+}
