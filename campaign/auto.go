@@ -88,7 +88,7 @@ func (c *commander) look() {
 	c.strong = map[ForceID]int{}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if x.Side != c.side.ID || !c.s.active(x) || c.s.figures(x) == 0 || x.Posture == Garrison {
+		if x.Side != c.side.ID || !c.s.active(x) || c.s.figures(x) == 0 || c.stays(x) {
 			continue
 		}
 		c.strong[x.ID] = strength(c.f, c.s, x)
@@ -110,6 +110,16 @@ func (c *commander) look() {
 	slices.SortFunc(c.foeHex, hexOrder)
 }
 
+// stays says whether a force keeps its garrison: one that the founding put there, or
+// that is spent and mending.
+func (c *commander) stays(x *Force) bool {
+	if x.Posture != Garrison {
+		return false
+	}
+	ff := c.f.force(x.ID)
+	return ff == nil || ff.Posture == Garrison || spent(c.f, c.s, x)
+}
+
 // concentrate joins forces that stand with the main army, as a besieger does; the
 // others keep their own.
 func (c *commander) concentrate() {
@@ -117,7 +127,7 @@ func (c *commander) concentrate() {
 		return
 	}
 	for _, x := range c.field {
-		if x != c.main && x.Hex == c.main.Hex && x.Posture != Garrison && x.Loyalty == 0 {
+		if x != c.main && x.Hex == c.main.Hex && x.Loyalty == 0 {
 			c.joining = append(c.joining, x.ID)
 			c.out = append(c.out, JoinOrder{Force: x.ID, Into: c.main.ID})
 		}
@@ -446,6 +456,9 @@ func (c *commander) marchTo(x *Force, to hex.Hex, short, forced bool) bool {
 		c.halt(x)
 		return true
 	}
+	if c.onTheWay(x, to, short) && forced == x.Forced {
+		return true
+	}
 	_, by := pace(c.f, c.s, x)
 	avoid := func(h hex.Hex) bool { return c.foes[h] > 0 }
 	path := c.g.path(x.Hex, to, by, c.s.Day, avoid)
@@ -463,4 +476,16 @@ func (c *commander) marchTo(x *Force, to hex.Hex, short, forced bool) bool {
 		c.out = append(c.out, MarchOrder{Force: x.ID, Path: path, Forced: forced})
 	}
 	return true
+}
+
+// onTheWay says whether a force is marching there already, with nobody known in between.
+func (c *commander) onTheWay(x *Force, to hex.Hex, short bool) bool {
+	if len(x.Path) == 0 {
+		return false
+	}
+	end := x.Path[len(x.Path)-1]
+	if end != to && !(short && hex.Distance(end, to) == 1) {
+		return false
+	}
+	return !slices.ContainsFunc(x.Path, func(h hex.Hex) bool { return c.foes[h] > 0 && h != to })
 }

@@ -506,14 +506,12 @@ func (w *working) demolish(c DemolishOrder) error {
 // sightings is what every side sees of its enemies now (CAMPAIGN-9.3).
 func sightings(f *Founding, s *State) []Sighting {
 	out := []Sighting{}
-	for i := range s.Forces {
-		seen := &s.Forces[i]
-		if seen.Hidden || s.latent(seen) {
-			continue
-		}
-		for j := range f.Sides {
-			side := f.Sides[j].ID
-			if f.enemies(side, seen.Side) && sees(f, s, side, seen.Hex) {
+	for j := range f.Sides {
+		side := f.Sides[j].ID
+		w := watchers(f, s, side)
+		for i := range s.Forces {
+			seen := &s.Forces[i]
+			if !seen.Hidden && f.enemies(side, seen.Side) && w.see(seen.Hex) {
 				out = put(out, Sighting{Side: side, Force: seen.ID, Hex: seen.Hex, Day: s.Day}, sightingKey)
 			}
 		}
@@ -521,19 +519,36 @@ func sightings(f *Founding, s *State) []Sighting {
 	return out
 }
 
-// sees says whether a side has anybody near enough to see a hex: two hexes, three for a
-// force with cavalry.
-func sees(f *Founding, s *State, side SideID, h hex.Hex) bool {
+// watch is everybody of a side who keeps a lookout, and how far.
+type watch []struct {
+	at    hex.Hex
+	reach int
+}
+
+func watchers(f *Founding, s *State, side SideID) watch {
+	var out watch
 	for i := range s.Forces {
-		x := &s.Forces[i]
-		if x.Side == side && !s.latent(x) && hex.Distance(x.Hex, h) <= reach(f, s, x) {
+		if x := &s.Forces[i]; x.Side == side && !s.latent(x) {
+			out = append(out, struct {
+				at    hex.Hex
+				reach int
+			}{x.Hex, reach(f, s, x)})
+		}
+	}
+	return out
+}
+
+// see says whether anybody sees a hex.
+func (w watch) see(h hex.Hex) bool {
+	for _, x := range w {
+		if hex.Distance(x.at, h) <= x.reach {
 			return true
 		}
 	}
 	return false
 }
 
-// reach is how far a force sees, in hexes.
+// reach is how far a force sees, in hexes: two, or three with mounted men.
 func reach(f *Founding, s *State, x *Force) int {
 	for _, id := range x.Units {
 		u, t := f.unit(id), s.unit(id)

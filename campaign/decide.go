@@ -287,6 +287,12 @@ func (w *working) decline(c DeclineBattle) error {
 		return err
 	}
 	attackers := slices.Clone(b.Attackers)
+	for _, id := range attackers {
+		x := w.s.force(id)
+		if _, ok := w.wayOut(x, true, x.Hex); !ok {
+			return &Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
+		}
+	}
 	w.say(BattleDeclined{Battle: b.ID})
 	for _, id := range attackers {
 		w.retreat(id, c.Battle, 1)

@@ -104,17 +104,8 @@ func (c *Chronicle) Calendar(from Day, n int) []DayView {
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v Viewer) BoardView {
 	f, s := c.f, c.s
-	b := BoardView{Crossings: map[string]string{}, Owners: map[string]SideID{}, Works: []Work{}}
-	for i := range s.Forces {
-		x := &s.Forces[i]
-		if c.mayKnow(v, x) {
-			b.Counters = append(b.Counters, c.counter(v, x))
-		} else if n := c.sighting(v.Side, x.ID); n != nil {
-			k := c.counter(v, x)
-			k.Hex, k.Seen = n.Hex, SeenOnce
-			b.Counters = append(b.Counters, k)
-		}
-	}
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]string{}, Owners: map[string]SideID{}, Works: []Work{}}
+	w := watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
 		b.Crossings[k.ID] = k.State
 	}
@@ -122,7 +113,7 @@ func (c *Chronicle) Board(v Viewer) BoardView {
 		b.Owners[p.ID] = p.Owner
 	}
 	for _, k := range s.Works {
-		if v.Side == "" || k.Side == v.Side || sees(f, s, v.Side, k.Hex) {
+		if v.Side == "" || k.Side == v.Side || w.see(k.Hex) {
 			b.Works = append(b.Works, k)
 		}
 	}
@@ -131,13 +122,29 @@ func (c *Chronicle) Board(v Viewer) BoardView {
 		for r := range f.Map.Rows {
 			for col := range f.Map.Columns {
 				h := hex.AtOffset(col, r)
-				if !sees(f, s, v.Side, h) {
+				if !w.see(h) {
 					b.Hidden = append(b.Hidden, h)
 				}
 			}
 		}
 	}
 	return b
+}
+
+// counters draws every force that a viewer knows, where he knows it.
+func (c *Chronicle) counters(v Viewer) []CounterView {
+	var out []CounterView
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if c.mayKnow(v, x) {
+			out = append(out, c.counter(v, x))
+		} else if n := c.sighting(v.Side, x.ID); n != nil {
+			k := c.counter(v, x)
+			k.Hex, k.Seen = n.Hex, SeenOnce
+			out = append(out, k)
+		}
+	}
+	return out
 }
 
 // counter draws a force. What an enemy is ordered to do is not on it.
@@ -471,7 +478,7 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 			out.Roads = append(out.Roads, fmt.Sprintf("%s %s", upper(b.Route), directionText(d)))
 		}
 	}
-	for _, k := range c.Board(v).Counters {
+	for _, k := range c.counters(v) {
 		if k.Hex == h {
 			out.Forces = append(out.Forces, k)
 		}
