@@ -21,27 +21,37 @@ func (s *Service) Audit(ctx context.Context, id BattleID) ([]string, error) {
 	if e == nil {
 		return []string{fmt.Sprintf("The program has no version %d of %s, by which this battle was fought, so that its throws cannot be checked.", r.Version, r.Engine)}, nil
 	}
-	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
+	_, say, err := AuditLog(ctx, e, r.Log)
 	if err != nil {
 		return nil, fmt.Errorf("battle %d: %w", id, err)
+	}
+	return say, nil
+}
+
+// AuditLog evaluates every throw of a log again by an engine. It gives the number of
+// throws and a sentence for each that does not check. What is no log is battle.ErrLog.
+func AuditLog(ctx context.Context, e battle.Engine, log []byte) (throws int, say []string, err error) {
+	lines, err := battle.ReadLog(bytes.NewReader(log))
+	if err != nil {
+		return 0, nil, err
 	}
 	procedures := map[string]battle.Procedure{}
 	for _, p := range e.Procedures() {
 		procedures[p.Name()] = p
 	}
-	var say []string
 	for _, line := range lines {
 		if err := ctx.Err(); err != nil {
-			return nil, err
+			return 0, nil, err
 		}
 		if line.Type != battle.RollLine {
 			continue
 		}
+		throws++
 		if fault := auditThrow(line, procedures[line.Procedure]); fault != "" {
 			say = append(say, fmt.Sprintf("Line %d: %s.", line.N, fault))
 		}
 	}
-	return say, nil
+	return throws, say, nil
 }
 
 // auditThrow says what is wrong with a throw; empty: it checks.
