@@ -26,7 +26,7 @@ CREATE TABLE foundings (
 CREATE TABLE sides (
     id   TEXT PRIMARY KEY NOT NULL,
     name TEXT NOT NULL
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 -- A battle as it was fought. The log is the gzip of its JSON lines; digest is the
 -- SHA-256 of the log itself.
@@ -64,6 +64,8 @@ CREATE TABLE heads (
     changes INTEGER NOT NULL
 ) STRICT;
 
+-- The present state. These tables have tens of rows, so none needs an index besides its
+-- key.
 CREATE TABLE today (
     id       INTEGER PRIMARY KEY CHECK (id = 1),
     day      INTEGER NOT NULL,
@@ -82,9 +84,7 @@ CREATE TABLE leaders (
     force_id   TEXT REFERENCES forces (id) DEFERRABLE INITIALLY DEFERRED,
     returns_on INTEGER NOT NULL,
     held_by    TEXT REFERENCES sides (id) DEFERRABLE INITIALLY DEFERRED
-) STRICT;
-
-CREATE INDEX leaders_force ON leaders (force_id);
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE forces (
     id           TEXT PRIMARY KEY NOT NULL,
@@ -109,11 +109,7 @@ CREATE TABLE forces (
     hidden       INTEGER NOT NULL CHECK (hidden IN (0, 1)),
     loyalty      INTEGER NOT NULL,
     orders       TEXT NOT NULL
-) STRICT;
-
-CREATE INDEX forces_side ON forces (side_id);
-CREATE INDEX forces_leader ON forces (leader_id);
-CREATE INDEX forces_hex ON forces (hex_q, hex_r);
+) STRICT, WITHOUT ROWID;
 
 -- Leaders of a force besides the one who commands it.
 CREATE TABLE force_leaders (
@@ -121,9 +117,7 @@ CREATE TABLE force_leaders (
     leader_id TEXT NOT NULL REFERENCES leaders (id) DEFERRABLE INITIALLY DEFERRED,
     place     INTEGER NOT NULL,
     PRIMARY KEY (force_id, leader_id)
-) STRICT;
-
-CREATE INDEX force_leaders_leader ON force_leaders (leader_id);
+) STRICT, WITHOUT ROWID;
 
 -- Figures by place and rank: together they are all that the unit ever had.
 CREATE TABLE units (
@@ -149,9 +143,7 @@ CREATE TABLE units (
     discharged_others    INTEGER NOT NULL,
     guns                 INTEGER NOT NULL,
     mounts               INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX units_force ON units (force_id);
+) STRICT, WITHOUT ROWID;
 
 -- The units of a force in their order.
 CREATE TABLE force_units (
@@ -159,9 +151,7 @@ CREATE TABLE force_units (
     unit_id  TEXT NOT NULL REFERENCES units (id) DEFERRABLE INITIALLY DEFERRED,
     place    INTEGER NOT NULL,
     PRIMARY KEY (force_id, unit_id)
-) STRICT;
-
-CREATE INDEX force_units_unit ON force_units (unit_id);
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE battles (
     id        INTEGER PRIMARY KEY CHECK (id >= 1),
@@ -179,10 +169,6 @@ CREATE TABLE battles (
     outcome   TEXT
 ) STRICT;
 
-CREATE INDEX battles_attacker ON battles (attacker);
-CREATE INDEX battles_defender ON battles (defender);
-CREATE INDEX battles_record ON battles (record_id);
-
 -- Forces that met in a battle. They may be gone since, so they are no foreign keys.
 CREATE TABLE battle_forces (
     battle_id INTEGER NOT NULL REFERENCES battles (id) DEFERRABLE INITIALLY DEFERRED,
@@ -190,7 +176,7 @@ CREATE TABLE battle_forces (
     place     INTEGER NOT NULL,
     force_id  TEXT NOT NULL,
     PRIMARY KEY (battle_id, part, place)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE patients (
     unit_id   TEXT NOT NULL REFERENCES units (id) DEFERRABLE INITIALLY DEFERRED,
@@ -202,9 +188,7 @@ CREATE TABLE patients (
     ends      TEXT NOT NULL,
     battle_id INTEGER REFERENCES battles (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (unit_id, place)
-) STRICT;
-
-CREATE INDEX patients_battle ON patients (battle_id);
+) STRICT, WITHOUT ROWID;
 
 -- Missing men, and what will be known of them on the day that is due.
 CREATE TABLE strays (
@@ -219,9 +203,7 @@ CREATE TABLE strays (
     held_by   TEXT REFERENCES sides (id) DEFERRABLE INITIALLY DEFERRED,
     battle_id INTEGER REFERENCES battles (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (unit_id, place)
-) STRICT;
-
-CREATE INDEX strays_battle ON strays (battle_id);
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE captives (
     unit_id   TEXT NOT NULL REFERENCES units (id) DEFERRABLE INITIALLY DEFERRED,
@@ -233,10 +215,7 @@ CREATE TABLE captives (
     since     INTEGER NOT NULL,
     battle_id INTEGER REFERENCES battles (id) DEFERRABLE INITIALLY DEFERRED,
     PRIMARY KEY (unit_id, place)
-) STRICT;
-
-CREATE INDEX captives_held_by ON captives (held_by);
-CREATE INDEX captives_battle ON captives (battle_id);
+) STRICT, WITHOUT ROWID;
 
 -- Forces that are no more; the one they joined may be gone too.
 CREATE TABLE gone_forces (
@@ -245,12 +224,12 @@ CREATE TABLE gone_forces (
     side_id TEXT NOT NULL REFERENCES sides (id) DEFERRABLE INITIALLY DEFERRED,
     day     INTEGER NOT NULL,
     into_id TEXT
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE crossings (
     id    TEXT PRIMARY KEY NOT NULL,
     state TEXT NOT NULL
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE works (
     id      TEXT PRIMARY KEY NOT NULL,
@@ -260,22 +239,18 @@ CREATE TABLE works (
     hex_r   INTEGER NOT NULL,
     state   TEXT NOT NULL,
     built   INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX works_side ON works (side_id);
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE places (
     id       TEXT PRIMARY KEY NOT NULL,
     owner_id TEXT REFERENCES sides (id) DEFERRABLE INITIALLY DEFERRED,
     since    INTEGER NOT NULL
-) STRICT;
-
-CREATE INDEX places_owner ON places (owner_id);
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE arrivals (
     id    TEXT PRIMARY KEY NOT NULL,
     place INTEGER NOT NULL
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 -- What a side last knew of an enemy force, which may be gone since.
 CREATE TABLE sightings (
@@ -285,12 +260,11 @@ CREATE TABLE sightings (
     hex_r    INTEGER NOT NULL,
     day      INTEGER NOT NULL,
     PRIMARY KEY (side_id, force_id)
-) STRICT;
+) STRICT, WITHOUT ROWID;
 
 CREATE TABLE settings (
     engine TEXT NOT NULL,
     name   TEXT NOT NULL,
     worth  TEXT NOT NULL,
     PRIMARY KEY (engine, name)
-) STRICT;
-
+) STRICT, WITHOUT ROWID;
