@@ -75,7 +75,7 @@ func (s *Service) Do(ctx context.Context, cmd Command) error {
 		}
 		return err
 	}); err != nil {
-		return fmt.Errorf("%s: %w", cmd.Title(), err)
+		return fmt.Errorf("%s: %w", TitleOf(s.founding, s.now.Load().s, cmd), err)
 	}
 	return nil
 }
