@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"maps"
 	"reflect"
 	"slices"
 	"strings"
@@ -176,18 +177,25 @@ func readInputs(procedure string, inputs []Input, raw json.RawMessage) (json.Raw
 	if err != nil {
 		return nil, err
 	}
+	return fill(procedure, inputs, given)
+}
+
+// fill checks what is given and writes an object with every key.
+func fill(what string, inputs []Input, given []keyed) (json.RawMessage, error) {
 	values := make([]json.RawMessage, len(inputs))
 	for _, g := range given {
 		i := slices.IndexFunc(inputs, func(in Input) bool { return in.Key == g.key })
 		if i < 0 {
-			return nil, &InputError{Key: plainKey(g.key), What: fmt.Sprintf("is no input of %s; it has %s", procedure, keysOf(inputs))}
+			return nil, &InputError{Key: plainKey(g.key), What: fmt.Sprintf("is not known to %s; use %s", what, keysOf(inputs))}
 		}
 		if values[i] != nil {
 			return nil, &InputError{Key: g.key, What: "is given twice"}
 		}
-		if values[i], err = inputs[i].Read(g.value); err != nil {
+		value, err := inputs[i].Read(g.value)
+		if err != nil {
 			return nil, err
 		}
+		values[i] = value
 	}
 	var out bytes.Buffer
 	for i, in := range inputs {
@@ -255,5 +263,31 @@ func keysOf(inputs []Input) string {
 	for i, in := range inputs {
 		keys[i] = in.Key
 	}
-	return oneOf(keys, "and")
+	return oneOf(keys, "or")
+}
+
+// ReadSettings takes changed settings into a struct S whose JSON keys are those of
+// settings; those left out have their defaults. An unknown key or a wrong value is an
+// *InputError.
+func ReadSettings[S any](settings []Setting, changed map[string]json.RawMessage) (S, error) {
+	inputs := make([]Input, len(settings))
+	for i, s := range settings {
+		inputs[i] = s.Input
+	}
+	var out S
+	if err := sound[S](inputs); err != nil {
+		panic(fmt.Sprintf("settings: %v", err))
+	}
+	given := make([]keyed, 0, len(changed))
+	for _, key := range slices.Sorted(maps.Keys(changed)) {
+		given = append(given, keyed{key, changed[key]})
+	}
+	object, err := fill("the settings", inputs, given)
+	if err != nil {
+		return out, err
+	}
+	if err := json.Unmarshal(object, &out); err != nil {
+		return out, &InputError{Key: "settings", What: fmt.Sprintf("cannot be read: %v", err)}
+	}
+	return out, nil
 }

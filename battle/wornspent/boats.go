@@ -50,34 +50,64 @@ type BoatMoveResult struct {
 	Speed battle.Length  `json:"speed_in"`
 }
 
-// BoatLoadInput is what would go aboard.
-type BoatLoadInput struct {
-	Kind       Boat `json:"kind"`
-	Guns       int  `json:"guns"`
-	GunCrew    int  `json:"gun_crew"`
-	Men        int  `json:"men"`
-	Mounts     int  `json:"mounts"`
-	CrewPerGun int  `json:"crew_per_gun"`
+// boat is a line of the table of boats (WORNSPENT-16.1). A steamer has one speed.
+type boat struct {
+	crew, guns, places    int
+	with, across, against battle.Length
 }
 
-// BoatLoadNeed is empty: nothing is thrown.
-type BoatLoadNeed struct{}
+var boats = map[Boat]boat{
+	Gunboat:    {crew: 2, guns: 1, places: 4, with: 8 * battle.One},
+	Steamship:  {crew: 3, guns: 2, places: 30, with: 8 * battle.One},
+	MasterDhow: {guns: 4, places: 20, with: 10 * battle.One, across: 8 * battle.One, against: 6 * battle.One},
+	Dhow:       {places: 10, with: 8 * battle.One, across: 6 * battle.One, against: 4 * battle.One},
+}
 
-// Overload is the first thing of which there is too much aboard.
-type Overload string
+// sails says whether the wind drives the boat, with its crew among its men.
+func (b boat) sails() bool { return b.crew == 0 }
 
-// What may be too much.
+// The angles between the course and the way the wind blows to at which a boat runs with
+// it, and against it; each includes its own value (WORNSPENT-16.2).
 const (
-	LoadFits       Overload = "none"
-	TooManyGuns    Overload = "guns"
-	TooManyGunners Overload = "gun_crew"
-	TooManyMen     Overload = "men"
+	withTo      = 45 * battle.One
+	againstFrom = 135 * battle.One
+	halfTurn    = 180 * battle.One
 )
 
-// BoatLoadResult says whether the load fits. PlacesLeft may be negative.
-type BoatLoadResult struct {
-	Fits       bool     `json:"fits"`
-	Reason     Overload `json:"reason"`
-	PlacesUsed int      `json:"places_used"`
-	PlacesLeft int      `json:"places_left"`
+var boatMoveInputs = []battle.Input{
+	required(choice("kind", "Boat", "WORNSPENT-16.1", boatKinds, Gunboat)),
+	{Key: "wind_angle_deg", Title: "Angle of the course to the way the wind blows", Kind: battle.Number, Max: halfTurn, Default: battle.Length(0), Unit: "degrees", Rule: "WORNSPENT-16.2"},
+	choice("crew", "Crew", "WORNSPENT-16.5", boatCrews, CrewFull),
 }
+
+// BoatMove gives a boat's speed (WORNSPENT-16.1, 16.2, 16.5). Nothing is thrown. An
+// input out of range is a *battle.InputError.
+func BoatMove(in BoatMoveInput, _ battle.Dice) (BoatMoveNeed, BoatMoveResult, error) {
+	var c battle.Check
+	battle.OneOf(&c, "kind", in.Kind, boatKinds)
+	c.Length("wind_angle_deg", in.WindAngle, 0, halfTurn)
+	battle.OneOf(&c, "crew", in.Crew, boatCrews)
+	if err := c.Err(); err != nil {
+		return BoatMoveNeed{}, BoatMoveResult{}, err
+	}
+	b := boats[in.Kind]
+	out := BoatMoveResult{Wind: NoWind, Speed: b.with}
+	switch {
+	case !b.sails():
+	case in.WindAngle <= withTo:
+		out.Wind = WithWind
+	case in.WindAngle >= againstFrom:
+		out.Wind, out.Speed = AgainstWind, b.against
+	default:
+		out.Wind, out.Speed = AcrossWind, b.across
+	}
+	switch in.Crew {
+	case CrewShort:
+		out.Speed /= 2
+	case CrewNone:
+		out.Speed = 0
+	}
+	return BoatMoveNeed{}, out, nil
+}
+
+var boatMoveProcedure = battle.Define("boat_move", "WORNSPENT-21.19", "How far a boat goes", boatMoveInputs, BoatMove)

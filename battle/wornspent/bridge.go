@@ -22,3 +22,41 @@ type BlowBridgeResult struct {
 	Successes int  `json:"successes"`
 	Blown     bool `json:"blown"`
 }
+
+// bridgeReach is how near to the bridge sappers must be (WORNSPENT-15.2).
+const bridgeReach = battle.One
+
+// mostSappers is the largest party of sappers.
+const mostSappers = 50
+
+var blowBridgeInputs = []battle.Input{
+	required(battle.Input{Key: "sappers", Title: "Sappers", Kind: battle.Int, Min: battle.One, Max: battle.Inches(mostSappers), Unit: "figures", Rule: "WORNSPENT-15.1"}),
+	figures("in_contact", "Sappers whom an enemy touches", "WORNSPENT-15.1", mostSappers),
+	inches("distance_in", "Distance of the bridge", "WORNSPENT-15.2", bridgeReach),
+	fact("disordered", "In disorder", "WORNSPENT-15.2", false),
+	whole("bridge_blow_max", "Highest face that does it", "WORNSPENT-15.2", 1, 9, 5),
+}
+
+// BlowBridge tries to blow a bridge (WORNSPENT-15.1, 15.2). One D10 is thrown for each
+// sapper whom no enemy touches. Sappers in disorder or farther than an inch, or an input
+// out of range, are a *battle.InputError.
+func BlowBridge(in BlowBridgeInput, dice battle.Dice) (BlowBridgeNeed, BlowBridgeResult, error) {
+	var c battle.Check
+	c.Int("sappers", in.Sappers, 1, mostSappers)
+	c.Int("in_contact", in.InContact, 0, in.Sappers)
+	c.Length("distance_in", in.Distance, 0, bridgeReach)
+	c.Not("disordered", in.Disordered, "must be false: sappers in disorder cannot blow a bridge")
+	c.Int("bridge_blow_max", in.BridgeBlowMax, 1, 9)
+	if err := c.Err(); err != nil {
+		return BlowBridgeNeed{}, BlowBridgeResult{}, err
+	}
+	need := BlowBridgeNeed{Dice: in.Sappers - in.InContact, UpTo: in.BridgeBlowMax}
+	faces, err := dice.Throw(need.Dice, d10)
+	if err != nil {
+		return need, BlowBridgeResult{}, err
+	}
+	n := atMost(faces, need.UpTo)
+	return need, BlowBridgeResult{Successes: n, Blown: n > 0}, nil
+}
+
+var blowBridgeProcedure = battle.Define("blow_bridge", "WORNSPENT-21.18", "Sappers and a bridge", blowBridgeInputs, BlowBridge)

@@ -1,6 +1,10 @@
 package wornspent
 
-import "frontier/battle"
+import (
+	"slices"
+
+	"frontier/battle"
+)
 
 // ChargeRethrowInput is what bears on chargers who lost men to defensive fire. They
 // read the disorder column whatever they were before.
@@ -48,22 +52,58 @@ type ChargeRethrowResult struct {
 	StandsLost int        `json:"stands_lost"`
 }
 
-// ChargeMoveInput is a charge as it is stated. Halves is false only by the setting
-// charge_in_halves.
-type ChargeMoveInput struct {
-	Permitted      battle.Length `json:"permitted_in"`
-	TargetDistance battle.Length `json:"target_distance_in"`
-	Halves         bool          `json:"halves"`
+// chargeRethrowInputs are those of the manoeuvre throw, without the order of the unit.
+var chargeRethrowInputs = append(slices.DeleteFunc(slices.Clone(manoeuvreInputs),
+	func(in battle.Input) bool { return in.Key == "disordered" }),
+	required(battle.Input{Key: "figures_lost", Title: "Figures lost to fire", Kind: battle.Int, Min: battle.One, Max: battle.Inches(most), Unit: "figures", Rule: "WORNSPENT-10.5"}))
+
+// manoeuvre is the same unit as it would throw for a manoeuvre in disorder.
+func (in ChargeRethrowInput) manoeuvre() ManoeuvreInput {
+	return ManoeuvreInput{
+		State: in.State, Disordered: true, Leader: in.Leader, Exceptional: in.Exceptional, LeaderRange: in.LeaderRange,
+		Quality: in.Quality, Fanatic: in.Fanatic, Native: in.Native, WantsAdvance: in.WantsAdvance,
+		EnemyCavalryNear: in.EnemyCavalryNear, ChargingUpslope: in.ChargingUpslope,
+		ChangingFormation: in.ChangingFormation, EnemyRear: in.EnemyRear, NearestRetiring: in.NearestRetiring,
+	}
 }
 
-// ChargeMoveNeed is empty: nothing is thrown.
-type ChargeMoveNeed struct{}
+// byLosses is -1 for each full pair of figures lost (WORNSPENT-10.5).
+func (in ChargeRethrowInput) byLosses() int { return -(in.FiguresLost / 2) }
 
-// ChargeMoveResult is how far the charge goes in each of its two moves.
-type ChargeMoveResult struct {
-	InReach       bool          `json:"in_reach"`
-	FirstMove     battle.Length `json:"first_move_in"`
-	ContactFirst  bool          `json:"contact_first"`
-	SecondMove    battle.Length `json:"second_move_in"`
-	ContactSecond bool          `json:"contact_second"`
+// ChargeRethrow throws again for chargers who lost figures to defensive fire
+// (WORNSPENT-10.5). One D10 is thrown. An input out of range is a *battle.InputError.
+func ChargeRethrow(in ChargeRethrowInput, dice battle.Dice) (ChargeRethrowNeed, ChargeRethrowResult, error) {
+	unit := in.manoeuvre()
+	if err := unit.check(); err != nil {
+		return ChargeRethrowNeed{}, ChargeRethrowResult{}, err
+	}
+	var c battle.Check
+	if c.Int("figures_lost", in.FiguresLost, 1, most); c.Err() != nil {
+		return ChargeRethrowNeed{}, ChargeRethrowResult{}, c.Err()
+	}
+	by := battle.Sum(manoeuvreModifiers, unit) + in.byLosses()
+	need := ChargeRethrowNeed{Modifier: by, ToStand: lowestFace(scoreToStand, by), ToPress: lowestFace(scoreToPress, by)}
+	face, err := one(dice)
+	if err != nil {
+		return need, ChargeRethrowResult{}, err
+	}
+	score := face + by
+	says := read(Disorder, score)
+	// The marker stays even where the row rallies.
+	return need, ChargeRethrowResult{Score: score, Outcome: says.outcome, Charge: chargeAt(score), Disordered: true, StandsLost: says.standsLost}, nil
 }
+
+// chargeAt is what a score does to a charge.
+func chargeAt(score int) ChargeFate {
+	switch {
+	case score >= scoreToPress:
+		return ChargePress
+	case score >= scoreToStand:
+		return ChargeHalt
+	case score >= 1:
+		return ChargeRetreat
+	}
+	return ChargeRemoved
+}
+
+var chargeRethrowProcedure = battle.Define("charge_rethrow", "WORNSPENT-21.2", "A charge after losses", chargeRethrowInputs, ChargeRethrow)

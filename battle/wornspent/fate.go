@@ -1,5 +1,7 @@
 package wornspent
 
+import "frontier/battle"
+
 // CasualtyFateInput is the casualties of one rank of one unit, after the battle.
 type CasualtyFateInput struct {
 	Count        int  `json:"count"`
@@ -21,22 +23,40 @@ type CasualtyFateResult struct {
 	Captured int `json:"captured"`
 }
 
-// DispersalFateInput is men of removed units and lost stands, after the battle.
-type DispersalFateInput struct {
-	Count     int  `json:"count"`
-	FieldHeld bool `json:"field_held"`
-	TakenUpTo int  `json:"taken_up_to"`
-	NoQuarter bool `json:"no_quarter"`
+var casualtyFateInputs = []battle.Input{
+	required(whole("count", "Casualties", "WORNSPENT-14.1", 1, most, 0)),
+	fact("field_held", "Their side holds the field", "WORNSPENT-14.2", true),
+	whole("killed_up_to", "Highest face that is killed", "WORNSPENT-14.1", 0, d10, 3),
+	whole("captured_up_to", "Highest face that is captured", "WORNSPENT-14.2", 0, d10, 6),
+	fact("no_quarter", "The enemy gives no quarter", "WORNSPENT-14.2", false),
 }
 
-// DispersalFateNeed is how many dice are thrown: none if the field is held.
-type DispersalFateNeed struct {
-	Dice int `json:"dice"`
+// CasualtyFate throws for casualties, one D10 a man (WORNSPENT-14.1, 14.2, 14.5). An
+// input out of range is a *battle.InputError.
+func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, CasualtyFateResult, error) {
+	var c battle.Check
+	c.Int("count", in.Count, 1, most)
+	c.Int("killed_up_to", in.KilledUpTo, 0, d10)
+	c.Int("captured_up_to", in.CapturedUpTo, 0, d10)
+	c.Not("captured_up_to", in.CapturedUpTo < in.KilledUpTo, "must not be below killed_up_to")
+	if err := c.Err(); err != nil {
+		return CasualtyFateNeed{}, CasualtyFateResult{}, err
+	}
+	need := CasualtyFateNeed{Dice: in.Count}
+	faces, err := dice.Throw(need.Dice, d10)
+	if err != nil {
+		return need, CasualtyFateResult{}, err
+	}
+	out := CasualtyFateResult{Killed: atMost(faces, in.KilledUpTo)}
+	if !in.FieldHeld { // wounded who are left behind
+		if left := atMost(faces, in.CapturedUpTo) - out.Killed; in.NoQuarter {
+			out.Killed += left
+		} else {
+			out.Captured = left
+		}
+	}
+	out.Wounded = in.Count - out.Killed - out.Captured
+	return need, out, nil
 }
 
-// DispersalFateResult is what became of them.
-type DispersalFateResult struct {
-	Returned int `json:"returned"`
-	Captured int `json:"captured"`
-	Killed   int `json:"killed"`
-}
+var casualtyFateProcedure = battle.Define("casualty_fate", "WORNSPENT-21.22", "What becomes of casualties", casualtyFateInputs, CasualtyFate)

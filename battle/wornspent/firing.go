@@ -1,5 +1,7 @@
 package wornspent
 
+import "frontier/battle"
+
 // FiringFiguresInput is a unit that may fire.
 type FiringFiguresInput struct {
 	Weapon    WeaponKey `json:"weapon"`
@@ -15,3 +17,39 @@ type FiringFiguresResult struct {
 	FiguresFiring int `json:"figures_firing"`
 	Dice          int `json:"dice"`
 }
+
+var firingFiguresInputs = []battle.Input{
+	required(choice("weapon", "Weapon", "WORNSPENT-8.2", weaponKeys, Breechloader)),
+	required(figures("figures", "Figures of the unit", "WORNSPENT-8.1", most)),
+	choice("formation", "Formation", "WORNSPENT-5.2", formations, InLine),
+}
+
+// FiringFigures gives how many figures of a formation fire, and their dice
+// (WORNSPENT-5.2, 8.4). Nothing is thrown. An input out of range is a
+// *battle.InputError.
+func FiringFigures(in FiringFiguresInput, _ battle.Dice) (FiringFiguresNeed, FiringFiguresResult, error) {
+	var c battle.Check
+	battle.OneOf(&c, "weapon", in.Weapon, weaponKeys)
+	c.Int("figures", in.Figures, 0, most)
+	battle.OneOf(&c, "formation", in.Formation, formations)
+	if err := c.Err(); err != nil {
+		return FiringFiguresNeed{}, FiringFiguresResult{}, err
+	}
+	n := mayFire(in.Formation, in.Figures)
+	return FiringFiguresNeed{}, FiringFiguresResult{FiguresFiring: n, Dice: weaponOf(in.Weapon).dice(n)}, nil
+}
+
+// mayFire is the share of a formation that fires (WORNSPENT-5.2).
+func mayFire(f Formation, figures int) int {
+	switch f {
+	case InMob:
+		return (figures + 1) / 2
+	case InColumn, InSquare:
+		return (figures + 3) / 4
+	case Limbered, InTrain:
+		return 0
+	}
+	return figures
+}
+
+var firingFiguresProcedure = battle.Define("firing_figures", "WORNSPENT-21.7", "How many figures fire", firingFiguresInputs, FiringFigures)

@@ -38,3 +38,83 @@ type ManoeuvreResult struct {
 	Disordered      bool    `json:"disordered"`
 	StandsLost      int     `json:"stands_lost"`
 }
+
+// commandRadius is how far a detached leader's word carries (WORNSPENT-3.1).
+const commandRadius = 9 * battle.One
+
+// manoeuvreModifiers are the factors of the throw on the chart.
+var manoeuvreModifiers = []battle.Modifier[ManoeuvreInput]{
+	{Rule: "WORNSPENT-3.2", Title: "Detached leader within 9 inches", By: +1, When: func(in ManoeuvreInput) bool { return in.led(Detached) && !in.Exceptional }},
+	{Rule: "WORNSPENT-3.2", Title: "Exceptional detached leader within 9 inches", By: +2, When: func(in ManoeuvreInput) bool { return in.led(Detached) && in.Exceptional }},
+	{Rule: "WORNSPENT-3.3", Title: "Attached leader", By: +2, When: func(in ManoeuvreInput) bool { return in.led(Attached) && !in.Exceptional }},
+	{Rule: "WORNSPENT-3.3", Title: "Exceptional attached leader", By: +3, When: func(in ManoeuvreInput) bool { return in.led(Attached) && in.Exceptional }},
+	{Rule: "WORNSPENT-4.3", Title: "Crack or fanatic unit", By: +1, When: func(in ManoeuvreInput) bool { return in.Quality == Crack || in.Fanatic }},
+	{Rule: "WORNSPENT-4.3", Title: "Fresh troops", By: +2, When: func(in ManoeuvreInput) bool { return in.State == Full }},
+	{Rule: "WORNSPENT-4.3", Title: "Spent troops", By: -2, When: func(in ManoeuvreInput) bool { return in.State == Spent }},
+	{Rule: "WORNSPENT-4.3", Title: "Raw unit", By: -1, When: func(in ManoeuvreInput) bool { return in.Quality == Raw }},
+	{Rule: "WORNSPENT-4.3", Title: "Tribesmen advance with enemy cavalry near", By: -1, When: func(in ManoeuvreInput) bool { return in.Native && in.WantsAdvance && in.EnemyCavalryNear }},
+	{Rule: "WORNSPENT-4.4", Title: "Tribesmen charge uphill", By: -1, When: func(in ManoeuvreInput) bool { return in.Native && in.ChargingUpslope }},
+	{Rule: "WORNSPENT-4.4", Title: "Tribesmen change formation", By: -1, When: func(in ManoeuvreInput) bool { return in.Native && in.ChangingFormation }},
+	{Rule: "WORNSPENT-4.4", Title: "Enemy in the tribesmen's rear", By: -1, When: func(in ManoeuvreInput) bool { return in.Native && in.EnemyRear }},
+	{Rule: "WORNSPENT-4.4", Title: "Nearest enemy of the tribesmen retires", By: +1, When: func(in ManoeuvreInput) bool { return in.Native && in.NearestRetiring }},
+}
+
+// led says whether a leader in this place counts for the unit. A limit includes its own
+// value (WORNSPENT-1.2).
+func (in ManoeuvreInput) led(how Leadership) bool {
+	return in.Leader == how && (how != Detached || in.LeaderRange <= commandRadius)
+}
+
+var manoeuvreInputs = []battle.Input{
+	choice("state", "Grade", "WORNSPENT-4.6", statesInPlay, Full),
+	fact("disordered", "In disorder", "WORNSPENT-4.1", false),
+	choice("leader", "Leader", "WORNSPENT-3.4", leaderships, NoLeader),
+	fact("exceptional", "Leader is Exceptional", "WORNSPENT-1.9", false),
+	inches("leader_range_in", "Distance of a detached leader", "WORNSPENT-3.1", farthest),
+	choice("quality", "Quality", "WORNSPENT-1.7", qualities, Average),
+	fact("fanatic", "Fanatic", "WORNSPENT-1.7", false),
+	fact("native", "Native irregulars", "WORNSPENT-1.8", false),
+	fact("wants_advance", "Means to advance", "WORNSPENT-4.14", false),
+	fact("enemy_cavalry_near", "Enemy cavalry within charge range", "WORNSPENT-7.11", false),
+	fact("charging_upslope", "Means to charge uphill", "WORNSPENT-7.10", false),
+	fact("changing_formation", "Means to change formation", "WORNSPENT-4.14", false),
+	fact("enemy_rear", "Enemy in its rear", "WORNSPENT-7.9", false),
+	fact("nearest_retiring", "Nearest enemy is retiring", "WORNSPENT-7.10", false),
+}
+
+func (in ManoeuvreInput) check() error {
+	var c battle.Check
+	battle.OneOf(&c, "state", in.State, statesInPlay)
+	battle.OneOf(&c, "leader", in.Leader, leaderships)
+	c.Length("leader_range_in", in.LeaderRange, 0, farthest)
+	battle.OneOf(&c, "quality", in.Quality, qualities)
+	return c.Err()
+}
+
+// Manoeuvre throws for one unit on the chart (WORNSPENT-4.1 to 4.9). One D10 is thrown.
+// Baggage passes the state Worn (WORNSPENT-13.6). An input out of range is a
+// *battle.InputError.
+func Manoeuvre(in ManoeuvreInput, dice battle.Dice) (ManoeuvreNeed, ManoeuvreResult, error) {
+	if err := in.check(); err != nil {
+		return ManoeuvreNeed{}, ManoeuvreResult{}, err
+	}
+	by, column := battle.Sum(manoeuvreModifiers, in), columnOf(in.Disordered)
+	need := ManoeuvreNeed{
+		Modifier: by, Column: column,
+		ToStand:    lowestFace(scoreToStand, by),
+		ToMoveHalf: lowestFace(scoreFor(column, MoveHalf), by),
+		ToMoveFull: lowestFace(scoreFor(column, MoveFull), by),
+	}
+	face, err := one(dice)
+	if err != nil {
+		return need, ManoeuvreResult{}, err
+	}
+	score := face + by
+	says := read(column, score)
+	return need, ManoeuvreResult{
+		Score: score, Outcome: says.outcome, Move: says.move,
+		ChangeFormation: says.changeFormation, Disordered: says.disordered, StandsLost: says.standsLost,
+	}, nil
+}
+
+var manoeuvreProcedure = battle.Define("manoeuvre", "WORNSPENT-21.1", "One unit's throw on the chart", manoeuvreInputs, Manoeuvre)

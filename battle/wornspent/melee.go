@@ -1,66 +1,10 @@
 package wornspent
 
-// MeleePairingInput is two units that fight hand to hand.
-type MeleePairingInput struct {
-	AFigures int `json:"a_figures"`
-	BFigures int `json:"b_figures"`
-}
+import (
+	"slices"
 
-// MeleePairingNeed is empty: nothing is thrown.
-type MeleePairingNeed struct{}
-
-// MeleePairingResult is who fights whom: figures of each side in each bout.
-type MeleePairingResult struct {
-	Bouts   int   `json:"bouts"`
-	AGroups []int `json:"a_groups"`
-	BGroups []int `json:"b_groups"`
-	AIdle   int   `json:"a_idle"`
-	BIdle   int   `json:"b_idle"`
-}
-
-// MeleeBoutInput is one bout: one to three men against one.
-type MeleeBoutInput struct {
-	AFigures         int   `json:"a_figures"`
-	BFigures         int   `json:"b_figures"`
-	AMount           Mount `json:"a_mount"`
-	BMount           Mount `json:"b_mount"`
-	AFanatic         bool  `json:"a_fanatic"`
-	BFanatic         bool  `json:"b_fanatic"`
-	AProne           bool  `json:"a_prone"`
-	BProne           bool  `json:"b_prone"`
-	ACover           Cover `json:"a_cover"`
-	BCover           Cover `json:"b_cover"`
-	ABaggage         bool  `json:"a_baggage"`
-	BBaggage         bool  `json:"b_baggage"`
-	ARank            Rank  `json:"a_rank"` // of its man of lowest value
-	BRank            Rank  `json:"b_rank"`
-	SeparateHorse    bool  `json:"separate_horse"`
-	OfficerSaveBonus int   `json:"officer_save_bonus"`
-}
-
-// MeleeBoutNeed is what stands before the dice. A margin is how much the side's
-// natural die must exceed the other's for it to win; a save the lowest face that saves
-// its man.
-type MeleeBoutNeed struct {
-	AFactor int `json:"a_factor"`
-	BFactor int `json:"b_factor"`
-	AMargin int `json:"a_margin"`
-	BMargin int `json:"b_margin"`
-	ASave   int `json:"a_save"`
-	BSave   int `json:"b_save"`
-}
-
-// MeleeBoutResult is who fell.
-type MeleeBoutResult struct {
-	AScore    int   `json:"a_score"`
-	BScore    int   `json:"b_score"`
-	Loser     Party `json:"loser"`
-	Saved     bool  `json:"saved"`
-	Killed    Party `json:"killed"`
-	HorseLost bool  `json:"horse_lost"`
-	Unhorsed  bool  `json:"unhorsed"`
-	Riderless bool  `json:"riderless"`
-}
+	"frontier/battle"
+)
 
 // MeleeRoundInput is one round between two units. Of a mounted unit only the men in
 // the saddle are counted.
@@ -115,3 +59,126 @@ type MeleeRoundResult struct {
 	BRiderless       int   `json:"b_riderless"`
 	Winner           Party `json:"winner"`
 }
+
+// mostInRound is the largest number of figures of one rank in a round.
+const mostInRound = 60
+
+var meleeRoundInputs = slices.Concat(
+	[]battle.Input{
+		figures("a_officers", "Officers of A", "WORNSPENT-11.8", mostInRound),
+		figures("a_sergeants", "Sergeants of A", "WORNSPENT-11.8", mostInRound),
+		figures("a_others", "Other ranks of A", "WORNSPENT-11.8", mostInRound),
+		figures("b_officers", "Officers of B", "WORNSPENT-11.8", mostInRound),
+		figures("b_sergeants", "Sergeants of B", "WORNSPENT-11.8", mostInRound),
+		figures("b_others", "Other ranks of B", "WORNSPENT-11.8", mostInRound),
+	},
+	fighterInputs("a", "A"), fighterInputs("b", "B"),
+	[]battle.Input{separateHorseInput, officerSaveBonusInput},
+)
+
+// rankOf is the rank of man i of a side that is listed officers first.
+func rankOf(i, officers, sergeants int) Rank {
+	switch {
+	case i < officers:
+		return Officer
+	case i < officers+sergeants:
+		return Sergeant
+	}
+	return Other
+}
+
+func (in *MeleeRoundInput) sides() (a, b fighters) {
+	return fighters{1, in.AMount, in.AFanatic, in.AProne, in.ACover, in.ABaggage, Other},
+		fighters{1, in.BMount, in.BFanatic, in.BProne, in.BCover, in.BBaggage, Other}
+}
+
+// MeleeRound fights one round between two units, bout after bout in the order of
+// MeleeBout (WORNSPENT-11.8, 11.11). A side without a figure, a mounted one that lies
+// down, or an input out of range, is a *battle.InputError.
+func MeleeRound(in MeleeRoundInput, dice battle.Dice) (MeleeRoundNeed, MeleeRoundResult, error) {
+	var c battle.Check
+	a, b := in.sides()
+	c.Int("a_officers", in.AOfficers, 0, mostInRound)
+	c.Int("a_sergeants", in.ASergeants, 0, mostInRound)
+	c.Int("a_others", in.AOthers, 0, mostInRound)
+	c.Int("b_officers", in.BOfficers, 0, mostInRound)
+	c.Int("b_sergeants", in.BSergeants, 0, mostInRound)
+	c.Int("b_others", in.BOthers, 0, mostInRound)
+	a.check(&c, "a_mount", "a_prone", "a_cover")
+	b.check(&c, "b_mount", "b_prone", "b_cover")
+	c.Int("officer_save_bonus", in.OfficerSaveBonus, 0, mostSaveBonus)
+	nA, nB := in.AOfficers+in.ASergeants+in.AOthers, in.BOfficers+in.BSergeants+in.BOthers
+	c.Not("a_others", nA == 0, "must make at least one figure together with a_officers and a_sergeants")
+	c.Not("b_others", nB == 0, "must make at least one figure together with b_officers and b_sergeants")
+	if err := c.Err(); err != nil {
+		return MeleeRoundNeed{}, MeleeRoundResult{}, err
+	}
+	bouts := min(nA, nB)
+	need := MeleeRoundNeed{
+		Bouts: bouts, AIdle: idle(nA, bouts), BIdle: idle(nB, bouts),
+		AFactor: a.factor(), BFactor: b.factor(), MinDice: 2 * bouts,
+	}
+	out := MeleeRoundResult{Winner: Neither}
+	for i := range bouts {
+		// The last man to join a bout is the lowest of his group.
+		a.figures, b.figures = groupIn(i, nA, bouts), groupIn(i, nB, bouts)
+		a.rank = rankOf(i+(a.figures-1)*bouts, in.AOfficers, in.ASergeants)
+		b.rank = rankOf(i+(b.figures-1)*bouts, in.BOfficers, in.BSergeants)
+		bout, err := fightBout(a, b, in.SeparateHorse, in.OfficerSaveBonus, dice)
+		if err != nil {
+			return need, MeleeRoundResult{}, err
+		}
+		out.add(bout, a.rank, b.rank)
+	}
+	out.AKilled = out.AKilledOfficers + out.AKilledSergeants + out.AKilledOthers
+	out.BKilled = out.BKilledOfficers + out.BKilledSergeants + out.BKilledOthers
+	out.ALeft, out.BLeft = nA-out.AKilled, nB-out.BKilled
+	switch {
+	case out.AKilled < out.BKilled:
+		out.Winner = PartyA
+	case out.BKilled < out.AKilled:
+		out.Winner = PartyB
+	}
+	return need, out, nil
+}
+
+// add counts what a bout cost; the ranks are those of the man of each side who would fall.
+func (r *MeleeRoundResult) add(bout MeleeBoutResult, a, b Rank) {
+	switch bout.Loser {
+	case PartyA:
+		if bout.Killed == PartyA {
+			fall(a, &r.AKilledOfficers, &r.AKilledSergeants, &r.AKilledOthers)
+		}
+		count(bout, &r.AHorsesLost, &r.AUnhorsed, &r.ARiderless)
+	case PartyB:
+		if bout.Killed == PartyB {
+			fall(b, &r.BKilledOfficers, &r.BKilledSergeants, &r.BKilledOthers)
+		}
+		count(bout, &r.BHorsesLost, &r.BUnhorsed, &r.BRiderless)
+	}
+}
+
+func fall(r Rank, officers, sergeants, others *int) {
+	switch r {
+	case Officer:
+		*officers++
+	case Sergeant:
+		*sergeants++
+	default:
+		*others++
+	}
+}
+
+func count(bout MeleeBoutResult, horsesLost, unhorsed, riderless *int) {
+	if bout.HorseLost {
+		*horsesLost++
+	}
+	if bout.Unhorsed {
+		*unhorsed++
+	}
+	if bout.Riderless {
+		*riderless++
+	}
+}
+
+var meleeRoundProcedure = battle.Define("melee_round", "WORNSPENT-21.13", "One round between two units", meleeRoundInputs, MeleeRound)

@@ -22,27 +22,64 @@ type MoveAllowanceResult struct {
 	Disordered bool          `json:"disordered"`
 }
 
-// RetreatKind is how far a retreat must go.
-type RetreatKind string
+// basicMoves are the moves before any factor (WORNSPENT-6.1, 6.7).
+var basicMoves = map[Arm]battle.Length{
+	Infantry: 9 * battle.One, Baggage: 9 * battle.One, Cavalry: 18 * battle.One, Guns: 18 * battle.One, LeaderArm: 24 * battle.One,
+}
 
-// The kinds of retreat.
 const (
-	RetreatAFullMove   RetreatKind = "full"
-	RetreatOutOfMusket RetreatKind = "beyond_musketry"
+	nativeExtra   = 3 * battle.One // added to the basic move of natives (WORNSPENT-6.2)
+	passageOfLine = 3 * battle.One // lost for each unit moved through (WORNSPENT-6.5)
 )
 
-// RetreatDistanceInput asks how far a unit retreats from one enemy.
-type RetreatDistanceInput struct {
-	Kind          RetreatKind   `json:"kind"`
-	Move          battle.Length `json:"move_in"`        // one full move
-	EnemyRange    battle.Length `json:"enemy_range_in"` // longest small arm of that enemy; 0: none
-	EnemyDistance battle.Length `json:"enemy_distance_in"`
+var moveAllowanceInputs = []battle.Input{
+	required(choice("arm", "Arm", "WORNSPENT-6.1", arms, Infantry)),
+	fact("native", "Native irregulars", "WORNSPENT-6.2", false),
+	choice("terrain", "Ground", "WORNSPENT-6.3", terrains, Open),
+	fact("half", "Half a move only", "WORNSPENT-4.13", false),
+	whole("passages", "Friendly units moved through", "WORNSPENT-6.5", 0, 5, 0),
+	fact("passed_natives", "A native unit is among them", "WORNSPENT-6.6", false),
 }
 
-// RetreatDistanceNeed is empty: nothing is thrown.
-type RetreatDistanceNeed struct{}
-
-// RetreatDistanceResult is the distance. Of several enemies the greatest counts.
-type RetreatDistanceResult struct {
-	Distance battle.Length `json:"distance_in"`
+// MoveAllowance gives the inches that a unit may go over one class of ground
+// (WORNSPENT-6.1 to 6.7): the basic move, times the factor of the ground, halved where
+// the chart says so, and last of all the passages of lines taken off. Nothing is thrown.
+// An input out of range is a *battle.InputError.
+func MoveAllowance(in MoveAllowanceInput, _ battle.Dice) (MoveAllowanceNeed, MoveAllowanceResult, error) {
+	var c battle.Check
+	battle.OneOf(&c, "arm", in.Arm, arms)
+	battle.OneOf(&c, "terrain", in.Terrain, terrains)
+	c.Int("passages", in.Passages, 0, 5)
+	if err := c.Err(); err != nil {
+		return MoveAllowanceNeed{}, MoveAllowanceResult{}, err
+	}
+	basic := basicMoves[in.Arm]
+	if in.Native {
+		basic += nativeExtra
+	}
+	times, over := groundFactor(in.Arm, in.Terrain)
+	if in.Half {
+		over *= 2
+	}
+	out := MoveAllowanceResult{Basic: basic, Allowance: basic * times / over}
+	if in.Arm == Infantry || in.Arm == Cavalry { // others pass and are passed freely
+		out.Allowance = max(out.Allowance-passageOfLine*battle.Length(in.Passages), 0)
+		out.Disordered = in.Native && in.Passages > 0 && in.PassedNatives
+	}
+	return MoveAllowanceNeed{}, out, nil
 }
+
+// groundFactor is the factor of a class of ground, as a fraction (WORNSPENT-6.3).
+func groundFactor(arm Arm, ground Terrain) (times, over battle.Length) {
+	switch {
+	case ground == Road:
+		return 2, 1
+	case ground == Rough && (arm == Infantry || arm == Baggage):
+		return 1, 2
+	case ground == Rough, ground == Fording:
+		return 1, 3
+	}
+	return 1, 1
+}
+
+var moveAllowanceProcedure = battle.Define("move_allowance", "WORNSPENT-21.4", "Inches over one class of ground", moveAllowanceInputs, MoveAllowance)

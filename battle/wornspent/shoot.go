@@ -63,3 +63,212 @@ type ShootResult struct {
 	Disordered      bool `json:"disordered"`
 	Destroyed       bool `json:"destroyed"`
 }
+
+// shootModifiers are what is added to each die to hit. A natural 10 hits whatever they
+// are (WORNSPENT-8.7).
+var shootModifiers = []battle.Modifier[ShootInput]{
+	{Rule: "WORNSPENT-8.6", Title: "Firer in disorder", By: -1, When: func(in ShootInput) bool { return in.Disordered }},
+	{Rule: "WORNSPENT-8.6", Title: "Firer moving", By: -2, When: func(in ShootInput) bool { return in.Moving }},
+}
+
+// What hits in each band (WORNSPENT-8.5).
+const (
+	hitAtHalf = 6
+	hitAtLong = 8
+)
+
+// jamFace is the face that jams a machine gun (WORNSPENT-8.8).
+const jamFace = 1
+
+var shootInputs = []battle.Input{
+	required(choice("weapon", "Weapon", "WORNSPENT-8.2", weaponKeys, Breechloader)),
+	fact("carbine", "Carbine", "WORNSPENT-8.3", false),
+	required(battle.Input{Key: "figures", Title: "Figures firing", Kind: battle.Int, Min: battle.One, Max: battle.Inches(most), Unit: "figures", Rule: "WORNSPENT-8.1"}),
+	required(inches("range_in", "Range", "WORNSPENT-8.5", longestReach)),
+	fact("disordered", "Firer in disorder", "WORNSPENT-8.6", false),
+	fact("moving", "Firer moved", "WORNSPENT-6.9", false),
+	fact("jammed", "Machine gun jammed", "WORNSPENT-8.8", false),
+	choice("firer_posture", "Firer's posture", "WORNSPENT-7.3", postures, Upright),
+	choice("firer_cover", "Firer's cover", "WORNSPENT-7.3", covers, NoCover),
+	figures("target_officers", "Target's officers", "WORNSPENT-9.5", most),
+	figures("target_sergeants", "Target's sergeants", "WORNSPENT-9.5", most),
+	required(figures("target_others", "Target's other ranks", "WORNSPENT-9.5", most)),
+	fact("target_leader", "A leader is attached to the target", "WORNSPENT-9.5", false),
+	choice("target_posture", "Target's posture", "WORNSPENT-9.2", postures, Upright),
+	choice("target_cover", "Target's cover", "WORNSPENT-9.2", covers, NoCover),
+	choice("target_mount", "Target's mount", "WORNSPENT-9.6", mounts, OnFoot),
+	figures("target_unhorsed", "Men of the target without a horse", "WORNSPENT-9.9", most),
+	separateHorseInput,
+	officerSaveBonusInput,
+}
+
+// separateHorseInput is the setting of the same name, as procedures take it.
+var separateHorseInput = fact("separate_horse", "Horse and rider throw separately", "WORNSPENT-9.6", true)
+
+func (in *ShootInput) check(w weapon) error {
+	var c battle.Check
+	battle.OneOf(&c, "weapon", in.Weapon, weaponKeys)
+	c.Int("figures", in.Figures, 1, most)
+	c.Length("range_in", in.Range, 0, longestReach)
+	battle.OneOf(&c, "firer_posture", in.FirerPosture, postures)
+	battle.OneOf(&c, "firer_cover", in.FirerCover, covers)
+	c.Int("target_officers", in.TargetOfficers, 0, most)
+	c.Int("target_sergeants", in.TargetSergeants, 0, most)
+	c.Int("target_others", in.TargetOthers, 0, most)
+	battle.OneOf(&c, "target_posture", in.TargetPosture, postures)
+	battle.OneOf(&c, "target_cover", in.TargetCover, covers)
+	battle.OneOf(&c, "target_mount", in.TargetMount, mounts)
+	c.Int("target_unhorsed", in.TargetUnhorsed, 0, most)
+	c.Int("officer_save_bonus", in.OfficerSaveBonus, 0, mostSaveBonus)
+	if err := c.Err(); err != nil {
+		return err
+	}
+	target, mounted := in.TargetOfficers+in.TargetSergeants+in.TargetOthers, in.TargetMount != OnFoot
+	c.Not("target_others", target == 0, "must make at least one figure together with target_officers and target_sergeants")
+	c.Not("carbine", in.Carbine && !w.carbine, "must be false: only a rifled musket, breechloader or magazine rifle is made as a carbine")
+	c.Not("jammed", in.Jammed, "must be false: a jammed gun does not fire")
+	c.Length("range_in", in.Range, 0, w.rangeOf(in.Carbine))
+	c.Not("firer_posture", in.FirerPosture == Prone && w.crewed, "must be upright: the crew of a gun cannot lie down")
+	c.Not("firer_posture", in.FirerPosture == Prone && in.FirerCover != NoCover, "must be upright in cover: men who lie in cover may not shoot")
+	c.Not("target_posture", in.TargetPosture == Prone && mounted, "must be upright for mounted men: they cannot lie down")
+	c.Not("target_posture", in.TargetPosture == Prone && in.TargetCover != NoCover && !w.artillery, "must be upright in cover: only artillery may shoot at men who lie in cover")
+	c.Not("target_unhorsed", in.TargetUnhorsed > 0 && !mounted, "must be 0 for men on foot")
+	c.Not("target_unhorsed", in.TargetUnhorsed > target, "must not be more than the target's figures")
+	return c.Err()
+}
+
+// need works out what stands before the dice.
+func (in *ShootInput) need(w weapon) ShootNeed {
+	need := ShootNeed{RangeMax: w.rangeOf(in.Carbine), Band: LongRange, Dice: w.dice(in.Figures)}
+	hit := hitAtLong
+	if 2*in.Range <= need.RangeMax { // half range includes its end
+		need.Band, hit = HalfRange, hitAtHalf
+	}
+	need.ToHit = min(lowestFace(hit, battle.Sum(shootModifiers, *in)), d10)
+	line := saveLine(in.TargetPosture, in.TargetCover, ByFire)
+	need.Save = lowestFace(line, 0)
+	need.OfficerSave = lowestFace(line, in.OfficerSaveBonus)
+	if in.saddles() > 0 {
+		need.HorseSave = need.Save
+	}
+	return need
+}
+
+// saddles is how many men of the target have a horse that is thrown for.
+func (in *ShootInput) saddles() int {
+	if in.TargetMount == OnFoot || !in.SeparateHorse {
+		return 0
+	}
+	return in.TargetOfficers + in.TargetSergeants + in.TargetOthers - in.TargetUnhorsed
+}
+
+// Shoot fires one volley at one unit (WORNSPENT-8.1 to 9.8).
+//
+// The dice to hit are thrown together; then for each hit, while the target has figures,
+// one D10 for the rank hit, one to save the man, and one to save his horse if he sits
+// on one that is thrown for. What may not be shot, or an input out of range, is a
+// *battle.InputError and nothing is thrown.
+func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
+	w := weaponOf(in.Weapon)
+	if err := in.check(w); err != nil {
+		return ShootNeed{}, ShootResult{}, err
+	}
+	need := in.need(w)
+	shots, err := dice.Throw(need.Dice, d10)
+	if err != nil {
+		return need, ShootResult{}, err
+	}
+	out := ShootResult{Jam: in.Weapon == MachineGun && atMost(shots, jamFace) > 0}
+	out.Hits = need.Dice - atMost(shots, need.ToHit-1)
+	t := shotAt{
+		officers: in.TargetOfficers, sergeants: in.TargetSergeants, others: in.TargetOthers,
+		leader: in.TargetLeader, saddles: in.saddles(),
+	}
+	for range out.Hits {
+		if t.figures() == 0 { // hits beyond the last figure are not thrown for
+			break
+		}
+		if err := t.hit(need, &out, dice); err != nil {
+			return need, ShootResult{}, err
+		}
+	}
+	out.Killed = out.KilledOfficers + out.KilledSergeants + out.KilledOthers
+	out.Disordered = out.Killed > 0
+	out.Destroyed = t.figures() == 0
+	return need, out, nil
+}
+
+// shotAt is a target as the volley leaves it, hit after hit.
+type shotAt struct {
+	officers, sergeants, others int
+	leader                      bool
+	saddles                     int // men whose horse is thrown for
+}
+
+func (t *shotAt) figures() int { return t.officers + t.sergeants + t.others }
+
+// hit throws for one hit and takes off what falls.
+func (t *shotAt) hit(need ShootNeed, out *ShootResult, dice battle.Dice) error {
+	face, err := one(dice)
+	if err != nil {
+		return err
+	}
+	rank := struck(face, t.officers, t.sergeants, t.others, t.leader)
+	if face, err = one(dice); err != nil {
+		return err
+	}
+	save := need.Save
+	if rank == Officer || rank == Leader {
+		save = need.OfficerSave
+	}
+	saved := face >= save
+	if saved {
+		out.Saved++
+	}
+	if rank == Leader { // he throws once for himself, and his loss is no figure's
+		if !saved {
+			t.leader, out.LeaderHit = false, true
+		}
+		return nil
+	}
+	if !saved {
+		t.kill(rank, out)
+	}
+	if t.saddles == 0 {
+		return nil
+	}
+	if face, err = one(dice); err != nil {
+		return err
+	}
+	horseSaved := face >= need.HorseSave
+	switch {
+	case !horseSaved:
+		out.HorsesLost++
+		if saved {
+			out.Unhorsed++
+		}
+	case !saved:
+		out.Riderless++
+	}
+	if !saved || !horseSaved {
+		t.saddles--
+	}
+	return nil
+}
+
+// kill takes a figure off.
+func (t *shotAt) kill(r Rank, out *ShootResult) {
+	switch r {
+	case Officer:
+		t.officers--
+		out.KilledOfficers++
+	case Sergeant:
+		t.sergeants--
+		out.KilledSergeants++
+	default:
+		t.others--
+		out.KilledOthers++
+	}
+}
+
+var shootProcedure = battle.Define("shoot", "WORNSPENT-21.10", "One volley at one unit", shootInputs, Shoot)

@@ -1,0 +1,97 @@
+package wornspent
+
+import "frontier/battle"
+
+// d10 is the die of the whole sheet (WORNSPENT-1.1).
+const d10 = 10
+
+// farthest is the longest distance that a procedure takes: more than any table.
+const farthest = 200 * battle.One
+
+// most is the largest number of figures that a procedure takes for one rank.
+const most = 200
+
+// The words that inputs may be, in the order of the rules.
+var (
+	statesInPlay = words(Full, Worn, Spent)
+	qualities    = words(Raw, Average, Crack)
+	leaderships  = words(NoLeader, Detached, Attached)
+	ranksHit     = words(Officer, Sergeant, Other, Leader, Horse)
+	ranksInMelee = words(Officer, Sergeant, Other)
+	postures     = words(Upright, Prone)
+	covers       = words(NoCover, InCover, Fortified)
+	causes       = words(ByFire, ByMelee)
+	mounts       = words(OnFoot, OnHorse, OnCamel, MountedInfantry)
+	formations   = words(InLine, InColumn, InSquare, InMob, Unlimbered, Limbered, InTrain)
+	arms         = words(Infantry, Cavalry, Guns, LeaderArm, Baggage)
+	terrains     = words(Open, Road, Rough, Fording)
+	retreats     = words(RetreatAFullMove, RetreatOutOfMusket)
+	boatKinds    = words(Gunboat, Steamship, MasterDhow, Dhow)
+	boatCrews    = words(CrewFull, CrewShort, CrewNone)
+	compass      = words(North, NorthEast, East, SouthEast, South, SouthWest, West, NorthWest)
+)
+
+func words[S ~string](values ...S) []string {
+	out := make([]string, len(values))
+	for i, v := range values {
+		out[i] = string(v)
+	}
+	return out
+}
+
+// whole is an input that is a whole number.
+func whole(key, title, rule string, low, high, usual int) battle.Input {
+	return battle.Input{Key: key, Title: title, Kind: battle.Int, Min: battle.Inches(low), Max: battle.Inches(high), Default: usual, Rule: rule}
+}
+
+// figures is an input that counts figures, none if left out.
+func figures(key, title, rule string, high int) battle.Input {
+	in := whole(key, title, rule, 0, high, 0)
+	in.Unit = "figures"
+	return in
+}
+
+// inches is an input that is a distance.
+func inches(key, title, rule string, high battle.Length) battle.Input {
+	return battle.Input{Key: key, Title: title, Kind: battle.Number, Max: high, Default: battle.Length(0), Unit: "inches", Rule: rule}
+}
+
+// fact is an input that is true or false.
+func fact(key, title, rule string, usual bool) battle.Input {
+	return battle.Input{Key: key, Title: title, Kind: battle.Bool, Default: usual, Rule: rule}
+}
+
+// choice is an input that is one of a few words.
+func choice[S ~string](key, title, rule string, values []string, usual S) battle.Input {
+	return battle.Input{Key: key, Title: title, Kind: battle.Choice, Values: values, Default: string(usual), Rule: rule}
+}
+
+// required is an input that may not be left out.
+func required(in battle.Input) battle.Input {
+	in.Required, in.Default = true, nil
+	return in
+}
+
+// one throws a single D10.
+func one(dice battle.Dice) (int, error) {
+	faces, err := dice.Throw(1, d10)
+	if err != nil {
+		return 0, err
+	}
+	return faces[0], nil
+}
+
+// lowestFace is the lowest natural face that reaches a score with a modifier: 1 where
+// every face does, 11 where none does.
+func lowestFace(score, modifier int) int { return min(max(score-modifier, 1), d10+1) }
+
+// atMost counts the faces that are no higher than high.
+func atMost(faces []int, high int) int {
+	n := 0
+	for _, f := range faces {
+		if f <= high {
+			n++
+		}
+	}
+	return n
+}
