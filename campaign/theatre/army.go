@@ -1,0 +1,311 @@
+package theatre
+
+import (
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/rosters"
+)
+
+// sides gives each side its colour by what it is, and its enemies: playable imperial
+// sides and playable sides of the other role fight where they meet.
+func (c *converter) sides() {
+	imperial, native := []int{1, 2}, []int{3, 4, 5}
+	take := func(slots *[]int, spare int) int {
+		if len(*slots) == 0 {
+			return spare
+		}
+		n := (*slots)[0]
+		*slots = (*slots)[1:]
+		return n
+	}
+	for _, s := range c.t.Sides {
+		x := campaign.Side{
+			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: s.Role, Native: s.Native, Playable: s.Playable,
+			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: s.Character,
+			Home: c.place("sides "+s.ID, s.Home).ID,
+		}
+		for _, name := range s.Supply {
+			x.Supply = append(x.Supply, c.place("sides "+s.ID, name).ID)
+		}
+		switch {
+		case s.ID == "neutral":
+			x.Slot = 6
+		case s.Role == "imperial":
+			x.Slot = take(&imperial, 2)
+		default:
+			x.Slot = take(&native, 5)
+		}
+		for _, o := range c.t.Sides {
+			if s.Playable && o.Playable && s.Role != o.Role {
+				x.Enemies = append(x.Enemies, campaign.SideID(o.ID))
+			}
+		}
+		c.out.Sides = append(c.out.Sides, x)
+	}
+	for _, p := range c.out.Map.Places {
+		c.side("places "+p.Name, string(p.Owner))
+	}
+}
+
+func (c *converter) side(key, id string) campaign.SideID {
+	if !slices.ContainsFunc(c.out.Sides, func(s campaign.Side) bool { return string(s.ID) == id }) {
+		c.fail("%s: side %q is not known; name one of the file's sides", key, id)
+	}
+	return campaign.SideID(id)
+}
+
+func (c *converter) weather() {
+	for i, w := range c.t.Weather {
+		if w.Month != i+1 {
+			c.fail("weather: month %d stands in place %d; give January to December in order", w.Month, i+1)
+		}
+		c.out.Weather = append(c.out.Weather, campaign.Weather{
+			Month: w.Month, Temperature: w.Temperature, NightF: w.NightF, DayF: w.DayF, Rain: int(w.Rain), Dust: int(w.Dust),
+			Haze: int(w.Haze), Snow: int(w.Snow), Flood: w.Flood, Sickness: w.Sickness, Note: w.Note,
+		})
+	}
+}
+
+// leader adds a leader, once.
+func (c *converter) leader(l leader) campaign.LeaderID {
+	id := campaign.LeaderID(slug(l.Name))
+	if slices.ContainsFunc(c.out.Leaders, func(x campaign.Leader) bool { return x.ID == id }) {
+		c.fail("leaders: %q stands twice", l.Name)
+	}
+	c.out.Leaders = append(c.out.Leaders, campaign.Leader{
+		ID: id, Name: l.Name, Rank: l.Rank, Side: c.side("leaders "+l.Name, l.Side), Command: l.Command,
+		Personality: l.Personality, Exceptional: l.Exceptional, Experience: l.Experience, Note: l.Note,
+	})
+	return id
+}
+
+func (c *converter) leaderID(key, name string) campaign.LeaderID {
+	id := campaign.LeaderID(slug(name))
+	if !slices.ContainsFunc(c.out.Leaders, func(x campaign.Leader) bool { return x.ID == id }) {
+		c.fail("%s: leader %q is not known; name one of the file's leaders", key, name)
+	}
+	return id
+}
+
+// armies adds leaders, units and forces.
+func (c *converter) armies() {
+	for _, l := range c.t.Leaders {
+		c.leader(l)
+	}
+	for _, f := range c.t.Forces {
+		key := "forces " + f.ID
+		x := campaign.FoundingForce{
+			ID: campaign.ForceID(f.ID), Name: f.Name, Side: c.side(key, f.Side), Hex: c.p.hexAt(c.via(key, f.Place)),
+			Posture: posture(f.Posture), Orders: f.Orders, Release: f.Release, Hidden: f.Hidden, Loyalty: int(f.Loyalty),
+			Baggage: c.baggage(key, f.Baggage), Note: f.Note,
+		}
+		if f.Leader != nil {
+			x.Leader = c.leaderID(key, *f.Leader)
+		}
+		for _, name := range f.Subordinates {
+			x.Others = append(x.Others, c.leaderID(key, name))
+		}
+		if f.ActiveFrom != nil {
+			x.ActiveFrom = max(c.day(key, *f.ActiveFrom), 0)
+		}
+		for _, u := range f.Units {
+			x.Units = append(x.Units, c.unit(key, u))
+		}
+		if !c.p.inside(x.Hex) || c.out.Map.Cells[c.cell(x.Hex)].Ground == campaign.Sea {
+			c.fail("%s: it stands in the water or outside the map", key)
+		}
+		if slices.ContainsFunc(c.out.Forces, func(o campaign.FoundingForce) bool { return o.ID == x.ID }) {
+			c.fail("%s: the id stands twice", key)
+		}
+		c.out.Forces = append(c.out.Forces, x)
+	}
+}
+
+// posture maps a theatre's word to the campaign's.
+func posture(word string) campaign.Posture {
+	switch word {
+	case "garrison":
+		return campaign.Garrison
+	case "march":
+		return campaign.March
+	case "screen", "scout":
+		return campaign.Screen
+	case "raid":
+		return campaign.Raid
+	case "entrench":
+		return campaign.Entrench
+	}
+	return campaign.Hold
+}
+
+// baggage sums up what a force drags along.
+func (c *converter) baggage(key string, in map[string]json.RawMessage) campaign.Baggage {
+	var out campaign.Baggage
+	count := func(word string) int {
+		n := 0
+		if raw, ok := in[word]; ok && string(raw) != "null" && json.Unmarshal(raw, &n) != nil {
+			c.fail("%s: baggage %s is no whole number", key, word)
+		}
+		return n
+	}
+	for _, w := range []string{"camels", "mules", "ponies", "asses", "oxen"} {
+		out.Animals += count(w)
+	}
+	for _, w := range []string{"wagons", "carts", "sleighs"} {
+		out.Wagons += count(w)
+	}
+	for _, w := range []string{"bearers", "followers", "civilians"} {
+		out.Followers += count(w)
+	}
+	if raw, ok := in["note"]; ok && json.Unmarshal(raw, &out.Note) != nil {
+		c.fail("%s: the note on baggage is no text", key)
+	}
+	return out
+}
+
+// unit adds a unit.
+func (c *converter) unit(key string, u unit) rosters.UnitID {
+	id := rosters.UnitID(slug(u.Name))
+	if slices.ContainsFunc(c.out.Units, func(x rosters.Unit) bool { return x.ID == id }) {
+		c.fail("%s: unit %q stands twice", key, u.Name)
+	}
+	fig := u.Figures
+	if c.small {
+		fig = u.Small
+	}
+	if fig.Officers+fig.Sergeants+fig.Others < 1 || fig.Officers < 0 || fig.Sergeants < 0 || fig.Others < 0 || u.Men < 1 {
+		c.fail("%s: unit %q has nobody in it", key, u.Name)
+	}
+	x := rosters.Unit{
+		ID: id, Name: u.Name, Arm: rosters.Arm(u.Arm), Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
+		Establishment: rosters.Ranks{Officers: fig.Officers, Sergeants: fig.Sergeants, Others: fig.Others},
+		Arms:          u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
+		Guns: models(u, fig.Guns), Parent: u.Parent, Note: u.Note,
+	}
+	x.Weapon, x.Carbine = weapon(u)
+	if (u.People == "afghan" || u.People == "pathan") && u.Native {
+		x.Traits = append(x.Traits, "afghan")
+	}
+	c.out.Units = append(c.out.Units, x)
+	return id
+}
+
+// missiles are the weapon classes that shoot, the better first.
+var missiles = []string{"magazine_rifle", "breechloader", "carbine", "rifled_musket", "jezail", "musket", "bow"}
+
+// weapon gives the class with which a unit fights on the table. Of a mixed unit it is
+// the firearm that most of its men carry, as long as three in ten shoot at all; else
+// the arm of the rest. A carbine is the short form of the rifle of its army.
+func weapon(u unit) (class string, carbine bool) {
+	class = u.Weapon
+	if class == "mixed" {
+		shooters, best := percent(0), ""
+		for _, m := range missiles {
+			shooters += u.Shares[m]
+			if u.Shares[m] > 0 && (best == "" || u.Shares[m] > u.Shares[best]) {
+				best = m
+			}
+		}
+		class = best
+		if shooters < 30 {
+			class = "sword"
+			for _, m := range []string{"spear", "lance"} {
+				if u.Shares[m] > u.Shares[class] {
+					class = m
+				}
+			}
+		}
+	}
+	if class != "carbine" {
+		return class, false
+	}
+	if u.Native && !strings.Contains(strings.ToLower(u.Arms), "martini") && !strings.Contains(strings.ToLower(u.Arms), "snider") {
+		return "rifled_musket", true
+	}
+	return "breechloader", true
+}
+
+// models spreads model guns over the real ones of a battery, in proportion.
+func models(u unit, n int) []rosters.Gun {
+	total := 0
+	for _, g := range u.Guns {
+		total += max(g.Number, 0)
+	}
+	var out []rosters.Gun
+	for i := range n {
+		if total == 0 {
+			break
+		}
+		at := (2*i + 1) * total / (2 * n) // the real gun that the model stands for
+		for _, g := range u.Guns {
+			if at -= g.Number; at < 0 {
+				out = append(out, rosters.Gun{Type: g.Type, Rifled: g.Rifled, Name: g.Name})
+				break
+			}
+		}
+	}
+	return out
+}
+
+// reinforcements adds what arrives later, with the units and leaders that it brings.
+func (c *converter) reinforcements() {
+	for _, r := range c.t.Reinforcements {
+		key := "reinforcements " + r.ID
+		place := c.place(key, r.Place)
+		x := campaign.Reinforcement{
+			ID: r.ID, Day: c.day(key, r.Date), Side: c.side(key, r.Side), Name: r.Name, Hex: place.Hex, Place: place.Name,
+			NewForce: campaign.ForceID(r.NewForce), Condition: r.Condition, Note: r.Note,
+		}
+		if r.Joins != nil {
+			x.Joins = campaign.ForceID(*r.Joins)
+		}
+		for _, l := range r.Leaders {
+			if l.New != nil {
+				x.Leaders = append(x.Leaders, c.leader(*l.New))
+			} else {
+				x.Leaders = append(x.Leaders, c.leaderID(key, l.Name))
+			}
+		}
+		for _, u := range r.Units {
+			x.Units = append(x.Units, c.unit(key, u))
+		}
+		for _, name := range r.Transfers {
+			x.Transfers = append(x.Transfers, c.leaderID(key, name))
+		}
+		c.out.Reinforcements = append(c.out.Reinforcements, x)
+	}
+	slices.SortFunc(c.out.Leaders, func(a, b campaign.Leader) int { return strings.Compare(string(a.ID), string(b.ID)) })
+	slices.SortFunc(c.out.Units, func(a, b rosters.Unit) int { return strings.Compare(string(a.ID), string(b.ID)) })
+}
+
+// aims adds objectives, verdicts and what happened.
+func (c *converter) aims() {
+	for _, o := range c.t.Objectives {
+		key := "objectives " + o.ID
+		x := campaign.Objective{
+			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: o.Kind, Points: o.Points, Force: campaign.ForceID(o.Force), Text: o.Text,
+		}
+		for _, name := range append(slices.Clone(o.Places), o.Place) {
+			if name != "" {
+				x.Places = append(x.Places, c.place(key, name).ID)
+			}
+		}
+		for _, date := range []string{o.By, o.Until} {
+			if date != "" {
+				x.Until = c.day(key, date)
+			}
+		}
+		c.out.Objectives = append(c.out.Objectives, x)
+	}
+	for _, v := range c.t.Verdict {
+		c.out.Verdicts = append(c.out.Verdicts, campaign.Verdict(v))
+	}
+	for _, b := range c.t.Battles {
+		c.out.History = append(c.out.History, campaign.HistoricalBattle{
+			Name: b.Name, Date: b.Date, Place: b.Place, At: c.p.point(b.Lon, b.Lat), Result: b.Result, Note: b.Note,
+		})
+	}
+}

@@ -1,0 +1,115 @@
+package theatre
+
+import (
+	"errors"
+	"math"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+)
+
+// paper lays longitudes and latitudes on the map: equirectangular, true in the middle
+// latitude, in whole hundredths of a mile from the north-west corner.
+type paper struct {
+	west, south, east, north degree
+	cosine                   int // of the middle latitude, in millionths
+	size                     hex.Size
+	columns, rows            int
+}
+
+// A degree of latitude is 69.0 miles, and one of longitude 69.172 at the equator.
+const (
+	latMileTenths = 69 // hundredths of a mile in a thousandth of a degree: 6.9
+	lonMile       = 69172
+)
+
+func newPaper(t *theatre) (*paper, error) {
+	p := &paper{west: t.BBox[0], south: t.BBox[1], east: t.BBox[2], north: t.BBox[3], size: hex.Size(t.HexMiles * 100)}
+	if p.west >= p.east || p.south >= p.north {
+		return nil, errors.New("bbox: give west, south, east and north, west and south being the lesser")
+	}
+	// Rounded to a millionth, the cosine is the same on every machine.
+	p.cosine = int(math.Round(math.Cos(float64(p.south+p.north)/2000*math.Pi/180) * 1e6))
+	edge := p.point(p.east, p.south)
+	high := int(p.size) * 866 / 1000
+	p.columns = (edge.X + int(p.size) - 1) / int(p.size)
+	p.rows = (edge.Y + high - 1) / high
+	if p.columns*p.rows > 40000 {
+		return nil, errors.New("hex_miles: the map would have more than 40,000 hexes; make them larger")
+	}
+	return p, nil
+}
+
+// point lays a longitude and latitude on the paper.
+func (p *paper) point(lon, lat degree) campaign.Point {
+	x := int64(lon-p.west) * lonMile * int64(p.cosine)
+	return campaign.Point{X: int((x + 5_000_000_000) / 10_000_000_000), Y: int(p.north-lat) * latMileTenths / 10}
+}
+
+func (p *paper) line(in [][2]degree) []campaign.Point {
+	out := make([]campaign.Point, 0, len(in))
+	for _, at := range in {
+		q := p.point(at[0], at[1])
+		if n := len(out); n == 0 || out[n-1] != q {
+			out = append(out, q)
+		}
+	}
+	return out
+}
+
+func (p *paper) hexAt(at campaign.Point) hex.Hex { return p.size.At(at.X, at.Y) }
+
+func (p *paper) centre(h hex.Hex) campaign.Point {
+	x, y := p.size.Centre(h)
+	return campaign.Point{X: x, Y: y}
+}
+
+// inside says whether a hex is on the map.
+func (p *paper) inside(h hex.Hex) bool {
+	c, r := h.Offset()
+	return c >= 0 && c < p.columns && r >= 0 && r < p.rows
+}
+
+// blank is the map with nothing on it.
+func (p *paper) blank(t *theatre) campaign.Map {
+	edge := p.point(p.east, p.south)
+	return campaign.Map{
+		Title: t.Title, Subtitle: t.Subtitle, Columns: p.columns, Rows: p.rows, HexMiles: t.HexMiles,
+		Width: edge.X, Height: edge.Y,
+		West: int(p.west), North: int(p.north), East: int(p.east), South: int(p.south),
+	}
+}
+
+// far is the square of the distance between two points.
+func far(a, b campaign.Point) int { return (a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y) }
+
+// farFromSegment is the square of the distance of a point from a stretch of a line.
+func farFromSegment(at, a, b campaign.Point) int {
+	dx, dy := b.X-a.X, b.Y-a.Y
+	long := dx*dx + dy*dy
+	if long == 0 {
+		return far(at, a)
+	}
+	along := (at.X-a.X)*dx + (at.Y-a.Y)*dy
+	switch {
+	case along <= 0:
+		return far(at, a)
+	case along >= long:
+		return far(at, b)
+	}
+	cross := (at.X-a.X)*dy - (at.Y-a.Y)*dx
+	off := cross / max(isqrt(long), 1)
+	return off * off
+}
+
+// isqrt is the whole part of a square root.
+func isqrt(n int) int {
+	if n < 2 {
+		return max(n, 0)
+	}
+	x := n
+	for y := (x + 1) / 2; y < x; y = (x + n/x) / 2 {
+		x = y
+	}
+	return x
+}

@@ -1,0 +1,365 @@
+package theatre
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"io/fs"
+	"strings"
+)
+
+// theatre is a theatre file, key by key.
+type theatre struct {
+	Schema            int       `json:"schema"`
+	ID                string    `json:"id"`
+	Title             string    `json:"title"`
+	Subtitle          string    `json:"subtitle"`
+	Start             string    `json:"start"`
+	End               string    `json:"end"`
+	BBox              [4]degree `json:"bbox"` // west, south, east, north
+	Geo               string    `json:"geo"`
+	GeoBBox           [4]degree `json:"geo_bbox"`
+	HexMiles          int       `json:"hex_miles"`
+	MenPerFigure      int       `json:"men_per_figure"`
+	MenPerFigureSmall int       `json:"men_per_figure_small"`
+	SuggestedScale    string    `json:"suggested_scale"`
+	Situation         string    `json:"situation"`
+	Sides             []struct {
+		ID            string   `json:"id"`
+		Name          string   `json:"name"`
+		Short         string   `json:"short"`
+		Role          string   `json:"role"`
+		Native        bool     `json:"native"`
+		Playable      bool     `json:"playable"`
+		NoPrisoners   bool     `json:"takes_no_prisoners"`
+		PrisonersNote string   `json:"prisoners_note"`
+		Character     string   `json:"character"`
+		Home          string   `json:"home"`
+		Supply        []string `json:"supply"`
+	} `json:"sides"`
+	Objectives []struct {
+		ID     string   `json:"id"`
+		Side   string   `json:"side"`
+		Name   string   `json:"name"`
+		Kind   string   `json:"kind"`
+		Points int      `json:"points"`
+		Place  string   `json:"place"`
+		Places []string `json:"places"`
+		By     string   `json:"by"`
+		Until  string   `json:"until"`
+		Force  string   `json:"force"`
+		Text   string   `json:"text"`
+	} `json:"objectives"`
+	Verdict []campaignVerdict `json:"verdict"`
+	Places  []struct {
+		Name       string `json:"name"`
+		Lon        degree `json:"lon"`
+		Lat        degree `json:"lat"`
+		Kind       string `json:"kind"`
+		Owner      string `json:"owner"`
+		Fortified  string `json:"fortified"`
+		Note       string `json:"note"`
+		Depot      bool   `json:"depot"`
+		Hospital   bool   `json:"hospital"`
+		Telegraph  bool   `json:"telegraph"`
+		Population int    `json:"population"`
+	} `json:"places"`
+	ReliefDefault string `json:"relief_default"`
+	Relief        []struct {
+		Name   string      `json:"name"`
+		Kind   string      `json:"kind"`
+		Height *int        `json:"height_ft"`
+		Water  string      `json:"water"`
+		Ring   [][2]degree `json:"ring"`
+	} `json:"relief"`
+	Rivers []river `json:"rivers"`
+	Routes []struct {
+		ID   string  `json:"id"`
+		Name string  `json:"name"`
+		Kind string  `json:"kind"`
+		Via  []point `json:"via"`
+	} `json:"routes"`
+	Crossings []struct {
+		Name    string `json:"name"`
+		River   string `json:"river"`
+		Lon     degree `json:"lon"`
+		Lat     degree `json:"lat"`
+		Kind    string `json:"kind"`
+		State   string `json:"state"`
+		InFlood string `json:"in_flood"`
+		Minor   bool   `json:"minor"`
+	} `json:"crossings"`
+	Drop []struct {
+		Name    string      `json:"name"`
+		InData  bool        `json:"in_data"`
+		Feature *int        `json:"feature"`
+		River   string      `json:"river"`
+		Channel [][2]degree `json:"channel"`
+	} `json:"drop"`
+	Weather []struct {
+		Month       int     `json:"month"`
+		Temperature string  `json:"temperature"`
+		NightF      int     `json:"night_f"`
+		DayF        int     `json:"day_f"`
+		Rain        percent `json:"rain"`
+		Dust        percent `json:"dust"`
+		Haze        percent `json:"haze"`
+		Snow        percent `json:"snow"`
+		Flood       bool    `json:"flood"`
+		Sickness    string  `json:"sickness"`
+		Note        string  `json:"note"`
+	} `json:"weather"`
+	Leaders        []leader `json:"leaders"`
+	Forces         []force  `json:"forces"`
+	Reinforcements []struct {
+		ID        string    `json:"id"`
+		Date      string    `json:"date"`
+		Side      string    `json:"side"`
+		Place     string    `json:"place"`
+		Name      string    `json:"name"`
+		Joins     *string   `json:"joins"`
+		NewForce  string    `json:"new_force"`
+		Units     []unit    `json:"units"`
+		Leaders   []arrival `json:"leaders"`
+		Transfers []string  `json:"transfers"`
+		Condition string    `json:"condition"`
+		Note      string    `json:"note"`
+	} `json:"reinforcements"`
+	Battles []struct {
+		Name   string `json:"name"`
+		Date   string `json:"date"`
+		Place  string `json:"place"`
+		Lon    degree `json:"lon"`
+		Lat    degree `json:"lat"`
+		Result string `json:"result"`
+		Note   string `json:"note"`
+	} `json:"battles"`
+	Sources []string `json:"sources"`
+
+	file string
+}
+
+type (
+	campaignVerdict struct {
+		Margin int    `json:"margin"`
+		Text   string `json:"text"`
+	}
+	river struct {
+		Name      string        `json:"name"`
+		Class     string        `json:"class"`
+		Through   [][2]degree   `json:"through"`
+		Fill      [][][2]degree `json:"fill"`
+		Flood     []int         `json:"flood_months"`
+		Low       []int         `json:"low_months"`
+		Perennial bool          `json:"perennial"`
+	}
+	leader struct {
+		Name        string `json:"name"`
+		Rank        string `json:"rank"`
+		Side        string `json:"side"`
+		Command     string `json:"command"`
+		Personality string `json:"personality"`
+		Exceptional bool   `json:"exceptional"`
+		Experience  string `json:"experience"`
+		Note        string `json:"note"`
+	}
+	force struct {
+		ID           string                     `json:"id"`
+		Name         string                     `json:"name"`
+		Side         string                     `json:"side"`
+		Place        point                      `json:"place"`
+		Leader       *string                    `json:"leader"`
+		Subordinates []string                   `json:"subordinates"`
+		Posture      string                     `json:"posture"`
+		Orders       string                     `json:"orders"`
+		ActiveFrom   *string                    `json:"active_from"`
+		Release      string                     `json:"release"`
+		Hidden       bool                       `json:"hidden"`
+		Loyalty      percent                    `json:"loyalty"`
+		Baggage      map[string]json.RawMessage `json:"baggage"`
+		Units        []unit                     `json:"units"`
+		Note         string                     `json:"note"`
+	}
+	unit struct {
+		Name   string `json:"name"`
+		Arm    string `json:"arm"`
+		Class  string `json:"class"`
+		Native bool   `json:"native"`
+		People string `json:"people"`
+		Men    int    `json:"men"`
+		Guns   []struct {
+			Number int    `json:"number"`
+			Type   string `json:"type"`
+			Rifled bool   `json:"rifled"`
+			Name   string `json:"name"`
+		} `json:"guns"`
+		Weapon     string             `json:"weapon"`
+		Shares     map[string]percent `json:"shares"`
+		Arms       string             `json:"arms"`
+		Training   string             `json:"training"`
+		Traits     []string           `json:"traits"`
+		Fieldcraft int                `json:"fieldcraft"`
+		Mount      string             `json:"mount"`
+		Parent     string             `json:"parent"`
+		Figures    figures            `json:"figures"`
+		Small      figures            `json:"figures_small"`
+		Note       string             `json:"note"`
+	}
+	figures struct {
+		Officers  int `json:"officers"`
+		Sergeants int `json:"sergeants"`
+		Others    int `json:"others"`
+		Guns      int `json:"guns"`
+	}
+)
+
+// wrong says what is wrong with the file and where.
+func (t *theatre) wrong(format string, args ...any) error {
+	return fmt.Errorf("%s: %w", t.file, fmt.Errorf(format, args...))
+}
+
+// open reads a theatre file of the program.
+func open(name string) (*theatre, error) {
+	b, err := fs.ReadFile(data, name)
+	if err != nil {
+		return nil, err
+	}
+	return read(name, b)
+}
+
+// read reads a theatre file. What is wrong is said with the file's name and the key.
+func read(name string, b []byte) (*theatre, error) {
+	t := &theatre{file: name}
+	if err := json.Unmarshal(b, t); err != nil {
+		return nil, t.wrong("the theatre cannot be read: %w", err)
+	}
+	switch {
+	case t.Schema != 1:
+		return nil, t.wrong("schema: %d is not known; this program reads 1", t.Schema)
+	case t.ID == "" || t.Title == "":
+		return nil, t.wrong("id and title must not be empty")
+	case t.HexMiles < 1 || t.HexMiles > 100:
+		return nil, t.wrong("hex_miles: %d; give 1 to 100", t.HexMiles)
+	case t.MenPerFigure < 1 || t.MenPerFigureSmall < 1:
+		return nil, t.wrong("men_per_figure: give at least 1 at both scales")
+	case len(t.Weather) != 12:
+		return nil, t.wrong("weather: there are %d months; give all 12", len(t.Weather))
+	}
+	return t, nil
+}
+
+// degree is a longitude or latitude in thousandths of a degree.
+type degree int
+
+// UnmarshalJSON reads degrees with any number of decimals, rounded to three.
+func (d *degree) UnmarshalJSON(b []byte) error {
+	n, err := thousandths(b, 180)
+	*d = degree(n)
+	return err
+}
+
+// percent is a share written as a number from 0 to 1.
+type percent int
+
+// UnmarshalJSON reads a share.
+func (p *percent) UnmarshalJSON(b []byte) error {
+	n, err := thousandths(b, 1)
+	*p = percent((n + 5) / 10)
+	if n < 0 {
+		return fmt.Errorf("%s is not a share; give 0 to 1", b)
+	}
+	return err
+}
+
+// thousandths reads a plain number in whole thousandths, no larger than most.
+func thousandths(b []byte, most float64) (int, error) {
+	var v float64
+	if err := json.Unmarshal(b, &v); err != nil || v > most || v < -most {
+		return 0, fmt.Errorf("%.20q is not a number up to %v", b, most)
+	}
+	if v < 0 {
+		return int(v*1000 - 0.5), nil
+	}
+	return int(v*1000 + 0.5), nil
+}
+
+// point is a place by name, or a point of the map.
+type point struct {
+	Name     string
+	Lon, Lat degree
+}
+
+// UnmarshalJSON reads either.
+func (p *point) UnmarshalJSON(b []byte) error {
+	if bytes.HasPrefix(bytes.TrimSpace(b), []byte{'"'}) {
+		return json.Unmarshal(b, &p.Name)
+	}
+	var at [2]degree
+	if err := json.Unmarshal(b, &at); err != nil {
+		return fmt.Errorf("%.40q is neither the name of a place nor a point [lon, lat]", b)
+	}
+	p.Lon, p.Lat = at[0], at[1]
+	return nil
+}
+
+// arrival is a leader who comes with a reinforcement: one of the file's leaders by
+// name, or a new one.
+type arrival struct {
+	Name string
+	New  *leader
+}
+
+// UnmarshalJSON reads either.
+func (a *arrival) UnmarshalJSON(b []byte) error {
+	if bytes.HasPrefix(bytes.TrimSpace(b), []byte{'"'}) {
+		return json.Unmarshal(b, &a.Name)
+	}
+	a.New = &leader{}
+	return json.Unmarshal(b, a.New)
+}
+
+// geoLine is one line of the geographic file.
+type geoLine struct {
+	Kind  string // river or coast
+	Level int
+	Line  [][2]degree
+}
+
+func openGeo(name string) ([]geoLine, error) {
+	b, err := fs.ReadFile(data, name)
+	if err != nil {
+		return nil, fmt.Errorf("the rivers and coasts of the theatre are missing: %w", err)
+	}
+	return readGeo(name, b)
+}
+
+// readGeo reads the lines of a geographic file, in its order.
+func readGeo(name string, b []byte) ([]geoLine, error) {
+	var file struct {
+		Features []struct {
+			Properties struct {
+				Kind  string `json:"kind"`
+				Level int    `json:"level"`
+			} `json:"properties"`
+			Geometry struct {
+				Type        string          `json:"type"`
+				Coordinates json.RawMessage `json:"coordinates"`
+			} `json:"geometry"`
+		} `json:"features"`
+	}
+	if err := json.Unmarshal(b, &file); err != nil {
+		return nil, fmt.Errorf("%s: the lines cannot be read: %w", name, err)
+	}
+	var out []geoLine
+	for i, f := range file.Features {
+		if f.Geometry.Type != "LineString" {
+			return nil, fmt.Errorf("%s: feature %d is a %.30q; give lines (LineString)", name, i, f.Geometry.Type)
+		}
+		g := geoLine{Kind: strings.ToLower(f.Properties.Kind), Level: f.Properties.Level}
+		if err := json.Unmarshal(f.Geometry.Coordinates, &g.Line); err != nil {
+			return nil, fmt.Errorf("%s: feature %d: %w", name, i, err)
+		}
+		out = append(out, g)
+	}
+	return out, nil
+}

@@ -1,0 +1,153 @@
+package theatre
+
+import (
+	"frontier/campaign"
+	"frontier/internal/hex"
+)
+
+// routeRank orders the kinds of route by how well one marches on them.
+var routeRank = map[string]int{"road": 4, "railway": 3, "track": 2, "caravan": 1, "telegraph": 0}
+
+// crossings puts each crossing on the edge of its river that is nearest to it.
+func (c *converter) crossings() {
+	ids := map[string]bool{}
+	for _, x := range c.t.Crossings {
+		at := c.p.point(x.Lon, x.Lat)
+		id := slug(x.Name)
+		if ids[id] {
+			c.fail("crossings: %q stands twice", x.Name)
+		}
+		ids[id] = true
+		e, ok := c.crossed(at, x.River, x.Minor)
+		if !ok {
+			c.fail("crossings: no edge of the river %q is near %q", x.River, x.Name)
+			continue
+		}
+		b := c.edges.at(e)
+		if b.River == "" {
+			b.River, b.Class = x.River, "stream"
+		}
+		b.Crossing = id
+		c.out.Map.Crossings = append(c.out.Map.Crossings, campaign.Crossing{
+			ID: id, Name: x.Name, River: x.River, Kind: x.Kind, State: x.State, InFlood: x.InFlood, Edge: e, At: at, Toward: at,
+		})
+	}
+}
+
+// crossed finds the edge for a crossing: the nearest free one of its river; of a brook
+// that has no line, the nearest free edge of the hex.
+func (c *converter) crossed(at campaign.Point, river string, minor bool) (best hex.Edge, ok bool) {
+	most := 3 * int(c.p.size)
+	least := most * most
+	try := func(e hex.Edge) {
+		a, b := e.Hexes()
+		p, q := c.p.centre(a), c.p.centre(b)
+		if d := far(at, campaign.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}); d < least {
+			best, least, ok = e, d, true
+		}
+	}
+	named := false
+	for i := range c.edges.order {
+		if b := &c.edges.order[i]; b.River == river {
+			named = true
+			if b.Crossing == "" && c.p.inside(b.Edge.Hex) {
+				try(b.Edge)
+			}
+		}
+	}
+	if named && ok || !minor && named {
+		return best, ok
+	}
+	h := c.p.hexAt(at)
+	for d := hex.NE; d <= hex.NW; d++ {
+		if e := hex.EdgeOf(h, d); c.edges.look(e) == nil && c.p.inside(hex.Neighbour(h, d)) {
+			try(e)
+		}
+	}
+	return best, ok
+}
+
+// routes draws the routes and leads them over the edges of the hexes. Between two
+// points a road keeps close to the straight line, and to the bank of a river that it
+// follows: it goes over one where there is a crossing, or where it must.
+func (c *converter) routes() {
+	for _, r := range c.t.Routes {
+		rank, ok := routeRank[r.Kind]
+		if !ok {
+			c.fail("routes: kind %q of %q is not known; use road, track, railway, telegraph or caravan", r.Kind, r.ID)
+		}
+		var line []campaign.Point
+		for _, v := range r.Via {
+			line = append(line, c.via("routes "+r.ID, v))
+		}
+		if len(line) < 2 {
+			c.fail("routes: %q has fewer than two points", r.ID)
+			continue
+		}
+		c.out.Map.Routes = append(c.out.Map.Routes, campaign.Route{ID: r.ID, Name: r.Name, Kind: r.Kind, Line: line})
+		if rank == 0 {
+			continue
+		}
+		for i := 1; i < len(line); i++ {
+			at := c.p.hexAt(line[i-1])
+			for _, h := range c.walk(line[i-1], line[i]) {
+				d, _ := hex.Towards(at, h)
+				if b := c.edges.at(hex.EdgeOf(at, d)); routeRank[b.Route] < rank {
+					b.Route = r.Kind
+				}
+				at = h
+			}
+		}
+	}
+	c.out.Map.Borders = c.edges.order
+	c.turnCrossings()
+}
+
+func (c *converter) via(key string, v point) campaign.Point {
+	if v.Name != "" {
+		return c.place(key, v.Name).At
+	}
+	return c.p.point(v.Lon, v.Lat)
+}
+
+// walk leads a road from one point to the next, hex by hex.
+func (c *converter) walk(a, b campaign.Point) []hex.Hex {
+	size := int(c.p.size)
+	way, _, _ := hex.Path(c.p.hexAt(a), c.p.hexAt(b), 10, func(from hex.Hex, d hex.Direction) (int, bool) {
+		to := hex.Neighbour(from, d)
+		if !c.p.inside(to) || c.out.Map.Cells[c.cell(to)].Ground == campaign.Sea {
+			return 0, false
+		}
+		cost := 10 + 10*isqrt(farFromSegment(c.p.centre(to), a, b))/size
+		if e := c.edges.look(hex.EdgeOf(from, d)); e != nil && e.River != "" && e.Crossing == "" {
+			cost += map[string]int{"great_river": 120, "river": 60, "stream": 8}[e.Class]
+		}
+		return cost, true
+	})
+	return way
+}
+
+// cell is the index of a hex in the map's cells.
+func (c *converter) cell(h hex.Hex) int {
+	column, row := h.Offset()
+	return row*c.p.columns + column
+}
+
+// turnCrossings finds for each crossing the way that the road over it runs.
+func (c *converter) turnCrossings() {
+	for i := range c.out.Map.Crossings {
+		x := &c.out.Map.Crossings[i]
+		a, b := x.Edge.Hexes()
+		p, q := c.p.centre(a), c.p.centre(b)
+		x.Toward = campaign.Point{X: x.At.X + (q.X-p.X)/4, Y: x.At.Y + (q.Y-p.Y)/4}
+		least := int(c.p.size) * int(c.p.size) / 4
+		for _, r := range c.out.Map.Routes {
+			for j := 1; j < len(r.Line) && routeRank[r.Kind] > 0; j++ {
+				if d := farFromSegment(x.At, r.Line[j-1], r.Line[j]); d < least {
+					least = d
+					x.Toward = campaign.Point{X: x.At.X + r.Line[j].X - r.Line[j-1].X, Y: x.At.Y + r.Line[j].Y - r.Line[j-1].Y}
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,175 @@
+package theatre
+
+import (
+	"embed"
+	"fmt"
+	"io/fs"
+	"path"
+	"slices"
+	"strings"
+	"time"
+
+	"frontier/campaign"
+)
+
+//go:embed data
+var data embed.FS
+
+// Info says what a theatre is about.
+type Info struct {
+	ID        string `json:"id"`
+	Title     string `json:"title"`
+	Subtitle  string `json:"subtitle"`
+	Situation string `json:"situation"`
+	Start     string `json:"start"` // 1880-07-01
+	End       string `json:"end"`
+}
+
+// Options are what a campaign's founder may choose.
+type Options struct {
+	Seed  uint64 // decides every throw of the campaign that no order fixes
+	Small bool   // twice as many figures, each for fewer men
+}
+
+// List tells of every theatre that the program ships, by id.
+func List() []Info {
+	var out []Info
+	names, _ := fs.Glob(data, "data/*.json") // the pattern is sound
+	for _, name := range names {
+		if t, err := open(name); err == nil { // a test reads them all
+			out = append(out, Info{t.ID, t.Title, t.Subtitle, t.Situation, t.Start, t.End})
+		}
+	}
+	return out
+}
+
+// Found lays out a campaign on a theatre. The same id and options give the same
+// founding on every machine. An id that is not listed is campaign.ErrNotFound.
+func Found(id string, o Options) (campaign.Founding, error) {
+	var known []string
+	for _, t := range List() {
+		if t.ID == id {
+			t, err := open("data/" + id + ".json")
+			if err != nil {
+				return campaign.Founding{}, err
+			}
+			lines, err := openGeo("data/" + path.Base(t.Geo))
+			if err != nil {
+				return campaign.Founding{}, err
+			}
+			return found(t, lines, o)
+		}
+		known = append(known, t.ID)
+	}
+	return campaign.Founding{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), campaign.ErrNotFound)
+}
+
+// found converts a theatre that has been read.
+func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
+	p, err := newPaper(t)
+	if err != nil {
+		return campaign.Founding{}, t.wrong("%w", err)
+	}
+	start, err := time.Parse(time.DateOnly, t.Start)
+	if err != nil {
+		return campaign.Founding{}, t.wrong("start: %q is not a date; write it as 1880-07-01", t.Start)
+	}
+	c := &converter{t: t, p: p, start: start, small: o.Small, places: map[string]*campaign.Place{}}
+	last := c.day("end", t.End)
+	c.out = campaign.Founding{
+		Schema: 1, Template: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation,
+		Start: t.Start, Last: last, Seed: o.Seed, MenPerFigure: t.MenPerFigure, Rules: "wornspent", Sources: t.Sources,
+	}
+	if o.Small {
+		c.out.MenPerFigure = t.MenPerFigureSmall
+	}
+	c.out.Map = p.blank(t)
+	c.ground(lines)
+	c.rivers(lines)
+	c.placesOnPaper()
+	c.crossings()
+	c.routes()
+	c.sides()
+	c.weather()
+	c.armies()
+	c.reinforcements()
+	c.aims()
+	if c.err != nil {
+		return campaign.Founding{}, c.err
+	}
+	return c.out, nil
+}
+
+// converter carries one conversion; the first fault stays.
+type converter struct {
+	t      *theatre
+	p      *paper
+	start  time.Time
+	small  bool
+	places map[string]*campaign.Place // by name
+	edges  edges
+	out    campaign.Founding
+	err    error
+}
+
+func (c *converter) fail(format string, args ...any) {
+	if c.err == nil {
+		c.err = c.t.wrong(format, args...)
+	}
+}
+
+// day turns a date into a day of the campaign.
+func (c *converter) day(key, date string) campaign.Day {
+	at, err := time.Parse(time.DateOnly, date)
+	if err != nil {
+		c.fail("%s: %q is not a date; write it as 1880-07-01", key, date)
+		return 0
+	}
+	return campaign.Day(at.Sub(c.start).Hours() / 24) // whole days: both are midnights UTC
+}
+
+// place finds a place by name.
+func (c *converter) place(key, name string) *campaign.Place {
+	if p := c.places[name]; p != nil {
+		return p
+	}
+	c.fail("%s: place %q is not known; name one of the file's places", key, name)
+	return &campaign.Place{}
+}
+
+// placesOnPaper lays the places on the map.
+func (c *converter) placesOnPaper() {
+	for _, x := range c.t.Places {
+		at := c.p.point(x.Lon, x.Lat)
+		c.out.Map.Places = append(c.out.Map.Places, campaign.Place{
+			ID: slug(x.Name), Name: x.Name, Kind: x.Kind, At: at, Hex: c.p.hexAt(at), Owner: campaign.SideID(x.Owner),
+			Fortified: x.Fortified, Depot: x.Depot, Hospital: x.Hospital, Telegraph: x.Telegraph, Population: x.Population, Note: x.Note,
+		})
+	}
+	slices.SortFunc(c.out.Map.Places, func(a, b campaign.Place) int { return strings.Compare(a.ID, b.ID) })
+	for i := range c.out.Map.Places {
+		x := &c.out.Map.Places[i]
+		if c.places[x.Name] != nil || i > 0 && c.out.Map.Places[i-1].ID == x.ID {
+			c.fail("places: %q stands twice", x.Name)
+		}
+		if !c.p.inside(x.Hex) {
+			c.fail("places: %q lies outside the map", x.Name)
+		}
+		c.places[x.Name] = x
+	}
+}
+
+// slug writes a name in small letters, figures and hyphens.
+func slug(name string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(name) {
+		switch {
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case r == '\'' || r == '’':
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	return strings.TrimSuffix(b.String(), "-")
+}

@@ -1,0 +1,238 @@
+package theatre
+
+import (
+	"bytes"
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+)
+
+func afghanistan(t testing.TB) campaign.Founding {
+	t.Helper()
+	f, err := Found("afghanistan-1880", Options{Seed: 1880})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f
+}
+
+func TestEveryTheatreFounds(t *testing.T) {
+	files, err := data.ReadDir("data")
+	if err != nil {
+		t.Fatal(err)
+	}
+	listed := List()
+	for _, file := range files {
+		id, ok := strings.CutSuffix(file.Name(), ".json")
+		if !ok {
+			continue
+		}
+		if len(listed) == 0 || listed[0].ID != id {
+			t.Fatalf("%s is not listed in its place: %v", id, listed)
+		}
+		listed = listed[1:]
+		for _, small := range []bool{false, true} {
+			a, err := Found(id, Options{Seed: 7, Small: small})
+			if err != nil {
+				t.Fatalf("%s: %v", id, err)
+			}
+			b, err := Found(id, Options{Seed: 7, Small: small})
+			if err != nil {
+				t.Fatal(err)
+			}
+			one, _ := json.Marshal(a)
+			two, _ := json.Marshal(b)
+			if !bytes.Equal(one, two) {
+				t.Errorf("%s is not the same twice", id)
+			}
+			if _, err := campaign.New(&a); err != nil {
+				t.Errorf("%s (small %v) is no campaign: %v", id, small, err)
+			}
+			if len(a.Map.Cells) != a.Map.Columns*a.Map.Rows {
+				t.Errorf("%s has %d cells for %d columns and %d rows", id, len(a.Map.Cells), a.Map.Columns, a.Map.Rows)
+			}
+		}
+	}
+}
+
+func TestUnknownTheatre(t *testing.T) {
+	if _, err := Found("../read", Options{}); err == nil || !strings.Contains(err.Error(), "afghanistan-1880") {
+		t.Errorf("an unknown theatre: %v", err)
+	}
+}
+
+func place(t *testing.T, f *campaign.Founding, name string) campaign.Place {
+	t.Helper()
+	for _, p := range f.Map.Places {
+		if p.Name == name {
+			return p
+		}
+	}
+	t.Fatalf("%s is not on the map", name)
+	return campaign.Place{}
+}
+
+// Distances as the crow flies, in miles, from the longitudes and latitudes of today's
+// gazetteers.
+func TestPlacesLieWhereTheyAre(t *testing.T) {
+	f := afghanistan(t)
+	for _, c := range []struct {
+		a, b  string
+		miles int
+	}{
+		{"Kandahar", "Maiwand", 40}, {"Kandahar", "Girishk", 70}, {"Kandahar", "Kelat-i-Ghilzai", 79},
+		{"Herat", "Kandahar", 288}, {"Kandahar", "Quetta", 120},
+	} {
+		a, b := place(t, &f, c.a), place(t, &f, c.b)
+		if got := isqrt(far(a.At, b.At)) / 100; got < c.miles-f.Map.HexMiles || got > c.miles+f.Map.HexMiles {
+			t.Errorf("%s to %s is %d miles on the map and about %d on the ground", c.a, c.b, got, c.miles)
+		}
+		if got := hex.Distance(a.Hex, b.Hex) * f.Map.HexMiles; got < c.miles-2*f.Map.HexMiles || got > c.miles*5/4+2*f.Map.HexMiles {
+			t.Errorf("%s to %s is %d miles by hexes and about %d on the ground", c.a, c.b, got, c.miles)
+		}
+	}
+	if n := len(f.Map.Cells); n < 2200 || n > 2500 {
+		t.Errorf("the map has %d hexes", n)
+	}
+}
+
+// A river without a gap: it ends where it rises, where it leaves the map or where
+// another river takes it up.
+func TestRiversRunUnbrokenAlongEdges(t *testing.T) {
+	f := afghanistan(t)
+	for _, name := range []string{"Helmand", "Argandab"} {
+		ends, others := map[corner]int{}, map[corner]bool{}
+		edges := 0
+		for _, b := range f.Map.Borders {
+			if b.River != name {
+				for _, c := range cornersOf(b.Edge) {
+					others[c] = others[c] || b.River != ""
+				}
+				continue
+			}
+			edges++
+			for _, c := range cornersOf(b.Edge) {
+				ends[c]++
+			}
+		}
+		loose := 0
+		for c, n := range ends {
+			if n == 1 && !others[c] {
+				loose++
+			}
+		}
+		if edges < 15 || loose > 2 {
+			t.Errorf("%s runs along %d edges in pieces with %d loose ends", name, edges, loose)
+		}
+	}
+}
+
+func cornersOf(e hex.Edge) [2]corner {
+	for _, c := range corners(e.Hex) {
+		for _, leg := range c.next() {
+			if leg.edge == e {
+				return [2]corner{c, leg.to}
+			}
+		}
+	}
+	panic("an edge without corners")
+}
+
+// One can go from Kandahar to Girishk by road from hex to hex.
+func TestTheGreatRoad(t *testing.T) {
+	f := afghanistan(t)
+	routes := map[hex.Edge]campaign.Border{}
+	for _, b := range f.Map.Borders {
+		routes[b.Edge] = b
+	}
+	way, _, ok := hex.Path(place(t, &f, "Kandahar").Hex, place(t, &f, "Girishk").Hex, 1, func(h hex.Hex, d hex.Direction) (int, bool) {
+		return 1, routes[hex.EdgeOf(h, d)].Route == "road"
+	})
+	if !ok || len(way) > 11 {
+		t.Errorf("the road from Kandahar to Girishk takes %d hexes (%v)", len(way), ok)
+	}
+}
+
+func TestCrossingsLieOnTheirRivers(t *testing.T) {
+	f := afghanistan(t)
+	borders := map[string]campaign.Border{}
+	for _, b := range f.Map.Borders {
+		if b.Crossing != "" {
+			borders[b.Crossing] = b
+		}
+	}
+	for _, x := range f.Map.Crossings {
+		b := borders[x.ID]
+		if b.River != x.River || b.Edge != x.Edge {
+			t.Errorf("%s is on the edge of %q", x.Name, b.River)
+		}
+		if x.Toward == x.At {
+			t.Errorf("%s points nowhere", x.Name)
+		}
+	}
+}
+
+func TestArmies(t *testing.T) {
+	f := afghanistan(t)
+	for _, u := range f.Units {
+		switch u.ID {
+		case "66th-berkshire-foot-6-companies":
+			if u.Weapon != "breechloader" || u.Establishment.Total() != 10 || u.Men != 516 {
+				t.Errorf("the 66th: %+v", u)
+			}
+		case "3rd-sind-horse-field-squadrons":
+			if u.Weapon != "breechloader" || !u.Carbine {
+				t.Errorf("the Sind Horse carry %s", u.Weapon)
+			}
+		case "armstrong-battery":
+			if len(u.Guns) != 2 || !u.Guns[0].Rifled {
+				t.Errorf("the Armstrong battery: %+v", u.Guns)
+			}
+		}
+	}
+	for _, s := range f.Sides {
+		if s.ID == "british" && (s.Slot != 1 || len(s.Enemies) != 1 || s.Enemies[0] != "ayub") {
+			t.Errorf("the British: %+v", s)
+		}
+		if s.ID == "ayub" && s.Slot != 3 {
+			t.Errorf("Ayub's colour: %d", s.Slot)
+		}
+	}
+	if f.Last != 91 {
+		t.Errorf("the campaign ends on day %d", f.Last)
+	}
+}
+
+// A file that is wrong names what and where; none crashes.
+func FuzzTheatre(f *testing.F) {
+	b, err := data.ReadFile("data/afghanistan-1880.json")
+	if err != nil {
+		f.Fatal(err)
+	}
+	var whole map[string]any
+	if err := json.Unmarshal(b, &whole); err != nil {
+		f.Fatal(err)
+	}
+	for _, list := range []string{"places", "relief", "routes", "forces", "objectives", "events", "battles", "crossings", "reinforcements", "leaders"} {
+		whole[list] = []any{}
+	}
+	small, err := json.Marshal(whole)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(small)
+	f.Add([]byte(`{"schema":1}`))
+	f.Add(bytes.Replace(small, []byte(`"hex_miles":10`), []byte(`"hex_miles":1`), 1))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		got, err := read("a.json", b)
+		if err == nil {
+			_, err = found(got, nil, Options{})
+		}
+		if err != nil && !strings.HasPrefix(err.Error(), "a.json: ") {
+			t.Fatalf("an error that names no file: %v", err)
+		}
+	})
+}
