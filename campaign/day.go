@@ -428,7 +428,7 @@ func (w *working) battleName(h hex.Hex) string {
 	for i := range w.f.Map.Places {
 		p := &w.f.Map.Places[i]
 		if n := hex.Distance(p.Hex, h); n < least {
-			name, least = p.Name, n
+			name, least = near(w.f, p.Hex), n
 		}
 	}
 	switch {

@@ -19,16 +19,11 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 	}
 	out.River = g.fieldRiver(s, h, attackers)
 	defender := sideOf(s, defenders)
-	places := f.Map.placesAt(h)
-	for _, p := range places {
-		switch p.Kind {
-		case "pass", "drift", "wells", "battlefield":
-		default:
-			if out.Village == "" {
-				out.Village = p.Name
-				out.Walled = p.Fortified == "village" || p.Fortified == "walls" || p.Fortified == "fort"
-			}
-		}
+	if p := f.Map.chief(h); p != nil && !slices.Contains([]string{"pass", "drift", "wells", "battlefield"}, p.Kind) {
+		out.Village = p.Name
+		out.Walled = slices.Contains([]string{"village", "walls", "fort"}, p.Fortified)
+	}
+	for _, p := range f.Map.placesAt(h) {
 		if s.owner(p) == defender && slices.Contains([]string{"redoubt", "fort", "walls"}, p.Fortified) {
 			out.Works = append(out.Works, battle.Work{ID: "place-" + p.ID, Kind: p.Fortified, Side: string(defender)})
 		}

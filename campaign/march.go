@@ -386,8 +386,8 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 
 func (p *MarchPlan) rest(f *Founding, at hex.Hex, day Day) {
 	st := MarchStop{Hex: at, Day: day, Date: f.Date(day)}
-	if places := f.Map.placesAt(at); len(places) > 0 {
-		st.Place = places[0].Name
+	if place := f.Map.chief(at); place != nil {
+		st.Place = place.Name
 	}
 	p.Stops = append(p.Stops, st)
 }
@@ -463,18 +463,43 @@ func checkPath(f *Founding, s *State, x *Force, path []hex.Hex) error {
 
 // where names a hex: "Maiwand, hex 2817".
 func where(f *Founding, h hex.Hex) string {
-	if places := f.Map.placesAt(h); len(places) > 0 {
-		return places[0].Name + ", hex " + hex.Name(h)
+	if p := f.Map.chief(h); p != nil {
+		return p.Name + ", hex " + hex.Name(h)
 	}
 	return "hex " + hex.Name(h)
 }
 
 // near names a hex by its place, or by its number alone: "Maiwand", "hex 2817".
 func near(f *Founding, h hex.Hex) string {
-	if places := f.Map.placesAt(h); len(places) > 0 {
-		return places[0].Name
+	if p := f.Map.chief(h); p != nil {
+		return p.Name
 	}
 	return "hex " + hex.Name(h)
+}
+
+// greatness orders the kinds of place; what is not here comes last.
+var greatness = []string{"city", "town", "fort", "port", "village", "mission", "camp", "drift", "pass", "wells", "farm", "battlefield"}
+
+// chief is the place after which a hex is called, nil where there is none: the greatest
+// by kind, then by people, then the first in the founding.
+func (m *Map) chief(h hex.Hex) *Place {
+	var best *Place
+	rank := func(p *Place) int {
+		if i := slices.Index(greatness, p.Kind); i >= 0 {
+			return i
+		}
+		return len(greatness)
+	}
+	for i := range m.Places {
+		p := &m.Places[i]
+		if p.Hex != h {
+			continue
+		}
+		if best == nil || rank(p) < rank(best) || rank(p) == rank(best) && p.Population > best.Population {
+			best = p
+		}
+	}
+	return best
 }
 
 func upper(s string) string {

@@ -44,7 +44,7 @@ func Tell(f *Founding, s *State, e Event) string {
 		}
 	case BattleDeclined:
 		if b := s.battle(e.Battle); b != nil {
-			return fmt.Sprintf("%s: the %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
+			return fmt.Sprintf("%s: %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
 		}
 	case CasualtiesTaken:
 		return unitName(f, e.Unit) + ": " + losses(e) + "."
@@ -74,7 +74,7 @@ func Tell(f *Founding, s *State, e Event) string {
 		if e.Killed {
 			return force(e.Force) + " was surrounded and cut down."
 		}
-		return fmt.Sprintf("%s was surrounded and laid down its arms to the %s.", force(e.Force), sideName(f, e.By))
+		return fmt.Sprintf("%s was surrounded and laid down its arms to %s.", force(e.Force), sideName(f, e.By))
 	case ForceDeserted:
 		return force(e.Force) + " would not fight and went home."
 	case LeaderFate:
@@ -116,7 +116,7 @@ func Tell(f *Founding, s *State, e Event) string {
 			return fmt.Sprintf("The charge at %s failed.", c.Name)
 		}
 	case WorkBuilt:
-		return fmt.Sprintf("The %s dug %s at %s.", sideName(f, e.Work.Side), article(e.Work.Kind), near(f, e.Work.Hex))
+		return fmt.Sprintf("%s dug %s at %s.", upper(sideName(f, e.Work.Side)), article(e.Work.Kind), near(f, e.Work.Hex))
 	case WorkChanged:
 		if w := in(s.Works, e.ID, workKey); w != nil {
 			if w.State == intact {
@@ -126,7 +126,7 @@ func Tell(f *Founding, s *State, e Event) string {
 		}
 	case PlaceTaken:
 		if p := f.Map.place(e.Place); p != nil {
-			return fmt.Sprintf("The %s took %s.", sideName(f, e.Owner), p.Name)
+			return fmt.Sprintf("%s took %s.", upper(sideName(f, e.Owner)), p.Name)
 		}
 	case ForceFormed:
 		switch e.Why {
@@ -160,22 +160,22 @@ func Tell(f *Founding, s *State, e Event) string {
 func resultOf(f *Founding, b *Battle) string {
 	switch {
 	case b.Status == Pending:
-		return fmt.Sprintf("%s: the %s meet the %s.", b.Name, sideName(f, b.Attacker), sideName(f, b.Defender))
+		return fmt.Sprintf("%s: %s meets %s.", b.Name, sideName(f, b.Attacker), sideName(f, b.Defender))
 	case b.Status == Declined:
-		return fmt.Sprintf("%s: the %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
+		return fmt.Sprintf("%s: %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
 	case b.Outcome == nil || b.Outcome.Holder == "":
-		return fmt.Sprintf("%s: neither side holds the field; the %s fell back.", b.Name, sideName(f, b.Attacker))
+		return fmt.Sprintf("%s: neither side holds the field; %s fell back.", b.Name, sideName(f, b.Attacker))
 	}
 	winner := SideID(b.Outcome.Holder)
 	loser := sideName(f, b.other(winner))
-	how := fmt.Sprintf("the %s hold the field", sideName(f, winner))
+	how := fmt.Sprintf("%s holds the field", sideName(f, winner))
 	switch b.Outcome.Reason {
 	case "destroyed":
-		how += fmt.Sprintf("; the %s were destroyed", loser)
+		how += fmt.Sprintf("; %s was destroyed", loser)
 	case "broke":
-		how += fmt.Sprintf("; the %s broke", loser)
+		how += fmt.Sprintf("; %s broke", loser)
 	case "withdrew":
-		how += fmt.Sprintf("; the %s withdrew", loser)
+		how += fmt.Sprintf("; %s withdrew", loser)
 	case "turn_limit":
 		how += " at nightfall"
 	}
@@ -201,13 +201,16 @@ func losses(e CasualtiesTaken) string {
 	}
 	if len(parts) == 0 {
 		parts = append(parts, "unhurt")
+		if e.Grade == rosters.Full {
+			return parts[0]
+		}
 	}
 	return strings.Join(parts, ", ") + ", now " + upper(string(e.Grade))
 }
 
 func figures(r rosters.Ranks) string { return count(r.Total(), "figure", "figures") }
 
-// rankCount says "2 officers", "1 sergeant" or "4 men".
+// rankCount says "2 officers", "1 sergeant" or "4 other ranks".
 func rankCount(p Patient) string {
 	switch p.Rank {
 	case "officer":
@@ -215,14 +218,14 @@ func rankCount(p Patient) string {
 	case "sergeant":
 		return count(p.Count, "sergeant", "sergeants")
 	}
-	return count(p.Count, "figure of men", "figures of men")
+	return count(p.Count, "other rank", "other ranks")
 }
 
 func strayEnd(f *Founding, m Stray) string {
 	if m.Ends == "captured" {
-		return "are prisoners of the " + sideName(f, m.By)
+		return "in the hands of " + sideName(f, m.By)
 	}
-	return "are given up for dead"
+	return "given up for dead"
 }
 
 func fateText(f *Founding, e LeaderFate) string {
@@ -230,7 +233,7 @@ func fateText(f *Founding, e LeaderFate) string {
 	case Wounded:
 		return "wounded, back on " + f.ShortDate(e.Returns)
 	case Captured:
-		return "captured by the " + sideName(f, e.By)
+		return "captured by " + sideName(f, e.By)
 	}
 	return string(e.Status)
 }

@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/internal/hex"
 )
@@ -102,18 +103,36 @@ func TitleOf(f *Founding, s *State, c Command) string {
 		return "End " + f.ShortDate(s.Day)
 	case FightBattle:
 		if b := s.battle(c.Battle); b != nil {
-			return "Fight the battle of " + b.Name
+			return "Fight the battle " + battleOf(b)
 		}
 	case DeclineBattle:
 		if b := s.battle(c.Battle); b != nil {
-			return "Draw off before " + b.Name
+			return "Draw off from the battle " + battleOf(b)
 		}
 	}
 	return c.Title()
 }
 
-// nameOf gives a force's name, also when it is no more.
+// nameOf gives a force's name as a sentence has it: "the Girishk column", "Ayub's army".
 func nameOf(f *Founding, s *State, id ForceID) string {
+	name := forceName(f, s, id)
+	first, _, _ := strings.Cut(name, " ")
+	if first == "the" || first == "The" || first == "A" || first == "a" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
+		return lower(name)
+	}
+	return "the " + name
+}
+
+// lower writes a leading "The" or "A" small, and leaves names alone.
+func lower(s string) string {
+	if strings.HasPrefix(s, "The ") || strings.HasPrefix(s, "A ") {
+		return strings.ToLower(s[:1]) + s[1:]
+	}
+	return s
+}
+
+// forceName gives a force's name, also when it is no more.
+func forceName(f *Founding, s *State, id ForceID) string {
 	if x := s.force(id); x != nil {
 		return x.Name
 	}
@@ -138,11 +157,22 @@ func leaderName(f *Founding, id LeaderID) string {
 	return l.Rank + " " + l.Name
 }
 
+// battleOf names a battle after the word battle: "of Maiwand", "near Girishk, second".
+func battleOf(b *Battle) string {
+	if strings.HasPrefix(b.Name, "Near ") {
+		return lowerFirst(b.Name)
+	}
+	return "of " + b.Name
+}
+
+func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
+
+// sideName is what a side is called in a sentence: "the British side".
 func sideName(f *Founding, id SideID) string {
 	if s := f.side(id); s != nil {
-		return s.Short
+		return "the " + s.Short + " side"
 	}
-	return string(id)
+	return "the side " + string(id)
 }
 
 func postureVerb(p Posture) string {

@@ -373,7 +373,7 @@ func (c *Chronicle) leaderView(l *LeaderState) LeaderView {
 	case Killed:
 		out.Where = "fallen"
 	case Captured:
-		out.Where = "prisoner of the " + sideName(c.f, l.By)
+		out.Where = "prisoner of " + sideName(c.f, l.By)
 	case Absent:
 		out.Where = "not yet in the country"
 	}
@@ -410,7 +410,7 @@ func (c *Chronicle) unitView(t *UnitState) UnitView {
 		out.Slot = side.Slot
 	}
 	if t.Force != "" {
-		out.ForceName = nameOf(c.f, c.s, t.Force)
+		out.ForceName = forceName(c.f, c.s, t.Force)
 	}
 	out.FullAt = out.Establishment.Points()
 	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)

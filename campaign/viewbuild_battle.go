@@ -21,7 +21,7 @@ func battleSides(f *Founding, s *State, b *Battle) [2]BattleSideView {
 		}
 		most := -1
 		for _, fid := range [2][]ForceID{b.Attackers, b.Defenders}[i] {
-			v.Forces = append(v.Forces, upper(nameOf(f, s, fid)))
+			v.Forces = append(v.Forces, upper(forceName(f, s, fid)))
 			x := s.force(fid)
 			if x == nil {
 				continue

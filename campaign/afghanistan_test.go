@@ -1,0 +1,76 @@
+package campaign_test
+
+import (
+	"encoding/json"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/campaign/theatre"
+)
+
+// The automatic commanders fight the shipped campaign to its last day without a
+// refusal; some battles come of it, men are conserved all the way, and the same seed
+// gives the same campaign.
+func TestAfghanistanByItself(t *testing.T) {
+	play := func(seed uint64, small bool) (*campaign.State, string) {
+		f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: seed, Small: small})
+		if err != nil {
+			t.Fatal(err)
+		}
+		f.Rules = "coin"
+		s, err := campaign.New(&f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		do := func(c campaign.Command) {
+			t.Helper()
+			events, _, err := campaign.Decide(&f, s, c, campaign.Coin)
+			if err != nil {
+				t.Fatalf("day %d, %s: %v", s.Day, c.Title(), err)
+			}
+			for _, e := range events {
+				if err := s.Apply(&f, e); err != nil {
+					t.Fatalf("day %d, %s, %s: %v", s.Day, c.Title(), e.Kind(), err)
+				}
+			}
+			if err := s.Check(&f); err != nil {
+				t.Fatalf("day %d, after %s: %v", s.Day, c.Title(), err)
+			}
+		}
+		for s.Day < f.Last {
+			for _, side := range f.Sides {
+				for _, c := range campaign.AutoOrders(&f, s, side.ID) {
+					do(c)
+				}
+			}
+			do(campaign.EndDay{})
+			for i := range s.Battles {
+				if s.Battles[i].Status == campaign.Pending {
+					do(campaign.FightBattle{Battle: s.Battles[i].ID})
+				}
+			}
+		}
+		b, err := json.Marshal(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return s, string(b)
+	}
+	for seed := range uint64(6) {
+		s, text := play(seed, seed%2 == 1)
+		fought := 0
+		for _, b := range s.Battles {
+			if b.Status == campaign.Fought {
+				fought++
+			}
+		}
+		if fought < 3 {
+			t.Errorf("seed %d: %d battles in a summer", seed, fought)
+		}
+		if seed == 2 {
+			if _, again := play(seed, false); again != text {
+				t.Error("the same seed plays two ways")
+			}
+		}
+	}
+}
