@@ -151,6 +151,7 @@ func (w *working) aftermath(how BattleFought) error {
 	for _, o := range out.Units {
 		w.unitAftermath(&b, out, o)
 	}
+	w.baggageAftermath(&b, out.Units)
 	for _, l := range out.Leaders {
 		w.leaderAftermath(&b, l)
 	}
@@ -198,6 +199,16 @@ func (w *working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 	}
 	if after.Present.Total() == 0 {
 		w.say(UnitDestroyed{Unit: id, Battle: b.ID})
+	}
+}
+
+// baggageAftermath takes their baggage from forces of which a unit lost it.
+func (w *working) baggageAftermath(b *Battle, units []battle.UnitOutcome) {
+	for _, o := range units {
+		t := w.s.unit(rosters.UnitID(o.ID))
+		if x := w.s.force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (Baggage{}) {
+			w.say(BaggageLost{Force: x.ID, Battle: b.ID, By: b.other(x.Side)})
+		}
 	}
 }
 

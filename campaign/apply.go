@@ -120,8 +120,8 @@ func (s *State) Apply(f *Founding, e Event) error {
 	switch e := e.(type) {
 	case MarchOrdered:
 		err = s.withForce(e.Force, func(x *Force) error {
-			if len(e.Path) == 0 {
-				return fmt.Errorf("a march order for %s leads nowhere", e.Force)
+			if len(e.Path) == 0 || hex.Distance(x.Hex, e.Path[0]) != 1 {
+				return fmt.Errorf("a march order for %s does not begin beside it", e.Force)
 			}
 			if len(x.Path) == 0 || x.Path[0] != e.Path[0] {
 				x.Progress = 0 // what was paid was paid towards another hex
@@ -133,6 +133,9 @@ func (s *State) Apply(f *Founding, e Event) error {
 		err = s.withForce(e.Force, func(x *Force) error { x.halt(); return nil })
 	case PostureSet:
 		err = s.withForce(e.Force, func(x *Force) error {
+			if !slices.Contains(postures, e.Posture) {
+				return fmt.Errorf("force %s cannot be told to %q", e.Force, e.Posture)
+			}
 			x.halt()
 			if e.Posture != Entrench {
 				x.Dug = 0
@@ -160,7 +163,7 @@ func (s *State) Apply(f *Founding, e Event) error {
 	case SkyChanged:
 		s.Sky = e.Sky
 	case Contact:
-		err = s.meet(e.Battle)
+		err = s.meet(f, e.Battle)
 	case BattleFought:
 		err = s.withPending(e.Battle, func(b *Battle) error {
 			o := e.Outcome
@@ -174,8 +177,8 @@ func (s *State) Apply(f *Founding, e Event) error {
 		err = s.lose(e)
 	case PatientsAdmitted:
 		for _, p := range e.Patients {
-			if p.Count <= 0 {
-				return fmt.Errorf("a group of %d patients of %s", p.Count, p.Unit)
+			if p.Count <= 0 || s.unit(p.Unit) == nil {
+				return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
 			}
 			if _, err := ranksOf(p.Rank, p.Count); err != nil {
 				return err
@@ -193,6 +196,9 @@ func (s *State) Apply(f *Founding, e Event) error {
 			s.Strays = insert(s.Strays, e.Stray, strayOrder)
 		}
 	case MissingListed:
+		if s.unit(e.Stray.Unit) == nil {
+			return fmt.Errorf("unit %q is not known", e.Stray.Unit)
+		}
 		s.Strays = insert(s.Strays, e.Stray, strayOrder)
 	case StragglersReturned:
 		err = s.settle(e.Stray, rosters.InRanks)
@@ -204,6 +210,16 @@ func (s *State) Apply(f *Founding, e Event) error {
 		}
 	case PrisonersFreed:
 		err = s.free(e)
+	case Remounted:
+		err = s.withStrength(e.Unit, func(t *rosters.Strength) error {
+			if e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
+				return fmt.Errorf("unit %s has %d mounts for %d figures and cannot take %d more", e.Unit, t.Mounts, t.Present.Total(), e.Mounts)
+			}
+			t.Mounts += e.Mounts
+			return nil
+		})
+	case BaggageLost:
+		err = s.withForce(e.Force, func(x *Force) error { x.Baggage = Baggage{}; return nil })
 	case ForceScattered:
 		err = s.scatter(f, e)
 	case ForceDeserted:
@@ -418,7 +434,7 @@ func hexOrder(a, b hex.Hex) int { return cmp.Or(cmp.Compare(a.R, b.R), cmp.Compa
 
 func (s *State) move(f *Founding, id ForceID, from, to hex.Hex, march bool) error {
 	return s.withForce(id, func(x *Force) error {
-		if x.Hex != from || !f.Map.open(to) {
+		if x.Hex != from || !f.Map.open(to) || hex.Distance(from, to) != 1 {
 			return fmt.Errorf("force %s stands at %v and cannot go from %v to %v", id, x.Hex, from, to)
 		}
 		x.From, x.Hex, x.Dug, x.Progress, x.Hidden = from, to, 0, 0, false
@@ -440,11 +456,11 @@ func (s *State) move(f *Founding, id ForceID, from, to hex.Hex, march bool) erro
 	})
 }
 
-func (s *State) meet(b Battle) error {
+func (s *State) meet(f *Founding, b Battle) error {
 	if b.ID != BattleID(len(s.Battles)+1) || b.Status != Pending || b.Outcome != nil {
 		return fmt.Errorf("battle %d cannot be the next", b.ID)
 	}
-	if len(b.Attackers) == 0 || len(b.Defenders) == 0 || b.Attacker == b.Defender {
+	if len(b.Attackers) == 0 || len(b.Defenders) == 0 || !f.enemies(b.Attacker, b.Defender) {
 		return fmt.Errorf("battle %d has nobody to fight", b.ID)
 	}
 	for i, id := range slices.Concat(b.Attackers, b.Defenders) {

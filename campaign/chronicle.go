@@ -31,6 +31,7 @@ type Chronicle struct {
 	fates    map[BattleID][]LeaderFate
 	before   map[BattleID][2]BattleSideView // as they came on the field
 	changed  map[BattleID][]string          // works and bridges
+	routed   map[ForceID]Day                // day of its last retreat from a battle
 	visits   map[visit]Day                  // first day on which a side stood at a place
 	sieges   map[visit]int                  // days on which a side stood within a hex of an enemy place
 }
@@ -50,7 +51,7 @@ func NewChronicle(f *Founding) (*Chronicle, error) {
 		f: f, s: s,
 		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[LeaderID][]HistoryLine{}, forces: map[ForceID][]HistoryLine{},
 		days: map[Day]int{}, admitted: map[BattleID][]Patient{}, fates: map[BattleID][]LeaderFate{},
-		before: map[BattleID][2]BattleSideView{}, changed: map[BattleID][]string{}, visits: map[visit]Day{}, sieges: map[visit]int{},
+		before: map[BattleID][2]BattleSideView{}, changed: map[BattleID][]string{}, routed: map[ForceID]Day{}, visits: map[visit]Day{}, sieges: map[visit]int{},
 	}
 	c.visit()
 	return c, nil
@@ -69,7 +70,7 @@ func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
 	n.s = c.s.fork()
 	n.rows = slices.Clip(c.rows)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
-	n.days, n.visits, n.sieges = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges)
+	n.days, n.visits, n.sieges, n.routed = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges), maps.Clone(c.routed)
 	n.admitted, n.fates, n.changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.changed), maps.Clone(c.before)
 	for _, d := range entries {
 		if err := n.add(d); err != nil {
@@ -132,7 +133,7 @@ func (c *Chronicle) add(d Decoded) error {
 				c.admitted[p.Battle] = append(c.admitted[p.Battle], p)
 			}
 			continue // the casualties have told of them
-		case MissingListed, UnitsJoined, Marched, Dug, Sighted, MarchOrdered:
+		case MissingListed, UnitsJoined, Marched, Dug, Sighted, MarchOrdered, Remounted:
 			continue
 		case LeaderFate:
 			c.fates[e.Battle] = append(c.fates[e.Battle], e)
@@ -262,8 +263,11 @@ func (c *Chronicle) history(e Event, line string, b BattleID) {
 		if x := s.battle(e.Battle); x != nil && x.Status == Declined {
 			c.tellForce(e.Force, "Drew off to "+near(f, e.To)+".", e.Battle)
 		} else {
+			c.routed[e.Force] = s.Day
 			c.tellForce(e.Force, fmt.Sprintf("Retreated from %s to %s.", near(f, e.From), near(f, e.To)), e.Battle)
 		}
+	case BaggageLost:
+		c.tellForce(e.Force, "Lost its baggage.", e.Battle)
 	case UnitReformed:
 		c.tellUnit(e.Unit, "Formed again"+atForce(f, s, e.Force)+".", 0)
 	case CrossingChanged:

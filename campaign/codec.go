@@ -73,6 +73,8 @@ var events = table(func(put func(string, reader[Event])) {
 	put(event[StragglersReturned]())
 	put(event[StragglersLost]())
 	put(event[PrisonersFreed]())
+	put(event[Remounted]())
+	put(event[BaggageLost]())
 	put(event[ForceScattered]())
 	put(event[ForceDeserted]())
 	put(event[LeaderFate]())

@@ -23,6 +23,7 @@ func (w *working) endDay() error {
 	w.say(DayEnded{Day: w.s.Day + 1})
 	w.say(SkyChanged{Sky: sky(w.f, w.s.Day)})
 	w.hospitals()
+	w.remounts()
 	w.releases()
 	w.arrivals()
 	w.contacts(moved)
@@ -201,6 +202,31 @@ func (w *working) forceIDs() []ForceID {
 		ids[i] = w.s.Forces[i].ID
 	}
 	return ids
+}
+
+// remounts gives mounted units at a depot or supply place of their side a horse a day
+// (CAMPAIGN-7.7).
+func (w *working) remounts() {
+	for _, id := range w.forceIDs() {
+		x := w.s.force(id)
+		if !w.supplied(x) {
+			continue
+		}
+		for _, uid := range x.Units {
+			u, t := w.f.unit(uid), w.s.unit(uid)
+			if u != nil && u.Mount != "" && u.Mount != "foot" && t.Strength.Mounts < t.Strength.Present.Total() {
+				w.say(Remounted{Unit: uid, Mounts: 1})
+			}
+		}
+	}
+}
+
+// supplied says whether a force lies at a depot or supply place of its side.
+func (w *working) supplied(x *Force) bool {
+	side := w.f.side(x.Side)
+	return slices.ContainsFunc(w.f.Map.placesAt(x.Hex), func(p *Place) bool {
+		return w.s.owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
+	})
 }
 
 // releases tells of forces whose day has come (CAMPAIGN-9.1).

@@ -117,12 +117,15 @@ func (w *working) haltOrder(c HaltOrder) error {
 	return nil
 }
 
+// postures are those that an order may name.
+var postures = []Posture{Hold, Garrison, Screen, Raid, Entrench}
+
 func (w *working) posture(c PostureOrder) error {
 	x := w.s.force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
-	if !slices.Contains([]Posture{Hold, Garrison, Screen, Raid, Entrench}, c.Posture) {
+	if !slices.Contains(postures, c.Posture) {
 		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
 			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
 	}

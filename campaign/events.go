@@ -114,6 +114,17 @@ type (
 		Captive Captive `json:"captive"`
 		Home    bool    `json:"home,omitempty"` // discharged instead
 	}
+	// Remounted gives a mounted unit horses.
+	Remounted struct {
+		Unit   rosters.UnitID `json:"unit"`
+		Mounts int            `json:"mounts"` // how many
+	}
+	// BaggageLost is a force's baggage in the enemy's hands.
+	BaggageLost struct {
+		Force  ForceID  `json:"force"`
+		Battle BattleID `json:"battle"`
+		By     SideID   `json:"by"`
+	}
 	// ForceScattered is a surrounded force laying down its arms, or being cut down: every
 	// man present of these units.
 	ForceScattered struct {
@@ -269,6 +280,8 @@ func (MissingListed) Kind() string      { return "missing-listed" }
 func (StragglersReturned) Kind() string { return "stragglers-returned" }
 func (StragglersLost) Kind() string     { return "stragglers-lost" }
 func (PrisonersFreed) Kind() string     { return "prisoners-freed" }
+func (Remounted) Kind() string          { return "remounted" }
+func (BaggageLost) Kind() string        { return "baggage-lost" }
 func (ForceScattered) Kind() string     { return "force-scattered" }
 func (ForceDeserted) Kind() string      { return "force-deserted" }
 func (LeaderFate) Kind() string         { return "leader-fate" }

@@ -204,6 +204,9 @@ func (b *tossed) Order(battle.Order) error {
 			if len(u.Guns) > 0 && i == worse {
 				o.GunsLost = b.d(len(u.Guns)+1) - 1
 			}
+			if u.Mounts > 0 {
+				o.HorsesLost, o.BaggageTaken = b.d(3)-1, i == worse
+			}
 			b.out.Units = append(b.out.Units, o)
 		}
 		for _, l := range side.Leaders {

@@ -61,6 +61,8 @@ func pace(f *Founding, s *State, x *Force) (points int, g gait) {
 					slow(12, onFoot)
 				}
 			}
+		case u.Mount != "foot" && t.Strength.Mounts < t.Strength.Present.Total() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry):
+			slow(12, onFoot) // some must walk
 		case u.Arm == rosters.Cavalry && u.Mount != "foot":
 			slow(24, mounted)
 		case u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry:

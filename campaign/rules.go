@@ -23,7 +23,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-1.4", "Dice", "Every throw of the campaign hangs on the seed with which it was founded and on what it is for: the day, the unit, the battle. The order in which orders are given moves no die, and an order taken back and given again throws the same."},
 
 		{"CAMPAIGN-2.1", "March orders", "A march order is a path from hex to neighbouring hex. It stands until it is carried out, replaced or taken back. Anyone may march who has men in the ranks or a leader, is released and does not stand before the enemy."},
-		{"CAMPAIGN-2.2", "March points", "A force marches as fast as its slowest part, in points a day: cavalry 24, mounted infantry and camelry 20, irregular foot 15, regular foot, field and mountain guns 12, heavy guns, transport and any force with wagons 10; leaders alone 30."},
+		{"CAMPAIGN-2.2", "March points", "A force marches as fast as its slowest part, in points a day: cavalry 24, mounted infantry and camelry 20, irregular foot 15, regular foot, field and mountain guns 12, heavy guns, transport and any force with wagons 10; leaders alone 30. Mounted men with fewer horses than figures march at 12, on foot."},
 		{"CAMPAIGN-2.3", "Foot, mounted, wheels", "A force with field or heavy guns, transport or wagons goes on wheels; else one with anybody on foot, or guns on mules, goes on foot; else it is mounted."},
 		{"CAMPAIGN-2.4", "What country costs", "A hex costs points by its miles: " + countryCard() + ". A quarter left over counts as a whole point. A road, track, railway or caravan path over the edge is used where it is cheaper than the country."},
 		{"CAMPAIGN-2.5", "The way", "A planned march takes the cheapest way through its stops, round hexes in which the side knows of enemies where it can."},
@@ -51,7 +51,7 @@ func Rules() []Rule {
 
 		{"CAMPAIGN-6.1", "The outcome", "A battle comes back to the map as one outcome, whoever worked it out: what became of every figure, every leader, every work, and who holds the field."},
 		{"CAMPAIGN-6.2", "The field held", "The side that holds the field stays. If neither does, the attacker falls back."},
-		{"CAMPAIGN-6.3", "Retreat", "The loser retreats about ten miles, and stops sooner in a strong place or depot of his own: first to where he came from, else towards the nearest supply of his side, never where enemies stand. His march orders are lost. A force with no way out lays down its arms; before an enemy who takes no prisoners it is cut down."},
+		{"CAMPAIGN-6.3", "Retreat", "Baggage taken on the field is gone. The loser retreats about ten miles, and stops sooner in a strong place or depot of his own: first to where he came from, else towards the nearest supply of his side, never where enemies stand. His march orders are lost. A force with no way out lays down its arms; before an enemy who takes no prisoners it is cut down."},
 		{"CAMPAIGN-6.4", "Nobody left", "A force with nobody left in the ranks is no more. Its leaders go to the nearest force of their side."},
 		{"CAMPAIGN-6.5", "Command", "When a leader falls, the next of those with the force takes command."},
 		{"CAMPAIGN-6.6", "Places", "A force that stands in an enemy's place without an enemy there takes it."},
@@ -62,6 +62,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-7.4", "Forming again", "When men come back to a unit whose force is no more, it forms again at a supply place of its side, or else at any place that it holds. If there is none they are discharged."},
 		{"CAMPAIGN-7.5", "Prisoners", "Prisoners are kept at the home of the side that took them. If it is taken by their friends they are free. A side that takes no prisoners kills them."},
 		{"CAMPAIGN-7.6", "Wounded leaders", "A wounded leader is back after 12 to 50 days with the force he left, or the nearest of his side. Where he commanded at the beginning he takes command again."},
+		{"CAMPAIGN-7.7", "Remounts", "A mounted unit short of horses gets one a day while it lies at a depot or supply place of its side."},
 
 		{"CAMPAIGN-8.1", "Digging in", "A force told to entrench that does not march has an entrenchment after one day, and after three a redoubt; with sappers or engineers after two. Works stay when it leaves, and serve whoever of its side comes back."},
 		{"CAMPAIGN-8.2", "Demolitions", "A force with sappers in a hex beside a bridge, pontoon or ferry, not marching and not before the enemy, may blow it: a D10 a sapper figure, 1 to 5 does it. Of a stone bridge one success is only damage. The dice of a day fall once: asking again the same day throws the same."},

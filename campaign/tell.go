@@ -70,6 +70,8 @@ func Tell(f *Founding, s *State, e Event) string {
 		return fmt.Sprintf("%s: %s of the missing %s.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks), strayEnd(f, e.Stray))
 	case PrisonersFreed:
 		return fmt.Sprintf("%s: %s freed from captivity.", unitName(f, e.Captive.Unit), figures(e.Captive.Ranks))
+	case BaggageLost:
+		return fmt.Sprintf("%s lost its baggage to %s.", force(e.Force), sideName(f, e.By))
 	case ForceScattered:
 		if e.Killed {
 			return force(e.Force) + " was surrounded and cut down."

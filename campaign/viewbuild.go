@@ -182,7 +182,10 @@ func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 	if k.Irregular && k.Arm == rosters.Infantry {
 		k.Arm = "tribes"
 	}
+	day, routed := c.routed[x.ID]
 	switch {
+	case routed && day+1 >= s.Day:
+		k.Badge = "routing"
 	case x.Forced && len(x.Path) > 0:
 		k.Badge = "forced_march"
 	case dugIn(f, s, x):
