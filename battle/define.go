@@ -112,8 +112,11 @@ func (p *Typed[In, Need, Result]) Eval(inputs, dice json.RawMessage) (Answer, er
 	}
 	faces, given, diceErr := readDice(dice)
 	need, err := p.Needs(in) // inputs are refused before dice are looked at
-	if err = errors.Join(err, diceErr); err != nil {
-		return Answer{}, first(err)
+	if err != nil {
+		return Answer{}, err
+	}
+	if diceErr != nil {
+		return Answer{}, diceErr
 	}
 	if !given {
 		return Answer{Need: marshal(need)}, nil
@@ -127,14 +130,6 @@ func (p *Typed[In, Need, Result]) Eval(inputs, dice json.RawMessage) (Answer, er
 		return Answer{}, err
 	}
 	return Answer{Need: marshal(need), Result: marshal(result)}, nil
-}
-
-// first gives the first error of a join.
-func first(err error) error {
-	if many, ok := err.(interface{ Unwrap() []error }); ok {
-		return many.Unwrap()[0]
-	}
-	return err
 }
 
 // marshal writes a value that can always be written: the structs of engines.

@@ -241,7 +241,7 @@ func ReadLog(r io.Reader) ([]Line, error) {
 		if len(bytes.TrimSpace(raw)) > 0 {
 			var line Line
 			if jerr := json.Unmarshal(raw, &line); jerr != nil {
-				return nil, fmt.Errorf("line %d is no event of a battle: %v: %w", n, jerr, ErrLog)
+				return nil, fmt.Errorf("line %d is no event of a battle: %s: %w", n, trouble(jerr), ErrLog)
 			}
 			if line.Type == "" {
 				return nil, fmt.Errorf("line %d is no event of a battle: it has no type: %w", n, ErrLog)
@@ -267,4 +267,19 @@ func nextLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
 			return line, tooLong, err
 		}
 	}
+}
+
+// trouble says in plain words what is wrong with JSON.
+func trouble(err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax):
+		return fmt.Sprintf("it is no JSON object from byte %d on", syntax.Offset)
+	case errors.As(err, &kind) && kind.Field != "":
+		return fmt.Sprintf("%s may not be a %s", clip(kind.Field), clip(kind.Value))
+	case errors.As(err, &kind):
+		return fmt.Sprintf("it is a JSON %s, not an object", clip(kind.Value))
+	}
+	return clip(err.Error())
 }

@@ -1,0 +1,121 @@
+package battle
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+)
+
+// question is a line that asks for a procedure. Other keys of a case, such as what it
+// expects, are passed over.
+type question struct {
+	ID        json.RawMessage `json:"id"`
+	Engine    string          `json:"engine"`
+	Version   *int            `json:"version"` // none: the newest
+	Procedure string          `json:"procedure"`
+	Inputs    json.RawMessage `json:"inputs"`
+	Dice      json.RawMessage `json:"dice"`
+}
+
+// reply is the answer to a question: its id, and either need and result or an error.
+type reply struct {
+	ID        json.RawMessage `json:"id,omitempty"`
+	Engine    string          `json:"engine,omitempty"`
+	Procedure string          `json:"procedure,omitempty"`
+	Need      json.RawMessage `json:"need,omitempty"`
+	Result    json.RawMessage `json:"result,omitempty"`
+	Error     string          `json:"error,omitempty"`
+}
+
+// EvalLines evaluates procedures: it reads questions from r, one JSON object a line, and
+// writes an answer for each to w, as soon as it is read.
+//
+//	{"id":1,"engine":"wornspent","procedure":"manoeuvre","inputs":{"state":"worn"},"dice":[6]}
+//	{"id":1,"engine":"wornspent","procedure":"manoeuvre","need":{...},"result":{...}}
+//
+// A question that is refused or cannot be read is answered {"error":"..."} and the run
+// goes on. Lines that are empty are passed over; one longer than a mebibyte is answered
+// with an error. The error of EvalLines is that of ctx, r or w.
+func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *List) error {
+	in, out := bufio.NewReader(r), bufio.NewWriter(w)
+	enc := json.NewEncoder(out)
+	enc.SetEscapeHTML(false)
+	for {
+		if err := ctx.Err(); err != nil {
+			return err
+		}
+		raw, tooLong, err := nextLine(in)
+		if err != nil && err != io.EOF {
+			return fmt.Errorf("the questions cannot be read: %w", err)
+		}
+		if tooLong || len(bytes.TrimSpace(raw)) > 0 {
+			a := reply{Error: fmt.Sprintf("the line is longer than %d bytes", longest)}
+			if !tooLong {
+				a = engines.answer(raw)
+			}
+			if werr := errors.Join(enc.Encode(a), out.Flush()); werr != nil {
+				return fmt.Errorf("the answers cannot be written: %w", werr)
+			}
+		}
+		if err == io.EOF {
+			return nil
+		}
+	}
+}
+
+// answer evaluates one question.
+func (l *List) answer(raw []byte) reply {
+	var q question
+	if err := json.Unmarshal(raw, &q); err != nil {
+		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the line must be a JSON object with engine, procedure, inputs and dice: %s", trouble(err))}
+	}
+	a := reply{ID: plainID(q.ID)}
+	answer, err := l.eval(q)
+	if err != nil {
+		a.Error = err.Error()
+		return a
+	}
+	a.Engine, a.Procedure, a.Need, a.Result = q.Engine, q.Procedure, answer.Need, answer.Result
+	return a
+}
+
+func (l *List) eval(q question) (Answer, error) {
+	e, ok := l.Engine(q.Engine)
+	if ok && q.Version != nil {
+		if e, ok = l.Version(q.Engine, *q.Version); !ok {
+			return Answer{}, &InputError{Key: "version", What: fmt.Sprintf("there is no version %d of %s", *q.Version, q.Engine)}
+		}
+	}
+	if !ok {
+		return Answer{}, &InputError{Key: "engine", What: fmt.Sprintf("must be %s, not %q", oneOf(l.ids(), "or"), clip(q.Engine))}
+	}
+	p, ok := FindProcedure(e, q.Procedure)
+	if !ok {
+		var names []string
+		for _, p := range e.Procedures() {
+			names = append(names, p.Name())
+		}
+		return Answer{}, &InputError{Key: "procedure", What: fmt.Sprintf("must be %s, not %q", oneOf(names, "or"), clip(q.Procedure))}
+	}
+	return p.Eval(q.Inputs, q.Dice)
+}
+
+func (l *List) ids() []string {
+	var out []string
+	for _, e := range l.All() {
+		out = append(out, e.About().ID)
+	}
+	return out
+}
+
+// plainID gives an id back as it came, if it is a number or a text.
+func plainID(raw json.RawMessage) json.RawMessage {
+	if len(raw) == 0 || raw[0] == '{' || raw[0] == '[' || string(raw) == "null" {
+		return nil
+	}
+	return raw
+}
