@@ -251,7 +251,7 @@ func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
 	built := 0
 	for _, k := range works {
 		if c := w.f.Map.crossing(k.ID); c != nil {
-			if k.State != "built" && k.State != w.s.crossing(c) {
+			if k.State != "built" && k.State != w.s.crossing(c) && c.Kind != "ford" { // nobody blows up a river bed
 				w.say(CrossingChanged{Crossing: k.ID, State: k.State})
 			}
 			continue

@@ -215,7 +215,7 @@ func (c *Chronicle) history(e Event, line string, b BattleID) {
 			if !slices.Contains(e.Battle.Attackers, id) {
 				foe = e.Battle.Attackers
 			}
-			c.tellForce(id, fmt.Sprintf("Met %s at %s.", forceList(f, s, foe), e.Battle.Name), e.Battle.ID)
+			c.tellForce(id, fmt.Sprintf("Met %s %s.", forceList(f, s, foe), atBattle(&e.Battle)), e.Battle.ID)
 		}
 	case BattleFought:
 		if x := s.battle(e.Battle); x != nil {

@@ -151,7 +151,7 @@ func leaderName(f *Founding, id LeaderID) string {
 	switch {
 	case l == nil:
 		return string(id)
-	case l.Rank == "":
+	case l.Rank == "" || strings.HasPrefix(l.Name, l.Rank+" "): // "Sirdar Sirdar ..."
 		return l.Name
 	}
 	return l.Rank + " " + l.Name
@@ -163,6 +163,14 @@ func battleOf(b *Battle) string {
 		return lowerFirst(b.Name)
 	}
 	return "of " + b.Name
+}
+
+// atBattle says where a battle is: "at Maiwand", "near Girishk, second".
+func atBattle(b *Battle) string {
+	if strings.HasPrefix(b.Name, "Near ") {
+		return lowerFirst(b.Name)
+	}
+	return "at " + b.Name
 }
 
 func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
