@@ -23,6 +23,10 @@ type Info struct {
 	Situation string `json:"situation"`
 	Start     string `json:"start"` // 1880-07-01
 	End       string `json:"end"`
+	Small     bool   `json:"small"` // it suggests the small scale
+	// Men whom a figure stands for at the standard and at the small scale.
+	MenPerFigure      int `json:"men_per_figure"`
+	MenPerFigureSmall int `json:"men_per_figure_small"`
 }
 
 // Options are what a campaign's founder may choose.
@@ -37,7 +41,10 @@ func List() []Info {
 	names, _ := fs.Glob(data, "data/*.json") // the pattern is sound
 	for _, name := range names {
 		if t, err := open(name); err == nil { // a test reads them all
-			out = append(out, Info{t.ID, t.Title, t.Subtitle, t.Situation, t.Start, t.End})
+			out = append(out, Info{
+				ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation, Start: t.Start, End: t.End,
+				Small: t.SuggestedScale == "small", MenPerFigure: t.MenPerFigure, MenPerFigureSmall: t.MenPerFigureSmall,
+			})
 		}
 	}
 	return out
