@@ -37,6 +37,8 @@ const (
 	Captured   fyne.ThemeColorName = "campaignCaptured"
 	Missing    fyne.ThemeColorName = "campaignMissing"
 	Unhurt     fyne.ThemeColorName = "campaignUnhurt"
+	DieFace    fyne.ThemeColorName = "campaignDieFace"
+	DieGrey    fyne.ThemeColorName = "campaignDieGrey"
 )
 
 // Colour gives a colour of the theme in force.

@@ -47,6 +47,9 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 	}
 	p.min = func() fyne.Size { return fyne.NewSquareSize(m.size) }
 	p.refresh = func() {
+		if m.draw == nil {
+			return
+		}
 		if res := m.draw(); img.Resource == nil || res == nil || img.Resource.Name() != res.Name() {
 			img.Resource = res
 			img.Refresh()
@@ -158,16 +161,12 @@ func (g *Grade) CreateRenderer() fyne.WidgetRenderer {
 // number, others as a square with their number. Counting dice are rimmed, the others
 // greyed.
 func Die(sides, face int, counts bool) fyne.Resource {
-	fill, rim, line, ink := look.Hex(look.OnPrimary), "{campaignPrimary}", "2.6", "#000000"
-	ink = look.Hex(look.Ink)
+	fill, rim, line, ink := look.Hex(look.DieFace), "{campaignPrimary}", "2.6", look.Hex(look.Ink)
 	if look.Dark() {
 		ink = look.Hex(look.Panel)
 	}
 	if !counts {
-		fill, rim, line = look.Hex(look.Rule), "{campaignRuleStrong}", "1"
-		if look.Dark() {
-			ink = look.Hex(look.InkSoft)
-		}
+		fill, rim, line = look.Hex(look.DieGrey), "{campaignRuleStrong}", "1"
 	}
 	var body strings.Builder
 	if sides == 6 {
@@ -238,4 +237,19 @@ func shifted(path string, dx, dy float64) string {
 		out = append(out, fmt.Sprintf("%s%.2f", letter, v))
 	}
 	return strings.Join(out, " ")
+}
+
+// FateMark says how a leader fared: an open ring unhurt, a filled disc dead, amber
+// wounded, a barred ring taken.
+func FateMark(fate string) fyne.Resource {
+	ring := `<circle cx="12" cy="12" r="9" fill="%s" stroke="{campaignInk}" stroke-width="2.4"/>`
+	switch fate {
+	case "killed":
+		return drawing("fate-killed", fmt.Sprintf(ring, "{campaignInk}"))
+	case "wounded":
+		return drawing("fate-wounded", fmt.Sprintf(ring, "{campaignWounded}"))
+	case "captured":
+		return drawing("fate-captured", fmt.Sprintf(ring, "none")+`<path d="M8 5 V19 M16 5 V19" stroke="{campaignInk}" stroke-width="2.4" fill="none"/>`)
+	}
+	return drawing("fate-unhurt", fmt.Sprintf(ring, "none"))
 }

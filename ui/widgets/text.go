@@ -22,6 +22,7 @@ type Text struct {
 	width  float32
 	shown  []string
 	struck bool
+	most   int // lines at most; 0: as many as there are
 }
 
 // NewText gives one line of lettering.
@@ -103,6 +104,10 @@ func (t *Text) reflow() {
 	switch {
 	case t.wrap:
 		t.shown = wrapped(t.text, t.width, t.measure)
+		if t.most > 0 && len(t.shown) > t.most {
+			rest := strings.Join(t.shown[t.most-1:], " ")
+			t.shown = append(t.shown[:t.most-1], cut(rest, t.width, t.measure))
+		}
 	case t.whole || t.measure(t.text) <= t.width+0.5:
 		t.shown = []string{t.text}
 	default:
@@ -130,8 +135,8 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	strike := canvas.NewLine(look.Colour(t.face.Colour))
 	p.layout = func(size fyne.Size) {
 		pad := float32(0)
-		if !t.wrap {
-			pad = max(0, (size.Height-t.face.Line)/2)
+		if !t.wrap || t.most > 0 {
+			pad = max(0, (size.Height-t.face.Line*float32(len(lines)))/2)
 		}
 		for i, l := range lines {
 			h := l.MinSize().Height
@@ -211,4 +216,11 @@ func wrapped(s string, width float32, measure func(string) float32) []string {
 		out = append(out, line)
 	}
 	return out
+}
+
+// NewClamped gives flowing text of at most so many lines, in the middle of its room.
+func NewClamped(face look.Face, lines int) *Text {
+	t := NewPara(face, "")
+	t.most = lines
+	return t
 }

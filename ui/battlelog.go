@@ -1,0 +1,234 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+func auditOf(c logs, id campaign.BattleID) func(context.Context) ([]string, error) {
+	return func(ctx context.Context) ([]string, error) { return c.Audit(ctx, id) }
+}
+
+// logPage lists what happened in a battle, line by line, and shows the throw that is
+// chosen: what was added up, what was needed, the dice as they fell.
+type logPage struct {
+	v      *battlesView
+	c      battleSource
+	view   *fyne.Container
+	layout *withCard
+	table  *widgets.Table[campaign.LogRow]
+	filter *widgets.Choice
+	throw  *throwCard
+	audit  *widgets.Text
+	count  *widgets.Text
+	rows   []campaign.LogRow
+	load   work.Latest
+	check  work.Latest
+	battle campaign.BattleID
+	head   string // record that is shown
+}
+
+func newLogPage(v *battlesView, c battleSource) *logPage {
+	p := &logPage{v: v, c: c, layout: &withCard{card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
+	p.table = widgets.NewTable("log", 40, func(r campaign.LogRow) string { return fmt.Sprint(r.N) },
+		widgets.Column[campaign.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r campaign.LogRow) string {
+			if r.Turn == 0 {
+				return "–"
+			}
+			return fmt.Sprint(r.Turn)
+		}},
+		widgets.Column[campaign.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r campaign.LogRow) string { return words(r.Phase) }},
+		widgets.Column[campaign.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r campaign.LogRow, _ bool) {
+			face := look.Body
+			if r.Roll != nil {
+				face = look.Strong
+			}
+			o.(*widgets.Text).SetFace(face)
+			o.(*widgets.Text).SetText(r.Text)
+		}},
+		widgets.Column[campaign.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r campaign.LogRow) string { return r.Rule }},
+	)
+	p.throw = newThrowCard(v)
+	p.table.OnSelected = func(r campaign.LogRow) { p.throw.show(r) }
+	p.table.OnOpened = func(r campaign.LogRow) {
+		if r.Rule != "" {
+			v.d.open(place{view: "rules", rule: r.Rule})
+		}
+	}
+	p.filter = widgets.NewChoice(6, []string{"log.all", "log.throws"}, []string{"Everything", "Throws only"}, 0, func(int) { p.list() })
+	audit := widgets.NewButton("log.audit", "Audit", func() { p.runAudit() })
+	left := widgets.Padded(16, look.Pad, 12, look.Pad, container.NewBorder(
+		widgets.Padded(0, 0, 12, 0, widgets.Across(10, p.filter.View, widgets.Spring(p.count), audit)),
+		widgets.Padded(8, 0, 0, 0, p.audit), nil, nil, p.table))
+	p.view = container.New(p.layout, left, p.throw.view)
+	return p
+}
+
+// words makes words of a key: "fire_phase" to "fire phase".
+func words(key string) string {
+	return strings.ReplaceAll(strings.ReplaceAll(key, "_", " "), "-", " ")
+}
+
+func (p *logPage) fit(r room) { p.layout.card = r.card() }
+
+// show lists the log of a battle.
+func (p *logPage) show(b campaign.BattleView) {
+	if p.battle == b.ID && p.head == b.Record && len(p.rows) > 0 {
+		return
+	}
+	p.battle, p.head = b.ID, b.Record
+	p.rows = nil
+	p.audit.SetText("")
+	p.list()
+	work.Start(&p.load, func(ctx context.Context) ([]campaign.LogRow, error) {
+		return p.c.BattleLog(ctx, b.ID)
+	}, func(rows []campaign.LogRow, err error) {
+		if err != nil {
+			p.v.d.tell(err)
+			return
+		}
+		p.rows = rows
+		p.list()
+		if r := p.table.Rows(); len(r) > 0 {
+			p.table.Select(fmt.Sprint(r[0].N))
+			for _, x := range r { // the first throw says more than the first line
+				if x.Roll != nil {
+					p.throw.show(x)
+					p.table.Choose(fmt.Sprint(x.N))
+					break
+				}
+			}
+		}
+		p.runAudit()
+	})
+}
+
+// list shows the lines that the filter lets through.
+func (p *logPage) list() {
+	var rows []campaign.LogRow
+	throws := 0
+	for _, r := range p.rows {
+		if r.Roll != nil {
+			throws++
+		}
+		if r.Text != "" && (p.filter.Chosen() == 0 || r.Roll != nil) {
+			rows = append(rows, r)
+		}
+	}
+	p.table.SetRows(rows)
+	p.count.SetText(fmt.Sprintf("%s, %s", widgets.Of(len(p.rows), "line"), widgets.Of(throws, "throw")))
+}
+
+// runAudit has every throw evaluated again and says what came of it.
+func (p *logPage) runAudit() {
+	p.audit.SetFace(look.Small)
+	p.audit.SetText("Auditing every throw…")
+	work.Start(&p.check, auditOf(p.c, p.battle), func(wrong []string, err error) {
+		switch {
+		case err != nil:
+			head, text, _ := sentence(err)
+			p.audit.SetFace(look.Small.In(look.Danger))
+			p.audit.SetText(head + " " + text)
+		case len(wrong) == 0:
+			p.audit.SetFace(look.Small.In(look.Full))
+			p.audit.SetText("Audited: every throw was evaluated again with the dice that fell, and gives the same result.")
+		default:
+			p.audit.SetFace(look.Small.In(look.Danger))
+			p.audit.SetText(fmt.Sprintf("%s do not check. %s", widgets.Of(len(wrong), "throw"), wrong[0]))
+		}
+	})
+}
+
+// throwCard shows one line of the log, and its throw if it has one.
+type throwCard struct {
+	v         *battlesView
+	view      *fyne.Container
+	head      *widgets.Text
+	aside     *widgets.Text
+	text      *widgets.Text
+	rule      *widgets.Button
+	ruleID    string
+	partsHead *widgets.Text
+	parts     *fyne.Container
+	need      *widgets.Text
+	needHead  *widgets.Text
+	dice      *widgets.Dice
+	diceHead  *widgets.Text
+	result    *widgets.Text
+	resultAt  *widgets.Text
+	quiet     *widgets.Text
+}
+
+func newThrowCard(v *battlesView) *throwCard {
+	t := &throwCard{v: v, head: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), text: widgets.NewPara(look.Dispatch, ""),
+		partsHead: widgets.NewText(look.SmallHead, "Added up"), parts: widgets.Down(0), need: widgets.NewPara(look.Strong, ""), needHead: widgets.NewText(look.SmallHead, "Needed"),
+		dice: widgets.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong.In(look.Danger), ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
+		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
+	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.open(place{view: "rules", rule: t.ruleID}) })
+	t.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
+		widgets.Down(8, t.head, t.aside, widgets.Head(), t.text, widgets.Across(0, t.rule), t.quiet,
+			t.partsHead, t.parts, t.needHead, t.need, t.diceHead, t.dice, t.resultAt, t.result)))))
+	return t
+}
+
+// show tells of a line.
+func (t *throwCard) show(r campaign.LogRow) {
+	title := words(r.Type)
+	if r.Roll != nil && r.Roll.Procedure != "" {
+		title = words(r.Roll.Procedure)
+	}
+	t.head.SetText(strings.TrimSuffix(full(title), "."))
+	turn := "before the first shot"
+	if r.Turn > 0 {
+		turn = fmt.Sprintf("turn %d, %s", r.Turn, words(r.Phase))
+	}
+	t.aside.SetText(strings.TrimSuffix(strings.TrimSpace(turn), ","))
+	t.text.SetText(full(r.Text))
+	t.ruleID = r.Rule
+	t.rule.SetText(r.Rule)
+	visible(t.rule, r.Rule != "")
+	roll := r.Roll
+	visible(t.quiet, roll == nil)
+	if roll == nil {
+		roll = &campaign.RollRow{}
+	}
+	t.parts.Objects = nil
+	for _, m := range roll.Modifiers {
+		t.parts.Add(widgets.Down(0, widgets.Sized(0, 26, container.New(&partLayout{}, widgets.NewText(look.Body, m.Title), widgets.NewNumber(look.Strong, m.By),
+			widgets.NewNumber(look.Small.In(look.Link), m.Rule))), widgets.HRule(look.Rule)))
+	}
+	visible(t.partsHead, len(roll.Modifiers) > 0)
+	visible(t.parts, len(roll.Modifiers) > 0)
+	t.need.SetText(full(roll.Need))
+	visible(t.needHead, roll.Need != "")
+	visible(t.need, roll.Need != "")
+	t.dice.SetDice(10, roll.Dice, roll.Counting)
+	visible(t.diceHead, len(roll.Dice) > 0)
+	visible(t.dice, len(roll.Dice) > 0)
+	t.result.SetText(full(roll.Result))
+	visible(t.resultAt, roll.Result != "")
+	visible(t.result, roll.Result != "")
+	t.view.Refresh()
+}
+
+// partLayout sets a modifier's title, number and rule.
+type partLayout struct{}
+
+func (partLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	rule := o[2].(*widgets.Text)
+	w := min(130, widgets.Width(look.Small, rule.Text())+4)
+	put(o[2], size.Width-w, 0, w, size.Height)
+	put(o[1], size.Width-w-44, 0, 36, size.Height)
+	put(o[0], 0, 0, size.Width-w-50, size.Height)
+}
+
+func (partLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 25) }

@@ -1,0 +1,375 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// battlesView lists the battles, and shows one: to be prepared, its aftermath or its log.
+type battlesView struct {
+	d       desk
+	c       battles
+	options Options
+
+	view    *fyne.Container
+	stage   *fyne.Container
+	list    *battleList
+	prepare *preparePage
+	after   *afterPage
+	log     *logPage
+	page    string // "", prepare, after, log
+	battle  campaign.BattleID
+	all     []campaign.BattleView
+	load    work.Latest
+	asked   bool
+}
+
+// battleSource is what the pages of a battle ask.
+type battleSource interface {
+	battles
+	logs
+	Founding() *campaign.Founding
+}
+
+func newBattlesView(d desk, c battleSource, options Options) *battlesView {
+	v := &battlesView{d: d, c: c, options: options}
+	v.stage = container.New(&pile{})
+	v.list = newBattleList(v)
+	v.prepare = newPreparePage(v, c)
+	v.after = newAfterPage(v, c)
+	v.log = newLogPage(v, c)
+	v.view = container.NewStack(v.stage)
+	onTop(v.stage, v.list.view)
+	return v
+}
+
+func (v *battlesView) content() fyne.CanvasObject { return v.view }
+
+func (v *battlesView) title() (string, string) {
+	b := v.find(v.battle)
+	switch v.page {
+	case "prepare":
+		return "Before " + b.Name, b.Date + " · " + b.Place
+	case "after":
+		return "After " + b.Name, b.Date + " · what the battle did"
+	case "log":
+		return b.Name, b.Date + " · every throw of it"
+	}
+	return "Battles", "those that wait and those that were fought"
+}
+
+func (v *battlesView) tools() []fyne.CanvasObject {
+	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
+	b := v.find(v.battle)
+	switch v.page {
+	case "prepare":
+		return []fyne.CanvasObject{back}
+	case "after":
+		return []fyne.CanvasObject{back, widgets.NewButton("battle.log", "See the log", func() { v.show("log", b.ID) })}
+	case "log":
+		return []fyne.CanvasObject{back, widgets.NewButton("battle.after", "Aftermath", func() { v.show("after", b.ID) })}
+	}
+	return nil
+}
+
+func (v *battlesView) fit(r room) {
+	v.list.fit(r)
+	v.prepare.fit(r)
+	v.after.fit(r)
+	v.log.fit(r)
+}
+
+// goTo shows a battle's page; without one the list.
+func (v *battlesView) goTo(p place) {
+	page := p.page
+	if p.battle == 0 {
+		page = ""
+	}
+	v.show(page, p.battle)
+	if p.battle != 0 && page == "" {
+		v.list.table.Choose(fmt.Sprint(p.battle))
+	}
+}
+
+// show turns to a page.
+func (v *battlesView) show(page string, id campaign.BattleID) {
+	v.page, v.battle = page, id
+	switch page {
+	case "prepare":
+		onTop(v.stage, v.prepare.view)
+	case "after":
+		onTop(v.stage, v.after.view)
+	case "log":
+		onTop(v.stage, v.log.view)
+	default:
+		onTop(v.stage, v.list.view)
+	}
+	v.d.retitle()
+	v.reload()
+}
+
+func (v *battlesView) find(id campaign.BattleID) campaign.BattleView {
+	for _, b := range v.all {
+		if b.ID == id {
+			return b
+		}
+	}
+	return campaign.BattleView{}
+}
+
+func (v *battlesView) reload() {
+	who := v.d.viewer()
+	work.Start(&v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
+		return v.c.Battles(ctx, who)
+	}, func(all []campaign.BattleView, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.all, v.asked = all, true
+		v.list.show(all)
+		b := v.find(v.battle)
+		if v.page != "" && b.ID == 0 { // undone, or unknown to this viewer
+			v.show("", 0)
+			return
+		}
+		if v.page == "prepare" && b.Status == campaign.Fought {
+			v.page = "after"
+			onTop(v.stage, v.after.view)
+		} else if v.page != "" && v.page != "prepare" && b.Status == campaign.Pending {
+			v.page = "prepare"
+			onTop(v.stage, v.prepare.view)
+		}
+		switch v.page {
+		case "prepare":
+			v.prepare.show(b)
+		case "after":
+			v.after.show(b)
+		case "log":
+			v.log.show(b)
+		}
+		v.d.retitle()
+	})
+}
+
+// deeds is the Battle menu.
+func (v *battlesView) deeds() []deed {
+	var waits, last campaign.BattleView
+	for _, b := range v.all {
+		switch b.Status {
+		case campaign.Pending:
+			if waits.ID == 0 {
+				waits = b
+			}
+		case campaign.Fought:
+			last = b
+		}
+	}
+	out := []deed{{text: "Prepare the battle…", key: ctrl(fyne.KeyB)}, {text: "Draw off…"}, line, {text: "Aftermath"}, {text: "Log of the battle"}, line, {text: "All battles"}}
+	if waits.ID != 0 {
+		out[0].text = "Prepare " + waits.Name + "…"
+		out[0].do = func() { v.d.open(place{view: "battles", battle: waits.ID, page: "prepare"}) }
+		out[1].do = func() { v.prepare.drawOffAsk(waits) }
+	}
+	if v.page != "" && v.battle != 0 && v.find(v.battle).Status == campaign.Fought {
+		last = v.find(v.battle)
+	}
+	if last.ID != 0 {
+		out[3].text, out[4].text = "Aftermath of "+last.Name, "Log of "+last.Name
+		out[3].do = func() { v.d.open(place{view: "battles", battle: last.ID, page: "after"}) }
+		out[4].do = func() { v.d.open(place{view: "battles", battle: last.ID, page: "log"}) }
+	}
+	out[6].do = func() { v.d.open(place{view: "battles"}) }
+	return out
+}
+
+// battleList is the list of battles with its filters.
+type battleList struct {
+	v      *battlesView
+	view   *fyne.Container
+	table  *widgets.Table[campaign.BattleView]
+	filter *widgets.Choice
+	card   *battleCard
+	empty  fyne.CanvasObject
+	none   *widgets.Text
+	layout *withCard
+	all    []campaign.BattleView
+}
+
+func newBattleList(v *battlesView) *battleList {
+	l := &battleList{v: v, layout: &withCard{card: 330}}
+	l.table = widgets.NewTable("battle", look.TallRow, func(b campaign.BattleView) string { return fmt.Sprint(b.ID) },
+		widgets.Column[campaign.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
+			colour := look.InkSoft
+			if b.Status == campaign.Pending {
+				colour = look.Danger
+			}
+			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return look.Icon("sabres", colour) })
+		}},
+		widgets.Column[campaign.BattleView]{Title: "Battle", Width: 130, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, b.Name, look.Small, b.Place)
+		}, Less: widgets.By(func(b campaign.BattleView) string { return b.Name })},
+		widgets.Column[campaign.BattleView]{Title: "Date", Width: 100, Text: func(b campaign.BattleView) string { return b.Date }, Less: widgets.By(func(b campaign.BattleView) int { return int(b.Day) })},
+		widgets.Column[campaign.BattleView]{Title: "Sides", Width: 130, Drop: 1, Text: func(b campaign.BattleView) string { return b.Sides[0].Short + " attack " + b.Sides[1].Short }},
+		widgets.Column[campaign.BattleView]{Title: "What came of it", Width: 150, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
+			t := o.(*widgets.Text)
+			t.SetText(resultOf(b))
+			colour := look.Ink
+			if b.Status == campaign.Pending {
+				colour = look.Danger
+			}
+			t.SetFace(look.Body.In(colour))
+		}},
+	)
+	l.card = newBattleCard(v)
+	l.table.OnSelected = func(b campaign.BattleView) { l.card.show(b) }
+	l.table.OnOpened = func(b campaign.BattleView) { l.card.show(b); l.card.enter() }
+	l.filter = widgets.NewChoice(6, []string{"battles.all", "battles.wait", "battles.fought"}, []string{"All", "Waiting", "Fought"}, 0, func(int) { l.show(l.all) })
+	l.empty = widgets.Empty("battles", "No battles yet.", "Where enemies meet on the map, they will be listed here.",
+		widgets.NewButton("battles.map", "Go to the map", func() { v.d.open(place{view: "map"}) }))
+	l.none = widgets.NewPara(look.Label, "None of the battles is like that.")
+	list := container.NewBorder(widgets.Padded(0, 0, 12, 0, l.filter.View), nil, nil, nil, container.NewStack(l.table, l.none))
+	l.view = container.New(l.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), widgets.Padded(0, 0, 0, 0, l.empty)), l.card.view)
+	l.empty.Hide()
+	l.none.Hide()
+	return l
+}
+
+// resultOf says in a sentence what came of a battle, or that it waits.
+func resultOf(b campaign.BattleView) string {
+	switch {
+	case b.Status == campaign.Pending:
+		return "Waits to be fought"
+	case b.Result != "":
+		return b.Result
+	case b.Status == campaign.Declined:
+		return "The attacker drew off"
+	}
+	return ""
+}
+
+func (l *battleList) fit(r room) { l.layout.card = r.card() }
+
+func (l *battleList) show(all []campaign.BattleView) {
+	l.all = all
+	var rows []campaign.BattleView
+	for i := len(all) - 1; i >= 0; i-- { // the newest first
+		b := all[i]
+		switch l.filter.Chosen() {
+		case 1:
+			if b.Status != campaign.Pending {
+				continue
+			}
+		case 2:
+			if b.Status != campaign.Fought {
+				continue
+			}
+		}
+		rows = append(rows, b)
+	}
+	l.table.SetRows(rows)
+	visible(l.empty, len(all) == 0)
+	visible(l.card.view, len(all) > 0)
+	visible(l.filter.View, len(all) > 0)
+	visible(l.table, len(rows) > 0)
+	visible(l.none, len(all) > 0 && len(rows) == 0)
+	if len(rows) > 0 {
+		chosen := l.table.Chosen()
+		if l.v.find(l.card.battle.ID).ID == 0 || chosen == "" {
+			chosen = fmt.Sprint(rows[0].ID)
+		}
+		l.table.Select(chosen)
+	}
+	l.view.Refresh()
+}
+
+// battleCard tells of the battle that is chosen in the list.
+type battleCard struct {
+	v      *battlesView
+	view   *fyne.Container
+	name   *widgets.Text
+	aside  *widgets.Text
+	result *widgets.Text
+	sides  [2]*sideFacts
+	enterB *widgets.Button
+	logB   *widgets.Button
+	mapB   *widgets.Button
+	battle campaign.BattleView
+}
+
+func newBattleCard(v *battlesView) *battleCard {
+	c := &battleCard{v: v, name: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), result: widgets.NewPara(look.Dispatch, "")}
+	c.sides = [2]*sideFacts{newSideFacts(), newSideFacts()}
+	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
+	c.logB = widgets.NewButton("battles.log", "See the log", func() { v.show("log", c.battle.ID) })
+	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.open(place{view: "map", battle: c.battle.ID}) })
+	c.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+		nil, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB)), nil, nil,
+		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view))))))
+	return c
+}
+
+func (c *battleCard) show(b campaign.BattleView) {
+	c.battle = b
+	c.name.SetText(b.Name)
+	c.aside.SetText(b.Date + ", " + b.Place)
+	c.result.SetText(full(resultOf(b)))
+	for i, s := range b.Sides {
+		c.sides[i].show(s, i == 0)
+	}
+	text := map[campaign.BattleStatus]string{campaign.Pending: "Prepare the battle…", campaign.Fought: "See the aftermath"}[b.Status]
+	c.enterB.SetText(text)
+	visible(c.enterB, text != "")
+	c.logB.SetEnabled(b.Status == campaign.Fought)
+	c.view.Refresh()
+}
+
+func (c *battleCard) enter() {
+	switch c.battle.Status {
+	case campaign.Pending:
+		c.v.show("prepare", c.battle.ID)
+	case campaign.Fought:
+		c.v.show("after", c.battle.ID)
+	}
+}
+
+// sideFacts tells what a side brought to a battle.
+type sideFacts struct {
+	view  *fyne.Container
+	name  *widgets.Text
+	role  *widgets.Text
+	chip  *widgets.Chip
+	facts *widgets.Facts
+}
+
+func newSideFacts() *sideFacts {
+	s := &sideFacts{name: widgets.NewText(look.SmallHead, ""), role: widgets.NewText(look.Aside, ""), chip: widgets.NewChip(), facts: widgets.NewFacts(76)}
+	s.view = widgets.Down(6, widgets.Across(8, s.chip, widgets.Spring(s.name)), s.role, s.facts.View)
+	return s
+}
+
+func (s *sideFacts) show(b campaign.BattleSideView, attacker bool) {
+	s.chip.SetSlot(b.Slot)
+	s.name.SetText(b.Name)
+	s.role.SetText(map[bool]string{true: "attacking", false: "defending"}[attacker])
+	forces := ""
+	for i, f := range b.Forces {
+		if i > 0 {
+			forces += "\n"
+		}
+		forces += f
+	}
+	guns := ""
+	if b.Guns > 0 {
+		guns = widgets.Number(b.Guns)
+	}
+	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", widgets.Number(b.Men), "Figures", widgets.Number(b.Figures), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
+}

@@ -1,0 +1,167 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// calendar is the strip below the map: today's date, some days round it with what
+// happened on them, and the way to the next.
+type calendar struct {
+	s       *shell
+	view    *fyne.Container
+	weekday *widgets.Text
+	date    *widgets.Text
+	days    *fyne.Container
+	cells   []*widgets.DayCell
+	undo    *widgets.Button
+	next    *widgets.Button
+	strip   *calendarLayout
+	load    work.Latest
+	n       int
+}
+
+func newCalendar(s *shell) *calendar {
+	c := &calendar{s: s, n: usual.days(), strip: &calendarLayout{}}
+	c.weekday = widgets.NewWhole(look.Aside, "")
+	c.date = widgets.NewWhole(look.Date, "")
+	c.undo = widgets.NewButton("calendar.undo", "‹", s.undo).Narrow()
+	c.next = widgets.NewPrimary("calendar.next", "Next day", s.nextDay)
+	c.days = container.New(&daysLayout{})
+	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), container.NewBorder(widgets.HRule(look.RuleStrong), nil, nil, nil,
+		container.New(c.strip, c.weekday, c.date, c.days, c.undo, c.next)))
+	return c
+}
+
+// fit shows as many days as there is room for.
+func (c *calendar) fit(r room) {
+	c.n = r.days()
+	c.strip.compact = r == compact
+	face := look.Date
+	if r == compact {
+		face.Size, face.Line = 20, 26
+	}
+	c.date.SetFace(face)
+}
+
+// reload asks for the days round today; about a third of them are past.
+func (c *calendar) reload() {
+	who, n := c.s.who, c.n
+	type answer struct {
+		o    campaign.Overview
+		days []campaign.DayView
+	}
+	work.Start(&c.load, func(ctx context.Context) (answer, error) {
+		o, err := c.s.c.Overview(ctx, who)
+		if err != nil {
+			return answer{}, err
+		}
+		days, err := c.s.c.Calendar(ctx, o.Day-campaign.Day(n/2), n)
+		return answer{o, days}, err
+	}, func(a answer, err error) {
+		if err != nil {
+			c.s.tell(err)
+			return
+		}
+		c.show(a.o, a.days)
+	})
+}
+
+func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
+	c.weekday.SetText(o.Weekday)
+	c.date.SetText(o.Date)
+	for len(c.cells) < len(days) {
+		cell := widgets.NewDayCell(fmt.Sprintf("calendar.day.%d", len(c.cells)), nil)
+		c.cells = append(c.cells, cell)
+		c.days.Add(cell)
+	}
+	for i, cell := range c.cells {
+		visible(cell, i < len(days))
+		if i >= len(days) {
+			continue
+		}
+		d := days[i]
+		past := d.Day < o.Day
+		cell.OnTapped = func() { c.tapped(d) }
+		cell.SetDay(widgets.Day{Number: strconv.Itoa(d.Number), Today: d.Today, Past: past, Battle: d.Battles > 0, Entry: d.Battles == 0 && d.Entries > 0 && past, Void: d.Day < 0})
+	}
+	c.undo.SetEnabled(o.Undo != "")
+	c.next.SetEnabled(o.Pending == 0)
+	c.view.Refresh()
+}
+
+// tapped tells of a day: its battle, or what the journal says of it.
+func (c *calendar) tapped(d campaign.DayView) {
+	switch {
+	case d.Battles > 0:
+		c.s.open(place{view: "battles"})
+	case d.Entries > 0:
+		c.s.open(place{view: "journal", row: int(d.Day)})
+	}
+}
+
+// calendarLayout sets date, days and buttons.
+type calendarLayout struct{ compact bool }
+
+func (l *calendarLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	weekday, date, days, undo, next := o[0], o[1], o[2], o[3], o[4]
+	left, dateWidth := float32(20), max(date.MinSize().Width, 150)
+	if l.compact {
+		weekday.Hide()
+		put(date, left, (size.Height-26)/2, dateWidth, 26)
+	} else {
+		weekday.Show()
+		put(weekday, left, 7, dateWidth, 20)
+		put(date, left, 27, dateWidth, 34)
+	}
+	nw := next.MinSize().Width
+	put(next, size.Width-20-nw, (size.Height-32)/2, nw, 32)
+	put(undo, size.Width-20-nw-8-36, (size.Height-32)/2, 36, 32)
+	from := left + dateWidth + 24
+	put(days, from, 0, size.Width-20-nw-8-36-20-from, size.Height)
+}
+
+func (l *calendarLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 55) }
+
+// daysLayout sets the days side by side in the middle of their room; what does not fit is
+// left out at the far end.
+type daysLayout struct{}
+
+func (daysLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	n := 0
+	for _, o := range objects {
+		if o.Visible() {
+			n++
+		}
+	}
+	if n == 0 {
+		return
+	}
+	const gap = 4
+	w := min(40, (size.Width-gap*float32(n-1))/float32(n))
+	w = max(w, 26)
+	h := min(46, size.Height-10)
+	x := max(0, (size.Width-float32(n)*(w+gap)+gap)/2)
+	for _, o := range objects {
+		if !o.Visible() {
+			continue
+		}
+		if x+w > size.Width+1 {
+			put(o, x, 0, 0, 0)
+			continue
+		}
+		put(o, x, (size.Height-h)/2, w, h)
+		x += w + gap
+	}
+}
+
+func (daysLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 40) }

@@ -1,0 +1,380 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/rosters"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// forcesView shows the orders of battle: sides and their forces as a tree, the units of
+// the one that is chosen, and a unit with its roster and history.
+type forcesView struct {
+	d    desk
+	c    forcesSource
+	view *fyne.Container
+
+	find   *widget.Entry
+	tree   *widgets.Table[treeRow]
+	head   *widgets.Text
+	aside  *widgets.Text
+	onMap  *widgets.Button
+	table  *widgets.Table[campaign.UnitView]
+	sums   *widgets.Text
+	card   *unitCard
+	empty  fyne.CanvasObject
+	layout *threePanes
+
+	all    []campaign.ForceView
+	units  []campaign.UnitView
+	sides  []campaign.SideView
+	date   string
+	force  string // key of the tree's row
+	unit   string
+	load   work.Latest
+	closed map[campaign.SideID]bool
+}
+
+// forcesSource is what the view asks.
+type forcesSource interface {
+	forces
+	units
+	Overview(context.Context, campaign.Viewer) (campaign.Overview, error)
+}
+
+// treeRow is a line of the tree: a side, or a force of it.
+type treeRow struct {
+	key    string
+	side   campaign.SideID
+	head   bool
+	open   bool
+	name   string
+	slot   int
+	men    int
+	known  bool
+	marker widgets.CounterSpec
+}
+
+func newForcesView(d desk, c forcesSource) *forcesView {
+	v := &forcesView{d: d, c: c, layout: &threePanes{tree: 288, card: 330}, closed: map[campaign.SideID]bool{}}
+	v.find = widget.NewEntry()
+	v.find.SetPlaceHolder("Find a force or unit")
+	v.find.OnChanged = func(string) { v.showTree() }
+	widgets.Names.Set("forces.find", v.find)
+	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
+		widgets.Column[treeRow]{Width: 120, Grow: true, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
+			b := o.(*widgets.Branch)
+			if r.head {
+				b.SetSide(r.name, r.slot, r.open)
+			} else {
+				b.SetForce(r.name, r.marker, chosen)
+			}
+		}},
+		widgets.Column[treeRow]{Width: 40, Right: true, Text: func(r treeRow) string {
+			if r.head || !r.known {
+				return ""
+			}
+			return widgets.Number(r.men)
+		}},
+	).AsTree()
+	v.tree.OnSelected = func(r treeRow) {
+		if r.head {
+			v.closed[r.side] = !v.closed[r.side]
+			v.tree.Choose(v.force)
+			v.showTree()
+			return
+		}
+		v.force, v.unit = r.key, ""
+		v.showForce()
+	}
+	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
+	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.open(place{view: "map", force: campaign.ForceID(v.force)}) })
+	v.table = rosterTable()
+	v.table.OnSelected = func(u campaign.UnitView) { v.unit = string(u.ID); v.card.show(u) }
+	v.sums = widgets.NewText(look.Strong, "")
+	v.card = newUnitCard(v)
+	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)
+	v.empty.Hide()
+	left := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, nil, widgets.VRule(look.RuleStrong),
+		container.NewBorder(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
+	middle := container.NewBorder(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
+		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
+	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty), v.card.view)
+	return v
+}
+
+// threePanes sets a tree at the left and a card at the right.
+type threePanes struct{ tree, card float32 }
+
+func (l *threePanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, l.tree, size.Height)
+	put(o[1], l.tree, 0, size.Width-l.tree-l.card, size.Height)
+	put(o[2], size.Width-l.card, 0, l.card, size.Height)
+}
+
+func (l *threePanes) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(l.tree+l.card+300, 300)
+}
+
+// armOf is the arm as counters draw it: irregular foot are tribesmen.
+func armOf(u campaign.UnitView) rosters.Arm {
+	if u.Arm == rosters.Infantry && u.Class == "irregular" {
+		return "tribes"
+	}
+	return u.Arm
+}
+
+func aftermathArm(u campaign.AftermathUnit) rosters.Arm {
+	if u.Arm == rosters.Infantry && u.Irregular {
+		return "tribes"
+	}
+	return u.Arm
+}
+
+// rosterTable lists the units of a force.
+func rosterTable() *widgets.Table[campaign.UnitView] {
+	type u = campaign.UnitView
+	return widgets.NewTable("forces.unit", look.TallRow, func(v u) string { return string(v.ID) },
+		widgets.Column[u]{Width: 34, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
+			o.(*widgets.Counter).SetCounter(unitCounter(v))
+		}},
+		widgets.Column[u]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, v u, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, v.Name, look.Small, unitAside(v))
+		}, Less: widgets.By(func(v u) string { return v.Name })},
+		widgets.Column[u]{Title: "Men", Width: 44, Right: true, Text: func(v u) string { return widgets.Number(v.MenNow) }, Less: widgets.By(func(v u) int { return v.MenNow })},
+		widgets.Column[u]{Title: "Figures", Width: 52, Right: true, Text: func(v u) string { return widgets.Number(v.Strength.Present.Total()) }, Less: widgets.By(func(v u) int { return v.Strength.Present.Total() })},
+		widgets.Column[u]{Title: "Weapon", Width: 110, Drop: 1, Text: weaponOf, Less: widgets.By(weaponOf)},
+		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return capital(v.Training) }, Less: widgets.By(func(v u) string { return v.Training })},
+		widgets.Column[u]{Title: "Morale points", Width: 90, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
+		widgets.Column[u]{Title: "State", Width: 60, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
+			o.(*widgets.Grade).SetGrade(v.Grade)
+		}, Less: widgets.By(func(v u) int { return gradeOrder(v.Grade) })},
+	)
+}
+
+func gradeOrder(g rosters.Grade) int {
+	return map[rosters.Grade]int{rosters.Full: 0, rosters.Worn: 1, rosters.Spent: 2, rosters.Destroyed: 3}[g]
+}
+
+func weaponOf(u campaign.UnitView) string {
+	switch {
+	case u.Arms != "":
+		return u.Arms
+	case len(u.Guns) > 0 && u.Guns[0].Name != "":
+		return u.Guns[0].Name
+	case u.Weapon == "" || u.Weapon == "none":
+		return "none"
+	}
+	return capital(words(u.Weapon))
+}
+
+func capital(s string) string { return strings.TrimSuffix(full(s), ".") }
+
+// unitAside is the second line of a unit: brigade, people, what is peculiar.
+func unitAside(u campaign.UnitView) string {
+	var parts []string
+	if u.Parent != "" {
+		parts = append(parts, u.Parent)
+	}
+	for _, t := range u.Traits {
+		parts = append(parts, words(t))
+	}
+	if u.Strength.Guns > 0 {
+		parts = append(parts, widgets.Of(u.Strength.Guns, "gun"))
+	}
+	return strings.Join(parts, ", ")
+}
+
+func (v *forcesView) content() fyne.CanvasObject { return v.view }
+
+func (v *forcesView) title() (string, string) {
+	if v.date == "" {
+		return "Forces", "orders of battle"
+	}
+	return "Forces", "orders of battle on " + v.date
+}
+
+func (v *forcesView) tools() []fyne.CanvasObject { return nil }
+
+func (v *forcesView) fit(r room) {
+	v.layout.tree, v.layout.card = r.tree(), r.card()
+	v.view.Refresh()
+}
+
+// goTo shows a force or a unit.
+func (v *forcesView) goTo(p place) {
+	if p.unit != "" {
+		v.unit = p.unit
+		v.force = string(p.force)
+	} else if p.force != "" {
+		v.force, v.unit = string(p.force), ""
+	}
+}
+
+func (v *forcesView) reload() {
+	who := v.d.viewer()
+	type answer struct {
+		forces []campaign.ForceView
+		units  []campaign.UnitView
+		over   campaign.Overview
+	}
+	work.Start(&v.load, func(ctx context.Context) (a answer, err error) {
+		if a.forces, err = v.c.Forces(ctx, who); err != nil {
+			return a, err
+		}
+		if a.units, err = v.c.Units(ctx, who); err != nil {
+			return a, err
+		}
+		a.over, err = v.c.Overview(ctx, who)
+		return a, err
+	}, func(a answer, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.all, v.units, v.sides, v.date = a.forces, a.units, a.over.Sides, a.over.Date
+		v.showTree()
+		v.d.retitle()
+	})
+}
+
+// outside is the key of the tree's row for units that are not in the field.
+const outside = "-outside-"
+
+// showTree lists sides and forces that match what is looked for.
+func (v *forcesView) showTree() {
+	want := strings.ToLower(strings.TrimSpace(v.find.Text))
+	matches := func(f campaign.ForceView) bool {
+		if want == "" || strings.Contains(strings.ToLower(f.Counter.Name), want) {
+			return true
+		}
+		for _, u := range f.Units {
+			if strings.Contains(strings.ToLower(u.Name), want) {
+				return true
+			}
+		}
+		return false
+	}
+	var rows []treeRow
+	for _, s := range v.sides {
+		head := treeRow{key: "side-" + string(s.ID), side: s.ID, head: true, open: !v.closed[s.ID], name: s.Name, slot: s.Slot}
+		var under []treeRow
+		for _, f := range v.all {
+			if f.Counter.Side == s.ID && matches(f) {
+				spec := counterOf(f.Counter)
+				spec.Cards, spec.Strength, spec.Badge, spec.Grade = false, -1, "", ""
+				under = append(under, treeRow{key: string(f.Counter.Force), side: s.ID, name: f.Counter.Name, men: f.Men, known: f.Posture != "", marker: spec})
+			}
+		}
+		if n := v.outsideOf(s.ID, want); n > 0 {
+			under = append(under, treeRow{key: outside + string(s.ID), side: s.ID, name: "Not in the field", marker: widgets.CounterSpec{Slot: s.Slot, Arm: rosters.Transport, Strength: -1}})
+		}
+		if len(under) == 0 {
+			continue
+		}
+		rows = append(rows, head)
+		if head.open || want != "" {
+			rows = append(rows, under...)
+		}
+	}
+	v.tree.SetRows(rows)
+	if v.unit != "" && v.force == "" {
+		for _, u := range v.units {
+			if string(u.ID) == v.unit {
+				v.force = string(u.Force)
+				if u.Force == "" {
+					v.force = outside + string(u.Side)
+				}
+			}
+		}
+	}
+	there := false
+	for _, r := range rows {
+		there = there || r.key == v.force
+	}
+	if !there && v.find.Text == "" {
+		v.force = ""
+		for _, r := range rows {
+			if !r.head {
+				v.force = r.key
+				break
+			}
+		}
+	}
+	visible(v.empty, len(rows) == 0 && want == "")
+	v.tree.Choose(v.force)
+	v.showForce()
+}
+
+func (v *forcesView) outsideOf(side campaign.SideID, want string) int {
+	n := 0
+	for _, u := range v.units {
+		if u.Force == "" && u.Side == side && strings.Contains(strings.ToLower(u.Name), want) {
+			n++
+		}
+	}
+	return n
+}
+
+// showForce lists the units of the force that is chosen.
+func (v *forcesView) showForce() {
+	var units []campaign.UnitView
+	v.onMap.SetEnabled(false)
+	if side, ok := strings.CutPrefix(v.force, outside); ok {
+		v.head.SetText("Not in the field")
+		v.aside.SetText("to come later, or gone")
+		for _, u := range v.units {
+			if u.Force == "" && string(u.Side) == side {
+				units = append(units, u)
+			}
+		}
+	}
+	for _, f := range v.all {
+		if string(f.Counter.Force) == v.force {
+			v.head.SetText(f.Counter.Name)
+			v.aside.SetText(commandLine(f) + ", at " + f.Place)
+			v.onMap.SetEnabled(true)
+			for _, u := range v.units { // with their histories, which the force's own list lacks
+				if string(u.Force) == v.force {
+					units = append(units, u)
+				}
+			}
+		}
+	}
+	v.table.SetRows(units)
+	men, figures, points, full := 0, 0, 0, 0
+	for _, u := range units {
+		men += u.MenNow
+		figures += u.Strength.Present.Total()
+		points += int(u.Points)
+		full += int(u.FullAt)
+	}
+	v.sums.SetText(fmt.Sprintf("%s · %s · %s · %d of %d morale points", widgets.Of(len(units), "unit"), widgets.Men(men), widgets.Of(figures, "figure"), points, full))
+	if len(units) == 0 {
+		v.sums.SetText("Nothing is known of its units.")
+		v.card.clear()
+		return
+	}
+	if v.unit == "" || !hasUnit(units, v.unit) {
+		v.unit = string(v.table.Rows()[0].ID)
+	}
+	v.table.Select(v.unit)
+}
+
+func hasUnit(units []campaign.UnitView, id string) bool {
+	for _, u := range units {
+		if string(u.ID) == id {
+			return true
+		}
+	}
+	return false
+}

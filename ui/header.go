@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// header stands above every view: its title, an aside, and who is looking.
+type header struct {
+	s     *shell
+	view  *fyne.Container
+	title *widgets.Text
+	aside *widgets.Text
+	right *fyne.Container
+}
+
+func newHeader(s *shell) *header {
+	h := &header{s: s}
+	h.title = widgets.NewWhole(look.ViewTitle, "")
+	h.aside = widgets.NewText(look.Aside, "")
+	h.right = widgets.Across(6)
+	h.view = container.NewBorder(nil, widgets.Head(), nil, nil,
+		widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, h.title, h.aside, h.right)))
+	return h
+}
+
+// headLine sets title, aside and tools; the aside gives way.
+type headLine struct{}
+
+func (headLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	title, tools := o[0].MinSize(), o[2].MinSize()
+	tw := min(title.Width, size.Width-tools.Width-20)
+	put(o[0], 0, (size.Height-title.Height)/2-1, tw, title.Height)
+	put(o[2], size.Width-tools.Width, (size.Height-tools.Height)/2, tools.Width, tools.Height)
+	gap := min(60, max(20, tw*0.2))
+	put(o[1], tw+gap, (size.Height-20)/2+1, size.Width-tools.Width-tw-gap-20, 20)
+}
+
+func (headLine) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(o[2].MinSize().Width+200, 53)
+}
+
+// show sets what the header says. Without tools of the view it offers the viewers.
+func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []campaign.SideView, who campaign.Viewer) {
+	h.title.SetText(title)
+	h.aside.SetText(aside)
+	if tools == nil {
+		tools = h.viewers(sides, who)
+	}
+	h.right.Objects = tools
+	h.right.Refresh()
+	h.view.Refresh()
+}
+
+// viewers are the segments that say who is looking.
+func (h *header) viewers(sides []campaign.SideView, who campaign.Viewer) []fyne.CanvasObject {
+	segment := func(name, text string, v campaign.Viewer) fyne.CanvasObject {
+		b := widgets.NewSegment("viewer."+name, text, func() { h.s.look(v) })
+		b.SetPressed(v == who)
+		return b
+	}
+	out := []fyne.CanvasObject{segment("organiser", "Organiser", campaign.Viewer{})}
+	for _, s := range sides {
+		if s.Playable {
+			out = append(out, segment(string(s.ID), s.Short, campaign.Viewer{Side: s.ID}))
+		}
+	}
+	return out
+}

@@ -1,0 +1,112 @@
+package ui
+
+import (
+	"strings"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// hexCard tells of a hex: its ground, what lies in it and who stands there.
+type hexCard struct {
+	view   *fyne.Container
+	name   *widgets.Text
+	aside  *widgets.Text
+	facts  *widgets.Facts
+	forces *widgets.Table[campaign.CounterView]
+	head   *widgets.Text
+	note   *widgets.Text
+	fight  *widgets.Button
+}
+
+func newHexCard(m *mapView) *hexCard {
+	c := &hexCard{name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(82),
+		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, "")}
+	c.forces = widgets.NewTable("hex.force", 46, func(k campaign.CounterView) string { return string(k.Force) },
+		widgets.Column[campaign.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+			s := counterOf(k)
+			s.Cards, s.Badge = false, ""
+			o.(*widgets.Counter).SetCounter(s)
+		}},
+		widgets.Column[campaign.CounterView]{Width: 100, Grow: true, Face: look.Strong, Text: func(k campaign.CounterView) string { return k.Name }},
+		widgets.Column[campaign.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+			o.(*widgets.Grade).SetGrade(k.Grade)
+		}},
+	).Bare()
+	c.forces.OnSelected = func(k campaign.CounterView) { m.selectForce(k.Force) }
+	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil)
+	c.view = container.NewBorder(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), c.fight, nil, nil, c.forces)
+	return c
+}
+
+// show tells of a hex.
+func (c *hexCard) show(m *mapView, h campaign.HexView) {
+	var names, kinds, owners []string
+	for _, p := range h.Places {
+		names = append(names, p.Name)
+		kind := placeKind(p)
+		kinds = append(kinds, kind)
+		if o := m.owner(p); o != "" {
+			owners = append(owners, o)
+		}
+	}
+	c.name.SetText("Hex " + h.Name)
+	c.aside.SetText(string(h.Ground))
+	if len(names) > 0 {
+		c.name.SetText(strings.Join(names, ", "))
+		c.aside.SetText("hex " + h.Name + " · " + string(h.Ground))
+	}
+	c.facts.Set("Place", full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Marching", h.Cost,
+		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water)
+	var notes []string
+	for _, p := range h.Places {
+		if p.Note != "" {
+			notes = append(notes, p.Note)
+		}
+	}
+	c.note.SetText(strings.Join(notes, "\n"))
+	visible(c.note, len(notes) > 0)
+	c.forces.SetRows(h.Forces)
+	c.forces.Choose("")
+	visible(c.head, len(h.Forces) > 0)
+	c.fight.Hide()
+	for _, b := range h.Battles {
+		if b.Status == campaign.Pending {
+			c.fight.OnTapped = func() { m.d.open(place{view: "battles", battle: b.ID, page: "prepare"}) }
+			c.fight.Show()
+		}
+	}
+	c.view.Refresh()
+}
+
+// placeKind says what a place is: "walled city with a hospital".
+func placeKind(p campaign.Place) string {
+	kind := strings.ReplaceAll(p.Kind, "_", " ")
+	if p.Fortified == "walls" || p.Fortified == "village" {
+		kind = "walled " + kind
+	}
+	if p.Fortified == "redoubt" {
+		kind += " with a redoubt"
+	}
+	var with []string
+	if p.Depot {
+		with = append(with, "depot")
+	}
+	if p.Hospital {
+		with = append(with, "hospital")
+	}
+	if p.Telegraph {
+		with = append(with, "telegraph")
+	}
+	if len(with) > 0 {
+		kind += " · " + strings.Join(with, ", ")
+	}
+	if p.Population > 0 {
+		kind += " · " + widgets.Number(p.Population) + " people"
+	}
+	return kind
+}

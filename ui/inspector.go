@@ -1,0 +1,273 @@
+package ui
+
+import (
+	"fmt"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// inspector stands at the right of the map and tells of what is selected: a force, a
+// hex, a march that is being planned, or that nothing is.
+type inspector struct {
+	m     *mapView
+	view  *fyne.Container
+	stage *fyne.Container
+	force *forceCard
+	hex   *hexCard
+	march *marchCard
+	none  fyne.CanvasObject
+}
+
+func newInspector(m *mapView) *inspector {
+	i := &inspector{m: m}
+	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(m)
+	i.none = widgets.Empty("forces", "No force is selected.", "Tap a counter to see it here, or press Tab to go through the forces.", nil)
+	i.stage = container.New(&pile{})
+	i.view = widgets.On(look.Panel, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(look.Pad-4, look.Pad, look.Pad-4, look.Pad, i.stage)))
+	onTop(i.stage, i.none)
+	return i
+}
+
+func (i *inspector) show(o fyne.CanvasObject) { onTop(i.stage, o) }
+
+// cardHead is the head of a card: a counter, a name, an aside.
+type cardHead struct {
+	view    *fyne.Container
+	counter *widgets.Counter
+	name    *widgets.Text
+	aside   *widgets.Text
+}
+
+func newCardHead() *cardHead {
+	h := &cardHead{counter: widgets.NewCounter(62, 50), name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, "")}
+	h.view = container.New(&headLayout{}, h.counter, widgets.Down(0, h.name, h.aside))
+	return h
+}
+
+// headLayout sets a counter before a name.
+type headLayout struct{}
+
+func (headLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	m := o[0].MinSize()
+	put(o[0], 0, 0, m.Width, m.Height)
+	o[1].Resize(fyne.NewSize(size.Width-m.Width-10, o[1].Size().Height))
+	h := o[1].MinSize().Height
+	put(o[1], m.Width+10, max(0, (m.Height-h)/2), size.Width-m.Width-10, h)
+}
+
+func (headLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	a, b := o[0].MinSize(), o[1].MinSize()
+	return fyne.NewSize(a.Width+10+b.Width, max(a.Height, b.Height))
+}
+
+// forceCard tells of a force and offers what it can be ordered.
+type forceCard struct {
+	m       *mapView
+	view    *fyne.Container
+	head    *cardHead
+	facts   *widgets.Facts
+	tabs    *widgets.Tabs
+	units   *widgets.Table[campaign.UnitView]
+	leaders *widgets.Table[campaign.LeaderView]
+	baggage *widgets.Facts
+	history *widgets.Table[campaign.HistoryLine]
+	quiet   *widgets.Text
+	notice  *widgets.Notice
+	main    *widgets.Button
+	orders  *fyne.Container
+	shown   campaign.ForceView
+}
+
+func newForceCard(m *mapView) *forceCard {
+	c := &forceCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice(), baggage: widgets.NewFacts(82)}
+	c.units = unitTable("force.unit").Bare()
+	c.units.OnOpened = func(u campaign.UnitView) { m.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
+	c.leaders = widgets.NewTable("force.leader", 44, func(l campaign.LeaderView) string { return string(l.ID) },
+		widgets.Column[campaign.LeaderView]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l campaign.LeaderView, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, rankAndName(l), look.Small, leaderLine(l))
+		}}).Bare()
+	c.history = historyTable("force.history")
+	c.quiet = widgets.NewPara(look.Label, "")
+	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
+		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)
+	c.main = widgets.NewPrimary("force.main", "", nil)
+	c.orders = container.New(&buttonGrid{columns: 3})
+	c.view = container.NewBorder(
+		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, c.quiet),
+		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil,
+		widgets.Padded(8, 0, 0, 0, c.tabs.View))
+	return c
+}
+
+func rankAndName(l campaign.LeaderView) string {
+	return strings.TrimSpace(l.Rank + " " + l.Name)
+}
+
+// leaderLine says how a leader fares.
+func leaderLine(l campaign.LeaderView) string {
+	var parts []string
+	switch l.Status {
+	case campaign.Fit:
+		if l.Command != "" {
+			parts = append(parts, l.Command)
+		}
+		if l.Personality != "" {
+			parts = append(parts, strings.ToLower(l.Personality))
+		}
+	default:
+		parts = append(parts, string(l.Status))
+		if l.Returns != "" {
+			parts = append(parts, "back on "+l.Returns)
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// counterOf is how a force's counter looks on a card.
+func counterOf(k campaign.CounterView) widgets.CounterSpec {
+	return widgets.CounterSpec{Slot: k.Slot, Arm: k.Arm, Irregular: k.Irregular, Boats: k.Boats, Strength: k.Strength, Grade: k.Grade, Badge: k.Badge, Cards: true}
+}
+
+// unitCounter is how a unit's counter looks in a list.
+func unitCounter(u campaign.UnitView) widgets.CounterSpec {
+	strength := 0
+	if u.FullAt > 0 {
+		strength = int(u.Points) * 1000 / int(u.FullAt)
+	}
+	return widgets.CounterSpec{Slot: u.Slot, Arm: armOf(u), Irregular: u.Class == "irregular", Strength: strength}
+}
+
+// unitTable lists units as the map's inspector does.
+func unitTable(name string) *widgets.Table[campaign.UnitView] {
+	return widgets.NewTable(name, 42, func(u campaign.UnitView) string { return string(u.ID) },
+		widgets.Column[campaign.UnitView]{Width: 22, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
+			s := unitCounter(u)
+			s.Strength = -1
+			o.(*widgets.Counter).SetCounter(s)
+		}},
+		widgets.Column[campaign.UnitView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Body, u.Name, look.Small, strengthLine(u))
+		}},
+		widgets.Column[campaign.UnitView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
+			o.(*widgets.Grade).SetGrade(u.Grade)
+		}},
+	)
+}
+
+// strengthLine is "516 men · 12 of 12 points · 6 guns".
+func strengthLine(u campaign.UnitView) string {
+	s := fmt.Sprintf("%s · %d of %d points", widgets.Men(u.MenNow), u.Points, u.FullAt)
+	if u.Strength.Guns > 0 {
+		s = fmt.Sprintf("%s · %s · %d of %d", widgets.Men(u.MenNow), widgets.Of(u.Strength.Guns, "gun"), u.Points, u.FullAt)
+	}
+	return s
+}
+
+// historyTable lists what happened to a unit or a force.
+func historyTable(name string) *widgets.Table[campaign.HistoryLine] {
+	return widgets.NewTable(name, 40, func(h campaign.HistoryLine) string { return fmt.Sprint(h.Day, h.Text) },
+		widgets.Column[campaign.HistoryLine]{Width: 54, Face: look.Aside.In(look.Link), Text: func(h campaign.HistoryLine) string { return h.Date }},
+		widgets.Column[campaign.HistoryLine]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, h campaign.HistoryLine, _ bool) {
+			o.(*widgets.Text).SetText(h.Text)
+		}},
+	).Bare()
+}
+
+// show tells of a force; stack is how many stand in its hex, battle the one that waits
+// there.
+func (c *forceCard) show(f campaign.ForceView, stack int, battle *campaign.BattleView) {
+	c.shown = f
+	spec := counterOf(f.Counter)
+	spec.Stack = stack
+	c.head.counter.SetCounter(spec)
+	c.head.name.SetText(f.Counter.Name)
+	c.head.aside.SetText(commandLine(f))
+	known := f.Posture != "" // what can be seen of an enemy has none
+	strength := ""
+	if known {
+		strength = widgets.Men(f.Men) + " · " + widgets.Of(f.Figures, "figure")
+		if f.Guns > 0 {
+			strength += " · " + widgets.Of(f.Guns, "gun")
+		}
+	}
+	morale := ""
+	if f.Full > 0 {
+		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
+	}
+	c.facts.Set("Place", f.Place, "Strength", strength, "Morale", morale, "Posture", f.Posture, "March left", f.MarchLeft, "Orders", f.Orders)
+	c.quiet.SetText("Seen from afar. What it has and what it means to do is not known.")
+	visible(c.quiet, !known)
+	visible(c.tabs.View, known)
+	c.units.SetRows(f.Units)
+	leaders := f.Others
+	if f.Leader != nil {
+		leaders = append([]campaign.LeaderView{*f.Leader}, f.Others...)
+	}
+	c.leaders.SetRows(leaders)
+	c.baggage.Set("Baggage", f.Baggage, "Pace", f.MarchLeft)
+	history := f.History
+	reversed := make([]campaign.HistoryLine, 0, len(history))
+	for i := len(history) - 1; i >= 0; i-- {
+		reversed = append(reversed, history[i])
+	}
+	c.history.SetRows(reversed)
+	c.notice.Say("", f.Notice, "")
+	if battle != nil {
+		c.notice.Say("Battle today.", fmt.Sprintf("%s and %s meet at %s. No orders can be given before it is fought or declined.", battle.Sides[0].Short, battle.Sides[1].Short, battle.Name), "")
+	}
+	c.offer(f, battle)
+	c.view.Refresh()
+}
+
+// commandLine says who commands.
+func commandLine(f campaign.ForceView) string {
+	if f.Leader == nil {
+		return "no leader"
+	}
+	return rankAndName(*f.Leader) + ", commanding"
+}
+
+// offer sets the buttons to what can be ordered now. The main one is what is likeliest
+// to be wanted.
+func (c *forceCard) offer(f campaign.ForceView, battle *campaign.BattleView) {
+	deeds := c.m.ordersOf(f, battle)
+	c.orders.Objects = nil
+	c.main.Hide()
+	for i, d := range deeds {
+		if i == 0 {
+			c.main.SetText(d.text)
+			c.main.OnTapped = d.do
+			c.main.Show()
+			widgets.Names.Set("order."+d.id, c.main)
+			continue
+		}
+		c.orders.Add(widgets.NewButton("order."+d.id, d.text, d.do).Narrow())
+	}
+	visible(c.orders, len(c.orders.Objects) > 0)
+}
+
+// buttonGrid sets buttons in rows of so many.
+type buttonGrid struct{ columns int }
+
+func (g *buttonGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	const gap = 8
+	n := min(g.columns, len(objects))
+	if n == 0 {
+		return
+	}
+	w := (size.Width - gap*float32(n-1)) / float32(n)
+	for i, o := range objects {
+		put(o, float32(i%n)*(w+gap), float32(i/n)*(look.Control+gap), w, look.Control)
+	}
+}
+
+func (g *buttonGrid) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	rows := (len(objects) + g.columns - 1) / g.columns
+	return fyne.NewSize(200, float32(rows)*(look.Control+8)-8)
+}

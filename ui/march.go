@@ -1,0 +1,218 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// march is a march that is being planned on the map: a force, the points it is to go
+// through, and where it is to end. Nothing is ordered before it is confirmed.
+type march struct {
+	m      *mapView
+	on     bool
+	force  campaign.ForceView
+	via    []hex.Hex
+	to     *hex.Hex // chosen; nil: where the pointer is
+	hover  *hex.Hex
+	forced bool
+	plan   campaign.MarchPlan
+	wrong  error
+	load   work.Latest
+}
+
+// begin plans a march of a force.
+func (p *march) begin(f campaign.ForceView) {
+	*p = march{m: p.m, on: true, force: f}
+	p.m.showMarch()
+}
+
+// end gives the plan up.
+func (p *march) end() {
+	p.load.Stop()
+	*p = march{m: p.m}
+	p.m.marchEnded()
+}
+
+// point has the path follow the pointer while no goal is chosen.
+func (p *march) point(h hex.Hex) {
+	if p.to == nil && (p.hover == nil || *p.hover != h) {
+		p.hover = &h
+		p.replan()
+	}
+}
+
+// choose sets the goal; with through it is a point to go through instead.
+func (p *march) choose(h hex.Hex, through bool) {
+	if through {
+		p.via = append(p.via, h)
+		p.to, p.hover = nil, nil
+		p.replan()
+		return
+	}
+	p.to = &h
+	p.replan()
+}
+
+// force makes it a forced march, or an ordinary one again.
+func (p *march) setForced(on bool) {
+	p.forced = on
+	p.replan()
+}
+
+// stops are the hexes to be reached in turn.
+func (p *march) stops() []hex.Hex {
+	out := append([]hex.Hex(nil), p.via...)
+	switch {
+	case p.to != nil:
+		out = append(out, *p.to)
+	case p.hover != nil:
+		out = append(out, *p.hover)
+	}
+	return out
+}
+
+// replan asks for the way through the stops.
+func (p *march) replan() {
+	stops, id, forced := p.stops(), p.force.Counter.Force, p.forced
+	if len(stops) == 0 {
+		p.plan, p.wrong = campaign.MarchPlan{}, nil
+		p.m.showMarch()
+		return
+	}
+	work.Start(&p.load, func(ctx context.Context) (campaign.MarchPlan, error) {
+		return p.m.c.PlanMarch(ctx, id, stops, forced)
+	}, func(plan campaign.MarchPlan, err error) {
+		p.plan, p.wrong = plan, err
+		p.m.showMarch()
+	})
+}
+
+// ready says whether the plan can be ordered.
+func (p *march) ready() bool {
+	return p.on && p.wrong == nil && (p.to != nil || len(p.via) > 0) && len(p.plan.Path) > 0 && !p.load.Busy()
+}
+
+// confirm orders the march.
+func (p *march) confirm() {
+	if !p.ready() {
+		return
+	}
+	order := campaign.MarchOrder{Force: p.force.Counter.Force, Path: p.plan.Path, Forced: p.forced}
+	name := p.force.Counter.Name
+	p.end()
+	p.m.d.do(order, "Ordering the march", func() { p.m.d.say("Orders given to " + name + ".") })
+}
+
+// banner says in a line where the march goes and what is on the way.
+func (p *march) banner() string {
+	switch {
+	case p.wrong != nil:
+		head, text, _ := sentence(p.wrong)
+		return strings.TrimSpace(head + " " + text)
+	case len(p.plan.Path) == 0:
+		return "Point at the map to see the way; click to choose the goal, with Shift to go through a point."
+	}
+	return planLine(p.plan, p.goal()) + notesLine(p.plan.Notes)
+}
+
+func (p *march) goal() string {
+	if n := len(p.plan.Stops); n > 0 && p.plan.Stops[n-1].Place != "" {
+		return p.plan.Stops[n-1].Place
+	}
+	if n := len(p.plan.Path); n > 0 {
+		return "hex " + hex.Name(p.plan.Path[n-1])
+	}
+	return ""
+}
+
+// planLine is "To Maiwand: 3 days, arrives 14 July."
+func planLine(plan campaign.MarchPlan, goal string) string {
+	return fmt.Sprintf("To %s: %s, arrives %s.", goal, widgets.Of(plan.Days, "day"), plan.Arrives)
+}
+
+func notesLine(notes []string) string {
+	var out strings.Builder
+	for _, n := range notes {
+		out.WriteString(" " + full(n))
+	}
+	return out.String()
+}
+
+// marchCard shows a march that is being planned, and confirms it.
+type marchCard struct {
+	m       *mapView
+	view    *fyne.Container
+	head    *cardHead
+	facts   *widgets.Facts
+	stops   *widgets.Table[campaign.MarchStop]
+	stopsAt *widgets.Text
+	notes   *widgets.Text
+	hint    *widgets.Text
+	notice  *widgets.Notice
+	confirm *widgets.Button
+	forced  *widgets.Choice
+}
+
+func newMarchCard(m *mapView) *marchCard {
+	c := &marchCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
+	c.stops = widgets.NewTable("march.stop", look.Row, func(s campaign.MarchStop) string { return fmt.Sprint(s.Day) },
+		widgets.Column[campaign.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s campaign.MarchStop) string { return s.Date }},
+		widgets.Column[campaign.MarchStop]{Width: 100, Grow: true, Text: func(s campaign.MarchStop) string {
+			if s.Place != "" {
+				return s.Place
+			}
+			return "hex " + hex.Name(s.Hex)
+		}}).Bare()
+	c.stops.OnSelected = func(s campaign.MarchStop) { m.reveal(s.Hex) }
+	c.stopsAt = widgets.NewText(look.SmallHead, "Where it lies at night")
+	c.notes = widgets.NewPara(look.Body, "")
+	c.hint = widgets.NewPara(look.Label, "Click a hex to choose the goal. Click with Shift to go through a point first. Return confirms, Esc gives up.")
+	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", m.march.confirm)
+	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end)
+	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { m.march.setForced(i == 1) })
+	c.view = container.NewBorder(
+		widgets.Down(10, c.head.view, widgets.Head(), widgets.Even(0, c.forced.View.Objects...), c.facts.View, c.notes, c.hint, c.stopsAt),
+		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.confirm, cancel)), nil, nil, c.stops)
+	return c
+}
+
+// show draws the plan as it is now.
+func (c *marchCard) show(p *march) {
+	spec := counterOf(p.force.Counter)
+	c.head.counter.SetCounter(spec)
+	c.head.name.SetText(p.force.Counter.Name)
+	c.head.aside.SetText("a march is being planned")
+	c.forced.Choose(map[bool]int{true: 1}[p.forced])
+	planned := p.wrong == nil && len(p.plan.Path) > 0
+	if planned {
+		c.facts.Set("From", p.force.Place, "To", p.goal(), "Time", widgets.Of(p.plan.Days, "day"), "Arrives", p.plan.Arrives,
+			"Points", widgets.Number(p.plan.Points), "Hexes", widgets.Number(len(p.plan.Path)))
+	} else {
+		c.facts.Set("From", p.force.Place, "March left", p.force.MarchLeft)
+	}
+	c.notes.SetText(strings.TrimSpace(notesLine(p.plan.Notes)))
+	visible(c.notes, planned && len(p.plan.Notes) > 0)
+	visible(c.hint, !planned)
+	visible(c.stopsAt, planned)
+	if planned {
+		c.stops.SetRows(p.plan.Stops)
+	} else {
+		c.stops.SetRows(nil)
+	}
+	c.notice.Say("", "", "")
+	if p.wrong != nil {
+		c.notice.Say(sentence(p.wrong))
+	}
+	c.confirm.SetEnabled(p.ready())
+	c.view.Refresh()
+}

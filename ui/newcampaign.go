@@ -1,0 +1,149 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// founding is the sheet that asks what a new campaign is to be.
+type founding struct {
+	p        *program
+	list     []Template
+	at       int
+	name     *widget.Entry
+	seed     *widget.Entry
+	scale    *widgets.Choice
+	scaleSay *widgets.Text
+	text     *widgets.Text
+	wrong    *widgets.Text
+	sheet    *widgets.Sheet
+}
+
+// newCampaign asks for a template, a name, a seed and a scale, and begins it.
+func (p *program) newCampaign() {
+	f := &founding{p: p, list: p.library.Templates()}
+	if len(f.list) == 0 {
+		p.tell(fmt.Errorf("this program was built without a template to begin from"))
+		return
+	}
+	f.name, f.seed = widget.NewEntry(), widget.NewEntry()
+	f.seed.SetPlaceHolder("empty: one is chosen")
+	f.text, f.scaleSay = widgets.NewPara(look.Body, ""), widgets.NewText(look.Small, "")
+	f.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
+	f.scale = widgets.NewChoice(0, []string{"new.standard", "new.small"}, []string{"Standard", "Small"}, 0, func(int) { f.sayScale() })
+	var titles []string
+	for _, t := range f.list {
+		titles = append(titles, t.Title)
+	}
+	choose := widget.NewSelect(titles, nil)
+	choose.SetSelectedIndex(0)
+	choose.OnChanged = func(string) { f.choose(choose.SelectedIndex()) }
+	f.choose(0)
+	var cancel, accept *widgets.Button
+	cancel = widgets.NewButton("new.cancel", "Cancel", func() { f.sheet.Close() })
+	accept = widgets.NewPrimary("new.found", "Found the campaign", f.found)
+	f.name.OnSubmitted = func(string) { f.found() }
+	f.seed.OnSubmitted = f.name.OnSubmitted
+	widgets.Names.Set("new.name", f.name)
+	widgets.Names.Set("new.seed", f.seed)
+	f.sheet = widgets.NewSheet(p.win.Canvas(), "New campaign", "", 620, widgets.Down(14,
+		labelled("Template", choose), f.text,
+		labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
+		labelled("Seed", f.seed),
+		widgets.Padded(-8, 0, 0, 110, widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes: the same template, seed and orders give the same campaign.")),
+		labelled("Name of the file", f.name),
+		f.wrong,
+	), cancel, accept)
+	f.sheet.Open()
+}
+
+// labelled sets a label before a control.
+func labelled(label string, o fyne.CanvasObject) fyne.CanvasObject {
+	return container.New(&labelledLayout{}, widgets.NewText(look.Label, label), o)
+}
+
+type labelledLayout struct{}
+
+func (labelledLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, 104, size.Height)
+	put(o[1], 110, 0, size.Width-110, size.Height)
+}
+
+func (labelledLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	m := o[1].MinSize()
+	return fyne.NewSize(m.Width+110, max(look.Control, m.Height))
+}
+
+func (f *founding) choose(i int) {
+	if i < 0 {
+		return
+	}
+	f.at = i
+	t := f.list[i]
+	about := t.Text
+	if t.Dates != "" {
+		about = t.Dates + ". " + about
+	}
+	f.text.SetText(about)
+	f.name.SetPlaceHolder(t.Title)
+	f.scale.Choose(map[bool]int{true: 1}[t.Small])
+	f.sayScale()
+}
+
+func (f *founding) sayScale() {
+	t := f.list[f.at]
+	men := t.Standard
+	if f.scale.Chosen() == 1 {
+		men = t.Little
+	}
+	if men > 0 {
+		f.scaleSay.SetText(fmt.Sprintf("a figure stands for %d men", men))
+	}
+}
+
+// found begins the campaign and opens it.
+func (f *founding) found() {
+	w := Wish{Template: f.list[f.at].ID, Name: strings.TrimSpace(f.name.Text), Small: f.scale.Chosen() == 1}
+	seed, err := readSeed(f.seed.Text)
+	if err != nil {
+		f.wrong.SetText(full(err.Error()))
+		f.sheet.Refresh()
+		return
+	}
+	w.Seed = seed
+	f.sheet.Close()
+	f.p.shelf.busy("Founding " + f.list[f.at].Title)
+	work.Start(&f.p.opening, func(ctx context.Context) (string, error) {
+		return f.p.library.Found(ctx, w)
+	}, func(path string, err error) {
+		f.p.shelf.busy("")
+		if err != nil {
+			f.p.tell(err)
+			return
+		}
+		f.p.openFile(path)
+	})
+}
+
+// readSeed reads a seed as a person types it; empty is 0: somebody else decides.
+func readSeed(text string) (uint64, error) {
+	text = strings.ReplaceAll(strings.TrimSpace(text), ",", "")
+	if text == "" {
+		return 0, nil
+	}
+	n, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("the seed %.24q is no whole number; write digits only, as 18800727, or leave it empty", text)
+	}
+	return n, nil
+}

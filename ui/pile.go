@@ -1,0 +1,42 @@
+package ui
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+)
+
+// pile keeps the views that have been opened, of which one is to be seen. The others
+// stay so that a change of theme reaches them too.
+type pile struct{}
+
+func (pile) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		if o.Visible() {
+			put(o, 0, 0, size.Width, size.Height)
+		}
+	}
+}
+
+func (pile) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	for _, o := range objects {
+		if o.Visible() {
+			return o.MinSize()
+		}
+	}
+	return fyne.Size{}
+}
+
+// onTop shows one object of a pile, which it joins, and hides the others.
+func onTop(p *fyne.Container, top fyne.CanvasObject) {
+	if !slices.Contains(p.Objects, top) {
+		p.Objects = append(p.Objects, top)
+	}
+	for _, o := range p.Objects {
+		if o != top {
+			o.Hide()
+		}
+	}
+	top.Show()
+	p.Refresh()
+}

@@ -1,0 +1,155 @@
+package ui
+
+import (
+	"strings"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// preparePage is where a battle that waits is made ready: both sides, the ground, the
+// rule set and the seed; then it is fought, or the attacker draws off.
+type preparePage struct {
+	v      *battlesView
+	c      battleSource
+	view   *fyne.Container
+	sides  [2]*sideFacts
+	ground *widgets.Facts
+	say    *widgets.Text
+	engine *widget.Select
+	about  *widgets.Text
+	seed   *widget.Entry
+	wrong  *widgets.Text
+	fight  *widgets.Button
+	off    *widgets.Button
+	layout *withCard
+	battle campaign.BattleView
+}
+
+func newPreparePage(v *battlesView, c battleSource) *preparePage {
+	p := &preparePage{v: v, c: c, ground: widgets.NewFacts(96), say: widgets.NewPara(look.Dispatch, ""), about: widgets.NewPara(look.Small, ""),
+		wrong: widgets.NewPara(look.Body.In(look.Danger), ""), layout: &withCard{card: 330}}
+	p.sides = [2]*sideFacts{newSideFacts(), newSideFacts()}
+	var titles []string
+	for _, e := range v.options.Engines {
+		titles = append(titles, e.About().Title)
+	}
+	p.engine = widget.NewSelect(titles, nil)
+	p.engine.OnChanged = func(string) { p.sayEngine() }
+	p.seed = widget.NewEntry()
+	p.seed.SetPlaceHolder("empty: the campaign’s")
+	p.seed.OnSubmitted = func(string) { p.begin() }
+	p.fight = widgets.NewPrimary("prepare.fight", "Fight the battle", p.begin)
+	p.off = widgets.NewButton("prepare.off", "Draw off…", func() { p.drawOffAsk(p.battle) })
+	widgets.Names.Set("prepare.seed", p.seed)
+	widgets.Names.Set("prepare.engine", p.engine)
+	left := container.NewVScroll(widgets.Inset(look.Pad, widgets.Down(16,
+		p.say,
+		widgets.Even(look.Between,
+			widgets.Card(look.Field, look.Rule, 16, p.sides[0].view),
+			widgets.Card(look.Field, look.Rule, 16, p.sides[1].view)),
+		widgets.Down(8, widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
+	)))
+	right := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+		widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
+			widgets.NewText(look.Label, "Rule set"), p.engine, p.about, widgets.Gap(0, 4),
+			widgets.NewText(look.Label, "Seed of the battle"), p.seed,
+			widgets.NewPara(look.Small, "The same forces, rule set and seed fight the same battle, throw for throw."), p.wrong),
+		widgets.Down(8, p.fight, p.off), nil, nil))))
+	p.view = container.New(p.layout, left, right)
+	return p
+}
+
+func (p *preparePage) fit(r room) { p.layout.card = r.card() }
+
+func (p *preparePage) sayEngine() {
+	if i := p.engine.SelectedIndex(); i >= 0 {
+		a := p.v.options.Engines[i].About()
+		p.about.SetText("By " + a.Author + ". " + full(a.Scale))
+	}
+}
+
+// show makes a battle ready.
+func (p *preparePage) show(b campaign.BattleView) {
+	if p.battle.ID != b.ID {
+		p.seed.SetText("")
+		p.wrong.SetText("")
+		p.engine.SetSelectedIndex(p.usualEngine())
+	}
+	p.battle = b
+	for i, s := range b.Sides {
+		p.sides[i].show(s, i == 0)
+	}
+	p.say.SetText(b.Sides[0].Name + " march upon " + b.Name + " on " + b.Date + ", where " + b.Sides[1].Name + " stand.")
+	f := p.c.Founding()
+	var places, rivers []string
+	ground := ""
+	col, row := b.Hex.Offset()
+	if i := row*f.Map.Columns + col; i >= 0 && i < len(f.Map.Cells) {
+		ground = string(f.Map.Cells[i].Ground)
+	}
+	for _, pl := range f.Map.Places {
+		if pl.Hex == b.Hex {
+			places = append(places, pl.Name+", "+placeKind(pl))
+		}
+	}
+	seen := map[string]bool{}
+	for _, e := range f.Map.Borders {
+		one, other := e.Edge.Hexes()
+		if e.River != "" && (one == b.Hex || other == b.Hex) && !seen[e.River] {
+			seen[e.River] = true
+			rivers = append(rivers, e.River+", "+strings.ReplaceAll(e.Class, "_", " "))
+		}
+	}
+	var bridges []string
+	for _, x := range f.Map.Crossings {
+		one, other := x.Edge.Hexes()
+		if one == b.Hex || other == b.Hex {
+			bridges = append(bridges, x.Name+", "+strings.ReplaceAll(x.Kind, "_", " "))
+		}
+	}
+	p.ground.Set("Place", b.Place, "Ground", ground, "Built up", strings.Join(places, "\n"), "Rivers", strings.Join(rivers, "\n"), "Crossings", strings.Join(bridges, "\n"))
+	p.view.Refresh()
+}
+
+// usualEngine is the campaign's own rule set.
+func (p *preparePage) usualEngine() int {
+	for i, e := range p.v.options.Engines {
+		if e.About().ID == p.c.Founding().Rules {
+			return i
+		}
+	}
+	return 0
+}
+
+// begin fights the battle, and shows what it did.
+func (p *preparePage) begin() {
+	seed, err := readSeed(p.seed.Text)
+	if err != nil {
+		p.wrong.SetText(full(err.Error()))
+		p.view.Refresh()
+		return
+	}
+	p.wrong.SetText("")
+	cmd := campaign.FightBattle{Battle: p.battle.ID, Seed: seed}
+	if i := p.engine.SelectedIndex(); i >= 0 {
+		cmd.Engine = p.v.options.Engines[i].About().ID
+	}
+	p.v.d.do(cmd, "Fighting the battle of "+p.battle.Name, func() {
+		p.v.d.open(place{view: "battles", battle: cmd.Battle, page: "after"})
+	})
+}
+
+// drawOffAsk asks before the attacker draws off.
+func (p *preparePage) drawOffAsk(b campaign.BattleView) {
+	ask(p.v.d.canvas(), "Draw off?", b.Name+", "+b.Date, 480, widgets.NewPara(look.Body,
+		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
+		"off", "Draw off", func() {
+			p.v.d.do(campaign.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.open(place{view: "map"}) })
+		})
+}

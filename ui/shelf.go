@@ -1,0 +1,235 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+	"path/filepath"
+	"time"
+
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// shelf is the library: the campaigns there are, and how to come by another.
+type shelf struct {
+	p      *program
+	view   *fyne.Container
+	table  *widgets.Table[Item]
+	empty  fyne.CanvasObject
+	notice *widgets.Notice
+	card   *shelfCard
+	line   *widgets.Text
+	load   work.Latest
+	items  []Item
+}
+
+func newShelf(p *program) *shelf {
+	s := &shelf{p: p, notice: widgets.NewNotice(), line: widgets.NewText(look.Small, "")}
+	s.table = widgets.NewTable("shelf", 60, func(i Item) string { return i.Path },
+		widgets.Column[Item]{Title: "Campaign", Width: 240, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, i Item, _ bool) {
+			second := i.Subtitle
+			if i.Trouble != "" {
+				second = i.Trouble
+			}
+			o.(*widgets.TwoLines).Set(look.SmallHead, i.Title, look.Small, second)
+		}, Less: widgets.By(func(i Item) string { return i.Title })},
+		widgets.Column[Item]{Title: "Today is", Width: 120, Text: func(i Item) string { return i.Date }},
+		widgets.Column[Item]{Title: "Last written", Width: 130, Drop: 1, Text: func(i Item) string { return ago(i.Changed) }, Less: widgets.By(func(i Item) int64 { return i.Changed.Unix() })},
+		widgets.Column[Item]{Title: "Size", Width: 70, Drop: 2, Right: true, Text: func(i Item) string { return bytesOf(i.Size) }, Less: widgets.By(func(i Item) int64 { return i.Size })},
+	)
+	s.card = newShelfCard(s)
+	s.table.OnSelected = s.card.show
+	s.table.OnOpened = s.openItem
+	s.empty = widgets.Empty("map", "No campaigns yet.", "Begin one from a template, or open a campaign file that you were sent.",
+		widgets.NewPrimary("shelf.begin", "New campaign…", p.newCampaign))
+	s.empty.Hide()
+	title := widgets.NewWhole(look.ViewTitle, "Frontier")
+	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
+	tools := widgets.Across(8, widgets.NewButton("shelf.file", "Open…", p.openDialog), widgets.NewButton("shelf.new", "New campaign…", p.newCampaign))
+	head := container.NewBorder(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, title, aside, tools)))
+	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Padded(look.Pad, look.Pad, look.Pad, look.Pad, s.table), s.empty, container.New(&floating{560}, s.notice.View)), s.card.view)
+	foot := container.NewStack(widgets.NewFill(look.PanelAlt), container.NewBorder(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
+	s.view = container.NewStack(widgets.NewFill(look.Panel), container.NewBorder(widgets.Sized(0, 56, head), widgets.Sized(0, 28, foot), nil, nil, body))
+	return s
+}
+
+// withCard sets a card of fixed width at the right.
+type withCard struct{ card float32 }
+
+func (l *withCard) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	w := l.card
+	if !o[1].Visible() {
+		w = 0
+	}
+	put(o[0], 0, 0, size.Width-w, size.Height)
+	put(o[1], size.Width-w, 0, w, size.Height)
+}
+
+func (l *withCard) MinSize(o []fyne.CanvasObject) fyne.Size {
+	m := o[0].MinSize()
+	return fyne.NewSize(m.Width+l.card, m.Height)
+}
+
+// reload reads the shelf again.
+func (s *shelf) reload() {
+	work.Start(&s.load, s.p.library.List, func(items []Item, err error) {
+		if err != nil {
+			s.tell(err)
+			return
+		}
+		s.items = items
+		s.table.SetRows(items)
+		visible(s.empty, len(items) == 0)
+		visible(s.table, len(items) > 0)
+		visible(s.card.view, len(items) > 0)
+		if len(items) > 0 {
+			s.table.Select(items[0].Path)
+			if c := s.p.win.Canvas(); c.Focused() == nil && s.view.Visible() {
+				c.Focus(s.table)
+			}
+		}
+		s.busy("")
+		s.view.Refresh()
+	})
+}
+
+func visible(o fyne.CanvasObject, on bool) {
+	if on {
+		o.Show()
+	} else {
+		o.Hide()
+	}
+}
+
+func (s *shelf) openItem(i Item) {
+	if i.Trouble != "" {
+		s.notice.Say("This file cannot be opened.", i.Trouble, "")
+		return
+	}
+	s.p.openFile(i.Path)
+}
+
+func (s *shelf) tell(err error) {
+	head, text, small := sentence(err)
+	s.notice.Say(head, text, small)
+	s.view.Refresh()
+}
+
+// busy says what is being done; empty: nothing.
+func (s *shelf) busy(text string) {
+	if text == "" {
+		text = "Campaigns are kept in " + s.p.library.Folder()
+	} else {
+		s.notice.Say("", "", "")
+	}
+	s.line.SetText(text)
+}
+
+func (s *shelf) typed(e *fyne.KeyEvent) { s.table.TypedKey(e) }
+
+// shelfCard tells of the campaign that is chosen.
+type shelfCard struct {
+	s     *shelf
+	view  *fyne.Container
+	item  Item
+	title *widgets.Text
+	aside *widgets.Text
+	facts *widgets.Facts
+	open  *widgets.Button
+}
+
+func newShelfCard(s *shelf) *shelfCard {
+	c := &shelfCard{s: s, title: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), facts: widgets.NewFacts(96)}
+	c.open = widgets.NewPrimary("shelf.open", "Open the campaign", func() { s.openItem(c.item) })
+	forget := widgets.NewButton("shelf.forget", "Take off the shelf…", c.forget)
+	c.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
+		container.NewBorder(widgets.Down(10, c.title, c.aside, widgets.Head(), c.facts.View), widgets.Down(8, c.open, forget), nil, nil))))
+	return c
+}
+
+func (c *shelfCard) show(i Item) {
+	c.item = i
+	c.title.SetText(i.Title)
+	c.aside.SetText(i.Subtitle)
+	c.facts.Set("Today is", i.Date, "Last written", ago(i.Changed), "File", filepath.Base(i.Path), "Folder", filepath.Dir(i.Path), "Size", bytesOf(i.Size), "Trouble", i.Trouble)
+	c.open.SetEnabled(i.Trouble == "")
+	c.view.Refresh()
+}
+
+// forget asks before a campaign leaves the list.
+func (c *shelfCard) forget() {
+	item := c.item
+	ask(c.s.p.win.Canvas(), "Take it off the shelf?", item.Title, 460,
+		widgets.NewPara(look.Body, fmt.Sprintf("%s will not be listed any more. The file %s stays where it is and can be opened again.", item.Title, item.Path)),
+		"forget", "Take it off", func() {
+			work.Start(&c.s.load, func(ctx context.Context) (struct{}, error) {
+				return struct{}{}, c.s.p.library.Forget(ctx, item.Path)
+			}, func(_ struct{}, err error) {
+				c.s.reload()
+				if err != nil {
+					c.s.tell(err)
+				}
+			})
+		})
+}
+
+// openDialog asks for a campaign file.
+func (p *program) openDialog() {
+	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
+		switch {
+		case err != nil:
+			p.tell(err)
+		case r != nil:
+			path := r.URI().Path()
+			if err := r.Close(); err != nil {
+				p.tell(err)
+				return
+			}
+			p.openFile(path)
+		}
+	}, p.win)
+	d.SetFilter(storage.NewExtensionFileFilter([]string{".campaign"}))
+	if folder, err := storage.ListerForURI(storage.NewFileURI(p.library.Folder())); err == nil {
+		d.SetLocation(folder)
+	}
+	size := p.win.Canvas().Size()
+	d.Resize(fyne.NewSize(min(900, size.Width-60), min(620, size.Height-60)))
+	d.Show()
+}
+
+// tell shows what went wrong where the person is looking.
+func (p *program) tell(err error) {
+	if p.shell != nil {
+		p.shell.tell(err)
+		return
+	}
+	p.shelf.tell(err)
+}
+
+// ago says when something was written.
+func ago(t time.Time) string {
+	if t.IsZero() {
+		return ""
+	}
+	now := time.Now()
+	if y, d := t.Year(), t.YearDay(); y == now.Year() && d == now.YearDay() {
+		return "today, " + t.Format("15:04")
+	}
+	return t.Format("2 January 2006")
+}
+
+func bytesOf(n int64) string {
+	switch {
+	case n <= 0:
+		return ""
+	case n < 1<<20:
+		return fmt.Sprintf("%d KB", max(1, n>>10))
+	}
+	return fmt.Sprintf("%.1f MB", float64(n)/(1<<20))
+}

@@ -1,0 +1,298 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"time"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// shell is the frame of an open campaign: menu, rail, header, content and status. It
+// carries out commands and has the view in use ask again when something changes.
+type shell struct {
+	app     *program
+	c       Campaign
+	path    string
+	who     campaign.Viewer
+	now     campaign.Overview
+	saved   time.Time
+	views   map[string]view
+	current string
+
+	root    *fyne.Container
+	frame   *shellLayout
+	rail    []*widgets.RailItem
+	head    *header
+	foot    *status
+	stage   *fyne.Container // where the view in use is
+	notice  *widgets.Notice
+	floater *fyne.Container
+
+	loading work.Latest
+	doing   work.Latest
+	stop    func()
+}
+
+// railNames are the views in the order of the rail: Ctrl+1 to Ctrl+9.
+var railNames = []struct{ id, text, short string }{
+	{"map", "Map", "Map"},
+	{"forces", "Forces", "Forces"},
+	{"leaders", "Leaders", "Leaders"},
+	{"battles", "Battles", "Battles"},
+	{"wounded", "Wounded &|Prisoners", "Wounded"},
+	{"works", "Works", "Works"},
+	{"journal", "Journal", "Journal"},
+	{"rules", "Rules", "Rules"},
+	{"reports", "Reports", "Reports"},
+}
+
+func newShell(app *program, c Campaign, path string) *shell {
+	s := &shell{app: app, c: c, path: path, views: map[string]view{}}
+	s.head = newHeader(s)
+	s.foot = newStatus(s.cancel)
+	s.stage = container.New(&pile{})
+	s.notice = widgets.NewNotice()
+	s.floater = container.New(&floating{widest: 560}, s.notice.View)
+	var items []fyne.CanvasObject
+	for _, r := range railNames {
+		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.open(place{view: r.id}) }))
+		items = append(items, s.rail[len(s.rail)-1])
+	}
+	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.open(place{view: "settings"}) })
+	s.rail = append(s.rail, settings)
+	items = append(items, widgets.Spring(), settings)
+	rail := container.NewBorder(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
+	s.frame = &shellLayout{changed: s.fit}
+	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
+	s.views["map"] = newMapView(s, c)
+	s.views["forces"] = newForcesView(s, c)
+	s.views["leaders"] = newLeadersView(s, c)
+	s.views["battles"] = newBattlesView(s, c, app.options)
+	s.views["wounded"] = newHospitalView(s, c)
+	s.views["works"] = newWorksView(s, c)
+	s.views["journal"] = newJournalView(s, c)
+	s.views["rules"] = newRulesView(s, c, app.options.Engines)
+	s.views["reports"] = newReportsView(s, c, app.options.Exporter)
+	s.views["settings"] = newSettingsView(s, app)
+	s.stop = c.Listen(func(campaign.Change) {
+		fyne.Do(func() {
+			s.saved = time.Now()
+			s.reload()
+		})
+	})
+	return s
+}
+
+// edge is the brass line of the rail.
+func edge() fyne.CanvasObject {
+	return widgets.Sized(2, 0, widgets.NewFill(look.Brass))
+}
+
+func (s *shell) viewer() campaign.Viewer { return s.who }
+func (s *shell) canvas() fyne.Canvas     { return s.app.win.Canvas() }
+func (s *shell) window() fyne.Window     { return s.app.win }
+
+// look has somebody else look: the organiser or a side.
+func (s *shell) look(v campaign.Viewer) {
+	s.who = v
+	s.reload()
+}
+
+// reload asks for the frame and has the view in use ask for its own.
+func (s *shell) reload() {
+	who := s.who
+	work.Start(&s.loading, func(ctx context.Context) (campaign.Overview, error) {
+		return s.c.Overview(ctx, who)
+	}, func(o campaign.Overview, err error) {
+		if err != nil {
+			s.tell(err)
+			return
+		}
+		s.now = o
+		s.retitle()
+		s.foot.show(o, s.who, s.saved)
+		s.app.win.SetTitle(o.Title + " – Frontier")
+	})
+	if v := s.views[s.current]; v != nil {
+		v.reload()
+	}
+}
+
+func (s *shell) retitle() {
+	v := s.views[s.current]
+	if v == nil {
+		return
+	}
+	title, aside := v.title()
+	if title == "" {
+		title, aside = s.now.Title, s.now.Subtitle
+	}
+	s.head.show(title, aside, v.tools(), s.now.Sides, s.who)
+}
+
+// open goes to a view and shows what is asked for.
+func (s *shell) open(p place) {
+	v := s.views[p.view]
+	if v == nil {
+		return
+	}
+	if s.current != p.view {
+		s.current = p.view
+		s.foot.say("")
+		v.fit(roomOf(s.root.Size().Width))
+		onTop(s.stage, v.content())
+		for i, r := range s.rail {
+			id := "settings"
+			if i < len(railNames) {
+				id = railNames[i].id
+			}
+			r.SetCurrent(id == p.view)
+		}
+	}
+	if g, ok := v.(interface{ goTo(place) }); ok {
+		g.goTo(p)
+	}
+	s.stage.Refresh()
+	s.retitle()
+	s.silence()
+	s.reload()
+}
+
+// fit arranges everything for another room.
+func (s *shell) fit(r room) {
+	for _, i := range s.rail {
+		i.SetNarrow(r == compact)
+	}
+	if v := s.views[s.current]; v != nil {
+		v.fit(r)
+	}
+}
+
+// do carries out a command elsewhere. One at a time: while one is under way another is
+// not begun.
+func (s *shell) do(cmd campaign.Command, doing string, then func()) {
+	s.long(doing, func(ctx context.Context, _ work.Say) error { return s.c.Do(ctx, cmd) }, then)
+}
+
+// long runs something that changes the campaign.
+func (s *shell) long(doing string, task func(context.Context, work.Say) error, then func()) {
+	if s.doing.Busy() {
+		s.say("One moment: " + s.foot.doing + ".")
+		return
+	}
+	s.foot.begin(doing)
+	work.Long(&s.doing, task, s.foot.progress, func(err error) {
+		s.foot.end()
+		switch {
+		case errors.Is(err, context.Canceled):
+			s.say("Cancelled.")
+		case err != nil:
+			s.tell(err)
+		default:
+			s.silence()
+			if then != nil {
+				then()
+			}
+		}
+	})
+}
+
+// cancel asks what is under way to stop. What it had done already stays.
+func (s *shell) cancel() {
+	if s.doing.Busy() {
+		s.doing.Stop()
+		s.foot.end()
+		s.say("Cancelled.")
+	}
+}
+
+func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
+func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
+
+func (s *shell) step(verb, title string, step func(context.Context) error) {
+	s.long(verb+" "+title, func(ctx context.Context, _ work.Say) error { return step(ctx) }, func() {
+		if title != "" {
+			s.say(map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + ".")
+		}
+	})
+}
+
+// nextDay ends the day.
+func (s *shell) nextDay() { s.do(campaign.EndDay{}, "Ending "+s.now.Date, nil) }
+
+// run ends several days; with auto both sides are commanded and every battle is fought.
+func (s *shell) run(days int, auto bool) {
+	s.long(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
+		return s.c.Run(ctx, days, auto, campaign.Progress(say))
+	}, nil)
+}
+
+// tell shows in a sentence why something was not done.
+func (s *shell) tell(err error) {
+	head, text, rule := sentence(err)
+	s.notice.Say(head, text, rule)
+	s.floater.Refresh()
+}
+
+// silence takes the notice away.
+func (s *shell) silence() {
+	s.notice.Say("", "", "")
+}
+
+func (s *shell) say(text string) { s.foot.say(text) }
+
+// close gives the campaign back; every command is already in its file.
+func (s *shell) close() error {
+	s.stop()
+	s.loading.Stop()
+	s.doing.Stop()
+	return s.c.Close()
+}
+
+// shellLayout arranges ground, rail, header, content and status.
+type shellLayout struct {
+	room    room
+	known   bool
+	changed func(room)
+}
+
+func (l *shellLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if r := roomOf(size.Width); !l.known || r != l.room {
+		l.room, l.known = r, true
+		l.changed(r)
+	}
+	rail := l.room.rail()
+	put(o[0], 0, 0, size.Width, size.Height)
+	put(o[1], 0, 0, rail, size.Height)
+	put(o[2], rail, 0, size.Width-rail, 56)
+	put(o[3], rail, 56, size.Width-rail, size.Height-56-28)
+	put(o[4], rail, size.Height-28, size.Width-rail, 28)
+}
+
+func (l *shellLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
+
+func put(o fyne.CanvasObject, x, y, w, h float32) {
+	o.Move(fyne.NewPos(x, y))
+	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
+}
+
+// floating shows what it holds in the middle near the top, over everything else.
+type floating struct{ widest float32 }
+
+func (f *floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	for _, o := range objects {
+		w := min(f.widest, size.Width-40)
+		o.Resize(fyne.NewSize(w, o.Size().Height))
+		put(o, (size.Width-w)/2, 16, w, o.MinSize().Height)
+	}
+}
+
+func (f *floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

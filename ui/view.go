@@ -1,0 +1,54 @@
+package ui
+
+import (
+	"frontier/campaign"
+
+	"fyne.io/fyne/v2"
+)
+
+// view is one item of the rail.
+type view interface {
+	// content is what fills the window between header and status line.
+	content() fyne.CanvasObject
+	// title and aside stand in the header.
+	title() (title, aside string)
+	// tools stand at the right of the header; nil: who is looking.
+	tools() []fyne.CanvasObject
+	// reload asks the campaign again: something changed, or another viewer looks.
+	reload()
+	// fit arranges the view for the room there is.
+	fit(room)
+}
+
+// desk is what a view may ask of the window it is in.
+type desk interface {
+	viewer() campaign.Viewer
+	// do carries out a command and tells what went wrong; then is called when it is done.
+	do(c campaign.Command, doing string, then func())
+	// tell shows a refusal or an error in a sentence.
+	tell(error)
+	// say puts a line into the middle of the status line.
+	say(string)
+	// retitle asks the view for its title again.
+	retitle()
+	// open goes to another view.
+	open(place)
+	sheets
+}
+
+// sheets is where dialogs are shown.
+type sheets interface {
+	canvas() fyne.Canvas
+	window() fyne.Window
+}
+
+// place is a view and what is to be shown in it.
+type place struct {
+	view   string // map, forces, leaders, battles, wounded, works, journal, rules, reports, settings
+	force  campaign.ForceID
+	unit   string
+	battle campaign.BattleID
+	page   string // of a battle: prepare, after, log
+	rule   string
+	row    int
+}

@@ -1,0 +1,81 @@
+package widgets
+
+import (
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Branch is a line of a tree: a side with its colour, or a force with its counter.
+type Branch struct {
+	widget.BaseWidget
+	side    bool
+	open    bool
+	chosen  bool
+	text    string
+	slot    int
+	spec    CounterSpec
+	arrow   *Text
+	chip    *Chip
+	counter *Counter
+	name    *Text
+}
+
+// NewBranch gives an empty line.
+func NewBranch() fyne.CanvasObject {
+	b := &Branch{arrow: NewText(look.Small, ""), chip: NewChip(), counter: NewCounter(24, 20), name: NewText(look.Body, "")}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// SetSide shows a side.
+func (b *Branch) SetSide(name string, slot int, open bool) {
+	b.side, b.text, b.slot, b.open, b.chosen = true, name, slot, open, false
+	b.Refresh()
+}
+
+// SetForce shows a force.
+func (b *Branch) SetForce(name string, spec CounterSpec, chosen bool) {
+	b.side, b.text, b.spec, b.chosen = false, name, spec, chosen
+	b.Refresh()
+}
+
+// CreateRenderer draws it.
+func (b *Branch) CreateRenderer() fyne.WidgetRenderer {
+	p := &parts{objects: []fyne.CanvasObject{b.arrow, b.chip, b.counter, b.name}}
+	p.layout = func(size fyne.Size) {
+		if b.side {
+			place(b.arrow, 6, 0, 16, size.Height)
+			place(b.chip, 24, 0, 11, size.Height)
+			place(b.name, 43, 0, size.Width-43, size.Height)
+			return
+		}
+		place(b.counter, 22, 0, 24, size.Height)
+		place(b.name, 54, 0, size.Width-54, size.Height)
+	}
+	p.min = func() fyne.Size { return fyne.NewSize(100, 24) }
+	p.refresh = func() {
+		b.arrow.Hidden, b.chip.Hidden, b.counter.Hidden = !b.side, !b.side, b.side
+		b.arrow.SetText(map[bool]string{true: "▾", false: "▸"}[b.open])
+		b.arrow.Refresh()
+		b.chip.SetSlot(b.slot)
+		b.chip.Refresh()
+		if !b.side {
+			b.counter.SetCounter(b.spec)
+		}
+		face := look.Body
+		switch {
+		case b.side:
+			face = look.SmallHead
+		case b.chosen:
+			face = look.Strong.In(look.Brass)
+		}
+		b.name.SetFace(face)
+		b.name.SetText(b.text)
+		b.name.Refresh()
+		p.layout(b.Size())
+	}
+	p.refresh()
+	return p
+}

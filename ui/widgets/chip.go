@@ -1,0 +1,44 @@
+package widgets
+
+import (
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Chip is a small block in a side's colour.
+type Chip struct {
+	widget.BaseWidget
+	slot int
+}
+
+// NewChip gives a chip without a side.
+func NewChip() *Chip {
+	c := &Chip{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// SetSlot gives it the colour of a side.
+func (c *Chip) SetSlot(slot int) {
+	if c.slot != slot {
+		c.slot = slot
+		c.Refresh()
+	}
+}
+
+// CreateRenderer draws it.
+func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
+	r := canvas.NewRectangle(nil)
+	p := &parts{objects: []fyne.CanvasObject{r}}
+	p.layout = func(size fyne.Size) { place(r, 0, (size.Height-14)/2, 11, 14) }
+	p.min = func() fyne.Size { return fyne.NewSize(11, 14) }
+	p.refresh = func() {
+		r.FillColor, r.StrokeColor, r.StrokeWidth = look.Side(c.slot), look.Colour(look.Ink), 1
+		r.Refresh()
+	}
+	p.refresh()
+	return p
+}

@@ -1,0 +1,53 @@
+package widgets
+
+import (
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// TwoLines shows a name with a second line below it; without one the name stands in the
+// middle.
+type TwoLines struct {
+	widget.BaseWidget
+	first, second *Text
+}
+
+// NewTwoLines gives an empty cell.
+func NewTwoLines() fyne.CanvasObject {
+	t := &TwoLines{first: NewText(look.Strong, ""), second: NewText(look.Small, "")}
+	t.ExtendBaseWidget(t)
+	return t
+}
+
+// Set says what it shows and how.
+func (t *TwoLines) Set(face look.Face, first string, small look.Face, second string) {
+	t.first.SetFace(face)
+	t.first.SetText(first)
+	t.second.SetFace(small)
+	t.second.SetText(second)
+	t.Refresh()
+}
+
+// CreateRenderer draws it.
+func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
+	p := &parts{objects: []fyne.CanvasObject{t.first, t.second}}
+	p.layout = func(size fyne.Size) {
+		a, b := t.first.MinSize().Height, t.second.MinSize().Height
+		t.second.Hidden = t.second.text == ""
+		if t.second.Hidden {
+			b = 0
+		}
+		y := (size.Height - a - b) / 2
+		place(t.first, 0, y, size.Width, a)
+		place(t.second, 0, y+a, size.Width, b)
+	}
+	p.min = func() fyne.Size { return fyne.NewSize(60, 36) }
+	p.refresh = func() {
+		t.first.Refresh()
+		t.second.Refresh()
+		p.layout(t.Size())
+	}
+	return p
+}
