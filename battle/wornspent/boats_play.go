@@ -1,0 +1,323 @@
+package wornspent
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// hulls are the traits that make a unit of the campaign a boat (16.1).
+var hulls = []Boat{Gunboat, Steamship, MasterDhow, Dhow}
+
+// hull reads from a unit's traits which boat it is.
+func hull(c *battle.Unit) (Boat, bool) {
+	for _, h := range hulls {
+		if slices.Contains(c.Traits, string(h)) {
+			return h, true
+		}
+	}
+	return "", false
+}
+
+// hands is the number that works a boat (16.1, 16.5).
+func hands(b Boat) int {
+	switch b {
+	case Gunboat:
+		return 2
+	case Steamship:
+		return 3
+	}
+	return 1
+}
+
+// launchBoats lays the boats of both sides on the river, and throws for the wind where
+// there is a boat (16.7). Where the field has no deep water they take no part: they have
+// left the field in hand before the battle.
+func (f *fight) launchBoats() {
+	river := nobody
+	for i := range f.table.Pieces {
+		if p := &f.table.Pieces[i]; p.Kind == tabletop.River && p.Deep {
+			river = i
+		}
+	}
+	n := length(0)
+	for i := range f.units {
+		u := &f.units[i]
+		if !u.isBoat {
+			continue
+		}
+		if river == nobody {
+			u.away = leftTable
+			continue
+		}
+		line := f.table.Pieces[river].Line
+		at := point{}
+		box := tabletop.Box{Width: 2 * anInch, Depth: 5 * anInch}
+		for k := range 2 * len(line) { // places along the stream, on the water of its own half
+			j := (k/2 + int(n)) % (len(line) - 1)
+			at = tabletop.Middle(line[j], line[j+1])
+			box.At = at
+			box.Facing = tabletop.Direction(line[j], line[j+1])
+			q := box.Quad()
+			free := f.table.On(at) && (u.side == 0) == (at.Y <= f.table.Depth/2) || f.setup.Field.River.Between && f.table.On(at)
+			for m := range i {
+				if v := &f.units[m]; v.isBoat && v.up() && q.Nearer(&v.quad, anInch) {
+					free = false
+				}
+			}
+			if free {
+				break
+			}
+		}
+		n++
+		f.putDown(u, box)
+		f.afloat = true
+	}
+	if f.afloat && f.wind == "" {
+		f.wind = f.throwWind(WindInput{Prevailing: f.settings.PrevailingWind}).Wind
+	}
+}
+
+// windFrom are the points of the compass as facings: north is the top of the table.
+var windFrom = map[Compass]facing{North: 0, NorthEast: 4500, East: 9000, SouthEast: 13500, South: 18000, SouthWest: 22500, West: 27000, NorthWest: 31500}
+
+// speed is how far a boat goes on a course (16.1, 16.2, 16.5).
+func (f *fight) speed(u *unit, course facing) length {
+	crew := CrewFull
+	switch need := hands(u.boat); {
+	case u.figures() == 0:
+		crew = CrewNone
+	case u.figures() < need:
+		crew = CrewShort
+	}
+	off := course.Off(windFrom[f.wind].Turn(tabletop.About)) // the way the wind blows to
+	_, r, err := BoatMove(BoatMoveInput{Kind: u.boat, WindAngle: length(off) * 10, Crew: crew}, battle.NoDice)
+	if err != nil {
+		return 0
+	}
+	return r.Speed
+}
+
+// deep says whether a boat can float there.
+func (f *fight) deep(at point) bool {
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && p.Area(at) {
+			return false
+		}
+	}
+	return f.table.At(at).Ground == tabletop.Barred
+}
+
+// beached says whether a boat lies beside a bank: firm ground within half an inch of it.
+func (f *fight) beached(u *unit) bool { return f.bank(u) != (point{}) }
+
+// bank is a point of firm ground beside a boat, or nought.
+func (f *fight) bank(u *unit) point {
+	for _, out := range [3]length{anInch, 2 * anInch, 3 * anInch} {
+		for _, turn := range [4]facing{9000, 27000, 0, 18000} {
+			at := u.box.At.Add(u.box.Facing.Turn(turn).Ahead(out))
+			if f.table.On(at) && !f.deep(at) && f.table.At(at).Ground != tabletop.Barred {
+				return at
+			}
+		}
+	}
+	return point{}
+}
+
+// course works out where an order to sail takes a boat: along the path as far as its speed
+// on each course and the water allow.
+func (f *fight) course(u *unit, o battle.Order) (tabletop.Box, error) {
+	switch {
+	case !u.isBoat:
+		return u.box, f.refuse("WORNSPENT-16.6", u, "is no boat", "let it march")
+	case u.acted:
+		return u.box, f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each boat moves once in a phase")
+	case len(o.Path) == 0 || len(o.Path) > maxLegs:
+		return u.box, f.refuse("WORNSPENT-16.6", u, "is not told where to sail", "give a path of at most 12 points")
+	}
+	for _, p := range o.Path {
+		if !f.table.On(point(p)) {
+			return u.box, f.refuse("WORNSPENT-16.6", u, "cannot leave the table", "keep the path on the water")
+		}
+	}
+	box, spent := u.box, int64(0) // of a thousand parts of the move
+	for _, p := range o.Path {
+		to := point(p)
+		way := tabletop.Far(box.At, to)
+		course := tabletop.Direction(box.At, to)
+		speed := f.speed(u, course)
+		if way == 0 || speed == 0 {
+			continue
+		}
+		can := min(way, speed*length(1000-spent)/1000)
+		gone := f.afloatFor(u, box, to, course, can)
+		spent += int64(gone) * 1000 / int64(speed)
+		if gone > 0 {
+			box.At, box.Facing = box.At.Towards(to, gone), course
+		}
+		if gone < way {
+			break
+		}
+	}
+	if box == u.box {
+		return box, f.refuse("WORNSPENT-16.6", u, "cannot sail that way", "keep to water deep enough")
+	}
+	return box, nil
+}
+
+// afloatFor is how far of its way a boat has water and room.
+func (f *fight) afloatFor(u *unit, box tabletop.Box, to point, course facing, can length) length {
+	gone := length(0)
+	for gone < can {
+		step := min(can, gone+anInch/4)
+		next := tabletop.Box{At: box.At.Towards(to, step), Facing: course, Width: box.Width, Depth: box.Depth}
+		q := next.Quad()
+		if !f.deep(next.At) || !f.roomApart(u, &q) {
+			break
+		}
+		gone = step
+	}
+	return gone
+}
+
+// orderSail moves a boat along the water without a throw (16.6).
+func (f *fight) orderSail(u *unit, o battle.Order) error {
+	box, err := f.course(u, o)
+	if err != nil {
+		return err
+	}
+	u.acted, u.moved = true, true
+	f.stand(u, box)
+	f.logMove(u)
+	return nil
+}
+
+// load is the cargo of a boat with a unit more, or less where with is nil.
+func (f *fight) load(u, with *unit) BoatLoadInput {
+	in := BoatLoadInput{Kind: u.boat, CrewPerGun: f.settings.CrewPerGun, Guns: u.guns}
+	add := func(v *unit) {
+		if v.isGuns() {
+			in.Guns += v.guns
+			in.GunCrew += v.figures()
+		} else {
+			in.Men += v.figures()
+		}
+		if v.mount != OnFoot {
+			in.Mounts += v.riding
+		}
+	}
+	for i := range f.units {
+		if v := &f.units[i]; v.aboard == u.no && v.up() {
+			add(v)
+		}
+	}
+	if with != nil {
+		add(with)
+	}
+	if u.boat == MasterDhow || u.boat == Dhow {
+		in.Men += u.figures() // everybody aboard (16.1)
+	}
+	return in
+}
+
+// mayBoard says why a unit may not go into a boat; nil where it may (16.6).
+func (f *fight) mayBoard(u, b *unit) error {
+	if err := f.canAct(u); err != nil {
+		return err
+	}
+	switch {
+	case b == nil || !b.isBoat || b.side != u.side || !b.up():
+		return f.refuse("WORNSPENT-16.6", u, "has no such boat", "name a boat of its side")
+	case u.isBoat || u.prone:
+		return f.refuse("WORNSPENT-16.6", u, "cannot go aboard as it is", "")
+	case b.acted:
+		return f.refuse("WORNSPENT-16.6", u, "finds the boat busy", "loading takes the boat's whole phase")
+	case !f.beached(b) || u.quad.Gap(&b.quad) > f.pace(u).basic:
+		return f.refuse("WORNSPENT-16.6", u, "is not beside the boat at a bank", "bring both together")
+	}
+	if _, r, err := BoatLoad(f.load(b, u), battle.NoDice); err != nil || !r.Fits {
+		return f.refuse("WORNSPENT-16.1", u, "does not find room in the boat", "load fewer")
+	}
+	return nil
+}
+
+// orderBoard takes a unit into a boat beside the bank (16.6): the whole phase of both,
+// and the unit throws as for a move.
+func (f *fight) orderBoard(u *unit, o battle.Order) error {
+	b := f.unit(o.Target)
+	if err := f.mayBoard(u, b); err != nil {
+		return err
+	}
+	b.acted = true
+	if _, _, ok := f.throwFor(u, purpose{}); !ok {
+		return nil
+	}
+	u.aboard, u.moved, b.moved = b.no, true, true
+	f.stand(u, tabletop.Box{At: b.box.At, Facing: b.box.Facing, Width: u.box.Width, Depth: u.box.Depth})
+	f.logBoat(u, b, "board")
+	return nil
+}
+
+// ashore finds room on the bank for a unit that lands, in column or mob (16.6).
+func (f *fight) ashore(u *unit, o battle.Order) (tabletop.Box, Formation, error) {
+	switch {
+	case u.aboard == nobody:
+		return u.box, u.formation, f.refuse("WORNSPENT-16.6", u, "is ashore", "")
+	case u.acted:
+		return u.box, u.formation, f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each unit acts once in a phase")
+	case len(o.Path) > 1:
+		return u.box, u.formation, f.refuse("WORNSPENT-22.12", u, "can land at one place only", "give one point of the bank")
+	}
+	b := &f.units[u.aboard]
+	if b.acted {
+		return u.box, u.formation, f.refuse("WORNSPENT-16.6", u, "finds the boat busy", "landing takes the boat's whole phase")
+	}
+	bank := f.bank(b)
+	if len(o.Path) == 1 {
+		bank = point(o.Path[0])
+	}
+	form := u.formation
+	if u.arm == Infantry || u.arm == Cavalry {
+		if form = InColumn; u.native {
+			form = InMob
+		}
+	}
+	box := u.box
+	box.Width, box.Depth = f.size(u, form)
+	if bank != (point{}) && f.table.On(bank) && b.quad.FromPoint(bank) <= f.pace(u).basic {
+		for out := length(0); out <= 6*anInch; out += anInch / 2 {
+			box.At = b.box.At.Towards(bank, tabletop.Far(b.box.At, bank)+out)
+			box.Facing = tabletop.Direction(b.box.At, box.At)
+			q := box.Quad()
+			if f.table.On(box.At) && f.footing(u, box.At) && f.roomApart(u, &q) {
+				return box, form, nil
+			}
+		}
+	}
+	return box, form, f.refuse("WORNSPENT-16.6", u, "finds no room on the bank", "bring the boat beside a free bank")
+}
+
+// mayLand says why a unit may not land; nil where it may.
+func (f *fight) mayLand(u *unit, o battle.Order) error {
+	_, _, err := f.ashore(u, o)
+	return err
+}
+
+// orderLand puts a unit ashore (16.6).
+func (f *fight) orderLand(u *unit, o battle.Order) error {
+	box, form, err := f.ashore(u, o)
+	if err != nil {
+		return err
+	}
+	b := &f.units[u.aboard]
+	b.acted = true
+	if _, _, ok := f.throwFor(u, purpose{}); !ok {
+		return nil
+	}
+	u.aboard, u.formation, u.moved, b.moved = nobody, form, true, true
+	f.stand(u, box)
+	f.logBoat(u, b, "land")
+	return nil
+}

@@ -1,0 +1,94 @@
+package wornspent
+
+import "frontier/battle"
+
+// fire takes the side's units in turn, from the one that had the last order, and fires
+// each at its best target (23.1).
+func (c *commander) fire() battle.Order {
+	f := c.f
+	for i := f.cursor; i < len(f.units); i++ {
+		u := &f.units[i]
+		if u.side != c.side || f.mayFire(u) != "" {
+			continue
+		}
+		if t := c.bestTarget(u); t != nobody {
+			return battle.Order{Kind: "fire", Unit: u.id, Target: f.units[t].id}
+		}
+	}
+	return done
+}
+
+// bestTarget is the target of the first class that has one (disordered chargers, then
+// enemies within 9", then the rest) and there the one with the highest expected kills in
+// points, then the nearest.
+func (c *commander) bestTarget(u *unit) int {
+	f := c.f
+	best, bestClass, bestKills, bestGap := nobody, 9, 0, length(0)
+	for i := range f.units {
+		t := &f.units[i]
+		if t.side == c.side || !t.up() {
+			continue
+		}
+		a, why := f.aimAt(u, t)
+		if why != "" {
+			continue
+		}
+		class := 2
+		switch {
+		case t.charging && t.disordered:
+			class = 0
+		case a.gap <= 9*anInch:
+			class = 1
+		}
+		kills := c.expected(u, t, &a)
+		if class < bestClass || class == bestClass && (kills > bestKills || kills == bestKills && a.gap < bestGap) {
+			best, bestClass, bestKills, bestGap = i, class, kills, a.gap
+		}
+	}
+	return best
+}
+
+// expected is the number of kills that a volley can expect, in points, times a thousand:
+// the chance to hit times the chance that the save fails times the points of a man.
+func (c *commander) expected(u, t *unit, a *aim) int {
+	need := 8
+	if 2*a.gap <= u.reach {
+		need = 6
+	}
+	if u.disordered {
+		need++
+	}
+	if u.moved {
+		need += 2
+	}
+	hits := 11 - min(need, 10)
+	fails := 7
+	switch {
+	case a.cover != NoCover:
+		fails = 4
+	case t.prone:
+		fails = 6
+	}
+	dice := weaponOf(u.weapon).dice(a.figures)
+	return min(dice*hits*fails, 100*t.figures()) * 10 * worth(t.now) / max(1, t.figures())
+}
+
+// threatened says whether an enemy could fire small arms at the unit that it cannot answer
+// (23.2).
+func (c *commander) threatened(u *unit) bool {
+	f := c.f
+	found := false
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == c.side || !v.up() || v.aboard != nobody {
+			continue
+		}
+		if u.armed && u.quad.Nearer(&v.quad, u.reach) {
+			return false
+		}
+		if v.smallArm() && u.quad.Nearer(&v.quad, v.reach) && f.sees(v, u) {
+			found = true
+		}
+	}
+	return found
+}

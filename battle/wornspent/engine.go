@@ -1,0 +1,116 @@
+package wornspent
+
+import (
+	"fmt"
+	"strconv"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+type engine struct{}
+
+// New is the rule set as an engine.
+func New() battle.Engine { return engine{} }
+
+func (engine) About() battle.About { return about }
+
+func (engine) Procedures() []battle.Procedure { return Procedures() }
+
+func (engine) Rules() []battle.Rule { return Rules() }
+
+func (engine) Settings() []battle.Setting { return EngineSettings() }
+
+func (engine) Sentence(line battle.Line, names func(id string) string) string {
+	if line.Type == battle.RollLine {
+		return RollSentence(line, names)
+	}
+	return eventSentence(line, names)
+}
+
+// Begin lays the table, musters both sides and sets them up; the placing can be changed
+// by orders before the first turn.
+func (e engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	if setup.Engine != "" && setup.Engine != about.ID {
+		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be wornspent, not %.40q", setup.Engine)}
+	}
+	if setup.Version != 0 && setup.Version != about.Version {
+		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	}
+	settings, err := ReadSettings(setup.Settings)
+	if err != nil {
+		return nil, err
+	}
+	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
+		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
+	}
+	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody}
+	f.arc = facing(settings.FireArc) * 100
+	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
+	for side := range 2 {
+		if err := f.muster(side); err != nil {
+			return nil, err
+		}
+	}
+	for side := range 2 {
+		if err := f.musterLeaders(side); err != nil {
+			return nil, err
+		}
+	}
+	if err := f.layTable(); err != nil {
+		return nil, err
+	}
+	for i, n := 0, len(f.units); i < n; i++ {
+		if u := &f.units[i]; u.mounted() && u.unhorsed() > 0 { // fewer mounts than figures (24.5)
+			f.party(i)
+		}
+	}
+	f.setLeaders(0)
+	f.setLeaders(1)
+	return f, nil
+}
+
+// layTable lays the ground and sets both sides up on it. Where an army has no room the
+// table is made broader, two feet at a time.
+func (f *fight) layTable() error {
+	field := f.setup.Field
+	for side := range 2 { // men who dug in have a work, if the campaign names none
+		s := &f.setup.Sides[side]
+		dug := false
+		for _, u := range s.Units {
+			dug = dug || u.DugIn
+		}
+		for _, w := range field.Works {
+			dug = dug && w.Side != s.ID
+		}
+		if dug {
+			field.Works = append(field.Works[:len(field.Works):len(field.Works)], battle.Work{Kind: "entrenchment", Side: s.ID})
+		}
+	}
+	plan := tabletop.Plan{
+		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: f.settings.DeployDepth,
+		Sides: [2]string{f.setup.Sides[0].ID, f.setup.Sides[1].ID},
+		From:  [2][]int{f.setup.Sides[0].From, f.setup.Sides[1].From},
+	}
+	for range 20 {
+		f.table = tabletop.Lay(field, plan)
+		f.launchBoats()
+		if f.deploy(1) && f.deploy(0) {
+			return nil
+		}
+		plan.Width += 24 * anInch
+	}
+	return &battle.InputError{Key: "sides", What: "the table has no room to set all units up; send fewer"}
+}
+
+// partyID names a party of unhorsed men after its unit.
+func (f *fight) partyID(u *unit) string {
+	id := f.units[u.root].id + "/unhorsed"
+	for n := 2; f.unit(id) != nil; n++ {
+		id = f.units[u.root].id + "/unhorsed-" + strconv.Itoa(n)
+	}
+	return id
+}
+
+// Explain takes a throw of a log apart; see [battle.Explainer].
+func (engine) Explain(line battle.Line) (battle.Explanation, bool) { return Explain(line) }

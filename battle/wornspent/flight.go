@@ -1,0 +1,164 @@
+package wornspent
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// home is the direction of a side's own table edge.
+func home(side int) facing {
+	if side == 0 {
+		return 0
+	}
+	return tabletop.About
+}
+
+// flee carries out a forced retreat (4.10): straight away from the nearest enemy, turned
+// where needed towards the unit's own edge, over so much ground as its full move and the
+// distance allow. It ends facing the enemy. Over its own edge it has left the battle; one
+// that cannot go an inch is removed from play.
+func (f *fight) flee(u *unit, distance length, rule string) {
+	if u.aboard != nobody || u.isBoat {
+		return // men afloat have nowhere to go
+	}
+	f.part(u)
+	u.target = nobody
+	if u.prone {
+		u.prone = false // 7.5
+	}
+	if u.formation == Unlimbered {
+		u.formation = Limbered // guns go off as they can; 6.12 keeps only from choosing to
+	}
+	u.moved, u.retreated = true, true
+	enemy := f.nearestEnemy(u)
+	if enemy == nobody || distance <= 0 {
+		return
+	}
+	foe := &f.units[enemy]
+	w, d := f.size(u, u.formation)
+	box := u.box
+	box.Width, box.Depth = w, d
+	end, off, ok := f.flight(u, box, foe, distance)
+	if !ok {
+		f.remove(u, removed, rule)
+		return
+	}
+	var m march
+	m.note(f, u, box, end)
+	if off {
+		f.disorderPassed(u, &m)
+		f.leave(u, rule)
+		return
+	}
+	end.Facing = tabletop.Direction(end.At, foe.quad.Nearest(end.At))
+	f.stand(u, f.shelterEnd(u, box, end))
+	f.disorderPassed(u, &m)
+	f.overrun(u)
+	f.baggageNear(u)
+	f.logRetreat(u, rule)
+}
+
+// flight finds the way of a retreat: where it ends, whether that is over the unit's own
+// edge, and whether there is a way of an inch at all.
+func (f *fight) flight(u *unit, box tabletop.Box, foe *unit, distance length) (end tabletop.Box, off, ok bool) {
+	h := home(u.side)
+	away := tabletop.Direction(foe.quad.Nearest(u.box.At), u.box.At)
+	if foe.quad.Holds(u.box.At) {
+		away = h
+	}
+	turn := h.To(away) // above nought: clockwise of home
+	turn = max(-tabletop.Quarter, min(tabletop.Quarter, turn))
+	sign := facing(1)
+	if turn < 0 {
+		sign = -1
+	}
+	best := length(0)
+	for a := turn.Off(0); a >= -6000; a -= 1500 {
+		try, over := f.runs(u, box, h.Turn(sign*a), distance)
+		gone := tabletop.Far(box.At, try.At)
+		if over {
+			return try, true, true
+		}
+		if gone > best {
+			end, best = try, gone
+		}
+		if gone+anInch/2 >= distance {
+			break
+		}
+	}
+	return end, false, best >= anInch
+}
+
+// runs goes one way as far as a retreat can.
+func (f *fight) runs(u *unit, box tabletop.Box, dir facing, distance length) (tabletop.Box, bool) {
+	out := box
+	out.Facing = dir
+	to := box.At.Add(dir.Ahead(distance))
+	at, _, _ := f.table.Walk(box.At, to, f.rates(u), f.pace(u).basic)
+	over := (u.side == 0 && at.Y <= 0) || (u.side == 1 && at.Y >= f.table.Depth)
+	if !over {
+		at = f.inside(box.At, at)
+	}
+	out.At = at
+	turned := box
+	turned.Facing = dir
+	end, stopped := f.keepOff(u, turned, out)
+	return end, over && !stopped && end.At.X >= 0 && end.At.X <= f.table.Width
+}
+
+// inside draws the end of a way back on to the table.
+func (f *fight) inside(from, to point) point {
+	if f.table.On(to) {
+		return to
+	}
+	way := tabletop.Far(from, to)
+	for way > 0 {
+		way -= anInch / 4
+		if at := from.Towards(to, max(0, way)); f.table.On(at) {
+			return at
+		}
+	}
+	return from
+}
+
+// shelterEnd lets the unit end its retreat clear of other units where it can: further
+// on, or else short of them.
+func (f *fight) shelterEnd(u *unit, from, end tabletop.Box) tabletop.Box {
+	dir := tabletop.Direction(from.At, end.At)
+	for on := length(0); on <= 6*anInch; on += anInch / 2 {
+		try := end
+		try.At = end.At.Add(dir.Ahead(on))
+		if q := try.Quad(); f.table.On(try.At) && f.footing(u, try.At) && f.apart(u, &q, anInch) {
+			return try
+		}
+	}
+	way := tabletop.Far(from.At, end.At)
+	for back := anInch / 2; way-back >= anInch; back += anInch / 2 {
+		try := end
+		try.At = from.At.Towards(end.At, way-back)
+		if q := try.Quad(); f.apart(u, &q, anInch) {
+			return try
+		}
+	}
+	return end
+}
+
+// beyondMusketry is how far a unit in good order retreats on a score of 1 or 2 (4.11):
+// an inch out of range of every small arm in sight, at most a full move.
+func (f *fight) beyondMusketry(u *unit) length {
+	far := length(0)
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == u.side || !v.up() || !v.smallArm() || v.aboard != nobody {
+			continue
+		}
+		if u.quad.Beyond(&v.quad, v.reach) || !f.sees(v, u) {
+			continue
+		}
+		_, r, err := RetreatDistance(RetreatDistanceInput{Kind: RetreatOutOfMusket, Move: f.pace(u).basic, EnemyRange: v.reach, EnemyDistance: f.gap(u, v)}, battle.NoDice)
+		if err == nil {
+			far = max(far, r.Distance)
+		}
+	}
+	return far
+}

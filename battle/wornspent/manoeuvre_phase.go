@@ -1,0 +1,595 @@
+package wornspent
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// state is the unit's grade now (13.3 to 13.6): a party has its parent's, baggage is Worn.
+func (f *fight) state(u *unit) State {
+	if u.isBaggage() {
+		return Worn
+	}
+	return f.root(u).grade()
+}
+
+// grade is the grade of the points on the table.
+func (u *unit) grade() State {
+	switch {
+	case u.points <= 0:
+		return Destroyed
+	case u.points <= u.spentAt:
+		return Spent
+	case u.points <= u.wornAt:
+		return Worn
+	}
+	return Full
+}
+
+// purpose is what a unit means to do, stated before the die (4.2, 4.14).
+type purpose struct {
+	advance   bool
+	charge    *unit
+	formation bool
+}
+
+// bearing gathers what bears on a unit's throw (4.3, 4.4). The facts about tribesmen are
+// worked out for those alone for whom they are read.
+func (f *fight) bearing(u *unit, p purpose) ManoeuvreInput {
+	in := ManoeuvreInput{
+		State: f.state(u), Disordered: u.disordered, Leader: NoLeader,
+		Quality: u.quality, Fanatic: u.fanatic, Native: u.native,
+		WantsAdvance: p.advance || p.charge != nil,
+	}
+	f.command(u, &in)
+	if !u.facts {
+		in.WantsAdvance = in.WantsAdvance && !u.native
+		return in
+	}
+	if in.WantsAdvance {
+		in.EnemyCavalryNear = f.cavalryNear(u)
+	}
+	in.ChargingUpslope = p.charge != nil && p.charge.level > u.level
+	in.ChangingFormation = p.formation
+	in.EnemyRear = f.enemyInRear(u)
+	in.NearestRetiring = f.nearestRetiring(u)
+	return in
+}
+
+// command finds the one leader who counts for a unit, the best for it (3.2 to 3.4).
+func (f *fight) command(u *unit, in *ManoeuvreInput) {
+	bonus := 0
+	for i := range f.leaders {
+		l := &f.leaders[i]
+		if l.side != u.side || l.state != serving {
+			continue
+		}
+		worth, how, far := 0, NoLeader, length(0)
+		switch {
+		case l.unit == u.no:
+			worth, how = 2, Attached
+		case l.unit == nobody:
+			if far = tenths(u.quad.FromPoint(l.at)); far <= 9*anInch {
+				worth, how = 1, Detached
+			}
+		}
+		if worth == 0 {
+			continue
+		}
+		if l.exceptional {
+			worth++
+		}
+		if worth > bonus {
+			bonus = worth
+			in.Leader, in.Exceptional, in.LeaderRange = how, l.exceptional, far
+		}
+	}
+}
+
+// cavalryNear says whether enemy cavalry has the unit within its charge range (7.11).
+func (f *fight) cavalryNear(u *unit) bool {
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == u.side || !v.up() || !v.mounted() || f.engaged(v) {
+			continue
+		}
+		basic := f.pace(v).basic
+		if v.quad.Beyond(&u.quad, basic) {
+			continue
+		}
+		gap := v.quad.Gap(&u.quad)
+		if gap > basic || !f.sees(v, u) {
+			continue
+		}
+		to := v.box.At.Towards(u.quad.Nearest(v.box.At), gap)
+		if _, _, why := f.table.Walk(v.box.At, to, f.rates(v), basic); why == tabletop.Arrived {
+			return true
+		}
+	}
+	return false
+}
+
+// enemyInRear says whether an enemy stands to the unit's rear and is able to fire or
+// charge at it (7.9). A square has no rear (5.5).
+func (f *fight) enemyInRear(u *unit) bool {
+	if u.formation == InSquare {
+		return false
+	}
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == u.side || !v.up() || v.aboard != nobody || v.isBaggage() {
+			continue
+		}
+		reach := f.pace(v).basic
+		if v.armed && v.formation != Limbered {
+			reach = max(reach, v.reach)
+		} else if v.isGuns() {
+			continue
+		}
+		if v.quad.Beyond(&u.quad, reach) || tabletop.Direction(u.box.At, v.box.At).Off(u.box.Facing) <= 13500 {
+			continue
+		}
+		if v.quad.Nearer(&u.quad, reach) && f.sees(v, u) {
+			return true
+		}
+	}
+	return false
+}
+
+// nearestRetiring says whether the nearest enemy ended its last player turn further away
+// than it began it (7.10).
+func (f *fight) nearestRetiring(u *unit) bool {
+	n := f.nearestEnemy(u)
+	if n == nobody {
+		return false
+	}
+	v := &f.units[n]
+	return v.begun != v.ended && v.ended.Minus(u.box.At).Square() > v.begun.Minus(u.box.At).Square()
+}
+
+// throwFor throws on the chart for a unit (4.1) and carries out what the chart does to
+// it. It answers the result and whether the unit may still act on it.
+func (f *fight) throwFor(u *unit, p purpose) (ManoeuvreResult, ManoeuvreInput, bool) {
+	in := f.bearing(u, p)
+	r := f.throwManoeuvre(u, in)
+	u.acted = true
+	f.chart(u, r.Outcome, "WORNSPENT-4.7")
+	return r, in, u.up() && (r.Move == MoveHalf || r.Move == MoveFull)
+}
+
+// chart carries out a row of the chart but for the move that it allows (4.7 to 4.12).
+func (f *fight) chart(u *unit, o Outcome, rule string) {
+	switch o {
+	case Removed:
+		f.remove(u, removed, rule)
+	case RetreatLoseStand:
+		f.loseStand(u)
+		if u.up() {
+			u.disordered = true
+			f.flee(u, f.pace(u).basic, rule)
+		}
+	case HoldDisordered:
+		f.inDisorder(u, rule)
+	case RallyHold, RallyHalf, RallyFree:
+		f.inOrder(u, rule)
+	case RetreatFull:
+		f.flee(u, f.pace(u).basic, rule)
+	case RetreatBeyondMusketry:
+		if far := f.beyondMusketry(u); far > 0 {
+			f.flee(u, far, "WORNSPENT-4.11")
+		}
+	}
+}
+
+// loseStand takes a stand off the unit, lowest ranks first (4.15).
+func (f *fight) loseStand(u *unit) {
+	_, r, err := StandRemoval(StandRemovalInput{Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others,
+		Stands: 1, FiguresPerStand: f.settings.FiguresPerStand}, battle.NoDice)
+	if err != nil {
+		return // none is left to lose
+	}
+	gone := battle.Ranks{Officers: r.RemovedOfficers, Sergeants: r.RemovedSergeants, Others: r.RemovedOthers}
+	f.disperse(u, gone)
+	f.logLoss(u, gone, "WORNSPENT-4.15")
+	if r.Destroyed {
+		f.remove(u, destroyed, "WORNSPENT-4.15")
+	}
+}
+
+// disperse takes men out of a unit who are not casualties of fire (4.12).
+func (f *fight) disperse(u *unit, gone battle.Ranks) {
+	f.lose(u, gone)
+	root := f.root(u)
+	root.dispersed = root.dispersed.Add(gone)
+	u.riding = min(u.riding, u.figures())
+}
+
+// remove takes a unit off the table: its men are dispersed, its guns stay where they are,
+// its leader's fate is thrown later (3.9, 4.12, 14.6, 17.5).
+func (f *fight) remove(u *unit, how absence, rule string) {
+	if !u.up() {
+		return
+	}
+	f.disperse(u, u.now)
+	if u.isBaggage() {
+		for i := range f.units {
+			if v := &f.units[i]; v.side != u.side && v.fights() && v.quad.Nearer(&u.quad, 9*anInch) {
+				u.captured = true
+				break
+			}
+		}
+	}
+	f.part(u)
+	u.away, u.target = how, nobody
+	if u.leader != nobody {
+		l := &f.leaders[u.leader]
+		l.state, l.with, l.unit = lostUnit, u.no, nobody
+		u.leader = nobody
+	}
+	for i := range f.units { // those in a boat go with it
+		if v := &f.units[i]; v.aboard == u.no && v.up() {
+			f.remove(v, how, rule)
+		}
+	}
+	f.logGone(u, how, rule)
+}
+
+// leave takes a unit off the table that has left the battle in hand.
+func (f *fight) leave(u *unit, rule string) {
+	f.part(u)
+	u.away, u.target = leftTable, nobody
+	if u.leader != nobody {
+		f.leaders[u.leader].state = rodeOff
+	}
+	for i := range f.units {
+		if v := &f.units[i]; v.aboard == u.no && v.up() {
+			f.leave(v, rule)
+		}
+	}
+	f.logGone(u, leftTable, rule)
+}
+
+// canAct checks what holds of every order to a unit in its own manoeuvre phase.
+func (f *fight) canAct(u *unit) error {
+	switch {
+	case u.acted:
+		return f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each unit acts once in a phase")
+	case f.engaged(u):
+		return f.refuse("WORNSPENT-12.7", u, "is in melee", "let it break off, or leave it")
+	case u.aboard != nobody:
+		return f.refuse("WORNSPENT-16.6", u, "is in a boat", "land it")
+	}
+	return nil
+}
+
+// orderHold lets a unit stay where it is; one in disorder throws to rally (22.5).
+func (f *fight) orderHold(u *unit) error {
+	if u.acted {
+		return f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each unit acts once in a phase")
+	}
+	if u.disordered && !f.engaged(u) && u.aboard == nobody && !u.isBoat {
+		f.throwFor(u, purpose{})
+	}
+	u.acted = true
+	return nil
+}
+
+// maxLegs is the number of points that a path may have.
+const maxLegs = 12
+
+// orderMove carries out advance, retire and change_formation (22.6, 22.8).
+func (f *fight) orderMove(u *unit, o battle.Order) error {
+	if err := f.canAct(u); err != nil {
+		return err
+	}
+	switch {
+	case u.isBoat:
+		return f.refuse("WORNSPENT-16.6", u, "is a boat", "let it sail")
+	case u.prone:
+		return f.refuse("WORNSPENT-6.8", u, "is lying down", "let it stand up first")
+	case len(o.Path) > maxLegs:
+		return f.refuse("WORNSPENT-22.6", u, "cannot follow so many points", "give at most 12")
+	case o.Facing != nil && (*o.Facing < 0 || *o.Facing >= 36000):
+		return f.refuse("WORNSPENT-22.6", u, "cannot face that way", "give 0 to 35999 hundredths of a degree")
+	}
+	path := make([]point, len(o.Path))
+	for i, p := range o.Path {
+		if path[i] = point(p); !f.table.On(path[i]) {
+			return f.refuse("WORNSPENT-22.6", u, "cannot leave the table by choice", "keep the path on the table")
+		}
+	}
+	form, seat, err := f.change(u, o)
+	if err != nil {
+		return err
+	}
+	changing := form != u.formation || seat != u.dismounted
+	if u.formation == Unlimbered && form != Limbered && len(path) > 0 {
+		return f.refuse("WORNSPENT-6.12", u, "is unlimbered", "let it limber up, or turn where it stands")
+	}
+	if len(path) == 0 && o.Facing == nil && !changing {
+		return f.refuse("WORNSPENT-22.6", u, "is told neither where to go nor what to do", "give a path, a facing or a formation")
+	}
+	last := o.Choice == "last" || form == Unlimbered && len(path) > 0
+	full := f.pace(u).basic
+	p := purpose{formation: changing}
+	if u.facts || !u.native {
+		p.advance = f.nearer(u, path, full)
+	}
+	r, _, ok := f.throwFor(u, p)
+	if !ok {
+		return nil
+	}
+	allowance := full
+	if r.Move == MoveHalf {
+		allowance /= 2
+	}
+	if changing && !r.ChangeFormation {
+		changing = false
+		if u.formation == Unlimbered && len(path) > 0 {
+			return nil // it may not limber, so it may not move
+		}
+	}
+	if changing {
+		allowance /= 2 // 5.3
+		if !last {
+			f.reform(u, form, seat)
+		}
+	}
+	var look *facing
+	if o.Facing != nil {
+		l := facing(*o.Facing)
+		look = &l
+	}
+	f.carry(u, path, allowance, look)
+	if changing && last {
+		f.reform(u, form, seat)
+	}
+	f.baggageNear(u)
+	return nil
+}
+
+// carry makes a planned move.
+func (f *fight) carry(u *unit, path []point, allowance length, look *facing) {
+	m := f.plan(u, path, allowance, look)
+	if m.box == u.box {
+		return
+	}
+	u.moved = true
+	f.stand(u, m.box)
+	f.logMove(u)
+	f.disorderPassed(u, &m)
+	f.overrun(u)
+}
+
+// nearer says whether a move would end nearer to the nearest enemy in sight (4.14).
+func (f *fight) nearer(u *unit, path []point, allowance length) bool {
+	if len(path) == 0 {
+		return false
+	}
+	n := f.nearestEnemy(u)
+	if n == nobody || !f.sees(u, &f.units[n]) {
+		if n = f.nearestSeen(u); n == nobody {
+			return false
+		}
+	}
+	m := f.plan(u, path, allowance, nil)
+	q := m.box.Quad()
+	foe := &f.units[n]
+	return q.GapSquare(&foe.quad) < u.quad.GapSquare(&foe.quad)
+}
+
+// nearestSeen is the nearest enemy in sight, or none.
+func (f *fight) nearestSeen(u *unit) int {
+	at, near := nobody, int64(1)<<62
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == u.side || !v.up() || v.aboard != nobody {
+			continue
+		}
+		if d := u.quad.GapSquare(&v.quad); d < near && f.sees(u, v) {
+			at, near = i, d
+		}
+	}
+	return at
+}
+
+// change reads from an order which formation and seat the unit is to take, and refuses
+// what it cannot take (5.2).
+func (f *fight) change(u *unit, o battle.Order) (Formation, bool, error) {
+	form, down := u.formation, u.dismounted
+	switch o.Choice {
+	case "", "last":
+	case "dismount":
+		if !u.mounted() {
+			return form, down, f.refuse("WORNSPENT-5.3", u, "is not in the saddle", "leave the choice out")
+		}
+		down = true
+	case "mount":
+		if !u.dismounted || u.riding < u.figures() {
+			return form, down, f.refuse("WORNSPENT-5.3", u, "has no horses to mount", "leave the choice out")
+		}
+		down = false
+	default:
+		return form, down, f.refuse("WORNSPENT-22.8", u, "knows no such choice", "use mount, dismount or last")
+	}
+	if o.Formation != "" {
+		form = Formation(o.Formation)
+	}
+	if form != u.formation && !f.mayForm(u, form, down) {
+		return form, down, f.refuse("WORNSPENT-5.2", u, "cannot form that", "take a formation of its arm")
+	}
+	if (form != u.formation || down != u.dismounted) && len(o.Path) == 0 {
+		if _, ok := f.reformed(u, form, down); !ok {
+			return form, down, f.refuse("WORNSPENT-5.3", u, "has no room to form that", "move it clear first")
+		}
+	}
+	return form, down, nil
+}
+
+// mayForm says whether a formation is one of the unit's (5.2).
+func (f *fight) mayForm(u *unit, form Formation, down bool) bool {
+	switch form {
+	case InLine:
+		return !u.native && (u.arm == Infantry || u.arm == Cavalry)
+	case InColumn:
+		return u.arm == Infantry || u.arm == Cavalry
+	case InSquare:
+		return !u.native && u.arm == Infantry || !u.native && u.arm == Cavalry && (down || !u.mounted())
+	case InMob:
+		return u.native && (u.arm == Infantry || u.arm == Cavalry)
+	case Unlimbered, Limbered:
+		return u.isGuns()
+	case InTrain:
+		return u.isBaggage()
+	}
+	return false
+}
+
+// reformed is the box that a change of formation gives, where there is room for it: the
+// middle stays, or the unit shifts by up to three inches.
+func (f *fight) reformed(u *unit, form Formation, down bool) (tabletop.Box, bool) {
+	was := u.dismounted
+	u.dismounted = down
+	w, d := f.size(u, form)
+	u.dismounted = was
+	box := u.box
+	box.Width, box.Depth = w, d
+	if f.clear(u, box) {
+		return box, true
+	}
+	for shift := anInch / 2; shift <= 3*anInch; shift += anInch / 2 {
+		for _, turn := range [4]facing{tabletop.About, tabletop.Quarter, -tabletop.Quarter, 0} {
+			try := box
+			try.At = box.At.Add(box.Facing.Turn(turn).Ahead(shift))
+			if f.clear(u, try) {
+				return try, true
+			}
+		}
+	}
+	return u.box, false
+}
+
+// reform changes formation and seat, if there is room.
+func (f *fight) reform(u *unit, form Formation, down bool) {
+	box, ok := f.reformed(u, form, down)
+	if !ok {
+		return
+	}
+	u.formation, u.dismounted, u.moved = form, down, true
+	f.stand(u, box)
+	f.logFormation(u)
+}
+
+// orderCharge states a charge, throws for it and goes its first half (22.7).
+func (f *fight) orderCharge(u *unit, t *unit) error {
+	if err := f.canAct(u); err != nil {
+		return err
+	}
+	if _, no := f.mayCharge(u, t); no != nil {
+		return no
+	}
+	r, in, ok := f.throwFor(u, purpose{charge: t})
+	if !ok {
+		return nil
+	}
+	allowance := f.pace(u).basic
+	if r.Move == MoveHalf {
+		allowance /= 2
+	}
+	u.intent, u.charging = in, true
+	f.launch(u, t, allowance)
+	f.baggageNear(u)
+	return nil
+}
+
+// advanceOn moves a unit towards an enemy whom its charge cannot reach with what the
+// throw allows (10.1).
+func (f *fight) advanceOn(u, t *unit, allowance length) {
+	u.charging = false
+	f.carry(u, []point{t.quad.Nearest(u.box.At)}, allowance, nil)
+}
+
+// mayLie says why a unit may not lie down; nil where it may (22.9).
+func (f *fight) mayLie(u *unit) error {
+	switch {
+	case u.prone:
+		return f.refuse("WORNSPENT-22.9", u, "is lying down already", "")
+	case u.mounted() || u.isGuns() || u.isBaggage() || u.isBoat || u.aboard != nobody:
+		return f.refuse("WORNSPENT-7.2", u, "cannot lie down", "only men on foot can")
+	case f.engaged(u) || u.target != nobody:
+		return f.refuse("WORNSPENT-10.10", u, "is charging or in contact", "")
+	case u.disordered && !u.acted:
+		return f.refuse("WORNSPENT-4.2", u, "is in disorder and must throw first", "let it hold")
+	}
+	return nil
+}
+
+// orderLie lets a unit lie down (22.9).
+func (f *fight) orderLie(u *unit) error {
+	if err := f.mayLie(u); err != nil {
+		return err
+	}
+	u.prone, u.acted = true, true
+	f.logState(u, "prone", "WORNSPENT-22.9")
+	return nil
+}
+
+// orderStand lets a unit stand up, in either side's manoeuvre phase (22.10).
+func (f *fight) orderStand(u *unit) error {
+	if !u.prone {
+		return f.refuse("WORNSPENT-22.10", u, "is on its feet", "")
+	}
+	u.prone, u.moved = false, true // 6.8
+	f.logState(u, "upright", "WORNSPENT-7.4")
+	return nil
+}
+
+// heldFast says whether an enemy in contact keeps the unit in the melee (12.7).
+func (f *fight) heldFast(u *unit) bool {
+	for _, n := range u.foes {
+		if f.units[n].score > 4 {
+			return true
+		}
+	}
+	return false
+}
+
+// orderBreakOff lets a unit leave a melee (12.7).
+func (f *fight) orderBreakOff(u *unit, o battle.Order) error {
+	switch {
+	case u.acted:
+		return f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each unit acts once in a phase")
+	case !f.engaged(u):
+		return f.refuse("WORNSPENT-22.13", u, "is not in melee", "move it")
+	case len(o.Path) == 0 || len(o.Path) > maxLegs:
+		return f.refuse("WORNSPENT-22.13", u, "is not told where to go", "give a path")
+	}
+	if f.heldFast(u) {
+		return f.refuse("WORNSPENT-12.7", u, "is held fast", "it may leave when every enemy in contact scored 4 or less")
+	}
+	path := make([]point, len(o.Path))
+	for i, p := range o.Path {
+		if path[i] = point(p); !f.table.On(path[i]) {
+			return f.refuse("WORNSPENT-22.13", u, "cannot leave the table by choice", "keep the path on the table")
+		}
+	}
+	r, _, ok := f.throwFor(u, purpose{})
+	if !ok {
+		return nil
+	}
+	allowance := f.pace(u).basic
+	if r.Move == MoveHalf {
+		allowance /= 2
+	}
+	foes := append([]int(nil), u.foes...)
+	f.part(u)
+	before := u.box
+	f.carry(u, path, allowance, nil)
+	if u.box == before { // nowhere to go: it stays in contact
+		for _, n := range foes {
+			f.touch(u, &f.units[n])
+		}
+	}
+	f.baggageNear(u)
+	return nil
+}

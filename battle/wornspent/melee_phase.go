@@ -1,0 +1,290 @@
+package wornspent
+
+import (
+	"slices"
+
+	"frontier/battle"
+)
+
+// tally is what a round of melee did to one unit. Nothing of it is taken off before
+// every round of the phase is fought (2.10).
+type tally struct {
+	unit       int
+	was        bool // disordered before the round
+	foes       []int
+	killed     battle.Ranks
+	slain      int // of all enemies it fought
+	horses     int
+	riderless  int
+	fortified  bool
+	outcome    Outcome
+	pursue     Pursuit
+	fought     bool
+	retreating bool
+}
+
+// share is the part of a unit that fights one of its enemies.
+type share struct {
+	foe   int
+	ranks battle.Ranks
+}
+
+// shares divides a unit among the enemies in contact (11.9): as evenly as may be, the
+// larger shares to the enemy with the most figures, then to the lower number.
+func (f *fight) shares(u *unit) []share {
+	out := make([]share, len(u.foes))
+	for i, n := range u.foes {
+		out[i].foe = n
+	}
+	slices.SortStableFunc(out, func(a, b share) int { return f.units[b.foe].figures() - f.units[a.foe].figures() })
+	left := u.saddled()
+	n := left.Total()
+	for i := range out {
+		part := n / len(out)
+		if i < n%len(out) {
+			part++
+		}
+		out[i].ranks, left = highest(left, part)
+	}
+	return out
+}
+
+// shareFor is the part that fights a given enemy.
+func shareFor(all []share, foe int) battle.Ranks {
+	for _, s := range all {
+		if s.foe == foe {
+			return s.ranks
+		}
+	}
+	return battle.Ranks{}
+}
+
+// melees fights every combat on the table, one round each (11.10), then throws every
+// outcome, then carries out removals and retreats; pursuits are left to [fight.pursuits].
+func (f *fight) melees() {
+	tallies := f.tallies[:0]
+	for i := range f.units {
+		if u := &f.units[i]; u.up() && f.engaged(u) {
+			tallies = append(tallies, tally{unit: i, was: u.disordered, foes: slices.Clone(u.foes), fortified: f.inFort(u)})
+		}
+	}
+	if len(tallies) == 0 {
+		f.tallies = tallies
+		return
+	}
+	split := make([][]share, len(tallies))
+	for i := range tallies {
+		split[i] = f.shares(&f.units[tallies[i].unit])
+	}
+	find := func(n int) int {
+		return slices.IndexFunc(tallies, func(t tally) bool { return t.unit == n })
+	}
+	for i := range tallies {
+		u := &f.units[tallies[i].unit]
+		if u.side != f.mover {
+			continue
+		}
+		for _, foe := range tallies[i].foes {
+			j := find(foe)
+			f.round(&tallies[i], &tallies[j], shareFor(split[i], foe), shareFor(split[j], u.no))
+		}
+	}
+	for i := range tallies {
+		t := &tallies[i]
+		u := &f.units[t.unit]
+		if t.fought {
+			f.root(u).slain += t.slain
+			f.slay(u, t)
+		}
+	}
+	for i := range tallies {
+		t := &tallies[i]
+		u := &f.units[t.unit]
+		if !t.fought || !u.up() {
+			continue
+		}
+		_, r := f.throwOutcome(u, MeleeOutcomeInput{
+			State: f.state(u), Quality: u.quality, Fanatic: u.fanatic, LeaderAttached: u.leader != nobody,
+			OwnLost: t.killed.Total(), EnemyLost: t.slain, Fortified: t.fortified, WasDisordered: t.was, Native: u.native,
+		})
+		u.score, t.outcome, t.pursue = r.Score, r.Outcome, r.Pursue
+		if !r.Disordered {
+			u.disordered = false
+		} else {
+			u.disordered = true
+		}
+		t.retreating = r.Move == MoveRemoved || r.Move == MoveRetreatFull || r.Move == MoveRetreatBeyondMusketry
+	}
+	for i := range tallies {
+		if t := &tallies[i]; t.retreating && f.units[t.unit].up() {
+			f.chart(&f.units[t.unit], t.outcome, "WORNSPENT-12.4")
+		}
+	}
+	for i := range f.units {
+		if u := &f.units[i]; u.up() && !f.engaged(u) {
+			f.dress(u)
+		}
+	}
+	f.tallies = tallies
+}
+
+// inFort says whether the unit is behind fortifications against every enemy in contact.
+func (f *fight) inFort(u *unit) bool {
+	for _, n := range u.foes {
+		if f.meleeCover(u, &f.units[n]) != Fortified {
+			return false
+		}
+	}
+	return len(u.foes) > 0
+}
+
+// meleeCover is the cover of a unit against an enemy in contact: the front of contact
+// must cross its edge (7.6). Men in a boat beside the bank fight as if fortified (16.8).
+func (f *fight) meleeCover(u, foe *unit) Cover {
+	if u.isBoat {
+		return Fortified
+	}
+	return f.shelter(u, foe.box.At)
+}
+
+// meleeRanks is the most figures of a rank that one round takes.
+const meleeRanks = 60
+
+// round fights one round between two units and notes what it did.
+func (f *fight) round(ta, tb *tally, ra, rb battle.Ranks) {
+	if ra.Total() == 0 || rb.Total() == 0 {
+		return
+	}
+	a, b := &f.units[ta.unit], &f.units[tb.unit]
+	ra.Others, rb.Others = min(ra.Others, meleeRanks), min(rb.Others, meleeRanks)
+	_, r := f.throwMelee(a, b, MeleeRoundInput{
+		AOfficers: ra.Officers, ASergeants: ra.Sergeants, AOthers: ra.Others,
+		BOfficers: rb.Officers, BSergeants: rb.Sergeants, BOthers: rb.Others,
+		AMount: a.seat(), AFanatic: a.fanatic, AProne: a.prone, ACover: f.meleeCover(a, b), ABaggage: a.isBaggage(),
+		BMount: b.seat(), BFanatic: b.fanatic, BProne: b.prone, BCover: f.meleeCover(b, a), BBaggage: b.isBaggage(),
+		SeparateHorse: f.settings.SeparateHorse, OfficerSaveBonus: f.settings.OfficerSaveBonus,
+	})
+	ta.fought, tb.fought = true, true
+	ta.killed = ta.killed.Add(battle.Ranks{Officers: r.AKilledOfficers, Sergeants: r.AKilledSergeants, Others: r.AKilledOthers})
+	tb.killed = tb.killed.Add(battle.Ranks{Officers: r.BKilledOfficers, Sergeants: r.BKilledSergeants, Others: r.BKilledOthers})
+	ta.slain += r.BKilled
+	tb.slain += r.AKilled
+	ta.horses, ta.riderless = ta.horses+r.AHorsesLost, ta.riderless+r.ARiderless
+	tb.horses, tb.riderless = tb.horses+r.BHorsesLost, tb.riderless+r.BRiderless
+}
+
+// slay takes a unit's dead of the round off. A unit with none left is destroyed; one
+// that lost a man, or is in no fort, counts as disordered till its outcome (12.1).
+func (f *fight) slay(u *unit, t *tally) {
+	killed := t.killed
+	wasMounted := u.mounted()
+	f.lose(u, killed)
+	root := f.root(u)
+	root.lost = root.lost.Add(killed)
+	if wasMounted {
+		horses := t.horses
+		if !f.settings.SeparateHorse {
+			horses = killed.Total()
+		}
+		root.horses += horses
+		u.spare += t.riderless
+		u.riding = max(0, u.riding-horses-t.riderless)
+	}
+	u.riding = min(u.riding, u.figures())
+	if u.figures() == 0 {
+		f.remove(u, destroyed, "WORNSPENT-13.3")
+	}
+}
+
+// pursuer is a unit that may follow a beaten enemy.
+type pursuer struct {
+	unit int
+	half bool
+}
+
+// pursuits makes the pursuits that must be (12.5) and lists those that may be (12.6).
+func (f *fight) pursuits() {
+	f.pursuers = f.pursuers[:0]
+	for i := range f.tallies {
+		t := &f.tallies[i]
+		u := &f.units[t.unit]
+		if !t.fought || !u.up() || f.engaged(u) || t.retreating || f.quarry(u, t.foes) == nobody {
+			continue
+		}
+		switch t.pursue {
+		case PursueMust:
+			f.pursue(u, &f.units[f.quarry(u, t.foes)], f.pace(u).basic, "WORNSPENT-12.5")
+		case PursueMay, PursueMayHalf:
+			f.pursuers = append(f.pursuers, pursuer{t.unit, t.pursue == PursueMayHalf})
+		}
+	}
+}
+
+// quarry is the nearest enemy unit of the melee that retreated and is on the table.
+func (f *fight) quarry(u *unit, foes []int) int {
+	at, near := nobody, int64(1)<<62
+	for _, n := range foes {
+		v := &f.units[n]
+		if !v.up() || !v.retreated || v.aboard != nobody {
+			continue
+		}
+		if d := u.quad.GapSquare(&v.quad); d < near {
+			at, near = n, d
+		}
+	}
+	return at
+}
+
+// prey are the enemies that a pursuer may follow.
+func (f *fight) prey(u *unit) []int {
+	for i := range f.tallies {
+		if t := &f.tallies[i]; t.unit == u.no {
+			return t.foes
+		}
+	}
+	return nil
+}
+
+// pursue moves a unit straight after an enemy, up to a distance; reaching him, or
+// another enemy on the way, it is in contact (12.5).
+func (f *fight) pursue(u, t *unit, allowance length, rule string) {
+	r := f.rushTo(u, t)
+	if r.other != nobody {
+		t = &f.units[r.other]
+	}
+	r.wheel = 0 // a pursuit goes straight after him
+	can := f.permitted(u, &r, allowance, allowance)
+	f.disorderPassed(u, &r.passed)
+	u.moved = true
+	if r.way <= can {
+		f.logPursuit(u, t, true, rule)
+		f.closeWith(u, t, r.box, r.way)
+		return
+	}
+	f.dash(u, r.box, can)
+	f.logPursuit(u, t, false, rule)
+	f.baggageNear(u)
+}
+
+// orderPursue follows a beaten enemy, or stays (22.17).
+func (f *fight) orderPursue(u *unit, o battle.Order) error {
+	i := slices.IndexFunc(f.pursuers, func(p pursuer) bool { return p.unit == u.no })
+	if i < 0 {
+		return f.refuse("WORNSPENT-22.17", u, "has nobody to pursue", "")
+	}
+	if o.Kind == "stay" {
+		f.pursuers = slices.Delete(f.pursuers, i, i+1)
+		return nil
+	}
+	t := f.unit(o.Target)
+	if t == nil || !t.up() || !t.retreated || !slices.Contains(f.prey(u), t.no) {
+		return f.refuse("WORNSPENT-12.5", u, "did not beat that enemy", "pursue one that retreated from it")
+	}
+	allowance := f.pace(u).basic
+	if f.pursuers[i].half {
+		allowance /= 2
+	}
+	f.pursuers = slices.Delete(f.pursuers, i, i+1)
+	f.pursue(u, t, allowance, "WORNSPENT-12.6")
+	return nil
+}

@@ -1,0 +1,312 @@
+package wornspent
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// gait is how fast a kind of mover goes: its basic move and what it pays for ground.
+type gait struct {
+	basic      length
+	onRoad     tabletop.Rates // in a formation that has the road rate
+	offRoad    tabletop.Rates
+	passages   bool // it loses 3" for a passage of lines (6.5)
+	roadBound  bool
+	crossWorks length
+}
+
+// gaits of every arm, drilled and native, worked out once from the table of
+// [MoveAllowance], so that the two cannot disagree.
+var gaits = func() (out [5][2]gait) {
+	for a, arm := range gaitArms {
+		for n := range 2 {
+			per := func(t Terrain) (length, int64) {
+				_, r, err := MoveAllowance(MoveAllowanceInput{Arm: arm, Native: n == 1, Terrain: t}, battle.NoDice)
+				if err != nil {
+					panic(err) // the arms are those of the procedure
+				}
+				return r.Basic, int64(r.Basic) * 12 / int64(r.Allowance)
+			}
+			g := &out[a][n]
+			var road int64
+			g.basic, g.offRoad.Per[tabletop.Open] = per(Open)
+			_, road = per(Road)
+			_, g.offRoad.Per[tabletop.Rough] = per(Rough)
+			_, g.offRoad.Per[tabletop.Ford] = per(Fording)
+			g.offRoad.Per[tabletop.Road] = g.offRoad.Per[tabletop.Open]
+			g.offRoad.Obstacle = anInch * length(g.offRoad.Per[tabletop.Rough]) / 12 // 6.12
+			g.offRoad.NoClose = arm == Guns                                          // 6.11
+			g.onRoad = g.offRoad
+			g.onRoad.Per[tabletop.Road] = road
+			g.passages = arm == Infantry || arm == Cavalry
+		}
+	}
+	return out
+}()
+
+var gaitArms = [5]Arm{Infantry, Cavalry, Guns, LeaderArm, Baggage}
+
+// pace is the gait at which a unit goes now: men on foot of a mounted unit go as infantry
+// (1.6).
+func (f *fight) pace(u *unit) *gait {
+	n := 0
+	if u.native {
+		n = 1
+	}
+	switch u.arm {
+	case Cavalry:
+		if u.mounted() {
+			return &gaits[1][n]
+		}
+		return &gaits[0][n]
+	case Guns:
+		return &gaits[2][n]
+	case Baggage:
+		return &gaits[4][n]
+	}
+	return &gaits[0][n]
+}
+
+// rates are what the unit pays for ground in its formation (6.4).
+func (f *fight) rates(u *unit) *tabletop.Rates {
+	g := f.pace(u)
+	if roadFormation(u.formation) {
+		return &g.onRoad
+	}
+	return &g.offRoad
+}
+
+// roadFormation says whether a formation has the road rate (5.2).
+func roadFormation(form Formation) bool {
+	return form == InColumn || form == Limbered || form == InTrain
+}
+
+// wheelCost is the way of the outer corner; no turn costs more than turning about, half
+// the allowance (6.10).
+func wheelCost(turn facing, width, allowance length) length {
+	return min(turn.Arc(width), allowance/2)
+}
+
+// leg is one straight piece of a move.
+type leg struct {
+	box  tabletop.Box
+	paid length
+	done bool // it came to the end of the leg
+}
+
+// march is a move worked out but not made.
+type march struct {
+	box    tabletop.Box
+	passed [5]int // friends moved through
+	count  int
+}
+
+// plan works out a move along a path with an allowance: each leg is gone facing along it
+// after a wheel, or at half rate without turning, whichever reaches further (6.10). The
+// unit stops where its allowance ends, at ground that it may not enter, an inch from the
+// enemy, and where it can stand clear of friends. Each friendly unit that infantry or
+// cavalry pass costs 3" (6.5).
+func (f *fight) plan(u *unit, path []point, allowance length, look *facing) march {
+	for toll := 0; ; toll++ {
+		left := allowance
+		if f.pace(u).passages {
+			left = max(0, allowance-length(toll)*3*anInch)
+		}
+		m := f.tread(u, path, allowance, left, look)
+		if m.count <= toll || !f.pace(u).passages || toll == len(m.passed) {
+			return m
+		}
+	}
+}
+
+// tread is one trial of a move with so much left to spend.
+func (f *fight) tread(u *unit, path []point, allowance, left length, look *facing) march {
+	m := march{box: u.box}
+	rates := f.rates(u)
+	for i, to := range path {
+		before := m.box
+		step, done := f.leg(u, m.box, to, rates, allowance, &left)
+		last := !done || i == len(path)-1
+		box, stopped := f.keepOff(u, before, step)
+		if last || stopped {
+			m.box = f.settle(u, before, box)
+			m.note(f, u, before, m.box)
+			break
+		}
+		m.note(f, u, before, box)
+		m.box = box
+	}
+	if look != nil && m.box.Facing != *look {
+		m.box = f.turned(u, m.box, *look, allowance, left)
+	}
+	return m
+}
+
+// leg goes from the box towards a point and answers the box at its end.
+func (f *fight) leg(u *unit, box tabletop.Box, to point, rates *tabletop.Rates, allowance length, left *length) (tabletop.Box, bool) {
+	dir := tabletop.Direction(box.At, to)
+	turn := box.Facing.Off(dir)
+	cost := wheelCost(turn, box.Width, allowance)
+	if box.At == to {
+		return box, true
+	}
+	wheelAt, wheelPaid, wheelWhy := box.At, length(0), tabletop.Tired
+	if cost <= *left {
+		wheelAt, wheelPaid, wheelWhy = f.table.Walk(box.At, to, rates, *left-cost)
+		wheelPaid += cost
+	}
+	if turn > 0 {
+		at, paid, why := f.table.Walk(box.At, to, rates, *left/2)
+		paid *= 2
+		there, here := at.Minus(box.At).Square(), wheelAt.Minus(box.At).Square()
+		if there > here || (there == here && paid < wheelPaid) {
+			*left -= paid
+			box.At = at
+			return box, why == tabletop.Arrived
+		}
+	}
+	*left -= wheelPaid
+	box.At, box.Facing = wheelAt, dir
+	return box, wheelWhy == tabletop.Arrived
+}
+
+// turned wheels the unit at the end of its move as far as the rest of the allowance
+// lets it, if it has room.
+func (f *fight) turned(u *unit, box tabletop.Box, look facing, allowance, left length) tabletop.Box {
+	turn := box.Facing.To(look)
+	if cost := wheelCost(turn.Off(0), box.Width, allowance); cost > left {
+		turn = facing(int64(turn) * int64(left) / int64(max(1, cost)))
+	}
+	out := box
+	out.Facing = box.Facing.Turn(turn)
+	if !f.clear(u, out) {
+		return box
+	}
+	return out
+}
+
+// corridor is the ground that a box goes over on its way to where it stands.
+func corridor(from, to tabletop.Box) tabletop.Box {
+	way := to.At.Minus(from.At)
+	c := to
+	if from.At == to.At {
+		return c
+	}
+	dir := tabletop.Direction(from.At, to.At)
+	if off := to.Facing.Off(dir); off > 0 { // sideways or back: turn the box into the way's frame
+		if off.Off(9000) < 100 {
+			c.Width, c.Depth = to.Depth, to.Width
+		} else if off > 100 && off < 17900 {
+			diagonal := tabletop.Root(int64(to.Width)*int64(to.Width) + int64(to.Depth)*int64(to.Depth))
+			c.Width, c.Depth = diagonal, diagonal
+		}
+	}
+	c.Facing = dir
+	c.Depth += way.Long()
+	c.At = tabletop.Middle(from.At, to.At)
+	return c
+}
+
+// keepOff shortens a leg so that the unit keeps an inch away from every enemy (6.10),
+// and says whether it did. An enemy nearer than that already is left behind, never
+// approached.
+func (f *fight) keepOff(u *unit, from, to tabletop.Box) (tabletop.Box, bool) {
+	way := tabletop.Far(from.At, to.At)
+	if way == 0 {
+		return to, false
+	}
+	lane := corridor(from, to)
+	q := lane.Quad()
+	stop := way
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == u.side || !v.up() || v.aboard != nobody || q.Beyond(&v.quad, anInch) {
+			continue
+		}
+		stop = min(stop, f.free(to, from.At, to.At, stop, &v.quad, anInch))
+	}
+	if stop == way {
+		return to, false
+	}
+	to.At = from.At.Towards(to.At, stop)
+	return to, true
+}
+
+// free is how far a box can go from a point towards another before it comes within a
+// distance of a footprint: it steps forward by what is free each time.
+func (f *fight) free(box tabletop.Box, from, to point, way length, o *tabletop.Quad, keep length) length {
+	const least = anInch / 10
+	gone := length(0)
+	box.At = from
+	q := box.Quad()
+	gap := q.Gap(o)
+	if gap < keep { // too near already: it may only go away
+		box.At = from.Towards(to, min(way, anInch))
+		q = box.Quad()
+		if q.Gap(o) < gap {
+			return 0
+		}
+		gone = min(way, anInch)
+		gap = max(q.Gap(o), keep+least)
+	}
+	for gone < way {
+		if gap <= keep {
+			return gone
+		}
+		step := max(gap-keep, least)
+		if gap-keep < least {
+			return gone
+		}
+		gone = min(way, gone+step)
+		box.At = from.Towards(to, gone)
+		q = box.Quad()
+		gap = q.Gap(o)
+		if gap < keep {
+			return max(0, gone-step)
+		}
+	}
+	return way
+}
+
+// note adds the friends whose ground a leg goes over.
+func (m *march) note(f *fight, u *unit, from, to tabletop.Box) {
+	if from.At == to.At {
+		return
+	}
+	lane := corridor(from, to)
+	q := lane.Quad()
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side != u.side || v.no == u.no || !v.up() || v.aboard != nobody || v.isBoat || m.count == len(m.passed) {
+			continue
+		}
+		if q.Overlap(&v.quad) && !u.quad.Overlap(&v.quad) && !slices.Contains(m.passed[:m.count], v.no) {
+			m.passed[m.count] = v.no
+			m.count++
+		}
+	}
+}
+
+// settle draws the end of a leg back until the unit can stand there; at the worst it
+// stays where the leg began.
+func (f *fight) settle(u *unit, from, to tabletop.Box) tabletop.Box {
+	if f.clear(u, to) {
+		return to
+	}
+	way := tabletop.Far(from.At, to.At)
+	for back := anInch / 2; back < way; back += anInch / 2 {
+		box := to
+		box.At = from.At.Towards(to.At, way-back)
+		if f.clear(u, box) {
+			return box
+		}
+	}
+	turned := from
+	turned.Facing = to.Facing
+	if turned != from && f.clear(u, turned) {
+		return turned
+	}
+	return from
+}

@@ -1,0 +1,224 @@
+package wornspent
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+)
+
+// classes are the weapon classes of the campaign and what they are on the sheet (24.2).
+// A class that is not there is no missile weapon.
+var classes = map[string]struct {
+	key     WeaponKey
+	carbine bool
+}{
+	"breechloader":   {Breechloader, false},
+	"rifled_musket":  {RifledMusket, false},
+	"musket":         {RifledMusket, false},
+	"jezail":         {RifledMusket, false},
+	"magazine_rifle": {MagazineRifle, false},
+	"carbine":        {Breechloader, true},
+	"bow":            {Bow, false},
+}
+
+// trainings are the campaign's words for training (24.3); what is not there is average.
+var trainings = map[string]Quality{
+	"raw": Raw, "untrained": Raw, "recruit": Raw, "militia": Raw, "levy": Raw,
+	"veteran": Crack, "elite": Crack, "guards": Crack, "highlander": Crack, "gurkha": Crack,
+}
+
+// zealots are the traits that make a unit fanatic (24.3).
+var zealots = []string{"fanatic", "ghazi", "dervish"}
+
+// saddles are the animals that men fight from.
+var saddles = map[string]Mount{"horse": OnHorse, "camel": OnCamel}
+
+// muster turns a side of the setup into units and leaders (section 24).
+func (f *fight) muster(side int) error {
+	s := &f.setup.Sides[side]
+	if len(s.Units) == 0 {
+		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs at least one unit"}
+	}
+	for i := range s.Units {
+		if err := f.musterUnit(side, i, &s.Units[i]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
+	key := fmt.Sprintf("sides[%d].units[%d]", side, entry)
+	wrong := func(field, what string) error { return &battle.InputError{Key: key + "." + field, What: what} }
+	if c.ID == "" {
+		return wrong("id", "a unit needs an id")
+	}
+	if f.unit(c.ID) != nil {
+		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
+	}
+	for _, n := range []int{c.Present.Officers, c.Present.Sergeants, c.Present.Others, c.Establishment.Officers, c.Establishment.Sergeants, c.Establishment.Others} {
+		if n < 0 || n > 200 {
+			return wrong("present", "each rank counts 0 to 200 figures")
+		}
+	}
+	if c.Present.Total() == 0 {
+		return wrong("present", "a unit that comes to the field has at least one figure")
+	}
+	if len(c.Guns) > 40 {
+		return wrong("guns", "a unit has at most 40 guns")
+	}
+	u := unit{
+		id: c.ID, name: c.Name, side: side, no: len(f.units), entry: entry,
+		native:  c.Class == "irregular" && (c.Native || f.setup.Sides[side].Role == battle.Native),
+		quality: Average, mount: OnFoot, arm: Infantry,
+		now: c.Present, entered: c.Present,
+		leader: nobody, aboard: nobody, target: nobody, score: best,
+	}
+	if u.name == "" {
+		u.name = u.id
+	}
+	u.root = u.no
+	f.temper(&u, c)
+	f.equip(&u, c)
+	f.reckon(&u, c)
+	if h, ok := hull(c); ok && len(c.Guns) == 0 {
+		u.isBoat, u.boat, u.arm, u.armed, u.guns, u.mount = true, h, Infantry, false, 0, OnFoot
+	}
+	switch {
+	case u.isGuns():
+		u.formation = Unlimbered
+	case u.isBaggage():
+		u.formation = InTrain
+	case u.native:
+		u.formation = InMob
+	default:
+		u.formation = InLine
+	}
+	f.units = append(f.units, u)
+	return nil
+}
+
+// temper reads quality, fanaticism and what the unit knows (24.3, 24.12, 1.8).
+func (f *fight) temper(u *unit, c *battle.Unit) {
+	if q, ok := trainings[c.Training]; ok {
+		u.quality = q
+	}
+	if slices.Contains(c.Traits, "crack") {
+		u.quality = Crack
+	}
+	for _, z := range zealots {
+		u.fanatic = u.fanatic || slices.Contains(c.Traits, z)
+	}
+	u.sapper = c.Arm == "engineers" || slices.Contains(c.Traits, "sappers")
+	u.facts = u.native && (f.settings.TribesmenList != AfghansOnly || c.People == "afghan" || slices.Contains(c.Traits, "afghan"))
+}
+
+// equip reads arm, weapon, saddles and guns (24.2, 24.5).
+func (f *fight) equip(u *unit, c *battle.Unit) {
+	w, ok := classes[c.Weapon]
+	if c.Weapon == "mixed" { // a class for a unit that mixes arms: what most of them can fire
+		w, ok = classes["rifled_musket"], true
+	}
+	u.weapon, u.armed = w.key, ok
+	u.carbine = ok && (w.carbine || c.Carbine) && w.key != Bow
+	switch c.Arm {
+	case "transport":
+		u.arm, u.armed = Baggage, false
+	case "artillery", "machine_gun", "rocket":
+		if len(c.Guns) > 0 {
+			f.equipGuns(u, c)
+		}
+	case "cavalry", "camelry", "mounted_infantry":
+		m, rides := saddles[c.Mount]
+		if c.Arm == "mounted_infantry" {
+			m, rides = MountedInfantry, c.Mount != "foot"
+		} else if c.Arm == "camelry" {
+			m, rides = OnCamel, c.Mount != "foot"
+		}
+		if rides {
+			u.arm, u.mount = Cavalry, m
+			u.riding = u.figures()
+			if c.Mounts > 0 {
+				u.riding = min(u.riding, c.Mounts)
+			}
+		}
+	default:
+		if len(c.Guns) > 0 {
+			f.equipGuns(u, c)
+		}
+	}
+	if u.armed {
+		u.reach = weaponOf(u.weapon).rangeOf(u.carbine)
+	}
+}
+
+// equipGuns arms a unit with its guns: the best kind that most of them are. Gunners fight
+// on foot. Rockets count as low-grade artillery, for the sheet has none and they are as
+// short and as wild.
+func (f *fight) equipGuns(u *unit, c *battle.Unit) {
+	u.arm, u.guns, u.armed, u.carbine = Guns, len(c.Guns), true, false
+	count := map[WeaponKey]int{}
+	for _, g := range c.Guns {
+		count[gunKey(g, u.native)]++
+	}
+	most := 0
+	for _, k := range []WeaponKey{Artillery, ScrewGun, MachineGun, LowGradeArtillery} {
+		if count[k] > most {
+			u.weapon, most = k, count[k]
+		}
+	}
+	if u.weapon == MachineGun {
+		u.jams = make([]int, u.guns)
+	}
+}
+
+// gunKey is a gun of the campaign on the sheet (24.2).
+func gunKey(g battle.Gun, native bool) WeaponKey {
+	switch {
+	case g.Type == "machine_gun":
+		return MachineGun
+	case g.Type == "rocket" || !g.Rifled || native:
+		return LowGradeArtillery
+	case g.Type == "mountain":
+		return ScrewGun
+	}
+	return Artillery
+}
+
+// reckon works out the unit's grades from its establishment (13.2 to 13.4, 24.1).
+func (f *fight) reckon(u *unit, c *battle.Unit) {
+	full := c.Establishment
+	if f.settings.FullBasis == ByPresent || full.Total() == 0 {
+		full = c.Present
+	}
+	full = battle.Ranks{Officers: max(full.Officers, u.now.Officers), Sergeants: max(full.Sergeants, u.now.Sergeants), Others: max(full.Others, u.now.Others)}
+	_, r, err := MoralePoints(MoralePointsInput{
+		FullOfficers: full.Officers, FullSergeants: full.Sergeants, FullOthers: full.Others,
+		Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others, Baggage: u.isBaggage(),
+	}, battle.NoDice)
+	if err != nil {
+		panic(err) // the ranks were checked
+	}
+	u.full, u.wornAt, u.spentAt = r.FullPoints, r.WornAt, r.SpentAt
+	u.points, u.first = r.Points, r.Points
+}
+
+// musterLeaders puts the side's leaders on the table, attached as the setup says. A leader
+// without a unit, or whose unit has one, begins detached.
+func (f *fight) musterLeaders(side int) error {
+	for i, c := range f.setup.Sides[side].Leaders {
+		if c.ID == "" || f.leader(c.ID) != nil {
+			return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of his own"}
+		}
+		l := leader{id: c.ID, name: c.Name, side: side, entry: i, root: nobody, exceptional: c.Exceptional, unit: nobody, with: nobody}
+		if l.name == "" {
+			l.name = l.id
+		}
+		f.leaders = append(f.leaders, l)
+		if u := f.unit(c.Unit); u != nil && u.side == side && u.leader == nobody && !u.isBaggage() {
+			f.attach(&f.leaders[len(f.leaders)-1], u)
+		}
+	}
+	return nil
+}

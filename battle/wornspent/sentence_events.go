@@ -1,0 +1,169 @@
+package wornspent
+
+import (
+	"encoding/json"
+	"fmt"
+
+	"frontier/battle"
+)
+
+// eventSentence tells an event that is no throw in words. Events that are not worth
+// telling answer nothing.
+func eventSentence(line battle.Line, names func(id string) string) string {
+	unit, target := names(line.Unit), names(line.Target)
+	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
+	switch line.Type {
+	case battle.BeginLine:
+		var b battle.Begin
+		if read(&b) {
+			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
+		}
+	case "place":
+		var d PlaceData
+		if read(&d) {
+			return fmt.Sprintf("%s forms up in %s, %s.", unit, d.Formation, inFigures(d.Figures))
+		}
+	case "phase":
+		if line.Phase == "leaders" {
+			return fmt.Sprintf("Turn %d, %s.", line.Turn, names(line.Side))
+		}
+	case "formation":
+		var d PlaceData
+		if read(&d) {
+			return fmt.Sprintf("%s forms %s.", unit, d.Formation)
+		}
+	case "move":
+		return unit + " moves."
+	case "retreat":
+		return unit + " falls back."
+	case "party":
+		return fmt.Sprintf("The unhorsed men of %s form up on foot.", target)
+	case "state":
+		var d StateData
+		if read(&d) {
+			return stateSentence(unit, d)
+		}
+	case "charge", "pursuit":
+		var d ChargeData
+		if read(&d) {
+			return chargeSentence(line.Type, unit, target, d)
+		}
+	case "removed":
+		var d GoneData
+		if read(&d) {
+			return goneSentence(unit, d)
+		}
+	case "leader":
+		var d LeaderData
+		if read(&d) {
+			return leaderSentence(unit, target, d)
+		}
+	case "bridge":
+		var d BridgeData
+		if read(&d) {
+			name := d.Name
+			if name == "" {
+				name = "the bridge"
+			}
+			if d.Blown {
+				return fmt.Sprintf("%s blows up %s.", unit, name)
+			}
+			return fmt.Sprintf("%s fails to blow up %s.", unit, name)
+		}
+	case "board":
+		return fmt.Sprintf("%s goes aboard %s.", unit, target)
+	case "land":
+		return fmt.Sprintf("%s lands from %s.", unit, target)
+	case "withdraw":
+		return names(line.Side) + " orders a withdrawal."
+	case "fate":
+		var d FateData
+		if read(&d) {
+			return fmt.Sprintf("%s is %s.", unit, d.Fate)
+		}
+	case "end":
+		var d EndData
+		if read(&d) {
+			return endSentence(line, names, d)
+		}
+	}
+	return ""
+}
+
+// inFigures says how many figures.
+func inFigures(n int) string {
+	if n == 1 {
+		return "1 figure"
+	}
+	return fmt.Sprintf("%d figures", n)
+}
+
+func stateSentence(unit string, d StateData) string {
+	switch d.State {
+	case "disordered":
+		return unit + " is disordered."
+	case "rallied":
+		return unit + " rallies."
+	case "prone":
+		return unit + " lies down."
+	case "upright":
+		return unit + " stands up."
+	case "lost_stand":
+		if d.Lost != nil {
+			return fmt.Sprintf("%s slip away from %s.", inFigures(d.Lost.Total()), unit)
+		}
+	}
+	return ""
+}
+
+func chargeSentence(kind, unit, target string, d ChargeData) string {
+	verb := "charges"
+	if kind == "pursuit" {
+		verb = "pursues"
+	}
+	if d.Contact {
+		return fmt.Sprintf("%s %s %s and comes to grips.", unit, verb, target)
+	}
+	return fmt.Sprintf("%s %s %s.", unit, verb, target)
+}
+
+func goneSentence(unit string, d GoneData) string {
+	switch {
+	case d.Taken:
+		return unit + " is taken by the enemy."
+	case d.How == "left":
+		return unit + " leaves the field in hand."
+	case d.How == "destroyed":
+		return unit + " is destroyed."
+	}
+	return unit + " breaks and runs."
+}
+
+func leaderSentence(leader, unit string, d LeaderData) string {
+	switch d.What {
+	case "attached":
+		return fmt.Sprintf("%s joins %s.", leader, unit)
+	case "detached":
+		return leader + " rides off on his own."
+	case "fallen":
+		return fmt.Sprintf("%s falls with %s.", leader, unit)
+	case "captured":
+		return leader + " is taken."
+	case "replaces":
+		return fmt.Sprintf("An officer of %s takes the fallen leader's place.", unit)
+	}
+	return ""
+}
+
+func endSentence(line battle.Line, names func(string) string, d EndData) string {
+	why := map[battle.Reason]string{
+		battle.Destroyed: "The enemy has nothing left that can fight",
+		battle.Broke:     "The enemy's will breaks",
+		battle.Withdrew:  "The enemy has withdrawn",
+		battle.TurnLimit: "Night falls",
+	}[d.Reason]
+	if d.Holder == "" {
+		return fmt.Sprintf("The battle ends after turn %d and nobody holds the field.", line.Turn)
+	}
+	return fmt.Sprintf("%s: %s holds the field after turn %d.", why, names(d.Holder), line.Turn)
+}
