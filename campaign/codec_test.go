@@ -88,3 +88,30 @@ func FuzzDecodeEvents(f *testing.F) {
 		}
 	})
 }
+
+func FuzzDecodeCommand(f *testing.F) {
+	f.Add("march", []byte(`{"force":"column","path":[{"q":5,"r":4}]}`))
+	f.Add("detach", []byte(`{"force":"column","units":["66th","66th"],"leader":"nuttall","name":"Flank"}`))
+	f.Add("fight", []byte(`{"battle":1,"engine":"","seed":"7"}`))
+	f.Add("setting", []byte(`{"engine":"coin","key":"fog","value":"true"}`))
+	f.Fuzz(func(t *testing.T, kind string, b []byte) {
+		c, err := DecodeCommand(kind, b)
+		if err != nil {
+			return
+		}
+		kept, err := EncodeCommand(c)
+		if err != nil {
+			t.Fatal(err)
+		}
+		again, err := DecodeCommand(kind, kept)
+		if err != nil {
+			t.Fatalf("%s: %v", kept, err)
+		}
+		if text, _ := EncodeCommand(again); string(text) != string(kept) {
+			t.Fatalf("%s reads back as %s", kept, text)
+		}
+		g := newGame(t, helmand())
+		TitleOf(g.f, g.s, c)
+		_, _ = g.try(c) // refused or carried out, and the state sound either way
+	})
+}

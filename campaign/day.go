@@ -520,7 +520,7 @@ func (w *working) demolish(c DemolishOrder) error {
 	}
 	switch {
 	case successes == 0:
-		w.say(DemolitionTried{Force: c.Force, Crossing: c.Crossing})
+		w.say(DemolitionTried(c))
 	case successes == 1 && k.Kind == "stone_bridge" && w.s.crossing(k) == intact:
 		w.say(CrossingChanged{Crossing: c.Crossing, State: damaged, By: c.Force})
 	default:
