@@ -354,11 +354,11 @@ Each throw that does not check gets a sentence. A log that was written to a file
 				if bytes.HasPrefix(log, []byte("SQLite format 3")) {
 					return misuse("N is missing: %s is a campaign, so name the number of the battle", args[0])
 				}
-				thrown, faults, err := p.auditLog(log)
+				faults, err := p.auditLog(log)
 				if err != nil {
 					return fmt.Errorf("%s: %w", args[0], err)
 				}
-				return p.audited(clean(args[0]), thrown, faults, asJSON)
+				return p.audited(clean(args[0]), throws(log), faults, asJSON)
 			}
 			id, err := number(args[1])
 			if err != nil {

@@ -42,10 +42,7 @@ scale decides how many men a figure stands for.`,
 			if err != nil {
 				return err
 			}
-			if scale == "" {
-				scale = info.Scale
-			}
-			founding, err := theatre.Found(info.ID, theatre.Options{Seed: n, Small: scale == "small"})
+			founding, err := theatre.Found(info.ID, theatre.Options{Seed: n, Small: scale == "small" || scale == "" && info.Small})
 			if err != nil {
 				return err
 			}

@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"frontier/campaign"
 	"frontier/campaign/store"
@@ -67,7 +68,7 @@ func (p *program) openLibrary(ctx context.Context) (*library, error) {
 		return l, nil
 	}
 	first := theatre.List()[0]
-	if _, err := l.Found(ctx, ui.Wish{Template: first.ID, Seed: firstSeed, Small: first.Scale == "small"}); err != nil {
+	if _, err := l.Found(ctx, ui.Wish{Template: first.ID, Seed: firstSeed, Small: first.Small}); err != nil {
 		return nil, err
 	}
 	return l, nil
@@ -164,7 +165,10 @@ func (l *library) item(ctx context.Context, path string) ui.Item {
 func (l *library) Templates() []ui.Template {
 	var out []ui.Template
 	for _, t := range theatre.List() {
-		out = append(out, ui.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Small: t.Scale == "small", Standard: t.Standard, Little: t.Little})
+		out = append(out, ui.Template{
+			ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Dates: longDate(t.Start) + " to " + longDate(t.End),
+			Small: t.Small, Standard: t.MenPerFigure, Little: t.MenPerFigureSmall,
+		})
 	}
 	return out
 }
@@ -240,4 +244,13 @@ func (l *library) Forget(_ context.Context, path string) error {
 		s.Forgotten = append(s.Forgotten, path)
 	}
 	return l.write(s)
+}
+
+// longDate writes a date as people do: 1 July 1880.
+func longDate(s string) string {
+	t, err := time.Parse(time.DateOnly, s)
+	if err != nil {
+		return s
+	}
+	return t.Format("2 January 2006")
 }

@@ -7,6 +7,8 @@ import (
 	"os"
 	"os/signal"
 	"syscall"
+
+	_ "frontier/cmd/campaign/locale" // before the toolkit reads the locale
 )
 
 func main() {

@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -35,12 +34,12 @@ exists is not overwritten without --force; "-" writes to stdout.`,
 			if format == "" {
 				format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
 			}
-			var print func(report.AfterAction, *bytes.Buffer) error
 			switch format {
-			case "html", "htm":
-				print = func(a report.AfterAction, w *bytes.Buffer) error { return a.HTML(w) }
-			case "md", "markdown":
-				print = func(a report.AfterAction, w *bytes.Buffer) error { return a.Markdown(w) }
+			case "html", "md":
+			case "htm":
+				format = "html"
+			case "markdown":
+				format = "md"
 			default:
 				return misuse("--format %q is not known; use html or md", format)
 			}
@@ -56,15 +55,15 @@ exists is not overwritten without --force; "-" writes to stdout.`,
 				if err != nil {
 					return err
 				}
-				var page bytes.Buffer
-				if err := print(told, &page); err != nil {
+				printed, err := page(told, format)
+				if err != nil {
 					return err
 				}
 				if out == "-" {
-					_, err := p.out.Write(page.Bytes())
+					_, err := p.out.Write(printed)
 					return err
 				}
-				if err := write(out, page.Bytes(), force); err != nil {
+				if err := write(out, printed, force); err != nil {
 					return err
 				}
 				return p.say("Wrote the report of %s to %s.", told.Name, out)
@@ -130,11 +129,11 @@ func (p *program) historyCommand() *cobra.Command {
 		Use:     "history FILE --unit NAME [--json]",
 		Short:   "Print what happened to a unit, day by day",
 		Long:    "Print what happened to a unit, day by day. NAME is its id, its name or as much of it as is clear.",
-		Example: "campaign history afghan.campaign --unit \"66th\"",
+		Example: "campaign history afghan.campaign --unit 66th-berkshire",
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if strings.TrimSpace(name) == "" {
-				return misuse("--unit is missing; name a unit, as --unit 66th")
+				return misuse("--unit is missing; name a unit, as --unit 66th-berkshire")
 			}
 			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
 				id, err := unit(s, name)

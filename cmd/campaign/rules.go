@@ -1,12 +1,7 @@
 package main
 
 import (
-	"bufio"
-	"bytes"
-	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"os"
 	"strings"
 
@@ -136,109 +131,7 @@ throw at a time.`,
 				defer f.Close()
 				in = f
 			}
-			return p.eval(cmd, in)
+			return battle.EvalLines(cmd.Context(), in, p.out, p.engines)
 		},
 	}
-}
-
-// longest is the longest line that eval reads: enough for thousands of dice.
-const longest = 1 << 20
-
-// eval answers each line of in. Empty lines are passed over.
-func (p *program) eval(cmd *cobra.Command, in io.Reader) error {
-	r := bufio.NewReaderSize(in, 64<<10)
-	w := bufio.NewWriter(p.out)
-	for {
-		if err := cmd.Context().Err(); err != nil {
-			return errors.Join(w.Flush(), err)
-		}
-		line, tooLong, err := nextLine(r)
-		if len(bytes.TrimSpace(line)) > 0 || tooLong {
-			if werr := p.answer(w, line, tooLong); werr != nil {
-				return werr
-			}
-		}
-		if err != nil {
-			if ferr := w.Flush(); ferr != nil {
-				return ferr
-			}
-			if err == io.EOF {
-				return nil
-			}
-			return fmt.Errorf("the input cannot be read: %w", err)
-		}
-		if r.Buffered() == 0 { // whoever asks may wait for this answer
-			if err := w.Flush(); err != nil {
-				return err
-			}
-		}
-	}
-}
-
-// nextLine reads a line without keeping more of it than the longest that is answered.
-func nextLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
-	for {
-		part, err := r.ReadSlice('\n')
-		if len(line)+len(part) > longest {
-			tooLong, line = true, nil
-		}
-		if !tooLong {
-			line = append(line, part...)
-		}
-		if err != bufio.ErrBufferFull {
-			return line, tooLong, err
-		}
-	}
-}
-
-// answer evaluates one line and writes the answer as one line.
-func (p *program) answer(w io.Writer, line []byte, tooLong bool) error {
-	a, err := battle.Answer{}, error(nil)
-	if tooLong {
-		err = fmt.Errorf("the line is longer than %d bytes", longest)
-	} else {
-		a, err = p.evaluate(line)
-	}
-	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false)
-	if err != nil {
-		return enc.Encode(struct {
-			Error string `json:"error"`
-		}{strings.TrimSpace(err.Error())})
-	}
-	return enc.Encode(a)
-}
-
-// evaluate answers one line.
-func (p *program) evaluate(line []byte) (battle.Answer, error) {
-	var ask struct {
-		Engine    string          `json:"engine"`
-		Procedure string          `json:"procedure"`
-		Inputs    json.RawMessage `json:"inputs"`
-		Dice      json.RawMessage `json:"dice"`
-	}
-	if err := json.Unmarshal(line, &ask); err != nil {
-		return battle.Answer{}, fmt.Errorf("the line is no JSON object with engine, procedure, inputs and dice: %w", err)
-	}
-	proc, err := p.procedure(ask.Engine, ask.Procedure)
-	if err != nil {
-		return battle.Answer{}, err
-	}
-	return proc.Eval(ask.Inputs, ask.Dice)
-}
-
-// procedure finds a procedure of a rule set.
-func (p *program) procedure(engine, name string) (battle.Procedure, error) {
-	e, err := p.engine(engine)
-	if err != nil {
-		return nil, err
-	}
-	var all []string
-	for _, proc := range e.Procedures() {
-		if proc.Name() == name {
-			return proc, nil
-		}
-		all = append(all, proc.Name())
-	}
-	return nil, fmt.Errorf("%s has no procedure %q; it has %s", engine, clean(name), list(all, "and"))
 }

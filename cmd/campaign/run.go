@@ -75,10 +75,11 @@ func (p *program) commands() *cobra.Command {
 		Long: `Frontier keeps a campaign of the colonial wars of the 1880s: a map, a calendar, forces
 and leaders, units with Full, Worn and Spent morale points, and the battles they fight.
 
-Without arguments it opens the window. The commands below do the same work without a
-display; "campaign help COMMAND" says more of one. A campaign is one file.`,
-		Args:          noSuchCommand,
-		RunE:          func(cmd *cobra.Command, _ []string) error { return p.window(cmd.Context()) },
+Without arguments, or with a campaign file alone, it opens the window. The commands
+below do the same work without a display; "campaign help COMMAND" says more of one. A
+campaign is one file.`,
+		Args:          oneFileOrNothing,
+		RunE:          func(cmd *cobra.Command, args []string) error { return p.window(cmd.Context(), strings.Join(args, "")) },
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
@@ -92,7 +93,26 @@ display; "campaign help COMMAND" says more of one. A campaign is one file.`,
 		p.reportCommand(), p.historyCommand(), p.verifyCommand(), p.rulesCommand(), p.versionCommand(),
 	)
 	explainEach(root)
+	tidy(root)
 	return root
+}
+
+// tidy has each command's usage line stand as it is written.
+func tidy(c *cobra.Command) {
+	c.DisableFlagsInUseLine = true
+	c.SuggestionsMinimumDistance = 2
+	for _, sub := range c.Commands() {
+		tidy(sub)
+	}
+}
+
+// oneFileOrNothing lets a campaign file through, which the window opens: a desktop calls
+// programs so.
+func oneFileOrNothing(cmd *cobra.Command, args []string) error {
+	if len(args) == 1 && strings.HasSuffix(args[0], ending) {
+		return nil
+	}
+	return noSuchCommand(cmd, args)
 }
 
 // noSuchCommand refuses words that name no command.

@@ -226,11 +226,15 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer cam
 	}
 	fmt.Fprintf(p.out, "%s (%s), %s\n", clean(f.Counter.Name), f.Counter.Side, clean(f.Place))
 	if f.Leader != nil {
-		fmt.Fprintf(p.out, "Under %s", clean(f.Leader.Name))
+		var others []string
 		for _, l := range f.Others {
-			fmt.Fprintf(p.out, ", with %s", clean(l.Name))
+			others = append(others, l.Name)
 		}
-		fmt.Fprintln(p.out)
+		with := ""
+		if len(others) > 0 {
+			with = ", with " + list(others, "and")
+		}
+		fmt.Fprintln(p.out, clean("Under "+f.Leader.Name+with))
 	}
 	for _, line := range []string{f.Posture, f.Orders, f.MarchLeft, f.Baggage, f.Notice} {
 		if line != "" {

@@ -1,6 +1,7 @@
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -48,7 +49,27 @@ func which[T any](kind, word string, among []named[T]) (T, error) {
 		}
 		return none, fmt.Errorf("%q may be %s: give its id", clean(word), candidates(found))
 	}
+	if len(among) > 8 {
+		return none, fmt.Errorf("no %s is called %q; near it are %s", kind, clean(word), candidates(nearest(w, among)))
+	}
 	return none, fmt.Errorf("no %s is called %q; there is %s", kind, clean(word), candidates(among))
+}
+
+// nearest picks the five things whose names share most with a word, pairs of letters
+// counted.
+func nearest[T any](word string, among []named[T]) []named[T] {
+	share := func(n named[T]) int {
+		text, score := strings.ToLower(n.id+" "+n.name), 0
+		for i := 0; i+2 <= len(word); i++ {
+			if strings.Contains(text, word[i:i+2]) {
+				score++
+			}
+		}
+		return score
+	}
+	sorted := slices.Clone(among)
+	slices.SortStableFunc(sorted, func(a, b named[T]) int { return cmp.Compare(share(b), share(a)) })
+	return sorted[:5]
 }
 
 // candidates lists what a word could have meant, at most a dozen.

@@ -1,14 +1,62 @@
 package main
 
 import (
+	"bytes"
 	"context"
-	"errors"
+	"fmt"
+	"path/filepath"
+
+	"frontier/campaign"
+	"frontier/campaign/report"
+	"frontier/ui"
+
+	"fyne.io/fyne/v2/app"
 )
 
-// window opens the window and waits until it is closed.
-func (p *program) window(ctx context.Context) error {
+// appID names the program to the system: its preferences lie under it.
+const appID = "org.frontier.campaign"
+
+// window opens the window, with a campaign file or on the library, and waits until it is
+// closed.
+func (p *program) window(ctx context.Context, path string) error {
 	if sentence := noDisplay(); sentence != "" {
 		return &usageError{sentence}
 	}
-	return errors.New("no window")
+	shelf, err := p.openLibrary(ctx)
+	if err != nil {
+		return err
+	}
+	if path != "" {
+		if path, err = filepath.Abs(path); err != nil {
+			return err
+		}
+	}
+	return ui.Run(ctx, app.NewWithID(appID), shelf, ui.Options{Engines: p.engines.All(), Exporter: exporter{}, Version: Version, Open: path})
+}
+
+// exporter prints reports for the window.
+type exporter struct{}
+
+// AfterAction prints the report of a fought battle as "html" or "md".
+func (exporter) AfterAction(ctx context.Context, c ui.Campaign, id campaign.BattleID, format string) ([]byte, error) {
+	told, err := report.Tell(ctx, c, id)
+	if err != nil {
+		return nil, err
+	}
+	return page(told, format)
+}
+
+// page prints a report in a format.
+func page(told report.AfterAction, format string) ([]byte, error) {
+	var b bytes.Buffer
+	var err error
+	switch format {
+	case "html":
+		err = told.HTML(&b)
+	case "md":
+		err = told.Markdown(&b)
+	default:
+		err = fmt.Errorf("a report cannot be printed as %q; use html or md", format)
+	}
+	return b.Bytes(), err
 }
