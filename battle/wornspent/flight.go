@@ -95,15 +95,16 @@ func (f *fight) runs(u *unit, box tabletop.Box, dir facing, distance length) (ta
 	out.Facing = dir
 	to := box.At.Add(dir.Ahead(distance))
 	at, _, _ := f.table.Walk(box.At, to, f.rates(u), f.pace(u).basic)
-	over := (u.side == 0 && at.Y <= 0) || (u.side == 1 && at.Y >= f.table.Depth)
-	if !over {
+	over := false
+	if !f.table.On(at) { // it comes to an edge: its own one it may go over
 		at = f.inside(box.At, at)
+		over = u.side == 0 && at.Y <= anInch/4 || u.side == 1 && at.Y >= f.table.Depth-anInch/4
 	}
 	out.At = at
 	turned := box
 	turned.Facing = dir
 	end, stopped := f.keepOff(u, turned, out)
-	return end, over && !stopped && end.At.X >= 0 && end.At.X <= f.table.Width
+	return end, over && !stopped
 }
 
 // inside draws the end of a way back on to the table.
