@@ -1,6 +1,7 @@
 package hex
 
 import (
+	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -64,6 +65,35 @@ func TestLineIsAsLongAsTheDistance(t *testing.T) {
 			t.Fatalf("the bearing from %v to %v leads away", a, b)
 		}
 	})
+}
+
+// Each hex of a line is the one nearest to its point of the line, and one sees back
+// through the same hexes.
+func TestLineIsExact(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		a, b := anyHex().Draw(t, "a"), anyHex().Draw(t, "b")
+		line := Line(a, b)
+		n := max(len(line)-1, 1)        // a line of one hex is measured in whole hexes
+		far := func(i int, h Hex) int { // squared, in hexes over n
+			q, r := n*h.Q-(a.Q*(n-i)+b.Q*i), n*h.R-(a.R*(n-i)+b.R*i)
+			return q*q + q*r + r*r
+		}
+		for i, h := range line {
+			for _, o := range Neighbours(h) {
+				if near := far(i, o) - far(i, h); near < 0 || near == 0 && (o.R < h.R || o.R == h.R && o.Q < h.Q) {
+					t.Fatalf("step %d from %v to %v is %v, and %v is better", i, a, b, h, o)
+				}
+			}
+		}
+		back := Line(b, a)
+		slices.Reverse(back)
+		if !slices.Equal(line, back) {
+			t.Fatalf("there %v, back %v", line, back)
+		}
+	})
+	if got, want := Line(Hex{}, Hex{2, 2}), []Hex{{0, 0}, {1, 0}, {1, 1}, {2, 1}, {2, 2}}; !slices.Equal(got, want) {
+		t.Errorf("along the edges: %v, want %v", got, want)
+	}
 }
 
 func TestRing(t *testing.T) {
@@ -141,6 +171,12 @@ func TestPath(t *testing.T) {
 		best, can := reach[to]
 		if ok != can || ok && total != best {
 			t.Fatalf("path costs %d (%v), the search without a guess %d (%v)", total, ok, best, can)
+		}
+		if ok && (total < 2*len(way) || total < 2*Distance(from, to)) {
+			t.Fatalf("a path of %d hexes over %d costs only %d", len(way), Distance(from, to), total)
+		}
+		if again, _, _ := Path(from, to, 2, cost); !slices.Equal(way, again) {
+			t.Fatalf("once %v, once %v", way, again)
 		}
 		at, paid := from, 0
 		for _, h := range way {

@@ -105,45 +105,30 @@ func ParseName(s string) (Hex, error) {
 	return AtOffset(c-1, r-1), nil
 }
 
-// Line lists the hexes on the straight line from a to b, both included. Where the line
-// runs along an edge it keeps to the side that lies further clockwise from its course.
+// Line lists the hexes on the straight line from a to b, both included: at each step
+// the hex whose centre is nearest to it. Where the line passes just between two, the
+// one in the upper row is taken, and of one row the western one, so that the way back
+// goes through the same hexes.
 func Line(a, b Hex) []Hex {
 	n := Distance(a, b)
 	out := make([]Hex, 0, n+1)
-	for i := range n + 1 {
-		if n == 0 {
-			return append(out, a)
+	out = append(out, a)
+	dq, dr := b.Q-a.Q, b.R-a.R
+	ds := -dq - dr
+	for i := 1; i <= n; i++ {
+		// One of the three cube coordinates moves by a whole hex at each step, so that
+		// the point lies between two centres at most and one rounding decides.
+		at := Hex{a.Q + halfDown(dq*i, n), a.R + halfDown(dr*i, n)}
+		if abs(dq) < n && abs(dr) < n {
+			at.Q = a.Q - (at.R - a.R) - ds/n*i
 		}
-		// Cube coordinates times 2n, nudged by one part so that no tie is left.
-		out = append(out, roundCube(2*(a.Q*(n-i)+b.Q*i)+nudge(i, n, 1), 2*(a.R*(n-i)+b.R*i)+nudge(i, n, 1), 2*n))
+		out = append(out, at)
 	}
 	return out
 }
 
-// nudge moves all points but the ends a little off the edges.
-func nudge(i, n, by int) int {
-	if i == 0 || i == n {
-		return 0
-	}
-	return by
-}
-
-// roundCube gives the hex nearest to the point q/den, r/den.
-func roundCube(q, r, den int) Hex {
-	s := -q - r
-	rq, rr, rs := nearest(q, den), nearest(r, den), nearest(s, den)
-	dq, dr, ds := abs(rq*den-q), abs(rr*den-r), abs(rs*den-s)
-	switch {
-	case dq >= dr && dq >= ds:
-		rq = -rr - rs
-	case dr >= ds:
-		rr = -rq - rs
-	}
-	return Hex{rq, rr}
-}
-
-// nearest is n/den rounded half up.
-func nearest(n, den int) int { return floorDiv(2*n+den, 2*den) }
+// halfDown is n/den rounded, halves downwards.
+func halfDown(n, den int) int { return -floorDiv(den-2*n, 2*den) }
 
 func floorDiv(a, b int) int {
 	q := a / b

@@ -11,7 +11,9 @@ type Cost func(from Hex, d Direction) (int, bool)
 
 // Path finds the cheapest way from one hex to another, without the first, and what it
 // costs; false where there is none. Least is the least that any step costs: it keeps
-// the search short. Of equal ways the one through the lower row, then column, is found.
+// the search short; with more than that the way need not be the cheapest. Hexes of equal
+// promise are tried the upper row first and of one row the western, and a hex keeps the
+// first of equal ways to it, so that the same question always has the same answer.
 func Path(from, to Hex, least int, cost Cost) ([]Hex, int, bool) {
 	if from == to {
 		return nil, 0, true
