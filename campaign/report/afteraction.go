@@ -1,9 +1,11 @@
 package report
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/battle"
@@ -33,6 +35,7 @@ type AfterAction struct {
 	Situated []string // the ground, a sentence each
 	Parties  [2]Party // attacker first
 	Course   []Turn
+	More     string // what the course leaves out; empty: nothing
 	Leaders  []Fate
 	Works    []string
 	History  []string // what happened there in fact, a sentence each
@@ -110,6 +113,10 @@ func Tell(ctx context.Context, from Source, id campaign.BattleID) (AfterAction, 
 	if err != nil {
 		return AfterAction{}, err
 	}
+	turns, more, err := course(rows, record.Log)
+	if err != nil {
+		return AfterAction{}, err
+	}
 	founding := from.Founding()
 	a := AfterAction{
 		Campaign: oneLine(founding.Title),
@@ -118,7 +125,8 @@ func Tell(ctx context.Context, from Source, id campaign.BattleID) (AfterAction, 
 		Place:    oneLine(view.Place),
 		Result:   sentence(view.Result),
 		Situated: ground(record.Setup.Field),
-		Course:   course(rows),
+		Course:   turns,
+		More:     more,
 		Works:    sentences(view.Works),
 		History:  history(founding, view),
 		Colophon: fmt.Sprintf("Fought by the rule set %s, version %d, with the seed %d.", oneLine(view.Engine), view.Version, view.Seed),
@@ -265,16 +273,29 @@ func ending(e battle.Ending) string {
 	return plain(string(e))
 }
 
-// course groups the sentences of the log by turn and phase. Lines that have nothing to
-// say are left out.
-func course(rows []campaign.LogRow) []Turn {
-	var turns []Turn
-	at := -1
+// routine are the types of line that change nothing by themselves: forming up, moving,
+// beginning a phase. The log has them; a report does not.
+var routine = []string{"place", "move", "phase"}
+
+// course groups what is worth telling of the log by turn and phase: fire, melee
+// and whatever else is thrown at an enemy, and what came of it. What else was thrown
+// shows in the lines that follow it. More says how much of the log was left out.
+func course(rows []campaign.LogRow, log []byte) (turns []Turn, more string, err error) {
+	lines, err := battle.ReadLog(bytes.NewReader(log))
+	if err != nil {
+		return nil, "", err
+	}
+	atEnemy := map[int]bool{}
+	for _, l := range lines {
+		atEnemy[l.N] = l.Type == battle.RollLine && l.Target != ""
+	}
+	at, told := -1, 0
 	for _, r := range rows {
 		text := sentence(r.Text)
-		if text == "" {
+		if text == "" || slices.Contains(routine, r.Type) || r.Type == battle.RollLine && !atEnemy[r.N] {
 			continue
 		}
+		told++
 		if len(turns) == 0 || r.Turn != at {
 			at = r.Turn
 			title := fmt.Sprintf("Turn %d", r.Turn)
@@ -291,7 +312,10 @@ func course(rows []campaign.LogRow) []Turn {
 		p := &t.Phases[len(t.Phases)-1]
 		p.Lines = append(p.Lines, text)
 	}
-	return turns
+	if left := len(rows) - told; left > 0 {
+		more = fmt.Sprintf("Moves, and throws that were thrown at nobody, are left out here; the battle's log tells all %s.", of(len(rows), "event"))
+	}
+	return turns, more, nil
 }
 
 // ground says what kind of field it was.

@@ -91,11 +91,21 @@ func maiwand() *fought {
 		rows: []campaign.LogRow{
 			{N: 1, Turn: 0, Type: "begin", Text: "The sides deploy a mile apart"},
 			{N: 2, Turn: 1, Phase: "fire", Side: "british", Type: "roll", Text: "E/B, R.H.A. fires at the Ghazis: 2 hits"},
-			{N: 3, Turn: 1, Phase: "fire", Side: "ayub", Type: "state"},
+			{N: 3, Turn: 1, Phase: "fire", Side: "ayub", Type: "move", Text: "Ghazis moves."},
 			{N: 4, Turn: 1, Phase: "charge", Side: "ayub", Type: "charge", Text: "The Ghazis charge the 66th Foot"},
-			{N: 5, Turn: 2, Phase: "melee", Side: "ayub", Type: "roll", Text: "the 66th Foot is broken."},
+			{N: 5, Turn: 2, Phase: "melee", Side: "ayub", Type: "roll", Text: "the Ghazis beat the 66th Foot."},
+			{N: 6, Turn: 2, Phase: "melee", Side: "ayub", Type: "roll", Text: "3 figures of the 66th Foot are wounded."},
+			{N: 7, Turn: 2, Type: "end", Text: "the British quit the field"},
 		},
 	}
+	f.record.Log = []byte(`{"n":1,"turn":0,"type":"begin"}
+{"n":2,"turn":1,"type":"roll","unit":"rha","target":"ghazis"}
+{"n":3,"turn":1,"type":"move","unit":"ghazis"}
+{"n":4,"turn":1,"type":"charge","unit":"ghazis","target":"66th"}
+{"n":5,"turn":2,"type":"roll","unit":"ghazis","target":"66th"}
+{"n":6,"turn":2,"type":"roll","unit":"66th"}
+{"n":7,"turn":2,"type":"end"}
+`)
 	f.record.Setup.Field = battle.Field{
 		Ground: "clear", Village: "Mundabad", Walled: true, Heat: 104,
 		River: &battle.River{Name: "Maiwand ravine", Class: "stream", Between: true, Fordable: true, Crossings: []battle.Crossing{{Name: "Maiwand bridge", Kind: "wooden_bridge", State: "intact"}}},

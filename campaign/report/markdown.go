@@ -82,6 +82,9 @@ func (a AfterAction) Markdown(w io.Writer) error {
 			}
 		}
 	}
+	if a.More != "" {
+		p("\n*%s*\n", md(a.More))
+	}
 	if len(a.History) > 0 {
 		p("\n## What happened in history\n")
 		for _, s := range a.History {
