@@ -1,0 +1,90 @@
+package chart
+
+import (
+	"image"
+	"sync"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+)
+
+// TileSize is the width and height of a tile in pixels.
+const TileSize = 512
+
+// Steps are the zoom steps: the width of a hex in pixels.
+var Steps = []int{14, 20, 28, 40, 56, 80, 112, 160}
+
+// full is the width of a hex at which lines and letters have their plain size.
+const full = 68
+
+// Chart paints the ground of one map in one palette. What changes in a campaign
+// (counters, crossings, works, fog) is laid over it by [Compose]. Its methods may be
+// called from any goroutine.
+type Chart struct {
+	m       *campaign.Map
+	palette *Palette
+	land    *country
+	paper   []float32
+	salt    uint32
+	size    hex.Size
+
+	mu     sync.Mutex
+	scaled map[int]*scaled // by zoom step
+}
+
+// NewChart prepares a map for painting. It takes some tens of milliseconds.
+func NewChart(m *campaign.Map, p *Palette) *Chart {
+	salt := hash(int32(m.Width), int32(m.Height), uint32(len(m.Cells)))
+	return &Chart{
+		m: m, palette: p, land: newCountry(m, salt), paper: newPaper(salt + 3), salt: salt,
+		size: hex.Size(m.HexMiles * 100), scaled: map[int]*scaled{},
+	}
+}
+
+// tile is one tile of the map at a zoom step.
+type tile struct {
+	hex   int     // width of a hex in pixels
+	x, y  int     // in tiles, from the north-west corner of the frame
+	miles float32 // in a pixel
+}
+
+func (t tile) box() image.Rectangle {
+	return image.Rect(t.x*TileSize, t.y*TileSize, (t.x+1)*TileSize, (t.y+1)*TileSize)
+}
+
+// Size is the size of the whole map in pixels at a zoom step.
+func (c *Chart) Size(hexPx int) (width, height int) {
+	return c.m.Width * hexPx / int(c.size), c.m.Height * hexPx / int(c.size)
+}
+
+// Tile paints one tile at a zoom step, which should be one of Steps.
+func (c *Chart) Tile(hexPx, x, y int) *image.RGBA {
+	t := tile{hex: hexPx, x: x, y: y, miles: float32(c.m.HexMiles) / float32(hexPx)}
+	dst := image.NewRGBA(image.Rect(0, 0, TileSize, TileSize))
+	m := newMask(dst.Rect)
+	h := c.heights(t)
+	c.ground(dst, t, h)
+	c.hachures(m, dst, t, h)
+	c.marks(m, dst, t)
+	s := c.at(hexPx)
+	c.waters(m, dst, t, s)
+	c.grid(m, dst, t)
+	c.routes(m, dst, t, s)
+	c.places(m, dst, t, s)
+	for _, l := range s.labels {
+		l.lay(dst, t.box().Min, c.palette.halo)
+	}
+	return dst
+}
+
+// at gives what a zoom step needs, worked out when first asked for.
+func (c *Chart) at(hexPx int) *scaled {
+	c.mu.Lock()
+	defer c.mu.Unlock()
+	s := c.scaled[hexPx]
+	if s == nil {
+		s = c.scale(hexPx)
+		c.scaled[hexPx] = s
+	}
+	return s
+}
