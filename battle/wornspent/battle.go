@@ -24,6 +24,7 @@ type fight struct {
 	cursor     int
 
 	tallies     []tally
+	marks       []length // room for the commander to count in
 	pursuers    []pursuer
 	withdrawing [2]bool
 	left        [2]bool // it has withdrawn

@@ -1,6 +1,8 @@
 package wornspent
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -57,17 +59,17 @@ func (c *commander) order(u *unit) battle.Order {
 	}
 	e := &f.units[foe]
 	gap := u.quad.Gap(&e.quad)
-	if f.state(u) == Spent {
-		if path := f.towards(u, home(u.side), f.pace(u).basic); gap <= 12*anInch && len(path) > 0 && !u.prone && u.formation != Unlimbered && f.shelter(u, e.box.At) != Fortified {
-			return battle.Order{Kind: "retire", Unit: u.id, Path: path}
-		}
-		return c.faceUp(u, e, gap)
-	}
 	if u.prone {
-		if c.aggressive || c.shouldStand(u) {
+		if c.aggressive && f.state(u) != Spent || c.shouldStand(u) {
 			return battle.Order{Kind: "stand_up", Unit: u.id}
 		}
 		return hold(u)
+	}
+	if f.state(u) == Spent {
+		if path := f.towards(u, home(u.side), f.pace(u).basic); gap <= 12*anInch && len(path) > 0 && u.formation != Unlimbered && f.shelter(u, e.box.At) != Fortified {
+			return battle.Order{Kind: "retire", Unit: u.id, Path: path}
+		}
+		return c.faceUp(u, e, gap)
 	}
 	if o, ok := c.sappers(u); ok {
 		return o
@@ -190,33 +192,63 @@ func (c *commander) attack(u, e *unit, gap length) battle.Order {
 	return battle.Order{Kind: "advance", Unit: u.id, Path: c.pathTo(u, to, min(pace, full))}
 }
 
-// pathTo is the way so far towards a place.
+// pathTo is the way so far towards a place: the straightest that leads through no friend,
+// if there is one within 60 degrees.
 func (c *commander) pathTo(u *unit, to point, far length) []battle.XY {
 	if !c.barred(u.box.At, to) {
+		dir := tabletop.Direction(u.box.At, to)
+		for _, turn := range [...]facing{0, 2000, -2000, 4000, -4000, 6000, -6000} {
+			at := c.f.table.Clamp(u.box.At.Add(dir.Turn(turn).Ahead(far)), anInch/2)
+			if !c.crowded(u, at) {
+				return []battle.XY{at.XY()}
+			}
+		}
 		return []battle.XY{c.f.table.Clamp(u.box.At.Towards(to, far), anInch/2).XY()}
 	}
 	return c.path(u.box.At, to)
 }
 
-// line is how far the side's native units, or for drilled horse all its foot, have come
-// on the whole.
-func (c *commander) line(u *unit) length {
-	sum, n := length(0), length(0)
+// crowded says whether a friend stands on the way to a place.
+func (c *commander) crowded(u *unit, at point) bool {
+	box := u.box
+	box.At, box.Facing = at, tabletop.Direction(u.box.At, at)
+	lane := corridor(u.box, box)
+	q := lane.Quad()
 	for i := range c.f.units {
 		v := &c.f.units[i]
+		if v.side == u.side && v.no != u.no && v.up() && v.aboard == nobody && q.Overlap(&v.quad) && !u.quad.Overlap(&v.quad) {
+			return true
+		}
+	}
+	return false
+}
+
+// line is how far the front of the side's mobs, or for drilled horse of its foot, will
+// have come when all have moved: the place of its foremost third, who have yet to move a
+// full move further.
+func (c *commander) line(u *unit) length {
+	f := c.f
+	front := f.marks[:0]
+	for i := range f.units {
+		v := &f.units[i]
 		if v.side != c.side || !v.fights() || v.isGuns() || v.isBoat || v.aboard != nobody || v.no == u.no {
 			continue
 		}
-		if u.native && !v.native || !u.native && v.mounted() || c.f.state(v) == Spent {
+		if u.native && !v.native || !u.native && v.mounted() || f.state(v) == Spent {
 			continue
 		}
-		sum += c.progress(v)
-		n++
+		p := c.progress(v)
+		if !v.acted && !v.disordered && !f.engaged(v) {
+			p += f.pace(v).basic
+		}
+		front = append(front, p)
 	}
-	if n == 0 {
+	f.marks = front
+	if len(front) == 0 {
 		return c.progress(u) + 24*anInch
 	}
-	return sum / n
+	slices.Sort(front)
+	return front[len(front)-1-len(front)/3]
 }
 
 // stale says whether an attack has come to a stand: from turn 4 on, no figure lost or

@@ -43,7 +43,7 @@ func (f *fight) aimAt(u, t *unit) (aim, string) {
 	}
 	contact := f.engaged(u)
 	switch {
-	case contact && !f.touching(u, t):
+	case contact && !(f.touching(u, t) && t.charging):
 		return a, "WORNSPENT-10.6"
 	case !contact && f.engaged(t):
 		return a, "WORNSPENT-8.9"

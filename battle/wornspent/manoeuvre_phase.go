@@ -42,12 +42,11 @@ func (f *fight) bearing(u *unit, p purpose) ManoeuvreInput {
 		WantsAdvance: p.advance || p.charge != nil,
 	}
 	f.command(u, &in)
-	if !u.facts {
-		in.WantsAdvance = in.WantsAdvance && !u.native
-		return in
-	}
-	if in.WantsAdvance {
+	if u.native && in.WantsAdvance {
 		in.EnemyCavalryNear = f.cavalryNear(u)
+	}
+	if !u.facts {
+		return in // the four facts of 4.4 are not read (1.8)
 	}
 	in.ChargingUpslope = p.charge != nil && p.charge.level > u.level
 	in.ChangingFormation = p.formation
@@ -311,10 +310,7 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 	}
 	last := o.Choice == "last" || form == Unlimbered && len(path) > 0
 	full := f.pace(u).basic
-	p := purpose{formation: changing}
-	if u.facts || !u.native {
-		p.advance = f.nearer(u, path, full)
-	}
+	p := purpose{formation: changing, advance: f.nearer(u, path, full)}
 	r, _, ok := f.throwFor(u, p)
 	if !ok {
 		return nil

@@ -26,7 +26,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 			id := fmt.Sprint(side, i)
 			n := rapid.IntRange(1, 20).Draw(t, "others")
 			var u battle.Unit
-			switch rapid.IntRange(0, 7).Draw(t, "kind") {
+			switch rapid.IntRange(0, 8).Draw(t, "kind") {
 			case 0, 1:
 				u = foot(id, n)
 			case 2, 3:
@@ -40,6 +40,9 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u = train(id, n)
 			case 7:
 				u = sappers(id, n)
+			case 8:
+				u = foot(id, min(n, 6))
+				u.Arm, u.Traits = "naval", []string{rapid.SampledFrom([]string{"gunboat", "steamship", "dhow", "master_dhow"}).Draw(t, "boat")}
 			}
 			if native {
 				u.Native, u.Class = true, "irregular"
@@ -55,7 +58,10 @@ func drawSetup(t *rapid.T) battle.Setup {
 		return out
 	}
 	s := meeting(draw("a", true), draw("d", false))
-	s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("5")}
+	s.Settings = map[string]json.RawMessage{
+		"turn_limit": json.RawMessage("6"), "break_percent": json.RawMessage("15"),
+		"table_width_in": json.RawMessage("48"), "table_depth_in": json.RawMessage("32"), "deploy_depth_in": json.RawMessage("10"),
+	}
 	if rapid.Bool().Draw(t, "halves") {
 		s.Settings["charge_in_halves"] = json.RawMessage(`"native"`)
 	}
@@ -195,7 +201,13 @@ func checkShot(t *rapid.T, f *fight, u, v *unit) {
 }
 
 func TestAnyBattle(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
+	for range 5 { // a hundred battles each
+		rapid.Check(t, anyBattle)
+	}
+}
+
+func anyBattle(t *rapid.T) {
+	{
 		s := drawSetup(t)
 		seed := rapid.Uint64().Draw(t, "seed")
 		begun, err := New().Begin(s, seed)
@@ -245,7 +257,7 @@ func TestAnyBattle(t *testing.T) {
 		if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
 			t.Fatalf("the replay differs: %v", err)
 		}
-	})
+	}
 }
 
 func checkOutcome(t *rapid.T, s battle.Setup, out battle.Outcome) {
