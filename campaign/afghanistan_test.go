@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle"
+	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/theatre"
 )
@@ -72,5 +74,64 @@ func TestAfghanistanByItself(t *testing.T) {
 				t.Error("the same seed plays two ways")
 			}
 		}
+	}
+}
+
+// The same with the sheet's own battles: every outcome that the engine gives fits the
+// campaign, and every line of every log can be told.
+func TestAfghanistanByTheSheet(t *testing.T) {
+	sheet := wornspent.New()
+	engines := battle.NewList(sheet)
+	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 1882})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := campaign.NewChronicle(&f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fought, seq := 0, 0
+	do := func(command campaign.Command) {
+		t.Helper()
+		events, rec, err := campaign.Decide(&f, c.State(), command, engines)
+		if err != nil {
+			t.Fatalf("day %d, %s: %v", c.State().Day, command.Title(), err)
+		}
+		seq++
+		if c, err = c.With(campaign.Decoded{Entry: campaign.Entry{Seq: seq, Day: c.State().Day, Kind: command.Kind()}, Happened: events}); err != nil {
+			t.Fatal(err)
+		}
+		if err := c.State().Check(&f); err != nil {
+			t.Fatalf("day %d, after %s: %v", c.State().Day, command.Title(), err)
+		}
+		if rec == nil {
+			return
+		}
+		fought++
+		rows, err := campaign.LogRows(*rec, sheet)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, r := range rows {
+			if r.Roll != nil && (r.Text == "" || r.Roll.Result == "") {
+				t.Fatalf("battle %d, line %d tells nothing: %+v", fought, r.N, r.Roll)
+			}
+		}
+	}
+	for c.State().Day < f.Last {
+		for _, side := range f.Sides {
+			for _, command := range campaign.AutoOrders(&f, c.State(), side.ID) {
+				do(command)
+			}
+		}
+		do(campaign.EndDay{})
+		for _, b := range c.Battles(campaign.Viewer{}) {
+			if b.Status == campaign.Pending {
+				do(campaign.FightBattle{Battle: b.ID})
+			}
+		}
+	}
+	if fought < 3 {
+		t.Errorf("%d battles in a summer", fought)
 	}
 }
