@@ -2,6 +2,7 @@ package ui
 
 import (
 	"frontier/campaign"
+	"frontier/internal/hex"
 
 	"fyne.io/fyne/v2"
 )
@@ -51,4 +52,5 @@ type place struct {
 	page   string // of a battle: prepare, after, log
 	rule   string
 	row    int
+	at     *hex.Hex
 }

@@ -51,3 +51,6 @@ func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	}
 	return p
 }
+
+// SetStruck strikes the first line through, or no more.
+func (t *TwoLines) SetStruck(struck bool) { t.first.SetStruck(struck) }

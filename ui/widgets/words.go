@@ -38,3 +38,6 @@ func Men(n int) string {
 	}
 	return Number(n) + " men"
 }
+
+// Seed writes a number without commas, as seeds are told to a friend.
+func Seed(n uint64) string { return strconv.FormatUint(n, 10) }

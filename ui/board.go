@@ -1,0 +1,389 @@
+package ui
+
+import (
+	"image"
+	"math"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/ui/chart"
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// board is the map itself: one picture, put together anew whenever something moves. It
+// can be dragged, zoomed with the wheel or the keys, and says which hex or force was
+// meant; it knows no campaign.
+type board struct {
+	widget.BaseWidget
+	onTap    func(h hex.Hex, stack []campaign.ForceID, shift bool)
+	onMenu   func(h hex.Hex)
+	onHover  func(h hex.Hex, at fyne.Position)
+	onLeave  func()
+	onKey    func(*fyne.KeyEvent)
+	onRune   func(rune)
+	onCycle  func(back bool)
+	onMoved  func() // another step or place
+	raster   *canvas.Raster
+	m        *campaign.Map
+	size     hex.Size
+	tiles    *tiles
+	scene    scene
+	picture  *image.RGBA
+	step     int     // index into chart.Steps
+	x, y     float64 // of the view's corner, in pixels of the step
+	w, h     int     // of the view in pixels
+	fitted   bool
+	wheel    float32
+	shift    bool
+	button   desktop.MouseButton
+	dragged  bool
+	focused  bool
+	pointing *hex.Hex
+}
+
+var (
+	_ fyne.Tappable          = (*board)(nil)
+	_ fyne.SecondaryTappable = (*board)(nil)
+	_ fyne.Draggable         = (*board)(nil)
+	_ fyne.Scrollable        = (*board)(nil)
+	_ fyne.Focusable         = (*board)(nil)
+	_ fyne.Tabbable          = (*board)(nil)
+	_ desktop.Hoverable      = (*board)(nil)
+	_ desktop.Mouseable      = (*board)(nil)
+)
+
+// scene is what lies over the ground.
+type scene struct {
+	board    campaign.BoardView
+	selected campaign.ForceID
+	hex      *hex.Hex
+	plan     []hex.Hex
+	stops    []campaign.MarchStop
+	from     hex.Hex
+	planning bool
+	slot     int // of the force that is planned for
+	layers   layers
+}
+
+// layers are what can be left out of the picture.
+type layers struct {
+	terrain, names, hexes, fog, marches bool
+}
+
+func newBoard(m *campaign.Map) *board {
+	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
+	b.scene.layers = layers{true, true, true, true, true}
+	b.tiles = newTiles(m, b.redraw)
+	b.raster = canvas.NewRaster(b.paint)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer shows the picture.
+func (b *board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }
+
+// MinSize is small: the map takes what it is given.
+func (b *board) MinSize() fyne.Size { return fyne.NewSize(200, 200) }
+
+// Refresh draws in the colours of the theme in force.
+func (b *board) Refresh() {
+	b.tiles.setPalette(look.Palette())
+	b.redraw()
+}
+
+func (b *board) redraw() { canvas.Refresh(b.raster) }
+
+// setScene shows another state of things.
+func (b *board) setScene(s scene) {
+	b.scene = s
+	b.redraw()
+}
+
+// hexPx is the width of a hex in pixels.
+func (b *board) hexPx() int { return chart.Steps[b.step] }
+
+// scale is pixels to a unit of the window.
+func (b *board) scale() float64 {
+	if s := b.Size().Width; s > 0 && b.w > 0 {
+		return float64(b.w) / float64(s)
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		return float64(c.Scale())
+	}
+	return 1
+}
+
+// perHundredth is pixels to a hundredth of a mile.
+func (b *board) perHundredth() float64 { return float64(b.hexPx()) / float64(b.size) }
+
+// centre gives the middle of a hex in pixels of the picture.
+func (b *board) centre(h hex.Hex) (x, y float64) {
+	cx, cy := b.size.Centre(h)
+	k := b.perHundredth()
+	return float64(cx)*k - b.x, float64(cy)*k - b.y
+}
+
+// position gives the middle of a hex in the widget's own units.
+func (b *board) position(h hex.Hex) fyne.Position {
+	x, y := b.centre(h)
+	k := b.scale()
+	return fyne.NewPos(float32(x/k), float32(y/k))
+}
+
+// at gives the hex under a point of the widget; false outside the map.
+func (b *board) at(p fyne.Position) (hex.Hex, bool) {
+	k, s := b.perHundredth(), b.scale()
+	h := b.size.At(int((float64(p.X)*s+b.x)/k), int((float64(p.Y)*s+b.y)/k))
+	c, r := h.Offset()
+	return h, c >= 0 && r >= 0 && c < b.m.Columns && r < b.m.Rows
+}
+
+// zoom changes the step and keeps the point of the map under p where it is.
+func (b *board) zoom(by int, p fyne.Position) {
+	b.zoomTo(min(max(b.step+by, 0), len(chart.Steps)-1), p)
+}
+
+func (b *board) zoomTo(step int, p fyne.Position) {
+	if step == b.step {
+		return
+	}
+	s := b.scale()
+	px, py := float64(p.X)*s, float64(p.Y)*s
+	ratio := float64(chart.Steps[step]) / float64(b.hexPx())
+	b.x, b.y = (b.x+px)*ratio-px, (b.y+py)*ratio-py
+	b.tiles.zoomed(b.hexPx())
+	b.step = step
+	b.clamp()
+	b.moved()
+}
+
+func (b *board) middle() fyne.Position {
+	return fyne.NewPos(b.Size().Width/2, b.Size().Height/2)
+}
+
+// fit shows as much of the map as a whole as the steps allow.
+func (b *board) fit() {
+	b.step = 0
+	for i, px := range chart.Steps {
+		k := float64(px) / float64(b.size)
+		if float64(b.m.Width)*k <= float64(b.w)*1.02 && float64(b.m.Height)*k <= float64(b.h)*1.02 {
+			b.step = i
+		}
+	}
+	k := b.perHundredth()
+	b.x, b.y = (float64(b.m.Width)*k-float64(b.w))/2, (float64(b.m.Height)*k-float64(b.h))/2
+	b.fitted = true
+	b.clamp()
+	b.moved()
+}
+
+// clamp keeps the map in the picture: a map that is smaller than the picture stands in
+// the middle.
+func (b *board) clamp() {
+	k := b.perHundredth()
+	b.x = clampTo(b.x, float64(b.m.Width)*k, float64(b.w))
+	b.y = clampTo(b.y, float64(b.m.Height)*k, float64(b.h))
+}
+
+func clampTo(v, whole, view float64) float64 {
+	if whole <= view {
+		return (whole - view) / 2
+	}
+	return min(max(v, 0), whole-view)
+}
+
+// reveal brings a hex into the picture, into the middle if it was not in sight.
+func (b *board) reveal(h hex.Hex) {
+	if b.w == 0 {
+		return
+	}
+	x, y := b.centre(h)
+	margin := 60.0
+	if x > margin && y > margin && x < float64(b.w)-margin && y < float64(b.h)-margin {
+		return
+	}
+	b.x += x - float64(b.w)/2
+	b.y += y - float64(b.h)/2
+	b.clamp()
+	b.moved()
+}
+
+func (b *board) moved() {
+	if b.onMoved != nil {
+		b.onMoved()
+	}
+	b.redraw()
+}
+
+// stack lists the forces whose counter stands at a point, the topmost first.
+func (b *board) stackAt(h hex.Hex) []campaign.ForceID {
+	var out []campaign.ForceID
+	for _, k := range b.scene.board.Counters {
+		if k.Hex == h {
+			out = append(out, k.Force)
+		}
+	}
+	return out
+}
+
+// Tapped chooses what is under the pointer.
+func (b *board) Tapped(e *fyne.PointEvent) {
+	b.focus()
+	if h, stack, ok := b.hit(e.Position); ok && b.onTap != nil {
+		b.onTap(h, stack, b.shift)
+	}
+}
+
+// TappedSecondary marches there.
+func (b *board) TappedSecondary(e *fyne.PointEvent) {
+	b.focus()
+	if h, ok := b.at(e.Position); ok && b.onMenu != nil {
+		b.onMenu(h)
+	}
+}
+
+func (b *board) focus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		c.Focus(b)
+	}
+}
+
+// Dragged moves the map.
+func (b *board) Dragged(e *fyne.DragEvent) {
+	s := b.scale()
+	b.x -= float64(e.Dragged.DX) * s
+	b.y -= float64(e.Dragged.DY) * s
+	b.clamp()
+	b.moved()
+}
+
+// DragEnd does nothing.
+func (b *board) DragEnd() {}
+
+// Scrolled zooms about the pointer: a step for each click of the wheel.
+func (b *board) Scrolled(e *fyne.ScrollEvent) {
+	b.wheel += e.Scrolled.DY
+	if math.Abs(float64(b.wheel)) < 9 {
+		return
+	}
+	by := 1
+	if b.wheel < 0 {
+		by = -1
+	}
+	b.wheel = 0
+	b.zoom(by, e.Position)
+}
+
+// MouseDown remembers the keys held, which a tap does not tell.
+func (b *board) MouseDown(e *desktop.MouseEvent) {
+	b.shift = e.Modifier&fyne.KeyModifierShift != 0
+	b.button = e.Button
+}
+
+// MouseUp does nothing.
+func (b *board) MouseUp(*desktop.MouseEvent) {}
+
+// MouseIn begins to tell what is under the pointer.
+func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved tells what is under the pointer.
+func (b *board) MouseMoved(e *desktop.MouseEvent) {
+	h, ok := b.at(e.Position)
+	if !ok {
+		b.MouseOut()
+		return
+	}
+	if b.onHover != nil {
+		b.onHover(h, e.Position)
+	}
+}
+
+// MouseOut tells that the pointer has left.
+func (b *board) MouseOut() {
+	if b.onLeave != nil {
+		b.onLeave()
+	}
+}
+
+// FocusGained draws the ring.
+func (b *board) FocusGained() { b.focused = true; b.redraw() }
+
+// FocusLost takes the ring away.
+func (b *board) FocusLost() { b.focused = false; b.redraw() }
+
+// AcceptsTab keeps Tab for going through the forces.
+func (b *board) AcceptsTab() bool { return true }
+
+// TypedRune zooms with + and −, and hands the rest on.
+func (b *board) TypedRune(r rune) {
+	switch r {
+	case '+', '=':
+		b.zoom(1, b.middle())
+	case '-', '−':
+		b.zoom(-1, b.middle())
+	case '0':
+		b.fit()
+	default:
+		if b.onRune != nil {
+			b.onRune(r)
+		}
+	}
+}
+
+// TypedKey moves the map with the arrows and hands the rest on.
+func (b *board) TypedKey(e *fyne.KeyEvent) {
+	step := 80 * b.scale()
+	switch e.Name {
+	case fyne.KeyLeft:
+		b.x -= step
+	case fyne.KeyRight:
+		b.x += step
+	case fyne.KeyUp:
+		b.y -= step
+	case fyne.KeyDown:
+		b.y += step
+	case fyne.KeyTab:
+		if b.onCycle != nil {
+			b.onCycle(shiftHeld())
+		}
+		return
+	default:
+		if b.onKey != nil {
+			b.onKey(e)
+		}
+		return
+	}
+	b.clamp()
+	b.moved()
+}
+
+// shiftHeld says whether Shift is down now.
+func shiftHeld() bool {
+	d, ok := fyne.CurrentApp().Driver().(desktop.Driver)
+	return ok && d.CurrentKeyModifiers()&fyne.KeyModifierShift != 0
+}
+
+// each tells where hexes and counters are, for the probe.
+func (b *board) each(tell func(kind, name string, at fyne.Position)) {
+	origin := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
+	size := b.Size()
+	inside := func(p fyne.Position) bool { return p.X > 4 && p.Y > 4 && p.X < size.Width-4 && p.Y < size.Height-4 }
+	for r := range b.m.Rows {
+		for c := range b.m.Columns {
+			h := hex.AtOffset(c, r)
+			if p := b.position(h); inside(p) {
+				tell("hex", hex.Name(h), origin.Add(p))
+			}
+		}
+	}
+	for _, k := range b.scene.board.Counters {
+		if p := b.position(k.Hex); inside(p) {
+			tell("force", string(k.Force), origin.Add(p))
+		}
+	}
+}

@@ -1,0 +1,119 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/dialog"
+	"fyne.io/fyne/v2/storage"
+)
+
+// exportSheet asks for the format of a battle's report, then for a file.
+func exportSheet(d desk, e Exporter, c battleSource, b campaign.BattleView) {
+	whole, ok := c.(Campaign)
+	if e == nil || !ok {
+		d.tell(errors.New("this program was built without reports"))
+		return
+	}
+	choice := widgets.NewChoice(0, []string{"export.html", "export.md"}, []string{"HTML, to read and print", "Markdown, to paste"}, 0, func(int) {})
+	ask(d.canvas(), "Export the report", b.Name+", "+b.Date, 480, widgets.Down(12,
+		widgets.NewPara(look.Body, "The after-action report: the ground, both sides, the course of the battle, the losses unit by unit, and what became of the leaders and the wounded."),
+		choice.View), "export", "Choose a file…", func() {
+		export(d, e, whole, b, [...]string{"html", "md"}[choice.Chosen()])
+	})
+}
+
+// export asks for a file and writes a battle's report to it.
+func export(d desk, e Exporter, c Campaign, b campaign.BattleView, format string) {
+	save := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
+		if err != nil || w == nil {
+			if err != nil {
+				d.tell(err)
+			}
+			return
+		}
+		path := w.URI().Path()
+		if err := w.Close(); err != nil {
+			d.tell(err)
+			return
+		}
+		d.say("Writing the report…")
+		work.Start(&work.Latest{}, func(ctx context.Context) (struct{}, error) {
+			return struct{}{}, writeReport(ctx, e, c, b.ID, format, path)
+		}, func(_ struct{}, err error) {
+			if err != nil {
+				d.tell(err)
+				return
+			}
+			d.say("The report is in " + path + ".")
+		})
+	}, d.window())
+	save.SetFileName(fileName(b) + "." + format)
+	if home, err := os.UserHomeDir(); err == nil {
+		if folder, err := storage.ListerForURI(storage.NewFileURI(home)); err == nil {
+			save.SetLocation(folder)
+		}
+	}
+	size := d.canvas().Size()
+	save.Resize(fyne.NewSize(min(900, size.Width-60), min(620, size.Height-60)))
+	save.Show()
+}
+
+// writeReport prints a report and puts it in place in one step; the empty file that the
+// dialog left goes when that fails.
+func writeReport(ctx context.Context, e Exporter, c Campaign, id campaign.BattleID, format, path string) error {
+	text, err := e.AfterAction(ctx, c, id, format)
+	if err == nil {
+		err = replace(path, text)
+	}
+	if err != nil {
+		if info, e := os.Stat(path); e == nil && info.Size() == 0 {
+			return errors.Join(err, os.Remove(path))
+		}
+	}
+	return err
+}
+
+// replace writes a file beside the one that is meant and puts it in its place.
+func replace(path string, text []byte) error {
+	f, err := os.CreateTemp(filepath.Dir(path), ".report-*")
+	if err != nil {
+		return err
+	}
+	_, err = f.Write(text)
+	if err = errors.Join(err, f.Close()); err == nil {
+		err = os.Chmod(f.Name(), 0o644)
+	}
+	if err == nil {
+		err = os.Rename(f.Name(), path)
+	}
+	if err != nil {
+		return errors.Join(err, os.Remove(f.Name()))
+	}
+	return nil
+}
+
+// fileName makes a name for a report's file of a battle's name.
+func fileName(b campaign.BattleView) string {
+	out := []rune{}
+	for _, r := range b.Name {
+		switch {
+		case r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9':
+			out = append(out, r)
+		case len(out) > 0 && out[len(out)-1] != '-':
+			out = append(out, '-')
+		}
+	}
+	if len(out) == 0 {
+		return "battle"
+	}
+	return string(out) + "-report"
+}

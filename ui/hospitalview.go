@@ -1,0 +1,156 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// hospitalView lists the wounded and when they are due, and the prisoners and missing.
+type hospitalView struct {
+	d      desk
+	c      hospitalSource
+	view   *fyne.Container
+	layout *withCard
+	tabs   *widgets.Choice
+	sick   *widgets.Table[campaign.PatientView]
+	taken  *widgets.Table[takenRow]
+	empty  fyne.CanvasObject
+	free   fyne.CanvasObject
+	card   *fyne.Container
+	head   *widgets.Text
+	sums   *widgets.Facts
+	bar    *widgets.Bar
+	all    []campaign.PatientView
+	gone   []takenRow
+	load   work.Latest
+}
+
+// hospitalSource is what the view asks.
+type hospitalSource interface {
+	hospital
+	Units(context.Context, campaign.Viewer) ([]campaign.UnitView, error)
+	Founding() *campaign.Founding
+}
+
+// takenRow is a unit of which men are in the enemy's hands or missing.
+type takenRow struct {
+	unit              campaign.UnitView
+	captured, missing int
+}
+
+func newHospitalView(d desk, c hospitalSource) *hospitalView {
+	v := &hospitalView{d: d, c: c, layout: &withCard{card: 330}}
+	type p = campaign.PatientView
+	v.sick = widgets.NewTable("wounded", 44, func(x p) string { return fmt.Sprint(x.Unit, x.Rank, x.Admitted, x.Due, x.Ends, x.Battle) },
+		widgets.Column[p]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x p, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, x.UnitName, look.Small, v.side(x.Side))
+		}, Less: widgets.By(func(x p) string { return x.UnitName })},
+		widgets.Column[p]{Title: "Men", Width: 50, Right: true, Text: func(x p) string { return widgets.Number(x.Men) }, Less: widgets.By(func(x p) int { return x.Men })},
+		widgets.Column[p]{Title: "Who", Width: 130, Drop: 1, Text: func(x p) string { return rankWord(x.Rank, x.Count) }},
+		widgets.Column[p]{Title: "Since", Width: 100, Drop: 2, Text: func(x p) string { return v.c.Founding().Date(x.Admitted) }, Less: widgets.By(func(x p) int { return int(x.Admitted) })},
+		widgets.Column[p]{Title: "What is expected", Width: 180, Grow: true, Text: func(x p) string { return capital(patientEnd(x)) }, Less: widgets.By(func(x p) int { return int(x.Due) })},
+	)
+	v.sick.OnOpened = func(x p) { d.open(place{view: "forces", unit: string(x.Unit)}) }
+	v.taken = widgets.NewTable("taken", 44, func(x takenRow) string { return string(x.unit.ID) },
+		widgets.Column[takenRow]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x takenRow, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, x.unit.Name, look.Small, v.side(x.unit.Side))
+		}, Less: widgets.By(func(x takenRow) string { return x.unit.Name })},
+		widgets.Column[takenRow]{Title: "Captured, figures", Width: 120, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.captured) }, Less: widgets.By(func(x takenRow) int { return x.captured })},
+		widgets.Column[takenRow]{Title: "Missing, figures", Width: 120, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.missing) }, Less: widgets.By(func(x takenRow) int { return x.missing })},
+	)
+	v.taken.OnOpened = func(x takenRow) { d.open(place{view: "forces", unit: string(x.unit.ID)}) }
+	v.tabs = widgets.NewChoice(6, []string{"wounded.sick", "wounded.taken"}, []string{"In hospital", "Prisoners and missing"}, 0, func(int) { v.list() })
+	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
+	v.free = widgets.Empty("wounded", "Nobody is captured or missing.", "Prisoners stay where they were taken to until they are freed; of the missing more is known after some days.", nil)
+	v.head, v.sums, v.bar = widgets.NewText(look.Section, ""), widgets.NewFacts(130), widgets.NewBar(16)
+	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
+		widgets.Down(10, v.head, widgets.Head(), v.bar, v.sums.View))))
+	list := container.NewBorder(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free))
+	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
+	return v
+}
+
+func (v *hospitalView) side(id campaign.SideID) string {
+	for _, s := range v.c.Founding().Sides {
+		if s.ID == id {
+			return s.Short
+		}
+	}
+	return string(id)
+}
+
+func (v *hospitalView) content() fyne.CanvasObject { return v.view }
+func (v *hospitalView) title() (string, string) {
+	return "Wounded & Prisoners", "who will come back, and when"
+}
+func (v *hospitalView) tools() []fyne.CanvasObject { return nil }
+func (v *hospitalView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+
+func (v *hospitalView) reload() {
+	who := v.d.viewer()
+	type answer struct {
+		sick  []campaign.PatientView
+		units []campaign.UnitView
+	}
+	work.Start(&v.load, func(ctx context.Context) (a answer, err error) {
+		if a.sick, err = v.c.Patients(ctx, who); err != nil {
+			return a, err
+		}
+		a.units, err = v.c.Units(ctx, who)
+		return a, err
+	}, func(a answer, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.all, v.gone = a.sick, nil
+		for _, u := range a.units {
+			if c, m := u.Strength.Captured.Total(), u.Strength.Missing.Total(); c+m > 0 {
+				v.gone = append(v.gone, takenRow{u, c, m})
+			}
+		}
+		v.list()
+	})
+}
+
+func (v *hospitalView) list() {
+	sick := v.tabs.Chosen() == 0
+	v.sick.SetRows(v.all)
+	v.taken.SetRows(v.gone)
+	visible(v.sick, sick && len(v.all) > 0)
+	visible(v.empty, sick && len(v.all) == 0)
+	visible(v.taken, !sick && len(v.gone) > 0)
+	visible(v.free, !sick && len(v.gone) == 0)
+	men := map[string]int{}
+	total := 0
+	for _, p := range v.all {
+		men[p.Ends] += p.Men
+		total += p.Men
+	}
+	captured, missing := 0, 0
+	for _, t := range v.gone {
+		captured += t.captured
+		missing += t.missing
+	}
+	v.head.SetText(widgets.Men(total) + " in hospital")
+	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men["returns"]}, widgets.Share{Colour: look.Wounded, N: men["invalided"]},
+		widgets.Share{Colour: look.Killed, N: men["dies"]}, widgets.Share{Colour: look.Missing, N: men[""]})
+	visible(v.bar, total > 0)
+	known := func(n int) string {
+		if total == 0 || men[""] > 0 {
+			return ""
+		}
+		return widgets.Men(n)
+	}
+	v.sums.Set("Will come back", known(men["returns"]), "To be invalided", known(men["invalided"]), "Not expected to live", known(men["dies"]),
+		"In hospital", widgets.Men(total), "Captured", widgets.Of(captured, "figure"), "Missing", widgets.Of(missing, "figure"))
+	v.view.Refresh()
+}

@@ -1,0 +1,169 @@
+package ui
+
+import (
+	"context"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// leadersView lists the leaders, where they are and how they fare.
+type leadersView struct {
+	d      desk
+	c      leadersSource
+	view   *fyne.Container
+	layout *withCard
+	filter *widgets.Choice
+	table  *widgets.Table[campaign.LeaderView]
+	empty  fyne.CanvasObject
+	none   *widgets.Text
+	name   *widgets.Text
+	aside  *widgets.Text
+	facts  *widgets.Facts
+	note   *widgets.Text
+	onMap  *widgets.Button
+	card   *fyne.Container
+	all    []campaign.LeaderView
+	chosen campaign.LeaderView
+	load   work.Latest
+}
+
+// leadersSource is what the view asks.
+type leadersSource interface {
+	leaders
+	Founding() *campaign.Founding
+}
+
+func newLeadersView(d desk, c leadersSource) *leadersView {
+	type l = campaign.LeaderView
+	v := &leadersView{d: d, c: c, layout: &withCard{card: 330}}
+	v.table = widgets.NewTable("leader", 44, func(x l) string { return string(x.ID) },
+		widgets.Column[l]{Width: 14, Make: func() fyne.CanvasObject { return widgets.NewMark(12, nil) }, Draw: func(o fyne.CanvasObject, x l, _ bool) {
+			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(x.Status)) })
+		}},
+		widgets.Column[l]{Title: "Leader", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x l, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, rankAndName(x), look.Small, x.Command)
+		}, Less: widgets.By(func(x l) string { return x.Name })},
+		widgets.Column[l]{Title: "Side", Width: 80, Drop: 1, Text: func(x l) string { return v.side(x.Side) }, Less: widgets.By(func(x l) string { return string(x.Side) })},
+		widgets.Column[l]{Title: "Where", Width: 150, Grow: true, Text: func(x l) string { return capital(x.Where) }, Less: widgets.By(func(x l) string { return x.Where })},
+		widgets.Column[l]{Title: "Character", Width: 84, Drop: 2, Text: func(x l) string { return capital(words(x.Personality)) }, Less: widgets.By(func(x l) string { return x.Personality })},
+		widgets.Column[l]{Title: "How he fares", Width: 130, Text: fares, Less: widgets.By(func(x l) string { return string(x.Status) })},
+	)
+	v.table.OnSelected = v.show
+	v.filter = widgets.NewChoice(6, []string{"leaders.all", "leaders.fit", "leaders.hurt", "leaders.absent"}, []string{"All", "Fit", "Wounded, taken or fallen", "Not yet here"}, 0, func(int) { v.list() })
+	v.empty = widgets.Empty("leaders", "No leaders are known.", "Leaders of a side are listed for that side and for the organiser.", nil)
+	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
+	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
+	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.open(place{view: "map", force: v.chosen.Force}) })
+	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil))))
+	list := container.NewBorder(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
+	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty), v.card)
+	v.empty.Hide()
+	v.none.Hide()
+	return v
+}
+
+// fares says how a leader fares.
+func fares(l campaign.LeaderView) string {
+	switch l.Status {
+	case campaign.Fit:
+		return "Fit"
+	case campaign.Absent:
+		return "Not yet here"
+	}
+	s := capital(string(l.Status))
+	if l.Returns != "" {
+		s += ", back " + l.Returns
+	}
+	return s
+}
+
+func (v *leadersView) side(id campaign.SideID) string {
+	for _, s := range v.c.Founding().Sides {
+		if s.ID == id {
+			return s.Short
+		}
+	}
+	return string(id)
+}
+
+func (v *leadersView) content() fyne.CanvasObject { return v.view }
+func (v *leadersView) title() (string, string) {
+	return "Leaders", "who commands, where, and how they fare"
+}
+func (v *leadersView) tools() []fyne.CanvasObject { return nil }
+func (v *leadersView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+
+func (v *leadersView) reload() {
+	who := v.d.viewer()
+	work.Start(&v.load, func(ctx context.Context) ([]campaign.LeaderView, error) {
+		return v.c.Leaders(ctx, who)
+	}, func(all []campaign.LeaderView, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.all = all
+		v.list()
+	})
+}
+
+func (v *leadersView) list() {
+	var rows []campaign.LeaderView
+	for _, l := range v.all {
+		keep := true
+		switch v.filter.Chosen() {
+		case 1:
+			keep = l.Status == campaign.Fit
+		case 2:
+			keep = l.Status == campaign.Wounded || l.Status == campaign.Killed || l.Status == campaign.Captured
+		case 3:
+			keep = l.Status == campaign.Absent
+		}
+		if keep {
+			rows = append(rows, l)
+		}
+	}
+	v.table.SetRows(rows)
+	visible(v.empty, len(v.all) == 0)
+	visible(v.filter.View, len(v.all) > 0)
+	visible(v.table, len(rows) > 0)
+	visible(v.none, len(v.all) > 0 && len(rows) == 0)
+	visible(v.card, len(rows) > 0)
+	if len(rows) > 0 {
+		chosen := v.table.Chosen()
+		found := false
+		for _, r := range rows {
+			found = found || string(r.ID) == chosen
+		}
+		if !found {
+			chosen = string(v.table.Rows()[0].ID)
+		}
+		v.table.Select(chosen)
+	}
+	v.view.Refresh()
+}
+
+// show tells of a leader.
+func (v *leadersView) show(l campaign.LeaderView) {
+	v.chosen = l
+	v.name.SetText(rankAndName(l))
+	v.aside.SetText(l.Command)
+	gifted := ""
+	if l.Exceptional {
+		gifted = "Exceptional"
+	}
+	v.facts.Set("Side", v.side(l.Side), "Where", capital(l.Where), "Fares", fares(l), "Character", capital(words(l.Personality)),
+		"Experience", capital(words(l.Experience)), "Gifts", gifted)
+	v.note.SetText(strings.TrimSpace(l.Note))
+	visible(v.note, l.Note != "")
+	v.onMap.SetEnabled(l.Force != "")
+	v.card.Refresh()
+}

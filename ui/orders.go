@@ -1,0 +1,223 @@
+package ui
+
+import (
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/rosters"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+)
+
+// order is something that a force can be told now.
+type order struct {
+	id   string // march, halt, entrench, hold, join, detach, blow, battle
+	text string
+	do   func()
+}
+
+// ordersOf lists what a force can be told now, the likeliest first. The rules decide in
+// the end; what they forbid for certain is not offered.
+func (m *mapView) ordersOf(f campaign.ForceView, battle *campaign.BattleView) []order {
+	who := m.d.viewer()
+	if battle != nil {
+		return []order{{"battle", "Prepare the battle…", func() { m.d.open(place{view: "battles", battle: battle.ID, page: "prepare"}) }}}
+	}
+	if f.Posture == "" || !f.Active || who.Side != "" && who.Side != f.Counter.Side {
+		return nil
+	}
+	id := f.Counter.Force
+	var out []order
+	march := order{"march", "March…", func() { m.beginMarch() }}
+	halt := order{"halt", "Halt", func() { m.d.do(campaign.HaltOrder{Force: id}, "Halting", nil) }}
+	if len(f.Counter.Path) > 0 {
+		march.text = "March elsewhere…"
+		out = append(out, march, halt)
+	} else {
+		out = append(out, march)
+	}
+	posture := func(name, text string, p campaign.Posture) {
+		if f.Posture != postureWords[p] {
+			out = append(out, order{name, text, func() { m.d.do(campaign.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
+		}
+	}
+	posture("entrench", "Entrench", campaign.Entrench)
+	posture("hold", "Hold", campaign.Hold)
+	posture("screen", "Screen", campaign.Screen)
+	if m.placeAt(f.Counter.Hex) {
+		posture("garrison", "Garrison", campaign.Garrison)
+	}
+	if others := m.friendsAt(f.Counter); len(others) > 0 {
+		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
+	}
+	if len(f.Units) > 1 {
+		out = append(out, order{"detach", "Detach…", func() { m.detachSheet(f) }})
+	}
+	if bridges := m.bridgesOf(f); len(bridges) > 0 {
+		out = append(out, order{"blow", "Blow bridge…", func() { m.blowSheet(f, bridges) }})
+	}
+	return out
+}
+
+// postureWords are a posture in the words of a force's card.
+var postureWords = map[campaign.Posture]string{
+	campaign.Hold: "Holding its ground", campaign.Garrison: "In garrison", campaign.March: "On the march",
+	campaign.Screen: "Screening", campaign.Raid: "Raiding", campaign.Entrench: "Digging in",
+}
+
+// placeAt says whether a hex has a place that can be garrisoned.
+func (m *mapView) placeAt(h hex.Hex) bool {
+	for _, p := range m.c.Map().Places {
+		if p.Hex == h && p.Kind != "pass" && p.Kind != "wells" && p.Kind != "drift" && p.Kind != "battlefield" {
+			return true
+		}
+	}
+	return false
+}
+
+// friendsAt lists the other forces of its side in the hex of a counter.
+func (m *mapView) friendsAt(k campaign.CounterView) []campaign.CounterView {
+	var out []campaign.CounterView
+	for _, o := range m.state.Counters {
+		if o.Hex == k.Hex && o.Side == k.Side && o.Force != k.Force {
+			out = append(out, o)
+		}
+	}
+	return out
+}
+
+// bridgesOf lists the crossings that sappers of a force could blow where it stands.
+func (m *mapView) bridgesOf(f campaign.ForceView) []campaign.Crossing {
+	sappers := false
+	for _, u := range f.Units {
+		if u.Arm == rosters.Engineers && u.MenNow > 0 {
+			sappers = true
+		}
+		for _, t := range u.Traits {
+			sappers = sappers || t == "sappers" && u.MenNow > 0
+		}
+	}
+	if !sappers || len(f.Counter.Path) > 0 {
+		return nil
+	}
+	var out []campaign.Crossing
+	for _, c := range m.c.Map().Crossings {
+		a, b := c.Edge.Hexes()
+		state := c.State
+		if s, ok := m.state.Crossings[c.ID]; ok {
+			state = s
+		}
+		if (a == f.Counter.Hex || b == f.Counter.Hex) && c.Kind != "ford" && state != "destroyed" {
+			out = append(out, c)
+		}
+	}
+	return out
+}
+
+// joinSheet asks which force it is to join.
+func (m *mapView) joinSheet(f campaign.ForceView, others []campaign.CounterView) {
+	var names []string
+	for _, o := range others {
+		names = append(names, o.Name)
+	}
+	list := widget.NewRadioGroup(names, nil)
+	list.SetSelected(names[0])
+	list.Required = true
+	ask(m.d.canvas(), "Join which force?", f.Counter.Name, 460, widgets.Down(10,
+		widgets.NewPara(look.Body, "Its units and leaders go over, and it is no more. Both stand in the same hex."), list),
+		"join", "Join", func() {
+			for i, n := range names {
+				if n == list.Selected {
+					m.d.do(campaign.JoinOrder{Force: f.Counter.Force, Into: others[i].Force}, "Joining forces", func() { m.selectForce(others[i].Force) })
+					return
+				}
+			}
+		})
+}
+
+// detachSheet asks which units are to go, under whom and under what name.
+func (m *mapView) detachSheet(f campaign.ForceView) {
+	name := widget.NewEntry()
+	name.SetText("Detachment of " + f.Counter.Name)
+	widgets.Names.Set("detach.name", name)
+	var checks []*widget.Check
+	var rows []fyne.CanvasObject
+	for i, u := range f.Units {
+		c := widget.NewCheck(u.Name+", "+widgets.Men(u.MenNow), nil)
+		widgets.Names.Set("detach.unit."+string(rune('0'+i%10)), c)
+		checks = append(checks, c)
+		rows = append(rows, c)
+	}
+	leaders := []string{"nobody"}
+	for _, l := range f.Others {
+		leaders = append(leaders, rankAndName(l))
+	}
+	leader := widget.NewSelect(leaders, nil)
+	leader.SetSelectedIndex(0)
+	ask(m.d.canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
+		widgets.Down(0, rows...), labelled("Led by", leader), labelled("Name", name)),
+		"detach", "Detach", func() {
+			cmd := campaign.DetachOrder{Force: f.Counter.Force, Name: name.Text}
+			for i, c := range checks {
+				if c.Checked {
+					cmd.Units = append(cmd.Units, f.Units[i].ID)
+				}
+			}
+			if i := leader.SelectedIndex(); i > 0 {
+				cmd.Leader = f.Others[i-1].ID
+			}
+			m.d.do(cmd, "Detaching", nil)
+		})
+}
+
+// blowSheet asks which bridge is to be blown.
+func (m *mapView) blowSheet(f campaign.ForceView, bridges []campaign.Crossing) {
+	var names []string
+	for _, b := range bridges {
+		names = append(names, b.Name)
+	}
+	list := widget.NewRadioGroup(names, nil)
+	list.SetSelected(names[0])
+	list.Required = true
+	ask(m.d.canvas(), "Blow which crossing?", f.Counter.Name, 460, widgets.Down(10, list,
+		widgets.NewPara(look.Small, "Each figure of sappers throws once a day. A stone bridge may be no more than damaged.")),
+		"blow", "Blow it", func() {
+			for i, n := range names {
+				if n == list.Selected {
+					m.d.do(campaign.DemolishOrder{Force: f.Counter.Force, Crossing: bridges[i].ID}, "Laying charges", func() {
+						m.d.say("The sappers have done their work at " + bridges[i].Name + "; the journal tells how.")
+					})
+					return
+				}
+			}
+		})
+}
+
+// orderDeeds is the Orders menu: what the selected force can be told.
+func (m *mapView) orderDeeds() []deed {
+	known := map[string]order{}
+	if m.force != nil {
+		for _, o := range m.ordersOf(*m.force, m.battleAt(m.force.Counter.Hex)) {
+			known[o.id] = o
+		}
+	}
+	var out []deed
+	for _, d := range []struct {
+		id, text string
+		key      fyne.Shortcut
+	}{{"march", "March…", ctrl(fyne.KeyM)}, {"halt", "Halt", ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
+		{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}} {
+		item := deed{text: d.text, key: d.key}
+		if o, ok := known[d.id]; ok {
+			item.text = o.text
+			item.do = func() {
+				m.d.open(place{view: "map"})
+				o.do()
+			}
+		}
+		out = append(out, item)
+	}
+	return out
+}

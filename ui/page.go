@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"strings"
+
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// pageOf sets a report, as it is written in Markdown, in the window's own type: heads,
+// paragraphs, lists and tables.
+func pageOf(text string) []fyne.CanvasObject {
+	var out []fyne.CanvasObject
+	var table [][]string
+	flush := func() {
+		if len(table) > 0 {
+			out = append(out, widgets.Gap(0, 2), tableOf(table), widgets.Gap(0, 6))
+			table = nil
+		}
+	}
+	var para []string
+	flow := func() {
+		if len(para) > 0 {
+			out = append(out, widgets.NewPara(look.Dispatch, spoken(strings.Join(para, " "))))
+			para = nil
+		}
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if strings.HasPrefix(line, "|") {
+			flow()
+			if cells := cellsOf(line); cells != nil {
+				table = append(table, cells)
+			}
+			continue
+		}
+		flush()
+		switch {
+		case line == "":
+			flow()
+		case strings.HasPrefix(line, "### "):
+			flow()
+			out = append(out, widgets.NewPara(look.SmallHead, spoken(line[4:])))
+		case strings.HasPrefix(line, "## "):
+			flow()
+			out = append(out, widgets.Gap(0, 8), widgets.NewPara(look.Section, spoken(line[3:])), widgets.Head())
+		case strings.HasPrefix(line, "# "):
+			flow()
+			out = append(out, widgets.NewPara(look.ViewTitle, spoken(line[2:])))
+		case strings.HasPrefix(line, "- "), strings.HasPrefix(line, "* "):
+			flow()
+			out = append(out, widgets.Padded(0, 0, 0, 12, widgets.NewPara(look.Body, "• "+spoken(line[2:]))))
+		case strings.Trim(line, "-*_") == "":
+			flow()
+			out = append(out, widgets.HRule(look.Rule))
+		default:
+			para = append(para, line)
+		}
+	}
+	flow()
+	flush()
+	return out
+}
+
+// cellsOf splits a line of a table; the line below its head has none.
+func cellsOf(line string) []string {
+	if strings.Trim(line, "|-: ") == "" {
+		return nil
+	}
+	line = strings.ReplaceAll(strings.Trim(line, "|"), `\|`, "\x00")
+	cells := strings.Split(line, "|")
+	for i, c := range cells {
+		cells[i] = spoken(strings.TrimSpace(strings.ReplaceAll(c, "\x00", "|")))
+	}
+	return cells
+}
+
+// spoken takes the marks of Markdown out of a text.
+func spoken(s string) string {
+	var out strings.Builder
+	r := []rune(s)
+	for i := 0; i < len(r); i++ {
+		switch {
+		case r[i] == '\\' && i+1 < len(r) && strings.ContainsRune("\\`*_{}[]()#+-.!|<>~&", r[i+1]):
+			i++
+			out.WriteRune(r[i])
+		case r[i] == '*' || r[i] == '_' && (i == 0 || i == len(r)-1 || r[i-1] == ' ' || r[i+1] == ' '):
+		default:
+			out.WriteRune(r[i])
+		}
+	}
+	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&").Replace(out.String())
+}
+
+// tableOf sets a table: the first column takes the room that is left, figures stand to
+// the right.
+func tableOf(rows [][]string) fyne.CanvasObject {
+	n := 0
+	for _, r := range rows {
+		n = max(n, len(r))
+	}
+	l := &pageTable{wide: make([]float32, n)}
+	var objects []fyne.CanvasObject
+	for i, r := range rows {
+		for j := range n {
+			text := ""
+			if j < len(r) {
+				text = r[j]
+			}
+			face := look.SmallInk
+			if i == 0 {
+				face = look.Small
+				face.Bold = true
+			}
+			t := widgets.NewText(face, text)
+			if j > 0 && numeric(rows, j) {
+				t.Aligned(fyne.TextAlignTrailing)
+			}
+			l.wide[j] = max(l.wide[j], widgets.Width(face, text)+14)
+			objects = append(objects, t)
+		}
+	}
+	l.rows = len(rows)
+	for range rows {
+		objects = append(objects, widgets.HRule(look.Rule))
+	}
+	return container.New(l, objects...)
+}
+
+// numeric says whether a column holds figures.
+func numeric(rows [][]string, j int) bool {
+	for _, r := range rows[1:] {
+		if j < len(r) && strings.ContainsAny(strings.ToLower(r[j]), "abcdefghijklmnopqrstuvwxyz") {
+			return false
+		}
+	}
+	return true
+}
+
+type pageTable struct {
+	wide []float32
+	rows int
+}
+
+func (l *pageTable) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const high = 22
+	n := len(l.wide)
+	rest := size.Width
+	for _, w := range l.wide[1:] {
+		rest -= w
+	}
+	scale := float32(1)
+	if rest < 110 { // too wide: the columns give way together
+		scale = (size.Width - 110) / (size.Width - rest)
+		rest = 110
+	}
+	for i := range l.rows {
+		x := float32(0)
+		for j := range n {
+			w := l.wide[j] * scale
+			if j == 0 {
+				w = rest
+			}
+			put(o[i*n+j], x+4, float32(i)*high, w-8, high)
+			x += w
+		}
+		put(o[l.rows*n+i], 0, float32(i+1)*high-1, size.Width, 1)
+	}
+}
+
+func (l *pageTable) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, float32(l.rows)*22)
+}

@@ -1,0 +1,91 @@
+package ui
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+)
+
+// probe tells a test outside where things are: when FRONTIER_PROBE names a file, it
+// holds a line "name x y w h" in pixels for each named thing in sight, "hex 4617 x y"
+// and "force id x y" for the map, and a last line "quiet" while nothing is under way.
+// The file is replaced as a whole whenever something has moved.
+type probe struct {
+	p     *program
+	path  string
+	last  string
+	timer work.Latest
+}
+
+func newProbe(p *program) *probe {
+	b := &probe{p: p, path: os.Getenv("FRONTIER_PROBE")}
+	if b.path == "" {
+		return b
+	}
+	widgets.Names.Keep()
+	work.Every(&b.timer, 120*time.Millisecond, b.look)
+	return b
+}
+
+// look writes the file anew where anything is elsewhere.
+func (b *probe) look() {
+	text := b.text()
+	if text == b.last {
+		return
+	}
+	if err := b.write(text); err != nil {
+		fyne.LogError("the probe's file", err)
+		return
+	}
+	b.last = text
+}
+
+func (b *probe) write(text string) error {
+	tmp := filepath.Join(filepath.Dir(b.path), "."+filepath.Base(b.path)+".new")
+	if err := os.WriteFile(tmp, []byte(text), 0o644); err != nil {
+		return err
+	}
+	return os.Rename(tmp, b.path)
+}
+
+func (b *probe) text() string {
+	c := b.p.win.Canvas()
+	driver := fyne.CurrentApp().Driver()
+	top := c.Overlays().Top()
+	var lines []string
+	widgets.Names.Each(func(name string, o fyne.CanvasObject) {
+		at := driver.AbsolutePositionForObject(o)
+		size := o.Size()
+		if !o.Visible() || at.IsZero() || size.IsZero() { // not in the window, or hidden
+			return
+		}
+		x, y := c.PixelCoordinateForPosition(at)
+		x2, y2 := c.PixelCoordinateForPosition(at.Add(size))
+		lines = append(lines, fmt.Sprintf("%s %d %d %d %d", strings.ReplaceAll(name, " ", "_"), x, y, x2-x, y2-y))
+	})
+	if s := b.p.shell; s != nil && s.current == "map" && top == nil {
+		s.mapView().board.each(func(kind, name string, at fyne.Position) {
+			x, y := c.PixelCoordinateForPosition(at)
+			lines = append(lines, fmt.Sprintf("%s %s %d %d", kind, name, x, y))
+		})
+	}
+	slices.Sort(lines)
+	if s := b.p.shell; s != nil {
+		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head))
+	}
+	if top != nil {
+		lines = append(lines, "sheet open")
+	}
+	if work.Pending() == 0 {
+		lines = append(lines, "quiet")
+	}
+	return strings.Join(lines, "\n") + "\n"
+}

@@ -1,0 +1,147 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"fmt"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// reportsView lists the battles of which there is a report, shows it as a page, and
+// writes it to a file.
+type reportsView struct {
+	d      desk
+	c      Campaign
+	e      Exporter
+	view   *fyne.Container
+	layout *threePanes
+	table  *widgets.Table[campaign.BattleView]
+	page   *fyne.Container
+	scroll *container.Scroll
+	empty  fyne.CanvasObject
+	card   *fyne.Container
+	title1 *widgets.Text
+	aside  *widgets.Text
+	html   *widgets.Button
+	md     *widgets.Button
+	battle campaign.BattleView
+	load   work.Latest
+	print  work.Latest
+}
+
+func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
+	v := &reportsView{d: d, c: c, e: e, layout: &threePanes{tree: 288, card: 330}}
+	type b = campaign.BattleView
+	v.table = widgets.NewTable("report", look.TallRow, func(x b) string { return fmt.Sprint(x.ID) },
+		widgets.Column[b]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x b, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, x.Name, look.Small, x.Date)
+		}}).Bare()
+	v.table.OnSelected = v.show
+	v.page = widgets.Down(9)
+	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(720, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(36, 44, 40, 44, v.page)))))
+	v.empty = widgets.Empty("reports", "No reports yet.", "When a battle has been fought, its after-action report can be read and exported here.", nil)
+	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
+	v.html = widgets.NewPrimary("reports.html", "Export as HTML…", func() { v.export("html") })
+	v.md = widgets.NewButton("reports.md", "Export as Markdown…", func() { v.export("md") })
+	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.NewPara(look.Body, "The report holds the ground, both sides, the course of the battle, losses unit by unit, and what became of leaders and wounded. It is written from the battle’s own log.")),
+		widgets.Down(8, v.html, v.md), nil, nil))))
+	left := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
+	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty)), v.card)
+	return v
+}
+
+func (v *reportsView) content() fyne.CanvasObject { return v.view }
+func (v *reportsView) title() (string, string) {
+	return "Reports", "what happened, for those who were not there"
+}
+func (v *reportsView) tools() []fyne.CanvasObject { return nil }
+
+func (v *reportsView) fit(r room) {
+	v.layout.tree, v.layout.card = r.tree(), r.card()
+	v.view.Refresh()
+}
+
+func (v *reportsView) goTo(p place) {
+	if p.battle != 0 {
+		v.table.Choose(fmt.Sprint(p.battle))
+	}
+}
+
+func (v *reportsView) reload() {
+	who := v.d.viewer()
+	work.Start(&v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
+		return v.c.Battles(ctx, who)
+	}, func(all []campaign.BattleView, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		var fought []campaign.BattleView
+		for i := len(all) - 1; i >= 0; i-- {
+			if all[i].Status == campaign.Fought {
+				fought = append(fought, all[i])
+			}
+		}
+		v.table.SetRows(fought)
+		stage := v.view.Objects[1].(*fyne.Container)
+		visible(stage.Objects[2], len(fought) == 0)
+		visible(v.view.Objects[2], len(fought) > 0)
+		if len(fought) == 0 {
+			v.layout.card = 0
+			v.view.Refresh()
+			return
+		}
+		if v.layout.card == 0 {
+			v.layout.card = roomOf(v.d.canvas().Size().Width).card()
+			v.view.Refresh()
+		}
+		chosen := v.table.Chosen()
+		there := false
+		for _, b := range fought {
+			there = there || fmt.Sprint(b.ID) == chosen
+		}
+		if !there {
+			chosen = fmt.Sprint(fought[0].ID)
+		}
+		v.table.Select(chosen)
+	})
+}
+
+// show prints the report of a battle on the page.
+func (v *reportsView) show(b campaign.BattleView) {
+	v.battle = b
+	v.title1.SetText(b.Name)
+	v.aside.SetText(b.Date + ", " + b.Place)
+	v.card.Refresh()
+	if v.e == nil {
+		return
+	}
+	work.Start(&v.print, func(ctx context.Context) ([]byte, error) {
+		return v.e.AfterAction(ctx, v.c, b.ID, "md")
+	}, func(text []byte, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.page.Objects = pageOf(string(text))
+		v.scroll.ScrollToTop()
+		v.page.Refresh()
+		v.scroll.Refresh()
+	})
+}
+
+func (v *reportsView) export(format string) {
+	if v.e == nil {
+		v.d.tell(errors.New("this program was built without reports"))
+		return
+	}
+	export(v.d, v.e, v.c, v.battle, format)
+}

@@ -1,0 +1,350 @@
+package ui
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+)
+
+// rulesView explains the rules by id: those of the campaign and those of every rule set,
+// with the settings that an organiser may change.
+type rulesView struct {
+	d       desk
+	c       rulesSource
+	view    *fyne.Container
+	layout  *threePanes
+	find    *widget.Entry
+	tree    *widgets.Table[bookRow]
+	rules   *widgets.Table[ruleRow]
+	none    *widgets.Text
+	head    *widgets.Text
+	aside   *widgets.Text
+	pages   *widgets.Choice
+	setting *widgets.Table[settingRow]
+	quiet   *widgets.Text
+	ruleID  *widgets.Text
+	text    *widgets.Text
+	change  *widgets.Button
+	card    *fyne.Container
+	books   []book
+	at      int
+	chosen  string
+	held    []campaign.Setting
+	load    work.Latest
+}
+
+// rulesSource is what the view asks: the settings kept with the campaign.
+type rulesSource interface {
+	State() campaign.State
+}
+
+// book is a rule set, or the campaign's own rules.
+type book struct {
+	id, title, aside string
+	rules            []ruleRow
+	settings         []battle.Setting
+}
+
+type bookRow struct {
+	at    int
+	title string
+}
+
+type ruleRow struct{ id, title, text string }
+
+type settingRow struct {
+	battle.Setting
+	value string // JSON; empty: the default
+}
+
+func newRulesView(d desk, c rulesSource, engines []battle.Engine) *rulesView {
+	v := &rulesView{d: d, c: c, layout: &threePanes{tree: 264, card: 330}}
+	for _, e := range engines {
+		a := e.About()
+		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, settings: e.Settings()}
+		for _, r := range e.Rules() {
+			b.rules = append(b.rules, ruleRow{id: r.ID, text: r.Text})
+		}
+		v.books = append(v.books, b)
+	}
+	own := book{id: "campaign", title: "Campaign rules", aside: "how armies come to battle, and what becomes of them"}
+	for _, r := range campaign.Rules() {
+		own.rules = append(own.rules, ruleRow{id: r.ID, title: r.Title, text: r.Text})
+	}
+	v.books = append(v.books, own)
+
+	v.find = widget.NewEntry()
+	v.find.SetPlaceHolder("Find a rule")
+	v.find.OnChanged = func(string) { v.list() }
+	widgets.Names.Set("rules.find", v.find)
+	v.tree = widgets.NewTable("rules.book", 32, func(b bookRow) string { return fmt.Sprint(b.at) },
+		widgets.Column[bookRow]{Width: 120, Grow: true, Face: look.SmallHead, Text: func(b bookRow) string { return b.title }}).AsTree()
+	v.tree.OnSelected = func(b bookRow) { v.at = b.at; v.list() }
+	v.rules = widgets.NewTable("rule", 44, func(r ruleRow) string { return r.id },
+		widgets.Column[ruleRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r ruleRow) string { return r.id }},
+		widgets.Column[ruleRow]{Title: "What it says", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r ruleRow, _ bool) {
+			s := r.text
+			if r.title != "" {
+				s = r.title + ". " + s
+			}
+			o.(*widgets.Text).SetText(s)
+		}},
+	)
+	v.rules.OnSelected = v.show
+	v.setting = widgets.NewTable("setting", 40, func(s settingRow) string { return s.Key },
+		widgets.Column[settingRow]{Title: "Setting", Width: 180, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, s settingRow, _ bool) {
+			o.(*widgets.Text).SetText(s.Title)
+		}},
+		widgets.Column[settingRow]{Title: "Value", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: func(o fyne.CanvasObject, s settingRow, _ bool) {
+			face, value := look.Body, settingDefault(s.Setting)
+			if s.value != "" {
+				face, value = look.Strong.In(look.Warning), spokenValue(s.value)
+			}
+			o.(*widgets.Text).SetFace(face)
+			o.(*widgets.Text).SetText(value)
+		}},
+		widgets.Column[settingRow]{Title: "Default", Width: 90, Drop: 1, Face: look.Label, Text: func(s settingRow) string { return settingDefault(s.Setting) }},
+		widgets.Column[settingRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(s settingRow) string { return s.Rule }},
+	)
+	v.setting.OnSelected = v.showSetting
+	v.setting.OnOpened = v.changeSetting
+	v.quiet = widgets.NewPara(look.Label, "These rules have no settings.")
+	v.none = widgets.NewPara(look.Label, "No rule says that.")
+	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
+	v.pages = widgets.NewChoice(6, []string{"rules.rules", "rules.settings"}, []string{"Rules", "Settings"}, 0, func(int) { v.list() })
+	v.ruleID, v.text = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Dispatch, "")
+	v.change = widgets.NewButton("rules.change", "Change…", func() {
+		for _, s := range v.setting.Rows() {
+			if s.Key == v.setting.Chosen() {
+				v.changeSetting(s)
+			}
+		}
+	})
+	left := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, nil, widgets.VRule(look.RuleStrong),
+		container.NewBorder(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
+	middle := widgets.Padded(12, look.Pad, look.Pad, look.Pad, container.NewBorder(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
+		container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none))))
+	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(nil, v.change, nil, nil,
+		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(10, v.ruleID, widgets.Head(), v.text)))))))
+	v.view = container.New(v.layout, left, middle, v.card)
+	var rows []bookRow
+	for i, b := range v.books {
+		rows = append(rows, bookRow{i, b.title})
+	}
+	v.tree.SetRows(rows)
+	return v
+}
+
+// settingDefault says a setting's default in words.
+func settingDefault(s battle.Setting) string {
+	b, err := json.Marshal(s.Default)
+	if err != nil {
+		return fmt.Sprint(s.Default)
+	}
+	return spokenValue(string(b))
+}
+
+func spokenValue(value string) string {
+	switch value {
+	case "true":
+		return "yes"
+	case "false":
+		return "no"
+	}
+	return words(strings.Trim(value, `"`))
+}
+
+func (v *rulesView) content() fyne.CanvasObject { return v.view }
+func (v *rulesView) title() (string, string) {
+	return "Rules", "what each rule says, and the settings in force"
+}
+func (v *rulesView) tools() []fyne.CanvasObject { return nil }
+
+func (v *rulesView) fit(r room) {
+	v.layout.tree, v.layout.card = [...]float32{220, 264, 320}[r], r.card()
+	v.view.Refresh()
+}
+
+// goTo opens the rules at one of them.
+func (v *rulesView) goTo(p place) {
+	if p.rule == "" {
+		return
+	}
+	for i, b := range v.books {
+		for _, r := range b.rules {
+			if r.id == p.rule {
+				v.at, v.chosen = i, r.id
+				v.pages.Choose(0)
+				v.find.SetText("")
+				v.list()
+				return
+			}
+		}
+	}
+	v.find.SetText(p.rule)
+}
+
+func (v *rulesView) reload() {
+	work.Start(&v.load, func(context.Context) ([]campaign.Setting, error) {
+		return v.c.State().Settings, nil
+	}, func(held []campaign.Setting, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.held = held
+		v.list()
+	})
+}
+
+// list shows the rules or the settings of the book that is open. What is looked for is
+// looked for in all books.
+func (v *rulesView) list() {
+	b := v.books[v.at]
+	v.tree.Choose(fmt.Sprint(v.at))
+	v.head.SetText(b.title)
+	v.aside.SetText(b.aside)
+	want := strings.ToLower(strings.TrimSpace(v.find.Text))
+	var rows []ruleRow
+	books := v.books[v.at : v.at+1]
+	if want != "" {
+		books = v.books
+		v.head.SetText("“" + strings.TrimSpace(v.find.Text) + "”")
+		v.aside.SetText("in all rules")
+	}
+	for _, k := range books {
+		for _, r := range k.rules {
+			if want == "" || strings.Contains(strings.ToLower(r.id+" "+r.title+" "+r.text), want) {
+				rows = append(rows, r)
+			}
+		}
+	}
+	settings := v.pages.Chosen() == 1 && want == ""
+	v.rules.SetRows(rows)
+	var own []settingRow
+	for _, s := range b.settings {
+		row := settingRow{Setting: s}
+		for _, h := range v.held {
+			if h.Engine == b.id && h.Key == s.Key {
+				row.value = h.Value
+			}
+		}
+		own = append(own, row)
+	}
+	v.setting.SetRows(own)
+	visible(v.rules, !settings && len(rows) > 0)
+	visible(v.none, !settings && len(rows) == 0)
+	visible(v.setting, settings && len(own) > 0)
+	visible(v.quiet, settings && len(own) == 0)
+	visible(v.change, settings && len(own) > 0)
+	if settings {
+		if len(own) > 0 {
+			v.setting.Select(firstOr(v.setting.Chosen(), own[0].Key, func(k string) bool {
+				for _, s := range own {
+					if s.Key == k {
+						return true
+					}
+				}
+				return false
+			}))
+		}
+	} else if len(rows) > 0 {
+		v.rules.Select(firstOr(v.chosen, rows[0].id, func(k string) bool {
+			for _, r := range rows {
+				if r.id == k {
+					return true
+				}
+			}
+			return false
+		}))
+	}
+	v.view.Refresh()
+}
+
+// firstOr is key where it is there, else the other.
+func firstOr(key, other string, there func(string) bool) string {
+	if there(key) {
+		return key
+	}
+	return other
+}
+
+func (v *rulesView) show(r ruleRow) {
+	v.chosen = r.id
+	v.ruleID.SetText(r.id)
+	text := r.text
+	if r.title != "" {
+		text = r.title + ".\n" + text
+	}
+	v.text.SetText(text)
+	v.card.Refresh()
+}
+
+func (v *rulesView) showSetting(s settingRow) {
+	v.ruleID.SetText(s.Title)
+	text := full(fmt.Sprintf("By default %s", strings.TrimSpace(settingDefault(s.Setting)+" "+s.Unit)))
+	if s.value != "" {
+		text = full("In this campaign "+spokenValue(s.value)) + " " + text
+	}
+	if s.Restored {
+		text += " The published text has lost this number; the default is our reading of it."
+	}
+	if len(s.Values) > 0 {
+		text += " It may be " + strings.Join(spokenAll(s.Values), ", ") + "."
+	} else if s.Kind == battle.Int || s.Kind == battle.Number {
+		text += fmt.Sprintf(" It may be from %s to %s.", s.Min, s.Max)
+	}
+	v.text.SetText(text + "\nA setting is kept with the campaign and holds for the battles to come.")
+	v.card.Refresh()
+}
+
+func spokenAll(values []string) []string {
+	out := make([]string, len(values))
+	for i, s := range values {
+		out[i] = words(s)
+	}
+	return out
+}
+
+// changeSetting asks for another value and keeps it with the campaign.
+func (v *rulesView) changeSetting(s settingRow) {
+	engine := v.books[v.at].id
+	now := strings.Trim(s.value, `"`)
+	if now == "" {
+		b, err := json.Marshal(s.Default)
+		if err == nil {
+			now = strings.Trim(string(b), `"`)
+		}
+	}
+	keep := func(value string) {
+		v.d.do(campaign.ChangeSetting{Engine: engine, Key: s.Key, Value: value}, "Changing a setting", nil)
+	}
+	var field fyne.CanvasObject
+	var read func() string
+	switch {
+	case s.Kind == battle.Bool:
+		c := widgets.NewChoice(0, []string{"setting.yes", "setting.no"}, []string{"Yes", "No"}, map[bool]int{true: 0, false: 1}[now == "true"], func(int) {})
+		field, read = c.View, func() string { return [...]string{"true", "false"}[c.Chosen()] }
+	case len(s.Values) > 0:
+		sel := widget.NewSelect(s.Values, nil)
+		sel.SetSelected(now)
+		field, read = sel, func() string { b, _ := json.Marshal(sel.Selected); return string(b) } // a string always marshals
+	default:
+		e := widget.NewEntry()
+		e.SetText(now)
+		field, read = e, func() string { return strings.TrimSpace(e.Text) }
+	}
+	ask(v.d.canvas(), "Change a setting", s.Rule, 480, widgets.Down(12, widgets.NewPara(look.Body, s.Title), field,
+		widgets.NewPara(look.Small, "Default: "+settingDefault(s.Setting)+". Empty puts the default back.")), "keep", "Keep it", func() { keep(read()) })
+}

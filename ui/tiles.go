@@ -1,0 +1,115 @@
+package ui
+
+import (
+	"context"
+	"image"
+
+	"frontier/campaign"
+	"frontier/ui/chart"
+	"frontier/ui/work"
+)
+
+// tiles keeps the painted ground of the map. Tiles that are missing are painted
+// elsewhere, two at a time, those in sight only; until they come the step before is
+// shown stretched.
+type tiles struct {
+	m       *campaign.Map
+	palette *chart.Palette
+	chart   *chart.Chart
+	making  work.Latest
+	lanes   [2]work.Latest
+	flying  map[tileKey]bool
+	kept    map[tileKey]*kept
+	turn    int
+	before  int // hex width of the step that was shown before
+	ready   func()
+}
+
+type tileKey struct{ hex, x, y int }
+
+type kept struct {
+	image *image.RGBA
+	used  int
+}
+
+// most is how many tiles are kept: a megabyte each.
+const most = 96
+
+func newTiles(m *campaign.Map, ready func()) *tiles {
+	return &tiles{m: m, ready: ready, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
+}
+
+// setPalette paints in other colours; tiles in the old ones are forgotten.
+func (t *tiles) setPalette(p *chart.Palette) {
+	if t.palette == p {
+		return
+	}
+	t.palette, t.chart = p, nil
+	t.kept, t.flying = map[tileKey]*kept{}, map[tileKey]bool{}
+	for i := range t.lanes {
+		t.lanes[i].Stop()
+	}
+	m := t.m
+	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChart(m, p), nil }, func(c *chart.Chart, err error) {
+		t.chart = c
+		t.ready()
+	})
+}
+
+// zoomed remembers the step that is left, to be shown until the new one is painted.
+func (t *tiles) zoomed(hexPx int) { t.before = hexPx }
+
+// get gives a tile, nil while there is none.
+func (t *tiles) get(hexPx, x, y int) *image.RGBA {
+	k := t.kept[tileKey{hexPx, x, y}]
+	if k == nil {
+		return nil
+	}
+	t.turn++
+	k.used = t.turn
+	return k.image
+}
+
+// fetch has the first of these tiles painted that are missing, as many as there are
+// hands free.
+func (t *tiles) fetch(want []tileKey) {
+	if t.chart == nil {
+		return
+	}
+	for i := range t.lanes {
+		lane := &t.lanes[i]
+		if lane.Busy() {
+			continue
+		}
+		for _, k := range want {
+			if t.kept[k] != nil || t.flying[k] {
+				continue
+			}
+			t.flying[k] = true
+			c := t.chart
+			work.Start(lane, func(context.Context) (*image.RGBA, error) { return c.Tile(k.hex, k.x, k.y), nil }, func(m *image.RGBA, _ error) {
+				delete(t.flying, k)
+				t.keep(k, m)
+				t.ready()
+			})
+			break
+		}
+	}
+}
+
+// keep keeps a tile, and forgets the one that was not used for longest where there are
+// too many.
+func (t *tiles) keep(k tileKey, m *image.RGBA) {
+	t.turn++
+	t.kept[k] = &kept{m, t.turn}
+	for len(t.kept) > most {
+		var oldest tileKey
+		least := t.turn + 1
+		for key, v := range t.kept {
+			if v.used < least {
+				oldest, least = key, v.used
+			}
+		}
+		delete(t.kept, oldest)
+	}
+}

@@ -1,0 +1,176 @@
+package ui
+
+import (
+	"context"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// worksView lists what men have made and unmade: crossings, works dug, places taken.
+type worksView struct {
+	d      desk
+	c      boards
+	view   *fyne.Container
+	filter *widgets.Choice
+	table  *widgets.Table[workRow]
+	empty  fyne.CanvasObject
+	onMap  *widgets.Button
+	all    []workRow
+	chosen workRow
+	load   work.Latest
+}
+
+// workRow is a crossing, a work or a place.
+type workRow struct {
+	id, name, kind, where, state, side string
+	hex                                hex.Hex
+	changed                            bool
+	sort                               string // crossings, works, places
+}
+
+func newWorksView(d desk, c boards) *worksView {
+	v := &worksView{d: d, c: c}
+	state := func(o fyne.CanvasObject, r workRow, _ bool) {
+		t := o.(*widgets.Text)
+		face := look.Body
+		switch {
+		case r.state == "destroyed":
+			face = look.Strong.In(look.Danger)
+		case r.changed:
+			face = look.Strong.In(look.Warning)
+		}
+		t.SetFace(face)
+		t.SetText(capital(r.state))
+	}
+	v.table = widgets.NewTable("work", 34, func(r workRow) string { return r.sort + r.id },
+		widgets.Column[workRow]{Title: "Name", Width: 160, Grow: true, Face: look.Strong, Text: func(r workRow) string { return r.name }, Less: widgets.By(func(r workRow) string { return r.name })},
+		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Text: func(r workRow) string { return capital(r.kind) }, Less: widgets.By(func(r workRow) string { return r.kind })},
+		widgets.Column[workRow]{Title: "Where", Width: 150, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
+		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
+		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: state, Less: widgets.By(func(r workRow) string { return r.state })},
+	)
+	v.table.OnSelected = func(r workRow) { v.chosen = r; v.onMap.SetEnabled(true) }
+	v.table.OnOpened = func(r workRow) { v.chosen = r; v.show() }
+	v.filter = widgets.NewChoice(6, []string{"works.changed", "works.crossings", "works.dug", "works.places"}, []string{"Changed", "Crossings", "Works dug", "Places"}, 0, func(int) { v.list() })
+	v.onMap = widgets.NewButton("works.map", "Show on the map", v.show)
+	v.onMap.SetEnabled(false)
+	v.empty = widgets.Empty("works", "Nothing of the kind.", "Bridges blown, works dug and places taken in the campaign are listed here.", nil)
+	v.view = widgets.Padded(16, look.Pad, look.Pad, look.Pad, container.NewBorder(
+		widgets.Padded(0, 0, 12, 0, widgets.Across(8, v.filter.View, widgets.Spring(), v.onMap)), nil, nil, nil, container.NewStack(v.table, v.empty)))
+	return v
+}
+
+func (v *worksView) show() {
+	h := v.chosen.hex
+	v.d.open(place{view: "map", at: &h})
+}
+
+func (v *worksView) content() fyne.CanvasObject { return v.view }
+func (v *worksView) title() (string, string) {
+	return "Works", "crossings, entrenchments and places"
+}
+func (v *worksView) tools() []fyne.CanvasObject { return nil }
+func (v *worksView) fit(room)                   {}
+
+func (v *worksView) reload() {
+	who := v.d.viewer()
+	work.Start(&v.load, func(ctx context.Context) (campaign.BoardView, error) {
+		return v.c.Board(ctx, who)
+	}, func(b campaign.BoardView, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.all = v.rows(b)
+		v.list()
+	})
+}
+
+// rows puts crossings, works and places in one list.
+func (v *worksView) rows(b campaign.BoardView) []workRow {
+	f, m := v.c.Founding(), v.c.Map()
+	side := func(id campaign.SideID) string {
+		for _, s := range f.Sides {
+			if s.ID == id {
+				return s.Short
+			}
+		}
+		return string(id)
+	}
+	near := func(h hex.Hex) string {
+		for _, p := range m.Places {
+			if p.Hex == h {
+				return p.Name + ", hex " + hex.Name(h)
+			}
+		}
+		return "hex " + hex.Name(h)
+	}
+	var out []workRow
+	for _, c := range m.Crossings {
+		state, changed := c.State, false
+		if s, ok := b.Crossings[c.ID]; ok {
+			state, changed = s, true
+		}
+		if state == "" {
+			state = "intact"
+		}
+		h, _ := c.Edge.Hexes()
+		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(c.Kind) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: state, hex: h, changed: changed, sort: "crossings"})
+	}
+	for _, w := range b.Works {
+		out = append(out, workRow{id: w.ID, name: capital(words(w.Kind)), kind: words(w.Kind) + ", dug on " + f.Date(w.Built), where: near(w.Hex), state: orIntact(w.State), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
+	}
+	for _, p := range m.Places {
+		owner, changed := p.Owner, false
+		if o, ok := b.Owners[p.ID]; ok {
+			owner, changed = o, o != p.Owner
+		}
+		if p.Kind == "pass" || p.Kind == "wells" || p.Kind == "drift" {
+			continue
+		}
+		state := "held"
+		if changed {
+			state = "taken"
+		}
+		out = append(out, workRow{id: p.ID, name: p.Name, kind: placeKind(p), where: "hex " + hex.Name(p.Hex), state: state, side: side(owner), hex: p.Hex, changed: changed, sort: "places"})
+	}
+	return out
+}
+
+func orIntact(s string) string {
+	if s == "" {
+		return "intact"
+	}
+	return s
+}
+
+func (v *worksView) list() {
+	var rows []workRow
+	for _, r := range v.all {
+		keep := r.changed
+		if i := v.filter.Chosen(); i > 0 {
+			keep = r.sort == [...]string{"", "crossings", "works", "places"}[i]
+		}
+		if keep {
+			rows = append(rows, r)
+		}
+	}
+	v.table.SetRows(rows)
+	visible(v.table, len(rows) > 0)
+	visible(v.empty, len(rows) == 0)
+	v.onMap.SetEnabled(false)
+	for _, r := range rows {
+		if v.table.Chosen() == r.sort+r.id {
+			v.onMap.SetEnabled(true)
+		}
+	}
+	v.view.Refresh()
+}
