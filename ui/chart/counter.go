@@ -137,7 +137,6 @@ func (d *counterPen) draw() {
 	d.card(cardX, cardY, cardRound, cardClipped, 1.5)
 	if d.c.Badge == "disordered" || d.c.Badge == "routing" {
 		d.stripes()
-		d.rim(d.outline(cardX, cardY, cardRound, cardClipped), 1.5)
 	}
 	bow := float32(0)
 	if d.c.Boats {
@@ -195,27 +194,50 @@ func (d *counterPen) outline(x, y, corner, clip float32) []pt {
 	return card(-x, -y, x, y, corner)
 }
 
-// card draws field and rim.
+// card draws rim and field. The rim lies one unit outside the card and the rest inside,
+// so that at a whole scale its outer edge falls between pixels.
 func (d *counterPen) card(x, y, corner, clip, rim float32) {
 	shape := d.outline(x, y, corner, clip)
+	if d.c.Seen == campaign.SeenNow {
+		d.areaAt(grown(shape, 1))
+		d.ink(d.p.rim)
+		d.areaAt(grown(shape, 1-rim))
+		d.ink(d.field)
+		return
+	}
 	d.areaAt(shape)
 	d.ink(d.field)
-	d.rim(shape, rim)
+	d.dashedRim(shape, rim)
 }
 
-// rim draws the edge of a card, dashed where it is known by hearsay or of old.
-func (d *counterPen) rim(shape []pt, width float32) {
-	line := make([]pt, len(shape))
-	for i, q := range shape {
+// dashedRim draws the edge of a card that is known by hearsay or of old.
+func (d *counterPen) dashedRim(shape []pt, width float32) {
+	line := make([]pt, len(shape)+1)
+	for i := range line {
+		q := shape[i%len(shape)]
 		line[i] = d.pos(q.x, q.y)
 	}
-	if d.c.Seen == campaign.SeenNow {
-		d.line(line, width*d.k, round, true)
-	} else {
-		line = append(line, line[0])
-		d.dashed(line, (width+0.3)*d.k, flat, 4*d.k, 2.6*d.k)
-	}
+	d.dashed(line, (width+0.3)*d.k, flat, 4*d.k, 2.6*d.k)
 	d.ink(d.p.rim)
+}
+
+// grown moves the edges of a convex shape, clockwise on the screen, outwards.
+func grown(shape []pt, by float32) []pt {
+	var kept []pt
+	for i, q := range shape {
+		if q.minus(shape[(i+1)%len(shape)]).length() > 0.01 {
+			kept = append(kept, q)
+		}
+	}
+	out := make([]pt, len(kept))
+	for i, q := range kept {
+		a := q.minus(kept[(i+len(kept)-1)%len(kept)]).unit()
+		b := kept[(i+1)%len(kept)].minus(q).unit()
+		// The corner moves along the middle of both edges' outward sides.
+		m := pt{a.y + b.y, -a.x - b.x}
+		out[i] = q.plus(m.times(by * 2 / (m.x*m.x + m.y*m.y)))
+	}
+	return out
 }
 
 // behind draws up to two cards below the first, up and to the right.
@@ -282,7 +304,7 @@ func (d *counterPen) bar(x float32) {
 	}
 	box := func(x0, y0, x1, y1 float32, c color.NRGBA) {
 		a, b := d.pos(x0, y0), d.pos(x1, y1)
-		d.rect(a.x, a.y, b.x, b.y)
+		d.rect(whole(a.x), whole(a.y), whole(b.x), whole(b.y)) // on pixels, to be crisp
 		d.ink(c)
 	}
 	box(x-wide-0.9, top-0.9, x+wide+0.9, top+high+0.9, jet)
@@ -291,9 +313,11 @@ func (d *counterPen) bar(x float32) {
 	box(x-wide, top, x-wide+2*wide*share, top+high, cream)
 	for q := -1; q <= 1; q++ {
 		at := x + float32(q)*wide/2
-		box(at-0.4, top, at+0.4, top+high, jet)
+		box(at, top, at+max(0.8, 1/d.k), top+high, jet)
 	}
 }
+
+func whole(v float32) float32 { return float32(math.Round(float64(v))) }
 
 // grade draws Full, Worn or Spent top right: each its own shape.
 func (d *counterPen) grade() {
@@ -373,9 +397,10 @@ func (d *counterPen) leader() {
 		d.discAt(0, 0, discRadius+4)
 		d.ink(d.p.Selection)
 	}
-	d.discAt(0, 0, discRadius)
+	d.discAt(0, 0, discRadius+0.5)
+	d.ink(d.p.rim)
+	d.discAt(0, 0, discRadius-1)
 	d.ink(d.field)
-	d.rim(circle(pt{}, discRadius-0.4), 1.5)
 	d.drawing(Symbol("arm-leader"), 0, 0, 21, d.symbol)
 	d.number()
 	d.badge()
@@ -396,14 +421,15 @@ func (d *counterPen) dot() {
 		d.discAt(0, 0, r+4)
 		d.ink(d.p.Selection)
 	}
-	d.areaAt(shape)
+	d.areaAt(grown(shape, 0.8))
+	d.ink(d.p.rim)
+	d.areaAt(grown(shape, -0.3))
 	d.ink(d.field)
-	d.rim(shape, 1)
 }
 
 // stripes lays slanting bands over the field of a unit in disorder.
 func (d *counterPen) stripes() {
-	shape := d.outline(cardX, cardY, cardRound, cardClipped)
+	shape := grown(d.outline(cardX, cardY, cardRound, cardClipped), -0.5)
 	for x := float32(-cardX - 2*cardY); x < cardX; x += 7 {
 		band := []pt{{x, cardY}, {x + 2.6, cardY}, {x + 2.6 + 2*cardY, -cardY}, {x + 2*cardY, -cardY}}
 		if cut := clip(band, shape); len(cut) > 2 {

@@ -21,14 +21,15 @@ type face struct {
 type faces struct{ regular, italic, bold *face }
 
 func newFaces() *faces {
-	open := func(b []byte) *face {
-		f, err := sfnt.Parse(b)
-		if err != nil {
-			panic(err) // a font of ours that a test would have found broken
-		}
-		return &face{f: f}
+	return &faces{openFace(assets.OldStandardRegular), openFace(assets.OldStandardItalic), openFace(assets.OldStandardBold)}
+}
+
+func openFace(b []byte) *face {
+	f, err := sfnt.Parse(b)
+	if err != nil {
+		panic(err) // a font of ours that a test would have found broken
 	}
-	return &faces{open(assets.OldStandardRegular), open(assets.OldStandardItalic), open(assets.OldStandardBold)}
+	return &face{f: f}
 }
 
 // glyph is the outline of a letter at the origin of its baseline, and how far it moves
