@@ -3,6 +3,7 @@ package wornspent
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"unicode"
 	"unicode/utf8"
@@ -132,14 +133,17 @@ func some(n int, one, many string) string {
 	return fmt.Sprintf("%d %s", n, many)
 }
 
+// commas joins what is not empty: "a, b, c".
+func commas(words ...string) string { return strings.Join(said(words), ", ") }
+
+// said leaves out what is empty.
+func said(words []string) []string {
+	return slices.DeleteFunc(words, func(w string) bool { return w == "" })
+}
+
 // list joins what is not empty: "a, b and c".
 func list(words ...string) string {
-	var said []string
-	for _, w := range words {
-		if w != "" {
-			said = append(said, w)
-		}
-	}
+	said := said(words)
 	if n := len(said); n > 1 {
 		return strings.Join(said[:n-1], ", ") + " and " + said[n-1]
 	}

@@ -80,12 +80,12 @@ func tellChargeMove(r roll[ChargeMoveInput, ChargeMoveNeed, ChargeMoveResult]) t
 }
 
 func tellMoveAllowance(r roll[MoveAllowanceInput, MoveAllowanceNeed, MoveAllowanceResult]) told {
-	does := fmt.Sprintf("may go %s over %s", inch(r.result.Allowance), groundWords[r.in.Terrain]) +
+	does := fmt.Sprintf("may go %s %s", inch(r.result.Allowance), groundWords[r.in.Terrain]) +
 		when(r.result.Disordered, ", in disorder from passing its own")
 	return told{result: does, sentence: fmt.Sprintf("%s %s.", r.unit, does)}
 }
 
-var groundWords = map[Terrain]string{Open: "open ground", Road: "a road", Rough: "rough ground", Fording: "a ford"}
+var groundWords = map[Terrain]string{Open: "over open ground", Road: "along a road", Rough: "over rough ground", Fording: "through a ford"}
 
 func tellRetreatDistance(r roll[RetreatDistanceInput, RetreatDistanceNeed, RetreatDistanceResult]) told {
 	does := "goes back " + inch(r.result.Distance)

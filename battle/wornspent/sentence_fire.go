@@ -30,7 +30,7 @@ func volley(s ShootResult) string {
 	if s.Hits == 0 {
 		return "no hits"
 	}
-	return list(
+	return commas(
 		some(s.Hits, "hit", "hits"),
 		when(s.Saved > 0, fmt.Sprintf("%d saved", s.Saved)),
 		fmt.Sprintf("%s killed", none(s.Killed))+when(s.KilledOfficers+s.KilledSergeants > 0, " ("+byRank(s.KilledOfficers, s.KilledSergeants, s.KilledOthers)+")"),

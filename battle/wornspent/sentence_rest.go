@@ -59,7 +59,7 @@ func tellWind(r roll[WindInput, WindNeed, WindResult]) told {
 }
 
 func tellCasualtyFate(r roll[CasualtyFateInput, CasualtyFateNeed, CasualtyFateResult]) told {
-	came := list(fmt.Sprintf("%s killed", none(r.result.Killed)), fmt.Sprintf("%s wounded", none(r.result.Wounded)),
+	came := commas(fmt.Sprintf("%s killed", none(r.result.Killed)), fmt.Sprintf("%s wounded", none(r.result.Wounded)),
 		when(r.result.Captured > 0, fmt.Sprintf("%d captured", r.result.Captured)))
 	need := upTo(r.in.KilledUpTo) + " is killed"
 	if !r.in.FieldHeld {
@@ -74,7 +74,7 @@ func tellCasualtyFate(r roll[CasualtyFateInput, CasualtyFateNeed, CasualtyFateRe
 }
 
 func tellDispersalFate(r roll[DispersalFateInput, DispersalFateNeed, DispersalFateResult]) told {
-	came := list(fmt.Sprintf("%s back", none(r.result.Returned)),
+	came := commas(fmt.Sprintf("%s back", none(r.result.Returned)),
 		when(r.result.Captured > 0, fmt.Sprintf("%d captured", r.result.Captured)),
 		when(r.result.Killed > 0, fmt.Sprintf("%d killed", r.result.Killed)))
 	need := "all come back to a side that holds the field"
