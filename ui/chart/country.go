@@ -73,7 +73,7 @@ func (c *country) paint(ring []campaign.Point, kind uint8) {
 	}
 }
 
-// raise works out the mask of heights from the grounds and softens it over two miles.
+// raise works out the mask of heights from the grounds and softens it over a few miles.
 func (c *country) raise() {
 	c.mask = make([]float32, c.mWide*c.mHigh)
 	for y := range c.mHigh {
@@ -88,7 +88,7 @@ func (c *country) raise() {
 		}
 	}
 	soft := make([]float32, len(c.mask))
-	for range 2 {
+	for range 4 {
 		for y := range c.mHigh {
 			for x := range c.mWide {
 				var sum, n float32

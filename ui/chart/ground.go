@@ -66,6 +66,7 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 			wx[j*n+i], wy[j*n+i] = c.land.wander(x, y)
 		}
 	}
+	strength := min(float32(t.hex)/40, 1) // from far off the hills are flatter
 	edge := 0.22 + 0.7*t.miles // soft edges, a little wider than a pixel
 	for py := range TileSize {
 		gy := t.y*TileSize + py
@@ -82,8 +83,8 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 			fill := fills[c.land.index(x+jx*edge, y+jy*edge)]
 			grain := c.grain(gx, gy) + float32(int(r>>16&0xff)-128)*(2.5/128)
 			light := float32(1)
-			if h != nil && py%1 == 0 {
-				light = h.light(float32(px), float32(py), t.miles, c.palette.Dark)
+			if h != nil {
+				light = 1 + (h.light(float32(px), float32(py), t.miles, c.palette.Dark)-1)*strength
 			}
 			row[4*px] = shadeOf(fill.R, grain, light)
 			row[4*px+1] = shadeOf(fill.G, grain, light)

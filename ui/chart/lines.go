@@ -124,7 +124,7 @@ func (c *Chart) waters(m *mask, dst *image.RGBA, t tile, s *scaled) {
 	each(is("great_river"), func(p []pt) { m.line(p, 2.8*s.grow) })
 	m.lay(dst, c.palette.Sea)
 	for i, width := range []float32{1.6, 1, 0.8, 0.6} { // the shore, and three lines out on the water
-		each(func(l pixelLine) bool { return l.kind != "river" }, func(p []pt) {
+		each(func(l pixelLine) bool { return l.kind == "coast" || l.kind != "river" && i == 0 }, func(p []pt) {
 			m.line(offset(p, []float32{0, 3, 7, 12}[i]), width)
 		})
 		m.lay(dst, faint([]color.NRGBA{c.palette.Ink, c.palette.River, c.palette.River, c.palette.River}[i], []int{90, 80, 55, 40}[i]))
