@@ -418,6 +418,39 @@ func TestHospital(t *testing.T) {
 	})
 }
 
+func TestHorsesAndBaggage(t *testing.T) {
+	g := besieged(t)
+	g.take(t, "", outcome(t, g, func(u *battle.UnitOutcome) {
+		if u.ID == "3rd-horse" {
+			u.HorsesLost, u.BaggageTaken = 4, true
+		}
+	}, "green"))
+	if x := g.s.force("column"); x.Baggage != (Baggage{}) {
+		t.Errorf("CAMPAIGN-6.3: it kept %+v", x.Baggage)
+	}
+	if n := g.s.unit("3rd-horse").Strength.Mounts; n != 2 {
+		t.Fatalf("%d horses are left", n)
+	}
+	g.do(DetachOrder{Force: "column", Units: []rosters.UnitID{"3rd-horse"}, Name: "Horse on foot"})
+	if points, by := pace(g.f, g.s, g.s.force("horse-on-foot")); points != 12 || by != onFoot {
+		t.Errorf("CAMPAIGN-2.2: they march %d on %s", points, by)
+	}
+	p, err := PlanMarch(g.f, g.s, "horse-on-foot", []hex.Hex{cr(12, 4)}, false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.do(MarchOrder{Force: "horse-on-foot", Path: p.Path})
+	for range p.Days + 4 {
+		for b := g.s.pending(); b != nil; b = g.s.pending() {
+			g.do(DeclineBattle{Battle: b.ID})
+		}
+		g.do(EndDay{})
+	}
+	if n := g.s.unit("3rd-horse").Strength.Mounts; n != 6 {
+		t.Errorf("CAMPAIGN-7.7: they have %d horses", n)
+	}
+}
+
 func TestDigging(t *testing.T) {
 	t.Run("CAMPAIGN-8.1 a redoubt on the second day with sappers", func(t *testing.T) {
 		g := newGame(t, helmand())
