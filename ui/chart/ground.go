@@ -67,7 +67,7 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 		}
 	}
 	strength := min(float32(t.hex)/40, 1) // from far off the hills are flatter
-	edge := 0.22 + 0.7*t.miles // soft edges, a little wider than a pixel
+	edge := 0.22 + 0.7*t.miles            // soft edges, a little wider than a pixel
 	for py := range TileSize {
 		gy := t.y*TileSize + py
 		row := dst.Pix[py*dst.Stride:]
