@@ -63,6 +63,39 @@ func TestPublishedCases(t *testing.T) {
 	}
 }
 
+// The published cases can be piped through as they are: each line is answered by one.
+func TestPublishedCasesAsQuestions(t *testing.T) {
+	file, err := os.ReadFile("testdata/cases.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	if err := battle.EvalLines(t.Context(), bytes.NewReader(file), &out, battle.NewList(New())); err != nil {
+		t.Fatal(err)
+	}
+	answers := slices.Collect(bytes.Lines(out.Bytes()))
+	i := 0
+	for line := range bytes.Lines(file) {
+		var c published
+		var got struct {
+			ID, Error    string
+			Need, Result json.RawMessage
+		}
+		if err := errors.Join(json.Unmarshal(line, &c), json.Unmarshal(answers[i], &got)); err != nil {
+			t.Fatal(err)
+		}
+		if got.ID != c.ID || c.Expect.Error != (got.Error != "") {
+			t.Errorf("%s is answered %s", c.ID, answers[i])
+		}
+		holds(t, c.ID+" need", got.Need, c.Expect.Need)
+		holds(t, c.ID+" result", got.Result, c.Expect.Result)
+		i++
+	}
+	if i != len(answers) {
+		t.Errorf("%d cases, %d answers", i, len(answers))
+	}
+}
+
 // eval evaluates a procedure by its name.
 func eval(t *testing.T, procedure string, inputs, dice json.RawMessage) (battle.Answer, error) {
 	t.Helper()
