@@ -33,18 +33,21 @@ func (t *Table) Walk(a, b Point, rates *Rates, allowance Length) (end Point, pai
 	if !t.busy(a, b) { // open ground all the way
 		return t.stride(a, b, long, rates, allowance)
 	}
-	var room [48]int64
-	at := append(room[:0], 0, whole)
+	var room [48]Length
+	at := append(room[:0], 0, long)
+	var cutRoom [16]int64
 	for _, i := range t.areas {
 		p := &t.Pieces[i]
 		if misses(p.min, p.max, a, b) {
 			continue
 		}
 		for j := range p.parts {
-			at = p.parts[j].cuts(a, b, at)
+			for _, x := range p.parts[j].cuts(a, b, cutRoom[:0]) {
+				at = append(at, gone(x, long))
+			}
 		}
 	}
-	var wallRoom [16]int64
+	var wallRoom [16]Length
 	walls := wallRoom[:0]
 	for _, i := range t.edges {
 		p := &t.Pieces[i]
@@ -52,8 +55,8 @@ func (t *Table) Walk(a, b Point, rates *Rates, allowance Length) (end Point, pai
 			continue
 		}
 		for j := range p.edges() {
-			if x, ok := crossing(a, b, p.Line[j], p.Line[(j+1)%len(p.Line)]); ok && x > 0 && !slices.Contains(walls, x) {
-				walls = append(walls, x)
+			if x, ok := crossing(a, b, p.Line[j], p.Line[(j+1)%len(p.Line)]); ok && x > 0 && !slices.Contains(walls, gone(x, long)) {
+				walls = append(walls, gone(x, long))
 			}
 		}
 	}
@@ -63,28 +66,32 @@ func (t *Table) Walk(a, b Point, rates *Rates, allowance Length) (end Point, pai
 	for i := 1; i < len(at); i++ {
 		from, to := at[i-1], at[i]
 		if to > from {
-			spot := t.At(along(a, b, (from+to)/2))
+			spot := t.At(a.Towards(b, (from+to)/2))
 			per := rates.Per[spot.Ground]
 			if per == 0 || (rates.NoClose && spot.Close && spot.Ground != Road) {
-				return along(a, b, from), allowance - left, Blocked
+				return a.Towards(b, max(0, from-brink)), allowance - left, Blocked
 			}
-			piece := Length(int64(long) * (to - from) / whole)
-			if cost := Length(int64(piece) * per / 12); cost > left {
-				reach := int64(left) * 12 / per
-				return along(a, b, from+reach*whole/int64(long)), allowance, Tired
-			} else {
-				left -= cost
+			cost := Length(int64(to-from) * per / 12)
+			if cost > left {
+				return a.Towards(b, from+Length(int64(left)*12/per)), allowance, Tired
 			}
+			left -= cost
 		}
 		if slices.Contains(walls, to) && (i+1 == len(at) || at[i+1] != to) {
 			if rates.Obstacle > left {
-				return along(a, b, to), allowance, Tired
+				return a.Towards(b, to), allowance, Tired
 			}
 			left -= rates.Obstacle
 		}
 	}
 	return b, allowance - left, Arrived
 }
+
+// brink is how far before barred ground a walk ends: a hair, so that its end is not on it.
+const brink = One / 100
+
+// gone is how far along a way of so great a length a crossing lies, to the nearest.
+func gone(part int64, long Length) Length { return Length((part*int64(long) + whole/2) / whole) }
 
 // busy says whether any piece but hills may lie on the way.
 func (t *Table) busy(a, b Point) bool {
@@ -108,6 +115,5 @@ func (t *Table) stride(a, b Point, long Length, rates *Rates, allowance Length) 
 	if cost <= allowance {
 		return b, cost, Arrived
 	}
-	reach := int64(allowance) * 12 / per
-	return along(a, b, reach*whole/int64(long)), allowance, Tired
+	return a.Towards(b, Length(int64(allowance)*12/per)), allowance, Tired
 }

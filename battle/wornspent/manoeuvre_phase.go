@@ -78,7 +78,7 @@ func (f *fight) command(u *unit, in *ManoeuvreInput) {
 		if l.exceptional {
 			worth++
 		}
-		if worth > bonus {
+		if worth > bonus || worth == bonus && how == Attached {
 			bonus = worth
 			in.Leader, in.Exceptional, in.LeaderRange = how, l.exceptional, far
 		}

@@ -161,7 +161,7 @@ func (f *fight) leg(u *unit, box tabletop.Box, to point, rates *tabletop.Rates, 
 		at, paid, why := f.table.Walk(box.At, to, rates, *left/2)
 		paid *= 2
 		there, here := at.Minus(box.At).Square(), wheelAt.Minus(box.At).Square()
-		if there > here || (there == here && paid < wheelPaid) {
+		if there > here || (there == here && paid <= wheelPaid) {
 			*left -= paid
 			box.At = at
 			return box, why == tabletop.Arrived
