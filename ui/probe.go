@@ -79,7 +79,7 @@ func (b *probe) text() string {
 	}
 	slices.Sort(lines)
 	if s := b.p.shell; s != nil {
-		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head))
+		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head), "chosen "+string(s.mapView().chosen))
 	}
 	if top != nil {
 		lines = append(lines, "sheet open")
