@@ -14,6 +14,7 @@ import (
 // refusal; some battles come of it, men are conserved all the way, and the same seed
 // gives the same campaign.
 func TestAfghanistanByItself(t *testing.T) {
+	t.Parallel()
 	play := func(seed uint64, small bool) (*campaign.State, string) {
 		f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: seed, Small: small})
 		if err != nil {
@@ -80,6 +81,7 @@ func TestAfghanistanByItself(t *testing.T) {
 // The same with the sheet's own battles: every outcome that the engine gives fits the
 // campaign, and every line of every log can be told.
 func TestAfghanistanByTheSheet(t *testing.T) {
+	t.Parallel()
 	sheet := wornspent.New()
 	engines := battle.NewList(sheet)
 	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 1882})

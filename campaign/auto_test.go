@@ -7,6 +7,7 @@ import (
 // The automatic commanders play a campaign to its end without a refusal, meet, fight,
 // and do the same again with the same seed.
 func TestAuto(t *testing.T) {
+	t.Parallel()
 	play := func(seed uint64) (*game, int) {
 		f := helmand()
 		f.Seed = seed

@@ -78,6 +78,7 @@ func drawCommand(t *rapid.T, s *State) Command {
 // Men are conserved, refusals change nothing, and the journal makes the same state
 // again to the byte, whatever is ordered.
 func TestRandomCommands(t *testing.T) {
+	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
 		f := helmand()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))

@@ -131,6 +131,7 @@ func another(t *testing.T, part, path, name string) (cmd *exec.Cmd, lines func()
 // A program that is killed at any moment leaves a file that opens, verifies and holds
 // every command that it had carried out.
 func TestKilledAtAnyMoment(t *testing.T) {
+	t.Parallel()
 	seed := uint64(time.Now().UnixNano())
 	t.Logf("seed %d", seed)
 	chance := rand.New(rand.NewPCG(seed, 0))
@@ -171,6 +172,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 
 // A campaign that is being made when the program is killed is there whole or not at all.
 func TestKilledWhileFounding(t *testing.T) {
+	t.Parallel()
 	dir := t.TempDir()
 	chance := rand.New(rand.NewPCG(1880, 0))
 	for n := range 5 {

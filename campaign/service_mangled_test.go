@@ -53,6 +53,7 @@ func contents(t *testing.T, path string) ([]byte, []string, error) {
 // Wherever a bit falls over, the file is refused, or verify complains, or the bit was
 // one that nobody reads.
 func TestMangledCampaigns(t *testing.T) {
+	t.Parallel()
 	s, path := opened(t)
 	if err := s.Run(context.Background(), 12, true, nil); err != nil {
 		t.Fatal(err)
@@ -70,7 +71,7 @@ func TestMangledCampaigns(t *testing.T) {
 	}
 	chance := rand.New(rand.NewPCG(66, 27))
 	refused, complained, nothing := 0, 0, 0
-	for range 200 {
+	for range 120 {
 		b := bytes.Clone(good)
 		at := chance.IntN(len(b))
 		b[at] ^= 1 << chance.IntN(8)

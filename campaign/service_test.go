@@ -76,6 +76,7 @@ func verify(t failer, s *campaign.Service) {
 // Whatever is ordered, undone, redone and closed: each head has one state, to the byte,
 // and the file verifies.
 func TestJournalStateAndTablesAgree(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	commands, fought := 0, 0
 	rapid.Check(t, func(rt *rapid.T) {

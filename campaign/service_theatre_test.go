@@ -13,6 +13,7 @@ import (
 
 // A real theatre, all of it: a month of days with both commanders, undone and redone.
 func TestAMonthInARealTheatre(t *testing.T) {
+	t.Parallel()
 	ctx := context.Background()
 	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 27})
 	if err != nil {
