@@ -2,7 +2,9 @@ package theatre
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"frontier/campaign"
@@ -22,6 +24,9 @@ func (c *converter) sides() {
 		return n
 	}
 	for _, s := range c.t.Sides {
+		once(c, "sides "+s.Name, s.ID, c.out.Sides, func(o campaign.Side) bool { return string(o.ID) == s.ID })
+		c.word("sides "+s.ID, "role", s.Role)
+		c.word("sides "+s.ID, "character", s.Character)
 		x := campaign.Side{
 			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: s.Role, Native: s.Native, Playable: s.Playable,
 			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: s.Character,
@@ -62,6 +67,7 @@ func (c *converter) weather() {
 		if w.Month != i+1 {
 			c.fail("weather: month %d stands in place %d; give January to December in order", w.Month, i+1)
 		}
+		c.word("weather month "+strconv.Itoa(w.Month), "sickness", w.Sickness)
 		c.out.Weather = append(c.out.Weather, campaign.Weather{
 			Month: w.Month, Temperature: w.Temperature, NightF: w.NightF, DayF: w.DayF, Rain: int(w.Rain), Dust: int(w.Dust),
 			Haze: int(w.Haze), Snow: int(w.Snow), Flood: w.Flood, Sickness: w.Sickness, Note: w.Note,
@@ -75,6 +81,8 @@ func (c *converter) leader(l leader) campaign.LeaderID {
 	if slices.ContainsFunc(c.out.Leaders, func(x campaign.Leader) bool { return x.ID == id }) {
 		c.fail("leaders: %q stands twice", l.Name)
 	}
+	c.word("leaders "+l.Name, "personality", l.Personality)
+	c.word("leaders "+l.Name, "experience", l.Experience)
 	c.out.Leaders = append(c.out.Leaders, campaign.Leader{
 		ID: id, Name: l.Name, Rank: l.Rank, Side: c.side("leaders "+l.Name, l.Side), Command: l.Command,
 		Personality: l.Personality, Exceptional: l.Exceptional, Experience: l.Experience, Note: l.Note,
@@ -99,7 +107,7 @@ func (c *converter) armies() {
 		key := "forces " + f.ID
 		x := campaign.FoundingForce{
 			ID: campaign.ForceID(f.ID), Name: f.Name, Side: c.side(key, f.Side), Hex: c.p.hexAt(c.via(key, f.Place)),
-			Posture: posture(f.Posture), Orders: f.Orders, Release: f.Release, Hidden: f.Hidden, Loyalty: int(f.Loyalty),
+			Posture: posture(c.word(key, "posture", f.Posture)), Orders: f.Orders, Release: f.Release, Hidden: f.Hidden,
 			Baggage: c.baggage(key, f.Baggage), Note: f.Note,
 		}
 		if f.Leader != nil {
@@ -107,6 +115,9 @@ func (c *converter) armies() {
 		}
 		for _, name := range f.Subordinates {
 			x.Others = append(x.Others, c.leaderID(key, name))
+		}
+		if f.Loyalty != nil {
+			x.Loyalty = max(int(*f.Loyalty), 1) // 0 would say that it is not in doubt
 		}
 		if f.ActiveFrom != nil {
 			x.ActiveFrom = max(c.day(key, *f.ActiveFrom), 0)
@@ -117,14 +128,12 @@ func (c *converter) armies() {
 		if !c.p.inside(x.Hex) || c.out.Map.Cells[c.cell(x.Hex)].Ground == campaign.Sea {
 			c.fail("%s: it stands in the water or outside the map", key)
 		}
-		if slices.ContainsFunc(c.out.Forces, func(o campaign.FoundingForce) bool { return o.ID == x.ID }) {
-			c.fail("%s: the id stands twice", key)
-		}
+		once(c, key, f.ID, c.out.Forces, func(o campaign.FoundingForce) bool { return o.ID == x.ID })
 		c.out.Forces = append(c.out.Forces, x)
 	}
 }
 
-// posture maps a theatre's word to the campaign's.
+// posture maps a theatre's word to the campaign's. A besieger holds where he is.
 func posture(word string) campaign.Posture {
 	switch word {
 	case "garrison":
@@ -179,6 +188,11 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 	if fig.Officers+fig.Sergeants+fig.Others < 1 || fig.Officers < 0 || fig.Sergeants < 0 || fig.Others < 0 || u.Men < 1 {
 		c.fail("%s: unit %q has nobody in it", key, u.Name)
 	}
+	if most := max(fig.Officers, fig.Sergeants, fig.Others, fig.Guns, u.Men/100); most > 1000 || fig.Guns < 0 {
+		c.fail("%s: unit %q is too large; give up to 1000 figures and 100,000 men", key, u.Name)
+		return id
+	}
+	c.unitWords(key+" "+u.Name, u)
 	x := rosters.Unit{
 		ID: id, Name: u.Name, Arm: rosters.Arm(u.Arm), Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
 		Establishment: rosters.Ranks{Officers: fig.Officers, Sergeants: fig.Sergeants, Others: fig.Others},
@@ -191,6 +205,23 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 	}
 	c.out.Units = append(c.out.Units, x)
 	return id
+}
+
+// unitWords holds the words of a unit against those that are known.
+func (c *converter) unitWords(key string, u unit) {
+	c.word(key, "arm", u.Arm)
+	c.word(key, "class", u.Class)
+	c.word(key, "training", u.Training)
+	c.word(key, "weapon", u.Weapon)
+	c.word(key, "mount", u.Mount)
+	for _, weapon := range slices.Sorted(maps.Keys(u.Shares)) {
+		c.word(key, "weapon", weapon)
+	}
+	for _, g := range u.Guns {
+		if c.word(key, "gun", g.Type); g.Number < 1 || g.Number > 1000 {
+			c.fail("%s: %d guns; give 1 to 1000", key, g.Number)
+		}
+	}
 }
 
 // missiles are the weapon classes that shoot, the better first.
@@ -262,6 +293,13 @@ func (c *converter) reinforcements() {
 		if r.Joins != nil {
 			x.Joins = campaign.ForceID(*r.Joins)
 		}
+		if x.Joins == "" && x.NewForce == "" {
+			x.NewForce = campaign.ForceID(r.ID)
+		}
+		if x.Day < 0 {
+			c.fail("%s: %s is before the campaign begins", key, r.Date)
+		}
+		once(c, key, r.ID, c.out.Reinforcements, func(o campaign.Reinforcement) bool { return o.ID == r.ID })
 		for _, l := range r.Leaders {
 			if l.New != nil {
 				x.Leaders = append(x.Leaders, c.leader(*l.New))
@@ -277,8 +315,21 @@ func (c *converter) reinforcements() {
 		}
 		c.out.Reinforcements = append(c.out.Reinforcements, x)
 	}
+	for _, r := range c.out.Reinforcements {
+		if r.Joins != "" {
+			c.force("reinforcements "+r.ID, r.Joins)
+		}
+	}
 	slices.SortFunc(c.out.Leaders, func(a, b campaign.Leader) int { return strings.Compare(string(a.ID), string(b.ID)) })
 	slices.SortFunc(c.out.Units, func(a, b rosters.Unit) int { return strings.Compare(string(a.ID), string(b.ID)) })
+}
+
+// force holds the id of a force against those of the first day and those made later.
+func (c *converter) force(key string, id campaign.ForceID) {
+	if !slices.ContainsFunc(c.out.Forces, func(f campaign.FoundingForce) bool { return f.ID == id }) &&
+		!slices.ContainsFunc(c.out.Reinforcements, func(r campaign.Reinforcement) bool { return r.NewForce == id }) {
+		c.fail("%s: force %.60q is not known; name one of the file's forces", key, id)
+	}
 }
 
 // aims adds objectives, verdicts and what happened.
@@ -287,6 +338,10 @@ func (c *converter) aims() {
 		key := "objectives " + o.ID
 		x := campaign.Objective{
 			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: o.Kind, Points: o.Points, Force: campaign.ForceID(o.Force), Text: o.Text,
+		}
+		once(c, key, o.ID, c.out.Objectives, func(x campaign.Objective) bool { return x.ID == o.ID })
+		if x.Force != "" {
+			c.force(key, x.Force)
 		}
 		for _, name := range append(slices.Clone(o.Places), o.Place) {
 			if name != "" {

@@ -68,9 +68,9 @@ func (p *paper) nearestCorner(at campaign.Point) corner {
 	return best
 }
 
-// alongEdges lays a line along hex edges: from corner to corner as the line passes
-// them, without going back on itself and without a gap.
-func (p *paper) alongEdges(line []campaign.Point) []hex.Edge {
+// alongCorners lays a line along the corners of the hexes as it passes them, without
+// going back on itself and without a gap.
+func (p *paper) alongCorners(line []campaign.Point) []corner {
 	var way []corner
 	visit := func(c corner) {
 		if n := len(way); n > 0 && way[n-1] == c {
@@ -97,6 +97,11 @@ func (p *paper) alongEdges(line []campaign.Point) []hex.Edge {
 			}
 		}
 	}
+	return way
+}
+
+// edgesOf are the edges of a way from corner to corner.
+func edgesOf(way []corner) []hex.Edge {
 	var out []hex.Edge
 	for i := 1; i < len(way); i++ {
 		for _, leg := range way[i-1].next() {
@@ -131,4 +136,10 @@ func between(from, to corner) []corner {
 	}
 	slices.Reverse(out)
 	return out
+}
+
+// endsOf are the two corners at the ends of an edge.
+func endsOf(e hex.Edge) [2]corner {
+	cs := corners(e.Hex)
+	return [2]corner{cs[e.Dir], cs[e.Dir+1]} // an edge has a direction up to SE
 }

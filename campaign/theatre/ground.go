@@ -21,7 +21,7 @@ func watered(words string) int {
 	switch w := strings.ToLower(words); {
 	case w == "" || strings.HasPrefix(w, "none"):
 		return 0
-	case strings.HasPrefix(w, "scarce"):
+	case strings.HasPrefix(w, "scarce"), strings.HasPrefix(w, "bad"), strings.HasPrefix(w, "salt"):
 		return 1
 	case strings.HasPrefix(w, "plenty"), strings.HasPrefix(w, "streams"), strings.HasPrefix(w, "river"):
 		return 3
@@ -49,36 +49,26 @@ func (c *converter) ground(lines []geoLine) {
 		m.Relief = append(m.Relief, campaign.Relief{Name: r.Name, Ground: g, Height: height, Ring: ring})
 		stretches = append(stretches, stretch{ring, campaign.Cell{Ground: g, Water: watered(r.Water)}})
 	}
-	var lakes [][]campaign.Point
-	dropped := c.dropped()
-	for i, l := range lines {
-		if l.Kind != "coast" || slices.Contains(dropped, i) || len(l.Line) < 2 {
-			continue
-		}
-		line := c.p.line(l.Line)
-		closed := len(line) > 3 && line[0] == line[len(line)-1]
-		kind := "coast"
-		if l.Level >= 2 {
-			kind = "lake"
-			if closed {
-				lakes = append(lakes, line)
-			}
-		}
-		m.Waters = append(m.Waters, campaign.Water{Kind: kind, Line: line, Closed: closed, Perennial: true})
+	water, islands := c.coasts(lines)
+	dry := map[hex.Hex]bool{} // a port has land to stand on
+	for _, x := range c.out.Map.Places {
+		dry[x.Hex] = true
 	}
 	for row := range m.Rows {
 		for column := range m.Columns {
-			at := c.p.centre(hex.AtOffset(column, row))
+			h := hex.AtOffset(column, row)
+			at := c.p.centre(h)
 			cell := campaign.Cell{Ground: m.Default, Water: 1}
 			for _, s := range stretches {
 				if within(at, s.ring) {
 					cell = s.cell
 				}
 			}
-			for _, lake := range lakes {
-				if within(at, lake) {
-					cell = campaign.Cell{Ground: campaign.Sea}
-				}
+			// At the frame, where the water is cut off, a centre may lie outside it.
+			wet := campaign.Point{X: max(min(at.X, m.Width-1), 1), Y: max(min(at.Y, m.Height-1), 1)}
+			in := func(ring []campaign.Point) bool { return within(wet, ring) }
+			if !dry[h] && slices.ContainsFunc(water, in) && !slices.ContainsFunc(islands, in) {
+				cell = campaign.Cell{Ground: campaign.Sea}
 			}
 			m.Cells = append(m.Cells, cell)
 		}
@@ -91,33 +81,4 @@ func (c *converter) kind(key, kind string) campaign.Ground {
 		c.fail("%s: ground %q is not known; use mountains, hills, rough, sand, marsh, wood, grass, scrub, cultivated, salt or clear", key, kind)
 	}
 	return g
-}
-
-// dropped lists the lines of the geographic file that show water of today.
-func (c *converter) dropped() []int {
-	var out []int
-	for _, d := range c.t.Drop {
-		if d.InData && d.Feature != nil {
-			out = append(out, *d.Feature)
-		}
-	}
-	return out
-}
-
-// within says whether a point lies in a ring (even and odd crossings of a ray).
-func within(at campaign.Point, ring []campaign.Point) bool {
-	in := false
-	for i, a := range ring {
-		b := ring[(i+1)%len(ring)]
-		if (a.Y > at.Y) == (b.Y > at.Y) {
-			continue
-		}
-		// at.X < a.X + (at.Y-a.Y)*(b.X-a.X)/(b.Y-a.Y), without a division
-		left := (at.X - a.X) * (b.Y - a.Y)
-		right := (at.Y - a.Y) * (b.X - a.X)
-		if (b.Y > a.Y) == (left < right) && left != right {
-			in = !in
-		}
-	}
-	return in
 }

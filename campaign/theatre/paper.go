@@ -3,6 +3,7 @@ package theatre
 import (
 	"errors"
 	"math"
+	"math/bits"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
@@ -26,7 +27,7 @@ const (
 func newPaper(t *theatre) (*paper, error) {
 	p := &paper{west: t.BBox[0], south: t.BBox[1], east: t.BBox[2], north: t.BBox[3], size: hex.Size(t.HexMiles * 100)}
 	if p.west >= p.east || p.south >= p.north {
-		return nil, errors.New("bbox: give west, south, east and north, west and south being the lesser")
+		return nil, errors.New("bbox: it is missing; give west, south, east and north")
 	}
 	// Rounded to a millionth, the cosine is the same on every machine.
 	p.cosine = int(math.Round(math.Cos(float64(p.south+p.north)/2000*math.Pi/180) * 1e6))
@@ -46,13 +47,38 @@ func (p *paper) point(lon, lat degree) campaign.Point {
 	return campaign.Point{X: int((x + 5_000_000_000) / 10_000_000_000), Y: int(p.north-lat) * latMileTenths / 10}
 }
 
-func (p *paper) line(in [][2]degree) []campaign.Point {
+func (p *paper) line(in []pair) []campaign.Point {
 	out := make([]campaign.Point, 0, len(in))
 	for _, at := range in {
 		q := p.point(at[0], at[1])
 		if n := len(out); n == 0 || out[n-1] != q {
 			out = append(out, q)
 		}
+	}
+	return out
+}
+
+// clip keeps the pieces of a line that lie on the map or up to a hex beyond its frame;
+// the last stretch of a piece may reach further.
+func (p *paper) clip(line []campaign.Point) [][]campaign.Point {
+	edge, margin := p.point(p.east, p.south), int(p.size)
+	var out [][]campaign.Point
+	var piece []campaign.Point
+	for i := 1; i < len(line); i++ {
+		a, b := line[i-1], line[i]
+		if max(a.X, b.X) < -margin || max(a.Y, b.Y) < -margin || min(a.X, b.X) > edge.X+margin || min(a.Y, b.Y) > edge.Y+margin {
+			if piece != nil {
+				out, piece = append(out, piece), nil
+			}
+			continue
+		}
+		if piece == nil {
+			piece = append(piece, a)
+		}
+		piece = append(piece, b)
+	}
+	if piece != nil {
+		out = append(out, piece)
 	}
 	return out
 }
@@ -98,8 +124,9 @@ func farFromSegment(at, a, b campaign.Point) int {
 		return far(at, b)
 	}
 	cross := (at.X-a.X)*dy - (at.Y-a.Y)*dx
-	off := cross / max(isqrt(long), 1)
-	return off * off
+	high, low := bits.Mul64(uint64(max(cross, -cross)), uint64(max(cross, -cross)))
+	off, _ := bits.Div64(high, low, uint64(long)) // less than the squares of the sides, so it fits
+	return int(off)
 }
 
 // isqrt is the whole part of a square root.

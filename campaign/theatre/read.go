@@ -3,27 +3,29 @@ package theatre
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
+	"math"
 	"strings"
 )
 
 // theatre is a theatre file, key by key.
 type theatre struct {
-	Schema            int       `json:"schema"`
-	ID                string    `json:"id"`
-	Title             string    `json:"title"`
-	Subtitle          string    `json:"subtitle"`
-	Start             string    `json:"start"`
-	End               string    `json:"end"`
-	BBox              [4]degree `json:"bbox"` // west, south, east, north
-	Geo               string    `json:"geo"`
-	GeoBBox           [4]degree `json:"geo_bbox"`
-	HexMiles          int       `json:"hex_miles"`
-	MenPerFigure      int       `json:"men_per_figure"`
-	MenPerFigureSmall int       `json:"men_per_figure_small"`
-	SuggestedScale    string    `json:"suggested_scale"`
-	Situation         string    `json:"situation"`
+	Schema            int    `json:"schema"`
+	ID                string `json:"id"`
+	Title             string `json:"title"`
+	Subtitle          string `json:"subtitle"`
+	Start             string `json:"start"`
+	End               string `json:"end"`
+	BBox              frame  `json:"bbox"` // west, south, east, north
+	Geo               string `json:"geo"`
+	GeoBBox           frame  `json:"geo_bbox"`
+	HexMiles          int    `json:"hex_miles"`
+	MenPerFigure      int    `json:"men_per_figure"`
+	MenPerFigureSmall int    `json:"men_per_figure_small"`
+	SuggestedScale    string `json:"suggested_scale"`
+	Situation         string `json:"situation"`
 	Sides             []struct {
 		ID            string   `json:"id"`
 		Name          string   `json:"name"`
@@ -36,19 +38,24 @@ type theatre struct {
 		Character     string   `json:"character"`
 		Home          string   `json:"home"`
 		Supply        []string `json:"supply"`
+		Colour        unused   `json:"colour"`
 	} `json:"sides"`
 	Objectives []struct {
-		ID     string   `json:"id"`
-		Side   string   `json:"side"`
-		Name   string   `json:"name"`
-		Kind   string   `json:"kind"`
-		Points int      `json:"points"`
-		Place  string   `json:"place"`
-		Places []string `json:"places"`
-		By     string   `json:"by"`
-		Until  string   `json:"until"`
-		Force  string   `json:"force"`
-		Text   string   `json:"text"`
+		ID       string   `json:"id"`
+		Side     string   `json:"side"`
+		Name     string   `json:"name"`
+		Kind     string   `json:"kind"`
+		Points   int      `json:"points"`
+		Place    string   `json:"place"`
+		Places   []string `json:"places"`
+		By       string   `json:"by"`
+		Until    string   `json:"until"`
+		Force    string   `json:"force"`
+		Text     string   `json:"text"`
+		Leader   unused   `json:"leader"`
+		MinEnemy unused   `json:"min_enemy"`
+		Limit    unused   `json:"limit"`
+		Region   unused   `json:"region"`
 	} `json:"objectives"`
 	Verdict []campaignVerdict `json:"verdict"`
 	Places  []struct {
@@ -63,14 +70,25 @@ type theatre struct {
 		Hospital   bool   `json:"hospital"`
 		Telegraph  bool   `json:"telegraph"`
 		Population int    `json:"population"`
+		Modern     unused `json:"modern"`
+		Approx     unused `json:"approx"`
+		Garrison   unused `json:"garrison"`
+		Port       unused `json:"port"`
+		Railhead   unused `json:"railhead"`
+		Capital    unused `json:"capital"`
+		Arsenal    unused `json:"arsenal"`
+		Surf       unused `json:"surf"`
+		Entry      unused `json:"entry"`
+		Fortress   unused `json:"natural_fortress"`
 	} `json:"places"`
 	ReliefDefault string `json:"relief_default"`
 	Relief        []struct {
-		Name   string      `json:"name"`
-		Kind   string      `json:"kind"`
-		Height *int        `json:"height_ft"`
-		Water  string      `json:"water"`
-		Ring   [][2]degree `json:"ring"`
+		Name   string `json:"name"`
+		Kind   string `json:"kind"`
+		Height *int   `json:"height_ft"`
+		Water  string `json:"water"`
+		Ring   []pair `json:"ring"`
+		Note   unused `json:"note"`
 	} `json:"relief"`
 	Rivers []river `json:"rivers"`
 	Routes []struct {
@@ -78,6 +96,8 @@ type theatre struct {
 		Name string  `json:"name"`
 		Kind string  `json:"kind"`
 		Via  []point `json:"via"`
+		Note unused  `json:"note"`
+		Cut  unused  `json:"cut_window"`
 	} `json:"routes"`
 	Crossings []struct {
 		Name    string `json:"name"`
@@ -87,15 +107,12 @@ type theatre struct {
 		Kind    string `json:"kind"`
 		State   string `json:"state"`
 		InFlood string `json:"in_flood"`
-		Minor   bool   `json:"minor"`
+		Minor   unused `json:"minor"`
+		Approx  unused `json:"approx"`
+		Cable   unused `json:"cable"`
+		Note    unused `json:"note"`
 	} `json:"crossings"`
-	Drop []struct {
-		Name    string      `json:"name"`
-		InData  bool        `json:"in_data"`
-		Feature *int        `json:"feature"`
-		River   string      `json:"river"`
-		Channel [][2]degree `json:"channel"`
-	} `json:"drop"`
+	Drop    []drop `json:"drop"`
 	Weather []struct {
 		Month       int     `json:"month"`
 		Temperature string  `json:"temperature"`
@@ -112,29 +129,40 @@ type theatre struct {
 	Leaders        []leader `json:"leaders"`
 	Forces         []force  `json:"forces"`
 	Reinforcements []struct {
-		ID        string    `json:"id"`
-		Date      string    `json:"date"`
-		Side      string    `json:"side"`
-		Place     string    `json:"place"`
-		Name      string    `json:"name"`
-		Joins     *string   `json:"joins"`
-		NewForce  string    `json:"new_force"`
-		Units     []unit    `json:"units"`
-		Leaders   []arrival `json:"leaders"`
-		Transfers []string  `json:"transfers"`
-		Condition string    `json:"condition"`
-		Note      string    `json:"note"`
+		ID         string    `json:"id"`
+		Date       string    `json:"date"`
+		Side       string    `json:"side"`
+		Place      string    `json:"place"`
+		Name       string    `json:"name"`
+		Joins      *string   `json:"joins"`
+		NewForce   string    `json:"new_force"`
+		Units      []unit    `json:"units"`
+		Leaders    []arrival `json:"leaders"`
+		Transfers  []string  `json:"transfers"`
+		Condition  string    `json:"condition"`
+		Note       string    `json:"note"`
+		Boats      unused    `json:"boats"`
+		Confidence unused    `json:"confidence"`
+		Leaves     unused    `json:"leaves"`
 	} `json:"reinforcements"`
 	Battles []struct {
-		Name   string `json:"name"`
-		Date   string `json:"date"`
-		Place  string `json:"place"`
-		Lon    degree `json:"lon"`
-		Lat    degree `json:"lat"`
-		Result string `json:"result"`
-		Note   string `json:"note"`
+		Name     string `json:"name"`
+		Date     string `json:"date"`
+		Place    string `json:"place"`
+		Lon      degree `json:"lon"`
+		Lat      degree `json:"lat"`
+		Result   string `json:"result"`
+		Note     string `json:"note"`
+		Kind     unused `json:"kind"`
+		Attacker unused `json:"attacker"`
+		Winner   unused `json:"winner"`
+		Leaders  unused `json:"leaders"`
+		Losses   unused `json:"losses"`
 	} `json:"battles"`
-	Sources []string `json:"sources"`
+	Sources   []string `json:"sources"`
+	Navigable unused   `json:"navigable"`
+	Events    unused   `json:"events"`
+	Boats     unused   `json:"boats"`
 
 	file string
 }
@@ -145,13 +173,26 @@ type (
 		Text   string `json:"text"`
 	}
 	river struct {
-		Name      string        `json:"name"`
-		Class     string        `json:"class"`
-		Through   [][2]degree   `json:"through"`
-		Fill      [][][2]degree `json:"fill"`
-		Flood     []int         `json:"flood_months"`
-		Low       []int         `json:"low_months"`
-		Perennial bool          `json:"perennial"`
+		Name      string   `json:"name"`
+		Class     string   `json:"class"`
+		Through   []pair   `json:"through"`
+		Fill      [][]pair `json:"fill"`
+		Flood     []int    `json:"flood_months"`
+		Low       []int    `json:"low_months"`
+		Perennial bool     `json:"perennial"`
+		Note      unused   `json:"note"`
+	}
+	// drop is water of today that was not there, and the course of the river in it.
+	drop struct {
+		Name    string   `json:"name"`
+		InData  bool     `json:"in_data"`
+		Feature *int     `json:"feature"`
+		River   string   `json:"river"`
+		Channel [][]pair `json:"channel"`
+		Why     unused   `json:"why"`
+		Lon     unused   `json:"lon"`
+		Lat     unused   `json:"lat"`
+		Radius  unused   `json:"radius_miles"`
 	}
 	leader struct {
 		Name        string `json:"name"`
@@ -162,6 +203,7 @@ type (
 		Exceptional bool   `json:"exceptional"`
 		Experience  string `json:"experience"`
 		Note        string `json:"note"`
+		Fate        unused `json:"fate"`
 	}
 	force struct {
 		ID           string                     `json:"id"`
@@ -175,7 +217,8 @@ type (
 		ActiveFrom   *string                    `json:"active_from"`
 		Release      string                     `json:"release"`
 		Hidden       bool                       `json:"hidden"`
-		Loyalty      percent                    `json:"loyalty"`
+		Loyalty      *percent                   `json:"loyalty"`
+		Independent  unused                     `json:"independent"`
 		Baggage      map[string]json.RawMessage `json:"baggage"`
 		Units        []unit                     `json:"units"`
 		Note         string                     `json:"note"`
@@ -204,7 +247,12 @@ type (
 		Figures    figures            `json:"figures"`
 		Small      figures            `json:"figures_small"`
 		Note       string             `json:"note"`
+		Confidence unused             `json:"confidence"`
 	}
+	// unused is a key that a campaign has no use for yet. Such keys are named, so that
+	// one that is misspelt is found.
+	unused = json.RawMessage
+
 	figures struct {
 		Officers  int `json:"officers"`
 		Sergeants int `json:"sergeants"`
@@ -230,8 +278,8 @@ func open(name string) (*theatre, error) {
 // read reads a theatre file. What is wrong is said with the file's name and the key.
 func read(name string, b []byte) (*theatre, error) {
 	t := &theatre{file: name}
-	if err := json.Unmarshal(b, t); err != nil {
-		return nil, t.wrong("the theatre cannot be read: %w", err)
+	if err := strictly(b, t); err != nil {
+		return nil, t.wrong("%w", fault(b, err))
 	}
 	switch {
 	case t.Schema != 1:
@@ -264,23 +312,46 @@ type percent int
 // UnmarshalJSON reads a share.
 func (p *percent) UnmarshalJSON(b []byte) error {
 	n, err := thousandths(b, 1)
-	*p = percent((n + 5) / 10)
-	if n < 0 {
-		return fmt.Errorf("%s is not a share; give 0 to 1", b)
+	if err != nil || n < 0 {
+		return errors.New("give a share from 0 to 1")
 	}
-	return err
+	*p = percent((n + 5) / 10)
+	return nil
 }
 
 // thousandths reads a plain number in whole thousandths, no larger than most.
 func thousandths(b []byte, most float64) (int, error) {
 	var v float64
 	if err := json.Unmarshal(b, &v); err != nil || v > most || v < -most {
-		return 0, fmt.Errorf("%.20q is not a number up to %v", b, most)
+		return 0, fmt.Errorf("give a number up to %v", most)
 	}
-	if v < 0 {
-		return int(v*1000 - 0.5), nil
+	return int(math.Round(v * 1000)), nil // one rounding of one product: the same everywhere
+}
+
+// pair is a point of the earth, [lon, lat].
+type pair [2]degree
+
+// UnmarshalJSON reads two numbers, no fewer and no more.
+func (p *pair) UnmarshalJSON(b []byte) error {
+	var at []degree
+	if err := json.Unmarshal(b, &at); err != nil || len(at) != 2 || at[1] > 85000 || at[1] < -85000 {
+		return errors.New("give a point as [lon, lat], the latitude up to 85")
 	}
-	return int(v*1000 + 0.5), nil
+	*p = pair{at[0], at[1]}
+	return nil
+}
+
+// frame is a stretch of the earth: west, south, east, north.
+type frame [4]degree
+
+// UnmarshalJSON reads four numbers.
+func (f *frame) UnmarshalJSON(b []byte) error {
+	var at []degree
+	if err := json.Unmarshal(b, &at); err != nil || len(at) != 4 || at[0] >= at[2] || at[1] >= at[3] || at[1] < -85000 || at[3] > 85000 {
+		return errors.New("give west, south, east and north, west and south being the lesser, latitudes up to 85")
+	}
+	*f = frame(at)
+	return nil
 }
 
 // point is a place by name, or a point of the map.
@@ -294,9 +365,9 @@ func (p *point) UnmarshalJSON(b []byte) error {
 	if bytes.HasPrefix(bytes.TrimSpace(b), []byte{'"'}) {
 		return json.Unmarshal(b, &p.Name)
 	}
-	var at [2]degree
+	var at pair
 	if err := json.Unmarshal(b, &at); err != nil {
-		return fmt.Errorf("%.40q is neither the name of a place nor a point [lon, lat]", b)
+		return errors.New("give the name of a place or a point [lon, lat]")
 	}
 	p.Lon, p.Lat = at[0], at[1]
 	return nil
@@ -315,14 +386,14 @@ func (a *arrival) UnmarshalJSON(b []byte) error {
 		return json.Unmarshal(b, &a.Name)
 	}
 	a.New = &leader{}
-	return json.Unmarshal(b, a.New)
+	return strictly(b, a.New)
 }
 
 // geoLine is one line of the geographic file.
 type geoLine struct {
 	Kind  string // river or coast
 	Level int
-	Line  [][2]degree
+	Line  []pair
 }
 
 func openGeo(name string) ([]geoLine, error) {

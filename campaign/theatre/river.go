@@ -3,6 +3,7 @@ package theatre
 import (
 	"container/heap"
 	"slices"
+	"strings"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
@@ -15,6 +16,15 @@ var classes = []string{"great_river", "river", "stream"}
 func (c *converter) rivers(lines []geoLine) {
 	c.edges = edges{}
 	web := newWeb(c.p, lines, c.dropped())
+	for _, r := range c.t.Rivers {
+		for _, fill := range r.Fill {
+			web.draw(c.p.line(fill), r.Name)
+		}
+		for _, course := range c.channels(r.Name) {
+			web.draw(course, r.Name)
+		}
+	}
+	web.mend(c.p)
 	for _, class := range classes { // the greater river keeps a stretch that two names claim
 		for _, r := range c.t.Rivers {
 			if r.Class == class {
@@ -27,38 +37,199 @@ func (c *converter) rivers(lines []geoLine) {
 			c.fail("rivers: class %q of %q is not known; use great_river, river or stream", r.Class, r.Name)
 		}
 	}
+	c.confluences()
 	for _, line := range web.chains(func(n string) bool { return n == "" }) {
-		c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{Kind: "river", Class: "minor", Perennial: true, Line: line})
+		for _, piece := range c.p.clip(line) {
+			c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{Kind: "river", Class: "minor", Perennial: true, Line: piece})
+		}
 	}
 }
 
 // river names one river, draws it and lays it along the edges.
 func (c *converter) river(web *web, r river) {
 	web.name(r.Name, c.p.line(r.Through))
-	var drawn [][]campaign.Point
-	drawn = append(drawn, web.chains(func(n string) bool { return n == r.Name })...)
-	for _, fill := range r.Fill {
-		drawn = append(drawn, c.p.line(fill))
-	}
-	for _, d := range c.t.Drop {
-		if d.InData && d.River == r.Name && len(d.Channel) > 1 {
-			drawn = append(drawn, c.p.line(d.Channel))
-		}
-	}
+	c.months("rivers "+r.Name, r.Flood)
+	c.months("rivers "+r.Name, r.Low)
+	drawn := web.chains(func(n string) bool { return n == r.Name })
 	if len(drawn) == 0 {
 		c.fail("rivers: no line runs near the points of %q; give a fill", r.Name)
 	}
-	for _, line := range drawn {
-		c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{
-			Kind: "river", Name: r.Name, Class: r.Class, Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
-		})
-		for _, e := range c.p.alongEdges(line) {
-			a, b := e.Hexes()
-			if (c.p.inside(a) || c.p.inside(b)) && c.edges.at(e).River == "" {
-				c.edges.at(e).River, c.edges.at(e).Class = r.Name, r.Class
+	for _, whole := range drawn {
+		for _, line := range c.p.clip(whole) {
+			c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{
+				Kind: "river", Name: r.Name, Class: r.Class, Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
+			})
+			c.lay(r.Name, r.Class, c.banks(c.p.alongCorners(line), line))
+		}
+	}
+	c.whole(r.Name, r.Class)
+}
+
+// channels are the courses of a river where a lake of today has drowned it. A lake in
+// which two rivers meet is said to be of both ("Vaal and Wilge"), with a course of each
+// in that order.
+func (c *converter) channels(name string) [][]campaign.Point {
+	var out [][]campaign.Point
+	for _, d := range c.t.Drop {
+		if !d.InData {
+			continue
+		}
+		of := strings.Split(d.River, " and ")
+		for i, course := range d.Channel {
+			if len(of) == 1 && of[0] == name || len(of) == len(d.Channel) && of[i] == name {
+				out = append(out, c.p.line(course))
 			}
 		}
 	}
+	return out
+}
+
+// lay puts a river on the edges of a way. An edge that has a river keeps it.
+func (c *converter) lay(name, class string, way []corner) {
+	for _, e := range edgesOf(way) {
+		a, b := e.Hexes()
+		if (c.p.inside(a) || c.p.inside(b)) && c.edges.at(e).River == "" {
+			c.edges.at(e).River, c.edges.at(e).Class = name, class
+		}
+	}
+}
+
+// gap is the most edges by which two parts of a river may miss each other and still be
+// joined: more is a gap of the facts, not of the laying.
+const gap = 4
+
+// whole joins the parts of a river, which was laid line by line, where they almost meet.
+func (c *converter) whole(name, class string) {
+	for range 64 { // each turn joins two parts, and no river has as many
+		parts := c.parts(name)
+		var best []corner
+		for i, a := range parts {
+			for _, b := range parts[i+1:] {
+				if w := bridge(a, b); c.bare(w) && (best == nil || len(w) < len(best)) {
+					best = w
+				}
+			}
+		}
+		if best == nil {
+			return
+		}
+		c.lay(name, class, best)
+	}
+}
+
+// bare says whether a way has an edge without a river. One that has none joins parts
+// that hang together by another river's edges.
+func (c *converter) bare(way []corner) bool {
+	return slices.ContainsFunc(edgesOf(way), func(e hex.Edge) bool {
+		b := c.edges.look(e)
+		return b == nil || b.River == ""
+	})
+}
+
+// parts are the corners of a river, those that hang together in one list.
+func (c *converter) parts(name string) [][]corner {
+	var out [][]corner
+	for _, b := range c.edges.order {
+		if b.River != name {
+			continue
+		}
+		ends := endsOf(b.Edge)
+		merged := ends[:]
+		rest := out[:0:0]
+		for _, part := range out {
+			if slices.Contains(part, ends[0]) || slices.Contains(part, ends[1]) {
+				merged = append(slices.Clone(part), merged...)
+			} else {
+				rest = append(rest, part)
+			}
+		}
+		out = append(rest, merged)
+	}
+	return out
+}
+
+// bridge is the shortest way from one list of corners to another, no longer than gap
+// edges; nil where there is none.
+func bridge(from, to []corner) []corner {
+	goal := map[corner]bool{}
+	for _, c := range to {
+		goal[c] = true
+	}
+	came := map[corner]corner{}
+	open := slices.Clone(from)
+	for _, c := range open {
+		if goal[c] {
+			return nil // they meet
+		}
+		came[c] = c
+	}
+	for range gap {
+		var next []corner
+		for _, at := range open {
+			for _, leg := range at.next() {
+				if _, seen := came[leg.to]; seen {
+					continue
+				}
+				came[leg.to] = at
+				next = append(next, leg.to)
+				if goal[leg.to] {
+					way := []corner{leg.to}
+					for c := leg.to; came[c] != c; c = came[c] {
+						way = append(way, came[c])
+					}
+					return way
+				}
+			}
+		}
+		open = next
+	}
+	return nil
+}
+
+// confluences leads each river that ends at another to it: laid one by one, they may
+// miss each other by an edge or two.
+func (c *converter) confluences() {
+	near := int(c.p.size) / 2
+	for _, w := range slices.Clone(c.out.Map.Waters) {
+		if w.Name == "" || w.Kind != "river" {
+			continue
+		}
+		for _, end := range []campaign.Point{w.Line[0], w.Line[len(w.Line)-1]} {
+			for _, o := range c.out.Map.Waters {
+				if o.Kind != "river" || o.Name == "" || o.Name == w.Name || !passes(o.Line, end, near) {
+					continue
+				}
+				from := c.p.nearestOf(slices.Concat(c.parts(w.Name)...), end)
+				if from == nil {
+					continue
+				}
+				if way := bridge(from, slices.Concat(c.parts(o.Name)...)); way != nil {
+					c.lay(w.Name, w.Class, way)
+				}
+			}
+		}
+	}
+}
+
+// passes says whether a line comes as near to a point as that.
+func passes(line []campaign.Point, at campaign.Point, near int) bool {
+	for i := 1; i < len(line); i++ {
+		if farFromSegment(at, line[i-1], line[i]) <= near*near {
+			return true
+		}
+	}
+	return false
+}
+
+// nearestOf is the corner nearest to a point, as a list of one; nil of none.
+func (p *paper) nearestOf(cs []corner, at campaign.Point) []corner {
+	var best []corner
+	for _, c := range cs {
+		if best == nil || far(p.at(c), at) < far(p.at(best[0]), at) {
+			best = []corner{c}
+		}
+	}
+	return best
 }
 
 // edges are the borders by edge, kept in the order in which they are first named.
@@ -111,22 +282,26 @@ func newWeb(p *paper, lines []geoLine, dropped []int) *web {
 		if l.Kind != "river" || slices.Contains(dropped, i) {
 			continue
 		}
-		line := p.line(l.Line)
-		var own []int
-		for j := 1; j < len(line); j++ {
-			own = append(own, len(w.stretch))
-			w.join(w.point(line[j-1]), w.point(line[j]))
-		}
-		w.lines = append(w.lines, own)
+		w.draw(p.line(l.Line), "")
 	}
-	w.mend(p)
 	return w
 }
 
+// draw adds a line that bears a name, or none.
+func (w *web) draw(line []campaign.Point, name string) {
+	var own []int
+	for i := 1; i < len(line); i++ {
+		s := w.join(w.point(line[i-1]), w.point(line[i]))
+		w.stretch[s].name = name
+		own = append(own, s)
+	}
+	w.lines = append(w.lines, own)
+}
+
 // mend joins the ends of lines to the line that they all but touch: the file is cut in
-// pieces that miss each other by a little.
+// pieces that miss each other by a little, and our own lines are drawn by hand.
 func (w *web) mend(p *paper) {
-	reach := int(p.size) / 4
+	reach := max(int(p.size)/4, 200) // two miles
 	lineOf := make([]int, len(w.points))
 	for l, own := range w.lines {
 		for _, s := range own {
@@ -144,7 +319,8 @@ func (w *web) mend(p *paper) {
 			}
 		}
 		if best >= 0 {
-			w.join(i, best)
+			name := w.stretch[w.joined[i][0]].name
+			w.stretch[w.join(i, best)].name = name
 		}
 	}
 }
@@ -160,11 +336,12 @@ func (w *web) point(at campaign.Point) int {
 	return i
 }
 
-func (w *web) join(a, b int) {
+func (w *web) join(a, b int) int {
 	s := len(w.stretch)
 	w.stretch = append(w.stretch, stretch{a: a, b: b, long: isqrt(far(w.points[a], w.points[b]))})
 	w.joined[a] = append(w.joined[a], s)
 	w.joined[b] = append(w.joined[b], s)
+	return s
 }
 
 // name gives a name to the lines nearest to these points and to the stretches that

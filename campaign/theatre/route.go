@@ -18,7 +18,11 @@ func (c *converter) crossings() {
 			c.fail("crossings: %q stands twice", x.Name)
 		}
 		ids[id] = true
-		e, ok := c.crossed(at, x.River, x.Minor)
+		key := "crossings " + x.Name
+		c.word(key, "crossing", x.Kind)
+		c.word(key, "state", x.State)
+		c.word(key, "in flood", x.InFlood)
+		e, ok := c.crossed(at, x.River)
 		if !ok {
 			c.fail("crossings: no edge of the river %q is near %q", x.River, x.Name)
 			continue
@@ -34,28 +38,29 @@ func (c *converter) crossings() {
 	}
 }
 
-// crossed finds the edge for a crossing: the nearest free one of its river; of a brook
-// that has no line, the nearest free edge of the hex.
-func (c *converter) crossed(at campaign.Point, river string, minor bool) (best hex.Edge, ok bool) {
-	most := 3 * int(c.p.size)
-	least := most * most
+// crossed finds the edge for a crossing: the nearest free one of its river; of a brook or
+// an upper reach that has no line near by, the nearest free edge of the hex.
+func (c *converter) crossed(at campaign.Point, river string) (best hex.Edge, ok bool) {
+	least := 3 * int(c.p.size)
 	try := func(e hex.Edge) {
 		a, b := e.Hexes()
 		p, q := c.p.centre(a), c.p.centre(b)
-		if d := far(at, campaign.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}); d < least {
+		d := isqrt(far(at, campaign.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}))
+		if !c.trodden[e] {
+			d += int(c.p.size) / 3 // rather an edge over which the road goes anyhow
+		}
+		if d < least {
 			best, least, ok = e, d, true
 		}
 	}
-	named := false
 	for i := range c.edges.order {
 		if b := &c.edges.order[i]; b.River == river {
-			named = true
 			if b.Crossing == "" && c.p.inside(b.Edge.Hex) {
 				try(b.Edge)
 			}
 		}
 	}
-	if named && ok || !minor && named {
+	if ok {
 		return best, ok
 	}
 	h := c.p.hexAt(at)
@@ -67,13 +72,12 @@ func (c *converter) crossed(at campaign.Point, river string, minor bool) (best h
 	return best, ok
 }
 
-// routes draws the routes and leads them over the edges of the hexes. Between two
-// points a road keeps close to the straight line, and to the bank of a river that it
-// follows: it goes over one where there is a crossing, or where it must.
+// routes draws the routes and leads them over the edges of the hexes, twice: once to see
+// where they meet the rivers, and again when the crossings are there.
 func (c *converter) routes() {
+	c.trodden = map[hex.Edge]bool{}
 	for _, r := range c.t.Routes {
-		rank, ok := routeRank[r.Kind]
-		if !ok {
+		if _, ok := routeRank[r.Kind]; !ok {
 			c.fail("routes: kind %q of %q is not known; use road, track, railway, telegraph or caravan", r.Kind, r.ID)
 		}
 		var line []campaign.Point
@@ -85,22 +89,33 @@ func (c *converter) routes() {
 			continue
 		}
 		c.out.Map.Routes = append(c.out.Map.Routes, campaign.Route{ID: r.ID, Name: r.Name, Kind: r.Kind, Line: line})
-		if rank == 0 {
+	}
+	c.lead(func(e hex.Edge, _ string) { c.trodden[e] = true })
+	c.crossings()
+	c.lead(func(e hex.Edge, kind string) {
+		if b := c.edges.at(e); routeRank[b.Route] < routeRank[kind] {
+			b.Route = kind
+		}
+	})
+	c.out.Map.Borders = c.edges.order
+	c.turnCrossings()
+}
+
+// lead takes each route over the edges between its points.
+func (c *converter) lead(over func(e hex.Edge, kind string)) {
+	for _, r := range c.out.Map.Routes {
+		if routeRank[r.Kind] == 0 {
 			continue
 		}
-		for i := 1; i < len(line); i++ {
-			at := c.p.hexAt(line[i-1])
-			for _, h := range c.walk(line[i-1], line[i]) {
+		for i := 1; i < len(r.Line); i++ {
+			at := c.p.hexAt(r.Line[i-1])
+			for _, h := range c.walk(r.Line[i-1], r.Line[i]) {
 				d, _ := hex.Towards(at, h)
-				if b := c.edges.at(hex.EdgeOf(at, d)); routeRank[b.Route] < rank {
-					b.Route = r.Kind
-				}
+				over(hex.EdgeOf(at, d), r.Kind)
 				at = h
 			}
 		}
 	}
-	c.out.Map.Borders = c.edges.order
-	c.turnCrossings()
 }
 
 func (c *converter) via(key string, v point) campaign.Point {
@@ -110,7 +125,9 @@ func (c *converter) via(key string, v point) campaign.Point {
 	return c.p.point(v.Lon, v.Lat)
 }
 
-// walk leads a road from one point to the next, hex by hex.
+// walk leads a road from one point to the next, hex by hex: close to the straight line,
+// and to the bank of a river that it follows. It goes over a river where there is a
+// crossing, or where it must.
 func (c *converter) walk(a, b campaign.Point) []hex.Hex {
 	size := int(c.p.size)
 	way, _, _ := hex.Path(c.p.hexAt(a), c.p.hexAt(b), 10, func(from hex.Hex, d hex.Direction) (int, bool) {

@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/internal/hex"
 )
 
 //go:embed data
@@ -78,11 +79,14 @@ func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
 		return campaign.Founding{}, t.wrong("%w", err)
 	}
 	start, err := time.Parse(time.DateOnly, t.Start)
-	if err != nil {
-		return campaign.Founding{}, t.wrong("start: %q is not a date; write it as 1880-07-01", t.Start)
+	if err != nil || start.Year() < 1800 || start.Year() > 1950 {
+		return campaign.Founding{}, t.wrong("start: %.40q is not a date of the time; write it as 1880-07-01", t.Start)
 	}
 	c := &converter{t: t, p: p, start: start, small: o.Small, places: map[string]*campaign.Place{}}
 	last := c.day("end", t.End)
+	if last < 1 {
+		c.fail("end: %s is not after the start, %s", t.End, t.Start)
+	}
 	c.out = campaign.Founding{
 		Schema: 1, Template: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation,
 		Start: t.Start, Last: last, Seed: o.Seed, MenPerFigure: t.MenPerFigure, Rules: "wornspent", Sources: t.Sources,
@@ -91,10 +95,9 @@ func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
 		c.out.MenPerFigure = t.MenPerFigureSmall
 	}
 	c.out.Map = p.blank(t)
+	c.placesOnPaper()
 	c.ground(lines)
 	c.rivers(lines)
-	c.placesOnPaper()
-	c.crossings()
 	c.routes()
 	c.sides()
 	c.weather()
@@ -109,14 +112,15 @@ func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
 
 // converter carries one conversion; the first fault stays.
 type converter struct {
-	t      *theatre
-	p      *paper
-	start  time.Time
-	small  bool
-	places map[string]*campaign.Place // by name
-	edges  edges
-	out    campaign.Founding
-	err    error
+	t       *theatre
+	p       *paper
+	start   time.Time
+	small   bool
+	places  map[string]*campaign.Place // by name
+	edges   edges
+	trodden map[hex.Edge]bool // edges over which routes go where no crossing draws them
+	out     campaign.Founding
+	err     error
 }
 
 func (c *converter) fail(format string, args ...any) {
@@ -128,8 +132,8 @@ func (c *converter) fail(format string, args ...any) {
 // day turns a date into a day of the campaign.
 func (c *converter) day(key, date string) campaign.Day {
 	at, err := time.Parse(time.DateOnly, date)
-	if err != nil {
-		c.fail("%s: %q is not a date; write it as 1880-07-01", key, date)
+	if err != nil || at.Year() < 1800 || at.Year() > 1950 {
+		c.fail("%s: %.40q is not a date of the time; write it as 1880-07-01", key, date)
 		return 0
 	}
 	return campaign.Day(at.Sub(c.start).Hours() / 24) // whole days: both are midnights UTC
@@ -147,6 +151,8 @@ func (c *converter) place(key, name string) *campaign.Place {
 // placesOnPaper lays the places on the map.
 func (c *converter) placesOnPaper() {
 	for _, x := range c.t.Places {
+		c.word("places "+x.Name, "place", x.Kind)
+		c.word("places "+x.Name, "fortified", x.Fortified)
 		at := c.p.point(x.Lon, x.Lat)
 		c.out.Map.Places = append(c.out.Map.Places, campaign.Place{
 			ID: slug(x.Name), Name: x.Name, Kind: x.Kind, At: at, Hex: c.p.hexAt(at), Owner: campaign.SideID(x.Owner),

@@ -99,46 +99,139 @@ func TestPlacesLieWhereTheyAre(t *testing.T) {
 	}
 }
 
-// A river without a gap: it ends where it rises, where it leaves the map or where
-// another river takes it up.
+// Each river hangs together, by its own edges or those of a river that it shares a
+// valley with, and a tributary reaches the river that takes it up.
 func TestRiversRunUnbrokenAlongEdges(t *testing.T) {
 	f := afghanistan(t)
-	for _, name := range []string{"Helmand", "Argandab"} {
-		ends, others := map[corner]int{}, map[corner]bool{}
-		edges := 0
-		for _, b := range f.Map.Borders {
-			if b.River != name {
-				for _, c := range cornersOf(b.Edge) {
-					others[c] = others[c] || b.River != ""
-				}
-				continue
+	names := map[string]int{}
+	near := map[corner][]corner{}
+	of := map[corner]map[string]bool{}
+	for _, b := range f.Map.Borders {
+		if b.River == "" {
+			continue
+		}
+		names[b.River]++
+		ends := endsOf(b.Edge)
+		near[ends[0]], near[ends[1]] = append(near[ends[0]], ends[1]), append(near[ends[1]], ends[0])
+		for _, c := range ends {
+			if of[c] == nil {
+				of[c] = map[string]bool{}
 			}
-			edges++
-			for _, c := range cornersOf(b.Edge) {
-				ends[c]++
+			of[c][b.River] = true
+		}
+	}
+	for name, edges := range names {
+		seen := map[corner]bool{}
+		var walk func(c corner)
+		walk = func(c corner) {
+			if seen[c] {
+				return
+			}
+			seen[c] = true
+			for _, n := range near[c] {
+				walk(n)
 			}
 		}
-		loose := 0
-		for c, n := range ends {
-			if n == 1 && !others[c] {
-				loose++
+		for c := range of {
+			if of[c][name] {
+				walk(c)
+				break
 			}
 		}
-		if edges < 15 || loose > 2 {
-			t.Errorf("%s runs along %d edges in pieces with %d loose ends", name, edges, loose)
+		for c := range of {
+			if of[c][name] && !seen[c] {
+				t.Fatalf("%s falls apart at %v", name, c)
+			}
+		}
+		if least := map[string]int{"Helmand": 90, "Argandab": 50}[name]; edges < least {
+			t.Errorf("%s runs along %d edges", name, edges)
+		}
+	}
+	if len(names) < 13 {
+		t.Errorf("rivers on edges: %v", names)
+	}
+	for _, c := range [][2]string{{"Argandab", "Helmand"}, {"Tarnak", "Argandab"}, {"Argastan", "Argandab"}, {"Dori", "Argastan"}, {"Logar", "Kabul"}} {
+		meet := false
+		for _, rivers := range of {
+			meet = meet || rivers[c[0]] && rivers[c[1]]
+		}
+		if !meet {
+			t.Errorf("the %s does not reach the %s", c[0], c[1])
 		}
 	}
 }
 
-func cornersOf(e hex.Edge) [2]corner {
-	for _, c := range corners(e.Hex) {
-		for _, leg := range c.next() {
-			if leg.edge == e {
-				return [2]corner{c, leg.to}
+// crossed counts the edges of a river on the straight way from one place to another.
+func crossed(t *testing.T, f *campaign.Founding, from, to, river string) int {
+	t.Helper()
+	rivers := map[hex.Edge]string{}
+	for _, b := range f.Map.Borders {
+		rivers[b.Edge] = b.River
+	}
+	n := 0
+	line := hex.Line(place(t, f, from).Hex, place(t, f, to).Hex)
+	for i := 1; i < len(line); i++ {
+		d, _ := hex.Towards(line[i-1], line[i])
+		if rivers[hex.EdgeOf(line[i-1], d)] == river {
+			n++
+		}
+	}
+	return n
+}
+
+// Places lie on the banks where a map of the time shows them.
+func TestPlacesLieOnTheirBanks(t *testing.T) {
+	f := afghanistan(t)
+	for _, c := range []struct {
+		from, to, river string
+		apart           bool
+	}{
+		{"Girishk", "Kandahar", "Helmand", true},
+		{"Girishk", "Khushk-i-Nakhud", "Helmand", true},
+		{"Girishk", "Dilaram", "Helmand", false},
+		{"Maiwand", "Kandahar", "Argandab", true},
+		{"Maiwand", "Khushk-i-Nakhud", "Argandab", false},
+		{"Sinjiri", "Maiwand", "Argandab", false},
+		{"Kokeran", "Kandahar", "Argandab", false},
+		{"Sinjiri", "Kokeran", "Argandab", true},
+		{"Kelat-i-Ghilzai", "Tazi", "Tarnak", false},
+		{"Kelat-i-Ghilzai", "Jaldak", "Tarnak", false},
+	} {
+		if n := crossed(t, &f, c.from, c.to, c.river); n%2 == 1 != c.apart {
+			t.Errorf("from %s to %s one crosses the %s %d times", c.from, c.to, c.river, n)
+		}
+	}
+}
+
+// Nothing of the map lies far outside its frame, and nobody stands in the water.
+func TestAllIsOnTheMap(t *testing.T) {
+	f := afghanistan(t)
+	m := &f.Map
+	for _, w := range m.Waters {
+		for _, at := range w.Line {
+			if over := max(-at.X, -at.Y, at.X-m.Width, at.Y-m.Height); over > 2*m.HexMiles*100 {
+				t.Fatalf("%s %q reaches %d hundredths of a mile beyond the frame", w.Kind, w.Name, over)
 			}
 		}
 	}
-	panic("an edge without corners")
+	dry := func(what string, h hex.Hex) {
+		c, r := h.Offset()
+		if c < 0 || c >= m.Columns || r < 0 || r >= m.Rows || m.Cells[r*m.Columns+c].Ground == campaign.Sea {
+			t.Errorf("%s is off the map or in the water, at %s", what, hex.Name(h))
+		}
+	}
+	for _, p := range m.Places {
+		dry(p.Name, p.Hex)
+		if at := p.At; at.X < 0 || at.Y < 0 || at.X > m.Width || at.Y > m.Height {
+			t.Errorf("%s lies outside the frame", p.Name)
+		}
+	}
+	for _, x := range f.Forces {
+		dry(x.Name, x.Hex)
+	}
+	for _, x := range f.Reinforcements {
+		dry(x.Name, x.Hex)
+	}
 }
 
 // One can go from Kandahar to Girishk by road from hex to hex.
@@ -226,6 +319,9 @@ func FuzzTheatre(f *testing.F) {
 	f.Add(small)
 	f.Add([]byte(`{"schema":1}`))
 	f.Add(bytes.Replace(small, []byte(`"hex_miles":10`), []byte(`"hex_miles":1`), 1))
+	for _, other := range []string{`"x"`, `[]`, `{}`, `{"sides":[{"id":1}]}`, `{"places":[{"lon":[1]}]}`, `{"drop":[{"channel":[[[1]]]}]}`} {
+		f.Add([]byte(other))
+	}
 	f.Fuzz(func(t *testing.T, b []byte) {
 		got, err := read("a.json", b)
 		if err == nil {
