@@ -68,9 +68,7 @@ func (c *converter) seas(shores [][]campaign.Point) [][]campaign.Point {
 					next, least = i, d
 				}
 			}
-			for _, corner := range border.corners(from, least) {
-				ring = append(ring, corner)
-			}
+			ring = append(ring, border.corners(from, least)...)
 			at = next
 		}
 		if ring != nil {
