@@ -34,11 +34,16 @@ type Chart struct {
 
 // NewChart prepares a map for painting. It takes some tens of milliseconds.
 func NewChart(m *campaign.Map, p *Palette) *Chart {
-	salt := hash(int32(m.Width), int32(m.Height), uint32(len(m.Cells)))
+	salt := saltOf(m)
 	return &Chart{
 		m: m, palette: p, land: newCountry(m, salt), paper: newPaper(salt + 3), salt: salt,
 		size: hex.Size(m.HexMiles * 100), scaled: map[int]*scaled{},
 	}
+}
+
+// saltOf is what sets the chance of one map apart from that of another.
+func saltOf(m *campaign.Map) uint32 {
+	return hash(int32(m.Width), int32(m.Height), uint32(len(m.Cells)))
 }
 
 // tile is one tile of the map at a zoom step.

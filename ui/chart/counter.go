@@ -5,6 +5,7 @@ import (
 	"image/color"
 	"math"
 	"strconv"
+	"sync"
 
 	"frontier/campaign"
 	"frontier/rosters"
@@ -58,6 +59,9 @@ func CounterSizeAt(hexPx float64) CounterSize {
 type Sprite struct {
 	Img *image.RGBA // its corner is 0, 0
 	Hot image.Point
+
+	once  sync.Once
+	spans []span // of each row, what is not clear
 }
 
 // Half the width and height of a plain card, its corner when regular and when clipped,

@@ -2,6 +2,7 @@ package chart
 
 import (
 	"image"
+	"image/color"
 	"sync"
 
 	"frontier/ui/assets"
@@ -105,30 +106,95 @@ func moved(rings [][]pt, by pt) {
 	}
 }
 
-// blit lays a picture over another with its corner at x, y, row by row.
+// lay puts the sprite's hot point on a pixel of a picture. Only what is not clear is
+// looked at.
+func (s *Sprite) lay(dst *image.RGBA, at image.Point) {
+	s.once.Do(s.measure)
+	x, y := at.X-s.Hot.X, at.Y-s.Hot.Y
+	for row, span := range s.spans {
+		if span.from >= span.to || y+row < dst.Rect.Min.Y || y+row >= dst.Rect.Max.Y {
+			continue
+		}
+		from, to := max(x+int(span.from), dst.Rect.Min.X), min(x+int(span.to), dst.Rect.Max.X)
+		if from >= to {
+			continue
+		}
+		d, o := dst.PixOffset(from, y+row), s.Img.PixOffset(from-x, row)
+		n := 4 * (to - from)
+		overRow(dst.Pix[d:d+n:d+n], s.Img.Pix[o:o+n:o+n])
+	}
+}
+
+// span is the part of a row that is not clear.
+type span struct{ from, to int32 }
+
+func (s *Sprite) measure() {
+	b := s.Img.Rect
+	s.spans = make([]span, b.Dy())
+	for y := range s.spans {
+		row := s.Img.Pix[y*s.Img.Stride:]
+		for x := range b.Dx() {
+			if row[4*x+3] != 0 {
+				if s.spans[y].to == 0 {
+					s.spans[y].from = int32(x)
+				}
+				s.spans[y].to = int32(x + 1)
+			}
+		}
+	}
+}
+
+// blit lays a picture over another with its corner at x, y.
 func blit(dst, src *image.RGBA, x, y int) {
 	r := src.Rect.Sub(src.Rect.Min).Add(image.Pt(x, y)).Intersect(dst.Rect)
+	n := 4 * r.Dx()
+	for row := r.Min.Y; row < r.Max.Y; row++ {
+		d := dst.PixOffset(r.Min.X, row)
+		s := src.PixOffset(src.Rect.Min.X+r.Min.X-x, src.Rect.Min.Y+row-y)
+		overRow(dst.Pix[d:d+n:d+n], src.Pix[s:s+n:s+n])
+	}
+}
+
+// overRow lays one row of pixels over another.
+func overRow(d, s []uint8) {
+	for i := 0; i+3 < len(s) && i+3 < len(d); i += 4 {
+		switch a := uint32(s[i+3]); a {
+		case 0:
+		case 255:
+			d[i], d[i+1], d[i+2], d[i+3] = s[i], s[i+1], s[i+2], 255
+		default:
+			rest := 255 - a
+			d[i] = uint8(uint32(s[i]) + (uint32(d[i])*rest+127)/255)
+			d[i+1] = uint8(uint32(s[i+1]) + (uint32(d[i+1])*rest+127)/255)
+			d[i+2] = uint8(uint32(s[i+2]) + (uint32(d[i+2])*rest+127)/255)
+			d[i+3] = uint8(a + (uint32(d[i+3])*rest+127)/255)
+		}
+	}
+}
+
+// fillRect covers a rectangle with one colour.
+func fillRect(dst *image.RGBA, r image.Rectangle, c color.NRGBA) {
+	r = r.Intersect(dst.Rect)
 	if r.Empty() {
 		return
 	}
 	n := 4 * r.Dx()
-	for row := r.Min.Y; row < r.Max.Y; row++ {
-		o := dst.PixOffset(r.Min.X, row)
-		d := dst.Pix[o : o+n : o+n]
-		o = src.PixOffset(src.Rect.Min.X+r.Min.X-x, src.Rect.Min.Y+row-y)
-		s := src.Pix[o : o+n : o+n]
-		for i := 0; i+3 < len(s) && i+3 < len(d); i += 4 {
-			switch a := uint32(s[i+3]); a {
-			case 0:
-			case 255:
-				d[i], d[i+1], d[i+2], d[i+3] = s[i], s[i+1], s[i+2], 255
-			default:
-				rest := 255 - a
-				d[i] = uint8(uint32(s[i]) + (uint32(d[i])*rest+127)/255)
-				d[i+1] = uint8(uint32(s[i+1]) + (uint32(d[i+1])*rest+127)/255)
-				d[i+2] = uint8(uint32(s[i+2]) + (uint32(d[i+2])*rest+127)/255)
-				d[i+3] = uint8(a + (uint32(d[i+3])*rest+127)/255)
-			}
+	first := dst.Pix[dst.PixOffset(r.Min.X, r.Min.Y):][:n]
+	for i := 0; i < n; i += 4 {
+		if c.A == 255 {
+			first[i], first[i+1], first[i+2], first[i+3] = c.R, c.G, c.B, 255
+		} else {
+			over(first[i:i+4:i+4], c, 255)
+		}
+	}
+	for y := r.Min.Y + 1; y < r.Max.Y; y++ {
+		row := dst.Pix[dst.PixOffset(r.Min.X, y):][:n]
+		if c.A == 255 {
+			copy(row, first)
+			continue
+		}
+		for i := 0; i < n; i += 4 {
+			over(row[i:i+4:i+4], c, 255)
 		}
 	}
 }

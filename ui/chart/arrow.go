@@ -1,0 +1,251 @@
+package chart
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"strconv"
+	"strings"
+
+	"frontier/internal/hex"
+)
+
+// overlayKey names a sprite that depends on the zoom.
+type overlayKey struct {
+	kind  string
+	hexPx int
+	text  string
+	slot  int
+}
+
+// ring draws the outline of a hex: "selected", "hover" or "battle".
+func (o *Overlay) ring(dst *image.RGBA, v View, h hex.Hex, kind string) {
+	s := o.sprites.other(overlayKey{kind, v.HexPx, "", 0}, func() *Sprite {
+		n := int(float64(v.HexPx)*0.58 + 6*o.scale)
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, 2*n+1, 2*n+1)), Hot: image.Pt(n, n)}
+		q := newQuill(out.Img)
+		line := hexagon(pt{float32(n) + 0.5, float32(n) + 0.5}, float32(v.HexPx))
+		k := float32(o.scale)
+		if v.HexPx < int(34*o.scale) {
+			k *= 0.7
+		}
+		switch kind {
+		case "selected":
+			q.line(line, 4.4*k, round, true)
+			q.ink(faint(o.palette.Paper, 70))
+			q.line(line, 3*k, round, true)
+			q.ink(o.palette.Selection)
+		case "battle":
+			q.area(line...)
+			q.ink(faint(o.palette.Danger, 12))
+			q.line(line, 3*k, round, true)
+			q.ink(o.palette.Danger)
+		default:
+			closed := append(line, line[0])
+			q.dashed(closed, 3*k, flat, 5*k, 3.5*k)
+			q.ink(faint(o.palette.Paper, 60))
+			q.dashed(closed, 1.6*k, flat, 5*k, 3.5*k)
+			q.ink(o.palette.Ink)
+		}
+		return out
+	})
+	s.lay(dst, v.Centre(o.size, h))
+}
+
+// hexagon is the outline of a hex of that width, pointed at the top.
+func hexagon(c pt, width float32) []pt {
+	x, tall, low := width/2, width*0.57735, width*0.288675
+	return []pt{{c.x, c.y - tall}, {c.x + x, c.y - low}, {c.x + x, c.y + low}, {c.x, c.y + tall}, {c.x - x, c.y + low}, {c.x - x, c.y - low}}
+}
+
+// arrow draws a march from a hex along a path: solid when ordered, dashed when foreseen.
+func (o *Overlay) arrow(dst *image.RGBA, v View, from hex.Hex, path []hex.Hex, slot int, dashed bool) {
+	start := v.Centre(o.size, from)
+	box := image.Rectangle{Min: start, Max: start}
+	for _, h := range path {
+		c := v.Centre(o.size, h)
+		box = box.Union(image.Rectangle{Min: c, Max: c.Add(image.Pt(1, 1))})
+	}
+	pad := int(14 * o.scale)
+	if !box.Inset(-pad - 1).Overlaps(dst.Rect) {
+		return
+	}
+	var name strings.Builder
+	for _, h := range path {
+		fmt.Fprintf(&name, "%d,%d ", h.Q-from.Q, h.R-from.R)
+	}
+	kind := "arrow"
+	if dashed {
+		kind = "dashed arrow"
+	}
+	// Where a hex's middle falls between pixels depends on where it lies; a picture of
+	// the same march elsewhere may be a pixel off, which nobody sees.
+	s := o.sprites.other(overlayKey{kind, v.HexPx, name.String(), slot}, func() *Sprite {
+		box := box.Inset(-pad)
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy())), Hot: start.Sub(box.Min)}
+		points := []pt{{float32(out.Hot.X) + 0.5, float32(out.Hot.Y) + 0.5}}
+		for _, h := range path {
+			c := v.Centre(o.size, h).Sub(box.Min)
+			points = append(points, pt{float32(c.X) + 0.5, float32(c.Y) + 0.5})
+		}
+		field, _ := Side(slot)
+		drawArrow(newQuill(out.Img), points, o.palette, field, float32(o.scale), float32(v.HexPx), dashed)
+		return out
+	})
+	s.lay(dst, start)
+}
+
+// drawArrow draws an arrow through points, with a halo below.
+func drawArrow(q *quill, points []pt, p *Palette, c color.NRGBA, k, hexPx float32, dashed bool) {
+	if hexPx < 34*k {
+		k *= max(hexPx/(34*k), 0.5)
+	}
+	line := smooth(points, 3)
+	line = trimmed(line, min(hexPx*0.2, 12*k), false)
+	line = trimmed(line, min(hexPx*0.10, 7*k), true) // the point stays clear of the middle
+	if len(line) < 2 {
+		return
+	}
+	tip := line[len(line)-1]
+	body := trimmed(line, 11*k, true)
+	if len(body) < 2 {
+		body = line[:1]
+	}
+	d := tip.minus(body[len(body)-1]).unit()
+	across := pt{-d.y, d.x}
+	root := tip.minus(d.times(13 * k))
+	head := func(grow float32) []pt {
+		return []pt{tip.plus(d.times(grow * 1.6)), root.plus(across.times(6.4*k + grow)).minus(d.times(grow)), root.plus(d.times(2.4 * k)).minus(d.times(grow)), root.minus(across.times(6.4*k + grow)).minus(d.times(grow))}
+	}
+	halo := faint(p.Paper, 88)
+	if p.Dark {
+		halo = faint(p.rim, 78)
+	}
+	q.line(body, 7.4*k, round, false)
+	q.ink(halo)
+	q.area(head(1.6 * k)...)
+	q.ink(halo)
+	if dashed {
+		q.dashed(body, 4.4*k, flat, 10*k, 6*k)
+	} else {
+		q.line(body, 4.4*k, round, false)
+	}
+	q.ink(c)
+	q.area(head(0)...)
+	q.ink(c)
+}
+
+// trimmed takes a length off an end of a line.
+func trimmed(line []pt, by float32, end bool) []pt {
+	if end {
+		back := make([]pt, len(line))
+		for i, p := range line {
+			back[len(line)-1-i] = p
+		}
+		out := trimmed(back, by, false)
+		for i, j := 0, len(out)-1; i < j; i, j = i+1, j-1 {
+			out[i], out[j] = out[j], out[i]
+		}
+		return out
+	}
+	for i := 1; i < len(line); i++ {
+		d := line[i].minus(line[i-1])
+		long := d.length()
+		if by < long {
+			out := []pt{line[i-1].plus(d.times(by / long))}
+			return append(out, line[i:]...)
+		}
+		by -= long
+	}
+	return nil
+}
+
+// stops numbers the days of a march that is being planned, with their dates where there
+// is room.
+func (o *Overlay) stops(dst *image.RGBA, v View, p *Plan, room float64) {
+	for i, s := range p.Stops {
+		date := ""
+		if room >= 48 {
+			date = s.Date
+		}
+		n := strconv.Itoa(i + 1)
+		sp := o.sprites.other(overlayKey{"stop", 0, n + " " + date, p.Slot}, func() *Sprite { return o.stop(n, date, p.Slot) })
+		sp.lay(dst, v.Centre(o.size, s.Hex))
+	}
+}
+
+func (o *Overlay) stop(number, date string, slot int) *Sprite {
+	k := float32(o.scale)
+	f := openFaces()
+	defer f.close()
+	size := 12 * k
+	w := f.latoBold.width(date, size, 0)
+	n := int(max(14*k, w/2+4*k))
+	high := int(14 * k)
+	out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, 2*n+1, 2*high+int(18*k))), Hot: image.Pt(n, high)}
+	mid := pt{float32(n) + 0.5, float32(high) + 0.5}
+	field, symbol := Side(slot)
+	q := newQuill(out.Img)
+	q.disc(mid.x, mid.y, 10.6*k)
+	q.ink(o.palette.Paper)
+	q.disc(mid.x, mid.y, 9.2*k)
+	q.ink(o.palette.rim)
+	q.disc(mid.x, mid.y, 8*k)
+	q.ink(field)
+	nw := f.latoBold.width(number, size, 0)
+	for _, ring := range f.latoBold.straight(number, size, 0, mid.plus(pt{-nw / 2, size * 0.36})) {
+		q.area(ring...)
+	}
+	q.ink(symbol)
+	if date != "" {
+		newLabel(f.latoBold.straight(date, size, 0, pt{mid.x - w/2, mid.y + 22*k}), o.palette.Ink).lay(out.Img, image.Point{}, o.palette.halo)
+	}
+	return out
+}
+
+// pill is a short notice with crossed sabres, its foot at the hot point.
+func (o *Overlay) pill(text string) *Sprite {
+	return o.sprites.other(overlayKey{"pill", 0, text, 0}, func() *Sprite {
+		k := float32(o.scale)
+		f := openFaces()
+		defer f.close()
+		size := 13 * k
+		w := f.latoBold.width(text, size, 0)
+		wide, high := w+50*k, 26*k
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(wide)+4, int(high)+4)), Hot: image.Pt(int(wide)/2+2, int(high)/2+2)}
+		q := newQuill(out.Img)
+		q.area(card(1, 1, wide+2, high+2, high/2)...)
+		q.ink(o.palette.OnPrimary)
+		q.area(card(2.2, 2.2, wide+0.8, high+0.8, high/2-1)...)
+		q.ink(o.palette.Primary)
+		side := 16 * k
+		s := Symbol("arm-sabres")
+		s.paint(q, 13*k, (high-side)/2+1.5, side/s.w, side/s.h, func(color.NRGBA) color.NRGBA { return o.palette.OnPrimary })
+		for _, ring := range f.latoBold.straight(text, size, 0, pt{35 * k, high/2 + size*0.36 + 1.5}) {
+			q.area(ring...)
+		}
+		q.ink(o.palette.OnPrimary)
+		return out
+	})
+}
+
+// flag is the pennant of the side that holds a place, its pole's foot at the hot point.
+func (o *Overlay) flag(slot int) *Sprite {
+	return o.sprites.other(overlayKey{"flag", 0, "", slot}, func() *Sprite {
+		k := float32(o.scale)
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(18*k), int(20*k))), Hot: image.Pt(int(4*k), int(18*k))}
+		q := newQuill(out.Img)
+		x, foot := float32(out.Hot.X)+0.5, float32(out.Hot.Y)
+		cloth := []pt{{x, foot - 15*k}, {x + 11*k, foot - 12*k}, {x, foot - 8.4*k}}
+		field, _ := Side(slot)
+		q.line([]pt{{x, foot}, {x, foot - 16*k}}, 3*k, round, false)
+		q.ink(faint(o.palette.Paper, 80))
+		q.area(grown(cloth, 1*k)...)
+		q.ink(o.palette.rim)
+		q.area(cloth...)
+		q.ink(field)
+		q.line([]pt{{x, foot}, {x, foot - 16*k}}, 1.4*k, round, false)
+		q.ink(o.palette.Ink)
+		return out
+	})
+}

@@ -1,0 +1,258 @@
+package chart
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+)
+
+// frameInset is how far the neat line stands from the picture's edge.
+const frameInset = 10
+
+// Frame draws what is printed round a map: the neat line with a tick each half degree,
+// the cartouche with title, subtitle and a scale of miles top left, and a north point top
+// right. Where the picture is small, only what there is room for.
+func (o *Overlay) Frame(dst *image.RGBA, v View) {
+	wide, high := o.m.Width*v.HexPx/int(o.size), o.m.Height*v.HexPx/int(o.size)
+	in := int(frameInset * o.scale)
+	land := image.Rect(0, 0, wide, high).Sub(image.Pt(v.X, v.Y)).Add(dst.Rect.Min)
+	r := dst.Rect.Inset(in).Intersect(land)
+	if r.Dx() < 60 || r.Dy() < 60 {
+		return
+	}
+	o.neatLine(dst, v, r)
+	k := o.scale
+	if c := o.cartouche(v.HexPx); r.Dx() > c.Img.Rect.Dx()*2 && r.Dy() > c.Img.Rect.Dy()*2 {
+		c.lay(dst, r.Min.Add(image.Pt(int(20*k), int(20*k))))
+	}
+	if r.Dx() > int(420*k) && r.Dy() > int(300*k) {
+		o.northPoint().lay(dst, image.Pt(r.Max.X-int(46*k), r.Min.Y+int(54*k)))
+	}
+}
+
+// Cartouche is the room that the cartouche takes in a picture of that size at that zoom,
+// from its top left corner, for what must not lie under it.
+func (o *Overlay) Cartouche(v View) image.Rectangle {
+	at := int((frameInset + 20) * o.scale)
+	return o.cartouche(v.HexPx).Img.Rect.Add(image.Pt(at, at))
+}
+
+// neatLine draws two lines, 2.5 and 1 pixel wide and 4 apart, the paper's margin outside
+// and the ticks between.
+func (o *Overlay) neatLine(dst *image.RGBA, v View, r image.Rectangle) {
+	k := o.scale
+	px := func(n float64) int { return max(int(math.Round(n*k)), 1) }
+	thick, thin, apart := px(2.5), px(1), px(4)
+	paper, ink := o.palette.Panel, o.palette.Ink
+	fillFrame(dst, dst.Rect, r.Inset(-1), paper)
+	frame := func(r image.Rectangle, width int) { fillFrame(dst, r, r.Inset(width), ink) }
+	outer := r
+	inner := r.Inset(thick + apart)
+	fillFrame(dst, outer, inner, paper)
+	frame(outer, thick)
+	frame(inner, thin)
+	// A tick at each half degree, a longer one at whole degrees.
+	m := o.m
+	ticks := func(low, high, length int, draw func(at int, whole bool)) {
+		if high == low {
+			return
+		}
+		step := 500
+		if high < low {
+			step = -500
+		}
+		first := low/500*500 - step
+		for d := first; (step > 0 && d <= high+500) || (step < 0 && d >= high-500); d += step {
+			draw(int(int64(d-low)*int64(length)/int64(high-low)), d%1000 == 0)
+		}
+	}
+	scaled := func(at, corner int) int { return at*v.HexPx/int(o.size) - corner }
+	ticks(m.West, m.East, m.Width, func(at int, whole bool) {
+		x := scaled(at, v.X) + dst.Rect.Min.X
+		if x <= inner.Min.X || x >= inner.Max.X {
+			return
+		}
+		long := apart
+		if whole {
+			long = apart + px(5)
+		}
+		fillRect(dst, image.Rect(x, outer.Min.Y+thick, x+thin, outer.Min.Y+thick+long), ink)
+		fillRect(dst, image.Rect(x, outer.Max.Y-thick-long, x+thin, outer.Max.Y-thick), ink)
+	})
+	ticks(m.North, m.South, m.Height, func(at int, whole bool) {
+		y := scaled(at, v.Y) + dst.Rect.Min.Y
+		if y <= inner.Min.Y || y >= inner.Max.Y {
+			return
+		}
+		long := apart
+		if whole {
+			long = apart + px(5)
+		}
+		fillRect(dst, image.Rect(outer.Min.X+thick, y, outer.Min.X+thick+long, y+thin), ink)
+		fillRect(dst, image.Rect(outer.Max.X-thick-long, y, outer.Max.X-thick, y+thin), ink)
+	})
+}
+
+// fillFrame covers what lies in one rectangle and outside another within it.
+func fillFrame(dst *image.RGBA, out, in image.Rectangle, c color.NRGBA) {
+	in = in.Intersect(out)
+	fillRect(dst, image.Rect(out.Min.X, out.Min.Y, out.Max.X, in.Min.Y), c)
+	fillRect(dst, image.Rect(out.Min.X, in.Max.Y, out.Max.X, out.Max.Y), c)
+	fillRect(dst, image.Rect(out.Min.X, in.Min.Y, in.Min.X, in.Max.Y), c)
+	fillRect(dst, image.Rect(in.Max.X, in.Min.Y, out.Max.X, in.Max.Y), c)
+}
+
+// scaleMiles chooses the length of the scale in miles, and its pixels.
+func (o *Overlay) scaleMiles(hexPx int) (miles int, px float64) {
+	each := float64(hexPx) / float64(o.m.HexMiles)
+	for _, miles = range []int{2, 5, 10, 20, 50, 100, 200} {
+		if px = float64(miles) * each; px >= 84*o.scale {
+			return miles, px
+		}
+	}
+	return miles, px
+}
+
+// cartouche is the title in its box.
+func (o *Overlay) cartouche(hexPx int) *Sprite {
+	miles, long := o.scaleMiles(hexPx)
+	return o.sprites.other(overlayKey{"cartouche", hexPx, "", miles}, func() *Sprite {
+		k := float32(o.scale)
+		f := openFaces()
+		defer f.close()
+		titleSize, subSize, small := 17*k, 15*k, 12*k
+		spacing := 1.4 * k
+		const most = 250
+		title := wrap(strings.ToUpper(o.m.Title), func(s string) float32 { return f.bold.width(s, titleSize, spacing) }, most*k)
+		sub := wrap(o.m.Subtitle, func(s string) float32 { return f.italic.width(s, subSize, 0) }, most*k)
+		wide := float32(long) + 90*k
+		for _, t := range title {
+			wide = max(wide, f.bold.width(t, titleSize, spacing))
+		}
+		for _, t := range sub {
+			wide = max(wide, f.italic.width(t, subSize, 0))
+		}
+		wide = float32(math.Ceil(float64(wide + 44*k)))
+		high := float32(math.Ceil(float64(14*k + 22*k*float32(len(title)) + 19*k*float32(len(sub)) + 34*k)))
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(wide), int(high)))}
+		p := o.palette
+		px := func(n float32) int { return max(int(math.Round(float64(n*k))), 1) }
+		r := out.Img.Rect
+		fillRect(out.Img, r, p.Panel)
+		fillFrame(out.Img, r, r.Inset(px(2.5)), p.Ink)
+		fillFrame(out.Img, r.Inset(px(6)), r.Inset(px(6)+px(1)), p.Ink)
+		q := newQuill(out.Img)
+		write := func(rings [][]pt, c color.NRGBA) {
+			for _, ring := range rings {
+				q.area(ring...)
+			}
+			q.ink(c)
+		}
+		y := 12 * k
+		for _, t := range title {
+			y += 22 * k
+			w := f.bold.width(t, titleSize, spacing)
+			write(f.bold.straight(t, titleSize, spacing, pt{(wide - w) / 2, y - 3*k}), p.Ink)
+		}
+		for _, t := range sub {
+			y += 19 * k
+			w := f.italic.width(t, subSize, 0)
+			write(f.italic.straight(t, subSize, 0, pt{(wide - w) / 2, y - 2*k}), p.InkSoft)
+		}
+		// The scale: four fields by turns, nought and the miles at its ends.
+		y += 17 * k
+		text := strconv.Itoa(miles) + " miles"
+		tw := f.latoRegular.width(text, small, 0)
+		x := float32(math.Round(float64((wide - float32(long) - tw + 2*k) / 2)))
+		bar := image.Rect(int(x), int(y-3*k), int(x)+int(long), int(y+2*k))
+		fillRect(out.Img, bar, p.Ink)
+		for n := range 4 {
+			if n%2 == 1 {
+				a, b := bar.Min.X+bar.Dx()*n/4, bar.Min.X+bar.Dx()*(n+1)/4
+				fillRect(out.Img, image.Rect(a, bar.Min.Y, b, bar.Max.Y).Inset(px(1)), p.Panel)
+			}
+		}
+		write(f.latoRegular.straight("0", small, 0, pt{x - 11*k, y + 4*k}), p.Ink)
+		write(f.latoRegular.straight(text, small, 0, pt{x + float32(long) + 6*k, y + 4*k}), p.Ink)
+		return out
+	})
+}
+
+// wrap breaks a text into lines no wider than most, where its words allow.
+func wrap(text string, width func(string) float32, most float32) []string {
+	var out []string
+	line := ""
+	for _, word := range strings.Fields(text) {
+		longer := word
+		if line != "" {
+			longer = line + " " + word
+		}
+		if line != "" && width(longer) > most {
+			out = append(out, line)
+			longer = word
+		}
+		line = longer
+		if strings.HasSuffix(word, ":") { // a title and what it is of
+			out = append(out, strings.TrimSuffix(line, ":"))
+			line = ""
+		}
+	}
+	if line != "" {
+		out = append(out, line)
+	}
+	return out
+}
+
+// northPoint is a compass rose with an N, its middle at the hot point.
+func (o *Overlay) northPoint() *Sprite {
+	return o.sprites.other(overlayKey{kind: "north"}, func() *Sprite {
+		k := float32(o.scale)
+		n := int(36 * k)
+		top := int(46 * k)
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, 2*n+1, top+n)), Hot: image.Pt(n, top)}
+		mid := pt{float32(n) + 0.5, float32(top) + 0.5}
+		p := o.palette
+		q := newQuill(out.Img)
+		q.disc(mid.x, mid.y, 20*k)
+		q.ink(faint(p.Paper, 55))
+		q.ring(mid.x, mid.y, 19.5*k, 1.2*k)
+		q.ring(mid.x, mid.y, 16.5*k, 0.7*k)
+		q.ink(p.Ink)
+		ray := func(turn float64, long, wide float32, dark bool) {
+			s, c := math.Sincos(turn)
+			d := pt{float32(s), -float32(c)}
+			a := pt{-d.y, d.x}
+			tip, root := mid.plus(d.times(long*k)), mid.plus(d.times(wide*k))
+			left, right := root.minus(a.times(wide*k)), root.plus(a.times(wide*k))
+			q.area(mid, left, tip, right)
+			q.ink(p.Field)
+			q.area(mid, tip, right)
+			if dark {
+				q.area(mid, left, tip)
+			}
+			q.ink(p.Ink)
+			q.line([]pt{mid, left, tip, right}, 0.9*k, round, true)
+			q.ink(p.Ink)
+		}
+		for i := range 4 {
+			ray(math.Pi/4+float64(i)*math.Pi/2, 17, 2.6, false)
+		}
+		for _, i := range []int{1, 2, 3, 0} {
+			long := float32(25)
+			if i == 0 {
+				long = 30
+			}
+			ray(float64(i)*math.Pi/2, long, 4.2, false)
+		}
+		q.disc(mid.x, mid.y, 1.8*k)
+		q.ink(p.Field)
+		f := openFaces()
+		defer f.close()
+		size := 15 * k
+		w := f.bold.width("N", size, 0)
+		newLabel(f.bold.straight("N", size, 0, pt{mid.x - w/2, mid.y - 33*k}), p.Ink).lay(out.Img, image.Point{}, p.halo)
+		return out
+	})
+}

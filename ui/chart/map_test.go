@@ -1,0 +1,101 @@
+package chart
+
+import (
+	"image"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/campaign/theatre"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// country1880 is the map that the program ships.
+func country1880(t testing.TB) *campaign.Map {
+	t.Helper()
+	f, err := theatre.Found("afghanistan-1880", theatre.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &f.Map
+}
+
+func placeHex(m *campaign.Map, id string) hex.Hex {
+	for _, p := range m.Places {
+		if p.ID == id {
+			return p.Hex
+		}
+	}
+	panic(id)
+}
+
+// maiwand is a scene about 27 July 1880.
+func maiwand(m *campaign.Map) *Scene {
+	at := func(id string) hex.Hex { return placeHex(m, id) }
+	step := func(h hex.Hex, d ...hex.Direction) []hex.Hex {
+		var out []hex.Hex
+		for _, d := range d {
+			h = hex.Neighbour(h, d)
+			out = append(out, h)
+		}
+		return out
+	}
+	counters := []campaign.CounterView{
+		{Force: "girishk-column", Name: "Girishk column", Side: "british", Slot: 1, Hex: at("khushk-i-nakhud"), Arm: rosters.Infantry, Strength: 970, Grade: rosters.Full, Leader: true,
+			Path: hex.Line(at("khushk-i-nakhud"), at("maiwand"))[1:]},
+		{Force: "horse", Name: "3rd Sind Horse", Side: "british", Slot: 1, Hex: at("khushk-i-nakhud"), Arm: rosters.Cavalry, Strength: 800, Grade: rosters.Worn},
+		{Force: "ayub", Name: "Ayub Khan's army", Side: "afghan", Slot: 3, Hex: at("sangbur"), Arm: rosters.Infantry, Strength: 930, Grade: rosters.Full, Leader: true, Irregular: false,
+			Path: hex.Line(at("sangbur"), at("mis-karez"))[1:]},
+		{Force: "ghazis", Name: "Ghazis", Side: "afghan", Slot: 3, Hex: at("khakrez"), Arm: "tribes", Irregular: true, Strength: 700, Grade: rosters.Full, Seen: campaign.Reported},
+		{Force: "herati", Name: "Herati horse", Side: "afghan", Slot: 3, Hex: step(at("khakrez"), hex.E, hex.NE)[1], Arm: rosters.Cavalry, Irregular: true, Strength: 700, Grade: rosters.Full, Seen: campaign.SeenOnce},
+		{Force: "kandahar", Name: "Kandahar garrison", Side: "british", Slot: 1, Hex: at("kandahar"), Arm: rosters.Infantry, Strength: 620, Grade: rosters.Full, Badge: "dug_in"},
+		{Force: "baggage", Name: "Baggage", Side: "british", Slot: 1, Hex: step(at("khushk-i-nakhud"), hex.SE, hex.SE)[1], Arm: rosters.Transport, Strength: 900, Grade: rosters.Worn, Badge: "forced_march"},
+		{Force: "phayre", Name: "Phayre's relief", Side: "british", Slot: 1, Hex: at("chaman"), Arm: rosters.Infantry, Strength: 400, Grade: rosters.Spent,
+			Path: hex.Line(at("chaman"), at("takht-i-pul"))[1:]},
+		{Force: "wali", Name: "Wali's men", Side: "wali", Slot: 4, Hex: at("girishk"), Arm: rosters.Infantry, Strength: 500, Grade: rosters.Worn, Badge: "routing"},
+		{Force: "wali-2", Name: "Mutineers", Side: "afghan", Slot: 3, Hex: at("girishk"), Arm: "tribes", Irregular: true, Strength: 500, Grade: rosters.Full},
+	}
+	var hidden []hex.Hex
+	for i := range m.Cells {
+		h := hex.AtOffset(i%m.Columns, i/m.Columns)
+		if hex.Distance(h, at("kandahar")) > 6 && hex.Distance(h, at("girishk")) > 3 {
+			hidden = append(hidden, h)
+		}
+	}
+	hover := step(at("kandahar"), hex.SW, hex.SW)[1]
+	return &Scene{
+		Board: campaign.BoardView{
+			Counters: counters, Hidden: hidden,
+			Crossings: map[string]string{"kokeran-ford": "intact", "logar-bridge-zahidabad": "destroyed"},
+			Works:     []campaign.Work{{ID: "w1", Kind: "redoubt", Hex: at("kandahar"), State: "intact"}, {ID: "w2", Kind: "entrenchment", Hex: at("mandi-hissar"), State: "intact"}},
+			Battles: []campaign.BattleView{
+				{Battle: campaign.Battle{Hex: at("maiwand"), Status: campaign.Pending}},
+				{Battle: campaign.Battle{Hex: step(at("kandahar"), hex.E, hex.E)[1], Status: campaign.Fought}},
+			},
+		},
+		Selected: "girishk-column", Hover: &hover, Fog: true, Marches: true,
+		Slots: map[campaign.SideID]int{"british": 1, "afghan": 3, "wali": 4},
+		Plan: &Plan{Slot: 1, From: at("kandahar"), Path: hex.Line(at("kandahar"), at("jaldak"))[1:], Stops: []campaign.MarchStop{
+			{Hex: hex.Line(at("kandahar"), at("jaldak"))[2], Date: "29 July"}, {Hex: hex.Line(at("kandahar"), at("jaldak"))[4], Date: "30 July"}, {Hex: at("jaldak"), Date: "31 July"}}},
+	}
+}
+
+// look paints a part of the map about a place with a scene over it.
+func look(m *campaign.Map, c *Chart, p *Palette, hexPx int, about string, s *Scene, w, h int) *image.RGBA {
+	o := NewOverlay(m, p, 1)
+	mid := View{HexPx: hexPx}.Centre(o.size, placeHex(m, about))
+	v := View{HexPx: hexPx, X: mid.X - w/2, Y: mid.Y - h/2}
+	dst := image.NewRGBA(image.Rect(0, 0, w, h))
+	o.Compose(dst, v, func(tx, ty int) *image.RGBA { return c.Tile(hexPx, tx, ty) }, s)
+	o.Frame(dst, v)
+	return dst
+}
+
+func TestMap(t *testing.T) {
+	m := country1880(t)
+	s := maiwand(m)
+	light, dark := NewChart(m, Light), NewChart(m, Dark)
+	same(t, "map-light", look(m, light, Light, 80, "kokeran", s, 1000, 700))
+	same(t, "map-dark", look(m, dark, Dark, 56, "kokeran", s, 1000, 700))
+}
+

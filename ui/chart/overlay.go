@@ -1,0 +1,535 @@
+package chart
+
+import (
+	"cmp"
+	"image"
+	"math"
+	"slices"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+)
+
+// Scene is everything that lies over the ground.
+type Scene struct {
+	Board    campaign.BoardView
+	Selected campaign.ForceID
+	Chosen   *hex.Hex // ringed, where no force is selected
+	Hover    *hex.Hex // dashed
+	Plan     *Plan    // a march that is being planned
+	Slots    map[campaign.SideID]int
+	Fog      bool // hexes not seen are dimmed
+	Marches  bool // arrows of ordered marches
+}
+
+// Plan is a march before it is ordered.
+type Plan struct {
+	Slot  int
+	From  hex.Hex
+	Path  []hex.Hex // without From
+	Stops []campaign.MarchStop
+}
+
+// Overlay paints scenes over the ground of one map, for one palette and scale of the
+// screen. One goroutine at a time may use it.
+type Overlay struct {
+	m       *campaign.Map
+	size    hex.Size
+	palette *Palette
+	scale   float64
+	sprites *Sprites
+	fog     [3][256]uint8
+	towns   map[hex.Hex][]campaign.Point // signs that a counter should leave in sight
+	lines   *Chart                       // for its courses of rivers and roads alone
+	fords   map[int][]crossing           // by zoom
+}
+
+// crossing is where a crossing is drawn at a zoom step, in pixels of the map.
+type crossing struct {
+	at   pt
+	turn float64
+}
+
+// NewOverlay prepares to paint over a map. Scale is that of the screen: 1, 1.5, 2.
+func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
+	o := &Overlay{
+		m: m, size: hex.Size(m.HexMiles * 100), palette: p, scale: max(scale, 0.5), sprites: NewSprites(p, max(scale, 0.5)),
+		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{},
+	}
+	o.lines = &Chart{m: m, palette: p, size: o.size, salt: saltOf(m)}
+	a := int(p.fog.A)
+	for k, c := range [3]uint8{p.fog.R, p.fog.G, p.fog.B} {
+		for v := range 256 {
+			o.fog[k][v] = uint8((v*(255-a) + int(c)*a + 127) / 255)
+		}
+	}
+	for _, place := range m.Places {
+		if rankOf(place) <= 2 {
+			o.towns[place.Hex] = append(o.towns[place.Hex], place.At)
+		}
+	}
+	return o
+}
+
+// Compose puts a whole picture together: the tiles that get has ready, then the scene.
+// Get is asked for the tile at tx, ty of the view's zoom step and says nil where there
+// is none yet; such tiles are listed, the middle of the picture first, and their room is
+// left as plain paper.
+func (o *Overlay) Compose(dst *image.RGBA, v View, get func(tx, ty int) *image.RGBA, s *Scene) (missing []image.Point) {
+	missing = o.Ground(dst, v, get)
+	o.Paint(dst, v, s)
+	return missing
+}
+
+// Ground copies the tiles into a picture, row by row, and lists those that are missing.
+func (o *Overlay) Ground(dst *image.RGBA, v View, get func(tx, ty int) *image.RGBA) (missing []image.Point) {
+	wide, high := o.m.Width*v.HexPx/int(o.size), o.m.Height*v.HexPx/int(o.size)
+	land := image.Rect(0, 0, wide, high).Sub(image.Pt(v.X, v.Y)).Add(dst.Rect.Min).Intersect(dst.Rect)
+	if land != dst.Rect { // beyond the map
+		fillRect(dst, dst.Rect, o.palette.PanelAlt)
+	}
+	for ty := floorDiv(v.Y, TileSize); ty*TileSize < v.Y+dst.Rect.Dy(); ty++ {
+		for tx := floorDiv(v.X, TileSize); tx*TileSize < v.X+dst.Rect.Dx(); tx++ {
+			corner := image.Pt(tx*TileSize-v.X, ty*TileSize-v.Y).Add(dst.Rect.Min)
+			r := image.Rectangle{Min: corner, Max: corner.Add(image.Pt(TileSize, TileSize))}.Intersect(land)
+			if r.Empty() {
+				continue
+			}
+			t := get(tx, ty)
+			if t == nil {
+				missing = append(missing, image.Pt(tx, ty))
+				fillRect(dst, r, o.palette.Paper)
+				continue
+			}
+			for y := r.Min.Y; y < r.Max.Y; y++ {
+				from := t.PixOffset(t.Rect.Min.X+r.Min.X-corner.X, t.Rect.Min.Y+y-corner.Y)
+				to := dst.PixOffset(r.Min.X, y)
+				copy(dst.Pix[to:to+4*r.Dx()], t.Pix[from:])
+			}
+		}
+	}
+	mid := image.Pt(v.X+dst.Rect.Dx()/2-TileSize/2, v.Y+dst.Rect.Dy()/2-TileSize/2)
+	away := func(p image.Point) int {
+		d := p.Mul(TileSize).Sub(mid)
+		return d.X*d.X + d.Y*d.Y
+	}
+	slices.SortStableFunc(missing, func(a, b image.Point) int { return cmp.Compare(away(a), away(b)) })
+	return missing
+}
+
+// Paint lays the scene over the ground: fog, crossings and works, marches, rings,
+// battles, counters.
+func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
+	room := float64(v.HexPx) / o.scale // what there is to show things in
+	if s.Fog {
+		o.dim(dst, v, s.Board.Hidden)
+	}
+	if room >= 34 {
+		o.crossings(dst, v, s.Board.Crossings)
+		o.works(dst, v, s)
+	}
+	o.fields(dst, v, s, room)
+	if s.Marches {
+		for i := range s.Board.Counters {
+			c := &s.Board.Counters[i]
+			if len(c.Path) > 0 {
+				o.arrow(dst, v, c.Hex, c.Path, c.Slot, c.Seen != campaign.SeenNow)
+			}
+		}
+	}
+	if s.Plan != nil && len(s.Plan.Path) > 0 {
+		o.arrow(dst, v, s.Plan.From, s.Plan.Path, s.Plan.Slot, true)
+	}
+	if s.Hover != nil {
+		o.ring(dst, v, *s.Hover, "hover")
+	}
+	if h, ok := s.ringed(); ok {
+		o.ring(dst, v, h, "selected")
+	}
+	for _, b := range s.Board.Battles {
+		if b.Status == campaign.Pending {
+			o.ring(dst, v, b.Hex, "battle")
+		}
+	}
+	for _, g := range o.groups(v, s, dst.Rect) {
+		k := o.sprites.Counter(g.counter)
+		k.lay(dst, g.at)
+	}
+	if s.Plan != nil {
+		o.stops(dst, v, s.Plan, room)
+	}
+	if room >= 28 {
+		for _, b := range s.Board.Battles {
+			if b.Status == campaign.Pending {
+				at := v.Centre(o.size, b.Hex)
+				lift := int(float64(v.HexPx)*0.577) + int(14*o.scale)
+				o.pill("Battle today").lay(dst, at.Sub(image.Pt(0, lift)))
+			}
+		}
+	}
+}
+
+// ringed is the hex that the gold ring lies round.
+func (s *Scene) ringed() (hex.Hex, bool) {
+	if s.Selected != "" {
+		for i := range s.Board.Counters {
+			if s.Board.Counters[i].Force == s.Selected {
+				return s.Board.Counters[i].Hex, true
+			}
+		}
+	}
+	if s.Chosen != nil {
+		return *s.Chosen, true
+	}
+	return hex.Hex{}, false
+}
+
+// group is the counters of one side in one hex, drawn as one stack.
+type group struct {
+	at      image.Point
+	hex     hex.Hex
+	side    campaign.SideID
+	counter Counter
+	forces  []campaign.ForceID // the topmost first
+	battle  bool
+}
+
+// groups lists the stacks whose hexes lie in or near a picture, in the order in which
+// they are drawn: from north to south, the selected one last.
+func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
+	near := in.Inset(-int(90*o.scale) - v.HexPx/2)
+	size := CounterSizeAt(float64(v.HexPx) / o.scale)
+	type place struct {
+		h    hex.Hex
+		side campaign.SideID
+	}
+	index := map[place]int{}
+	sides := map[hex.Hex]int{}
+	var out []group
+	for i := range s.Board.Counters {
+		c := &s.Board.Counters[i]
+		at := v.Centre(o.size, c.Hex)
+		if !at.In(near) {
+			continue
+		}
+		key := place{c.Hex, c.Side}
+		n, ok := index[key]
+		if !ok {
+			n = len(out)
+			index[key] = n
+			sides[c.Hex]++
+			out = append(out, group{at: at, hex: c.Hex, side: c.Side, counter: o.face(c, size)})
+		}
+		g := &out[n]
+		g.forces = append(g.forces, c.Force)
+		g.counter.Stack++
+		if c.Force == s.Selected {
+			k := len(g.forces) - 1
+			copy(g.forces[1:], g.forces[:k])
+			g.forces[0] = c.Force
+			stack := g.counter.Stack
+			g.counter = o.face(c, size)
+			g.counter.Stack, g.counter.Selected = stack, true
+		}
+	}
+	seen := map[hex.Hex]int{}
+	for i := range out {
+		g := &out[i]
+		g.at = g.at.Add(o.aside(v, g.hex, size))
+		if n := sides[g.hex]; n > 1 { // enemies face each other in one hex
+			step := min(float64(v.HexPx)*0.5, 52*o.scale)
+			g.at.X += int(step * (float64(seen[g.hex]) - float64(n-1)/2))
+			seen[g.hex]++
+		}
+	}
+	slices.SortStableFunc(out, func(a, b group) int {
+		if a.counter.Selected != b.counter.Selected {
+			if a.counter.Selected {
+				return 1
+			}
+			return -1
+		}
+		return cmp.Compare(a.at.Y, b.at.Y)
+	})
+	return out
+}
+
+// face is what the counter of a force shows.
+func (o *Overlay) face(c *campaign.CounterView, size CounterSize) Counter {
+	out := Counter{
+		Slot: c.Slot, Arm: c.Arm, Irregular: c.Irregular, Boats: c.Boats, Strength: c.Strength, Grade: c.Grade,
+		Badge: c.Badge, Seen: c.Seen, Size: size,
+	}
+	if out.Badge == "" && c.Leader {
+		out.Badge = "leader"
+	}
+	if size == LargeCounter {
+		out.Name = c.Name
+	}
+	return out
+}
+
+// aside moves a counter down where it would hide the sign of a city, town or fort.
+func (o *Overlay) aside(v View, h hex.Hex, size CounterSize) image.Point {
+	if size == DotCounter {
+		return image.Point{}
+	}
+	k := o.scale
+	switch size {
+	case SmallCounter:
+		k *= 0.5
+	case LargeCounter:
+		k *= 1.5
+	}
+	at := v.Centre(o.size, h)
+	for _, p := range o.towns[h] {
+		d := v.Pixel(o.size, p).Sub(at)
+		if math.Abs(float64(d.X)) < (cardX+8)*k && math.Abs(float64(d.Y)) < (cardY+9)*k {
+			down := min(32*k, float64(v.HexPx)*0.46)
+			if room := float64(d.Y) + (cardY+10)*k; room > 0 {
+				down = min(down, room)
+			}
+			return image.Pt(0, int(down))
+		}
+	}
+	return image.Point{}
+}
+
+// StackAt gives the forces whose counter lies under a pixel of the picture, the topmost
+// first; nil where there is none.
+func (o *Overlay) StackAt(v View, s *Scene, at image.Point) []campaign.ForceID {
+	gs := o.groups(v, s, image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
+	for i := len(gs) - 1; i >= 0; i-- {
+		if at.In(o.card(gs[i])) {
+			return gs[i].forces
+		}
+	}
+	return nil
+}
+
+// CounterCentre is where the middle of a force's counter lies in the picture; false
+// where the force has none.
+func (o *Overlay) CounterCentre(v View, s *Scene, f campaign.ForceID) (image.Point, bool) {
+	for i := range s.Board.Counters {
+		if c := &s.Board.Counters[i]; c.Force == f {
+			at := v.Centre(o.size, c.Hex)
+			for _, g := range o.groups(v, s, image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))}) {
+				if slices.Contains(g.forces, f) {
+					return g.at, true
+				}
+			}
+		}
+	}
+	return image.Point{}, false
+}
+
+// card is the room that a stack's cards take in the picture.
+func (o *Overlay) card(g group) image.Rectangle {
+	k := o.scale
+	x, y := float64(cardX), float64(cardY)
+	switch g.counter.Size {
+	case DotCounter:
+		x, y = 6, 6
+	case SmallCounter:
+		x, y = 11, 9
+	case LargeCounter:
+		k *= 1.5
+	}
+	behind := float64(0)
+	if g.counter.Size == PlainCounter || g.counter.Size == LargeCounter {
+		behind = 3.5 * float64(min(g.counter.Stack-1, 2))
+	}
+	return image.Rect(g.at.X-int(x*k), g.at.Y-int((y+behind)*k), g.at.X+int((x+behind)*k)+1, g.at.Y+int(y*k)+1)
+}
+
+// dim lays fog over hexes.
+func (o *Overlay) dim(dst *image.RGBA, v View, hidden []hex.Hex) {
+	px := float64(v.HexPx)
+	tall, low := px*0.57735, px*0.288675
+	for _, h := range hidden {
+		cx, cy := o.size.Centre(h)
+		x := float64(cx)*px/float64(o.size) - float64(v.X) + float64(dst.Rect.Min.X)
+		y := float64(cy)*px/float64(o.size) - float64(v.Y) + float64(dst.Rect.Min.Y)
+		if x+px < float64(dst.Rect.Min.X) || x-px > float64(dst.Rect.Max.X) || y+px < float64(dst.Rect.Min.Y) || y-px > float64(dst.Rect.Max.Y) {
+			continue
+		}
+		for row := max(int(math.Ceil(y-tall-0.5)), dst.Rect.Min.Y); row < min(int(math.Ceil(y+tall-0.5)), dst.Rect.Max.Y); row++ {
+			half := px / 2
+			if off := math.Abs(float64(row) + 0.5 - y); off > low {
+				half *= (tall - off) / (tall - low)
+			}
+			from, to := max(int(math.Ceil(x-half-0.5)), dst.Rect.Min.X), min(int(math.Ceil(x+half-0.5)), dst.Rect.Max.X)
+			if from >= to {
+				continue
+			}
+			line := dst.Pix[dst.PixOffset(from, row) : dst.PixOffset(to-1, row)+4]
+			for i := 0; i+3 < len(line); i += 4 {
+				line[i] = o.fog[0][line[i]]
+				line[i+1] = o.fog[1][line[i+1]]
+				line[i+2] = o.fog[2][line[i+2]]
+			}
+		}
+	}
+}
+
+// works draws what was dug during the campaign, and whose flag flies over the towns.
+func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
+	for _, p := range o.m.Places {
+		if rankOf(p) > 2 || s.Slots == nil {
+			continue
+		}
+		owner := p.Owner
+		if now, ok := s.Board.Owners[p.ID]; ok {
+			owner = now
+		}
+		if slot := s.Slots[owner]; slot > 0 {
+			at := v.Pixel(o.size, p.At)
+			o.flag(slot).lay(dst, at.Sub(image.Pt(0, int(7*o.scale))))
+		}
+	}
+	size := 1.0
+	if float64(v.HexPx)/o.scale > 84 {
+		size = 1.4
+	}
+	for _, w := range s.Board.Works {
+		kind := w.Kind
+		if kind != "redoubt" && kind != "zareba" {
+			kind = "entrenchment"
+		}
+		at := v.Centre(o.size, w.Hex)
+		off := image.Pt(-int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
+		o.sprites.Sign(kind, w.State, size).lay(dst, at.Add(off))
+	}
+}
+
+// fields draws crossed swords where battles were fought.
+func (o *Overlay) fields(dst *image.RGBA, v View, s *Scene, room float64) {
+	if room < 28 {
+		return
+	}
+	for _, b := range s.Board.Battles {
+		if b.Status != campaign.Fought {
+			continue
+		}
+		at := v.Centre(o.size, b.Hex)
+		off := image.Pt(int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
+		o.sprites.Sign("battlefield", "", min(1.2, max(0.8, room/68))).lay(dst, at.Add(off))
+	}
+}
+
+// crossings draws bridges, fords and ferries as they stand today.
+func (o *Overlay) crossings(dst *image.RGBA, v View, states map[string]string) {
+	at := o.fords[v.HexPx]
+	if at == nil {
+		at = o.placeCrossings(v.HexPx)
+		o.fords[v.HexPx] = at
+	}
+	size := 0.85
+	switch room := float64(v.HexPx) / o.scale; {
+	case room > 84:
+		size = 1.5
+	case room >= 56:
+		size = 1
+	}
+	for i, c := range o.m.Crossings {
+		state := c.State
+		if now, ok := states[c.ID]; ok {
+			state = now
+		}
+		p := image.Pt(int(math.Round(float64(at[i].at.x)))-v.X, int(math.Round(float64(at[i].at.y)))-v.Y)
+		if p.In(dst.Rect.Inset(-int(40 * o.scale))) {
+			o.sprites.Crossing(c.Kind, state, at[i].turn, size).lay(dst, p)
+		}
+	}
+}
+
+// placeCrossings finds where roads meet rivers near each crossing, and at which angle.
+func (o *Overlay) placeCrossings(hexPx int) []crossing {
+	c := o.lines
+	var rivers, roads [][]pt
+	names := []string{}
+	for _, w := range o.m.Waters {
+		if w.Kind == "river" && len(w.Line) > 1 {
+			rivers = append(rivers, smooth(c.pixels(w.Line, hexPx), 2))
+			names = append(names, w.Name)
+		}
+	}
+	for _, r := range o.m.Routes {
+		if r.Kind != "telegraph" && len(r.Line) > 1 {
+			roads = append(roads, c.wandering(r, hexPx))
+		}
+	}
+	out := make([]crossing, len(o.m.Crossings))
+	reach := float32(hexPx) * 0.45
+	for i, x := range o.m.Crossings {
+		at := c.pixel(x.At, hexPx)
+		d := c.pixel(x.Toward, hexPx).minus(at)
+		best := crossing{at, math.Atan2(float64(d.y), float64(d.x))}
+		least := reach
+		for n, river := range rivers { // the nearest point of the river: across it
+			if names[n] != x.River {
+				continue
+			}
+			for k := 1; k < len(river); k++ {
+				p := nearestOn(river[k-1], river[k], at)
+				if off := p.minus(at).length(); off < least {
+					flow := river[k].minus(river[k-1])
+					least, best = off, crossing{p, math.Atan2(float64(flow.x), float64(-flow.y))}
+				}
+			}
+		}
+		least = reach
+		for n, river := range rivers { // better: where a road meets it
+			if names[n] != x.River {
+				continue
+			}
+			for _, road := range roads {
+				for k := 1; k < len(river); k++ {
+					if river[k].minus(at).length() > 2*reach {
+						continue
+					}
+					for j := 1; j < len(road); j++ {
+						p, ok := meet(river[k-1], river[k], road[j-1], road[j])
+						if off := p.minus(at).length(); ok && off < least {
+							way := road[j].minus(road[j-1])
+							least, best = off, crossing{p, math.Atan2(float64(way.y), float64(way.x))}
+						}
+					}
+				}
+			}
+		}
+		out[i] = best
+	}
+	return out
+}
+
+// nearestOn is the point of a segment that is nearest to p.
+func nearestOn(a, b, p pt) pt {
+	d := b.minus(a)
+	long := d.x*d.x + d.y*d.y
+	if long == 0 {
+		return a
+	}
+	q := p.minus(a)
+	return a.plus(d.times(min(max((q.x*d.x+q.y*d.y)/long, 0), 1)))
+}
+
+// meet is where two segments cross.
+func meet(a, b, c, d pt) (pt, bool) {
+	r, s := b.minus(a), d.minus(c)
+	det := r.x*s.y - r.y*s.x
+	if det == 0 {
+		return pt{}, false
+	}
+	q := c.minus(a)
+	t, u := (q.x*s.y-q.y*s.x)/det, (q.x*r.y-q.y*r.x)/det
+	return a.plus(r.times(t)), t >= 0 && t <= 1 && u >= 0 && u <= 1
+}
+
+func floorDiv(a, b int) int {
+	q := a / b
+	if a%b < 0 {
+		q--
+	}
+	return q
+}
