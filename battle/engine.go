@@ -1,11 +1,17 @@
 package battle
 
-// Engine is one published rule set.
-type Engine interface {
+// RuleSet is one published rule set as it can be asked at a table: its procedures, its
+// rules and its settings.
+type RuleSet interface {
 	About() About
 	Procedures() []Procedure // in the order of the rule digest
 	Rules() []Rule           // every rule by id, explained in our own words
 	Settings() []Setting
+}
+
+// Engine is a rule set that fights whole battles.
+type Engine interface {
+	RuleSet
 	// Begin lays the table and musters both sides. A setup that cannot be fought is an
 	// *InputError that names the key; seed decides every die.
 	Begin(setup Setup, seed uint64) (Battle, error)

@@ -3,8 +3,12 @@ package battle
 import "fmt"
 
 // List holds the engines that a program knows, in the order in which they are offered.
-// An engine may be there in several versions, so that old logs can be audited.
-type List struct{ engines []Engine }
+// An engine may be there in several versions, so that old logs can be audited. Rule sets
+// that fight no battles stand behind the engines: they can be asked.
+type List struct {
+	engines []Engine
+	sets    []RuleSet
+}
 
 // NewList makes a list. It panics where an engine stands twice in one version.
 func NewList(engines ...Engine) *List {
@@ -16,6 +20,38 @@ func NewList(engines ...Engine) *List {
 		l.engines = append(l.engines, e)
 	}
 	return l
+}
+
+// With adds rule sets that can be asked and do not fight. It panics where one stands
+// twice.
+func (l *List) With(sets ...RuleSet) *List {
+	for _, s := range sets {
+		if _, ok := l.RuleSet(s.About().ID); ok {
+			panic(fmt.Sprintf("rule set %s is listed twice", s.About().ID))
+		}
+		l.sets = append(l.sets, s)
+	}
+	return l
+}
+
+// RuleSets gives every rule set: the engines in their newest version, then those that
+// can only be asked.
+func (l *List) RuleSets() []RuleSet {
+	var out []RuleSet
+	for _, e := range l.All() {
+		out = append(out, e)
+	}
+	return append(out, l.sets...)
+}
+
+// RuleSet gives a rule set, an engine in its newest version; false where there is none.
+func (l *List) RuleSet(id string) (RuleSet, bool) {
+	for _, s := range l.RuleSets() {
+		if s.About().ID == id {
+			return s, true
+		}
+	}
+	return nil, false
 }
 
 func (l *List) has(id string, version int) bool {
@@ -55,9 +91,9 @@ func (l *List) Version(id string, version int) (Engine, bool) {
 	return nil, false
 }
 
-// FindProcedure gives a procedure of an engine by its name.
-func FindProcedure(e Engine, name string) (Procedure, bool) {
-	for _, p := range e.Procedures() {
+// FindProcedure gives a procedure of a rule set by its name.
+func FindProcedure(s RuleSet, name string) (Procedure, bool) {
+	for _, p := range s.Procedures() {
 		if p.Name() == name {
 			return p, true
 		}

@@ -84,8 +84,8 @@ func (l *List) answer(raw []byte) reply {
 }
 
 func (l *List) eval(q question) (Answer, error) {
-	e, ok := l.Engine(q.Engine)
-	if ok && q.Version != nil {
+	e, ok := l.RuleSet(q.Engine)
+	if ok && q.Version != nil && *q.Version != e.About().Version {
 		if e, ok = l.Version(q.Engine, *q.Version); !ok {
 			return Answer{}, &InputError{Key: "version", What: fmt.Sprintf("there is no version %d of %s", *q.Version, q.Engine)}
 		}
@@ -106,7 +106,7 @@ func (l *List) eval(q question) (Answer, error) {
 
 func (l *List) ids() []string {
 	var out []string
-	for _, e := range l.All() {
+	for _, e := range l.RuleSets() {
 		out = append(out, e.About().ID)
 	}
 	return out

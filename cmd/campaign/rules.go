@@ -30,7 +30,7 @@ settings of each rule set and its rules.`,
 			if asJSON {
 				return printJSON(p.out, p.rulesJSON())
 			}
-			for i, e := range p.engines.All() {
+			for i, e := range p.engines.RuleSets() {
 				if i > 0 {
 					fmt.Fprintln(p.out)
 				}
@@ -69,7 +69,7 @@ type (
 
 func (p *program) rulesJSON() []rulesJSON {
 	out := []rulesJSON{}
-	for _, e := range p.engines.All() {
+	for _, e := range p.engines.RuleSets() {
 		r := rulesJSON{About: e.About(), Procedures: []procedureJSON{}, Settings: append([]battle.Setting{}, e.Settings()...), Rules: append([]battle.Rule{}, e.Rules()...)}
 		for _, proc := range e.Procedures() {
 			r.Procedures = append(r.Procedures, procedureJSON{proc.Name(), proc.Rule(), proc.Title(), append([]battle.Input{}, proc.Inputs()...)})
@@ -90,7 +90,7 @@ func (p *program) rulesExplainCommand() *cobra.Command {
 			if r, ok := campaign.RuleByID(id); ok {
 				return p.say("%s, %s: %s", r.ID, r.Title, r.Text)
 			}
-			for _, e := range p.engines.All() {
+			for _, e := range p.engines.RuleSets() {
 				for _, r := range e.Rules() {
 					if r.ID == id {
 						return p.say("%s: %s", r.ID, r.Text)
