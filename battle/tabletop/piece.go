@@ -132,6 +132,22 @@ func (p *Piece) From(at Point) Length {
 	return max(0, Far(at, p.Near(at))-p.Width/2)
 }
 
+// Shelters says whether the piece shelters anybody.
+func (p *Piece) Shelters() bool { return natures[p.Kind].shelter != Bare && p.State != Destroyed }
+
+// Through says whether the piece is a wall or work that runs through a box.
+func (p *Piece) Through(q *Quad) bool {
+	if !natures[p.Kind].edge || p.State == Destroyed {
+		return false
+	}
+	for i := range p.edges() {
+		if q.Cuts(p.Line[i], p.Line[(i+1)%len(p.Line)]) {
+			return true
+		}
+	}
+	return false
+}
+
 // edges is the number of segments of the line.
 func (p *Piece) edges() int {
 	if p.Closed {

@@ -348,6 +348,11 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 		}
 		return c.faceUp(u, e, gap)
 	}
+	if gap > 12*anInch && !u.mounted() {
+		if o, ok := c.takeCover(u, e); ok {
+			return o
+		}
+	}
 	if !u.native && u.formation == InLine && !u.mounted() && c.surrounded(u) {
 		if _, ok := f.reformed(u, InSquare, u.dismounted); ok {
 			return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(InSquare)}
@@ -359,6 +364,44 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 		}
 	}
 	return c.faceUp(u, e, gap)
+}
+
+// takeCover is a move to cover within half a move, where there is some against the nearest
+// enemy and room in it: behind a wall or work, or into a wood, rocks or houses.
+func (c *commander) takeCover(u, e *unit) (battle.Order, bool) {
+	f := c.f
+	half := f.pace(u).basic / 2
+	best, near := point{}, int64(1)<<62
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if !p.Shelters() || p.From(u.box.At) > half {
+			continue
+		}
+		at := p.Near(u.box.At)
+		switch {
+		case !p.Closed: // behind it, as the enemy sees it
+			at = at.Towards(e.box.At, -(u.box.Depth/2 + anInch/2))
+		case p.Kind == tabletop.Wall || p.Kind.Work():
+			continue // a ring has its gates where it has them
+		default:
+			at = at.Towards(tabletop.Middle(p.Line[0], p.Line[len(p.Line)/2]), anInch)
+		}
+		d := at.Minus(u.box.At).Square()
+		if d >= near {
+			continue
+		}
+		look := tabletop.Direction(at, e.box.At)
+		box := tabletop.Box{At: at, Facing: look, Width: u.box.Width, Depth: u.box.Depth}
+		q := box.Quad()
+		if s, _ := f.table.Cover(e.box.At, &q); s != tabletop.Bare && f.clear(u, box) {
+			best, near = at, d
+		}
+	}
+	if near == int64(1)<<62 || near < int64(anInch)*int64(anInch)/4 {
+		return battle.Order{}, false
+	}
+	look := int(tabletop.Direction(best, e.box.At))
+	return battle.Order{Kind: "advance", Unit: u.id, Path: []battle.XY{best.XY()}, Facing: &look}, true
 }
 
 // counterStroke is an enemy in reach whom a defender charges: with two figures to one, or

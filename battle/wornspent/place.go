@@ -96,15 +96,26 @@ func (f *fight) deployRow(u *unit, box tabletop.Box, w, y length) bool {
 	half := (f.table.Width - w) / 2
 	for out := length(0); out <= half; out += anInch / 2 {
 		from := out
-		if u.mounted() {
-			from = half - out
+		if u.mounted() { // a little off the edge, if there is room
+			from = max(0, half-2*anInch-out)
 		}
 		for _, x := range [2]length{f.table.Width/2 - from, f.table.Width/2 + from} {
 			box.At = point{X: x, Y: y}
-			if f.canPlace(u, box) == "" {
+			if f.canPlace(u, box) == "" && !f.straddles(box) {
 				f.putDown(u, box)
 				return true
 			}
+		}
+	}
+	return false
+}
+
+// straddles says whether a wall or work runs through a box.
+func (f *fight) straddles(box tabletop.Box) bool {
+	q := box.Quad()
+	for i := range f.table.Pieces {
+		if f.table.Pieces[i].Through(&q) {
+			return true
 		}
 	}
 	return false
