@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -69,7 +70,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	p.table = widgets.NewTable("after.unit", 40, func(r afterRow) string { return string(r.ID) + fmt.Sprint(r.total) },
 		widgets.Column[afterRow]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(32, 26) }, Draw: func(o fyne.CanvasObject, r afterRow, _ bool) {
 			visible(o, !r.total)
-			o.(*widgets.Counter).SetCounter(widgets.CounterSpec{Slot: r.Slot, Arm: aftermathArm(r.AftermathUnit), Irregular: r.Irregular, Strength: -1})
+			o.(*widgets.Counter).SetCounter(chart.Counter{Slot: r.Slot, Arm: aftermathArm(r.AftermathUnit), Irregular: r.Irregular, Strength: -1, Bare: true})
 		}},
 		widgets.Column[afterRow]{Title: "Unit", Width: 120, Grow: true, Face: look.Strong, Text: func(r afterRow) string { return r.Name }},
 		count("Present", 54, 0, func(r afterRow) int { return r.MenPresent }),
@@ -95,7 +96,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 		}
 	}
 	p.woundedHead, p.recovery, p.groups = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24), widgets.Down(2)
-	left := widgets.Padded(16, look.Pad, 16, look.Pad, container.NewBorder(
+	left := widgets.Padded(16, look.Pad, 16, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 10, 0, widgets.Across(16, p.head, widgets.Spring(p.aside), p.sideAt)),
 		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, p.table))
 
@@ -111,7 +112,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	p.nobody = widgets.NewPara(look.Label, "No leader was there.")
 	p.works = widgets.Down(4)
 	p.fought = widgets.NewPara(look.Small, "")
-	right := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, widgets.NewText(look.SmallHead, "Leaders"), p.nobody),
 		widgets.Down(8, p.fought,
 			widgets.NewPrimary("after.map", "Back to the map", func() { v.d.open(place{view: "map", battle: p.battle.ID}) }),

@@ -66,7 +66,7 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 	}
 	p.filter = widgets.NewChoice(6, []string{"log.all", "log.throws"}, []string{"Everything", "Throws only"}, 0, func(int) { p.list() })
 	audit := widgets.NewButton("log.audit", "Audit", func() { p.runAudit() })
-	left := widgets.Padded(16, look.Pad, 12, look.Pad, container.NewBorder(
+	left := widgets.Padded(16, look.Pad, 12, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 12, 0, widgets.Across(10, p.filter.View, widgets.Spring(p.count), audit)),
 		widgets.Padded(8, 0, 0, 0, p.audit), nil, nil, p.table))
 	p.view = container.New(p.layout, left, p.throw.view)
@@ -174,7 +174,7 @@ func newThrowCard(v *battlesView) *throwCard {
 		dice: widgets.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong.In(look.Danger), ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
 		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
 	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.open(place{view: "rules", rule: t.ruleID}) })
-	t.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
+	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
 		widgets.Down(8, t.head, t.aside, widgets.Head(), t.text, widgets.Across(0, t.rule), t.quiet,
 			t.partsHead, t.parts, t.needHead, t.need, t.diceHead, t.dice, t.resultAt, t.result)))))
 	return t

@@ -236,7 +236,7 @@ func newBattleList(v *battlesView) *battleList {
 	l.empty = widgets.Empty("battles", "No battles yet.", "Where enemies meet on the map, they will be listed here.",
 		widgets.NewButton("battles.map", "Go to the map", func() { v.d.open(place{view: "map"}) }))
 	l.none = widgets.NewPara(look.Label, "None of the battles is like that.")
-	list := container.NewBorder(widgets.Padded(0, 0, 12, 0, l.filter.View), nil, nil, nil, container.NewStack(l.table, l.none))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, l.filter.View), nil, nil, nil, container.NewStack(l.table, l.none))
 	l.view = container.New(l.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), widgets.Padded(0, 0, 0, 0, l.empty)), l.card.view)
 	l.empty.Hide()
 	l.none.Hide()
@@ -311,7 +311,7 @@ func newBattleCard(v *battlesView) *battleCard {
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
 	c.logB = widgets.NewButton("battles.log", "See the log", func() { v.show("log", c.battle.ID) })
 	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.open(place{view: "map", battle: c.battle.ID}) })
-	c.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB)), nil, nil,
 		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view))))))
 	return c

@@ -20,30 +20,32 @@ import (
 // meant; it knows no campaign.
 type board struct {
 	widget.BaseWidget
-	onTap    func(h hex.Hex, stack []campaign.ForceID, shift bool)
-	onMenu   func(h hex.Hex)
-	onHover  func(h hex.Hex, at fyne.Position)
-	onLeave  func()
-	onKey    func(*fyne.KeyEvent)
-	onRune   func(rune)
-	onCycle  func(back bool)
-	onMoved  func() // another step or place
-	raster   *canvas.Raster
-	m        *campaign.Map
-	size     hex.Size
-	tiles    *tiles
-	scene    scene
-	picture  *image.RGBA
-	step     int     // index into chart.Steps
-	x, y     float64 // of the view's corner, in pixels of the step
-	w, h     int     // of the view in pixels
-	fitted   bool
-	wheel    float32
-	shift    bool
-	button   desktop.MouseButton
-	dragged  bool
-	focused  bool
-	pointing *hex.Hex
+	onTap   func(h hex.Hex, stack []campaign.ForceID, shift bool)
+	onMenu  func(h hex.Hex)
+	onHover func(h hex.Hex, at fyne.Position)
+	onLeave func()
+	onKey   func(*fyne.KeyEvent)
+	onRune  func(rune)
+	onCycle func(back bool)
+	onMoved func() // another step or place
+	raster  *canvas.Raster
+	m       *campaign.Map
+	size    hex.Size
+	tiles   *tiles
+	scene   chart.Scene
+	layers  layers
+	overlay *chart.Overlay
+	drawn   drawing
+	picture *image.RGBA
+	step    int     // index into chart.Steps
+	x, y    float64 // of the view's corner, in pixels of the step
+	w, h    int     // of the view in pixels
+	fitted  bool
+	start   *hex.Hex // to stand in the middle at first
+	wheel   float32
+	shift   bool
+	button  desktop.MouseButton
+	focused bool
 }
 
 var (
@@ -57,27 +59,12 @@ var (
 	_ desktop.Mouseable      = (*board)(nil)
 )
 
-// scene is what lies over the ground.
-type scene struct {
-	board    campaign.BoardView
-	selected campaign.ForceID
-	hex      *hex.Hex
-	plan     []hex.Hex
-	stops    []campaign.MarchStop
-	from     hex.Hex
-	planning bool
-	slot     int // of the force that is planned for
-	layers   layers
-}
-
 // layers are what can be left out of the picture.
-type layers struct {
-	terrain, names, hexes, fog, marches bool
-}
+type layers struct{ forces, marches, fog bool }
 
 func newBoard(m *campaign.Map) *board {
 	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
-	b.scene.layers = layers{true, true, true, true, true}
+	b.layers = layers{true, true, true}
 	b.tiles = newTiles(m, b.redraw)
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
@@ -98,12 +85,6 @@ func (b *board) Refresh() {
 
 func (b *board) redraw() { canvas.Refresh(b.raster) }
 
-// setScene shows another state of things.
-func (b *board) setScene(s scene) {
-	b.scene = s
-	b.redraw()
-}
-
 // hexPx is the width of a hex in pixels.
 func (b *board) hexPx() int { return chart.Steps[b.step] }
 
@@ -121,11 +102,21 @@ func (b *board) scale() float64 {
 // perHundredth is pixels to a hundredth of a mile.
 func (b *board) perHundredth() float64 { return float64(b.hexPx()) / float64(b.size) }
 
+// view is what the eye is on.
+func (b *board) view() chart.View {
+	return chart.View{HexPx: b.hexPx(), X: int(math.Round(b.x)), Y: int(math.Round(b.y))}
+}
+
 // centre gives the middle of a hex in pixels of the picture.
 func (b *board) centre(h hex.Hex) (x, y float64) {
-	cx, cy := b.size.Centre(h)
-	k := b.perHundredth()
-	return float64(cx)*k - b.x, float64(cy)*k - b.y
+	p := b.view().Centre(b.size, h)
+	return float64(p.X), float64(p.Y)
+}
+
+// pixel gives the pixel of the picture under a point of the widget.
+func (b *board) pixel(p fyne.Position) image.Point {
+	k := b.scale()
+	return image.Pt(int(float64(p.X)*k), int(float64(p.Y)*k))
 }
 
 // position gives the middle of a hex in the widget's own units.
@@ -137,10 +128,7 @@ func (b *board) position(h hex.Hex) fyne.Position {
 
 // at gives the hex under a point of the widget; false outside the map.
 func (b *board) at(p fyne.Position) (hex.Hex, bool) {
-	k, s := b.perHundredth(), b.scale()
-	h := b.size.At(int((float64(p.X)*s+b.x)/k), int((float64(p.Y)*s+b.y)/k))
-	c, r := h.Offset()
-	return h, c >= 0 && r >= 0 && c < b.m.Columns && r < b.m.Rows
+	return b.view().Hex(b.m, b.pixel(p))
 }
 
 // zoom changes the step and keeps the point of the map under p where it is.
@@ -182,6 +170,33 @@ func (b *board) fit() {
 	b.moved()
 }
 
+// begin shows the map as it is shown first: about a point, large enough to read.
+func (b *board) begin(step int, about hex.Hex) {
+	b.step = min(max(step, 0), len(chart.Steps)-1)
+	b.start = &about
+	b.fitted = false
+	b.redraw()
+}
+
+// place0 carries out begin once the size of the picture is known.
+func (b *board) place0() {
+	b.fitted = true
+	if b.start == nil {
+		b.fit()
+		return
+	}
+	cx, cy := b.size.Centre(*b.start)
+	k := b.perHundredth()
+	b.x, b.y = float64(cx)*k-float64(b.w)/2, float64(cy)*k-float64(b.h)/2
+	b.clamp()
+}
+
+// centreHex is the hex in the middle of the picture.
+func (b *board) centreHex() hex.Hex {
+	h, _ := b.at(b.middle())
+	return h
+}
+
 // clamp keeps the map in the picture: a map that is smaller than the picture stands in
 // the middle.
 func (b *board) clamp() {
@@ -220,10 +235,10 @@ func (b *board) moved() {
 	b.redraw()
 }
 
-// stack lists the forces whose counter stands at a point, the topmost first.
+// stackAt lists the forces in a hex.
 func (b *board) stackAt(h hex.Hex) []campaign.ForceID {
 	var out []campaign.ForceID
-	for _, k := range b.scene.board.Counters {
+	for _, k := range b.scene.Board.Counters {
 		if k.Hex == h {
 			out = append(out, k.Force)
 		}
@@ -381,8 +396,13 @@ func (b *board) each(tell func(kind, name string, at fyne.Position)) {
 			}
 		}
 	}
-	for _, k := range b.scene.board.Counters {
-		if p := b.position(k.Hex); inside(p) {
+	for _, k := range b.scene.Board.Counters {
+		at, ok := image.Point{}, false
+		if b.overlay != nil {
+			at, ok = b.overlay.CounterCentre(b.view(), &b.scene, k.Force)
+		}
+		p := fyne.NewPos(float32(float64(at.X)/b.scale()), float32(float64(at.Y)/b.scale()))
+		if ok && inside(p) {
 			tell("force", string(k.Force), origin.Add(p))
 		}
 	}

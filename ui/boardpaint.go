@@ -2,7 +2,7 @@ package ui
 
 import (
 	"image"
-	"image/draw"
+	"slices"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
@@ -10,15 +10,37 @@ import (
 	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
+
+	"golang.org/x/image/draw"
 )
 
-// hit finds what is under a point of the widget.
+// hit finds what is under a point of the widget: a hex, and the forces whose counter
+// lies there, the topmost first.
 func (b *board) hit(p fyne.Position) (hex.Hex, []campaign.ForceID, bool) {
 	h, ok := b.at(p)
-	return h, b.stackAt(h), ok
+	if b.overlay == nil || !b.layers.forces {
+		return h, nil, ok
+	}
+	stack := b.overlay.StackAt(b.view(), &b.scene, b.pixel(p))
+	if len(stack) == 0 {
+		return h, nil, ok
+	}
+	for _, k := range b.scene.Board.Counters {
+		if k.Force == stack[0] {
+			h = k.Hex
+		}
+	}
+	slices.Sort(stack) // so that tapping again and again goes through all of them
+	return h, stack, true
 }
 
-// paint puts the picture together.
+// drawing is in what the overlay was made: it is made anew where that changes.
+type drawing struct {
+	palette *chart.Palette
+	scale   float64
+}
+
+// paint puts the picture together: tiles of the ground, then what lies over it.
 func (b *board) paint(w, h int) image.Image {
 	if w <= 0 || h <= 0 {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -29,40 +51,52 @@ func (b *board) paint(w, h int) image.Image {
 	if b.w != w || b.h != h {
 		b.w, b.h = w, h
 		if !b.fitted {
-			b.fit()
+			b.place0()
 		}
 		b.clamp()
 	}
-	if b.tiles.palette == nil {
-		b.tiles.setPalette(look.Palette())
+	b.tiles.setPalette(look.Palette())
+	if now := (drawing{look.Palette(), b.scale()}); b.overlay == nil || b.drawn != now {
+		b.overlay, b.drawn = chart.NewOverlay(b.m, now.palette, now.scale), now
 	}
-	dst := b.picture
-	draw.Draw(dst, dst.Rect, image.NewUniform(look.Colour(look.PanelAlt)), image.Point{}, draw.Src)
-	x0, y0 := int(b.x), int(b.y)
-	var want []tileKey
-	px := b.hexPx()
-	for ty := floor(y0, chart.TileSize); ty*chart.TileSize < y0+h; ty++ {
-		for tx := floor(x0, chart.TileSize); tx*chart.TileSize < x0+w; tx++ {
-			at := image.Rect(0, 0, chart.TileSize, chart.TileSize).Add(image.Pt(tx*chart.TileSize-x0, ty*chart.TileSize-y0))
-			if m := b.tiles.get(px, tx, ty); m != nil {
-				draw.Draw(dst, at, m, image.Point{}, draw.Src)
-				continue
-			}
-			want = append(want, tileKey{px, tx, ty})
-		}
+	v := b.view()
+	missing := b.overlay.Ground(b.picture, v, func(tx, ty int) *image.RGBA { return b.tiles.get(v.HexPx, tx, ty) })
+	for _, at := range missing {
+		b.stretch(v, at)
 	}
-	b.tiles.fetch(want)
-	for _, k := range b.scene.board.Counters {
-		cx, cy := b.centre(k.Hex)
-		r := image.Rect(int(cx)-20, int(cy)-16, int(cx)+20, int(cy)+16)
-		draw.Draw(dst, r, image.NewUniform(look.Side(k.Slot)), image.Point{}, draw.Src)
+	b.tiles.fetch(v.HexPx, missing)
+	s := b.scene
+	s.Fog, s.Marches = b.layers.fog, b.layers.marches
+	if !b.layers.forces {
+		s.Board.Counters = nil
 	}
-	return dst
+	b.overlay.Paint(b.picture, v, &s)
+	return b.picture
 }
 
-func floor(a, b int) int {
-	if a < 0 {
-		return -((-a + b - 1) / b)
+// stretch fills the room of a tile that is not painted yet with the step that was shown
+// before.
+func (b *board) stretch(v chart.View, at image.Point) {
+	old := b.tiles.before
+	if old == 0 || old == v.HexPx {
+		return
 	}
-	return a / b
+	room := image.Rect(0, 0, chart.TileSize, chart.TileSize).Add(at.Mul(chart.TileSize)).Sub(image.Pt(v.X, v.Y))
+	scaled := func(n int) int { return n * v.HexPx / old }
+	clip, ok := b.picture.SubImage(room).(*image.RGBA)
+	if !ok || clip.Rect.Empty() {
+		return
+	}
+	first := image.Pt(at.X*chart.TileSize*old/v.HexPx/chart.TileSize, at.Y*chart.TileSize*old/v.HexPx/chart.TileSize)
+	last := image.Pt((at.X+1)*chart.TileSize*old/v.HexPx/chart.TileSize, (at.Y+1)*chart.TileSize*old/v.HexPx/chart.TileSize)
+	for ty := first.Y; ty <= last.Y; ty++ {
+		for tx := first.X; tx <= last.X; tx++ {
+			t := b.tiles.get(old, tx, ty)
+			if t == nil {
+				continue
+			}
+			to := image.Rect(scaled(tx*chart.TileSize), scaled(ty*chart.TileSize), scaled((tx+1)*chart.TileSize), scaled((ty+1)*chart.TileSize)).Sub(image.Pt(v.X, v.Y))
+			draw.NearestNeighbor.Scale(clip, to, t, t.Rect, draw.Src, nil)
+		}
+	}
 }

@@ -37,7 +37,7 @@ func newCalendar(s *shell) *calendar {
 	c.undo = widgets.NewButton("calendar.undo", "‹", s.undo).Narrow()
 	c.next = widgets.NewPrimary("calendar.next", "Next day", s.nextDay)
 	c.days = container.New(&daysLayout{})
-	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), container.NewBorder(widgets.HRule(look.RuleStrong), nil, nil, nil,
+	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
 		container.New(c.strip, c.weekday, c.date, c.days, c.undo, c.next)))
 	return c
 }
@@ -65,7 +65,7 @@ func (c *calendar) reload() {
 		if err != nil {
 			return answer{}, err
 		}
-		days, err := c.s.c.Calendar(ctx, o.Day-campaign.Day(n/2), n)
+		days, err := c.s.c.Calendar(ctx, max(0, o.Day-campaign.Day(n/2)), n)
 		return answer{o, days}, err
 	}, func(a answer, err error) {
 		if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/rosters"
+	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -61,7 +62,7 @@ type treeRow struct {
 	slot   int
 	men    int
 	known  bool
-	marker widgets.CounterSpec
+	marker chart.Counter
 }
 
 func newForcesView(d desk, c forcesSource) *forcesView {
@@ -104,9 +105,9 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 	v.card = newUnitCard(v)
 	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)
 	v.empty.Hide()
-	left := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, nil, widgets.VRule(look.RuleStrong),
-		container.NewBorder(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
-	middle := container.NewBorder(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
+	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
+		widgets.Edges(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
+	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
 	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty), v.card.view)
 	return v
@@ -271,12 +272,12 @@ func (v *forcesView) showTree() {
 		for _, f := range v.all {
 			if f.Counter.Side == s.ID && matches(f) {
 				spec := counterOf(f.Counter)
-				spec.Cards, spec.Strength, spec.Badge, spec.Grade = false, -1, "", ""
+				spec = chart.Counter{Slot: spec.Slot, Arm: spec.Arm, Irregular: spec.Irregular, Boats: spec.Boats, Strength: -1, Bare: true}
 				under = append(under, treeRow{key: string(f.Counter.Force), side: s.ID, name: f.Counter.Name, men: f.Men, known: f.Posture != "", marker: spec})
 			}
 		}
 		if n := v.outsideOf(s.ID, want); n > 0 {
-			under = append(under, treeRow{key: outside + string(s.ID), side: s.ID, name: "Not in the field", marker: widgets.CounterSpec{Slot: s.Slot, Arm: rosters.Transport, Strength: -1}})
+			under = append(under, treeRow{key: outside + string(s.ID), side: s.ID, name: "Not in the field", marker: chart.Counter{Slot: s.Slot, Arm: rosters.Transport, Strength: -1, Bare: true}})
 		}
 		if len(under) == 0 {
 			continue
@@ -358,6 +359,7 @@ func (v *forcesView) showForce() {
 		points += int(u.Points)
 		full += int(u.FullAt)
 	}
+	v.view.Refresh()
 	v.sums.SetText(fmt.Sprintf("%s · %s · %s · %d of %d morale points", widgets.Of(len(units), "unit"), widgets.Men(men), widgets.Of(figures, "figure"), points, full))
 	if len(units) == 0 {
 		v.sums.SetText("Nothing is known of its units.")

@@ -23,7 +23,7 @@ func newHeader(s *shell) *header {
 	h.title = widgets.NewWhole(look.ViewTitle, "")
 	h.aside = widgets.NewText(look.Aside, "")
 	h.right = widgets.Across(6)
-	h.view = container.NewBorder(nil, widgets.Head(), nil, nil,
+	h.view = widgets.Edges(nil, widgets.Head(), nil, nil,
 		widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, h.title, h.aside, h.right)))
 	return h
 }

@@ -8,7 +8,6 @@ import (
 	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // hexCard tells of a hex: its ground, what lies in it and who stands there.
@@ -29,7 +28,7 @@ func newHexCard(m *mapView) *hexCard {
 	c.forces = widgets.NewTable("hex.force", 46, func(k campaign.CounterView) string { return string(k.Force) },
 		widgets.Column[campaign.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
 			s := counterOf(k)
-			s.Cards, s.Badge = false, ""
+			s.Bare, s.Badge = true, ""
 			o.(*widgets.Counter).SetCounter(s)
 		}},
 		widgets.Column[campaign.CounterView]{Width: 100, Grow: true, Face: look.Strong, Text: func(k campaign.CounterView) string { return k.Name }},
@@ -39,7 +38,7 @@ func newHexCard(m *mapView) *hexCard {
 	).Bare()
 	c.forces.OnSelected = func(k campaign.CounterView) { m.selectForce(k.Force) }
 	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil)
-	c.view = container.NewBorder(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), c.fight, nil, nil, c.forces)
+	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), c.fight, nil, nil, c.forces)
 	return c
 }
 

@@ -71,9 +71,9 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
 	v.free = widgets.Empty("wounded", "Nobody is captured or missing.", "Prisoners stay where they were taken to until they are freed; of the missing more is known after some days.", nil)
 	v.head, v.sums, v.bar = widgets.NewText(look.Section, ""), widgets.NewFacts(130), widgets.NewBar(16)
-	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
 		widgets.Down(10, v.head, widgets.Head(), v.bar, v.sums.View))))
-	list := container.NewBorder(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
 	return v
 }

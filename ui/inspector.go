@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 
@@ -29,7 +30,7 @@ func newInspector(m *mapView) *inspector {
 	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(m)
 	i.none = widgets.Empty("forces", "No force is selected.", "Tap a counter to see it here, or press Tab to go through the forces.", nil)
 	i.stage = container.New(&pile{})
-	i.view = widgets.On(look.Panel, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(look.Pad-4, look.Pad, look.Pad-4, look.Pad, i.stage)))
+	i.view = widgets.On(look.Panel, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(look.Pad-4, look.Pad, look.Pad-4, look.Pad, i.stage)))
 	onTop(i.stage, i.none)
 	return i
 }
@@ -98,7 +99,7 @@ func newForceCard(m *mapView) *forceCard {
 		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)
 	c.main = widgets.NewPrimary("force.main", "", nil)
 	c.orders = container.New(&buttonGrid{columns: 3})
-	c.view = container.NewBorder(
+	c.view = widgets.Edges(
 		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, c.quiet),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil,
 		widgets.Padded(8, 0, 0, 0, c.tabs.View))
@@ -130,17 +131,17 @@ func leaderLine(l campaign.LeaderView) string {
 }
 
 // counterOf is how a force's counter looks on a card.
-func counterOf(k campaign.CounterView) widgets.CounterSpec {
-	return widgets.CounterSpec{Slot: k.Slot, Arm: k.Arm, Irregular: k.Irregular, Boats: k.Boats, Strength: k.Strength, Grade: k.Grade, Badge: k.Badge, Cards: true}
+func counterOf(k campaign.CounterView) chart.Counter {
+	return chart.Counter{Slot: k.Slot, Arm: k.Arm, Irregular: k.Irregular, Boats: k.Boats, Strength: k.Strength, Grade: k.Grade, Badge: k.Badge, Seen: k.Seen}
 }
 
 // unitCounter is how a unit's counter looks in a list.
-func unitCounter(u campaign.UnitView) widgets.CounterSpec {
+func unitCounter(u campaign.UnitView) chart.Counter {
 	strength := 0
 	if u.FullAt > 0 {
 		strength = int(u.Points) * 1000 / int(u.FullAt)
 	}
-	return widgets.CounterSpec{Slot: u.Slot, Arm: armOf(u), Irregular: u.Class == "irregular", Strength: strength}
+	return chart.Counter{Slot: u.Slot, Arm: armOf(u), Irregular: u.Class == "irregular", Strength: strength}
 }
 
 // unitTable lists units as the map's inspector does.
@@ -148,7 +149,7 @@ func unitTable(name string) *widgets.Table[campaign.UnitView] {
 	return widgets.NewTable(name, 42, func(u campaign.UnitView) string { return string(u.ID) },
 		widgets.Column[campaign.UnitView]{Width: 22, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
 			s := unitCounter(u)
-			s.Strength = -1
+			s.Strength, s.Bare = -1, true
 			o.(*widgets.Counter).SetCounter(s)
 		}},
 		widgets.Column[campaign.UnitView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {

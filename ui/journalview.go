@@ -60,7 +60,7 @@ func newJournalView(d desk, c journal) *journalView {
 	v.title1, v.aside, v.lines = widgets.NewPara(look.Section, ""), widgets.NewText(look.Aside, ""), widgets.Down(6)
 	v.battle = widgets.NewButton("journal.battle", "See the battle", func() { d.open(place{view: "battles", battle: v.shown.Battle, page: "after"}) })
 	v.scroll = container.NewVScroll(widgets.Padded(0, 10, 0, 0, v.lines))
-	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), v.battle, nil, nil, v.scroll))))
 	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, v.table), v.empty), v.card)
 	return v

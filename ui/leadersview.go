@@ -61,9 +61,9 @@ func newLeadersView(d desk, c leadersSource) *leadersView {
 	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
 	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
 	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.open(place{view: "map", force: v.chosen.Force}) })
-	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil))))
-	list := container.NewBorder(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
 	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty), v.card)
 	v.empty.Hide()
 	v.none.Hide()

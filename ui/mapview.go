@@ -2,9 +2,11 @@ package ui
 
 import (
 	"context"
+	"fmt"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -18,6 +20,7 @@ import (
 type mapView struct {
 	d     desk
 	c     mapSource
+	path  string
 	view  *fyne.Container
 	frame *mapLayout
 
@@ -40,6 +43,7 @@ type mapView struct {
 	reading work.Latest
 	asking  work.Latest
 	at      *hex.Hex // under the pointer
+	placed  bool     // the map has been shown where it is to begin
 }
 
 // mapSource is what the view asks.
@@ -50,9 +54,13 @@ type mapSource interface {
 }
 
 func newMapView(s *shell, c mapSource) *mapView {
-	m := &mapView{d: s, c: c, frame: &mapLayout{}}
+	m := &mapView{d: s, c: c, path: s.path, frame: &mapLayout{}}
 	m.march.m = m
 	m.board = newBoard(c.Map())
+	m.board.scene.Slots = map[campaign.SideID]int{}
+	for _, side := range c.Founding().Sides {
+		m.board.scene.Slots[side.ID] = side.Slot
+	}
 	m.board.onTap, m.board.onMenu = m.tapped, m.menu
 	m.board.onHover, m.board.onLeave = m.hovered, m.left
 	m.board.onKey, m.board.onRune, m.board.onCycle = m.typed, m.rune, m.cycle
@@ -65,12 +73,12 @@ func newMapView(s *shell, c mapSource) *mapView {
 	for _, l := range []struct {
 		name, text string
 		on         *bool
-	}{{"names", "Names", &m.board.scene.layers.names}, {"hexes", "Hexes", &m.board.scene.layers.hexes}, {"fog", "Seen by", &m.board.scene.layers.fog}, {"marches", "Marches", &m.board.scene.layers.marches}} {
+	}{{"forces", "Forces", &m.board.layers.forces}, {"marches", "Marches", &m.board.layers.marches}, {"fog", "Seen by", &m.board.layers.fog}} {
 		var b *widgets.Button
 		b = widgets.NewSegment("layer."+l.name, l.text, func() {
 			*l.on = !*l.on
 			b.SetPressed(*l.on)
-			m.board.Refresh()
+			m.board.redraw()
 		})
 		b.SetPressed(*l.on)
 		m.segments = append(m.segments, b)
@@ -155,12 +163,36 @@ func (m *mapView) reload() {
 			return
 		}
 		m.state = b
-		m.board.scene.board = b
+		if !m.placed {
+			m.placed = true
+			m.board.begin(m.firstView())
+		}
+		m.board.scene.Board = b
 		m.board.redraw()
 		m.again()
 	})
 	visible(m.segments[2], who.Side != "")
 	m.layerBar.Refresh()
+}
+
+// firstView is where the map was left, else where the forces stand closest.
+func (m *mapView) firstView() (int, hex.Hex) {
+	if step, at, ok := m.remembered(); ok {
+		return step, at
+	}
+	best, most := hex.AtOffset(m.c.Map().Columns/2, m.c.Map().Rows/2), -1
+	for _, k := range m.state.Counters {
+		near := 0
+		for _, o := range m.state.Counters {
+			if hex.Distance(k.Hex, o.Hex) <= 8 {
+				near++
+			}
+		}
+		if near > most {
+			best, most = k.Hex, near
+		}
+	}
+	return 4, best
 }
 
 // again reads what is selected anew; a force that is not there any more is let go.
@@ -222,7 +254,7 @@ func (m *mapView) selectForce(id campaign.ForceID) {
 	if m.force != nil && m.force.Counter.Force != id {
 		m.force = nil
 	}
-	m.board.scene.selected, m.board.scene.hex = id, nil
+	m.board.scene.Selected, m.board.scene.Chosen = id, nil
 	m.board.redraw()
 	m.readForce()
 }
@@ -255,7 +287,7 @@ func (m *mapView) readForce() {
 // selectHex shows a hex.
 func (m *mapView) selectHex(h hex.Hex) {
 	m.chosen, m.force, m.hex = "", nil, &h
-	m.board.scene.selected, m.board.scene.hex = "", &h
+	m.board.scene.Selected, m.board.scene.Chosen = "", &h
 	m.board.redraw()
 	m.readHex()
 }
@@ -278,7 +310,7 @@ func (m *mapView) readHex() {
 func (m *mapView) clear() {
 	m.reading.Stop()
 	m.chosen, m.force, m.hex = "", nil, nil
-	m.board.scene.selected, m.board.scene.hex = "", nil
+	m.board.scene.Selected, m.board.scene.Chosen = "", nil
 	m.board.redraw()
 	m.inspect.show(m.inspect.none)
 }
@@ -318,6 +350,10 @@ func (m *mapView) hovered(h hex.Hex, at fyne.Position) {
 	if m.march.on {
 		m.march.point(h)
 	}
+	if m.board.scene.Hover == nil || *m.board.scene.Hover != h {
+		m.board.scene.Hover = &h
+		m.board.redraw()
+	}
 	if m.at != nil && *m.at == h {
 		m.hover.move(at, m.board.Size())
 		return
@@ -335,6 +371,10 @@ func (m *mapView) hovered(h hex.Hex, at fyne.Position) {
 
 func (m *mapView) left() {
 	m.at = nil
+	if m.board.scene.Hover != nil {
+		m.board.scene.Hover = nil
+		m.board.redraw()
+	}
 	m.asking.Stop()
 	m.hover.hide()
 }
@@ -427,12 +467,11 @@ func (m *mapView) beginMarch() bool {
 // showMarch draws the march that is being planned.
 func (m *mapView) showMarch() {
 	p := &m.march
-	s := &m.board.scene
-	s.planning, s.plan, s.stops = true, nil, nil
-	s.from, s.slot = p.force.Counter.Hex, p.force.Counter.Slot
+	plan := &chart.Plan{Slot: p.force.Counter.Slot, From: p.force.Counter.Hex}
 	if p.wrong == nil {
-		s.plan, s.stops = p.plan.Path, p.plan.Stops
+		plan.Path, plan.Stops = p.plan.Path, p.plan.Stops
 	}
+	m.board.scene.Plan = plan
 	m.banner.say(p.banner())
 	m.inspect.march.show(p)
 	m.inspect.show(m.inspect.march.view)
@@ -441,8 +480,7 @@ func (m *mapView) showMarch() {
 
 // marchEnded takes the plan off the map.
 func (m *mapView) marchEnded() {
-	s := &m.board.scene
-	s.planning, s.plan, s.stops = false, nil, nil
+	m.board.scene.Plan = nil
 	m.banner.say("")
 	m.board.redraw()
 	if m.force != nil {
@@ -546,4 +584,24 @@ func (b *bannerLabel) say(text string) {
 	b.text.SetText(text)
 	visible(b.view, text != "")
 	b.view.Refresh()
+}
+
+// keyMap is where the map's place and zoom are remembered, by campaign file.
+func (m *mapView) keyMap() string { return "map " + m.path }
+
+// remembered gives step and middle of the map as it was left.
+func (m *mapView) remembered() (step int, at hex.Hex, ok bool) {
+	var name string
+	if _, err := fmt.Sscanf(fyne.CurrentApp().Preferences().String(m.keyMap()), "%d %s", &step, &name); err != nil {
+		return 0, at, false
+	}
+	at, err := hex.ParseName(name)
+	return step, at, err == nil
+}
+
+// remember keeps step and middle of the map for the next time.
+func (m *mapView) remember() {
+	if m.placed && m.board.w > 0 {
+		fyne.CurrentApp().Preferences().SetString(m.keyMap(), fmt.Sprintf("%d %s", m.board.step, hex.Name(m.board.centreHex())))
+	}
 }

@@ -12,7 +12,6 @@ import (
 	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // march is a march that is being planned on the map: a force, the points it is to go
@@ -180,7 +179,7 @@ func newMarchCard(m *mapView) *marchCard {
 	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", m.march.confirm)
 	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end)
 	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { m.march.setForced(i == 1) })
-	c.view = container.NewBorder(
+	c.view = widgets.Edges(
 		widgets.Down(10, c.head.view, widgets.Head(), widgets.Even(0, c.forced.View.Objects...), c.facts.View, c.notes, c.hint, c.stopsAt),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.confirm, cancel)), nil, nil, c.stops)
 	return c

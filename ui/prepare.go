@@ -55,7 +55,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 			widgets.Card(look.Field, look.Rule, 16, p.sides[1].view)),
 		widgets.Down(8, widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
 	)))
-	right := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
 			widgets.NewText(look.Label, "Rule set"), p.engine, p.about, widgets.Gap(0, 4),
 			widgets.NewText(look.Label, "Seed of the battle"), p.seed,

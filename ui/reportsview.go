@@ -50,10 +50,10 @@ func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
 	v.html = widgets.NewPrimary("reports.html", "Export as HTML…", func() { v.export("html") })
 	v.md = widgets.NewButton("reports.md", "Export as Markdown…", func() { v.export("md") })
-	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.NewPara(look.Body, "The report holds the ground, both sides, the course of the battle, losses unit by unit, and what became of leaders and wounded. It is written from the battle’s own log.")),
 		widgets.Down(8, v.html, v.md), nil, nil))))
-	left := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
+	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
 	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty)), v.card)
 	return v
 }

@@ -34,6 +34,7 @@ type rulesView struct {
 	setting *widgets.Table[settingRow]
 	quiet   *widgets.Text
 	ruleID  *widgets.Text
+	ruleNo  *widgets.Text
 	text    *widgets.Text
 	change  *widgets.Button
 	card    *fyne.Container
@@ -123,6 +124,7 @@ func newRulesView(d desk, c rulesSource, engines []battle.Engine) *rulesView {
 	v.none = widgets.NewPara(look.Label, "No rule says that.")
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
 	v.pages = widgets.NewChoice(6, []string{"rules.rules", "rules.settings"}, []string{"Rules", "Settings"}, 0, func(int) { v.list() })
+	v.ruleNo = widgets.NewText(look.Body.In(look.Link), "")
 	v.ruleID, v.text = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Dispatch, "")
 	v.change = widgets.NewButton("rules.change", "Change…", func() {
 		for _, s := range v.setting.Rows() {
@@ -131,12 +133,12 @@ func newRulesView(d desk, c rulesSource, engines []battle.Engine) *rulesView {
 			}
 		}
 	})
-	left := widgets.On(look.PanelAlt, container.NewBorder(nil, nil, nil, widgets.VRule(look.RuleStrong),
-		container.NewBorder(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
-	middle := widgets.Padded(12, look.Pad, look.Pad, look.Pad, container.NewBorder(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
+	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
+		widgets.Edges(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
+	middle := widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
 		container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none))))
-	v.card = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewBorder(nil, v.change, nil, nil,
-		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(10, v.ruleID, widgets.Head(), v.text)))))))
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, v.change, nil, nil,
+		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text)))))))
 	v.view = container.New(v.layout, left, middle, v.card)
 	var rows []bookRow
 	for i, b := range v.books {
@@ -283,16 +285,19 @@ func firstOr(key, other string, there func(string) bool) string {
 func (v *rulesView) show(r ruleRow) {
 	v.chosen = r.id
 	v.ruleID.SetText(r.id)
-	text := r.text
 	if r.title != "" {
-		text = r.title + ".\n" + text
+		v.ruleID.SetText(r.title)
 	}
-	v.text.SetText(text)
+	v.ruleNo.SetText(r.id)
+	visible(v.ruleNo, r.title != "")
+	v.text.SetText(r.text)
 	v.card.Refresh()
 }
 
 func (v *rulesView) showSetting(s settingRow) {
 	v.ruleID.SetText(s.Title)
+	v.ruleNo.SetText(s.Rule)
+	visible(v.ruleNo, s.Rule != "")
 	text := full(fmt.Sprintf("By default %s", strings.TrimSpace(settingDefault(s.Setting)+" "+s.Unit)))
 	if s.value != "" {
 		text = full("In this campaign "+spokenValue(s.value)) + " " + text

@@ -52,10 +52,10 @@ func newShelf(p *program) *shelf {
 	title := widgets.NewWhole(look.ViewTitle, "Frontier")
 	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
 	tools := widgets.Across(8, widgets.NewButton("shelf.file", "Open…", p.openDialog), widgets.NewButton("shelf.new", "New campaign…", p.newCampaign))
-	head := container.NewBorder(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, title, aside, tools)))
-	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Padded(look.Pad, look.Pad, look.Pad, look.Pad, s.table), s.empty, container.New(&floating{560}, s.notice.View)), s.card.view)
-	foot := container.NewStack(widgets.NewFill(look.PanelAlt), container.NewBorder(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
-	s.view = container.NewStack(widgets.NewFill(look.Panel), container.NewBorder(widgets.Sized(0, 56, head), widgets.Sized(0, 28, foot), nil, nil, body))
+	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, title, aside, tools)))
+	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, container.New(&floating{560}, s.notice.View)), s.card.view)
+	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
+	s.view = container.NewStack(widgets.NewFill(look.Panel), widgets.Edges(widgets.Sized(0, 56, head), widgets.Sized(0, 28, foot), nil, nil, body))
 	return s
 }
 
@@ -148,8 +148,8 @@ func newShelfCard(s *shelf) *shelfCard {
 	c := &shelfCard{s: s, title: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), facts: widgets.NewFacts(96)}
 	c.open = widgets.NewPrimary("shelf.open", "Open the campaign", func() { s.openItem(c.item) })
 	forget := widgets.NewButton("shelf.forget", "Take off the shelf…", c.forget)
-	c.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
-		container.NewBorder(widgets.Down(10, c.title, c.aside, widgets.Head(), c.facts.View), widgets.Down(8, c.open, forget), nil, nil))))
+	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
+		widgets.Edges(widgets.Down(10, c.title, c.aside, widgets.Head(), c.facts.View), widgets.Down(8, c.open, forget), nil, nil))))
 	return c
 }
 
@@ -232,4 +232,34 @@ func bytesOf(n int64) string {
 		return fmt.Sprintf("%d KB", max(1, n>>10))
 	}
 	return fmt.Sprintf("%.1f MB", float64(n)/(1<<20))
+}
+
+// tableAndHelp sets the help below the rows of the shelf, while there is room.
+type tableAndHelp struct{ s *shelf }
+
+func (l *tableAndHelp) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[1].Resize(fyne.NewSize(size.Width, o[1].Size().Height))
+	help := o[1].MinSize().Height
+	rows := float32(len(l.s.items))*60 + look.Row + 2
+	table := min(rows, size.Height)
+	put(o[0], 0, 0, size.Width, table)
+	fits := table+32+help <= size.Height && rows > look.Row+2
+	visible(o[1], fits)
+	if fits {
+		put(o[1], 0, table+32, size.Width, help)
+	}
+}
+
+func (l *tableAndHelp) MinSize(o []fyne.CanvasObject) fyne.Size { return o[0].MinSize() }
+
+// howItGoes tells a newcomer what a campaign is made of.
+func howItGoes() fyne.CanvasObject {
+	step := func(icon, head, text string) fyne.CanvasObject {
+		return widgets.Card(look.Field, look.Rule, 16, widgets.Down(6, widgets.Across(10, widgets.NewIcon(26, icon, look.Link), widgets.Spring(widgets.NewText(look.SmallHead, head))),
+			widgets.NewPara(look.Body, text)))
+	}
+	return widgets.Down(10, widgets.NewText(look.Section, "How a campaign goes"), widgets.Head(), widgets.Gap(0, 2), widgets.Even(look.Between,
+		step("map", "Give orders on the map", "Select a force, press March and point to where it is to go. The way, the nights and the fords are shown before you confirm."),
+		step("journal", "End the day", "Forces march, the weather turns, the wounded recover. Whatever was ordered can be undone, and stands in the journal."),
+		step("battles", "Fight where enemies meet", "A published rule set fights the battle throw by throw, and what it did comes back to the map and to every unit’s history.")))
 }

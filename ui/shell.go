@@ -69,7 +69,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.open(place{view: "settings"}) })
 	s.rail = append(s.rail, settings)
 	items = append(items, widgets.Spring(), settings)
-	rail := container.NewBorder(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
+	rail := widgets.Edges(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
 	s.views["map"] = newMapView(s, c)
@@ -251,6 +251,7 @@ func (s *shell) say(text string) { s.foot.say(text) }
 
 // close gives the campaign back; every command is already in its file.
 func (s *shell) close() error {
+	s.mapView().remember()
 	s.stop()
 	s.loading.Stop()
 	s.doing.Stop()

@@ -40,7 +40,7 @@ func newStatus(cancel func()) *status {
 	s.bar.TextFormatter = func() string { return "" }
 	s.waits = widgets.Across(10, widgets.Sized(120, 8, s.bar), s.cancel)
 	s.waits.Hide()
-	s.view = container.NewStack(widgets.NewFill(look.PanelAlt), container.NewBorder(widgets.HRule(look.RuleStrong), nil, nil, nil,
+	s.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
 		widgets.Padded(0, look.Pad, 0, 16, container.New(&thirds{}, s.left, s.middle, s.right, s.waits))))
 	return s
 }

@@ -72,7 +72,7 @@ func (t *tiles) get(hexPx, x, y int) *image.RGBA {
 
 // fetch has the first of these tiles painted that are missing, as many as there are
 // hands free.
-func (t *tiles) fetch(want []tileKey) {
+func (t *tiles) fetch(hexPx int, want []image.Point) {
 	if t.chart == nil {
 		return
 	}
@@ -81,7 +81,8 @@ func (t *tiles) fetch(want []tileKey) {
 		if lane.Busy() {
 			continue
 		}
-		for _, k := range want {
+		for _, at := range want {
+			k := tileKey{hexPx, at.X, at.Y}
 			if t.kept[k] != nil || t.flying[k] {
 				continue
 			}

@@ -73,10 +73,10 @@ func newUnitCard(v *forcesView) *unitCard {
 	tabs := widgets.NewTabs("unit.tab", []string{"History", "Figures", "Hospital"},
 		container.NewStack(c.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.fresh))), c.ranks,
 		container.NewStack(c.sick, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.well))))
-	c.body = container.NewBorder(widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
+	c.body = widgets.Edges(widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
 		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), nil, nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
 	c.nobody = widgets.Empty("forces", "No unit is selected.", "Choose one from the list to see its roster and its history.", nil)
-	c.view = widgets.On(look.PanelAlt, container.NewBorder(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewStack(c.body, c.nobody))))
+	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewStack(c.body, c.nobody))))
 	c.clear()
 	return c
 }
@@ -113,7 +113,7 @@ func (c *unitCard) show(u campaign.UnitView) {
 	c.body.Show()
 	c.nobody.Hide()
 	spec := unitCounter(u)
-	spec.Cards, spec.Grade = true, u.Grade
+	spec.Grade = u.Grade
 	c.head.counter.SetCounter(spec)
 	c.head.name.SetText(u.Name)
 	aside := u.Parent

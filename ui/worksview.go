@@ -63,7 +63,7 @@ func newWorksView(d desk, c boards) *worksView {
 	v.onMap = widgets.NewButton("works.map", "Show on the map", v.show)
 	v.onMap.SetEnabled(false)
 	v.empty = widgets.Empty("works", "Nothing of the kind.", "Bridges blown, works dug and places taken in the campaign are listed here.", nil)
-	v.view = widgets.Padded(16, look.Pad, look.Pad, look.Pad, container.NewBorder(
+	v.view = widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 12, 0, widgets.Across(8, v.filter.View, widgets.Spring(), v.onMap)), nil, nil, nil, container.NewStack(v.table, v.empty)))
 	return v
 }

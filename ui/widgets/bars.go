@@ -39,7 +39,7 @@ func (b *Bar) SetShares(shares ...Share) {
 
 // CreateRenderer draws it.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
-	frame := canvas.NewRectangle(nil)
+	frame := canvas.NewRectangle(none)
 	var fills []*canvas.Rectangle
 	p := &parts{}
 	p.layout = func(size fyne.Size) {
@@ -60,7 +60,7 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	p.min = func() fyne.Size { return fyne.NewSize(40, b.high) }
 	p.refresh = func() {
 		for len(fills) < len(b.shares) {
-			fills = append(fills, canvas.NewRectangle(nil))
+			fills = append(fills, canvas.NewRectangle(none))
 		}
 		fills = fills[:len(b.shares)]
 		p.objects = p.objects[:0]
@@ -102,7 +102,7 @@ func (m *MoraleBar) SetPoints(points, full, worn, spent rosters.MoralePoints) {
 func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 	const high, foot = 12, 22
 	var cells []*canvas.Rectangle
-	ticks := [2]*canvas.Rectangle{canvas.NewRectangle(nil), canvas.NewRectangle(nil)}
+	ticks := [2]*canvas.Rectangle{canvas.NewRectangle(none), canvas.NewRectangle(none)}
 	words := [3]*Text{NewText(look.Small, ""), NewText(look.Small, ""), NewText(look.Small, "")}
 	marks := [3]*Mark{
 		NewMark(12, func() fyne.Resource { return GradeMark(rosters.Spent) }),
@@ -133,12 +133,12 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 	p.min = func() fyne.Size { return fyne.NewSize(200, foot+16) }
 	p.refresh = func() {
 		for len(cells) < int(m.full) {
-			cells = append(cells, canvas.NewRectangle(nil))
+			cells = append(cells, canvas.NewRectangle(none))
 		}
 		cells = cells[:max(0, int(m.full))]
 		p.objects = p.objects[:0]
 		for i, c := range cells {
-			c.FillColor, c.StrokeColor, c.StrokeWidth = nil, look.Colour(look.RuleStrong), 1
+			c.FillColor, c.StrokeColor, c.StrokeWidth = none, look.Colour(look.RuleStrong), 1
 			if i < int(m.points) {
 				c.FillColor, c.StrokeColor = look.Colour(m.fill), look.Colour(look.Ink)
 			}

@@ -43,12 +43,12 @@ func (f *Fill) Set(fill, border fyne.ThemeColorName) {
 // CreateRenderer draws it.
 func (f *Fill) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := canvas.NewRectangle(nil)
+	r := canvas.NewRectangle(none)
 	p := &parts{objects: []fyne.CanvasObject{r}}
 	p.layout = func(size fyne.Size) { r.Resize(size) }
 	p.min = func() fyne.Size { return fyne.NewSize(f.w, f.h) }
 	p.refresh = func() {
-		r.FillColor, r.StrokeColor = nil, nil
+		r.FillColor, r.StrokeColor = none, none
 		if f.fill != "" {
 			r.FillColor = look.Colour(f.fill)
 		}

@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"frontier/ui/chart"
 	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -15,7 +16,7 @@ type Branch struct {
 	chosen  bool
 	text    string
 	slot    int
-	spec    CounterSpec
+	spec    chart.Counter
 	arrow   *Text
 	chip    *Chip
 	counter *Counter
@@ -36,7 +37,7 @@ func (b *Branch) SetSide(name string, slot int, open bool) {
 }
 
 // SetForce shows a force.
-func (b *Branch) SetForce(name string, spec CounterSpec, chosen bool) {
+func (b *Branch) SetForce(name string, spec chart.Counter, chosen bool) {
 	b.side, b.text, b.spec, b.chosen = false, name, spec, chosen
 	b.Refresh()
 }

@@ -192,9 +192,9 @@ func (b *Button) face() look.Face {
 // CreateRenderer draws it.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	ground, glow, ring := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	ground, glow, ring := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
 	text := NewText(b.face(), b.text).Aligned(fyne.TextAlignCenter)
-	line := canvas.NewRectangle(nil)
+	line := canvas.NewRectangle(none)
 	p := &parts{objects: []fyne.CanvasObject{ground, glow, text, line, ring}}
 	p.layout = func(size fyne.Size) {
 		for _, o := range []fyne.CanvasObject{ground, glow, ring} {
@@ -239,7 +239,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			text.align = fyne.TextAlignLeading
 		}
 		text.Refresh()
-		line.FillColor = nil
+		line.FillColor = none
 		if b.manner == Tab && b.pressed {
 			line.FillColor = look.Colour(look.Primary)
 		}
@@ -252,7 +252,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 
 // paint sets a rectangle's colours by name.
 func paint(r *canvas.Rectangle, fill, border fyne.ThemeColorName, line float32) {
-	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = nil, nil, line, look.Corner
+	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = none, none, line, look.Corner
 	if fill != "" {
 		r.FillColor = look.Colour(fill)
 	}

@@ -31,7 +31,7 @@ func (c *Chip) SetSlot(slot int) {
 
 // CreateRenderer draws it.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	r := canvas.NewRectangle(nil)
+	r := canvas.NewRectangle(none)
 	p := &parts{objects: []fyne.CanvasObject{r}}
 	p.layout = func(size fyne.Size) { place(r, 0, (size.Height-14)/2, 11, 14) }
 	p.min = func() fyne.Size { return fyne.NewSize(11, 14) }

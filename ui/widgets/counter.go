@@ -3,7 +3,8 @@ package widgets
 import (
 	"image"
 
-	"frontier/rosters"
+	"frontier/ui/chart"
+	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -14,22 +15,8 @@ import (
 type Counter struct {
 	widget.BaseWidget
 	w, h  float32
-	spec  CounterSpec
+	spec  chart.Counter
 	known bool
-}
-
-// CounterSpec is what a counter shows.
-type CounterSpec struct {
-	Slot      int // colour of the side
-	Arm       rosters.Arm
-	Irregular bool
-	Boats     bool
-	Leader    bool // the disc of a leader
-	Strength  int  // per mille still with the colours; -1: no bar
-	Grade     rosters.Grade
-	Stack     int
-	Badge     string
-	Cards     bool // with a stack behind it and its marks; else the bare card
 }
 
 // NewCounter gives an empty counter with this much room.
@@ -40,7 +27,7 @@ func NewCounter(w, h float32) *Counter {
 }
 
 // SetCounter says what it shows.
-func (c *Counter) SetCounter(s CounterSpec) {
+func (c *Counter) SetCounter(s chart.Counter) {
 	if !c.known || c.spec != s {
 		c.spec, c.known = s, true
 		c.Refresh()
@@ -49,7 +36,7 @@ func (c *Counter) SetCounter(s CounterSpec) {
 
 // CreateRenderer draws it.
 func (c *Counter) CreateRenderer() fyne.WidgetRenderer {
-	img := canvas.NewRaster(func(w, h int) image.Image { return drawCounter(c.spec, c.known, w, h) })
+	img := canvas.NewRaster(func(w, h int) image.Image { return c.paint(w, h) })
 	p := &parts{objects: []fyne.CanvasObject{img}}
 	p.layout = func(size fyne.Size) {
 		place(img, (size.Width-c.w)/2, (size.Height-c.h)/2, c.w, c.h)
@@ -57,4 +44,11 @@ func (c *Counter) CreateRenderer() fyne.WidgetRenderer {
 	p.min = func() fyne.Size { return fyne.NewSize(c.w, c.h) }
 	p.refresh = func() { img.Refresh() }
 	return p
+}
+
+func (c *Counter) paint(w, h int) image.Image {
+	if !c.known {
+		return image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+	}
+	return chart.CounterPicture(c.spec, look.Palette(), w, h, 3)
 }

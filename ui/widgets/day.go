@@ -64,7 +64,7 @@ func (d *DayCell) MouseOut() { d.hovered = false; d.Refresh() }
 
 // CreateRenderer draws it.
 func (d *DayCell) CreateRenderer() fyne.WidgetRenderer {
-	ground, glow := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	ground, glow := canvas.NewRectangle(none), canvas.NewRectangle(none)
 	number := NewWhole(look.Body, "").Aligned(fyne.TextAlignCenter)
 	mark := NewIcon(15, "sabres", look.Danger)
 	p := &parts{objects: []fyne.CanvasObject{ground, glow, number, mark}}

@@ -74,3 +74,6 @@ func (d *Dice) CreateRenderer() fyne.WidgetRenderer {
 	p.refresh()
 	return p
 }
+
+// Faces are the dice that are shown.
+func (d *Dice) Faces() []int { return d.faces }

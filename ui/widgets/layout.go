@@ -175,6 +175,7 @@ func (e *even) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (e *even) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	// heights are those at the present widths, which Layout has set
 	var widest, highest float32
 	n := 0
 	for _, o := range objects {

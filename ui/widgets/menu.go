@@ -69,7 +69,7 @@ func (b *MenuBar) Close() {
 
 // CreateRenderer draws it.
 func (b *MenuBar) CreateRenderer() fyne.WidgetRenderer {
-	ground := canvas.NewRectangle(nil)
+	ground := canvas.NewRectangle(none)
 	p := &parts{objects: []fyne.CanvasObject{ground}}
 	for _, m := range b.items {
 		p.objects = append(p.objects, m)
@@ -107,7 +107,7 @@ func (m *menuTitle) MouseMoved(*desktop.MouseEvent) {}
 func (m *menuTitle) MouseOut()                      { m.hovered = false; m.Refresh() }
 
 func (m *menuTitle) CreateRenderer() fyne.WidgetRenderer {
-	ground := canvas.NewRectangle(nil)
+	ground := canvas.NewRectangle(none)
 	text := NewWhole(look.Body.In(look.RailText), m.text).Aligned(fyne.TextAlignCenter)
 	p := &parts{objects: []fyne.CanvasObject{ground, text}}
 	p.layout = func(size fyne.Size) {
@@ -116,7 +116,7 @@ func (m *menuTitle) CreateRenderer() fyne.WidgetRenderer {
 	}
 	p.min = func() fyne.Size { return fyne.NewSize(Width(look.Body, m.text)+20, 26) }
 	p.refresh = func() {
-		ground.FillColor = nil
+		ground.FillColor = none
 		colour := look.RailText
 		if m.hovered || m.bar.open != nil && m.bar.open.at == m.at {
 			ground.FillColor, colour = look.Colour(look.BaizeHi), look.Brass
@@ -190,7 +190,7 @@ func (s *menuSheet) TypedKey(e *fyne.KeyEvent) {
 }
 
 func (s *menuSheet) CreateRenderer() fyne.WidgetRenderer {
-	frame := canvas.NewRectangle(nil)
+	frame := canvas.NewRectangle(none)
 	p := &parts{objects: []fyne.CanvasObject{s.menu, frame}}
 	p.layout = func(fyne.Size) {
 		size := s.menu.MinSize()

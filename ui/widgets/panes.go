@@ -149,7 +149,7 @@ func NewTabs(name string, titles []string, panes ...fyne.CanvasObject) *Tabs {
 		t.buttons = append(t.buttons, b)
 		heads = append(heads, b)
 	}
-	t.View = container.NewBorder(Down(0, Even(0, heads...), HRule(look.RuleStrong)), nil, nil, nil, container.NewStack(panes...))
+	t.View = Edges(Down(0, Even(0, heads...), HRule(look.RuleStrong)), nil, nil, nil, container.NewStack(panes...))
 	t.Choose(0)
 	return t
 }

@@ -1,6 +1,10 @@
 package widgets
 
-import "fyne.io/fyne/v2"
+import (
+	"image/color"
+
+	"fyne.io/fyne/v2"
+)
 
 // parts is a renderer made of functions.
 type parts struct {
@@ -26,3 +30,6 @@ func place(o fyne.CanvasObject, x, y, w, h float32) {
 	o.Move(fyne.NewPos(x, y))
 	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
 }
+
+// none is the colour of what is not to be seen; a nil one cannot be painted.
+var none = color.Transparent

@@ -83,7 +83,7 @@ func (r *RailItem) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer draws it.
 func (r *RailItem) CreateRenderer() fyne.WidgetRenderer {
 	const iconSize = 26
-	ground, bar, ring := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	ground, bar, ring := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
 	icon := NewIcon(iconSize, r.icon, look.RailText)
 	lines := [2]*Text{NewText(look.Small, ""), NewText(look.Small, "")}
 	for _, l := range lines {
@@ -114,7 +114,7 @@ func (r *RailItem) CreateRenderer() fyne.WidgetRenderer {
 	}
 	p.refresh = func() {
 		colour := look.RailText
-		ground.FillColor, bar.FillColor = nil, nil
+		ground.FillColor, bar.FillColor = none, none
 		if r.hovered {
 			ground.FillColor = look.Hover()
 		}

@@ -39,7 +39,7 @@ func NewSheet(c fyne.Canvas, title, aside string, wide float32, content fyne.Can
 	s.scroll = container.NewVScroll(Padded(2, 12, 2, 0, content))
 	head := Down(10, Across(14, NewWhole(look.Section, title), NewText(look.Aside, aside)), Head())
 	s.frame = container.NewStack(NewFrame(look.Panel, look.RuleStrong),
-		Inset(look.Pad, container.NewBorder(Padded(0, 0, 12, 0, head), Padded(16, 0, 0, 0, Across(8, buttons...)), nil, nil, s.scroll)))
+		Inset(look.Pad, Edges(Padded(0, 0, 12, 0, head), Padded(16, 0, 0, 0, Across(8, buttons...)), nil, nil, s.scroll)))
 	s.ExtendBaseWidget(s)
 	return s
 }
@@ -97,7 +97,7 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer draws it.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	veil := canvas.NewRectangle(nil)
+	veil := canvas.NewRectangle(none)
 	p := &parts{objects: []fyne.CanvasObject{veil, s.frame}}
 	p.layout = func(size fyne.Size) {
 		place(veil, 0, 0, size.Width, size.Height)

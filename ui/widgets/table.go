@@ -227,6 +227,14 @@ func (t *Table[T]) widths(total float32) []float32 {
 	return out
 }
 
+// room is the width that columns may take: less where a scroll bar stands.
+func (t *Table[T]) room(width float32) float32 {
+	if t.scroll.Size().Height < float32(len(t.rows))*t.tall {
+		return width - 10
+	}
+	return width
+}
+
 // lay puts a row of the pool on each value in sight.
 func (t *Table[T]) lay() {
 	view := t.scroll.Size()
@@ -239,7 +247,7 @@ func (t *Table[T]) lay() {
 	for len(t.pool) < n {
 		t.pool = append(t.pool, newTableRow(t))
 	}
-	widths := t.widths(view.Width)
+	widths := t.widths(t.room(view.Width))
 	for i, r := range t.pool {
 		if i >= n {
 			r.Hide()
@@ -293,8 +301,8 @@ func (t *Table[T]) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer draws it.
 func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
-	ground, ring := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	rule := canvas.NewRectangle(nil)
+	ground, ring := canvas.NewRectangle(none), canvas.NewRectangle(none)
+	rule := canvas.NewRectangle(none)
 	p := &parts{}
 	if t.header {
 		p.objects = append(p.objects, ground, rule)
@@ -310,7 +318,7 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 			place(ground, 0, 0, size.Width, look.Row)
 			place(rule, 0, look.Row, size.Width, 1)
 			x := float32(0)
-			for i, w := range t.widths(size.Width) {
+			for i, w := range t.widths(t.room(size.Width)) {
 				t.heads[i].Hidden = w == 0
 				place(t.heads[i], x+8, 0, w-16, look.Row)
 				x += w
@@ -331,7 +339,7 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 	}
 	p.refresh = func() {
 		ground.FillColor, rule.FillColor = look.Colour(look.PanelAlt), look.Colour(look.RuleStrong)
-		ring.FillColor, ring.StrokeColor, ring.StrokeWidth = nil, nil, 0
+		ring.FillColor, ring.StrokeColor, ring.StrokeWidth = none, none, 0
 		if t.focused && t.index(t.chosen) < 0 {
 			ring.StrokeColor, ring.StrokeWidth = look.Colour(look.Selection), 2
 		}
@@ -465,7 +473,7 @@ func (r *tableRow[T]) show(at int, widths []float32) {
 }
 
 func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
-	ground, edge, rule := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	ground, edge, rule := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
 	p := &parts{objects: append([]fyne.CanvasObject{ground, rule, edge}, r.cells...)}
 	p.layout = func(size fyne.Size) {
 		place(ground, 0, 0, size.Width, size.Height)
@@ -481,7 +489,7 @@ func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
 	}
 	p.min = func() fyne.Size { return fyne.NewSize(10, r.t.tall) }
 	p.refresh = func() {
-		ground.FillColor, edge.FillColor, rule.FillColor = nil, nil, nil
+		ground.FillColor, edge.FillColor, rule.FillColor = none, none, none
 		if r.at >= len(r.t.rows) {
 			return
 		}

@@ -1,0 +1,206 @@
+package ui
+
+import (
+	"bytes"
+	"context"
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"frontier/battle"
+	"frontier/battle/wornspent"
+	"frontier/campaign"
+	"frontier/campaign/report"
+	"frontier/campaign/store"
+	"frontier/campaign/theatre"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+// stage is the window on Fyne's test driver, with the goroutine of the test as Fyne's:
+// what work brings back waits in a queue until the test asks for it.
+type stage struct {
+	t *testing.T
+	p *program
+	q *queue
+}
+
+// queue is a driver that keeps what fyne.Do is given.
+type queue struct {
+	fyne.Driver
+	work chan func()
+}
+
+func (q *queue) DoFromGoroutine(f func(), _ bool) { q.work <- f }
+
+// queueApp is the test app with that driver.
+type queueApp struct {
+	fyne.App
+	q *queue
+}
+
+func (a queueApp) Driver() fyne.Driver { return a.q }
+func (a queueApp) Run()                {}
+func (a queueApp) Quit()               {}
+
+// settle carries out what came back until nothing is under way.
+func (s *stage) settle() {
+	s.t.Helper()
+	end := time.After(90 * time.Second)
+	for {
+		select {
+		case f := <-s.q.work:
+			f()
+		case <-end:
+			s.t.Fatal("the window does not come to rest")
+		default:
+			if work.Pending() == 0 && len(s.q.work) == 0 {
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// files is a library of one folder, as the program has one.
+type files struct {
+	folder  string
+	engines campaign.Engines
+	items   []Item
+}
+
+func (l *files) List(context.Context) ([]Item, error) { return l.items, nil }
+func (l *files) Templates() []Template {
+	var out []Template
+	for _, t := range theatre.List() {
+		out = append(out, Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
+	}
+	return out
+}
+func (l *files) Folder() string { return l.folder }
+func (l *files) Found(ctx context.Context, w Wish) (string, error) {
+	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small})
+	if err != nil {
+		return "", err
+	}
+	name := w.Name
+	if name == "" {
+		name = f.Template
+	}
+	path := filepath.Join(l.folder, name+".campaign")
+	if err := store.Create(ctx, path, f); err != nil {
+		return "", err
+	}
+	l.items = append([]Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.items...)
+	return path, nil
+}
+
+func (l *files) Open(ctx context.Context, path string) (Campaign, error) {
+	j, err := store.Open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	return campaign.Open(ctx, j, l.engines)
+}
+
+func (l *files) Forget(_ context.Context, path string) error {
+	for i, it := range l.items {
+		if it.Path == path {
+			l.items = append(l.items[:i], l.items[i+1:]...)
+			break
+		}
+	}
+	return nil
+}
+
+// printer prints reports as the program does.
+type printer struct{}
+
+func (printer) AfterAction(ctx context.Context, c Campaign, id campaign.BattleID, format string) ([]byte, error) {
+	told, err := report.Tell(ctx, c, id)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	if format == "html" {
+		err = told.HTML(&b)
+	} else {
+		err = told.Markdown(&b)
+	}
+	return b.Bytes(), err
+}
+
+// newStage opens the window on a library with one campaign.
+func newStage(t *testing.T, w, h float32) *stage {
+	t.Helper()
+	inner := test.NewTempApp(t)
+	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}
+	app := queueApp{inner, q}
+	fyne.SetCurrentApp(app)
+	lib := &files{folder: t.TempDir(), engines: battle.NewList(wornspent.New())}
+	if _, err := lib.Found(t.Context(), Wish{Template: "afghanistan-1880", Seed: 1880}); err != nil {
+		t.Fatal(err)
+	}
+	app.Preferences().SetFloat(keyWidth, float64(w))
+	app.Preferences().SetFloat(keyHeight, float64(h))
+	widgets.Names.Keep()
+	s := &stage{t: t, q: q}
+	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New()}, Exporter: printer{}})
+	s.p.win.Resize(fyne.NewSize(w, h))
+	t.Cleanup(func() {
+		if err := s.p.leave(); err != nil {
+			t.Error(err)
+		}
+	})
+	s.settle()
+	return s
+}
+
+// open opens the first campaign of the shelf.
+func (s *stage) open() *shell {
+	s.t.Helper()
+	s.p.openFile(s.p.shelf.items[0].Path)
+	s.settle()
+	if s.p.shell == nil {
+		s.t.Fatalf("the campaign did not open: %s", s.p.shelf.notice.View.Objects)
+	}
+	s.draw()
+	return s.p.shell
+}
+
+// draw has the window painted once, so that the map knows its size and asks for tiles.
+func (s *stage) draw() {
+	s.p.win.Canvas().Capture()
+	s.settle()
+	s.p.win.Canvas().Capture()
+	s.settle()
+}
+
+// shoot keeps a picture of the window where FRONTIER_SHOTS names a folder.
+func (s *stage) shoot(name string) {
+	s.t.Helper()
+	folder := os.Getenv("FRONTIER_SHOTS")
+	if folder == "" {
+		return
+	}
+	s.settle()
+	for range 12 { // tiles come two at a time
+		s.p.win.Canvas().Capture()
+		s.settle()
+	}
+	f, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		s.t.Fatal(err)
+	}
+	if err := png.Encode(f, s.p.win.Canvas().Capture()); err != nil {
+		s.t.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		s.t.Fatal(err)
+	}
+}

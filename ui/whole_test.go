@@ -1,0 +1,236 @@
+package ui
+
+import (
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// tap presses a button by the name by which the probe knows it.
+func (s *stage) tap(name string) {
+	s.t.Helper()
+	s.settle()
+	var found fyne.Tappable
+	widgets.Names.Each(func(n string, o fyne.CanvasObject) {
+		if n == name {
+			found, _ = o.(fyne.Tappable)
+		}
+	})
+	if found == nil {
+		s.t.Fatalf("nothing in the window is called %q", name)
+	}
+	if b, ok := found.(*widgets.Button); ok && !b.Enabled() {
+		s.t.Fatalf("%q cannot be pressed now", name)
+	}
+	test.Tap(found)
+	s.settle()
+}
+
+// click clicks a hex of the map.
+func (s *stage) click(m *mapView, h hex.Hex, with fyne.KeyModifier) {
+	s.t.Helper()
+	m.board.reveal(h)
+	s.draw()
+	at := m.board.position(h)
+	m.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	m.board.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Modifier: with, Button: desktop.MouseButtonPrimary})
+	m.board.Tapped(&fyne.PointEvent{Position: at})
+	s.settle()
+}
+
+// meet has both sides march by themselves until enemies meet.
+func (s *stage) meet(sh *shell) campaign.BattleView {
+	s.t.Helper()
+	for range 40 {
+		state := sh.c.State()
+		for _, side := range sh.c.Founding().Sides {
+			if side.Playable {
+				for _, o := range campaign.AutoOrders(sh.c.Founding(), &state, side.ID) {
+					if err := sh.c.Do(s.t.Context(), o); err != nil {
+						s.t.Logf("%s: %v", o.Title(), err)
+					}
+				}
+			}
+		}
+		s.settle()
+		sh.nextDay()
+		s.settle()
+		all, err := sh.c.Battles(s.t.Context(), campaign.Viewer{})
+		if err != nil {
+			s.t.Fatal(err)
+		}
+		for _, b := range all {
+			if b.Status == campaign.Pending {
+				return b
+			}
+		}
+	}
+	s.t.Fatal("nobody met anybody in forty days")
+	return campaign.BattleView{}
+}
+
+func TestACampaignFromTheShelfToTheReport(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	if got := len(s.p.shelf.table.Rows()); got != 1 {
+		t.Fatalf("the shelf shows %d campaigns, not 1", got)
+	}
+	s.tap("shelf.open")
+	sh := s.p.shell
+	if sh == nil {
+		t.Fatal("the campaign did not open")
+	}
+	s.draw()
+	m := sh.mapView()
+
+	t.Run("a force is selected by its counter", func(t *testing.T) {
+		var column campaign.CounterView
+		for _, k := range m.state.Counters {
+			if k.Force == "girishk-column" {
+				column = k
+			}
+		}
+		m.board.reveal(column.Hex)
+		s.draw()
+		at, ok := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, column.Force)
+		if !ok {
+			t.Fatal("its counter is nowhere")
+		}
+		k := float32(m.board.scale())
+		m.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(at.X)/k, float32(at.Y)/k)})
+		s.settle()
+		if m.force == nil || m.force.Counter.Hex != column.Hex {
+			t.Fatalf("selected %v", m.force)
+		}
+		m.selectForce("girishk-column")
+		s.settle()
+		if got := len(m.inspect.force.units.Rows()); got == 0 {
+			t.Error("the inspector lists no units")
+		}
+	})
+
+	from := m.counter("girishk-column").Hex
+	goal := hex.Hex{Q: from.Q + 3, R: from.R}
+	t.Run("a march is shown before it is ordered", func(t *testing.T) {
+		s.tap("order.march")
+		if !m.march.on {
+			t.Fatal("no march is being planned")
+		}
+		s.click(m, goal, 0)
+		if len(m.board.scene.Plan.Path) == 0 || len(m.march.plan.Stops) == 0 || !strings.Contains(m.banner.text.Text(), "arrives") {
+			t.Fatalf("plan %+v, banner %q, wrong %v", m.march.plan, m.banner.text.Text(), m.march.wrong)
+		}
+		if len(m.counter("girishk-column").Path) != 0 {
+			t.Error("it is ordered already")
+		}
+		s.tap("march.confirm")
+		if got := m.counter("girishk-column").Path; len(got) == 0 || got[len(got)-1] != goal {
+			t.Errorf("ordered path %v, not to %v", got, goal)
+		}
+	})
+
+	t.Run("the day ends, and is taken back and given again", func(t *testing.T) {
+		s.tap("calendar.next")
+		if sh.now.Date != "2 July 1880" || m.counter("girishk-column").Hex == from {
+			t.Fatalf("after a day it is %s and the column stands at %v", sh.now.Date, m.counter("girishk-column").Hex)
+		}
+		s.p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
+		s.settle()
+		if sh.now.Date != "1 July 1880" || m.counter("girishk-column").Hex != from {
+			t.Fatalf("undone it is %s", sh.now.Date)
+		}
+		s.p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{})
+		s.settle()
+		if sh.now.Date != "2 July 1880" {
+			t.Fatalf("given again it is %s", sh.now.Date)
+		}
+	})
+
+	b := s.meet(sh)
+	t.Run("the battle that waits is prepared and fought", func(t *testing.T) {
+		sh.open(place{view: "map"})
+		s.settle()
+		s.click(m, b.Hex, 0)
+		if m.force == nil {
+			m.selectForce(b.Attackers[0])
+			s.settle()
+		}
+		s.shoot("battle-today")
+		s.tap("order.battle")
+		v := sh.battlesView()
+		if v.page != "prepare" {
+			t.Fatalf("the page is %q", v.page)
+		}
+		s.shoot("prepare")
+		v.prepare.seed.SetText("18800727")
+		s.tap("prepare.fight")
+		if v.page != "after" || v.after.battle.Outcome == nil || v.after.battle.Seed != 18800727 {
+			t.Fatalf("the page is %q, battle %+v, notice %v", v.page, v.after.battle.Battle, sh.notice.View.Visible())
+		}
+		if len(v.after.table.Rows()) < 2 {
+			t.Error("no losses are listed")
+		}
+		s.shoot("after")
+		v.after.shown = 1
+		v.after.show(v.after.battle)
+		s.shoot("after-defender")
+	})
+
+	t.Run("every throw of its log is shown and checks", func(t *testing.T) {
+		s.tap("after.log")
+		p := sh.battlesView().log
+		if len(p.rows) == 0 || len(p.throw.dice.Faces()) == 0 {
+			t.Fatalf("%d lines, dice %v", len(p.rows), p.throw.dice.Faces())
+		}
+		if !strings.HasPrefix(p.audit.Text(), "Audited: every throw") {
+			t.Errorf("the audit says %q", p.audit.Text())
+		}
+		s.shoot("log")
+	})
+
+	t.Run("its report is written", func(t *testing.T) {
+		for _, format := range []string{"html", "md"} {
+			path := filepath.Join(t.TempDir(), "report."+format)
+			if err := writeReport(t.Context(), printer{}, sh.c, b.ID, format, path); err != nil {
+				t.Fatal(err)
+			}
+			text, err := os.ReadFile(path)
+			if err != nil || !strings.Contains(string(text), b.Name) {
+				t.Errorf("%s: %v, %d bytes", format, err, len(text))
+			}
+		}
+		sh.open(place{view: "reports"})
+		s.settle()
+		s.shoot("reports")
+		if len(sh.views["reports"].(*reportsView).page.Objects) < 10 {
+			t.Error("the page is empty")
+		}
+	})
+
+	t.Run("what it did is in the units' histories", func(t *testing.T) {
+		sh.open(place{view: "forces", unit: string(sh.battlesView().after.battle.Units[0].ID)})
+		s.settle()
+		v := sh.views["forces"].(*forcesView)
+		found := false
+		for _, h := range v.card.history.Rows() {
+			found = found || h.Battle == b.ID
+		}
+		if !found {
+			t.Errorf("the history of %s does not speak of the battle", v.card.head.name.Text())
+		}
+		s.shoot("forces")
+		for _, name := range []string{"leaders", "wounded", "works", "journal", "battles", "rules", "settings", "map"} {
+			sh.open(place{view: name})
+			s.settle()
+			s.shoot(name)
+		}
+	})
+}
