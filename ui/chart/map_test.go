@@ -98,4 +98,3 @@ func TestMap(t *testing.T) {
 	same(t, "map-light", look(m, light, Light, 80, "kokeran", s, 1000, 700))
 	same(t, "map-dark", look(m, dark, Dark, 56, "kokeran", s, 1000, 700))
 }
-
