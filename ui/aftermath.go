@@ -95,7 +95,8 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 			v.d.open(place{view: "forces", unit: string(r.ID)})
 		}
 	}
-	p.woundedHead, p.recovery, p.groups = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24), widgets.Down(2)
+	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)
+	p.groups = container.New(&flow{wide: 210, high: 20})
 	left := widgets.Padded(16, look.Pad, 16, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 10, 0, widgets.Across(16, p.head, widgets.Spring(p.aside), p.sideAt)),
 		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, p.table))
@@ -114,12 +115,12 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	p.fought = widgets.NewPara(look.Small, "")
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, widgets.NewText(look.SmallHead, "Leaders"), p.nobody),
-		widgets.Down(8, p.fought,
+		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.fought,
 			widgets.NewPrimary("after.map", "Back to the map", func() { v.d.open(place{view: "map", battle: p.battle.ID}) }),
 			widgets.Even(8,
 				widgets.NewButton("after.log", "See the log", func() { v.show("log", p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
-				widgets.NewButton("after.export", "Export report…", func() { exportSheet(v.d, v.options.Exporter, c, p.battle) }).Narrow())),
+				widgets.NewButton("after.export", "Export report…", func() { exportSheet(v.d, v.options.Exporter, c, p.battle) }).Narrow()))),
 		nil, nil, p.leaders))))
 	p.view = container.New(p.layout, left, right)
 	return p
@@ -138,7 +139,7 @@ func lossShares(u campaign.AftermathUnit) []widgets.Share {
 // legend names the colours of the bars.
 func legend() fyne.CanvasObject {
 	entry := func(colour fyne.ThemeColorName, text string) fyne.CanvasObject {
-		return widgets.Across(6, widgets.Sized(11, 11, widgets.NewFrame(colour, look.Ink)), widgets.NewWhole(look.SmallInk, text))
+		return widgets.Across(6, widgets.Swatch(colour), widgets.NewWhole(look.SmallInk, text))
 	}
 	return widgets.Across(20, widgets.Spring(), entry(look.Killed, "Killed"), entry(look.Wounded, "Wounded"), entry(look.Captured, "Captured"),
 		entry(look.Missing, "Missing"), entry(look.Unhurt, "Unhurt"))
@@ -226,7 +227,7 @@ func (p *afterPage) showRecovery(side campaign.SideID) {
 		}
 		men += g.Men
 		shares = append(shares, widgets.Share{Colour: recoveryColour(g), N: g.Men})
-		p.groups.Add(widgets.Across(8, widgets.Sized(11, 11, widgets.NewFrame(recoveryColour(g), look.Ink)),
+		p.groups.Add(widgets.Across(8, widgets.Swatch(recoveryColour(g)),
 			widgets.Sized(64, 0, widgets.NewNumber(look.Strong, widgets.Men(g.Men))), widgets.Spring(widgets.NewText(look.Body, g.Text))))
 	}
 	if men == 0 {
@@ -271,4 +272,24 @@ func auditSheet(d desk, c logs, l *work.Latest, b campaign.BattleView) {
 		}
 		ask(d.canvas(), widgets.Of(len(wrong), "throw")+" do not check", b.Name, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
 	})
+}
+
+// flow sets objects of one size in columns, as many as fit side by side, each read
+// downwards.
+type flow struct{ wide, high, last float32 }
+
+func (f *flow) columns(width float32) int { return max(1, int(width/f.wide)) }
+
+func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	f.last = size.Width
+	n := f.columns(size.Width)
+	rows := (len(objects) + n - 1) / n
+	for i, o := range objects {
+		put(o, float32(i/rows)*f.wide, float32(i%rows)*f.high, f.wide-12, f.high)
+	}
+}
+
+func (f *flow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	n := f.columns(f.last)
+	return fyne.NewSize(f.wide, float32((len(objects)+n-1)/n)*f.high)
 }

@@ -46,7 +46,7 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 			}
 			return fmt.Sprint(r.Turn)
 		}},
-		widgets.Column[campaign.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r campaign.LogRow) string { return words(r.Phase) }},
+		widgets.Column[campaign.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r campaign.LogRow) string { return capital(words(r.Phase)) }},
 		widgets.Column[campaign.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r campaign.LogRow, _ bool) {
 			face := look.Body
 			if r.Roll != nil {
@@ -104,6 +104,7 @@ func (p *logPage) show(b campaign.BattleView) {
 				if x.Roll != nil {
 					p.throw.show(x)
 					p.table.Choose(fmt.Sprint(x.N))
+					p.table.Centre()
 					break
 				}
 			}
@@ -171,7 +172,7 @@ type throwCard struct {
 func newThrowCard(v *battlesView) *throwCard {
 	t := &throwCard{v: v, head: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), text: widgets.NewPara(look.Dispatch, ""),
 		partsHead: widgets.NewText(look.SmallHead, "Added up"), parts: widgets.Down(0), need: widgets.NewPara(look.Strong, ""), needHead: widgets.NewText(look.SmallHead, "Needed"),
-		dice: widgets.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong.In(look.Danger), ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
+		dice: widgets.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong, ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
 		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
 	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.open(place{view: "rules", rule: t.ruleID}) })
 	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
@@ -203,8 +204,8 @@ func (t *throwCard) show(r campaign.LogRow) {
 	}
 	t.parts.Objects = nil
 	for _, m := range roll.Modifiers {
-		t.parts.Add(widgets.Down(0, widgets.Sized(0, 26, container.New(&partLayout{}, widgets.NewText(look.Body, m.Title), widgets.NewNumber(look.Strong, m.By),
-			widgets.NewNumber(look.Small.In(look.Link), m.Rule))), widgets.HRule(look.Rule)))
+		t.parts.Add(widgets.Padded(5, 0, 0, 0, widgets.Down(4, container.New(&partLayout{}, widgets.NewPara(look.Body, m.Title), widgets.NewNumber(look.Strong, m.By),
+			widgets.NewText(look.Small.In(look.Link), m.Rule)), widgets.HRule(look.Rule))))
 	}
 	visible(t.partsHead, len(roll.Modifiers) > 0)
 	visible(t.parts, len(roll.Modifiers) > 0)
@@ -220,15 +221,18 @@ func (t *throwCard) show(r campaign.LogRow) {
 	t.view.Refresh()
 }
 
-// partLayout sets a modifier's title, number and rule.
+// partLayout sets a modifier's title with its rule below, and its number at the right.
 type partLayout struct{}
 
 func (partLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	rule := o[2].(*widgets.Text)
-	w := min(130, widgets.Width(look.Small, rule.Text())+4)
-	put(o[2], size.Width-w, 0, w, size.Height)
-	put(o[1], size.Width-w-44, 0, 36, size.Height)
-	put(o[0], 0, 0, size.Width-w-50, size.Height)
+	const number = 44
+	o[0].Resize(fyne.NewSize(size.Width-number-8, o[0].Size().Height))
+	h := o[0].MinSize().Height
+	put(o[0], 0, 0, size.Width-number-8, h)
+	put(o[1], size.Width-number, 0, number, 18)
+	put(o[2], 0, h, size.Width-number-8, 16)
 }
 
-func (partLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 25) }
+func (partLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(200, o[0].MinSize().Height+16)
+}

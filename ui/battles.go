@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"strings"
 
 	"frontier/campaign"
 	"frontier/ui/look"
@@ -30,17 +31,19 @@ type battlesView struct {
 	all     []campaign.BattleView
 	load    work.Latest
 	asked   bool
+	mini    *miniMap
 }
 
 // battleSource is what the pages of a battle ask.
 type battleSource interface {
 	battles
 	logs
+	forces
 	Founding() *campaign.Founding
 }
 
-func newBattlesView(d desk, c battleSource, options Options) *battlesView {
-	v := &battlesView{d: d, c: c, options: options}
+func newBattlesView(d desk, c battleSource, options Options, mini *miniMap) *battlesView {
+	v := &battlesView{d: d, c: c, options: options, mini: mini}
 	v.stage = container.New(&pile{})
 	v.list = newBattleList(v)
 	v.prepare = newPreparePage(v, c)
@@ -57,9 +60,9 @@ func (v *battlesView) title() (string, string) {
 	b := v.find(v.battle)
 	switch v.page {
 	case "prepare":
-		return "Before " + b.Name, b.Date + " · " + b.Place
+		return capital("before " + fightAt(b)), b.Date + " · " + b.Place
 	case "after":
-		return "After " + b.Name, b.Date + " · what the battle did"
+		return capital("after " + fightAt(b)), b.Date + " · what the battle did"
 	case "log":
 		return b.Name, b.Date + " · every throw of it"
 	}
@@ -175,7 +178,7 @@ func (v *battlesView) deeds() []deed {
 	}
 	out := []deed{{text: "Prepare the battle…", key: ctrl(fyne.KeyB)}, {text: "Draw off…"}, line, {text: "Aftermath"}, {text: "Log of the battle"}, line, {text: "All battles"}}
 	if waits.ID != 0 {
-		out[0].text = "Prepare " + waits.Name + "…"
+		out[0].text = "Prepare " + fightAt(waits) + "…"
 		out[0].do = func() { v.d.open(place{view: "battles", battle: waits.ID, page: "prepare"}) }
 		out[1].do = func() { v.prepare.drawOffAsk(waits) }
 	}
@@ -183,7 +186,7 @@ func (v *battlesView) deeds() []deed {
 		last = v.find(v.battle)
 	}
 	if last.ID != 0 {
-		out[3].text, out[4].text = "Aftermath of "+last.Name, "Log of "+last.Name
+		out[3].text, out[4].text = "Aftermath of "+fightAt(last), "Log of "+fightAt(last)
 		out[3].do = func() { v.d.open(place{view: "battles", battle: last.ID, page: "after"}) }
 		out[4].do = func() { v.d.open(place{view: "battles", battle: last.ID, page: "log"}) }
 	}
@@ -311,14 +314,15 @@ func newBattleCard(v *battlesView) *battleCard {
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
 	c.logB = widgets.NewButton("battles.log", "See the log", func() { v.show("log", c.battle.ID) })
 	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.open(place{view: "map", battle: c.battle.ID}) })
-	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		nil, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB)), nil, nil,
-		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view))))))
+	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(v.mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
+		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
+		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view)))))))
 	return c
 }
 
 func (c *battleCard) show(b campaign.BattleView) {
 	c.battle = b
+	c.v.mini.show(&b.Hex)
 	c.name.SetText(b.Name)
 	c.aside.SetText(b.Date + ", " + b.Place)
 	c.result.SetText(full(resultOf(b)))
@@ -372,4 +376,20 @@ func (s *sideFacts) show(b campaign.BattleSideView, attacker bool) {
 		guns = widgets.Number(b.Guns)
 	}
 	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", widgets.Number(b.Men), "Figures", widgets.Number(b.Figures), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
+}
+
+// fightAt names a battle in a sentence: "Maiwand", "the fight near Girishk".
+func fightAt(b campaign.BattleView) string {
+	if rest, ok := strings.CutPrefix(b.Name, "Near "); ok {
+		return "the fight near " + rest
+	}
+	return b.Name
+}
+
+// meetAt says where enemies meet: "at Maiwand", "near Girishk".
+func meetAt(b campaign.BattleView) string {
+	if rest, ok := strings.CutPrefix(b.Name, "Near "); ok {
+		return "near " + rest
+	}
+	return "at " + b.Name
 }

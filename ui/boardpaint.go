@@ -71,6 +71,7 @@ func (b *board) paint(w, h int) image.Image {
 		s.Board.Counters = nil
 	}
 	b.overlay.Paint(b.picture, v, &s)
+	b.overlay.Frame(b.picture, v)
 	return b.picture
 }
 

@@ -92,7 +92,7 @@ func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
 		d := days[i]
 		past := d.Day < o.Day
 		cell.OnTapped = func() { c.tapped(d) }
-		cell.SetDay(widgets.Day{Number: strconv.Itoa(d.Number), Today: d.Today, Past: past, Battle: d.Battles > 0, Entry: d.Battles == 0 && d.Entries > 0 && past, Void: d.Day < 0})
+		cell.SetDay(widgets.Day{Number: strconv.Itoa(d.Number), Today: d.Today, Past: past, Battle: d.Battles > 0, Entry: d.Battles == 0 && d.Entries > 1 && past, Void: d.Day < 0})
 	}
 	c.undo.SetEnabled(o.Undo != "")
 	c.next.SetEnabled(o.Pending == 0)

@@ -80,7 +80,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 				b.SetForce(r.name, r.marker, chosen)
 			}
 		}},
-		widgets.Column[treeRow]{Width: 40, Right: true, Text: func(r treeRow) string {
+		widgets.Column[treeRow]{Width: 36, Right: true, Text: func(r treeRow) string {
 			if r.head || !r.known {
 				return ""
 			}
@@ -148,14 +148,14 @@ func rosterTable() *widgets.Table[campaign.UnitView] {
 		widgets.Column[u]{Width: 34, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Counter).SetCounter(unitCounter(v))
 		}},
-		widgets.Column[u]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, v u, _ bool) {
+		widgets.Column[u]{Title: "Unit", Width: 210, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, v.Name, look.Small, unitAside(v))
 		}, Less: widgets.By(func(v u) string { return v.Name })},
 		widgets.Column[u]{Title: "Men", Width: 44, Right: true, Text: func(v u) string { return widgets.Number(v.MenNow) }, Less: widgets.By(func(v u) int { return v.MenNow })},
 		widgets.Column[u]{Title: "Figures", Width: 52, Right: true, Text: func(v u) string { return widgets.Number(v.Strength.Present.Total()) }, Less: widgets.By(func(v u) int { return v.Strength.Present.Total() })},
-		widgets.Column[u]{Title: "Weapon", Width: 110, Drop: 1, Text: weaponOf, Less: widgets.By(weaponOf)},
+		widgets.Column[u]{Title: "Weapon", Width: 96, Drop: 1, Text: weaponOf, Less: widgets.By(weaponOf)},
 		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return capital(v.Training) }, Less: widgets.By(func(v u) string { return v.Training })},
-		widgets.Column[u]{Title: "Morale points", Width: 90, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
+		widgets.Column[u]{Title: "Morale points", Width: 84, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
 		widgets.Column[u]{Title: "State", Width: 60, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Grade).SetGrade(v.Grade)
 		}, Less: widgets.By(func(v u) int { return gradeOrder(v.Grade) })},

@@ -220,7 +220,7 @@ func (c *forceCard) show(f campaign.ForceView, stack int, battle *campaign.Battl
 	c.history.SetRows(reversed)
 	c.notice.Say("", f.Notice, "")
 	if battle != nil {
-		c.notice.Say("Battle today.", fmt.Sprintf("%s and %s meet at %s. No orders can be given before it is fought or declined.", battle.Sides[0].Short, battle.Sides[1].Short, battle.Name), "")
+		c.notice.Say("Battle today.", fmt.Sprintf("%s and %s meet %s. No orders can be given here before it is fought or declined.", battle.Sides[0].Short, battle.Sides[1].Short, meetAt(*battle)), "")
 	}
 	c.offer(f, battle)
 	c.view.Refresh()

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -32,17 +33,19 @@ type leadersView struct {
 	all    []campaign.LeaderView
 	chosen campaign.LeaderView
 	load   work.Latest
+	mini   *miniMap
+	forces map[campaign.ForceID]hex.Hex
 }
 
 // leadersSource is what the view asks.
 type leadersSource interface {
 	leaders
-	Founding() *campaign.Founding
+	boards
 }
 
-func newLeadersView(d desk, c leadersSource) *leadersView {
+func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 	type l = campaign.LeaderView
-	v := &leadersView{d: d, c: c, layout: &withCard{card: 330}}
+	v := &leadersView{d: d, c: c, layout: &withCard{card: 330}, mini: mini}
 	v.table = widgets.NewTable("leader", 44, func(x l) string { return string(x.ID) },
 		widgets.Column[l]{Width: 14, Make: func() fyne.CanvasObject { return widgets.NewMark(12, nil) }, Draw: func(o fyne.CanvasObject, x l, _ bool) {
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(x.Status)) })
@@ -61,8 +64,8 @@ func newLeadersView(d desk, c leadersSource) *leadersView {
 	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
 	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
 	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.open(place{view: "map", force: v.chosen.Force}) })
-	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil))))
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
+		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil)))))
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
 	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty), v.card)
 	v.empty.Hide()
@@ -103,14 +106,26 @@ func (v *leadersView) fit(r room)                 { v.layout.card = r.card(); v.
 
 func (v *leadersView) reload() {
 	who := v.d.viewer()
-	work.Start(&v.load, func(ctx context.Context) ([]campaign.LeaderView, error) {
-		return v.c.Leaders(ctx, who)
-	}, func(all []campaign.LeaderView, err error) {
+	type answer struct {
+		all    []campaign.LeaderView
+		forces map[campaign.ForceID]hex.Hex
+	}
+	work.Start(&v.load, func(ctx context.Context) (a answer, err error) {
+		if a.all, err = v.c.Leaders(ctx, who); err != nil {
+			return a, err
+		}
+		board, err := v.c.Board(ctx, who)
+		a.forces = map[campaign.ForceID]hex.Hex{}
+		for _, k := range board.Counters {
+			a.forces[k.Force] = k.Hex
+		}
+		return a, err
+	}, func(a answer, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return
 		}
-		v.all = all
+		v.all, v.forces = a.all, a.forces
 		v.list()
 	})
 }
@@ -164,6 +179,11 @@ func (v *leadersView) show(l campaign.LeaderView) {
 		"Experience", capital(words(l.Experience)), "Gifts", gifted)
 	v.note.SetText(strings.TrimSpace(l.Note))
 	visible(v.note, l.Note != "")
-	v.onMap.SetEnabled(l.Force != "")
+	h, there := v.forces[l.Force]
+	v.onMap.SetEnabled(there)
+	v.mini.show(nil)
+	if there {
+		v.mini.show(&h)
+	}
 	v.card.Refresh()
 }

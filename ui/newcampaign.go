@@ -57,7 +57,7 @@ func (p *program) newCampaign() {
 	widgets.Names.Set("new.name", f.name)
 	widgets.Names.Set("new.seed", f.seed)
 	f.sheet = widgets.NewSheet(p.win.Canvas(), "New campaign", "", 620, widgets.Down(14,
-		labelled("Template", choose), f.text,
+		labelled("Template", widgets.Framed(choose)), f.text,
 		labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
 		labelled("Seed", f.seed),
 		widgets.Padded(-8, 0, 0, 110, widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes: the same template, seed and orders give the same campaign.")),

@@ -157,7 +157,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 	leader := widget.NewSelect(leaders, nil)
 	leader.SetSelectedIndex(0)
 	ask(m.d.canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
-		widgets.Down(0, rows...), labelled("Led by", leader), labelled("Name", name)),
+		widgets.Down(0, rows...), labelled("Led by", widgets.Framed(leader)), labelled("Name", name)),
 		"detach", "Detach", func() {
 			cmd := campaign.DetachOrder{Force: f.Counter.Force, Name: name.Text}
 			for i, c := range checks {

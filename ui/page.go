@@ -95,15 +95,18 @@ func spoken(s string) string {
 	return strings.NewReplacer("&lt;", "<", "&gt;", ">", "&amp;", "&").Replace(out.String())
 }
 
-// tableOf sets a table: the first column takes the room that is left, figures stand to
-// the right.
+// tableOf sets a table: figures stand to the right at their own width; texts share the
+// room that is left, on two lines where they must.
 func tableOf(rows [][]string) fyne.CanvasObject {
 	n := 0
 	for _, r := range rows {
 		n = max(n, len(r))
 	}
-	l := &pageTable{wide: make([]float32, n)}
+	l := &pageTable{wide: make([]float32, n), text: make([]bool, n), rows: len(rows)}
 	var objects []fyne.CanvasObject
+	for j := range n {
+		l.text[j] = j == 0 || !numeric(rows, j)
+	}
 	for i, r := range rows {
 		for j := range n {
 			text := ""
@@ -115,15 +118,15 @@ func tableOf(rows [][]string) fyne.CanvasObject {
 				face = look.Small
 				face.Bold = true
 			}
-			t := widgets.NewText(face, text)
-			if j > 0 && numeric(rows, j) {
+			t := widgets.NewClamped(face, 2)
+			t.SetText(text)
+			if !l.text[j] {
 				t.Aligned(fyne.TextAlignTrailing)
 			}
-			l.wide[j] = max(l.wide[j], widgets.Width(face, text)+14)
+			l.wide[j] = max(l.wide[j], widgets.Width(face, text)+10)
 			objects = append(objects, t)
 		}
 	}
-	l.rows = len(rows)
 	for range rows {
 		objects = append(objects, widgets.HRule(look.Rule))
 	}
@@ -142,35 +145,48 @@ func numeric(rows [][]string, j int) bool {
 
 type pageTable struct {
 	wide []float32
+	text []bool
 	rows int
+	high float32
+}
+
+// widths shares the room out.
+func (l *pageTable) widths(total float32) (out []float32, fits bool) {
+	rest, texts := total, float32(0)
+	for j, w := range l.wide {
+		if l.text[j] {
+			texts += w
+		} else {
+			rest -= w
+		}
+	}
+	out = make([]float32, len(l.wide))
+	for j, w := range l.wide {
+		out[j] = w
+		if l.text[j] && texts > 0 {
+			out[j] = rest * w / texts
+		}
+	}
+	return out, texts <= rest
 }
 
 func (l *pageTable) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	const high = 22
+	widths, fits := l.widths(size.Width)
+	l.high = 22
+	if !fits {
+		l.high = 36
+	}
 	n := len(l.wide)
-	rest := size.Width
-	for _, w := range l.wide[1:] {
-		rest -= w
-	}
-	scale := float32(1)
-	if rest < 110 { // too wide: the columns give way together
-		scale = (size.Width - 110) / (size.Width - rest)
-		rest = 110
-	}
 	for i := range l.rows {
 		x := float32(0)
-		for j := range n {
-			w := l.wide[j] * scale
-			if j == 0 {
-				w = rest
-			}
-			put(o[i*n+j], x+4, float32(i)*high, w-8, high)
+		for j, w := range widths {
+			put(o[i*n+j], x+4, float32(i)*l.high, w-8, l.high)
 			x += w
 		}
-		put(o[l.rows*n+i], 0, float32(i+1)*high-1, size.Width, 1)
+		put(o[l.rows*n+i], 0, float32(i+1)*l.high-1, size.Width, 1)
 	}
 }
 
 func (l *pageTable) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(200, float32(l.rows)*22)
+	return fyne.NewSize(200, float32(l.rows)*max(l.high, 22))
 }

@@ -27,15 +27,21 @@ func (pile) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.Size{}
 }
 
-// onTop shows one object of a pile, which it joins, and hides the others.
+// onTop shows one object of a pile, which it joins, and hides the others. What had the
+// focus in them gives it up: an entry out of sight would go on swallowing shortcuts.
 func onTop(p *fyne.Container, top fyne.CanvasObject) {
 	if !slices.Contains(p.Objects, top) {
 		p.Objects = append(p.Objects, top)
 	}
+	left := false
 	for _, o := range p.Objects {
 		if o != top {
+			left = left || o.Visible()
 			o.Hide()
 		}
+	}
+	if c := fyne.CurrentApp().Driver().CanvasForObject(p); left && c != nil {
+		c.Unfocus()
 	}
 	top.Show()
 	p.Refresh()

@@ -1,11 +1,14 @@
 package ui
 
 import (
+	"context"
+	"errors"
 	"strings"
 
 	"frontier/campaign"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
+	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -28,6 +31,8 @@ type preparePage struct {
 	fight  *widgets.Button
 	off    *widgets.Button
 	layout *withCard
+	units  [2]*widgets.Table[campaign.UnitView]
+	load   work.Latest
 	battle campaign.BattleView
 }
 
@@ -48,18 +53,21 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p.off = widgets.NewButton("prepare.off", "Draw off…", func() { p.drawOffAsk(p.battle) })
 	widgets.Names.Set("prepare.seed", p.seed)
 	widgets.Names.Set("prepare.engine", p.engine)
-	left := container.NewVScroll(widgets.Inset(look.Pad, widgets.Down(16,
-		p.say,
-		widgets.Even(look.Between,
-			widgets.Card(look.Field, look.Rule, 16, p.sides[0].view),
-			widgets.Card(look.Field, look.Rule, 16, p.sides[1].view)),
-		widgets.Down(8, widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
-	)))
+	for i := range p.units {
+		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
+		p.units[i].OnOpened = func(u campaign.UnitView) { v.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
+	}
+	left := widgets.Inset(look.Pad, widgets.Edges(
+		widgets.Down(14, p.say, widgets.Even(look.Between,
+			widgets.Card(look.Field, look.Rule, 14, p.sides[0].view),
+			widgets.Card(look.Field, look.Rule, 14, p.sides[1].view))), nil, nil, nil,
+		widgets.Padded(12, 0, 0, 0, widgets.Even(look.Between, p.units[0], p.units[1]))))
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
-			widgets.NewText(look.Label, "Rule set"), p.engine, p.about, widgets.Gap(0, 4),
+			widgets.NewText(look.Label, "Rule set"), widgets.Framed(p.engine), p.about, widgets.Gap(0, 2),
 			widgets.NewText(look.Label, "Seed of the battle"), p.seed,
-			widgets.NewPara(look.Small, "The same forces, rule set and seed fight the same battle, throw for throw."), p.wrong),
+			widgets.NewPara(look.Small, "The same forces, rule set and seed fight the same battle, throw for throw."), p.wrong,
+			widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
 		widgets.Down(8, p.fight, p.off), nil, nil))))
 	p.view = container.New(p.layout, left, right)
 	return p
@@ -85,7 +93,8 @@ func (p *preparePage) show(b campaign.BattleView) {
 	for i, s := range b.Sides {
 		p.sides[i].show(s, i == 0)
 	}
-	p.say.SetText(b.Sides[0].Name + " march upon " + b.Name + " on " + b.Date + ", where " + b.Sides[1].Name + " stand.")
+	p.say.SetText(b.Sides[0].Name + " meet " + b.Sides[1].Name + " " + meetAt(b) + " on " + b.Date + ".")
+	p.readUnits(b)
 	f := p.c.Founding()
 	var places, rivers []string
 	ground := ""
@@ -117,6 +126,31 @@ func (p *preparePage) show(b campaign.BattleView) {
 	p.view.Refresh()
 }
 
+// readUnits lists the units of both sides, as far as the viewer knows them.
+func (p *preparePage) readUnits(b campaign.BattleView) {
+	who := p.v.d.viewer()
+	work.Start(&p.load, func(ctx context.Context) (out [2][]campaign.UnitView, err error) {
+		for i, ids := range [2][]campaign.ForceID{b.Attackers, b.Defenders} {
+			for _, id := range ids {
+				f, err := p.c.Force(ctx, who, id)
+				if err != nil && !errors.Is(err, campaign.ErrNotFound) {
+					return out, err
+				}
+				out[i] = append(out[i], f.Units...)
+			}
+		}
+		return out, nil
+	}, func(units [2][]campaign.UnitView, err error) {
+		if err != nil {
+			p.v.d.tell(err)
+			return
+		}
+		for i := range units {
+			p.units[i].SetRows(units[i])
+		}
+	})
+}
+
 // usualEngine is the campaign's own rule set.
 func (p *preparePage) usualEngine() int {
 	for i, e := range p.v.options.Engines {
@@ -140,14 +174,14 @@ func (p *preparePage) begin() {
 	if i := p.engine.SelectedIndex(); i >= 0 {
 		cmd.Engine = p.v.options.Engines[i].About().ID
 	}
-	p.v.d.do(cmd, "Fighting the battle of "+p.battle.Name, func() {
+	p.v.d.do(cmd, "Fighting: "+p.battle.Name, func() {
 		p.v.d.open(place{view: "battles", battle: cmd.Battle, page: "after"})
 	})
 }
 
 // drawOffAsk asks before the attacker draws off.
 func (p *preparePage) drawOffAsk(b campaign.BattleView) {
-	ask(p.v.d.canvas(), "Draw off?", b.Name+", "+b.Date, 480, widgets.NewPara(look.Body,
+	ask(p.v.d.canvas(), "Draw off?", capital(fightAt(b))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {
 			p.v.d.do(campaign.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.open(place{view: "map"}) })

@@ -344,7 +344,7 @@ func (v *rulesView) changeSetting(s settingRow) {
 	case len(s.Values) > 0:
 		sel := widget.NewSelect(s.Values, nil)
 		sel.SetSelected(now)
-		field, read = sel, func() string { b, _ := json.Marshal(sel.Selected); return string(b) } // a string always marshals
+		field, read = widgets.Framed(sel), func() string { b, _ := json.Marshal(sel.Selected); return string(b) } // a string always marshals
 	default:
 		e := widget.NewEntry()
 		e.SetText(now)

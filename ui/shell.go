@@ -72,12 +72,13 @@ func newShell(app *program, c Campaign, path string) *shell {
 	rail := widgets.Edges(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
-	s.views["map"] = newMapView(s, c)
+	m := newMapView(s, c)
+	s.views["map"] = m
 	s.views["forces"] = newForcesView(s, c)
-	s.views["leaders"] = newLeadersView(s, c)
-	s.views["battles"] = newBattlesView(s, c, app.options)
+	s.views["leaders"] = newLeadersView(s, c, m.newMini())
+	s.views["battles"] = newBattlesView(s, c, app.options, m.newMini())
 	s.views["wounded"] = newHospitalView(s, c)
-	s.views["works"] = newWorksView(s, c)
+	s.views["works"] = newWorksView(s, c, m.newMini())
 	s.views["journal"] = newJournalView(s, c)
 	s.views["rules"] = newRulesView(s, c, app.options.Engines)
 	s.views["reports"] = newReportsView(s, c, app.options.Exporter)

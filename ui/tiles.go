@@ -22,7 +22,7 @@ type tiles struct {
 	kept    map[tileKey]*kept
 	turn    int
 	before  int // hex width of the step that was shown before
-	ready   func()
+	ready   []func()
 }
 
 type tileKey struct{ hex, x, y int }
@@ -36,7 +36,7 @@ type kept struct {
 const most = 96
 
 func newTiles(m *campaign.Map, ready func()) *tiles {
-	return &tiles{m: m, ready: ready, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
+	return &tiles{m: m, ready: []func(){ready}, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
 }
 
 // setPalette paints in other colours; tiles in the old ones are forgotten.
@@ -52,8 +52,17 @@ func (t *tiles) setPalette(p *chart.Palette) {
 	m := t.m
 	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChart(m, p), nil }, func(c *chart.Chart, err error) {
 		t.chart = c
-		t.ready()
+		t.tell()
 	})
+}
+
+// listen has f called too when tiles have come.
+func (t *tiles) listen(f func()) { t.ready = append(t.ready, f) }
+
+func (t *tiles) tell() {
+	for _, f := range t.ready {
+		f()
+	}
 }
 
 // zoomed remembers the step that is left, to be shown until the new one is painted.
@@ -91,7 +100,7 @@ func (t *tiles) fetch(hexPx int, want []image.Point) {
 			work.Start(lane, func(context.Context) (*image.RGBA, error) { return c.Tile(k.hex, k.x, k.y), nil }, func(m *image.RGBA, _ error) {
 				delete(t.flying, k)
 				t.keep(k, m)
-				t.ready()
+				t.tell()
 			})
 			break
 		}

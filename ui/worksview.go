@@ -26,6 +26,12 @@ type worksView struct {
 	all    []workRow
 	chosen workRow
 	load   work.Latest
+	layout *withCard
+	mini   *miniMap
+	card   *fyne.Container
+	name   *widgets.Text
+	aside  *widgets.Text
+	facts  *widgets.Facts
 }
 
 // workRow is a crossing, a work or a place.
@@ -36,8 +42,8 @@ type workRow struct {
 	sort                               string // crossings, works, places
 }
 
-func newWorksView(d desk, c boards) *worksView {
-	v := &worksView{d: d, c: c}
+func newWorksView(d desk, c boards, mini *miniMap) *worksView {
+	v := &worksView{d: d, c: c, mini: mini, layout: &withCard{card: 330}}
 	state := func(o fyne.CanvasObject, r workRow, _ bool) {
 		t := o.(*widgets.Text)
 		face := look.Body
@@ -57,14 +63,16 @@ func newWorksView(d desk, c boards) *worksView {
 		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
 		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: state, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
-	v.table.OnSelected = func(r workRow) { v.chosen = r; v.onMap.SetEnabled(true) }
+	v.table.OnSelected = v.tellOf
 	v.table.OnOpened = func(r workRow) { v.chosen = r; v.show() }
 	v.filter = widgets.NewChoice(6, []string{"works.changed", "works.crossings", "works.dug", "works.places"}, []string{"Changed", "Crossings", "Works dug", "Places"}, 0, func(int) { v.list() })
 	v.onMap = widgets.NewButton("works.map", "Show on the map", v.show)
-	v.onMap.SetEnabled(false)
 	v.empty = widgets.Empty("works", "Nothing of the kind.", "Bridges blown, works dug and places taken in the campaign are listed here.", nil)
-	v.view = widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(
-		widgets.Padded(0, 0, 12, 0, widgets.Across(8, v.filter.View, widgets.Spring(), v.onMap)), nil, nil, nil, container.NewStack(v.table, v.empty)))
+	v.name, v.aside, v.facts = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(76)
+	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
+		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View), v.onMap, nil, nil)))))
+	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, v.empty)))
+	v.view = container.New(v.layout, list, v.card)
 	return v
 }
 
@@ -78,7 +86,7 @@ func (v *worksView) title() (string, string) {
 	return "Works", "crossings, entrenchments and places"
 }
 func (v *worksView) tools() []fyne.CanvasObject { return nil }
-func (v *worksView) fit(room)                   {}
+func (v *worksView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
 
 func (v *worksView) reload() {
 	who := v.d.viewer()
@@ -166,11 +174,26 @@ func (v *worksView) list() {
 	v.table.SetRows(rows)
 	visible(v.table, len(rows) > 0)
 	visible(v.empty, len(rows) == 0)
-	v.onMap.SetEnabled(false)
-	for _, r := range rows {
-		if v.table.Chosen() == r.sort+r.id {
-			v.onMap.SetEnabled(true)
+	visible(v.card, len(rows) > 0)
+	if len(rows) > 0 {
+		chosen := rows[0].sort + rows[0].id
+		for _, r := range rows {
+			if v.table.Chosen() == r.sort+r.id {
+				chosen = v.table.Chosen()
+			}
 		}
+		v.table.Select(chosen)
 	}
 	v.view.Refresh()
+}
+
+// tellOf tells of a crossing, a work or a place.
+func (v *worksView) tellOf(r workRow) {
+	v.chosen = r
+	v.name.SetText(r.name)
+	v.aside.SetText(r.kind)
+	v.facts.Set("Where", r.where, "State", capital(r.state), "Held by", r.side)
+	h := r.hex
+	v.mini.show(&h)
+	v.card.Refresh()
 }

@@ -88,3 +88,15 @@ func VRule(colour fyne.ThemeColorName) fyne.CanvasObject {
 
 // Head is the double line below the head of a pane: one strong, one soft.
 func Head() fyne.CanvasObject { return Down(1, HRule(look.RuleStrong), HRule(look.Rule)) }
+
+// Swatch is a small framed square of a colour, for legends.
+func Swatch(colour fyne.ThemeColorName) fyne.CanvasObject {
+	f := NewFrame(colour, look.Ink)
+	f.corner, f.w, f.h = 0, 11, 11
+	return f
+}
+
+// Framed draws a border round one of Fyne's own controls that lacks one.
+func Framed(o fyne.CanvasObject) fyne.CanvasObject {
+	return container.NewStack(o, NewFrame("", look.RuleStrong))
+}

@@ -109,7 +109,7 @@ func (t *Table[T]) SetRows(rows []T) {
 	t.order()
 	t.list.Refresh()
 	t.scroll.Refresh()
-	t.lay()
+	t.Refresh() // the head too: a scroll bar may have come or gone
 }
 
 // Rows gives the values as they are shown.
@@ -124,6 +124,16 @@ func (t *Table[T]) Choose(key string) {
 	if i := t.index(key); i >= 0 {
 		t.reveal(i)
 	}
+	t.lay()
+}
+
+// Centre brings the chosen row into the middle of what is in sight.
+func (t *Table[T]) Centre() {
+	i, h := t.index(t.chosen), t.scroll.Size().Height
+	if i < 0 || h <= 0 {
+		return
+	}
+	t.scroll.ScrollToOffset(fyne.NewPos(0, max(0, min(float32(i)*t.tall-(h-t.tall)/2, float32(len(t.rows))*t.tall-h))))
 	t.lay()
 }
 
