@@ -190,10 +190,12 @@ func (f *fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 	switch { // 24.11
 	case now.Total() == 0:
 		out.Ending = battle.Broken
-	case left.grade() == Spent || f.broken[side]:
+	case left.grade() == Spent:
 		out.Ending = battle.Beaten
 	case !up:
 		out.Ending = battle.Withdrawn
+	case f.broken[side]:
+		out.Ending = battle.Beaten
 	default:
 		out.Ending = battle.InHand
 	}

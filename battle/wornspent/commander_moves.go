@@ -288,29 +288,30 @@ func (c *commander) worthIt(u, t *unit) bool {
 	if u.mounted() && !u.native {
 		return t.disordered && f.shelter(t, u.box.At) == NoCover
 	}
-	if u.native {
-		return c.company(u, t)
+	ready, any := c.company(u)
+	if u.native { // at least two together, or the last one
+		return ready > 0 || !any
 	}
 	weak := t.disordered || f.state(t) != Full || t.isBaggage() || t.isGuns()
 	if fortified && !u.fanatic {
 		return weak && u.figures() >= 2*t.figures()
 	}
-	return weak || c.company(u, t) && c.alone(t)
+	return weak || ready > 0 && c.alone(t)
 }
 
-// company says whether another unit of the side can charge in the same turn, or there is
-// none other left: natives go in at least two together.
-func (c *commander) company(u, t *unit) bool {
+// company counts the other units of the side that fight in the same way and can charge in
+// the same turn, and says whether there is any such unit at all.
+func (c *commander) company(u *unit) (ready int, any bool) {
 	f := c.f
-	others := false
 	for i := range f.units {
 		v := &f.units[i]
-		if v.side != c.side || v.no == u.no || !v.fights() || v.isGuns() || v.native != u.native || v.isBoat {
+		if v.side != c.side || v.no == u.no || !v.fights() || v.isGuns() || v.native != u.native || v.isBoat || v.aboard != nobody {
 			continue
 		}
-		others = true
+		any = true
 		if v.charging || f.engaged(v) {
-			return true
+			ready++
+			continue
 		}
 		if v.acted || v.disordered || f.state(v) == Spent {
 			continue
@@ -318,11 +319,12 @@ func (c *commander) company(u, t *unit) bool {
 		basic := f.pace(v).basic
 		for j := range f.units {
 			if e := &f.units[j]; e.side != c.side && e.up() && v.quad.Nearer(&e.quad, basic) {
-				return true
+				ready++
+				break
 			}
 		}
 	}
-	return !others
+	return ready, any
 }
 
 // alone says whether an enemy has no friend within 6".

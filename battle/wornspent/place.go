@@ -24,7 +24,7 @@ func front(side int) facing { return home(side).Turn(tabletop.About) }
 func (f *fight) deploy(side int) bool {
 	var order []int
 	for i := range f.units {
-		if f.units[i].side == side {
+		if f.units[i].side == side && !f.units[i].isBoat {
 			f.units[i].away = removed // not there until placed
 			order = append(order, i)
 		}
