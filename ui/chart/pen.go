@@ -99,6 +99,41 @@ func (m *mask) segment(a, b pt, width float32) {
 	}
 }
 
+// taper covers a short stroke that is thick at a and thin at b.
+func (m *mask) taper(a, b pt, from, to float32) {
+	reach := max(from, to)/2 + 1
+	r := m.touch(image.Rect(
+		int(math.Floor(float64(min(a.x, b.x)-reach))), int(math.Floor(float64(min(a.y, b.y)-reach))),
+		int(math.Ceil(float64(max(a.x, b.x)+reach)))+1, int(math.Ceil(float64(max(a.y, b.y)+reach)))+1))
+	if r.Empty() {
+		return
+	}
+	d := b.minus(a)
+	long := max(d.x*d.x+d.y*d.y, 0.01)
+	for y := r.Min.Y; y < r.Max.Y; y++ {
+		row := m.Pix[m.PixOffset(r.Min.X, y):]
+		py := float32(y) + 0.5 - a.y
+		for x := r.Min.X; x < r.Max.X; x++ {
+			px := float32(x) + 0.5 - a.x
+			along := min(max((px*d.x+py*d.y)/long, 0), 1)
+			ox, oy := px-along*d.x, py-along*d.y
+			off := ox*ox + oy*oy
+			width := from + (to-from)*along
+			half, thin := width/2, float32(1)
+			if width < 1 {
+				half, thin = 0.5, width
+			}
+			if off >= (half+0.5)*(half+0.5) {
+				continue
+			}
+			cover := min(half+0.5-float32(math.Sqrt(float64(off))), 1)
+			if v := uint8(cover * thin * 255); v > row[x-r.Min.X] {
+				row[x-r.Min.X] = v
+			}
+		}
+	}
+}
+
 // line covers a line through points.
 func (m *mask) line(points []pt, width float32) {
 	if len(points) == 1 {
