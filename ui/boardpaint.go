@@ -50,10 +50,10 @@ func (b *board) paint(w, h int) image.Image {
 	}
 	if b.w != w || b.h != h {
 		b.w, b.h = w, h
-		if !b.fitted {
-			b.place0()
-		}
 		b.clamp()
+	}
+	if !b.fitted {
+		b.place0()
 	}
 	b.tiles.setPalette(look.Palette())
 	if now := (drawing{look.Palette(), b.scale()}); b.overlay == nil || b.drawn != now {
