@@ -11,6 +11,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"slices"
+	"strconv"
 	"strings"
 	"sync"
 	"syscall"
@@ -113,7 +114,8 @@ func open(t testing.TB, s *screen, home string) *program {
 // silent fails the test where the toolkit complained.
 func (p *program) silent() {
 	p.t.Helper()
-	said := p.said.String()
+	// The toolkit reads its preferences while it writes them; it says so and reads again.
+	said := strings.ReplaceAll(p.said.String(), "Fyne error:  Preferences load error:", "")
 	for _, complaint := range []string{"Error in Fyne call thread", "Fyne error", "panic:", "DATA RACE", "fatal error"} {
 		if strings.Contains(said, complaint) {
 			p.t.Errorf("the program said %q:\n%s", complaint, said)
@@ -166,66 +168,90 @@ func (p *program) alive() {
 	}
 }
 
-// parts reads where the named parts of the window lie.
-func (p *program) parts() map[string]image.Rectangle {
+// sight is what the probe tells of the window: where its named parts lie, in pixels,
+// and how it stands.
+type sight struct {
+	parts map[string]image.Rectangle // "calendar.next", and "hex 4617", "force girishk-column" on the map
+	says  map[string]string          // "date": "27 July 1880"
+	quiet bool                       // nothing is under way
+}
+
+// look reads the probe.
+func (p *program) look() sight {
+	p.t.Helper()
 	b, err := os.ReadFile(p.probe)
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		p.t.Fatal(err)
 	}
-	parts := map[string]image.Rectangle{}
+	s := sight{parts: map[string]image.Rectangle{}, says: map[string]string{}}
 	for line := range strings.Lines(string(b)) {
 		fields := strings.Fields(line)
-		if len(fields) < 5 || !strings.HasSuffix(line, "\n") {
-			continue // being written just now
+		number := func(n int) int {
+			v, err := strconv.Atoi(fields[n])
+			if err != nil {
+				p.t.Fatalf("the probe says %q: %v", line, err)
+			}
+			return v
 		}
-		var x, y, w, h int
-		last := len(fields) - 4
-		if _, err := fmt.Sscan(strings.Join(fields[last:], " "), &x, &y, &w, &h); err != nil {
-			p.t.Fatalf("the probe says %q: %v", line, err)
+		switch {
+		case len(fields) == 0:
+		case line == "quiet\n":
+			s.quiet = true
+		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet"}, fields[0]):
+			s.says[fields[0]] = strings.Join(fields[1:], " ")
+		case len(fields) == 4: // a point of the map
+			x, y := number(2), number(3)
+			s.parts[fields[0]+" "+fields[1]] = image.Rect(x-2, y-2, x+2, y+2)
+		case len(fields) == 5:
+			x, y := number(1), number(2)
+			s.parts[fields[0]] = image.Rect(x, y, x+number(3), y+number(4))
+		default:
+			p.t.Fatalf("the probe says %q", line)
 		}
-		parts[strings.Join(fields[:last], " ")] = image.Rect(x, y, x+w, y+h)
 	}
-	return parts
+	return s
 }
 
-// shows says whether a part is in the window now.
-func (p *program) shows(name string) bool {
-	_, ok := p.parts()[name]
-	return ok
-}
-
-// see waits until a part of the window is there, and gives where.
+// see waits until a part of the window is there, nothing is under way and it has come to
+// rest, and gives where it is.
 func (p *program) see(name string) image.Rectangle {
 	p.t.Helper()
-	for deadline := time.Now().Add(patience); ; time.Sleep(50 * time.Millisecond) {
-		parts := p.parts()
-		if r, ok := parts[name]; ok && !r.Empty() {
-			return r
+	var at image.Rectangle
+	p.until(fmt.Sprintf("%q is there", name), func(s sight) bool {
+		before := at
+		at = s.parts[name]
+		if at.Empty() || !s.quiet {
+			return false
+		}
+		if before != at {
+			time.Sleep(260 * time.Millisecond) // the probe looks every 120
+			return false
+		}
+		return true
+	})
+	return at
+}
+
+// until waits until the window is as it should be.
+func (p *program) until(what string, is func(sight) bool) sight {
+	p.t.Helper()
+	for deadline := time.Now().Add(patience); ; time.Sleep(40 * time.Millisecond) {
+		s := p.look()
+		if is(s) {
+			return s
 		}
 		p.alive()
 		if time.Now().After(deadline) {
 			p.s.keep("failed-" + strings.ReplaceAll(p.t.Name(), "/", "-"))
-			p.t.Fatalf("%q does not appear in the window; there are %q\n%s", name, sorted(parts), p.said.String())
+			p.t.Fatalf("waited in vain until %s; the window says %q and has %q\n%s", what, s.says, sorted(s.parts), p.said.String())
 		}
 	}
 }
 
-// gone waits until a part of the window is there no more.
-func (p *program) gone(name string) {
+// says waits until the window says something of itself, as its date.
+func (p *program) says(key, value string) {
 	p.t.Helper()
-	p.until(name+" goes", func() bool { return !p.shows(name) })
-}
-
-// until waits for something to become true.
-func (p *program) until(what string, is func() bool) {
-	p.t.Helper()
-	for deadline := time.Now().Add(patience); !is(); time.Sleep(50 * time.Millisecond) {
-		p.alive()
-		if time.Now().After(deadline) {
-			p.s.keep("failed-" + strings.ReplaceAll(p.t.Name(), "/", "-"))
-			p.t.Fatalf("waited in vain until %s; there are %q\n%s", what, sorted(p.parts()), p.said.String())
-		}
-	}
+	p.until(key+" is "+value, func(s sight) bool { return s.quiet && s.says[key] == value })
 }
 
 // click taps the middle of a part of the window.
@@ -271,12 +297,28 @@ func run(t testing.TB, home string, args ...string) string {
 	return out.String()
 }
 
-// sorted lists the names of parts.
+// sorted lists the names of parts, without the hexes.
 func sorted(parts map[string]image.Rectangle) []string {
 	var names []string
 	for name := range parts {
-		names = append(names, name)
+		if !strings.HasPrefix(name, "hex ") {
+			names = append(names, name)
+		}
 	}
 	slices.Sort(names)
 	return names
+}
+
+// runBare runs the program and gives all that it says, and its exit code.
+func runBare(t testing.TB, path string, env []string) (said string, code int) {
+	t.Helper()
+	cmd := exec.Command(path)
+	cmd.Env = env
+	out, err := cmd.CombinedOutput()
+	if exit := (*exec.ExitError)(nil); errors.As(err, &exit) {
+		return string(out), exit.ExitCode()
+	} else if err != nil {
+		t.Fatal(err)
+	}
+	return string(out), 0
 }

@@ -1,0 +1,322 @@
+//go:build linux
+
+package window
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+)
+
+// shown is what the tests read of `campaign show --json`.
+type shown struct {
+	Day      int
+	Date     string
+	Commands int
+	Forces   []struct {
+		ID   string
+		Hex  string
+		Path []string
+	}
+	Battles []struct {
+		ID     int
+		Status string
+		Units  []struct {
+			ID      string
+			Wounded int
+		}
+	}
+	State struct {
+		Patients []struct {
+			Unit string
+			Due  int
+			Ends string
+		}
+	}
+}
+
+func show(t testing.TB, home, file string) shown {
+	t.Helper()
+	var s shown
+	if err := json.Unmarshal([]byte(run(t, home, "show", file, "--json")), &s); err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// library is the file of the campaign that the program founds in an empty home.
+func library(t testing.TB, home string) string {
+	t.Helper()
+	found, err := filepath.Glob(filepath.Join(home, ".local", "share", "frontier", "*.campaign"))
+	if err != nil || len(found) != 1 {
+		t.Fatalf("in the library lies %q: %v", found, err)
+	}
+	return found[0]
+}
+
+// path is the march ordered to a force.
+func (s shown) path(force string) []string {
+	for _, f := range s.Forces {
+		if f.ID == force {
+			return f.Path
+		}
+	}
+	return nil
+}
+
+// choose taps a counter until the force is the one that is chosen: a stack gives its
+// forces in turn.
+func (p *program) choose(force string) {
+	p.t.Helper()
+	for range 6 {
+		p.click("force " + force)
+		s := p.until("a force is chosen", func(s sight) bool { return s.quiet && s.says["chosen"] != "" })
+		if s.says["chosen"] == force {
+			return
+		}
+	}
+	p.t.Fatalf("tapping %s chooses %q", force, p.look().says["chosen"])
+}
+
+// enter opens the first campaign of the shelf.
+func (p *program) enter() {
+	p.t.Helper()
+	p.click("shelf.open")
+	p.says("view", "map")
+}
+
+// The way of the first landing through the window: a march is planned, confirmed, taken
+// back and given again, the days go by, enemies meet, the battle is fought and read, the
+// losses are on the map, and the wounded come back.
+func TestFromMarchToRecovery(t *testing.T) {
+	home := t.TempDir()
+	s := newScreen(t, 1440, 900)
+	p := open(t, s, home)
+
+	// The library has one campaign that is ready to play.
+	p.see("shelf.open")
+	s.keep("01-library")
+	file := library(t, home)
+	p.enter()
+	p.says("date", "1 July 1880")
+	s.keep("02-map")
+	p.click("zoom.in")
+	p.click("zoom.fit")
+	p.until("the whole map is there", func(s sight) bool {
+		_, west := s.parts["force herat-garrison"]
+		_, east := s.parts["force kabul-kandahar"]
+		return west && east
+	})
+	whole := s.keep("03-whole-map")
+	if n := colours(whole); n < 500 {
+		t.Errorf("the map has %d colours; a drawn one has thousands", n)
+	}
+
+	// A march is planned: path and days are shown before it is confirmed.
+	p.choose("girishk-column")
+	s.keep("04-force")
+	p.click("order.march")
+	p.see("march.cancel")
+	p.click("hex 1825") // Girishk
+	p.see("march.confirm")
+	planned := s.keep("05-march-planned")
+	part := p.see("map")
+	if differing(whole, planned, part) == 0 {
+		t.Error("the map shows no sign of the march")
+	}
+	if got := show(t, home, file); got.Commands != 0 {
+		t.Errorf("planning gave %d commands", got.Commands)
+	}
+	p.click("march.confirm")
+	p.says("head", "1")
+	s.keep("06-march-ordered")
+	if way := show(t, home, file).path("girishk-column"); len(way) == 0 || way[len(way)-1] != "1825" {
+		t.Errorf("ordered %v", way)
+	}
+
+	// A day, and all of it taken back and given again.
+	p.click("calendar.next")
+	p.says("date", "2 July 1880")
+	before := show(t, home, file)
+	p.press("ctrl+z")
+	p.says("date", "1 July 1880")
+	p.press("ctrl+z")
+	p.says("head", "0")
+	if way := show(t, home, file).path("girishk-column"); len(way) != 0 {
+		t.Errorf("undone, and still ordered %v", way)
+	}
+	p.press("ctrl+y")
+	p.says("head", "1")
+	p.press("ctrl+y")
+	p.says("date", "2 July 1880")
+	if after := show(t, home, file); fmt.Sprint(after) != fmt.Sprint(before) {
+		t.Error("redone, and another campaign than before")
+	}
+
+	// Closed and opened again, everything is there.
+	p.press("ctrl+q")
+	p.end()
+	p.silent()
+
+	// The other side marches too, ordered without a window; the day before they meet the
+	// window is opened again.
+	run(t, home, "order", file, "march", "ayub-main", "--to", "Girishk")
+	days := daysToBattle(t, home, file)
+	if days > 1 {
+		run(t, home, "turn", file, "--days", fmt.Sprint(days-1))
+	}
+	eve := show(t, home, file)
+	p = open(t, s, home)
+	p.enter()
+	p.says("date", eve.Date)
+	p.click("zoom.fit")
+	s.keep("07-eve")
+	p.click("calendar.next")
+	p.until("a day has passed", func(s sight) bool { return s.quiet && s.says["date"] != eve.Date })
+	s.keep("08-battle-today")
+	met := show(t, home, file)
+	if len(met.Battles) != 1 || met.Battles[0].Status != "pending" {
+		t.Fatalf("battles are %+v", met.Battles)
+	}
+
+	// The battle is prepared with a seed, fought and read.
+	p.click("force girishk-column") // or whoever stands before it: both sides are in the battle
+	p.click("order.battle")
+	p.click("prepare.seed")
+	s.do("type", "--delay", "30", "1880")
+	p.see("prepare.fight")
+	s.keep("09-prepare")
+	p.click("prepare.fight")
+	p.see("after.log")
+	s.keep("10-aftermath")
+	fought := show(t, home, file)
+	if fought.Battles[0].Status != "fought" {
+		t.Fatalf("the battle is %s", fought.Battles[0].Status)
+	}
+	p.click("after.log")
+	p.see("log.audit")
+	s.keep("11-log")
+	p.click("log.audit")
+	p.until("the audit is done", func(s sight) bool { return s.quiet })
+	s.keep("12-audit")
+	run(t, home, "battle", "audit", file, "1")
+
+	// What it did is on the map and in the histories.
+	p.press("ctrl+1")
+	p.says("view", "map")
+	s.keep("13-after-on-the-map")
+
+	// The days pass until the first of the wounded is back.
+	due, unit := 1<<30, ""
+	for _, x := range fought.State.Patients {
+		if x.Ends == "returns" && x.Due < due {
+			due, unit = x.Due, x.Unit
+		}
+	}
+	if unit == "" {
+		t.Fatalf("nobody of the battle comes back; the patients are %+v", fought.State.Patients)
+	}
+	for day := fought.Day; day < due; day++ {
+		date := p.look().says["date"]
+		p.click("calendar.next")
+		p.until("the day after "+date, func(s sight) bool { return s.quiet && s.says["date"] != date })
+	}
+	for _, x := range show(t, home, file).State.Patients {
+		if x.Unit == unit && x.Due <= due && x.Ends == "returns" {
+			t.Errorf("%s has men in hospital who were due on day %d", unit, due)
+		}
+	}
+	if history := run(t, home, "history", file, "--unit", unit); !strings.Contains(history, "hospital") && !strings.Contains(history, "return") && !strings.Contains(history, "back") {
+		t.Errorf("the history of %s does not tell of the recovered:\n%s", unit, history)
+	}
+	for i, view := range []string{"forces", "leaders", "battles", "wounded", "works", "journal", "rules", "reports"} {
+		p.press(fmt.Sprintf("ctrl+%d", i+2))
+		p.says("view", view)
+		s.keep(fmt.Sprintf("%d-%s", 14+i, view))
+	}
+	p.terminate()
+	p.silent()
+	run(t, home, "verify", file)
+}
+
+// daysToBattle counts on a copy how many days it is until a battle waits.
+func daysToBattle(t testing.TB, home, file string) int {
+	t.Helper()
+	b, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	trial := filepath.Join(t.TempDir(), "trial.campaign")
+	if err := os.WriteFile(trial, b, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for day := 1; day <= 60; day++ {
+		run(t, home, "turn", trial, "--days", "1")
+		if s := show(t, home, trial); len(s.Battles) > 0 {
+			return day
+		}
+	}
+	t.Fatal("sixty days bring no battle")
+	return 0
+}
+
+// remember has the program open its window in a size, as if it had had it last time.
+func remember(t testing.TB, home string, width, height int) {
+	t.Helper()
+	folder := filepath.Join(home, ".config", "fyne", "org.frontier.campaign")
+	if err := os.MkdirAll(folder, 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(folder, "preferences.json"), fmt.Appendf(nil, `{"width":%d,"height":%d}`, width, height), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// A program that is killed loses at most the command in hand, and its window opens again
+// on what is there.
+func TestKilledAndOpenedAgain(t *testing.T) {
+	home := t.TempDir()
+	remember(t, home, 1280, 720)
+	s := newScreen(t, 1280, 720)
+	commands, file := 0, ""
+	for i := range 3 {
+		p := open(t, s, home)
+		p.enter()
+		file = library(t, home)
+		p.click("calendar.next")
+		p.until("a day has passed", func(s sight) bool { return s.says["head"] != fmt.Sprint(commands) })
+		p.press("ctrl+Right") // whatever it is doing now
+		p.tap(p.look().parts["calendar.next"].Min.Add(p.look().parts["calendar.next"].Max).Div(2))
+		p.kill()
+		run(t, home, "verify", file)
+		now := show(t, home, file).Commands
+		if now < commands+1 {
+			t.Fatalf("round %d: %d commands are left, one was kept after %d", i, now, commands)
+		}
+		commands = now
+	}
+	p := open(t, s, home)
+	p.enter()
+	p.says("head", fmt.Sprint(commands))
+	p.says("date", show(t, home, file).Date)
+	s.keep("23-after-kill-1280x720")
+	p.terminate()
+	p.silent()
+}
+
+// Without a display the program says in one sentence what to run instead.
+func TestNoDisplay(t *testing.T) {
+	path, err := compiled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, display := range []string{"", ":4711"} {
+		out, code := runBare(t, path, environment(t.TempDir(), "DISPLAY="+display))
+		if code != 2 || strings.Count(out, "\n") != 1 || !strings.Contains(out, "campaign help") {
+			t.Errorf("DISPLAY=%q: exit %d, %q", display, code, out)
+		}
+	}
+}
