@@ -387,7 +387,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 }
 
 func (p *MarchPlan) rest(f *Founding, at hex.Hex, day Day) {
-	st := MarchStop{Hex: at, Day: day, Date: f.Date(day)}
+	st := MarchStop{Hex: at, Day: day, Date: f.ShortDate(day)}
 	if place := f.Map.chief(at); place != nil {
 		st.Place = place.Name
 	}

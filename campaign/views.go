@@ -183,7 +183,7 @@ type MarchPlan struct {
 type MarchStop struct {
 	Hex   hex.Hex
 	Day   Day
-	Date  string
+	Date  string // "27 July"
 	Place string
 }
 
