@@ -179,14 +179,15 @@ func (f *fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 			}
 		}
 	}
+	left := *u
+	left.points = worth(out.Unhurt)
+	out.Grade = string(left.grade())
+	f.inMen(&out, f.setup.Sides[side].Units[entry].Present)
 	out.HorsesLost, out.DiceThrown, out.Charged, out.KilledOfEnemy = u.horses, u.thrown, u.charges, u.slain
 	out.BaggageTaken = u.captured
 	if !u.up() && u.away != leftTable && f.holder == 1-side {
 		out.GunsLost = u.guns // abandoned, and taken with the field (14.6)
 	}
-	left := *u
-	left.points = worth(out.Unhurt)
-	out.Grade = string(left.grade())
 	switch { // 24.11
 	case now.Total() == 0:
 		out.Ending = battle.Broken
@@ -200,4 +201,27 @@ func (f *fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 		out.Ending = battle.InHand
 	}
 	return out
+}
+
+// inMen turns the figures of an outcome back into the men who came (24.7): each fate has
+// its share of them, and the shares add up.
+func (f *fight) inMen(out *battle.UnitOutcome, came battle.Ranks) {
+	if f.settings.MenPerFigure == 1 {
+		return
+	}
+	for _, rank := range ranks {
+		figures, men := *rank(&out.Present), *rank(&came)
+		sum, given := 0, 0
+		for _, fate := range []*battle.Ranks{&out.Killed, &out.Wounded, &out.Missing, &out.Captured, &out.Unhurt} {
+			n := rank(fate)
+			sum += *n
+			upTo := 0
+			if figures > 0 {
+				upTo = (2*men*sum + figures) / (2 * figures) // half up
+			}
+			*n = upTo - given
+			given = upTo
+		}
+	}
+	out.Present = came
 }

@@ -103,7 +103,13 @@ func (f *fight) Order(o battle.Order) error {
 	kinds := phaseKinds[f.phase]
 	for i := range kinds {
 		if kinds[i].kind == o.Kind {
-			return f.carryOut(&kinds[i], o)
+			before := f.log.Len()
+			f.logOrder(o)
+			err := f.carryOut(&kinds[i], o)
+			if err != nil {
+				f.log.Back(before)
+			}
+			return err
 		}
 	}
 	return &battle.Refusal{Rule: "WORNSPENT-2.6", What: "there is no " + short(o.Kind) + " in this phase (" + phaseNames[f.phase] + ")", Instead: "give an order of the phase, or done"}

@@ -23,9 +23,12 @@ func (engine) Settings() []battle.Setting { return EngineSettings() }
 
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
 	if line.Type == battle.RollLine {
-		return RollSentence(line, names)
+		return RollSentence(line, familiar(names))
 	}
-	return eventSentence(line, names)
+	if told := eventSentence(line, familiar(names)); told != "" {
+		return capital(told)
+	}
+	return ""
 }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed

@@ -1,6 +1,8 @@
 package wornspent
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -66,6 +68,18 @@ type EndData struct {
 
 func (f *fight) place(u *unit) PlaceData {
 	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: u.formation, Figures: u.figures()}
+}
+
+// logOrder notes an order before what comes of it: the intention is stated before the die
+// (4.2). The order is kept as it was given.
+func (f *fight) logOrder(o battle.Order) {
+	m := battle.Mark{Turn: f.turn, Side: f.decider, Phase: phaseNames[f.phase], Unit: o.Unit, Target: o.Target}
+	o.Path = slices.Clone(o.Path)
+	if o.Facing != nil {
+		look := *o.Facing
+		o.Facing = &look
+	}
+	f.log.Note(m, "order", "", o)
 }
 
 func (f *fight) logPlaces() {

@@ -183,6 +183,24 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 	}
 }
 
+// The largest armies of the campaign at its smallest scale fight to an end in good time.
+func TestLargestArmies(t *testing.T) {
+	s := meeting(line(20, "a", ghazis, 119), line(19, "d", foot, 31))
+	checkFigures(t, s, fought(t, s, 1).Outcome())
+}
+
+func TestMenAndFigures(t *testing.T) {
+	s := meeting(line(3, "a", ghazis, 487), line(2, "d", foot, 143))
+	s.Settings = map[string]json.RawMessage{"men_per_figure": json.RawMessage("20")}
+	f := begin(t, s, 1)
+	if n := f.unit("a0").figures(); n != 26 {
+		t.Errorf("WORNSPENT-1.4: 487 men and two are %d figures", n)
+	}
+	for seed := range uint64(10) {
+		checkFigures(t, s, fought(t, s, seed).Outcome())
+	}
+}
+
 func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 	for _, c := range []struct {
 		key    string

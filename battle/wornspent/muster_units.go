@@ -58,8 +58,8 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
 	}
 	for _, n := range []int{c.Present.Officers, c.Present.Sergeants, c.Present.Others, c.Establishment.Officers, c.Establishment.Sergeants, c.Establishment.Others} {
-		if n < 0 || n > 200 {
-			return wrong("present", "each rank counts 0 to 200 figures")
+		if n < 0 || n > mostFigures*f.settings.MenPerFigure {
+			return wrong("present", fmt.Sprintf("each rank counts 0 to %d figures", mostFigures))
 		}
 	}
 	if c.Present.Total() == 0 {
@@ -72,13 +72,13 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		id: c.ID, name: c.Name, side: side, no: len(f.units), entry: entry,
 		native:  c.Class == "irregular" && (c.Native || f.setup.Sides[side].Role == battle.Native),
 		quality: Average, mount: OnFoot, arm: Infantry,
-		now: c.Present, entered: c.Present,
+		now:    f.figuresOf(c.Present),
 		leader: nobody, aboard: nobody, target: nobody, score: best,
 	}
 	if u.name == "" {
 		u.name = u.id
 	}
-	u.root = u.no
+	u.root, u.entered = u.no, u.now
 	f.temper(&u, c)
 	f.equip(&u, c)
 	f.reckon(&u, c)
@@ -97,6 +97,19 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	}
 	f.units = append(f.units, u)
 	return nil
+}
+
+// mostFigures is the largest number of figures of a rank that a unit may have.
+const mostFigures = 200
+
+// figuresOf turns the men of a roster into figures (1.4, 24.1).
+func (f *fight) figuresOf(men battle.Ranks) battle.Ranks {
+	if f.settings.MenPerFigure == 1 || men.Total() == 0 {
+		return men
+	}
+	_, r, err := Muster(MusterInput{Officers: men.Officers, Sergeants: men.Sergeants, Others: men.Others, MenPerFigure: f.settings.MenPerFigure}, battle.NoDice)
+	must(err) // the ranks were checked
+	return battle.Ranks{Officers: r.Officers, Sergeants: r.Sergeants, Others: r.Others}
 }
 
 // temper reads quality, fanaticism and what the unit knows (24.3, 24.12, 1.8).
@@ -188,9 +201,9 @@ func gunKey(g battle.Gun, native bool) WeaponKey {
 
 // reckon works out the unit's grades from its establishment (13.2 to 13.4, 24.1).
 func (f *fight) reckon(u *unit, c *battle.Unit) {
-	full := c.Establishment
+	full := f.figuresOf(c.Establishment)
 	if f.settings.FullBasis == ByPresent || full.Total() == 0 {
-		full = c.Present
+		full = u.now
 	}
 	full = battle.Ranks{Officers: max(full.Officers, u.now.Officers), Sergeants: max(full.Sergeants, u.now.Sergeants), Others: max(full.Others, u.now.Others)}
 	_, r, err := MoralePoints(MoralePointsInput{

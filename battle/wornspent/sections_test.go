@@ -202,7 +202,7 @@ func TestChart(t *testing.T) {
 		s.until(manoeuvrePhase)
 		s.dice()
 		s.order(battle.Order{Kind: "hold", Unit: "a"})
-		s.is(s.log.Len(), 1, "nothing is thrown")
+		s.is(s.log.Len(), 2, "the order, and no throw")
 	})
 	t.Run("WORNSPENT-4.2 disordered units throw at the end of the phase", func(t *testing.T) {
 		s := staged(t, units(foot("a", 10)), units(foot("d", 10)))

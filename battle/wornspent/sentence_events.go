@@ -3,6 +3,7 @@ package wornspent
 import (
 	"encoding/json"
 	"fmt"
+	"strings"
 
 	"frontier/battle"
 )
@@ -27,6 +28,8 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 		if line.Phase == "leaders" {
 			return fmt.Sprintf("Turn %d, %s.", line.Turn, names(line.Side))
 		}
+	case "order":
+		return orderSentence(line, unit, target)
 	case "formation":
 		var d PlaceData
 		if read(&d) {
@@ -88,6 +91,43 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 		}
 	}
 	return ""
+}
+
+// orderSentence tells the orders on which something hangs; what comes of the others is
+// told anyway.
+func orderSentence(line battle.Line, unit, target string) string {
+	var o battle.Order
+	if json.Unmarshal(line.Data, &o) != nil {
+		return ""
+	}
+	switch o.Kind {
+	case "charge":
+		return fmt.Sprintf("%s is ordered to charge %s.", unit, target)
+	case "pursue":
+		return fmt.Sprintf("%s is let loose after %s.", unit, target)
+	case "break_off":
+		return unit + " is ordered to break off."
+	}
+	return ""
+}
+
+// familiar names units and leaders whom a battle makes: parties of unhorsed men after
+// their unit, officers who take a fallen leader's place after theirs.
+func familiar(names func(id string) string) func(id string) string {
+	return func(id string) string {
+		if names == nil {
+			return id
+		}
+		name := names(id)
+		base, rest, made := strings.Cut(id, "/")
+		switch {
+		case name != id || !made:
+			return name
+		case strings.HasPrefix(rest, "unhorsed"):
+			return "the unhorsed men of " + names(base)
+		}
+		return "an officer of " + names(rest)
+	}
 }
 
 // inFigures says how many figures.

@@ -295,7 +295,8 @@ func (f *fight) rethrows() {
 		if f.settings.ChargeInHalves == HalvesForNatives && !u.native {
 			continue
 		}
-		in := u.intent
+		in := u.intent // the same factors, but for a leader who has fallen or come up
+		in.Leader, in.Exceptional, in.LeaderRange = NoLeader, false, 0
 		f.command(u, &in)
 		_, r := f.throwRethrow(u, ChargeRethrowInput{
 			State: f.state(u), Leader: in.Leader, Exceptional: in.Exceptional, LeaderRange: in.LeaderRange,
