@@ -33,15 +33,16 @@ type afterPage struct {
 	recovery    *widgets.Bar
 	groups      *fyne.Container
 
-	winner  *widgets.Text
-	result  *widgets.Text
-	leaders *widgets.Table[campaign.AftermathLeader]
-	nobody  *widgets.Text
-	works   *fyne.Container
-	fought  *widgets.Text
-	audit   work.Latest
-	battle  campaign.BattleView
-	shown   int
+	winner    *widgets.Text
+	result    *widgets.Text
+	leaders   *widgets.Table[campaign.AftermathLeader]
+	nobody    *widgets.Text
+	leadersAt *widgets.Text
+	works     *fyne.Container
+	fought    *widgets.Text
+	audit     work.Latest
+	battle    campaign.BattleView
+	shown     int
 }
 
 // afterRow is a line of the table of losses.
@@ -96,7 +97,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 		}
 	}
 	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)
-	p.groups = container.New(&flow{wide: 210, high: 20})
+	p.groups = container.New(&flow{wide: 232, high: 20})
 	left := widgets.Padded(16, look.Pad, 16, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 10, 0, widgets.Across(16, p.head, widgets.Spring(p.aside), p.sideAt)),
 		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, p.table))
@@ -110,17 +111,18 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 			o.(*widgets.TwoLines).Set(look.Strong, l.Name, look.Small, l.Text)
 		}},
 	).Bare()
+	p.leadersAt = widgets.NewText(look.SmallHead, "")
 	p.nobody = widgets.NewPara(look.Label, "No leader was there.")
 	p.works = widgets.Down(4)
 	p.fought = widgets.NewPara(look.Small, "")
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, widgets.NewText(look.SmallHead, "Leaders"), p.nobody),
+		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, p.leadersAt, p.nobody),
 		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.fought,
 			widgets.NewPrimary("after.map", "Back to the map", func() { v.d.open(place{view: "map", battle: p.battle.ID}) }),
 			widgets.Even(8,
 				widgets.NewButton("after.log", "See the log", func() { v.show("log", p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
-				widgets.NewButton("after.export", "Export report…", func() { exportSheet(v.d, v.options.Exporter, c, p.battle) }).Narrow()))),
+				widgets.NewButton("after.export", "Export…", func() { exportSheet(v.d, v.options.Exporter, c, p.battle) }).Narrow()))),
 		nil, nil, p.leaders))))
 	p.view = container.New(p.layout, left, right)
 	return p
@@ -169,8 +171,6 @@ func (p *afterPage) show(b campaign.BattleView) {
 		p.showSide()
 	})
 	p.sideAt.Objects = p.side.View.Objects
-	p.leaders.SetRows(b.Leaders)
-	visible(p.nobody, len(b.Leaders) == 0)
 	p.works.Objects = nil
 	for _, w := range b.Works {
 		p.works.Add(widgets.NewPara(look.Body, "• "+full(w)))
@@ -209,10 +209,18 @@ func (p *afterPage) showSide() {
 		total.MenMissing += u.MenMissing
 		total.MenUnhurt += u.MenUnhurt
 	}
-	if len(rows) > 0 {
-		rows = append(rows, total)
-	}
 	p.table.SetRows(rows)
+	p.table.SetFoot(total)
+	var leaders []campaign.AftermathLeader
+	for _, l := range b.Leaders {
+		if l.Side == s.Side {
+			leaders = append(leaders, l)
+		}
+	}
+	p.leaders.SetRows(leaders)
+	visible(p.leaders, len(leaders) > 0)
+	visible(p.nobody, len(leaders) == 0)
+	p.leadersAt.SetText(s.Short + " leaders")
 	p.showRecovery(s.Side)
 }
 

@@ -64,7 +64,7 @@ func (v *battlesView) title() (string, string) {
 	case "after":
 		return capital("after " + fightAt(b)), b.Date + " · what the battle did"
 	case "log":
-		return b.Name, b.Date + " · every throw of it"
+		return capital(fightAt(b)), b.Date + " · every throw of it"
 	}
 	return "Battles", "those that wait and those that were fought"
 }
@@ -252,7 +252,7 @@ func resultOf(b campaign.BattleView) string {
 	case b.Status == campaign.Pending:
 		return "Waits to be fought"
 	case b.Result != "":
-		return b.Result
+		return capital(strings.TrimSpace(strings.TrimPrefix(b.Result, b.Name+":")))
 	case b.Status == campaign.Declined:
 		return "The attacker drew off"
 	}

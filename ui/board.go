@@ -219,7 +219,11 @@ func (b *board) reveal(h hex.Hex) {
 	}
 	x, y := b.centre(h)
 	margin := 60.0
-	if x > margin && y > margin && x < float64(b.w)-margin && y < float64(b.h)-margin {
+	cartouche := image.Rectangle{}
+	if b.overlay != nil {
+		cartouche = b.overlay.Cartouche(b.view()).Inset(-20)
+	}
+	if !image.Pt(int(x), int(y)).In(cartouche) && x > margin && y > margin && x < float64(b.w)-margin && y < float64(b.h)-margin {
 		return
 	}
 	b.x += x - float64(b.w)/2

@@ -72,7 +72,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 	v.find.OnChanged = func(string) { v.showTree() }
 	widgets.Names.Set("forces.find", v.find)
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
-		widgets.Column[treeRow]{Width: 120, Grow: true, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
+		widgets.Column[treeRow]{Width: 190, Grow: true, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
 			b := o.(*widgets.Branch)
 			if r.head {
 				b.SetSide(r.name, r.slot, r.open)
@@ -80,7 +80,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 				b.SetForce(r.name, r.marker, chosen)
 			}
 		}},
-		widgets.Column[treeRow]{Width: 36, Right: true, Text: func(r treeRow) string {
+		widgets.Column[treeRow]{Width: 36, Drop: 1, Right: true, Text: func(r treeRow) string {
 			if r.head || !r.known {
 				return ""
 			}

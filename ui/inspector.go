@@ -161,11 +161,11 @@ func unitTable(name string) *widgets.Table[campaign.UnitView] {
 	)
 }
 
-// strengthLine is "516 men · 12 of 12 points · 6 guns".
+// strengthLine is men, or guns, and morale points: "516 men · 12 of 12".
 func strengthLine(u campaign.UnitView) string {
-	s := fmt.Sprintf("%s · %d of %d points", widgets.Men(u.MenNow), u.Points, u.FullAt)
+	s := fmt.Sprintf("%s · %d of %d", widgets.Men(u.MenNow), u.Points, u.FullAt)
 	if u.Strength.Guns > 0 {
-		s = fmt.Sprintf("%s · %s · %d of %d", widgets.Men(u.MenNow), widgets.Of(u.Strength.Guns, "gun"), u.Points, u.FullAt)
+		s = fmt.Sprintf("%s · %d of %d", widgets.Of(u.Strength.Guns, "gun"), u.Points, u.FullAt)
 	}
 	return s
 }

@@ -154,6 +154,13 @@ func (m *mapView) goTo(p place) {
 // reload asks for the board, and for what is selected.
 func (m *mapView) reload() {
 	m.calendar.reload()
+	m.readBoard()
+	visible(m.segments[2], m.d.viewer().Side != "")
+	m.layerBar.Refresh()
+}
+
+// readBoard asks for what lies on the map, and for what is selected.
+func (m *mapView) readBoard() {
 	who := m.d.viewer()
 	work.Start(&m.load, func(ctx context.Context) (campaign.BoardView, error) {
 		return m.c.Board(ctx, who)
@@ -168,11 +175,9 @@ func (m *mapView) reload() {
 			m.board.begin(m.firstView())
 		}
 		m.board.scene.Board = b
-		m.board.redraw()
+		m.board.tiles.tell()
 		m.again()
 	})
-	visible(m.segments[2], who.Side != "")
-	m.layerBar.Refresh()
 }
 
 // firstView is where the map was left, else where the forces stand closest.

@@ -40,6 +40,7 @@ func (p *program) newCampaign() {
 	f.seed.SetPlaceHolder("empty: one is chosen")
 	f.text, f.scaleSay = widgets.NewPara(look.Body, ""), widgets.NewText(look.Small, "")
 	f.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
+	f.wrong.Hide()
 	f.scale = widgets.NewChoice(0, []string{"new.standard", "new.small"}, []string{"Standard", "Small"}, 0, func(int) { f.sayScale() })
 	var titles []string
 	for _, t := range f.list {
@@ -117,6 +118,7 @@ func (f *founding) found() {
 	seed, err := readSeed(f.seed.Text)
 	if err != nil {
 		f.wrong.SetText(full(err.Error()))
+		f.wrong.Show()
 		f.sheet.Refresh()
 		return
 	}

@@ -124,6 +124,9 @@ func (s *shell) reload() {
 	})
 	if v := s.views[s.current]; v != nil {
 		v.reload()
+		if m := s.mapView(); v != view(m) {
+			m.readBoard() // for the small maps of other views
+		}
 	}
 }
 

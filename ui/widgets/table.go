@@ -63,6 +63,7 @@ type Table[T any] struct {
 	list   *tableList[T]
 	scroll *container.Scroll
 	pool   []*tableRow[T]
+	foot   *tableRow[T] // a row of sums that does not scroll; nil: none
 	heads  []*headCell
 }
 
@@ -110,6 +111,16 @@ func (t *Table[T]) SetRows(rows []T) {
 	t.list.Refresh()
 	t.scroll.Refresh()
 	t.Refresh() // the head too: a scroll bar may have come or gone
+}
+
+// SetFoot gives the row below the others that is always in sight: their sums.
+func (t *Table[T]) SetFoot(v T) {
+	if t.foot == nil {
+		t.foot = newTableRow(t)
+		t.foot.foot = true
+	}
+	t.foot.v = v
+	t.Refresh()
 }
 
 // Rows gives the values as they are shown.
@@ -263,7 +274,7 @@ func (t *Table[T]) lay() {
 			r.Hide()
 			continue
 		}
-		r.show(first+i, widths)
+		r.show(first+i, t.rows[first+i], widths)
 		place(r, 0, float32(first+i)*t.tall, view.Width, t.tall)
 		r.Show()
 		Names.Set(t.name+"."+strconv.Itoa(first+i), r)
@@ -320,9 +331,14 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 			p.objects = append(p.objects, h)
 		}
 	}
-	p.objects = append(p.objects, t.scroll, ring)
+	base := append(p.objects, t.scroll, ring)
+	p.objects = base
 	p.layout = func(size fyne.Size) {
 		top := float32(0)
+		p.objects = base
+		if t.foot != nil {
+			p.objects = append(base[:len(base):len(base)], t.foot)
+		}
 		if t.header {
 			top = look.Row + 1
 			place(ground, 0, 0, size.Width, look.Row)
@@ -334,7 +350,13 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 				x += w
 			}
 		}
-		place(t.scroll, 0, top, size.Width, size.Height-top)
+		bottom := float32(0)
+		if t.foot != nil {
+			bottom = t.tall
+			t.foot.show(0, t.foot.v, t.widths(t.room(size.Width)))
+			place(t.foot, 0, size.Height-bottom, size.Width, bottom)
+		}
+		place(t.scroll, 0, top, size.Width, size.Height-top-bottom)
 		place(ring, 0, 0, size.Width, size.Height)
 		t.lay()
 	}
@@ -435,6 +457,8 @@ type tableRow[T any] struct {
 	widget.BaseWidget
 	t      *Table[T]
 	at     int
+	v      T
+	foot   bool
 	widths []float32
 	cells  []fyne.CanvasObject
 }
@@ -456,11 +480,11 @@ func newTableRow[T any](t *Table[T]) *tableRow[T] {
 	return r
 }
 
-func (r *tableRow[T]) chosen() bool { return r.t.key(r.t.rows[r.at]) == r.t.chosen }
+func (r *tableRow[T]) chosen() bool { return !r.foot && r.t.key(r.v) == r.t.chosen }
 
-func (r *tableRow[T]) show(at int, widths []float32) {
-	r.at, r.widths = at, widths
-	v, chosen := r.t.rows[at], r.chosen()
+func (r *tableRow[T]) show(at int, v T, widths []float32) {
+	r.at, r.v, r.widths = at, v, widths
+	chosen := r.chosen()
 	for i, c := range r.t.columns {
 		if widths[i] == 0 {
 			r.cells[i].Hide()
@@ -500,10 +524,13 @@ func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
 	p.min = func() fyne.Size { return fyne.NewSize(10, r.t.tall) }
 	p.refresh = func() {
 		ground.FillColor, edge.FillColor, rule.FillColor = none, none, none
-		if r.at >= len(r.t.rows) {
-			return
-		}
 		switch {
+		case r.foot:
+			rule.FillColor = look.Colour(look.RuleStrong)
+			p.layout(r.Size())
+			place(rule, 0, 0, r.Size().Width, 1)
+			canvas.Refresh(r)
+			return
 		case r.chosen() && r.t.tree:
 			ground.FillColor = look.Colour(look.Baize)
 		case r.chosen():

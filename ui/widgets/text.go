@@ -88,6 +88,11 @@ func (t *Text) SetStruck(struck bool) {
 	}
 }
 
+// Cut says whether it is shown shorter than it is.
+func (t *Text) Cut() bool {
+	return strings.Join(strings.Fields(strings.Join(t.shown, " ")), " ") != strings.Join(strings.Fields(t.text), " ")
+}
+
 func (t *Text) measure(s string) float32 { return Width(t.face, s) }
 
 // Width is how wide a text is in a face.

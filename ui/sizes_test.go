@@ -1,0 +1,103 @@
+package ui
+
+import (
+	"fmt"
+	"testing"
+
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+)
+
+// walk goes through everything that is to be seen below an object.
+func walk(o fyne.CanvasObject, at fyne.Position, clipped bool, see func(o fyne.CanvasObject, at fyne.Position, clipped bool)) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	see(o, at, clipped)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			walk(c, at, clipped, see)
+		}
+	case *container.Scroll:
+		walk(o.Content, at, true, see)
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			walk(c, at, clipped, see)
+		}
+	}
+}
+
+// wholeWindow fails where a button's words are cut or something lies outside the window.
+func wholeWindow(t *testing.T, s *stage, where string) {
+	t.Helper()
+	c := s.p.win.Canvas()
+	size := c.Size()
+	see := func(o fyne.CanvasObject, at fyne.Position, clipped bool) {
+		switch o := o.(type) {
+		case *widgets.Button:
+			for _, x := range test.WidgetRenderer(o).Objects() {
+				if text, ok := x.(*widgets.Text); ok && text.Cut() {
+					t.Errorf("%s: the button %q is cut", where, o.Text())
+				}
+			}
+			if !clipped && (at.X < -1 || at.Y < -1 || at.X+o.Size().Width > size.Width+1 || at.Y+o.Size().Height > size.Height+1) {
+				t.Errorf("%s: the button %q lies at %v outside the window", where, o.Text(), at)
+			}
+		}
+	}
+	walk(c.Content(), fyne.Position{}, false, see)
+	for _, o := range c.Overlays().List() {
+		walk(o, fyne.Position{}, false, see)
+	}
+}
+
+func TestEveryViewHasRoom(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		w, h float32
+		dark bool
+	}{{"1280", 1280, 720, true}, {"1440", 1440, 900, true}, {"2560", 2560, 1440, false}} {
+		t.Run(c.name, func(t *testing.T) {
+			s := newStage(t, c.w, c.h)
+			s.p.setDark(c.dark)
+			s.settle()
+			wholeWindow(t, s, "shelf")
+			s.shoot(c.name + "-shelf")
+			sh := s.open()
+			b := s.meet(sh)
+			sh.mapView().selectForce(b.Attackers[0])
+			s.settle()
+			wholeWindow(t, s, "map, a force")
+			s.shoot(c.name + "-map")
+			sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+			s.settle()
+			wholeWindow(t, s, "prepare")
+			s.shoot(c.name + "-prepare")
+			s.tap("prepare.fight")
+			for _, page := range []string{"after", "log"} {
+				sh.open(place{view: "battles", battle: b.ID, page: page})
+				s.settle()
+				wholeWindow(t, s, page)
+				s.shoot(fmt.Sprintf("%s-%s", c.name, page))
+			}
+			for _, r := range railNames {
+				sh.open(place{view: r.id})
+				s.settle()
+				wholeWindow(t, s, r.id)
+				s.shoot(c.name + "-" + r.id + "-view")
+			}
+			sh.open(place{view: "settings"})
+			s.settle()
+			wholeWindow(t, s, "settings")
+			s.p.newCampaign()
+			s.settle()
+			wholeWindow(t, s, "new campaign")
+			s.shoot(c.name + "-new")
+		})
+	}
+}
