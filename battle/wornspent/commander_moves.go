@@ -457,7 +457,7 @@ func (c *commander) edge(u, t *unit) int {
 	return worth(u, t) - worth(t, u)
 }
 
-// surrounded says whether native horse or a mob is within 24" of a unit and none guards
+// surrounded says whether native horse or a mob is within 24" of a unit and nobody guards
 // one of its flanks: no friend within 6" on that side. Such a unit forms square.
 func (c *commander) surrounded(u *unit) bool {
 	f := c.f
@@ -482,7 +482,7 @@ func (c *commander) surrounded(u *unit) bool {
 	return near && !left && !right
 }
 
-// forsaken says whether the unit's neighbours are gone: none within 12" fights on, and
+// forsaken says whether the unit's neighbours are gone: nobody within 12" fights on, and
 // the side has lost units.
 func (c *commander) forsaken(u *unit) bool {
 	lost := false

@@ -134,12 +134,6 @@ func (f *fight) gunsReady(u *unit) int {
 	return n
 }
 
-// shot is what an order to fire asks for.
-type shot struct {
-	aim
-	figures int
-}
-
 // orderFire checks an order to fire (22.16) and carries it out. Figures 0 means all that
 // are left; a gun's crew fires whole (8.1).
 func (f *fight) orderFire(u *unit, o battle.Order) error {
@@ -210,7 +204,7 @@ func (f *fight) fire(u, t *unit, a aim, figures int) {
 	}
 }
 
-// spentFire says whether none of the unit is left to fire.
+// spentFire says whether nobody of the unit is left to fire.
 func (f *fight) spentFire(u *unit) bool {
 	faces := 1
 	if u.formation == InSquare {

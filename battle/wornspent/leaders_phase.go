@@ -48,7 +48,7 @@ func (f *fight) leaderNo(l *leader) int {
 
 // replaceLeaders fills the places of the side's fallen leaders (3.7): an officer of the
 // nearest friendly unit that has one leaves its strength and begins attached to it. Where
-// no friendly unit on the table has an officer none does.
+// no friendly unit on the table has an officer nobody does.
 func (f *fight) replaceLeaders(side int) {
 	for i := 0; i < len(f.leaders); i++ {
 		l := f.leaders[i]

@@ -185,7 +185,7 @@ func (f *fight) loseStand(u *unit) {
 	_, r, err := StandRemoval(StandRemovalInput{Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others,
 		Stands: 1, FiguresPerStand: f.settings.FiguresPerStand}, battle.NoDice)
 	if err != nil {
-		return // none is left to lose
+		return // nobody is left to lose
 	}
 	gone := battle.Ranks{Officers: r.RemovedOfficers, Sergeants: r.RemovedSergeants, Others: r.RemovedOthers}
 	f.disperse(u, gone)

@@ -173,7 +173,7 @@ func (f *fight) round(ta, tb *tally, ra, rb battle.Ranks) {
 	tb.horses, tb.riderless = tb.horses+r.BHorsesLost, tb.riderless+r.BRiderless
 }
 
-// slay takes a unit's dead of the round off. A unit with none left is destroyed; one
+// slay takes a unit's dead of the round off. A unit with nobody left is destroyed; one
 // that lost a man, or is in no fort, counts as disordered till its outcome (12.1).
 func (f *fight) slay(u *unit, t *tally) {
 	killed := t.killed

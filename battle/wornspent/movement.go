@@ -9,12 +9,10 @@ import (
 
 // gait is how fast a kind of mover goes: its basic move and what it pays for ground.
 type gait struct {
-	basic      length
-	onRoad     tabletop.Rates // in a formation that has the road rate
-	offRoad    tabletop.Rates
-	passages   bool // it loses 3" for a passage of lines (6.5)
-	roadBound  bool
-	crossWorks length
+	basic    length
+	onRoad   tabletop.Rates // in a formation that has the road rate
+	offRoad  tabletop.Rates
+	passages bool // it loses 3" for a passage of lines (6.5)
 }
 
 // gaits of every arm, drilled and native, worked out once from the table of
@@ -87,13 +85,6 @@ func roadFormation(form Formation) bool {
 // the allowance (6.10).
 func wheelCost(turn facing, width, allowance length) length {
 	return min(turn.Arc(width), allowance/2)
-}
-
-// leg is one straight piece of a move.
-type leg struct {
-	box  tabletop.Box
-	paid length
-	done bool // it came to the end of the leg
 }
 
 // march is a move worked out but not made.

@@ -14,7 +14,7 @@ type (
 
 const anInch = battle.One
 
-// none is the number of no unit, no leader and no piece.
+// nobody is the number of no unit, no leader and no piece.
 const nobody = -1
 
 // absence says why a unit is not on the table.
@@ -24,7 +24,7 @@ const (
 	onTable   absence = iota
 	leftTable         // by its own edge, or by a withdrawal: not lost
 	removed           // taken off by the chart, or with a bridge
-	destroyed         // none left
+	destroyed         // nobody left
 )
 
 // unit is a body of figures on the table. Units are known by their number: first those
@@ -82,11 +82,9 @@ type unit struct {
 	disordered bool
 	leader     int // attached, or none
 	aboard     int // the boat it is in, or none
-	crew       int // hands of a boat
 
 	// In this player turn.
 	acted     bool   // it has had its manoeuvre
-	stood     bool   // it has stood up
 	moved     bool   // for fire (6.9)
 	retreated bool   // it fires no more (8.9)
 	fired     bool   // it fires no more in this step
@@ -145,7 +143,7 @@ func (u *unit) isGuns() bool { return u.arm == Guns }
 // isBaggage says whether the unit is baggage.
 func (u *unit) isBaggage() bool { return u.arm == Baggage }
 
-// lastsLow reports the fighting quality that counts: baggage and crewless boats do not.
+// fights says whether the unit is one that can fight: baggage is not (18.2).
 func (u *unit) fights() bool { return u.up() && !u.isBaggage() && u.figures() > 0 }
 
 // artillery says whether the weapon may shoot at men who are prone and in cover (7.3).
@@ -199,7 +197,7 @@ type leader struct {
 	id, name    string
 	side        int
 	entry       int // in the setup's list, or none for a successor
-	root        int // the unit whose officer he was, of a successor; else none
+	root        int // the unit whose officer he was, of a successor; else nobody
 	exceptional bool
 	at          point
 	unit        int // attached to, or none
@@ -207,7 +205,7 @@ type leader struct {
 	with        int // unit he was with when he fell
 	changed     bool
 	moved       bool
-	replaced    bool // somebody has taken his place, or none can
+	replaced    bool // somebody has taken his place, or nobody can
 }
 
 // lot is what has become of a leader so far.
