@@ -181,8 +181,9 @@ func (p *program) aftermath(b campaign.BattleView) error {
 }
 
 func (p *program) declineCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:     "decline FILE N",
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     "decline FILE N [--json]",
 		Short:   "Have the attacker draw off to where he came from, without a battle",
 		Example: "campaign battle decline afghan.campaign 1",
 		Args:    takes("FILE", "N"),
@@ -195,10 +196,12 @@ func (p *program) declineCommand() *cobra.Command {
 				if _, err := found(cmd.Context(), s, id); err != nil {
 					return err
 				}
-				return p.give(cmd.Context(), s, campaign.DeclineBattle{Battle: id})
+				return p.give(cmd.Context(), s, campaign.DeclineBattle{Battle: id}, asJSON)
 			})
 		},
 	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
 }
 
 func (p *program) logCommand() *cobra.Command {

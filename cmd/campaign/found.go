@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"crypto/rand"
 	"errors"
 	"fmt"
@@ -17,8 +18,9 @@ import (
 // newCommand founds a campaign.
 func (p *program) newCommand() *cobra.Command {
 	var template, seed, scale string
+	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "new --template T [--seed N] [--scale standard|small] FILE",
+		Use:   "new --template T [--seed N] [--scale standard|small] [--json] FILE",
 		Short: "Found a campaign from a template and keep it in FILE",
 		Long: `Found a campaign from a template and keep it in FILE, which must not exist yet.
 
@@ -49,6 +51,16 @@ scale decides how many men a figure stands for.`,
 			if err := store.Create(cmd.Context(), args[0], founding); err != nil {
 				return err
 			}
+			if asJSON {
+				return printJSON(p.out, struct {
+					File         string `json:"file"`
+					Template     string `json:"template"`
+					Title        string `json:"title"`
+					Start        string `json:"start"`
+					Seed         uint64 `json:"seed"`
+					MenPerFigure int    `json:"men_per_figure"`
+				}{args[0], info.ID, founding.Title, founding.Start, n, founding.MenPerFigure})
+			}
 			_, err = fmt.Fprintf(p.out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
 				clean(founding.Title), clean(args[0]), founding.Date(0), n, founding.MenPerFigure)
 			return err
@@ -57,6 +69,7 @@ scale decides how many men a figure stands for.`,
 	cmd.Flags().StringVar(&template, "template", "", "template to begin from; `campaign templates` lists them")
 	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every throw (default: one is chosen)")
 	cmd.Flags().StringVar(&scale, "scale", "", "standard or small: men to a figure (default: as the template suggests)")
+	jsonFlag(cmd, &asJSON)
 	return cmd
 }
 
@@ -133,50 +146,56 @@ func jsonFlag(cmd *cobra.Command, into *bool) {
 
 // undoCommand takes the last command back.
 func (p *program) undoCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:     "undo FILE",
-		Short:   "Take the last command back",
-		Example: "campaign undo afghan.campaign",
-		Args:    takes("FILE"),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
-				o, err := s.Overview(cmd.Context(), campaign.Viewer{})
-				if err != nil {
-					return err
-				}
-				if err := s.Undo(cmd.Context()); errors.Is(err, campaign.ErrNothing) {
-					return fmt.Errorf("there is nothing to undo: no command has been given yet")
-				} else if err != nil {
-					return err
-				}
-				return p.say("Taken back: %s.", o.Undo)
-			})
-		},
-	}
+	return p.stepCommand("undo", "Take the last command back", "Taken back: %s.",
+		"there is nothing to undo: no command has been given yet",
+		(*campaign.Service).Undo, func(o campaign.Overview) string { return o.Undo })
 }
 
 // redoCommand gives again what was taken back.
 func (p *program) redoCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:     "redo FILE",
-		Short:   "Give again the command that was taken back last",
-		Example: "campaign redo afghan.campaign",
+	return p.stepCommand("redo", "Give again the command that was taken back last", "Given again: %s.",
+		"there is nothing to redo: no command was taken back, or another has been given since",
+		(*campaign.Service).Redo, func(o campaign.Overview) string { return o.Redo })
+}
+
+// stepCommand moves the campaign by one command.
+func (p *program) stepCommand(name, short, says, nothing string, step func(*campaign.Service, context.Context) error, title func(campaign.Overview) string) *cobra.Command {
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:     name + " FILE [--json]",
+		Short:   short,
+		Example: "campaign " + name + " afghan.campaign",
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
-				o, err := s.Overview(cmd.Context(), campaign.Viewer{})
+			ctx := cmd.Context()
+			return p.with(ctx, args[0], func(s *campaign.Service) error {
+				before, err := s.Overview(ctx, campaign.Viewer{})
 				if err != nil {
 					return err
 				}
-				if err := s.Redo(cmd.Context()); errors.Is(err, campaign.ErrNothing) {
-					return fmt.Errorf("there is nothing to redo: no command was taken back, or another has been given since")
+				if err := step(s, ctx); errors.Is(err, campaign.ErrNothing) {
+					return errors.New(nothing)
 				} else if err != nil {
 					return err
 				}
-				return p.say("Given again: %s.", o.Redo)
+				if !asJSON {
+					return p.say(says, title(before))
+				}
+				now, err := s.Overview(ctx, campaign.Viewer{})
+				if err != nil {
+					return err
+				}
+				return printJSON(p.out, struct {
+					Title    string       `json:"title"`
+					Commands int          `json:"commands"`
+					Day      campaign.Day `json:"day"`
+					Date     string       `json:"date"`
+				}{title(before), now.Head, now.Day, now.Date})
 			})
 		},
 	}
+	jsonFlag(cmd, &asJSON)
+	return cmd
 }
 
 // say prints one line.

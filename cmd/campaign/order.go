@@ -30,9 +30,9 @@ type orderKind struct {
 
 // orderKinds lists them as the help does.
 var orderKinds = []orderKind{
-	{"march", []string{"to", "via", "forced", "dry-run", "json"}, (*program).march},
-	{"halt", nil, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, _ *orderFlags) error {
-		return p.give(ctx, s, campaign.HaltOrder{Force: f})
+	{"march", []string{"to", "via", "forced", "dry-run"}, (*program).march},
+	{"halt", nil, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+		return p.give(ctx, s, campaign.HaltOrder{Force: f}, o.asJSON)
 	}},
 	{"posture", []string{"posture"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
 		if o.posture == "" {
@@ -42,17 +42,17 @@ var orderKinds = []orderKind{
 		if err != nil {
 			return err
 		}
-		return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: to})
+		return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: to}, o.asJSON)
 	}},
-	{"entrench", nil, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, _ *orderFlags) error {
-		return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: campaign.Entrench})
+	{"entrench", nil, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+		return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: campaign.Entrench}, o.asJSON)
 	}},
 	{"join", []string{"into"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
 		into, err := force(s, o.into)
 		if err != nil {
 			return err
 		}
-		return p.give(ctx, s, campaign.JoinOrder{Force: f, Into: into})
+		return p.give(ctx, s, campaign.JoinOrder{Force: f, Into: into}, o.asJSON)
 	}},
 	{"detach", []string{"units", "leader", "name"}, (*program).detach},
 	{"demolish", []string{"crossing"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
@@ -60,7 +60,7 @@ var orderKinds = []orderKind{
 		if err != nil {
 			return err
 		}
-		return p.give(ctx, s, campaign.DemolishOrder{Force: f, Crossing: id})
+		return p.give(ctx, s, campaign.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
 	}},
 }
 
@@ -72,7 +72,7 @@ func (p *program) orderCommand() *cobra.Command {
 		Short: "Give an order to a force",
 		Long: `Give an order to a force, named by its id or by as much of its name as is clear.
 
-  march     --to PLACE|HEX [--via PLACE|HEX]... [--forced] [--dry-run [--json]]
+  march     --to PLACE|HEX [--via PLACE|HEX]... [--forced] [--dry-run]
             along the cheapest path; --dry-run shows the path and the days and orders nothing
   halt      takes a march back
   posture   --posture hold|garrison|screen|raid|entrench
@@ -81,7 +81,8 @@ func (p *program) orderCommand() *cobra.Command {
   detach    --units NAME,... [--leader NAME] --name NAME makes a new force
   demolish  --crossing NAME has its sappers blow a bridge at its hex
 
-A hex is named by four digits, column and row, as 4617.`,
+A hex is named by four digits, column and row, as 4617. The JSON is the entry of the
+journal, or of a dry run the plan.`,
 		Example: "campaign order afghan.campaign march girishk-column --to Maiwand --dry-run\n" +
 			"campaign order afghan.campaign march girishk-column --to Maiwand --via \"Khushk-i-Nakhud\"\n" +
 			"campaign order afghan.campaign posture kandahar-garrison --posture garrison",
@@ -132,7 +133,7 @@ func kindOfOrder(name string) (orderKind, error) {
 
 // takes refuses flags that belong to other orders.
 func (k orderKind) takes(cmd *cobra.Command) error {
-	for _, name := range []string{"to", "via", "forced", "dry-run", "posture", "into", "units", "leader", "name", "crossing", "json"} {
+	for _, name := range []string{"to", "via", "forced", "dry-run", "posture", "into", "units", "leader", "name", "crossing"} {
 		if !cmd.Flags().Changed(name) {
 			continue
 		}
@@ -147,8 +148,8 @@ func (k orderKind) takes(cmd *cobra.Command) error {
 	return nil
 }
 
-// give carries out a command and says so.
-func (p *program) give(ctx context.Context, s *campaign.Service, c campaign.Command) error {
+// give carries out a command and prints its entry of the journal.
+func (p *program) give(ctx context.Context, s *campaign.Service, c campaign.Command, asJSON bool) error {
 	if err := s.Do(ctx, c); err != nil {
 		return err
 	}
@@ -157,9 +158,13 @@ func (p *program) give(ctx context.Context, s *campaign.Service, c campaign.Comm
 		return err
 	}
 	for i := len(rows) - 1; i >= 0; i-- {
-		if !rows[i].Undone {
-			return p.entry(rows[i])
+		if rows[i].Undone {
+			continue
 		}
+		if asJSON {
+			return printJSON(p.out, asJournal(rows[i : i+1])[0])
+		}
+		return p.entry(rows[i])
 	}
 	return nil
 }
@@ -180,9 +185,6 @@ func (p *program) march(ctx context.Context, s *campaign.Service, f campaign.For
 	if o.to == "" {
 		return misuse("--to is missing; name a place or a hex, as --to Maiwand or --to 4617")
 	}
-	if o.asJSON && !o.dry {
-		return misuse("--json goes with --dry-run: it prints the plan")
-	}
 	var stops []hex.Hex
 	for _, word := range append(append([]string{}, o.via...), o.to) {
 		h, err := place(s, word)
@@ -195,16 +197,18 @@ func (p *program) march(ctx context.Context, s *campaign.Service, f campaign.For
 	if err != nil {
 		return err
 	}
-	if o.asJSON {
+	if o.asJSON && o.dry {
 		return printJSON(p.out, asPlan(plan))
 	}
-	if err := p.plan(plan); err != nil {
-		return err
+	if !o.asJSON {
+		if err := p.plan(plan); err != nil {
+			return err
+		}
 	}
 	if o.dry {
 		return nil
 	}
-	return p.give(ctx, s, campaign.MarchOrder{Force: f, Path: plan.Path, Forced: o.forced})
+	return p.give(ctx, s, campaign.MarchOrder{Force: f, Path: plan.Path, Forced: o.forced}, o.asJSON)
 }
 
 // The JSON of a planned march.
@@ -272,7 +276,7 @@ func (p *program) detach(ctx context.Context, s *campaign.Service, f campaign.Fo
 		}
 		order.Leader = id
 	}
-	return p.give(ctx, s, order)
+	return p.give(ctx, s, order, o.asJSON)
 }
 
 // turnCommand ends days.

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -232,8 +233,8 @@ func TestOrdersMoveAForce(t *testing.T) {
 	must(t, "undo", file)
 	must(t, "turn", file, "--days", "3")
 	moved := oneForce(t, file, mine.ID)
-	if moved.Hex == mine.Hex || moved.Hex != plan.Stops[2].Hex {
-		t.Errorf("three days of marching brought it to hex %s; the plan said %s", moved.Hex, plan.Stops[2].Hex)
+	if !slices.Contains(plan.Path[:3], moved.Hex) { // the weather may hold it up
+		t.Errorf("three days of marching brought it to hex %s; the way is %s", moved.Hex, plan.Path)
 	}
 	if got := read[campaignJSON](t, must(t, "show", file, "--json")); got.Day != 3 {
 		t.Errorf("it is day %d after three days", got.Day)
@@ -525,7 +526,8 @@ func TestJSONIsJSON(t *testing.T) {
 	for _, args := range [][]string{
 		{"templates", "--json"}, {"show", file, "--json"}, {"show", file, "--side", "british", "--json"}, {"journal", file, "--json"},
 		{"battles", file, "--json"}, {"battle", "audit", file, fmt.Sprint(first.ID), "--json"}, {"history", file, "--unit", first.Units[0].ID, "--json"},
-		{"verify", file, "--json"}, {"rules", "list", "--json"}, {"version", "--json"}, {"turn", file, "--json", "--auto"},
+		{"verify", file, "--json"}, {"undo", file, "--json"}, {"redo", file, "--json"}, {"order", file, "entrench", "kandahar-garrison", "--json"},
+		{"new", "--template", template, "--json", filepath.Join(t.TempDir(), "x.campaign")}, {"rules", "list", "--json"}, {"version", "--json"}, {"turn", file, "--json", "--auto"},
 	} {
 		if out := must(t, args...); !json.Valid([]byte(out)) {
 			t.Errorf("campaign %s prints no JSON:\n%.400s", strings.Join(args, " "), out)
