@@ -61,7 +61,7 @@ func hexagon(c pt, width float32) []pt {
 // arrow draws a march from a hex along a path: solid when ordered, dashed when foreseen.
 func (o *Overlay) arrow(dst *image.RGBA, v View, from hex.Hex, path []hex.Hex, slot int, dashed bool) {
 	start := v.Centre(o.size, from)
-	box := image.Rectangle{Min: start, Max: start}
+	box := image.Rectangle{Min: start, Max: start.Add(image.Pt(1, 1))}
 	for _, h := range path {
 		c := v.Centre(o.size, h)
 		box = box.Union(image.Rectangle{Min: c, Max: c.Add(image.Pt(1, 1))})

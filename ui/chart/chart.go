@@ -76,9 +76,6 @@ func (c *Chart) Tile(hexPx, x, y int) *image.RGBA {
 	c.grid(m, dst, t)
 	c.routes(m, dst, t, s)
 	c.places(m, dst, t, s)
-	for _, l := range s.labels {
-		l.lay(dst, t.box().Min, c.palette.halo)
-	}
 	return dst
 }
 

@@ -79,7 +79,7 @@ func DrawCounter(c Counter, p *Palette, scale float64) *Sprite {
 		k *= 1.5
 	}
 	// Room for stack, ring and marks all round, and for the name.
-	halfX, up, down := float32(cardX+10), float32(cardY+11), float32(cardY+6)
+	halfX, up, down := float32(cardX+13), float32(cardY+13), float32(cardY+6)
 	var letters [][]pt
 	size := 12 * float32(scale)
 	if c.Size == LargeCounter && c.Name != "" {
@@ -130,9 +130,13 @@ func (d *counterPen) draw() {
 	}
 	bare := d.c.Bare
 	if d.c.Selected {
-		d.areaAt(card(-cardX-4.6, -cardY-4.6, cardX+4.6, cardY+4.6, 6.5))
+		behind := float32(0)
+		if !bare {
+			behind = 3.5 * float32(min(max(d.c.Stack-1, 0), 2))
+		}
+		d.areaAt(card(-cardX-4.6, -cardY-4.6-behind, cardX+4.6+behind, cardY+4.6, 6.5))
 		d.ink(d.p.Ink)
-		d.areaAt(card(-cardX-4, -cardY-4, cardX+4, cardY+4, 6))
+		d.areaAt(card(-cardX-4, -cardY-4-behind, cardX+4+behind, cardY+4, 6))
 		d.ink(d.p.Selection)
 	}
 	if !bare {

@@ -122,20 +122,25 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 		k := float32(o.scale)
 		f := openFaces()
 		defer f.close()
-		titleSize, subSize, small := 17*k, 15*k, 12*k
+		titleSize, belowSize, subSize, small := 18*k, 13.5*k, 15*k, 12*k
 		spacing := 1.4 * k
-		const most = 250
-		title := wrap(strings.ToUpper(o.m.Title), func(s string) float32 { return f.bold.width(s, titleSize, spacing) }, most*k)
+		const most = 230
+		head, rest, _ := strings.Cut(strings.ToUpper(o.m.Title), ":") // a title, and what it is of
+		title := wrap(head, func(s string) float32 { return f.bold.width(s, titleSize, spacing) }, most*k)
+		below := wrap(rest, func(s string) float32 { return f.bold.width(s, belowSize, spacing) }, most*k)
 		sub := wrap(o.m.Subtitle, func(s string) float32 { return f.italic.width(s, subSize, 0) }, most*k)
 		wide := float32(long) + 90*k
 		for _, t := range title {
 			wide = max(wide, f.bold.width(t, titleSize, spacing))
 		}
+		for _, t := range below {
+			wide = max(wide, f.bold.width(t, belowSize, spacing))
+		}
 		for _, t := range sub {
 			wide = max(wide, f.italic.width(t, subSize, 0))
 		}
 		wide = float32(math.Ceil(float64(wide + 44*k)))
-		high := float32(math.Ceil(float64(14*k + 22*k*float32(len(title)) + 19*k*float32(len(sub)) + 34*k)))
+		high := float32(math.Ceil(float64(14*k + 22*k*float32(len(title)) + 18*k*float32(len(below)) + 19*k*float32(len(sub)) + 34*k)))
 		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(wide), int(high)))}
 		p := o.palette
 		px := func(n float32) int { return max(int(math.Round(float64(n*k))), 1) }
@@ -155,6 +160,11 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 			y += 22 * k
 			w := f.bold.width(t, titleSize, spacing)
 			write(f.bold.straight(t, titleSize, spacing, pt{(wide - w) / 2, y - 3*k}), p.Ink)
+		}
+		for _, t := range below {
+			y += 18 * k
+			w := f.bold.width(t, belowSize, spacing)
+			write(f.bold.straight(t, belowSize, spacing, pt{(wide - w) / 2, y - 2*k}), p.Ink)
 		}
 		for _, t := range sub {
 			y += 19 * k
@@ -194,10 +204,6 @@ func wrap(text string, width func(string) float32, most float32) []string {
 			longer = word
 		}
 		line = longer
-		if strings.HasSuffix(word, ":") { // a title and what it is of
-			out = append(out, strings.TrimSuffix(line, ":"))
-			line = ""
-		}
 	}
 	if line != "" {
 		out = append(out, line)

@@ -69,13 +69,6 @@ func same(t *testing.T, name string, got *image.RGBA) {
 	t.Errorf("%s: %d pixels differ, by up to %d; see testdata/failed", name, differ, most)
 }
 
-func abs(n int) int {
-	if n < 0 {
-		return -n
-	}
-	return n
-}
-
 func save(t *testing.T, name string, m image.Image) {
 	t.Helper()
 	if err := os.MkdirAll(filepath.Dir(name), 0o777); err != nil {

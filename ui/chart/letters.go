@@ -99,17 +99,54 @@ func cube(ring []pt, b, c, d pt) []pt {
 // width is how wide a text is with that much room after each letter.
 func (f *face) width(text string, size, spacing float32) float32 {
 	var w float32
+	prior := rune(0)
 	for _, r := range text {
-		_, a := f.glyph(r, size)
-		w += a + spacing
+		w += f.kern(prior, r, size) + f.advance(r, size) + spacing
+		prior = r
 	}
 	return w - spacing
+}
+
+// advance is how far a letter moves the pen.
+func (f *face) advance(r rune, size float32) float32 {
+	index, err := f.f.GlyphIndex(&f.buf, r)
+	if err != nil || index == 0 {
+		return size / 3
+	}
+	a, err := f.f.GlyphAdvance(&f.buf, index, fixed.Int26_6(size*64), font.HintingNone)
+	if err != nil {
+		return size / 3
+	}
+	return float32(a) / 64
+}
+
+// kern is how much nearer, or further, a letter stands to the one before it.
+func (f *face) kern(a, b rune, size float32) float32 {
+	if a == 0 {
+		return 0
+	}
+	i, err := f.f.GlyphIndex(&f.buf, a)
+	if err != nil {
+		return 0
+	}
+	j, err := f.f.GlyphIndex(&f.buf, b)
+	if err != nil {
+		return 0
+	}
+	k, err := f.f.Kern(&f.buf, i, j, fixed.Int26_6(size*64), font.HintingNone)
+	if err != nil { // a face without such a table
+		return 0
+	}
+	return float32(k) / 64
 }
 
 // straight is a text on a level baseline that begins at a point.
 func (f *face) straight(text string, size, spacing float32, at pt) [][]pt {
 	var out [][]pt
+	prior := rune(0)
 	for _, r := range text {
+		at.x += f.kern(prior, r, size)
+		prior = r
 		rings, a := f.glyph(r, size)
 		for _, ring := range rings {
 			for i := range ring {

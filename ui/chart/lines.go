@@ -16,7 +16,6 @@ type scaled struct {
 	grow   float32 // how much wider lines are than at the plain zoom
 	waters []pixelLine
 	routes []pixelLine
-	labels []*label
 }
 
 // pixelLine is a line and the box that it lies in.
@@ -44,7 +43,6 @@ func (c *Chart) scale(hexPx int) *scaled {
 			s.routes = append(s.routes, l)
 		}
 	}
-	s.labels = c.letter(s)
 	return s
 }
 

@@ -3,6 +3,7 @@ package chart
 import (
 	"cmp"
 	"image"
+	"image/color"
 	"math"
 	"slices"
 	"strings"
@@ -11,44 +12,499 @@ import (
 	"frontier/internal/hex"
 )
 
-// layout finds room for lettering: the more important name first, none over another.
-type layout struct {
-	c     *Chart
-	s     *scaled
-	faces *faces
+// name is a lettering and where it may stand, the best place first. Places are corners
+// of its picture in pixels of the map.
+type name struct {
+	*Sprite
+	at     []image.Point
+	chosen int // -1: left out
+	rank   int // of a place; regions and rivers come after
+}
+
+// room is what the name takes at a place, without its halo.
+func (n *name) room(at image.Point) image.Rectangle {
+	return n.Img.Rect.Add(at).Inset(haloWidth)
+}
+
+// names is the lettering of the map at one zoom step.
+type names struct {
+	list  []name
+	signs []image.Rectangle // of places
+	// What was chosen for counters that stand in certain places.
+	cards  []image.Rectangle
+	dodged []int
+}
+
+// lay puts every name that lies in the picture where no counter hides it.
+func (o *Overlay) names(dst *image.RGBA, v View, s *Scene) {
+	n := o.lettered[v.HexPx]
+	if n == nil {
+		n = o.letter(v.HexPx)
+		o.lettered[v.HexPx] = n
+	}
+	var cards []image.Rectangle
+	for _, g := range o.groups(View{HexPx: v.HexPx}, s, image.Rect(-1<<20, -1<<20, 1<<20, 1<<20)) {
+		if g.counter.Size != DotCounter {
+			cards = append(cards, o.card(g))
+		}
+	}
+	if n.dodged == nil || !slices.Equal(cards, n.cards) {
+		n.cards, n.dodged = cards, n.dodge(cards)
+	}
+	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
+	for i, k := range n.dodged {
+		if k >= 0 {
+			x := &n.list[i]
+			at := x.at[k].Sub(corner)
+			if x.Img.Rect.Add(at).Overlaps(dst.Rect) {
+				x.lay(dst, at.Add(x.Hot))
+			}
+		}
+	}
+	if float64(v.HexPx)/o.scale >= 84 {
+		o.numbers(dst, v, n)
+	}
+}
+
+// dodge moves names that would lie under a counter to another of their places. A city or
+// town pushes lesser names aside; those for which there is no room are left out.
+func (n *names) dodge(cards []image.Rectangle) []int {
+	out := make([]int, len(n.list))
+	rooms := make([]image.Rectangle, len(n.list))
+	for i := range n.list {
+		x := &n.list[i]
+		out[i], rooms[i] = x.chosen, x.room(x.at[x.chosen])
+	}
+	hit := func(r image.Rectangle, in []image.Rectangle) bool {
+		return slices.ContainsFunc(in, r.Overlaps)
+	}
+	for i := range n.list {
+		x := &n.list[i]
+		if !hit(rooms[i], cards) && !hit(rooms[i], rooms[:i]) {
+			continue
+		}
+		rooms[i] = image.Rectangle{}
+		best := -1
+		for _, strict := range []bool{true, false} {
+			for k, at := range x.at {
+				r := x.room(at)
+				if hit(r, cards) || hit(r, rooms[:i]) {
+					continue
+				}
+				if strict && (hit(r, n.signs) || hit(r, rooms[i+1:])) {
+					continue
+				}
+				best = k
+				break
+			}
+			if best >= 0 || x.rank > 2 {
+				break
+			}
+		}
+		if best < 0 && x.rank <= 2 {
+			best = x.chosen // rather half a town's name than none
+		}
+		if out[i] = best; best >= 0 {
+			rooms[i] = x.room(x.at[best])
+		}
+	}
+	return out
+}
+
+// writer finds room for lettering: the more important name first, none over another.
+type writer struct {
+	o     *Overlay
+	hex   int
+	room  float64 // width of a hex at a screen's scale of 1
+	f     *lettering
+	out   *names
 	taken []image.Rectangle
-	out   []*label
+	busy  map[image.Point]uint8 // cells of 8 pixels through which lines run
 }
 
 // letter writes every name of the map at a zoom step.
-func (c *Chart) letter(s *scaled) []*label {
-	l := &layout{c: c, s: s, faces: newFaces()}
-	places := slices.Clone(c.m.Places)
-	slices.SortStableFunc(places, func(a, b campaign.Place) int { return cmp.Compare(rankOf(a), rankOf(b)) })
+func (o *Overlay) letter(hexPx int) *names {
+	w := &writer{o: o, hex: hexPx, room: float64(hexPx) / o.scale, f: openFaces(), out: &names{}, busy: map[image.Point]uint8{}}
+	defer w.f.close()
+	w.lines()
+	places := slices.Clone(o.m.Places)
+	slices.SortStableFunc(places, func(a, b campaign.Place) int {
+		return cmp.Or(cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(b.Population, a.Population))
+	})
 	for _, p := range places {
-		if c.shows(p, s.hex) {
-			at := c.pixel(p.At, s.hex)
-			l.taken = append(l.taken, image.Rect(int(at.x)-6, int(at.y)-6, int(at.x)+7, int(at.y)+7))
+		if showsPlace(p, w.room) {
+			at := o.lines.pixel(p.At, hexPx)
+			r := int(7 * o.scale)
+			w.out.signs = append(w.out.signs, image.Rect(int(at.x)-r, int(at.y)-r, int(at.x)+r+1, int(at.y)+r+1))
 		}
 	}
 	for _, p := range places {
 		if rankOf(p) <= 2 {
-			l.place(p)
+			w.place(p)
 		}
 	}
-	if s.hex >= 20 {
-		l.rivers()
+	if w.room >= 20 {
+		w.rivers()
 	}
 	for _, p := range places {
 		if rankOf(p) > 2 {
-			l.place(p)
+			w.place(p)
 		}
 	}
-	l.regions()
-	if s.hex >= 84 {
-		l.numbers()
+	w.regions()
+	return w.out
+}
+
+const busyCell = 8
+
+// lines marks where roads and rivers run: a name had better not stand on them.
+func (w *writer) lines() {
+	mark := func(line []pt, weight uint8) {
+		for _, p := range evenly(line, busyCell/2) {
+			c := image.Pt(int(p.x)/busyCell, int(p.y)/busyCell)
+			w.busy[c] = max(w.busy[c], weight)
+		}
 	}
-	return l.out
+	for _, r := range w.o.m.Routes {
+		if len(r.Line) > 1 && r.Kind != "telegraph" {
+			mark(w.o.lines.wandering(r, w.hex), 3)
+		}
+	}
+	for _, x := range w.o.m.Waters {
+		if len(x.Line) > 1 && x.Class != "minor" {
+			mark(smooth(w.o.lines.pixels(x.Line, w.hex), 2), 2)
+		}
+	}
+}
+
+// price is how much a name would hide of what lies below it.
+func (w *writer) price(r image.Rectangle) int {
+	sum := 0
+	for y := r.Min.Y / busyCell; y <= r.Max.Y/busyCell; y++ {
+		for x := r.Min.X / busyCell; x <= r.Max.X/busyCell; x++ {
+			sum += int(w.busy[image.Pt(x, y)])
+		}
+	}
+	return sum
+}
+
+// put keeps a name at the best of its places that is free; false where there is none.
+// Places without a price are for when a counter comes to stand on the others.
+func (w *writer) put(n name, prices []int) bool {
+	width, height := w.o.lines.Size(w.hex)
+	frame := image.Rect(4, 4, width-4, height-4)
+	best, least := -1, math.MaxInt
+	for k, price := range prices {
+		r := n.room(n.at[k])
+		if !r.In(frame) || slices.ContainsFunc(w.taken, r.Overlaps) {
+			continue
+		}
+		p := w.price(r) + price
+		for _, s := range w.out.signs {
+			if s.Overlaps(r) {
+				p += 30
+			}
+		}
+		if n.rank > 2 && n.rank < 9 && p >= 60 || n.rank >= 9 && p >= 90 {
+			continue
+		}
+		if p < least {
+			best, least = k, p
+		}
+	}
+	if best < 0 {
+		return false
+	}
+	n.chosen = best
+	w.taken = append(w.taken, n.room(n.at[best]).Inset(-1))
+	w.out.list = append(w.out.list, n)
+	return true
+}
+
+// written gives the picture of letters with their halo; its corner lies at at.
+func (w *writer) written(rings [][]pt, ink color.NRGBA) (s *Sprite, at image.Point) {
+	l := newLabel(rings, ink)
+	s = &Sprite{Img: image.NewRGBA(l.box.Sub(l.box.Min))}
+	l.lay(s.Img, l.box.Min, w.o.palette.halo)
+	return s, l.box.Min
+}
+
+// place writes a place's name beside its sign: right, left, above or below.
+func (w *writer) place(p campaign.Place) {
+	rank := rankOf(p)
+	if !showsPlace(p, w.room) || rank >= 3 && w.room < 48 {
+		return
+	}
+	k := float32(w.o.scale)
+	f, size := w.f.regular, 15*k
+	switch {
+	case rank == 0:
+		f, size = w.f.bold, 22*k
+	case rank == 1:
+		f, size = w.f.bold, 17*k
+	case rank == 2:
+		f, size = w.f.bold, 15*k
+	case p.Kind == "pass" || p.Kind == "wells" || p.Kind == "drift":
+		f, size = w.f.italic, 14*k
+	case p.Kind == "battlefield" || p.Kind == "camp":
+		f, size = w.f.italic, 14*k
+	}
+	if w.room < 34 {
+		size *= 0.85
+	}
+	ink := w.o.palette.Ink
+	s, corner := w.written(f.straight(p.Name, size, 0, pt{}), ink)
+	long := f.width(p.Name, size, 0)
+	at := w.o.lines.pixel(p.At, w.hex)
+	gap := 9 * k
+	if rank == 0 {
+		gap = 12 * k
+	}
+	n := name{Sprite: s, rank: rank}
+	var prices []int
+	for _, c := range []struct {
+		x, y  float32
+		price int
+	}{
+		{gap, size * 0.33, 0}, {-gap - long, size * 0.33, 2}, // right, left
+		{gap * 0.6, -gap * 0.55, 3}, {gap * 0.6, gap*0.55 + size*0.66, 3}, // right, higher and lower
+		{-gap*0.6 - long, -gap * 0.55, 5}, {-gap*0.6 - long, gap*0.55 + size*0.66, 5}, // left, higher and lower
+		{-long / 2, -gap, 4}, {-long / 2, gap + size*0.72, 4}, // above, below
+		{-long * 0.2, -gap, 6}, {-long * 0.2, gap + size*0.72, 6},
+		{-long * 0.8, -gap, 7}, {-long * 0.8, gap + size*0.72, 7},
+	} {
+		n.at = append(n.at, image.Pt(int(math.Round(float64(at.x+c.x))), int(math.Round(float64(at.y+c.y)))).Add(corner))
+		prices = append(prices, c.price)
+	}
+	for _, c := range []pt{{34 * k, 0.33 * size}, {-34*k - long, 0.33 * size}, {-long / 2, -28 * k}, {-long / 2, 28*k + size*0.7}, {28 * k, -24 * k}, {28 * k, 24*k + size*0.7}} {
+		n.at = append(n.at, image.Pt(int(at.x+c.x), int(at.y+c.y)).Add(corner))
+	}
+	w.put(n, prices)
+}
+
+// rivers writes the names of rivers along their course, again each 900 pixels.
+func (w *writer) rivers() {
+	k := float32(w.o.scale)
+	for _, x := range w.o.m.Waters {
+		if x.Kind != "river" || x.Name == "" || x.Class == "stream" && w.room < 34 {
+			continue
+		}
+		size := map[string]float32{"great_river": 16, "river": 15}[x.Class] * k
+		if size == 0 {
+			size = 14 * k
+		}
+		text := x.Name
+		if lower := strings.ToLower(text); !strings.HasSuffix(lower, " river") && !strings.HasSuffix(text, "Rud") {
+			text += " R."
+		}
+		const each = 4 // pixels between points of the line
+		line := evenly(smooth(w.o.lines.pixels(x.Line, w.hex), 3), each)
+		long := w.f.italic.width(text, size, 2*k)
+		steps := int(long/each) + 3
+		if len(line) < steps+8 {
+			continue
+		}
+		type stretch struct {
+			from int
+			bend float32
+		}
+		var good []stretch
+		for from := 3; from+steps < len(line)-3; from += 3 {
+			if b := bend(line[from : from+steps]); b < 1.5 {
+				good = append(good, stretch{from, b})
+			}
+		}
+		slices.SortStableFunc(good, func(a, b stretch) int { return cmp.Compare(a.bend, b.bend) })
+		var done []int
+		for _, g := range good {
+			if slices.ContainsFunc(done, func(d int) bool { return abs(d-g.from)*each < int(900*k) }) {
+				continue
+			}
+			if w.along(line[g.from:g.from+steps], text, size, 2*k, w.f.italic, w.o.palette.River, 5.5*k) {
+				done = append(done, g.from)
+			}
+		}
+	}
+}
+
+func abs(n int) int {
+	if n < 0 {
+		return -n
+	}
+	return n
+}
+
+// along writes a name on a line, on either side of it, from left to right.
+func (w *writer) along(line []pt, text string, size, spacing float32, f *face, ink color.NRGBA, off float32) bool {
+	if line[len(line)-1].x < line[0].x {
+		line = slices.Clone(line)
+		slices.Reverse(line)
+	}
+	var total float32
+	for i := 1; i < len(line); i++ {
+		total += line[i].minus(line[i-1]).length()
+	}
+	long := f.width(text, size, spacing)
+	var n name
+	n.rank = 9
+	for _, side := range []float32{-1, 1} {
+		base := -off // above the line
+		if side > 0 {
+			base = off + size*0.62
+		}
+		rings := curved(f, text, size, spacing, line, (total-long)/2, base)
+		s, corner := w.written(rings, ink)
+		if n.Sprite == nil {
+			n.Sprite = s
+		}
+		one := name{Sprite: s, at: []image.Point{corner}, rank: 9}
+		if w.put(one, []int{0}) {
+			return true
+		}
+	}
+	return false
+}
+
+// curved sets a text along a line, from so far along it and so far to its right.
+func curved(f *face, text string, size, spacing float32, line []pt, from, off float32) [][]pt {
+	var out [][]pt
+	at := func(d float32) pt { // the point so far along
+		if d <= 0 {
+			return line[0].plus(line[1].minus(line[0]).unit().times(d))
+		}
+		for i := 1; i < len(line); i++ {
+			step := line[i].minus(line[i-1])
+			l := step.length()
+			if d <= l || i == len(line)-1 {
+				return line[i-1].plus(step.unit().times(d))
+			}
+			d -= l
+		}
+		return line[len(line)-1]
+	}
+	pen := from
+	prior := rune(0)
+	for _, r := range text {
+		pen += f.kern(prior, r, size)
+		prior = r
+		glyph, advance := f.glyph(r, size)
+		mid := pen + advance/2
+		reach := max(advance*1.6, size)
+		way := at(mid + reach).minus(at(mid - reach)).unit()
+		// The middle of a stretch, not the point itself: the base line does not shake.
+		base := at(mid).plus(at(mid - reach/2)).plus(at(mid + reach/2)).times(1.0 / 3)
+		base = base.plus(pt{-way.y, way.x}.times(off))
+		for _, ring := range glyph {
+			for k := range ring {
+				ring[k] = base.plus(pt{ring[k].x - advance/2, ring[k].y}.turned(way.y, way.x))
+			}
+			out = append(out, ring)
+		}
+		pen += advance + spacing
+	}
+	return out
+}
+
+// regions writes the names of stretches of country in wide capitals, along their grain.
+func (w *writer) regions() {
+	if w.room < 20 {
+		return
+	}
+	k := float32(w.o.scale)
+	for _, r := range w.o.m.Relief {
+		ring := w.o.lines.pixels(r.Ring, w.hex)
+		mid, way, long, wide := axis(ring)
+		if way.x < 0 {
+			way = way.times(-1)
+		}
+		if turn := math.Abs(math.Atan2(float64(way.y), float64(way.x))); turn > 1.1 || long < 2*wide {
+			box := boxOf(ring)
+			way, long, wide = pt{1, 0}, float32(box.Dx()), float32(box.Dy())
+		}
+		size := min(max(long/26, 15*k), 24*k)
+		text := strings.ToUpper(r.Name)
+		f := w.f.regular
+		letters := float32(len([]rune(text)))
+		spacing := min((long*0.74-f.width(text, size, 0))/letters, size*2)
+		if spacing < 2.5*k || wide < 2.6*size {
+			continue
+		}
+		span := f.width(text, size, spacing)
+		across := pt{-way.y, way.x}
+		for _, off := range []float32{0, -0.14, 0.14, -0.26, 0.26} {
+			start := mid.plus(across.times(off * wide)).minus(way.times(span / 2))
+			rings := curved(f, text, size, spacing, []pt{start, start.plus(way.times(span))}, 0, size*0.35)
+			s, corner := w.written(rings, faint(w.o.palette.InkSoft, 85))
+			if w.put(name{Sprite: s, at: []image.Point{corner}, rank: 10}, []int{0}) {
+				break
+			}
+		}
+	}
+}
+
+// axis is the middle of an outline, the way its long axis runs, and how long and wide
+// it is about.
+func axis(ring []pt) (mid, way pt, long, wide float32) {
+	var n, mx, my float64
+	each := func(f func(x, y, weight float64)) {
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			f(float64(a.x+b.x)/2, float64(a.y+b.y)/2, float64(b.minus(a).length()))
+		}
+	}
+	each(func(x, y, w float64) { n, mx, my = n+w, mx+w*x, my+w*y })
+	if n == 0 {
+		return ring[0], pt{1, 0}, 0, 0
+	}
+	mx, my = mx/n, my/n
+	var xx, yy, xy float64
+	each(func(x, y, w float64) {
+		xx, yy, xy = xx+w*(x-mx)*(x-mx)/n, yy+w*(y-my)*(y-my)/n, xy+w*(x-mx)*(y-my)/n
+	})
+	turn := math.Atan2(2*xy, xx-yy) / 2
+	spread := math.Hypot((xx-yy)/2, xy)
+	sin, cos := math.Sincos(turn)
+	return pt{float32(mx), float32(my)}, pt{float32(cos), float32(sin)},
+		float32(2.6 * math.Sqrt((xx+yy)/2+spread)), float32(2.6 * math.Sqrt(max((xx+yy)/2-spread, 0)))
+}
+
+// numbers writes the number of each hex in the picture under its upper corner, where no
+// name stands.
+func (o *Overlay) numbers(dst *image.RGBA, v View, n *names) {
+	b := dst.Rect
+	first, _ := v.Hex(o.m, b.Min)
+	last, _ := v.Hex(o.m, b.Max)
+	c0, r0 := first.Offset()
+	c1, r1 := last.Offset()
+	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
+	for row := max(r0-1, 0); row <= min(r1+1, o.m.Rows-1); row++ {
+	next:
+		for column := max(c0-1, 0); column <= min(c1+1, o.m.Columns-1); column++ {
+			h := hex.AtOffset(column, row)
+			s := o.number(hex.Name(h))
+			at := v.Centre(o.size, h).Sub(image.Pt(0, int(float64(v.HexPx)*0.47)))
+			r := s.Img.Rect.Add(at.Sub(s.Hot)).Add(corner)
+			for i, k := range n.dodged {
+				if k >= 0 && r.Overlaps(n.list[i].room(n.list[i].at[k])) {
+					continue next
+				}
+			}
+			s.lay(dst, at)
+		}
+	}
+}
+
+func (o *Overlay) number(text string) *Sprite {
+	return o.sprites.other(overlayKey{kind: "number", text: text}, func() *Sprite {
+		f := openFaces()
+		defer f.close()
+		size := 11 * float32(o.scale)
+		w := f.latoRegular.width(text, size, 0.5)
+		l := newLabel(f.latoRegular.straight(text, size, 0.5, pt{-w / 2, size}), faint(o.palette.InkSoft, 80))
+		s := &Sprite{Img: image.NewRGBA(l.box.Sub(l.box.Min)), Hot: image.Pt(-l.box.Min.X, -l.box.Min.Y)}
+		l.lay(s.Img, l.box.Min, faint(o.palette.halo, 60))
+		return s
+	})
 }
 
 // rankOf orders places by how much they matter on the map.
@@ -69,98 +525,16 @@ func rankOf(p campaign.Place) int {
 }
 
 // shows says whether a place stands on the map at a zoom step.
-func (c *Chart) shows(p campaign.Place, hexPx int) bool {
+func (c *Chart) shows(p campaign.Place, hexPx int) bool { return showsPlace(p, float64(hexPx)) }
+
+func showsPlace(p campaign.Place, room float64) bool {
 	switch r := rankOf(p); {
 	case r == 0:
 		return true
 	case r <= 2:
-		return hexPx >= 20
+		return room >= 20
 	}
-	return hexPx >= 34
-}
-
-// place writes a place's name beside its sign: right, left, above or below.
-func (l *layout) place(p campaign.Place) {
-	rank := rankOf(p)
-	if !l.c.shows(p, l.s.hex) || rank >= 3 && l.s.hex < 48 {
-		return
-	}
-	f, size := l.faces.regular, float32(15)
-	switch {
-	case rank == 0:
-		f, size = l.faces.bold, 22
-	case rank == 1:
-		f, size = l.faces.bold, 17
-	case rank == 2:
-		f, size = l.faces.bold, 15
-	case p.Kind == "pass" || p.Kind == "wells":
-		f, size = l.faces.italic, 14
-	}
-	if l.s.hex < 34 {
-		size *= 0.85
-	}
-	at := l.c.pixel(p.At, l.s.hex)
-	w := f.width(p.Name, size, 0)
-	gap := float32(9)
-	for _, from := range []pt{{gap, size * 0.33}, {-gap - w, size * 0.33}, {-w / 2, -gap - 1}, {-w / 2, gap + size*0.75}, {gap, -gap * 0.5}, {gap, gap + size*0.6}} {
-		if l.put(newLabel(f.straight(p.Name, size, 0, at.plus(from)), l.c.palette.Ink), 1) {
-			return
-		}
-	}
-}
-
-// put keeps a label where there is room for it.
-func (l *layout) put(x *label, slack int) bool {
-	w, h := l.c.Size(l.s.hex)
-	if !x.box.In(image.Rect(6, 6, w-6, h-6)) {
-		return false
-	}
-	box := x.box.Inset(haloWidth + slack)
-	for _, t := range l.taken {
-		if t.Overlaps(box) {
-			return false
-		}
-	}
-	l.taken = append(l.taken, box)
-	l.out = append(l.out, x)
-	return true
-}
-
-// rivers writes the names of rivers along their course, again each 900 pixels.
-func (l *layout) rivers() {
-	for _, w := range l.c.m.Waters {
-		if w.Kind != "river" || w.Name == "" || w.Class == "stream" && l.s.hex < 34 {
-			continue
-		}
-		size := map[string]float32{"great_river": 16, "river": 15}[w.Class]
-		if size == 0 {
-			size = 14
-		}
-		name := w.Name
-		if !strings.Contains(strings.ToLower(name), "r") || !strings.HasSuffix(strings.ToLower(name), "river") && !strings.HasSuffix(name, "Rud") {
-			name += " R."
-		}
-		line := evenly(smooth(l.c.pixels(w.Line, l.s.hex), 2), 4)
-		long := l.faces.italic.width(name, size, 2)
-		steps := int(long/4) + 2
-		if len(line) < steps+6 {
-			continue
-		}
-		last := -1 << 20
-		for from := steps / 2; from+steps < len(line); from += steps {
-			best, least := -1, float32(1.9)
-			for k := from; k < min(from+steps, len(line)-steps); k += 3 {
-				if b := bend(line[k : k+steps]); b < least {
-					best, least = k, b
-				}
-			}
-			if best >= 0 && best-last > 900/4 {
-				if l.along(line[best:best+steps], name, size) {
-					last = best
-				}
-			}
-		}
-	}
+	return room >= 34
 }
 
 // evenly puts points on a line at even distances.
@@ -188,83 +562,4 @@ func bend(line []pt) float32 {
 		sum += float32(math.Abs(math.Atan2(float64(a.x*b.y-a.y*b.x), float64(a.x*b.x+a.y*b.y))))
 	}
 	return sum
-}
-
-// along writes a name on a line, on its upper side, from left to right.
-func (l *layout) along(line []pt, name string, size float32) bool {
-	if line[len(line)-1].x < line[0].x {
-		line = slices.Clone(line)
-		slices.Reverse(line)
-	}
-	f := l.faces.italic
-	var rings [][]pt
-	at := float32(1)
-	for _, r := range name {
-		glyph, advance := f.glyph(r, size)
-		mid := at + advance/2/4
-		i := min(int(mid), len(line)-1)
-		from, to := line[max(i-7, 0)], line[min(i+7, len(line)-1)]
-		d := to.minus(from).unit()
-		base := line[i].plus(pt{d.y, -d.x}.times(6))
-		for _, ring := range glyph {
-			for k := range ring {
-				p := pt{ring[k].x - advance/2, ring[k].y}
-				ring[k] = base.plus(p.turned(d.y, d.x))
-			}
-			rings = append(rings, ring)
-		}
-		at += (advance + 2) / 4
-	}
-	return l.put(newLabel(rings, l.c.palette.River), 0)
-}
-
-// regions writes the names of stretches of country in wide capitals.
-func (l *layout) regions() {
-	for _, r := range l.c.m.Relief {
-		box := boxOf(l.c.pixels(r.Ring, l.s.hex))
-		size := float32(min(max(box.Dx()/24, 16), 24))
-		name := strings.ToUpper(r.Name)
-		f := l.faces.regular
-		plain := f.width(name, size, 0)
-		room := float32(box.Dx()) * 0.72
-		letters := float32(len([]rune(name)))
-		spacing := min((room-plain)/letters, size*2.2)
-		if l.s.hex < 20 || spacing < 4 || float32(box.Dy()) < 3*size {
-			continue
-		}
-		mid := l.heart(r, l.s.hex)
-		w := f.width(name, size, spacing)
-		for _, dy := range []float32{0, -0.16, 0.16, -0.3, 0.3} {
-			at := pt{mid.x - w/2, mid.y + dy*float32(box.Dy()) + size/3}
-			x := newLabel(f.straight(name, size, spacing, at), faint(l.c.palette.InkSoft, 85))
-			if l.put(x, 0) {
-				break
-			}
-		}
-	}
-}
-
-// heart is a point well inside a stretch of country: the middle of its points.
-func (l *layout) heart(r campaign.Relief, hexPx int) pt {
-	var sum pt
-	for _, p := range l.c.pixels(r.Ring, hexPx) {
-		sum = sum.plus(p)
-	}
-	return sum.times(1 / float32(len(r.Ring)))
-}
-
-// numbers writes each hex's number under its upper corner.
-func (l *layout) numbers() {
-	f := l.faces.regular
-	scale := float32(l.s.hex) / float32(l.c.size)
-	for row := range l.c.m.Rows {
-		for column := range l.c.m.Columns {
-			h := hex.AtOffset(column, row)
-			x, y := l.c.size.Centre(h)
-			name := hex.Name(h)
-			w := f.width(name, 11, 0.5)
-			at := pt{float32(x)*scale - w/2, float32(y)*scale - 0.46*float32(l.s.hex) + 4}
-			l.put(newLabel(f.straight(name, 11, 0.5, at), faint(l.c.palette.InkSoft, 60)), -1)
-		}
-	}
 }

@@ -20,6 +20,7 @@ type Scene struct {
 	Slots    map[campaign.SideID]int
 	Fog      bool // hexes not seen are dimmed
 	Marches  bool // arrows of ordered marches
+	Unnamed  bool // without lettering
 }
 
 // Plan is a march before it is ordered.
@@ -42,6 +43,8 @@ type Overlay struct {
 	towns   map[hex.Hex][]campaign.Point // signs that a counter should leave in sight
 	lines   *Chart                       // for its courses of rivers and roads alone
 	fords   map[int][]crossing           // by zoom
+
+	lettered map[int]*names // by zoom
 }
 
 // crossing is where a crossing is drawn at a zoom step, in pixels of the map.
@@ -54,7 +57,7 @@ type crossing struct {
 func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
 	o := &Overlay{
 		m: m, size: hex.Size(m.HexMiles * 100), palette: p, scale: max(scale, 0.5), sprites: NewSprites(p, max(scale, 0.5)),
-		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{},
+		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{}, lettered: map[int]*names{},
 	}
 	o.lines = &Chart{m: m, palette: p, size: o.size, salt: saltOf(m)}
 	a := int(p.fog.A)
@@ -129,6 +132,9 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 		o.works(dst, v, s)
 	}
 	o.fields(dst, v, s, room)
+	if !s.Unnamed {
+		o.names(dst, v, s)
+	}
 	if s.Marches {
 		for i := range s.Board.Counters {
 			c := &s.Board.Counters[i]
