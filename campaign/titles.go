@@ -148,10 +148,16 @@ func forceName(f *Founding, s *State, id ForceID) string {
 // leaderName gives rank and name: "Brig. Gen. Burrows".
 func leaderName(f *Founding, id LeaderID) string {
 	l := f.leader(id)
-	switch {
-	case l == nil:
+	if l == nil {
 		return string(id)
-	case l.Rank == "" || strings.HasPrefix(l.Name, l.Rank+" "): // "Sirdar Sirdar ..."
+	}
+	return l.Styled()
+}
+
+// Styled gives rank and name, "Brigadier-General Burrows"; a rank that the name begins
+// with is not said twice.
+func (l Leader) Styled() string {
+	if l.Rank == "" || strings.HasPrefix(l.Name, l.Rank+" ") {
 		return l.Name
 	}
 	return l.Rank + " " + l.Name

@@ -174,10 +174,7 @@ func Names(setup battle.Setup) func(id string) string {
 			names[u.ID] = u.Name
 		}
 		for _, l := range side.Leaders {
-			names[l.ID] = l.Name
-			if l.Rank != "" {
-				names[l.ID] = l.Rank + " " + l.Name
-			}
+			names[l.ID] = Leader{Name: l.Name, Rank: l.Rank}.Styled()
 		}
 	}
 	if r := setup.Field.River; r != nil {

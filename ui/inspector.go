@@ -91,7 +91,7 @@ func newForceCard(m *mapView) *forceCard {
 	c.units.OnOpened = func(u campaign.UnitView) { m.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
 	c.leaders = widgets.NewTable("force.leader", 44, func(l campaign.LeaderView) string { return string(l.ID) },
 		widgets.Column[campaign.LeaderView]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l campaign.LeaderView, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, rankAndName(l), look.Small, leaderLine(l))
+			o.(*widgets.TwoLines).Set(look.Strong, l.Styled(), look.Small, leaderLine(l))
 		}}).Bare()
 	c.history = historyTable("force.history")
 	c.quiet = widgets.NewPara(look.Label, "")
@@ -104,10 +104,6 @@ func newForceCard(m *mapView) *forceCard {
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil,
 		widgets.Padded(8, 0, 0, 0, c.tabs.View))
 	return c
-}
-
-func rankAndName(l campaign.LeaderView) string {
-	return strings.TrimSpace(l.Rank + " " + l.Name)
 }
 
 // leaderLine says how a leader fares.
@@ -231,7 +227,7 @@ func commandLine(f campaign.ForceView) string {
 	if f.Leader == nil {
 		return "no leader"
 	}
-	return rankAndName(*f.Leader) + ", commanding"
+	return f.Leader.Styled() + ", commanding"
 }
 
 // offer sets the buttons to what can be ordered now. The main one is what is likeliest

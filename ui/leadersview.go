@@ -51,7 +51,7 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(x.Status)) })
 		}},
 		widgets.Column[l]{Title: "Leader", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x l, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, rankAndName(x), look.Small, x.Command)
+			o.(*widgets.TwoLines).Set(look.Strong, x.Styled(), look.Small, x.Command)
 		}, Less: widgets.By(func(x l) string { return x.Name })},
 		widgets.Column[l]{Title: "Side", Width: 80, Drop: 1, Text: func(x l) string { return v.side(x.Side) }, Less: widgets.By(func(x l) string { return string(x.Side) })},
 		widgets.Column[l]{Title: "Where", Width: 150, Grow: true, Text: func(x l) string { return capital(x.Where) }, Less: widgets.By(func(x l) string { return x.Where })},
@@ -169,7 +169,7 @@ func (v *leadersView) list() {
 // show tells of a leader.
 func (v *leadersView) show(l campaign.LeaderView) {
 	v.chosen = l
-	v.name.SetText(rankAndName(l))
+	v.name.SetText(l.Styled())
 	v.aside.SetText(l.Command)
 	gifted := ""
 	if l.Exceptional {

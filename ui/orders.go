@@ -152,7 +152,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 	}
 	leaders := []string{"nobody"}
 	for _, l := range f.Others {
-		leaders = append(leaders, rankAndName(l))
+		leaders = append(leaders, l.Styled())
 	}
 	leader := widget.NewSelect(leaders, nil)
 	leader.SetSelectedIndex(0)
