@@ -165,3 +165,15 @@ func BenchmarkNewChart(b *testing.B) {
 		NewChart(m, Light)
 	}
 }
+
+// BenchmarkLetter is what the first picture at a zoom step waits for.
+func BenchmarkLetter(b *testing.B) {
+	m := country1880(b)
+	for _, hexPx := range []int{28, 80, 160} {
+		b.Run(strconv.Itoa(hexPx), func(b *testing.B) {
+			for b.Loop() {
+				NewOverlay(m, Light, 1).letter(hexPx)
+			}
+		})
+	}
+}

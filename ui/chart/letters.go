@@ -186,18 +186,21 @@ func newLabel(rings [][]pt, ink color.NRGBA) *label {
 func spread(in *image.Alpha) *image.Alpha {
 	out := image.NewAlpha(in.Rect)
 	w, h := in.Rect.Dx(), in.Rect.Dy()
-	for y := range h {
-		for x := range w {
-			v := in.Pix[y*in.Stride+x]
-			if v == 0 {
-				continue
-			}
-			for dy := -haloWidth; dy <= haloWidth; dy++ {
-				for dx := -haloWidth; dx <= haloWidth; dx++ {
-					if px, py := x+dx, y+dy; dx*dx+dy*dy <= haloWidth*haloWidth+1 && px >= 0 && px < w && py >= 0 && py < h {
-						if o := py*out.Stride + px; out.Pix[o] < v {
-							out.Pix[o] = v
-						}
+	for dy := -haloWidth; dy <= haloWidth; dy++ {
+		reach := haloWidth
+		if dy == haloWidth || dy == -haloWidth {
+			reach = 1
+		}
+		for y := max(0, -dy); y < min(h, h-dy); y++ {
+			from := in.Pix[y*in.Stride:][:w]
+			to := out.Pix[(y+dy)*out.Stride:][:w]
+			for x, v := range from {
+				if v == 0 {
+					continue
+				}
+				for k := max(x-reach, 0); k <= min(x+reach, w-1); k++ {
+					if to[k] < v {
+						to[k] = v
 					}
 				}
 			}

@@ -15,16 +15,26 @@ import (
 // name is a lettering and where it may stand, the best place first. Places are corners
 // of its picture in pixels of the map.
 type name struct {
-	*Sprite
+	parts  []part
+	size   image.Point
 	at     []image.Point
 	chosen int // -1: left out
 	rank   int // of a place; regions and rivers come after
 }
 
-// room is what the name takes at a place, without its halo.
-func (n *name) room(at image.Point) image.Rectangle {
-	return n.Img.Rect.Add(at).Inset(haloWidth)
+// part is a picture of some of a name's letters, and where its corner lies.
+type part struct {
+	*Sprite
+	off image.Point
 }
+
+// box is the room that the name takes at a place, with its halo.
+func (n *name) box(at image.Point) image.Rectangle {
+	return image.Rectangle{Min: at, Max: at.Add(n.size)}
+}
+
+// room is the same without its halo.
+func (n *name) room(at image.Point) image.Rectangle { return n.box(at).Inset(haloWidth) }
 
 // names is the lettering of the map at one zoom step.
 type names struct {
@@ -56,8 +66,10 @@ func (o *Overlay) names(dst *image.RGBA, v View, s *Scene) {
 		if k >= 0 {
 			x := &n.list[i]
 			at := x.at[k].Sub(corner)
-			if x.Img.Rect.Add(at).Overlaps(dst.Rect) {
-				x.lay(dst, at.Add(x.Hot))
+			if x.box(at).Overlaps(dst.Rect) {
+				for _, p := range x.parts {
+					p.lay(dst, at.Add(p.off).Add(p.Hot))
+				}
 			}
 		}
 	}
@@ -119,12 +131,13 @@ type writer struct {
 	f     *lettering
 	out   *names
 	taken []image.Rectangle
-	busy  map[image.Point]uint8 // cells of 8 pixels through which lines run
+	busy  []uint8 // cells of 8 pixels through which lines run, row by row
+	wide  int     // cells in a row
 }
 
 // letter writes every name of the map at a zoom step.
 func (o *Overlay) letter(hexPx int) *names {
-	w := &writer{o: o, hex: hexPx, room: float64(hexPx) / o.scale, f: openFaces(), out: &names{}, busy: map[image.Point]uint8{}}
+	w := &writer{o: o, hex: hexPx, room: float64(hexPx) / o.scale, f: openFaces(), out: &names{}}
 	defer w.f.close()
 	w.lines()
 	places := slices.Clone(o.m.Places)
@@ -159,10 +172,15 @@ const busyCell = 8
 
 // lines marks where roads and rivers run: a name had better not stand on them.
 func (w *writer) lines() {
+	width, height := w.o.lines.Size(w.hex)
+	w.wide = width/busyCell + 1
+	w.busy = make([]uint8, w.wide*(height/busyCell+1))
 	mark := func(line []pt, weight uint8) {
 		for _, p := range evenly(line, busyCell/2) {
-			c := image.Pt(int(p.x)/busyCell, int(p.y)/busyCell)
-			w.busy[c] = max(w.busy[c], weight)
+			if p.x >= 0 && p.y >= 0 && int(p.x) < width && int(p.y) < height {
+				c := int(p.y)/busyCell*w.wide + int(p.x)/busyCell
+				w.busy[c] = max(w.busy[c], weight)
+			}
 		}
 	}
 	for _, r := range w.o.m.Routes {
@@ -180,9 +198,10 @@ func (w *writer) lines() {
 // price is how much a name would hide of what lies below it.
 func (w *writer) price(r image.Rectangle) int {
 	sum := 0
-	for y := r.Min.Y / busyCell; y <= r.Max.Y/busyCell; y++ {
-		for x := r.Min.X / busyCell; x <= r.Max.X/busyCell; x++ {
-			sum += int(w.busy[image.Pt(x, y)])
+	x0, x1 := max(r.Min.X/busyCell, 0), min(r.Max.X/busyCell, w.wide-1)
+	for y := max(r.Min.Y/busyCell, 0); y <= r.Max.Y/busyCell && (y+1)*w.wide <= len(w.busy); y++ {
+		for x := x0; x <= x1; x++ {
+			sum += int(w.busy[y*w.wide+x])
 		}
 	}
 	return sum
@@ -229,6 +248,31 @@ func (w *writer) written(rings [][]pt, ink color.NRGBA) (s *Sprite, at image.Poi
 	return s, l.box.Min
 }
 
+// single makes a name of one picture.
+func single(s *Sprite, rank int, at ...image.Point) name {
+	return name{parts: []part{{s, image.Point{}}}, size: s.Img.Rect.Max, at: at, rank: rank}
+}
+
+// apart makes a name of a picture for each letter: words that are set wide would
+// otherwise be large pictures of nothing.
+func (w *writer) apart(letters [][][]pt, ink color.NRGBA, rank int) name {
+	n := name{rank: rank}
+	var all image.Rectangle
+	for _, rings := range letters {
+		if len(rings) == 0 {
+			continue
+		}
+		s, at := w.written(rings, ink)
+		n.parts = append(n.parts, part{s, at})
+		all = all.Union(s.Img.Rect.Add(at))
+	}
+	for i := range n.parts {
+		n.parts[i].off = n.parts[i].off.Sub(all.Min)
+	}
+	n.size, n.at = all.Size(), []image.Point{all.Min}
+	return n
+}
+
 // place writes a place's name beside its sign: right, left, above or below.
 func (w *writer) place(p campaign.Place) {
 	rank := rankOf(p)
@@ -260,7 +304,7 @@ func (w *writer) place(p campaign.Place) {
 	if rank == 0 {
 		gap = 12 * k
 	}
-	n := name{Sprite: s, rank: rank}
+	n := single(s, rank)
 	var prices []int
 	for _, c := range []struct {
 		x, y  float32
@@ -309,7 +353,7 @@ func (w *writer) rivers() {
 			bend float32
 		}
 		var good []stretch
-		for from := 3; from+steps < len(line)-3; from += 3 {
+		for from := 3; from+steps < len(line)-3; from += 6 {
 			if b := bend(line[from : from+steps]); b < 1.5 {
 				good = append(good, stretch{from, b})
 			}
@@ -345,20 +389,22 @@ func (w *writer) along(line []pt, text string, size, spacing float32, f *face, i
 		total += line[i].minus(line[i-1]).length()
 	}
 	long := f.width(text, size, spacing)
-	var n name
-	n.rank = 9
 	for _, side := range []float32{-1, 1} {
 		base := -off // above the line
 		if side > 0 {
 			base = off + size*0.62
 		}
-		rings := curved(f, text, size, spacing, line, (total-long)/2, base)
-		s, corner := w.written(rings, ink)
-		if n.Sprite == nil {
-			n.Sprite = s
+		letters := curved(f, text, size, spacing, line, (total-long)/2, base)
+		rings := slices.Concat(letters...)
+		var rough image.Rectangle
+		for _, r := range rings {
+			rough = rough.Union(boxOf(r))
 		}
-		one := name{Sprite: s, at: []image.Point{corner}, rank: 9}
-		if w.put(one, []int{0}) {
+		if slices.ContainsFunc(w.taken, rough.Overlaps) {
+			continue // before it is drawn in vain
+		}
+		s, corner := w.written(rings, ink)
+		if w.put(single(s, 9, corner), []int{0}) {
 			return true
 		}
 	}
@@ -366,8 +412,9 @@ func (w *writer) along(line []pt, text string, size, spacing float32, f *face, i
 }
 
 // curved sets a text along a line, from so far along it and so far to its right.
-func curved(f *face, text string, size, spacing float32, line []pt, from, off float32) [][]pt {
-	var out [][]pt
+// Each letter has its shapes.
+func curved(f *face, text string, size, spacing float32, line []pt, from, off float32) [][][]pt {
+	var out [][][]pt
 	at := func(d float32) pt { // the point so far along
 		if d <= 0 {
 			return line[0].plus(line[1].minus(line[0]).unit().times(d))
@@ -398,8 +445,8 @@ func curved(f *face, text string, size, spacing float32, line []pt, from, off fl
 			for k := range ring {
 				ring[k] = base.plus(pt{ring[k].x - advance/2, ring[k].y}.turned(way.y, way.x))
 			}
-			out = append(out, ring)
 		}
+		out = append(out, glyph)
 		pen += advance + spacing
 	}
 	return out
@@ -433,9 +480,8 @@ func (w *writer) regions() {
 		across := pt{-way.y, way.x}
 		for _, off := range []float32{0, -0.14, 0.14, -0.26, 0.26} {
 			start := mid.plus(across.times(off * wide)).minus(way.times(span / 2))
-			rings := curved(f, text, size, spacing, []pt{start, start.plus(way.times(span))}, 0, size*0.35)
-			s, corner := w.written(rings, faint(w.o.palette.InkSoft, 85))
-			if w.put(name{Sprite: s, at: []image.Point{corner}, rank: 10}, []int{0}) {
+			letters := curved(f, text, size, spacing, []pt{start, start.plus(way.times(span))}, 0, size*0.35)
+			if w.put(w.apart(letters, faint(w.o.palette.InkSoft, 85), 10), []int{0}) {
 				break
 			}
 		}
@@ -484,6 +530,9 @@ func (o *Overlay) numbers(dst *image.RGBA, v View, n *names) {
 			s := o.number(hex.Name(h))
 			at := v.Centre(o.size, h).Sub(image.Pt(0, int(float64(v.HexPx)*0.47)))
 			r := s.Img.Rect.Add(at.Sub(s.Hot)).Add(corner)
+			if slices.ContainsFunc(n.signs, r.Overlaps) {
+				continue
+			}
 			for i, k := range n.dodged {
 				if k >= 0 && r.Overlaps(n.list[i].room(n.list[i].at[k])) {
 					continue next
