@@ -275,12 +275,7 @@ func (p *program) press(key string) {
 	p.s.do("key", "--clearmodifiers", key)
 }
 
-// command runs the program without a window in the same home, and gives what it prints.
-func (p *program) command(args ...string) string {
-	p.t.Helper()
-	return run(p.t, p.home, args...)
-}
-
+// run runs the program without a window in a home, and gives what it prints.
 func run(t testing.TB, home string, args ...string) string {
 	t.Helper()
 	path, err := compiled()
