@@ -73,7 +73,9 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 			visible(o, !r.total)
 			o.(*widgets.Counter).SetCounter(chart.Counter{Slot: r.Slot, Arm: aftermathArm(r.AftermathUnit), Irregular: r.Irregular, Strength: -1, Bare: true})
 		}},
-		widgets.Column[afterRow]{Title: "Unit", Width: 120, Grow: true, Face: look.Strong, Text: func(r afterRow) string { return r.Name }},
+		widgets.Column[afterRow]{Title: "Unit", Width: 120, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, r afterRow, _ bool) {
+			o.(*widgets.Text).SetChoices(r.Name, shorterNames(r.Name)...)
+		}},
 		count("Present", 54, 0, func(r afterRow) int { return r.MenPresent }),
 		count("Killed", 48, 0, func(r afterRow) int { return r.MenKilled }),
 		count("Wounded", 60, 0, func(r afterRow) int { return r.MenWounded }),

@@ -10,10 +10,6 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
 // exportSheet asks for the format of a battle's report, then for a file.
@@ -33,53 +29,32 @@ func exportSheet(d desk, e Exporter, c battleSource, b campaign.BattleView) {
 
 // export asks for a file and writes a battle's report to it.
 func export(d desk, e Exporter, c Campaign, b campaign.BattleView, format string) {
-	save := dialog.NewFileSave(func(w fyne.URIWriteCloser, err error) {
-		if err != nil || w == nil {
-			if err != nil {
-				d.tell(err)
-			}
-			return
-		}
-		path := w.URI().Path()
-		if err := w.Close(); err != nil {
-			d.tell(err)
-			return
-		}
+	folder, err := os.UserHomeDir()
+	if err != nil {
+		folder = string(filepath.Separator)
+	}
+	askSave(d.canvas(), "Write the report to", folder, fileName(b)+"."+format, func(path string) {
 		d.say("Writing the report…")
 		work.Start(&work.Latest{}, func(ctx context.Context) (struct{}, error) {
 			return struct{}{}, writeReport(ctx, e, c, b.ID, format, path)
 		}, func(_ struct{}, err error) {
 			if err != nil {
+				d.say("")
 				d.tell(err)
 				return
 			}
 			d.say("The report is in " + path + ".")
 		})
-	}, d.window())
-	save.SetFileName(fileName(b) + "." + format)
-	if home, err := os.UserHomeDir(); err == nil {
-		if folder, err := storage.ListerForURI(storage.NewFileURI(home)); err == nil {
-			save.SetLocation(folder)
-		}
-	}
-	size := d.canvas().Size()
-	save.Resize(fyne.NewSize(min(900, size.Width-60), min(620, size.Height-60)))
-	save.Show()
+	})
 }
 
-// writeReport prints a report and puts it in place in one step; the empty file that the
-// dialog left goes when that fails.
+// writeReport prints a report and puts it in place in one step.
 func writeReport(ctx context.Context, e Exporter, c Campaign, id campaign.BattleID, format, path string) error {
 	text, err := e.AfterAction(ctx, c, id, format)
-	if err == nil {
-		err = replace(path, text)
-	}
 	if err != nil {
-		if info, e := os.Stat(path); e == nil && info.Size() == 0 {
-			return errors.Join(err, os.Remove(path))
-		}
+		return err
 	}
-	return err
+	return replace(path, text)
 }
 
 // replace writes a file beside the one that is meant and puts it in its place.

@@ -149,7 +149,9 @@ func rosterTable() *widgets.Table[campaign.UnitView] {
 			o.(*widgets.Counter).SetCounter(unitCounter(v))
 		}},
 		widgets.Column[u]{Title: "Unit", Width: 210, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, v u, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, v.Name, look.Small, unitAside(v))
+			t := o.(*widgets.TwoLines)
+			t.Set(look.Strong, v.Name, look.Small, unitAside(v))
+			t.SetShorter(shorterNames(v.Name)...)
 		}, Less: widgets.By(func(v u) string { return v.Name })},
 		widgets.Column[u]{Title: "Men", Width: 44, Right: true, Text: func(v u) string { return widgets.Number(v.MenNow) }, Less: widgets.By(func(v u) int { return v.MenNow })},
 		widgets.Column[u]{Title: "Figures", Width: 52, Right: true, Text: func(v u) string { return widgets.Number(v.Strength.Present.Total()) }, Less: widgets.By(func(v u) int { return v.Strength.Present.Total() })},

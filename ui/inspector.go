@@ -149,7 +149,9 @@ func unitTable(name string) *widgets.Table[campaign.UnitView] {
 			o.(*widgets.Counter).SetCounter(s)
 		}},
 		widgets.Column[campaign.UnitView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Body, u.Name, look.Small, strengthLine(u))
+			t := o.(*widgets.TwoLines)
+			t.Set(look.Body, u.Name, look.Small, strengthLine(u))
+			t.SetShorter(shorterNames(u.Name)...)
 		}},
 		widgets.Column[campaign.UnitView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
 			o.(*widgets.Grade).SetGrade(u.Grade)
@@ -184,7 +186,7 @@ func (c *forceCard) show(f campaign.ForceView, stack int, battle *campaign.Battl
 	spec.Stack = stack
 	c.head.counter.SetCounter(spec)
 	c.head.name.SetText(f.Counter.Name)
-	c.head.aside.SetText(commandLine(f))
+	c.head.aside.SetChoices(commandLine(f), shorterCommand(f)...)
 	known := f.Posture != "" // what can be seen of an enemy has none
 	strength := ""
 	if known {

@@ -105,8 +105,8 @@ func (l *mapLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (l *mapLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
-// overMap sets layers bottom left, zoom bottom right and the banner on top; the hover
-// label moves by itself.
+// overMap sets layers bottom left, zoom bottom right and the banner between them; the
+// hover label moves by itself.
 type overMap struct{}
 
 func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -114,9 +114,11 @@ func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	put(o[0], inset, size.Height-inset-a.Height, a.Width, a.Height)
 	put(o[1], size.Width-inset-b.Width, size.Height-inset-b.Height, b.Width, b.Height)
-	w := min(560, size.Width-2*inset)
+	left, right := inset+a.Width+12, size.Width-inset-b.Width-12
+	w := min(560, right-left)
 	o[2].Resize(fyne.NewSize(w, o[2].Size().Height))
-	put(o[2], (size.Width-w)/2, inset, w, o[2].MinSize().Height)
+	h := o[2].MinSize().Height
+	put(o[2], left+(right-left-w)/2, size.Height-inset-h, w, h)
 }
 
 func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
@@ -354,10 +356,15 @@ func (m *mapView) menu(h hex.Hex) {
 func (m *mapView) hovered(h hex.Hex, at fyne.Position) {
 	if m.march.on {
 		m.march.point(h)
+		m.hover.hide() // the banner tells, and the way is to be seen
 	}
 	if m.board.scene.Hover == nil || *m.board.scene.Hover != h {
 		m.board.scene.Hover = &h
 		m.board.redraw()
+	}
+	if m.march.on {
+		m.at = nil
+		return
 	}
 	if m.at != nil && *m.at == h {
 		m.hover.move(at, m.board.Size())

@@ -12,8 +12,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/dialog"
-	"fyne.io/fyne/v2/storage"
 )
 
 // shelf is the library: the campaigns there are, and how to come by another.
@@ -181,26 +179,7 @@ func (c *shelfCard) forget() {
 
 // openDialog asks for a campaign file.
 func (p *program) openDialog() {
-	d := dialog.NewFileOpen(func(r fyne.URIReadCloser, err error) {
-		switch {
-		case err != nil:
-			p.tell(err)
-		case r != nil:
-			path := r.URI().Path()
-			if err := r.Close(); err != nil {
-				p.tell(err)
-				return
-			}
-			p.openFile(path)
-		}
-	}, p.win)
-	d.SetFilter(storage.NewExtensionFileFilter([]string{".campaign"}))
-	if folder, err := storage.ListerForURI(storage.NewFileURI(p.library.Folder())); err == nil {
-		d.SetLocation(folder)
-	}
-	size := p.win.Canvas().Size()
-	d.Resize(fyne.NewSize(min(900, size.Width-60), min(620, size.Height-60)))
-	d.Show()
+	askOpen(p.win.Canvas(), "Open a campaign", p.library.Folder(), ".campaign", p.openFile)
 }
 
 // tell shows what went wrong where the person is looking.

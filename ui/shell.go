@@ -99,7 +99,6 @@ func edge() fyne.CanvasObject {
 
 func (s *shell) viewer() campaign.Viewer { return s.who }
 func (s *shell) canvas() fyne.Canvas     { return s.app.win.Canvas() }
-func (s *shell) window() fyne.Window     { return s.app.win }
 
 // look has somebody else look: the organiser or a side.
 func (s *shell) look(v campaign.Viewer) {

@@ -40,7 +40,6 @@ type desk interface {
 // sheets is where dialogs are shown.
 type sheets interface {
 	canvas() fyne.Canvas
-	window() fyne.Window
 }
 
 // place is a view and what is to be shown in it.

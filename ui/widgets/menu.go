@@ -64,7 +64,10 @@ func (b *MenuBar) Close() {
 			c.Focus(s.back)
 		}
 	}
-	b.items[s.at].Refresh()
+	for _, m := range b.items {
+		m.hovered = false
+		m.Refresh()
+	}
 }
 
 // CreateRenderer draws it.
@@ -118,7 +121,7 @@ func (m *menuTitle) CreateRenderer() fyne.WidgetRenderer {
 	p.refresh = func() {
 		ground.FillColor = none
 		colour := look.RailText
-		if m.hovered || m.bar.open != nil && m.bar.open.at == m.at {
+		if m.hovered && m.bar.open == nil || m.bar.open != nil && m.bar.open.at == m.at {
 			ground.FillColor, colour = look.Colour(look.BaizeHi), look.Brass
 		}
 		text.SetFace(look.Body.In(colour))

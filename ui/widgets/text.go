@@ -1,6 +1,7 @@
 package widgets
 
 import (
+	"slices"
 	"strings"
 
 	"frontier/ui/look"
@@ -22,7 +23,8 @@ type Text struct {
 	width  float32
 	shown  []string
 	struck bool
-	most   int // lines at most; 0: as many as there are
+	most   int      // lines at most; 0: as many as there are
+	other  []string // shorter ways to say it, where it does not fit
 }
 
 // NewText gives one line of lettering.
@@ -60,9 +62,13 @@ func (t *Text) Aligned(a fyne.TextAlign) *Text {
 }
 
 // SetText changes what it says.
-func (t *Text) SetText(text string) {
-	if t.text != text {
-		t.text = text
+func (t *Text) SetText(text string) { t.SetChoices(text) }
+
+// SetChoices changes what it says; where it does not fit, the first of the shorter ways
+// that does is shown.
+func (t *Text) SetChoices(text string, shorter ...string) {
+	if t.text != text || !slices.Equal(t.other, shorter) {
+		t.text, t.other = text, shorter
 		t.reflow()
 		t.Refresh()
 	}
@@ -90,6 +96,9 @@ func (t *Text) SetStruck(struck bool) {
 
 // Cut says whether it is shown shorter than it is.
 func (t *Text) Cut() bool {
+	if len(t.shown) == 1 && slices.Contains(t.other, t.shown[0]) {
+		return false
+	}
 	return strings.Join(strings.Fields(strings.Join(t.shown, " ")), " ") != strings.Join(strings.Fields(t.text), " ")
 }
 
@@ -116,7 +125,15 @@ func (t *Text) reflow() {
 	case t.whole || t.measure(t.text) <= t.width+0.5:
 		t.shown = []string{t.text}
 	default:
-		t.shown = []string{cut(t.text, t.width, t.measure)}
+		last := t.text
+		for _, s := range t.other {
+			last = s
+			if t.measure(s) <= t.width+0.5 {
+				t.shown = []string{s}
+				return
+			}
+		}
+		t.shown = []string{cut(last, t.width, t.measure)}
 	}
 }
 

@@ -24,11 +24,14 @@ func NewTwoLines() fyne.CanvasObject {
 // Set says what it shows and how.
 func (t *TwoLines) Set(face look.Face, first string, small look.Face, second string) {
 	t.first.SetFace(face)
-	t.first.SetText(first)
+	t.first.SetChoices(first)
 	t.second.SetFace(small)
 	t.second.SetText(second)
 	t.Refresh()
 }
+
+// SetShorter gives shorter ways to say the first line, where it does not fit.
+func (t *TwoLines) SetShorter(shorter ...string) { t.first.SetChoices(t.first.text, shorter...) }
 
 // CreateRenderer draws it.
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {

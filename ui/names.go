@@ -1,0 +1,40 @@
+package ui
+
+import (
+	"regexp"
+	"strings"
+
+	"frontier/campaign"
+)
+
+var bracketed = regexp.MustCompile(`\s*\([^)]*\)`)
+
+// shorterNames are shorter ways to name a unit, for where its name does not fit: without
+// what follows a comma, then without what stands in brackets.
+func shorterNames(name string) []string {
+	var out []string
+	head, _, comma := strings.Cut(name, ", ")
+	if comma {
+		out = append(out, head)
+	}
+	if plain := bracketed.ReplaceAllString(head, ""); plain != head && plain != "" {
+		out = append(out, plain)
+	}
+	return out
+}
+
+// ranks in short, longest first.
+var ranks = strings.NewReplacer(
+	"Lieutenant-General", "Lt.-Gen.", "Major-General", "Maj.-Gen.", "Brigadier-General", "Brig.-Gen.",
+	"Lieutenant-Colonel", "Lt.-Col.", "Colonel", "Col.", "Major", "Maj.", "Captain", "Capt.", "Lieutenant", "Lt.",
+)
+
+// shorterCommand are shorter ways to say who commands a force.
+func shorterCommand(f campaign.ForceView) []string {
+	if f.Leader == nil {
+		return nil
+	}
+	name := f.Leader.Styled()
+	short := ranks.Replace(name)
+	return []string{short + ", commanding", name, short, f.Leader.Name}
+}
