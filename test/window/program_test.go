@@ -254,6 +254,23 @@ func (p *program) says(key, value string) {
 	p.until(key+" is "+value, func(s sight) bool { return s.quiet && s.says[key] == value })
 }
 
+// keep leaves a picture of the window when it has come to rest.
+func (p *program) keep(name string) *image.RGBA {
+	p.t.Helper()
+	var since time.Time
+	p.until("it comes to rest", func(s sight) bool {
+		if !s.quiet {
+			since = time.Time{}
+			return false
+		}
+		if since.IsZero() {
+			since = time.Now()
+		}
+		return time.Since(since) > 700*time.Millisecond
+	})
+	return p.s.keep(name)
+}
+
 // click taps the middle of a part of the window.
 func (p *program) click(name string) {
 	p.t.Helper()

@@ -115,7 +115,7 @@ func (s *screen) settled() *image.RGBA {
 	s.t.Helper()
 	last := s.picture()
 	for deadline := time.Now().Add(patience); time.Now().Before(deadline); {
-		time.Sleep(150 * time.Millisecond)
+		time.Sleep(250 * time.Millisecond)
 		now := s.picture()
 		if bytes.Equal(last.Pix, now.Pix) {
 			return now

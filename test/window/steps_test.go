@@ -98,11 +98,11 @@ func TestFromMarchToRecovery(t *testing.T) {
 
 	// The library has one campaign that is ready to play.
 	p.see("shelf.open")
-	s.keep("01-library")
+	p.keep("01-library")
 	file := library(t, home)
 	p.enter()
 	p.says("date", "1 July 1880")
-	s.keep("02-map")
+	p.keep("02-map")
 	p.click("zoom.in")
 	p.click("zoom.fit")
 	p.until("the whole map is there", func(s sight) bool {
@@ -110,19 +110,19 @@ func TestFromMarchToRecovery(t *testing.T) {
 		_, east := s.parts["force kabul-kandahar"]
 		return west && east
 	})
-	whole := s.keep("03-whole-map")
+	whole := p.keep("03-whole-map")
 	if n := colours(whole); n < 500 {
 		t.Errorf("the map has %d colours; a drawn one has thousands", n)
 	}
 
 	// A march is planned: path and days are shown before it is confirmed.
 	p.choose("girishk-column")
-	s.keep("04-force")
+	p.keep("04-force")
 	p.click("order.march")
 	p.see("march.cancel")
 	p.click("hex 1825") // Girishk
 	p.see("march.confirm")
-	planned := s.keep("05-march-planned")
+	planned := p.keep("05-march-planned")
 	part := p.see("map")
 	if differing(whole, planned, part) == 0 {
 		t.Error("the map shows no sign of the march")
@@ -132,7 +132,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 	}
 	p.click("march.confirm")
 	p.says("head", "1")
-	s.keep("06-march-ordered")
+	p.keep("06-march-ordered")
 	if way := show(t, home, file).path("girishk-column"); len(way) == 0 || way[len(way)-1] != "1825" {
 		t.Errorf("ordered %v", way)
 	}
@@ -173,10 +173,10 @@ func TestFromMarchToRecovery(t *testing.T) {
 	p.enter()
 	p.says("date", eve.Date)
 	p.click("zoom.fit")
-	s.keep("07-eve")
+	p.keep("07-eve")
 	p.click("calendar.next")
 	p.until("a day has passed", func(s sight) bool { return s.quiet && s.says["date"] != eve.Date })
-	s.keep("08-battle-today")
+	p.keep("08-battle-today")
 	met := show(t, home, file)
 	if len(met.Battles) != 1 || met.Battles[0].Status != "pending" {
 		t.Fatalf("battles are %+v", met.Battles)
@@ -188,26 +188,26 @@ func TestFromMarchToRecovery(t *testing.T) {
 	p.click("prepare.seed")
 	s.do("type", "--delay", "30", "1880")
 	p.see("prepare.fight")
-	s.keep("09-prepare")
+	p.keep("09-prepare")
 	p.click("prepare.fight")
 	p.see("after.log")
-	s.keep("10-aftermath")
+	p.keep("10-aftermath")
 	fought := show(t, home, file)
 	if fought.Battles[0].Status != "fought" {
 		t.Fatalf("the battle is %s", fought.Battles[0].Status)
 	}
 	p.click("after.log")
 	p.see("log.audit")
-	s.keep("11-log")
+	p.keep("11-log")
 	p.click("log.audit")
 	p.until("the audit is done", func(s sight) bool { return s.quiet })
-	s.keep("12-audit")
+	p.keep("12-audit")
 	run(t, home, "battle", "audit", file, "1")
 
 	// What it did is on the map and in the histories.
 	p.press("ctrl+1")
 	p.says("view", "map")
-	s.keep("13-after-on-the-map")
+	p.keep("13-after-on-the-map")
 
 	// The days pass until the first of the wounded is back.
 	due, unit := 1<<30, ""
@@ -235,7 +235,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 	for i, view := range []string{"forces", "leaders", "battles", "wounded", "works", "journal", "rules", "reports"} {
 		p.press(fmt.Sprintf("ctrl+%d", i+2))
 		p.says("view", view)
-		s.keep(fmt.Sprintf("%d-%s", 14+i, view))
+		p.keep(fmt.Sprintf("%d-%s", 14+i, view))
 	}
 	p.terminate()
 	p.silent()
@@ -302,7 +302,7 @@ func TestKilledAndOpenedAgain(t *testing.T) {
 	p.enter()
 	p.says("head", fmt.Sprint(commands))
 	p.says("date", show(t, home, file).Date)
-	s.keep("23-after-kill-1280x720")
+	p.keep("23-after-kill-1280x720")
 	p.terminate()
 	p.silent()
 }
