@@ -27,17 +27,23 @@ type Chart struct {
 	paper   []float32
 	salt    uint32
 	size    hex.Size
+	k       float32 // scale of the screen
 
 	mu     sync.Mutex
 	scaled map[int]*scaled // by zoom step
 }
 
-// NewChart prepares a map for painting. It takes some tens of milliseconds.
-func NewChart(m *campaign.Map, p *Palette) *Chart {
+// NewChart prepares a map for painting on a screen of plain scale. It takes about a
+// tenth of a second.
+func NewChart(m *campaign.Map, p *Palette) *Chart { return NewChartAt(m, p, 1) }
+
+// NewChartAt prepares a map for a screen of that scale (1, 1.5, 2): lines, marks and
+// strokes are so much thicker, and it takes hexes that are so much wider to show as much.
+func NewChartAt(m *campaign.Map, p *Palette, scale float64) *Chart {
 	salt := saltOf(m)
 	return &Chart{
 		m: m, palette: p, land: newCountry(m, salt), paper: newPaper(salt + 3), salt: salt,
-		size: hex.Size(m.HexMiles * 100), scaled: map[int]*scaled{},
+		size: hex.Size(m.HexMiles * 100), k: float32(max(scale, 0.5)), scaled: map[int]*scaled{},
 	}
 }
 
@@ -51,6 +57,8 @@ type tile struct {
 	hex   int     // width of a hex in pixels
 	x, y  int     // in tiles, from the north-west corner of the frame
 	miles float32 // in a pixel
+	k     float32 // scale of the screen
+	room  int     // width of a hex at a scale of 1: decides what is shown
 }
 
 func (t tile) box() image.Rectangle {
@@ -70,7 +78,10 @@ func (c *Chart) Tile(hexPx, x, y int) *image.RGBA { return c.paint(hexPx, x, y, 
 func (c *Chart) Gridless(hexPx, x, y int) *image.RGBA { return c.paint(hexPx, x, y, false) }
 
 func (c *Chart) paint(hexPx, x, y int, grid bool) *image.RGBA {
-	t := tile{hex: hexPx, x: x, y: y, miles: float32(c.m.HexMiles) / float32(hexPx)}
+	t := tile{
+		hex: hexPx, x: x, y: y, miles: float32(c.m.HexMiles) / float32(hexPx),
+		k: c.k, room: int(float32(hexPx)/c.k + 0.5),
+	}
 	dst := image.NewRGBA(image.Rect(0, 0, TileSize, TileSize))
 	m := newMask(dst.Rect)
 	h := c.heights(t)

@@ -215,11 +215,11 @@ func newPaper(salt uint32) []float32 {
 // land is steep enough: longer and thicker the steeper, broad at the head and fine at the
 // foot, as an engraver cuts them. Strokes gather in rows along the contours.
 func (c *Chart) hachures(m *mask, dst *image.RGBA, t tile, h *heights) {
-	if h == nil || t.hex < 20 {
+	if h == nil || t.room < 20 {
 		return
 	}
-	spacing := float32(4.3)
-	if t.hex < 34 {
+	spacing := 4.3 * t.k
+	if t.room < 34 {
 		spacing *= 1.41 // thinned by half
 	}
 	const reach = 4 // lattice points beyond the tile's edge whose strokes reach into it
@@ -233,7 +233,7 @@ func (c *Chart) hachures(m *mask, dst *image.RGBA, t tile, h *heights) {
 	var shades [6][]stroke
 	const floor, steep = 0.035, 0.26
 	over := 3
-	if t.hex < 34 {
+	if t.room < 34 {
 		over = 2
 	}
 	for j := top; j <= bottom; j++ {
@@ -251,11 +251,11 @@ func (c *Chart) hachures(m *mask, dst *image.RGBA, t tile, h *heights) {
 			}
 			down := pt{-dx, -dy}.unit()
 			lean := (dx + dy) * 0.707 / slope // 1 full in the light, -1 full in the shade
-			long := 3.2 + 6.2*s
+			long := (3.2 + 6.2*s) * t.k
 			turn := (float32(r>>24)/255 - 0.5) * 0.34
 			way := down.turned(turn, 1).unit()
 			head := at.minus(way.times(long * 0.5))
-			width := 0.75 + 1.0*s
+			width := (0.75 + 1.0*s) * t.k
 			shade := 0
 			switch {
 			case lean < -0.25:

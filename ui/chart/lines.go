@@ -28,7 +28,7 @@ type pixelLine struct {
 }
 
 func (c *Chart) scale(hexPx int) *scaled {
-	s := &scaled{hex: hexPx, grow: float32(math.Sqrt(float64(hexPx) / full))}
+	s := &scaled{hex: hexPx, grow: float32(math.Sqrt(float64(hexPx)/float64(full*c.k))) * c.k}
 	for _, w := range c.m.Waters {
 		l := pixelLine{kind: w.Kind, class: w.Class, dry: w.Kind == "river" && !w.Perennial, closed: w.Closed, points: smooth(c.pixels(w.Line, hexPx), 2)}
 		if len(l.points) > 1 {
@@ -95,11 +95,11 @@ func (c *Chart) waters(m *mask, dst *image.RGBA, t tile, s *scaled) {
 		case l.class == "great_river":
 			return true
 		case l.class == "river":
-			return t.hex >= 14
+			return t.room >= 14
 		case l.class == "stream":
-			return t.hex >= 20
+			return t.room >= 20
 		}
-		return t.hex >= 34
+		return t.room >= 34
 	}
 	each := func(want func(pixelLine) bool, draw func(points []pt)) {
 		for _, l := range s.waters {
@@ -113,7 +113,7 @@ func (c *Chart) waters(m *mask, dst *image.RGBA, t tile, s *scaled) {
 	}
 	each(is("minor"), func(p []pt) { m.line(p, 0.8*s.grow) })
 	m.lay(dst, faint(c.palette.River, 55))
-	each(func(l pixelLine) bool { return l.dry }, func(p []pt) { m.dashed(p, 1.4*s.grow, 8, 3, 1.5, 3) })
+	each(func(l pixelLine) bool { return l.dry }, func(p []pt) { m.dashed(p, 1.4*s.grow, 8*t.k, 3*t.k, 1.5*t.k, 3*t.k) })
 	each(is("stream"), func(p []pt) { m.line(p, 2*s.grow) })
 	each(is("river"), func(p []pt) { m.line(p, 3.4*s.grow) })
 	each(is("great_river"), func(p []pt) { m.line(p, 5.2*s.grow) })
@@ -123,7 +123,7 @@ func (c *Chart) waters(m *mask, dst *image.RGBA, t tile, s *scaled) {
 	m.lay(dst, c.palette.Sea)
 	for i, width := range []float32{1.6, 1, 0.8, 0.6} { // the shore, and three lines out on the water
 		each(func(l pixelLine) bool { return l.kind == "coast" || l.kind != "river" && i == 0 }, func(p []pt) {
-			m.line(offset(p, []float32{0, 3, 7, 12}[i]), width)
+			m.line(offset(p, []float32{0, 3, 7, 12}[i]*t.k), width*min(s.grow, t.k))
 		})
 		m.lay(dst, faint([]color.NRGBA{c.palette.Ink, c.palette.River, c.palette.River, c.palette.River}[i], []int{90, 80, 55, 40}[i]))
 	}
@@ -153,7 +153,7 @@ func shifted(points []pt, t tile) []pt {
 
 // grid draws the hexes.
 func (c *Chart) grid(m *mask, dst *image.RGBA, t tile) {
-	if t.hex < 20 {
+	if t.room < 20 {
 		return
 	}
 	f := float32(t.hex) / float32(c.size)
@@ -191,34 +191,34 @@ func (c *Chart) routes(m *mask, dst *image.RGBA, t tile, s *scaled) {
 			}
 		}
 	}
-	w := min(s.grow, 1.25)
-	each("caravan", func(p []pt) { m.dashed(p, 1.7*w, 0.1, 5) })
+	w, k := min(s.grow, 1.25*t.k), t.k
+	each("caravan", func(p []pt) { m.dashed(p, 1.7*w, 0.1, 5*k) })
 	m.lay(dst, c.palette.Caravan)
-	each("track", func(p []pt) { m.dashed(p, 1.6*w, 7, 4) })
+	each("track", func(p []pt) { m.dashed(p, 1.6*w, 7*k, 4*k) })
 	each("road", func(p []pt) { m.line(p, 3.6*w) })
 	m.lay(dst, c.palette.Road)
 	each("road", func(p []pt) { m.line(p, 1.9*w) })
 	m.lay(dst, c.palette.RoadInside)
-	if t.hex < 20 {
+	if t.room < 20 {
 		return
 	}
 	each("railway", func(p []pt) {
 		m.line(p, 2.2*w)
-		for _, tie := range dashes(p, []float32{0.5, 7.5}) {
+		for _, tie := range dashes(p, []float32{0.5, 8*k - 0.5}) {
 			d := tie[len(tie)-1].minus(tie[0]).unit()
-			m.segment(tie[0].plus(pt{-d.y, d.x}.times(3.5)), tie[0].plus(pt{d.y, -d.x}.times(3.5)), 1.2)
+			m.segment(tie[0].plus(pt{-d.y, d.x}.times(3.5*k)), tie[0].plus(pt{d.y, -d.x}.times(3.5*k)), 1.2*k)
 		}
 	})
 	m.lay(dst, c.palette.Railway)
 	each("telegraph", func(p []pt) {
 		for i := range p {
-			p[i] = p[i].plus(pt{7, -6})
+			p[i] = p[i].plus(pt{7 * k, -6 * k})
 		}
-		m.line(p, 0.9)
-		for _, cross := range dashes(p, []float32{0.5, 21.5}) {
+		m.line(p, 0.9*k)
+		for _, cross := range dashes(p, []float32{0.5, 22*k - 0.5}) {
 			at := cross[0]
-			m.segment(at.plus(pt{-2.4, -2.4}), at.plus(pt{2.4, 2.4}), 0.9)
-			m.segment(at.plus(pt{-2.4, 2.4}), at.plus(pt{2.4, -2.4}), 0.9)
+			m.segment(at.plus(pt{-2.4 * k, -2.4 * k}), at.plus(pt{2.4 * k, 2.4 * k}), 0.9*k)
+			m.segment(at.plus(pt{-2.4 * k, 2.4 * k}), at.plus(pt{2.4 * k, -2.4 * k}), 0.9*k)
 		}
 	})
 	m.lay(dst, c.palette.Telegraph)

@@ -573,9 +573,7 @@ func rankOf(p campaign.Place) int {
 	return 3
 }
 
-// shows says whether a place stands on the map at a zoom step.
-func (c *Chart) shows(p campaign.Place, hexPx int) bool { return showsPlace(p, float64(hexPx)) }
-
+// showsPlace says whether a place stands on the map at a zoom step.
 func showsPlace(p campaign.Place, room float64) bool {
 	switch r := rankOf(p); {
 	case r == 0:

@@ -59,7 +59,7 @@ func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
 		m: m, size: hex.Size(m.HexMiles * 100), palette: p, scale: max(scale, 0.5), sprites: NewSprites(p, max(scale, 0.5)),
 		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{}, lettered: map[int]*names{},
 	}
-	o.lines = &Chart{m: m, palette: p, size: o.size, salt: saltOf(m)}
+	o.lines = &Chart{m: m, palette: p, size: o.size, salt: saltOf(m), k: float32(max(scale, 0.5))}
 	a := int(p.fog.A)
 	for k, c := range [3]uint8{p.fog.R, p.fog.G, p.fog.B} {
 		for v := range 256 {

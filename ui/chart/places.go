@@ -12,14 +12,14 @@ func (c *Chart) places(m *mask, dst *image.RGBA, t tile, s *scaled) {
 	fill, clear := newMask(m.Rect), newMask(m.Rect)
 	for _, p := range c.m.Places {
 		at := c.pixel(p.At, t.hex).minus(pt{float32(t.x * TileSize), float32(t.y * TileSize)})
-		if !c.shows(p, t.hex) || at.x < -20 || at.y < -20 || at.x > TileSize+20 || at.y > TileSize+20 {
+		if !showsPlace(p, float64(t.room)) || at.x < -20*t.k || at.y < -20*t.k || at.x > TileSize+20*t.k || at.y > TileSize+20 {
 			continue
 		}
-		grow := float32(1)
-		if t.hex >= 84 {
-			grow = 1.25
-		} else if t.hex < 34 {
-			grow = 0.8
+		grow := t.k
+		if t.room >= 84 {
+			grow = 1.25 * t.k
+		} else if t.room < 34 {
+			grow = 0.8 * t.k
 		}
 		placeSign(m, fill, clear, p, at, grow)
 		clear.lay(dst, c.palette.Paper)
