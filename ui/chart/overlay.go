@@ -197,7 +197,6 @@ type group struct {
 	side    campaign.SideID
 	counter Counter
 	forces  []campaign.ForceID // the topmost first
-	battle  bool
 }
 
 // groups lists the stacks whose hexes lie in or near a picture, in the order in which

@@ -146,21 +146,6 @@ func (p *quill) ink(c color.NRGBA) {
 	p.z.Draw(p.dst, box, &p.src, image.Point{})
 }
 
-// cover gives how much of each pixel is covered by everything gathered, and forgets it;
-// nil where that is nothing.
-func (p *quill) cover() *image.Alpha {
-	defer p.lift()
-	box, ok := p.box()
-	if !ok {
-		return nil
-	}
-	m := image.NewAlpha(box)
-	p.rasterise(box)
-	p.z.DrawOp = draw.Src
-	p.z.Draw(m, box, image.Opaque, image.Point{})
-	return m
-}
-
 // box is what the shapes can touch of the picture. vector.Rasterizer panics where its
 // rectangle sticks out of it.
 func (p *quill) box() (image.Rectangle, bool) {
