@@ -1,0 +1,43 @@
+package widgets
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// ten measures each letter as ten wide.
+func ten(s string) float32 { return float32(10 * len([]rune(s))) }
+
+func TestCut(t *testing.T) {
+	for _, c := range []struct {
+		in    string
+		width float32
+		want  string
+	}{{"Kandahar", 50, "Kand…"}, {"Khushk-i-Nakhud", 15, "…"}, {"Ayub Khan, sirdar", 120, "Ayub Khan…"}, {"x", 5, ""}} {
+		if got := cut(c.in, c.width, ten); got != c.want && !(c.want == "…" && got == "") {
+			t.Errorf("cut(%q, %v) is %q, not %q", c.in, c.width, got, c.want)
+		}
+	}
+}
+
+func TestWrappedKeepsEveryWord(t *testing.T) {
+	text := "The field is held by the Afghan side\nand nobody came back"
+	got := wrapped(text, 120, ten)
+	for _, l := range got {
+		if ten(l) > 120 {
+			t.Errorf("%q is too long", l)
+		}
+	}
+	if !slices.Equal(strings.Fields(strings.Join(got, " ")), strings.Fields(text)) {
+		t.Errorf("words were lost: %q", got)
+	}
+}
+
+func TestNumbers(t *testing.T) {
+	for in, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 2557: "2,557", 1234567: "1,234,567", -1200: "−1,200"} {
+		if got := Number(in); got != want {
+			t.Errorf("%d is written %q, not %q", in, got, want)
+		}
+	}
+}
