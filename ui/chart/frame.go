@@ -46,7 +46,7 @@ func (o *Overlay) neatLine(dst *image.RGBA, v View, r image.Rectangle) {
 	px := func(n float64) int { return max(int(math.Round(n*k)), 1) }
 	thick, thin, apart := px(2.5), px(1), px(4)
 	paper, ink := o.palette.Panel, o.palette.Ink
-	fillFrame(dst, dst.Rect, r.Inset(-1), paper)
+	fillFrame(dst, dst.Rect, r, paper)
 	frame := func(r image.Rectangle, width int) { fillFrame(dst, r, r.Inset(width), ink) }
 	outer := r
 	inner := r.Inset(thick + apart)
