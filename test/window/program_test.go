@@ -286,6 +286,19 @@ func (p *program) tap(at image.Point) {
 	p.s.do("click", "1")
 }
 
+// drag drags from a point of the screen, as a hand does: not at once.
+func (p *program) drag(from image.Point, dx, dy int) {
+	p.t.Helper()
+	p.s.do("mousemove", fmt.Sprint(from.X), fmt.Sprint(from.Y), "mousedown", "1")
+	const steps = 8
+	for range steps {
+		time.Sleep(30 * time.Millisecond)
+		p.s.do("mousemove_relative", "--", fmt.Sprint(dx/steps), fmt.Sprint(dy/steps))
+	}
+	time.Sleep(60 * time.Millisecond)
+	p.s.do("mouseup", "1")
+}
+
 // press presses a key, as "ctrl+z".
 func (p *program) press(key string) {
 	p.t.Helper()
