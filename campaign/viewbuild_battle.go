@@ -99,7 +99,7 @@ func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
 			out.Leaders = append(out.Leaders, n)
 		}
 	}
-	out.Recovery = c.recovery(v, b.ID)
+	out.Recovery = c.recovery(v, b.ID, out.Units)
 	return out
 }
 
@@ -130,8 +130,9 @@ func (c *Chronicle) aftermathUnit(o battle.UnitOutcome) AftermathUnit {
 
 // recovery sums up the wounded of a battle by side and by what becomes of them. A side
 // is told only when they are due.
-func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
+func (c *Chronicle) recovery(v Viewer, id BattleID, units []AftermathUnit) []RecoveryGroup {
 	var out []RecoveryGroup
+	counted := map[rosters.UnitID]int{} // wounded figures of a unit that are in a group
 	for _, p := range c.admitted[id] {
 		side := c.f.sideOfUnit(p.Unit)
 		if v.Side != "" && side != v.Side {
@@ -154,8 +155,11 @@ func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
 			i = len(out) - 1
 		}
 		out[i].Figures += p.Count
-		if u := c.f.unit(p.Unit); u != nil {
-			out[i].Men += rosters.Men(u, p.Count)
+		// The men of the table of losses, so that the groups add up to it.
+		if u := find(units, func(x *AftermathUnit) bool { return x.ID == p.Unit }); u != nil && u.Wounded > 0 {
+			before := counted[p.Unit]
+			counted[p.Unit] = min(before+p.Count, u.Wounded)
+			out[i].Men += u.MenWounded*counted[p.Unit]/u.Wounded - u.MenWounded*before/u.Wounded
 		}
 	}
 	order := map[string]int{"returns": 0, "": 1, "invalided": 2, "dies": 3}

@@ -1,0 +1,46 @@
+package campaign_test
+
+import (
+	"context"
+	"testing"
+
+	"frontier/campaign"
+)
+
+// The men of the groups of wounded are those of the table of losses, side by side.
+func TestRecoveryAddsUpToTheLosses(t *testing.T) {
+	s, _ := opened(t)
+	ctx := context.Background()
+	if err := s.Run(ctx, 12, true, nil); err != nil {
+		t.Fatal(err)
+	}
+	all, err := s.Battles(ctx, campaign.Viewer{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	wounded := 0
+	for _, row := range all {
+		b, err := s.Battle(ctx, campaign.Viewer{}, row.ID)
+		if err != nil {
+			t.Fatal(err)
+		}
+		men, figures := map[campaign.SideID]int{}, map[campaign.SideID]int{}
+		for _, u := range b.Units {
+			men[u.Side] += u.MenWounded
+			figures[u.Side] += u.Wounded
+			wounded += u.Wounded
+		}
+		for _, g := range b.Recovery {
+			men[g.Side] -= g.Men
+			figures[g.Side] -= g.Figures
+		}
+		for side := range men {
+			if men[side] != 0 || figures[side] != 0 {
+				t.Errorf("%s: the groups of %s miss %d men and %d figures of the table", b.Name, side, men[side], figures[side])
+			}
+		}
+	}
+	if wounded == 0 {
+		t.Fatal("nobody was wounded in twelve days")
+	}
+}
