@@ -27,7 +27,6 @@ type Button struct {
 	OnTapped func()
 
 	text     string
-	icon     string // drawn before the text; empty: none
 	manner   Manner
 	name     string
 	pressed  bool // of a Segment or Tab: it is the one in use

@@ -90,7 +90,6 @@ func GradeMark(g rosters.Grade) fyne.Resource {
 type Grade struct {
 	widget.BaseWidget
 	grade rosters.Grade
-	none  bool
 }
 
 // NewGrade shows a grade.
