@@ -155,7 +155,9 @@ func rosterTable() *widgets.Table[campaign.UnitView] {
 		}, Less: widgets.By(func(v u) string { return v.Name })},
 		widgets.Column[u]{Title: "Men", Width: 44, Right: true, Text: func(v u) string { return widgets.Number(v.MenNow) }, Less: widgets.By(func(v u) int { return v.MenNow })},
 		widgets.Column[u]{Title: "Figures", Width: 52, Right: true, Text: func(v u) string { return widgets.Number(v.Strength.Present.Total()) }, Less: widgets.By(func(v u) int { return v.Strength.Present.Total() })},
-		widgets.Column[u]{Title: "Weapon", Width: 96, Drop: 1, Text: weaponOf, Less: widgets.By(weaponOf)},
+		widgets.Column[u]{Title: "Weapon", Width: 96, Drop: 1, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
+			o.(*widgets.Text).SetText(weaponOf(v))
+		}, Less: widgets.By(weaponOf)},
 		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return capital(v.Training) }, Less: widgets.By(func(v u) string { return v.Training })},
 		widgets.Column[u]{Title: "Morale points", Width: 84, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
 		widgets.Column[u]{Title: "State", Width: 60, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, v u, _ bool) {

@@ -32,7 +32,7 @@ func (p *program) keysSheet() {
 		"Tab", "next force of the map",
 		"M", "march the selected force",
 		"Return", "confirm a march; open the selected force",
-		"Esc", "give up; select nothing",
+		"Esc", "give up; select nothing; leave the map, so that Tab goes round the window",
 		"Ctrl+1 to 9", "the views of the rail",
 		"Ctrl+Z, Ctrl+Y", "undo and redo any order",
 		"Ctrl+D", "next day",

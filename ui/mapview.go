@@ -395,10 +395,13 @@ func (m *mapView) left() {
 func (m *mapView) typed(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
-		if m.march.on {
+		switch {
+		case m.march.on:
 			m.march.end()
-		} else {
+		case m.chosen != "" || m.hex != nil:
 			m.clear()
+		default: // leave the map, so that Tab goes on to the buttons
+			m.d.canvas().Unfocus()
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		switch {

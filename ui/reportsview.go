@@ -94,13 +94,15 @@ func (v *reportsView) reload() {
 		stage := v.view.Objects[1].(*fyne.Container)
 		visible(stage.Objects[2], len(fought) == 0)
 		visible(v.view.Objects[2], len(fought) > 0)
+		visible(v.view.Objects[0], len(fought) > 0)
 		if len(fought) == 0 {
-			v.layout.card = 0
+			v.layout.card, v.layout.tree = 0, 0
 			v.view.Refresh()
 			return
 		}
 		if v.layout.card == 0 {
-			v.layout.card = roomOf(v.d.canvas().Size().Width).card()
+			r := roomOf(v.d.canvas().Size().Width)
+			v.layout.card, v.layout.tree = r.card(), r.tree()
 			v.view.Refresh()
 		}
 		chosen := v.table.Chosen()

@@ -44,7 +44,6 @@ const (
 	keyDark   = "dark"
 	keyWidth  = "width"
 	keyHeight = "height"
-	keyView   = "view"
 )
 
 func newProgram(app fyne.App, library Library, options Options) *program {
@@ -88,7 +87,7 @@ func (p *program) quit() {
 	p.app.Preferences().SetFloat(keyWidth, float64(size.Width))
 	p.app.Preferences().SetFloat(keyHeight, float64(size.Height))
 	if p.shell != nil {
-		p.app.Preferences().SetString(keyView, p.shell.current)
+		p.shell.mapView().remember()
 	}
 	p.win.Close()
 	p.app.Quit()
@@ -99,7 +98,8 @@ func (p *program) leave() error {
 	p.opening.Stop()
 	var err error
 	if p.shell != nil {
-		err = p.shell.close()
+		p.shell.leave()
+		err = p.shell.c.Close()
 	}
 	work.Wait()
 	return err
@@ -107,18 +107,27 @@ func (p *program) leave() error {
 
 // showShelf goes back to the library; the campaign that was open is given back.
 func (p *program) showShelf() {
-	var closing error
-	if p.shell != nil {
-		closing = p.shell.close()
-		p.shell = nil
-	}
+	p.giveBack()
 	p.win.SetTitle("Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view}
 	onTop(p.stage, p.shelf.view)
 	p.shelf.reload()
-	if closing != nil {
-		p.shelf.tell(closing)
+}
+
+// giveBack closes the campaign that is open, elsewhere: it may have to wait for a battle
+// that is being fought.
+func (p *program) giveBack() {
+	s := p.shell
+	if s == nil {
+		return
 	}
+	p.shell = nil
+	s.leave()
+	work.Start(&work.Latest{}, func(context.Context) (struct{}, error) { return struct{}{}, s.c.Close() }, func(_ struct{}, err error) {
+		if err != nil {
+			p.tell(err)
+		}
+	})
 }
 
 // openFile opens a campaign and shows it.
@@ -140,11 +149,7 @@ func (p *program) openFile(path string) {
 
 // enter shows an open campaign.
 func (p *program) enter(c Campaign, path string) {
-	if p.shell != nil {
-		if err := p.shell.close(); err != nil {
-			p.app.SendNotification(fyne.NewNotification("Frontier", err.Error()))
-		}
-	}
+	p.giveBack()
 	p.shell = newShell(p, c, path)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.shell.root}
 	onTop(p.stage, p.shell.root)

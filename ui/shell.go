@@ -59,7 +59,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.head = newHeader(s)
 	s.foot = newStatus(s.cancel)
 	s.stage = container.New(&pile{})
-	s.notice = widgets.NewNotice()
+	s.notice = widgets.NewClosable("notice.close")
 	s.floater = container.New(&floating{widest: 560}, s.notice.View)
 	var items []fyne.CanvasObject
 	for _, r := range railNames {
@@ -252,13 +252,13 @@ func (s *shell) silence() {
 
 func (s *shell) say(text string) { s.foot.say(text) }
 
-// close gives the campaign back; every command is already in its file.
-func (s *shell) close() error {
+// leave remembers the map's place and stops what is under way. Every command that was
+// carried out is in the campaign's file.
+func (s *shell) leave() {
 	s.mapView().remember()
 	s.stop()
 	s.loading.Stop()
 	s.doing.Stop()
-	return s.c.Close()
 }
 
 // shellLayout arranges ground, rail, header, content and status.

@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"slices"
 	"strings"
 
 	"frontier/campaign"
@@ -25,6 +26,7 @@ type worksView struct {
 	onMap  *widgets.Button
 	all    []workRow
 	chosen workRow
+	read   bool
 	load   work.Latest
 	layout *withCard
 	mini   *miniMap
@@ -98,6 +100,10 @@ func (v *worksView) reload() {
 			return
 		}
 		v.all = v.rows(b)
+		if !v.read && !slices.ContainsFunc(v.all, func(r workRow) bool { return r.changed }) {
+			v.filter.Choose(1) // nothing has changed yet: what there is
+		}
+		v.read = true
 		v.list()
 	})
 }

@@ -17,7 +17,7 @@ func Empty(icon, title, text string, button *Button) fyne.CanvasObject {
 	if button != nil {
 		objects = append(objects, Gap(0, 4), Middle(button))
 	}
-	return container.New(&reading{widest: 420, middle: true}, Down(8, objects...))
+	return container.New(&reading{widest: 470, middle: true}, Down(8, objects...))
 }
 
 // reading keeps text in a column no wider than can be read.
@@ -59,6 +59,7 @@ type Notice struct {
 	head *Text
 	text *Text
 	more *Text
+	shut *Button
 }
 
 // NewNotice gives a silent notice.
@@ -66,6 +67,15 @@ func NewNotice() *Notice {
 	n := &Notice{head: NewPara(look.Strong.In(look.Warning), ""), text: NewPara(look.Body, ""), more: NewPara(look.Small.In(look.Link), "")}
 	n.View = Card(look.Field, look.Warning, 12, Down(3, n.head, n.text, n.more))
 	n.View.Hide()
+	return n
+}
+
+// NewClosable gives a silent notice that can be put away.
+func NewClosable(name string) *Notice {
+	n := NewNotice()
+	n.shut = NewQuiet(name, "Close", func() { n.Say("", "", "") })
+	body := n.View.Objects[1]
+	n.View.Objects[1] = Edges(nil, nil, nil, Padded(12, 14, 0, 0, Down(0, n.shut)), body)
 	return n
 }
 

@@ -37,7 +37,7 @@ func NewSheet(c fyne.Canvas, title, aside string, wide float32, content fyne.Can
 		buttons = append(buttons, accept)
 	}
 	s.scroll = container.NewVScroll(Padded(2, 12, 2, 0, content))
-	head := Down(10, Across(14, NewWhole(look.Section, title), NewText(look.Aside, aside)), Head())
+	head := Down(10, Across(14, NewWhole(look.Section, title), Spring(NewText(look.Aside, aside))), Head())
 	s.frame = container.NewStack(NewFrame(look.Panel, look.RuleStrong),
 		Inset(look.Pad, Edges(Padded(0, 0, 12, 0, head), Padded(16, 0, 0, 0, Across(8, buttons...)), nil, nil, s.scroll)))
 	s.ExtendBaseWidget(s)
@@ -104,7 +104,7 @@ func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
 		w := min(s.wide, size.Width-40)
 		s.scroll.SetMinSize(fyne.NewSize(10, 10))
 		s.content.Resize(fyne.NewSize(w-2*look.Pad-12, s.content.Size().Height))
-		h := min(s.frame.MinSize().Height-10+s.content.MinSize().Height+4, size.Height-40)
+		h := min(s.frame.MinSize().Height-s.scroll.MinSize().Height+s.content.MinSize().Height+4, size.Height-40)
 		place(s.frame, (size.Width-w)/2, (size.Height-h)*0.42, w, h)
 	}
 	p.min = func() fyne.Size { return fyne.NewSize(200, 200) }
