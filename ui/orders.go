@@ -1,6 +1,8 @@
 package ui
 
 import (
+	"strconv"
+
 	"frontier/campaign"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -146,7 +148,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 	var rows []fyne.CanvasObject
 	for i, u := range f.Units {
 		c := widget.NewCheck(u.Name+", "+widgets.Men(u.MenNow), nil)
-		widgets.Names.Set("detach.unit."+string(rune('0'+i%10)), c)
+		widgets.Names.Set("detach.unit."+strconv.Itoa(i), c)
 		checks = append(checks, c)
 		rows = append(rows, c)
 	}

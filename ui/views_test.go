@@ -1,0 +1,472 @@
+package ui
+
+import (
+	"context"
+	"errors"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
+
+func TestTheMapByKeyboard(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	m := sh.mapView()
+	if s.p.win.Canvas().Focused() != fyne.Focusable(m.board) {
+		t.Error("the map does not have the keys when it is opened")
+	}
+	m.board.TypedKey(key(fyne.KeyTab))
+	s.settle()
+	first := m.chosen
+	m.board.TypedKey(key(fyne.KeyTab))
+	s.settle()
+	if first == "" || m.chosen == first {
+		t.Fatalf("Tab goes from %q to %q", first, m.chosen)
+	}
+	m.selectForce("girishk-column")
+	s.settle()
+	at := m.board.view()
+	m.board.TypedKey(key(fyne.KeyRight))
+	if m.board.view().X <= at.X {
+		t.Error("the arrow does not move the map")
+	}
+	px := m.board.hexPx()
+	m.board.TypedRune('+')
+	if m.board.hexPx() <= px {
+		t.Error("+ does not zoom in")
+	}
+	m.board.TypedRune('-')
+	m.board.TypedRune('m')
+	s.settle()
+	if !m.march.on {
+		t.Fatal("M plans no march")
+	}
+	from := m.counter("girishk-column").Hex
+	via, goal := hex.Hex{Q: from.Q + 1, R: from.R + 1}, hex.Hex{Q: from.Q + 3, R: from.R}
+	s.click(m, via, fyne.KeyModifierShift)
+	s.click(m, goal, 0)
+	if len(m.march.via) != 1 || m.march.to == nil || !slices.Contains(m.march.plan.Path, via) {
+		t.Errorf("the way %v does not go through %v", m.march.plan.Path, via)
+	}
+	days := m.march.plan.Days
+	s.tap("march.forced")
+	if !m.march.plan.Forced || m.march.plan.Days > days {
+		t.Errorf("a forced march takes %d days, an ordinary one %d", m.march.plan.Days, days)
+	}
+	m.board.TypedKey(key(fyne.KeyReturn))
+	s.settle()
+	if k := m.counter("girishk-column"); len(k.Path) == 0 || k.Badge != "forced_march" {
+		t.Errorf("ordered: %+v", k)
+	}
+	m.board.TypedKey(key(fyne.KeyEscape))
+	if m.chosen != "" {
+		t.Error("Esc leaves the force selected")
+	}
+	m.board.TypedKey(key(fyne.KeyEscape))
+	if s.p.win.Canvas().Focused() != nil {
+		t.Error("Esc does not leave the map")
+	}
+}
+
+func TestTheOtherButtonMarches(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	m := s.open().mapView()
+	m.selectForce("girishk-column")
+	s.settle()
+	goal := hex.Hex{Q: m.force.Counter.Hex.Q + 2, R: m.force.Counter.Hex.R}
+	m.board.TappedSecondary(&fyne.PointEvent{Position: m.board.position(goal)})
+	s.settle()
+	if !m.march.ready() || m.march.plan.Path[len(m.march.plan.Path)-1] != goal {
+		t.Fatalf("plan %+v, wrong %v", m.march.plan, m.march.wrong)
+	}
+	m.board.TypedKey(key(fyne.KeyEscape))
+	if m.march.on || m.board.scene.Plan != nil {
+		t.Error("Esc does not give the march up")
+	}
+}
+
+func TestDraggingAndTheWheelKeepThePointUnderThePointer(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	m := s.open().mapView()
+	at := fyne.NewPos(600, 300)
+	before, _ := m.board.at(at)
+	m.board.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.Delta{DY: 25}})
+	if after, _ := m.board.at(at); after != before {
+		t.Errorf("zoomed from hex %s to hex %s", hex.Name(before), hex.Name(after))
+	}
+	m.board.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.Delta{DY: -25}})
+	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 40, DY: 30}})
+	if after, _ := m.board.at(at.AddXY(40, 30)); after != before {
+		t.Errorf("dragged, the pointer is on hex %s, not %s", hex.Name(after), hex.Name(before))
+	}
+	for range 40 { // never off the map
+		m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 400, DY: 400}})
+	}
+	if m.board.x > 0 && m.board.y > 0 {
+		t.Errorf("the view ended at %v, %v", m.board.x, m.board.y)
+	}
+}
+
+func TestAStackGivesItsForcesInTurn(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	m := s.open().mapView()
+	k := m.counter("girishk-column")
+	stack := m.board.stackAt(k.Hex)
+	if len(stack) < 2 {
+		t.Fatalf("only %v stands there", stack)
+	}
+	m.board.reveal(k.Hex)
+	s.draw()
+	at, _ := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, k.Force)
+	p := fyne.NewPos(float32(float64(at.X)/m.board.scale()), float32(float64(at.Y)/m.board.scale()))
+	seen := map[campaign.ForceID]bool{}
+	for range len(stack) {
+		m.board.Tapped(&fyne.PointEvent{Position: p})
+		s.settle()
+		seen[m.chosen] = true
+	}
+	if len(seen) != len(stack) {
+		t.Errorf("tapping goes through %v of %v", seen, stack)
+	}
+}
+
+func TestASideSeesWhatItMaySee(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	m := sh.mapView()
+	all := len(m.state.Counters)
+	s.tap("viewer.british")
+	if len(m.state.Hidden) == 0 || len(m.state.Counters) >= all {
+		t.Errorf("the side sees %d of %d counters, %d hexes are hidden", len(m.state.Counters), all, len(m.state.Hidden))
+	}
+	if !m.segments[2].Visible() {
+		t.Error("the layer of what is seen cannot be taken away")
+	}
+	s.tap("viewer.organiser")
+	if len(m.state.Hidden) != 0 || m.segments[2].Visible() {
+		t.Error("something is hidden from the organiser")
+	}
+}
+
+func TestARefusalIsShownAndPutAway(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.do(campaign.HaltOrder{Force: "nobody"}, "Halting", func() { t.Error("it was carried out") })
+	s.settle()
+	if !sh.notice.View.Visible() {
+		t.Fatal("nothing is said")
+	}
+	wholeWindow(t, s, "refusal")
+	s.tap("notice.close")
+	if sh.notice.View.Visible() {
+		t.Error("it cannot be put away")
+	}
+	sh.undo()
+	s.settle()
+	if !sh.notice.View.Visible() {
+		t.Error("nothing to undo, and nothing is said")
+	}
+}
+
+func TestSentences(t *testing.T) {
+	head, text, rule := sentence(&campaign.Refusal{Rule: "CAMPAIGN-4.2", What: "it cannot reach the drift", Instead: "stop at the farm"})
+	if head != "It cannot reach the drift." || text != "Stop at the farm." || rule != "CAMPAIGN-4.2" {
+		t.Errorf("a refusal is told as %q, %q, %q", head, text, rule)
+	}
+	if head, _, _ := sentence(context.Canceled); head != "Cancelled." {
+		t.Errorf("a cancelled piece of work is told as %q", head)
+	}
+	if _, text, _ := sentence(errors.New("the disk is full")); text != "The disk is full." {
+		t.Errorf("an error is told as %q", text)
+	}
+}
+
+// named finds something in the window by the name that the probe knows.
+func named[T fyne.CanvasObject](s *stage, name string) T {
+	s.t.Helper()
+	var found T
+	ok := false
+	widgets.Names.Each(func(n string, o fyne.CanvasObject) {
+		if n == name {
+			found, ok = o.(T)
+		}
+	})
+	if !ok {
+		s.t.Fatalf("nothing in the window is called %q", name)
+	}
+	return found
+}
+
+func TestANewCampaignIsFounded(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	s.tap("shelf.new")
+	wholeWindow(t, s, "new campaign")
+	seed := named[*widget.Entry](s, "new.seed")
+	seed.SetText("twelve")
+	s.tap("new.found")
+	if s.p.shell != nil {
+		t.Fatal("a seed that is no number founds a campaign")
+	}
+	seed.SetText("27")
+	named[*widget.Entry](s, "new.name").SetText("second try")
+	s.tap("new.found")
+	if s.p.shell == nil || s.p.shell.c.Founding().Seed != 27 {
+		t.Fatal("the campaign was not founded and opened")
+	}
+	if filepath.Base(s.p.shell.path) != "second try.campaign" {
+		t.Errorf("its file is %s", s.p.shell.path)
+	}
+	s.p.showShelf()
+	s.settle()
+	if got := len(s.p.shelf.table.Rows()); got != 2 {
+		t.Errorf("the shelf shows %d campaigns, not 2", got)
+	}
+	s.tap("shelf.forget")
+	s.tap("sheet.forget")
+	if got := len(s.p.shelf.table.Rows()); got != 1 {
+		t.Errorf("the shelf still shows %d campaigns", got)
+	}
+}
+
+func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	folder := t.TempDir()
+	if err := os.WriteFile(filepath.Join(folder, "old.html"), []byte("old"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.Mkdir(filepath.Join(folder, "reports"), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	var got string
+	askSave(s.p.win.Canvas(), "Write", folder, "new.html", func(path string) { got = path })
+	s.settle()
+	wholeWindow(t, s, "file sheet")
+	s.tap("file.accept")
+	if got != filepath.Join(folder, "new.html") {
+		t.Errorf("the file is %q", got)
+	}
+	got = ""
+	askSave(s.p.win.Canvas(), "Write", folder, "old.html", func(path string) { got = path })
+	s.tap("file.accept")
+	if got != "" {
+		t.Fatal("a file is written over without a question")
+	}
+	s.tap("sheet.replace")
+	if got != filepath.Join(folder, "old.html") {
+		t.Errorf("the file is %q", got)
+	}
+	got = ""
+	askOpen(s.p.win.Canvas(), "Open", folder, ".html", func(path string) { got = path })
+	s.settle()
+	named[*widget.Entry](s, "file.name").SetText("missing.html")
+	s.tap("file.accept")
+	if got != "" {
+		t.Error("a file that is not there was opened")
+	}
+	named[*widget.Entry](s, "file.name").SetText("reports")
+	s.tap("file.accept")
+	if where := named[*widget.Entry](s, "file.folder").Text; where != filepath.Join(folder, "reports") {
+		t.Errorf("a folder that is chosen is not entered: %s", where)
+	}
+	s.tap("file.cancel")
+}
+
+func TestOrdersAreOffered(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	m := sh.mapView()
+	m.selectForce("girishk-column")
+	s.settle()
+	s.tap("order.entrench")
+	if m.force.Posture != postureWords[campaign.Entrench] {
+		t.Errorf("its posture is %q", m.force.Posture)
+	}
+	s.tap("order.detach")
+	wholeWindow(t, s, "detach")
+	named[*widget.Check](s, "detach.unit.0").SetChecked(true)
+	named[*widget.Entry](s, "detach.name").SetText("Flying column")
+	s.tap("sheet.detach")
+	state := sh.c.State()
+	i := slices.IndexFunc(state.Forces, func(f campaign.Force) bool { return f.Name == "Flying column" })
+	if i < 0 {
+		t.Fatal("no force was detached")
+	}
+	m.selectForce(state.Forces[i].ID)
+	s.settle()
+	s.tap("order.join")
+	wholeWindow(t, s, "join")
+	s.tap("sheet.join")
+	if state := sh.c.State(); slices.ContainsFunc(state.Forces, func(f campaign.Force) bool { return f.Name == "Flying column" }) {
+		t.Error("it did not join")
+	}
+	for _, d := range m.orderDeeds() {
+		if d.key != nil && d.text == "March…" && d.do == nil && m.force != nil {
+			t.Error("the menu does not offer a march that the card offers")
+		}
+	}
+}
+
+func TestDaysRunByThemselves(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.runSheet()
+	s.settle()
+	named[*widget.Entry](s, "run.days").SetText("3")
+	s.tap("sheet.run")
+	if sh.now.Date != "4 July 1880" {
+		t.Errorf("after three days it is %s", sh.now.Date)
+	}
+	sh.open(place{view: "journal"})
+	s.settle()
+	v := sh.views["journal"].(*journalView)
+	entries := len(v.table.Rows())
+	sh.undo()
+	s.settle()
+	if rows := v.table.Rows(); len(rows) != entries || !rows[0].Undone {
+		t.Errorf("what is taken back is not struck: %+v", rows[0])
+	}
+}
+
+func TestASettingIsKeptWithTheCampaign(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.open(place{view: "rules", rule: "WORNSPENT-21.1"})
+	s.settle()
+	v := sh.views["rules"].(*rulesView)
+	if v.chosen != "WORNSPENT-21.1" || v.ruleID.Text() != "WORNSPENT-21.1" {
+		t.Fatalf("the rules are open at %q", v.chosen)
+	}
+	s.tap("rules.settings")
+	if len(v.setting.Rows()) == 0 {
+		t.Fatal("no settings are listed")
+	}
+	s.tap("rules.change")
+	wholeWindow(t, s, "setting")
+	s.tap("sheet.keep")
+	v.find.SetText("bridge")
+	s.settle()
+	for _, r := range v.rules.Rows() {
+		if !strings.Contains(strings.ToLower(r.id+r.title+r.text), "bridge") {
+			t.Errorf("%s does not speak of bridges", r.id)
+		}
+	}
+}
+
+func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	sh.open(place{view: "forces"})
+	s.settle()
+	s.p.setDark(true)
+	s.settle()
+	if !look.Dark() || !s.p.app.Preferences().Bool(keyDark) {
+		t.Error("it is not dark, or that is not remembered")
+	}
+	sh.open(place{view: "map"})
+	s.draw()
+	if sh.mapView().board.tiles.palette != look.Palette() {
+		t.Error("the map is still painted by day")
+	}
+}
+
+func TestThePlaceOfTheMapIsRemembered(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	path := s.p.shelf.items[0].Path
+	m := s.open().mapView()
+	m.zoomBy(1)
+	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: -300, DY: -100}})
+	want, step := m.board.centreHex(), m.board.step
+	s.p.showShelf()
+	s.settle()
+	s.p.openFile(path)
+	s.settle()
+	s.draw()
+	m = s.p.shell.mapView()
+	if m.board.step != step || hex.Distance(m.board.centreHex(), want) > 1 {
+		t.Errorf("the map opens at hex %s and step %d, not at %s and %d", hex.Name(m.board.centreHex()), m.board.step, hex.Name(want), step)
+	}
+}
+
+func TestMenusSayWhatTheyDo(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.nextDay()
+	s.settle()
+	items := s.p.menuItems("Edit")
+	if items[0].Label != "Undo “End 1 July”" || items[0].Disabled || !items[1].Disabled {
+		t.Errorf("the Edit menu says %q and %q", items[0].Label, items[1].Label)
+	}
+	s.p.menu.Open(1)
+	s.draw()
+	top := s.p.win.Canvas().Overlays().Top()
+	if top == nil {
+		t.Fatal("no menu opens")
+	}
+	top.(fyne.Focusable).TypedKey(key(fyne.KeyRight))
+	s.p.win.Canvas().Overlays().Top().(fyne.Focusable).TypedKey(key(fyne.KeyEscape))
+	if s.p.win.Canvas().Overlays().Top() != nil {
+		t.Error("Esc does not close the menu")
+	}
+	s.p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.Key4, Modifier: fyne.KeyModifierControl})
+	s.settle()
+	if sh.current != "battles" {
+		t.Errorf("Ctrl+4 opens %s", sh.current)
+	}
+	for _, title := range menuTitles {
+		if len(s.p.menuItems(title)) == 0 {
+			t.Errorf("the menu %s is empty", title)
+		}
+	}
+}
+
+func TestTheProbeTellsWhereThingsAre(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "probe")
+	t.Setenv("FRONTIER_PROBE", path)
+	s := newStage(t, 1440, 900)
+	s.p.probe.timer.Stop()
+	s.open()
+	s.p.probe.look()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, want := range []string{"rail.battles ", "calendar.next ", "force girishk-column ", "hex 2527 ", "view map\n", "date 1 July 1880\n", "quiet\n"} {
+		if !strings.Contains(string(text), want) {
+			t.Errorf("the probe does not tell of %q", want)
+		}
+	}
+}
+
+func TestReportsAsPages(t *testing.T) {
+	if got := len(pageOf("# Maiwand\n\nA *battle*.\n\n| Unit | Men |\n| --- | ---: |\n| 66th \\| Foot | 12 |\n\n- one\n- two\n")); got < 6 {
+		t.Errorf("%d parts", got)
+	}
+	for in, want := range map[string]string{`66th \(Berkshire\) Foot`: "66th (Berkshire) Foot", "**bold** and _slanted_ snake_case": "bold and slanted snake_case", "a &lt; b": "a < b"} {
+		if got := spoken(in); got != want {
+			t.Errorf("%q is spoken %q, not %q", in, got, want)
+		}
+	}
+}
+
+func TestShorterNames(t *testing.T) {
+	for in, want := range map[string][]string{
+		"30th Bombay N.I. (Jacob's Rifles)": {"30th Bombay N.I."}, "66th (Berkshire) Foot, 6 companies": {"66th (Berkshire) Foot", "66th Foot"}, "Ghazis": nil,
+	} {
+		if got := shorterNames(in); !slices.Equal(got, want) {
+			t.Errorf("%q is shortened to %q, not %q", in, got, want)
+		}
+	}
+}
