@@ -1,0 +1,81 @@
+package gsq
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"reflect"
+	"testing"
+
+	"frontier/battle"
+	"pgregory.net/rapid"
+)
+
+// Whatever is written, Eval answers or refuses with a key, and answers the same again.
+func FuzzEval(f *testing.F) {
+	file, err := os.ReadFile("testdata/cases.jsonl")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range bytes.Lines(file) {
+		var c published
+		if err := json.Unmarshal(line, &c); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(c.Procedure, []byte(c.Inputs), []byte(c.Dice))
+	}
+	f.Fuzz(func(t *testing.T, name string, inputs, dice []byte) {
+		for _, p := range New().Procedures() {
+			if p.Name() != name {
+				continue
+			}
+			first, err := p.Eval(inputs, dice)
+			if err != nil {
+				wantInputError(t, err, "")
+				return
+			}
+			second, err := p.Eval(inputs, dice)
+			if err != nil || !reflect.DeepEqual(first, second) {
+				t.Fatalf("%s answers %s, then %s (%v)", name, first, second, err)
+			}
+		}
+	})
+}
+
+// A volley depends on its inputs and dice alone, uses every die, and kills no more than
+// it hits.
+func TestShootIsPure(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		in := ShootInput{
+			Weapon:      WeaponKey(rapid.SampledFrom(weaponKeys).Draw(t, "weapon")),
+			Shooters:    rapid.IntRange(1, most).Draw(t, "shooters"),
+			RangeIn:     rapid.IntRange(0, farthestVolley).Draw(t, "range"),
+			Experience:  Experience(rapid.SampledFrom(experiences).Draw(t, "experience")),
+			Native:      rapid.Bool().Draw(t, "native"),
+			Into:        Side(rapid.SampledFrom(aspects).Draw(t, "into")),
+			Cover:       rapid.Bool().Draw(t, "cover"),
+			ShotCeiling: Ceiling(rapid.SampledFrom(ceilings).Draw(t, "ceiling")),
+		}
+		seed := rapid.Uint64().Draw(t, "seed")
+		need, got, err := Shoot(in, battle.Seeded(seed, battle.TableDice))
+		again, same, err2 := Shoot(in, battle.Seeded(seed, battle.TableDice))
+		if need != again || got != same || (err == nil) != (err2 == nil) {
+			t.Fatalf("%+v answers %+v %+v, then %+v %+v", in, need, got, again, same)
+		}
+		if err != nil {
+			var refused *battle.InputError
+			if !errors.As(err, &refused) {
+				t.Fatal(err)
+			}
+			return
+		}
+		before, err := shootProcedure.Needs(in)
+		if err != nil || before != need {
+			t.Fatalf("needs %+v before the dice and %+v with them (%v)", before, need, err)
+		}
+		if got.Kills > got.Hits || got.Hits > need.HitDice {
+			t.Fatalf("%+v of %+v", got, need)
+		}
+	})
+}

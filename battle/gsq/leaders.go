@@ -1,0 +1,70 @@
+package gsq
+
+import "frontier/battle"
+
+// LeaderCasualtiesInput is a unit of which figures fell.
+type LeaderCasualtiesInput struct {
+	Fallen   int `json:"fallen"`
+	Leaders  int `json:"leaders"` // before they fell
+	Men      int `json:"men"`
+	LeaderOn int `json:"leader_on"`
+}
+
+// LeaderCasualtiesNeed is the lowest face on which a leader falls.
+type LeaderCasualtiesNeed struct {
+	LeaderOn int `json:"leader_on"`
+}
+
+// LeaderCasualtiesResult is who fell.
+type LeaderCasualtiesResult struct {
+	LeadersFallen int `json:"leaders_fallen"`
+	MenFallen     int `json:"men_fallen"`
+}
+
+// mostLeaders is the largest number of leaders that a procedure takes.
+const mostLeaders = 10
+
+var leaderCasualtiesInputs = []battle.Input{
+	figures("fallen", "Figures that fell", "GSQ-13.88", 1, 1),
+	whole("leaders", "Leaders in the unit before", "GSQ-13.88", 0, mostLeaders, 1),
+	figures("men", "Men in the unit before", "GSQ-13.88", 0, 9),
+	leaderOnInput,
+}
+
+// leaderOnInput is the setting of the same name, as procedures take it.
+var leaderOnInput = whole("leader_on", "Lowest face on which a leader falls", "GSQ-13.88", 2, d6, 6)
+
+// LeaderCasualties throws who fell of a unit with leaders (GSQ-13.88). For each fallen
+// figure in turn one d6 is thrown while both leaders and men are left. More fallen than
+// there were, or an input out of range, is a *battle.InputError.
+func LeaderCasualties(in LeaderCasualtiesInput, dice battle.Dice) (LeaderCasualtiesNeed, LeaderCasualtiesResult, error) {
+	var c battle.Check
+	c.Int("fallen", in.Fallen, 1, most)
+	c.Int("leaders", in.Leaders, 0, mostLeaders)
+	c.Int("men", in.Men, 0, most)
+	c.Int("leader_on", in.LeaderOn, 2, d6)
+	c.Not("fallen", in.Fallen > in.Leaders+in.Men, "must be no more than leaders and men together")
+	if err := c.Err(); err != nil {
+		return LeaderCasualtiesNeed{}, LeaderCasualtiesResult{}, err
+	}
+	need := LeaderCasualtiesNeed{LeaderOn: in.LeaderOn}
+	var out LeaderCasualtiesResult
+	for range in.Fallen {
+		leader := out.MenFallen == in.Men
+		if !leader && out.LeadersFallen < in.Leaders {
+			face, err := one(dice)
+			if err != nil {
+				return need, LeaderCasualtiesResult{}, err
+			}
+			leader = face >= in.LeaderOn
+		}
+		if leader {
+			out.LeadersFallen++
+		} else {
+			out.MenFallen++
+		}
+	}
+	return need, out, nil
+}
+
+var leaderCasualtiesProcedure = battle.Define("leader_casualties", "GSQ-13.88", "Who of a unit fell", leaderCasualtiesInputs, LeaderCasualties)

@@ -1,0 +1,136 @@
+package gsq
+
+import "frontier/battle"
+
+// spirit is what a unit's morale depends on, in a test of morale and of nerve alike.
+type spirit struct {
+	experience                Experience
+	cinc, friends, friendFlee bool
+}
+
+// baseMorale is the number that a regular unit needs (GSQ-10.3).
+const baseMorale = 3
+
+var moraleModifiers = []battle.Modifier[spirit]{
+	{Rule: "GSQ-10.4", Title: "C-in-C within 6 inches", By: -1, When: func(s spirit) bool { return s.cinc }},
+	{Rule: "GSQ-10.5", Title: "Veterans", By: -1, When: func(s spirit) bool { return s.experience == Veteran }},
+	{Rule: "GSQ-10.6", Title: "Novices", By: +1, When: func(s spirit) bool { return s.experience == Novice }},
+	{Rule: "GSQ-10.7", Title: "No friends within 12 inches", By: +1, When: func(s spirit) bool { return !s.friends }},
+	{Rule: "GSQ-10.8", Title: "A friend fleeing within 12 inches", By: +1, When: func(s spirit) bool { return s.friendFlee }},
+}
+
+// toPass is the lowest face that passes; it has no limits (GSQ-13.79).
+func (s spirit) toPass() int { return baseMorale + battle.Sum(moraleModifiers, s) }
+
+func (s spirit) check(c *battle.Check) {
+	battle.OneOf(c, "experience", s.experience, experiences)
+	c.Not("friend_fleeing_within_12", s.friendFlee && !s.friends, "must be false where friends_within_12 is false; a fleeing friend is a friend")
+}
+
+// spiritInputs are the inputs that every test of morale takes.
+var spiritInputs = []battle.Input{
+	choice("experience", "Experience", "GSQ-10.5", experiences, Regular),
+	fact("cinc_within_6", "C-in-C within 6 inches", "GSQ-10.4", false),
+	fact("friends_within_12", "A friendly unit within 12 inches, fleeing ones too", "GSQ-10.7", true),
+	fact("friend_fleeing_within_12", "A friendly unit in flight within 12 inches", "GSQ-10.8", false),
+}
+
+// MoraleInput is a unit that tests after losses or to rally.
+type MoraleInput struct {
+	Occasion              Occasion   `json:"occasion"`
+	Experience            Experience `json:"experience"`
+	CincWithin6           bool       `json:"cinc_within_6"`
+	FriendsWithin12       bool       `json:"friends_within_12"`
+	FriendFleeingWithin12 bool       `json:"friend_fleeing_within_12"`
+}
+
+// MoraleNeed is the lowest face that passes.
+type MoraleNeed struct {
+	ToPass int `json:"to_pass"`
+}
+
+// MoraleResult is what the unit does, and how far it runs in inches.
+type MoraleResult struct {
+	Passed  bool    `json:"passed"`
+	Outcome Outcome `json:"outcome"`
+	FleeIn  int     `json:"flee_in"`
+}
+
+var moraleInputs = append([]battle.Input{
+	choice("occasion", "Why it tests", "GSQ-10.1", occasions, Casualties),
+}, spiritInputs...)
+
+func (in MoraleInput) spirit() spirit {
+	return spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
+}
+
+// Morale tests whether a unit stays or rallies (GSQ-10.2 to 10.8, 11.1, 11.4). One d6 is
+// thrown; if it fails, two more for the flight. An input out of range is a
+// *battle.InputError.
+func Morale(in MoraleInput, dice battle.Dice) (MoraleNeed, MoraleResult, error) {
+	var c battle.Check
+	battle.OneOf(&c, "occasion", in.Occasion, occasions)
+	in.spirit().check(&c)
+	if err := c.Err(); err != nil {
+		return MoraleNeed{}, MoraleResult{}, err
+	}
+	need := MoraleNeed{ToPass: in.spirit().toPass()}
+	face, err := one(dice)
+	switch {
+	case err != nil:
+		return need, MoraleResult{}, err
+	case face < need.ToPass:
+		run, err := flight(dice)
+		if err != nil {
+			return need, MoraleResult{}, err
+		}
+		return need, MoraleResult{Outcome: Flees, FleeIn: run}, nil
+	case in.Occasion == Rally:
+		return need, MoraleResult{Passed: true, Outcome: Rallies}, nil
+	}
+	return need, MoraleResult{Passed: true, Outcome: Stays}, nil
+}
+
+// MustTestInput is what a unit lost in a turn.
+type MustTestInput struct {
+	FiguresBefore  int  `json:"figures_before"`
+	Lost           int  `json:"lost"`
+	AlreadyFleeing bool `json:"already_fleeing"`
+}
+
+// MustTestNeed is the smallest loss that makes it test.
+type MustTestNeed struct {
+	Threshold int `json:"threshold"`
+}
+
+// MustTestResult is whether it tests, and whether anybody is left.
+type MustTestResult struct {
+	MustTest  bool `json:"must_test"`
+	Destroyed bool `json:"destroyed"`
+}
+
+var mustTestInputs = []battle.Input{
+	figures("figures_before", "Figures when the turn, or the battle, began", "GSQ-13.78", 1, 10),
+	figures("lost", "Figures lost", "GSQ-10.1", 0, 0),
+	fact("already_fleeing", "It is fleeing already", "GSQ-13.82", false),
+}
+
+// MustTest says whether a unit's losses make it test its morale (GSQ-10.1, 13.78,
+// 13.82). No dice. Losses above the strength are a *battle.InputError.
+func MustTest(in MustTestInput, _ battle.Dice) (MustTestNeed, MustTestResult, error) {
+	var c battle.Check
+	c.Int("figures_before", in.FiguresBefore, 1, most)
+	c.Int("lost", in.Lost, 0, in.FiguresBefore)
+	if err := c.Err(); err != nil {
+		return MustTestNeed{}, MustTestResult{}, err
+	}
+	need := MustTestNeed{Threshold: shared(in.FiguresBefore, 4)}
+	out := MustTestResult{Destroyed: in.Lost == in.FiguresBefore}
+	out.MustTest = in.Lost >= need.Threshold && !out.Destroyed && !in.AlreadyFleeing
+	return need, out, nil
+}
+
+var (
+	mustTestProcedure = battle.Define("must_test", "GSQ-10.1", "Whether losses call for a test", mustTestInputs, MustTest)
+	moraleProcedure   = battle.Define("morale", "GSQ-10.2", "A unit's morale", moraleInputs, Morale)
+)

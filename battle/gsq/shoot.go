@@ -1,0 +1,133 @@
+package gsq
+
+import (
+	"fmt"
+
+	"frontier/battle"
+)
+
+// ShootInput is one volley at one target.
+type ShootInput struct {
+	Weapon      WeaponKey  `json:"weapon"`
+	Shooters    int        `json:"shooters"` // figures of the front rank; guns, for grapeshot and Gatling guns
+	RangeIn     int        `json:"range_in"` // whole inches, rounded up
+	Experience  Experience `json:"experience"`
+	Native      bool       `json:"native"`
+	Into        Side       `json:"into"` // front, flank or rear of the target
+	Cover       bool       `json:"cover"`
+	ShotCeiling Ceiling    `json:"shot_ceiling"`
+}
+
+// ShootNeed is what the volley needs.
+type ShootNeed struct {
+	Band    Band `json:"band"`
+	ToHit   int  `json:"to_hit"`
+	HitDice int  `json:"hit_dice"`
+	ToWound int  `json:"to_wound"`
+}
+
+// ShootResult is what the volley did. Kills are not limited by the target's figures.
+type ShootResult struct {
+	Hits  int `json:"hits"`
+	Kills int `json:"kills"`
+}
+
+// The base number to hit, and its floor, for shooting and melee alike (GSQ-6.2, 9.3).
+const (
+	baseToHit   = 3
+	lowestToHit = 2
+)
+
+var shootModifiers = []battle.Modifier[ShootInput]{
+	{Rule: "GSQ-6.3", Title: "Veterans", By: -1, When: func(in ShootInput) bool { return in.Experience == Veteran }},
+	{Rule: "GSQ-6.4", Title: "Into flank or rear", By: -1, When: func(in ShootInput) bool { return in.Into != Front }},
+	{Rule: "GSQ-6.5", Title: "Short range", By: -1, When: func(in ShootInput) bool { return weaponOf(in.Weapon).band(in.RangeIn) == Short }},
+	{Rule: "GSQ-6.6", Title: "Long range", By: +1, When: func(in ShootInput) bool { return weaponOf(in.Weapon).band(in.RangeIn) == Long }},
+	{Rule: "GSQ-6.7", Title: "Novices", By: +1, When: func(in ShootInput) bool { return in.Experience == Novice }},
+	{Rule: "GSQ-6.8", Title: "Target in cover", By: +1, When: func(in ShootInput) bool { return in.Cover }},
+	{Rule: "GSQ-6.9", Title: "Natives", By: +1, When: func(in ShootInput) bool { return in.Native }},
+	{Rule: "GSQ-6.10", Title: "Thrown spear", By: +1, When: func(in ShootInput) bool { return in.Weapon == ThrownSpear }},
+	{Rule: "GSQ-6.11", Title: "Musket", By: +1, When: func(in ShootInput) bool { return in.Weapon == Musket }},
+}
+
+var shootInputs = []battle.Input{
+	choice("weapon", "Weapon", "GSQ-6.13", weaponKeys, Rifle),
+	figures("shooters", "Figures of the front rank, or guns", "GSQ-6.1", 1, 1),
+	inInches(whole("range_in", "Range, rounded up", "GSQ-13.36", 0, farthestVolley, 0)),
+	choice("experience", "Experience of the shooters", "GSQ-6.3", experiences, Regular),
+	fact("native", "The shooters are natives", "GSQ-6.9", false),
+	choice("into", "Side of the target that is shot at", "GSQ-6.4", aspects, Front),
+	fact("cover", "Target in cover", "GSQ-6.8", false),
+	shotCeilingInput,
+}
+
+// shotCeilingInput is the setting of the same name, as procedures take it.
+var shotCeilingInput = choice("shot_ceiling", "Highest number needed to hit by shooting", "GSQ-13.42", ceilings, NoCeiling)
+
+// inInches says that an input is a distance.
+func inInches(in battle.Input) battle.Input {
+	in.Unit = "inches"
+	return in
+}
+
+// Shoot resolves one volley with any weapon but the ball (GSQ-6.1 to 6.17). One d6 is
+// thrown for each hit die, then one for each hit. Where more than 6 is needed no die is
+// thrown (GSQ-13.42). A range beyond the weapon's, too many guns, or an input out of
+// range is a *battle.InputError.
+func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
+	if err := in.check(); err != nil {
+		return ShootNeed{}, ShootResult{}, err
+	}
+	w := weaponOf(in.Weapon)
+	need := ShootNeed{
+		Band:    w.band(in.RangeIn),
+		ToHit:   max(baseToHit+battle.Sum(shootModifiers, in), lowestToHit),
+		HitDice: in.Shooters * max(w.gunDice, 1),
+		ToWound: w.toWound,
+	}
+	if in.ShotCeiling == AtSix {
+		need.ToHit = min(need.ToHit, d6)
+	}
+	if need.ToHit > d6 {
+		need.HitDice = 0
+	}
+	hits, kills, err := blows(dice, need.HitDice, need.ToHit, need.ToWound)
+	return need, ShootResult{Hits: hits, Kills: kills}, err
+}
+
+func (in ShootInput) check() error {
+	var c battle.Check
+	battle.OneOf(&c, "weapon", in.Weapon, weaponKeys)
+	c.Int("shooters", in.Shooters, 1, most)
+	c.Int("range_in", in.RangeIn, 0, farthestVolley)
+	battle.OneOf(&c, "experience", in.Experience, experiences)
+	battle.OneOf(&c, "into", in.Into, aspects)
+	battle.OneOf(&c, "shot_ceiling", in.ShotCeiling, ceilings)
+	if err := c.Err(); err != nil {
+		return err
+	}
+	w := weaponOf(in.Weapon)
+	if w.gunDice > 0 {
+		c.Int("shooters", in.Shooters, 1, mostGuns)
+	}
+	if in.RangeIn > w.long {
+		c.Not("range_in", true, fmt.Sprintf("must be at most %d for a %s, not %d", w.long, in.Weapon, in.RangeIn))
+	}
+	return c.Err()
+}
+
+// blows throws to hit, and then each hit to wound (GSQ-6.12, 9.16).
+func blows(dice battle.Dice, n, toHit, toWound int) (hits, kills int, err error) {
+	faces, err := dice.Throw(n, d6)
+	if err != nil {
+		return 0, 0, err
+	}
+	hits = atLeast(faces, toHit)
+	wounds, err := dice.Throw(hits, d6)
+	if err != nil {
+		return 0, 0, err
+	}
+	return hits, atLeast(wounds, toWound), nil
+}
+
+var shootProcedure = battle.Define("shoot", "GSQ-6.1", "One volley", shootInputs, Shoot)
