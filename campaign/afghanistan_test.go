@@ -59,7 +59,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		return s, string(b)
 	}
-	for seed := range uint64(6) {
+	for seed := range uint64(4) {
 		s, text := play(seed, seed%2 == 1)
 		fought := 0
 		for _, b := range s.Battles {

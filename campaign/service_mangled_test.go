@@ -71,7 +71,7 @@ func TestMangledCampaigns(t *testing.T) {
 	}
 	chance := rand.New(rand.NewPCG(66, 27))
 	refused, complained, nothing := 0, 0, 0
-	for range 120 {
+	for range 80 {
 		b := bytes.Clone(good)
 		at := chance.IntN(len(b))
 		b[at] ^= 1 << chance.IntN(8)
