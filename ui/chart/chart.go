@@ -12,7 +12,7 @@ import (
 const TileSize = 512
 
 // Steps are the zoom steps: the width of a hex in pixels.
-var Steps = []int{14, 20, 28, 40, 56, 80, 112, 160}
+var Steps = []int{14, 18, 24, 32, 42, 56, 80, 112, 160}
 
 // full is the width of a hex at which lines and letters have their plain size.
 const full = 68
