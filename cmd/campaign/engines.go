@@ -4,14 +4,15 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/gsq"
 	"frontier/battle/wornspent"
 )
 
 // engines are the rule sets that this program knows, in the order in which they are
-// offered.
-func engines() *battle.List { return battle.NewList(wornspent.New()) }
+// offered: those that fight battles, then those whose procedures can be asked.
+func engines() *battle.List { return battle.NewList(wornspent.New()).With(gsq.New()) }
 
-// engine finds a rule set by its id.
+// engine finds a rule set that fights battles by its id.
 func (p *program) engine(id string) (battle.Engine, error) {
 	if e, ok := p.engines.Engine(id); ok {
 		return e, nil
@@ -20,5 +21,5 @@ func (p *program) engine(id string) (battle.Engine, error) {
 	for _, e := range p.engines.All() {
 		ids = append(ids, e.About().ID)
 	}
-	return nil, fmt.Errorf("the rule set %q is not known; use %s", clean(id), list(ids, "or"))
+	return nil, fmt.Errorf("the rule set %q fights no battles here; use %s", clean(id), list(ids, "or"))
 }

@@ -24,7 +24,7 @@ func (p *program) versionCommand() *cobra.Command {
 				Version int    `json:"version"`
 			}
 			sets := []ruleSet{}
-			for _, e := range p.engines.All() {
+			for _, e := range p.engines.RuleSets() {
 				sets = append(sets, ruleSet{e.About().ID, e.About().Version})
 			}
 			if asJSON {
