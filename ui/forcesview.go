@@ -59,6 +59,7 @@ type treeRow struct {
 	head   bool
 	open   bool
 	name   string
+	short  string
 	slot   int
 	men    int
 	known  bool
@@ -75,7 +76,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 		widgets.Column[treeRow]{Width: 190, Grow: true, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
 			b := o.(*widgets.Branch)
 			if r.head {
-				b.SetSide(r.name, r.slot, r.open)
+				b.SetSide(r.name, r.short, r.slot, r.open)
 			} else {
 				b.SetForce(r.name, r.marker, chosen)
 			}
@@ -271,7 +272,7 @@ func (v *forcesView) showTree() {
 	}
 	var rows []treeRow
 	for _, s := range v.sides {
-		head := treeRow{key: "side-" + string(s.ID), side: s.ID, head: true, open: !v.closed[s.ID], name: s.Name, slot: s.Slot}
+		head := treeRow{key: "side-" + string(s.ID), side: s.ID, head: true, open: !v.closed[s.ID], name: s.Name, short: s.Short, slot: s.Slot}
 		var under []treeRow
 		for _, f := range v.all {
 			if f.Counter.Side == s.ID && matches(f) {
@@ -307,17 +308,31 @@ func (v *forcesView) showTree() {
 		there = there || r.key == v.force
 	}
 	if !there && v.find.Text == "" {
-		v.force = ""
-		for _, r := range rows {
-			if !r.head {
-				v.force = r.key
-				break
-			}
-		}
+		v.force = v.largest(rows)
 	}
 	visible(v.empty, len(rows) == 0 && want == "")
 	v.tree.Choose(v.force)
 	v.showForce()
+}
+
+// largest is the row of the force with the most units.
+func (v *forcesView) largest(rows []treeRow) string {
+	best, most := "", -1
+	for _, r := range rows {
+		if r.head {
+			continue
+		}
+		n := 0
+		for _, f := range v.all {
+			if string(f.Counter.Force) == r.key {
+				n = len(f.Units)
+			}
+		}
+		if n > most {
+			best, most = r.key, n
+		}
+	}
+	return best
 }
 
 func (v *forcesView) outsideOf(side campaign.SideID, want string) int {

@@ -9,13 +9,19 @@ import (
 
 var bracketed = regexp.MustCompile(`\s*\([^)]*\)`)
 
+// inShort writes the long words of units' names in short.
+var inShort = strings.NewReplacer("Regiment", "Regt.", "regiment", "regt.", "Battalion", "Bn.", "infantry", "inf.", "Infantry", "Inf.")
+
 // shorterNames are shorter ways to name a unit, for where its name does not fit: without
-// what follows a comma, then without what stands in brackets.
+// what follows a comma, then in short, then without what stands in brackets.
 func shorterNames(name string) []string {
 	var out []string
 	head, _, comma := strings.Cut(name, ", ")
 	if comma {
 		out = append(out, head)
+	}
+	if abridged := inShort.Replace(head); abridged != head {
+		out = append(out, abridged)
 	}
 	if plain := bracketed.ReplaceAllString(head, ""); plain != head && plain != "" {
 		out = append(out, plain)

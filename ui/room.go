@@ -28,7 +28,7 @@ func (r room) rail() float32 {
 }
 
 func (r room) card() float32 { return [...]float32{300, 330, 400}[r] }
-func (r room) tree() float32 { return [...]float32{232, 288, 320}[r] }
+func (r room) tree() float32 { return [...]float32{248, 288, 320}[r] }
 
 // strip is the height of the calendar and days how many days it shows.
 func (r room) strip() float32 {

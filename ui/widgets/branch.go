@@ -15,6 +15,7 @@ type Branch struct {
 	open    bool
 	chosen  bool
 	text    string
+	short   string
 	slot    int
 	spec    chart.Counter
 	arrow   *Text
@@ -30,9 +31,9 @@ func NewBranch() fyne.CanvasObject {
 	return b
 }
 
-// SetSide shows a side.
-func (b *Branch) SetSide(name string, slot int, open bool) {
-	b.side, b.text, b.slot, b.open, b.chosen = true, name, slot, open, false
+// SetSide shows a side, by its short name where there is little room.
+func (b *Branch) SetSide(name, short string, slot int, open bool) {
+	b.side, b.text, b.short, b.slot, b.open, b.chosen = true, name, short, slot, open, false
 	b.Refresh()
 }
 
@@ -49,7 +50,11 @@ func (b *Branch) CreateRenderer() fyne.WidgetRenderer {
 		if b.side {
 			place(b.arrow, 6, 0, 16, size.Height)
 			place(b.chip, 24, 0, 11, size.Height)
-			place(b.name, 43, 0, size.Width-43+48, size.Height) // a side has no number beside it
+			room := size.Width - 43
+			if room > 150 {
+				room += 48 // a side has no number beside it
+			}
+			place(b.name, 43, 0, room, size.Height)
 			return
 		}
 		place(b.counter, 22, 0, 24, size.Height)
@@ -73,7 +78,11 @@ func (b *Branch) CreateRenderer() fyne.WidgetRenderer {
 			face = look.Strong.In(look.Brass)
 		}
 		b.name.SetFace(face)
-		b.name.SetText(b.text)
+		if b.side {
+			b.name.SetChoices(b.text, b.short)
+		} else {
+			b.name.SetChoices(b.text)
+		}
 		b.name.Refresh()
 		p.layout(b.Size())
 	}

@@ -204,7 +204,7 @@ func (t *Table[T]) reveal(i int) {
 
 // widths shares the room out: dropped columns get nothing.
 func (t *Table[T]) widths(total float32) []float32 {
-	const pad = 16
+	const pad, most = 16, 380 // a column that grows for ever tears its row apart
 	shown := make([]bool, len(t.columns))
 	for i := range shown {
 		shown[i] = true
@@ -242,7 +242,7 @@ func (t *Table[T]) widths(total float32) []float32 {
 		}
 		out[i] = c.Width + pad
 		if c.Grow {
-			out[i] = max(pad, out[i]+spare/float32(grow))
+			out[i] = max(pad, out[i]+min(spare/float32(grow), most))
 		}
 	}
 	return out
@@ -354,7 +354,7 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 		if t.foot != nil {
 			bottom = t.tall
 			t.foot.show(0, t.foot.v, t.widths(t.room(size.Width)))
-			place(t.foot, 0, size.Height-bottom, size.Width, bottom)
+			place(t.foot, 0, min(size.Height-bottom, top+float32(len(t.rows))*t.tall), size.Width, bottom)
 		}
 		place(t.scroll, 0, top, size.Width, size.Height-top-bottom)
 		place(ring, 0, 0, size.Width, size.Height)
