@@ -206,18 +206,21 @@ var strokes = [10]string{
 // numeral draws a number in the middle of the die.
 func numeral(n int, ink string) string {
 	digits := fmt.Sprint(max(n, 0))
-	const w, gap = 6.0, 2.0
+	w, gap, narrow := 6.0, 2.0, 1.0
+	if len(digits) > 1 {
+		w, gap, narrow = 4.4, 1.8, 0.73
+	}
 	x := 12 - (float64(len(digits))*(w+gap)-gap)/2
 	var b strings.Builder
 	for _, d := range digits {
-		fmt.Fprintf(&b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`, shifted(strokes[d-'0'], x, 7.5), ink)
+		fmt.Fprintf(&b, `<path d="%s" fill="none" stroke="%s" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round"/>`, shifted(strokes[d-'0'], narrow, x, 7.5), ink)
 		x += w + gap
 	}
 	return b.String()
 }
 
-// shifted moves a path's points.
-func shifted(path string, dx, dy float64) string {
+// shifted makes a path so much narrower and moves it.
+func shifted(path string, narrow, dx, dy float64) string {
 	var out []string
 	y := false
 	for _, word := range strings.Fields(path) {
@@ -230,7 +233,7 @@ func shifted(path string, dx, dy float64) string {
 		if y {
 			v += dy
 		} else {
-			v += dx
+			v = v*narrow + dx
 		}
 		y = !y
 		out = append(out, fmt.Sprintf("%s%.2f", letter, v))
