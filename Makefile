@@ -54,6 +54,7 @@ fmt:
 
 bench: setup
 	@mkdir -p build
+	@echo 'Running every benchmark; this takes a minute.' >&2
 	@$(GO) test -run '^$$' -bench . -benchmem ./... > build/bench.txt || { cat build/bench.txt; exit 1; }
 	@awk -f scripts/bench.awk build/bench.txt
 
