@@ -18,6 +18,8 @@ import (
 type Engines interface {
 	// Engine gives the engine with this id; false where there is none.
 	Engine(id string) (battle.Engine, bool)
+	// RuleSet gives the rule set with this id, whether or not it fights battles.
+	RuleSet(id string) (battle.RuleSet, bool)
 }
 
 // Decide works out what a command brings about. It changes nothing: the events are for
@@ -238,7 +240,7 @@ func (w *working) setting(c ChangeSetting, engines Engines) error {
 	if engines == nil {
 		return errors.New("a setting cannot be changed without the list of engines")
 	}
-	e, ok := engines.Engine(c.Engine)
+	e, ok := engines.RuleSet(c.Engine)
 	if !ok {
 		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
 	}

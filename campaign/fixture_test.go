@@ -135,9 +135,11 @@ func helmand() *Founding {
 type coin struct{}
 
 func (coin) Engine(id string) (battle.Engine, bool) { return coin{}, id == "coin" }
-func (coin) About() battle.About                    { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
-func (coin) Procedures() []battle.Procedure         { return nil }
-func (coin) Rules() []battle.Rule                   { return nil }
+
+func (c coin) RuleSet(id string) (battle.RuleSet, bool) { return c.Engine(id) }
+func (coin) About() battle.About                        { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
+func (coin) Procedures() []battle.Procedure             { return nil }
+func (coin) Rules() []battle.Rule                       { return nil }
 func (coin) Settings() []battle.Setting {
 	return []battle.Setting{
 		{Input: battle.Input{Key: "killed_up_to", Title: "Killed up to", Kind: battle.Int, Max: 10 * battle.One, Default: 3}},

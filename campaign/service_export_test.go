@@ -25,6 +25,8 @@ type Toss struct{ coin }
 // Engine gives the rule set "coin".
 func (e Toss) Engine(id string) (battle.Engine, bool) { return e, id == "coin" }
 
+func (e Toss) RuleSet(id string) (battle.RuleSet, bool) { return e.Engine(id) }
+
 // Begin lays the table.
 func (e Toss) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	b, err := e.coin.Begin(setup, seed)

@@ -60,11 +60,11 @@ var (
 )
 
 // layers are what can be left out of the picture.
-type layers struct{ forces, marches, fog bool }
+type layers struct{ forces, marches, fog, names bool }
 
 func newBoard(m *campaign.Map) *board {
 	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
-	b.layers = layers{true, true, true}
+	b.layers = layers{true, true, true, true}
 	b.tiles = newTiles(m, b.redraw)
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
@@ -79,7 +79,7 @@ func (b *board) MinSize() fyne.Size { return fyne.NewSize(200, 200) }
 
 // Refresh draws in the colours of the theme in force.
 func (b *board) Refresh() {
-	b.tiles.setPalette(look.Palette())
+	b.tiles.paintIn(look.Palette(), b.scale())
 	b.redraw()
 }
 

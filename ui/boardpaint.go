@@ -55,7 +55,7 @@ func (b *board) paint(w, h int) image.Image {
 	if !b.fitted {
 		b.place0()
 	}
-	b.tiles.setPalette(look.Palette())
+	b.tiles.paintIn(look.Palette(), b.scale())
 	if now := (drawing{look.Palette(), b.scale()}); b.overlay == nil || b.drawn != now {
 		b.overlay, b.drawn = chart.NewOverlay(b.m, now.palette, now.scale), now
 	}
@@ -66,7 +66,7 @@ func (b *board) paint(w, h int) image.Image {
 	}
 	b.tiles.fetch(v.HexPx, missing)
 	s := b.scene
-	s.Fog, s.Marches = b.layers.fog, b.layers.marches
+	s.Fog, s.Marches, s.Unnamed = b.layers.fog, b.layers.marches, !b.layers.names
 	if !b.layers.forces {
 		s.Board.Counters = nil
 	}

@@ -145,7 +145,8 @@ type Exporter interface {
 
 // Options is what the window is handed beside the library.
 type Options struct {
-	Engines  []battle.Engine // rule sets; the first is offered first
+	Engines  []battle.Engine  // rule sets that fight battles; the first is offered first
+	RuleSets []battle.RuleSet // every rule set that can be read up
 	Exporter Exporter
 	Version  string
 	Open     string // campaign file to open at once; empty: the library is shown

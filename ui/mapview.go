@@ -73,7 +73,7 @@ func newMapView(s *shell, c mapSource) *mapView {
 	for _, l := range []struct {
 		name, text string
 		on         *bool
-	}{{"forces", "Forces", &m.board.layers.forces}, {"marches", "Marches", &m.board.layers.marches}, {"fog", "Seen by", &m.board.layers.fog}} {
+	}{{"forces", "Forces", &m.board.layers.forces}, {"marches", "Marches", &m.board.layers.marches}, {"fog", "Seen by", &m.board.layers.fog}, {"names", "Names", &m.board.layers.names}} {
 		var b *widgets.Button
 		b = widgets.NewSegment("layer."+l.name, l.text, func() {
 			*l.on = !*l.on

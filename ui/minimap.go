@@ -86,7 +86,7 @@ func (s *miniMap) paint(w, h int) image.Image {
 		s.picture = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	b := s.board
-	b.tiles.setPalette(look.Palette())
+	b.tiles.paintIn(look.Palette(), b.scale())
 	if now := (drawing{look.Palette(), 1}); s.overlay == nil || s.drawn != now {
 		s.overlay, s.drawn = chart.NewOverlay(b.m, now.palette, now.scale), now
 	}

@@ -69,9 +69,9 @@ type settingRow struct {
 	value string // JSON; empty: the default
 }
 
-func newRulesView(d desk, c rulesSource, engines []battle.Engine) *rulesView {
+func newRulesView(d desk, c rulesSource, sets []battle.RuleSet) *rulesView {
 	v := &rulesView{d: d, c: c, layout: &threePanes{tree: 264, card: 330}}
-	for _, e := range engines {
+	for _, e := range sets {
 		a := e.About()
 		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, settings: e.Settings()}
 		for _, r := range e.Rules() {

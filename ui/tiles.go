@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"image"
+	"math"
 
 	"frontier/campaign"
 	"frontier/ui/chart"
@@ -15,6 +16,7 @@ import (
 type tiles struct {
 	m       *campaign.Map
 	palette *chart.Palette
+	scale   float64 // pixels to a unit of the window
 	chart   *chart.Chart
 	making  work.Latest
 	lanes   [2]work.Latest
@@ -39,18 +41,20 @@ func newTiles(m *campaign.Map, ready func()) *tiles {
 	return &tiles{m: m, ready: []func(){ready}, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
 }
 
-// setPalette paints in other colours; tiles in the old ones are forgotten.
-func (t *tiles) setPalette(p *chart.Palette) {
-	if t.palette == p {
+// paintIn paints in these colours for a screen of this scale; other tiles are forgotten.
+// The scale counts in quarters: the window's own is never exact.
+func (t *tiles) paintIn(p *chart.Palette, scale float64) {
+	scale = max(math.Round(4*scale)/4, 0.5)
+	if t.palette == p && t.scale == scale {
 		return
 	}
-	t.palette, t.chart = p, nil
+	t.palette, t.scale, t.chart = p, scale, nil
 	t.kept, t.flying = map[tileKey]*kept{}, map[tileKey]bool{}
 	for i := range t.lanes {
 		t.lanes[i].Stop()
 	}
 	m := t.m
-	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChart(m, p), nil }, func(c *chart.Chart, err error) {
+	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChartAt(m, p, scale), nil }, func(c *chart.Chart, err error) {
 		t.chart = c
 		t.tell()
 	})

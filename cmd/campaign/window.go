@@ -31,7 +31,7 @@ func (p *program) window(ctx context.Context, path string) error {
 			return err
 		}
 	}
-	return ui.Run(ctx, app.NewWithID(appID), shelf, ui.Options{Engines: p.engines.All(), Exporter: exporter{}, Version: Version, Open: path})
+	return ui.Run(ctx, app.NewWithID(appID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, Version: Version, Open: path})
 }
 
 // exporter prints reports for the window.
