@@ -8,6 +8,14 @@ import (
 	"frontier/battle"
 )
 
+// inFormation says how a unit stands: "in line", "unlimbered".
+func inFormation(f Formation) string {
+	if f == Limbered || f == Unlimbered {
+		return string(f)
+	}
+	return "in " + string(f)
+}
+
 // eventSentence tells an event that is no throw in words. Events that are not worth
 // telling answer nothing.
 func eventSentence(line battle.Line, names func(id string) string) string {
@@ -22,7 +30,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 	case "place":
 		var d PlaceData
 		if read(&d) {
-			return fmt.Sprintf("%s forms up in %s, %s.", unit, d.Formation, inFigures(d.Figures))
+			return fmt.Sprintf("%s forms up %s, %s.", unit, inFormation(d.Formation), inFigures(d.Figures))
 		}
 	case "phase":
 		if line.Phase == "leaders" {
@@ -33,6 +41,12 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 	case "formation":
 		var d PlaceData
 		if read(&d) {
+			switch d.Formation {
+			case Limbered:
+				return unit + " limbers up."
+			case Unlimbered:
+				return unit + " unlimbers."
+			}
 			return fmt.Sprintf("%s forms %s.", unit, d.Formation)
 		}
 	case "move":

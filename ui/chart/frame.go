@@ -24,7 +24,7 @@ func (o *Overlay) Frame(dst *image.RGBA, v View) {
 	}
 	o.neatLine(dst, v, r)
 	k := o.scale
-	if c := o.cartouche(v.HexPx); r.Dx() > c.Img.Rect.Dx()*2 && r.Dy() > c.Img.Rect.Dy()*2 {
+	if c := o.cartouche(v.HexPx); o.titled(v) && r.Dx() > c.Img.Rect.Dx()*2 && r.Dy() > c.Img.Rect.Dy()*2 {
 		c.lay(dst, r.Min.Add(image.Pt(int(20*k), int(20*k))))
 	}
 	if r.Dx() > int(420*k) && r.Dy() > int(300*k) {
@@ -32,9 +32,16 @@ func (o *Overlay) Frame(dst *image.RGBA, v View) {
 	}
 }
 
+// titled says whether there is a cartouche at that zoom: where the whole map is in sight
+// it would lie on forces that cannot be moved from under it.
+func (o *Overlay) titled(v View) bool { return float64(v.HexPx) >= 20*o.scale }
+
 // Cartouche is the room that the cartouche takes in a picture of that size at that zoom,
 // from its top left corner, for what must not lie under it.
 func (o *Overlay) Cartouche(v View) image.Rectangle {
+	if !o.titled(v) {
+		return image.Rectangle{}
+	}
 	at := int((frameInset + 20) * o.scale)
 	return o.cartouche(v.HexPx).Img.Rect.Add(image.Pt(at, at))
 }
