@@ -9,7 +9,7 @@ import (
 )
 
 func TestAuditFindsWhatDoesNotHold(t *testing.T) {
-	engines := NewList(toy{1}, toy{2}).Version
+	engines := NewEngines(toy{1}, toy{2}).Version
 	if faults, err := Audit(slices.Collect(toyLog(5).Lines()), engines); err != nil || len(faults) > 0 {
 		t.Fatalf("a sound log: %v, %v", faults, err)
 	}
@@ -50,7 +50,7 @@ func TestAuditFindsWhatDoesNotHold(t *testing.T) {
 }
 
 func TestAuditNeedsABeginning(t *testing.T) {
-	engines := NewList(toy{1}).Version
+	engines := NewEngines(toy{1}).Version
 	lines := slices.Collect(toyLog(5).Lines())
 	if _, err := Audit(lines, engines); err == nil || errors.Is(err, ErrLog) || !strings.Contains(err.Error(), "toy version 2") {
 		t.Errorf("version 2 is gone: %v", err)
@@ -63,7 +63,7 @@ func TestAuditNeedsABeginning(t *testing.T) {
 }
 
 func TestList(t *testing.T) {
-	l := NewList(toy{1}, toy{3}, toy{2})
+	l := NewEngines(toy{1}, toy{3}, toy{2})
 	if e, ok := l.Engine("toy"); !ok || e.About().Version != 3 {
 		t.Error("the newest is not given")
 	}
@@ -84,5 +84,5 @@ func TestList(t *testing.T) {
 			t.Error("one engine stands twice")
 		}
 	}()
-	NewList(toy{1}, toy{1})
+	NewEngines(toy{1}, toy{1})
 }

@@ -143,24 +143,21 @@ func marshal(v any) json.RawMessage {
 	return bytes.TrimSuffix(b.Bytes(), []byte("\n"))
 }
 
-// readDice reads faces. Absent or null: none are given. Cards, written as text, are for
-// engines that turn cards.
-func readDice(raw json.RawMessage) (faces []int, given bool, err error) {
+// readDice reads faces: numbers for dice, text for cards. Absent or null: none are given.
+func readDice(raw json.RawMessage) (faces []Face, given bool, err error) {
 	raw = bytes.TrimSpace(raw)
 	if len(raw) == 0 || string(raw) == "null" {
 		return nil, false, nil
 	}
 	var all []json.RawMessage
 	if err := json.Unmarshal(raw, &all); err != nil {
-		return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("must be a list of faces as [3,5], not %s", clip(raw))}
+		return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("must be a list of faces as [3,5] or [6,\"10S\"], not %s", clip(raw))}
 	}
-	faces = make([]int, len(all))
+	faces = make([]Face, len(all))
 	for i, one := range all {
-		n, err := decimal(string(one), 0)
-		if err != nil || n < -1_000_000 || n > 1_000_000 {
-			return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("die %d must be a whole number, not %s", i+1, clip(one))}
+		if err := faces[i].UnmarshalJSON(bytes.TrimSpace(one)); err != nil {
+			return nil, true, &InputError{Key: "dice", What: fmt.Sprintf("number %d must be a whole number or a card as \"10S\", not %s", i+1, clip(one))}
 		}
-		faces[i] = int(n)
 	}
 	return faces, true, nil
 }

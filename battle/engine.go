@@ -39,6 +39,10 @@ type Rule struct {
 type Setting struct {
 	Input
 	Restored bool `json:"restored,omitempty"` // the published text lost the number
+	// Sets names the procedures' input that takes the setting, where it is not the one
+	// of the same key; With says for which other inputs, as {"weapon":"revolver"}.
+	Sets string            `json:"sets,omitempty"`
+	With map[string]string `json:"with,omitempty"`
 }
 
 // Battle is a battle under way.

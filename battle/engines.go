@@ -2,17 +2,17 @@ package battle
 
 import "fmt"
 
-// List holds the engines that a program knows, in the order in which they are offered.
+// Engines holds the engines that a program knows, in the order in which they are offered.
 // An engine may be there in several versions, so that old logs can be audited. Rule sets
 // that fight no battles stand behind the engines: they can be asked.
-type List struct {
+type Engines struct {
 	engines []Engine
 	sets    []RuleSet
 }
 
-// NewList makes a list. It panics where an engine stands twice in one version.
-func NewList(engines ...Engine) *List {
-	l := &List{}
+// NewEngines makes a list. It panics where an engine stands twice in one version.
+func NewEngines(engines ...Engine) *Engines {
+	l := &Engines{}
 	for _, e := range engines {
 		if a := e.About(); l.has(a.ID, a.Version) {
 			panic(fmt.Sprintf("engine %s, version %d, is listed twice", a.ID, a.Version))
@@ -24,7 +24,7 @@ func NewList(engines ...Engine) *List {
 
 // With adds rule sets that can be asked and do not fight. It panics where one stands
 // twice.
-func (l *List) With(sets ...RuleSet) *List {
+func (l *Engines) With(sets ...RuleSet) *Engines {
 	for _, s := range sets {
 		if _, ok := l.RuleSet(s.About().ID); ok {
 			panic(fmt.Sprintf("rule set %s is listed twice", s.About().ID))
@@ -36,7 +36,7 @@ func (l *List) With(sets ...RuleSet) *List {
 
 // RuleSets gives every rule set: the engines in their newest version, then those that
 // can only be asked.
-func (l *List) RuleSets() []RuleSet {
+func (l *Engines) RuleSets() []RuleSet {
 	var out []RuleSet
 	for _, e := range l.All() {
 		out = append(out, e)
@@ -45,7 +45,7 @@ func (l *List) RuleSets() []RuleSet {
 }
 
 // RuleSet gives a rule set, an engine in its newest version; false where there is none.
-func (l *List) RuleSet(id string) (RuleSet, bool) {
+func (l *Engines) RuleSet(id string) (RuleSet, bool) {
 	for _, s := range l.RuleSets() {
 		if s.About().ID == id {
 			return s, true
@@ -54,13 +54,13 @@ func (l *List) RuleSet(id string) (RuleSet, bool) {
 	return nil, false
 }
 
-func (l *List) has(id string, version int) bool {
+func (l *Engines) has(id string, version int) bool {
 	_, ok := l.Version(id, version)
 	return ok
 }
 
 // All gives every engine in its newest version, in the order of the list.
-func (l *List) All() []Engine {
+func (l *Engines) All() []Engine {
 	var out []Engine
 	for _, e := range l.engines {
 		if newest, _ := l.Engine(e.About().ID); newest.About().Version == e.About().Version {
@@ -71,7 +71,7 @@ func (l *List) All() []Engine {
 }
 
 // Engine gives the newest version of an engine; false where there is none.
-func (l *List) Engine(id string) (Engine, bool) {
+func (l *Engines) Engine(id string) (Engine, bool) {
 	var found Engine
 	for _, e := range l.engines {
 		if a := e.About(); a.ID == id && (found == nil || a.Version > found.About().Version) {
@@ -82,7 +82,7 @@ func (l *List) Engine(id string) (Engine, bool) {
 }
 
 // Version gives one version of an engine; false where it is not there.
-func (l *List) Version(id string, version int) (Engine, bool) {
+func (l *Engines) Version(id string, version int) (Engine, bool) {
 	for _, e := range l.engines {
 		if a := e.About(); a.ID == id && a.Version == version {
 			return e, true

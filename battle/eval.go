@@ -19,6 +19,9 @@ type question struct {
 	Procedure string          `json:"procedure"`
 	Inputs    json.RawMessage `json:"inputs"`
 	Dice      json.RawMessage `json:"dice"`
+	// Settings are the settings in force; inputs of the same name that are left out take
+	// them.
+	Settings map[string]json.RawMessage `json:"settings"`
 }
 
 // reply is the answer to a question: its id, and either need and result or an error.
@@ -28,6 +31,8 @@ type reply struct {
 	Procedure string          `json:"procedure,omitempty"`
 	Need      json.RawMessage `json:"need,omitempty"`
 	Result    json.RawMessage `json:"result,omitempty"`
+	Odds      *Odds           `json:"odds,omitempty"`
+	LeftOut   []string        `json:"left_out,omitempty"`
 	Error     string          `json:"error,omitempty"`
 }
 
@@ -40,7 +45,41 @@ type reply struct {
 // A question that is refused or cannot be read is answered {"error":"..."} and the run
 // goes on. Lines that are empty are passed over; one longer than a mebibyte is answered
 // with an error. The error of EvalLines is that of ctx, r or w.
-func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *List) error {
+func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines) error {
+	return answerLines(ctx, r, w, func(q question) (reply, error) {
+		p, inputs, err := engines.asked(q)
+		if err != nil {
+			return reply{}, err
+		}
+		answer, err := p.Eval(inputs, q.Dice)
+		return reply{Need: answer.Need, Result: answer.Result}, err
+	})
+}
+
+// OddsLines is EvalLines for odds: questions have no dice, and the answer says how likely
+// each value of each key of the result is.
+//
+//	{"id":1,"engine":"wornspent","procedure":"manoeuvre","inputs":{"state":"worn"}}
+//	{"id":1,...,"need":{...},"odds":{"outcome":{"chances":[{"value":"orderly","chance":0.5},...]},...}}
+func OddsLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines) error {
+	return answerLines(ctx, r, w, func(q question) (reply, error) {
+		p, inputs, err := engines.asked(q)
+		if err != nil {
+			return reply{}, err
+		}
+		if len(q.Dice) > 0 && string(q.Dice) != "null" {
+			return reply{}, &InputError{Key: "dice", What: "are not given where odds are asked for; leave them out"}
+		}
+		odds, err := p.Odds(inputs)
+		if err != nil {
+			return reply{}, err
+		}
+		return reply{Need: odds.Need, Odds: &odds, LeftOut: odds.LeftOut}, nil
+	})
+}
+
+// answerLines answers questions line by line.
+func answerLines(ctx context.Context, r io.Reader, w io.Writer, answer func(question) (reply, error)) error {
 	in, out := bufio.NewReader(r), bufio.NewWriter(w)
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
@@ -55,7 +94,7 @@ func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *List) err
 		if tooLong || len(bytes.TrimSpace(raw)) > 0 {
 			a := reply{Error: fmt.Sprintf("the line is longer than %d bytes", longest)}
 			if !tooLong {
-				a = engines.answer(raw)
+				a = answered(raw, answer)
 			}
 			if werr := errors.Join(enc.Encode(a), out.Flush()); werr != nil {
 				return fmt.Errorf("the answers cannot be written: %w", werr)
@@ -67,31 +106,30 @@ func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *List) err
 	}
 }
 
-// answer evaluates one question.
-func (l *List) answer(raw []byte) reply {
+// answered answers one question.
+func answered(raw []byte, answer func(question) (reply, error)) reply {
 	var q question
 	if err := json.Unmarshal(raw, &q); err != nil {
 		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the line must be a JSON object with engine, procedure, inputs and dice: %s", trouble(err))}
 	}
-	a := reply{ID: plainID(q.ID)}
-	answer, err := l.eval(q)
+	a, err := answer(q)
 	if err != nil {
-		a.Error = err.Error()
-		return a
+		return reply{ID: plainID(q.ID), Error: err.Error()}
 	}
-	a.Engine, a.Procedure, a.Need, a.Result = q.Engine, q.Procedure, answer.Need, answer.Result
+	a.ID, a.Engine, a.Procedure = plainID(q.ID), q.Engine, q.Procedure
 	return a
 }
 
-func (l *List) eval(q question) (Answer, error) {
+// asked is the procedure of a question and its inputs with the settings put in.
+func (l *Engines) asked(q question) (Procedure, json.RawMessage, error) {
 	e, ok := l.RuleSet(q.Engine)
 	if ok && q.Version != nil && *q.Version != e.About().Version {
 		if e, ok = l.Version(q.Engine, *q.Version); !ok {
-			return Answer{}, &InputError{Key: "version", What: fmt.Sprintf("there is no version %d of %s", *q.Version, q.Engine)}
+			return nil, nil, &InputError{Key: "version", What: fmt.Sprintf("there is no version %d of %s", *q.Version, q.Engine)}
 		}
 	}
 	if !ok {
-		return Answer{}, &InputError{Key: "engine", What: fmt.Sprintf("must be %s, not %q", oneOf(l.ids(), "or"), clip(q.Engine))}
+		return nil, nil, &InputError{Key: "engine", What: fmt.Sprintf("must be %s, not %q", oneOf(l.ids(), "or"), clip(q.Engine))}
 	}
 	p, ok := FindProcedure(e, q.Procedure)
 	if !ok {
@@ -99,12 +137,13 @@ func (l *List) eval(q question) (Answer, error) {
 		for _, p := range e.Procedures() {
 			names = append(names, p.Name())
 		}
-		return Answer{}, &InputError{Key: "procedure", What: fmt.Sprintf("must be %s, not %q", oneOf(names, "or"), clip(q.Procedure))}
+		return nil, nil, &InputError{Key: "procedure", What: fmt.Sprintf("must be %s, not %q", oneOf(names, "or"), clip(q.Procedure))}
 	}
-	return p.Eval(q.Inputs, q.Dice)
+	inputs, err := Settled(e, p, q.Settings, q.Inputs)
+	return p, inputs, err
 }
 
-func (l *List) ids() []string {
+func (l *Engines) ids() []string {
 	var out []string
 	for _, e := range l.RuleSets() {
 		out = append(out, e.About().ID)

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -8,6 +9,7 @@ import (
 	"strconv"
 	"strings"
 	"unicode"
+	"unicode/utf8"
 )
 
 // Read checks a value in JSON and gives it in its plainest form: 1e1 becomes 10. What
@@ -26,9 +28,20 @@ func (in Input) Read(raw json.RawMessage) (json.RawMessage, error) {
 			return marshal(s), nil
 		}
 	case Int:
-		if n, err := decimal(text, 0); err == nil && Length(n) >= in.Min/One && Length(n) <= in.Max/One {
+		if n, err := whole(text); err == nil && Length(n) >= in.Min/One && Length(n) <= in.Max/One {
 			return strconv.AppendInt(nil, n, 10), nil
 		}
+	case Text:
+		var s string
+		if strings.HasPrefix(text, `"`) && json.Unmarshal(raw, &s) == nil && in.holds(utf8.RuneCountInString(s)) {
+			return marshal(s), nil
+		}
+	case List:
+		return in.readList(raw, wrong)
+	case Tuple:
+		return in.readTuple(raw, wrong)
+	case Record:
+		return in.readRecord(raw, wrong)
 	case Number:
 		n, err := decimal(text, 3)
 		if err == nil && Length(n) >= in.Min && Length(n) <= in.Max {
@@ -41,6 +54,82 @@ func (in Input) Read(raw json.RawMessage) (json.RawMessage, error) {
 	return nil, wrong
 }
 
+// holds says whether a text or list may be so long.
+func (in Input) holds(n int) bool { return Inches(n) >= in.Min && Inches(n) <= in.Max }
+
+// elements splits a JSON array.
+func elements(raw json.RawMessage) ([]json.RawMessage, bool) {
+	var all []json.RawMessage
+	ok := bytes.HasPrefix(bytes.TrimSpace(raw), []byte("[")) && json.Unmarshal(raw, &all) == nil
+	return all, ok
+}
+
+// inside names the element of which an error speaks, under the key of the whole input.
+func (in Input) inside(where string, err error) error {
+	var e *InputError
+	if errors.As(err, &e) {
+		what := e.What
+		if e.Key != "" {
+			what = e.Key + " " + what
+		}
+		return &InputError{Key: in.Key, What: where + " " + what}
+	}
+	return err
+}
+
+func (in Input) readList(raw json.RawMessage, wrong error) (json.RawMessage, error) {
+	all, ok := elements(raw)
+	if !ok || !in.holds(len(all)) {
+		return nil, wrong
+	}
+	out := []byte{'['}
+	for i, one := range all {
+		v, err := in.Of.Read(one)
+		if err != nil {
+			return nil, in.inside(fmt.Sprintf("element %d", i+1), err)
+		}
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, v...)
+	}
+	return append(out, ']'), nil
+}
+
+func (in Input) readTuple(raw json.RawMessage, wrong error) (json.RawMessage, error) {
+	all, ok := elements(raw)
+	if !ok || len(all) != len(in.Parts) {
+		return nil, wrong
+	}
+	out := []byte{'['}
+	for i, one := range all {
+		v, err := in.Parts[i].Read(one)
+		if err != nil {
+			return nil, in.inside("in "+string(clip(raw)), err)
+		}
+		if i > 0 {
+			out = append(out, ',')
+		}
+		out = append(out, v...)
+	}
+	return append(out, ']'), nil
+}
+
+func (in Input) readRecord(raw json.RawMessage, wrong error) (json.RawMessage, error) {
+	if !bytes.HasPrefix(bytes.TrimSpace(raw), []byte("{")) {
+		return nil, wrong
+	}
+	given, err := readObject(raw)
+	if err != nil {
+		return nil, wrong
+	}
+	out, err := fill("it", in.Parts, given)
+	if err != nil {
+		return nil, in.inside("in "+string(clip(raw)), err)
+	}
+	return out, nil
+}
+
 // wants says what an input takes: "must be a whole number from 1 to 200".
 func (in Input) wants() string {
 	switch in.Kind {
@@ -50,6 +139,18 @@ func (in Input) wants() string {
 		return "must be " + oneOf(in.Values, "or")
 	case Int:
 		return fmt.Sprintf("must be a whole number from %s to %s", in.Min, in.Max)
+	case Text:
+		return fmt.Sprintf("must be a text of %s to %s characters", in.Min, in.Max)
+	case List:
+		return fmt.Sprintf("must be a list of %s to %s elements", in.Min, in.Max)
+	case Tuple:
+		titles := make([]string, len(in.Parts))
+		for i, p := range in.Parts {
+			titles[i] = p.Key
+		}
+		return fmt.Sprintf("must be a list of %d: [%s]", len(titles), strings.Join(titles, ", "))
+	case Record:
+		return "must be an object with " + keysOf(in.Parts)
 	}
 	return fmt.Sprintf("must be a number from %s to %s", in.Min, in.Max)
 }
@@ -103,6 +204,14 @@ func decimal(text string, places int) (int64, error) {
 		n = -n
 	}
 	return n, nil
+}
+
+// whole reads a JSON number that is written without a point.
+func whole(text string) (int64, error) {
+	if strings.Contains(text, ".") {
+		return 0, errFraction
+	}
+	return decimal(text, 0)
 }
 
 // oneOf writes a list in words: "full, worn or spent".

@@ -23,11 +23,20 @@ type Line struct {
 	Engine    string          `json:"engine,omitempty"` // of a roll
 	Procedure string          `json:"procedure,omitempty"`
 	Inputs    json.RawMessage `json:"inputs,omitempty"`
-	Dice      []int           `json:"dice,omitzero"` // of a roll; empty where it throws none
+	Dice      []Face          `json:"dice,omitzero"` // of a roll; empty where it throws none
 	Need      json.RawMessage `json:"need,omitempty"`
 	Result    json.RawMessage `json:"result,omitempty"`
 	Rule      string          `json:"rule,omitempty"`
 	Data      json.RawMessage `json:"data,omitempty"` // what else the type carries
+}
+
+// Numbers are the dice of a roll as numbers, for rule sets without cards.
+func (l Line) Numbers() []int {
+	out := make([]int, len(l.Dice))
+	for i, f := range l.Dice {
+		out[i] = int(f)
+	}
+	return out
 }
 
 // The types of line that every engine's log has.
@@ -59,8 +68,8 @@ type Mark struct {
 type Log struct {
 	begin   Begin
 	entries []entry
-	faces   []uint8 // of all dice, in the order in which they fell
-	books   []any   // *book of each procedure that was thrown
+	faces   []Face // of all dice and cards, in the order in which they fell
+	books   []any  // *book of each procedure that was thrown
 	dice    recorder
 }
 
@@ -75,7 +84,7 @@ type entry struct {
 
 // page is one throw in the book of its procedure.
 type page interface {
-	write(line *Line, faces []uint8)
+	write(line *Line, faces []Face)
 }
 
 // recorder throws the battle's dice and keeps the faces.
@@ -87,9 +96,17 @@ type recorder struct {
 func (r *recorder) Throw(n, sides int) ([]int, error) {
 	faces, err := r.dice.Throw(n, sides)
 	for _, f := range faces {
-		r.log.faces = append(r.log.faces, uint8(f)) // no die has 256 sides
+		r.log.faces = append(r.log.faces, Face(f))
 	}
 	return faces, err
+}
+
+func (r *recorder) Deal(n int) ([]Card, error) {
+	cards, err := r.dice.Deal(n)
+	for _, c := range cards {
+		r.log.faces = append(r.log.faces, CardFace(c))
+	}
+	return cards, err
 }
 
 // NewLog opens a log. Its first line tells of the engine, the seed and the setup, which
@@ -135,13 +152,10 @@ type thrown[In, Need, Result any] struct {
 	from, n int // faces
 }
 
-func (r *thrown[In, Need, Result]) write(line *Line, faces []uint8) {
+func (r *thrown[In, Need, Result]) write(line *Line, faces []Face) {
 	line.Procedure, line.Rule = r.of.name, r.of.rule
 	line.Inputs, line.Need, line.Result = marshal(r.in), marshal(r.need), marshal(r.result)
-	line.Dice = make([]int, r.n)
-	for i, f := range faces[r.from : r.from+r.n] {
-		line.Dice[i] = int(f)
-	}
+	line.Dice = append(make([]Face, 0, r.n), faces[r.from:r.from+r.n]...)
 }
 
 // Roll evaluates the procedure with the battle's dice and logs it. Nothing is logged

@@ -108,7 +108,7 @@ func TestLogHoldsManyThrows(t *testing.T) {
 	if n != 1500 {
 		t.Errorf("%d throws", n)
 	}
-	faults, err := Audit(slices.Collect(l.Lines()), NewList(toy{2}).Version)
+	faults, err := Audit(slices.Collect(l.Lines()), NewEngines(toy{2}).Version)
 	if err != nil || len(faults) > 0 {
 		t.Errorf("%v %v", faults, err)
 	}
@@ -186,6 +186,6 @@ func FuzzReadLog(f *testing.F) {
 		if err := WriteLines(&twice, slices.Values(again)); err != nil || !bytes.Equal(once.Bytes(), twice.Bytes()) {
 			t.Fatalf("written %q, read and written again %q, %v", once.Bytes(), twice.Bytes(), err)
 		}
-		_, _ = Audit(lines, NewList(toy{2}).Version) // may complain, may not crash
+		_, _ = Audit(lines, NewEngines(toy{2}).Version) // may complain, may not crash
 	})
 }

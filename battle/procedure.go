@@ -14,6 +14,11 @@ type Procedure interface {
 	// dice (nil or null) it answers Need alone; else every die must be used. A wrong key,
 	// value or die is an *InputError.
 	Eval(inputs, dice json.RawMessage) (Answer, error)
+	// Odds works out, without throwing, how likely each result is. Too many outcomes to
+	// count are an *OddsError.
+	Odds(inputs json.RawMessage) (Odds, error)
+	// Throw evaluates with dice that it throws, and says how they fell.
+	Throw(inputs json.RawMessage, dice Dice) (Answer, []Face, error)
 }
 
 // Answer is what a procedure found: what was needed before a die fell, and what came
@@ -32,6 +37,10 @@ const (
 	Number Kind = "number" // a Length from Min to Max
 	Bool   Kind = "bool"
 	Choice Kind = "choice" // one of Values
+	Text   Kind = "text"   // of Min to Max characters
+	List   Kind = "list"   // Min to Max elements, each as Of says
+	Tuple  Kind = "tuple"  // Parts in order, a JSON array: [q,r]
+	Record Kind = "record" // Parts by key, a JSON object
 )
 
 // Input describes one input of a procedure or one setting of an engine: enough to
@@ -41,10 +50,12 @@ type Input struct {
 	Title    string   `json:"title"`
 	Kind     Kind     `json:"kind"`
 	Values   []string `json:"values,omitempty"`
-	Min      Length   `json:"min"` // of Int and Number, in units
+	Min      Length   `json:"min"` // of Int and Number, in units; the length of a Text or List
 	Max      Length   `json:"max"`
+	Of       *Input   `json:"of,omitempty"`    // each element of a List
+	Parts    []Input  `json:"parts,omitempty"` // of a Tuple or Record
 	Required bool     `json:"required,omitempty"`
-	Default  any      `json:"default,omitempty"` // int, Length, bool or string, as Kind says
+	Default  any      `json:"default,omitempty"` // a value that is written as Kind says
 	// DefaultFrom names the input whose value is taken where this one is left out.
 	DefaultFrom string `json:"default_from,omitempty"`
 	Unit        string `json:"unit,omitempty"` // "inches", "figures", "face"

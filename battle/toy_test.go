@@ -45,16 +45,11 @@ func shy(in shyInput, dice Dice) (shyNeed, shyResult, error) {
 	if in.Off > 10*One || in.Windy {
 		need.Face = 5
 	}
-	faces, err := dice.Throw(need.Dice, 6)
+	down, err := Count(dice, need.Dice, 6, need.Face)
 	if err != nil {
 		return need, shyResult{}, err
 	}
-	var r shyResult
-	for _, f := range faces {
-		if f >= need.Face {
-			r.Down++
-		}
-	}
+	r := shyResult{Down: down}
 	if r.Down > 0 { // the coconut rolls
 		if _, err := dice.Throw(1, 6); err != nil {
 			return need, shyResult{}, err

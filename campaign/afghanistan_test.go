@@ -83,7 +83,7 @@ func TestAfghanistanByItself(t *testing.T) {
 func TestAfghanistanByTheSheet(t *testing.T) {
 	t.Parallel()
 	sheet := wornspent.New()
-	engines := battle.NewList(sheet)
+	engines := battle.NewEngines(sheet)
 	f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: 1882})
 	if err != nil {
 		t.Fatal(err)

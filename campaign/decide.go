@@ -14,7 +14,7 @@ import (
 	"frontier/rosters"
 )
 
-// Engines gives the rule sets by id; (*battle.List) is one.
+// Engines gives the rule sets by id; (*battle.Engines) is one.
 type Engines interface {
 	// Engine gives the engine with this id; false where there is none.
 	Engine(id string) (battle.Engine, bool)

@@ -227,7 +227,7 @@ func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
 }
 
 func rollRow(line battle.Line, engine battle.Engine, p battle.Procedure) *RollRow {
-	r := &RollRow{Procedure: line.Procedure, Need: plainJSON(line.Need), Dice: slices.Clone(line.Dice), Result: plainJSON(line.Result)}
+	r := &RollRow{Procedure: line.Procedure, Need: plainJSON(line.Need), Dice: line.Numbers(), Result: plainJSON(line.Result)}
 	if p != nil {
 		r.Procedure = p.Title()
 	}

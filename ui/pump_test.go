@@ -142,7 +142,7 @@ func newStage(t *testing.T, w, h float32) *stage {
 	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}
 	app := queueApp{inner, q}
 	fyne.SetCurrentApp(app)
-	lib := &files{folder: t.TempDir(), engines: battle.NewList(wornspent.New())}
+	lib := &files{folder: t.TempDir(), engines: battle.NewEngines(wornspent.New())}
 	if _, err := lib.Found(t.Context(), Wish{Template: "afghanistan-1880", Seed: 1880}); err != nil {
 		t.Fatal(err)
 	}

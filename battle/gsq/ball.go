@@ -1,6 +1,10 @@
 package gsq
 
-import "frontier/battle"
+import (
+	"fmt"
+
+	"frontier/battle"
+)
 
 // GuessRangeInput is the gunner's guess.
 type GuessRangeInput struct {
@@ -38,7 +42,15 @@ func GuessRange(in GuessRangeInput, dice battle.Dice) (GuessRangeNeed, GuessRang
 	return need, GuessRangeResult{LandsIn: in.GuessIn + face}, nil
 }
 
-// BallStrikeInput is the models of one unit within 2 inches of where the ball landed.
+// What a ball does: how near to where it landed models are struck, the lowest face that
+// strikes one that is partly so near, and the lowest that kills (GSQ-6.16, 6.19).
+const (
+	ballReach   = 2 // inches
+	partlyHitOn = 4
+	ballToWound = 3
+)
+
+// BallStrikeInput is the models of one unit within ballReach of where the ball landed.
 type BallStrikeInput struct {
 	Wholly int `json:"wholly"`
 	Partly int `json:"partly"`
@@ -58,8 +70,8 @@ type BallStrikeResult struct {
 }
 
 var ballStrikeInputs = []battle.Input{
-	figures("wholly", "Models wholly within 2 inches", "GSQ-6.19", 0, 0),
-	figures("partly", "Models partly within 2 inches", "GSQ-6.19", 0, 0),
+	figures("wholly", fmt.Sprintf("Models wholly within %d inches", ballReach), "GSQ-6.19", 0, 0),
+	figures("partly", fmt.Sprintf("Models partly within %d inches", ballReach), "GSQ-6.19", 0, 0),
 }
 
 // BallStrike resolves one ball on one unit (GSQ-6.16, 6.19, 13.44, 13.46). One d6 is
@@ -72,17 +84,17 @@ func BallStrike(in BallStrikeInput, dice battle.Dice) (BallStrikeNeed, BallStrik
 	if err := c.Err(); err != nil {
 		return BallStrikeNeed{}, BallStrikeResult{}, err
 	}
-	need := BallStrikeNeed{PartlyDice: in.Partly, PartlyHitOn: 4, ToWound: 3}
-	faces, err := dice.Throw(need.PartlyDice, d6)
+	need := BallStrikeNeed{PartlyDice: in.Partly, PartlyHitOn: partlyHitOn, ToWound: ballToWound}
+	hits, err := battle.Count(dice, need.PartlyDice, d6, need.PartlyHitOn)
 	if err != nil {
 		return need, BallStrikeResult{}, err
 	}
-	hits := in.Wholly + atLeast(faces, need.PartlyHitOn)
-	wounds, err := dice.Throw(hits, d6)
+	hits += in.Wholly
+	kills, err := battle.Count(dice, hits, d6, need.ToWound)
 	if err != nil {
 		return need, BallStrikeResult{}, err
 	}
-	return need, BallStrikeResult{Hits: hits, Kills: atLeast(wounds, need.ToWound)}, nil
+	return need, BallStrikeResult{Hits: hits, Kills: kills}, nil
 }
 
 var (

@@ -48,11 +48,10 @@ func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, Cas
 		need.FateDice = 0
 		return need, CasualtyFateResult{Killed: in.Fallen}, nil
 	}
-	faces, err := dice.Throw(need.FateDice, d6)
+	alive, err := battle.Count(dice, need.FateDice, d6, in.KilledUpTo+1)
 	if err != nil {
 		return need, CasualtyFateResult{}, err
 	}
-	alive := atLeast(faces, in.KilledUpTo+1)
 	out := CasualtyFateResult{Killed: in.Fallen - alive}
 	if in.FieldHeld {
 		out.Wounded = alive

@@ -31,33 +31,13 @@ func choice[S ~string](key, title, rule string, values []string, usual S) battle
 }
 
 // one throws a single die.
-func one(dice battle.Dice) (int, error) {
-	faces, err := dice.Throw(1, d6)
-	if err != nil {
-		return 0, err
-	}
-	return faces[0], nil
-}
+func one(dice battle.Dice) (int, error) { return battle.Die(dice, d6) }
 
-// flight throws how far a unit runs: the sum of two dice in inches (GSQ-11.1).
-func flight(dice battle.Dice) (int, error) {
-	faces, err := dice.Throw(2, d6)
-	if err != nil {
-		return 0, err
-	}
-	return faces[0] + faces[1], nil
-}
+// flightDice are the dice of a flight (GSQ-11.1).
+const flightDice = 2
 
-// atLeast counts the faces that are no lower than low.
-func atLeast(faces []int, low int) int {
-	n := 0
-	for _, f := range faces {
-		if f >= low {
-			n++
-		}
-	}
-	return n
-}
+// flight throws how far a unit runs: the sum of its dice in inches (GSQ-11.1).
+func flight(dice battle.Dice) (int, error) { return battle.SumOf(dice, flightDice, d6) }
 
 // shared is so many divided among so many, rounded up.
 func shared(n, among int) int { return (n + among - 1) / among }

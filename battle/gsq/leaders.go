@@ -48,21 +48,24 @@ func LeaderCasualties(in LeaderCasualtiesInput, dice battle.Dice) (LeaderCasualt
 		return LeaderCasualtiesNeed{}, LeaderCasualtiesResult{}, err
 	}
 	need := LeaderCasualtiesNeed{LeaderOn: in.LeaderOn}
-	var out LeaderCasualtiesResult
-	for range in.Fallen {
+	out, err := battle.Loop(dice, in.Fallen, LeaderCasualtiesResult{}, func(out LeaderCasualtiesResult, _ int, d battle.Dice) (LeaderCasualtiesResult, bool, error) {
 		leader := out.MenFallen == in.Men
 		if !leader && out.LeadersFallen < in.Leaders {
-			face, err := one(dice)
+			n, err := battle.Count(d, 1, d6, in.LeaderOn)
 			if err != nil {
-				return need, LeaderCasualtiesResult{}, err
+				return out, false, err
 			}
-			leader = face >= in.LeaderOn
+			leader = n == 1
 		}
 		if leader {
 			out.LeadersFallen++
 		} else {
 			out.MenFallen++
 		}
+		return out, true, nil
+	})
+	if err != nil {
+		return need, LeaderCasualtiesResult{}, err
 	}
 	return need, out, nil
 }

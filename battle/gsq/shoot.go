@@ -118,16 +118,13 @@ func (in ShootInput) check() error {
 
 // blows throws to hit, and then each hit to wound (GSQ-6.12, 9.16).
 func blows(dice battle.Dice, n, toHit, toWound int) (hits, kills int, err error) {
-	faces, err := dice.Throw(n, d6)
-	if err != nil {
+	if hits, err = battle.Count(dice, n, d6, toHit); err != nil {
 		return 0, 0, err
 	}
-	hits = atLeast(faces, toHit)
-	wounds, err := dice.Throw(hits, d6)
-	if err != nil {
+	if kills, err = battle.Count(dice, hits, d6, toWound); err != nil {
 		return 0, 0, err
 	}
-	return hits, atLeast(wounds, toWound), nil
+	return hits, kills, nil
 }
 
 var shootProcedure = battle.Define("shoot", "GSQ-6.1", "One volley", shootInputs, Shoot)

@@ -162,30 +162,50 @@ func fightBout(a, b fighters, separateHorse bool, officers int, dice battle.Dice
 	if err != nil {
 		return MeleeBoutResult{}, err
 	}
-	out := MeleeBoutResult{AScore: faces[0] + a.factor(), BScore: faces[1] + b.factor(), Loser: Neither, Killed: Neither}
-	beaten := a
+	out, err := manDown(a, b, parties[beaten(a, b, a.factor()-b.factor()+faces[0]-faces[1])], separateHorse, officers, dice)
+	out.AScore, out.BScore = faces[0]+a.factor(), faces[1]+b.factor()
+	return out, err
+}
+
+// parties are who may be beaten.
+var parties = [...]Party{Neither, PartyA, PartyB}
+
+// beaten is who is beaten where A's score leads by so much, as an index of parties.
+// Baggage beats nobody (WORNSPENT-11.5, 11.7).
+func beaten(a, b fighters, lead int) int {
 	switch {
-	case out.AScore-out.BScore >= beatBy && !a.baggage:
-		out.Loser, beaten = PartyB, b
-	case out.BScore-out.AScore >= beatBy && !b.baggage:
-		out.Loser = PartyA
-	default:
-		return out, nil
+	case lead >= beatBy && !a.baggage:
+		return 2
+	case -lead >= beatBy && !b.baggage:
+		return 1
 	}
-	face, err := one(dice)
+	return 0
+}
+
+// manDown throws for the man who is beaten and for his horse.
+func manDown(a, b fighters, loser Party, separateHorse bool, officers int, dice battle.Dice) (MeleeBoutResult, error) {
+	out := MeleeBoutResult{Loser: loser, Killed: Neither}
+	f := a
+	switch loser {
+	case Neither:
+		return out, nil
+	case PartyB:
+		f = b
+	}
+	saves, err := battle.Count(dice, 1, d10, f.save(officers))
 	if err != nil {
 		return MeleeBoutResult{}, err
 	}
-	if out.Saved = face >= beaten.save(officers); !out.Saved {
+	if out.Saved = saves == 1; !out.Saved {
 		out.Killed = out.Loser
 	}
-	if beaten.mount == OnFoot || !separateHorse {
+	if f.mount == OnFoot || !separateHorse {
 		return out, nil
 	}
-	if face, err = one(dice); err != nil {
+	if saves, err = battle.Count(dice, 1, d10, lowestFace(saveLine(Upright, f.cover, ByMelee), 0)); err != nil {
 		return MeleeBoutResult{}, err
 	}
-	out.HorseLost = face < lowestFace(saveLine(Upright, beaten.cover, ByMelee), 0)
+	out.HorseLost = saves == 0
 	out.Unhorsed = out.HorseLost && out.Saved
 	out.Riderless = !out.HorseLost && !out.Saved
 	return out, nil

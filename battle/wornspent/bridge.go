@@ -51,11 +51,10 @@ func BlowBridge(in BlowBridgeInput, dice battle.Dice) (BlowBridgeNeed, BlowBridg
 		return BlowBridgeNeed{}, BlowBridgeResult{}, err
 	}
 	need := BlowBridgeNeed{Dice: in.Sappers - in.InContact, UpTo: in.BridgeBlowMax}
-	faces, err := dice.Throw(need.Dice, d10)
+	n, err := atMost(dice, need.Dice, need.UpTo)
 	if err != nil {
 		return need, BlowBridgeResult{}, err
 	}
-	n := atMost(faces, need.UpTo)
 	return need, BlowBridgeResult{Successes: n, Blown: n > 0}, nil
 }
 

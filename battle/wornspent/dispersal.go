@@ -43,11 +43,10 @@ func DispersalFate(in DispersalFateInput, dice battle.Dice) (DispersalFateNeed, 
 		return DispersalFateNeed{}, DispersalFateResult{Returned: in.Count}, nil
 	}
 	need := DispersalFateNeed{Dice: in.Count}
-	faces, err := dice.Throw(need.Dice, d10)
+	taken, err := atMost(dice, need.Dice, in.TakenUpTo)
 	if err != nil {
 		return need, DispersalFateResult{}, err
 	}
-	taken := atMost(faces, in.TakenUpTo)
 	out := DispersalFateResult{Returned: in.Count - taken, Captured: taken}
 	if in.NoQuarter {
 		out.Captured, out.Killed = 0, taken

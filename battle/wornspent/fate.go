@@ -31,6 +31,13 @@ var casualtyFateInputs = []battle.Input{
 	fact("no_quarter", "The enemy gives no quarter", "WORNSPENT-14.2", false),
 }
 
+// What a die may say of a casualty.
+const (
+	dead = iota
+	left
+	away
+)
+
 // CasualtyFate throws for casualties, one D10 a man (WORNSPENT-14.1, 14.2, 14.5). An
 // input out of range is a *battle.InputError.
 func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, CasualtyFateResult, error) {
@@ -43,17 +50,21 @@ func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, Cas
 		return CasualtyFateNeed{}, CasualtyFateResult{}, err
 	}
 	need := CasualtyFateNeed{Dice: in.Count}
-	faces, err := dice.Throw(need.Dice, d10)
+	by, err := battle.Tally(dice, need.Dice, d10, func(face int) int {
+		switch {
+		case face <= in.KilledUpTo:
+			return dead
+		case face <= in.CapturedUpTo && !in.FieldHeld: // wounded who are left behind
+			return left
+		}
+		return away
+	})
 	if err != nil {
 		return need, CasualtyFateResult{}, err
 	}
-	out := CasualtyFateResult{Killed: atMost(faces, in.KilledUpTo)}
-	if !in.FieldHeld { // wounded who are left behind
-		if left := atMost(faces, in.CapturedUpTo) - out.Killed; in.NoQuarter {
-			out.Killed += left
-		} else {
-			out.Captured = left
-		}
+	out := CasualtyFateResult{Killed: by[dead], Captured: by[left]}
+	if in.NoQuarter {
+		out.Killed, out.Captured = out.Killed+out.Captured, 0
 	}
 	out.Wounded = in.Count - out.Killed - out.Captured
 	return need, out, nil

@@ -53,7 +53,7 @@ func TestKeptLogs(t *testing.T) {
 	if err != nil || len(kept) < 2 {
 		t.Fatalf("kept logs: %v %v", kept, err)
 	}
-	engines := battle.NewList(New())
+	engines := battle.NewEngines(New())
 	for _, path := range kept {
 		data, err := os.ReadFile(path)
 		if err != nil {

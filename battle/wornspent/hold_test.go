@@ -145,7 +145,7 @@ func TestAnyThrowIsPureAuditedAndTold(t *testing.T) {
 				l := battle.NewLog(about, battle.Setup{}, 1, battle.Seeded(rapid.Uint64().Draw(t, "battle"), battle.TableDice))
 				p.thrown(t, draw(t, p.Inputs()), l)
 				lines := slices.Collect(l.Lines())
-				faults, err := battle.Audit(lines, battle.NewList(New()).Version)
+				faults, err := battle.Audit(lines, battle.NewEngines(New()).Version)
 				if err != nil || len(faults) > 0 {
 					t.Fatalf("%v %v\n%s", faults, err, l.Bytes())
 				}
@@ -284,7 +284,7 @@ func TestNeedIsWhatTheDiceDo(t *testing.T) {
 			t.Fatal(err)
 		}
 		for f := 1; f <= d10; f++ {
-			need, r, err := Manoeuvre(in, battle.NewGiven(f))
+			need, r, err := Manoeuvre(in, battle.NewGiven(battle.Face(f)))
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -73,25 +73,17 @@ func required(in battle.Input) battle.Input {
 }
 
 // one throws a single D10.
-func one(dice battle.Dice) (int, error) {
-	faces, err := dice.Throw(1, d10)
-	if err != nil {
-		return 0, err
-	}
-	return faces[0], nil
-}
+func one(dice battle.Dice) (int, error) { return battle.Die(dice, d10) }
 
 // lowestFace is the lowest natural face that reaches a score with a modifier: 1 where
 // every face does, 11 where none does.
 func lowestFace(score, modifier int) int { return min(max(score-modifier, 1), d10+1) }
 
-// atMost counts the faces that are no higher than high.
-func atMost(faces []int, high int) int {
-	n := 0
-	for _, f := range faces {
-		if f <= high {
-			n++
-		}
+// atMost throws n D10 and counts those that show high or less.
+func atMost(dice battle.Dice, n, high int) (int, error) {
+	more, err := battle.Count(dice, n, d10, high+1)
+	if err != nil {
+		return 0, err
 	}
-	return n
+	return n - more, nil
 }

@@ -232,7 +232,7 @@ func TestAuditFindsNothing(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	faults, err := battle.Audit(lines, battle.NewList(New()).Version)
+	faults, err := battle.Audit(lines, battle.NewEngines(New()).Version)
 	if err != nil || len(faults) > 0 {
 		t.Errorf("%v %v", err, faults)
 	}

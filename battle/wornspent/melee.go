@@ -118,18 +118,25 @@ func MeleeRound(in MeleeRoundInput, dice battle.Dice) (MeleeRoundNeed, MeleeRoun
 		Bouts: bouts, AIdle: idle(nA, bouts), BIdle: idle(nB, bouts),
 		AFactor: a.factor(), BFactor: b.factor(), MinDice: 2 * bouts,
 	}
-	out := MeleeRoundResult{Winner: Neither}
-	for i := range bouts {
+	lost, err := battle.Loop(dice, bouts, toll{}, func(lost toll, i int, d battle.Dice) (toll, bool, error) {
 		// The last man to join a bout is the lowest of his group.
+		a, b := a, b
 		a.figures, b.figures = groupIn(i, nA, bouts), groupIn(i, nB, bouts)
 		a.rank = rankOf(i+(a.figures-1)*bouts, in.AOfficers, in.ASergeants)
 		b.rank = rankOf(i+(b.figures-1)*bouts, in.BOfficers, in.BSergeants)
-		bout, err := fightBout(a, b, in.SeparateHorse, in.OfficerSaveBonus, dice)
+		ahead := a.factor() - b.factor()
+		loser, err := battle.Pair(d, d10, func(faceA, faceB int) int { return beaten(a, b, ahead+faceA-faceB) })
 		if err != nil {
-			return need, MeleeRoundResult{}, err
+			return lost, false, err
 		}
-		out.add(bout, a.rank, b.rank)
+		bout, err := manDown(a, b, parties[loser], in.SeparateHorse, in.OfficerSaveBonus, d)
+		lost.add(bout, a.rank, b.rank)
+		return lost.only(battle.Focus(d)), true, err
+	})
+	if err != nil {
+		return need, MeleeRoundResult{}, err
 	}
+	out := lost.result()
 	out.AKilled = out.AKilledOfficers + out.AKilledSergeants + out.AKilledOthers
 	out.BKilled = out.BKilledOfficers + out.BKilledSergeants + out.BKilledOthers
 	out.ALeft, out.BLeft = nA-out.AKilled, nB-out.BKilled
@@ -142,42 +149,91 @@ func MeleeRound(in MeleeRoundInput, dice battle.Dice) (MeleeRoundNeed, MeleeRoun
 	return need, out, nil
 }
 
+// toll is what a round costs: of A and then of B, the killed by rank and the horses.
+type toll [2 * tollOfSide]uint8
+
+const (
+	officersDown = iota
+	sergeantsDown
+	othersDown
+	horsesDown
+	unhorsedNow
+	riderlessNow
+	tollOfSide
+)
+
+// tollKeys are the keys under which the numbers of a toll are told.
+var tollKeys = [2 * tollOfSide]string{
+	"a_killed_officers", "a_killed_sergeants", "a_killed_others", "a_horses_lost", "a_unhorsed", "a_riderless",
+	"b_killed_officers", "b_killed_sergeants", "b_killed_others", "b_horses_lost", "b_unhorsed", "b_riderless",
+}
+
 // add counts what a bout cost; the ranks are those of the man of each side who would fall.
-func (r *MeleeRoundResult) add(bout MeleeBoutResult, a, b Rank) {
+func (t *toll) add(bout MeleeBoutResult, a, b Rank) {
+	side, rank := 0, a
 	switch bout.Loser {
-	case PartyA:
-		if bout.Killed == PartyA {
-			fall(a, &r.AKilledOfficers, &r.AKilledSergeants, &r.AKilledOthers)
-		}
-		count(bout, &r.AHorsesLost, &r.AUnhorsed, &r.ARiderless)
+	case Neither:
+		return
 	case PartyB:
-		if bout.Killed == PartyB {
-			fall(b, &r.BKilledOfficers, &r.BKilledSergeants, &r.BKilledOthers)
+		side, rank = tollOfSide, b
+	}
+	if bout.Killed != Neither {
+		switch rank {
+		case Officer:
+			t[side+officersDown]++
+		case Sergeant:
+			t[side+sergeantsDown]++
+		default:
+			t[side+othersDown]++
 		}
-		count(bout, &r.BHorsesLost, &r.BUnhorsed, &r.BRiderless)
 	}
-}
-
-func fall(r Rank, officers, sergeants, others *int) {
-	switch r {
-	case Officer:
-		*officers++
-	case Sergeant:
-		*sergeants++
-	default:
-		*others++
-	}
-}
-
-func count(bout MeleeBoutResult, horsesLost, unhorsed, riderless *int) {
 	if bout.HorseLost {
-		*horsesLost++
+		t[side+horsesDown]++
 	}
 	if bout.Unhorsed {
-		*unhorsed++
+		t[side+unhorsedNow]++
 	}
 	if bout.Riderless {
-		*riderless++
+		t[side+riderlessNow]++
+	}
+}
+
+// killed is how many men of a side fell.
+func (t toll) killed(side int) int {
+	return int(t[side+officersDown]) + int(t[side+sergeantsDown]) + int(t[side+othersDown])
+}
+
+// only keeps what is needed for the one key that is asked for.
+func (t toll) only(key string) toll {
+	if key == "" {
+		return t
+	}
+	var out toll
+	if i := slices.Index(tollKeys[:], key); i >= 0 {
+		out[i] = t[i]
+		return out
+	}
+	a, b := uint8(t.killed(0)), uint8(t.killed(tollOfSide))
+	switch key {
+	case "a_killed", "a_left":
+		b = 0
+	case "b_killed", "b_left":
+		a = 0
+	default: // who won: by how many is enough
+		a, b = a-min(a, b), b-min(a, b)
+	}
+	out[othersDown], out[tollOfSide+othersDown] = a, b
+	return out
+}
+
+func (t toll) result() MeleeRoundResult {
+	a, b := t[:tollOfSide], t[tollOfSide:]
+	return MeleeRoundResult{
+		AKilledOfficers: int(a[officersDown]), AKilledSergeants: int(a[sergeantsDown]), AKilledOthers: int(a[othersDown]),
+		AHorsesLost: int(a[horsesDown]), AUnhorsed: int(a[unhorsedNow]), ARiderless: int(a[riderlessNow]),
+		BKilledOfficers: int(b[officersDown]), BKilledSergeants: int(b[sergeantsDown]), BKilledOthers: int(b[othersDown]),
+		BHorsesLost: int(b[horsesDown]), BUnhorsed: int(b[unhorsedNow]), BRiderless: int(b[riderlessNow]),
+		Winner: Neither,
 	}
 }
 

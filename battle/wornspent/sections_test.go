@@ -46,7 +46,7 @@ func (s stage) put(id string, x, y, degrees int) *unit {
 
 // dice are the faces that fall from now on.
 func (s stage) dice(faces ...int) {
-	s.log = battle.NewLog(about, s.setup, 0, battle.NewGiven(faces...))
+	s.log = battle.NewLog(about, s.setup, 0, battle.NewGiven(battle.Faces(faces...)...))
 }
 
 func (s stage) order(o battle.Order) {

@@ -59,7 +59,7 @@ var tellers = map[string]func(line battle.Line, unit, target string) (told, bool
 // tellerOf reads a line's inputs, need and result for a function that tells them.
 func tellerOf[In, Need, Result any](tell func(roll[In, Need, Result]) told) func(battle.Line, string, string) (told, bool) {
 	return func(line battle.Line, unit, target string) (told, bool) {
-		r := roll[In, Need, Result]{dice: line.Dice, unit: unit, target: target}
+		r := roll[In, Need, Result]{dice: line.Numbers(), unit: unit, target: target}
 		if json.Unmarshal(line.Inputs, &r.in) != nil || json.Unmarshal(line.Need, &r.need) != nil || json.Unmarshal(line.Result, &r.result) != nil {
 			return told{}, false
 		}

@@ -94,7 +94,7 @@ func TestNothingToTell(t *testing.T) {
 		}
 	}
 	for name := range tellers {
-		empty := battle.Line{Type: battle.RollLine, Engine: about.ID, Procedure: name, Inputs: []byte(`{}`), Need: []byte(`{"dice":-5}`), Result: []byte(`{}`), Dice: []int{-1, 99}}
+		empty := battle.Line{Type: battle.RollLine, Engine: about.ID, Procedure: name, Inputs: []byte(`{}`), Need: []byte(`{"dice":-5}`), Result: []byte(`{}`), Dice: []battle.Face{0, 99}}
 		if _, ok := Explain(empty); !ok || RollSentence(empty, nil) == "" {
 			t.Errorf("%s with nothing in it", name)
 		}

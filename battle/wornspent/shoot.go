@@ -1,6 +1,10 @@
 package wornspent
 
-import "frontier/battle"
+import (
+	"slices"
+
+	"frontier/battle"
+)
 
 // ShootInput is one volley: figures of one unit, with one weapon and in one state, at
 // one target.
@@ -174,23 +178,23 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 		return ShootNeed{}, ShootResult{}, err
 	}
 	need := in.need(w)
-	shots, err := dice.Throw(need.Dice, d10)
+	t := shotAt{
+		officers: uint8(in.TargetOfficers), sergeants: uint8(in.TargetSergeants), others: uint8(in.TargetOthers),
+		leader: in.TargetLeader, saddles: uint8(in.saddles()),
+		save: uint8(need.Save), officerSave: uint8(need.OfficerSave), horseSave: uint8(need.HorseSave),
+	}
+	hits, jams, err := in.volley(need, dice)
+	if err == nil {
+		t, err = battle.Play(dice, hits, t)
+	}
 	if err != nil {
 		return need, ShootResult{}, err
 	}
-	out := ShootResult{Jam: in.Weapon == MachineGun && atMost(shots, jamFace) > 0}
-	out.Hits = need.Dice - atMost(shots, need.ToHit-1)
-	t := shotAt{
-		officers: in.TargetOfficers, sergeants: in.TargetSergeants, others: in.TargetOthers,
-		leader: in.TargetLeader, saddles: in.saddles(),
-	}
-	for range out.Hits {
-		if t.figures() == 0 { // hits beyond the last figure are not thrown for
-			break
-		}
-		if err := t.hit(need, &out, dice); err != nil {
-			return need, ShootResult{}, err
-		}
+	out := ShootResult{
+		Hits: hits, Jam: jams,
+		KilledOfficers: in.TargetOfficers - int(t.officers), KilledSergeants: in.TargetSergeants - int(t.sergeants), KilledOthers: in.TargetOthers - int(t.others),
+		LeaderHit: in.TargetLeader && !t.leader, Saved: int(t.saved),
+		HorsesLost: int(t.horsesLost), Unhorsed: int(t.unhorsed), Riderless: int(t.riderless),
 	}
 	out.Killed = out.KilledOfficers + out.KilledSergeants + out.KilledOthers
 	out.Disordered = out.Killed > 0
@@ -198,57 +202,92 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 	return need, out, nil
 }
 
-// shotAt is a target as the volley leaves it, hit after hit.
-type shotAt struct {
-	officers, sergeants, others int
-	leader                      bool
-	saddles                     int // men whose horse is thrown for
+// volley throws to hit, and says whether a machine gun jams (WORNSPENT-8.8).
+func (in *ShootInput) volley(need ShootNeed, dice battle.Dice) (hits int, jams bool, err error) {
+	if in.Weapon != MachineGun {
+		hits, err = battle.Count(dice, need.Dice, d10, need.ToHit)
+		return hits, false, err
+	}
+	const miss, hit, jam = 0, 1, 2
+	by, err := battle.Tally(dice, need.Dice, d10, func(face int) int {
+		switch {
+		case face <= jamFace:
+			return jam
+		case face >= need.ToHit:
+			return hit
+		}
+		return miss
+	})
+	return by[hit], by[jam] > 0, err
 }
 
-func (t *shotAt) figures() int { return t.officers + t.sergeants + t.others }
+// shotAt is a target as the volley leaves it, hit after hit.
+type shotAt struct {
+	officers, sergeants, others     uint8
+	leader                          bool
+	saddles                         uint8 // men whose horse is thrown for
+	saved                           uint8
+	horsesLost, unhorsed, riderless uint8
+	save, officerSave, horseSave    uint8 // the lowest faces that save
+}
 
-// hit throws for one hit and takes off what falls.
-func (t *shotAt) hit(need ShootNeed, out *ShootResult, dice battle.Dice) error {
-	face, err := one(dice)
+func (t shotAt) figures() int { return int(t.officers) + int(t.sergeants) + int(t.others) }
+
+// ranksStruck are the ranks on which a shot may fall (WORNSPENT-9.5).
+var ranksStruck = [...]Rank{Officer, Sergeant, Other, Leader}
+
+// Round throws for one hit and takes off what falls. Hits beyond the last figure are not
+// thrown for.
+func (t shotAt) Round(_ int, dice battle.Dice) (shotAt, bool, error) {
+	if t.figures() == 0 {
+		return t, false, nil
+	}
+	err := t.hit(dice)
+	return t.only(battle.Focus(dice)), true, err
+}
+
+// hit throws for one hit: whom it strikes, whether he is saved, whether his horse is.
+func (t *shotAt) hit(dice battle.Dice) error {
+	at, err := battle.Class(dice, d10, func(face int) int {
+		return slices.Index(ranksStruck[:], struck(face, int(t.officers), int(t.sergeants), int(t.others), t.leader))
+	})
 	if err != nil {
 		return err
 	}
-	rank := struck(face, t.officers, t.sergeants, t.others, t.leader)
-	if face, err = one(dice); err != nil {
+	rank, save := ranksStruck[at], t.save
+	if rank == Officer || rank == Leader {
+		save = t.officerSave
+	}
+	saves, err := battle.Count(dice, 1, d10, int(save))
+	if err != nil {
 		return err
 	}
-	save := need.Save
-	if rank == Officer || rank == Leader {
-		save = need.OfficerSave
-	}
-	saved := face >= save
+	saved := saves == 1
 	if saved {
-		out.Saved++
+		t.saved++
 	}
 	if rank == Leader { // he throws once for himself, and his loss is no figure's
-		if !saved {
-			t.leader, out.LeaderHit = false, true
-		}
+		t.leader = saved
 		return nil
 	}
 	if !saved {
-		t.kill(rank, out)
+		t.fall(rank)
 	}
 	if t.saddles == 0 {
 		return nil
 	}
-	if face, err = one(dice); err != nil {
+	if saves, err = battle.Count(dice, 1, d10, int(t.horseSave)); err != nil {
 		return err
 	}
-	horseSaved := face >= need.HorseSave
+	horseSaved := saves == 1
 	switch {
 	case !horseSaved:
-		out.HorsesLost++
+		t.horsesLost++
 		if saved {
-			out.Unhorsed++
+			t.unhorsed++
 		}
 	case !saved:
-		out.Riderless++
+		t.riderless++
 	}
 	if !saved || !horseSaved {
 		t.saddles--
@@ -256,18 +295,40 @@ func (t *shotAt) hit(need ShootNeed, out *ShootResult, dice battle.Dice) error {
 	return nil
 }
 
-// kill takes a figure off.
-func (t *shotAt) kill(r Rank, out *ShootResult) {
+// only keeps of the counts that steer nothing the one that is asked for. What becomes of
+// the horses is nothing to the men.
+func (t shotAt) only(key string) shotAt {
+	switch key {
+	case "":
+		return t
+	case "horses_lost", "unhorsed", "riderless":
+	default:
+		t.saddles = 0
+	}
+	if key != "saved" {
+		t.saved = 0
+	}
+	if key != "horses_lost" {
+		t.horsesLost = 0
+	}
+	if key != "unhorsed" {
+		t.unhorsed = 0
+	}
+	if key != "riderless" {
+		t.riderless = 0
+	}
+	return t
+}
+
+// fall takes a figure off.
+func (t *shotAt) fall(r Rank) {
 	switch r {
 	case Officer:
 		t.officers--
-		out.KilledOfficers++
 	case Sergeant:
 		t.sergeants--
-		out.KilledSergeants++
 	default:
 		t.others--
-		out.KilledOthers++
 	}
 }
 

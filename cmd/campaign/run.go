@@ -31,7 +31,7 @@ func misuse(format string, args ...any) error { return &usageError{fmt.Sprintf(f
 type program struct {
 	in       io.Reader
 	out, err io.Writer
-	engines  *battle.List
+	engines  *battle.Engines
 }
 
 // Run carries out one command line and gives the exit code: 0, 1 where the command
