@@ -16,10 +16,16 @@ type ExperienceResult struct {
 	Experience Experience `json:"experience"`
 }
 
+// The lowest faces of the table of experience (GSQ-3.1).
+const (
+	regularFrom = 3
+	veteranFrom = 5
+)
+
 // ThrowExperience throws a unit's or character's level for a one-off game (GSQ-3.1).
 // One d6 is thrown.
 func ThrowExperience(_ ExperienceInput, dice battle.Dice) (ExperienceNeed, ExperienceResult, error) {
-	need := ExperienceNeed{RegularFrom: 3, VeteranFrom: 5}
+	need := ExperienceNeed{RegularFrom: regularFrom, VeteranFrom: veteranFrom}
 	face, err := one(dice)
 	if err != nil {
 		return need, ExperienceResult{}, err

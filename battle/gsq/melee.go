@@ -31,6 +31,9 @@ type MeleeResult struct {
 	Kills int `json:"kills"`
 }
 
+// meleeToWound is the lowest face of a blow that kills (GSQ-9.16).
+const meleeToWound = 4
+
 var meleeModifiers = []battle.Modifier[MeleeInput]{
 	{Rule: "GSQ-9.4", Title: "Veterans", By: -1, When: func(in MeleeInput) bool { return in.Experience == Veteran }},
 	{Rule: "GSQ-9.5", Title: "Blade ready", By: -1, When: func(in MeleeInput) bool { return in.Blade != NoBlade }},
@@ -71,7 +74,7 @@ func Melee(in MeleeInput, dice battle.Dice) (MeleeNeed, MeleeResult, error) {
 	need := MeleeNeed{
 		ToHit:   min(max(baseToHit+battle.Sum(meleeModifiers, in), lowestToHit), d6),
 		HitDice: in.Figures,
-		ToWound: 4,
+		ToWound: meleeToWound,
 	}
 	hits, kills, err := blows(dice, need.HitDice, need.ToHit, need.ToWound)
 	return need, MeleeResult{Hits: hits, Kills: kills}, err

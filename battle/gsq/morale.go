@@ -91,6 +91,10 @@ func Morale(in MoraleInput, dice battle.Dice) (MoraleNeed, MoraleResult, error) 
 	return need, MoraleResult{Passed: true, Outcome: Stays}, nil
 }
 
+// testShare is the share of its figures whose loss makes a unit test: one in so many
+// (GSQ-10.1).
+const testShare = 4
+
 // MustTestInput is what a unit lost in a turn.
 type MustTestInput struct {
 	FiguresBefore  int  `json:"figures_before"`
@@ -124,7 +128,7 @@ func MustTest(in MustTestInput, _ battle.Dice) (MustTestNeed, MustTestResult, er
 	if err := c.Err(); err != nil {
 		return MustTestNeed{}, MustTestResult{}, err
 	}
-	need := MustTestNeed{Threshold: shared(in.FiguresBefore, 4)}
+	need := MustTestNeed{Threshold: shared(in.FiguresBefore, testShare)}
 	out := MustTestResult{Destroyed: in.Lost == in.FiguresBefore}
 	out.MustTest = in.Lost >= need.Threshold && !out.Destroyed && !in.AlreadyFleeing
 	return need, out, nil

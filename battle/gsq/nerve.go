@@ -28,6 +28,10 @@ type ChargeNerveResult struct {
 	DistanceIn int     `json:"distance_in"`
 }
 
+// freeShotTimes is how many times the number needed a charged unit throws for a free
+// shot (GSQ-8.7).
+const freeShotTimes = 2
+
 var chargeNerveInputs = append([]battle.Input{
 	choice("role", "Its part in the charge", "GSQ-8.1", roles, Charger),
 	fact("european", "European", "GSQ-8.4", true),
@@ -70,8 +74,8 @@ func (in ChargeNerveInput) need() ChargeNerveNeed {
 		return ChargeNerveNeed{}
 	}
 	need := ChargeNerveNeed{NerveDice: 1, ToPass: in.spirit().toPass()}
-	if twice := 2 * need.ToPass; in.Role == Charged && twice <= d6 { // GSQ-13.66
-		need.FreeShotFrom = twice
+	if from := freeShotTimes * need.ToPass; in.Role == Charged && from <= d6 { // GSQ-13.66
+		need.FreeShotFrom = from
 	}
 	return need
 }

@@ -67,8 +67,11 @@ func (in ChargeRethrowInput) manoeuvre() ManoeuvreInput {
 	}
 }
 
+// lossesToOne is how many figures lost take 1 off (WORNSPENT-10.5).
+const lossesToOne = 2
+
 // byLosses is -1 for each full pair of figures lost (WORNSPENT-10.5).
-func (in ChargeRethrowInput) byLosses() int { return -(in.FiguresLost / 2) }
+func (in ChargeRethrowInput) byLosses() int { return -(in.FiguresLost / lossesToOne) }
 
 // ChargeRethrow throws again for chargers who lost figures to defensive fire
 // (WORNSPENT-10.5). One D10 is thrown. An input out of range is a *battle.InputError.

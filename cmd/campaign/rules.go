@@ -13,7 +13,7 @@ import (
 
 // rulesCommand holds what can be asked of the rule sets.
 func (p *program) rulesCommand() *cobra.Command {
-	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand())
+	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesCardCommand())
 }
 
 func (p *program) rulesListCommand() *cobra.Command {

@@ -1,0 +1,281 @@
+package wornspent
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"frontier/battle"
+	"frontier/battle/sheet"
+)
+
+// Sheet is the reference sheet of the rule set, made of the tables that its procedures
+// read.
+func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+	set, err := ReadSettings(changed)
+	if err != nil {
+		return sheet.Sheet{}, err
+	}
+	s := sheet.New(about)
+	sheetSequence(&s)
+	sheetChart(&s, set)
+	sheetManoeuvre(&s, set)
+	sheetMoves(&s)
+	sheetFire(&s, set)
+	sheetSaves(&s, set)
+	sheetCharge(&s, set)
+	sheetMelee(&s)
+	sheetOutcome(&s)
+	sheetPoints(&s, set)
+	sheetBoats(&s, set)
+	sheetAfter(&s, set)
+	s.Changed(settings, changed)
+	return s, nil
+}
+
+func sheetSequence(s *sheet.Sheet) {
+	s.Add("One player's turn", "WORNSPENT-2.1 to 2.5", sheet.Steps{
+		sheet.Led("Leaders.", "Replace the fallen; attach and detach."),
+		sheet.Led("Manoeuvre.", "Say what the unit will do, throw on the chart, move. Chargers go half-way."),
+		sheet.Led("Leader moves.", "Detached leaders."),
+		sheet.Led("Defensive fire.", "The other side, unit by unit; then chargers who lost men throw again."),
+		sheet.Led("Offensive fire.", "The moving side, with what is left."),
+		sheet.Led("Charge.", "Chargers go the second half; melees, outcomes, retreats, pursuits."),
+	})
+}
+
+// sheetChart prints the one chart, column by column.
+func sheetChart(s *sheet.Sheet, set Settings) {
+	t := sheet.Table{Head: []string{"D10", "in disorder", "in good order"}}
+	upTo := ""
+	for i, r := range chart {
+		score := fmt.Sprintf("%d+", r.from)
+		if i > 0 {
+			score = sheet.Span(r.from, chart[i-1].from-1)
+		}
+		t.Rows = append(t.Rows, []string{score, says(Disorder, r.disorder), says(GoodOrder, r.goodOrder)})
+		upTo = fmt.Sprintf("%d or less", r.from-1)
+	}
+	t.Rows = append(t.Rows, []string{upTo, says(Disorder, worst.disorder), says(GoodOrder, worst.goodOrder)})
+	s.Add("The chart", "WORNSPENT-4.1 to 4.9", t, sheet.Lines{
+		sheet.Led("Who throws:", "every unit in disorder; of the others those that mean to act."),
+		sheet.Led("A stand", "is %s, the lowest ranks first.", some(set.FiguresPerStand, "figure", "figures")),
+		sheet.Led("Out of musketry", "is %s beyond the longest small arm in sight, at most a full move.", sheet.Inches(outOfMusketry)),
+	})
+}
+
+// says writes a cell of the chart.
+func says(c Column, is cell) string {
+	var words []string
+	if c == Disorder && !is.disordered {
+		words = append(words, "rallies")
+	}
+	switch is.move {
+	case MoveRemoved:
+		return "removed from play"
+	case MoveRetreatFull:
+		words = append(words, "back a full move")
+	case MoveRetreatBeyondMusketry:
+		words = append(words, "back out of musketry range")
+	case MoveNone:
+		words = append(words, "no move")
+	case MoveHalf:
+		words = append(words, "half a move")
+	case MoveFull:
+		words = append(words, "free move")
+	}
+	if is.changeFormation {
+		words = append(words, "any formation")
+	}
+	if c == Disorder && is.disordered {
+		words = append(words, "still in disorder")
+	}
+	if is.standsLost > 0 {
+		words = append(words, "loses "+some(is.standsLost, "stand", "stands"))
+	}
+	return strings.Join(words, ", ")
+}
+
+func sheetManoeuvre(s *sheet.Sheet, set Settings) {
+	who := "Tribesmen are all natives."
+	if set.TribesmenList == AfghansOnly {
+		who = "Tribesmen are Afghans alone for rule 4.4."
+	}
+	s.Add("Factors of the chart", "WORNSPENT-3.1 to 4.4", sheet.Modifiers(manoeuvreModifiers),
+		sheet.Lines{sheet.Text("Only the best leader counts; all other lines add up. %s", who)})
+}
+
+var armNames = map[Arm]string{Infantry: "Infantry", Cavalry: "Cavalry, mounted", Guns: "Guns", LeaderArm: "Leaders", Baggage: "Baggage"}
+
+func sheetMoves(s *sheet.Sheet) {
+	t := sheet.Table{Head: []string{"Arm", "move", "natives", "road", "rough", "ford"}}
+	for _, arm := range arms {
+		arm := Arm(arm)
+		row := []string{armNames[arm], sheet.Inches(basicMoves[arm]), sheet.Inches(basicMoves[arm] + nativeExtra)}
+		for _, ground := range []Terrain{Road, Rough, Fording} {
+			times, over := groundFactor(arm, ground)
+			row = append(row, factor(times, over))
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	s.Add("Moves", "WORNSPENT-6.1 to 6.7", t, sheet.Lines{
+		sheet.Led("Passage of lines:", "−%s for each friendly unit that infantry or cavalry goes through; natives through natives disorder both.", sheet.Inches(passageOfLine)),
+		sheet.Led("Change of formation,", "mounting or limbering: half the move."),
+	})
+}
+
+// factor writes what the ground makes of a move: "×2", "×1/3".
+func factor(times, over battle.Length) string {
+	if over == 1 {
+		return fmt.Sprintf("×%d", int(times))
+	}
+	return fmt.Sprintf("×%d/%d", int(times), int(over))
+}
+
+func sheetFire(s *sheet.Sheet, set Settings) {
+	t := sheet.Table{Head: []string{"Weapon", "range", "half", "carbine", "dice a man"}}
+	for _, w := range weaponTable {
+		carbine := ""
+		if w.carbine {
+			carbine = sheet.Inches(w.rangeOf(true))
+		}
+		t.Rows = append(t.Rows, []string{capital(w.title), sheet.Inches(w.reach), sheet.Inches(w.reach / 2), carbine, (battle.Length(w.halfDice) * battle.One / 2).String()})
+	}
+	hits := sheet.Table{Head: []string{"Hits", "half range", "beyond"}, Rows: [][]string{{"D10", sheet.Span(hitAtHalf, d10), sheet.Span(hitAtLong, d10)}}}
+	by := make([]string, len(shootModifiers))
+	for i, m := range shootModifiers {
+		by[i] = strings.ToLower(m.Title[:1]) + m.Title[1:] + " " + sheet.Signed(m.By)
+	}
+	s.Add("Fire", "WORNSPENT-8.1 to 8.9", t, hits, sheet.Lines{
+		sheet.Led("To the die:", "%s. A natural %d always hits.", strings.Join(by, ", "), d10),
+		sheet.Led("Who fires:", "%s.", strings.Join(firers(), ", ")),
+		sheet.Led("Dice:", "halves are dropped, but one die is always thrown. At most %d men serve a gun.", set.CrewPerGun),
+		sheet.Led("Machine gun:", "any %d jams it for the next firing phase.", jamFace),
+		sheet.Led("Arc:", "%d° to each side; not into melee, not over friends. Men lying in cover may not shoot, and only artillery may shoot at them.", set.FireArc),
+	})
+}
+
+// firers says which share of each formation fires.
+func firers() []string {
+	const sample = 4
+	shares := map[int]string{sample: "all", sample / 2: "half", sample / 4: "a quarter", 0: "nobody"}
+	var out []string
+	for _, f := range formations {
+		out = append(out, f+" "+shares[mayFire(Formation(f), sample)])
+	}
+	return out
+}
+
+var rankNames = map[Rank]string{Officer: "an officer", Sergeant: "a sergeant", Leader: "the attached leader", Other: "another rank"}
+
+func sheetSaves(s *sheet.Sheet, set Settings) {
+	hit := sheet.Table{Head: []string{"D10", "who is hit"}}
+	for low := 1; low <= d10; {
+		rank, high := struck(low, 1, 1, 1, true), low
+		for high < d10 && struck(high+1, 1, 1, 1, true) == rank {
+			high++
+		}
+		hit.Rows = append(hit.Rows, []string{sheet.Span(low, high), rankNames[rank]})
+		low = high + 1
+	}
+	horses := "Horse and rider throw apart, the rider first."
+	if !set.SeparateHorse {
+		horses = "Horse and rider have one throw."
+	}
+	s.Add("Who is hit, and saves", "WORNSPENT-9.1 to 9.7", hit.InTwo(),
+		sheet.Table{Head: []string{"Saved on", "in the open", "prone, fired at", "in cover"}, Rows: [][]string{
+			{"D10", sheet.Span(saveInOpen, d10), sheet.Span(saveProne, d10), sheet.Span(saveCover, d10)},
+		}},
+		sheet.Lines{
+			sheet.Text("Officers and leaders %s. %s A rank that is not there: another rank is hit.", sheet.Signed(saveBonus(Officer, set.OfficerSaveBonus)), horses),
+			sheet.Led("A man killed:", "his unit is in disorder."),
+		})
+}
+
+func sheetCharge(s *sheet.Sheet, set Settings) {
+	who := "Half the permitted distance in the manoeuvre phase, the rest after offensive fire."
+	if set.ChargeInHalves == HalvesForNatives {
+		who = "Natives go half the permitted distance in the manoeuvre phase and the rest after offensive fire; others go it all at once and do not throw again."
+	}
+	s.Add("Charge", "WORNSPENT-10.1 to 10.6",
+		sheet.Lines{
+			sheet.Led("In two halves.", "%s", who),
+			sheet.Led("Lost men to defensive fire?", "Throw again in the disorder column, −1 for each %d lost:", lossesToOne),
+		},
+		sheet.Table{Head: []string{"Score", strconv.Itoa(scoreToPress) + "+", sheet.Span(scoreToStand, scoreToPress-1), sheet.Span(1, scoreToStand-1), "0 or less"},
+			Rows: [][]string{{"The charge", "presses home", "halts", "retreats", "removed"}}},
+		sheet.Lines{sheet.Text("A unit that was struck may fire once at those who struck it, at half range.")})
+}
+
+func sheetMelee(s *sheet.Sheet) {
+	s.Add("Melee", "WORNSPENT-11.1 to 11.7",
+		sheet.Lines{sheet.Text("Man against man, at most %d against one: each side throws a D10 and adds.", mostInGroup)},
+		sheet.Modifiers(meleeModifiers).InTwo(),
+		sheet.Lines{
+			sheet.Led(fmt.Sprintf("Ahead by %d or more:", beatBy), "the beaten man throws to be saved; of several the lowest in rank. Less: nobody is hurt."),
+			sheet.Led("Baggage", "kills nobody."),
+		})
+}
+
+func sheetOutcome(s *sheet.Sheet) {
+	s.Add("After each round of melee", "WORNSPENT-12.1 to 12.7",
+		sheet.Lines{sheet.Text("Both sides are in disorder, except men in a fort who lost nobody. Each unit throws on the chart with these factors alone:")},
+		sheet.Modifiers(outcomeModifiers).InTwo(),
+		sheet.Lines{
+			sheet.Led("Pursuit:", "natives on %d or more must; others may, as far as they may move.", mustPursue),
+			sheet.Led("Breaking off:", "next turn, when every enemy in contact scored %d or less.", mayLeave),
+		})
+}
+
+// The full values of the strip of grades.
+const (
+	stripFrom = 6
+	stripTo   = 20
+)
+
+func sheetPoints(s *sheet.Sheet, set Settings) {
+	strip := sheet.Table{Head: []string{"Full"}, Rows: [][]string{{"Worn at"}, {"Spent at"}}}
+	for full := stripFrom; full <= stripTo; full++ {
+		worn, spent := grades(full)
+		strip.Head = append(strip.Head, strconv.Itoa(full))
+		strip.Rows[0] = append(strip.Rows[0], strconv.Itoa(worn))
+		strip.Rows[1] = append(strip.Rows[1], strconv.Itoa(spent))
+	}
+	s.Add("Morale points", "WORNSPENT-13.1 to 13.6",
+		sheet.Lines{sheet.Text("Officer %d, sergeant %d, other rank %d. Worn at three quarters, Spent at half. Baggage always counts as Worn.", officerPoints, sergeantPoints, otherPoints)},
+		strip,
+		sheet.Lines{sheet.Led("A side", "breaks at %d per cent of its points; night falls after turn %d.", set.BreakPercent, set.TurnLimit)})
+}
+
+var boatNames = map[Boat]string{Gunboat: "Gunboat", Steamship: "Steamship", MasterDhow: "Master-dhow", Dhow: "Dhow"}
+
+func sheetBoats(s *sheet.Sheet, set Settings) {
+	t := sheet.Table{Head: []string{"Boat", "crew", "guns", "men", "with wind", "across", "against"}}
+	for _, kind := range boatKinds {
+		b := boats[Boat(kind)]
+		row := []string{boatNames[Boat(kind)], "–", strconv.Itoa(b.guns), strconv.Itoa(b.places), sheet.Inches(b.with), sheet.Inches(b.with), sheet.Inches(b.with)}
+		if b.sails() {
+			row[5], row[6] = sheet.Inches(b.across), sheet.Inches(b.against)
+		} else {
+			row[1] = strconv.Itoa(b.crew)
+		}
+		t.Rows = append(t.Rows, row)
+	}
+	s.Add("Boats and bridges", "WORNSPENT-15.1 to 16.5", t, sheet.Lines{
+		sheet.Led("With the wind", "up to %s° off it, against it from %s°. Short of crew: half speed.", withTo, againstFrom),
+		sheet.Led("Blowing a bridge:", "a D10 for each sapper within %s whom no enemy touches; any %s does it.", sheet.Inches(bridgeReach), sheet.Span(1, set.BridgeBlowMax)),
+	})
+}
+
+func sheetAfter(s *sheet.Sheet, set Settings) {
+	lost := fmt.Sprintf("captured up to %d", set.CapturedUpTo)
+	taken := "taken"
+	if set.NoQuarter {
+		lost, taken = fmt.Sprintf("killed up to %d", set.CapturedUpTo), "killed"
+	}
+	s.Add("After the battle (our rulings)", "WORNSPENT-14.1 to 14.3", sheet.Lines{
+		sheet.Led("Each casualty:", "D10: killed up to %d; on a lost field %s; otherwise wounded.", set.KilledUpTo, lost),
+		sheet.Led("Removed units and lost stands:", "all come back to the side that holds the field; of the others each man is %s up to %d.", taken, set.TakenUpTo),
+	})
+}

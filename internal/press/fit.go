@@ -1,0 +1,213 @@
+package press
+
+import (
+	"fmt"
+
+	"frontier/battle/sheet"
+)
+
+// page is a sheet that was set: where everything stands on the paper.
+type page struct {
+	width, depth float64
+	size         float64   // points
+	columns      [][]int   // the blocks of each column
+	gaps         []float64 // between the blocks of each column
+	notes        bool      // the last column ends with lines for notes
+	marks        []mark
+}
+
+// columnsOf are the numbers of columns that are tried, the more readable first. Another
+// is taken where the type gains by so many points.
+var columnsOf = []int{3, 4}
+
+const worthChanging = 0.7
+
+// fit sets a sheet at the largest size of type at which the paper holds it all. A sheet
+// that does not fit at the smallest is an error: type that nobody can read is no sheet.
+func fit(s sheet.Sheet, m *measure, width, depth float64) (page, error) {
+	deep := depth - 2*(margin+frame) - masthead - foot
+	best := page{}
+	for _, n := range columnsOf {
+		wide := columnWidth(width, n)
+		for size := largest; size >= smallest-sizeSteps/2; size -= sizeSteps {
+			if best.size > 0 && size < best.size+worthChanging {
+				break
+			}
+			at := &setter{m, size}
+			blocks, widest := setBlocks(at, s.Blocks, wide)
+			columns := fill(blocks, deep, betweenBlocks*at.em())
+			if len(columns) > n || widest > wide+rounding || deepest(blocks) > deep {
+				continue
+			}
+			for len(columns) < n {
+				columns = append(columns, nil)
+			}
+			best = page{width: width, depth: depth, size: size, columns: columns}
+			best.place(s, at, blocks, wide, deep)
+			break
+		}
+	}
+	if best.size == 0 {
+		return page{}, fmt.Errorf("the sheet of %s does not fit one page at %.1f points", s.Title, smallest)
+	}
+	return best, nil
+}
+
+// rounding is what a sum of widths may be off, in millimetres.
+const rounding = 0.01
+
+// deepest is the depth of the deepest block.
+func deepest(blocks []set) float64 {
+	most := 0.0
+	for _, b := range blocks {
+		most = max(most, b.depth)
+	}
+	return most
+}
+
+// betweenBlocks is the least room between two blocks, by the size of type.
+const betweenBlocks = 0.75
+
+// widestGap is the most that is put there to fill a column, by the size of type.
+const widestGap = 3.0
+
+// columnWidth is the width of one of n columns of a page.
+func columnWidth(width float64, n int) float64 {
+	return (width - 2*(margin+frame) - gutter*float64(n-1)) / float64(n)
+}
+
+// setBlocks sets every block, and says how far right the words of any go.
+func setBlocks(s *setter, blocks []sheet.Block, wide float64) (out []set, widest float64) {
+	for _, b := range blocks {
+		block := s.block(b, wide)
+		for _, m := range block.marks {
+			if m.words != "" {
+				widest = max(widest, m.x+s.width(m.face, m.size, m.words))
+			}
+		}
+		out = append(out, block)
+	}
+	return out, widest
+}
+
+// fill fills columns with blocks in their order, each as deep as the page allows.
+func fill(blocks []set, deep, gap float64) (columns [][]int) {
+	used := deep
+	for i, b := range blocks {
+		if used += gap + b.depth; len(columns) == 0 || used > deep {
+			columns, used = append(columns, nil), b.depth
+		}
+		last := len(columns) - 1
+		columns[last] = append(columns[last], i)
+	}
+	return columns
+}
+
+// place puts the blocks in their columns, and the heading and the foot of the page.
+func (p *page) place(s sheet.Sheet, at *setter, blocks []set, wide, deep float64) {
+	p.masthead(s, at)
+	top, left := margin+frame+masthead, margin+frame
+	em := at.em()
+	for i, column := range p.columns {
+		x := left + float64(i)*(wide+gutter)
+		used := 0.0
+		for _, b := range column {
+			used += blocks[b].depth
+		}
+		gap := betweenBlocks * em
+		if n := len(column) - 1; n > 0 {
+			gap = max(gap, min(widestGap*em, (deep-used)/float64(n)))
+		}
+		p.gaps = append(p.gaps, gap)
+		y := top
+		for _, b := range column {
+			p.put(x, y, blocks[b])
+			y += blocks[b].depth + gap
+		}
+		if room := top + deep - y; i == len(p.columns)-1 && room >= roomForNotes {
+			p.notes = true
+			p.put(x, y, at.notes(wide, room))
+		}
+		if i > 0 {
+			p.marks = append(p.marks, mark{x: x - gutter/2, y: top, w: 0.15, h: deep, ink: ruleSoft})
+		}
+	}
+}
+
+// A last column that is left empty for so many millimetres is ruled for notes, a line
+// each so many.
+const (
+	roomForNotes = 28.0
+	noteLine     = 6.5
+)
+
+// notes sets lines to write on.
+func (s *setter) notes(wide, deep float64) set {
+	out := s.heading(sheet.Block{Title: notesTitle}, wide)
+	for y := out.depth + noteLine; y <= deep; y += noteLine {
+		out.marks = append(out.marks, mark{y: y, w: wide, h: 0.15, ink: ruleSoft})
+		out.depth = y
+	}
+	return out
+}
+
+// notesTitle is the heading of the lines for notes.
+const notesTitle = "Notes"
+
+func (p *page) put(x, y float64, block set) {
+	for _, m := range block.marks {
+		m.x += x
+		m.y += y
+		p.marks = append(p.marks, m)
+	}
+}
+
+// Sizes of the heading and the foot of a page, in points.
+const (
+	titleSize = 21
+	asideSize = 11
+	footSize  = 6.5
+)
+
+// masthead sets the title of the page with its author and scale, the frame and the foot.
+func (p *page) masthead(s sheet.Sheet, at *setter) {
+	var out set
+	left, right := margin+frame, p.width-margin-frame
+	y := margin + frame + 6.6
+	name := s.Title
+	at.say(&out, left, y, titleSize, inkDark, []piece{{title, name}})
+	aside := s.Author
+	at.say(&out, left+at.width(title, titleSize, name)+4, y, asideSize, inkSoft, []piece{{titleItalic, aside}})
+	scale := s.Scale
+	at.say(&out, right-at.width(titleItalic, asideSize, scale), y, asideSize, inkSoft, []piece{{titleItalic, scale}})
+	out.marks = append(out.marks, mark{x: left, y: y + 2.1, w: right - left, h: 0.5, ink: inkDark}, mark{x: left, y: y + 3, w: right - left, h: 0.15, ink: inkDark})
+	bottom := p.depth - margin - frame
+	note := footOf(s)
+	at.say(&out, left, bottom-0.4, footSize, inkSoft, []piece{{italic, note}})
+	p.put(0, 0, out)
+	p.box(margin, 0.6)
+	p.box(margin+1.1, 0.15)
+}
+
+// footOf says what the small numbers are.
+func footOf(s sheet.Sheet) string {
+	const from = "Printed from the tables that the program throws by."
+	for _, b := range s.Blocks {
+		for _, p := range b.Parts {
+			if t, ok := p.(sheet.Table); ok && len(t.Refs) > 0 {
+				return fmt.Sprintf("The small numbers are rules: “campaign rules explain %s” tells one in words. %s", t.Refs[0], from)
+			}
+		}
+	}
+	return from
+}
+
+// box draws a frame at a distance from the edges of the paper.
+func (p *page) box(at, thick float64) {
+	w, h := p.width-2*at, p.depth-2*at
+	p.marks = append(p.marks,
+		mark{x: at, y: at, w: w, h: thick, ink: inkDark},
+		mark{x: at, y: at + h - thick, w: w, h: thick, ink: inkDark},
+		mark{x: at, y: at, w: thick, h: h, ink: inkDark},
+		mark{x: at + w - thick, y: at, w: thick, h: h, ink: inkDark})
+}
