@@ -1,0 +1,105 @@
+package riskfactor
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"os"
+	"reflect"
+	"testing"
+
+	"frontier/battle"
+	"pgregory.net/rapid"
+)
+
+// Whatever is written, Eval answers or refuses with a key, and answers the same again.
+func FuzzEval(f *testing.F) {
+	file, err := os.ReadFile("testdata/cases.jsonl")
+	if err != nil {
+		f.Fatal(err)
+	}
+	for line := range bytes.Lines(file) {
+		var c published
+		if err := json.Unmarshal(line, &c); err != nil {
+			f.Fatal(err)
+		}
+		f.Add(c.Procedure, []byte(c.Inputs), []byte(c.Dice))
+	}
+	f.Fuzz(func(t *testing.T, name string, inputs, dice []byte) {
+		for _, p := range New().Procedures() {
+			if p.Name() != name {
+				continue
+			}
+			first, err := p.Eval(inputs, dice)
+			if err != nil {
+				wantInputError(t, err, "")
+				return
+			}
+			second, err := p.Eval(inputs, dice)
+			if err != nil || !reflect.DeepEqual(first, second) {
+				t.Fatalf("%s answers %s, then %s (%v)", name, first, second, err)
+			}
+		}
+	})
+}
+
+// A fight depends on its inputs and dice alone, and its blows are what the winner gives.
+func TestMeleeFightIsPure(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		in := MeleeFightInput{
+			Modifier:       rapid.IntRange(leastMelee, mostMelee).Draw(t, "modifier"),
+			Enemies:        rapid.IntRange(1, mostOnOne).Draw(t, "enemies"),
+			Routing:        rapid.Bool().Draw(t, "routing"),
+			EnemiesRouting: rapid.Bool().Draw(t, "enemies routing"),
+			HitBy:          HitBy(rapid.SampledFrom(hitBys).Draw(t, "hit by")),
+		}
+		for i, m := range []*int{&in.EnemyModifier1, &in.EnemyModifier2, &in.EnemyModifier3, &in.EnemyModifier4} {
+			if i < in.Enemies {
+				*m = rapid.IntRange(leastOfMany, mostMelee).Draw(t, "enemy modifier")
+			}
+		}
+		seed := rapid.Uint64().Draw(t, "seed")
+		need, got, err := MeleeFight(in, battle.Seeded(seed, battle.TableDice))
+		again, same, err2 := MeleeFight(in, battle.Seeded(seed, battle.TableDice))
+		if need != again || !reflect.DeepEqual(got, same) || (err == nil) != (err2 == nil) {
+			t.Fatalf("%+v answers %+v %+v, then %+v %+v", in, need, got, again, same)
+		}
+		if err != nil {
+			var refused *battle.InputError
+			if !errors.As(err, &refused) {
+				t.Fatal(err)
+			}
+			return
+		}
+		before, err := meleeFightProcedure.Needs(in)
+		if err != nil || before != need {
+			t.Fatalf("needs %+v before the dice and %+v with them (%v)", before, need, err)
+		}
+		blows := map[Winner]int{OneWins: 1, EnemiesWin: len(got.Blows)}[got.Winner]
+		if len(got.Blows) != blows || got.Winner == EnemiesWin && (blows < 1 || blows > in.Enemies) || got.Wounds+got.Kills > blows {
+			t.Fatalf("%+v of %+v", got, in)
+		}
+		if (got.Struck > 0) != (got.Winner == OneWins) || got.Struck > in.Enemies {
+			t.Fatalf("struck %d, winner %s", got.Struck, got.Winner)
+		}
+	})
+}
+
+// Damage is what the published table says, face by face, for each class.
+func TestDamageTable(t *testing.T) {
+	printed := map[WeaponKey]string{Pistol: "ggwwkk", Bow: "ggwwwk", Spear: "ggwwwk", Hatchet: "gggwwk", Sling: "gggwwk"}
+	for weapon, row := range printed {
+		for class, by := range map[Class]int{Hero: 1, Veteran: 0, Raw: -1} {
+			for face := 1; face <= d6; face++ {
+				want := row[min(max(face+by, 1), d6)-1]
+				_, got, err := HitEffects(HitEffectsInput{Weapon: weapon, ShooterClass: class, Hits: 1}, battle.NewGiven(battle.Face(face)))
+				if err != nil {
+					t.Fatal(err)
+				}
+				if is := map[byte]int{'g': got.Grazes, 'w': got.Wounds, 'k': got.Kills}[want]; is != 1 {
+					t.Errorf("%s, %s, %d: %+v, want %c", weapon, class, face, got, want)
+				}
+			}
+		}
+	}
+}

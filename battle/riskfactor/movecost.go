@@ -1,0 +1,59 @@
+package riskfactor
+
+import "frontier/battle"
+
+// MoveCostInput is one way over the ground.
+type MoveCostInput struct {
+	AllowanceCM int `json:"allowance_cm"`
+	BaseCM      int `json:"base_cm"` // the full move
+	OpenCM      int `json:"open_cm"`
+	DifficultCM int `json:"difficult_cm"`
+	Barriers    int `json:"barriers"`
+}
+
+// MoveCostNeed is what each barrier takes.
+type MoveCostNeed struct {
+	BarrierCM int `json:"barrier_cm"`
+}
+
+// MoveCostResult is what the way takes, and what is left.
+type MoveCostResult struct {
+	CostCM  int  `json:"cost_cm"`
+	MayMove bool `json:"may_move"`
+	LeftCM  int  `json:"left_cm"`
+}
+
+// Limits of a way, and what its ground counts (RISKFACTOR-7.4, 7.5).
+const (
+	longestWay     = 60
+	mostBarriers   = 6
+	difficultTimes = 2
+	barrierShare   = 4
+)
+
+var moveCostInputs = []battle.Input{
+	distance("allowance_cm", "What the figure may move", "RISKFACTOR-7.1", 0, longestWay, fullMove),
+	distance("base_cm", "Its full move", "RISKFACTOR-14.37", petticoatsMove, mountedMove, fullMove),
+	distance("open_cm", "Way in the open", "RISKFACTOR-7.1", 0, longestWay, 0),
+	distance("difficult_cm", "Way in difficult going", "RISKFACTOR-7.4", 0, longestWay, 0),
+	whole("barriers", "Barriers crossed", "RISKFACTOR-7.5", 0, mostBarriers, 0),
+}
+
+// MoveCost says what a way takes of a move (RISKFACTOR-7.4, 7.5, 14.37). It throws no
+// dice. An input out of range is a *battle.InputError.
+func MoveCost(in MoveCostInput, _ battle.Dice) (MoveCostNeed, MoveCostResult, error) {
+	var c battle.Check
+	c.Int("allowance_cm", in.AllowanceCM, 0, longestWay)
+	c.Int("base_cm", in.BaseCM, petticoatsMove, mountedMove)
+	c.Int("open_cm", in.OpenCM, 0, longestWay)
+	c.Int("difficult_cm", in.DifficultCM, 0, longestWay)
+	c.Int("barriers", in.Barriers, 0, mostBarriers)
+	if err := c.Err(); err != nil {
+		return MoveCostNeed{}, MoveCostResult{}, err
+	}
+	need := MoveCostNeed{BarrierCM: shared(in.BaseCM, barrierShare)}
+	cost := in.OpenCM + difficultTimes*in.DifficultCM + in.Barriers*need.BarrierCM
+	return need, MoveCostResult{CostCM: cost, MayMove: cost <= in.AllowanceCM, LeftCM: max(in.AllowanceCM-cost, 0)}, nil
+}
+
+var moveCostProcedure = battle.Define("move_cost", "RISKFACTOR-7.4", "What a way takes", moveCostInputs, MoveCost)

@@ -1,0 +1,47 @@
+package riskfactor
+
+import "frontier/battle"
+
+// SurroundedInput is what stands around a unit.
+type SurroundedInput struct {
+	Routing        bool `json:"routing"`
+	EnemyQuadrants int  `json:"enemy_quadrants"` // with an enemy within 25 cm
+	WayBlocked     bool `json:"way_blocked"`
+}
+
+// SurroundedNeed is how many quarters close the ring.
+type SurroundedNeed struct {
+	QuadrantsNeeded int `json:"quadrants_needed"`
+}
+
+// SurroundedResult says whether the unit is surrounded, and whether it surrenders.
+type SurroundedResult struct {
+	Surrounded bool `json:"surrounded"`
+	Surrenders bool `json:"surrenders"`
+}
+
+// The quarters around a unit, and how many close it in (RISKFACTOR-14.79).
+const (
+	quadrants       = 4
+	quadrantsNeeded = 3
+)
+
+var surroundedInputs = []battle.Input{
+	fact("routing", "It routs", "RISKFACTOR-11.11", true),
+	whole("enemy_quadrants", "Quarters with an enemy within 25 cm", "RISKFACTOR-14.79", 0, quadrants, 0),
+	fact("way_blocked", "The way of the rout is shut", "RISKFACTOR-14.79", false),
+}
+
+// Surrounded says whether a unit is surrounded and surrenders (RISKFACTOR-11.11, 14.79).
+// It throws no dice. An input out of range is a *battle.InputError.
+func Surrounded(in SurroundedInput, _ battle.Dice) (SurroundedNeed, SurroundedResult, error) {
+	var c battle.Check
+	c.Int("enemy_quadrants", in.EnemyQuadrants, 0, quadrants)
+	if err := c.Err(); err != nil {
+		return SurroundedNeed{}, SurroundedResult{}, err
+	}
+	ring := in.EnemyQuadrants >= quadrantsNeeded || in.WayBlocked && in.EnemyQuadrants >= 1
+	return SurroundedNeed{QuadrantsNeeded: quadrantsNeeded}, SurroundedResult{Surrounded: ring, Surrenders: ring && in.Routing}, nil
+}
+
+var surroundedProcedure = battle.Define("surrounded", "RISKFACTOR-11.11", "Is a unit surrounded", surroundedInputs, Surrounded)
