@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"maps"
 )
 
 // question is a line that asks for a procedure. Other keys of a case, such as what it
@@ -36,18 +37,24 @@ type reply struct {
 	Error     string          `json:"error,omitempty"`
 }
 
+// InForce is the settings that differ from their defaults, by rule set and key.
+type InForce map[string]map[string]json.RawMessage
+
 // EvalLines evaluates procedures: it reads questions from r, one JSON object a line, and
 // writes an answer for each to w, as soon as it is read.
 //
 //	{"id":1,"engine":"wornspent","procedure":"manoeuvre","inputs":{"state":"worn"},"dice":[6]}
 //	{"id":1,"engine":"wornspent","procedure":"manoeuvre","need":{...},"result":{...}}
 //
+// Inputs that are settings and are left out take the settings in force; those that the
+// question itself gives under "settings" go before.
+//
 // A question that is refused or cannot be read is answered {"error":"..."} and the run
 // goes on. Lines that are empty are passed over; one longer than a mebibyte is answered
 // with an error. The error of EvalLines is that of ctx, r or w.
-func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines) error {
+func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines, settings InForce) error {
 	return answerLines(ctx, r, w, func(q question) (reply, error) {
-		p, inputs, err := engines.asked(q)
+		p, inputs, err := engines.asked(q, settings)
 		if err != nil {
 			return reply{}, err
 		}
@@ -61,9 +68,9 @@ func EvalLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines) 
 //
 //	{"id":1,"engine":"wornspent","procedure":"manoeuvre","inputs":{"state":"worn"}}
 //	{"id":1,...,"need":{...},"odds":{"outcome":{"chances":[{"value":"orderly","chance":0.5},...]},...}}
-func OddsLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines) error {
+func OddsLines(ctx context.Context, r io.Reader, w io.Writer, engines *Engines, settings InForce) error {
 	return answerLines(ctx, r, w, func(q question) (reply, error) {
-		p, inputs, err := engines.asked(q)
+		p, inputs, err := engines.asked(q, settings)
 		if err != nil {
 			return reply{}, err
 		}
@@ -121,7 +128,7 @@ func answered(raw []byte, answer func(question) (reply, error)) reply {
 }
 
 // asked is the procedure of a question and its inputs with the settings put in.
-func (l *Engines) asked(q question) (Procedure, json.RawMessage, error) {
+func (l *Engines) asked(q question, settings InForce) (Procedure, json.RawMessage, error) {
 	e, ok := l.RuleSet(q.Engine)
 	if ok && q.Version != nil && *q.Version != e.About().Version {
 		if e, ok = l.Version(q.Engine, *q.Version); !ok {
@@ -139,7 +146,13 @@ func (l *Engines) asked(q question) (Procedure, json.RawMessage, error) {
 		}
 		return nil, nil, &InputError{Key: "procedure", What: fmt.Sprintf("must be %s, not %q", oneOf(names, "or"), clip(q.Procedure))}
 	}
-	inputs, err := Settled(e, p, q.Settings, q.Inputs)
+	changed := maps.Clone(settings[q.Engine])
+	if changed == nil {
+		changed = q.Settings
+	} else {
+		maps.Copy(changed, q.Settings)
+	}
+	inputs, err := Settled(e, p, changed, q.Inputs)
 	return p, inputs, err
 }
 

@@ -43,7 +43,7 @@ func TestEvalLines(t *testing.T) {
 		`{"id":"l","engine":"toy","procedure":"shy","need":{"dice":1,"face":4},"result":{"down":0}}`,
 	}
 	var out bytes.Buffer
-	if err := EvalLines(t.Context(), strings.NewReader(in), &out, NewEngines(toy{1}, toy{2})); err != nil {
+	if err := EvalLines(t.Context(), strings.NewReader(in), &out, NewEngines(toy{1}, toy{2}), nil); err != nil {
 		t.Fatal(err)
 	}
 	got := strings.Split(strings.TrimSuffix(out.String(), "\n"), "\n")
@@ -72,7 +72,7 @@ func TestEvalLinesAnswersAtOnce(t *testing.T) {
 		}
 		return ask(b)
 	})
-	if err := EvalLines(ctx, stop, &out, NewEngines(toy{1})); !errors.Is(err, context.Canceled) {
+	if err := EvalLines(ctx, stop, &out, NewEngines(toy{1}), nil); !errors.Is(err, context.Canceled) {
 		t.Error(err)
 	}
 }
@@ -82,10 +82,10 @@ type readerFunc func([]byte) (int, error)
 func (f readerFunc) Read(b []byte) (int, error) { return f(b) }
 
 func TestEvalLinesFails(t *testing.T) {
-	if err := EvalLines(t.Context(), failing{}, &bytes.Buffer{}, NewEngines()); err == nil {
+	if err := EvalLines(t.Context(), failing{}, &bytes.Buffer{}, NewEngines(), nil); err == nil {
 		t.Error("it reads from nowhere")
 	}
-	if err := EvalLines(t.Context(), strings.NewReader("{}"), failing{}, NewEngines()); err == nil {
+	if err := EvalLines(t.Context(), strings.NewReader("{}"), failing{}, NewEngines(), nil); err == nil {
 		t.Error("it writes to nowhere")
 	}
 }
@@ -96,7 +96,7 @@ func FuzzEvalLines(f *testing.F) {
 	f.Add([]byte(`{"id":1e999,"engine":"toy","version":2,"procedure":"measure","inputs":{"off":1e-3},"dice":[]}`))
 	f.Fuzz(func(t *testing.T, text []byte) {
 		var out bytes.Buffer
-		if err := EvalLines(context.Background(), bytes.NewReader(text), &out, NewEngines(toy{2})); err != nil {
+		if err := EvalLines(context.Background(), bytes.NewReader(text), &out, NewEngines(toy{2}), nil); err != nil {
 			t.Fatal(err)
 		}
 		asked, answered := 0, 0

@@ -250,40 +250,15 @@ func (w *working) setting(c ChangeSetting, engines Engines) error {
 	}
 	value := strings.TrimSpace(c.Value)
 	if value != "" {
-		if wrong := settingFits(set, value); wrong != "" {
-			return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s, not %.40s", set.Title, wrong, value), Instead: "give such a value, or none for the default"}
+		read, err := set.Read(json.RawMessage(value))
+		var wrong *battle.InputError
+		if errors.As(err, &wrong) {
+			return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s", set.Title, wrong.What), Instead: "give such a value, or none for the default"}
 		}
+		value = string(read)
 	}
 	w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 	return nil
-}
-
-// settingFits says what is wrong with a value; empty: nothing.
-func settingFits(set *battle.Setting, value string) string {
-	v := json.RawMessage(value)
-	switch set.Kind {
-	case battle.Bool:
-		var b bool
-		if strict(v, &b) != nil {
-			return "is true or false"
-		}
-	case battle.Int:
-		var n int
-		if strict(v, &n) != nil || n < int(set.Min/battle.One) || n > int(set.Max/battle.One) {
-			return fmt.Sprintf("is a whole number from %s to %s", set.Min, set.Max)
-		}
-	case battle.Number:
-		var l battle.Length
-		if strict(v, &l) != nil || l < set.Min || l > set.Max {
-			return fmt.Sprintf("is a number from %s to %s", set.Min, set.Max)
-		}
-	case battle.Choice:
-		var t string
-		if strict(v, &t) != nil || !slices.Contains(set.Values, t) {
-			return "is one of " + strings.Join(set.Values, ", ")
-		}
-	}
-	return ""
 }
 
 func (w *working) decline(c DeclineBattle) error {

@@ -113,6 +113,19 @@ func (g *ground) fieldRoads(h hex.Hex, village bool) []battle.Road {
 	return out
 }
 
+// SettingsInForce gives the settings that differ from their defaults, by rule set and key
+// (CAMPAIGN-12.1).
+func (s *State) SettingsInForce() battle.InForce {
+	out := battle.InForce{}
+	for _, set := range s.Settings {
+		if out[set.Engine] == nil {
+			out[set.Engine] = map[string]json.RawMessage{}
+		}
+		out[set.Engine][set.Key] = json.RawMessage(set.Value)
+	}
+	return out
+}
+
 // Setup translates a battle of the campaign into what an engine is given
 // (CAMPAIGN-5.3 to 5.5).
 func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.Setup {
@@ -120,14 +133,7 @@ func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.S
 		Engine: engine, Version: version, Name: b.Name, Date: f.date(b.Day).Format("2006-01-02"),
 		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),
 	}
-	for _, set := range s.Settings {
-		if set.Engine == engine {
-			if out.Settings == nil {
-				out.Settings = map[string]json.RawMessage{}
-			}
-			out.Settings[set.Key] = json.RawMessage(set.Value)
-		}
-	}
+	out.Settings = s.SettingsInForce()[engine]
 	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, battle.Attack)
 	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, battle.Defend)
 	return out

@@ -1,7 +1,9 @@
 package main
 
 import (
+	"context"
 	"fmt"
+	"io"
 	"os"
 	"strings"
 
@@ -13,7 +15,7 @@ import (
 
 // rulesCommand holds what can be asked of the rule sets.
 func (p *program) rulesCommand() *cobra.Command {
-	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesCardCommand())
+	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesOddsCommand(), p.rulesSettingsCommand(), p.rulesSetCommand(), p.rulesCardCommand())
 }
 
 func (p *program) rulesListCommand() *cobra.Command {
@@ -109,35 +111,54 @@ func (p *program) rulesExplainCommand() *cobra.Command {
 }
 
 func (p *program) rulesEvalCommand() *cobra.Command {
-	return &cobra.Command{
-		Use:   "eval [FILE]",
+	var from inForce
+	cmd := &cobra.Command{
+		Use:   "eval [FILE] [--campaign FILE] [--settings FILE]",
 		Short: "Evaluate procedures: JSON lines in, JSON lines out",
 		Long: `Evaluate procedures of the rule sets. Each line of FILE, or of stdin, is a JSON object:
 
   {"engine":"wornspent","procedure":"manoeuvre","inputs":{"state":"worn"},"dice":[6]}
 
 Each is answered by a line with what was needed and what came of the dice; without dice,
-by what would be needed. A case that must be refused is answered {"error":"..."}, and
-the run goes on. Answers come as lines are read, so that another program can ask one
-throw at a time.`,
+by what would be needed. Cards are written as "AH", "10S", "KD". A case that must be
+refused is answered {"error":"..."}, and the run goes on. Answers come as lines are read,
+so that another program can ask one throw at a time.
+
+` + from.help(),
 		Example: `echo '{"engine":"wornspent","procedure":"manoeuvre","inputs":{},"dice":[5]}' | campaign rules eval`,
-		Args: func(cmd *cobra.Command, args []string) error {
-			if len(args) > 1 {
-				return takes("FILE")(cmd, args)
-			}
-			return nil
-		},
+		Args:    atMostOne("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			in := p.in
-			if len(args) == 1 && args[0] != "-" {
-				f, err := os.Open(args[0])
-				if err != nil {
-					return reading(args[0], err)
-				}
-				defer f.Close()
-				in = f
-			}
-			return battle.EvalLines(cmd.Context(), in, p.out, p.engines)
+			return p.answer(cmd.Context(), args, from, battle.EvalLines)
 		},
 	}
+	from.flags(cmd)
+	return cmd
+}
+
+// atMostOne takes one word or none.
+func atMostOne(word string) cobra.PositionalArgs {
+	return func(cmd *cobra.Command, args []string) error {
+		if len(args) > 1 {
+			return takes(word)(cmd, args)
+		}
+		return nil
+	}
+}
+
+// answer lets lines of a file, or of stdin, be answered.
+func (p *program) answer(ctx context.Context, args []string, from inForce, lines func(context.Context, io.Reader, io.Writer, *battle.Engines, battle.InForce) error) error {
+	settings, err := from.read(ctx, p)
+	if err != nil {
+		return err
+	}
+	in := p.in
+	if len(args) == 1 && args[0] != "-" {
+		f, err := os.Open(args[0])
+		if err != nil {
+			return reading(args[0], err)
+		}
+		defer f.Close()
+		in = f
+	}
+	return lines(ctx, in, p.out, p.engines, settings)
 }
