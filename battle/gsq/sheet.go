@@ -164,13 +164,16 @@ func sheetAfter(s *sheet.Sheet, set Settings) {
 	level := sheet.Table{Head: []string{"One-off games: experience", "novice", "regular", "veteran"}, Rows: [][]string{{
 		"d6 for each unit", sheet.Span(1, regularFrom-1), sheet.Span(regularFrom, veteranFrom-1), sheet.Span(veteranFrom, d6),
 	}}}
-	fallen := "no face kills: all are wounded"
-	if set.KilledUpTo > 0 {
-		fallen = fmt.Sprintf("killed on %s, otherwise wounded", sheet.Span(1, set.KilledUpTo))
+	fallen := fmt.Sprintf("killed on %s, otherwise wounded", sheet.Span(1, set.KilledUpTo))
+	switch set.KilledUpTo {
+	case 0:
+		fallen = "all are wounded"
+	case d6:
+		fallen = "all are killed"
 	}
 	s.Add("Small print", "GSQ-3.1, 13.88, 13.89", level, sheet.Lines{
 		sheet.Led("Leaders (our ruling):", "each who falls in a unit with leaders is a leader on %s.", from(set.LeaderOn)),
-		sheet.Led("Fallen, after the battle (our ruling):", "%s; on a lost field the wounded are captured, or killed where no quarter is given.", fallen),
+		sheet.Led("Fallen, after the battle (our ruling):", "%s. On a lost field the wounded are captured, or killed where no quarter is given.", fallen),
 	})
 }
 

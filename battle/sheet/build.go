@@ -86,10 +86,24 @@ func (s *Sheet) Changed(settings []battle.Setting, changed map[string]json.RawMe
 		t.Rows = append(t.Rows, []string{set.Title, value(read, set.Unit), value(usual, set.Unit)})
 		t.Refs = append(t.Refs, set.Rule)
 	}
-	if len(t.Rows) > 0 {
-		s.Add("Settings of this table", "", t)
+	switch {
+	case len(t.Rows) == 0:
+	case len(t.Rows) <= mostInTable:
+		s.Add(settingsTitle, "", t)
+	default:
+		var said []string
+		for _, r := range t.Rows {
+			said = append(said, fmt.Sprintf("%s: %s (usually %s)", r[0], r[1], r[2]))
+		}
+		s.Add(settingsTitle, "", Lines{Text("%s.", strings.Join(said, "; "))})
 	}
 }
+
+const settingsTitle = "Settings of this table"
+
+// mostInTable is how many changed settings make a table; more are told in a sentence, so
+// that the page holds them.
+const mostInTable = 8
 
 // value writes a setting for a person: "yes", "start of battle", "12 inches".
 func value(raw json.RawMessage, unit string) string {

@@ -3,9 +3,11 @@ package main
 import (
 	"encoding/json"
 	"fmt"
+	"maps"
 	"path/filepath"
 	"strings"
 
+	"frontier/battle"
 	"frontier/battle/sheet"
 	"frontier/internal/press"
 	"frontier/ui/assets"
@@ -18,17 +20,18 @@ func (p *program) rulesCardCommand() *cobra.Command {
 	var format, paper, out string
 	var set []string
 	var force bool
+	var from inForce
 	cmd := &cobra.Command{
-		Use:   "card ENGINE --format md|html|pdf [--paper a4|letter] [--set KEY=VALUE]... [-o OUT] [--force]",
+		Use:   "card ENGINE --format md|html|pdf [--paper a4|letter] [--campaign FILE] [--settings FILE] [--set KEY=VALUE]... [-o OUT] [--force]",
 		Short: "Print the one-page reference sheet of a rule set",
 		Long: `Print the one-page reference sheet of a rule set, from the tables that its procedures
-throw by. PDF and HTML fill one page of the paper on its side. Settings given with
---set are in force on the sheet, and those that differ from the usual are listed on it.
-Without -o, or with "-", the sheet goes to stdout; an OUT that exists is not overwritten
-without --force.`,
+throw by. PDF and HTML fill one page of the paper on its side. The sheet has the settings
+kept with a campaign (--campaign), those of a JSON file (--settings) and those named by
+--set, the last before the others, and lists those that differ from the usual. Without
+-o, or with "-", it goes to stdout; an OUT that exists is not overwritten without --force.`,
 		Example: "campaign rules card gsq --format pdf --paper letter -o gsq.pdf",
 		Args:    takes("ENGINE"),
-		RunE: func(_ *cobra.Command, args []string) error {
+		RunE: func(cmd *cobra.Command, args []string) error {
 			if format == "" {
 				format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
 			}
@@ -39,13 +42,21 @@ without --force.`,
 			if !knownPaper(paper) {
 				return misuse("--paper %q is not known; use a4 or letter", paper)
 			}
-			changed, err := settingsOf(set)
+			rules, err := p.carded(args[0])
 			if err != nil {
 				return err
 			}
-			card, err := p.sheet(args[0], changed)
+			kept, err := from.read(cmd.Context(), p)
 			if err != nil {
 				return err
+			}
+			changed, err := alsoSet(rules, set, kept[args[0]])
+			if err != nil {
+				return err
+			}
+			card, err := rules.Sheet(changed)
+			if err != nil {
+				return fmt.Errorf("the settings: %w", err)
 			}
 			printed, err := write(card, press.Paper(paper))
 			if err != nil {
@@ -54,6 +65,7 @@ without --force.`,
 			return p.deliver(out, printed, force, fmt.Sprintf("the sheet of %s", card.Title))
 		},
 	}
+	from.flags(cmd)
 	cmd.Flags().StringVar(&format, "format", "", "md, html or pdf (default: by the ending of OUT)")
 	cmd.Flags().StringVar(&paper, "paper", string(press.A4), "a4 or letter")
 	cmd.Flags().StringArrayVar(&set, "set", nil, "a setting in force, as --set lap=1; may be repeated")
@@ -62,20 +74,19 @@ without --force.`,
 	return cmd
 }
 
-// sheet is the reference sheet of a rule set with these settings in force.
-func (p *program) sheet(id string, changed map[string]json.RawMessage) (sheet.Sheet, error) {
+// carded finds a rule set that has a sheet by its id.
+func (p *program) carded(id string) (sheet.Carded, error) {
 	var known []string
 	for _, e := range p.engines.RuleSets() {
 		carded, ok := e.(sheet.Carded)
-		if !ok {
-			continue
+		if ok && e.About().ID == id {
+			return carded, nil
 		}
-		if e.About().ID == id {
-			return carded.Sheet(changed)
+		if ok {
+			known = append(known, e.About().ID)
 		}
-		known = append(known, e.About().ID)
 	}
-	return sheet.Sheet{}, fmt.Errorf("there is no sheet of a rule set %q; use %s", clean(id), list(known, "or"))
+	return nil, fmt.Errorf("there is no sheet of a rule set %q; use %s", clean(id), list(known, "or"))
 }
 
 // deliver writes a paper to a file, or to stdout for "-" and for no name.
@@ -112,26 +123,28 @@ func knownPaper(name string) bool {
 	return false
 }
 
-// settingsOf reads settings given as KEY=VALUE. A value that is no JSON is a word.
-func settingsOf(given []string) (map[string]json.RawMessage, error) {
-	changed := map[string]json.RawMessage{}
+// alsoSet adds settings given as KEY=VALUE to those that are kept.
+func alsoSet(rules battle.RuleSet, given []string, kept map[string]json.RawMessage) (map[string]json.RawMessage, error) {
+	changed, seen := maps.Clone(kept), map[string]bool{}
+	if changed == nil {
+		changed = map[string]json.RawMessage{}
+	}
 	for _, g := range given {
-		key, value, ok := strings.Cut(g, "=")
-		if key = strings.TrimSpace(key); !ok || key == "" {
+		key, word, ok := strings.Cut(g, "=")
+		if !ok || key == "" {
 			return nil, misuse("--set %q is no setting; write KEY=VALUE, as --set lap=1", clean(g))
 		}
-		if _, twice := changed[key]; twice {
+		if seen[key] {
 			return nil, misuse("--set names %s twice", clean(key))
 		}
-		raw := json.RawMessage(strings.TrimSpace(value))
-		if !json.Valid(raw) {
-			word, err := json.Marshal(value)
-			if err != nil {
-				return nil, err
-			}
-			raw = word
+		seen[key] = true
+		value, err := settingValue(rules, key, word)
+		if err != nil {
+			return nil, err
 		}
-		changed[key] = raw
+		if delete(changed, key); value != "" {
+			changed[key] = json.RawMessage(value)
+		}
 	}
 	return changed, nil
 }

@@ -28,27 +28,30 @@ func subset(file []byte, letters string) ([]byte, error) {
 	return f.cut(codes)
 }
 
-// font is a TrueType font and what is kept of it.
-type font struct {
+// truetype is a TrueType font and what is kept of it.
+type truetype struct {
 	tables map[string][]byte
 	loca   []uint32
 	kept   []uint16          // glyphs of the font in their new order
 	now    map[uint16]uint16 // their new numbers
 }
 
-func readFont(file []byte) (f *font, err error) {
-	defer func() {
-		if recover() != nil { // an offset beyond the end of the file
-			f, err = nil, errFont
-		}
-	}()
-	f = &font{tables: map[string][]byte{}, now: map[uint16]uint16{}}
+// readFont reads the tables of a font. One that is no TrueType font, or that is cut short,
+// is errFont.
+func readFont(file []byte) (*truetype, error) {
+	if len(file) < 12 || be32(file, 0) != 0x10000 || len(file) < 12+16*int(be16(file, 4)) {
+		return nil, errFont
+	}
+	f := &truetype{tables: map[string][]byte{}, now: map[uint16]uint16{}}
 	for i := range int(be16(file, 4)) {
 		entry := file[12+16*i:]
-		at, n := be32(entry, 8), be32(entry, 12)
+		at, n := int(be32(entry, 8)), int(be32(entry, 12))
+		if at+n > len(file) {
+			return nil, errFont
+		}
 		f.tables[string(entry[:4])] = file[at : at+n]
 	}
-	for _, name := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "OS/2"} {
+	for _, name := range []string{"cmap", "glyf", "head", "hhea", "hmtx", "loca", "maxp", "post", "OS/2"} {
 		if len(f.tables[name]) == 0 {
 			return nil, fmt.Errorf("%w: it has no table %q", errFont, name)
 		}
@@ -71,7 +74,7 @@ func be16(b []byte, at int) uint16 { return binary.BigEndian.Uint16(b[at:]) }
 func be32(b []byte, at int) uint32 { return binary.BigEndian.Uint32(b[at:]) }
 
 // glyph finds the glyph of a letter of the first plane; 0: there is none.
-func (f *font) glyph(r rune) uint16 {
+func (f *truetype) glyph(r rune) uint16 {
 	cmap := f.tables["cmap"]
 	for i := range int(be16(cmap, 2)) {
 		sub := cmap[be32(cmap, 8+8*i):]
@@ -101,12 +104,12 @@ func (f *font) glyph(r rune) uint16 {
 }
 
 // outline is the drawing of a glyph; empty for a space.
-func (f *font) outline(g uint16) []byte {
+func (f *truetype) outline(g uint16) []byte {
 	return f.tables["glyf"][f.loca[g]:f.loca[g+1]]
 }
 
 // keep keeps a glyph, and those that it is put together from, and gives its new number.
-func (f *font) keep(g uint16) uint16 {
+func (f *truetype) keep(g uint16) uint16 {
 	if n, ok := f.now[g]; ok {
 		return n
 	}
@@ -147,7 +150,7 @@ func components(outline []byte) []int {
 }
 
 // cut writes a font of the glyphs that are kept.
-func (f *font) cut(codes map[rune]uint16) ([]byte, error) {
+func (f *truetype) cut(codes map[rune]uint16) ([]byte, error) {
 	var glyf, loca, hmtx []byte
 	wide := int(be16(f.tables["hhea"], 34)) // glyphs with a width of their own
 	for _, g := range f.kept {

@@ -1,0 +1,73 @@
+package gsq
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+
+	"frontier/battle/sheet"
+	"frontier/battle/sheet/sheettest"
+)
+
+var update = flag.Bool("update", false, "write the golden files again")
+
+var _ sheet.Carded = RuleSet{}
+
+func TestSheet(t *testing.T) {
+	sheettest.Sound(t, New())
+	got := sheettest.Print(t, New(), nil)
+	const golden = "testdata/sheet.md"
+	if *update {
+		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the sheet differs from %s; read the difference, then -update\n%s", golden, got)
+	}
+}
+
+// What the tables say the sheet says: a number that is changed in one is changed on it.
+func TestSheetFollowsTheTables(t *testing.T) {
+	c := New()
+	sheettest.Follows(t, c, shootModifiers)
+	sheettest.Follows(t, c, movementModifiers)
+	sheettest.Follows(t, c, meleeModifiers)
+	sheettest.Follows(t, c, moraleModifiers)
+	for i := range gaits {
+		sheettest.Appears(t, c, string(gaits[i].mode), &gaits[i].inches, 77, "77″")
+	}
+	for i := range weaponTable {
+		w := &weaponTable[i]
+		sheettest.Appears(t, c, string(w.key)+" short", &w.short, 77, "0–77")
+		sheettest.Appears(t, c, string(w.key)+" medium", &w.medium, 77, "–77")
+		sheettest.Appears(t, c, string(w.key)+" long", &w.long, 77, "–77")
+		sheettest.Appears(t, c, string(w.key)+" wound", &w.toWound, 5, "5+")
+		sheettest.Appears(t, c, string(w.key)+" dice", &w.gunDice, 77, "77 a gun")
+	}
+}
+
+func TestSheetWithSettings(t *testing.T) {
+	for _, s := range []struct{ key, value, want string }{
+		{"shot_ceiling", `"six"`, "never below 2 nor above 6."},
+		{"gatling_as_cannon", `true`, "Cannons and Gatling guns climb no hill"},
+		{"lap", `3`, "and 3 more who lap round"},
+		{"casualty_base", `"start_of_battle"`, "at the start of the battle"},
+		{"line_ranks", `2`, "the figures by 2, rounded up"},
+		{"column_width", `5`, "5 abreast"},
+		{"leader_on", `4`, "is a leader on 4+"},
+		{"killed_up_to", `3`, "killed on 1–3"},
+		{"killed_up_to", `0`, "all are wounded"},
+		{"killed_up_to", `6`, "all are killed"},
+		{"unit_max", `30`, "| Figures above which a unit is split | 30 | 24 | 17.1 |"},
+	} {
+		sheettest.Setting(t, New(), s.key, s.value, s.want)
+	}
+	_, err := New().Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
+	wantInputError(t, err, "lap")
+}
