@@ -81,6 +81,9 @@ func (b *probe) text() string {
 	if s := b.p.shell; s != nil {
 		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head), "chosen "+string(s.mapView().chosen))
 	}
+	if b.p.bench != nil {
+		lines = append(lines, "view rules")
+	}
 	if top != nil {
 		lines = append(lines, "sheet open")
 	}

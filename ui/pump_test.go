@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"frontier/battle"
+	"frontier/battle/gsq"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/report"
@@ -150,7 +151,7 @@ func newStage(t *testing.T, w, h float32) *stage {
 	app.Preferences().SetFloat(keyHeight, float64(h))
 	widgets.Names.Keep()
 	s := &stage{t: t, q: q}
-	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New()}, RuleSets: []battle.RuleSet{wornspent.New()}, Exporter: printer{}})
+	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New()}, RuleSets: []battle.RuleSet{wornspent.New(), gsq.New(), fair{}}, Exporter: printer{}})
 	s.p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(func() {
 		if err := s.p.leave(); err != nil {

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/battle"
@@ -17,14 +18,14 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// rulesView explains the rules by id: those of the campaign and those of every rule set,
-// with the settings that an organiser may change.
+// rulesView holds the rule sets: the procedures of each as a calculator for the table, the
+// rules by id with what they say, and the settings that an organiser may change. The
+// campaign's own rules stand there too.
 type rulesView struct {
 	d       desk
-	c       rulesSource
+	c       rulesSource // nil: no campaign is open
 	view    *fyne.Container
-	layout  *threePanes
-	find    *widget.Entry
+	find    *widgets.Field
 	tree    *widgets.Table[bookRow]
 	rules   *widgets.Table[ruleRow]
 	none    *widgets.Text
@@ -38,10 +39,14 @@ type rulesView struct {
 	text    *widgets.Text
 	change  *widgets.Button
 	card    *fyne.Container
+	page    *fyne.Container // rules and settings of a book
 	books   []book
-	at      int
+	at      int // book
+	asked   int // procedure of the calculator; -1: the book itself is open
+	open    map[int]bool
 	chosen  string
 	held    []campaign.Setting
+	calc    *calculator
 	load    work.Latest
 }
 
@@ -53,14 +58,19 @@ type rulesSource interface {
 // book is a rule set, or the campaign's own rules.
 type book struct {
 	id, title, aside string
+	set              battle.RuleSet // nil: the campaign's
+	procedures       []battle.Procedure
 	rules            []ruleRow
 	settings         []battle.Setting
 }
 
+// bookRow is a line of the tree: a book, or a procedure of one.
 type bookRow struct {
-	at    int
-	title string
+	at   int
+	proc int // -1: the book itself
 }
+
+func (r bookRow) key() string { return fmt.Sprintf("%d.%d", r.at, r.proc) }
 
 type ruleRow struct{ id, title, text string }
 
@@ -69,13 +79,17 @@ type settingRow struct {
 	value string // JSON; empty: the default
 }
 
-func newRulesView(d desk, c rulesSource, sets []battle.RuleSet) *rulesView {
-	v := &rulesView{d: d, c: c, layout: &threePanes{tree: 264, card: 330}}
+// newRulesView opens the rule sets. Without a campaign c is nil, and settings can be read
+// but not kept.
+func newRulesView(d desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rulesView {
+	v := &rulesView{d: d, c: c, asked: -1, open: map[int]bool{}}
+	texts := map[string]string{}
 	for _, e := range sets {
 		a := e.About()
-		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, settings: e.Settings()}
+		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, set: e, procedures: e.Procedures(), settings: e.Settings()}
 		for _, r := range e.Rules() {
 			b.rules = append(b.rules, ruleRow{id: r.ID, text: r.Text})
+			texts[r.ID] = r.Text
 		}
 		v.books = append(v.books, b)
 	}
@@ -84,14 +98,50 @@ func newRulesView(d desk, c rulesSource, sets []battle.RuleSet) *rulesView {
 		own.rules = append(own.rules, ruleRow{id: r.ID, title: r.Title, text: r.Text})
 	}
 	v.books = append(v.books, own)
+	v.calc = newCalculator(d, s, texts, v.follow)
+	left := v.newTree()
+	v.newPage()
+	v.view = container.New(rulesPanes{}, left, container.NewStack(v.page, v.calc.view), container.NewStack(v.card, v.calc.sitting.view))
+	if len(v.books[0].procedures) > 0 {
+		v.open[0], v.asked = true, 0
+	}
+	v.list()
+	return v
+}
 
-	v.find = widget.NewEntry()
-	v.find.SetPlaceHolder("Find a rule")
+// newTree makes the pane at the left: the books with their procedures, and the line that
+// finds.
+func (v *rulesView) newTree() fyne.CanvasObject {
+	v.find = widgets.NewField("rules.find", "Find a rule or a throw")
 	v.find.OnChanged = func(string) { v.list() }
-	widgets.Names.Set("rules.find", v.find)
-	v.tree = widgets.NewTable("rules.book", 32, func(b bookRow) string { return fmt.Sprint(b.at) },
-		widgets.Column[bookRow]{Width: 120, Grow: true, Face: look.SmallHead, Text: func(b bookRow) string { return b.title }}).AsTree()
-	v.tree.OnSelected = func(b bookRow) { v.at = b.at; v.list() }
+	v.tree = widgets.NewTable("rules.book", 30, bookRow.key,
+		widgets.Column[bookRow]{Width: 120, Grow: true, Make: widgets.NewLeaf, Draw: func(o fyne.CanvasObject, r bookRow, chosen bool) {
+			b, l := v.books[r.at], o.(*widgets.Leaf)
+			if r.proc < 0 {
+				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen)
+			} else {
+				l.SetLeaf(b.procedures[r.proc].Title(), chosen)
+			}
+		}}).AsTree()
+	v.tree.OnSelected = func(r bookRow) {
+		if r.proc < 0 {
+			v.open[r.at] = !v.open[r.at] || v.at != r.at || v.asked >= 0 // again: it folds
+		}
+		v.at, v.asked = r.at, r.proc
+		v.list()
+	}
+	v.tree.OnOpened = func(r bookRow) {
+		if r.proc >= 0 {
+			v.d.canvas().Focus(v.calc.tray.typed)
+		}
+	}
+	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
+		widgets.Edges(widgets.Inset(16, v.find.View), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
+}
+
+// newPage makes the page of a book: its rules, its settings, and a card for the one that
+// is chosen.
+func (v *rulesView) newPage() {
 	v.rules = widgets.NewTable("rule", 44, func(r ruleRow) string { return r.id },
 		widgets.Column[ruleRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r ruleRow) string { return r.id }},
 		widgets.Column[ruleRow]{Title: "What it says", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r ruleRow, _ bool) {
@@ -119,7 +169,6 @@ func newRulesView(d desk, c rulesSource, sets []battle.RuleSet) *rulesView {
 		widgets.Column[settingRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(s settingRow) string { return s.Rule }},
 	)
 	v.setting.OnSelected = v.showSetting
-	v.setting.OnOpened = v.changeSetting
 	v.quiet = widgets.NewPara(look.Label, "These rules have no settings.")
 	v.none = widgets.NewPara(look.Label, "No rule says that.")
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
@@ -133,19 +182,13 @@ func newRulesView(d desk, c rulesSource, sets []battle.RuleSet) *rulesView {
 			}
 		}
 	})
-	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
-		widgets.Edges(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
-	middle := widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
+	if v.c != nil {
+		v.setting.OnOpened = v.changeSetting
+	}
+	v.page = widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
 		container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none))))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, v.change, nil, nil,
 		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text)))))))
-	v.view = container.New(v.layout, left, middle, v.card)
-	var rows []bookRow
-	for i, b := range v.books {
-		rows = append(rows, bookRow{i, b.title})
-	}
-	v.tree.SetRows(rows)
-	return v
 }
 
 // settingDefault says a setting's default in words.
@@ -169,13 +212,43 @@ func spokenValue(value string) string {
 
 func (v *rulesView) content() fyne.CanvasObject { return v.view }
 func (v *rulesView) title() (string, string) {
+	if v.calculating() {
+		return "Rules", "table-side calculator"
+	}
 	return "Rules", "what each rule says, and the settings in force"
 }
 func (v *rulesView) tools() []fyne.CanvasObject { return nil }
 
-func (v *rulesView) fit(r room) {
-	v.layout.tree, v.layout.card = [...]float32{220, 264, 320}[r], r.card()
-	v.view.Refresh()
+// fit has nothing to arrange: the panes follow the width that they are given.
+func (v *rulesView) fit(room) {}
+
+// rulesPanes sets the tree at the left and the card or the list at the right.
+type rulesPanes struct{}
+
+func (rulesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	tree, card := min(max(size.Width*0.19, 236), 320), min(max(size.Width*0.23, 272), 440)
+	put(o[0], 0, 0, tree, size.Height)
+	put(o[1], tree, 0, size.Width-tree-card, size.Height)
+	put(o[2], size.Width-card, 0, card, size.Height)
+}
+
+func (rulesPanes) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 300) }
+
+// calculating says whether the calculator is in sight.
+func (v *rulesView) calculating() bool { return v.asked >= 0 && v.wanted() == "" }
+
+// wanted is what is looked for.
+func (v *rulesView) wanted() string { return strings.ToLower(strings.TrimSpace(v.find.Text)) }
+
+// follow shows in the tree which procedure the calculator has gone to by itself.
+func (v *rulesView) follow(t throw) {
+	for i, b := range v.books {
+		j := slices.IndexFunc(b.procedures, func(p battle.Procedure) bool { return p.Name() == t.procedure.Name() })
+		if b.id == t.set.About().ID && j >= 0 {
+			v.at, v.asked, v.open[i] = i, j, true
+			v.listTree()
+		}
+	}
 }
 
 // goTo opens the rules at one of them.
@@ -186,7 +259,8 @@ func (v *rulesView) goTo(p place) {
 	for i, b := range v.books {
 		for _, r := range b.rules {
 			if r.id == p.rule {
-				v.at, v.chosen = i, r.id
+				v.at, v.asked, v.chosen = i, -1, r.id
+				v.open[i] = true
 				v.pages.Choose(0)
 				v.find.SetText("")
 				v.list()
@@ -198,6 +272,10 @@ func (v *rulesView) goTo(p place) {
 }
 
 func (v *rulesView) reload() {
+	if v.c == nil {
+		v.list()
+		return
+	}
 	work.Start(&v.load, func(context.Context) ([]campaign.Setting, error) {
 		return v.c.State().Settings, nil
 	}, func(held []campaign.Setting, err error) {
@@ -210,14 +288,65 @@ func (v *rulesView) reload() {
 	})
 }
 
-// list shows the rules or the settings of the book that is open. What is looked for is
-// looked for in all books.
+// list shows the tree, and the calculator or the rules or settings of the book that is
+// open. What is looked for is looked for in all books.
 func (v *rulesView) list() {
+	v.listTree()
+	calculating := v.calculating()
+	visible(v.page, !calculating)
+	visible(v.card, !calculating)
+	visible(v.calc.view, calculating)
+	visible(v.calc.sitting.view, calculating)
+	if calculating {
+		b := v.books[v.at]
+		v.calc.settings(v.changed(b.id))
+		v.calc.show(b.set, b.procedures[v.asked])
+		v.calc.sitting.list()
+	} else {
+		v.listBook()
+	}
+	v.d.retitle()
+	v.view.Refresh()
+}
+
+// changed gives the settings of an engine that the campaign keeps.
+func (v *rulesView) changed(engine string) map[string]json.RawMessage {
+	out := map[string]json.RawMessage{}
+	for _, h := range v.held {
+		if h.Engine == engine {
+			out[h.Key] = json.RawMessage(h.Value)
+		}
+	}
+	return out
+}
+
+// listTree lists the books, and the procedures of those that are open; of what is looked
+// for, the procedures that are called so.
+func (v *rulesView) listTree() {
+	var rows []bookRow
+	want := v.wanted()
+	for i, b := range v.books {
+		rows = append(rows, bookRow{i, -1})
+		for j, p := range b.procedures {
+			if want == "" && v.open[i] || want != "" && strings.Contains(strings.ToLower(p.Title()+" "+p.Name()), want) {
+				rows = append(rows, bookRow{i, j})
+			}
+		}
+	}
+	v.tree.SetRows(rows)
+	if want == "" {
+		v.tree.Choose(bookRow{v.at, v.asked}.key())
+	} else {
+		v.tree.Choose("")
+	}
+}
+
+// listBook lists the rules or the settings of the book that is open.
+func (v *rulesView) listBook() {
 	b := v.books[v.at]
-	v.tree.Choose(fmt.Sprint(v.at))
 	v.head.SetText(b.title)
 	v.aside.SetText(b.aside)
-	want := strings.ToLower(strings.TrimSpace(v.find.Text))
+	want := v.wanted()
 	var rows []ruleRow
 	books := v.books[v.at : v.at+1]
 	if want != "" {
@@ -245,33 +374,23 @@ func (v *rulesView) list() {
 		own = append(own, row)
 	}
 	v.setting.SetRows(own)
+	visible(v.pages.View, want == "")
 	visible(v.rules, !settings && len(rows) > 0)
 	visible(v.none, !settings && len(rows) == 0)
 	visible(v.setting, settings && len(own) > 0)
 	visible(v.quiet, settings && len(own) == 0)
-	visible(v.change, settings && len(own) > 0)
+	visible(v.change, settings && len(own) > 0 && v.c != nil)
 	if settings {
 		if len(own) > 0 {
 			v.setting.Select(firstOr(v.setting.Chosen(), own[0].Key, func(k string) bool {
-				for _, s := range own {
-					if s.Key == k {
-						return true
-					}
-				}
-				return false
+				return slices.ContainsFunc(own, func(s settingRow) bool { return s.Key == k })
 			}))
 		}
 	} else if len(rows) > 0 {
 		v.rules.Select(firstOr(v.chosen, rows[0].id, func(k string) bool {
-			for _, r := range rows {
-				if r.id == k {
-					return true
-				}
-			}
-			return false
+			return slices.ContainsFunc(rows, func(r ruleRow) bool { return r.id == k })
 		}))
 	}
-	v.view.Refresh()
 }
 
 // firstOr is key where it is there, else the other.

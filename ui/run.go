@@ -35,6 +35,8 @@ type program struct {
 	stage   *fyne.Container
 	shelf   *shelf
 	shell   *shell
+	bench   *bench   // the rules, without a campaign; nil: not in sight
+	sitting *sitting // the throws of the calculator
 	opening work.Latest
 	probe   *probe
 }
@@ -47,7 +49,7 @@ const (
 )
 
 func newProgram(app fyne.App, library Library, options Options) *program {
-	p := &program{app: app, library: library, options: options}
+	p := &program{app: app, library: library, options: options, sitting: newSitting()}
 	p.probe = newProbe(p)
 	app.Settings().SetTheme(look.New(app.Preferences().Bool(keyDark)))
 	p.win = app.NewWindow("Frontier")
@@ -108,6 +110,7 @@ func (p *program) leave() error {
 // showShelf goes back to the library; the campaign that was open is given back.
 func (p *program) showShelf() {
 	p.giveBack()
+	p.bench = nil
 	p.win.SetTitle("Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view}
 	onTop(p.stage, p.shelf.view)
@@ -150,6 +153,7 @@ func (p *program) openFile(path string) {
 // enter shows an open campaign.
 func (p *program) enter(c Campaign, path string) {
 	p.giveBack()
+	p.bench = nil
 	p.shell = newShell(p, c, path)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.shell.root}
 	onTop(p.stage, p.shell.root)

@@ -80,7 +80,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.views["wounded"] = newHospitalView(s, c)
 	s.views["works"] = newWorksView(s, c, m.newMini())
 	s.views["journal"] = newJournalView(s, c)
-	s.views["rules"] = newRulesView(s, c, app.options.RuleSets)
+	s.views["rules"] = newRulesView(s, c, app.options.RuleSets, app.sitting)
 	s.views["reports"] = newReportsView(s, c, app.options.Exporter)
 	s.views["settings"] = newSettingsView(s, app)
 	s.stop = c.Listen(func(campaign.Change) {

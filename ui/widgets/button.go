@@ -34,6 +34,7 @@ type Button struct {
 	hovered  bool
 	focused  bool
 	narrow   bool
+	small    bool
 }
 
 var (
@@ -71,6 +72,12 @@ func newButton(name, text string, manner Manner, tapped func()) *Button {
 // Narrow has the button take as little room as its text needs.
 func (b *Button) Narrow() *Button {
 	b.narrow = true
+	return b
+}
+
+// Small letters a Quiet button as rule ids are.
+func (b *Button) Small() *Button {
+	b.small = true
 	return b
 }
 
@@ -182,6 +189,9 @@ func (b *Button) colours() (fill, border, text fyne.ThemeColorName) {
 func (b *Button) face() look.Face {
 	_, _, colour := b.colours()
 	f := look.Body
+	if b.small {
+		f = look.Small
+	}
 	if b.manner == Primary || b.manner == Segment && b.pressed || b.manner == Tab && b.pressed {
 		f = look.Strong
 	}
@@ -211,7 +221,7 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		w := max(Width(strong, b.text), Width(look.Body, b.text))
 		switch {
 		case b.manner == Quiet:
-			return fyne.NewSize(w, look.Body.Line)
+			return fyne.NewSize(Width(b.face(), b.text), b.face().Line)
 		case b.manner == Primary:
 			return fyne.NewSize(w+32, look.Main)
 		case b.narrow || b.manner == Tab:
@@ -279,6 +289,12 @@ func NewChoice(gap float32, names, texts []string, chosen int, onChosen func(int
 		objects = append(objects, b)
 	}
 	c.View = Across(gap, objects...)
+	return c
+}
+
+// Evenly has the segments share the room that there is.
+func (c *Choice) Evenly() *Choice {
+	c.View.Layout = &even{}
 	return c
 }
 

@@ -1,21 +1,31 @@
 package widgets
 
 import (
+	"frontier/ui/look"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
 )
 
-// Dice shows dice in the order in which they were thrown. What counts is rimmed, the rest
-// greyed; where single dice do not count for themselves all look alike.
+// Dice shows dice in the order in which they were thrown, and cards in the order in which
+// they were turned. What counts is rimmed, the rest greyed; where single dice do not count
+// for themselves all look alike.
 type Dice struct {
 	widget.BaseWidget
-	size     float32
-	sides    int
-	faces    []int
-	counting []bool
-	width    float32
+	size   float32
+	fallen []Fallen
+	width  float32
 }
+
+// Fallen is one die or card on the table.
+type Fallen struct {
+	Sides, Face int
+	Card        string // rank and suit, as "10S"; empty: a die
+	Counts      bool
+}
+
+const diceGap = 5
 
 // NewDice gives an empty tray for dice of this size.
 func NewDice(size float32) *Dice {
@@ -26,7 +36,16 @@ func NewDice(size float32) *Dice {
 
 // SetDice shows these faces.
 func (d *Dice) SetDice(sides int, faces []int, counting []bool) {
-	d.sides, d.faces, d.counting = sides, faces, counting
+	fallen := make([]Fallen, len(faces))
+	for i, f := range faces {
+		fallen[i] = Fallen{Sides: sides, Face: f, Counts: len(counting) == 0 || i < len(counting) && counting[i]}
+	}
+	d.SetFallen(fallen)
+}
+
+// SetFallen shows these dice and cards.
+func (d *Dice) SetFallen(fallen []Fallen) {
+	d.fallen = fallen
 	d.Refresh()
 }
 
@@ -36,8 +55,26 @@ func (d *Dice) Resize(size fyne.Size) {
 	d.BaseWidget.Resize(size)
 }
 
+// cards says whether a card lies among the dice: cards are higher.
+func (d *Dice) cards() bool {
+	for _, f := range d.fallen {
+		if f.Card != "" {
+			return true
+		}
+	}
+	return false
+}
+
+// line is the height of a line of dice, or of cards.
+func (d *Dice) line() float32 {
+	if d.cards() {
+		return d.size * 4 / 3
+	}
+	return d.size
+}
+
 func (d *Dice) across() int {
-	return max(1, int((d.width+5)/(d.size+5)))
+	return max(1, int((d.width+diceGap)/(d.size+diceGap)))
 }
 
 // CreateRenderer draws it.
@@ -45,24 +82,28 @@ func (d *Dice) CreateRenderer() fyne.WidgetRenderer {
 	var pool []*canvas.Image
 	p := &parts{}
 	p.layout = func(fyne.Size) {
-		n := d.across()
+		n, line := d.across(), d.line()
 		for i, m := range pool {
-			place(m, float32(i%n)*(d.size+5), float32(i/n)*(d.size+5), d.size, d.size)
+			x, y := float32(i%n)*(d.size+diceGap), float32(i/n)*(line+diceGap)
+			if d.fallen[i].Card != "" {
+				place(m, x, y, d.size, line)
+			} else {
+				place(m, x, y+(line-d.size)/2, d.size, d.size)
+			}
 		}
 	}
 	p.min = func() fyne.Size {
-		rows := (len(d.faces) + d.across() - 1) / d.across()
-		return fyne.NewSize(d.size, max(0, float32(rows)*(d.size+5)-5))
+		rows := (len(d.fallen) + d.across() - 1) / d.across()
+		return fyne.NewSize(d.size, max(0, float32(rows)*(d.line()+diceGap)-diceGap))
 	}
 	p.refresh = func() {
-		for len(pool) < len(d.faces) {
+		for len(pool) < len(d.fallen) {
 			pool = append(pool, &canvas.Image{FillMode: canvas.ImageFillContain})
 		}
-		pool = pool[:len(d.faces)]
+		pool = pool[:len(d.fallen)]
 		p.objects = p.objects[:0]
 		for i, m := range pool {
-			counts := len(d.counting) == 0 || i < len(d.counting) && d.counting[i]
-			if res := Die(d.sides, d.faces[i], counts); m.Resource == nil || m.Resource.Name() != res.Name() {
+			if res := d.fallen[i].drawing(); m.Resource == nil || m.Resource.Name() != res.Name() {
 				m.Resource = res
 				m.Refresh()
 			}
@@ -75,5 +116,29 @@ func (d *Dice) CreateRenderer() fyne.WidgetRenderer {
 	return p
 }
 
+func (f Fallen) drawing() fyne.Resource {
+	if f.Card != "" {
+		return PlayingCard(f.Card, f.Counts)
+	}
+	return Die(f.Sides, f.Face, f.Counts)
+}
+
 // Faces are the dice that are shown.
-func (d *Dice) Faces() []int { return d.faces }
+func (d *Dice) Faces() []int {
+	var out []int
+	for _, f := range d.fallen {
+		out = append(out, f.Face)
+	}
+	return out
+}
+
+// Fallen are the dice and cards that lie there.
+func (d *Dice) Fallen() []Fallen { return d.fallen }
+
+// dieInk is the ink of dice and cards, whose ground is light by day and by lamp.
+func dieInk() string {
+	if look.Dark() {
+		return look.Hex(look.Panel)
+	}
+	return look.Hex(look.Ink)
+}

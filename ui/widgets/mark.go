@@ -160,10 +160,7 @@ func (g *Grade) CreateRenderer() fyne.WidgetRenderer {
 // number, others as a square with their number. Counting dice are rimmed, the others
 // greyed.
 func Die(sides, face int, counts bool) fyne.Resource {
-	fill, rim, line, ink := look.Hex(look.DieFace), "{campaignPrimary}", "2.6", look.Hex(look.Ink)
-	if look.Dark() {
-		ink = look.Hex(look.Panel)
-	}
+	fill, rim, line, ink := look.Hex(look.DieFace), "{campaignPrimary}", "2.6", dieInk()
 	if !counts {
 		fill, rim, line = look.Hex(look.DieGrey), "{campaignRuleStrong}", "1"
 	}

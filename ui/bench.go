@@ -1,0 +1,73 @@
+package ui
+
+import (
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// bench is the rules without a campaign: for a table where a battle is fought with
+// miniatures, and nobody keeps a map.
+type bench struct {
+	p       *program
+	rules   *rulesView
+	view    *fyne.Container
+	aside   *widgets.Text
+	line    *widgets.Text
+	notice  *widgets.Notice
+	floater *fyne.Container
+}
+
+// showBench opens the rules from the library.
+func (p *program) showBench() {
+	b := &bench{p: p, line: widgets.NewText(look.Small, ""), notice: widgets.NewClosable("notice.close"), aside: widgets.NewText(look.Aside, "")}
+	b.floater = container.New(&floating{widest: 560}, b.notice.View)
+	b.rules = newRulesView(b, nil, p.options.RuleSets, p.sitting)
+	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, widgets.NewWhole(look.ViewTitle, "Rules"), b.aside,
+		widgets.Across(8, widgets.NewButton("bench.library", "Library", p.showShelf)))))
+	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, b.line)))
+	b.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(b.rules.view, b.floater), foot)
+	p.bench = b
+	p.win.SetTitle("Rules – Frontier")
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, b.view}
+	onTop(p.stage, b.view)
+	b.rules.reload()
+	b.retitle()
+}
+
+// benchLayout arranges ground, header, content and status.
+type benchLayout struct{}
+
+func (benchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, size.Width, size.Height)
+	put(o[1], 0, 0, size.Width, 56)
+	put(o[2], 0, 56, size.Width, size.Height-56-28)
+	put(o[3], 0, size.Height-28, size.Width, 28)
+}
+
+func (benchLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
+
+func (b *bench) viewer() campaign.Viewer { return campaign.Viewer{} }
+func (b *bench) canvas() fyne.Canvas     { return b.p.win.Canvas() }
+func (b *bench) say(text string)         { b.line.SetText(text) }
+
+// do does nothing: there is no campaign to be changed, and nothing here offers it.
+func (b *bench) do(campaign.Command, string, func()) {}
+
+func (b *bench) tell(err error) {
+	b.notice.Say(sentence(err))
+	b.floater.Refresh()
+}
+
+func (b *bench) retitle() {
+	if b.rules == nil {
+		return // it is being made
+	}
+	_, aside := b.rules.title()
+	b.aside.SetText(aside)
+}
+
+func (b *bench) open(at place) { b.rules.goTo(at) }
