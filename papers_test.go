@@ -1,12 +1,16 @@
 package frontier
 
 import (
+	"encoding/json"
 	"flag"
 	"fmt"
 	"os"
 	"strings"
 	"testing"
 
+	"frontier/battle"
+	"frontier/battle/gsq"
+	"frontier/battle/wornspent"
 	"frontier/campaign"
 )
 
@@ -29,9 +33,14 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 		}
 		fmt.Fprintf(&b, "\n**%s, %s.** %s\n", r.ID, r.Title, r.Text)
 	}
-	const path = "docs/campaign-rules.md"
+	held(t, "docs/campaign-rules.md", b.String())
+}
+
+// held compares a paper with what the program says of itself.
+func held(t *testing.T, path, want string) {
+	t.Helper()
 	if *update {
-		if err := os.WriteFile(path, []byte(b.String()), 0o644); err != nil {
+		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -39,9 +48,87 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if string(got) != b.String() {
-		t.Errorf("%s is not what campaign.Rules says; run go test . -update", path)
+	if string(got) != want {
+		t.Errorf("%s is not what the program says; run go test . -update", path)
 	}
+}
+
+// The paper on the rule sets lists their settings as the program has them.
+func TestTheSettingsOnPaperAreTheSettings(t *testing.T) {
+	var b strings.Builder
+	b.WriteString(ruleSetsIntroduction)
+	for _, set := range ruleSets {
+		a := set.About()
+		fmt.Fprintf(&b, "\n## %s (`%s`)\n\n%s\n\n", a.Title, a.ID, credits[a.ID])
+		if credits[a.ID] == "" {
+			t.Errorf("nobody is credited for %s", a.ID)
+		}
+		fmt.Fprintf(&b, "Scale: %s. %d procedures, %d rules by id.\n\n", a.Scale, len(set.Procedures()), len(set.Rules()))
+		if len(set.Settings()) == 0 {
+			b.WriteString("It has no settings.\n")
+			continue
+		}
+		b.WriteString("| setting | default | allowed | rule | what it is |\n| --- | --- | --- | --- | --- |\n")
+		for _, x := range set.Settings() {
+			standard, err := json.Marshal(x.Default)
+			if err != nil {
+				t.Fatal(err)
+			}
+			what := x.Title
+			if x.Restored {
+				what += " (restored: the published copy has lost the number)"
+			}
+			fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", x.Key, strings.Trim(string(standard), `"`), allowed(x.Input), x.Rule, what)
+		}
+	}
+	held(t, "docs/rules.md", b.String())
+}
+
+// allowed says what a setting may be.
+func allowed(in battle.Input) string {
+	switch in.Kind {
+	case battle.Bool:
+		return "true, false"
+	case battle.Choice:
+		return strings.Join(in.Values, ", ")
+	}
+	unit := ""
+	if in.Unit != "" {
+		unit = " " + in.Unit
+	}
+	return fmt.Sprintf("%s to %s%s", in.Min, in.Max, unit)
+}
+
+// ruleSets are those that the program knows.
+var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New()}
+
+const ruleSetsIntroduction = `# The rule sets and their settings
+
+The program fights and answers by published rule sets. It carries none of their texts: each rule has an id and
+a short explanation in our own words, and each table of theirs is data that the procedures, the odds and the
+quick-reference sheets share. Get the published rules from their authors; they are worth it.
+
+A copy of a text may have lost a number, or the text may be silent or say two things. Each such number and
+ruling is a *setting*, with a default that fits the rest and the id of the rule that it belongs to. Settings are
+kept with a campaign and hold for its battles, and for what is asked at the table:
+
+- in the window: **Rules**, choose the rule set, **Settings**, then *Change…*;
+- ` + "`campaign rules settings ENGINE [--campaign FILE]`" + ` lists them, ` + "`campaign rules set FILE ENGINE KEY VALUE`" + ` changes one;
+- ` + "`campaign rules eval`" + ` and ` + "`campaign rules odds`" + ` take them from a campaign (` + "`--campaign`" + `), from a file (` + "`--settings`" + `) or
+  from the line that asks. A setting that a procedure uses is an input of it under the same name, so that every
+  throw in a battle's log carries what it was thrown by.
+
+` + "`campaign rules card ENGINE`" + ` prints a rule set's quick-reference sheet; what differs from the defaults stands on it.
+This page is printed from the program itself: ` + "`go test . -update`" + ` writes it anew.
+`
+
+// credits say whose rules they are and where they came from.
+var credits = map[string]string{
+	"wornspent":  "The quick-reference sheet of a home-grown set of rules, given away with two articles in *Miniature Wargames* on running a colonial campaign of the 1880s. Its author is not named on the sheet. From it comes the programme's own idea of a unit: morale points, and the grades Full, Worn and Spent.",
+	"gsq":        "By Michael Taylor: semi-skirmish rules for the British colonial wars of the late nineteenth century, published on his web page.",
+	"riskfactor": "Skirmish rules for the colonial wars in which players take the parts of officers and leaders, with a solo system that commands everybody else by risk factors and action tables. The copy that we follow names no author.",
+	"macduff":    "*With MacDuff to the Frontier*, published in *The Courier*, issue 73, 1995. The copy that we follow names no author.",
+	"redcoats":   "© R&A Rules Limited: small battles between colonial and native forces, on hexagons and with a pack of cards.",
 }
 
 // chapters are the titles of the chapters of the campaign's rules.
