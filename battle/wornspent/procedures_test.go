@@ -70,7 +70,7 @@ func TestPublishedCasesAsQuestions(t *testing.T) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	if err := battle.EvalLines(t.Context(), bytes.NewReader(file), &out, battle.NewEngines(New())); err != nil {
+	if err := battle.EvalLines(t.Context(), bytes.NewReader(file), &out, battle.NewEngines(New()), nil); err != nil {
 		t.Fatal(err)
 	}
 	answers := slices.Collect(bytes.Lines(out.Bytes()))
