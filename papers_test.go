@@ -124,7 +124,7 @@ This page is printed from the program itself: ` + "`go test . -update`" + ` writ
 
 // credits say whose rules they are and where they came from.
 var credits = map[string]string{
-	"wornspent":  "The quick-reference sheet of a home-grown set of rules, given away with two articles in *Miniature Wargames* on running a colonial campaign of the 1880s. Its author is not named on the sheet. From it comes the programme's own idea of a unit: morale points, and the grades Full, Worn and Spent.",
+	"wornspent":  "The quick-reference sheet of a home-grown set of rules, given away with two articles in *Miniature Wargames* on running a colonial campaign of the 1880s. Its author is not named on the sheet. From it comes the program's own idea of a unit: morale points, and the grades Full, Worn and Spent.",
 	"gsq":        "By Michael Taylor: semi-skirmish rules for the British colonial wars of the late nineteenth century, published on his web page.",
 	"riskfactor": "Skirmish rules for the colonial wars in which players take the parts of officers and leaders, with a solo system that commands everybody else by risk factors and action tables. The copy that we follow names no author.",
 	"macduff":    "*With MacDuff to the Frontier*, published in *The Courier*, issue 73, 1995. The copy that we follow names no author.",
