@@ -1,6 +1,10 @@
 package riskfactor
 
-import "frontier/battle"
+import (
+	"fmt"
+
+	"frontier/battle"
+)
 
 // ActionInput is one unit or platoon that throws on the table of actions.
 type ActionInput struct {
@@ -66,6 +70,10 @@ const (
 	moveToEnemyOn   = 6
 )
 
+// closeCombatNear is how near an enemy is whom troops without missile weapons attack when
+// told to advance, in centimetres (RISKFACTOR-11.6).
+const closeCombatNear = 50
+
 // strongestModifier is the sum of the two settings at most (RISKFACTOR-14.70).
 const strongestModifier = 2
 
@@ -76,7 +84,7 @@ var actionInputs = []battle.Input{
 	fact("falling_back", "It retreats or routs now", "RISKFACTOR-14.15", false),
 	fact("fortified", "It defends a fortified position", "RISKFACTOR-11.1", false),
 	fact("enemy_in_sight", "An enemy in sight", "RISKFACTOR-11.1", true),
-	fact("enemy_within_50", "An enemy within 50 cm", "RISKFACTOR-11.6", false),
+	fact("enemy_within_50", fmt.Sprintf("An enemy within %d cm", closeCombatNear), "RISKFACTOR-11.6", false),
 	fact("in_cover", "Half its figures or more in cover", "RISKFACTOR-11.9", false),
 	figures("original", "Figures at the start", "RISKFACTOR-11.9", 1, most, 10),
 	figures("standing", "Figures standing", "RISKFACTOR-14.76", 1, most, 10),

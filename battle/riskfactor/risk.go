@@ -1,6 +1,10 @@
 package riskfactor
 
-import "frontier/battle"
+import (
+	"fmt"
+
+	"frontier/battle"
+)
 
 // RiskFactorInput is what a unit sees and has suffered.
 type RiskFactorInput struct {
@@ -38,6 +42,15 @@ const (
 	mostRisk  = 19
 )
 
+// How near friends who run and enemy cavalry are that count, in centimetres
+// (RISKFACTOR-10.7, 10.8), and how many parts of a group each add 1 when lost
+// (RISKFACTOR-10.6).
+const (
+	runnersNear = 25
+	cavalryNear = 50
+	tenths      = 10
+)
+
 // riskModifiers are the lines that count once (RISKFACTOR-14.63). The tenths lost are
 // added to them.
 var riskModifiers = []battle.Modifier[RiskFactorInput]{
@@ -63,9 +76,9 @@ var riskFactorInputs = []battle.Input{
 	figures("original", "Figures at the start", "RISKFACTOR-10.6", 1, most, 10),
 	figures("lost", "Figures wounded or killed", "RISKFACTOR-10.6", 0, most, 0),
 	fact("enemy_on_flank_or_rear", "An enemy in sight on flank or rear", "RISKFACTOR-10.7", false),
-	fact("friends_retreating_within_25", "Friends retreat or rout within 25 cm", "RISKFACTOR-10.7", false),
+	fact("friends_retreating_within_25", fmt.Sprintf("Friends retreat or rout within %d cm", runnersNear), "RISKFACTOR-10.7", false),
 	fact("native", "Natives", "RISKFACTOR-10.8", false),
-	fact("enemy_cavalry_within_50", "Enemy cavalry in sight within 50 cm", "RISKFACTOR-10.8", false),
+	fact("enemy_cavalry_within_50", fmt.Sprintf("Enemy cavalry in sight within %d cm", cavalryNear), "RISKFACTOR-10.8", false),
 	fact("routing", "Routing", "RISKFACTOR-10.9", false),
 	fact("worse_in_melee", "It lost more than the enemy in melee", "RISKFACTOR-10.9", false),
 }
@@ -87,7 +100,7 @@ func RiskFactor(in RiskFactorInput, _ battle.Dice) (RiskFactorNeed, RiskFactorRe
 	}
 	var need RiskFactorNeed
 	if in.Original > 1 {
-		need.CasualtyTenths = 10 * in.Lost / in.Original
+		need.CasualtyTenths = tenths * in.Lost / in.Original
 	}
 	return need, RiskFactorResult{RiskFactor: battle.Sum(riskModifiers, in) + need.CasualtyTenths}, nil
 }

@@ -1,6 +1,10 @@
 package riskfactor
 
-import "frontier/battle"
+import (
+	"fmt"
+
+	"frontier/battle"
+)
 
 // SurroundedInput is what stands around a unit.
 type SurroundedInput struct {
@@ -20,15 +24,17 @@ type SurroundedResult struct {
 	Surrenders bool `json:"surrenders"`
 }
 
-// The quarters around a unit, and how many close it in (RISKFACTOR-14.79).
+// The quarters around a unit, how many close it in, and how near an enemy closes one, in
+// centimetres (RISKFACTOR-14.79).
 const (
 	quadrants       = 4
 	quadrantsNeeded = 3
+	quadrantReach   = 25
 )
 
 var surroundedInputs = []battle.Input{
 	fact("routing", "It routs", "RISKFACTOR-11.11", true),
-	whole("enemy_quadrants", "Quarters with an enemy within 25 cm", "RISKFACTOR-14.79", 0, quadrants, 0),
+	whole("enemy_quadrants", fmt.Sprintf("Quarters with an enemy within %d cm", quadrantReach), "RISKFACTOR-14.79", 0, quadrants, 0),
 	fact("way_blocked", "The way of the rout is shut", "RISKFACTOR-14.79", false),
 }
 

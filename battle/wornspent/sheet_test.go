@@ -4,7 +4,6 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
-	"strings"
 	"testing"
 
 	"frontier/battle"
@@ -50,23 +49,12 @@ func TestSheetFollowsTheTables(t *testing.T) {
 		sheettest.Appears(t, c, w.title+" dice", &w.halfDice, 77, "38.5")
 	}
 	for _, arm := range arms {
-		entry(t, c, arm, basicMoves, Arm(arm), 77*battle.One, "| 77″ | 80″ |")
+		sheettest.Entry(t, c, arm, basicMoves, Arm(arm), 77*battle.One, "| 77″ | 80″ |")
 	}
 	for _, kind := range boatKinds {
 		b := boats[Boat(kind)]
 		b.guns, b.places, b.with = 75, 76, 77*battle.One
-		entry(t, c, kind, boats, Boat(kind), b, "| 75 | 76 | 77″ |")
-	}
-}
-
-// entry changes an entry of a map for a moment, and looks for it on the sheet.
-func entry[K comparable, V any](t *testing.T, c sheet.Carded, what string, table map[K]V, key K, to V, want string) {
-	t.Helper()
-	was := table[key]
-	defer func() { table[key] = was }()
-	table[key] = to
-	if !strings.Contains(sheettest.Print(t, c, nil), want) {
-		t.Errorf("%s: the sheet does not follow its table; no %q", what, want)
+		sheettest.Entry(t, c, kind, boats, Boat(kind), b, "| 75 | 76 | 77″ |")
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 type page struct {
 	width, depth float64
 	size         float64   // points
+	heading      float64   // how much smaller the heading is, to have room: 1 or less
 	columns      [][]int   // the blocks of each column
 	gaps         []float64 // between the blocks of each column
 	notes        bool      // the last column ends with lines for notes
@@ -173,13 +174,14 @@ const (
 func (p *page) masthead(s sheet.Sheet, at *setter) {
 	var out set
 	left, right := margin+frame, p.width-margin-frame
+	const gap = 4.0
 	y := margin + frame + 6.6
-	name := s.Title
-	at.say(&out, left, y, titleSize, inkDark, []piece{{title, name}})
-	aside := s.Author
-	at.say(&out, left+at.width(title, titleSize, name)+4, y, asideSize, inkSoft, []piece{{titleItalic, aside}})
-	scale := s.Scale
-	at.say(&out, right-at.width(titleItalic, asideSize, scale), y, asideSize, inkSoft, []piece{{titleItalic, scale}})
+	wide := at.width(title, titleSize, s.Title) + gap + at.width(titleItalic, asideSize, s.Author) + gap + at.width(titleItalic, asideSize, s.Scale)
+	p.heading = min(1, (right-left)/wide)
+	big, small := p.heading*titleSize, p.heading*asideSize
+	at.say(&out, left, y, big, inkDark, []piece{{title, s.Title}})
+	at.say(&out, left+at.width(title, big, s.Title)+p.heading*gap, y, small, inkSoft, []piece{{titleItalic, s.Author}})
+	at.say(&out, right-at.width(titleItalic, small, s.Scale), y, small, inkSoft, []piece{{titleItalic, s.Scale}})
 	out.marks = append(out.marks, mark{x: left, y: y + 2.1, w: right - left, h: 0.5, ink: inkDark}, mark{x: left, y: y + 3, w: right - left, h: 0.15, ink: inkDark})
 	bottom := p.depth - margin - frame
 	note := footOf(s)

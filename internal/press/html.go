@@ -39,7 +39,8 @@ func HTML(s sheet.Sheet, fonts Fonts, paper Paper) ([]byte, error) {
 	view := pageView{
 		Sheet: s, Foot: footOf(s), Columns: make([]columnView, len(p.columns)),
 		Paper: template.CSS(fmt.Sprintf("%gmm %gmm", width, depth)), Wide: template.CSS(fmt.Sprintf("%gmm", width-2*margin)), Deep: template.CSS(fmt.Sprintf("%gmm", depth-2*margin)),
-		Size:   template.CSS(fmt.Sprintf("%.2fpt", p.size*browserSize)),
+		Size: template.CSS(fmt.Sprintf("%.2fpt", p.size*browserSize)),
+		Big:  template.CSS(fmt.Sprintf("%.2fpt", titleSize*p.heading*browserSize)), Small: template.CSS(fmt.Sprintf("%.2fpt", asideSize*p.heading*browserSize)),
 		Colour: map[string]template.CSS{},
 	}
 	for name, i := range map[string]ink{"ink": inkDark, "soft": inkSoft, "link": inkLink, "red": inkRed, "rule": ruleSoft, "ruleStrong": ruleHard, "head": fillHead, "zebra": fillZebra} {
@@ -102,6 +103,7 @@ type (
 		Notes             string // heading of the lines for notes; empty: none
 		Paper, Wide, Deep template.CSS
 		Size              template.CSS
+		Big, Small        template.CSS // of the heading
 		Colour            map[string]template.CSS
 		Faces             []faceView
 	}

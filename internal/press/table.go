@@ -13,7 +13,7 @@ const (
 	cellTop  = 0.1  // above and below it
 	between  = 1.2  // two pieces of a table side by side
 	prose    = 14   // letters from which on a cell of several words is read, not scanned
-	label    = 9    // letters up to which a cell is not broken
+	label    = 12   // letters up to which a cell is not broken
 )
 
 // column is how a column of a table is set.
@@ -174,8 +174,12 @@ func (s *setter) wants(t sheet.Table) (out []column, least, most []float64) {
 			word = cell
 		}
 		if len(t.Head) > 0 {
-			cell = max(cell, s.width(bold, smallSize*s.size, t.Head[i]))
-			word = max(word, s.longest(bold, smallSize*s.size, t.Head[i]))
+			head := s.width(bold, smallSize*s.size, t.Head[i])
+			cell = max(cell, head)
+			if utf8.RuneCountInString(t.Head[i]) > label {
+				head = s.longest(bold, smallSize*s.size, t.Head[i])
+			}
+			word = max(word, head)
 		}
 		out, least, most = append(out, c), append(least, word), append(most, cell)
 	}

@@ -46,6 +46,20 @@ func Appears[N any](t *testing.T, c sheet.Carded, what string, number *N, to N, 
 	}
 }
 
+// Entry changes an entry of a map for a moment, and looks for it on the sheet.
+func Entry[K comparable, V any](t *testing.T, c sheet.Carded, what string, table map[K]V, key K, to V, want string) {
+	t.Helper()
+	was := table[key]
+	defer func() { table[key] = was }()
+	if strings.Contains(Print(t, c, nil), want) {
+		t.Fatalf("%s: the sheet has %q without it", what, want)
+	}
+	table[key] = to
+	if !strings.Contains(Print(t, c, nil), want) {
+		t.Errorf("%s: the sheet does not follow its table; no %q", what, want)
+	}
+}
+
 // Setting puts a setting in force that differs from the default, and wants the sheet to
 // list it and to say this of it.
 func Setting(t *testing.T, c sheet.Carded, key, value, want string) {

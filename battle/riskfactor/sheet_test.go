@@ -1,0 +1,89 @@
+package riskfactor
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+
+	"frontier/battle/sheet"
+	"frontier/battle/sheet/sheettest"
+)
+
+var update = flag.Bool("update", false, "write the golden files again")
+
+var _ sheet.Carded = RuleSet{}
+
+func TestSheet(t *testing.T) {
+	sheettest.Sound(t, New())
+	got := sheettest.Print(t, New(), nil)
+	const golden = "testdata/sheet.md"
+	if *update {
+		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the sheet differs from %s; read the difference, then -update\n%s", golden, got)
+	}
+}
+
+// What the tables say the sheet says: a number that is changed in one is changed on it.
+func TestSheetFollowsTheTables(t *testing.T) {
+	c := New()
+	sheettest.Follows(t, c, commandPointsModifiers)
+	sheettest.Follows(t, c, damageModifiers)
+	sheettest.Follows(t, c, riskModifiers)
+	sheettest.Follows(t, c, meleeModifiers)
+	for i := range weaponTable {
+		w := &weaponTable[i]
+		if w.shoots() {
+			sheettest.Appears(t, c, string(w.key)+" short", &w.short, 77, "| 77 |")
+			sheettest.Appears(t, c, string(w.key)+" medium", &w.medium, 77, "| 77 |")
+			sheettest.Appears(t, c, string(w.key)+" long", &w.long, 77, "| 77 |")
+		}
+		if !w.restored {
+			sheettest.Appears(t, c, string(w.key)+" melee", &w.factor, 77, "| 77 ")
+		}
+	}
+	for table, rows := range actionTables {
+		for i := range rows {
+			for face := range rows[i].cells {
+				sheettest.Appears(t, c, string(table), &rows[i].cells[face], "gallop", "| gallop |")
+			}
+		}
+	}
+	for band, row := range toHit {
+		for cover := range row {
+			sheettest.Entry(t, c, string(band)+" "+string(cover), row, cover, 5, "| 5+ |")
+		}
+	}
+	for class := range commandDice {
+		sheettest.Entry(t, c, string(class), commandDice, class, 77, "77d6")
+	}
+}
+
+func TestSheetWithSettings(t *testing.T) {
+	for _, s := range []struct{ key, value, want string }{
+		{"restored_factor", `1`, "| Musket | 20 | 40 | 120 | 1 (4) |"},
+		{"restored_bayonet_factor", `3`, "| Musket | 20 | 40 | 120 | 2 (3) |"},
+		{"wounded_mounted_cm", `30`, "| Mounted, all in the open | 40 | 30 |"},
+		{"retreat_is_black", `true`, "obey nothing but retreat and rout"},
+		{"fortified_hold", `"always"`, "never advance or attack"},
+		{"max_on_one", `3`, "at most 3 on one"},
+		{"hit_by", `"score"`, "By its score"},
+		{"survives_on", `5`, "lives on 5+"},
+		{"survives_on", `7`, "each man killed is dead"},
+		{"turn_limit", `9`, "after round 9"},
+		{"spent_drops_class", `false`, "| A spent unit counts one class lower | no | yes | 18.2 |"},
+	} {
+		sheettest.Setting(t, New(), s.key, s.value, s.want)
+	}
+	if _, err := New().Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
+		t.Error("a wrong setting is taken")
+	}
+}
