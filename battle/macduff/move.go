@@ -1,0 +1,271 @@
+package macduff
+
+import (
+	"strings"
+
+	"frontier/battle"
+)
+
+// MoveInput is one move.
+type MoveInput struct {
+	Mover          Mover     `json:"mover"`
+	Formation      Formation `json:"formation"`
+	Charging       bool      `json:"charging"`
+	Terrain        Ground    `json:"terrain"`
+	Road           Road      `json:"road"`
+	RoadSteep      bool      `json:"road_steep"`
+	FacingRetire   bool      `json:"facing_retire"`
+	HalfMovesSpent int       `json:"half_moves_spent"`
+	Crew           int       `json:"crew"` // these three: of a piece that is manhandled
+	FullCrew       int       `json:"full_crew"`
+	Helpers        int       `json:"helpers"`
+}
+
+// MoveNeed is what is known before the dice: the fixed part in inches, the factor, and
+// the least and greatest distance.
+type MoveNeed struct {
+	Dice       int           `json:"dice"`
+	CanMove    bool          `json:"can_move"`
+	Fixed      int           `json:"fixed_in"`
+	Multiplier Sixteenths    `json:"multiplier"`
+	Min        battle.Length `json:"min_in"`
+	Max        battle.Length `json:"max_in"`
+}
+
+// MoveResult is the sum of the dice and how far the unit may go.
+type MoveResult struct {
+	Roll     int           `json:"roll"`
+	Distance battle.Length `json:"distance_in"`
+}
+
+// Sixteenths is a factor in sixteenths, the smallest that halves and quarters multiply to.
+// In JSON it is a plain number: 0.0625.
+type Sixteenths int
+
+// full is a factor of one.
+const full Sixteenths = 16
+
+// MarshalJSON writes a decimal number, exactly.
+func (s Sixteenths) MarshalJSON() ([]byte, error) {
+	n := int64(s) * 10000 / int64(full)
+	digits := []byte{byte('0' + n/10000%10), '.', byte('0' + n/1000%10), byte('0' + n/100%10), byte('0' + n/10%10), byte('0' + n%10)}
+	return []byte(strings.TrimSuffix(strings.TrimRight(string(digits), "0"), ".")), nil
+}
+
+// gait is a line of the table of moves (MACDUFF-5.3 to 5.13), in inches.
+type gait struct {
+	mover       Mover
+	rule, title string
+	fixed, dice int
+	charge      int // added when charging (MACDUFF-5.9)
+	column      int // added in column (MACDUFF-5.5)
+	foot, horse bool
+	drilled     bool // may form line and column
+	pushed      bool // manhandled
+	wheels      bool // gun, pack animal or wagon: roads serve it
+}
+
+var gaits = []gait{
+	{mover: IrregularFoot, rule: "MACDUFF-5.3", title: "Irregular infantry", fixed: 6, dice: 2, foot: true},
+	{mover: RegularFoot, rule: "MACDUFF-5.4", title: "Regular infantry", fixed: 6, dice: 1, column: 3, foot: true, drilled: true},
+	{mover: LightHorse, rule: "MACDUFF-5.7", title: "Light cavalry", fixed: 18, dice: 1, charge: 6, horse: true, drilled: true},
+	{mover: HeavyHorse, rule: "MACDUFF-5.8", title: "Heavy cavalry", fixed: 12, dice: 1, charge: 6, horse: true, drilled: true},
+	{mover: Camelry, rule: "MACDUFF-20.23", title: "Camelry", fixed: 12, dice: 1, charge: 6, horse: true, drilled: true},
+	{mover: LoneLeader, rule: "MACDUFF-15.3", title: "A leader alone", fixed: 18, dice: 1},
+	{mover: PushedMG, rule: "MACDUFF-5.10", title: "Machine gun, manhandled", fixed: 3, dice: 1, pushed: true, wheels: true},
+	{mover: PushedGun, rule: "MACDUFF-5.11", title: "Other gun, manhandled", dice: 1, pushed: true, wheels: true},
+	{mover: Pack, rule: "MACDUFF-5.12", title: "Pack animals", fixed: 6, dice: 1, wheels: true},
+	{mover: PackCamels, rule: "MACDUFF-5.12", title: "Pack camels", fixed: 6, dice: 1, wheels: true},
+	{mover: Wagon, rule: "MACDUFF-5.12", title: "Wagons", fixed: 6, dice: 1, wheels: true},
+	{mover: HeavyLimbered, rule: "MACDUFF-5.12", title: "Heavy guns, limbered", fixed: 6, dice: 1, wheels: true},
+	{mover: Limbered, rule: "MACDUFF-5.13", title: "Other guns, limbered", fixed: 12, dice: 1, wheels: true},
+}
+
+var movers = func() []string {
+	out := make([]string, len(gaits))
+	for i, g := range gaits {
+		out[i] = string(g.mover)
+	}
+	return out
+}()
+
+// gaitOf finds a line of the table; the zero line where there is none.
+func gaitOf(m Mover) gait {
+	for i := range gaits {
+		if gaits[i].mover == m {
+			return gaits[i]
+		}
+	}
+	return gait{}
+}
+
+// footing is a line of the table of ground: at what share of its speed who crosses it.
+// The first line that fits counts; whom none fits is barred.
+type footing struct {
+	ground Ground
+	rule   string
+	share  Sixteenths
+	who    func(in MoveInput, g gait) bool
+}
+
+var footings = []footing{
+	{Open, "MACDUFF-5.1", full, everybody},
+	{Sand, "MACDUFF-7.4", full, func(in MoveInput, _ gait) bool { return in.Mover == Camelry || in.Mover == PackCamels }},
+	{Sand, "MACDUFF-7.3", full, lightFooted},
+	{Sand, "MACDUFF-7.3", full / 2, sureFooted},
+	{Sand, "MACDUFF-7.3", full / 4, everybody},
+	{Broken, "MACDUFF-7.3", full, lightFooted},
+	{Broken, "MACDUFF-7.3", full / 2, sureFooted},
+	{Broken, "MACDUFF-7.3", full / 4, everybody},
+	{Difficult, "MACDUFF-7.2", full / 2, func(in MoveInput, _ gait) bool { return in.Formation == Skirmish || in.Mover == LoneLeader }},
+	{Trail, "MACDUFF-20.26", full, func(in MoveInput, _ gait) bool {
+		switch in.Mover {
+		case IrregularFoot, Pack, PackCamels, LoneLeader:
+			return true
+		}
+		return in.Mover == RegularFoot && in.Formation == Column
+	}},
+	{Trail, "MACDUFF-20.26", full / 2, func(in MoveInput, _ gait) bool { return in.Formation == Skirmish }},
+	{Village, "MACDUFF-7.9", full / 2, looseFoot},
+	{DamagedBridge, "MACDUFF-13.12", full / 2, looseFoot},
+}
+
+func everybody(MoveInput, gait) bool { return true }
+
+// lightFooted troops are not slowed by broken ground.
+func lightFooted(in MoveInput, _ gait) bool {
+	return in.Mover == IrregularFoot || in.Formation == Skirmish
+}
+
+// sureFooted troops are slowed by half.
+func sureFooted(in MoveInput, g gait) bool {
+	return g.foot || in.Mover == Pack || in.Mover == PackCamels || in.Mover == LoneLeader
+}
+
+// looseFoot goes where there is no room for ranks.
+func looseFoot(in MoveInput, g gait) bool {
+	return g.foot && in.Formation != Square || in.Mover == LoneLeader
+}
+
+var moveInputs = []battle.Input{
+	must(choice("mover", "Who moves", "MACDUFF-5.1", movers, RegularFoot)),
+	choice("formation", "Formation", "MACDUFF-4.1", formations, NoFormation),
+	fact("charging", "Charging", "MACDUFF-5.9", false),
+	choice("terrain", "Ground", "MACDUFF-7.1", grounds, Open),
+	choice("road", "Road", "MACDUFF-7.10", roads, NoRoad),
+	fact("road_steep", "The road climbs a steep hill", "MACDUFF-7.11", false),
+	fact("facing_retire", "Falling back or sideways, facing the enemy", "MACDUFF-5.17", false),
+	whole("half_moves_spent", "Half-moves spent already", "MACDUFF-20.25", 0, 2, 0),
+	figures("crew", "Crew that manhandles the piece", "MACDUFF-5.15", 0, 6, 4),
+	figures("full_crew", "Its full crew", "MACDUFF-20.8", 1, 6, 4),
+	figures("helpers", "Infantry told off to help", "MACDUFF-20.32", 0, 10, 0),
+}
+
+// MoveDistance works out how far a unit moves (MACDUFF-5.1 to 5.17, 7.2 to 7.11, 13.12,
+// 20.23 to 20.32), rounded down to a quarter inch (MACDUFF-20.11). The dice of the table
+// of moves; none where it cannot move. A formation that the mover has not, a charge that
+// it cannot make, and a steep road where there is none are *battle.InputErrors.
+func MoveDistance(in MoveInput, dice battle.Dice) (MoveNeed, MoveResult, error) {
+	if err := in.check(); err != nil {
+		return MoveNeed{}, MoveResult{}, err
+	}
+	g := gaitOf(in.Mover)
+	need := MoveNeed{Fixed: g.fixed, Multiplier: in.multiplier(g)}
+	if in.Formation == Column {
+		need.Fixed += g.column
+	}
+	if in.Charging {
+		need.Fixed += g.charge
+	}
+	if need.CanMove = need.Multiplier > 0; !need.CanMove {
+		return need, MoveResult{}, nil
+	}
+	need.Dice = g.dice
+	need.Min, need.Max = need.reach(g.dice), need.reach(d6*g.dice)
+	roll, err := battle.SumOf(dice, need.Dice, d6)
+	if err != nil {
+		return need, MoveResult{}, err
+	}
+	return need, MoveResult{Roll: roll, Distance: need.reach(roll)}, nil
+}
+
+// quarter is the step to which distances are rounded down (MACDUFF-20.11).
+const quarter = battle.One / 4
+
+// reach is the distance that a throw gives.
+func (n MoveNeed) reach(roll int) battle.Length {
+	exact := battle.Inches(n.Fixed+roll) * battle.Length(n.Multiplier)
+	return exact / (battle.Length(full) * quarter) * quarter
+}
+
+// multiplier is what the distance is multiplied by, all reductions together
+// (MACDUFF-20.24); 0 where the unit cannot move.
+func (in MoveInput) multiplier(g gait) Sixteenths {
+	if g.pushed && 2*in.Crew < in.FullCrew && in.Helpers == 0 { // MACDUFF-5.15
+		return 0
+	}
+	m := in.share(g) * Sixteenths(2-in.HalfMovesSpent) / 2
+	if in.Formation == Square {
+		m /= 2
+	}
+	if in.FacingRetire {
+		m /= 2
+	}
+	return m
+}
+
+// share is what road and ground leave of the speed.
+func (in MoveInput) share(g gait) Sixteenths {
+	if in.roadUseful(g) {
+		switch {
+		case in.RoadSteep:
+			return full
+		case in.Road == Secondary:
+			return full * 3 / 2
+		}
+		return full * 2
+	}
+	for _, f := range footings {
+		if f.ground == in.Terrain && f.who(in, g) {
+			return f.share
+		}
+	}
+	return 0
+}
+
+// roadUseful says whether the road counts (MACDUFF-7.10, 20.27, 20.29, 20.30).
+func (in MoveInput) roadUseful(g gait) bool {
+	return in.Road != NoRoad && !in.Charging && in.Terrain != DamagedBridge &&
+		(g.wheels || g.drilled && in.Formation == Column)
+}
+
+func (in MoveInput) check() error {
+	var c battle.Check
+	battle.OneOf(&c, "mover", in.Mover, movers)
+	battle.OneOf(&c, "formation", in.Formation, formations)
+	battle.OneOf(&c, "terrain", in.Terrain, grounds)
+	battle.OneOf(&c, "road", in.Road, roads)
+	c.Int("half_moves_spent", in.HalfMovesSpent, 0, 2)
+	c.Int("crew", in.Crew, 0, 6)
+	c.Int("full_crew", in.FullCrew, 1, 6)
+	c.Int("helpers", in.Helpers, 0, 10)
+	g := gaitOf(in.Mover)
+	switch in.Formation {
+	case Skirmish:
+		c.Not("formation", !g.foot, "must not be skirmish but for infantry")
+	case Square:
+		c.Not("formation", in.Mover != RegularFoot, "must not be square but for regular infantry")
+	case Line, Column:
+		c.Not("formation", !g.drilled, "must not be line or column but for regular infantry, cavalry and camelry")
+	case Mass:
+		c.Not("formation", !g.foot && !g.horse, "must not be mass but for infantry, cavalry and camelry")
+	}
+	c.Not("charging", in.Charging && !g.foot && !g.horse, "must be false but for infantry, cavalry and camelry")
+	c.Not("charging", in.Charging && in.Formation == Square, "must be false in square")
+	c.Not("facing_retire", in.FacingRetire && in.Charging, "must be false for a unit that charges")
+	c.Not("road_steep", in.RoadSteep && in.Road == NoRoad, "must be false where road is none")
+	c.Not("crew", in.Crew > in.FullCrew, "must not be above full_crew")
+	return c.Err()
+}
+
+var moveProcedure = battle.Define("move_distance", "MACDUFF-5.1", "How far a unit moves", moveInputs, MoveDistance)

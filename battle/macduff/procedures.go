@@ -1,0 +1,58 @@
+package macduff
+
+import "frontier/battle"
+
+// about says what the rule set is.
+var about = battle.About{
+	ID:      "macduff",
+	Version: 1,
+	Title:   "With MacDuff to the Frontier",
+	Author:  "The Courier, number 73",
+	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",
+}
+
+// procedures lists every procedure in the order of the rules.
+var procedures = []battle.Procedure{
+	activationProcedure,
+	personalityProcedure,
+	controlProcedure,
+	spotProcedure,
+	moveProcedure,
+	reactionProcedure,
+	allowanceProcedure,
+	smallArmsProcedure,
+	canisterProcedure,
+	shellProcedure,
+	machineGunProcedure,
+	breachProcedure,
+	casualtiesProcedure,
+	gunHitsProcedure,
+	leaderRiskProcedure,
+	meleeProcedure,
+	outcomeProcedure,
+	stateProcedure,
+	surrenderProcedure,
+	recoveryProcedure,
+	demolitionProcedure,
+	repairProcedure,
+	workProcedure,
+	lossesProcedure,
+}
+
+// RuleSet is With MacDuff to the Frontier as it can be asked at a table.
+type RuleSet struct{}
+
+// New is the rule set.
+func New() RuleSet { return RuleSet{} }
+
+// About says what the rule set is.
+func (RuleSet) About() battle.About { return about }
+
+// Procedures lists every procedure in the order of the rules.
+func (RuleSet) Procedures() []battle.Procedure { return procedures }
+
+// Rules explains every rule by its id.
+func (RuleSet) Rules() []battle.Rule { return rules }
+
+// Settings lists what an organiser may change.
+func (RuleSet) Settings() []battle.Setting { return settings }
