@@ -23,6 +23,9 @@ type bench struct {
 
 // showBench opens the rules from the library.
 func (p *program) showBench() {
+	if p.bench != nil {
+		return
+	}
 	b := &bench{p: p, line: widgets.NewText(look.Small, ""), notice: widgets.NewClosable("notice.close"), aside: widgets.NewText(look.Aside, "")}
 	b.floater = container.New(&floating{widest: 560}, b.notice.View)
 	b.rules = newRulesView(b, nil, p.options.RuleSets, p.sitting)

@@ -138,7 +138,7 @@ func (c *calculator) wiring() formWiring {
 	return formWiring{wide: c.wide, columns: c.columns, changed: c.changed, entered: c.tray.enter, explain: c.explain, resized: func() {
 		c.scroll.Refresh()
 		c.view.Refresh()
-	}}
+	}, reveal: c.scroll.ScrollToBottom}
 }
 
 func (c *calculator) makeForm() {
@@ -263,7 +263,7 @@ func (c *calculator) cast(with func(question) (throw, error)) {
 		var wrong *battle.InputError
 		switch {
 		case errors.As(err, &wrong) && !slices.ContainsFunc(c.form.rows, func(r *formRow) bool { return r.in.Key == wrong.Key }):
-			c.tray.wrong(wrong.What) // of the dice
+			c.tray.wrong("dice: " + wrong.What)
 			return
 		case err != nil:
 			c.form.wrong(keyOf(err), errText(err))

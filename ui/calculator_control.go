@@ -19,7 +19,7 @@ type control interface {
 	view() fyne.CanvasObject
 	value() json.RawMessage // nil: left out
 	set(json.RawMessage)    // shows a value without telling anybody
-	mark(wrong bool)
+	mark(what string)       // says what is wrong with it; empty: nothing
 }
 
 // hand is what a control tells the form around it.
@@ -28,6 +28,7 @@ type hand struct {
 	changed func()
 	entered func() // Return was pressed
 	resized func() // a list has another number of rows
+	bare    bool   // parts stand below others like them, which have the titles
 }
 
 // controlOf makes the control for an input. The probe knows it by name.
@@ -141,7 +142,7 @@ func newBoolControl(name string, h hand) *boolControl {
 func (c *boolControl) view() fyne.CanvasObject { return widgets.Across(0, c.s) }
 func (c *boolControl) value() json.RawMessage  { return json.RawMessage(strconv.FormatBool(c.s.On())) }
 func (c *boolControl) set(v json.RawMessage)   { c.s.Set(string(v) == "true") }
-func (c *boolControl) mark(bool)               {}
+func (c *boolControl) mark(string)             {}
 
 // choiceControl is a row of segments where the words have room in it, else a list that
 // opens.
@@ -209,9 +210,9 @@ func (c *choiceControl) set(v json.RawMessage) {
 	c.list.Set(c.texts, i)
 }
 
-func (c *choiceControl) mark(wrong bool) {
+func (c *choiceControl) mark(what string) {
 	if c.list != nil {
-		c.list.SetWrong(wrong)
+		c.list.SetWrong(what != "")
 	}
 }
 
@@ -275,7 +276,7 @@ func (c *numberControl) set(v json.RawMessage) {
 	c.silent = false
 }
 
-func (c *numberControl) mark(wrong bool) { c.s.Field.SetWrong(wrong) }
+func (c *numberControl) mark(what string) { c.s.Field.SetWrong(what != "") }
 
 // textControl is a line to write in.
 type textControl struct {
@@ -296,7 +297,7 @@ func newTextControl(name string, h hand) *textControl {
 
 func (c *textControl) view() fyne.CanvasObject { return c.f.View }
 func (c *textControl) value() json.RawMessage  { return quoted(c.f.Text) }
-func (c *textControl) mark(wrong bool)         { c.f.SetWrong(wrong) }
+func (c *textControl) mark(what string)        { c.f.SetWrong(what != "") }
 
 func (c *textControl) set(v json.RawMessage) {
 	var s string
@@ -326,7 +327,11 @@ func newPartsControl(in battle.Input, name string, h hand) *partsControl {
 		}
 		part := controlOf(p, name+"."+key, each)
 		c.parts = append(c.parts, part)
-		columns = append(columns, widgets.Down(2, widgets.NewText(look.Small, p.Title), part.view()))
+		column := widgets.Down(2, part.view())
+		if !h.bare {
+			column = widgets.Down(2, widgets.NewText(look.Small, p.Title), part.view())
+		}
+		columns = append(columns, column)
 	}
 	c.box = widgets.Even(8, columns...)
 	return c
@@ -370,9 +375,15 @@ func (c *partsControl) set(v json.RawMessage) {
 	}
 }
 
-func (c *partsControl) mark(wrong bool) {
-	for _, p := range c.parts {
-		p.mark(wrong)
+// mark marks the part that is named, or all of them.
+func (c *partsControl) mark(what string) {
+	named := slices.ContainsFunc(c.in.Parts, func(p battle.Input) bool { return strings.Contains(what, " "+p.Key+" ") })
+	for i, p := range c.parts {
+		if named && !strings.Contains(what, " "+c.in.Parts[i].Key+" ") {
+			p.mark("")
+		} else {
+			p.mark(what)
+		}
 	}
 }
 
@@ -423,6 +434,7 @@ func (c *listControl) put(values []json.RawMessage) {
 	row := c.h
 	row.wide = c.h.wide - 42
 	for i, v := range values {
+		row.bare = i > 0
 		r := controlOf(*c.in.Of, fmt.Sprintf("%s.%d", c.name, i), row)
 		r.set(v)
 		c.rows = append(c.rows, r)
@@ -441,8 +453,17 @@ func (c *listControl) put(values []json.RawMessage) {
 	c.box.Refresh()
 }
 
-func (c *listControl) mark(wrong bool) {
-	for _, r := range c.rows {
-		r.mark(wrong)
+// mark marks the row that is named, or all of them.
+func (c *listControl) mark(what string) {
+	at := 0
+	if _, err := fmt.Sscanf(what, "element %d", &at); err != nil {
+		at = 0
+	}
+	for i, r := range c.rows {
+		if at == 0 || i == at-1 {
+			r.mark(what)
+		} else {
+			r.mark("")
+		}
 	}
 }

@@ -3,7 +3,9 @@ package ui
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
+	"strings"
 
 	"frontier/battle"
 	"frontier/ui/look"
@@ -46,6 +48,7 @@ type formWiring struct {
 	changed func()
 	entered func()
 	resized func()
+	reveal  func() // the end of the form is to be seen
 	explain func(rule string)
 }
 
@@ -73,6 +76,9 @@ func newForm(p battle.Procedure, settings []battle.Setting, w formWiring) *form 
 		f.folded = !f.folded
 		f.refold()
 		w.resized()
+		if !f.folded {
+			w.reveal()
+		}
 	})
 	f.refold()
 	f.view = widgets.Down(10, main)
@@ -212,13 +218,25 @@ func noteOf(in battle.Input) string {
 	return ""
 }
 
+// written is what somebody wrote of a list, as an error quotes it.
+var written = regexp.MustCompile(`in [\[{].*(?:[\]}]|\.\.\.) `)
+
+// unquoted is what is wrong, without what somebody wrote in JSON: the form shows it.
+func unquoted(what string) string { return written.ReplaceAllString(what, "") }
+
+// short is what would be right, for where there is little room.
+func short(what string) string {
+	what, _, _ = strings.Cut(unquoted(what), ", not ")
+	return what
+}
+
 // wrong shows what is wrong with the input, or that nothing is.
 func (r *formRow) wrong(bad bool, what string) {
-	r.ctl.mark(bad)
 	text, face := r.usual, look.Small
 	if bad {
-		text, face = full(what), look.Small.In(look.Danger)
+		text, face = full(short(what)), look.Small.In(look.Danger)
 	}
+	r.ctl.mark(map[bool]string{true: what}[bad])
 	visible(r.rule, r.layout.number || !bad) // what is wrong takes the rule's place, so that nothing moves
 	visible(r.note, r.layout.number || bad)
 	r.note.SetFace(face)

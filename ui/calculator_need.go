@@ -77,7 +77,7 @@ func (n *needPane) show(err error) {
 				head, small = r.in.Title, r.in.Rule
 			}
 		}
-		n.notice.Say(head, full(wrongWith(err)), small)
+		n.notice.Say(head, full(unquoted(wrongWith(err))), small)
 	}
 	r := n.c.reply
 	all := sayings(r.need)
@@ -114,20 +114,26 @@ func (n *needPane) show(err error) {
 	n.view.Refresh()
 }
 
-// largest picks the numbers to be shown large: what a die must reach, else the first.
+// largest picks the two numbers to be shown large: what a die must reach before how many
+// there are, and these before distances.
 func largest(all []saying) []saying {
-	var target, other []saying
+	var ranked [4][]saying
 	for _, s := range all {
-		if !s.plain || len(s.value) > 4 {
+		rank := 2
+		switch {
+		case !s.plain || len(s.value) > 4:
 			continue
+		case strings.HasPrefix(s.key, "to_"), strings.Contains(s.key, "target"), strings.HasSuffix(s.key, "_on"), strings.HasSuffix(s.key, "_up_to"), s.key == "save":
+			rank = 0
+		case strings.HasSuffix(s.key, "dice"):
+			rank = 1
+		case s.unit:
+			rank = 3
 		}
-		if strings.HasPrefix(s.key, "to_") || strings.Contains(s.key, "target") || strings.HasSuffix(s.key, "_on") || strings.HasSuffix(s.key, "_up_to") {
-			target = append(target, s)
-		} else {
-			other = append(other, s)
-		}
+		ranked[rank] = append(ranked[rank], s)
 	}
-	return slices.Clip(append(target, other...)[:min(2, len(target)+len(other))])
+	out := slices.Concat(ranked[:]...)
+	return out[:min(2, len(out))]
 }
 
 // showWhy lists what was added up, each with its rule; where the rule set cannot say it,

@@ -13,6 +13,7 @@ type saying struct {
 	title string // "to hit"
 	value string // "5", "10″", "yes"
 	plain bool   // the value is a number
+	unit  bool   // it has a unit
 }
 
 // sayings takes a JSON object apart, in its own order.
@@ -35,10 +36,10 @@ func sayings(object json.RawMessage) []saying {
 		title, unit := unitOf(key)
 		said := valueInWords(value)
 		if _, err := strconv.ParseFloat(string(value), 64); err == nil {
-			out = append(out, saying{key, title, said + unit, true})
+			out = append(out, saying{key, title, said + unit, true, unit != ""})
 			continue
 		}
-		out = append(out, saying{key, title, said, false})
+		out = append(out, saying{key: key, title: title, value: said})
 	}
 	return out
 }

@@ -39,7 +39,8 @@ func (p *program) keysSheet() {
 		"Ctrl+M, Ctrl+H", "march, halt",
 		"Ctrl+B", "prepare the battle that waits",
 		"Ctrl+E", "reports",
-		"Ctrl+T", "light or dark",
+		"Ctrl+T", "throw the dice of the calculator; Return takes those that are typed in",
+		"Ctrl+Shift+T", "light or dark",
 		"F10", "menus",
 	}
 	facts := widgets.NewFacts(150)

@@ -67,6 +67,8 @@ func (p *program) shortcuts() {
 			p.menu.Open(0)
 		case p.shell != nil:
 			p.shell.typed(e)
+		case p.bench != nil:
+			p.bench.rules.typed(e)
 		default:
 			p.shelf.typed(e)
 		}
@@ -78,10 +80,13 @@ var keysOf = map[string][]fyne.Shortcut{
 	"Campaign": {ctrl(fyne.KeyN), ctrl(fyne.KeyO), ctrl(fyne.KeyL), ctrl(fyne.KeyE), ctrl(fyne.KeyComma), ctrl(fyne.KeyQ)},
 	"Edit":     {&fyne.ShortcutUndo{}, &fyne.ShortcutRedo{}},
 	"Orders":   {ctrl(fyne.KeyM), ctrl(fyne.KeyH), ctrl(fyne.KeyD)},
-	"Battle":   {ctrl(fyne.KeyB)},
+	"Battle":   {ctrl(fyne.KeyB), ctrl(fyne.KeyT)},
 	"View": {ctrl(fyne.Key1), ctrl(fyne.Key2), ctrl(fyne.Key3), ctrl(fyne.Key4), ctrl(fyne.Key5), ctrl(fyne.Key6), ctrl(fyne.Key7),
-		ctrl(fyne.Key8), ctrl(fyne.Key9), ctrl(fyne.KeyEqual), ctrl(fyne.KeyMinus), ctrl(fyne.Key0), ctrl(fyne.KeyT)},
+		ctrl(fyne.Key8), ctrl(fyne.Key9), ctrl(fyne.KeyEqual), ctrl(fyne.KeyMinus), ctrl(fyne.Key0), darkKey},
 }
+
+// darkKey changes between light and dark.
+var darkKey = &desktop.CustomShortcut{KeyName: fyne.KeyT, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
 
 var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
 
@@ -99,6 +104,8 @@ func (p *program) deeds(title string) []deed {
 				deed{text: "Library", key: ctrl(fyne.KeyL), do: p.showShelf}, line,
 				deed{text: "Export report…", key: ctrl(fyne.KeyE), do: func() { s.open(place{view: "reports"}) }},
 				deed{text: "Settings", key: ctrl(fyne.KeyComma), do: func() { s.open(place{view: "settings"}) }})
+		} else if p.bench != nil {
+			out = append(out, deed{text: "Library", key: ctrl(fyne.KeyL), do: p.showShelf})
 		}
 		return append(out, line, deed{text: "Quit", key: ctrl(fyne.KeyQ), do: p.quit})
 	case "Edit":
@@ -118,9 +125,9 @@ func (p *program) deeds(title string) []deed {
 		return append(out, line, deed{text: "Next day", key: ctrl(fyne.KeyD), do: s.nextDay}, deed{text: "Run several days…", do: s.runSheet})
 	case "Battle":
 		if s == nil {
-			return []deed{{text: "Open a campaign first"}}
+			return append([]deed{{text: "Open a campaign first"}, line}, p.throwDeeds()...)
 		}
-		return s.battlesView().deeds()
+		return append(append(s.battlesView().deeds(), line), p.throwDeeds()...)
 	case "View":
 		return p.viewDeeds()
 	}
@@ -132,9 +139,9 @@ func (p *program) deeds(title string) []deed {
 
 func (p *program) viewDeeds() []deed {
 	s := p.shell
-	dark := deed{text: "Dark", key: ctrl(fyne.KeyT), checked: look.Dark(), do: func() { p.setDark(!look.Dark()) }}
+	dark := deed{text: "Dark", key: darkKey, checked: look.Dark(), do: func() { p.setDark(!look.Dark()) }}
 	if s == nil {
-		return []deed{dark}
+		return []deed{{text: "Rules", key: ctrl(fyne.Key8), checked: p.bench != nil, do: p.showBench}, line, dark}
 	}
 	var out []deed
 	for i, r := range railNames {

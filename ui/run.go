@@ -142,7 +142,7 @@ func (p *program) openFile(path string) {
 		p.shelf.busy("")
 		if err != nil {
 			if !errors.Is(err, context.Canceled) {
-				p.shelf.tell(err)
+				p.tell(err)
 			}
 			return
 		}

@@ -24,7 +24,7 @@ func newSettingsView(d desk, p *program) *settingsView {
 	body := widgets.Down(10,
 		widgets.NewText(look.Section, "The window"), widgets.Head(),
 		labelled("Paper", widgets.Across(0, v.light.View)),
-		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. Ctrl+T changes between them."),
+		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. Ctrl+Shift+T changes between them."),
 		widgets.Gap(0, 14), widgets.NewText(look.Section, "This campaign"), widgets.Head(), v.facts.View,
 		widgets.NewPara(look.Small, "Every order is written to the file as it is given. There is nothing to save."),
 		widgets.Gap(0, 4), widgets.Across(8, widgets.NewButton("settings.library", "Back to the library", p.showShelf), widgets.NewButton("settings.keys", "Keys", p.keysSheet), widgets.NewButton("settings.about", "About Frontier", p.aboutSheet)),

@@ -184,11 +184,14 @@ func (p *program) openDialog() {
 
 // tell shows what went wrong where the person is looking.
 func (p *program) tell(err error) {
-	if p.shell != nil {
+	switch {
+	case p.shell != nil:
 		p.shell.tell(err)
-		return
+	case p.bench != nil:
+		p.bench.tell(err)
+	default:
+		p.shelf.tell(err)
 	}
-	p.shelf.tell(err)
 }
 
 // ago says when something was written.

@@ -40,7 +40,7 @@ func newSittingList(d desk, s *sitting, recall func(throw)) *sittingList {
 			o.(*widgets.Throw).Set(r.procedure.Title(), r.at.Format("15:04"), listed(r.set.About().Title, r.needed()), r.fallen, r.came())
 		}}).Bare()
 	l.table.OnSelected = func(r sittingRow) { recall(r.throw) }
-	l.empty = widgets.Empty("rules", "No throws yet.", "What is thrown or typed in stands here, until the window is closed.", nil)
+	l.empty = widgets.Inset(look.Pad, widgets.Empty("rules", "No throws yet.", "What is thrown or typed in stands here, until the window is closed.", nil))
 	l.copies = widgets.NewButton("sitting.copy", "Copy", l.copy)
 	l.export = widgets.NewButton("sitting.export", "Export…", l.ask)
 	l.forget = widgets.NewButton("sitting.clear", "Clear…", l.clear)

@@ -102,7 +102,7 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	case theme.SizeNamePadding:
 		return 4
 	case theme.SizeNameInnerPadding:
-		return 7
+		return 8
 	case theme.SizeNameLineSpacing:
 		return 4
 	case theme.SizeNameInputBorder, theme.SizeNameSeparatorThickness:

@@ -25,6 +25,7 @@ func NewSelect(name string, chosen func(int)) *Select {
 			s.OnChosen(s.list.SelectedIndex())
 		}
 	})
+	s.list.PlaceHolder = " "
 	s.View = container.NewStack(s.list, s.frame)
 	Names.Set(name, s.list)
 	return s

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/layout"
 )
 
 // Stepper is a number that is written, or stepped up and down.
@@ -24,5 +25,5 @@ func NewStepper(name, hint string, step func(by int)) *Stepper {
 
 // Bare leaves the buttons out, where there is little room.
 func (s *Stepper) Bare() {
-	s.View.Objects = []fyne.CanvasObject{s.Field.View}
+	s.View.Objects, s.View.Layout = []fyne.CanvasObject{s.Field.View}, layout.NewStackLayout()
 }
