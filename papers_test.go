@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/gsq"
+	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 )
@@ -100,7 +101,7 @@ func allowed(in battle.Input) string {
 }
 
 // ruleSets are those that the program knows.
-var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New()}
+var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New()}
 
 const ruleSetsIntroduction = `# The rule sets and their settings
 

@@ -5,12 +5,15 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/gsq"
+	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 )
 
 // engines are the rule sets that this program knows, in the order in which they are
 // offered: those that fight battles, then those whose procedures can be asked.
-func engines() *battle.Engines { return battle.NewEngines(wornspent.New()).With(gsq.New()) }
+func engines() *battle.Engines {
+	return battle.NewEngines(wornspent.New()).With(gsq.New(), riskfactor.New())
+}
 
 // engine finds a rule set that fights battles by its id.
 func (p *program) engine(id string) (battle.Engine, error) {

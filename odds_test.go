@@ -1,4 +1,4 @@
-package main
+package frontier
 
 import (
 	"bytes"
@@ -29,7 +29,7 @@ type worked struct {
 // casesOf gives the inputs of the worked cases of a rule set that are not refused.
 func casesOf(t testing.TB, id string) []worked {
 	t.Helper()
-	file, err := os.ReadFile("../../battle/" + id + "/testdata/cases.jsonl")
+	file, err := os.ReadFile("battle/" + id + "/testdata/cases.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -54,7 +54,7 @@ var uncounted = map[string]bool{"redcoats activation_order": true}
 
 // The odds of every worked case sum to 1, and its expected values are the means.
 func TestOddsOfEveryWorkedCase(t *testing.T) {
-	for _, set := range engines().RuleSets() {
+	for _, set := range ruleSets {
 		asked := map[string]bool{}
 		for _, c := range casesOf(t, set.About().ID) {
 			p, ok := battle.FindProcedure(set, c.Procedure)
@@ -98,7 +98,7 @@ const throwsToCompare = 100_000
 
 // A hundred thousand seeded throws of each procedure fall as its odds say.
 func TestSeededThrowsAgreeWithTheOdds(t *testing.T) {
-	for _, set := range engines().RuleSets() {
+	for _, set := range ruleSets {
 		done := map[string]bool{}
 		for _, c := range casesOf(t, set.About().ID) {
 			p, _ := battle.FindProcedure(set, c.Procedure)
@@ -240,12 +240,12 @@ var betters = []better{
 // least as likely as before.
 func TestWhatHelpsNeverLowersTheOdds(t *testing.T) {
 	for _, b := range betters {
-		set, ok := engines().RuleSet(b.engine)
-		if !ok {
+		i := slices.IndexFunc(ruleSets, func(s battle.RuleSet) bool { return s.About().ID == b.engine })
+		if i < 0 {
 			t.Errorf("there is no rule set %s", b.engine)
 			continue
 		}
-		p, ok := battle.FindProcedure(set, b.procedure)
+		p, ok := battle.FindProcedure(ruleSets[i], b.procedure)
 		if !ok {
 			t.Errorf("%s has no %s", b.engine, b.procedure)
 			continue
@@ -305,7 +305,7 @@ func reaching(k battle.KeyOdds) []float64 {
 // Whatever inputs are drawn from a procedure's own description, it answers or refuses by
 // a key, and its odds sum to 1.
 func TestEveryDescriptionIsTrue(t *testing.T) {
-	for _, set := range engines().RuleSets() {
+	for _, set := range ruleSets {
 		for _, p := range set.Procedures() {
 			t.Run(set.About().ID+" "+p.Name(), func(t *testing.T) {
 				t.Parallel()

@@ -1,4 +1,4 @@
-package main
+package frontier
 
 import (
 	"bytes"
@@ -14,8 +14,8 @@ import (
 // seeded gives the fuzzer every worked case as a line.
 func seeded(f *testing.F) {
 	f.Helper()
-	for _, set := range engines().RuleSets() {
-		file, err := os.ReadFile("../../battle/" + set.About().ID + "/testdata/cases.jsonl")
+	for _, set := range ruleSets {
+		file, err := os.ReadFile("battle/" + set.About().ID + "/testdata/cases.jsonl")
 		if err != nil {
 			f.Fatal(err)
 		}
@@ -31,7 +31,7 @@ func seeded(f *testing.F) {
 // answer the same.
 func FuzzRulesEval(f *testing.F) {
 	seeded(f)
-	known := engines()
+	known := battle.NewEngines().With(ruleSets...)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		first := answered(t, known, text, battle.EvalLines)
 		if second := answered(t, known, text, battle.EvalLines); !bytes.Equal(first, second) {
@@ -43,7 +43,7 @@ func FuzzRulesEval(f *testing.F) {
 // Odds are worked out or refused, whatever the inputs.
 func FuzzRulesOdds(f *testing.F) {
 	seeded(f)
-	known := engines()
+	known := battle.NewEngines().With(ruleSets...)
 	f.Fuzz(func(t *testing.T, text []byte) { answered(t, known, text, battle.OddsLines) })
 }
 
