@@ -107,7 +107,7 @@ func (m *measure) wrap(pieces []piece, size, width, indent float64) [][]piece {
 		space := m.width(p.face, size, " ")
 		for _, word := range words(p.text) {
 			w := m.width(p.face, size, word)
-			if len(line) > 0 && used+space+w > room {
+			if len(line) > 0 && used+space+w > room+rounding {
 				lines, line, used, room = append(lines, line), nil, 0, width-indent
 			}
 			switch n := len(line); {
