@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/gsq"
+	"frontier/battle/macduff"
 	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
@@ -101,7 +102,7 @@ func allowed(in battle.Input) string {
 }
 
 // ruleSets are those that the program knows.
-var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New()}
+var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New()}
 
 const ruleSetsIntroduction = `# The rule sets and their settings
 

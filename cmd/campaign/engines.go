@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/gsq"
+	"frontier/battle/macduff"
 	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 )
@@ -12,7 +13,7 @@ import (
 // engines are the rule sets that this program knows, in the order in which they are
 // offered: those that fight battles, then those whose procedures can be asked.
 func engines() *battle.Engines {
-	return battle.NewEngines(wornspent.New()).With(gsq.New(), riskfactor.New())
+	return battle.NewEngines(wornspent.New()).With(gsq.New(), riskfactor.New(), macduff.New())
 }
 
 // engine finds a rule set that fights battles by its id.
