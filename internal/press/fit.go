@@ -23,48 +23,43 @@ var columnsOf = []int{3, 4}
 
 const worthChanging = 0.7
 
-// fit sets a sheet at the largest size of type at which the paper holds it all. A sheet
-// that does not fit at the smallest is an error: type that nobody can read is no sheet.
+// fit sets a sheet at the largest size of type at which the paper holds it all, its
+// blocks in their order or, where no size would do, with later blocks in the gaps of
+// earlier columns. A sheet that does not fit at the smallest size is an error: type that
+// nobody can read is no sheet.
 func fit(s sheet.Sheet, m *measure, width, depth float64) (page, error) {
+	for _, fill := range []filling{inOrder, inGaps} {
+		if p, ok := fitBy(fill, s, m, width, depth); ok {
+			return p, nil
+		}
+	}
+	return page{}, fmt.Errorf("the sheet of %s does not fit one page at %.1f points", s.Title, smallest)
+}
+
+func fitBy(fill filling, s sheet.Sheet, m *measure, width, depth float64) (best page, ok bool) {
 	deep := depth - 2*(margin+frame) - masthead - foot
-	best := page{}
 	for _, n := range columnsOf {
 		wide := columnWidth(width, n)
 		for size := largest; size >= smallest-sizeSteps/2; size -= sizeSteps {
-			if best.size > 0 && size < best.size+worthChanging {
+			if ok && size < best.size+worthChanging {
 				break
 			}
 			at := &setter{m, size}
 			blocks, widest := setBlocks(at, s.Blocks, wide)
-			columns := fill(blocks, deep, betweenBlocks*at.em())
-			if len(columns) > n || widest > wide+rounding || deepest(blocks) > deep {
+			columns := fill(blocks, n, deep, betweenBlocks*at.em())
+			if columns == nil || widest > wide+rounding {
 				continue
 			}
-			for len(columns) < n {
-				columns = append(columns, nil)
-			}
-			best = page{width: width, depth: depth, size: size, columns: columns}
+			best, ok = page{width: width, depth: depth, size: size, columns: columns}, true
 			best.place(s, at, blocks, wide, deep)
 			break
 		}
 	}
-	if best.size == 0 {
-		return page{}, fmt.Errorf("the sheet of %s does not fit one page at %.1f points", s.Title, smallest)
-	}
-	return best, nil
+	return best, ok
 }
 
 // rounding is what a sum of widths may be off, in millimetres.
 const rounding = 0.01
-
-// deepest is the depth of the deepest block.
-func deepest(blocks []set) float64 {
-	most := 0.0
-	for _, b := range blocks {
-		most = max(most, b.depth)
-	}
-	return most
-}
 
 // betweenBlocks is the least room between two blocks, by the size of type.
 const betweenBlocks = 0.75
@@ -91,15 +86,40 @@ func setBlocks(s *setter, blocks []sheet.Block, wide float64) (out []set, widest
 	return out, widest
 }
 
-// fill fills columns with blocks in their order, each as deep as the page allows.
-func fill(blocks []set, deep, gap float64) (columns [][]int) {
-	used := deep
+// filling shares blocks among n columns so deep; nil where they have no room.
+type filling func(blocks []set, n int, deep, gap float64) [][]int
+
+// inOrder fills one column after the other.
+func inOrder(blocks []set, n int, deep, gap float64) [][]int {
+	columns, used := make([][]int, n), 0.0
+	at := 0
 	for i, b := range blocks {
-		if used += gap + b.depth; len(columns) == 0 || used > deep {
-			columns, used = append(columns, nil), b.depth
+		if len(columns[at]) > 0 {
+			used += gap
 		}
-		last := len(columns) - 1
-		columns[last] = append(columns[last], i)
+		if used += b.depth; used > deep {
+			if at++; at == n || b.depth > deep {
+				return nil
+			}
+			used = b.depth
+		}
+		columns[at] = append(columns[at], i)
+	}
+	return columns
+}
+
+// inGaps puts each block into the first column that has room.
+func inGaps(blocks []set, n int, deep, gap float64) [][]int {
+	columns, used := make([][]int, n), make([]float64, n)
+	for i, b := range blocks {
+		at := 0
+		for at < n && used[at]+b.depth > deep {
+			at++
+		}
+		if at == n {
+			return nil
+		}
+		columns[at], used[at] = append(columns[at], i), used[at]+b.depth+gap
 	}
 	return columns
 }
