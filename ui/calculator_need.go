@@ -20,6 +20,7 @@ import (
 type needPane struct {
 	c      *calculator
 	view   *fyne.Container
+	head   *widgets.Text
 	notice *widgets.Notice
 	tiles  [2]*needTile
 	row    *fyne.Container
@@ -44,12 +45,12 @@ func newNeedTile(border fyne.ThemeColorName, face look.Face) *needTile {
 }
 
 func newNeedPane(c *calculator) *needPane {
-	n := &needPane{c: c, notice: widgets.NewNotice(), text: widgets.NewPara(look.Strong, ""), facts: widgets.NewFacts(150), why: widgets.Down(8)}
+	n := &needPane{c: c, head: widgets.NewText(look.Section, "Needed"), notice: widgets.NewNotice(), text: widgets.NewPara(look.Strong, ""), facts: widgets.NewFacts(150), why: widgets.Down(8)}
 	n.tiles = [2]*needTile{newNeedTile(look.Primary, look.Huge.In(look.Link)), newNeedTile(look.Rule, look.Huge)}
 	n.row = widgets.Even(10, n.tiles[0].view, n.tiles[1].view)
 	n.odds = newOddsPane(c)
 	n.scroll = container.NewVScroll(widgets.Padded(12, 12, 8, 0, widgets.Down(10, n.notice.View, n.row, n.text, n.why, n.facts.View)))
-	head := widgets.Down(10, widgets.Sized(0, 28, widgets.Across(14, widgets.NewWhole(look.Section, "Needed"), widgets.Spring())), widgets.Head())
+	head := widgets.Down(10, widgets.Sized(0, 28, n.head), widgets.Head())
 	n.view = widgets.Edges(head, nil, nil, nil, container.New(&needAndOdds{}, n.scroll, n.odds.view))
 	return n
 }
@@ -81,6 +82,11 @@ func (n *needPane) show(err error) {
 	}
 	r := n.c.reply
 	all := sayings(r.need)
+	n.head.SetText("Needed")
+	if len(all) == 0 && r.still { // nothing is needed and nothing thrown: this is what comes of it
+		n.head.SetText("Result")
+		all = sayings(r.done.result)
+	}
 	big := largest(all)
 	for i, t := range n.tiles {
 		if i < len(big) {
@@ -91,9 +97,12 @@ func (n *needPane) show(err error) {
 	}
 	visible(n.row, len(big) > 0)
 	text := ""
-	if r.told.Need != "" {
+	switch {
+	case r.told.Need != "":
 		text = full(r.told.Need)
-	} else if len(all) == 0 && err == nil {
+	case r.still:
+		text = full(r.done.told.Result)
+	case len(all) == 0 && err == nil:
 		text = "Nothing is needed beforehand."
 	}
 	n.text.SetText(text)
@@ -237,8 +246,8 @@ func newOddsPane(c *calculator) *oddsPane {
 	})
 	o.scroll = container.NewVScroll(o.chart)
 	o.chart.OnHovered = o.hovered
-	head := widgets.Across(12, widgets.NewWhole(look.SmallHead, "Odds"), widgets.Spring(), widgets.Sized(178, look.Control, o.pick.View))
-	o.view = widgets.Edges(widgets.Down(8, widgets.HRule(look.Rule), head), widgets.Sized(0, 34, o.says), nil, nil, widgets.Padded(6, 0, 6, 0, widgets.Sized(0, 138, o.scroll)))
+	head := widgets.Sized(0, look.Control, widgets.Across(12, widgets.NewWhole(look.SmallHead, "Odds"), widgets.Spring(), widgets.Sized(178, look.Control, o.pick.View)))
+	o.view = widgets.Edges(widgets.Down(6, widgets.HRule(look.Rule), head, widgets.Sized(0, 32, o.says)), nil, nil, nil, widgets.Padded(6, 0, 2, 0, widgets.Sized(0, 138, o.scroll)))
 	return o
 }
 
@@ -262,6 +271,7 @@ func (o *oddsPane) show(odds battle.Odds, err error) {
 		at = firstOpen(o.odds.Keys)
 	}
 	o.pick.Set(names, at)
+	visible(o.pick.View, len(names) > 0)
 	if at >= 0 {
 		o.at = o.odds.Keys[at].Key
 	}

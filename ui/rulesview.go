@@ -128,6 +128,11 @@ func (v *rulesView) newTree() fyne.CanvasObject {
 			v.open[r.at] = !v.open[r.at] || v.at != r.at || v.asked >= 0 // again: it folds
 		}
 		v.at, v.asked = r.at, r.proc
+		if v.wanted() != "" { // it is found
+			v.open[r.at] = true
+			v.find.SetText("") // lists
+			return
+		}
 		v.list()
 	}
 	v.tree.OnOpened = func(r bookRow) {
