@@ -177,6 +177,9 @@ func TestHTML(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if again, err := HTML(s, fonts, Letter); err != nil || !bytes.Equal(page, again) {
+		t.Errorf("not the same page again (%v)", err)
+	}
 	text := string(page)
 	for _, want := range []string{"&lt;script&gt;", "a man &amp; his horse’s □ saddle", "size: 279.4mm 215.9mm", "Pea-shooter", `<section class="notes">`} {
 		if !strings.Contains(text, want) {
