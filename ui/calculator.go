@@ -25,6 +25,7 @@ type calculator struct {
 	sitting  *sittingList
 	rules    map[string]string // text by id
 	recalled func(throw)       // a throw of the list is shown again
+	settings func()            // the settings of the rule set are wanted
 	wide     float32           // of a column of the form
 	columns  int
 
@@ -42,11 +43,12 @@ type calculator struct {
 	kept    map[string]json.RawMessage // inputs of procedures left, by engine and name
 	asking  work.Latest
 	weighs  work.Latest
+	again   bool // the odds are to be worked out once more
 	casting work.Latest
 }
 
-func newCalculator(d desk, s *sitting, rules map[string]string, recalled func(throw)) *calculator {
-	c := &calculator{d: d, rules: rules, recalled: recalled, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
+func newCalculator(d desk, s *sitting, rules map[string]string, recalled func(throw), settings func()) *calculator {
+	c := &calculator{d: d, rules: rules, recalled: recalled, settings: settings, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
 	c.title, c.aside = widgets.NewClamped(look.Section, 1), widgets.NewText(look.Aside, "")
 	c.rule = widgets.NewQuiet("calculator.rule", "", func() { c.explain(c.ask.procedure.Rule()) }).Small()
 	c.scroll = container.NewVScroll(widgets.Gap(0, 0))
@@ -73,7 +75,8 @@ func (calculatorHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	put(o[0], 0, 0, wide, size.Height)
 	put(o[1], wide+16, 3, room-wide-16, size.Height-3)
-	visible(o[1], room-wide-16 >= o[1].MinSize().Width && room-wide-16 > 60)
+	aside, ok := o[1].(*widgets.Text)
+	visible(o[1], ok && !aside.Cut())
 }
 
 func (calculatorHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 28) }
@@ -138,7 +141,7 @@ func (c *calculator) wiring() formWiring {
 	return formWiring{wide: c.wide, columns: c.columns, changed: c.changed, entered: c.tray.enter, explain: c.explain, resized: func() {
 		c.scroll.Refresh()
 		c.view.Refresh()
-	}, reveal: c.scroll.ScrollToBottom}
+	}, reveal: c.scroll.ScrollToBottom, putBack: c.putBack, settings: c.settings}
 }
 
 func (c *calculator) makeForm() {
@@ -148,15 +151,22 @@ func (c *calculator) makeForm() {
 	c.scroll.Refresh()
 }
 
-// show opens a procedure; the inputs of the one before are kept for the next time.
-func (c *calculator) show(set battle.RuleSet, p battle.Procedure) {
+// show opens a procedure, with the settings that the organiser has changed. The inputs of
+// the one before are kept for the next time.
+func (c *calculator) show(set battle.RuleSet, p battle.Procedure, changed map[string]json.RawMessage) {
+	c.ask.changed = changed
 	if c.form != nil && c.ask.set.About().ID == set.About().ID && c.ask.procedure.Name() == p.Name() {
+		c.refresh()
 		return
 	}
 	c.keep()
 	c.ask.set, c.ask.procedure = set, p
 	c.makeForm()
-	c.form.fill(c.kept[c.key()])
+	if kept := c.kept[c.key()]; kept != nil {
+		c.form.fill(kept)
+	} else {
+		c.form.begin(c.ask.begin())
+	}
 	c.headed()
 	c.changed()
 }
@@ -172,18 +182,10 @@ func (c *calculator) keep() {
 
 func (c *calculator) headed() {
 	c.title.SetText(c.ask.procedure.Title())
-	c.aside.SetText(c.ask.set.About().Title)
+	set := c.ask.set.About().Title
+	c.aside.SetChoices(set, shorterTitles(set)...)
 	c.rule.SetText(c.ask.procedure.Rule())
 	c.view.Refresh()
-}
-
-// settings gives the settings that the organiser has changed, by engine; nothing else
-// changes.
-func (c *calculator) settings(changed map[string]json.RawMessage) {
-	c.ask.changed = changed
-	if c.form != nil {
-		c.refresh()
-	}
 }
 
 // recall shows a throw of the sitting again, with its inputs.
@@ -232,7 +234,33 @@ func (c *calculator) refresh() {
 		c.need.show(err)
 		c.tray.show()
 	})
-	work.Start(&c.weighs, func(context.Context) (battle.Odds, error) { return q.weigh() }, c.need.odds.show)
+	c.weigh()
+}
+
+// weigh has the odds worked out, one question at a time: while one is being answered the
+// next ones wait, and only the last of them is asked.
+func (c *calculator) weigh() {
+	if c.weighs.Busy() {
+		c.again = true
+		return
+	}
+	q := c.question()
+	work.Start(&c.weighs, func(context.Context) (battle.Odds, error) { return q.weigh() }, func(o battle.Odds, err error) {
+		if c.again {
+			c.again = false
+			c.weigh()
+			return
+		}
+		c.need.odds.show(o, err)
+	})
+}
+
+// putBack begins the form anew.
+func (c *calculator) putBack() {
+	if c.form != nil {
+		c.form.begin(c.ask.begin())
+		c.changed()
+	}
 }
 
 func errText(err error) string {

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
@@ -61,6 +62,58 @@ func (q question) ask() (reply, error) {
 		r.first = trial.fallen[0].Sides
 	}
 	return r, nil
+}
+
+// begin gives inputs with which the procedure can be asked at once: where the values with
+// which its inputs begin do not go together, those that it complains of are tried again.
+func (q question) begin() json.RawMessage {
+	inputs := q.procedure.Inputs()
+	values := make([]keyedValue, len(inputs))
+	for i, in := range inputs {
+		values[i] = keyedValue{in.Key, initial(in)}
+	}
+	wrong := func() string {
+		_, err := q.procedure.Eval(objectOf(values), nil)
+		return keyOf(err)
+	}
+	for range inputs {
+		key := wrong()
+		i := slices.IndexFunc(inputs, func(in battle.Input) bool { return in.Key == key })
+		if i < 0 {
+			break
+		}
+		was := values[i].value
+		for _, other := range others(inputs[i]) {
+			values[i].value = other
+			if wrong() != key {
+				break
+			}
+			values[i].value = was
+		}
+	}
+	return objectOf(values)
+}
+
+// others are values with which an input may begin, where its usual one will not do.
+func others(in battle.Input) []json.RawMessage {
+	var out []json.RawMessage
+	switch in.Kind {
+	case battle.Choice:
+		for _, v := range in.Values {
+			out = append(out, quoted(v))
+		}
+	case battle.Int, battle.Number:
+		for _, n := range []battle.Length{10 * battle.One, battle.One, in.Min, in.Max} {
+			if n >= in.Min && n <= in.Max {
+				out = append(out, json.RawMessage(n.String()))
+			}
+		}
+	case battle.Bool:
+		out = append(out, json.RawMessage("true"), json.RawMessage("false"))
+	case battle.List:
+		out = append(out, arrayOf([]json.RawMessage{initial(*in.Of)}))
+	}
+	return out
 }
 
 // weigh works out the odds.

@@ -75,6 +75,7 @@ func plainest(in battle.Input) json.RawMessage {
 		if in.Unit == "figures" {
 			begin = 10 * battle.One
 		}
+		begin = max(begin, (in.Min+battle.One-1)/battle.One*battle.One) // the lowest whole number
 		return json.RawMessage(min(max(begin, in.Min), in.Max).String())
 	case battle.List:
 		var out []json.RawMessage

@@ -50,6 +50,9 @@ type formWiring struct {
 	resized func()
 	reveal  func() // the end of the form is to be seen
 	explain func(rule string)
+	putBack func() // the form is to begin anew
+	// settings of the rule set are to be seen
+	settings func()
 }
 
 // newForm makes the form of a procedure.
@@ -70,7 +73,7 @@ func newForm(p battle.Procedure, settings []battle.Setting, w formWiring) *form 
 			main.Add(r.view)
 		}
 	}
-	f.house = house
+	f.house = widgets.Down(10, widgets.Across(12, widgets.Spring(widgets.NewText(look.Small, "Changed here they hold for this throw alone.")), widgets.NewQuiet("calculator.settings", "All settings", w.settings)), house)
 	f.house.Hide()
 	f.fold = widgets.NewQuiet("calculator.house", "", func() {
 		f.folded = !f.folded
@@ -82,14 +85,14 @@ func newForm(p battle.Procedure, settings []battle.Setting, w formWiring) *form 
 	})
 	f.refold()
 	f.view = widgets.Down(10, main)
-	if len(house.Objects) > 0 {
-		f.view.Add(widgets.HRule(look.Rule))
-		f.view.Add(widgets.Across(0, f.fold))
-		f.view.Add(house)
-	}
 	if len(f.rows) == 0 {
 		f.view.Add(widgets.NewPara(look.Label, "It asks for nothing."))
+		return f
 	}
+	visible(f.fold, len(house.Objects) > 0)
+	f.view.Add(widgets.HRule(look.Rule))
+	f.view.Add(widgets.Across(12, f.fold, widgets.Spring(), widgets.NewQuiet("calculator.afresh", "Begin afresh", w.putBack)))
+	f.view.Add(f.house)
 	return f
 }
 
@@ -137,6 +140,15 @@ func (f *form) fill(inputs json.RawMessage) {
 		}
 		r.ctl.set(v)
 		r.touched = ok && r.house
+	}
+	f.refold()
+}
+
+// begin shows the values with which a throw begins; the house rules are those in force.
+func (f *form) begin(inputs json.RawMessage) {
+	f.fill(inputs)
+	for _, r := range f.rows {
+		r.touched = false
 	}
 	f.refold()
 }
@@ -207,6 +219,10 @@ func noteOf(in battle.Input) string {
 	switch in.Kind {
 	case battle.Int, battle.Number:
 		note := in.Min.String() + " to " + in.Max.String()
+		if len(note) > 10 {
+			note = in.Min.String() + "–" + in.Max.String()
+		}
+		note = strings.ReplaceAll(note, "-", "−")
 		switch {
 		case in.DefaultFrom != "":
 			note = "or as " + words(in.DefaultFrom) + ",\n" + note

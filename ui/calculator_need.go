@@ -83,9 +83,9 @@ func (n *needPane) show(err error) {
 	r := n.c.reply
 	all := sayings(r.need)
 	n.head.SetText("Needed")
-	if len(all) == 0 && r.still { // nothing is needed and nothing thrown: this is what comes of it
+	if r.still { // what comes of it is known at once
 		n.head.SetText("Result")
-		all = sayings(r.done.result)
+		all = append(sayings(r.done.result), slices.DeleteFunc(all, func(s saying) bool { return s.value == "0" })...)
 	}
 	big := largest(all)
 	for i, t := range n.tiles {
@@ -289,17 +289,27 @@ func (o *oddsPane) show(odds battle.Odds, err error) {
 	}
 }
 
-// firstOpen is the first key of which more than one value is possible, else the first.
+// firstOpen is the key that is shown at first: one of which more than one value is
+// possible, and rather what comes of a die than the die itself.
 func firstOpen(keys []battle.KeyOdds) int {
+	first := -1
 	for i, k := range keys {
-		if len(k.Values) > 1 {
+		if len(k.Values) < 2 {
+			continue
+		}
+		switch k.Key {
+		case "die", "score", "roll", "face":
+		default:
 			return i
 		}
+		if first < 0 {
+			first = i
+		}
 	}
-	if len(keys) > 0 {
+	if first < 0 && len(keys) > 0 {
 		return 0
 	}
-	return -1
+	return first
 }
 
 // rare is the chance below which a value at the end of a long row is not drawn.

@@ -14,10 +14,12 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/ui/look"
 	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -62,6 +64,29 @@ func TestTheCalculatorHasRoom(t *testing.T) {
 	}
 }
 
+// Every procedure can be asked as soon as its form is opened, and its title has room in
+// the tree of a small window.
+func TestEveryProcedureCanBeAskedAtOnce(t *testing.T) {
+	test.NewTempApp(t).Settings().SetTheme(look.New(false))
+	for _, set := range ruleSets() {
+		for _, p := range set.Procedures() {
+			q := question{set: set, procedure: p}
+			q.inputs = q.begin()
+			r, err := q.ask()
+			if err != nil {
+				t.Errorf("%s %s begins with %s: %v", set.About().ID, p.Name(), q.inputs, err)
+				continue
+			}
+			if thrown, err := q.throw(battle.Seeded(7, battle.TableDice)); err != nil || r.still != (len(thrown.faces) == 0) {
+				t.Errorf("%s %s throws %v: %v", set.About().ID, p.Name(), thrown.faces, err)
+			}
+			if room := float32(236 - 1 - 32 - 10); widgets.Width(look.Strong, p.Title()) > room {
+				t.Errorf("%q is wider than %v", p.Title(), room)
+			}
+		}
+	}
+}
+
 // write puts a text into a line of the form, as if it were typed.
 func (s *stage) write(name, text string) {
 	s.t.Helper()
@@ -91,6 +116,12 @@ func TestAVolleyAtTheTable(t *testing.T) {
 	v := s.rulesOf()
 	c := v.calc
 	s.calculate(v, "gsq", "shoot")
+	begun := string(c.form.values())
+	s.write("input.shooters", "4")
+	s.tap("calculator.afresh")
+	if got := string(c.form.values()); got != begun {
+		t.Errorf("begun afresh with %s, not %s", got, begun)
+	}
 	s.write("input.shooters", "4")
 	s.write("input.range_in", "24")
 	s.tap("input.experience.veteran")

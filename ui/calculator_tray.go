@@ -22,6 +22,7 @@ type trayPane struct {
 	result *widgets.Text
 	facts  *widgets.Text
 	bad    *widgets.Text
+	said   *fyne.Container
 	use    *widgets.Button
 	throw  *widgets.Button
 	scroll *container.Scroll
@@ -34,8 +35,9 @@ func newTrayPane(c *calculator) *trayPane {
 	t.typed.OnChanged = func(string) { t.wrong("") }
 	t.use = widgets.NewButton("calculator.use", "Use these", t.enter)
 	t.throw = widgets.NewPrimary("calculator.throw", "Throw the dice", c.throwDice)
+	t.said = widgets.Down(2, t.result, t.facts) // above the dice, so that it is in sight however many fell
 	t.bad.Hide()
-	t.scroll = container.NewVScroll(widgets.Padded(8, 12, 0, 0, widgets.Down(8, t.bad, t.dice, widgets.Down(2, t.result, t.facts))))
+	t.scroll = container.NewVScroll(widgets.Padded(8, 12, 0, 0, widgets.Down(8, t.bad, t.said, t.dice)))
 	head := widgets.Down(6, widgets.HRule(look.Rule), widgets.Across(12, widgets.NewWhole(look.SmallHead, "Dice on the table"), widgets.Spring(t.hint)),
 		widgets.Edges(nil, nil, nil, widgets.Across(8, widgets.Gap(0, 0), t.use, t.throw), widgets.Padded(2, 0, 2, 0, t.typed.View)))
 	t.view = widgets.Edges(head, nil, nil, nil, widgets.Sized(0, 128, t.scroll))
@@ -119,6 +121,8 @@ func (t *trayPane) show() {
 		}
 	}
 	visible(t.dice, len(t.dice.Fallen()) > 0)
+	visible(t.said, shown != nil)
+	visible(t.facts, t.facts.Text() != "")
 	t.scroll.ScrollToTop()
 	t.view.Refresh()
 }

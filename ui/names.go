@@ -44,3 +44,17 @@ func shorterCommand(f campaign.ForceView) []string {
 	short := ranks.Replace(name)
 	return []string{short + ", commanding", name, short, f.Leader.Name}
 }
+
+// shorterTitles are shorter ways to name a book, for where its title does not fit: it ends
+// before one of its small words.
+func shorterTitles(title string) []string {
+	words := strings.Fields(title)
+	var out []string
+	for i := len(words) - 1; i > 0; i-- {
+		switch words[i] {
+		case "with", "to", "of", "and", "for", "in":
+			out = append(out, strings.Join(words[:i], " "))
+		}
+	}
+	return out
+}

@@ -11,6 +11,8 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/gsq"
+	"frontier/battle/macduff"
+	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/report"
@@ -136,6 +138,11 @@ func (printer) AfterAction(ctx context.Context, c Campaign, id campaign.BattleID
 	return b.Bytes(), err
 }
 
+// ruleSets are those that the window is given.
+func ruleSets() []battle.RuleSet {
+	return []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New(), fair{}}
+}
+
 // newStage opens the window on a library with one campaign.
 func newStage(t *testing.T, w, h float32) *stage {
 	t.Helper()
@@ -151,7 +158,7 @@ func newStage(t *testing.T, w, h float32) *stage {
 	app.Preferences().SetFloat(keyHeight, float64(h))
 	widgets.Names.Keep()
 	s := &stage{t: t, q: q}
-	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New()}, RuleSets: []battle.RuleSet{wornspent.New(), gsq.New(), fair{}}, Exporter: printer{}})
+	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New()}, RuleSets: ruleSets(), Exporter: printer{}})
 	s.p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(func() {
 		if err := s.p.leave(); err != nil {

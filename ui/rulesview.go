@@ -98,7 +98,7 @@ func newRulesView(d desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rul
 		own.rules = append(own.rules, ruleRow{id: r.ID, title: r.Title, text: r.Text})
 	}
 	v.books = append(v.books, own)
-	v.calc = newCalculator(d, s, texts, v.follow)
+	v.calc = newCalculator(d, s, texts, v.follow, v.toSettings)
 	left := v.newTree()
 	v.newPage()
 	v.view = container.New(rulesPanes{}, left, container.NewStack(v.page, v.calc.view), container.NewStack(v.card, v.calc.sitting.view))
@@ -118,7 +118,7 @@ func (v *rulesView) newTree() fyne.CanvasObject {
 		widgets.Column[bookRow]{Width: 120, Grow: true, Make: widgets.NewLeaf, Draw: func(o fyne.CanvasObject, r bookRow, chosen bool) {
 			b, l := v.books[r.at], o.(*widgets.Leaf)
 			if r.proc < 0 {
-				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen)
+				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen, shorterTitles(b.title)...)
 			} else {
 				l.SetLeaf(b.procedures[r.proc].Title(), chosen)
 			}
@@ -256,6 +256,13 @@ func (v *rulesView) follow(t throw) {
 	}
 }
 
+// toSettings opens the settings of the book of which a throw is asked.
+func (v *rulesView) toSettings() {
+	v.asked = -1
+	v.pages.Choose(1)
+	v.list()
+}
+
 // goTo opens the rules at one of them.
 func (v *rulesView) goTo(p place) {
 	if p.rule == "" {
@@ -304,8 +311,7 @@ func (v *rulesView) list() {
 	visible(v.calc.sitting.view, calculating)
 	if calculating {
 		b := v.books[v.at]
-		v.calc.settings(v.changed(b.id))
-		v.calc.show(b.set, b.procedures[v.asked])
+		v.calc.show(b.set, b.procedures[v.asked], v.changed(b.id))
 		v.calc.sitting.list()
 	} else {
 		v.listBook()

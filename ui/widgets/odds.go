@@ -241,7 +241,7 @@ func (d *oddsDrawing) across(size fyne.Size) {
 		place(d.names[i], min(max(x+wide/2-room/2, 0), size.Width-room), foot+2, room, oddsLabel)
 		roomy := step >= 20
 		d.counts[i].Hidden = !(roomy || marked || i == top && d.o.mark < 0 && d.o.hover < 0)
-		place(d.counts[i], min(max(x+wide/2-16, 0), size.Width-32), foot-h-oddsLabel, 32, oddsLabel)
+		place(d.counts[i], min(max(x+wide/2-12, -6), size.Width-18), foot-h-oddsLabel, 24, oddsLabel)
 	}
 }
 
