@@ -104,14 +104,14 @@ func (formAndTray) MinSize(o []fyne.CanvasObject) fyne.Size {
 type calculatorLayout struct{ widen func(form float32) }
 
 func (l *calculatorLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	need := min(max(size.Width*0.42, 280), 440)
+	need := min(size.Width*0.42, 440)
 	put(o[0], 0, 0, size.Width-need-1, size.Height)
 	put(o[1], size.Width-need-1, 0, 1, size.Height)
 	put(o[2], size.Width-need, 0, need, size.Height)
 	l.widen(size.Width - need - 1 - 2*look.Pad - formBar)
 }
 
-func (l *calculatorLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(640, 300) }
+func (l *calculatorLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(480, 300) }
 
 // formBar is the room for the scroll bar of the form.
 const formBar = 14

@@ -294,8 +294,9 @@ func (l *formRowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	put(rule, 0, high, label, 16)
 	x := label + formGap
 	if l.number {
-		put(ctl, x, 1, formNumber, look.Control)
-		put(note, x+formNumber+8, 1, size.Width-x-formNumber-8, look.Control)
+		wide := min(formNumber, size.Width-x)
+		put(ctl, x, 1, wide, look.Control)
+		put(note, x+wide+8, 1, size.Width-x-wide-8, look.Control)
 		return
 	}
 	put(ctl, x, 1, size.Width-x, look.Control)

@@ -246,10 +246,22 @@ func newOddsPane(c *calculator) *oddsPane {
 	})
 	o.scroll = container.NewVScroll(o.chart)
 	o.chart.OnHovered = o.hovered
-	head := widgets.Sized(0, look.Control, widgets.Across(12, widgets.NewWhole(look.SmallHead, "Odds"), widgets.Spring(), widgets.Sized(178, look.Control, o.pick.View)))
+	widgets.Names.Set("calculator.chart", o.chart)
+	head := container.New(oddsHead{}, widgets.NewWhole(look.SmallHead, "Odds"), o.pick.View)
 	o.view = widgets.Edges(widgets.Down(6, widgets.HRule(look.Rule), head, widgets.Sized(0, 32, o.says)), nil, nil, nil, widgets.Padded(6, 0, 2, 0, widgets.Sized(0, 138, o.scroll)))
 	return o
 }
+
+// oddsHead sets the head, and at the right which result is weighed.
+type oddsHead struct{}
+
+func (oddsHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	pick := min(200, size.Width-60)
+	put(o[0], 0, 0, size.Width-pick-8, size.Height)
+	put(o[1], size.Width-pick, 0, pick, size.Height)
+}
+
+func (oddsHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(160, look.Control) }
 
 // show takes the odds of other inputs; where they cannot be worked out it says why.
 func (o *oddsPane) show(odds battle.Odds, err error) {

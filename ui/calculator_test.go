@@ -49,10 +49,7 @@ func TestTheCalculatorHasRoom(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			s := newStage(t, c.w, c.h)
 			s.p.setDark(c.dark)
-			sh := s.open()
-			sh.open(place{view: "rules"})
-			s.settle()
-			v := sh.views["rules"].(*rulesView)
+			v := s.rulesOf()
 			for _, x := range [][2]string{{"gsq", "shoot"}, {"wornspent", "shoot"}, {"wornspent", "move_allowance"}, {"fair", "draw"}, {"fair", "raffle"}} {
 				s.calculate(v, x[0], x[1])
 				s.tap("calculator.throw")
@@ -404,4 +401,21 @@ func TestTheRulesWithoutACampaign(t *testing.T) {
 	if v.calculating() || len(v.tree.Rows()) <= len(v.books) {
 		t.Error("what is looked for is not found")
 	}
+}
+
+// A window smaller than any that is meant is cramped; nothing breaks, and when it grows
+// the form is as large as ever.
+func TestTheCalculatorInASmallWindow(t *testing.T) {
+	s := newStage(t, 960, 560)
+	v := s.rulesOf()
+	s.calculate(v, "macduff", "melee_round")
+	s.write("input.pairs", "3")
+	s.tap("calculator.throw")
+	s.draw()
+	s.p.win.Resize(fyne.NewSize(2200, 1200))
+	s.draw()
+	if v.calc.columns != 2 || v.calc.thrown == nil || !strings.Contains(string(v.calc.form.values()), `"pairs":3`) {
+		t.Errorf("grown, the form has %d columns and asks %s", v.calc.columns, v.calc.form.values())
+	}
+	wholeWindow(t, s, "grown")
 }

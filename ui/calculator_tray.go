@@ -37,6 +37,7 @@ func newTrayPane(c *calculator) *trayPane {
 	t.throw = widgets.NewPrimary("calculator.throw", "Throw the dice", c.throwDice)
 	t.said = widgets.Down(2, t.result, t.facts) // above the dice, so that it is in sight however many fell
 	t.bad.Hide()
+	widgets.Names.Set("calculator.tray", t.dice)
 	t.scroll = container.NewVScroll(widgets.Padded(8, 12, 0, 0, widgets.Down(8, t.bad, t.said, t.dice)))
 	head := widgets.Down(6, widgets.HRule(look.Rule), widgets.Across(12, widgets.NewWhole(look.SmallHead, "Dice on the table"), widgets.Spring(t.hint)),
 		widgets.Edges(nil, nil, nil, widgets.Across(8, widgets.Gap(0, 0), t.use, t.throw), widgets.Padded(2, 0, 2, 0, t.typed.View)))

@@ -232,12 +232,15 @@ type rulesPanes struct{}
 
 func (rulesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	tree, card := min(max(size.Width*0.19, 236), 320), min(max(size.Width*0.23, 272), 440)
+	if small := size.Width / 1216; small < 1 { // smaller than the window is meant to be
+		tree, card = 236*small, 272*small
+	}
 	put(o[0], 0, 0, tree, size.Height)
 	put(o[1], tree, 0, size.Width-tree-card, size.Height)
 	put(o[2], size.Width-card, 0, card, size.Height)
 }
 
-func (rulesPanes) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(860, 300) }
+func (rulesPanes) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(800, 300) }
 
 // calculating says whether the calculator is in sight.
 func (v *rulesView) calculating() bool { return v.asked >= 0 && v.wanted() == "" }
