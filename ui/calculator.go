@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -23,10 +24,10 @@ type calculator struct {
 	d        desk
 	view     *fyne.Container // form, and what is needed beside it
 	sitting  *sittingList
-	rules    map[string]string // text by id
-	recalled func(throw)       // a throw of the list is shown again
-	settings func()            // the settings of the rule set are wanted
-	wide     float32           // of a column of the form
+	rules    map[string]string                                // text by id
+	recalled func(throw) (inForce map[string]json.RawMessage) // a throw of the list is shown again
+	settings func()                                           // the settings of the rule set are wanted
+	wide     float32                                          // of a column of the form
 	columns  int
 
 	title  *widgets.Text
@@ -47,7 +48,7 @@ type calculator struct {
 	casting work.Latest
 }
 
-func newCalculator(d desk, s *sitting, rules map[string]string, recalled func(throw), settings func()) *calculator {
+func newCalculator(d desk, s *sitting, rules map[string]string, recalled func(throw) map[string]json.RawMessage, settings func()) *calculator {
 	c := &calculator{d: d, rules: rules, recalled: recalled, settings: settings, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
 	c.title, c.aside = widgets.NewClamped(look.Section, 1), widgets.NewText(look.Aside, "")
 	c.rule = widgets.NewQuiet("calculator.rule", "", func() { c.explain(c.ask.procedure.Rule()) }).Small()
@@ -188,16 +189,22 @@ func (c *calculator) headed() {
 	c.view.Refresh()
 }
 
-// recall shows a throw of the sitting again, with its inputs.
+// recall shows a throw of the sitting again, with its inputs. Where other settings are in
+// force by now, those under which it was thrown stand among its house rules.
 func (c *calculator) recall(t throw) {
 	c.keep()
-	c.ask.set, c.ask.procedure = t.set, t.procedure
+	c.ask.set, c.ask.procedure, c.ask.changed = t.set, t.procedure, c.recalled(t)
 	c.makeForm()
-	c.form.fill(t.inputs)
+	q := c.ask
+	q.inputs = t.inputs
+	if now, err := q.settle(); err == nil && bytes.Equal(now, t.settled) {
+		c.form.fill(t.inputs)
+	} else {
+		c.form.fill(t.settled)
+	}
 	c.headed()
 	c.thrown = &t
 	c.tray.typed.SetText("")
-	c.recalled(t)
 	c.refresh()
 }
 
@@ -220,17 +227,13 @@ func (c *calculator) refresh() {
 	q := c.question()
 	c.casting.Stop()
 	work.Start(&c.asking, func(context.Context) (reply, error) { return q.ask() }, func(r reply, err error) {
-		c.tray.wrong("")
-		key := keyOf(err)
+		c.reply = r
 		if err == nil {
-			c.reply = r
 			c.form.inForce(r.settled)
-		}
-		if err != nil {
-			c.reply = reply{}
+		} else {
 			c.thrown = nil
 		}
-		c.form.wrong(key, errText(err))
+		c.form.wrong(keyOf(err), errText(err))
 		c.need.show(err)
 		c.tray.show()
 	})

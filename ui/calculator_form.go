@@ -19,13 +19,11 @@ import (
 // rule set stand below the others, folded away, until somebody wants another ruling for
 // this one throw.
 type form struct {
-	view    *fyne.Container
-	rows    []*formRow
-	fold    *widgets.Button
-	folded  bool
-	house   *fyne.Container
-	grid    *formGrid
-	changed func()
+	view   *fyne.Container
+	rows   []*formRow
+	fold   *widgets.Button
+	folded bool
+	house  *fyne.Container
 }
 
 // formRow is one input of the form.
@@ -43,22 +41,21 @@ type formRow struct {
 
 // formWiring is what a form needs of the calculator around it.
 type formWiring struct {
-	wide    float32 // of a column
-	columns int
-	changed func()
-	entered func()
-	resized func()
-	reveal  func() // the end of the form is to be seen
-	explain func(rule string)
-	putBack func() // the form is to begin anew
-	// settings of the rule set are to be seen
-	settings func()
+	wide     float32 // of a column
+	columns  int
+	changed  func()
+	entered  func() // Return was pressed
+	resized  func()
+	reveal   func() // the end of the form is to be seen
+	explain  func(rule string)
+	putBack  func() // the form is to begin anew
+	settings func() // the settings of the rule set are to be seen
 }
 
 // newForm makes the form of a procedure.
 func newForm(p battle.Procedure, settings []battle.Setting, w formWiring) *form {
-	f := &form{folded: true, grid: &formGrid{columns: w.columns}, changed: w.changed}
-	main, house := container.New(f.grid), container.New(f.grid)
+	f, grid := &form{folded: true}, &formGrid{columns: w.columns}
+	main, house := container.New(grid), container.New(grid)
 	for _, in := range p.Inputs() {
 		r := &formRow{in: in, house: slices.ContainsFunc(settings, func(s battle.Setting) bool { return s.Key == in.Key || s.Sets == in.Key })}
 		r.build(w, func() {

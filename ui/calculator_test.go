@@ -309,6 +309,25 @@ func TestSettingsOfTheCampaignAreInForce(t *testing.T) {
 	if strings.Contains(string(v.calc.form.values()), "officer_save_bonus") {
 		t.Error("a setting that nobody touched is an input")
 	}
+
+	// A throw is shown again as it was, whatever is in force by then.
+	s.tap("calculator.throw")
+	s.calculate(v, "gsq", "morale")
+	s.tap("calculator.throw")
+	v.calc.sitting.table.Select("1")
+	s.settle()
+	if got := string(v.calc.form.values()); strings.Contains(got, "officer_save_bonus") || v.calc.thrown == nil {
+		t.Errorf("shown again, it asks %s", got)
+	}
+	thrown := string(v.calc.thrown.need)
+	s.p.shell.do(campaign.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: ""}, "Changing a setting", nil)
+	s.settle()
+	v.calc.sitting.table.Select("2")
+	v.calc.sitting.table.Select("1")
+	s.settle()
+	if string(v.calc.reply.need) != thrown || !strings.Contains(v.calc.form.fold.Text(), "1 changed") {
+		t.Errorf("%s is needed, and was %s; %q", v.calc.reply.need, thrown, v.calc.form.fold.Text())
+	}
 }
 
 func TestTheSittingIsGivenAway(t *testing.T) {

@@ -248,8 +248,9 @@ func (v *rulesView) calculating() bool { return v.asked >= 0 && v.wanted() == ""
 // wanted is what is looked for.
 func (v *rulesView) wanted() string { return strings.ToLower(strings.TrimSpace(v.find.Text)) }
 
-// follow shows in the tree which procedure the calculator has gone to by itself.
-func (v *rulesView) follow(t throw) {
+// follow shows in the tree which procedure the calculator has gone to by itself, and gives
+// the settings that are changed for it.
+func (v *rulesView) follow(t throw) map[string]json.RawMessage {
 	for i, b := range v.books {
 		j := slices.IndexFunc(b.procedures, func(p battle.Procedure) bool { return p.Name() == t.procedure.Name() })
 		if b.id == t.set.About().ID && j >= 0 {
@@ -257,6 +258,7 @@ func (v *rulesView) follow(t throw) {
 			v.listTree()
 		}
 	}
+	return v.changed(t.set.About().ID)
 }
 
 // toSettings opens the settings of the book of which a throw is asked.
