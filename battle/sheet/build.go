@@ -83,7 +83,12 @@ func (s *Sheet) Changed(settings []battle.Setting, changed map[string]json.RawMe
 		if err != nil || string(read) == string(usual) {
 			continue
 		}
-		t.Rows = append(t.Rows, []string{set.Title, value(read, set.Unit), value(usual, set.Unit)})
+		row := []string{set.Title, value(read, set.Unit), value(usual, set.Unit)}
+		switch set.Kind {
+		case battle.List, battle.Tuple, battle.Record: // a table of its own has no room here
+			row[1], row[2] = "changed", "as published"
+		}
+		t.Rows = append(t.Rows, row)
 		t.Refs = append(t.Refs, set.Rule)
 	}
 	switch {

@@ -67,6 +67,7 @@ func TestChanged(t *testing.T) {
 		{Input: battle.Input{Key: "wide", Title: "Width", Kind: battle.Number, Max: battle.Inches(9), Default: battle.One, Unit: "inches", Rule: "TOY-2"}},
 		{Input: battle.Input{Key: "grim", Title: "No quarter", Kind: battle.Bool, Default: false, Rule: "TOY-3"}},
 		{Input: battle.Input{Key: "who", Title: "Who", Kind: battle.Choice, Values: []string{"all_men", "some"}, Default: "all_men", Rule: "TOY-4"}},
+		{Input: battle.Input{Key: "many", Title: "Many", Kind: battle.List, Of: &battle.Input{Kind: battle.Bool}, Max: battle.Inches(3), Default: []bool{}, Rule: "TOY-6"}},
 		{Input: battle.Input{Key: "plain", Title: "Plain", Kind: battle.Int, Max: battle.Inches(9), Default: 0, Rule: "TOY-5"}},
 	}
 	var s Sheet
@@ -75,13 +76,13 @@ func TestChanged(t *testing.T) {
 		t.Fatalf("nothing was changed, and it says %+v", s.Blocks)
 	}
 	s.Changed(settings, map[string]json.RawMessage{
-		"men": json.RawMessage("4"), "wide": json.RawMessage("2.5"), "grim": json.RawMessage("true"), "who": json.RawMessage(`"some"`), "plain": json.RawMessage("7"),
+		"men": json.RawMessage("4"), "wide": json.RawMessage("2.5"), "grim": json.RawMessage("true"), "who": json.RawMessage(`"some"`), "plain": json.RawMessage("7"), "many": json.RawMessage("[true]"),
 	})
 	var rows []string
 	for _, r := range s.Blocks[0].Parts[0].(Table).Rows {
 		rows = append(rows, strings.Join(r, "/"))
 	}
-	if got, want := strings.Join(rows, " "), "Men/4 figures/3 figures Width/2.5″/1″ No quarter/yes/no Who/some/all men Plain/7/0"; got != want {
+	if got, want := strings.Join(rows, " "), "Men/4 figures/3 figures Width/2.5″/1″ No quarter/yes/no Who/some/all men Many/changed/as published Plain/7/0"; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }
