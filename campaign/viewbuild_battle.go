@@ -227,9 +227,9 @@ func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
 }
 
 func rollRow(line battle.Line, engine battle.Engine, p battle.Procedure) *RollRow {
-	r := &RollRow{Procedure: line.Procedure, Need: plainJSON(line.Need), Dice: line.Numbers(), Result: plainJSON(line.Result)}
+	r := &RollRow{Procedure: line.Procedure, Need: plainJSON(line.Need), Dice: slices.Clone(line.Dice), Result: plainJSON(line.Result)}
 	if p != nil {
-		r.Procedure = p.Title()
+		r.Procedure, r.Sides = p.Title(), battle.SidesOf(p, line.Inputs, line.Dice)
 	}
 	explainer, ok := engine.(battle.Explainer)
 	if !ok {

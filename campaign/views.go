@@ -267,7 +267,8 @@ type RollRow struct {
 	Procedure string
 	Modifiers []Part // "Fresh troops", +2, rule
 	Need      string
-	Dice      []int
+	Dice      []battle.Face
+	Sides     []int  // of each die; 0: a card
 	Counting  []bool // which dice did it; nil: not a matter of single dice
 	Result    string
 }

@@ -212,7 +212,7 @@ func (t *throwCard) show(r campaign.LogRow) {
 	t.need.SetText(full(roll.Need))
 	visible(t.needHead, roll.Need != "")
 	visible(t.need, roll.Need != "")
-	t.dice.SetDice(10, roll.Dice, roll.Counting)
+	t.dice.SetFallen(fallen(roll.Dice, roll.Sides, roll.Counting))
 	visible(t.diceHead, len(roll.Dice) > 0)
 	visible(t.dice, len(roll.Dice) > 0)
 	t.result.SetText(full(roll.Result))

@@ -131,12 +131,12 @@ func (q question) throw(dice battle.Dice) (throw, error) {
 	if err != nil {
 		return throw{}, err
 	}
-	hand := &watched{dice: dice}
+	hand := &battle.Watched{Dice: dice}
 	a, faces, err := q.procedure.Throw(settled, hand)
 	if err != nil {
 		return throw{}, err
 	}
-	return q.tell(settled, a, faces, hand.sides), nil
+	return q.tell(settled, a, faces, hand.Sides), nil
 }
 
 // given evaluates with faces that fell on a real table.
@@ -153,30 +153,6 @@ func (q question) given(faces []battle.Face) (throw, error) {
 		return throw{}, err
 	}
 	return q.throw(battle.NewGiven(faces...))
-}
-
-// watched are dice of which is kept how many sides each had.
-type watched struct {
-	dice  battle.Dice
-	sides []int // 0: a card
-}
-
-var _ battle.Dice = (*watched)(nil)
-
-func (w *watched) Throw(n, sides int) ([]int, error) {
-	faces, err := w.dice.Throw(n, sides)
-	for range faces {
-		w.sides = append(w.sides, sides)
-	}
-	return faces, err
-}
-
-func (w *watched) Deal(n int) ([]battle.Card, error) {
-	cards, err := w.dice.Deal(n)
-	for range cards {
-		w.sides = append(w.sides, 0)
-	}
-	return cards, err
 }
 
 // throw is one throw of the sitting with everything that is said of it.
@@ -200,17 +176,24 @@ func (q question) tell(settled json.RawMessage, a battle.Answer, faces []battle.
 		t.told, _ = e.Explain(battle.Line{N: 1, Type: battle.RollLine, Engine: q.set.About().ID, Procedure: q.procedure.Name(), Rule: q.procedure.Rule(),
 			Inputs: settled, Dice: faces, Need: a.Need, Result: a.Result})
 	}
+	t.fallen = fallen(faces, sides, t.told.Counting)
+	return t
+}
+
+// fallen shows a throw on the table. Where single dice do not count for themselves,
+// counting is empty.
+func fallen(faces []battle.Face, sides []int, counting []bool) []widgets.Fallen {
+	out := make([]widgets.Fallen, len(faces))
 	for i, f := range faces {
-		d := widgets.Fallen{Face: int(f), Counts: len(t.told.Counting) == 0 || i < len(t.told.Counting) && t.told.Counting[i]}
+		out[i] = widgets.Fallen{Face: int(f), Counts: len(counting) == 0 || i < len(counting) && counting[i]}
 		if i < len(sides) {
-			d.Sides = sides[i]
+			out[i].Sides = sides[i]
 		}
 		if c, ok := f.Card(); ok {
-			d.Card, d.Face = c.String(), 0
+			out[i].Card, out[i].Face = c.String(), 0
 		}
-		t.fallen = append(t.fallen, d)
 	}
-	return t
+	return out
 }
 
 // rule is the id of the rule that was followed.

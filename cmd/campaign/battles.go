@@ -101,8 +101,8 @@ func (p *program) battlesCommand() *cobra.Command {
 
 // battleCommand holds what can be done with one battle.
 func (p *program) battleCommand() *cobra.Command {
-	return group("battle", "Fight a battle, decline it, read its log, audit it",
-		p.fightCommand(), p.declineCommand(), p.logCommand(), p.auditCommand())
+	return group("battle", "Fight a battle of a campaign or of a scenario, decline it, read its log, audit it, draw it",
+		p.fightCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.battleRunCommand(), p.battleSchemaCommand())
 }
 
 func (p *program) fightCommand() *cobra.Command {
@@ -314,7 +314,7 @@ func orDash(s string) string {
 
 // faces writes dice in the order in which they were thrown; those that did it have a
 // star.
-func faces(dice []int, counting []bool) string {
+func faces(dice []battle.Face, counting []bool) string {
 	if len(dice) == 0 {
 		return "none"
 	}
@@ -334,12 +334,12 @@ func faces(dice []int, counting []bool) string {
 func (p *program) auditCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "audit FILE N | audit LOG.jsonl",
+		Use:   "audit FILE N [--json] | audit LOG.jsonl [--json]",
 		Short: "Evaluate every throw of a battle again and say which do not check",
 		Long: `Evaluate every throw of a battle's log again, by the version of the rule set that fought
 it: its inputs and its dice must give what the log says was needed and what came of it.
 Each throw that does not check gets a sentence. A log that was written to a file by
-"campaign battle log --json" can be audited without its campaign.`,
+"campaign battle run" or "campaign battle log --json" is audited without a campaign.`,
 		Example: "campaign battle audit afghan.campaign 1\ncampaign battle audit battle.jsonl",
 		Args: func(cmd *cobra.Command, args []string) error {
 			if len(args) == 1 {
