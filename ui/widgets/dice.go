@@ -34,15 +34,6 @@ func NewDice(size float32) *Dice {
 	return d
 }
 
-// SetDice shows these faces.
-func (d *Dice) SetDice(sides int, faces []int, counting []bool) {
-	fallen := make([]Fallen, len(faces))
-	for i, f := range faces {
-		fallen[i] = Fallen{Sides: sides, Face: f, Counts: len(counting) == 0 || i < len(counting) && counting[i]}
-	}
-	d.SetFallen(fallen)
-}
-
 // SetFallen shows these dice and cards.
 func (d *Dice) SetFallen(fallen []Fallen) {
 	d.fallen = fallen

@@ -63,6 +63,15 @@ func keep(t *testing.T, path string, m image.Image) {
 	}
 }
 
+// faces are all faces of a die, of which some count.
+func faces(sides int, counts func(face int) bool) []Fallen {
+	out := make([]Fallen, sides)
+	for i := range out {
+		out[i] = Fallen{Sides: sides, Face: i + 1, Counts: counts(i + 1)}
+	}
+	return out
+}
+
 // sampler shows what the package draws, side by side.
 func sampler() fyne.CanvasObject {
 	grades := []fyne.CanvasObject{}
@@ -73,8 +82,8 @@ func sampler() fyne.CanvasObject {
 		grades = append(grades, NewMark(14, func() fyne.Resource { return FateMark(fate) }))
 	}
 	ten, six := NewDice(27), NewDice(27)
-	ten.SetDice(10, []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10}, []bool{true, false, true, false, true, false, true, false, true, true})
-	six.SetDice(6, []int{1, 2, 3, 4, 5, 6}, nil)
+	ten.SetFallen(faces(10, func(face int) bool { return face%2 == 1 || face == 10 }))
+	six.SetFallen(faces(6, func(int) bool { return true }))
 	morale := NewMoraleBar()
 	morale.SetPoints(7, 12, 9, 6)
 	plain, primary, off := NewButton("", "March…", nil), NewPrimary("", "Next day", nil), NewButton("", "Halt", nil)
