@@ -1,0 +1,56 @@
+package redcoats
+
+import "frontier/battle"
+
+// about says what the rule set is.
+var about = battle.About{
+	ID:      "redcoats",
+	Version: 1,
+	Title:   "Redcoats & Natives",
+	Author:  "Wargame Developments",
+	Scale:   "four figures are a battalion; a hex is 300 m; d6 and one pack of cards",
+}
+
+// procedures lists every procedure in the order of the rules.
+var procedures = []battle.Procedure{
+	activationOrderProcedure,
+	movementAllowanceProcedure,
+	lineOfSightProcedure,
+	fireCheckProcedure,
+	combatDiceProcedure,
+	fireProcedure,
+	allotHitsProcedure,
+	unitHitsProcedure,
+	commanderHitsProcedure,
+	closeAssaultProcedure,
+	retreatProcedure,
+	regainCohesionProcedure,
+	stackingProcedure,
+	transportActionProcedure,
+	unitRatingProcedure,
+	battleScaleProcedure,
+	musterProcedure,
+	casualtyReturnProcedure,
+	unitEndStateProcedure,
+	forceStateProcedure,
+	fieldHolderProcedure,
+	leaveFieldProcedure,
+}
+
+// RuleSet is Redcoats & Natives as it can be asked at a table.
+type RuleSet struct{}
+
+// New is the rule set.
+func New() RuleSet { return RuleSet{} }
+
+// About says what the rule set is.
+func (RuleSet) About() battle.About { return about }
+
+// Procedures lists every procedure in the order of the rules.
+func (RuleSet) Procedures() []battle.Procedure { return procedures }
+
+// Rules explains every rule by its id.
+func (RuleSet) Rules() []battle.Rule { return rules }
+
+// Settings lists what an organiser may change.
+func (RuleSet) Settings() []battle.Setting { return settings }
