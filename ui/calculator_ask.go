@@ -111,7 +111,9 @@ func others(in battle.Input) []json.RawMessage {
 	case battle.Bool:
 		out = append(out, json.RawMessage("true"), json.RawMessage("false"))
 	case battle.List:
-		out = append(out, arrayOf([]json.RawMessage{initial(*in.Of)}))
+		out = append(out, arrayOf([]json.RawMessage{another(*in.Of, 0)}))
+	case battle.Tuple: // another hex
+		out = append(out, another(in, 1), another(in, 2))
 	}
 	return out
 }

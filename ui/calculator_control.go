@@ -71,16 +71,11 @@ func plainest(in battle.Input) json.RawMessage {
 	case battle.Choice:
 		return quoted(in.Values[0])
 	case battle.Int, battle.Number:
-		begin := battle.One
-		if in.Unit == "figures" {
-			begin = 10 * battle.One
-		}
-		begin = max(begin, (in.Min+battle.One-1)/battle.One*battle.One) // the lowest whole number
-		return json.RawMessage(min(max(begin, in.Min), in.Max).String())
+		return json.RawMessage(begins(in).String())
 	case battle.List:
 		var out []json.RawMessage
-		for range int(in.Min / battle.One) {
-			out = append(out, initial(*in.Of))
+		for i := range int(in.Min / battle.One) {
+			out = append(out, another(*in.Of, i))
 		}
 		return arrayOf(out)
 	case battle.Tuple:
@@ -96,7 +91,53 @@ func plainest(in battle.Input) json.RawMessage {
 		}
 		return objectOf(out)
 	}
+	if in.Min > 0 {
+		return quoted("A")
+	}
 	return quoted("")
+}
+
+// another is the value with which row n of a list begins: it has a name of its own, and
+// stands elsewhere than the others.
+func another(in battle.Input, n int) json.RawMessage {
+	switch in.Kind {
+	case battle.Text:
+		return quoted(string(rune('A' + n%26)))
+	case battle.Tuple:
+		var out []json.RawMessage
+		for i, p := range in.Parts {
+			v := initial(p)
+			if i == 0 && p.Kind == battle.Int {
+				v = json.RawMessage(min(begins(p)+battle.Length(n)*battle.One, p.Max).String())
+			}
+			out = append(out, v)
+		}
+		return arrayOf(out)
+	case battle.Record:
+		var out []keyedValue
+		for i, p := range in.Parts {
+			v := initial(p)
+			switch {
+			case p.Kind == battle.Text && p.Required:
+				v = another(p, n)
+			case i == 0 && p.Kind == battle.Int && p.Required:
+				v = json.RawMessage(min(begins(p)+battle.Length(n)*battle.One, p.Max).String())
+			}
+			out = append(out, keyedValue{p.Key, v})
+		}
+		return objectOf(out)
+	}
+	return initial(in)
+}
+
+// begins is the number with which a required number begins: a small one.
+func begins(in battle.Input) battle.Length {
+	begin := battle.One
+	if in.Unit == "figures" {
+		begin = 10 * battle.One
+	}
+	begin = max(begin, (in.Min+battle.One-1)/battle.One*battle.One) // the lowest whole number
+	return min(max(begin, in.Min), in.Max)
 }
 
 func quoted(s string) json.RawMessage {
@@ -330,7 +371,7 @@ func newPartsControl(in battle.Input, name string, h hand) *partsControl {
 		c.parts = append(c.parts, part)
 		column := widgets.Down(2, part.view())
 		if !h.bare {
-			column = widgets.Down(2, widgets.NewText(look.Small, p.Title), part.view())
+			column = widgets.Down(2, widgets.Spring(), widgets.NewPara(look.Small, p.Title), part.view()) // titles of two lines and of one stand on one ground
 		}
 		columns = append(columns, column)
 	}
@@ -402,7 +443,7 @@ type listControl struct {
 func newListControl(in battle.Input, name string, h hand) *listControl {
 	c := &listControl{in: in, name: name, h: h, box: widgets.Down(6)}
 	c.add = widgets.NewButton(name+".add", "Add a row", func() {
-		c.put(append(c.values(), initial(*c.in.Of)))
+		c.put(append(c.values(), another(*c.in.Of, len(c.rows))))
 		c.h.changed()
 		c.h.resized()
 	})

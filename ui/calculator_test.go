@@ -77,8 +77,9 @@ func TestEveryProcedureCanBeAskedAtOnce(t *testing.T) {
 			if thrown, err := q.throw(battle.Seeded(7, battle.TableDice)); err != nil || r.still != (len(thrown.faces) == 0) {
 				t.Errorf("%s %s throws %v: %v", set.About().ID, p.Name(), thrown.faces, err)
 			}
-			if room := float32(236 - 1 - 32 - 10); widgets.Width(look.Strong, p.Title()) > room {
-				t.Errorf("%q is wider than %v", p.Title(), room)
+			titles := append([]string{p.Title()}, shorterTitles(p.Title())...)
+			if room := float32(236 - 1 - 32 - 10); !slices.ContainsFunc(titles, func(s string) bool { return widgets.Width(look.Strong, s) <= room }) {
+				t.Errorf("%q is wider than %v", titles, room)
 			}
 		}
 	}

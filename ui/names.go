@@ -45,8 +45,8 @@ func shorterCommand(f campaign.ForceView) []string {
 	return []string{short + ", commanding", name, short, f.Leader.Name}
 }
 
-// shorterTitles are shorter ways to name a book, for where its title does not fit: it ends
-// before one of its small words.
+// shorterTitles are shorter ways to say a title, for where it does not fit: it ends before
+// one of its small words or after one of its commas.
 func shorterTitles(title string) []string {
 	words := strings.Fields(title)
 	var out []string
@@ -54,6 +54,10 @@ func shorterTitles(title string) []string {
 		switch words[i] {
 		case "with", "to", "of", "and", "for", "in":
 			out = append(out, strings.Join(words[:i], " "))
+		default:
+			if strings.HasSuffix(words[i-1], ",") {
+				out = append(out, strings.TrimSuffix(strings.Join(words[:i], " "), ","))
+			}
 		}
 	}
 	return out

@@ -120,7 +120,8 @@ func (v *rulesView) newTree() fyne.CanvasObject {
 			if r.proc < 0 {
 				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen, shorterTitles(b.title)...)
 			} else {
-				l.SetLeaf(b.procedures[r.proc].Title(), chosen)
+				title := b.procedures[r.proc].Title()
+				l.SetLeaf(title, chosen, shorterTitles(title)...)
 			}
 		}}).AsTree()
 	v.tree.OnSelected = func(r bookRow) {

@@ -461,6 +461,16 @@ func TestReportsAsPages(t *testing.T) {
 	}
 }
 
+func TestShorterTitles(t *testing.T) {
+	for in, want := range map[string][]string{
+		"Colonial Skirmish with the Risk Factor": {"Colonial Skirmish"}, "Limbering, boarding and landing": {"Limbering, boarding", "Limbering"}, "One volley": nil,
+	} {
+		if got := shorterTitles(in); !slices.Equal(got, want) {
+			t.Errorf("%q is shortened to %q, not %q", in, got, want)
+		}
+	}
+}
+
 func TestShorterNames(t *testing.T) {
 	for in, want := range map[string][]string{
 		"30th Bombay N.I. (Jacob's Rifles)": {"30th Bombay N.I."}, "66th (Berkshire) Foot, 6 companies": {"66th (Berkshire) Foot", "66th Foot"}, "Ghazis": nil,

@@ -189,20 +189,20 @@ func (d *oddsDrawing) layout(size fyne.Size) {
 
 // down sets words at the left, their bars beside them and the chances at the right.
 func (d *oddsDrawing) down(size fyne.Size) {
-	const number = 30
+	const number, bar = 30, 12 // room for a chance, and for a scroll bar
 	_, most := d.o.highest()
 	label := float32(0)
 	for _, l := range d.o.lots {
 		label = max(label, Width(look.SmallInk, l.Label)+4)
 	}
 	label = min(label, size.Width*0.52)
-	room := size.Width - label - 8 - number
+	room := size.Width - label - 8 - number - bar
 	for i, l := range d.o.lots {
 		y := float32(i) * oddsLine
 		d.names[i].Hidden, d.counts[i].Hidden = false, false
 		place(d.names[i], 0, y, label, oddsLine)
 		place(d.bars[i], label+8, y+6, max(1, room*float32(l.Chance/most)), oddsLine-12)
-		place(d.counts[i], size.Width-number, y, number, oddsLine)
+		place(d.counts[i], size.Width-number-bar, y, number, oddsLine)
 	}
 }
 
