@@ -12,6 +12,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/gsq"
 	"frontier/battle/macduff"
+	"frontier/battle/redcoats"
 	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
@@ -140,7 +141,7 @@ func (printer) AfterAction(ctx context.Context, c Campaign, id campaign.BattleID
 
 // ruleSets are those that the window is given.
 func ruleSets() []battle.RuleSet {
-	return []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New(), fair{}}
+	return []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New(), redcoats.New(), fair{}}
 }
 
 // newStage opens the window on a library with one campaign.
