@@ -58,6 +58,12 @@ func rateOf(who UnitType) int {
 	return 0
 }
 
+// What a Commander and a road add to a move, in hexes (REDCOATS-5.3, 7.1).
+const (
+	commanderHex = 1
+	roadHex      = 1
+)
+
 // roadLiftsInput is the setting of the same name, as procedures take it.
 var roadLiftsInput = fact("road_lifts_black_card", "A road lifts the need for a black card", "REDCOATS-7.7", false)
 
@@ -93,10 +99,10 @@ func MovementAllowance(in MovementAllowanceInput, _ battle.Dice) (MovementAllowa
 	}
 	need := MovementAllowanceNeed{Base: rateOf(mover)}
 	if in.WithCommander && need.Base > 0 {
-		need.CommanderBonus = 1
+		need.CommanderBonus = commanderHex
 	}
 	if in.Road && need.Base > 0 {
-		need.RoadBonus = 1
+		need.RoadBonus = roadHex
 	}
 	rough := in.Rough && !(in.Road && in.RoadLiftsBlackCard)
 	switch {

@@ -2,6 +2,7 @@ package press
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/battle/sheet"
 )
@@ -13,7 +14,7 @@ type page struct {
 	heading      float64   // how much smaller the heading is, to have room: 1 or less
 	columns      [][]int   // the blocks of each column
 	gaps         []float64 // between the blocks of each column
-	notes        bool      // the last column ends with lines for notes
+	notes        int       // the column that ends with lines for notes; -1: none
 	marks        []mark
 }
 
@@ -129,6 +130,8 @@ func (p *page) place(s sheet.Sheet, at *setter, blocks []set, wide, deep float64
 	p.masthead(s, at)
 	top, left := margin+frame+masthead, margin+frame
 	em := at.em()
+	p.notes = -1
+	most, below := roomForNotes, 0.0
 	for i, column := range p.columns {
 		x := left + float64(i)*(wide+gutter)
 		used := 0.0
@@ -145,18 +148,20 @@ func (p *page) place(s sheet.Sheet, at *setter, blocks []set, wide, deep float64
 			p.put(x, y, blocks[b])
 			y += blocks[b].depth + gap
 		}
-		if room := top + deep - y; i == len(p.columns)-1 && room >= roomForNotes {
-			p.notes = true
-			p.put(x, y, at.notes(wide, room))
+		if room := top + deep - y; room >= most {
+			p.notes, most, below = i, room, y
 		}
 		if i > 0 {
 			p.marks = append(p.marks, mark{x: x - gutter/2, y: top, w: 0.15, h: deep, ink: ruleSoft})
 		}
 	}
+	if p.notes >= 0 {
+		p.put(left+float64(p.notes)*(wide+gutter), below, at.notes(wide, most))
+	}
 }
 
-// A last column that is left empty for so many millimetres is ruled for notes, a line
-// each so many.
+// The emptiest column is ruled for notes where it is left empty for so many millimetres, a
+// line each so many.
 const (
 	roomForNotes = 28.0
 	noteLine     = 6.5
@@ -211,17 +216,24 @@ func (p *page) masthead(s sheet.Sheet, at *setter) {
 	p.box(margin+1.1, 0.15)
 }
 
-// footOf says what the small numbers are.
+// footOf says where a rule is told in words, and what the small numbers of tables are.
 func footOf(s sheet.Sheet) string {
 	const from = "Printed from the tables that the program throws by."
+	named := ""
 	for _, b := range s.Blocks {
 		for _, p := range b.Parts {
 			if t, ok := p.(sheet.Table); ok && len(t.Refs) > 0 {
 				return fmt.Sprintf("The small numbers are rules: “campaign rules explain %s” tells one in words. %s", t.Refs[0], from)
 			}
 		}
+		if rule, _, _ := strings.Cut(b.Rules, " "); named == "" {
+			named = strings.TrimRight(rule, ",")
+		}
 	}
-	return from
+	if named == "" {
+		return from
+	}
+	return fmt.Sprintf("“campaign rules explain %s” tells a rule in words. %s", named, from)
 }
 
 // box draws a frame at a distance from the edges of the paper.

@@ -46,9 +46,7 @@ func HTML(s sheet.Sheet, fonts Fonts, paper Paper) ([]byte, error) {
 	for name, i := range map[string]ink{"ink": inkDark, "soft": inkSoft, "link": inkLink, "red": inkRed, "rule": ruleSoft, "ruleStrong": ruleHard, "head": fillHead, "zebra": fillZebra} {
 		view.Colour[name] = template.CSS(i.css())
 	}
-	if p.notes {
-		view.Notes = notesTitle
-	}
+	view.Notes, view.NotesIn = notesTitle, p.notes
 	set := &setter{m, p.size}
 	for i, column := range p.columns {
 		view.Columns[i].Gap = template.CSS(fmt.Sprintf("%.2fem", p.gaps[i]/set.em()))
@@ -100,7 +98,8 @@ type (
 		sheet.Sheet
 		Columns           []columnView
 		Foot              string
-		Notes             string // heading of the lines for notes; empty: none
+		Notes             string // heading of the lines for notes
+		NotesIn           int    // their column; -1: none
 		Paper, Wide, Deep template.CSS
 		Size              template.CSS
 		Big, Small        template.CSS // of the heading

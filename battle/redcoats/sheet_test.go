@@ -1,0 +1,74 @@
+package redcoats
+
+import (
+	"encoding/json"
+	"flag"
+	"os"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/sheet"
+	"frontier/battle/sheet/sheettest"
+)
+
+var update = flag.Bool("update", false, "write the golden files again")
+
+var _ sheet.Carded = RuleSet{}
+
+func TestSheet(t *testing.T) {
+	sheettest.Sound(t, New())
+	got := sheettest.Print(t, New(), nil)
+	const golden = "testdata/sheet.md"
+	if *update {
+		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	want, err := os.ReadFile(golden)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got != string(want) {
+		t.Errorf("the sheet differs from %s; read the difference, then -update\n%s", golden, got)
+	}
+}
+
+// What the tables say the sheet says: a number that is changed in one is changed on it.
+func TestSheetFollowsTheTables(t *testing.T) {
+	c := New()
+	for i := range rates {
+		sheettest.Appears(t, c, string(rates[i].who), &rates[i].hexes, 77, "| 77 |")
+	}
+	for i := range weaponTable {
+		if w := &weaponTable[i]; w.service != unarmed {
+			sheettest.Appears(t, c, string(w.key), &w.reach, 77, "| 77 |")
+		}
+	}
+	for i := range cohesion {
+		all := []battle.Suit{battle.Hearts, battle.Diamonds, battle.Clubs, battle.Spades}
+		sheettest.Appears(t, c, string(cohesion[i].rating), &cohesion[i].suits, all, "| ● | ● | ● | ● |")
+	}
+	for i := range terrainTable {
+		line := TerrainLine{Kind: terrainTable[i].Kind, BlackCard: true, Passable: true} // like no other
+		sheettest.Appears(t, c, string(line.Kind), &terrainTable[i], line, "|  |  | ● | 12 |")
+	}
+}
+
+func TestSheetWithSettings(t *testing.T) {
+	for _, s := range []struct{ key, value, want string }{
+		{"turn_limit", `9`, "after turn 9"},
+		{"break_percent", `40`, "breaks at 40 per cent of 2 times"},
+		{"hex_spaces", `14`, "| Open, bridge, ford |  |  |  | 14 |"},
+		{"filled_spaces", `6`, "| Rocks | ● |  |  | 6 |"},
+		{"road_lifts_black_card", `true`, "but for a move all along a road"},
+		{"disrupted_commander_helps", `false`, "An undisrupted Commander in its hex"},
+		{"no_retreat_fate", `"destroyed"`, "else it is destroyed"},
+		{"terrain", `[{"kind":"scrub","cover":false,"hides":true,"black_card":false,"filled":false,"passable":true}]`, "| Scrub |  | ● |  | 12 |"},
+		{"terrain", `[{"kind":"scrub","cover":false}]`, "| What each kind of ground does | changed | as published | 9.5 |"},
+	} {
+		sheettest.Setting(t, New(), s.key, s.value, s.want)
+	}
+	if _, err := New().Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
+		t.Error("a wrong setting is taken")
+	}
+}
