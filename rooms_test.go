@@ -59,10 +59,11 @@ var only = []struct {
 	{"github.com/pressly/goose", []string{"campaign/store"}, "only the store migrates"},
 	{"fyne.io/fyne", []string{"ui", "cmd"}, "only the window knows the toolkit"},
 	{"github.com/spf13/cobra", []string{"cmd"}, "only cmd knows the command line"},
+	{"github.com/santhosh-tekuri/jsonschema", []string{"battle/scenario"}, "only scenarios are checked by a schema"},
 }
 
 // notEngines are the folders of battle that serve the engines.
-var notEngines = []string{"tabletop", "forecast", "sheet"}
+var notEngines = []string{"tabletop", "forecast", "sheet", "scenario"}
 
 // module is the name of this module, with the slash that follows it.
 const module = "frontier/"

@@ -41,9 +41,46 @@ func (l Line) Numbers() []int {
 
 // The types of line that every engine's log has.
 const (
-	BeginLine = "begin" // the first; its data is a Begin
-	RollLine  = "roll"  // a procedure evaluated
+	BeginLine  = "begin"  // the first; its data is a Begin
+	RollLine   = "roll"   // a procedure evaluated
+	OrdersLine = "orders" // the last ones, where the battle was fought alone; their data is a list of orders given
 )
+
+// heavyLine is how many orders, and points of their paths, one line holds at most: a line
+// is no longer than a mebibyte.
+const heavyLine = 2000
+
+// NoteOrders ends a log with the orders that were given, so that the battle can be
+// replayed from its log alone.
+func (l *Log) NoteOrders(turn int, given []Order) {
+	at := Mark{Turn: turn, Side: -1}
+	from, weight := 0, 0
+	for i, o := range given {
+		if w := 1 + len(o.Path); weight > 0 && weight+w > heavyLine {
+			l.Note(at, OrdersLine, "", given[from:i])
+			from, weight = i, w
+		} else {
+			weight += w
+		}
+	}
+	l.Note(at, OrdersLine, "", given[from:])
+}
+
+// OrdersOf gives the orders with which a log ends; false where it holds none. Orders that
+// cannot be read are an error that holds [ErrLog].
+func OrdersOf(lines []Line) (given []Order, found bool, err error) {
+	for i, line := range lines {
+		if line.Type != OrdersLine {
+			continue
+		}
+		var part []Order
+		if err := json.Unmarshal(line.Data, &part); err != nil {
+			return nil, true, fmt.Errorf("line %d holds no orders: %s: %w", i+1, trouble(err), ErrLog)
+		}
+		given, found = append(given, part...), true
+	}
+	return given, found, nil
+}
 
 // Begin is the data of a log's first line. With it a log stands on its own.
 type Begin struct {

@@ -1,0 +1,118 @@
+// Package scenario reads battles without a campaign from JSON files that people write.
+// What a file may hold is said by a JSON schema, which is also what checks it.
+//
+//   - scenario.go: reading and writing
+//   - whole.go: what is filled in where a file leaves it out, and what no schema can say
+//   - sentence.go: one sentence of what is wrong
+//   - lines.go: on which line of the file each value stands
+package scenario
+
+import (
+	"bytes"
+	_ "embed"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"sync"
+
+	"frontier/battle"
+
+	"github.com/santhosh-tekuri/jsonschema/v6"
+)
+
+//go:embed schema.json
+var schema []byte
+
+// Schema is the JSON schema of scenarios.
+func Schema() []byte { return slices.Clone(schema) }
+
+// longest is the longest scenario that is read, in bytes.
+const longest = 4 << 20
+
+// ErrScenario is in every error of [Read].
+var ErrScenario = errors.New("not a scenario")
+
+// trouble is an error that says everything in its own words.
+type trouble string
+
+func (t trouble) Error() string        { return string(t) }
+func (t trouble) Is(target error) bool { return target == ErrScenario }
+
+func wrong(format string, args ...any) error { return trouble(fmt.Sprintf(format, args...)) }
+
+// Scenario is a battle as a file tells it.
+type Scenario struct {
+	Notes string // what it is about
+	Setup battle.Setup
+}
+
+// file is the JSON of a scenario. An editor finds the schema by its first key.
+type file struct {
+	Schema string `json:"$schema,omitempty"`
+	Notes  string `json:"notes,omitempty"`
+	battle.Setup
+}
+
+// compiled is the schema as the checker wants it.
+var compiled = sync.OnceValue(func() *jsonschema.Schema {
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(schema))
+	if err != nil {
+		panic(err) // it is embedded
+	}
+	c := jsonschema.NewCompiler()
+	if err := c.AddResource("urn:frontier:scenario:1", doc); err != nil {
+		panic(err)
+	}
+	return c.MustCompile("urn:frontier:scenario:1")
+})
+
+// Read reads a scenario. What is left out has its plain meaning: an establishment is what
+// is present, a crossing is intact, horsemen have horses. The error says in one sentence
+// what is wrong, on which line, and what would be right; it holds [ErrScenario].
+func Read(text []byte) (Scenario, error) {
+	if len(text) > longest {
+		return Scenario{}, wrong("the scenario has more than %d bytes; no battle needs so many", longest)
+	}
+	text = bytes.TrimPrefix(text, []byte("\ufeff"))
+	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
+	if err != nil {
+		return Scenario{}, notJSON(text, err)
+	}
+	at, err := survey(text)
+	if err != nil {
+		return Scenario{}, err
+	}
+	if err := compiled().Validate(doc); err != nil {
+		return Scenario{}, unlawful(err, at)
+	}
+	var f file
+	if err := json.Unmarshal(text, &f); err != nil {
+		return Scenario{}, unreadable(text, err)
+	}
+	complete(&f.Setup)
+	if err := whole(&f.Setup, at); err != nil {
+		return Scenario{}, err
+	}
+	return Scenario{f.Notes, f.Setup}, nil
+}
+
+// Write writes a scenario as [Read] reads it, for those who begin from a battle that was
+// fought. A setup that no file can say is an error that holds [ErrScenario].
+func Write(s Scenario) ([]byte, error) {
+	setup := s.Setup
+	for i := range setup.Sides {
+		if setup.Sides[i].From == nil {
+			setup.Sides[i].From = []int{}
+		}
+	}
+	out, err := json.MarshalIndent(file{Notes: s.Notes, Setup: setup}, "", "  ")
+	if err != nil {
+		return nil, wrong("the scenario cannot be written: %v", err)
+	}
+	out = append(out, '\n')
+	if _, err := Read(out); err != nil {
+		return nil, err
+	}
+	return out, nil
+}

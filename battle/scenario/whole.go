@@ -1,0 +1,123 @@
+package scenario
+
+import (
+	"strings"
+
+	"frontier/battle"
+)
+
+// beasts are the animals of those who ride, where a file does not say.
+var beasts = map[string]string{"cavalry": "horse", "mounted_infantry": "horse", "camelry": "camel"}
+
+// complete puts in what may be left out.
+func complete(s *battle.Setup) {
+	if s.Field.River != nil {
+		for i := range s.Field.River.Crossings {
+			if c := &s.Field.River.Crossings[i]; c.State == "" {
+				c.State = "intact"
+			}
+		}
+	}
+	for i := range s.Sides {
+		side := &s.Sides[i]
+		if side.Short == "" {
+			side.Short = side.Name
+		}
+		if side.From == nil {
+			side.From = []int{}
+		}
+		for j := range side.Units {
+			u := &side.Units[j]
+			if u.Establishment == (battle.Ranks{}) {
+				u.Establishment = u.Present
+			}
+			if u.Mount == "" {
+				u.Mount = "foot"
+				if beast, rides := beasts[u.Arm]; rides {
+					u.Mount = beast
+				}
+			}
+			if u.Mount != "foot" && u.Mounts == 0 {
+				u.Mounts = u.Present.Total()
+			}
+		}
+	}
+}
+
+// whole looks at what a schema cannot say: that an id is of one thing only, and that
+// what is named is there.
+func whole(s *battle.Setup, at lines) error {
+	for _, text := range []struct{ key, value string }{{"name", s.Name}, {"sides 0 name", s.Sides[0].Name}, {"sides 1 name", s.Sides[1].Name}} {
+		if strings.TrimSpace(text.value) == "" {
+			return wrong("%s is empty; give it a name", at.where(strings.Fields(text.key)...))
+		}
+	}
+	if s.Sides[0].ID == s.Sides[1].ID {
+		return wrong("%s is %q, which is the first side's; give each side an id of its own", at.where("sides", "1", "id"), s.Sides[1].ID)
+	}
+	bearer := map[string]string{}
+	claim := func(id, name string, path ...string) error {
+		if before, twice := bearer[id]; twice {
+			return wrong("%s is %q, which is the id of %s; give %s one of its own", at.where(path...), id, before, name)
+		}
+		bearer[id] = name
+		return nil
+	}
+	for i := range s.Sides {
+		if err := wholeSide(&s.Sides[i], num(i), at, claim); err != nil {
+			return err
+		}
+	}
+	for j, r := range s.Field.Roads {
+		if r.From == r.To {
+			return wrong("%s leads back to %d, where it comes from; let it leave elsewhere", at.where("field", "roads", num(j), "to"), r.To)
+		}
+	}
+	for j, w := range s.Field.Works {
+		if w.Side != s.Sides[0].ID && w.Side != s.Sides[1].ID {
+			return wrong("%s is %q; use %s or %s", at.where("field", "works", num(j), "side"), w.Side, s.Sides[0].ID, s.Sides[1].ID)
+		}
+		if err := claim(w.ID, "the "+w.Kind, "field", "works", num(j), "id"); err != nil {
+			return err
+		}
+	}
+	if r := s.Field.River; r != nil {
+		for j, c := range r.Crossings {
+			if err := claim(c.ID, "the "+strings.ReplaceAll(c.Kind, "_", " "), "field", "river", "crossings", num(j), "id"); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// wholeSide looks at one side's units and leaders.
+func wholeSide(side *battle.Side, i string, at lines, claim func(id, name string, path ...string) error) error {
+	units := map[string]bool{}
+	for j := range side.Units {
+		u, path := &side.Units[j], []string{"sides", i, "units", num(j)}
+		below := func(key string) []string { return append(path[:len(path):len(path)], key) }
+		if err := claim(u.ID, u.Name, below("id")...); err != nil {
+			return err
+		}
+		units[u.ID] = true
+		full, now := u.Establishment, u.Present
+		switch {
+		case now.Total() == 0:
+			return wrong("%s: %s has nobody present; give it men, or leave it out", at.where(below("present")...), u.Name)
+		case now.Officers > full.Officers || now.Sergeants > full.Sergeants || now.Others > full.Others:
+			return wrong("%s: %s has more present than that; raise it, or leave it out", at.where(below("establishment")...), u.Name)
+		case u.Mount == "foot" && u.Mounts > 0:
+			return wrong("%s: %s has animals to ride and is on foot; say horse or camel as its mount, or leave them out", at.where(below("mounts")...), u.Name)
+		}
+	}
+	for j, l := range side.Leaders {
+		if err := claim(l.ID, l.Name, "sides", i, "leaders", num(j), "id"); err != nil {
+			return err
+		}
+		if l.Unit != "" && !units[l.Unit] {
+			return wrong("%s is %q, which is no unit of his side; name the id of one, or leave it out", at.where("sides", i, "leaders", num(j), "unit"), l.Unit)
+		}
+	}
+	return nil
+}

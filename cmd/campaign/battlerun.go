@@ -1,0 +1,329 @@
+package main
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"strconv"
+
+	"frontier/battle"
+	"frontier/battle/scenario"
+
+	"github.com/spf13/cobra"
+)
+
+// battleRun is what `campaign battle run` was asked for.
+type battleRun struct {
+	engine, scenario, seed, orders, log string
+	force, asJSON                       bool
+}
+
+// battleRunCommand fights a battle without a campaign.
+func (p *program) battleRunCommand() *cobra.Command {
+	var r battleRun
+	cmd := &cobra.Command{
+		Use:   "run --scenario FILE [--engine E] [--seed N] [--orders FILE] [--log OUT.jsonl] [--force] [--json]",
+		Short: "Fight a battle without a campaign, from a scenario file",
+		Long: `Fight a battle without a campaign, from a scenario: a JSON file whose form is printed by
+"campaign battle schema". Automatic commanders lead both sides to the end. The same rule
+set, scenario, seed and orders give the same battle and the same log; without --seed one
+is chosen and shown.
+
+--orders names a file of JSON lines, one order a line, as {"kind":"start"}: they are given
+in turn, whichever side decides, and when they are used up before the battle is over, the
+automatic commanders go on. An order that is not legal stops the run with its reason, and
+nothing is written.
+
+--log writes every event and throw, one JSON object a line, and last the orders that were
+given, with which "campaign battle draw" replays it; "campaign battle audit" checks it.
+"-" writes it to stdout, alone. An OUT that exists is not overwritten without --force.`,
+		Example: "campaign battle run --engine wornspent --scenario examples/wornspent/ulundi.json --seed 1879 --log ulundi.jsonl",
+		Args:    takes(),
+		RunE:    func(cmd *cobra.Command, _ []string) error { return p.runBattle(cmd.Context(), &r) },
+	}
+	cmd.Flags().StringVar(&r.engine, "engine", "", "rule set (default: the one that the scenario names)")
+	cmd.Flags().StringVar(&r.scenario, "scenario", "", "scenario to fight")
+	cmd.Flags().StringVar(&r.seed, "seed", "", "whole number that decides every die (default: one is chosen)")
+	cmd.Flags().StringVar(&r.orders, "orders", "", "orders to give first, one JSON object a line")
+	cmd.Flags().StringVar(&r.log, "log", "", "file for the log, or - for stdout")
+	cmd.Flags().BoolVar(&r.force, "force", false, "overwrite OUT")
+	jsonFlag(cmd, &r.asJSON)
+	return cmd
+}
+
+// battleSchemaCommand prints the form of a scenario.
+func (p *program) battleSchemaCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema",
+		Short: "Print the JSON schema of scenario files",
+		Long: `Print the JSON schema of scenario files, which says every key, what it means and what it
+may hold. An editor that is given it completes and checks a scenario as it is written.`,
+		Example: "campaign battle schema > scenario.schema.json",
+		Args:    takes(),
+		RunE: func(*cobra.Command, []string) error {
+			_, err := p.out.Write(scenario.Schema())
+			return err
+		},
+	}
+}
+
+// runBattle reads, fights, writes and tells.
+func (p *program) runBattle(ctx context.Context, r *battleRun) error {
+	if r.scenario == "" {
+		return misuse("--scenario is missing; name a file, as --scenario examples/wornspent/ulundi.json")
+	}
+	if r.log == "-" && r.asJSON {
+		return misuse("--log - and --json both write to stdout; name a file for the log")
+	}
+	seed, err := chosen(r.seed)
+	if err != nil {
+		return err
+	}
+	engine, setup, err := p.staged(r.scenario, r.engine)
+	if err != nil {
+		return err
+	}
+	var orders []lineOrder
+	if r.orders != "" {
+		if orders, err = readOrders(r.orders); err != nil {
+			return err
+		}
+	}
+	b, err := engine.Begin(setup, seed)
+	if err != nil {
+		return fmt.Errorf("the scenario %s cannot be fought by %s: %w", r.scenario, engine.About().ID, err)
+	}
+	given, err := lead(ctx, b, orders, r.orders)
+	if err != nil {
+		return err
+	}
+	outcome := b.Outcome()
+	b.Log().NoteOrders(outcome.Turns, given)
+	if r.log == "-" {
+		return b.Log().Write(p.out)
+	}
+	if r.log != "" {
+		if err := write(r.log, b.Log().Bytes(), r.force); err != nil {
+			return err
+		}
+	}
+	if r.asJSON {
+		return printJSON(p.out, struct {
+			Engine  string `json:"engine"`
+			Version int    `json:"version"`
+			Seed    string `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
+			Name    string `json:"name"`
+			Date    string `json:"date,omitempty"`
+			Orders  int    `json:"orders"`
+			battle.Outcome
+		}{setup.Engine, setup.Version, strconv.FormatUint(seed, 10), setup.Name, setup.Date, len(given), outcome})
+	}
+	if err := p.foughtOut(setup, seed, outcome); err != nil {
+		return err
+	}
+	if r.log != "" {
+		return p.say("Wrote the log to %s.", r.log)
+	}
+	return nil
+}
+
+// staged reads a scenario and finds the engine that is to fight it: the one named, else
+// the scenario's own.
+func (p *program) staged(path, named string) (battle.Engine, battle.Setup, error) {
+	none := func(err error) (battle.Engine, battle.Setup, error) { return nil, battle.Setup{}, err }
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return none(reading(path, err))
+	}
+	read, err := scenario.Read(text)
+	if err != nil {
+		return none(fmt.Errorf("the scenario %s, %w", path, err))
+	}
+	setup, own := read.Setup, read.Setup.Engine
+	if named == "" {
+		named = own
+	}
+	if named == "" {
+		return none(misuse("--engine is missing, and %s names no rule set; use %s", path, list(p.fighters(), "or")))
+	}
+	engine, err := p.engine(named)
+	if err != nil {
+		return none(err)
+	}
+	if own != "" && own != named {
+		if len(setup.Settings) > 0 {
+			return none(fmt.Errorf("the scenario %s has settings of %s; leave them out to fight it by %s", path, own, named))
+		}
+		setup.Version = 0
+	}
+	if v := setup.Version; v != 0 && v != engine.About().Version {
+		old, ok := p.engines.Version(named, v)
+		if !ok {
+			return none(fmt.Errorf("the scenario %s is for %s version %d, which this program does not have; write %d, or leave it out", path, named, v, engine.About().Version))
+		}
+		engine = old
+	}
+	setup.Engine, setup.Version = named, engine.About().Version
+	return engine, setup, nil
+}
+
+// fighters are the ids of the rule sets that fight battles.
+func (p *program) fighters() []string {
+	var ids []string
+	for _, e := range p.engines.All() {
+		ids = append(ids, e.About().ID)
+	}
+	return ids
+}
+
+// lineOrder is an order of a file, and its line.
+type lineOrder struct {
+	battle.Order
+	line int
+}
+
+// longestOrder is the longest line of a file of orders that is read, in bytes.
+const longestOrder = 64 << 10
+
+// readOrders reads a file of orders, one JSON object a line; empty lines are passed over.
+func readOrders(path string) ([]lineOrder, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, reading(path, err)
+	}
+	defer f.Close()
+	var out []lineOrder
+	in := bufio.NewScanner(f)
+	in.Buffer(nil, longestOrder)
+	n := 0
+	for in.Scan() {
+		n++
+		text := bytes.TrimSpace(in.Bytes())
+		if len(text) == 0 {
+			continue
+		}
+		dec := json.NewDecoder(bytes.NewReader(text))
+		dec.DisallowUnknownFields()
+		o := lineOrder{line: n}
+		if err := dec.Decode(&o.Order); err != nil {
+			return nil, fmt.Errorf("the orders of %s, line %d is no order: %s", path, n, plainJSON(err))
+		}
+		if _, err := dec.Token(); !errors.Is(err, io.EOF) {
+			return nil, fmt.Errorf("the orders of %s, line %d holds more than one order; give each a line", path, n)
+		}
+		if o.Kind == "" {
+			return nil, fmt.Errorf("the orders of %s, line %d is no order: it has no kind, as {\"kind\":\"start\"}", path, n)
+		}
+		out = append(out, o)
+	}
+	if errors.Is(in.Err(), bufio.ErrTooLong) {
+		return nil, fmt.Errorf("the orders of %s, line %d is longer than %s bytes", path, n+1, thousands(longestOrder))
+	}
+	if in.Err() != nil {
+		return nil, reading(path, in.Err())
+	}
+	return out, nil
+}
+
+// plainJSON says in plain words what is wrong with JSON.
+func plainJSON(err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax), errors.Is(err, io.ErrUnexpectedEOF):
+		return "it is no complete JSON object"
+	case errors.As(err, &kind) && kind.Field == "":
+		return fmt.Sprintf("it is a JSON %s, not an object", kind.Value)
+	case errors.As(err, &kind):
+		return fmt.Sprintf("%s may not be a %s", kind.Field, kind.Value)
+	}
+	return clean(err.Error())
+}
+
+// lead gives the orders of a file in turn, then those of the automatic commanders, until
+// the battle is over, and returns all that were given.
+func lead(ctx context.Context, b battle.Battle, orders []lineOrder, path string) ([]battle.Order, error) {
+	var given []battle.Order
+	for _, o := range orders {
+		if b.Over() {
+			return nil, fmt.Errorf("the orders of %s, line %d: the battle is over before this order; leave out what follows", path, o.line)
+		}
+		if err := b.Order(o.Order); err != nil {
+			return nil, fmt.Errorf("the orders of %s, line %d: %w", path, o.line, err)
+		}
+		given = append(given, o.Order)
+	}
+	for !b.Over() {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		o := b.Advice()
+		if err := b.Order(o); err != nil {
+			return nil, fmt.Errorf("the automatic commander gave an order that is not legal: %w", err)
+		}
+		given = append(given, o)
+	}
+	return given, nil
+}
+
+// foughtOut prints how a battle came out and what became of each unit.
+func (p *program) foughtOut(setup battle.Setup, seed uint64, o battle.Outcome) error {
+	fmt.Fprintf(p.out, "%s%s: %s\n", clean(setup.Name), commaed(clean(setup.Date)), clean(held(setup, o)))
+	fmt.Fprintf(p.out, "Fought by %s, version %d, with the seed %d, in %s.\n\n", setup.Engine, setup.Version, seed, count(o.Turns, "turn"))
+	names, short := map[string]string{}, map[string]string{}
+	for _, s := range setup.Sides {
+		short[s.ID] = s.Short
+		for _, u := range s.Units {
+			names[u.ID] = u.Name
+		}
+		for _, l := range s.Leaders {
+			names[l.ID] = l.Name
+		}
+	}
+	t := newTable("UNIT", "SIDE", "PRESENT#", "KILLED#", "WOUNDED#", "CAPTURED#", "MISSING#", "UNHURT#", "GRADE", "ENDING")
+	for _, u := range o.Units {
+		t.add(names[u.ID], short[u.Side], thousands(u.Present.Total()), thousands(u.Killed.Total()), thousands(u.Wounded.Total()),
+			thousands(u.Captured.Total()), thousands(u.Missing.Total()), thousands(u.Unhurt.Total()), u.Grade, plain(string(u.Ending)))
+	}
+	if err := t.print(p.out, "No units were there."); err != nil {
+		return err
+	}
+	for _, l := range o.Leaders {
+		if l.Fate != battle.Unhurt {
+			fmt.Fprintf(p.out, "%s: %s\n", clean(names[l.ID]), plain(string(l.Fate)))
+		}
+	}
+	return nil
+}
+
+func commaed(s string) string {
+	if s == "" {
+		return ""
+	}
+	return ", " + s
+}
+
+// held says who holds the field, and why.
+func held(setup battle.Setup, o battle.Outcome) string {
+	for i, s := range setup.Sides {
+		if s.ID != o.Holder {
+			continue
+		}
+		what, other := "the field is held by "+s.Name, setup.Sides[1-i].Name
+		switch o.Reason {
+		case battle.Destroyed:
+			return fmt.Sprintf("%s; %s was destroyed.", what, other)
+		case battle.Broke:
+			return fmt.Sprintf("%s; %s broke.", what, other)
+		case battle.Withdrew:
+			return fmt.Sprintf("%s; %s withdrew.", what, other)
+		}
+		return what + " at nightfall."
+	}
+	return "neither side holds the field."
+}
