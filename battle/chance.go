@@ -26,11 +26,7 @@ func Count(dice Dice, n, sides, low int) (int, error) {
 func Tally(dice Dice, n, sides int, class func(face int) int) ([4]int, error) {
 	var by [4]int
 	if w, ok := dice.(*walker); ok {
-		return walkLoop(w, n, by, func(by [4]int, _ int, d Dice) ([4]int, bool, error) {
-			c, err := Class(d, sides, class)
-			by[c]++
-			return by, true, err
-		})
+		return w.tally(n, sides, class), nil
 	}
 	faces, err := dice.Throw(n, sides)
 	for _, f := range faces {
@@ -137,6 +133,14 @@ func SumOf(dice Dice, n, sides int) (int, error) {
 		face, err := Die(d, sides)
 		return sum + face, true, err
 	})
+}
+
+// DealOrder deals n cards of which only matters which is higher than which.
+func DealOrder(dice Dice, n int) ([]Card, error) {
+	if w, ok := dice.(*walker); ok {
+		return w.dealOrder(n)
+	}
+	return dice.Deal(n)
 }
 
 // Turn turns one card and answers its class, from 0 to 7. All cards of a resolution are

@@ -235,6 +235,43 @@ func TestOddsOfCardsAreWithoutReplacement(t *testing.T) {
 	want(t, dealt, "n=0", 3.0/51)
 }
 
+func TestOddsOfAnOrder(t *testing.T) {
+	type order struct {
+		Last int    `json:"last"`
+		Of   [3]int `json:"of"`
+	}
+	got := chances(t, func(d Dice) (order, error) {
+		cards, err := DealOrder(d, 3)
+		if err != nil {
+			return order{}, err
+		}
+		var out order
+		for i, c := range cards {
+			for _, o := range cards {
+				if o < c {
+					out.Of[i]++
+				}
+			}
+			if out.Of[i] == 2 {
+				out.Last = i
+			}
+		}
+		return out, nil
+	})
+	want(t, got, "last=1", 1.0/3)
+	want(t, got, "of=[2,0,1]", 1.0/6)
+	p := Define("deal", "TOY-3.4", "", nil, func(_ struct{}, d Dice) (struct{}, one, error) {
+		cards, err := DealOrder(d, 8)
+		return struct{}{}, one{len(cards)}, err
+	})
+	if _, err := p.Odds(nil); err == nil {
+		t.Error("the order of eight cards is counted")
+	}
+	if answer, _, err := p.Throw(nil, Seeded(1, TableDice)); err != nil || string(answer.Result) != `{"n":8}` {
+		t.Errorf("%s, %v", answer.Result, err)
+	}
+}
+
 type many struct {
 	Hits  int    `json:"hits"`
 	Lucky bool   `json:"lucky"`

@@ -50,7 +50,7 @@ type counting struct{ n, hits, sides int }
 var errTooMany = errors.New("the outcomes are too many to be counted")
 
 // mostSteps is how many steps the walks for one answer may take: well under a second.
-const mostSteps = 5_000_000
+const mostSteps = 3_000_000
 
 func newWalker(focus string, steps int) *walker {
 	return &walker{left: &steps, focus: focus, shared: &keptOdds{counts: map[counting][]float64{}, played: map[any]any{}}}
@@ -119,6 +119,7 @@ func (w *walker) class(sides int, class func(int) int) int {
 	if b := w.again(); b != nil {
 		return b.values.([]int)[b.at]
 	}
+	*w.left -= sides / 16
 	var weights []float64
 	var values []int
 next:
@@ -145,7 +146,7 @@ func (w *walker) count(n, sides, low int) int {
 	switch {
 	case hits == 0 || n == 0:
 		return 0
-	case hits == sides:
+	case hits >= sides:
 		return n
 	}
 	if b := w.again(); b != nil {
@@ -168,6 +169,42 @@ func (k *keptOdds) count(of counting) []float64 {
 	return weights
 }
 
+// tally branches into how many of n dice fall in each class: how many in the first, of
+// the rest how many in the second, and so on.
+func (w *walker) tally(n, sides int, class func(int) int) (by [4]int) {
+	var faces [4]int
+	for face := 1; face <= sides; face++ {
+		faces[class(face)]++
+	}
+	for c := range faces {
+		if faces[c] > 0 {
+			by[c] = w.count(n, sides, sides-faces[c]+1)
+			n, sides = n-by[c], sides-faces[c]
+		}
+	}
+	return by
+}
+
+// mostOrdered is how many cards may be put in order: 7 have 5,040 orders.
+const mostOrdered = 7
+
+// dealOrder deals the lowest n cards in every order.
+func (w *walker) dealOrder(n int) ([]Card, error) {
+	if n > mostOrdered {
+		return nil, errTooMany
+	}
+	out, left := make([]Card, n), make([]Card, n)
+	for i := range left {
+		left[i] = Card(i + 1)
+	}
+	for i := range out {
+		at := w.class(len(left), func(face int) int { return face }) - 1
+		out[i] = left[at]
+		left = append(left[:at:at], left[at+1:]...)
+	}
+	return out, nil
+}
+
 // binomial is how likely 0 to n of n dice are among the hits of their sides, each number
 // rounded once.
 func binomial(n, hits, sides int) []float64 {
@@ -182,8 +219,14 @@ func binomial(n, hits, sides int) []float64 {
 	return out
 }
 
+// mostDealt is how many cards may be dealt of which each matters.
+const mostDealt = 3
+
 // Deal takes each card in turn that is left in the pack.
 func (w *walker) Deal(n int) ([]Card, error) {
+	if n > mostDealt {
+		return nil, errTooMany
+	}
 	out := make([]Card, n)
 	for i := range out {
 		if b := w.again(); b != nil {
