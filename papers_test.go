@@ -11,6 +11,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/gsq"
 	"frontier/battle/macduff"
+	"frontier/battle/redcoats"
 	"frontier/battle/riskfactor"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
@@ -102,7 +103,7 @@ func allowed(in battle.Input) string {
 }
 
 // ruleSets are those that the program knows.
-var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New()}
+var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New(), redcoats.New()}
 
 const ruleSetsIntroduction = `# The rule sets and their settings
 
@@ -130,7 +131,7 @@ var credits = map[string]string{
 	"gsq":        "By Michael Taylor: semi-skirmish rules for the British colonial wars of the late nineteenth century, published on his web page.",
 	"riskfactor": "Skirmish rules for the colonial wars in which players take the parts of officers and leaders, with a solo system that commands everybody else by risk factors and action tables. The copy that we follow names no author.",
 	"macduff":    "*With MacDuff to the Frontier*, published in *The Courier*, issue 73, 1995. The copy that we follow names no author.",
-	"redcoats":   "© R&A Rules Limited: small battles between colonial and native forces, on hexagons and with a pack of cards.",
+	"redcoats":   "© R&A Rules Limited, published on the web site of Wargame Developments: small battles between colonial and native forces, on hexagons and with a pack of cards.",
 }
 
 // chapters are the titles of the chapters of the campaign's rules.

@@ -76,7 +76,7 @@ func ActivationOrder(in ActivationOrderInput, dice battle.Dice) (ActivationOrder
 	}
 	n := len(in.Recipients)
 	need := ActivationOrderNeed{Cards: n, Packs: (n + packSize - 1) / packSize}
-	cards, err := dice.Deal(n)
+	cards, err := battle.DealOrder(dice, n)
 	if err != nil {
 		return need, ActivationOrderResult{}, err
 	}
@@ -107,6 +107,9 @@ func ActivationOrder(in ActivationOrderInput, dice battle.Dice) (ActivationOrder
 	out := ActivationOrderResult{Order: make([][]string, len(entries)), Cards: make([]battle.Card, len(entries)), Discarded: discarded}
 	for i, e := range entries {
 		out.Order[i], out.Cards[i] = e.who, e.card.card
+	}
+	if !battle.Shown(dice) { // only who comes after whom is counted
+		out.Cards, out.Discarded = nil, nil
 	}
 	return need, out, nil
 }
