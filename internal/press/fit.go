@@ -15,6 +15,7 @@ type page struct {
 	columns      [][]int   // the blocks of each column
 	gaps         []float64 // between the blocks of each column
 	notes        int       // the column that ends with lines for notes; -1: none
+	noteLines    int       // how many
 	marks        []mark
 }
 
@@ -156,7 +157,8 @@ func (p *page) place(s sheet.Sheet, at *setter, blocks []set, wide, deep float64
 		}
 	}
 	if p.notes >= 0 {
-		p.put(left+float64(p.notes)*(wide+gutter), below, at.notes(wide, most))
+		p.noteLines = max(0, int((most-at.heading(sheet.Block{Title: notesTitle}, wide).depth)/noteLine))
+		p.put(left+float64(p.notes)*(wide+gutter), below, at.notes(wide, p.noteLines))
 	}
 }
 
@@ -168,11 +170,11 @@ const (
 )
 
 // notes sets lines to write on.
-func (s *setter) notes(wide, deep float64) set {
+func (s *setter) notes(wide float64, lines int) set {
 	out := s.heading(sheet.Block{Title: notesTitle}, wide)
-	for y := out.depth + noteLine; y <= deep; y += noteLine {
-		out.marks = append(out.marks, mark{y: y, w: wide, h: 0.15, ink: ruleSoft})
-		out.depth = y
+	for range lines {
+		out.depth += noteLine
+		out.marks = append(out.marks, mark{y: out.depth, w: wide, h: 0.15, ink: ruleSoft})
 	}
 	return out
 }

@@ -46,7 +46,7 @@ func HTML(s sheet.Sheet, fonts Fonts, paper Paper) ([]byte, error) {
 	for name, i := range map[string]ink{"ink": inkDark, "soft": inkSoft, "link": inkLink, "red": inkRed, "rule": ruleSoft, "ruleStrong": ruleHard, "head": fillHead, "zebra": fillZebra} {
 		view.Colour[name] = template.CSS(i.css())
 	}
-	view.Notes, view.NotesIn = notesTitle, p.notes
+	view.Notes, view.NotesIn, view.NoteLines = notesTitle, p.notes, make([]struct{}, p.noteLines)
 	set := &setter{m, p.size}
 	for i, column := range p.columns {
 		view.Columns[i].Gap = template.CSS(fmt.Sprintf("%.2fem", p.gaps[i]/set.em()))
@@ -100,6 +100,7 @@ type (
 		Foot              string
 		Notes             string // heading of the lines for notes
 		NotesIn           int    // their column; -1: none
+		NoteLines         []struct{}
 		Paper, Wide, Deep template.CSS
 		Size              template.CSS
 		Big, Small        template.CSS // of the heading
