@@ -110,3 +110,20 @@ func TestCardsOnATable(t *testing.T) {
 		t.Errorf("no dice deal a card: %v", err)
 	}
 }
+
+// Whatever is written, a face is read or refused, and what is read is written alike.
+func FuzzFace(f *testing.F) {
+	for _, s := range []string{"5", `"AH"`, `"10S"`, "128", "-1", `"1H"`, "1.0", `"\u0041H"`, "[]"} {
+		f.Add([]byte(s))
+	}
+	f.Fuzz(func(t *testing.T, text []byte) {
+		var face, again Face
+		if json.Unmarshal(text, &face) != nil {
+			return
+		}
+		raw, err := json.Marshal(face)
+		if err != nil || json.Unmarshal(raw, &again) != nil || again != face {
+			t.Fatalf("%q is %s, then %s: %v", text, face, again, err)
+		}
+	})
+}
