@@ -35,7 +35,7 @@ func TestSheetsFitOnePage(t *testing.T) {
 			}
 		}
 		md := must(t, "rules", "card", id, "--format", "md")
-		if !strings.HasPrefix(md, "# "+e.About().Title) {
+		if first, _, _ := strings.Cut(e.About().Title, " "); !strings.HasPrefix(md, "# "+first) {
 			t.Errorf("%s: %.60q", id, md)
 		}
 		all := []string{"rules", "card", id, "--format", "pdf"}
