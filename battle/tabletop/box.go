@@ -18,6 +18,7 @@ type Quad struct {
 	Middle   Point
 	min, max Point
 	radius   Length
+	upright  bool // its edges run along those of the table
 }
 
 // Quad works out the corners.
@@ -25,7 +26,7 @@ func (b Box) Quad() Quad {
 	sin, cos := b.Facing.sine(), b.Facing.cosine()
 	w, d := b.Width/2, b.Depth/2
 	ahead, right := Point{times(sin, d), times(-cos, d)}, Point{times(cos, w), times(sin, w)}
-	q := Quad{Middle: b.At}
+	q := Quad{Middle: b.At, upright: b.Facing%Quarter == 0}
 	q.Corners[0] = b.At.Add(ahead).Minus(right)
 	q.Corners[1] = b.At.Add(ahead).Add(right)
 	q.Corners[2] = b.At.Minus(ahead).Add(right)
@@ -73,6 +74,9 @@ func (q *Quad) parts(o *Quad) bool {
 // GapSquare is the square of the distance between the nearest edges; 0 where the boxes
 // touch or overlap.
 func (q *Quad) GapSquare(o *Quad) int64 {
+	if q.upright && o.upright {
+		return q.LeastSquare(o)
+	}
 	if q.Overlap(o) {
 		return 0
 	}
@@ -87,12 +91,20 @@ func (q *Quad) GapSquare(o *Quad) int64 {
 	return best
 }
 
+// LeastSquare is no more than the square of the gap, and quickly worked out: that of the
+// upright rectangles round the two.
+func (q *Quad) LeastSquare(o *Quad) int64 {
+	x := int64(max(q.min.X-o.max.X, o.min.X-q.max.X, 0))
+	y := int64(max(q.min.Y-o.max.Y, o.min.Y-q.max.Y, 0))
+	return x*x + y*y
+}
+
 // Gap is the distance between the nearest edges, rounded down.
 func (q *Quad) Gap(o *Quad) Length { return Root(q.GapSquare(o)) }
 
 // Nearer says whether the gap is d or less.
 func (q *Quad) Nearer(o *Quad, d Length) bool {
-	if q.Beyond(o, d) {
+	if q.LeastSquare(o) > int64(d)*int64(d) {
 		return false
 	}
 	return q.GapSquare(o) <= int64(d)*int64(d)

@@ -46,6 +46,17 @@ func (t *Table) Hard(q *Quad) bool {
 	return false
 }
 
+// Flat says that no contour comes near to a footprint. It is quick and may say false
+// where none does.
+func (t *Table) Flat(q *Quad) bool {
+	for _, i := range t.hills {
+		if p := &t.Pieces[i]; p.min.X <= q.max.X && p.max.X >= q.min.X && p.min.Y <= q.max.Y && p.max.Y >= q.min.Y {
+			return false
+		}
+	}
+	return true
+}
+
 // Climb says whether the straight way from a to b crosses a contour upwards, and whether
 // it crosses one downwards.
 func (t *Table) Climb(a, b Point) (up, down bool) {

@@ -123,3 +123,24 @@ func TestSheltered(t *testing.T) {
 		}
 	}
 }
+
+func TestLeastSquare(t *testing.T) {
+	for i, a := range []Box{{At: at(10, 10), Width: 12 * One, Depth: One}, {At: at(10, 10), Facing: 4500, Width: 12 * One, Depth: One}, {At: at(20, 14), Facing: Quarter, Width: 3 * One, Depth: 9 * One}} {
+		for j, b := range []Box{{At: at(30, 10), Facing: About, Width: 4 * One, Depth: 3 * One}, {At: at(30, 30), Facing: 1234, Width: 4 * One, Depth: 3 * One}, {At: at(12, 11), Width: 4 * One, Depth: 3 * One}} {
+			p, q := a.Quad(), b.Quad()
+			least, gap := p.LeastSquare(&q), p.GapSquare(&q)
+			p.upright = false
+			if slow := p.GapSquare(&q); least > gap || slow != gap {
+				t.Errorf("%d and %d: at least %d, quickly %d, slowly %d", i, j, least, gap, slow)
+			}
+		}
+	}
+}
+
+func TestFlat(t *testing.T) {
+	table := ground()
+	near, far := Box{At: at(50, 20), Width: 12 * One, Depth: 20 * One}.Quad(), Box{At: at(20, 20), Width: 12 * One, Depth: One}.Quad()
+	if table.Flat(&near) || !table.Flat(&far) {
+		t.Error("hills are where they are not")
+	}
+}

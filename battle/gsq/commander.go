@@ -1,0 +1,201 @@
+package gsq
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// Advice is what the automatic commander of the deciding side would order now (section
+// 16). He sees the table as his side sees it, so none of the enemies gone to ground;
+// throws no dice; and of two equal choices takes the first in the setup. He keeps nothing
+// between two orders but how far through his units he is in a step.
+func (f *fight) Advice() battle.Order {
+	c := commander{f: f, side: f.decider}
+	switch f.phase {
+	case starting:
+		c.look()
+		return c.start()
+	case shooting:
+		c.look()
+		return c.shoot()
+	case moving:
+		c.look()
+		return c.move()
+	case freeShot: // always taken, with the better weapon
+		u := &f.units[f.wait.target]
+		if w := f.freeWeapon(u, &f.units[f.wait.charger]); w != "" {
+			return battle.Order{Kind: "free_shot", Unit: u.id, Choice: string(w)}
+		}
+		return battle.Order{Kind: "hold_fire", Unit: u.id}
+	}
+	return done
+}
+
+// commander thinks for one side at one moment.
+type commander struct {
+	f          *fight
+	side       int
+	aggressive bool
+	raid       bool
+	leaving    bool
+	press      bool // nothing was done for two rounds
+	horse      bool // the enemy has horse on the table
+}
+
+// attacks says whether a side came to attack: by its posture, or, where it has none, the
+// first side of the setup.
+func (f *fight) attacks(side int) bool {
+	switch f.setup.Sides[side].Posture {
+	case battle.Attack, battle.Raid:
+		return true
+	case battle.Defend, battle.Withdraw:
+		return false
+	}
+	return side == 0
+}
+
+// look takes the situation in. A defender to whom nothing happens for four rounds plays
+// as an attacker does, for the battle must come to something.
+func (c *commander) look() {
+	f := c.f
+	posture := f.setup.Sides[c.side].Posture
+	c.raid, c.leaving = posture == battle.Raid, posture == battle.Withdraw
+	c.aggressive = f.attacks(c.side) || !c.leaving && f.quiet >= 8
+	c.press = c.aggressive && f.quiet >= 4
+	for _, n := range f.order[1-c.side] {
+		if v := &f.units[n]; v.up() && v.mounted && !v.character && v.cond == steady {
+			c.horse = true
+			break
+		}
+	}
+}
+
+// start breaks the battle off where it is time, and brings to their feet those who can
+// charge or shoot from where they lie.
+func (c *commander) start() battle.Order {
+	f := c.f
+	if !f.fighting(c.side) && c.hadEnough() {
+		return battle.Order{Kind: "break_off"}
+	}
+	for _, n := range f.order[c.side] {
+		if u := &f.units[n]; u.cond == toGround && c.shouldStand(u) {
+			return battle.Order{Kind: "stand_up", Unit: u.id}
+		}
+	}
+	return done
+}
+
+// strength is how many figures of a side stand in order, and how many it began with.
+func (c *commander) strength(side int) (now, first int) {
+	for _, n := range c.f.order[side] {
+		u := &c.f.units[n]
+		if u.character {
+			continue
+		}
+		first += u.came.Total()
+		if u.cond == steady || u.cond == toGround {
+			now += u.now.Total()
+		}
+	}
+	return now, first
+}
+
+// hadEnough says whether the side should leave the field: with less than a third of its
+// figures in order, a quarter where it defends; a raid with less than half, or when most
+// of the day is gone; a withdrawal when it lost a fifth, or at half the day.
+func (c *commander) hadEnough() bool {
+	now, first := c.strength(c.side)
+	limit := c.f.settings.TurnLimit
+	switch {
+	case c.leaving:
+		return 5*now <= 4*first || 2*c.f.round > limit
+	case c.raid:
+		return 2*now < first || 4*c.f.round > 3*limit
+	case c.f.attacks(c.side):
+		return 3*now < first
+	}
+	return 4*now < first
+}
+
+// shouldStand says whether a unit gone to ground should get up: an enemy is in reach of
+// its charge, or in good range of its weapon; nothing near can shoot at it; or its side
+// does nothing at all.
+func (c *commander) shouldStand(u *unit) bool {
+	n, gap := c.nearest(u)
+	if n == nobody {
+		return c.aggressive
+	}
+	if gap <= c.reach(u) || gap <= c.goodRange(u, &c.f.units[n]) {
+		return true
+	}
+	return c.aggressive && (c.press || gap > creepFrom)
+}
+
+// Between these distances from an enemy who shoots those who know how go to ground and
+// creep on.
+const (
+	creepTo   = 12 * anInch
+	creepFrom = 30 * anInch
+)
+
+// nearest is the nearest enemy unit on the table and the gap to it; lone characters are
+// passed over.
+func (c *commander) nearest(u *unit) (int, distance) {
+	f := c.f
+	best, near := nobody, int64(1)<<62
+	for _, n := range f.order[1-u.side] {
+		v := &f.units[n]
+		if !v.up() || v.character || u.quad.LeastSquare(&v.quad) >= near {
+			continue
+		}
+		if d := u.quad.GapSquare(&v.quad); d < near {
+			best, near = n, d
+		}
+	}
+	return best, tabletop.Root(near)
+}
+
+// reach is how far the unit could charge over level open ground if it stood.
+func (c *commander) reach(u *unit) distance {
+	if u.isGun() || u.formation == Square || u.character {
+		return 0
+	}
+	g := gaitOf(u.mode())
+	return distance(g.inches+4) * anInch
+}
+
+// goodRange is the distance from which a unit does well to stand and shoot at an enemy:
+// the farthest at which it needs no more than 4, or else short range. Units that are meant
+// to come to grips have none.
+func (c *commander) goodRange(u, t *unit) distance {
+	w := weaponOf(u.shots[0])
+	if c.closes(u) || w.medium == 0 {
+		return 0
+	}
+	in := ShootInput{Weapon: w.key, Experience: u.exp, Native: u.native, Into: Front, Cover: c.f.covered(t, u.box.At)}
+	for _, far := range [...]int{w.long, w.medium} {
+		if in.RangeIn = far; in.toHit() <= 4 {
+			return distance(far) * anInch
+		}
+	}
+	return distance(w.short) * anInch
+}
+
+// closes says whether a unit is meant to come to grips: horse, and men without firearms.
+func (c *commander) closes(u *unit) bool {
+	if u.isGun() || u.character {
+		return false
+	}
+	return u.mounted && u.blade != NoBlade || u.shots[0] == "" || u.shots[0] == ThrownSpear
+}
+
+// worn says whether a unit has lost half its figures: it only shoots from then on.
+func worn(u *unit) bool { return 2*u.now.Total() <= u.came.Total() }
+
+// chances is what so many dice do on the average, in 36ths of a figure.
+func chances(dice, toHit, toWound int) int {
+	if toHit > d6 {
+		return 0
+	}
+	return dice * (d6 + 1 - toHit) * (d6 + 1 - toWound)
+}

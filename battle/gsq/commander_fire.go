@@ -1,0 +1,149 @@
+package gsq
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// shoot goes through the side, Gatling guns and grapeshot first, and lets each unit shoot
+// that does well to.
+func (c *commander) shoot() battle.Order {
+	f := c.f
+	units := f.order[c.side]
+	for at := f.cursor; at < 2*len(units); at++ {
+		u := &f.units[units[at%len(units)]]
+		if u.gunners != (at < len(units)) || u.cond != steady {
+			continue
+		}
+		if _, why := f.mayShoot(u); why != "" {
+			continue
+		}
+		if o, ok := c.shot(u); ok {
+			return o
+		}
+	}
+	return done
+}
+
+// shot is the volley or ball that a unit should fire now, if any.
+func (c *commander) shot(u *unit) (battle.Order, bool) {
+	side, w, t, worth, in := c.bestVolley(u)
+	if worth > 0 && (u.isGun() || c.ratherShoots(u, t, worth, in)) {
+		o := battle.Order{Kind: "shoot", Unit: u.id, Target: t.id, Choice: string(w)}
+		if u.formation == Square {
+			o.Formation = string(sidesByNumber[side])
+		}
+		return o, true
+	}
+	if f := c.f; worth == 0 && f.servesBall(u) && !c.enemyWithin(u, 12*anInch) {
+		return c.ball(u)
+	}
+	return battle.Order{}, false
+}
+
+// enemyWithin says whether an enemy unit stands within so far.
+func (c *commander) enemyWithin(u *unit, far distance) bool {
+	for _, n := range c.f.order[1-u.side] {
+		if v := &c.f.units[n]; v.up() && !v.character && u.quad.Nearer(&v.quad, far) {
+			return true
+		}
+	}
+	return false
+}
+
+// bestVolley is the volley with the most expected kills, no more than the target has
+// figures; ties to the nearest. A square's faces are tried in their order.
+func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth int, in ShootInput) {
+	f := c.f
+	faces := 1
+	if u.formation == Square {
+		faces = 4
+	}
+	for s := range faces {
+		if u.faces[s] && faces == 4 {
+			continue
+		}
+		for _, weapon := range u.shots {
+			if weapon == "" {
+				continue
+			}
+			for _, n := range f.order[1-u.side] {
+				v := &f.units[n]
+				if !v.up() {
+					continue
+				}
+				a, _, why := f.aimAt(u, s, weapon, v)
+				if why != "" {
+					continue
+				}
+				kind := weaponOf(weapon)
+				e := min(chances(a.Shooters*max(kind.gunDice, 1), a.toHit(), kind.toWound), 36*v.figures())
+				if v.character && !v.cinc {
+					e /= 2
+				}
+				if e > worth || e == worth && e > 0 && a.RangeIn < in.RangeIn {
+					side, w, t, worth, in = s, weapon, v, e, a
+				}
+			}
+		}
+		if worth > 0 {
+			return side, w, t, worth, in
+		}
+	}
+	return side, w, t, worth, in
+}
+
+// ratherShoots says whether a unit does better to shoot now than to keep its move: those
+// who come to grips do if no charge can be declared, an attacker where he is in good
+// range and in line, everybody whom a change of formation does not serve better.
+func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) bool {
+	if c.wantsSquare(u) {
+		return false
+	}
+	if _, ok := c.chargeTarget(u); ok {
+		return false
+	}
+	gap := distance(in.RangeIn) * anInch
+	switch {
+	case worn(u) || !c.aggressive || u.character:
+		return true
+	case in.Weapon == ThrownSpear:
+		return true
+	case c.closes(u):
+		return gap <= 6*anInch
+	case u.formation == Column && gap > 6*anInch && !c.press:
+		return false // it forms line first
+	}
+	return in.toHit() <= 4 || gap <= c.goodRange(u, t)
+}
+
+// ball is a ball at the enemy whom it may harm most: the deepest near enough to the
+// middle of the arc, with no friend within 6 inches of the point aimed at.
+func (c *commander) ball(u *unit) (battle.Order, bool) {
+	f := c.f
+	best, most := nobody, 0
+	for _, n := range f.order[1-u.side] {
+		t := &f.units[n]
+		if !t.up() || t.inMelee() || t.figures() <= most || tabletop.Far(u.box.At, t.box.At) > 54*anInch {
+			continue
+		}
+		if c.friendNear(t.box.At) || !f.sightsAt(u, t) {
+			continue
+		}
+		best, most = n, t.figures()
+	}
+	if best == nobody {
+		return battle.Order{}, false
+	}
+	o := f.ballAt(u, &f.units[best])
+	return o, inBallArc(u, facing(*o.Facing))
+}
+
+func (c *commander) friendNear(p point) bool {
+	for _, n := range c.f.order[c.side] {
+		if v := &c.f.units[n]; v.up() && v.quad.FromPoint(p) <= 6*anInch {
+			return true
+		}
+	}
+	return false
+}

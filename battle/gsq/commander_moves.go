@@ -1,0 +1,539 @@
+package gsq
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// move goes through the side and gives each unit that should do something its order.
+func (c *commander) move() battle.Order {
+	f := c.f
+	units := f.order[c.side]
+	for at := f.cursor; at < len(units); at++ {
+		u := &f.units[units[at]]
+		if u.cond != steady && u.cond != toGround || u.acted || u.halted || u.inMelee() {
+			continue
+		}
+		if o, ok := c.orderFor(u); ok {
+			return o
+		}
+	}
+	return done
+}
+
+// orderFor is what a unit should do in the movement step, if anything.
+func (c *commander) orderFor(u *unit) (battle.Order, bool) {
+	switch {
+	case u.character:
+		return c.leader(u)
+	case u.gunners && !u.isGun():
+		return c.crew(u)
+	case u.isGun():
+		return c.gun(u)
+	}
+	foe, gap := c.nearest(u)
+	if o, ok := c.blades(u, foe); ok && u.shot {
+		return o, true
+	}
+	if u.shot {
+		return battle.Order{}, false
+	}
+	if t, ok := c.chargeTarget(u); ok {
+		return battle.Order{Kind: "charge", Unit: u.id, Target: c.f.units[t].id}, true
+	}
+	if o, ok := c.blades(u, foe); ok {
+		return o, true
+	}
+	if o, ok := c.square(u); ok {
+		return o, true
+	}
+	if foe == nobody {
+		if c.aggressive && c.f.quiet >= 2 {
+			return c.advance(u, c.enemyZone(u), c.f.best(u))
+		}
+		return battle.Order{}, false
+	}
+	if c.aggressive {
+		return c.attack(u, foe, gap)
+	}
+	return c.defend(u, foe, gap)
+}
+
+// enemyZone is where an enemy must lie of whom nothing is seen.
+func (c *commander) enemyZone(u *unit) point {
+	return point{X: u.box.At.X, Y: c.f.fromEdge(1-c.side, c.f.table.Deploy/2)}
+}
+
+// blades fixes bayonets or draws swords once an enemy who comes to grips is within 14
+// inches, or none is to be seen at all; horse draws for its own charge too.
+func (c *commander) blades(u *unit, foe int) (battle.Order, bool) {
+	kind, near := "fix_bayonets", 14*anInch
+	if u.blade == Sword {
+		kind = "draw_swords"
+	}
+	if u.mounted {
+		near = 20 * anInch
+	}
+	if _, why := c.f.mayReady(u, kind); why != "" {
+		return battle.Order{}, false
+	}
+	ready := foe == nobody
+	for _, n := range c.f.order[1-c.side] {
+		v := &c.f.units[n]
+		ready = ready || v.up() && !v.character && (u.mounted || c.closes(v)) && u.quad.Nearer(&v.quad, near)
+	}
+	return battle.Order{Kind: kind, Unit: u.id}, ready
+}
+
+// wantsSquare says whether foot in the open should form square: enemy horse is within its
+// reach of a charge and four inches.
+func (c *commander) wantsSquare(u *unit) bool {
+	if !c.horse || u.arm != Infantry || u.native || u.gunners || u.formation == Square || u.figures() < squareNeeds || u.inMelee() {
+		return false
+	}
+	return c.horseWithin(u, 18*anInch) && !c.footWithin(u, 10*anInch)
+}
+
+// horseWithin says whether enemy horse in order is within so far; in squares the foot
+// who would profit from their few muskets count too.
+func (c *commander) horseWithin(u *unit, far distance) bool {
+	for _, n := range c.f.order[1-c.side] {
+		v := &c.f.units[n]
+		if v.up() && v.mounted && !v.character && v.cond == steady && !v.inMelee() && u.quad.Nearer(&v.quad, far) {
+			return !c.f.covered(u, v.box.At)
+		}
+	}
+	return false
+}
+
+// footWithin says whether enemy foot in order is within so far.
+func (c *commander) footWithin(u *unit, far distance) bool {
+	for _, n := range c.f.order[1-c.side] {
+		v := &c.f.units[n]
+		if v.up() && !v.mounted && !v.character && v.cond == steady && u.quad.Nearer(&v.quad, far) {
+			return true
+		}
+	}
+	return false
+}
+
+// square forms square against horse, and line again when it has gone.
+func (c *commander) square(u *unit) (battle.Order, bool) {
+	word := ""
+	switch {
+	case c.wantsSquare(u):
+		word = string(Square)
+	case u.formation == Square && (!c.horse || !c.horseWithin(u, 24*anInch)):
+		word = string(Line)
+	default:
+		return battle.Order{}, false
+	}
+	return c.form(u, word)
+}
+
+// form is an order to change formation where there is room, towards the nearest enemy.
+func (c *commander) form(u *unit, word string) (battle.Order, bool) {
+	o := battle.Order{Kind: "change_formation", Unit: u.id, Formation: word}
+	if n, _ := c.nearest(u); n != nobody && !u.isGun() {
+		look := int(tabletop.Direction(u.box.At, c.f.units[n].box.At))
+		if _, _, why := c.f.mayForm(u, word, &look); why == "" {
+			o.Facing = &look
+			return o, true
+		}
+	}
+	_, _, why := c.f.mayForm(u, word, nil)
+	return o, why == ""
+}
+
+// chargeTarget is the enemy whom a unit should charge now, if any: the one of whom it
+// may expect most.
+func (c *commander) chargeTarget(u *unit) (int, bool) {
+	if u.cond != steady || u.shot || u.acted || u.inMelee() || u.isGun() || u.character || u.formation == Square {
+		return nobody, false
+	}
+	reach := c.reach(u) + 2*anInch
+	best, most := nobody, 0
+	for _, n := range c.f.order[1-c.side] {
+		t := &c.f.units[n]
+		if !t.up() || u.quad.Beyond(&t.quad, reach) {
+			continue
+		}
+		o, _, why := c.f.mayCharge(u, t)
+		if why != "" {
+			continue
+		}
+		if worth := c.chargeWorth(u, t, &o); worth > most {
+			best, most = n, worth
+		}
+	}
+	return best, best != nobody
+}
+
+// chargeWorth is how good a charge looks; 0 where it should not be made. An attacker goes
+// in where he kills half of what he suffers, or the enemy is in no order, taken in flank
+// or rear, or raw and without his C-in-C; with half his figures lost he does not. A
+// defender takes only what is broken, far weaker, or holds a friend.
+func (c *commander) chargeWorth(u, t *unit, o *onset) int {
+	give, take := c.melee(u, t, o)
+	broken := t.cond != steady
+	holds := t.inMelee()
+	if t.formation == Square && u.mounted && !broken {
+		return 0
+	}
+	if t.character && !broken {
+		give = min(give, 36)
+	}
+	switch {
+	case broken:
+		give = max(give/2, 1) // it runs, and nobody is struck
+		if !c.closes(u) {
+			return 0 // those who shoot do better to
+		}
+	case !c.aggressive:
+		weak := 2*t.figures() < u.figures()
+		if !(holds || weak || c.closes(u) && 2*give >= take) {
+			return 0
+		}
+		if !c.closes(u) && !holds {
+			return 0
+		}
+	case worn(u) && !holds:
+		return 0
+	case !c.closes(u):
+		if 3*give < 4*take && o.into == Front && !holds {
+			return 0
+		}
+		if _, _, _, shot, _ := c.bestVolley(u); !holds && shot >= give-take/2 {
+			return 0
+		}
+	case c.press || o.into != Front || holds || t.exp == Novice && !c.f.spiritOf(t).cinc:
+	case 2*give < take:
+		return 0
+	}
+	return max(1, 2*give-take+72*when1(holds)+36*when1(o.into != Front))
+}
+
+// melee is what the first step of a melee after a charge may be expected to do, given and
+// taken in 36ths of a figure.
+func (c *commander) melee(u, t *unit, o *onset) (give, take int) {
+	f := c.f
+	own, foe := f.along(u, 0), f.along(t, o.side)
+	mine := MeleeInput{Figures: 1, Experience: u.exp, Arm: u.arm, EnemyArm: t.arm, Blade: u.bladeNow(), Charged: true,
+		ChargeInto: o.into, ChargeSlope: o.slope, ChargeDifficult: o.hard, EnemyInSquare: t.formation == Square}
+	his := MeleeInput{Figures: 1, Experience: t.exp, Arm: t.arm, EnemyArm: u.arm, Blade: t.bladeNow(), WasCharged: true,
+		ChargeInto: Front, ChargeSlope: Level, InSquare: t.formation == Square}
+	hit := func(in MeleeInput) int { return min(max(baseToHit+battle.Sum(meleeModifiers, in), lowestToHit), d6) }
+	give = chances(min(own, foe+f.settings.Lap), hit(mine), meleeToWound)
+	take = chances(min(foe, own+f.settings.Lap), hit(his), meleeToWound)
+	return min(give, 36*t.figures()), min(take, 36*u.figures())
+}
+
+// enemyReach is the range of the rifle, into which nobody goes in column who means to
+// shoot.
+const enemyReach = 30 * anInch
+
+// attack is the aggressive doctrine for foot and horse.
+func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) {
+	f := c.f
+	if worn(u) && !c.press {
+		return c.faceUp(u, foe)
+	}
+	if c.closes(u) {
+		return c.goIn(u, foe, gap)
+	}
+	good := c.goodRange(u, &f.units[foe])
+	if gap > good || c.press && gap > 6*anInch {
+		if u.craft && c.underFire(u, gap) && !c.press {
+			if o, ok := c.creep(u, foe, gap, good); ok {
+				return o, true
+			}
+		}
+		word := string(Column)
+		if gap <= max(good, enemyReach)+5*anInch { // in line before it comes under fire
+			word = string(Line)
+		}
+		if u.cond == steady && string(u.formation) != word && (word == string(Line) || gap > max(good, enemyReach)+10*anInch) {
+			if o, ok := c.form(u, word); ok {
+				return o, true
+			}
+		}
+		want := max(gap-good+anInch/2, 3*anInch)
+		if gap > enemyReach && !c.press && !c.together(u) { // all go in together
+			want = min(want, gap-enemyReach-anInch)
+		}
+		return c.advance(u, f.units[foe].quad.Nearest(u.box.At), want)
+	}
+	if u.formation == Column && u.cond == steady {
+		if o, ok := c.form(u, string(Line)); ok {
+			return o, true
+		}
+	}
+	return c.faceUp(u, foe)
+}
+
+// waitRounds is how long units wait for each other before they go under fire.
+const waitRounds = 4
+
+// together says whether all who shoot and are fit for it stand near enough to go under
+// fire with a unit.
+func (c *commander) together(u *unit) bool {
+	if c.f.round > waitRounds {
+		return true
+	}
+	for _, n := range c.f.order[c.side] {
+		v := &c.f.units[n]
+		if v.no == u.no || v.cond != steady || v.character || v.isGun() || c.closes(v) || worn(v) || v.inMelee() {
+			continue
+		}
+		if _, gap := c.nearest(v); gap > enemyReach+5*anInch || v.formation == Column && gap > enemyReach {
+			return false
+		}
+	}
+	return true
+}
+
+// goIn takes a unit that comes to grips towards its prey: creeping where it knows how and
+// is shot at, else in column.
+func (c *commander) goIn(u *unit, foe int, gap distance) (battle.Order, bool) {
+	f := c.f
+	prey := c.prey(u, foe)
+	t := &f.units[prey]
+	if u.cond == toGround || u.craft && !u.mounted && c.underFire(u, gap) && !c.press {
+		if o, ok := c.creep(u, prey, gap, 0); ok {
+			return o, true
+		}
+	}
+	if u.cond == toGround {
+		return battle.Order{}, false
+	}
+	if u.formation == Line && gap > 14*anInch {
+		if o, ok := c.form(u, string(Column)); ok {
+			return o, true
+		}
+	}
+	if u.mounted && t.formation != Square && gap < 9*anInch && u.formation == Column {
+		return c.faceUp(u, prey)
+	}
+	return c.advance(u, t.quad.Nearest(u.box.At), u.quad.Gap(&t.quad)-anInch-slack)
+}
+
+// prey is whom a unit that comes to grips goes for: the weakest within its reach and six
+// inches, else the nearest; horse leaves squares alone.
+func (c *commander) prey(u *unit, foe int) int {
+	f := c.f
+	reach := c.reach(u) + 6*anInch
+	weak, few, near, far := nobody, 1<<30, nobody, int64(1)<<62
+	for _, n := range f.order[1-c.side] {
+		v := &f.units[n]
+		if !v.up() || v.character || u.mounted && v.formation == Square {
+			continue
+		}
+		if u.quad.LeastSquare(&v.quad) < far {
+			if d := u.quad.GapSquare(&v.quad); d < far {
+				near, far = n, d
+			}
+		}
+		if v.figures() < few && u.quad.Nearer(&v.quad, reach) {
+			weak, few = n, v.figures()
+		}
+	}
+	switch {
+	case weak != nobody:
+		return weak
+	case near != nobody:
+		return near
+	}
+	return foe
+}
+
+// underFire says whether an enemy who shoots may shoot at the unit where it goes.
+func (c *commander) underFire(u *unit, gap distance) bool {
+	if gap > creepFrom || gap < creepTo/2 {
+		return false
+	}
+	for _, n := range c.f.order[1-c.side] {
+		v := &c.f.units[n]
+		if v.up() && v.cond == steady && v.shots[0] != "" && v.shots[0] != ThrownSpear && !v.character && u.quad.Nearer(&v.quad, creepFrom) {
+			return true
+		}
+	}
+	return false
+}
+
+// creep goes to ground, or on unseen to where a charge reaches or the weapon does well.
+func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, bool) {
+	f := c.f
+	if u.cond != toGround {
+		if _, why := f.mayGround(u); why != "" || gap <= creepTo && good == 0 {
+			return battle.Order{}, false
+		}
+		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+	}
+	stop := max(c.reach(u)-anInch, good, 7*anInch)
+	return c.advance(u, f.units[foe].quad.Nearest(u.box.At), gap-stop)
+}
+
+// defend is the defensive doctrine: stand, turn to the enemy, lie low without firearms.
+func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) {
+	if c.leaving && gap > 8*anInch && u.formation != Square {
+		if o, ok := c.retire(u); ok {
+			return o, true
+		}
+	}
+	if u.cond == toGround {
+		return battle.Order{}, false
+	}
+	if c.closes(u) && !u.mounted && u.craft && gap > creepTo {
+		if _, why := c.f.mayGround(u); why == "" && !c.f.covered(u, c.f.units[foe].box.At) {
+			return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+		}
+	}
+	if u.formation == Column && !u.mounted && gap <= 24*anInch {
+		if o, ok := c.form(u, string(Line)); ok {
+			return o, true
+		}
+	}
+	return c.faceUp(u, foe)
+}
+
+// retire moves a unit towards its own edge.
+func (c *commander) retire(u *unit) (battle.Order, bool) {
+	to := point{X: u.box.At.X, Y: c.f.fromEdge(c.side, 4*anInch)}
+	if tabletop.Far(u.box.At, to) <= 3*anInch {
+		return battle.Order{}, false
+	}
+	return c.advance(u, to, c.f.best(u))
+}
+
+// faceUp turns a unit to an enemy who is out of its arc and may come to matter.
+func (c *commander) faceUp(u *unit, foe int) (battle.Order, bool) {
+	f := c.f
+	t := &f.units[foe]
+	if u.formation == Square || u.cond == toGround {
+		return battle.Order{}, false
+	}
+	if mark := t.quad.Nearest(u.box.At); inArc(u, 0, mark) && aspect(u, t.box.At) == Front {
+		return battle.Order{}, false
+	}
+	look := int(tabletop.Direction(u.box.At, t.box.At))
+	_, _, why := f.plan(u, nil, &look)
+	return battle.Order{Kind: "move", Unit: u.id, Facing: &look}, why == ""
+}
+
+// advance is a move so far towards a place: straight, or as straight as other units and
+// water allow. Under fire a way that fewer enemies bear on is taken, where it brings the
+// unit at least two thirds as near.
+func (c *commander) advance(u *unit, to point, want distance) (battle.Order, bool) {
+	f := c.f
+	straight := tabletop.Direction(u.box.At, to)
+	total := tabletop.Far(u.box.At, to)
+	want = min(want, total, f.best(u))
+	if want < anInch/2 {
+		return battle.Order{}, false
+	}
+	best, bestGain, bestFire := point{}, distance(0), 0
+	for i, turn := range [...]facing{0, 2500, -2500, 5000, -5000, 8000, -8000} {
+		if i > 0 && bestGain > 0 && (bestFire == 0 || i > 4) {
+			break
+		}
+		dir := straight.Turn(turn)
+		far, ok := f.farthest(u, dir, want)
+		if !ok {
+			continue
+		}
+		at := u.box.At.Add(dir.Ahead(far))
+		gain := total - tabletop.Far(at, to)
+		if gain <= 0 {
+			continue
+		}
+		fire := 0
+		if u.cond == steady && !u.isGun() {
+			fire = c.exposure(u, at)
+		}
+		if bestGain == 0 || 3*gain >= 2*bestGain && fire < bestFire || 3*bestGain < 2*gain && fire <= bestFire {
+			best, bestGain, bestFire = at, gain, fire
+		}
+	}
+	if bestGain == 0 {
+		return c.bridge(u, to)
+	}
+	kind := "move"
+	if u.character {
+		kind = "move_leader"
+	}
+	o := battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{best.XY()}}
+	if _, _, why := f.plan(u, o.Path, nil); why != "" { // the place was rounded
+		return battle.Order{}, false
+	}
+	return o, true
+}
+
+// exposure counts the dice that the enemy bears on a place with, at a look.
+func (c *commander) exposure(u *unit, at point) int {
+	f := c.f
+	n := 0
+	for _, m := range f.order[1-c.side] {
+		v := &f.units[m]
+		w := weaponOf(v.shots[0])
+		if !v.up() || v.cond != steady || w.long == 0 || w.key == ThrownSpear || v.inMelee() || tabletop.Far(v.box.At, at) > distance(w.long)*anInch {
+			continue
+		}
+		eye, _, _ := edgeOf(v.box, 0)
+		if !inArc(v, 0, at) {
+			continue
+		}
+		if wood, houses, crest := f.table.Screens(eye, at); houses || wood > 2*anInch || crest > max(v.level, f.table.Level(at)) {
+			continue
+		}
+		dice := max(v.figures(), w.gunDice)
+		if f.table.Sheltered(eye, at) {
+			dice /= 2
+		}
+		n += dice
+	}
+	return n
+}
+
+// bridge makes for the nearest crossing of a river that bars the way.
+func (c *commander) bridge(u *unit, to point) (battle.Order, bool) {
+	f := c.f
+	if f.table.Water(u.box.At, to) != tabletop.Barred {
+		return battle.Order{}, false
+	}
+	best, way := point{}, int64(1)<<62
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if p.Kind != tabletop.Bridge && p.Kind != tabletop.CrossFord || p.State == tabletop.Destroyed {
+			continue
+		}
+		a, b := p.Line[0], p.Line[len(p.Line)-1]
+		if b.Minus(u.box.At).Square() < a.Minus(u.box.At).Square() {
+			a, b = b, a
+		}
+		goal := a
+		if tabletop.Far(u.box.At, a) <= 2*anInch || f.table.Water(u.box.At, b) != tabletop.Barred {
+			goal = b.Add(b.Minus(a))
+		}
+		if long := int64(tabletop.Far(u.box.At, a)) + int64(tabletop.Far(b, to)); long < way && f.table.On(goal) {
+			best, way = goal, long
+		}
+	}
+	if way == 1<<62 {
+		return battle.Order{}, false
+	}
+	if u.formation == Line || u.formation == Square {
+		return c.form(u, string(Column))
+	}
+	dir := tabletop.Direction(u.box.At, best)
+	far, ok := f.farthest(u, dir, min(f.best(u), tabletop.Far(u.box.At, best)))
+	if !ok {
+		return battle.Order{}, false
+	}
+	kind := "move"
+	if u.character {
+		kind = "move_leader"
+	}
+	o := battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{u.box.At.Add(dir.Ahead(far)).XY()}}
+	_, _, why := f.plan(u, o.Path, nil)
+	return o, why == ""
+}

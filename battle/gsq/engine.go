@@ -1,0 +1,88 @@
+package gsq
+
+import (
+	"fmt"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// engine is the rule set with its whole battles.
+type engine struct{ RuleSet }
+
+// NewEngine is God Save the Queen as an engine that fights whole battles.
+func NewEngine() battle.Engine { return engine{} }
+
+// Sentence tells one line of a battle's log in words for a person.
+func (engine) Sentence(line battle.Line, names func(id string) string) string {
+	if line.Type == battle.RollLine {
+		return RollSentence(line, familiar(names))
+	}
+	if told := eventSentence(line, familiar(names)); told != "" {
+		return capital(told)
+	}
+	return ""
+}
+
+// Begin lays the table, musters both sides and sets them up; the placing can be changed
+// by orders before the first turn.
+func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	if setup.Engine != "" && setup.Engine != about.ID {
+		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be gsq, not %.40q", setup.Engine)}
+	}
+	if setup.Version != 0 && setup.Version != about.Version {
+		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	}
+	settings, err := ReadSettings(setup.Settings)
+	if err != nil {
+		return nil, err
+	}
+	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
+		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
+	}
+	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody, step: phaseNames[placing]}
+	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
+	if err := f.muster(); err != nil {
+		return nil, err
+	}
+	if err := f.layTable(); err != nil {
+		return nil, err
+	}
+	return f, nil
+}
+
+// widenings is how often a table is made broader before a side is told that it has too
+// many units.
+const widenings = 40
+
+// layTable lays the ground and sets both sides up on it. Where an army has no room the
+// table is made broader, two feet at a time (17.6).
+func (f *fight) layTable() error {
+	field := f.setup.Field
+	for side := range 2 { // men who dug in have a work, if the campaign names none
+		s := &f.setup.Sides[side]
+		dug := false
+		for _, u := range s.Units {
+			dug = dug || u.DugIn
+		}
+		for _, w := range field.Works {
+			dug = dug && w.Side != s.ID
+		}
+		if dug {
+			field.Works = append(field.Works[:len(field.Works):len(field.Works)], battle.Work{Kind: "entrenchment", Side: s.ID})
+		}
+	}
+	plan := tabletop.Plan{
+		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: f.settings.Deploy,
+		Sides: [2]string{f.setup.Sides[0].ID, f.setup.Sides[1].ID},
+		From:  [2][]int{f.setup.Sides[0].From, f.setup.Sides[1].From},
+	}
+	for range widenings {
+		f.table = tabletop.Lay(field, plan)
+		if f.deploy(1) && f.deploy(0) {
+			return nil
+		}
+		plan.Width += 24 * anInch
+	}
+	return &battle.InputError{Key: "sides", What: "the table has no room to set all units up; send fewer"}
+}

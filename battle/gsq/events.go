@@ -1,0 +1,141 @@
+package gsq
+
+import (
+	"slices"
+
+	"frontier/battle"
+)
+
+// Events of the log that are no throws. Their data is small and stands for itself.
+
+// PlaceData is where a unit stands, of events "place", "move", "creep", "flee",
+// "fall_back", "follow", "charge" and "formation".
+type PlaceData struct {
+	At        battle.XY     `json:"at"`
+	Facing    int           `json:"facing"`
+	Width     battle.Length `json:"width"`
+	Depth     battle.Length `json:"depth"`
+	Formation string        `json:"formation"`
+	Figures   int           `json:"figures"`
+}
+
+// StateData is what a unit has become, of an event "state".
+type StateData struct {
+	State string `json:"state"`
+}
+
+// GoneData is how a unit left the table: destroyed, off_table or left.
+type GoneData struct {
+	How string `json:"how"`
+}
+
+// BallData is where a ball landed.
+type BallData struct {
+	At battle.XY `json:"at"`
+}
+
+// GunData is what became of a gun: abandoned, taken or manned.
+type GunData struct {
+	Gun  int    `json:"gun"`
+	What string `json:"what"`
+}
+
+// LeaderData is what a leader did: attached or detached.
+type LeaderData struct {
+	What string `json:"what"`
+}
+
+// FateData is a leader's fate, or the capture of a unit, after the battle.
+type FateData struct {
+	Fate string `json:"fate"`
+}
+
+// EndData is how the battle ended.
+type EndData struct {
+	Reason  battle.Reason `json:"reason"`
+	Holder  string        `json:"holder,omitempty"`
+	Figures [2]int        `json:"figures"` // unhurt, of each side
+}
+
+func placeOf(u *unit) PlaceData {
+	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: u.standing(), Figures: u.figures()}
+}
+
+// logOrder notes an order before what comes of it, as it was given.
+func (f *fight) logOrder(o battle.Order) {
+	m := battle.Mark{Turn: f.round, Side: f.decider, Phase: f.step, Unit: o.Unit, Target: o.Target}
+	o.Path = slices.Clone(o.Path)
+	if o.Facing != nil {
+		look := *o.Facing
+		o.Facing = &look
+	}
+	f.log.Note(m, "order", "", o)
+}
+
+func (f *fight) logPlaces() {
+	for i := range f.units {
+		if u := &f.units[i]; u.up() {
+			f.log.Note(f.mark(u, nil), "place", "GSQ-13.91", placeOf(u))
+		}
+	}
+}
+
+func (f *fight) logPhase() {
+	m := f.mark(nil, nil)
+	m.Side = f.acting
+	f.log.Note(m, "phase", "GSQ-2.1", nil)
+}
+
+func (f *fight) logMove(u *unit, kind, rule string) {
+	f.log.Note(f.mark(u, nil), kind, rule, placeOf(u))
+}
+
+func (f *fight) logFormation(u *unit, rule string) { f.logMove(u, "formation", rule) }
+
+func (f *fight) logCharge(u, t *unit) {
+	f.log.Note(f.mark(u, t), "charge", "GSQ-8.2", placeOf(u))
+}
+
+func (f *fight) logState(u *unit, state, rule string) {
+	f.log.Note(f.mark(u, nil), "state", rule, StateData{State: state})
+}
+
+func (f *fight) logGone(u *unit, how, rule string) {
+	f.log.Note(f.mark(u, nil), "removed", rule, GoneData{How: how})
+}
+
+func (f *fight) logBall(u *unit, at point) {
+	f.log.Note(f.mark(u, nil), "ball", "GSQ-6.18", BallData{At: at.XY()})
+}
+
+func (f *fight) logGun(u *unit, n int, what string) {
+	f.log.Note(f.mark(u, nil), "gun", "GSQ-13.14", GunData{Gun: n, What: what})
+}
+
+func (f *fight) logLeader(c *unit, what string) {
+	m := f.mark(c, nil)
+	if c.host != nobody {
+		m.Target = f.units[c.host].id
+	}
+	f.log.Note(m, "leader", "GSQ-13.35", LeaderData{What: what})
+}
+
+func (f *fight) logFate(u *unit, fate, rule string) {
+	f.log.Note(f.mark(u, nil), "fate", rule, FateData{Fate: fate})
+}
+
+// endRules are the rules by which a battle ends.
+var endRules = map[battle.Reason]string{battle.Destroyed: "GSQ-13.9", battle.Withdrew: "GSQ-13.10", battle.TurnLimit: "GSQ-13.9"}
+
+func (f *fight) logEnd() {
+	d, m := EndData{Reason: f.reason}, f.mark(nil, nil)
+	if f.holder != nobody {
+		d.Holder, m.Side = f.setup.Sides[f.holder].ID, f.holder
+	}
+	for i := range f.units {
+		if u := &f.units[i]; !u.character {
+			d.Figures[u.side] += u.now.Total()
+		}
+	}
+	f.log.Note(m, "end", endRules[f.reason], d)
+}

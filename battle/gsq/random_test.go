@@ -1,0 +1,316 @@
+package gsq
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+
+	"pgregory.net/rapid"
+)
+
+// snapshot is everything of a battle that an order could change.
+func snapshot(f *fight) string {
+	return fmt.Sprintf("%d %d %d %d %d %v %v %d|%+v|%+v|%+v", f.round, f.turns, f.acting, f.phase, f.decider, f.wait, f.contacts, f.log.Len(), f.units, f.guns, f.table.Pieces)
+}
+
+// drawSetup draws a small battle.
+func drawSetup(t *rapid.T) battle.Setup {
+	draw := func(side string) []battle.Unit {
+		var out []battle.Unit
+		for i := range rapid.IntRange(1, 4).Draw(t, side+" units") {
+			id := fmt.Sprint(side, i)
+			n := rapid.IntRange(1, 28).Draw(t, "others")
+			var u battle.Unit
+			switch rapid.IntRange(0, 5).Draw(t, "kind") {
+			case 0, 1:
+				u = foot(id, n)
+			case 2:
+				u = spears(id, n)
+			case 3:
+				u = horse(id, n)
+				u.Mounts = rapid.IntRange(0, 30).Draw(t, "mounts")
+			case 4:
+				u = battery(id, rapid.IntRange(1, 3).Draw(t, "guns"), rapid.SampledFrom([]string{"field", "mountain", "machine_gun", "rocket"}).Draw(t, "gun"))
+				u.Present.Others = rapid.IntRange(0, 20).Draw(t, "gunners")
+			case 5:
+				u = foot(id, n)
+				u.Arm = rapid.SampledFrom([]string{"transport", "engineers", "naval", "camelry", "mounted_infantry"}).Draw(t, "arm")
+			}
+			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "lance", "sword", "revolver", "bow", "mixed", "none"}).Draw(t, "weapon")
+			u.Training = rapid.SampledFrom([]string{"raw", "regular", "veteran"}).Draw(t, "training")
+			u.Fieldcraft = rapid.IntRange(0, 6).Draw(t, "fieldcraft")
+			u.DugIn = rapid.IntRange(0, 5).Draw(t, "dug in") == 0
+			out = append(out, u)
+		}
+		return out
+	}
+	s := meeting(draw("a"), draw("d"))
+	s.Settings = map[string]json.RawMessage{
+		"turn_limit": json.RawMessage("6"), "table_width_in": json.RawMessage("44"), "table_depth_in": json.RawMessage("36"), "deploy_in": json.RawMessage("12"),
+	}
+	if rapid.IntRange(0, 2).Draw(t, "settings") == 0 {
+		for _, c := range [][]string{
+			{"line_ranks", "1", "2", "3"}, {"column_width", "2", "4", "8"}, {"lap", "0", "2", "4"}, {"gatling_as_cannon", "true"}, {"shot_ceiling", `"six"`},
+			{"ball_finds_hidden", "true"}, {"casualty_base", `"start_of_battle"`}, {"unit_max", "12", "60"}, {"base_foot_width_in", "0.5", "1.5"},
+			{"first_side", `"defender"`}, {"min_crew", "3"},
+		} {
+			s.Settings[c[0]] = json.RawMessage(rapid.SampledFrom(c[1:]).Draw(t, c[0]))
+		}
+	}
+	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
+	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
+	s.Sides[1].Role = rapid.SampledFrom([]battle.Role{battle.Imperial, battle.Native}).Draw(t, "role")
+	s.Sides[0].NoQuarter = rapid.Bool().Draw(t, "no quarter")
+	for side := range 2 {
+		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Raid, battle.Withdraw, ""}).Draw(t, "posture")
+	}
+	if rapid.Bool().Draw(t, "village") {
+		s.Field.Village, s.Field.Walled = "Khig", rapid.Bool().Draw(t, "walled")
+	}
+	if rapid.IntRange(0, 2).Draw(t, "river") == 0 {
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
+	}
+	if rapid.Bool().Draw(t, "works") {
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
+	}
+	for side := range 2 {
+		for i := range rapid.IntRange(0, 3).Draw(t, "leaders") {
+			l := battle.Leader{ID: fmt.Sprint("l", side, i), Exceptional: rapid.Bool().Draw(t, "exceptional")}
+			if rapid.Bool().Draw(t, "attached") {
+				l.Unit = s.Sides[side].Units[0].ID
+			}
+			s.Sides[side].Leaders = append(s.Sides[side].Leaders, l)
+		}
+	}
+	return s
+}
+
+// drawOrder draws an order that may or may not make sense.
+func drawOrder(t *rapid.T, f *fight) battle.Order {
+	ids := []string{"", "nobody"}
+	for i := range f.units {
+		ids = append(ids, f.units[i].id)
+	}
+	kinds := []string{"", "done", "deploy", "break_off", "stand_up", "shoot", "fire_ball", "move", "charge", "change_formation", "fix_bayonets", "draw_swords",
+		"unfix_bayonets", "go_to_ground", "move_leader", "attach", "detach", "free_shot", "hold_fire", "dance"}
+	o := battle.Order{
+		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
+		Formation: rapid.SampledFrom([]string{"", "line", "column", "square", "limbered", "unlimbered", "front", "rear", "heap"}).Draw(t, "formation"),
+		Figures:   rapid.IntRange(-1, 50).Draw(t, "figures"),
+		Choice:    rapid.SampledFrom([]string{"", "", "rifle", "musket", "spear", "grapeshot", "gatling", "blade_ready", "sing"}).Draw(t, "choice"),
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "points") {
+		o.Path = append(o.Path, battle.XY{X: distance(rapid.IntRange(-2000, 80000).Draw(t, "x")), Y: distance(rapid.IntRange(-2000, 50000).Draw(t, "y"))})
+	}
+	if u := f.unit(o.Unit); u != nil && len(o.Path) > 0 && rapid.Bool().Draw(t, "near") { // somewhere that it can reach
+		o.Path[0] = u.box.At.Add(facing(rapid.IntRange(0, 35999).Draw(t, "way")).Ahead(distance(rapid.IntRange(0, 9000).Draw(t, "far")))).XY()
+	}
+	if rapid.IntRange(0, 2).Draw(t, "turns") == 0 {
+		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
+		o.Facing = &look
+	}
+	return o
+}
+
+// checkTable holds what must be true of the table after every order.
+func checkTable(t *rapid.T, f *fight) {
+	touching := make([]int, len(f.units))
+	inContact := map[[2]int]bool{}
+	for _, c := range f.contacts {
+		touching[c.a]++
+		touching[c.b]++
+		inContact[[2]int{min(c.a, c.b), max(c.a, c.b)}] = true
+		a, b := &f.units[c.a], &f.units[c.b]
+		if a.side == b.side || !a.up() || !b.up() || a.cond == fleeing || b.cond == fleeing {
+			t.Fatalf("%s and %s cannot be in contact", a.id, b.id)
+		}
+	}
+	for i := range f.units {
+		u := &f.units[i]
+		if u.now.Officers < 0 || u.now.Sergeants < 0 || u.now.Others < 0 || u.riders < 0 {
+			t.Fatalf("%s has %+v and %d", u.id, u.now, u.riders)
+		}
+		if u.touching != touching[i] {
+			t.Fatalf("%s counts %d contacts of %d", u.id, u.touching, touching[i])
+		}
+		if !u.here() {
+			if u.touching > 0 {
+				t.Fatalf("%s is off the table and fights", u.id)
+			}
+			continue
+		}
+		if u.figures() == 0 {
+			t.Fatalf("%s is on the table with nobody", u.id)
+		}
+		if u.formation == Square && u.figures() < squareNeeds {
+			t.Fatalf("%s is a square of %d", u.id, u.figures())
+		}
+		if u.quad != u.box.Quad() {
+			t.Fatalf("%s: corners that are not those of its box", u.id)
+		}
+		if b := u.box; u.cond != toGround && f.overEdge(b, 0) {
+			t.Fatalf("%s stands off the table at %v", u.id, b)
+		}
+		riders := 0
+		for j := range f.units {
+			v := &f.units[j]
+			if v.host == i {
+				riders++
+				if v.cond != withHost {
+					t.Fatalf("%s is with %s and yet is not", v.id, u.id)
+				}
+			}
+			if j <= i || !u.up() || !v.up() {
+				continue
+			}
+			a, b := u.box, v.box
+			a.Width, a.Depth = max(1, a.Width-3*hair), max(1, a.Depth-3*hair)
+			b.Width, b.Depth = max(1, b.Width-3*hair), max(1, b.Depth-3*hair)
+			p, q := a.Quad(), b.Quad()
+			if p.Overlap(&q) && !inContact[[2]int{i, j}] {
+				t.Fatalf("%s at %+v and %s at %+v stand in one place", u.id, u.box, v.id, v.box)
+			}
+		}
+		if riders != u.riders {
+			t.Fatalf("%s counts %d characters of %d", u.id, u.riders, riders)
+		}
+		for j := range f.units {
+			if v := &f.units[j]; u.cond == toGround && v.side != u.side && v.up() && f.phase != freeShot && within(u, v, noticeIn-1) {
+				t.Fatalf("%s is gone to ground near %s", u.id, v.id)
+			}
+		}
+		if u.gun != nobody && (f.guns[u.gun].crew != i || f.guns[u.gun].box != u.box) {
+			t.Fatalf("%s and its gun do not agree", u.id)
+		}
+	}
+	for i := range f.units { // the men of each roster unit are all accounted for
+		r := &f.units[i]
+		if r.root != i {
+			continue
+		}
+		var came, now battle.Ranks
+		for j := range f.units {
+			if p := &f.units[j]; p.root == i {
+				came, now = came.Add(p.came), now.Add(p.now)
+			}
+		}
+		if came.Total() != now.Total()+len(r.fallen) {
+			t.Fatalf("%s came with %+v, has %+v and lost %d", r.id, came, now, len(r.fallen))
+		}
+	}
+}
+
+// checkShot holds a volley against the ground: nobody shoots through a hill that is higher
+// than both.
+func checkShot(t *rapid.T, f *fight, u, v *unit, side int) {
+	eye, _, _ := edgeOf(u.box, side)
+	mark := v.quad.Nearest(eye)
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if p.Kind != tabletop.Hill && p.Kind != tabletop.Block || p.Area(eye) || p.Area(mark) || p.Kind == tabletop.Hill && max(u.level, v.level) >= p.Height {
+			continue
+		}
+		for k := range 40 {
+			at := eye.Towards(mark, tabletop.Far(eye, mark)*distance(k)/40)
+			deep := true
+			for turn := facing(0); turn < 36000; turn += 4500 {
+				deep = deep && p.Area(at.Add(turn.Ahead(anInch/2)))
+			}
+			if deep {
+				t.Fatalf("%s at %v shoots at %s at %v through a %v", u.id, eye, v.id, mark, p.Kind)
+			}
+		}
+	}
+}
+
+func TestAnyBattle(t *testing.T) {
+	for range 4 { // a hundred battles each
+		rapid.Check(t, anyBattle)
+	}
+}
+
+func anyBattle(t *rapid.T) {
+	s := drawSetup(t)
+	seed := rapid.Uint64().Draw(t, "seed")
+	begun, err := NewEngine().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := begun.(*fight)
+	checkTable(t, f)
+	var given []battle.Order
+	for steps := 0; !f.Over(); steps++ {
+		if steps > 4000 {
+			t.Fatal("the battle does not end")
+		}
+		if rapid.IntRange(0, 3).Draw(t, "any") == 0 {
+			before, o := snapshot(f), drawOrder(t, f)
+			err := f.Order(o)
+			var no *battle.Refusal
+			switch {
+			case err == nil:
+				given = append(given, o)
+				checkTable(t, f)
+				continue
+			case !errors.As(err, &no) || no.Rule == "" || no.What == "":
+				t.Fatalf("%+v: a refusal without a rule: %v", o, err)
+			case snapshot(f) != before:
+				t.Fatalf("a refused order changed the battle: %+v: %v\n%s\n%s", o, err, before, snapshot(f))
+			}
+		}
+		legal := f.Legal()
+		if len(legal) == 0 {
+			t.Fatal("no legal order")
+		}
+		o := legal[rapid.IntRange(0, len(legal)-1).Draw(t, "order")]
+		if o.Kind == "break_off" && rapid.IntRange(0, 9).Draw(t, "break off") > 0 || o.Kind == "done" && rapid.IntRange(0, 2).Draw(t, "done") > 0 {
+			continue
+		}
+		if rapid.IntRange(0, 3).Draw(t, "advised") == 0 {
+			before := snapshot(f)
+			if o = f.Advice(); snapshot(f) != before {
+				t.Fatal("advice changed the battle")
+			}
+		}
+		if o.Kind == "shoot" {
+			side, _ := faceOf(f.unit(o.Unit), o)
+			checkShot(t, f, f.unit(o.Unit), f.unit(o.Target), side)
+		}
+		if err := f.Order(o); err != nil {
+			t.Fatalf("offered or advised as legal, then refused: %+v: %v", o, err)
+		}
+		given = append(given, o)
+		checkTable(t, f)
+	}
+	out := f.Outcome()
+	n := 0
+	for side := range 2 {
+		for _, u := range s.Sides[side].Units {
+			o := out.Units[n]
+			n++
+			if sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured); o.ID != u.ID || sum != u.Present {
+				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
+			}
+		}
+	}
+	again, err := NewEngine().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := battle.Replay(again, given); err != nil {
+		t.Fatalf("replay: %v", err)
+	}
+	if !bytes.Equal(again.Log().Bytes(), f.Log().Bytes()) {
+		t.Fatal("the replay differs")
+	}
+	if faults, err := battle.Audit(slices.Collect(f.Log().Lines()), battle.NewEngines(NewEngine()).Version); err != nil || len(faults) > 0 {
+		t.Fatalf("the log does not hold: %v %v", err, faults)
+	}
+}

@@ -1,0 +1,130 @@
+package gsq
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+
+	"frontier/battle"
+)
+
+// eventSentence tells an event that is no throw in words. Events that are not worth
+// telling answer nothing.
+func eventSentence(line battle.Line, names func(id string) string) string {
+	unit, target := names(line.Unit), names(line.Target)
+	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
+	switch line.Type {
+	case battle.BeginLine:
+		var b battle.Begin
+		if read(&b) {
+			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
+		}
+	case "place", "formation":
+		var d PlaceData
+		if read(&d) {
+			return placeSentence(line.Type, unit, d)
+		}
+	case "phase":
+		if line.Phase == phaseNames[starting] {
+			return fmt.Sprintf("Round %d, %s.", line.Turn, names(line.Side))
+		}
+	case "move":
+		return unit + " moves."
+	case "flee":
+		return unit + " runs."
+	case "fall_back":
+		return unit + " falls back."
+	case "follow":
+		return unit + " follows up."
+	case "charge":
+		return fmt.Sprintf("%s charges %s and comes to grips.", unit, target)
+	case "state":
+		var d StateData
+		if read(&d) && stateWords[d.State] != "" {
+			return fmt.Sprintf("%s %s.", unit, stateWords[d.State])
+		}
+	case "removed":
+		var d GoneData
+		if read(&d) {
+			return fmt.Sprintf("%s %s.", unit, goneWords[d.How])
+		}
+	case "gun":
+		var d GunData
+		if read(&d) {
+			return fmt.Sprintf("%s %s.", unit, gunWords[d.What])
+		}
+	case "leader":
+		var d LeaderData
+		if read(&d) && d.What == "attached" {
+			return fmt.Sprintf("%s joins %s.", unit, target)
+		} else if d.What == "detached" {
+			return unit + " goes off on his own."
+		}
+	case "fate":
+		var d FateData
+		if read(&d) {
+			return fmt.Sprintf("%s is %s.", unit, d.Fate)
+		}
+	case "end":
+		var d EndData
+		if read(&d) {
+			return endSentence(line, names, d)
+		}
+	}
+	return ""
+}
+
+// stateWords tell what a unit has become.
+var stateWords = map[string]string{
+	"steady": "is in order again", "upright": "stands up", "to_ground": "goes to ground",
+	"halted": "halts where it is", "recovering": "rallies",
+	"bayonets_fixed": "fixes bayonets", "bayonets_unfixed": "unfixes bayonets", "swords_drawn": "draws swords",
+}
+
+var goneWords = map[string]string{"destroyed": "is no more", "off_table": "runs off the field", "left": "leaves the field"}
+
+var gunWords = map[string]string{"abandoned": "leaves a gun", "taken": "takes a gun", "manned": "mans a gun again"}
+
+func placeSentence(kind, unit string, d PlaceData) string {
+	how := "in " + d.Formation
+	switch d.Formation {
+	case limberedWord, unlimberedWord:
+		how = d.Formation
+	}
+	switch {
+	case kind == "place":
+		return fmt.Sprintf("%s forms up %s, %s.", unit, how, some(d.Figures, "figure", "figures"))
+	case d.Formation == limberedWord:
+		return unit + " limbers up."
+	case d.Formation == unlimberedWord:
+		return unit + " unlimbers."
+	}
+	return fmt.Sprintf("%s forms %s.", unit, d.Formation)
+}
+
+func endSentence(line battle.Line, names func(string) string, d EndData) string {
+	if d.Holder == "" {
+		return fmt.Sprintf("The battle ends after round %d and nobody holds the field.", line.Turn)
+	}
+	why := map[battle.Reason]string{
+		battle.Destroyed: "The enemy has nobody left who stands",
+		battle.Withdrew:  "The enemy has broken off",
+		battle.TurnLimit: "The day is over",
+	}[d.Reason]
+	return fmt.Sprintf("%s: %s holds the field after round %d.", why, names(d.Holder), line.Turn)
+}
+
+// familiar names the parts of a roster unit after it.
+func familiar(names func(id string) string) func(id string) string {
+	return func(id string) string {
+		if names == nil {
+			return id
+		}
+		name := names(id)
+		base, part, split := strings.Cut(id, "/")
+		if name != id && name != "" || !split {
+			return name
+		}
+		return fmt.Sprintf("%s (%s)", names(base), part)
+	}
+}

@@ -1,0 +1,47 @@
+package gsq
+
+import "frontier/battle"
+
+// mark says when something happens, whose it is and whom it strikes.
+func (f *fight) mark(u, t *unit) battle.Mark {
+	m := battle.Mark{Turn: f.round, Side: nobody, Phase: f.step}
+	if u != nil {
+		m.Side, m.Unit = u.side, u.id
+	}
+	if t != nil {
+		m.Target = t.id
+	}
+	return m
+}
+
+// must ends the program over a throw that the machine should not have asked for: its
+// inputs are made here, so only a programmer can have caused it.
+func must(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
+
+func (f *fight) throwShoot(u, t *unit, in ShootInput) (ShootNeed, ShootResult) {
+	n, r, err := shootProcedure.Roll(f.log, f.mark(u, t), in)
+	must(err)
+	return n, r
+}
+
+func (f *fight) throwNerve(u, t *unit, in ChargeNerveInput) ChargeNerveResult {
+	_, r, err := chargeNerveProcedure.Roll(f.log, f.mark(u, t), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwBlows(u, t *unit, in MeleeInput) MeleeResult {
+	_, r, err := meleeProcedure.Roll(f.log, f.mark(u, t), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwMorale(u *unit, in MoraleInput) MoraleResult {
+	_, r, err := moraleProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return r
+}
