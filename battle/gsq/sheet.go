@@ -5,7 +5,6 @@ import (
 	"fmt"
 	"strconv"
 
-	"frontier/battle"
 	"frontier/battle/sheet"
 )
 
@@ -28,9 +27,6 @@ func (RuleSet) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	s.Changed(settings, changed)
 	return s, nil
 }
-
-// noticed is how near an enemy brings a unit up that has gone to ground (GSQ-7.4).
-const noticed = 6 * battle.One
 
 func sheetTurn(s *sheet.Sheet) {
 	s.Add("The turn of one side", "GSQ-2.1 to 2.5, 5.9",
@@ -67,7 +63,7 @@ func sheetMoves(s *sheet.Sheet, set Settings) {
 	}
 	s.Add("Moves", "GSQ-5.2 to 5.8, 7.2", moves.InTwo(), by.InTwo(), sheet.Lines{
 		sheet.Led("Guns.", "%s", cannons),
-		sheet.Led("Gone to ground:", "off the table, no shot, no melee; up again when an enemy is within %s.", sheet.Inches(noticed)),
+		sheet.Led("Gone to ground:", "off the table, no shot, no melee; up again when an enemy is within %d″.", noticeIn),
 	})
 }
 
