@@ -81,7 +81,11 @@ func TestTheSettingsOnPaperAreTheSettings(t *testing.T) {
 			if x.Restored {
 				what += " (restored: the published copy has lost the number)"
 			}
-			fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", x.Key, strings.Trim(string(standard), `"`), allowed(x.Input), x.Rule, what)
+			usual := strings.Trim(string(standard), `"`)
+			if x.Kind == battle.List {
+				usual = "the published table"
+			}
+			fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", x.Key, usual, allowed(x.Input), x.Rule, what)
 		}
 	}
 	held(t, "docs/rules.md", b.String())
@@ -94,6 +98,8 @@ func allowed(in battle.Input) string {
 		return "true, false"
 	case battle.Choice:
 		return strings.Join(in.Values, ", ")
+	case battle.List:
+		return fmt.Sprintf("%s to %s rows", in.Min, in.Max)
 	}
 	unit := ""
 	if in.Unit != "" {

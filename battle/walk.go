@@ -241,11 +241,6 @@ func (w *walker) Deal(n int) ([]Card, error) {
 					left = append(left, c)
 				}
 			}
-			if left == nil {
-				w.deck = turned{}
-				i-- // a further pack
-				continue
-			}
 			weights := make([]float64, len(left))
 			for j := range weights {
 				weights[j] = 1 / float64(len(left))

@@ -15,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // rulesView holds the rule sets: the procedures of each as a calculator for the table, the
@@ -207,11 +206,14 @@ func settingDefault(s battle.Setting) string {
 }
 
 func spokenValue(value string) string {
-	switch value {
-	case "true":
+	var rows []json.RawMessage
+	switch {
+	case value == "true":
 		return "yes"
-	case "false":
+	case value == "false":
 		return "no"
+	case json.Unmarshal([]byte(value), &rows) == nil:
+		return fmt.Sprintf("a table of %d", len(rows))
 	}
 	return words(strings.Trim(value, `"`))
 }
@@ -460,32 +462,27 @@ func spokenAll(values []string) []string {
 
 // changeSetting asks for another value and keeps it with the campaign.
 func (v *rulesView) changeSetting(s settingRow) {
-	engine := v.books[v.at].id
-	now := strings.Trim(s.value, `"`)
-	if now == "" {
-		b, err := json.Marshal(s.Default)
-		if err == nil {
-			now = strings.Trim(string(b), `"`)
+	engine, standard := v.books[v.at].id, initial(s.Input)
+	wide := float32(480)
+	if s.Kind == battle.List {
+		wide = 860
+	}
+	nothing := func() {}
+	field := controlOf(s.Input, "setting", hand{wide: wide - 2*look.Pad, changed: nothing, entered: nothing, resized: nothing})
+	field.set(standard)
+	if s.value != "" {
+		field.set(json.RawMessage(s.value))
+	}
+	view := field.view()
+	if s.Kind == battle.List {
+		view = widgets.Sized(0, 380, container.NewVScroll(view))
+	}
+	back := widgets.NewButton("setting.default", "Default: "+settingDefault(s.Setting), func() { field.set(standard) })
+	ask(v.d.canvas(), "Change a setting", s.Rule, wide, widgets.Down(12, widgets.NewPara(look.Body, s.Title), view, widgets.Across(0, back)), "keep", "Keep it", func() {
+		value := string(field.value())
+		if value == string(standard) {
+			value = ""
 		}
-	}
-	keep := func(value string) {
 		v.d.do(campaign.ChangeSetting{Engine: engine, Key: s.Key, Value: value}, "Changing a setting", nil)
-	}
-	var field fyne.CanvasObject
-	var read func() string
-	switch {
-	case s.Kind == battle.Bool:
-		c := widgets.NewChoice(0, []string{"setting.yes", "setting.no"}, []string{"Yes", "No"}, map[bool]int{true: 0, false: 1}[now == "true"], func(int) {})
-		field, read = c.View, func() string { return [...]string{"true", "false"}[c.Chosen()] }
-	case len(s.Values) > 0:
-		sel := widget.NewSelect(s.Values, nil)
-		sel.SetSelected(now)
-		field, read = widgets.Framed(sel), func() string { b, _ := json.Marshal(sel.Selected); return string(b) } // a string always marshals
-	default:
-		e := widget.NewEntry()
-		e.SetText(now)
-		field, read = e, func() string { return strings.TrimSpace(e.Text) }
-	}
-	ask(v.d.canvas(), "Change a setting", s.Rule, 480, widgets.Down(12, widgets.NewPara(look.Body, s.Title), field,
-		widgets.NewPara(look.Small, "Default: "+settingDefault(s.Setting)+". Empty puts the default back.")), "keep", "Keep it", func() { keep(read()) })
+	})
 }

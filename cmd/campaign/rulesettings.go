@@ -66,9 +66,18 @@ func (p *program) settings(set battle.RuleSet, values map[string]json.RawMessage
 		if err != nil {
 			return err
 		}
-		t.add(s.Key, string(s.Value), string(standard), s.Rule, s.Title)
+		t.add(s.Key, inCell(s.Value), inCell(standard), s.Rule, s.Title)
 	}
 	return t.print(p.out, "It has no settings.")
+}
+
+// inCell is a value in a cell of a table: a list is counted, not printed.
+func inCell(value json.RawMessage) string {
+	var rows []json.RawMessage
+	if json.Unmarshal(value, &rows) == nil {
+		return count(len(rows), "row")
+	}
+	return string(value)
 }
 
 func (p *program) rulesSetCommand() *cobra.Command {
