@@ -63,7 +63,7 @@ var only = []struct {
 }
 
 // notEngines are the folders of battle that serve the engines.
-var notEngines = []string{"tabletop", "forecast", "sheet", "scenario"}
+var notEngines = []string{"tabletop", "forecast", "sheet", "scenario", "ruletest", "scenario"}
 
 // module is the name of this module, with the slash that follows it.
 const module = "frontier/"

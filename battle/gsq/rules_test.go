@@ -3,40 +3,16 @@ package gsq
 import (
 	"encoding/json"
 	"testing"
+
+	"frontier/battle/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.
-type tried struct {
-	rule, why, inputs, dice, need, result, refused string
-}
+type tried ruletest.Tried
 
 func try(t *testing.T, procedure string, cases []tried) {
 	t.Helper()
-	for _, c := range cases {
-		t.Run("GSQ-"+c.rule+" "+c.why, func(t *testing.T) {
-			answer, err := eval(t, procedure, json.RawMessage(c.inputs), json.RawMessage(c.dice))
-			if c.refused != "" {
-				wantInputError(t, err, c.refused)
-				return
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if c.dice == "" && answer.Result != nil {
-				t.Errorf("a result without dice: %s", answer.Result)
-			}
-			for what, pair := range map[string][2]string{"need": {string(answer.Need), c.need}, "result": {string(answer.Result), c.result}} {
-				if pair[1] == "" {
-					continue
-				}
-				var want map[string]json.RawMessage
-				if err := json.Unmarshal([]byte(pair[1]), &want); err != nil {
-					t.Fatal(err)
-				}
-				holds(t, what, json.RawMessage(pair[0]), want)
-			}
-		})
-	}
+	ruletest.Try(t, New(), procedure, cases)
 }
 
 func TestBeforeContact(t *testing.T) {
@@ -141,7 +117,7 @@ func TestSettings(t *testing.T) {
 		t.Errorf("the defaults are %+v", s)
 	}
 	_, err := ReadSettings(map[string]json.RawMessage{"turn_limit": json.RawMessage("41")})
-	wantInputError(t, err, "turn_limit")
+	ruletest.Refused(t, err, "turn_limit")
 	_, err = ReadSettings(map[string]json.RawMessage{"deploy_in": json.RawMessage("24")})
-	wantInputError(t, err, "deploy_in")
+	ruletest.Refused(t, err, "deploy_in")
 }

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/ruletest"
 )
 
 var _ battle.Explainer = RuleSet{}
@@ -22,7 +23,7 @@ func TestSentences(t *testing.T) {
 	names := func(id string) string { return map[string]string{"66": "66th Foot", "herat": "the Herat Regiment"}[id] }
 	var out bytes.Buffer
 	for raw := range bytes.Lines(file) {
-		var c published
+		var c ruletest.Case
 		if err := json.Unmarshal(raw, &c); err != nil {
 			t.Fatal(err)
 		}
@@ -59,7 +60,7 @@ func TestSentences(t *testing.T) {
 }
 
 // thrownLine gives a case as a log has it: with every input and the whole answer.
-func thrownLine(t *testing.T, c published) battle.Line {
+func thrownLine(t *testing.T, c ruletest.Case) battle.Line {
 	t.Helper()
 	i := slices.IndexFunc(procedures, func(p battle.Procedure) bool { return p.Name() == c.Procedure })
 	if i < 0 {

@@ -6,6 +6,7 @@ import (
 	"os"
 	"testing"
 
+	"frontier/battle/ruletest"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
 )
@@ -69,5 +70,5 @@ func TestSheetWithSettings(t *testing.T) {
 		sheettest.Setting(t, New(), s.key, s.value, s.want)
 	}
 	_, err := New().Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
-	wantInputError(t, err, "lap")
+	ruletest.Refused(t, err, "lap")
 }

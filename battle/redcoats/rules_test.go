@@ -3,40 +3,16 @@ package redcoats
 import (
 	"encoding/json"
 	"testing"
+
+	"frontier/battle/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.
-type tried struct {
-	rule, why, inputs, dice, need, result, refused string
-}
+type tried ruletest.Tried
 
 func try(t *testing.T, procedure string, cases []tried) {
 	t.Helper()
-	for _, c := range cases {
-		t.Run("REDCOATS-"+c.rule+" "+c.why, func(t *testing.T) {
-			answer, err := eval(t, procedure, json.RawMessage(c.inputs), json.RawMessage(c.dice))
-			if c.refused != "" {
-				wantInputError(t, err, c.refused)
-				return
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if c.dice == "" && answer.Result != nil {
-				t.Errorf("a result without dice: %s", answer.Result)
-			}
-			for what, pair := range map[string][2]string{"need": {string(answer.Need), c.need}, "result": {string(answer.Result), c.result}} {
-				if pair[1] == "" {
-					continue
-				}
-				var want map[string]json.RawMessage
-				if err := json.Unmarshal([]byte(pair[1]), &want); err != nil {
-					t.Fatal(err)
-				}
-				holds(t, what, json.RawMessage(pair[0]), want)
-			}
-		})
-	}
+	ruletest.Try(t, New(), procedure, cases)
 }
 
 func TestTurnAndMove(t *testing.T) {
@@ -313,6 +289,6 @@ func TestSettings(t *testing.T) {
 	}
 	for _, c := range [][2]string{{"turn_limit", "0"}, {"zone_rows", "6"}, {"men_per_figure", "30"}, {"terrain", `[{"kind":"scrub"},{"kind":"scrub"}]`}, {"terrain", `[{"kind":"lava"}]`}, {"no_retreat_fate", `"flees"`}} {
 		_, err := read(c[0], c[1])
-		wantInputError(t, err, c[0])
+		ruletest.Refused(t, err, c[0])
 	}
 }

@@ -5,40 +5,15 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.
-type tried struct {
-	rule, why, inputs, dice, need, result, refused string
-}
+type tried ruletest.Tried
 
 func try(t *testing.T, procedure string, cases []tried) {
 	t.Helper()
-	for _, c := range cases {
-		t.Run("RISKFACTOR-"+c.rule+" "+c.why, func(t *testing.T) {
-			answer, err := eval(t, procedure, json.RawMessage(c.inputs), json.RawMessage(c.dice))
-			if c.refused != "" {
-				wantInputError(t, err, c.refused)
-				return
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if c.dice == "" && answer.Result != nil {
-				t.Errorf("a result without dice: %s", answer.Result)
-			}
-			for what, pair := range map[string][2]string{"need": {string(answer.Need), c.need}, "result": {string(answer.Result), c.result}} {
-				if pair[1] == "" {
-					continue
-				}
-				var want map[string]json.RawMessage
-				if err := json.Unmarshal([]byte(pair[1]), &want); err != nil {
-					t.Fatal(err)
-				}
-				holds(t, what, json.RawMessage(pair[0]), want)
-			}
-		})
-	}
+	ruletest.Try(t, New(), procedure, cases)
 }
 
 func TestWeaponsAndCommand(t *testing.T) {
@@ -479,7 +454,7 @@ func TestSettings(t *testing.T) {
 	}
 	for key, value := range map[string]string{"turn_limit": "61", "deploy_cm": "60", "player_characters": "5", "action_modifier_raw": "2", "survives_on": "1", "solo_side": `"both"`} {
 		_, err := ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
-		wantInputError(t, err, key)
+		ruletest.Refused(t, err, key)
 	}
 }
 

@@ -12,6 +12,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/ruletest"
 
 	"pgregory.net/rapid"
 )
@@ -54,7 +55,7 @@ type throwable interface {
 	battle.Procedure
 	thrown(t *rapid.T, inputs json.RawMessage, l *battle.Log)
 	refusesBadType(t *testing.T, good json.RawMessage)
-	whole(t *testing.T, c published) (inputs, need, result json.RawMessage)
+	whole(t *testing.T, c ruletest.Case) (inputs, need, result json.RawMessage)
 }
 
 type held[In, Need, Result any] struct {
@@ -323,7 +324,7 @@ func TestSettings(t *testing.T) {
 		"deploy_depth_in": {"table_depth_in": []byte("24")},
 	} {
 		_, err := ReadSettings(changed)
-		wantInputError(t, err, key)
+		ruletest.Refused(t, err, key)
 	}
 	for _, s := range EngineSettings() {
 		if s.Restored != (s.Key == "officer_save_bonus") {
@@ -387,7 +388,7 @@ func FuzzEval(f *testing.F) {
 		f.Fatal(err)
 	}
 	for line := range strings.Lines(string(file)) {
-		var c published
+		var c ruletest.Case
 		if err := json.Unmarshal([]byte(line), &c); err != nil {
 			f.Fatal(err)
 		}
@@ -398,7 +399,7 @@ func FuzzEval(f *testing.F) {
 		p := Procedures()[int(which)%len(Procedures())]
 		a, err := p.Eval([]byte(inputs), []byte(dice))
 		if err != nil {
-			wantInputError(t, err, "")
+			ruletest.Refused(t, err, "")
 			return
 		}
 		b, err := p.Eval([]byte(inputs), nil)

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/ruletest"
 )
 
 var update = flag.Bool("update", false, "write the golden files again")
@@ -21,7 +22,7 @@ func TestSentences(t *testing.T) {
 	}
 	var out bytes.Buffer
 	for raw := range bytes.Lines(file) {
-		var c published
+		var c ruletest.Case
 		if err := json.Unmarshal(raw, &c); err != nil {
 			t.Fatal(err)
 		}
@@ -66,7 +67,7 @@ func TestSentences(t *testing.T) {
 }
 
 // whole gives a case as a log has it: with every input and the whole answer.
-func (h held[In, Need, Result]) whole(t *testing.T, c published) (inputs, need, result json.RawMessage) {
+func (h held[In, Need, Result]) whole(t *testing.T, c ruletest.Case) (inputs, need, result json.RawMessage) {
 	in, err := h.Read(c.Inputs)
 	if err != nil {
 		t.Fatal(err)
