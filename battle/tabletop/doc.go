@@ -16,6 +16,7 @@
 //	piece.go    pieces of ground and what kind of ground they are
 //	table.go    the table: which ground, which height is here
 //	walk.go     what a path costs and how far an allowance reaches
+//	lines.go    walls and works crossed, pieces laid in a battle
 //	march.go    what ground a footprint lies on, what a straight way climbs or crosses
 //	sight.go    what stands in a line of sight
 //	cover.go    what shelters from a line of fire

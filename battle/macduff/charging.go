@@ -1,0 +1,559 @@
+package macduff
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// mayCharge says whether a body may declare a charge on another, and over what ground it
+// would go (MACDUFF-6.1, 6.3, 20.14, 20.29, 20.37).
+func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
+	none := MoveInput{}
+	switch {
+	case t == nil || !t.up() || t.side == b.side || t.veil != inSight:
+		return none, refuse("7.12", b.name, "sees no such enemy", "name an enemy in sight")
+	case !b.isFoot() && !b.isHorse() || b.kind == civilKind:
+		return none, refuse("20.37", b.name, "does not charge", "foot, horse and camelry do")
+	case b.formation == Square || b.house != nobody && f.houseAt(t.box.At) != nobody && t.house != nobody:
+		return none, refuse("20.37", b.name, "cannot charge as it stands", "change formation or leave the village")
+	case b.shattered || b.rallying:
+		return none, refuse("20.37", b.name, "is shattered or rallying", "")
+	case b.moved || b.spent > count(shootFirst) || b.formed:
+		return none, refuse("6.1", b.name, "has done something else", "a charge is the whole move")
+	}
+	in := f.moveInput(b)
+	in.Charging = true
+	in.HalfMovesSpent = max(b.spent, count(shootFirst))
+	if b.quad.Beyond(&t.quad, f.farthest(b)) {
+		return none, refuse("20.14", b.name, "cannot reach "+t.name, "charge somebody nearer")
+	}
+	look := tabletop.Direction(b.box.At, t.box.At)
+	if !b.turnsFreely() && look.Off(b.box.Facing) > arc && tabletop.Direction(b.box.At, t.quad.Nearest(b.box.At)).Off(b.box.Facing) > arc {
+		return none, refuse("6.3", b.name, "wheels by 45 degrees at most", "turn to it first")
+	}
+	from, to := b.box.At, t.quad.Nearest(b.box.At)
+	if b.bound == NoAdvance {
+		return none, refuse("3.3", b.name, "may not advance", "")
+	}
+	w := f.along(b, in, from, to, true)
+	if tabletop.Far(w.end, to) > anInch/2 && w.end != to && !f.behindWall(w, to) {
+		return none, refuse("7.2", b.name, "cannot get to "+t.name, "the ground is barred")
+	}
+	if f.inTheWay(b, from, to, t.no) {
+		return none, refuse("6.3", b.name, "has somebody in its way", "a charge goes straight in")
+	}
+	if t.house != nobody && !f.mayStorm(b, t) {
+		return none, refuse("20.52", b.name, "finds the village shut", "open a breach")
+	}
+	in = w.over(in)
+	in.HalfMovesSpent = min(2, in.HalfMovesSpent+f.fences(w, t))
+	need := needOf(in)
+	if !need.CanMove || need.Max < gapTo(b, t) {
+		return none, refuse("20.14", b.name, "cannot reach "+t.name, "charge somebody nearer")
+	}
+	return in, nil
+}
+
+// farthest is the greatest charge over open ground.
+func (f *fight) farthest(b *body) length {
+	g := gaitOf(b.mover())
+	return battle.Inches(g.fixed + g.charge + g.column + d6*g.dice)
+}
+
+// fences are the obstacles on the way that have to be crossed: that which the target
+// defends is fought over.
+func (f *fight) fences(w way, t *body) int {
+	n := w.walls
+	if n > 0 {
+		if _, piece := f.table.Cover(w.end, &t.quad); piece != nobody || t.house != nobody {
+			n--
+		}
+	}
+	return n
+}
+
+// behindWall says whether a way ends at the work behind which its end lies.
+func (f *fight) behindWall(w way, to point) bool {
+	return w.stop != nobody && f.gapsIn(w.stop) && tabletop.Far(w.end, to) <= 3*anInch
+}
+
+// gapsIn says whether there is any way through a wall.
+func (f *fight) gapsIn(piece int) bool {
+	for _, g := range f.gaps {
+		if g.piece == piece {
+			return true
+		}
+	}
+	return false
+}
+
+// mayStorm says whether a garrison can be got at: foot alone, and a fortified village by a
+// breach or against a garrison beaten once (MACDUFF-7.9, 20.52).
+func (f *fight) mayStorm(b, t *body) bool {
+	return b.isFoot() && (!f.fortified[t.house] || f.won[t.house] || f.gapsIn(t.house))
+}
+
+// anyReach says whether any enemy is within charge reach (MACDUFF-20.14).
+func (f *fight) anyReach(b *body) bool { return f.nearestCharge(b) != nobody }
+
+// nearestCharge is the nearest enemy that a body could charge; nobody where there is none.
+func (f *fight) nearestCharge(b *body) int {
+	best, near := nobody, f.farthest(b)+1
+	for i := range f.bodies {
+		t := &f.bodies[i]
+		if t.side == b.side || !t.up() || t.veil != inSight || b.quad.Beyond(&t.quad, near) {
+			continue
+		}
+		if d := gapTo(b, t); d < near && f.visible(b, t) {
+			if _, err := f.mayCharge(b, t, false); err == nil {
+				best, near = i, d
+			}
+		}
+	}
+	return best
+}
+
+// owesCharge says whether a body out of hand has to charge now (MACDUFF-3.3).
+func (f *fight) owesCharge(b *body) bool {
+	return b.bound == ChargeNearest && !b.did && !b.touched() && !f.owesRally(b) && f.nearestCharge(b) != nobody
+}
+
+// orderCharge declares a charge (MACDUFF-6.1). The choice is the mode of fire in which the
+// body shoots first, or nothing.
+func (f *fight) orderCharge(b *body, o battle.Order) error {
+	if err := f.free(b); err != nil {
+		return err
+	}
+	t := f.body(o.Target)
+	mode := FireMode(o.Choice)
+	if b.reserved || b.shot {
+		return refuse("6.1", b.name, "has shot or keeps its fire", "declare shooting first with the charge")
+	}
+	if _, err := f.mayCharge(b, t, mode != ""); err != nil {
+		return err
+	}
+	if !f.visible(b, t) {
+		return refuse("9.17", b.name, "does not see "+t.name, "charge somebody in sight")
+	}
+	if b.bound == StandAndShoot {
+		return refuse("20.17", b.name, "stands and shoots", "")
+	}
+	if b.bound == ChargeNearest {
+		if n := f.nearestCharge(b); n != nobody && n != t.no {
+			return refuse("3.3", b.name, "charges the nearest enemy, "+f.bodies[n].name, "")
+		}
+	}
+	if mode != "" {
+		if err := f.mayFire(b); err != nil {
+			return err
+		}
+		if err := f.aim(b, t); err != nil {
+			return err
+		}
+		if err := f.mayUse(b, mode); err != nil {
+			return err
+		}
+		if !f.allowance(b, mode).HalfMoveLeft {
+			return refuse("20.121", b.name, "would have no half-move left", "choose a mode that leaves one")
+		}
+	}
+	if f.dry {
+		return nil
+	}
+	b.working = nobody
+	f.show(b, "7.12")
+	f.charge = charge{by: b.no, at: t.no, shootsAs: mode}
+	f.of(b).charges++
+	t.disturbed = true
+	steady := !t.shattered
+	if mode != "" {
+		f.volley(b, t, mode)
+	}
+	if steady && t.shattered { // it ran from the fire, and the charger stops (20.45)
+		f.endCharge(b, 0, false)
+		return nil
+	}
+	f.askReaction()
+	return nil
+}
+
+// askReaction lets the target answer (MACDUFF-6.2, 6.8 to 6.10).
+func (f *fight) askReaction() {
+	b, t := &f.bodies[f.charge.by], &f.bodies[f.charge.at]
+	if !b.up() || !t.up() || b.shattered {
+		f.endCharge(b, 0, false)
+		return
+	}
+	in := ReactionInput{Troop: t.troop(), Skirmish: t.isFoot() && t.formation == Skirmish, Status: NotActed, Shattered: t.shattered,
+		CanFire: f.canAnswer(t), ReservedFire: t.reserved && !t.isHorse()}
+	switch {
+	case t.rallying:
+		in.Status, in.ReservedFire = Rallying, false
+	case t.did || t.reacted || f.pinned(t):
+		in.Status = Acted
+		in.ReservedFire = in.ReservedFire && !t.reacted && !f.pinned(t)
+	case f.of(t).state == hasPassed:
+		in.Status, in.ReservedFire = Passed, false
+	default:
+		in.ReservedFire = false
+	}
+	_, r := roll(f, f.mark(t, b), reactionProcedure, in)
+	f.charge.reactions = r.Reactions[:0:0]
+	for _, a := range r.Reactions {
+		if a == FormSquare && !f.canSquare(t) || a == CounterCharge && f.cannotCounter(t, b) || t.isTrain() && a != Stand || t.kind == civilKind && a != Stand && a != Retreat {
+			continue
+		}
+		f.charge.reactions = append(f.charge.reactions, a)
+	}
+	if len(f.charge.reactions) == 0 || len(f.charge.reactions) == 1 && f.charge.reactions[0] == Stand {
+		f.react(t, Stand, "", len(f.charge.reactions) > 0)
+		return
+	}
+	f.phase, f.decider = answering, t.side
+}
+
+// canAnswer says whether a charged body is loaded and able to shoot this turn.
+func (f *fight) canAnswer(t *body) bool {
+	return f.mayFire(t) == nil && f.loaded(t) && !f.pinned(t)
+}
+
+// canSquare says whether a square could be formed there (MACDUFF-20.46).
+func (f *fight) canSquare(t *body) bool {
+	if t.formation == Square || t.reserved || !f.mayForm(t, Square) {
+		return false
+	}
+	return t.house == nobody
+}
+
+// cannotCounter says whether a counter-charge is out of the question: the charger lies
+// outside 45 degrees (MACDUFF-6.9), or the mover cannot move.
+func (f *fight) cannotCounter(t, b *body) bool {
+	look := tabletop.Direction(t.box.At, b.box.At)
+	if look.Off(t.box.Facing) > arc+arc/9 && t.regular {
+		return true
+	}
+	in := f.moveInput(t)
+	in.Charging, in.HalfMovesSpent = true, 0
+	if in.Formation == Square {
+		return true
+	}
+	w := f.along(t, in, t.box.At, b.box.At, true)
+	in = w.over(in)
+	in.HalfMovesSpent = min(2, w.walls)
+	return w.end != b.box.At || !needOf(in).CanMove
+}
+
+// answerModes are the modes in which a body may answer a charge; a reaction that costs
+// half a move needs one that leaves it (MACDUFF-20.40, 20.42, 20.43).
+func (f *fight) answerMode(t *body, a Reaction, mode FireMode) bool {
+	r := f.allowance(t, mode)
+	needsHalf := a == FireAndRetreat || a == FormSquare || t.reserved && t.moved
+	return r.Allowed && (!needsHalf || r.HalfMoveLeft)
+}
+
+// orderReact is a charged body's answer. The choice is the reaction, or for fire
+// "stand_and_fire:twice" with the mode; without one the first that is allowed is used.
+func (f *fight) orderReact(t *body, o battle.Order) error {
+	if t.no != f.charge.at {
+		return refuse("6.2", t.name, "is not the unit that is charged", "answer for "+f.bodies[f.charge.at].name)
+	}
+	a, mode := splitChoice(o.Choice)
+	known := false
+	for _, r := range f.charge.reactions {
+		known = known || r == a
+	}
+	if !known {
+		return refuse("6.9", t.name, "cannot "+short(o.Choice), "choose one of the reactions of its arm")
+	}
+	if mode != "" {
+		if a != StandAndFire && a != FireAndRetreat && a != FormSquare || t.isGun() || !f.answerMode(t, a, mode) {
+			return refuse("20.43", t.name, "cannot fire so", "choose another mode")
+		}
+	} else if a == FireAndRetreat && !t.isGun() && f.firstMode(t, a) == "" {
+		return refuse("20.40", t.name, "cannot fire and have half a move left", "retreat, or stand")
+	}
+	if f.dry {
+		return nil
+	}
+	f.react(t, a, mode, true)
+	return nil
+}
+
+// splitChoice parts a reaction from its mode of fire.
+func splitChoice(s string) (Reaction, FireMode) {
+	for i := range len(s) {
+		if s[i] == ':' {
+			return Reaction(s[:i]), FireMode(s[i+1:])
+		}
+	}
+	return Reaction(s), ""
+}
+
+// firstMode is the best mode of fire for a reaction; empty where none is open.
+func (f *fight) firstMode(t *body, a Reaction) FireMode {
+	for _, m := range [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf} {
+		if f.answerMode(t, a, m) {
+			return m
+		}
+	}
+	return ""
+}
+
+// react carries a reaction out, moves the charger, and lets the fight come to contact
+// (MACDUFF-6.2 to 6.7, 20.38 to 20.45).
+func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
+	f.phase = acting
+	b := &f.bodies[f.charge.by]
+	f.log.Note(f.mark(t, b), "reaction", "MACDUFF-6.9", ReactionData{Reaction: a, Mode: mode})
+	if counts {
+		t.reacted = true
+		if !t.did && f.of(t).state != hasPassed {
+			t.did = true // it has used its activation (2.11)
+		}
+		t.working = nobody
+	}
+	gap := gapTo(b, t)
+	met := gap
+	switch a {
+	case FireAndRetreat:
+		f.answer(t, b, a, mode)
+		if t.up() && b.up() && !b.shattered {
+			f.evade(t, b, 1)
+		}
+	case Retreat:
+		f.evade(t, b, 0)
+	case FormSquare:
+		f.makeSquare(t)
+	case CounterCharge:
+		met = f.counter(t, b, gap)
+	}
+	if !b.up() || b.shattered {
+		f.endCharge(b, 0, false)
+		return
+	}
+	went := f.rush(b, t, a, met)
+	contact := t.up() && b.quad.Touches(&t.quad)
+	if a == StandAndFire || a == FormSquare {
+		if t.up() && !t.shattered {
+			f.answer(t, b, a, mode)
+		}
+	}
+	contact = contact && b.up() && t.up() && !b.shattered
+	if contact {
+		f.touches = append(f.touches, touch{b.no, t.no})
+		b.charging = true
+		if a == CounterCharge {
+			t.charging = true
+		}
+		f.closeRanks(t, b)
+	}
+	f.endCharge(b, went, contact)
+}
+
+// answer is the fire of a charged body at its charger (MACDUFF-6.6, 20.41 to 20.43).
+func (f *fight) answer(t, b *body, a Reaction, mode FireMode) {
+	if f.mayFire(t) != nil || !b.up() {
+		return
+	}
+	t.reserved = false
+	if t.isGun() {
+		off := t.box.Facing.Off(tabletop.Direction(t.box.At, b.box.At))
+		if off <= 2*arc && gapTo(t, b) <= f.reachOf(t) {
+			f.fireGun(t, b)
+		}
+		return
+	}
+	if mode == "" {
+		mode = f.firstMode(t, a)
+	}
+	if mode != "" && f.inArc(t, b) && gapTo(t, b) <= f.reachOf(t) {
+		f.volley(t, b, mode)
+	}
+	if b.up() && !t.revolver && !t.native && f.has(t, officer) && gapTo(t, b) <= f.reach[0][1] && f.inArc(t, b) && a == StandAndFire {
+		f.fireRevolver(t, b)
+	}
+}
+
+// evade takes skirmishers straight away from their charger, facing away (MACDUFF-20.40).
+func (f *fight) evade(t, b *body, spent int) {
+	in := f.moveInput(t)
+	in.HalfMovesSpent = spent
+	look := tabletop.Direction(b.box.At, t.box.At)
+	w := f.along(t, in, t.box.At, f.table.Clamp(t.box.At.Add(look.Ahead(20*anInch)), 0), false)
+	in = w.over(in)
+	if !needOf(in).CanMove {
+		return
+	}
+	_, r := roll(f, f.mark(t, b), moveProcedure, in)
+	t.moved = true
+	f.fallTo(t, look, look, r.Distance, w, true)
+	if t.up() {
+		f.settle(t, "retreat", "20.40")
+	}
+}
+
+// makeSquare forms a square in reaction, which costs half a move (MACDUFF-6.9, 20.42).
+func (f *fight) makeSquare(t *body) {
+	box := t.box
+	old := t.formation
+	t.formation = Square
+	box.Width, box.Depth = f.size(t, Square)
+	if !f.clear(t, box, 0) {
+		t.formation = old
+		return
+	}
+	t.spent = 1
+	f.stand(t, box)
+	f.logPlace(t, "formation", "6.9")
+}
+
+// counter moves a body that counter-charges towards its charger; answers how far the
+// charger goes until they meet (MACDUFF-6.4).
+func (f *fight) counter(t, b *body, gap length) length {
+	in := f.moveInput(t)
+	in.Charging, in.HalfMovesSpent = true, 0
+	w := f.along(t, in, t.box.At, b.box.At, true)
+	in = w.over(in)
+	in.HalfMovesSpent = min(2, w.walls)
+	_, r := roll(f, f.mark(t, b), moveProcedure, in)
+	went := min(r.Distance, gap/2)
+	t.left = r.Distance - went
+	t.moved, t.charging = true, true
+	look := tabletop.Direction(t.box.At, b.box.At)
+	f.rushTo(t, look, went, b.no)
+	f.logPlace(t, "move", "6.4")
+	return gapTo(b, t)
+}
+
+// rush throws the charger's move and takes it in (MACDUFF-6.3, 6.5, 20.38, 20.39).
+func (f *fight) rush(b, t *body, a Reaction, gap length) length {
+	in := f.moveInput(b)
+	in.Charging = true
+	in.HalfMovesSpent = b.spent
+	look := tabletop.Direction(b.box.At, t.box.At)
+	to := t.quad.Nearest(b.box.At)
+	if !t.up() {
+		to = b.box.At.Add(b.box.Facing.Ahead(anInch))
+	}
+	w := f.along(b, in, b.box.At, to, true)
+	in = w.over(in)
+	in.HalfMovesSpent = min(2, in.HalfMovesSpent+f.fences(w, t))
+	if in.HalfMovesSpent > 1 {
+		in.HalfMovesSpent = 1 + count(b.spent > 1)
+	}
+	b.moved, b.spent = true, 2
+	if !needOf(in).CanMove {
+		b.did = true
+		return 0
+	}
+	_, r := roll(f, f.mark(b, t), moveProcedure, in)
+	b.charging = b.isHorse() || b.charging
+	b.did = true
+	if !t.up() {
+		return 0 // nobody is left to charge: it stops (20.45)
+	}
+	was := b.box.At
+	if r.Distance >= gapTo(b, t) {
+		f.close(b, t, look)
+		b.left = r.Distance - gap
+	} else {
+		f.rushTo(b, look, r.Distance, t.no)
+	}
+	f.settle(b, "move", "6.3")
+	return tabletop.Far(was, b.box.At)
+}
+
+// rushTo takes a charging body straight on, until somebody is in its way.
+func (f *fight) rushTo(b *body, look facing, far length, target int) {
+	box := b.box
+	from := box.At
+	box.Facing = look
+	for d := far - far%quarter; d > 0; d -= max(quarter, far/12/quarter*quarter) {
+		box.At = from.Add(look.Ahead(d))
+		if f.clear(b, box, 0) && !f.inTheWay(b, from, box.At, target) {
+			f.stand(b, box)
+			return
+		}
+	}
+}
+
+// close brings a charger into contact with its target on the side from which it comes:
+// it wheels to lie along that side, closes up or spreads, and where others stand there
+// already it takes the place nearest to it that is free (MACDUFF-6.3, 6.5).
+func (f *fight) close(b, t *body, look facing) {
+	side := t.quad.Side(b.box.At)
+	for k := range 4 {
+		s := [4]int{side, (side + 1) & 3, (side + 3) & 3, (side + 2) & 3}[k]
+		out := t.box.Facing.Turn(tabletop.Quarter * facing(s))
+		reach := t.box.Depth / 2
+		breadth := t.box.Width
+		if s&1 == 1 {
+			reach, breadth = t.box.Width/2, t.box.Depth
+		}
+		for _, square := range [...]bool{false, true} {
+			box := b.box
+			box.Facing = out.Turn(tabletop.About)
+			if square { // closed up, as deep as it must be
+				n := max(1, f.present(b))
+				ranks := length((n + 3) / 4)
+				file := anInch
+				if b.isHorse() {
+					file = 2 * anInch
+				}
+				box.Width, box.Depth = min(length(n), 4)*anInch, min(ranks*file, b.box.Depth+b.box.Width)
+			}
+			for step := length(0); step <= breadth/2+box.Width/2-anInch/2; step += anInch / 2 {
+				for _, off := range [...]length{step, -step} {
+					box.At = t.box.At.Add(out.Ahead(reach + box.Depth/2 + 5)).Add(out.Right(off))
+					q := box.Quad()
+					if f.onTheTable(&q) && f.roomToFight(b, &q) {
+						f.stand(b, box)
+						return
+					}
+				}
+			}
+		}
+	}
+	f.rushTo(b, look, gapTo(b, t), t.no)
+}
+
+// roomToFight says whether nobody else stands on a footprint; water and steep places do
+// not keep two who fight apart.
+func (f *fight) roomToFight(b *body, q *tabletop.Quad) bool {
+	if f.at(q.Middle).barred {
+		return false
+	}
+	for i := range f.bodies {
+		if o := &f.bodies[i]; o.no != b.no && o.up() && q.Overlap(&o.quad) {
+			return false
+		}
+	}
+	return true
+}
+
+// closeRanks lets defenders step up to an inch into contact (MACDUFF-6.7): those in loose
+// order turn to face the charger.
+func (f *fight) closeRanks(t, b *body) {
+	if t.turnsFreely() {
+		f.turnTo(t, tabletop.Direction(t.box.At, b.box.At))
+	}
+}
+
+// endCharge notes how a charge went and goes on with the charger's action. Cavalry that
+// charged rallies on the next turn, in contact or not (MACDUFF-5.14).
+func (f *fight) endCharge(b *body, went length, contact bool) {
+	t := &f.bodies[f.charge.at]
+	f.log.Note(f.mark(b, t), "charge", "MACDUFF-6.3", ChargeData{Went: went, Contact: contact})
+	b.did = true
+	for _, o := range [...]*body{b, t} {
+		if o.up() && o.isHorse() && (o.charging || o.no == b.no) {
+			o.mustRally = true
+		}
+		if !contact && o.up() {
+			o.charging = false
+		}
+	}
+	f.charge = charge{}
+	f.phase, f.decider = acting, f.units[f.active].side
+	f.idle()
+}

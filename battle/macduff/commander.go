@@ -1,0 +1,692 @@
+package macduff
+
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// commander thinks for one side at one moment by the list of MACDUFF-32.1; he keeps
+// nothing between two orders and sees what his side sees.
+type commander struct {
+	f          *fight
+	side       int
+	aggressive bool
+}
+
+// Advice is what the automatic commander of the deciding side would order now.
+func (f *fight) Advice() battle.Order {
+	c := commander{f: f, side: f.decider}
+	c.aggressive = c.means()
+	switch f.phase {
+	case placing:
+		return battle.Order{Kind: "done"}
+	case choosing:
+		return c.choose()
+	case deciding:
+		return c.bold()
+	case acting:
+		return c.act()
+	case answering:
+		return c.answer()
+	case occupying:
+		o := battle.Order{Kind: "occupy", Unit: f.bodies[f.holds[0].body].id}
+		if f.may(o) {
+			return o
+		}
+		return battle.Order{Kind: "stay"}
+	case calling:
+		for i := range f.units {
+			if f.mayCall(c.side, &f.units[i]) == nil {
+				return battle.Order{Kind: "call_on", Unit: f.units[i].id}
+			}
+		}
+	}
+	return battle.Order{Kind: "done"}
+}
+
+// means says whether the side plays aggressively: by its posture, or where the enemy is
+// half beaten (MACDUFF-32.2).
+func (c *commander) means() bool {
+	switch c.f.setup.Sides[c.side].Posture {
+	case battle.Attack, battle.Raid:
+		return true
+	case battle.Withdraw:
+		return false
+	case battle.Defend:
+		spent, all := c.f.share(1 - c.side)
+		return 3*spent > all
+	}
+	return c.side == 0
+}
+
+// late says whether two thirds of the turns are gone, and whoever can charges.
+func (c *commander) late() bool { return 3*c.f.turn >= 2*c.f.settings.TurnLimit }
+
+// quits says whether the side has had enough (MACDUFF-32.1).
+func (c *commander) quits() bool {
+	f := c.f
+	if f.breaking[c.side] {
+		return false
+	}
+	spent, all := f.share(c.side)
+	theirs, _ := f.share(1 - c.side)
+	if f.setup.Sides[c.side].Posture == battle.Withdraw && f.turn > 1 {
+		return true
+	}
+	if c.aggressive {
+		return 2*spent >= all && theirs < spent && all > 1
+	}
+	return 3*battle.Inches(spent) >= 2*f.settings.BreakShare*length(all) && spent > 0 && theirs == 0
+}
+
+// choose names the unit to activate.
+func (c *commander) choose() battle.Order {
+	f := c.f
+	if c.quits() {
+		return battle.Order{Kind: "break_off"}
+	}
+	best, worth := nobody, -1
+	for i := range f.units {
+		u := &f.units[i]
+		if u.side != c.side || !f.waiting(u) {
+			continue
+		}
+		if w := c.urgency(u); w > worth {
+			best, worth = i, w
+		}
+	}
+	return battle.Order{Kind: "activate", Unit: f.units[best].id}
+}
+
+// urgency orders the units: who must rally or retire; who has an enemy in charge reach; who
+// has one close; guns; the nearest to the enemy.
+func (c *commander) urgency(u *unit) int {
+	f := c.f
+	worth := 0
+	for i := range f.bodies {
+		b := &f.bodies[i]
+		if b.unit != u.no || !b.up() || b.did || f.pinned(b) {
+			continue
+		}
+		if b.mustRally || b.leaving {
+			return 100_000
+		}
+		n := f.nearest(b)
+		if n == nobody {
+			continue
+		}
+		d := int(tabletop.Far(b.box.At, f.bodies[n].box.At) / anInch)
+		w := max(0, 200-d)
+		switch {
+		case b.isGun():
+			w += 300
+		case d <= 12:
+			w += 400
+		case d <= 20:
+			w += 350
+		}
+		worth = max(worth, w)
+	}
+	return worth
+}
+
+// bold is a bold leader's choice: on to a charge, back from leaving a position.
+func (c *commander) bold() battle.Order {
+	o := battle.Order{Kind: "bold_choice", Choice: string(Leave)}
+	b := &c.f.bodies[c.f.checks[0]]
+	switch {
+	case c.aggressive && !b.armed:
+		o.Choice = string(Add)
+	case !c.aggressive:
+		o.Choice = string(Subtract)
+	}
+	return o
+}
+
+// act is the next order of the active unit: the first that fits, company by company.
+func (c *commander) act() battle.Order {
+	f := c.f
+	for i := range f.bodies {
+		b := &f.bodies[i]
+		if b.unit != f.active || !b.up() || b.did || f.pinned(b) {
+			continue
+		}
+		if o, ok := c.orderFor(b); ok {
+			return o
+		}
+	}
+	if o, ok := c.ride(); ok {
+		return o
+	}
+	return battle.Order{Kind: "pass"}
+}
+
+// orderFor is what one body does next; false where it has nothing better to do.
+func (c *commander) orderFor(b *body) (battle.Order, bool) {
+	f := c.f
+	if f.owesRally(b) {
+		return c.rally(b), true
+	}
+	if f.owesExit(b) {
+		return battle.Order{Kind: "retire", Unit: b.id}, true
+	}
+	if b.turned {
+		return c.face(b, "reorder"), true
+	}
+	if f.owesCharge(b) {
+		return battle.Order{Kind: "charge", Unit: b.id, Target: f.bodies[f.nearestCharge(b)].id}, true
+	}
+	if o, ok := c.work(b); ok {
+		return o, true
+	}
+	if b.isTrain() || b.kind == civilKind {
+		return battle.Order{}, false
+	}
+	if o, ok := c.spot(b); ok {
+		return o, true
+	}
+	if b.isGun() {
+		return c.gun(b)
+	}
+	n := f.nearest(b)
+	if n == nobody {
+		if c.aggressive {
+			return c.advance(b, c.goal(b))
+		}
+		return battle.Order{}, false
+	}
+	if o, ok := c.charge(b); ok {
+		return o, true
+	}
+	if o, ok := c.shoot(b); ok {
+		return o, true
+	}
+	threat := tabletop.Far(b.box.At, f.bodies[n].box.At) <= 24*anInch
+	if b.smoke == 2 && !b.touched() && !f.enemyWithin(b, 14*anInch) {
+		return c.rally(b), true
+	}
+	if f.heldBy(b, true) >= 3 && !b.touched() && f.senior(b) != nobody && !f.enemyWithin(b, 16*anInch) {
+		return c.rally(b), true
+	}
+	if c.aggressive {
+		return c.close(b, &f.bodies[n])
+	}
+	if o, ok := c.hold(b, &f.bodies[n]); ok {
+		return o, true
+	}
+	if threat && !b.shot && !b.reserved {
+		o := battle.Order{Kind: "reserve_fire", Unit: b.id}
+		if f.may(o) {
+			return o, true
+		}
+	}
+	return battle.Order{}, false
+}
+
+// rally brings a body back to order, back if an enemy could charge it.
+func (c *commander) rally(b *body) battle.Order {
+	f := c.f
+	o := battle.Order{Kind: "rally", Unit: b.id, Choice: "spot"}
+	if f.enemyWithin(b, 18*anInch) && (b.shattered || !c.aggressive) {
+		o.Choice = "back"
+	}
+	if f.heldBy(b, true) > 0 && f.senior(b) != nobody {
+		o.Choice += "_recover"
+	}
+	if n := f.nearest(b); n != nobody {
+		look := int(tabletop.Direction(b.box.At, f.bodies[n].box.At))
+		o.Facing = &look
+	}
+	return o
+}
+
+// face is an order with the face to the enemy.
+func (c *commander) face(b *body, kind string) battle.Order {
+	o := battle.Order{Kind: kind, Unit: b.id}
+	if n := c.f.nearest(b); n != nobody {
+		look := int(tabletop.Direction(b.box.At, c.f.bodies[n].box.At))
+		o.Facing = &look
+	}
+	return o
+}
+
+// work sets engineers to the task of the setup while no enemy is near.
+func (c *commander) work(b *body) (battle.Order, bool) {
+	f := c.f
+	u := f.of(b)
+	if u.task == "" || b.kind != sapperKind || b.touched() || f.enemyWithin(b, 24*anInch) {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "work", Unit: b.id, Choice: string(u.task)}
+	if u.task == Redoubt {
+		if f.may(o) {
+			return o, true
+		}
+		return battle.Order{}, false
+	}
+	best, near := nobody, 30*anInch
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		fits := false
+		switch u.task {
+		case Pontoon:
+			fits = p.Kind == tabletop.River
+		case LayCharge, RepairBridge:
+			fits = p.Kind == tabletop.Bridge
+		case RoadCut:
+			fits = p.Edge() && p.Side != b.side
+		case FortifyVillage:
+			fits = p.Kind == tabletop.Block && !f.fortified[i]
+		}
+		if !fits {
+			continue
+		}
+		o.Target = pieceID(i)
+		if f.may(o) {
+			return o, true
+		}
+		if d := p.From(b.box.At); d < near {
+			best, near = i, d
+		}
+	}
+	if best != nobody && near > anInch {
+		return c.advance(b, f.table.Pieces[best].Near(b.box.At))
+	}
+	return battle.Order{}, false
+}
+
+// spot looks into the nearest hiding ground while an enemy may be there.
+func (c *commander) spot(b *body) (battle.Order, bool) {
+	f := c.f
+	if !f.hidden || b.touched() || f.unitSpotted(b) {
+		return battle.Order{}, false
+	}
+	best, near := nobody, spotReach+1
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if k := p.Kind; k != tabletop.Wood && k != tabletop.Scrub && k != tabletop.Rocks && k != tabletop.Block {
+			continue
+		}
+		if d := b.quad.FromPoint(p.Near(b.box.At)); d < near && !p.Area(b.box.At) {
+			best, near = i, d
+		}
+	}
+	if best == nobody {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "spot", Unit: b.id, Target: pieceID(best)}
+	return o, f.may(o)
+}
+
+// gun serves a gun: it shoots, comes into action, or goes to where it can shoot.
+func (c *commander) gun(b *body) (battle.Order, bool) {
+	f := c.f
+	if b.formation == inAction && !b.shot {
+		if t := c.target(b); t != nobody && f.mayFire(b) == nil {
+			return battle.Order{Kind: "shoot", Unit: b.id, Target: f.bodies[t].id}, true
+		}
+		if b.touched() {
+			return battle.Order{}, false
+		}
+		n := f.nearest(b)
+		if n == nobody {
+			return battle.Order{}, false
+		}
+		if gapTo(b, &f.bodies[n]) > f.reachOf(b)/2 && c.aggressive && !b.slow() {
+			o := battle.Order{Kind: "limber", Unit: b.id}
+			return o, f.may(o)
+		}
+		o := battle.Order{Kind: "reserve_fire", Unit: b.id}
+		return o, f.may(o)
+	}
+	if b.formation == teamed {
+		n := f.nearest(b)
+		if n != nobody && !b.moved && c.aggressive && gapTo(b, &f.bodies[n]) > 30*anInch {
+			if o, ok := c.advance(b, f.bodies[n].box.At); ok {
+				return o, true
+			}
+		}
+		if n != nobody && !b.unlimberd && !b.limberd && gapTo(b, &f.bodies[n]) <= 36*anInch {
+			o := battle.Order{Kind: "unlimber", Unit: b.id}
+			return o, f.may(o)
+		}
+	}
+	return battle.Order{}, false
+}
+
+// target is the best enemy to shoot at: for guns the largest near one, for others the
+// nearest, as they must. Nobody where there is none.
+func (c *commander) target(b *body) int {
+	f := c.f
+	best, worth := nobody, int64(-1)<<62
+	for i := range f.bodies {
+		t := &f.bodies[i]
+		if t.side == b.side || !t.up() || t.veil != inSight || t.isTrain() || b.quad.Beyond(&t.quad, f.reachOf(b)) {
+			continue
+		}
+		w := -t.box.At.Minus(b.box.At).Square()
+		if b.isGun() {
+			w = int64(f.present(t))*1000 - int64(gapTo(b, t))/4
+			if !t.closeOrder() {
+				w -= 6000
+			}
+		}
+		if w > worth && f.aim(b, t) == nil {
+			best, worth = i, w
+		}
+	}
+	return best
+}
+
+// shoot fires at the nearest enemy in range, with everything if no move is wanted.
+func (c *commander) shoot(b *body) (battle.Order, bool) {
+	f := c.f
+	if b.shot || b.reserved || f.mayFire(b) != nil || b.smoke == 2 && b.weapon != EarlyRifle {
+		return battle.Order{}, false
+	}
+	t := c.target(b)
+	if t == nobody {
+		return battle.Order{}, false
+	}
+	if n := f.closerTarget(b, &f.bodies[t]); n != nobody {
+		t = n
+	}
+	o := battle.Order{Kind: "shoot", Unit: b.id, Target: f.bodies[t].id}
+	far := gapTo(b, &f.bodies[t]) > f.reach[weaponNo(b.weapon)][0]
+	modes := [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf}
+	if c.aggressive && far && !b.moved && c.late() {
+		modes = [...]FireMode{FireAllAndMove, FireHalf, FireTwice, FireStand}
+	}
+	if !far && !c.aggressive && b.smoke == 0 && f.enemyWithin(b, 8*anInch) {
+		o.Choice = string(FireFourTimes)
+		if f.may(o) {
+			return o, true
+		}
+	}
+	for _, m := range modes {
+		o.Choice = string(m)
+		if f.may(o) {
+			return o, true
+		}
+	}
+	o.Choice = "smoothbore"
+	return o, f.may(o)
+}
+
+// charge goes in where it pays: natives and cold steel when an average move reaches, others
+// at what is shattered, unloaded or far smaller; late in the day whoever can.
+func (c *commander) charge(b *body) (battle.Order, bool) {
+	f := c.f
+	if b.touched() && b.spent > 0 || b.moved || b.shot || b.reserved || b.formation == Square || b.bound == StandAndShoot || b.bound == NoAdvance {
+		return battle.Order{}, false
+	}
+	g := gaitOf(b.mover())
+	average := battle.Inches(g.fixed+g.charge) + length(7*g.dice)*anInch/2
+	best, worth := nobody, 0
+	mine := f.present(b)
+	for i := range f.bodies {
+		t := &f.bodies[i]
+		if t.side == b.side || !t.up() || t.veil != inSight || b.quad.Beyond(&t.quad, average) {
+			continue
+		}
+		theirs := f.present(t)
+		w := 0
+		switch {
+		case t.shattered || t.isTrain():
+			w = 60
+		case b.isHorse() && (t.formation == Square || f.protectedBy(t, b)):
+			continue
+		case b.isHorse() && t.isFoot() && (c.aggressive && 3*mine >= 2*theirs || 2*theirs <= mine):
+			w = 50
+		case b.isHorse() && t.isHorse() && mine >= theirs:
+			w = 45
+		case b.isHorse() && t.isGun() && c.aggressive:
+			w = 48
+		case t.isGun() && t.formation == teamed:
+			w = 55
+		case c.aggressive && f.temper(b) == ColdSteel:
+			w = 40
+		case c.aggressive && (c.late() || t.smoke == 2 && mine >= theirs || mine >= 2*theirs || t.isGun()):
+			w = 30
+		case !c.aggressive && 2*theirs <= mine && !f.protectedBy(t, b):
+			w = 20
+		}
+		if w == 0 {
+			continue
+		}
+		if d := gapTo(b, t); w*100-int(d/anInch) > worth {
+			if _, err := f.mayCharge(b, t, false); err == nil && f.visible(b, t) {
+				best, worth = i, w*100-int(d/anInch)
+			}
+		}
+	}
+	if best == nobody {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "charge", Unit: b.id, Target: f.bodies[best].id}
+	return o, f.may(o)
+}
+
+// protectedBy says whether a body is behind something as seen from another.
+func (f *fight) protectedBy(t, b *body) bool {
+	return t.house != nobody || f.protection(t, b) != NoProtection
+}
+
+// goal is where a side without a known enemy goes: the place fought for, or across.
+func (c *commander) goal(b *body) point {
+	if c.f.table.HasObjective {
+		return c.f.table.Objective
+	}
+	return b.box.At.Add(frontward(b.side).Ahead(30 * anInch))
+}
+
+// advance moves a body towards a place, half if it could shoot afterwards.
+func (c *commander) advance(b *body, to point) (battle.Order, bool) {
+	f := c.f
+	if b.moved || b.spent >= 2 || b.reserved || f.mayMove(b) != nil {
+		return battle.Order{}, false
+	}
+	to = f.table.Clamp(to, anInch)
+	if b.box.At.Minus(to).Square() < int64(2*anInch)*int64(2*anInch) {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
+	if b.isFoot() && !b.regular && b.formation == Mass && c.aggressive && f.enemyWithin(b, 32*anInch) && c.hasRoom(b, Skirmish) {
+		o.Formation = string(Skirmish)
+	}
+	if f.may(o) {
+		return o, true
+	}
+	for i := range f.table.Pieces { // what stands in the way is crossed
+		p := &f.table.Pieces[i]
+		if !p.Edge() && p.Kind != tabletop.River || p.From(b.box.At) > 2*anInch+b.box.Depth {
+			continue
+		}
+		x := battle.Order{Kind: "cross", Unit: b.id, Target: pieceID(i)}
+		if f.may(x) {
+			return x, true
+		}
+	}
+	return o, false
+}
+
+// hasRoom says whether a body could take a formation where it stands.
+func (c *commander) hasRoom(b *body, form Formation) bool {
+	box := b.box
+	box.Width, box.Depth = c.f.size(b, form)
+	return c.f.clear(b, box, 0)
+}
+
+// close brings an attacker on: firearms to long range in loose order, cold steel by cover
+// to charging distance, horse to a flank out of range.
+func (c *commander) close(b, t *body) (battle.Order, bool) {
+	f := c.f
+	d := gapTo(b, t)
+	if b.spent > 0 && !b.shot && !b.formed || b.moved {
+		return battle.Order{}, false
+	}
+	to := t.box.At
+	look := tabletop.Direction(t.box.At, b.box.At)
+	switch {
+	case b.isHorse():
+		if d > 26*anInch || c.late() {
+			break
+		}
+		to = t.box.At.Add(look.Turn(5000 * facing(1-2*(b.no%2))).Ahead(20 * anInch))
+	case b.armed && 2*f.firearms(b) >= f.present(b):
+		want := f.reach[weaponNo(b.weapon)][1]
+		if c.late() {
+			want /= 3
+		}
+		if d <= want-anInch {
+			return c.loose(b)
+		}
+		if b.regular && b.formation == Line && d <= want+12*anInch && !b.formed && b.spent == 0 {
+			o := battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}
+			if f.may(o) {
+				return o, true
+			}
+		}
+		to = t.box.At.Add(look.Ahead(want + t.box.Depth/2))
+	default:
+		if d > 14*anInch && !c.late() { // not alone into the fire
+			to = t.box.At.Add(look.Ahead(10 * anInch))
+		}
+	}
+	if stop := c.blockedBy(b, to); stop != nobody {
+		x := battle.Order{Kind: "cross", Unit: b.id, Target: pieceID(stop)}
+		if f.may(x) {
+			return x, true
+		}
+	}
+	return c.advance(b, to)
+}
+
+// blockedBy is an obstacle right before a body on its way; nobody where there is none.
+func (c *commander) blockedBy(b *body, to point) int {
+	f := c.f
+	if f.table.Bare(b.box.At, to) {
+		return nobody
+	}
+	ahead := b.box.At.Towards(to, b.box.Depth/2+2*anInch)
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if !p.Edge() && p.Kind != tabletop.River {
+			continue
+		}
+		if p.Kind == tabletop.River {
+			if p.From(b.box.At.Towards(to, b.box.Depth/2+anInch)) < anInch && !p.Area(b.box.At) {
+				return i
+			}
+			continue
+		}
+		if at, ok := p.Crossed(b.box.At, ahead); ok && !f.gapAt(b, i, at) {
+			return i
+		}
+	}
+	return nobody
+}
+
+// loose opens a body out for a fire fight at hand.
+func (c *commander) loose(b *body) (battle.Order, bool) {
+	f := c.f
+	if b.formed || b.spent > 0 || b.formation == Skirmish || b.house != nobody {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}
+	return o, f.may(o)
+}
+
+// hold keeps a defender's line: in line with its face to the enemy, a battered unit back.
+func (c *commander) hold(b, t *body) (battle.Order, bool) {
+	f := c.f
+	if b.touched() || b.reserved {
+		return battle.Order{}, false
+	}
+	if b.regular && b.isFoot() && b.formation != Line && b.formation != Square && b.house == nobody {
+		o := battle.Order{Kind: "form", Unit: b.id, Formation: string(Line)}
+		if f.may(o) {
+			return o, true
+		}
+	}
+	if 3*f.present(b) < 2*b.original && nearer(b, t, 20*anInch) && !f.protectedBy(b, t) {
+		to := b.box.At.Add(tabletop.Direction(t.box.At, b.box.At).Ahead(6 * anInch))
+		o := battle.Order{Kind: "retire", Unit: b.id, Choice: "facing", Path: []battle.XY{to.XY()}}
+		if f.table.On(to) && f.may(o) {
+			return o, true
+		}
+	}
+	if look := tabletop.Direction(b.box.At, t.box.At); !b.turnsFreely() && look.Off(b.box.Facing) > arc && f.mayMove(b) == nil { // wheel to meet it
+		o := battle.Order{Kind: "move", Unit: b.id, Choice: "half", Path: []battle.XY{b.box.At.Add(look.Ahead(anInch / 2)).XY()}}
+		if f.may(o) {
+			return o, true
+		}
+	}
+	return battle.Order{}, false
+}
+
+// ride brings a general to a unit that has casualties to call back.
+func (c *commander) ride() (battle.Order, bool) {
+	f := c.f
+	for i := range f.leaders {
+		l := &f.leaders[i]
+		if l.side != c.side || l.state != serving || l.station != general || l.body != nobody || l.moved || f.mayRide(l) != nil {
+			continue
+		}
+		for j := range f.bodies {
+			b := &f.bodies[j]
+			if b.unit != f.active || !b.up() || f.pinned(b) {
+				continue
+			}
+			if (l.personality == Bold || l.personality == Rash) && f.heldBy(b, true) >= 3 && b.quad.FromPoint(l.at) <= 18*anInch && !b.leaving {
+				return battle.Order{Kind: "attach", Unit: l.id, Target: b.id}, true
+			}
+			if d := b.quad.FromPoint(l.at); d > 20*anInch && !b.leaving {
+				to := f.table.Clamp(l.at.Towards(b.box.At, d-10*anInch), anInch)
+				o := battle.Order{Kind: "move", Unit: l.id, Path: []battle.XY{to.XY()}}
+				if f.may(o) {
+					return o, true
+				}
+			}
+		}
+	}
+	return battle.Order{}, false
+}
+
+// answer is the reaction of a charged body.
+func (c *commander) answer() battle.Order {
+	f := c.f
+	t, b := &f.bodies[f.charge.at], &f.bodies[f.charge.by]
+	o := battle.Order{Kind: "react", Unit: t.id}
+	can := func(a Reaction) bool {
+		for _, r := range f.charge.reactions {
+			if r == a {
+				o.Choice = string(a)
+				return f.may(o)
+			}
+		}
+		return false
+	}
+	mine, theirs := f.present(t), f.present(b)
+	wanted := [6]Reaction{StandAndFire, Stand, CounterCharge, FireAndRetreat, Retreat, FormSquare}
+	switch {
+	case t.isHorse() && theirs < 2*mine:
+		wanted = [6]Reaction{CounterCharge, StandAndFire, Stand, Retreat, FireAndRetreat, FormSquare}
+	case t.formation == Skirmish && b.isHorse():
+		wanted = [6]Reaction{FormSquare, Retreat, FireAndRetreat, StandAndFire, Stand, CounterCharge}
+		if !t.regular || f.protectedBy(t, b) {
+			wanted = [6]Reaction{Retreat, FireAndRetreat, StandAndFire, Stand, FormSquare, CounterCharge}
+		}
+	case t.formation == Skirmish && theirs > mine:
+		wanted = [6]Reaction{FireAndRetreat, Retreat, StandAndFire, Stand, FormSquare, CounterCharge}
+	case b.isHorse() && t.troop() == RegularInfantry && !f.protectedBy(t, b) && (theirs > mine || !can(StandAndFire)):
+		wanted = [6]Reaction{FormSquare, StandAndFire, Stand, Retreat, FireAndRetreat, CounterCharge}
+	}
+	for _, a := range wanted {
+		if can(a) {
+			return o
+		}
+	}
+	o.Choice = string(f.charge.reactions[0])
+	return o
+}

@@ -1,0 +1,283 @@
+package macduff
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// zone is where a side sets up: within 12 inches of its edge (MACDUFF-20.118).
+func (f *fight) zone(side int) (low, high point) {
+	if side == 0 {
+		return point{}, point{X: f.table.Width, Y: f.table.Deploy}
+	}
+	return point{Y: f.table.Depth - f.table.Deploy}, point{X: f.table.Width, Y: f.table.Depth}
+}
+
+// deploy sets a side up: those who hide under cover, those who dug in behind their works,
+// foot in front with the guns between, horse on the flanks, transport in the rear. False
+// where the zone has no room for all.
+func (f *fight) deploy(side int) bool {
+	var order []int
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.side == side {
+			b.away = leftByOwnEdge // not there until placed
+			b.house = nobody
+			order = append(order, i)
+		}
+	}
+	rank := func(n int) int {
+		b := &f.bodies[n]
+		switch {
+		case b.veil != inSight:
+			return 0
+		case f.setup.Sides[side].Units[f.of(b).entry].DugIn:
+			return 1
+		case b.kind == footKind:
+			return 2
+		case b.kind == gunKind:
+			return 3
+		case b.isHorse():
+			return 4
+		case b.isTrain():
+			return 6
+		}
+		return 5
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
+	for _, n := range order {
+		b := &f.bodies[n]
+		if b.veil != inSight {
+			if f.hide(b) {
+				continue
+			}
+			b.veil = inSight
+		}
+		if f.setup.Sides[side].Units[f.of(b).entry].DugIn && f.manWorks(b) {
+			continue
+		}
+		if !f.deployOne(b) {
+			return false
+		}
+	}
+	return true
+}
+
+// putDown places a body.
+func (f *fight) putDown(b *body, box tabletop.Box) {
+	b.away = onTable
+	f.stand(b, box)
+}
+
+// hide places a body in hiding terrain on its own half of the table, out of 12 inches of
+// the enemy's zone (MACDUFF-7.12, 7.13).
+func (f *fight) hide(b *body) bool {
+	w, d := f.size(b, b.formation)
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		switch p.Kind {
+		case tabletop.Wood, tabletop.Scrub:
+		case tabletop.Rocks:
+			if b.isHorse() {
+				continue
+			}
+		default:
+			continue
+		}
+		at := p.Line[0]
+		for j := 1; j < len(p.Line); j++ {
+			at = at.Add(p.Line[j])
+		}
+		at = point{X: at.X / length(len(p.Line)), Y: at.Y / length(len(p.Line))}
+		own := at.Y <= f.table.Depth/2
+		if b.side == 1 {
+			own = at.Y >= f.table.Depth/2
+		}
+		box := tabletop.Box{At: at, Facing: frontward(b.side), Width: w, Depth: d}
+		form := b.formation
+		if p.Kind == tabletop.Rocks && b.isFoot() {
+			b.formation = Skirmish
+			box.Width, box.Depth = f.size(b, Skirmish)
+		}
+		if own && f.clear(b, box, 0) {
+			f.putDown(b, box)
+			return true
+		}
+		b.formation = form
+	}
+	return false
+}
+
+// manWorks places a body behind a work of its side.
+func (f *fight) manWorks(b *body) bool {
+	w, d := f.size(b, b.formation)
+	back := homeward(b.side)
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if !p.Kind.Work() || p.Side != b.side {
+			continue
+		}
+		for _, in := range [...]length{anInch / 4, d + anInch} {
+			for j := range len(p.Line) {
+				if !p.Closed && j == len(p.Line)-1 {
+					continue
+				}
+				a, z := p.Line[j], p.Line[(j+1)%len(p.Line)]
+				if a.X-z.X < 2*anInch && z.X-a.X < 2*anInch || p.Closed && (b.side == 0) != ((a.Y+z.Y)/2 >= p.Near(point{X: a.X, Y: f.table.Depth}).Y-anInch) {
+					continue
+				}
+				low, high := min(a.X, z.X)+w/2, max(a.X, z.X)-w/2
+				for x := low; x <= high; x += anInch {
+					y := a.Y + (z.Y-a.Y)*(x-a.X)/(z.X-a.X)
+					box := tabletop.Box{At: point{X: x, Y: y}.Add(back.Ahead(in + d/2 + anInch/4)), Facing: frontward(b.side), Width: w, Depth: d}
+					if f.canPlace(b, box) == "" && !f.straddles(box) {
+						f.putDown(b, box)
+						return true
+					}
+				}
+			}
+		}
+	}
+	return false
+}
+
+// straddles says whether a wall or work runs through a box.
+func (f *fight) straddles(box tabletop.Box) bool {
+	q := box.Quad()
+	for i := range f.table.Pieces {
+		if f.table.Pieces[i].Through(&q) {
+			return true
+		}
+	}
+	return false
+}
+
+// canPlace says why a body may not be set up on a box; empty where it may.
+func (f *fight) canPlace(b *body, box tabletop.Box) string {
+	q := box.Quad()
+	low, high := f.zone(b.side)
+	if !q.Within(low, high) {
+		return "outside the zone"
+	}
+	away := b.away
+	b.away = onTable
+	ok := f.clear(b, box, 0) && (f.houseAt(box.At) == nobody || b.house != nobody)
+	b.away = away
+	if !ok {
+		return "no room"
+	}
+	return ""
+}
+
+// deployOne finds room for a body: row by row from the front of the zone, from the middle
+// outwards, horse from the flanks inwards and transport from the rear.
+func (f *fight) deployOne(b *body) bool {
+	w, d := f.size(b, b.formation)
+	if w > f.table.Width-2*anInch && b.regular && !b.isGun() {
+		b.formation = Column
+		w, d = f.size(b, Column)
+	}
+	box := tabletop.Box{Facing: frontward(b.side), Width: w, Depth: d}
+	for row := length(0); row*anInch/2+d <= f.table.Deploy; row++ {
+		away := row * anInch / 2
+		if b.isTrain() {
+			away = f.table.Deploy - d - away
+		}
+		y := f.table.Deploy - away - d/2
+		if b.side == 1 {
+			y = f.table.Depth - y
+		}
+		halfWidth := (f.table.Width - w) / 2
+		for out := length(0); out <= halfWidth; out += anInch / 2 {
+			from := out
+			if b.isHorse() {
+				from = max(0, halfWidth-2*anInch-out)
+			}
+			for _, x := range [2]length{f.table.Width/2 - from, f.table.Width/2 + from} {
+				box.At = point{X: x, Y: y}
+				if f.canPlace(b, box) == "" && !f.straddles(box) {
+					f.putDown(b, box)
+					return true
+				}
+			}
+		}
+	}
+	return false
+}
+
+// postLeaders places leaders who are alone behind the middle of their side.
+func (f *fight) postLeaders() {
+	for i := range f.leaders {
+		l := &f.leaders[i]
+		if l.body != nobody {
+			l.at = f.bodies[l.body].box.At
+			continue
+		}
+		var sum point
+		n := length(0)
+		for j := range f.bodies {
+			if b := &f.bodies[j]; b.side == l.side && (f.of(b).general == l.no || l.chief) {
+				sum, n = sum.Add(b.box.At), n+1
+			}
+		}
+		l.at = point{X: f.table.Width / 2, Y: f.table.Depth / 2}
+		if n > 0 {
+			l.at = f.table.Clamp(point{X: sum.X / n, Y: sum.Y / n}.Add(homeward(l.side).Ahead(3*anInch)), anInch)
+		}
+	}
+}
+
+// orderPlace moves a body about its zone before the battle, with any formation of its arm
+// and any facing (MACDUFF-20.118).
+func (f *fight) orderPlace(b *body, o battle.Order) error {
+	if len(o.Path) != 1 {
+		return refuse("20.118", b.name, "needs one point to stand on", "")
+	}
+	if b.veil != inSight {
+		return refuse("7.12", b.name, "is hidden where it is", "")
+	}
+	form := b.formation
+	if o.Formation != "" {
+		form = Formation(o.Formation)
+		gun := b.isGun() && (form == teamed || form == inAction)
+		if !gun && !f.mayForm(b, form) {
+			return refuse("4.1", b.name, "does not form "+short(o.Formation), "choose a formation of its arm")
+		}
+	}
+	old := b.formation
+	b.formation = form
+	box := b.box
+	box.Width, box.Depth = f.size(b, form)
+	b.formation = old
+	box.At = point(o.Path[0])
+	if o.Facing != nil {
+		box.Facing = facing(*o.Facing).Turn(0)
+	}
+	if why := f.canPlace(b, box); why != "" {
+		return refuse("20.118", b.name, "cannot stand there: "+why, "choose a free place of its zone")
+	}
+	if f.dry {
+		return nil
+	}
+	b.formation = form
+	f.stand(b, box)
+	return nil
+}
+
+// orderPlaced ends a side's placing; the defender is first (MACDUFF-20.118).
+func (f *fight) orderPlaced(battle.Order) error {
+	if f.dry {
+		return nil
+	}
+	if f.decider == 1 {
+		f.decider = 0
+		return nil
+	}
+	f.postLeaders()
+	for i := range f.bodies {
+		f.logPlace(&f.bodies[i], "place", "20.118")
+	}
+	f.beginTurn()
+	return nil
+}

@@ -1,0 +1,91 @@
+package macduff
+
+import "frontier/battle"
+
+// spentUnit says whether a unit is shattered, destroyed, taken or off the table.
+func (f *fight) spentUnit(u *unit) bool {
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.unit == u.no && b.up() {
+			if !b.shattered {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// counts says whether a unit counts for the breaking of its side: those that can fight.
+func (u *unit) counts() bool { return u.kind != wagonKind && u.kind != packKind && u.kind != civilKind }
+
+// share are a side's units that are spent, and all it began with.
+func (f *fight) share(side int) (spent, all int) {
+	for i := range f.units {
+		u := &f.units[i]
+		if u.side == side && u.counts() {
+			all++
+			spent += count(f.spentUnit(u))
+		}
+	}
+	return spent, all
+}
+
+// clearedOff says whether a side that broke off is rid of the enemy: its last unit is gone
+// or farther than 24 inches from any of his.
+func (f *fight) clearedOff(side int) bool {
+	for i := range f.bodies {
+		b := &f.bodies[i]
+		if b.side != side || !b.up() {
+			continue
+		}
+		for j := range f.bodies {
+			if o := &f.bodies[j]; o.side != side && o.up() && nearer(b, o, inCommand) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// endsNow makes the tests at the end of a turn and settles who holds the field
+// (MACDUFF-2.13).
+func (f *fight) endsNow() bool {
+	var broke, left, none [2]bool
+	for side := range 2 {
+		spent, all := f.share(side)
+		broke[side] = all == 0 || battle.Inches(spent) > f.settings.BreakShare*length(all)
+		left[side] = f.breaking[side] && f.clearedOff(side)
+		none[side] = true
+		for i := range f.bodies {
+			if b := &f.bodies[i]; b.side == side && b.fightsOn() {
+				none[side] = false
+			}
+		}
+	}
+	switch {
+	case none[0] || none[1]:
+		f.reason = battle.Destroyed
+	case broke[0] || broke[1]:
+		f.reason = battle.Broke
+	case left[0] || left[1]:
+		f.reason = battle.Withdrew
+	case f.turn >= f.settings.TurnLimit:
+		f.reason = battle.TurnLimit
+	default:
+		return false
+	}
+	var out [2]bool
+	for side := range 2 {
+		out[side] = none[side] || broke[side] || f.breaking[side]
+	}
+	switch {
+	case out[0] && out[1]:
+		f.holder = nobody
+	case out[0]:
+		f.holder = 1
+	case out[1]:
+		f.holder = 0
+	default:
+		f.holder = 1 // the defender, at the turn limit
+	}
+	return true
+}

@@ -1,0 +1,118 @@
+package macduff
+
+import (
+	"slices"
+
+	"frontier/battle"
+)
+
+// Events of the log that are no throws. Their data is small and stands for itself.
+
+// PlaceData is where a unit stands, of events "place", "move", "formation", "retreat".
+type PlaceData struct {
+	At        battle.XY     `json:"at"`
+	Facing    int           `json:"facing"`
+	Width     battle.Length `json:"width"`
+	Depth     battle.Length `json:"depth"`
+	Formation Formation     `json:"formation"`
+	Figures   int           `json:"figures"`
+}
+
+// StateData is what a unit has become, of an event "state".
+type StateData struct {
+	State   string `json:"state"`
+	Figures int    `json:"figures"`
+	Lost    int    `json:"lost,omitempty"`
+}
+
+// ChargeData is how far a charge went and whether it is home.
+type ChargeData struct {
+	Went    battle.Length `json:"went"`
+	Contact bool          `json:"contact"`
+}
+
+// GoneData is how a unit left the table.
+type GoneData struct {
+	How string `json:"how"`
+}
+
+// LeaderData is what became of a leader.
+type LeaderData struct {
+	What string    `json:"what"`
+	At   battle.XY `json:"at"`
+}
+
+// WorkData is what was done to a work, bridge or wall.
+type WorkData struct {
+	Task  Task      `json:"task,omitempty"`
+	What  string    `json:"what"`
+	Piece string    `json:"piece,omitempty"`
+	Done  int       `json:"done,omitempty"`
+	Of    int       `json:"of,omitempty"`
+	At    battle.XY `json:"at"`
+}
+
+// ReactionData is how a charged unit answers.
+type ReactionData struct {
+	Reaction Reaction `json:"reaction"`
+	Mode     FireMode `json:"mode,omitempty"`
+}
+
+// EndData is how the battle ended.
+type EndData struct {
+	Reason battle.Reason `json:"reason"`
+	Holder string        `json:"holder,omitempty"`
+}
+
+func (f *fight) place(b *body) PlaceData {
+	return PlaceData{At: b.box.At.XY(), Facing: int(b.box.Facing), Width: b.box.Width, Depth: b.box.Depth, Formation: b.formation, Figures: f.present(b)}
+}
+
+// logOrder notes an order before what comes of it, as it was given.
+func (f *fight) logOrder(o battle.Order) {
+	m := battle.Mark{Turn: f.turn, Side: f.decider, Phase: phaseNames[f.phase], Unit: o.Unit, Target: o.Target}
+	o.Path = slices.Clone(o.Path)
+	if o.Facing != nil {
+		look := *o.Facing
+		o.Facing = &look
+	}
+	f.log.Note(m, "order", "", o)
+}
+
+func (f *fight) logPlace(b *body, what, rule string) {
+	f.log.Note(f.mark(b, nil), what, "MACDUFF-"+rule, f.place(b))
+}
+
+func (f *fight) logState(b *body, state, rule string) {
+	f.log.Note(f.mark(b, nil), "state", "MACDUFF-"+rule, StateData{State: state, Figures: f.present(b)})
+}
+
+func (f *fight) logLost(b *body, n int, rule string) {
+	f.log.Note(f.mark(b, nil), "state", "MACDUFF-"+rule, StateData{State: "lost", Figures: f.present(b), Lost: n})
+}
+
+func (f *fight) logGone(b *body, how, rule string) {
+	f.log.Note(f.mark(b, nil), "removed", "MACDUFF-"+rule, GoneData{How: how})
+}
+
+func (f *fight) logLeader(l *leader, what, rule string) {
+	m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
+	if l.body != nobody {
+		m.Target = f.bodies[l.body].id
+	}
+	f.log.Note(m, "leader", "MACDUFF-"+rule, LeaderData{What: what, At: l.at.XY()})
+}
+
+func (f *fight) logWork(b *body, what, rule string, w WorkData) {
+	w.What = what
+	f.log.Note(f.mark(b, nil), "work", "MACDUFF-"+rule, w)
+}
+
+func (f *fight) logEnd() {
+	d := EndData{Reason: f.reason}
+	m := battle.Mark{Turn: f.turn, Side: -1, Phase: phaseNames[over]}
+	if f.holder != nobody {
+		d.Holder, m.Side = f.setup.Sides[f.holder].ID, f.holder
+	}
+	f.log.Note(m, "end", "MACDUFF-2.13", d)
+}

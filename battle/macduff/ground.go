@@ -1,0 +1,279 @@
+package macduff
+
+import "frontier/battle/tabletop"
+
+// terrain is what a place is made of (section 7).
+type terrain struct {
+	ground Ground
+	road   Road
+	steep  bool
+	water  bool // of a stream or ford: to be crossed, not stood in
+	barred bool // deep water
+}
+
+// natureOf is the kind of ground of a piece on this field (MACDUFF-7.2, 7.3): broken as
+// a rule; rocks of mountains and thickets of a marsh are difficult, and what is strewn
+// over sand is soft sand.
+func (f *fight) natureOf(k tabletop.Kind) Ground {
+	switch k {
+	case tabletop.Rocks:
+		if f.setup.Field.Ground == "mountains" {
+			return Difficult
+		}
+		return Broken
+	case tabletop.Scrub:
+		switch f.setup.Field.Ground {
+		case "marsh":
+			return Difficult
+		case "sand":
+			return Sand
+		}
+		return Broken
+	case tabletop.Wood:
+		if f.setup.Field.Ground == "marsh" {
+			return Difficult
+		}
+		return Broken
+	}
+	return Open
+}
+
+// harder orders grounds for those who stand where two meet.
+var harder = map[Ground]int{Open: 0, Sand: 1, Broken: 2, Village: 3, Difficult: 4}
+
+// at is the terrain under a point.
+func (f *fight) at(p point) terrain {
+	var t terrain
+	t.ground = Open
+	trail, bridge, ford, river, deep := false, false, false, false, false
+	for i := range f.table.Pieces {
+		piece := &f.table.Pieces[i]
+		if piece.Edge() || !piece.Area(p) {
+			continue
+		}
+		switch piece.Kind {
+		case tabletop.Hill:
+			if piece.Height > 1 {
+				t.steep = true
+			}
+			continue
+		case tabletop.Bridge:
+			switch piece.State {
+			case tabletop.Destroyed:
+			case tabletop.Damaged:
+				return terrain{ground: DamagedBridge}
+			default:
+				bridge = true
+			}
+		case tabletop.River:
+			river, deep = true, deep || piece.Deep
+		case tabletop.CrossFord:
+			ford = true
+		case tabletop.RoadWay:
+			switch piece.Name {
+			case "highway":
+				t.road = Highway
+			case "track", "caravan":
+				trail = true
+			default:
+				t.road = Secondary
+			}
+		case tabletop.Block:
+			if harder[Village] > harder[t.ground] {
+				t.ground = Village
+			}
+		default:
+			if g := f.natureOf(piece.Kind); harder[g] > harder[t.ground] {
+				t.ground = g
+			}
+		}
+	}
+	if t.road == "" {
+		t.road = NoRoad
+	}
+	if bridge {
+		return terrain{ground: Open, road: Secondary}
+	}
+	if river {
+		t.water, t.barred = true, deep && !ford
+		t.road = NoRoad
+	}
+	if trail && t.ground == Difficult {
+		t.ground = Trail
+	}
+	if t.ground == Open && t.steep && t.road == NoRoad && f.setup.Field.Ground == "mountains" {
+		t.ground = Broken
+	}
+	return t
+}
+
+// footing says whether a body may stand there: not in water, and not on ground that is
+// barred to it.
+func (f *fight) footing(b *body, p point) bool {
+	if f.table.Bare(p, p) {
+		return true
+	}
+	t := f.at(p)
+	if t.water {
+		return false
+	}
+	if t.ground == Village && b.house == nobody {
+		return b.isFoot() && b.formation != Square
+	}
+	in := MoveInput{Mover: b.mover(), Formation: b.order(), Terrain: t.ground, Road: t.road, RoadSteep: t.steep && t.road != NoRoad}
+	return in.share(gaitOf(in.Mover)) > 0
+}
+
+// way is what a straight way goes over.
+type way struct {
+	ground Ground
+	road   Road
+	steep  bool
+	share  Sixteenths
+	end    point // how far one can go: to the first obstacle, water or barred ground
+	stop   int   // the piece that ends it, or nobody
+	walls  int   // obstacles crossed, of a charge
+}
+
+// along looks over a straight way of a body. The worst ground on it counts for all of
+// it, and the road where all of it lies on the road. An obstacle ends it, unless it may
+// be crossed at a cost.
+func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way {
+	w := way{ground: Open, road: NoRoad, share: full, end: to, stop: nobody}
+	if f.table.Bare(from, to) {
+		return w
+	}
+	g := gaitOf(in.Mover)
+	far := tabletop.Far(from, to)
+	for i := range f.table.Pieces { // walls and works
+		p := &f.table.Pieces[i]
+		if !p.Edge() || p.State == tabletop.Destroyed {
+			continue
+		}
+		at, ok := p.Crossed(from, to)
+		if !ok || f.gapAt(b, i, at) {
+			continue
+		}
+		if crossing && !f.high(i) {
+			w.walls++
+			continue
+		}
+		if d := tabletop.Far(from, at); d <= far {
+			far, w.stop = d, i
+			w.end = from.Towards(to, max(0, d-anInch/4))
+		}
+	}
+	in.Road, in.RoadSteep = NoRoad, false
+	road, shut, wet := Highway, length(-1), false
+	const step = anInch / 2
+	for d := step / 2; ; d += step {
+		d = min(d, far)
+		t := f.at(from.Towards(to, d))
+		if t.water && (!crossing || t.barred) {
+			w.end, w.stop, far = from.Towards(to, max(0, d-step)), nobody, max(0, d-step)
+			break
+		}
+		if t.water && !wet {
+			w.walls++
+		}
+		wet = t.water
+		if t.road == NoRoad || t.road == Secondary && road == Highway {
+			road = t.road
+		}
+		w.steep = w.steep || t.steep
+		in.Terrain = t.ground
+		if share := in.share(g); shut < 0 && share == 0 {
+			shut = max(0, d-step)
+		} else if shut < 0 && share < w.share {
+			w.share, w.ground = share, t.ground
+		}
+		if d >= far {
+			break
+		}
+	}
+	in.Terrain, in.Road = w.ground, road
+	if in.roadUseful(g) {
+		w.road = road
+		return w
+	}
+	w.steep = false
+	if shut >= 0 && shut < far {
+		w.end, w.stop = from.Towards(to, shut), nobody
+	}
+	return w
+}
+
+// high says whether a wall is too high to be climbed (MACDUFF-7.7).
+func (f *fight) high(piece int) bool {
+	k := f.table.Pieces[piece].Kind
+	return k == tabletop.Fort || k == tabletop.TownWalls
+}
+
+// halfGap is how far from its middle a gap lets one through.
+const halfGap = 3 * anInch / 2
+
+// gapAt says whether there is a way through a wall there: a road's width for columns,
+// guns, wagons and loose orders, a breach for men on foot (MACDUFF-7.6, 7.7, 9.16).
+func (f *fight) gapAt(b *body, piece int, at point) bool {
+	for _, g := range f.gaps {
+		if g.piece != piece || tabletop.Far(g.at, at) > halfGap {
+			continue
+		}
+		if g.breach {
+			return b.isFoot()
+		}
+		if !b.isFoot() && !b.isHorse() || b.formation == Column || b.formation == Skirmish || !b.regular {
+			return true
+		}
+	}
+	return false
+}
+
+// houseAt is the village base under a point, nobody where there is none.
+func (f *fight) houseAt(p point) int {
+	for i := range f.table.Pieces {
+		if k := &f.table.Pieces[i]; k.Kind == tabletop.Block && k.Area(p) {
+			return i
+		}
+	}
+	return nobody
+}
+
+// garrisons is how many figures a village base holds (MACDUFF-20.53).
+const garrisons = 13
+
+// mayEnter says whether a body may go into a village base (MACDUFF-7.9, 20.52, 20.53).
+func (f *fight) mayEnter(b *body, house int) bool {
+	if !b.isFoot() || f.present(b) > garrisons || b.formation == Square {
+		return false
+	}
+	for i := range f.bodies {
+		if o := &f.bodies[i]; o.up() && o.house == house && o.no != b.no {
+			return false
+		}
+	}
+	if !f.fortified[house] || f.won[house] {
+		return true
+	}
+	for i := range f.bodies { // its own garrison, or nobody's: doors are opened from within
+		if o := &f.bodies[i]; o.up() && o.side != b.side && tabletop.Far(o.box.At, f.table.Pieces[house].Near(o.box.At)) < anInch {
+			return false
+		}
+	}
+	for _, g := range f.gaps {
+		if g.piece == house {
+			return true
+		}
+	}
+	return b.side == f.fortifier(house)
+}
+
+// fortifier is the side that fortified a village base, nobody where it was not done here.
+func (f *fight) fortifier(house int) int {
+	for i := range f.works {
+		if w := &f.works[i]; w.task == FortifyVillage && w.piece == house && w.over {
+			return f.units[w.unit].side
+		}
+	}
+	return nobody
+}

@@ -1,0 +1,254 @@
+package macduff
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"reflect"
+	"testing"
+
+	"frontier/battle"
+
+	"pgregory.net/rapid"
+)
+
+// foot is a regular battalion of so many other ranks.
+func infantry(id string, others int) battle.Unit {
+	n := 1 + others/10
+	r := battle.Ranks{Officers: n + 1, Sergeants: n, Others: others}
+	return battle.Unit{ID: id, Name: id, Arm: "infantry", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Mount: "foot"}
+}
+
+func tribe(id string, others int) battle.Unit {
+	r := battle.Ranks{Officers: 1, Others: others}
+	return battle.Unit{ID: id, Name: id, Arm: "infantry", Class: "irregular", Native: true, Establishment: r, Present: r, Weapon: "jezail", Mount: "foot"}
+}
+
+func riders(id string, others int, class string) battle.Unit {
+	r := battle.Ranks{Officers: 2, Sergeants: 1, Others: others}
+	return battle.Unit{ID: id, Name: id, Arm: "cavalry", Class: class, Native: class == "irregular", Establishment: r, Present: r, Weapon: "carbine", Mount: "horse", Mounts: 100}
+}
+
+func gunners(id string, n int, kind string) battle.Unit {
+	r := battle.Ranks{Officers: 1, Sergeants: n, Others: 3 * n}
+	u := battle.Unit{ID: id, Name: id, Arm: "artillery", Class: "regular", Establishment: r, Present: r, Weapon: "none", Mount: "horse"}
+	for range n {
+		u.Guns = append(u.Guns, battle.Gun{Type: kind})
+	}
+	return u
+}
+
+func sappers(id string, others int) battle.Unit {
+	r := battle.Ranks{Officers: 1, Sergeants: 1, Others: others}
+	return battle.Unit{ID: id, Name: id, Arm: "engineers", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Mount: "foot", Traits: []string{"sappers", "tool_wagon", "task_redoubt"}}
+}
+
+func meeting(attackers, defenders []battle.Unit) battle.Setup {
+	return battle.Setup{
+		Engine: "macduff", Version: 1, Name: "a meeting", Date: "1880-07-27",
+		Field: battle.Field{Place: "nowhere", Ground: "clear", Pattern: 7},
+		Sides: [2]battle.Side{
+			{ID: "afghan", Name: "the Afghans", Role: battle.Native, Posture: battle.Attack, Units: attackers},
+			{ID: "british", Name: "the British", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+		},
+	}
+}
+
+func drawSetup(t *rapid.T) battle.Setup {
+	side := func(name string, native bool) []battle.Unit {
+		var out []battle.Unit
+		for i := range rapid.IntRange(1, 5).Draw(t, name+" units") {
+			id := fmt.Sprint(name, i)
+			n := rapid.IntRange(1, 24).Draw(t, "others")
+			var u battle.Unit
+			switch rapid.IntRange(0, 9).Draw(t, "kind") {
+			case 0, 1:
+				u = infantry(id, n)
+			case 2, 3:
+				u = tribe(id, n*2)
+			case 4:
+				u = riders(id, n, "regular")
+			case 5:
+				u = riders(id, n, "irregular")
+			case 6:
+				u = gunners(id, rapid.IntRange(1, 3).Draw(t, "guns"), rapid.SampledFrom([]string{"field", "mountain", "heavy", "machine_gun", "six_pounder"}).Draw(t, "gun"))
+			case 7:
+				u = infantry(id, n)
+				u.Arm = "transport"
+			case 8:
+				u = sappers(id, min(6, n))
+				u.Traits = append(u.Traits[:2:2], "task_"+rapid.SampledFrom(tasks).Draw(t, "task"))
+			case 9:
+				u = tribe(id, 10)
+				if !native {
+					u.Traits = append(u.Traits, "civilians")
+				}
+			}
+			if native && rapid.Bool().Draw(t, "hidden") {
+				u.Traits = append(u.Traits, "hidden")
+			}
+			u.Traits = append(u.Traits, rapid.SampledFrom([]string{"lancers", "heavy", "standard", "sergeant_major", "all_firearms"}).Draw(t, "trait"))
+			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "musket", "early_rifle"}).Draw(t, "weapon")
+			u.DugIn = name == "d" && rapid.IntRange(0, 4).Draw(t, "dug in") == 0
+			out = append(out, u)
+		}
+		return out
+	}
+	s := meeting(side("a", true), side("d", false))
+	s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("5"), "table_width_in": json.RawMessage("48"), "table_depth_in": json.RawMessage("40")}
+	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh", "sand"}).Draw(t, "ground")
+	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
+	if rapid.Bool().Draw(t, "village") {
+		s.Field.Village, s.Field.Walled = "Khig", rapid.Bool().Draw(t, "walled")
+	}
+	if rapid.IntRange(0, 2).Draw(t, "river") == 0 {
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: rapid.SampledFrom([]string{"intact", "damaged"}).Draw(t, "bridge")}, {ID: "f", Kind: "ford"}}}
+	}
+	if rapid.Bool().Draw(t, "road") {
+		s.Field.Roads = []battle.Road{{Kind: rapid.SampledFrom([]string{"road", "track", "highway"}).Draw(t, "kind"), From: 0, To: 3}}
+	}
+	if rapid.Bool().Draw(t, "works") {
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
+	}
+	for side := range 2 {
+		for i := range rapid.IntRange(0, 3).Draw(t, "leaders") {
+			l := battle.Leader{ID: fmt.Sprint("l", side, i), Personality: rapid.SampledFrom([]string{"", "rash", "bold"}).Draw(t, "personality")}
+			if rapid.Bool().Draw(t, "attached") {
+				l.Unit = s.Sides[side].Units[0].ID
+			}
+			s.Sides[side].Leaders = append(s.Sides[side].Leaders, l)
+		}
+	}
+	return s
+}
+
+// checkTable holds what must be true of the table after every order.
+func checkTable(t fataler, f *fight) {
+	for i := range f.bodies {
+		b := &f.bodies[i]
+		if b.now.Officers < 0 || b.now.Sergeants < 0 || b.now.Others < 0 || b.held.Officers < 0 || b.held.Others < 0 {
+			t.Fatalf("%s has %+v, held %+v", b.id, b.now, b.held)
+		}
+		if !b.up() {
+			if f.pinned(b) {
+				t.Fatalf("%s is off the table and fights", b.id)
+			}
+			continue
+		}
+		if f.present(b) == 0 {
+			t.Fatalf("%s is on the table with nobody", b.id)
+		}
+		if !f.table.On(b.box.At) {
+			t.Fatalf("%s stands off the table at %v", b.id, b.box.At)
+		}
+		for j := range i {
+			if o := &f.bodies[j]; o.up() && o.quad.Overlap(&b.quad) {
+				t.Fatalf("%s (%v) and %s (%v) stand in one place", b.id, b.box, o.id, o.box)
+			}
+		}
+	}
+	checkFigures(t, f)
+}
+
+// checkFigures counts every figure that mustered.
+func checkFigures(t fataler, f *fight) {
+	for i := range f.units {
+		u := &f.units[i]
+		sum := u.lost.Add(u.abandoned).Add(u.surrendered)
+		for j := range f.bodies {
+			if b := &f.bodies[j]; b.unit == i {
+				sum = sum.Add(b.now).Add(b.held)
+			}
+		}
+		for j := range f.leaders {
+			if l := &f.leaders[j]; l.unit == i && (l.state == serving || l.state == inHolding || l.state == rodeOff) {
+				sum = sum.Add(one(l.rank))
+			}
+		}
+		if sum != u.entered {
+			t.Fatalf("%s mustered %+v and has %+v", u.id, u.entered, sum)
+		}
+	}
+}
+
+func begin(t fataler, s battle.Setup, seed uint64) *fight {
+	t.Helper()
+	b, err := NewEngine().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.(*fight)
+}
+
+// Random legal orders never get stuck, break nothing, and end the battle.
+func TestRandomOrders(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s, seed := drawSetup(t), rapid.Uint64().Draw(t, "seed")
+		b, err := NewEngine().Begin(s, seed)
+		if err != nil {
+			t.Skip(err)
+		}
+		f := b.(*fight)
+		var given []battle.Order
+		for n := 0; !f.Over(); n++ {
+			if n > 1500 {
+				for !f.Over() {
+					if err := f.Order(f.Advice()); err != nil {
+						t.Fatalf("the commander: %v", err)
+					}
+				}
+				return
+			}
+			legal := f.Legal()
+			if len(legal) == 0 {
+				t.Fatalf("nothing is legal in phase %s", phaseNames[f.phase])
+			}
+			o := rapid.SampledFrom(legal).Draw(t, "order")
+			if rapid.IntRange(0, 2).Draw(t, "advised") == 0 {
+				o = f.Advice()
+			}
+			if err := f.Order(o); err != nil {
+				t.Fatalf("%+v was offered, then refused: %v", o, err)
+			}
+			given = append(given, o)
+			checkTable(t, f)
+		}
+		again := begin(t, s, seed)
+		if err := battle.Replay(again, given); err != nil {
+			t.Fatal(err)
+		}
+		if !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) || !reflect.DeepEqual(f.Outcome(), again.Outcome()) {
+			t.Fatal("a replay differs")
+		}
+		checkOutcome(t, f)
+	})
+}
+
+// fataler is what the helpers need of a test.
+type fataler interface {
+	Helper()
+	Fatal(args ...any)
+	Fatalf(format string, args ...any)
+}
+
+// checkOutcome wants every figure of every unit to be accounted for, and every throw of
+// the log to be right.
+func checkOutcome(t fataler, f *fight) {
+	for _, u := range f.Outcome().Units {
+		if sum := u.Unhurt.Add(u.Killed).Add(u.Wounded).Add(u.Missing).Add(u.Captured); sum != u.Present {
+			t.Fatalf("%s: %+v came and %+v are told of", u.ID, u.Present, sum)
+		}
+	}
+	lines := []battle.Line{}
+	for l := range f.Log().Lines() {
+		lines = append(lines, l)
+	}
+	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return NewEngine(), true })
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, fault := range faults {
+		t.Fatalf("line %d: %s", fault.Line, fault.What)
+	}
+}
