@@ -7,7 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 // Whatever is written, Eval answers or refuses with a key, and answers the same again.

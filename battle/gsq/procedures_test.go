@@ -3,7 +3,7 @@ package gsq
 import (
 	"testing"
 
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 func TestPublishedCases(t *testing.T) { ruletest.Published(t, New()) }

@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 var _ battle.Explainer = RuleSet{}

@@ -6,9 +6,9 @@ import (
 	"os"
 	"testing"
 
-	"frontier/battle/ruletest"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
+	"frontier/internal/ruletest"
 )
 
 var update = flag.Bool("update", false, "write the golden files again")

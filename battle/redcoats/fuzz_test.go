@@ -9,8 +9,8 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
 	"frontier/internal/hex"
+	"frontier/internal/ruletest"
 )
 
 // Whatever is written, Eval answers or refuses with a key, and answers the same again.

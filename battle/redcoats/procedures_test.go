@@ -3,7 +3,7 @@ package redcoats
 import (
 	"testing"
 
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 func TestPublishedCases(t *testing.T) { ruletest.Published(t, New()) }

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 var _ battle.RuleSet = RuleSet{}

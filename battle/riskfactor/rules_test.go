@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.

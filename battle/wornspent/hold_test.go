@@ -12,7 +12,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )

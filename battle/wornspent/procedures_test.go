@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 func TestPublishedCases(t *testing.T) { ruletest.Published(t, New()) }

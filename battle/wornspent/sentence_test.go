@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 var update = flag.Bool("update", false, "write the golden files again")

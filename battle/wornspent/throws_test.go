@@ -3,7 +3,7 @@ package wornspent
 import (
 	"testing"
 
-	"frontier/battle/ruletest"
+	"frontier/internal/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.
