@@ -23,6 +23,7 @@ var issue = map[string][2]Weapon{
 	"smoothbore":     {SmoothboreMusket, SmoothboreCarbine},
 	"jezail":         {Jezail, Jezail},
 	"early_rifle":    {EarlyRifle, EarlyRifle},
+	"mixed":          {SmoothboreMusket, SmoothboreCarbine},
 	"magazine_rifle": {MagazineRifle, RepeatingCarbine},
 	"repeater":       {RepeatingCarbine, RepeatingCarbine},
 	"carbine":        {BreechloaderCarbine, BreechloaderCarbine},
@@ -75,8 +76,11 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if !ok {
 		return wrong("arm", fmt.Sprintf("%.40q is not known", c.Arm))
 	}
-	if k == gunKind && len(c.Guns) == 0 {
+	switch {
+	case k == gunKind && len(c.Guns) == 0:
 		k = footKind
+	case k == footKind && len(c.Guns) > 0: // sailors with their gun
+		k = gunKind
 	}
 	if k == wagonKind && c.Mount == "mule" {
 		k = packKind
@@ -92,7 +96,7 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		regular: c.Class == "regular" && k != civilKind || k == gunKind || k == sapperKind,
 		boer:    strings.HasPrefix(people, "boer") || strings.HasPrefix(people, "metis"),
 		british: f.setup.Sides[side].Role == battle.Imperial && !native && !has("not_british"),
-		colonel: nobody, general: nobody, composite: has("composite"), tools: has("tool_wagon"),
+		colonel: nobody, general: nobody, composite: has("composite"), tools: k == sapperKind || has("tools"), // 40.5
 		fieldcraft: min(3, max(0, c.Fieldcraft)),
 	}
 	if u.name == "" {
@@ -288,9 +292,6 @@ func (f *fight) musterTribe(u0 unit, c *battle.Unit, now battle.Ranks) {
 		}
 		u0.entered = r
 		u := f.addUnit(u0)
-		if u.kind == wagonKind && slices.Contains(c.Traits, "tools") {
-			u.tools = true
-		}
 		b := f.newBody(u, c, u.id, u.name)
 		chief := officer
 		switch {
