@@ -131,6 +131,7 @@ func (f *fight) Order(o battle.Order) error {
 		f.log.Back(before)
 		return no
 	}
+	f.notice()
 	return nil
 }
 

@@ -198,7 +198,6 @@ func (f *fight) balk(u, t *unit, r ChargeNerveResult) {
 	box.At = box.At.Add(back.Ahead(max(0, far)))
 	f.stand(u, box)
 	f.logMove(u, "fall_back", "GSQ-8.4")
-	f.flush(u, &u.quad)
 }
 
 // clearStrip says whether a stretch lies on the table and an inch from all units.
@@ -237,7 +236,6 @@ func (f *fight) closeIn() {
 		}
 	}
 	f.flush(u, &f.wait.sweep)
-	f.flush(u, &u.quad)
 	f.atGuns(u)
 }
 
@@ -259,7 +257,6 @@ func (f *fight) follow(u *unit) {
 	}
 	u.moved = true
 	f.flush(u, &f.wait.sweep)
-	f.flush(u, &u.quad)
 	f.atGuns(u)
 }
 

@@ -43,7 +43,7 @@
 //	7.1             fight.hide, fight.rise                       marching.go
 //	7.2             fight.gait, fight.creep                      marching.go
 //	7.3             fight.mayShoot                               shooting_phase.go
-//	7.4             fight.creep, fight.flush                     marching.go
+//	7.4             fight.creep, fight.notice                    marching.go
 //	8.1             fight.orderCharge, fight.nerve               charge_phase.go
 //	8.2             fight.closeIn                                charge_phase.go
 //	8.3, 8.4        fight.balk                                   charge_phase.go

@@ -91,6 +91,5 @@ func (f *fight) orderFormation(u *unit, o battle.Order) *battle.Refusal {
 	u.acted = true
 	f.stand(u, box)
 	f.logFormation(u, "GSQ-4.2")
-	f.flush(u, &u.quad)
 	return nil
 }

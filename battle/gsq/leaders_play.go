@@ -105,7 +105,6 @@ func (f *fight) orderDetach(c *unit, _ battle.Order) *battle.Refusal {
 	c.box.At = u.box.At.Add(back.Ahead(u.box.Depth/2 + c.box.Depth/2 + anInch/2))
 	f.stand(c, f.nearby(c, c.box))
 	f.logLeader(c, "detached")
-	f.flush(c, &c.quad)
 	return nil
 }
 

@@ -203,7 +203,6 @@ func (f *fight) carry(u *unit, m *march) {
 	for i := range m.legs {
 		f.flush(u, &m.sweeps[i])
 	}
-	f.flush(u, &u.quad)
 	f.atGuns(u)
 }
 
@@ -245,7 +244,6 @@ func (f *fight) creep(u *unit, m *march) {
 	f.stand(u, at)
 	f.logMove(u, "creep", "GSQ-7.2")
 	f.rise(u, "GSQ-7.4")
-	f.flush(u, &u.quad)
 }
 
 // noticeIn is how near an enemy brings a unit to its feet (7.4).
@@ -266,6 +264,20 @@ func (f *fight) flush(u *unit, q *tabletop.Quad) {
 	for _, n := range f.order[1-u.side] {
 		if v := &f.units[n]; v.cond == toGround && q.Nearer(&v.quad, noticeIn*anInch+slack) {
 			f.rise(v, "GSQ-13.52")
+		}
+	}
+}
+
+// notice brings to their feet all who lie near an enemy on the table, wherever he came
+// from (7.4). One who stands up may be near to others who lie.
+func (f *fight) notice() {
+	for again := true; again; {
+		again = false
+		for i := range f.units {
+			if u := &f.units[i]; u.cond == toGround && f.enemyNear(u, noticeIn) {
+				f.rise(u, "GSQ-7.4")
+				again = true
+			}
 		}
 	}
 }

@@ -39,6 +39,7 @@ func (f *fight) done() {
 	case moving:
 		f.melees()
 		f.moraleStep()
+		f.notice()
 		f.endTurn()
 	}
 }

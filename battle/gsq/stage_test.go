@@ -1,0 +1,658 @@
+package gsq
+
+import (
+	"encoding/json"
+	"errors"
+	"slices"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// spot is where a unit stands: its middle in inches, its facing in degrees, and how.
+type spot struct {
+	x, y distance
+	look int
+	form Formation
+}
+
+// stage puts a battle on a table of these pieces, its first turn begun at the shooting
+// step, with units where a test wants them. Units without a spot are off the table.
+func stage(t *testing.T, s battle.Setup, spots map[string]spot, pieces ...tabletop.Piece) *fight {
+	t.Helper()
+	f := begin(t, s, 7)
+	f.table = tabletop.New(72*anInch, 48*anInch, 12*anInch, pieces...)
+	for i := range f.units {
+		u := &f.units[i]
+		at, ok := spots[u.id]
+		if !ok {
+			if u.host == nobody {
+				u.cond = offTable
+			}
+			continue
+		}
+		if at.form != "" {
+			u.formation = at.form
+		}
+		b := tabletop.Box{At: inch(at.x, at.y), Facing: tabletop.Degrees(at.look)}
+		b.Width, b.Depth = f.size(u, u.formation, u.figures())
+		u.cond = steady
+		f.stand(u, b)
+	}
+	for range 3 { // both sides set up, and the turn begun
+		order(t, f, battle.Order{Kind: "done"})
+	}
+	return f
+}
+
+func inch(x, y distance) point { return point{X: x * anInch, Y: y * anInch} }
+
+// order gives an order that must be legal.
+func order(t *testing.T, f *fight, o battle.Order) {
+	t.Helper()
+	if err := f.Order(o); err != nil {
+		t.Fatalf("%+v: %v", o, err)
+	}
+}
+
+// refused gives an order that must be refused by a rule.
+func refused(t *testing.T, f *fight, rule string, o battle.Order) {
+	t.Helper()
+	before := snapshot(f)
+	var no *battle.Refusal
+	if err := f.Order(o); !errors.As(err, &no) || no.Rule != rule {
+		t.Errorf("%+v is answered by %v, want a refusal by %s", o, err, rule)
+	}
+	if snapshot(f) != before {
+		t.Errorf("%+v was refused and changed the battle", o)
+	}
+}
+
+// rig lets the next dice fall as they are told; those after them fall by seed.
+func rig(f *fight, faces ...battle.Face) {
+	begin := battle.Begin{}
+	for line := range f.log.Lines() {
+		if line.N == 1 {
+			_ = json.Unmarshal(line.Data, &begin)
+		}
+	}
+	f.log = battle.NewLog(about, f.setup, begin.Seed, &rigged{given: battle.NewGiven(faces...), n: len(faces), then: battle.Seeded(1, battle.TableDice)})
+}
+
+// rigged are dice of which the first are told.
+type rigged struct {
+	given *battle.Given
+	n     int
+	then  battle.Dice
+}
+
+func (r *rigged) Throw(n, sides int) ([]int, error) {
+	if n > r.n {
+		if r.n > 0 {
+			return nil, errors.New("too few dice are rigged")
+		}
+		return r.then.Throw(n, sides)
+	}
+	r.n -= n
+	return r.given.Throw(n, sides)
+}
+
+func (r *rigged) Deal(n int) ([]battle.Card, error) { return r.then.Deal(n) }
+
+// last is the last throw of a procedure in the log.
+func last(t *testing.T, f *fight, procedure string, inputs any) {
+	t.Helper()
+	lines := slices.Collect(f.log.Lines())
+	for i := len(lines) - 1; i >= 0; i-- {
+		if lines[i].Procedure == procedure {
+			if err := json.Unmarshal(lines[i].Inputs, inputs); err != nil {
+				t.Fatal(err)
+			}
+			return
+		}
+	}
+	t.Fatalf("%s was not thrown", procedure)
+}
+
+// path is a way of one leg.
+func path(x, y distance) []battle.XY { return []battle.XY{inch(x, y).XY()} }
+
+// rifles is a battle of two units of twelve rifles, a on the attacking, d on the defending
+// side, both imperial.
+func rifles() battle.Setup {
+	return civilized(meeting(line(1, "a", foot, 10), line(1, "d", foot, 10)))
+}
+
+func oblong(x, y, w, d distance) []point {
+	return []point{inch(x-w/2, y-d/2), inch(x+w/2, y-d/2), inch(x+w/2, y+d/2), inch(x-w/2, y+d/2)}
+}
+
+func TestMeasuring(t *testing.T) {
+	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 21, 0, Line}})
+	a, d := f.unit("a0"), f.unit("d0")
+	for _, c := range []struct {
+		rule string
+		y    distance // thousandths
+		want int
+	}{
+		{"GSQ-13.36 exactly ten", 21000, 10}, {"GSQ-13.36 ten and a tenth", 21100, 11}, {"GSQ-13.36 touching", 11000, 0},
+	} {
+		b := d.box
+		b.At.Y = c.y
+		f.stand(d, b)
+		if got := rangeIn(a, d); got != c.want {
+			t.Errorf("%s: %d inches, want %d", c.rule, got, c.want)
+		}
+	}
+	for _, c := range []struct {
+		rule string
+		p    point
+		want bool
+	}{
+		{"GSQ-13.37 ahead", inch(36, 20), true}, {"GSQ-13.37 ahead of the end", inch(42, 12), true},
+		{"GSQ-13.37 at 45 degrees from the end", point{X: 51500, Y: 20000}, true}, {"GSQ-13.37 beyond", point{X: 51600, Y: 20000}, false},
+		{"GSQ-13.37 behind", inch(36, 5), false},
+	} {
+		if got := inArc(a, 0, c.p); got != c.want {
+			t.Errorf("%s: %v", c.rule, got)
+		}
+	}
+	for _, c := range []struct {
+		rule string
+		p    point
+		want Side
+	}{
+		{"GSQ-13.22 ahead", inch(36, 20), Front}, {"GSQ-13.22 on the front line", point{X: 60000, Y: 10500}, Front},
+		{"GSQ-13.22 between", inch(60, 10), Flank}, {"GSQ-13.22 on the rear line", point{X: 60000, Y: 9500}, Flank}, {"GSQ-13.22 behind", inch(36, 5), Rear},
+	} {
+		if got := aspect(a, c.p); got != c.want {
+			t.Errorf("%s: %v", c.rule, got)
+		}
+	}
+	a.formation = Square
+	if got := aspect(a, inch(36, 5)); got != Front {
+		t.Errorf("GSQ-13.22 a square has front only: %v", got)
+	}
+}
+
+func TestSightAndCover(t *testing.T) {
+	for _, c := range []struct {
+		why    string
+		pieces []tabletop.Piece
+		third  *spot
+		rule   string // of the refusal; empty: it is shot at
+		cover  bool
+	}{
+		{"open ground", nil, nil, "", false},
+		{"GSQ-13.38 a unit between", nil, &spot{36, 20, 180, Line}, "GSQ-13.38", false},
+		{"GSQ-13.38 a house between", []tabletop.Piece{{Kind: tabletop.Block, Line: oblong(36, 20, 4, 4), Closed: true}}, nil, "GSQ-13.38", false},
+		{"GSQ-13.38 two inches of wood", []tabletop.Piece{{Kind: tabletop.Wood, Line: oblong(36, 20, 8, 2), Closed: true}}, nil, "", false},
+		{"GSQ-13.38 four inches of wood", []tabletop.Piece{{Kind: tabletop.Wood, Line: oblong(36, 20, 8, 4), Closed: true}}, nil, "GSQ-13.38", false},
+		{"GSQ-13.38 a hill between", []tabletop.Piece{{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 20, 8, 4), Closed: true}}, nil, "GSQ-13.38", false},
+		{"GSQ-13.38 from the hill over a unit", []tabletop.Piece{{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 10, 20, 4), Closed: true}}, &spot{36, 20, 180, Line}, "", false},
+		{"GSQ-13.41 behind a wall", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 28), inch(52, 28)}}}, nil, "", true},
+		{"GSQ-13.41 half of it behind a wall", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 28), inch(36, 28)}}}, nil, "", true},
+		{"GSQ-13.41 a quarter of it", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 28), inch(32, 28)}}}, nil, "", false},
+		{"GSQ-13.41 in a redoubt", []tabletop.Piece{{Kind: tabletop.Redoubt, Line: oblong(36, 30, 14, 6), Closed: true}}, nil, "", true},
+	} {
+		s := civilized(meeting(line(2, "a", foot, 10), line(1, "d", foot, 10)))
+		spots := map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 29, 0, Line}}
+		if c.third != nil {
+			spots["a1"] = *c.third
+		}
+		f := stage(t, s, spots, c.pieces...)
+		o := battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"}
+		if c.rule != "" {
+			refused(t, f, c.rule, o)
+			continue
+		}
+		order(t, f, o)
+		var in ShootInput
+		last(t, f, "shoot", &in)
+		if in.Cover != c.cover || in.RangeIn != 18 || in.Shooters != 12 {
+			t.Errorf("%s: %+v", c.why, in)
+		}
+	}
+}
+
+func TestShootingStep(t *testing.T) {
+	s := civilized(meeting(line(2, "a", foot, 10), line(2, "d", foot, 10)))
+	f := stage(t, s, map[string]spot{"a0": {20, 10, 180, Line}, "a1": {50, 10, 180, Square}, "d0": {20, 25, 0, Line}, "d1": {50, 25, 0, Line}})
+	refused(t, f, "GSQ-13.20", battle.Order{Kind: "shoot", Unit: "a1", Target: "d1"})
+	refused(t, f, "GSQ-13.37", battle.Order{Kind: "shoot", Unit: "a1", Target: "d1", Formation: "rear"})
+	refused(t, f, "GSQ-13.17", battle.Order{Kind: "shoot", Unit: "a0", Target: "d0", Choice: "spear"})
+	refused(t, f, "GSQ-13.3", battle.Order{Kind: "shoot", Unit: "d0", Target: "a0"})
+	refused(t, f, "GSQ-2.1", battle.Order{Kind: "move", Unit: "a0", Path: path(20, 12)})
+	order(t, f, battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"})
+	refused(t, f, "GSQ-13.3", battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"})
+	order(t, f, battle.Order{Kind: "shoot", Unit: "a1", Target: "d1", Formation: "front"})
+	refused(t, f, "GSQ-13.20", battle.Order{Kind: "shoot", Unit: "a1", Target: "d1", Formation: "front"})
+	var in ShootInput
+	if last(t, f, "shoot", &in); in.Shooters != 3 {
+		t.Errorf("GSQ-13.20: %d of a square of twelve shoot by one face", in.Shooters)
+	}
+	order(t, f, done)
+	refused(t, f, "GSQ-5.1", battle.Order{Kind: "move", Unit: "a0", Path: path(20, 12)})
+	refused(t, f, "GSQ-5.1", battle.Order{Kind: "change_formation", Unit: "a0", Formation: "column"})
+	order(t, f, battle.Order{Kind: "fix_bayonets", Unit: "a0"}) // 5.9
+	refused(t, f, "GSQ-13.33", battle.Order{Kind: "go_to_ground", Unit: "a0"})
+	if f.unit("a0").bladeNow() != Bayonet {
+		t.Error("GSQ-5.9: bayonets are not fixed")
+	}
+}
+
+// Men shot fall at once and the ranks close on the middle (13.7).
+func TestClosingUp(t *testing.T) {
+	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 15, 0, Line}})
+	rig(f, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1 /* hits */, 6, 6, 6, 1 /* kills */, 1, 1, 1 /* men */)
+	order(t, f, battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"})
+	d := f.unit("d0")
+	if d.figures() != 9 || d.box.Width != 9*anInch || d.box.At != inch(36, 15) || d.lost != 3 {
+		t.Errorf("GSQ-13.7: %d figures on %+v", d.figures(), d.box)
+	}
+}
+
+// toMoves brings a battle to the movement step of the acting side.
+func toMoves(t *testing.T, f *fight) {
+	t.Helper()
+	for f.phase == starting || f.phase == shooting {
+		order(t, f, done)
+	}
+}
+
+// toTurn brings a battle to the start of the next turn.
+func toTurn(t *testing.T, f *fight) {
+	t.Helper()
+	toMoves(t, f)
+	order(t, f, done)
+}
+
+func TestMoving(t *testing.T) {
+	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 20, 20, 8), Closed: true}
+	wood := tabletop.Piece{Kind: tabletop.Wood, Line: oblong(36, 20, 20, 8), Closed: true}
+	river := tabletop.Piece{Kind: tabletop.River, Line: []point{inch(0, 20), inch(72, 20)}, Width: 2 * anInch, Deep: true}
+	bridge := tabletop.Piece{Kind: tabletop.Bridge, Line: []point{inch(36, 17), inch(36, 23)}, Width: 2 * anInch, State: tabletop.Intact}
+	for _, c := range []struct {
+		why    string
+		form   Formation
+		y      distance
+		far    distance // tenths of an inch
+		rule   string
+		pieces []tabletop.Piece
+	}{
+		{"GSQ-5.2 a line", Line, 10, 40, "", nil},
+		{"GSQ-5.2 a line too far", Line, 10, 41, "GSQ-5.2", nil},
+		{"GSQ-5.2 a column", Column, 10, 60, "", nil},
+		{"GSQ-5.2 a column too far", Column, 10, 61, "GSQ-5.2", nil},
+		{"GSQ-5.2 a square", Square, 10, 21, "GSQ-5.2", nil},
+		{"GSQ-5.3 into a wood", Line, 14, 20, "", []tabletop.Piece{wood}},
+		{"GSQ-5.3 too far into a wood", Line, 14, 25, "GSQ-5.2", []tabletop.Piece{wood}},
+		{"GSQ-5.3 short of the wood", Line, 11, 40, "", []tabletop.Piece{wood}},
+		{"GSQ-5.4 up hill", Column, 13, 40, "", []tabletop.Piece{hill}},
+		{"GSQ-5.4 too far up hill", Column, 13, 45, "GSQ-5.2", []tabletop.Piece{hill}},
+		{"GSQ-5.7 down hill", Column, 21, 80, "", []tabletop.Piece{hill}},
+		{"GSQ-5.7 too far down hill", Column, 21, 81, "GSQ-5.2", []tabletop.Piece{hill}},
+		{"GSQ-13.27 into deep water", Column, 16, 40, "GSQ-13.27", []tabletop.Piece{river}},
+		{"GSQ-13.27 over a bridge", Column, 17, 60, "", []tabletop.Piece{river, bridge}},
+		{"GSQ-13.27 a line on a bridge", Line, 17, 40, "GSQ-13.27", []tabletop.Piece{river, bridge}},
+	} {
+		f := stage(t, rifles(), map[string]spot{"a0": {36, c.y, 180, c.form}}, c.pieces...)
+		toMoves(t, f)
+		o := battle.Order{Kind: "move", Unit: "a0", Path: []battle.XY{{X: 36 * anInch, Y: c.y*anInch + c.far*anInch/10}}}
+		t.Run(c.why, func(t *testing.T) {
+			if c.rule != "" {
+				refused(t, f, c.rule, o)
+				return
+			}
+			order(t, f, o)
+			if f.unit("a0").box.At.XY() != o.Path[0] {
+				t.Errorf("it stands at %v", f.unit("a0").box.At)
+			}
+			refused(t, f, "GSQ-13.33", o)
+		})
+	}
+}
+
+func TestMovingAmongOthers(t *testing.T) {
+	s := civilized(meeting(line(2, "a", foot, 10), line(1, "d", foot, 10)))
+	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts"}}
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "a1": {36, 14, 180, Line}, "roberts": {30, 10, 180, ""}, "d0": {36, 20, 0, Line}})
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.32", battle.Order{Kind: "move", Unit: "a0", Path: path(36, 16)}) // through a friend
+	refused(t, f, "GSQ-13.25", battle.Order{Kind: "move", Unit: "a1", Path: []battle.XY{inch(36, 15).XY(), inch(37, 16).XY()}})
+	refused(t, f, "GSQ-13.25", battle.Order{Kind: "move", Unit: "a0", Path: path(36, -1)})
+	refused(t, f, "GSQ-13.35", battle.Order{Kind: "move", Unit: "roberts", Path: path(30, 12)})
+	order(t, f, battle.Order{Kind: "move", Unit: "a1", Path: path(36, 18)}) // to an inch of the enemy
+	look := 9000
+	order(t, f, battle.Order{Kind: "move", Unit: "a0", Path: []battle.XY{inch(36, 13).XY(), inch(39, 13).XY()}, Facing: &look}) // a column may bend
+	if a := f.unit("a0"); a.box.At != inch(39, 13) || a.box.Facing != 9000 {
+		t.Errorf("GSQ-13.25: it stands %+v", a.box)
+	}
+	order(t, f, battle.Order{Kind: "move_leader", Unit: "roberts", Path: path(36, 4)}) // 10 inches: he rides
+	f = stage(t, s, map[string]spot{"a1": {36, 14, 180, Line}, "d0": {36, 20, 0, Line}})
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.32", battle.Order{Kind: "move", Unit: "a1", Path: []battle.XY{{X: 36 * anInch, Y: 18100}}})
+}
+
+func TestGoingToGround(t *testing.T) {
+	s := meeting(line(1, "a", spears, 18), line(1, "d", foot, 10))
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 30, 0, Line}})
+	toMoves(t, f)
+	order(t, f, battle.Order{Kind: "go_to_ground", Unit: "a0"})
+	if v := f.View(1); len(v.Units) != 1 {
+		t.Error("GSQ-13.50: the enemy sees it")
+	}
+	toTurn(t, f) // the end of its turn
+	refused(t, f, "GSQ-2.1", battle.Order{Kind: "shoot", Unit: "d0", Target: "a0"})
+	order(t, f, done)
+	refused(t, f, "GSQ-13.39", battle.Order{Kind: "shoot", Unit: "d0", Target: "a0"})
+	toTurn(t, f)
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.54", battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
+	refused(t, f, "GSQ-5.2", battle.Order{Kind: "move", Unit: "a0", Path: path(36, 15)}) // 7.2: four inches
+	order(t, f, battle.Order{Kind: "move", Unit: "a0", Path: path(36, 14)})
+	for range 2 {
+		toTurn(t, f)
+		toTurn(t, f)
+		toMoves(t, f)
+		order(t, f, battle.Order{Kind: "move", Unit: "a0", Path: []battle.XY{f.unit("a0").box.At.Add(point{Y: 4 * anInch}).XY()}})
+	}
+	a := f.unit("a0")
+	if a.cond != steady || rangeIn(a, f.unit("d0")) != 6 || a.box.At.Y >= 22*anInch {
+		t.Errorf("GSQ-13.52: it is %d at %+v", a.cond, a.box)
+	}
+	// an enemy who comes near brings a unit to its feet and goes on
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 21, 0, Column}})
+	toMoves(t, f)
+	order(t, f, battle.Order{Kind: "go_to_ground", Unit: "a0"})
+	toTurn(t, f)
+	toMoves(t, f)
+	order(t, f, battle.Order{Kind: "move", Unit: "d0", Path: path(36, 16)})
+	if a, d := f.unit("a0"), f.unit("d0"); a.cond != steady || d.box.At != inch(36, 16) {
+		t.Errorf("GSQ-13.52: the one is %d, the other at %v", a.cond, d.box.At)
+	}
+	// near an enemy nobody goes to ground
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 18, 0, Line}})
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.49", battle.Order{Kind: "go_to_ground", Unit: "a0"})
+}
+
+func TestCharge(t *testing.T) {
+	s := meeting(line(1, "a", spears, 10), line(2, "d", foot, 10))
+	spots := map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 18, 0, Line}, "d1": {36, 30, 0, Line}}
+	at := func(faces ...battle.Face) *fight {
+		f := stage(t, s, spots)
+		toMoves(t, f)
+		rig(f, faces...)
+		order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
+		return f
+	}
+	f := at(6, 5) // no friends: 4 or more charges; 3 or more stands
+	a, d := f.unit("a0"), f.unit("d0")
+	if len(f.contacts) != 1 || !a.charged || !d.wasCharged || a.box.At.Y < 16900 || a.box.Facing != 18000 {
+		t.Errorf("GSQ-8.2: %+v, %+v", a, f.contacts)
+	}
+	order(t, f, done)
+	var in MeleeInput
+	if last(t, f, "melee", &in); in.Figures != 12 || !in.WasCharged || in.Blade != NoBlade {
+		t.Errorf("GSQ-9.2: %+v", in)
+	}
+	if f = at(3); f.unit("a0").cond != toGround || !f.unit("a0").halted {
+		t.Error("GSQ-8.3: natives whose nerve fails go to ground")
+	}
+	if f = at(6, 2, 3, 4); f.unit("d0").cond != fleeing || f.unit("d0").box.At != inch(36, 25) || f.unit("a0").inMelee() || rangeIn(f.unit("a0"), f.unit("d0")) != 7 {
+		t.Errorf("GSQ-13.61: %+v runs from %+v", f.unit("d0").box, f.unit("a0").box)
+	}
+	f = at(6, 6) // twice what it needs
+	if f.phase != freeShot || f.Decider() != 1 {
+		t.Fatal("GSQ-8.7: no free shot")
+	}
+	refused(t, f, "GSQ-13.58", battle.Order{Kind: "hold_fire", Unit: "d1"})
+	order(t, f, battle.Order{Kind: "free_shot", Unit: "d0"})
+	var shot ShootInput
+	if last(t, f, "shoot", &shot); shot.RangeIn != 7 || shot.Weapon != Rifle || f.unit("d0").shot {
+		t.Errorf("GSQ-13.58: %+v", shot)
+	}
+	if f.phase != moving || f.Decider() != 0 {
+		t.Error("GSQ-13.55: the charge does not go on")
+	}
+	spots["d0"] = spot{36, 20, 0, Line}
+	f = stage(t, s, spots)
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.54", battle.Order{Kind: "charge", Unit: "a0", Target: "d0"}) // 9 inches; a line charges 8
+	spots["d0"] = spot{36, 18, 0, Line}
+	spots["d1"] = spot{36, 14, 0, Line}
+	f = stage(t, s, spots)
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.54", battle.Order{Kind: "charge", Unit: "a0", Target: "d0"}) // another stands between
+}
+
+// Europeans whose nerve fails fall back and face the enemy (8.4).
+func TestFallingBack(t *testing.T) {
+	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 17, 0, Line}})
+	toMoves(t, f)
+	rig(f, 1, 5)
+	order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
+	if a := f.unit("a0"); a.box.At != inch(36, 7) || a.box.Facing != 18000 || a.cond != steady || !a.halted {
+		t.Errorf("GSQ-8.4: %+v", a.box)
+	}
+	refused(t, f, "GSQ-13.33", battle.Order{Kind: "fix_bayonets", Unit: "a0"})
+}
+
+// What a charge into the flank, up or down hill and over a wall brings (9.8, 9.9, 9.14).
+func TestChargeModifiers(t *testing.T) {
+	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 10, 30, 6), Closed: true}
+	wall := tabletop.Piece{Kind: tabletop.Wall, Line: []point{inch(20, 16), inch(52, 16)}}
+	for _, c := range []struct {
+		why    string
+		look   int
+		pieces []tabletop.Piece
+		into   Side
+		slope  Slope
+		hard   bool
+	}{
+		{"front", 0, nil, Front, Level, false},
+		{"GSQ-9.8 rear", 180, nil, Rear, Level, false},
+		{"GSQ-9.8 flank", 90, nil, Flank, Level, false},
+		{"GSQ-9.9 down hill", 0, []tabletop.Piece{hill}, Front, Downhill, false},
+		{"GSQ-13.75 over a wall", 0, []tabletop.Piece{wall}, Front, Level, true},
+	} {
+		s := meeting(line(1, "a", spears, 6), line(1, "d", foot, 4))
+		f := stage(t, s, map[string]spot{"a0": {36, 11, 180, Column}, "d0": {36, 18, c.look, Column}}, c.pieces...)
+		toMoves(t, f)
+		rig(f, 6, 5)
+		order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
+		a := f.unit("a0")
+		if a.into != c.into || a.slope != c.slope || a.hard != c.hard {
+			t.Errorf("%s: into %v, %v, difficult %v", c.why, a.into, a.slope, a.hard)
+		}
+	}
+}
+
+// Blows fall together; a unit between two enemies shares its figures (13.6, 13.24).
+func TestSharingInMelee(t *testing.T) {
+	s := meeting(line(2, "a", spears, 6), line(1, "d", foot, 11))
+	f := stage(t, s, map[string]spot{"a0": {33, 11, 180, Column}, "a1": {39, 11, 180, Column}, "d0": {36, 18, 0, Line}})
+	toMoves(t, f)
+	rig(f, 6, 5, 6, 5)
+	order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
+	order(t, f, battle.Order{Kind: "charge", Unit: "a1", Target: "d0"})
+	if d := f.unit("d0"); f.share(d, 0, f.unit("a0")) != 7 || f.share(d, 0, f.unit("a1")) != 6 {
+		t.Errorf("GSQ-13.24: thirteen share as %d and %d", f.share(d, 0, f.unit("a0")), f.share(d, 0, f.unit("a1")))
+	}
+	order(t, f, done)
+	n := 0
+	for line := range f.log.Lines() {
+		if line.Procedure == "melee" {
+			n++
+		}
+	}
+	if n != 4 {
+		t.Errorf("GSQ-13.6: %d times blows are thrown", n)
+	}
+}
+
+func TestFlightAndRally(t *testing.T) {
+	s := civilized(meeting(line(2, "a", foot, 10), line(2, "d", foot, 10)))
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "a1": {60, 10, 180, Line}, "d0": {36, 20, 0, Line}, "d1": {60, 20, 0, Line}})
+	d := f.unit("d0")
+	f.flee(d, 7, nil, "GSQ-11.1")
+	if d.cond != fleeing || d.box.At != inch(36, 27) || d.box.Facing != 18000 {
+		t.Errorf("GSQ-11.2: %+v", d.box)
+	}
+	f.flee(d, 3, nil, "GSQ-11.4")
+	if d.box.At != inch(36, 30) || d.box.Facing != 18000 {
+		t.Errorf("GSQ-13.84: %+v", d.box)
+	}
+	toTurn(t, f)
+	toMoves(t, f)
+	rig(f, 4) // with a friend in good order not near: needs 4
+	order(t, f, done)
+	if d.cond != recovering || d.box.Facing != 0 {
+		t.Errorf("GSQ-11.5: %d, facing %v", d.cond, d.box.Facing)
+	}
+	toTurn(t, f)
+	if d.cond != steady {
+		t.Error("GSQ-13.12: it is not in order again")
+	}
+	f.flee(d, 12, nil, "GSQ-11.1")
+	f.flee(d, 12, nil, "GSQ-11.1")
+	if d.cond != offTable {
+		t.Errorf("GSQ-11.3: it is %d at %v", d.cond, d.box)
+	}
+	// one who is taken from behind runs the way that it faces
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 20, 180, Line}, "d1": {36, 23, 0, Line}})
+	d = f.unit("d0")
+	f.flee(d, 3, f.unit("a0"), "GSQ-8.5")
+	if d.box.Facing != 18000 || d.box.At != inch(36, 24) {
+		t.Errorf("GSQ-13.83: it runs to %+v, over its friends", d.box)
+	}
+}
+
+func TestSpirit(t *testing.T) {
+	s := civilized(meeting(line(3, "a", foot, 10), line(1, "d", foot, 10)))
+	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts"}, {ID: "gough"}}
+	for _, c := range []struct {
+		why   string
+		spots map[string]spot
+		run   string
+		want  spirit
+	}{
+		{"alone", map[string]spot{}, "", spirit{Regular, false, false, false}},
+		{"GSQ-10.4 the C-in-C near", map[string]spot{"roberts": {36, 17, 0, ""}}, "", spirit{Regular, true, false, false}},
+		{"GSQ-10.4 the C-in-C too far", map[string]spot{"roberts": {36, 20, 0, ""}}, "", spirit{Regular, false, false, false}},
+		{"GSQ-13.80 another leader", map[string]spot{"gough": {36, 17, 0, ""}}, "", spirit{Regular, false, false, false}},
+		{"GSQ-10.7 friends near", map[string]spot{"a1": {36, 23, 0, Line}}, "", spirit{Regular, false, true, false}},
+		{"GSQ-10.7 friends too far", map[string]spot{"a1": {36, 24, 0, Line}}, "", spirit{Regular, false, false, false}},
+		{"GSQ-10.8 friends on the run", map[string]spot{"a1": {36, 23, 0, Line}, "a2": {36, 13, 0, Line}}, "a1", spirit{Regular, false, true, true}},
+		{"GSQ-13.81 the C-in-C on the run", map[string]spot{"roberts": {36, 17, 0, ""}}, "roberts", spirit{Regular, false, false, false}},
+	} {
+		spots := map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 40, 0, Line}}
+		for id, at := range c.spots {
+			spots[id] = at
+		}
+		f := stage(t, s, spots)
+		if c.run != "" {
+			f.unit(c.run).cond = fleeing
+		}
+		if got := f.spiritOf(f.unit("a0")); got != c.want {
+			t.Errorf("%s: %+v", c.why, got)
+		}
+	}
+}
+
+func TestGuns(t *testing.T) {
+	s := civilized(meeting([]battle.Unit{battery("rha", 1, "field")}, line(2, "d", foot, 10)))
+	f := stage(t, s, map[string]spot{"rha": {36, 10, 180, ""}, "d0": {36, 30, 0, Line}, "d1": {10, 40, 0, Line}})
+	look := 18000
+	refused(t, f, "GSQ-6.13", battle.Order{Kind: "shoot", Unit: "rha", Target: "d0"}) // grapeshot at 18 inches
+	refused(t, f, "GSQ-13.45", battle.Order{Kind: "fire_ball", Unit: "rha", Facing: &look, Figures: 49})
+	wide := 13400
+	refused(t, f, "GSQ-13.37", battle.Order{Kind: "fire_ball", Unit: "rha", Facing: &wide, Figures: 15})
+	rig(f, 4) // lands 19 inches from the muzzle, on the line
+	order(t, f, battle.Order{Kind: "fire_ball", Unit: "rha", Facing: &look, Figures: 15})
+	var in BallStrikeInput
+	if last(t, f, "ball_strike", &in); in != (BallStrikeInput{Wholly: 2, Partly: 4}) {
+		t.Errorf("GSQ-6.19: %+v under the ball", in)
+	}
+	order(t, f, done)
+	order(t, f, done)
+	toTurn(t, f)
+	toMoves(t, f)
+	order(t, f, battle.Order{Kind: "change_formation", Unit: "rha", Formation: limberedWord})
+	toTurn(t, f)
+	toTurn(t, f)
+	toMoves(t, f)
+	order(t, f, battle.Order{Kind: "move", Unit: "rha", Path: path(36, 18)}) // 8 inches, limbered
+	r := f.unit("rha")
+	f.flee(r, 4, nil, "GSQ-11.1")
+	if r.isGun() || f.guns[0].crew != nobody || f.guns[0].box.At != inch(36, 18) {
+		t.Error("GSQ-13.14: the crew does not leave the gun")
+	}
+	d := f.unit("d0")
+	d.box.At = inch(36, 19)
+	f.stand(d, d.box)
+	f.atGuns(d)
+	if !f.guns[0].taken {
+		t.Error("GSQ-13.14: the gun is not taken")
+	}
+}
+
+func TestLeaders(t *testing.T) {
+	s := rifles()
+	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts", Unit: "a0"}}
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	a, c := f.unit("a0"), f.unit("roberts")
+	if a.figures() != 13 || a.box.Width != 13*anInch {
+		t.Errorf("GSQ-13.35: %d figures with him", a.figures())
+	}
+	toMoves(t, f)
+	refused(t, f, "GSQ-13.35", battle.Order{Kind: "move_leader", Unit: "roberts", Path: path(36, 12)})
+	order(t, f, battle.Order{Kind: "detach", Unit: "roberts"})
+	if a.figures() != 12 || c.cond != steady {
+		t.Error("GSQ-13.35: he does not leave")
+	}
+	toTurn(t, f)
+	toTurn(t, f)
+	toMoves(t, f)
+	order(t, f, battle.Order{Kind: "attach", Unit: "roberts", Target: "a0"})
+	if a.figures() != 13 || c.host != a.no {
+		t.Error("GSQ-13.35: he does not join")
+	}
+	rig(f, 6, 6, 6) // three leaders fall: the sergeant, the officer, and he last
+	f.fell(a, 3)
+	if a.now.Total() != 10 || a.riders != 0 || c.cond != destroyed {
+		t.Errorf("GSQ-13.88: %+v and %d", a.now, a.riders)
+	}
+}
+
+func TestEndings(t *testing.T) {
+	s := rifles()
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	toTurn(t, f)
+	order(t, f, battle.Order{Kind: "break_off"})
+	if out := f.Outcome(); !f.Over() || out.Holder != "ayub" || out.Reason != battle.Withdrew || out.Units[1].Ending != battle.Withdrawn {
+		t.Errorf("GSQ-13.10: %+v", out)
+	}
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	f.flee(f.unit("d0"), 2, nil, "GSQ-11.1")
+	toTurn(t, f)
+	if out := f.Outcome(); !f.Over() || out.Holder != "ayub" || out.Reason != battle.Destroyed || out.Units[1].Ending != battle.Broken {
+		t.Errorf("GSQ-13.9: %+v", out)
+	}
+	f = stage(t, s, map[string]spot{"a0": {36, 22, 180, Line}, "d0": {36, 26, 0, Line}})
+	f.flee(f.unit("d0"), 1, nil, "GSQ-11.1")
+	toTurn(t, f)
+	if out := f.Outcome(); out.Units[1].Captured.Total() != 12 {
+		t.Errorf("GSQ-13.90: %+v", out.Units[1])
+	}
+	s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("5")}
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	for !f.Over() {
+		toTurn(t, f)
+	}
+	if out := f.Outcome(); out.Turns != 5 || out.Reason != battle.TurnLimit || out.Holder != "british" {
+		t.Errorf("GSQ-13.11: %+v", out)
+	}
+}
