@@ -147,8 +147,8 @@ func (f *fight) orderCharge(b *body, o battle.Order) error {
 		if err := f.mayFire(b); err != nil {
 			return err
 		}
-		if err := f.aim(b, t); err != nil {
-			return err
+		if rule, why := f.aim(b, t); rule != "" {
+			return refuse(rule, b.name, why, "charge without shooting")
 		}
 		if err := f.mayUse(b, mode); err != nil {
 			return err

@@ -371,7 +371,7 @@ func (c *commander) target(b *body) int {
 				w -= 6000
 			}
 		}
-		if w > worth && f.aim(b, t) == nil {
+		if w > worth && f.canAim(b, t) {
 			best, worth = i, w
 		}
 	}
@@ -388,7 +388,7 @@ func (c *commander) shoot(b *body) (battle.Order, bool) {
 	if t == nobody {
 		return battle.Order{}, false
 	}
-	if n := f.closerTarget(b, &f.bodies[t]); n != nobody {
+	for n := t; n != nobody; n = f.closerTarget(b, &f.bodies[t]) {
 		t = n
 	}
 	o := battle.Order{Kind: "shoot", Unit: b.id, Target: f.bodies[t].id}
@@ -399,13 +399,13 @@ func (c *commander) shoot(b *body) (battle.Order, bool) {
 	}
 	if !far && !c.aggressive && b.smoke == 0 && f.enemyWithin(b, 8*anInch) {
 		o.Choice = string(FireFourTimes)
-		if f.may(o) {
+		if f.mayUse(b, FireFourTimes) == nil {
 			return o, true
 		}
 	}
 	for _, m := range modes {
 		o.Choice = string(m)
-		if f.may(o) {
+		if f.mayUse(b, m) == nil {
 			return o, true
 		}
 	}

@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"encoding/json"
+	"sync"
 
 	"frontier/battle"
 )
@@ -132,18 +133,23 @@ func (s *Settings) ranges() [11][2]battle.Length {
 }
 
 // DefaultSettings are the settings that nobody has changed.
-func DefaultSettings() Settings {
-	s, err := ReadSettings(nil)
+func DefaultSettings() Settings { return usual() }
+
+var usual = sync.OnceValue(func() Settings {
+	s, err := battle.ReadSettings[Settings](settings, nil)
 	if err != nil {
 		panic(err) // the table is wrong
 	}
 	return s
-}
+})
 
 // ReadSettings takes the settings of a setup; those left out keep their defaults. An
 // unknown key, a wrong value, or settings that cannot hold together are a
 // *battle.InputError.
 func ReadSettings(changed map[string]json.RawMessage) (Settings, error) {
+	if len(changed) == 0 {
+		return usual(), nil
+	}
 	s, err := battle.ReadSettings[Settings](settings, changed)
 	if err != nil {
 		return s, err

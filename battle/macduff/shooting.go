@@ -122,34 +122,40 @@ func (f *fight) shellIn(b *body) ShellInput {
 		MountainReach: f.settings.MountainReach, SixReach: f.settings.SixReach, FieldReach: f.settings.FieldReach, HeavyReach: f.settings.HeavyReach}
 }
 
-// aim says whether a body could shoot at another from where it stands (MACDUFF-8.4, 9.2,
-// 9.13, 20.63).
-func (f *fight) aim(b, o *body) error {
+// aim says why a body cannot shoot at another from where it stands, by the rule and in
+// words; empty where it can (MACDUFF-8.4, 9.2, 9.13, 20.63).
+func (f *fight) aim(b, o *body) (rule, why string) {
 	if !o.up() || o.side == b.side || o.veil != inSight {
-		return refuse("7.12", b.name, "sees no such enemy", "name a unit that is in sight")
+		return "7.12", "sees no such enemy"
 	}
 	reach := f.reachOf(b)
 	if b.quad.Beyond(&o.quad, reach) {
-		return refuse("8.8", b.name, "does not reach "+o.name, "choose a nearer target")
+		return "8.8", "does not reach so far"
 	}
 	if f.pinned(o) {
-		return refuse("20.63", b.name, "does not shoot into a melee", "")
+		return "20.63", "does not shoot into a melee"
 	}
 	if b.isGun() {
-		off := b.box.Facing.Off(tabletop.Direction(b.box.At, o.box.At))
-		if off > 2*arc {
-			return refuse("9.2", b.name, "has "+o.name+" outside its arc", "turn the gun")
+		if b.box.Facing.Off(tabletop.Direction(b.box.At, o.box.At)) > 2*arc {
+			return "9.2", "has its target outside its arc"
 		}
 	} else if !f.inArc(b, o) {
-		return refuse("8.4", b.name, "has "+o.name+" outside its arc", "")
+		return "8.4", "has its target outside its arc"
 	}
-	if gapTo(b, o) > reach {
-		return refuse("8.8", b.name, "does not reach "+o.name, "choose a nearer target")
+	d := gapTo(b, o)
+	if d > reach {
+		return "8.8", "does not reach so far"
 	}
-	if !f.sees(b, b.box.Front(), o, true, b.isGun() && !b.machine && gapTo(b, o) > canisterReach) {
-		return refuse("9.17", b.name, "does not see "+o.name, "")
+	if !f.sees(b, b.box.Front(), o, true, b.isGun() && !b.machine && d > canisterReach) {
+		return "9.17", "does not see its target"
 	}
-	return nil
+	return "", ""
+}
+
+// canAim says whether a body could shoot at another.
+func (f *fight) canAim(b, o *body) bool {
+	rule, _ := f.aim(b, o)
+	return rule == ""
 }
 
 // allowance works out a mode of fire of a body's small arms.
@@ -186,8 +192,8 @@ func (f *fight) orderShoot(b *body, o battle.Order) error {
 	if t == nil {
 		return refuse("8.4", b.name, "knows no target "+short(o.Target), "name an enemy in sight")
 	}
-	if err := f.aim(b, t); err != nil {
-		return err
+	if rule, why := f.aim(b, t); rule != "" {
+		return refuse(rule, b.name, why, "choose an enemy in range, arc and sight")
 	}
 	if b.isGun() {
 		if o.Choice != "" {
@@ -255,7 +261,7 @@ func (f *fight) closerTarget(b, t *body) int {
 		if o.side == b.side || !o.up() || o.no == t.no || b.quad.Beyond(&o.quad, near) || gapTo(b, o) >= near {
 			continue
 		}
-		if f.aim(b, o) == nil {
+		if f.canAim(b, o) {
 			return i
 		}
 	}

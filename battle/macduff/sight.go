@@ -9,15 +9,12 @@ import "frontier/battle/tabletop"
 func (f *fight) sees(from *body, eye point, to *body, fire bool, lofted bool) bool {
 	mark := to.quad.Nearest(eye)
 	high := max(from.level, to.level)
-	if !f.table.Bare(eye, mark) || len(f.table.Pieces) > 0 {
-		wood, houses, crest := f.table.Screens(eye, mark)
-		if houses || wood > f.settings.Wood || crest > high {
-			return false
-		}
+	if wood, houses, crest := f.table.Screens(eye, mark); houses || wood > f.settings.Wood || crest > high {
+		return false
 	}
 	for i := range f.bodies {
 		o := &f.bodies[i]
-		if !o.up() || o.no == from.no || o.no == to.no || o.house != nobody {
+		if o.no == from.no || o.no == to.no || !o.up() || o.house != nobody {
 			continue
 		}
 		if o.isFoot() && o.formation == Skirmish || o.isGun() && o.formation == inAction {
@@ -46,7 +43,11 @@ func (f *fight) over(from, o, to *body, may bool) bool {
 // brushes says whether a shot passes too near a body (MACDUFF-9.19).
 func (f *fight) brushes(o *body, eye, mark point) bool {
 	keep := f.settings.FriendGap
-	if keep == 0 || o.quad.FromPoint(eye) < keep {
+	far := keep + (o.box.Width+o.box.Depth)/2
+	if off := tabletop.Nearest(o.box.At, eye, mark).Minus(o.box.At).Square(); keep == 0 || off > int64(far)*int64(far) {
+		return false
+	}
+	if o.quad.FromPoint(eye) < keep {
 		return false // beside the shooter: his neighbours in the line
 	}
 	for _, c := range o.quad.Corners {
