@@ -125,7 +125,7 @@ func (c *commander) shouldStand(u *unit) bool {
 	if n == nobody {
 		return c.aggressive
 	}
-	if gap <= c.reach(u) || gap <= c.goodRange(u, &c.f.units[n]) {
+	if c.closes(u) && gap <= c.reach(u) || gap <= c.goodRange(u, &c.f.units[n]) {
 		return true
 	}
 	return c.aggressive && (c.press || gap > creepFrom)

@@ -41,10 +41,10 @@ func (c *commander) orderFor(u *unit) (battle.Order, bool) {
 	if t, ok := c.chargeTarget(u); ok {
 		return battle.Order{Kind: "charge", Unit: u.id, Target: c.f.units[t].id}, true
 	}
-	if o, ok := c.blades(u, foe); ok {
+	if o, ok := c.square(u); ok {
 		return o, true
 	}
-	if o, ok := c.square(u); ok {
+	if o, ok := c.blades(u, foe); ok {
 		return o, true
 	}
 	if foe == nobody {
@@ -311,9 +311,6 @@ func (c *commander) goIn(u *unit, foe int, gap distance) (battle.Order, bool) {
 			return o, true
 		}
 	}
-	if u.mounted && t.formation != Square && gap < 9*anInch && u.formation == Column {
-		return c.faceUp(u, prey)
-	}
 	return c.advance(u, t.quad.Nearest(u.box.At), u.quad.Gap(&t.quad)-anInch-slack)
 }
 
@@ -409,8 +406,8 @@ func (c *commander) retire(u *unit) (battle.Order, bool) {
 func (c *commander) faceUp(u *unit, foe int) (battle.Order, bool) {
 	f := c.f
 	t := &f.units[foe]
-	if u.formation == Square || u.cond == toGround {
-		return battle.Order{}, false
+	if u.formation == Square || u.cond == toGround || !u.isGun() && !u.quad.Nearer(&t.quad, 24*anInch) {
+		return battle.Order{}, false // a line is not turned for an enemy who is far
 	}
 	if mark := t.quad.Nearest(u.box.At); inArc(u, 0, mark) && aspect(u, t.box.At) == Front {
 		return battle.Order{}, false

@@ -1,0 +1,154 @@
+package gsq
+
+import (
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// advised is the advice of the acting side in a step.
+func advised(t *testing.T, f *fight) battle.Order {
+	t.Helper()
+	o := f.Advice()
+	if err := f.Order(o); err != nil {
+		t.Fatalf("%+v: %v", o, err)
+	}
+	return o
+}
+
+// Foot in the open forms square against horse that can reach it, and not behind a wall;
+// horse does not charge squares.
+func TestSquareAgainstHorse(t *testing.T) {
+	s := civilized(meeting(line(1, "a", horse, 10), line(1, "d", foot, 10)))
+	for _, c := range []struct {
+		why    string
+		pieces []tabletop.Piece
+		want   string
+	}{
+		{"in the open", nil, "change_formation"},
+		{"behind a wall", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 25), inch(52, 25)}}}, "shoot"},
+	} {
+		f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 26, 0, Line}}, c.pieces...)
+		toTurn(t, f)
+		order(t, f, done)
+		o := advised(t, f)
+		for o.Kind == "done" {
+			o = advised(t, f)
+		}
+		if o.Kind != c.want || c.want == "change_formation" && o.Formation != string(Square) {
+			t.Errorf("%s: %+v", c.why, o)
+		}
+	}
+	f := stage(t, s, map[string]spot{"a0": {36, 15, 180, Column}, "d0": {36, 26, 0, Square}})
+	toMoves(t, f)
+	if o := f.Advice(); o.Kind == "charge" {
+		t.Errorf("horse charges a square: %+v", o)
+	}
+}
+
+// A defender's guns stay where they are put, and those of an attacker never stand in
+// front of all his foot.
+func TestGunsAreKeptBack(t *testing.T) {
+	s := maiwand()
+	for seed := range uint64(10) {
+		f := begin(t, s, seed)
+		at := map[int]point{}
+		for _, n := range f.order[1] {
+			if u := &f.units[n]; u.isGun() {
+				at[n] = u.box.At
+			}
+		}
+		for !f.Over() {
+			advised(t, f)
+			for n, was := range at {
+				if u := &f.units[n]; u.isGun() && u.cond == steady && u.fled == 0 && u.box.At != was && f.quiet < 8 {
+					t.Fatalf("seed %d: %s has gone from %v to %v", seed, u.id, was, u.box.At)
+				}
+			}
+		}
+	}
+}
+
+// A side that came to withdraw, or to raid, goes before it is beaten.
+func TestPostures(t *testing.T) {
+	s := civilized(meeting(line(4, "a", foot, 10), line(4, "d", foot, 10)))
+	s.Sides[1].Posture = battle.Withdraw
+	left := 0
+	for seed := range uint64(20) {
+		out := fought(t, s, seed).Outcome()
+		if out.Reason != battle.Withdrew { // unless the attacker has had enough before
+			t.Errorf("seed %d: a withdrawal ends by %s", seed, out.Reason)
+		}
+		left += out.Sides[1].PercentLeft
+	}
+	if left < 20*70 {
+		t.Errorf("a withdrawal leaves %d per cent", left/20)
+	}
+	s = meeting(line(6, "a", spears, 18), line(4, "d", foot, 10))
+	attack, raid := 0, 0
+	for seed := range uint64(20) {
+		s.Sides[0].Posture = battle.Attack
+		attack += fought(t, s, seed).Outcome().Sides[0].PercentLeft
+		s.Sides[0].Posture = battle.Raid
+		raid += fought(t, s, seed).Outcome().Sides[0].PercentLeft
+	}
+	if raid <= attack {
+		t.Errorf("a raid leaves %d per cent, an attack %d", raid/20, attack/20)
+	}
+}
+
+// A commander sees only what his side sees: where enemies lie who have gone to ground
+// changes nothing in his orders, nor what they are.
+func TestCommanderSeesWhatHisSideSees(t *testing.T) {
+	s := meeting(line(5, "a", spears, 18), line(4, "d", foot, 10))
+	asked := 0
+	for seed := range uint64(10) {
+		f := begin(t, s, seed)
+		for !f.Over() {
+			before := f.Advice()
+			var was []unit
+			for _, n := range f.order[1-f.decider] {
+				if u := &f.units[n]; u.cond == toGround {
+					was = append(was, *u)
+					b := u.box
+					b.At = inch(distance(5+n*7), 24)
+					f.stand(u, b)
+					u.now.Others, u.ready = 1, true
+					asked++
+				}
+			}
+			after := f.Advice()
+			for _, u := range was {
+				f.units[u.no] = u
+			}
+			if before.Kind != after.Kind || before.Unit != after.Unit || before.Target != after.Target || f.phase == starting && before.Kind == "break_off" {
+				t.Fatalf("seed %d: %+v became %+v", seed, before, after)
+			}
+			if err := f.Order(before); err != nil {
+				t.Fatal(err)
+			}
+			if f.phase == starting && f.Advice().Kind == "break_off" {
+				break
+			}
+		}
+	}
+	if asked == 0 {
+		t.Error("nobody ever lay unseen")
+	}
+}
+
+// The way that fewer rifles bear on is taken where it costs little.
+func TestCoveredApproach(t *testing.T) {
+	s := civilized(meeting(line(1, "a", horse, 10), line(1, "d", foot, 10)))
+	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(46, 20, 16, 6), Closed: true}
+	f := stage(t, s, map[string]spot{"a0": {34, 6, 180, Column}, "d0": {40, 34, 0, Line}}, hill)
+	toMoves(t, f)
+	c := commander{f: f, side: 0}
+	c.look()
+	a := f.unit("a0")
+	o, ok := c.advance(a, inch(40, 34), f.best(a))
+	if !ok || c.exposure(a, point(o.Path[0])) > 0 {
+		t.Errorf("it goes to %v, where %d dice bear", o.Path, c.exposure(a, point(o.Path[0])))
+	}
+}
