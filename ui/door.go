@@ -135,6 +135,7 @@ type Wish struct {
 	Name     string // of the file, without folder and ending; empty: after the template
 	Seed     uint64 // 0: one is chosen
 	Small    bool
+	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
 }
 
 // Exporter prints reports.

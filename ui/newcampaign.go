@@ -23,6 +23,7 @@ type founding struct {
 	name     *widget.Entry
 	seed     *widget.Entry
 	scale    *widgets.Choice
+	rules    *widget.Select
 	scaleSay *widgets.Text
 	text     *widgets.Text
 	wrong    *widgets.Text
@@ -42,6 +43,12 @@ func (p *program) newCampaign() {
 	f.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
 	f.wrong.Hide()
 	f.scale = widgets.NewChoice(0, []string{"new.standard", "new.small"}, []string{"Standard", "Small"}, 0, func(int) { f.sayScale() })
+	f.rules = widget.NewSelect(nil, nil)
+	for _, e := range p.options.Engines {
+		f.rules.Options = append(f.rules.Options, e.About().Title)
+	}
+	f.rules.SetSelectedIndex(0)
+	widgets.Names.Set("new.rules", f.rules)
 	var titles []string
 	for _, t := range f.list {
 		titles = append(titles, t.Title)
@@ -60,6 +67,7 @@ func (p *program) newCampaign() {
 	f.sheet = widgets.NewSheet(p.win.Canvas(), "New campaign", "", 620, widgets.Down(14,
 		labelled("Template", widgets.Framed(choose)), f.text,
 		labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
+		labelled("Rules", widgets.Framed(f.rules)),
 		labelled("Seed", f.seed),
 		widgets.Padded(-8, 0, 0, 110, widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes: the same template, seed and orders give the same campaign.")),
 		labelled("Name of the file", f.name),
@@ -115,6 +123,9 @@ func (f *founding) sayScale() {
 // found begins the campaign and opens it.
 func (f *founding) found() {
 	w := Wish{Template: f.list[f.at].ID, Name: strings.TrimSpace(f.name.Text), Small: f.scale.Chosen() == 1}
+	if at := f.rules.SelectedIndex(); at >= 0 {
+		w.Rules = f.p.options.Engines[at].About().ID
+	}
 	seed, err := readSeed(f.seed.Text)
 	if err != nil {
 		f.wrong.SetText(full(err.Error()))

@@ -1,6 +1,7 @@
 package theatre
 
 import (
+	"cmp"
 	"embed"
 	"fmt"
 	"io/fs"
@@ -34,7 +35,11 @@ type Info struct {
 type Options struct {
 	Seed  uint64 // decides every throw of the campaign that no order fixes
 	Small bool   // twice as many figures, each for fewer men
+	Rules string // id of the rule set that fights its battles where nobody names another; empty: wornspent
 }
+
+// usualRules fight where nobody chose.
+const usualRules = "wornspent"
 
 // List tells of every theatre that the program ships, by id.
 func List() []Info {
@@ -89,7 +94,7 @@ func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
 	}
 	c.out = campaign.Founding{
 		Schema: 1, Template: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation,
-		Start: t.Start, Last: last, Seed: o.Seed, MenPerFigure: t.MenPerFigure, Rules: "wornspent", Sources: t.Sources,
+		Start: t.Start, Last: last, Seed: o.Seed, MenPerFigure: t.MenPerFigure, Rules: cmp.Or(o.Rules, usualRules), Sources: t.Sources,
 	}
 	if o.Small {
 		c.out.MenPerFigure = t.MenPerFigureSmall

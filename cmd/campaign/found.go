@@ -17,16 +17,17 @@ import (
 
 // newCommand founds a campaign.
 func (p *program) newCommand() *cobra.Command {
-	var template, seed, scale string
+	var template, seed, scale, rules string
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "new --template T [--seed N] [--scale standard|small] [--json] FILE",
+		Use:   "new --template T [--seed N] [--scale standard|small] [--rules ENGINE] [--json] FILE",
 		Short: "Found a campaign from a template and keep it in FILE",
 		Long: `Found a campaign from a template and keep it in FILE, which must not exist yet.
 
 The seed decides every throw of the campaign that no order fixes: the same template,
 seed and orders give the same campaign. Without one, a seed is chosen and shown. The
-scale decides how many men a figure stands for.`,
+scale decides how many men a figure stands for. The rules fight every battle for which
+no others are named.`,
 		Example: "campaign new --template afghanistan-1880 --seed 27 afghan.campaign",
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -44,7 +45,12 @@ scale decides how many men a figure stands for.`,
 			if err != nil {
 				return err
 			}
-			founding, err := theatre.Found(info.ID, theatre.Options{Seed: n, Small: scale == "small" || scale == "" && info.Small})
+			if rules != "" {
+				if _, err := p.engine(rules); err != nil {
+					return err
+				}
+			}
+			founding, err := theatre.Found(info.ID, theatre.Options{Seed: n, Small: scale == "small" || scale == "" && info.Small, Rules: rules})
 			if err != nil {
 				return err
 			}
@@ -59,7 +65,8 @@ scale decides how many men a figure stands for.`,
 					Start        string `json:"start"`
 					Seed         uint64 `json:"seed"`
 					MenPerFigure int    `json:"men_per_figure"`
-				}{args[0], info.ID, founding.Title, founding.Start, n, founding.MenPerFigure})
+					Rules        string `json:"rules"`
+				}{args[0], info.ID, founding.Title, founding.Start, n, founding.MenPerFigure, founding.Rules})
 			}
 			_, err = fmt.Fprintf(p.out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
 				clean(founding.Title), clean(args[0]), founding.Date(0), n, founding.MenPerFigure)
@@ -68,6 +75,7 @@ scale decides how many men a figure stands for.`,
 	}
 	cmd.Flags().StringVar(&template, "template", "", "template to begin from; `campaign templates` lists them")
 	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every throw (default: one is chosen)")
+	cmd.Flags().StringVar(&rules, "rules", "", "rule set that fights where no other is named (default: wornspent)")
 	cmd.Flags().StringVar(&scale, "scale", "", "standard or small: men to a figure (default: as the template suggests)")
 	jsonFlag(cmd, &asJSON)
 	return cmd

@@ -182,7 +182,7 @@ func (l *library) Found(ctx context.Context, w ui.Wish) (string, error) {
 		}
 		w.Seed = n
 	}
-	founding, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small})
+	founding, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
 		return "", err
 	}
