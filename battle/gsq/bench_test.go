@@ -52,6 +52,7 @@ func BenchmarkBattle8Floor(b *testing.B) {
 		floors[i] = bare(b, fought(b, s, uint64(i)).log)
 	}
 	b.ReportAllocs()
+	b.ResetTimer()
 	lines := 0
 	for i := range b.N {
 		seed := uint64(i % 16)

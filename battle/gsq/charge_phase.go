@@ -23,6 +23,9 @@ func (f *fight) files(u *unit) distance {
 	return min(u.box.Width, 4*w)
 }
 
+// farthestCharge is the reach of the fastest, horse in column down hill.
+const farthestCharge = 17 * anInch
+
 // mayCharge works out a charge; where it cannot be declared it says by which rule and why
 // (8.1, 13.54, 13.60).
 func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
@@ -36,6 +39,9 @@ func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
 		return o, "GSQ-13.60", "does not charge"
 	case t.side == u.side || !t.up():
 		return o, "GSQ-13.54", "sees no such enemy"
+	}
+	if u.quad.Beyond(&t.quad, farthestCharge) {
+		return o, "GSQ-13.54", "cannot reach it"
 	}
 	in := f.gait(u)
 	in.Charging, in.Downhill = true, true

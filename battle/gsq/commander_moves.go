@@ -458,11 +458,7 @@ func (c *commander) advance(u *unit, to point, want distance) (battle.Order, boo
 	if u.character {
 		kind = "move_leader"
 	}
-	o := battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{best.XY()}}
-	if _, _, why := f.plan(u, o.Path, nil); why != "" { // the place was rounded
-		return battle.Order{}, false
-	}
-	return o, true
+	return battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{best.XY()}}, true
 }
 
 // exposure counts the dice that the enemy bears on a place with, at a look.
@@ -530,7 +526,5 @@ func (c *commander) bridge(u *unit, to point) (battle.Order, bool) {
 	if u.character {
 		kind = "move_leader"
 	}
-	o := battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{u.box.At.Add(dir.Ahead(far)).XY()}}
-	_, _, why := f.plan(u, o.Path, nil)
-	return o, why == ""
+	return battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{u.box.At.Add(dir.Ahead(far)).XY()}}, true
 }

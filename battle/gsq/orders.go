@@ -226,7 +226,7 @@ func (f *fight) farthest(u *unit, dir facing, want distance) (distance, bool) {
 				continue
 			}
 		}
-		far -= anInch
+		far -= 3 * anInch / 2
 	}
 	return 0, false
 }
