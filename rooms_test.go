@@ -29,6 +29,8 @@ var shut = []struct{ from, to, why string }{
 	{"rosters", "ui", "rosters know no window"},
 	{"campaign", "ui", "the campaign is the same with and without a window"},
 	{"migrations", "campaign", "migrations are SQL and nothing else"},
+	{"internal/plan", "fyne.io", "a plan of a battle is drawn without a window"},
+	{"internal/plan", "battle/wornspent", "a plan is drawn from what any engine shows"},
 
 	{"campaign", "fyne.io", "the campaign is the same with and without a window"},
 	{"battle", "fyne.io", "rules know no window"},

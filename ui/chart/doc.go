@@ -9,7 +9,7 @@
 //
 //   - palette.go: every colour, light and dark; the window's theme reads it too
 //   - pen.go: masks, strokes and fills for tiles; quill.go: shapes inked once, for sprites
-//   - svg.go: our drawings, read from SVG
+//   - svg.go, outline.go: our drawings, read from SVG
 //   - counter.go, badge.go: counters of forces, units and leaders
 //   - signs.go, places.go: places, crossings and works
 //   - sprites.go: what was drawn is kept, and laid row by row

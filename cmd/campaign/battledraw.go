@@ -1,0 +1,199 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"time"
+
+	"frontier/battle"
+	"frontier/internal/plan"
+
+	"github.com/spf13/cobra"
+)
+
+// battleDraw is what `campaign battle draw` was asked for.
+type battleDraw struct {
+	turn, width int
+	format, out string
+	force       bool
+}
+
+// battleDrawCommand draws a battle's table from its log.
+func (p *program) battleDrawCommand() *cobra.Command {
+	var d battleDraw
+	cmd := &cobra.Command{
+		Use:   "draw LOG.jsonl [--turn N] -o FILE.svg|png [--width PIXELS] [--force]",
+		Short: "Draw the table of a battle as it stood at the end of a turn",
+		Long: `Draw the table of a battle as it stood at the end of a turn: ground, works, units with
+their fronts, leaders, and who has left. Turn 0 is the table as it was set up; without
+--turn it is drawn as the battle ended.
+
+The battle is replayed from its log by the version of the rule set that fought it: by the
+orders with which the log of "campaign battle run" ends, or, for the log of a battle that
+was fought unattended, by the automatic commanders. A log that does not follow from its
+seed and orders is not drawn.`,
+		Example: "campaign battle draw maiwand.jsonl --turn 3 -o maiwand.svg\ncampaign battle draw maiwand.jsonl -o maiwand.png --width 2400",
+		Args:    takes("LOG.jsonl"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if cmd.Flags().Changed("turn") && d.turn < 0 {
+				return misuse("--turn %d is no turn; use 0 for the table as it was set up, 1 for the end of turn 1", d.turn)
+			}
+			return p.drawBattle(cmd.Context(), args[0], &d)
+		},
+	}
+	cmd.Flags().IntVar(&d.turn, "turn", -1, "turn at whose end it is drawn; 0: as it was set up (default: as the battle ended)")
+	cmd.Flags().IntVar(&d.width, "width", 0, "width of a PNG in pixels (default: large enough to print)")
+	cmd.Flags().StringVar(&d.format, "format", "", "svg or png (default: by the ending of FILE)")
+	cmd.Flags().StringVarP(&d.out, "out", "o", "", "file to write, or - for stdout")
+	cmd.Flags().BoolVar(&d.force, "force", false, "overwrite FILE")
+	return cmd
+}
+
+func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) error {
+	if d.out == "" {
+		return misuse("-o is missing; name a file, as -o maiwand.svg, or - for stdout")
+	}
+	if d.format == "" {
+		d.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(d.out)), ".")
+	}
+	if d.format != "svg" && d.format != "png" {
+		return misuse("--format %q is not known; use svg or png", d.format)
+	}
+	log, err := os.ReadFile(path)
+	if err != nil {
+		return reading(path, err)
+	}
+	sheet, err := p.tableOf(ctx, log, d.turn)
+	if err != nil {
+		return fmt.Errorf("the log %s: %w", path, err)
+	}
+	var picture []byte
+	if d.format == "svg" {
+		picture, err = plan.SVG(sheet)
+	} else {
+		picture, err = plan.PNG(sheet, d.width)
+	}
+	if err != nil {
+		return err
+	}
+	return p.deliver(d.out, picture, d.force, "the plan of "+sheet.Title)
+}
+
+// tableOf replays a battle from its log and gives what its table is drawn from.
+func (p *program) tableOf(ctx context.Context, log []byte, turn int) (plan.Sheet, error) {
+	none := func(err error) (plan.Sheet, error) { return plan.Sheet{}, err }
+	lines, err := battle.ReadLog(bytes.NewReader(log))
+	if err != nil {
+		return none(err)
+	}
+	begin, err := battle.ReadBegin(lines)
+	if err != nil {
+		return none(err)
+	}
+	engine, ok := p.engines.Version(begin.Engine, begin.Version)
+	if !ok {
+		return none(fmt.Errorf("the battle was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version))
+	}
+	orders, found, err := battle.OrdersOf(lines)
+	if err != nil {
+		return none(err)
+	}
+	b, err := engine.Begin(begin.Setup, begin.Seed)
+	if err != nil {
+		return none(fmt.Errorf("its battle cannot be set up: %w", err))
+	}
+	view, when, err := replayed(ctx, b, orders, found, turn)
+	if err != nil {
+		return none(err)
+	}
+	if found {
+		b.Log().NoteOrders(b.Outcome().Turns, orders)
+	}
+	var same bytes.Buffer
+	if err := battle.WriteLines(&same, slices.Values(lines)); err != nil {
+		return none(err)
+	}
+	switch {
+	case bytes.Equal(same.Bytes(), b.Log().Bytes()):
+	case found:
+		return none(fmt.Errorf("it does not follow from its seed and orders; `campaign battle audit` says which throws do not check"))
+	default:
+		return none(fmt.Errorf("it names no orders, and the automatic commanders would give others than were given; only a log of `campaign battle run` can be drawn whoever led"))
+	}
+	return sheetOf(engine.About(), begin.Setup, view, when), nil
+}
+
+// replayed plays a battle to its end, by its orders or by the automatic commanders, and
+// gives the table as it stood at the end of a turn; -1: of the battle.
+func replayed(ctx context.Context, b battle.Battle, orders []battle.Order, found bool, turn int) (view battle.View, when string, err error) {
+	taken := false
+	take := func(at string) { view, when, taken = b.View(-1), at, true }
+	for n := 0; !b.Over(); n++ {
+		if err := ctx.Err(); err != nil {
+			return view, "", err
+		}
+		if turn >= 0 && !taken && b.View(-1).Turn > turn {
+			take(endOf(turn))
+		}
+		var o battle.Order
+		switch {
+		case !found:
+			o = b.Advice()
+		case n < len(orders):
+			o = orders[n]
+		default:
+			return view, "", fmt.Errorf("its %s do not bring the battle to its end", count(len(orders), "order"))
+		}
+		if err := b.Order(o); err != nil {
+			return view, "", fmt.Errorf("its order %d: %w", n+1, err)
+		}
+	}
+	last := b.Outcome().Turns
+	switch {
+	case taken:
+	case turn < 0:
+		take("as it ended, in turn " + fmt.Sprint(last))
+	case turn <= last:
+		take(endOf(turn))
+	default:
+		return view, "", fmt.Errorf("the battle ended in turn %d; use a turn from 0 to %d", last, last)
+	}
+	return view, when, nil
+}
+
+func endOf(turn int) string {
+	if turn == 0 {
+		return "as it was set up"
+	}
+	return "at the end of turn " + fmt.Sprint(turn)
+}
+
+// sheetOf is what a plan is drawn from.
+func sheetOf(about battle.About, setup battle.Setup, view battle.View, when string) plan.Sheet {
+	date := setup.Date
+	if day, err := time.Parse("2006-01-02", date); err == nil {
+		date = day.Format("2 January 2006")
+	}
+	var aside []string
+	for _, part := range []string{date, about.Title, when} {
+		if part != "" {
+			aside = append(aside, clean(part))
+		}
+	}
+	s := plan.Sheet{Title: clean(setup.Name), Aside: strings.Join(aside, " · "), Ground: setup.Field.Ground, View: view}
+	switch { // what its lengths are; a table of hexes has none
+	case strings.Contains(about.Scale, "inch"):
+		s.Unit = "inches"
+	case strings.Contains(about.Scale, "centimetre"):
+		s.Unit = "centimetres"
+	}
+	for i, side := range setup.Sides {
+		s.Sides[i] = plan.Side{Name: clean(side.Name), Native: side.Role == battle.Native}
+	}
+	return s
+}

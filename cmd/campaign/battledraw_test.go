@@ -1,0 +1,105 @@
+package main
+
+import (
+	"bytes"
+	"encoding/xml"
+	"errors"
+	"fmt"
+	"image/png"
+	"io"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func TestDrawFromALog(t *testing.T) {
+	dir := t.TempDir()
+	log := filepath.Join(dir, "maiwand.jsonl")
+	told := read[struct{ Turns int }](t, must(t, "battle", "run", "--scenario", maiwand, "--seed", "5", "--log", log, "--json"))
+	seen := map[string]bool{}
+	for turn, want := range map[string]string{"0": "as it was set up", "1": "at the end of turn 1", "": "as it ended, in turn "} {
+		args := []string{"battle", "draw", log, "-o", "-", "--format", "svg"}
+		if turn != "" {
+			args = append(args, "--turn", turn)
+		}
+		svg := must(t, args...)
+		x := xml.NewDecoder(strings.NewReader(svg))
+		for {
+			if _, err := x.Token(); errors.Is(err, io.EOF) {
+				break
+			} else if err != nil {
+				t.Fatal(err)
+			}
+		}
+		if !strings.Contains(svg, "27 July 1880 · ") || !strings.Contains(svg, want) || !strings.Contains(svg, "66th (Berkshire) Foot, ") {
+			t.Errorf("turn %q is not told", turn)
+		}
+		body := regexp.MustCompile(`(?s)<desc>.*?</desc>`).ReplaceAllString(svg, "")
+		if seen[body] {
+			t.Errorf("turn %q is another's picture", turn)
+		}
+		seen[body] = true
+		if again := must(t, args...); again != svg {
+			t.Errorf("turn %q is another picture the second time", turn)
+		}
+	}
+	file := filepath.Join(dir, "maiwand.png")
+	if said := must(t, "battle", "draw", log, "-o", file, "--width", "700"); !strings.Contains(said, "Wrote the plan of Maiwand to ") {
+		t.Errorf("it says %q", said)
+	}
+	picture, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if img, err := png.Decode(bytes.NewReader(picture)); err != nil || img.Bounds().Dx() != 700 {
+		t.Errorf("no picture of 700 pixels: %v", err)
+	}
+	whole, err := os.ReadFile(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := string(whole)
+	noOrders := text[:strings.LastIndex(strings.TrimSpace(text), "\n")+1]
+	if svg := must(t, "battle", "draw", inFile(t, "led.jsonl", noOrders), "-o", "-", "--format", "svg"); svg != must(t, "battle", "draw", log, "-o", "-", "--format", "svg") {
+		t.Error("without its orders the log of an unattended battle is drawn otherwise")
+	}
+	for _, c := range []struct {
+		args []string
+		code int
+		want string
+	}{
+		{[]string{log}, misused, "-o is missing"},
+		{[]string{log, "-o", "x.gif"}, misused, `--format "gif" is not known; use svg or png`},
+		{[]string{log, "-o", "-", "--format", "svg", "--turn", "-3"}, misused, "--turn -3 is no turn"},
+		{[]string{log, "-o", "-", "--format", "svg", "--turn", "99"}, failed, "the battle ended in turn "},
+		{[]string{log, "-o", file}, failed, "exists and is not overwritten"},
+		{[]string{log, "-o", "-", "--format", "png", "--width", "5"}, failed, "A picture 5 pixels wide cannot be drawn; use 200 to "},
+		{[]string{filepath.Join(dir, "none.jsonl"), "-o", "x.svg"}, failed, "does not exist"},
+		{[]string{maiwand, "-o", "x.svg"}, failed, "not a battle's log"},
+		{[]string{inFile(t, "other.jsonl", strings.Replace(text, `"seed":5`, `"seed":6`, 1)), "-o", "x.svg"}, failed, "jsonl: "},
+		{[]string{inFile(t, "forged.jsonl", strings.Replace(text, `"dice":[`, `"dice":[1,`, 1)), "-o", "x.svg"}, failed, "it does not follow from its seed and orders; `campaign battle audit` says"},
+		{[]string{inFile(t, "led.jsonl", strings.Replace(noOrders, `"dice":[`, `"dice":[1,`, 1)), "-o", "x.svg"}, failed, "it names no orders, and the automatic commanders would give others"},
+		{[]string{inFile(t, "old.jsonl", strings.Replace(text, `"version":1`, `"version":77`, 1)), "-o", "x.svg"}, failed, "by wornspent version 77, which this program does not have"},
+		{[]string{inFile(t, "short.jsonl", strings.Replace(text, `"type":"orders"`, `"type":"noise"`, 1)+`{"n":1,"turn":1,"type":"orders","data":[]}`), "-o", "x.svg"}, failed, "its 0 orders do not bring the battle to its end"},
+		{[]string{inFile(t, "bad.jsonl", noOrders+`{"n":1,"turn":1,"type":"orders","data":{}}`), "-o", "x.svg"}, failed, "holds no orders"},
+	} {
+		a := ask(t, "", append([]string{"battle", "draw"}, c.args...)...)
+		if a.code != c.code || a.out != "" || !strings.Contains(a.err, c.want) || strings.Count(a.err, "\n") != 1 {
+			t.Errorf("%v: exit %d, %q, want %q", c.args[1:], a.code, a.err, c.want)
+		}
+	}
+	if told.Turns < 2 {
+		t.Errorf("%d turns are no battle", told.Turns)
+	}
+}
+
+// The log of a battle of a campaign, fought unattended, is drawn too.
+func TestDrawABattleOfACampaign(t *testing.T) {
+	file, first := fought(t, 27)
+	log := inFile(t, "battle.jsonl", must(t, "battle", "log", file, fmt.Sprint(first.ID), "--json"))
+	if svg := must(t, "battle", "draw", log, "--turn", "1", "-o", "-", "--format", "svg"); !strings.Contains(svg, "at the end of turn 1") {
+		t.Error("turn 1 is not told")
+	}
+}

@@ -1,0 +1,298 @@
+package plan
+
+import (
+	"image/color"
+	"math"
+	"strconv"
+	"strings"
+
+	"frontier/battle"
+)
+
+// label is a lettering that looks for room beside what it is about.
+type label struct {
+	of   []pt // what it is about
+	wide float64
+	high float64
+	ways []way       // places that it may take, best first
+	box  box         // the one that it has taken
+	line color.NRGBA // from far off it is joined to what it is about by a line
+	draw func(box)
+}
+
+// way is a place for a label, and how much worse it is than the best one.
+type way struct {
+	box  box
+	cost float64
+}
+
+const (
+	labelSize  = 12.0
+	labelLead  = 14.5
+	labelWidth = 26 // characters in a line of it
+)
+
+// folded breaks a name into at most two lines.
+func folded(name string, most int) []string {
+	words := strings.Fields(name)
+	lines := []string{""}
+	for _, w := range words {
+		last := &lines[len(lines)-1]
+		switch {
+		case *last == "":
+			*last = w
+		case len([]rune(*last))+1+len([]rune(w)) <= most:
+			*last += " " + w
+		default:
+			lines = append(lines, w)
+		}
+	}
+	clipped := len(lines) > 2
+	lines = lines[:min(2, len(lines))]
+	for i, l := range lines {
+		if r := []rune(l); len(r) > most+4 || clipped && i == 1 {
+			lines[i] = strings.TrimRight(string(r[:min(len(r), most)]), " ,.") + "…"
+		}
+	}
+	return lines
+}
+
+// unitLabel is the card of a unit: a stripe of its side, its name, figures and grade, and
+// who is with it.
+func (s *sheet) unitLabel(b *block) *label {
+	u := b.unit
+	field, _ := s.colours(u.Side)
+	lines := folded(u.Name, labelWidth)
+	figures := strconv.Itoa(u.Figures)
+	bold, text := s.faces.textBold, s.faces.text
+	wide := 0.0
+	for i, line := range lines {
+		w := bold.width(line, labelSize)
+		if i == len(lines)-1 {
+			w += 5 + text.width(figures, labelSize)
+			if u.Grade != "" {
+				w += 17
+			}
+		}
+		wide = max(wide, w)
+	}
+	for _, l := range b.leaders {
+		wide = max(wide, 14+text.width(l.Name, labelSize-1))
+	}
+	high := 5 + labelLead*float64(len(lines)) + 13*float64(len(b.leaders))
+	l := &label{of: b.corners[:], wide: wide + 18, high: high, line: s.ink.Ink}
+	l.ways = waysRound(l.of, l.wide, l.high, b.corners[0].to(b.corners[1], 0.5).minus(b.corners[3].to(b.corners[2], 0.5)).unit())
+	l.draw = func(at box) {
+		s.pen.begin(s.described(b))
+		defer s.pen.end()
+		s.pen.area(faint(s.ink.Field, 93), card(at, 3))
+		s.pen.stroke(s.ink.RuleStrong, 0.9, closedLine(card(at, 3)))
+		s.pen.area(field, box{at.low.plus(pt{1, 1}), pt{at.low.x + 5.5, at.high.y - 1}}.ring())
+		x, y := at.low.x+11, at.low.y+labelLead-1.5
+		for i, line := range lines {
+			s.pen.word(bold, labelSize, pt{x, y}, 0, s.ink.Ink, color.NRGBA{}, line)
+			if i == len(lines)-1 {
+				end := x + bold.width(line, labelSize) + 5
+				s.pen.word(text, labelSize, pt{end, y}, 0, s.ink.InkSoft, color.NRGBA{}, figures)
+				s.drawGrade(u.Grade, pt{end + text.width(figures, labelSize) + 10, y - 4.2})
+			}
+			y += labelLead
+		}
+		for _, leader := range b.leaders {
+			s.drawSymbol("arm-leader", pt{x + 4.5, y - 4.8}, 10, field, s.ink.Field)
+			s.pen.word(text, labelSize-1, pt{x + 13, y - 1}, 0, s.ink.Ink, color.NRGBA{}, leader.Name)
+			y += 13
+		}
+	}
+	return l
+}
+
+// drawGrade draws the sign of Full, Worn or Spent.
+func (s *sheet) drawGrade(grade string, at pt) {
+	switch grade {
+	case "full":
+		s.pen.area(s.ink.Ink, disc(at, 5.2))
+		s.pen.area(s.ink.Field, disc(at, 4.3))
+		s.pen.area(s.ink.Full, disc(at, 3.4))
+	case "worn":
+		top, right, bottom, left := at.plus(pt{0, -5.6}), at.plus(pt{5.6, 0}), at.plus(pt{0, 5.6}), at.plus(pt{-5.6, 0})
+		s.pen.area(s.ink.Field, []pt{top, right, bottom, left})
+		s.pen.area(s.ink.Selection, []pt{right, bottom, left})
+		s.pen.stroke(s.ink.Ink, 1.1, closedLine([]pt{top, right, bottom, left}))
+	case "spent", "destroyed":
+		ring := []pt{at.plus(pt{-5.4, -4.4}), at.plus(pt{5.4, -4.4}), at.plus(pt{0, 5})}
+		s.pen.area(s.ink.Field, ring)
+		s.pen.stroke(s.ink.Spent, 1.7, closedLine(ring))
+	}
+}
+
+// leaderLabel is the name of a leader by himself.
+func (s *sheet) leaderLabel(l *battle.UnitView, at pt) *label {
+	f := s.faces.textBold
+	wide := f.width(l.Name, labelSize)
+	b := box{at, at}.grown(11)
+	out := &label{of: b.ring(), wide: wide + 6, high: labelLead + 3, line: s.ink.Ink}
+	out.ways = waysRound(out.of, out.wide, out.high, pt{})
+	out.draw = func(at box) {
+		s.pen.word(f, labelSize, pt{at.low.x + 3, at.low.y + labelLead - 1.5}, 0, s.ink.Ink, faint(s.ink.Paper, 88), l.Name)
+	}
+	return out
+}
+
+// placeName lets a name of the ground look for room beside what it is of.
+func (s *sheet) placeName(name string, f *face, size float64, of box, ink color.NRGBA) {
+	wide := f.width(name, size)
+	l := &label{of: of.ring(), wide: wide + 6, high: size * 1.25}
+	l.ways = waysRound(l.of, l.wide, l.high, pt{})
+	l.draw = func(at box) {
+		s.pen.word(f, size, pt{at.low.x + 3, at.low.y + size*0.95}, 0, ink, faint(s.ink.Paper, 88), name)
+	}
+	s.labels = append(s.labels, l)
+}
+
+// waysRound are the places round a ring that a label may take. Behind a block is better
+// than before its front, near is better than far.
+func waysRound(ring []pt, wide, high float64, ahead pt) []way {
+	of := around(ring...)
+	mid := of.middle()
+	var out []way
+	add := func(x, y float64, gap float64) {
+		w, h := of.width()/2+gap+wide/2, of.height()/2+gap+high/2
+		at := pt{x * w, y * h}
+		b := boxAt(mid.plus(at), wide, high)
+		off := at.unit()
+		cost := 1.4*apart(b, ring) + 2.5*math.Abs(x)*math.Abs(y) + 7*(off.x*ahead.x+off.y*ahead.y)
+		out = append(out, way{b, cost})
+	}
+	for _, gap := range []float64{-26, -14, -5, 4, 12, 24, 38, 56, 78, 104, 136, 172} {
+		for _, k := range []float64{0, -0.5, 0.5, -1, 1} {
+			for _, edge := range []float64{1, -1} {
+				add(k, edge, gap)
+				if math.Abs(k) < 1 {
+					add(edge, k, gap)
+				}
+			}
+		}
+	}
+	return out
+}
+
+// apart is how far a box lies from a ring; 0 where they meet.
+func apart(b box, ring []pt) float64 {
+	if inside(ring, b.middle()) {
+		return 0
+	}
+	least := math.Inf(1)
+	for i, p := range ring {
+		q := ring[(i+1)%len(ring)]
+		for k := range 9 {
+			at := p.to(q, float64(k)/8)
+			least = min(least, nearest(b, at).minus(at).length())
+		}
+	}
+	return least
+}
+
+func boxAt(mid pt, wide, high float64) box {
+	return box{pt{mid.x - wide/2, mid.y - high/2}, pt{mid.x + wide/2, mid.y + high/2}}
+}
+
+// placeLabels gives every label the place that costs least, over and over until none
+// moves: labels do not lie on each other, on blocks or over the edge where it can be
+// helped.
+func (s *sheet) placeLabels(alone []*battle.UnitView) {
+	solid := s.taken
+	for i := range s.blocks {
+		b := &s.blocks[i]
+		ahead := b.corners[0].minus(b.corners[3]).unit().times(9) // its chevron is seen
+		solid = append(solid, []pt{b.corners[0].plus(ahead), b.corners[1].plus(ahead), b.corners[2], b.corners[3]})
+		for k := range b.leaders {
+			solid = append(solid, boxAt(b.corners[2].plus(pt{11 * float64(k), 0}), 16, 16).ring())
+		}
+	}
+	for _, l := range alone {
+		solid = append(solid, boxAt(s.at(l.At), 22, 22).ring())
+	}
+	inner := s.table.grown(-3)
+	for _, l := range s.labels {
+		for i := range l.ways {
+			w := &l.ways[i]
+			all := l.wide * l.high
+			w.cost += 3 * (all - w.box.common(inner)) // over the edge
+			if apart(w.box, l.of) < 2 {
+				w.cost += 30
+			}
+			for _, ring := range solid {
+				if around(ring...).common(w.box.grown(2)) > 0 && apart(w.box, ring) < 2 {
+					w.cost += 14 + 260*covered(w.box.grown(2), ring)
+				}
+			}
+		}
+		l.box = l.ways[0].box
+	}
+	for range 12 {
+		moved := false
+		for i, l := range s.labels {
+			best, least := l.box, math.Inf(1)
+			for _, w := range l.ways {
+				cost := w.cost
+				for k, o := range s.labels {
+					if k != i {
+						if shared := w.box.grown(2).common(o.box); shared > 0 {
+							cost += 25 + 1.2*shared
+						}
+					}
+				}
+				if cost < least {
+					best, least = w.box, cost
+				}
+			}
+			if best != l.box {
+				l.box, moved = best, true
+			}
+		}
+		if !moved {
+			return
+		}
+	}
+}
+
+// covered is the share of a box that a ring covers, by a grid of points.
+func covered(b box, ring []pt) float64 {
+	const across, down = 9, 4
+	n := 0
+	for i := range across {
+		for k := range down {
+			if inside(ring, pt{b.low.x + b.width()*(float64(i)+0.5)/across, b.low.y + b.height()*(float64(k)+0.5)/down}) {
+				n++
+			}
+		}
+	}
+	return float64(n) / (across * down)
+}
+
+// lead joins a label that had to stand far off to what it is about.
+func (s *sheet) lead(l *label) {
+	if l.line.A == 0 || apart(l.box, l.of) < 16 {
+		return
+	}
+	mid := around(l.of...).middle()
+	from := nearest(l.box, mid)
+	to, least := mid, math.Inf(1)
+	for i, p := range l.of {
+		q := l.of[(i+1)%len(l.of)]
+		for k := range 9 {
+			if at := p.to(q, float64(k)/8); at.minus(from).length() < least {
+				to, least = at.to(mid, 0.2), at.minus(from).length()
+			}
+		}
+	}
+	s.pen.stroke(faint(s.ink.Paper, 80), 3, []pt{from, to})
+	s.pen.stroke(faint(l.line, 80), 1, []pt{from, to})
+	s.pen.area(l.line, disc(to, 2.2))
+}
+
+// nearest is the point of a box nearest to p.
+func nearest(b box, p pt) pt {
+	return pt{min(max(p.x, b.low.x), b.high.x), min(max(p.y, b.low.y), b.high.y)}
+}
