@@ -230,6 +230,41 @@ func checkShot(t *rapid.T, f *fight, u, v *unit, side int) {
 	}
 }
 
+// offered says whether an order that was carried out is one of those that were offered.
+// Places, ways, bearings and facings are without number; they are offered in part.
+func offered(listed []battle.Order, u *unit, o battle.Order) bool {
+	switch o.Kind {
+	case "deploy", "move", "move_leader", "fire_ball":
+		return true
+	case "change_formation":
+		if o.Facing != nil {
+			return true
+		}
+	case "shoot", "free_shot":
+		if o.Choice == "" {
+			o.Choice = string(u.shots[0])
+		}
+		if u.formation != Square || o.Kind == "free_shot" {
+			o.Formation = ""
+		}
+	}
+	return slices.ContainsFunc(listed, func(l battle.Order) bool {
+		switch o.Kind {
+		case "shoot":
+			return l.Kind == o.Kind && l.Unit == o.Unit && l.Target == o.Target && l.Choice == o.Choice && l.Formation == o.Formation
+		case "charge", "attach":
+			return l.Kind == o.Kind && l.Unit == o.Unit && l.Target == o.Target
+		case "free_shot":
+			return l.Kind == o.Kind && l.Unit == o.Unit
+		case "change_formation":
+			return l.Kind == o.Kind && l.Unit == o.Unit && l.Formation == o.Formation
+		case "done", "break_off":
+			return l.Kind == o.Kind
+		}
+		return l.Kind == o.Kind && l.Unit == o.Unit
+	})
+}
+
 func TestAnyBattle(t *testing.T) {
 	for range 4 { // a hundred battles each
 		rapid.Check(t, anyBattle)
@@ -251,8 +286,12 @@ func anyBattle(t *rapid.T) {
 			t.Fatal("the battle does not end")
 		}
 		if rapid.IntRange(0, 3).Draw(t, "any") == 0 {
-			before, o := snapshot(f), drawOrder(t, f)
+			before, o, listed := snapshot(f), drawOrder(t, f), f.Legal()
+			u := f.unit(o.Unit)
 			err := f.Order(o)
+			if err == nil && !offered(listed, u, o) {
+				t.Fatalf("legal and yet not offered: %+v of %+v", o, listed)
+			}
 			var no *battle.Refusal
 			switch {
 			case err == nil:
