@@ -1,0 +1,273 @@
+package redcoats
+
+import (
+	"cmp"
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+)
+
+// zone says whether a hex is one in which a side sets up (REDCOATS-4.14).
+func (f *fight) zone(side int, h hex.Hex) bool {
+	return f.field.on(h) && f.field.rowFrom(side, h) < f.settings.ZoneRows && f.field.open(h)
+}
+
+// deploy sets a side up as its automatic commander would: fighting units in the foremost
+// row from the middle outwards, in cover where there is some, guns on high ground, horse on
+// the flanks, transport with its guns, the Commander with the strongest infantry. It answers
+// whether there was room.
+func (f *fight) deploy(side int) bool {
+	for i := range f.units {
+		u := &f.units[i]
+		if u.side == side {
+			u.limbered = u.team != nobody && side == 0 && u.kind.heavy()
+		}
+	}
+	list := slices.Clone(f.order[side])
+	turn := func(n int) int { // guns choose first, then foot, then horse
+		switch u := &f.units[n]; {
+		case u.kind.gun():
+			return 0
+		case u.kind == Infantry:
+			return 1
+		case u.kind == Cavalry:
+			return 2
+		}
+		return 3
+	}
+	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(turn(a), turn(b)) })
+	taken := map[hex.Hex]int{}
+	seats := map[hex.Hex]int{}
+	for _, n := range list {
+		u := &f.units[n]
+		if u.battery != nobody {
+			continue // with its guns
+		}
+		spaces := u.spaces()
+		if u.team != nobody {
+			spaces += transportSpaces
+		}
+		h, ok := f.seat(u, spaces, taken, seats)
+		if !ok {
+			return false
+		}
+		taken[h] += spaces
+		seats[h]++
+		u.at = h
+		if u.team != nobody {
+			f.units[u.team].at = h
+		}
+	}
+	for _, n := range f.order[side] {
+		f.put(&f.units[n], f.units[n].at)
+	}
+	for i := range f.generals {
+		g := &f.generals[i]
+		if g.side != side {
+			continue
+		}
+		best := nobody
+		for _, n := range f.order[side] {
+			u := &f.units[n]
+			if !u.fights() || f.accompanied(u.no, i) {
+				continue
+			}
+			if best == nobody || f.prefer(u, &f.units[best]) {
+				best = n
+			}
+		}
+		if best == nobody {
+			best = f.order[side][0]
+		}
+		f.putGeneral(g, f.units[best].at)
+		g.unit = best
+	}
+	return true
+}
+
+// accompanied says whether a Commander before the i-th has chosen the unit's hex.
+func (f *fight) accompanied(unit, i int) bool {
+	for j := range i {
+		if g := &f.generals[j]; g.side == f.units[unit].side && g.at == f.units[unit].at {
+			return true
+		}
+	}
+	return false
+}
+
+// prefer says whether a Commander would rather be with one unit than with another: infantry,
+// then more figures.
+func (f *fight) prefer(a, b *unit) bool {
+	if (a.kind == Infantry) != (b.kind == Infantry) {
+		return a.kind == Infantry
+	}
+	return a.figures > b.figures
+}
+
+// seat finds the best hex of its zone for a unit.
+func (f *fight) seat(u *unit, spaces int, taken, seats map[hex.Hex]int) (hex.Hex, bool) {
+	var best hex.Hex
+	score, found := 0, false
+	for row := range f.settings.ZoneRows {
+		for c := range f.field.columns {
+			r := row
+			if u.side == 1 {
+				r = f.field.rows - 1 - row
+			}
+			h := hex.AtOffset(c, r)
+			if !f.zone(u.side, h) {
+				continue
+			}
+			room := f.settings.HexSpaces
+			line := f.field.line(h)
+			if line.Filled {
+				room = f.settings.FilledSpaces
+			}
+			if taken[h]+spaces > room {
+				continue
+			}
+			off := abs(2*c - f.field.columns + 1)
+			s := 40*row - 2*off - 70*seats[h] // forward, in the middle, one to a hex
+			switch {
+			case u.kind.gun():
+				s += 60*int(f.field.at(h).level) - 20*row
+			case u.kind == Cavalry:
+				s += 5 * off
+			case u.kind.transport():
+				s -= 100 * row
+			}
+			if line.Cover && u.fights() && u.kind != Cavalry {
+				s += 25
+				if line.Kind == Earthwork || line.Kind == Walls {
+					s += 40
+				}
+			}
+			if f.settingsAttack(u.side) && f.field.rough(h) && !u.kind.gun() {
+				s -= 45 // an attacker keeps off ground that wants a black card
+			}
+			if !found || s > score {
+				best, score, found = h, s, true
+			}
+		}
+	}
+	return best, found
+}
+
+// settingsAttack says whether a side came to attack.
+func (f *fight) settingsAttack(side int) bool {
+	switch f.setup.Sides[side].Posture {
+	case battle.Attack, battle.Raid:
+		return true
+	case battle.Defend, battle.Withdraw:
+		return false
+	}
+	return side == 0
+}
+
+func abs(n int) int { return max(n, -n) }
+
+func (f *fight) planPlace(u *unit, o battle.Order) (hex.Hex, bool, *battle.Refusal) {
+	way, ok := f.way(o)
+	limbered := u.limbered
+	switch o.Formation {
+	case "":
+	case "limbered":
+		limbered = true
+	case "unlimbered":
+		limbered = false
+	default:
+		return hex.Hex{}, false, refuse("REDCOATS-4.14", u, "knows no such formation", "write limbered or unlimbered")
+	}
+	to := u.at
+	if len(way) > 0 {
+		to = way[len(way)-1]
+	}
+	going := []int{u.no}
+	spaces := u.spaces()
+	if u.team != nobody {
+		going, spaces = append(going, u.team), spaces+transportSpaces
+	}
+	switch {
+	case !ok || !f.zone(u.side, to):
+		return to, false, refuse("REDCOATS-4.14", u, "cannot set up there", "choose a hex of its own zone that can be entered")
+	case u.battery != nobody:
+		return to, false, refuse("REDCOATS-4.14", u, "sets up with its guns", "place the battery")
+	case limbered && u.team == nobody:
+		return to, false, refuse("REDCOATS-4.14", u, "has no transport", "let it begin unlimbered")
+	case !limbered && u.team != nobody && u.side == 0 && u.kind.heavy():
+		return to, false, refuse("REDCOATS-4.14", u, "begins limbered, as an attacker's medium and heavy guns do", "")
+	case f.room(to, going...) < spaces:
+		return to, false, refuse("REDCOATS-6.6", u, "has no room there", "choose another hex")
+	}
+	return to, limbered, nil
+}
+
+// orderPlace sets a unit up in another hex of its zone, a battery with its transport.
+func (f *fight) orderPlace(u *unit, o battle.Order) *battle.Refusal {
+	to, limbered, no := f.planPlace(u, o)
+	if no != nil {
+		return no
+	}
+	u.limbered = limbered
+	from := u.at
+	f.lift(u)
+	f.put(u, to)
+	if u.team != nobody {
+		t := &f.units[u.team]
+		f.lift(t)
+		f.put(t, to)
+	}
+	for i := range f.generals {
+		if g := &f.generals[i]; g.unit == u.no && g.at == from {
+			f.liftGeneral(g)
+			f.putGeneral(g, to)
+		}
+	}
+	return nil
+}
+
+func (f *fight) planPlaceGeneral(g *general, o battle.Order) (hex.Hex, *battle.Refusal) {
+	way, ok := f.way(o)
+	if !ok || len(way) == 0 || !f.zone(g.side, way[len(way)-1]) {
+		return g.at, refuseGeneral("REDCOATS-4.14", g, "cannot set up there", "choose a hex of his own zone that can be entered")
+	}
+	return way[len(way)-1], nil
+}
+
+// orderPlaceGeneral sets a Commander up.
+func (f *fight) orderPlaceGeneral(g *general, o battle.Order) *battle.Refusal {
+	to, no := f.planPlaceGeneral(g, o)
+	if no != nil {
+		return no
+	}
+	f.liftGeneral(g)
+	f.putGeneral(g, to)
+	g.unit = f.companion(g)
+	return nil
+}
+
+// legalPlaces lists every place for every unit and Commander of the side.
+func (f *fight) legalPlaces(out []battle.Order) []battle.Order {
+	for i := range f.field.cells {
+		h := f.field.hexAt(i)
+		if !f.zone(f.decider, h) {
+			continue
+		}
+		at := path(h)
+		for _, n := range f.order[f.decider] {
+			u := &f.units[n]
+			for _, form := range []string{"limbered", "unlimbered"} {
+				o := battle.Order{Kind: "place", Unit: u.id, Path: at, Formation: form}
+				_, _, no := f.planPlace(u, o)
+				out = tryOut(out, o, no)
+			}
+		}
+		for j := range f.generals {
+			if g := &f.generals[j]; g.side == f.decider {
+				out = append(out, battle.Order{Kind: "place", Unit: g.id, Path: at})
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,47 @@
+package redcoats
+
+import (
+	"fmt"
+
+	"frontier/battle"
+)
+
+// engine is the rule set as it fights whole battles.
+type engine struct{ RuleSet }
+
+// NewEngine is Redcoats & Natives with its battles.
+func NewEngine() battle.Engine { return engine{} }
+
+// Begin lays the field, musters both sides and sets them up; the placing can be changed by
+// orders before the first turn. A setup that cannot be fought is a *battle.InputError.
+func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	if setup.Engine != "" && setup.Engine != about.ID {
+		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be redcoats, not %.40q", setup.Engine)}
+	}
+	if setup.Version != 0 && setup.Version != about.Version {
+		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	}
+	settings, err := ReadSettings(setup.Settings)
+	if err != nil {
+		return nil, err
+	}
+	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
+		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
+	}
+	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody, acting: nobody, leading: nobody, stock: newStock(seed)}
+	f.log = battle.NewLog(about, setup, seed, f.stock)
+	if err := f.muster(); err != nil {
+		return nil, err
+	}
+	// A force that has no room makes the field broader, four hexes at a time.
+	for columns := settings.TableColumns; columns <= broadest; columns += 4 {
+		f.field = lay(&f.setup, &f.settings, columns)
+		if f.deploy(1) && f.deploy(0) {
+			return f, nil
+		}
+	}
+	return nil, &battle.InputError{Key: "sides", What: "the field has no room to set all units up; send fewer, or take more men to a figure"}
+}
+
+// broadest is how many columns a field has at most.
+const broadest = 60

@@ -1,0 +1,442 @@
+package redcoats
+
+import (
+	"slices"
+	"strings"
+	"sync"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+)
+
+// sightTable holds the lines of sight to every hex within the longest range, worked out
+// once: the hexes between, from the firer at [0, 0].
+var sightTable = sync.OnceValue(func() *[2*farthestShot + 1][2*farthestShot + 1][][]Place {
+	var t [2*farthestShot + 1][2*farthestShot + 1][][]Place
+	for _, h := range hex.Within(hex.Hex{}, farthestShot) {
+		if h != (hex.Hex{}) {
+			t[h.Q+farthestShot][h.R+farthestShot] = sightLine(Place{}, placeOf(h))
+		}
+	}
+	return &t
+})
+
+// sees says whether a hex can be seen from another, at most the longest range away
+// (REDCOATS-9.2, 9.3, 9.6 to 9.8).
+func (f *fight) sees(from, to hex.Hex) bool {
+	g := f.field
+	view := outlook{to: placeOf(hex.Hex{Q: to.Q - from.Q, R: to.R - from.R}), fromLevel: int(g.at(from).level), toLevel: int(g.at(to).level)}
+	for _, entry := range sightTable()[to.Q-from.Q+farthestShot][to.R-from.R+farthestShot] {
+		open := false
+		for _, p := range entry {
+			i := g.index(hex.Hex{Q: from.Q + p[0], R: from.R + p[1]})
+			if i < 0 {
+				open = true // nothing stands off the field
+				continue
+			}
+			c := &g.cells[i]
+			open = open || !view.blocked(p, int(c.level), g.lines[c.kind].Hides || c.units[0]+c.units[1] > 0)
+		}
+		if !open {
+			return false
+		}
+	}
+	return true
+}
+
+// enemyWithin says whether an enemy is within so many hexes of a unit.
+func (f *fight) enemyWithin(u *unit, hexes int) bool {
+	if hexes == 0 {
+		return false
+	}
+	for i := range f.units {
+		if t := &f.units[i]; t.cond == onTable && t.side != u.side && hex.Distance(u.at, t.at) <= hexes {
+			return true
+		}
+	}
+	for i := range f.generals {
+		if g := &f.generals[i]; g.up() && g.side != u.side && hex.Distance(u.at, g.at) <= hexes {
+			return true
+		}
+	}
+	return false
+}
+
+// volley is a fire as it would go.
+type volley struct {
+	in   FireInput
+	at   hex.Hex
+	dice int
+}
+
+// aim works out a fire at a hex; where it is not legal it says by which rule and why not
+// (REDCOATS-10.15, 10.16).
+func (f *fight) aim(u *unit, at hex.Hex) (volley, string, string) {
+	v := volley{at: at}
+	far := hex.Distance(u.at, at)
+	if far < 1 || !f.held(u.side, at) {
+		return v, "REDCOATS-10.15", "finds no enemy in that hex"
+	}
+	w := weaponOf(u.weapon)
+	_, r, err := FireCheck(FireCheckInput{Weapon: u.weapon, RangeHexes: min(far, mostRange), Visible: far <= w.reach && f.sees(u.at, at),
+		Limbered: u.limbered, Aboard: u.cond == carried, Fought: u.fought, Changing: u.spent}, battle.NoDice)
+	must(err)
+	if !r.Allowed {
+		return v, fireRules[r.Reason], fireWhy[r.Reason]
+	}
+	fresh, reduced := f.withUnit(u.no)
+	v.in = FireInput{Weapon: u.weapon, Figures: u.figures, RangeHexes: far, Moved: u.moved, Disrupted: u.disrupted,
+		CommandersFresh: fresh, CommandersReduced: reduced, InCover: f.field.line(at).Cover}
+	v.dice = w.diceOf(u.figures, columnOf(u.moved, u.disrupted)) + commanderDice(fresh, reduced)
+	if v.dice == 0 {
+		return v, "REDCOATS-10.15", "would throw no die"
+	}
+	return v, "", ""
+}
+
+var fireWhy = map[FireReason]string{
+	FiresNothing: "has nothing to fire with", HasFought: "has fought in this activation", IsChanging: "has limbered, boarded or landed",
+	IsLimbered: "is limbered", IsAboard: "is aboard a vehicle", OutOfRange: "does not reach so far", NotSeen: "does not see that hex",
+}
+
+var fireRules = map[FireReason]string{
+	FiresNothing: "REDCOATS-10.16", HasFought: "REDCOATS-4.8", IsChanging: "REDCOATS-4.8", IsLimbered: "REDCOATS-8.5", IsAboard: "REDCOATS-8.8",
+	OutOfRange: "REDCOATS-10.2", NotSeen: "REDCOATS-9.2",
+}
+
+// targets reads which hex is fired at, and in which order its units are hit: those that
+// the choice names, or the target, come first, the others follow by id (REDCOATS-10.12).
+func (f *fight) targets(u *unit, o battle.Order) (hex.Hex, []int, *battle.Refusal) {
+	var at hex.Hex
+	way, ok := f.way(o)
+	first := strings.Split(o.Choice, ",")
+	switch t, g := f.unit(o.Target), f.general(o.Target); {
+	case !ok:
+		return at, nil, refuse("REDCOATS-10.1", u, "fires at no hex of the field", "name a hex with an enemy in it")
+	case len(way) > 0:
+		at = way[len(way)-1]
+	case t != nil && t.up():
+		at = t.at
+	case g != nil && g.up():
+		at = g.at
+	default:
+		return at, nil, refuse("REDCOATS-10.1", u, "is given no hex to fire at", "name a hex with an enemy in it")
+	}
+	if o.Choice == "" {
+		first = []string{o.Target}
+	}
+	units := f.inHex(1-u.side, at, nil)
+	place := func(n int) int {
+		for i, id := range first {
+			if t := f.unit(id); t != nil && f.whole(t).no == n {
+				return i
+			}
+		}
+		return len(first)
+	}
+	slices.SortStableFunc(units, func(a, b int) int { return place(a) - place(b) })
+	return at, units, nil
+}
+
+func (f *fight) planFire(u *unit, o battle.Order) (volley, []int, *battle.Refusal) {
+	if !slices.Contains(f.actors, u.no) {
+		return volley{}, nil, refuse("REDCOATS-4.9", u, "does not hold the card that is played", "wait for its card")
+	}
+	at, units, no := f.targets(u, o)
+	if no != nil {
+		return volley{}, nil, no
+	}
+	v, rule, why := f.aim(u, at)
+	if why != "" {
+		return v, nil, refuse(rule, u, why, "take another target")
+	}
+	return v, units, nil
+}
+
+// orderFire fires at a hex (section 10).
+func (f *fight) orderFire(u *unit, o battle.Order) *battle.Refusal {
+	v, units, no := f.planFire(u, o)
+	if no != nil {
+		return no
+	}
+	u.fought = true
+	u.fires++
+	f.stock.resolve()
+	m := f.mark(u, nil)
+	if len(units) > 0 {
+		m.Target = f.units[units[0]].id
+	}
+	need, r, err := fireProcedure.Roll(f.log, m, v.in)
+	must(err)
+	u.dice += need.Dice
+	if r.Hits > 0 {
+		kind := SmallArmsHits
+		if need.Shared {
+			kind = ArtilleryHits
+		}
+		f.hit(u, kind, r.Hits, v.at, units)
+	}
+	if !f.mayFight() {
+		f.nextCard()
+	}
+	return nil
+}
+
+// hit shares hits out in a hex, does them to the units in order and then to the
+// Commanders (REDCOATS-11.11).
+func (f *fight) hit(by *unit, kind HitKind, hits int, at hex.Hex, units []int) {
+	generals := f.generalsOrder(func(g *general) bool { return g.side != by.side && g.at == at })
+	in := AllotHitsInput{Kind: kind, Hits: hits, Units: make([]int, len(units)), Commanders: len(generals)}
+	for i, n := range units {
+		in.Units[i] = f.takes(&f.units[n], at)
+	}
+	shares := AllotHitsResult{Units: make([]int, len(units)), Commanders: make([]int, len(generals))}
+	if len(units) <= mostUnits {
+		_, r, err := allotHitsProcedure.Roll(f.log, f.mark(by, nil), in)
+		must(err)
+		shares = r
+	} else if kind == ArtilleryHits { // more than a hex holds, after a retreat
+		for i := range shares.Units {
+			shares.Units[i] = hits
+		}
+		for i := range shares.Commanders {
+			shares.Commanders[i] = hits
+		}
+	} else {
+		dealRound(hits, in.Units, shares.Units, shares.Commanders)
+	}
+	for i, n := range units {
+		f.strikeUnit(by, &f.units[n], at, shares.Units[i])
+	}
+	for i, n := range generals {
+		f.strikeGeneral(&f.generals[n], shares.Commanders[i])
+	}
+}
+
+// takes is how many hits a unit can take in a hex (REDCOATS-10.12, 8.10, 8.11).
+func (f *fight) takes(u *unit, at hex.Hex) int {
+	n := u.figures
+	if u.limbered {
+		n = 0
+		if u.at == at {
+			n = u.figures
+		}
+		if f.units[u.team].at == at {
+			n++
+		}
+	}
+	return capacity(n, u.disrupted)
+}
+
+// wounds does hits to one unit by the procedure, and answers how many were too many.
+func (f *fight) wounds(by, u *unit, hits int) (lost, wasted int) {
+	_, r, err := unitHitsProcedure.Roll(f.log, f.mark(u, nil), UnitHitsInput{UnitType: u.body(), Figures: u.figures, Disrupted: u.disrupted, Hits: hits})
+	must(err)
+	u.disrupted = r.Disrupted
+	f.lose(by, u, r.Lost)
+	return r.Lost, r.Wasted
+}
+
+// lose takes killed figures off a unit and counts them.
+func (f *fight) lose(by, u *unit, lost int) {
+	u.figures -= lost
+	u.fell += lost
+	if by != nil && u.fights() {
+		by.slain += f.menOf(u, lost)
+	}
+}
+
+// menOf is about how many men of the campaign so many figures of a unit are.
+func (f *fight) menOf(u *unit, figures int) int {
+	if r := &f.units[u.root]; r.came > 0 {
+		return r.men * figures / r.came
+	}
+	return 0
+}
+
+// strikeUnit does hits to a unit: a limbered battery or a loaded vehicle by its own rules
+// (REDCOATS-8.10, 8.11, 11.1 to 11.3, 11.7).
+func (f *fight) strikeUnit(by, u *unit, at hex.Hex, hits int) {
+	switch {
+	case hits == 0:
+	case u.limbered:
+		f.strikeLimbered(by, u, at, hits)
+	default:
+		f.wounds(by, u, hits)
+		if u.load != nobody {
+			f.units[u.load].disrupted = u.disrupted
+		}
+		if u.figures == 0 {
+			f.quit(u, destroyed, "REDCOATS-11.7")
+		}
+	}
+}
+
+func (f *fight) strikeLimbered(by, u *unit, at hex.Hex, hits int) {
+	t := &f.units[u.team]
+	crew, team := u.at == at, t.at == at
+	if crew {
+		_, hits = f.wounds(by, u, hits)
+	} else if !u.disrupted {
+		hits--
+		u.disrupted = true
+		f.logState(u, "disrupted", "REDCOATS-11.1")
+	}
+	t.disrupted = u.disrupted
+	if team && hits > 0 {
+		f.part(u, t)
+		f.wounds(by, t, hits)
+		f.quit(t, destroyed, "REDCOATS-11.3")
+	}
+	if u.figures == 0 {
+		f.quit(u, destroyed, "REDCOATS-11.7")
+	}
+}
+
+// part takes a battery and its transport apart for good.
+func (f *fight) part(u, t *unit) {
+	u.limbered, u.team, t.battery = false, nobody, nobody
+	if u.disrupted && t.up() {
+		t.disrupted = true
+	}
+}
+
+// strikeGeneral does hits to a Commander (REDCOATS-11.4, 11.5, 11.8).
+func (f *fight) strikeGeneral(g *general, hits int) {
+	if hits == 0 || !g.up() {
+		return
+	}
+	f.stock.resolve()
+	_, r, err := commanderHitsProcedure.Roll(f.log, f.markGeneral(g), CommanderHitsInput{Hits: min(hits, mostCommanderHits), Disrupted: g.disrupted, Wounded: g.wounded})
+	must(err)
+	g.disrupted, g.wounded = r.Disrupted, r.Wounded
+	if r.Killed {
+		f.quitGeneral(g, destroyed, "REDCOATS-11.4")
+	}
+}
+
+// quit takes a unit out of the battle: destroyed, captured or off the field. What it tows
+// or carries shares its fate, or is set free where it is destroyed.
+func (f *fight) quit(u *unit, how condition, rule string) {
+	if u.cond != onTable {
+		return
+	}
+	f.lift(u)
+	u.cond = how
+	switch how {
+	case captured:
+		u.taken += u.figures
+		u.takenAt, u.takenTurn = u.at, f.turn
+		u.lost = u.kind.gun()
+	case leftTable:
+		u.gone += u.figures
+	case destroyed:
+		u.lost = u.kind.gun()
+	}
+	f.logGone(u, how, rule)
+	if u.team != nobody {
+		t := &f.units[u.team]
+		joined := u.limbered
+		f.part(u, t)
+		if joined && how != destroyed {
+			f.quit(t, how, rule)
+		}
+	} else if u.battery != nobody {
+		b := &f.units[u.battery]
+		f.part(b, u)
+	}
+	if u.load != nobody {
+		l := &f.units[u.load]
+		l.disrupted = u.disrupted
+		if how == destroyed {
+			f.land(l, u, u.at)
+			l.disrupted = true
+			f.logState(l, "landed", "REDCOATS-8.11")
+		} else {
+			f.land(l, u, u.at)
+			f.quit(l, how, rule)
+		}
+	}
+	for i := range f.generals {
+		if g := &f.generals[i]; g.unit == u.no {
+			g.unit = nobody
+		}
+	}
+	if how != leftTable {
+		u.figures = 0
+	}
+}
+
+// quitGeneral takes a Commander out of the battle.
+func (f *fight) quitGeneral(g *general, how condition, rule string) {
+	if !g.up() {
+		return
+	}
+	f.liftGeneral(g)
+	g.cond, g.with, g.unit = how, g.unit, nobody
+	f.logGeneral(g, conditionWords[how], rule)
+}
+
+// hexesHeld lists the hexes within so many of a unit that hold an enemy, nearer ones first,
+// then by row and column.
+func (f *fight) hexesHeld(u *unit, hexes int, into []hex.Hex) []hex.Hex {
+	add := func(h hex.Hex) {
+		if d := hex.Distance(u.at, h); d >= 1 && d <= hexes && !slices.Contains(into, h) {
+			into = append(into, h)
+		}
+	}
+	for _, n := range f.order[1-u.side] {
+		if t := &f.units[n]; t.cond == onTable {
+			add(t.at)
+		}
+	}
+	for i := range f.generals {
+		if g := &f.generals[i]; g.up() && g.side != u.side {
+			add(g.at)
+		}
+	}
+	slices.SortFunc(into, func(a, b hex.Hex) int {
+		if d := hex.Distance(u.at, a) - hex.Distance(u.at, b); d != 0 {
+			return d
+		}
+		return f.field.index(a) - f.field.index(b)
+	})
+	return into
+}
+
+// legalFights lists the orders of the combat step: each hex that may be fired at, with each
+// of its units as the first to be hit, and each assault.
+func (f *fight) legalFights(out []battle.Order) []battle.Order {
+	for _, n := range f.actors {
+		u := &f.units[n]
+		if u.cond != onTable || !u.fights() {
+			continue
+		}
+		for _, h := range f.hexesHeld(u, max(weaponOf(u.weapon).reach, 1), nil) {
+			if _, _, why := f.aim(u, h); why == "" {
+				o := battle.Order{Kind: "fire", Unit: u.id, Path: path(h)}
+				units := f.inHex(1-u.side, h, nil)
+				for _, t := range units {
+					o.Target = f.units[t].id
+					out = append(out, o)
+				}
+				if len(units) == 0 {
+					out = append(out, o)
+				}
+			}
+			for _, t := range f.inHex(1-u.side, h, nil) {
+				o := battle.Order{Kind: "assault", Unit: u.id, Target: f.units[t].id, Path: path(h)}
+				_, no := f.planAssault(u, o)
+				out = tryOut(out, o, no)
+			}
+			for i := range f.generals {
+				if g := &f.generals[i]; g.up() && g.side != u.side && g.at == h {
+					o := battle.Order{Kind: "assault", Unit: u.id, Target: g.id}
+					_, no := f.planAssault(u, o)
+					out = tryOut(out, o, no)
+				}
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,308 @@
+package redcoats
+
+import (
+	"math/rand/v2"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+)
+
+// mixture is how much of each ground there is, in hexes of a hundred.
+type mixture struct {
+	hills  int // patches of high ground
+	high   int // their highest level
+	covers []patch
+}
+
+type patch struct {
+	kind   Terrain
+	places int // patches on 192 hexes
+	size   int // hexes of each
+}
+
+// mixtures are the grounds of the campaign map.
+var mixtures = map[string]mixture{
+	"clear":      {hills: 1, high: 1, covers: []patch{{Woods, 1, 2}, {Scrub, 2, 1}}},
+	"grass":      {hills: 1, high: 1, covers: []patch{{TallGrass, 5, 2}, {Scrub, 2, 1}}},
+	"scrub":      {hills: 1, high: 1, covers: []patch{{Scrub, 7, 2}, {ThickUndergrowth, 3, 1}, {Rocks, 2, 1}}},
+	"cultivated": {covers: []patch{{TallCrops, 6, 2}, {Walls, 5, 1}, {Woods, 2, 1}}},
+	"woods":      {hills: 1, high: 1, covers: []patch{{Woods, 8, 3}, {TallUndergrowth, 3, 1}}},
+	"hills":      {hills: 5, high: 2, covers: []patch{{Rocks, 4, 1}, {Scrub, 3, 1}, {Woods, 1, 1}}},
+	"mountains":  {hills: 6, high: 3, covers: []patch{{Rocks, 7, 1}, {Scrub, 2, 1}, {Cliff, 2, 1}}},
+	"sand":       {hills: 2, high: 1, covers: []patch{{Scrub, 5, 1}}},
+	"marsh":      {covers: []patch{{TallGrass, 6, 2}, {Water, 3, 1}, {Scrub, 2, 1}}},
+	"salt":       {covers: []patch{{Scrub, 1, 1}}},
+}
+
+// layer is a field in the making.
+type layer struct {
+	*field
+	from  battle.Field
+	sides [2]battle.Side
+	zone  int
+	rng   *rand.Rand
+	top   int // direction of the campaign map that lies at the attacker's edge
+	river []int
+	heart int // cell of the village's middle
+}
+
+// lay makes the field of a battle from the campaign hex and its surroundings
+// (REDCOATS-4.14, 6.1, 9.5, 9.10). The attacker's way on to the field is its upper edge.
+// The same setup gives the same field.
+func lay(setup *battle.Setup, s *Settings, columns int) *field {
+	l := &layer{field: newField(columns, s.TableRows, s.Terrain), from: setup.Field, sides: setup.Sides, zone: s.ZoneRows,
+		rng: rand.New(rand.NewPCG(setup.Field.Pattern, 0x726564)), heart: -1}
+	if from := setup.Sides[0].From; len(from) > 0 {
+		l.top = from[0]
+	} else if from := setup.Sides[1].From; len(from) > 0 {
+		l.top = from[0] + 3
+	}
+	l.layGround()
+	l.layRiver()
+	l.layVillage()
+	l.layWorks()
+	l.layRoads()
+	return l.field
+}
+
+// patchAt grows a patch round a cell.
+func (l *layer) patchAt(i, size int, set func(c *cell)) {
+	set(&l.cells[i])
+	h := l.hexAt(i)
+	d := hex.Direction(l.rng.IntN(6))
+	for range size - 1 {
+		if n := hex.Neighbour(h, d); l.on(n) {
+			set(l.at(n))
+			if l.rng.IntN(2) == 0 {
+				h = n
+			}
+		}
+		d = (d + 1) % 6
+	}
+}
+
+// layGround strews hills and cover. Ground that nobody knows is open.
+func (l *layer) layGround() {
+	mix := mixtures[l.from.Ground]
+	share := func(n int) int { // as many for the size of this field, one more or fewer
+		if n == 0 {
+			return 0
+		}
+		return max((n+l.rng.IntN(3)-1)*len(l.cells)/192, 0)
+	}
+	for range share(mix.hills) {
+		i, high := l.rng.IntN(len(l.cells)), uint8(1+l.rng.IntN(mix.high))
+		l.patchAt(i, 3+l.rng.IntN(4), func(c *cell) { c.level = max(c.level, 1) })
+		l.cells[i].level = max(l.cells[i].level, high)
+	}
+	for _, p := range mix.covers {
+		for range share(p.places) {
+			i := l.rng.IntN(len(l.cells))
+			if row := i / l.columns; !l.lines[kindOf(p.kind)].Passable && (row < l.zone || row >= l.rows-l.zone) {
+				continue // both sides have room to form up
+			}
+			l.patchAt(i, p.size, func(c *cell) { c.kind = kindOf(p.kind) })
+		}
+	}
+}
+
+// layRiver lays a river over the middle of the field or along a flank, a hex broad, with
+// what crosses it (REDCOATS-7.10). Streams and low rivers are forded anywhere.
+func (l *layer) layRiver() {
+	r := l.from.River
+	if r == nil {
+		return
+	}
+	kind := Water
+	if r.Fordable || r.Class == "stream" {
+		kind = Ford
+	}
+	if r.Between {
+		for c := range l.columns {
+			l.river = append(l.river, l.rows/2*l.columns+c)
+		}
+	} else {
+		c := 1
+		if l.rng.IntN(2) == 1 {
+			c = l.columns - 2
+		}
+		for row := range l.rows {
+			l.river = append(l.river, row*l.columns+c)
+		}
+	}
+	for _, i := range l.river {
+		l.cells[i] = cell{kind: kindOf(kind)}
+		if r.Name != "" {
+			l.names[i] = r.Name
+		}
+	}
+	for n, c := range r.Crossings {
+		i := l.river[(n+1)*len(l.river)/(len(r.Crossings)+1)]
+		l.crossings = append(l.crossings, laidCrossing{id: c.ID, name: c.Name, kind: c.Kind, state: c.State, at: i})
+		switch {
+		case c.Kind == "ferry" || c.State == "destroyed": // nobody crosses there in a battle
+		case c.Kind == "ford":
+			l.cells[i].kind = kindOf(Ford)
+		default:
+			l.cells[i].kind = kindOf(Bridge)
+		}
+		if c.Name != "" {
+			l.names[i] = c.Name
+		}
+	}
+}
+
+// wet says whether a cell belongs to the river.
+func (l *layer) wet(i int) bool {
+	for _, w := range l.river {
+		if w == i {
+			return true
+		}
+	}
+	return false
+}
+
+// layVillage builds a village on the defender's half, walled to the front where the
+// campaign says so.
+func (l *layer) layVillage() {
+	if l.from.Village == "" {
+		return
+	}
+	row := min(l.rows/2+2, l.rows-1)
+	l.heart = row*l.columns + l.columns/2 + l.rng.IntN(3) - 1
+	h := l.hexAt(l.heart)
+	houses := []hex.Hex{h, hex.Neighbour(h, hex.E), hex.Neighbour(h, hex.SE)}
+	if l.from.Walled {
+		for _, d := range []hex.Direction{hex.NW, hex.NE} {
+			l.build(hex.Neighbour(h, d), Walls)
+		}
+		l.build(hex.Neighbour(h, hex.W), Walls)
+	}
+	for _, b := range houses {
+		if l.build(b, BuiltUp) {
+			l.names[l.index(b)] = l.from.Village
+		}
+	}
+}
+
+// build makes the ground of a hex, unless it is off the field or in the river.
+func (l *layer) build(h hex.Hex, kind Terrain) bool {
+	i := l.index(h)
+	if i < 0 || l.wet(i) {
+		return false
+	}
+	l.cells[i].kind = kindOf(kind)
+	return true
+}
+
+// lengths are how many hexes of a side's front row a work takes.
+var lengths = map[string]int{"entrenchment": 5, "redoubt": 2, "zareba": 4, "laager": 3, "fort": 3, "walls": 6}
+
+// layWorks lays the works of both sides in the foremost row of their zones, side by side
+// (REDCOATS-9.10). Men who dug in have a trench where the campaign names no work.
+func (l *layer) layWorks() {
+	for side := range 2 {
+		var mine []battle.Work
+		for _, w := range l.from.Works {
+			if w.Side == l.sides[side].ID {
+				mine = append(mine, w)
+			}
+		}
+		for _, u := range l.sides[side].Units {
+			if u.DugIn && len(mine) == 0 {
+				mine = append(mine, battle.Work{Kind: "entrenchment"})
+			}
+		}
+		row := l.zone - 1
+		if side == 1 {
+			row = l.rows - l.zone
+		}
+		for n, w := range mine {
+			slot := l.columns / len(mine)
+			if slot == 0 {
+				break
+			}
+			long := min(max(lengths[w.Kind], 1), slot)
+			kind := Earthwork
+			if w.Kind == "walls" || w.Kind == "fort" {
+				kind = Walls
+			}
+			laid := laidWork{id: w.ID, kind: w.Kind, side: side}
+			for c := range long {
+				i := row*l.columns + n*slot + (slot-long)/2 + c
+				if l.build(l.hexAt(i), kind) {
+					laid.at = append(laid.at, i)
+				}
+			}
+			l.works = append(l.works, laid)
+		}
+	}
+}
+
+// layRoads leads the roads from edge to edge, or to the village, over ground that can be
+// crossed.
+func (l *layer) layRoads() {
+	for _, r := range l.from.Roads {
+		from, to := l.end(r.From), l.end(r.To)
+		via := []int{from, to}
+		if l.heart >= 0 && r.From >= 0 && r.To >= 0 {
+			via = []int{from, l.heart, to}
+		}
+		for n := 1; n < len(via); n++ {
+			l.pave(via[n-1], via[n])
+		}
+	}
+}
+
+// pave leads a road from cell to cell.
+func (l *layer) pave(from, to int) {
+	at := l.hexAt(from)
+	way, _, ok := hex.Path(at, l.hexAt(to), 1, func(h hex.Hex, d hex.Direction) (int, bool) {
+		n := hex.Neighbour(h, d)
+		if !l.open(n) {
+			return 0, false
+		}
+		cost := 1
+		if l.rough(n) {
+			cost = 3
+		}
+		if l.wet(l.index(n)) {
+			cost += 2 // bridges before banks
+		}
+		return cost, true
+	})
+	if !ok {
+		return
+	}
+	for _, h := range way {
+		if d, beside := hex.Towards(at, h); beside {
+			l.at(at).roads |= 1 << d
+			l.at(h).roads |= 1 << d.Opposite()
+		}
+		at = h
+	}
+}
+
+// end is the cell at which a road leaves the field, or the village's middle.
+func (l *layer) end(direction int) int {
+	c, r := l.columns, l.rows
+	if direction < 0 {
+		if l.heart >= 0 {
+			return l.heart
+		}
+		return r/2*c + c/2
+	}
+	switch ((direction-l.top)%6 + 6) % 6 {
+	case 0:
+		return c / 2
+	case 1:
+		return r*3/10*c + c - 1
+	case 2:
+		return r*7/10*c + c - 1
+	case 3:
+		return (r-1)*c + c/2
+	case 4:
+		return r * 7 / 10 * c
+	}
+	return r * 3 / 10 * c
+}

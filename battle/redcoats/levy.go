@@ -1,0 +1,372 @@
+package redcoats
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+)
+
+// weaponClasses are the weapons of the campaign and what they are here, with how modern
+// they are (section 16, REDCOATS-2.9). A class that is not there is hand-to-hand.
+var weaponClasses = map[string]struct {
+	weapon Weapon
+	arms   Arms
+}{
+	"magazine_rifle": {MagazineRifle, Modern},
+	"breechloader":   {SingleShotRifle, Modern},
+	"carbine":        {SingleShotRifle, Modern},
+	"revolver":       {Musket, Modern},
+	"pistol":         {Musket, Modern},
+	"rifled_musket":  {Musket, FairlyModern},
+	"jezail":         {Musket, Obsolete},
+	"musket":         {Musket, Obsolete},
+	"mixed":          {Musket, Obsolete},
+}
+
+// gunClasses are the guns of the campaign: what they are, smooth-bored and rifled.
+var gunClasses = map[string]struct {
+	kind               UnitType
+	smoothbore, rifled Weapon
+}{
+	"machine_gun": {MachineGun, MachineGuns, MachineGuns},
+	"rocket":      {MountainGun, SmoothboreMountainGun, SmoothboreMountainGun},
+	"mountain":    {MountainGun, SmoothboreMountainGun, RifledMountainGun},
+	"field":       {FieldGun, SmoothboreFieldGun, RifledFieldGun},
+	"medium":      {MediumGun, SmoothboreMediumGun, RifledMediumGun},
+	"naval":       {MediumGun, SmoothboreMediumGun, RifledMediumGun},
+	"heavy":       {HeavyGun, SmoothboreHeavyGun, RifledHeavyGun},
+	"siege":       {HeavyGun, SmoothboreHeavyGun, RifledHeavyGun},
+}
+
+// contingent is men of one arm, or guns, of a unit of the setup.
+type contingent struct {
+	entry   int
+	arm     MusterArm
+	men     int
+	guns    int
+	kind    UnitType
+	weapon  Weapon
+	rating  Rating
+	vehicle UnitType // that tows its guns; NoTransport: it has no teams
+}
+
+// levyGuns are the guns of a unit by class, in the order in which they first stand, as
+// contingents that share the gunners.
+func levyGuns(c *battle.Unit, entry int, native bool) []contingent {
+	var out []contingent
+	for _, g := range c.Guns {
+		class, ok := gunClasses[g.Type]
+		if !ok {
+			class = gunClasses["field"]
+		}
+		weapon, arms := class.smoothbore, FairlyModern
+		if g.Rifled || class.kind == MachineGun {
+			weapon, arms = class.rifled, Modern
+		}
+		i := slices.IndexFunc(out, func(o contingent) bool { return o.weapon == weapon })
+		if i < 0 {
+			i = len(out)
+			out = append(out, contingent{entry: entry, arm: Guns, kind: class.kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, class.kind)})
+		}
+		out[i].guns++
+	}
+	left, guns := c.Present.Total(), len(c.Guns)
+	for i := range out {
+		out[i].men = left * out[i].guns / guns
+		left, guns = left-out[i].men, guns-out[i].guns
+	}
+	return out
+}
+
+// teamOf is the transport that tows a unit's guns: mules for light pieces, else horses;
+// none where the men are on foot.
+func teamOf(c *battle.Unit, kind UnitType) UnitType {
+	switch {
+	case c.Mount == "mule" && PackTransport.takes(kind):
+		return PackTransport
+	case c.Mount == "" || c.Mount == "foot":
+		return NoTransport
+	}
+	return HorseTransport
+}
+
+// rate is a unit's rating (REDCOATS-2.8, 16.1).
+func rate(c *battle.Unit, native bool, arms Arms) Rating {
+	in := UnitRatingInput{Origin: ImperialOrigin, Quality: qualityOf(c, native), Arms: arms}
+	if native {
+		in.Origin = NativeOrigin
+	}
+	_, r, err := UnitRating(in, battle.NoDice)
+	must(err)
+	return r.Rating
+}
+
+// qualityOf reads training, or spirit, as a quality of the unit's origin.
+func qualityOf(c *battle.Unit, native bool) Quality {
+	is := func(traits ...string) bool {
+		return slices.ContainsFunc(traits, func(t string) bool { return slices.Contains(c.Traits, t) })
+	}
+	if native {
+		switch {
+		case is("fanatic", "ghazi", "dervish"):
+			return Fanatical
+		case is("unsteady_loyalty") || c.Weapon == "none":
+			return Untrained
+		case c.Training == "veteran" || is("crack"):
+			return Ferocious
+		case c.Training == "raw":
+			return Ordinary
+		}
+		return Ferocious
+	}
+	switch {
+	case c.Training == "veteran" || is("crack"):
+		return Seasoned
+	case c.Training == "raw":
+		return RawTroops
+	case c.Weapon == "none" && len(c.Guns) == 0:
+		return Untrained
+	}
+	return Trained
+}
+
+// levy is what a unit of the setup brings (section 16).
+func levy(c *battle.Unit, entry int, role battle.Role) []contingent {
+	native := c.Native || c.Class == "irregular" && role == battle.Native
+	if len(c.Guns) > 0 {
+		return levyGuns(c, entry, native)
+	}
+	class, ok := weaponClasses[c.Weapon]
+	if !ok {
+		class.weapon, class.arms = HandToHand, HandWeapons
+	}
+	men, mounted := c.Present.Total(), 0
+	if c.Mount != "foot" && c.Mount != "" && (c.Arm == "cavalry" || c.Arm == "camelry" || c.Arm == "mounted_infantry") {
+		mounted = men
+		if c.Mounts > 0 {
+			mounted = min(men, c.Mounts)
+		}
+	}
+	var out []contingent
+	if mounted > 0 {
+		horse := contingent{entry: entry, arm: Mounted, men: mounted, kind: Cavalry, weapon: class.weapon}
+		arms := class.arms
+		if class.weapon == HandToHand && !native && c.Class == "regular" {
+			arms = Modern // the service arm of regular horse (REDCOATS-2.8)
+		}
+		horse.rating = rate(c, native, arms)
+		out = append(out, horse)
+	}
+	if men > mounted {
+		out = append(out, contingent{entry: entry, arm: Foot, men: men - mounted, kind: Infantry, weapon: class.weapon, rating: rate(c, native, class.arms)})
+	}
+	return out
+}
+
+// mostRank is the largest number of men of one rank that a unit may bring.
+const mostRank = 30000
+
+// mostEntries is the largest number of units that a side may bring, with what each is
+// made of.
+const mostEntries = mostContingents / 2
+
+// muster turns both sides into units and Commanders (REDCOATS-16.1 to 16.4).
+func (f *fight) muster() error {
+	ids := map[string]bool{}
+	var brought [2][]contingent
+	for side := range 2 {
+		s := &f.setup.Sides[side]
+		if len(s.Units) == 0 || len(s.Units) > mostEntries {
+			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("must be 1 to %d units", mostEntries)}
+		}
+		for i := range s.Units {
+			c, key := &s.Units[i], fmt.Sprintf("sides[%d].units[%d]", side, i)
+			if err := checkUnit(c, key, ids); err != nil {
+				return err
+			}
+			if c.Arm != "transport" || len(c.Guns) > 0 {
+				brought[side] = append(brought[side], levy(c, i, s.Role)...)
+			} else if f.motors(c) {
+				brought[side] = append(brought[side], contingent{entry: i, men: c.Present.Total(), kind: MotorTransport, weapon: NoWeapon, rating: Poor})
+			}
+		}
+		for i, l := range s.Leaders {
+			if l.ID == "" || len([]rune(l.ID)) > longestID || ids[l.ID] {
+				return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of his own"}
+			}
+			ids[l.ID] = true
+		}
+	}
+	f.scale = f.settings.MenPerFigure
+	if f.scale == 0 {
+		var in BattleScaleInput
+		in.MaxUnits = f.settings.MaxUnits
+		for side, into := range []*[]Contingent{&in.SideA, &in.SideB} {
+			for _, c := range brought[side] {
+				if c.arm != "" {
+					*into = append(*into, Contingent{c.arm, max(c.men, c.guns)})
+					if c.arm == Guns {
+						(*into)[len(*into)-1].Number = c.guns
+					}
+				}
+			}
+			if len(*into) == 0 {
+				return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs a unit that fights"}
+			}
+		}
+		_, r, err := battleScaleProcedure.Roll(f.log, battle.Mark{Side: nobody}, in)
+		if err != nil {
+			return err
+		}
+		f.scale = r.MenPerFigure
+	}
+	for side := range 2 {
+		for _, c := range brought[side] {
+			if err := f.raise(side, c, ids); err != nil {
+				return err
+			}
+		}
+		f.raiseGenerals(side)
+		if f.start[side] == 0 {
+			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs a unit that fights"}
+		}
+		if f.start[side] > mostStart {
+			return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d figures of a side; take a larger scale", f.start[side])}
+		}
+	}
+	f.sortOrders()
+	return nil
+}
+
+// longestID leaves room for the letters of parts.
+const longestID = 40
+
+func checkUnit(c *battle.Unit, key string, ids map[string]bool) error {
+	wrong := func(field, what string) error { return &battle.InputError{Key: key + "." + field, What: what} }
+	if c.ID == "" || len([]rune(c.ID)) > longestID {
+		return wrong("id", "a unit needs an id of 1 to 40 characters")
+	}
+	if ids[c.ID] {
+		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
+	}
+	ids[c.ID] = true
+	for _, n := range []int{c.Present.Officers, c.Present.Sergeants, c.Present.Others} {
+		if n < 0 || n > mostRank {
+			return wrong("present", fmt.Sprintf("each rank counts 0 to %d", mostRank))
+		}
+	}
+	if c.Present.Total() == 0 {
+		return wrong("present", "a unit that comes to the field has at least one man")
+	}
+	if len(c.Guns) > mostGuns {
+		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostGuns))
+	}
+	return nil
+}
+
+// motors says whether a train fights as motor transport (REDCOATS-8.13).
+func (f *fight) motors(c *battle.Unit) bool {
+	return f.settings.MotorTransport && slices.Contains(c.Traits, "motor")
+}
+
+// raise makes units of a contingent. Those that come of one campaign unit carry its name
+// with a letter.
+func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
+	of := &f.setup.Sides[side].Units[c.entry]
+	strengths, guns := []int{1}, []int(nil)
+	if c.arm != "" {
+		if c.arm == Guns && c.men == 0 {
+			return nil // nobody serves them
+		}
+		_, r, err := musterProcedure.Roll(f.log, battle.Mark{Side: side, Unit: of.ID}, MusterInput{Arm: c.arm, Men: c.men, Guns: c.guns, MenPerFigure: f.scale, GunnersPerGun: f.settings.GunnersPerGun})
+		if err != nil {
+			return err
+		}
+		strengths, guns = r.Units, r.Guns
+	}
+	all, done, men := 0, 0, 0
+	for _, n := range strengths {
+		all += n
+	}
+	for i, n := range strengths {
+		u := unit{no: len(f.units), side: side, entry: c.entry, kind: c.kind, weapon: c.weapon, rating: c.rating,
+			figures: n, came: n, team: nobody, battery: nobody, carrier: nobody, load: nobody}
+		u.root = u.no
+		done += n
+		u.men = c.men*done/all - men
+		men += u.men
+		if c.arm == Guns {
+			u.guns = guns[i]
+		}
+		u.id, u.name = f.letter(of, ids, len(strengths) > 1)
+		if u.kind.gun() || u.charges() {
+			f.start[side] += n
+		}
+		f.units = append(f.units, u)
+		if c.kind.gun() && c.vehicle != NoTransport {
+			f.raiseTeam(u.no, c.vehicle, ids)
+		}
+	}
+	return nil
+}
+
+// letter names the next unit of a campaign unit: the first has its id, the others a letter.
+func (f *fight) letter(of *battle.Unit, ids map[string]bool, several bool) (id, name string) {
+	id, name = of.ID, of.Name
+	if name == "" {
+		name = id
+	}
+	if f.unit(id) == nil {
+		if several {
+			name += " A"
+		}
+		return id, name
+	}
+	for n := 2; ; n++ { // the first is A
+		tail := ""
+		for k := n; k > 0; k = (k - 1) / 26 {
+			tail = string(rune('A'+(k-1)%26)) + tail
+		}
+		if next := id + "/" + tail; !ids[next] && f.unit(next) == nil {
+			return next, name + " " + tail
+		}
+	}
+}
+
+// raiseTeam gives a battery its transport (REDCOATS-6.3).
+func (f *fight) raiseTeam(battery int, kind UnitType, ids map[string]bool) {
+	b := &f.units[battery]
+	id := b.id + "/team"
+	for ids[id] {
+		id += "+"
+	}
+	ids[id] = true
+	b.team = len(f.units)
+	f.units = append(f.units, unit{id: id, name: "Team of " + b.name, no: b.team, root: b.team, side: b.side, entry: b.entry, kind: kind, weapon: NoWeapon,
+		rating: b.rating, figures: 1, came: 1, team: nobody, battery: battery, carrier: nobody, load: nobody})
+}
+
+// raiseGenerals makes Commanders of the leaders who are with no unit, or of the first
+// leader where all ride with theirs (REDCOATS-2.4).
+func (f *fight) raiseGenerals(side int) {
+	leaders := f.setup.Sides[side].Leaders
+	add := func(i int) {
+		l := &leaders[i]
+		g := general{id: l.ID, name: l.Name, no: len(f.generals), side: side, entry: i, unit: nobody, with: nobody}
+		if g.name == "" {
+			g.name = g.id
+		}
+		f.generals = append(f.generals, g)
+	}
+	n := 0
+	for i := range leaders {
+		if leaders[i].Unit == "" && n < mostCommanders {
+			add(i)
+			n++
+		}
+	}
+	if n == 0 && len(leaders) > 0 {
+		add(0)
+	}
+}

@@ -1,0 +1,571 @@
+package redcoats
+
+import (
+	"slices"
+	"strconv"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+)
+
+// march is a move as it would go.
+type march struct {
+	mover *unit     // the unit, or a limbered battery's team
+	guns  *unit     // the battery that follows, or nil
+	tail  hex.Hex   // where it follows to
+	along *general  // who goes along, or nil
+	way   []hex.Hex // hexes entered
+	left  int       // hexes that could still be gone
+}
+
+// withIt is the Commander who shares the card of a unit and is attached to it, nil where
+// there is none (REDCOATS-5.10).
+func (f *fight) withIt(u *unit) *general {
+	if f.leading == nobody {
+		return nil
+	}
+	if g := &f.generals[f.leading]; g.up() && !g.disrupted && !g.ordered && g.unit == u.no && f.stands(u, g.at) {
+		return g
+	}
+	return nil
+}
+
+// acts says whether a unit may be given an order of the move step (REDCOATS-4.5, 4.7).
+func (f *fight) acts(u *unit) *battle.Refusal {
+	switch {
+	case !slices.Contains(f.actors, u.no) || u.cond != onTable:
+		return refuse("REDCOATS-4.4", u, "does not hold the card that is played", "wait for its card")
+	case u.disrupted:
+		return refuse("REDCOATS-4.7", u, "is disrupted and cannot move", "let it rally")
+	case u.spent:
+		return refuse("REDCOATS-4.8", u, "has limbered, boarded or landed", "")
+	case u.ordered:
+		return refuse("REDCOATS-4.5", u, "has moved in this activation", "")
+	}
+	return nil
+}
+
+// steps looks at a way hex by hex (REDCOATS-7.8 to 7.10).
+func (f *fight) steps(side int, from hex.Hex, way []hex.Hex) (rough, road bool, rule, why string) {
+	rough, road = f.field.rough(from), true
+	at := from
+	for _, h := range way {
+		switch {
+		case !f.field.on(h) || hex.Distance(at, h) != 1:
+			return rough, road, "REDCOATS-7.8", "cannot go that way: each hex of it must be beside the one before"
+		case !f.field.open(h):
+			return rough, road, "REDCOATS-7.10", "cannot enter that ground"
+		case f.held(side, h):
+			return rough, road, "REDCOATS-7.8", "cannot enter a hex with an enemy in it"
+		}
+		rough = rough || f.field.rough(h)
+		road = road && f.field.road(at, h)
+		at = h
+	}
+	return rough, road, "", ""
+}
+
+// plan works out a move of a unit with so many figures; where it is not legal it says why.
+// More is what the move must leave over, as to leave the field.
+func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) (march, *battle.Refusal) {
+	m := march{mover: u, way: way}
+	if no := f.acts(u); no != nil {
+		return m, no
+	}
+	if u.battery != nobody && f.units[u.battery].limbered {
+		return m, refuse("REDCOATS-8.6", u, "tows its guns", "move the battery")
+	}
+	kind, towed := u.kind, NoTransport
+	if u.limbered {
+		m.mover, m.guns = &f.units[u.team], u
+		towed = m.mover.kind
+	}
+	if along {
+		if m.along = f.withIt(u); m.along == nil {
+			return m, refuse("REDCOATS-5.10", u, "has no Commander on its card who could go along", "leave him out")
+		}
+	}
+	rough, road, rule, why := f.steps(u.side, m.mover.at, way)
+	if why != "" {
+		return m, refuse(rule, u, why, "go another way")
+	}
+	if m.guns != nil {
+		rough = rough || f.field.rough(u.at)
+		road = road && (u.at == m.mover.at || f.field.road(u.at, m.mover.at))
+		m.tail = u.at
+		if n := len(way); n > 1 {
+			m.tail = way[n-2]
+		} else if n == 1 {
+			m.tail = m.mover.at
+		}
+	}
+	_, r, err := MovementAllowance(MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
+		Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}, battle.NoDice)
+	must(err)
+	m.left = r.Hexes - len(way) - more
+	switch {
+	case r.Reason == NotTowed:
+		return m, refuse("REDCOATS-7.1", u, "moves only in tow", "limber it")
+	case r.Reason == RedCard:
+		return m, refuse("REDCOATS-7.3", u, "has a red card and cannot move on hills or in woods", "stay, or keep to open ground")
+	case m.left < 0:
+		return m, refuse("REDCOATS-7.1", u, "cannot go so far: it may go "+strconv.Itoa(r.Hexes), "")
+	}
+	if len(way) == 0 {
+		return m, nil
+	}
+	end := way[len(way)-1]
+	going := []int{u.no}
+	if figures < u.figures {
+		going = nil // the others stay
+	}
+	if m.guns != nil {
+		going = append(going, u.team)
+		if f.room(m.tail, going...) < u.spaces() {
+			return m, refuse("REDCOATS-8.6", u, "has no room for its guns behind the team", "go another way")
+		}
+		if f.room(end, going...) < transportSpaces {
+			return m, refuse("REDCOATS-6.6", u, "has no room there", "end in another hex")
+		}
+	} else if f.room(end, going...) < spacesOf(u.kind, figures) {
+		return m, refuse("REDCOATS-6.6", u, "has no room there", "end in another hex")
+	}
+	return m, nil
+}
+
+// keepsToGuns says whether transport that stands by its guns may go to a hex: to follow
+// guns that moved, or to come back to them (REDCOATS-8.7).
+func (f *fight) keepsToGuns(u *unit, to hex.Hex) *battle.Refusal {
+	if u.battery == nobody || f.units[u.battery].limbered {
+		return nil
+	}
+	g := &f.units[u.battery]
+	before, after := hex.Distance(u.at, g.at), hex.Distance(to, g.at)
+	if before > 1 && after < before || g.ordered && after <= 1 {
+		return nil
+	}
+	return refuse("REDCOATS-8.7", u, "stays with its guns", "move it only to keep beside them")
+}
+
+func (f *fight) planMove(u *unit, o battle.Order) (march, *battle.Refusal) {
+	way, ok := f.way(o)
+	if !ok || len(way) == 0 {
+		return march{}, refuse("REDCOATS-7.8", u, "is given no way over the field", "name the hexes of its way, one after another")
+	}
+	if no := f.keepsToGuns(u, way[len(way)-1]); no != nil {
+		return march{}, no
+	}
+	return f.plan(u, u.figures, way, o.Choice == withCommander, 0)
+}
+
+// withCommander is the choice of a move on which a Commander goes along.
+const withCommander = "commander"
+
+// orderMove moves a unit (section 7).
+func (f *fight) orderMove(u *unit, o battle.Order) *battle.Refusal {
+	m, no := f.planMove(u, o)
+	if no != nil {
+		return no
+	}
+	u.ordered = true
+	f.walk(m)
+	f.logMove("move", u, m.along, "REDCOATS-7.1")
+	return nil
+}
+
+// walk carries a move out.
+func (f *fight) walk(m march) {
+	from := m.mover.at
+	end := m.way[len(m.way)-1]
+	f.shift(m.mover, end)
+	whole := m.mover
+	if m.guns != nil {
+		whole = m.guns
+		f.shift(m.guns, m.tail)
+		m.guns.moved, m.guns.since = true, f.turn
+	}
+	m.mover.moved = m.mover.moved || from != end || len(m.way) > 1
+	if m.along != nil {
+		m.along.ordered = true
+		f.shiftGeneral(m.along, end)
+		m.along.moved = true
+	}
+	f.meet(whole)
+}
+
+// meet parts a unit from Commanders whom it has left, and lets it take on those it comes
+// upon (REDCOATS-5.7).
+func (f *fight) meet(u *unit) {
+	for i := range f.generals {
+		g := &f.generals[i]
+		if !g.up() || g.side != u.side {
+			continue
+		}
+		switch here := f.stands(u, g.at); {
+		case g.unit == u.no && !here:
+			g.unit = nobody
+		case g.unit == nobody && here:
+			g.unit = u.no
+		}
+	}
+}
+
+// orderLeave takes a unit off the field over its own edge (REDCOATS-7.11).
+func (f *fight) orderLeave(u *unit, o battle.Order) *battle.Refusal {
+	m, no := f.planLeave(u, o)
+	if no != nil {
+		return no
+	}
+	u.ordered = true
+	if len(m.way) > 0 {
+		f.walk(m)
+		f.logMove("move", u, m.along, "REDCOATS-7.1")
+	}
+	f.exit(u, m.along)
+	return nil
+}
+
+func (f *fight) planLeave(u *unit, o battle.Order) (march, *battle.Refusal) {
+	way, ok := f.way(o)
+	if !ok {
+		return march{}, refuse("REDCOATS-7.8", u, "is given a way that leads off the field", "name the hexes up to the edge")
+	}
+	if u.battery != nobody {
+		return march{}, refuse("REDCOATS-8.7", u, "stays with its guns", "let the battery leave")
+	}
+	m, no := f.plan(u, u.figures, way, o.Choice == withCommander, 1)
+	if no != nil {
+		return m, no
+	}
+	end := m.mover.at
+	if len(way) > 0 {
+		end = way[len(way)-1]
+	}
+	if f.field.rowFrom(u.side, end) != 0 {
+		return m, refuse("REDCOATS-7.11", u, "is not at its own edge", "march it there first")
+	}
+	return m, nil
+}
+
+// exit takes a unit off the field, with what it tows or carries and with a Commander who
+// goes along.
+func (f *fight) exit(u *unit, along *general) {
+	f.quit(u, leftTable, "REDCOATS-7.11")
+	if along != nil {
+		f.quitGeneral(along, leftTable, "REDCOATS-7.11")
+	}
+}
+
+// planGeneral works out a Commander's own move (REDCOATS-5.2, 5.11).
+func (f *fight) planGeneral(g *general, o battle.Order) ([]hex.Hex, *unit, *battle.Refusal) {
+	way, ok := f.way(o)
+	switch {
+	case f.leading != g.no:
+		return nil, nil, refuseGeneral("REDCOATS-4.4", g, "does not hold the card that is played", "wait for his card")
+	case g.disrupted:
+		return nil, nil, refuseGeneral("REDCOATS-7.1", g, "is disrupted and cannot move", "let him rally")
+	case g.ordered:
+		return nil, nil, refuseGeneral("REDCOATS-4.5", g, "has moved in this activation", "")
+	case !ok || len(way) == 0:
+		return nil, nil, refuseGeneral("REDCOATS-7.8", g, "is given no way over the field", "name the hexes of his way")
+	}
+	rough, road, rule, why := f.steps(g.side, g.at, way)
+	if why != "" {
+		return nil, nil, refuseGeneral(rule, g, why, "go another way")
+	}
+	_, r, err := MovementAllowance(MovementAllowanceInput{UnitType: Commander, TowedBy: NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}, battle.NoDice)
+	must(err)
+	switch {
+	case r.Reason == RedCard:
+		return nil, nil, refuseGeneral("REDCOATS-7.3", g, "has a red card and cannot move on hills or in woods", "keep to open ground")
+	case len(way) > r.Hexes:
+		return nil, nil, refuseGeneral("REDCOATS-5.2", g, "cannot go so far: he may go "+strconv.Itoa(r.Hexes), "")
+	}
+	if o.Target == "" {
+		return way, nil, nil
+	}
+	t := f.unit(o.Target)
+	if t == nil || t.side != g.side || !t.up() || f.whole(t) != t || !f.stands(t, way[len(way)-1]) {
+		return nil, nil, refuseGeneral("REDCOATS-5.7", g, "finds no such unit at the end of his way", "name a unit there, or none")
+	}
+	return way, t, nil
+}
+
+// orderMoveGeneral moves a Commander by himself (REDCOATS-5.2, 5.7).
+func (f *fight) orderMoveGeneral(g *general, o battle.Order) *battle.Refusal {
+	way, t, no := f.planGeneral(g, o)
+	if no != nil {
+		return no
+	}
+	g.ordered = true
+	f.shiftGeneral(g, way[len(way)-1])
+	g.moved = true
+	g.unit = nobody
+	if t != nil {
+		g.unit = t.no
+	} else {
+		g.unit = f.companion(g)
+	}
+	f.logGeneral(g, "moved", "REDCOATS-5.2")
+	return nil
+}
+
+func (f *fight) planSplit(u *unit, o battle.Order) (march, *battle.Refusal) {
+	if !u.charges() || u.cond != onTable {
+		return march{}, refuse("REDCOATS-6.7", u, "cannot be divided", "divide infantry or cavalry")
+	}
+	if u.figures < 2 || o.Figures < 1 || o.Figures >= u.figures {
+		return march{}, refuse("REDCOATS-6.7", u, "cannot be divided so", "give the part some of its figures, not all")
+	}
+	way, ok := f.way(o)
+	if !ok || len(way) == 0 || way[len(way)-1] == u.at {
+		return march{}, refuse("REDCOATS-6.7", u, "must send a part to another hex", "name the hexes of the part's way")
+	}
+	return f.plan(u, o.Figures, way, o.Choice == withCommander, 0)
+}
+
+// orderSplit divides a unit and moves one part at once, so that the two are never in one
+// hex at the end of it; the other may still be moved or divided (REDCOATS-6.7, 6.9, 4.12).
+// A Commander who does not go along stays with the rest.
+func (f *fight) orderSplit(u *unit, o battle.Order) *battle.Refusal {
+	m, no := f.planSplit(u, o)
+	if no != nil {
+		return no
+	}
+	n, at := u.no, u.at
+	root := &f.units[u.root]
+	root.parts++
+	part := *u
+	part.no = len(f.units)
+	part.id = root.id + "+" + strconv.Itoa(root.parts)
+	part.name = root.name + ", part " + strconv.Itoa(root.parts)
+	part.figures, part.parts, part.came, part.men, part.guns = o.Figures, 0, 0, 0, 0
+	part.fires, part.dice, part.assaults, part.slain, part.fell, part.taken, part.gone = 0, 0, 0, 0, 0, 0, 0
+	u.figures -= o.Figures
+	f.units = append(f.units, part)
+	f.actors = append(f.actors, part.no)
+	f.sortOrders()
+	p := &f.units[part.no]
+	f.put(p, at)
+	p.ordered = true
+	m.mover = p
+	if m.along != nil {
+		m.along.unit = p.no
+	}
+	f.walk(m)
+	f.logMove("split", p, m.along, "REDCOATS-6.7")
+	f.meet(&f.units[n])
+	return nil
+}
+
+// orderRejoin makes parts of one unit one again (REDCOATS-6.8).
+func (f *fight) orderRejoin(u *unit, o battle.Order) *battle.Refusal {
+	t, no := f.planRejoin(u, o)
+	if no != nil {
+		return no
+	}
+	if u.root == u.no { // the whole takes its parts in
+		u, t = t, u
+	}
+	f.lift(u)
+	u.cond = rejoined
+	t.figures += u.figures
+	u.figures = 0
+	t.moved, t.since = t.moved || u.moved, max(t.since, u.since)
+	for i := range f.generals {
+		if g := &f.generals[i]; g.unit == u.no {
+			g.unit = t.no
+		}
+	}
+	f.share()
+	f.logState(t, "rejoined", "REDCOATS-6.8")
+	return nil
+}
+
+func (f *fight) planRejoin(u *unit, o battle.Order) (*unit, *battle.Refusal) {
+	t := f.unit(o.Target)
+	switch {
+	case t == nil || t.no == u.no || t.root != u.root || !t.up() || !u.up():
+		return nil, refuse("REDCOATS-6.8", u, "has no such part", "name a part of the same unit")
+	case t.at != u.at:
+		return nil, refuse("REDCOATS-6.8", u, "is in another hex", "bring both into one hex")
+	case t.disrupted || u.disrupted:
+		return nil, refuse("REDCOATS-6.8", u, "cannot join while either part is disrupted", "wait until both have rallied")
+	}
+	return t, nil
+}
+
+// orderAttach names the unit to which a Commander attaches himself, and whose card he
+// shares (REDCOATS-5.7, 5.8).
+func (f *fight) orderAttach(g *general, o battle.Order) *battle.Refusal {
+	t, no := f.planAttach(g, o)
+	if no != nil {
+		return no
+	}
+	for i := range f.generals {
+		if other := &f.generals[i]; other.unit == t.no {
+			other.shares = false
+		}
+	}
+	g.unit, g.shares = t.no, true
+	f.share()
+	f.logGeneral(g, "attached", "REDCOATS-5.7")
+	return nil
+}
+
+func (f *fight) planAttach(g *general, o battle.Order) (*unit, *battle.Refusal) {
+	t := f.unit(o.Target)
+	if t == nil || t.side != g.side || !t.up() || f.whole(t) != t || !f.stands(t, g.at) {
+		return nil, refuseGeneral("REDCOATS-5.7", g, "shares no hex with such a unit", "name a unit in his hex")
+	}
+	if g.unit == t.no && g.shares {
+		return nil, refuseGeneral("REDCOATS-5.7", g, "is attached to it and shares its card", "")
+	}
+	return t, nil
+}
+
+// orderBreakOff takes a side off the field (REDCOATS-14.4).
+func (f *fight) orderBreakOff() *battle.Refusal {
+	if f.turn < firstBreakOff {
+		return &battle.Refusal{Rule: "REDCOATS-14.4", What: f.sideName(f.decider) + " cannot break off in the first turn", Instead: "wait for the second"}
+	}
+	for side := range 2 {
+		f.judge(side)
+	}
+	f.state[f.decider] = SideWithdrew
+	f.reason = battle.Withdrew
+	f.logWithdraw(f.decider)
+	f.finish()
+	return nil
+}
+
+// firstBreakOff is the first turn in which a side may break off.
+const firstBreakOff = 2
+
+func (f *fight) legalStart(out []battle.Order) []battle.Order {
+	if f.turn >= firstBreakOff {
+		out = append(out, battle.Order{Kind: "break_off"})
+	}
+	for i := range f.units {
+		u := &f.units[i]
+		if u.side != f.decider || !u.up() || u.root == u.no {
+			continue
+		}
+		for j := range f.units {
+			if t := &f.units[j]; t.root == u.root && (t.root == t.no || t.no > u.no) && t.up() {
+				o := battle.Order{Kind: "rejoin", Unit: u.id, Target: t.id}
+				_, no := f.planRejoin(u, o)
+				out = tryOut(out, o, no)
+			}
+		}
+	}
+	for i := range f.generals {
+		g := &f.generals[i]
+		if g.side != f.decider || !g.up() {
+			continue
+		}
+		for _, n := range f.inHex(g.side, g.at, nil) {
+			o := battle.Order{Kind: "attach", Unit: g.id, Target: f.units[n].id}
+			_, no := f.planAttach(g, o)
+			out = tryOut(out, o, no)
+		}
+	}
+	return out
+}
+
+// ways calls fn with every way over the field of at most so many hexes, shorter ones first.
+// A way that comes back to a hex of its own is left out.
+func (f *fight) ways(side int, from hex.Hex, most int, fn func(way []hex.Hex)) {
+	var way [longestWay]hex.Hex
+	var step func(n, long int)
+	step = func(n, long int) {
+		if n == long {
+			fn(way[:n])
+			return
+		}
+		at := from
+		if n > 0 {
+			at = way[n-1]
+		}
+		for _, h := range hex.Neighbours(at) {
+			if h == from || slices.Contains(way[:n], h) || !f.field.open(h) || f.held(side, h) {
+				continue
+			}
+			way[n] = h
+			step(n+1, long)
+		}
+	}
+	for long := 1; long <= most; long++ {
+		step(0, long)
+	}
+}
+
+// farthest is the most hexes that a unit could go in the best of cases.
+func (f *fight) farthest(u *unit) int {
+	n := rateOf(u.kind)
+	if u.limbered {
+		n = rateOf(f.units[u.team].kind)
+	}
+	if n == 0 {
+		return 0
+	}
+	if f.withIt(u) != nil {
+		n++
+	}
+	return n + 1
+}
+
+// legalMoves lists the orders of the move step. Of several ways to one hex all are listed.
+func (f *fight) legalMoves(out []battle.Order) []battle.Order {
+	actors := slices.Clone(f.actors)
+	for _, n := range actors {
+		u := &f.units[n]
+		if f.acts(u) != nil {
+			continue
+		}
+		choices := []string{""}
+		if f.withIt(u) != nil {
+			choices = append(choices, withCommander)
+		}
+		from := u.at
+		if u.limbered {
+			from = f.units[u.team].at
+		}
+		for _, c := range choices {
+			stay := battle.Order{Kind: "leave", Unit: u.id, Choice: c}
+			_, no := f.planLeave(u, stay)
+			out = tryOut(out, stay, no)
+			f.ways(u.side, from, min(f.farthest(u), longestWay), func(way []hex.Hex) {
+				o := battle.Order{Kind: "move", Unit: u.id, Choice: c, Path: path(way...)}
+				_, no := f.planMove(u, o)
+				out = tryOut(out, o, no)
+				o.Kind = "leave"
+				_, no = f.planLeave(u, o)
+				out = tryOut(out, o, no)
+				if u.charges() {
+					for k := 1; k < u.figures; k++ {
+						o := battle.Order{Kind: "split", Unit: u.id, Choice: c, Path: o.Path, Figures: k}
+						_, no := f.planSplit(u, o)
+						out = tryOut(out, o, no)
+					}
+				}
+			})
+		}
+		out = f.legalTransport(out, u)
+	}
+	if f.leading != nobody {
+		g := &f.generals[f.leading]
+		f.ways(g.side, g.at, rateOf(Commander)+1, func(way []hex.Hex) {
+			o := battle.Order{Kind: "move_commander", Unit: g.id, Path: path(way...)}
+			_, _, no := f.planGeneral(g, o)
+			if out = tryOut(out, o, no); no != nil {
+				return
+			}
+			for _, n := range f.inHex(g.side, way[len(way)-1], nil) {
+				o.Target = f.units[n].id
+				out = append(out, o)
+			}
+		})
+	}
+	return out
+}

@@ -1,0 +1,243 @@
+package redcoats
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"frontier/battle"
+
+	"pgregory.net/rapid"
+)
+
+// snapshot is everything of a battle that an order could change.
+func snapshot(f *fight) string {
+	return fmt.Sprintf("%d %d %d %d %v %d %v %v|%+v|%+v|%v", f.turn, f.phase, f.decider, f.played, f.actors, f.log.Len(), f.rally, f.rallied, f.units, f.generals, f.field.cells)
+}
+
+// drawSetup draws a small battle.
+func drawSetup(t *rapid.T) battle.Setup {
+	draw := func(side string) []battle.Unit {
+		out := []battle.Unit{foot(side+"f", 700)}
+		for i := range rapid.IntRange(0, 5).Draw(t, side+" units") {
+			id := fmt.Sprint(side, i)
+			n := rapid.IntRange(1, 1700).Draw(t, "men")
+			var u battle.Unit
+			switch rapid.IntRange(0, 8).Draw(t, "kind") {
+			case 0, 1:
+				u = foot(id, n)
+			case 2, 3:
+				u = spears(id, n)
+			case 4:
+				u = lancers(id, n)
+				u.Mounts = rapid.IntRange(1, n).Draw(t, "mounts")
+			case 5, 6:
+				u = battery(id, rapid.IntRange(1, 13).Draw(t, "guns"), rapid.SampledFrom([]string{"field", "mountain", "machine_gun", "heavy", "medium", "rocket"}).Draw(t, "gun"))
+				u.Mount = rapid.SampledFrom([]string{"foot", "horse", "mule"}).Draw(t, "mount")
+			case 7:
+				u = motors(id)
+			case 8:
+				u = jihadia(id, n)
+			}
+			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "magazine_rifle", "spear", "none"}).Draw(t, "weapon")
+			u.Training = rapid.SampledFrom([]string{"raw", "regular", "veteran"}).Draw(t, "training")
+			out = append(out, u)
+		}
+		return out
+	}
+	s := meeting(draw("a"), draw("d"))
+	s.Settings = map[string]json.RawMessage{
+		"turn_limit": json.RawMessage("7"), "men_per_figure": json.RawMessage("200"), "table_columns": json.RawMessage("7"), "table_rows": json.RawMessage("7"),
+		"zone_rows": json.RawMessage("3"), "motor_transport": json.RawMessage("true"), "break_percent": json.RawMessage("75"),
+	}
+	if rapid.Bool().Draw(t, "destroyed") {
+		s.Settings["no_retreat_fate"] = json.RawMessage(`"destroyed"`)
+	}
+	if rapid.Bool().Draw(t, "roads lift") {
+		s.Settings["road_lifts_black_card"] = json.RawMessage("true")
+		s.Field.Roads = []battle.Road{{Kind: "road", From: 0, To: 3}, {Kind: "road", From: 1, To: 4}}
+	}
+	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
+	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
+	if rapid.IntRange(0, 3).Draw(t, "river") == 0 {
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
+	}
+	for side := range 2 {
+		for i := range rapid.IntRange(0, 3).Draw(t, "leaders") {
+			l := battle.Leader{ID: fmt.Sprint("l", side, i)}
+			if rapid.IntRange(0, 2).Draw(t, "attached") == 0 {
+				l.Unit = s.Sides[side].Units[0].ID
+			}
+			s.Sides[side].Leaders = append(s.Sides[side].Leaders, l)
+		}
+		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Withdraw, ""}).Draw(t, "posture")
+	}
+	return s
+}
+
+// drawOrder draws an order that may or may not make sense.
+func drawOrder(t *rapid.T, f *fight) battle.Order {
+	ids := []string{"", "nobody"}
+	for i := range f.units {
+		ids = append(ids, f.units[i].id)
+	}
+	for i := range f.generals {
+		ids = append(ids, f.generals[i].id)
+	}
+	kinds := []string{"", "place", "break_off", "rejoin", "attach", "move", "move_commander", "split", "limber", "unlimber", "embark", "disembark", "leave", "fire", "assault", "rally", "decline", "dance"}
+	o := battle.Order{
+		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
+		Formation: rapid.SampledFrom([]string{"", "limbered", "unlimbered", "heap"}).Draw(t, "formation"),
+		Figures:   rapid.IntRange(-1, 6).Draw(t, "figures"),
+		Choice:    rapid.SampledFrom([]string{"", "", "commander", "af,df", "sing"}).Draw(t, "choice"),
+	}
+	for range rapid.IntRange(0, 5).Draw(t, "points") {
+		o.Path = append(o.Path, battle.XY{X: battle.Length(rapid.IntRange(-5000, 40000).Draw(t, "x")), Y: battle.Length(rapid.IntRange(-5000, 40000).Draw(t, "y"))})
+	}
+	return o
+}
+
+// checkTable holds what must be true of the table after every order.
+func checkTable(t *rapid.T, f *fight) {
+	cells := make([]cell, len(f.field.cells))
+	for i := range f.units {
+		u := &f.units[i]
+		if u.figures < 0 || u.figures > fullUnit {
+			t.Fatalf("%s has %d figures", u.id, u.figures)
+		}
+		switch u.cond {
+		case onTable:
+			if u.figures == 0 {
+				t.Fatalf("%s is on the table with nobody", u.id)
+			}
+			if !f.field.open(u.at) {
+				t.Fatalf("%s stands at %v", u.id, u.at)
+			}
+			cells[f.field.index(u.at)].units[u.side]++
+		case carried:
+			if v := &f.units[u.carrier]; v.load != u.no || !v.up() || v.at != u.at || v.disrupted != u.disrupted {
+				t.Fatalf("%s is aboard %+v", u.id, v)
+			}
+		}
+		if u.limbered {
+			if team := &f.units[u.team]; team.battery != u.no || !u.up() || !team.up() || team.disrupted != u.disrupted || !f.adjacent(u, team.at) && team.at != u.at {
+				t.Fatalf("%+v is limbered to %+v", u, team)
+			}
+		}
+		if u.team != nobody && (f.units[u.team].battery != u.no || !u.up() || !f.units[u.team].up()) || u.battery != nobody && f.units[u.battery].team != u.no {
+			t.Fatalf("%s and its transport do not know each other", u.id)
+		}
+		if u.load != nobody && (f.units[u.load].carrier != u.no || f.units[u.load].cond != carried) {
+			t.Fatalf("%s carries one who is not aboard", u.id)
+		}
+	}
+	for i := range f.generals {
+		g := &f.generals[i]
+		if !g.up() {
+			continue
+		}
+		cells[f.field.index(g.at)].generals[g.side]++
+		if g.unit != nobody {
+			if u := &f.units[g.unit]; !u.up() || u.side != g.side || !f.stands(u, g.at) {
+				t.Fatalf("%s at %v is with %s at %v, %v", g.id, g.at, u.id, u.at, u.cond)
+			}
+		}
+	}
+	for i, c := range cells {
+		if now := f.field.cells[i]; now.units != c.units || now.generals != c.generals {
+			t.Fatalf("%v holds %v %v, counted are %v %v", f.field.hexAt(i), c.units, c.generals, now.units, now.generals)
+		}
+		if c.units[0]+c.generals[0] > 0 && c.units[1]+c.generals[1] > 0 {
+			t.Fatalf("enemies rest in %v", f.field.hexAt(i))
+		}
+	}
+	// the figures of each unit of the muster are all accounted for
+	for i := range f.units {
+		r := &f.units[i]
+		if r.root != r.no || !r.fights() {
+			continue
+		}
+		sum := 0
+		for j := range f.units {
+			if p := &f.units[j]; p.root == r.no {
+				sum += p.fell + p.taken
+				if p.cond == onTable || p.cond == carried || p.cond == leftTable {
+					sum += p.figures
+				}
+			}
+		}
+		if sum != r.came {
+			t.Fatalf("%s came with %d figures and accounts for %d", r.id, r.came, sum)
+		}
+	}
+}
+
+func TestAnyBattle(t *testing.T) { rapid.Check(t, anyBattle) }
+
+func anyBattle(t *rapid.T) {
+	s := drawSetup(t)
+	seed := rapid.Uint64().Draw(t, "seed")
+	begun, err := NewEngine().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := begun.(*fight)
+	var given []battle.Order
+	steps := 0
+	for !f.Over() {
+		if steps++; steps > 6000 {
+			t.Fatal("the battle does not end")
+		}
+		var o battle.Order
+		switch n := rapid.IntRange(0, 11).Draw(t, "choose"); {
+		case n == 0:
+			o = battle.Order{Kind: "done"}
+		case n <= 2:
+			o = drawOrder(t, f)
+			before := snapshot(f)
+			err := f.Order(o)
+			if err == nil {
+				given = append(given, o)
+			} else if _, ok := err.(*battle.Refusal); !ok {
+				t.Fatalf("%+v: not a refusal: %v", o, err)
+			} else if snapshot(f) != before {
+				t.Fatalf("%+v was refused (%v) and changed the battle", o, err)
+			}
+			checkTable(t, f)
+			continue
+		case n <= 5:
+			before := snapshot(f)
+			o = f.Advice()
+			if before != snapshot(f) {
+				t.Fatalf("advice %+v changed the battle", o)
+			}
+		default:
+			legal := f.Legal()
+			if f.phase == placing && n < 10 {
+				legal = legal[:1]
+			}
+			o = rapid.SampledFrom(legal).Draw(t, "legal")
+			if o.Kind == "break_off" || o.Kind == "leave" && n < 11 {
+				o = legal[0]
+			}
+		}
+		if err := f.Order(o); err != nil {
+			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
+		}
+		given = append(given, o)
+		checkTable(t, f)
+	}
+	checkOutcome(t, s, f.Outcome())
+	again, _ := NewEngine().Begin(s, seed)
+	if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
+		t.Fatalf("the replay differs: %v", err)
+	}
+	lines := slices.Collect(f.Log().Lines())
+	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return NewEngine(), true })
+	if err != nil || len(faults) > 0 {
+		t.Fatalf("%v %v", err, faults)
+	}
+}

@@ -1,0 +1,327 @@
+package redcoats
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"frontier/battle"
+)
+
+// Sentence tells one line of a battle's log in words; names turns an id into a name. An
+// empty answer: nothing worth telling.
+func (RuleSet) Sentence(line battle.Line, names func(id string) string) string {
+	known := func(id string) string {
+		if id == "" {
+			return ""
+		}
+		if name := names(id); name != "" {
+			return name
+		}
+		if of, part, ok := strings.Cut(id, "+"); ok && names(of) != "" {
+			return names(of) + ", part " + part
+		}
+		if of, letter, ok := strings.Cut(id, "/"); ok && names(of) != "" {
+			if letter == "team" {
+				return "the team of " + names(of)
+			}
+			return names(of) + " " + letter
+		}
+		return id
+	}
+	told := ""
+	if line.Type == battle.RollLine {
+		told = rollSentence(line, known)
+	} else {
+		told = eventSentence(line, known)
+	}
+	if told == "" {
+		return ""
+	}
+	first, size := utf8.DecodeRuneInString(told)
+	return string(unicode.ToUpper(first)) + told[size:]
+}
+
+// reading decodes a part of a line.
+func reading[T any](raw json.RawMessage) (T, bool) {
+	var v T
+	err := json.Unmarshal(raw, &v)
+	return v, err == nil
+}
+
+// count names a number of things: "no hits", "1 hit", "2 hits".
+func count(n int, one, many string) string {
+	switch n {
+	case 0:
+		return "no " + many
+	case 1:
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+// tellers tell the throws and sums that a person wants to read of in a battle, by the
+// name of the procedure. What is not here is bookkeeping.
+var tellers = map[string]func(line battle.Line, unit, target string) string{
+	"activation_order": tellOrder, "fire": tellFire, "unit_hits": tellHits, "commander_hits": tellGeneral, "close_assault": tellAssault,
+	"regain_cohesion": tellRally, "force_state": tellForce, "field_holder": tellHolder, "casualty_return": tellReturn, "battle_scale": tellScale,
+}
+
+func rollSentence(line battle.Line, names func(string) string) string {
+	tell, ok := tellers[line.Procedure]
+	if !ok {
+		return ""
+	}
+	unit, target := names(line.Unit), names(line.Target)
+	if unit == "" {
+		unit = "it"
+	}
+	if line.Procedure == "force_state" {
+		unit = names(line.Side)
+	}
+	if target == "" {
+		target = "the enemy"
+	}
+	return tell(line, unit, target)
+}
+
+func tellOrder(line battle.Line, _, _ string) string {
+	if r, ok := reading[ActivationOrderResult](line.Result); ok && len(r.Cards) > 0 {
+		return fmt.Sprintf("%s dealt; the %s acts first and the %s last.", count(len(r.Cards)+len(r.Discarded), "card is", "cards are"), r.Cards[0], r.Cards[len(r.Cards)-1])
+	}
+	return ""
+}
+
+func tellFire(line battle.Line, unit, target string) string {
+	in, ok := reading[FireInput](line.Inputs)
+	need, ok2 := reading[FireNeed](line.Need)
+	r, ok3 := reading[FireResult](line.Result)
+	if !ok || !ok2 || !ok3 {
+		return ""
+	}
+	s := fmt.Sprintf("%s fires at %s, %s away, with %s: %s", unit, target, count(in.RangeHexes, "hex", "hexes"), count(need.Dice, "die", "dice"), count(r.Sixes, "hit", "hits"))
+	if r.Stopped > 0 {
+		s += fmt.Sprintf(", %d stopped by cover", r.Stopped)
+	}
+	if need.Shared && r.Hits > 0 {
+		s += ", on everybody in the hex"
+	}
+	return s + "."
+}
+
+func tellHits(line battle.Line, unit, _ string) string {
+	in, ok := reading[UnitHitsInput](line.Inputs)
+	r, ok2 := reading[UnitHitsResult](line.Result)
+	switch {
+	case !ok || !ok2 || in.Hits == 0:
+		return ""
+	case r.Destroyed:
+		return unit + " is destroyed."
+	case r.Lost > 0 && !in.Disrupted:
+		return fmt.Sprintf("%s is disrupted and loses %s.", unit, count(r.Lost, "figure", "figures"))
+	case r.Lost > 0:
+		return fmt.Sprintf("%s loses %s.", unit, count(r.Lost, "figure", "figures"))
+	}
+	return unit + " is disrupted."
+}
+
+func tellGeneral(line battle.Line, unit, _ string) string {
+	in, ok := reading[CommanderHitsInput](line.Inputs)
+	r, ok2 := reading[CommanderHitsResult](line.Result)
+	switch {
+	case !ok || !ok2 || in.Hits == 0:
+		return ""
+	case r.Killed:
+		return unit + " is killed."
+	case r.Wounded && !in.Wounded:
+		return unit + " is wounded."
+	case !in.Disrupted:
+		return unit + " is hit and disrupted."
+	}
+	return unit + " comes through it."
+}
+
+func tellAssault(line battle.Line, unit, target string) string {
+	r, ok := reading[CloseAssaultResult](line.Result)
+	if !ok {
+		return ""
+	}
+	s := fmt.Sprintf("%s assaults %s, %d against %d: ", unit, target, r.AttackerScore, r.DefenderScore)
+	switch r.Outcome {
+	case BothDestroyed:
+		return s + "neither is left."
+	case AttackerDestroyed:
+		return s + "it is destroyed."
+	case HexTaken:
+		if r.DefenderDestroyed {
+			return s + "the defender is destroyed."
+		}
+		return s + "the defender gives way."
+	case Repulsed:
+		return s + "it is thrown back."
+	}
+	return s + "neither gives way."
+}
+
+func tellRally(line battle.Line, unit, _ string) string {
+	r, ok := reading[RegainCohesionResult](line.Result)
+	switch {
+	case !ok:
+		return ""
+	case r.Regained && r.AttemptsUsed > 1:
+		return unit + " regains cohesion at the second attempt."
+	case r.Regained:
+		return unit + " regains cohesion."
+	}
+	return unit + " stays disrupted."
+}
+
+func tellForce(line battle.Line, unit, _ string) string {
+	if r, ok := reading[ForceStateResult](line.Result); ok && r.Broken {
+		return fmt.Sprintf("%s breaks, at a score of %d.", unit, r.Score)
+	}
+	return ""
+}
+
+func tellHolder(line battle.Line, _, _ string) string {
+	if r, ok := reading[FieldHolderResult](line.Result); ok {
+		return fmt.Sprintf("the %s holds the field.", r.Holder)
+	}
+	return ""
+}
+
+func tellReturn(line battle.Line, unit, _ string) string {
+	in, ok := reading[CasualtyReturnInput](line.Inputs)
+	r, ok2 := reading[CasualtyReturnResult](line.Result)
+	if !ok || !ok2 || r.Fit == in.Men {
+		return ""
+	}
+	return fmt.Sprintf("%s of %d: %d killed, %d wounded, %d missing, %d captured.", unit, in.Men, r.Killed, r.Wounded, r.Missing, r.Captured)
+}
+
+func tellScale(line battle.Line, _, _ string) string {
+	if r, ok := reading[BattleScaleResult](line.Result); ok {
+		return fmt.Sprintf("a figure stands for %d men.", r.MenPerFigure)
+	}
+	return ""
+}
+
+// eventSentence tells an event that is no throw.
+func eventSentence(line battle.Line, names func(string) string) string {
+	unit, target := names(line.Unit), names(line.Target)
+	switch line.Type {
+	case battle.BeginLine:
+		if b, ok := reading[battle.Begin](line.Data); ok {
+			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
+		}
+	case "place":
+		if d, ok := reading[PlaceData](line.Data); ok {
+			return fmt.Sprintf("%s sets up at %s.", unit, hexName(d.Hex))
+		}
+	case "phase":
+		return fmt.Sprintf("turn %d.", line.Turn)
+	case "move", "split", "advance", "retreat":
+		if d, ok := reading[PlaceData](line.Data); ok {
+			return moveSentence(line.Type, unit, d, names)
+		}
+	case "state":
+		if d, ok := reading[StateData](line.Data); ok {
+			if tell := stateSentences[d.State]; tell != nil {
+				return tell(unit)
+			}
+		}
+	case "removed":
+		if d, ok := reading[GoneData](line.Data); ok {
+			return goneSentence(unit, d)
+		}
+	case "commander":
+		if d, ok := reading[CommanderData](line.Data); ok {
+			return generalSentence(unit, target, d)
+		}
+	case "withdraw":
+		return names(line.Side) + " breaks off."
+	case "end":
+		if d, ok := reading[EndData](line.Data); ok {
+			return endSentence(d, names)
+		}
+	}
+	return ""
+}
+
+// hexName names a hex of the field by column and row, from 1.
+func hexName(p Place) string {
+	c, r := p.hex().Offset()
+	return fmt.Sprintf("%02d%02d", c+1, r+1)
+}
+
+func moveSentence(kind, unit string, d PlaceData, names func(string) string) string {
+	switch kind {
+	case "split":
+		return fmt.Sprintf("%s, %s, goes to %s by itself.", unit, count(d.Figures, "figure", "figures"), hexName(d.Hex))
+	case "advance":
+		return fmt.Sprintf("%s takes %s.", unit, hexName(d.Hex))
+	case "retreat":
+		return fmt.Sprintf("%s falls back to %s.", unit, hexName(d.Hex))
+	}
+	if d.Commander != "" {
+		unit += " and " + names(d.Commander)
+		return fmt.Sprintf("%s move to %s.", unit, hexName(d.Hex))
+	}
+	return fmt.Sprintf("%s moves to %s.", unit, hexName(d.Hex))
+}
+
+// stateSentences say what a unit has become.
+var stateSentences = map[string]func(unit string) string{
+	"disrupted":  func(u string) string { return u + " is disrupted." },
+	"repulsed":   func(string) string { return "" }, // the assault has told it
+	"limbered":   func(u string) string { return u + " limbers up." },
+	"unlimbered": func(u string) string { return u + " unlimbers." },
+	"embarked":   func(u string) string { return u + " boards." },
+	"landed":     func(u string) string { return u + " lands." },
+	"rejoined":   func(u string) string { return u + " is in one body again." },
+}
+
+func goneSentence(unit string, d GoneData) string {
+	switch d.How {
+	case "left":
+		return unit + " leaves the field."
+	case "captured":
+		if d.GunsLost {
+			return unit + " is taken with its guns."
+		}
+		return unit + " surrenders."
+	}
+	if d.GunsLost {
+		return unit + " abandons its guns."
+	}
+	return unit + " is no more."
+}
+
+func generalSentence(who, with string, d CommanderData) string {
+	switch d.What {
+	case "attached":
+		return fmt.Sprintf("%s joins %s.", who, with)
+	case "moved":
+		if with != "" {
+			return fmt.Sprintf("%s rides to %s, with %s.", who, hexName(d.Hex), with)
+		}
+		return fmt.Sprintf("%s rides to %s.", who, hexName(d.Hex))
+	case "retreated":
+		return fmt.Sprintf("%s falls back to %s.", who, hexName(d.Hex))
+	case "captured":
+		return who + " is captured."
+	case "left":
+		return who + " leaves the field."
+	}
+	return "" // killed: the cards have told it
+}
+
+func endSentence(d EndData, names func(string) string) string {
+	why := map[battle.Reason]string{
+		battle.Destroyed: "one side has nobody left who fights", battle.Broke: "a side breaks",
+		battle.Withdrew: "a side breaks off", battle.TurnLimit: "the day is over",
+	}[d.Reason]
+	return fmt.Sprintf("the battle ends, for %s; %s holds the field.", why, names(d.Holder))
+}

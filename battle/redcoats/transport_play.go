@@ -1,0 +1,243 @@
+package redcoats
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+)
+
+// joining works out what a unit would do with its transport (section 8), with the
+// procedure of the same rules.
+func (f *fight) joining(a Action, load, carrier *unit) *battle.Refusal {
+	attached := load.limbered && load.team == carrier.no || load.carrier == carrier.no
+	_, r, err := TransportAction(TransportActionInput{
+		Action: a, Load: load.kind, Carrier: carrier.kind, Attached: attached,
+		Disrupted: load.disrupted || carrier.disrupted, Moved: load.moved || carrier.moved, Fought: load.fought || carrier.fought,
+		DistanceHexes: min(hex.Distance(load.at, carrier.at), mostRange),
+	}, battle.NoDice)
+	must(err)
+	if r.Allowed {
+		return nil
+	}
+	return refuse(joinRules[r.Reason], load, joinWhy[r.Reason], "")
+}
+
+var joinWhy = map[TransportReason]string{
+	WrongCarrier: "does not suit that transport", AlreadyAttached: "is joined already", NotAttached: "is not joined to it",
+	PartDisrupted: "cannot: one of the two is disrupted", PartMoved: "cannot: one of the two has moved this turn",
+	PartFought: "cannot: one of the two has fought", TooFar: "is too far from its transport",
+}
+
+var joinRules = map[TransportReason]string{
+	WrongCarrier: "REDCOATS-2.3", AlreadyAttached: "REDCOATS-8.2", NotAttached: "REDCOATS-8.2", PartDisrupted: "REDCOATS-8.2",
+	PartMoved: "REDCOATS-8.2", PartFought: "REDCOATS-8.2", TooFar: "REDCOATS-8.4",
+}
+
+// mayJoin looks at what holds for all four: one of the two plays its card, and neither has
+// done so in this turn.
+func (f *fight) mayJoin(u, t *unit) *battle.Refusal {
+	switch {
+	case !slices.Contains(f.actors, u.no) && !slices.Contains(f.actors, t.no):
+		return refuse("REDCOATS-4.4", u, "does not hold the card that is played", "wait for its card")
+	case u.spent || t.spent:
+		return refuse("REDCOATS-4.8", u, "has done so this turn", "")
+	}
+	return nil
+}
+
+// spend ends an activation that went into limbering, boarding or landing (REDCOATS-4.8).
+func (f *fight) spend(us ...*unit) {
+	for _, u := range us {
+		u.spent = true
+	}
+}
+
+func (f *fight) planLimber(u *unit, o battle.Order) (*unit, *battle.Refusal) {
+	t := f.unit(o.Target)
+	if o.Target == "" && u.team != nobody {
+		t = &f.units[u.team]
+	}
+	switch {
+	case !u.kind.gun():
+		return nil, refuse("REDCOATS-8.3", u, "has no guns", "name a battery")
+	case t == nil || t.side != u.side || !t.up() || !t.kind.transport():
+		return nil, refuse("REDCOATS-8.3", u, "finds no such transport", "name transport of its side")
+	case u.team != nobody && u.team != t.no || t.battery != nobody && t.battery != u.no:
+		return nil, refuse("REDCOATS-8.7", u, "has other transport, or that transport other guns", "take its own")
+	case t.load != nobody:
+		return nil, refuse("REDCOATS-8.8", u, "cannot be towed by a vehicle that carries infantry", "let them land first")
+	}
+	if no := f.mayJoin(u, t); no != nil {
+		return nil, no
+	}
+	return t, f.joining(Limber, u, t)
+}
+
+// orderLimber joins guns to transport (REDCOATS-8.2 to 8.4, 8.7).
+func (f *fight) orderLimber(u *unit, o battle.Order) *battle.Refusal {
+	t, no := f.planLimber(u, o)
+	if no != nil {
+		return no
+	}
+	u.limbered, u.team, t.battery = true, t.no, u.no
+	if u.card > t.card && slices.Contains(f.actors, t.no) {
+		u.card = t.card // they act together from now on
+	}
+	f.spend(u, t)
+	f.meet(u)
+	f.logState(u, "limbered", "REDCOATS-8.2")
+	return nil
+}
+
+func (f *fight) planUnlimber(u *unit) (*unit, *battle.Refusal) {
+	if !u.limbered {
+		return nil, refuse("REDCOATS-8.2", u, "is not limbered", "")
+	}
+	t := &f.units[u.team]
+	if no := f.mayJoin(u, t); no != nil {
+		return nil, no
+	}
+	return t, f.joining(Unlimber, u, t)
+}
+
+// orderUnlimber brings guns into action (REDCOATS-8.2).
+func (f *fight) orderUnlimber(u *unit, _ battle.Order) *battle.Refusal {
+	t, no := f.planUnlimber(u)
+	if no != nil {
+		return no
+	}
+	u.limbered = false
+	f.spend(u, t)
+	f.meet(u)
+	f.logState(u, "unlimbered", "REDCOATS-8.2")
+	return nil
+}
+
+func (f *fight) planEmbark(u *unit, o battle.Order) (*unit, *battle.Refusal) {
+	v := f.unit(o.Target)
+	switch {
+	case u.kind != Infantry || u.cond != onTable:
+		return nil, refuse("REDCOATS-8.8", u, "does not board vehicles", "name infantry on foot")
+	case v == nil || v.side != u.side || !v.up() || !v.kind.transport():
+		return nil, refuse("REDCOATS-8.8", u, "finds no such vehicle", "name transport of its side")
+	case v.load != nobody || v.battery != nobody:
+		return nil, refuse("REDCOATS-8.8", u, "finds the vehicle taken", "take an empty one")
+	}
+	if no := f.mayJoin(u, v); no != nil {
+		return nil, no
+	}
+	return v, f.joining(Embark, u, v)
+}
+
+// orderEmbark lets infantry board a vehicle (REDCOATS-8.8).
+func (f *fight) orderEmbark(u *unit, o battle.Order) *battle.Refusal {
+	v, no := f.planEmbark(u, o)
+	if no != nil {
+		return no
+	}
+	f.lift(u)
+	u.cond, u.carrier, u.at, v.load = carried, v.no, v.at, u.no
+	f.spend(u, v)
+	for i := range f.generals {
+		if g := &f.generals[i]; g.unit == u.no {
+			g.unit = nobody
+		}
+	}
+	f.logState(u, "embarked", "REDCOATS-8.8")
+	return nil
+}
+
+func (f *fight) planDisembark(u *unit, o battle.Order) (hex.Hex, *battle.Refusal) {
+	if u.carrier == nobody {
+		return hex.Hex{}, refuse("REDCOATS-8.8", u, "is not aboard", "")
+	}
+	v := &f.units[u.carrier]
+	if no := f.mayJoin(u, v); no != nil {
+		return hex.Hex{}, no
+	}
+	if no := f.joining(Disembark, u, v); no != nil {
+		return hex.Hex{}, no
+	}
+	way, ok := f.way(o)
+	to := v.at
+	if ok && len(way) > 0 {
+		to = way[len(way)-1]
+	}
+	switch {
+	case !ok || hex.Distance(v.at, to) > 1 || !f.field.open(to) || f.held(u.side, to):
+		return to, refuse("REDCOATS-8.8", u, "cannot land there", "land in the vehicle's hex or beside it")
+	case f.room(to) < u.spaces():
+		return to, refuse("REDCOATS-6.6", u, "has no room there", "land in another hex")
+	}
+	return to, nil
+}
+
+// orderDisembark sets infantry down (REDCOATS-8.8).
+func (f *fight) orderDisembark(u *unit, o battle.Order) *battle.Refusal {
+	to, no := f.planDisembark(u, o)
+	if no != nil {
+		return no
+	}
+	v := &f.units[u.carrier]
+	f.spend(u, v)
+	f.land(u, v, to)
+	u.moved = to != v.at
+	f.logState(u, "landed", "REDCOATS-8.8")
+	return nil
+}
+
+// land takes infantry off a vehicle.
+func (f *fight) land(u, v *unit, to hex.Hex) {
+	u.cond, u.carrier, v.load = onTable, nobody, nobody
+	u.card = v.card
+	f.put(u, to)
+	f.meet(u)
+}
+
+// legalTransport lists what a unit that acts may do with transport.
+func (f *fight) legalTransport(out []battle.Order, u *unit) []battle.Order {
+	for i := range f.units {
+		t := &f.units[i]
+		if t.side != u.side || t.no == u.no {
+			continue
+		}
+		gun, team := u, t
+		if t.kind.gun() {
+			gun, team = t, u
+		}
+		if gun.kind.gun() && gun.cond == onTable && team.kind.transport() && !slices.Contains(f.actors, t.no) || gun == u && gun.team == team.no {
+			o := battle.Order{Kind: "limber", Unit: gun.id, Target: team.id}
+			_, no := f.planLimber(gun, o)
+			out = tryOut(out, o, no)
+		}
+		if foot, v := u, t; foot.kind == Infantry || t.kind == Infantry {
+			if t.kind == Infantry {
+				foot, v = t, u
+			}
+			if foot.kind == Infantry && v.kind.transport() && foot.cond == onTable {
+				o := battle.Order{Kind: "embark", Unit: foot.id, Target: v.id}
+				_, no := f.planEmbark(foot, o)
+				out = tryOut(out, o, no)
+			}
+		}
+	}
+	if u.limbered {
+		o := battle.Order{Kind: "unlimber", Unit: u.id}
+		_, no := f.planUnlimber(u)
+		out = tryOut(out, o, no)
+	}
+	if u.load != nobody {
+		foot := &f.units[u.load]
+		around := hex.Neighbours(u.at)
+		for _, h := range append([]hex.Hex{u.at}, around[:]...) {
+			if !f.field.on(h) {
+				continue
+			}
+			o := battle.Order{Kind: "disembark", Unit: foot.id, Path: path(h)}
+			_, no := f.planDisembark(foot, o)
+			out = tryOut(out, o, no)
+		}
+	}
+	return out
+}
