@@ -384,3 +384,28 @@ func drawn(t *rapid.T, in battle.Input) any {
 	}
 	return rapid.IntRange(low, high).Draw(t, in.Key)
 }
+
+// The odds of a volley of sixty figures, by each rule set that has one.
+func BenchmarkOddsOfSixty(b *testing.B) {
+	for _, v := range []struct{ engine, procedure, inputs string }{
+		{"wornspent", "shoot", `{"weapon":"breechloader","figures":60,"range_in":10,"target_others":60}`},
+		{"gsq", "shoot", `{"shooters":60}`},
+		{"riskfactor", "shoot", `{"shots":60}`},
+		{"riskfactor", "hit_effects", `{"hits":60}`},
+		{"macduff", "small_arms", `{"weapon":"repeating_carbine","range_in":4,"figures":60,"volleys":4}`},
+		{"redcoats", "fire", `{"weapon":"machine_gun","figures":2,"range_hexes":2,"commanders_fresh":4,"in_cover":true}`},
+	} {
+		b.Run(v.engine+" "+v.procedure, func(b *testing.B) {
+			i := slices.IndexFunc(ruleSets, func(s battle.RuleSet) bool { return s.About().ID == v.engine })
+			p, ok := battle.FindProcedure(ruleSets[i], v.procedure)
+			if !ok {
+				b.Fatalf("no %s", v.procedure)
+			}
+			for b.Loop() {
+				if _, err := p.Odds([]byte(v.inputs)); err != nil {
+					b.Fatal(err)
+				}
+			}
+		})
+	}
+}

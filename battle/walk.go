@@ -50,7 +50,7 @@ type counting struct{ n, hits, sides int }
 var errTooMany = errors.New("the outcomes are too many to be counted")
 
 // mostSteps is how many steps the walks for one answer may take: well under a second.
-const mostSteps = 3_000_000
+const mostSteps = 5_000_000
 
 func newWalker(focus string, steps int) *walker {
 	return &walker{left: &steps, focus: focus, shared: &keptOdds{counts: map[counting][]float64{}, played: map[any]any{}}}
