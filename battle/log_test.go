@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -188,4 +189,42 @@ func FuzzReadLog(f *testing.F) {
 		}
 		_, _ = Audit(lines, NewEngines(toy{2}).Version) // may complain, may not crash
 	})
+}
+
+// However many orders were given, and however long their ways, no line is too long to be
+// read, and they come back as they were.
+func TestOrdersEndALog(t *testing.T) {
+	way := make([]XY, 700)
+	for i := range way {
+		way[i] = XY{Length(i) * 1234567, -1}
+	}
+	for _, n := range []int{0, 1, 9, 5000} {
+		given := make([]Order, n)
+		for i := range given {
+			given[i] = Order{Kind: "move", Unit: strings.Repeat("u", 80), Target: strings.Repeat("t", 80), Figures: i}
+			if i%50 == 7 {
+				given[i].Path = way
+			}
+		}
+		l := toyLog(7)
+		before := l.Len()
+		l.NoteOrders(3, given)
+		lines, err := ReadLog(bytes.NewReader(l.Bytes()))
+		if err != nil {
+			t.Fatalf("%d orders: %v", n, err)
+		}
+		if len(lines) == before || lines[before].Type != OrdersLine || lines[before].Turn != 3 || lines[before].Side != "" {
+			t.Errorf("%d orders end a log of %d lines as %+v", n, before, lines[len(lines)-1])
+		}
+		back, found, err := OrdersOf(lines)
+		if err != nil || !found || len(back) != n || n > 0 && !reflect.DeepEqual(back, given) {
+			t.Errorf("%d of %d orders come back: %v", len(back), n, err)
+		}
+	}
+	if given, found, err := OrdersOf(slices.Collect(toyLog(7).Lines())); given != nil || found || err != nil {
+		t.Errorf("a log without orders has %v: %v", given, err)
+	}
+	if _, _, err := OrdersOf([]Line{{Type: OrdersLine, Data: []byte(`{}`)}}); !errors.Is(err, ErrLog) {
+		t.Errorf("orders that are none: %v", err)
+	}
 }

@@ -267,3 +267,31 @@ func TestAuditFindsWhatWasChanged(t *testing.T) {
 		}
 	}
 }
+
+// A battle of a campaign can be written as a scenario, and is the same battle from it.
+func TestABattleOfACampaignIsAScenario(t *testing.T) {
+	file, first := fought(t, 27)
+	lines, err := battle.ReadLog(strings.NewReader(must(t, "battle", "log", file, fmt.Sprint(first.ID), "--json")))
+	if err != nil {
+		t.Fatal(err)
+	}
+	begin, err := battle.ReadBegin(lines)
+	if err != nil {
+		t.Fatal(err)
+	}
+	text, err := scenario.Write(scenario.Scenario{Notes: "As it was fought.", Setup: begin.Setup})
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := must(t, "battle", "run", "--scenario", inFile(t, "again.json", string(text)), "--seed", fmt.Sprint(begin.Seed), "--log", "-")
+	again, err := battle.ReadLog(strings.NewReader(log))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, line := range lines[1:] {
+		a, b := fmt.Sprintf("%+v", line), fmt.Sprintf("%+v", again[i+1])
+		if a != b {
+			t.Fatalf("it goes another way\n%s\n%s", a, b)
+		}
+	}
+}
