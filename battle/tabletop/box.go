@@ -17,7 +17,6 @@ type Quad struct {
 	Corners  [4]Point
 	Middle   Point
 	min, max Point
-	radius   Length
 	upright  bool // its edges run along those of the table
 }
 
@@ -32,7 +31,6 @@ func (b Box) Quad() Quad {
 	q.Corners[2] = b.At.Minus(ahead).Add(right)
 	q.Corners[3] = b.At.Minus(ahead).Minus(right)
 	q.min, q.max = around(q.Corners[:])
-	q.radius = Root(int64(w)*int64(w)+int64(d)*int64(d)) + 2
 	return q
 }
 
