@@ -181,9 +181,9 @@ func (f *fight) muster() error {
 			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("must be 1 to %d units", mostEntries)}
 		}
 		for i := range s.Units {
-			c, key := &s.Units[i], fmt.Sprintf("sides[%d].units[%d]", side, i)
-			if err := checkUnit(c, key, ids); err != nil {
-				return err
+			c := &s.Units[i]
+			if field, what := checkUnit(c, ids); what != "" {
+				return &battle.InputError{Key: fmt.Sprintf("sides[%d].units[%d].%s", side, i, field), What: what}
 			}
 			if c.Arm != "transport" || len(c.Guns) > 0 {
 				brought[side] = append(brought[side], levy(c, i, s.Role)...)
@@ -242,27 +242,27 @@ func (f *fight) muster() error {
 // longestID leaves room for the letters of parts.
 const longestID = 40
 
-func checkUnit(c *battle.Unit, key string, ids map[string]bool) error {
-	wrong := func(field, what string) error { return &battle.InputError{Key: key + "." + field, What: what} }
+// checkUnit looks at a unit of the setup; what is wrong comes with the field that is.
+func checkUnit(c *battle.Unit, ids map[string]bool) (field, what string) {
 	if c.ID == "" || len([]rune(c.ID)) > longestID {
-		return wrong("id", "a unit needs an id of 1 to 40 characters")
+		return "id", "a unit needs an id of 1 to 40 characters"
 	}
 	if ids[c.ID] {
-		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
+		return "id", fmt.Sprintf("%q stands twice", c.ID)
 	}
 	ids[c.ID] = true
-	for _, n := range []int{c.Present.Officers, c.Present.Sergeants, c.Present.Others} {
+	for _, n := range [...]int{c.Present.Officers, c.Present.Sergeants, c.Present.Others} {
 		if n < 0 || n > mostRank {
-			return wrong("present", fmt.Sprintf("each rank counts 0 to %d", mostRank))
+			return "present", fmt.Sprintf("each rank counts 0 to %d", mostRank)
 		}
 	}
 	if c.Present.Total() == 0 {
-		return wrong("present", "a unit that comes to the field has at least one man")
+		return "present", "a unit that comes to the field has at least one man"
 	}
 	if len(c.Guns) > mostGuns {
-		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostGuns))
+		return "guns", fmt.Sprintf("a unit has at most %d guns", mostGuns)
 	}
-	return nil
+	return "", ""
 }
 
 // motors says whether a train fights as motor transport (REDCOATS-8.13).

@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"encoding/json"
+	"slices"
 
 	"frontier/battle"
 )
@@ -56,6 +57,18 @@ var settings = []battle.Setting{
 	{Input: terrainInput},
 }
 
+// readable is settings as they are read: no terrain means the published table, whose lines
+// need not be read again for each battle.
+var readable = func() []battle.Setting {
+	out := slices.Clone(settings)
+	for i := range out {
+		if out[i].Key == terrainInput.Key {
+			out[i].Default = []TerrainLine{}
+		}
+	}
+	return out
+}()
+
 // DefaultSettings are the settings that nobody has changed.
 func DefaultSettings() Settings {
 	s, err := ReadSettings(nil)
@@ -68,7 +81,7 @@ func DefaultSettings() Settings {
 // ReadSettings takes the settings of a setup; those left out keep their defaults. An
 // unknown key or a wrong value is a *battle.InputError.
 func ReadSettings(changed map[string]json.RawMessage) (Settings, error) {
-	s, err := battle.ReadSettings[Settings](settings, changed)
+	s, err := battle.ReadSettings[Settings](readable, changed)
 	if err != nil {
 		return s, err
 	}
