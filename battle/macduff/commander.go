@@ -444,7 +444,7 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 			w = 48
 		case t.isGun() && t.formation == teamed:
 			w = 55
-		case c.aggressive && f.temper(b) == ColdSteel:
+		case c.aggressive && f.temper(b) == ColdSteel && (!b.armed || c.late() || 2*mine >= 3*theirs || t.smoke > 0 && mine > theirs):
 			w = 40
 		case c.aggressive && (c.late() || t.smoke == 2 && mine >= theirs || mine >= 2*theirs || t.isGun()):
 			w = 30
@@ -491,8 +491,10 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
-	if b.isFoot() && !b.regular && b.formation == Mass && c.aggressive && f.enemyWithin(b, 32*anInch) && c.hasRoom(b, Skirmish) {
-		o.Formation = string(Skirmish)
+	if b.isFoot() && !b.regular && b.house == nobody && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
+		if form := c.opened(b, to); form != b.formation {
+			o.Formation = string(form)
+		}
 	}
 	if f.may(o) {
 		return o, true
@@ -508,6 +510,21 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 		}
 	}
 	return o, false
+}
+
+// opened is the order in which irregulars go on: loose where there is room for it now and
+// after an average move, else massed.
+func (c *commander) opened(b *body, to point) Formation {
+	if !c.hasRoom(b, Skirmish) {
+		return Mass
+	}
+	box := b.box
+	box.At = box.At.Towards(to, min(10*anInch, tabletop.Far(box.At, to)))
+	box.Width, box.Depth = c.f.size(b, Skirmish)
+	if !c.f.clear(b, box, 0) {
+		return Mass
+	}
+	return Skirmish
 }
 
 // hasRoom says whether a body could take a formation where it stands.
@@ -533,21 +550,8 @@ func (c *commander) close(b, t *body) (battle.Order, bool) {
 			break
 		}
 		to = t.box.At.Add(look.Turn(5000 * facing(1-2*(b.no%2))).Ahead(20 * anInch))
-	case b.armed && 2*f.firearms(b) >= f.present(b):
-		want := f.reach[weaponNo(b.weapon)][1]
-		if c.late() {
-			want /= 3
-		}
-		if d <= want-anInch {
-			return c.loose(b)
-		}
-		if b.regular && b.formation == Line && d <= want+12*anInch && !b.formed && b.spent == 0 {
-			o := battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}
-			if f.may(o) {
-				return o, true
-			}
-		}
-		to = t.box.At.Add(look.Ahead(want + t.box.Depth/2))
+	case b.armed:
+		return c.fireFight(b, t, d)
 	default:
 		if d > 14*anInch && !c.late() { // not alone into the fire
 			to = t.box.At.Add(look.Ahead(10 * anInch))
@@ -560,6 +564,38 @@ func (c *commander) close(b, t *body) (battle.Order, bool) {
 		}
 	}
 	return c.advance(b, to)
+}
+
+// fireFight brings firearms to long range: up to its edge, then half a move and the first
+// volley, then standing; closer late in the day.
+func (c *commander) fireFight(b, t *body, d length) (battle.Order, bool) {
+	f := c.f
+	want := f.reach[weaponNo(b.weapon)][1] - anInch
+	if c.late() {
+		want /= 3
+	}
+	if d <= want {
+		return c.loose(b)
+	}
+	g := gaitOf(b.mover())
+	step := (battle.Inches(g.fixed) + length(7*g.dice)*anInch/2) / 2
+	look := tabletop.Direction(t.box.At, b.box.At)
+	stop := want
+	if d > want+step && !c.late() {
+		stop = want + 2*anInch // the enemy has no free volley
+		if b.regular && b.formation == Line && d <= want+12*anInch && !b.formed && b.spent == 0 && c.hasRoom(b, Skirmish) {
+			return battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}, true
+		}
+		if d <= stop {
+			return battle.Order{}, false
+		}
+	}
+	o, ok := c.advance(b, t.box.At.Add(look.Ahead(stop+(t.box.Depth+b.box.Depth)/2)))
+	if ok && o.Kind == "move" && stop == want && b.spent == 0 {
+		o.Choice = "half"
+		ok = f.may(o)
+	}
+	return o, ok
 }
 
 // blockedBy is an obstacle right before a body on its way; nobody where there is none.

@@ -433,7 +433,7 @@ func (f *fight) backOff(b *body, look facing, rule string) {
 	w := way{}
 	for _, turn := range [...]facing{0, 4500, -4500} {
 		dir := look.Turn(turn)
-		w = f.along(b, in, b.box.At, b.box.At.Add(dir.Ahead(8*anInch)), false)
+		w = f.along(b, in, b.box.At, b.box.At.Add(dir.Ahead(20*anInch)), false)
 		best = dir
 		if tabletop.Far(b.box.At, w.end) >= anInch {
 			break
@@ -452,7 +452,7 @@ func (f *fight) backOff(b *body, look facing, rule string) {
 	if b.isFoot() && (b.house != nobody || f.houseAt(b.box.At) != nobody) { // out of the village, in loose order
 		b.house, b.formation = nobody, Skirmish
 	}
-	f.fallTo(b, best, face, min(max(r.Distance, 2*anInch), 12*anInch), w, true)
+	f.fallTo(b, best, face, r.Distance, w, true)
 	if b.up() {
 		f.settle(b, "retreat", rule)
 	}

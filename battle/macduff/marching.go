@@ -172,8 +172,8 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 		in.Terrain = Open
 	}
 	_, r := roll(f, f.mark(b, nil), moveProcedure, in)
-	b.moved, b.spent = true, in.HalfMovesSpent+1
-	if o.Choice != "half" {
+	b.moved = true
+	if b.spent++; o.Choice != "half" {
 		b.spent = 2
 	}
 	start, old := b.box, b.formation
@@ -380,9 +380,9 @@ func (f *fight) approachesNearest(b *body, to point) bool {
 func (f *fight) fallTo(b *body, look, face facing, distance length, w way, mayLeave bool) {
 	box := b.box
 	want := box.At.Add(look.Ahead(distance))
-	if mayLeave && !f.table.On(want) && w.end == f.table.Clamp(w.end, 0) {
+	if mayLeave && !f.table.On(want) {
 		edge := f.table.Clamp(want, 0)
-		if w.stop == nobody && !f.inTheWay(b, box.At, edge, nobody) {
+		if tabletop.Far(box.At, w.end)+quarter >= tabletop.Far(box.At, edge) && !f.inTheWay(b, box.At, edge, nobody) {
 			f.leave(b, want)
 			return
 		}
