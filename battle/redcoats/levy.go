@@ -240,12 +240,12 @@ func (f *fight) muster() error {
 }
 
 // longestID leaves room for the letters of parts.
-const longestID = 40
+const longestID = 50
 
 // checkUnit looks at a unit of the setup; what is wrong comes with the field that is.
 func checkUnit(c *battle.Unit, ids map[string]bool) (field, what string) {
 	if c.ID == "" || len([]rune(c.ID)) > longestID {
-		return "id", "a unit needs an id of 1 to 40 characters"
+		return "id", "a unit needs an id of 1 to 50 characters"
 	}
 	if ids[c.ID] {
 		return "id", fmt.Sprintf("%q stands twice", c.ID)
