@@ -63,7 +63,7 @@ func (c *commander) look() {
 	c.aggressive = f.attacks(c.side) || !c.leaving && f.quiet >= 8
 	c.press = c.aggressive && f.quiet >= 4
 	for _, n := range f.order[1-c.side] {
-		if v := &f.units[n]; v.up() && v.mounted && !v.character && v.cond == steady {
+		if v := &f.units[n]; v.up() && v.mounted && v.closes && v.cond == steady {
 			c.horse = true
 			break
 		}
@@ -125,7 +125,7 @@ func (c *commander) shouldStand(u *unit) bool {
 	if n == nobody {
 		return c.aggressive
 	}
-	if c.closes(u) && gap <= c.reach(u) || gap <= c.goodRange(u, &c.f.units[n]) {
+	if u.closes && gap <= c.reach(u) || gap <= c.goodRange(u, &c.f.units[n]) {
 		return true
 	}
 	return c.aggressive && (c.press || gap > creepFrom)
@@ -169,7 +169,7 @@ func (c *commander) reach(u *unit) distance {
 // to come to grips have none.
 func (c *commander) goodRange(u, t *unit) distance {
 	w := weaponOf(u.shots[0])
-	if c.closes(u) || w.medium == 0 {
+	if u.closes || w.medium == 0 {
 		return 0
 	}
 	in := ShootInput{Weapon: w.key, Experience: u.exp, Native: u.native, Into: Front, Cover: c.f.covered(t, u.box.At)}
@@ -179,14 +179,6 @@ func (c *commander) goodRange(u, t *unit) distance {
 		}
 	}
 	return distance(w.short) * anInch
-}
-
-// closes says whether a unit is meant to come to grips: horse, and men without firearms.
-func (c *commander) closes(u *unit) bool {
-	if u.isGun() || u.character {
-		return false
-	}
-	return u.mounted && u.blade != NoBlade || u.shots[0] == "" || u.shots[0] == ThrownSpear
 }
 
 // worn says whether a unit has lost half its figures: it only shoots from then on.

@@ -109,7 +109,7 @@ func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) boo
 		return true
 	case in.Weapon == ThrownSpear:
 		return true
-	case c.closes(u):
+	case u.closes:
 		return gap <= 6*anInch
 	case u.formation == Column && gap > 6*anInch && !c.press:
 		return false // it forms line first

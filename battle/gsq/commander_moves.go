@@ -26,6 +26,8 @@ func (c *commander) orderFor(u *unit) (battle.Order, bool) {
 	switch {
 	case u.character:
 		return c.leader(u)
+	case u.baggage:
+		return battle.Order{}, false
 	case u.gunners && !u.isGun():
 		return c.crew(u)
 	case u.isGun():
@@ -80,7 +82,7 @@ func (c *commander) blades(u *unit, foe int) (battle.Order, bool) {
 	ready := foe == nobody
 	for _, n := range c.f.order[1-c.side] {
 		v := &c.f.units[n]
-		ready = ready || v.up() && !v.character && (u.mounted || c.closes(v)) && u.quad.Nearer(&v.quad, near)
+		ready = ready || v.up() && !v.character && (u.mounted || v.closes) && u.quad.Nearer(&v.quad, near)
 	}
 	return battle.Order{Kind: kind, Unit: u.id}, ready
 }
@@ -94,12 +96,12 @@ func (c *commander) wantsSquare(u *unit) bool {
 	return c.horseWithin(u, 18*anInch) && !c.footWithin(u, 10*anInch)
 }
 
-// horseWithin says whether enemy horse in order is within so far; in squares the foot
-// who would profit from their few muskets count too.
+// horseWithin says whether enemy horse in order that comes to grips is within so far, and
+// no cover between.
 func (c *commander) horseWithin(u *unit, far distance) bool {
 	for _, n := range c.f.order[1-c.side] {
 		v := &c.f.units[n]
-		if v.up() && v.mounted && !v.character && v.cond == steady && !v.inMelee() && u.quad.Nearer(&v.quad, far) {
+		if v.up() && v.mounted && v.closes && v.cond == steady && !v.inMelee() && u.quad.Nearer(&v.quad, far) {
 			return !c.f.covered(u, v.box.At)
 		}
 	}
@@ -186,20 +188,20 @@ func (c *commander) chargeWorth(u, t *unit, o *onset) int {
 	switch {
 	case broken:
 		give = max(give/2, 1) // it runs, and nobody is struck
-		if !c.closes(u) {
+		if !u.closes {
 			return 0 // those who shoot do better to
 		}
 	case !c.aggressive:
 		weak := 2*t.figures() < u.figures()
-		if !(holds || weak || c.closes(u) && 2*give >= take) {
+		if !(holds || weak || u.closes && 2*give >= take) {
 			return 0
 		}
-		if !c.closes(u) && !holds {
+		if !u.closes && !holds {
 			return 0
 		}
 	case worn(u) && !holds:
 		return 0
-	case !c.closes(u):
+	case !u.closes:
 		if 3*give < 4*take && o.into == Front && !holds {
 			return 0
 		}
@@ -238,7 +240,7 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 	if worn(u) && !c.press {
 		return c.faceUp(u, foe)
 	}
-	if c.closes(u) {
+	if u.closes {
 		return c.goIn(u, foe, gap)
 	}
 	good := c.goodRange(u, &f.units[foe])
@@ -268,7 +270,13 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 			return o, true
 		}
 	}
-	return c.faceUp(u, foe)
+	if o, ok := c.faceUp(u, foe); ok {
+		return o, true
+	}
+	if _, _, _, worth, _ := c.bestVolley(u); worth == 0 && gap > 4*anInch { // in range, and something hides the enemy
+		return c.advance(u, f.units[foe].quad.Nearest(u.box.At), gap-4*anInch)
+	}
+	return battle.Order{}, false
 }
 
 // waitRounds is how long units wait for each other before they go under fire.
@@ -282,7 +290,7 @@ func (c *commander) together(u *unit) bool {
 	}
 	for _, n := range c.f.order[c.side] {
 		v := &c.f.units[n]
-		if v.no == u.no || v.cond != steady || v.character || v.isGun() || c.closes(v) || worn(v) || v.inMelee() {
+		if v.no == u.no || v.cond != steady || v.character || v.isGun() || v.closes || worn(v) || v.inMelee() {
 			continue
 		}
 		if _, gap := c.nearest(v); gap > enemyReach+5*anInch || v.formation == Column && gap > enemyReach {
@@ -380,9 +388,16 @@ func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) 
 	if u.cond == toGround {
 		return battle.Order{}, false
 	}
-	if c.closes(u) && !u.mounted && u.craft && gap > creepTo {
+	if u.closes && !u.mounted && u.craft && gap > creepTo {
 		if _, why := c.f.mayGround(u); why == "" && !c.f.covered(u, c.f.units[foe].box.At) {
 			return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+		}
+	}
+	if good := c.goodRange(u, &c.f.units[foe]); u.craft && !u.closes && good > 0 && gap > max(good, noticeIn*anInch) && c.underFire(u, gap) {
+		if _, _, _, worth, _ := c.bestVolley(u); worth == 0 { // shot at from out of its own range
+			if _, why := c.f.mayGround(u); why == "" && !c.f.covered(u, c.f.units[foe].box.At) {
+				return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+			}
 		}
 	}
 	if u.formation == Column && !u.mounted && gap <= 24*anInch {

@@ -177,10 +177,12 @@ func (f *fight) recruit(side, entry int, c *battle.Unit) unit {
 	if rides && (c.Mounts == 0 || c.Mounts >= c.Present.Total()) {
 		u.arm, u.mounted = Cavalry, true
 	}
-	if c.Arm != "transport" {
-		u.shots[0] = classes[c.Weapon]
-		u.arms(c)
+	if u.baggage = c.Arm == "transport"; u.baggage {
+		return u
 	}
+	u.shots[0] = classes[c.Weapon]
+	u.arms(c)
+	u.closes = u.mounted && c.Arm != "mounted_infantry" || u.shots[0] == "" || u.shots[0] == ThrownSpear
 	return u
 }
 
@@ -210,7 +212,7 @@ func (f *fight) battery(u *unit, c *battle.Unit, i int) {
 	g.teams = !g.gatling && c.Mount != "foot" && c.Mount != ""
 	f.guns = append(f.guns, g)
 	u.gunners, u.mounted = true, false
-	u.blade, u.ever = NoBlade, false
+	u.blade, u.ever, u.closes = NoBlade, false, false
 	f.serve(u, len(f.guns)-1)
 }
 
@@ -218,7 +220,7 @@ func (f *fight) battery(u *unit, c *battle.Unit, i int) {
 func (f *fight) spare(u *unit) {
 	u.arm, u.mounted = Infantry, false
 	u.shots = [2]WeaponKey{Rifle}
-	u.blade, u.ever = NoBlade, false
+	u.blade, u.ever, u.closes = NoBlade, false, false
 	if !u.native {
 		u.blade = Bayonet
 	}

@@ -41,8 +41,10 @@ func (f *fight) deploy(side int) bool {
 	rank := func(n int) int {
 		switch u := &f.units[n]; {
 		case u.character:
+			return 5
+		case u.baggage:
 			return 4
-		case u.mounted:
+		case u.mounted && u.closes:
 			return 3
 		case u.isGun():
 			return 1
@@ -64,7 +66,7 @@ func (f *fight) deploy(side int) bool {
 		}
 		if !u.isGun() && !u.character {
 			u.formation = Line
-			if ahead || u.mounted {
+			if ahead || u.mounted && u.closes || u.baggage {
 				u.formation = Column
 			}
 		}
@@ -92,11 +94,11 @@ func (f *fight) deployOne(u *unit, ahead bool) bool {
 		u.formation = form
 		w, d := f.size(u, form, u.figures())
 		b := tabletop.Box{Facing: toFront(u.side), Width: w, Depth: d}
-		if !ahead && !u.mounted && !u.character && f.manWorks(u, b) {
+		if !ahead && !u.mounted && !u.character && !u.baggage && f.manWorks(u, b) {
 			return true
 		}
 		spread := b // a column of men who shoot keeps room to form line
-		if w, _ := f.size(u, Line, u.figures()); form == Column && u.shots[0] != "" && u.shots[0] != ThrownSpear && !u.mounted {
+		if w, _ := f.size(u, Line, u.figures()); form == Column && !u.closes && !u.baggage {
 			spread.Width = max(w, b.Width)
 		}
 		for _, room := range [2]tabletop.Box{spread, b} {
@@ -109,7 +111,7 @@ func (f *fight) deployOne(u *unit, ahead bool) bool {
 					break
 				}
 				switch {
-				case u.character:
+				case u.character || u.baggage:
 					y = row + d/2
 				case ahead && row <= reserve: // a second line stands behind the first
 					y = reserve - row + d/2
@@ -131,7 +133,7 @@ func (f *fight) deployRow(u *unit, room tabletop.Box, y distance) bool {
 	half := (f.table.Width - room.Width) / 2
 	for out := distance(0); out <= half; out += anInch {
 		off := out
-		if u.mounted {
+		if u.mounted && u.closes {
 			off = max(0, half-4*anInch-out)
 		}
 		for _, x := range [2]distance{f.table.Width/2 - off, f.table.Width/2 + off} {

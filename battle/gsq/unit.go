@@ -49,6 +49,8 @@ type unit struct {
 	cinc      bool
 	gunners   bool // it came with a gun
 	craft     bool // it knows how to use the ground (17.3)
+	closes    bool // it is meant to come to grips: horse, and men without firearms
+	baggage   bool // it is not meant to fight at all
 	exp       Experience
 	shots     [2]WeaponKey // what it shoots with, the better weapon first; empty: nothing
 	blade     Blade        // what it can have ready
