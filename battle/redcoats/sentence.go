@@ -234,7 +234,7 @@ func eventSentence(line battle.Line, names func(string) string) string {
 		}
 	case "removed":
 		if d, ok := reading[GoneData](line.Data); ok {
-			return goneSentence(unit, d)
+			return goneSentence(line.Rule, unit, d)
 		}
 	case "commander":
 		if d, ok := reading[CommanderData](line.Data); ok {
@@ -283,7 +283,7 @@ var stateSentences = map[string]func(unit string) string{
 	"rejoined":   func(u string) string { return u + " is in one body again." },
 }
 
-func goneSentence(unit string, d GoneData) string {
+func goneSentence(rule, unit string, d GoneData) string {
 	switch d.How {
 	case "left":
 		return unit + " leaves the field."
@@ -293,10 +293,13 @@ func goneSentence(unit string, d GoneData) string {
 		}
 		return unit + " surrenders."
 	}
-	if d.GunsLost {
-		return unit + " abandons its guns."
+	switch {
+	case d.GunsLost:
+		return "the guns of " + unit + " are abandoned."
+	case rule == "REDCOATS-12.16" || rule == "REDCOATS-8.12":
+		return unit + " is destroyed."
 	}
-	return unit + " is no more."
+	return "" // the hits have told it
 }
 
 func generalSentence(who, with string, d CommanderData) string {
