@@ -92,7 +92,7 @@ func write(path string, data []byte, force bool) (err error) {
 			return fmt.Errorf("%s is a folder; name a file in it", path)
 		}
 		if !force {
-			return fmt.Errorf("the file %s exists and is not overwritten; use --force, or another name", path)
+			return fmt.Errorf("%s exists and is not overwritten; use --force, or another name", path)
 		}
 	}
 	temp, err := os.CreateTemp(filepath.Dir(path), ".campaign-*")

@@ -64,6 +64,9 @@ func explain(err error) string {
 	if s == "" {
 		s = "it failed without saying why"
 	}
+	if first, _, _ := strings.Cut(s, " "); strings.ContainsAny(first, `./\_`) { // a file, or a key
+		return s + "."
+	}
 	return strings.ToUpper(s[:1]) + s[1:] + "."
 }
 
