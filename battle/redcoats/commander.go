@@ -197,8 +197,8 @@ func (c *commander) move() battle.Order {
 			return o
 		}
 	}
-	if f.leading != nobody {
-		if o, ok := c.ride(&f.generals[f.leading]); ok {
+	if g := f.leader(); g != nil {
+		if o, ok := c.ride(g); ok {
 			return o
 		}
 	}

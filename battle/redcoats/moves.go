@@ -21,13 +21,18 @@ type march struct {
 // withIt is the Commander who shares the card of a unit and is attached to it, nil where
 // there is none (REDCOATS-5.10).
 func (f *fight) withIt(u *unit) *general {
-	if f.leading == nobody {
-		return nil
-	}
-	if g := &f.generals[f.leading]; g.up() && !g.disrupted && !g.ordered && g.unit == u.no && f.stands(u, g.at) {
+	if g := f.leader(); g != nil && !g.disrupted && !g.ordered && g.unit == u.no && f.stands(u, g.at) {
 		return g
 	}
 	return nil
+}
+
+// leader is the Commander who plays the card, nil where there is none any more.
+func (f *fight) leader() *general {
+	if f.leading == nobody || !f.generals[f.leading].up() {
+		return nil
+	}
+	return &f.generals[f.leading]
 }
 
 // acts says whether a unit may be given an order of the move step (REDCOATS-4.5, 4.7).
@@ -553,8 +558,7 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 		}
 		out = f.legalTransport(out, u)
 	}
-	if f.leading != nobody {
-		g := &f.generals[f.leading]
+	if g := f.leader(); g != nil {
 		f.ways(g.side, g.at, rateOf(Commander)+1, func(way []hex.Hex) {
 			o := battle.Order{Kind: "move_commander", Unit: g.id, Path: path(way...)}
 			_, _, no := f.planGeneral(g, o)

@@ -226,7 +226,7 @@ func (f *fight) enlist(n int) {
 
 // mayMove says whether anybody who acts could be given an order of the move step.
 func (f *fight) mayMove() bool {
-	if f.leading != nobody && !f.generals[f.leading].disrupted {
+	if g := f.leader(); g != nil && !g.disrupted {
 		return true
 	}
 	for _, n := range f.actors {
