@@ -195,5 +195,27 @@ func sheetOf(about battle.About, setup battle.Setup, view battle.View, when stri
 	for i, side := range setup.Sides {
 		s.Sides[i] = plan.Side{Name: clean(side.Name), Native: side.Role == battle.Native}
 	}
+	s.View.Units = slices.Clone(view.Units)
+	for i := range s.View.Units {
+		u := &s.View.Units[i]
+		u.Name = clean(u.Name)
+		if c, ok := rosterUnit(setup.Sides[u.Side], u.ID); ok && u.Arm == "infantry" && slices.Contains(handWeapons, c.Weapon) {
+			u.Arm = "tribes"
+		}
+	}
 	return s
+}
+
+// handWeapons are the weapons of those who do not shoot.
+var handWeapons = []string{"spear", "sword", "lance", "none"}
+
+// rosterUnit finds the unit of a setup from which a unit of the table was mustered: the
+// one of its id, else the one whose id its own begins with.
+func rosterUnit(side battle.Side, id string) (best battle.Unit, found bool) {
+	for _, u := range side.Units {
+		if strings.HasPrefix(id, u.ID) && (!found || len(u.ID) > len(best.ID)) {
+			best, found = u, true
+		}
+	}
+	return best, found
 }

@@ -9,7 +9,7 @@
 //
 //   - plan.go: the sheet and the order in which it is drawn
 //   - pen.go, svg.go, png.go: the pen, and the two kinds of it
-//   - points.go: points and lines
+//   - points.go, merged.go: points and lines, areas that touch
 //   - letters.go: the faces
 //   - ground.go, water.go, roads.go, works.go: the table
 //   - units.go, labels.go: the forces, and where their labels find room

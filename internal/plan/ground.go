@@ -71,9 +71,9 @@ func (s *sheet) strewMarks(ground string, ink color.NRGBA, over box, wanted func
 	s.pen.stroke(faint(ink, 55), 1.25, dots...)
 }
 
-// seen is the box round a ring, as much of it as lies on the table.
-func (s *sheet) seen(ring []pt) box {
-	b, t := around(ring...), s.table.grown(20)
+// seen is the box round a region, as much of it as lies on the table.
+func (s *sheet) seen(r region) box {
+	b, t := r.box(), s.table.grown(20)
 	return box{pt{max(b.low.x, t.low.x), max(b.low.y, t.low.y)}, pt{min(b.high.x, t.high.x), min(b.high.y, t.high.y)}}
 }
 
@@ -92,18 +92,22 @@ func (s *sheet) drawHills(hills []battle.PieceView) {
 		most = max(most, h.Height)
 	}
 	for level := 0; level <= most; level++ {
-		var rings, edges, light, shade [][]pt
+		var here []battle.PieceView
 		for _, h := range hills {
-			if h.Height != level || len(h.Line) < 3 {
-				continue
+			if h.Height == level {
+				here = append(here, h)
 			}
-			ring := clockwise(rounded(s.line(h.Line), 3))
-			rings, edges = append(rings, ring), append(edges, closedLine(ring))
-			for i, st := range walked(closedLine(ring), 4.6) {
+		}
+		var rings, edges, light, shade [][]pt
+		for _, r := range s.regions(here, 3) {
+			rings, edges = append(rings, r...), append(edges, r.edges()...)
+		}
+		for _, edge := range edges {
+			for i, st := range walked(edge, 4.6) {
 				out := st.way.left() // a clockwise ring has its outside at the left
 				r := hash(i, level, 77)
 				lean := -(out.x + out.y) * 0.707 // 1 faces the light in the north-west
-				long := (7.5 + 4.5*part(r, 0)) * (1 - 0.25*lean) * min(1, s.scale/16)
+				long := (7.5 + 4.5*part(r, 0)) * (1 - 0.25*lean) * min(1, max(s.scale/16, 0.7))
 				stroke := []pt{st.at, st.at.plus(out.turned(0.3 * (part(r, 1) - 0.5)).times(long))}
 				if lean > 0.15 {
 					light = append(light, stroke)
@@ -119,40 +123,56 @@ func (s *sheet) drawHills(hills []battle.PieceView) {
 	}
 }
 
+// aliases are grounds that engines name otherwise than the campaign's map.
+var aliases = map[string]string{"crops": "cultivated", "fields": "cultivated", "swamp": "marsh"}
+
 // drawCells draws pieces that have no sign of their own, as the cells of a hex table:
 // in the colour of their ground where it is one, with a thin line round them.
 func (s *sheet) drawCells() {
+	byKind := map[string][]battle.PieceView{}
+	var kinds []string
 	var edges [][]pt
 	for _, p := range s.View.Pieces {
 		if known[p.Kind] || len(p.Line) < 2 {
 			continue
 		}
 		line := s.line(p.Line)
-		if !p.Closed {
-			edges = append(edges, line)
+		if p.Closed {
+			line = closedLine(line)
+			if byKind[p.Kind] == nil {
+				kinds = append(kinds, p.Kind)
+			}
+			byKind[p.Kind] = append(byKind[p.Kind], p)
+		}
+		edges = append(edges, line)
+	}
+	for _, kind := range kinds {
+		name := kind
+		if also, ok := aliases[kind]; ok {
+			name = also
+		}
+		ink := s.ground(name)
+		if name == "clear" || name == s.Ground || ink == s.ground("clear") {
 			continue
 		}
-		if g := s.ground(p.Kind); p.Kind != "clear" && g != s.ground("clear") {
-			s.pen.area(g.Fill, line)
-			s.strewMarks(p.Kind, g.Mark, s.seen(line), func(at pt) bool { return inside(line, at) })
+		for _, r := range s.regions(byKind[kind], 1) {
+			s.pen.area(ink.Fill, r...)
+			s.strewMarks(name, ink.Mark, s.seen(r), r.holds)
 		}
-		edges = append(edges, closedLine(line))
 	}
 	s.pen.stroke(faint(s.ink.Ink, 17), 1, edges...)
 }
 
 // drawScrub draws broken ground that gives no shelter.
-func (s *sheet) drawScrub(p battle.PieceView) {
-	if len(p.Line) < 3 {
-		return
-	}
-	ring := rounded(s.line(p.Line), 3)
+func (s *sheet) drawScrub(r region) {
 	ink := s.ground("grass")
-	s.pen.area(faint(ink.Fill, 70), ring)
-	s.pen.stroke(faint(ink.Mark, 70), 1, dashed(closedLine(ring), 5, 5)...)
+	s.pen.area(faint(ink.Fill, 70), r...)
+	for _, edge := range r.edges() {
+		s.pen.stroke(faint(ink.Mark, 70), 1, dashed(edge, 5, 5)...)
+	}
 	var thin [][]pt
-	strewn(s.seen(ring), 13, 41, func(at pt, h uint32) {
-		if !inside(ring, at) || h&7 == 0 {
+	strewn(s.seen(r), 13, 41, func(at pt, h uint32) {
+		if !r.holds(at) || h&7 == 0 {
 			return
 		}
 		k := 0.8 + 0.5*part(h, 1)
@@ -164,17 +184,15 @@ func (s *sheet) drawScrub(p battle.PieceView) {
 }
 
 // drawRocks draws broken ground that shelters: boulders with a shaded side.
-func (s *sheet) drawRocks(p battle.PieceView) {
-	if len(p.Line) < 3 {
-		return
-	}
-	ring := rounded(s.line(p.Line), 3)
+func (s *sheet) drawRocks(r region) {
 	ink := s.ground("hills")
-	s.pen.area(faint(mixed(ink.Fill, s.ground("mountains").Fill, 60), 75), ring)
-	s.pen.stroke(faint(ink.Mark, 55), 1, dashed(closedLine(ring), 4, 4)...)
+	s.pen.area(faint(mixed(ink.Fill, s.ground("mountains").Fill, 60), 75), r...)
+	for _, edge := range r.edges() {
+		s.pen.stroke(faint(ink.Mark, 55), 1, dashed(edge, 4, 4)...)
+	}
 	var faces, shades, edges [][]pt
-	strewn(s.seen(ring), 15, 43, func(at pt, h uint32) {
-		if !inside(ring, at) || h&3 == 0 {
+	strewn(s.seen(r), 15, 43, func(at pt, h uint32) {
+		if !r.holds(at) || h&3 == 0 {
 			return
 		}
 		size := 3.4 + 2.6*part(h, 1)
@@ -193,31 +211,29 @@ func (s *sheet) drawRocks(p battle.PieceView) {
 }
 
 // drawWood draws a wood: a green floor under trees with a lit side.
-func (s *sheet) drawWood(p battle.PieceView) {
-	if len(p.Line) < 3 {
-		return
-	}
+func (s *sheet) drawWood(r region) {
 	s.pen.begin("")
 	defer s.pen.end()
-	ring := rounded(s.line(p.Line), 3)
 	ink := s.ground("woods")
-	s.pen.area(faint(ink.Fill, 80), ring)
+	s.pen.area(faint(ink.Fill, 80), r...)
 	var shadows, crowns, lights, edges [][]pt
 	tree := func(at pt, h uint32) {
-		r := 4.3 + 1.5*part(h, 1)
-		shadows = append(shadows, []pt{at.plus(pt{r * 0.3, r}), at.plus(pt{r * 1.4, r + 0.6})})
-		crowns = append(crowns, disc(at, r))
-		edges = append(edges, closedLine(disc(at, r)))
-		lights = append(lights, disc(at.plus(pt{-0.28 * r, -0.28 * r}), r*0.5))
+		size := 4.3 + 1.5*part(h, 1)
+		shadows = append(shadows, []pt{at.plus(pt{size * 0.3, size}), at.plus(pt{size * 1.4, size + 0.6})})
+		crowns = append(crowns, disc(at, size))
+		edges = append(edges, closedLine(disc(at, size)))
+		lights = append(lights, disc(at.plus(pt{-0.28 * size, -0.28 * size}), size*0.5))
 	}
-	strewn(s.seen(ring), 12.5, 47, func(at pt, h uint32) {
-		if inside(ring, at) && h&15 != 0 {
+	strewn(s.seen(r), 12.5, 47, func(at pt, h uint32) {
+		if r.holds(at) && h&15 != 0 {
 			tree(at, h)
 		}
 	})
-	for i, st := range walked(closedLine(ring), 12) { // the wood's edge
-		if r := hash(i, len(ring), 51); r&3 != 0 {
-			tree(st.at, r)
+	for _, edge := range r.edges() { // the wood's edge
+		for i, st := range walked(edge, 12) {
+			if h := hash(i, len(edge), 51); h&3 != 0 {
+				tree(st.at, h)
+			}
 		}
 	}
 	s.pen.stroke(faint(ink.Mark, 70), 1.4, shadows...)

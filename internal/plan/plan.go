@@ -62,6 +62,7 @@ func newSheet(from Sheet) (*sheet, error) {
 	}
 	s := &sheet{Sheet: from, faces: loadFaces(), ink: chart.Light}
 	s.scale = max(min(tableWide/w, mostHigh/d), leastUnit)
+	s.scale *= min(max(math.Sqrt(float64(len(from.View.Units))/36), 1), 1.6) // more units want more room for their labels
 	if s.scale*w > 6000 || s.scale*d > 6000 {
 		s.scale = min(6000/w, 6000/d)
 	}
@@ -118,23 +119,19 @@ func (s *sheet) piecesOf(kinds ...string) []battle.PieceView {
 func (s *sheet) drawPieces() {
 	s.drawHills(s.piecesOf("hill"))
 	s.drawCells()
-	for _, p := range s.piecesOf("scrub") {
-		s.drawScrub(p)
+	for _, r := range s.regions(s.piecesOf("scrub"), 3) {
+		s.drawScrub(r)
 	}
-	for _, p := range s.piecesOf("rocks", "rough", "broken") {
-		s.drawRocks(p)
+	for _, r := range s.regions(s.piecesOf("rocks", "rough", "broken"), 3) {
+		s.drawRocks(r)
 	}
-	for _, p := range s.piecesOf("river", "stream", "water", "lake", "sea") {
-		s.drawWater(p)
-	}
-	for _, p := range s.piecesOf("road", "track", "railway", "caravan") {
-		s.drawRoad(p)
-	}
-	for _, p := range s.piecesOf("ford", "bridge", "pontoon", "landing", "ferry") {
+	s.drawWaters(s.piecesOf(waters...))
+	s.drawRoads(s.piecesOf("road", "track", "railway", "caravan"))
+	for _, p := range s.piecesOf(crossings...) {
 		s.drawCrossing(p)
 	}
-	for _, p := range s.piecesOf("wood", "woods") {
-		s.drawWood(p)
+	for _, r := range s.regions(s.piecesOf("wood", "woods"), 3) {
+		s.drawWood(r)
 	}
 	s.drawVillages(s.piecesOf("houses", "village", "town"))
 	for _, p := range s.piecesOf("wall", "hedge") {

@@ -242,3 +242,33 @@ func TestWalked(t *testing.T) {
 		}
 	}
 }
+
+// Cells that touch are one region with one edge round it, and another round a hole.
+func TestMerged(t *testing.T) {
+	square := func(x, y float64) []pt { return box{pt{x, y}, pt{x + 10, y + 10}}.ring() }
+	var ring [][]pt // eight cells round a hole
+	for i := range 9 {
+		if i != 4 {
+			ring = append(ring, square(float64(i%3)*10, float64(i/3)*10))
+		}
+	}
+	regions := merged(append(ring, square(100, 100), []pt{{200, 0}, {210, 10}, {200, 10}}), 0)
+	if len(regions) != 3 {
+		t.Fatalf("%d regions, want two by themselves and one of cells", len(regions))
+	}
+	cells := regions[2]
+	if len(cells) != 2 {
+		t.Fatalf("the cells have %d edges, want one round them and one round the hole", len(cells))
+	}
+	total := 0.0
+	for _, r := range cells {
+		total += area(r) / 2
+	}
+	if total != 800 || !cells.holds(pt{5, 5}) || cells.holds(pt{15, 15}) || cells.box() != (box{pt{0, 0}, pt{30, 30}}) {
+		t.Errorf("the cells cover %v: %v", total, cells)
+	}
+	apart := merged([][]pt{square(0, 0), square(30, 0)}, 0)
+	if len(apart) != 2 {
+		t.Errorf("%d regions of two squares that do not touch", len(apart))
+	}
+}

@@ -175,7 +175,7 @@ func (s *sheet) drawBlock(b *block) {
 	}
 	short := min(b.corners[1].minus(b.corners[0]).length(), b.corners[2].minus(b.corners[1]).length())
 	size := min(max(short*0.84, 11), 26)
-	s.drawSymbol(s.symbolOf(u), s.at(u.At), size, symbol, fill)
+	s.drawSymbol(symbolOf(u), s.at(u.At), size, symbol, fill)
 }
 
 // hatched is lines across a ring, all in one direction and so far apart.
@@ -228,18 +228,14 @@ func (s *sheet) described(b *block) string {
 
 // symbols are the symbols of the arms.
 var symbols = map[string]string{
-	"infantry": "arm-infantry", "cavalry": "arm-cavalry", "mounted_infantry": "arm-mounted", "camelry": "arm-camelry",
+	"infantry": "arm-infantry", "tribes": "arm-tribes", "cavalry": "arm-cavalry", "mounted_infantry": "arm-mounted", "camelry": "arm-camelry",
 	"artillery": "arm-artillery", "guns": "arm-artillery", "rocket": "arm-artillery", "mountain": "arm-mountain", "machine_gun": "arm-machinegun",
 	"engineers": "arm-engineers", "transport": "arm-transport", "baggage": "arm-transport", "naval": "arm-infantry", "boat": "arm-boat", "leader": "arm-leader",
 }
 
-// crowds are the formations of those who fight with what they carry.
-var crowds = []string{"mob", "mass", "crowd", "horde"}
-
-func (s *sheet) symbolOf(u *battle.UnitView) string {
-	if u.Arm == "infantry" && s.Sides[u.Side&1].Native && slices.Contains(crowds, u.Formation) {
-		return "arm-tribes"
-	}
+// symbolOf is the symbol of a unit's arm. Those who fight with spear and sword have the
+// arm "tribes".
+func symbolOf(u *battle.UnitView) string {
 	if name, ok := symbols[u.Arm]; ok {
 		return name
 	}

@@ -2,43 +2,90 @@ package plan
 
 import (
 	"math"
+	"slices"
 
 	"frontier/battle"
 )
 
-// drawWater draws a river along its line, or a lake inside its ring.
-func (s *sheet) drawWater(p battle.PieceView) {
-	line := s.line(p.Line)
-	if p.Closed {
-		if len(line) < 3 {
-			return
-		}
-		s.pen.area(s.ink.Sea, line)
-		s.pen.stroke(s.ink.River, 1.2, closedLine(line))
-		return
+// waters are the kinds of piece that are water, crossings those that lead over it.
+var (
+	waters    = []string{"river", "stream", "water", "lake", "sea"}
+	crossings = []string{"ford", "bridge", "pontoon", "landing", "ferry"}
+)
+
+// drawWaters draws rivers along their lines, and lakes and cells of water inside their
+// edges. A crossing that is a cell has water under it.
+func (s *sheet) drawWaters(pieces []battle.PieceView) {
+	cells := s.regions(append(pieces[:len(pieces):len(pieces)], s.piecesOf(crossings...)...), 2)
+	type river struct {
+		line []pt
+		wide float64
 	}
-	wide := max(s.far(p.Width), 3)
-	line = eased(line, 3)
-	s.pen.stroke(s.ink.River, wide, line)
-	s.pen.stroke(s.ink.Sea, wide-2.6, line)
-	if wide > 16 { // the stream, a line here and there
-		var flow [][]pt
-		for k, off := range []float64{-0.26, 0.02, 0.28} {
-			flow = append(flow, dashed(shifted(line, off*wide), 34+11*float64(k), 58-7*float64(k))...)
+	var rivers []river
+	for _, p := range pieces {
+		if !p.Closed {
+			rivers = append(rivers, river{eased(s.line(p.Line), 3), max(s.far(p.Width), 3)})
 		}
-		s.pen.stroke(faint(s.ink.River, 38), 0.9, flow...)
 	}
+	for _, r := range cells {
+		s.pen.stroke(s.ink.River, 2.8, r.edges()...)
+	}
+	for _, r := range rivers {
+		s.pen.stroke(s.ink.River, r.wide, r.line)
+	}
+	for _, r := range cells {
+		s.pen.area(s.ink.Sea, r...)
+	}
+	for _, r := range rivers {
+		s.pen.stroke(s.ink.Sea, r.wide-2.6, r.line)
+		if r.wide > 16 { // the stream, a line here and there
+			var flow [][]pt
+			for k, off := range []float64{-0.26, 0.02, 0.28} {
+				flow = append(flow, dashed(shifted(r.line, off*r.wide), 34+11*float64(k), 58-7*float64(k))...)
+			}
+			s.pen.stroke(faint(s.ink.River, 38), 0.9, flow...)
+		}
+	}
+}
+
+// cellWay is a line over a crossing that is a cell, across the water that runs through it.
+func (s *sheet) cellWay(p battle.PieceView) (line []pt, half float64) {
+	b := around(s.line(p.Line)...)
+	mid, reach := b.middle(), b.height()*0.46
+	var flow pt
+	for _, w := range s.piecesOf(append(append([]string{}, waters...), crossings...)...) {
+		if !w.Closed || len(w.Line) < 3 {
+			continue
+		}
+		off := around(s.line(w.Line)...).middle().minus(mid)
+		if far := off.length(); far > 1 && far < b.width()*1.3 {
+			if off.x*flow.x+off.y*flow.y < 0 {
+				off = off.times(-1)
+			}
+			flow = flow.plus(off)
+		}
+	}
+	if flow.length() < 1 {
+		flow = pt{1, 0}
+	}
+	way := flow.unit().left().times(reach)
+	return []pt{mid.minus(way), mid.plus(way)}, b.width() * 0.14
 }
 
 // drawCrossing draws a bridge, ford or landing across its line.
 func (s *sheet) drawCrossing(p battle.PieceView) {
-	line := s.line(p.Line)
-	if p.Closed || len(line) < 2 {
+	line, half := s.line(p.Line), max(s.far(p.Width)/2, 5)
+	if p.Closed && len(line) > 2 {
+		if p.Kind == "ford" && s.shallow() {
+			return
+		}
+		line, half = s.cellWay(p)
+	}
+	if len(line) < 2 {
 		return
 	}
 	a, b := line[0], line[len(line)-1]
 	way := b.minus(a).unit()
-	half := max(s.far(p.Width)/2, 5)
 	out := way.left().times(half)
 	s.pen.begin(crossingTitle(p))
 	defer s.pen.end()
@@ -91,6 +138,20 @@ func (s *sheet) drawCrossing(p battle.PieceView) {
 	}
 }
 
+// shallow says whether the water of a table of cells is a ford all along.
+func (s *sheet) shallow() bool {
+	fords, deep := 0, 0
+	for _, p := range s.View.Pieces {
+		switch {
+		case p.Closed && p.Kind == "ford":
+			fords++
+		case p.Closed && slices.Contains(waters, p.Kind):
+			deep++
+		}
+	}
+	return fords > 2 && fords > deep
+}
+
 func crossingTitle(p battle.PieceView) string {
 	title := p.Kind
 	if p.Name != "" {
@@ -107,7 +168,7 @@ func crossingTitle(p battle.PieceView) string {
 func (s *sheet) nameWaters() {
 	const size, gap = 16, 2.2
 	named := map[string]bool{}
-	for _, p := range s.piecesOf("river", "stream", "water") {
+	for _, p := range s.piecesOf(waters...) {
 		if p.Closed || p.Name == "" || named[p.Name] || len(p.Line) < 2 {
 			continue
 		}
@@ -139,12 +200,28 @@ func (s *sheet) nameWaters() {
 			far += w + gap
 		}
 	}
-	for _, p := range s.piecesOf("ford", "bridge", "pontoon", "landing", "ferry") {
-		if p.Name == "" || len(p.Line) == 0 {
+	cells := s.piecesOf(waters...)
+	if s.shallow() {
+		cells = append(cells, s.piecesOf("ford")...)
+	}
+	for _, p := range cells {
+		if p.Closed && p.Name != "" && !named[p.Name] && len(p.Line) > 2 {
+			named[p.Name] = true
+			s.placeName(p.Name, s.faces.title, size, around(s.line(p.Line)...), s.ink.River)
+		}
+	}
+	for _, p := range s.piecesOf(crossings...) {
+		if p.Name == "" || len(p.Line) == 0 || named[p.Name] {
 			continue
 		}
-		b := around(s.line(p.Line)...)
-		s.placeName(p.Name, s.faces.title, 14, b.grown(max(s.far(p.Width)/2, 5)), s.ink.Ink)
+		named[p.Name] = true
+		line := s.line(p.Line)
+		b := around(line...)
+		if !p.Closed {
+			out := line[len(line)-1].minus(line[0]).unit().left().times(max(s.far(p.Width)/2, 5))
+			b = around(line[0].plus(out), line[0].minus(out), line[len(line)-1].plus(out), line[len(line)-1].minus(out))
+		}
+		s.placeName(p.Name, s.faces.title, 14, b.grown(2), s.ink.Ink)
 	}
 }
 
@@ -157,7 +234,7 @@ func (s *sheet) clearStretch(path []pt, wide, size float64) float64 {
 	for i := range s.blocks {
 		full = append(full, around(s.blocks[i].corners[:]...))
 	}
-	for _, p := range s.piecesOf("ford", "bridge", "pontoon", "landing", "ferry") {
+	for _, p := range s.piecesOf(crossings...) {
 		full = append(full, around(s.line(p.Line)...))
 	}
 	for i := range 25 {

@@ -17,25 +17,40 @@ func (s *sheet) drawVillages(houses []battle.PieceView) {
 		if len(line) < 3 {
 			continue
 		}
-		shade := make([]pt, len(line))
-		for i, q := range line {
-			shade[i] = q.plus(pt{3, 3.5})
-		}
-		s.pen.area(faint(s.ink.Ink, 24), shade)
-		s.pen.area(mixed(s.ink.Paper, roof, 46), line)
-		if len(line) == 4 { // a ridge along the longer side, the farther slope in shade
-			a, b, c, d := line[0], line[1], line[2], line[3]
-			if b.minus(a).length() < c.minus(b).length() {
-				a, b, c, d = b, c, d, a
+		if len(line) != 4 { // a cell of a table, with houses in it
+			s.pen.area(faint(roof, 16), line)
+			b := around(line...)
+			for k, off := range []pt{{-0.22, -0.2}, {0.2, -0.24}, {-0.24, 0.18}, {0.22, 0.2}, {0, -0.02}} {
+				h := hash(int(b.low.x)+k, int(b.low.y), 17)
+				w, d := b.width()*(0.09+0.03*part(h, 0)), b.width()*(0.06+0.02*part(h, 1))
+				s.drawHouse(box{pt{-w, -d}, pt{w, d}}.ring(), b.middle().plus(pt{off.x * b.width(), off.y * b.height()}), 0.5*(part(h, 2)-0.5))
 			}
-			e, f := a.to(d, 0.5), b.to(c, 0.5)
-			g, h := e.to(f, 0.16), f.to(e, 0.16)
-			s.pen.area(faint(roof, 42), []pt{g, h, c, d})
-			s.pen.area(faint(roof, 24), []pt{h, b, c})
-			s.pen.stroke(faint(s.ink.Ink, 70), 0.9, []pt{a, g, d}, []pt{b, h, c}, []pt{g, h})
+			continue
 		}
-		s.pen.stroke(s.ink.Ink, 1.5, closedLine(line))
+		s.drawHouse(line, pt{}, 0)
 	}
+}
+
+// drawHouse draws a house of four corners, moved and turned.
+func (s *sheet) drawHouse(corners []pt, by pt, turn float64) {
+	roof := s.ink.Houses
+	line, shade := make([]pt, 4), make([]pt, 4)
+	for i, q := range corners {
+		line[i] = q.turned(turn).plus(by)
+		shade[i] = line[i].plus(pt{3, 3.5})
+	}
+	s.pen.area(faint(s.ink.Ink, 24), shade)
+	s.pen.area(mixed(s.ink.Paper, roof, 46), line)
+	a, b, c, d := line[0], line[1], line[2], line[3]
+	if b.minus(a).length() < c.minus(b).length() { // a ridge along the longer side
+		a, b, c, d = b, c, d, a
+	}
+	e, f := a.to(d, 0.5), b.to(c, 0.5)
+	g, h := e.to(f, 0.16), f.to(e, 0.16)
+	s.pen.area(faint(roof, 42), []pt{g, h, c, d}) // the farther slope in shade
+	s.pen.area(faint(roof, 24), []pt{h, b, c})
+	s.pen.stroke(faint(s.ink.Ink, 70), 0.9, []pt{a, g, d}, []pt{b, h, c}, []pt{g, h})
+	s.pen.stroke(s.ink.Ink, 1.5, closedLine(line))
 }
 
 // drawWall draws a garden or village wall, or a hedge.
