@@ -11,7 +11,8 @@ const mostLegs = 2
 // march is a move as it would go.
 type march struct {
 	box    tabletop.Box // where it ends
-	sweeps [mostLegs]tabletop.Quad
+	starts [mostLegs]tabletop.Box  // of each straight way, turned into it
+	sweeps [mostLegs]tabletop.Quad // of each
 	legs   int
 	far    distance
 	ground MovementInput // what it crosses on the way
@@ -132,7 +133,7 @@ func (f *fight) plan(u *unit, path []battle.XY, look *int) (m march, rule, why s
 		if !f.cross(u, start, far, &q, &m.ground) {
 			return m, "GSQ-13.27", "cannot cross that water"
 		}
-		m.sweeps[m.legs] = q
+		m.starts[m.legs], m.sweeps[m.legs] = start, q
 		m.legs++
 		m.far += far
 	}
@@ -206,44 +207,38 @@ func (f *fight) carry(u *unit, m *march) {
 	f.atGuns(u)
 }
 
-// creep moves a unit that is gone to ground; near to an enemy it stands, and its move is
-// over (7.4, 13.52).
+// creep moves a unit that is gone to ground; at the first place where an enemy is near it
+// stands, and its move is over (7.4, 13.52).
 func (f *fight) creep(u *unit, m *march) {
-	start, seen := u.box, false
-	for i := range m.legs {
+	at, seen := m.box, false
+	for i := 0; i < m.legs && !seen; i++ {
 		if seen = f.anybodyNear(u, &m.sweeps[i]); seen {
-			break
+			at = f.firstNear(u, m.starts[i], m.far)
 		}
 	}
-	end := m.box.Quad()
-	if !seen && !f.anybodyNear(u, &end) {
-		f.stand(u, m.box)
-		f.logMove(u, "creep", "GSQ-7.2")
-		return
-	}
-	// the first place on a straight way where an enemy is near; a bent one is cut at its end
-	at := m.box
-	if m.legs == 1 {
-		low, high := distance(0), m.far
-		b := m.box
-		b.At, b.Facing = start.At, tabletop.Direction(start.At, m.box.At)
-		for low < high {
-			mid := (low + high) / 2
-			q := swept(b, mid).Quad()
-			if f.anybodyNear(u, &q) {
-				high = mid
-			} else {
-				low = mid + 1
-			}
-		}
-		if low < m.far {
-			at = b
-			at.At = b.At.Add(b.Facing.Ahead(low))
-		}
-	}
+	end := at.Quad()
+	seen = seen || f.anybodyNear(u, &end)
 	f.stand(u, at)
 	f.logMove(u, "creep", "GSQ-7.2")
-	f.rise(u, "GSQ-7.4")
+	if seen {
+		f.rise(u, "GSQ-7.4")
+	}
+}
+
+// firstNear is the first place on a way straight ahead, up to so far, where an enemy is
+// near.
+func (f *fight) firstNear(u *unit, b tabletop.Box, far distance) tabletop.Box {
+	low, high := distance(0), far
+	for low < high {
+		mid := (low + high) / 2
+		if q := swept(b, mid).Quad(); f.anybodyNear(u, &q) {
+			high = mid
+		} else {
+			low = mid + 1
+		}
+	}
+	b.At = b.At.Add(b.Facing.Ahead(low))
+	return b
 }
 
 // noticeIn is how near an enemy brings a unit to its feet (7.4).

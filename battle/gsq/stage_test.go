@@ -362,6 +362,16 @@ func TestGoingToGround(t *testing.T) {
 	if a.cond != steady || rangeIn(a, f.unit("d0")) != 6 || a.box.At.Y >= 22*anInch {
 		t.Errorf("GSQ-13.52: it is %d at %+v", a.cond, a.box)
 	}
+	// a way that bends is cut where an enemy is near, on either leg
+	for _, way := range [][]battle.XY{{inch(38, 10).XY(), inch(38, 12).XY()}, {inch(36, 12).XY(), inch(34, 12).XY()}} {
+		f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 20, 0, Line}})
+		f.unit("a0").cond = toGround
+		toMoves(t, f)
+		order(t, f, battle.Order{Kind: "move", Unit: "a0", Path: way})
+		if a := f.unit("a0"); a.cond != steady || a.box.At == point(way[1]) || rangeIn(a, f.unit("d0")) != 6 {
+			t.Errorf("GSQ-13.52: by %v it is %d at %v", way, a.cond, a.box.At)
+		}
+	}
 	// an enemy who comes near brings a unit to its feet and goes on
 	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 21, 0, Column}})
 	toMoves(t, f)
