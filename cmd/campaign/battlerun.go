@@ -34,7 +34,7 @@ func (p *program) battleRunCommand() *cobra.Command {
 set, scenario, seed and orders give the same battle and the same log; without --seed one
 is chosen and shown.
 
---orders names a file of JSON lines, one order a line, as {"kind":"start"}: they are given
+--orders names a file of JSON lines, one order a line, as {"kind":"done"}: they are given
 in turn, whichever side decides, and when they are used up before the battle is over, the
 automatic commanders go on. An order that is not legal stops the run with its reason, and
 nothing is written.
@@ -42,7 +42,7 @@ nothing is written.
 --log writes every event and throw, one JSON object a line, and last the orders that were
 given, with which "campaign battle draw" replays it; "campaign battle audit" checks it.
 "-" writes it to stdout, alone. An OUT that exists is not overwritten without --force.`,
-		Example: "campaign battle run --engine wornspent --scenario examples/wornspent/ulundi.json --seed 1879 --log ulundi.jsonl",
+		Example: "campaign battle run --engine wornspent --scenario examples/wornspent/maiwand.json --seed 1880 --log maiwand.jsonl",
 		Args:    takes(),
 		RunE:    func(cmd *cobra.Command, _ []string) error { return p.runBattle(cmd.Context(), &r) },
 	}
@@ -75,7 +75,7 @@ may hold. An editor that is given it completes and checks a scenario as it is wr
 // runBattle reads, fights, writes and tells.
 func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if r.scenario == "" {
-		return misuse("--scenario is missing; name a file, as --scenario examples/wornspent/ulundi.json")
+		return misuse("--scenario is missing; name a file, as --scenario examples/wornspent/maiwand.json")
 	}
 	if r.log == "-" && r.asJSON {
 		return misuse("--log - and --json both write to stdout; name a file for the log")
@@ -217,7 +217,7 @@ func readOrders(path string) ([]lineOrder, error) {
 			return nil, fmt.Errorf("the orders of %s, line %d holds more than one order; give each a line", path, n)
 		}
 		if o.Kind == "" {
-			return nil, fmt.Errorf("the orders of %s, line %d is no order: it has no kind, as {\"kind\":\"start\"}", path, n)
+			return nil, fmt.Errorf("the orders of %s, line %d is no order: it has no kind, as {\"kind\":\"done\"}", path, n)
 		}
 		out = append(out, o)
 	}

@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -63,6 +64,36 @@ func TestExamplesAreScenariosOfTheirRuleSets(t *testing.T) {
 				t.Errorf("%s and %s are both %s", other, path, s.Setup.Name)
 			}
 			seen[s.Setup.Name] = path
+		}
+	}
+}
+
+// What tells of the examples names every one, and none that is not there.
+func TestExamplesAreTold(t *testing.T) {
+	readme, err := os.ReadFile("../../examples/README.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for engine, paths := range exampleFiles(t) {
+		for _, path := range paths {
+			text, err := os.ReadFile(path)
+			if err != nil {
+				t.Fatal(err)
+			}
+			name := read[struct{ Name string }](t, string(text)).Name
+			if link := "(" + engine + "/" + filepath.Base(path) + ") | " + name + ", "; !strings.Contains(string(readme), link) {
+				t.Errorf("examples/README.md has no %q", link)
+			}
+		}
+	}
+	docs, err := os.ReadFile("../../docs/scenario.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	told := string(readme) + string(docs) + must(t, "help") + must(t, "help", "battle", "run")
+	for _, path := range regexp.MustCompile(`examples/[a-z]+/[a-z-]+\.json`).FindAllString(told, -1) {
+		if _, err := os.Stat(filepath.Join("../..", path)); err != nil {
+			t.Error(err)
 		}
 	}
 }
@@ -184,9 +215,9 @@ func TestAnIllegalOrderStopsTheRun(t *testing.T) {
 		{"\n{", "line 2 is no order: it is no complete JSON object."},
 		{"[]", "line 1 is no order: it is a JSON array, not an object."},
 		{`{"kind":"move","unit":7}`, "line 1 is no order: unit may not be a number."},
-		{`{"unit":"66th"}`, `line 1 is no order: it has no kind, as {"kind":"start"}.`},
-		{`{"kind":"start","speed":"full"}`, `line 1 is no order: json: unknown field "speed".`},
-		{`{"kind":"start"} {"kind":"start"}`, "line 1 holds more than one order; give each a line."},
+		{`{"unit":"66th"}`, `line 1 is no order: it has no kind, as {"kind":"done"}.`},
+		{`{"kind":"done","speed":"full"}`, `line 1 is no order: json: unknown field "speed".`},
+		{`{"kind":"done"} {"kind":"done"}`, "line 1 holds more than one order; give each a line."},
 		{`{"kind":"` + strings.Repeat("x", longestOrder) + `"}`, "line 1 is longer than 65,536 bytes."},
 	} {
 		a := ask(t, "", "battle", "run", "--scenario", maiwand, "--seed", "5", "--orders", inFile(t, "some.orders", c.text), "--log", log)
