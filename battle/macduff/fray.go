@@ -167,6 +167,22 @@ func (f *fight) front(b *body) int {
 	return half(n)
 }
 
+// frontTo is how many figures of a body fight an enemy: its front rank, or where it is
+// touched in the flank the ends of its ranks (MACDUFF-20.110).
+func (f *fight) frontTo(b, e *body) int {
+	n := f.front(b)
+	if b.turnsFreely() || b.arm() == Artillery || b.formation == Square || b.quad.Side(e.box.At)&1 == 0 {
+		return n
+	}
+	switch all := max(1, f.present(b)); b.formation {
+	case Mass:
+		return min(massRanks(all), all)
+	case Column:
+		return half(all)
+	}
+	return min(2, n)
+}
+
 // doubles is how many pairs may be two to one against a body (MACDUFF-20.111).
 func (b *body) doubles(pairs int) int {
 	switch {
@@ -194,10 +210,10 @@ func (f *fight) meleeIn(m *fray, a, b *body, n int) MeleeInput {
 	brings := func(x, y *body) int {
 		all := max(1, f.present(x)/f.contacts(m, x))
 		if x.charging && n == 1 && x.formation != Square {
-			front := max(1, (f.front(y)+f.contacts(m, y)-1)/f.contacts(m, y))
+			front := max(1, (f.frontTo(y, x)+f.contacts(m, y)-1)/f.contacts(m, y))
 			return min(all, front+y.doubles(front))
 		}
-		return min(all, max(1, (f.front(x)+f.contacts(m, x)-1)/f.contacts(m, x)))
+		return min(all, max(1, (f.frontTo(x, y)+f.contacts(m, x)-1)/f.contacts(m, x)))
 	}
 	na, nb := min(mostPairs, brings(a, b)), min(mostPairs, brings(b, a))
 	in := MeleeInput{

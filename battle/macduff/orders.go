@@ -188,6 +188,13 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 			add(s)
 		}
 	}
+	for i := range f.leaders {
+		if l := &f.leaders[i]; l.side != b.side && l.body == nobody && l.state == serving && !b.isGun() {
+			for _, m := range fireModes {
+				add(battle.Order{Kind: "shoot", Unit: b.id, Target: l.id, Choice: m})
+			}
+		}
+	}
 	f.legalMoves(b, add)
 }
 

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"reflect"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -240,10 +241,12 @@ func checkOutcome(t fataler, f *fight) {
 			t.Fatalf("%s: %+v came and %+v are told of", u.ID, u.Present, sum)
 		}
 	}
-	lines := []battle.Line{}
-	for l := range f.Log().Lines() {
-		lines = append(lines, l)
-	}
+	checkThrows(t, slices.Collect(f.Log().Lines()))
+}
+
+// checkThrows evaluates every throw of a log again.
+func checkThrows(t fataler, lines []battle.Line) {
+	t.Helper()
 	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return NewEngine(), true })
 	if err != nil {
 		t.Fatal(err)

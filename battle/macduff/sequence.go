@@ -146,9 +146,12 @@ func (f *fight) orderActivate(u *unit, o battle.Order) error {
 }
 
 // grouped says whether a body belongs to its regiment just now: within 12 inches of the
-// colonel or who replaced him (MACDUFF-1.18).
+// colonel or who replaced him (MACDUFF-1.18). The guns of a battery always do.
 func (f *fight) grouped(b *body) bool {
 	u := f.of(b)
+	if u.kind == gunKind {
+		return true
+	}
 	if u.colonel == nobody || f.leaders[u.colonel].state != serving || b.parent != nobody {
 		return false
 	}

@@ -152,7 +152,8 @@ func (f *fight) run(b *body) {
 }
 
 // surrounded says whether none of eight ways lets a body go half a move, with every die a
-// 1, without coming nearer to some enemy (MACDUFF-12.3, 20.101).
+// 1, without coming nearer to some enemy (MACDUFF-12.3, 20.101). Enemies and ground close a
+// way; friends make room for men who retreat.
 func (f *fight) surrounded(b *body) bool {
 	in := f.moveInput(b)
 	in.HalfMovesSpent, in.FullCrew, in.Crew = 1, 4, 4
@@ -173,12 +174,12 @@ func (f *fight) surrounded(b *body) bool {
 		dir := homeward(b.side).Turn(4500 * k)
 		to := b.box.At.Add(dir.Ahead(far))
 		if !f.table.On(to) {
-			if f.beyondOwn(b.side, to) && !f.inTheWay(b, b.box.At, f.table.Clamp(to, 0), nobody) {
+			if f.beyondOwn(b.side, to) && !f.enemyInTheWay(b, f.table.Clamp(to, 0)) {
 				return false
 			}
 			continue
 		}
-		if f.inTheWay(b, b.box.At, to, nobody) || !f.footing(b, to) || f.comesNearer(b, to) {
+		if f.enemyInTheWay(b, to) || !f.footing(b, to) || f.comesNearer(b, to) {
 			continue
 		}
 		if w := f.along(b, in, b.box.At, to, true); w.end == to {
@@ -186,6 +187,16 @@ func (f *fight) surrounded(b *body) bool {
 		}
 	}
 	return true
+}
+
+// enemyInTheWay says whether an enemy stands on the straight way to a point.
+func (f *fight) enemyInTheWay(b *body, to point) bool {
+	for i := range f.bodies {
+		if o := &f.bodies[i]; o.side != b.side && o.up() && o.quad.Cuts(b.box.At, to) {
+			return true
+		}
+	}
+	return false
 }
 
 // comesNearer says whether a place is nearer to any enemy than where a body stands.

@@ -190,6 +190,9 @@ func (f *fight) orderShoot(b *body, o battle.Order) error {
 	}
 	t := f.body(o.Target)
 	if t == nil {
+		if l := f.leader(o.Target); l != nil && !b.isGun() {
+			return f.shootLeader(b, l, FireMode(o.Choice))
+		}
 		return refuse("8.4", b.name, "knows no target "+short(o.Target), "name an enemy in sight")
 	}
 	if rule, why := f.aim(b, t); rule != "" {
@@ -290,6 +293,53 @@ func (f *fight) volley(b, t *body, mode FireMode) {
 	need, hit := roll(f, f.mark(b, t), smallArmsProcedure, in)
 	f.of(b).thrown += need.Dice
 	f.strike(b, t, hit.Hits, BySmallArms)
+}
+
+// shootLeader fires at a leader who is alone (MACDUFF-10.8, 20.79).
+func (f *fight) shootLeader(b *body, l *leader, mode FireMode) error {
+	n := weaponNo(b.weapon)
+	d := b.quad.FromPoint(l.at)
+	switch {
+	case l.side == b.side || l.state != serving || l.body != nobody:
+		return refuse("10.8", b.name, "has no such target", "a leader alone is one")
+	case d > f.reach[n][1]:
+		return refuse("8.8", b.name, "does not reach so far", "")
+	case !b.turnsFreely() && b.formation != Square && b.box.Facing.Off(tabletop.Direction(b.box.Front(), l.at)) > arc:
+		return refuse("8.4", b.name, "has its target outside its arc", "")
+	}
+	for i := range f.bodies { // the nearest enemy is shot at (8.5)
+		if o := &f.bodies[i]; o.side != b.side && o.up() && !b.quad.Beyond(&o.quad, d) && gapTo(b, o) <= d && f.canAim(b, o) {
+			return refuse("8.5", b.name, "shoots at the nearest enemy, "+o.name, "")
+		}
+	}
+	if err := f.mayUse(b, mode); err != nil {
+		return err
+	}
+	if f.dry {
+		return nil
+	}
+	at := f.mark(b, nil)
+	at.Target = l.id
+	_, r := roll(f, at, allowanceProcedure, f.allowanceIn(b, mode))
+	b.shot, b.smoke, b.spent = true, r.MarkersAfter, 2
+	if r.HalfMoveLeft && !b.moved {
+		b.spent = 1
+	}
+	f.show(b, "7.12")
+	if n := weaponNo(r.FiresAs); d <= f.reach[n][1] {
+		need, hit := roll(f, at, smallArmsProcedure, SmallArmsInput{Weapon: r.FiresAs, Range: d, Figures: r.FiguresFiring, Volleys: r.Volleys, Shooter: f.shooter(b),
+			TargetBritish: f.setup.Sides[l.side].Role == battle.Imperial, Mounted: b.isHorse(), Close: f.reach[n][0], Long: f.reach[n][1]})
+		f.of(b).thrown += need.Dice
+		if hit.Hits > 0 {
+			m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
+			if _, risk := roll(f, m, leaderRiskProcedure, LeaderRiskInput{Leaders: 1, Targeted: true}); risk.Hit {
+				f.hitLeader(l.no)
+			}
+		}
+	}
+	f.after(b)
+	f.idle()
+	return nil
 }
 
 // shooter is whose dice a body's are (MACDUFF-8.9).
