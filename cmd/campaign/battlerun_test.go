@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"html"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -153,6 +154,12 @@ func TestExamplesAreFoughtToTheEnd(t *testing.T) {
 				}
 				if b.Log().NoteOrders(b.Outcome().Turns, given); !bytes.Equal(b.Log().Bytes(), written) {
 					t.Error("replayed, it is another battle")
+				}
+				for _, turn := range []string{"0", "1", fmt.Sprint(told.Turns)} {
+					first := html.EscapeString(begin.Setup.Sides[0].Units[0].Name)
+					if svg := must(t, "battle", "draw", log, "--turn", turn, "-o", "-", "--format", "svg"); !strings.Contains(svg, first) {
+						t.Errorf("turn %s is drawn without %s", turn, first)
+					}
 				}
 			})
 		}

@@ -3,6 +3,7 @@ package plan
 import (
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -165,7 +166,7 @@ func waysRound(ring []pt, wide, high float64, ahead pt) []way {
 		out = append(out, way{b, cost})
 	}
 	for _, gap := range []float64{-26, -14, -5, 4, 12, 24, 38, 56, 78, 104, 136, 172} {
-		for _, k := range []float64{0, -0.5, 0.5, -1, 1} {
+		for _, k := range []float64{0, -0.25, 0.25, -0.5, 0.5, -1, 1} {
 			for _, edge := range []float64{1, -1} {
 				add(k, edge, gap)
 				if math.Abs(k) < 1 {
@@ -219,8 +220,14 @@ func (s *sheet) placeLabels(alone []*battle.UnitView) {
 			w := &l.ways[i]
 			all := l.wide * l.high
 			w.cost += 3 * (all - w.box.common(inner)) // over the edge
-			if apart(w.box, l.of) < 2 {
+			own := apart(w.box, l.of)
+			if own < 2 {
 				w.cost += 30
+			}
+			for k := range s.blocks { // as near to another it could be taken for that one's
+				if other := s.blocks[k].corners[:]; !slices.Equal(other, l.of) && apart(w.box, other) < own+4 {
+					w.cost += 11
+				}
 			}
 			for _, ring := range solid {
 				if around(ring...).common(w.box.grown(2)) > 0 && apart(w.box, ring) < 2 {

@@ -6,6 +6,7 @@ import (
 	"image"
 	"image/png"
 	"math"
+	"slices"
 	"strings"
 
 	"frontier/battle"
@@ -171,7 +172,17 @@ func (s *sheet) told() string {
 		}
 		parts = append(parts, fmt.Sprintf("%s with %d units and %d figures on the table", side.Name, units, figures))
 	}
-	return strings.TrimSpace(fmt.Sprintf("%s. %s.", s.Aside, strings.Join(parts, "; ")))
+	told := fmt.Sprintf("%s. %s.", s.Aside, strings.Join(parts, "; "))
+	var gone []string
+	for _, u := range slices.Concat(s.View.Units, s.View.Leaders) {
+		if u.Off {
+			gone = append(gone, u.Name)
+		}
+	}
+	if len(gone) > 0 {
+		told += " Off the table: " + strings.Join(gone, "; ") + "."
+	}
+	return told
 }
 
 // SVG draws a plan as SVG. The same sheet gives the same bytes.
