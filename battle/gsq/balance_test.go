@@ -52,7 +52,9 @@ func TestFairFight(t *testing.T) {
 		setup battle.Setup
 	}{
 		{"five of rifles attack four", civilized(meeting(line(5, "a", foot, 10), line(4, "d", foot, 10)))},
-		{"seven of spears attack four of rifles", meeting(line(7, "a", spears, 18), line(4, "d", foot, 10))},
+		{"five of spears attack four of rifles", meeting(line(5, "a", spears, 15), line(4, "d", foot, 10))},
+		{"eight of muskets attack four of rifles", meeting(line(8, "a", jezails, 10), line(4, "d", foot, 10))},
+		{"natives with rifles among themselves", tribal(meeting(line(4, "a", foot, 10), line(4, "d", foot, 10)))},
 		{"spears attack spears", tribal(meeting(line(4, "a", spears, 18), line(4, "d", spears, 18)))},
 		{"rifles attack spears who lie in wait", swapped(line(4, "a", foot, 10), line(5, "d", spears, 18))},
 		{"all arms, the attacker half a unit more", civilized(meeting(append(allArms("a"), foot("more", 5)), allArms("d")))},
@@ -89,7 +91,7 @@ func TestTenToOne(t *testing.T) {
 func TestWorksHelp(t *testing.T) {
 	for _, s := range []battle.Setup{
 		civilized(meeting(line(5, "a", foot, 9), line(4, "d", foot, 7))),
-		meeting(line(7, "a", spears, 13), line(4, "d", foot, 7)),
+		meeting(line(5, "a", spears, 13), line(4, "d", foot, 7)),
 	} {
 		open, _ := hundred(t, s)
 		for _, work := range []string{"redoubt", "entrenchment", "fort", "zareba", "laager", "walls"} {

@@ -29,6 +29,7 @@ type fight struct {
 	cursor  int
 	wait    onset // the charge that waits for a free shot
 	quiet   int   // turns without a shot, a charge or a blow
+	idle    int   // turns without these, and nobody moved either
 
 	holder  int
 	reason  battle.Reason

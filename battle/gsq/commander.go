@@ -61,7 +61,7 @@ func (c *commander) look() {
 	posture := f.setup.Sides[c.side].Posture
 	c.raid, c.leaving = posture == battle.Raid, posture == battle.Withdraw
 	c.aggressive = f.attacks(c.side) || !c.leaving && f.quiet >= 8
-	c.press = c.aggressive && f.quiet >= 4
+	c.press = c.aggressive && f.idle >= 4
 	for _, n := range f.order[1-c.side] {
 		if v := &f.units[n]; v.up() && v.mounted && v.closes && v.cond == steady {
 			c.horse = true
@@ -125,7 +125,8 @@ func (c *commander) shouldStand(u *unit) bool {
 	if n == nobody {
 		return c.aggressive
 	}
-	if u.closes && gap <= c.reach(u) || gap <= c.goodRange(u, &c.f.units[n]) {
+	good := c.goodRange(u, &c.f.units[n])
+	if u.closes && gap <= c.reach(u) || gap <= good && u.formation != Column {
 		return true
 	}
 	return c.aggressive && (c.press || gap > creepFrom)

@@ -244,6 +244,9 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 		return c.goIn(u, foe, gap)
 	}
 	good := c.goodRange(u, &f.units[foe])
+	if u.cond == toGround {
+		return c.creep(u, foe, gap, good)
+	}
 	if gap > good || c.press && gap > 6*anInch {
 		if u.craft && c.underFire(u, gap) && !c.press {
 			if o, ok := c.creep(u, foe, gap, good); ok {
@@ -374,7 +377,17 @@ func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, b
 		}
 		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
 	}
-	stop := max(c.reach(u)-anInch, good, 7*anInch)
+	stop := c.reach(u) - anInch
+	if !u.closes {
+		stop = good - anInch/2
+	}
+	stop = max(stop, 7*anInch)
+	if !u.closes && gap <= max(stop+anInch/2, good) { // in line, so as to rise and shoot
+		if u.formation == Column {
+			return c.form(u, string(Line))
+		}
+		return battle.Order{}, false
+	}
 	return c.advance(u, f.units[foe].quad.Nearest(u.box.At), gap-stop)
 }
 

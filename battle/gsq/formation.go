@@ -50,7 +50,7 @@ func (f *fight) mayForm(u *unit, word string, look *int) (box tabletop.Box, rule
 	switch {
 	case !ok:
 		return box, "GSQ-4.1", "cannot form that"
-	case u.cond != steady:
+	case u.cond != steady && u.cond != toGround:
 		return box, "GSQ-4.2", "is in no order to form"
 	case form == u.formation && limbered == u.limbered:
 		return box, "GSQ-4.2", "stands so already"
@@ -70,7 +70,8 @@ func (f *fight) mayForm(u *unit, word string, look *int) (box tabletop.Box, rule
 			try := box
 			try.At = box.At.Add(box.Facing.Turn(turn + tabletop.About).Ahead(shift))
 			q, thin := try.Quad(), slim(try).Quad()
-			if f.roomFor(u, &thin, 0) && f.whole(&q) && f.free(u, try, &q, &q) && f.table.At(try.At).Ground != tabletop.Barred {
+			room := u.cond == toGround || f.roomFor(u, &thin, 0) && f.free(u, try, &q, &q)
+			if room && f.whole(&q) && f.table.At(try.At).Ground != tabletop.Barred {
 				return try, "", ""
 			}
 			if shift == 0 {

@@ -67,16 +67,21 @@ func (f *fight) beginTurn() {
 
 // endTurn wipes the marks of the turn and sees whether the battle is over (13.9, 13.12).
 func (f *fight) endTurn() {
-	busy := false
+	busy, moved := false, false
 	for i := range f.units {
 		u := &f.units[i]
 		busy = busy || u.shot || u.charged || u.wasCharged || u.touching > 0
+		moved = moved || u.moved && !u.character
 		u.shot, u.faces, u.acted, u.moved, u.halted = false, [4]bool{}, false, false, false
 		u.charged, u.wasCharged, u.target, u.into, u.slope, u.hard = false, false, nobody, Front, Level, false
 	}
 	f.quiet++
+	f.idle++
 	if busy {
 		f.quiet = 0
+	}
+	if busy || moved {
+		f.idle = 0
 	}
 	if f.decided() {
 		f.finish()
