@@ -10,7 +10,7 @@ const mostLegs = 2
 
 // march is a move as it would go.
 type march struct {
-	box    tabletop.Box // where it ends
+	box    tabletop.Box            // where it ends
 	starts [mostLegs]tabletop.Box  // of each straight way, turned into it
 	sweeps [mostLegs]tabletop.Quad // of each
 	legs   int
