@@ -299,6 +299,9 @@ func (f *fight) part(u, t *unit) {
 	if u.disrupted && t.up() {
 		t.disrupted = true
 	}
+	if u.up() {
+		f.meet(u)
+	}
 }
 
 // strikeGeneral does hits to a Commander (REDCOATS-11.4, 11.5, 11.8).

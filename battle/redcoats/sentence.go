@@ -31,17 +31,20 @@ func (RuleSet) Sentence(line battle.Line, names func(id string) string) string {
 		}
 		return id
 	}
-	told := ""
 	if line.Type == battle.RollLine {
-		told = rollSentence(line, known)
-	} else {
-		told = eventSentence(line, known)
+		t, _ := tell(line, known)
+		return capital(t.sentence)
 	}
-	if told == "" {
+	return capital(eventSentence(line, known))
+}
+
+// capital begins a sentence.
+func capital(s string) string {
+	first, size := utf8.DecodeRuneInString(s)
+	if size == 0 {
 		return ""
 	}
-	first, size := utf8.DecodeRuneInString(told)
-	return string(unicode.ToUpper(first)) + told[size:]
+	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 // reading decodes a part of a line.
@@ -60,152 +63,6 @@ func count(n int, one, many string) string {
 		return "1 " + one
 	}
 	return fmt.Sprintf("%d %s", n, many)
-}
-
-// tellers tell the throws and sums that a person wants to read of in a battle, by the
-// name of the procedure. What is not here is bookkeeping.
-var tellers = map[string]func(line battle.Line, unit, target string) string{
-	"activation_order": tellOrder, "fire": tellFire, "unit_hits": tellHits, "commander_hits": tellGeneral, "close_assault": tellAssault,
-	"regain_cohesion": tellRally, "force_state": tellForce, "field_holder": tellHolder, "casualty_return": tellReturn, "battle_scale": tellScale,
-}
-
-func rollSentence(line battle.Line, names func(string) string) string {
-	tell, ok := tellers[line.Procedure]
-	if !ok {
-		return ""
-	}
-	unit, target := names(line.Unit), names(line.Target)
-	if unit == "" {
-		unit = "it"
-	}
-	if line.Procedure == "force_state" {
-		unit = names(line.Side)
-	}
-	if target == "" {
-		target = "the enemy"
-	}
-	return tell(line, unit, target)
-}
-
-func tellOrder(line battle.Line, _, _ string) string {
-	if r, ok := reading[ActivationOrderResult](line.Result); ok && len(r.Cards) > 0 {
-		return fmt.Sprintf("%s dealt; the %s acts first and the %s last.", count(len(r.Cards)+len(r.Discarded), "card is", "cards are"), r.Cards[0], r.Cards[len(r.Cards)-1])
-	}
-	return ""
-}
-
-func tellFire(line battle.Line, unit, target string) string {
-	in, ok := reading[FireInput](line.Inputs)
-	need, ok2 := reading[FireNeed](line.Need)
-	r, ok3 := reading[FireResult](line.Result)
-	if !ok || !ok2 || !ok3 {
-		return ""
-	}
-	s := fmt.Sprintf("%s fires at %s, %s away, with %s: %s", unit, target, count(in.RangeHexes, "hex", "hexes"), count(need.Dice, "die", "dice"), count(r.Sixes, "hit", "hits"))
-	if r.Stopped > 0 {
-		s += fmt.Sprintf(", %d stopped by cover", r.Stopped)
-	}
-	if need.Shared && r.Hits > 0 {
-		s += ", on everybody in the hex"
-	}
-	return s + "."
-}
-
-func tellHits(line battle.Line, unit, _ string) string {
-	in, ok := reading[UnitHitsInput](line.Inputs)
-	r, ok2 := reading[UnitHitsResult](line.Result)
-	switch {
-	case !ok || !ok2 || in.Hits == 0:
-		return ""
-	case r.Destroyed:
-		return unit + " is destroyed."
-	case r.Lost > 0 && !in.Disrupted:
-		return fmt.Sprintf("%s is disrupted and loses %s.", unit, count(r.Lost, "figure", "figures"))
-	case r.Lost > 0:
-		return fmt.Sprintf("%s loses %s.", unit, count(r.Lost, "figure", "figures"))
-	}
-	return unit + " is disrupted."
-}
-
-func tellGeneral(line battle.Line, unit, _ string) string {
-	in, ok := reading[CommanderHitsInput](line.Inputs)
-	r, ok2 := reading[CommanderHitsResult](line.Result)
-	switch {
-	case !ok || !ok2 || in.Hits == 0:
-		return ""
-	case r.Killed:
-		return unit + " is killed."
-	case r.Wounded && !in.Wounded:
-		return unit + " is wounded."
-	case !in.Disrupted:
-		return unit + " is hit and disrupted."
-	}
-	return unit + " comes through it."
-}
-
-func tellAssault(line battle.Line, unit, target string) string {
-	r, ok := reading[CloseAssaultResult](line.Result)
-	if !ok {
-		return ""
-	}
-	s := fmt.Sprintf("%s assaults %s, %d against %d: ", unit, target, r.AttackerScore, r.DefenderScore)
-	switch r.Outcome {
-	case BothDestroyed:
-		return s + "neither is left."
-	case AttackerDestroyed:
-		return s + "it is destroyed."
-	case HexTaken:
-		if r.DefenderDestroyed {
-			return s + "the defender is destroyed."
-		}
-		return s + "the defender gives way."
-	case Repulsed:
-		return s + "it is thrown back."
-	}
-	return s + "neither gives way."
-}
-
-func tellRally(line battle.Line, unit, _ string) string {
-	r, ok := reading[RegainCohesionResult](line.Result)
-	switch {
-	case !ok:
-		return ""
-	case r.Regained && r.AttemptsUsed > 1:
-		return unit + " regains cohesion at the second attempt."
-	case r.Regained:
-		return unit + " regains cohesion."
-	}
-	return unit + " stays disrupted."
-}
-
-func tellForce(line battle.Line, unit, _ string) string {
-	if r, ok := reading[ForceStateResult](line.Result); ok && r.Broken {
-		return fmt.Sprintf("%s breaks, at a score of %d.", unit, r.Score)
-	}
-	return ""
-}
-
-func tellHolder(line battle.Line, _, _ string) string {
-	if r, ok := reading[FieldHolderResult](line.Result); ok {
-		return fmt.Sprintf("the %s holds the field.", r.Holder)
-	}
-	return ""
-}
-
-func tellReturn(line battle.Line, unit, _ string) string {
-	in, ok := reading[CasualtyReturnInput](line.Inputs)
-	r, ok2 := reading[CasualtyReturnResult](line.Result)
-	if !ok || !ok2 || r.Fit == in.Men {
-		return ""
-	}
-	return fmt.Sprintf("%s of %d: %d killed, %d wounded, %d missing, %d captured.", unit, in.Men, r.Killed, r.Wounded, r.Missing, r.Captured)
-}
-
-func tellScale(line battle.Line, _, _ string) string {
-	if r, ok := reading[BattleScaleResult](line.Result); ok {
-		return fmt.Sprintf("a figure stands for %d men.", r.MenPerFigure)
-	}
-	return ""
 }
 
 // eventSentence tells an event that is no throw.

@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 
 	"frontier/battle"
@@ -247,3 +248,6 @@ func crosses(from Place, dq, dr int, p Place) (enter ratio, ok bool) {
 }
 
 var lineOfSightProcedure = battle.Define("line_of_sight", "REDCOATS-9.2", "Whether a target can be seen", lineOfSightInputs, LineOfSight)
+
+// String writes the place as inputs have it: [3,-1].
+func (p Place) String() string { return fmt.Sprintf("[%d,%d]", p[0], p[1]) }
