@@ -225,7 +225,8 @@ func (s *sheet) placeLabels(alone []*battle.UnitView) {
 				w.cost += 30
 			}
 			for k := range s.blocks { // as near to another it could be taken for that one's
-				if other := s.blocks[k].corners[:]; !slices.Equal(other, l.of) && apart(w.box, other) < own+4 {
+				other := s.blocks[k].corners[:]
+				if w.box.grown(own+4).common(around(other...)) > 0 && !slices.Equal(other, l.of) && apart(w.box, other) < own+4 {
 					w.cost += 11
 				}
 			}
