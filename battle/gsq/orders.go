@@ -5,6 +5,26 @@ import (
 	"frontier/battle/tabletop"
 )
 
+// Orders, and what each reads beside its kind and unit:
+//
+//	deploy            path: the middle; facing; formation; choice "blade_ready"
+//	break_off         no unit
+//	stand_up
+//	shoot             target; choice: the weapon, by default the better one; of a square,
+//	                  formation: the face, front, right, rear or left
+//	fire_ball         facing: the bearing; figures: the guess in inches
+//	move              path: one point, of a column two; facing: where it turns at the end.
+//	                  Without a path the unit turns where it stands
+//	charge            target
+//	change_formation  formation: line, column, square, limbered, unlimbered; facing
+//	fix_bayonets, draw_swords, unfix_bayonets, go_to_ground
+//	move_leader       path; facing
+//	attach            target: the unit
+//	detach
+//	free_shot         choice: the weapon
+//	hold_fire
+//	done              no unit; ends the step, but for a free shot
+
 // done ends a step.
 var done = battle.Order{Kind: "done"}
 

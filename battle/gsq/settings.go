@@ -88,18 +88,24 @@ func base(key, title string, inches int) battle.Input {
 	return length(key, title, "GSQ-13.13", battle.One/2, 4*battle.One, battle.Inches(inches))
 }
 
-// DefaultSettings are the settings that nobody has changed.
-func DefaultSettings() Settings {
-	s, err := ReadSettings(nil)
+// usual are the settings that nobody has changed.
+var usual = func() Settings {
+	s, err := battle.ReadSettings[Settings](settings, nil)
 	if err != nil {
 		panic(err) // the table is wrong
 	}
 	return s
-}
+}()
+
+// DefaultSettings are the settings that nobody has changed.
+func DefaultSettings() Settings { return usual }
 
 // ReadSettings takes the settings of a setup; those left out keep their defaults. An
 // unknown key or a wrong value is a *battle.InputError.
 func ReadSettings(changed map[string]json.RawMessage) (Settings, error) {
+	if len(changed) == 0 {
+		return usual, nil
+	}
 	s, err := battle.ReadSettings[Settings](settings, changed)
 	if err != nil {
 		return s, err
