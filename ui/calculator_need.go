@@ -309,9 +309,7 @@ func firstOpen(keys []battle.KeyOdds) int {
 		if len(k.Values) < 2 {
 			continue
 		}
-		switch k.Key {
-		case "die", "score", "roll", "face":
-		default:
+		if k.Key != "die" && k.Key != "roll" && k.Key != "face" && !strings.HasSuffix(k.Key, "score") {
 			return i
 		}
 		if first < 0 {
