@@ -1,6 +1,8 @@
 package macduff
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"frontier/battle"
@@ -50,6 +52,17 @@ func (s Sixteenths) MarshalJSON() ([]byte, error) {
 	n := int64(s) * 10000 / int64(full)
 	digits := []byte{byte('0' + n/10000%10), '.', byte('0' + n/1000%10), byte('0' + n/100%10), byte('0' + n/10%10), byte('0' + n%10)}
 	return []byte(strings.TrimSuffix(strings.TrimRight(string(digits), "0"), ".")), nil
+}
+
+// UnmarshalJSON reads such a number; what is no whole number of sixteenths is an error.
+func (s *Sixteenths) UnmarshalJSON(b []byte) error {
+	whole, frac, _ := strings.Cut(string(b), ".")
+	n, err := strconv.Atoi(whole + (frac + "0000")[:max(4, len(frac))])
+	if err != nil || len(frac) > 4 || n < 0 || n%625 != 0 {
+		return fmt.Errorf("%.20q is no number of sixteenths", b)
+	}
+	*s = Sixteenths(n / 625)
+	return nil
 }
 
 // gait is a line of the table of moves (MACDUFF-5.3 to 5.13), in inches.

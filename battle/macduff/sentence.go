@@ -14,10 +14,9 @@ func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, targ
 		var in In
 		var need Need
 		var r Result
-		if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Result, &r) != nil {
+		if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Need, &need) != nil || json.Unmarshal(line.Result, &r) != nil {
 			return ""
 		}
-		_ = json.Unmarshal(line.Need, &need) // a factor of sixteenths is not told
 		return tell(in, need, r, unit, target)
 	}
 }
@@ -42,7 +41,7 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 		}
 		return unit + " looks into the cover and makes nothing out."
 	}),
-	"move_distance": told(func(_ MoveInput, _ json.RawMessage, r MoveResult, unit, _ string) string {
+	"move_distance": told(func(_ MoveInput, _ MoveNeed, r MoveResult, unit, _ string) string {
 		return fmt.Sprintf("%s has %s inches to move.", unit, r.Distance)
 	}),
 	"charge_reactions": told(func(_ ReactionInput, _ PlainNeed, r ReactionResult, unit, target string) string {

@@ -349,7 +349,7 @@ func (f *fight) orderRally(b *body, o battle.Order) error {
 		return refuse("12.8", b.name, "has done something else", "a rally is the whole action")
 	case b.rallying:
 		return refuse("12.8", b.name, "has rallied", "")
-	case f.owesExit(b) || b.isTrain() || b.kind == civilKind && !b.mustRally:
+	case f.owesExit(b) || (b.isTrain() || b.kind == civilKind) && !b.mustRally:
 		return refuse("12.2", b.name, "does not rally", "")
 	case f.owesCharge(b):
 		return refuse("3.3", b.name, "has to charge the nearest enemy", "")
