@@ -100,6 +100,12 @@ var pieceKinds = map[Terrain]string{
 // it, and the roads.
 func (g *field) views() []battle.PieceView {
 	var hills, ground, roads []battle.PieceView
+	works := map[int]string{}
+	for _, w := range g.works {
+		for _, i := range w.at {
+			works[i] = w.kind
+		}
+	}
 	for i := range g.cells {
 		c, h := &g.cells[i], g.hexAt(i)
 		name := g.names[i]
@@ -111,6 +117,9 @@ func (g *field) views() []battle.PieceView {
 			word := string(kind)
 			if w, ok := pieceKinds[kind]; ok {
 				word = w
+			}
+			if work := works[i]; work != "" {
+				word = work
 			}
 			p := battle.PieceView{Kind: word, Name: name, Line: corners(h), Closed: true}
 			switch word {
