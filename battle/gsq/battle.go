@@ -154,6 +154,9 @@ func (f *fight) carryOut(k *orderKind, o battle.Order) *battle.Refusal {
 	}
 	if phase == shooting || phase == moving {
 		f.cursor = f.place(u) + 1
+		if phase == shooting && u.formation == Square { // it has other faces
+			f.cursor--
+		}
 	}
 	return nil
 }

@@ -47,6 +47,21 @@ func TestSquareAgainstHorse(t *testing.T) {
 	}
 }
 
+// A square shoots with every face that has an enemy before it.
+func TestSquareShootsAllRound(t *testing.T) {
+	s := meeting(line(1, "a", foot, 10), line(2, "d", spears, 10))
+	s.Sides[0].Role = battle.Imperial
+	f := stage(t, s, map[string]spot{"a0": {36, 20, 180, Square}, "d0": {36, 35, 0, Line}, "d1": {36, 5, 180, Line}})
+	faces := map[string]string{}
+	for o := f.Advice(); o.Kind == "shoot"; o = f.Advice() {
+		faces[o.Formation] = o.Target
+		order(t, f, o)
+	}
+	if len(faces) != 2 || faces["front"] != "d0" || faces["rear"] != "d1" {
+		t.Errorf("GSQ-13.20: a square shoots by %v", faces)
+	}
+}
+
 // A defender's guns stay where they are put, and those of an attacker never stand in
 // front of all his foot.
 func TestGunsAreKeptBack(t *testing.T) {
