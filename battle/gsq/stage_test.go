@@ -617,6 +617,9 @@ func TestLeaders(t *testing.T) {
 	if a.figures() != 13 || a.box.Width != 13*anInch {
 		t.Errorf("GSQ-13.35: %d figures with him", a.figures())
 	}
+	if v := f.View(1); len(v.Leaders) != 1 || v.Leaders[0].At != a.box.At.XY() {
+		t.Errorf("he is seen as %+v", v.Leaders)
+	}
 	toMoves(t, f)
 	refused(t, f, "GSQ-13.35", battle.Order{Kind: "move_leader", Unit: "roberts", Path: path(36, 12)})
 	order(t, f, battle.Order{Kind: "detach", Unit: "roberts"})

@@ -9,14 +9,18 @@ func (f *fight) View(side int) battle.View {
 	v.Pieces = f.table.Views()
 	for i := range f.units {
 		u := &f.units[i]
-		if side >= 0 && u.side != side && (f.phase == placing || u.cond == toGround) || u.cond == withHost {
+		body := u // a character who is a figure of a unit is seen where the unit is
+		if u.cond == withHost {
+			body = &f.units[u.host]
+		}
+		if side >= 0 && u.side != side && (f.phase == placing || body.cond == toGround) {
 			continue
 		}
 		s := f.setup.Sides[u.side]
 		w := battle.UnitView{
 			ID: u.id, Side: u.side, Name: u.name, Arm: f.armWord(u), At: u.box.At.XY(), Facing: int(u.box.Facing),
 			Width: u.box.Width, Depth: u.box.Depth, Formation: u.standing(), Figures: u.figures(),
-			Disorder: u.cond == fleeing || u.cond == recovering, Prone: u.cond == toGround, Off: !u.here(),
+			Disorder: body.cond == fleeing || body.cond == recovering, Prone: body.cond == toGround, Off: !body.here(),
 		}
 		if u.character {
 			v.Leaders = append(v.Leaders, w)
