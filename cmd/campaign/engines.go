@@ -14,7 +14,7 @@ import (
 // engines are the rule sets that this program knows, in the order in which they are
 // offered: those that fight battles, then those whose procedures can be asked.
 func engines() *battle.Engines {
-	return battle.NewEngines(wornspent.New(), gsq.NewEngine(), macduff.NewEngine()).With(riskfactor.New(), redcoats.New())
+	return battle.NewEngines(wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine()).With(riskfactor.New())
 }
 
 // engine finds a rule set that fights battles by its id.
