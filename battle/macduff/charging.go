@@ -39,7 +39,7 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 	if tabletop.Far(w.end, to) > anInch/2 && w.end != to && !f.behindWall(w, to) {
 		return none, refuse("7.2", b.name, "cannot get to "+t.name, "the ground is barred")
 	}
-	if f.inTheWay(b, from, to, t.no) {
+	if f.knownInTheWay(b, from, to, t.no) {
 		return none, refuse("6.3", b.name, "has somebody in its way", "a charge goes straight in")
 	}
 	if t.house != nobody && !f.mayStorm(b, t) {

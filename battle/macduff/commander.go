@@ -521,17 +521,31 @@ func (c *commander) opened(b *body, to point) Formation {
 	box := b.box
 	box.At = box.At.Towards(to, min(10*anInch, tabletop.Far(box.At, to)))
 	box.Width, box.Depth = c.f.size(b, Skirmish)
-	if !c.f.clear(b, box, 0) {
+	if !c.free(b, box) {
 		return Mass
 	}
 	return Skirmish
+}
+
+// free says whether nobody whom the side knows of stands on a box.
+func (c *commander) free(b *body, box tabletop.Box) bool {
+	f, q := c.f, box.Quad()
+	if !f.onTheTable(&q) || !f.footing(b, box.At) {
+		return false
+	}
+	for i := range f.bodies {
+		if o := &f.bodies[i]; o.no != b.no && o.up() && (o.side == b.side || o.veil == inSight) && q.Overlap(&o.quad) {
+			return false
+		}
+	}
+	return true
 }
 
 // hasRoom says whether a body could take a formation where it stands.
 func (c *commander) hasRoom(b *body, form Formation) bool {
 	box := b.box
 	box.Width, box.Depth = c.f.size(b, form)
-	return c.f.clear(b, box, 0)
+	return c.free(b, box)
 }
 
 // close brings an attacker on: firearms to long range in loose order, cold steel by cover

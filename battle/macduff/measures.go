@@ -141,6 +141,20 @@ func (f *fight) inTheWay(b *body, from, to point, but int) bool {
 	return false
 }
 
+// knownInTheWay is inTheWay for whoever plans: what is hidden from him he does not count.
+func (f *fight) knownInTheWay(b *body, from, to point, but int) bool {
+	for i := range f.bodies {
+		o := &f.bodies[i]
+		if o.no == b.no || o.no == but || !o.up() || o.side != b.side && o.veil != inSight || !o.quad.Cuts(from, to) {
+			continue
+		}
+		if o.side != b.side || o.formation != Skirmish {
+			return true
+		}
+	}
+	return false
+}
+
 // nearest is the nearest enemy body on the table that the side knows of; nobody where
 // there is none.
 func (f *fight) nearest(b *body) int {
