@@ -3,6 +3,7 @@ package redcoats
 import (
 	"fmt"
 	"slices"
+	"unicode/utf8"
 
 	"frontier/battle"
 )
@@ -84,13 +85,19 @@ func ActivationOrder(in ActivationOrderInput, dice battle.Dice) (ActivationOrder
 		who  []string
 		card dealt
 	}
-	var entries []entry
+	entries := make([]entry, 0, n)
+	names := make([]string, 0, n+len(in.Pairs)) // room for those of every entry
+	together := func(who ...string) []string {
+		from := len(names)
+		names = append(names, who...)
+		return names[from:len(names):len(names)]
+	}
 	discarded := make([]battle.Card, len(in.Pairs))
 	for i, name := range in.Recipients {
 		own := dealt{cards[i], i / packSize}
 		with := partner[i]
 		if with.pair < 0 {
-			entries = append(entries, entry{[]string{name}, own})
+			entries = append(entries, entry{together(name), own})
 			continue
 		}
 		if !with.leads {
@@ -101,7 +108,7 @@ func ActivationOrder(in ActivationOrderInput, dice battle.Dice) (ActivationOrder
 			kept, given = given, kept
 		}
 		discarded[with.pair] = given.card
-		entries = append(entries, entry{[]string{name, in.Recipients[with.other]}, kept})
+		entries = append(entries, entry{together(name, in.Recipients[with.other]), kept})
 	}
 	slices.SortFunc(entries, func(a, b entry) int { return a.card.compare(b.card) })
 	out := ActivationOrderResult{Order: make([][]string, len(entries)), Cards: make([]battle.Card, len(entries)), Discarded: discarded}
@@ -126,19 +133,22 @@ func (in ActivationOrderInput) check() ([]pairing, error) {
 	at := make(map[string]int, len(in.Recipients))
 	partner := make([]pairing, len(in.Recipients))
 	for i, name := range in.Recipients {
-		_, twice := at[name]
-		c.Not("recipients", twice, fmt.Sprintf("names %q twice; each has one card", name))
-		c.Not("recipients", name == "" || len([]rune(name)) > 60, "must be names of 1 to 60 characters")
+		if _, twice := at[name]; twice {
+			c.Not("recipients", true, fmt.Sprintf("names %q twice; each has one card", name))
+		}
+		c.Not("recipients", name == "" || utf8.RuneCountInString(name) > 60, "must be names of 1 to 60 characters")
 		at[name], partner[i] = i, pairing{pair: -1}
 	}
 	for i, p := range in.Pairs {
 		commander, known := at[p[0]]
 		unit, known2 := at[p[1]]
-		c.Not("pairs", !known || !known2, fmt.Sprintf("names %q and %q, who are not both among the recipients", p[0], p[1]))
-		if c.Err() != nil {
+		if !known || !known2 {
+			c.Not("pairs", true, fmt.Sprintf("names %q and %q, who are not both among the recipients", p[0], p[1]))
 			break
 		}
-		c.Not("pairs", commander == unit || partner[commander].pair >= 0 || partner[unit].pair >= 0, fmt.Sprintf("names %q or %q twice; nobody shares two cards", p[0], p[1]))
+		if commander == unit || partner[commander].pair >= 0 || partner[unit].pair >= 0 {
+			c.Not("pairs", true, fmt.Sprintf("names %q or %q twice; nobody shares two cards", p[0], p[1]))
+		}
 		partner[commander], partner[unit] = pairing{i, unit, true}, pairing{i, commander, false}
 	}
 	return partner, c.Err()

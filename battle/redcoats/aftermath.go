@@ -98,14 +98,14 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	c := &f.setup.Sides[side].Units[entry]
 	out := battle.UnitOutcome{ID: c.ID, Side: f.setup.Sides[side].ID, Present: c.Present, Unhurt: c.Present, Grade: string(EndsFull), Ending: battle.InHand}
 	var start, fell, taken, left, gone, teams, teamsLost int
+	var used ReportData
 	disrupted := false
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != side || u.entry != entry {
 			continue
 		}
-		out.DiceThrown += u.dice
-		out.Charged += u.assaults
+		used.Fires, used.Assaults, used.Dice = used.Fires+u.fires, used.Assaults+u.assaults, used.Dice+u.dice
 		out.KilledOfEnemy += u.slain
 		if u.lost && f.holder != side {
 			out.GunsLost += f.units[u.root].guns
@@ -124,13 +124,17 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 		left += u.figures
 		disrupted = disrupted || u.disrupted && u.up()
 	}
+	out.DiceThrown, out.Charged = used.Dice, used.Assaults
+	m := battle.Mark{Turn: f.turn, Side: side, Phase: phaseNames[over], Unit: c.ID}
+	if used.Fires+used.Assaults > 0 {
+		f.log.Note(m, "report", "REDCOATS-16.11", used)
+	}
 	if teamsLost > 0 && c.Mount != "foot" {
 		out.HorsesLost = c.Mounts * teamsLost / teams
 	}
 	if start == 0 { // baggage, or guns that nobody serves: they stayed off the field
 		return out
 	}
-	m := battle.Mark{Turn: f.turn, Side: side, Phase: phaseNames[over], Unit: c.ID}
 	need, r, err := casualtyReturnProcedure.Roll(f.log, m, CasualtyReturnInput{Men: c.Present.Total(), FiguresStart: start, FiguresLost: fell, FiguresCaptured: taken,
 		HoldsField: f.holder == side, KilledPercent: f.settings.KilledPercent, LeftPercent: f.settings.LeftPercent})
 	must(err)

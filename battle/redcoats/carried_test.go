@@ -6,6 +6,7 @@ import (
 	"go/token"
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -43,6 +44,30 @@ func TestEveryRuleIsCarriedOut(t *testing.T) {
 	}
 	for id := range carried {
 		t.Errorf("%s is no rule", id)
+	}
+}
+
+// Every rule that the code names is one that is explained.
+func TestRulesInTheCodeAreExplained(t *testing.T) {
+	known := map[string]bool{}
+	for _, r := range New().Rules() {
+		known[r.ID] = true
+	}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	ids := regexp.MustCompile(`REDCOATS-[0-9]+\.[0-9]+`)
+	for _, name := range files {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, id := range ids.FindAllString(string(text), -1) {
+			if !known[id] {
+				t.Errorf("%s names %s", name, id)
+			}
+		}
 	}
 }
 

@@ -29,6 +29,15 @@ type GoneData struct {
 	How      string `json:"how"`
 	Figures  int    `json:"figures,omitempty"` // who were left of it
 	GunsLost bool   `json:"guns_lost,omitempty"`
+	Hex      Place  `json:"hex"`
+}
+
+// ReportData is what a unit used up, of an event "report": how often it fired and
+// assaulted, and the dice it fired with (REDCOATS-16.11).
+type ReportData struct {
+	Fires    int `json:"fires"`
+	Assaults int `json:"assaults"`
+	Dice     int `json:"dice"`
 }
 
 // CommanderData is what became of a Commander: attached, moved, retreated, destroyed,
@@ -90,7 +99,7 @@ func (f *fight) logState(u *unit, state, rule string) {
 }
 
 func (f *fight) logGone(u *unit, how condition, rule string) {
-	f.log.Note(f.mark(u, nil), "removed", rule, GoneData{How: conditionWords[how], Figures: u.figures, GunsLost: u.lost})
+	f.log.Note(f.mark(u, nil), "removed", rule, GoneData{How: conditionWords[how], Figures: u.figures, GunsLost: u.lost, Hex: placeOf(u.at)})
 }
 
 func (f *fight) logGeneral(g *general, what, rule string) {

@@ -329,7 +329,6 @@ func (f *fight) quit(u *unit, how condition, rule string) {
 	switch how {
 	case captured:
 		u.taken += u.figures
-		u.takenAt, u.takenTurn = u.at, f.turn
 		u.lost = u.kind.gun()
 	case leftTable:
 		u.gone += u.figures

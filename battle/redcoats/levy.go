@@ -221,6 +221,7 @@ func (f *fight) muster() error {
 		}
 		f.scale = r.MenPerFigure
 	}
+	f.units = make([]unit, 0, 16+2*(len(brought[0])+len(brought[1]))) // with room for teams and parts
 	for side := range 2 {
 		for _, c := range brought[side] {
 			if err := f.raise(side, c, ids); err != nil {

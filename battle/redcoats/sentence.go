@@ -97,6 +97,10 @@ func eventSentence(line battle.Line, names func(string) string) string {
 		if d, ok := reading[CommanderData](line.Data); ok {
 			return generalSentence(unit, target, d)
 		}
+	case "report":
+		if d, ok := reading[ReportData](line.Data); ok {
+			return fmt.Sprintf("%s fired %s and assaulted %s.", unit, times(d.Fires), times(d.Assaults))
+		}
 	case "withdraw":
 		return names(line.Side) + " breaks off."
 	case "end":
@@ -105,6 +109,17 @@ func eventSentence(line battle.Line, names func(string) string) string {
 		}
 	}
 	return ""
+}
+
+// times counts how often: "never", "once", "3 times".
+func times(n int) string {
+	switch n {
+	case 0:
+		return "never"
+	case 1:
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
 }
 
 // hexName names a hex of the field by column and row, from 1.

@@ -60,8 +60,6 @@ type unit struct {
 	fell                         int // figures killed
 	taken                        int // figures captured
 	gone                         int // figures that left the field
-	takenAt                      hex.Hex
-	takenTurn                    int
 }
 
 // up says whether the unit stands on the field.
