@@ -64,3 +64,16 @@ func TestBalance(t *testing.T) {
 		t.Logf("in the open %d, behind works %d", open, behind)
 	}
 }
+
+// A side that means to get away does so, in good order, and leaves the field to the other.
+func TestWithdrawal(t *testing.T) {
+	s := even()
+	s.Sides[1].Posture = battle.Withdraw
+	f := begin(t, s, 4)
+	if _, err := battle.Fight(f); err != nil {
+		t.Fatal(err)
+	}
+	if o := f.Outcome(); o.Reason != battle.Withdrew || o.Holder != "afghan" || o.Units[len(o.Units)-1].Ending != battle.Withdrawn {
+		t.Errorf("%s, held by %s: %+v", o.Reason, o.Holder, o.Units[len(o.Units)-1])
+	}
+}

@@ -53,7 +53,7 @@ func (c *commander) means() bool {
 	case battle.Withdraw:
 		return false
 	case battle.Defend:
-		spent, all := c.f.share(1 - c.side)
+		spent, all := c.f.share(1-c.side, true)
 		return 3*spent > all
 	}
 	return c.side == 0
@@ -68,8 +68,8 @@ func (c *commander) quits() bool {
 	if f.breaking[c.side] {
 		return false
 	}
-	spent, all := f.share(c.side)
-	theirs, _ := f.share(1 - c.side)
+	spent, all := f.share(c.side, true)
+	theirs, _ := f.share(1-c.side, true)
 	if f.setup.Sides[c.side].Posture == battle.Withdraw && f.turn > 1 {
 		return true
 	}

@@ -17,16 +17,31 @@ func (f *fight) spentUnit(u *unit) bool {
 // counts says whether a unit counts for the breaking of its side: those that can fight.
 func (u *unit) counts() bool { return u.kind != wagonKind && u.kind != packKind && u.kind != civilKind }
 
-// share are a side's units that are spent, and all it began with.
-func (f *fight) share(side int) (spent, all int) {
+// share are a side's units that are spent, and all it began with. With beaten alone, units
+// that left the table in good order are not counted.
+func (f *fight) share(side int, beaten bool) (spent, all int) {
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side == side && u.counts() {
 			all++
-			spent += count(f.spentUnit(u))
+			spent += count(f.spentUnit(u) && !(beaten && f.leftInHand(u)))
 		}
 	}
 	return spent, all
+}
+
+// leftInHand says whether a unit is off the table by its own edge, unshattered.
+func (f *fight) leftInHand(u *unit) bool {
+	left := false
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.unit == u.no {
+			if b.up() || b.away == routedOff || b.shattered && b.away == leftByOwnEdge {
+				return false
+			}
+			left = left || b.away == leftByOwnEdge
+		}
+	}
+	return left
 }
 
 // clearedOff says whether a side that broke off is rid of the enemy: its last unit is gone
@@ -51,10 +66,10 @@ func (f *fight) clearedOff(side int) bool {
 func (f *fight) endsNow() bool {
 	var broke, left, none [2]bool
 	for side := range 2 {
-		spent, all := f.share(side)
+		spent, all := f.share(side, f.breaking[side]) // who breaks off leaves of his own will
 		broke[side] = all == 0 || battle.Inches(spent) > f.settings.BreakShare*length(all)
 		left[side] = f.breaking[side] && f.clearedOff(side)
-		none[side] = true
+		none[side] = !left[side]
 		for i := range f.bodies {
 			if b := &f.bodies[i]; b.side == side && b.fightsOn() {
 				none[side] = false
