@@ -57,13 +57,13 @@ const (
 var settings = []battle.Setting{
 	{Input: choice("first_side", "Who has the first turn", "RISKFACTOR-14.6", words(Automatic, AttackerFirst, DefenderFirst), Automatic)},
 	{Input: whole("turn_limit", "Rounds until the battle ends", "RISKFACTOR-14.10", 5, 60, 20)},
-	{Input: length("table_width_cm", "Width of the table", "RISKFACTOR-14.13", 90, 300, 180)},
-	{Input: length("table_depth_cm", "Depth of the table", "RISKFACTOR-14.13", 90, 300, 120)},
-	{Input: length("deploy_cm", "Depth of the zone in which a side sets up", "RISKFACTOR-14.13", 10, 60, 30)},
-	{Input: length("base_foot_width_cm", "Width of a figure on foot", "RISKFACTOR-14.30", 1, 6, 2)},
-	{Input: length("base_foot_depth_cm", "Depth of a figure on foot", "RISKFACTOR-14.30", 1, 6, 2)},
-	{Input: length("base_mounted_width_cm", "Width of a mounted figure", "RISKFACTOR-14.30", 1, 6, 2)},
-	{Input: length("base_mounted_depth_cm", "Depth of a mounted figure", "RISKFACTOR-14.30", 1, 6, 4)},
+	{Input: measure("table_width_cm", "Width of the table", "RISKFACTOR-14.13", 90, 300, 180)},
+	{Input: measure("table_depth_cm", "Depth of the table", "RISKFACTOR-14.13", 90, 300, 120)},
+	{Input: measure("deploy_cm", "Depth of the zone in which a side sets up", "RISKFACTOR-14.13", 10, 60, 30)},
+	{Input: measure("base_foot_width_cm", "Width of a figure on foot", "RISKFACTOR-14.30", 1, 6, 2)},
+	{Input: measure("base_foot_depth_cm", "Depth of a figure on foot", "RISKFACTOR-14.30", 1, 6, 2)},
+	{Input: measure("base_mounted_width_cm", "Width of a mounted figure", "RISKFACTOR-14.30", 1, 6, 2)},
+	{Input: measure("base_mounted_depth_cm", "Depth of a mounted figure", "RISKFACTOR-14.30", 1, 6, 4)},
 	{Input: whole("player_characters", "Player characters of a side", "RISKFACTOR-14.25", 1, 4, 1)},
 	{Input: choice("solo_side", "Side that is run by the solo system", "RISKFACTOR-14.25", words(NoSolo, AttackerSolo, DefenderSolo), NoSolo)},
 	{Input: restoredFactorInput, Restored: true},
@@ -79,8 +79,8 @@ var settings = []battle.Setting{
 	{Input: fact("spent_drops_class", "A spent unit counts one class lower", "RISKFACTOR-18.2", true)},
 }
 
-// length is a setting in centimetres.
-func length(key, title, rule string, low, high, usual int) battle.Input {
+// measure is a setting in centimetres.
+func measure(key, title, rule string, low, high, usual int) battle.Input {
 	return battle.Input{Key: key, Title: title, Kind: battle.Number, Min: battle.Inches(low), Max: battle.Inches(high), Default: battle.Inches(usual), Unit: "cm", Rule: rule}
 }
 

@@ -1,0 +1,180 @@
+package riskfactor
+
+import (
+	"fmt"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// engine is the rule set that fights battles.
+type engine struct{ RuleSet }
+
+// NewEngine is the rule set as an engine.
+func NewEngine() battle.Engine { return engine{} }
+
+// Sentence tells one line of a log in words; see [battle.Engine].
+func (engine) Sentence(line battle.Line, names func(id string) string) string {
+	return sentence(line, names)
+}
+
+// Begin lays the table, musters both sides and sets them up; the placing can be changed
+// by orders before the first turn.
+func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	if setup.Engine != "" && setup.Engine != about.ID {
+		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be %s, not %.40q", about.ID, setup.Engine)}
+	}
+	if setup.Version != 0 && setup.Version != about.Version {
+		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	}
+	settings, err := ReadSettings(setup.Settings)
+	if err != nil {
+		return nil, err
+	}
+	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
+		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
+	}
+	f := &fight{setup: setup, settings: settings, solo: nobody, decider: 1, holder: nobody, winner: nobody}
+	switch settings.SoloSide {
+	case AttackerSolo:
+		f.solo = 0
+	case DefenderSolo:
+		f.solo = 1
+	}
+	men := 0
+	for _, s := range setup.Sides {
+		for _, u := range s.Units {
+			men += max(0, min(u.Present.Total(), most))
+		}
+		men += len(s.Leaders)
+	}
+	f.units = make([]unit, 0, 2*men+8) // units stay where they are in memory
+	f.men = make([]figure, 0, men)
+	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
+	for side := range 2 {
+		if err := f.muster(side); err != nil {
+			return nil, err
+		}
+	}
+	for side := range 2 {
+		if err := f.musterLeaders(side); err != nil {
+			return nil, err
+		}
+	}
+	for i := range f.units {
+		f.units[i].original = len(f.units[i].men)
+		if f.units[i].up() {
+			f.started[f.units[i].side] += len(f.units[i].men)
+		}
+	}
+	if err := f.layTable(); err != nil {
+		return nil, err
+	}
+	f.settleFirst()
+	return f, nil
+}
+
+// layTable lays the ground and sets both sides up on it. Where an army has no room the
+// table is made broader.
+func (f *fight) layTable() error {
+	field := f.setup.Field
+	for side := range 2 { // men who dug in have a work, if the campaign names none
+		s := &f.setup.Sides[side]
+		dug := false
+		for _, u := range s.Units {
+			dug = dug || u.DugIn
+		}
+		for _, w := range field.Works {
+			dug = dug && w.Side != s.ID
+		}
+		if dug {
+			field.Works = append(field.Works[:len(field.Works):len(field.Works)], battle.Work{Kind: "entrenchment", Side: s.ID})
+		}
+	}
+	plan := f.settings
+	for range 20 {
+		f.table = lay(field, plan, f.setup.Sides)
+		f.survey()
+		if f.deploy(1) && f.deploy(0) {
+			return nil
+		}
+		plan.TableWidth += 60 * cm
+	}
+	return &battle.InputError{Key: "sides", What: "the table has no room to set all units up; send fewer"}
+}
+
+// settleFirst says who has the first turn (RISKFACTOR-14.6).
+func (f *fight) settleFirst() {
+	switch {
+	case f.settings.FirstSide == DefenderFirst:
+		f.first = 1
+	case f.settings.FirstSide == Automatic && f.solo == 0:
+		f.first = 1
+	}
+}
+
+// fight is a battle under way.
+type fight struct {
+	setup    battle.Setup
+	settings Settings
+	table    *tabletop.Table
+	log      *battle.Log
+
+	natures                                    []nature // of the pieces
+	blinds, hides, barriers, enclosures, hills []int32
+	units                                      []unit
+	men                                        []figure
+	homes                                      []home
+	started                                    [2]int // figures of each side at the start
+	stamp                                      int    // counts changes on the table
+	lines                                      []lineOf
+	captives                                   []captives
+	markers                                    []marker
+	fallen                                     int
+	round, turns                               int
+	mover, first                               int
+	solo                                       int
+	phase                                      phase
+	next                                       phase // after hidden units are placed
+	decider                                    int
+	pcs                                        []command
+	pc                                         int   // of pcs, whose step it is
+	winners                                    []int // units that may follow up
+	revealed                                   []int // units to be placed
+	quiet                                      int   // rounds in which nobody shot or fought
+	holder, winner                             int
+	reason                                     battle.Reason
+	brokeOff                                   [2]bool
+	outcome                                    battle.Outcome
+}
+
+func (f *fight) Over() bool { return f.phase == over }
+
+// Decider is the side whose decision the battle waits for; -1 when over.
+func (f *fight) Decider() int {
+	if f.phase == over {
+		return nobody
+	}
+	return f.decider
+}
+
+func (f *fight) Log() *battle.Log { return f.log }
+
+func (f *fight) Outcome() battle.Outcome { return f.outcome }
+
+// unit finds a unit by its id; nil where there is none.
+func (f *fight) unit(id string) *unit {
+	for i := range f.units {
+		if f.units[i].id == id {
+			return &f.units[i]
+		}
+	}
+	return nil
+}
+
+func (f *fight) sideName(side int) string {
+	if s := &f.setup.Sides[side]; s.Name != "" {
+		return s.Name
+	}
+	return f.setup.Sides[side].ID
+}

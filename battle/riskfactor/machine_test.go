@@ -1,0 +1,203 @@
+package riskfactor
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"frontier/battle"
+)
+
+// Units for battles of the tests, in the campaign's words.
+
+func foot(id string, others int) battle.Unit {
+	r := battle.Ranks{Officers: 1, Sergeants: 2, Others: others}
+	return battle.Unit{ID: id, Name: "The " + id, Arm: "infantry", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Training: "regular", Mount: "foot"}
+}
+
+func spears(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Class, u.Native, u.Weapon, u.People = "irregular", true, "spear", "zulu"
+	return u
+}
+
+func jezails(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Class, u.Native, u.Weapon, u.People = "irregular", true, "jezail", "afghan"
+	return u
+}
+
+func horse(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Arm, u.Mount, u.Mounts, u.Weapon = "cavalry", "horse", others+3, "carbine"
+	return u
+}
+
+func line(n int, id string, unit func(string, int) battle.Unit, others int) []battle.Unit {
+	var out []battle.Unit
+	for i := range n {
+		out = append(out, unit(fmt.Sprint(id, i), others))
+	}
+	return out
+}
+
+// meeting is a battle on open ground: the first side attacks, the second defends.
+func meeting(attackers, defenders []battle.Unit) battle.Setup {
+	return battle.Setup{
+		Engine: "riskfactor", Version: 1, Name: "Ginginhlovu", Date: "1879-04-02",
+		Field: battle.Field{Place: "Ginginhlovu", Ground: "clear", Pattern: 5},
+		Sides: [2]battle.Side{
+			{ID: "dabulamanzi", Name: "Dabulamanzi's regiment", Role: battle.Native, Posture: battle.Attack, Units: attackers},
+			{ID: "british", Name: "The column", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+		},
+	}
+}
+
+// nyezane is a battle with everything in it.
+func nyezane() battle.Setup {
+	s := meeting([]battle.Unit{spears("umxapho", 40), spears("udlambedlu", 25), jezails("izingulube", 17)},
+		[]battle.Unit{foot("buffs", 37), horse("mounted", 12), func() battle.Unit {
+			u := spears("contingent", 25)
+			u.Traits, u.People, u.Training = []string{"unsteady_loyalty", "drummer"}, "natal", "raw"
+			return u
+		}(), func() battle.Unit { u := foot("wagons", 4); u.Arm, u.Weapon = "transport", "none"; return u }()})
+	s.Field.Ground, s.Field.Village = "scrub", "kraal"
+	s.Field.River = &battle.River{Name: "Nyezane", Class: "stream", Between: true, Fordable: true, Crossings: []battle.Crossing{{ID: "drift", Kind: "ford"}}}
+	s.Field.Works = []battle.Work{{ID: "trench", Kind: "zareba", Side: "british"}}
+	s.Sides[0].Leaders = []battle.Leader{{ID: "godide", Name: "Godide", Exceptional: true, Unit: "umxapho"}}
+	s.Sides[1].Leaders = []battle.Leader{{ID: "pearson", Name: "Pearson"}, {ID: "barrow", Name: "Barrow", Unit: "mounted"}}
+	s.Sides[0].NoQuarter = true
+	return s
+}
+
+func begin(t testing.TB, s battle.Setup, seed uint64) *fight {
+	t.Helper()
+	b, err := NewEngine().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return b.(*fight)
+}
+
+// fought lets the commanders fight a battle out.
+func fought(t testing.TB, s battle.Setup, seed uint64) *fight {
+	t.Helper()
+	f := begin(t, s, seed)
+	if _, err := battle.Fight(f); err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	return f
+}
+
+// checkFigures holds an outcome against the muster: every figure is somewhere, and once.
+func checkFigures(t testing.TB, s battle.Setup, out battle.Outcome) {
+	t.Helper()
+	n := 0
+	for side := range 2 {
+		for _, u := range s.Sides[side].Units {
+			o := out.Units[n]
+			n++
+			sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured)
+			if o.ID != u.ID || o.Present != u.Present || sum != u.Present {
+				t.Errorf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
+			}
+		}
+	}
+	if n != len(out.Units) {
+		t.Errorf("%d units came and %d are told of", n, len(out.Units))
+	}
+}
+
+func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
+	for seed := range uint64(20) {
+		s := nyezane()
+		a := begin(t, s, seed)
+		orders, err := battle.Fight(a)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		b := begin(t, s, seed)
+		if err := battle.Replay(b, orders); err != nil {
+			t.Fatalf("seed %d: replay: %v", seed, err)
+		}
+		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {
+			t.Errorf("seed %d: the replay differs", seed)
+		}
+		one, _ := json.Marshal(a.Outcome())
+		two, _ := json.Marshal(b.Outcome())
+		if !bytes.Equal(one, two) {
+			t.Errorf("seed %d: outcomes differ:\n%s\n%s", seed, one, two)
+		}
+		checkFigures(t, s, a.Outcome())
+	}
+}
+
+func hundred(t *testing.T, s battle.Setup) (held [2]int, left [2]int, rounds int) {
+	t.Helper()
+	for seed := range uint64(100) {
+		out := fought(t, s, seed).Outcome()
+		for side := range 2 {
+			if out.Holder == s.Sides[side].ID {
+				held[side]++
+			}
+			left[side] += out.Sides[side].PercentLeft
+		}
+		rounds += out.Turns
+	}
+	return held, left, rounds
+}
+
+func TestFairFight(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		setup battle.Setup
+	}{
+		{"four of rifles to three", meeting(line(4, "a", foot, 17), line(3, "d", foot, 17))},
+		{"spears", meeting(line(2, "a", spears, 27), line(2, "d", spears, 27))},
+		{"spears at rifles", meeting(line(2, "a", spears, 27), line(1, "d", foot, 27))},
+	} {
+		held, left, rounds := hundred(t, c.setup)
+		t.Logf("%s: %v hold the field, %v per cent left, %d rounds", c.name, held, left, rounds)
+		if held[0] < 35 || held[0] > 65 {
+			t.Errorf("%s: %v of 100", c.name, held)
+		}
+	}
+}
+
+func TestTenToOne(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		setup  battle.Setup
+		winner int
+	}{
+		{"rifles attack", meeting(line(10, "a", foot, 17), line(1, "d", foot, 17)), 0},
+		{"rifles defend", meeting(line(1, "a", foot, 17), line(10, "d", foot, 17)), 1},
+		{"spears attack", meeting(line(8, "a", spears, 27), line(1, "d", foot, 20)), 0},
+		{"spears defend", meeting(line(1, "a", foot, 20), line(8, "d", spears, 27)), 1},
+	} {
+		if held, _, _ := hundred(t, c.setup); held[c.winner] < 97 {
+			t.Errorf("%s: the many hold the field %v times", c.name, held)
+		}
+	}
+}
+
+// BenchmarkBattle60 fights battles of sixty figures a side by the commanders, the record
+// of every event with them.
+func BenchmarkBattle60(b *testing.B) {
+	s := meeting(line(2, "a", spears, 27), line(2, "d", foot, 27))
+	engine := NewEngine()
+	lines := 0
+	b.ReportAllocs()
+	for i := range b.N {
+		f, err := engine.Begin(s, uint64(i))
+		if err != nil {
+			b.Fatal(err)
+		}
+		if _, err := battle.Fight(f); err != nil {
+			b.Fatal(err)
+		}
+		lines += f.Log().Len()
+	}
+	b.ReportMetric(float64(lines)/float64(b.N), "events/battle")
+}

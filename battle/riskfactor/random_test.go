@@ -1,0 +1,241 @@
+package riskfactor
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"testing"
+
+	"frontier/battle"
+	"pgregory.net/rapid"
+)
+
+func drawSetup(t *rapid.T) battle.Setup {
+	kinds := []func(string, int) battle.Unit{foot, spears, jezails, horse}
+	side := func(id string) []battle.Unit {
+		var out []battle.Unit
+		for i := range rapid.IntRange(1, 3).Draw(t, "units") {
+			u := rapid.SampledFrom(kinds).Draw(t, "kind")(fmt.Sprint(id, i), rapid.IntRange(0, 40).Draw(t, "others"))
+			u.Training = rapid.SampledFrom([]string{"regular", "raw"}).Draw(t, "training")
+			u.Traits = rapid.SampledFrom([][]string{nil, {"crack"}, {"fanatic"}, {"drummer", "unsteady_loyalty"}}).Draw(t, "traits")
+			u.Fieldcraft = rapid.IntRange(0, 3).Draw(t, "fieldcraft")
+			u.Weapon = rapid.SampledFrom([]string{u.Weapon, "musket", "bow", "none", "magazine_rifle"}).Draw(t, "weapon")
+			out = append(out, u)
+		}
+		return out
+	}
+	s := meeting(side("a"), side("d"))
+	s.Field.Pattern = rapid.Uint64Range(0, 50).Draw(t, "pattern")
+	s.Field.Ground = rapid.SampledFrom([]string{"clear", "scrub", "woods", "hills", "mountains", "cultivated", "marsh"}).Draw(t, "ground")
+	if rapid.Bool().Draw(t, "village") {
+		s.Field.Village, s.Field.Walled = "kraal", rapid.Bool().Draw(t, "walled")
+	}
+	if rapid.IntRange(0, 3).Draw(t, "river") == 0 {
+		s.Field.River = &battle.River{Class: "river", Between: rapid.Bool().Draw(t, "between"), Crossings: []battle.Crossing{{ID: "b", Kind: "stone_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
+	}
+	if rapid.IntRange(0, 2).Draw(t, "work") == 0 {
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"redoubt", "zareba", "entrenchment", "fort", "laager", "walls"}).Draw(t, "kind of work"), Side: "british"}}
+	}
+	for side := range 2 {
+		s.Sides[side].NoQuarter = rapid.IntRange(0, 3).Draw(t, "quarter") == 0
+		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Raid, battle.Withdraw}).Draw(t, "posture")
+		for i := range rapid.IntRange(0, 2).Draw(t, "leaders") {
+			l := battle.Leader{ID: fmt.Sprint("l", side, i), Exceptional: rapid.Bool().Draw(t, "exceptional")}
+			if rapid.Bool().Draw(t, "attached") {
+				l.Unit = s.Sides[side].Units[0].ID
+			}
+			s.Sides[side].Leaders = append(s.Sides[side].Leaders, l)
+		}
+	}
+	s.Settings = map[string]json.RawMessage{}
+	set := func(key string, values ...string) {
+		s.Settings[key] = json.RawMessage(rapid.SampledFrom(values).Draw(t, key))
+	}
+	set("solo_side", `"none"`, `"none"`, `"attacker"`, `"defender"`)
+	set("player_characters", "1", "2", "4")
+	set("turn_limit", "5", "12", "20")
+	set("retreat_is_black", "false", "true")
+	set("fortified_hold", `"risk_zero"`, `"always"`)
+	set("max_on_one", "4", "2", "1")
+	set("hit_by", `"face"`, `"score"`)
+	set("action_modifier_raw", "0", "-1", "1")
+	return s
+}
+
+// drawOrder draws an order that may or may not make sense.
+func drawOrder(t *rapid.T, f *fight) battle.Order {
+	ids := []string{"", "nobody", "prisoners-1", "a0#1", "d0#2"}
+	for i := range f.units {
+		ids = append(ids, f.units[i].id, f.units[i].id+"#1")
+	}
+	kinds := []string{"", "deploy", "hide", "break_off", "combine", "declare", "throw_command", "activate", "command", "move", "charge", "stand", "obey",
+		"guard", "despatch", "release", "shoot", "aim", "follow_up", "stand_fast", "place_hidden", "dance"}
+	o := battle.Order{
+		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
+		Formation: rapid.SampledFrom([]string{"", "loose", "formed", "heap"}).Draw(t, "formation"),
+		Figures:   rapid.IntRange(-1, 8).Draw(t, "figures"),
+		Choice:    rapid.SampledFrom([]string{"", "engaged", "free", "rifle", "sing"}).Draw(t, "choice"),
+	}
+	for range rapid.IntRange(0, 3).Draw(t, "points") {
+		o.Path = append(o.Path, battle.XY{X: length(rapid.IntRange(-2000, 190000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 130000).Draw(t, "y"))})
+	}
+	if rapid.IntRange(0, 3).Draw(t, "turns") == 0 {
+		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
+		o.Facing = &look
+	}
+	return o
+}
+
+// checkTable holds what must be true of the table after every order.
+func checkTable(t *rapid.T, s battle.Setup, f *fight) {
+	count := map[int]int{}
+	for i := range f.men {
+		count[f.men[i].home]++
+	}
+	for h := range f.homes {
+		if hm := &f.homes[h]; count[h] != s.Sides[hm.side].Units[hm.entry].Present.Total() {
+			t.Fatalf("%s has %d figures", hm.id, count[h])
+		}
+	}
+	for i := range f.units {
+		u := &f.units[i]
+		if !u.up() {
+			if len(u.foes) > 0 {
+				t.Fatalf("%s is off the table and fights", u.id)
+			}
+			continue
+		}
+		if len(u.men) == 0 {
+			t.Fatalf("%s is on the table with nobody", u.id)
+		}
+		if len(u.spots) != len(u.men) {
+			t.Fatalf("%s has %d figures and %d places", u.id, len(u.men), len(u.spots))
+		}
+		if f.phase == placing {
+			continue
+		}
+		if !f.table.On(u.box.At) {
+			t.Fatalf("%s stands off the table at %v", u.id, u.box.At)
+		}
+		for _, n := range u.men {
+			if m := &f.men[n]; m.unit != i || !m.stands() {
+				t.Fatalf("%s has a figure who does not stand in it: %+v", u.id, *m)
+			}
+		}
+		for _, n := range u.foes {
+			if v := &f.units[n]; !v.up() || v.side == u.side || !slices.Contains(v.foes, u.no) {
+				t.Fatalf("%s is in contact with %s, who is not with it", u.id, v.id)
+			}
+		}
+		if u.lost > u.original && !u.lone {
+			t.Fatalf("%s lost %d of %d", u.id, u.lost, u.original)
+		}
+		for j := range i {
+			v := &f.units[j]
+			if u.lone || v.lone || !v.up() || !u.quad.Overlap(&v.quad) {
+				continue
+			}
+			if d := deepest(u, v); d > cm/5 {
+				t.Fatalf("%s stands on %s in %s (%v deep)", u.id, v.id, phaseNames[f.phase], d)
+			}
+		}
+	}
+}
+
+// deepest is how deep the corners of one box lie in the other.
+func deepest(u, v *unit) length {
+	d := length(0)
+	for _, pair := range [2][2]*unit{{u, v}, {v, u}} {
+		for _, c := range pair[0].quad.Corners {
+			if !pair[1].quad.Holds(c) {
+				continue
+			}
+			near := length(1) << 40
+			for k, a := range pair[1].quad.Corners {
+				near = min(near, farFrom(c, a, pair[1].quad.Corners[(k+1)&3]))
+			}
+			d = max(d, near)
+		}
+	}
+	return d
+}
+
+func farFrom(p, a, b point) length {
+	v, w := b.Minus(a), p.Minus(a)
+	if long := v.Long(); long > 0 {
+		return length(max(v.Cross(w), -v.Cross(w)) / int64(long))
+	}
+	return w.Long()
+}
+
+// snapshot is all of a battle that an order could change.
+func snapshot(f *fight) string {
+	return fmt.Sprintf("%d %d %d %d %v %v %v %v %v", f.phase, f.decider, f.log.Len(), f.pc, f.pcs, f.winners, f.revealed, f.captives, f.View(-1).Units) + fmt.Sprint(f.men)
+}
+
+func TestAnyBattle(t *testing.T) {
+	rapid.Check(t, anyBattle)
+}
+
+func anyBattle(t *rapid.T) {
+	s := drawSetup(t)
+	seed := rapid.Uint64().Draw(t, "seed")
+	begun, err := NewEngine().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := begun.(*fight)
+	var given []battle.Order
+	for steps := 0; !f.Over(); steps++ {
+		if steps > 4000 {
+			t.Fatal("the battle does not end")
+		}
+		var o battle.Order
+		switch n := rapid.IntRange(0, 11).Draw(t, "choose"); {
+		case n == 0:
+			o = battle.Order{Kind: "done"}
+		case n <= 2:
+			o = drawOrder(t, f)
+			before := snapshot(f)
+			err := f.Order(o)
+			if err == nil {
+				given = append(given, o)
+			} else if _, ok := err.(*battle.Refusal); !ok {
+				t.Fatalf("%+v: not a refusal: %v", o, err)
+			} else if snapshot(f) != before {
+				t.Fatalf("%+v was refused (%v) and changed the battle", o, err)
+			}
+			checkTable(t, s, f)
+			continue
+		case n <= 6:
+			before := snapshot(f)
+			o = f.Advice()
+			if snapshot(f) != before {
+				t.Fatalf("thinking of %+v changed the battle", o)
+			}
+		default:
+			legal := slices.DeleteFunc(f.Legal(), func(o battle.Order) bool { return o.Kind == "break_off" && n != 7 })
+			o = rapid.SampledFrom(legal).Draw(t, "legal")
+		}
+		if err := f.Order(o); err != nil {
+			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
+		}
+		given = append(given, o)
+		checkTable(t, s, f)
+	}
+	out, n := f.Outcome(), 0
+	for side := range 2 {
+		for _, u := range s.Sides[side].Units {
+			o := out.Units[n]
+			n++
+			if sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured); sum != u.Present {
+				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
+			}
+		}
+	}
+	again, _ := NewEngine().Begin(s, seed)
+	if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
+		t.Fatalf("the replay differs: %v", err)
+	}
+}

@@ -1,0 +1,237 @@
+package riskfactor
+
+import (
+	"encoding/json"
+	"fmt"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"frontier/battle"
+)
+
+// sentence tells a line of a log in words; empty where it is not worth telling.
+func sentence(line battle.Line, names func(id string) string) string {
+	unit, target := named(line.Unit, names, "The side"), named(line.Target, names, "the enemy")
+	told := ""
+	if line.Type == battle.RollLine {
+		if tell := tellers[line.Procedure]; tell != nil && line.Engine == about.ID {
+			told = tell(line, unit, target)
+		}
+	} else {
+		told = eventSentence(line, unit, target)
+	}
+	r, n := utf8.DecodeRuneInString(told)
+	if n == 0 {
+		return ""
+	}
+	return string(unicode.ToUpper(r)) + told[n:]
+}
+
+// named is the name of a unit, or what to call one without a name.
+func named(id string, names func(string) string, unnamed string) string {
+	if id == "" || names == nil {
+		return unnamed
+	}
+	if name := names(id); name != "" {
+		return name
+	}
+	return id
+}
+
+// told reads a throw for a function that tells it.
+func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) func(battle.Line, string, string) string {
+	return func(line battle.Line, unit, target string) string {
+		var in In
+		var need Need
+		var r Result
+		if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Need, &need) != nil || json.Unmarshal(line.Result, &r) != nil {
+			return ""
+		}
+		return tell(in, need, r, unit, target)
+	}
+}
+
+// plain writes a key as words.
+func plain[S ~string](key S) string { return strings.ReplaceAll(string(key), "_", " ") }
+
+// count writes a number of things: "1 man", "3 men".
+func count(n int, one, many string) string {
+	if n == 1 {
+		return "1 " + one
+	}
+	return fmt.Sprintf("%d %s", n, many)
+}
+
+func either(holds bool, yes, no string) string {
+	if holds {
+		return yes
+	}
+	return no
+}
+
+// tellers tell each procedure's throws, by its name.
+var tellers = map[string]func(line battle.Line, unit, target string) string{
+	"weapon": told(func(in WeaponInput, n WeaponNeed, r WeaponResult, _, _ string) string {
+		return fmt.Sprintf("A %s reaches %d cm and has a melee factor of %d.", plain(in.Weapon), n.LongCM, r.MeleeFactor)
+	}),
+	"command_points": told(func(in CommandPointsInput, _ CommandPointsNeed, r CommandPointsResult, unit, _ string) string {
+		return fmt.Sprintf("%s throws %s for command; the pool is %d.", unit, count(r.Points, "point", "points"), r.Pool)
+	}),
+	"activation_cost": told(func(_ ActivationCostInput, n ActivationCostNeed, r ActivationCostResult, unit, _ string) string {
+		if !r.Commanded {
+			return unit + " is not commanded."
+		}
+		return fmt.Sprintf("%s is commanded for %s; %d left.", unit, count(n.Cost, "point", "points"), r.Pool)
+	}),
+	"platoon": told(func(_ PlatoonInput, _ PlatoonNeed, r PlatoonResult, unit, _ string) string {
+		return either(r.Single, unit+" and the rest of its platoon act as one.", "The platoon of "+unit+" falls apart: each section throws for itself.")
+	}),
+	"risk_factor": told(func(_ RiskFactorInput, _ RiskFactorNeed, r RiskFactorResult, unit, _ string) string {
+		return fmt.Sprintf("%s stands at a risk factor of %d.", unit, r.RiskFactor)
+	}),
+	"action": told(func(_ ActionInput, _ ActionNeed, r ActionResult, unit, _ string) string {
+		s := fmt.Sprintf("%s throws %d: %s", unit, r.Die, plain(r.Instruction))
+		if r.Action != r.Instruction {
+			s += ", which becomes " + plain(r.Action)
+		}
+		return s + either(r.MustObey, ".", ", and may ignore it.")
+	}),
+	"movement": told(func(_ MovementInput, n MovementNeed, r MovementResult, unit, _ string) string {
+		return fmt.Sprintf("%s may move %d cm (%d and the die).", unit, r.AllowanceCM, n.BaseCM)
+	}),
+	"move_cost": told(func(_ MoveCostInput, _ MoveCostNeed, r MoveCostResult, unit, _ string) string {
+		return fmt.Sprintf("The way takes %d cm of %s's move.", r.CostCM, unit)
+	}),
+	"visibility": told(func(in VisibilityInput, _ VisibilityNeed, r VisibilityResult, unit, target string) string {
+		return fmt.Sprintf("%s %s %s at %d cm.", unit, either(r.Seen, "makes out", "does not see"), target, in.RangeCM)
+	}),
+	"fire_count": told(func(_ FireCountInput, n FireCountNeed, r FireCountResult, unit, _ string) string {
+		return fmt.Sprintf("%s fires %s of %d who could.", unit, count(r.Shots, "shot", "shots"), n.Eligible)
+	}),
+	"shoot": told(func(in ShootInput, n ShootNeed, r ShootResult, unit, target string) string {
+		return fmt.Sprintf("%s shoots at %s at %d cm, needing %d: %s of %d.", unit, target, in.RangeCM, n.ToHit, count(r.Hits, "hit", "hits"), in.Shots)
+	}),
+	"hit_effects": told(func(_ HitEffectsInput, _ HitEffectsNeed, r HitEffectsResult, _, target string) string {
+		return fmt.Sprintf("%s: %s, %s, %s.", target, count(r.Grazes, "graze", "grazes"), count(r.Wounds, "wound", "wounds"), count(r.Kills, "kill", "kills"))
+	}),
+	"hit_figure": told(func(_ HitFigureInput, _ HitFigureNeed, r HitFigureResult, _, target string) string {
+		return fmt.Sprintf("It falls on figure %d of %s.", r.Figure, target)
+	}),
+	"casualty": told(func(_ CasualtyInput, _ CasualtyNeed, r CasualtyResult, unit, _ string) string {
+		return fmt.Sprintf("A figure of %s is %s.", unit, r.State)
+	}),
+	"melee_match": told(func(in MeleeMatchInput, n MeleeMatchNeed, _ MeleeMatchResult, unit, target string) string {
+		return fmt.Sprintf("%s and %s fight hand to hand, %d against %d.", unit, target, in.Own, in.Enemy)
+	}),
+	"melee_modifier": told(func(_ MeleeModifierInput, _ MeleeModifierNeed, r MeleeModifierResult, unit, _ string) string {
+		return fmt.Sprintf("A figure of %s fights with %+d.", unit, r.Modifier)
+	}),
+	"melee_fight": told(func(_ MeleeFightInput, _ MeleeFightNeed, r MeleeFightResult, unit, target string) string {
+		who := map[Winner]string{OneWins: "A man of " + unit + " beats " + target, EnemiesWin: "A man of " + unit + " is beaten by " + target, Drawn: "A man of " + unit + " and " + target + " hold each other"}[r.Winner]
+		switch {
+		case r.Kills > 0:
+			who += ", with a killing blow"
+		case r.Wounds > 0:
+			who += ", with a wound"
+		}
+		return who + "."
+	}),
+	"melee_hit": told(func(_ MeleeHitInput, _ MeleeHitNeed, r MeleeHitResult, _, target string) string {
+		return fmt.Sprintf("The blow at %s: %s.", target, r.Effect)
+	}),
+	"melee_outcome": told(func(in MeleeOutcomeInput, _ MeleeOutcomeNeed, r MeleeOutcomeResult, unit, _ string) string {
+		return fmt.Sprintf("The melee of %s: %d to %d fallen; %s.", unit, in.OwnCasualties, in.EnemyCasualties,
+			map[Party]string{Own: "the side in turn is driven back", Enemy: "the other side is driven back", BothParties: "both fall back"}[r.Loser])
+	}),
+	"surrounded": told(func(_ SurroundedInput, _ SurroundedNeed, r SurroundedResult, unit, _ string) string {
+		return either(r.Surrenders, unit+" is surrounded and gives itself up.", unit+" still has a way out.")
+	}),
+	"prisoners": told(func(_ PrisonersInput, _ PrisonersNeed, r PrisonersResult, unit, _ string) string {
+		return fmt.Sprintf("Prisoners of %s: %d held, %d despatched, %d escaped.", unit, r.Held, r.Despatched, r.Escaped)
+	}),
+	"side_beaten": told(func(_ SideBeatenInput, n SideBeatenNeed, r SideBeatenResult, unit, _ string) string {
+		return either(r.Beaten, "None of its units fights on: the side is beaten.", "")
+	}),
+	"hidden_markers": told(func(_ HiddenMarkersInput, n HiddenMarkersNeed, r HiddenMarkersResult, _, _ string) string {
+		return fmt.Sprintf("%s are laid.", count(r.Markers, "marker", "markers"))
+	}),
+	"place_marker": told(func(_ PlaceMarkerInput, _ PlaceMarkerNeed, _ PlaceMarkerResult, _, _ string) string {
+		return "A marker is laid."
+	}),
+	"casualty_fate": told(func(in CasualtyFateInput, _ CasualtyFateNeed, r CasualtyFateResult, unit, _ string) string {
+		return fmt.Sprintf("Of %s's fallen %d are dead, %d wounded and %d taken.", unit, r.Killed, r.Wounded, r.Captured)
+	}),
+}
+
+// orderWords tell an order.
+var orderWords = map[string]string{
+	"deploy": "sets up", "hide": "hides", "break_off": "The side breaks off", "combine": "joins", "throw_command": "gives orders", "activate": "passes command on",
+	"command": "is called on", "move": "is ordered to move", "charge": "is ordered to charge", "stand": "is ordered to stand", "obey": "does as it will",
+	"guard": "guards its prisoners", "despatch": "despatches its prisoners", "release": "The prisoners are let go", "shoot": "is ordered to fire at",
+	"aim": "takes aim at", "follow_up": "follows up", "stand_fast": "stands fast", "place_hidden": "comes out of hiding", "declare": "decides whether to fire",
+}
+
+var stateWords = map[string]string{
+	"spotted": " is made out.", "rallied": " is rallied.", "followed": " follows the enemy up.",
+	"ran_away": " runs off the table.", "wiped_out": " is wiped out.", "surrendered": " lays down its arms.", "combined": " is no group of its own any more.", "left": " leaves the field.",
+}
+
+func eventSentence(line battle.Line, unit, target string) string {
+	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
+	switch line.Type {
+	case battle.BeginLine:
+		var b battle.Begin
+		if read(&b) {
+			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
+		}
+	case "phase":
+		if line.Phase == phaseNames[starting] {
+			return fmt.Sprintf("Round %d, the turn of %s.", line.Turn, line.Side)
+		}
+	case "order":
+		var o battle.Order
+		if words := ""; read(&o) && orderWords[o.Kind] != "" {
+			if words = orderWords[o.Kind]; unicode.IsLower(rune(words[0])) {
+				words = unit + " " + words
+			}
+			if o.Target != "" && (o.Kind == "charge" || o.Kind == "shoot" || o.Kind == "aim" || o.Kind == "combine") {
+				words += " " + target
+			}
+			return words + "."
+		}
+	case "place":
+		var d PlaceData
+		if read(&d) {
+			return fmt.Sprintf("%s stands %s, %s.", unit, d.Formation, count(d.Figures, "figure", "figures"))
+		}
+	case "move":
+		return unit + either(line.Rule == "RISKFACTOR-11.10", " runs.", either(line.Rule == "RISKFACTOR-11.8" || line.Rule == "RISKFACTOR-12.12", " falls back.", " moves."))
+	case "charge":
+		var d ChargeData
+		if read(&d) {
+			return unit + " charges " + target + either(d.Contact, ".", " and does not reach home.")
+		}
+	case "hit":
+		var d HitData
+		if read(&d) {
+			return fmt.Sprintf("A man of %s is %s.", unit, d.State)
+		}
+	case "state", "removed":
+		var d WordData
+		if read(&d) && stateWords[d.What] != "" {
+			return unit + stateWords[d.What]
+		}
+	case "fate":
+		var d FateData
+		if read(&d) {
+			return unit + " is " + d.Fate + "."
+		}
+	case "end":
+		var d EndData
+		if read(&d) {
+			return fmt.Sprintf("The battle is over (%s); %s holds the field.", plain(d.Reason), d.Holder)
+		}
+	}
+	return ""
+}

@@ -1,0 +1,168 @@
+package riskfactor
+
+// lineOf is the sight of one unit on another as it was worked out last.
+type lineOf struct {
+	stamp int
+	sight uint8
+}
+
+// The kinds of sight: none, some part of a base, a whole base (RISKFACTOR-14.57).
+const (
+	noSight uint8 = iota
+	partSight
+	clearSight
+)
+
+// line says how free the way from u to v is, over the ground and past other units; what
+// hides v is asked elsewhere.
+func (f *fight) line(u, v *unit) uint8 {
+	n := len(f.units)
+	if len(f.lines) != n*n {
+		f.lines = make([]lineOf, n*n)
+	}
+	l := &f.lines[u.no*n+v.no]
+	if l.stamp != f.stamp {
+		*l = lineOf{f.stamp, f.lineNow(u, v)}
+	}
+	return l.sight
+}
+
+func (f *fight) lineNow(u, v *unit) uint8 {
+	if len(u.spots) == 0 || len(v.spots) == 0 {
+		return noSight
+	}
+	if u.quad.Nearer(&v.quad, overHeads) {
+		return clearSight
+	}
+	best := noSight
+	w, _ := f.base(v)
+	across := scaled(v.box.Facing.Right(cm), w/2)
+	for _, eye := range f.eyes(u) {
+		for _, mark := range f.eyes(v) {
+			a, b := u.spots[eye], v.spots[mark]
+			if f.open(u, v, a, b) {
+				if f.open(u, v, a, b.Add(across)) && f.open(u, v, a, b.Minus(across)) {
+					return clearSight
+				}
+				best = partSight
+			}
+		}
+	}
+	return best
+}
+
+// eyes are the figures of a unit that look and are looked at: the middle and the ends of
+// its first rank.
+func (f *fight) eyes(u *unit) [3]int {
+	last := min(u.files(), len(u.spots)) - 1
+	return [3]int{last / 2, 0, last}
+}
+
+// open says whether nothing stands between two figures of u and v.
+func (f *fight) open(u, v *unit, a, b point) bool {
+	for i := range f.units {
+		w := &f.units[i]
+		if w.lone || !w.up() || w.no == u.no || w.no == v.no || u.lone && u.with == w.no || v.lone && v.with == w.no {
+			continue
+		}
+		if w.quad.Cuts(a, b) && u.level <= w.level && w.quad.FromPoint(a) > overHeads+cm {
+			return false
+		}
+	}
+	return f.free(a, b, u.level, v.level)
+}
+
+// sees says how a unit sees an enemy (RISKFACTOR-9.1 to 9.3, 14.54 to 14.57).
+func (f *fight) sees(u, v *unit) uint8 {
+	if u.wood != nobody && u.wood == v.wood && u.deeps && v.deeps {
+		if f.gap(u, v) <= inWoods {
+			return clearSight
+		}
+		return noSight
+	}
+	if u.deeps && u.depth > lookOut {
+		return noSight
+	}
+	if v.deeps && (v.depth > shootOut || !v.spotted && !v.fired) {
+		return noSight
+	}
+	return f.line(u, v)
+}
+
+// place is where an enemy that is looked at stands (RISKFACTOR-14.54).
+func (u *unit) place() Target {
+	switch {
+	case !u.deeps:
+		return PlainSight
+	case u.depth <= lookOut:
+		return TargetEdge
+	case u.depth <= shootOut:
+		return TargetInside
+	}
+	return TargetDeep
+}
+
+// look notes what each side sees now (RISKFACTOR-14.55).
+func (f *fight) look() {
+	for i := range f.units {
+		v := &f.units[i]
+		if !v.up() {
+			continue
+		}
+		free := false
+		v.seen = false
+		for j := range f.units {
+			u := &f.units[j]
+			if u.side == v.side || !u.up() || len(u.men) == 0 {
+				continue
+			}
+			if f.sees(u, v) != noSight {
+				v.seen = true
+			}
+			free = free || f.line(u, v) != noSight
+			if v.seen && free {
+				break
+			}
+		}
+		v.spotted = v.spotted && free && !(v.deeps && v.depth > shootOut) || v.seen
+		if v.seen {
+			v.known, v.lastSeen = true, v.box.At
+		}
+	}
+	f.lookFromMarkers()
+}
+
+// spot throws once for each enemy group that the acting side does not see and could
+// (RISKFACTOR-14.55).
+func (f *fight) spot() {
+	f.look()
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == f.mover || !v.up() || v.seen || v.place() != TargetEdge {
+			continue
+		}
+		best := (*unit)(nil)
+		for j := range f.units {
+			u := &f.units[j]
+			if u.side != f.mover || !u.up() || u.deeps && u.depth > lookOut || up(f.gap(u, v)) > spotFarthest || f.line(u, v) == noSight {
+				continue
+			}
+			if best == nil || f.gap(u, v) < f.gap(best, v) {
+				best = u
+			}
+		}
+		if best == nil {
+			continue
+		}
+		where := Outside
+		if best.deeps {
+			where = ObserverEdge
+		}
+		if f.throwVisibility(best, v.id, VisibilityInput{RangeCM: max(up(f.gap(best, v)), 1), Target: TargetEdge, Observer: where}).Seen {
+			v.spotted = true
+			f.logState(v, "spotted", "RISKFACTOR-9.1")
+		}
+	}
+	f.spotMarkers()
+	f.look()
+}

@@ -1,0 +1,156 @@
+package riskfactor
+
+import (
+	"bytes"
+	"encoding/json"
+	"testing"
+
+	"frontier/battle"
+)
+
+// solo is a battle in which the tribesmen are run by the solo system.
+func solo() battle.Setup {
+	s := meeting(line(4, "a", jezails, 17), line(2, "d", foot, 27))
+	s.Field.Ground = "scrub"
+	s.Settings = map[string]json.RawMessage{"solo_side": []byte(`"attacker"`)}
+	return s
+}
+
+func TestSoloSystem(t *testing.T) {
+	found, dummies := 0, 0
+	for seed := range uint64(20) {
+		f := begin(t, solo(), seed)
+		steps := 0
+		for !f.Over() {
+			o := f.Advice()
+			if f.Decider() == 0 && o.Kind != "hide" && o.Kind != "place_hidden" && o.Kind != "done" {
+				t.Fatalf("RISKFACTOR-14.25: the solo side is asked for %+v", o)
+			}
+			if steps == 12 {
+				for _, u := range f.View(1).Units {
+					if v := f.unit(u.ID); v.where == lurking && v.side == 0 {
+						t.Fatalf("RISKFACTOR-3.2: the player sees %s, who hides", u.ID)
+					}
+				}
+			}
+			if err := f.Order(o); err != nil {
+				t.Fatal(err)
+			}
+			steps++
+		}
+		if len(f.markers) != 6 {
+			t.Errorf("RISKFACTOR-14.102: %d markers for four groups", len(f.markers))
+		}
+		for _, m := range f.markers {
+			if m.gone && m.unit == nobody {
+				dummies++
+			}
+			if m.gone && m.unit != nobody {
+				found++
+			}
+		}
+		for _, c := range f.pcs {
+			if f.units[c.unit].side == 0 {
+				t.Error("RISKFACTOR-14.25: the solo side has a player character")
+			}
+		}
+		checkFigures(t, solo(), f.Outcome())
+	}
+	if found == 0 || dummies == 0 {
+		t.Errorf("%d groups and %d dummies were uncovered", found, dummies)
+	}
+}
+
+// One side by a person, who gives no orders but done: the other fights by itself.
+func TestSoloWithoutOrders(t *testing.T) {
+	f := begin(t, solo(), 3)
+	for !f.Over() {
+		o := done
+		if f.Decider() == 0 {
+			o = f.Advice()
+		}
+		if err := f.Order(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func TestAuditFindsNothing(t *testing.T) {
+	for _, s := range []battle.Setup{nyezane(), solo()} {
+		f := fought(t, s, 3)
+		lines, err := battle.ReadLog(bytes.NewReader(f.Log().Bytes()))
+		if err != nil {
+			t.Fatal(err)
+		}
+		faults, err := battle.Audit(lines, battle.NewEngines(NewEngine()).Version)
+		if err != nil || len(faults) > 0 {
+			t.Errorf("%v %v", err, faults)
+		}
+		for _, line := range lines {
+			told := NewEngine().Sentence(line, func(id string) string { return id })
+			if told == "" && line.Type != "phase" && line.Procedure != "side_beaten" {
+				t.Errorf("no sentence for %s %s %s", line.Type, line.Procedure, line.Data)
+			}
+		}
+	}
+}
+
+func TestWorksHelp(t *testing.T) {
+	s := meeting(line(3, "a", spears, 27), line(1, "d", foot, 27))
+	open, _, _ := hundred(t, s)
+	for _, work := range []string{"redoubt", "entrenchment", "fort"} {
+		s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+		held, _, _ := hundred(t, s)
+		t.Logf("%s: %v hold the field; in the open %v", work, held, open)
+		if held[1] <= open[1] {
+			t.Errorf("behind a %s the defender holds %d times and in the open %d", work, held[1], open[1])
+		}
+	}
+}
+
+func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
+	for _, c := range []struct {
+		key    string
+		change func(*battle.Setup)
+	}{
+		{"engine", func(s *battle.Setup) { s.Engine = "gsq" }},
+		{"version", func(s *battle.Setup) { s.Version = 99 }},
+		{"sides", func(s *battle.Setup) { s.Sides[0].ID = "british" }},
+		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = nil }},
+		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present = battle.Ranks{} }},
+		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present.Others = 60 }},
+		{"sides[1].units[0].id", func(s *battle.Setup) { s.Sides[1].Units[0].ID = "umxapho" }},
+		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = line(6, "x", spears, 50) }},
+		{"turn_limit", func(s *battle.Setup) { s.Settings = map[string]json.RawMessage{"turn_limit": []byte("0")} }},
+		{"sides[1].leaders[1].id", func(s *battle.Setup) { s.Sides[1].Leaders[1].ID = "pearson" }},
+	} {
+		s := nyezane()
+		c.change(&s)
+		_, err := NewEngine().Begin(s, 1)
+		in, ok := err.(*battle.InputError)
+		if !ok || in.Key != c.key {
+			t.Errorf("want an input error for %s, got %v", c.key, err)
+		}
+	}
+}
+
+// The largest sides fight to an end on every kind of ground.
+func TestEveryGroundIsPlayable(t *testing.T) {
+	works := []string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}
+	for i, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unheard-of"} {
+		s := meeting(line(6, "a", spears, 45), line(5, "d", foot, 40))
+		s.Field.Ground, s.Field.Pattern = ground, uint64(i)
+		s.Field.Village, s.Field.Walled = "kraal", i%2 == 0
+		s.Field.Works = []battle.Work{{ID: "w", Kind: works[i%len(works)], Side: "british"}}
+		switch i % 4 {
+		case 0:
+			s.Field.River = &battle.River{Class: "great_river", Between: true, Crossings: []battle.Crossing{{ID: "b", Kind: "stone_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
+		case 1:
+			s.Field.River = &battle.River{Class: "river", Crossings: []battle.Crossing{{ID: "b", Kind: "pontoon"}}}
+		case 2:
+			s.Field.River = &battle.River{Class: "river", Between: true} // nobody can cross: it ends all the same
+		}
+		f := fought(t, s, uint64(i))
+		checkFigures(t, s, f.Outcome())
+	}
+}

@@ -1,0 +1,51 @@
+package riskfactor
+
+import "frontier/battle"
+
+// View is the table as one side sees it; -1 is the umpire. Before both sides are placed
+// neither sees the other, and of a hidden side only its markers are there.
+func (f *fight) View(side int) battle.View {
+	v := battle.View{Turn: f.round, Phase: phaseNames[f.phase], Decider: f.Decider(), Width: f.table.Width, Depth: f.table.Depth}
+	v.Pieces = f.table.Views()
+	for i := range f.units {
+		u := &f.units[i]
+		if u.where == joinedIn {
+			continue
+		}
+		if side >= 0 && u.side != side && (f.phase == placing || u.where == lurking || u.up() && !u.seen) {
+			continue
+		}
+		w := battle.UnitView{ID: u.id, Side: u.side, Name: u.name, Arm: "infantry", At: u.box.At.XY(), Facing: int(u.box.Facing),
+			Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed), Figures: len(u.men), Disorder: u.fallingBack(), Off: !u.up()}
+		w.Grade = gradeOf(max(u.original, 1), f.unhurt(u))
+		switch {
+		case u.lone:
+			w.Arm = "leader"
+		case u.rider:
+			w.Arm = "cavalry"
+		case u.civilian:
+			w.Arm = "transport"
+		}
+		if u.lone {
+			v.Leaders = append(v.Leaders, w)
+		} else {
+			v.Units = append(v.Units, w)
+		}
+	}
+	for i := range f.markers {
+		if m := &f.markers[i]; !m.gone && side >= 0 && side != f.solo {
+			v.Pieces = append(v.Pieces, battle.PieceView{Kind: "marker", Line: []battle.XY{m.at.XY()}})
+		}
+	}
+	return v
+}
+
+func (f *fight) unhurt(u *unit) int {
+	n := 0
+	for _, m := range u.men {
+		if f.men[m].health == fit {
+			n++
+		}
+	}
+	return n
+}
