@@ -144,9 +144,25 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 	}
 }
 
+// horde is more than one pack can serve.
+func horde() battle.Setup {
+	s := meeting(line(12, "a", spears, 3200), line(6, "d", foot, 3200))
+	s.Settings = map[string]json.RawMessage{"men_per_figure": json.RawMessage("200")}
+	s.Field.Ground = "hills"
+	for i := range 4 {
+		s.Sides[0].Leaders = append(s.Sides[0].Leaders, battle.Leader{ID: fmt.Sprint("sheikh-", i)})
+		s.Sides[1].Leaders = append(s.Sides[1].Leaders, battle.Leader{ID: fmt.Sprint("general-", i)})
+	}
+	return s
+}
+
 func TestAuditFindsNothing(t *testing.T) {
 	for seed := range uint64(10) {
-		f := fought(t, tamai(), seed)
+		setup := tamai()
+		if seed >= 7 {
+			setup = horde()
+		}
+		f := fought(t, setup, seed)
 		lines, err := battle.ReadLog(bytes.NewReader(f.Log().Bytes()))
 		if err != nil {
 			t.Fatal(err)

@@ -99,7 +99,7 @@ func eventSentence(line battle.Line, names func(string) string) string {
 		}
 	case "report":
 		if d, ok := reading[ReportData](line.Data); ok {
-			return fmt.Sprintf("%s fired %s and assaulted %s.", unit, times(d.Fires), times(d.Assaults))
+			return fmt.Sprintf("%s: %s, %s.", unit, count(d.Fires, "fire", "fires"), count(d.Assaults, "close assault", "close assaults"))
 		}
 	case "withdraw":
 		return names(line.Side) + " breaks off."
@@ -109,17 +109,6 @@ func eventSentence(line battle.Line, names func(string) string) string {
 		}
 	}
 	return ""
-}
-
-// times counts how often: "never", "once", "3 times".
-func times(n int) string {
-	switch n {
-	case 0:
-		return "never"
-	case 1:
-		return "once"
-	}
-	return fmt.Sprintf("%d times", n)
 }
 
 // hexName names a hex of the field by column and row, from 1.

@@ -379,9 +379,7 @@ func tellForce(r roll[ForceStateInput, ForceStateNeed, ForceStateResult]) told {
 }
 
 func tellHolder(r roll[FieldHolderInput, struct{}, FieldHolderResult]) told {
-	t := told{result: fmt.Sprintf("the %s holds the field: %s", r.result.Holder, plain(r.result.By))}
-	t.sentence = fmt.Sprintf("the %s holds the field.", r.result.Holder)
-	return t
+	return told{result: fmt.Sprintf("the %s holds the field: %s", r.result.Holder, plain(r.result.By))} // the end tells it
 }
 
 func tellLeave(r roll[LeaveFieldInput, struct{}, LeaveFieldResult]) told {

@@ -1,0 +1,99 @@
+package redcoats
+
+import (
+	"testing"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+
+	"pgregory.net/rapid"
+)
+
+// A battle sees, and finds room, as the procedures of the same rules say.
+func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := drawSetup(t)
+		begun, err := NewEngine().Begin(s, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := begun.(*fight)
+		for range 30 {
+			if !f.Over() {
+				if err := f.Order(f.Advice()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		pick := func(what string) hex.Hex {
+			return f.field.hexAt(rapid.IntRange(0, len(f.field.cells)-1).Draw(t, what))
+		}
+		from, to := pick("from"), pick("to")
+		if far := hex.Distance(from, to); far >= 1 && far <= farthestShot {
+			in := LineOfSightInput{Firer: placeOf(from), Target: placeOf(to), FirerLevel: int(f.field.at(from).level), TargetLevel: int(f.field.at(to).level)}
+			for i := range f.field.cells {
+				c, p := &f.field.cells[i], placeOf(f.field.hexAt(i))
+				b := Between{Q: p[0], R: p[1], Level: int(c.level), Obstacle: NoObstacle}
+				if f.field.lines[c.kind].Hides {
+					b.Obstacle = Feature
+				} else if c.units[0]+c.units[1] > 0 {
+					b.Obstacle = UnitThere
+				}
+				in.Between = append(in.Between, b)
+			}
+			_, r, err := LineOfSight(in, battle.NoDice)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := f.sees(from, to); got != r.Clear {
+				t.Fatalf("from %v to %v: the battle says %v, the procedure %+v", from, to, got, r)
+			}
+		}
+		in := StackingInput{Ground: FreeGround, HexSpaces: f.settings.HexSpaces, FilledSpaces: f.settings.FilledSpaces}
+		if f.field.line(to).Filled {
+			in.Ground = FilledGround
+		}
+		for i := range f.units {
+			u := &f.units[i]
+			switch {
+			case !u.up() || u.at != to:
+			case u.kind == Infantry:
+				in.InfantryFigures += u.figures
+			case u.kind == Cavalry:
+				in.CavalryFigures += u.figures
+			case u.kind.gun():
+				in.ArtilleryUnits++
+			default:
+				in.TransportUnits++
+			}
+		}
+		_, r, err := Stacking(in, battle.NoDice)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := f.room(to); got != r.Room {
+			t.Fatalf("the battle finds %d spaces in %v, the procedure %+v", got, to, r)
+		}
+	})
+}
+
+// Whoever is drawn from a unit for a fate is gone from it, whatever the ranks.
+func TestDrawingLosesNobody(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		n := func(what string) int { return rapid.IntRange(0, 900).Draw(t, what) }
+		lot := battle.Ranks{Officers: n("officers"), Sergeants: n("sergeants"), Others: n("others")}
+		all := lot
+		var sum battle.Ranks
+		for range 4 {
+			want := rapid.IntRange(0, lot.Total()).Draw(t, "men")
+			got := draw(&lot, want)
+			if got.Total() != want || got.Officers < 0 || got.Sergeants < 0 || got.Others < 0 {
+				t.Fatalf("%d men of %+v are %+v", want, all, got)
+			}
+			sum = sum.Add(got)
+		}
+		if sum.Add(lot) != all || lot.Officers < 0 || lot.Sergeants < 0 || lot.Others < 0 {
+			t.Fatalf("%+v and %+v are not %+v", sum, lot, all)
+		}
+	})
+}
