@@ -96,6 +96,7 @@ func CloseAssault(in CloseAssaultInput, dice battle.Dice) (CloseAssaultNeed, Clo
 		ToHit: toHit,
 	}
 	key := battle.Focus(dice)
+	deadly := in.deadly(need)
 	fell, err := battle.Loop(dice, need.AttackerDice+need.DefenderDice, blows{}, func(b blows, i int, d battle.Dice) (blows, bool, error) {
 		face, err := battle.Die(d, d6)
 		if err != nil {
@@ -106,7 +107,7 @@ func CloseAssault(in CloseAssaultInput, dice battle.Dice) (CloseAssaultNeed, Clo
 		} else {
 			b.defender.add(face)
 		}
-		return b.only(key), true, nil
+		return b.only(key, deadly), true, nil
 	})
 	if err != nil {
 		return need, CloseAssaultResult{}, err
@@ -131,9 +132,34 @@ func (t *tally) add(face int) {
 // blows is the dice of both.
 type blows struct{ attacker, defender tally }
 
+// deadly is how many 6s of the attacker, and of the defender, destroy the other unit: 0
+// where all their dice cannot. Against cover it is every 6 that he can throw, for
+// cards decide which of them count.
+func (in CloseAssaultInput) deadly(need CloseAssaultNeed) [2]int {
+	most := func(figures int, disrupted bool, commanders, dice int) int {
+		if figures == 0 {
+			return 0
+		}
+		n := (capacity(figures, disrupted)-1)*(1+commanders) + 1 // hits are dealt round
+		if n > dice {
+			return 0
+		}
+		return n
+	}
+	out := [2]int{
+		most(in.DefenderFigures, in.DefenderDisrupted, in.DefenderCommandersFresh+in.DefenderCommandersReduced, need.AttackerDice),
+		most(in.AttackerFigures, false, in.AttackerCommandersFresh+in.AttackerCommandersReduced, need.DefenderDice),
+	}
+	if in.DefenderInCover && out[0] > 0 {
+		out[0] = need.AttackerDice
+	}
+	return out
+}
+
 // only keeps what one key of the result depends on; of two scores of which only the higher
-// matters, what the one is ahead of the other. Everything where no key is asked for.
-func (b blows) only(key string) blows {
+// matters, what the one is ahead of the other, and no more 6s than are deadly. Everything
+// where no key is asked for.
+func (b blows) only(key string, deadly [2]int) blows {
 	switch key {
 	case "attacker_score":
 		return blows{attacker: tally{score: b.attacker.score}}
@@ -146,6 +172,7 @@ func (b blows) only(key string) blows {
 	case "attacker_disrupted", "outcome", "retreats":
 		b.attacker.score -= b.defender.score
 		b.defender.score = 0
+		b.attacker.sixes, b.defender.sixes = min(b.attacker.sixes, deadly[0]), min(b.defender.sixes, deadly[1])
 	}
 	return b
 }

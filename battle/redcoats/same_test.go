@@ -97,3 +97,45 @@ func TestDrawingLosesNobody(t *testing.T) {
 		}
 	})
 }
+
+// The odds of a close assault are those of its dice, however they are lumped.
+func TestAssaultOddsAreThoseOfTheDice(t *testing.T) {
+	for _, in := range []string{
+		`{"attacker_weapon":"hand_to_hand","attacker_figures":4,"attacker_commanders_fresh":4,"defender_weapon":"single_shot_rifle","defender_figures":1,"defender_disrupted":true,"defender_commanders_fresh":4,"defender_in_cover":true}`,
+		`{"attacker_weapon":"hand_to_hand","attacker_figures":1,"attacker_commanders_fresh":4,"attacker_commanders_reduced":4,"defender_weapon":"single_shot_rifle","defender_figures":4,"defender_commanders_fresh":4,"defender_commanders_reduced":3}`,
+	} {
+		odds, err := closeAssaultProcedure.Odds([]byte(in))
+		if err != nil {
+			t.Fatal(err)
+		}
+		read, err := closeAssaultProcedure.Read([]byte(in))
+		if err != nil {
+			t.Fatal(err)
+		}
+		const throws = 20000
+		fell := map[string]map[string]float64{"outcome": {}, "retreats": {}}
+		for seed := range uint64(throws) {
+			_, r, err := CloseAssault(read, battle.Seeded(seed, battle.TableDice))
+			if err != nil {
+				t.Fatal(err)
+			}
+			fell["outcome"][`"`+string(r.Outcome)+`"`]++
+			fell["retreats"][`"`+string(r.Retreats)+`"`]++
+		}
+		seen := 0
+		for _, k := range odds.Keys {
+			if fell[k.Key] == nil {
+				continue
+			}
+			seen++
+			for _, v := range k.Values {
+				if got := fell[k.Key][string(v.Value)] / throws; got < v.Chance-0.015 || got > v.Chance+0.015 {
+					t.Errorf("%s %s: odds of %.4f, thrown %.4f", k.Key, v.Value, v.Chance, got)
+				}
+			}
+		}
+		if seen == 0 || len(odds.LeftOut) > 0 && seen == 1 {
+			t.Errorf("left out: %v", odds.LeftOut)
+		}
+	}
+}
