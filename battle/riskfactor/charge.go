@@ -107,7 +107,7 @@ func (f *fight) attack(u *unit) {
 func (f *fight) chargeHome(u, v *unit, box tabletop.Box, spent, full length) {
 	from := u.box.At
 	f.arrive(u, box, spent, full)
-	u.action, u.wentOn, u.charging = Attack, true, true
+	u.action, u.wentOn = Attack, true
 	if u.home != nobody {
 		f.homes[u.home].charged++
 	}

@@ -153,8 +153,41 @@ func (c commander) wants(u *unit) int {
 		return 3
 	case c.defends() && u.table == MissileTable:
 		return 4
+	case u.rider && foe != nil:
+		return 5 // lest it rides at steady rifles
 	}
 	return 99
+}
+
+// steadyRifles says whether an enemy could shoot horse down as it comes.
+func steadyRifles(v *unit) bool {
+	return v.table == MissileTable && v.weapon != nil && !v.fallingBack()
+}
+
+// rides is what horse without firearms does under command: it keeps 60 cm off steady
+// rifles, and charges who retreats, routs or shows a flank.
+func (c commander) rides(u *unit) battle.Order {
+	f := c.f
+	stand := battle.Order{Kind: "stand", Unit: u.id}
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side != u.side && v.apart() && v.seen && (!steadyRifles(v) || !v.lone && f.behindFront(v, u)) && f.mayCharge(u, v) == nil {
+			return battle.Order{Kind: "charge", Unit: u.id, Target: v.id}
+		}
+	}
+	foe := f.nearest(u, visible)
+	if c.defends() || foe == nil {
+		return stand
+	}
+	if most := f.gap(u, foe) - 61*cm; most > 0 || !steadyRifles(foe) {
+		if !steadyRifles(foe) {
+			most = 1 << 40
+		}
+		if o, ok := c.towards(u, foe.quad.Nearest(u.box.At), most); ok {
+			return o
+		}
+	}
+	return stand
 }
 
 // moves orders the commanded groups one by one, and keeps the player character with the
@@ -204,6 +237,9 @@ func (c commander) move(u *unit) battle.Order {
 	foe := f.nearest(u, visible)
 	if u.engaged() {
 		return stand
+	}
+	if u.rider && u.table == CloseCombatTable {
+		return c.rides(u)
 	}
 	for i := range f.units {
 		v := &f.units[i]

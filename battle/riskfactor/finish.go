@@ -78,34 +78,36 @@ func (f *fight) orderCombine(u *unit, o battle.Order) error {
 	return nil
 }
 
-// sides counts the units of a side for the end (RISKFACTOR-2.7, 14.10): groups, or leaders
-// apart where nothing else is left.
+// strength counts the units of a side for the end (RISKFACTOR-2.7, 14.10): groups, or
+// leaders apart where nothing else is left.
 func (f *fight) strength(side int) SideBeatenInput {
-	var in SideBeatenInput
-	count := func(lone bool) {
-		for i := range f.units {
-			u := &f.units[i]
-			if u.side != side || u.lone != lone || u.where == joinedIn {
-				continue
-			}
-			in.Units++
-			switch {
-			case u.where == lurking:
-			case !u.up():
-				in.Gone++
-			case u.routing():
-				in.Routing++
-			case u.action == Retreat:
-				in.Retreating++
-			}
-		}
+	groups := f.unitsOf(side, false)
+	if groups.Units > groups.Gone {
+		return groups
 	}
-	if count(false); in.Units == in.Gone {
-		if in = (SideBeatenInput{}); true {
-			count(true)
+	if leaders := f.unitsOf(side, true); leaders.Units > leaders.Gone {
+		return leaders
+	}
+	return groups
+}
+
+// unitsOf counts the groups of a side, or its leaders.
+func (f *fight) unitsOf(side int, lone bool) SideBeatenInput {
+	var in SideBeatenInput
+	for i := range f.units {
+		u := &f.units[i]
+		if u.side != side || u.lone != lone || u.where == joinedIn {
+			continue
 		}
-		if in.Units == 0 {
-			in = SideBeatenInput{Units: 1, Gone: 1}
+		in.Units++
+		switch {
+		case u.where == lurking:
+		case !u.up():
+			in.Gone++
+		case u.routing():
+			in.Routing++
+		case u.action == Retreat:
+			in.Retreating++
 		}
 	}
 	return in

@@ -703,7 +703,9 @@ func (f *fight) legalMoves(u *unit, out []battle.Order) []battle.Order {
 	}
 	out = append(out, battle.Order{Kind: "stand", Unit: u.id})
 	if u.apart() {
-		out = append(out, battle.Order{Kind: "obey", Unit: u.id})
+		if u.instruction.Action != "" {
+			out = append(out, battle.Order{Kind: "obey", Unit: u.id})
+		}
 		for i := range f.units {
 			if v := &f.units[i]; f.mayCharge(u, v) == nil {
 				out = append(out, battle.Order{Kind: "charge", Unit: u.id, Target: v.id})

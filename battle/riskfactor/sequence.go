@@ -163,7 +163,8 @@ func (f *fight) beginTurn() {
 		if u.side != f.mover {
 			continue
 		}
-		u.commanded, u.ordered, u.charging, u.spent = u.pc, false, false, 0
+		u.commanded, u.ordered, u.spent = u.pc, false, 0
+		u.instruction = ActionResult{}
 		if u.lone && u.up() && u.with != nobody && !f.units[u.with].up() {
 			f.attach(u)
 		}

@@ -1,6 +1,9 @@
 package riskfactor
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
 
 // View is the table as one side sees it; -1 is the umpire. Before both sides are placed
 // neither sees the other, and of a hidden side only its markers are there.
@@ -16,7 +19,7 @@ func (f *fight) View(side int) battle.View {
 			continue
 		}
 		w := battle.UnitView{ID: u.id, Side: u.side, Name: u.name, Arm: "infantry", At: u.box.At.XY(), Facing: int(u.box.Facing),
-			Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed), Figures: len(u.men), Disorder: u.fallingBack(), Off: !u.up()}
+			Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed), Figures: len(u.men), Disorder: u.fallingBack(), Off: !u.up() && u.where != lurking}
 		w.Grade = gradeOf(max(u.original, 1), f.unhurt(u))
 		switch {
 		case u.lone:
@@ -34,7 +37,12 @@ func (f *fight) View(side int) battle.View {
 	}
 	for i := range f.markers {
 		if m := &f.markers[i]; !m.gone && side >= 0 && side != f.solo {
-			v.Pieces = append(v.Pieces, battle.PieceView{Kind: "marker", Line: []battle.XY{m.at.XY()}})
+			q := (&tabletop.Box{At: m.at, Width: 3 * cm, Depth: 3 * cm}).Quad()
+			p := battle.PieceView{Kind: "marker", Closed: true}
+			for _, at := range q.Corners {
+				p.Line = append(p.Line, at.XY())
+			}
+			v.Pieces = append(v.Pieces, p)
 		}
 	}
 	return v

@@ -94,8 +94,7 @@ type unit struct {
 	wentOn         bool // it moved at the enemy in its last own turn
 	instruction    ActionResult
 	commanded      bool
-	ordered        bool // has had its order of the movement step
-	charging       bool
+	ordered        bool   // has had its order of the movement step
 	spent          length // ground of this turn
 	full           length // the full move of which it was spent
 	loaded         bool
