@@ -12,9 +12,9 @@ import (
 )
 
 // engines are the rule sets that this program knows, in the order in which they are
-// offered: those that fight battles, then those whose procedures can be asked.
+// offered.
 func engines() *battle.Engines {
-	return battle.NewEngines(wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine()).With(riskfactor.New())
+	return battle.NewEngines(wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine(), riskfactor.NewEngine())
 }
 
 // engine finds a rule set that fights battles by its id.
