@@ -303,7 +303,21 @@ func (c *commander) worth(u *unit, here int, covered bool, stand int, end hex.He
 	if better && f.field.rowFrom(c.side, end) < f.settings.ZoneRows && there > 1 {
 		w = max(w, 10)
 	}
+	if gap := c.gap(u, u.at); !covered && gap > 2 && c.gap(u, end) < gap && f.field.rowFrom(c.side, end) < f.settings.ZoneRows && there > 1 {
+		w = max(w, 5)
+	}
 	return w
+}
+
+// gap is how far the nearest friend who fights is from a hex.
+func (c *commander) gap(u *unit, h hex.Hex) int {
+	best := farAway
+	for _, n := range c.f.order[c.side] {
+		if t := &c.f.units[n]; t.cond == onTable && t.fights() && n != u.no {
+			best = min(best, hex.Distance(h, t.at))
+		}
+	}
+	return best
 }
 
 // enemyFire says whether any enemy with small arms reaches a hex.
