@@ -181,23 +181,3 @@ func TestTenToOne(t *testing.T) {
 		}
 	}
 }
-
-// BenchmarkBattle60 fights battles of sixty figures a side by the commanders, the record
-// of every event with them.
-func BenchmarkBattle60(b *testing.B) {
-	s := meeting(line(2, "a", spears, 27), line(2, "d", foot, 27))
-	engine := NewEngine()
-	lines := 0
-	b.ReportAllocs()
-	for i := range b.N {
-		f, err := engine.Begin(s, uint64(i))
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := battle.Fight(f); err != nil {
-			b.Fatal(err)
-		}
-		lines += f.Log().Len()
-	}
-	b.ReportMetric(float64(lines)/float64(b.N), "events/battle")
-}

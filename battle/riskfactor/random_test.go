@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/tabletop"
 	"pgregory.net/rapid"
 )
 
@@ -174,6 +175,33 @@ func snapshot(f *fight) string {
 	return fmt.Sprintf("%d %d %d %d %v %v %v %v %v", f.phase, f.decider, f.log.Len(), f.pc, f.pcs, f.winners, f.revealed, f.captives, f.View(-1).Units) + fmt.Sprint(f.men)
 }
 
+// checkShot holds a volley against the ground: nobody shoots through a hill or a house
+// between two who stand below and outside it.
+func checkShot(t *rapid.T, f *fight, u, v *unit) {
+	for _, eye := range u.spots {
+		mark := v.quad.Nearest(eye)
+		free := true
+		for i := range f.table.Pieces {
+			p := &f.table.Pieces[i]
+			if p.Kind != tabletop.Hill && p.Kind != tabletop.Block || p.Area(eye) || p.Area(mark) || p.Kind == tabletop.Hill && max(u.level, v.level) > p.Height {
+				continue
+			}
+			for k := range length(40) {
+				at := eye.Towards(mark, tabletop.Far(eye, mark)*k/40)
+				deep := p.Area(at)
+				for turn := facing(0); turn < tabletop.Circle; turn += 4500 {
+					deep = deep && p.Area(at.Add(turn.Ahead(cm)))
+				}
+				free = free && !deep
+			}
+		}
+		if free {
+			return // somebody has a clear shot
+		}
+	}
+	t.Fatalf("%s at %v shoots at %s at %v through a hill or house", u.id, u.box.At, v.id, v.box.At)
+}
+
 func TestAnyBattle(t *testing.T) {
 	rapid.Check(t, anyBattle)
 }
@@ -217,6 +245,9 @@ func anyBattle(t *rapid.T) {
 		default:
 			legal := slices.DeleteFunc(f.Legal(), func(o battle.Order) bool { return o.Kind == "break_off" && n != 7 })
 			o = rapid.SampledFrom(legal).Draw(t, "legal")
+		}
+		if o.Kind == "shoot" {
+			checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
 		}
 		if err := f.Order(o); err != nil {
 			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)

@@ -21,6 +21,9 @@ func (f *fight) View(side int) battle.View {
 		w := battle.UnitView{ID: u.id, Side: u.side, Name: u.name, Arm: "infantry", At: u.box.At.XY(), Facing: int(u.box.Facing),
 			Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed), Figures: len(u.men), Disorder: u.fallingBack(), Off: !u.up() && u.where != lurking}
 		w.Grade = gradeOf(max(u.original, 1), f.unhurt(u))
+		if w.Grade == "destroyed" && len(u.men) > 0 {
+			w.Grade = "spent" // nobody unhurt, and yet they stand
+		}
 		switch {
 		case u.lone:
 			w.Arm = "leader"
