@@ -20,6 +20,8 @@ type Engines interface {
 	Engine(id string) (battle.Engine, bool)
 	// RuleSet gives the rule set with this id, whether or not it fights battles.
 	RuleSet(id string) (battle.RuleSet, bool)
+	// All gives every engine, in the order in which they are offered.
+	All() []battle.Engine
 }
 
 // Decide works out what a command brings about. It changes nothing: the events are for

@@ -137,6 +137,7 @@ type coin struct{}
 func (coin) Engine(id string) (battle.Engine, bool) { return coin{}, id == "coin" }
 
 func (c coin) RuleSet(id string) (battle.RuleSet, bool) { return c.Engine(id) }
+func (c coin) All() []battle.Engine                     { return []battle.Engine{c} }
 func (coin) About() battle.About                        { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
 func (coin) Procedures() []battle.Procedure             { return nil }
 func (coin) Rules() []battle.Rule                       { return nil }

@@ -82,6 +82,7 @@ func Rules() []Rule {
 
 		{"CAMPAIGN-13.1", "Automatic commanders", "They give the same orders as a person and know only what their side has sighted in the last six days. Garrisons stay. A force that knows of three times its strength within two hexes falls back on a strong place, and so does one that is spent. A besieger joins his forces and goes for the place that his objectives prize most; a cautious one attacks a weaker enemy who is near, digs in before a stronger, and marches to places that are besieged; raiders go for the weakest enemy or an open place. Works are attacked with half as much again as the enemy."},
 		{"CAMPAIGN-13.2", "Strength as they reckon it", "A figure counts 20 if it is regular with breechloaders or magazine rifles, 12 if regular, 10 if fanatic, else 8, and 3 more if crack; of transport 2. A model gun counts 60."},
+		{"CAMPAIGN-13.3", "Battles by themselves", "A battle is fought by the campaign's rule set. One that is too large or otherwise not for it is fought by the first rule set that can; where none can, the attacker draws off."},
 	}
 }
 

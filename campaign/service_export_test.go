@@ -27,6 +27,9 @@ func (e Toss) Engine(id string) (battle.Engine, bool) { return e, id == "coin" }
 
 func (e Toss) RuleSet(id string) (battle.RuleSet, bool) { return e.Engine(id) }
 
+// All is the one that there is.
+func (e Toss) All() []battle.Engine { return []battle.Engine{e} }
+
 // Begin lays the table.
 func (e Toss) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	b, err := e.coin.Begin(setup, seed)

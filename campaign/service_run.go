@@ -57,19 +57,30 @@ func (s *Service) command(ctx context.Context) error {
 	return nil
 }
 
-// fightAll fights every battle that waits. The attacker draws off from one that the
-// rule set cannot fight.
+// fightAll fights every battle that waits (CAMPAIGN-13.3).
 func (s *Service) fightAll(ctx context.Context, day, days int, say Progress) error {
 	for b := s.now.Load().s.pending(); b != nil; b = s.now.Load().s.pending() {
 		say(day, days, "The fight at "+b.Name)
-		err := s.Do(ctx, FightBattle{Battle: b.ID})
-		var refused *Refusal
-		if errors.As(err, &refused) {
-			err = s.Do(ctx, DeclineBattle{Battle: b.ID})
-		}
-		if err != nil {
+		if err := s.fightOne(ctx, b.ID); err != nil {
 			return err
 		}
 	}
 	return nil
+}
+
+// fightOne fights a battle by the campaign's rule set; one that it cannot fight by the
+// first that can. The attacker draws off from one that none can fight.
+func (s *Service) fightOne(ctx context.Context, id BattleID) error {
+	var refused *Refusal
+	err := s.Do(ctx, FightBattle{Battle: id})
+	for _, e := range s.engines.All() {
+		if err == nil || !errors.As(err, &refused) {
+			return err
+		}
+		err = s.Do(ctx, FightBattle{Battle: id, Engine: e.About().ID})
+	}
+	if errors.As(err, &refused) {
+		return s.Do(ctx, DeclineBattle{Battle: id})
+	}
+	return err
 }
