@@ -165,12 +165,12 @@ func (f *fight) orderActivate(o battle.Order) error {
 		return err
 	}
 	m := &f.men[no]
-	in := CommandPointsInput{Role: NCO, Class: m.class, Pool: c.pool, Loyal: !f.disloyal(no), FirstMusician: true}
+	in := CommandPointsInput{Role: NCO, Class: m.class, Pool: min(c.pool, mostPoints), Loyal: !f.disloyal(no), FirstMusician: true}
 	if m.post == drummer {
 		in.Role, in.FirstMusician = Musician, !c.musician
 		c.musician = true
 	}
-	c.pool = roll(f, commandPointsProcedure, f.decider, o.Unit, f.units[c.unit].id, in).Pool
+	c.pool += roll(f, commandPointsProcedure, f.decider, o.Unit, f.units[c.unit].id, in).Pool - in.Pool
 	m.link = true
 	c.links = append(c.links, no)
 	return nil

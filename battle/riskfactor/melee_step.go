@@ -55,7 +55,7 @@ func (f *fight) fighters(group []int, side int) (out []int, routing bool) {
 			}
 		}
 		if len(out) > 0 {
-			return out, runs
+			return out[:min(len(out), mostInMelee)], runs
 		}
 	}
 	return nil, false

@@ -66,6 +66,15 @@ func (f *fight) muster(side int) error {
 		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d figures, not %d", mostOfSide, n)}
 	}
 	f.joinSmall(side)
+	groups := 0
+	for i := range f.units {
+		if u := &f.units[i]; u.side == side && u.up() {
+			groups++
+		}
+	}
+	if groups > mostUnits {
+		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d groups, not %d; make larger ones", mostUnits, groups)}
+	}
 	return nil
 }
 

@@ -33,8 +33,13 @@ func named(id string, names func(string) string, unnamed string) string {
 	if id == "" || names == nil {
 		return unnamed
 	}
-	if name := names(id); name != "" {
+	if name := names(id); name != "" && name != id {
 		return name
+	}
+	for _, part := range [...]struct{ mark, words string }{{"/", ", section "}, {"#", ", figure "}} { // what the setup does not name
+		if base, rest, ok := strings.Cut(id, part.mark); ok {
+			return named(base, names, unnamed) + part.words + rest
+		}
 	}
 	return id
 }

@@ -44,12 +44,13 @@ func (f *fight) enter(p phase) {
 			}
 			p = throwing
 		case throwing:
-			f.throws()
 			f.logPhase()
+			f.throws()
 			p = moving
+		case moving:
+			f.logPhase()
 			f.forcedMoves()
 			if f.anyCommanded() {
-				f.phase = moving
 				return
 			}
 			p = spotting
