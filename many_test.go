@@ -1,0 +1,99 @@
+package frontier
+
+import (
+	"crypto/sha256"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/gsq"
+	"frontier/battle/macduff"
+	"frontier/battle/redcoats"
+	"frontier/battle/riskfactor"
+	"frontier/battle/scenario"
+	"frontier/battle/wornspent"
+)
+
+// fighters are the rule sets that fight whole battles.
+var fighters = []battle.Engine{wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine(), riskfactor.NewEngine()}
+
+// example is the first example of a rule set.
+func example(t testing.TB, e battle.Engine) battle.Setup {
+	t.Helper()
+	files, err := filepath.Glob("examples/" + e.About().ID + "/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s has no examples: %v", e.About().ID, err)
+	}
+	text, err := os.ReadFile(files[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := scenario.Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Setup.Engine, s.Setup.Version = e.About().ID, e.About().Version
+	return s.Setup
+}
+
+// fightMany fights a setup with seeds 1 to n, so many battles at a time, and gives the
+// digest of each log.
+func fightMany(t testing.TB, e battle.Engine, setup battle.Setup, n, workers int) [][32]byte {
+	out := make([][32]byte, n)
+	var next atomic.Int64
+	var wait sync.WaitGroup
+	for range workers {
+		wait.Go(func() {
+			for {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					return
+				}
+				b, err := e.Begin(setup, uint64(i+1))
+				if err == nil {
+					_, err = battle.Fight(b)
+				}
+				if err != nil {
+					t.Errorf("%s, seed %d: %v", e.About().ID, i+1, err)
+					return
+				}
+				out[i] = sha256.Sum256(b.Log().Bytes())
+			}
+		})
+	}
+	wait.Wait()
+	return out
+}
+
+// A battle is the same to the byte whether others are fought beside it or not.
+func TestBattlesBesideEachOtherAreTheSame(t *testing.T) {
+	for _, e := range fighters {
+		setup := example(t, e)
+		alone, beside := fightMany(t, e, setup, 12, 1), fightMany(t, e, setup, 12, 4)
+		if !slices.Equal(alone, beside) {
+			t.Errorf("battles of %s differ when they are fought beside each other", e.About().ID)
+		}
+		if slices.Equal(alone[:1], alone[1:2]) {
+			t.Errorf("two seeds of %s fight the same battle", e.About().ID)
+		}
+	}
+}
+
+// Battles fought one at a time and two at a time, log included.
+func BenchmarkManyBattles(b *testing.B) {
+	for _, e := range fighters {
+		setup := example(b, e)
+		for _, workers := range []int{1, 2} {
+			b.Run(fmt.Sprintf("%s on %d", e.About().ID, workers), func(b *testing.B) {
+				for b.Loop() {
+					fightMany(b, e, setup, 40, workers)
+				}
+			})
+		}
+	}
+}
