@@ -266,7 +266,11 @@ func (c commander) move(u *unit) battle.Order {
 		if f.coverOf(u, foe) != OpenCover {
 			want = length(u.weapon.short) * cm
 		}
-		if most = f.gap(u, foe) - want; most <= 0 {
+		most = f.gap(u, foe) - want
+		if f.quiet >= 4 { // two rounds in which nothing was done: nearer
+			most = max(most, u.halfMove(f))
+		}
+		if most <= 0 {
 			return stand
 		}
 		if f.gap(u, foe) <= u.far() && u.loading != Magazine && (u.loading == Breech || u.loaded) {

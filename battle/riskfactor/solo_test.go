@@ -138,7 +138,8 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 func TestEveryGroundIsPlayable(t *testing.T) {
 	works := []string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}
 	for i, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unheard-of"} {
-		s := meeting(line(6, "a", spears, 45), line(5, "d", foot, 40))
+		s := meeting(line(6, "a", spears, 47), line(5, "d", foot, 57)) // 300 figures each
+		s.Sides[0].Leaders = []battle.Leader{{ID: "chief", Unit: "a0"}, {ID: "prophet"}}
 		s.Field.Ground, s.Field.Pattern = ground, uint64(i)
 		s.Field.Village, s.Field.Walled = "kraal", i%2 == 0
 		s.Field.Works = []battle.Work{{ID: "w", Kind: works[i%len(works)], Side: "british"}}

@@ -1,0 +1,131 @@
+package riskfactor
+
+import (
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
+
+// refuses wants an order refused by a rule, and nothing changed by it.
+func (s staged) refuses(rule string, o battle.Order) {
+	s.t.Helper()
+	before := snapshot(s.fight)
+	err := s.Order(o)
+	refused, ok := err.(*battle.Refusal)
+	if !ok || refused.Rule != "RISKFACTOR-"+rule {
+		s.t.Errorf("%+v: %v, want a refusal by RISKFACTOR-%s", o, err, rule)
+	}
+	if snapshot(s.fight) != before {
+		s.t.Errorf("%+v was refused and changed the battle", o)
+	}
+}
+
+func (s staged) orders(o battle.Order) {
+	s.t.Helper()
+	if err := s.Order(o); err != nil {
+		s.t.Fatalf("%+v: %v", o, err)
+	}
+}
+
+func TestShootingOrders(t *testing.T) {
+	muskets := foot("m", 17)
+	muskets.Weapon = "musket"
+	s := stage(t, 1, units(spears("a", 17), spears("b", 17)), units(foot("d", 17), muskets))
+	s.put("a", 60, 40, 180)
+	s.put("b", 120, 40, 180)
+	d, m := s.put("d", 60, 70, 0), s.put("m", 120, 70, 0)
+	s.beginTurn()
+	boss := s.unit(s.units[s.pcs[0].unit].id)
+	s.pcs[0].engaged = true
+	d.commanded, m.commanded = true, true
+	s.look()
+	s.phase = firing
+	s.refuses("8.2", battle.Order{Kind: "shoot", Unit: "d", Target: "m"})
+	s.refuses("14.62", battle.Order{Kind: "shoot", Unit: "d", Target: "a", Choice: "bow"})
+	s.refuses("8.9", battle.Order{Kind: "aim", Unit: "d", Target: "a#1"})
+	s.refuses("14.27", battle.Order{Kind: "shoot", Unit: "a", Target: "d"})
+	s.refuses("2.1", battle.Order{Kind: "charge", Unit: "d", Target: "a"})
+	s.put("m", 120, 70, 180)
+	s.refuses("8.18", battle.Order{Kind: "shoot", Unit: "m", Target: "b"})
+	s.put("m", 120, 70, 0)
+	m.spent, m.full = 20*cm, 25*cm
+	s.refuses("8.18", battle.Order{Kind: "shoot", Unit: "m", Target: "b"})
+	m.spent = 12 * cm
+	s.orders(battle.Order{Kind: "shoot", Unit: "m", Target: "b"})
+	s.is("8.4 it is unloaded then", m.loaded, false)
+	s.refuses("14.53", battle.Order{Kind: "shoot", Unit: "m", Target: "b"})
+	s.orders(battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
+	s.is("14.25 the character is with the first group", boss.with, d.no)
+	m.shot, m.spent = false, 0
+	s.refuses("8.18", battle.Order{Kind: "shoot", Unit: "m", Target: "b"})
+	s.endTurn()
+	s.is("14.49 a turn of standing loads", m.loaded, true)
+}
+
+func TestMovementOrders(t *testing.T) {
+	river := tabletop.Piece{Kind: tabletop.River, Side: -1, Deep: true, Width: 6 * cm, Line: []point{{X: 0, Y: 50 * cm}, {X: 180 * cm, Y: 50 * cm}}}
+	s := stage(t, 1, units(spears("a", 17)), units(foot("d", 17), spears("n", 17)), river)
+	s.put("a", 150, 100, 0)
+	d, n := s.put("d", 60, 70, 0), s.put("n", 120, 100, 90)
+	s.beginTurn()
+	s.look()
+	s.phase = moving
+	s.refuses("5.14", battle.Order{Kind: "stand", Unit: "d"})
+	d.commanded, n.commanded = true, true
+	d.instruction = ActionResult{Instruction: Rout, Action: Rout, MustObey: true}
+	s.refuses("14.71", battle.Order{Kind: "stand", Unit: "d"})
+	d.instruction = ActionResult{Instruction: Halt, Action: Halt}
+	s.refuses("14.39", battle.Order{Kind: "move", Unit: "d"})
+	s.refuses("7.1", battle.Order{Kind: "move", Unit: "d", Path: []battle.XY{{X: 60 * cm, Y: 48 * cm}}})
+	s.refuses("14.30", battle.Order{Kind: "move", Unit: "d", Path: []battle.XY{{X: 60 * cm, Y: 80 * cm}}, Figures: 7})
+	look := -1
+	s.refuses("14.34", battle.Order{Kind: "stand", Unit: "d", Facing: &look})
+	s.refuses("12.3", battle.Order{Kind: "charge", Unit: "d", Target: "a"})
+	s.refuses("14.81", battle.Order{Kind: "charge", Unit: "n", Target: "d"})
+	n.regular = false
+	s.refuses("14.30", battle.Order{Kind: "move", Unit: "n", Path: []battle.XY{{X: 125 * cm, Y: 100 * cm}}, Formation: "formed"})
+	s.refuses("14.39", battle.Order{Kind: "move", Unit: "n", Path: []battle.XY{{X: 139 * cm, Y: 100 * cm}}})
+	s.orders(battle.Order{Kind: "charge", Unit: "n", Target: "a"})
+	s.is("12.3 home", n.engaged(), true)
+	s.orders(battle.Order{Kind: "move", Unit: "d", Path: []battle.XY{{X: 70 * cm, Y: 72 * cm}}, Formation: "loose", Figures: 3})
+	s.is("14.30 loose", d.formed, false)
+	s.refuses("14.27", battle.Order{Kind: "stand", Unit: "d"})
+}
+
+func TestPrisonerOrders(t *testing.T) {
+	s := stage(t, 0, units(spears("a", 17)), units(foot("d", 7), foot("e", 7)))
+	a, d := s.put("a", 90, 40, 180), s.put("d", 90, 60, 0)
+	s.put("e", 150, 110, 0)
+	s.look()
+	s.surrender(d)
+	s.phase = moving
+	s.is("14.99 two guards for ten", s.captives[0].guards, 2)
+	s.refuses("14.99", battle.Order{Kind: "guard", Unit: "a", Target: "prisoners-2", Figures: 1})
+	s.refuses("14.99", battle.Order{Kind: "guard", Unit: "a", Target: "prisoners-1", Figures: 21})
+	s.orders(battle.Order{Kind: "despatch", Unit: "a", Target: "prisoners-1", Figures: 1})
+	s.settlePrisoners()
+	s.is("13.4 two a turn", len(s.captives[0].figures), 8)
+	s.orders(battle.Order{Kind: "guard", Unit: "a", Target: "prisoners-1", Figures: 1})
+	s.settlePrisoners()
+	s.is("14.100 five to a guard", len(s.captives[0].figures), 5)
+	s.setup.Sides[0].NoQuarter = true
+	s.refuses("13.5", battle.Order{Kind: "guard", Unit: "a", Target: "prisoners-1", Figures: 1})
+	s.orders(battle.Order{Kind: "release", Target: "prisoners-1"})
+	s.is("13.3 they are off and unhurt", s.held("prisoners-1") == nil, true)
+	s.is("14.99 the guard is back", s.toldOff(a), 0)
+}
+
+func TestHiddenOrders(t *testing.T) {
+	f := begin(t, solo(), 1)
+	s := staged{f, t}
+	s.is("14.13 the defender first", f.Decider(), 1)
+	s.refuses("3.1", battle.Order{Kind: "hide", Unit: "d0"})
+	s.refuses("14.13", battle.Order{Kind: "deploy", Unit: "d0", Path: []battle.XY{{X: 90 * cm, Y: 20 * cm}}})
+	s.orders(done)
+	s.orders(battle.Order{Kind: "hide", Unit: "a0"})
+	s.refuses("3.2", battle.Order{Kind: "hide", Unit: "a0"})
+	s.orders(done)
+	s.is("14.102 a marker and a dummy", len(f.markers), 2)
+	s.is("14.6 the player begins", f.mover, 1)
+}
