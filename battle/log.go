@@ -223,6 +223,19 @@ func (p *Typed[In, Need, Result]) Roll(l *Log, at Mark, in In) (Need, Result, er
 	return need, result, nil
 }
 
+// Bound reads inputs once and gives a throw with them that can be made again and again,
+// for measuring what throws alone cost.
+func (p *Typed[In, Need, Result]) Bound(inputs json.RawMessage) (func(*Log, Mark) error, error) {
+	in, err := p.Read(inputs)
+	if err != nil {
+		return nil, err
+	}
+	return func(l *Log, at Mark) error {
+		_, _, err := p.Roll(l, at, in)
+		return err
+	}, nil
+}
+
 // Lines gives the log, first line first.
 func (l *Log) Lines() iter.Seq[Line] { return l.LinesFrom(1) }
 

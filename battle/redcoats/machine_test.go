@@ -227,22 +227,7 @@ func dozen() battle.Setup {
 	return s
 }
 
-func BenchmarkBattle12(b *testing.B) {
-	s := dozen()
-	engine := NewEngine()
-	lines, turns := 0, 0
-	b.ReportAllocs()
-	for i := range b.N {
-		f, err := engine.Begin(s, uint64(i))
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := battle.Fight(f); err != nil {
-			b.Fatal(err)
-		}
-		lines += f.Log().Len()
-		turns += f.Outcome().Turns
-	}
-	b.ReportMetric(float64(lines)/float64(b.N), "events/battle")
-	b.ReportMetric(float64(turns)/float64(b.N), "turns/battle")
-}
+func BenchmarkBattle12(b *testing.B) { ruletest.Battles(b, NewEngine(), dozen()) }
+
+// BenchmarkBattle12Floor is the bare floor of the same battles.
+func BenchmarkBattle12Floor(b *testing.B) { ruletest.Floor(b, NewEngine(), dozen()) }

@@ -5,11 +5,11 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/ruletest"
 )
 
-// BenchmarkBattle8 fights battles of eight units a side by the commanders, the record of
-// every event with them.
-func BenchmarkBattle8(b *testing.B) {
+// eightASide is a battle of eight units a side with everything that throws dice.
+func eightASide() battle.Setup {
 	var attackers, defenders []battle.Unit
 	for i := range 6 {
 		attackers = append(attackers, ghazis(fmt.Sprint("ghazis-", i), 24))
@@ -21,18 +21,12 @@ func BenchmarkBattle8(b *testing.B) {
 	s.Field.Ground, s.Field.Village = "hills", "Khig"
 	s.Sides[0].Leaders = []battle.Leader{{ID: "luinab"}, {ID: "ayub", Unit: "ghazis-2"}}
 	s.Sides[1].Leaders = []battle.Leader{{ID: "burrows"}, {ID: "galbraith", Unit: "foot-1"}}
-	engine := New()
-	lines := 0
-	b.ReportAllocs()
-	for i := range b.N {
-		f, err := engine.Begin(s, uint64(i))
-		if err != nil {
-			b.Fatal(err)
-		}
-		if _, err := battle.Fight(f); err != nil {
-			b.Fatal(err)
-		}
-		lines += f.Log().Len()
-	}
-	b.ReportMetric(float64(lines)/float64(b.N), "events/battle")
+	return s
 }
+
+// BenchmarkBattle8 fights battles of eight units a side by the commanders, the record of
+// every event with them.
+func BenchmarkBattle8(b *testing.B) { ruletest.Battles(b, New(), eightASide()) }
+
+// BenchmarkBattle8Floor is the bare floor of the same battles.
+func BenchmarkBattle8Floor(b *testing.B) { ruletest.Floor(b, New(), eightASide()) }
