@@ -151,7 +151,7 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	switch { // 40.9
 	case out.Unhurt.Total() == 0, shattered, routed:
 		out.Ending = battle.Broken
-	case !up:
+	case !up, f.breaking[side]:
 		out.Ending = battle.Withdrawn
 	case f.holder == 1-side && f.reason != battle.TurnLimit:
 		out.Ending = battle.Beaten

@@ -11,6 +11,7 @@ import (
 func wins(t *testing.T, s battle.Setup, n int) (attacker, defender int) {
 	t.Helper()
 	for seed := range n {
+		s.Field.Pattern = uint64(seed) // no side has the better ground every time
 		f := begin(t, s, uint64(seed))
 		if _, err := battle.Fight(f); err != nil {
 			t.Fatal(err)
@@ -25,7 +26,7 @@ func wins(t *testing.T, s battle.Setup, n int) (attacker, defender int) {
 	return attacker, defender
 }
 
-// even is a meeting of regulars of the same strength.
+// even is a meeting of regulars of the same strength; the first side attacks.
 func even() battle.Setup {
 	var a, d []battle.Unit
 	for i := range 4 {
@@ -39,7 +40,9 @@ func even() battle.Setup {
 
 func TestBalance(t *testing.T) {
 	const n = 200
-	a, d := wins(t, even(), n)
+	both := even()
+	both.Sides[1].Posture = battle.Attack
+	a, d := wins(t, both, n)
 	t.Logf("even: %d to %d", a, d)
 	if a < n*35/100 || d < n*35/100 {
 		t.Errorf("an even fight is won %d to %d", a, d)
@@ -52,8 +55,15 @@ func TestBalance(t *testing.T) {
 	if a, _ := wins(t, many, 100); a < 97 {
 		t.Errorf("ten to one wins %d of 100", a)
 	}
-	_, open := wins(t, even(), 100)
-	walled := even()
+	strong := func() battle.Setup {
+		s := even()
+		for i := range 4 {
+			s.Sides[0].Units = append(s.Sides[0].Units, infantry(fmt.Sprint("more", i), 20))
+		}
+		return s
+	}
+	_, open := wins(t, strong(), 100)
+	walled := strong()
 	walled.Field.Works = []battle.Work{{ID: "w", Kind: "entrenchment", Side: "british"}}
 	for i := range walled.Sides[1].Units {
 		walled.Sides[1].Units[i].DugIn = true

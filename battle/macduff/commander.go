@@ -73,8 +73,8 @@ func (c *commander) quits() bool {
 	if f.setup.Sides[c.side].Posture == battle.Withdraw && f.turn > 1 {
 		return true
 	}
-	if c.aggressive {
-		return 2*spent >= all && theirs < spent && all > 1
+	if c.aggressive { // a raid comes for less than the field
+		return f.setup.Sides[c.side].Posture == battle.Raid && 2*spent >= all && theirs < spent && all > 1
 	}
 	return 3*battle.Inches(spent) >= 2*f.settings.BreakShare*length(all) && spent > 0 && theirs == 0
 }
@@ -197,6 +197,11 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	}
 	if o, ok := c.charge(b); ok {
 		return o, true
+	}
+	if c.aggressive && b.armed && !c.late() {
+		if o, ok := c.fallBack(b, &f.bodies[n]); ok {
+			return o, true
+		}
 	}
 	if o, ok := c.shoot(b); ok {
 		return o, true
@@ -332,7 +337,7 @@ func (c *commander) gun(b *body) (battle.Order, bool) {
 		if n == nobody {
 			return battle.Order{}, false
 		}
-		if gapTo(b, &f.bodies[n]) > f.reachOf(b)/2 && c.aggressive && !b.slow() {
+		if gapTo(b, &f.bodies[n]) > canisterReach && c.aggressive && !b.slow() {
 			o := battle.Order{Kind: "limber", Unit: b.id}
 			return o, f.may(o)
 		}
@@ -341,12 +346,13 @@ func (c *commander) gun(b *body) (battle.Order, bool) {
 	}
 	if b.formation == teamed {
 		n := f.nearest(b)
-		if n != nobody && !b.moved && c.aggressive && gapTo(b, &f.bodies[n]) > 30*anInch {
+		if n != nobody && !b.moved && c.aggressive && gapTo(b, &f.bodies[n]) > canisterReach+2*anInch &&
+			(gapTo(b, &f.bodies[n]) > f.reachOf(b)/2 || !f.sees(b, b.box.At, &f.bodies[n], true, true)) {
 			if o, ok := c.advance(b, f.bodies[n].box.At); ok {
 				return o, true
 			}
 		}
-		if n != nobody && !b.unlimberd && !b.limberd && gapTo(b, &f.bodies[n]) <= 36*anInch {
+		if n != nobody && !b.unlimberd && !b.limberd && gapTo(b, &f.bodies[n]) <= f.reachOf(b) {
 			o := battle.Order{Kind: "unlimber", Unit: b.id}
 			return o, f.may(o)
 		}
@@ -487,7 +493,7 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 		return battle.Order{}, false
 	}
 	to = f.table.Clamp(to, anInch)
-	if b.box.At.Minus(to).Square() < int64(2*anInch)*int64(2*anInch) {
+	if b.box.At.Minus(to).Square() < int64(anInch/2)*int64(anInch/2) {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
@@ -585,14 +591,17 @@ func (c *commander) close(b, t *body) (battle.Order, bool) {
 func (c *commander) fireFight(b, t *body, d length) (battle.Order, bool) {
 	f := c.f
 	want := f.reach[weaponNo(b.weapon)][1] - anInch
-	if c.late() {
-		want /= 3
-	}
 	if d <= want {
-		return c.loose(b)
+		if b.shot || c.target(b) != nobody {
+			return c.loose(b)
+		}
+		return c.seek(b, t, d)
 	}
 	g := gaitOf(b.mover())
 	step := (battle.Inches(g.fixed) + length(7*g.dice)*anInch/2) / 2
+	if w := f.along(b, f.moveInput(b), b.box.At, t.box.At, false); w.share < full {
+		step = 0 // no half-moves through brush
+	}
 	look := tabletop.Direction(t.box.At, b.box.At)
 	stop := want
 	if d > want+step && !c.late() {
@@ -600,16 +609,25 @@ func (c *commander) fireFight(b, t *body, d length) (battle.Order, bool) {
 		if b.regular && b.formation == Line && d <= want+12*anInch && !b.formed && b.spent == 0 && c.hasRoom(b, Skirmish) {
 			return battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}, true
 		}
-		if d <= stop {
+		if d <= stop && step > 0 {
 			return battle.Order{}, false
 		}
 	}
 	o, ok := c.advance(b, t.box.At.Add(look.Ahead(stop+(t.box.Depth+b.box.Depth)/2)))
-	if ok && o.Kind == "move" && stop == want && b.spent == 0 {
+	if ok && o.Kind == "move" && stop == want && b.spent == 0 && d <= want+step {
 		o.Choice = "half"
 		ok = f.may(o)
 	}
 	return o, ok
+}
+
+// seek goes nearer to an enemy who is in range and out of sight.
+func (c *commander) seek(b, t *body, d length) (battle.Order, bool) {
+	if d <= 8*anInch {
+		return battle.Order{}, false
+	}
+	look := tabletop.Direction(t.box.At, b.box.At)
+	return c.advance(b, t.box.At.Add(look.Ahead(max(6*anInch, d-5*anInch)+(t.box.Depth+b.box.Depth)/2)))
 }
 
 // blockedBy is an obstacle right before a body on its way; nobody where there is none.
@@ -659,12 +677,8 @@ func (c *commander) hold(b, t *body) (battle.Order, bool) {
 			return o, true
 		}
 	}
-	if 3*f.present(b) < 2*b.original && nearer(b, t, 20*anInch) && !f.protectedBy(b, t) {
-		to := b.box.At.Add(tabletop.Direction(t.box.At, b.box.At).Ahead(6 * anInch))
-		o := battle.Order{Kind: "retire", Unit: b.id, Choice: "facing", Path: []battle.XY{to.XY()}}
-		if f.table.On(to) && f.may(o) {
-			return o, true
-		}
+	if o, ok := c.fallBack(b, t); ok {
+		return o, true
 	}
 	if look := tabletop.Direction(b.box.At, t.box.At); !b.turnsFreely() && look.Off(b.box.Facing) > arc && f.mayMove(b) == nil { // wheel to meet it
 		o := battle.Order{Kind: "move", Unit: b.id, Choice: "half", Path: []battle.XY{b.box.At.Add(look.Ahead(anInch / 2)).XY()}}
@@ -673,6 +687,17 @@ func (c *commander) hold(b, t *body) (battle.Order, bool) {
 		}
 	}
 	return battle.Order{}, false
+}
+
+// fallBack takes a battered body out of the fire while it is in order.
+func (c *commander) fallBack(b, t *body) (battle.Order, bool) {
+	f := c.f
+	if 3*f.present(b) >= 2*b.original || b.touched() || b.reserved || f.protectedBy(b, t) || !nearer(b, t, 24*anInch) || f.heldBy(b, true) < 3 {
+		return battle.Order{}, false
+	}
+	to := b.box.At.Add(tabletop.Direction(t.box.At, b.box.At).Ahead(6 * anInch))
+	o := battle.Order{Kind: "retire", Unit: b.id, Choice: "facing", Path: []battle.XY{to.XY()}}
+	return o, f.table.On(to) && f.may(o)
 }
 
 // ride brings a general to a unit that has casualties to call back.

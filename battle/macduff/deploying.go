@@ -100,11 +100,22 @@ func (f *fight) hide(b *body) bool {
 			b.formation = Skirmish
 			box.Width, box.Depth = f.size(b, Skirmish)
 		}
-		if own && f.clear(b, box, 0) {
+		if own && f.clear(b, box, 0) && !f.tooNear(b, box) {
 			f.putDown(b, box)
 			return true
 		}
 		b.formation = form
+	}
+	return false
+}
+
+// tooNear says whether a box is within 24 inches of an enemy in sight (MACDUFF-20.118).
+func (f *fight) tooNear(b *body, box tabletop.Box) bool {
+	q := box.Quad()
+	for i := range f.bodies {
+		if o := &f.bodies[i]; o.side != b.side && o.up() && o.veil == inSight && q.Nearer(&o.quad, inCommand) {
+			return true
+		}
 	}
 	return false
 }
@@ -128,7 +139,8 @@ func (f *fight) manWorks(b *body) bool {
 					continue
 				}
 				low, high := min(a.X, z.X)+w/2, max(a.X, z.X)-w/2
-				for x := low; x <= high; x += anInch {
+				for out := length(0); out <= (high - low); out += anInch / 2 { // from its middle
+					x := (low+high)/2 + (out+anInch/2)/anInch*anInch/2*(1-2*(out/(anInch/2)&1))
 					y := a.Y + (z.Y-a.Y)*(x-a.X)/(z.X-a.X)
 					box := tabletop.Box{At: point{X: x, Y: y}.Add(back.Ahead(in + d/2 + anInch/4)), Facing: frontward(b.side), Width: w, Depth: d}
 					if f.canPlace(b, box) == "" && !f.straddles(box) {
@@ -159,6 +171,9 @@ func (f *fight) canPlace(b *body, box tabletop.Box) string {
 	low, high := f.zone(b.side)
 	if !q.Within(low, high) {
 		return "outside the zone"
+	}
+	if f.tooNear(b, box) { // whoever is placed later keeps his distance
+		return "within 24 inches of the enemy"
 	}
 	away := b.away
 	b.away = onTable

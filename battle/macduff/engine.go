@@ -80,6 +80,9 @@ func (f *fight) layTable() error {
 		f.table = tabletop.Lay(field, plan)
 		f.fortified = make([]bool, len(f.table.Pieces))
 		f.won = make([]bool, len(f.table.Pieces))
+		for i := range f.bodies {
+			f.bodies[i].away = leftByOwnEdge // not there until placed
+		}
 		if f.deploy(1) && f.deploy(0) {
 			f.postLeaders()
 			return nil

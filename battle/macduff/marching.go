@@ -231,6 +231,7 @@ func (f *fight) march(b *body, path []battle.XY, distance length) {
 			turn := b.box.Facing.To(look)
 			cost := turn.Arc(b.box.Width)
 			if cost > distance { // it wheels as far as it can, and no farther
+				f.turnTo(b, b.box.Facing.Turn(facing(int64(turn)*int64(distance)/int64(cost))))
 				return
 			}
 			distance -= cost

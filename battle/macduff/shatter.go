@@ -345,7 +345,7 @@ func (f *fight) orderRally(b *body, o battle.Order) error {
 	switch {
 	case b.did || f.pinned(b):
 		return refuse("2.6", b.name, "has acted or is in contact", "")
-	case b.touched() && !b.mustRally || b.reserved || b.shot || b.moved:
+	case (b.touched() || b.reserved) && !b.mustRally:
 		return refuse("12.8", b.name, "has done something else", "a rally is the whole action")
 	case b.rallying:
 		return refuse("12.8", b.name, "has rallied", "")
