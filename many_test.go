@@ -20,7 +20,7 @@ import (
 )
 
 // fighters are the rule sets that fight whole battles.
-var fighters = []battle.Engine{wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine(), riskfactor.NewEngine()}
+var fighters = []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}
 
 // example is the first example of a rule set.
 func example(t testing.TB, e battle.Engine) battle.Setup {

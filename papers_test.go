@@ -9,11 +9,6 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/gsq"
-	"frontier/battle/macduff"
-	"frontier/battle/redcoats"
-	"frontier/battle/riskfactor"
-	"frontier/battle/wornspent"
 	"frontier/campaign"
 )
 
@@ -109,7 +104,13 @@ func allowed(in battle.Input) string {
 }
 
 // ruleSets are those that the program knows.
-var ruleSets = []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New(), redcoats.New()}
+var ruleSets = func() []battle.RuleSet {
+	out := make([]battle.RuleSet, len(fighters))
+	for i, e := range fighters {
+		out[i] = e
+	}
+	return out
+}()
 
 const ruleSetsIntroduction = `# The rule sets and their settings
 

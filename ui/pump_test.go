@@ -159,7 +159,7 @@ func newStage(t *testing.T, w, h float32) *stage {
 	app.Preferences().SetFloat(keyHeight, float64(h))
 	widgets.Names.Keep()
 	s := &stage{t: t, q: q}
-	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine(), riskfactor.NewEngine()}, RuleSets: ruleSets(), Exporter: printer{}})
+	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}, RuleSets: ruleSets(), Exporter: printer{}})
 	s.p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(func() {
 		if err := s.p.leave(); err != nil {

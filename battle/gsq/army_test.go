@@ -81,7 +81,7 @@ func line(n int, id string, unit func(string, int) battle.Unit, others int) []ba
 
 func begin(t testing.TB, s battle.Setup, seed uint64) *fight {
 	t.Helper()
-	b, err := NewEngine().Begin(s, seed)
+	b, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -27,7 +27,7 @@ func eightASide() battle.Setup {
 
 // BenchmarkBattle8 fights battles of eight units a side by the commanders, the record of
 // every event with them.
-func BenchmarkBattle8(b *testing.B) { ruletest.Battles(b, NewEngine(), eightASide()) }
+func BenchmarkBattle8(b *testing.B) { ruletest.Battles(b, New(), eightASide()) }
 
 // BenchmarkBattle8Floor is the bare floor of the same battles.
-func BenchmarkBattle8Floor(b *testing.B) { ruletest.Floor(b, NewEngine(), eightASide()) }
+func BenchmarkBattle8Floor(b *testing.B) { ruletest.Floor(b, New(), eightASide()) }

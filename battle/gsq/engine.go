@@ -7,12 +7,6 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// engine is the rule set with its whole battles.
-type engine struct{ RuleSet }
-
-// NewEngine is God Save the Queen as an engine that fights whole battles.
-func NewEngine() battle.Engine { return engine{} }
-
 // Sentence tells one line of a battle's log in words for a person.
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
 	if line.Type == battle.RollLine {

@@ -53,7 +53,7 @@ func TestKeptLogs(t *testing.T) {
 	if err != nil || len(kept) < 2 {
 		t.Fatalf("kept logs: %v %v", kept, err)
 	}
-	engines := battle.NewEngines(NewEngine())
+	engines := battle.NewEngines(New())
 	for _, path := range kept {
 		data, err := os.ReadFile(path)
 		if err != nil {
@@ -73,7 +73,7 @@ func TestKeptLogs(t *testing.T) {
 		if was.Version != about.Version {
 			continue // only its own version fights a battle over again
 		}
-		b, err := NewEngine().Begin(was.Setup, was.Seed)
+		b, err := New().Begin(was.Setup, was.Seed)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -32,7 +32,7 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 			t.Errorf("seed %d: outcomes differ:\n%s\n%s", seed, one, two)
 		}
 		checkFigures(t, s, a.Outcome())
-		if faults, err := battle.Audit(slices.Collect(a.Log().Lines()), battle.NewEngines(NewEngine()).Version); err != nil || len(faults) > 0 {
+		if faults, err := battle.Audit(slices.Collect(a.Log().Lines()), battle.NewEngines(New()).Version); err != nil || len(faults) > 0 {
 			t.Errorf("seed %d: the log does not hold: %v %v", seed, err, faults)
 		}
 	}

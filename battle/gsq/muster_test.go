@@ -91,7 +91,7 @@ func TestSetupsThatCannotBeFought(t *testing.T) {
 	} {
 		s := rifles()
 		c.change(&s)
-		_, err := NewEngine().Begin(s, 1)
+		_, err := New().Begin(s, 1)
 		var in *battle.InputError
 		if !errors.As(err, &in) || in.Key != c.key {
 			t.Errorf("%s: %v", c.key, err)
@@ -104,11 +104,11 @@ func TestLogIsTold(t *testing.T) {
 	f := fought(t, maiwand(), 5)
 	told := map[string]bool{}
 	for line := range f.Log().Lines() {
-		words := NewEngine().Sentence(line, func(id string) string { return fmt.Sprintf("<%s>", id) })
+		words := New().Sentence(line, func(id string) string { return fmt.Sprintf("<%s>", id) })
 		if words != "" {
 			told[line.Type] = true
 		}
-		if _, ok := NewEngine().(battle.Explainer).Explain(line); ok != (line.Type == battle.RollLine) {
+		if _, ok := New().(battle.Explainer).Explain(line); ok != (line.Type == battle.RollLine) {
 			t.Errorf("line %d, %s: explained %v", line.N, line.Type, ok)
 		}
 		for _, bad := range []string{"<>", "%!", "  "} {

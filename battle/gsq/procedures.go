@@ -28,20 +28,20 @@ var procedures = []battle.Procedure{
 	casualtyFateProcedure,
 }
 
-// RuleSet is God Save the Queen as it can be asked at a table.
-type RuleSet struct{}
+// engine is God Save the Queen.
+type engine struct{}
 
-// New is the rule set.
-func New() RuleSet { return RuleSet{} }
+// New is God Save the Queen: its procedures, and whole battles.
+func New() battle.Engine { return engine{} }
 
 // About says what the rule set is.
-func (RuleSet) About() battle.About { return about }
+func (engine) About() battle.About { return about }
 
 // Procedures lists every procedure in the order of the rules.
-func (RuleSet) Procedures() []battle.Procedure { return procedures }
+func (engine) Procedures() []battle.Procedure { return procedures }
 
 // Rules explains every rule by its id.
-func (RuleSet) Rules() []battle.Rule { return rules }
+func (engine) Rules() []battle.Rule { return rules }
 
 // Settings lists what an organiser may change.
-func (RuleSet) Settings() []battle.Setting { return settings }
+func (engine) Settings() []battle.Setting { return settings }

@@ -274,7 +274,7 @@ func TestAnyBattle(t *testing.T) {
 func anyBattle(t *rapid.T) {
 	s := drawSetup(t)
 	seed := rapid.Uint64().Draw(t, "seed")
-	begun, err := NewEngine().Begin(s, seed)
+	begun, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -339,7 +339,7 @@ func anyBattle(t *rapid.T) {
 			}
 		}
 	}
-	again, err := NewEngine().Begin(s, seed)
+	again, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -349,7 +349,7 @@ func anyBattle(t *rapid.T) {
 	if !bytes.Equal(again.Log().Bytes(), f.Log().Bytes()) {
 		t.Fatal("the replay differs")
 	}
-	if faults, err := battle.Audit(slices.Collect(f.Log().Lines()), battle.NewEngines(NewEngine()).Version); err != nil || len(faults) > 0 {
+	if faults, err := battle.Audit(slices.Collect(f.Log().Lines()), battle.NewEngines(New()).Version); err != nil || len(faults) > 0 {
 		t.Fatalf("the log does not hold: %v %v", err, faults)
 	}
 }

@@ -60,7 +60,7 @@ func tellerOf[In, Need, Result any](tell func(roll[In, Need, Result]) told) func
 // Explain takes a throw of a log apart: which modifiers counted and by which rules, what
 // was needed, and what came of it. The second value is false where the line is no throw
 // of this rule set. It makes the rule set a [battle.Explainer].
-func (RuleSet) Explain(line battle.Line) (battle.Explanation, bool) {
+func (engine) Explain(line battle.Line) (battle.Explanation, bool) {
 	t, ok := tell(line, nil)
 	if !ok {
 		return battle.Explanation{}, false
@@ -72,12 +72,6 @@ func (RuleSet) Explain(line battle.Line) (battle.Explanation, bool) {
 		}
 	}
 	return e, true
-}
-
-// Sentence tells one line of a log in words for a person; names turns a unit's id into
-// its name. Empty: nothing to tell.
-func (RuleSet) Sentence(line battle.Line, names func(id string) string) string {
-	return RollSentence(line, names)
 }
 
 // RollSentence tells a throw of a log in a sentence; names turns an id into a name. It is

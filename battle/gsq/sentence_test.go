@@ -12,7 +12,7 @@ import (
 	"frontier/internal/ruletest"
 )
 
-var _ battle.Explainer = RuleSet{}
+var _ battle.Explainer = engine{}
 
 // What is said of the published cases, throw by throw.
 func TestSentences(t *testing.T) {
@@ -32,7 +32,7 @@ func TestSentences(t *testing.T) {
 		}
 		line := thrownLine(t, c)
 		fmt.Fprintf(&out, "%s\n  %s\n", c.ID, New().Sentence(line, names))
-		e, ok := New().Explain(line)
+		e, ok := (engine{}).Explain(line)
 		if !ok {
 			t.Errorf("%s cannot be explained", c.ID)
 		}
@@ -96,13 +96,13 @@ func TestNothingToTell(t *testing.T) {
 		{Type: battle.RollLine, Engine: about.ID, Procedure: "hurl"}, {Type: battle.RollLine, Engine: about.ID, Procedure: "shoot"},
 		{Type: battle.RollLine, Engine: about.ID, Procedure: "shoot", Inputs: []byte(`[]`), Need: []byte(`{}`), Result: []byte(`{}`)},
 	} {
-		if _, ok := New().Explain(line); ok || RollSentence(line, nil) != "" {
+		if _, ok := (engine{}).Explain(line); ok || RollSentence(line, nil) != "" {
 			t.Errorf("%+v is told", line)
 		}
 	}
 	for name := range tellers {
 		mangled := battle.Line{Type: battle.RollLine, Engine: about.ID, Procedure: name, Inputs: []byte(`{}`), Need: []byte(`{"hit_dice":-5}`), Result: []byte(`{}`), Dice: []battle.Face{0, 99}}
-		if _, ok := New().Explain(mangled); !ok || RollSentence(mangled, nil) == "" {
+		if _, ok := (engine{}).Explain(mangled); !ok || RollSentence(mangled, nil) == "" {
 			t.Errorf("%s with nothing in it", name)
 		}
 	}

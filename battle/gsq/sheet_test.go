@@ -13,11 +13,11 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files again")
 
-var _ sheet.Carded = RuleSet{}
+var _ sheet.Carded = engine{}
 
 func TestSheet(t *testing.T) {
-	sheettest.Sound(t, New())
-	got := sheettest.Print(t, New(), nil)
+	sheettest.Sound(t, engine{})
+	got := sheettest.Print(t, engine{}, nil)
 	const golden = "testdata/sheet.md"
 	if *update {
 		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
@@ -35,7 +35,7 @@ func TestSheet(t *testing.T) {
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := New()
+	c := engine{}
 	sheettest.Follows(t, c, shootModifiers)
 	sheettest.Follows(t, c, movementModifiers)
 	sheettest.Follows(t, c, meleeModifiers)
@@ -67,8 +67,8 @@ func TestSheetWithSettings(t *testing.T) {
 		{"killed_up_to", `6`, "all are killed"},
 		{"unit_max", `30`, "| Figures above which a unit is split | 30 | 24 | 17.1 |"},
 	} {
-		sheettest.Setting(t, New(), s.key, s.value, s.want)
+		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
 	}
-	_, err := New().Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
+	_, err := (engine{}).Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
 	ruletest.Refused(t, err, "lap")
 }

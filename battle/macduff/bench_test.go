@@ -28,7 +28,7 @@ func eightASide() battle.Setup {
 // every event with them.
 func BenchmarkBattle8(b *testing.B) {
 	s := eightASide()
-	engine := NewEngine()
+	engine := New()
 	lines := 0
 	b.ReportAllocs()
 	for i := range b.N {
@@ -50,7 +50,7 @@ func BenchmarkBattle8Floor(b *testing.B) {
 	s := eightASide()
 	var floors [16][]func(*battle.Log)
 	for i := range floors {
-		f, err := NewEngine().Begin(s, uint64(i))
+		f, err := New().Begin(s, uint64(i))
 		if err != nil {
 			b.Fatal(err)
 		}

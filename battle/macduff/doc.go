@@ -119,7 +119,7 @@
 //	15.3                    fight.orderRide                            command.go
 //	15.4                    fight.orderAttach, fight.orderDetach       command.go
 //	20.1, 20.2              fight.nextCard                             sequence.go
-//	20.3                    Engine.Begin                               engine.go
+//	20.3                    engine.Begin                               engine.go
 //	20.4                    fight.closeAction, fight.react             sequence.go, charging.go
 //	20.5                    fight.endTurn                              sequence.go
 //	20.6                    fight.endsNow                              ending.go

@@ -7,15 +7,9 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// Engine is With MacDuff to the Frontier as it fights whole battles.
-type Engine struct{ RuleSet }
-
-// NewEngine is the rule set as an engine.
-func NewEngine() battle.Engine { return Engine{} }
-
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn. A setup that cannot be fought is a *battle.InputError.
-func (Engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if setup.Engine != "" && setup.Engine != about.ID {
 		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be macduff, not %.40q", setup.Engine)}
 	}

@@ -239,7 +239,7 @@ func sixteenthsWord(s Sixteenths) string {
 // Explain takes a throw of a log apart: which modifiers counted and by which rules, what
 // was needed, and what came of it. The second value is false where the line is no throw
 // of this rule set. It makes the rule set a [battle.Explainer].
-func (RuleSet) Explain(line battle.Line) (battle.Explanation, bool) {
+func (engine) Explain(line battle.Line) (battle.Explanation, bool) {
 	apart := explainers[line.Procedure]
 	if line.Type != battle.RollLine || line.Engine != about.ID || apart == nil {
 		return battle.Explanation{}, false

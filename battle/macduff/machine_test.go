@@ -11,7 +11,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-var _ battle.Engine = Engine{}
+var _ battle.Engine = engine{}
 
 // drawOrder draws an order that may or may not make sense.
 func drawOrder(t *rapid.T, f *fight) battle.Order {
@@ -61,7 +61,7 @@ func TestAnyOrder(t *testing.T) {
 		known[r.ID] = true
 	}
 	rapid.Check(t, func(t *rapid.T) {
-		b, err := NewEngine().Begin(drawSetup(t), rapid.Uint64().Draw(t, "seed"))
+		b, err := New().Begin(drawSetup(t), rapid.Uint64().Draw(t, "seed"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -107,7 +107,7 @@ func TestBeginRefuses(t *testing.T) {
 	} {
 		s := one2one()
 		change(&s)
-		_, err := NewEngine().Begin(s, 1)
+		_, err := New().Begin(s, 1)
 		wantInputError(t, err, key)
 	}
 }

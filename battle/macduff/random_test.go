@@ -175,7 +175,7 @@ func checkFigures(t fataler, f *fight) {
 
 func begin(t fataler, s battle.Setup, seed uint64) *fight {
 	t.Helper()
-	b, err := NewEngine().Begin(s, seed)
+	b, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -186,7 +186,7 @@ func begin(t fataler, s battle.Setup, seed uint64) *fight {
 func TestRandomOrders(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s, seed := drawSetup(t), rapid.Uint64().Draw(t, "seed")
-		b, err := NewEngine().Begin(s, seed)
+		b, err := New().Begin(s, seed)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -247,7 +247,7 @@ func checkOutcome(t fataler, f *fight) {
 // checkThrows evaluates every throw of a log again.
 func checkThrows(t fataler, lines []battle.Line) {
 	t.Helper()
-	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return NewEngine(), true })
+	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return New(), true })
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -182,7 +182,7 @@ func times(n int) string {
 func plainWord(s string) string { return strings.ReplaceAll(s, "_", " ") }
 
 // Sentence tells one line of the log in words; empty where it is not worth telling.
-func (Engine) Sentence(line battle.Line, names func(id string) string) string {
+func (engine) Sentence(line battle.Line, names func(id string) string) string {
 	unit, target := nameOf(line.Unit, names), nameOf(line.Target, names)
 	s := ""
 	if line.Type == battle.RollLine {

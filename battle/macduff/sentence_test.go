@@ -26,7 +26,7 @@ func TestSentences(t *testing.T) {
 		t.Fatal(err)
 	}
 	for line := range f.Log().Lines() {
-		e, ok := NewEngine().(battle.Explainer).Explain(line)
+		e, ok := New().(battle.Explainer).Explain(line)
 		if ok != (line.Type == battle.RollLine) {
 			t.Errorf("%s %s is explained: %v", line.Type, line.Procedure, ok)
 		}
@@ -42,7 +42,7 @@ func TestSentences(t *testing.T) {
 	}
 	said := 0
 	for line := range f.Log().Lines() {
-		words := NewEngine().Sentence(line, names)
+		words := New().Sentence(line, names)
 		if words == "" {
 			continue
 		}
@@ -76,7 +76,7 @@ func TestCasesAreExplained(t *testing.T) {
 			t.Fatal(err)
 		}
 		told := battle.Line{Type: battle.RollLine, Engine: "macduff", Procedure: c.Procedure, Inputs: c.Inputs, Need: answer.Need, Result: answer.Result, Dice: dice}
-		if e, ok := New().Explain(told); !ok || e.Result == "" {
+		if e, ok := (engine{}).Explain(told); !ok || e.Result == "" {
 			t.Errorf("%s: %+v, %v", c.ID, e, ok)
 		}
 	}

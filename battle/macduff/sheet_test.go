@@ -12,11 +12,11 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files again")
 
-var _ sheet.Carded = RuleSet{}
+var _ sheet.Carded = engine{}
 
 func TestSheet(t *testing.T) {
-	sheettest.Sound(t, New())
-	got := sheettest.Print(t, New(), nil)
+	sheettest.Sound(t, engine{})
+	got := sheettest.Print(t, engine{}, nil)
 	const golden = "testdata/sheet.md"
 	if *update {
 		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
@@ -34,7 +34,7 @@ func TestSheet(t *testing.T) {
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := New()
+	c := engine{}
 	sheettest.Follows(t, c, controlModifiers)
 	sheettest.Follows(t, c, smallArmsModifiers)
 	sheettest.Follows(t, c, canisterModifiers)
@@ -84,9 +84,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"turn_limit", `9`, "after turn 9"},
 		{"los_wood_in", `3`, "| Wood that one sees through | 3″ | 2″ | 9.17 |"},
 	} {
-		sheettest.Setting(t, New(), s.key, s.value, s.want)
+		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
 	}
-	if _, err := New().Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
+	if _, err := (engine{}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

@@ -6,12 +6,6 @@ import (
 	"frontier/battle"
 )
 
-// engine is the rule set as it fights whole battles.
-type engine struct{ RuleSet }
-
-// NewEngine is Redcoats & Natives with its battles.
-func NewEngine() battle.Engine { return engine{} }
-
 // Begin lays the field, musters both sides and sets them up; the placing can be changed by
 // orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {

@@ -81,7 +81,7 @@ func tamai() battle.Setup {
 
 func begin(t testing.TB, s battle.Setup, seed uint64) *fight {
 	t.Helper()
-	b, err := NewEngine().Begin(s, seed)
+	b, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -167,7 +167,7 @@ func TestAuditFindsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return NewEngine(), true })
+		faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return New(), true })
 		if err != nil || len(faults) > 0 {
 			t.Fatalf("seed %d: %v %v", seed, err, faults)
 		}
@@ -201,7 +201,7 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 	} {
 		s := tamai()
 		spoil(&s)
-		_, err := NewEngine().Begin(s, 1)
+		_, err := New().Begin(s, 1)
 		ruletest.Refused(t, err, key)
 	}
 }
@@ -227,7 +227,7 @@ func dozen() battle.Setup {
 	return s
 }
 
-func BenchmarkBattle12(b *testing.B) { ruletest.Battles(b, NewEngine(), dozen()) }
+func BenchmarkBattle12(b *testing.B) { ruletest.Battles(b, New(), dozen()) }
 
 // BenchmarkBattle12Floor is the bare floor of the same battles.
-func BenchmarkBattle12Floor(b *testing.B) { ruletest.Floor(b, NewEngine(), dozen()) }
+func BenchmarkBattle12Floor(b *testing.B) { ruletest.Floor(b, New(), dozen()) }

@@ -180,7 +180,7 @@ func TestAnyBattle(t *testing.T) { rapid.Check(t, anyBattle) }
 func anyBattle(t *rapid.T) {
 	s := drawSetup(t)
 	seed := rapid.Uint64().Draw(t, "seed")
-	begun, err := NewEngine().Begin(s, seed)
+	begun, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -231,12 +231,12 @@ func anyBattle(t *rapid.T) {
 		checkTable(t, f)
 	}
 	checkOutcome(t, s, f.Outcome())
-	again, _ := NewEngine().Begin(s, seed)
+	again, _ := New().Begin(s, seed)
 	if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
 		t.Fatalf("the replay differs: %v", err)
 	}
 	lines := slices.Collect(f.Log().Lines())
-	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return NewEngine(), true })
+	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return New(), true })
 	if err != nil || len(faults) > 0 {
 		t.Fatalf("%v %v", err, faults)
 	}

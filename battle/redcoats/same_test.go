@@ -13,7 +13,7 @@ import (
 func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := drawSetup(t)
-		begun, err := NewEngine().Begin(s, 1)
+		begun, err := New().Begin(s, 1)
 		if err != nil {
 			t.Fatal(err)
 		}

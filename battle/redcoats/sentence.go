@@ -12,7 +12,7 @@ import (
 
 // Sentence tells one line of a battle's log in words; names turns an id into a name. An
 // empty answer: nothing worth telling.
-func (RuleSet) Sentence(line battle.Line, names func(id string) string) string {
+func (engine) Sentence(line battle.Line, names func(id string) string) string {
 	known := func(id string) string {
 		if id == "" {
 			return ""

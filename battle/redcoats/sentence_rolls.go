@@ -66,7 +66,7 @@ func tellerOf[In, Need, Result any](tell func(roll[In, Need, Result]) told) func
 // Explain takes a throw of a log apart: what counted and by which rules, what was needed,
 // and what came of it. The second value is false where the line is no throw of this rule
 // set. It makes the rule set a [battle.Explainer].
-func (RuleSet) Explain(line battle.Line) (battle.Explanation, bool) {
+func (engine) Explain(line battle.Line) (battle.Explanation, bool) {
 	t, ok := tell(line, func(id string) string { return id })
 	if !ok {
 		return battle.Explanation{}, false

@@ -12,7 +12,7 @@ import (
 	"frontier/internal/ruletest"
 )
 
-var _ battle.Explainer = RuleSet{}
+var _ battle.Explainer = engine{}
 
 // What is said of the published cases, throw by throw.
 func TestSentences(t *testing.T) {
@@ -26,7 +26,7 @@ func TestSentences(t *testing.T) {
 		}
 		line := thrownLine(t, c)
 		fmt.Fprintf(&out, "%s\n  %s\n", c.ID, New().Sentence(line, names))
-		e, ok := New().Explain(line)
+		e, ok := (engine{}).Explain(line)
 		if !ok {
 			t.Errorf("%s cannot be explained", c.ID)
 		}
@@ -46,7 +46,7 @@ func TestTold(t *testing.T) {
 	f := fought(t, tamai(), 7)
 	var out bytes.Buffer
 	for line := range f.Log().Lines() {
-		if told := NewEngine().Sentence(line, func(id string) string { return map[string]string{"british": "The force", "osman": "Osman Digna"}[id] }); told != "" {
+		if told := New().Sentence(line, func(id string) string { return map[string]string{"british": "The force", "osman": "Osman Digna"}[id] }); told != "" {
 			fmt.Fprintf(&out, "%d %s: %s\n", line.Turn, line.Phase, told)
 		}
 	}
@@ -114,7 +114,7 @@ func TestNothingToTell(t *testing.T) {
 		{Type: battle.RollLine, Engine: about.ID, Procedure: "hurl"}, {Type: battle.RollLine, Engine: about.ID, Procedure: "fire"},
 		{Type: battle.RollLine, Engine: about.ID, Procedure: "fire", Inputs: []byte(`[]`), Need: []byte(`{}`), Result: []byte(`{}`)},
 	} {
-		if _, ok := New().Explain(line); ok || told(line) != "" {
+		if _, ok := (engine{}).Explain(line); ok || told(line) != "" {
 			t.Errorf("%+v is told", line)
 		}
 	}
@@ -123,7 +123,7 @@ func TestNothingToTell(t *testing.T) {
 			t.Errorf("%s is told by nobody", p.Name())
 		}
 		mangled := battle.Line{Type: battle.RollLine, Engine: about.ID, Procedure: p.Name(), Inputs: []byte(`{}`), Need: []byte(`{"dice":-5}`), Result: []byte(`{}`), Dice: []battle.Face{0, 99}}
-		if e, ok := New().Explain(mangled); !ok || e.Title == "" {
+		if e, ok := (engine{}).Explain(mangled); !ok || e.Title == "" {
 			t.Errorf("%s with nothing in it", p.Name())
 		}
 		_ = told(mangled)

@@ -12,7 +12,7 @@ import (
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables above.
-func (RuleSet) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	set, err := ReadSettings(changed)
 	if err != nil {
 		return sheet.Sheet{}, err

@@ -13,11 +13,11 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files again")
 
-var _ sheet.Carded = RuleSet{}
+var _ sheet.Carded = engine{}
 
 func TestSheet(t *testing.T) {
-	sheettest.Sound(t, New())
-	got := sheettest.Print(t, New(), nil)
+	sheettest.Sound(t, engine{})
+	got := sheettest.Print(t, engine{}, nil)
 	const golden = "testdata/sheet.md"
 	if *update {
 		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
@@ -35,7 +35,7 @@ func TestSheet(t *testing.T) {
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := New()
+	c := engine{}
 	for i := range rates {
 		sheettest.Appears(t, c, string(rates[i].who), &rates[i].hexes, 77, "| 77 |")
 	}
@@ -66,9 +66,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"terrain", `[{"kind":"scrub","cover":false,"hides":true,"black_card":false,"filled":false,"passable":true}]`, "| Scrub |  | ● |  | 12 |"},
 		{"terrain", `[{"kind":"scrub","cover":false}]`, "| What each kind of ground does | changed | as published | 9.5 |"},
 	} {
-		sheettest.Setting(t, New(), s.key, s.value, s.want)
+		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
 	}
-	if _, err := New().Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
+	if _, err := (engine{}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

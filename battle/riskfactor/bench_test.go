@@ -19,7 +19,7 @@ func BenchmarkBattle60(b *testing.B) {
 	s, lines := sixtyASide(), 0
 	b.ReportAllocs()
 	for i := range b.N {
-		f, err := NewEngine().Begin(s, uint64(i%16))
+		f, err := New().Begin(s, uint64(i%16))
 		if err != nil {
 			b.Fatal(err)
 		}

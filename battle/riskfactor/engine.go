@@ -7,12 +7,6 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// engine is the rule set that fights battles.
-type engine struct{ RuleSet }
-
-// NewEngine is the rule set as an engine.
-func NewEngine() battle.Engine { return engine{} }
-
 // Sentence tells one line of a log in words; see [battle.Engine].
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
 	return sentence(line, names)

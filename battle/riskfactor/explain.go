@@ -96,7 +96,7 @@ func counting(dice []int, low int) []bool {
 // Explain takes a throw of a log apart: which modifiers counted and by which rules, what
 // was needed, and what came of it. The second value is false where the line is no throw
 // of this rule set. It makes the rule set a [battle.Explainer].
-func (RuleSet) Explain(line battle.Line) (battle.Explanation, bool) {
+func (engine) Explain(line battle.Line) (battle.Explanation, bool) {
 	p, ok := battle.FindProcedure(New(), line.Procedure)
 	if !ok || line.Type != battle.RollLine || line.Engine != about.ID {
 		return battle.Explanation{}, false

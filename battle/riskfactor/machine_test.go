@@ -73,7 +73,7 @@ func nyezane() battle.Setup {
 
 func begin(t testing.TB, s battle.Setup, seed uint64) *fight {
 	t.Helper()
-	b, err := NewEngine().Begin(s, seed)
+	b, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -7,7 +7,7 @@ import (
 	"frontier/internal/ruletest"
 )
 
-var _ battle.RuleSet = RuleSet{}
+var _ battle.Engine = engine{}
 
 // Whatever names a rule names one that is explained, and no rule is explained twice.
 func TestRulesNamedAreExplained(t *testing.T) {

@@ -40,20 +40,20 @@ var procedures = []battle.Procedure{
 	casualtyFateProcedure,
 }
 
-// RuleSet is the rule set as it can be asked at a table.
-type RuleSet struct{}
+// engine is Colonial Skirmish with the Risk Factor solo system.
+type engine struct{}
 
-// New is the rule set.
-func New() RuleSet { return RuleSet{} }
+// New is Colonial Skirmish with the Risk Factor solo system: its procedures, and whole battles.
+func New() battle.Engine { return engine{} }
 
 // About says what the rule set is.
-func (RuleSet) About() battle.About { return about }
+func (engine) About() battle.About { return about }
 
 // Procedures lists every procedure in the order of the rules.
-func (RuleSet) Procedures() []battle.Procedure { return procedures }
+func (engine) Procedures() []battle.Procedure { return procedures }
 
 // Rules explains every rule by its id.
-func (RuleSet) Rules() []battle.Rule { return rules }
+func (engine) Rules() []battle.Rule { return rules }
 
 // Settings lists what an organiser may change.
-func (RuleSet) Settings() []battle.Setting { return settings }
+func (engine) Settings() []battle.Setting { return settings }

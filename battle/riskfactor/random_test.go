@@ -209,7 +209,7 @@ func TestAnyBattle(t *testing.T) {
 func anyBattle(t *rapid.T) {
 	s := drawSetup(t)
 	seed := rapid.Uint64().Draw(t, "seed")
-	begun, err := NewEngine().Begin(s, seed)
+	begun, err := New().Begin(s, seed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -265,7 +265,7 @@ func anyBattle(t *rapid.T) {
 			}
 		}
 	}
-	again, _ := NewEngine().Begin(s, seed)
+	again, _ := New().Begin(s, seed)
 	if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
 		t.Fatalf("the replay differs: %v", err)
 	}

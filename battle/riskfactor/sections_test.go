@@ -10,7 +10,7 @@ import (
 	"frontier/battle/tabletop"
 )
 
-var _ battle.Explainer = RuleSet{}
+var _ battle.Explainer = engine{}
 
 // staged is a battle whose units stand where a test wants them, in the turn of a side.
 type staged struct {
@@ -243,7 +243,7 @@ func TestExamples(t *testing.T) {
 			f := fought(t, s, seed)
 			checkFigures(t, s, f.Outcome())
 			for l := range f.Log().Lines() {
-				if _, ok := NewEngine().(battle.Explainer).Explain(l); ok != (l.Type == battle.RollLine) {
+				if _, ok := New().(battle.Explainer).Explain(l); ok != (l.Type == battle.RollLine) {
 					t.Fatalf("%s %s cannot be explained", l.Type, l.Procedure)
 				}
 			}

@@ -82,12 +82,12 @@ func TestAuditFindsNothing(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		faults, err := battle.Audit(lines, battle.NewEngines(NewEngine()).Version)
+		faults, err := battle.Audit(lines, battle.NewEngines(New()).Version)
 		if err != nil || len(faults) > 0 {
 			t.Errorf("%v %v", err, faults)
 		}
 		for _, line := range lines {
-			told := NewEngine().Sentence(line, func(id string) string { return id })
+			told := New().Sentence(line, func(id string) string { return id })
 			if told == "" && line.Type != "phase" && line.Procedure != "side_beaten" {
 				t.Errorf("no sentence for %s %s %s", line.Type, line.Procedure, line.Data)
 			}
@@ -126,7 +126,7 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 	} {
 		s := nyezane()
 		c.change(&s)
-		_, err := NewEngine().Begin(s, 1)
+		_, err := New().Begin(s, 1)
 		in, ok := err.(*battle.InputError)
 		if !ok || in.Key != c.key {
 			t.Errorf("want an input error for %s, got %v", c.key, err)

@@ -78,7 +78,7 @@ func TestSheetWithSettings(t *testing.T) {
 	} {
 		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
 	}
-	_, err := engine{}.Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")})
+	_, err := (engine{}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")})
 	if in := (*battle.InputError)(nil); !errors.As(err, &in) || in.Key != "turn_limit" {
 		t.Errorf("a wrong setting: %v", err)
 	}

@@ -14,7 +14,7 @@ import (
 // engines are the rule sets that this program knows, in the order in which they are
 // offered.
 func engines() *battle.Engines {
-	return battle.NewEngines(wornspent.New(), gsq.NewEngine(), macduff.NewEngine(), redcoats.NewEngine(), riskfactor.NewEngine())
+	return battle.NewEngines(wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New())
 }
 
 // engine finds a rule set that fights battles by its id.
