@@ -31,7 +31,7 @@ func seeded(f *testing.F) {
 // answer the same.
 func FuzzRulesEval(f *testing.F) {
 	seeded(f)
-	known := battle.NewEngines().With(ruleSets...)
+	known := battle.NewEngines(fighters...)
 	f.Fuzz(func(t *testing.T, text []byte) {
 		first := answered(t, known, text, battle.EvalLines)
 		if second := answered(t, known, text, battle.EvalLines); !bytes.Equal(first, second) {
@@ -43,7 +43,7 @@ func FuzzRulesEval(f *testing.F) {
 // Odds are worked out or refused, whatever the inputs.
 func FuzzRulesOdds(f *testing.F) {
 	seeded(f)
-	known := battle.NewEngines().With(ruleSets...)
+	known := battle.NewEngines(fighters...)
 	f.Fuzz(func(t *testing.T, text []byte) { answered(t, known, text, battle.OddsLines) })
 }
 

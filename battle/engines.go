@@ -3,12 +3,8 @@ package battle
 import "fmt"
 
 // Engines holds the engines that a program knows, in the order in which they are offered.
-// An engine may be there in several versions, so that old logs can be audited. Rule sets
-// that fight no battles stand behind the engines: they can be asked.
-type Engines struct {
-	engines []Engine
-	sets    []RuleSet
-}
+// An engine may be there in several versions, so that old logs can be audited.
+type Engines struct{ engines []Engine }
 
 // NewEngines makes a list. It panics where an engine stands twice in one version.
 func NewEngines(engines ...Engine) *Engines {
@@ -22,26 +18,13 @@ func NewEngines(engines ...Engine) *Engines {
 	return l
 }
 
-// With adds rule sets that can be asked and do not fight. It panics where one stands
-// twice.
-func (l *Engines) With(sets ...RuleSet) *Engines {
-	for _, s := range sets {
-		if _, ok := l.RuleSet(s.About().ID); ok {
-			panic(fmt.Sprintf("rule set %s is listed twice", s.About().ID))
-		}
-		l.sets = append(l.sets, s)
-	}
-	return l
-}
-
-// RuleSets gives every rule set: the engines in their newest version, then those that
-// can only be asked.
+// RuleSets gives every engine in its newest version as what can be asked.
 func (l *Engines) RuleSets() []RuleSet {
 	var out []RuleSet
 	for _, e := range l.All() {
 		out = append(out, e)
 	}
-	return append(out, l.sets...)
+	return out
 }
 
 // RuleSet gives a rule set, an engine in its newest version; false where there is none.

@@ -38,9 +38,6 @@ settings of each rule set and its rules.`,
 				}
 				a := e.About()
 				fmt.Fprintf(p.out, "%s, version %d: %s, by %s (%s)\n", a.ID, a.Version, clean(a.Title), clean(a.Author), clean(a.Scale))
-				if _, fights := e.(battle.Engine); !fights {
-					fmt.Fprintln(p.out, "Its procedures can be asked; it fights no battles yet.")
-				}
 				fmt.Fprintln(p.out)
 				t := newTable("PROCEDURE", "RULE", "WHAT IT DECIDES", "INPUTS#")
 				for _, proc := range e.Procedures() {
@@ -61,7 +58,6 @@ settings of each rule set and its rules.`,
 type (
 	rulesJSON struct {
 		battle.About
-		Fights     bool             `json:"fights"` // whole battles, not only single throws
 		Procedures []procedureJSON  `json:"procedures"`
 		Settings   []battle.Setting `json:"settings"`
 		Rules      []battle.Rule    `json:"rules"`
@@ -77,8 +73,7 @@ type (
 func (p *program) rulesJSON() []rulesJSON {
 	out := []rulesJSON{}
 	for _, e := range p.engines.RuleSets() {
-		_, fights := e.(battle.Engine)
-		r := rulesJSON{About: e.About(), Fights: fights, Procedures: []procedureJSON{}, Settings: append([]battle.Setting{}, e.Settings()...), Rules: append([]battle.Rule{}, e.Rules()...)}
+		r := rulesJSON{About: e.About(), Procedures: []procedureJSON{}, Settings: append([]battle.Setting{}, e.Settings()...), Rules: append([]battle.Rule{}, e.Rules()...)}
 		for _, proc := range e.Procedures() {
 			r.Procedures = append(r.Procedures, procedureJSON{proc.Name(), proc.Rule(), proc.Title(), append([]battle.Input{}, proc.Inputs()...)})
 		}
