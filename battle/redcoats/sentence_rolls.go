@@ -348,7 +348,9 @@ func tellScale(r roll[BattleScaleInput, BattleScaleNeed, BattleScaleResult]) tol
 }
 
 func tellMuster(r roll[MusterInput, MusterNeed, MusterResult]) told {
-	return told{need: fmt.Sprintf("%s in %s", count(r.need.Figures, "figure", "figures"), count(r.need.UnitCount, "unit", "units")), result: spelled(r.result.Units)}
+	t := told{need: fmt.Sprintf("%s in %s", count(r.need.Figures, "figure", "figures"), count(r.need.UnitCount, "unit", "units")), result: spelled(r.result.Units)}
+	t.sentence = fmt.Sprintf("%s musters %s.", r.unit, t.need)
+	return t
 }
 
 func tellReturn(r roll[CasualtyReturnInput, CasualtyReturnNeed, CasualtyReturnResult]) told {
@@ -365,6 +367,7 @@ func tellEndState(r roll[UnitEndStateInput, UnitEndStateNeed, UnitEndStateResult
 	if r.result.Broken {
 		t.result += ", broken"
 	}
+	t.sentence = fmt.Sprintf("%s ends %s, %d of %s left.", r.unit, t.result, r.in.FiguresLeft, count(r.in.FiguresStart, "figure", "figures"))
 	return t
 }
 
@@ -386,6 +389,9 @@ func tellLeave(r roll[LeaveFieldInput, struct{}, LeaveFieldResult]) told {
 	t := told{result: plain(r.result.Fate)}
 	if r.result.GunsLost {
 		t.result += ", without its guns"
+	}
+	if r.unit != "" {
+		t.sentence = fmt.Sprintf("%s: %s.", r.unit, t.result)
 	}
 	return t
 }
