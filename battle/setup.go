@@ -10,8 +10,11 @@ type Setup struct {
 	Settings map[string]json.RawMessage `json:"settings,omitempty"` // settings that differ from their defaults
 	Name     string                     `json:"name"`               // "Maiwand"
 	Date     string                     `json:"date"`               // 1880-07-27; shown, never read by a rule
-	Field    Field                      `json:"field"`
-	Sides    [2]Side                    `json:"sides"` // the attacker first
+	// MenPerFigure is how many men each one that a unit counts stands for; 0: one man. Rule
+	// sets whose units are battalions muster by men.
+	MenPerFigure int     `json:"men_per_figure,omitempty"`
+	Field        Field   `json:"field"`
+	Sides        [2]Side `json:"sides"` // the attacker first
 }
 
 // Side is one of the two parties of a battle.

@@ -130,7 +130,7 @@ func (s *State) SettingsInForce() battle.InForce {
 // (CAMPAIGN-5.3 to 5.5).
 func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.Setup {
 	out := battle.Setup{
-		Engine: engine, Version: version, Name: b.Name, Date: f.date(b.Day).Format("2006-01-02"),
+		Engine: engine, Version: version, Name: b.Name, Date: f.date(b.Day).Format("2006-01-02"), MenPerFigure: f.MenPerFigure,
 		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),
 	}
 	out.Settings = s.SettingsInForce()[engine]

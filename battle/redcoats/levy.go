@@ -205,10 +205,7 @@ func (f *fight) muster() error {
 		for side, into := range []*[]Contingent{&in.SideA, &in.SideB} {
 			for _, c := range brought[side] {
 				if c.arm != "" {
-					*into = append(*into, Contingent{c.arm, max(c.men, c.guns)})
-					if c.arm == Guns {
-						(*into)[len(*into)-1].Number = c.guns
-					}
+					*into = append(*into, Contingent{c.arm, f.number(c)})
 				}
 			}
 			if len(*into) == 0 {
@@ -271,6 +268,20 @@ func (f *fight) motors(c *battle.Unit) bool {
 	return f.settings.MotorTransport && slices.Contains(c.Traits, "motor")
 }
 
+// headcount is how many men a contingent is: those who are counted, each of whom may stand for
+// several.
+func (f *fight) headcount(c contingent) int {
+	return min(c.men*max(f.setup.MenPerFigure, 1), mostMen)
+}
+
+// number is the men of a contingent, or its guns.
+func (f *fight) number(c contingent) int {
+	if c.arm == Guns {
+		return c.guns
+	}
+	return f.headcount(c)
+}
+
 // raise makes units of a contingent. Those that come of one campaign unit carry its name
 // with a letter.
 func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
@@ -280,7 +291,7 @@ func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
 		if c.arm == Guns && c.men == 0 {
 			return nil // nobody serves them
 		}
-		_, r, err := musterProcedure.Roll(f.log, battle.Mark{Side: side, Unit: of.ID}, MusterInput{Arm: c.arm, Men: c.men, Guns: c.guns, MenPerFigure: f.scale, GunnersPerGun: f.settings.GunnersPerGun})
+		_, r, err := musterProcedure.Roll(f.log, battle.Mark{Side: side, Unit: of.ID}, MusterInput{Arm: c.arm, Men: f.headcount(c), Guns: c.guns, MenPerFigure: f.scale, GunnersPerGun: f.settings.GunnersPerGun})
 		if err != nil {
 			return err
 		}
