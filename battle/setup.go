@@ -119,7 +119,33 @@ type Field struct {
 	Village string `json:"village,omitempty"` // name; empty: none
 	Walled  bool   `json:"walled,omitempty"`  // the village has walls
 	Works   []Work `json:"works,omitempty"`
-	Heat    int    `json:"heat,omitempty"` // degrees Fahrenheit at noon
+	Heat    int    `json:"heat,omitempty"`   // degrees Fahrenheit at noon
+	Height  int    `json:"height,omitempty"` // feet above the sea; 0: not known
+	// Around is what is known of the hexes round that of the field, each at most once. A
+	// hex table shows them along its rim; measured tables, which are smaller, do not.
+	Around []Neighbour `json:"around,omitempty"`
+}
+
+// Neighbour is a hex of the campaign map beside that of a field, and the edge between.
+type Neighbour struct {
+	Direction int    `json:"direction"`         // 0 to 5, internal/hex
+	Ground    string `json:"ground"`            // as that of a field, or sea
+	Height    int    `json:"height,omitempty"`  // feet above the sea; 0: not known
+	River     *River `json:"river,omitempty"`   // along the edge; Between has no meaning here
+	Road      string `json:"road,omitempty"`    // the best kind of road over the edge
+	Village   string `json:"village,omitempty"` // the chief place in it
+	Walled    bool   `json:"walled,omitempty"`  // it has walls
+}
+
+// Beside is the hex in a direction, any whole number of sixths of a turn; nil where nothing
+// is known of it.
+func (f *Field) Beside(direction int) *Neighbour {
+	for i := range f.Around {
+		if ((f.Around[i].Direction-direction)%6+6)%6 == 0 {
+			return &f.Around[i]
+		}
+	}
+	return nil
 }
 
 // River is a river on the field, between the two sides or along one flank.

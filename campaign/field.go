@@ -15,14 +15,12 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 	cell, _ := f.Map.cell(h)
 	out := battle.Field{
 		Place: where(f, h), Ground: string(cell.Ground), Heat: s.Sky.DayF,
-		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)),
+		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)), Height: f.Map.HeightOf(h),
 	}
 	out.River = g.fieldRiver(s, h, attackers)
+	out.Around = g.fieldAround(h)
 	defender := sideOf(s, defenders)
-	if p := f.Map.chief(h); p != nil && !slices.Contains([]string{"pass", "drift", "wells", "battlefield"}, p.Kind) {
-		out.Village = p.Name
-		out.Walled = slices.Contains([]string{"village", "walls", "fort"}, p.Fortified)
-	}
+	out.Village, out.Walled = f.Map.village(h)
 	for _, p := range f.Map.placesAt(h) {
 		if s.owner(p) == defender && slices.Contains([]string{"redoubt", "fort", "walls"}, p.Fortified) {
 			out.Works = append(out.Works, battle.Work{ID: "place-" + p.ID, Kind: p.Fortified, Side: string(defender)})
@@ -34,6 +32,38 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 		}
 	}
 	out.Roads = g.fieldRoads(h, out.Village != "")
+	return out
+}
+
+// village is the chief place of a hex if there are houses in it, and whether it has walls.
+func (m *Map) village(h hex.Hex) (name string, walled bool) {
+	p := m.chief(h)
+	if p == nil || slices.Contains([]string{"pass", "drift", "wells", "battlefield"}, p.Kind) {
+		return "", false
+	}
+	return p.Name, slices.Contains([]string{"village", "walls", "fort"}, p.Fortified)
+}
+
+// fieldAround gives the hexes round a field, as far as the map goes, with what runs along
+// and over the edges between.
+func (g *ground) fieldAround(h hex.Hex) []battle.Neighbour {
+	var out []battle.Neighbour
+	for d := hex.NE; d <= hex.NW; d++ {
+		n := hex.Neighbour(h, d)
+		cell, ok := g.f.Map.cell(n)
+		if !ok {
+			continue
+		}
+		x := battle.Neighbour{Direction: int(d), Ground: string(cell.Ground), Height: g.f.Map.HeightOf(n)}
+		x.Village, x.Walled = g.f.Map.village(n)
+		if b := g.border(h, d); b != nil {
+			x.Road = b.Route
+			if b.Class != "" {
+				x.River = g.asRiver(b, false)
+			}
+		}
+		out = append(out, x)
+	}
 	return out
 }
 

@@ -196,15 +196,15 @@ func (m *Map) placesAt(h hex.Hex) []*Place {
 
 // cell gives what a hex is made of; false outside the frame.
 func (m *Map) cell(h hex.Hex) (Cell, bool) {
-	if h.R < 0 || h.R >= m.Rows || h.Q < -m.Rows || h.Q > m.Columns {
+	i := m.frame().Index(h)
+	if i < 0 || i >= len(m.Cells) {
 		return Cell{}, false
 	}
-	column, row := h.Offset()
-	if column < 0 || column >= m.Columns || row*m.Columns+column >= len(m.Cells) {
-		return Cell{}, false
-	}
-	return m.Cells[row*m.Columns+column], true
+	return m.Cells[i], true
 }
+
+// frame is the hexes of the map.
+func (m *Map) frame() hex.Frame { return hex.Frame{Columns: m.Columns, Rows: m.Rows} }
 
 // open says whether a hex is in the frame and is land.
 func (m *Map) open(h hex.Hex) bool {

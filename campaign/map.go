@@ -122,3 +122,33 @@ type Relief struct {
 	Height int     `json:"height,omitempty"` // feet, typical
 	Ring   []Point `json:"ring"`
 }
+
+// Inside says whether a point lies in a ring (even and odd crossings of a ray).
+func Inside(at Point, ring []Point) bool {
+	in := false
+	for i, a := range ring {
+		b := ring[(i+1)%len(ring)]
+		if (a.Y > at.Y) == (b.Y > at.Y) {
+			continue
+		}
+		// at.X < a.X + (at.Y-a.Y)*(b.X-a.X)/(b.Y-a.Y), without a division
+		left := (at.X - a.X) * (b.Y - a.Y)
+		right := (at.Y - a.Y) * (b.X - a.X)
+		if (b.Y > a.Y) == (left < right) && left != right {
+			in = !in
+		}
+	}
+	return in
+}
+
+// HeightOf is the height of a hex in feet, that of the topmost stretch of country in which
+// its middle lies; 0: not known.
+func (m *Map) HeightOf(h hex.Hex) int {
+	x, y := hex.Size(m.HexMiles * 100).Centre(h)
+	for i := len(m.Relief) - 1; i >= 0; i-- {
+		if Inside(Point{x, y}, m.Relief[i].Ring) {
+			return m.Relief[i].Height
+		}
+	}
+	return 0
+}

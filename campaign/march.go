@@ -1,7 +1,6 @@
 package campaign
 
 import (
-	"container/heap"
 	"fmt"
 	"slices"
 	"strings"
@@ -231,76 +230,14 @@ func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bo
 		return nil
 	}
 	least := max(g.f.Map.HexMiles, 1) // a road is the cheapest country
-	m := &g.f.Map
-	index := func(h hex.Hex) int { column, row := h.Offset(); return row*m.Columns + column }
-	type visit struct {
-		cost int // 0: not seen
-		from hex.Hex
-		done bool
-	}
-	seen := make([]visit, len(m.Cells))
-	seen[index(from)] = visit{cost: 1, from: from}
-	open := &frontierHeap{{h: from, guess: 1 + hex.Distance(from, to)*least}}
-	for open.Len() > 0 {
-		at := heap.Pop(open).(lead).h
-		v := &seen[index(at)]
-		if v.done {
-			continue
+	way, _, _ := g.f.Map.frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
+		if n := hex.Neighbour(at, d); n != to && avoid != nil && avoid(n) {
+			return 0, false
 		}
-		v.done = true
-		if at == to {
-			break
-		}
-		for d := hex.NE; d <= hex.NW; d++ {
-			n := hex.Neighbour(at, d)
-			if n != to && avoid != nil && avoid(n) {
-				continue
-			}
-			st := g.enter(at, d, by, day)
-			if st.stop != "" {
-				continue
-			}
-			cost := v.cost + st.cost
-			o := &seen[index(n)]
-			if o.done || o.cost > 0 && o.cost <= cost {
-				continue
-			}
-			o.cost, o.from = cost, at
-			heap.Push(open, lead{h: n, guess: cost + hex.Distance(n, to)*least})
-		}
-	}
-	if !seen[index(to)].done {
-		return nil
-	}
-	var out []hex.Hex
-	for at := to; at != from; at = seen[index(at)].from {
-		out = append(out, at)
-	}
-	slices.Reverse(out)
-	return out
-}
-
-type lead struct {
-	h     hex.Hex
-	guess int
-}
-
-type frontierHeap []lead
-
-func (f frontierHeap) Len() int { return len(f) }
-func (f frontierHeap) Less(a, b int) bool {
-	if f[a].guess != f[b].guess {
-		return f[a].guess < f[b].guess
-	}
-	return hexOrder(f[a].h, f[b].h) < 0
-}
-func (f frontierHeap) Swap(a, b int) { f[a], f[b] = f[b], f[a] }
-func (f *frontierHeap) Push(v any)   { *f = append(*f, v.(lead)) }
-func (f *frontierHeap) Pop() any {
-	old := *f
-	v := old[len(old)-1]
-	*f = old[:len(old)-1]
-	return v
+		st := g.enter(at, d, by, day)
+		return st.cost, st.stop == ""
+	})
+	return way
 }
 
 // PlanMarch plans the cheapest march through the stops in turn, as it would go under a

@@ -575,6 +575,27 @@ func TestField(t *testing.T) {
 	if f := Field(g.f, g.s, cr(7, 4), nil, nil); len(f.Roads) != 1 || f.Roads[0].From != int(hex.E) || f.Roads[0].To != int(hex.W) {
 		t.Errorf("%+v", f.Roads)
 	}
+	// What lies round a hex: ground and height, the river between with its crossing, roads,
+	// the next village, and nothing beyond the map.
+	x, y := hex.Size(1000).Centre(cr(4, 4))
+	g.f.Map.Relief = []Relief{{Ground: Hills, Height: 5500, Ring: []Point{{x - 200, y - 200}, {x + 200, y - 200}, {x + 200, y + 200}, {x - 200, y + 200}}}}
+	f = Field(g.f, g.s, cr(5, 4), nil, nil)
+	if f.Height != 0 || len(f.Around) != 6 {
+		t.Fatalf("%+v", f)
+	}
+	west, east := f.Beside(int(hex.W)), f.Beside(int(hex.E))
+	if west.Height != 5500 || west.Ground != string(Clear) || west.Road != "road" || west.River == nil || west.River.Class != "great_river" || len(west.River.Crossings) != 1 {
+		t.Errorf("to the west lies %+v", west)
+	}
+	if east.River != nil || east.Road != "road" || east.Height != 0 || f.Beside(int(hex.E)+6) != east || f.Beside(int(hex.E)-12) != east {
+		t.Errorf("to the east lies %+v", east)
+	}
+	if f := Field(g.f, g.s, cr(6, 4), nil, nil); f.Beside(int(hex.W)).Village != "Girishk" || !f.Beside(int(hex.W)).Walled {
+		t.Errorf("beside Girishk: %+v", f.Around)
+	}
+	if f := Field(g.f, g.s, cr(0, 0), nil, nil); len(f.Around) != 2 || f.Beside(int(hex.NW)) != nil {
+		t.Errorf("in the corner of the map: %+v", f.Around)
+	}
 	if !dugIn(g.f, g.s, g.s.force("garrison")) || dugIn(g.f, g.s, g.s.force("column")) {
 		t.Error("CAMPAIGN-5.4")
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -98,8 +99,7 @@ func (p *preparePage) show(b campaign.BattleView) {
 	f := p.c.Founding()
 	var places, rivers []string
 	ground := ""
-	col, row := b.Hex.Offset()
-	if i := row*f.Map.Columns + col; i >= 0 && i < len(f.Map.Cells) {
+	if i := (hex.Frame{Columns: f.Map.Columns, Rows: f.Map.Rows}).Index(b.Hex); i >= 0 && i < len(f.Map.Cells) {
 		ground = string(f.Map.Cells[i].Ground)
 	}
 	for _, pl := range f.Map.Places {

@@ -269,7 +269,7 @@ func (f *fight) wayStates(u *unit, side, spaces int, ways [3]hex.Hex) [3]WayStat
 	var out [3]WayState
 	for i, h := range ways {
 		switch {
-		case !f.field.on(h):
+		case !f.field.Holds(h):
 			out[i] = WayOffEdge
 		case f.held(side, h):
 			out[i] = WayEnemy

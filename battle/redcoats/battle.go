@@ -34,6 +34,7 @@ type fight struct {
 	rally   []rallier     // those who try to regain cohesion
 	rallied int
 	near    [2][]uint8  // how far each hex is from a side's enemies, by land; nil: as the crow flies
+	queued  []int       // room to measure that in
 	hexes   [64]hex.Hex // room to think in
 	list    [64]int
 

@@ -119,7 +119,7 @@ func (c *commander) canAct() bool {
 func (c *commander) nearest(h hex.Hex) int {
 	f := c.f
 	if f.near[c.side] != nil {
-		return int(f.near[c.side][f.field.index(h)])
+		return int(f.near[c.side][f.field.Index(h)])
 	}
 	best := farAway
 	for _, n := range f.order[1-c.side] {
@@ -138,40 +138,23 @@ const farAway = 250
 // chart measures at the start of a turn how far each hex is by land from the enemies of a
 // side, where the field has ground that nobody enters.
 func (f *fight) chart() {
-	barred := false
-	for i := range f.field.cells {
-		barred = barred || !f.field.lines[f.field.cells[i].kind].Passable
+	if !f.field.barred() {
+		return
 	}
 	for side := range 2 {
-		f.near[side] = nil
-		if !barred {
-			continue
+		if f.near[side] == nil {
+			f.near[side] = make([]uint8, len(f.field.cells))
 		}
-		near := make([]uint8, len(f.field.cells))
+		near, from := f.near[side], f.hexes[:0]
 		for i := range near {
 			near[i] = farAway
 		}
-		var queue []int
 		for _, n := range f.order[1-side] {
 			if t := &f.units[n]; t.cond == onTable {
-				i := f.field.index(t.at)
-				if near[i] != 0 {
-					near[i] = 0
-					queue = append(queue, i)
-				}
+				from = append(from, t.at)
 			}
 		}
-		for len(queue) > 0 {
-			i := queue[0]
-			queue = queue[1:]
-			for _, h := range hex.Neighbours(f.field.hexAt(i)) {
-				if n := f.field.index(h); n >= 0 && near[n] == farAway && f.field.open(h) {
-					near[n] = near[i] + 1
-					queue = append(queue, n)
-				}
-			}
-		}
-		f.near[side] = near
+		f.queued = f.field.Spread(from, f.field.open, near, f.queued)
 	}
 }
 

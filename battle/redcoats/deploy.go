@@ -10,7 +10,7 @@ import (
 
 // zone says whether a hex is one in which a side sets up (REDCOATS-4.14).
 func (f *fight) zone(side int, h hex.Hex) bool {
-	return f.field.on(h) && f.field.rowFrom(side, h) < f.settings.ZoneRows && f.field.open(h)
+	return f.field.Holds(h) && f.field.rowFrom(side, h) < f.settings.ZoneRows && f.field.open(h)
 }
 
 // deploy sets a side up as its automatic commander would: fighting units in the foremost
@@ -110,10 +110,10 @@ func (f *fight) seat(u *unit, spaces int, taken, seats map[hex.Hex]int) (hex.Hex
 	var best hex.Hex
 	score, found := 0, false
 	for row := range f.settings.ZoneRows {
-		for c := range f.field.columns {
+		for c := range f.field.Columns {
 			r := row
 			if u.side == 1 {
-				r = f.field.rows - 1 - row
+				r = f.field.Rows - 1 - row
 			}
 			h := hex.AtOffset(c, r)
 			if !f.zone(u.side, h) {
@@ -127,7 +127,7 @@ func (f *fight) seat(u *unit, spaces int, taken, seats map[hex.Hex]int) (hex.Hex
 			if taken[h]+spaces > room {
 				continue
 			}
-			off := abs(2*c - f.field.columns + 1)
+			off := abs(2*c - f.field.Columns + 1)
 			s := 40*row - 2*off - 70*seats[h] // forward, in the middle, one to a hex
 			switch {
 			case u.kind.gun():
@@ -250,7 +250,7 @@ func (f *fight) orderPlaceGeneral(g *general, o battle.Order) *battle.Refusal {
 // legalPlaces lists every place for every unit and Commander of the side.
 func (f *fight) legalPlaces(out []battle.Order) []battle.Order {
 	for i := range f.field.cells {
-		h := f.field.hexAt(i)
+		h := f.field.Hex(i)
 		if !f.zone(f.decider, h) {
 			continue
 		}

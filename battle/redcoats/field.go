@@ -7,11 +7,10 @@ import (
 
 // The size of a hex on the table: 100 mm stand for 4 inches, so that a view is drawn as
 // those of measured tables are (REDCOATS-1.2).
-const (
-	hexWidth  = 4 * battle.One
-	rowHeight = 3464 // between the middles of two rows
-	halfRow   = 2310 // from the middle of a hex to its upper corner
-)
+const hexWidth = 4 * battle.One
+
+// paper lays the hexes on the table.
+const paper = hex.Size(hexWidth)
 
 // cell is one hex of the field.
 type cell struct {
@@ -24,12 +23,12 @@ type cell struct {
 
 // field is the hexes on which a battle is fought (REDCOATS-4.14, 6.11).
 type field struct {
-	columns, rows int
-	cells         []cell
-	lines         []TerrainLine
-	names         map[int]string // of hexes that have one
-	works         []laidWork
-	crossings     []laidCrossing
+	hex.Frame
+	cells     []cell
+	lines     []TerrainLine
+	names     map[int]string // of hexes that have one
+	works     []laidWork
+	crossings []laidCrossing
 }
 
 // laidWork is a work of the campaign and where it lies.
@@ -46,36 +45,29 @@ type laidCrossing struct {
 }
 
 func newField(columns, rows int, lines []TerrainLine) *field {
-	return &field{columns: columns, rows: rows, cells: make([]cell, columns*rows), lines: lines, names: map[int]string{}}
+	return &field{Frame: hex.Frame{Columns: columns, Rows: rows}, cells: make([]cell, columns*rows), lines: lines, names: map[int]string{}}
 }
-
-// index is the place of a hex among the cells; -1 off the field.
-func (g *field) index(h hex.Hex) int {
-	if h.R < 0 || h.R >= g.rows {
-		return -1
-	}
-	c := h.Q + h.R>>1
-	if c < 0 || c >= g.columns {
-		return -1
-	}
-	return h.R*g.columns + c
-}
-
-// hexAt is the hex of a cell.
-func (g *field) hexAt(i int) hex.Hex { return hex.AtOffset(i%g.columns, i/g.columns) }
 
 // at is the cell of a hex on the field.
-func (g *field) at(h hex.Hex) *cell { return &g.cells[g.index(h)] }
-
-func (g *field) on(h hex.Hex) bool { return g.index(h) >= 0 }
+func (g *field) at(h hex.Hex) *cell { return &g.cells[g.Index(h)] }
 
 // line is what the ground of a hex does.
 func (g *field) line(h hex.Hex) *TerrainLine { return &g.lines[g.at(h).kind] }
 
 // open says whether a hex may be entered as ground goes (REDCOATS-7.8, 7.10).
 func (g *field) open(h hex.Hex) bool {
-	i := g.index(h)
+	i := g.Index(h)
 	return i >= 0 && g.lines[g.cells[i].kind].Passable
+}
+
+// barred says whether the field has ground that nobody enters.
+func (g *field) barred() bool {
+	for i := range g.cells {
+		if !g.lines[g.cells[i].kind].Passable {
+			return true
+		}
+	}
+	return false
 }
 
 // rough says whether a hex wants a black card: a hill or woods (REDCOATS-7.3, 9.4).
@@ -102,33 +94,24 @@ func (g *field) road(from, to hex.Hex) bool {
 
 // middle is the middle of a hex on the table.
 func middle(h hex.Hex) battle.XY {
-	c, r := h.Offset()
-	return battle.XY{X: battle.Length(c)*hexWidth + hexWidth/2 + battle.Length(r&1)*hexWidth/2, Y: battle.Length(r)*rowHeight + halfRow}
+	x, y := paper.Centre(h)
+	return battle.XY{X: battle.Length(x), Y: battle.Length(y)}
 }
 
 // hexOf is the hex in which a point of the table lies; false off the field.
 func (g *field) hexOf(p battle.XY) (hex.Hex, bool) {
-	if p.X < -hexWidth || p.Y < -hexWidth || p.X > battle.Length(g.columns+2)*hexWidth || p.Y > battle.Length(g.rows+2)*hexWidth {
+	width, depth := g.size()
+	if p.X < 0 || p.Y < 0 || p.X > width || p.Y > depth {
 		return hex.Hex{}, false
 	}
-	row, column := int((p.Y-halfRow+rowHeight/2)/rowHeight), int(p.X/hexWidth)
-	best, near := hex.Hex{}, int64(1)<<62
-	for r := row - 1; r <= row+1; r++ {
-		for c := column - 1; c <= column+1; c++ {
-			h := hex.AtOffset(c, r)
-			m := middle(h)
-			dx, dy := int64(m.X-p.X), int64(m.Y-p.Y)
-			if d := dx*dx + dy*dy; d < near {
-				best, near = h, d
-			}
-		}
-	}
-	return best, g.on(best)
+	h := paper.At(int(p.X), int(p.Y))
+	return h, g.Holds(h)
 }
 
 // size is the breadth and depth of the table.
 func (g *field) size() (width, depth battle.Length) {
-	return battle.Length(g.columns)*hexWidth + hexWidth/2, battle.Length(g.rows-1)*rowHeight + 2*halfRow
+	low := paper.Corners(g.Hex(g.Size() - 1))[3]
+	return battle.Length(g.Columns)*hexWidth + hexWidth/2, battle.Length(low[1])
 }
 
 // row is the row of a hex, counted from the own edge of a side.
@@ -136,5 +119,5 @@ func (g *field) rowFrom(side int, h hex.Hex) int {
 	if side == 0 {
 		return h.R
 	}
-	return g.rows - 1 - h.R
+	return g.Rows - 1 - h.R
 }

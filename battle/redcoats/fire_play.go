@@ -29,7 +29,7 @@ func (f *fight) sees(from, to hex.Hex) bool {
 	for _, entry := range sightTable()[to.Q-from.Q+farthestShot][to.R-from.R+farthestShot] {
 		open := false
 		for _, p := range entry {
-			i := g.index(hex.Hex{Q: from.Q + p[0], R: from.R + p[1]})
+			i := g.Index(hex.Hex{Q: from.Q + p[0], R: from.R + p[1]})
 			if i < 0 {
 				open = true // nothing stands off the field
 				continue
@@ -401,7 +401,7 @@ func (f *fight) hexesHeld(u *unit, hexes int, into []hex.Hex) []hex.Hex {
 		if d := hex.Distance(u.at, a) - hex.Distance(u.at, b); d != 0 {
 			return d
 		}
-		return f.field.index(a) - f.field.index(b)
+		return f.field.Index(a) - f.field.Index(b)
 	})
 	return into
 }

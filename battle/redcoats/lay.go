@@ -68,10 +68,10 @@ func lay(setup *battle.Setup, s *Settings, columns int) *field {
 // patchAt grows a patch round a cell.
 func (l *layer) patchAt(i, size int, set func(c *cell)) {
 	set(&l.cells[i])
-	h := l.hexAt(i)
+	h := l.Hex(i)
 	d := hex.Direction(l.rng.IntN(6))
 	for range size - 1 {
-		if n := hex.Neighbour(h, d); l.on(n) {
+		if n := hex.Neighbour(h, d); l.Holds(n) {
 			set(l.at(n))
 			if l.rng.IntN(2) == 0 {
 				h = n
@@ -98,7 +98,7 @@ func (l *layer) layGround() {
 	for _, p := range mix.covers {
 		for range share(p.places) {
 			i := l.rng.IntN(len(l.cells))
-			if row := i / l.columns; !l.lines[kindOf(p.kind)].Passable && (row < l.zone || row >= l.rows-l.zone) {
+			if row := i / l.Columns; !l.lines[kindOf(p.kind)].Passable && (row < l.zone || row >= l.Rows-l.zone) {
 				continue // both sides have room to form up
 			}
 			l.patchAt(i, p.size, func(c *cell) { c.kind = kindOf(p.kind) })
@@ -118,16 +118,16 @@ func (l *layer) layRiver() {
 		kind = Ford
 	}
 	if r.Between {
-		for c := range l.columns {
-			l.river = append(l.river, l.rows/2*l.columns+c)
+		for c := range l.Columns {
+			l.river = append(l.river, l.Rows/2*l.Columns+c)
 		}
 	} else {
 		c := 1
 		if l.rng.IntN(2) == 1 {
-			c = l.columns - 2
+			c = l.Columns - 2
 		}
-		for row := range l.rows {
-			l.river = append(l.river, row*l.columns+c)
+		for row := range l.Rows {
+			l.river = append(l.river, row*l.Columns+c)
 		}
 	}
 	for _, i := range l.river {
@@ -168,9 +168,9 @@ func (l *layer) layVillage() {
 	if l.from.Village == "" {
 		return
 	}
-	row := min(l.rows/2+2, l.rows-1)
-	l.heart = row*l.columns + l.columns/2 + l.rng.IntN(3) - 1
-	h := l.hexAt(l.heart)
+	row := min(l.Rows/2+2, l.Rows-1)
+	l.heart = row*l.Columns + l.Columns/2 + l.rng.IntN(3) - 1
+	h := l.Hex(l.heart)
 	houses := []hex.Hex{h, hex.Neighbour(h, hex.E), hex.Neighbour(h, hex.SE)}
 	if l.from.Walled {
 		for _, d := range []hex.Direction{hex.NW, hex.NE} {
@@ -180,14 +180,14 @@ func (l *layer) layVillage() {
 	}
 	for _, b := range houses {
 		if l.build(b, BuiltUp) {
-			l.names[l.index(b)] = l.from.Village
+			l.names[l.Index(b)] = l.from.Village
 		}
 	}
 }
 
 // build makes the ground of a hex, unless it is off the field or in the river.
 func (l *layer) build(h hex.Hex, kind Terrain) bool {
-	i := l.index(h)
+	i := l.Index(h)
 	if i < 0 || l.wet(i) {
 		return false
 	}
@@ -215,10 +215,10 @@ func (l *layer) layWorks() {
 		}
 		row := l.zone - 1
 		if side == 1 {
-			row = l.rows - l.zone
+			row = l.Rows - l.zone
 		}
 		for n, w := range mine {
-			slot := l.columns / len(mine)
+			slot := l.Columns / len(mine)
 			if slot == 0 {
 				break
 			}
@@ -229,8 +229,8 @@ func (l *layer) layWorks() {
 			}
 			laid := laidWork{id: w.ID, kind: w.Kind, side: side}
 			for c := range long {
-				i := row*l.columns + n*slot + (slot-long)/2 + c
-				if l.build(l.hexAt(i), kind) {
+				i := row*l.Columns + n*slot + (slot-long)/2 + c
+				if l.build(l.Hex(i), kind) {
 					laid.at = append(laid.at, i)
 				}
 			}
@@ -256,8 +256,8 @@ func (l *layer) layRoads() {
 
 // pave leads a road from cell to cell.
 func (l *layer) pave(from, to int) {
-	at := l.hexAt(from)
-	way, _, ok := hex.Path(at, l.hexAt(to), 1, func(h hex.Hex, d hex.Direction) (int, bool) {
+	at := l.Hex(from)
+	way, _, ok := l.Path(at, l.Hex(to), 1, func(h hex.Hex, d hex.Direction) (int, bool) {
 		n := hex.Neighbour(h, d)
 		if !l.open(n) {
 			return 0, false
@@ -266,7 +266,7 @@ func (l *layer) pave(from, to int) {
 		if l.rough(n) {
 			cost = 3
 		}
-		if l.wet(l.index(n)) {
+		if l.wet(l.Index(n)) {
 			cost += 2 // bridges before banks
 		}
 		return cost, true
@@ -285,7 +285,7 @@ func (l *layer) pave(from, to int) {
 
 // end is the cell at which a road leaves the field, or the village's middle.
 func (l *layer) end(direction int) int {
-	c, r := l.columns, l.rows
+	c, r := l.Columns, l.Rows
 	if direction < 0 {
 		if l.heart >= 0 {
 			return l.heart

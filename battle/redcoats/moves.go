@@ -56,7 +56,7 @@ func (f *fight) steps(side int, from hex.Hex, way []hex.Hex) (rough, road bool, 
 	at := from
 	for _, h := range way {
 		switch {
-		case !f.field.on(h) || hex.Distance(at, h) != 1:
+		case !f.field.Holds(h) || hex.Distance(at, h) != 1:
 			return rough, road, "REDCOATS-7.8", "cannot go that way: each hex of it must be beside the one before"
 		case !f.field.open(h):
 			return rough, road, "REDCOATS-7.10", "cannot enter that ground"

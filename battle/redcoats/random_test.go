@@ -116,7 +116,7 @@ func checkTable(t *rapid.T, f *fight) {
 			if !f.field.open(u.at) {
 				t.Fatalf("%s stands at %v", u.id, u.at)
 			}
-			cells[f.field.index(u.at)].units[u.side]++
+			cells[f.field.Index(u.at)].units[u.side]++
 		case carried:
 			if v := &f.units[u.carrier]; v.load != u.no || !v.up() || v.at != u.at || v.disrupted != u.disrupted {
 				t.Fatalf("%s is aboard %+v", u.id, v)
@@ -139,7 +139,7 @@ func checkTable(t *rapid.T, f *fight) {
 		if !g.up() {
 			continue
 		}
-		cells[f.field.index(g.at)].generals[g.side]++
+		cells[f.field.Index(g.at)].generals[g.side]++
 		if g.unit != nobody {
 			if u := &f.units[g.unit]; !u.up() || u.side != g.side || !f.stands(u, g.at) {
 				t.Fatalf("%s at %v is with %s at %v, %v", g.id, g.at, u.id, u.at, u.cond)
@@ -148,10 +148,10 @@ func checkTable(t *rapid.T, f *fight) {
 	}
 	for i, c := range cells {
 		if now := f.field.cells[i]; now.units != c.units || now.generals != c.generals {
-			t.Fatalf("%v holds %v %v, counted are %v %v", f.field.hexAt(i), c.units, c.generals, now.units, now.generals)
+			t.Fatalf("%v holds %v %v, counted are %v %v", f.field.Hex(i), c.units, c.generals, now.units, now.generals)
 		}
 		if c.units[0]+c.generals[0] > 0 && c.units[1]+c.generals[1] > 0 {
-			t.Fatalf("enemies rest in %v", f.field.hexAt(i))
+			t.Fatalf("enemies rest in %v", f.field.Hex(i))
 		}
 	}
 	// the figures of each unit of the muster are all accounted for

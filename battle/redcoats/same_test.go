@@ -26,13 +26,13 @@ func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
 			}
 		}
 		pick := func(what string) hex.Hex {
-			return f.field.hexAt(rapid.IntRange(0, len(f.field.cells)-1).Draw(t, what))
+			return f.field.Hex(rapid.IntRange(0, len(f.field.cells)-1).Draw(t, what))
 		}
 		from, to := pick("from"), pick("to")
 		if far := hex.Distance(from, to); far >= 1 && far <= farthestShot {
 			in := LineOfSightInput{Firer: placeOf(from), Target: placeOf(to), FirerLevel: int(f.field.at(from).level), TargetLevel: int(f.field.at(to).level)}
 			for i := range f.field.cells {
-				c, p := &f.field.cells[i], placeOf(f.field.hexAt(i))
+				c, p := &f.field.cells[i], placeOf(f.field.Hex(i))
 				b := Between{Q: p[0], R: p[1], Level: int(c.level), Obstacle: NoObstacle}
 				if f.field.lines[c.kind].Hides {
 					b.Obstacle = Feature

@@ -234,7 +234,7 @@ func (f *fight) legalTransport(out []battle.Order, u *unit) []battle.Order {
 		foot := &f.units[u.load]
 		around := hex.Neighbours(u.at)
 		for _, h := range append([]hex.Hex{u.at}, around[:]...) {
-			if !f.field.on(h) {
+			if !f.field.Holds(h) {
 				continue
 			}
 			o := battle.Order{Kind: "disembark", Unit: foot.id, Path: path(h)}

@@ -107,7 +107,7 @@ func (g *field) views() []battle.PieceView {
 		}
 	}
 	for i := range g.cells {
-		c, h := &g.cells[i], g.hexAt(i)
+		c, h := &g.cells[i], g.Hex(i)
 		name := g.names[i]
 		hills = append(hills, battle.PieceView{Kind: "hex", Line: corners(h), Closed: true})
 		for level := 1; level <= int(c.level); level++ {
@@ -131,7 +131,7 @@ func (g *field) views() []battle.PieceView {
 			ground = append(ground, p)
 		}
 		for d := hex.NE; d <= hex.SE; d++ {
-			if n := hex.Neighbour(h, d); c.roads&(1<<d) != 0 && g.on(n) {
+			if n := hex.Neighbour(h, d); c.roads&(1<<d) != 0 && g.Holds(n) {
 				roads = append(roads, battle.PieceView{Kind: "road", Line: []battle.XY{middle(h), middle(n)}, Width: battle.One / 2})
 			}
 		}
@@ -141,7 +141,9 @@ func (g *field) views() []battle.PieceView {
 
 // corners are the corners of a hex on the table, from the top.
 func corners(h hex.Hex) []battle.XY {
-	m := middle(h)
-	const w, tall, short = hexWidth / 2, halfRow, rowHeight - halfRow
-	return []battle.XY{{X: m.X, Y: m.Y - tall}, {X: m.X + w, Y: m.Y - short}, {X: m.X + w, Y: m.Y + short}, {X: m.X, Y: m.Y + tall}, {X: m.X - w, Y: m.Y + short}, {X: m.X - w, Y: m.Y - short}}
+	out := make([]battle.XY, 0, 6)
+	for _, c := range paper.Corners(h) {
+		out = append(out, battle.XY{X: battle.Length(c[0]), Y: battle.Length(c[1])})
+	}
+	return out
 }

@@ -88,6 +88,9 @@ func TestRefusalsSayWhatWhereAndWhatWouldBeRight(t *testing.T) {
 		{"a work of nobody", `"ground": "scrub"`, `"ground": "scrub", "works": [{"id":"w","kind":"redoubt","side":"c"}]`, `line 3, field, work 1, side is "c"; use a or b`},
 		{"a work with a unit's id", `"ground": "scrub"`, `"ground": "scrub", "works": [{"id":"foot","kind":"redoubt","side":"b"}]`, `line 3, field, work 1, id is "foot", which is the id of Foot; give the redoubt one of its own`},
 		{"a crossing with a unit's id", `"ground": "scrub"`, `"ground": "scrub", "river": {"class":"river","crossings":[{"id":"foot","kind":"stone_bridge"}]}`, `line 3, field, river, crossing 1, id is "foot", which is the id of Foot; give the stone bridge one of its own`},
+		{"a direction twice", `"ground": "scrub"`, `"ground": "scrub", "around": [{"direction":2,"ground":"sea"},{"direction":2,"ground":"hills"}]`, `line 3, field, neighbour 2, direction is 2, as that of a neighbour before; say of each direction once what lies there`},
+		{"a neighbour's crossing with a unit's id", `"ground": "scrub"`, `"ground": "scrub", "around": [{"direction":2,"ground":"clear","river":{"class":"river","crossings":[{"id":"foot","kind":"ford"}]}}]`, `line 3, field, neighbour 1, river, crossing 1, id is "foot", which is the id of Foot; give the ford one of its own`},
+		{"a field at sea", `"ground": "scrub"`, `"ground": "sea"`, `line 3, field, ground must be clear, grass, scrub, cultivated, woods, hills, mountains, sand, marsh or salt, not "sea"`},
 		{"a missing comma", `"name": "A picket",`, `"name": "A picket"`, `line 3: the scenario is no JSON: invalid character '"' after object key:value pair`},
 	} {
 		t.Run(c.name, func(t *testing.T) {

@@ -11,12 +11,9 @@ var beasts = map[string]string{"cavalry": "horse", "mounted_infantry": "horse", 
 
 // complete puts in what may be left out.
 func complete(s *battle.Setup) {
-	if s.Field.River != nil {
-		for i := range s.Field.River.Crossings {
-			if c := &s.Field.River.Crossings[i]; c.State == "" {
-				c.State = "intact"
-			}
-		}
+	intact(s.Field.River)
+	for i := range s.Field.Around {
+		intact(s.Field.Around[i].River)
 	}
 	for i := range s.Sides {
 		side := &s.Sides[i]
@@ -40,6 +37,19 @@ func complete(s *battle.Setup) {
 			if u.Mount != "foot" && u.Mounts == 0 {
 				u.Mounts = u.Present.Total()
 			}
+		}
+	}
+}
+
+// intact says of the crossings of a river, if there is one, that they stand where a file
+// says nothing.
+func intact(r *battle.River) {
+	if r == nil {
+		return
+	}
+	for i := range r.Crossings {
+		if c := &r.Crossings[i]; c.State == "" {
+			c.State = "intact"
 		}
 	}
 }
@@ -81,9 +91,35 @@ func whole(s *battle.Setup, at lines) error {
 			return err
 		}
 	}
+	over := map[string]bool{}
 	if r := s.Field.River; r != nil {
 		for j, c := range r.Crossings {
 			if err := claim(c.ID, "the "+strings.ReplaceAll(c.Kind, "_", " "), "field", "river", "crossings", num(j), "id"); err != nil {
+				return err
+			}
+			over[c.ID] = true
+		}
+	}
+	return wholeAround(s.Field.Around, at, over, claim)
+}
+
+// wholeAround looks at the hexes round the field. The river of the field runs along one of
+// its edges, so that a crossing may stand there once more.
+func wholeAround(around []battle.Neighbour, at lines, over map[string]bool, claim func(id, name string, path ...string) error) error {
+	known := map[int]bool{}
+	for i, n := range around {
+		if known[n.Direction] {
+			return wrong("%s is %d, as that of a neighbour before; say of each direction once what lies there", at.where("field", "around", num(i), "direction"), n.Direction)
+		}
+		known[n.Direction] = true
+		if n.River == nil {
+			continue
+		}
+		for j, c := range n.River.Crossings {
+			if over[c.ID] {
+				continue
+			}
+			if err := claim(c.ID, "the "+strings.ReplaceAll(c.Kind, "_", " "), "field", "around", num(i), "river", "crossings", num(j), "id"); err != nil {
 				return err
 			}
 		}

@@ -145,21 +145,3 @@ func (c *converter) dropped() []int {
 	}
 	return out
 }
-
-// within says whether a point lies in a ring (even and odd crossings of a ray).
-func within(at campaign.Point, ring []campaign.Point) bool {
-	in := false
-	for i, a := range ring {
-		b := ring[(i+1)%len(ring)]
-		if (a.Y > at.Y) == (b.Y > at.Y) {
-			continue
-		}
-		// at.X < a.X + (at.Y-a.Y)*(b.X-a.X)/(b.Y-a.Y), without a division
-		left := (at.X - a.X) * (b.Y - a.Y)
-		right := (at.Y - a.Y) * (b.X - a.X)
-		if (b.Y > a.Y) == (left < right) && left != right {
-			in = !in
-		}
-	}
-	return in
-}

@@ -60,13 +60,13 @@ func (c *converter) ground(lines []geoLine) {
 			at := c.p.centre(h)
 			cell := campaign.Cell{Ground: m.Default, Water: 1}
 			for _, s := range stretches {
-				if within(at, s.ring) {
+				if campaign.Inside(at, s.ring) {
 					cell = s.cell
 				}
 			}
 			// At the frame, where the water is cut off, a centre may lie outside it.
 			wet := campaign.Point{X: max(min(at.X, m.Width-1), 1), Y: max(min(at.Y, m.Height-1), 1)}
-			in := func(ring []campaign.Point) bool { return within(wet, ring) }
+			in := func(ring []campaign.Point) bool { return campaign.Inside(wet, ring) }
 			if !dry[h] && slices.ContainsFunc(water, in) && !slices.ContainsFunc(islands, in) {
 				cell = campaign.Cell{Ground: campaign.Sea}
 			}

@@ -91,10 +91,10 @@ func (p *paper) centre(h hex.Hex) campaign.Point {
 }
 
 // inside says whether a hex is on the map.
-func (p *paper) inside(h hex.Hex) bool {
-	c, r := h.Offset()
-	return c >= 0 && c < p.columns && r >= 0 && r < p.rows
-}
+func (p *paper) inside(h hex.Hex) bool { return p.frame().Holds(h) }
+
+// frame is the hexes of the map.
+func (p *paper) frame() hex.Frame { return hex.Frame{Columns: p.columns, Rows: p.rows} }
 
 // blank is the map with nothing on it.
 func (p *paper) blank(t *theatre) campaign.Map {

@@ -114,7 +114,7 @@ func TestSeas(t *testing.T) {
 		{[][]campaign.Point{{shore[2], shore[1], shore[0]}, other}, at(900, 900), false},
 		{[][]campaign.Point{{shore[2], shore[1], shore[0]}, other}, at(50, 50), false},
 	} {
-		in := slices.ContainsFunc(c.seas(x.shores), func(ring []campaign.Point) bool { return within(x.at, ring) })
+		in := slices.ContainsFunc(c.seas(x.shores), func(ring []campaign.Point) bool { return campaign.Inside(x.at, ring) })
 		if in != x.sea {
 			t.Errorf("shores %v: %v at sea is %v", x.shores, x.at, in)
 		}

@@ -130,9 +130,9 @@ func (c *converter) via(key string, v point) campaign.Point {
 // crossing, or where it must.
 func (c *converter) walk(a, b campaign.Point) []hex.Hex {
 	size := int(c.p.size)
-	way, _, _ := hex.Path(c.p.hexAt(a), c.p.hexAt(b), 10, func(from hex.Hex, d hex.Direction) (int, bool) {
+	way, _, _ := c.p.frame().Path(c.p.hexAt(a), c.p.hexAt(b), 10, func(from hex.Hex, d hex.Direction) (int, bool) {
 		to := hex.Neighbour(from, d)
-		if !c.p.inside(to) || c.out.Map.Cells[c.cell(to)].Ground == campaign.Sea {
+		if c.out.Map.Cells[c.cell(to)].Ground == campaign.Sea {
 			return 0, false
 		}
 		cost := 10 + 10*isqrt(farFromSegment(c.p.centre(to), a, b))/size
@@ -145,10 +145,7 @@ func (c *converter) walk(a, b campaign.Point) []hex.Hex {
 }
 
 // cell is the index of a hex in the map's cells.
-func (c *converter) cell(h hex.Hex) int {
-	column, row := h.Offset()
-	return row*c.p.columns + column
-}
+func (c *converter) cell(h hex.Hex) int { return c.p.frame().Index(h) }
 
 // turnCrossings finds for each crossing the way that the road over it runs.
 func (c *converter) turnCrossings() {

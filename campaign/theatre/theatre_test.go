@@ -241,7 +241,7 @@ func TestTheGreatRoad(t *testing.T) {
 	for _, b := range f.Map.Borders {
 		routes[b.Edge] = b
 	}
-	way, _, ok := hex.Path(place(t, &f, "Kandahar").Hex, place(t, &f, "Girishk").Hex, 1, func(h hex.Hex, d hex.Direction) (int, bool) {
+	way, _, ok := hex.Frame{Columns: f.Map.Columns, Rows: f.Map.Rows}.Path(place(t, &f, "Kandahar").Hex, place(t, &f, "Girishk").Hex, 1, func(h hex.Hex, d hex.Direction) (int, bool) {
 		return 1, routes[hex.EdgeOf(h, d)].Route == "road"
 	})
 	if !ok || len(way) > 11 {

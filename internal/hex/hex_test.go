@@ -152,30 +152,75 @@ func TestPaper(t *testing.T) {
 	})
 }
 
+func TestFrame(t *testing.T) {
+	f := Frame{Columns: 7, Rows: 5}
+	seen := map[Hex]bool{}
+	for i := range f.Size() {
+		h := f.Hex(i)
+		if f.Index(h) != i || !f.Holds(h) || seen[h] {
+			t.Fatalf("hex %d is %v, and that is %d", i, h, f.Index(h))
+		}
+		seen[h] = true
+	}
+	for _, h := range Within(f.Hex(17), 9) {
+		if f.Holds(h) != seen[h] {
+			t.Errorf("%v lies in the frame: %v", h, f.Holds(h))
+		}
+	}
+}
+
+// walls draws a frame with hexes that nobody enters.
+func walls(t *rapid.T) (Frame, map[Hex]bool) {
+	f := Frame{Columns: rapid.IntRange(2, 12).Draw(t, "columns"), Rows: rapid.IntRange(2, 12).Draw(t, "rows")}
+	shut := map[Hex]bool{}
+	for _, i := range rapid.SliceOf(rapid.IntRange(0, f.Size()-1)).Draw(t, "walls") {
+		shut[f.Hex(i)] = true
+	}
+	return f, shut
+}
+
+// relaxed gives the cost of every hex by trying every step until none makes one cheaper.
+func relaxed(f Frame, from Hex, cost Cost) map[Hex]int {
+	best := map[Hex]int{from: 0}
+	for again := true; again; {
+		again = false
+		for i := range f.Size() {
+			at := f.Hex(i)
+			paid, ok := best[at]
+			for d := NE; ok && d <= NW; d++ {
+				n := Neighbour(at, d)
+				c, may := cost(at, d)
+				if old, known := best[n]; may && f.Holds(n) && (!known || paid+c < old) {
+					best[n], again = paid+c, true
+				}
+			}
+		}
+	}
+	return best
+}
+
 func TestPath(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		wall := rapid.SliceOfDistinct(rapid.Custom(func(t *rapid.T) Hex {
-			return Hex{rapid.IntRange(-4, 4).Draw(t, "q"), rapid.IntRange(-4, 4).Draw(t, "r")}
-		}), func(h Hex) Hex { return h }).Draw(t, "walls")
-		shut := map[Hex]bool{}
-		for _, h := range wall {
-			shut[h] = true
-		}
+		f, shut := walls(t)
 		cost := func(h Hex, d Direction) (int, bool) {
 			n := Neighbour(h, d)
-			return 2 + abs(n.Q+2*n.R)%3, Distance(Hex{}, n) <= 8 && !shut[n]
+			if !f.Holds(n) {
+				t.Fatalf("a step out of the frame is asked for, to %v", n)
+			}
+			return 2 + abs(n.Q+2*n.R)%3, !shut[n]
 		}
-		from, to := Hex{-6, 0}, Hex{6, 0}
-		way, total, ok := Path(from, to, 2, cost)
-		reach := Reach(from, 1000, cost)
-		best, can := reach[to]
+		from, to := f.Hex(rapid.IntRange(0, f.Size()-1).Draw(t, "from")), f.Hex(rapid.IntRange(0, f.Size()-1).Draw(t, "to"))
+		way, total, ok := f.Path(from, to, 2, cost)
+		best, can := relaxed(f, from, func(h Hex, d Direction) (int, bool) {
+			if !f.Holds(Neighbour(h, d)) {
+				return 0, false
+			}
+			return cost(h, d)
+		})[to]
 		if ok != can || ok && total != best {
-			t.Fatalf("path costs %d (%v), the search without a guess %d (%v)", total, ok, best, can)
+			t.Fatalf("path costs %d (%v), trying everything %d (%v)", total, ok, best, can)
 		}
-		if ok && (total < 2*len(way) || total < 2*Distance(from, to)) {
-			t.Fatalf("a path of %d hexes over %d costs only %d", len(way), Distance(from, to), total)
-		}
-		if again, _, _ := Path(from, to, 2, cost); !slices.Equal(way, again) {
+		if again, _, _ := f.Path(from, to, 2, cost); !slices.Equal(way, again) {
 			t.Fatalf("once %v, once %v", way, again)
 		}
 		at, paid := from, 0
@@ -189,6 +234,36 @@ func TestPath(t *testing.T) {
 		}
 		if ok && (paid != total || at != to) {
 			t.Fatalf("the path pays %d of %d and ends at %v", paid, total, at)
+		}
+	})
+	if _, _, ok := (Frame{3, 3}).Path(Hex{0, 0}, Hex{0, 9}, 1, func(Hex, Direction) (int, bool) { return 1, true }); ok {
+		t.Error("a way leads out of the frame")
+	}
+}
+
+func TestSpread(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		f, shut := walls(t)
+		var from []Hex
+		for _, i := range rapid.SliceOfN(rapid.IntRange(0, f.Size()-1), 1, 4).Draw(t, "from") {
+			from = append(from, f.Hex(i))
+		}
+		far := make([]uint8, f.Size())
+		for i := range far {
+			far[i] = 250
+		}
+		f.Spread(from, func(h Hex) bool { return !shut[h] }, far, nil)
+		want := make([]uint8, f.Size())
+		for i := range want {
+			want[i] = 250
+		}
+		for _, h := range from {
+			for to, n := range relaxed(f, h, func(h Hex, d Direction) (int, bool) { return 1, !shut[Neighbour(h, d)] }) {
+				want[f.Index(to)] = min(want[f.Index(to)], uint8(n))
+			}
+		}
+		if !slices.Equal(far, want) {
+			t.Fatalf("from %v:\n got %v\nwant %v", from, far, want)
 		}
 	})
 }

@@ -9,83 +9,83 @@ import (
 // cannot be made.
 type Cost func(from Hex, d Direction) (int, bool)
 
-// Path finds the cheapest way from one hex to another, without the first, and what it
-// costs; false where there is none. Least is the least that any step costs: it keeps
-// the search short; with more than that the way need not be the cheapest. Hexes of equal
-// promise are tried the upper row first and of one row the western, and a hex keeps the
-// first of equal ways to it, so that the same question always has the same answer.
-func Path(from, to Hex, least int, cost Cost) ([]Hex, int, bool) {
-	if from == to {
+// Path finds the cheapest way from one hex of the frame to another, without the first, and
+// what it costs; false where there is none. Least is the least that any step costs: it
+// keeps the search short; with more than that the way need not be the cheapest. Hexes of
+// equal promise are tried the upper row first and of one row the western, and a hex keeps
+// the first of equal ways to it, so that the same question always has the same answer.
+// No way leads out of the frame, and the cost of a step out of it is not asked.
+func (f Frame) Path(from, to Hex, least int, cost Cost) ([]Hex, int, bool) {
+	start, goal := f.Index(from), f.Index(to)
+	switch {
+	case from == to:
 		return nil, 0, true
+	case start < 0 || goal < 0:
+		return nil, 0, false
 	}
-	seen := map[Hex]*visit{from: {}}
+	seen := make([]visit, f.Size())
+	seen[start].seen = true
 	open := &queue{{h: from, guess: Distance(from, to) * least}}
 	for open.Len() > 0 {
 		at := heap.Pop(open).(lead).h
-		v := seen[at]
+		v := &seen[f.Index(at)]
 		if v.done {
 			continue
 		}
 		v.done = true
 		if at == to {
-			return way(seen, from, to), v.cost, true
+			return f.way(seen, from, to), v.cost, true
 		}
 		for d := range steps {
-			c, ok := cost(at, Direction(d))
-			if !ok {
-				continue
-			}
 			n := Neighbour(at, Direction(d))
-			if o := seen[n]; o != nil && (o.done || o.cost <= v.cost+c) {
+			i := f.Index(n)
+			if i < 0 || seen[i].done {
 				continue
 			}
-			seen[n] = &visit{cost: v.cost + c, from: at}
-			heap.Push(open, lead{h: n, guess: v.cost + c + Distance(n, to)*least})
+			c, ok := cost(at, Direction(d))
+			if o := &seen[i]; ok && (!o.seen || v.cost+c < o.cost) {
+				*o = visit{cost: v.cost + c, from: at, seen: true}
+				heap.Push(open, lead{h: n, guess: o.cost + Distance(n, to)*least})
+			}
 		}
 	}
 	return nil, 0, false
 }
 
-// Reach lists what can be reached for no more than budget, with what it costs.
-func Reach(from Hex, budget int, cost Cost) map[Hex]int {
-	seen := map[Hex]*visit{from: {}}
-	open := &queue{{h: from}}
-	for open.Len() > 0 {
-		at := heap.Pop(open).(lead).h
-		v := seen[at]
-		if v.done {
-			continue
+// Spread writes into far how many steps each hex of the frame is from the nearest of some,
+// by the steps that may be made; what they do not come to keeps what stands there, and so
+// does what is as near already. Far has a number for each hex, and queue is room to work in.
+func (f Frame) Spread(from []Hex, may func(to Hex) bool, far []uint8, queue []int) []int {
+	queue = queue[:0]
+	for _, h := range from {
+		if i := f.Index(h); i >= 0 && far[i] > 0 {
+			far[i] = 0
+			queue = append(queue, i)
 		}
-		v.done = true
+	}
+	for next := 0; next < len(queue); next++ {
+		i := queue[next]
+		at := f.Hex(i)
 		for d := range steps {
-			c, ok := cost(at, Direction(d))
-			if !ok || v.cost+c > budget {
-				continue
+			h := Neighbour(at, Direction(d))
+			if n := f.Index(h); n >= 0 && int(far[i])+1 < int(far[n]) && may(h) {
+				far[n] = far[i] + 1
+				queue = append(queue, n)
 			}
-			n := Neighbour(at, Direction(d))
-			if o := seen[n]; o != nil && o.cost <= v.cost+c {
-				continue
-			}
-			seen[n] = &visit{cost: v.cost + c, from: at}
-			heap.Push(open, lead{h: n, guess: v.cost + c})
 		}
 	}
-	out := make(map[Hex]int, len(seen))
-	for h, v := range seen {
-		out[h] = v.cost
-	}
-	return out
+	return queue
 }
 
 type visit struct {
-	cost int
-	from Hex
-	done bool
+	cost       int
+	from       Hex
+	seen, done bool
 }
 
-func way(seen map[Hex]*visit, from, to Hex) []Hex {
+func (f Frame) way(seen []visit, from, to Hex) []Hex {
 	var out []Hex
-	for at := to; at != from; at = seen[at].from {
+	for at := to; at != from; at = seen[f.Index(at)].from {
 		out = append(out, at)
 	}
 	slices.Reverse(out)

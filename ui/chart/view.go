@@ -35,8 +35,7 @@ func (v View) Hex(m *campaign.Map, at image.Point) (hex.Hex, bool) {
 	size := hex.Size(m.HexMiles * 100)
 	p := v.Point(size, at)
 	h := size.At(p.X, p.Y)
-	column, row := h.Offset()
-	return h, column >= 0 && row >= 0 && column < m.Columns && row < m.Rows
+	return h, hex.Frame{Columns: m.Columns, Rows: m.Rows}.Holds(h)
 }
 
 // roundDiv is a/b rounded to the nearest, for a positive b.
