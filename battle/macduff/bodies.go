@@ -130,7 +130,8 @@ type body struct {
 	level    int
 
 	formation Formation
-	house     int // village base that it holds, or nobody
+	house     int   // piece of the village base in which it is, or nobody
+	rooms     rooms // of that base, that it holds
 	marker    bool
 	smoke     int
 	plain     bool // early rifles without the patch (8.12)

@@ -14,8 +14,12 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 		return none, refuse("7.12", b.name, "sees no such enemy", "name an enemy in sight")
 	case !b.isFoot() && !b.isHorse() || b.kind == civilKind:
 		return none, refuse("20.37", b.name, "does not charge", "foot, horse and camelry do")
-	case b.formation == Square || b.house != nobody && f.houseAt(t.box.At) != nobody && t.house != nobody:
-		return none, refuse("20.37", b.name, "cannot charge as it stands", "change formation or leave the village")
+	case b.formation == Square:
+		return none, refuse("20.37", b.name, "cannot charge as it stands", "change formation")
+	case b.house != nobody && b.house != t.house:
+		return none, refuse("7.9", b.name, "is in a house", "leave it by a door or window")
+	case t.house != nobody && !b.isFoot():
+		return none, refuse("7.9", b.name, "does not go into houses", "charge on foot")
 	case b.shattered || b.rallying:
 		return none, refuse("20.37", b.name, "is shattered or rallying", "")
 	case b.moved || b.spent > count(shootFirst) || b.formed:
@@ -27,11 +31,22 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 	if b.quad.Beyond(&t.quad, f.farthest(b)) {
 		return none, refuse("20.14", b.name, "cannot reach "+t.name, "charge somebody nearer")
 	}
+	if b.house != nobody { // from room to room
+		return in, nil
+	}
 	look := tabletop.Direction(b.box.At, t.box.At)
 	if !b.turnsFreely() && look.Off(b.box.Facing) > arc && tabletop.Direction(b.box.At, t.quad.Nearest(b.box.At)).Off(b.box.Facing) > arc {
 		return none, refuse("6.3", b.name, "wheels by 45 degrees at most", "turn to it first")
 	}
 	from, to := b.box.At, t.quad.Nearest(b.box.At)
+	gap := gapTo(b, t)
+	if t.house != nobody {
+		w := f.doorTo(b, t)
+		if w == nil {
+			return none, refuse("7.9", b.name, "finds every door of "+t.name+" taken", "breach the wall")
+		}
+		to, gap = w.at.Add(w.out.Ahead(anInch/4)), b.quad.FromPoint(w.at)
+	}
 	if b.bound == NoAdvance {
 		return none, refuse("3.3", b.name, "may not advance", "")
 	}
@@ -42,13 +57,10 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 	if f.knownInTheWay(b, from, to, t.no) {
 		return none, refuse("6.3", b.name, "has somebody in its way", "a charge goes straight in")
 	}
-	if t.house != nobody && !f.mayStorm(b, t) {
-		return none, refuse("20.52", b.name, "finds the village shut", "open a breach")
-	}
 	in = w.over(in)
 	in.HalfMovesSpent = min(2, in.HalfMovesSpent+f.fences(w, t))
 	need := needOf(in)
-	if !need.CanMove || need.Max < gapTo(b, t) {
+	if !need.CanMove || need.Max < gap {
 		return none, refuse("20.14", b.name, "cannot reach "+t.name, "charge somebody nearer")
 	}
 	return in, nil
@@ -65,7 +77,7 @@ func (f *fight) farthest(b *body) length {
 func (f *fight) fences(w way, t *body) int {
 	n := w.walls
 	if n > 0 {
-		if _, piece := f.table.Cover(w.end, &t.quad); piece != nobody || t.house != nobody {
+		if _, piece := f.table.Cover(w.end, &t.quad); piece != nobody {
 			n--
 		}
 	}
@@ -85,12 +97,6 @@ func (f *fight) gapsIn(piece int) bool {
 		}
 	}
 	return false
-}
-
-// mayStorm says whether a garrison can be got at: foot alone, and a fortified village by a
-// breach or against a garrison beaten once (MACDUFF-7.9, 20.52).
-func (f *fight) mayStorm(b, t *body) bool {
-	return b.isFoot() && (!f.fortified[t.house] || f.won[t.house] || f.gapsIn(t.house))
 }
 
 // anyReach says whether any enemy is within charge reach (MACDUFF-20.14).
@@ -376,9 +382,12 @@ func (f *fight) answer(t, b *body, a Reaction, mode FireMode) {
 
 // evade takes skirmishers straight away from their charger, facing away (MACDUFF-20.40).
 func (f *fight) evade(t, b *body, spent int) {
+	look := tabletop.Direction(b.box.At, t.box.At)
+	if !f.driveOut(t, look) {
+		return
+	}
 	in := f.moveInput(t)
 	in.HalfMovesSpent = spent
-	look := tabletop.Direction(b.box.At, t.box.At)
 	w := f.along(t, in, t.box.At, f.table.Clamp(t.box.At.Add(look.Ahead(20*anInch)), 0), false)
 	in = w.over(in)
 	if !needOf(in).CanMove {
@@ -431,7 +440,13 @@ func (f *fight) rush(b, t *body, a Reaction, gap length) length {
 	in.Charging = true
 	in.HalfMovesSpent = b.spent
 	look := tabletop.Direction(b.box.At, t.box.At)
-	to := t.quad.Nearest(b.box.At)
+	to, need := t.quad.Nearest(b.box.At), gapTo(b, t)
+	var door *opening
+	if t.up() && t.house != nobody && t.house != b.house {
+		if door = f.doorTo(b, t); door != nil {
+			to, need = door.at.Add(door.out.Ahead(anInch/4)), b.quad.FromPoint(door.at)
+		}
+	}
 	if !t.up() {
 		to = b.box.At.Add(b.box.Facing.Ahead(anInch))
 	}
@@ -453,8 +468,14 @@ func (f *fight) rush(b, t *body, a Reaction, gap length) length {
 		return 0 // nobody is left to charge: it stops (20.45)
 	}
 	was := b.box.At
-	if r.Distance >= gapTo(b, t) {
-		f.close(b, t, look)
+	if r.Distance >= need {
+		switch {
+		case b.house != nobody: // through the door between two rooms
+		case door == nil:
+			f.close(b, t, look)
+		case !f.closeAtDoor(b, door):
+			f.rushTo(b, look, need, t.no)
+		}
 		b.left = r.Distance - gap
 	} else {
 		f.rushTo(b, look, r.Distance, t.no)
@@ -534,7 +555,7 @@ func (f *fight) roomToFight(b *body, q *tabletop.Quad) bool {
 // closeRanks lets defenders step up to an inch into contact (MACDUFF-6.7): those in loose
 // order turn to face the charger.
 func (f *fight) closeRanks(t, b *body) {
-	if t.turnsFreely() {
+	if t.turnsFreely() && t.house == nobody {
 		f.turnTo(t, tabletop.Direction(t.box.At, b.box.At))
 	}
 }

@@ -23,7 +23,7 @@ func (f *fight) deploy(side int) bool {
 	for i := range f.bodies {
 		if b := &f.bodies[i]; b.side == side {
 			b.away = leftByOwnEdge // not there until placed
-			b.house = nobody
+			b.house, b.rooms = nobody, 0
 			order = append(order, i)
 		}
 	}
@@ -177,7 +177,7 @@ func (f *fight) canPlace(b *body, box tabletop.Box) string {
 	}
 	away := b.away
 	b.away = onTable
-	ok := f.clear(b, box, 0) && (f.houseAt(box.At) == nobody || b.house != nobody)
+	ok := f.clear(b, box, 0)
 	b.away = away
 	if !ok {
 		return "no room"

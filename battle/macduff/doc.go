@@ -65,7 +65,8 @@
 //	7.1-7.4                 fight.natureOf, fight.at                   ground.go
 //	7.5, 7.6                fight.orderCross                           marching.go
 //	7.7                     fight.high, fight.crossing                 ground.go, marching.go
-//	7.8, 7.9                fight.mayEnter                             ground.go
+//	7.8                     fight.furnish                              houses.go
+//	7.9                     fight.orderEnter, fight.orderLeave         houses.go
 //	7.10, 7.11              fight.along                                ground.go
 //	7.12                    fight.unveil                               hiding.go
 //	7.13                    fight.hides                                hiding.go
@@ -156,8 +157,8 @@
 //	20.47, 20.48            fight.orderCross, fight.site               marching.go, engineering.go
 //	20.49, 20.50            Spot, fight.musterUnit                     spot.go, mustering.go
 //	20.51                   fight.cover                                sight.go
-//	20.52                   fight.mayEnter, fight.mayStorm             ground.go, charging.go
-//	20.53                   fight.mayEnter, fight.canShoot             ground.go, shooting.go
+//	20.52                   fight.shut, fight.protection               houses.go, fray.go
+//	20.53                   fight.fits, fight.canShoot                 houses.go, shooting.go
 //	20.54, 20.55, 20.57     SmallArmsInput.need                        smallarms.go
 //	20.56                   fight.volley                               shooting.go
 //	20.58, 20.59            FireAllowance                              allowance.go
@@ -209,7 +210,7 @@
 //	40.2, 40.3              fight.musterRegiment, fight.musterTribe    mustering.go
 //	40.4                    fight.musterBattery                        mustering.go
 //	40.5, 40.6              fight.musterUnit, fight.musterLeaders      mustering.go
-//	40.7-40.10              fight.unitOutcome                          aftermath.go
+//	40.7, 40.9, 40.10       fight.unitOutcome                          aftermath.go
 //	40.8                    fight.leaderOutcome                        aftermath.go
 //	40.11                   fight.workOutcomes                         aftermath.go
 //	40.12, 40.13            fight.finish                               aftermath.go

@@ -74,6 +74,7 @@ func (f *fight) layTable() error {
 		f.table = tabletop.Lay(field, plan)
 		f.fortified = make([]bool, len(f.table.Pieces))
 		f.won = make([]bool, len(f.table.Pieces))
+		f.furnish()
 		for i := range f.bodies {
 			f.bodies[i].away = leftByOwnEdge // not there until placed
 		}

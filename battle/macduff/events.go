@@ -8,7 +8,8 @@ import (
 
 // Events of the log that are no throws. Their data is small and stands for itself.
 
-// PlaceData is where a unit stands, of events "place", "move", "formation", "retreat".
+// PlaceData is where a unit stands, of events "place", "move", "formation", "retreat", "enter",
+// "leave".
 type PlaceData struct {
 	At        battle.XY     `json:"at"`
 	Facing    int           `json:"facing"`

@@ -67,7 +67,8 @@ type gap struct {
 type hold struct {
 	body  int
 	at    point
-	piece int
+	piece int   // of the house, or nobody
+	rooms rooms // of it
 }
 
 // fight is a battle under way.
@@ -101,6 +102,7 @@ type fight struct {
 	fortified []bool // village bases by number of their piece
 	won       []bool // such bases into which a melee has opened a way
 	breaking  [2]bool
+	houses    []house
 	hidden    bool // somebody is
 	holder    int
 	reason    battle.Reason
@@ -219,6 +221,8 @@ func init() { // the table names functions that look at it
 			{kind: "detach_patrol", body: (*fight).orderPatrol},
 			{kind: "rejoin", body: (*fight).orderRejoin},
 			{kind: "cross", body: (*fight).orderCross},
+			{kind: "enter", body: (*fight).orderEnter},
+			{kind: "leave", body: (*fight).orderLeave},
 			{kind: "attach", lead: (*fight).orderAttach},
 			{kind: "detach", lead: (*fight).orderDetach},
 			{kind: "break_off", side: (*fight).orderBreakOff},

@@ -216,8 +216,13 @@ func (f *fight) meleeIn(m *fray, a, b *body, n int) MeleeInput {
 		return min(all, max(1, (f.frontTo(x, y)+f.contacts(m, x)-1)/f.contacts(m, x)))
 	}
 	na, nb := min(mostPairs, brings(a, b)), min(mostPairs, brings(b, a))
+	pairs := min(na, nb)
+	if doors := f.doors(a, b); doors > 0 { // man to man, and who has more men there doubles
+		pairs = min(pairs, doors)
+		na, nb = min(na, pairs+max(0, na-nb)), min(nb, pairs+max(0, nb-na))
+	}
 	in := MeleeInput{
-		Pairs: min(na, nb),
+		Pairs: pairs,
 		AArm:  a.arm(), AImperial: f.imperial(a), ACharging: a.charging && n == 1 && a.arm() != Artillery, ALanceOrHeavy: a.isHorse() && (a.lancers || !a.light && a.kind == horseKind),
 		AProtection: NoProtection, AHigherGround: a.level > b.level, AShattered: a.shattered,
 		BArm: b.arm(), BImperial: f.imperial(b), BCharging: b.charging && n == 1 && b.arm() != Artillery, BLanceOrHeavy: b.isHorse() && (b.lancers || !b.light && b.kind == horseKind),
@@ -244,7 +249,7 @@ func (f *fight) protection(b, by *body) Protection {
 		return InSquare
 	}
 	if b.house != nobody {
-		if f.fortified[b.house] && !f.won[b.house] {
+		if f.fortified[b.house] && !f.won[b.house] && by.house != b.house {
 			return AtObstacle
 		}
 		return InCover
@@ -415,19 +420,40 @@ func (f *fight) yield(m *fray, b *body) {
 			foe = t.a
 		}
 	}
-	was, house := b.box, b.house
+	was, held, lost := b.box, b.house, b.rooms
+	e := &f.bodies[foe]
 	if b.isGun() && b.formation == inAction {
 		f.leaveGun(b)
 	}
-	look := tabletop.Direction(f.bodies[foe].box.At, b.box.At)
-	f.backOff(b, look, "11.9")
-	if e := &f.bodies[foe]; b.up() && b.box.At == was.At {
-		f.logState(b, "no_room", "20.96")
-	} else if e.up() && (house != nobody || f.protectedAt(was, e)) {
-		f.holds = append(f.holds, hold{body: e.no, at: was.At, piece: house})
+	if h := f.house(held); h != nil {
+		if lost = f.attacked(b, e); lost != b.rooms { // into the next room, and the door is shut
+			f.lodge(b, h, b.rooms&^lost)
+			f.logPlace(b, "retreat", "7.9")
+		} else {
+			f.giveUpHouse(b, e)
+		}
+	} else {
+		f.backOff(b, tabletop.Direction(e.box.At, b.box.At), "11.9")
 	}
-	if house != nobody && f.fortified[house] {
-		f.won[house] = true
+	if b.up() && b.box == was {
+		f.logState(b, "no_room", "20.96")
+	} else if e.up() && (held != nobody || f.protectedAt(was, e)) {
+		f.holds = append(f.holds, hold{body: e.no, at: was.At, piece: held, rooms: lost})
+	}
+	if held != nobody && f.fortified[held] {
+		f.won[held] = true
+	}
+}
+
+// giveUpHouse takes a beaten garrison out of its last room, away from the enemy.
+func (f *fight) giveUpHouse(b, foe *body) {
+	away := tabletop.Direction(foe.box.At, b.box.At)
+	if foe.house == nobody && f.driveOut(b, away) {
+		f.settle(b, "retreat", "11.9")
+		return
+	}
+	if f.driveOut(b, homeward(b.side)) {
+		f.settle(b, "retreat", "11.9")
 	}
 }
 
@@ -465,9 +491,6 @@ func (f *fight) backOff(b *body, look facing, rule string) {
 	}
 	_, r := roll(f, f.mark(b, nil), moveProcedure, over)
 	face := best.Turn(tabletop.About)
-	if b.isFoot() && (b.house != nobody || f.houseAt(b.box.At) != nobody) { // out of the village, in loose order
-		b.house, b.formation = nobody, Skirmish
-	}
 	f.fallTo(b, best, face, r.Distance, w, true)
 	if b.up() {
 		f.settle(b, "retreat", rule)
@@ -521,7 +544,7 @@ func (f *fight) afterFray(m *fray, loser Loser) {
 // canHold says whether a body may still take the place that it won.
 func (f *fight) canHold(b *body, h hold) bool {
 	if h.piece != nobody {
-		return f.mayEnter(b, h.piece)
+		return f.fits(b) && f.freeFor(b, f.house(h.piece), h.rooms) && (b.house == nobody || b.house == h.piece)
 	}
 	box := b.box
 	box.At = h.at
@@ -537,18 +560,20 @@ func (f *fight) orderOccupy(b *body, _ battle.Order) error {
 	if f.dry {
 		return nil
 	}
-	box := b.box
 	if h.piece != nobody {
-		b.house, b.formation = h.piece, NoFormation
-		box.Width, box.Depth = f.size(b, NoFormation)
-	}
-	box.At = h.at
-	if f.clear(b, box, 0) {
+		r := b.rooms | h.rooms
+		if f.freeFor(b, f.house(h.piece), allRooms) {
+			r = allRooms // and the rest of the house with it
+		}
+		f.lodge(b, f.house(h.piece), r)
+		f.logPlace(b, "enter", "20.94")
+		f.unveil(b)
+	} else {
+		box := b.box
+		box.At = h.at
 		f.stand(b, box)
-	} else if h.piece != nobody {
-		b.house, b.formation = nobody, Skirmish
+		f.settle(b, "move", "20.94")
 	}
-	f.settle(b, "move", "20.94")
 	f.holds = f.holds[1:]
 	f.endOfFrays()
 	return nil

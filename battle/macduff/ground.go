@@ -117,8 +117,8 @@ func (f *fight) footing(b *body, p point) bool {
 	if t.water {
 		return false
 	}
-	if t.ground == Village && b.house == nobody {
-		return b.isFoot() && b.formation != Square
+	if t.ground == Village { // walls: one goes in by an opening (7.9)
+		return b.house != nobody
 	}
 	in := MoveInput{Mover: b.mover(), Formation: b.order(), Terrain: t.ground, Road: t.road, RoadSteep: t.steep && t.road != NoRoad}
 	return in.share(gaitOf(in.Mover)) > 0
@@ -182,7 +182,11 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 		}
 		w.steep = w.steep || t.steep
 		in.Terrain = t.ground
-		if share := in.share(g); shut < 0 && share == 0 {
+		share := in.share(g)
+		if t.ground == Village {
+			share = 0 // through its walls nobody goes
+		}
+		if shut < 0 && share == 0 {
 			shut = max(0, d-step)
 		} else if shut < 0 && share < w.share {
 			w.share, w.ground = share, t.ground
@@ -234,45 +238,6 @@ func (f *fight) houseAt(p point) int {
 	for i := range f.table.Pieces {
 		if k := &f.table.Pieces[i]; k.Kind == tabletop.Block && k.Area(p) {
 			return i
-		}
-	}
-	return nobody
-}
-
-// garrisons is how many figures a village base holds (MACDUFF-20.53).
-const garrisons = 13
-
-// mayEnter says whether a body may go into a village base (MACDUFF-7.9, 20.52, 20.53).
-func (f *fight) mayEnter(b *body, house int) bool {
-	if !b.isFoot() || f.present(b) > garrisons || b.formation == Square {
-		return false
-	}
-	for i := range f.bodies {
-		if o := &f.bodies[i]; o.up() && o.house == house && o.no != b.no {
-			return false
-		}
-	}
-	if !f.fortified[house] || f.won[house] {
-		return true
-	}
-	for i := range f.bodies { // its own garrison, or nobody's: doors are opened from within
-		if o := &f.bodies[i]; o.up() && o.side != b.side && tabletop.Far(o.box.At, f.table.Pieces[house].Near(o.box.At)) < anInch {
-			return false
-		}
-	}
-	for _, g := range f.gaps {
-		if g.piece == house {
-			return true
-		}
-	}
-	return b.side == f.fortifier(house)
-}
-
-// fortifier is the side that fortified a village base, nobody where it was not done here.
-func (f *fight) fortifier(house int) int {
-	for i := range f.works {
-		if w := &f.works[i]; w.task == FortifyVillage && w.piece == house && w.over {
-			return f.units[w.unit].side
 		}
 	}
 	return nobody

@@ -44,6 +44,8 @@ func (f *fight) mayMove(b *body) error {
 	switch {
 	case b.bound == StandAndShoot:
 		return refuse("20.17", b.name, "stands and shoots", "shoot or pass")
+	case b.house != nobody:
+		return refuse("7.9", b.name, "is in a house", "leave it by a door or window")
 	case b.moved:
 		return refuse("5.1", b.name, "has moved", "one move an action")
 	case b.spent >= 2:
@@ -69,9 +71,6 @@ func (f *fight) moveInput(b *body) MoveInput {
 		if b.formation == inAction {
 			in.Helpers = f.helpers(b)
 		}
-	}
-	if b.house != nobody {
-		in.Terrain = Village
 	}
 	return in
 }
@@ -105,9 +104,7 @@ func needOf(in MoveInput) MoveNeed {
 
 // over puts what a way goes over into the inputs of a move.
 func (w way) over(in MoveInput) MoveInput {
-	if in.Terrain != Village || w.share < full/2 {
-		in.Terrain = w.ground
-	}
+	in.Terrain = w.ground
 	in.Road, in.RoadSteep = w.road, w.steep
 	return in
 }
@@ -144,7 +141,7 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 	}
 	in := f.moveInput(b)
 	in.Formation = form
-	if b.isGun() || b.isTrain() || b.house != nobody {
+	if b.isGun() || b.isTrain() {
 		in.Formation = NoFormation
 	}
 	if o.Choice == "half" {
@@ -261,36 +258,14 @@ func (f *fight) slide(b *body, look, face facing, far length) length {
 		if !f.clear(b, box, anInch) || f.inTheWay(b, from, box.At, nobody) {
 			continue
 		}
-		if h := f.houseAt(box.At); h != nobody && h != b.house && !f.mayEnter(b, h) {
-			continue
-		}
 		f.stand(b, box)
 		return d
 	}
 	return 0
 }
 
-// settle notes where a body stands after it moved: it may hold a village base now, or
-// have left one, and what was hidden may have been seen.
+// settle notes where a body stands after it moved; what was hidden may have been seen.
 func (f *fight) settle(b *body, what, rule string) {
-	if h := f.houseAt(b.box.At); h != b.house && (h == nobody || b.isFoot()) {
-		b.house = h
-		if h != nobody {
-			b.formation = NoFormation
-		} else if b.formation == NoFormation {
-			b.formation = Skirmish
-		}
-		box := b.box
-		box.Width, box.Depth = f.size(b, b.formation)
-		if h == nobody && !f.clear(b, box, 0) {
-			b.house, b.formation = f.houseAt(b.box.At), Skirmish
-			box.Width, box.Depth = b.box.Width, b.box.Depth
-		}
-		if h != nobody && !f.clear(b, box, 0) {
-			box.Width, box.Depth = min(box.Width, b.box.Width), min(box.Depth, b.box.Depth)
-		}
-		f.stand(b, box)
-	}
 	f.logPlace(b, what, rule)
 	f.unveil(b)
 }
@@ -441,6 +416,11 @@ func (f *fight) goHome(b *body) {
 		in.HalfMovesSpent = 0
 	}
 	look := homeward(b.side)
+	if b.house != nobody { // out by a door first
+		f.driveOut(b, look)
+		f.logPlace(b, "retreat", "20.106")
+		return
+	}
 	edge := point{X: b.box.At.X}
 	if b.side == 1 {
 		edge.Y = f.table.Depth
@@ -711,6 +691,8 @@ func (f *fight) orderCross(b *body, o battle.Order) error {
 	}
 	near := p.Near(b.box.At)
 	switch {
+	case b.house != nobody:
+		return refuse("7.9", b.name, "is in a house", "leave it by a door or window")
 	case b.bound == StandAndShoot:
 		return refuse("20.17", b.name, "stands and shoots", "")
 	case b.reserved || b.isGun() && (b.formation != teamed || b.shot || b.teamHit):
@@ -736,7 +718,7 @@ func (f *fight) orderCross(b *body, o battle.Order) error {
 	}
 	for _, more := range [...]length{0, anInch, 2 * anInch} {
 		box.At = b.box.At.Add(look.Ahead(span + more))
-		if f.clear(b, box, anInch) && !f.inTheWay(b, b.box.At, box.At, nobody) && f.houseAt(box.At) == nobody {
+		if f.clear(b, box, anInch) && !f.inTheWay(b, b.box.At, box.At, nobody) {
 			if b.bound == NoAdvance && f.approaches(b, box.At) {
 				return refuse("20.17", b.name, "may not come nearer to an enemy", "")
 			}

@@ -15,8 +15,8 @@ func (f *fight) size(b *body, form Formation) (width, depth length) {
 	if b.isHorse() {
 		rank = 2 * anInch
 	}
-	if b.house != nobody { // in the rooms of a village base
-		return 3 * anInch, 2 * anInch
+	if b.house != nobody { // its walls
+		return b.box.Width, b.box.Depth
 	}
 	deep := func(ranks int) length { return length(min(ranks, n)) * rank }
 	switch form {
@@ -57,7 +57,7 @@ func (f *fight) stand(b *body, box tabletop.Box) {
 // dress lets a body close up after losses, its front where it was. One in contact keeps
 // its ground.
 func (f *fight) dress(b *body) {
-	if !b.up() || f.pinned(b) {
+	if !b.up() || b.house != nobody || f.pinned(b) {
 		return
 	}
 	w, d := f.size(b, b.formation)

@@ -157,6 +157,18 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 		o := order("shoot")
 		o.Target, o.Choice = pieceID(i), "breach"
 		add(o)
+		if h := f.house(i); h != nil {
+			for _, w := range h.ways {
+				for _, k := range [...]string{"enter", "leave"} {
+					o := order(k)
+					o.Target, o.Choice = pieceID(i), w.id
+					add(o)
+				}
+			}
+			o := order("enter")
+			o.Target, o.Choice = pieceID(i), "inside"
+			add(o)
+		}
 	}
 	o = order("work")
 	o.Choice = string(Redoubt)

@@ -6,23 +6,18 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
-// told reads a throw's inputs, need and result for a function that tells them.
-func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) func(battle.Line, string, string) string {
-	return func(line battle.Line, unit, target string) string {
-		var in In
-		var need Need
-		var r Result
-		if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Need, &need) != nil || json.Unmarshal(line.Result, &r) != nil {
-			return ""
-		}
-		return tell(in, need, r, unit, target)
-	}
+// told is the teller of a throw that one sentence tells.
+func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) telling.Teller {
+	return telling.Of(func(t telling.Throw[In, Need, Result]) telling.Told {
+		return telling.Told{Sentence: tell(t.In, t.Need, t.Result, t.Unit, t.Target)}
+	})
 }
 
 // tellers tell each procedure's throws, by its name.
-var tellers = map[string]func(line battle.Line, unit, target string) string{
+var tellers = telling.Book{
 	"activation_card": told(func(_ ActivationInput, _ PlainNeed, r ActivationResult, _, _ string) string {
 		if !r.Acts {
 			return fmt.Sprintf("A %s card, and nobody of that colour waits.", r.Side)
@@ -54,7 +49,7 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 		return fmt.Sprintf("%s fires with %s, %s.", unit, figuresWord(r.FiguresFiring), modeWords[in.Mode])
 	}),
 	"small_arms": told(func(_ SmallArmsInput, need SmallArmsNeed, r SmallArmsResult, unit, target string) string {
-		return fmt.Sprintf("%s fires at %s at %s range and hits %s with %s, needing %d.", unit, target, need.Band, times(r.Hits), plural(need.Dice, "die", "dice"), need.Target)
+		return fmt.Sprintf("%s fires at %s at %s range and hits %s with %s, needing %d.", unit, target, need.Band, times(r.Hits), telling.Count(need.Dice, "die", "dice"), need.Target)
 	}),
 	"canister": told(func(_ CanisterInput, need AimNeed, r HitsResult, unit, target string) string {
 		return fmt.Sprintf("%s fires canister into %s and hits %s, needing %d.", unit, target, times(r.Hits), need.Target)
@@ -75,21 +70,21 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 		if r.Breaches == 0 {
 			return unit + " pounds the wall, and it stands."
 		}
-		return fmt.Sprintf("%s pounds the wall and makes %s.", unit, plural(r.Breaches, "breach", "breaches"))
+		return fmt.Sprintf("%s pounds the wall and makes %s.", unit, telling.Count(r.Breaches, "breach", "breaches"))
 	}),
 	"casualties": told(func(_ CasualtiesInput, _ CasualtiesNeed, r CasualtiesResult, _, target string) string {
 		if r.Casualties == 0 {
 			return target + " has no casualties."
 		}
-		return fmt.Sprintf("%s has %s.", target, plural(r.Casualties, "casualty", "casualties"))
+		return fmt.Sprintf("%s has %s.", target, telling.Count(r.Casualties, "casualty", "casualties"))
 	}),
 	"artillery_hits": told(func(_ GunHitsInput, _ PlainNeed, r GunHitsResult, _, target string) string {
 		var parts []string
 		if r.CrewCasualties > 0 {
-			parts = append(parts, plural(r.CrewCasualties, "gunner", "gunners"))
+			parts = append(parts, telling.Count(r.CrewCasualties, "gunner", "gunners"))
 		}
 		if r.DraughtHits > 0 {
-			parts = append(parts, plural(r.DraughtHits, "draught animal", "draught animals"))
+			parts = append(parts, telling.Count(r.DraughtHits, "draught animal", "draught animals"))
 		}
 		if r.GunDestroyed {
 			parts = append(parts, "its gun")
@@ -106,7 +101,7 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 		return ""
 	}),
 	"melee_round": told(func(in MeleeInput, _ MeleeNeed, r MeleeResult, unit, target string) string {
-		return fmt.Sprintf("%s and %s fight in %s: %d and %d fall.", unit, target, plural(in.Pairs, "pair", "pairs"), r.ACasualties, r.BCasualties)
+		return fmt.Sprintf("%s and %s fight in %s: %d and %d fall.", unit, target, telling.Count(in.Pairs, "pair", "pairs"), r.ACasualties, r.BCasualties)
 	}),
 	"melee_outcome": told(func(_ OutcomeInput, _ PlainNeed, r OutcomeResult, unit, target string) string {
 		return fmt.Sprintf("%s against %s, %d lost to %d: %s.", unit, target, r.ATotal, r.BTotal, outcomeWords[r.Outcome])
@@ -135,13 +130,13 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 		return fmt.Sprintf("%s fires its charges: %d points in all, and the bridge is %s.", unit, r.Damage, r.State)
 	}),
 	"bridge_repair": told(func(_ RepairInput, _ PlainNeed, r RepairResult, unit, _ string) string {
-		return fmt.Sprintf("%s will repair the bridge in %s.", unit, plural(r.Turns, "turn", "turns"))
+		return fmt.Sprintf("%s will repair the bridge in %s.", unit, telling.Count(r.Turns, "turn", "turns"))
 	}),
 	"engineering_work": told(func(in WorkInput, need WorkNeed, r WorkResult, unit, _ string) string {
 		if !r.Counts {
-			return fmt.Sprintf("The work of %s on the %s does not count this turn: %s.", unit, plainWord(string(in.Task)), plainWord(string(r.Reason)))
+			return fmt.Sprintf("The work of %s on the %s does not count this turn: %s.", unit, telling.Plain(in.Task), telling.Plain(r.Reason))
 		}
-		return fmt.Sprintf("%s has done %d of %s on the %s.", unit, r.PeriodsDone, plural(need.PeriodsNeeded, "turn", "turns"), plainWord(string(in.Task)))
+		return fmt.Sprintf("%s has done %d of %s on the %s.", unit, r.PeriodsDone, telling.Count(need.PeriodsNeeded, "turn", "turns"), telling.Plain(in.Task))
 	}),
 	"battle_losses": told(func(_ LossesInput, _ PlainNeed, r LossesResult, unit, _ string) string {
 		return fmt.Sprintf("%s: %d killed, %d wounded, %d captured, %d missing.", unit, r.Killed, r.Wounded, r.Captured, r.Missing)
@@ -157,14 +152,7 @@ var outcomeWords = map[Outcome]string{
 	BPassesThrough: "the second rides through", BothPassThrough: "both ride through each other", FightAgain: "they fight again",
 }
 
-func plural(n int, single, many string) string {
-	if n == 1 {
-		return "1 " + single
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
-func figuresWord(n int) string { return plural(n, "figure", "figures") }
+func figuresWord(n int) string { return telling.Count(n, "figure", "figures") }
 
 func times(n int) string {
 	switch n {
@@ -178,41 +166,20 @@ func times(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
-// plainWord writes a word of the rules as a person would: "road_cut" is "road cut".
-func plainWord(s string) string { return strings.ReplaceAll(s, "_", " ") }
-
 // Sentence tells one line of the log in words; empty where it is not worth telling.
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
-	unit, target := nameOf(line.Unit, names), nameOf(line.Target, names)
-	s := ""
+	known := telling.Names(names, part)
 	if line.Type == battle.RollLine {
-		if tell, ok := tellers[line.Procedure]; ok {
-			s = tell(line, unit, target)
-		}
-	} else {
-		s = eventSentence(line, unit, target, names)
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
 	}
-	if s == "" {
-		return ""
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
+	return telling.Capital(eventSentence(line, known(line.Unit), known(line.Target), known))
 }
 
-// nameOf is a unit's or leader's name: a company's is made of its regiment's, an unnamed
-// officer's of his unit's.
-func nameOf(id string, names func(string) string) string {
-	if id == "" {
-		return ""
-	}
-	root, part, is := strings.Cut(id, "/")
-	if !is {
-		return names(id)
-	}
-	if n := names(id); n != id {
-		return n
-	}
-	base := names(root)
-	sub, rest, more := strings.Cut(part, "/")
+// part names what a battle makes of a unit: a company after its regiment, an unnamed officer
+// after his unit.
+func part(base, rest string) string {
+	sub, rest, more := strings.Cut(rest[1:], "/")
 	switch {
 	case more && strings.HasPrefix(rest, "patrol"):
 		return "a patrol of " + base
@@ -274,6 +241,10 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 		if read(&d) {
 			return fmt.Sprintf("%s stands %s.", unit, formationWords[d.Formation])
 		}
+	case "enter":
+		return unit + " goes into the house."
+	case "leave":
+		return unit + " comes out of the house."
 	case "move":
 		return unit + " moves."
 	case "retreat":
@@ -291,7 +262,7 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 	case "reaction":
 		var d ReactionData
 		if read(&d) {
-			return fmt.Sprintf("%s answers the charge of %s: %s.", unit, target, plainWord(string(d.Reaction)))
+			return fmt.Sprintf("%s answers the charge of %s: %s.", unit, target, telling.Plain(d.Reaction))
 		}
 	case "charge":
 		var d ChargeData
@@ -360,9 +331,9 @@ func leaderSentence(what, leader, unit string) string {
 func workSentence(d WorkData, unit string) string {
 	switch d.What {
 	case "works":
-		return fmt.Sprintf("%s works on a %s, %d of %d.", unit, plainWord(string(d.Task)), d.Done, d.Of)
+		return fmt.Sprintf("%s works on a %s, %d of %d.", unit, telling.Plain(d.Task), d.Done, d.Of)
 	case "done":
-		return fmt.Sprintf("%s finishes the %s.", unit, plainWord(string(d.Task)))
+		return fmt.Sprintf("%s finishes the %s.", unit, telling.Plain(d.Task))
 	case "gap":
 		return unit + " leaves a gap in the wall."
 	case "breach":

@@ -120,7 +120,9 @@ func (f *fight) run(b *body) {
 		look = tabletop.Direction(f.bodies[n].box.At, b.box.At)
 	}
 	f.part(b)
-	b.house = nobody
+	if b.house != nobody && !f.driveOut(b, look) {
+		return
+	}
 	if !b.isGun() && !b.isTrain() {
 		old := b.box
 		b.formation = Mass
@@ -161,6 +163,9 @@ func (f *fight) surrounded(b *body) bool {
 	if far <= 0 {
 		far = anInch
 	}
+	if b.house != nobody {
+		return f.lockedIn(b, far)
+	}
 	near := 0
 	for i := range f.bodies {
 		if o := &f.bodies[i]; o.side != b.side && o.up() && nearer(b, o, 2*far+6*anInch) {
@@ -190,9 +195,12 @@ func (f *fight) surrounded(b *body) bool {
 }
 
 // enemyInTheWay says whether an enemy stands on the straight way to a point.
-func (f *fight) enemyInTheWay(b *body, to point) bool {
+func (f *fight) enemyInTheWay(b *body, to point) bool { return f.enemyOn(b, b.box.At, to) }
+
+// enemyOn says whether an enemy of a body stands on a straight way.
+func (f *fight) enemyOn(b *body, from, to point) bool {
 	for i := range f.bodies {
-		if o := &f.bodies[i]; o.side != b.side && o.up() && o.quad.Cuts(b.box.At, to) {
+		if o := &f.bodies[i]; o.side != b.side && o.up() && o.quad.Cuts(from, to) {
 			return true
 		}
 	}
@@ -383,7 +391,7 @@ func (f *fight) orderRally(b *body, o battle.Order) error {
 	}
 	b.mustRally, b.turned = false, false
 	f.logState(b, "rallies", "12.8")
-	if back {
+	if back && b.house == nobody {
 		if n := f.nearest(b); n != nobody {
 			f.backOff(b, tabletop.Direction(f.bodies[n].box.At, b.box.At), "12.8")
 		}

@@ -455,6 +455,9 @@ func (f *fight) orderBreach(b *body, o battle.Order) error {
 	f.of(b).thrown += need.Dice
 	for range r.Breaches {
 		f.gaps = append(f.gaps, gap{piece: n, at: at, breach: true})
+		if h := f.house(n); h != nil {
+			h.breached(at)
+		}
 		f.logWork(b, "breach", "9.16", WorkData{Piece: pieceID(n), At: at.XY()})
 	}
 	b.shot, b.spent = true, 2

@@ -22,6 +22,7 @@ func stage(t *testing.T, s battle.Setup, places map[string]spotAt, pieces ...tab
 	f := begin(t, s, 7)
 	f.table = tabletop.New(72*anInch, 48*anInch, 12*anInch, pieces...)
 	f.fortified, f.won = make([]bool, len(pieces)), make([]bool, len(pieces))
+	f.furnish()
 	for i := range f.bodies {
 		b := &f.bodies[i]
 		at, ok := places[b.id]
@@ -32,7 +33,10 @@ func stage(t *testing.T, s battle.Setup, places map[string]spotAt, pieces ...tab
 		if at.form != "" {
 			b.formation = at.form
 		}
-		b.house = f.houseAt(point{X: battle.Inches(at.x), Y: battle.Inches(at.y)})
+		if in := f.houseAt(point{X: battle.Inches(at.x), Y: battle.Inches(at.y)}); in != nobody {
+			f.lodge(b, f.house(in), allRooms)
+			continue
+		}
 		w, d := f.size(b, b.formation)
 		f.stand(b, tabletop.Box{At: point{X: battle.Inches(at.x), Y: battle.Inches(at.y)}, Facing: tabletop.Degrees(at.look), Width: w, Depth: d})
 	}
