@@ -35,7 +35,7 @@ build: setup
 	$(BUILD) -tags migrated_fynedo -o bin/campaign ./cmd/campaign
 
 test: setup-test fmt-check vet staticcheck
-	$(GO) test -count=1 -timeout 14m ./...
+	FULL=1 $(GO) test -count=1 -timeout 14m ./...
 
 lint: fmt-check vet staticcheck
 

@@ -16,7 +16,8 @@ type Engine interface {
 	// *InputError that names the key; seed decides every die.
 	Begin(setup Setup, seed uint64) (Battle, error)
 	// Sentence tells one line of this engine's log in words for a person; names turns a
-	// unit's or leader's id into its name. An empty answer: nothing worth telling.
+	// unit's, leader's or side's id into its name, and gives an id back that it does not
+	// know. An empty answer: nothing worth telling.
 	Sentence(line Line, names func(id string) string) string
 }
 

@@ -31,3 +31,11 @@ func BenchmarkBattle8(b *testing.B) { ruletest.Battles(b, New(), eightASide()) }
 
 // BenchmarkBattle8Floor is the bare floor of the same battles.
 func BenchmarkBattle8Floor(b *testing.B) { ruletest.Floor(b, New(), eightASide()) }
+
+// BenchmarkGrowth shows how the cost of a battle grows with its armies.
+func BenchmarkGrowth(b *testing.B) { ruletest.Growth(b, New(), growing) }
+
+// growing is a battle of so many units a side.
+func growing(units int) battle.Setup {
+	return meeting(line(units, "a", spears, 18), line(units, "d", foot, 10))
+}

@@ -5,18 +5,21 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/telling"
 )
 
 // Sentence tells one line of a battle's log in words for a person.
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
+	known := telling.Names(names, func(whole, rest string) string { return fmt.Sprintf("%s (%s)", whole, rest[1:]) })
 	if line.Type == battle.RollLine {
-		return RollSentence(line, familiar(names))
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
 	}
-	if told := eventSentence(line, familiar(names)); told != "" {
-		return capital(told)
-	}
-	return ""
+	return telling.Capital(eventSentence(line, known))
 }
+
+// Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
+func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return tellers.Explain(e, line) }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.

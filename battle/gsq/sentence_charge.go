@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // outcomeWords tell what a unit does after a test.
@@ -20,7 +21,7 @@ var outcomeWords = map[Outcome]string{
 
 // does tells an outcome with its distance: "runs 7 inches".
 func does(o Outcome, distance int) string {
-	return outcomeWords[o] + when(distance > 0, " "+inches(distance))
+	return outcomeWords[o] + telling.When(distance > 0, " "+inches(distance))
 }
 
 // testDie is the die of a test, which does it or does not; the others are distances.
@@ -43,55 +44,55 @@ func throws(dice []int, tested bool) string {
 // roleWords tell a unit's part in a charge.
 var roleWords = map[Role]string{Charger: "charging", Charged: "charged"}
 
-func tellChargeNerve(r roll[ChargeNerveInput, ChargeNerveNeed, ChargeNerveResult]) told {
-	tested := r.need.NerveDice > 0
-	came := does(r.result.Outcome, r.result.DistanceIn)
-	t := told{
-		need:     fmt.Sprintf("no nerve is tried of a unit that is %s", r.in.State),
-		counting: testDie(r.dice, tested, r.need.ToPass),
-		result:   came,
-		sentence: fmt.Sprintf("%s, %s by %s,%s %s.", r.unit, roleWords[r.in.Role], r.target, throws(r.dice, tested), came),
+func tellChargeNerve(r telling.Throw[ChargeNerveInput, ChargeNerveNeed, ChargeNerveResult]) telling.Told {
+	tested := r.Need.NerveDice > 0
+	came := does(r.Result.Outcome, r.Result.DistanceIn)
+	t := telling.Told{
+		Need:     fmt.Sprintf("no nerve is tried of a unit that is %s", r.In.State),
+		Counting: testDie(r.Numbers(), tested, r.Need.ToPass),
+		Result:   came,
+		Sentence: fmt.Sprintf("%s, %s by %s,%s %s.", r.Unit, roleWords[r.In.Role], r.Target, throws(r.Numbers(), tested), came),
 	}
-	if r.in.Role == Charger {
-		t.sentence = fmt.Sprintf("%s, charging %s,%s %s.", r.unit, r.target, throws(r.dice, tested), came)
+	if r.In.Role == Charger {
+		t.Sentence = fmt.Sprintf("%s, charging %s,%s %s.", r.Unit, r.Target, throws(r.Numbers(), tested), came)
 	}
 	if tested {
-		t.parts = battle.Parts(moraleModifiers, r.in.spirit())
-		t.need = face(r.need.ToPass) + " holds" + when(r.need.FreeShotFrom > 0, ", "+face(r.need.FreeShotFrom)+" shoots first")
+		t.Parts = battle.Parts(moraleModifiers, r.In.spirit())
+		t.Need = telling.OrMore(r.Need.ToPass, d6) + " holds" + telling.When(r.Need.FreeShotFrom > 0, ", "+telling.OrMore(r.Need.FreeShotFrom, d6)+" shoots first")
 	}
 	return t
 }
 
-func tellMelee(r roll[MeleeInput, MeleeNeed, MeleeResult]) told {
-	came := did(r.result.Hits, r.result.Kills)
-	blows := some(r.need.HitDice, "die", "dice")
-	return told{
-		parts:    battle.Parts(meleeModifiers, r.in),
-		need:     fmt.Sprintf("%s, %s hits; a hit kills on %s", blows, face(r.need.ToHit), face(r.need.ToWound)),
-		counting: counted(r.dice, r.need.HitDice, r.need.ToHit, r.need.ToWound),
-		result:   came,
-		sentence: fmt.Sprintf("%s strikes at %s: %s, %s hits; %s.", r.unit, r.target, blows, face(r.need.ToHit), came),
+func tellMelee(r telling.Throw[MeleeInput, MeleeNeed, MeleeResult]) telling.Told {
+	came := did(r.Result.Hits, r.Result.Kills)
+	blows := telling.Count(r.Need.HitDice, "die", "dice")
+	return telling.Told{
+		Parts:    battle.Parts(meleeModifiers, r.In),
+		Need:     fmt.Sprintf("%s, %s hits; a hit kills on %s", blows, telling.OrMore(r.Need.ToHit, d6), telling.OrMore(r.Need.ToWound, d6)),
+		Counting: counted(r.Numbers(), r.Need.HitDice, r.Need.ToHit, r.Need.ToWound),
+		Result:   came,
+		Sentence: fmt.Sprintf("%s strikes at %s: %s, %s hits; %s.", r.Unit, r.Target, blows, telling.OrMore(r.Need.ToHit, d6), came),
 	}
 }
 
-func tellContact(r roll[ContactInput, ContactNeed, ContactResult]) told {
-	is := fmt.Sprintf("%d against %d", r.result.OwnInContact, r.result.EnemyInContact)
-	return told{
-		need:     fmt.Sprintf("%d at most on this side, %d on the other", r.need.OwnReach, r.need.EnemyReach),
-		result:   is + " fight",
-		sentence: fmt.Sprintf("%s fights %s, %s.", r.unit, r.target, is),
+func tellContact(r telling.Throw[ContactInput, ContactNeed, ContactResult]) telling.Told {
+	is := fmt.Sprintf("%d against %d", r.Result.OwnInContact, r.Result.EnemyInContact)
+	return telling.Told{
+		Need:     fmt.Sprintf("%d at most on this side, %d on the other", r.Need.OwnReach, r.Need.EnemyReach),
+		Result:   is + " fight",
+		Sentence: fmt.Sprintf("%s fights %s, %s.", r.Unit, r.Target, is),
 	}
 }
 
-func tellMovement(r roll[MovementInput, MovementNeed, MovementResult]) told {
-	is := "may go " + inches(r.result.AllowanceIn)
-	if !r.result.MayMove {
+func tellMovement(r telling.Throw[MovementInput, MovementNeed, MovementResult]) telling.Told {
+	is := "may go " + inches(r.Result.AllowanceIn)
+	if !r.Result.MayMove {
 		is = "cannot make that move"
 	}
-	return told{
-		parts:    battle.Parts(movementModifiers, r.in),
-		need:     fmt.Sprintf("%s in %s", inches(r.need.BaseIn), plain(r.in.Mode)),
-		result:   is,
-		sentence: fmt.Sprintf("%s %s.", r.unit, is),
+	return telling.Told{
+		Parts:    battle.Parts(movementModifiers, r.In),
+		Need:     fmt.Sprintf("%s in %s", inches(r.Need.BaseIn), telling.Plain(r.In.Mode)),
+		Result:   is,
+		Sentence: fmt.Sprintf("%s %s.", r.Unit, is),
 	}
 }

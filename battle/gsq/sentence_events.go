@@ -3,9 +3,9 @@ package gsq
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // eventSentence tells an event that is no throw in words. Events that are not worth
@@ -93,7 +93,7 @@ func placeSentence(kind, unit string, d PlaceData) string {
 	}
 	switch {
 	case kind == "place":
-		return fmt.Sprintf("%s forms up %s, %s.", unit, how, some(d.Figures, "figure", "figures"))
+		return fmt.Sprintf("%s forms up %s, %s.", unit, how, telling.Count(d.Figures, "figure", "figures"))
 	case d.Formation == limberedWord:
 		return unit + " limbers up."
 	case d.Formation == unlimberedWord:
@@ -112,19 +112,4 @@ func endSentence(line battle.Line, names func(string) string, d EndData) string 
 		battle.TurnLimit: "The day is over",
 	}[d.Reason]
 	return fmt.Sprintf("%s: %s holds the field after round %d.", why, names(d.Holder), line.Turn)
-}
-
-// familiar names the parts of a roster unit after it.
-func familiar(names func(id string) string) func(id string) string {
-	return func(id string) string {
-		if names == nil {
-			return id
-		}
-		name := names(id)
-		base, part, split := strings.Cut(id, "/")
-		if name != id && name != "" || !split {
-			return name
-		}
-		return fmt.Sprintf("%s (%s)", names(base), part)
-	}
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // weaponWords name the weapons that shoot.
@@ -11,45 +12,45 @@ var weaponWords = map[WeaponKey]string{
 	Rifle: "rifles", Pistol: "pistols", Musket: "muskets", ThrownSpear: "thrown spears", Grapeshot: "grapeshot", Gatling: "a Gatling gun",
 }
 
-func tellShoot(r roll[ShootInput, ShootNeed, ShootResult]) told {
-	came := did(r.result.Hits, r.result.Kills)
-	how := fmt.Sprintf("%s hits", face(r.need.ToHit))
-	if r.need.HitDice == 0 {
-		came, how = "no shot can hit", fmt.Sprintf("%d is needed to hit", r.need.ToHit)
+func tellShoot(r telling.Throw[ShootInput, ShootNeed, ShootResult]) telling.Told {
+	came := did(r.Result.Hits, r.Result.Kills)
+	how := fmt.Sprintf("%s hits", telling.OrMore(r.Need.ToHit, d6))
+	if r.Need.HitDice == 0 {
+		came, how = "no shot can hit", fmt.Sprintf("%d is needed to hit", r.Need.ToHit)
 	}
-	shots := some(r.need.HitDice, "die", "dice")
-	return told{
-		parts:    battle.Parts(shootModifiers, r.in),
-		need:     fmt.Sprintf("%s at %s range, %s; a hit kills on %s", shots, r.need.Band, how, face(r.need.ToWound)),
-		counting: counted(r.dice, r.need.HitDice, r.need.ToHit, r.need.ToWound),
-		result:   came,
-		sentence: fmt.Sprintf("%s shoots at %s, %s away, with %s: %s, %s; %s.",
-			r.unit, r.target, inches(r.in.RangeIn), weaponWords[r.in.Weapon], shots, how, came),
-	}
-}
-
-func tellGuessRange(r roll[GuessRangeInput, GuessRangeNeed, GuessRangeResult]) told {
-	lands := fmt.Sprintf("it lands %s off", inches(r.result.LandsIn))
-	return told{
-		need:   fmt.Sprintf("it lands %d to %d inches off", r.need.LandsFromIn, r.need.LandsToIn),
-		result: lands,
-		sentence: fmt.Sprintf("%s fires a ball at a guess of %s: %s.",
-			r.unit, inches(r.in.GuessIn), lands),
+	shots := telling.Count(r.Need.HitDice, "die", "dice")
+	return telling.Told{
+		Parts:    battle.Parts(shootModifiers, r.In),
+		Need:     fmt.Sprintf("%s at %s range, %s; a hit kills on %s", shots, r.Need.Band, how, telling.OrMore(r.Need.ToWound, d6)),
+		Counting: counted(r.Numbers(), r.Need.HitDice, r.Need.ToHit, r.Need.ToWound),
+		Result:   came,
+		Sentence: fmt.Sprintf("%s shoots at %s, %s away, with %s: %s, %s; %s.",
+			r.Unit, r.Target, inches(r.In.RangeIn), weaponWords[r.In.Weapon], shots, how, came),
 	}
 }
 
-func tellBallStrike(r roll[BallStrikeInput, BallStrikeNeed, BallStrikeResult]) told {
-	came := did(r.result.Hits, r.result.Kills)
-	return told{
-		need: fmt.Sprintf("%d wholly under it are hit, %d partly on %s; a hit kills on %s",
-			r.in.Wholly, r.in.Partly, face(r.need.PartlyHitOn), face(r.need.ToWound)),
-		counting: counted(r.dice, r.need.PartlyDice, r.need.PartlyHitOn, r.need.ToWound),
-		result:   came,
-		sentence: fmt.Sprintf("The ball strikes %s: %s.", r.target, came),
+func tellGuessRange(r telling.Throw[GuessRangeInput, GuessRangeNeed, GuessRangeResult]) telling.Told {
+	lands := fmt.Sprintf("it lands %s off", inches(r.Result.LandsIn))
+	return telling.Told{
+		Need:   fmt.Sprintf("it lands %d to %d inches off", r.Need.LandsFromIn, r.Need.LandsToIn),
+		Result: lands,
+		Sentence: fmt.Sprintf("%s fires a ball at a guess of %s: %s.",
+			r.Unit, inches(r.In.GuessIn), lands),
 	}
 }
 
-func tellFrontRank(r roll[FrontRankInput, FrontRankNeed, FrontRankResult]) told {
-	is := fmt.Sprintf("%s along its %s, %s deep", some(r.result.Figures, "figure", "figures"), r.in.Side, some(r.need.Ranks, "rank", "ranks"))
-	return told{result: is, sentence: fmt.Sprintf("%s has %s.", r.unit, is)}
+func tellBallStrike(r telling.Throw[BallStrikeInput, BallStrikeNeed, BallStrikeResult]) telling.Told {
+	came := did(r.Result.Hits, r.Result.Kills)
+	return telling.Told{
+		Need: fmt.Sprintf("%d wholly under it are hit, %d partly on %s; a hit kills on %s",
+			r.In.Wholly, r.In.Partly, telling.OrMore(r.Need.PartlyHitOn, d6), telling.OrMore(r.Need.ToWound, d6)),
+		Counting: counted(r.Numbers(), r.Need.PartlyDice, r.Need.PartlyHitOn, r.Need.ToWound),
+		Result:   came,
+		Sentence: fmt.Sprintf("The ball strikes %s: %s.", r.Target, came),
+	}
+}
+
+func tellFrontRank(r telling.Throw[FrontRankInput, FrontRankNeed, FrontRankResult]) telling.Told {
+	is := fmt.Sprintf("%s along its %s, %s deep", telling.Count(r.Result.Figures, "figure", "figures"), r.In.Side, telling.Count(r.Need.Ranks, "rank", "ranks"))
+	return telling.Told{Result: is, Sentence: fmt.Sprintf("%s has %s.", r.Unit, is)}
 }

@@ -4,72 +4,73 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // occasionWords tell why morale is tested.
 var occasionWords = map[Occasion]string{Casualties: "having lost many", Rally: "on the run"}
 
-func tellMorale(r roll[MoraleInput, MoraleNeed, MoraleResult]) told {
-	came := does(r.result.Outcome, r.result.FleeIn)
-	if r.in.Occasion == Rally && r.result.Outcome == Flees {
-		came = fmt.Sprintf("runs on, %s", inches(r.result.FleeIn))
+func tellMorale(r telling.Throw[MoraleInput, MoraleNeed, MoraleResult]) telling.Told {
+	came := does(r.Result.Outcome, r.Result.FleeIn)
+	if r.In.Occasion == Rally && r.Result.Outcome == Flees {
+		came = fmt.Sprintf("runs on, %s", inches(r.Result.FleeIn))
 	}
-	return told{
-		parts:    battle.Parts(moraleModifiers, r.in.spirit()),
-		need:     face(r.need.ToPass) + " passes",
-		counting: testDie(r.dice, true, r.need.ToPass),
-		result:   came,
-		sentence: fmt.Sprintf("%s, %s,%s %s.", r.unit, occasionWords[r.in.Occasion], throws(r.dice, true), came),
+	return telling.Told{
+		Parts:    battle.Parts(moraleModifiers, r.In.spirit()),
+		Need:     telling.OrMore(r.Need.ToPass, d6) + " passes",
+		Counting: testDie(r.Numbers(), true, r.Need.ToPass),
+		Result:   came,
+		Sentence: fmt.Sprintf("%s, %s,%s %s.", r.Unit, occasionWords[r.In.Occasion], throws(r.Numbers(), true), came),
 	}
 }
 
-func tellMustTest(r roll[MustTestInput, MustTestNeed, MustTestResult]) told {
+func tellMustTest(r telling.Throw[MustTestInput, MustTestNeed, MustTestResult]) telling.Told {
 	is := "no test"
 	switch {
-	case r.result.Destroyed:
+	case r.Result.Destroyed:
 		is = "nobody is left"
-	case r.result.MustTest:
+	case r.Result.MustTest:
 		is = "it must test"
 	}
-	return told{
-		need:     fmt.Sprintf("a loss of %d calls for a test", r.need.Threshold),
-		result:   is,
-		sentence: fmt.Sprintf("%s has lost %d of %d: %s.", r.unit, r.in.Lost, r.in.FiguresBefore, is),
+	return telling.Told{
+		Need:     fmt.Sprintf("a loss of %d calls for a test", r.Need.Threshold),
+		Result:   is,
+		Sentence: fmt.Sprintf("%s has lost %d of %d: %s.", r.Unit, r.In.Lost, r.In.FiguresBefore, is),
 	}
 }
 
-func tellExperience(r roll[ExperienceInput, ExperienceNeed, ExperienceResult]) told {
-	return told{
-		need:     fmt.Sprintf("%d or more regular, %d or more veteran", r.need.RegularFrom, r.need.VeteranFrom),
-		result:   string(r.result.Experience),
-		sentence: fmt.Sprintf("%s counts as %s.", r.unit, r.result.Experience),
+func tellExperience(r telling.Throw[ExperienceInput, ExperienceNeed, ExperienceResult]) telling.Told {
+	return telling.Told{
+		Need:     fmt.Sprintf("%d or more regular, %d or more veteran", r.Need.RegularFrom, r.Need.VeteranFrom),
+		Result:   string(r.Result.Experience),
+		Sentence: fmt.Sprintf("%s counts as %s.", r.Unit, r.Result.Experience),
 	}
 }
 
-func tellLeaderCasualties(r roll[LeaderCasualtiesInput, LeaderCasualtiesNeed, LeaderCasualtiesResult]) told {
-	fell := list(
-		when(r.result.LeadersFallen > 0, some(r.result.LeadersFallen, "leader", "leaders")),
-		when(r.result.MenFallen > 0, some(r.result.MenFallen, "man", "men")))
-	return told{
-		need:     face(r.need.LeaderOn) + " is a leader",
-		counting: counted(r.dice, len(r.dice), r.need.LeaderOn, 0),
-		result:   fell,
-		sentence: fmt.Sprintf("%s loses %s.", r.unit, fell),
+func tellLeaderCasualties(r telling.Throw[LeaderCasualtiesInput, LeaderCasualtiesNeed, LeaderCasualtiesResult]) telling.Told {
+	fell := telling.List(
+		telling.When(r.Result.LeadersFallen > 0, telling.Count(r.Result.LeadersFallen, "leader", "leaders")),
+		telling.When(r.Result.MenFallen > 0, telling.Count(r.Result.MenFallen, "man", "men")))
+	return telling.Told{
+		Need:     telling.OrMore(r.Need.LeaderOn, d6) + " is a leader",
+		Counting: counted(r.Numbers(), len(r.Numbers()), r.Need.LeaderOn, 0),
+		Result:   fell,
+		Sentence: fmt.Sprintf("%s loses %s.", r.Unit, fell),
 	}
 }
 
-func tellCasualtyFate(r roll[CasualtyFateInput, CasualtyFateNeed, CasualtyFateResult]) told {
-	came := killed(r.result.Killed) +
-		when(r.result.Wounded > 0, fmt.Sprintf(", %d wounded", r.result.Wounded)) +
-		when(r.result.Captured > 0, fmt.Sprintf(", %d captured", r.result.Captured))
-	need := face(r.need.KilledUpTo+1) + " lives"
-	if r.need.FateDice == 0 {
+func tellCasualtyFate(r telling.Throw[CasualtyFateInput, CasualtyFateNeed, CasualtyFateResult]) telling.Told {
+	came := killed(r.Result.Killed) +
+		telling.When(r.Result.Wounded > 0, fmt.Sprintf(", %d wounded", r.Result.Wounded)) +
+		telling.When(r.Result.Captured > 0, fmt.Sprintf(", %d captured", r.Result.Captured))
+	need := telling.OrMore(r.Need.KilledUpTo+1, d6) + " lives"
+	if r.Need.FateDice == 0 {
 		need = "no dice"
 	}
-	return told{
-		need:     need,
-		counting: counted(r.dice, len(r.dice), r.need.KilledUpTo+1, 0),
-		result:   came,
-		sentence: fmt.Sprintf("Of %s of %s: %s.", some(r.in.Fallen, "fallen figure", "fallen figures"), r.unit, came),
+	return telling.Told{
+		Need:     need,
+		Counting: counted(r.Numbers(), len(r.Numbers()), r.Need.KilledUpTo+1, 0),
+		Result:   came,
+		Sentence: fmt.Sprintf("Of %s of %s: %s.", telling.Count(r.In.Fallen, "fallen figure", "fallen figures"), r.Unit, came),
 	}
 }

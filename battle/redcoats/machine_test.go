@@ -231,3 +231,11 @@ func BenchmarkBattle12(b *testing.B) { ruletest.Battles(b, New(), dozen()) }
 
 // BenchmarkBattle12Floor is the bare floor of the same battles.
 func BenchmarkBattle12Floor(b *testing.B) { ruletest.Floor(b, New(), dozen()) }
+
+// BenchmarkGrowth shows how the cost of a battle grows with its armies.
+func BenchmarkGrowth(b *testing.B) { ruletest.Growth(b, New(), growing) }
+
+// growing is a battle of so many units a side.
+func growing(units int) battle.Setup {
+	return meeting(line(units, "a", spears, 800), line(units, "d", foot, 800))
+}

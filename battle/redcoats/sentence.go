@@ -4,47 +4,38 @@ import (
 	"encoding/json"
 	"fmt"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // Sentence tells one line of a battle's log in words; names turns an id into a name. An
 // empty answer: nothing worth telling.
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
-	known := func(id string) string {
-		if id == "" {
-			return ""
-		}
-		if name := names(id); name != "" {
-			return name
-		}
-		if of, part, ok := strings.Cut(id, "+"); ok && names(of) != "" {
-			return names(of) + ", part " + part
-		}
-		if of, letter, ok := strings.Cut(id, "/"); ok && names(of) != "" {
-			if letter == "team" {
-				return "the team of " + names(of)
-			}
-			return names(of) + " " + letter
-		}
-		return id
-	}
+	known := telling.Names(names, part)
 	if line.Type == battle.RollLine {
-		t, _ := tell(line, known)
-		return capital(t.sentence)
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
 	}
-	return capital(eventSentence(line, known))
+	return telling.Capital(eventSentence(line, known))
 }
 
-// capital begins a sentence.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	if size == 0 {
-		return ""
+// Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
+func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return tellers.Explain(e, line) }
+
+// part names what a battle makes of a unit: a part that goes by itself, a battalion or
+// battery of a large one, a team.
+func part(whole, rest string) string {
+	of, split, apart := strings.Cut(rest, "+")
+	if of == "/team" {
+		whole = "the team of " + whole
+	} else if of != "" {
+		whole += " " + of[1:]
 	}
-	return string(unicode.ToUpper(first)) + s[size:]
+	if apart {
+		whole += ", part " + split
+	}
+	return whole
 }
 
 // reading decodes a part of a line.
@@ -52,17 +43,6 @@ func reading[T any](raw json.RawMessage) (T, bool) {
 	var v T
 	err := json.Unmarshal(raw, &v)
 	return v, err == nil
-}
-
-// count names a number of things: "no hits", "1 hit", "2 hits".
-func count(n int, one, many string) string {
-	switch n {
-	case 0:
-		return "no " + many
-	case 1:
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
 }
 
 // eventSentence tells an event that is no throw.
@@ -99,7 +79,7 @@ func eventSentence(line battle.Line, names func(string) string) string {
 		}
 	case "report":
 		if d, ok := reading[ReportData](line.Data); ok {
-			return fmt.Sprintf("%s: %s, %s.", unit, count(d.Fires, "fire", "fires"), count(d.Assaults, "close assault", "close assaults"))
+			return fmt.Sprintf("%s: %s, %s.", unit, telling.Count(d.Fires, "fire", "fires"), telling.Count(d.Assaults, "close assault", "close assaults"))
 		}
 	case "withdraw":
 		return names(line.Side) + " breaks off."
@@ -120,7 +100,7 @@ func hexName(p Place) string {
 func moveSentence(kind, unit string, d PlaceData, names func(string) string) string {
 	switch kind {
 	case "split":
-		return fmt.Sprintf("%s, %s, goes to %s by itself.", unit, count(d.Figures, "figure", "figures"), hexName(d.Hex))
+		return fmt.Sprintf("%s, %s, goes to %s by itself.", unit, telling.Count(d.Figures, "figure", "figures"), hexName(d.Hex))
 	case "advance":
 		return fmt.Sprintf("%s takes %s.", unit, hexName(d.Hex))
 	case "retreat":

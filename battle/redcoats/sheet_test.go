@@ -2,8 +2,6 @@ package redcoats
 
 import (
 	"encoding/json"
-	"flag"
-	"os"
 	"testing"
 
 	"frontier/battle"
@@ -11,27 +9,9 @@ import (
 	"frontier/battle/sheet/sheettest"
 )
 
-var update = flag.Bool("update", false, "write the golden files again")
-
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) {
-	sheettest.Sound(t, engine{})
-	got := sheettest.Print(t, engine{}, nil)
-	const golden = "testdata/sheet.md"
-	if *update {
-		if err := os.WriteFile(golden, []byte(got), 0o644); err != nil {
-			t.Fatal(err)
-		}
-	}
-	want, err := os.ReadFile(golden)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got != string(want) {
-		t.Errorf("the sheet differs from %s; read the difference, then -update\n%s", golden, got)
-	}
-}
+func TestSheet(t *testing.T) { sheettest.Kept(t, engine{}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {

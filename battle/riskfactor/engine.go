@@ -7,11 +7,6 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// Sentence tells one line of a log in words; see [battle.Engine].
-func (engine) Sentence(line battle.Line, names func(id string) string) string {
-	return sentence(line, names)
-}
-
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {

@@ -1,106 +1,65 @@
 package riskfactor
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"strings"
 	"unicode"
-	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
-// sentence tells a line of a log in words; empty where it is not worth telling.
-func sentence(line battle.Line, names func(id string) string) string {
-	unit, target := named(line.Unit, names, "The side"), named(line.Target, names, "the enemy")
-	told := ""
+// Sentence tells one line of a log in words; see [battle.Engine].
+func (engine) Sentence(line battle.Line, names func(id string) string) string {
+	known := telling.Names(names, part)
 	if line.Type == battle.RollLine {
-		if tell := tellers[line.Procedure]; tell != nil && line.Engine == about.ID {
-			told = tell(line, unit, target)
-		}
-	} else {
-		told = eventSentence(line, unit, target)
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
 	}
-	r, n := utf8.DecodeRuneInString(told)
-	if n == 0 {
-		return ""
-	}
-	return string(unicode.ToUpper(r)) + told[n:]
+	return telling.Capital(eventSentence(line, known))
 }
 
-// named is the name of a unit, or what to call one without a name.
-func named(id string, names func(string) string, unnamed string) string {
-	if id == "" || names == nil {
-		return unnamed
-	}
-	if name := names(id); name != "" && name != id {
-		return name
-	}
-	for _, part := range [...]struct{ mark, words string }{{"/", ", section "}, {"#", ", figure "}} { // what the setup does not name
-		if base, rest, ok := strings.Cut(id, part.mark); ok {
-			return named(base, names, unnamed) + part.words + rest
-		}
-	}
-	return id
+// part names what the setup does not name: a section of a group, a figure.
+func part(whole, rest string) string {
+	return whole + strings.NewReplacer("/", ", section ", "#", ", figure ").Replace(rest)
 }
 
-// told reads a throw for a function that tells it.
-func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) func(battle.Line, string, string) string {
-	return func(line battle.Line, unit, target string) string {
-		var in In
-		var need Need
-		var r Result
-		if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Need, &need) != nil || json.Unmarshal(line.Result, &r) != nil {
-			return ""
-		}
-		return tell(in, need, r, unit, target)
-	}
-}
-
-// plain writes a key as words.
-func plain[S ~string](key S) string { return strings.ReplaceAll(string(key), "_", " ") }
-
-// count writes a number of things: "1 man", "3 men".
-func count(n int, one, many string) string {
-	if n == 1 {
-		return "1 " + one
-	}
-	return fmt.Sprintf("%d %s", n, many)
-}
-
-func either(holds bool, yes, no string) string {
-	if holds {
-		return yes
-	}
-	return no
+// told is the teller of a throw that one sentence tells, which is its result, too.
+func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) telling.Teller {
+	return telling.Of(func(t telling.Throw[In, Need, Result]) telling.Told {
+		words := tell(t.In, t.Need, t.Result, t.Unit, t.Target)
+		return telling.Told{Result: telling.Capital(words), Sentence: words}
+	})
 }
 
 // tellers tell each procedure's throws, by its name.
-var tellers = map[string]func(line battle.Line, unit, target string) string{
+var tellers = telling.Book{
 	"weapon": told(func(in WeaponInput, n WeaponNeed, r WeaponResult, _, _ string) string {
-		return fmt.Sprintf("A %s reaches %d cm and has a melee factor of %d.", plain(in.Weapon), n.LongCM, r.MeleeFactor)
+		return fmt.Sprintf("A %s reaches %d cm and has a melee factor of %d.", telling.Plain(in.Weapon), n.LongCM, r.MeleeFactor)
 	}),
 	"command_points": told(func(in CommandPointsInput, _ CommandPointsNeed, r CommandPointsResult, unit, _ string) string {
-		return fmt.Sprintf("%s throws %s for command; the pool is %d.", unit, count(r.Points, "point", "points"), r.Pool)
+		return fmt.Sprintf("%s throws %s for command; the pool is %d.", unit, telling.Count(r.Points, "point", "points"), r.Pool)
 	}),
 	"activation_cost": told(func(_ ActivationCostInput, n ActivationCostNeed, r ActivationCostResult, unit, _ string) string {
 		if !r.Commanded {
 			return unit + " is not commanded."
 		}
-		return fmt.Sprintf("%s is commanded for %s; %d left.", unit, count(n.Cost, "point", "points"), r.Pool)
+		return fmt.Sprintf("%s is commanded for %s; %d left.", unit, telling.Count(n.Cost, "point", "points"), r.Pool)
 	}),
 	"platoon": told(func(_ PlatoonInput, _ PlatoonNeed, r PlatoonResult, unit, _ string) string {
-		return either(r.Single, unit+" and the rest of its platoon act as one.", "The platoon of "+unit+" falls apart: each section throws for itself.")
+		return telling.Either(r.Single, unit+" and the rest of its platoon act as one.", "The platoon of "+unit+" falls apart: each section throws for itself.")
 	}),
 	"risk_factor": told(func(_ RiskFactorInput, _ RiskFactorNeed, r RiskFactorResult, unit, _ string) string {
 		return fmt.Sprintf("%s stands at a risk factor of %d.", unit, r.RiskFactor)
 	}),
 	"action": told(func(_ ActionInput, _ ActionNeed, r ActionResult, unit, _ string) string {
-		s := fmt.Sprintf("%s throws %d: %s", unit, r.Die, plain(r.Instruction))
+		s := fmt.Sprintf("%s throws %d: %s", unit, r.Die, telling.Plain(r.Instruction))
 		if r.Action != r.Instruction {
-			s += ", which becomes " + plain(r.Action)
+			s += ", which becomes " + telling.Plain(r.Action)
 		}
-		return s + either(r.MustObey, ".", ", and may ignore it.")
+		return s + telling.Either(r.MustObey, ".", ", and may ignore it.")
 	}),
 	"movement": told(func(_ MovementInput, n MovementNeed, r MovementResult, unit, _ string) string {
 		return fmt.Sprintf("%s may move %d cm (%d and the die).", unit, r.AllowanceCM, n.BaseCM)
@@ -109,16 +68,16 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 		return fmt.Sprintf("The way takes %d cm of %s's move.", r.CostCM, unit)
 	}),
 	"visibility": told(func(in VisibilityInput, _ VisibilityNeed, r VisibilityResult, unit, target string) string {
-		return fmt.Sprintf("%s %s %s at %d cm.", unit, either(r.Seen, "makes out", "does not see"), target, in.RangeCM)
+		return fmt.Sprintf("%s %s %s at %d cm.", unit, telling.Either(r.Seen, "makes out", "does not see"), target, in.RangeCM)
 	}),
 	"fire_count": told(func(_ FireCountInput, n FireCountNeed, r FireCountResult, unit, _ string) string {
-		return fmt.Sprintf("%s fires %s of %d who could.", unit, count(r.Shots, "shot", "shots"), n.Eligible)
+		return fmt.Sprintf("%s fires %s of %d who could.", unit, telling.Count(r.Shots, "shot", "shots"), n.Eligible)
 	}),
 	"shoot": told(func(in ShootInput, n ShootNeed, r ShootResult, unit, target string) string {
-		return fmt.Sprintf("%s shoots at %s at %d cm, needing %d: %s of %d.", unit, target, in.RangeCM, n.ToHit, count(r.Hits, "hit", "hits"), in.Shots)
+		return fmt.Sprintf("%s shoots at %s at %d cm, needing %d: %s of %d.", unit, target, in.RangeCM, n.ToHit, telling.Count(r.Hits, "hit", "hits"), in.Shots)
 	}),
 	"hit_effects": told(func(_ HitEffectsInput, _ HitEffectsNeed, r HitEffectsResult, _, target string) string {
-		return fmt.Sprintf("%s: %s, %s, %s.", target, count(r.Grazes, "graze", "grazes"), count(r.Wounds, "wound", "wounds"), count(r.Kills, "kill", "kills"))
+		return fmt.Sprintf("%s: %s, %s, %s.", target, telling.Count(r.Grazes, "graze", "grazes"), telling.Count(r.Wounds, "wound", "wounds"), telling.Count(r.Kills, "kill", "kills"))
 	}),
 	"hit_figure": told(func(_ HitFigureInput, _ HitFigureNeed, r HitFigureResult, _, target string) string {
 		return fmt.Sprintf("It falls on figure %d of %s.", r.Figure, target)
@@ -150,16 +109,19 @@ var tellers = map[string]func(line battle.Line, unit, target string) string{
 			map[Party]string{Own: "the side in turn is driven back", Enemy: "the other side is driven back", BothParties: "both fall back"}[r.Loser])
 	}),
 	"surrounded": told(func(_ SurroundedInput, _ SurroundedNeed, r SurroundedResult, unit, _ string) string {
-		return either(r.Surrenders, unit+" is surrounded and gives itself up.", unit+" still has a way out.")
+		return telling.Either(r.Surrenders, unit+" is surrounded and gives itself up.", unit+" still has a way out.")
 	}),
 	"prisoners": told(func(_ PrisonersInput, _ PrisonersNeed, r PrisonersResult, unit, _ string) string {
 		return fmt.Sprintf("Prisoners of %s: %d held, %d despatched, %d escaped.", unit, r.Held, r.Despatched, r.Escaped)
 	}),
-	"side_beaten": told(func(_ SideBeatenInput, n SideBeatenNeed, r SideBeatenResult, unit, _ string) string {
-		return either(r.Beaten, "None of its units fights on: the side is beaten.", "")
+	"side_beaten": telling.Of(func(t telling.Throw[SideBeatenInput, SideBeatenNeed, SideBeatenResult]) telling.Told {
+		if t.Result.Beaten {
+			return telling.Told{Result: "The side is beaten", Sentence: t.Unit + " has no unit left that fights on, and is beaten."}
+		}
+		return telling.Told{Result: "The side fights on"} // not worth telling each turn
 	}),
 	"hidden_markers": told(func(_ HiddenMarkersInput, n HiddenMarkersNeed, r HiddenMarkersResult, _, _ string) string {
-		return fmt.Sprintf("%s are laid.", count(r.Markers, "marker", "markers"))
+		return fmt.Sprintf("%s are laid.", telling.Count(r.Markers, "marker", "markers"))
 	}),
 	"place_marker": told(func(_ PlaceMarkerInput, _ PlaceMarkerNeed, _ PlaceMarkerResult, _, _ string) string {
 		return "A marker is laid."
@@ -182,7 +144,8 @@ var stateWords = map[string]string{
 	"ran_away": " runs off the table.", "wiped_out": " is wiped out.", "surrendered": " lays down its arms.", "combined": " is no group of its own any more.", "left": " leaves the field.",
 }
 
-func eventSentence(line battle.Line, unit, target string) string {
+func eventSentence(line battle.Line, names func(id string) string) string {
+	unit, target := names(cmp.Or(line.Unit, line.Side)), names(line.Target)
 	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
 	switch line.Type {
 	case battle.BeginLine:
@@ -192,7 +155,7 @@ func eventSentence(line battle.Line, unit, target string) string {
 		}
 	case "phase":
 		if line.Phase == phaseNames[starting] {
-			return fmt.Sprintf("Round %d, the turn of %s.", line.Turn, line.Side)
+			return fmt.Sprintf("Round %d, the turn of %s.", line.Turn, names(line.Side))
 		}
 	case "order":
 		var o battle.Order
@@ -208,14 +171,14 @@ func eventSentence(line battle.Line, unit, target string) string {
 	case "place":
 		var d PlaceData
 		if read(&d) {
-			return fmt.Sprintf("%s stands %s, %s.", unit, d.Formation, count(d.Figures, "figure", "figures"))
+			return fmt.Sprintf("%s stands %s, %s.", unit, d.Formation, telling.Count(d.Figures, "figure", "figures"))
 		}
 	case "move":
-		return unit + either(line.Rule == "RISKFACTOR-11.10", " runs.", either(line.Rule == "RISKFACTOR-11.8" || line.Rule == "RISKFACTOR-12.12", " falls back.", " moves."))
+		return unit + telling.Either(line.Rule == "RISKFACTOR-11.10", " runs.", telling.Either(line.Rule == "RISKFACTOR-11.8" || line.Rule == "RISKFACTOR-12.12", " falls back.", " moves."))
 	case "charge":
 		var d ChargeData
 		if read(&d) {
-			return unit + " charges " + target + either(d.Contact, ".", " and does not reach home.")
+			return unit + " charges " + target + telling.Either(d.Contact, ".", " and does not reach home.")
 		}
 	case "hit":
 		var d HitData
@@ -235,7 +198,7 @@ func eventSentence(line battle.Line, unit, target string) string {
 	case "end":
 		var d EndData
 		if read(&d) {
-			return fmt.Sprintf("The battle is over (%s); %s holds the field.", plain(d.Reason), d.Holder)
+			return fmt.Sprintf("The battle is over (%s); %s holds the field.", telling.Plain(d.Reason), d.Holder)
 		}
 	}
 	return ""

@@ -18,68 +18,133 @@
 // It moves units about the measured table of package tabletop and throws every die
 // through the procedures. What each section of the rules is done by:
 //
-//	1.2            tenths                                       contact.go
-//	1.4, 24.1      fight.figuresOf, fight.inMen                 muster_units.go, aftermath.go
-//	1.8            fight.temper                                 muster_units.go
-//	2.1-2.7        fight.enter, fight.done                      sequence.go
-//	2.8, 2.9       fight.mayFire, fight.orderFire               fire_phase.go
-//	2.10           fight.melees                                 melee_phase.go
-//	3.1-3.4        fight.command                                manoeuvre_phase.go
-//	3.5, 3.6       fight.mayAttach, fight.orderDetach           leaders_phase.go
-//	3.7            fight.replaceLeaders                         leaders_phase.go
-//	3.8            fight.overrun                                contact.go
-//	3.9            fight.remove, fight.leaderFates              manoeuvre_phase.go, aftermath.go
-//	4.1, 4.2       fight.throwFor, fight.orderHold              manoeuvre_phase.go
-//	4.3-4.6, 4.14  fight.bearing                                manoeuvre_phase.go
-//	4.7-4.9        fight.chart                                  manoeuvre_phase.go
-//	4.10           fight.flee, fight.flight                     flight.go
-//	4.11           fight.beyondMusketry                         flight.go
-//	4.12, 4.15     fight.loseStand, fight.disperse              manoeuvre_phase.go
-//	4.13           fight.orderMove                              manoeuvre_phase.go
-//	5.1, 5.2       fight.mayForm                                manoeuvre_phase.go
-//	5.3            fight.change, fight.reform                   manoeuvre_phase.go
-//	5.4            fight.size                                   footprint.go
-//	5.6            fight.inDisorder, fight.inOrder              contact.go
-//	6.1-6.4, 6.7   gaits, fight.rates                           movement.go
-//	6.5, 6.6       fight.plan, march.note, fight.disorderPassed movement.go, contact.go
-//	6.8, 7.4, 7.5  fight.orderStand, fight.mayLie               manoeuvre_phase.go
-//	6.9            unit.moved                                   unit.go
-//	6.10           wheelCost, fight.leg, fight.keepOff          movement.go
-//	6.11-6.13      gaits, fight.footing, fight.clear            movement.go, footprint.go
-//	7.3, 7.7, 8.9  fight.aimAt, fight.faceTo                    fire_phase.go
-//	7.6            fight.shelter                                contact.go
-//	7.8            fight.sees                                   contact.go
-//	7.9-7.11       fight.enemyInRear, fight.nearestRetiring,
-//	               fight.cavalryNear                            manoeuvre_phase.go
-//	8.1, 8.13      fight.ready, fight.wholeCrews                fire_phase.go
-//	8.8            fight.fire, fight.gunsReady                  fire_phase.go
-//	9.5-9.8        fight.volley, fight.casualties               fire_phase.go
-//	9.9            fight.remount, fight.party                   sequence.go
-//	10.1           fight.mayCharge, fight.permitted             charge_phase.go
-//	10.2, 10.3     fight.launch                                 charge_phase.go
-//	10.4           fight.secondHalves                           charge_phase.go
-//	10.5           fight.rethrows                               sequence.go
-//	10.6           fight.mayFire, fight.aimAt                   fire_phase.go
-//	10.8, 10.9     fight.closeWith, fight.beside                charge_phase.go
-//	11.1-11.8      fight.round                                  melee_phase.go
-//	11.9           fight.shares                                 melee_phase.go
-//	11.10, 12.1-12.4 fight.melees                               melee_phase.go
-//	12.5, 12.6     fight.pursuits, fight.pursue                 melee_phase.go
-//	12.7           fight.heldFast, fight.orderBreakOff          manoeuvre_phase.go
-//	12.8           fight.touch, fight.part                      contact.go
-//	13.1-13.7      fight.reckon, unit.grade, fight.state        muster_units.go, manoeuvre_phase.go
-//	14.1-14.5      fight.fallenFate, fight.dispersedFate        aftermath.go
-//	14.6, 24.7-24.11 fight.unitOutcome                          aftermath.go
-//	15.1-15.3      fight.orderBlow                              bridge_play.go
-//	16.1-16.8      fight.course, fight.mayBoard, fight.ashore   boats_play.go
-//	17.1, 17.2     fight.baggageNear                            contact.go
-//	17.5           fight.remove                                 manoeuvre_phase.go
-//	18.1-18.3, 18.5-18.7 fight.endsNow                          ending.go
-//	18.4           fight.orderWithdraw, fight.withdrawAll       ending.go
-//	19.1, 22.1     fight.deploy, fight.canPlace                 place.go
-//	22             phaseKinds, fight.Legal                      battle.go, orders.go
-//	23.1, 23.5     commander                                    commander.go, commander_fire.go
-//	23.2           commander.defend, commander.hadEnough        commander_moves.go, commander.go
-//	23.3, 23.4     commander.attack, commander.stale            commander_moves.go
-//	24.2-24.5      fight.temper, fight.equip                    muster_units.go
+//	1.1                   d10                                                          inputs.go
+//	1.2                   tenths                                                       contact.go
+//	1.3                   Rank                                                         words.go
+//	1.4, 24.1             fight.figuresOf, fight.inMen                                 muster_units.go, aftermath.go
+//	1.5                   StandRemoval                                                 stand.go
+//	1.6                   Arm                                                          words.go
+//	1.7                   Quality                                                      words.go
+//	1.8                   fight.temper                                                 muster_units.go
+//	1.9                   leader                                                       unit.go
+//	2.1-2.7               fight.enter, fight.done                                      sequence.go
+//	2.8, 2.9              fight.mayFire, fight.orderFire                               fire_phase.go
+//	2.10                  fight.melees                                                 melee_phase.go
+//	3.1-3.4               fight.command                                                manoeuvre_phase.go
+//	3.5, 3.6              fight.mayAttach, fight.orderDetach                           leaders_phase.go
+//	3.7                   fight.replaceLeaders                                         leaders_phase.go
+//	3.8                   fight.overrun                                                contact.go
+//	3.9                   fight.remove, fight.leaderFates                              manoeuvre_phase.go, aftermath.go
+//	4.1, 4.2              fight.throwFor, fight.orderHold                              manoeuvre_phase.go
+//	4.3-4.6, 4.14         fight.bearing                                                manoeuvre_phase.go
+//	4.7-4.9               fight.chart                                                  manoeuvre_phase.go
+//	4.10                  fight.flee, fight.flight                                     flight.go
+//	4.11                  fight.beyondMusketry                                         flight.go
+//	4.12, 4.15            fight.loseStand, fight.disperse                              manoeuvre_phase.go
+//	4.13                  fight.orderMove                                              manoeuvre_phase.go
+//	5.1, 5.2              fight.mayForm                                                manoeuvre_phase.go
+//	5.3                   fight.change, fight.reform                                   manoeuvre_phase.go
+//	5.4                   fight.size                                                   footprint.go
+//	5.5                   fight.mayCharge, fight.enemyInRear                           charge_phase.go, manoeuvre_phase.go
+//	5.6                   fight.inDisorder, fight.inOrder                              contact.go
+//	6.1-6.4, 6.7          gaits, fight.rates                                           movement.go
+//	6.5, 6.6              fight.plan, march.note, fight.disorderPassed                 movement.go, contact.go
+//	6.8, 7.4, 7.5         fight.orderStand, fight.mayLie                               manoeuvre_phase.go
+//	6.9                   unit.moved                                                   unit.go
+//	6.10                  wheelCost, fight.leg, fight.keepOff                          movement.go
+//	6.11-6.13             gaits, fight.footing, fight.clear                            movement.go, footprint.go
+//	7.1                   Terrain                                                      words.go
+//	7.2                   fight.mayLie                                                 manoeuvre_phase.go
+//	7.3, 7.7, 8.9         fight.aimAt, fight.faceTo                                    fire_phase.go
+//	7.6                   fight.shelter                                                contact.go
+//	7.8                   fight.sees                                                   contact.go
+//	7.9-7.11              fight.enemyInRear, fight.nearestRetiring, fight.cavalryNear  manoeuvre_phase.go
+//	8.1, 8.13             fight.ready, fight.wholeCrews                                fire_phase.go
+//	8.2                   weaponTable                                                  weapons.go
+//	8.3                   carbineShorter                                               weapons.go
+//	8.4-8.7               Shoot, shootModifiers                                        shoot.go
+//	8.8                   fight.fire, fight.gunsReady                                  fire_phase.go
+//	8.10                  fight.volley                                                 fire_phase.go
+//	8.11                  fight.mayFire                                                fire_phase.go
+//	8.12                  fight.volley                                                 fire_phase.go
+//	9.1-9.4               SavingThrow, saveLine, saveBonus                             saving.go
+//	9.5-9.8               fight.volley, fight.casualties                               fire_phase.go
+//	9.9                   fight.remount, fight.party                                   sequence.go
+//	9.10                  fight.volley, fight.casualties                               fire_phase.go
+//	10.1                  fight.mayCharge, fight.permitted                             charge_phase.go
+//	10.2, 10.3            fight.launch                                                 charge_phase.go
+//	10.4                  fight.secondHalves                                           charge_phase.go
+//	10.5                  fight.rethrows                                               sequence.go
+//	10.6                  fight.mayFire, fight.aimAt                                   fire_phase.go
+//	10.7                  none: there is nothing of the kind
+//	10.8, 10.9            fight.closeWith, fight.beside                                charge_phase.go
+//	10.10                 fight.mayLie                                                 manoeuvre_phase.go
+//	11.1-11.8             fight.round                                                  melee_phase.go
+//	11.9                  fight.shares                                                 melee_phase.go
+//	11.10, 12.1-12.4      fight.melees                                                 melee_phase.go
+//	11.11                 MeleeRound                                                   melee.go
+//	12.5, 12.6            fight.pursuits, fight.pursue                                 melee_phase.go
+//	12.7                  fight.heldFast, fight.orderBreakOff                          manoeuvre_phase.go
+//	12.8                  fight.touch, fight.part                                      contact.go
+//	12.9                  fight.melees                                                 melee_phase.go
+//	13.1-13.7             fight.reckon, unit.grade, fight.state                        muster_units.go, manoeuvre_phase.go
+//	14.1-14.5             fight.fallenFate, fight.dispersedFate                        aftermath.go
+//	14.6, 24.7-24.11      fight.unitOutcome                                            aftermath.go
+//	15.1-15.3             fight.orderBlow                                              bridge_play.go
+//	15.4                  none: there is nothing of the kind
+//	16.1-16.8             fight.course, fight.mayBoard, fight.ashore                   boats_play.go
+//	17.1, 17.2            fight.baggageNear                                            contact.go
+//	17.3                  fight.temper                                                 muster_units.go
+//	17.4                  fight.mayFire, fight.mayCharge                               fire_phase.go, charge_phase.go
+//	17.5                  fight.remove                                                 manoeuvre_phase.go
+//	18.1-18.3, 18.5-18.7  fight.endsNow                                                ending.go
+//	18.4                  fight.orderWithdraw, fight.withdrawAll                       ending.go
+//	19.1                  fight.deploy, fight.canPlace                                 place.go
+//	21.1                  manoeuvreProcedure                                           manoeuvre.go
+//	21.2                  chargeRethrowProcedure                                       charge.go
+//	21.3                  chargeMoveProcedure                                          chargemove.go
+//	21.4                  moveAllowanceProcedure                                       moves.go
+//	21.5                  retreatDistanceProcedure                                     retreat.go
+//	21.6                  standRemovalProcedure                                        stand.go
+//	21.7                  firingFiguresProcedure                                       firing.go
+//	21.8                  whoIsHitProcedure                                            hit.go
+//	21.9                  savingThrowProcedure                                         saving.go
+//	21.10                 shootProcedure                                               shoot.go
+//	21.11                 meleePairingProcedure                                        pairing.go
+//	21.12                 meleeBoutProcedure                                           bout.go
+//	21.13                 meleeRoundProcedure                                          melee.go
+//	21.14                 meleeOutcomeProcedure                                        result.go
+//	21.15                 moralePointsProcedure                                        points.go
+//	21.16                 musterProcedure                                              muster.go
+//	21.17                 armyStateProcedure                                           army.go
+//	21.18                 blowBridgeProcedure                                          bridge.go
+//	21.19                 boatMoveProcedure                                            boats.go
+//	21.20                 boatLoadProcedure                                            boatload.go
+//	21.21                 windProcedure                                                wind.go
+//	21.22                 casualtyFateProcedure                                        fate.go
+//	21.23                 dispersalFateProcedure                                       dispersal.go
+//	22.1                  fight.orderPlace                                             place.go
+//	22.2                  fight.replaceLeaders                                         leaders_phase.go
+//	22.3                  fight.orderAttach, fight.orderDetach                         leaders_phase.go
+//	22.4                  fight.orderWithdraw                                          ending.go
+//	22.5                  fight.orderHold                                              manoeuvre_phase.go
+//	22.6                  fight.orderMove                                              manoeuvre_phase.go
+//	22.7                  fight.orderCharge                                            manoeuvre_phase.go
+//	22.8                  fight.change                                                 manoeuvre_phase.go
+//	22.9                  fight.orderLie                                               manoeuvre_phase.go
+//	22.10                 fight.orderStand                                             manoeuvre_phase.go
+//	22.11                 fight.orderBlow                                              bridge_play.go
+//	22.12                 fight.orderBoard, fight.orderLand, fight.orderSail           boats_play.go
+//	22.13                 fight.orderBreakOff                                          manoeuvre_phase.go
+//	22.14                 fight.remount, fight.party                                   sequence.go
+//	22.15                 fight.orderMoveLeader                                        leaders_phase.go
+//	22.16                 fight.orderFire, fight.orderHoldFire                         fire_phase.go, battle.go
+//	22.17                 fight.orderPursue                                            melee_phase.go
+//	22.18                 fight.done                                                   sequence.go
+//	23.1, 23.5            commander                                                    commander.go
+//	23.2                  commander.defend, commander.hadEnough                        commander_moves.go, commander.go
+//	23.3, 23.4            commander.attack, commander.stale                            commander_moves.go
+//	24.2-24.5             fight.temper, fight.equip                                    muster_units.go
+//	24.6                  none: the campaign reckons it from those left
+//	24.12                 fight.temper                                                 muster_units.go
 package wornspent

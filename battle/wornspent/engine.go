@@ -3,9 +3,11 @@ package wornspent
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/telling"
 )
 
 type engine struct{}
@@ -21,14 +23,19 @@ func (engine) Rules() []battle.Rule { return Rules() }
 
 func (engine) Settings() []battle.Setting { return EngineSettings() }
 
+// Sentence tells one line of a battle's log in words for a person.
 func (engine) Sentence(line battle.Line, names func(id string) string) string {
+	known := telling.Names(names, func(whole, rest string) string {
+		if strings.HasPrefix(rest, "/unhorsed") {
+			return "the unhorsed men of " + whole
+		}
+		return "an officer of " + names(rest[1:])
+	})
 	if line.Type == battle.RollLine {
-		return RollSentence(line, familiar(names))
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
 	}
-	if told := eventSentence(line, familiar(names)); told != "" {
-		return capital(told)
-	}
-	return ""
+	return telling.Capital(eventSentence(line, known))
 }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
@@ -116,4 +123,4 @@ func (f *fight) partyID(u *unit) string {
 }
 
 // Explain takes a throw of a log apart; see [battle.Explainer].
-func (engine) Explain(line battle.Line) (battle.Explanation, bool) { return Explain(line) }
+func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return tellers.Explain(e, line) }

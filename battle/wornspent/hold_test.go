@@ -55,7 +55,6 @@ type throwable interface {
 	battle.Procedure
 	thrown(t *rapid.T, inputs json.RawMessage, l *battle.Log)
 	refusesBadType(t *testing.T, good json.RawMessage)
-	whole(t *testing.T, c ruletest.Case) (inputs, need, result json.RawMessage)
 }
 
 type held[In, Need, Result any] struct {
@@ -151,8 +150,8 @@ func TestAnyThrowIsPureAuditedAndTold(t *testing.T) {
 					t.Fatalf("%v %v\n%s", faults, err, l.Bytes())
 				}
 				for _, line := range lines[1:] {
-					e, ok := Explain(line)
-					says := RollSentence(line, namesOfTwo)
+					e, ok := (engine{}).Explain(line)
+					says := New().Sentence(line, namesOfTwo)
 					if !ok || e.Result == "" || e.Title == "" || e.Rule != p.Rule() || !strings.HasSuffix(says, ".") || strings.Contains(says, "%!") || strings.Contains(says, "  ") {
 						t.Fatalf("explained %+v, told %q\n%s", e, says, l.Bytes())
 					}

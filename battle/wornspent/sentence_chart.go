@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // outcomeWords tells what a row of the chart does to a unit.
@@ -26,18 +27,18 @@ var columnWords = map[Column]string{GoodOrder: "in good order", Disorder: "in di
 // chartNeed says which faces do what on the chart.
 func chartNeed(stand, half, full int) string {
 	if half == full {
-		return fmt.Sprintf("%s to stand, %s to move", face(stand), face(full))
+		return fmt.Sprintf("%s to stand, %s to move", telling.OrMore(stand, d10), telling.OrMore(full, d10))
 	}
-	return fmt.Sprintf("%s to stand, %s to move half, %s to move freely", face(stand), face(half), face(full))
+	return fmt.Sprintf("%s to stand, %s to move half, %s to move freely", telling.OrMore(stand, d10), telling.OrMore(half, d10), telling.OrMore(full, d10))
 }
 
-func tellManoeuvre(r roll[ManoeuvreInput, ManoeuvreNeed, ManoeuvreResult]) told {
-	does := outcomeWords[r.result.Outcome]
-	return told{
-		parts:    battle.Parts(manoeuvreModifiers, r.in),
-		need:     chartNeed(r.need.ToStand, r.need.ToMoveHalf, r.need.ToMoveFull),
-		result:   fmt.Sprintf("%s: %s", sum(r.dice, r.need.Modifier, r.result.Score), does),
-		sentence: fmt.Sprintf("%s, %s, throws %s: it %s.", r.unit, columnWords[r.need.Column], sum(r.dice, r.need.Modifier, r.result.Score), does),
+func tellManoeuvre(r telling.Throw[ManoeuvreInput, ManoeuvreNeed, ManoeuvreResult]) telling.Told {
+	does := outcomeWords[r.Result.Outcome]
+	return telling.Told{
+		Parts:    battle.Parts(manoeuvreModifiers, r.In),
+		Need:     chartNeed(r.Need.ToStand, r.Need.ToMoveHalf, r.Need.ToMoveFull),
+		Result:   fmt.Sprintf("%s: %s", sum(r.Numbers(), r.Need.Modifier, r.Result.Score), does),
+		Sentence: fmt.Sprintf("%s, %s, throws %s: it %s.", r.Unit, columnWords[r.Need.Column], sum(r.Numbers(), r.Need.Modifier, r.Result.Score), does),
 	}
 }
 
@@ -49,70 +50,70 @@ var chargeWords = map[ChargeFate]string{
 	ChargeRemoved: "breaks and is removed",
 }
 
-func tellChargeRethrow(r roll[ChargeRethrowInput, ChargeRethrowNeed, ChargeRethrowResult]) told {
-	parts := battle.Parts(manoeuvreModifiers, r.in.manoeuvre())
-	if by := r.in.byLosses(); by != 0 {
-		parts = append(parts, battle.Part{Title: some(r.in.FiguresLost, "figure lost", "figures lost"), By: by, Rule: "WORNSPENT-10.5"})
+func tellChargeRethrow(r telling.Throw[ChargeRethrowInput, ChargeRethrowNeed, ChargeRethrowResult]) telling.Told {
+	parts := battle.Parts(manoeuvreModifiers, r.In.manoeuvre())
+	if by := r.In.byLosses(); by != 0 {
+		parts = append(parts, battle.Part{Title: telling.Count(r.In.FiguresLost, "figure lost", "figures lost"), By: by, Rule: "WORNSPENT-10.5"})
 	}
-	score := sum(r.dice, r.need.Modifier, r.result.Score)
-	return told{
-		parts:  parts,
-		need:   fmt.Sprintf("%s to stand, %s to press home", face(r.need.ToStand), face(r.need.ToPress)),
-		result: fmt.Sprintf("%s: %s", score, chargeWords[r.result.Charge]),
-		sentence: fmt.Sprintf("%s, charging, has lost %s and throws %s: it %s.",
-			r.unit, some(r.in.FiguresLost, "figure", "figures"), score, chargeWords[r.result.Charge]),
+	score := sum(r.Numbers(), r.Need.Modifier, r.Result.Score)
+	return telling.Told{
+		Parts:  parts,
+		Need:   fmt.Sprintf("%s to stand, %s to press home", telling.OrMore(r.Need.ToStand, d10), telling.OrMore(r.Need.ToPress, d10)),
+		Result: fmt.Sprintf("%s: %s", score, chargeWords[r.Result.Charge]),
+		Sentence: fmt.Sprintf("%s, charging, has lost %s and throws %s: it %s.",
+			r.Unit, telling.Count(r.In.FiguresLost, "figure", "figures"), score, chargeWords[r.Result.Charge]),
 	}
 }
 
-func tellChargeMove(r roll[ChargeMoveInput, ChargeMoveNeed, ChargeMoveResult]) told {
-	does := fmt.Sprintf("goes %s, and %s to come", inch(r.result.FirstMove), inch(r.result.SecondMove))
+func tellChargeMove(r telling.Throw[ChargeMoveInput, ChargeMoveNeed, ChargeMoveResult]) telling.Told {
+	does := fmt.Sprintf("goes %s, and %s to come", inch(r.Result.FirstMove), inch(r.Result.SecondMove))
 	switch {
-	case !r.result.InReach:
+	case !r.Result.InReach:
 		does = "does not reach the enemy"
-	case r.result.ContactFirst:
-		does = fmt.Sprintf("goes %s into contact", inch(r.result.FirstMove))
+	case r.Result.ContactFirst:
+		does = fmt.Sprintf("goes %s into contact", inch(r.Result.FirstMove))
 	}
-	return told{
-		need:     fmt.Sprintf("%s to go, %s allowed", inch(r.in.TargetDistance), inch(r.in.Permitted)),
-		result:   does,
-		sentence: fmt.Sprintf("%s charges %s, %s away: it %s.", r.unit, r.target, inch(r.in.TargetDistance), does),
+	return telling.Told{
+		Need:     fmt.Sprintf("%s to go, %s allowed", inch(r.In.TargetDistance), inch(r.In.Permitted)),
+		Result:   does,
+		Sentence: fmt.Sprintf("%s charges %s, %s away: it %s.", r.Unit, r.Target, inch(r.In.TargetDistance), does),
 	}
 }
 
-func tellMoveAllowance(r roll[MoveAllowanceInput, MoveAllowanceNeed, MoveAllowanceResult]) told {
-	does := fmt.Sprintf("may go %s %s", inch(r.result.Allowance), groundWords[r.in.Terrain]) +
-		when(r.result.Disordered, ", in disorder from passing its own")
-	return told{result: does, sentence: fmt.Sprintf("%s %s.", r.unit, does)}
+func tellMoveAllowance(r telling.Throw[MoveAllowanceInput, MoveAllowanceNeed, MoveAllowanceResult]) telling.Told {
+	does := fmt.Sprintf("may go %s %s", inch(r.Result.Allowance), groundWords[r.In.Terrain]) +
+		telling.When(r.Result.Disordered, ", in disorder from passing its own")
+	return telling.Told{Result: does, Sentence: fmt.Sprintf("%s %s.", r.Unit, does)}
 }
 
 var groundWords = map[Terrain]string{Open: "over open ground", Road: "along a road", Rough: "over rough ground", Fording: "through a ford"}
 
-func tellRetreatDistance(r roll[RetreatDistanceInput, RetreatDistanceNeed, RetreatDistanceResult]) told {
-	does := "goes back " + inch(r.result.Distance)
-	if r.result.Distance == 0 {
+func tellRetreatDistance(r telling.Throw[RetreatDistanceInput, RetreatDistanceNeed, RetreatDistanceResult]) telling.Told {
+	does := "goes back " + inch(r.Result.Distance)
+	if r.Result.Distance == 0 {
 		does = "is out of range and stays"
 	}
-	return told{result: does, sentence: fmt.Sprintf("%s %s.", r.unit, does)}
+	return telling.Told{Result: does, Sentence: fmt.Sprintf("%s %s.", r.Unit, does)}
 }
 
-func tellStandRemoval(r roll[StandRemovalInput, StandRemovalNeed, StandRemovalResult]) told {
-	gone := byRank(r.result.RemovedOfficers, r.result.RemovedSergeants, r.result.RemovedOthers)
-	left := some(r.result.Officers+r.result.Sergeants+r.result.Others, "figure left", "figures left")
-	return told{
-		result:   fmt.Sprintf("loses %s; %s", gone, left),
-		sentence: fmt.Sprintf("%s loses %s who run; %s.", r.unit, gone, left),
+func tellStandRemoval(r telling.Throw[StandRemovalInput, StandRemovalNeed, StandRemovalResult]) telling.Told {
+	gone := byRank(r.Result.RemovedOfficers, r.Result.RemovedSergeants, r.Result.RemovedOthers)
+	left := telling.Count(r.Result.Officers+r.Result.Sergeants+r.Result.Others, "figure left", "figures left")
+	return telling.Told{
+		Result:   fmt.Sprintf("loses %s; %s", gone, left),
+		Sentence: fmt.Sprintf("%s loses %s who run; %s.", r.Unit, gone, left),
 	}
 }
 
-func tellMeleeOutcome(r roll[MeleeOutcomeInput, MeleeOutcomeNeed, MeleeOutcomeResult]) told {
-	does := outcomeWords[r.result.Outcome] + when(r.result.Pursue == PursueMust, "; it must pursue")
-	score := sum(r.dice, r.need.Modifier, r.result.Score)
-	return told{
-		parts:  battle.Parts(outcomeModifiers, r.in),
-		need:   chartNeed(r.need.ToStand, r.need.ToMoveHalf, r.need.ToMoveFull),
-		result: fmt.Sprintf("%s: %s", score, does),
-		sentence: fmt.Sprintf("%s, %s, throws %s after the melee: it %s.",
-			r.unit, fightWords[r.need.Fight], score, does),
+func tellMeleeOutcome(r telling.Throw[MeleeOutcomeInput, MeleeOutcomeNeed, MeleeOutcomeResult]) telling.Told {
+	does := outcomeWords[r.Result.Outcome] + telling.When(r.Result.Pursue == PursueMust, "; it must pursue")
+	score := sum(r.Numbers(), r.Need.Modifier, r.Result.Score)
+	return telling.Told{
+		Parts:  battle.Parts(outcomeModifiers, r.In),
+		Need:   chartNeed(r.Need.ToStand, r.Need.ToMoveHalf, r.Need.ToMoveFull),
+		Result: fmt.Sprintf("%s: %s", score, does),
+		Sentence: fmt.Sprintf("%s, %s, throws %s after the melee: it %s.",
+			r.Unit, fightWords[r.Need.Fight], score, does),
 	}
 }
 

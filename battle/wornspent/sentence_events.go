@@ -3,7 +3,6 @@ package wornspent
 import (
 	"encoding/json"
 	"fmt"
-	"strings"
 
 	"frontier/battle"
 )
@@ -123,25 +122,6 @@ func orderSentence(line battle.Line, unit, target string) string {
 		return unit + " is ordered to break off."
 	}
 	return ""
-}
-
-// familiar names units and leaders whom a battle makes: parties of unhorsed men after
-// their unit, officers who take a fallen leader's place after theirs.
-func familiar(names func(id string) string) func(id string) string {
-	return func(id string) string {
-		if names == nil {
-			return id
-		}
-		name := names(id)
-		base, rest, made := strings.Cut(id, "/")
-		switch {
-		case name != id || !made:
-			return name
-		case strings.HasPrefix(rest, "unhorsed"):
-			return "the unhorsed men of " + names(base)
-		}
-		return "an officer of " + names(rest)
-	}
 }
 
 // inFigures says how many figures.

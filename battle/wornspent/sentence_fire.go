@@ -4,24 +4,25 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
-func tellShoot(r roll[ShootInput, ShootNeed, ShootResult]) told {
-	parts := battle.Parts(shootModifiers, r.in)
-	if r.in.OfficerSaveBonus > 0 && (r.in.TargetOfficers > 0 || r.in.TargetLeader) {
-		parts = append(parts, battle.Part{Title: "Save of officers and leaders", By: r.in.OfficerSaveBonus, Rule: "WORNSPENT-9.3"})
+func tellShoot(r telling.Throw[ShootInput, ShootNeed, ShootResult]) telling.Told {
+	parts := battle.Parts(shootModifiers, r.In)
+	if r.In.OfficerSaveBonus > 0 && (r.In.TargetOfficers > 0 || r.In.TargetLeader) {
+		parts = append(parts, battle.Part{Title: "Save of officers and leaders", By: r.In.OfficerSaveBonus, Rule: "WORNSPENT-9.3"})
 	}
-	title := weaponOf(r.in.Weapon).title + when(r.in.Carbine, " (carbine)")
-	did := volley(r.result)
-	return told{
-		parts: parts,
-		need: fmt.Sprintf("%s at %s range, %s hits; a man is saved on %s%s", some(r.need.Dice, "die", "dice"), r.need.Band, face(r.need.ToHit), face(r.need.Save),
-			when(r.need.HorseSave > 0, ", his horse on "+face(r.need.HorseSave))),
-		counting: counted(r.dice, r.need.Dice, func(f int) bool { return f >= r.need.ToHit }),
-		result:   did,
-		sentence: fmt.Sprintf("%s fires at %s, %s, %s: %s, %s hits; %s%s.",
-			r.unit, r.target, inch(r.in.Range), title, some(r.need.Dice, "die", "dice"), face(r.need.ToHit), did,
-			when(r.result.Jam, ". The gun jams")),
+	title := weaponOf(r.In.Weapon).title + telling.When(r.In.Carbine, " (carbine)")
+	did := volley(r.Result)
+	return telling.Told{
+		Parts: parts,
+		Need: fmt.Sprintf("%s at %s range, %s hits; a man is saved on %s%s", telling.Count(r.Need.Dice, "die", "dice"), r.Need.Band, telling.OrMore(r.Need.ToHit, d10), telling.OrMore(r.Need.Save, d10),
+			telling.When(r.Need.HorseSave > 0, ", his horse on "+telling.OrMore(r.Need.HorseSave, d10))),
+		Counting: counted(r.Numbers(), r.Need.Dice, func(f int) bool { return f >= r.Need.ToHit }),
+		Result:   did,
+		Sentence: fmt.Sprintf("%s fires at %s, %s, %s: %s, %s hits; %s%s.",
+			r.Unit, r.Target, inch(r.In.Range), title, telling.Count(r.Need.Dice, "die", "dice"), telling.OrMore(r.Need.ToHit, d10), did,
+			telling.When(r.Result.Jam, ". The gun jams")),
 	}
 }
 
@@ -30,13 +31,13 @@ func volley(s ShootResult) string {
 	if s.Hits == 0 {
 		return "no hits"
 	}
-	return commas(
-		some(s.Hits, "hit", "hits"),
-		when(s.Saved > 0, fmt.Sprintf("%d saved", s.Saved)),
-		fmt.Sprintf("%s killed", none(s.Killed))+when(s.KilledOfficers+s.KilledSergeants > 0, " ("+byRank(s.KilledOfficers, s.KilledSergeants, s.KilledOthers)+")"),
-		when(s.LeaderHit, "the leader hit"),
-		when(s.HorsesLost > 0, some(s.HorsesLost, "horse lost", "horses lost")),
-	) + when(s.Destroyed, "; nobody is left")
+	return telling.Commas(
+		telling.Count(s.Hits, "hit", "hits"),
+		telling.When(s.Saved > 0, fmt.Sprintf("%d saved", s.Saved)),
+		fmt.Sprintf("%s killed", none(s.Killed))+telling.When(s.KilledOfficers+s.KilledSergeants > 0, " ("+byRank(s.KilledOfficers, s.KilledSergeants, s.KilledOthers)+")"),
+		telling.When(s.LeaderHit, "the leader hit"),
+		telling.When(s.HorsesLost > 0, telling.Count(s.HorsesLost, "horse lost", "horses lost")),
+	) + telling.When(s.Destroyed, "; nobody is left")
 }
 
 func none(n int) string {
@@ -46,36 +47,36 @@ func none(n int) string {
 	return fmt.Sprint(n)
 }
 
-func tellFiringFigures(r roll[FiringFiguresInput, FiringFiguresNeed, FiringFiguresResult]) told {
-	does := fmt.Sprintf("%s of %d may fire, %s", none(r.result.FiguresFiring), r.in.Figures, some(r.result.Dice, "die", "dice"))
-	return told{result: does, sentence: fmt.Sprintf("Of %s %s.", r.unit, does)}
+func tellFiringFigures(r telling.Throw[FiringFiguresInput, FiringFiguresNeed, FiringFiguresResult]) telling.Told {
+	does := fmt.Sprintf("%s of %d may fire, %s", none(r.Result.FiguresFiring), r.In.Figures, telling.Count(r.Result.Dice, "die", "dice"))
+	return telling.Told{Result: does, Sentence: fmt.Sprintf("Of %s %s.", r.Unit, does)}
 }
 
-func tellWhoIsHit(r roll[WhoIsHitInput, WhoIsHitNeed, WhoIsHitResult]) told {
-	who := hitWords[r.result.Rank]
-	return told{
-		need:     "1 an officer, 2 a sergeant, 3 the leader, otherwise a man",
-		result:   who + " is hit",
-		sentence: fmt.Sprintf("In %s %s is hit.", r.unit, who),
+func tellWhoIsHit(r telling.Throw[WhoIsHitInput, WhoIsHitNeed, WhoIsHitResult]) telling.Told {
+	who := hitWords[r.Result.Rank]
+	return telling.Told{
+		Need:     "1 an officer, 2 a sergeant, 3 the leader, otherwise a man",
+		Result:   who + " is hit",
+		Sentence: fmt.Sprintf("In %s %s is hit.", r.Unit, who),
 	}
 }
 
 var hitWords = map[Rank]string{Officer: "an officer", Sergeant: "a sergeant", Other: "a man", Leader: "the leader", Horse: "a horse"}
 
-func tellSavingThrow(r roll[SavingThrowInput, SavingThrowNeed, SavingThrowResult]) told {
+func tellSavingThrow(r telling.Throw[SavingThrowInput, SavingThrowNeed, SavingThrowResult]) telling.Told {
 	var parts []battle.Part
-	if by := saveBonus(r.in.Rank, r.in.OfficerSaveBonus); by != 0 {
+	if by := saveBonus(r.In.Rank, r.In.OfficerSaveBonus); by != 0 {
 		parts = []battle.Part{{Title: "Officer or leader", By: by, Rule: "WORNSPENT-9.3"}}
 	}
 	came := "falls"
-	if r.result.Saved {
+	if r.Result.Saved {
 		came = "is saved"
 	}
-	return told{
-		parts:    parts,
-		need:     face(r.need.Save) + " saves",
-		counting: counted(r.dice, 1, func(int) bool { return r.result.Saved }),
-		result:   came,
-		sentence: fmt.Sprintf("%s of %s %s.", hitWords[r.in.Rank], r.unit, came),
+	return telling.Told{
+		Parts:    parts,
+		Need:     telling.OrMore(r.Need.Save, d10) + " saves",
+		Counting: counted(r.Numbers(), 1, func(int) bool { return r.Result.Saved }),
+		Result:   came,
+		Sentence: fmt.Sprintf("%s of %s %s.", hitWords[r.In.Rank], r.Unit, came),
 	}
 }

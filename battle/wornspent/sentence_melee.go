@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 )
 
 // sideParts lists the factors of both sides of a melee.
@@ -21,48 +22,48 @@ func sideParts(a, b fighters) []battle.Part {
 	return out
 }
 
-func tellMeleePairing(r roll[MeleePairingInput, MeleePairingNeed, MeleePairingResult]) told {
-	does := some(r.result.Bouts, "bout", "bouts") + when(r.result.AIdle+r.result.BIdle > 0, fmt.Sprintf(", %d stand idle", r.result.AIdle+r.result.BIdle))
-	return told{result: does, sentence: fmt.Sprintf("%s and %s meet: %s.", r.unit, r.target, does)}
+func tellMeleePairing(r telling.Throw[MeleePairingInput, MeleePairingNeed, MeleePairingResult]) telling.Told {
+	does := telling.Count(r.Result.Bouts, "bout", "bouts") + telling.When(r.Result.AIdle+r.Result.BIdle > 0, fmt.Sprintf(", %d stand idle", r.Result.AIdle+r.Result.BIdle))
+	return telling.Told{Result: does, Sentence: fmt.Sprintf("%s and %s meet: %s.", r.Unit, r.Target, does)}
 }
 
-func tellMeleeBout(r roll[MeleeBoutInput, MeleeBoutNeed, MeleeBoutResult]) told {
-	a, b := r.in.sides()
-	came := fmt.Sprintf("%d to %d, nobody is hurt", r.result.AScore, r.result.BScore)
-	sentence := fmt.Sprintf("A bout of %s with %s: %s.", r.unit, r.target, came)
-	if r.result.Loser != Neither {
-		fate, loser := "is saved", r.target
-		if r.result.Killed != Neither {
+func tellMeleeBout(r telling.Throw[MeleeBoutInput, MeleeBoutNeed, MeleeBoutResult]) telling.Told {
+	a, b := r.In.sides()
+	came := fmt.Sprintf("%d to %d, nobody is hurt", r.Result.AScore, r.Result.BScore)
+	sentence := fmt.Sprintf("A bout of %s with %s: %s.", r.Unit, r.Target, came)
+	if r.Result.Loser != Neither {
+		fate, loser := "is saved", r.Target
+		if r.Result.Killed != Neither {
 			fate = "falls"
 		}
-		if r.result.Loser == PartyA {
-			loser = r.unit
+		if r.Result.Loser == PartyA {
+			loser = r.Unit
 		}
-		came = fmt.Sprintf("%d to %d, %s is beaten and his man %s", r.result.AScore, r.result.BScore, map[Party]string{PartyA: "A", PartyB: "B"}[r.result.Loser], fate)
-		sentence = fmt.Sprintf("A bout of %s with %s: %d to %d, the man of %s %s.", r.unit, r.target, r.result.AScore, r.result.BScore, loser, fate)
+		came = fmt.Sprintf("%d to %d, %s is beaten and his man %s", r.Result.AScore, r.Result.BScore, map[Party]string{PartyA: "A", PartyB: "B"}[r.Result.Loser], fate)
+		sentence = fmt.Sprintf("A bout of %s with %s: %d to %d, the man of %s %s.", r.Unit, r.Target, r.Result.AScore, r.Result.BScore, loser, fate)
 	}
-	return told{
-		parts:    sideParts(a, b),
-		need:     fmt.Sprintf("A's die %+d over B's, B's %+d over A's", r.need.AMargin, r.need.BMargin),
-		result:   came,
-		sentence: sentence,
+	return telling.Told{
+		Parts:    sideParts(a, b),
+		Need:     fmt.Sprintf("A's die %+d over B's, B's %+d over A's", r.Need.AMargin, r.Need.BMargin),
+		Result:   came,
+		Sentence: sentence,
 	}
 }
 
-func tellMeleeRound(r roll[MeleeRoundInput, MeleeRoundNeed, MeleeRoundResult]) told {
-	a, b := r.in.sides()
+func tellMeleeRound(r telling.Throw[MeleeRoundInput, MeleeRoundNeed, MeleeRoundResult]) telling.Told {
+	a, b := r.In.sides()
 	lost := func(killed, officers, sergeants, others, horses int) string {
-		return none(killed) + when(officers+sergeants > 0, " ("+byRank(officers, sergeants, others)+")") +
-			when(horses > 0, " and "+some(horses, "horse", "horses"))
+		return none(killed) + telling.When(officers+sergeants > 0, " ("+byRank(officers, sergeants, others)+")") +
+			telling.When(horses > 0, " and "+telling.Count(horses, "horse", "horses"))
 	}
-	aLost := lost(r.result.AKilled, r.result.AKilledOfficers, r.result.AKilledSergeants, r.result.AKilledOthers, r.result.AHorsesLost)
-	bLost := lost(r.result.BKilled, r.result.BKilledOfficers, r.result.BKilledSergeants, r.result.BKilledOthers, r.result.BHorsesLost)
-	return told{
-		parts: sideParts(a, b),
-		need: fmt.Sprintf("%s; A adds %d, B adds %d, and each extra man 2; %d ahead beats a man",
-			some(r.need.Bouts, "bout", "bouts"), r.need.AFactor, r.need.BFactor, beatBy),
-		result: fmt.Sprintf("A loses %s, B loses %s", aLost, bLost),
-		sentence: fmt.Sprintf("%s fights %s hand to hand, %s: %s loses %s, %s loses %s.",
-			r.unit, r.target, some(r.need.Bouts, "bout", "bouts"), r.unit, aLost, r.target, bLost),
+	aLost := lost(r.Result.AKilled, r.Result.AKilledOfficers, r.Result.AKilledSergeants, r.Result.AKilledOthers, r.Result.AHorsesLost)
+	bLost := lost(r.Result.BKilled, r.Result.BKilledOfficers, r.Result.BKilledSergeants, r.Result.BKilledOthers, r.Result.BHorsesLost)
+	return telling.Told{
+		Parts: sideParts(a, b),
+		Need: fmt.Sprintf("%s; A adds %d, B adds %d, and each extra man 2; %d ahead beats a man",
+			telling.Count(r.Need.Bouts, "bout", "bouts"), r.Need.AFactor, r.Need.BFactor, beatBy),
+		Result: fmt.Sprintf("A loses %s, B loses %s", aLost, bLost),
+		Sentence: fmt.Sprintf("%s fights %s hand to hand, %s: %s loses %s, %s loses %s.",
+			r.Unit, r.Target, telling.Count(r.Need.Bouts, "bout", "bouts"), r.Unit, aLost, r.Target, bLost),
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/sheet"
+	"frontier/battle/telling"
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables that its procedures
@@ -60,7 +61,7 @@ func sheetChart(s *sheet.Sheet, set Settings) {
 	t.Rows = append(t.Rows, []string{upTo, says(Disorder, worst.disorder), says(GoodOrder, worst.goodOrder)})
 	s.Add("The chart", "WORNSPENT-4.1 to 4.9", t, sheet.Lines{
 		sheet.Led("Who throws:", "every unit in disorder; of the others those that mean to act."),
-		sheet.Led("A stand", "is %s, the lowest ranks first.", some(set.FiguresPerStand, "figure", "figures")),
+		sheet.Led("A stand", "is %s, the lowest ranks first.", telling.Count(set.FiguresPerStand, "figure", "figures")),
 		sheet.Led("Out of musketry", "is %s beyond the longest small arm in sight, at most a full move.", sheet.Inches(outOfMusketry)),
 	})
 }
@@ -92,7 +93,7 @@ func says(c Column, is cell) string {
 		words = append(words, "still in disorder")
 	}
 	if is.standsLost > 0 {
-		words = append(words, "loses "+some(is.standsLost, "stand", "stands"))
+		words = append(words, "loses "+telling.Count(is.standsLost, "stand", "stands"))
 	}
 	return strings.Join(words, ", ")
 }
@@ -140,7 +141,7 @@ func sheetFire(s *sheet.Sheet, set Settings) {
 		if w.carbine {
 			carbine = sheet.Inches(w.rangeOf(true))
 		}
-		t.Rows = append(t.Rows, []string{capital(w.title), sheet.Inches(w.reach), sheet.Inches(w.reach / 2), carbine, (battle.Length(w.halfDice) * battle.One / 2).String()})
+		t.Rows = append(t.Rows, []string{telling.Capital(w.title), sheet.Inches(w.reach), sheet.Inches(w.reach / 2), carbine, (battle.Length(w.halfDice) * battle.One / 2).String()})
 	}
 	hits := sheet.Table{Head: []string{"Hits", "half range", "beyond"}, Rows: [][]string{{"D10", sheet.Span(hitAtHalf, d10), sheet.Span(hitAtLong, d10)}}}
 	by := make([]string, len(shootModifiers))

@@ -2,6 +2,8 @@ package ruletest
 
 import (
 	"encoding/json"
+	"fmt"
+	"math"
 	"slices"
 	"testing"
 
@@ -31,6 +33,31 @@ func Battles(b *testing.B, e battle.Engine, setup battle.Setup) {
 		lines += fought(b, e, setup, uint64(i%seeds)).Len()
 	}
 	b.ReportMetric(float64(lines)/float64(b.N), "events/battle")
+}
+
+// Growth measures battles of growing armies. Its measure ns/figure-turn is the time by the
+// figures of both sides, their logarithm and the turns fought: it stays level, or falls,
+// where a battle costs no worse than linearly with its turns and n log n with its figures.
+func Growth(b *testing.B, e battle.Engine, setup func(units int) battle.Setup) {
+	for _, units := range []int{2, 4, 8, 16, 32} {
+		b.Run(fmt.Sprintf("%d-a-side", units), func(b *testing.B) {
+			s := setup(units)
+			figures := 0
+			for _, side := range s.Sides {
+				for _, u := range side.Units {
+					figures += u.Present.Total()
+				}
+			}
+			turns := 0
+			for i := range b.N {
+				log := fought(b, e, s, uint64(i%seeds))
+				for last := range log.LinesFrom(log.Len()) {
+					turns += last.Turn
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/(float64(turns)*float64(figures)*math.Log2(float64(figures))), "ns/figure-turn")
+		})
+	}
 }
 
 // Floor measures the bare floor of the same battles: the same throws of the same

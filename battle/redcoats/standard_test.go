@@ -1,0 +1,27 @@
+package redcoats
+
+import (
+	"testing"
+
+	"frontier/battle"
+	"frontier/internal/ruletest"
+)
+
+var _ battle.Explainer = engine{}
+
+// The table of the package's page has every rule, and is true.
+func TestEveryRuleIsCarriedOut(t *testing.T) { ruletest.Carried(t, New()) }
+
+// What is said of the worked cases, throw by throw.
+func TestSentences(t *testing.T) { ruletest.Sentences(t, New()) }
+
+func TestNothingToTell(t *testing.T) { ruletest.NothingToTell(t, New()) }
+
+func TestBattlesAreTold(t *testing.T) { ruletest.Told(t, New(), keptBattles()) }
+
+func TestKeptLogs(t *testing.T) { ruletest.KeptLogs(t, New(), keptBattles()) }
+
+// keptBattles are the battles of which every version's logs are kept.
+func keptBattles() map[string]battle.Setup {
+	return map[string]battle.Setup{"tamai": tamai(), "dozen": dozen()}
+}
