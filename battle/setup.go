@@ -89,7 +89,8 @@ type Unit struct {
 	Mount         string   `json:"mount"`            // horse, camel, mule, foot
 	Mounts        int      `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
 	Guns          []Gun    `json:"guns,omitempty"`
-	DugIn         bool     `json:"dug_in,omitempty"` // it begins behind a work of its own side
+	DugIn         bool     `json:"dug_in,omitempty"`  // it begins behind a work of its own side
+	Command       string   `json:"command,omitempty"` // id of the leader in whose command it is; empty: any leader's of its side
 }
 
 // Gun is a model gun, one entry each.

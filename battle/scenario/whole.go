@@ -129,7 +129,7 @@ func wholeAround(around []battle.Neighbour, at lines, over map[string]bool, clai
 
 // wholeSide looks at one side's units and leaders.
 func wholeSide(side *battle.Side, i string, at lines, claim func(id, name string, path ...string) error) error {
-	units := map[string]bool{}
+	units, leaders := map[string]bool{}, map[string]bool{}
 	for j := range side.Units {
 		u, path := &side.Units[j], []string{"sides", i, "units", num(j)}
 		below := func(key string) []string { return append(path[:len(path):len(path)], key) }
@@ -153,6 +153,12 @@ func wholeSide(side *battle.Side, i string, at lines, claim func(id, name string
 		}
 		if l.Unit != "" && !units[l.Unit] {
 			return wrong("%s is %q, which is no unit of his side; name the id of one, or leave it out", at.where("sides", i, "leaders", num(j), "unit"), l.Unit)
+		}
+		leaders[l.ID] = true
+	}
+	for j, u := range side.Units {
+		if u.Command != "" && !leaders[u.Command] {
+			return wrong("%s is %q, who is no leader of its side; name the id of one, or leave it out", at.where("sides", i, "units", num(j), "command"), u.Command)
 		}
 	}
 	return nil
