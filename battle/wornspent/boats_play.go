@@ -20,6 +20,35 @@ func hull(c *battle.Unit) (Boat, bool) {
 	return "", false
 }
 
+// ports is the number of guns that a boat has room for (16.1).
+func ports(b Boat) int {
+	switch b {
+	case Gunboat:
+		return 1
+	case Steamship:
+		return 2
+	case MasterDhow:
+		return 4
+	}
+	return 0
+}
+
+// fitOut makes a unit a boat with the guns that it has room for; those beyond stay in the
+// hold (16.1, 16.4).
+func (f *fight) fitOut(u *unit, b Boat) {
+	u.isBoat, u.boat, u.mount, u.riding = true, b, OnFoot, 0
+	if !u.isGuns() {
+		return
+	}
+	u.guns = min(u.guns, ports(b))
+	if len(u.jams) > u.guns {
+		u.jams = u.jams[:u.guns]
+	}
+	if u.guns == 0 {
+		u.arm, u.armed, u.jams = Infantry, false, nil
+	}
+}
+
 // hands is the number that works a boat (16.1, 16.5).
 func hands(b Boat) int {
 	switch b {
@@ -115,15 +144,25 @@ func (f *fight) beached(u *unit) bool { return f.bank(u) != (point{}) }
 
 // bank is a point of firm ground beside a boat, or nought.
 func (f *fight) bank(u *unit) point {
-	for _, out := range [3]length{anInch, 2 * anInch, 3 * anInch} {
-		for _, turn := range [4]facing{9000, 27000, 0, 18000} {
-			at := u.box.At.Add(u.box.Facing.Turn(turn).Ahead(out))
-			if f.table.On(at) && !f.deep(at) && f.table.At(at).Ground != tabletop.Barred {
-				return at
-			}
+	best, near := point{}, 4*anInch
+	for _, turn := range [4]facing{9000, 27000, 0, 18000} {
+		if at, far := f.bankOn(u, turn); far < near {
+			best, near = at, far
 		}
 	}
-	return point{}
+	return best
+}
+
+// bankOn is the first firm ground on one side of a boat, and how far it is; where there is
+// none within 3" it is further than that.
+func (f *fight) bankOn(u *unit, side facing) (point, length) {
+	for _, out := range [3]length{anInch, 2 * anInch, 3 * anInch} {
+		at := u.box.At.Add(u.box.Facing.Turn(side).Ahead(out))
+		if f.table.On(at) && f.table.At(at).Ground != tabletop.Barred {
+			return at, out
+		}
+	}
+	return point{}, 4 * anInch
 }
 
 // course works out where an order to sail takes a boat: along the path as far as its speed
@@ -134,6 +173,8 @@ func (f *fight) course(u *unit, o battle.Order) (tabletop.Box, error) {
 		return u.box, f.refuse("WORNSPENT-16.6", u, "is no boat", "let it march")
 	case u.acted:
 		return u.box, f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each boat moves once in a phase")
+	case f.heldFast(u):
+		return u.box, f.refuse("WORNSPENT-12.7", u, "is held fast", "it may put off when every enemy in contact scored 4 or less")
 	case len(o.Path) == 0 || len(o.Path) > maxLegs:
 		return u.box, f.refuse("WORNSPENT-16.6", u, "is not told where to sail", "give a path of at most 12 points")
 	}
@@ -189,6 +230,13 @@ func (f *fight) orderSail(u *unit, o battle.Order) error {
 		return err
 	}
 	u.acted, u.moved = true, true
+	f.part(u)
+	for i := range f.units { // those aboard go with it, and move for fire as it does (16.8)
+		if v := &f.units[i]; v.aboard == u.no && v.up() {
+			f.part(v)
+			v.moved = true
+		}
+	}
 	f.stand(u, box)
 	f.logMove(u)
 	return nil
@@ -205,7 +253,7 @@ func (f *fight) load(u, with *unit) BoatLoadInput {
 			in.Men += v.figures()
 		}
 		if v.mount != OnFoot {
-			in.Mounts += v.riding
+			in.Mounts += v.riding + v.spare
 		}
 	}
 	for i := range f.units {
@@ -218,7 +266,11 @@ func (f *fight) load(u, with *unit) BoatLoadInput {
 	}
 	if u.boat == MasterDhow || u.boat == Dhow {
 		in.Men += u.figures() // everybody aboard (16.1)
+		return in
 	}
+	spare := max(0, u.figures()-hands(u.boat)) // beyond those who work it: its gunners, then passengers
+	gunners := min(spare, u.guns*f.settings.CrewPerGun)
+	in.GunCrew, in.Men = in.GunCrew+gunners, in.Men+spare-gunners
 	return in
 }
 
@@ -232,7 +284,7 @@ func (f *fight) mayBoard(u, b *unit) error {
 		return f.refuse("WORNSPENT-16.6", u, "has no such boat", "name a boat of its side")
 	case u.isBoat || u.prone:
 		return f.refuse("WORNSPENT-16.6", u, "cannot go aboard as it is", "")
-	case b.acted:
+	case b.acted || f.engaged(b):
 		return f.refuse("WORNSPENT-16.6", u, "finds the boat busy", "loading takes the boat's whole phase")
 	case !f.beached(b) || u.quad.Gap(&b.quad) > f.pace(u).basic:
 		return f.refuse("WORNSPENT-16.6", u, "is not beside the boat at a bank", "bring both together")
@@ -255,7 +307,7 @@ func (f *fight) orderBoard(u *unit, o battle.Order) error {
 		return nil
 	}
 	u.aboard, u.moved, b.moved = b.no, true, true
-	f.stand(u, tabletop.Box{At: b.box.At, Facing: b.box.Facing, Width: u.box.Width, Depth: u.box.Depth})
+	f.stand(u, b.box)
 	f.logBoat(u, b, "board")
 	return nil
 }
@@ -267,6 +319,8 @@ func (f *fight) ashore(u *unit, o battle.Order) (tabletop.Box, Formation, error)
 		return u.box, u.formation, f.refuse("WORNSPENT-16.6", u, "is ashore", "")
 	case u.acted:
 		return u.box, u.formation, f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each unit acts once in a phase")
+	case f.engaged(u):
+		return u.box, u.formation, f.refuse("WORNSPENT-12.7", u, "is in melee", "put off first")
 	case len(o.Path) > 1:
 		return u.box, u.formation, f.refuse("WORNSPENT-22.12", u, "can land at one place only", "give one point of the bank")
 	}

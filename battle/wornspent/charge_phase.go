@@ -116,7 +116,7 @@ func (f *fight) launch(u, t *unit, allowance length) {
 		return
 	}
 	u.moved = true
-	f.disorderPassed(u, &r.passed)
+	f.passThrough(u, &r.passed)
 	if c.ContactFirst {
 		f.logCharge(u, t, c.FirstMove, true)
 		if f.closeWith(u, t, r.box, c.FirstMove) {
@@ -162,9 +162,9 @@ func (f *fight) closeWith(u, t *unit, box tabletop.Box, way length) bool {
 			u.target = nobody
 			f.root(u).charges++
 			f.touch(u, t)
-			for i := range f.units { // one contact may bring in two defenders (10.8)
+			for i := range f.units { // one contact may bring in two defenders (10.8), and men aboard fight with their boat (16.8)
 				v := &f.units[i]
-				if v.side != u.side && v.up() && v.aboard == nobody && v.no != t.no && u.quad.Touches(&v.quad) {
+				if v.side != u.side && v.up() && v.no != t.no && (v.aboard == t.no || v.aboard == nobody && u.quad.Touches(&v.quad)) {
 					f.touch(u, v)
 				}
 			}

@@ -194,8 +194,12 @@ func (f *fight) baggageNear(u *unit) {
 	}
 }
 
-// disorderPassed disorders natives who pass through natives, both of them (6.6).
-func (f *fight) disorderPassed(u *unit, m *march) {
+// passThrough notes the friends through whom a unit goes (6.5), and disorders natives who
+// pass through natives, both of them (6.6).
+func (f *fight) passThrough(u *unit, m *march) {
+	for _, n := range m.passed[:m.count] {
+		f.logPassage(u, &f.units[n])
+	}
 	if !u.native || u.isGuns() || u.isBaggage() {
 		return
 	}

@@ -48,7 +48,7 @@
 //	5.5                   fight.mayCharge, fight.enemyInRear                           charge_phase.go, manoeuvre_phase.go
 //	5.6                   fight.inDisorder, fight.inOrder                              contact.go
 //	6.1-6.4, 6.7          gaits, fight.rates                                           movement.go
-//	6.5, 6.6              fight.plan, march.note, fight.disorderPassed                 movement.go, contact.go
+//	6.5, 6.6              fight.plan, march.note, fight.passThrough                    movement.go, contact.go
 //	6.8, 7.4, 7.5         fight.orderStand, fight.mayLie                               manoeuvre_phase.go
 //	6.9                   unit.moved                                                   unit.go
 //	6.10                  wheelCost, fight.leg, fight.keepOff                          movement.go

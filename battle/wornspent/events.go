@@ -98,6 +98,10 @@ func (f *fight) logPhase() {
 
 func (f *fight) logMove(u *unit) { f.log.Note(f.mark(u, nil), "move", "WORNSPENT-6.1", f.place(u)) }
 
+func (f *fight) logPassage(u, v *unit) {
+	f.log.Note(f.mark(u, v), "passage", "WORNSPENT-6.5", nil)
+}
+
 func (f *fight) logFormation(u *unit) {
 	f.log.Note(f.mark(u, nil), "formation", "WORNSPENT-5.3", f.place(u))
 }

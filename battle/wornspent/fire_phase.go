@@ -110,7 +110,7 @@ func (f *fight) faceTo(u, t *unit) int {
 
 // ready is the number of figures that may still fire from a face (5.2, 8.13).
 func (f *fight) ready(u *unit, face int) int {
-	n := u.figures()
+	n := u.free()
 	if u.isGuns() {
 		n = u.crews(f.settings.CrewPerGun)
 	}
@@ -218,8 +218,24 @@ func (f *fight) spentFire(u *unit) bool {
 	return true
 }
 
+// struck are those whom fire on a unit strikes: on a boat the largest body of those whom
+// it carries, or else its own men (8.12).
+func (f *fight) struck(t *unit) *unit {
+	if !t.isBoat {
+		return t
+	}
+	body := t
+	for i := range f.units {
+		if v := &f.units[i]; v.aboard == t.no && v.up() && (body == t || v.figures() > body.figures()) {
+			body = v
+		}
+	}
+	return body
+}
+
 // volley throws one volley and applies it; it answers whether a machine gun jammed.
 func (f *fight) volley(u, t *unit, a aim, figures int) bool {
+	t = f.struck(t)
 	in := ShootInput{
 		Weapon: u.weapon, Carbine: u.carbine, Figures: min(figures, 200), Range: a.gap,
 		Disordered: u.disordered, Moving: u.moved,

@@ -46,13 +46,13 @@ func (f *fight) flee(u *unit, distance length, rule string) {
 	var m march
 	m.note(f, u, box, end)
 	if off {
-		f.disorderPassed(u, &m)
+		f.passThrough(u, &m)
 		f.leave(u, rule)
 		return
 	}
 	end.Facing = tabletop.Direction(end.At, foe.quad.Nearest(end.At))
 	f.stand(u, f.shelterEnd(u, box, end))
-	f.disorderPassed(u, &m)
+	f.passThrough(u, &m)
 	f.overrun(u)
 	f.baggageNear(u)
 	f.logRetreat(u, rule)

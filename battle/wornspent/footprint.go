@@ -42,8 +42,7 @@ func (f *fight) stand(u *unit, box tabletop.Box) {
 	if u.isBoat {
 		for i := range f.units {
 			if v := &f.units[i]; v.aboard == u.no {
-				v.box.At = box.At
-				v.quad = v.box.Quad()
+				f.stand(v, box)
 			}
 		}
 	}

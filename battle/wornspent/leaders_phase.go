@@ -76,7 +76,7 @@ func (f *fight) replaceLeaders(side int) {
 		root.promoted++
 		f.leaders = append(f.leaders, leader{
 			id: l.id + "/" + root.id, name: "an officer of " + root.name, side: side, entry: nobody, root: root.no,
-			at: u.box.At, unit: u.no, with: nobody, changed: true,
+			at: u.box.At, unit: u.no, with: nobody, changed: true, command: l.command, ofAll: l.ofAll,
 		})
 		u.leader = len(f.leaders) - 1
 		f.logLeader(&f.leaders[u.leader], "replaces", "WORNSPENT-3.7")

@@ -60,7 +60,7 @@ func (f *fight) command(u *unit, in *ManoeuvreInput) {
 	bonus := 0
 	for i := range f.leaders {
 		l := &f.leaders[i]
-		if l.side != u.side || l.state != serving {
+		if l.side != u.side || l.state != serving || !f.commands(l, u) {
 			continue
 		}
 		worth, how, far := 0, NoLeader, length(0)
@@ -83,6 +83,12 @@ func (f *fight) command(u *unit, in *ManoeuvreInput) {
 			in.Leader, in.Exceptional, in.LeaderRange = how, l.exceptional, far
 		}
 	}
+}
+
+// commands says whether a leader counts for a unit of his side: with the setting
+// command_lines only one in whose command it is, or who leads the side (3.4).
+func (f *fight) commands(l *leader, u *unit) bool {
+	return !f.settings.CommandLines || l.ofAll || u.command == "" || u.command == l.command
 }
 
 // cavalryNear says whether enemy cavalry has the unit within its charge range (7.11).
@@ -261,12 +267,16 @@ func (f *fight) canAct(u *unit) error {
 	return nil
 }
 
+// mustThrow says whether a unit that does nothing throws all the same: every disordered
+// unit does, but boats and units in melee (4.2).
+func (f *fight) mustThrow(u *unit) bool { return u.disordered && !f.engaged(u) && !u.isBoat }
+
 // orderHold lets a unit stay where it is; one in disorder throws to rally (22.5).
 func (f *fight) orderHold(u *unit) error {
 	if u.acted {
 		return f.refuse("WORNSPENT-2.6", u, "has had its manoeuvre", "each unit acts once in a phase")
 	}
-	if u.disordered && !f.engaged(u) && u.aboard == nobody && !u.isBoat {
+	if f.mustThrow(u) {
 		f.throwFor(u, purpose{})
 	}
 	u.acted = true
@@ -331,6 +341,9 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 			f.reform(u, form, seat)
 		}
 	}
+	if o.Kind == "retire" && f.offEdge(u, path, allowance) {
+		return nil
+	}
 	var look *facing
 	if o.Facing != nil {
 		l := facing(*o.Facing)
@@ -344,6 +357,36 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 	return nil
 }
 
+// offEdge takes a unit off the table whose path leads to its own edge, if its allowance
+// reaches so far and no enemy stands in the way: it has left the battle in hand (4.10).
+func (f *fight) offEdge(u *unit, path []point, allowance length) bool {
+	if len(path) == 0 || !f.ownEdge(u.side, path[len(path)-1]) {
+		return false
+	}
+	box, left, rates := u.box, allowance, f.rates(u)
+	m := march{}
+	for _, to := range path {
+		step, done := f.leg(u, box, to, rates, allowance, &left)
+		if _, stopped := f.keepOff(u, box, step); !done || stopped {
+			return false
+		}
+		m.note(f, u, box, step)
+		box = step
+	}
+	if f.pace(u).passages && left < length(m.count)*3*anInch {
+		return false
+	}
+	u.moved = true
+	f.passThrough(u, &m)
+	f.leave(u, "WORNSPENT-4.10")
+	return true
+}
+
+// ownEdge says whether a point lies on a side's own edge of the table.
+func (f *fight) ownEdge(side int, at point) bool {
+	return side == 0 && at.Y == 0 || side == 1 && at.Y == f.table.Depth
+}
+
 // carry makes a planned move.
 func (f *fight) carry(u *unit, path []point, allowance length, look *facing) {
 	m := f.plan(u, path, allowance, look)
@@ -353,7 +396,7 @@ func (f *fight) carry(u *unit, path []point, allowance length, look *facing) {
 	u.moved = true
 	f.stand(u, m.box)
 	f.logMove(u)
-	f.disorderPassed(u, &m)
+	f.passThrough(u, &m)
 	f.overrun(u)
 }
 

@@ -104,7 +104,7 @@ func (f *fight) melees() {
 			continue
 		}
 		_, r := f.throwOutcome(u, MeleeOutcomeInput{
-			State: f.state(u), Quality: u.quality, Fanatic: u.fanatic, LeaderAttached: u.leader != nobody,
+			State: f.state(u), Quality: u.quality, Fanatic: u.fanatic, LeaderAttached: u.leader != nobody && f.commands(&f.leaders[u.leader], u),
 			OwnLost: t.killed.Total(), EnemyLost: t.slain, Fortified: t.fortified, WasDisordered: t.was, Native: u.native,
 		})
 		u.score, t.outcome, t.pursue = r.Score, r.Outcome, r.Pursue
@@ -141,7 +141,7 @@ func (f *fight) inFort(u *unit) bool {
 // meleeCover is the cover of a unit against an enemy in contact: the front of contact
 // must cross its edge (7.6). Men in a boat beside the bank fight as if fortified (16.8).
 func (f *fight) meleeCover(u, foe *unit) Cover {
-	if u.isBoat {
+	if u.isBoat || u.aboard != nobody {
 		return Fortified
 	}
 	return f.shelter(u, foe.box.At)
@@ -254,7 +254,7 @@ func (f *fight) pursue(u, t *unit, allowance length, rule string) {
 	}
 	r.wheel = 0 // a pursuit goes straight after him
 	can := f.permitted(u, &r, allowance, allowance)
-	f.disorderPassed(u, &r.passed)
+	f.passThrough(u, &r.passed)
 	u.moved = true
 	if r.way <= can {
 		f.logPursuit(u, t, true, rule)

@@ -73,7 +73,7 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		native:  c.Class == "irregular" && (c.Native || f.setup.Sides[side].Role == battle.Native),
 		quality: Average, mount: OnFoot, arm: Infantry,
 		now:    f.figuresOf(c.Present),
-		leader: nobody, aboard: nobody, target: nobody, score: best,
+		leader: nobody, aboard: nobody, target: nobody, score: best, command: c.Command,
 	}
 	if u.name == "" {
 		u.name = u.id
@@ -82,8 +82,8 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	f.temper(&u, c)
 	f.equip(&u, c)
 	f.reckon(&u, c)
-	if h, ok := hull(c); ok && len(c.Guns) == 0 {
-		u.isBoat, u.boat, u.arm, u.armed, u.guns, u.mount = true, h, Infantry, false, 0, OnFoot
+	if h, ok := hull(c); ok {
+		f.fitOut(&u, h)
 	}
 	switch {
 	case u.isGuns():
@@ -224,7 +224,8 @@ func (f *fight) musterLeaders(side int) error {
 		if c.ID == "" || f.leader(c.ID) != nil {
 			return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of his own"}
 		}
-		l := leader{id: c.ID, name: c.Name, side: side, entry: i, root: nobody, exceptional: c.Exceptional, unit: nobody, with: nobody}
+		l := leader{id: c.ID, name: c.Name, side: side, entry: i, root: nobody, exceptional: c.Exceptional, unit: nobody, with: nobody, command: c.ID}
+		l.ofAll = !slices.ContainsFunc(f.setup.Sides[side].Units, func(u battle.Unit) bool { return u.Command == c.ID })
 		if l.name == "" {
 			l.name = l.id
 		}

@@ -50,6 +50,8 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 		}
 	case "move":
 		return unit + " moves."
+	case "passage":
+		return fmt.Sprintf("%s passes through %s.", unit, target)
 	case "retreat":
 		return unit + " falls back."
 	case "party":

@@ -115,7 +115,7 @@ func (f *fight) done() error {
 		f.enter(manoeuvrePhase)
 	case manoeuvrePhase:
 		for i := range f.units { // every disordered unit throws (4.2)
-			if u := &f.units[i]; u.side == f.mover && u.up() && u.disordered && !u.acted && !f.engaged(u) && u.aboard == nobody && !u.isBoat {
+			if u := &f.units[i]; u.side == f.mover && u.up() && !u.acted && f.mustThrow(u) {
 				f.throwFor(u, purpose{})
 			}
 		}

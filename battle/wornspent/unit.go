@@ -43,6 +43,7 @@ type unit struct {
 	facts     bool // the facts of 4.4 are read for it (setting tribesmen_list)
 	fanatic   bool
 	sapper    bool
+	command   string // id of the leader in whose command it is; empty: any leader's
 	quality   Quality
 	weapon    WeaponKey
 	armed     bool // it has a missile weapon
@@ -156,8 +157,17 @@ func (u *unit) smallArm() bool {
 	return u.armed && weaponOf(u.weapon).musketry
 }
 
+// free is the number of figures who are free to fight: on a boat those who do not work it
+// (16.1).
+func (u *unit) free() int {
+	if u.isBoat {
+		return max(0, u.figures()-hands(u.boat))
+	}
+	return u.figures()
+}
+
 // crews is the number of figures that can serve the guns (8.13).
-func (u *unit) crews(perGun int) int { return min(u.figures(), u.guns*perGun) }
+func (u *unit) crews(perGun int) int { return min(u.free(), u.guns*perGun) }
 
 // gunCrew is the crew of one gun when the figures are shared out evenly.
 func (u *unit) gunCrew(gun, perGun int) int {
@@ -199,6 +209,8 @@ type leader struct {
 	entry       int // in the setup's list, or none for a successor
 	root        int // the unit whose officer he was, of a successor; else nobody
 	exceptional bool
+	command     string // id of the leader whose command he has: his own, or that of him whom he replaced
+	ofAll       bool   // no unit is in his command alone: he leads the side
 	at          point
 	unit        int // attached to, or none
 	state       lot
