@@ -39,6 +39,7 @@ func (f *fight) deploy(side int) bool {
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(turn(a), turn(b)) })
 	taken := map[hex.Hex]int{}
 	seats := map[hex.Hex]int{}
+	shore := f.ashore(side)
 	for _, n := range list {
 		u := &f.units[n]
 		if u.battery != nobody {
@@ -48,7 +49,7 @@ func (f *fight) deploy(side int) bool {
 		if u.team != nobody {
 			spaces += transportSpaces
 		}
-		h, ok := f.seat(u, spaces, taken, seats)
+		h, ok := f.seat(u, spaces, shore, taken, seats)
 		if !ok {
 			return false
 		}
@@ -86,6 +87,27 @@ func (f *fight) deploy(side int) bool {
 	return true
 }
 
+// ashore measures how far each hex is by land from the middle of a side's zone, where the
+// field has ground that nobody enters; else it is nil.
+func (f *fight) ashore(side int) []uint8 {
+	if !f.field.barred() {
+		return nil
+	}
+	best, off := hex.Hex{}, farAway
+	for i := range f.field.cells {
+		h := f.field.Hex(i)
+		if c, _ := h.Offset(); f.zone(side, h) && abs(2*c-f.field.Columns+1) < off {
+			best, off = h, abs(2*c-f.field.Columns+1)
+		}
+	}
+	far := make([]uint8, len(f.field.cells))
+	for i := range far {
+		far[i] = farAway
+	}
+	f.queued = f.field.Spread([]hex.Hex{best}, f.field.open, far, f.queued)
+	return far
+}
+
 // accompanied says whether a Commander before the i-th has chosen the unit's hex.
 func (f *fight) accompanied(unit, i int) bool {
 	for j := range i {
@@ -106,7 +128,7 @@ func (f *fight) prefer(a, b *unit) bool {
 }
 
 // seat finds the best hex of its zone for a unit.
-func (f *fight) seat(u *unit, spaces int, taken, seats map[hex.Hex]int) (hex.Hex, bool) {
+func (f *fight) seat(u *unit, spaces int, shore []uint8, taken, seats map[hex.Hex]int) (hex.Hex, bool) {
 	var best hex.Hex
 	score, found := 0, false
 	for row := range f.settings.ZoneRows {
@@ -142,6 +164,9 @@ func (f *fight) seat(u *unit, spaces int, taken, seats map[hex.Hex]int) (hex.Hex
 				if line.Kind == Earthwork || line.Kind == Walls {
 					s += 40
 				}
+			}
+			if shore != nil && shore[f.field.Index(h)] == farAway {
+				s -= 500 // beyond a river or by the sea one is cut off
 			}
 			if f.settingsAttack(u.side) && f.field.rough(h) && !u.kind.gun() {
 				s -= 45 // an attacker keeps off ground that wants a black card

@@ -12,7 +12,7 @@
 // every rule by its id, and settings.go holds what an organiser may change.
 //
 // A whole battle is a fight, begun in engine.go: levy.go musters both sides, field.go and
-// lay.go make the field, deploy.go sets up, sequence.go goes through the turns, stock.go
+// lay.go make the field and lay_around.go its rim, deploy.go sets up, sequence.go goes through the turns, stock.go
 // keeps the pack, and orders.go finds who carries an order out: moves.go,
 // transport_play.go, fire_play.go, assault_play.go and rally_play.go. Each order has a
 // plan, which says why it is not legal; what is offered and what is carried out ask the
@@ -58,7 +58,7 @@
 //	4.11         fight.nextCard                                                                           sequence.go
 //	4.12         fight.orderSplit                                                                         moves.go
 //	4.13         fight.done, phaseKinds                                                                   sequence.go, orders.go
-//	4.14         fight.zone, fight.deploy, fight.planPlace, field.index                                   deploy.go, field.go
+//	4.14         fight.zone, fight.deploy, fight.planPlace, lay                                           deploy.go, lay.go
 //	5.1          fight.deal                                                                               sequence.go
 //	5.2          rates, fight.planGeneral                                                                 movement.go, moves.go
 //	5.3          MovementAllowance                                                                        movement.go
@@ -84,7 +84,7 @@
 //	6.8          fight.planRejoin, fight.orderRejoin                                                      moves.go
 //	6.9          fight.orderSplit                                                                         moves.go
 //	6.10         fight.steps, fight.takeHex                                                               moves.go, assault_play.go
-//	6.11         Place, field.index                                                                       sight.go, field.go
+//	6.11         Place, field.hexOf                                                                       sight.go, field.go
 //	6.12         fight.aim, fight.steps                                                                   fire_play.go, moves.go
 //	7.1          rates, MovementAllowance                                                                 movement.go
 //	7.2-7.3      MovementAllowance                                                                        movement.go

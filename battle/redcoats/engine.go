@@ -1,26 +1,18 @@
 package redcoats
 
 import (
-	"fmt"
-
 	"frontier/battle"
 )
 
 // Begin lays the field, musters both sides and sets them up; the placing can be changed by
 // orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if setup.Engine != "" && setup.Engine != about.ID {
-		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be redcoats, not %.40q", setup.Engine)}
-	}
-	if setup.Version != 0 && setup.Version != about.Version {
-		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	if err := setup.Meant(about); err != nil {
+		return nil, err
 	}
 	settings, err := ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
-	}
-	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
-		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
 	}
 	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody, acting: nobody, leading: nobody, stock: newStock(seed)}
 	f.log = battle.NewLog(about, setup, seed, f.stock)

@@ -27,6 +27,7 @@ type field struct {
 	cells     []cell
 	lines     []TerrainLine
 	names     map[int]string // of hexes that have one
+	sea       map[int]bool   // water that is no river
 	works     []laidWork
 	crossings []laidCrossing
 }
@@ -45,7 +46,7 @@ type laidCrossing struct {
 }
 
 func newField(columns, rows int, lines []TerrainLine) *field {
-	return &field{Frame: hex.Frame{Columns: columns, Rows: rows}, cells: make([]cell, columns*rows), lines: lines, names: map[int]string{}}
+	return &field{Frame: hex.Frame{Columns: columns, Rows: rows}, cells: make([]cell, columns*rows), lines: lines, names: map[int]string{}, sea: map[int]bool{}}
 }
 
 // at is the cell of a hex on the field.

@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"frontier/battle"
 	"frontier/internal/hex"
@@ -41,14 +42,16 @@ type layer struct {
 	sides [2]battle.Side
 	zone  int
 	rng   *rand.Rand
-	top   int // direction of the campaign map that lies at the attacker's edge
+	top   int   // direction of the campaign map that lies at the attacker's edge
+	lands []int // which country each cell belongs to
 	river []int
 	heart int // cell of the village's middle
 }
 
 // lay makes the field of a battle from the campaign hex and its surroundings
-// (REDCOATS-4.14, 6.1, 9.5, 9.10). The attacker's way on to the field is its upper edge.
-// The same setup gives the same field.
+// (REDCOATS-4.14, 6.1, 9.5, 9.10): the middle is the hex itself, the rim shows what is known
+// of its neighbours. The attacker's way on to the field is its upper edge. The same setup
+// gives the same field.
 func lay(setup *battle.Setup, s *Settings, columns int) *field {
 	l := &layer{field: newField(columns, s.TableRows, s.Terrain), from: setup.Field, sides: setup.Sides, zone: s.ZoneRows,
 		rng: rand.New(rand.NewPCG(setup.Field.Pattern, 0x726564)), heart: -1}
@@ -57,9 +60,11 @@ func lay(setup *battle.Setup, s *Settings, columns int) *field {
 	} else if from := setup.Sides[1].From; len(from) > 0 {
 		l.top = from[0] + 3
 	}
+	l.layLands()
 	l.layGround()
 	l.layRiver()
 	l.layVillage()
+	l.layNeighbours()
 	l.layWorks()
 	l.layRoads()
 	return l.field
@@ -81,24 +86,41 @@ func (l *layer) patchAt(i, size int, set func(c *cell)) {
 	}
 }
 
-// layGround strews hills and cover. Ground that nobody knows is open.
+// layGround strews the hills and cover of the field's own ground over its middle, and those
+// of its neighbours over the rim. Ground that nobody knows is open.
 func (l *layer) layGround() {
-	mix := mixtures[l.from.Ground]
-	share := func(n int) int { // as many for the size of this field, one more or fewer
+	const strip = 2 // as the rim is a strip, it shows twice as much of its ground
+	lands := [inner + 1][]int{}
+	for i, land := range l.lands {
+		lands[land] = append(lands[land], i)
+	}
+	l.strew(l.from.Ground, lands[inner], 1)
+	for way := range inner {
+		if n := l.beside(way); n != nil && len(lands[way]) > 0 {
+			l.strew(n.Ground, lands[way], strip)
+		}
+	}
+}
+
+// strew lays the hills and the cover of a ground on some cells, so many times as thickly as
+// on a field of its own.
+func (l *layer) strew(ground string, cells []int, times int) {
+	mix := mixtures[ground]
+	share := func(n int) int { // as many for the size of this ground, one more or fewer
 		if n == 0 {
 			return 0
 		}
-		return max((n+l.rng.IntN(3)-1)*len(l.cells)/192, 0)
+		return max((n+l.rng.IntN(3)-1)*times*len(cells)/192, 0)
 	}
 	for range share(mix.hills) {
-		i, high := l.rng.IntN(len(l.cells)), uint8(1+l.rng.IntN(mix.high))
+		i, high := cells[l.rng.IntN(len(cells))], uint8(1+l.rng.IntN(mix.high))
 		l.patchAt(i, 3+l.rng.IntN(4), func(c *cell) { c.level = max(c.level, 1) })
 		l.cells[i].level = max(l.cells[i].level, high)
 	}
 	for _, p := range mix.covers {
 		for range share(p.places) {
-			i := l.rng.IntN(len(l.cells))
-			if row := i / l.Columns; !l.lines[kindOf(p.kind)].Passable && (row < l.zone || row >= l.Rows-l.zone) {
+			i := cells[l.rng.IntN(len(cells))]
+			if !l.lines[kindOf(p.kind)].Passable && l.inZone(i) {
 				continue // both sides have room to form up
 			}
 			l.patchAt(i, p.size, func(c *cell) { c.kind = kindOf(p.kind) })
@@ -106,38 +128,61 @@ func (l *layer) layGround() {
 	}
 }
 
-// layRiver lays a river over the middle of the field or along a flank, a hex broad, with
-// what crosses it (REDCOATS-7.10). Streams and low rivers are forded anywhere.
+// inZone says whether a cell lies in the zone of either side.
+func (l *layer) inZone(i int) bool {
+	row := i / l.Columns
+	return row < l.zone || row >= l.Rows-l.zone
+}
+
+// layRiver lays the river of the field over its middle or along a flank, unless it is one of
+// those that run along the edges to its neighbours and lie there.
 func (l *layer) layRiver() {
 	r := l.from.River
 	if r == nil {
 		return
 	}
-	kind := Water
-	if r.Fordable || r.Class == "stream" {
-		kind = Ford
-	}
-	if r.Between {
+	var bed []int
+	switch {
+	case r.Between:
 		for c := range l.Columns {
-			l.river = append(l.river, l.Rows/2*l.Columns+c)
+			bed = append(bed, l.Rows/2*l.Columns+c)
 		}
-	} else {
+	case l.flanked(r.Name):
+		return
+	default:
 		c := 1
 		if l.rng.IntN(2) == 1 {
 			c = l.Columns - 2
 		}
 		for row := range l.Rows {
-			l.river = append(l.river, row*l.Columns+c)
+			bed = append(bed, row*l.Columns+c)
 		}
 	}
-	for _, i := range l.river {
+	l.flood(r, bed)
+}
+
+// flood lays a river on some cells, a hex broad, with what crosses it (REDCOATS-7.10).
+// Streams and low rivers are forded anywhere.
+func (l *layer) flood(r *battle.River, bed []int) {
+	kind := Water
+	if r.Fordable || r.Class == "stream" {
+		kind = Ford
+	}
+	for _, i := range bed {
+		if l.wet(i) {
+			continue // two rivers meet
+		}
 		l.cells[i] = cell{kind: kindOf(kind)}
 		if r.Name != "" {
 			l.names[i] = r.Name
 		}
 	}
+	l.river = append(l.river, bed...)
 	for n, c := range r.Crossings {
-		i := l.river[(n+1)*len(l.river)/(len(r.Crossings)+1)]
+		if c.ID != "" && slices.ContainsFunc(l.crossings, func(o laidCrossing) bool { return o.id == c.ID }) {
+			continue // it lies on the field already
+		}
+		i := bed[(n+1)*len(bed)/(len(r.Crossings)+1)]
 		l.crossings = append(l.crossings, laidCrossing{id: c.ID, name: c.Name, kind: c.Kind, state: c.State, at: i})
 		switch {
 		case c.Kind == "ferry" || c.State == "destroyed": // nobody crosses there in a battle
@@ -152,15 +197,8 @@ func (l *layer) layRiver() {
 	}
 }
 
-// wet says whether a cell belongs to the river.
-func (l *layer) wet(i int) bool {
-	for _, w := range l.river {
-		if w == i {
-			return true
-		}
-	}
-	return false
-}
+// wet says whether a cell belongs to a river.
+func (l *layer) wet(i int) bool { return slices.Contains(l.river, i) }
 
 // layVillage builds a village on the defender's half, walled to the front where the
 // campaign says so.
@@ -242,7 +280,7 @@ func (l *layer) layWorks() {
 // layRoads leads the roads from edge to edge, or to the village, over ground that can be
 // crossed.
 func (l *layer) layRoads() {
-	for _, r := range l.from.Roads {
+	for _, r := range l.roads() {
 		from, to := l.end(r.From), l.end(r.To)
 		via := []int{from, to}
 		if l.heart >= 0 && r.From >= 0 && r.To >= 0 {
@@ -254,22 +292,34 @@ func (l *layer) layRoads() {
 	}
 }
 
-// pave leads a road from cell to cell.
+// roadHexCost is what a hex of open ground costs a road; each hex off the straight line
+// costs 1.
+const roadHexCost = 10
+
+// pave leads a road from cell to cell, close to the straight line between them.
 func (l *layer) pave(from, to int) {
 	at := l.Hex(from)
-	way, _, ok := l.Path(at, l.Hex(to), 1, func(h hex.Hex, d hex.Direction) (int, bool) {
+	if !l.open(at) {
+		return
+	}
+	line := hex.Line(at, l.Hex(to))
+	way, _, ok := l.Path(at, l.Hex(to), roadHexCost, func(h hex.Hex, d hex.Direction) (int, bool) {
 		n := hex.Neighbour(h, d)
 		if !l.open(n) {
 			return 0, false
 		}
-		cost := 1
+		cost := roadHexCost
 		if l.rough(n) {
-			cost = 3
+			cost = 3 * roadHexCost
 		}
 		if l.wet(l.Index(n)) {
-			cost += 2 // bridges before banks
+			cost += 2 * roadHexCost // bridges before banks
 		}
-		return cost, true
+		off := hex.Distance(n, line[0])
+		for _, h := range line[1:] {
+			off = min(off, hex.Distance(n, h))
+		}
+		return cost + off, true
 	})
 	if !ok {
 		return

@@ -65,6 +65,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
 			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
 	}
+	drawAround(t, &s.Field)
 	for side := range 2 {
 		for i := range rapid.IntRange(0, 3).Draw(t, "leaders") {
 			l := battle.Leader{ID: fmt.Sprint("l", side, i)}

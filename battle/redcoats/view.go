@@ -92,8 +92,8 @@ func armWord(u *unit) string {
 // pieceKinds are the grounds as pieces of a table are named; a kind that is not here is
 // drawn under its own name.
 var pieceKinds = map[Terrain]string{
-	Woods: "wood", BuiltUp: "houses", TallCrops: "crops", TallGrass: "grass", TallUndergrowth: "scrub", ThickUndergrowth: "scrub", Earthwork: "entrenchment",
-	Walls: "wall", Water: "river", Bridge: "bridge", Ford: "ford", Cliff: "rocks",
+	Woods: "wood", BuiltUp: "houses", TallCrops: "crops", TallGrass: "tall_grass", TallUndergrowth: "undergrowth", ThickUndergrowth: "undergrowth", Earthwork: "entrenchment",
+	Walls: "wall", Water: "river", Bridge: "bridge", Ford: "ford",
 }
 
 // views are the hexes for drawing: the field itself as a grid, high ground, what stands on
@@ -117,6 +117,9 @@ func (g *field) views() []battle.PieceView {
 			word := string(kind)
 			if w, ok := pieceKinds[kind]; ok {
 				word = w
+			}
+			if g.sea[i] {
+				word = "sea"
 			}
 			if work := works[i]; work != "" {
 				word = work

@@ -11,7 +11,7 @@
 //   - pen.go, svg.go, png.go: the pen, and the two kinds of it
 //   - points.go, merged.go: points and lines, areas that touch
 //   - letters.go: the faces
-//   - ground.go, water.go, roads.go, works.go: the table
+//   - ground.go, growth.go, water.go, roads.go, works.go: the table
 //   - units.go, labels.go: the forces, and where their labels find room
 //   - margin.go: frame, title, legend, scale
 package plan

@@ -124,7 +124,7 @@ func (s *sheet) drawHills(hills []battle.PieceView) {
 }
 
 // aliases are grounds that engines name otherwise than the campaign's map.
-var aliases = map[string]string{"crops": "cultivated", "fields": "cultivated", "swamp": "marsh"}
+var aliases = map[string]string{"fields": "cultivated", "swamp": "marsh"}
 
 // drawCells draws pieces that have no sign of their own, as the cells of a hex table:
 // in the colour of their ground where it is one, with a thin line round them.

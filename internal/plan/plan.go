@@ -126,6 +126,14 @@ func (s *sheet) drawPieces() {
 	for _, r := range s.regions(s.piecesOf("rocks", "rough", "broken"), 3) {
 		s.drawRocks(r)
 	}
+	for _, growth := range []struct {
+		kind string
+		draw func(region)
+	}{{"crops", s.drawCrops}, {"tall_grass", s.drawTallGrass}, {"undergrowth", s.drawUndergrowth}, {"cliff", s.drawCliff}} {
+		for _, r := range s.regions(s.piecesOf(growth.kind), 1) {
+			growth.draw(r)
+		}
+	}
 	s.drawWaters(s.piecesOf(waters...))
 	s.drawRoads(s.piecesOf("road", "track", "railway", "caravan"))
 	for _, p := range s.piecesOf(crossings...) {
@@ -146,7 +154,7 @@ func (s *sheet) drawPieces() {
 
 // known are the kinds of piece that have a sign of their own.
 var known = map[string]bool{
-	"hill": true, "scrub": true, "rocks": true, "rough": true, "broken": true, "river": true, "stream": true, "water": true,
+	"hill": true, "crops": true, "tall_grass": true, "undergrowth": true, "cliff": true, "scrub": true, "rocks": true, "rough": true, "broken": true, "river": true, "stream": true, "water": true,
 	"lake": true, "sea": true, "road": true, "track": true, "railway": true, "caravan": true, "ford": true, "bridge": true,
 	"pontoon": true, "landing": true, "ferry": true, "wood": true, "woods": true, "houses": true, "village": true, "town": true,
 	"wall": true, "hedge": true, "entrenchment": true, "redoubt": true, "zareba": true, "laager": true, "fort": true, "walls": true,

@@ -167,6 +167,30 @@ func TestLabelsCanBeRead(t *testing.T) {
 	}
 }
 
+// What covers a cell of a hex table shows on any ground, on that of its own name too.
+func TestWhatGrowsShowsOnAnyGround(t *testing.T) {
+	for _, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt"} {
+		seen := map[string]string{}
+		for _, kind := range []string{"open", "crops", "tall_grass", "undergrowth", "cliff", "scrub", "rocks", "wood", "houses", "wall", "river", "sea", "ford", "bridge", "hill", "entrenchment"} {
+			s := Sheet{Ground: ground, View: battle.View{Width: in(6), Depth: in(6)}}
+			p := battle.PieceView{Kind: kind, Closed: true}
+			for k := range 6 {
+				sin, cos := math.Sincos(math.Pi/6 + float64(k)*math.Pi/3)
+				p.Line = append(p.Line, xy(3+2*cos, 3+2*sin))
+			}
+			s.View.Pieces = append(s.View.Pieces, p)
+			drawn, err := SVG(s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if other := seen[string(drawn)]; other != "" && !(kind == "sea" && other == "river") {
+				t.Errorf("on %s %s is drawn as %s", ground, kind, other)
+			}
+			seen[string(drawn)] = kind
+		}
+	}
+}
+
 func TestWhatCannotBeDrawnIsRefused(t *testing.T) {
 	for _, v := range []battle.View{{}, {Width: in(72)}, {Width: in(-72), Depth: in(48)}, {Width: in(20000), Depth: in(48)}} {
 		if _, err := SVG(Sheet{View: v}); err == nil || !strings.Contains(err.Error(), "cannot be drawn") {

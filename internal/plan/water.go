@@ -2,7 +2,6 @@ package plan
 
 import (
 	"math"
-	"slices"
 
 	"frontier/battle"
 )
@@ -145,7 +144,7 @@ func (s *sheet) shallow() bool {
 		switch {
 		case p.Closed && p.Kind == "ford":
 			fords++
-		case p.Closed && slices.Contains(waters, p.Kind):
+		case p.Closed && (p.Kind == "river" || p.Kind == "stream"):
 			deep++
 		}
 	}
