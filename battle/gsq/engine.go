@@ -24,18 +24,12 @@ func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return te
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if setup.Engine != "" && setup.Engine != about.ID {
-		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be gsq, not %.40q", setup.Engine)}
-	}
-	if setup.Version != 0 && setup.Version != about.Version {
-		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	if err := setup.Meant(about); err != nil {
+		return nil, err
 	}
 	settings, err := ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
-	}
-	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
-		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
 	}
 	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody, step: phaseNames[placing]}
 	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
@@ -53,22 +47,9 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 const widenings = 40
 
 // layTable lays the ground and sets both sides up on it. Where an army has no room the
-// table is made broader, two feet at a time (17.6).
+// table is made broader (17.6).
 func (f *fight) layTable() error {
-	field := f.setup.Field
-	for side := range 2 { // men who dug in have a work, if the campaign names none
-		s := &f.setup.Sides[side]
-		dug := false
-		for _, u := range s.Units {
-			dug = dug || u.DugIn
-		}
-		for _, w := range field.Works {
-			dug = dug && w.Side != s.ID
-		}
-		if dug {
-			field.Works = append(field.Works[:len(field.Works):len(field.Works)], battle.Work{Kind: "entrenchment", Side: s.ID})
-		}
-	}
+	field := f.setup.Entrenched()
 	plan := tabletop.Plan{
 		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: f.settings.Deploy,
 		Sides: [2]string{f.setup.Sides[0].ID, f.setup.Sides[1].ID},
@@ -79,7 +60,7 @@ func (f *fight) layTable() error {
 		if f.deploy(1) && f.deploy(0) {
 			return nil
 		}
-		plan.Width += 24 * anInch
+		plan.Width = tabletop.Widen(plan.Width, 24*anInch)
 	}
 	return &battle.InputError{Key: "sides", What: "the table has no room to set all units up; send fewer"}
 }

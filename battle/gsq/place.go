@@ -59,6 +59,7 @@ func (f *fight) deploy(side int) bool {
 		}
 	}
 	ahead := f.attacks(side)
+	spots := &tabletop.Spots{Width: f.table.Width, Step: anInch, Inset: 4 * anInch}
 	for _, n := range units {
 		u := &f.units[n]
 		if u.cond == withHost {
@@ -70,7 +71,7 @@ func (f *fight) deploy(side int) bool {
 				u.formation = Column
 			}
 		}
-		if !f.deployOne(u, ahead) {
+		if !f.deployOne(u, ahead, spots) {
 			return false
 		}
 	}
@@ -86,7 +87,7 @@ func (f *fight) deploy(side int) bool {
 const reserve = 5 * anInch
 
 // deployOne finds a place for a unit: behind the works of its side, or row by row.
-func (f *fight) deployOne(u *unit, ahead bool) bool {
+func (f *fight) deployOne(u *unit, ahead bool, spots *tabletop.Spots) bool {
 	for i, form := range [...]Formation{u.formation, Column, Line} {
 		if i > 0 && (u.isGun() || u.character) {
 			break
@@ -118,7 +119,7 @@ func (f *fight) deployOne(u *unit, ahead bool) bool {
 				case ahead:
 					y = row + d/2
 				}
-				if f.deployRow(u, room, f.fromEdge(u.side, y)) {
+				if f.deployRow(u, room, f.fromEdge(u.side, y), spots) {
 					return true
 				}
 			}
@@ -129,22 +130,15 @@ func (f *fight) deployOne(u *unit, ahead bool) bool {
 
 // deployRow looks along one row for as much room as is wanted, from the middle outwards,
 // horse from outside, and gives it to the unit.
-func (f *fight) deployRow(u *unit, room tabletop.Box, y distance) bool {
-	half := (f.table.Width - room.Width) / 2
-	for out := distance(0); out <= half; out += anInch {
-		off := out
-		if u.mounted && u.closes {
-			off = max(0, half-4*anInch-out)
-		}
-		for _, x := range [2]distance{f.table.Width/2 - off, f.table.Width/2 + off} {
-			room.At = point{X: x, Y: y}
-			if f.canPlace(u, room, anInch-1) && !f.straddles(room) {
-				f.putDown(u, room)
-				return true
-			}
-		}
+func (f *fight) deployRow(u *unit, room tabletop.Box, y distance, spots *tabletop.Spots) bool {
+	room.At.Y = y
+	room, ok := spots.Along(room, nil, u.mounted && u.closes, func(b tabletop.Box) bool {
+		return f.canPlace(u, b, anInch-1) && !f.straddles(b)
+	})
+	if ok {
+		f.putDown(u, room)
 	}
-	return false
+	return ok
 }
 
 // holdsWorks says whether a side has a work to stand behind.

@@ -46,6 +46,7 @@ func (f *fight) deploy(side int) bool {
 		return 5
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
+	spots := &tabletop.Spots{Width: f.table.Width, Step: anInch / 2, Inset: 2 * anInch}
 	for _, n := range order {
 		b := &f.bodies[n]
 		if b.veil != inSight {
@@ -57,7 +58,7 @@ func (f *fight) deploy(side int) bool {
 		if f.setup.Sides[side].Units[f.of(b).entry].DugIn && f.manWorks(b) {
 			continue
 		}
-		if !f.deployOne(b) {
+		if !f.deployOne(b, spots) {
 			return false
 		}
 	}
@@ -185,9 +186,15 @@ func (f *fight) canPlace(b *body, box tabletop.Box) string {
 	return ""
 }
 
+// footed is what ground a body may stand on depends on.
+type footed struct {
+	mover Mover
+	order Formation
+}
+
 // deployOne finds room for a body: row by row from the front of the zone, from the middle
 // outwards, horse from the flanks inwards and transport from the rear.
-func (f *fight) deployOne(b *body) bool {
+func (f *fight) deployOne(b *body, spots *tabletop.Spots) bool {
 	w, d := f.size(b, b.formation)
 	if w > f.table.Width-2*anInch && b.regular && !b.isGun() {
 		b.formation = Column
@@ -196,26 +203,19 @@ func (f *fight) deployOne(b *body) bool {
 	box := tabletop.Box{Facing: frontward(b.side), Width: w, Depth: d}
 	for row := length(0); row*anInch/2+d <= f.table.Deploy; row++ {
 		away := row * anInch / 2
-		if b.isTrain() {
+		if b.isTrain() && !b.tools {
 			away = f.table.Deploy - d - away
 		}
 		y := f.table.Deploy - away - d/2
 		if b.side == 1 {
 			y = f.table.Depth - y
 		}
-		halfWidth := (f.table.Width - w) / 2
-		for out := length(0); out <= halfWidth; out += anInch / 2 {
-			from := out
-			if b.isHorse() {
-				from = max(0, halfWidth-2*anInch-out)
-			}
-			for _, x := range [2]length{f.table.Width/2 - from, f.table.Width/2 + from} {
-				box.At = point{X: x, Y: y}
-				if f.canPlace(b, box) == "" && !f.straddles(box) {
-					f.putDown(b, box)
-					return true
-				}
-			}
+		box.At.Y = y
+		if found, ok := spots.Along(box, footed{b.mover(), b.order()}, b.isHorse(), func(box tabletop.Box) bool {
+			return f.canPlace(b, box) == "" && !f.straddles(box)
+		}); ok {
+			f.putDown(b, found)
+			return true
 		}
 	}
 	return false

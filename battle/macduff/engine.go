@@ -1,8 +1,6 @@
 package macduff
 
 import (
-	"fmt"
-
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -10,18 +8,12 @@ import (
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if setup.Engine != "" && setup.Engine != about.ID {
-		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be macduff, not %.40q", setup.Engine)}
-	}
-	if setup.Version != 0 && setup.Version != about.Version {
-		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	if err := setup.Meant(about); err != nil {
+		return nil, err
 	}
 	settings, err := ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
-	}
-	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
-		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
 	}
 	dice := battle.Seeded(seed, battle.TableDice)
 	f := &fight{setup: setup, settings: settings, reach: settings.ranges(), dice: dice, decider: 1, active: nobody, holder: nobody}
@@ -49,22 +41,9 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 }
 
 // layTable lays the ground and sets both sides up on it. Where an army has no room the
-// table is made broader, two feet at a time.
+// table is made broader.
 func (f *fight) layTable() error {
-	field := f.setup.Field
-	for side := range 2 { // men who dug in have a work, if the campaign names none
-		s := &f.setup.Sides[side]
-		dug := false
-		for _, u := range s.Units {
-			dug = dug || u.DugIn
-		}
-		for _, w := range field.Works {
-			dug = dug && w.Side != s.ID
-		}
-		if dug {
-			field.Works = append(field.Works[:len(field.Works):len(field.Works)], battle.Work{Kind: "entrenchment", Side: s.ID})
-		}
-	}
+	field := f.setup.Entrenched()
 	plan := tabletop.Plan{
 		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: foot,
 		Sides: [2]string{f.setup.Sides[0].ID, f.setup.Sides[1].ID},
@@ -82,7 +61,7 @@ func (f *fight) layTable() error {
 			f.postLeaders()
 			return nil
 		}
-		plan.Width += 24 * anInch
+		plan.Width = tabletop.Widen(plan.Width, 24*anInch)
 	}
 	return &battle.InputError{Key: "sides", What: "the table has no room to set all units up; send fewer"}
 }

@@ -40,12 +40,13 @@ func (f *fight) deploy(side int) bool {
 			u.quad = (&tabletop.Box{At: point{X: -1000 * cm, Y: -1000 * cm}}).Quad() // nowhere yet
 		}
 	}
+	spots := &tabletop.Spots{Width: f.table.Width, Step: 3 * cm}
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != side || u.lone || !u.up() {
 			continue
 		}
-		if !f.deployBehind(u) && !(f.defensive(side) && f.deployCovered(u)) && !f.deployRows(u) {
+		if !f.deployBehind(u) && !(f.defensive(side) && f.deployCovered(u)) && !f.deployRows(u, spots) {
 			return false
 		}
 		u.spotted = true
@@ -192,21 +193,17 @@ func (f *fight) deployCovered(u *unit) bool {
 }
 
 // deployRows looks for room row by row, from the middle outwards.
-func (f *fight) deployRows(u *unit) bool {
+func (f *fight) deployRows(u *unit, spots *tabletop.Spots) bool {
 	box := f.placed(u, point{})
 	for back := length(0); back+box.Depth <= f.table.Deploy; back += 2 * cm {
 		y := f.table.Deploy - back - box.Depth/2
 		if u.side == 1 {
 			y = f.table.Depth - y
 		}
-		for out := length(0); out <= (f.table.Width-box.Width)/2; out += 3 * cm {
-			for _, x := range [2]length{f.table.Width/2 - out, f.table.Width/2 + out} {
-				box.At = point{X: x, Y: y}
-				if f.canDeploy(u, box) {
-					f.stand(u, box)
-					return true
-				}
-			}
+		box.At.Y = y
+		if found, ok := spots.Along(box, nil, false, func(b tabletop.Box) bool { return f.canDeploy(u, b) }); ok {
+			f.stand(u, found)
+			return true
 		}
 	}
 	return false

@@ -1,8 +1,6 @@
 package riskfactor
 
 import (
-	"fmt"
-
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -10,18 +8,12 @@ import (
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if setup.Engine != "" && setup.Engine != about.ID {
-		return nil, &battle.InputError{Key: "engine", What: fmt.Sprintf("must be %s, not %.40q", about.ID, setup.Engine)}
-	}
-	if setup.Version != 0 && setup.Version != about.Version {
-		return nil, &battle.InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, setup.Version)}
+	if err := setup.Meant(about); err != nil {
+		return nil, err
 	}
 	settings, err := ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
-	}
-	if setup.Sides[0].ID == "" || setup.Sides[0].ID == setup.Sides[1].ID {
-		return nil, &battle.InputError{Key: "sides", What: "the two sides need ids of their own"}
 	}
 	f := &fight{setup: setup, settings: settings, solo: nobody, decider: 1, holder: nobody, winner: nobody}
 	switch settings.SoloSide {
@@ -66,20 +58,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 // layTable lays the ground and sets both sides up on it. Where an army has no room the
 // table is made broader.
 func (f *fight) layTable() error {
-	field := f.setup.Field
-	for side := range 2 { // men who dug in have a work, if the campaign names none
-		s := &f.setup.Sides[side]
-		dug := false
-		for _, u := range s.Units {
-			dug = dug || u.DugIn
-		}
-		for _, w := range field.Works {
-			dug = dug && w.Side != s.ID
-		}
-		if dug {
-			field.Works = append(field.Works[:len(field.Works):len(field.Works)], battle.Work{Kind: "entrenchment", Side: s.ID})
-		}
-	}
+	field := f.setup.Entrenched()
 	plan := f.settings
 	for range 20 {
 		f.table = lay(field, plan, f.setup.Sides)
@@ -87,7 +66,7 @@ func (f *fight) layTable() error {
 		if f.deploy(1) && f.deploy(0) {
 			return nil
 		}
-		plan.TableWidth += 60 * cm
+		plan.TableWidth = tabletop.Widen(plan.TableWidth, 60*cm)
 	}
 	return &battle.InputError{Key: "sides", What: "the table has no room to set all units up; send fewer"}
 }

@@ -43,8 +43,9 @@ func (f *fight) deploy(side int) bool {
 		return 4
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
+	spots := &tabletop.Spots{Width: f.table.Width, Step: anInch / 2, Inset: 2 * anInch}
 	for _, n := range order {
-		if !f.deployOne(&f.units[n]) {
+		if !f.deployOne(&f.units[n], spots) {
 			return false
 		}
 	}
@@ -54,7 +55,7 @@ func (f *fight) deploy(side int) bool {
 // deployOne finds a place for one unit: first behind its side's works, then row by row
 // from the front of the zone, from the middle outwards; horse from the flanks inwards and
 // baggage from the rear.
-func (f *fight) deployOne(u *unit) bool {
+func (f *fight) deployOne(u *unit, spots *tabletop.Spots) bool {
 	w, d := f.size(u, u.formation)
 	box := tabletop.Box{Facing: front(u.side), Width: w, Depth: d}
 	if u.isBaggage() && d > w { // a train is drawn up along the edge
@@ -84,30 +85,21 @@ func (f *fight) deployOne(u *unit) bool {
 		if u.side == 1 {
 			y = f.table.Depth - y
 		}
-		if f.deployRow(u, box, w, y) {
+		if f.deployRow(u, box, y, spots) {
 			return true
 		}
 	}
 	return false
 }
 
-// deployRow looks for room along one row.
-func (f *fight) deployRow(u *unit, box tabletop.Box, w, y length) bool {
-	half := (f.table.Width - w) / 2
-	for out := length(0); out <= half; out += anInch / 2 {
-		from := out
-		if u.mounted() { // a little off the edge, if there is room
-			from = max(0, half-2*anInch-out)
-		}
-		for _, x := range [2]length{f.table.Width/2 - from, f.table.Width/2 + from} {
-			box.At = point{X: x, Y: y}
-			if f.canPlace(u, box) == "" && !f.straddles(box) {
-				f.putDown(u, box)
-				return true
-			}
-		}
+// deployRow looks for room along one row, from the middle outwards, horse from outside.
+func (f *fight) deployRow(u *unit, box tabletop.Box, y length, spots *tabletop.Spots) bool {
+	box.At.Y = y
+	box, ok := spots.Along(box, f.rates(u), u.mounted(), func(b tabletop.Box) bool { return f.canPlace(u, b) == "" && !f.straddles(b) })
+	if ok {
+		f.putDown(u, box)
 	}
-	return false
+	return ok
 }
 
 // straddles says whether a wall or work runs through a box.
