@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )
@@ -108,7 +109,7 @@ func TestBeginRefuses(t *testing.T) {
 		s := one2one()
 		change(&s)
 		_, err := New().Begin(s, 1)
-		wantInputError(t, err, key)
+		ruletest.Refused(t, err, key)
 	}
 }
 

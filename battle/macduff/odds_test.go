@@ -4,93 +4,67 @@ import (
 	"encoding/json"
 	"math"
 	"testing"
-	"time"
+
+	"frontier/battle"
 )
 
-// The largest questions are counted out, quickly, and all chances add up to one.
-func TestOddsOfTheLargest(t *testing.T) {
-	for _, c := range []struct {
-		procedure, inputs string
-		most              time.Duration
-	}{
-		{"activation_card", `{"red_waiting":60,"black_waiting":60}`, 50 * time.Millisecond},
-		{"move_distance", `{"mover":"irregular_infantry"}`, 50 * time.Millisecond},
-		{"small_arms", `{"weapon":"magazine_rifle","range_in":20,"figures":60,"volleys":4}`, 50 * time.Millisecond},
-		{"small_arms", `{"weapon":"magazine_rifle","range_in":20,"figures":60,"volleys":1}`, 50 * time.Millisecond},
-		{"small_arms", `{"weapon":"breechloading_rifle","range_in":20,"figures":60,"volleys":2}`, 50 * time.Millisecond},
-		{"canister", `{"range_in":2,"gunners":24,"square":true}`, 50 * time.Millisecond},
-		{"shot_and_shell", `{"range_in":40,"crews":[6,6,6,6,6,6],"gun":"heavy"}`, 50 * time.Millisecond},
-		{"breach", `{"range_in":40,"crews":[6,6,6,6,6,6],"gun":"heavy"}`, 50 * time.Millisecond},
-		{"machine_gun", `{"range_in":10}`, 50 * time.Millisecond},
-		{"artillery_hits", `{"hits":60,"source":"artillery"}`, 200 * time.Millisecond},
-		{"leader_risk", `{"leaders":5}`, 50 * time.Millisecond},
-		{"melee_round", `{"pairs":60,"a_arm":"cavalry","a_charging":true,"a_extra":20,"b_arm":"infantry","b_imperial":true,"b_extra":20}`, 200 * time.Millisecond},
-		{"recovery", `{"casualties":200}`, 50 * time.Millisecond},
-		{"demolition", `{"bridge":"stone","charges":12}`, 50 * time.Millisecond},
-		{"bridge_repair", `{"bridge":"stone"}`, 50 * time.Millisecond},
-		{"surrender", `{}`, 50 * time.Millisecond},
-		{"unit_state", `{"original":10,"present":4}`, 50 * time.Millisecond},
-	} {
-		t.Run(c.procedure, func(t *testing.T) {
-			p := procedure(t, c.procedure)
-			best := time.Hour
-			for range 3 { // another program may hold the machine up once
-				start := time.Now()
-				odds, err := p.Odds(json.RawMessage(c.inputs))
-				if err != nil {
-					t.Fatal(err)
-				}
-				best = min(best, time.Since(start))
-				for _, k := range odds.Keys {
-					sum := 0.0
-					for _, v := range k.Values {
-						sum += v.Chance
-					}
-					if math.Abs(sum-1) > 1e-12 {
-						t.Errorf("the chances of %s add up to %v", k.Key, sum)
-					}
-				}
-			}
-			t.Log(best)
-			if best > c.most {
-				t.Errorf("took %v", best)
-			}
-		})
-	}
+// largest are the largest questions that can be asked of procedures that throw.
+var largest = []struct{ procedure, inputs string }{
+	{"activation_card", `{"red_waiting":60,"black_waiting":60}`},
+	{"move_distance", `{"mover":"irregular_infantry"}`},
+	{"small_arms", `{"weapon":"magazine_rifle","range_in":20,"figures":60,"volleys":4}`},
+	{"small_arms", `{"weapon":"magazine_rifle","range_in":20,"figures":60,"volleys":1}`},
+	{"small_arms", `{"weapon":"breechloading_rifle","range_in":20,"figures":60,"volleys":2}`},
+	{"canister", `{"range_in":2,"gunners":24,"square":true}`},
+	{"shot_and_shell", `{"range_in":40,"crews":[6,6,6,6,6,6],"gun":"heavy"}`},
+	{"breach", `{"range_in":40,"crews":[6,6,6,6,6,6],"gun":"heavy"}`},
+	{"machine_gun", `{"range_in":10}`},
+	{"artillery_hits", `{"hits":60,"source":"artillery"}`},
+	{"leader_risk", `{"leaders":5}`},
+	{"melee_round", `{"pairs":60,"a_arm":"cavalry","a_charging":true,"a_extra":20,"b_arm":"infantry","b_imperial":true,"b_extra":20}`},
+	{"recovery", `{"casualties":200}`},
+	{"demolition", `{"bridge":"stone","charges":12}`},
+	{"bridge_repair", `{"bridge":"stone"}`},
+	{"surrender", `{}`},
+	{"unit_state", `{"original":10,"present":4}`},
 }
 
-// A pair is worked out as one die of thirty-six faces; all pairs of faces agree.
-func TestOddsOfAPair(t *testing.T) {
-	const inputs = `{"pairs":1,"a_arm":"infantry","a_extra":1,"b_arm":"infantry","b_imperial":true,"b_protection":"obstacle"}`
-	odds, err := meleeProcedure.Odds(json.RawMessage(inputs))
+// oddsOf counts out a question.
+func oddsOf(t testing.TB, procedure, inputs string) battle.Odds {
+	t.Helper()
+	p, ok := battle.FindProcedure(New(), procedure)
+	if !ok {
+		t.Fatalf("no procedure %q", procedure)
+	}
+	odds, err := p.Odds(json.RawMessage(inputs))
 	if err != nil {
 		t.Fatal(err)
 	}
-	var a, b int
-	for x := 1; x <= 6; x++ {
-		for y := 1; y <= 6; y++ {
-			dice, err := json.Marshal([]int{x, y})
-			if err != nil {
-				t.Fatal(err)
+	return odds
+}
+
+// The largest questions are counted out, and all chances add up to one.
+func TestOddsOfTheLargest(t *testing.T) {
+	for _, c := range largest {
+		for _, k := range oddsOf(t, c.procedure, c.inputs).Keys {
+			sum := 0.0
+			for _, v := range k.Values {
+				sum += v.Chance
 			}
-			answer, err := meleeProcedure.Eval(json.RawMessage(inputs), dice)
-			if err != nil {
-				t.Fatal(err)
+			if math.Abs(sum-1) > 1e-12 {
+				t.Errorf("%s: the chances of %s add up to %v", c.procedure, k.Key, sum)
 			}
-			var got struct {
-				A int `json:"a_casualties"`
-				B int `json:"b_casualties"`
-			}
-			if err := json.Unmarshal(answer.Result, &got); err != nil {
-				t.Fatal(err)
-			}
-			a, b = a+got.A, b+got.B
 		}
 	}
-	for _, k := range odds.Keys {
-		want := map[string]int{"a_casualties": a, "b_casualties": b}[k.Key]
-		if math.Abs(*k.Expected-float64(want)/36) > 1e-12 {
-			t.Errorf("%s: %v expected, %d of 36 by hand", k.Key, *k.Expected, want)
-		}
+}
+
+// BenchmarkOddsOfTheLargest counts each of them out.
+func BenchmarkOddsOfTheLargest(b *testing.B) {
+	for _, c := range largest {
+		b.Run(c.procedure, func(b *testing.B) {
+			for range b.N {
+				oddsOf(b, c.procedure, c.inputs)
+			}
+		})
 	}
 }

@@ -4,40 +4,16 @@ import (
 	"encoding/json"
 	"strconv"
 	"testing"
+
+	"frontier/internal/ruletest"
 )
 
 // tried is one question to a procedure: what it needs and gives, or the key it refuses.
-type tried struct {
-	rule, why, inputs, dice, need, result, refused string
-}
+type tried ruletest.Tried
 
 func try(t *testing.T, procedure string, cases []tried) {
 	t.Helper()
-	for _, c := range cases {
-		t.Run(procedure+"/MACDUFF-"+c.rule+" "+c.why, func(t *testing.T) {
-			answer, err := eval(t, procedure, json.RawMessage(c.inputs), json.RawMessage(c.dice))
-			if c.refused != "" {
-				wantInputError(t, err, c.refused)
-				return
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			if (c.dice == "") != (answer.Result == nil) {
-				t.Errorf("with dice %q the result is %s", c.dice, answer.Result)
-			}
-			for what, pair := range map[string][2]string{"need": {string(answer.Need), c.need}, "result": {string(answer.Result), c.result}} {
-				if pair[1] == "" {
-					continue
-				}
-				var want map[string]json.RawMessage
-				if err := json.Unmarshal([]byte(pair[1]), &want); err != nil {
-					t.Fatal(err)
-				}
-				holds(t, what, json.RawMessage(pair[0]), want)
-			}
-		})
-	}
+	ruletest.Try(t, New(), procedure, cases)
 }
 
 func TestBeforeTheMove(t *testing.T) {
@@ -453,6 +429,6 @@ func TestSettings(t *testing.T) {
 		"shell_range_field": "85", "takes_prisoners": `"some"`, "army_break_share": "1.5", "nonsense": "1",
 	} {
 		_, err := ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
-		wantInputError(t, err, key)
+		ruletest.Refused(t, err, key)
 	}
 }
