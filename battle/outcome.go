@@ -21,6 +21,7 @@ const (
 	Broke     Reason = "broke"      // a side lost its will
 	Withdrew  Reason = "withdrew"   // a commander broke off
 	TurnLimit Reason = "turn_limit" // night fell
+	GoalMet   Reason = "goal"       // a side won what it fought for
 )
 
 // SideOutcome is how a side as a whole came out.

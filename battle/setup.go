@@ -26,9 +26,24 @@ type Side struct {
 	Posture   Posture  `json:"posture"`
 	From      []int    `json:"from"`                 // directions (0 to 5, internal/hex) from which it came on the field; empty: it was there
 	NoQuarter bool     `json:"no_quarter,omitempty"` // it takes no prisoners
+	Goal      *Goal    `json:"goal,omitempty"`       // what it fights for; nil: the field
 	Units     []Unit   `json:"units"`
 	Leaders   []Leader `json:"leaders,omitempty"`
 }
+
+// Goal is a place for which a side fights. It has won when at the end of a turn it alone
+// has a unit there that is neither beaten nor on the run, in round From or a later one: a
+// garrison holds out until then, a storming party takes the place at any time.
+type Goal struct {
+	Place string `json:"place"`          // id of a work or crossing of the field; or village, or middle
+	From  int    `json:"from,omitempty"` // the first round that counts; 0: the first of the battle
+}
+
+// Places that every field has, or may have, for a [Goal].
+const (
+	VillagePlace = "village" // if the field has one
+	MiddlePlace  = "middle"  // of the table
+)
 
 // Role is the side of the rule texts on which a party stands.
 type Role string

@@ -178,6 +178,8 @@ func resultOf(f *Founding, b *Battle) string {
 		how += fmt.Sprintf("; %s broke", loser)
 	case "withdrew":
 		how += fmt.Sprintf("; %s withdrew", loser)
+	case "goal":
+		how += " and has won what it fought for"
 	case "turn_limit":
 		how += " at nightfall"
 	}

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"slices"
 	"strings"
 
 	"frontier/battle"
@@ -100,7 +101,18 @@ func whole(s *battle.Setup, at lines) error {
 			over[c.ID] = true
 		}
 	}
+	for i := range s.Sides {
+		if g := s.Sides[i].Goal; g != nil && !over[g.Place] && !hasPlace(&s.Field, g.Place) {
+			return wrong("%s is %q, which is no place of the field; use middle, village where there is one, or the id of a work or crossing", at.where("sides", num(i), "goal", "place"), g.Place)
+		}
+	}
 	return wholeAround(s.Field.Around, at, over, claim)
+}
+
+// hasPlace says whether a field has a place for which a side may fight, crossings apart.
+func hasPlace(f *battle.Field, place string) bool {
+	return place == battle.MiddlePlace || place == battle.VillagePlace && f.Village != "" ||
+		slices.ContainsFunc(f.Works, func(w battle.Work) bool { return w.ID == place })
 }
 
 // wholeAround looks at the hexes round the field. The river of the field runs along one of

@@ -1,5 +1,7 @@
 package tabletop
 
+import "frontier/battle"
+
 // Ground is how hard a place is to cross.
 type Ground uint8
 
@@ -60,6 +62,27 @@ func (t *Table) On(p Point) bool { return p.X >= 0 && p.Y >= 0 && p.X <= t.Width
 // Clamp is the point of the table nearest to p that is at least margin from its edges.
 func (t *Table) Clamp(p Point, margin Length) Point {
 	return Point{min(max(p.X, margin), t.Width-margin), min(max(p.Y, margin), t.Depth-margin)}
+}
+
+// Place is the middle of a place that a side may fight for: a work, a crossing, the
+// village or the table itself. False where the table has no such place.
+func (t *Table) Place(id string) (Point, bool) {
+	if id == battle.MiddlePlace {
+		return Point{t.Width / 2, t.Depth / 2}, true
+	}
+	low, high, found := Point{}, Point{}, false
+	for i := range t.Pieces {
+		p := &t.Pieces[i]
+		if id == "" || p.ID != id && (id != battle.VillagePlace || p.Kind != Block) {
+			continue
+		}
+		if !found {
+			low, high, found = p.min, p.max, true
+		}
+		low = Point{min(low.X, p.min.X), min(low.Y, p.min.Y)}
+		high = Point{max(high.X, p.max.X), max(high.Y, p.max.Y)}
+	}
+	return Middle(low, high), found
 }
 
 // Level is the number of contours under p; the plain is 0.

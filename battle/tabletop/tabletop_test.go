@@ -301,3 +301,24 @@ func TestRoadsFollowTheMap(t *testing.T) {
 		}
 	}
 }
+
+func TestPlacesThatSidesFightFor(t *testing.T) {
+	table := Lay(battle.Field{
+		Ground: "clear", Pattern: 3, Village: "Kraal",
+		Works: []battle.Work{{ID: "post", Kind: "redoubt", Side: "b"}},
+		River: &battle.River{Class: "river", Between: true, Crossings: []battle.Crossing{{ID: "drift", Kind: "ford"}}},
+	}, Plan{Width: 72 * One, Depth: 48 * One, Deploy: 12 * One, Sides: [2]string{"a", "b"}})
+	for _, id := range []string{"post", "drift", battle.VillagePlace, battle.MiddlePlace} {
+		if at, ok := table.Place(id); !ok || !table.On(at) {
+			t.Errorf("%s lies at %v, %v", id, at, ok)
+		}
+	}
+	if at, _ := table.Place("post"); table.Inside(at) < 0 {
+		t.Errorf("the post is not at %v", at)
+	}
+	for _, id := range []string{"", "nowhere"} {
+		if at, ok := table.Place(id); ok {
+			t.Errorf("%q lies at %v", id, at)
+		}
+	}
+}

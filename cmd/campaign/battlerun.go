@@ -322,6 +322,8 @@ func held(setup battle.Setup, o battle.Outcome) string {
 			return fmt.Sprintf("%s; %s broke.", what, other)
 		case battle.Withdrew:
 			return fmt.Sprintf("%s; %s withdrew.", what, other)
+		case battle.GoalMet:
+			return what + ", who won what they fought for."
 		}
 		return what + " at nightfall."
 	}
