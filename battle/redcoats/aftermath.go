@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"cmp"
+	"slices"
 
 	"frontier/battle"
 )
@@ -195,40 +196,21 @@ func draw(lot *battle.Ranks, n int) battle.Ranks {
 	return battle.Ranks{Others: take[0], Sergeants: take[1], Officers: take[2]}
 }
 
-// leaderOutcome is a leader's fate. One who rides with his unit is taken with the last of
-// it; what else may befall him there the campaign throws for.
+// leaderOutcome is a leader's fate.
 func (f *fight) leaderOutcome(side, entry int) battle.LeaderOutcome {
 	c := &f.setup.Sides[side].Leaders[entry]
 	out := battle.LeaderOutcome{ID: c.ID, Side: f.setup.Sides[side].ID, Fate: battle.Unhurt}
-	for i := range f.generals {
-		g := &f.generals[i]
-		if g.side != side || g.entry != entry {
-			continue
-		}
-		switch {
-		case g.cond == destroyed || g.cond == captured && f.setup.Sides[1-side].NoQuarter:
-			out.Fate = battle.LeaderKilled
-		case g.cond == captured:
-			out.Fate = battle.LeaderTaken
-		case g.wounded:
-			out.Fate = battle.LeaderWounded
-		}
-		if n := max(g.with, g.unit); n != nobody && out.Fate != battle.Unhurt {
-			out.With = f.setup.Sides[side].Units[f.units[n].entry].ID
-		}
-		return out
+	g := &f.generals[slices.IndexFunc(f.generals, func(g general) bool { return g.side == side && g.entry == entry })]
+	switch {
+	case g.cond == destroyed || g.cond == captured && f.setup.Sides[1-side].NoQuarter:
+		out.Fate = battle.LeaderKilled
+	case g.cond == captured:
+		out.Fate = battle.LeaderTaken
+	case g.wounded:
+		out.Fate = battle.LeaderWounded
 	}
-	left, taken := 0, 0
-	for i := range f.units {
-		if u := &f.units[i]; u.side == side && f.setup.Sides[side].Units[u.entry].ID == c.Unit && u.fights() {
-			left, taken = left+u.figures, taken+u.taken
-		}
-	}
-	if left == 0 && taken > 0 {
-		out.Fate, out.With = battle.LeaderTaken, c.Unit
-		if f.setup.Sides[1-side].NoQuarter {
-			out.Fate = battle.LeaderKilled
-		}
+	if n := max(g.with, g.unit); n != nobody && out.Fate != battle.Unhurt {
+		out.With = f.setup.Sides[side].Units[f.units[n].entry].ID
 	}
 	return out
 }

@@ -18,19 +18,19 @@ type onset struct {
 
 // planAssault works out a close assault; where it is not legal it says why (REDCOATS-12.2,
 // 12.8, 12.12, 12.19).
-func (f *fight) planAssault(u *unit, o battle.Order) (onset, *battle.Refusal) {
+func (f *fight) planAssault(u *unit, o battle.Order) (onset, objection) {
 	var a onset
 	switch {
 	case !slices.Contains(f.actors, u.no):
-		return a, refuse("REDCOATS-4.9", u, "does not hold the card that is played", "wait for its card")
+		return a, objection{"REDCOATS-4.9", "does not hold the card that is played", "wait for its card"}
 	case !u.charges() || u.cond != onTable:
-		return a, refuse("REDCOATS-12.8", u, "does not assault", "order infantry or cavalry to")
+		return a, objection{"REDCOATS-12.8", "does not assault", "order infantry or cavalry to"}
 	case u.disrupted:
-		return a, refuse("REDCOATS-12.8", u, "is disrupted", "let it fire, or rally")
+		return a, objection{"REDCOATS-12.8", "is disrupted", "let it fire, or rally"}
 	case u.fought:
-		return a, refuse("REDCOATS-4.8", u, "has fought in this activation", "")
+		return a, objection{"REDCOATS-4.8", "has fought in this activation", ""}
 	case u.spent:
-		return a, refuse("REDCOATS-4.8", u, "has boarded or landed", "")
+		return a, objection{"REDCOATS-4.8", "has boarded or landed", ""}
 	}
 	a.defender, a.general = f.unit(o.Target), f.general(o.Target)
 	switch {
@@ -47,26 +47,26 @@ func (f *fight) planAssault(u *unit, o battle.Order) (onset, *battle.Refusal) {
 	case a.general != nil && a.general.side != u.side && a.general.up():
 		a.defender, a.at = nil, a.general.at
 	default:
-		return a, refuse("REDCOATS-12.1", u, "finds no such enemy", "name an enemy unit or Commander")
+		return a, objection{"REDCOATS-12.1", "finds no such enemy", "name an enemy unit or Commander"}
 	}
 	if hex.Distance(u.at, a.at) != 1 {
-		return a, refuse("REDCOATS-12.2", u, "is not beside that hex", "move up to it first")
+		return a, objection{"REDCOATS-12.2", "is not beside that hex", "move up to it first"}
 	}
 	switch {
 	case !f.field.open(a.at):
-		return a, refuse("REDCOATS-12.19", u, "cannot enter that hex", "")
+		return a, objection{"REDCOATS-12.19", "cannot enter that hex", ""}
 	case f.colour() == Red && (f.field.rough(u.at) || f.field.rough(a.at)) && !(f.settings.RoadLiftsBlackCard && f.field.road(u.at, a.at)):
-		return a, refuse("REDCOATS-12.19", u, "has a red card and cannot assault on hills or in woods", "let it fire")
+		return a, objection{"REDCOATS-12.19", "has a red card and cannot assault on hills or in woods", "let it fire"}
 	}
 	fighters, transports := f.holders(1-u.side, a.at)
 	switch {
 	case a.defender != nil && a.defender.kind.transport() && a.defender.load == nobody && fighters > 0:
-		return a, refuse("REDCOATS-12.12", u, "must assault a unit that fights", "name one in that hex")
+		return a, objection{"REDCOATS-12.12", "must assault a unit that fights", "name one in that hex"}
 	case a.defender == nil && fighters+transports > 0:
-		return a, refuse("REDCOATS-12.12", u, "must assault a unit before a Commander", "name one in that hex")
+		return a, objection{"REDCOATS-12.12", "must assault a unit before a Commander", "name one in that hex"}
 	}
 	f.oppose(u, &a)
-	return a, nil
+	return a, objection{}
 }
 
 // holders counts the fighting units of a side in a hex, who hold it, and its other
@@ -109,9 +109,9 @@ func (f *fight) oppose(u *unit, a *onset) {
 
 // orderAssault carries a close assault out (section 12).
 func (f *fight) orderAssault(u *unit, o battle.Order) *battle.Refusal {
-	a, no := f.planAssault(u, o)
-	if no != nil {
-		return no
+	a, n := f.planAssault(u, o)
+	if n.rule != "" {
+		return n.refusal(u.name)
 	}
 	u.fought = true
 	u.assaults++

@@ -74,6 +74,9 @@ func (f *fight) unit(id string) *unit {
 	return nil
 }
 
+// known says whether a unit or a Commander has an id.
+func (f *fight) known(id string) bool { return f.unit(id) != nil || f.general(id) != nil }
+
 // general finds a Commander by his id; nil where there is none.
 func (f *fight) general(id string) *general {
 	for i := range f.generals {

@@ -163,7 +163,7 @@ func (c *commander) move() battle.Order {
 	f := c.f
 	for _, n := range f.actors {
 		u := &f.units[n]
-		if f.acts(u) != nil {
+		if f.acts(u).rule != "" {
 			continue
 		}
 		var o battle.Order
@@ -245,7 +245,7 @@ func (c *commander) march(u *unit) (battle.Order, bool) {
 		if w <= worth {
 			return
 		}
-		if _, no := f.plan(u, u.figures, way, along, 0); no != nil {
+		if _, n := f.plan(u, u.figures, way, along, 0); n.rule != "" {
 			return
 		}
 		worth = w
@@ -413,7 +413,7 @@ func (c *commander) approach(u *unit, stop int) (battle.Order, bool) {
 		if there < stop || there <= 2 || here-there <= worth {
 			return
 		}
-		if _, no := f.plan(u, u.figures, way, along, 0); no != nil {
+		if _, n := f.plan(u, u.figures, way, along, 0); n.rule != "" {
 			return
 		}
 		worth = here - there
@@ -437,7 +437,7 @@ func (c *commander) team(u *unit) (battle.Order, bool) {
 		end := way[len(way)-1]
 		if d := hex.Distance(end, g.at); d < near {
 			o := battle.Order{Kind: "move", Unit: u.id, Path: path(way...)}
-			if _, no := f.planMove(u, o); no == nil {
+			if _, n := f.planMove(u, o); n.rule == "" {
 				best, near = o, d
 			}
 		}
@@ -564,8 +564,8 @@ func (c *commander) assault(u *unit) (battle.Order, bool) {
 		for _, n := range f.inHex(1-u.side, h, f.list[:0]) {
 			t := &f.units[n]
 			o := battle.Order{Kind: "assault", Unit: u.id, Target: t.id, Path: path(h)}
-			a, no := f.planAssault(u, o)
-			if no != nil {
+			a, n := f.planAssault(u, o)
+			if n.rule != "" {
 				continue
 			}
 			need, err := closeAssaultProcedure.Needs(a.in)

@@ -68,23 +68,34 @@ func (f *fight) deploy(side int) bool {
 		if g.side != side {
 			continue
 		}
-		best := nobody
-		for _, n := range f.order[side] {
-			u := &f.units[n]
-			if !u.fights() || f.accompanied(u.no, i) {
-				continue
-			}
-			if best == nobody || f.prefer(u, &f.units[best]) {
-				best = n
-			}
+		u := &f.units[f.company(g)]
+		f.putGeneral(g, u.at)
+		if f.staffed(u.no) < mostCommanders {
+			g.unit = u.no
 		}
-		if best == nobody {
-			best = f.order[side][0]
-		}
-		f.putGeneral(g, f.units[best].at)
-		g.unit = best
 	}
 	return true
+}
+
+// company is the unit with which a Commander begins: the one he rides with, or else the
+// strongest, infantry before others, in whose hex there is no Commander yet.
+func (f *fight) company(g *general) int {
+	rides := f.setup.Sides[g.side].Leaders[g.entry].Unit
+	best := nobody
+	for _, n := range f.order[g.side] {
+		u := &f.units[n]
+		switch {
+		case !u.fights():
+		case rides != "" && f.setup.Sides[g.side].Units[u.entry].ID == rides:
+			return n
+		case !f.accompanied(u, g.no) && (best == nobody || f.prefer(u, &f.units[best])):
+			best = n
+		}
+	}
+	if best == nobody {
+		return f.order[g.side][0]
+	}
+	return best
 }
 
 // ashore measures how far each hex is by land from the middle of a side's zone, where the
@@ -109,13 +120,8 @@ func (f *fight) ashore(side int) []uint8 {
 }
 
 // accompanied says whether a Commander before the i-th has chosen the unit's hex.
-func (f *fight) accompanied(unit, i int) bool {
-	for j := range i {
-		if g := &f.generals[j]; g.side == f.units[unit].side && g.at == f.units[unit].at {
-			return true
-		}
-	}
-	return false
+func (f *fight) accompanied(u *unit, i int) bool {
+	return slices.ContainsFunc(f.generals[:i], func(g general) bool { return g.side == u.side && g.at == u.at })
 }
 
 // prefer says whether a Commander would rather be with one unit than with another: infantry,
@@ -156,6 +162,7 @@ func (f *fight) seat(u *unit, spaces int, shore []uint8, taken, seats map[hex.He
 				s += 60*int(f.field.at(h).level) - 20*row
 			case u.kind == Cavalry:
 				s += 5 * off
+			case u.kind == MotorTransport: // where there is infantry to carry
 			case u.kind.transport():
 				s -= 100 * row
 			}

@@ -191,11 +191,11 @@ func (f *fight) hit(by *unit, kind HitKind, hits int, at hex.Hex, units []int) {
 		in.Units[i] = f.takes(&f.units[n], at)
 	}
 	shares := AllotHitsResult{Units: make([]int, len(units)), Commanders: make([]int, len(generals))}
-	if len(units) <= mostUnits {
+	if len(units) <= mostUnits && len(generals) <= mostCommanders {
 		_, r, err := allotHitsProcedure.Roll(f.log, f.mark(by, nil), in)
 		must(err)
 		shares = r
-	} else if kind == ArtilleryHits { // more than a hex holds, after a retreat
+	} else if kind == ArtilleryHits { // a crowd, as after a retreat
 		for i := range shares.Units {
 			shares.Units[i] = hits
 		}
@@ -428,14 +428,14 @@ func (f *fight) legalFights(out []battle.Order) []battle.Order {
 			}
 			for _, t := range f.inHex(1-u.side, h, nil) {
 				o := battle.Order{Kind: "assault", Unit: u.id, Target: f.units[t].id, Path: path(h)}
-				_, no := f.planAssault(u, o)
-				out = tryOut(out, o, no)
+				_, n := f.planAssault(u, o)
+				out = tryOut(out, o, n.refusal(u.name))
 			}
 			for i := range f.generals {
 				if g := &f.generals[i]; g.up() && g.side != u.side && g.at == h {
 					o := battle.Order{Kind: "assault", Unit: u.id, Target: g.id}
-					_, no := f.planAssault(u, o)
-					out = tryOut(out, o, no)
+					_, n := f.planAssault(u, o)
+					out = tryOut(out, o, n.refusal(u.name))
 				}
 			}
 		}

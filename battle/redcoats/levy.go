@@ -1,6 +1,7 @@
 package redcoats
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -53,7 +54,7 @@ type contingent struct {
 
 // levyGuns are the guns of a unit by class, in the order in which they first stand, as
 // contingents that share the gunners.
-func levyGuns(c *battle.Unit, entry int, native bool) []contingent {
+func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 	var out []contingent
 	for _, g := range c.Guns {
 		class, ok := gunClasses[g.Type]
@@ -67,7 +68,7 @@ func levyGuns(c *battle.Unit, entry int, native bool) []contingent {
 		i := slices.IndexFunc(out, func(o contingent) bool { return o.weapon == weapon })
 		if i < 0 {
 			i = len(out)
-			out = append(out, contingent{entry: entry, arm: Guns, kind: class.kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, class.kind)})
+			out = append(out, contingent{entry: entry, arm: Guns, kind: class.kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, class.kind, motors)})
 		}
 		out[i].guns++
 	}
@@ -79,10 +80,12 @@ func levyGuns(c *battle.Unit, entry int, native bool) []contingent {
 	return out
 }
 
-// teamOf is the transport that tows a unit's guns: mules for light pieces, else horses;
-// none where the men are on foot.
-func teamOf(c *battle.Unit, kind UnitType) UnitType {
+// teamOf is the transport that tows a unit's guns: motors where it has them and they are
+// allowed, mules for light pieces, else horses; none where the men are on foot.
+func teamOf(c *battle.Unit, kind UnitType, motors bool) UnitType {
 	switch {
+	case motors && slices.Contains(c.Traits, "motor"):
+		return MotorTransport
 	case c.Mount == "mule" && PackTransport.takes(kind):
 		return PackTransport
 	case c.Mount == "" || c.Mount == "foot":
@@ -132,10 +135,10 @@ func qualityOf(c *battle.Unit, native bool) Quality {
 }
 
 // levy is what a unit of the setup brings (section 16).
-func levy(c *battle.Unit, entry int, role battle.Role) []contingent {
+func levy(c *battle.Unit, entry int, role battle.Role, motors bool) []contingent {
 	native := c.Native || c.Class == "irregular" && role == battle.Native
 	if len(c.Guns) > 0 {
-		return levyGuns(c, entry, native)
+		return levyGuns(c, entry, native, motors)
 	}
 	class, ok := weaponClasses[c.Weapon]
 	if !ok {
@@ -186,7 +189,7 @@ func (f *fight) muster() error {
 				return &battle.InputError{Key: fmt.Sprintf("sides[%d].units[%d].%s", side, i, field), What: what}
 			}
 			if c.Arm != "transport" || len(c.Guns) > 0 {
-				brought[side] = append(brought[side], levy(c, i, s.Role)...)
+				brought[side] = append(brought[side], levy(c, i, s.Role, f.settings.MotorTransport)...)
 			} else if f.motors(c) {
 				brought[side] = append(brought[side], contingent{entry: i, men: c.Present.Total(), kind: MotorTransport, weapon: NoWeapon, rating: Poor})
 			}
@@ -234,6 +237,9 @@ func (f *fight) muster() error {
 		}
 	}
 	f.sortOrders()
+	if n := f.cardHolders(); n > mostRecipients {
+		return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d units and Commanders to whom cards are dealt, more than %d; take a larger scale", n, mostRecipients)}
+	}
 	return nil
 }
 
@@ -263,9 +269,10 @@ func checkUnit(c *battle.Unit, ids map[string]bool) (field, what string) {
 	return "", ""
 }
 
-// motors says whether a train fights as motor transport (REDCOATS-8.13).
+// motors says whether a train fights as motor transport: where the organiser allows it, one
+// on wheels does (REDCOATS-8.13).
 func (f *fight) motors(c *battle.Unit) bool {
-	return f.settings.MotorTransport && slices.Contains(c.Traits, "motor")
+	return f.settings.MotorTransport && c.Mount != "mule" && c.Mount != "camel"
 }
 
 // headcount is how many men a contingent is: those who are counted, each of whom may stand for
@@ -359,26 +366,27 @@ func (f *fight) raiseTeam(battery int, kind UnitType, ids map[string]bool) {
 		rating: b.rating, figures: 1, came: 1, team: nobody, battery: battery, carrier: nobody, load: nobody})
 }
 
-// raiseGenerals makes Commanders of the leaders who are with no unit, or of the first
-// leader where all ride with theirs (REDCOATS-2.4).
+// raiseGenerals makes a Commander of each leader (REDCOATS-2.4); one who rides with a unit
+// begins in its hex.
 func (f *fight) raiseGenerals(side int) {
-	leaders := f.setup.Sides[side].Leaders
-	add := func(i int) {
-		l := &leaders[i]
-		g := general{id: l.ID, name: l.Name, no: len(f.generals), side: side, entry: i, unit: nobody, with: nobody}
-		if g.name == "" {
-			g.name = g.id
-		}
+	for i, l := range f.setup.Sides[side].Leaders {
+		g := general{id: l.ID, name: cmp.Or(l.Name, l.ID), no: len(f.generals), side: side, entry: i, unit: nobody, with: nobody}
 		f.generals = append(f.generals, g)
 	}
+}
+
+// cardHolders counts those who are dealt a card (REDCOATS-4.2).
+func (f *fight) cardHolders() int {
 	n := 0
-	for i := range leaders {
-		if leaders[i].Unit == "" && n < mostCommanders {
-			add(i)
+	for i := range f.units {
+		if f.units[i].holdsCard() {
 			n++
 		}
 	}
-	if n == 0 && len(leaders) > 0 {
-		add(0)
+	for i := range f.generals {
+		if f.generals[i].up() {
+			n++
+		}
 	}
+	return n
 }

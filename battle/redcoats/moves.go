@@ -36,18 +36,18 @@ func (f *fight) leader() *general {
 }
 
 // acts says whether a unit may be given an order of the move step (REDCOATS-4.5, 4.7).
-func (f *fight) acts(u *unit) *battle.Refusal {
+func (f *fight) acts(u *unit) objection {
 	switch {
 	case !slices.Contains(f.actors, u.no) || u.cond != onTable:
-		return refuse("REDCOATS-4.4", u, "does not hold the card that is played", "wait for its card")
+		return objection{"REDCOATS-4.4", "does not hold the card that is played", "wait for its card"}
 	case u.disrupted:
-		return refuse("REDCOATS-4.7", u, "is disrupted and cannot move", "let it rally")
+		return objection{"REDCOATS-4.7", "is disrupted and cannot move", "let it rally"}
 	case u.spent:
-		return refuse("REDCOATS-4.8", u, "has limbered, boarded or landed", "")
+		return objection{"REDCOATS-4.8", "has limbered, boarded or landed", ""}
 	case u.ordered:
-		return refuse("REDCOATS-4.5", u, "has moved in this activation", "")
+		return objection{"REDCOATS-4.5", "has moved in this activation", ""}
 	}
-	return nil
+	return objection{}
 }
 
 // steps looks at a way hex by hex (REDCOATS-7.8 to 7.10).
@@ -72,13 +72,13 @@ func (f *fight) steps(side int, from hex.Hex, way []hex.Hex) (rough, road bool, 
 
 // plan works out a move of a unit with so many figures; where it is not legal it says why.
 // More is what the move must leave over, as to leave the field.
-func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) (march, *battle.Refusal) {
+func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) (march, objection) {
 	m := march{mover: u, way: way}
-	if no := f.acts(u); no != nil {
-		return m, no
+	if n := f.acts(u); n.rule != "" {
+		return m, n
 	}
 	if u.battery != nobody && f.units[u.battery].limbered {
-		return m, refuse("REDCOATS-8.6", u, "tows its guns", "move the battery")
+		return m, objection{"REDCOATS-8.6", "tows its guns", "move the battery"}
 	}
 	kind, towed := u.kind, NoTransport
 	if u.limbered {
@@ -87,12 +87,12 @@ func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) 
 	}
 	if along {
 		if m.along = f.withIt(u); m.along == nil {
-			return m, refuse("REDCOATS-5.10", u, "has no Commander on its card who could go along", "leave him out")
+			return m, objection{"REDCOATS-5.10", "has no Commander on its card who could go along", "leave him out"}
 		}
 	}
 	rough, road, rule, why := f.steps(u.side, m.mover.at, way)
 	if why != "" {
-		return m, refuse(rule, u, why, "go another way")
+		return m, objection{rule, why, "go another way"}
 	}
 	if m.guns != nil {
 		rough = rough || f.field.rough(u.at)
@@ -110,57 +110,63 @@ func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) 
 	m.left = r.Hexes - len(way) - more
 	switch {
 	case r.Reason == NotTowed:
-		return m, refuse("REDCOATS-7.1", u, "moves only in tow", "limber it")
+		return m, objection{"REDCOATS-7.1", "moves only in tow", "limber it"}
 	case r.Reason == RedCard:
-		return m, refuse("REDCOATS-7.3", u, "has a red card and cannot move on hills or in woods", "stay, or keep to open ground")
+		return m, objection{"REDCOATS-7.3", "has a red card and cannot move on hills or in woods", "stay, or keep to open ground"}
 	case m.left < 0:
-		return m, refuse("REDCOATS-7.1", u, "cannot go so far: it may go "+strconv.Itoa(r.Hexes), "")
+		return m, objection{"REDCOATS-7.1", "cannot go so far", farthestWords[r.Hexes]}
 	}
 	if len(way) == 0 {
-		return m, nil
+		return m, objection{}
 	}
-	end := way[len(way)-1]
-	going := []int{u.no}
-	if figures < u.figures {
-		going = nil // the others stay
+	return m, f.finds(u, &m, figures)
+}
+
+// farthestWords say how far somebody may go.
+var farthestWords = [...]string{"stay", "go 1 hex", "go 2 hexes at most", "go 3 hexes at most", "go 4 hexes at most"}
+
+// finds looks for the room that a move needs where it ends (REDCOATS-6.6, 8.6).
+func (f *fight) finds(u *unit, m *march, figures int) objection {
+	end := m.way[len(m.way)-1]
+	switch {
+	case m.guns != nil && f.room(m.tail, u.no, u.team) < u.spaces():
+		return objection{"REDCOATS-8.6", "has no room for its guns behind the team", "go another way"}
+	case m.guns != nil && f.room(end, u.no, u.team) < transportSpaces,
+		m.guns == nil && figures == u.figures && f.room(end, u.no) < u.spaces(),
+		m.guns == nil && figures < u.figures && f.room(end) < spacesOf(u.kind, figures): // the others stay
+		return objection{"REDCOATS-6.6", "has no room there", "end in another hex"}
 	}
-	if m.guns != nil {
-		going = append(going, u.team)
-		if f.room(m.tail, going...) < u.spaces() {
-			return m, refuse("REDCOATS-8.6", u, "has no room for its guns behind the team", "go another way")
-		}
-		if f.room(end, going...) < transportSpaces {
-			return m, refuse("REDCOATS-6.6", u, "has no room there", "end in another hex")
-		}
-	} else if f.room(end, going...) < spacesOf(u.kind, figures) {
-		return m, refuse("REDCOATS-6.6", u, "has no room there", "end in another hex")
-	}
-	return m, nil
+	return objection{}
 }
 
 // keepsToGuns says whether transport that stands by its guns may go to a hex: to follow
 // guns that moved, or to come back to them (REDCOATS-8.7).
-func (f *fight) keepsToGuns(u *unit, to hex.Hex) *battle.Refusal {
+func (f *fight) keepsToGuns(u *unit, to hex.Hex) objection {
 	if u.battery == nobody || f.units[u.battery].limbered {
-		return nil
+		return objection{}
 	}
 	g := &f.units[u.battery]
 	before, after := hex.Distance(u.at, g.at), hex.Distance(to, g.at)
 	if before > 1 && after < before || g.ordered && after <= 1 {
-		return nil
+		return objection{}
 	}
-	return refuse("REDCOATS-8.7", u, "stays with its guns", "move it only to keep beside them")
+	return objection{"REDCOATS-8.7", "stays with its guns", "move it only to keep beside them"}
 }
 
-func (f *fight) planMove(u *unit, o battle.Order) (march, *battle.Refusal) {
+func (f *fight) planMove(u *unit, o battle.Order) (march, objection) {
 	way, ok := f.way(o)
 	if !ok || len(way) == 0 {
-		return march{}, refuse("REDCOATS-7.8", u, "is given no way over the field", "name the hexes of its way, one after another")
+		return march{}, objection{"REDCOATS-7.8", "is given no way over the field", "name the hexes of its way, one after another"}
 	}
-	if no := f.keepsToGuns(u, way[len(way)-1]); no != nil {
-		return march{}, no
+	return f.planWay(u, way, o.Choice == withCommander)
+}
+
+// planWay works out a move over some hexes.
+func (f *fight) planWay(u *unit, way []hex.Hex, along bool) (march, objection) {
+	if n := f.keepsToGuns(u, way[len(way)-1]); n.rule != "" {
+		return march{}, n
 	}
-	return f.plan(u, u.figures, way, o.Choice == withCommander, 0)
+	return f.plan(u, u.figures, way, along, 0)
 }
 
 // withCommander is the choice of a move on which a Commander goes along.
@@ -168,9 +174,9 @@ const withCommander = "commander"
 
 // orderMove moves a unit (section 7).
 func (f *fight) orderMove(u *unit, o battle.Order) *battle.Refusal {
-	m, no := f.planMove(u, o)
-	if no != nil {
-		return no
+	m, n := f.planMove(u, o)
+	if n.rule != "" {
+		return n.refusal(u.name)
 	}
 	u.ordered = true
 	f.walk(m)
@@ -209,7 +215,7 @@ func (f *fight) meet(u *unit) {
 		switch here := f.stands(u, g.at); {
 		case g.unit == u.no && !here:
 			g.unit = nobody
-		case g.unit == nobody && here:
+		case g.unit == nobody && here && f.staffed(u.no) < mostCommanders:
 			g.unit = u.no
 		}
 	}
@@ -217,9 +223,9 @@ func (f *fight) meet(u *unit) {
 
 // orderLeave takes a unit off the field over its own edge (REDCOATS-7.11).
 func (f *fight) orderLeave(u *unit, o battle.Order) *battle.Refusal {
-	m, no := f.planLeave(u, o)
-	if no != nil {
-		return no
+	m, n := f.planLeave(u, o)
+	if n.rule != "" {
+		return n.refusal(u.name)
 	}
 	u.ordered = true
 	if len(m.way) > 0 {
@@ -230,26 +236,26 @@ func (f *fight) orderLeave(u *unit, o battle.Order) *battle.Refusal {
 	return nil
 }
 
-func (f *fight) planLeave(u *unit, o battle.Order) (march, *battle.Refusal) {
+func (f *fight) planLeave(u *unit, o battle.Order) (march, objection) {
 	way, ok := f.way(o)
 	if !ok {
-		return march{}, refuse("REDCOATS-7.8", u, "is given a way that leads off the field", "name the hexes up to the edge")
+		return march{}, objection{"REDCOATS-7.8", "is given a way that leads off the field", "name the hexes up to the edge"}
 	}
 	if u.battery != nobody {
-		return march{}, refuse("REDCOATS-8.7", u, "stays with its guns", "let the battery leave")
+		return march{}, objection{"REDCOATS-8.7", "stays with its guns", "let the battery leave"}
 	}
-	m, no := f.plan(u, u.figures, way, o.Choice == withCommander, 1)
-	if no != nil {
-		return m, no
+	m, n := f.plan(u, u.figures, way, o.Choice == withCommander, 1)
+	if n.rule != "" {
+		return m, n
 	}
 	end := m.mover.at
 	if len(way) > 0 {
 		end = way[len(way)-1]
 	}
 	if f.field.rowFrom(u.side, end) != 0 {
-		return m, refuse("REDCOATS-7.11", u, "is not at its own edge", "march it there first")
+		return m, objection{"REDCOATS-7.11", "is not at its own edge", "march it there first"}
 	}
-	return m, nil
+	return m, objection{}
 }
 
 // exit takes a unit off the field, with what it tows or carries and with a Commander who
@@ -293,7 +299,15 @@ func (f *fight) planGeneral(g *general, o battle.Order) ([]hex.Hex, *unit, *batt
 	if t == nil || t.side != g.side || !t.up() || f.whole(t) != t || !f.stands(t, way[len(way)-1]) {
 		return nil, nil, refuseGeneral("REDCOATS-5.7", g, "finds no such unit at the end of his way", "name a unit there, or none")
 	}
+	if g.unit != t.no && f.staffed(t.no) >= mostCommanders {
+		return nil, nil, f.fullyStaffed(g, t)
+	}
 	return way, t, nil
+}
+
+// fullyStaffed says that a unit has as many Commanders as it can have.
+func (f *fight) fullyStaffed(g *general, t *unit) *battle.Refusal {
+	return refuseGeneral("REDCOATS-5.8", g, "finds "+strconv.Itoa(mostCommanders)+" Commanders with "+t.name+" already", "name another unit of the hex, or none")
 }
 
 // orderMoveGeneral moves a Commander by himself (REDCOATS-5.2, 5.7).
@@ -315,16 +329,19 @@ func (f *fight) orderMoveGeneral(g *general, o battle.Order) *battle.Refusal {
 	return nil
 }
 
-func (f *fight) planSplit(u *unit, o battle.Order) (march, *battle.Refusal) {
+func (f *fight) planSplit(u *unit, o battle.Order) (march, objection) {
 	if !u.charges() || u.cond != onTable {
-		return march{}, refuse("REDCOATS-6.7", u, "cannot be divided", "divide infantry or cavalry")
+		return march{}, objection{"REDCOATS-6.7", "cannot be divided", "divide infantry or cavalry"}
 	}
 	if u.figures < 2 || o.Figures < 1 || o.Figures >= u.figures {
-		return march{}, refuse("REDCOATS-6.7", u, "cannot be divided so", "give the part some of its figures, not all")
+		return march{}, objection{"REDCOATS-6.7", "cannot be divided so", "give the part some of its figures, not all"}
+	}
+	if f.cardHolders() >= mostRecipients {
+		return march{}, objection{"REDCOATS-3.6", "cannot be divided: nobody else can be dealt to", "keep it together"}
 	}
 	way, ok := f.way(o)
 	if !ok || len(way) == 0 || way[len(way)-1] == u.at {
-		return march{}, refuse("REDCOATS-6.7", u, "must send a part to another hex", "name the hexes of the part's way")
+		return march{}, objection{"REDCOATS-6.7", "must send a part to another hex", "name the hexes of the part's way"}
 	}
 	return f.plan(u, o.Figures, way, o.Choice == withCommander, 0)
 }
@@ -333,15 +350,16 @@ func (f *fight) planSplit(u *unit, o battle.Order) (march, *battle.Refusal) {
 // hex at the end of it; the other may still be moved or divided (REDCOATS-6.7, 6.9, 4.12).
 // A Commander who does not go along stays with the rest.
 func (f *fight) orderSplit(u *unit, o battle.Order) *battle.Refusal {
-	m, no := f.planSplit(u, o)
-	if no != nil {
-		return no
+	m, n := f.planSplit(u, o)
+	if n.rule != "" {
+		return n.refusal(u.name)
 	}
-	n, at := u.no, u.at
+	whole, at := u.no, u.at
 	root := &f.units[u.root]
-	root.parts++
 	part := *u
 	part.no = len(f.units)
+	for root.parts++; f.known(root.id + "+" + strconv.Itoa(root.parts)); root.parts++ {
+	}
 	part.id = root.id + "+" + strconv.Itoa(root.parts)
 	part.name = root.name + ", part " + strconv.Itoa(root.parts)
 	part.figures, part.parts, part.came, part.men, part.guns = o.Figures, 0, 0, 0, 0
@@ -359,7 +377,7 @@ func (f *fight) orderSplit(u *unit, o battle.Order) *battle.Refusal {
 	}
 	f.walk(m)
 	f.logMove("split", p, m.along, "REDCOATS-6.7")
-	f.meet(&f.units[n])
+	f.meet(&f.units[whole])
 	return nil
 }
 
@@ -379,9 +397,10 @@ func (f *fight) orderRejoin(u *unit, o battle.Order) *battle.Refusal {
 	t.moved, t.since = t.moved || u.moved, max(t.since, u.since)
 	for i := range f.generals {
 		if g := &f.generals[i]; g.unit == u.no {
-			g.unit = t.no
+			g.unit = nobody
 		}
 	}
+	f.meet(t)
 	f.share()
 	f.logState(t, "rejoined", "REDCOATS-6.8")
 	return nil
@@ -425,6 +444,9 @@ func (f *fight) planAttach(g *general, o battle.Order) (*unit, *battle.Refusal) 
 	}
 	if g.unit == t.no && g.shares {
 		return nil, refuseGeneral("REDCOATS-5.7", g, "is attached to it and shares its card", "")
+	}
+	if g.unit != t.no && f.staffed(t.no) >= mostCommanders {
+		return nil, f.fullyStaffed(g, t)
 	}
 	return t, nil
 }
@@ -525,7 +547,7 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 	actors := slices.Clone(f.actors)
 	for _, n := range actors {
 		u := &f.units[n]
-		if f.acts(u) != nil {
+		if f.acts(u).rule != "" {
 			continue
 		}
 		choices := []string{""}
@@ -538,20 +560,20 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 		}
 		for _, c := range choices {
 			stay := battle.Order{Kind: "leave", Unit: u.id, Choice: c}
-			_, no := f.planLeave(u, stay)
-			out = tryOut(out, stay, no)
+			_, n := f.planLeave(u, stay)
+			out = tryOut(out, stay, n.refusal(u.name))
 			f.ways(u.side, from, min(f.farthest(u), longestWay), func(way []hex.Hex) {
 				o := battle.Order{Kind: "move", Unit: u.id, Choice: c, Path: path(way...)}
-				_, no := f.planMove(u, o)
-				out = tryOut(out, o, no)
+				_, n := f.planMove(u, o)
+				out = tryOut(out, o, n.refusal(u.name))
 				o.Kind = "leave"
-				_, no = f.planLeave(u, o)
-				out = tryOut(out, o, no)
+				_, n = f.planLeave(u, o)
+				out = tryOut(out, o, n.refusal(u.name))
 				if u.charges() {
 					for k := 1; k < u.figures; k++ {
 						o := battle.Order{Kind: "split", Unit: u.id, Choice: c, Path: o.Path, Figures: k}
-						_, no := f.planSplit(u, o)
-						out = tryOut(out, o, no)
+						_, n := f.planSplit(u, o)
+						out = tryOut(out, o, n.refusal(u.name))
 					}
 				}
 			})
@@ -567,7 +589,8 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 			}
 			for _, n := range f.inHex(g.side, way[len(way)-1], nil) {
 				o.Target = f.units[n].id
-				out = append(out, o)
+				_, _, no := f.planGeneral(g, o)
+				out = tryOut(out, o, no)
 			}
 		})
 	}

@@ -111,7 +111,9 @@ func Muster(in MusterInput, _ battle.Dice) (MusterNeed, MusterResult, error) {
 	} else {
 		c.Not("guns", in.Guns != 0, "must be 0 for foot and mounted")
 	}
-	c.Not("men_per_figure", !isScale(in.MenPerFigure), fmt.Sprintf("must be 25, 50, 100, 200 or 400, not %d", in.MenPerFigure))
+	if !isScale(in.MenPerFigure) {
+		c.Not("men_per_figure", true, fmt.Sprintf("must be 25, 50, 100, 200 or 400, not %d", in.MenPerFigure))
+	}
 	c.Int("gunners_per_gun", in.GunnersPerGun, 1, 50)
 	if err := c.Err(); err != nil {
 		return MusterNeed{}, MusterResult{}, err

@@ -104,11 +104,23 @@ func short(s string) string {
 }
 
 func refuse(rule string, u *unit, what, instead string) *battle.Refusal {
-	return &battle.Refusal{Rule: rule, What: u.name + " " + what, Instead: instead}
+	return objection{rule, what, instead}.refusal(u.name)
+}
+
+// objection says by which rule and why somebody may not do a thing, and what he may do; the zero
+// value is no objection. A commander who tries things out asks for many.
+type objection struct{ rule, what, instead string }
+
+// refusal is the objection as the refusal of an order given to somebody; nil for none.
+func (n objection) refusal(name string) *battle.Refusal {
+	if n.rule == "" {
+		return nil
+	}
+	return &battle.Refusal{Rule: n.rule, What: name + " " + n.what, Instead: n.instead}
 }
 
 func refuseGeneral(rule string, g *general, what, instead string) *battle.Refusal {
-	return &battle.Refusal{Rule: rule, What: g.name + " " + what, Instead: instead}
+	return objection{rule, what, instead}.refusal(g.name)
 }
 
 // way reads the path of an order as hexes, the start left out.

@@ -54,9 +54,10 @@ func (f *fight) beginTurn() {
 	f.phase, f.decider = starting, 0
 	f.logTurn()
 	for i := range f.generals {
-		g := &f.generals[i]
-		g.unit, g.shares = nobody, false
-		if g.up() {
+		f.generals[i].unit, f.generals[i].shares = nobody, false
+	}
+	for i := range f.generals {
+		if g := &f.generals[i]; g.up() {
 			g.unit = f.companion(g)
 		}
 	}
@@ -68,11 +69,18 @@ func (f *fight) beginTurn() {
 func (f *fight) companion(g *general) int {
 	best := nobody
 	for _, n := range f.inHex(g.side, g.at, nil) {
-		if best == nobody || f.weight(n) > f.weight(best) {
+		if f.staffed(n) < mostCommanders && (best == nobody || f.weight(n) > f.weight(best)) {
 			best = n
 		}
 	}
 	return best
+}
+
+// staffed counts the Commanders attached to a unit. More than a volley can count do not
+// help it: the others of its hex stay by themselves (REDCOATS-5.8).
+func (f *fight) staffed(n int) int {
+	fresh, reduced := f.withUnit(n)
+	return fresh + reduced
 }
 
 // weight is a unit's figures; transport counts less than any figure.
