@@ -44,17 +44,18 @@ func (s *sheet) drawFrame() {
 		return
 	}
 	pale := faint(s.ground("sand").Fill, 85)
+	r := s.ruler()
 	each := 1
 	for float64(each)*s.scale < 5 {
-		each *= 6
+		each *= r.mark
 	}
 	var ticks [][]pt
 	count := func(long float64, tick func(at, reach float64)) {
 		for n := 0; float64(n)*s.scale <= long+0.5; n += each {
 			reach := 3.0
-			if n%12 == 0 {
+			if n%(2*r.mark) == 0 {
 				reach = 7.5
-			} else if n%6 == 0 {
+			} else if n%r.mark == 0 {
 				reach = 5.2
 			}
 			tick(float64(n)*s.scale, reach)
@@ -163,7 +164,7 @@ func (s *sheet) footLines(room float64) []footLine {
 		}
 		line, side := "Off the table:", i
 		for k, name := range gone {
-			word := " " + clipped(name, 40)
+			word := " " + clipped(name, 60)
 			if k < len(gone)-1 {
 				word += ";"
 			}
@@ -239,10 +240,28 @@ func (s *sheet) anyProne() bool {
 	return false
 }
 
+// ruler is how lengths of a table are marked.
+type ruler struct {
+	mark int       // a middling mark stands at so many, a long one at twice as many
+	bars []float64 // half lengths of a scale
+}
+
+var (
+	inFeet = ruler{6, []float64{0.5, 1, 2, 6, 12, 24, 48, 120, 240, 480, 960}}
+	inTens = ruler{5, []float64{0.5, 1, 2, 5, 10, 25, 50, 100, 250, 500, 1000}}
+)
+
+func (s *sheet) ruler() ruler {
+	if s.Unit == "inches" {
+		return inFeet
+	}
+	return inTens
+}
+
 // drawScale draws a bar in steps of the table's unit.
 func (s *sheet) drawScale(at pt) {
 	steps := []float64{0, 0, 0}
-	for _, n := range []float64{0.5, 1, 2, 6, 12, 24, 48, 100, 250, 500, 1000} {
+	for _, n := range s.ruler().bars {
 		if n*2*s.scale <= 300 || steps[2] == 0 {
 			steps = []float64{0, n, 2 * n}
 		}

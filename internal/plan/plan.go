@@ -19,7 +19,7 @@ type Sheet struct {
 	Title  string // "Maiwand"
 	Aside  string // beside the title: when, by which rules, which turn
 	Ground string // of the field, in the campaign's words
-	Unit   string // of the table's lengths, as "inches"; empty: no scale is drawn
+	Unit   string // of the table's lengths, as "inches" or "centimetres"; empty: no scale is drawn
 	Sides  [2]Side
 	View   battle.View
 }
@@ -33,7 +33,7 @@ type Side struct {
 // Widths of a sheet.
 const (
 	tableWide = 1320.0 // of the table, where its units are not too small for it
-	leastUnit = 13.0   // of one unit of length on a large table
+	leastInch = 13.0   // of an inch of a large table
 	mostHigh  = 980.0  // of the table
 	margin    = 46.0
 	headRoom  = 70.0
@@ -62,7 +62,11 @@ func newSheet(from Sheet) (*sheet, error) {
 		return nil, fmt.Errorf("a table of %v by %v cannot be drawn", from.View.Width, from.View.Depth)
 	}
 	s := &sheet{Sheet: from, faces: loadFaces(), ink: chart.Light}
-	s.scale = max(min(tableWide/w, mostHigh/d), leastUnit)
+	least := leastInch
+	if from.Unit == "centimetres" {
+		least /= 2.54
+	}
+	s.scale = max(min(tableWide/w, mostHigh/d), least)
 	s.scale *= min(max(math.Sqrt(float64(len(from.View.Units))/36), 1), 1.6) // more units want more room for their labels
 	if s.scale*w > 6000 || s.scale*d > 6000 {
 		s.scale = min(6000/w, 6000/d)

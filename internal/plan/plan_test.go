@@ -296,3 +296,24 @@ func TestMerged(t *testing.T) {
 		t.Errorf("%d regions of two squares that do not touch", len(apart))
 	}
 }
+
+// A table in centimetres is drawn as large as it is, not as if they were inches, so that its
+// labels can be read.
+func TestCentimetres(t *testing.T) {
+	table := Sheet{Unit: "centimetres", View: battle.View{Width: in(240), Depth: in(180)}}
+	s, err := newSheet(table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.width > 1500 || s.ruler().mark != 5 {
+		t.Errorf("240 by 180 centimetres are %.0f wide, marked every %d", s.width, s.ruler().mark)
+	}
+	table.Unit = "inches"
+	feet, err := newSheet(table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if feet.scale <= s.scale || feet.ruler().mark != 6 {
+		t.Errorf("an inch is %.2f and a centimetre %.2f; feet are marked every %d", feet.scale, s.scale, feet.ruler().mark)
+	}
+}
