@@ -22,21 +22,26 @@ type fight struct {
 	order    [2][]int // units of each side by id
 	start    [2]int   // fighting figures when the battle began
 
-	turn    int
-	phase   phase
-	decider int
-	queue   [][]string    // who holds the cards of this turn, lowest first
-	cards   []battle.Card // and which
-	played  int           // the card that is being played
-	acting  int           // the unit that plays it, or nobody
-	leading int           // the Commander who plays it, or nobody
-	actors  []int         // the acting unit, its team and the parts made of it
-	rally   []rallier     // those who try to regain cohesion
-	rallied int
-	near    [2][]uint8  // how far each hex is from a side's enemies, by land; nil: as the crow flies
-	queued  []int       // room to measure that in
-	hexes   [64]hex.Hex // room to think in
-	list    [64]int
+	turn     int
+	phase    phase
+	decider  int
+	queue    []holding     // who holds the cards of this turn, lowest first
+	cards    []battle.Card // and which
+	played   int           // the card that is being played
+	acting   int           // the unit that plays it, or nobody
+	leading  int           // the Commander who plays it, or nobody
+	actors   []int         // the acting unit, its team and the parts made of it
+	rally    []rallier     // those who try to regain cohesion
+	rallied  int
+	near     [2][]uint8     // how far each hex is from a side's enemies, by land; nil: as the crow flies
+	queued   []int          // room to measure that in
+	orders   []battle.Order // as they stand in the log
+	places   []PlaceData
+	points   []battle.XY
+	roam     [longestWay]hex.Hex
+	orderWay [longestWay]hex.Hex
+	hexes    [64]hex.Hex // room to think in
+	list     [64]int
 
 	state   [2]SideState
 	score   [2]int
@@ -45,6 +50,9 @@ type fight struct {
 	reason  battle.Reason
 	outcome battle.Outcome
 }
+
+// holding is who acts on a card: a unit, a Commander or both.
+type holding struct{ unit, general int }
 
 // rallier is a unit, or a Commander, who may try to regain cohesion.
 type rallier struct {

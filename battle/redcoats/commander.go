@@ -107,7 +107,7 @@ func (c *commander) canAct() bool {
 		if u.side != c.side || !u.fights() || u.cond != onTable && u.cond != carried {
 			continue
 		}
-		if !u.disrupted && !u.fixed() || u.disrupted && u.rating != VeryPoor || f.enemyWithin(u, weaponOf(u.weapon).reach) {
+		if !u.disrupted && !u.fixed() || u.disrupted && u.rating != VeryPoor || f.enemyWithin(u, u.arm.reach) {
 			return true
 		}
 	}
@@ -227,7 +227,7 @@ func (c *commander) march(u *unit) (battle.Order, bool) {
 	full := c.volley(u) >= 2
 	stand := 1
 	if !close {
-		stand = (weaponOf(u.weapon).reach + 1) / 2
+		stand = (u.arm.reach + 1) / 2
 	}
 	switch {
 	case c.aggressive && !close && (here <= stand || full):
@@ -306,7 +306,7 @@ func (c *commander) gap(u *unit, h hex.Hex) int {
 // enemyFire says whether any enemy with small arms reaches a hex.
 func (c *commander) enemyFire(h hex.Hex) bool {
 	for _, n := range c.f.order[1-c.side] {
-		if t := &c.f.units[n]; t.cond == onTable && t.fights() && hex.Distance(h, t.at) <= weaponOf(t.weapon).reach {
+		if t := &c.f.units[n]; t.cond == onTable && t.fights() && hex.Distance(h, t.at) <= t.arm.reach {
 			return true
 		}
 	}
@@ -325,8 +325,8 @@ func (c *commander) prey(u *unit, end hex.Hex) bool {
 		if !t.disrupted && f.field.at(t.at).units[t.side] > 1 {
 			continue
 		}
-		own := weaponOf(u.weapon).diceOf(u.figures, Reduced) // it will have moved
-		foe := weaponOf(t.weapon).diceOf(t.figures, columnOf(t.moved || t.limbered, t.disrupted))
+		own := u.arm.diceOf(u.figures, Reduced) // it will have moved
+		foe := t.arm.diceOf(t.figures, columnOf(t.moved || t.limbered, t.disrupted))
 		if own > 0 && own >= foe {
 			return true
 		}
@@ -343,8 +343,8 @@ func (c *commander) waits(u *unit, here int) bool {
 	}
 	reach := 0
 	for _, n := range f.order[1-c.side] {
-		if t := &f.units[n]; t.cond == onTable && weaponOf(t.weapon).service == smallArms {
-			reach = max(reach, weaponOf(t.weapon).reach)
+		if t := &f.units[n]; t.cond == onTable && t.arm.service == smallArms {
+			reach = max(reach, t.arm.reach)
 		}
 	}
 	if reach == 0 || here != reach+1 {
@@ -367,7 +367,7 @@ func (c *commander) waits(u *unit, here int) bool {
 // guns moves, limbers or unlimbers a battery.
 func (c *commander) guns(u *unit) (battle.Order, bool) {
 	f := c.f
-	reach := weaponOf(u.weapon).reach
+	reach := u.arm.reach
 	if u.limbered {
 		if c.sight(u, reach) || !c.aggressive && f.turn > 1 {
 			o := battle.Order{Kind: "unlimber", Unit: u.id}
@@ -522,7 +522,7 @@ func (c *commander) rejoin(g *general) battle.Order {
 
 // volley is the most dice that a unit could throw at an enemy from where it is.
 func (c *commander) volley(u *unit) int {
-	reach := weaponOf(u.weapon).reach
+	reach := u.arm.reach
 	if reach == 0 || !c.f.enemyWithin(u, reach) {
 		return 0
 	}
@@ -593,7 +593,7 @@ func (c *commander) assault(u *unit) (battle.Order, bool) {
 // undisrupted enemy, spears before rifles.
 func (c *commander) fire(u *unit) (battle.Order, bool) {
 	f := c.f
-	w := weaponOf(u.weapon)
+	w := u.arm
 	if w.reach == 0 || u.limbered || !f.enemyWithin(u, w.reach) {
 		return battle.Order{}, false
 	}

@@ -10,7 +10,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err := setup.Meant(about); err != nil {
 		return nil, err
 	}
-	settings, err := ReadSettings(setup.Settings)
+	settings, err := settingsOf(setup.Settings)
 	if err != nil {
 		return nil, err
 	}

@@ -1,8 +1,6 @@
 package redcoats
 
 import (
-	"slices"
-
 	"frontier/battle"
 )
 
@@ -57,12 +55,23 @@ type EndData struct {
 // logOrder notes an order as it was given, before what comes of it.
 func (f *fight) logOrder(o battle.Order) {
 	m := battle.Mark{Turn: f.turn, Side: f.decider, Phase: phaseNames[f.phase], Unit: o.Unit, Target: o.Target}
-	o.Path = slices.Clone(o.Path)
+	from := len(f.points)
+	f.points = append(f.points, o.Path...)
+	o.Path = f.points[from:len(f.points):len(f.points)]
 	if o.Facing != nil {
 		look := *o.Facing
 		o.Facing = &look
 	}
-	f.log.Note(m, "order", "", o)
+	f.log.Note(m, "order", "", page(&f.orders, o))
+}
+
+// page keeps a value for the log among others of its kind, many to an allocation.
+func page[T any](pages *[]T, v T) *T {
+	if len(*pages) == cap(*pages) { // those already written stay where they are
+		*pages = make([]T, 0, 64)
+	}
+	*pages = append(*pages, v)
+	return &(*pages)[len(*pages)-1]
 }
 
 func (f *fight) placeOf(u *unit) PlaceData {
@@ -72,12 +81,12 @@ func (f *fight) placeOf(u *unit) PlaceData {
 func (f *fight) logPlaces() {
 	for i := range f.units {
 		if u := &f.units[i]; u.up() {
-			f.log.Note(f.mark(u, nil), "place", "REDCOATS-4.14", f.placeOf(u))
+			f.log.Note(f.mark(u, nil), "place", "REDCOATS-4.14", page(&f.places, f.placeOf(u)))
 		}
 	}
 	for i := range f.generals {
 		g := &f.generals[i]
-		f.log.Note(f.markGeneral(g), "place", "REDCOATS-4.14", PlaceData{Hex: placeOf(g.at), Figures: 1})
+		f.log.Note(f.markGeneral(g), "place", "REDCOATS-4.14", page(&f.places, PlaceData{Hex: placeOf(g.at), Figures: 1}))
 	}
 }
 
@@ -91,7 +100,7 @@ func (f *fight) logMove(kind string, u *unit, along *general, rule string) {
 	if along != nil {
 		d.Commander = along.id
 	}
-	f.log.Note(f.mark(u, nil), kind, rule, d)
+	f.log.Note(f.mark(u, nil), kind, rule, page(&f.places, d))
 }
 
 func (f *fight) logState(u *unit, state, rule string) {

@@ -77,7 +77,7 @@ func (f *fight) aim(u *unit, at hex.Hex) (volley, string, string) {
 	if far < 1 || !f.held(u.side, at) {
 		return v, "REDCOATS-10.15", "finds no enemy in that hex"
 	}
-	w := weaponOf(u.weapon)
+	w := u.arm
 	_, r, err := FireCheck(FireCheckInput{Weapon: u.weapon, RangeHexes: min(far, mostRange), Visible: far <= w.reach && f.sees(u.at, at),
 		Limbered: u.limbered, Aboard: u.cond == carried, Fought: u.fought, Changing: u.spent}, battle.NoDice)
 	must(err)
@@ -414,7 +414,7 @@ func (f *fight) legalFights(out []battle.Order) []battle.Order {
 		if u.cond != onTable || !u.fights() {
 			continue
 		}
-		for _, h := range f.hexesHeld(u, max(weaponOf(u.weapon).reach, 1), nil) {
+		for _, h := range f.hexesHeld(u, max(u.arm.reach, 1), nil) {
 			if _, _, why := f.aim(u, h); why == "" {
 				o := battle.Order{Kind: "fire", Unit: u.id, Path: path(h)}
 				units := f.inHex(1-u.side, h, nil)

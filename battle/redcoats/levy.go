@@ -309,7 +309,7 @@ func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
 		all += n
 	}
 	for i, n := range strengths {
-		u := unit{no: len(f.units), side: side, entry: c.entry, kind: c.kind, weapon: c.weapon, rating: c.rating,
+		u := unit{no: len(f.units), side: side, entry: c.entry, kind: c.kind, weapon: c.weapon, arm: weaponOf(c.weapon), rating: c.rating,
 			figures: n, came: n, team: nobody, battery: nobody, carrier: nobody, load: nobody}
 		u.root = u.no
 		done += n
@@ -362,7 +362,7 @@ func (f *fight) raiseTeam(battery int, kind UnitType, ids map[string]bool) {
 	}
 	ids[id] = true
 	b.team = len(f.units)
-	f.units = append(f.units, unit{id: id, name: "Team of " + b.name, no: b.team, root: b.team, side: b.side, entry: b.entry, kind: kind, weapon: NoWeapon,
+	f.units = append(f.units, unit{id: id, name: "Team of " + b.name, no: b.team, root: b.team, side: b.side, entry: b.entry, kind: kind, weapon: NoWeapon, arm: weaponOf(NoWeapon),
 		rating: b.rating, figures: 1, came: 1, team: nobody, battery: battery, carrier: nobody, load: nobody})
 }
 

@@ -54,8 +54,10 @@ func (f *fight) acts(u *unit) objection {
 func (f *fight) steps(side int, from hex.Hex, way []hex.Hex) (rough, road bool, rule, why string) {
 	rough, road = f.field.rough(from), true
 	at := from
-	for _, h := range way {
+	for i, h := range way {
 		switch {
+		case h == from || slices.Contains(way[:i], h):
+			return rough, road, "REDCOATS-7.8", "cannot go through a hex twice"
 		case !f.field.Holds(h) || hex.Distance(at, h) != 1:
 			return rough, road, "REDCOATS-7.8", "cannot go that way: each hex of it must be beside the one before"
 		case !f.field.open(h):
@@ -501,29 +503,26 @@ func (f *fight) legalStart(out []battle.Order) []battle.Order {
 }
 
 // ways calls fn with every way over the field of at most so many hexes, shorter ones first.
-// A way that comes back to a hex of its own is left out.
+// A way goes through no hex twice. Fn must not keep it, nor ask for ways itself.
 func (f *fight) ways(side int, from hex.Hex, most int, fn func(way []hex.Hex)) {
-	var way [longestWay]hex.Hex
-	var step func(n, long int)
-	step = func(n, long int) {
-		if n == long {
-			fn(way[:n])
-			return
-		}
-		at := from
-		if n > 0 {
-			at = way[n-1]
-		}
-		for _, h := range hex.Neighbours(at) {
-			if h == from || slices.Contains(way[:n], h) || !f.field.open(h) || f.held(side, h) {
-				continue
-			}
-			way[n] = h
-			step(n+1, long)
-		}
-	}
 	for long := 1; long <= most; long++ {
-		step(0, long)
+		f.stray(side, from, from, 0, long, fn)
+	}
+}
+
+// stray goes on with a way of so many hexes until it is as long as it should be.
+func (f *fight) stray(side int, from, at hex.Hex, n, long int, fn func(way []hex.Hex)) {
+	if n == long {
+		fn(f.roam[:n])
+		return
+	}
+	for d := hex.NE; d <= hex.NW; d++ {
+		h := hex.Neighbour(at, d)
+		if h == from || slices.Contains(f.roam[:n], h) || !f.field.open(h) || f.held(side, h) {
+			continue
+		}
+		f.roam[n] = h
+		f.stray(side, from, h, n+1, long, fn)
 	}
 }
 

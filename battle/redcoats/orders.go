@@ -123,12 +123,13 @@ func refuseGeneral(rule string, g *general, what, instead string) *battle.Refusa
 	return objection{rule, what, instead}.refusal(g.name)
 }
 
-// way reads the path of an order as hexes, the start left out.
+// way reads the path of an order as hexes, the start left out. It stands until the next
+// order is read.
 func (f *fight) way(o battle.Order) ([]hex.Hex, bool) {
 	if len(o.Path) > longestWay {
 		return nil, false
 	}
-	way := make([]hex.Hex, 0, longestWay)
+	way := f.orderWay[:0]
 	for _, p := range o.Path {
 		h, ok := f.field.hexOf(p)
 		if !ok {

@@ -78,7 +78,15 @@ func (s stage) plays(card string, step phase, who ...string) {
 	if err != nil {
 		s.t.Fatal(err)
 	}
-	s.queue, s.cards, s.played = [][]string{who}, []battle.Card{c}, -1
+	h := holding{nobody, nobody}
+	for _, id := range who {
+		if u := s.unit(id); u != nil {
+			h.unit = u.no
+		} else {
+			h.general = s.general(id).no
+		}
+	}
+	s.queue, s.cards, s.played = []holding{h}, []battle.Card{c}, -1
 	s.dice()
 	s.nextCard()
 	if s.played != 0 { // it had nothing to do
@@ -486,7 +494,7 @@ func TestTurnsAndEnds(t *testing.T) {
 	t.Run("REDCOATS-13.6 the order of those who try", func(t *testing.T) {
 		s := staged(t, units(foot("a", 800)), units(foot("d", 800)), "a-general")
 		s.lead("a-general", "a")
-		s.queue = [][]string{{"d"}, {"a-general", "a"}}
+		s.queue = []holding{{s.unit("d").no, nobody}, {s.unit("a").no, s.general("a-general").no}}
 		s.cards = []battle.Card{battle.NewCard(1, battle.Hearts), battle.NewCard(2, battle.Hearts)}
 		s.unit("d").card, s.unit("a").card, s.general("a-general").card = 0, 1, 1
 		s.unit("d").disrupted, s.unit("a").disrupted, s.general("a-general").disrupted = true, true, true

@@ -155,18 +155,21 @@ func (f *fight) deal() {
 	_, r, err := activationOrderProcedure.Roll(f.log, f.mark(nil, nil), in)
 	must(err)
 	f.chart()
-	f.queue, f.cards, f.played = r.Order, r.Cards, nobody
-	for at, who := range f.queue {
+	f.queue, f.cards, f.played = f.queue[:0], r.Cards, nobody
+	for at, who := range r.Order {
+		h := holding{nobody, nobody}
 		for _, id := range who {
 			if u := f.unit(id); u != nil {
-				u.card = at
+				h.unit, u.card = u.no, at
 				if u.team != nobody {
 					f.units[u.team].card = at
 				}
 			} else {
-				f.general(id).card = at
+				g := f.general(id)
+				h.general, g.card = g.no, at
 			}
 		}
+		f.queue = append(f.queue, h)
 	}
 	f.nextCard()
 }
@@ -193,14 +196,12 @@ func (f *fight) nextCard() {
 	for f.played++; f.played < len(f.queue); f.played++ {
 		f.acting, f.leading = nobody, nobody
 		f.actors = f.actors[:0]
-		for _, id := range f.queue[f.played] {
-			if u := f.unit(id); u != nil {
-				if u.cond == onTable {
-					f.acting, f.decider = u.no, u.side
-				}
-			} else if g := f.general(id); g.up() {
-				f.leading, f.decider = g.no, g.side
-			}
+		who := f.queue[f.played]
+		if who.unit != nobody && f.units[who.unit].up() {
+			f.acting, f.decider = who.unit, f.units[who.unit].side
+		}
+		if who.general != nobody && f.generals[who.general].up() {
+			f.leading, f.decider = who.general, f.generals[who.general].side
 		}
 		if f.acting != nobody {
 			u := &f.units[f.acting]
@@ -253,7 +254,7 @@ func (f *fight) mayFight() bool {
 		if u.cond != onTable || u.spent || u.fought || !u.fights() || u.limbered {
 			continue
 		}
-		reach := weaponOf(u.weapon).reach
+		reach := u.arm.reach
 		if u.charges() {
 			reach = max(reach, 1)
 		}
@@ -317,9 +318,9 @@ func (f *fight) compareRalliers(a, b rallier) int {
 		switch {
 		case u.battery != nobody:
 			return u.card, 3, u.id
-		case u.root != u.no && u.card < len(f.queue) && !slices.Contains(f.queue[u.card], u.id):
+		case u.card < len(f.queue) && f.queue[u.card].unit != u.no && u.root != u.no:
 			return u.card, 2, u.id
-		case u.card < len(f.queue) && !slices.Contains(f.queue[u.card], u.id):
+		case u.card < len(f.queue) && f.queue[u.card].unit != u.no:
 			return u.card, 4, u.id
 		}
 		return u.card, 1, u.id

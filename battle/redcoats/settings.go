@@ -1,8 +1,11 @@
 package redcoats
 
 import (
+	"bytes"
 	"encoding/json"
+	"maps"
 	"slices"
+	"sync/atomic"
 
 	"frontier/battle"
 )
@@ -76,6 +79,33 @@ func DefaultSettings() Settings {
 		panic(err) // the table is wrong
 	}
 	return s
+}
+
+// asRead is settings as they were read, and of what.
+type asRead struct {
+	changed  map[string]json.RawMessage
+	settings Settings
+}
+
+// lastRead is what was read last: a forecast, or a campaign, fights many battles with the
+// same settings.
+var lastRead atomic.Pointer[asRead]
+
+// settingsOf reads the settings of a battle, unless they are those that were read last.
+// Their lines of terrain are not to be written to.
+func settingsOf(changed map[string]json.RawMessage) (Settings, error) {
+	if last := lastRead.Load(); last != nil && maps.EqualFunc(last.changed, changed, func(a, b json.RawMessage) bool { return bytes.Equal(a, b) }) {
+		return last.settings, nil
+	}
+	s, err := ReadSettings(changed)
+	if err == nil {
+		own := asRead{make(map[string]json.RawMessage, len(changed)), s}
+		for key, raw := range changed {
+			own.changed[key] = bytes.Clone(raw)
+		}
+		lastRead.Store(&own)
+	}
+	return s, err
 }
 
 // ReadSettings takes the settings of a setup; those left out keep their defaults. An

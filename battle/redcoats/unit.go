@@ -32,6 +32,7 @@ type unit struct {
 
 	kind   UnitType
 	weapon Weapon
+	arm    weapon // its line of the table
 	rating Rating
 	guns   int // of the campaign, in a battery
 	men    int // of the campaign, of all figures of its entry's muster of this arm
