@@ -82,22 +82,17 @@ func (f *fight) takesPrisoners(side int) bool {
 func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	c := &f.setup.Sides[side].Units[entry]
 	out := battle.UnitOutcome{ID: c.ID, Side: f.setup.Sides[side].ID}
-	var lost, held, abandoned, surrendered battle.Ranks
 	up, shattered, routed := false, false, false
-	first := nobody
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != side || u.entry != entry {
 			continue
 		}
-		if first == nobody {
-			first = i
-		}
 		out.Present = out.Present.Add(u.entered)
-		lost, abandoned, surrendered = lost.Add(u.lost), abandoned.Add(u.abandoned), surrendered.Add(u.surrendered)
 		out.HorsesLost, out.DiceThrown, out.Charged, out.KilledOfEnemy = out.HorsesLost+u.horses, out.DiceThrown+u.thrown, out.Charged+u.charges, out.KilledOfEnemy+u.slain
-		out.GunsLost += u.guns
+		out.GunsLost += f.gunsLost(u)
 		routed = routed || u.routed
+		var held battle.Ranks
 		for j := range f.bodies {
 			b := &f.bodies[j]
 			if b.unit != i {
@@ -123,30 +118,8 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 				out.Unhurt = out.Unhurt.Add(one(l.rank))
 			}
 		}
+		f.partLosses(&out, u, held)
 	}
-	in := LossesInput{Lost: min(200, lost.Total()), Held: min(200, held.Total()), Abandoned: min(200, abandoned.Total()), Surrendered: min(200, surrendered.Total()),
-		HoldsField: f.holder == side, EnemyTakesPrisoners: f.takesPrisoners(1 - side)}
-	if in.Lost+in.Held+in.Abandoned+in.Surrendered > 0 {
-		m := battle.Mark{Turn: f.turn, Side: side, Phase: phaseNames[over], Unit: c.ID}
-		_, r := roll(f, m, lossesProcedure, in)
-		killed := r.Killed
-		if !in.EnemyTakesPrisoners {
-			killed -= in.Abandoned
-		}
-		dead, hurt := highest(lost, killed)
-		out.Killed, out.Wounded = out.Killed.Add(dead), out.Wounded.Add(hurt)
-	}
-	if in.HoldsField {
-		out.Wounded = out.Wounded.Add(held)
-	} else {
-		out.Missing = out.Missing.Add(held)
-	}
-	if in.EnemyTakesPrisoners {
-		out.Captured = out.Captured.Add(abandoned)
-	} else {
-		out.Killed = out.Killed.Add(abandoned)
-	}
-	out.Captured = out.Captured.Add(surrendered)
 	out.Grade = grade(out.Unhurt.Total(), f.figuresOf(c.Establishment).Total())
 	switch { // 40.9
 	case out.Unhurt.Total() == 0, shattered, routed:
@@ -160,6 +133,34 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	}
 	f.inMen(&out, c.Present)
 	return out
+}
+
+// partLosses says what became of those whom a unit lost (MACDUFF-20.114 to 20.117).
+func (f *fight) partLosses(out *battle.UnitOutcome, u *unit, held battle.Ranks) {
+	in := LossesInput{Lost: u.lost.Total(), Held: held.Total(), Abandoned: u.abandoned.Total(), Surrendered: u.surrendered.Total(),
+		HoldsField: f.holder == u.side, EnemyTakesPrisoners: f.takesPrisoners(1 - u.side)}
+	if in.Lost+in.Held+in.Abandoned+in.Surrendered == 0 {
+		return
+	}
+	m := battle.Mark{Turn: f.turn, Side: u.side, Phase: phaseNames[over], Unit: u.id}
+	_, r := roll(f, m, lossesProcedure, in)
+	killed := r.Killed
+	if !in.EnemyTakesPrisoners {
+		killed -= in.Abandoned
+	}
+	dead, hurt := highest(u.lost, killed)
+	out.Killed, out.Wounded = out.Killed.Add(dead), out.Wounded.Add(hurt)
+	if in.HoldsField {
+		out.Wounded = out.Wounded.Add(held)
+	} else {
+		out.Missing = out.Missing.Add(held)
+	}
+	if in.EnemyTakesPrisoners {
+		out.Captured = out.Captured.Add(u.abandoned)
+	} else {
+		out.Killed = out.Killed.Add(u.abandoned)
+	}
+	out.Captured = out.Captured.Add(u.surrendered)
 }
 
 // grade is what the campaign calls a unit with so many of its establishment unhurt.

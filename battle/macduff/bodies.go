@@ -120,6 +120,8 @@ type body struct {
 	machine    bool // a machine gun
 	pack       bool // its gun goes on animals
 	gunless    bool // it has lost its gun
+	ofUnit     int  // whose gun it serves
+	tools      bool // a tool wagon, or with one (13.1)
 
 	original int
 	now      battle.Ranks // its figures, attached leaders not among them

@@ -182,11 +182,20 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	if b.isTrain() || b.kind == civilKind {
 		return battle.Order{}, false
 	}
-	if o, ok := c.spot(b); ok {
+	if o, ok := c.scout(b); ok {
+		return o, true
+	}
+	if b.parent != nobody {
+		return c.patrol(b)
+	}
+	if o, ok := c.sendPatrol(b); ok {
 		return o, true
 	}
 	if b.isGun() {
 		return c.gun(b)
+	}
+	if b.kind == gunKind {
+		return c.crew(b)
 	}
 	n := f.nearest(b)
 	if n == nobody {
@@ -195,18 +204,22 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 		}
 		return battle.Order{}, false
 	}
+	t := &f.bodies[n]
 	if o, ok := c.charge(b); ok {
 		return o, true
 	}
-	if c.aggressive && b.armed && !c.late() {
-		if o, ok := c.fallBack(b, &f.bodies[n]); ok {
-			return o, true
-		}
+	if o, ok := c.save(b, t); ok {
+		return o, true
+	}
+	if c.waitsForHorse(b) {
+		return battle.Order{}, false
+	}
+	if o, ok := c.stance(b, t); ok {
+		return o, true
 	}
 	if o, ok := c.shoot(b); ok {
 		return o, true
 	}
-	threat := tabletop.Far(b.box.At, f.bodies[n].box.At) <= 24*anInch
 	if b.smoke == 2 && !b.touched() && !f.enemyWithin(b, 14*anInch) {
 		return c.rally(b), true
 	}
@@ -214,25 +227,16 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 		return c.rally(b), true
 	}
 	if c.aggressive {
-		return c.close(b, &f.bodies[n])
+		return c.close(b, c.prey(b, t))
 	}
-	if o, ok := c.hold(b, &f.bodies[n]); ok {
-		return o, true
-	}
-	if threat && !b.shot && !b.reserved {
-		o := battle.Order{Kind: "reserve_fire", Unit: b.id}
-		if f.may(o) {
-			return o, true
-		}
-	}
-	return battle.Order{}, false
+	return c.hold(b, t)
 }
 
 // rally brings a body back to order, back if an enemy could charge it.
 func (c *commander) rally(b *body) battle.Order {
 	f := c.f
 	o := battle.Order{Kind: "rally", Unit: b.id, Choice: "spot"}
-	if f.enemyWithin(b, 18*anInch) && (b.shattered || !c.aggressive) {
+	if n := f.nearest(b); n != nobody && b.house == nobody && !f.protectedBy(b, &f.bodies[n]) && f.enemyWithin(b, 25*anInch) && (b.shattered || c.underFire(b) || !c.aggressive) {
 		o.Choice = "back"
 	}
 	if f.heldBy(b, true) > 0 && f.senior(b) != nobody {
@@ -255,61 +259,16 @@ func (c *commander) face(b *body, kind string) battle.Order {
 	return o
 }
 
-// work sets engineers to the task of the setup while no enemy is near.
-func (c *commander) work(b *body) (battle.Order, bool) {
+// scout looks into the nearest hiding ground while an enemy may be there.
+func (c *commander) scout(b *body) (battle.Order, bool) {
 	f := c.f
-	u := f.of(b)
-	if u.task == "" || b.kind != sapperKind || b.touched() || f.enemyWithin(b, 24*anInch) {
-		return battle.Order{}, false
-	}
-	o := battle.Order{Kind: "work", Unit: b.id, Choice: string(u.task)}
-	if u.task == Redoubt {
-		if f.may(o) {
-			return o, true
-		}
-		return battle.Order{}, false
-	}
-	best, near := nobody, 30*anInch
-	for i := range f.table.Pieces {
-		p := &f.table.Pieces[i]
-		fits := false
-		switch u.task {
-		case Pontoon:
-			fits = p.Kind == tabletop.River
-		case LayCharge, RepairBridge:
-			fits = p.Kind == tabletop.Bridge
-		case RoadCut:
-			fits = p.Edge() && p.Side != b.side
-		case FortifyVillage:
-			fits = p.Kind == tabletop.Block && !f.fortified[i]
-		}
-		if !fits {
-			continue
-		}
-		o.Target = pieceID(i)
-		if f.may(o) {
-			return o, true
-		}
-		if d := p.From(b.box.At); d < near {
-			best, near = i, d
-		}
-	}
-	if best != nobody && near > anInch {
-		return c.advance(b, f.table.Pieces[best].Near(b.box.At))
-	}
-	return battle.Order{}, false
-}
-
-// spot looks into the nearest hiding ground while an enemy may be there.
-func (c *commander) spot(b *body) (battle.Order, bool) {
-	f := c.f
-	if !f.hidden || b.touched() || f.unitSpotted(b) {
+	if !c.unaccounted() || b.touched() || f.unitSpotted(b) {
 		return battle.Order{}, false
 	}
 	best, near := nobody, spotReach+1
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
-		if k := p.Kind; k != tabletop.Wood && k != tabletop.Scrub && k != tabletop.Rocks && k != tabletop.Block {
+		if !f.conceals(i) {
 			continue
 		}
 		if d := b.quad.FromPoint(p.Near(b.box.At)); d < near && !p.Area(b.box.At) {
@@ -400,9 +359,6 @@ func (c *commander) shoot(b *body) (battle.Order, bool) {
 	o := battle.Order{Kind: "shoot", Unit: b.id, Target: f.bodies[t].id}
 	far := gapTo(b, &f.bodies[t]) > f.reach[weaponNo(b.weapon)][0]
 	modes := [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf}
-	if c.aggressive && far && !b.moved && c.late() {
-		modes = [...]FireMode{FireAllAndMove, FireHalf, FireTwice, FireStand}
-	}
 	if !far && !c.aggressive && b.smoke == 0 && f.enemyWithin(b, 8*anInch) {
 		o.Choice = string(FireFourTimes)
 		if f.mayUse(b, FireFourTimes) == nil {
@@ -497,8 +453,12 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
-	if b.isFoot() && !b.regular && b.house == nobody && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
-		if form := c.opened(b, to); form != b.formation {
+	if b.isFoot() && !b.regular && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
+		form := c.opened(b, to)
+		if menaced, _ := c.menaced(b); menaced && b.armed {
+			form = Mass
+		}
+		if form != b.formation {
 			o.Formation = string(form)
 		}
 	}
@@ -593,7 +553,7 @@ func (c *commander) fireFight(b, t *body, d length) (battle.Order, bool) {
 	want := f.reach[weaponNo(b.weapon)][1] - anInch
 	if d <= want {
 		if b.shot || c.target(b) != nobody {
-			return c.loose(b)
+			return battle.Order{}, false
 		}
 		return c.seek(b, t, d)
 	}
@@ -602,18 +562,14 @@ func (c *commander) fireFight(b, t *body, d length) (battle.Order, bool) {
 	if w := f.along(b, f.moveInput(b), b.box.At, t.box.At, false); w.share < full {
 		step = 0 // no half-moves through brush
 	}
-	look := tabletop.Direction(t.box.At, b.box.At)
 	stop := want
 	if d > want+step && !c.late() {
 		stop = want + 2*anInch // the enemy has no free volley
-		if b.regular && b.formation == Line && d <= want+12*anInch && !b.formed && b.spent == 0 && c.hasRoom(b, Skirmish) {
-			return battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}, true
-		}
 		if d <= stop && step > 0 {
 			return battle.Order{}, false
 		}
 	}
-	o, ok := c.advance(b, t.box.At.Add(look.Ahead(stop+(t.box.Depth+b.box.Depth)/2)))
+	o, ok := c.advance(b, c.stand(b, t, stop))
 	if ok && o.Kind == "move" && stop == want && b.spent == 0 && d <= want+step {
 		o.Choice = "half"
 		ok = f.may(o)
@@ -626,8 +582,26 @@ func (c *commander) seek(b, t *body, d length) (battle.Order, bool) {
 	if d <= 8*anInch {
 		return battle.Order{}, false
 	}
+	return c.advance(b, c.stand(b, t, max(6*anInch, d-5*anInch)))
+}
+
+// stand is a place so far from an enemy where there is room for a body: straight before
+// it, or round him to either side.
+func (c *commander) stand(b, t *body, far length) point {
 	look := tabletop.Direction(t.box.At, b.box.At)
-	return c.advance(b, t.box.At.Add(look.Ahead(max(6*anInch, d-5*anInch)+(t.box.Depth+b.box.Depth)/2)))
+	far += (t.box.Depth + b.box.Depth) / 2
+	for k := range facing(9) {
+		turn := (k + 1) / 2 * 1500
+		if k&1 == 0 {
+			turn = -turn
+		}
+		box := b.box
+		box.At = t.box.At.Add(look.Turn(turn).Ahead(far))
+		if c.free(b, box) {
+			return box.At
+		}
+	}
+	return t.box.At.Add(look.Ahead(far))
 }
 
 // blockedBy is an obstacle right before a body on its way; nobody where there is none.
@@ -653,79 +627,6 @@ func (c *commander) blockedBy(b *body, to point) int {
 		}
 	}
 	return nobody
-}
-
-// loose opens a body out for a fire fight at hand.
-func (c *commander) loose(b *body) (battle.Order, bool) {
-	f := c.f
-	if b.formed || b.spent > 0 || b.formation == Skirmish || b.house != nobody {
-		return battle.Order{}, false
-	}
-	o := battle.Order{Kind: "form", Unit: b.id, Formation: string(Skirmish)}
-	return o, f.may(o)
-}
-
-// hold keeps a defender's line: in line with its face to the enemy, a battered unit back.
-func (c *commander) hold(b, t *body) (battle.Order, bool) {
-	f := c.f
-	if b.touched() || b.reserved {
-		return battle.Order{}, false
-	}
-	if b.regular && b.isFoot() && b.formation != Line && b.formation != Square && b.house == nobody {
-		o := battle.Order{Kind: "form", Unit: b.id, Formation: string(Line)}
-		if f.may(o) {
-			return o, true
-		}
-	}
-	if o, ok := c.fallBack(b, t); ok {
-		return o, true
-	}
-	if look := tabletop.Direction(b.box.At, t.box.At); !b.turnsFreely() && look.Off(b.box.Facing) > arc && f.mayMove(b) == nil { // wheel to meet it
-		o := battle.Order{Kind: "move", Unit: b.id, Choice: "half", Path: []battle.XY{b.box.At.Add(look.Ahead(anInch / 2)).XY()}}
-		if f.may(o) {
-			return o, true
-		}
-	}
-	return battle.Order{}, false
-}
-
-// fallBack takes a battered body out of the fire while it is in order.
-func (c *commander) fallBack(b, t *body) (battle.Order, bool) {
-	f := c.f
-	if 3*f.present(b) >= 2*b.original || b.touched() || b.reserved || f.protectedBy(b, t) || !nearer(b, t, 24*anInch) || f.heldBy(b, true) < 3 {
-		return battle.Order{}, false
-	}
-	to := b.box.At.Add(tabletop.Direction(t.box.At, b.box.At).Ahead(6 * anInch))
-	o := battle.Order{Kind: "retire", Unit: b.id, Choice: "facing", Path: []battle.XY{to.XY()}}
-	return o, f.table.On(to) && f.may(o)
-}
-
-// ride brings a general to a unit that has casualties to call back.
-func (c *commander) ride() (battle.Order, bool) {
-	f := c.f
-	for i := range f.leaders {
-		l := &f.leaders[i]
-		if l.side != c.side || l.state != serving || l.station != general || l.body != nobody || l.moved || f.mayRide(l) != nil {
-			continue
-		}
-		for j := range f.bodies {
-			b := &f.bodies[j]
-			if b.unit != f.active || !b.up() || f.pinned(b) {
-				continue
-			}
-			if (l.personality == Bold || l.personality == Rash) && f.heldBy(b, true) >= 3 && b.quad.FromPoint(l.at) <= 18*anInch && !b.leaving {
-				return battle.Order{Kind: "attach", Unit: l.id, Target: b.id}, true
-			}
-			if d := b.quad.FromPoint(l.at); d > 20*anInch && !b.leaving {
-				to := f.table.Clamp(l.at.Towards(b.box.At, d-10*anInch), anInch)
-				o := battle.Order{Kind: "move", Unit: l.id, Path: []battle.XY{to.XY()}}
-				if f.may(o) {
-					return o, true
-				}
-			}
-		}
-	}
-	return battle.Order{}, false
 }
 
 // answer is the reaction of a charged body.

@@ -46,7 +46,10 @@ func (f *fight) deploy(side int) bool {
 		return 5
 	}
 	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
-	spots := &tabletop.Spots{Width: f.table.Width, Step: anInch / 2, Inset: 2 * anInch}
+	z := f.stretches(side)
+	open := len(z) > 1 && f.rifles(1-side)
+	defends := f.setup.Sides[side].Posture == battle.Defend
+	line := 0
 	for _, n := range order {
 		b := &f.bodies[n]
 		if b.veil != inSight {
@@ -58,11 +61,53 @@ func (f *fight) deploy(side int) bool {
 		if f.setup.Sides[side].Units[f.of(b).entry].DugIn && f.manWorks(b) {
 			continue
 		}
-		if !f.deployOne(b, spots) {
+		reserve := false
+		if b.kind == footKind { // of three one stands behind (32.1)
+			line++
+			reserve = defends && line%3 == 0
+		}
+		if open && b.isFoot() && b.armed { // opened out for the fire fight before it
+			b.formation = Skirmish
+		}
+		if !f.deployOne(b, z, reserve) {
 			return false
 		}
 	}
 	return true
+}
+
+// stretch is a part of a side's edge along which room is looked for.
+type stretch struct {
+	spots tabletop.Spots
+	left  length // where it begins
+}
+
+// stretches are where along its edge a side sets up: from the middle, or where it attacks an
+// enemy who waits for it, opposite his weaker wing first.
+func (f *fight) stretches(side int) []*stretch {
+	all := &stretch{spots: tabletop.Spots{Width: f.table.Width, Step: anInch / 2, Inset: 2 * anInch}}
+	mine, his := f.setup.Sides[side].Posture, f.setup.Sides[1-side].Posture
+	if side == 1 || mine != battle.Attack && mine != battle.Raid || his != battle.Defend {
+		return []*stretch{all}
+	}
+	var weight [2]int
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.side != side && b.up() && b.veil == inSight {
+			n := f.present(b)
+			if b.isGun() {
+				n = 2 * garrison
+			}
+			if f.setup.Sides[1-side].Units[f.of(b).entry].DugIn {
+				n *= 2
+			}
+			weight[count(2*b.box.At.X > f.table.Width)] += n
+		}
+	}
+	wing := &stretch{spots: tabletop.Spots{Width: f.table.Width / 2, Step: anInch / 2, Inset: 2 * anInch}}
+	if weight[1] < weight[0] || weight[1] == weight[0] && f.setup.Field.Pattern&1 == 1 {
+		wing.left = f.table.Width - wing.spots.Width
+	}
+	return []*stretch{wing, all}
 }
 
 // putDown places a body.
@@ -77,20 +122,27 @@ func (f *fight) hide(b *body) bool {
 	w, d := f.size(b, b.formation)
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
+		at := corner(p)
 		switch p.Kind {
 		case tabletop.Wood, tabletop.Scrub:
 		case tabletop.Rocks:
 			if b.isHorse() {
 				continue
 			}
+		case tabletop.Hill:
+			low, high := corners(p)
+			at.Y = low.Y - d/2 - anInch
+			if b.side == 1 {
+				at.Y = high.Y + d/2 + anInch
+			}
+		case tabletop.Block:
+			if f.hideInHouse(b, f.house(i)) {
+				return true
+			}
+			continue
 		default:
 			continue
 		}
-		at := p.Line[0]
-		for j := 1; j < len(p.Line); j++ {
-			at = at.Add(p.Line[j])
-		}
-		at = point{X: at.X / length(len(p.Line)), Y: at.Y / length(len(p.Line))}
 		own := at.Y <= f.table.Depth/2
 		if b.side == 1 {
 			own = at.Y >= f.table.Depth/2
@@ -103,11 +155,24 @@ func (f *fight) hide(b *body) bool {
 		}
 		if own && f.clear(b, box, 0) && !f.tooNear(b, box) {
 			f.putDown(b, box)
-			return true
+			if _, hidden := f.hides(b); hidden {
+				return true
+			}
+			b.away = leftByOwnEdge
 		}
 		b.formation = form
 	}
 	return false
+}
+
+// hideInHouse hides a body in an empty house of its own half.
+func (f *fight) hideInHouse(b *body, h *house) bool {
+	if f.tooNear(b, h.whole) || (h.whole.At.Y <= f.table.Depth/2) != (b.side == 0) || !f.fits(b) || !f.freeFor(b, h, allRooms) {
+		return false
+	}
+	b.away = onTable
+	f.lodge(b, h, allRooms)
+	return true
 }
 
 // tooNear says whether a box is within 24 inches of an enemy in sight (MACDUFF-20.118).
@@ -192,30 +257,51 @@ type footed struct {
 	order Formation
 }
 
+// rifles says whether most of a side's figures carry firearms.
+func (f *fight) rifles(side int) bool {
+	with, all := 0, 0
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.side == side && b.fightsOn() {
+			n := f.present(b)
+			all += n
+			if b.isGun() || b.armed && f.temper(b) != ColdSteel {
+				with += n
+			}
+		}
+	}
+	return 2*with > all
+}
+
 // deployOne finds room for a body: row by row from the front of the zone, from the middle
-// outwards, horse from the flanks inwards and transport from the rear.
-func (f *fight) deployOne(b *body, spots *tabletop.Spots) bool {
+// of its stretch outwards, horse from the flanks inwards, transport and reserves from the
+// rear.
+func (f *fight) deployOne(b *body, front []*stretch, reserve bool) bool {
 	w, d := f.size(b, b.formation)
 	if w > f.table.Width-2*anInch && b.regular && !b.isGun() {
 		b.formation = Column
 		w, d = f.size(b, Column)
 	}
 	box := tabletop.Box{Facing: frontward(b.side), Width: w, Depth: d}
-	for row := length(0); row*anInch/2+d <= f.table.Deploy; row++ {
-		away := row * anInch / 2
-		if b.isTrain() && !b.tools {
-			away = f.table.Deploy - d - away
-		}
-		y := f.table.Deploy - away - d/2
-		if b.side == 1 {
-			y = f.table.Depth - y
-		}
-		box.At.Y = y
-		if found, ok := spots.Along(box, footed{b.mover(), b.order()}, b.isHorse(), func(box tabletop.Box) bool {
+	for _, part := range front {
+		free := func(box tabletop.Box) bool {
+			box.At.X += part.left
 			return f.canPlace(b, box) == "" && !f.straddles(box)
-		}); ok {
-			f.putDown(b, found)
-			return true
+		}
+		for row := length(0); row*anInch/2+d <= f.table.Deploy; row++ {
+			away := row * anInch / 2
+			if b.isTrain() && !b.tools || reserve {
+				away = f.table.Deploy - d - away
+			}
+			y := f.table.Deploy - away - d/2
+			if b.side == 1 {
+				y = f.table.Depth - y
+			}
+			box.At.Y = y
+			if found, ok := part.spots.Along(box, footed{b.mover(), b.order()}, b.isHorse(), free); ok {
+				found.At.X += part.left
+				f.putDown(b, found)
+				return true
+			}
 		}
 	}
 	return false

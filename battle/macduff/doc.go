@@ -25,10 +25,11 @@
 //	1.10-1.12               fight.musterUnit                           mustering.go
 //	1.13, 1.15, 1.16, 1.25  fight.musterTribe                          mustering.go
 //	1.14                    fight.size                                 measures.go
-//	1.17, 1.20-1.23         fight.musterRegiment                       mustering.go
+//	1.17, 1.23              fight.musterRegiments                      mustering.go
+//	1.20-1.22               fight.musterRegiment                       mustering.go
 //	1.18                    fight.grouped                              sequence.go
 //	1.19, 4.1-4.7           fight.mayForm                              marching.go
-//	1.24                    fight.musterBattery                        mustering.go
+//	1.24                    fight.musterBatteries                      mustering.go
 //	1.28                    fight.orderAttach                          command.go
 //	2.1, 2.2, 2.8           fight.nextCard, fight.beginTurn            sequence.go
 //	2.3, 2.5                fight.orderActivate                        sequence.go
@@ -181,7 +182,7 @@
 //	20.89, 20.90            fight.resolve                              fray.go
 //	20.91                   fight.canPass, fight.beyond                fray.go
 //	20.92, 20.93            MeleeOutcome                               outcome.go
-//	20.94                   fight.orderOccupy, fight.leaveGun          fray.go
+//	20.94                   fight.orderOccupy, fight.takeGuns          fray.go, leftguns.go
 //	20.95                   fight.backOff                              fray.go
 //	20.96                   fight.yield                                fray.go
 //	20.97, 20.98            fight.reckon                               shatter.go
@@ -196,7 +197,8 @@
 //	20.109                  fight.orderWork, fight.civiliansFlee       engineering.go
 //	20.112                  fight.inArc                                sight.go
 //	20.113                  fight.inArc                                sight.go
-//	20.114-20.117           fight.unitOutcome, fight.lastRecovery      aftermath.go
+//	20.114, 20.116, 20.117  fight.partLosses                           aftermath.go
+//	20.115                  fight.lastRecovery                         aftermath.go
 //	20.118                  fight.deploy, fight.orderPlace             deploying.go
 //	20.119                  fight.orderActivate                        sequence.go
 //	20.121                  fight.mayUse                               shooting.go
@@ -209,8 +211,10 @@
 //	40.1                    fight.figuresOf                            mustering.go
 //	40.2, 40.3              fight.musterRegiment, fight.musterTribe    mustering.go
 //	40.4                    fight.musterBattery                        mustering.go
-//	40.5, 40.6              fight.musterUnit, fight.musterLeaders      mustering.go
-//	40.7, 40.9, 40.10       fight.unitOutcome                          aftermath.go
+//	40.5                    fight.musterTools                          mustering.go
+//	40.6                    fight.musterLeaders                        mustering.go
+//	40.7, 40.9              fight.unitOutcome                          aftermath.go
+//	40.10                   fight.gunsLost                             leftguns.go
 //	40.8                    fight.leaderOutcome                        aftermath.go
 //	40.11                   fight.workOutcomes                         aftermath.go
 //	40.12, 40.13            fight.finish                               aftermath.go

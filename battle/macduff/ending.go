@@ -5,7 +5,7 @@ import "frontier/battle"
 // spentUnit says whether a unit is shattered, destroyed, taken or off the table.
 func (f *fight) spentUnit(u *unit) bool {
 	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == u.no && b.up() {
+		if b := &f.bodies[i]; b.unit == u.no && b.up() && !(b.isTrain() && u.counts()) {
 			if !b.shattered {
 				return false
 			}

@@ -28,7 +28,7 @@ func (f *fight) officerNear(side int, at point) bool {
 func (f *fight) toolsNear(side int, at point) bool {
 	for i := range f.bodies {
 		b := &f.bodies[i]
-		if b.side == side && b.up() && f.of(b).tools && b.quad.FromPoint(at) <= f.settings.EngineerReach {
+		if b.side == side && b.up() && b.tools && b.quad.FromPoint(at) <= f.settings.EngineerReach {
 			return true
 		}
 	}
@@ -336,7 +336,8 @@ func (f *fight) drown(e *body) {
 		}
 	}
 	if e.isGun() {
-		u.guns++
+		e.gunless = true
+		f.units[e.ofUnit].guns++
 	}
 	e.away = wipedOut
 	f.part(e)

@@ -37,6 +37,11 @@ type GoneData struct {
 	How string `json:"how"`
 }
 
+// GunData is where a gun stands that changed hands.
+type GunData struct {
+	At battle.XY `json:"at"`
+}
+
 // LeaderData is what became of a leader.
 type LeaderData struct {
 	What string    `json:"what"`

@@ -99,6 +99,7 @@ type fight struct {
 	works     []pit
 	mines     []mine
 	gaps      []gap
+	guns      []leftGun
 	fortified []bool // village bases by number of their piece
 	won       []bool // such bases into which a melee has opened a way
 	breaking  [2]bool
@@ -212,6 +213,7 @@ func init() { // the table names functions that look at it
 			{kind: "dismount", body: (*fight).orderMount},
 			{kind: "limber", body: (*fight).orderLimber},
 			{kind: "unlimber", body: (*fight).orderLimber},
+			{kind: "man", body: (*fight).orderMan},
 			{kind: "shoot", body: (*fight).orderShoot},
 			{kind: "reserve_fire", body: (*fight).orderReserve},
 			{kind: "charge", body: (*fight).orderCharge},

@@ -497,17 +497,6 @@ func (f *fight) backOff(b *body, look facing, rule string) {
 	}
 }
 
-// leaveGun parts a crew from its gun, which is lost to it (MACDUFF-20.94, 20.99).
-func (f *fight) leaveGun(b *body) {
-	b.gunless, b.formation = true, Mass
-	f.of(b).guns++
-	box := b.box
-	box.Width, box.Depth = f.size(b, Mass)
-	box.Width, box.Depth = min(box.Width, b.box.Width), min(box.Depth, b.box.Depth)
-	f.stand(b, box)
-	f.logState(b, "gun_left", "20.94")
-}
-
 // afterFray counts the losers once more and lets everybody rally next (MACDUFF-11.13,
 // 12.16, 20.124).
 func (f *fight) afterFray(m *fray, loser Loser) {

@@ -19,6 +19,11 @@ func (f *fight) hides(b *body) (int, bool) {
 			if b.formation != Skirmish {
 				continue
 			}
+		case tabletop.Hill:
+			if f.deadGround(b, p) {
+				return i, true
+			}
+			continue
 		default:
 			continue
 		}
@@ -27,6 +32,27 @@ func (f *fight) hides(b *body) (int, bool) {
 		}
 	}
 	return nobody, false
+}
+
+// lee is how far behind a hill its dead ground goes.
+const lee = 6 * anInch
+
+// deadGround says whether a body stands in the dead ground of a hill: close behind it as
+// seen from the enemy's edge (MACDUFF-7.13).
+func (f *fight) deadGround(b *body, hill *tabletop.Piece) bool {
+	if hill.Area(b.box.At) || b.level >= hill.Height {
+		return false
+	}
+	return hill.Inside(b.box.At, b.box.At.Add(frontward(b.side).Ahead(lee+b.box.Depth))) > anInch
+}
+
+// conceals says whether somebody could hide in or behind a piece (MACDUFF-7.13).
+func (f *fight) conceals(piece int) bool {
+	switch f.table.Pieces[piece].Kind {
+	case tabletop.Wood, tabletop.Scrub, tabletop.Block, tabletop.Rocks, tabletop.Hill:
+		return true
+	}
+	return false
 }
 
 // unveil settles what is seen after a body has moved (MACDUFF-7.12, 7.14): a hidden one
@@ -85,10 +111,8 @@ func (f *fight) orderSpot(b *body, o battle.Order) error {
 	if n == nobody {
 		return refuse("7.15", b.name, "knows no ground "+short(o.Target), "name a wood, rocks, scrub or houses")
 	}
-	switch f.table.Pieces[n].Kind {
-	case tabletop.Wood, tabletop.Scrub, tabletop.Block, tabletop.Rocks:
-	default:
-		return refuse("7.13", b.name, "sees that nobody hides there", "name a wood, rocks, scrub or houses")
+	if !f.conceals(n) {
+		return refuse("7.13", b.name, "sees that nobody hides there", "name a wood, rocks, scrub, houses or a hill")
 	}
 	if f.unitSpotted(b) {
 		return refuse("7.15", b.name, "has looked", "each unit tries once")

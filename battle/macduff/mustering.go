@@ -35,8 +35,15 @@ var ordnance = map[string]Gun{
 	"heavy": HeavyGun, "siege": HeavyGun, "naval": HeavyGun, "machine_gun": FieldGun,
 }
 
-// mostFigures is the largest number of figures of a unit of the setup.
-const mostFigures = 200
+// mostFigures is the largest number of figures of a unit of the setup: what a table of
+// any size could hold.
+const mostFigures = 5000
+
+// mostOrdnance is the largest number of guns of a unit of the setup.
+const mostOrdnance = 24
+
+// mostWings is how many units one of the setup makes at most.
+const mostWings = 400
 
 // muster turns a side of the setup into units and bodies (MACDUFF-40.1 to 40.6).
 func (f *fight) muster(side int) error {
@@ -69,8 +76,8 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if n := now.Total(); n == 0 || n > mostFigures {
 		return wrong("present", fmt.Sprintf("a unit comes to the field with 1 to %d figures", mostFigures))
 	}
-	if len(c.Guns) > 12 {
-		return wrong("guns", "a unit has at most 12 guns")
+	if len(c.Guns) > mostOrdnance {
+		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostOrdnance))
 	}
 	k, ok := kinds[c.Arm]
 	if !ok {
@@ -96,7 +103,8 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		regular: c.Class == "regular" && k != civilKind || k == gunKind || k == sapperKind,
 		boer:    strings.HasPrefix(people, "boer") || strings.HasPrefix(people, "metis"),
 		british: f.setup.Sides[side].Role == battle.Imperial && !native && !has("not_british"),
-		colonel: nobody, general: nobody, composite: has("composite"), tools: k == sapperKind || has("tools"), // 40.5
+		colonel: nobody, general: nobody, composite: has("composite"),
+		tools:      has("tools") || k == sapperKind && (c.Mount == "mule" || c.Mount == "horse" || c.Mounts > 0), // 40.5
 		fieldcraft: min(3, max(0, c.Fieldcraft)),
 	}
 	if u.name == "" {
@@ -115,9 +123,9 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	}
 	switch {
 	case k == gunKind:
-		f.musterBattery(u, c, now)
+		f.musterBatteries(u, c, now)
 	case u.regular && (k == footKind || k == horseKind || k == camelKind):
-		f.musterRegiment(u, c, now)
+		f.musterRegiments(u, c, now)
 	default:
 		f.musterTribe(u, c, now)
 	}
@@ -157,7 +165,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
 	b := body{
 		id: id, name: name, no: len(f.bodies), unit: u.no, side: u.side, parent: nobody, house: nobody, working: nobody,
-		kind: u.kind, native: u.native && !u.boer, regular: u.regular, bound: AsDesired,
+		kind: u.kind, native: u.native && !u.boer, regular: u.regular, bound: AsDesired, tools: u.tools && u.kind != sapperKind,
 	}
 	switch u.kind {
 	case horseKind, camelKind:
@@ -194,6 +202,54 @@ func (f *fight) addLeader(u *unit, b *body, s station, rank byte, name string) *
 	f.leaders = append(f.leaders, l)
 	return &f.leaders[l.no]
 }
+
+// wings are the shares of a unit of the setup that is too large for one unit of the rules,
+// with the companies of each: every share has its part of each rank, the first ones more.
+func wings(now battle.Ranks, n int) []battle.Ranks {
+	out := make([]battle.Ranks, 0, n)
+	for i := range n {
+		left := n - i
+		part := func(all int) int { return (all + left - 1) / left }
+		r := battle.Ranks{Officers: part(now.Officers), Sergeants: part(now.Sergeants), Others: part(now.Others)}
+		now = now.Minus(r)
+		if r.Total() > 0 {
+			out = append(out, r)
+		}
+	}
+	return out
+}
+
+// wing names a share of a unit of the setup.
+func (u *unit) wing(i int) {
+	if i > 0 {
+		u.id, u.name = fmt.Sprintf("%s/wing-%d", u.id, i+1), fmt.Sprintf("%s, wing %d", u.name, i+1)
+	}
+}
+
+// Companies and squadrons of a regiment at most (MACDUFF-1.17, 1.23).
+const (
+	mostCompanies = 4
+	mostSquadrons = 2
+)
+
+// musterRegiments makes regiments of regulars, of no more companies or squadrons than one
+// may have (MACDUFF-1.17, 1.23).
+func (f *fight) musterRegiments(u unit, c *battle.Unit, now battle.Ranks) {
+	most := mostCompanies
+	if u.kind == horseKind || u.kind == camelKind {
+		most = mostSquadrons
+	}
+	n := max(1, (now.Others+f.settings.CompanyMax-1)/f.settings.CompanyMax)
+	n = min(mostWings, max((n+most-1)/most, (now.Total()+mostOfWing-1)/mostOfWing))
+	for i, r := range wings(now, n) {
+		w := u
+		w.wing(i)
+		f.musterRegiment(w, c, r)
+	}
+}
+
+// mostOfWing is the most figures of one unit (MACDUFF-20.7).
+const mostOfWing = 60
 
 // musterRegiment splits regulars into companies or squadrons (MACDUFF-40.2, 40.3, 1.17 to
 // 1.23).
@@ -258,38 +314,31 @@ func (f *fight) armAll(first int) {
 	}
 }
 
+// Figures of one unit at most: half as many again as the norm on foot, engineers as they
+// stand (MACDUFF-40.3, 1.16, 1.25).
+const (
+	mostTribe  = 30
+	mostRiders = 20
+	mostEngine = 8
+)
+
 // musterTribe makes irregulars, engineers, transport and civilians of one body each; more
-// than 30 on foot or 20 mounted are two units or more (MACDUFF-40.3, 40.5, 1.13 to 1.16).
+// than 30 on foot or 20 mounted are two units or more (MACDUFF-40.3, 40.5, 1.13 to 1.16,
+// 1.25).
 func (f *fight) musterTribe(u0 unit, c *battle.Unit, now battle.Ranks) {
-	most := 30
-	if u0.kind == horseKind || u0.kind == camelKind {
-		most = 20
+	most := mostTribe
+	switch u0.kind {
+	case horseKind, camelKind:
+		most = mostRiders
+	case sapperKind:
+		most = mostEngine
+	case wagonKind, packKind, civilKind:
+		most = mostOfWing
 	}
-	if u0.kind == wagonKind || u0.kind == packKind || u0.kind == sapperKind || u0.kind == civilKind {
-		most = 60
-	}
-	all := now.Total()
-	n := (all + most - 1) / most
-	id, name := u0.id, u0.name
-	left := now
-	for i := range n {
-		u0.id, u0.name = id, name
-		if i > 0 {
-			u0.id, u0.name = fmt.Sprintf("%s/%d", id, i+1), fmt.Sprintf("%s, %d", name, i+1)
-		}
-		share := all/n + count(i < all%n)
-		var r battle.Ranks
-		if i == n-1 {
-			r = left
-		} else {
-			r.Officers = left.Officers / (n - i)
-			r.Sergeants = left.Sergeants / (n - i)
-			r.Others = max(0, min(left.Others, share-r.Officers-r.Sergeants))
-		}
-		left = left.Minus(r)
-		if r.Total() == 0 {
-			continue
-		}
+	whole := u0
+	for i, r := range wings(now, min(mostWings, (now.Total()+most-1)/most)) {
+		u0 = whole
+		u0.wing(i)
 		u0.entered = r
 		u := f.addUnit(u0)
 		b := f.newBody(u, c, u.id, u.name)
@@ -328,6 +377,39 @@ func (f *fight) musterTribe(u0 unit, c *battle.Unit, now battle.Ranks) {
 			b.now.Others--
 			f.addLeader(u, b, bearer, 't', "the standard of "+u.name)
 		}
+		if u.kind == sapperKind && u.tools {
+			f.musterTools(u, b, c)
+		}
+	}
+}
+
+// musterTools gives engineers their tool wagon, which one of them drives; where they are
+// too few for that, it goes with them (MACDUFF-13.1, 40.5).
+func (f *fight) musterTools(u *unit, b *body, c *battle.Unit) {
+	if b.now.Others < 2 {
+		b.tools = true
+		return
+	}
+	b.now.Others--
+	w := f.newBody(u, c, u.id+"/tools", "the tool wagon of "+u.name)
+	w.kind, w.tools, w.armed, w.firearms, w.formation = wagonKind, true, false, 0, NoFormation
+	if c.Mount == "mule" {
+		w.kind = packKind
+	}
+	w.now.Others = 1
+}
+
+// sections is how many guns a battery has at most (MACDUFF-1.24).
+const sections = 2
+
+// musterBatteries makes batteries of no more than two guns (MACDUFF-1.24).
+func (f *fight) musterBatteries(u unit, c *battle.Unit, now battle.Ranks) {
+	guns := min(len(c.Guns), now.Total())
+	for i, r := range wings(now, (guns+sections-1)/sections) {
+		w, part := u, *c
+		w.wing(i)
+		part.Guns = c.Guns[i*sections : min((i+1)*sections, guns)]
+		f.musterBattery(w, &part, r)
 	}
 }
 
@@ -355,7 +437,7 @@ func (f *fight) musterBattery(u0 unit, c *battle.Unit, now battle.Ranks) {
 			b.gun = FieldGun
 		}
 		b.pack = g.Type == "mountain" || g.Type == "rocket"
-		b.regular = true
+		b.regular, b.ofUnit = true, u.no
 		share := all/n + count(i < all%n)
 		if i == n-1 {
 			b.now = now

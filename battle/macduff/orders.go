@@ -115,7 +115,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 	if f.owesRally(b) {
 		return
 	}
-	for _, k := range [...]string{"reorder", "mount", "dismount", "limber", "unlimber", "reserve_fire", "rejoin"} {
+	for _, k := range [...]string{"reorder", "mount", "dismount", "limber", "unlimber", "man", "reserve_fire", "rejoin"} {
 		add(order(k))
 	}
 	for n := 1; n <= 3; n++ {

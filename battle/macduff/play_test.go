@@ -486,7 +486,7 @@ func TestHidingAndWorks(t *testing.T) {
 	})
 	t.Run("MACDUFF-13.8 a redoubt in six turns", func(t *testing.T) {
 		s := meeting([]battle.Unit{tribe("ghazis", 20)}, []battle.Unit{sappers("sappers", 6)})
-		f := stage(t, s, map[string]spotAt{"ghazis": {36, 3, facingDown, ""}, "sappers": {36, 44, facingUp, ""}})
+		f := stage(t, s, map[string]spotAt{"ghazis": {36, 3, facingDown, ""}, "sappers": {36, 44, facingUp, ""}, "sappers/tools": {36, 46, facingUp, ""}})
 		for n := 1; n <= 6; n++ {
 			if f.turn != n {
 				t.Fatalf("turn %d after %d works", f.turn, n-1)
@@ -494,6 +494,7 @@ func TestHidingAndWorks(t *testing.T) {
 			f.body("ghazis").did = true // it has had its turn
 			activate(t, f, "sappers")
 			give(t, f, battle.Order{Kind: "work", Unit: "sappers", Choice: "redoubt"})
+			give(t, f, battle.Order{Kind: "pass"}) // the wagon stays
 		}
 		if len(f.table.Pieces) != 1 || f.table.Pieces[0].Kind != tabletop.Redoubt {
 			t.Errorf("%d pieces", len(f.table.Pieces))
@@ -502,7 +503,7 @@ func TestHidingAndWorks(t *testing.T) {
 	t.Run("MACDUFF-13.2 charges are for sappers", func(t *testing.T) {
 		bridge := tabletop.Piece{ID: "b", Kind: tabletop.Bridge, Side: -1, State: tabletop.Intact, Width: 2 * anInch, Line: []point{{X: 36 * anInch, Y: 20 * anInch}, {X: 36 * anInch, Y: 26 * anInch}}}
 		s := meeting([]battle.Unit{tribe("ghazis", 20)}, []battle.Unit{sappers("sappers", 6), infantry("66th", 10)})
-		f := stage(t, s, map[string]spotAt{"ghazis": {36, 3, facingDown, ""}, "sappers": {36, 29, facingUp, ""}, "66th": {44, 29, facingUp, ""}}, bridge)
+		f := stage(t, s, map[string]spotAt{"ghazis": {36, 3, facingDown, ""}, "sappers": {36, 29, facingUp, ""}, "sappers/tools": {36, 31, facingUp, ""}, "66th": {44, 29, facingUp, ""}}, bridge)
 		activate(t, f, "66th")
 		refusedBy(t, f, "13.2", battle.Order{Kind: "work", Unit: "66th", Target: "b", Choice: "demolition_charge"})
 		activate(t, f, "sappers")

@@ -41,7 +41,7 @@ func gunners(id string, n int, kind string) battle.Unit {
 
 func sappers(id string, others int) battle.Unit {
 	r := battle.Ranks{Officers: 1, Sergeants: 1, Others: others}
-	return battle.Unit{ID: id, Name: id, Arm: "engineers", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Mount: "foot", Traits: []string{"sappers", "task_redoubt"}}
+	return battle.Unit{ID: id, Name: id, Arm: "engineers", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Mount: "foot", Traits: []string{"sappers", "tools", "task_redoubt"}}
 }
 
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
@@ -78,7 +78,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u.Arm = "transport"
 			case 8:
 				u = sappers(id, min(6, n))
-				u.Traits = append(u.Traits[:1:1], "task_"+rapid.SampledFrom(tasks).Draw(t, "task"))
+				u.Traits = append(u.Traits[:2:2], "task_"+rapid.SampledFrom(tasks).Draw(t, "task"))
 			case 9:
 				u = tribe(id, 10)
 				if !native {

@@ -211,7 +211,7 @@ var formationWords = map[Formation]string{
 // stateWords tell what a unit has become.
 var stateWords = map[string]string{
 	"marked": "%s moves under cover.", "seen": "%s is seen.", "reserves_fire": "%s keeps its fire for a charge.", "gun_destroyed": "The gun of %s is destroyed.",
-	"gun_left": "%s leaves its gun.", "shattered": "%s is shattered.", "steadied": "%s steadies.", "abandoned": "The fallen of %s are left to the enemy.",
+	"gun_left": "%s leaves its gun.", "gun_manned": "%s serves a gun again.", "shattered": "%s is shattered.", "steadied": "%s steadies.", "abandoned": "The fallen of %s are left to the enemy.",
 	"rallies": "%s rallies.", "recovered": "Men of %s come back to the ranks.", "no_room": "%s has no way back and stands.", "mounted": "%s mounts.", "dismounted": "%s dismounts.",
 }
 
@@ -292,6 +292,8 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 		if read(&d) {
 			return "The bridge is " + d.What + "."
 		}
+	case "gun_taken":
+		return fmt.Sprintf("%s takes the gun of %s.", unit, target)
 	case "withdraw":
 		return names(line.Side) + " breaks off."
 	case "end":

@@ -101,6 +101,7 @@ func (f *fight) nextCaller() {
 // endTurn counts the works, and ends the battle or begins the next turn (MACDUFF-2.12, 2.13).
 func (f *fight) endTurn() {
 	f.phase = calling
+	f.takeGuns()
 	f.countWorks()
 	f.seizeMines()
 	if f.endsNow() {

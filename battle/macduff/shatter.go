@@ -84,9 +84,7 @@ func (f *fight) reckon(b *body, lostMelee bool) {
 		b.away = wipedOut
 		b.marker = false
 		f.part(b)
-		if b.isGun() {
-			u.guns++
-		}
+		f.loseGun(b, b.side)
 		f.logGone(b, "destroyed", "12.1")
 		f.gone(b)
 	}
@@ -292,9 +290,7 @@ func (f *fight) orderCallOn(u *unit, _ battle.Order) error {
 					}
 				}
 			}
-			if b.isGun() {
-				u.guns++
-			}
+			f.loseGun(b, f.decider)
 			b.away = gaveUp
 			f.part(b)
 			f.logGone(b, "surrendered", "14.1")

@@ -555,7 +555,7 @@ func (f *fight) strikeBattery(b, t *body, hits int, source Source, cover Cover) 
 		}
 		if r.GunDestroyed && !o.gunless {
 			o.gunless, o.formation = true, Mass
-			f.of(o).guns++
+			f.units[o.ofUnit].guns++
 			f.logState(o, "gun_destroyed", "10.6")
 		}
 		if r.CrewCasualties > 0 {

@@ -32,6 +32,11 @@ func (f *fight) View(side int) battle.View {
 			Grade: grade, Disorder: b.shattered || b.mustRally, Off: !b.up(),
 		})
 	}
+	for _, g := range f.guns {
+		if !g.gone {
+			v.Pieces = append(v.Pieces, battle.PieceView{Kind: "gun", Name: "the gun of " + f.bodies[g.body].name, Line: []battle.XY{g.at.Add(point{X: -anInch}).XY(), g.at.Add(point{X: anInch}).XY()}, Width: anInch})
+		}
+	}
 	for i := range f.leaders {
 		l := &f.leaders[i]
 		if l.station != general && l.station != colonel || side >= 0 && l.side != side && f.phase == placing {
