@@ -127,7 +127,7 @@ type UnitView struct {
 // is over, and returns the orders given, so that the battle can be replayed without
 // the commanders.
 func Fight(b Battle) ([]Order, error) {
-	var given []Order
+	given := make([]Order, 0, 256)
 	for !b.Over() {
 		o := b.Advice()
 		if err := b.Order(o); err != nil {
