@@ -19,7 +19,7 @@ func (f Fault) String() string { return fmt.Sprintf("Line %d: %s.", f.Line, f.Wh
 // the engine and version that fought the battle, and lists the lines that do not hold.
 // It also wants the lines to be numbered without a gap. The error is for a log that
 // cannot be audited: one that does not begin as a log does (it holds [ErrLog]), or of an
-// engine that engines, such as Engines.Version, does not have.
+// engine that engines, such as Engines.Reader, does not have.
 func Audit(lines []Line, engines func(id string, version int) (Engine, bool)) ([]Fault, error) {
 	begin, err := ReadBegin(lines)
 	if err != nil {

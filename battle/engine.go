@@ -28,6 +28,9 @@ type About struct {
 	Title   string `json:"title"`
 	Author  string `json:"author"`
 	Scale   string `json:"scale"`
+	// Reads is the oldest version whose logs this one tells and audits, because its
+	// procedures answer as they did then; 0: its own alone. It fights only its own battles.
+	Reads int `json:"-"`
 }
 
 // Rule is one rule of a rule set by its id, in our own words.

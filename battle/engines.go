@@ -74,6 +74,20 @@ func (l *Engines) Version(id string, version int) (Engine, bool) {
 	return nil, false
 }
 
+// Reader gives the engine that tells and audits the logs of a version: that version, or a
+// newer one whose procedures answer as they did then. False where there is none.
+func (l *Engines) Reader(id string, version int) (Engine, bool) {
+	if e, ok := l.Version(id, version); ok {
+		return e, true
+	}
+	for _, e := range l.engines {
+		if a := e.About(); a.ID == id && 0 < a.Reads && a.Reads <= version && version < a.Version {
+			return e, true
+		}
+	}
+	return nil, false
+}
+
 // FindProcedure gives a procedure of a rule set by its name.
 func FindProcedure(s RuleSet, name string) (Procedure, bool) {
 	for _, p := range s.Procedures() {

@@ -131,7 +131,7 @@ func answered(raw []byte, answer func(question) (reply, error)) reply {
 func (l *Engines) asked(q question, settings InForce) (Procedure, json.RawMessage, error) {
 	e, ok := l.RuleSet(q.Engine)
 	if ok && q.Version != nil && *q.Version != e.About().Version {
-		if e, ok = l.Version(q.Engine, *q.Version); !ok {
+		if e, ok = l.Reader(q.Engine, *q.Version); !ok {
 			return nil, nil, &InputError{Key: "version", What: fmt.Sprintf("there is no version %d of %s", *q.Version, q.Engine)}
 		}
 	}

@@ -67,9 +67,11 @@ type measureInput struct {
 var measureProcedure = Define("measure", "TOY-1.2", "How far", []Input{{Key: "off", Kind: Number, Max: 20 * One, Required: true}},
 	func(in measureInput, _ Dice) (struct{}, measureInput, error) { return struct{}{}, in, nil })
 
-type toy struct{ version int }
+type toy struct{ version int } // it reads the logs of the version before it
 
-func (t toy) About() About          { return About{ID: "toy", Version: t.version, Title: "Coconut shy"} }
+func (t toy) About() About {
+	return About{ID: "toy", Version: t.version, Title: "Coconut shy", Reads: t.version - 1}
+}
 func (toy) Procedures() []Procedure { return []Procedure{shyProcedure, measureProcedure} }
 func (toy) Rules() []Rule           { return nil }
 func (toy) Settings() []Setting     { return nil }

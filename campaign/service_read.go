@@ -184,13 +184,13 @@ func (s *Service) engine(id string) battle.Engine {
 	return e
 }
 
-// engineOf gives the rule set in the very version by which a battle was fought, nil
-// where the program no longer has it.
+// engineOf gives the rule set in the version by which a battle was fought, or one that
+// reads its logs; nil where the program no longer has it.
 func (s *Service) engineOf(r *Record) battle.Engine {
 	if all, ok := s.engines.(interface {
-		Version(id string, version int) (battle.Engine, bool)
+		Reader(id string, version int) (battle.Engine, bool)
 	}); ok {
-		if e, ok := all.Version(r.Engine, r.Version); ok {
+		if e, ok := all.Reader(r.Engine, r.Version); ok {
 			return e
 		}
 		return nil

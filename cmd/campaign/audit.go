@@ -25,7 +25,7 @@ func (p *program) auditLog(log []byte) (faults []string, err error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := battle.Audit(lines, p.engines.Version)
+	found, err := battle.Audit(lines, p.engines.Reader)
 	for _, f := range found {
 		faults = append(faults, f.String())
 	}

@@ -54,7 +54,7 @@ func KeptLogs(t *testing.T, e battle.Engine, setups map[string]battle.Setup) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if faults, err := battle.Audit(lines, engines.Version); err != nil || len(faults) > 0 {
+		if faults, err := battle.Audit(lines, engines.Reader); err != nil || len(faults) > 0 {
 			t.Errorf("%s: %v %v", path, err, faults)
 		}
 		if filepath.Dir(path) != dir {

@@ -1,0 +1,166 @@
+package ruletest
+
+import (
+	"bytes"
+	"errors"
+	"slices"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/battle"
+)
+
+// Game is whole battles of a rule set, played at random: by orders that are offered, by the
+// commanders, and by orders that may or may not make sense. B is the engine's own battle.
+type Game[B battle.Battle] struct {
+	Engine battle.Engine
+	Most   int                                // orders after which a battle is stuck
+	Setup  func(t *rapid.T) battle.Setup      // any that can be fought
+	Any    func(t *rapid.T, b B) battle.Order // one that may or may not be legal
+	State  func(b B) string                   // everything that an order can change
+	Holds  func(t *rapid.T, b B)              // what is true after every order
+
+	// What follows may be nil.
+	Given   func(t *rapid.T, b B, o battle.Order)                            // what is true of an order before it is given
+	Choose  func(t *rapid.T, b B, legal []battle.Order) (battle.Order, bool) // one of those offered; false: another choice
+	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether one that was legal was among those offered
+}
+
+// Play plays so many battles, twenty times as many in a full run.
+func (g Game[B]) Play(t *testing.T, battles int) {
+	for range max(1, Many(battles)/100) { // a hundred each
+		rapid.Check(t, g.play)
+	}
+}
+
+func (g Game[B]) play(t *rapid.T) {
+	s := g.Setup(t)
+	seed := rapid.Uint64().Draw(t, "seed")
+	begun, err := g.Engine.Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := begun.(B)
+	g.Holds(t, b)
+	var given []battle.Order
+	give := func(o battle.Order) {
+		given = append(given, o)
+		g.Holds(t, b)
+	}
+	for orders := 0; !b.Over(); orders++ {
+		if orders > g.Most {
+			t.Fatalf("after %d orders the battle is not over", orders)
+		}
+		legal := b.Legal()
+		if len(legal) == 0 {
+			t.Fatal("nothing may be ordered, and the battle is not over")
+		}
+		switch n := rapid.IntRange(0, 11).Draw(t, "by"); {
+		case n <= 2: // anything
+			o := g.Any(t, b)
+			if g.tried(t, b, legal, o) {
+				give(o)
+			}
+			continue
+		case n <= 5: // the commander
+			before := g.State(b)
+			o := b.Advice()
+			if after := g.State(b); after != before {
+				t.Fatalf("the advice %+v changed the battle\n%s\n%s", o, before, after)
+			}
+			g.order(t, b, o, "advised")
+			give(o)
+		default:
+			o, ok := rapid.SampledFrom(legal).Draw(t, "legal"), true
+			if g.Choose != nil {
+				o, ok = g.Choose(t, b, legal)
+			}
+			if ok {
+				g.order(t, b, o, "offered")
+				give(o)
+			}
+		}
+	}
+	Whole(t, s, b.Outcome())
+	g.again(t, s, seed, b.Log(), given)
+}
+
+// order gives an order that must be legal.
+func (g Game[B]) order(t *rapid.T, b B, o battle.Order, by string) {
+	if g.Given != nil {
+		g.Given(t, b, o)
+	}
+	if err := b.Order(o); err != nil {
+		t.Fatalf("%s and then refused: %+v: %v", by, o, err)
+	}
+}
+
+// tried gives an order that may not be legal. It answers whether it was: one that is not
+// is refused by a rule and changes nothing.
+func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bool {
+	before := g.State(b)
+	err := b.Order(o)
+	if err == nil {
+		if g.Offered != nil && !g.Offered(b, legal, o) {
+			t.Fatalf("legal and yet not offered: %+v of %+v", o, legal)
+		}
+		return true
+	}
+	var no *battle.Refusal
+	if !errors.As(err, &no) || no.Rule == "" || no.What == "" {
+		t.Fatalf("%+v: a refusal without a rule: %v", o, err)
+	}
+	if after := g.State(b); after != before {
+		t.Fatalf("%+v was refused (%v) and changed the battle\n%s\n%s", o, err, before, after)
+	}
+	return false
+}
+
+// again fights a battle over by its orders, and evaluates every throw of it again.
+func (g Game[B]) again(t *rapid.T, s battle.Setup, seed uint64, log *battle.Log, given []battle.Order) {
+	again, err := g.Engine.Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := battle.Replay(again, given); err != nil || !bytes.Equal(log.Bytes(), again.Log().Bytes()) {
+		t.Fatalf("fought over by the same orders it differs: %v", err)
+	}
+	faults, err := battle.Audit(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
+	if err != nil || len(faults) > 0 {
+		t.Fatalf("the log: %v %v", err, faults)
+	}
+}
+
+// Whole holds an outcome against its setup: every unit and leader is told of, every man is
+// somewhere and once, and nobody loses more guns and mounts than he had.
+func Whole(t interface{ Fatalf(string, ...any) }, s battle.Setup, out battle.Outcome) {
+	units, leaders := 0, 0
+	for _, side := range s.Sides {
+		for _, u := range side.Units {
+			if units >= len(out.Units) {
+				t.Fatalf("%s is not told of", u.ID)
+			}
+			o := out.Units[units]
+			units++
+			parts := []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured}
+			sum := battle.Ranks{}
+			for _, r := range parts {
+				if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 {
+					t.Fatalf("%s: fewer than nobody: %+v", u.ID, o)
+				}
+				sum = sum.Add(r)
+			}
+			if o.ID != u.ID || o.Present != u.Present || sum != u.Present {
+				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
+			}
+			if o.GunsLost < 0 || o.GunsLost > len(u.Guns) || o.HorsesLost < 0 || u.Mounts > 0 && o.HorsesLost > u.Mounts {
+				t.Fatalf("%s loses more than it had: %+v", u.ID, o)
+			}
+		}
+		leaders += len(side.Leaders)
+	}
+	if units != len(out.Units) || leaders != len(out.Leaders) || out.Holder == "" || out.Reason == "" {
+		t.Fatalf("%d units and %d leaders came: %+v", units, leaders, out)
+	}
+}
