@@ -4,6 +4,7 @@ import (
 	"bufio"
 	"context"
 	"errors"
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"os"
@@ -19,11 +20,20 @@ import (
 	"frontier/campaign/store"
 )
 
+// full says whether this is a full run, as of make test, in which what is done at random is
+// done more often.
+func full() bool { return os.Getenv("FULL") != "" }
+
 // The test's own binary plays the other program: one that is killed, or one that
 // writes at the same time. What it has done it says on its output, a line each.
 func TestMain(m *testing.M) {
 	part, path := os.Getenv("FRONTIER_TEST_PART"), os.Getenv("FRONTIER_TEST_FILE")
 	if part == "" {
+		if !full() {
+			if err := flag.Set("rapid.checks", "30"); err != nil {
+				panic(err)
+			}
+		}
 		os.Exit(m.Run())
 	}
 	if err := play(part, path); err != nil {
@@ -136,9 +146,9 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("seed %d", seed)
 	chance := rand.New(rand.NewPCG(seed, 0))
 	path := found(t)
-	kills := 25
-	if testing.Short() {
-		kills = 5
+	kills := 8
+	if full() {
+		kills = 25
 	}
 	for n := range kills {
 		part := []string{"run", "back and forth"}[n%3/2]
