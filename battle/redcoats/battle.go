@@ -39,6 +39,7 @@ type fight struct {
 	places   []PlaceData
 	points   []battle.XY
 	roam     [longestWay]hex.Hex
+	goals    []goal
 	orderWay [longestWay]hex.Hex
 	hexes    [64]hex.Hex // room to think in
 	list     [64]int

@@ -16,8 +16,9 @@
 // keeps the pack, and orders.go finds who carries an order out: moves.go,
 // transport_play.go, fire_play.go, assault_play.go and rally_play.go. Each order has a
 // plan, which says why it is not legal; what is offered and what is carried out ask the
-// same one. commander.go gives the orders of a side without a player, events.go and the
-// sentences tell what happened, view.go shows it and aftermath.go makes the outcome.
+// same one. commander.go gives the orders of a side without a player, with
+// commander_march.go, commander_guns.go, commander_fight.go and commander_ride.go; events.go
+// and the sentences tell what happened, view.go shows it and aftermath.go makes the outcome.
 //
 // Each rule is carried out by:
 //

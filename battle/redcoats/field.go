@@ -61,6 +61,15 @@ func (g *field) open(h hex.Hex) bool {
 	return i >= 0 && g.lines[g.cells[i].kind].Passable
 }
 
+// work says whether a hex has works or houses to defend.
+func (g *field) work(h hex.Hex) bool {
+	switch g.line(h).Kind {
+	case Earthwork, Walls, BuiltUp:
+		return true
+	}
+	return false
+}
+
 // barred says whether the field has ground that nobody enters.
 func (g *field) barred() bool {
 	for i := range g.cells {

@@ -502,19 +502,21 @@ func (f *fight) legalStart(out []battle.Order) []battle.Order {
 	return out
 }
 
-// ways calls fn with every way over the field of at most so many hexes, shorter ones first.
-// A way goes through no hex twice. Fn must not keep it, nor ask for ways itself.
-func (f *fight) ways(side int, from hex.Hex, most int, fn func(way []hex.Hex)) {
-	for long := 1; long <= most; long++ {
-		f.stray(side, from, from, 0, long, fn)
+// ways calls fn with every way over the field from so many to so many hexes long, shorter
+// ones first, until it answers true. A way goes through no hex twice. Fn must not keep it,
+// nor ask for ways itself.
+func (f *fight) ways(side int, from hex.Hex, least, most int, fn func(way []hex.Hex) bool) {
+	for long := least; long <= most; long++ {
+		if f.stray(side, from, from, 0, long, fn) {
+			return
+		}
 	}
 }
 
 // stray goes on with a way of so many hexes until it is as long as it should be.
-func (f *fight) stray(side int, from, at hex.Hex, n, long int, fn func(way []hex.Hex)) {
+func (f *fight) stray(side int, from, at hex.Hex, n, long int, fn func(way []hex.Hex) bool) bool {
 	if n == long {
-		fn(f.roam[:n])
-		return
+		return fn(f.roam[:n])
 	}
 	for d := hex.NE; d <= hex.NW; d++ {
 		h := hex.Neighbour(at, d)
@@ -522,8 +524,11 @@ func (f *fight) stray(side int, from, at hex.Hex, n, long int, fn func(way []hex
 			continue
 		}
 		f.roam[n] = h
-		f.stray(side, from, h, n+1, long, fn)
+		if f.stray(side, from, h, n+1, long, fn) {
+			return true
+		}
 	}
+	return false
 }
 
 // farthest is the most hexes that a unit could go in the best of cases.
@@ -561,7 +566,7 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 			stay := battle.Order{Kind: "leave", Unit: u.id, Choice: c}
 			_, n := f.planLeave(u, stay)
 			out = tryOut(out, stay, n.refusal(u.name))
-			f.ways(u.side, from, min(f.farthest(u), longestWay), func(way []hex.Hex) {
+			f.ways(u.side, from, 1, min(f.farthest(u), longestWay), func(way []hex.Hex) bool {
 				o := battle.Order{Kind: "move", Unit: u.id, Choice: c, Path: path(way...)}
 				_, n := f.planMove(u, o)
 				out = tryOut(out, o, n.refusal(u.name))
@@ -575,22 +580,24 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 						out = tryOut(out, o, n.refusal(u.name))
 					}
 				}
+				return false
 			})
 		}
 		out = f.legalTransport(out, u)
 	}
 	if g := f.leader(); g != nil {
-		f.ways(g.side, g.at, rateOf(Commander)+1, func(way []hex.Hex) {
+		f.ways(g.side, g.at, 1, rateOf(Commander)+1, func(way []hex.Hex) bool {
 			o := battle.Order{Kind: "move_commander", Unit: g.id, Path: path(way...)}
 			_, _, no := f.planGeneral(g, o)
 			if out = tryOut(out, o, no); no != nil {
-				return
+				return false
 			}
 			for _, n := range f.inHex(g.side, way[len(way)-1], nil) {
 				o.Target = f.units[n].id
 				_, _, no := f.planGeneral(g, o)
 				out = tryOut(out, o, no)
 			}
+			return false
 		})
 	}
 	return out
