@@ -181,7 +181,14 @@ func Names(setup battle.Setup) func(id string) string {
 			names[l.ID] = Leader{Name: l.Name, Rank: l.Rank}.Styled()
 		}
 	}
-	if r := setup.Field.River; r != nil {
+	rivers := []*battle.River{setup.Field.River}
+	for _, n := range setup.Field.Around {
+		rivers = append(rivers, n.River)
+	}
+	for _, r := range rivers {
+		if r == nil {
+			continue
+		}
 		for _, k := range r.Crossings {
 			names[k.ID] = k.Name
 		}

@@ -149,8 +149,39 @@ func tellFire(r telling.Throw[FireInput, FireNeed, FireResult]) telling.Told {
 }
 
 func tellAllot(r telling.Throw[AllotHitsInput, AllotHitsNeed, AllotHitsResult]) telling.Told {
-	return telling.Told{Need: telling.Count(r.Need.Occupants, "occupant", "occupants"),
+	t := telling.Told{Need: telling.Count(r.Need.Occupants, "occupant", "occupants"),
 		Result: fmt.Sprintf("units %s, Commanders %s, wasted %d", spelled(r.Result.Units), spelled(r.Result.Commanders), r.Result.Wasted)}
+	hits := telling.Count(r.In.Hits, "hit", "hits")
+	if r.In.Kind == ArtilleryHits {
+		t.Sentence = fmt.Sprintf("%s on each of the %s of the hex.", hits, t.Need)
+		return t
+	}
+	struck := telling.List(struckOf(r.Result.Units, "unit", "units"), struckOf(r.Result.Commanders, "Commander", "Commanders"))
+	if struck == "" {
+		struck = "nobody"
+	}
+	t.Sentence = fmt.Sprintf("%s dealt round among the %s: %s struck.", hits, t.Need, struck)
+	if r.Need.Occupants == 1 {
+		t.Sentence = fmt.Sprintf("%s for the one %s in the hex.", hits, strings.TrimPrefix(struck, "1 "))
+	}
+	if r.Result.Wasted > 0 {
+		t.Sentence = strings.TrimSuffix(t.Sentence, ".") + fmt.Sprintf(", %d too many.", r.Result.Wasted)
+	}
+	return t
+}
+
+// struckOf counts those who are hit: "2 units"; empty for none.
+func struckOf(hits []int, one, many string) string {
+	struck := 0
+	for _, n := range hits {
+		if n > 0 {
+			struck++
+		}
+	}
+	if struck == 0 {
+		return ""
+	}
+	return telling.Count(struck, one, many)
 }
 
 func tellHits(r telling.Throw[UnitHitsInput, UnitHitsNeed, UnitHitsResult]) telling.Told {
@@ -207,12 +238,20 @@ func tellAssault(r telling.Throw[CloseAssaultInput, CloseAssaultNeed, CloseAssau
 	return t
 }
 
+// retreatWords say what becomes of one who must go back.
+var retreatWords = map[RetreatFate]string{RetreatsTo: "must go back, to ", LeavesTable: "is driven off the field", Surrenders: "finds no way back", GunsLost: "cannot be moved"}
+
 func tellRetreat(r telling.Throw[RetreatInput, RetreatNeed, RetreatResult]) telling.Told {
 	t := telling.Told{Need: fmt.Sprintf("straight %v, left %v, right %v", r.Need.Straight, r.Need.Left, r.Need.Right), Result: telling.Plain(r.Result.Fate)}
+	words := retreatWords[r.Result.Fate]
 	if r.Result.To != nil {
 		t.Result += fmt.Sprintf(" to %v", *r.Result.To)
+		if r.Result.Fate == RetreatsTo {
+			words += hexName(*r.Result.To)
+		}
 	}
-	return t // what follows is told where it happens
+	t.Sentence = fmt.Sprintf("%s %s.", r.Unit, words)
+	return t
 }
 
 func tellRally(r telling.Throw[RegainCohesionInput, RegainCohesionNeed, RegainCohesionResult]) telling.Told {
@@ -286,6 +325,7 @@ func tellMuster(r telling.Throw[MusterInput, MusterNeed, MusterResult]) telling.
 func tellReturn(r telling.Throw[CasualtyReturnInput, CasualtyReturnNeed, CasualtyReturnResult]) telling.Told {
 	t := telling.Told{Need: fmt.Sprintf("%d out of action, %d taken", r.Need.MenOut, r.Need.MenTaken)}
 	t.Result = fmt.Sprintf("%d killed, %d wounded, %d missing, %d captured", r.Result.Killed, r.Result.Wounded, r.Result.Missing, r.Result.Captured)
+	t.Sentence = fmt.Sprintf("%s has all its %d left.", r.Unit, r.In.Men)
 	if r.Result.Fit != r.In.Men {
 		t.Sentence = fmt.Sprintf("%s of %d: %s.", r.Unit, r.In.Men, t.Result)
 	}
@@ -304,24 +344,36 @@ func tellEndState(r telling.Throw[UnitEndStateInput, UnitEndStateNeed, UnitEndSt
 func tellForce(r telling.Throw[ForceStateInput, ForceStateNeed, ForceStateResult]) telling.Told {
 	t := telling.Told{Need: fmt.Sprintf("breaks at %d", r.Need.BreaksAt), Result: fmt.Sprintf("a score of %d", r.Result.Score)}
 	t.Parts = []battle.Part{counts("Figures lost, two each", lostScore*r.In.FiguresLost, "REDCOATS-14.3"), counts("Figures disrupted", r.In.FiguresDisrupted, "REDCOATS-14.3")}
+	t.Sentence = fmt.Sprintf("%s holds: %s lost and %d disrupted, a score of %d where %d breaks it.", r.Unit, telling.Count(r.In.FiguresLost, "figure", "figures"), r.In.FiguresDisrupted, r.Result.Score, r.Need.BreaksAt)
 	if r.Result.Broken {
 		t.Result += ": broken"
-		t.Sentence = fmt.Sprintf("%s breaks, at a score of %d.", r.Unit, r.Result.Score)
+		t.Sentence = fmt.Sprintf("%s breaks: %s lost and %d disrupted, a score of %d.", r.Unit, telling.Count(r.In.FiguresLost, "figure", "figures"), r.In.FiguresDisrupted, r.Result.Score)
 	}
 	return t
 }
 
+// holderWords say why a side holds the field.
+var holderWords = map[HolderRule]string{
+	OtherSideLeft: "the other side goes", ByTurnLimit: "both are steady and nobody has driven the defender off",
+	LowerShare: "it has suffered less for its size", EvenShare: "both have suffered alike",
+}
+
 func tellHolder(r telling.Throw[FieldHolderInput, struct{}, FieldHolderResult]) telling.Told {
-	return telling.Told{Result: fmt.Sprintf("the %s holds the field: %s", r.Result.Holder, telling.Plain(r.Result.By))} // the end tells it
+	t := telling.Told{Result: fmt.Sprintf("the %s holds the field: %s", r.Result.Holder, telling.Plain(r.Result.By))}
+	t.Sentence = fmt.Sprintf("the %s holds the field: %s.", r.Result.Holder, holderWords[r.Result.By])
+	return t
 }
 
 func tellLeave(r telling.Throw[LeaveFieldInput, struct{}, LeaveFieldResult]) telling.Told {
 	t := telling.Told{Result: telling.Plain(r.Result.Fate)}
+	words := "gets away"
+	if r.Result.Fate == IsCaptured {
+		words = "is cut off and captured"
+	}
 	if r.Result.GunsLost {
 		t.Result += ", without its guns"
+		words += map[LeaveFate]string{GetsAway: " and leaves its guns behind", IsCaptured: ", its guns with it"}[r.Result.Fate]
 	}
-	if r.Unit != "" {
-		t.Sentence = fmt.Sprintf("%s: %s.", r.Unit, t.Result)
-	}
+	t.Sentence = fmt.Sprintf("%s %s.", r.Unit, words)
 	return t
 }
