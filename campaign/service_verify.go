@@ -105,7 +105,8 @@ func sameJournal(a, b *picture) bool {
 
 // verifyBattle checks the record of a battle: that it is the one that the battle names,
 // that it says of the battle what the journal says, and, where the program still has
-// that version of the engine, that fighting it again gives the same log.
+// that version of the engine, that fighting it again gives the same log. By an engine that
+// only reads the logs of that version its throws are evaluated again.
 func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
 	complain := func(format string, args ...any) []string {
 		return []string{fmt.Sprintf("Battle %d, %s: ", b.ID, b.Name) + fmt.Sprintf(format, args...)}
@@ -127,6 +128,16 @@ func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
 	e := s.engineOf(&r)
 	if e == nil {
 		return nil // it is kept as it was fought; that engine is no more
+	}
+	if e.About().Version != r.Version { // a newer one reads the log, and would fight otherwise
+		say, err := audited(&r, e)
+		if err != nil {
+			return complain("its log cannot be read: %s.", err)
+		}
+		for i := range say {
+			say[i] = fmt.Sprintf("Battle %d, %s: %s", b.ID, b.Name, say[i])
+		}
+		return say
 	}
 	again, err := e.Begin(r.Setup, r.Seed)
 	if err == nil {
