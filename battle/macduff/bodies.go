@@ -119,6 +119,7 @@ type body struct {
 	rifled     bool
 	machine    bool // a machine gun
 	pack       bool // its gun goes on animals
+	camels     bool // which are camels
 	gunless    bool // it has lost its gun
 	ofUnit     int  // whose gun it serves
 	tools      bool // a tool wagon, or with one (13.1)
@@ -381,9 +382,9 @@ func (b *body) mover() Mover {
 	switch {
 	case b.kind == wagonKind:
 		return Wagon
-	case b.kind == packKind:
-		return Pack
-	case b.isGun() && b.formation == teamed && b.pack:
+	case b.camels && (b.kind == packKind || b.isGun() && b.formation == teamed && b.pack):
+		return PackCamels
+	case b.kind == packKind || b.isGun() && b.formation == teamed && b.pack:
 		return Pack
 	case b.isGun() && b.formation == teamed && b.gun == HeavyGun && !b.machine:
 		return HeavyLimbered

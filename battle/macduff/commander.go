@@ -220,6 +220,9 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	if o, ok := c.shoot(b); ok {
 		return o, true
 	}
+	if o, ok := c.draw(b, t); ok {
+		return o, true
+	}
 	if b.smoke == 2 && !b.touched() && !f.enemyWithin(b, 14*anInch) {
 		return c.rally(b), true
 	}
@@ -227,6 +230,9 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 		return c.rally(b), true
 	}
 	if c.aggressive {
+		if b.house != nobody {
+			return c.clearHouse(b, t)
+		}
 		return c.close(b, c.prey(b, t))
 	}
 	return c.hold(b, t)
@@ -286,6 +292,9 @@ func (c *commander) scout(b *body) (battle.Order, bool) {
 func (c *commander) gun(b *body) (battle.Order, bool) {
 	f := c.f
 	if b.formation == inAction && !b.shot {
+		if o, ok := c.batter(b); ok {
+			return o, true
+		}
 		if t := c.target(b); t != nobody && f.mayFire(b) == nil {
 			return battle.Order{Kind: "shoot", Unit: b.id, Target: f.bodies[t].id}, true
 		}
@@ -351,7 +360,7 @@ func (c *commander) shoot(b *body) (battle.Order, bool) {
 	}
 	t := c.target(b)
 	if t == nobody {
-		return battle.Order{}, false
+		return c.snipe(b)
 	}
 	for n := t; n != nobody; n = f.closerTarget(b, &f.bodies[t]) {
 		t = n
@@ -452,6 +461,7 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 	if b.box.At.Minus(to).Square() < int64(anInch/2)*int64(anInch/2) {
 		return battle.Order{}, false
 	}
+	to = c.round(b, to)
 	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
 	if b.isFoot() && !b.regular && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
 		form := c.opened(b, to)
@@ -476,6 +486,29 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 		}
 	}
 	return o, false
+}
+
+// round is where a body goes to reach a place: there, or where others stand in its way
+// round them by the nearest side that is free.
+func (c *commander) round(b *body, to point) point {
+	f := c.f
+	far := min(8*anInch, tabletop.Far(b.box.At, to))
+	look := tabletop.Direction(b.box.At, to)
+	box := b.box
+	for k := range facing(7) {
+		turn := (k + 1) / 2 * 3000
+		if k&1 == (facing(b.no) & 1) {
+			turn = -turn
+		}
+		box.At = b.box.At.Add(look.Turn(turn).Ahead(far))
+		if f.table.On(box.At) && !f.knownInTheWay(b, b.box.At, box.At, nobody) && c.free(b, box) {
+			if turn == 0 {
+				return to
+			}
+			return box.At
+		}
+	}
+	return to
 }
 
 // opened is the order in which irregulars go on: loose where there is room for it now and

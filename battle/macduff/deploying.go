@@ -34,6 +34,8 @@ func (f *fight) deploy(side int) bool {
 			return 0
 		case f.setup.Sides[side].Units[f.of(b).entry].DugIn:
 			return 1
+		case b.kind == sapperKind && f.divides():
+			return 2
 		case b.kind == footKind:
 			return 2
 		case b.kind == gunKind:

@@ -188,7 +188,7 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 		}
 		if shut < 0 && share == 0 {
 			shut = max(0, d-step)
-		} else if shut < 0 && share < w.share {
+		} else if shut < 0 && (share < w.share || w.ground == Open && t.ground == Trail) {
 			w.share, w.ground = share, t.ground
 		}
 		if d >= far {

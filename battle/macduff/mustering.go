@@ -89,7 +89,7 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	case k == footKind && len(c.Guns) > 0: // sailors with their gun
 		k = gunKind
 	}
-	if k == wagonKind && c.Mount == "mule" {
+	if k == wagonKind && (c.Mount == "mule" || c.Mount == "camel") {
 		k = packKind
 	}
 	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
@@ -165,7 +165,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
 	b := body{
 		id: id, name: name, no: len(f.bodies), unit: u.no, side: u.side, parent: nobody, house: nobody, working: nobody,
-		kind: u.kind, native: u.native && !u.boer, regular: u.regular, bound: AsDesired, tools: u.tools && u.kind != sapperKind,
+		kind: u.kind, native: u.native && !u.boer, regular: u.regular, bound: AsDesired, camels: c.Mount == "camel", tools: u.tools && u.kind != sapperKind,
 	}
 	switch u.kind {
 	case horseKind, camelKind:
@@ -393,7 +393,7 @@ func (f *fight) musterTools(u *unit, b *body, c *battle.Unit) {
 	b.now.Others--
 	w := f.newBody(u, c, u.id+"/tools", "the tool wagon of "+u.name)
 	w.kind, w.tools, w.armed, w.firearms, w.formation = wagonKind, true, false, 0, NoFormation
-	if c.Mount == "mule" {
+	if c.Mount == "mule" || c.Mount == "camel" {
 		w.kind = packKind
 	}
 	w.now.Others = 1

@@ -21,7 +21,7 @@ func (c *commander) work(b *body) (battle.Order, bool) {
 	if o, ok := c.blow(b); ok {
 		return o, true
 	}
-	if f.enemyWithin(b, 14*anInch) {
+	if c.exposed(b) {
 		return battle.Order{}, false
 	}
 	if task := f.of(b).task; task != "" {
@@ -33,6 +33,38 @@ func (c *commander) work(b *body) (battle.Order, bool) {
 		}
 	}
 	return battle.Order{}, false
+}
+
+// exposed says whether an enemy could disturb a body at its work: shoot at it, or come at
+// it where no river is between.
+func (c *commander) exposed(b *body) bool {
+	f := c.f
+	parted := f.divides() && !f.passage()
+	for i := range f.bodies {
+		o := &f.bodies[i]
+		if o.side == b.side || !o.up() || o.veil == unseen || o.shattered {
+			continue
+		}
+		if d := min(f.reachOf(o), 24*anInch); d > 0 && nearer(b, o, d) && f.visible(o, b) {
+			return true
+		}
+		if !parted && nearer(b, o, 14*anInch) && !f.walledOff(b, o) {
+			return true
+		}
+	}
+	return false
+}
+
+// walledOff says whether a wall that nobody climbs is between two bodies.
+func (f *fight) walledOff(a, b *body) bool {
+	for i := range f.table.Pieces {
+		if p := &f.table.Pieces[i]; p.Edge() && f.high(i) && !f.gapsIn(i) {
+			if _, ok := p.Crossed(a.box.At, b.box.At); ok {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // wanted are the works that would serve the side, the first first.
@@ -151,7 +183,7 @@ func (c *commander) workAt(b *body, task Task) (battle.Order, bool) {
 			return o, true
 		}
 		at := f.table.Pieces[i].Near(b.box.At)
-		if d := tabletop.Far(b.box.At, at); d < near && !c.threatened(at, 9*anInch) {
+		if d := tabletop.Far(b.box.At, at); d < near && (task == Pontoon || task == RoadCut || !c.threatened(at, 9*anInch)) {
 			best, near = i, d
 		}
 	}

@@ -132,6 +132,20 @@ func TestMarching(t *testing.T) {
 			t.Errorf("it is at %v", b.box.At)
 		}
 	})
+	t.Run("MACDUFF-20.26 a trail leads through difficult ground", func(t *testing.T) {
+		s := one2one()
+		s.Field.Ground = "mountains"
+		track := tabletop.Piece{Name: "track", Kind: tabletop.RoadWay, Side: -1, State: tabletop.Intact, Width: 2 * anInch, Line: []point{{X: 36 * anInch}, {X: 36 * anInch, Y: 48 * anInch}}}
+		f := stage(t, s, map[string]spotAt{"ghazis": {36, 8, facingDown, ""}, "66th": {36, 44, facingUp, ""}}, ring(tabletop.Rocks, 20, 10, 52, 40), track)
+		activate(t, f, "ghazis")
+		give(t, f, battle.Order{Kind: "move", Unit: "ghazis", Path: at(36, 22)})
+		if in := string(last(t, f, "move_distance").Inputs); !strings.Contains(in, `"terrain":"trail"`) {
+			t.Error(in)
+		}
+		if b := f.body("ghazis"); b.box.At.Y < 15*anInch {
+			t.Errorf("it is at %v", b.box.At)
+		}
+	})
 	t.Run("MACDUFF-20.35 nobody passes through close order", func(t *testing.T) {
 		s := one2one()
 		s.Sides[1].Units = append(s.Sides[1].Units, infantry("grenadiers", 10))

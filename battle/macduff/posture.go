@@ -334,6 +334,80 @@ func (c *commander) support(b, t *body) (battle.Order, bool) {
 	return c.advance(b, worst.box.At.Add(homeward(b.side).Ahead(worst.box.Depth/2+b.box.Depth/2+anInch)))
 }
 
+// snipe shoots at an enemy leader who is alone where no unit is in range (MACDUFF-10.8).
+func (c *commander) snipe(b *body) (battle.Order, bool) {
+	f := c.f
+	for i := range f.leaders {
+		l := &f.leaders[i]
+		if l.side == b.side || l.body != nobody || l.state != serving || b.quad.FromPoint(l.at) > f.reachOf(b) {
+			continue
+		}
+		for _, m := range [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf} {
+			if o := (battle.Order{Kind: "shoot", Unit: b.id, Target: l.id, Choice: string(m)}); f.may(o) {
+				return o, true
+			}
+		}
+	}
+	return battle.Order{}, false
+}
+
+// draw lets the officer of a body that has shot use his revolver (MACDUFF-8.15).
+func (c *commander) draw(b, t *body) (battle.Order, bool) {
+	if b.native || b.spent >= 2 || b.revolver || !nearer(b, t, c.f.reach[0][1]) {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "shoot", Unit: b.id, Target: t.id, Choice: "revolver"}
+	return o, c.f.may(o)
+}
+
+// clearHouse takes an attacker who is in a house through it: into the next room, at whoever
+// holds that, or out on the side of the enemy.
+func (c *commander) clearHouse(b, t *body) (battle.Order, bool) {
+	f := c.f
+	if b.shot {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "enter", Unit: b.id, Target: pieceID(b.house), Choice: "inside"}
+	if f.may(o) {
+		return o, true
+	}
+	if n := f.lodger(b.house, allRooms&^b.rooms); n != nobody {
+		o := battle.Order{Kind: "charge", Unit: b.id, Target: f.bodies[n].id}
+		return o, f.may(o)
+	}
+	look := tabletop.Direction(b.box.At, t.box.At)
+	best, least := battle.Order{}, facing(tabletop.About)
+	h := f.house(b.house)
+	for i := range h.ways {
+		w := &h.ways[i]
+		o := battle.Order{Kind: "leave", Unit: b.id, Target: pieceID(b.house), Choice: w.id}
+		if off := w.out.Off(look); off < least && f.may(o) {
+			best, least = o, off
+		}
+	}
+	return best, best.Kind != ""
+}
+
+// batter fires a gun at the wall behind which the enemy stands, until there is a way
+// through (MACDUFF-9.16).
+func (c *commander) batter(b *body) (battle.Order, bool) {
+	f := c.f
+	if !c.aggressive || b.machine || b.pack || f.mayFire(b) != nil {
+		return battle.Order{}, false
+	}
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		held := p.Kind == tabletop.Block && f.fortified[i] && !f.won[i] && f.lodger(i, allRooms) != nobody && f.fortifier(i) != b.side
+		if (held || f.high(i) && p.Side != b.side) && !f.gapsIn(i) {
+			o := battle.Order{Kind: "shoot", Unit: b.id, Target: pieceID(i), Choice: "breach"}
+			if f.may(o) {
+				return o, true
+			}
+		}
+	}
+	return battle.Order{}, false
+}
+
 // crew brings gunners without a gun to one that was left, and serves it.
 func (c *commander) crew(b *body) (battle.Order, bool) {
 	f := c.f

@@ -164,15 +164,6 @@ func (f *fight) surrounded(b *body) bool {
 	if b.house != nobody {
 		return f.lockedIn(b, far)
 	}
-	near := 0
-	for i := range f.bodies {
-		if o := &f.bodies[i]; o.side != b.side && o.up() && nearer(b, o, 2*far+6*anInch) {
-			near++
-		}
-	}
-	if near == 0 {
-		return false
-	}
 	for k := range facing(8) {
 		dir := homeward(b.side).Turn(4500 * k)
 		to := b.box.At.Add(dir.Ahead(far))
@@ -205,10 +196,15 @@ func (f *fight) enemyOn(b *body, from, to point) bool {
 	return false
 }
 
-// comesNearer says whether a place is nearer to any enemy than where a body stands.
+// comesNearer says whether a body would be nearer to any enemy at a place than where it
+// stands, from base to base (MACDUFF-20.10).
 func (f *fight) comesNearer(b *body, to point) bool {
+	box := b.box
+	box.At = to
+	q := box.Quad()
 	for i := range f.bodies {
-		if o := &f.bodies[i]; o.side != b.side && o.up() && o.box.At.Minus(to).Square() < o.box.At.Minus(b.box.At).Square() && nearer(b, o, 24*anInch) {
+		o := &f.bodies[i]
+		if o.side != b.side && o.up() && q.GapSquare(&o.quad) < b.quad.GapSquare(&o.quad) {
 			return true
 		}
 	}

@@ -445,6 +445,9 @@ func (f *fight) orderBreach(b *body, o battle.Order) error {
 	if b.box.Facing.Off(tabletop.Direction(b.box.At, at)) > 2*arc {
 		return refuse("9.2", b.name, "has it outside its arc", "")
 	}
+	if !f.seesPlace(b, at) {
+		return refuse("9.17", b.name, "does not see it", "")
+	}
 	if f.dry {
 		return nil
 	}

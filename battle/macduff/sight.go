@@ -34,6 +34,13 @@ func (f *fight) sees(from *body, eye point, to *body, fire bool, lofted bool) bo
 	return true
 }
 
+// seesPlace says whether the ground lets a body see a wall or house there.
+func (f *fight) seesPlace(b *body, at point) bool {
+	eye := b.box.Front()
+	wood, houses, crest := f.table.Screens(eye, at)
+	return !houses && wood <= f.settings.Wood && crest <= max(b.level, f.table.Level(at))
+}
+
 // over says whether one shoots over a body in the way: from higher ground, and not where
 // it stands close to the target (MACDUFF-9.18).
 func (f *fight) over(from, o, to *body, may bool) bool {
