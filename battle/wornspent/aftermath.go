@@ -193,7 +193,7 @@ func (f *fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 		out.Ending = battle.Broken
 	case left.grade() == Spent:
 		out.Ending = battle.Beaten
-	case !up:
+	case !up || f.reason == battle.Withdrew && !f.holds(side):
 		out.Ending = battle.Withdrawn
 	case f.broken[side]:
 		out.Ending = battle.Beaten

@@ -32,12 +32,43 @@ func hundred(t *testing.T, s battle.Setup) (held [2]int, left [2]int) {
 	return held, left
 }
 
+// drilledArms and tribalArms are armies of several arms.
+func drilledArms(id string) []battle.Unit {
+	return []battle.Unit{foot(id+"1", 10), foot(id+"2", 10), foot(id+"3", 10), horse(id+"4", 8), battery(id+"5", 2, "field"), battery(id+"6", 1, "machine_gun")}
+}
+
+func tribalArms(id string) []battle.Unit {
+	out := []battle.Unit{ghazis(id+"1", 20), mob(id+"2", 16), mob(id+"3", 16), ghazis(id+"4", 20), horse(id+"5", 10), battery(id+"6", 2, "mountain")}
+	for i := range out {
+		out[i].Class, out[i].Native = "irregular", true
+	}
+	return out
+}
+
+// mirrored is a battle of two equal armies who both seek it.
+func mirrored(ground string, army func(string) []battle.Unit) battle.Setup {
+	s := meeting(army("a"), army("d"))
+	s.Field.Ground = ground
+	for side := range 2 {
+		s.Sides[side].Role, s.Sides[side].Posture = battle.Imperial, battle.Attack
+		if s.Sides[side].Units[0].Native {
+			s.Sides[side].Role = battle.Native
+		}
+	}
+	return s
+}
+
 func TestFairFight(t *testing.T) {
 	for _, c := range []struct {
 		name  string
 		setup battle.Setup
 	}{
-		{"five rifles attack three", meeting(line(10, "a", foot, 10), line(6, "d", foot, 10))},
+		{"of three arms in the open", mirrored("salt", drilledArms)},
+		{"of three arms on clear ground", mirrored("clear", drilledArms)},
+		{"of three arms in scrub", mirrored("scrub", drilledArms)},
+		{"of tribes in scrub", mirrored("scrub", tribalArms)},
+		{"of tribes in hills", mirrored("hills", tribalArms)},
+		{"of tribes among trees", mirrored("woods", tribalArms)},
 		{"four of ghazis to one of rifles", meeting(line(5, "a", ghazis, 28), line(4, "d", foot, 10))},
 	} {
 		held, left := hundred(t, c.setup)

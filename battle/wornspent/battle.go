@@ -32,7 +32,8 @@ type fight struct {
 	bridges     []demolition
 	afloat      bool // there are boats
 	wind        Compass
-	lastLoss    [2]int // turn in which a side last lost a figure to the enemy (23.4)
+	reached     [2]bool // it has stood at the objective
+	lastLoss    [2]int  // turn in which a side last lost a figure to the enemy (23.4)
 
 	holder  int
 	reason  battle.Reason

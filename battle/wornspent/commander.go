@@ -2,15 +2,13 @@ package wornspent
 
 import (
 	"frontier/battle"
-	"frontier/battle/tabletop"
 )
 
 // Advice is what the automatic commander of the deciding side would order now (section
 // 23). He sees the table as his side sees it, throws no dice, and of two equal choices
 // takes the lower unit number, then the lower target number (23.5).
 func (f *fight) Advice() battle.Order {
-	c := commander{f: f, side: f.decider}
-	c.aggressive = c.means()
+	c := thinker(f, f.decider)
 	switch f.phase {
 	case leaderPhase:
 		return c.leaders()
@@ -32,33 +30,45 @@ var done = battle.Order{Kind: "done"}
 
 // commander thinks for one side at one moment. He keeps nothing between two orders.
 type commander struct {
-	f          *fight
-	side       int
-	aggressive bool
+	f    *fight
+	side int
+	plan battle.Posture
 }
 
-// means says whether the side plays aggressively: by its posture, or, of a defender, where
-// the enemy has at most half its points (23.2).
-func (c *commander) means() bool {
-	switch c.f.setup.Sides[c.side].Posture {
-	case battle.Attack, battle.Raid:
-		return true
-	case battle.Withdraw:
-		return false
-	case battle.Defend:
-	default:
-		if c.side == 0 {
-			return true // an attacker who does not say
-		}
+// thinker is the commander of a side.
+func thinker(f *fight, side int) *commander {
+	c := &commander{f: f, side: side}
+	c.plan = c.means()
+	return c
+}
+
+// means is what the side is about now: its posture, but that a defender attacks an enemy
+// who has at most half his points (23.2), and raiders who have done what they came for, or
+// cannot do it, make off.
+func (c *commander) means() battle.Posture {
+	s := &c.f.setup.Sides[c.side]
+	switch {
+	case s.Posture == battle.Raid && (c.raided() || c.foiled()):
+		return battle.Withdraw
+	case s.Posture == battle.Attack || s.Posture == battle.Raid || s.Posture == battle.Withdraw:
+		return s.Posture
+	case s.Posture == "" && c.side == 0:
+		return battle.Attack // an attacker who does not say
 	}
 	own, _ := c.f.onField(c.side)
 	foe, _ := c.f.onField(1 - c.side)
-	return foe > 0 && 2*foe <= own
+	if foe > 0 && 2*foe <= own {
+		return battle.Attack
+	}
+	return battle.Defend
 }
 
-// percent is the share of a side's points that is on the table.
+// bold says whether the side seeks the enemy.
+func (c *commander) bold() bool { return c.plan == battle.Attack || c.plan == battle.Raid }
+
+// percent is the share of a side's points that is on the table or has left it in hand.
 func (c *commander) percent(side int) int {
-	points, first := c.f.onField(side)
+	points, first := c.f.inHand(side)
 	return 100 * points / max(1, first)
 }
 
@@ -70,7 +80,13 @@ func (c *commander) leaders() battle.Order {
 	}
 	for i := range f.leaders {
 		l := &f.leaders[i]
-		if l.side != c.side || l.state != serving || l.unit != nobody || l.changed {
+		if l.side != c.side || l.state != serving || l.changed {
+			continue
+		}
+		if l.unit != nobody {
+			if c.setsOut(l) {
+				return battle.Order{Kind: "detach", Unit: l.id}
+			}
 			continue
 		}
 		to, near := nobody, int64(1)<<62
@@ -90,66 +106,41 @@ func (c *commander) leaders() battle.Order {
 	return done
 }
 
-// hadEnough says whether the side should leave the field (23.2, 23.4). A side that came to
-// withdraw goes when it has lost a fifth, or at half the day.
-func (c *commander) hadEnough() bool {
-	f := c.f
-	s := &f.setup.Sides[c.side]
-	switch {
-	case s.Posture == battle.Withdraw:
-		return c.percent(c.side) <= 80 || 2*f.turn > f.settings.TurnLimit
-	case c.side == 1 && f.settings.FightToTheEnd:
+// setsOut says whether a leader should leave his unit: it is fresh and in order, not in
+// contact, and three others would profit from him (3.2).
+func (c *commander) setsOut(l *leader) bool {
+	u := &c.f.units[l.unit]
+	if u.disordered || c.f.state(u) != Full || c.f.engaged(u) || u.aboard != nobody {
 		return false
-	case c.aggressive:
-		return f.turn >= 8 && f.lastLoss[0] == 0 && f.lastLoss[1] == 0 && !c.canReach()
 	}
-	return c.percent(c.side) <= 60 && c.percent(1-c.side) >= 80
+	return c.inCommand(u.box.At) >= 3
 }
 
-// canReach says whether any enemy can be reached by land: it floods the table in squares
-// of an inch from the side's first fighting unit.
-func (c *commander) canReach() bool {
+// hadEnough says whether the side should leave the field now (23.2, 23.4): it is beaten and
+// the enemy is not, or came to withdraw and is away, or came to attack and cannot reach
+// anybody. It does not go while most of it is in contact and would be lost (18.4).
+func (c *commander) hadEnough() bool {
 	f := c.f
-	from := nobody
+	held, points := 0, 0
 	for i := range f.units {
-		if u := &f.units[i]; u.side == c.side && u.fights() && !u.isBoat && u.aboard == nobody {
-			from = i
-			break
+		if u := &f.units[i]; u.side == c.side && u.up() {
+			points += worth(u.now)
+			if f.engaged(u) {
+				held += worth(u.now)
+			}
 		}
 	}
-	if from == nobody {
+	switch {
+	case 2*held > points:
 		return false
+	case c.plan == battle.Withdraw:
+		return c.isAway(held)
+	case c.side == 1 && f.settings.FightToTheEnd:
+		return false
+	case c.percent(c.side) <= 60 && c.percent(1-c.side) >= 80:
+		return true
 	}
-	wide, deep := int(f.table.Width/anInch), int(f.table.Depth/anInch)
-	seen := make([]bool, wide*deep)
-	cell := func(p point) int {
-		x, y := min(int(p.X/anInch), wide-1), min(int(p.Y/anInch), deep-1)
-		return max(0, y)*wide + max(0, x)
-	}
-	queue := []int{cell(f.units[from].box.At)}
-	seen[queue[0]] = true
-	for len(queue) > 0 {
-		at := queue[0]
-		queue = queue[1:]
-		x, y := at%wide, at/wide
-		for _, step := range [4][2]int{{1, 0}, {-1, 0}, {0, 1}, {0, -1}} {
-			nx, ny := x+step[0], y+step[1]
-			if nx < 0 || ny < 0 || nx >= wide || ny >= deep || seen[ny*wide+nx] {
-				continue
-			}
-			if f.table.At(point{X: length(nx)*anInch + anInch/2, Y: length(ny)*anInch + anInch/2}).Ground == tabletop.Barred {
-				continue
-			}
-			seen[ny*wide+nx] = true
-			queue = append(queue, ny*wide+nx)
-		}
-	}
-	for i := range f.units {
-		if u := &f.units[i]; u.side != c.side && u.up() && seen[cell(u.box.At)] {
-			return true
-		}
-	}
-	return false
+	return c.bold() && f.turn >= 8 && !c.canReach()
 }
 
 // rides moves each detached leader to the place behind a unit from which most units are
@@ -223,58 +214,10 @@ func (c *commander) pursuit() battle.Order {
 		if u.side != c.side || !u.up() {
 			continue
 		}
-		if to := f.quarry(u, f.prey(u)); to != nobody && (c.aggressive || u.native) && f.state(u) != Spent {
+		if to := f.quarry(u, f.prey(u)); to != nobody && (c.bold() || u.native) && f.state(u) != Spent {
 			return battle.Order{Kind: "pursue", Unit: u.id, Target: f.units[to].id}
 		}
 		return battle.Order{Kind: "stay", Unit: u.id}
 	}
 	return done
-}
-
-// path leads round water to a place: straight where the way is free, else over the
-// crossing that makes the shortest way.
-func (c *commander) path(from, to point) []battle.XY {
-	f := c.f
-	to = f.table.Clamp(to, 0)
-	if !c.barred(from, to) {
-		return []battle.XY{to.XY()}
-	}
-	best, way := []battle.XY(nil), int64(1)<<62
-	for i := range f.table.Pieces {
-		p := &f.table.Pieces[i]
-		if p.Kind != tabletop.Bridge && p.Kind != tabletop.CrossFord || p.State == tabletop.Destroyed {
-			continue
-		}
-		a, b := p.Line[0], p.Line[len(p.Line)-1]
-		if b.Minus(from).Square() < a.Minus(from).Square() {
-			a, b = b, a
-		}
-		// reach the bank a little before the crossing, so as to go straight over it
-		a, b = b.Towards(a, tabletop.Far(a, b)+anInch), a.Towards(b, tabletop.Far(a, b)+anInch)
-		long := int64(tabletop.Far(from, a)) + int64(tabletop.Far(a, b)) + int64(tabletop.Far(b, to))
-		if long >= way || c.barred(a, b) {
-			continue
-		}
-		way = long
-		if tabletop.Far(from, a) > anInch && !c.barred(from, a) && c.barred(from, b) {
-			best = []battle.XY{f.table.Clamp(a, 0).XY(), f.table.Clamp(b, 0).XY(), to.XY()}
-		} else {
-			best = []battle.XY{f.table.Clamp(b, 0).XY(), to.XY()}
-		}
-	}
-	if best == nil {
-		return []battle.XY{to.XY()}
-	}
-	return best
-}
-
-// barred says whether deep water lies on the straight way.
-func (c *commander) barred(from, to point) bool {
-	var rates tabletop.Rates
-	for i := range rates.Per {
-		rates.Per[i] = 12
-	}
-	rates.Per[tabletop.Barred] = 0
-	_, _, why := c.f.table.Walk(from, to, &rates, never)
-	return why == tabletop.Blocked
 }

@@ -72,23 +72,3 @@ func (c *commander) expected(u, t *unit, a *aim) int {
 	dice := weaponOf(u.weapon).dice(a.figures)
 	return min(dice*hits*fails, 100*t.figures()) * 10 * worth(t.now) / max(1, t.figures())
 }
-
-// threatened says whether an enemy could fire small arms at the unit that it cannot answer
-// (23.2).
-func (c *commander) threatened(u *unit) bool {
-	f := c.f
-	found := false
-	for i := range f.units {
-		v := &f.units[i]
-		if v.side == c.side || !v.up() || v.aboard != nobody {
-			continue
-		}
-		if u.armed && u.quad.Nearer(&v.quad, u.reach) {
-			return false
-		}
-		if v.smallArm() && u.quad.Nearer(&v.quad, v.reach) && f.sees(v, u) {
-			found = true
-		}
-	}
-	return found
-}

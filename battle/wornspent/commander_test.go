@@ -9,9 +9,7 @@ import (
 
 func TestCommanders(t *testing.T) {
 	advice := func(s stage, id string) battle.Order {
-		c := commander{f: s.fight, side: s.unit(id).side}
-		c.aggressive = c.means()
-		return c.order(s.unit(id))
+		return thinker(s.fight, s.unit(id).side).order(s.unit(id))
 	}
 	t.Run("WORNSPENT-23.1 disordered units rally", func(t *testing.T) {
 		s := staged(t, units(foot("a", 10)), units(foot("d", 10)))
@@ -32,7 +30,7 @@ func TestCommanders(t *testing.T) {
 		charger := s.put("charger", 450, 185, 180)
 		d := s.put("d", 360, 300, 0)
 		s.until(defensiveFire)
-		c := commander{f: s.fight, side: 1}
+		c := thinker(s.fight, 1)
 		s.is(c.bestTarget(d), near.no, "within 9\"")
 		charger.charging, charger.disordered = true, true
 		s.is(c.bestTarget(d), charger.no, "a disordered charger")
@@ -49,16 +47,18 @@ func TestCommanders(t *testing.T) {
 		s.is(advice(s, "d").Kind, "lie_down", "rifles at 15\", jezails reach 12\"")
 		d.prone = true
 		s.put("a", 360, 185, 180)
-		c := commander{f: s.fight, side: 1}
+		c := thinker(s.fight, 1)
 		s.is(c.shouldStand(d), true, "up when he comes inside its range")
 	})
 	t.Run("WORNSPENT-23.2 a lone company forms square against mobs near it", func(t *testing.T) {
-		s := staged(t, units(ghazis("m", 20)), units(foot("d", 10), foot("e", 10)))
+		s := staged(t, units(ghazis("m", 20), ghazis("n", 20)), units(foot("d", 10), foot("e", 10)))
 		s.put("m", 360, 150, 180)
+		s.put("n", 330, 130, 180)
 		s.put("d", 360, 300, 0)
 		s.put("e", 650, 460, 0)
-		o := advice(s, "d")
-		s.is(o.Formation, "square", "nobody on its flanks")
+		s.is(advice(s, "d").Formation, "", "a line fires at all who come from the front")
+		s.put("n", 520, 300, 270)
+		s.is(advice(s, "d").Formation, "square", "from two sides, and nobody on its flanks")
 		s.put("e", 420, 300, 0)
 		s.is(advice(s, "d").Formation, "", "in a line it stays in line")
 	})

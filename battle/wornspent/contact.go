@@ -153,15 +153,7 @@ func (f *fight) overrun(u *unit) {
 		if l.side == u.side || l.state != serving || l.unit != nobody || u.quad.FromPoint(l.at) > tabletop.Touch {
 			continue
 		}
-		to, near := nobody, 24*anInch+1
-		for j := range f.units {
-			v := &f.units[j]
-			if v.side == l.side && v.up() && v.leader == nobody && v.aboard == nobody && !v.isBoat {
-				if d := v.quad.FromPoint(l.at); d < near {
-					to, near = j, d
-				}
-			}
-		}
+		to := f.refuge(l)
 		if to == nobody {
 			l.state, l.with = caught, nobody
 			f.logLeader(l, "captured", "WORNSPENT-3.8")
@@ -170,6 +162,20 @@ func (f *fight) overrun(u *unit) {
 		f.attach(l, &f.units[to])
 		f.logLeader(l, "attached", "WORNSPENT-3.8")
 	}
+}
+
+// refuge is the nearest unit of a leader's side within 24" that can take him in, or none.
+func (f *fight) refuge(l *leader) int {
+	to, near := nobody, 24*anInch+1
+	for j := range f.units {
+		v := &f.units[j]
+		if v.side == l.side && v.up() && v.leader == nobody && v.aboard == nobody && !v.isBoat {
+			if d := v.quad.FromPoint(l.at); d < near {
+				to, near = j, d
+			}
+		}
+	}
+	return to
 }
 
 // baggageNear disorders friends within 3" of baggage when one of them ends a move

@@ -13,7 +13,9 @@
 // sentence.go tells a throw of the log.
 //
 // The battle itself begins in engine.go and battle.go; sequence.go has the order of its
-// phases, each of which is a file named after it.
+// phases, each of which is a file named after it. The automatic commander is
+// commander.go, his plans and means commander_attack.go, commander_defend.go,
+// commander_raid.go, commander_withdraw.go, commander_bridges.go and commander_boats.go.
 //
 // It moves units about the measured table of package tabletop and throws every die
 // through the procedures. What each section of the rules is done by:
@@ -142,8 +144,8 @@
 //	22.17                 fight.orderPursue                                            melee_phase.go
 //	22.18                 fight.done                                                   sequence.go
 //	23.1, 23.5            commander                                                    commander.go
-//	23.2                  commander.defend, commander.hadEnough                        commander_moves.go, commander.go
-//	23.3, 23.4            commander.attack, commander.stale                            commander_moves.go
+//	23.2                  commander.defend, commander.hadEnough                        commander_defend.go, commander.go
+//	23.3, 23.4            commander.attack, commander.stale                            commander_attack.go
 //	24.2-24.5             fight.temper, fight.equip                                    muster_units.go
 //	24.6                  none: the campaign reckons it from those left
 //	24.12                 fight.temper                                                 muster_units.go

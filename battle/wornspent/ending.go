@@ -80,6 +80,9 @@ func (f *fight) endsNow() bool {
 	case gone[0] || gone[1]:
 		f.reason = battle.Destroyed
 		f.holder = f.stayer(gone)
+	case broke[0] && !broke[1] && f.marchedOff(0), broke[1] && !broke[0] && f.marchedOff(1):
+		f.reason = battle.Withdrew
+		f.holder = f.stayer(broke)
 	case broke[0] || broke[1]:
 		f.reason = battle.Broke
 		switch {
@@ -108,6 +111,30 @@ func (f *fight) endsNow() bool {
 	return true
 }
 
+// marchedOff says of a side that breaks whether it would not without the units that it has
+// ordered off the table.
+func (f *fight) marchedOff(side int) bool {
+	points, first := f.onField(side)
+	for i := range f.units {
+		if u := &f.units[i]; u.side == side && u.marched {
+			points += worth(u.now)
+		}
+	}
+	return 100*points > f.settings.BreakPercent*first
+}
+
+// inHand are the morale points of a side on the table and of those who left it in hand,
+// and its points at set-up.
+func (f *fight) inHand(side int) (points, first int) {
+	points, first = f.onField(side)
+	for i := range f.units {
+		if u := &f.units[i]; u.side == side && u.away == leftTable {
+			points += worth(u.now)
+		}
+	}
+	return points, first
+}
+
 // stayer is the side that is left; none where both or neither are.
 func (f *fight) stayer(gone [2]bool) int {
 	switch {
@@ -129,14 +156,25 @@ func (f *fight) withObjective() int {
 	if !f.table.HasObjective {
 		return 1
 	}
-	var near [2]bool
-	for i := range f.units {
-		if u := &f.units[i]; u.fights() && u.quad.FromPoint(f.table.Objective) <= nearObjective {
-			near[u.side] = true
-		}
-	}
-	if near[0] && !near[1] {
+	if f.atObjective(0) && !f.atObjective(1) {
 		return 0
 	}
 	return 1
+}
+
+// atObjective says whether a side has a fighting unit within 6" of the objective.
+func (f *fight) atObjective(side int) bool {
+	for i := range f.units {
+		if u := &f.units[i]; u.side == side && u.fights() && u.quad.FromPoint(f.table.Objective) <= nearObjective {
+			return true
+		}
+	}
+	return false
+}
+
+// noteReached keeps that a side has stood at the objective.
+func (f *fight) noteReached(side int) {
+	if f.table.HasObjective && !f.reached[side] {
+		f.reached[side] = f.atObjective(side)
+	}
 }

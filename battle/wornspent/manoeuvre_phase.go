@@ -378,6 +378,7 @@ func (f *fight) offEdge(u *unit, path []point, allowance length) bool {
 	}
 	u.moved = true
 	f.passThrough(u, &m)
+	u.marched = true
 	f.leave(u, "WORNSPENT-4.10")
 	return true
 }

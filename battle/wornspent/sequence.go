@@ -173,6 +173,7 @@ func (f *fight) endPlayerTurn() {
 	if f.withdrawing[f.mover] {
 		f.withdrawAll(f.mover)
 	}
+	f.noteReached(f.mover)
 	for i := range f.units {
 		if u := &f.units[i]; u.side == f.mover {
 			u.ended = u.box.At

@@ -71,6 +71,7 @@ type unit struct {
 
 	// How it stands.
 	away       absence
+	marched    bool // off its own edge, by order
 	box        tabletop.Box
 	quad       tabletop.Quad
 	level      int
@@ -156,6 +157,9 @@ func (u *unit) artillery() bool {
 func (u *unit) smallArm() bool {
 	return u.armed && weaponOf(u.weapon).musketry
 }
+
+// musketeers says whether the unit has small arms or machine guns to fire.
+func (u *unit) musketeers() bool { return u.smallArm() || u.isGuns() && u.weapon == MachineGun }
 
 // free is the number of figures who are free to fight: on a boat those who do not work it
 // (16.1).
