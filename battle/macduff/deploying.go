@@ -126,7 +126,7 @@ func (f *fight) hide(b *body) bool {
 		p := &f.table.Pieces[i]
 		at := corner(p)
 		switch p.Kind {
-		case tabletop.Wood, tabletop.Scrub:
+		case tabletop.Wood, tabletop.Scrub, tabletop.Grass, tabletop.Crops:
 		case tabletop.Rocks:
 			if b.isHorse() {
 				continue
@@ -240,15 +240,15 @@ func (f *fight) canPlace(b *body, box tabletop.Box) string {
 	if !q.Within(low, high) {
 		return "outside the zone"
 	}
-	if f.tooNear(b, box) { // whoever is placed later keeps his distance
-		return "within 24 inches of the enemy"
-	}
 	away := b.away
 	b.away = onTable
 	ok := f.clear(b, box, 0)
 	b.away = away
 	if !ok {
 		return "no room"
+	}
+	if f.tooNear(b, box) { // whoever is placed later keeps his distance
+		return "within 24 inches of the enemy"
 	}
 	return ""
 }

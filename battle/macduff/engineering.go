@@ -62,7 +62,7 @@ func (f *fight) site(b *body, task Task, o battle.Order) (pit, error) {
 	ok := false
 	switch task {
 	case Pontoon:
-		ok = p.Kind == tabletop.River
+		ok = p.Kind == tabletop.River && !p.Shore
 		w.long = min(longestPontoon, max(anInch, p.Width))
 	case LayCharge:
 		ok = p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && f.mine(w.piece).charges < mostCharges

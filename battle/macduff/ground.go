@@ -29,6 +29,8 @@ func (f *fight) natureOf(k tabletop.Kind) Ground {
 			return Sand
 		}
 		return Broken
+	case tabletop.Grass, tabletop.Crops:
+		return Broken
 	case tabletop.Wood:
 		if f.setup.Field.Ground == "marsh" {
 			return Difficult
@@ -43,65 +45,79 @@ var harder = map[Ground]int{Open: 0, Sand: 1, Broken: 2, Village: 3, Difficult: 
 
 // at is the terrain under a point.
 func (f *fight) at(p point) terrain {
-	var t terrain
-	t.ground = Open
-	trail, bridge, ford, river, deep := false, false, false, false, false
+	u := under{f: f}
 	for i := range f.table.Pieces {
-		piece := &f.table.Pieces[i]
-		if piece.Edge() || !piece.Area(p) {
-			continue
+		if piece := &f.table.Pieces[i]; !piece.Edge() && piece.Area(p) {
+			u.add(piece)
 		}
-		switch piece.Kind {
-		case tabletop.Hill:
-			if piece.Height > 1 {
-				t.steep = true
-			}
-			continue
-		case tabletop.Bridge:
-			switch piece.State {
-			case tabletop.Destroyed:
-			case tabletop.Damaged:
-				return terrain{ground: DamagedBridge}
-			default:
-				bridge = true
-			}
-		case tabletop.River:
-			river, deep = true, deep || piece.Deep
-		case tabletop.CrossFord:
-			ford = true
-		case tabletop.RoadWay:
-			switch piece.Name {
-			case "highway":
-				t.road = Highway
-			case "track", "caravan":
-				trail = true
-			default:
-				t.road = Secondary
-			}
-		case tabletop.Block:
-			if harder[Village] > harder[t.ground] {
-				t.ground = Village
-			}
+	}
+	return u.terrain()
+}
+
+// under gathers the pieces that lie under a point.
+type under struct {
+	f                                *fight
+	t                                terrain
+	trail, bridge, ford, river, deep bool
+	damaged                          bool
+}
+
+func (u *under) harden(g Ground) {
+	if harder[g] > harder[u.t.ground] {
+		u.t.ground = g
+	}
+}
+
+func (u *under) add(piece *tabletop.Piece) {
+	switch piece.Kind {
+	case tabletop.Hill:
+		u.t.steep = u.t.steep || piece.Height > 1
+	case tabletop.Bridge:
+		u.damaged = u.damaged || piece.State == tabletop.Damaged
+		u.bridge = u.bridge || piece.State != tabletop.Damaged && piece.State != tabletop.Destroyed
+	case tabletop.River:
+		u.river, u.deep = true, u.deep || piece.Deep
+	case tabletop.CrossFord:
+		u.ford = true
+	case tabletop.RoadWay:
+		switch piece.Name {
+		case "highway":
+			u.t.road = Highway
+		case "track", "caravan":
+			u.trail = true
 		default:
-			if g := f.natureOf(piece.Kind); harder[g] > harder[t.ground] {
-				t.ground = g
-			}
+			u.t.road = Secondary
 		}
+	case tabletop.Block:
+		u.harden(Village)
+	default:
+		u.harden(u.f.natureOf(piece.Kind))
+	}
+}
+
+// terrain is what they come to: a bridge goes before the river under it, a ford likewise.
+func (u *under) terrain() terrain {
+	switch {
+	case u.damaged:
+		return terrain{ground: DamagedBridge, road: NoRoad}
+	case u.bridge:
+		return terrain{ground: Open, road: Secondary}
+	}
+	t := u.t
+	if t.ground == "" {
+		t.ground = Open
 	}
 	if t.road == "" {
 		t.road = NoRoad
 	}
-	if bridge {
-		return terrain{ground: Open, road: Secondary}
-	}
-	if river {
-		t.water, t.barred = true, deep && !ford
+	if u.river {
+		t.water, t.barred = true, u.deep && !u.ford
 		t.road = NoRoad
 	}
-	if trail && t.ground == Difficult {
+	if u.trail && t.ground == Difficult {
 		t.ground = Trail
 	}
-	if t.ground == Open && t.steep && t.road == NoRoad && f.setup.Field.Ground == "mountains" {
+	if t.ground == Open && t.steep && t.road == NoRoad && u.f.setup.Field.Ground == "mountains" {
 		t.ground = Broken
 	}
 	return t
@@ -145,9 +161,18 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 	}
 	g := gaitOf(in.Mover)
 	far := tabletop.Far(from, to)
-	for i := range f.table.Pieces { // walls and works
+	var room [32]*tabletop.Piece
+	lying := room[:0] // ground on the way
+	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
-		if !p.Edge() || p.State == tabletop.Destroyed {
+		if p.Misses(from, to) {
+			continue
+		}
+		if !p.Edge() {
+			lying = append(lying, p)
+			continue
+		}
+		if p.State == tabletop.Destroyed { // walls and works
 			continue
 		}
 		at, ok := p.Crossed(from, to)
@@ -168,7 +193,14 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 	const step = anInch / 2
 	for d := step / 2; ; d += step {
 		d = min(d, far)
-		t := f.at(from.Towards(to, d))
+		here := under{f: f}
+		at := from.Towards(to, d)
+		for _, p := range lying {
+			if p.Area(at) {
+				here.add(p)
+			}
+		}
+		t := here.terrain()
 		if t.water && (!crossing || t.barred) {
 			w.end, w.stop, far = from.Towards(to, max(0, d-step)), nobody, max(0, d-step)
 			break

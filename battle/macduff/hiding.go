@@ -14,7 +14,7 @@ func (f *fight) hides(b *body) (int, bool) {
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
 		switch p.Kind {
-		case tabletop.Wood, tabletop.Scrub, tabletop.Block:
+		case tabletop.Wood, tabletop.Scrub, tabletop.Grass, tabletop.Crops, tabletop.Block:
 		case tabletop.Rocks:
 			if b.formation != Skirmish {
 				continue
@@ -49,7 +49,7 @@ func (f *fight) deadGround(b *body, hill *tabletop.Piece) bool {
 // conceals says whether somebody could hide in or behind a piece (MACDUFF-7.13).
 func (f *fight) conceals(piece int) bool {
 	switch f.table.Pieces[piece].Kind {
-	case tabletop.Wood, tabletop.Scrub, tabletop.Block, tabletop.Rocks, tabletop.Hill:
+	case tabletop.Wood, tabletop.Scrub, tabletop.Grass, tabletop.Crops, tabletop.Block, tabletop.Rocks, tabletop.Hill:
 		return true
 	}
 	return false

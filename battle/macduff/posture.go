@@ -288,7 +288,7 @@ func (c *commander) shelter(b, t *body) (battle.Order, bool) {
 		switch {
 		case p.Edge() && (p.Side == b.side || p.Side == nobody) && !f.high(i):
 			at = at.Add(back.Ahead(b.box.Depth/2 + anInch/2))
-		case b.native && !b.regular && b.armed && (p.Kind == tabletop.Wood || p.Kind == tabletop.Scrub || p.Kind == tabletop.Rocks):
+		case b.native && !b.regular && b.armed && (p.Kind == tabletop.Wood || p.Kind.Brush() || p.Kind == tabletop.Rocks):
 			at = at.Towards(corner(p), 2*anInch)
 		default:
 			continue

@@ -98,7 +98,7 @@ func (f *fight) cover(from point, o *body) (Cover, int) {
 	_, piece := f.table.Cover(from, &o.quad)
 	if piece != nobody {
 		switch k := f.table.Pieces[piece].Kind; {
-		case k == tabletop.Block || f.table.Pieces[piece].Edge():
+		case k == tabletop.Block || k != tabletop.Hedge && f.table.Pieces[piece].Edge(): // a hedge is no hard cover (20.51)
 			return HardCover, piece
 		case o.native:
 			return Brush, piece
@@ -114,7 +114,7 @@ func (f *fight) cover(from point, o *body) (Cover, int) {
 func (f *fight) inBrush(o *body) bool {
 	for i := range f.table.Pieces {
 		switch p := &f.table.Pieces[i]; p.Kind {
-		case tabletop.Wood, tabletop.Rocks, tabletop.Scrub:
+		case tabletop.Wood, tabletop.Rocks, tabletop.Scrub, tabletop.Grass, tabletop.Crops:
 			if p.Area(o.box.At) {
 				return true
 			}

@@ -29,8 +29,11 @@ var natures = map[tabletop.Kind]nature{
 	tabletop.Wood:      {difficult: true, enclosed: true, hides: true, dense: true, cover: SoftCover},
 	tabletop.Rocks:     {difficult: true, hides: true, cover: HardCover},
 	tabletop.Scrub:     {difficult: true, hides: true, dense: true, cover: SoftCover},
+	tabletop.Grass:     {difficult: true, hides: true, dense: true, cover: SoftCover},
+	tabletop.Crops:     {difficult: true, hides: true, dense: true, cover: SoftCover},
 	tabletop.Block:     {difficult: true, enclosed: true, hides: true, solid: true, cover: HardCover},
 	tabletop.Wall:      {barrier: true, cover: HardCover},
+	tabletop.Hedge:     {barrier: true, cover: SoftCover},
 	tabletop.Trench:    {barrier: true, fortified: true, cover: HardCover},
 	tabletop.Redoubt:   {barrier: true, fortified: true, cover: HardCover},
 	tabletop.Zareba:    {barrier: true, cover: SoftCover},
@@ -75,6 +78,7 @@ func lay(field battle.Field, s Settings, sides [2]battle.Side) *tabletop.Table {
 // survey sorts the pieces of the table by what is asked of them.
 func (f *fight) survey() {
 	f.natures = make([]nature, len(f.table.Pieces))
+	f.blinds, f.hides, f.barriers, f.enclosures, f.hills = nil, nil, nil, nil, nil
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
 		n := natures[p.Kind]
@@ -139,8 +143,9 @@ func (f *fight) barrierCover(from, at point, half length) Cover {
 		if c == best || best == HardCover {
 			continue
 		}
-		if x, ok := f.table.Pieces[i].Crossing(from, at); ok && tabletop.Far(x, at) <= behind+half {
-			best = c
+		p := &f.table.Pieces[i]
+		if x, ok := p.Crossing(from, at); ok && tabletop.Far(x, at) <= 2*(behind+half) && tabletop.Far(p.Near(at), at) <= behind+half {
+			best = c // a line that comes slantwise crosses it farther off
 		}
 	}
 	return best

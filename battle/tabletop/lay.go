@@ -12,6 +12,10 @@ type Plan struct {
 	Deploy       Length    // depth of the deployment zones along the top and bottom edges
 	Sides        [2]string // ids; the first stands along the top edge
 	From         [2][]int  // directions of the campaign map from which the sides came
+	// Manned is how broad the men of each side who may man works stand side by side: works
+	// are made broad enough for them all along their front, where there is room. 0: works
+	// have their usual size.
+	Manned [2]Length
 }
 
 // Lay makes the table of a field. The same field and plan give the same table: what the
@@ -28,12 +32,13 @@ func Lay(field battle.Field, plan Plan) *Table {
 		t:   &Table{Width: plan.Width, Depth: plan.Depth, Deploy: plan.Deploy},
 	}
 	l.top = l.upward()
+	l.placeCoast()
 	l.placeRiver()
 	l.placeVillage()
 	l.placeWorks()
 	ground := l.layGround()
 	t := l.t
-	for _, part := range [][]Piece{ground, l.river, l.layRoads(), l.crossings, l.village, l.works} {
+	for _, part := range [][]Piece{ground, l.coast, l.river, l.layRoads(), l.crossings, l.village, l.works} {
 		t.Pieces = append(t.Pieces, part...)
 	}
 	t.finish()
@@ -53,6 +58,8 @@ type layer struct {
 	t     *Table
 	top   int // direction of the campaign map that is the table's top
 
+	sea       [2]bool // whether it lies along the left edge, the right one
+	coast     []Piece
 	stream    []Point // middle of the river
 	broad     Length  // its width
 	river     []Piece

@@ -4,22 +4,23 @@ package tabletop
 type mixture struct {
 	hills, contours            int // contours of the higher hills
 	woods, rocks, scrub, walls int
+	grass, crops, hedges       int
 }
 
 var mixtures = map[string]mixture{
 	"clear":      {hills: 1, contours: 1, woods: 1},
-	"grass":      {hills: 1, contours: 1, woods: 1, scrub: 1},
+	"grass":      {hills: 1, contours: 1, woods: 1, scrub: 1, grass: 2},
 	"scrub":      {hills: 1, contours: 1, rocks: 1, scrub: 4},
-	"cultivated": {woods: 2, scrub: 1, walls: 4},
+	"cultivated": {woods: 2, crops: 2, walls: 2, hedges: 2},
 	"woods":      {hills: 1, contours: 1, woods: 5, scrub: 1},
 	"hills":      {hills: 4, contours: 2, woods: 1, rocks: 3, scrub: 1},
 	"mountains":  {hills: 5, contours: 3, rocks: 5, scrub: 1},
 	"sand":       {hills: 2, contours: 1, scrub: 3},
-	"marsh":      {woods: 1, scrub: 5},
+	"marsh":      {woods: 1, scrub: 4, grass: 2},
 	"salt":       {scrub: 1},
 }
 
-// layGround strews hills, woods, broken ground and garden walls. Woods and broken
+// layGround strews hills, woods, broken ground, growth, garden walls and hedges. Woods and broken
 // ground keep to the middle and the flanks, so that both sides have room to form up.
 func (l *layer) layGround() []Piece {
 	mix := mixtures[l.field.Ground] // ground that nobody knows is clear of everything
@@ -52,14 +53,20 @@ func (l *layer) layGround() []Piece {
 	strew(Wood, mix.woods, 25*One/10, 45*One/10)
 	strew(Rocks, mix.rocks, 15*One/10, 3*One)
 	strew(Scrub, mix.scrub, 2*One, 4*One)
-	for range l.vary(mix.walls) {
-		long := l.between(4*One, 9*One)
-		if at, ok := l.room(long/2, l.plan.Deploy-One); ok {
-			f := Quarter + Degrees(l.rng.IntN(50)-25)
-			line := []Point{at.Minus(f.Ahead(long / 2)), at.Add(f.Ahead(long / 2))}
-			rest = append(rest, Piece{Kind: Wall, Side: -1, Line: line})
+	strew(Grass, mix.grass, 2*One, 5*One)
+	strew(Crops, mix.crops, 2*One, 4*One)
+	draw := func(kind Kind, n int) {
+		for range l.vary(n) {
+			long := l.between(4*One, 9*One)
+			if at, ok := l.room(long/2, l.plan.Deploy-One); ok {
+				f := Quarter + Degrees(l.rng.IntN(50)-25)
+				line := []Point{at.Minus(f.Ahead(long / 2)), at.Add(f.Ahead(long / 2))}
+				rest = append(rest, Piece{Kind: kind, Side: -1, Line: line})
+			}
 		}
 	}
+	draw(Wall, mix.walls)
+	draw(Hedge, mix.hedges)
 	return append(hills, rest...)
 }
 

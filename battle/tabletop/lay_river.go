@@ -29,7 +29,7 @@ func (l *layer) placeRiver() {
 		}
 	} else {
 		at := 3*One + l.broad/2
-		if l.rng.IntN(2) == 1 {
+		if right := l.rng.IntN(2) == 1; right && !l.sea[1] || l.sea[0] {
 			at = w - at
 		}
 		for y := -One; ; y += step {

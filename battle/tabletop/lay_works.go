@@ -35,7 +35,11 @@ func (l *layer) placeWorks() {
 		slot := l.plan.Width / count[side]
 		x := slot*done[side] + slot/2
 		done[side]++
-		wide := min(tr.wide, slot-2*One)
+		wide := max(tr.wide, l.plan.Manned[side]/count[side]+One)
+		if tr.deep == 0 { // its ends bend back
+			wide = max(tr.wide, l.plan.Manned[side]/count[side]*4/3+One)
+		}
+		wide = min(wide, slot-2*One)
 		front := l.plan.Deploy - 2*One // from the side's own edge
 		p := Piece{ID: w.ID, Kind: tr.kind, Side: side, State: Intact}
 		up := func(y Length) Length { // measured from the side's own edge

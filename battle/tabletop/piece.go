@@ -7,10 +7,13 @@ type Kind uint8
 const (
 	Hill Kind = iota
 	Wood
-	Rocks  // broken ground that shelters
-	Scrub  // broken ground that does not
-	Block  // houses of a village
-	Wall   // a garden or village wall
+	Rocks // broken ground that shelters
+	Scrub // broken ground that does not
+	Grass // high grass
+	Crops // standing crops
+	Block // houses of a village
+	Wall  // a garden or village wall
+	Hedge
 	Trench // an entrenchment
 	Redoubt
 	Zareba
@@ -50,8 +53,11 @@ var natures = [kinds]nature{
 	Wood:      {name: "wood", ground: Rough, close: true, blind: true, shelter: Soft},
 	Rocks:     {name: "rocks", ground: Rough, shelter: Soft},
 	Scrub:     {name: "scrub", ground: Rough},
+	Grass:     {name: "tall_grass", ground: Rough},
+	Crops:     {name: "crops", ground: Rough},
 	Block:     {name: "houses", ground: Rough, close: true, blind: true, shelter: Soft},
 	Wall:      {name: "wall", edge: true, shelter: Soft},
+	Hedge:     {name: "hedge", edge: true, shelter: Soft},
 	Trench:    {name: "entrenchment", edge: true, shelter: Fortify},
 	Redoubt:   {name: "redoubt", edge: true, shelter: Fortify},
 	Zareba:    {name: "zareba", edge: true, shelter: Fortify},
@@ -67,6 +73,9 @@ var natures = [kinds]nature{
 
 // String is the kind's word in views.
 func (k Kind) String() string { return natures[k].name }
+
+// Brush says whether a kind is growth that a man can lie in: scrub, high grass, crops.
+func (k Kind) Brush() bool { return k == Scrub || k == Grass || k == Crops }
 
 // Work says whether the kind is a field work, which a side stands behind.
 func (k Kind) Work() bool { return k >= Trench && k <= TownWalls }
@@ -94,6 +103,7 @@ type Piece struct {
 	Width  Length // of a line
 	Height int    // contours of a hill
 	Deep   bool   // a river that cannot be forded
+	Shore  bool   // of the sea: its other bank is beyond the table
 
 	parts    []outline // the area covered
 	min, max Point     // round everything

@@ -12,6 +12,9 @@ func (t *Table) Views() []battle.PieceView {
 		for j, at := range p.Line {
 			v.Line[j] = at.XY()
 		}
+		if p.Shore {
+			v.Kind, v.Line, v.Closed, v.Width = "sea", p.strand(t), true, 0
+		}
 		out = append(out, v)
 	}
 	return out

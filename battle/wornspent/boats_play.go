@@ -89,7 +89,7 @@ func (f *fight) launchBoats() {
 			box.At = at
 			box.Facing = tabletop.Direction(line[j], line[j+1])
 			q := box.Quad()
-			free := f.table.On(at) && (u.side == 0) == (at.Y <= f.table.Depth/2) || f.setup.Field.River.Between && f.table.On(at)
+			free := f.table.On(at) && (u.side == 0) == (at.Y <= f.table.Depth/2) || f.setup.Field.River != nil && f.setup.Field.River.Between && f.table.On(at)
 			for m := range i {
 				if v := &f.units[m]; v.isBoat && v.up() && q.Nearer(&v.quad, anInch) {
 					free = false

@@ -47,7 +47,7 @@ func (c *commander) takeCover(u, e *unit) (battle.Order, bool) {
 		switch {
 		case !p.Closed: // behind it, as the enemy sees it
 			at = at.Towards(e.box.At, -(u.box.Depth/2 + anInch/2))
-		case p.Kind == tabletop.Wall || p.Kind.Work():
+		case p.Kind == tabletop.Wall || p.Kind == tabletop.Hedge || p.Kind.Work():
 			continue // a ring has its gates where it has them
 		default:
 			at = at.Towards(tabletop.Middle(p.Line[0], p.Line[len(p.Line)/2]), anInch)

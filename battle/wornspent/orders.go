@@ -227,7 +227,7 @@ func (f *fight) goals(u *unit) []point {
 	best, near := nobody, int64(1)<<62
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
-		if p.Kind != tabletop.Wood && p.Kind != tabletop.Rocks && p.Kind != tabletop.Wall && p.Kind != tabletop.Block && !p.Kind.Work() {
+		if !p.Shelters() {
 			continue
 		}
 		if d := p.Near(u.box.At).Minus(u.box.At).Square(); d < near {
