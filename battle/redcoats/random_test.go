@@ -3,11 +3,13 @@ package redcoats
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"slices"
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/hex"
 
 	"pgregory.net/rapid"
 )
@@ -99,6 +101,113 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 		o.Path = append(o.Path, battle.XY{X: battle.Length(rapid.IntRange(-5000, 40000).Draw(t, "x")), Y: battle.Length(rapid.IntRange(-5000, 40000).Draw(t, "y"))})
 	}
 	return o
+}
+
+// twisted is a legal order with one thing of it changed, for something drawn.
+func twisted(t *rapid.T, f *fight, o, other battle.Order) battle.Order {
+	o.Path = slices.Clone(o.Path)
+	switch rapid.IntRange(0, 7).Draw(t, "twist") {
+	case 0:
+		o.Unit = other.Unit
+	case 1:
+		o.Target = other.Target
+	case 2:
+		o.Figures = other.Figures
+	case 3:
+		o.Choice = other.Choice
+	case 4:
+		o.Kind = other.Kind
+	case 5:
+		o.Formation = other.Formation
+	case 6: // a step more
+		from := hex.Hex{}
+		if len(o.Path) > 0 {
+			from, _ = f.field.hexOf(o.Path[len(o.Path)-1])
+		}
+		o.Path = append(o.Path, middle(hex.Neighbour(from, hex.Direction(rapid.IntRange(0, 5).Draw(t, "step")))))
+	case 7: // another hex on the way
+		if len(o.Path) > 0 {
+			i := rapid.IntRange(0, len(o.Path)-1).Draw(t, "which")
+			h, _ := f.field.hexOf(o.Path[i])
+			o.Path[i] = middle(hex.Neighbour(h, hex.Direction(rapid.IntRange(0, 5).Draw(t, "to"))))
+		}
+	}
+	return o
+}
+
+// sense is what an order means, whatever else is written in it: two orders of one sense are
+// one order.
+func sense(f *fight, o battle.Order) string {
+	u := f.unit(o.Unit)
+	var way []hex.Hex
+	off := len(o.Path) > longestWay
+	for _, p := range o.Path {
+		h, ok := f.field.hexOf(p)
+		way, off = append(way, h), off || !ok
+	}
+	last := hex.Hex{}
+	if len(way) > 0 {
+		last = way[len(way)-1]
+	}
+	if off && slices.Contains([]string{"place", "move", "leave", "split", "move_commander", "disembark", "fire"}, o.Kind) {
+		return "off the field"
+	}
+	switch o.Kind {
+	case "done", "pass":
+		return "done"
+	case "break_off":
+		return o.Kind
+	case "place":
+		formation := o.Formation
+		if u != nil && len(way) == 0 {
+			last = u.at
+		}
+		if u == nil {
+			return fmt.Sprint(o.Kind, o.Unit, last, len(way) > 0)
+		} else if formation == "" {
+			formation = map[bool]string{true: "limbered", false: "unlimbered"}[u.limbered]
+		}
+		return fmt.Sprint(o.Kind, o.Unit, last, formation)
+	case "rejoin":
+		return fmt.Sprint(o.Kind, min(o.Unit, o.Target), max(o.Unit, o.Target))
+	case "move", "leave":
+		return fmt.Sprint(o.Kind, o.Unit, way, o.Choice == withCommander)
+	case "split":
+		return fmt.Sprint(o.Kind, o.Unit, way, o.Choice == withCommander, o.Figures)
+	case "move_commander":
+		return fmt.Sprint(o.Kind, o.Unit, way, o.Target)
+	case "limber":
+		if o.Target == "" && u != nil && u.team != nobody {
+			o.Target = f.units[u.team].id
+		}
+		return fmt.Sprint(o.Kind, o.Unit, o.Target)
+	case "embark", "attach":
+		return fmt.Sprint(o.Kind, o.Unit, o.Target)
+	case "disembark":
+		if u != nil && len(way) == 0 {
+			last = u.at
+		}
+		return fmt.Sprint(o.Kind, o.Unit, last)
+	case "fire":
+		if u == nil {
+			return "nobody fires"
+		}
+		at, units, no := f.targets(u, o)
+		if no != nil {
+			return "at nothing"
+		}
+		return fmt.Sprint(o.Kind, o.Unit, at, units[:min(len(units), 1)])
+	case "assault":
+		if u == nil {
+			return "nobody assaults"
+		}
+		a, n := f.planAssault(u, o)
+		if n.rule != "" {
+			return "no assault"
+		}
+		return fmt.Sprint(o.Kind, o.Unit, a.at, a.defender, a.general)
+	}
+	return fmt.Sprint(o.Kind, o.Unit)
 }
 
 // checkTable holds what must be true of the table after every order.
@@ -197,14 +306,24 @@ func anyBattle(t *rapid.T) {
 		case n == 0:
 			o = battle.Order{Kind: "done"}
 		case n <= 2:
-			o = drawOrder(t, f)
-			before := snapshot(f)
+			legal := f.Legal()
+			if o = drawOrder(t, f); n == 2 {
+				o = twisted(t, f, rapid.SampledFrom(legal).Draw(t, "of"), o)
+			}
+			meant := slices.ContainsFunc(legal, func(l battle.Order) bool { return sense(f, l) == sense(f, o) })
+			before, view := snapshot(f), fmt.Sprint(f.View(-1))
 			err := f.Order(o)
-			if err == nil {
+			var refusal *battle.Refusal
+			switch {
+			case err == nil && !meant:
+				t.Fatalf("%+v is carried out in %s and was not offered", o, before[:20])
+			case err == nil:
 				given = append(given, o)
-			} else if _, ok := err.(*battle.Refusal); !ok {
-				t.Fatalf("%+v: not a refusal: %v", o, err)
-			} else if snapshot(f) != before {
+			case !errors.As(err, &refusal) || refusal.Rule == "" || refusal.What == "":
+				t.Fatalf("%+v: not a refusal by a rule: %v", o, err)
+			case meant:
+				t.Fatalf("%+v is offered and refused: %v", o, err)
+			case snapshot(f) != before || fmt.Sprint(f.View(-1)) != view:
 				t.Fatalf("%+v was refused (%v) and changed the battle", o, err)
 			}
 			checkTable(t, f)
