@@ -38,14 +38,50 @@ func even() battle.Setup {
 	return s
 }
 
+// armsOfAll is even with guns and horse on both sides.
+func armsOfAll() battle.Setup {
+	s := even()
+	for side := range 2 {
+		id := string("ad"[side])
+		s.Sides[side].Units = append(s.Sides[side].Units[:3:3], gunners(id+"-guns", 2, "field"), riders(id+"-horse", 12, "regular"))
+	}
+	return s
+}
+
+// entrenched sets a setup's defenders behind works of some kind.
+func entrenched(s battle.Setup, works ...string) battle.Setup {
+	for i, kind := range works {
+		s.Field.Works = append(s.Field.Works, battle.Work{ID: fmt.Sprint("w", i), Kind: kind, Side: s.Sides[1].ID})
+	}
+	for i := range s.Sides[1].Units {
+		s.Sides[1].Units[i].DugIn = true
+	}
+	return s
+}
+
+// A fair fight is open, whether both come on or one waits; ten to one is not; and works are
+// worth having.
 func TestBalance(t *testing.T) {
-	const n = 200
-	both := even()
-	both.Sides[1].Posture = battle.Attack
-	a, d := wins(t, both, n)
-	t.Logf("even: %d to %d", a, d)
-	if a < n*35/100 || d < n*35/100 {
-		t.Errorf("an even fight is won %d to %d", a, d)
+	fair := func(what string, s battle.Setup, n int) (attacker int) {
+		a, d := wins(t, s, n)
+		t.Logf("%s: %d to %d", what, a, d)
+		if 100*a < 35*n || 100*d < 35*n {
+			t.Errorf("%s is won %d to %d", what, a, d)
+		}
+		return a
+	}
+	both, all := even(), armsOfAll()
+	both.Sides[1].Posture, all.Sides[1].Posture = battle.Attack, battle.Attack
+	fair("foot that meets", both, 100)
+	fair("all arms that meet", all, 100)
+	const n = 60
+	open := fair("foot that waits for foot", even(), n)
+	for _, works := range [][]string{{"entrenchment"}, {"redoubt", "redoubt"}} {
+		a, d := wins(t, entrenched(even(), works...), n)
+		t.Logf("%s: %d to %d", works[0], a, d)
+		if a >= open {
+			t.Errorf("against a %s an attacker wins %d times, in the open %d", works[0], a, open)
+		}
 	}
 	many := even()
 	many.Sides[1].Units = many.Sides[1].Units[:1]
@@ -54,24 +90,6 @@ func TestBalance(t *testing.T) {
 	}
 	if a, _ := wins(t, many, 100); a < 97 {
 		t.Errorf("ten to one wins %d of 100", a)
-	}
-	strong := func() battle.Setup {
-		s := even()
-		for i := range 4 {
-			s.Sides[0].Units = append(s.Sides[0].Units, infantry(fmt.Sprint("more", i), 20))
-		}
-		return s
-	}
-	_, open := wins(t, strong(), 100)
-	walled := strong()
-	walled.Field.Works = []battle.Work{{ID: "w", Kind: "entrenchment", Side: "british"}}
-	for i := range walled.Sides[1].Units {
-		walled.Sides[1].Units[i].DugIn = true
-	}
-	if _, behind := wins(t, walled, 100); behind <= open {
-		t.Errorf("behind works the defender holds the field %d times, in the open %d", behind, open)
-	} else {
-		t.Logf("in the open %d, behind works %d", open, behind)
 	}
 }
 

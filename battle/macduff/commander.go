@@ -435,6 +435,15 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "charge", Unit: b.id, Target: f.bodies[best].id}
+	if b.armed && 2*gapTo(b, &f.bodies[best]) <= average { // a volley, and in with half a move
+		for _, m := range [...]FireMode{FireAllAndMove, FireHalf} {
+			o.Choice = string(m)
+			if f.may(o) {
+				return o, true
+			}
+		}
+		o.Choice = ""
+	}
 	return o, f.may(o)
 }
 

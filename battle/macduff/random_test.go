@@ -233,14 +233,18 @@ type fataler interface {
 	Fatalf(format string, args ...any)
 }
 
-// checkOutcome wants every figure of every unit to be accounted for, and every throw of
-// the log to be right.
-func checkOutcome(t fataler, f *fight) {
+// checkFates wants every figure of every unit to be accounted for.
+func checkFates(t fataler, f *fight) {
 	for _, u := range f.Outcome().Units {
 		if sum := u.Unhurt.Add(u.Killed).Add(u.Wounded).Add(u.Missing).Add(u.Captured); sum != u.Present {
 			t.Fatalf("%s: %+v came and %+v are told of", u.ID, u.Present, sum)
 		}
 	}
+}
+
+// checkOutcome is checkFates, and wants every throw of the log to be right.
+func checkOutcome(t fataler, f *fight) {
+	checkFates(t, f)
 	checkThrows(t, slices.Collect(f.Log().Lines()))
 }
 

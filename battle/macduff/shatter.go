@@ -41,7 +41,9 @@ func (f *fight) reckon(b *body, lostMelee bool) {
 	}
 	in.Present = min(in.Present, in.Original)
 	in.Held = min(in.Held, in.Original-in.Present)
-	in.Surrounded = f.present(b) > 0 && b.up() && f.surrounded(b)
+	if !in.WasShattered && 2*in.Present < in.Original { // asked where it matters
+		in.Surrounded = f.present(b) > 0 && b.up() && f.surrounded(b)
+	}
 	_, r := roll(f, f.mark(b, nil), stateProcedure, in)
 	if grouped {
 		if r.NewlyShattered {
@@ -216,26 +218,32 @@ func (f *fight) mayCall(side int, u *unit) error {
 	if u.side == side || u.called == f.turn {
 		return refuse("12.4", u.name, "is not to be called on", "a surrounded enemy is, once a turn")
 	}
-	there, close := false, false
+	there, near := false, false
 	for i := range f.bodies {
-		b := &f.bodies[i]
-		if b.unit != u.no || !b.up() {
-			continue
-		}
-		if b.veil != inSight || !f.hemmedIn(b) || !f.surrounded(b) {
-			return refuse("12.4", u.name, "is not surrounded", "")
-		}
-		there = true
-		for j := range f.bodies {
-			if o := &f.bodies[j]; o.side == side && o.fightsOn() && !o.shattered && nearer(b, o, company) {
-				close = true
-			}
+		if b := &f.bodies[i]; b.unit == u.no && b.up() {
+			there = true
+			near = near || f.inCall(side, b)
 		}
 	}
-	if !there || !close {
+	if !there || !near {
 		return refuse("12.4", u.name, "is not within call", "")
 	}
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.unit == u.no && b.up() && (b.veil != inSight || !f.hemmedIn(b) || !f.surrounded(b)) {
+			return refuse("12.4", u.name, "is not surrounded", "")
+		}
+	}
 	return nil
+}
+
+// inCall says whether a side has somebody in order within 12 inches of an enemy.
+func (f *fight) inCall(side int, b *body) bool {
+	for i := range f.bodies {
+		if o := &f.bodies[i]; o.side == side && o.fightsOn() && !o.shattered && nearer(b, o, company) {
+			return true
+		}
+	}
+	return false
 }
 
 // hemmedIn says that some enemy is near; nobody else can be surrounded.
