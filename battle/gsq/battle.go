@@ -31,6 +31,7 @@ type fight struct {
 	quiet   int   // turns without a shot, a charge or a blow
 	idle    int   // turns without these, and nobody moved either
 
+	goals   [2]point // places for which the sides fight, where they have any
 	holder  int
 	reason  battle.Reason
 	outcome battle.Outcome

@@ -38,8 +38,10 @@ type commander struct {
 	aggressive bool
 	raid       bool
 	leaving    bool
+	homeward   bool // the raid has done its work, or the side only means to get away
 	press      bool // nothing was done for two rounds
 	horse      bool // the enemy has horse on the table
+	firearms   bool // the enemy came with firearms, as all could see
 }
 
 // attacks says whether a side came to attack: by its posture, or, where it has none, the
@@ -60,13 +62,13 @@ func (c *commander) look() {
 	f := c.f
 	posture := f.setup.Sides[c.side].Posture
 	c.raid, c.leaving = posture == battle.Raid, posture == battle.Withdraw
-	c.aggressive = f.attacks(c.side) || !c.leaving && f.quiet >= 8
+	c.aggressive = f.attacks(c.side) || !c.leaving && f.quiet >= 8 && !f.holdsWorks(c.side)
 	c.press = c.aggressive && f.idle >= 4
+	c.homeward = c.leaving || c.raid && c.paid()
 	for _, n := range f.order[1-c.side] {
-		if v := &f.units[n]; v.up() && v.mounted && v.closes && v.cond == steady {
-			c.horse = true
-			break
-		}
+		v := &f.units[n]
+		c.horse = c.horse || v.up() && v.mounted && v.closes && v.cond == steady
+		c.firearms = c.firearms || !v.character && v.shots[0] != "" && v.shots[0] != ThrownSpear
 	}
 }
 
@@ -101,16 +103,17 @@ func (c *commander) strength(side int) (now, first int) {
 }
 
 // hadEnough says whether the side should leave the field: with less than a third of its
-// figures in order, a quarter where it defends; a raid with less than half, or when most
-// of the day is gone; a withdrawal when it lost a fifth, or at half the day.
+// figures in order, a quarter where it defends; a raid with less than half, when most of
+// the day is gone, or once it has what it came for and is off; a withdrawal when all are at
+// their own edge, when it lost a third, or when most of the day is gone.
 func (c *commander) hadEnough() bool {
 	now, first := c.strength(c.side)
 	limit := c.f.settings.TurnLimit
 	switch {
 	case c.leaving:
-		return 5*now <= 4*first || 2*c.f.round > limit
+		return c.allHome() || 3*now <= 2*first || 4*c.f.round > 3*limit
 	case c.raid:
-		return 2*now < first || 4*c.f.round > 3*limit
+		return 2*now < first || c.homeward && c.clear() || 4*c.f.round > 3*limit
 	case c.f.attacks(c.side):
 		return 3*now < first
 	}
@@ -118,18 +121,51 @@ func (c *commander) hadEnough() bool {
 }
 
 // shouldStand says whether a unit gone to ground should get up: an enemy is in reach of
-// its charge, or in good range of its weapon; nothing near can shoot at it; or its side
-// does nothing at all.
+// its charge; it lies where it shoots well, and so do most of its side, so that all fire at
+// once; or its side does nothing at all.
 func (c *commander) shouldStand(u *unit) bool {
 	n, gap := c.nearest(u)
-	if n == nobody {
-		return c.aggressive
+	switch {
+	case n == nobody:
+		return c.aggressive && c.press
+	case c.inPlace(u, n, gap):
+		return !c.aggressive || c.press || c.allInPlace()
 	}
-	good := c.goodRange(u, &c.f.units[n])
-	if u.closes && gap <= c.reach(u) || gap <= good && u.formation != Column {
-		return true
+	return c.aggressive && (c.press || gap > creepFrom+8*anInch)
+}
+
+// step is how far a unit goes over open ground in one move.
+func (c *commander) step(u *unit) distance { return distance(gaitOf(u.mode()).inches) * anInch }
+
+// inPlace says whether a unit lies where its charge reaches, or in line where it shoots well.
+func (c *commander) inPlace(u *unit, foe int, gap distance) bool {
+	if u.closes {
+		t := &c.f.units[foe]
+		return gap <= c.strike(u, t) && c.f.table.Water(u.box.At, t.quad.Nearest(u.box.At)) != tabletop.Barred
 	}
-	return c.aggressive && (c.press || gap > creepFrom)
+	return u.formation != Column && gap <= c.goodRange(u, &c.f.units[foe])
+}
+
+// allInPlace says whether most of those who lie and mean to shoot are where they do well
+// to, or some of the side are in the fight already.
+func (c *commander) allInPlace() bool {
+	ready, lying := 0, 0
+	for _, n := range c.f.order[c.side] {
+		u := &c.f.units[n]
+		if u.character || u.baggage || u.mounted || u.isGun() || u.cond != steady && u.cond != toGround {
+			continue
+		}
+		foe, gap := c.nearest(u)
+		switch {
+		case foe == nobody:
+		case u.cond == toGround:
+			lying++
+			ready += when1(c.inPlace(u, foe, gap))
+		case gap <= max(c.strike(u, &c.f.units[foe]), c.goodRange(u, &c.f.units[foe])) && c.f.quiet == 0:
+			return true
+		}
+	}
+	return 4*ready >= 3*lying
 }
 
 // Between these distances from an enemy who shoots those who know how go to ground and
@@ -165,17 +201,33 @@ func (c *commander) reach(u *unit) distance {
 	return distance(g.inches+4) * anInch
 }
 
+// strike is from how far a unit could charge an enemy where he stands, were the rest of the
+// way open and level: a man behind a wall is struck from less far.
+func (c *commander) strike(u, t *unit) distance {
+	f := c.f
+	far := c.reach(u)
+	if far == 0 {
+		return 0
+	}
+	side := t.quad.Side(u.box.At)
+	if in := f.gait(u); f.hardEdge(u, t, side) || t.level > u.level {
+		in.ToGround, in.Charging = false, true
+		in.Difficult, in.Uphill = f.hardEdge(u, t, side), t.level > u.level
+		far = allowance(in)
+	}
+	return far
+}
+
 // goodRange is the distance from which a unit does well to stand and shoot at an enemy:
-// the farthest at which it needs no more than 4, or else short range. Units that are meant
-// to come to grips have none.
+// the farthest at which it needs no more than 5, or else short range. Units that are meant to come to grips have none.
 func (c *commander) goodRange(u, t *unit) distance {
 	w := weaponOf(u.shots[0])
-	if u.closes || w.medium == 0 {
+	if u.closes && !c.standsOff(u) || w.medium == 0 {
 		return 0
 	}
 	in := ShootInput{Weapon: w.key, Experience: u.exp, Native: u.native, Into: Front, Cover: c.f.covered(t, u.box.At)}
 	for _, far := range [...]int{w.long, w.medium} {
-		if in.RangeIn = far; in.toHit() <= 4 {
+		if in.RangeIn = far; in.toHit() <= 5 {
 			return distance(far) * anInch
 		}
 	}

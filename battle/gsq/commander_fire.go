@@ -97,7 +97,7 @@ func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth i
 // who come to grips do if no charge can be declared, an attacker where he is in good
 // range and in line, everybody whom a change of formation does not serve better.
 func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) bool {
-	if c.wantsSquare(u) {
+	if c.wantsSquare(u) || c.slipsAway(u) {
 		return false
 	}
 	if _, ok := c.chargeTarget(u); ok {
@@ -109,7 +109,7 @@ func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) boo
 		return true
 	case in.Weapon == ThrownSpear:
 		return true
-	case u.closes:
+	case u.closes && !c.standsOff(u):
 		return gap <= 6*anInch
 	case u.formation == Column && gap > 6*anInch && !c.press:
 		return false // it forms line first

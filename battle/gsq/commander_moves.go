@@ -27,7 +27,7 @@ func (c *commander) orderFor(u *unit) (battle.Order, bool) {
 	case u.character:
 		return c.leader(u)
 	case u.baggage:
-		return battle.Order{}, false
+		return c.wagons(u)
 	case u.gunners && !u.isGun():
 		return c.crew(u)
 	case u.isGun():
@@ -49,16 +49,47 @@ func (c *commander) orderFor(u *unit) (battle.Order, bool) {
 	if o, ok := c.blades(u, foe); ok {
 		return o, true
 	}
-	if foe == nobody {
-		if c.aggressive && c.f.quiet >= 2 {
-			return c.advance(u, c.enemyZone(u), c.f.best(u))
+	if c.homeward {
+		return c.retreat(u, foe, gap)
+	}
+	if c.raid && (foe == nobody || gap > 6*anInch) { // what can be hurt, or else the place it came for
+		if n := c.prize(u); n != nobody {
+			foe, gap = n, u.quad.Gap(&c.f.units[n].quad)
+		} else if at, ok := c.place(); ok && u.cond == steady && u.quad.FromPoint(at) > 2*anInch {
+			return c.advance(u, at, c.f.best(u))
 		}
-		return battle.Order{}, false
+	}
+	if foe == nobody {
+		return c.search(u)
 	}
 	if c.aggressive {
 		return c.attack(u, foe, gap)
 	}
 	return c.defend(u, foe, gap)
+}
+
+// search is what a unit does that sees no enemy. An attacker goes on to where they must
+// be, on the ground where they have firearms. Of a defender's foot one half lies low from
+// these and the other keeps watch; from others all do who are behind cover.
+func (c *commander) search(u *unit) (battle.Order, bool) {
+	low := c.firearms && !u.mounted
+	switch {
+	case c.aggressive && c.f.quiet < 2:
+		return battle.Order{}, false
+	case c.aggressive:
+		low = low && (u.craft || !u.closes)
+	case !low && !u.mounted && c.f.covered(u, u.box.At.Add(u.box.Facing.Ahead(creepTo))):
+		low = true // heads down behind the parapet
+	default:
+		low = low && u.slot%2 == 0
+	}
+	if _, why := c.f.mayGround(u); low && why == "" {
+		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+	}
+	if !c.aggressive {
+		return battle.Order{}, false
+	}
+	return c.advance(u, c.enemyZone(u), c.f.best(u))
 }
 
 // enemyZone is where an enemy must lie of whom nothing is seen.
@@ -240,7 +271,7 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 	if worn(u) && !c.press {
 		return c.faceUp(u, foe)
 	}
-	if u.closes {
+	if u.closes && !c.standsOff(u) {
 		return c.goIn(u, foe, gap)
 	}
 	good := c.goodRange(u, &f.units[foe])
@@ -248,7 +279,12 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 		return c.creep(u, foe, gap, good)
 	}
 	if gap > good || c.press && gap > 6*anInch {
-		if u.craft && c.underFire(u, gap) && !c.press {
+		if !u.mounted && !c.press && c.underFire(u) {
+			if u.formation == Column {
+				if o, ok := c.form(u, string(Line)); ok {
+					return o, true
+				}
+			}
 			if o, ok := c.creep(u, foe, gap, good); ok {
 				return o, true
 			}
@@ -282,6 +318,20 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 	return battle.Order{}, false
 }
 
+// standsOff says whether horse that can shoot does so, for want of an enemy who is not in
+// square.
+func (c *commander) standsOff(u *unit) bool {
+	if !u.mounted || u.shots[0] == "" {
+		return false
+	}
+	for _, n := range c.f.order[1-c.side] {
+		if v := &c.f.units[n]; v.up() && !v.character && v.formation != Square {
+			return false
+		}
+	}
+	return true
+}
+
 // waitRounds is how long units wait for each other before they go under fire.
 const waitRounds = 4
 
@@ -309,7 +359,7 @@ func (c *commander) goIn(u *unit, foe int, gap distance) (battle.Order, bool) {
 	f := c.f
 	prey := c.prey(u, foe)
 	t := &f.units[prey]
-	if u.cond == toGround || u.craft && !u.mounted && c.underFire(u, gap) && !c.press {
+	if u.cond == toGround || u.craft && !u.mounted && c.underFire(u) && !c.press {
 		if o, ok := c.creep(u, prey, gap, 0); ok {
 			return o, true
 		}
@@ -326,9 +376,12 @@ func (c *commander) goIn(u *unit, foe int, gap distance) (battle.Order, bool) {
 }
 
 // prey is whom a unit that comes to grips goes for: the weakest within its reach and six
-// inches, else the nearest; horse leaves squares alone.
+// inches, else the nearest; of a raider, what he came for; horse leaves squares alone.
 func (c *commander) prey(u *unit, foe int) int {
 	f := c.f
+	if n := c.prize(u); c.raid && n != nobody {
+		return n
+	}
 	reach := c.reach(u) + 6*anInch
 	weak, few, near, far := nobody, 1<<30, nobody, int64(1)<<62
 	for _, n := range f.order[1-c.side] {
@@ -354,18 +407,21 @@ func (c *commander) prey(u *unit, foe int) int {
 	return foe
 }
 
-// underFire says whether an enemy who shoots may shoot at the unit where it goes.
-func (c *commander) underFire(u *unit, gap distance) bool {
-	if gap > creepFrom || gap < creepTo/2 {
-		return false
-	}
+// underFire says whether an enemy who shoots may shoot at the unit where it is or will be
+// after its next move. One whom an enemy has all but reached has other cares.
+func (c *commander) underFire(u *unit) bool {
+	far, shot := creepFrom+c.step(u), false
 	for _, n := range c.f.order[1-c.side] {
 		v := &c.f.units[n]
-		if v.up() && v.cond == steady && v.shots[0] != "" && v.shots[0] != ThrownSpear && !v.character && u.quad.Nearer(&v.quad, creepFrom) {
-			return true
+		if !v.up() || v.character || v.cond != steady || u.quad.Beyond(&v.quad, far) {
+			continue
 		}
+		if u.quad.Nearer(&v.quad, creepTo/2) {
+			return false
+		}
+		shot = shot || v.shots[0] != "" && v.shots[0] != ThrownSpear && u.quad.Nearer(&v.quad, far)
 	}
-	return false
+	return shot
 }
 
 // creep goes to ground, or on unseen to where a charge reaches or the weapon does well.
@@ -377,7 +433,7 @@ func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, b
 		}
 		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
 	}
-	stop := c.reach(u) - anInch
+	stop := c.strike(u, &f.units[foe]) - anInch
 	if !u.closes {
 		stop = good - anInch/2
 	}
@@ -393,11 +449,6 @@ func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, b
 
 // defend is the defensive doctrine: stand, turn to the enemy, lie low without firearms.
 func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) {
-	if c.leaving && gap > 8*anInch && u.formation != Square {
-		if o, ok := c.retire(u); ok {
-			return o, true
-		}
-	}
 	if u.cond == toGround {
 		return battle.Order{}, false
 	}
@@ -406,7 +457,7 @@ func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) 
 			return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
 		}
 	}
-	if good := c.goodRange(u, &c.f.units[foe]); u.craft && !u.closes && good > 0 && gap > max(good, noticeIn*anInch) && c.underFire(u, gap) {
+	if good := c.goodRange(u, &c.f.units[foe]); u.craft && !u.closes && good > 0 && gap > max(good, noticeIn*anInch) && c.underFire(u) {
 		if _, _, _, worth, _ := c.bestVolley(u); worth == 0 { // shot at from out of its own range
 			if _, why := c.f.mayGround(u); why == "" && !c.f.covered(u, c.f.units[foe].box.At) {
 				return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
@@ -419,15 +470,6 @@ func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) 
 		}
 	}
 	return c.faceUp(u, foe)
-}
-
-// retire moves a unit towards its own edge.
-func (c *commander) retire(u *unit) (battle.Order, bool) {
-	to := point{X: u.box.At.X, Y: c.f.fromEdge(c.side, 4*anInch)}
-	if tabletop.Far(u.box.At, to) <= 3*anInch {
-		return battle.Order{}, false
-	}
-	return c.advance(u, to, c.f.best(u))
 }
 
 // faceUp turns a unit to an enemy who is out of its arc and may come to matter.
@@ -445,14 +487,27 @@ func (c *commander) faceUp(u *unit, foe int) (battle.Order, bool) {
 	return battle.Order{Kind: "move", Unit: u.id, Facing: &look}, why == ""
 }
 
-// advance is a move so far towards a place: straight, or as straight as other units and
-// water allow. Under fire a way that fewer enemies bear on is taken, where it brings the
-// unit at least two thirds as near.
+// advance is a move so far towards a place: straight, or as straight as other units allow,
+// and over a river by its nearest crossing. Under fire a way that fewer enemies bear on is
+// taken, where it brings the unit at least two thirds as near.
 func (c *commander) advance(u *unit, to point, want distance) (battle.Order, bool) {
 	f := c.f
-	straight := tabletop.Direction(u.box.At, to)
 	total := tabletop.Far(u.box.At, to)
-	want = min(want, total, f.best(u))
+	want = min(want, total)
+	if f.table.Water(u.box.At, u.box.At.Towards(to, want)) == tabletop.Barred {
+		over, ok := c.crossing(u, to)
+		if !ok {
+			return battle.Order{}, false
+		}
+		if u.formation == Line && !u.character || u.formation == Square {
+			return c.form(u, string(Column))
+		}
+		to = over
+		total = tabletop.Far(u.box.At, to)
+		want = total
+	}
+	straight := tabletop.Direction(u.box.At, to)
+	want = min(want, f.best(u))
 	if want < anInch/2 {
 		return battle.Order{}, false
 	}
@@ -480,7 +535,7 @@ func (c *commander) advance(u *unit, to point, want distance) (battle.Order, boo
 		}
 	}
 	if bestGain == 0 {
-		return c.bridge(u, to)
+		return battle.Order{}, false
 	}
 	kind := "move"
 	if u.character {
@@ -515,12 +570,10 @@ func (c *commander) exposure(u *unit, at point) int {
 	return n
 }
 
-// bridge makes for the nearest crossing of a river that bars the way.
-func (c *commander) bridge(u *unit, to point) (battle.Order, bool) {
+// crossing is where a unit goes next that must cross a river to a place: to the near end of
+// the bridge or ford by which the way is shortest, or over it.
+func (c *commander) crossing(u *unit, to point) (point, bool) {
 	f := c.f
-	if f.table.Water(u.box.At, to) != tabletop.Barred {
-		return battle.Order{}, false
-	}
 	best, way := point{}, int64(1)<<62
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
@@ -539,20 +592,5 @@ func (c *commander) bridge(u *unit, to point) (battle.Order, bool) {
 			best, way = goal, long
 		}
 	}
-	if way == 1<<62 {
-		return battle.Order{}, false
-	}
-	if u.formation == Line || u.formation == Square {
-		return c.form(u, string(Column))
-	}
-	dir := tabletop.Direction(u.box.At, best)
-	far, ok := f.farthest(u, dir, min(f.best(u), tabletop.Far(u.box.At, best)))
-	if !ok {
-		return battle.Order{}, false
-	}
-	kind := "move"
-	if u.character {
-		kind = "move_leader"
-	}
-	return battle.Order{Kind: kind, Unit: u.id, Path: []battle.XY{u.box.At.Add(dir.Ahead(far)).XY()}}, true
+	return best, way < 1<<62
 }

@@ -13,6 +13,12 @@ func (c *commander) gun(u *unit) (battle.Order, bool) {
 		return battle.Order{}, false
 	}
 	foe, gap := c.nearest(u)
+	if c.homeward && !c.home(u) && (u.limbered || c.turnToGo(u)) {
+		if f.guns[u.gun].teams && !u.limbered {
+			return c.form(u, limberedWord)
+		}
+		return c.retreat(u, foe, gap)
+	}
 	if foe == nobody {
 		return battle.Order{}, false
 	}
@@ -34,6 +40,15 @@ func (c *commander) gun(u *unit) (battle.Order, bool) {
 		return c.advance(u, t.quad.Nearest(u.box.At), gap-best+anInch)
 	}
 	return battle.Order{}, false
+}
+
+// wagons stay where they are, unless the side is off home.
+func (c *commander) wagons(u *unit) (battle.Order, bool) {
+	if !c.homeward {
+		return battle.Order{}, false
+	}
+	foe, gap := c.nearest(u)
+	return c.retreat(u, foe, gap)
 }
 
 // crew takes men who left their gun back to it, or to another of their side.

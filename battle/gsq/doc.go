@@ -68,7 +68,7 @@
 //	13.5, 13.6      fight.melees                                 melee_phase.go
 //	13.7            fight.closeUp                                footprint.go
 //	13.8            fight.moraleStep                             morale_phase.go
-//	13.9, 13.11     fight.decided                                sequence.go
+//	13.9, 13.11     fight.decided, fight.goalMet                 sequence.go, goal.go
 //	13.10           fight.orderBreakOff                          sequence.go
 //	13.12           fight.beginTurn, fight.endTurn               sequence.go
 //	13.13           fight.baseOf, fight.size                     footprint.go

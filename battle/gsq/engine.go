@@ -39,6 +39,9 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err := f.layTable(); err != nil {
 		return nil, err
 	}
+	if err := f.readGoals(); err != nil {
+		return nil, err
+	}
 	return f, nil
 }
 
@@ -54,6 +57,9 @@ func (f *fight) layTable() error {
 		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: f.settings.Deploy,
 		Sides: [2]string{f.setup.Sides[0].ID, f.setup.Sides[1].ID},
 		From:  [2][]int{f.setup.Sides[0].From, f.setup.Sides[1].From},
+	}
+	for side := range 2 {
+		plan.Manned[side] = f.frontage(side)
 	}
 	for range widenings {
 		f.table = tabletop.Lay(field, plan)

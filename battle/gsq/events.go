@@ -125,7 +125,7 @@ func (f *fight) logFate(u *unit, fate, rule string) {
 }
 
 // endRules are the rules by which a battle ends.
-var endRules = map[battle.Reason]string{battle.Destroyed: "GSQ-13.9", battle.Withdrew: "GSQ-13.10", battle.TurnLimit: "GSQ-13.9"}
+var endRules = map[battle.Reason]string{battle.Destroyed: "GSQ-13.9", battle.Withdrew: "GSQ-13.10", battle.TurnLimit: "GSQ-13.9", battle.GoalMet: "GSQ-13.9"}
 
 func (f *fight) logEnd() {
 	d, m := EndData{Reason: f.reason}, f.mark(nil, nil)

@@ -187,7 +187,7 @@ func (f *fight) recruit(side, entry int, c *battle.Unit) unit {
 }
 
 // goodFieldcraft is the fieldcraft from which men know how to go to ground (17.3).
-const goodFieldcraft = 4
+const goodFieldcraft = 3
 
 // arms gives a part the blade that it can have ready (13.34, 17.3).
 func (u *unit) arms(c *battle.Unit) {

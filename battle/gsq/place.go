@@ -67,7 +67,7 @@ func (f *fight) deploy(side int) bool {
 		}
 		if !u.isGun() && !u.character {
 			u.formation = Line
-			if ahead || u.mounted && u.closes || u.baggage {
+			if ahead && (u.closes || f.approach() > lineUpFrom) || u.mounted && u.closes || u.baggage {
 				u.formation = Column
 			}
 		}
@@ -83,8 +83,20 @@ func (f *fight) deploy(side int) bool {
 	return true
 }
 
-// reserve is how far from its own edge an attacker draws up his first line.
+// reserve is how far from its own edge an attacker draws up his first line at most.
 const reserve = 5 * anInch
+
+// lineUpFrom is how near an enemy may stand at first to whom men who shoot go in line.
+const lineUpFrom = 40 * anInch
+
+// approach is how far a side at its own edge is from the foremost of the enemy.
+func (f *fight) approach() distance { return f.table.Depth - f.table.Deploy }
+
+// firstLine is how far from its own edge the front of an attacker's first line is: out of
+// the enemy's long range, where the table allows it.
+func (f *fight) firstLine(deep distance) distance {
+	return min(reserve+deep, max(deep, f.approach()-enemyReach-anInch))
+}
 
 // deployOne finds a place for a unit: behind the works of its side, or row by row.
 func (f *fight) deployOne(u *unit, ahead bool, spots *tabletop.Spots) bool {
@@ -114,8 +126,8 @@ func (f *fight) deployOne(u *unit, ahead bool, spots *tabletop.Spots) bool {
 				switch {
 				case u.character || u.baggage:
 					y = row + d/2
-				case ahead && row <= reserve: // a second line stands behind the first
-					y = reserve - row + d/2
+				case ahead && row+d <= f.firstLine(d): // a second line stands behind the first
+					y = f.firstLine(d) - row - d/2
 				case ahead:
 					y = row + d/2
 				}
@@ -139,6 +151,21 @@ func (f *fight) deployRow(u *unit, room tabletop.Box, y distance, spots *tableto
 		f.putDown(u, room)
 	}
 	return ok
+}
+
+// frontage is how broad all the foot of a side stands in line, unit beside unit: so broad
+// its works are.
+func (f *fight) frontage(side int) distance {
+	all := distance(0)
+	for _, n := range f.order[side] {
+		u := &f.units[n]
+		if u.character || u.mounted || u.baggage {
+			continue
+		}
+		w, _ := f.size(u, u.formation, u.figures())
+		all += w + anInch/2
+	}
+	return all
 }
 
 // holdsWorks says whether a side has a work to stand behind.

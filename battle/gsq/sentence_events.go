@@ -110,6 +110,7 @@ func endSentence(line battle.Line, names func(string) string, d EndData) string 
 		battle.Destroyed: "The enemy has nobody left who stands",
 		battle.Withdrew:  "The enemy has broken off",
 		battle.TurnLimit: "The day is over",
+		battle.GoalMet:   "What was fought for is won",
 	}[d.Reason]
 	return fmt.Sprintf("%s: %s holds the field after round %d.", why, names(d.Holder), line.Turn)
 }

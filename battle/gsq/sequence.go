@@ -144,6 +144,10 @@ func (f *fight) decided() bool {
 				f.holder = side
 			}
 		}
+	case f.goalMet(f.acting):
+		f.reason, f.holder = battle.GoalMet, f.acting
+	case f.goalMet(1 - f.acting):
+		f.reason, f.holder = battle.GoalMet, 1-f.acting
 	case f.turns >= 2*f.settings.TurnLimit:
 		f.reason, f.holder = battle.TurnLimit, 1
 		if standing[0] > standing[1] {

@@ -55,6 +55,8 @@ func (f *fight) armWord(u *unit) string {
 		return "machine_gun"
 	case u.isGun():
 		return "artillery"
+	case u.baggage:
+		return "transport"
 	case u.mounted:
 		return "cavalry"
 	}
