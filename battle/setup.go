@@ -138,7 +138,8 @@ type Field struct {
 	Heat    int    `json:"heat,omitempty"`   // degrees Fahrenheit at noon
 	Height  int    `json:"height,omitempty"` // feet above the sea; 0: not known
 	// Around is what is known of the hexes round that of the field, each at most once. A
-	// hex table shows them along its rim; measured tables, which are smaller, do not.
+	// hex table shows them along its rim; of a measured table, which is smaller, only the
+	// sea on a flank.
 	Around []Neighbour `json:"around,omitempty"`
 }
 

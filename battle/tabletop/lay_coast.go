@@ -43,18 +43,35 @@ func (l *layer) layShore(side int) {
 			break
 		}
 	}
-	l.coast = append(l.coast, Piece{Name: "sea", Kind: River, Side: -1, Line: line, Width: broad, Deep: true, Shore: true})
+	l.coast = append(l.coast, Piece{Kind: River, Side: -1, Line: line, Width: broad, Deep: true, Shore: true})
 }
 
-// strand is the part of the sea that is on the table, as an outline for drawing.
+// strand is the part of the sea that is on the table, as an outline for drawing, its
+// corners marked on both sides so that they are not drawn round.
 func (p *Piece) strand(t *Table) []battle.XY {
 	edge, reach := Length(0), p.Width/2
 	if p.Line[0].X > t.Width/2 {
 		edge, reach = t.Width, -reach
 	}
-	out := []battle.XY{Point{edge, 0}.XY()}
-	for _, at := range p.Line {
-		out = append(out, Point{at.X + reach, min(max(at.Y, 0), t.Depth)}.XY())
+	line := []Point{{edge, 0}}
+	for i, at := range p.Line {
+		y := min(max(at.Y, 0), t.Depth)
+		if i == 0 || line[len(line)-1].Y < y {
+			line = append(line, Point{at.X + reach, y})
+		}
 	}
-	return append(out, Point{edge, t.Depth}.XY())
+	line = append(line, Point{edge, t.Depth})
+	var out []battle.XY
+	for i, at := range line {
+		square := i < 2 || i >= len(line)-2
+		before, after := line[(i+len(line)-1)%len(line)], line[(i+1)%len(line)]
+		if square {
+			out = append(out, at.Towards(before, One/4).XY())
+		}
+		out = append(out, at.XY())
+		if square {
+			out = append(out, at.Towards(after, One/4).XY())
+		}
+	}
+	return out
 }
