@@ -24,6 +24,7 @@ type fight struct {
 	cursor     int
 
 	tallies     []tally
+	inWay       int      // the unit that was last in the way of one being set up
 	marks       []length // room for the commander to count in
 	pursuers    []pursuer
 	withdrawing [2]bool

@@ -38,3 +38,35 @@ func BenchmarkGrowth(b *testing.B) { ruletest.Growth(b, New(), growing) }
 func growing(units int) battle.Setup {
 	return meeting(line(units, "a", ghazis, 24), line(units, "d", foot, 12))
 }
+
+// ofSize is a battle of so many units a side of all arms, each of so many men: their share
+// of horse and guns is the same whatever the size.
+func ofSize(units, men int) battle.Setup {
+	var attackers, defenders []battle.Unit
+	for i := range units {
+		a, d := ghazis(fmt.Sprint("a", i), 2*men), foot(fmt.Sprint("d", i), men)
+		switch i % 8 {
+		case 5:
+			a, d = horse(fmt.Sprint("a", i), men), horse(fmt.Sprint("d", i), men)
+		case 6:
+			a, d = battery(fmt.Sprint("a", i), 2, "mountain"), battery(fmt.Sprint("d", i), 2, "field")
+		case 7:
+			a = mob(fmt.Sprint("a", i), 2*men)
+		}
+		attackers, defenders = append(attackers, a), append(defenders, d)
+	}
+	s := meeting(attackers, defenders)
+	s.Field.Ground = "hills"
+	return s
+}
+
+// BenchmarkGrowthUnits fights battles of growing armies of companies.
+func BenchmarkGrowthUnits(b *testing.B) {
+	ruletest.Growth(b, New(), func(units int) battle.Setup { return ofSize(units, 12) })
+}
+
+// BenchmarkGrowthFigures fights battles of eight units a side that grow from sections to
+// battalions.
+func BenchmarkGrowthFigures(b *testing.B) {
+	ruletest.Growth(b, New(), func(n int) battle.Setup { return ofSize(8, 3*n) })
+}

@@ -8,18 +8,21 @@ import (
 // 23). He sees the table as his side sees it, throws no dice, and of two equal choices
 // takes the lower unit number, then the lower target number (23.5).
 func (f *fight) Advice() battle.Order {
-	c := thinker(f, f.decider)
+	c := &commander{f: f, side: f.decider}
+	switch f.phase {
+	case defensiveFire, offensiveFire: // the same whatever he is about
+		return c.fire()
+	case leaderMoves:
+		return c.rides()
+	}
+	c.plan = c.means()
 	switch f.phase {
 	case leaderPhase:
 		return c.leaders()
 	case manoeuvrePhase:
 		return c.manoeuvre()
-	case leaderMoves:
-		return c.rides()
 	case standingUp:
 		return c.standUp()
-	case defensiveFire, offensiveFire:
-		return c.fire()
 	case pursuing:
 		return c.pursuit()
 	}
@@ -33,13 +36,6 @@ type commander struct {
 	f    *fight
 	side int
 	plan battle.Posture
-}
-
-// thinker is the commander of a side.
-func thinker(f *fight, side int) *commander {
-	c := &commander{f: f, side: side}
-	c.plan = c.means()
-	return c
 }
 
 // means is what the side is about now: its posture, but that a defender attacks an enemy

@@ -20,28 +20,32 @@ func (c *commander) fire() battle.Order {
 
 // bestTarget is the target of the first class that has one (disordered chargers, then
 // enemies within 9", then the rest) and there the one with the highest expected kills in
-// points, then the nearest.
+// points, then the nearest. Whether a target can be aimed at is asked last, and of those
+// alone who would be the best.
 func (c *commander) bestTarget(u *unit) int {
 	f := c.f
 	best, bestClass, bestKills, bestGap := nobody, 9, 0, length(0)
 	for i := range f.units {
 		t := &f.units[i]
-		if t.side == c.side || !t.up() {
-			continue
-		}
-		a, why := f.aimAt(u, t)
-		if why != "" {
+		if t.side == c.side || !t.up() || u.quad.Beyond(&t.quad, u.reach+anInch/20) {
 			continue
 		}
 		class := 2
 		switch {
 		case t.charging && t.disordered:
 			class = 0
-		case a.gap <= 9*anInch:
+		case u.quad.Nearer(&t.quad, 9*anInch):
 			class = 1
 		}
+		if class > bestClass || class == bestClass && c.expected(u, t, &aim{figures: u.free()}) < bestKills {
+			continue
+		}
+		a, why := f.aimAt(u, t)
+		if why != "" {
+			continue
+		}
 		kills := c.expected(u, t, &a)
-		if class < bestClass || class == bestClass && (kills > bestKills || kills == bestKills && a.gap < bestGap) {
+		if class < bestClass || kills > bestKills || kills == bestKills && a.gap < bestGap {
 			best, bestClass, bestKills, bestGap = i, class, kills, a.gap
 		}
 	}

@@ -7,6 +7,13 @@ import (
 	"frontier/battle/tabletop"
 )
 
+// thinker is the commander of a side.
+func thinker(f *fight, side int) *commander {
+	c := &commander{f: f, side: side}
+	c.plan = c.means()
+	return c
+}
+
 func TestCommanders(t *testing.T) {
 	advice := func(s stage, id string) battle.Order {
 		return thinker(s.fight, s.unit(id).side).order(s.unit(id))

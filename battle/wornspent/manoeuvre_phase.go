@@ -401,9 +401,10 @@ func (f *fight) carry(u *unit, path []point, allowance length, look *facing) {
 	f.overrun(u)
 }
 
-// nearer says whether a move would end nearer to the nearest enemy in sight (4.14).
+// nearer says whether a move would end nearer to the nearest enemy in sight (4.14). It is
+// asked of natives alone: for others it bears on nothing (4.5).
 func (f *fight) nearer(u *unit, path []point, allowance length) bool {
-	if len(path) == 0 {
+	if len(path) == 0 || !u.native {
 		return false
 	}
 	n := f.nearestEnemy(u)

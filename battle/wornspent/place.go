@@ -183,8 +183,10 @@ func (f *fight) canPlace(u *unit, box tabletop.Box) string {
 	if !q.Within(low, high) {
 		return "WORNSPENT-19.1"
 	}
-	for i := range f.units {
+	for k := range f.units { // whoever was in the way last is most likely there again
+		i := (f.inWay + k) % len(f.units)
 		if v := &f.units[i]; v.no != u.no && v.up() && q.Nearer(&v.quad, anInch-1) {
+			f.inWay = i
 			return "WORNSPENT-22.1"
 		}
 	}
