@@ -241,18 +241,17 @@ func (f *fight) wounds(by, u *unit, hits int) (lost, wasted int) {
 func (f *fight) lose(by, u *unit, lost int) {
 	u.figures -= lost
 	u.fell += lost
+	r := &f.units[u.root]
+	before := r.menOf(r.down)
+	r.down += lost
 	if by != nil && u.fights() {
-		by.slain += f.menOf(u, lost)
+		by.slain += r.menOf(r.down) - before
 	}
 }
 
-// menOf is about how many men of the campaign so many figures of a unit are.
-func (f *fight) menOf(u *unit, figures int) int {
-	if r := &f.units[u.root]; r.came > 0 {
-		return r.men * figures / r.came
-	}
-	return 0
-}
+// menOf is how many men of the campaign so many figures of a unit are. Figures that fall one
+// after another make as many men as if they had fallen at once.
+func (u *unit) menOf(figures int) int { return u.men * figures / max(u.came, 1) }
 
 // strikeUnit does hits to a unit: a limbered battery or a loaded vehicle by its own rules
 // (REDCOATS-8.10, 8.11, 11.1 to 11.3, 11.7).

@@ -2,9 +2,13 @@ package redcoats
 
 import (
 	"encoding/json"
+	"fmt"
+	"strconv"
 	"testing"
 
 	"frontier/battle"
+
+	"pgregory.net/rapid"
 )
 
 // Units muster by men, and their losses come back in what the setup counts.
@@ -56,5 +60,102 @@ func TestEachCountedStandsForSeveralMen(t *testing.T) {
 		if sum != counted[u.ID] {
 			t.Errorf("of %d of %s the outcome tells of %d", counted[u.ID], u.ID, sum)
 		}
+	}
+}
+
+// Nothing is lost in rounding, however many battles a campaign fights: of units of any size
+// every man is somewhere after each battle, the men who fall are the share of the figures
+// that fell, short of one man at most, and a unit whose last figure is gone has nobody left.
+func TestManyBattlesLoseNobody(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := meeting(nil, nil)
+		s.MenPerFigure = rapid.SampledFrom([]int{0, 0, 20, 50}).Draw(t, "each stands for")
+		s.Settings = map[string]json.RawMessage{
+			"killed_percent": json.RawMessage(strconv.Itoa(rapid.IntRange(0, 100).Draw(t, "killed"))),
+			"left_percent":   json.RawMessage(strconv.Itoa(rapid.IntRange(0, 100).Draw(t, "left"))),
+			"turn_limit":     json.RawMessage("8"), "table_columns": json.RawMessage("8"), "table_rows": json.RawMessage("8"),
+		}
+		s.Sides[1].NoQuarter = rapid.Bool().Draw(t, "no quarter")
+		born, dead := map[string]int{}, map[string]int{}
+		for side, id := range []string{"a", "d"} {
+			for i := range rapid.IntRange(1, 4).Draw(t, "units") {
+				men := rapid.IntRange(1, 1500).Draw(t, "men")
+				if s.MenPerFigure > 0 {
+					men = 1 + men/s.MenPerFigure
+				}
+				u := rapid.SampledFrom([]func(string, int) battle.Unit{foot, spears, lancers}).Draw(t, "arm")(fmt.Sprint(id, i), men)
+				u.Mounts = min(u.Mounts, rapid.IntRange(1, men).Draw(t, "mounts"))
+				s.Sides[side].Units = append(s.Sides[side].Units, u)
+				born[u.ID] = men
+			}
+		}
+		for fight := range 8 {
+			b, err := New().Begin(s, uint64(fight))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := battle.Fight(b); err != nil {
+				t.Fatal(err)
+			}
+			out := b.Outcome()
+			checkOutcome(t, s, out)
+			for line := range b.Log().Lines() {
+				if line.Procedure == "casualty_return" {
+					checkShare(t, line)
+				}
+			}
+			n := 0
+			for side := range s.Sides {
+				left := s.Sides[side].Units[:0:0]
+				for _, u := range s.Sides[side].Units {
+					o := out.Units[n]
+					n++
+					dead[u.ID] += o.Present.Total() - o.Unhurt.Total()
+					if o.Unhurt.Total()+dead[u.ID] != born[u.ID] {
+						t.Fatalf("%s came with %d and has %d left after %d fell", u.ID, born[u.ID], o.Unhurt.Total(), dead[u.ID])
+					}
+					if u.Present = o.Unhurt; u.Present.Total() > 0 {
+						u.Mounts = min(u.Mounts, u.Present.Total())
+						left = append(left, u)
+					}
+				}
+				s.Sides[side].Units = left
+			}
+			if len(s.Sides[0].Units)*len(s.Sides[1].Units) == 0 {
+				return
+			}
+		}
+	})
+}
+
+// checkShare holds the men of a return against the figures of it.
+func checkShare(t *rapid.T, line battle.Line) {
+	var in CasualtyReturnInput
+	var r CasualtyReturnResult
+	if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Result, &r) != nil {
+		t.Fatalf("%s", line.Inputs)
+	}
+	out, gone := r.Killed+r.Wounded+r.Missing, r.Killed+r.Wounded+r.Missing+r.Captured
+	short := func(men, figures int) int { return in.Men*figures - men*in.FiguresStart } // in men times figures
+	if n := short(out, in.FiguresLost); n < 0 || n >= in.FiguresStart {
+		t.Fatalf("%d of %d men for %d of %d figures", out, in.Men, in.FiguresLost, in.FiguresStart)
+	}
+	if n := short(gone, in.FiguresLost+in.FiguresCaptured); n < 0 || n >= in.FiguresStart {
+		t.Fatalf("%d of %d men gone for %d and %d of %d figures", gone, in.Men, in.FiguresLost, in.FiguresCaptured, in.FiguresStart)
+	}
+	if in.FiguresLost+in.FiguresCaptured == in.FiguresStart && r.Fit != 0 {
+		t.Fatalf("nobody is left of %d figures, and %d men", in.FiguresStart, r.Fit)
+	}
+}
+
+// The men whom a unit brings down are counted alike whether they fall at once or one by one.
+func TestFiguresThatFallOneByOne(t *testing.T) {
+	u := unit{men: 10, came: 4}
+	sum := 0
+	for n := range 4 {
+		sum += u.menOf(n+1) - u.menOf(n)
+	}
+	if sum != 10 {
+		t.Errorf("four figures of ten men fall one by one as %d men", sum)
 	}
 }

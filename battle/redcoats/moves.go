@@ -365,7 +365,7 @@ func (f *fight) orderSplit(u *unit, o battle.Order) *battle.Refusal {
 	part.id = root.id + "+" + strconv.Itoa(root.parts)
 	part.name = root.name + ", part " + strconv.Itoa(root.parts)
 	part.figures, part.parts, part.came, part.men, part.guns = o.Figures, 0, 0, 0, 0
-	part.fires, part.dice, part.assaults, part.slain, part.fell, part.taken, part.gone = 0, 0, 0, 0, 0, 0, 0
+	part.fires, part.dice, part.assaults, part.slain, part.fell, part.down, part.taken, part.gone = 0, 0, 0, 0, 0, 0, 0, 0
 	u.figures -= o.Figures
 	f.units = append(f.units, part)
 	f.actors = append(f.actors, part.no)

@@ -59,6 +59,7 @@ type unit struct {
 
 	fires, dice, assaults, slain int
 	fell                         int // figures killed
+	down                         int // of the whole unit, with its parts
 	taken                        int // figures captured
 	gone                         int // figures that left the field
 }
