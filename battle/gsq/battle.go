@@ -133,7 +133,9 @@ func (f *fight) Order(o battle.Order) error {
 		f.log.Back(before)
 		return no
 	}
-	f.notice()
+	if f.phase != shooting { // nobody moves while it is fired
+		f.notice()
+	}
 	return nil
 }
 

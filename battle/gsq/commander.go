@@ -41,6 +41,8 @@ type commander struct {
 	homeward   bool // the raid has done its work, or the side only means to get away
 	press      bool // nothing was done for two rounds
 	horse      bool // the enemy has horse on the table
+	counted    bool // it was seen whether all are in place
+	all        bool // and they are
 	firearms   bool // the enemy came with firearms, as all could see
 }
 
@@ -129,7 +131,10 @@ func (c *commander) shouldStand(u *unit) bool {
 	case n == nobody:
 		return c.aggressive && c.press
 	case c.inPlace(u, n, gap):
-		return !c.aggressive || c.press || c.allInPlace()
+		if c.aggressive && !c.press && !c.counted {
+			c.counted, c.all = true, c.allInPlace()
+		}
+		return !c.aggressive || c.press || c.all
 	}
 	return c.aggressive && (c.press || gap > creepFrom+8*anInch)
 }
@@ -225,9 +230,10 @@ func (c *commander) goodRange(u, t *unit) distance {
 	if u.closes && !c.standsOff(u) || w.medium == 0 {
 		return 0
 	}
-	in := ShootInput{Weapon: w.key, Experience: u.exp, Native: u.native, Into: Front, Cover: c.f.covered(t, u.box.At)}
+	in := ShootInput{Weapon: w.key, Experience: u.exp, Native: u.native, Into: Front}
 	for _, far := range [...]int{w.long, w.medium} {
-		if in.RangeIn = far; in.toHit() <= 5 {
+		in.RangeIn = far
+		if n := in.toHit(); n <= 4 || n == 5 && !c.f.covered(t, u.box.At) {
 			return distance(far) * anInch
 		}
 	}

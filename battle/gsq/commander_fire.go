@@ -72,16 +72,21 @@ func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth i
 				if !v.up() {
 					continue
 				}
-				a, _, why := f.aimAt(u, s, weapon, v)
+				a, eye, mark, _, why := f.layOn(u, s, weapon, v)
 				if why != "" {
 					continue
 				}
-				kind := weaponOf(weapon)
-				e := min(chances(a.Shooters*max(kind.gunDice, 1), a.toHit(), kind.toWound), 36*v.figures())
-				if v.character && !v.cinc {
-					e /= 2
+				better := func() (int, bool) {
+					e := worthOf(&a, v)
+					return e, e > worth || e == worth && e > 0 && a.RangeIn < in.RangeIn
 				}
-				if e > worth || e == worth && e > 0 && a.RangeIn < in.RangeIn {
+				if _, ok := better(); !ok { // nor would it be in cover
+					continue
+				}
+				if _, why := f.sightOn(u, v, &a, eye, mark); why != "" {
+					continue
+				}
+				if e, ok := better(); ok {
 					side, w, t, worth, in = s, weapon, v, e, a
 				}
 			}
@@ -91,6 +96,17 @@ func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth i
 		}
 	}
 	return side, w, t, worth, in
+}
+
+// worthOf is what a volley may be expected to kill, in 36ths of a figure; a leader who is not
+// the C-in-C counts half.
+func worthOf(in *ShootInput, t *unit) int {
+	kind := weaponOf(in.Weapon)
+	e := min(chances(in.Shooters*max(kind.gunDice, 1), in.toHit(), kind.toWound), 36*t.figures())
+	if t.character && !t.cinc {
+		e /= 2
+	}
+	return e
 }
 
 // ratherShoots says whether a unit does better to shoot now than to keep its move: those

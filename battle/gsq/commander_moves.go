@@ -188,7 +188,7 @@ func (c *commander) chargeTarget(u *unit) (int, bool) {
 	best, most := nobody, 0
 	for _, n := range c.f.order[1-c.side] {
 		t := &c.f.units[n]
-		if !t.up() || u.quad.Beyond(&t.quad, reach) {
+		if !t.up() || u.quad.Beyond(&t.quad, reach) || c.never(u, t) {
 			continue
 		}
 		o, _, why := c.f.mayCharge(u, t)
@@ -202,6 +202,22 @@ func (c *commander) chargeTarget(u *unit) (int, bool) {
 	return best, best != nobody
 }
 
+// never says whether a unit would not charge an enemy whatever the ground: horse a square,
+// men who shoot better the broken, a defender who shoots anybody who holds no friend, and a
+// worn unit those in order.
+func (c *commander) never(u, t *unit) bool {
+	broken, holds := t.cond != steady, t.inMelee()
+	switch {
+	case broken:
+		return !u.closes
+	case t.formation == Square && u.mounted:
+		return true
+	case !c.aggressive:
+		return !u.closes && !holds
+	}
+	return worn(u) && !holds
+}
+
 // chargeWorth is how good a charge looks; 0 where it should not be made. An attacker goes
 // in where he kills half of what he suffers, or the enemy is in no order, taken in flank
 // or rear, or raw and without his C-in-C; with half his figures lost he does not. A
@@ -210,28 +226,17 @@ func (c *commander) chargeWorth(u, t *unit, o *onset) int {
 	give, take := c.melee(u, t, o)
 	broken := t.cond != steady
 	holds := t.inMelee()
-	if t.formation == Square && u.mounted && !broken {
-		return 0
-	}
 	if t.character && !broken {
 		give = min(give, 36)
 	}
 	switch {
 	case broken:
 		give = max(give/2, 1) // it runs, and nobody is struck
-		if !u.closes {
-			return 0 // those who shoot do better to
-		}
 	case !c.aggressive:
 		weak := 2*t.figures() < u.figures()
 		if !(holds || weak || u.closes && 2*give >= take) {
 			return 0
 		}
-		if !u.closes && !holds {
-			return 0
-		}
-	case worn(u) && !holds:
-		return 0
 	case !u.closes:
 		if 3*give < 4*take && o.into == Front && !holds {
 			return 0

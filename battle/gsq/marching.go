@@ -152,7 +152,7 @@ func (f *fight) plan(u *unit, path []battle.XY, look *int) (m march, rule, why s
 	end := m.box.Quad()
 	b := slim(m.box)
 	thin := b.Quad()
-	if !f.whole(&end) || !f.roomFor(u, &thin, 0) || u.cond != toGround && !f.free(u, m.box, &end, &end) {
+	if !f.whole(&end) || !f.roomFor(u, &thin, 0) || u.cond != toGround && look != nil && !f.free(u, m.box, &end, &end) {
 		return m, "GSQ-13.32", "has no room there"
 	}
 	return m, "", ""

@@ -233,6 +233,13 @@ func (f *fight) best(u *unit) distance {
 // farthest is how far a unit can go straight in a direction, up to so far; false where it
 // cannot go at all. It tries the distances that ground allows and then shorter ones.
 func (f *fight) farthest(u *unit, dir facing, want distance) (distance, bool) {
+	if level := allowance(f.gait(u)); want > level { // there is nothing to go down
+		b := u.box
+		b.Facing = dir
+		if q := swept(b, want).Quad(); f.table.Flat(&q) {
+			want = level
+		}
+	}
 	for far := want; far >= anInch/2; {
 		at := u.box.At.Add(dir.Ahead(far))
 		path := [1]battle.XY{at.XY()}

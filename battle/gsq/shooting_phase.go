@@ -23,27 +23,37 @@ func (f *fight) mayShoot(u *unit) (rule, why string) {
 // aimAt lays a volley of one side of a unit on a target; where it cannot be fired it says
 // by which rule and why (6.1, 13.36 to 13.42).
 func (f *fight) aimAt(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, rule, why string) {
+	in, eye, mark, rule, why := f.layOn(u, side, w, t)
+	if why == "" {
+		rule, why = f.sightOn(u, t, &in, eye, mark)
+	}
+	return in, rule, why
+}
+
+// layOn is a volley as it would be at a target in full sight and without cover, and the
+// line along which it goes.
+func (f *fight) layOn(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, eye, mark point, rule, why string) {
 	reach := weaponOf(w).long
 	switch {
 	case t.side == u.side || !t.up():
-		return in, "GSQ-13.39", "sees no such enemy"
+		return in, eye, mark, "GSQ-13.39", "sees no such enemy"
 	case u.quad.Beyond(&t.quad, distance(reach)*anInch+slack):
-		return in, "GSQ-6.13", "is out of range of it"
+		return in, eye, mark, "GSQ-6.13", "is out of range of it"
 	case t.inMelee():
-		return in, "GSQ-13.39", "would shoot into a melee"
+		return in, eye, mark, "GSQ-13.39", "would shoot into a melee"
 	case w == ThrownSpear && u.thrown:
-		return in, "GSQ-6.17", "has thrown its spears"
+		return in, eye, mark, "GSQ-6.17", "has thrown its spears"
 	case u.isGun() && u.figures() < f.settings.MinCrew:
-		return in, "GSQ-13.14", "has too few to serve the gun"
+		return in, eye, mark, "GSQ-13.14", "has too few to serve the gun"
 	}
-	eye, _, _ := edgeOf(u.box, side)
-	mark := t.quad.Nearest(eye)
+	eye, _, _ = edgeOf(u.box, side)
+	mark = t.quad.Nearest(eye)
 	if !inArc(u, side, mark) {
-		return in, "GSQ-13.37", "does not bear on it"
+		return in, eye, mark, "GSQ-13.37", "does not bear on it"
 	}
 	gap := rangeIn(u, t)
 	if gap > reach {
-		return in, "GSQ-6.13", "is out of range of it"
+		return in, eye, mark, "GSQ-6.13", "is out of range of it"
 	}
 	in = ShootInput{Weapon: w, Shooters: 1, RangeIn: gap, Experience: u.exp, Native: u.native,
 		Into: aspect(t, u.box.At), ShotCeiling: f.settings.ShotCeiling}
@@ -51,15 +61,21 @@ func (f *fight) aimAt(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, r
 		in.Shooters = f.along(u, side)
 	}
 	if !in.canHit() {
-		return in, "GSQ-13.42", "cannot hit it"
+		return in, eye, mark, "GSQ-13.42", "cannot hit it"
 	}
+	return in, eye, mark, "", ""
+}
+
+// sightOn sees whether the target of a volley is in sight, and whether in cover (13.38,
+// 13.41, 13.42).
+func (f *fight) sightOn(u, t *unit, in *ShootInput, eye, mark point) (rule, why string) {
 	if !f.seen(u, t, eye, mark) {
-		return in, "GSQ-13.38", "does not see it"
+		return "GSQ-13.38", "does not see it"
 	}
 	if in.Cover = f.covered(t, eye); in.Cover && !in.canHit() {
-		return in, "GSQ-13.42", "cannot hit it"
+		return "GSQ-13.42", "cannot hit it"
 	}
-	return in, "", ""
+	return "", ""
 }
 
 // toHit is the number that the volley needs.
