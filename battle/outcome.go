@@ -62,6 +62,7 @@ type UnitOutcome struct {
 	DiceThrown    int    `json:"dice_thrown,omitempty"`     // to-hit dice: what it spent of its ammunition
 	Charged       int    `json:"charged,omitempty"`         // charges that reached the enemy
 	KilledOfEnemy int    `json:"killed_of_enemy,omitempty"` // figures that its fire and its hands brought down
+	Recovered     int    `json:"recovered,omitempty"`       // figures that fell out and came back to the ranks in the battle
 }
 
 // Fate is what became of a leader.
@@ -87,7 +88,11 @@ type LeaderOutcome struct {
 type WorkOutcome struct {
 	ID    string `json:"id"`              // as in the setup
 	Kind  string `json:"kind"`            // bridge, redoubt, ...
-	State string `json:"state"`           // intact, damaged, destroyed, built
+	State string `json:"state"`           // intact, damaged, destroyed, built; begun, where it is not finished
 	By    string `json:"by,omitempty"`    // unit that did it
 	Tried int    `json:"tried,omitempty"` // attempts
+
+	Done   int `json:"done,omitempty"`   // turns of work done
+	Of     int `json:"of,omitempty"`     // of so many that it takes
+	Damage int `json:"damage,omitempty"` // points that a bridge has suffered
 }

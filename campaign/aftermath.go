@@ -114,9 +114,9 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 	}
 	for _, k := range out.Works {
 		switch k.State {
-		case intact, damaged, destroyed, "built":
+		case intact, damaged, destroyed, "built", begun:
 		default:
-			bad("a work cannot be %.40q; use intact, damaged, destroyed or built", k.State)
+			bad("a work cannot be %.40q; use intact, damaged, destroyed, built or begun", k.State)
 		}
 	}
 	return wrong
@@ -247,9 +247,19 @@ func (w *working) passCommand(id ForceID) {
 	}
 }
 
+// begun is a work of a battle that is not finished.
+const begun = "begun"
+
+// fieldWorks are the works of the campaign that those dug in a battle become: a village
+// that was put in a state of defence shelters like an entrenchment.
+var fieldWorks = map[string]string{"redoubt": "redoubt", "entrenchment": "entrenchment", "fortify_village": "entrenchment"}
+
 func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
 	built := 0
 	for _, k := range works {
+		if k.State == begun { // the chronicle tells how far it is
+			continue
+		}
 		if c := w.f.Map.crossing(k.ID); c != nil {
 			if k.State != "built" && k.State != w.s.crossing(c) && c.Kind != "ford" { // nobody blows up a river bed
 				w.say(CrossingChanged{Crossing: k.ID, State: k.State})
@@ -262,7 +272,7 @@ func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
 			}
 			continue
 		}
-		if k.State == "built" && (k.Kind == "redoubt" || k.Kind == "entrenchment") {
+		if kind := fieldWorks[k.Kind]; k.State == "built" && kind != "" {
 			built++
 			side := b.Defender
 			if u := w.s.unit(rosters.UnitID(k.By)); u != nil {
@@ -270,7 +280,7 @@ func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
 					side = x.Side
 				}
 			}
-			w.say(WorkBuilt{Work: Work{ID: fmt.Sprintf("battle-%d-%d", b.ID, built), Kind: k.Kind, Side: side, Hex: b.Hex, State: intact, Built: w.s.Day}})
+			w.say(WorkBuilt{Work: Work{ID: fmt.Sprintf("battle-%d-%d", b.ID, built), Kind: kind, Side: side, Hex: b.Hex, State: intact, Built: w.s.Day}})
 		}
 	}
 }

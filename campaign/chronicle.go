@@ -126,6 +126,11 @@ func (c *Chronicle) add(d Decoded) error {
 			c.siege()
 		case BattleFought:
 			row.Battle = e.Battle
+			for _, k := range e.Outcome.Works {
+				if told := tellWork(c.f, c.s, k); told != "" {
+					c.changed[e.Battle] = append(c.changed[e.Battle], told)
+				}
+			}
 		case Contact:
 			row.Battle = e.Battle.ID
 		case PatientsAdmitted:

@@ -189,6 +189,9 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 			u, t := f.unit(uid), s.unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
 				out.Units = append(out.Units, battleUnit(u, &t.Strength, behind))
+				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
+					out.Units[n].Traits = append(out.Units[n].Traits, "tools")
+				}
 			}
 		}
 		leaders := x.Others

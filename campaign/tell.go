@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/battle"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -284,4 +285,23 @@ type dayMarch struct {
 
 func (m dayMarch) text(f *Founding) string {
 	return fmt.Sprintf("arched from %s to %s.", near(f, m.from), near(f, m.to))
+}
+
+// tellWork tells what a battle did to ground and works that no event on the map tells of:
+// what is begun, gaps and breaches, what is laid for the day.
+func tellWork(f *Founding, s *State, k battle.WorkOutcome) string {
+	kind := strings.ReplaceAll(k.Kind, "_", " ")
+	switch {
+	case k.State == begun && k.Of > 0:
+		return fmt.Sprintf("Work on %s was begun: %d of %s done.", article(kind), k.Done, count(k.Of, "turn", "turns"))
+	case k.State == begun:
+		return fmt.Sprintf("Work on %s was begun.", article(kind))
+	case k.Kind == "breach" && in(s.Works, k.ID, workKey) == nil:
+		return "A wall was breached."
+	case k.Kind == "pontoon" && k.State == "built":
+		return "A pontoon bridge was laid."
+	case k.Kind == "road_cut" && k.State == "built":
+		return "A way was cut through a wall."
+	}
+	return ""
 }

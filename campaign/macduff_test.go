@@ -1,0 +1,194 @@
+package campaign
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/macduff"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// companies are the engines of a campaign that fights by With MacDuff to the Frontier.
+type companies struct{ e battle.Engine }
+
+func (c companies) Engine(id string) (battle.Engine, bool) { return c.e, id == c.e.About().ID }
+
+func (c companies) RuleSet(id string) (battle.RuleSet, bool) { return c.Engine(id) }
+
+func (c companies) All() []battle.Engine { return []battle.Engine{c.e} }
+
+// atTheBridge is a game in which Ayub's army is about to come over the stone bridge at the
+// Girishk column, which has sappers, their officer and a train.
+func atTheBridge(t *testing.T) *game {
+	t.Helper()
+	f := helmand()
+	for i := range f.Units {
+		if f.Units[i].ID == "sappers" {
+			f.Units[i].Establishment = rosters.Ranks{Officers: 1, Sergeants: 1, Others: 6}
+		}
+	}
+	g := newGame(t, f)
+	for i := range g.f.Weather {
+		g.f.Weather[i].Rain, g.f.Weather[i].Dust, g.f.Weather[i].DayF = 0, 0, 80
+	}
+	place(g, "column", cr(5, 6))
+	place(g, "main", cr(4, 6))
+	g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
+	for range 3 {
+		if g.s.pending() == nil {
+			g.do(EndDay{})
+		}
+	}
+	if g.s.pending() == nil {
+		t.Fatal("no battle waits")
+	}
+	return g
+}
+
+// A battle of the campaign fought by companies does to the campaign what it did on the
+// table: bridges, works, prisoners, wounded, missing, leaders, guns, units that are no more.
+func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
+	seen := map[string]bool{}
+	for seed := uint64(1); seed <= 40; seed++ {
+		g := atTheBridge(t)
+		events, rec, err := Decide(g.f, g.s, FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		was := map[rosters.UnitID]rosters.Strength{}
+		for _, u := range g.f.Units {
+			if n := g.s.unit(u.ID); n != nil {
+				was[u.ID] = n.Strength
+			}
+		}
+		g.take(t, "", events)
+		for _, o := range rec.Outcome.Units {
+			u := g.s.unit(rosters.UnitID(o.ID)).Strength
+			before := was[rosters.UnitID(o.ID)]
+			if u.Present != fromBattle(o.Unhurt) {
+				t.Errorf("seed %d: %s has %+v and %+v were unhurt", seed, o.ID, u.Present, o.Unhurt)
+			}
+			if lost := u.Captured.Total() - before.Captured.Total(); lost != o.Captured.Total() {
+				t.Errorf("seed %d: of %s %d are prisoners, not %d", seed, o.ID, lost, o.Captured.Total())
+			}
+			if u.Guns != before.Guns-o.GunsLost {
+				t.Errorf("seed %d: %s has %d guns of %d and lost %d", seed, o.ID, u.Guns, before.Guns, o.GunsLost)
+			}
+			seen["prisoners"] = seen["prisoners"] || o.Captured.Total() > 0
+			seen["wounded"] = seen["wounded"] || o.Wounded.Total() > 0
+			seen["missing"] = seen["missing"] || o.Missing.Total() > 0
+			seen["killed"] = seen["killed"] || o.Killed.Total() > 0
+			seen["recovered"] = seen["recovered"] || o.Recovered > 0
+			seen["broken"] = seen["broken"] || o.Ending == battle.Broken
+			seen["destroyed"] = seen["destroyed"] || o.Unhurt.Total() == 0
+			seen["guns"] = seen["guns"] || o.GunsLost > 0
+		}
+		for _, l := range rec.Outcome.Leaders {
+			status := g.s.leader(LeaderID(l.ID)).Status
+			if fell := l.Fate != battle.Unhurt; fell != (status == Wounded || status == Killed || status == Captured) {
+				t.Errorf("seed %d: %s is %q after %q", seed, l.ID, status, l.Fate)
+			}
+			seen["leader "+string(l.Fate)] = true
+		}
+		for _, k := range rec.Outcome.Works {
+			if c := g.f.Map.crossing(k.ID); c != nil && k.State != begun && k.State != "built" && g.s.crossing(c) != k.State {
+				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.s.crossing(c), k.State)
+			}
+			seen[k.Kind+" "+k.State] = true
+		}
+		told := strings.Join(g.chronicle().changed[1], " ")
+		for _, k := range rec.Outcome.Works {
+			if k.State == begun && !strings.Contains(told, "begun") {
+				t.Errorf("seed %d: %+v is not told in %q", seed, k, told)
+			}
+		}
+	}
+	for _, want := range []string{"wounded", "missing", "killed", "recovered", "broken", "destroyed", "guns", "leader captured", "redoubt begun"} {
+		if !seen[want] {
+			t.Errorf("in no battle: %s (%v)", want, seen)
+		}
+	}
+}
+
+// Where the enemy waits on his bank the sappers blow the bridge, and it is gone from the
+// map.
+func TestABridgeBlownInBattleIsGone(t *testing.T) {
+	g := atTheBridge(t)
+	setup := Setup(g.f, g.s, *g.s.battle(1), "macduff", 1)
+	for i := range setup.Sides[0].Units { // nobody shoots at them at work
+		setup.Sides[0].Units[i].Weapon, setup.Sides[0].Units[i].Guns = "sword", nil
+	}
+	gone := false
+	for seed := uint64(1); seed <= 8 && !gone; seed++ {
+		b, err := macduff.New().Begin(setup, seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for !b.Over() {
+			if b.Decider() == 0 && b.Order(battle.Order{Kind: "pass"}) == nil {
+				continue
+			}
+			if err := b.Order(b.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, k := range b.Outcome().Works {
+			gone = gone || k.ID == "bridge" && k.State == destroyed && k.Damage >= 24 && k.By == "sappers"
+		}
+		if !gone {
+			continue
+		}
+		events, err := Aftermath(g.f, g.s, 1, b.Outcome())
+		if err != nil {
+			t.Fatal(err)
+		}
+		g.take(t, "", events)
+		if got := g.s.crossing(g.f.Map.crossing("bridge")); got != destroyed {
+			t.Errorf("the bridge is %s", got)
+		}
+	}
+	if !gone {
+		t.Error("it stands in every battle")
+	}
+}
+
+// What a battle did to works is applied, or told where the map has no word for it.
+func TestWorksOfABattle(t *testing.T) {
+	g := atTheBridge(t)
+	out := unhurt(g, nil, "red")
+	out.Works = []battle.WorkOutcome{
+		{ID: "bridge", Kind: "bridge", State: "damaged", By: "sappers", Tried: 1, Damage: 13},
+		{ID: "redoubt", Kind: "redoubt", State: "begun", By: "sappers", Done: 3, Of: 6},
+		{ID: "redoubt", Kind: "redoubt", State: "built", By: "sappers", Done: 6, Of: 6},
+		{ID: "piece-4", Kind: "fortify_village", State: "built", By: "sappers", Done: 3, Of: 3},
+		{ID: "piece-5", Kind: "breach", State: "damaged"},
+		{ID: "piece-6", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
+		{ID: "piece-7", Kind: "road_cut", State: "built", By: "sappers", Done: 1, Of: 1},
+	}
+	events, err := Aftermath(g.f, g.s, 1, out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.take(t, "", events)
+	if got := g.s.crossing(g.f.Map.crossing("bridge")); got != damaged {
+		t.Errorf("the bridge is %s", got)
+	}
+	kinds := []string{}
+	for _, k := range g.s.Works {
+		if k.Side == "red" && k.Hex == cr(5, 6) {
+			kinds = append(kinds, k.Kind)
+		}
+	}
+	if !slices.Equal(kinds, []string{"redoubt", "entrenchment"}) {
+		t.Errorf("the works are %v", kinds)
+	}
+	told := strings.Join(g.chronicle().changed[1], "\n")
+	for _, want := range []string{"Work on a redoubt was begun: 3 of 6 turns done.", "A wall was breached.", "A pontoon bridge was laid.", "A way was cut through a wall."} {
+		if !strings.Contains(told, want) {
+			t.Errorf("it is not told: %s\n%s", want, told)
+		}
+	}
+}
