@@ -91,6 +91,7 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 		out.Present = out.Present.Add(u.entered)
 		out.HorsesLost, out.DiceThrown, out.Charged, out.KilledOfEnemy = out.HorsesLost+u.horses, out.DiceThrown+u.thrown, out.Charged+u.charges, out.KilledOfEnemy+u.slain
 		out.GunsLost += f.gunsLost(u)
+		out.Recovered += u.recovered
 		routed = routed || u.routed
 		var held battle.Ranks
 		for j := range f.bodies {
@@ -201,6 +202,7 @@ func (f *fight) inMen(out *battle.UnitOutcome, came battle.Ranks) {
 		}
 	}
 	out.Present = came
+	out.Recovered *= f.settings.MenPerFigure
 }
 
 // leaderOutcome is the fate of a leader of the setup (MACDUFF-40.8).
@@ -232,6 +234,9 @@ func (f *fight) leaderOutcome(side, entry int) battle.LeaderOutcome {
 	return out
 }
 
+// entryOf is the id in the setup of the unit of which a unit was made.
+func (f *fight) entryOf(u *unit) string { return f.setup.Sides[u.side].Units[u.entry].ID }
+
 // workOutcomes tell what was done to bridges, walls and villages (MACDUFF-40.11).
 func (f *fight) workOutcomes() []battle.WorkOutcome {
 	var out []battle.WorkOutcome
@@ -247,7 +252,7 @@ func (f *fight) workOutcomes() []battle.WorkOutcome {
 	for i := range f.mines {
 		m := &f.mines[i]
 		if m.tried > 0 || m.charges > 0 {
-			out = append(out, battle.WorkOutcome{ID: name(m.piece), Kind: "bridge", State: string(f.table.Pieces[m.piece].State), By: m.by, Tried: m.tried})
+			out = append(out, battle.WorkOutcome{ID: name(m.piece), Kind: "bridge", State: string(f.table.Pieces[m.piece].State), By: f.entryOf(f.unit(m.by)), Tried: m.tried, Damage: m.damage})
 		}
 	}
 	for i := range f.works {
@@ -260,7 +265,7 @@ func (f *fight) workOutcomes() []battle.WorkOutcome {
 			state = string(f.table.Pieces[w.piece].State)
 		}
 		if w.task != LayCharge {
-			out = append(out, battle.WorkOutcome{ID: name(w.piece), Kind: string(w.task), State: state, By: f.units[w.unit].id, Tried: w.done})
+			out = append(out, battle.WorkOutcome{ID: name(w.piece), Kind: string(w.task), State: state, By: f.entryOf(&f.units[w.unit]), Done: w.done, Of: f.workIn(w).periods()})
 		}
 	}
 	for _, g := range f.gaps {

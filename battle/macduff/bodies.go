@@ -72,7 +72,7 @@ type unit struct {
 
 	entered, lost, abandoned, surrendered battle.Ranks
 	horses, guns                          int // lost
-	thrown, charges, slain                int
+	thrown, charges, slain, recovered     int
 	routed                                bool // left the table shattered
 }
 

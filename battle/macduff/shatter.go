@@ -493,6 +493,7 @@ func (f *fight) callBack(b *body) {
 	b.now = b.now.Add(returned)
 	u.lost = u.lost.Add(gone)
 	b.held = battle.Ranks{}
+	u.recovered += r.Recovered
 	if r.Recovered > 0 {
 		f.logState(b, "recovered", "12.12")
 	}
