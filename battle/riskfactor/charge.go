@@ -95,7 +95,7 @@ func (f *fight) attack(u *unit) {
 		}
 	}
 	if best != nil {
-		f.chargeHome(u, best, box, spent, full)
+		f.chargeHome(u, best, box, spent, full, extra)
 		return
 	}
 	_, to := f.aim(u)
@@ -104,9 +104,9 @@ func (f *fight) attack(u *unit) {
 }
 
 // chargeHome brings a unit into contact.
-func (f *fight) chargeHome(u, v *unit, box tabletop.Box, spent, full length) {
+func (f *fight) chargeHome(u, v *unit, box tabletop.Box, spent, full, extra length) {
 	from := u.box.At
-	f.arrive(u, box, spent, full)
+	f.arrive(u, box, spent, full, extra)
 	u.action, u.wentOn = Attack, true
 	if u.home != nobody {
 		f.homes[u.home].charged++
@@ -165,7 +165,7 @@ func (f *fight) orderCharge(u *unit, o battle.Order) error {
 	u.ordered = true
 	extra := f.attackDie(u)
 	if box, spent, full, ok := f.reach(u, v, extra); ok {
-		f.chargeHome(u, v, box, spent, full)
+		f.chargeHome(u, v, box, spent, full, extra)
 		return nil
 	}
 	u.action = Attack

@@ -26,10 +26,9 @@ func (f *fight) Advice() battle.Order {
 	case following:
 		return c.follows()
 	case revealing:
-		if u := &f.units[f.revealed[0]]; true {
-			if box, ok := f.hiddenPlace(u); ok {
-				return battle.Order{Kind: "place_hidden", Unit: u.id, Path: []battle.XY{box.At.XY()}}
-			}
+		u := &f.units[f.revealed[0]]
+		if box, ok := f.hiddenPlace(u); ok {
+			return battle.Order{Kind: "place_hidden", Unit: u.id, Path: []battle.XY{box.At.XY()}}
 		}
 	}
 	return done
@@ -41,7 +40,7 @@ type commander struct {
 	side int
 }
 
-// defends says whether the side plays defensively: by its posture, and after five quiet
+// defends says whether the side holds its ground: by its posture, and after five quiet
 // rounds no more.
 func (c commander) defends() bool { return c.f.defensive(c.side) && c.f.quiet < 10 }
 
@@ -55,35 +54,101 @@ func (c commander) places() battle.Order {
 	return done
 }
 
-// starts combines small groups, and breaks off where a third (defending: a quarter) of the
-// figures or fewer stand and none is in contact. A side that came to withdraw goes sooner.
+// starts combines small groups, and breaks off where the side has done what it came for or
+// can do no more.
 func (c commander) starts() battle.Order {
 	f := c.f
-	standing, contact := 0, false
 	for i := range f.units {
 		u := &f.units[i]
-		if u.side != c.side || !u.up() {
+		if u.side != c.side || !u.up() || len(u.men) >= smallestGroup {
 			continue
 		}
-		standing += len(u.men)
-		contact = contact || u.engaged()
 		for j := range f.units {
 			if v := &f.units[j]; v.side == c.side && f.mayCombine(u, v) == nil {
 				return battle.Order{Kind: "combine", Unit: u.id, Target: v.id}
 			}
 		}
 	}
+	if c.leaves() {
+		return battle.Order{Kind: "break_off"}
+	}
+	return done
+}
+
+// leaves says whether the side breaks off: beaten, with a third of its figures or fewer
+// (holding ground, a quarter) and none in contact; or by its plan.
+func (c commander) leaves() bool {
+	f := c.f
+	standing, contact := 0, false
+	for i := range f.units {
+		if u := &f.units[i]; u.side == c.side && u.up() {
+			standing += len(u.men)
+			contact = contact || u.engaged()
+		}
+	}
 	share := 3
 	if c.defends() {
 		share = 4
 	}
-	if f.setup.Sides[c.side].Posture == battle.Withdraw && (5*standing < 4*f.started[c.side] || 2*f.round > f.settings.TurnLimit) {
-		return battle.Order{Kind: "break_off"}
+	started := f.started[c.side]
+	late := 2*f.round > f.settings.TurnLimit
+	switch posture := f.setup.Sides[c.side].Posture; {
+	case f.setup.Sides[c.side].Goal != nil && !late: // it stays for what it fights for while it can
+	case posture == battle.Withdraw && (5*standing < 4*started || late || c.pressed()):
+		return true
+	case posture == battle.Raid && (4*standing < 3*started || late || c.struck()):
+		return true
 	}
-	if !contact && share*standing < f.started[c.side] {
-		return battle.Order{Kind: "break_off"}
+	return !contact && share*standing < started
+}
+
+// pressed says whether a rearguard has no more room: most of it stands by its own edge
+// with the enemy near.
+func (c commander) pressed() bool {
+	f := c.f
+	by, all := 0, 0
+	for i := range f.units {
+		u := &f.units[i]
+		if u.side != c.side || u.lone || !u.up() {
+			continue
+		}
+		all++
+		if foe := f.nearest(u, visible); foe != nil && f.gap(u, foe) <= 60*cm && tabletop.Far(u.box.At, point{X: u.box.At.X, Y: c.homeEdge()}) <= 20*cm {
+			by++
+		}
 	}
-	return done
+	return 2*by > all
+}
+
+func (c commander) homeEdge() length {
+	if c.side == 0 {
+		return 0
+	}
+	return c.f.table.Depth
+}
+
+// struck says whether a raid has hurt whom it came for: the baggage is taken or scattered,
+// or of the enemy whom it has seen a third is down or runs.
+func (c commander) struck() bool {
+	f := c.f
+	seen, hurt, train, left := 0, 0, false, false
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == c.side || v.lone || !v.known {
+			continue
+		}
+		seen += v.original
+		if v.up() && !v.fallingBack() {
+			hurt += v.lost
+		} else {
+			hurt += v.original
+		}
+		if v.civilian {
+			train = true
+			left = left || v.up() && !v.fallingBack()
+		}
+	}
+	return train && !left || seen > 0 && 3*hurt >= seen
 }
 
 // commands spends a player character's points: routers first, then those who could fire,
@@ -99,226 +164,98 @@ func (c commander) commands() battle.Order {
 		return battle.Order{Kind: "throw_command", Unit: boss.id}
 	}
 	var best *unit
-	rank := 99
-	short := false // some group that is wanted cannot be had
+	first := wish{rank: leaveBe}
+	price := 0 // of all who are wanted
+	short := false
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != c.side || !u.up() || u.lone || u.commanded || len(u.men) == 0 {
 			continue
 		}
-		want := c.wants(u)
-		if want == 99 {
+		w := c.wants(u)
+		if w.rank == leaveBe {
 			continue
 		}
+		price += len(u.men)
 		if _, err := f.mayCommand(cmd, u); err != nil {
 			short = true
-		} else if want < rank {
-			best, rank = u, want
+		} else if w.before(first) {
+			best, first = u, w
 		}
 	}
-	if best != nil {
-		return battle.Order{Kind: "command", Unit: best.id}
-	}
-	if short {
+	if short || price > cmd.pool { // links first: each throws more than he costs
 		for i := range f.men {
 			m := &f.men[i]
 			if m.post == private || f.units[m.unit].side != c.side || f.mayLink(cmd, i) != nil {
 				continue
 			}
-			if dice := commandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) {
+			if dice := commandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) || m.post == drummer && !cmd.musician {
 				return battle.Order{Kind: "activate", Unit: f.linkID(i), Target: boss.id}
 			}
 		}
 	}
+	if best != nil {
+		return battle.Order{Kind: "command", Unit: best.id}
+	}
 	return done
 }
 
-// wants is how much the side wants to command a group; 99 leaves it to the table.
-func (c commander) wants(u *unit) int {
+// wish is how much the side wants to command a group: the lowest rank first, and of one
+// rank who would do most.
+type wish struct{ rank, worth int }
+
+func (w wish) before(o wish) bool { return w.rank < o.rank || w.rank == o.rank && w.worth > o.worth }
+
+// The ranks of wishes.
+const (
+	rally = iota
+	fire
+	press // charge with others, or hold what the table would give up
+	bring // move
+	leaveBe
+)
+
+// wants is how much the side wants to command a group; to leaveBe is to leave it to the
+// table.
+func (c commander) wants(u *unit) wish {
 	f := c.f
 	foe := f.nearest(u, visible)
+	near := foe != nil && f.gap(u, foe) <= 25*cm
 	switch {
 	case u.routing():
-		if foe == nil || f.gap(u, foe) > 25*cm {
-			return 0
+		if !near {
+			return wish{rally, len(u.men)}
 		}
-		return 99
+		return wish{rank: leaveBe}
 	case u.engaged():
-		return 99
-	case foe != nil && u.volleys() && u.weapon != nil && u.table == MissileTable && f.gap(u, foe) <= u.far():
-		return 1
+		return wish{rank: leaveBe}
+	case foe != nil && u.volleys() && u.table == MissileTable && f.gap(u, foe) <= u.far():
+		return wish{fire, f.fresh(u) * (d8 + 1 - toHit[u.weapon.band(min(max(up(f.gap(u, foe)), 1), u.weapon.long))][OpenCover])}
 	case u.fallingBack():
-		return 2
-	case !c.defends() && u.table == MissileTable:
-		return 3
-	case c.defends() && u.table == MissileTable:
-		return 4
+		return wish{press, len(u.men)}
+	case u.table == MissileTable:
+		return wish{bring, len(u.men)}
 	case u.rider && foe != nil:
-		return 5 // lest it rides at steady rifles
+		return wish{press, len(u.men)} // lest it rides at steady rifles
+	case c.defends():
+		if f.covered(u, foe) || c.storm(u) != nil {
+			return wish{press, len(u.men)} // the table would send it out
+		}
+	case c.plan().away || c.storm(u) != nil:
+		return wish{press, len(u.men)}
+	case 2*len(u.men) < u.original:
+		return wish{bring, len(u.men)} // it stops in cover
 	}
-	return 99
+	return wish{rank: leaveBe}
 }
 
-// steadyRifles says whether an enemy could shoot horse down as it comes.
-func steadyRifles(v *unit) bool {
-	return v.table == MissileTable && v.weapon != nil && !v.fallingBack()
-}
-
-// rides is what horse without firearms does under command: it keeps 60 cm off steady
-// rifles, and charges who retreats, routs or shows a flank.
-func (c commander) rides(u *unit) battle.Order {
-	f := c.f
-	stand := battle.Order{Kind: "stand", Unit: u.id}
-	for i := range f.units {
-		v := &f.units[i]
-		if v.side != u.side && v.apart() && v.seen && (!steadyRifles(v) || !v.lone && f.behindFront(v, u)) && f.mayCharge(u, v) == nil {
-			return battle.Order{Kind: "charge", Unit: u.id, Target: v.id}
-		}
-	}
-	foe := f.nearest(u, visible)
-	if c.defends() || foe == nil {
-		return stand
-	}
-	if most := f.gap(u, foe) - 61*cm; most > 0 || !steadyRifles(foe) {
-		if !steadyRifles(foe) {
-			most = 1 << 40
-		}
-		if o, ok := c.towards(u, foe.quad.Nearest(u.box.At), most); ok {
-			return o
-		}
-	}
-	return stand
-}
-
-// moves orders the commanded groups one by one, and keeps the player character with the
-// nearest of them.
-func (c commander) moves() battle.Order {
-	f := c.f
-	for i := range f.units {
-		u := &f.units[i]
-		if u.side != c.side || f.mayOrder(u) != nil {
-			continue
-		}
-		if u.lone {
-			if o, ok := c.joins(u); ok {
-				return o
-			}
-			continue
-		}
-		return c.move(u)
-	}
-	return done
-}
-
-// joins brings a leader apart to the nearest group.
-func (c commander) joins(u *unit) (battle.Order, bool) {
-	f := c.f
-	if u.with != nobody || u.engaged() {
-		return battle.Order{}, false
-	}
-	var best *unit
-	for i := range f.units {
-		v := &f.units[i]
-		if v.side == c.side && !v.lone && v.up() && !v.routing() && (best == nil || f.gap(u, v) < f.gap(u, best)) {
-			best = v
-		}
-	}
-	if best == nil || f.gap(u, best) <= near*cm {
-		return battle.Order{}, false
-	}
-	to := best.box.At.Add(best.box.Facing.Ahead(-best.box.Depth/2 - 2*cm))
-	return c.towards(u, to, tabletop.Far(u.box.At, to))
-}
-
-// move is what one group does under command.
-func (c commander) move(u *unit) battle.Order {
-	f := c.f
-	stand := battle.Order{Kind: "stand", Unit: u.id}
-	foe := f.nearest(u, visible)
-	if u.engaged() {
-		return stand
-	}
-	if u.rider && u.table == CloseCombatTable {
-		return c.rides(u)
-	}
-	for i := range f.units {
-		v := &f.units[i]
-		if v.side == u.side || !v.apart() || !c.worthCharging(u, v) {
-			continue
-		}
-		if f.mayCharge(u, v) == nil {
-			return battle.Order{Kind: "charge", Unit: u.id, Target: v.id}
-		}
-	}
-	if foe != nil {
-		look := int(tabletop.Direction(u.box.At, foe.quad.Nearest(u.box.At)))
-		if f.behindFront(u, foe) || tabletop.Facing(look).Off(u.box.Facing) > tabletop.Quarter/2 {
-			stand.Facing = &look
-		}
-	}
-	if c.defends() || u.weapon == nil && foe != nil && f.gap(u, foe) <= fullMove*cm {
-		return stand
-	}
-	_, to := f.aim(u)
-	most := length(1) << 40
-	if u.weapon != nil && foe != nil && u.table == MissileTable {
-		want := length(u.weapon.medium) * cm
-		if f.coverOf(u, foe) != OpenCover {
-			want = length(u.weapon.short) * cm
-		}
-		most = f.gap(u, foe) - want
-		if f.quiet >= 4 { // two rounds in which nothing was done: nearer
-			most = max(most, u.halfMove(f))
-		}
-		if most <= 0 {
-			return stand
-		}
-		if f.gap(u, foe) <= u.far() && u.loading != Magazine && (u.loading == Breech || u.loaded) {
-			most = min(most, u.halfMove(f)) // it may then still shoot
-		}
-	}
-	if o, ok := c.towards(u, to, most); ok {
-		return o
-	}
-	return stand
-}
-
-// halfMove is half a unit's full move.
-func (u *unit) halfMove(f *fight) length { return f.fullOf(u, false, f.crippled(u)) / 2 / cm * cm }
-
-// worthCharging says whether a group should be sent at an enemy: one that routs or is far
-// weaker, by others than missile troops any.
-func (c commander) worthCharging(u, v *unit) bool {
-	if v.routing() || u.table == CloseCombatTable {
-		return !c.defends() || 2*len(v.men) <= len(u.men)
-	}
-	if c.defends() {
-		return v.routing() && 2*len(v.men) <= len(u.men)
-	}
-	return 3*len(v.men) < len(u.men) && !c.f.fortified(v)
-}
-
-// towards is a legal move nearer to a place, no farther than most.
-func (c commander) towards(u *unit, to point, most length) (battle.Order, bool) {
-	f := c.f
-	path := f.route(u.box.At, to)
-	end, _, _, _ := f.walk(u, path[:1], pace{})
-	far := min(tabletop.Far(u.box.At, end), most)
-	for d := far; d >= cm; d -= 2 * cm {
-		at := u.box.At.Towards(path[0], d)
-		if _, ok := f.canEnd(u, at); ok {
-			return battle.Order{Kind: "move", Unit: u.id, Path: []battle.XY{at.XY()}}, true
-		}
-	}
-	return battle.Order{}, false
-}
-
-// shoots gives each commanded group the target of which it may expect to kill most.
+// shoots gives each commanded group the target of which it may expect most; muzzle-loaders
+// fire in turns, half of them loaded while no enemy is near.
 func (c commander) shoots() battle.Order {
 	f := c.f
 	for i := range f.units {
 		u := &f.units[i]
-		if u.side != c.side || !f.maySend(u) {
+		if u.side != c.side || !f.maySend(u) || c.keepsLoaded(u) {
 			continue
 		}
 		best, most := (*unit)(nil), 0
@@ -331,7 +268,7 @@ func (c commander) shoots() battle.Order {
 			if why != "" {
 				continue
 			}
-			hits := shot.shoot.Shots * (d8 + 1 - toHit[shot.count.Band][shot.shoot.Cover])
+			hits := shot.shoot.Shots * (d8 + 1 - toHit[shot.count.Band][shot.shoot.Cover]) * c.mark(u, v)
 			if best == nil || hits > most || hits == most && f.gap(u, v) < f.gap(u, best) {
 				best, most = v, hits
 			}
@@ -343,11 +280,56 @@ func (c commander) shoots() battle.Order {
 	return done
 }
 
-// follows goes after the beaten where the side attacks.
-func (c commander) follows() battle.Order {
-	u := &c.f.units[c.f.winners[0]]
-	if c.defends() || u.table == MissileTable && 2*len(u.men) < u.original {
-		return battle.Order{Kind: "stand_fast", Unit: u.id}
+// mark is how good an enemy is to shoot at: the share of it that is unhurt, since hits are
+// shared at random, and more if it could do harm.
+func (c commander) mark(u, v *unit) int {
+	f := c.f
+	n := 1 + 8*f.fresh(v)/max(1, len(v.men))
+	switch gap := f.gap(u, v); {
+	case v.routing():
+		return n
+	case v.table == CloseCombatTable && gap <= 60*cm, v.table == MissileTable && gap <= v.far():
+		return 3 * n
 	}
-	return battle.Order{Kind: "follow_up", Unit: u.id}
+	return 2 * n
+}
+
+// keepsLoaded says whether a group of muzzle-loaders holds its fire: with it fewer than
+// half of the side's would be loaded, and no enemy is so near that all must fire.
+func (c commander) keepsLoaded(u *unit) bool {
+	f := c.f
+	if u.loading != Muzzle || u.lone || !u.volleys() {
+		return false
+	}
+	if foe := f.nearest(u, visible); foe == nil || up(f.gap(u, foe)) <= u.weapon.medium {
+		return false
+	}
+	loaded, all := 0, 0
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side != c.side || v.lone || !v.up() || v.loading != Muzzle || !v.volleys() || v.fallingBack() {
+			continue
+		}
+		all++
+		if v.loaded {
+			loaded++
+		}
+	}
+	return all > 1 && 2*(loaded-1) < all
+}
+
+// follows goes after the beaten where the side attacks and its men fight hand to hand, or
+// outnumber them.
+func (c commander) follows() battle.Order {
+	f := c.f
+	u := &f.units[f.winners[0]]
+	v := f.mayFollow(u)
+	follow := v != nil && !c.plan().away && (v.routing() || 2*c.weight(u) > 3*c.weight(v))
+	if v != nil && u.table == CloseCombatTable && !c.defends() && !c.plan().away {
+		follow = true
+	}
+	if follow && 2*len(u.men) >= u.original && !(c.defends() && f.behindWork(u)) {
+		return battle.Order{Kind: "follow_up", Unit: u.id}
+	}
+	return battle.Order{Kind: "stand_fast", Unit: u.id}
 }

@@ -1,6 +1,8 @@
 package riskfactor
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -40,13 +42,17 @@ func (f *fight) deploy(side int) bool {
 			u.quad = (&tabletop.Box{At: point{X: -1000 * cm, Y: -1000 * cm}}).Quad() // nowhere yet
 		}
 	}
+	var zone []vantage
 	spots := &tabletop.Spots{Width: f.table.Width, Step: 3 * cm}
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != side || u.lone || !u.up() {
 			continue
 		}
-		if !f.deployBehind(u) && !(f.defensive(side) && f.deployCovered(u)) && !f.deployRows(u, spots) {
+		if zone == nil && f.measures(u) {
+			zone = f.vantages(side)
+		}
+		if !f.deployBehind(u) && !(f.measures(u) && f.deployMeasured(u, zone)) && !f.deployRows(u, spots) {
 			return false
 		}
 		u.spotted = true
@@ -80,6 +86,12 @@ func (f *fight) deploy(side int) bool {
 		f.follow(&f.units[l.with])
 	}
 	return true
+}
+
+// measures says whether a group looks for a place by what can be seen of it: who defends,
+// and missile troops who are shot at first.
+func (f *fight) measures(u *unit) bool {
+	return f.defensive(u.side) || u.table == MissileTable
 }
 
 // placed is the box of a unit at a place of the zone, looking at the enemy.
@@ -152,7 +164,7 @@ func (f *fight) deployBehind(u *unit) bool {
 func (f *fight) lineFace(u *unit, a, b point) bool {
 	mid := tabletop.Middle(a, b)
 	box := f.placed(u, mid)
-	in := box.Depth/2 + cm/2
+	in := box.Depth/2 + contactGap // flush: two ranks stand within 2 cm
 	if u.side == 0 {
 		in = -in
 	}
@@ -169,27 +181,148 @@ func (f *fight) lineFace(u *unit, a, b point) bool {
 	return false
 }
 
-// deployCovered looks for room in natural cover, hard before soft.
-func (f *fight) deployCovered(u *unit) bool {
-	low, high := f.zone(u.side)
-	for _, want := range [2]Cover{HardCover, SoftCover} {
-		for _, i := range f.hides {
-			p := &f.table.Pieces[i]
-			if f.natures[i].cover != want || p.Kind == tabletop.Block {
+// stations are how many places along a front the enemy is thought to shoot from.
+const stations = 9
+
+// vantage is a place of a zone and what can be seen of it from the enemy's stations: how
+// far each is, 0 where it does not see the place, and what barrier is in its way.
+type vantage struct {
+	at    point
+	gap   [stations]int32
+	cover [stations]grade
+}
+
+// grade is a cover as a number, for lists of many.
+type grade uint8
+
+var grades = [...]Cover{OpenCover, SoftCover, HardCover}
+
+// vantages looks over a side's zone, as long as nobody is seen: its rows, and what stands in
+// it. The enemy who moves first shoots after half a move.
+func (f *fight) vantages(side int) []vantage {
+	front := f.table.Deploy // of the other side
+	if f.first != side {
+		front += fullMove / 2 * cm
+	}
+	if side == 0 {
+		front = f.table.Depth - front
+	}
+	low, high := f.zone(side)
+	out := make([]vantage, 0, 128)
+	look := func(at point) {
+		if at.X < low.X || at.X > high.X || at.Y < low.Y || at.Y > high.Y {
+			return
+		}
+		v := vantage{at: at}
+		level := f.table.Level(at)
+		for k := range stations {
+			from := point{X: f.table.Width * length(2*k+1) / (2 * stations), Y: front}
+			if !f.free(from, at, f.table.Level(from), level) {
 				continue
 			}
-			for _, at := range p.Line {
-				box := f.placed(u, point{X: at.X, Y: min(max(at.Y, low.Y+10*cm), high.Y-10*cm)})
-				if f.groundCover(box.At) == want && f.canDeploy(u, box) {
-					f.stand(u, box)
-					if f.covered(u, nil) && u.depth <= lookOut {
-						return true
-					}
-				}
+			v.gap[k] = int32(max(tabletop.Far(from, at), cm))
+			v.cover[k] = grade(slices.Index(grades[:], f.barrierCover(from, at, rowDeep)))
+		}
+		out = append(out, v)
+	}
+	for x := low.X + 10*cm; x <= high.X-10*cm; x += 8 * cm {
+		for row := range length(4) {
+			look(point{X: x, Y: low.Y + rowDeep + row*(f.table.Deploy-2*rowDeep)/3})
+		}
+	}
+	for _, list := range [2][]int32{f.hides, f.barriers} {
+		for _, i := range list {
+			p := &f.table.Pieces[i]
+			if p.Kind == tabletop.Block {
+				continue
+			}
+			for k, at := range p.Line {
+				next := tabletop.Middle(at, p.Line[(k+1)%len(p.Line)])
+				look(point{X: next.X, Y: next.Y + rowDeep})
+				look(point{X: next.X, Y: next.Y - rowDeep})
 			}
 		}
 	}
-	return false
+	return out
+}
+
+// rowDeep is half of what a group in rows is deep, and a little.
+const rowDeep = 3 * cm
+
+// deployMeasured looks for the best place of the zone by what could be shot at from it and
+// what could shoot at it. Groups of a side keep within command of one another, and out of
+// one another's way.
+func (f *fight) deployMeasured(u *unit, zone []vantage) bool {
+	mid, n := point{}, length(0)
+	for i := range f.units {
+		if v := &f.units[i]; v.side == u.side && v != u && v.placedAlready() && !v.lone {
+			mid, n = mid.Add(v.box.At), n+1
+		}
+	}
+	if n > 0 {
+		mid = point{X: mid.X / n, Y: mid.Y / n}
+	}
+	best, most, found := tabletop.Box{}, 0, false
+	for i := range zone {
+		z := &zone[i]
+		box := f.placed(u, z.at)
+		worth := f.station(u, box, z)
+		for i := range f.units {
+			v := &f.units[i]
+			if v.side == u.side && v != u && !v.lone && v.placedAlready() && max(z.at.X-v.box.At.X, v.box.At.X-z.at.X) < (box.Width+v.box.Width)/2 {
+				worth -= 60
+			}
+		}
+		if n > 0 {
+			worth -= int(max(0, tabletop.Far(z.at, mid)-40*cm) / cm)
+		} else {
+			worth -= int(max(z.at.X-f.table.Width/2, f.table.Width/2-z.at.X)/cm) / 8
+		}
+		if (!found || worth > most) && f.canDeploy(u, box) {
+			best, most, found = box, worth, true
+		}
+	}
+	if found {
+		f.stand(u, best)
+	}
+	return found
+}
+
+// placedAlready says whether a unit has its place in the zone.
+func (u *unit) placedAlready() bool { return u.up() && u.box.Width > 0 && u.quad.Middle.X >= 0 }
+
+// station is what a place is worth to a unit against rifles along the enemy's front. Who
+// is shot at first weighs that the more, and who attacks thinks the enemy in cover.
+func (f *fight) station(u *unit, box tabletop.Box, z *vantage) int {
+	c := commander{f, u.side}
+	was := u.box
+	u.box = box
+	ground, deep := c.shelter(u, z.at)
+	u.box = was
+	expected := OpenCover
+	if !f.defensive(u.side) {
+		expected = SoftCover
+	}
+	foe := weaponOf(Rifle)
+	given, taken := 0, 0
+	for k, far := range z.gap {
+		gap := max(length(far)-box.Depth/2, cm)
+		if far == 0 || deep > shootOut || gap > length(foe.long)*cm {
+			continue
+		}
+		cover := ground
+		if b := grades[z.cover[k]]; cover != HardCover && b != OpenCover {
+			cover = b
+		}
+		taken += 10 * (d8 + 1 - toHit[foe.band(up(gap))][cover])
+		if u.weapon != nil && gap <= u.far() {
+			given += 10 * (d8 + 1 - toHit[u.weapon.band(up(gap))][expected])
+		}
+	}
+	if f.first != u.side {
+		return 2*given - 3*taken
+	}
+	return 3*given - 2*taken
 }
 
 // deployRows looks for room row by row, from the middle outwards.
@@ -240,12 +373,24 @@ func (f *fight) orderDeploy(u *unit, o battle.Order) error {
 	if len(o.Path) != 1 {
 		return refuse("RISKFACTOR-14.13", u, "needs one point to stand on", "give its middle")
 	}
-	ranks, formed, err := f.mayShape(u, o)
+	as := *u // as it would stand
+	switch o.Choice {
+	case "":
+	case "dismounted":
+		if !u.rider || u.lone {
+			return refuse("RISKFACTOR-18.5", u, "has nothing to dismount from", "only mounted groups do")
+		}
+		as.rider, as.formed, as.ranks = false, u.regular, 2
+		as.men = u.men[:len(u.men)-f.holding(u)]
+	default:
+		return refuse("RISKFACTOR-18.5", u, "cannot be set up "+short(o.Choice), "dismounted, or leave it out")
+	}
+	ranks, formed, err := f.mayShape(&as, o)
 	if err != nil {
 		return err
 	}
 	box := u.box
-	box.Width, box.Depth = f.size(u, ranks, formed || u.lone)
+	box.Width, box.Depth = f.size(&as, ranks, formed || u.lone)
 	box.At = point(o.Path[0])
 	box.Facing = ahead(u.side)
 	if o.Facing != nil {
@@ -253,6 +398,12 @@ func (f *fight) orderDeploy(u *unit, o battle.Order) error {
 	}
 	if !f.canDeploy(u, box) {
 		return refuse("RISKFACTOR-14.13", u, "cannot be set up there", "keep inside the zone, off other units and shut ground")
+	}
+	if o.Choice == "dismounted" {
+		before := len(u.men)
+		f.dismount(u)
+		u.original = len(u.men)
+		f.started[u.side] -= before - len(u.men)
 	}
 	u.where, u.ranks, u.formed = fielded, ranks, formed
 	f.stand(u, box)

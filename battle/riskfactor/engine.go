@@ -1,6 +1,8 @@
 package riskfactor
 
 import (
+	"fmt"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -25,7 +27,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	men := 0
 	for _, s := range setup.Sides {
 		for _, u := range s.Units {
-			men += max(0, min(u.Present.Total(), most))
+			men += max(0, min(u.Present.Total(), mostUnits*largestGroup))
 		}
 		men += len(s.Leaders)
 	}
@@ -48,10 +50,21 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 			f.started[f.units[i].side] += len(f.units[i].men)
 		}
 	}
+	f.settleFirst()
 	if err := f.layTable(); err != nil {
 		return nil, err
 	}
-	f.settleFirst()
+	for side := range 2 {
+		g := f.setup.Sides[side].Goal
+		if g == nil {
+			continue
+		}
+		at, ok := f.table.Place(g.Place)
+		if !ok {
+			return nil, &battle.InputError{Key: fmt.Sprintf("sides[%d].goal.place", side), What: fmt.Sprintf("%.40q is no place of the field; name a work or crossing, village or middle", g.Place)}
+		}
+		f.goals[side] = at
+	}
 	return f, nil
 }
 
@@ -94,7 +107,10 @@ type fight struct {
 	men                                        []figure
 	homes                                      []home
 	started                                    [2]int // figures of each side at the start
-	stamp                                      int    // counts changes on the table
+	goals                                      [2]point
+	seenFoes                                   []menace // of whoever is being moved
+	way                                        [1]point // that is asked for: room of its own, so that asking costs none
+	stamp                                      int      // counts changes on the table
 	lines                                      []lineOf
 	captives                                   []captives
 	markers                                    []marker

@@ -138,11 +138,42 @@ func (f *fight) over() bool {
 			}
 		}
 		return true
+	case f.goalMet(f.mover) || f.goalMet(1-f.mover):
+		f.reason, f.winner = battle.GoalMet, f.mover
+		if !f.goalMet(f.mover) {
+			f.winner = 1 - f.mover
+		}
+		return true
 	case f.round >= f.settings.TurnLimit && f.turns%2 == 1:
 		f.reason = battle.TurnLimit
 		return true
 	}
 	return false
+}
+
+// goalReach is how near to a place a unit is that holds it (RISKFACTOR-14.10).
+const goalReach = 15 * cm
+
+// goalMet says whether a side has what the scenario bids it fight for: at the end of a
+// turn a group of its there that neither retreats nor routs, and no such enemy
+// (RISKFACTOR-2.8, 14.10).
+func (f *fight) goalMet(side int) bool {
+	g := f.setup.Sides[side].Goal
+	if g == nil || f.round < g.From {
+		return false
+	}
+	held := false
+	for i := range f.units {
+		u := &f.units[i]
+		if !u.apart() || u.lone || u.fallingBack() || u.quad.FromPoint(f.goals[side]) > goalReach {
+			continue
+		}
+		if u.side != side {
+			return false
+		}
+		held = true
+	}
+	return held
 }
 
 // steady counts the standing figures of a side that neither retreat nor rout.
@@ -224,7 +255,7 @@ func (f *fight) unitOutcome(h int) battle.UnitOutcome {
 			continue
 		}
 		switch m.health {
-		case fit, freed:
+		case fit, freed, aside:
 			*rankOf(&out.Unhurt, m.post)++
 		case hurtOnce:
 			*rankOf(&out.Wounded, m.post)++
@@ -254,8 +285,8 @@ func (f *fight) unitOutcome(h int) battle.UnitOutcome {
 				n++
 			}
 		}
-		if n > 0 {
-			r := f.fate(hm.side, hm.id, n)
+		for ; n > 0; n -= most { // as many as one throw takes
+			r := f.fate(hm.side, hm.id, min(n, most))
 			*rankOf(&out.Killed, p) += r.Killed
 			*rankOf(&out.Wounded, p) += r.Wounded
 			*rankOf(&out.Captured, p) += r.Captured

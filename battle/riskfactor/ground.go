@@ -144,7 +144,7 @@ func (f *fight) barrierCover(from, at point, half length) Cover {
 			continue
 		}
 		p := &f.table.Pieces[i]
-		if x, ok := p.Crossing(from, at); ok && tabletop.Far(x, at) <= 2*(behind+half) && tabletop.Far(p.Near(at), at) <= behind+half {
+		if x, ok := p.Crossing(from, at); ok && tabletop.Far(x, at) <= 2*(behind+half) && tabletop.Far(p.Near(at), at) <= behind+half+contactGap {
 			best = c // a line that comes slantwise crosses it farther off
 		}
 	}

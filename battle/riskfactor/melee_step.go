@@ -335,7 +335,7 @@ func (f *fight) followUp(u *unit) {
 	}
 	box, _ := f.closeWith(u, v)
 	from, spent, full := u.box.At, u.spent, u.full
-	f.arrive(u, box, 0, full)
+	f.arrive(u, box, 0, full, 0)
 	u.spent = spent
 	f.meet(u, v, from)
 	f.logState(u, "followed", "RISKFACTOR-12.13")

@@ -16,6 +16,8 @@ func (u *unit) mover() Mover {
 	switch {
 	case u.rider:
 		return Mounted
+	case u.skirts:
+		return Petticoats
 	case u.civilian:
 		return Civilian
 	}
@@ -170,7 +172,7 @@ func (f *fight) advanceTo(u *unit, path []point, p pace, most length, look func(
 			continue
 		}
 		_, spent, base, _ := f.walk(u, cutAt(ways, d), p)
-		f.arrive(u, box, spent, base)
+		f.arrive(u, box, spent, base, p.extra)
 		return d
 	}
 	return 0
@@ -221,11 +223,11 @@ func (f *fight) crossed(u *unit, ways []point, d length) bool {
 
 // arrive puts a unit down at the end of a move: contact ends, the wounded lag behind, and
 // leaders go along (RISKFACTOR-14.33, 14.77).
-func (f *fight) arrive(u *unit, box tabletop.Box, spent, full length) {
+func (f *fight) arrive(u *unit, box tabletop.Box, spent, full, extra length) {
 	f.part(u)
 	u.spent += spent
 	u.full = full
-	slow := f.fullOf(u, full > fullMove*cm, true)
+	slow := f.fullOf(u, full > fullMove*cm, true) + extra
 	for _, n := range u.men {
 		m := &f.men[n]
 		if m.health == hurtOnce || m.lag > 0 {
@@ -650,7 +652,7 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 	before := f.foeDistance(u)
 	u.ranks, u.formed, u.ordered = ranks, formed, true
 	u.action, u.wentOn = Halt, false
-	f.arrive(u, box, spent, full)
+	f.arrive(u, box, spent, full, 0)
 	if spent > 0 && f.foeDistance(u) < before {
 		u.action, u.wentOn = Advance, true // RISKFACTOR-14.15
 	}
@@ -715,7 +717,7 @@ func (f *fight) legalMoves(u *unit, out []battle.Order) []battle.Order {
 	for turn := facing(0); turn < tabletop.Circle; turn += tabletop.Quarter / 2 {
 		for _, far := range [2]length{12 * cm, 20 * cm} {
 			to := u.box.At.Add(turn.Ahead(far))
-			if box, ok := f.canEnd(u, to); ok {
+			if box, ok := f.canEnd(u, to, tabletop.Direction(u.box.At, to)); ok {
 				out = append(out, battle.Order{Kind: "move", Unit: u.id, Path: []battle.XY{box.At.XY()}})
 			}
 		}
@@ -723,19 +725,22 @@ func (f *fight) legalMoves(u *unit, out []battle.Order) []battle.Order {
 	return out
 }
 
-// canEnd says whether a straight move to a place is legal.
-func (f *fight) canEnd(u *unit, to point) (tabletop.Box, bool) {
+// canEnd says whether a straight move to a place is legal, to face so there.
+func (f *fight) canEnd(u *unit, to point, look facing) (tabletop.Box, bool) {
 	box := u.box
 	box.Width, box.Depth = f.size(u, u.ranks, u.formed || u.lone)
 	box.At = to
 	if to == u.box.At || !f.table.On(to) {
 		return box, false
 	}
-	box.Facing = tabletop.Direction(u.box.At, to)
+	box.Facing = look
 	q := box.Quad()
-	end, _, _, why := f.walk(u, []point{to}, pace{})
-	return box, why == tabletop.Arrived && tabletop.Far(end, to) <= cm/10 && q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) &&
-		!f.shut(to) && f.roomFor(u, &q) && !f.cutOff(u, u.box.At, to, nil)
+	if !q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) || !f.roomFor(u, &q) || f.shut(to) || f.cutOff(u, u.box.At, to, nil) {
+		return box, false
+	}
+	f.way[0] = to
+	end, _, _, why := f.walk(u, f.way[:], pace{})
+	return box, why == tabletop.Arrived && tabletop.Far(end, to) <= cm/10
 }
 
 // endMoves settles the action of commanded units that had no order, and lets leaders who

@@ -19,6 +19,7 @@ var carries = map[string]carried{
 	"breechloader":   {Rifle, Breech},
 	"magazine_rifle": {Rifle, Magazine},
 	"rifled_musket":  {Rifle, Muzzle},
+	"early_rifle":    {Rifle, Muzzle},
 	"musket":         {Musket, Muzzle},
 	"jezail":         {Musket, Muzzle},
 	"carbine":        {RifledCarbine, Breech},
@@ -43,11 +44,11 @@ var (
 	players    = []string{"drummer", "bugler", "musician"}
 )
 
-// Limits of a side (RISKFACTOR-6.1, 18.1).
+// Sizes of groups (RISKFACTOR-6.1, 18.1, 18.5).
 const (
 	largestGroup  = 30
 	smallestGroup = 4
-	mostOfSide    = 300
+	holders       = 4 // one man in so many holds the horses of those who fight on foot (18.5)
 )
 
 // muster turns a side of the setup into groups and leaders.
@@ -56,14 +57,10 @@ func (f *fight) muster(side int) error {
 	if len(s.Units) == 0 {
 		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs at least one unit"}
 	}
-	before := len(f.men)
 	for i := range s.Units {
 		if err := f.musterUnit(side, i, &s.Units[i]); err != nil {
 			return err
 		}
-	}
-	if n := len(f.men) - before; n > mostOfSide {
-		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d figures, not %d", mostOfSide, n)}
 	}
 	f.joinSmall(side)
 	groups := 0
@@ -89,13 +86,16 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
 	}
 	p := c.Present
-	if p.Officers < 0 || p.Sergeants < 0 || p.Others < 0 || p.Total() == 0 || p.Total() > most {
-		return wrong("present", fmt.Sprintf("a unit comes with 1 to %d figures", most))
+	if p.Officers < 0 || p.Sergeants < 0 || p.Others < 0 || p.Total() <= 0 {
+		return wrong("present", "a unit comes with 1 figure or more")
+	}
+	groups := shared(p.Total(), largestGroup)
+	if groups > mostUnits {
+		return wrong("present", fmt.Sprintf("a unit makes at most %d groups of %d figures, not %d; send fewer", mostUnits, largestGroup, groups))
 	}
 	h := home{side: side, entry: entry, id: c.ID, disloyal: has(c.Traits, unwilling...)}
 	h.raw = has(greenhorns, c.Training) || c.Arm == "transport" || f.settings.SpentDropsClass && 2*p.Total() <= c.Establishment.Total()
 	f.homes = append(f.homes, h)
-	groups := shared(p.Total(), largestGroup)
 	first := len(f.units)
 	for g := range groups {
 		u := f.equip(side, c)
@@ -113,7 +113,42 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		f.units = append(f.units, u)
 	}
 	f.fall(first, groups, c)
+	if has(c.Traits, "dismounted") {
+		for g := range groups {
+			f.dismount(&f.units[first+g])
+		}
+	}
 	return nil
+}
+
+// dismount makes a mounted group fight on foot: every fourth man holds horses off the
+// table until the battle is over (RISKFACTOR-18.5).
+func (f *fight) dismount(u *unit) {
+	if !u.rider {
+		return
+	}
+	u.rider, u.formed = false, u.regular
+	if u.formed {
+		u.ranks = 2
+	}
+	for i, stay := len(u.men)-1, f.holding(u); stay > 0; i-- {
+		if m := &f.men[u.men[i]]; m.post == private {
+			m.health = aside
+			u.men = slices.Delete(u.men, i, i+1)
+			stay--
+		}
+	}
+}
+
+// holding is how many men of a mounted group would hold horses.
+func (f *fight) holding(u *unit) int {
+	n := 0
+	for _, m := range u.men {
+		if f.men[m].post == private {
+			n++
+		}
+	}
+	return min(n, len(u.men)/holders)
 }
 
 // has says whether a list holds any of the words.
@@ -128,6 +163,7 @@ func (f *fight) equip(side int, c *battle.Unit) unit {
 		native:   c.Native || f.setup.Sides[side].Role == battle.Native,
 		superior: has(c.Traits, "crack"),
 		civilian: c.Arm == "transport",
+		skirts:   c.Arm == "transport" && has(c.Traits, "petticoats"),
 		action:   Halt,
 	}
 	u.regular = c.Class != "irregular" && !u.civilian || c.People == "zulu"

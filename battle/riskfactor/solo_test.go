@@ -95,19 +95,6 @@ func TestAuditFindsNothing(t *testing.T) {
 	}
 }
 
-func TestWorksHelp(t *testing.T) {
-	s := meeting(line(3, "a", spears, 27), line(1, "d", foot, 27))
-	open, _, _ := hundred(t, s)
-	for _, work := range []string{"redoubt", "entrenchment", "fort"} {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
-		held, _, _ := hundred(t, s)
-		t.Logf("%s: %v hold the field; in the open %v", work, held, open)
-		if held[1] <= open[1] {
-			t.Errorf("behind a %s the defender holds %d times and in the open %d", work, held[1], open[1])
-		}
-	}
-}
-
 func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 	for _, c := range []struct {
 		key    string
@@ -118,9 +105,10 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 		{"sides", func(s *battle.Setup) { s.Sides[0].ID = "british" }},
 		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = nil }},
 		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present = battle.Ranks{} }},
-		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present.Others = 60 }},
+		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present.Others = 3000 }},
 		{"sides[1].units[0].id", func(s *battle.Setup) { s.Sides[1].Units[0].ID = "umxapho" }},
-		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = line(6, "x", spears, 50) }},
+		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = line(51, "x", spears, 50) }}, // 102 groups
+		{"sides[0].goal.place", func(s *battle.Setup) { s.Sides[0].Goal = &battle.Goal{Place: "nowhere"} }},
 		{"turn_limit", func(s *battle.Setup) { s.Settings = map[string]json.RawMessage{"turn_limit": []byte("0")} }},
 		{"sides[1].leaders[1].id", func(s *battle.Setup) { s.Sides[1].Leaders[1].ID = "pearson" }},
 	} {

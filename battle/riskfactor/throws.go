@@ -69,8 +69,9 @@ func (f *fight) throwAction(us []*unit, risk RiskFactorInput) ActionResult {
 	if risk.Raw {
 		in.Modifier += f.settings.ActionModifierRaw
 	}
-	sheltered := 0
+	sheltered, original := 0, 0
 	for _, v := range us {
+		original += v.original
 		in.Standing += len(v.men)
 		in.FallingBack = in.FallingBack && v.fallingBack()
 		in.Fortified = in.Fortified || f.fortified(v)
@@ -79,6 +80,9 @@ func (f *fight) throwAction(us []*unit, risk RiskFactorInput) ActionResult {
 		sheltered += f.sheltered(v, foe)
 	}
 	in.InCover = 2*sheltered >= in.Standing
+	if original > most {
+		in.Standing = in.Standing * most / original
+	}
 	in.Standing = min(max(in.Standing, 1), in.Original)
 	return roll(f, actionProcedure, u.side, u.id, "", in)
 }
@@ -197,8 +201,12 @@ func (f *fight) risk(us []*unit) RiskFactorInput {
 		}
 	}
 	in.Raw = raw > 0
-	in.Original = min(max(in.Original, 1), most)
+	in.Original = max(in.Original, 1)
 	in.Lost = min(in.Lost, in.Original)
+	if in.Original > most { // a platoon larger than the procedure takes: the same tenths of fewer
+		in.Lost = 10 * in.Lost / in.Original * (most / 10)
+		in.Original = most
+	}
 	return in
 }
 
@@ -267,6 +275,18 @@ func (f *fight) sheltered(u, foe *unit) int {
 
 // covered says whether half of a unit or more is in cover.
 func (f *fight) covered(u, foe *unit) bool { return 2*f.sheltered(u, foe) >= len(u.men) }
+
+// behindWork says whether a unit stands in or behind a work of its own side, fortified or
+// not.
+func (f *fight) behindWork(u *unit) bool {
+	for _, i := range f.barriers {
+		p := &f.table.Pieces[i]
+		if p.Kind.Work() && p.Side == u.side && (p.Closed && p.Area(u.box.At) || u.quad.FromPoint(p.Near(u.box.At)) <= behind) {
+			return true
+		}
+	}
+	return false
+}
 
 // fortified says whether a unit defends a fortified position (RISKFACTOR-14.40, 14.73).
 func (f *fight) fortified(u *unit) bool {

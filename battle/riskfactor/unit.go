@@ -15,6 +15,7 @@ const (
 	dead
 	captive
 	freed // escaped from its captors; off the table
+	aside // with the horses of his group; off the table
 )
 
 // post is a figure's rank in its unit.
@@ -83,11 +84,11 @@ type unit struct {
 	men      []int
 	where    place
 
-	regular, native, superior, rider, civilian bool
-	weapon                                     *weapon // that shoots; nil: none
-	loading                                    Loading
-	table                                      Table
-	fieldcraft                                 int
+	regular, native, superior, rider, civilian, skirts bool
+	weapon                                             *weapon // that shoots; nil: none
+	loading                                            Loading
+	table                                              Table
+	fieldcraft                                         int
 
 	original, lost int
 	action         Action

@@ -1,0 +1,135 @@
+package riskfactor
+
+import (
+	"testing"
+
+	"frontier/battle"
+	"frontier/internal/ruletest"
+)
+
+// tally is what came of some battles.
+type tally struct {
+	held, left [2]int
+	rounds     int
+}
+
+// share is how many in a hundred a side won.
+func (c tally) share(side int) int { return 100 * c.held[side] / (c.held[0] + c.held[1]) }
+
+// fights lets so many battles be fought out.
+func fights(t *testing.T, n int, setup func(seed uint64) battle.Setup) tally {
+	t.Helper()
+	var c tally
+	for seed := range uint64(n) {
+		s := setup(seed)
+		out := fought(t, s, seed).Outcome()
+		for side := range 2 {
+			if out.Holder == s.Sides[side].ID {
+				c.held[side]++
+			}
+			c.left[side] += out.Sides[side].PercentLeft
+		}
+		c.rounds += out.Turns
+	}
+	return c
+}
+
+// always is one setup for every seed.
+func always(s battle.Setup) func(uint64) battle.Setup {
+	return func(uint64) battle.Setup { return s }
+}
+
+// imperial makes both sides fight as the troops of an empire, so that what one has the
+// other has.
+func imperial(s battle.Setup) battle.Setup {
+	s.Sides[0].Role = battle.Imperial
+	s.Sides[0].Leaders = []battle.Leader{{ID: "la", Unit: s.Sides[0].Units[0].ID}}
+	s.Sides[1].Leaders = []battle.Leader{{ID: "ld", Unit: s.Sides[1].Units[0].ID}}
+	return s
+}
+
+func armed(unit func(string, int) battle.Unit, weapon string) func(string, int) battle.Unit {
+	return func(id string, others int) battle.Unit {
+		u := unit(id, others)
+		u.Weapon = weapon
+		return u
+	}
+}
+
+// mirrors are forces that meet their like.
+var mirrors = []struct {
+	name string
+	of   func(id string) []battle.Unit
+}{
+	{"rifles", func(id string) []battle.Unit { return line(3, id, foot, 17) }},
+	{"muskets", func(id string) []battle.Unit { return line(3, id, armed(foot, "musket"), 17) }},
+	{"horse", func(id string) []battle.Unit { return line(3, id, horse, 12) }},
+	{"lances", func(id string) []battle.Unit { return line(3, id, armed(horse, "lance"), 12) }},
+	{"spears", func(id string) []battle.Unit { return line(3, id, spears, 22) }},
+	{"jezails", func(id string) []battle.Unit { return line(3, id, jezails, 22) }},
+	{"all arms", func(id string) []battle.Unit {
+		return append(append(line(2, id+"-foot-", foot, 17), horse(id+"-horse", 9)), spears(id+"-spears", 17))
+	}},
+}
+
+var grounds = []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh"}
+
+// Who meets his like wins between 35 and 65 times in a hundred: attacking or defending, on
+// fields of every kind, no two of them alike.
+func TestFairFight(t *testing.T) {
+	for _, m := range mirrors {
+		t.Run(m.name, func(t *testing.T) {
+			t.Parallel()
+			s := imperial(meeting(m.of("a"), m.of("d")))
+			c := fights(t, ruletest.Many(7*len(grounds)), func(seed uint64) battle.Setup {
+				s.Field.Ground, s.Field.Pattern = grounds[seed%uint64(len(grounds))], seed
+				return s
+			})
+			t.Logf("%+v", c)
+			if won := c.share(0); won < 35 || won > 65 {
+				t.Errorf("the attacker wins %d of 100", won)
+			}
+		})
+	}
+}
+
+func TestTenToOne(t *testing.T) {
+	for _, c := range []struct {
+		name   string
+		setup  battle.Setup
+		winner int
+	}{
+		{"rifles attack", meeting(line(10, "a", foot, 17), line(1, "d", foot, 17)), 0},
+		{"rifles defend", meeting(line(1, "a", foot, 17), line(10, "d", foot, 17)), 1},
+		{"spears attack", meeting(line(8, "a", spears, 27), line(1, "d", foot, 20)), 0},
+		{"spears defend", meeting(line(1, "a", foot, 20), line(8, "d", spears, 27)), 1},
+		{"horse attack", meeting(line(10, "a", horse, 9), line(1, "d", horse, 9)), 0},
+		{"horse defend", meeting(line(1, "a", horse, 9), line(10, "d", horse, 9)), 1},
+	} {
+		if won := fights(t, ruletest.Many(20), always(imperial(c.setup))).share(c.winner); won < 97 {
+			t.Errorf("%s: the many hold the field %d times in a hundred", c.name, won)
+		}
+	}
+}
+
+// Who defends a work does better than the same in the open.
+func TestWorksHelp(t *testing.T) {
+	for _, c := range []struct {
+		name  string
+		setup battle.Setup
+		works []string
+	}{
+		{"rifles", imperial(meeting(line(4, "a", foot, 17), line(3, "d", foot, 17))), []string{"redoubt", "entrenchment", "fort", "laager", "zareba"}},
+		{"spears at rifles", meeting(line(4, "a", spears, 27), line(2, "d", foot, 27)), []string{"redoubt", "fort", "laager", "zareba"}},
+	} {
+		open := fights(t, ruletest.Many(20), always(c.setup))
+		for _, work := range c.works {
+			c.setup.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+			held := fights(t, ruletest.Many(20), always(c.setup))
+			t.Logf("%s, %s: %+v; in the open %+v", c.name, work, held, open)
+			if held.held[1] <= open.held[1] || held.left[1] <= open.left[1] {
+				t.Errorf("%s: behind a %s the defender holds %d times and in the open %d", c.name, work, held.held[1], open.held[1])
+			}
+		}
+	}
+}
