@@ -25,28 +25,32 @@ func (c *commander) fire() battle.Order {
 func (c *commander) bestTarget(u *unit) int {
 	f := c.f
 	best, bestClass, bestKills, bestGap := nobody, 9, 0, length(0)
+	free, contact := u.free(), f.engaged(u)
 	for i := range f.units {
 		t := &f.units[i]
 		if t.side == c.side || !t.up() || u.quad.Beyond(&t.quad, u.reach+anInch/20) {
 			continue
 		}
+		hope := aim{figures: free, cover: NoCover} // the best that it could be
+		if !contact {
+			hope.gap = f.gap(u, t)
+		}
 		class := 2
 		switch {
 		case t.charging && t.disordered:
 			class = 0
-		case u.quad.Nearer(&t.quad, 9*anInch):
+		case hope.gap <= 9*anInch:
 			class = 1
 		}
-		if class > bestClass || class == bestClass && c.expected(u, t, &aim{figures: u.free()}) < bestKills {
+		better := func(a *aim) bool {
+			kills := c.expected(u, t, a)
+			return class < bestClass || class == bestClass && (kills > bestKills || kills == bestKills && a.gap < bestGap)
+		}
+		if hope.gap > u.reach || !better(&hope) {
 			continue
 		}
-		a, why := f.aimAt(u, t)
-		if why != "" {
-			continue
-		}
-		kills := c.expected(u, t, &a)
-		if class < bestClass || kills > bestKills || kills == bestKills && a.gap < bestGap {
-			best, bestClass, bestKills, bestGap = i, class, kills, a.gap
+		if a, why := f.aimAt(u, t); why == "" && better(&a) {
+			best, bestClass, bestKills, bestGap = i, class, c.expected(u, t, &a), a.gap
 		}
 	}
 	return best
