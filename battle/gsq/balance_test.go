@@ -82,7 +82,7 @@ func TestFairFight(t *testing.T) {
 		{"all arms attack each other", mirrored(civilized(meeting(allArms("a"), allArms("d"))))},
 		{"all arms attack each other among hills", on("hills", mirrored(civilized(meeting(allArms("a"), allArms("d")))))},
 		{"five of rifles attack four behind an entrenchment", entrenched(civilized(meeting(line(5, "a", foot, 9), line(4, "d", foot, 10))))},
-		{"five of spears attack four of rifles", meeting(line(5, "a", spears, 16), line(4, "d", foot, 10))},
+		{"five of spears attack four of rifles", meeting(line(5, "a", spears, 18), line(4, "d", foot, 10))},
 		{"seven of muskets attack four of rifles", meeting(line(7, "a", jezails, 10), line(4, "d", foot, 10))},
 		{"rifles attack spears who lie in wait", swapped(line(4, "a", foot, 10), line(5, "d", spears, 16))},
 	} {

@@ -70,7 +70,7 @@ func (c *commander) orderFor(u *unit) (battle.Order, bool) {
 
 // search is what a unit does that sees no enemy. An attacker goes on to where they must
 // be, on the ground where they have firearms. Of a defender's foot one half lies low from
-// these and the other keeps watch; from others all do who are behind cover.
+// these and the other keeps watch; from others all do who hold works.
 func (c *commander) search(u *unit) (battle.Order, bool) {
 	low := c.firearms && !u.mounted
 	switch {
@@ -78,7 +78,7 @@ func (c *commander) search(u *unit) (battle.Order, bool) {
 		return battle.Order{}, false
 	case c.aggressive:
 		low = low && (u.craft || !u.closes)
-	case !low && !u.mounted && c.f.covered(u, u.box.At.Add(u.box.Facing.Ahead(creepTo))):
+	case !low && !u.mounted && c.f.holdsWorks(c.side):
 		low = true // heads down behind the parapet
 	default:
 		low = low && u.slot%2 == 0

@@ -151,7 +151,7 @@ func (f *fight) clearAt(u *unit, b tabletop.Box, far distance) bool {
 	b.At = b.At.Add(b.Facing.Ahead(far))
 	q := slim(b).Quad()
 	for i := range f.units {
-		if v := &f.units[i]; v.no != u.no && v.up() && q.Overlap(&v.quad) {
+		if v := &f.units[i]; v.fills(u) && q.Overlap(&v.quad) {
 			return false
 		}
 	}

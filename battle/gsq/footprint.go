@@ -151,6 +151,12 @@ func slim(b tabletop.Box) tabletop.Box {
 	return b
 }
 
+// fills says whether a unit takes up ground for another: as it stands, or, for its friends,
+// as it lies.
+func (u *unit) fills(other *unit) bool {
+	return u.no != other.no && (u.up() || u.cond == toGround && u.side == other.side)
+}
+
 // roomFor says whether a unit could stand on a footprint: on the table, over no other
 // unit, and so far from every enemy.
 func (f *fight) roomFor(u *unit, q *tabletop.Quad, keep distance) bool {
@@ -159,7 +165,7 @@ func (f *fight) roomFor(u *unit, q *tabletop.Quad, keep distance) bool {
 	}
 	for i := range f.units {
 		v := &f.units[i]
-		if v.no == u.no || !v.up() || q.Beyond(&v.quad, keep) {
+		if !v.fills(u) || q.Beyond(&v.quad, keep) {
 			continue
 		}
 		if overlaps(q, v) || keep > 0 && v.side != u.side && q.Nearer(&v.quad, keep-1) {

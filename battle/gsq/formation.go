@@ -70,7 +70,7 @@ func (f *fight) mayForm(u *unit, word string, look *int) (box tabletop.Box, rule
 			try := box
 			try.At = box.At.Add(box.Facing.Turn(turn + tabletop.About).Ahead(shift))
 			q, thin := try.Quad(), slim(try).Quad()
-			room := u.cond == toGround || f.roomFor(u, &thin, 0) && f.free(u, try, &q, &q)
+			room := f.roomFor(u, &thin, 0) && (u.cond == toGround || f.free(u, try, &q, &q))
 			if room && f.whole(&q) && f.table.At(try.At).Ground != tabletop.Barred {
 				return try, "", ""
 			}

@@ -167,7 +167,7 @@ func checkTable(t *rapid.T, f *fight) {
 					t.Fatalf("%s is with %s and yet is not", v.id, u.id)
 				}
 			}
-			if j <= i || !u.up() || !v.up() {
+			if j <= i || !v.fills(u) || !u.fills(v) {
 				continue
 			}
 			a, b := u.box, v.box

@@ -13,8 +13,8 @@ type Plan struct {
 	Sides        [2]string // ids; the first stands along the top edge
 	From         [2][]int  // directions of the campaign map from which the sides came
 	// Manned is how broad the men of each side who may man works stand side by side: works
-	// are made broad enough for them all along their front, where there is room. 0: works
-	// have their usual size.
+	// are made broad enough for them along their front, where there is room, and a ring no
+	// more than three times as broad as usual. 0: works have their usual size.
 	Manned [2]Length
 }
 
