@@ -413,7 +413,7 @@ func (f *fight) doors(a, b *body) int {
 	}
 	n, h := 0, f.house(in.house)
 	for i := range h.ways {
-		n += count(h.ways[i].room&in.rooms != 0 && out.quad.FromPoint(h.ways[i].at) <= atDoor)
+		n += count(h.ways[i].room&in.rooms != 0 && out.quad.FromPoint(h.ways[i].at) <= anInch/2)
 	}
 	return max(1, n)
 }
