@@ -130,7 +130,7 @@ type UnitView struct {
 // is over, and returns the orders given, so that the battle can be replayed without
 // the commanders.
 func Fight(b Battle) ([]Order, error) {
-	given := make([]Order, 0, 256)
+	given := make([]Order, 0, usual)
 	for !b.Over() {
 		o := b.Advice()
 		if err := b.Order(o); err != nil {

@@ -146,10 +146,14 @@ func (r *recorder) Deal(n int) ([]Card, error) {
 	return cards, err
 }
 
+// usual is how many events a log has room for from the start: growing to them would cost
+// more than a short battle's events themselves.
+const usual = 512
+
 // NewLog opens a log. Its first line tells of the engine, the seed and the setup, which
 // must not change afterwards. Dice are the battle's; every throw goes through the log.
 func NewLog(engine About, setup Setup, seed uint64, dice Dice) *Log {
-	l := &Log{begin: Begin{Engine: engine.ID, Version: engine.Version, Seed: seed, Setup: setup}}
+	l := &Log{begin: Begin{Engine: engine.ID, Version: engine.Version, Seed: seed, Setup: setup}, entries: make([]entry, 0, usual), faces: make([]Face, 0, usual)}
 	l.dice = recorder{l, dice}
 	l.Note(Mark{Side: -1}, BeginLine, "", nil)
 	return l

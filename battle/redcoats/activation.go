@@ -56,15 +56,9 @@ type dealt struct {
 	pack int
 }
 
-// compare orders dealt cards from the lowest (REDCOATS-3.2, 3.7).
-func (d dealt) compare(o dealt) int {
-	if n := d.card.Rank() - o.card.Rank(); n != 0 {
-		return n
-	}
-	if n := int(d.card.Suit()) - int(o.card.Suit()); n != 0 {
-		return n
-	}
-	return d.pack - o.pack
+// key orders dealt cards from the lowest: by rank, by suit, by pack (REDCOATS-3.2, 3.7).
+func (d dealt) key() int {
+	return (d.card.Rank()*4+int(d.card.Suit()))*(mostRecipients/packSize+1) + d.pack
 }
 
 // ActivationOrder deals a card to each recipient and puts them in order (REDCOATS-3.2,
@@ -104,15 +98,20 @@ func ActivationOrder(in ActivationOrderInput, dice battle.Dice) (ActivationOrder
 			continue // its Commander enters both
 		}
 		kept, given := own, dealt{cards[with.other], with.other / packSize}
-		if given.compare(kept) < 0 {
+		if given.key() < kept.key() {
 			kept, given = given, kept
 		}
 		discarded[with.pair] = given.card
 		entries = append(entries, entry{together(name, in.Recipients[with.other]), kept})
 	}
-	slices.SortFunc(entries, func(a, b entry) int { return a.card.compare(b.card) })
-	out := ActivationOrderResult{Order: make([][]string, len(entries)), Cards: make([]battle.Card, len(entries)), Discarded: discarded}
+	order := make([]int, len(entries)) // by card, and by number of the entry
 	for i, e := range entries {
+		order[i] = e.card.key()*mostRecipients + i
+	}
+	slices.Sort(order)
+	out := ActivationOrderResult{Order: make([][]string, len(entries)), Cards: make([]battle.Card, len(entries)), Discarded: discarded}
+	for i, key := range order {
+		e := &entries[key%mostRecipients]
 		out.Order[i], out.Cards[i] = e.who, e.card.card
 	}
 	if !battle.Shown(dice) { // only who comes after whom is counted

@@ -21,6 +21,7 @@ type fight struct {
 	generals []general
 	order    [2][]int // units of each side by id
 	start    [2]int   // fighting figures when the battle began
+	strength [2]int   // and when the turn did
 
 	turn     int
 	phase    phase

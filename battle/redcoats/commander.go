@@ -40,10 +40,9 @@ func (f *fight) Advice() battle.Order {
 }
 
 // means says whether the side plays aggressively: by its posture, or where it has twice the
-// enemy's figures left.
+// enemy's figures as the turn began.
 func (c *commander) means() bool {
-	own, _ := c.f.count(c.side)
-	foe, _ := c.f.count(1 - c.side)
+	own, foe := c.f.strength[c.side], c.f.strength[1-c.side]
 	c.many = own >= 3*foe
 	return c.f.settingsAttack(c.side) || c.f.setup.Sides[c.side].Posture != battle.Withdraw && own >= 2*foe
 }

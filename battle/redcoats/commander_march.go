@@ -27,8 +27,11 @@ func (c *commander) march(u *unit) (battle.Order, bool) {
 		if o, ok := c.spread(u); ok {
 			return o, true
 		}
-		covered := f.field.line(u.at).Cover
-		return c.best(u, func(end hex.Hex) int { return c.shelter(u, covered, end) })
+		p := post{covered: f.field.line(u.at).Cover, gap: c.gap(u, u.at), hunts: !f.field.work(u.at) && here <= rateOf(u.kind)+2}
+		if !p.hunts && (u.kind == Cavalry || p.covered) {
+			return battle.Order{}, false
+		}
+		return c.best(u, func(end hex.Hex) int { return c.shelter(u, p, end) })
 	}
 	close, stand := u.weapon == HandToHand || u.weapon == Musket || c.late, 1
 	switch {
@@ -136,28 +139,27 @@ func (c *commander) smallArms() int {
 	return far
 }
 
+// post is where a unit that defends stands.
+type post struct {
+	covered, hunts bool // hunts: it may leave to fall upon an enemy who is near
+	gap            int  // to the nearest friend
+}
+
 // shelter is how much better a hex is for a unit that defends: to fall upon a disrupted enemy,
 // for cover or high ground in its zone, to close a gap.
-func (c *commander) shelter(u *unit, covered bool, end hex.Hex) int {
+func (c *commander) shelter(u *unit, p post, end hex.Hex) int {
 	f := c.f
-	w := 0
-	if !f.field.work(u.at) && c.prey(u, end) {
-		w = 30
+	switch {
+	case p.hunts && c.prey(u, end):
+		return 30
+	case u.kind == Cavalry, p.covered, f.field.rowFrom(c.side, end) >= f.settings.ZoneRows, c.nearest(end) <= 1:
+		return 0
+	case f.field.line(end).Cover, f.field.at(end).level > f.field.at(u.at).level:
+		return 10
+	case p.gap > 2 && c.gap(u, end) < p.gap:
+		return 5
 	}
-	if u.kind == Cavalry {
-		return w
-	}
-	own := f.field.rowFrom(c.side, end) < f.settings.ZoneRows && c.nearest(end) > 1
-	cover := f.field.line(end).Cover
-	if own && !covered && (cover || f.field.at(end).level > f.field.at(u.at).level) {
-		w = max(w, 10)
-	}
-	if own && !covered {
-		if gap := c.gap(u, u.at); gap > 2 && c.gap(u, end) < gap {
-			w = max(w, 5)
-		}
-	}
-	return w
+	return 0
 }
 
 // spread divides a battalion over a work that is broader than it, before the enemy is near

@@ -37,9 +37,8 @@ func (f *fight) deploy(side int) bool {
 		return 3
 	}
 	slices.SortStableFunc(list, func(a, b int) int { return cmp.Compare(turn(a), turn(b)) })
-	taken := map[hex.Hex]int{}
-	seats := map[hex.Hex]int{}
 	shore := f.ashore(side)
+	seats := make([]seat, len(f.field.cells))
 	for _, n := range list {
 		u := &f.units[n]
 		if u.battery != nobody {
@@ -49,12 +48,13 @@ func (f *fight) deploy(side int) bool {
 		if u.team != nobody {
 			spaces += transportSpaces
 		}
-		h, ok := f.seat(u, spaces, shore, taken, seats)
+		h, ok := f.seat(u, spaces, shore, seats)
 		if !ok {
 			return false
 		}
-		taken[h] += spaces
-		seats[h]++
+		i := f.field.Index(h)
+		seats[i].taken += spaces
+		seats[i].units++
 		u.at = h
 		if u.team != nobody {
 			f.units[u.team].at = h
@@ -133,33 +133,33 @@ func (f *fight) prefer(a, b *unit) bool {
 	return a.figures > b.figures
 }
 
+// seat is what has been set up in a hex so far.
+type seat struct{ taken, units int }
+
 // seat finds the best hex of its zone for a unit.
-func (f *fight) seat(u *unit, spaces int, shore []uint8, taken, seats map[hex.Hex]int) (hex.Hex, bool) {
+func (f *fight) seat(u *unit, spaces int, shore []uint8, seats []seat) (hex.Hex, bool) {
 	var best hex.Hex
-	score, found := 0, false
+	score, found, attacks := 0, false, f.settingsAttack(u.side)
 	for row := range f.settings.ZoneRows {
 		for c := range f.field.Columns {
 			r := row
 			if u.side == 1 {
 				r = f.field.Rows - 1 - row
 			}
-			h := hex.AtOffset(c, r)
-			if !f.zone(u.side, h) {
-				continue
-			}
+			i := r*f.field.Columns + c
+			ground, line := &f.field.cells[i], &f.field.lines[f.field.cells[i].kind]
 			room := f.settings.HexSpaces
-			line := f.field.line(h)
 			if line.Filled {
 				room = f.settings.FilledSpaces
 			}
-			if taken[h]+spaces > room {
+			if !line.Passable || seats[i].taken+spaces > room {
 				continue
 			}
 			off := abs(2*c - f.field.Columns + 1)
-			s := 40*row - 2*off - 70*seats[h] // forward, in the middle, one to a hex
+			s := 40*row - 2*off - 70*seats[i].units // forward, in the middle, one to a hex
 			switch {
 			case u.kind.gun():
-				s += 60*int(f.field.at(h).level) - 20*row
+				s += 60*int(ground.level) - 20*row
 			case u.kind == Cavalry:
 				s += 5 * off
 			case u.kind == MotorTransport: // where there is infantry to carry
@@ -172,14 +172,14 @@ func (f *fight) seat(u *unit, spaces int, shore []uint8, taken, seats map[hex.He
 					s += 40
 				}
 			}
-			if shore != nil && shore[f.field.Index(h)] == farAway {
+			if shore != nil && shore[i] == farAway {
 				s -= 500 // beyond a river or by the sea one is cut off
 			}
-			if f.settingsAttack(u.side) && f.field.rough(h) && !u.kind.gun() {
+			if attacks && (ground.level > 0 || line.BlackCard) && !u.kind.gun() {
 				s -= 45 // an attacker keeps off ground that wants a black card
 			}
 			if !found || s > score {
-				best, score, found = h, s, true
+				best, score, found = f.field.Hex(i), s, true
 			}
 		}
 	}

@@ -40,10 +40,10 @@
 //	2.10         UnitType.takes, rates                                                                    words.go, movement.go
 //	2.11         fight.raise                                                                              levy.go
 //	3.1          stock.Deal                                                                               stock.go
-//	3.2          dealt.compare                                                                            activation.go
+//	3.2          dealt.key                                                                                activation.go
 //	3.3          stock.gather, fight.endTurn                                                              stock.go, sequence.go
 //	3.4-3.6      stock.Deal                                                                               stock.go
-//	3.7          dealt.compare                                                                            activation.go
+//	3.7          dealt.key                                                                                activation.go
 //	3.8          stock.resolve, stock.Deal, ActivationOrderInput.check                                    stock.go, activation.go
 //	3.9          fight.sortOrders, fight.deal                                                             battle.go, sequence.go
 //	4.1          fight.beginTurn, fight.deal, fight.nextCard, fight.beginRally, fight.endTurn             sequence.go

@@ -53,6 +53,9 @@ func (f *fight) beginTurn() {
 	f.turn++
 	f.phase, f.decider = starting, 0
 	f.logTurn()
+	for side := range 2 {
+		f.strength[side], _ = f.count(side)
+	}
 	for i := range f.generals {
 		f.generals[i].unit, f.generals[i].shares = nobody, false
 	}

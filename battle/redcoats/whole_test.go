@@ -171,7 +171,7 @@ func (y witness) after(t *testing.T, f *fight, lines []battle.Line) {
 				t.Fatalf("%d cards for %d, of whom %d are on the field", need.Cards, len(in.Recipients), f.cardHolders())
 			}
 			for i := 1; i < len(r.Cards); i++ {
-				if need.Packs == 1 && (dealt{r.Cards[i-1], 0}).compare(dealt{r.Cards[i], 0}) >= 0 {
+				if need.Packs == 1 && (dealt{r.Cards[i-1], 0}).key() >= (dealt{r.Cards[i], 0}).key() {
 					t.Fatalf("%v is played before %v", r.Cards[i-1], r.Cards[i])
 				}
 			}
