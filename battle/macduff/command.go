@@ -274,6 +274,9 @@ func (f *fight) orderAttach(l *leader, o battle.Order) error {
 		f.logLeader(&f.leaders[len(f.leaders)-1], "attached", "1.28")
 		return nil
 	}
+	if o.Choice != "" {
+		return refuse("31.1", l.name, "does not know "+short(o.Choice), "send drummer or standard, or nothing to go himself")
+	}
 	if err := f.mayRide(l); err != nil {
 		return err
 	}
