@@ -116,7 +116,7 @@ func TestTenToOne(t *testing.T) {
 // Behind works a defender does clearly better than on the same ground without them.
 func TestWorksHelp(t *testing.T) {
 	for _, s := range []battle.Setup{
-		civilized(meeting(line(5, "a", foot, 9), line(4, "d", foot, 9))),
+		civilized(meeting(line(5, "a", foot, 6), line(4, "d", foot, 7))),
 		meeting(line(5, "a", spears, 13), line(4, "d", foot, 7)),
 	} {
 		open, _ := hundred(t, s)

@@ -41,6 +41,7 @@ type commander struct {
 	homeward   bool // the raid has done its work, or the side only means to get away
 	press      bool // nothing was done for two rounds
 	horse      bool // the enemy has horse on the table
+	unseen     bool // some of the enemy lie out there whom nobody sees
 	counted    bool // it was seen whether all are in place
 	all        bool // and they are
 	firearms   bool // the enemy came with firearms, as all could see
@@ -70,6 +71,7 @@ func (c *commander) look() {
 	for _, n := range f.order[1-c.side] {
 		v := &f.units[n]
 		c.horse = c.horse || v.up() && v.mounted && v.closes && v.cond == steady
+		c.unseen = c.unseen || v.cond == toGround
 		c.firearms = c.firearms || !v.character && v.shots[0] != "" && v.shots[0] != ThrownSpear
 	}
 }
@@ -136,7 +138,7 @@ func (c *commander) shouldStand(u *unit) bool {
 		}
 		return !c.aggressive || c.press || c.all
 	}
-	return c.aggressive && (c.press || gap > creepFrom+8*anInch)
+	return c.aggressive && (c.press || gap > creepFrom+8*anInch && !c.unseen)
 }
 
 // step is how far a unit goes over open ground in one move.

@@ -170,3 +170,73 @@ func TestCoveredApproach(t *testing.T) {
 		t.Errorf("it goes to %v, where %d dice bear", o.Path, c.exposure(a, point(o.Path[0])))
 	}
 }
+
+// Men who attack over bare ground do not walk into the range of those who wait for them:
+// until the first volley none stands up where the enemy can shoot at him.
+func TestAttackersStalk(t *testing.T) {
+	s := civilized(meeting(line(4, "a", foot, 10), line(4, "d", foot, 10)))
+	for seed := range uint64(20) {
+		f := begin(t, s, seed)
+		for !f.Over() && f.quiet < 8 {
+			o := advised(t, f)
+			if o.Kind == "shoot" {
+				break
+			}
+			if o.Kind != "done" || f.acting != 1 {
+				continue
+			}
+			for _, n := range f.order[0] {
+				for _, m := range f.order[1] {
+					if u, v := &f.units[n], &f.units[m]; u.cond == steady && v.up() && rangeIn(u, v) <= 30 {
+						t.Fatalf("seed %d, round %d: %s stands %d inches from %s", seed, f.round, u.id, rangeIn(u, v), v.id)
+					}
+				}
+			}
+		}
+	}
+}
+
+// An attacker sets up out of the enemy's long range, where the table allows it.
+func TestAttackersSetUpOutOfRange(t *testing.T) {
+	f := begin(t, civilized(meeting(allArms("a"), allArms("d"))), 1)
+	for _, n := range f.order[0] {
+		for _, m := range f.order[1] {
+			u, v := &f.units[n], &f.units[m]
+			if u.arm == Infantry && v.arm == Infantry && !u.character && !v.character && rangeIn(u, v) <= 30 {
+				t.Errorf("%s is set up %d inches from %s", u.id, rangeIn(u, v), v.id)
+			}
+		}
+	}
+}
+
+// Horse that finds nothing but squares stands off and shoots, if it can.
+func TestHorseStandsOffFromSquares(t *testing.T) {
+	s := civilized(meeting(line(1, "a", horse, 10), line(1, "d", foot, 10)))
+	f := stage(t, s, map[string]spot{"a0": {36, 8, 180, Line}, "d0": {36, 34, 0, Square}})
+	if o := f.Advice(); o.Kind != "shoot" {
+		t.Errorf("it would rather %+v", o)
+	}
+	f.unit("a0").shots = [2]WeaponKey{}
+	toMoves(t, f)
+	if o := f.Advice(); o.Kind == "charge" {
+		t.Errorf("lancers charge a square: %+v", o)
+	}
+}
+
+// Men without firearms have reason to come near, those with them to keep their heads down
+// behind a work until they do.
+func TestGarrisonKeepsItsHeadDown(t *testing.T) {
+	s := meeting(line(2, "a", spears, 10), line(2, "d", foot, 10))
+	work := tabletop.Piece{Kind: tabletop.Redoubt, Side: 1, Line: oblong(36, 40, 30, 8), Closed: true}
+	f := stage(t, s, map[string]spot{"a0": {30, 12, 180, Column}, "a1": {42, 12, 180, Column}, "d0": {28, 37, 0, Line}, "d1": {44, 37, 0, Line}}, work)
+	f.unit("a0").cond, f.unit("a1").cond = toGround, toGround
+	toTurn(t, f)
+	order(t, f, done)
+	for f.phase == shooting {
+		order(t, f, f.Advice())
+	}
+	f.unit("d0").ready, f.unit("d1").ready = true, true
+	if o := f.Advice(); o.Kind != "go_to_ground" {
+		t.Errorf("it would rather %+v", o)
+	}
+}

@@ -13,8 +13,8 @@
 // The battle itself begins in engine.go and battle.go; sequence.go has the order of its
 // steps, each of which is a file named after it. It moves units about the measured table
 // of package tabletop and throws every die through the procedures. The commanders
-// (commander.go) give their orders through the same door as a person. What each rule is
-// carried out by:
+// (commander.go, with their fire, moves, ways home and the rest in files of their own) give
+// their orders through the same door as a person. What each rule is carried out by:
 //
 //	1.1-1.4, 1.6    fight.enlist, fight.recruit                  muster.go
 //	1.5             d6                                           inputs.go

@@ -134,6 +134,9 @@ func (f *fight) closeUp(u *unit) {
 			box.At = edge.Minus(out.Ahead(reach(box)))
 		}
 	}
+	if f.table.At(box.At).Ground == tabletop.Barred { // it stands over the edge of a ford
+		box.At = u.box.At
+	}
 	f.stand(u, box)
 	if was != u.formation {
 		f.logFormation(u, "GSQ-13.20")

@@ -66,6 +66,35 @@ func TestManyUnits(t *testing.T) {
 	checkFigures(t, s, f.Outcome())
 }
 
+// Works are as broad as those who hold them, and these stand behind them.
+func TestGarrisonFits(t *testing.T) {
+	for _, work := range []string{"redoubt", "entrenchment", "fort", "zareba", "laager", "walls"} {
+		s := meeting(line(1, "a", spears, 10), line(4, "d", foot, 6))
+		s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+		f := begin(t, s, 1)
+		for _, n := range f.order[1] {
+			if u := &f.units[n]; !f.covered(u, point{X: u.box.At.X, Y: 2 * anInch}) {
+				t.Errorf("%s stands in the open beside a %s", u.id, work)
+			}
+		}
+	}
+}
+
+// What an engine reads of a unit of the campaign besides its men.
+func TestCraftAndTrains(t *testing.T) {
+	gurkhas, train := foot("gurkhas", 8), wagons("train", 6)
+	gurkhas.Fieldcraft = 3
+	f := begin(t, civilized(meeting(line(1, "a", foot, 10), []battle.Unit{gurkhas, foot("66th", 8), train})), 1)
+	if !f.unit("gurkhas").craft || f.unit("66th").craft {
+		t.Error("GSQ-17.3: good fieldcraft is what the campaign calls the best")
+	}
+	for _, u := range f.View(1).Units {
+		if (u.ID == "train") != (u.Arm == "transport") {
+			t.Errorf("%s is seen as %s", u.ID, u.Arm)
+		}
+	}
+}
+
 func TestSetupsThatCannotBeFought(t *testing.T) {
 	for _, c := range []struct {
 		key    string
@@ -83,6 +112,7 @@ func TestSetupsThatCannotBeFought(t *testing.T) {
 		{"sides[0].units[0].guns", func(s *battle.Setup) { s.Sides[0].Units[0].Guns = make([]battle.Gun, 41) }},
 		{"sides[0].leaders[0].id", func(s *battle.Setup) { s.Sides[0].Leaders = []battle.Leader{{}} }},
 		{"sides[1].leaders[0].id", func(s *battle.Setup) { s.Sides[1].Leaders = []battle.Leader{{ID: "a0"}} }},
+		{"sides[1].goal.place", func(s *battle.Setup) { s.Sides[1].Goal = &battle.Goal{Place: "moon"} }},
 		{"lap", func(s *battle.Setup) { s.Settings = map[string]json.RawMessage{"lap": json.RawMessage("9")} }},
 		{"glory", func(s *battle.Setup) { s.Settings = map[string]json.RawMessage{"glory": json.RawMessage("1")} }},
 		{"deploy_in", func(s *battle.Setup) {

@@ -77,6 +77,9 @@ func drawSetup(t *rapid.T) battle.Setup {
 		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
 			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
 	}
+	if rapid.IntRange(0, 2).Draw(t, "goal") == 0 {
+		s.Sides[rapid.IntRange(0, 1).Draw(t, "whose")].Goal = &battle.Goal{Place: battle.MiddlePlace, From: rapid.IntRange(0, 6).Draw(t, "from")}
+	}
 	if rapid.Bool().Draw(t, "works") {
 		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
 	}
@@ -98,6 +101,9 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 	for i := range f.units {
 		ids = append(ids, f.units[i].id)
 	}
+	if legal := f.Legal(); len(legal) > 0 && rapid.Bool().Draw(t, "all but legal") { // one that is legal, but for one thing
+		return spoil(t, rapid.SampledFrom(legal).Draw(t, "legal"), ids)
+	}
 	kinds := []string{"", "done", "deploy", "break_off", "stand_up", "shoot", "fire_ball", "move", "charge", "change_formation", "fix_bayonets", "draw_swords",
 		"unfix_bayonets", "go_to_ground", "move_leader", "attach", "detach", "free_shot", "hold_fire", "dance"}
 	o := battle.Order{
@@ -115,6 +121,36 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 	if rapid.IntRange(0, 2).Draw(t, "turns") == 0 {
 		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
 		o.Facing = &look
+	}
+	return o
+}
+
+// spoil changes one thing about an order.
+func spoil(t *rapid.T, o battle.Order, ids []string) battle.Order {
+	switch rapid.IntRange(0, 6).Draw(t, "spoilt") {
+	case 0:
+		o.Unit = rapid.SampledFrom(ids).Draw(t, "unit")
+	case 1:
+		o.Target = rapid.SampledFrom(ids).Draw(t, "target")
+	case 2:
+		o.Choice = rapid.SampledFrom([]string{"", "rifle", "musket", "spear", "grapeshot", "gatling"}).Draw(t, "choice")
+	case 3:
+		o.Formation = rapid.SampledFrom([]string{"", "line", "column", "square", "limbered", "unlimbered", "left"}).Draw(t, "formation")
+	case 4:
+		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
+		o.Facing = &look
+	case 5:
+		o.Figures += rapid.IntRange(-5, 50).Draw(t, "figures")
+	case 6:
+		if len(o.Path) > 0 {
+			p := o.Path[len(o.Path)-1]
+			p.X += distance(rapid.IntRange(-3000, 3000).Draw(t, "x"))
+			p.Y += distance(rapid.IntRange(-3000, 3000).Draw(t, "y"))
+			o.Path = append(o.Path[:len(o.Path)-1:len(o.Path)-1], p)
+			if rapid.Bool().Draw(t, "bent") {
+				o.Path = append(o.Path, battle.XY{X: p.X + 1000, Y: p.Y})
+			}
+		}
 	}
 	return o
 }

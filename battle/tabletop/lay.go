@@ -14,7 +14,7 @@ type Plan struct {
 	From         [2][]int  // directions of the campaign map from which the sides came
 	// Manned is how broad the men of each side who may man works stand side by side: works
 	// are made broad enough for them along their front, where there is room, and a ring no
-	// more than three times as broad as usual. 0: works have their usual size.
+	// more than four times as broad as usual. 0: works have their usual size.
 	Manned [2]Length
 }
 

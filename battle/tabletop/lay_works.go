@@ -35,7 +35,7 @@ func (l *layer) placeWorks() {
 		slot := l.plan.Width / count[side]
 		x := slot*done[side] + slot/2
 		done[side]++
-		wide := max(tr.wide, min(l.plan.Manned[side]/count[side]+One, 3*tr.wide))
+		wide := max(tr.wide, min(l.plan.Manned[side]/count[side]+One, 4*tr.wide))
 		if tr.deep == 0 { // its ends bend back
 			wide = max(tr.wide, l.plan.Manned[side]/count[side]*4/3+One)
 		}
