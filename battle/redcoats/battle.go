@@ -19,9 +19,10 @@ type fight struct {
 
 	units    []unit
 	generals []general
-	order    [2][]int // units of each side by id
-	start    [2]int   // fighting figures when the battle began
-	strength [2]int   // and when the turn did
+	order    [2][]int     // units of each side by id
+	goals    [2][]hex.Hex // what each side fights for; none: the field
+	start    [2]int       // fighting figures when the battle began
+	strength [2]int       // and when the turn did
 
 	turn     int
 	phase    phase
@@ -40,7 +41,7 @@ type fight struct {
 	places   []PlaceData
 	points   []battle.XY
 	roam     [longestWay]hex.Hex
-	goals    []goal
+	choices  []goal
 	orderWay [longestWay]hex.Hex
 	hexes    [64]hex.Hex // room to think in
 	list     [64]int

@@ -40,11 +40,12 @@ func (f *fight) Advice() battle.Order {
 }
 
 // means says whether the side plays aggressively: by its posture, or where it has twice the
-// enemy's figures as the turn began.
+// enemy's figures as the turn began and nothing to hold.
 func (c *commander) means() bool {
 	own, foe := c.f.strength[c.side], c.f.strength[1-c.side]
 	c.many = own >= 3*foe
-	return c.f.settingsAttack(c.side) || c.f.setup.Sides[c.side].Posture != battle.Withdraw && own >= 2*foe
+	holds := len(c.f.goals[c.side]) > 0 || c.f.setup.Sides[c.side].Posture == battle.Withdraw
+	return c.f.settingsAttack(c.side) || !holds && own >= 2*foe
 }
 
 // start breaks off where it is time, and joins parts again.
@@ -75,6 +76,9 @@ func (c *commander) start() battle.Order {
 // it is in contact, one that came to raid when it has had its fight.
 func (c *commander) hadEnough() bool {
 	f := c.f
+	if len(f.goals[c.side]) > 0 && !c.late {
+		return !c.canAct() // it stays for what it fights for while it can
+	}
 	own, foe := f.standing(c.side), f.standing(1-c.side)
 	half := 2*f.turn > f.settings.TurnLimit
 	switch f.setup.Sides[c.side].Posture {
@@ -238,7 +242,7 @@ func (c *commander) best(u *unit, worth func(end hex.Hex) int) (battle.Order, bo
 	if f.field.at(lead.at).roads != 0 {
 		most++
 	}
-	goals := f.goals[:0]
+	goals := f.choices[:0]
 	for far := 1; far <= min(most, longestWay); far++ {
 		for _, step := range rings[far] {
 			h := hex.Hex{Q: lead.at.Q + step.Q, R: lead.at.R + step.R}
@@ -249,7 +253,7 @@ func (c *commander) best(u *unit, worth func(end hex.Hex) int) (battle.Order, bo
 			}
 		}
 	}
-	f.goals = goals
+	f.choices = goals
 	for len(goals) > 0 {
 		top := 0
 		for i := range goals {

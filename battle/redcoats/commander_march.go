@@ -66,7 +66,7 @@ type advance struct {
 func (c *commander) gain(u *unit, a advance, end hex.Hex) int {
 	f := c.f
 	there, cover := c.nearest(end), f.field.line(end).Cover
-	w := 10 * (max(a.here, a.stand) - max(there, a.stand))
+	w := 10*(max(a.here, a.stand)-max(there, a.stand)) + 3*(f.toGoal(c.side, u.at)-f.toGoal(c.side, end))
 	if u.kind == Cavalry && c.prey(u, end) {
 		w += 25
 	}

@@ -12,7 +12,8 @@
 // every rule by its id, and settings.go holds what an organiser may change.
 //
 // A whole battle is a fight, begun in engine.go: levy.go musters both sides, field.go and
-// lay.go make the field and lay_around.go its rim, deploy.go sets up, sequence.go goes through the turns, stock.go
+// lay.go make the field and lay_around.go its rim, deploy.go sets up, goal.go
+// knows what they fight for, sequence.go goes through the turns, stock.go
 // keeps the pack, and orders.go finds who carries an order out: moves.go,
 // transport_play.go, fire_play.go, assault_play.go and rally_play.go. Each order has a
 // plan, which says why it is not legal; what is offered and what is carried out ask the
@@ -169,7 +170,8 @@
 //	13.7         fight.mayRally                                                                           sequence.go
 //	13.8         mostAttempts                                                                             cohesion.go
 //	13.9         fight.helped                                                                             rally_play.go
-//	14.1-14.2    fight.endTurn                                                                            sequence.go
+//	14.1         fight.goalMet, fight.endTurn                                                             goal.go, sequence.go
+//	14.2         fight.endTurn                                                                            sequence.go
 //	14.3         fight.judge, ForceState                                                                  sequence.go, force.go
 //	14.4         fight.orderBreakOff                                                                      moves.go
 //	14.5         FieldHolder, fight.finish                                                                holder.go, aftermath.go

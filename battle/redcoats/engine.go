@@ -23,6 +23,9 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	for columns := settings.TableColumns; columns <= broadest; columns += 4 {
 		f.field = lay(&f.setup, &f.settings, columns)
 		if f.deploy(1) && f.deploy(0) {
+			if err := f.readGoals(); err != nil {
+				return nil, err
+			}
 			return f, nil
 		}
 	}

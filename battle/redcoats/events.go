@@ -126,7 +126,7 @@ func (f *fight) logWithdraw(side int) {
 }
 
 var endRules = map[battle.Reason]string{
-	battle.Destroyed: "REDCOATS-14.3", battle.Broke: "REDCOATS-14.3", battle.Withdrew: "REDCOATS-14.4", battle.TurnLimit: "REDCOATS-14.2",
+	battle.Destroyed: "REDCOATS-14.3", battle.Broke: "REDCOATS-14.3", battle.Withdrew: "REDCOATS-14.4", battle.TurnLimit: "REDCOATS-14.2", battle.GoalMet: "REDCOATS-14.1",
 }
 
 func (f *fight) logEnd() {

@@ -53,7 +53,7 @@ type layer struct {
 // of its neighbours. The attacker's way on to the field is its upper edge. The same setup
 // gives the same field.
 func lay(setup *battle.Setup, s *Settings, columns int) *field {
-	l := &layer{field: newField(columns, s.TableRows, s.Terrain), from: setup.Field, sides: setup.Sides, zone: s.ZoneRows,
+	l := &layer{field: newField(columns, s.TableRows, s.Terrain), from: setup.Entrenched(), sides: setup.Sides, zone: s.ZoneRows,
 		rng: rand.New(rand.NewPCG(setup.Field.Pattern, 0x726564)), heart: -1}
 	if from := setup.Sides[0].From; len(from) > 0 {
 		l.top = from[0]
@@ -237,18 +237,13 @@ func (l *layer) build(h hex.Hex, kind Terrain) bool {
 var lengths = map[string]int{"entrenchment": 5, "redoubt": 2, "zareba": 4, "laager": 3, "fort": 3, "walls": 6}
 
 // layWorks lays the works of both sides in the foremost row of their zones, side by side
-// (REDCOATS-9.10). Men who dug in have a trench where the campaign names no work.
+// (REDCOATS-9.10).
 func (l *layer) layWorks() {
 	for side := range 2 {
 		var mine []battle.Work
 		for _, w := range l.from.Works {
 			if w.Side == l.sides[side].ID {
 				mine = append(mine, w)
-			}
-		}
-		for _, u := range l.sides[side].Units {
-			if u.DugIn && len(mine) == 0 {
-				mine = append(mine, battle.Work{Kind: "entrenchment"})
 			}
 		}
 		row := l.zone - 1

@@ -9,7 +9,8 @@ import (
 )
 
 // weaponClasses are the weapons of the campaign and what they are here, with how modern
-// they are (section 16, REDCOATS-2.9). A class that is not there is hand-to-hand.
+// they are (section 16, REDCOATS-2.9). What reaches no 300 m is hand-to-hand, and so is a
+// class that is not there.
 var weaponClasses = map[string]struct {
 	weapon Weapon
 	arms   Arms
@@ -20,6 +21,7 @@ var weaponClasses = map[string]struct {
 	"revolver":       {Musket, Modern},
 	"pistol":         {Musket, Modern},
 	"rifled_musket":  {Musket, FairlyModern},
+	"early_rifle":    {Musket, FairlyModern},
 	"jezail":         {Musket, Obsolete},
 	"musket":         {Musket, Obsolete},
 	"mixed":          {Musket, Obsolete},
@@ -33,6 +35,7 @@ var gunClasses = map[string]struct {
 	"machine_gun": {MachineGun, MachineGuns, MachineGuns},
 	"rocket":      {MountainGun, SmoothboreMountainGun, SmoothboreMountainGun},
 	"mountain":    {MountainGun, SmoothboreMountainGun, RifledMountainGun},
+	"six_pounder": {FieldGun, SmoothboreFieldGun, RifledFieldGun},
 	"field":       {FieldGun, SmoothboreFieldGun, RifledFieldGun},
 	"medium":      {MediumGun, SmoothboreMediumGun, RifledMediumGun},
 	"naval":       {MediumGun, SmoothboreMediumGun, RifledMediumGun},

@@ -165,7 +165,7 @@ func generalSentence(who, with string, d CommanderData) string {
 func endSentence(d EndData, names func(string) string) string {
 	why := map[battle.Reason]string{
 		battle.Destroyed: "one side has nobody left who fights", battle.Broke: "a side breaks",
-		battle.Withdrew: "a side breaks off", battle.TurnLimit: "the day is over",
+		battle.Withdrew: "a side breaks off", battle.TurnLimit: "the day is over", battle.GoalMet: "a side has what it fought for",
 	}[d.Reason]
 	return fmt.Sprintf("the battle ends, for %s; %s holds the field.", why, names(d.Holder))
 }

@@ -364,6 +364,13 @@ func (f *fight) endTurn() {
 		f.reason = battle.Destroyed
 	case f.state[0] == SideBroken || f.state[1] == SideBroken:
 		f.reason = battle.Broke
+	case f.goalMet(0) || f.goalMet(1): // who has lost what was fought for goes
+		f.reason = battle.GoalMet
+		if f.goalMet(0) {
+			f.state[1] = SideWithdrew
+		} else {
+			f.state[0] = SideWithdrew
+		}
 	case f.turn >= f.settings.TurnLimit:
 		f.reason = battle.TurnLimit
 	default:
