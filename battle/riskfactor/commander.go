@@ -102,8 +102,8 @@ func (c commander) leaves() bool {
 	return !contact && share*standing < started
 }
 
-// pressed says whether a rearguard has no more room: most of it stands by its own edge
-// with the enemy near.
+// pressed says whether a rearguard has no more room: most of it stands by its own edge,
+// in no work, with the enemy about to close.
 func (c commander) pressed() bool {
 	f := c.f
 	by, all := 0, 0
@@ -113,12 +113,15 @@ func (c commander) pressed() bool {
 			continue
 		}
 		all++
-		if foe := f.nearest(u, visible); foe != nil && f.gap(u, foe) <= 60*cm && tabletop.Far(u.box.At, point{X: u.box.At.X, Y: c.homeEdge()}) <= 20*cm {
+		if foe := f.nearest(u, visible); foe != nil && f.gap(u, foe) <= closing && !f.behindWork(u) && tabletop.Far(u.box.At, point{X: u.box.At.X, Y: c.homeEdge()}) <= 20*cm {
 			by++
 		}
 	}
 	return 2*by > all
 }
+
+// closing is how near an enemy is who may be hand to hand in a turn or two.
+const closing = 40 * cm
 
 func (c commander) homeEdge() length {
 	if c.side == 0 {
@@ -163,10 +166,9 @@ func (c commander) commands() battle.Order {
 		}
 		return battle.Order{Kind: "throw_command", Unit: boss.id}
 	}
-	var best *unit
+	var best, beyond *unit // the next to be commanded; one who cannot be
 	first := wish{rank: leaveBe}
 	price := 0 // of all who are wanted
-	short := false
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != c.side || !u.up() || u.lone || u.commanded || len(u.men) == 0 {
@@ -178,16 +180,19 @@ func (c commander) commands() battle.Order {
 		}
 		price += len(u.men)
 		if _, err := f.mayCommand(cmd, u); err != nil {
-			short = true
+			beyond = u
 		} else if w.before(first) {
 			best, first = u, w
 		}
 	}
-	if short || price > cmd.pool { // links first: each throws more than he costs
+	if beyond != nil || price > cmd.pool { // links first: each throws more than he costs
 		for i := range f.men {
 			m := &f.men[i]
 			if m.post == private || f.units[m.unit].side != c.side || f.mayLink(cmd, i) != nil {
 				continue
+			}
+			if price <= cmd.pool && tabletop.Far(f.spotOf(i), beyond.box.At) > reachOpen*cm {
+				continue // there are points enough, and he is no nearer
 			}
 			if dice := commandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) || m.post == drummer && !cmd.musician {
 				return battle.Order{Kind: "activate", Unit: f.linkID(i), Target: boss.id}

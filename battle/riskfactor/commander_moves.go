@@ -24,7 +24,7 @@ func (c commander) plan() plan {
 	case c.defends():
 		return plan{give: 5, take: 2, nerve: 11}
 	}
-	return plan{give: 4, take: 3, push: 2 + f.quiet, nerve: 9}
+	return plan{give: 4, take: 3, push: 2 + f.quiet + f.round/4, nerve: 9}
 }
 
 // menace is an enemy whom the side sees.
@@ -185,7 +185,7 @@ func (c commander) storm(u *unit) *unit {
 				if w == v || w.seen && f.gap(v, w) <= near*cm {
 					theirs += c.weight(w)
 				}
-			case w == u || w.touching(v) || !w.engaged() && w.table == u.table && f.gap(w, v) <= c.dash(w):
+			case w == u || w.touching(v) || c.comesAlong(w, u.table) && f.gap(w, v) <= c.dash(w):
 				mine += c.weight(w)
 			}
 		}
@@ -221,6 +221,12 @@ func (u *unit) halfMove(f *fight) length { return f.fullOf(u, true, f.crippled(u
 // later is by how much a volley of the next turn is worth less than one of this.
 const later = 2
 
+// comesAlong says whether a friend could charge with others of his kind: once moves are
+// ordered, one who is still to have his order.
+func (c commander) comesAlong(w *unit, kind Table) bool {
+	return !w.engaged() && w.table == kind && (c.f.phase != moving || c.f.mayOrder(w) == nil)
+}
+
 // spot is a place to which a unit may go.
 type spot struct {
 	at    point
@@ -240,14 +246,14 @@ func (c commander) move(u *unit) battle.Order {
 	}
 	var room [40]spot
 	spots := c.spots(u, room[:0])
-	if c.defends() && f.behindWork(u) {
-		spots = spots[:1] // nobody leaves a work that he defends
+	if c.defends() && f.behindWork(u) { // nobody leaves a work that he defends
+		spots = c.posts(u, spots[:1])
 	}
 	foes := c.menaces(u)
 	to, want := c.target(u)
 	p := c.plan()
 	for i := range spots {
-		spots[i].worth = c.worth(u, spots[i].at, foes, to, want, p)
+		spots[i].worth += c.worth(u, spots[i].at, foes, to, want, p)
 	}
 	for {
 		best := 0
@@ -283,7 +289,11 @@ func (c commander) look(u *unit, at, to point) facing {
 	if to == at {
 		return u.box.Facing
 	}
-	return tabletop.Direction(at, to)
+	way := tabletop.Direction(at, to)
+	if c.defends() && c.f.behindWork(u) {
+		way = way.Turn(tabletop.Quarter/2) / tabletop.Quarter * tabletop.Quarter // along the wall
+	}
+	return way
 }
 
 // target is where a unit is bound for, and how near it wants to come: to what the side
@@ -387,6 +397,26 @@ func (c commander) spots(u *unit, out []spot) []spot {
 	return out
 }
 
+// backToPost is what it is worth to stand by the wall that one defends.
+const backToPost = 100
+
+// posts are the places of a group that was pushed off its wall: up to the wall again, at
+// which the enemy comes.
+func (c commander) posts(u *unit, out []spot) []spot {
+	f := c.f
+	foe := f.nearest(u, visible)
+	if foe == nil || f.covered(u, foe) {
+		return out
+	}
+	for _, i := range f.barriers {
+		p := &f.table.Pieces[i]
+		if x, ok := p.Crossing(foe.box.At, u.box.At); ok && p.Kind.Work() && p.Side == c.side {
+			out = append(out, spot{at: x.Towards(u.box.At, u.box.Depth/2+contactGap), worth: backToPost})
+		}
+	}
+	return out
+}
+
 // worth is what a place is worth to a unit: what it would hit from there now, less what
 // would hit it in the enemy's next turn, and the ground won.
 func (c commander) worth(u *unit, at point, foes []menace, to point, want length, p plan) int {
@@ -423,7 +453,7 @@ func (c commander) worth(u *unit, at point, foes []menace, to point, want length
 		if m.dash > 0 && m.unit.table == CloseCombatTable && gap <= m.dash+6*cm {
 			press += c.weight(m.unit)
 		}
-		if u.rider && u.table == CloseCombatTable && m.shots > 0 && gap <= 60*cm && p.push < 12 {
+		if u.rider && u.table == CloseCombatTable && m.shots > 0 && gap <= 62*cm && p.push < 12 {
 			taken += 4 * m.shots // horse keeps off steady rifles until it may charge
 		}
 	}
@@ -441,11 +471,24 @@ func (c commander) worth(u *unit, at point, foes []menace, to point, want length
 	}
 	before, after := max(0, tabletop.Far(u.box.At, to)-want), max(0, tabletop.Far(at, to)-want)
 	push := p.push
+	if p.away && !c.near(u, 60*cm, foes) {
+		push = 0 // a rearguard stands and shoots until the enemy comes up
+	}
 	if c.f.setup.Sides[c.side].Goal != nil {
 		push = max(push, 4)
 	}
 	worth += push * int((before-after)/cm)
 	return worth - int(gone/cm)/8
+}
+
+// near says whether one of the enemies in sight who are in hand is so near.
+func (c commander) near(u *unit, d length, foes []menace) bool {
+	for i := range foes {
+		if m := &foes[i]; !m.unit.fallingBack() && u.quad.Nearer(&m.unit.quad, d) {
+			return true
+		}
+	}
+	return false
 }
 
 // masked says whether a friend would stand in a unit's way to an enemy.

@@ -120,7 +120,8 @@ func TestWorksHelp(t *testing.T) {
 		works []string
 	}{
 		{"rifles", imperial(meeting(line(4, "a", foot, 17), line(3, "d", foot, 17))), []string{"redoubt", "entrenchment", "fort", "laager", "zareba"}},
-		{"spears at rifles", meeting(line(4, "a", spears, 27), line(2, "d", foot, 27)), []string{"redoubt", "fort", "laager", "zareba"}},
+		{"spears at rifles", meeting(line(4, "a", spears, 27), line(2, "d", foot, 27)), []string{"fort", "laager", "zareba"}},
+		{"spears at as many as a redoubt holds", meeting(line(4, "a", spears, 17), line(2, "d", foot, 17)), []string{"redoubt"}},
 	} {
 		open := fights(t, ruletest.Many(20), always(c.setup))
 		for _, work := range c.works {
