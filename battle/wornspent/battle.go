@@ -201,8 +201,8 @@ func short(s string) string {
 
 // orderHoldFire ends a unit's fire in this step (22.16).
 func (f *fight) orderHoldFire(u *unit) error {
-	if u.fired {
-		return f.refuse("WORNSPENT-2.9", u, "has fired", "")
+	if why := f.mayFire(u); why != "" {
+		return f.refuse(why, u, "has no fire to hold", "")
 	}
 	u.fired = true
 	return nil

@@ -60,52 +60,78 @@ func hands(b Boat) int {
 	return 1
 }
 
-// launchBoats lays the boats of both sides on the river, and throws for the wind where
-// there is a boat (16.7). Where the field has no deep water they take no part: they have
-// left the field in hand before the battle.
+// launchBoats lays the boats of both sides on the water, from the middle of a stream
+// outwards, and throws for the wind where there is a boat (16.7). Those for whom there is no
+// deep water take no part: they have left the field in hand before the battle.
 func (f *fight) launchBoats() {
-	river := nobody
-	for i := range f.table.Pieces {
-		if p := &f.table.Pieces[i]; p.Kind == tabletop.River && p.Deep {
-			river = i
-		}
-	}
-	n := length(0)
+	var berths []tabletop.Box
 	for i := range f.units {
 		u := &f.units[i]
 		if !u.isBoat {
 			continue
 		}
-		if river == nobody {
-			u.away = leftTable
-			continue
+		if berths == nil {
+			berths = f.berths()
 		}
-		line := f.table.Pieces[river].Line
-		at := point{}
-		box := tabletop.Box{Width: 2 * anInch, Depth: 5 * anInch}
-		for k := range 2 * len(line) { // places along the stream, on the water of its own half
-			j := (k/2 + int(n)) % (len(line) - 1)
-			at = tabletop.Middle(line[j], line[j+1])
-			box.At = at
-			box.Facing = tabletop.Direction(line[j], line[j+1])
-			q := box.Quad()
-			free := f.table.On(at) && (u.side == 0) == (at.Y <= f.table.Depth/2) || f.setup.Field.River != nil && f.setup.Field.River.Between && f.table.On(at)
-			for m := range i {
-				if v := &f.units[m]; v.isBoat && v.up() && q.Nearer(&v.quad, anInch) {
-					free = false
-				}
-			}
-			if free {
+		u.away = leftTable
+		for _, box := range berths {
+			if f.floats(u, box) {
+				f.putDown(u, box)
+				f.afloat = true
 				break
 			}
 		}
-		n++
-		f.putDown(u, box)
-		f.afloat = true
 	}
 	if f.afloat && f.wind == "" {
 		f.wind = f.throwWind(WindInput{Prevailing: f.settings.PrevailingWind}).Wind
 	}
+}
+
+// berths are the places for boats along every deep water, an inch apart.
+func (f *fight) berths() []tabletop.Box {
+	var out []tabletop.Box
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if p.Kind != tabletop.River || !p.Deep {
+			continue
+		}
+		first := len(out)
+		for j := range len(p.Line) - 1 {
+			a, b := p.Line[j], p.Line[j+1]
+			for way := length(0); way < tabletop.Far(a, b); way += anInch {
+				if at := a.Towards(b, way); f.table.On(at) && f.deep(at) {
+					out = append(out, tabletop.Box{At: at, Facing: tabletop.Direction(a, b), Width: 2 * anInch, Depth: 5 * anInch})
+				}
+			}
+		}
+		stream := slices.Clone(out[first:])
+		for k := range stream { // the middle first
+			n := (len(stream) - 1) / 2
+			if k%2 == 1 {
+				n += (k + 1) / 2
+			} else {
+				n -= k / 2
+			}
+			out[first+k] = stream[n]
+		}
+	}
+	return out
+}
+
+// floats says whether a boat may begin at a berth: on the water of its own half, unless that
+// lies between the sides, and an inch from other boats (19.1).
+func (f *fight) floats(u *unit, box tabletop.Box) bool {
+	between := f.setup.Field.River != nil && f.setup.Field.River.Between
+	if !between && (u.side == 0) != (box.At.Y <= f.table.Depth/2) {
+		return false
+	}
+	q := box.Quad()
+	for i := range f.units[:u.no] {
+		if v := &f.units[i]; v.isBoat && v.up() && q.Nearer(&v.quad, anInch) {
+			return false
+		}
+	}
+	return true
 }
 
 // windFrom are the points of the compass as facings: north is the top of the table.

@@ -108,19 +108,19 @@ func (c *commander) afloat(b *unit) battle.Order {
 		default:
 			continue
 		}
-		if d < near {
+		if d = b.box.At.Minus(v.box.At).Square(); d < near {
 			to, near = v.box.At, d
 		}
 	}
-	if near == int64(1)<<62 {
-		return hold(b)
-	}
 	best, gain := hold(b), near
+	if near == int64(1)<<62 {
+		return best
+	}
 	for _, turn := range [2]facing{0, tabletop.About} {
 		course := b.box.Facing.Turn(turn)
 		o := battle.Order{Kind: "sail", Unit: b.id, Path: []battle.XY{f.table.Clamp(b.box.At.Add(course.Ahead(f.speed(b, course))), 0).XY()}}
 		if box, err := f.course(b, o); err == nil {
-			if d := box.At.Minus(to).Square(); d < gain && d < b.box.At.Minus(to).Square() {
+			if d := box.At.Minus(to).Square(); d < gain {
 				best, gain = o, d
 			}
 		}

@@ -51,7 +51,12 @@ func (f *fight) flee(u *unit, distance length, rule string) {
 		return
 	}
 	end.Facing = tabletop.Direction(end.At, foe.quad.Nearest(end.At))
-	f.stand(u, f.shelterEnd(u, box, end))
+	end, ok = f.shelterEnd(u, box, end)
+	if !ok {
+		f.remove(u, removed, rule)
+		return
+	}
+	f.stand(u, end)
 	f.passThrough(u, &m)
 	f.overrun(u)
 	f.baggageNear(u)
@@ -122,26 +127,50 @@ func (f *fight) inside(from, to point) point {
 	return from
 }
 
-// shelterEnd lets the unit end its retreat clear of other units where it can: further
-// on, or else short of them.
-func (f *fight) shelterEnd(u *unit, from, end tabletop.Box) tabletop.Box {
+// shelterEnd lets the unit end its retreat clear of other units: further on, or else short
+// of them, or else as near to its end as there is room. False where there is none at all.
+func (f *fight) shelterEnd(u *unit, from, end tabletop.Box) (tabletop.Box, bool) {
 	dir := tabletop.Direction(from.At, end.At)
 	for on := length(0); on <= 6*anInch; on += anInch / 2 {
 		try := end
 		try.At = end.At.Add(dir.Ahead(on))
-		if q := try.Quad(); f.table.On(try.At) && f.footing(u, try.At) && f.apart(u, &q, anInch) {
-			return try
+		if f.roomOn(u, try) {
+			return try, true
 		}
 	}
 	way := tabletop.Far(from.At, end.At)
 	for back := anInch / 2; way-back >= anInch; back += anInch / 2 {
 		try := end
 		try.At = from.At.Towards(end.At, way-back)
-		if q := try.Quad(); f.apart(u, &q, anInch) {
-			return try
+		if f.roomOn(u, try) {
+			return try, true
 		}
 	}
-	return end
+	return f.roomAbout(u, end)
+}
+
+// roomAbout is the room for a unit nearest to a box, within two feet.
+func (f *fight) roomAbout(u *unit, box tabletop.Box) (tabletop.Box, bool) {
+	for out := length(0); out <= 24*anInch; out += anInch / 2 {
+		for turn := facing(0); turn < tabletop.Circle; turn += 1500 {
+			try := box
+			try.At = box.At.Add(box.Facing.Turn(tabletop.About + turn).Ahead(out))
+			if f.roomOn(u, try) {
+				return try, true
+			}
+		}
+	}
+	return box, false
+}
+
+// roomOn says whether a unit that had to go could stand on a box: its middle on the table and
+// on ground that it may enter, over no other unit, and an inch from the enemy.
+func (f *fight) roomOn(u *unit, box tabletop.Box) bool {
+	if !f.table.On(box.At) || !f.footing(u, box.At) {
+		return false
+	}
+	q := box.Quad()
+	return f.apart(u, &q, anInch)
 }
 
 // beyondMusketry is how far a unit in good order retreats on a score of 1 or 2 (4.11):

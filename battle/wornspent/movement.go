@@ -116,18 +116,28 @@ func (f *fight) plan(u *unit, path []point, allowance length, look *facing) marc
 func (f *fight) tread(u *unit, path []point, allowance, left length, look *facing) march {
 	m := march{box: u.box}
 	rates := f.rates(u)
+	var room [maxLegs + 1]tabletop.Box // where each leg began
+	turns := append(room[:0], u.box)
 	for i, to := range path {
-		before := m.box
-		step, done := f.leg(u, m.box, to, rates, allowance, &left)
-		last := !done || i == len(path)-1
+		before := turns[i]
+		step, done := f.leg(u, before, to, rates, allowance, &left)
 		box, stopped := f.keepOff(u, before, step)
-		if last || stopped {
-			m.box = f.settle(u, before, box)
-			m.note(f, u, before, m.box)
+		turns = append(turns, box)
+		if !done || stopped {
 			break
 		}
-		m.note(f, u, before, box)
+	}
+	for last := len(turns) - 1; last > 0; last-- { // back along the way to where it can stand
+		box, ok := f.settle(u, turns[last-1], turns[last])
+		if !ok && last > 1 {
+			continue
+		}
+		turns[last] = box
+		for i := range last {
+			m.note(f, u, turns[i], turns[i+1])
+		}
 		m.box = box
+		break
 	}
 	if look != nil && m.box.Facing != *look {
 		m.box = f.turned(u, m.box, *look, allowance, left)
@@ -280,24 +290,24 @@ func (m *march) note(f *fight, u *unit, from, to tabletop.Box) {
 	}
 }
 
-// settle draws the end of a leg back until the unit can stand there; at the worst it
-// stays where the leg began.
-func (f *fight) settle(u *unit, from, to tabletop.Box) tabletop.Box {
+// settle draws the end of a leg back until the unit can stand there. False where it cannot
+// anywhere; then it is where the leg began.
+func (f *fight) settle(u *unit, from, to tabletop.Box) (tabletop.Box, bool) {
 	if f.clear(u, to) {
-		return to
+		return to, true
 	}
 	way := tabletop.Far(from.At, to.At)
 	for back := anInch / 2; back < way; back += anInch / 2 {
 		box := to
 		box.At = from.At.Towards(to.At, way-back)
 		if f.clear(u, box) {
-			return box
+			return box, true
 		}
 	}
 	turned := from
 	turned.Facing = to.Facing
 	if turned != from && f.clear(u, turned) {
-		return turned
+		return turned, true
 	}
-	return from
+	return from, f.clear(u, from)
 }

@@ -236,23 +236,6 @@ func (f *fight) orderPlace(u *unit, o battle.Order) error {
 	return nil
 }
 
-// placeNear finds room for a new party behind its unit, or as near as may be.
-func (f *fight) placeNear(u, parent *unit) tabletop.Box {
-	box := u.box
-	back := parent.box.Facing.Turn(tabletop.About)
-	for far := parent.box.Depth/2 + u.box.Depth/2 + anInch/4; far < 12*anInch; far += anInch {
-		for turn := facing(0); turn < tabletop.Circle; turn += 3000 {
-			try := box
-			try.At = parent.box.At.Add(back.Turn(turn).Ahead(far))
-			q := try.Quad()
-			if f.table.On(try.At) && f.footing(u, try.At) && f.roomApart(u, &q) {
-				return try
-			}
-		}
-	}
-	return box
-}
-
 // roomApart says whether a footprint lies over no unit and an inch from enemies.
 func (f *fight) roomApart(u *unit, q *tabletop.Quad) bool {
 	for i := range f.units {

@@ -4,18 +4,25 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )
 
 // snapshot is everything of a battle that an order could change.
 func snapshot(f *fight) string {
-	return fmt.Sprintf("%d %d %d %d %d %v %v %v %v %v|%+v|%+v", f.turn, f.playerTurn, f.mover, f.phase, f.decider, f.withdrawing, f.left, f.pursuers, f.bridges, f.log.Len(), f.units, f.leaders)
+	states := make([]tabletop.State, len(f.table.Pieces))
+	for i := range states {
+		states[i] = f.table.Pieces[i].State
+	}
+	return fmt.Sprintf("%d %d %d %d %d %v %v %v %v %v %v %v %d|%+v|%+v", f.turn, f.playerTurn, f.mover, f.phase, f.decider, f.withdrawing, f.left, f.reached,
+		f.pursuers, f.bridges, states, f.lastLoss, f.log.Len(), f.units, f.leaders)
 }
 
 // drawSetup draws a small battle.
@@ -43,6 +50,9 @@ func drawSetup(t *rapid.T) battle.Setup {
 			case 8:
 				u = foot(id, min(n, 6))
 				u.Arm, u.Traits = "naval", []string{rapid.SampledFrom([]string{"gunboat", "steamship", "dhow", "master_dhow"}).Draw(t, "boat")}
+				for range rapid.IntRange(0, 2).Draw(t, "deck guns") {
+					u.Guns = append(u.Guns, battle.Gun{Type: rapid.SampledFrom([]string{"field", "machine_gun"}).Draw(t, "deck gun"), Rifled: true})
+				}
 			}
 			if native {
 				u.Native, u.Class = true, "irregular"
@@ -57,7 +67,11 @@ func drawSetup(t *rapid.T) battle.Setup {
 		}
 		return out
 	}
-	s := meeting(draw("a", true), draw("d", false))
+	s := meeting(draw("a", rapid.Bool().Draw(t, "a native")), draw("d", rapid.Bool().Draw(t, "d native")))
+	postures := []battle.Posture{"", battle.Attack, battle.Defend, battle.Raid, battle.Withdraw}
+	for side := range 2 {
+		s.Sides[side].Posture = rapid.SampledFrom(postures).Draw(t, "posture")
+	}
 	s.Settings = map[string]json.RawMessage{
 		"turn_limit": json.RawMessage("6"), "break_percent": json.RawMessage("15"),
 		"table_width_in": json.RawMessage("48"), "table_depth_in": json.RawMessage("32"), "deploy_depth_in": json.RawMessage("10"),
@@ -92,7 +106,8 @@ func drawSetup(t *rapid.T) battle.Setup {
 	return s
 }
 
-// drawOrder draws an order that may or may not make sense.
+// drawOrder draws an order that may or may not make sense: one of nothing but chance, or one
+// that is offered with something in it changed.
 func drawOrder(t *rapid.T, f *fight) battle.Order {
 	ids := []string{"", "nobody", "b", "w"}
 	for i := range f.units {
@@ -103,20 +118,138 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 	}
 	kinds := []string{"", "place", "attach", "detach", "hold", "advance", "retire", "charge", "change_formation", "lie_down", "stand_up",
 		"blow_bridge", "board", "land", "sail", "break_off", "move_leader", "fire", "hold_fire", "pursue", "stay", "dance"}
+	kind := rapid.SampledFrom(kinds)
+	id := rapid.SampledFrom(ids)
+	form := rapid.SampledFrom([]string{"", "line", "column", "square", "mob", "limbered", "unlimbered", "heap"})
+	choice := rapid.SampledFrom([]string{"", "", "prone", "mount", "dismount", "last", "sing"})
+	spot := func() battle.XY {
+		return battle.XY{X: length(rapid.IntRange(-2000, 80000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 50000).Draw(t, "y"))}
+	}
+	if rapid.Bool().Draw(t, "changed") {
+		o := rapid.SampledFrom(f.Legal()).Draw(t, "legal")
+		switch rapid.IntRange(0, 6).Draw(t, "what") {
+		case 0:
+			o.Kind = kind.Draw(t, "kind")
+		case 1:
+			o.Unit = id.Draw(t, "unit")
+		case 2:
+			o.Target = id.Draw(t, "target")
+		case 3:
+			o.Formation = form.Draw(t, "formation")
+		case 4:
+			o.Choice = choice.Draw(t, "choice")
+		case 5:
+			o.Figures = rapid.IntRange(-1, 12).Draw(t, "figures")
+		case 6:
+			o.Path = append(slices.Clone(o.Path), spot())
+		}
+		return o
+	}
 	o := battle.Order{
-		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
-		Formation: rapid.SampledFrom([]string{"", "line", "column", "square", "mob", "limbered", "unlimbered", "heap"}).Draw(t, "formation"),
-		Figures:   rapid.IntRange(-1, 12).Draw(t, "figures"),
-		Choice:    rapid.SampledFrom([]string{"", "", "prone", "mount", "dismount", "last", "sing"}).Draw(t, "choice"),
+		Kind: kind.Draw(t, "kind"), Unit: id.Draw(t, "unit"), Target: id.Draw(t, "target"),
+		Formation: form.Draw(t, "formation"), Figures: rapid.IntRange(-1, 12).Draw(t, "figures"), Choice: choice.Draw(t, "choice"),
 	}
 	for range rapid.IntRange(0, 3).Draw(t, "points") {
-		o.Path = append(o.Path, battle.XY{X: length(rapid.IntRange(-2000, 80000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 50000).Draw(t, "y"))})
+		o.Path = append(o.Path, spot())
 	}
 	if rapid.IntRange(0, 3).Draw(t, "turns") == 0 {
 		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
 		o.Facing = &look
 	}
 	return o
+}
+
+// plain is an order without what it does not read, where it is one of few: an order that
+// leaves nothing to choose but a unit, a target or a formation.
+func plain(o battle.Order) (battle.Order, bool) {
+	p := battle.Order{Kind: o.Kind, Unit: o.Unit}
+	switch o.Kind {
+	case "done", "withdraw_all":
+		p.Unit = ""
+	case "hold", "lie_down", "stand_up", "hold_fire", "stay", "detach":
+	case "charge", "board", "attach", "pursue", "blow_bridge":
+		p.Target = o.Target
+	case "fire":
+		p.Target = o.Target
+		return p, o.Figures == 0
+	case "land":
+		return p, len(o.Path) == 0
+	case "change_formation":
+		p.Formation = o.Formation
+		if o.Choice != "last" {
+			p.Choice = o.Choice
+		}
+		return p, len(o.Path) == 0 && o.Facing == nil && (p.Choice == "" || p.Formation == "")
+	default:
+		return o, false // its paths and places are without number
+	}
+	return p, true
+}
+
+// offered says whether an order is among those offered, as far as those can be listed.
+func offered(_ *fight, legal []battle.Order, o battle.Order) bool {
+	p, few := plain(o)
+	return !few || slices.ContainsFunc(legal, func(l battle.Order) bool {
+		q, ok := plain(l)
+		return ok && reflect.DeepEqual(p, q)
+	})
+}
+
+// checkOffers gives every order that is one of few and not offered: each must be refused,
+// and all of them together change nothing.
+func checkOffers(t *rapid.T, f *fight) {
+	if f.Over() {
+		return
+	}
+	legal := f.Legal()
+	before := snapshot(f)
+	try := func(o battle.Order) {
+		if offered(f, legal, o) {
+			return
+		}
+		if err := f.Order(o); err == nil {
+			t.Fatalf("legal in %s and not offered: %+v", phaseNames[f.phase], o)
+		}
+	}
+	try(battle.Order{Kind: "withdraw_all"})
+	for i := range f.leaders {
+		l := f.leaders[i].id
+		try(battle.Order{Kind: "detach", Unit: l})
+		for j := range f.units {
+			try(battle.Order{Kind: "attach", Unit: l, Target: f.units[j].id})
+		}
+	}
+	for i := range f.units {
+		u := f.units[i].id
+		for _, kind := range []string{"hold", "lie_down", "stand_up", "hold_fire", "stay", "land"} {
+			try(battle.Order{Kind: kind, Unit: u})
+		}
+		for _, form := range []Formation{InLine, InColumn, InSquare, InMob, Limbered, Unlimbered, InTrain} {
+			try(battle.Order{Kind: "change_formation", Unit: u, Formation: string(form)})
+		}
+		for _, choice := range []string{"mount", "dismount"} {
+			try(battle.Order{Kind: "change_formation", Unit: u, Choice: choice})
+		}
+		for j := range f.units {
+			for _, kind := range []string{"charge", "fire", "board", "pursue"} {
+				try(battle.Order{Kind: kind, Unit: u, Target: f.units[j].id})
+			}
+		}
+		for j := range f.table.Pieces {
+			if f.table.Pieces[j].Kind == tabletop.Bridge {
+				try(battle.Order{Kind: "blow_bridge", Unit: u, Target: f.table.Pieces[j].ID})
+			}
+		}
+	}
+	if snapshot(f) != before {
+		t.Fatal("orders that were refused changed the battle")
+	}
+}
+
+// lastLines are the last lines of a battle's log.
+func lastLines(f *fight) string {
+	lines := bytes.Split(bytes.TrimSpace(f.log.Bytes()), []byte("\n"))
+	return string(bytes.Join(lines[max(0, len(lines)-6):], []byte("\n")))
 }
 
 // checkTable holds what must be true of the table after every order.
@@ -142,8 +275,26 @@ func checkTable(t *rapid.T, f *fight) {
 			t.Fatalf("%s: corners that are not those of its box", u.id)
 		}
 		for _, n := range u.foes {
-			if v := &f.units[n]; !v.up() || v.side == u.side || !slices.Contains(v.foes, u.no) {
+			v := &f.units[n]
+			if !v.up() || v.side == u.side || !slices.Contains(v.foes, u.no) {
 				t.Fatalf("%s is in contact with %s, who is not with it", u.id, v.id)
+			}
+			if gap := u.quad.Gap(&v.quad); gap > anInch/10 {
+				t.Fatalf("%s fights %s over %v inches", u.id, v.id, gap)
+			}
+		}
+		if u.aboard != nobody && u.box != f.units[u.aboard].box {
+			t.Fatalf("%s is aboard %s and elsewhere", u.id, f.units[u.aboard].id)
+		}
+		for j := range i {
+			v := &f.units[j]
+			if !v.up() || u.aboard != nobody || v.aboard != nobody || f.touching(u, v) {
+				continue
+			}
+			slim := v.box
+			slim.Width, slim.Depth = max(1, slim.Width-2*tabletop.Touch), max(1, slim.Depth-2*tabletop.Touch)
+			if q := slim.Quad(); u.quad.Overlap(&q) {
+				t.Fatalf("%s and %s are in one place: %+v and %+v\n%s", u.id, v.id, u.box, v.box, lastLines(f))
 			}
 		}
 		if u.leader != nobody && f.leaders[u.leader].unit != u.no {
@@ -201,74 +352,18 @@ func checkShot(t *rapid.T, f *fight, u, v *unit) {
 }
 
 func TestAnyBattle(t *testing.T) {
-	for range 5 { // a hundred battles each
-		rapid.Check(t, anyBattle)
-	}
-}
-
-func anyBattle(t *rapid.T) {
-	{
-		s := drawSetup(t)
-		seed := rapid.Uint64().Draw(t, "seed")
-		begun, err := New().Begin(s, seed)
-		if err != nil {
-			t.Fatal(err)
-		}
-		f := begun.(*fight)
-		var given []battle.Order
-		steps := 0
-		for !f.Over() {
-			if steps++; steps > 4000 {
-				t.Fatal("the battle does not end")
+	ruletest.Game[*fight]{
+		Engine: New(), Most: 4000, Setup: drawSetup, Any: drawOrder, State: snapshot, Offered: offered,
+		Holds: func(t *rapid.T, f *fight) {
+			checkTable(t, f)
+			if f.log.Len()%29 == 0 {
+				checkOffers(t, f)
 			}
-			var o battle.Order
-			switch n := rapid.IntRange(0, 11).Draw(t, "choose"); {
-			case n == 0:
-				o = battle.Order{Kind: "done"}
-			case n <= 2:
-				o = drawOrder(t, f)
-				before := snapshot(f)
-				err := f.Order(o)
-				if err == nil {
-					given = append(given, o)
-				} else if _, ok := err.(*battle.Refusal); !ok {
-					t.Fatalf("%+v: not a refusal: %v", o, err)
-				} else if snapshot(f) != before {
-					t.Fatalf("%+v was refused (%v) and changed the battle", o, err)
-				}
-				checkTable(t, f)
-				continue
-			case n <= 5:
-				o = f.Advice()
-			default:
-				o = rapid.SampledFrom(f.Legal()).Draw(t, "legal")
-			}
+		},
+		Given: func(t *rapid.T, f *fight, o battle.Order) {
 			if o.Kind == "fire" {
 				checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
 			}
-			if err := f.Order(o); err != nil {
-				t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
-			}
-			given = append(given, o)
-			checkTable(t, f)
-		}
-		checkOutcome(t, s, f.Outcome())
-		again, _ := New().Begin(s, seed)
-		if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
-			t.Fatalf("the replay differs: %v", err)
-		}
-	}
-}
-
-func checkOutcome(t *rapid.T, s battle.Setup, out battle.Outcome) {
-	n := 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			if sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured); sum != u.Present {
-				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
-			}
-		}
-	}
+		},
+	}.Play(t, 400)
 }

@@ -1,6 +1,9 @@
 package wornspent
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
 
 // phase is a state of the battle machine (2.6).
 type phase uint8
@@ -218,11 +221,16 @@ func (f *fight) party(n int) {
 	f.units = append(f.units, p)
 	q := &f.units[p.no]
 	q.box.Width, q.box.Depth = f.size(q, q.formation)
-	q.box = f.placeNear(q, &f.units[n])
-	f.stand(q, q.box)
-	q.begun, q.ended = q.box.At, q.box.At
 	f.dress(&f.units[n])
+	q.away = removed // not there until it has a place
+	box, ok := f.roomAbout(q, tabletop.Box{At: f.units[n].box.At, Facing: q.box.Facing, Width: q.box.Width, Depth: q.box.Depth})
+	q.away = onTable
+	f.stand(q, box)
+	q.begun, q.ended = q.box.At, q.box.At
 	f.logParty(q)
+	if !ok {
+		f.remove(q, removed, "WORNSPENT-9.9")
+	}
 }
 
 // leaderWaits says whether the mover has a detached leader who has not moved.

@@ -129,6 +129,8 @@ func fitting() map[string]battle.Setup {
 	dhows.Field.River = between("river")
 	onShips := meeting(line(6, "a", ghazis, 20), append(line(2, "d", foot, 6), armed(vessel("gunboat", "gunboat", 6), "machine_gun"), vessel("dhow", "dhow", 5)))
 	onShips.Field.River = between("river", battle.Crossing{ID: "f", Kind: "ford"})
+	patrol := meeting(append(line(3, "a", foot, 10), armed(vessel("gunboat", "gunboat", 6), "machine_gun")), line(2, "d", foot, 8))
+	patrol.Field.River = &battle.River{Class: "river"}
 
 	bridge := meeting(append(line(3, "a", horse, 8), sappers("pioneers", 5)), line(2, "d", mob, 8))
 	bridge.Field.River = between("river", battle.Crossing{ID: "b", Name: "the bridge", Kind: "wooden_bridge", State: "intact"})
@@ -159,7 +161,7 @@ func fitting() map[string]battle.Setup {
 	staff.Settings = map[string]json.RawMessage{"break_percent": json.RawMessage("1"), "fight_to_the_end": json.RawMessage("true")}
 	staff.Sides[1].Leaders = []battle.Leader{{ID: "gordon", Unit: "d0"}, {ID: "earle", Unit: "d1"}, {ID: "stewart"}, {ID: "buller"}}
 	return map[string]battle.Setup{
-		"counter": counter, "staff": staff,
+		"counter": counter, "staff": staff, "patrol": patrol,
 		"landing": landing, "dhows": dhows, "ships": onShips, "bridge": bridge, "batteries": batteries, "village": village,
 		"camp": camp, "square": square, "skirmish": skirmish, "rear guard": rearguard, "gatlings": gatlings,
 	}
