@@ -112,6 +112,7 @@ type body struct {
 	light      bool // light horse in speed
 	lancers    bool
 	lightHorse bool // shoots mounted (8.17)
+	dragoons   bool // rides to fight on foot
 	weapon     Weapon
 	armed      bool
 	firearms   int // figures that mustered with them

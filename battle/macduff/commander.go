@@ -214,6 +214,9 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	if c.waitsForHorse(b) {
 		return battle.Order{}, false
 	}
+	if o, ok := c.saddle(b, t); ok {
+		return o, true
+	}
 	if o, ok := c.stance(b, t); ok {
 		return o, true
 	}
@@ -305,7 +308,8 @@ func (c *commander) gun(b *body) (battle.Order, bool) {
 		if n == nobody {
 			return battle.Order{}, false
 		}
-		if gapTo(b, &f.bodies[n]) > canisterReach && c.aggressive && !b.slow() {
+		e := &f.bodies[n]
+		if c.aggressive && gapTo(b, e) > canisterReach && !c.commands(b) && c.wayOpen(b, e.box.At) {
 			o := battle.Order{Kind: "limber", Unit: b.id}
 			return o, f.may(o)
 		}
@@ -314,18 +318,43 @@ func (c *commander) gun(b *body) (battle.Order, bool) {
 	}
 	if b.formation == teamed {
 		n := f.nearest(b)
-		if n != nobody && !b.moved && c.aggressive && gapTo(b, &f.bodies[n]) > canisterReach+2*anInch &&
-			(gapTo(b, &f.bodies[n]) > f.reachOf(b)/2 || !f.sees(b, b.box.At, &f.bodies[n], true, true)) {
-			if o, ok := c.advance(b, f.bodies[n].box.At); ok {
+		if n == nobody {
+			return battle.Order{}, false
+		}
+		e := &f.bodies[n]
+		if c.aggressive && !b.moved && gapTo(b, e) > canisterReach+2*anInch && !c.commands(b) && c.wayOpen(b, e.box.At) {
+			if o, ok := c.advance(b, e.box.At); ok {
 				return o, true
 			}
 		}
-		if n != nobody && !b.unlimberd && !b.limberd && gapTo(b, &f.bodies[n]) <= f.reachOf(b) {
+		if !b.unlimberd && !b.limberd {
 			o := battle.Order{Kind: "unlimber", Unit: b.id}
 			return o, f.may(o)
 		}
 	}
 	return battle.Order{}, false
+}
+
+// commands says whether a gun sees some enemy in its range from where it stands.
+func (c *commander) commands(b *body) bool {
+	f := c.f
+	lofted := !b.machine
+	for i := range f.bodies {
+		o := &f.bodies[i]
+		if o.side != b.side && o.up() && o.veil == inSight && !o.isTrain() && nearer(b, o, f.reachOf(b)) && f.sees(b, b.box.At, o, true, lofted) {
+			return true
+		}
+	}
+	return false
+}
+
+// wayOpen says whether a body could go some inches straight towards a place.
+func (c *commander) wayOpen(b *body, to point) bool {
+	f := c.f
+	box := b.box
+	box.At = b.box.At.Towards(to, 6*anInch)
+	w := f.along(b, MoveInput{Mover: Limbered, Formation: NoFormation, Terrain: Open, Road: NoRoad}, b.box.At, box.At, false)
+	return w.end == box.At && !f.knownInTheWay(b, b.box.At, box.At, nobody) && c.free(b, box)
 }
 
 // target is the best enemy to shoot at: for guns the largest near one, for others the
@@ -470,7 +499,7 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 	if b.box.At.Minus(to).Square() < int64(anInch/2)*int64(anInch/2) {
 		return battle.Order{}, false
 	}
-	to = c.round(b, to)
+	to, open := c.round(b, to)
 	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
 	if b.isFoot() && !b.regular && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
 		form := c.opened(b, to)
@@ -481,7 +510,7 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 			o.Formation = string(form)
 		}
 	}
-	if f.may(o) {
+	if open && f.may(o) {
 		return o, true
 	}
 	for i := range f.table.Pieces { // what stands in the way is crossed
@@ -498,26 +527,28 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 }
 
 // round is where a body goes to reach a place: there, or where others stand in its way
-// round them by the nearest side that is free.
-func (c *commander) round(b *body, to point) point {
+// round them by the nearest side that is free; false where there is no way.
+func (c *commander) round(b *body, to point) (point, bool) {
 	f := c.f
-	far := min(8*anInch, tabletop.Far(b.box.At, to))
+	all := tabletop.Far(b.box.At, to)
 	look := tabletop.Direction(b.box.At, to)
 	box := b.box
-	for k := range facing(7) {
-		turn := (k + 1) / 2 * 3000
-		if k&1 == (facing(b.no) & 1) {
-			turn = -turn
-		}
-		box.At = b.box.At.Add(look.Turn(turn).Ahead(far))
-		if f.table.On(box.At) && !f.knownInTheWay(b, b.box.At, box.At, nobody) && c.free(b, box) {
-			if turn == 0 {
-				return to
+	for _, far := range [...]length{min(8*anInch, all), min(3*anInch, all)} {
+		for k := range facing(7) {
+			turn := (k + 1) / 2 * 3000
+			if k&1 == (facing(b.no) & 1) {
+				turn = -turn
 			}
-			return box.At
+			box.At = b.box.At.Add(look.Turn(turn).Ahead(far))
+			if f.table.On(box.At) && !f.knownInTheWay(b, b.box.At, box.At, nobody) && c.free(b, box) {
+				if turn == 0 {
+					return to, true
+				}
+				return box.At, true
+			}
 		}
 	}
-	return to
+	return to, false
 }
 
 // opened is the order in which irregulars go on: loose where there is room for it now and

@@ -60,8 +60,17 @@ func (f *fight) deploy(side int) bool {
 			}
 			b.veil = inSight
 		}
-		if f.setup.Sides[side].Units[f.of(b).entry].DugIn && f.manWorks(b) {
-			continue
+		if f.setup.Sides[side].Units[f.of(b).entry].DugIn {
+			closed := b.formation
+			if b.isFoot() && b.armed && f.rifles(1-side) {
+				b.formation = Skirmish
+			}
+			if f.manWorks(b) {
+				continue
+			}
+			if b.formation = closed; f.manWorks(b) {
+				continue
+			}
 		}
 		reserve := false
 		if b.kind == footKind { // of three one stands behind (32.1)
@@ -283,6 +292,9 @@ func (f *fight) deployOne(b *body, front []*stretch, reserve bool) bool {
 		b.formation = Column
 		w, d = f.size(b, Column)
 	}
+	if b.isGun() || b.isTrain() { // room to turn
+		w, d = w+anInch, d+anInch
+	}
 	box := tabletop.Box{Facing: frontward(b.side), Width: w, Depth: d}
 	for _, part := range front {
 		free := func(box tabletop.Box) bool {
@@ -301,6 +313,7 @@ func (f *fight) deployOne(b *body, front []*stretch, reserve bool) bool {
 			box.At.Y = y
 			if found, ok := part.spots.Along(box, footed{b.mover(), b.order()}, b.isHorse(), free); ok {
 				found.At.X += part.left
+				found.Width, found.Depth = f.size(b, b.formation)
 				f.putDown(b, found)
 				return true
 			}

@@ -13,7 +13,10 @@
 //
 // The battle itself begins in engine.go and fight.go; sequence.go has the order of a turn.
 // It moves bodies (companies, squadrons, guns, tribes) about the measured table of package
-// tabletop and throws every die through the procedures. What carries each rule out:
+// tabletop and throws every die through the procedures. houses.go has villages with their
+// doors, leftguns.go the guns that were left, engineering.go the works. The commander is in
+// commander.go: posture.go says how he stands, shelters and scouts, pioneers.go what he has
+// dug and blown. What carries each rule out:
 //
 //	1.1                     fight.resolve                              fray.go
 //	1.2, 1.4, 1.5           fight.figuresOf                            mustering.go
@@ -70,7 +73,7 @@
 //	7.9                     fight.orderEnter, fight.orderLeave         houses.go
 //	7.10, 7.11              fight.along                                ground.go
 //	7.12                    fight.unveil                               hiding.go
-//	7.13                    fight.hides                                hiding.go
+//	7.13                    fight.hides, fight.deadGround              hiding.go
 //	7.14                    fight.closeUp                              hiding.go
 //	7.15, 7.16              fight.orderSpot                            hiding.go
 //	8.1, 8.7-8.9            fight.volley                               shooting.go
@@ -207,7 +210,8 @@
 //	20.124                  fight.resolve, fight.afterFray             fray.go
 //	30.1-30.5               procedures                                 procedures.go
 //	31.1                    phaseKinds, fight.Legal                    fight.go, orders.go
-//	32.1, 32.2              commander.act, commander.choose            commander.go
+//	32.1                    commander.orderFor, commander.hold         commander.go, posture.go
+//	32.2                    commander.means, commander.late            commander.go
 //	40.1                    fight.figuresOf                            mustering.go
 //	40.2, 40.3              fight.musterRegiment, fight.musterTribe    mustering.go
 //	40.4                    fight.musterBattery                        mustering.go

@@ -172,6 +172,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 		b.mounted = !has("dismounted") && (c.Mounts == 0 || 2*c.Mounts >= c.Present.Total())
 		b.light = u.kind == horseKind && (!has("heavy") || !u.regular)
 		b.lancers = u.regular && has("lancers")
+		b.dragoons = c.Arm == "mounted_infantry"
 		b.lightHorse = !u.regular || c.Arm == "mounted_infantry" || has("light_horse")
 	}
 	if w, ok := issue[c.Weapon]; ok && u.kind != civilKind && u.kind != wagonKind && u.kind != packKind && u.kind != gunKind {

@@ -65,6 +65,21 @@ func (c *commander) waitsForHorse(b *body) bool {
 	return false
 }
 
+// saddle has mounted infantry dismount within range of its rifles, and mount again where
+// the enemy is far (MACDUFF-5.21).
+func (c *commander) saddle(b, t *body) (battle.Order, bool) {
+	f := c.f
+	if !b.dragoons || b.touched() || b.shattered {
+		return battle.Order{}, false
+	}
+	o := battle.Order{Kind: "mount", Unit: b.id}
+	if menaced, _ := c.menaced(b); b.mounted {
+		o.Kind = "dismount"
+		return o, !menaced && b.armed && nearer(b, t, f.reach[weaponNo(b.weapon)][1]) && f.may(o)
+	}
+	return o, !nearer(b, t, 30*anInch) && f.may(o)
+}
+
 // stance is the order in which a body stands up to what is before it: close against cold
 // steel and horse, loose against fire (MACDUFF-10.1, 10.4, 20.111).
 func (c *commander) stance(b, t *body) (battle.Order, bool) {

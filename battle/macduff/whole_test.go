@@ -172,6 +172,7 @@ func levied(rng *rand.Rand, id string, native bool) battle.Unit {
 	case 6:
 		u = riders(id, n, "irregular")
 		u.Native = native
+		u.Arm = pick(rng, "cavalry", "mounted_infantry")
 	case 7, 8:
 		u = gunners(id, 1+rng.IntN(3), pick(rng, "field", "mountain", "heavy", "machine_gun", "six_pounder"))
 		for i := range u.Guns {
@@ -401,9 +402,23 @@ var pieces = []piece{
 		mules.Arm, mules.Mount, camels.Arm, camels.Mount = "transport", "mule", "transport", "camel"
 		s := meeting(append(tribes("t", 2, 12, "spear"), mules, camels), []battle.Unit{infantry("d0", 10), gunners("guns", 2, "field"), gunners("screw", 1, "mountain")})
 		s.Field.Ground, s.Field.Village, s.Field.Walled = "mountains", "Khig", true
-		s.Field.Roads = []battle.Road{{Kind: "track", From: 0, To: 3}, {Kind: "road", From: 1, To: 4}, {Kind: "road", From: 2, To: 5}}
+		s.Field.Roads = []battle.Road{{Kind: "track", From: 0, To: 3}, {Kind: "road", From: 1, To: 4}, {Kind: "highway", From: 2, To: 5}}
 		return s
-	}, wants: []string{`move_distance mover "pack_camels"`, `move_distance mover "pack"`, `move_distance road "secondary"`}, place: onTheRoad},
+	}, wants: []string{`move_distance mover "pack_camels"`, `move_distance mover "pack"`, `move_distance road "secondary"`, `move_distance road "highway"`}, place: onTheRoad},
+	{name: "mounted infantry rides and fights on foot", battles: 12, wild: 3, setup: func() battle.Setup {
+		s := meeting(tribes("t", 2, 14, "jezail"), nil)
+		for i := range 3 {
+			u := riders("m"+string(rune('0'+i)), 12, "regular")
+			u.Arm = "mounted_infantry"
+			s.Sides[1].Units = append(s.Sides[1].Units, u)
+		}
+		return s
+	}, wants: []string{"orders mount", "orders dismount", "event state mounted", "event state dismounted"}},
+	{name: "a village is put in a state of defence", battles: 8, setup: func() battle.Setup {
+		s := meeting(tribes("t", 3, 24, "spear"), append(aLine("d", 3, 10), engineers("sappers")))
+		s.Sides[0].Posture, s.Field.Village = battle.Defend, "Khig"
+		return s
+	}, wants: []string{`engineering_work task "fortify_village"`, "work fortify_village built"}},
 	{name: "civilians dig and run", battles: 8, wild: 0, setup: func() battle.Setup {
 		u := tribe("coolies", 10)
 		u.Native, u.Traits, u.Weapon = false, []string{"civilians"}, "none"
@@ -424,7 +439,7 @@ var pieces = []piece{
 func onTheRoad(t *testing.T, f *fight) {
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
-		if p.Kind != tabletop.RoadWay || p.Name != "road" {
+		if p.Kind != tabletop.RoadWay || p.Name != "road" && p.Name != "highway" {
 			continue
 		}
 		for d := length(0); d < 70*anInch; d += anInch {
