@@ -94,6 +94,9 @@ func (c *commander) hadEnough() bool {
 	if !c.canAct() {
 		return true
 	}
+	if c.many {
+		return false
+	}
 	if c.aggressive && 3*f.turn <= f.settings.TurnLimit {
 		return false
 	}

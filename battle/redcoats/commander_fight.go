@@ -81,7 +81,7 @@ func (c *commander) dares(u, t *unit, own, foe int) bool {
 	case c.late && c.aggressive:
 		return true
 	case c.aggressive && rifles && !t.disrupted:
-		return false // riflemen assault the disrupted alone
+		return 2*own >= 3*foe && !f.field.line(t.at).Cover // else they fire
 	case c.trapped(u, t.at):
 		return 4*own >= 3*foe // who is beaten there surrenders
 	case u.rating == VeryPoor && u.moved:

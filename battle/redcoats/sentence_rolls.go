@@ -154,6 +154,9 @@ func tellAllot(r telling.Throw[AllotHitsInput, AllotHitsNeed, AllotHitsResult]) 
 	hits := telling.Count(r.In.Hits, "hit", "hits")
 	if r.In.Kind == ArtilleryHits {
 		t.Sentence = fmt.Sprintf("%s on each of the %s of the hex.", hits, t.Need)
+		if r.Need.Occupants == 1 {
+			t.Sentence = fmt.Sprintf("%s on the one who is in the hex.", hits)
+		}
 		return t
 	}
 	struck := telling.List(struckOf(r.Result.Units, "unit", "units"), struckOf(r.Result.Commanders, "Commander", "Commanders"))
