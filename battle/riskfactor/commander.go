@@ -28,10 +28,16 @@ func (f *fight) Advice() battle.Order {
 	case revealing:
 		u := &f.units[f.revealed[0]]
 		if box, ok := f.hiddenPlace(u); ok {
-			return battle.Order{Kind: "place_hidden", Unit: u.id, Path: []battle.XY{box.At.XY()}}
+			return put(u, box)
 		}
 	}
 	return done
+}
+
+// put is an order to set a hidden group up on a box.
+func put(u *unit, box tabletop.Box) battle.Order {
+	look := int(box.Facing)
+	return battle.Order{Kind: "place_hidden", Unit: u.id, Path: []battle.XY{box.At.XY()}, Facing: &look}
 }
 
 // commander thinks for one side at one moment. He keeps nothing between two orders.

@@ -1,6 +1,7 @@
 package riskfactor
 
 import (
+	"cmp"
 	"slices"
 
 	"frontier/battle"
@@ -96,6 +97,9 @@ func (f *fight) layMarkers() {
 			f.units[m.unit].box.At = m.at
 		}
 	}
+	slices.SortFunc(f.markers, func(a, b marker) int { // so that their order tells nobody which are dummies
+		return cmp.Or(cmp.Compare(a.at.X, b.at.X), cmp.Compare(a.at.Y, b.at.Y))
+	})
 }
 
 // frontEdge is the middle of a sixth of the edge of a piece that looks at the players,
@@ -207,20 +211,36 @@ func (f *fight) canReveal(u *unit, box tabletop.Box) bool {
 	return true
 }
 
-// hiddenPlace finds a place for a hidden group: at its marker, or as near as may be.
-func (f *fight) hiddenPlace(u *unit) (tabletop.Box, bool) {
+// hiddenPlace finds a place for a hidden group that looks at the enemy: in the best cover
+// about its marker, and the nearest of that.
+func (f *fight) hiddenPlace(u *unit) (best tabletop.Box, found bool) {
+	shelter := -1
 	for far := length(0); far <= 20*cm; far += 2 * cm {
 		for turn := facing(0); turn < tabletop.Circle; turn += 4500 {
 			box := f.placed(u, u.box.At.Add(turn.Ahead(far)))
-			if f.canReveal(u, box) {
-				return box, true
+			if foe := f.nearestTo(u.side, box.At); foe != nil {
+				box.Facing = tabletop.Direction(box.At, foe.box.At)
+			}
+			if s := slices.Index(grades[:], f.groundCover(box.At)); s > shelter && f.canReveal(u, box) {
+				best, shelter, found = box, s, true
 			}
 			if far == 0 {
 				break
 			}
 		}
 	}
-	return tabletop.Box{}, false
+	return best, found
+}
+
+// nearestTo is the enemy of a side whose middle is nearest to a place; nil where nobody is.
+func (f *fight) nearestTo(side int, at point) *unit {
+	var best *unit
+	for i := range f.units {
+		if v := &f.units[i]; v.side != side && v.apart() && (best == nil || tabletop.Far(v.box.At, at) < tabletop.Far(best.box.At, at)) {
+			best = v
+		}
+	}
+	return best
 }
 
 // putDown sets a hidden group up where the plain commander would. One without room slips

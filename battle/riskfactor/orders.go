@@ -2,6 +2,7 @@ package riskfactor
 
 import (
 	"frontier/battle"
+	"frontier/battle/tabletop"
 )
 
 // orderKind is a kind of order and what it is given to.
@@ -127,7 +128,12 @@ func (f *fight) Legal() []battle.Order {
 		for _, n := range f.revealed {
 			u := &f.units[n]
 			if box, ok := f.hiddenPlace(u); ok {
-				out = append(out, battle.Order{Kind: "place_hidden", Unit: u.id, Path: []battle.XY{box.At.XY()}})
+				out = append(out, put(u, box))
+				for turn := facing(0); turn < tabletop.Circle; turn += tabletop.Quarter {
+					if aside := f.placed(u, u.box.At.Add(turn.Ahead(15*cm))); f.canReveal(u, aside) {
+						out = append(out, put(u, aside))
+					}
+				}
 			}
 		}
 	}

@@ -3,6 +3,7 @@ package riskfactor
 import (
 	"bytes"
 	"encoding/json"
+	"strings"
 	"testing"
 
 	"frontier/battle"
@@ -61,7 +62,120 @@ func TestSoloSystem(t *testing.T) {
 	}
 }
 
-// One side by a person, who gives no orders but done: the other fights by itself.
+// One side by a person: he is asked for orders, the other for nothing but where its hidden
+// groups come out, and whatever those do the tables bid them.
+func TestSoloSideActsByTheTables(t *testing.T) {
+	for _, side := range []string{`"attacker"`, `"defender"`} {
+		s := solo()
+		s.Settings["solo_side"] = []byte(side)
+		asked, moved, threw := 0, 0, 0
+		for seed := range uint64(10) {
+			f := begin(t, s, seed)
+			for !f.Over() {
+				o := f.Advice()
+				if f.Decider() != f.solo && f.phase != placing {
+					asked++
+				}
+				if err := f.Order(o); err != nil {
+					t.Fatal(err)
+				}
+			}
+			alone := s.Sides[f.solo].ID
+			for l := range f.Log().Lines() {
+				if l.Side != alone {
+					continue
+				}
+				switch {
+				case l.Type == "order":
+					var o battle.Order
+					if err := json.Unmarshal(l.Data, &o); err != nil || o.Kind != "hide" && o.Kind != "place_hidden" {
+						t.Fatalf("RISKFACTOR-14.25: the solo side is ordered to %+v (%v)", o, err)
+					}
+				case l.Procedure == "command_points" || l.Procedure == "activation_cost":
+					t.Fatalf("RISKFACTOR-14.25: the solo side throws %s", l.Procedure)
+				case l.Procedure == "action":
+					var r ActionResult
+					if err := json.Unmarshal(l.Result, &r); err != nil || !r.MustObey {
+						t.Fatalf("RISKFACTOR-2.6: %s need not obey %+v (%v)", l.Unit, r, err)
+					}
+					threw++
+				case l.Type == "move" && l.Phase == "movement":
+					moved++
+				}
+			}
+		}
+		if asked == 0 || moved == 0 || threw == 0 {
+			t.Errorf("solo side %s: the player was asked %d times; the tables threw %d times and moved %d", side, asked, threw, moved)
+		}
+	}
+}
+
+// What the player sees of a hidden side, and may order, is the same whatever hides there.
+func TestMarkersBetrayNothing(t *testing.T) {
+	looked := 0
+	for seed := range uint64(20) {
+		var seen [3]string
+		for i, hide := range []func(string, int) battle.Unit{jezails, spears, horse} {
+			s := solo()
+			s.Sides[0].Units = line(4, "a", hide, 17)
+			s.Settings["table_depth_cm"] = []byte("300") // so that they do not see each other at once
+			f := begin(t, s, seed)
+			var watched strings.Builder
+			for f.phase == placing || f.mover != 1 || f.phase == starting {
+				if f.phase == revealing {
+					break
+				}
+				view, err := json.Marshal(f.View(1))
+				if err != nil {
+					t.Fatal(err)
+				}
+				legal, err := json.Marshal(f.Legal())
+				if err != nil {
+					t.Fatal(err)
+				}
+				if f.Decider() == 1 && f.phase != placing {
+					looked++
+					watched.Write(legal)
+				}
+				watched.Write(view)
+				if err := f.Order(f.Advice()); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if i > 0 && len(f.markers) != 6 {
+				t.Fatalf("%d markers", len(f.markers))
+			}
+			seen[i] = watched.String()
+		}
+		if seen[0] != seen[1] || seen[1] != seen[2] {
+			t.Errorf("RISKFACTOR-3.2: seed %d: the player can tell what hides", seed)
+		}
+	}
+	if looked < 30 {
+		t.Errorf("the player looked %d times", looked)
+	}
+}
+
+// The order in which markers are shown and asked about says nothing of which are dummies.
+func TestDummiesStandAmongTheOthers(t *testing.T) {
+	first := 0
+	for seed := range uint64(40) {
+		f := begin(t, solo(), seed)
+		for f.phase == placing {
+			if err := f.Order(f.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if f.markers[0].unit == nobody {
+			first++
+		}
+	}
+	if first == 0 || first == 40 {
+		t.Errorf("RISKFACTOR-14.102: a dummy comes first %d times in 40", first)
+	}
+}
+
+// A player who gives no orders meets a side that fights by itself.
 func TestSoloWithoutOrders(t *testing.T) {
 	f := begin(t, solo(), 3)
 	for !f.Over() {
