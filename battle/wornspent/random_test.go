@@ -365,5 +365,5 @@ func TestAnyBattle(t *testing.T) {
 				checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
 			}
 		},
-	}.Play(t, 400)
+	}.Play(t, 200)
 }
