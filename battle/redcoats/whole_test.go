@@ -343,6 +343,18 @@ func rampart() battle.Setup {
 	return s
 }
 
+// fords has a river between two forces who both attack: who is beaten with it at his back
+// has nowhere to go.
+func fords() battle.Setup {
+	s := against(brigade("a", 12), brigade("d", 9), "salt")
+	s.Sides[1].Posture = battle.Attack
+	s.Field.River = &battle.River{Name: "Argandab", Class: "river", Between: true}
+	for _, id := range []string{"upper", "middle", "lower"} {
+		s.Field.River.Crossings = append(s.Field.River.Crossings, battle.Crossing{ID: id, Kind: "ford", State: "intact"})
+	}
+	return s
+}
+
 // sixty has more than sixty units a side, for whom one pack is not enough.
 func sixty() battle.Setup {
 	s := meeting(slices.Concat(line(50, "a", spears, 800), line(8, "h", lancers, 600), units(battery("ag", 6, "field"), battery("ah", 6, "heavy"))),
@@ -369,6 +381,9 @@ func TestEverythingIsFought(t *testing.T) {
 		}
 	}
 	y.watched(t, horde(), 1, 0)
+	for seed := range uint64(20) {
+		y.watched(t, fords(), seed, 0)
+	}
 	for _, want := range wants {
 		if y[want] == 0 {
 			t.Errorf("never seen: %s", want)
