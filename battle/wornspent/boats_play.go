@@ -241,12 +241,27 @@ func (f *fight) afloatFor(u *unit, box tabletop.Box, to point, course facing, ca
 		step := min(can, gone+anInch/4)
 		next := tabletop.Box{At: box.At.Towards(to, step), Facing: course, Width: box.Width, Depth: box.Depth}
 		q := next.Quad()
-		if !f.deep(next.At) || !f.roomApart(u, &q) {
+		if !f.deep(next.At) || !f.roomToSail(u, &q) {
 			break
 		}
 		gone = step
 	}
 	return gone
+}
+
+// roomToSail says whether a boat has room there: over no unit, and an inch from the enemy,
+// unless it was nearer and comes no nearer.
+func (f *fight) roomToSail(u *unit, q *tabletop.Quad) bool {
+	for i := range f.units {
+		v := &f.units[i]
+		if v.no == u.no || !v.up() || v.aboard != nobody {
+			continue
+		}
+		if q.Overlap(&v.quad) || v.side != u.side && q.Nearer(&v.quad, anInch-1) && q.GapSquare(&v.quad) < u.quad.GapSquare(&v.quad) {
+			return false
+		}
+	}
+	return true
 }
 
 // orderSail moves a boat along the water without a throw (16.6).

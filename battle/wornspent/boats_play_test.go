@@ -102,3 +102,79 @@ func TestBoatsAfloat(t *testing.T) {
 		}
 	})
 }
+
+func TestBoatsFight(t *testing.T) {
+	armed := func(hands int) battle.Unit {
+		u := vessel("boat", "gunboat", hands)
+		u.Guns = []battle.Gun{{Type: "machine_gun", Rifled: true}, {Type: "field", Rifled: true}}
+		return u
+	}
+	t.Run("WORNSPENT-16.1 a gunboat has one gun, and two of its men work it", func(t *testing.T) {
+		s := meeting(units(armed(6)), units(foot("d", 10)))
+		s.Field.River = &battle.River{Class: "river", Between: true}
+		u := begin(t, s, 1).unit("boat")
+		if !u.isBoat || u.guns != 1 || u.weapon != Artillery || u.crews(4) != 4 {
+			t.Errorf("%+v: %d guns of %s, %d serve", u.boat, u.guns, u.weapon, u.crews(4))
+		}
+		s.Sides[0].Units[0] = armed(3)
+		if n := begin(t, s, 1).unit("boat").crews(4); n != 1 {
+			t.Errorf("%d of three serve the gun", n)
+		}
+	})
+	t.Run("WORNSPENT-8.12 fire on a boat strikes those whom it carries, in cover", func(t *testing.T) {
+		s := harbour(t)
+		a, b := s.unit("a"), s.unit("boat")
+		a.aboard = b.no
+		s.stand(b, b.box)
+		s.put("d", 360, 330, 0)
+		s.until(defensiveFire)
+		s.dice(8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1)
+		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "boat"})
+		s.is(b.figures(), 3, "the crew is unhurt")
+		s.is(a.up(), false, "nobody is left of the company aboard")
+		for line := range s.log.Lines() {
+			if line.Type == battle.RollLine {
+				var in ShootInput
+				parse(t, line.Inputs, &in)
+				s.is(in.TargetCover, InCover, "behind the bulwark")
+			}
+		}
+	})
+	t.Run("WORNSPENT-16.8 a boat beside the bank is charged; all aboard fight as if fortified, and it is held", func(t *testing.T) {
+		s := harbour(t)
+		a, b, d := s.unit("a"), s.unit("boat"), s.unit("d")
+		a.aboard = b.no
+		s.stand(b, b.box)
+		s.put("d", 360, 150, 180)
+		s.closeWith(d, b, d.box, 10*anInch)
+		s.is(s.touching(d, b) && s.touching(d, a), true, "crew and company")
+		s.is(s.meleeCover(a, d), Fortified, "as if fortified")
+		s.refused("WORNSPENT-12.7", battle.Order{Kind: "sail", Unit: "boat", Path: at(600, 185)})
+		s.refused("WORNSPENT-12.7", battle.Order{Kind: "land", Unit: "a"})
+		d.score = 4
+		s.order(battle.Order{Kind: "sail", Unit: "boat", Path: at(600, 185)})
+		s.is(s.engaged(a) || s.engaged(b) || s.engaged(d), false, "it has put off")
+		s.is(a.box, b.box, "with those aboard")
+		s.is(a.moved, true, "who move with it (16.8)")
+	})
+	t.Run("an attack is carried over the river", func(t *testing.T) {
+		s := harbour(t)
+		s.dice(9)
+		o := thinker(s.fight, 0).order(s.unit("a"))
+		s.is(o.Kind, "board", "nothing crosses it")
+		s.order(o)
+		s.unit("boat").acted, s.unit("a").acted = false, false
+		s.is(thinker(s.fight, 0).order(s.unit("a")).Kind, "hold", "the far bank is too far")
+		o = thinker(s.fight, 0).order(s.unit("boat"))
+		s.is(o.Kind, "sail", "across")
+		s.order(o)
+		s.unit("boat").acted = false
+		o = thinker(s.fight, 0).order(s.unit("a"))
+		s.is(o.Kind, "land", "on the enemy's bank")
+		s.dice(9)
+		s.order(o)
+		if y := s.unit("a").box.At.Y; y < 23*anInch {
+			t.Errorf("it lands at %v", y)
+		}
+	})
+}

@@ -77,16 +77,18 @@ func (c *commander) ashore(u *unit) battle.Order {
 	return best
 }
 
-// afloat is what a boat does: it waits for those whom it carries to come aboard or land,
-// goes to meet those who cannot come to it, and else brings its guns to bear.
+// afloat is what a boat does: with troops for the enemy's bank it goes there; it waits for
+// those who can come aboard, goes to meet those who cannot, and else brings its guns to
+// bear.
 func (c *commander) afloat(b *unit) battle.Order {
 	f := c.f
-	laden := false
-	for i := range f.units {
-		laden = laden || f.units[i].aboard == b.no && f.units[i].up()
-	}
-	if f.engaged(b) || f.wind == "" || b.figures() == 0 || laden {
+	if f.engaged(b) || f.wind == "" || b.figures() == 0 {
 		return hold(b)
+	}
+	for i := range f.units {
+		if v := &f.units[i]; v.aboard == b.no && v.up() {
+			return c.carry(b)
+		}
 	}
 	to, near := point{}, int64(1)<<62
 	ferrying := c.ferrying()
@@ -95,33 +97,48 @@ func (c *commander) afloat(b *unit) battle.Order {
 		if !v.up() || v.isBoat || v.aboard != nobody || !v.fights() {
 			continue
 		}
-		d := b.quad.GapSquare(&v.quad)
+		gap := b.quad.GapSquare(&v.quad)
 		switch {
-		case ferrying && v.side == c.side && !v.isGuns():
-			if d <= int64(f.pace(v).basic)*int64(f.pace(v).basic) {
+		case ferrying && v.side == c.side && !v.isGuns() && c.depth(v.box.At) < c.depth(b.box.At):
+			if f.beached(b) && gap <= int64(f.pace(v).basic)*int64(f.pace(v).basic) {
 				return hold(b) // it can come aboard from there
 			}
 		case !ferrying && v.side != c.side && b.armed:
-			if d <= int64(b.reach)*int64(b.reach)/4 {
+			if gap <= int64(b.reach)*int64(b.reach)/4 {
 				return hold(b) // near enough to fire
 			}
 		default:
 			continue
 		}
-		if d = b.box.At.Minus(v.box.At).Square(); d < near {
+		if d := b.box.At.Minus(v.box.At).Square(); d < near {
 			to, near = v.box.At, d
 		}
 	}
-	best, gain := hold(b), near
 	if near == int64(1)<<62 {
-		return best
+		return hold(b)
 	}
-	for _, turn := range [2]facing{0, tabletop.About} {
+	return c.sail(b, func(at point) int64 { return at.Minus(to).Square() })
+}
+
+// carry takes a laden boat to the enemy's bank, where the side seeks him.
+func (c *commander) carry(b *unit) battle.Order {
+	if _, far := c.f.bankOn(b, front(c.side)-b.box.Facing); far <= 3*anInch || !c.bold() {
+		return hold(b)
+	}
+	return c.sail(b, func(at point) int64 { return -int64(c.depth(at)) })
+}
+
+// sail is the course, along the boat or across it, that brings it nearest to where it is to
+// be; it holds where none does.
+func (c *commander) sail(b *unit, far func(at point) int64) battle.Order {
+	f := c.f
+	best, least := hold(b), far(b.box.At)
+	for _, turn := range [4]facing{0, tabletop.About, tabletop.Quarter, -tabletop.Quarter} {
 		course := b.box.Facing.Turn(turn)
 		o := battle.Order{Kind: "sail", Unit: b.id, Path: []battle.XY{f.table.Clamp(b.box.At.Add(course.Ahead(f.speed(b, course))), 0).XY()}}
 		if box, err := f.course(b, o); err == nil {
-			if d := box.At.Minus(to).Square(); d < gain {
-				best, gain = o, d
+			if d := far(box.At); d < least {
+				best, least = o, d
 			}
 		}
 	}

@@ -32,7 +32,8 @@
 //	2.1-2.7               fight.enter, fight.done                                      sequence.go
 //	2.8, 2.9              fight.mayFire, fight.orderFire                               fire_phase.go
 //	2.10                  fight.melees                                                 melee_phase.go
-//	3.1-3.4               fight.command                                                manoeuvre_phase.go
+//	3.1-3.3               fight.command                                                manoeuvre_phase.go
+//	3.4                   fight.command, fight.commands                                manoeuvre_phase.go
 //	3.5, 3.6              fight.mayAttach, fight.orderDetach                           leaders_phase.go
 //	3.7                   fight.replaceLeaders                                         leaders_phase.go
 //	3.8                   fight.overrun                                                contact.go
@@ -40,7 +41,7 @@
 //	4.1, 4.2              fight.throwFor, fight.orderHold                              manoeuvre_phase.go
 //	4.3-4.6, 4.14         fight.bearing                                                manoeuvre_phase.go
 //	4.7-4.9               fight.chart                                                  manoeuvre_phase.go
-//	4.10                  fight.flee, fight.flight                                     flight.go
+//	4.10                  fight.flee, fight.flight, fight.offEdge                      flight.go, manoeuvre_phase.go
 //	4.11                  fight.beyondMusketry                                         flight.go
 //	4.12, 4.15            fight.loseStand, fight.disperse                              manoeuvre_phase.go
 //	4.13                  fight.orderMove                                              manoeuvre_phase.go
@@ -68,7 +69,7 @@
 //	8.8                   fight.fire, fight.gunsReady                                  fire_phase.go
 //	8.10                  fight.volley                                                 fire_phase.go
 //	8.11                  fight.mayFire                                                fire_phase.go
-//	8.12                  fight.volley                                                 fire_phase.go
+//	8.12                  fight.struck                                                 fire_phase.go
 //	9.1-9.4               SavingThrow, saveLine, saveBonus                             saving.go
 //	9.5-9.8               fight.volley, fight.casualties                               fire_phase.go
 //	9.9                   fight.remount, fight.party                                   sequence.go
@@ -94,12 +95,17 @@
 //	14.6, 24.7-24.11      fight.unitOutcome                                            aftermath.go
 //	15.1-15.3             fight.orderBlow                                              bridge_play.go
 //	15.4                  none: there is nothing of the kind
-//	16.1-16.8             fight.course, fight.mayBoard, fight.ashore                   boats_play.go
+//	16.1                  fight.fitOut, fight.load                                     boats_play.go
+//	16.2, 16.5            fight.speed                                                  boats_play.go
+//	16.3, 16.4            fight.load, ports                                            boats_play.go
+//	16.6                  fight.course, fight.mayBoard, fight.ashore                   boats_play.go
+//	16.7                  fight.launchBoats                                            boats_play.go
+//	16.8                  fight.meleeCover, fight.closeWith, fight.allRound            melee_phase.go, charge_phase.go, contact.go
 //	17.1, 17.2            fight.baggageNear                                            contact.go
 //	17.3                  fight.temper                                                 muster_units.go
 //	17.4                  fight.mayFire, fight.mayCharge                               fire_phase.go, charge_phase.go
 //	17.5                  fight.remove                                                 manoeuvre_phase.go
-//	18.1-18.3, 18.5-18.7  fight.endsNow                                                ending.go
+//	18.1-18.3, 18.5-18.7  fight.endsNow, fight.marchedOff                              ending.go
 //	18.4                  fight.orderWithdraw, fight.withdrawAll                       ending.go
 //	19.1                  fight.deploy, fight.canPlace                                 place.go
 //	21.1                  manoeuvreProcedure                                           manoeuvre.go
@@ -143,9 +149,10 @@
 //	22.16                 fight.orderFire, fight.orderHoldFire                         fire_phase.go, battle.go
 //	22.17                 fight.orderPursue                                            melee_phase.go
 //	22.18                 fight.done                                                   sequence.go
-//	23.1, 23.5            commander                                                    commander.go
-//	23.2                  commander.defend, commander.hadEnough                        commander_defend.go, commander.go
+//	23.1                  commander.order, commander.guns, commander.bestTarget        commander_orders.go, commander_fire.go
+//	23.2                  commander.defend, commander.sappers, commander.hadEnough     commander_defend.go, commander_bridges.go, commander.go
 //	23.3, 23.4            commander.attack, commander.stale                            commander_attack.go
+//	23.5                  fight.Advice                                                 commander.go
 //	24.2-24.5             fight.temper, fight.equip                                    muster_units.go
 //	24.6                  none: the campaign reckons it from those left
 //	24.12                 fight.temper                                                 muster_units.go

@@ -153,6 +153,24 @@ func TestLeaders(t *testing.T) {
 		s.leaders[0].at = b.box.At
 		s.is(s.bearing(b, purpose{}).Leader, Attached, "of two equal ones the attached")
 	})
+	t.Run("WORNSPENT-3.4 commands within a side", func(t *testing.T) {
+		s := withLeaders(t)
+		a, b := s.unit("a"), s.unit("b")
+		s.leaders[0].at = point{X: 20 * anInch, Y: 15 * anInch}
+		a.command, b.command, s.leaders[1].ofAll = s.leaders[1].id, s.leaders[1].id, false
+		s.is(s.bearing(a, purpose{}).Leader, Detached, "any leader of the side")
+		s.settings.CommandLines = true
+		s.is(s.bearing(a, purpose{}).Leader, Detached, "he who leads the side")
+		s.leaders[0].ofAll = false
+		s.is(s.bearing(a, purpose{}).Leader, NoLeader, "not of its own command")
+		s.is(s.bearing(b, purpose{}).Leader, Attached, "its own")
+		setup := meeting(units(foot("a", 10)), units(foot("d", 10)))
+		setup.Sides[0].Units[0].Command = "x"
+		setup.Sides[0].Leaders = []battle.Leader{{ID: "x"}, {ID: "y"}}
+		f := begin(t, setup, 1)
+		s.is(f.leader("x").ofAll, false, "he has a command of his own")
+		s.is(f.leader("y").ofAll, true, "he leads all")
+	})
 	t.Run("WORNSPENT-3.5 attach and detach", func(t *testing.T) {
 		s := withLeaders(t)
 		s.leaders[0].at = point{X: 60 * anInch, Y: 40 * anInch}
