@@ -146,9 +146,12 @@ func (c *commander) step(u *unit) distance { return distance(gaitOf(u.mode()).in
 
 // inPlace says whether a unit lies where its charge reaches, or in line where it shoots well.
 func (c *commander) inPlace(u *unit, foe int, gap distance) bool {
+	if gap > max(c.reach(u), farthestVolley*anInch) {
+		return false
+	}
 	if u.closes {
 		t := &c.f.units[foe]
-		return gap <= c.strike(u, t) && c.f.table.Water(u.box.At, t.quad.Nearest(u.box.At)) != tabletop.Barred
+		return gap <= c.reach(u) && gap <= c.strike(u, t) && c.f.table.Water(u.box.At, t.quad.Nearest(u.box.At)) != tabletop.Barred
 	}
 	return u.formation != Column && gap <= c.goodRange(u, &c.f.units[foe])
 }

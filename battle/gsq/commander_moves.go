@@ -438,9 +438,12 @@ func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, b
 		}
 		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
 	}
-	stop := c.strike(u, &f.units[foe]) - anInch
-	if !u.closes {
-		stop = good - anInch/2
+	stop := good - anInch/2
+	if u.closes {
+		stop = c.reach(u) - anInch
+		if gap <= stop+2*c.step(u) {
+			stop = c.strike(u, &f.units[foe]) - anInch
+		}
 	}
 	stop = max(stop, 7*anInch)
 	if !u.closes && gap <= max(stop+anInch/2, good) { // in line, so as to rise and shoot

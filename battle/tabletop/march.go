@@ -83,8 +83,8 @@ func (t *Table) Climb(a, b Point) (up, down bool) {
 // A bridge that stands is dry.
 func (t *Table) Water(a, b Point) Ground {
 	wet := false
-	for _, i := range t.areas {
-		if p := &t.Pieces[i]; p.Kind == River && !misses(p.min, p.max, a, b) {
+	for _, i := range t.rivers {
+		if p := &t.Pieces[i]; !misses(p.min, p.max, a, b) {
 			wet = true
 		}
 	}

@@ -23,7 +23,7 @@ type Table struct {
 	Objective    Point // what the sides fight for
 	HasObjective bool  // false: the field itself
 
-	hills, covers, blinds, areas, edges []int32 // pieces by use, in their order
+	hills, covers, blinds, areas, edges, rivers []int32 // pieces by use, in their order
 }
 
 // New makes a table of pieces laid by hand.
@@ -43,6 +43,9 @@ func (t *Table) finish() {
 			t.hills = append(t.hills, int32(i))
 		} else if len(p.parts) > 0 && !n.edge {
 			t.areas = append(t.areas, int32(i))
+		}
+		if p.Kind == River {
+			t.rivers = append(t.rivers, int32(i))
 		}
 		if n.blind {
 			t.blinds = append(t.blinds, int32(i))
