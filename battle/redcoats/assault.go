@@ -80,6 +80,17 @@ var closeAssaultInputs = append(append(append(append([]battle.Input{
 	fact("defender_in_cover", "The defender's hex gives cover", "REDCOATS-12.11", false),
 )
 
+// need is the dice of both sides.
+func (in *CloseAssaultInput) need() CloseAssaultNeed {
+	return CloseAssaultNeed{
+		AttackerDice: weaponOf(in.AttackerWeapon).diceOf(in.AttackerFigures, columnOf(in.AttackerMoved, false)) +
+			commanderDice(in.AttackerCommandersFresh, in.AttackerCommandersReduced),
+		DefenderDice: weaponOf(in.DefenderWeapon).diceOf(in.DefenderFigures, columnOf(in.DefenderMoved, in.DefenderDisrupted)) +
+			commanderDice(in.DefenderCommandersFresh, in.DefenderCommandersReduced),
+		ToHit: toHit,
+	}
+}
+
 // CloseAssault resolves one close assault (REDCOATS-12.3 to 12.7, 12.9 to 12.14, 12.18,
 // 12.20). The attacker's dice are thrown, then the defender's, then one card is turned for
 // each of the attacker's 6s against cover. Figures that do not go with a weapon, or nobody
@@ -88,13 +99,7 @@ func CloseAssault(in CloseAssaultInput, dice battle.Dice) (CloseAssaultNeed, Clo
 	if err := in.check(); err != nil {
 		return CloseAssaultNeed{}, CloseAssaultResult{}, err
 	}
-	need := CloseAssaultNeed{
-		AttackerDice: weaponOf(in.AttackerWeapon).diceOf(in.AttackerFigures, columnOf(in.AttackerMoved, false)) +
-			commanderDice(in.AttackerCommandersFresh, in.AttackerCommandersReduced),
-		DefenderDice: weaponOf(in.DefenderWeapon).diceOf(in.DefenderFigures, columnOf(in.DefenderMoved, in.DefenderDisrupted)) +
-			commanderDice(in.DefenderCommandersFresh, in.DefenderCommandersReduced),
-		ToHit: toHit,
-	}
+	need := in.need()
 	key := battle.Focus(dice)
 	deadly := in.deadly(need)
 	fell, err := battle.Loop(dice, need.AttackerDice+need.DefenderDice, blows{}, func(b blows, i int, d battle.Dice) (blows, bool, error) {

@@ -53,8 +53,7 @@ func (c *commander) assault(u *unit) (battle.Order, bool) {
 			if n.rule != "" {
 				continue
 			}
-			need, err := closeAssaultProcedure.Needs(a.in)
-			must(err)
+			need := a.in.need()
 			own, foe := need.AttackerDice, need.DefenderDice
 			if !c.dares(u, t, own, foe) {
 				continue

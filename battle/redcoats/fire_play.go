@@ -78,11 +78,10 @@ func (f *fight) aim(u *unit, at hex.Hex) (volley, string, string) {
 		return v, "REDCOATS-10.15", "finds no enemy in that hex"
 	}
 	w := u.arm
-	_, r, err := FireCheck(FireCheckInput{Weapon: u.weapon, RangeHexes: min(far, mostRange), Visible: far <= w.reach && f.sees(u.at, at),
-		Limbered: u.limbered, Aboard: u.cond == carried, Fought: u.fought, Changing: u.spent}, battle.NoDice)
-	must(err)
-	if !r.Allowed {
-		return v, fireRules[r.Reason], fireWhy[r.Reason]
+	check := FireCheckInput{Weapon: u.weapon, RangeHexes: far, Visible: far <= w.reach && f.sees(u.at, at),
+		Limbered: u.limbered, Aboard: u.cond == carried, Fought: u.fought, Changing: u.spent}
+	if r := check.reason(w.reach); r != MayFire {
+		return v, fireRules[r], fireWhy[r]
 	}
 	fresh, reduced := f.withUnit(u.no)
 	v.in = FireInput{Weapon: u.weapon, Figures: u.figures, RangeHexes: far, Moved: u.moved, Disrupted: u.disrupted,

@@ -80,13 +80,18 @@ func FireCheck(in FireCheckInput, _ battle.Dice) (FireCheckNeed, FireCheckResult
 	if err := c.Err(); err != nil {
 		return FireCheckNeed{}, FireCheckResult{}, err
 	}
-	need := FireCheckNeed{MaxRangeHexes: w.reach}
-	for _, r := range fireReasons {
-		if r.when(in, w.reach) {
-			return need, FireCheckResult{Reason: r.reason}, nil
+	reason := in.reason(w.reach)
+	return FireCheckNeed{MaxRangeHexes: w.reach}, FireCheckResult{Allowed: reason == MayFire, Reason: reason}, nil
+}
+
+// reason says why a unit whose weapon reaches so far may not fire, or that it may.
+func (in FireCheckInput) reason(reach int) FireReason {
+	for i := range fireReasons {
+		if r := &fireReasons[i]; r.when(in, reach) {
+			return r.reason
 		}
 	}
-	return need, FireCheckResult{Allowed: true, Reason: MayFire}, nil
+	return MayFire
 }
 
 var fireCheckProcedure = battle.Define("fire_check", "REDCOATS-10.16", "Whether a unit may fire", fireCheckInputs, FireCheck)

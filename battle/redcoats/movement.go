@@ -93,8 +93,14 @@ func MovementAllowance(in MovementAllowanceInput, _ battle.Dice) (MovementAllowa
 	if err := c.Err(); err != nil {
 		return MovementAllowanceNeed{}, MovementAllowanceResult{}, err
 	}
+	need, out := in.allowance()
+	return need, out, nil
+}
+
+// allowance is the answer to inputs that stand.
+func (in *MovementAllowanceInput) allowance() (MovementAllowanceNeed, MovementAllowanceResult) {
 	mover := in.UnitType
-	if towed {
+	if in.TowedBy != NoTransport {
 		mover = in.TowedBy
 	}
 	need := MovementAllowanceNeed{Base: rateOf(mover)}
@@ -107,13 +113,13 @@ func MovementAllowance(in MovementAllowanceInput, _ battle.Dice) (MovementAllowa
 	rough := in.Rough && !(in.Road && in.RoadLiftsBlackCard)
 	switch {
 	case in.Disrupted:
-		return need, MovementAllowanceResult{Reason: StaysDisrupted}, nil
+		return need, MovementAllowanceResult{Reason: StaysDisrupted}
 	case need.Base == 0:
-		return need, MovementAllowanceResult{Reason: NotTowed}, nil
+		return need, MovementAllowanceResult{Reason: NotTowed}
 	case rough && in.Card == Red:
-		return need, MovementAllowanceResult{Reason: RedCard}, nil
+		return need, MovementAllowanceResult{Reason: RedCard}
 	}
-	return need, MovementAllowanceResult{Hexes: need.Base + need.CommanderBonus + need.RoadBonus, Reason: Moves}, nil
+	return need, MovementAllowanceResult{Hexes: need.Base + need.CommanderBonus + need.RoadBonus, Reason: Moves}
 }
 
 var movementAllowanceProcedure = battle.Define("movement_allowance", "REDCOATS-7.1", "How many hexes one may go", movementAllowanceInputs, MovementAllowance)

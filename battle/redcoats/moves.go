@@ -106,9 +106,9 @@ func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) 
 			m.tail = m.mover.at
 		}
 	}
-	_, r, err := MovementAllowance(MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
-		Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}, battle.NoDice)
-	must(err)
+	going := MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
+		Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
+	_, r := going.allowance()
 	m.left = r.Hexes - len(way) - more
 	switch {
 	case r.Reason == NotTowed:
@@ -286,8 +286,8 @@ func (f *fight) planGeneral(g *general, o battle.Order) ([]hex.Hex, *unit, *batt
 	if why != "" {
 		return nil, nil, refuseGeneral(rule, g, why, "go another way")
 	}
-	_, r, err := MovementAllowance(MovementAllowanceInput{UnitType: Commander, TowedBy: NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}, battle.NoDice)
-	must(err)
+	going := MovementAllowanceInput{UnitType: Commander, TowedBy: NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
+	_, r := going.allowance()
 	switch {
 	case r.Reason == RedCard:
 		return nil, nil, refuseGeneral("REDCOATS-7.3", g, "has a red card and cannot move on hills or in woods", "keep to open ground")
