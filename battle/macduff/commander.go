@@ -499,7 +499,11 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 	if b.box.At.Minus(to).Square() < int64(anInch/2)*int64(anInch/2) {
 		return battle.Order{}, false
 	}
-	to, open := c.round(b, to)
+	if stop := c.blockedBy(b, to); stop != nobody { // what is right before it is crossed
+		x := battle.Order{Kind: "cross", Unit: b.id, Target: pieceID(stop)}
+		return x, f.may(x)
+	}
+	to, open := c.round(b, c.byRoad(b, to))
 	o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}}
 	if b.isFoot() && !b.regular && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
 		form := c.opened(b, to)
@@ -524,6 +528,35 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 		}
 	}
 	return o, false
+}
+
+// byRoad is where a body goes that stands on a road that serves it: along it, if that
+// brings it nearer to the place (MACDUFF-7.10, 20.27).
+func (c *commander) byRoad(b *body, to point) point {
+	f := c.f
+	if !(b.isGun() || b.isTrain() || b.regular && b.formation == Column) {
+		return to
+	}
+	best, far := to, tabletop.Far(b.box.At, to)-4*anInch
+	for i := range f.table.Pieces {
+		p := &f.table.Pieces[i]
+		if p.Kind != tabletop.RoadWay || !p.Area(b.box.At) {
+			continue
+		}
+		for j := range len(p.Line) - 1 {
+			x, z := p.Line[j], p.Line[j+1]
+			if tabletop.Far(b.box.At, tabletop.Nearest(b.box.At, x, z)) > p.Width/2 {
+				continue
+			}
+			for _, end := range [...]point{x, z} {
+				end = f.table.Clamp(end, anInch)
+				if d := tabletop.Far(end, to); d < far && tabletop.Far(b.box.At, end) > 3*anInch {
+					best, far = end, d
+				}
+			}
+		}
+	}
+	return best
 }
 
 // round is where a body goes to reach a place: there, or where others stand in its way
@@ -590,7 +623,6 @@ func (c *commander) hasRoom(b *body, form Formation) bool {
 // close brings an attacker on: firearms to long range in loose order, cold steel by cover
 // to charging distance, horse to a flank out of range.
 func (c *commander) close(b, t *body) (battle.Order, bool) {
-	f := c.f
 	d := gapTo(b, t)
 	if b.spent > 0 && !b.shot && !b.formed || b.moved {
 		return battle.Order{}, false
@@ -608,12 +640,6 @@ func (c *commander) close(b, t *body) (battle.Order, bool) {
 	default:
 		if d > 14*anInch && !c.late() { // not alone into the fire
 			to = t.box.At.Add(look.Ahead(10 * anInch))
-		}
-	}
-	if stop := c.blockedBy(b, to); stop != nobody {
-		x := battle.Order{Kind: "cross", Unit: b.id, Target: pieceID(stop)}
-		if f.may(x) {
-			return x, true
 		}
 	}
 	return c.advance(b, to)

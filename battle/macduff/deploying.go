@@ -96,7 +96,7 @@ type stretch struct {
 // stretches are where along its edge a side sets up: from the middle, or where it attacks an
 // enemy who waits for it, opposite his weaker wing first.
 func (f *fight) stretches(side int) []*stretch {
-	all := &stretch{spots: tabletop.Spots{Width: f.table.Width, Step: anInch / 2, Inset: 2 * anInch}}
+	all := &stretch{spots: tabletop.Spots{Width: f.table.Width, Step: anInch, Inset: 2 * anInch}}
 	mine, his := f.setup.Sides[side].Posture, f.setup.Sides[1-side].Posture
 	if side == 1 || mine != battle.Attack && mine != battle.Raid || his != battle.Defend {
 		return []*stretch{all}
@@ -114,7 +114,7 @@ func (f *fight) stretches(side int) []*stretch {
 			weight[count(2*b.box.At.X > f.table.Width)] += n
 		}
 	}
-	wing := &stretch{spots: tabletop.Spots{Width: f.table.Width / 2, Step: anInch / 2, Inset: 2 * anInch}}
+	wing := &stretch{spots: tabletop.Spots{Width: f.table.Width / 2, Step: anInch, Inset: 2 * anInch}}
 	if weight[1] < weight[0] || weight[1] == weight[0] && f.setup.Field.Pattern&1 == 1 {
 		wing.left = f.table.Width - wing.spots.Width
 	}
@@ -301,8 +301,8 @@ func (f *fight) deployOne(b *body, front []*stretch, reserve bool) bool {
 			box.At.X += part.left
 			return f.canPlace(b, box) == "" && !f.straddles(box)
 		}
-		for row := length(0); row*anInch/2+d <= f.table.Deploy; row++ {
-			away := row * anInch / 2
+		for row := length(0); row*anInch+d <= f.table.Deploy; row++ {
+			away := row * anInch
 			if b.isTrain() && !b.tools || reserve {
 				away = f.table.Deploy - d - away
 			}

@@ -65,7 +65,7 @@ func (f *fight) site(b *body, task Task, o battle.Order) (pit, error) {
 		ok = p.Kind == tabletop.River && !p.Shore
 		w.long = min(longestPontoon, max(anInch, p.Width))
 	case LayCharge:
-		ok = p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && f.mine(w.piece).charges < mostCharges
+		ok = p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && f.mineAt(w.piece).charges < mostCharges
 	case RepairBridge:
 		ok = p.Kind == tabletop.Bridge && p.State == tabletop.Damaged
 	case RoadCut:
@@ -85,9 +85,6 @@ func (f *fight) mine(piece int) *mine {
 		if f.mines[i].piece == piece {
 			return &f.mines[i]
 		}
-	}
-	if f.dry {
-		return &mine{piece: piece}
 	}
 	f.mines = append(f.mines, mine{piece: piece})
 	return &f.mines[len(f.mines)-1]
@@ -279,7 +276,7 @@ func (f *fight) orderFireCharges(b *body, o battle.Order) error {
 	switch {
 	case b.kind != sapperKind:
 		return refuse("13.2", b.name, "are no sappers", "")
-	case n == nobody || f.table.Pieces[n].Kind != tabletop.Bridge || f.mine(n).charges == 0 || f.table.Pieces[n].State == tabletop.Destroyed:
+	case n == nobody || f.table.Pieces[n].Kind != tabletop.Bridge || f.mineAt(n).charges == 0 || f.table.Pieces[n].State == tabletop.Destroyed:
 		return refuse("20.108", b.name, "has laid no charges there", "")
 	case b.spent >= 2 || b.moved:
 		return refuse("20.108", b.name, "has done something else", "")

@@ -252,11 +252,13 @@ func (f *fight) Order(o battle.Order) error {
 		if kinds[i].kind != o.Kind {
 			continue
 		}
-		if err := f.try(&kinds[i], o); err != nil {
-			return err
-		}
+		n := f.log.Len()
 		f.logOrder(o)
-		return f.give(&kinds[i], o)
+		err := f.give(&kinds[i], o)
+		if err != nil { // it was refused before anything came of it
+			f.log.Back(n)
+		}
+		return err
 	}
 	return refuse("31.1", "there", "is no "+short(o.Kind)+" in this phase ("+phaseNames[f.phase]+")", "give an order of the phase")
 }

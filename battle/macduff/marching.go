@@ -155,6 +155,7 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 	if f.dry {
 		return nil
 	}
+	first := w
 	for i := 1; i < len(o.Path); i++ { // the worst ground of all legs counts
 		next := f.along(b, f.moveInput(b), point(o.Path[i-1]), point(o.Path[i]), false)
 		if next.share < w.share {
@@ -176,7 +177,7 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 	start, old := b.box, b.formation
 	b.formation = form
 	b.box.Width, b.box.Depth = f.size(b, form)
-	f.march(b, o.Path, r.Distance)
+	f.march(b, o.Path, r.Distance, first)
 	if b.bound == NoAdvance && f.approaches2(start, b) || b.box.At == start.At && !f.clear(b, b.box, 0) {
 		b.formation, b.box = old, start // as it was
 	}
@@ -217,8 +218,8 @@ func (f *fight) enemyWithin(b *body, d length) bool {
 
 // march takes a body along a path as far as a distance reaches. Close-order regulars pay
 // for their wheels (MACDUFF-20.31); nobody ends over others, or within an inch of the enemy.
-func (f *fight) march(b *body, path []battle.XY, distance length) {
-	for _, xy := range path {
+func (f *fight) march(b *body, path []battle.XY, distance length, first way) {
+	for i, xy := range path {
 		to := point(xy)
 		look := tabletop.Direction(b.box.At, to)
 		if to == b.box.At {
@@ -233,7 +234,10 @@ func (f *fight) march(b *body, path []battle.XY, distance length) {
 			}
 			distance -= cost
 		}
-		w := f.along(b, f.moveInput(b), b.box.At, to, false)
+		w := first
+		if i > 0 {
+			w = f.along(b, f.moveInput(b), b.box.At, to, false)
+		}
 		far := min(distance, tabletop.Far(b.box.At, w.end))
 		far = f.step(b, look, far)
 		distance -= far

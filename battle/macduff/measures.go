@@ -107,7 +107,7 @@ func (f *fight) onTheTable(q *tabletop.Quad) bool {
 // enter, over nobody, and so far from every enemy or no nearer than it stands now.
 func (f *fight) clear(b *body, box tabletop.Box, keep length) bool {
 	q := box.Quad()
-	if !f.onTheTable(&q) || !f.footing(b, box.At) {
+	if !f.onTheTable(&q) {
 		return false
 	}
 	for i := range f.bodies {
@@ -122,7 +122,7 @@ func (f *fight) clear(b *body, box tabletop.Box, keep length) bool {
 			return false
 		}
 	}
-	return true
+	return f.footing(b, box.At)
 }
 
 // inTheWay says whether anybody stands on the straight way of a body's middle: enemies,

@@ -206,7 +206,10 @@ func (f *fight) comesNearer(b *body, to point) bool {
 	q := box.Quad()
 	for i := range f.bodies {
 		o := &f.bodies[i]
-		if o.side != b.side && o.up() && q.GapSquare(&o.quad) < b.quad.GapSquare(&o.quad) {
+		if o.side == b.side || !o.up() || q.LeastSquare(&o.quad) > b.quad.Middle.Minus(o.quad.Middle).Square() {
+			continue // it is certainly farther: no gap is longer than that between the middles
+		}
+		if q.GapSquare(&o.quad) < b.quad.GapSquare(&o.quad) {
 			return true
 		}
 	}
