@@ -72,22 +72,22 @@ func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth i
 				if !v.up() {
 					continue
 				}
-				a, eye, mark, _, why := f.layOn(u, s, weapon, v)
+				a, _, why := f.layOn(u, s, weapon, v)
 				if why != "" {
 					continue
 				}
 				better := func() (int, bool) {
-					e := worthOf(&a, v)
-					return e, e > worth || e == worth && e > 0 && a.RangeIn < in.RangeIn
+					e := a.worth(v)
+					return e, e > worth || e == worth && e > 0 && a.in.RangeIn < in.RangeIn
 				}
 				if _, ok := better(); !ok { // nor would it be in cover
 					continue
 				}
-				if _, why := f.sightOn(u, v, &a, eye, mark); why != "" {
+				if _, why := f.sightOn(u, v, &a); why != "" {
 					continue
 				}
 				if e, ok := better(); ok {
-					side, w, t, worth, in = s, weapon, v, e, a
+					side, w, t, worth, in = s, weapon, v, e, a.in
 				}
 			}
 		}
@@ -98,11 +98,11 @@ func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth i
 	return side, w, t, worth, in
 }
 
-// worthOf is what a volley may be expected to kill, in 36ths of a figure; a leader who is not
+// worth is what a volley may be expected to kill, in 36ths of a figure; a leader who is not
 // the C-in-C counts half.
-func worthOf(in *ShootInput, t *unit) int {
-	kind := weaponOf(in.Weapon)
-	e := min(chances(in.Shooters*max(kind.gunDice, 1), in.toHit(), kind.toWound), 36*t.figures())
+func (a *aim) worth(t *unit) int {
+	kind := weaponOf(a.in.Weapon)
+	e := min(chances(a.in.Shooters*max(kind.gunDice, 1), a.need, kind.toWound), 36*t.figures())
 	if t.character && !t.cinc {
 		e /= 2
 	}

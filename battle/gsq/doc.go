@@ -95,7 +95,7 @@
 //	13.39           fight.aimAt                                  shooting_phase.go
 //	13.40           shootModifiers                               shoot.go
 //	13.41           fight.covered                                measure.go
-//	13.42           Shoot, ShootInput.canHit                     shoot.go, shooting_phase.go
+//	13.42           Shoot, fight.layOn, fight.sightOn             shoot.go, shooting_phase.go
 //	13.43           blows                                        shoot.go
 //	13.44           BallStrike                                   ball.go
 //	13.45           fight.orderBall                              ball_phase.go

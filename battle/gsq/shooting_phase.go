@@ -20,60 +20,68 @@ func (f *fight) mayShoot(u *unit) (rule, why string) {
 	return "", ""
 }
 
+// aim is a volley as it would be fired.
+type aim struct {
+	in        ShootInput
+	need      int // to hit
+	eye, mark point
+}
+
 // aimAt lays a volley of one side of a unit on a target; where it cannot be fired it says
 // by which rule and why (6.1, 13.36 to 13.42).
 func (f *fight) aimAt(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, rule, why string) {
-	in, eye, mark, rule, why := f.layOn(u, side, w, t)
+	a, rule, why := f.layOn(u, side, w, t)
 	if why == "" {
-		rule, why = f.sightOn(u, t, &in, eye, mark)
+		rule, why = f.sightOn(u, t, &a)
 	}
-	return in, rule, why
+	return a.in, rule, why
 }
 
-// layOn is a volley as it would be at a target in full sight and without cover, and the
-// line along which it goes.
-func (f *fight) layOn(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, eye, mark point, rule, why string) {
-	reach := weaponOf(w).long
+// layOn is a volley as it would be at a target in full sight and without cover.
+func (f *fight) layOn(u *unit, side int, w WeaponKey, t *unit) (a aim, rule, why string) {
+	kind := weaponOf(w)
 	switch {
 	case t.side == u.side || !t.up():
-		return in, eye, mark, "GSQ-13.39", "sees no such enemy"
-	case u.quad.Beyond(&t.quad, distance(reach)*anInch+slack):
-		return in, eye, mark, "GSQ-6.13", "is out of range of it"
+		return a, "GSQ-13.39", "sees no such enemy"
+	case u.quad.Beyond(&t.quad, distance(kind.long)*anInch+slack):
+		return a, "GSQ-6.13", "is out of range of it"
 	case t.inMelee():
-		return in, eye, mark, "GSQ-13.39", "would shoot into a melee"
+		return a, "GSQ-13.39", "would shoot into a melee"
 	case w == ThrownSpear && u.thrown:
-		return in, eye, mark, "GSQ-6.17", "has thrown its spears"
+		return a, "GSQ-6.17", "has thrown its spears"
 	case u.isGun() && u.figures() < f.settings.MinCrew:
-		return in, eye, mark, "GSQ-13.14", "has too few to serve the gun"
+		return a, "GSQ-13.14", "has too few to serve the gun"
 	}
-	eye, _, _ = edgeOf(u.box, side)
-	mark = t.quad.Nearest(eye)
-	if !inArc(u, side, mark) {
-		return in, eye, mark, "GSQ-13.37", "does not bear on it"
+	a.eye, _, _ = edgeOf(u.box, side)
+	a.mark = t.quad.Nearest(a.eye)
+	if !inArc(u, side, a.mark) {
+		return a, "GSQ-13.37", "does not bear on it"
 	}
 	gap := rangeIn(u, t)
-	if gap > reach {
-		return in, eye, mark, "GSQ-6.13", "is out of range of it"
+	if gap > kind.long {
+		return a, "GSQ-6.13", "is out of range of it"
 	}
-	in = ShootInput{Weapon: w, Shooters: 1, RangeIn: gap, Experience: u.exp, Native: u.native,
+	a.in = ShootInput{Weapon: w, Shooters: 1, RangeIn: gap, Experience: u.exp, Native: u.native,
 		Into: aspect(t, u.box.At), ShotCeiling: f.settings.ShotCeiling}
-	if weaponOf(w).gunDice == 0 {
-		in.Shooters = f.along(u, side)
+	if kind.gunDice == 0 {
+		a.in.Shooters = f.along(u, side)
 	}
-	if !in.canHit() {
-		return in, eye, mark, "GSQ-13.42", "cannot hit it"
+	if a.need = a.in.toHit(); a.need > d6 {
+		return a, "GSQ-13.42", "cannot hit it"
 	}
-	return in, eye, mark, "", ""
+	return a, "", ""
 }
 
 // sightOn sees whether the target of a volley is in sight, and whether in cover (13.38,
 // 13.41, 13.42).
-func (f *fight) sightOn(u, t *unit, in *ShootInput, eye, mark point) (rule, why string) {
-	if !f.seen(u, t, eye, mark) {
+func (f *fight) sightOn(u, t *unit, a *aim) (rule, why string) {
+	if !f.seen(u, t, a.eye, a.mark) {
 		return "GSQ-13.38", "does not see it"
 	}
-	if in.Cover = f.covered(t, eye); in.Cover && !in.canHit() {
-		return "GSQ-13.42", "cannot hit it"
+	if a.in.Cover = f.covered(t, a.eye); a.in.Cover {
+		if a.need = a.in.toHit(); a.need > d6 {
+			return "GSQ-13.42", "cannot hit it"
+		}
 	}
 	return "", ""
 }
@@ -86,9 +94,6 @@ func (in ShootInput) toHit() int {
 	}
 	return n
 }
-
-// canHit says whether a face can hit at all (13.42).
-func (in ShootInput) canHit() bool { return in.toHit() <= d6 }
 
 // faceOf reads which face of a square is to shoot; of another unit it is the front.
 func faceOf(u *unit, o battle.Order) (int, *battle.Refusal) {

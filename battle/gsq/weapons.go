@@ -57,18 +57,21 @@ var weaponKeys = func() []string {
 	return keys
 }()
 
-// weaponOf finds a weapon of the table; the zero weapon where there is none.
-func weaponOf(key WeaponKey) weapon {
+// noWeapon is what a unit shoots with that has nothing.
+var noWeapon weapon
+
+// weaponOf finds a weapon of the table; noWeapon where there is none.
+func weaponOf(key WeaponKey) *weapon {
 	for i := range weaponTable {
 		if weaponTable[i].key == key {
-			return weaponTable[i]
+			return &weaponTable[i]
 		}
 	}
-	return weapon{}
+	return &noWeapon
 }
 
 // band of a distance in whole inches within the weapon's reach.
-func (w weapon) band(inches int) Band {
+func (w *weapon) band(inches int) Band {
 	switch {
 	case inches <= w.short:
 		return Short
