@@ -31,6 +31,7 @@ type fight struct {
 	left        [2]bool // it has withdrawn
 	broken      [2]bool
 	bridges     []demolition
+	water       bool // there is deep water
 	afloat      bool // there are boats
 	wind        Compass
 	reached     [2]bool // it has stood at the objective

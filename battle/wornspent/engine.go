@@ -1,6 +1,7 @@
 package wornspent
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,6 +85,7 @@ func (f *fight) layTable() error {
 	}
 	for range 20 {
 		f.table = tabletop.Lay(field, plan)
+		f.water = slices.ContainsFunc(f.table.Pieces, func(p tabletop.Piece) bool { return p.Deep })
 		f.launchBoats()
 		if f.deploy(1) && f.deploy(0) {
 			return nil

@@ -69,11 +69,35 @@ func (f *fight) dress(u *unit) {
 }
 
 // clear says whether the unit could stand on the box: wholly on the table, its middle
-// on ground that it may enter, over no other unit, and an inch from the enemy, unless
-// it is nearer now (6.10).
+// on ground that it may enter, no corner in deep water unless it is going over by a
+// crossing, over no other unit, and an inch from the enemy, unless it is nearer now (6.10).
 func (f *fight) clear(u *unit, box tabletop.Box) bool {
 	q := box.Quad()
-	return q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) && f.footing(u, box.At) && f.apart(u, &q, anInch)
+	return q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) && f.footing(u, box.At) && f.apart(u, &q, anInch) && f.dry(box.At, &q)
+}
+
+// dry says whether no corner of a footprint is in deep water, or its middle is on a
+// crossing.
+func (f *fight) dry(at point, q *tabletop.Quad) bool {
+	if !f.water || f.crossing(at) {
+		return true
+	}
+	for _, c := range q.Corners {
+		if f.table.At(c).Ground == tabletop.Barred {
+			return false
+		}
+	}
+	return true
+}
+
+// crossing says whether a place lies on a bridge or ford.
+func (f *fight) crossing(at point) bool {
+	for i := range f.table.Pieces {
+		if p := &f.table.Pieces[i]; (p.Kind == tabletop.CrossFord || p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed) && p.Area(at) {
+			return true
+		}
+	}
+	return false
 }
 
 // footing says whether the unit may stand there for its ground.

@@ -104,6 +104,12 @@ func TestMoves(t *testing.T) {
 		s, a := pair(t, foot("a", 10), river)
 		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 300)})
 		s.is(tenths(went(a, 10*anInch)), 4*anInch, "to the bank")
+		s, a = pair(t, foot("a", 10), river)
+		s.water = true
+		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 300)})
+		if far := went(a, 10*anInch); far < 25*anInch/10 || !s.dry(a.box.At, &a.quad) {
+			t.Errorf("it went %v and stands in the water", far)
+		}
 		s, a = pair(t, foot("a", 10), wall(tabletop.Wall, 200, 150, 500, 150))
 		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 300)})
 		s.is(went(a, 10*anInch), 7*anInch, "2\" for the wall")
