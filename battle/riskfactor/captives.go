@@ -154,9 +154,11 @@ func (f *fight) legalCaptives(u *unit, out []battle.Order) []battle.Order {
 		}
 		out = append(out, battle.Order{Kind: "release", Target: c.id})
 		if n := f.spare(u, c); n > 0 {
-			out = append(out, battle.Order{Kind: "despatch", Unit: u.id, Target: c.id, Figures: 1})
-			if f.quarter(u) {
-				out = append(out, battle.Order{Kind: "guard", Unit: u.id, Target: c.id, Figures: min(n, shared(len(c.figures), perGuard))})
+			for k := range n {
+				out = append(out, battle.Order{Kind: "despatch", Unit: u.id, Target: c.id, Figures: k + 1})
+				if f.quarter(u) {
+					out = append(out, battle.Order{Kind: "guard", Unit: u.id, Target: c.id, Figures: k + 1})
+				}
 			}
 		}
 	}

@@ -84,7 +84,7 @@ func (f *fight) linkOf(side int, id string) int {
 	}
 	for i := range f.men {
 		m := &f.men[i]
-		if m.home != nobody && f.homes[m.home].side == side && f.homes[m.home].id == name && strconv.Itoa(m.number) == number {
+		if m.home != nobody && !f.units[m.unit].lone && f.homes[m.home].side == side && f.homes[m.home].id == name && strconv.Itoa(m.number) == number {
 			return i
 		}
 	}

@@ -428,6 +428,9 @@ func (f *fight) legalPlaces(u *unit, out []battle.Order) []battle.Order {
 		box := f.placed(u, u.box.At.Add(way))
 		if f.canDeploy(u, box) {
 			out = append(out, battle.Order{Kind: "deploy", Unit: u.id, Path: []battle.XY{box.At.XY()}})
+			if u.rider { // on foot they need less room
+				out = append(out, battle.Order{Kind: "deploy", Unit: u.id, Path: []battle.XY{box.At.XY()}, Choice: "dismounted"})
+			}
 		}
 	}
 	return out

@@ -704,6 +704,12 @@ func (f *fight) legalMoves(u *unit, out []battle.Order) []battle.Order {
 		return out
 	}
 	out = append(out, battle.Order{Kind: "stand", Unit: u.id})
+	if !u.engaged() {
+		for turn := range 8 {
+			look := turn * int(tabletop.Quarter/2)
+			out = append(out, battle.Order{Kind: "stand", Unit: u.id, Facing: &look})
+		}
+	}
 	if u.apart() {
 		if u.instruction.Action != "" {
 			out = append(out, battle.Order{Kind: "obey", Unit: u.id})
@@ -715,10 +721,31 @@ func (f *fight) legalMoves(u *unit, out []battle.Order) []battle.Order {
 		}
 	}
 	for turn := facing(0); turn < tabletop.Circle; turn += tabletop.Quarter / 2 {
-		for _, far := range [2]length{12 * cm, 20 * cm} {
+		for _, far := range [4]length{6 * cm, 12 * cm, 20 * cm, f.fullOf(u, true, f.crippled(u))} {
 			to := u.box.At.Add(turn.Ahead(far))
 			if box, ok := f.canEnd(u, to, tabletop.Direction(u.box.At, to)); ok {
 				out = append(out, battle.Order{Kind: "move", Unit: u.id, Path: []battle.XY{box.At.XY()}})
+			}
+		}
+	}
+	return f.legalShapes(u, out)
+}
+
+// legalShapes offers a group the shapes that it may take where it stands.
+func (f *fight) legalShapes(u *unit, out []battle.Order) []battle.Order {
+	if u.lone || u.engaged() {
+		return out
+	}
+	for _, formed := range [2]bool{false, true} {
+		for ranks := 1; ranks <= mostRanks; ranks++ {
+			if formed && !u.regular || formed == u.formed && ranks == u.ranks {
+				continue
+			}
+			box := u.box
+			box.Width, box.Depth = f.size(u, ranks, formed)
+			q := box.Quad()
+			if q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) && f.roomFor(u, &q) && !f.shut(box.At) {
+				out = append(out, battle.Order{Kind: "move", Unit: u.id, Path: []battle.XY{box.At.XY()}, Formation: shapeWord(formed), Figures: ranks})
 			}
 		}
 	}

@@ -87,7 +87,8 @@ func short(s string) string {
 }
 
 // Legal lists orders that the decider may give now: every choice that is one of few, and
-// for moves a finite list of sensible ones. Order takes any other legal path as well.
+// for moves and places a finite list of sensible ones. Order takes any other legal way as
+// well.
 func (f *fight) Legal() []battle.Order {
 	if f.phase == over {
 		return nil

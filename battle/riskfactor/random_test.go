@@ -13,15 +13,15 @@ import (
 )
 
 func drawSetup(t *rapid.T) battle.Setup {
-	kinds := []func(string, int) battle.Unit{foot, spears, jezails, horse}
+	kinds := []func(string, int) battle.Unit{foot, spears, jezails, horse, train}
 	side := func(id string) []battle.Unit {
 		var out []battle.Unit
 		for i := range rapid.IntRange(1, 3).Draw(t, "units") {
-			u := rapid.SampledFrom(kinds).Draw(t, "kind")(fmt.Sprint(id, i), rapid.IntRange(0, 40).Draw(t, "others"))
+			u := rapid.SampledFrom(kinds).Draw(t, "kind")(fmt.Sprint(id, i), rapid.SampledFrom([]int{0, 1, 5, 12, 27, 40, 80}).Draw(t, "others"))
 			u.Training = rapid.SampledFrom([]string{"regular", "raw"}).Draw(t, "training")
-			u.Traits = rapid.SampledFrom([][]string{nil, {"crack"}, {"fanatic"}, {"drummer", "unsteady_loyalty"}}).Draw(t, "traits")
+			u.Traits = rapid.SampledFrom([][]string{nil, {"crack"}, {"fanatic"}, {"drummer", "unsteady_loyalty"}, {"dismounted"}, {"petticoats"}}).Draw(t, "traits")
 			u.Fieldcraft = rapid.IntRange(0, 3).Draw(t, "fieldcraft")
-			u.Weapon = rapid.SampledFrom([]string{u.Weapon, "musket", "bow", "none", "magazine_rifle"}).Draw(t, "weapon")
+			u.Weapon = rapid.SampledFrom([]string{u.Weapon, "musket", "bow", "none", "magazine_rifle", "sling", "lance", "early_rifle"}).Draw(t, "weapon")
 			out = append(out, u)
 		}
 		return out
@@ -40,6 +40,9 @@ func drawSetup(t *rapid.T) battle.Setup {
 	}
 	for side := range 2 {
 		s.Sides[side].NoQuarter = rapid.IntRange(0, 3).Draw(t, "quarter") == 0
+		if rapid.IntRange(0, 3).Draw(t, "goal") == 0 {
+			s.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace, From: rapid.IntRange(0, 9).Draw(t, "from")}
+		}
 		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Raid, battle.Withdraw}).Draw(t, "posture")
 		for i := range rapid.IntRange(0, 2).Draw(t, "leaders") {
 			l := battle.Leader{ID: fmt.Sprint("l", side, i), Exceptional: rapid.Bool().Draw(t, "exceptional")}
@@ -62,6 +65,13 @@ func drawSetup(t *rapid.T) battle.Setup {
 	set("hit_by", `"face"`, `"score"`)
 	set("action_modifier_raw", "0", "-1", "1")
 	return s
+}
+
+// train is a train of wagons with its people.
+func train(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Arm, u.Weapon = "transport", "none"
+	return u
 }
 
 // drawOrder draws an order that may or may not make sense.
@@ -97,6 +107,13 @@ func checkTable(t *rapid.T, s battle.Setup, f *fight) {
 	for h := range f.homes {
 		if hm := &f.homes[h]; count[h] != s.Sides[hm.side].Units[hm.entry].Present.Total() {
 			t.Fatalf("%s has %d figures", hm.id, count[h])
+		}
+	}
+	for i := range f.men {
+		m := &f.men[i]
+		u := &f.units[m.unit]
+		if in := slices.Contains(u.men, i); in != m.stands() && u.where != joinedIn && u.where != gaveUp {
+			t.Fatalf("figure %d of %s is %v and in its ranks %v", i, u.id, m.health, in)
 		}
 	}
 	for i := range f.units {
@@ -249,10 +266,18 @@ func anyBattle(t *rapid.T) {
 		if o.Kind == "shoot" {
 			checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
 		}
+		before := f.Log().Len()
 		if err := f.Order(o); err != nil {
 			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
 		}
 		given = append(given, o)
+		if f.phase == firing && o.Kind == "done" { // who shot by himself stands as he did
+			for l := range f.Log().LinesFrom(before + 1) {
+				if u, v := f.unit(l.Unit), f.unit(l.Target); l.Procedure == "shoot" && u.up() && v.up() {
+					checkShot(t, f, u, v)
+				}
+			}
+		}
 		checkTable(t, s, f)
 	}
 	out, n := f.Outcome(), 0

@@ -379,6 +379,23 @@ func (f *fight) orderAim(u *unit, o battle.Order) error {
 	return nil
 }
 
+// legalMarks offers a player character the figures of a group, and the leaders who are part
+// of it.
+func (f *fight) legalMarks(u, v *unit, out []battle.Order) []battle.Order {
+	if v.lone {
+		return append(out, battle.Order{Kind: "aim", Unit: u.id, Target: v.id})
+	}
+	for n := range v.men {
+		out = append(out, battle.Order{Kind: "aim", Unit: u.id, Target: v.id + "#" + strconv.Itoa(n+1)})
+	}
+	for i := range f.units {
+		if l := &f.units[i]; l.lone && l.with == v.no && l.up() {
+			out = append(out, battle.Order{Kind: "aim", Unit: u.id, Target: l.id})
+		}
+	}
+	return out
+}
+
 func (f *fight) legalShots(u *unit, out []battle.Order) []battle.Order {
 	if !f.maySend(u) {
 		return out
@@ -393,11 +410,7 @@ func (f *fight) legalShots(u *unit, out []battle.Order) []battle.Order {
 		}
 		out = append(out, battle.Order{Kind: "shoot", Unit: u.id, Target: v.id})
 		if u.pc {
-			target := v.id
-			if !v.lone {
-				target += "#1"
-			}
-			out = append(out, battle.Order{Kind: "aim", Unit: u.id, Target: target})
+			out = f.legalMarks(u, v, out)
 		}
 	}
 	return out
