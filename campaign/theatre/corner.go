@@ -15,12 +15,12 @@ type corner struct {
 
 // at is where a corner lies on the paper.
 func (p *paper) at(c corner) campaign.Point {
-	x, y := p.size.Centre(c.h)
-	tall := int(p.size) * 577 / 1000
-	if !c.bottom {
-		tall = -tall
+	all := p.size.Corners(c.h)
+	at := all[0]
+	if c.bottom {
+		at = all[3]
 	}
-	return campaign.Point{X: x, Y: y + tall}
+	return campaign.Point{X: at[0], Y: at[1]}
 }
 
 // corners are the six corners of a hex.

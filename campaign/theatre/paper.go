@@ -32,7 +32,7 @@ func newPaper(t *theatre) (*paper, error) {
 	// Rounded to a millionth, the cosine is the same on every machine.
 	p.cosine = int(math.Round(math.Cos(float64(p.south+p.north)/2000*math.Pi/180) * 1e6))
 	edge := p.point(p.east, p.south)
-	high := int(p.size) * 866 / 1000
+	high := p.size.Row()
 	p.columns = (edge.X + int(p.size) - 1) / int(p.size)
 	p.rows = (edge.Y + high - 1) / high
 	if p.columns*p.rows > 40000 {

@@ -10,6 +10,9 @@ const (
 	heightThousandths = 1155
 )
 
+// Row is how far the middles of two rows are apart.
+func (s Size) Row() int { return int(s) * rowThousandths / 1000 }
+
 // Centre is the middle of a hex on paper, x eastwards and y southwards. The hex in
 // column 0 and row 0 touches both axes.
 func (s Size) Centre(h Hex) (x, y int) {
