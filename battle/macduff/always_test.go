@@ -17,12 +17,12 @@ import (
 // blocked says in the plainest way what stands between two places: it walks the line and
 // looks at every tenth of an inch.
 func blocked(f *fight, from, to point, levelFrom, levelTo int) string {
-	wood, walls := length(0), length(0)
+	wood, walls, crest := length(0), length(0), length(0)
 	const step = anInch / 10
 	for d := step; d < tabletop.Far(from, to)-step; d += step {
 		at := from.Towards(to, d)
 		if f.table.Level(at) > max(levelFrom, levelTo) {
-			return "a hill"
+			crest += step
 		}
 		for i := range f.table.Pieces {
 			p := &f.table.Pieces[i]
@@ -35,8 +35,11 @@ func blocked(f *fight, from, to point, levelFrom, levelTo int) string {
 			}
 		}
 	}
-	if walls > 2*step { // a corner may be grazed
+	switch { // a corner may be grazed
+	case walls > 2*step:
 		return "a house"
+	case crest > 2*step:
+		return "a hill"
 	}
 	if wood > f.settings.Wood+anInch/2 {
 		return "a wood"

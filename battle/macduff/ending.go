@@ -2,29 +2,27 @@ package macduff
 
 import "frontier/battle"
 
-// spentUnit says whether a unit is shattered, destroyed, taken or off the table.
-func (f *fight) spentUnit(u *unit) bool {
-	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == u.no && b.up() && !(b.isTrain() && u.counts()) {
-			if !b.shattered {
-				return false
-			}
-		}
-	}
-	return true
-}
-
 // counts says whether a unit counts for the breaking of its side: those that can fight.
 func (u *unit) counts() bool { return u.kind != wagonKind && u.kind != packKind && u.kind != civilKind }
 
 // share are a side's units that are spent, and all it began with. With beaten alone, units
 // that left the table in good order are not counted.
 func (f *fight) share(side int, beaten bool) (spent, all int) {
+	var room [64]bool
+	inHand := room[:]
+	if len(f.units) > len(room) {
+		inHand = make([]bool, len(f.units))
+	}
+	for i := range f.bodies {
+		if b := &f.bodies[i]; b.side == side && b.up() && !b.shattered && !b.isTrain() {
+			inHand[b.unit] = true
+		}
+	}
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side == side && u.counts() {
 			all++
-			spent += count(f.spentUnit(u) && !(beaten && f.leftInHand(u)))
+			spent += count(!inHand[i] && !(beaten && f.leftInHand(u)))
 		}
 	}
 	return spent, all

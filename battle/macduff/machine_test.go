@@ -51,7 +51,7 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 
 // picture is everything of a battle that an order could change.
 func picture(f *fight) string {
-	return fmt.Sprintf("%d %d %d %d %v %v %v %v|%+v|%+v|%+v|%+v|%+v", f.turn, f.phase, f.decider, f.log.Len(), f.touches, f.holds, f.gaps, f.breaking, f.units, f.bodies, f.leaders, f.works, f.mines)
+	return fmt.Sprintf("%d %d %d %d %v %v %v %v|%+v|%+v|%+v|%+v|%+v", f.turn, f.phase, f.decider, f.log.Len(), f.touches, f.holds, f.gaps, []any{f.breaking, f.guns, f.won, f.fortified, f.houses}, f.units, f.bodies, f.leaders, f.works, f.mines)
 }
 
 // Whatever is ordered is carried out or refused by a rule that is explained, and a refused
