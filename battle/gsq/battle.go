@@ -31,6 +31,7 @@ type fight struct {
 	quiet   int   // turns without a shot, a charge or a blow
 	idle    int   // turns without these, and nobody moved either
 
+	stirred bool     // somebody stands elsewhere since it was seen who lies near an enemy
 	goals   [2]point // places for which the sides fight, where they have any
 	holder  int
 	reason  battle.Reason
@@ -133,9 +134,7 @@ func (f *fight) Order(o battle.Order) error {
 		f.log.Back(before)
 		return no
 	}
-	if f.phase != shooting { // nobody moves while it is fired
-		f.notice()
-	}
+	f.notice()
 	return nil
 }
 

@@ -1,6 +1,8 @@
 package gsq
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -111,6 +113,13 @@ func (f *fight) against(u, t *unit) (box tabletop.Box, side int, ok bool) {
 	at := tabletop.Nearest(u.box.At, a, b)
 	w, _ := f.baseOf(u)
 	spare := max(0, u.box.Width/2-w/2)
+	var room [24]int
+	about := room[:0] // who stands near enough to be in the way
+	for i := range f.units {
+		if v := &f.units[i]; v.fills(u) && !t.quad.Beyond(&v.quad, u.box.Width+u.box.Depth+anInch) {
+			about = append(about, i)
+		}
+	}
 	for slide := distance(0); slide <= tabletop.Far(a, b)+spare; slide += anInch {
 		for _, way := range [2]distance{slide, -slide} {
 			p := at.Add(out.Right(way))
@@ -119,7 +128,8 @@ func (f *fight) against(u, t *unit) (box tabletop.Box, side int, ok bool) {
 			}
 			box = tabletop.Box{At: p.Add(out.Ahead(u.box.Depth/2 + 1)), Facing: out.Turn(tabletop.About), Width: u.box.Width, Depth: u.box.Depth}
 			q := slim(box).Quad()
-			if f.roomFor(u, &q, 0) && f.table.At(box.At).Ground != tabletop.Barred {
+			barred := func(n int) bool { return f.units[n].bars(u, &q, 0) }
+			if f.whole(&q) && !slices.ContainsFunc(about, barred) && f.table.At(box.At).Ground != tabletop.Barred {
 				return box, side, true
 			}
 			if slide == 0 {

@@ -81,6 +81,7 @@ func (f *fight) models(u *unit, each func(*tabletop.Quad)) {
 // stand puts the unit down on its box, with its gun and the characters who are with it.
 func (f *fight) stand(u *unit, box tabletop.Box) {
 	u.box, u.quad, u.level = box, box.Quad(), f.table.Level(box.At)
+	f.stirred = true
 	if u.gun != nobody {
 		f.guns[u.gun].box = box
 	}
@@ -167,15 +168,20 @@ func (f *fight) roomFor(u *unit, q *tabletop.Quad, keep distance) bool {
 		return false
 	}
 	for i := range f.units {
-		v := &f.units[i]
-		if !v.fills(u) || q.Beyond(&v.quad, keep) {
-			continue
-		}
-		if overlaps(q, v) || keep > 0 && v.side != u.side && q.Nearer(&v.quad, keep-1) {
+		if f.units[i].bars(u, q, keep) {
 			return false
 		}
 	}
 	return true
+}
+
+// bars says whether a unit stands in the way of another's footprint, or nearer to it, as an
+// enemy, than that should keep.
+func (v *unit) bars(u *unit, q *tabletop.Quad, keep distance) bool {
+	if !v.fills(u) || q.Beyond(&v.quad, keep) {
+		return false
+	}
+	return overlaps(q, v) || keep > 0 && v.side != u.side && q.Nearer(&v.quad, keep-1)
 }
 
 // overlaps says whether a footprint lies over a unit by more than a hair.

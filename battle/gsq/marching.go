@@ -218,7 +218,9 @@ func (f *fight) creep(u *unit, m *march) {
 	}
 	end := at.Quad()
 	seen = seen || f.anybodyNear(u, &end)
+	stirred := f.stirred
 	f.stand(u, at)
+	f.stirred = stirred // he who lies there is near nobody
 	f.logMove(u, "creep", "GSQ-7.2")
 	if seen {
 		f.rise(u, "GSQ-7.4")
@@ -266,12 +268,11 @@ func (f *fight) flush(u *unit, q *tabletop.Quad) {
 // notice brings to their feet all who lie near an enemy on the table, wherever he came
 // from (7.4). One who stands up may be near to others who lie.
 func (f *fight) notice() {
-	for again := true; again; {
-		again = false
+	for f.stirred {
+		f.stirred = false
 		for i := range f.units {
 			if u := &f.units[i]; u.cond == toGround && f.enemyNear(u, noticeIn) {
 				f.rise(u, "GSQ-7.4")
-				again = true
 			}
 		}
 	}
