@@ -147,6 +147,10 @@ func (c *commander) underFire(u *unit, at point) int {
 		if v.side == c.side || !v.up() || !v.armed || v.formation == Limbered || f.engaged(v) {
 			continue
 		}
+		about := int64(v.reach + v.box.Width + v.box.Depth)
+		if at.Minus(v.box.At).Square() > about*about {
+			continue
+		}
 		far := v.quad.FromPoint(at)
 		if far > v.reach {
 			continue

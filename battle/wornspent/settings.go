@@ -2,6 +2,7 @@ package wornspent
 
 import (
 	"encoding/json"
+	"sync"
 
 	"frontier/battle"
 )
@@ -97,18 +98,22 @@ func restored(s battle.Setting) battle.Setting {
 	return s
 }
 
-// DefaultSettings are the settings that nobody has changed.
-func DefaultSettings() Settings {
-	s, err := ReadSettings(nil)
-	if err != nil {
-		panic(err) // the table is wrong
-	}
+// defaults are read from the table once.
+var defaults = sync.OnceValue(func() Settings {
+	s, err := battle.ReadSettings[Settings](settings, nil)
+	must(err) // the table is wrong
 	return s
-}
+})
+
+// DefaultSettings are the settings that nobody has changed.
+func DefaultSettings() Settings { return defaults() }
 
 // ReadSettings takes the settings of a setup; those left out keep their defaults. An
 // unknown key or a wrong value is a *battle.InputError.
 func ReadSettings(changed map[string]json.RawMessage) (Settings, error) {
+	if len(changed) == 0 {
+		return defaults(), nil
+	}
 	s, err := battle.ReadSettings[Settings](settings, changed)
 	if err != nil {
 		return s, err
