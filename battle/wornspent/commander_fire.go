@@ -1,6 +1,9 @@
 package wornspent
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
 
 // fire takes the side's units in turn, from the one that had the last order, and fires
 // each at its best target (23.1).
@@ -33,27 +36,31 @@ func (c *commander) bestTarget(u *unit) int {
 		}
 		hope := aim{figures: free, cover: NoCover} // the best that it could be
 		if !contact {
-			hope.gap = f.gap(u, t)
-		}
-		class := 2
-		switch {
-		case t.charging && t.disordered:
-			class = 0
-		case hope.gap <= 9*anInch:
-			class = 1
+			hope.gap = tenths(tabletop.Root(u.quad.LeastSquare(&t.quad)))
 		}
 		better := func(a *aim) bool {
-			kills := c.expected(u, t, a)
+			class, kills := target(t, a.gap), c.expected(u, t, a)
 			return class < bestClass || class == bestClass && (kills > bestKills || kills == bestKills && a.gap < bestGap)
 		}
 		if hope.gap > u.reach || !better(&hope) {
 			continue
 		}
 		if a, why := f.aimAt(u, t); why == "" && better(&a) {
-			best, bestClass, bestKills, bestGap = i, class, c.expected(u, t, &a), a.gap
+			best, bestClass, bestKills, bestGap = i, target(t, a.gap), c.expected(u, t, &a), a.gap
 		}
 	}
 	return best
+}
+
+// target is the class of a target: the lower is fired at first.
+func target(t *unit, gap length) int {
+	switch {
+	case t.charging && t.disordered:
+		return 0
+	case gap <= 9*anInch:
+		return 1
+	}
+	return 2
 }
 
 // expected is the number of kills that a volley can expect, in points, times a thousand:
