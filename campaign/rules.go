@@ -44,7 +44,7 @@ func Rules() []Rule {
 
 		{"CAMPAIGN-5.1", "Fighting", "A battle that waits is fought by the rule set that the organiser names, or the campaign's own, from the map's ground, with the units as they are."},
 		{"CAMPAIGN-5.2", "The battle's seed", "If nobody chooses a seed, the battle's comes from the campaign's."},
-		{"CAMPAIGN-5.3", "The field", "The hex decides the field: its country, the river that the attacker must cross or that runs along it, its crossing, the roads through its edges, its village and walls, works dug there, the heat of the day, and the sides from which each force came."},
+		{"CAMPAIGN-5.3", "The field", "The hex decides the field: its country, the river that the attacker must cross or that runs along it, its crossing, the roads through its edges, its village and walls, works dug there, what lies in the hexes round it, the heat of the day, and the sides from which each force came."},
 		{"CAMPAIGN-5.4", "Behind works", "Defenders in garrison in a fortified place of their own, or at a work that they dug, begin the battle behind it. Cavalry and transport do not."},
 		{"CAMPAIGN-5.5", "Who attends", "Every unit with men in the ranks is on the field with them, and every fit leader of the forces there."},
 		{"CAMPAIGN-5.6", "Drawing off", "Until it is fought, the attacker may draw off to where he came from."},
