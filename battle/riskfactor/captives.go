@@ -2,6 +2,7 @@ package riskfactor
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/battle"
 )
@@ -18,7 +19,7 @@ type captives struct {
 // surrender gives a unit up to the nearest enemy group (RISKFACTOR-14.80).
 func (f *fight) surrender(u *unit) {
 	captor := f.nearest(u, func(v *unit) bool { return !v.lone && !v.routing() })
-	taken := f.standingWith(u)
+	taken := slices.Clone(f.standingWith(u))
 	f.leave(u, gaveUp, "RISKFACTOR-11.11")
 	for _, n := range taken {
 		f.men[n].health = captive

@@ -151,7 +151,7 @@ func (f *fight) mayCharge(u, v *unit) error {
 		extra = d6 * cm
 	}
 	if _, _, _, ok := f.reach(u, v, extra); !ok {
-		return refuse("RISKFACTOR-12.3", u, "cannot reach "+v.name, "move nearer")
+		return refuseWith("RISKFACTOR-12.3", u, "cannot reach %s", v, "move nearer")
 	}
 	return nil
 }

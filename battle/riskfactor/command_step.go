@@ -229,7 +229,7 @@ func (f *fight) mayCommand(c *command, u *unit) (ActivationCostInput, error) {
 	case !r.InReach:
 		return in, refuse("RISKFACTOR-5.8", u, "is out of command distance", "activate a link nearer to it")
 	case !r.Commanded:
-		return in, refuse("RISKFACTOR-5.11", u, "costs "+strconv.Itoa(need.Cost)+" points and "+strconv.Itoa(c.pool)+" are left", "activate a link who throws, or command a smaller group")
+		return in, &bar{rule: "RISKFACTOR-5.11", unit: u, what: "costs %d points and %d are left", cost: need.Cost, left: c.pool, instead: "activate a link who throws, or command a smaller group"}
 	}
 	return in, nil
 }

@@ -32,14 +32,14 @@ func (f *fight) mayCombine(u, v *unit) error {
 	case u.engaged() || v.engaged() || u.routing() || v.routing():
 		return refuse("RISKFACTOR-14.32", u, "cannot join in contact or in rout", "")
 	case !f.similar(u, v):
-		return refuse("RISKFACTOR-14.32", u, "is of another kind than "+v.name, "class, troops and weapon must agree")
+		return refuseWith("RISKFACTOR-14.32", u, "is of another kind than %s", v, "class, troops and weapon must agree")
 	case len(u.men)+len(v.men) > largestGroup:
-		return refuse("RISKFACTOR-6.1", u, "would make "+v.name+" too large", "30 figures are the most")
+		return refuseWith("RISKFACTOR-6.1", u, "would make %s too large", v, "30 figures are the most")
 	case up(f.gap(u, v)) > near:
-		return refuse("RISKFACTOR-14.32", u, "is too far from "+v.name, "come within 5 cm")
+		return refuseWith("RISKFACTOR-14.32", u, "is too far from %s", v, "come within 5 cm")
 	}
 	if box := f.together(u, v); !f.fits(box, u, v) {
-		return refuse("RISKFACTOR-14.39", u, "has no room beside "+v.name, "move apart from others first")
+		return refuseWith("RISKFACTOR-14.39", u, "has no room beside %s", v, "move apart from others first")
 	}
 	return nil
 }

@@ -1,6 +1,8 @@
 package riskfactor
 
 import (
+	"fmt"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -30,9 +32,36 @@ func init() { // the table names functions that look at it
 	}
 }
 
+// bar is why a unit may not do what was ordered or thought of. It is put into a sentence
+// when somebody is told.
+type bar struct {
+	rule, what, instead string
+	unit, other         *unit // whose name comes before what, and in it as %s
+	cost, left          int   // points, in what as %d
+}
+
+func (b *bar) Error() string { return b.refusal().Error() }
+
+// refusal puts it into words.
+func (b *bar) refusal() *battle.Refusal {
+	what := b.what
+	switch {
+	case b.other != nil:
+		what = fmt.Sprintf(what, b.other.name)
+	case b.cost > 0:
+		what = fmt.Sprintf(what, b.cost, b.left)
+	}
+	return &battle.Refusal{Rule: b.rule, What: b.unit.name + " " + what, Instead: b.instead}
+}
+
 // refuse says why a unit may not do what was ordered.
 func refuse(rule string, u *unit, what, instead string) error {
-	return &battle.Refusal{Rule: rule, What: u.name + " " + what, Instead: instead}
+	return &bar{rule: rule, unit: u, what: what, instead: instead}
+}
+
+// refuseWith says it of a unit and another.
+func refuseWith(rule string, u *unit, what string, v *unit, instead string) error {
+	return &bar{rule: rule, unit: u, what: what, other: v, instead: instead}
 }
 
 // Order carries out one decision of the side that decides. What is not legal is a
@@ -52,8 +81,12 @@ func (f *fight) Order(o battle.Order) error {
 		before := f.log.Len()
 		f.logOrder(o)
 		err := f.carryOut(k, o)
-		if err != nil {
-			f.log.Back(before)
+		if err == nil {
+			return nil
+		}
+		f.log.Back(before)
+		if b, ok := err.(*bar); ok {
+			return b.refusal()
 		}
 		return err
 	}

@@ -271,10 +271,14 @@ func anyBattle(t *rapid.T) {
 			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
 		}
 		given = append(given, o)
-		if f.phase == firing && o.Kind == "done" { // who shot by himself stands as he did
+		if f.phase == firing && o.Kind == "done" { // who shot by himself stands as he did, and whom nobody hit
+			hit := map[string]bool{}
 			for l := range f.Log().LinesFrom(before + 1) {
-				if u, v := f.unit(l.Unit), f.unit(l.Target); l.Procedure == "shoot" && u.up() && v.up() {
-					checkShot(t, f, u, v)
+				hit[l.Target] = hit[l.Target] || l.Procedure == "hit_effects"
+			}
+			for l := range f.Log().LinesFrom(before + 1) {
+				if l.Procedure == "shoot" && !hit[l.Target] {
+					checkShot(t, f, f.unit(l.Unit), f.unit(l.Target))
 				}
 			}
 		}

@@ -134,8 +134,8 @@ func TestMoves(t *testing.T) {
 	s.is("14.35 no 40 in a wood", why, tabletop.Tired)
 	d.commanded = true
 	err := s.orderMove(d, battle.Order{Path: []battle.XY{{X: 100 * cm, Y: 60 * cm}}})
-	refused, ok := err.(*battle.Refusal)
-	s.is("7.1 refused", ok && refused.Rule == "RISKFACTOR-7.1", true)
+	refused, ok := err.(*bar)
+	s.is("7.1 refused", ok && refused.rule == "RISKFACTOR-7.1", true)
 }
 
 func TestChargeAndMelee(t *testing.T) {
@@ -195,8 +195,8 @@ func TestCommandStep(t *testing.T) {
 	}
 	s.leading().pool = 100
 	_, err = s.mayCommand(s.leading(), e)
-	refused, _ := err.(*battle.Refusal)
-	s.is("5.8 too far", refused != nil && refused.Rule == "RISKFACTOR-5.8", true)
+	refused, _ := err.(*bar)
+	s.is("5.8 too far", refused != nil && refused.rule == "RISKFACTOR-5.8", true)
 	if err := s.Order(battle.Order{Kind: "command", Unit: "d"}); err != nil {
 		t.Fatal(err)
 	}

@@ -2,6 +2,7 @@ package riskfactor
 
 import (
 	"encoding/json"
+	"sync"
 
 	"frontier/battle"
 )
@@ -85,17 +86,27 @@ func measure(key, title, rule string, low, high, usual int) battle.Input {
 }
 
 // DefaultSettings are the settings that nobody has changed.
-func DefaultSettings() Settings {
-	s, err := ReadSettings(nil)
-	if err != nil {
-		panic(err) // the table is wrong
-	}
-	return s
-}
+func DefaultSettings() Settings { return usual() }
 
 // ReadSettings takes the settings of a setup; those left out keep their defaults. An
 // unknown key or a wrong value is a *battle.InputError.
 func ReadSettings(changed map[string]json.RawMessage) (Settings, error) {
+	if len(changed) == 0 {
+		return usual(), nil
+	}
+	return readSettings(changed)
+}
+
+// usual are the settings that nobody has changed.
+var usual = sync.OnceValue(func() Settings {
+	s, err := readSettings(nil)
+	if err != nil {
+		panic(err) // the table is wrong
+	}
+	return s
+})
+
+func readSettings(changed map[string]json.RawMessage) (Settings, error) {
 	s, err := battle.ReadSettings[Settings](settings, changed)
 	if err != nil {
 		return s, err

@@ -220,8 +220,9 @@ func (f *fight) fire(u, v *unit, shot volley, picked int) {
 
 // standingWith are the figures among whom hits on a group are shared: its own, and the
 // leaders who are part of it (RISKFACTOR-8.12).
+// The list is good until the next is asked for.
 func (f *fight) standingWith(v *unit) []int {
-	var out []int
+	out := f.marks[:0]
 	for _, n := range v.men {
 		if f.men[n].stands() {
 			out = append(out, n)
@@ -232,6 +233,7 @@ func (f *fight) standingWith(v *unit) []int {
 			out = append(out, l.men[0])
 		}
 	}
+	f.marks = out
 	return out
 }
 
