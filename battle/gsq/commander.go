@@ -126,10 +126,12 @@ func (c *commander) hadEnough() bool {
 
 // shouldStand says whether a unit gone to ground should get up: an enemy is in reach of
 // its charge; it lies where it shoots well, and so do most of its side, so that all fire at
-// once; or its side does nothing at all.
+// once; its side is going home; or it does nothing at all.
 func (c *commander) shouldStand(u *unit) bool {
 	n, gap := c.nearest(u)
 	switch {
+	case c.homeward:
+		return !c.home(u)
 	case n == nobody:
 		return c.aggressive && c.press
 	case c.inPlace(u, n, gap):

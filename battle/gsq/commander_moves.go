@@ -92,8 +92,12 @@ func (c *commander) search(u *unit) (battle.Order, bool) {
 	return c.advance(u, c.enemyZone(u), c.f.best(u))
 }
 
-// enemyZone is where an enemy must lie of whom nothing is seen.
+// enemyZone is where an enemy must lie of whom nothing is seen: at the place for which one
+// fights, or before his own edge.
 func (c *commander) enemyZone(u *unit) point {
+	if c.f.setup.Sides[c.side].Goal != nil {
+		return c.f.goals[c.side]
+	}
 	return point{X: u.box.At.X, Y: c.f.fromEdge(1-c.side, c.f.table.Deploy/2)}
 }
 
