@@ -1,6 +1,9 @@
 package riskfactor
 
 import (
+	"cmp"
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -172,50 +175,85 @@ func (c commander) commands() battle.Order {
 		}
 		return battle.Order{Kind: "throw_command", Unit: boss.id}
 	}
-	var best, beyond *unit // the next to be commanded; one who cannot be
-	first := wish{rank: leaveBe}
 	price := 0 // of all who are wanted
-	for i := range f.units {
-		u := &f.units[i]
-		if u.side != c.side || !u.up() || u.lone || u.commanded || len(u.men) == 0 {
-			continue
-		}
-		w := c.wants(u)
-		if w.rank == leaveBe {
-			continue
-		}
-		price += len(u.men)
-		if _, err := f.mayCommand(cmd, u); err != nil {
-			beyond = u
-		} else if w.before(first) {
-			best, first = u, w
+	wanted := c.wanted()
+	for _, n := range wanted {
+		price += len(f.units[n].men)
+	}
+	if price > cmd.pool { // links first: each throws more than he costs
+		if o, ok := c.activates(cmd, nil); ok {
+			return o
 		}
 	}
-	if beyond != nil || price > cmd.pool { // links first: each throws more than he costs
-		for i := range f.men {
-			m := &f.men[i]
-			if m.post == private || f.units[m.unit].side != c.side || f.mayLink(cmd, i) != nil {
-				continue
-			}
-			if price <= cmd.pool && tabletop.Far(f.spotOf(i), beyond.box.At) > reachOpen*cm {
-				continue // there are points enough, and he is no nearer
-			}
-			if dice := commandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) || m.post == drummer && !cmd.musician {
-				return battle.Order{Kind: "activate", Unit: f.linkID(i), Target: boss.id}
-			}
+	var beyond *unit
+	for _, n := range wanted {
+		u := &f.units[n]
+		if _, err := f.mayCommand(cmd, u); err == nil {
+			return battle.Order{Kind: "command", Unit: u.id}
 		}
+		beyond = u
 	}
-	if best != nil {
-		return battle.Order{Kind: "command", Unit: best.id}
+	if beyond != nil {
+		if o, ok := c.activates(cmd, beyond); ok {
+			return o
+		}
 	}
 	return done
 }
 
+// wanted are the groups that the side wants to command and does not yet, those first whom
+// it wants most. Nobody moves in the command step, so that what it wants is asked once.
+func (c commander) wanted() []int {
+	f := c.f
+	if f.wishesOf != f.turns+1 {
+		f.wishesOf, f.wishes = f.turns+1, f.wishes[:0]
+		for i := range f.units {
+			u := &f.units[i]
+			if u.side != c.side || !u.up() || u.lone || len(u.men) == 0 {
+				continue
+			}
+			if w := c.wants(u); w.rank != leaveBe {
+				w.unit = i
+				f.wishes = append(f.wishes, w)
+			}
+		}
+		slices.SortStableFunc(f.wishes, wish.compare)
+	}
+	out := f.wantedNow[:0]
+	for _, w := range f.wishes {
+		if !f.units[w.unit].commanded {
+			out = append(out, w.unit)
+		}
+	}
+	f.wantedNow = out
+	return out
+}
+
+// activates calls on a link: any, or one who is near to a group that is out of reach.
+func (c commander) activates(cmd *command, beyond *unit) (battle.Order, bool) {
+	f := c.f
+	for i := range f.men {
+		m := &f.men[i]
+		if m.post == private || m.link || f.units[m.unit].side != c.side {
+			continue
+		}
+		if beyond != nil && tabletop.Far(f.spotOf(i), beyond.box.At) > reachOpen*cm || f.mayLink(cmd, i) != nil {
+			continue
+		}
+		if dice := commandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) || m.post == drummer && !cmd.musician {
+			return battle.Order{Kind: "activate", Unit: f.linkID(i), Target: f.units[cmd.unit].id}, true
+		}
+	}
+	return battle.Order{}, false
+}
+
 // wish is how much the side wants to command a group: the lowest rank first, and of one
 // rank who would do most.
-type wish struct{ rank, worth int }
+type wish struct{ unit, rank, worth int }
 
-func (w wish) before(o wish) bool { return w.rank < o.rank || w.rank == o.rank && w.worth > o.worth }
+func (w wish) compare(o wish) int {
+	return cmp.Or(cmp.Compare(w.rank, o.rank), cmp.Compare(o.worth, w.worth))
+}
 
 // The ranks of wishes.
 const (
@@ -235,27 +273,27 @@ func (c commander) wants(u *unit) wish {
 	switch {
 	case u.routing():
 		if !near {
-			return wish{rally, len(u.men)}
+			return wish{rank: rally, worth: len(u.men)}
 		}
 		return wish{rank: leaveBe}
 	case u.engaged():
 		return wish{rank: leaveBe}
 	case foe != nil && u.volleys() && u.table == MissileTable && f.gap(u, foe) <= u.far():
-		return wish{fire, f.fresh(u) * (d8 + 1 - toHit[u.weapon.band(min(max(up(f.gap(u, foe)), 1), u.weapon.long))][OpenCover])}
+		return wish{rank: fire, worth: f.fresh(u) * (d8 + 1 - toHit[u.weapon.band(min(max(up(f.gap(u, foe)), 1), u.weapon.long))][OpenCover])}
 	case u.fallingBack():
-		return wish{press, len(u.men)}
+		return wish{rank: press, worth: len(u.men)}
 	case u.table == MissileTable:
-		return wish{bring, len(u.men)}
+		return wish{rank: bring, worth: len(u.men)}
 	case u.rider && foe != nil:
-		return wish{press, len(u.men)} // lest it rides at steady rifles
+		return wish{rank: press, worth: len(u.men)} // lest it rides at steady rifles
 	case c.defends():
 		if f.covered(u, foe) || c.storm(u) != nil {
-			return wish{press, len(u.men)} // the table would send it out
+			return wish{rank: press, worth: len(u.men)} // the table would send it out
 		}
 	case c.plan().away || c.storm(u) != nil:
-		return wish{press, len(u.men)}
+		return wish{rank: press, worth: len(u.men)}
 	case 2*len(u.men) < u.original:
-		return wish{bring, len(u.men)} // it stops in cover
+		return wish{rank: bring, worth: len(u.men)} // it stops in cover
 	}
 	return wish{rank: leaveBe}
 }
@@ -270,11 +308,7 @@ func (c commander) shoots() battle.Order {
 			continue
 		}
 		best, most := (*unit)(nil), 0
-		for j := range f.units {
-			v := &f.units[j]
-			if v.side == u.side || !v.up() {
-				continue
-			}
+		for _, v := range c.nearestFoes(u) {
 			shot, why := f.aimAt(u, v)
 			if why != "" {
 				continue

@@ -66,11 +66,7 @@ func (c commander) dash(u *unit) length { return c.f.fullOf(u, true, false) }
 func (c commander) menaces(u *unit) []menace {
 	f := c.f
 	f.seenFoes = f.seenFoes[:0]
-	for i := range f.units {
-		v := &f.units[i]
-		if v.side == c.side || !v.apart() || !v.seen || len(v.men) == 0 {
-			continue
-		}
+	for _, v := range c.nearestFoes(u) {
 		m := menace{unit: v, level: v.level, cover: OpenCover}
 		if !v.routing() {
 			m.dash = c.dash(v)
@@ -93,13 +89,44 @@ func (c commander) menaces(u *unit) []menace {
 	return f.seenFoes
 }
 
+// feared is how many enemies, the nearest, a commander thinks of at once.
+const feared = 8
+
+// nearestFoes are the enemies in sight who are nearest to a unit, in the order of their
+// distance.
+func (c commander) nearestFoes(u *unit) []*unit {
+	f := c.f
+	var far [feared]int64
+	out := f.nearFoes[:0]
+	for i := range f.units {
+		v := &f.units[i]
+		if v.side == c.side || !v.apart() || !v.seen || len(v.men) == 0 {
+			continue
+		}
+		d := v.box.At.Minus(u.box.At).Square()
+		if len(out) == feared && d >= far[feared-1] {
+			continue
+		}
+		if len(out) < feared {
+			out = append(out, nil)
+		}
+		k := len(out) - 1
+		for ; k > 0 && far[k-1] > d; k-- {
+			far[k], out[k] = far[k-1], out[k-1]
+		}
+		far[k], out[k] = d, v
+	}
+	f.nearFoes = out
+	return out
+}
+
 // moves orders the commanded groups one by one, and keeps a leader who is apart with the
 // best of them.
 func (c commander) moves() battle.Order {
 	f := c.f
 	for i := range f.units {
 		u := &f.units[i]
-		if u.side != c.side || f.mayOrder(u) != nil {
+		if u.side != c.side || !u.commanded || u.ordered || f.mayOrder(u) != nil {
 			continue
 		}
 		if u.lone {

@@ -108,6 +108,11 @@ type fight struct {
 	homes                                      []home
 	started                                    [2]int // figures of each side at the start
 	goals                                      [2]point
+	wishes                                     []wish // of the command step of a turn
+	wishesOf                                   int    // which turn, and one
+	wantedNow                                  []int
+	screens                                    []int
+	nearFoes                                   []*unit
 	marks                                      []int    // figures who may be hit
 	seenFoes                                   []menace // of whoever is being moved
 	way                                        [1]point // that is asked for: room of its own, so that asking costs none

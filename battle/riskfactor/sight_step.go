@@ -1,5 +1,7 @@
 package riskfactor
 
+import "frontier/battle/tabletop"
+
 // lineOf is the sight of one unit on another as it was worked out last.
 type lineOf struct {
 	stamp int
@@ -34,6 +36,7 @@ func (f *fight) lineNow(u, v *unit) uint8 {
 	if u.quad.Nearer(&v.quad, overHeads) {
 		return clearSight
 	}
+	f.screen(u, v)
 	best := noSight
 	w, _ := f.base(v)
 	across := scaled(v.box.Facing.Right(cm), w/2)
@@ -58,13 +61,32 @@ func (f *fight) eyes(u *unit) [3]int {
 	return [3]int{last / 2, 0, last}
 }
 
-// open says whether nothing stands between two figures of u and v.
-func (f *fight) open(u, v *unit, a, b point) bool {
+// screen looks for the groups that may stand between u and v, before any line between
+// their figures is asked for.
+func (f *fight) screen(u, v *unit) {
+	low, high := u.quad.Corners[0], u.quad.Corners[0]
+	for _, q := range [2]*tabletop.Quad{&u.quad, &v.quad} {
+		for _, c := range q.Corners {
+			low = point{X: min(low.X, c.X), Y: min(low.Y, c.Y)}
+			high = point{X: max(high.X, c.X), Y: max(high.Y, c.Y)}
+		}
+	}
+	round := (&tabletop.Box{At: tabletop.Middle(low, high), Width: high.X - low.X + cm, Depth: high.Y - low.Y + cm}).Quad()
+	f.screens = f.screens[:0]
 	for i := range f.units {
 		w := &f.units[i]
-		if w.lone || !w.up() || w.no == u.no || w.no == v.no || u.lone && u.with == w.no || v.lone && v.with == w.no {
+		if w.lone || !w.up() || w.no == u.no || w.no == v.no || u.lone && u.with == w.no || v.lone && v.with == w.no || round.Beyond(&w.quad, 10*cm) {
 			continue
 		}
+		f.screens = append(f.screens, i)
+	}
+}
+
+// open says whether nothing stands between two figures of u and v, for whom the screen has
+// been looked at.
+func (f *fight) open(u, v *unit, a, b point) bool {
+	for _, i := range f.screens {
+		w := &f.units[i]
 		if w.quad.Cuts(a, b) && u.level <= w.level && w.quad.FromPoint(a) > overHeads+cm {
 			return false
 		}

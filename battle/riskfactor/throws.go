@@ -212,25 +212,26 @@ func (f *fight) risk(us []*unit) RiskFactorInput {
 
 // riskFrom adds what an enemy does to a unit's risk.
 func (f *fight) riskFrom(u, v *unit, in *RiskFactorInput) {
+	gap := f.gap(u, v)
+	ranged := v.weapon != nil && gap <= v.far() && in.EnemyRange != InClearSight
+	around := !in.EnemyOnFlankOrRear && !u.lone && f.behindFront(u, v)
+	horse := !in.EnemyCavalryWithin50 && v.rider && gap <= 50*cm
+	if in.EnemyInSight && !ranged && !around && !horse {
+		return // seen or not, he adds nothing
+	}
 	sight := f.sees(u, v)
 	if sight == noSight {
 		return
 	}
 	in.EnemyInSight = true
-	gap := f.gap(u, v)
-	if v.weapon != nil && gap <= v.far() {
+	if ranged {
+		in.EnemyRange = InSight
 		if sight == clearSight {
 			in.EnemyRange = InClearSight
-		} else if in.EnemyRange == NotInRange {
-			in.EnemyRange = InSight
 		}
 	}
-	if !u.lone && f.behindFront(u, v) {
-		in.EnemyOnFlankOrRear = true
-	}
-	if v.rider && gap <= 50*cm {
-		in.EnemyCavalryWithin50 = true
-	}
+	in.EnemyOnFlankOrRear = in.EnemyOnFlankOrRear || around
+	in.EnemyCavalryWithin50 = in.EnemyCavalryWithin50 || horse
 }
 
 // riskOf adds what a friend does to it.

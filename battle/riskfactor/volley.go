@@ -75,6 +75,7 @@ func (f *fight) aimAt(u, v *unit) (volley, string) {
 	if f.line(u, v) != clearSight {
 		return shot, "has no clear line"
 	}
+	f.screen(u, v)
 	front := min(2*u.files(), len(u.men))
 	if u.ranks == 1 {
 		front = min(u.files(), len(u.men))
