@@ -198,7 +198,7 @@ func sense(f *fight, o battle.Order) string {
 		}
 		return fmt.Sprint(o.Kind, o.Unit, at, units[:min(len(units), 1)])
 	case "assault":
-		if u == nil {
+		if u == nil || f.phase != fighting {
 			return "nobody assaults"
 		}
 		a, n := f.planAssault(u, o)

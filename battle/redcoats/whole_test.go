@@ -130,7 +130,7 @@ func (y witness) before(t *testing.T, f *fight, o battle.Order, fought map[strin
 			y["fired: with a Commander who moved or is disrupted"]++
 		}
 		for _, h := range hex.Line(u.at, to)[1:] {
-			if h != to && f.field.at(h).units[0]+f.field.at(h).units[1] > 0 && f.field.at(u.at).level > f.field.at(h).level {
+			if h != to && f.field.Holds(h) && f.field.at(h).units[0]+f.field.at(h).units[1] > 0 && f.field.at(u.at).level > f.field.at(h).level {
 				y["fired: over lower ground"]++
 			}
 		}
