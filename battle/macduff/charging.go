@@ -295,9 +295,10 @@ func splitChoice(s string) (Reaction, FireMode) {
 	return Reaction(s), ""
 }
 
-// firstMode is the best mode of fire for a reaction; empty where none is open.
+// firstMode is the best mode of fire for a reaction; empty where none is open. Repeaters
+// empty their magazines: after a melee they have to rally in any case.
 func (f *fight) firstMode(t *body, a Reaction) FireMode {
-	for _, m := range [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf} {
+	for _, m := range [...]FireMode{FireFourTimes, FireTwice, FireStand, FireAllAndMove, FireHalf} {
 		if f.answerMode(t, a, m) {
 			return m
 		}

@@ -635,7 +635,7 @@ func (c *commander) close(b, t *body) (battle.Order, bool) {
 			break
 		}
 		to = t.box.At.Add(look.Turn(5000 * facing(1-2*(b.no%2))).Ahead(20 * anInch))
-	case b.armed:
+	case b.armed && (c.f.temper(b) != ColdSteel || !c.outnumbers(b, t)):
 		return c.fireFight(b, t, d)
 	default:
 		if d > 14*anInch && !c.late() { // not alone into the fire

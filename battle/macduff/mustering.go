@@ -371,7 +371,7 @@ func (f *fight) musterTribe(u0 unit, c *battle.Unit, now battle.Ranks) {
 		if b.armed {
 			b.firearms = f.present(b)
 			if !u.regular && !slices.Contains(c.Traits, "all_firearms") && u.native && !u.boer {
-				b.firearms = half(f.present(b)) // 1.15
+				b.firearms = f.present(b) / 2 // 1.15
 			}
 		}
 		if slices.Contains(c.Traits, "standard") && b.now.Others > 1 && u.native {

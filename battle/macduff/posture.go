@@ -546,3 +546,9 @@ func (c *commander) post(l *leader) point {
 	}
 	return f.table.Clamp(point{X: sum.X / n, Y: sum.Y / n}.Add(homeward(l.side).Ahead(4*anInch)), anInch)
 }
+
+// outnumbers says whether a body has half as many men again as an enemy: enough to come to
+// hand strokes with him.
+func (c *commander) outnumbers(b, t *body) bool {
+	return 2*c.f.present(b) >= 3*c.f.present(t)
+}

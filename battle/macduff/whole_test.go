@@ -3,6 +3,7 @@ package macduff
 import (
 	"encoding/json"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -258,8 +259,7 @@ func fightWildly(t *testing.T, f *fight, wild int, seed uint64) {
 	for !f.Over() {
 		o := f.Advice()
 		if wild > 0 && rng.IntN(wild) == 0 {
-			legal := f.Legal()
-			if any := legal[rng.IntN(len(legal))]; any.Kind != "break_off" {
+			if any := rare(rng, f.Legal()); any.Kind != "break_off" {
 				o = any
 			}
 		}
@@ -267,6 +267,19 @@ func fightWildly(t *testing.T, f *fight, wild int, seed uint64) {
 			t.Fatalf("seed %d: %+v: %v", seed, o, err)
 		}
 	}
+}
+
+// rare picks one of the kinds of order, and one of that kind.
+func rare(rng *rand.Rand, legal []battle.Order) battle.Order {
+	var kinds []string
+	for _, o := range legal {
+		if !slices.Contains(kinds, o.Kind) {
+			kinds = append(kinds, o.Kind)
+		}
+	}
+	kind := kinds[rng.IntN(len(kinds))]
+	of := slices.DeleteFunc(slices.Clone(legal), func(o battle.Order) bool { return o.Kind != kind })
+	return of[rng.IntN(len(of))]
 }
 
 // piece is a battle made for something that seldom happens, and what has to be seen in it.
@@ -426,6 +439,36 @@ var pieces = []piece{
 		s.Sides[0].Posture, s.Field.Village = battle.Defend, "Khig"
 		return s
 	}, wants: []string{`engineering_work task "fortify_village"`, "work fortify_village built"}},
+	{name: "guns fire at guns", battles: 8, setup: func() battle.Setup {
+		s := meeting(nil, nil)
+		for i := range 4 {
+			id := string(rune('0' + i))
+			s.Sides[0].Units = append(s.Sides[0].Units, gunners("a"+id, 2, "field"))
+			s.Sides[1].Units = append(s.Sides[1].Units, gunners("d"+id, 2, "field"))
+		}
+		return s
+	}, wants: []string{"event state gun_destroyed", "artillery_hits gun_destroyed true"}},
+	{name: "guns are lost and won back", battles: 30, wild: 4, setup: func() battle.Setup {
+		s := meeting(nil, append(aLine("d", 2, 10), gunners("guns", 2, "heavy"), gunners("more", 2, "heavy")))
+		for i := range 4 {
+			s.Sides[0].Units = append(s.Sides[0].Units, riders("s"+string(rune('0'+i)), 8, "irregular"))
+		}
+		return s
+	}, wants: []string{"event state gun_left", "event gun_taken", "event state gun_manned", "orders man"}},
+	{name: "magazine rifles against a charge", battles: 6, setup: func() battle.Setup {
+		s := meeting(tribes("t", 5, 24, "sword"), aLine("d", 3, 10))
+		for i := range s.Sides[1].Units {
+			s.Sides[1].Units[i].Weapon = "magazine_rifle"
+		}
+		return s
+	}, wants: []string{`fire_allowance mode "four_times"`}},
+	{name: "a trench is stormed", battles: 10, wild: 3, setup: func() battle.Setup {
+		s := entrenched(meeting(tribes("t", 6, 24, "sword"), aLine("d", 2, 10)), "entrenchment")
+		for i := range s.Sides[1].Units {
+			s.Sides[1].Units[i].Weapon = "musket"
+		}
+		return s
+	}, wants: []string{`melee_round protection "obstacle"`, `fire_allowance weapon "smoothbore_musket"`}},
 	{name: "civilians dig and run", battles: 8, wild: 0, setup: func() battle.Setup {
 		u := tribe("coolies", 10)
 		u.Native, u.Traits, u.Weapon = false, []string{"civilians"}, "none"
