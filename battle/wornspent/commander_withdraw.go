@@ -22,6 +22,11 @@ func (c *commander) fallBack(u, e *unit, gap length) battle.Order {
 		edge.Y = f.table.Depth
 	}
 	path := c.path(u.box.At, edge)
+	if mount := (battle.Order{Kind: "change_formation", Unit: u.id, Choice: "mount", Path: path}); u.dismounted {
+		if _, _, err := f.change(u, mount); err == nil {
+			return mount
+		}
+	}
 	if u.formation == Unlimbered {
 		return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(Limbered), Path: path}
 	}

@@ -24,16 +24,19 @@ func front(side int) facing { return home(side).Turn(tabletop.About) }
 func (f *fight) deploy(side int) bool {
 	var order []int
 	for i := range f.units {
-		if f.units[i].side == side && !f.units[i].isBoat {
-			f.units[i].away = removed // not there until placed
-			order = append(order, i)
+		u := &f.units[i]
+		if u.side != side || u.isBoat {
+			continue
 		}
+		u.away = removed // not there until placed
+		u.dismounted = u.mount == MountedInfantry && u.mounted() && f.stands(side)
+		order = append(order, i)
 	}
 	rank := func(n int) int {
 		switch u := &f.units[n]; {
 		case f.setup.Sides[side].Units[u.entry].DugIn && !u.isBaggage():
 			return 0
-		case u.arm == Infantry:
+		case u.arm == Infantry || u.dismounted:
 			return 1
 		case u.isGuns():
 			return 2
@@ -50,6 +53,13 @@ func (f *fight) deploy(side int) bool {
 		}
 	}
 	return true
+}
+
+// stands says whether a side has come to hold its ground: its mounted infantry does so on
+// foot.
+func (f *fight) stands(side int) bool {
+	p := f.setup.Sides[side].Posture
+	return p == battle.Defend || p == "" && side == 1
 }
 
 // deployOne finds a place for one unit: first behind its side's works, then row by row

@@ -244,4 +244,18 @@ func TestSense(t *testing.T) {
 		s.unit("a0").disordered = true
 		s.is(s.Advice().Kind, "done", "his own needs him")
 	})
+	t.Run("mounted infantry holds its ground on foot, behind works, and rides off", func(t *testing.T) {
+		boers := horse("d", 10)
+		boers.Arm, boers.DugIn = "mounted_infantry", true
+		setup := meeting(units(foot("a", 10)), units(boers))
+		s := stage{begin(t, setup, 1), t}
+		d := s.unit("d")
+		s.is(d.dismounted, true, "on foot")
+		s.is(s.shelter(d, point{X: 36 * anInch, Y: 10 * anInch}), Fortified, "in the trench")
+		setup.Sides[1].Posture = battle.Withdraw
+		s = stage{begin(t, setup, 1), t}
+		s.is(s.unit("d").mounted(), true, "it does not come to stay")
+		s.unit("d").dismounted = true
+		s.is(s.advice("d").Choice, "mount", "to make off")
+	})
 }
