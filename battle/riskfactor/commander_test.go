@@ -255,3 +255,18 @@ func TestLargeArmies(t *testing.T) {
 	f := fought(t, s, 1)
 	checkFigures(t, s, f.Outcome())
 }
+
+// A rider clears one low barrier at his full pace, and not two.
+func TestRidersOverBarriers(t *testing.T) {
+	wall := func(y int) tabletop.Piece {
+		return tabletop.Piece{Kind: tabletop.Wall, Side: -1, Line: []point{{X: 20 * cm, Y: length(y) * cm}, {X: 60 * cm, Y: length(y) * cm}}}
+	}
+	s := stage(t, 1, units(foot("a", 9)), units(horse("h", 12)), wall(90), wall(84))
+	h := s.put("h", 40, 100, 0)
+	to := func(y int) tabletop.Stop {
+		_, _, _, why := s.walk(h, []point{{X: 40 * cm, Y: length(y) * cm}}, pace{})
+		return why
+	}
+	s.is("14.35 one", to(85), tabletop.Arrived)
+	s.is("14.35 two", to(78), tabletop.Tired)
+}

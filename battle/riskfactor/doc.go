@@ -14,11 +14,16 @@
 //
 // The battle begins in engine.go; sequence.go has the order of its steps and orders.go
 // what may be ordered in each. A side may be run by the solo system: its groups then
-// begin as markers (hidden.go) and act by the tables alone. Where the digest leaves a
-// measure open the engine takes these: a marker looks out as far as a die of visibility
-// can reach, 60 cm; a charge comes to stand flush on the side of the target that it meets
-// first, or on one beside it; a leader who is part of a group stands behind it; prisoners
-// are guarded from the moment in which they are taken.
+// begin as markers (hidden.go) and act by the tables alone. The plain commander of a side
+// that has player characters is in commander.go, and how he weighs the places to which a
+// group may go in commander_moves.go.
+//
+// Where the rules leave a measure open the engine takes these: a marker looks out as far as
+// a die of visibility can reach, 60 cm; a charge comes to stand flush on the side of the
+// target that it meets first, or on one beside it; a leader who is part of a group stands
+// behind it; prisoners are guarded from the moment in which they are taken; who holds a
+// place for which a side fights is a group within 15 cm of it; a platoon of more than sixty
+// is reckoned by tenths.
 //
 // What each rule is carried out by:
 //
@@ -26,7 +31,7 @@
 //	1.5                fight.throws                                   throws.go
 //	2.1-2.5            fight.enter                                    sequence.go
 //	2.6                fight.throws, fight.forcedMoves                throws.go, moves.go
-//	2.7, 2.8           fight.over, SideBeaten                         finish.go, beaten.go
+//	2.7, 2.8           fight.over, fight.goalMet, SideBeaten          finish.go, beaten.go
 //	3.1, 3.2           fight.mayHide, HiddenMarkers                   hidden.go, markers.go
 //	3.3                fight.frontEdge, PlaceMarker                   hidden.go, markers.go
 //	3.4                fight.canReveal, fight.lookFromMarkers         hidden.go
@@ -88,7 +93,7 @@
 //	14.6               fight.settleFirst                              engine.go
 //	14.7, 14.8         fight.throws                                   throws.go
 //	14.9               fight.melees                                   melee_step.go
-//	14.10              fight.over, fight.strength                     finish.go
+//	14.10              fight.over, fight.goalMet, fight.strength      finish.go
 //	14.11              fight.orderBreakOff                            finish.go
 //	14.12              fight.finish, fight.steady                     finish.go
 //	14.13              fight.deploy, fight.zone                       deploy.go
@@ -169,7 +174,7 @@
 //	15.3               HitEffects                                     hits.go
 //	15.4               shootingKeys                                   weapons.go
 //	18.1, 18.2         fight.musterUnit, fight.fall                   muster.go
-//	18.3, 18.5         fight.equip                                    muster.go
+//	18.3, 18.5         fight.equip, fight.dismount                    muster.go
 //	18.4               carries, bayonets                              muster.go
 //	18.6               fight.unitOutcome, fight.leaderOutcome         finish.go
 //	18.7               lay                                            ground.go

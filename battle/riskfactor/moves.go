@@ -53,7 +53,7 @@ func rates(full length) tabletop.Rates {
 // the full move by which it was measured.
 func (f *fight) walk(u *unit, path []point, p pace) (end point, spent, full length, why tabletop.Stop) {
 	wounded := f.crippled(u)
-	if u.rider { // the whole move in open ground (RISKFACTOR-14.35)
+	if u.rider && f.clearWay(u.box.At, path) { // the whole move in open ground (RISKFACTOR-14.35)
 		full = f.fullOf(u, true, wounded)
 		r := rates(full)
 		r.Per[tabletop.Rough], r.Per[tabletop.Ford] = 0, 0
@@ -65,6 +65,20 @@ func (f *fight) walk(u *unit, path []point, p pace) (end point, spent, full leng
 	r := rates(full)
 	end, spent, why = f.legs(u.box.At, path, &r, p.of(full)-u.spent)
 	return end, spent, full, why
+}
+
+// clearWay says whether a way crosses no more barriers than leave it clear: one.
+func (f *fight) clearWay(from point, path []point) bool {
+	n := 0
+	for _, to := range path {
+		for _, i := range f.barriers {
+			if _, ok := f.table.Pieces[i].Crossing(from, to); ok {
+				n++
+			}
+		}
+		from = to
+	}
+	return n <= 1
 }
 
 func (p pace) of(full length) length {
