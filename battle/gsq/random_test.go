@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )
@@ -302,7 +303,7 @@ func offered(listed []battle.Order, u *unit, o battle.Order) bool {
 }
 
 func TestAnyBattle(t *testing.T) {
-	for range 4 { // a hundred battles each
+	for range ruletest.Many(4) { // a hundred battles each
 		rapid.Check(t, anyBattle)
 	}
 }
