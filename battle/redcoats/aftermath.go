@@ -21,7 +21,8 @@ func (f *fight) finish() {
 	}
 	f.leave(1 - f.holder)
 	f.logEnd()
-	out := battle.Outcome{Holder: f.setup.Sides[f.holder].ID, Reason: f.reason, Turns: f.turn}
+	out := battle.Outcome{Holder: f.setup.Sides[f.holder].ID, Reason: f.reason, Turns: f.turn,
+		Units: make([]battle.UnitOutcome, 0, len(f.setup.Sides[0].Units)+len(f.setup.Sides[1].Units))}
 	for side := range 2 {
 		s := battle.SideOutcome{ID: f.setup.Sides[side].ID, FullPoints: f.start[side]}
 		for i := range f.units {

@@ -35,15 +35,19 @@ type fight struct {
 	actors   []int         // the acting unit, its team and the parts made of it
 	rally    []rallier     // those who try to regain cohesion
 	rallied  int
-	near     [2][]uint8     // how far each hex is from a side's enemies, by land; nil: as the crow flies
-	queued   []int          // room to measure that in
-	orders   []battle.Order // as they stand in the log
-	places   []PlaceData
-	points   []battle.XY
-	roam     [longestWay]hex.Hex
+	near     [2][]uint8 // how far each hex is from a side's enemies, by land; nil: as the crow flies
+
+	// What stands in the log, many to an allocation.
+	orders []battle.Order
+	places []PlaceData
+	points []battle.XY
+
+	// Room to think in.
+	queued   []int
 	choices  []goal
 	orderWay [longestWay]hex.Hex
-	hexes    [64]hex.Hex // room to think in
+	roam     [longestWay]hex.Hex
+	hexes    [64]hex.Hex
 	list     [64]int
 
 	state   [2]SideState
