@@ -24,18 +24,18 @@ type fight struct {
 	start    [2]int       // fighting figures when the battle began
 	strength [2]int       // and when the turn did
 
-	turn     int
-	phase    phase
-	decider  int
-	queue    []holding     // who holds the cards of this turn, lowest first
-	cards    []battle.Card // and which
-	played   int           // the card that is being played
-	acting   int           // the unit that plays it, or nobody
-	leading  int           // the Commander who plays it, or nobody
-	actors   []int         // the acting unit, its team and the parts made of it
-	rally    []rallier     // those who try to regain cohesion
-	rallied  int
-	near     [2][]uint8 // how far each hex is from a side's enemies, by land; nil: as the crow flies
+	turn    int
+	phase   phase
+	decider int
+	queue   []holding     // who holds the cards of this turn, lowest first
+	cards   []battle.Card // and which
+	played  int           // the card that is being played
+	acting  int           // the unit that plays it, or nobody
+	leading int           // the Commander who plays it, or nobody
+	actors  []int         // the acting unit, its team and the parts made of it
+	rally   []rallier     // those who try to regain cohesion
+	rallied int
+	near    [2][]uint8 // how far each hex is from a side's enemies, by land; nil: as the crow flies
 
 	// What stands in the log, many to an allocation.
 	orders []battle.Order
