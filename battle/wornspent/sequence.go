@@ -222,9 +222,12 @@ func (f *fight) party(n int) {
 	q := &f.units[p.no]
 	q.box.Width, q.box.Depth = f.size(q, q.formation)
 	f.dress(&f.units[n])
-	q.away = removed // not there until it has a place
-	box, ok := f.roomAbout(q, tabletop.Box{At: f.units[n].box.At, Facing: q.box.Facing, Width: q.box.Width, Depth: q.box.Depth})
-	q.away = onTable
+	box, ok := f.units[n].box, true // aboard they stay together
+	if q.aboard == nobody {
+		q.away = removed // not there until it has a place
+		box, ok = f.roomAbout(q, tabletop.Box{At: box.At, Facing: box.Facing, Width: q.box.Width, Depth: q.box.Depth})
+		q.away = onTable
+	}
 	f.stand(q, box)
 	q.begun, q.ended = q.box.At, q.box.At
 	f.logParty(q)
