@@ -368,6 +368,17 @@ func (f *fight) mayShape(u *unit, o battle.Order) (ranks int, formed bool, err e
 	return ranks, formed, nil
 }
 
+// onFoot is a mounted group as it would be dismounted (RISKFACTOR-18.5).
+func (f *fight) onFoot(u *unit) unit {
+	as := *u
+	as.rider, as.formed = false, u.regular
+	if as.formed {
+		as.ranks = 2
+	}
+	as.men = u.men[:len(u.men)-f.holding(u)]
+	return as
+}
+
 // orderDeploy sets a unit up where its side wants it.
 func (f *fight) orderDeploy(u *unit, o battle.Order) error {
 	if len(o.Path) != 1 {
@@ -380,8 +391,7 @@ func (f *fight) orderDeploy(u *unit, o battle.Order) error {
 		if !u.rider || u.lone {
 			return refuse("RISKFACTOR-18.5", u, "has nothing to dismount from", "only mounted groups do")
 		}
-		as.rider, as.formed, as.ranks = false, u.regular, 2
-		as.men = u.men[:len(u.men)-f.holding(u)]
+		as = f.onFoot(u)
 	default:
 		return refuse("RISKFACTOR-18.5", u, "cannot be set up "+short(o.Choice), "dismounted, or leave it out")
 	}
@@ -428,9 +438,9 @@ func (f *fight) legalPlaces(u *unit, out []battle.Order) []battle.Order {
 		box := f.placed(u, u.box.At.Add(way))
 		if f.canDeploy(u, box) {
 			out = append(out, battle.Order{Kind: "deploy", Unit: u.id, Path: []battle.XY{box.At.XY()}})
-			if u.rider { // on foot they need less room
-				out = append(out, battle.Order{Kind: "deploy", Unit: u.id, Path: []battle.XY{box.At.XY()}, Choice: "dismounted"})
-			}
+		}
+		if as := f.onFoot(u); u.rider && f.canDeploy(u, f.placed(&as, box.At)) {
+			out = append(out, battle.Order{Kind: "deploy", Unit: u.id, Path: []battle.XY{box.At.XY()}, Choice: "dismounted"})
 		}
 	}
 	return out
