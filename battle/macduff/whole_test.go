@@ -462,7 +462,7 @@ var pieces = []piece{
 		}
 		return s
 	}, wants: []string{`fire_allowance mode "four_times"`}},
-	{name: "a trench is stormed", battles: 10, wild: 3, setup: func() battle.Setup {
+	{name: "a trench is stormed", battles: 20, wild: 2, setup: func() battle.Setup {
 		s := entrenched(meeting(tribes("t", 6, 24, "sword"), aLine("d", 2, 10)), "entrenchment")
 		for i := range s.Sides[1].Units {
 			s.Sides[1].Units[i].Weapon = "musket"
