@@ -6,11 +6,12 @@ import (
 
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
+	"frontier/internal/ruletest"
 )
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { sheettest.Kept(t, engine{}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {

@@ -6,6 +6,9 @@ import (
 	"os"
 	"path/filepath"
 	"testing"
+
+	"frontier/battle/sheet"
+	"frontier/battle/sheet/sheettest"
 )
 
 // Update makes the tests write what they keep again, instead of holding it against what
@@ -32,6 +35,14 @@ func Same(t testing.TB, path string, got []byte) {
 		}
 	}
 	t.Fatalf("%s has %d lines and now %d (read the difference, then -update)", path, len(was), len(now))
+}
+
+// Sheet holds the sheet of a rule set, with every setting as published, against
+// testdata/sheet.md, and wants it sound.
+func Sheet(t *testing.T, c sheet.Carded) {
+	t.Helper()
+	sheettest.Sound(t, c)
+	Same(t, "testdata/sheet.md", []byte(sheettest.Print(t, c, nil)))
 }
 
 func write(t testing.TB, path string, data []byte) {

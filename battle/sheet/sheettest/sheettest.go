@@ -8,7 +8,6 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/sheet"
-	"frontier/internal/ruletest"
 )
 
 // Print is the sheet as Markdown with these settings, given as JSON.
@@ -23,14 +22,6 @@ func Print(t *testing.T, c sheet.Carded, settings map[string]string) string {
 		t.Fatal(err)
 	}
 	return string(s.Markdown())
-}
-
-// Kept holds the sheet with every setting as published against testdata/sheet.md, and
-// wants it sound.
-func Kept(t *testing.T, c sheet.Carded) {
-	t.Helper()
-	Sound(t, c)
-	ruletest.Same(t, "testdata/sheet.md", []byte(Print(t, c, nil)))
 }
 
 // Follows changes each factor of a table in turn, and wants the sheet to follow.
