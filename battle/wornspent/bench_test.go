@@ -70,3 +70,17 @@ func BenchmarkGrowthUnits(b *testing.B) {
 func BenchmarkGrowthFigures(b *testing.B) {
 	ruletest.Growth(b, New(), func(n int) battle.Setup { return ofSize(8, 3*n) })
 }
+
+// BenchmarkFair shows how many of a hundred fair fights each side wins.
+func BenchmarkFair(b *testing.B) {
+	for _, c := range fairFights() {
+		b.Run(c.name, func(b *testing.B) {
+			var held [2]int
+			for range b.N {
+				held, _ = hundred(b, c.setup)
+			}
+			b.ReportMetric(float64(held[0]), "attackers")
+			b.ReportMetric(float64(held[1]), "defenders")
+		})
+	}
+}
