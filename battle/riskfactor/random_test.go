@@ -116,6 +116,11 @@ func checkTable(t *rapid.T, s battle.Setup, f *fight) {
 			t.Fatalf("figure %d of %s is %v and in its ranks %v", i, u.id, m.health, in)
 		}
 	}
+	for i := range f.men {
+		if m := &f.men[i]; f.units[m.unit].where == gaveUp && m.stands() {
+			t.Fatalf("figure %d of %s gave himself up and stands", i, f.units[m.unit].id)
+		}
+	}
 	for i := range f.units {
 		u := &f.units[i]
 		if !u.up() {
