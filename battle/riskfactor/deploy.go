@@ -208,6 +208,12 @@ func (f *fight) vantages(side int) []vantage {
 		front = f.table.Depth - front
 	}
 	low, high := f.zone(side)
+	var from [stations]point
+	var heights [stations]int
+	for k := range stations {
+		from[k] = point{X: f.table.Width * length(2*k+1) / (2 * stations), Y: front}
+		heights[k] = f.table.Level(from[k])
+	}
 	out := make([]vantage, 0, 128)
 	look := func(at point) {
 		if at.X < low.X || at.X > high.X || at.Y < low.Y || at.Y > high.Y {
@@ -216,12 +222,13 @@ func (f *fight) vantages(side int) []vantage {
 		v := vantage{at: at}
 		level := f.table.Level(at)
 		for k := range stations {
-			from := point{X: f.table.Width * length(2*k+1) / (2 * stations), Y: front}
-			if !f.free(from, at, f.table.Level(from), level) {
+			if !f.free(from[k], at, heights[k], level) {
 				continue
 			}
-			v.gap[k] = int32(max(tabletop.Far(from, at), cm))
-			v.cover[k] = grade(slices.Index(grades[:], f.barrierCover(from, at, rowDeep)))
+			v.gap[k] = int32(max(tabletop.Far(from[k], at), cm))
+			if len(f.barriers) > 0 {
+				v.cover[k] = grade(slices.Index(grades[:], f.barrierCover(from[k], at, rowDeep)))
+			}
 		}
 		out = append(out, v)
 	}
