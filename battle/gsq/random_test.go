@@ -1,9 +1,7 @@
 package gsq
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"testing"
@@ -269,7 +267,8 @@ func checkShot(t *rapid.T, f *fight, u, v *unit, side int) {
 
 // offered says whether an order that was carried out is one of those that were offered.
 // Places, ways, bearings and facings are without number; they are offered in part.
-func offered(listed []battle.Order, u *unit, o battle.Order) bool {
+func offered(f *fight, listed []battle.Order, o battle.Order) bool {
+	u := f.unit(o.Unit)
 	switch o.Kind {
 	case "deploy", "move", "move_leader", "fire_ball":
 		return true
@@ -278,7 +277,10 @@ func offered(listed []battle.Order, u *unit, o battle.Order) bool {
 			return true
 		}
 	case "shoot", "free_shot":
-		if o.Choice == "" {
+		if u == nil {
+			return false
+		}
+		if o.Choice == "" && len(u.shots) > 0 {
 			o.Choice = string(u.shots[0])
 		}
 		if u.formation != Square || o.Kind == "free_shot" {
@@ -303,90 +305,18 @@ func offered(listed []battle.Order, u *unit, o battle.Order) bool {
 }
 
 func TestAnyBattle(t *testing.T) {
-	for range ruletest.Many(4) { // a hundred battles each
-		rapid.Check(t, anyBattle)
-	}
-}
-
-func anyBattle(t *rapid.T) {
-	s := drawSetup(t)
-	seed := rapid.Uint64().Draw(t, "seed")
-	begun, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := begun.(*fight)
-	checkTable(t, f)
-	var given []battle.Order
-	for steps := 0; !f.Over(); steps++ {
-		if steps > 4000 {
-			t.Fatal("the battle does not end")
-		}
-		if rapid.IntRange(0, 3).Draw(t, "any") == 0 {
-			before, o, listed := snapshot(f), drawOrder(t, f), f.Legal()
-			u := f.unit(o.Unit)
-			err := f.Order(o)
-			if err == nil && !offered(listed, u, o) {
-				t.Fatalf("legal and yet not offered: %+v of %+v", o, listed)
+	ruletest.Game[*fight]{
+		Engine: New(), Most: 4000, Setup: drawSetup, Any: drawOrder, State: snapshot, Holds: checkTable, Offered: offered,
+		Given: func(t *rapid.T, f *fight, o battle.Order) {
+			if o.Kind == "shoot" {
+				side, _ := faceOf(f.unit(o.Unit), o)
+				checkShot(t, f, f.unit(o.Unit), f.unit(o.Target), side)
 			}
-			var no *battle.Refusal
-			switch {
-			case err == nil:
-				given = append(given, o)
-				checkTable(t, f)
-				continue
-			case !errors.As(err, &no) || no.Rule == "" || no.What == "":
-				t.Fatalf("%+v: a refusal without a rule: %v", o, err)
-			case snapshot(f) != before:
-				t.Fatalf("a refused order changed the battle: %+v: %v\n%s\n%s", o, err, before, snapshot(f))
-			}
-		}
-		legal := f.Legal()
-		if len(legal) == 0 {
-			t.Fatal("no legal order")
-		}
-		o := legal[rapid.IntRange(0, len(legal)-1).Draw(t, "order")]
-		if o.Kind == "break_off" && rapid.IntRange(0, 9).Draw(t, "break off") > 0 || o.Kind == "done" && rapid.IntRange(0, 2).Draw(t, "done") > 0 {
-			continue
-		}
-		if rapid.IntRange(0, 3).Draw(t, "advised") == 0 {
-			before := snapshot(f)
-			if o = f.Advice(); snapshot(f) != before {
-				t.Fatal("advice changed the battle")
-			}
-		}
-		if o.Kind == "shoot" {
-			side, _ := faceOf(f.unit(o.Unit), o)
-			checkShot(t, f, f.unit(o.Unit), f.unit(o.Target), side)
-		}
-		if err := f.Order(o); err != nil {
-			t.Fatalf("offered or advised as legal, then refused: %+v: %v", o, err)
-		}
-		given = append(given, o)
-		checkTable(t, f)
-	}
-	out := f.Outcome()
-	n := 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			if sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured); o.ID != u.ID || sum != u.Present {
-				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
-			}
-		}
-	}
-	again, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if err := battle.Replay(again, given); err != nil {
-		t.Fatalf("replay: %v", err)
-	}
-	if !bytes.Equal(again.Log().Bytes(), f.Log().Bytes()) {
-		t.Fatal("the replay differs")
-	}
-	if faults, err := battle.Audit(slices.Collect(f.Log().Lines()), battle.NewEngines(New()).Version); err != nil || len(faults) > 0 {
-		t.Fatalf("the log does not hold: %v %v", err, faults)
-	}
+		},
+		Choose: func(t *rapid.T, f *fight, legal []battle.Order) (battle.Order, bool) {
+			o := rapid.SampledFrom(legal).Draw(t, "order")
+			rare := o.Kind == "break_off" && rapid.IntRange(0, 9).Draw(t, "break off") > 0 || o.Kind == "done" && rapid.IntRange(0, 2).Draw(t, "done") > 0
+			return o, !rare
+		},
+	}.Play(t, 400)
 }

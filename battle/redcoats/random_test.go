@@ -1,15 +1,14 @@
 package redcoats
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"slices"
 	"testing"
 
 	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )
@@ -285,79 +284,29 @@ func checkTable(t *rapid.T, f *fight) {
 	}
 }
 
-func TestAnyBattle(t *testing.T) { rapid.Check(t, anyBattle) }
-
-func anyBattle(t *rapid.T) {
-	s := drawSetup(t)
-	seed := rapid.Uint64().Draw(t, "seed")
-	begun, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := begun.(*fight)
-	var given []battle.Order
-	steps := 0
-	for !f.Over() {
-		if steps++; steps > 6000 {
-			t.Fatal("the battle does not end")
-		}
-		var o battle.Order
-		switch n := rapid.IntRange(0, 11).Draw(t, "choose"); {
-		case n == 0:
-			o = battle.Order{Kind: "done"}
-		case n <= 2:
-			legal := f.Legal()
-			if o = drawOrder(t, f); n == 2 {
-				o = twisted(t, f, rapid.SampledFrom(legal).Draw(t, "of"), o)
+func TestAnyBattle(t *testing.T) {
+	ruletest.Game[*fight]{
+		Engine: New(), Most: 6000, Setup: drawSetup, Holds: checkTable, Exact: true,
+		State: func(f *fight) string { return snapshot(f) + fmt.Sprint(f.View(-1)) },
+		Any: func(t *rapid.T, f *fight) battle.Order {
+			o := drawOrder(t, f)
+			if rapid.Bool().Draw(t, "twisted") {
+				o = twisted(t, f, rapid.SampledFrom(f.Legal()).Draw(t, "of"), o)
 			}
-			meant := slices.ContainsFunc(legal, func(l battle.Order) bool { return sense(f, l) == sense(f, o) })
-			before, view := snapshot(f), fmt.Sprint(f.View(-1))
-			err := f.Order(o)
-			var refusal *battle.Refusal
-			switch {
-			case err == nil && !meant:
-				t.Fatalf("%+v is carried out in %s and was not offered", o, before[:20])
-			case err == nil:
-				given = append(given, o)
-			case !errors.As(err, &refusal) || refusal.Rule == "" || refusal.What == "":
-				t.Fatalf("%+v: not a refusal by a rule: %v", o, err)
-			case meant:
-				t.Fatalf("%+v is offered and refused: %v", o, err)
-			case snapshot(f) != before || fmt.Sprint(f.View(-1)) != view:
-				t.Fatalf("%+v was refused (%v) and changed the battle", o, err)
+			return o
+		},
+		Offered: func(f *fight, legal []battle.Order, o battle.Order) bool {
+			return slices.ContainsFunc(legal, func(l battle.Order) bool { return sense(f, l) == sense(f, o) })
+		},
+		Choose: func(t *rapid.T, f *fight, legal []battle.Order) (battle.Order, bool) {
+			if f.phase == placing && rapid.IntRange(0, 2).Draw(t, "placed") > 0 {
+				return legal[0], true
 			}
-			checkTable(t, f)
-			continue
-		case n <= 5:
-			before := snapshot(f)
-			o = f.Advice()
-			if before != snapshot(f) {
-				t.Fatalf("advice %+v changed the battle", o)
-			}
-		default:
-			legal := f.Legal()
-			if f.phase == placing && n < 10 {
-				legal = legal[:1]
-			}
-			o = rapid.SampledFrom(legal).Draw(t, "legal")
-			if o.Kind == "break_off" || o.Kind == "leave" && n < 11 {
+			o := rapid.SampledFrom(legal).Draw(t, "order")
+			if o.Kind == "break_off" || o.Kind == "leave" && rapid.IntRange(0, 5).Draw(t, "leave") > 0 {
 				o = legal[0]
 			}
-		}
-		if err := f.Order(o); err != nil {
-			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
-		}
-		given = append(given, o)
-		checkTable(t, f)
-	}
-	checkOutcome(t, s, f.Outcome())
-	again, _ := New().Begin(s, seed)
-	if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
-		t.Fatalf("the replay differs: %v", err)
-	}
-	lines := slices.Collect(f.Log().Lines())
-	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return New(), true })
-	if err != nil || len(faults) > 0 {
-		t.Fatalf("%v %v", err, faults)
-	}
+			return o, true
+		},
+	}.Play(t, 100)
 }

@@ -24,7 +24,8 @@ type Game[B battle.Battle] struct {
 	// What follows may be nil.
 	Given   func(t *rapid.T, b B, o battle.Order)                            // what is true of an order before it is given
 	Choose  func(t *rapid.T, b B, legal []battle.Order) (battle.Order, bool) // one of those offered; false: another choice
-	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether one that was legal was among those offered
+	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether an order is among those offered
+	Exact   bool                                                             // Offered is true of legal orders alone
 }
 
 // Play plays so many battles, twenty times as many in a full run.
@@ -100,12 +101,16 @@ func (g Game[B]) order(t *rapid.T, b B, o battle.Order, by string) {
 // is refused by a rule and changes nothing.
 func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bool {
 	before := g.State(b)
+	offered := g.Offered == nil || g.Offered(b, legal, o)
 	err := b.Order(o)
 	if err == nil {
-		if g.Offered != nil && !g.Offered(b, legal, o) {
+		if !offered {
 			t.Fatalf("legal and yet not offered: %+v of %+v", o, legal)
 		}
 		return true
+	}
+	if g.Exact && offered {
+		t.Fatalf("offered and refused: %+v: %v", o, err)
 	}
 	var no *battle.Refusal
 	if !errors.As(err, &no) || no.Rule == "" || no.What == "" {
