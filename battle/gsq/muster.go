@@ -11,7 +11,7 @@ import (
 // that is not there shoots nothing. A unit with mixed arms shoots what most natives had.
 var classes = map[string]WeaponKey{
 	"breechloader": Rifle, "magazine_rifle": Rifle, "carbine": Rifle,
-	"rifled_musket": Musket, "musket": Musket, "jezail": Musket, "bow": Musket, "mixed": Musket,
+	"rifled_musket": Musket, "early_rifle": Musket, "musket": Musket, "jezail": Musket, "bow": Musket, "mixed": Musket,
 	"revolver": Pistol, "pistol": Pistol, "spear": ThrownSpear,
 }
 

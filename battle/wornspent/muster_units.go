@@ -15,6 +15,7 @@ var classes = map[string]struct {
 }{
 	"breechloader":   {Breechloader, false},
 	"rifled_musket":  {RifledMusket, false},
+	"early_rifle":    {RifledMusket, false},
 	"musket":         {RifledMusket, false},
 	"jezail":         {RifledMusket, false},
 	"magazine_rifle": {MagazineRifle, false},

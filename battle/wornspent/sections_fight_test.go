@@ -567,7 +567,7 @@ func TestComesToTheField(t *testing.T) {
 			want    WeaponKey
 			armed   bool
 			carbine bool
-		}{{"jezail", RifledMusket, true, false}, {"musket", RifledMusket, true, false}, {"mixed", RifledMusket, true, false}, {"carbine", Breechloader, true, true},
+		}{{"jezail", RifledMusket, true, false}, {"early_rifle", RifledMusket, true, false}, {"musket", RifledMusket, true, false}, {"mixed", RifledMusket, true, false}, {"carbine", Breechloader, true, true},
 			{"magazine_rifle", MagazineRifle, true, false}, {"bow", Bow, true, false}, {"spear", "", false, false}, {"sword", "", false, false}} {
 			u := foot("a", 10)
 			u.Weapon = c.weapon
