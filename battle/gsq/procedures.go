@@ -5,7 +5,8 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "gsq",
-	Version: 1,
+	Version: 2,
+	Reads:   1,
 	Title:   "God Save the Queen",
 	Author:  "Michael Taylor",
 	Scale:   "one figure is one man; an inch is two yards; d6",

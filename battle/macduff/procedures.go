@@ -5,7 +5,8 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "macduff",
-	Version: 1,
+	Version: 2,
+	Reads:   1,
 	Title:   "With MacDuff to the Frontier",
 	Author:  "The Courier, number 73",
 	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",

@@ -46,7 +46,7 @@ func sappers(id string, others int) battle.Unit {
 
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "macduff", Version: 1, Name: "a meeting", Date: "1880-07-27",
+		Engine: "macduff", Version: about.Version, Name: "a meeting", Date: "1880-07-27",
 		Field: battle.Field{Place: "nowhere", Ground: "clear", Pattern: 7},
 		Sides: [2]battle.Side{
 			{ID: "afghan", Name: "the Afghans", Role: battle.Native, Posture: battle.Attack, Units: attackers},

@@ -5,7 +5,8 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "redcoats",
-	Version: 1,
+	Version: 2,
+	Reads:   1,
 	Title:   "Redcoats & Natives",
 	Author:  "Wargame Developments",
 	Scale:   "four figures are a battalion; a hex is 300 m; d6 and one pack of cards",

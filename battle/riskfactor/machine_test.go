@@ -45,7 +45,7 @@ func line(n int, id string, unit func(string, int) battle.Unit, others int) []ba
 // meeting is a battle on open ground: the first side attacks, the second defends.
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "riskfactor", Version: 1, Name: "Ginginhlovu", Date: "1879-04-02",
+		Engine: "riskfactor", Version: about.Version, Name: "Ginginhlovu", Date: "1879-04-02",
 		Field: battle.Field{Place: "Ginginhlovu", Ground: "clear", Pattern: 5},
 		Sides: [2]battle.Side{
 			{ID: "dabulamanzi", Name: "Dabulamanzi's regiment", Role: battle.Native, Posture: battle.Attack, Units: attackers},

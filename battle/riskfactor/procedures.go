@@ -5,7 +5,8 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "riskfactor",
-	Version: 1,
+	Version: 2,
+	Reads:   1,
 	Title:   "Colonial Skirmish with the Risk Factor solo system",
 	Author:  "unknown",
 	Scale:   "one figure is one man; centimetres; d6 and d8",

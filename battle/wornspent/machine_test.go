@@ -58,7 +58,7 @@ func sappers(id string, others int) battle.Unit {
 // meeting is a battle on open ground: the first side attacks, the second defends.
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "wornspent", Version: 1, Name: "Khushk", Date: "1880-07-27",
+		Engine: "wornspent", Version: about.Version, Name: "Khushk", Date: "1880-07-27",
 		Field: battle.Field{Place: "Khushk-i-Nakhud", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
 			{ID: "ayub", Name: "Ayub's army", Role: battle.Native, Posture: battle.Attack, Units: attackers},

@@ -6,7 +6,8 @@ import "frontier/battle"
 // setup, seed and orders would go another way.
 var about = battle.About{
 	ID:      "wornspent",
-	Version: 1,
+	Version: 2,
+	Reads:   1,
 	Title:   "Full/Worn/Spent",
 	Author:  "the quick-reference sheet of an 1880s colonial campaign",
 	Scale:   "one figure is a few men; inches; D10",

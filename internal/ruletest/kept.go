@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 	"os"
 	"path/filepath"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -13,8 +14,8 @@ import (
 )
 
 // KeptLogs holds an engine against the logs of battles that are kept of every version of
-// it, in testdata/logs, with their orders: each throw of each evaluates to the same, and
-// the orders of this version's give the same bytes. With -update it writes this version's
+// it, in testdata/logs, with their orders: each throw of each evaluates to the same, each is
+// told, and the orders of this version's give the same bytes. With -update it writes this version's
 // from the setups, fought by the commanders.
 func KeptLogs(t *testing.T, e battle.Engine, setups map[string]battle.Setup) {
 	dir := filepath.Join("testdata", "logs", "v"+strconv.Itoa(e.About().Version))
@@ -57,12 +58,15 @@ func KeptLogs(t *testing.T, e battle.Engine, setups map[string]battle.Setup) {
 		if faults, err := battle.Audit(lines, engines.Reader); err != nil || len(faults) > 0 {
 			t.Errorf("%s: %v %v", path, err, faults)
 		}
-		if filepath.Dir(path) != dir {
-			continue // only its own version fights a battle over again
-		}
 		begun, err := battle.ReadBegin(lines)
 		if err != nil {
 			t.Fatal(err)
+		}
+		if n := told(t, e, slices.Values(lines), namesOf(begun.Setup)); n < 50 {
+			t.Errorf("%s is told in %d sentences", path, n)
+		}
+		if filepath.Dir(path) != dir {
+			continue // only its own version fights a battle over again
 		}
 		b, err := e.Begin(begun.Setup, begun.Seed)
 		if err != nil {

@@ -5,6 +5,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"iter"
 	"strings"
 	"testing"
 
@@ -113,17 +114,17 @@ func Told(t *testing.T, e battle.Engine, setups map[string]battle.Setup) {
 		if _, err := battle.Fight(b); err != nil {
 			t.Fatal(err)
 		}
-		if n := told(t, e, b.Log(), namesOf(setup)); n < 50 {
+		if n := told(t, e, b.Log().Lines(), namesOf(setup)); n < 50 {
 			t.Errorf("%s is told in %d sentences", name, n)
 		}
 	}
 }
 
 // told answers how many lines of a log are told.
-func told(t *testing.T, e battle.Engine, log *battle.Log, names func(string) string) int {
+func told(t *testing.T, e battle.Engine, lines iter.Seq[battle.Line], names func(string) string) int {
 	t.Helper()
 	told := 0
-	for line := range log.Lines() {
+	for line := range lines {
 		x, ok := e.(battle.Explainer).Explain(line)
 		if ok != (line.Type == battle.RollLine) {
 			t.Errorf("%s %s is explained: %v", line.Type, line.Procedure, ok)
