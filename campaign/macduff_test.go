@@ -117,7 +117,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 // map.
 func TestABridgeBlownInBattleIsGone(t *testing.T) {
 	g := atTheBridge(t)
-	setup := Setup(g.f, g.s, *g.s.battle(1), "macduff", 1)
+	setup := Setup(g.f, g.s, *g.s.battle(1), "macduff", macduff.New().About().Version)
 	for i := range setup.Sides[0].Units { // nobody shoots at them at work
 		setup.Sides[0].Units[i].Weapon, setup.Sides[0].Units[i].Guns = "sword", nil
 	}
