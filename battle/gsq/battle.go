@@ -31,8 +31,8 @@ type fight struct {
 	quiet   int   // turns without a shot, a charge or a blow
 	idle    int   // turns without these, and nobody moved either
 
-	stirred bool     // somebody stands elsewhere since it was seen who lies near an enemy
-	goals   [2]point // places for which the sides fight, where they have any
+	stirred bool // somebody stands elsewhere since it was seen who lies near an enemy
+	goals   tabletop.Goals
 	holder  int
 	reason  battle.Reason
 	outcome battle.Outcome

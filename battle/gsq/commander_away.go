@@ -164,8 +164,8 @@ func (c *commander) quarterOut() bool {
 // place is the place that a side came for: its goal, or the village or fort of the field.
 func (c *commander) place() (point, bool) {
 	f := c.f
-	if f.setup.Sides[c.side].Goal != nil {
-		return f.goals[c.side], true
+	if at, ok := f.goals.Of(c.side); ok {
+		return at, true
 	}
 	return f.table.Objective, f.table.HasObjective
 }

@@ -95,8 +95,8 @@ func (c *commander) search(u *unit) (battle.Order, bool) {
 // enemyZone is where an enemy must lie of whom nothing is seen: at the place for which one
 // fights, or before his own edge.
 func (c *commander) enemyZone(u *unit) point {
-	if c.f.setup.Sides[c.side].Goal != nil {
-		return c.f.goals[c.side]
+	if at, ok := c.f.goals.Of(c.side); ok {
+		return at
 	}
 	return point{X: u.box.At.X, Y: c.f.fromEdge(1-c.side, c.f.table.Deploy/2)}
 }

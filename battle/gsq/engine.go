@@ -39,7 +39,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err := f.layTable(); err != nil {
 		return nil, err
 	}
-	if err := f.readGoals(); err != nil {
+	if f.goals, err = tabletop.GoalsOf(&f.setup, f.table); err != nil {
 		return nil, err
 	}
 	return f, nil

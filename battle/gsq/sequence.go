@@ -136,6 +136,7 @@ func (f *fight) decided() bool {
 		left[u.side] = true
 		standing[u.side] += u.figures()
 	}
+	winner, met := f.goalMet()
 	switch {
 	case !left[0] || !left[1]:
 		f.reason, f.holder = battle.Destroyed, nobody
@@ -144,10 +145,8 @@ func (f *fight) decided() bool {
 				f.holder = side
 			}
 		}
-	case f.goalMet(f.acting):
-		f.reason, f.holder = battle.GoalMet, f.acting
-	case f.goalMet(1 - f.acting):
-		f.reason, f.holder = battle.GoalMet, 1-f.acting
+	case met:
+		f.reason, f.holder = battle.GoalMet, winner
 	case f.turns >= 2*f.settings.TurnLimit:
 		f.reason, f.holder = battle.TurnLimit, 1
 		if standing[0] > standing[1] {

@@ -330,8 +330,8 @@ func (c commander) look(u *unit, at, to point) facing {
 func (c commander) target(u *unit) (to point, want length) {
 	f := c.f
 	side := &f.setup.Sides[c.side]
-	if side.Goal != nil && (!c.defends() || u.quad.FromPoint(f.goals[c.side]) > goalReach) {
-		return f.goals[c.side], goalReach / 2
+	if goal, ok := f.goals.Of(c.side); ok && (!c.defends() || u.quad.FromPoint(goal) > goalReach) {
+		return goal, goalReach / 2
 	}
 	if c.plan().away {
 		return point{X: u.box.At.X, Y: c.homeEdge()}, 12 * cm

@@ -204,7 +204,11 @@ func TestGoals(t *testing.T) {
 		s.put("b", 20, 20, 180)
 		s.put("d", 90, 110, 0)
 		s.put("e", 20, 110, 0)
-		s.setup.Sides[0].Goal, s.goals[0], s.round = &c.goal, point{X: 90 * cm, Y: 60 * cm}, c.round
+		s.setup.Sides[0].Goal, s.round = &c.goal, c.round
+		var err error
+		if s.goals, err = tabletop.GoalsOf(&s.setup, s.table); err != nil {
+			t.Fatal(err)
+		}
 		c.happens(s)
 		s.look()
 		if got := s.over(); got != c.met || got && (s.reason != battle.GoalMet || s.winner != 0) {

@@ -1,8 +1,6 @@
 package riskfactor
 
 import (
-	"fmt"
-
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
@@ -54,16 +52,8 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err := f.layTable(); err != nil {
 		return nil, err
 	}
-	for side := range 2 {
-		g := f.setup.Sides[side].Goal
-		if g == nil {
-			continue
-		}
-		at, ok := f.table.Place(g.Place)
-		if !ok {
-			return nil, &battle.InputError{Key: fmt.Sprintf("sides[%d].goal.place", side), What: fmt.Sprintf("%.40q is no place of the field; name a work or crossing, village or middle", g.Place)}
-		}
-		f.goals[side] = at
+	if f.goals, err = tabletop.GoalsOf(&f.setup, f.table); err != nil {
+		return nil, err
 	}
 	return f, nil
 }
@@ -73,8 +63,9 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 func (f *fight) layTable() error {
 	field := f.setup.Entrenched()
 	plan := f.settings
+	manned := [2]length{f.frontage(0), f.frontage(1)}
 	for range 20 {
-		f.table = lay(field, plan, f.setup.Sides)
+		f.table = lay(field, plan, f.setup.Sides, manned)
 		f.survey()
 		if f.deploy(1) && f.deploy(0) {
 			return nil
@@ -107,7 +98,7 @@ type fight struct {
 	men                                        []figure
 	homes                                      []home
 	started                                    [2]int // figures of each side at the start
-	goals                                      [2]point
+	goals                                      tabletop.Goals
 	wishes                                     []wish // of the command step of a turn
 	wishesOf                                   int    // which turn, and one
 	wantedNow                                  []int

@@ -122,6 +122,7 @@ func (f *fight) over() bool {
 			beaten[side] = roll(f, sideBeatenProcedure, side, "", "", in).Beaten
 		}
 	}
+	winner, met := f.goalMet()
 	switch {
 	case beaten[0] || beaten[1]:
 		f.reason = battle.Broke
@@ -138,11 +139,8 @@ func (f *fight) over() bool {
 			}
 		}
 		return true
-	case f.goalMet(f.mover) || f.goalMet(1-f.mover):
-		f.reason, f.winner = battle.GoalMet, f.mover
-		if !f.goalMet(f.mover) {
-			f.winner = 1 - f.mover
-		}
+	case met:
+		f.reason, f.winner = battle.GoalMet, winner
 		return true
 	case f.round >= f.settings.TurnLimit && f.turns%2 == 1:
 		f.reason = battle.TurnLimit
@@ -154,26 +152,18 @@ func (f *fight) over() bool {
 // goalReach is how near to a place a unit is that holds it (RISKFACTOR-14.10).
 const goalReach = 15 * cm
 
-// goalMet says whether a side has what the scenario bids it fight for: at the end of a
-// turn a group of its there that neither retreats nor routs, and no such enemy
+// goalMet says which side has what the scenario bids it fight for: at the end of a turn a
+// group of its is there that neither retreats nor routs, and no such enemy
 // (RISKFACTOR-2.8, 14.10).
-func (f *fight) goalMet(side int) bool {
-	g := f.setup.Sides[side].Goal
-	if g == nil || f.round < g.From {
-		return false
-	}
-	held := false
-	for i := range f.units {
-		u := &f.units[i]
-		if !u.apart() || u.lone || u.fallingBack() || u.quad.FromPoint(f.goals[side]) > goalReach {
-			continue
+func (f *fight) goalMet() (side int, met bool) {
+	return f.goals.Won(f.round, f.mover, goalReach, func(yield func(side int, ground *tabletop.Quad) bool) {
+		for i := range f.units {
+			u := &f.units[i]
+			if u.apart() && !u.lone && !u.fallingBack() && !yield(u.side, &u.quad) {
+				return
+			}
 		}
-		if u.side != side {
-			return false
-		}
-		held = true
-	}
-	return held
+	})
 }
 
 // steady counts the standing figures of a side that neither retreat nor rout.
