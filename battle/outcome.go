@@ -94,5 +94,5 @@ type WorkOutcome struct {
 
 	Done   int `json:"done,omitempty"`   // turns of work done
 	Of     int `json:"of,omitempty"`     // of so many that it takes
-	Damage int `json:"damage,omitempty"` // points that a bridge has suffered
+	Damage int `json:"damage,omitempty"` // points that a bridge has suffered; breaches in a wall
 }

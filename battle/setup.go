@@ -135,8 +135,11 @@ type Field struct {
 	Village string `json:"village,omitempty"` // name; empty: none
 	Walled  bool   `json:"walled,omitempty"`  // the village has walls
 	Works   []Work `json:"works,omitempty"`
-	Heat    int    `json:"heat,omitempty"`   // degrees Fahrenheit at noon
-	Height  int    `json:"height,omitempty"` // feet above the sea; 0: not known
+	// Unfinished works shelter nobody; a rule set in which men build has their side go on
+	// with them.
+	Unfinished []Unfinished `json:"unfinished,omitempty"`
+	Heat       int          `json:"heat,omitempty"`   // degrees Fahrenheit at noon
+	Height     int          `json:"height,omitempty"` // feet above the sea; 0: not known
 	// Around is what is known of the hexes round that of the field, each at most once. A
 	// hex table shows them along its rim; of a measured table, which is smaller, only the
 	// sea on a flank.
@@ -180,6 +183,8 @@ type Crossing struct {
 	Name  string `json:"name"`
 	Kind  string `json:"kind"`  // ford, wooden_bridge, stone_bridge, pontoon, ferry
 	State string `json:"state"` // intact, damaged, destroyed
+
+	Damage int `json:"damage,omitempty"` // points that a bridge has suffered, where a rule set counts them
 }
 
 // Road runs over the field.
@@ -191,7 +196,22 @@ type Road struct {
 
 // Work is a work of the campaign that stands on the field.
 type Work struct {
-	ID   string `json:"id"`
-	Kind string `json:"kind"` // entrenchment, redoubt, zareba, laager, fort, walls
-	Side string `json:"side"` // id of the side behind it
+	ID     string `json:"id"`
+	Kind   string `json:"kind"`             // entrenchment, redoubt, zareba, laager, fort, walls
+	Side   string `json:"side"`             // id of the side behind it
+	State  string `json:"state,omitempty"`  // intact, damaged; empty: intact
+	Damage int    `json:"damage,omitempty"` // breaches in its walls
 }
+
+// Unfinished is a work that a side began in a battle before.
+type Unfinished struct {
+	ID   string `json:"id"`
+	Kind string `json:"kind"` // one of [Tasks]
+	Side string `json:"side"`
+	Done int    `json:"done"`         // turns of work done
+	Of   int    `json:"of"`           // of so many that it takes
+	On   string `json:"on,omitempty"` // id of the crossing that is mended
+}
+
+// Tasks are the kinds of work that may be unfinished.
+var Tasks = []string{"redoubt", "fortify_village", "pontoon", "bridge_repair"}

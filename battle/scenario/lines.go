@@ -82,7 +82,7 @@ func (s *surveyor) value(path []string) error {
 // many are the lists of a scenario, and what one of each is called.
 var many = map[string]string{
 	"sides": "side", "units": "unit", "leaders": "leader", "guns": "gun", "traits": "trait", "from": "from",
-	"roads": "road", "works": "work", "crossings": "crossing", "around": "neighbour",
+	"roads": "road", "works": "work", "unfinished": "unfinished work", "crossings": "crossing", "around": "neighbour",
 }
 
 // where says a path as a person does: "line 12, side 1, unit 3, arm". People count from 1.

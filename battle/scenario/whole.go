@@ -92,6 +92,18 @@ func whole(s *battle.Setup, at lines) error {
 			return err
 		}
 	}
+	for j, w := range s.Field.Unfinished {
+		path := []string{"field", "unfinished", num(j)}
+		switch {
+		case w.Side != s.Sides[0].ID && w.Side != s.Sides[1].ID:
+			return wrong("%s is %q; use %s or %s", at.where(append(path, "side")...), w.Side, s.Sides[0].ID, s.Sides[1].ID)
+		case w.Done >= w.Of:
+			return wrong("%s is %d of %d; a work that is finished stands among the works", at.where(append(path, "done")...), w.Done, w.Of)
+		}
+		if err := claim(w.ID, "the unfinished "+strings.ReplaceAll(w.Kind, "_", " "), append(path, "id")...); err != nil {
+			return err
+		}
+	}
 	over := map[string]bool{}
 	if r := s.Field.River; r != nil {
 		for j, c := range r.Crossings {
@@ -99,6 +111,11 @@ func whole(s *battle.Setup, at lines) error {
 				return err
 			}
 			over[c.ID] = true
+		}
+	}
+	for j, w := range s.Field.Unfinished {
+		if mends := w.Kind == "bridge_repair"; mends != (w.On != "") || mends && !over[w.On] {
+			return wrong("%s is %q; a repair of a bridge names a crossing of the field, another work none", at.where("field", "unfinished", num(j), "on"), w.On)
 		}
 	}
 	for i := range s.Sides {

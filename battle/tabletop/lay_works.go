@@ -1,5 +1,7 @@
 package tabletop
 
+import "cmp"
+
 // trace is the size of a work and its kind on the table.
 type trace struct {
 	kind       Kind
@@ -41,7 +43,7 @@ func (l *layer) placeWorks() {
 		}
 		wide = min(wide, slot-2*One)
 		front := l.plan.Deploy - 2*One // from the side's own edge
-		p := Piece{ID: w.ID, Kind: tr.kind, Side: side, State: Intact}
+		p := Piece{ID: w.ID, Kind: tr.kind, Side: side, State: cmp.Or(State(w.State), Intact)}
 		up := func(y Length) Length { // measured from the side's own edge
 			if side == 0 {
 				return y
