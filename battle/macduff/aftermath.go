@@ -1,6 +1,11 @@
 package macduff
 
-import "frontier/battle"
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/battle/tabletop"
+)
 
 // finish ends the battle: the side that holds the field gathers its wounded once more,
 // the losses are parted, and the outcome is made (MACDUFF-20.114 to 20.117, section 40).
@@ -249,29 +254,54 @@ func (f *fight) workOutcomes() []battle.WorkOutcome {
 		}
 		return pieceID(n)
 	}
+	laid := map[int]bool{}
+	for i := range f.works {
+		laid[f.works[i].made] = true
+	}
 	for i := range f.mines {
 		m := &f.mines[i]
-		if m.tried > 0 || m.charges > 0 {
+		if (m.tried > 0 || m.charges > 0) && !laid[m.piece] {
 			out = append(out, battle.WorkOutcome{ID: name(m.piece), Kind: "bridge", State: string(f.table.Pieces[m.piece].State), By: f.entryOf(f.unit(m.by)), Tried: m.tried, Damage: m.damage})
 		}
 	}
 	for i := range f.works {
 		w := &f.works[i]
-		state := "begun"
-		if w.over {
-			state = "built"
+		if w.task == LayCharge || w.unit == nobody {
+			continue
 		}
-		if w.task == RepairBridge && w.over {
-			state = string(f.table.Pieces[w.piece].State)
+		k := battle.WorkOutcome{ID: name(w.piece), Kind: string(w.task), State: "begun", By: f.entryOf(&f.units[w.unit]), Done: w.done, Of: f.workIn(w).periods()}
+		switch {
+		case !w.over:
+		case w.task == RepairBridge:
+			k.State, k.Damage = string(f.table.Pieces[w.piece].State), f.mineAt(w.piece).damage
+		case w.task == Pontoon && f.table.Pieces[w.made].State != tabletop.Intact:
+			k.State, k.Damage = string(f.table.Pieces[w.made].State), f.mineAt(w.made).damage
+		default:
+			k.State = "built"
 		}
-		if w.task != LayCharge {
-			out = append(out, battle.WorkOutcome{ID: name(w.piece), Kind: string(w.task), State: state, By: f.entryOf(&f.units[w.unit]), Done: w.done, Of: f.workIn(w).periods()})
+		if w.id != "" && (!w.over || w.task != RepairBridge) {
+			k.ID = w.id
 		}
+		out = append(out, k)
 	}
+	return append(out, f.breaches(name)...)
+}
+
+// breaches tell how many breaches are in each wall that has more than it came with.
+func (f *fight) breaches(name func(int) string) []battle.WorkOutcome {
+	var out []battle.WorkOutcome
 	for _, g := range f.gaps {
-		if g.breach {
-			out = append(out, battle.WorkOutcome{ID: name(g.piece), Kind: "breach", State: "damaged"})
+		if !g.breach {
+			continue
 		}
+		at := slices.IndexFunc(out, func(k battle.WorkOutcome) bool { return k.ID == name(g.piece) })
+		if at < 0 {
+			at = len(out)
+			out = append(out, battle.WorkOutcome{ID: name(g.piece), Kind: "breach", State: string(tabletop.Damaged)})
+		}
+		out[at].Damage++
 	}
-	return out
+	return slices.DeleteFunc(out, func(k battle.WorkOutcome) bool {
+		return slices.ContainsFunc(f.setup.Field.Works, func(w battle.Work) bool { return w.ID == k.ID && w.Damage >= k.Damage })
+	})
 }

@@ -58,6 +58,7 @@ func (f *fight) layTable() error {
 			f.bodies[i].away = leftByOwnEdge // not there until placed
 		}
 		if f.deploy(1) && f.deploy(0) {
+			f.inherit()
 			f.postLeaders()
 			return nil
 		}

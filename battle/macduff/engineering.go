@@ -37,7 +37,7 @@ func (f *fight) toolsNear(side int, at point) bool {
 
 // site is where a work is done and what piece it is on; an error where it cannot be.
 func (f *fight) site(b *body, task Task, o battle.Order) (pit, error) {
-	w := pit{task: task, piece: nobody, unit: b.unit, body: b.no, turns: 1, long: anInch, nothing: Unhindered}
+	w := pit{task: task, side: b.side, piece: nobody, made: nobody, unit: b.unit, body: b.no, turns: 1, long: anInch, nothing: Unhindered}
 	if task == Redoubt {
 		w.at = b.box.At
 		if b.house != nobody || f.inRedoubt(b) || f.at(b.box.At).ground == Difficult {
@@ -131,14 +131,13 @@ func (f *fight) orderWork(b *body, o battle.Order) error {
 	if n == nobody {
 		n = len(f.works)
 		if task == RepairBridge {
-			kind := Wooden
-			if f.stoneBridge(w.piece) {
-				kind = Stone
-			}
-			_, r := roll(f, f.mark(b, nil), repairProcedure, RepairInput{Bridge: kind, State: Damaged})
+			_, r := roll(f, f.mark(b, nil), repairProcedure, RepairInput{Bridge: f.bridge(w.piece), State: Damaged})
 			w.turns = r.Turns
 		}
 		f.works = append(f.works, w)
+	}
+	if o := &f.works[n]; o.unit == nobody { // here it was
+		o.unit, o.piece, o.at = w.unit, w.piece, w.at
 	}
 	f.works[n].body = b.no
 	b.working = n
@@ -157,15 +156,86 @@ func (f *fight) workData(n int) WorkData {
 	return d
 }
 
-// begun finds a work of the side under way at the same place.
+// begun finds a work of the side under way at the same place, or one of a battle before
+// that it may go on with there.
 func (f *fight) begun(w *pit) int {
+	before := nobody
 	for i := range f.works {
 		o := &f.works[i]
-		if !o.over && o.task == w.task && o.piece == w.piece && f.units[o.unit].side == f.units[w.unit].side && tabletop.Far(o.at, w.at) <= 3*anInch {
+		switch {
+		case o.over || o.task != w.task || o.side != w.side:
+		case o.unit == nobody:
+			if before == nobody && (o.piece == nobody || o.piece == w.piece) {
+				before = i
+			}
+		case o.piece == w.piece && tabletop.Far(o.at, w.at) <= 3*anInch:
 			return i
 		}
 	}
-	return nobody
+	return before
+}
+
+// inherit takes over what earlier battles did here: what bridges have suffered, breaches
+// in walls, and works that were not finished.
+func (f *fight) inherit() {
+	if r := f.setup.Field.River; r != nil {
+		for _, c := range r.Crossings {
+			n := f.piece(c.ID)
+			if n == nobody || f.table.Pieces[n].Kind != tabletop.Bridge || c.State == string(tabletop.Destroyed) {
+				continue
+			}
+			bears, damage := f.bridge(n).strength(), c.Damage
+			if c.State == string(tabletop.Damaged) {
+				damage = max(damage, bears.damaged)
+			}
+			if damage > 0 {
+				f.mine(n).damage = min(damage, bears.destroyed-1)
+			}
+		}
+	}
+	for _, w := range f.setup.Field.Works {
+		if n := f.piece(w.ID); n != nobody && w.ID != "" && f.high(n) {
+			f.breach(n, w.Damage)
+		}
+	}
+	for _, u := range f.setup.Field.Unfinished {
+		w := pit{task: Task(u.Kind), id: u.ID, piece: nobody, made: nobody, unit: nobody, body: nobody,
+			turns: max(1, u.Of), long: min(max(1, length(u.Of))*anInch, longestPontoon), nothing: Unhindered}
+		if u.Side == f.setup.Sides[1].ID {
+			w.side = 1
+		}
+		if w.task == RepairBridge {
+			w.piece = f.piece(u.On)
+			if w.piece == nobody || f.table.Pieces[w.piece].State != tabletop.Damaged || w.turns > d6 {
+				continue
+			}
+		}
+		w.done = max(0, min(u.Done, f.workIn(&w).periods()-1))
+		f.works = append(f.works, w)
+	}
+}
+
+// breach lays breaches of an earlier battle along the face of a work that looks at the
+// enemy.
+func (f *fight) breach(n, breaches int) {
+	p := &f.table.Pieces[n]
+	low, high := corners(p)
+	y := f.table.Depth
+	if p.Side == 1 {
+		y = 0
+	}
+	for i := range length(breaches) {
+		at := p.Near(point{X: low.X + (high.X-low.X)*(i+1)/(length(breaches)+1), Y: y})
+		f.gaps = append(f.gaps, gap{piece: n, at: at, breach: true})
+	}
+}
+
+// bridge is what a bridge is built of.
+func (f *fight) bridge(piece int) Bridge {
+	if f.stoneBridge(piece) {
+		return Stone
+	}
+	return Wooden
 }
 
 // supervised says whether the only officers near are taken up with another work this turn.
@@ -235,6 +305,7 @@ func (f *fight) complete(b *body, n int) {
 		p := &f.table.Pieces[w.piece]
 		look := tabletop.Direction(b.box.At, w.at)
 		reach := p.Width*3/4 + anInch
+		w.made = len(f.table.Pieces)
 		f.table.Add(tabletop.Piece{Name: "pontoon", Kind: tabletop.Bridge, Side: -1, State: tabletop.Intact, Width: 2 * anInch,
 			Line: []point{w.at.Minus(look.Ahead(reach)), w.at.Add(look.Ahead(reach))}})
 		f.grown()
@@ -294,11 +365,7 @@ func (f *fight) orderFireCharges(b *body, o battle.Order) error {
 		return nil
 	}
 	m := f.mine(n)
-	kind := Wooden
-	if f.stoneBridge(n) {
-		kind = Stone
-	}
-	_, r := roll(f, f.mark(b, nil), demolitionProcedure, DemolitionInput{Bridge: kind, Charges: min(m.charges, mostCharges), DamageBefore: m.damage})
+	_, r := roll(f, f.mark(b, nil), demolitionProcedure, DemolitionInput{Bridge: f.bridge(n), Charges: min(m.charges, mostCharges), DamageBefore: m.damage})
 	m.damage, m.charges, m.tried, m.by = r.Damage, 0, m.tried+1, f.of(b).id
 	switch r.State {
 	case Damaged:

@@ -37,9 +37,12 @@ type charge struct {
 // pit is a place of a work or crossing that a side has to do with.
 type pit struct {
 	task    Task
+	id      string // of the campaign, of one that was begun in a battle before
+	side    int
 	piece   int // of the table, or nobody for a redoubt
+	made    int // piece of a pontoon that is laid
 	at      point
-	unit    int
+	unit    int // nobody: it waits for its side to go on with it
 	body    int
 	done    int
 	turns   int // of a repair
