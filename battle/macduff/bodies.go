@@ -58,11 +58,12 @@ type unit struct {
 	boer     bool // 20.87
 
 	fieldcraft int
-	colonel    int  // leader, or nobody
-	general    int  // its brigadier
-	composite  bool // 1.22
-	tools      bool // it has a tool wagon, or is one (13.1)
-	task       Task // what engineers are to do, by the setup
+	staff      []int // its own leaders, with it or not
+	colonel    int   // leader, or nobody
+	general    int   // its brigadier
+	composite  bool  // 1.22
+	tools      bool  // it has a tool wagon, or is one (13.1)
+	task       Task  // what engineers are to do, by the setup
 
 	state     pace
 	shattered bool // of the regiment as a whole (12.1)
@@ -264,8 +265,8 @@ func one(rank byte) battle.Ranks {
 // present are all figures with a body, its own leaders among them (20.97).
 func (f *fight) present(b *body) int {
 	n := b.now.Total()
-	for i := range f.leaders {
-		if l := &f.leaders[i]; l.body == b.no && l.state == serving && l.unit == b.unit {
+	for _, i := range f.units[b.unit].staff {
+		if l := &f.leaders[i]; l.body == b.no && l.state == serving {
 			n++
 		}
 	}

@@ -141,6 +141,7 @@ func (f *fight) succeed(l *leader) {
 	n := leader{id: l.id + "/next", name: "the senior NCO of " + b.name, no: len(f.leaders), side: b.side, unit: b.unit, entry: nobody,
 		station: ncoInCommand, rank: 's', personality: NoPersonality, body: b.no, at: b.box.At}
 	f.leaders = append(f.leaders, n)
+	f.units[b.unit].staff = append(f.units[b.unit].staff, n.no)
 	f.logLeader(&f.leaders[n.no], "replaces", "15.2")
 }
 

@@ -189,6 +189,10 @@ func (f *fight) hideInHouse(b *body, h *house) bool {
 // tooNear says whether a box is within 24 inches of an enemy in sight (MACDUFF-20.118).
 func (f *fight) tooNear(b *body, box tabletop.Box) bool {
 	q := box.Quad()
+	return f.nearEnemy(b, &q)
+}
+
+func (f *fight) nearEnemy(b *body, q *tabletop.Quad) bool {
 	for i := range f.bodies {
 		if o := &f.bodies[i]; o.side != b.side && o.up() && o.veil == inSight && q.Nearer(&o.quad, inCommand) {
 			return true
@@ -251,12 +255,12 @@ func (f *fight) canPlace(b *body, box tabletop.Box) string {
 	}
 	away := b.away
 	b.away = onTable
-	ok := f.clear(b, box, 0)
+	ok := f.clearOf(b, box, &q, 0)
 	b.away = away
 	if !ok {
 		return "no room"
 	}
-	if f.tooNear(b, box) { // whoever is placed later keeps his distance
+	if f.nearEnemy(b, &q) { // whoever is placed later keeps his distance
 		return "within 24 inches of the enemy"
 	}
 	return ""

@@ -107,7 +107,11 @@ func (f *fight) onTheTable(q *tabletop.Quad) bool {
 // enter, over nobody, and so far from every enemy or no nearer than it stands now.
 func (f *fight) clear(b *body, box tabletop.Box, keep length) bool {
 	q := box.Quad()
-	if !f.onTheTable(&q) {
+	return f.clearOf(b, box, &q, keep)
+}
+
+func (f *fight) clearOf(b *body, box tabletop.Box, q *tabletop.Quad, keep length) bool {
+	if !f.onTheTable(q) {
 		return false
 	}
 	for i := range f.bodies {

@@ -201,6 +201,7 @@ func (f *fight) addLeader(u *unit, b *body, s station, rank byte, name string) *
 	l := leader{id: fmt.Sprintf("%s/%s-%d", u.id, [...]string{"officer", "colonel", "general", "sergeant-major", "musician", "standard", "nco"}[s], len(f.leaders)),
 		name: name, no: len(f.leaders), side: u.side, unit: u.no, entry: nobody, station: s, rank: rank, personality: NoPersonality, body: b.no}
 	f.leaders = append(f.leaders, l)
+	u.staff = append(u.staff, l.no)
 	return &f.leaders[l.no]
 }
 
@@ -493,6 +494,7 @@ func (f *fight) musterLeaders(side int) error {
 			}
 			if !f.ofGeneralRank(c.Rank) && len(generals) > 0 || strings.Contains(strings.ToLower(c.Rank), "colonel") {
 				l.station, l.unit = officer, u.no
+				u.staff = append(u.staff, l.no)
 				if u.regular && u.colonel == nobody && f.companies(u) >= 2 {
 					l.station, u.colonel = colonel, l.no
 				}
