@@ -31,14 +31,6 @@ func BenchmarkBattle8(b *testing.B) { ruletest.Battles(b, New(), eightASide()) }
 // BenchmarkBattle8Floor is the bare floor of the same battles.
 func BenchmarkBattle8Floor(b *testing.B) { ruletest.Floor(b, New(), eightASide()) }
 
-// BenchmarkGrowth shows how the cost of a battle grows with its armies.
-func BenchmarkGrowth(b *testing.B) { ruletest.Growth(b, New(), growing) }
-
-// growing is a battle of so many units a side.
-func growing(units int) battle.Setup {
-	return meeting(line(units, "a", ghazis, 24), line(units, "d", foot, 12))
-}
-
 // ofSize is a battle of so many units a side of all arms, each of so many men: their share
 // of horse and guns is the same whatever the size.
 func ofSize(units, men int) battle.Setup {

@@ -38,10 +38,10 @@ func Battles(b *testing.B, e battle.Engine, setup battle.Setup) {
 // Growth measures battles of growing armies. Its measure ns/figure-turn is the time by the
 // figures of both sides, their logarithm and the turns fought: it stays level, or falls,
 // where a battle costs no worse than linearly with its turns and n log n with its figures.
-func Growth(b *testing.B, e battle.Engine, setup func(units int) battle.Setup) {
-	for _, units := range []int{2, 4, 8, 16, 32} {
-		b.Run(fmt.Sprintf("%d-a-side", units), func(b *testing.B) {
-			s := setup(units)
+func Growth(b *testing.B, e battle.Engine, setup func(size int) battle.Setup) {
+	for _, size := range []int{2, 4, 8, 16, 32} {
+		b.Run(fmt.Sprintf("size-%d", size), func(b *testing.B) {
+			s := setup(size)
 			figures := 0
 			for _, side := range s.Sides {
 				for _, u := range side.Units {
