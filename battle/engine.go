@@ -4,7 +4,7 @@ package battle
 // rules and its settings.
 type RuleSet interface {
 	About() About
-	Procedures() []Procedure // in the order of the rule digest
+	Procedures() []Procedure // in the order of the rules
 	Rules() []Rule           // every rule by id, explained in our own words
 	Settings() []Setting
 }
@@ -67,7 +67,7 @@ type Battle interface {
 }
 
 // Order is one decision of a side. Which fields are read depends on Kind; the
-// engine's digest lists the kinds.
+// package of an engine lists the kinds.
 type Order struct {
 	Kind      string `json:"kind"`
 	Unit      string `json:"unit,omitempty"`

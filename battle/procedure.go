@@ -9,7 +9,7 @@ type Procedure interface {
 	Name() string    // "shoot"
 	Rule() string    // "WORNSPENT-21.10"
 	Title() string   // "One volley at one unit"
-	Inputs() []Input // in the order of the digest
+	Inputs() []Input // in the order of the rules
 	// Eval checks the inputs against Inputs, puts in the defaults and evaluates. Without
 	// dice (nil or null) it answers Need alone; else every die must be used. A wrong key,
 	// value or die is an *InputError.
