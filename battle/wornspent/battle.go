@@ -11,6 +11,7 @@ type fight struct {
 	settings Settings
 	arc      facing // of fire, to each side
 	table    *tabletop.Table
+	goals    tabletop.Goals
 	log      *battle.Log
 
 	units   []unit

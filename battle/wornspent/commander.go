@@ -39,11 +39,13 @@ type commander struct {
 }
 
 // means is what the side is about now: its posture, but that a defender attacks an enemy
-// who has at most half his points (23.2), and raiders who have done what they came for, or
-// cannot do it, make off.
+// who has at most half his points (23.2) or has taken what he fights for, and raiders who
+// have done what they came for, or cannot do it, make off.
 func (c *commander) means() battle.Posture {
 	s := &c.f.setup.Sides[c.side]
 	switch {
+	case s.Posture == battle.Withdraw && s.Goal != nil && 2*c.f.turn <= c.f.settings.TurnLimit:
+		return battle.Defend // it stays for what it fights for while it can
 	case s.Posture == battle.Raid && (c.raided() || c.foiled()):
 		return battle.Withdraw
 	case s.Posture == battle.Attack || s.Posture == battle.Raid || s.Posture == battle.Withdraw:
@@ -53,7 +55,7 @@ func (c *commander) means() battle.Posture {
 	}
 	own, _ := c.f.onField(c.side)
 	foe, _ := c.f.onField(1 - c.side)
-	if foe > 0 && 2*foe <= own {
+	if foe > 0 && 2*foe <= own || c.lostGoal() {
 		return battle.Attack
 	}
 	return battle.Defend
@@ -136,7 +138,7 @@ func (c *commander) hadEnough() bool {
 	case c.percent(c.side) <= 60 && c.percent(1-c.side) >= 80:
 		return true
 	}
-	return c.bold() && f.turn >= 8 && !c.canReach()
+	return c.bold() && f.turn >= 8 && f.setup.Sides[c.side].Goal == nil && !c.canReach()
 }
 
 // rides moves each detached leader to the place behind a unit from which most units are
@@ -210,7 +212,7 @@ func (c *commander) pursuit() battle.Order {
 		if u.side != c.side || !u.up() {
 			continue
 		}
-		if to := f.quarry(u, f.prey(u)); to != nobody && (c.bold() || u.native) && f.state(u) != Spent {
+		if to := f.quarry(u, f.prey(u)); to != nobody && (c.bold() || u.native) && f.state(u) != Spent && !c.keeps(u) {
 			return battle.Order{Kind: "pursue", Unit: u.id, Target: f.units[to].id}
 		}
 		return battle.Order{Kind: "stay", Unit: u.id}

@@ -7,8 +7,9 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// attack is the aggressive doctrine for foot and horse (23.3). Raiders make for what they
-// came for, others for the nearest enemy, or the objective where that is nearer.
+// attack is the aggressive doctrine for foot and horse (23.3). Who fights for a place makes
+// for it until it is held, or for the enemy who is there or in the way; raiders for what
+// they came for, others for the nearest enemy, or the objective where that is nearer.
 func (c *commander) attack(u, e *unit, gap length) battle.Order {
 	f := c.f
 	stale := c.stale()
@@ -18,13 +19,24 @@ func (c *commander) attack(u, e *unit, gap length) battle.Order {
 	if l := c.loneLeader(u); l != nobody {
 		return battle.Order{Kind: "advance", Unit: u.id, Path: []battle.XY{f.leaders[l].at.XY()}}
 	}
+	goal, bidden := f.goals.Of(c.side)
+	bidden = bidden && (c.holdsGoal(1-c.side, nil) || !c.holdsGoal(c.side, u))
+	if n := c.intruder(u); n != nobody {
+		e = &f.units[n]
+		gap = u.quad.Gap(&e.quad)
+	}
 	to, far := e.quad.Nearest(u.box.At), gap
 	objective := false
-	if c.plan == battle.Raid {
+	switch {
+	case bidden:
+		if !c.atGoal(e) && !c.inTheWay(u, e, gap, goal) {
+			to, far, objective = goal, tabletop.Far(u.box.At, goal), true
+		}
+	case c.plan == battle.Raid:
 		if place, ok := c.prize(u); ok {
 			to, far, objective = place, tabletop.Far(u.box.At, place), true
 		}
-	} else if f.table.HasObjective {
+	case f.table.HasObjective:
 		if d := tabletop.Far(u.box.At, f.table.Objective); d < gap && d > 3*anInch {
 			to, far, objective = f.table.Objective, d, true
 		}
@@ -214,7 +226,7 @@ func (c *commander) chargeTarget(u *unit, stale bool) int {
 	best, near := nobody, int64(1)<<62
 	for i := range f.units {
 		t := &f.units[i]
-		if t.side == c.side || !t.up() || u.quad.Beyond(&t.quad, f.pace(u).basic) {
+		if t.side == c.side || !t.up() || u.quad.Beyond(&t.quad, f.pace(u).basic) || c.drawnOff(u, t) {
 			continue
 		}
 		d := u.quad.GapSquare(&t.quad)
@@ -237,6 +249,9 @@ func (c *commander) worthIt(u, t *unit) bool {
 	}
 	if u.mounted() && !u.native {
 		return t.disordered && f.shelter(t, u.box.At) == NoCover
+	}
+	if c.atGoal(t) && u.figures() >= 2*t.figures() {
+		return true
 	}
 	ready, any := c.company(u)
 	if u.native { // at least two together, or the last one

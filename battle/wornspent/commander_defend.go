@@ -11,6 +11,9 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 	if t := c.counterStroke(u); t != nobody {
 		return battle.Order{Kind: "charge", Unit: u.id, Target: f.units[t].id}
 	}
+	if o, ok := c.post(u, gap); ok {
+		return o
+	}
 	if f.shelter(u, e.box.At) != NoCover {
 		return c.faceUp(u, e, gap)
 	}
@@ -24,7 +27,7 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 			return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(InSquare)}
 		}
 	}
-	if gap <= 18*anInch && c.forsaken(u) {
+	if gap <= 18*anInch && !c.atGoal(u) && c.forsaken(u) {
 		if path := c.back(u, 6*anInch); len(path) > 0 {
 			return battle.Order{Kind: "retire", Unit: u.id, Path: path}
 		}
@@ -37,6 +40,8 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 func (c *commander) takeCover(u, e *unit) (battle.Order, bool) {
 	f := c.f
 	half := f.pace(u).basic / 2
+	goal, _ := f.goals.Of(c.side)
+	stays := c.atGoal(u)
 	best, near := point{}, int64(1)<<62
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
@@ -53,7 +58,7 @@ func (c *commander) takeCover(u, e *unit) (battle.Order, bool) {
 			at = at.Towards(tabletop.Middle(p.Line[0], p.Line[len(p.Line)/2]), anInch)
 		}
 		d := at.Minus(u.box.At).Square()
-		if d >= near {
+		if d >= near || stays && tabletop.Far(at, goal) > nearObjective {
 			continue
 		}
 		look := tabletop.Direction(at, e.box.At)
@@ -80,7 +85,7 @@ func (c *commander) counterStroke(u *unit) int {
 		if t.side == c.side || !t.up() || u.quad.Beyond(&t.quad, f.pace(u).basic) {
 			continue
 		}
-		if u.figures() < 2*t.figures() && c.edge(u, t) < 3 {
+		if u.figures() < 2*t.figures() && c.edge(u, t) < 3 || c.drawnOff(u, t) {
 			continue
 		}
 		if u.mounted() && f.shelter(t, u.box.At) != NoCover {

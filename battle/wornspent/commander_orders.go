@@ -78,14 +78,14 @@ func (c *commander) order(u *unit) battle.Order {
 		return c.fallBack(u, e, gap)
 	case u.isBaggage():
 		return hold(u)
-	case f.state(u) == Spent:
+	case f.state(u) == Spent && !c.keeps(u):
 		if path := c.back(u, f.pace(u).basic); gap <= 12*anInch && len(path) > 0 && u.formation != Unlimbered && f.shelter(u, e.box.At) != Fortified {
 			return battle.Order{Kind: "retire", Unit: u.id, Path: path}
 		}
 		return c.faceUp(u, e, gap)
 	case u.isGuns():
 		return c.guns(u, e, gap)
-	case c.bold():
+	case c.bold() && !c.stays(u):
 		if o, ok := c.ferry(u); ok {
 			return o
 		}
@@ -156,7 +156,7 @@ func (c *commander) guns(u, e *unit, gap length) battle.Order {
 		return battle.Order{Kind: "advance", Unit: u.id, Path: c.reach(u, e, ahead), Facing: &look}
 	}
 	ahead := min(gap-u.reach+2*anInch, c.ahead(u))
-	if gap <= u.reach || !c.bold() || f.turn < 2 || ahead < anInch {
+	if gap <= u.reach || !c.bold() || f.turn < 2 || ahead < anInch || c.keeps(u) {
 		return c.faceUp(u, e, gap)
 	}
 	return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(Limbered), Path: c.reach(u, e, ahead)}

@@ -5,9 +5,9 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// Raiders come for one thing: the enemy's baggage, or else a bridge that their sappers can
-// blow, or else his guns, or else the village. Where he has none of these they come to hurt
-// him. When it is done, or cannot be done, they make off.
+// Raiders come for one thing: the place that they are bidden to fight for, or else the
+// enemy's baggage, or else a bridge that their sappers can blow, or else his guns, or else
+// the village. Where he has none of these they come to hurt him. When it is done, or cannot be done, they make off.
 
 // prize is what a raid is after.
 type prize uint8
@@ -18,11 +18,15 @@ const (
 	aBridge
 	hisGuns
 	theVillage
+	itsGoal // to have it ends the battle
 )
 
 // seeks is what the side's raid is after, by what both sides brought to the field.
 func (c *commander) seeks() prize {
 	f := c.f
+	if f.setup.Sides[c.side].Goal != nil {
+		return itsGoal
+	}
 	sappers, guns := false, false
 	for i := range f.units {
 		u := &f.units[i]

@@ -155,7 +155,7 @@ func TestEverythingHappens(t *testing.T) {
 		"removed left", "removed removed", "removed destroyed", "removed taken",
 		"leader attached", "leader detached", "leader moved", "leader fallen", "leader captured", "leader replaces",
 		"fate wounded", "fate killed", "fate captured",
-		"end broke", "end destroyed", "end withdrew", "end turn_limit",
+		"end broke", "end destroyed", "end withdrew", "end turn_limit", "end goal",
 		"formation line", "formation column", "formation square", "formation mob", "formation unlimbered", "formation limbered", "formation train",
 		"jam", "leader hit", "unhorsed", "riderless", "casualty_fate captured", "dispersal_fate captured",
 		"rethrow press", "rethrow halt", "rethrow retreat", "rethrow removed",

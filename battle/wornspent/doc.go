@@ -15,7 +15,8 @@
 // The battle itself begins in engine.go and battle.go; sequence.go has the order of its
 // phases, each of which is a file named after it. The automatic commander is
 // commander.go, his plans and means commander_attack.go, commander_defend.go,
-// commander_raid.go, commander_withdraw.go, commander_bridges.go and commander_boats.go.
+// commander_raid.go, commander_withdraw.go, commander_goal.go, commander_bridges.go and
+// commander_boats.go.
 //
 // It moves units about the measured table of package tabletop and throws every die
 // through the procedures. What each section of the rules is done by:
@@ -105,8 +106,9 @@
 //	17.3                  fight.temper                                                 muster_units.go
 //	17.4                  fight.mayFire, fight.mayCharge                               fire_phase.go, charge_phase.go
 //	17.5                  fight.remove                                                 manoeuvre_phase.go
-//	18.1-18.3, 18.5-18.7  fight.endsNow, fight.marchedOff                              ending.go
+//	18.1-18.3, 18.6-18.7  fight.endsNow, fight.marchedOff                              ending.go
 //	18.4                  fight.orderWithdraw, fight.withdrawAll                       ending.go
+//	18.5                  fight.withObjective, fight.goalMet                           ending.go, goal.go
 //	19.1                  fight.deploy, fight.canPlace                                 place.go
 //	21.1                  manoeuvreProcedure                                           manoeuvre.go
 //	21.2                  chargeRethrowProcedure                                       charge.go

@@ -73,6 +73,7 @@ func (f *fight) endsNow() bool {
 			broke[s] = !(s == 1 && f.settings.FightToTheEnd) // 18.7
 		}
 	}
+	winner, met := f.goalMet()
 	switch {
 	case f.left[0] || f.left[1]:
 		f.reason = battle.Withdrew
@@ -102,6 +103,8 @@ func (f *fight) endsNow() bool {
 				f.broken[s] = true
 			}
 		}
+	case met:
+		f.reason, f.holder = battle.GoalMet, winner
 	case f.turn >= f.settings.TurnLimit:
 		f.reason = battle.TurnLimit
 		f.holder = f.withObjective()

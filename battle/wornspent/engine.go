@@ -64,6 +64,9 @@ func (e engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err := f.layTable(); err != nil {
 		return nil, err
 	}
+	if f.goals, err = tabletop.GoalsOf(&f.setup, f.table); err != nil {
+		return nil, err
+	}
 	for i, n := 0, len(f.units); i < n; i++ {
 		if u := &f.units[i]; u.mounted() && u.unhorsed() > 0 { // fewer mounts than figures (24.5)
 			f.party(i)

@@ -177,4 +177,5 @@ func (f *fight) logEnd() {
 
 var endRules = map[battle.Reason]string{
 	battle.Destroyed: "WORNSPENT-18.2", battle.Broke: "WORNSPENT-18.3", battle.Withdrew: "WORNSPENT-18.4", battle.TurnLimit: "WORNSPENT-18.5",
+	battle.GoalMet: "WORNSPENT-18.5",
 }

@@ -184,7 +184,7 @@ func (f *fight) legalManoeuvres(u *unit, out []battle.Order) []battle.Order {
 		return out
 	}
 	full := f.pace(u).basic
-	for _, goal := range f.goals(u) {
+	for _, goal := range f.bearings(u) {
 		for _, far := range [2]length{full / 2, full} {
 			at := f.table.Clamp(u.box.At.Towards(goal, min(far, tabletop.Far(u.box.At, goal))), 0)
 			if at != u.box.At {
@@ -200,9 +200,9 @@ func (f *fight) legalManoeuvres(u *unit, out []battle.Order) []battle.Order {
 	return out
 }
 
-// goals are the places that a unit would sensibly make for: the three nearest enemies, the
-// objective, the nearest cover.
-func (f *fight) goals(u *unit) []point {
+// bearings are the places that a unit would sensibly make for: the three nearest enemies,
+// the objective, what its side fights for, the nearest cover.
+func (f *fight) bearings(u *unit) []point {
 	var out []point
 	var seen [3]int
 	for k := range seen {
@@ -223,6 +223,9 @@ func (f *fight) goals(u *unit) []point {
 	}
 	if f.table.HasObjective {
 		out = append(out, f.table.Objective)
+	}
+	if at, ok := f.goals.Of(u.side); ok {
+		out = append(out, at)
 	}
 	best, near := nobody, int64(1)<<62
 	for i := range f.table.Pieces {

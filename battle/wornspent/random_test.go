@@ -71,6 +71,9 @@ func drawSetup(t *rapid.T) battle.Setup {
 	postures := []battle.Posture{"", battle.Attack, battle.Defend, battle.Raid, battle.Withdraw}
 	for side := range 2 {
 		s.Sides[side].Posture = rapid.SampledFrom(postures).Draw(t, "posture")
+		if rapid.IntRange(0, 3).Draw(t, "goal") == 0 {
+			s.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace, From: rapid.IntRange(0, 6).Draw(t, "from")}
+		}
 	}
 	s.Settings = map[string]json.RawMessage{
 		"turn_limit": json.RawMessage("6"), "break_percent": json.RawMessage("15"),

@@ -167,7 +167,7 @@ var rules = []battle.Rule{
 	{ID: "WORNSPENT-18.2", Text: "A side with nothing left that can fight has lost."},
 	{ID: "WORNSPENT-18.3", Text: "A side at half of its points breaks, or at what break_percent says."},
 	{ID: "WORNSPENT-18.4", Text: "A commander may withdraw at the start of his turn; units in contact when it ends are lost."},
-	{ID: "WORNSPENT-18.5", Text: "After the turn_limit night falls, and the defender or the side with the objective keeps the field."},
+	{ID: "WORNSPENT-18.5", Text: "After the turn_limit night falls, and the defender or the side with the objective keeps the field. A side that alone has a unit in order within 6 inches of the place that the scenario bids it fight for wins at once."},
 	{ID: "WORNSPENT-18.6", Text: "Whoever is left at the end holds the field."},
 	{ID: "WORNSPENT-18.7", Text: "With fight_to_the_end the defender does not break."},
 	{ID: "WORNSPENT-19.1", Text: "The table is 72 by 48 inches, and each side sets up within 12 inches of its edge, the defender first."},

@@ -197,6 +197,7 @@ func endSentence(line battle.Line, names func(string) string, d EndData) string 
 		battle.Broke:     "The enemy's will breaks",
 		battle.Withdrew:  "The enemy has withdrawn",
 		battle.TurnLimit: "Night falls",
+		battle.GoalMet:   "What was fought for is won",
 	}[d.Reason]
 	if d.Holder == "" {
 		return fmt.Sprintf("The battle ends after turn %d and nobody holds the field.", line.Turn)

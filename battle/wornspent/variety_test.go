@@ -134,6 +134,9 @@ func fitting() map[string]battle.Setup {
 
 	bridge := meeting(append(line(3, "a", horse, 8), sappers("pioneers", 5)), line(2, "d", mob, 8))
 	bridge.Field.River = between("river", battle.Crossing{ID: "b", Name: "the bridge", Kind: "wooden_bridge", State: "intact"})
+	post := meeting(line(3, "a", foot, 16), line(2, "d", foot, 16))
+	post.Field.Works = []battle.Work{{ID: "post", Kind: "redoubt", Side: "british"}}
+	post.Sides[1].Goal = &battle.Goal{Place: "post", From: 2}
 	batteries := meeting(line(4, "a", horse, 10), units(foot("d", 6), battery("guns", 2, "field")))
 	village := meeting(line(4, "a", horse, 8), units(foot("d", 6)))
 	village.Field.Village = "Khig"
@@ -161,7 +164,7 @@ func fitting() map[string]battle.Setup {
 	staff.Settings = map[string]json.RawMessage{"break_percent": json.RawMessage("1"), "fight_to_the_end": json.RawMessage("true")}
 	staff.Sides[1].Leaders = []battle.Leader{{ID: "gordon", Unit: "d0"}, {ID: "earle", Unit: "d1"}, {ID: "stewart"}, {ID: "buller"}}
 	return map[string]battle.Setup{
-		"counter": counter, "staff": staff, "patrol": patrol,
+		"counter": counter, "staff": staff, "patrol": patrol, "post": post,
 		"landing": landing, "dhows": dhows, "ships": onShips, "bridge": bridge, "batteries": batteries, "village": village,
 		"camp": camp, "square": square, "skirmish": skirmish, "rear guard": rearguard, "gatlings": gatlings,
 	}
