@@ -136,31 +136,49 @@ func (f *fight) roomFor(u *unit, q *tabletop.Quad) bool {
 	return true
 }
 
-// deployBehind looks for room behind a work of the unit's side.
+// frontage is how broad the groups of a side stand abreast behind a work: so broad its works
+// are.
+func (f *fight) frontage(side int) length {
+	all := length(0)
+	for i := range f.units {
+		if u := &f.units[i]; u.side == side && !u.lone && u.up() {
+			width, _ := f.size(u, u.ranks, u.formed)
+			all += width + fileGap
+		}
+	}
+	return all
+}
+
+// fileGap is what groups behind a work leave between them.
+const fileGap = cm
+
+// deployBehind looks for room behind a work of the unit's side: in the shape in which the
+// unit is, else as deep as the work is narrow.
 func (f *fight) deployBehind(u *unit) bool {
-	for i := range f.table.Pieces {
-		p := &f.table.Pieces[i]
-		if !p.Kind.Work() || p.Side != u.side {
-			continue
-		}
-		a, b := p.Line[1], p.Line[2]
-		if p.Closed {
-			if a, b = p.Line[0], p.Line[1]; u.side == 0 {
-				a, b = p.Line[3], p.Line[2]
+	was := u.ranks
+	for ; u.ranks <= mostRanks; u.ranks++ {
+		for i := range f.table.Pieces {
+			p := &f.table.Pieces[i]
+			if !p.Kind.Work() || p.Side != u.side {
+				continue
 			}
-		}
-		was := u.ranks
-		for ; u.ranks <= mostRanks; u.ranks++ { // as deep as the work is narrow
+			a, b := p.Line[1], p.Line[2]
+			if p.Closed {
+				if a, b = p.Line[0], p.Line[1]; u.side == 0 {
+					a, b = p.Line[3], p.Line[2]
+				}
+			}
 			if f.lineFace(u, a, b) {
 				return true
 			}
 		}
-		u.ranks = was
 	}
+	u.ranks = was
 	return false
 }
 
-// lineFace looks for room along the inside of one face of a work.
+// lineFace looks for room along the inside of one face of a work. The groups that all stand
+// behind works stand side by side, so that their middle is the middle of the face.
 func (f *fight) lineFace(u *unit, a, b point) bool {
 	mid := tabletop.Middle(a, b)
 	box := f.placed(u, mid)
@@ -168,10 +186,11 @@ func (f *fight) lineFace(u *unit, a, b point) bool {
 	if u.side == 0 {
 		in = -in
 	}
-	half := (tabletop.Far(a, b) - box.Width) / 2
-	for out := length(0); out <= half; out += 2 * cm {
-		for _, x := range [2]length{mid.X - out, mid.X + out} {
-			box.At = point{X: x, Y: mid.Y + in}
+	most := tabletop.Far(a, b) - box.Width
+	row := min(most, f.frontage(u.side)-box.Width)
+	for _, along := range [2]length{row, most} {
+		for x := length(0); x <= along; x += fileGap / 2 {
+			box.At = point{X: mid.X - along/2 + x, Y: mid.Y + in}
 			if f.canDeploy(u, box) {
 				f.stand(u, box)
 				return true

@@ -56,12 +56,13 @@ const (
 )
 
 // lay lays the field of the campaign on a table in centimetres. Tables are laid in inches,
-// two and a half centimetres each.
-func lay(field battle.Field, s Settings, sides [2]battle.Side) *tabletop.Table {
+// two and a half centimetres each. Works are as broad as those who man them stand.
+func lay(field battle.Field, s Settings, sides [2]battle.Side, manned [2]length) *tabletop.Table {
 	inches := func(l length) length { return l * 2 / 5 }
 	t := tabletop.Lay(field, tabletop.Plan{
 		Width: inches(s.TableWidth), Depth: inches(s.TableDepth), Deploy: inches(s.Deploy),
 		Sides: [2]string{sides[0].ID, sides[1].ID}, From: [2][]int{sides[0].From, sides[1].From},
+		Manned: [2]length{inches(manned[0]), inches(manned[1])},
 	})
 	pieces := make([]tabletop.Piece, len(t.Pieces))
 	for i, p := range t.Pieces {
