@@ -45,7 +45,7 @@ func (f *fight) Advice() battle.Order {
 }
 
 // means says whether the side plays aggressively: by its posture, or where the enemy is
-// half beaten (MACDUFF-32.2).
+// half beaten or has taken what it fights for (MACDUFF-32.2).
 func (c *commander) means() bool {
 	switch c.f.setup.Sides[c.side].Posture {
 	case battle.Attack, battle.Raid:
@@ -54,7 +54,7 @@ func (c *commander) means() bool {
 		return false
 	case battle.Defend:
 		spent, all := c.f.share(1-c.side, true)
-		return 3*spent > all
+		return 3*spent > all || c.lostGoal()
 	}
 	return c.side == 0
 }
@@ -70,8 +70,8 @@ func (c *commander) quits() bool {
 	}
 	spent, all := f.share(c.side, true)
 	theirs, _ := f.share(1-c.side, true)
-	if f.setup.Sides[c.side].Posture == battle.Withdraw && f.turn > 1 {
-		return true
+	if s := &f.setup.Sides[c.side]; s.Posture == battle.Withdraw && f.turn > 1 {
+		return s.Goal == nil || 2*f.turn > f.settings.TurnLimit // it stays for what it fights for while it can
 	}
 	if c.aggressive { // a raid comes for less than the field
 		return f.setup.Sides[c.side].Posture == battle.Raid && 2*spent >= all && theirs < spent && all > 1
@@ -199,10 +199,10 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	}
 	n := f.nearest(b)
 	if n == nobody {
-		if c.aggressive {
+		if c.aggressive && !c.atGoal(b) {
 			return c.advance(b, c.goal(b))
 		}
-		return battle.Order{}, false
+		return c.station(b)
 	}
 	t := &f.bodies[n]
 	if o, ok := c.charge(b); ok {
@@ -220,6 +220,9 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	if o, ok := c.stance(b, t); ok {
 		return o, true
 	}
+	if o, ok := c.station(b); ok {
+		return o, true
+	}
 	if o, ok := c.shoot(b); ok {
 		return o, true
 	}
@@ -232,7 +235,7 @@ func (c *commander) orderFor(b *body) (battle.Order, bool) {
 	if f.heldBy(b, true) >= 3 && !b.touched() && f.senior(b) != nobody && !f.enemyWithin(b, 16*anInch) {
 		return c.rally(b), true
 	}
-	if c.aggressive {
+	if c.aggressive && !c.stays(b) {
 		if b.house != nobody {
 			return c.clearHouse(b, t)
 		}
@@ -309,7 +312,7 @@ func (c *commander) gun(b *body) (battle.Order, bool) {
 			return battle.Order{}, false
 		}
 		e := &f.bodies[n]
-		if c.aggressive && gapTo(b, e) > canisterReach && !c.commands(b) && c.wayOpen(b, e.box.At) {
+		if c.aggressive && !c.keeps(b) && gapTo(b, e) > canisterReach && !c.commands(b) && c.wayOpen(b, e.box.At) {
 			o := battle.Order{Kind: "limber", Unit: b.id}
 			return o, f.may(o)
 		}
@@ -426,7 +429,7 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 	mine := f.present(b)
 	for i := range f.bodies {
 		t := &f.bodies[i]
-		if t.side == b.side || !t.up() || t.veil != inSight || b.quad.Beyond(&t.quad, average) {
+		if t.side == b.side || !t.up() || t.veil != inSight || b.quad.Beyond(&t.quad, average) || c.drawnOff(b, t) {
 			continue
 		}
 		theirs := f.present(t)
@@ -446,6 +449,8 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 			w = 55
 		case c.aggressive && f.temper(b) == ColdSteel && (!b.armed || c.late() || 2*mine >= 3*theirs || t.smoke > 0 && mine > theirs):
 			w = 40
+		case c.atGoal(t) && mine >= 2*theirs && !f.protectedBy(t, b):
+			w = 35
 		case c.aggressive && (c.late() || t.smoke == 2 && mine >= theirs || mine >= 2*theirs || t.isGun()):
 			w = 30
 		case !c.aggressive && 2*theirs <= mine && !f.protectedBy(t, b):
@@ -483,6 +488,9 @@ func (f *fight) protectedBy(t, b *body) bool {
 
 // goal is where a side without a known enemy goes: the place fought for, or across.
 func (c *commander) goal(b *body) point {
+	if at, ok := c.f.goals.Of(c.side); ok {
+		return at
+	}
 	if c.f.table.HasObjective {
 		return c.f.table.Objective
 	}

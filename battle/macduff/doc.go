@@ -15,8 +15,8 @@
 // It moves bodies (companies, squadrons, guns, tribes) about the measured table of package
 // tabletop and throws every die through the procedures. houses.go has villages with their
 // doors, leftguns.go the guns that were left, engineering.go the works. The commander is in
-// commander.go: posture.go says how he stands, shelters and scouts, pioneers.go what he has
-// dug and blown. What carries each rule out:
+// commander.go: posture.go says how he stands, shelters and scouts, bidden.go how he
+// fights for a place, pioneers.go what he has dug and blown. What carries each rule out:
 //
 //	1.1                     fight.resolve                              fray.go
 //	1.2, 1.4, 1.5           fight.figuresOf                            mustering.go
@@ -127,7 +127,7 @@
 //	20.3                    engine.Begin                               engine.go
 //	20.4                    fight.closeAction, fight.react             sequence.go, charging.go
 //	20.5                    fight.endTurn                              sequence.go
-//	20.6                    fight.endsNow                              ending.go
+//	20.6                    fight.endsNow, fight.goalMet               ending.go, goal.go
 //	20.7                    fight.musterUnit                           mustering.go
 //	20.8                    fight.fullCrew                             marching.go
 //	20.9, 20.21             fight.size                                 measures.go
@@ -220,7 +220,7 @@
 //	40.7, 40.9              fight.unitOutcome                          aftermath.go
 //	40.10                   fight.gunsLost                             leftguns.go
 //	40.8                    fight.leaderOutcome                        aftermath.go
-//	40.11                   fight.inherit, fight.workOutcomes          engineering.go
+//	40.11                   fight.inherit, fight.workOutcomes          aftermath.go
 //	40.12, 40.13            fight.finish                               aftermath.go
 //	41.1                    procedures                                 procedures.go
 package macduff

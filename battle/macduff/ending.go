@@ -74,6 +74,7 @@ func (f *fight) endsNow() bool {
 			}
 		}
 	}
+	winner, met := f.goalMet()
 	switch {
 	case none[0] || none[1]:
 		f.reason = battle.Destroyed
@@ -81,6 +82,9 @@ func (f *fight) endsNow() bool {
 		f.reason = battle.Broke
 	case left[0] || left[1]:
 		f.reason = battle.Withdrew
+	case met:
+		f.reason, f.holder = battle.GoalMet, winner
+		return true
 	case f.turn >= f.settings.TurnLimit:
 		f.reason = battle.TurnLimit
 	default:

@@ -37,6 +37,9 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err := f.layTable(); err != nil {
 		return nil, err
 	}
+	if f.goals, err = tabletop.GoalsOf(&f.setup, f.table); err != nil {
+		return nil, err
+	}
 	return f, nil
 }
 

@@ -79,6 +79,7 @@ type fight struct {
 	setup    battle.Setup
 	settings Settings
 	table    *tabletop.Table
+	goals    tabletop.Goals
 	dice     *battle.SeededDice
 	log      *battle.Log
 	red      int // the side of the red cards

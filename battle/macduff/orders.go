@@ -224,6 +224,9 @@ func (f *fight) legalMoves(b *body, add func(battle.Order)) {
 	if f.table.HasObjective {
 		list = append(list, f.table.Objective)
 	}
+	if at, ok := f.goals.Of(b.side); ok {
+		list = append(list, at)
+	}
 	list = append(list, b.box.At.Add(frontward(b.side).Ahead(far)), b.box.At.Add(b.box.Facing.Right(far)), b.box.At.Add(b.box.Facing.Right(-far)))
 	for _, goal := range list {
 		for _, c := range [...]string{"", "half"} {

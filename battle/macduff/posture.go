@@ -153,10 +153,13 @@ func (c *commander) fallBack(b, t *body) (battle.Order, bool) {
 	return o, f.table.On(to) && f.may(o)
 }
 
-// prey is the enemy at whom an attacking body goes: near, out of cover, not at a work if
-// there is another.
+// prey is the enemy at whom an attacking body goes: who is at what it fights for, else near,
+// out of cover, not at a work if there is another.
 func (c *commander) prey(b, nearest *body) *body {
 	f := c.f
+	if n := c.intruder(b); n != nobody {
+		return &f.bodies[n]
+	}
 	best, least := nearest, length(1)<<40
 	for i := range f.bodies {
 		o := &f.bodies[i]
@@ -187,12 +190,17 @@ func (c *commander) hold(b, t *body) (battle.Order, bool) {
 	if b.reserved {
 		return battle.Order{}, false
 	}
-	for _, try := range [...]func(b, t *body) (battle.Order, bool){c.garrison, c.shelter, c.support, c.faceEnemy, c.keepFire} {
+	ways := [...]func(b, t *body) (battle.Order, bool){c.garrison, c.shelter, c.support, c.faceEnemy, c.keepFire}
+	moves := 3 // of them go elsewhere
+	if !c.keeps(b) {
+		moves = 0
+	}
+	for _, try := range ways[moves:] {
 		if o, ok := try(b, t); ok {
 			return o, true
 		}
 	}
-	if b.isHorse() && f.enemyWithin(b, 14*anInch) { // horse keeps off until it charges
+	if b.isHorse() && f.enemyWithin(b, 14*anInch) && !c.keeps(b) { // horse keeps off until it charges
 		to := b.box.At.Add(homeward(b.side).Ahead(8 * anInch))
 		o := battle.Order{Kind: "retire", Unit: b.id, Choice: "facing", Path: []battle.XY{to.XY()}}
 		return o, f.table.On(to) && f.may(o)
@@ -328,7 +336,7 @@ func corner(p *tabletop.Piece) point {
 // (MACDUFF-32.1).
 func (c *commander) support(b, t *body) (battle.Order, bool) {
 	f := c.f
-	if b.touched() || !b.isFoot() && !b.isGun() || b.house != nobody || nearer(b, t, f.reachOf(b)) {
+	if b.touched() || !b.isFoot() && !b.isGun() || b.house != nobody || nearer(b, t, f.reachOf(b)) || f.setup.Sides[b.side].Goal != nil {
 		return battle.Order{}, false
 	}
 	var worst *body

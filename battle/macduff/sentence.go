@@ -302,6 +302,9 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 			if d.Holder == "" {
 				return "The battle is over, and nobody holds the field."
 			}
+			if d.Reason == battle.GoalMet {
+				return "The battle is over; " + names(d.Holder) + " has what it fought for and holds the field."
+			}
 			return "The battle is over; " + names(d.Holder) + " holds the field."
 		}
 	}
