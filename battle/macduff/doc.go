@@ -220,7 +220,7 @@
 //	40.7, 40.9              fight.unitOutcome                          aftermath.go
 //	40.10                   fight.gunsLost                             leftguns.go
 //	40.8                    fight.leaderOutcome                        aftermath.go
-//	40.11                   fight.inherit, fight.workOutcomes          aftermath.go
+//	40.11                   fight.inherit, fight.workOutcomes          engineering.go, aftermath.go
 //	40.12, 40.13            fight.finish                               aftermath.go
 //	41.1                    procedures                                 procedures.go
 package macduff
