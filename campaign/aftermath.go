@@ -247,44 +247,6 @@ func (w *working) passCommand(id ForceID) {
 	}
 }
 
-// begun is a work of a battle that is not finished.
-const begun = "begun"
-
-// fieldWorks are the works of the campaign that those dug in a battle become: a village
-// that was put in a state of defence shelters like an entrenchment.
-var fieldWorks = map[string]string{"redoubt": "redoubt", "entrenchment": "entrenchment", "fortify_village": "entrenchment"}
-
-func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
-	built := 0
-	for _, k := range works {
-		if k.State == begun { // the chronicle tells how far it is
-			continue
-		}
-		if c := w.f.Map.crossing(k.ID); c != nil {
-			if k.State != "built" && k.State != w.s.crossing(c) && c.Kind != "ford" { // nobody blows up a river bed
-				w.say(CrossingChanged{Crossing: k.ID, State: k.State})
-			}
-			continue
-		}
-		if old := in(w.s.Works, k.ID, workKey); old != nil {
-			if k.State != "built" && k.State != old.State {
-				w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: k.State})
-			}
-			continue
-		}
-		if kind := fieldWorks[k.Kind]; k.State == "built" && kind != "" {
-			built++
-			side := b.Defender
-			if u := w.s.unit(rosters.UnitID(k.By)); u != nil {
-				if x := w.s.force(u.Force); x != nil {
-					side = x.Side
-				}
-			}
-			w.say(WorkBuilt{Work: Work{ID: fmt.Sprintf("battle-%d-%d", b.ID, built), Kind: kind, Side: side, Hex: b.Hex, State: intact, Built: w.s.Day}})
-		}
-	}
-}
-
 // nobodyLeft takes forces without anybody in the ranks off the map (CAMPAIGN-6.4).
 func (w *working) nobodyLeft(b *Battle) {
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {

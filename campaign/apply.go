@@ -103,6 +103,7 @@ func (s *State) fork() *State {
 	}
 	c.Leaders, c.Units, c.Patients = slices.Clone(s.Leaders), slices.Clone(s.Units), slices.Clone(s.Patients)
 	c.Crossings, c.Works, c.Places = slices.Clone(s.Crossings), slices.Clone(s.Works), slices.Clone(s.Places)
+	c.Laid = slices.Clone(s.Laid)
 	c.Battles = slices.Clone(s.Battles)
 	for i := range c.Battles {
 		b := &c.Battles[i]
@@ -262,18 +263,39 @@ func (s *State) Apply(f *Founding, e Event) error {
 	case UnitReformed:
 		err = s.joinUnit(e.Unit, e.Force)
 	case CrossingChanged:
-		c := f.Map.crossing(e.Crossing)
+		c := s.passage(&f.Map, e.Crossing)
 		if c == nil {
 			return fmt.Errorf("crossing %q is not on the map", e.Crossing)
 		}
-		if e.State != intact && e.State != damaged && e.State != destroyed {
-			return fmt.Errorf("a crossing cannot be %q", e.State)
+		if e.State != intact && e.State != damaged && e.State != destroyed || e.Damage < 0 {
+			return fmt.Errorf("a crossing cannot be %q with %d points of damage", e.State, e.Damage)
 		}
-		if founded := cmp.Or(c.State, intact); e.State == founded {
+		if founded := cmp.Or(c.State, intact); e.State == founded && e.Damage == 0 {
 			s.Crossings = drop(s.Crossings, e.Crossing, crossingKey)
 		} else {
-			s.Crossings = put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State}, crossingKey)
+			s.Crossings = put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, crossingKey)
 		}
+		if e.State != damaged {
+			s.workOver(e.Crossing)
+		}
+	case CrossingBuilt:
+		c := e.Crossing
+		one, other := c.Edge.Hexes()
+		if c.ID == "" || s.passage(&f.Map, c.ID) != nil || !f.Map.open(one) || !f.Map.open(other) {
+			return fmt.Errorf("crossing %q cannot be built", c.ID)
+		}
+		s.Laid = put(s.Laid, c, laidKey)
+		s.workOver(c.ID)
+	case WallsBreached:
+		p := f.Map.place(e.Place)
+		if p == nil || e.Breaches < 0 {
+			return fmt.Errorf("the walls of %q cannot have %d breaches", e.Place, e.Breaches)
+		}
+		n := PlaceState{ID: p.ID, Owner: s.owner(p), Breaches: e.Breaches}
+		if old := in(s.Places, p.ID, placeKey); old != nil {
+			n.Since = old.Since
+		}
+		s.setPlace(p, n)
 	case DemolitionTried:
 		err = s.withForce(e.Force, func(x *Force) error { return nil })
 	case Dug:
@@ -285,23 +307,25 @@ func (s *State) Apply(f *Founding, e Event) error {
 		if !f.Map.open(e.Work.Hex) {
 			return fmt.Errorf("work %q stands off the map", e.Work.ID)
 		}
+		if err := e.Work.check(); err != nil {
+			return err
+		}
 		s.Works = put(s.Works, e.Work, workKey)
 	case WorkChanged:
 		w := in(s.Works, e.ID, workKey)
 		if w == nil {
 			return fmt.Errorf("work %q is not there", e.ID)
 		}
-		w.Kind, w.Side, w.State = e.Type, e.Side, e.State
+		w.Kind, w.Side, w.State, w.Done, w.Of = e.Type, e.Side, e.State, e.Done, e.Of
+		if err := w.check(); err != nil {
+			return err
+		}
 	case PlaceTaken:
 		p := f.Map.place(e.Place)
 		if p == nil || f.side(e.Owner) == nil {
 			return fmt.Errorf("place %q cannot be taken by %q", e.Place, e.Owner)
 		}
-		if p.Owner == e.Owner {
-			s.Places = drop(s.Places, e.Place, placeKey)
-		} else {
-			s.Places = put(s.Places, PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day}, placeKey)
-		}
+		s.setPlace(p, PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day, Breaches: s.breaches(p)})
 	case ForceFormed:
 		if e.ID == "" || s.force(e.ID) != nil || s.gone(e.ID) != nil || f.side(e.Side) == nil || !f.Map.open(e.Hex) {
 			return fmt.Errorf("force %q cannot be formed", e.ID)
@@ -340,6 +364,20 @@ func (s *State) Apply(f *Founding, e Event) error {
 		err = fmt.Errorf("event %T is not known", e)
 	}
 	return err
+}
+
+// setPlace says how a place is now, unless it is as it was founded.
+func (s *State) setPlace(p *Place, n PlaceState) {
+	if n.Owner == p.Owner && n.Breaches == 0 {
+		s.Places = drop(s.Places, p.ID, placeKey)
+	} else {
+		s.Places = put(s.Places, n, placeKey)
+	}
+}
+
+// workOver ends what was begun on a crossing.
+func (s *State) workOver(crossing string) {
+	s.Works = slices.DeleteFunc(s.Works, func(k Work) bool { return k.On == crossing })
 }
 
 func (f *Force) halt() {

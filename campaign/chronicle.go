@@ -282,10 +282,10 @@ func (c *Chronicle) history(e Event, line string, b BattleID) {
 		}
 	case DemolitionTried:
 		c.tellForce(e.Force, line, 0)
-	case WorkBuilt:
-		c.changed[b] = append(c.changed[b], line)
-	case WorkChanged:
-		c.changed[b] = append(c.changed[b], line)
+	case WorkBuilt, WorkChanged, WallsBreached:
+		if line != "" {
+			c.changed[b] = append(c.changed[b], line)
+		}
 	case PlaceTaken:
 		if e.Force != "" {
 			if p := f.Map.place(e.Place); p != nil {

@@ -86,6 +86,8 @@ var events = table(func(put func(string, reader[Event])) {
 	put(event[UnitDestroyed]())
 	put(event[UnitReformed]())
 	put(event[CrossingChanged]())
+	put(event[CrossingBuilt]())
+	put(event[WallsBreached]())
 	put(event[DemolitionTried]())
 	put(event[Dug]())
 	put(event[WorkBuilt]())

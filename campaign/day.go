@@ -487,7 +487,7 @@ func (w *working) demolish(c DemolishOrder) error {
 	if err := mayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
-	k := w.f.Map.crossing(c.Crossing)
+	k := w.s.passage(&w.f.Map, c.Crossing)
 	if k == nil {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
 	}

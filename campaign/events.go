@@ -187,7 +187,12 @@ type (
 	CrossingChanged struct {
 		Crossing string  `json:"crossing"`
 		State    string  `json:"state"`
+		Damage   int     `json:"damage,omitempty"` // points that it has suffered in all
 		By       ForceID `json:"by,omitempty"`
+	}
+	// CrossingBuilt is a pontoon laid over an edge.
+	CrossingBuilt struct {
+		Crossing Crossing `json:"crossing"`
 	}
 	// DemolitionTried is sappers at a bridge whose charge did not do it.
 	DemolitionTried struct {
@@ -199,16 +204,23 @@ type (
 		Force ForceID `json:"force"`
 		Days  int     `json:"days"`
 	}
-	// WorkBuilt is a new work on the map.
+	// WorkBuilt is a new work on the map, finished or begun.
 	WorkBuilt struct {
 		Work Work `json:"work"`
 	}
-	// WorkChanged is a work that was strengthened, damaged or levelled.
+	// WallsBreached is breaches in the walls of a place, so many in all.
+	WallsBreached struct {
+		Place    string `json:"place"`
+		Breaches int    `json:"breaches"`
+	}
+	// WorkChanged is a work that was finished, strengthened, damaged or levelled.
 	WorkChanged struct {
 		ID    string `json:"id"`
 		Type  string `json:"work"` // entrenchment, redoubt
 		Side  SideID `json:"side"`
 		State string `json:"state"`
+		Done  int    `json:"done,omitempty"` // of one that is begun
+		Of    int    `json:"of,omitempty"`
 	}
 	// PlaceTaken is a place changing hands.
 	PlaceTaken struct {
@@ -293,6 +305,8 @@ func (ForceDestroyed) Kind() string     { return "force-destroyed" }
 func (UnitDestroyed) Kind() string      { return "unit-destroyed" }
 func (UnitReformed) Kind() string       { return "unit-reformed" }
 func (CrossingChanged) Kind() string    { return "crossing-changed" }
+func (CrossingBuilt) Kind() string      { return "crossing-built" }
+func (WallsBreached) Kind() string      { return "walls-breached" }
 func (DemolitionTried) Kind() string    { return "demolition-tried" }
 func (Dug) Kind() string                { return "dug" }
 func (WorkBuilt) Kind() string          { return "work-built" }

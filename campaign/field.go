@@ -17,20 +17,24 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 		Place: where(f, h), Ground: string(cell.Ground), Heat: s.Sky.DayF,
 		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)), Height: f.Map.HeightOf(h),
 	}
-	out.River = g.fieldRiver(s, h, attackers)
+	over, between := g.riverOf(h, attackers)
+	if over != nil {
+		out.River = g.asRiver(over, between)
+	}
 	out.Around = g.fieldAround(h)
 	defender := sideOf(s, defenders)
 	out.Village, out.Walled = f.Map.village(h)
 	for _, p := range f.Map.placesAt(h) {
 		if s.owner(p) == defender && slices.Contains([]string{"redoubt", "fort", "walls"}, p.Fortified) {
-			out.Works = append(out.Works, battle.Work{ID: "place-" + p.ID, Kind: p.Fortified, Side: string(defender)})
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: p.Fortified, Side: string(defender)}, s.breaches(p)))
 		}
 	}
 	for _, k := range s.Works {
-		if k.Hex == h && k.State != destroyed && (k.Side == defender || k.Side == sideOf(s, attackers)) {
-			out.Works = append(out.Works, battle.Work{ID: k.ID, Kind: k.Kind, Side: string(k.Side)})
+		if k.Hex == h && k.stands() && (k.Side == defender || k.Side == sideOf(s, attackers)) {
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: k.Kind, Side: string(k.Side)}, boolInt(k.State == damaged)))
 		}
 	}
+	out.Unfinished = s.unfinished(h, over, out.River, defender, sideOf(s, attackers))
 	out.Roads = g.fieldRoads(h, out.Village != "")
 	return out
 }
@@ -76,17 +80,25 @@ func sideOf(s *State, forces []ForceID) SideID {
 	return ""
 }
 
-// fieldRiver gives the river of a field: the one that the attackers must cross, else
-// the greatest that runs along the hex.
-func (g *ground) fieldRiver(s *State, h hex.Hex, attackers []ForceID) *battle.River {
+// hurtWork is a work with so many breaches in its walls.
+func hurtWork(k battle.Work, breaches int) battle.Work {
+	if breaches > 0 {
+		k.State, k.Damage = damaged, breaches
+	}
+	return k
+}
+
+// riverOf is where the river of a field runs: over the border that the attackers must cross
+// (true), else along the hex where it is greatest. Nil: there is none.
+func (g *ground) riverOf(h hex.Hex, attackers []ForceID) (*Border, bool) {
 	for _, id := range attackers {
-		x := s.force(id)
+		x := g.s.force(id)
 		if x == nil {
 			continue
 		}
 		if d, ok := hex.Towards(h, x.From); ok {
 			if b := g.border(h, d); b != nil && b.Class != "" {
-				return g.asRiver(b, true)
+				return b, true
 			}
 		}
 	}
@@ -97,17 +109,16 @@ func (g *ground) fieldRiver(s *State, h hex.Hex, attackers []ForceID) *battle.Ri
 			best = b
 		}
 	}
-	if best == nil {
-		return nil
-	}
-	return g.asRiver(best, false)
+	return best, false
 }
 
 func (g *ground) asRiver(b *Border, between bool) *battle.River {
 	flood, low := g.water(b.River, g.s.Day)
 	r := &battle.River{Name: b.River, Class: b.Class, Between: between, Fordable: !flood && (low || b.Class == "stream")}
-	if c := g.f.Map.crossing(b.Crossing); c != nil {
-		r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: g.s.crossing(c)})
+	for _, c := range g.s.passages(&g.f.Map, b) {
+		if c != nil {
+			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: g.s.crossing(c), Damage: g.s.damage(c)})
+		}
 	}
 	return r
 }
@@ -224,7 +235,7 @@ func dugIn(f *Founding, s *State, x *Force) bool {
 	if x.Posture != Entrench && x.Posture != Garrison {
 		return false
 	}
-	return slices.ContainsFunc(s.Works, func(k Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.State != destroyed })
+	return slices.ContainsFunc(s.Works, func(k Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.stands() })
 }
 
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {

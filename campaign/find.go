@@ -45,6 +45,7 @@ func leaderKey(l *LeaderState) LeaderID     { return l.ID }
 func unitKey(u *UnitState) rosters.UnitID   { return u.ID }
 func battleKey(b *Battle) BattleID          { return b.ID }
 func crossingKey(c *CrossingState) string   { return c.ID }
+func laidKey(c *Crossing) string            { return c.ID }
 func workKey(w *Work) string                { return w.ID }
 func placeKey(p *PlaceState) string         { return p.ID }
 func goneKey(g *GoneForce) ForceID          { return g.ID }

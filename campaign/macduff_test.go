@@ -97,6 +97,11 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 			if c := g.f.Map.crossing(k.ID); c != nil && k.State != begun && k.State != "built" && g.s.crossing(c) != k.State {
 				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.s.crossing(c), k.State)
 			}
+			if k.State == begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.s.Works, func(x Work) bool {
+				return x.State == begun && x.Kind == k.Kind && x.Done == k.Done && x.Of == k.Of
+			}) {
+				t.Errorf("seed %d: %+v is not kept: %+v", seed, k, g.s.Works)
+			}
 			seen[k.Kind+" "+k.State] = true
 		}
 		told := strings.Join(g.chronicle().changed[1], " ")
@@ -178,7 +183,7 @@ func TestWorksOfABattle(t *testing.T) {
 	}
 	kinds := []string{}
 	for _, k := range g.s.Works {
-		if k.Side == "red" && k.Hex == cr(5, 6) {
+		if k.Side == "red" && k.Hex == cr(5, 6) && k.stands() {
 			kinds = append(kinds, k.Kind)
 		}
 	}

@@ -186,20 +186,31 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 	if by == onWheels {
 		heavy = 2
 	}
-	if c := g.f.Map.crossing(b.Crossing); c != nil && g.s.crossing(c) != destroyed {
+	over := false
+	for _, c := range g.s.passages(&g.f.Map, b) { // the best of them
+		if c == nil || g.s.crossing(c) == destroyed {
+			continue
+		}
+		var cost int
+		var told, barred string
 		switch {
 		case flood && c.InFlood == "impassable" && b.Class != "stream":
-			return 0, "", fmt.Sprintf("%s is in flood and %s cannot be used", name, c.Name)
+			barred = fmt.Sprintf("%s is in flood and %s cannot be used", name, c.Name)
 		case c.Kind == "ferry", flood && c.InFlood == "ferry":
-			return 8, "ferry over " + name + " at " + c.Name, ""
+			cost, told = 8, "ferry over "+name+" at "+c.Name
 		case c.Kind == "ford":
-			return 2 + heavy, "ford " + name + " at " + c.Name, ""
+			cost, told = 2+heavy, "ford "+name+" at "+c.Name
 		case g.s.crossing(c) == damaged:
-			return 4, c.Name + " is damaged", ""
+			cost, told = 4, c.Name+" is damaged"
 		case c.Kind == "pontoon":
-			return 1, "", ""
+			cost = 1
 		}
-		return 0, "", ""
+		if !over || barred == "" && (stop != "" || cost < extra) {
+			over, extra, note, stop = true, cost, told, barred
+		}
+	}
+	if over {
+		return extra, note, stop
 	}
 	switch b.Class {
 	case "great_river":

@@ -89,7 +89,11 @@ func outcome(t *testing.T, g *game, alter func(*battle.UnitOutcome), holder stri
 }
 
 func unhurt(g *game, alter func(*battle.UnitOutcome), holder string) battle.Outcome {
-	setup := Setup(g.f, g.s, *g.s.battle(1), "coin", 1)
+	return unhurtIn(g, 1, alter, holder)
+}
+
+func unhurtIn(g *game, b BattleID, alter func(*battle.UnitOutcome), holder string) battle.Outcome {
+	setup := Setup(g.f, g.s, *g.s.battle(b), "coin", 1)
 	out := battle.Outcome{Holder: holder, Reason: battle.Broke, Turns: 5}
 	for _, side := range setup.Sides {
 		for _, u := range side.Units {

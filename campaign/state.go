@@ -14,9 +14,10 @@ type State struct {
 	Leaders   []LeaderState   `json:"leaders"`
 	Units     []UnitState     `json:"units"`
 	Patients  []Patient       `json:"patients"`
-	Crossings []CrossingState `json:"crossings"` // those that differ from the founding
-	Works     []Work          `json:"works"`     // dug or damaged since the founding
-	Places    []PlaceState    `json:"places"`    // whose owner has changed
+	Crossings []CrossingState `json:"crossings"`      // those that differ from the founding
+	Laid      []Crossing      `json:"laid,omitempty"` // pontoons that were laid since the founding
+	Works     []Work          `json:"works"`          // dug, begun or damaged since the founding
+	Places    []PlaceState    `json:"places"`         // whose owner has changed, or whose walls are breached
 	Battles   []Battle        `json:"battles"`
 	Arrived   []string        `json:"arrived"` // reinforcements that have come
 	Sky       Sky             `json:"sky"`
@@ -123,25 +124,30 @@ type GoneForce struct {
 
 // CrossingState is a crossing that is no longer as it was founded.
 type CrossingState struct {
-	ID    string `json:"id"`
-	State string `json:"state"` // intact, damaged, destroyed
+	ID     string `json:"id"`
+	State  string `json:"state"`            // intact, damaged, destroyed
+	Damage int    `json:"damage,omitempty"` // points that a bridge has suffered
 }
 
 // Work is a work dug, or changed, during the campaign.
 type Work struct {
 	ID    string  `json:"id"`
-	Kind  string  `json:"kind"` // entrenchment, redoubt
+	Kind  string  `json:"kind"` // entrenchment, redoubt; of one that is begun, one of battle.Tasks
 	Side  SideID  `json:"side"`
 	Hex   hex.Hex `json:"hex"`
-	State string  `json:"state"`
+	State string  `json:"state"` // intact, damaged, destroyed, begun
 	Built Day     `json:"built"`
+	Done  int     `json:"done,omitempty"` // turns of work done, of one that is begun
+	Of    int     `json:"of,omitempty"`   // of so many that it takes
+	On    string  `json:"on,omitempty"`   // id of the crossing that is mended or laid
 }
 
-// PlaceState is a place that has changed hands.
+// PlaceState is a place that has changed hands, or whose walls are breached.
 type PlaceState struct {
-	ID    string `json:"id"`
-	Owner SideID `json:"owner"`
-	Since Day    `json:"since"`
+	ID       string `json:"id"`
+	Owner    SideID `json:"owner"`
+	Since    Day    `json:"since"`
+	Breaches int    `json:"breaches,omitempty"` // in its walls
 }
 
 // Sky is today's weather.

@@ -105,23 +105,36 @@ func Tell(f *Founding, s *State, e Event) string {
 	case UnitReformed:
 		return fmt.Sprintf("%s formed again%s.", unitName(f, e.Unit), atForce(f, s, e.Force))
 	case CrossingChanged:
-		if c := f.Map.crossing(e.Crossing); c != nil {
+		if c := s.passage(&f.Map, e.Crossing); c != nil {
 			switch e.State {
 			case destroyed:
 				return upper(c.Name) + " was destroyed."
 			case damaged:
 				return upper(c.Name) + " was damaged."
 			}
+			if e.Damage > 0 {
+				return upper(c.Name) + " was shaken, and stands."
+			}
 			return upper(c.Name) + " was mended."
 		}
+	case CrossingBuilt:
+		one, other := e.Crossing.Edge.Hexes()
+		return fmt.Sprintf("%s was laid between %s and %s.", upper(e.Crossing.Name), near(f, one), near(f, other))
+	case WallsBreached:
+		if p := f.Map.place(e.Place); p != nil {
+			return fmt.Sprintf("The walls of %s were breached.", p.Name)
+		}
 	case DemolitionTried:
-		if c := f.Map.crossing(e.Crossing); c != nil {
+		if c := s.passage(&f.Map, e.Crossing); c != nil {
 			return fmt.Sprintf("The charge at %s failed.", c.Name)
 		}
 	case WorkBuilt:
+		if e.Work.State == begun {
+			return "" // the outcome of the battle tells how far it is
+		}
 		return fmt.Sprintf("%s dug %s at %s.", upper(sideName(f, e.Work.Side)), article(e.Work.Kind), near(f, e.Work.Hex))
 	case WorkChanged:
-		if w := in(s.Works, e.ID, workKey); w != nil {
+		if w := in(s.Works, e.ID, workKey); w != nil && w.State != begun {
 			if w.State == intact {
 				return fmt.Sprintf("The work at %s is now %s.", near(f, w.Hex), article(w.Kind))
 			}
@@ -296,7 +309,7 @@ func tellWork(f *Founding, s *State, k battle.WorkOutcome) string {
 		return fmt.Sprintf("Work on %s was begun: %d of %s done.", article(kind), k.Done, count(k.Of, "turn", "turns"))
 	case k.State == begun:
 		return fmt.Sprintf("Work on %s was begun.", article(kind))
-	case k.Kind == "breach" && in(s.Works, k.ID, workKey) == nil:
+	case k.Kind == "breach" && in(s.Works, k.ID, workKey) == nil && !strings.HasPrefix(k.ID, placeWork):
 		return "A wall was breached."
 	case k.Kind == "pontoon" && k.State == "built":
 		return "A pontoon bridge was laid."

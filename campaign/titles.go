@@ -96,7 +96,7 @@ func TitleOf(f *Founding, s *State, c Command) string {
 	case JoinOrder:
 		return fmt.Sprintf("Join %s to %s", nameOf(f, s, c.Force), nameOf(f, s, c.Into))
 	case DemolishOrder:
-		if x := f.Map.crossing(c.Crossing); x != nil {
+		if x := s.passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name
 		}
 	case EndDay:

@@ -104,13 +104,16 @@ func (c *Chronicle) Calendar(from Day, n int) []DayView {
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v Viewer) BoardView {
 	f, s := c.f, c.s
-	b := BoardView{Counters: c.counters(v), Crossings: map[string]string{}, Owners: map[string]SideID{}, Works: []Work{}}
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]string{}, Laid: slices.Clone(s.Laid), Owners: map[string]SideID{}, Breaches: map[string]int{}, Works: []Work{}}
 	w := watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
 		b.Crossings[k.ID] = k.State
 	}
 	for _, p := range s.Places {
 		b.Owners[p.ID] = p.Owner
+		if p.Breaches > 0 {
+			b.Breaches[p.ID] = p.Breaches
+		}
 	}
 	for _, k := range s.Works {
 		if v.Side == "" || k.Side == v.Side || w.see(k.Hex) {
@@ -513,8 +516,13 @@ func (c *Chronicle) riverText(b *Border, d hex.Direction) string {
 		name = "A stream"
 	}
 	text := fmt.Sprintf("%s (%s) %s", name, strings.ReplaceAll(b.Class, "_", " "), directionText(d))
-	if k := c.f.Map.crossing(b.Crossing); k != nil {
-		text += ": " + k.Name
+	sep := ": "
+	for _, k := range c.s.passages(&c.f.Map, b) {
+		if k == nil {
+			continue
+		}
+		text += sep + k.Name
+		sep = "; "
 		if state := c.s.crossing(k); state != intact {
 			text += ", " + state
 		}

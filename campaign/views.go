@@ -82,8 +82,10 @@ const (
 type BoardView struct {
 	Counters  []CounterView
 	Crossings map[string]string // id to state, where it differs from the founding
+	Laid      []Crossing        // pontoons that were laid since the founding
 	Works     []Work
 	Owners    map[string]SideID // places that have changed hands
+	Breaches  map[string]int    // in the walls of places
 	Battles   []BattleView      // pending ones, and fields fought
 	Hidden    []hex.Hex         // hexes under fog for this viewer
 }

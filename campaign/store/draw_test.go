@@ -116,13 +116,19 @@ func drawState(t *rapid.T) *campaign.State {
 		return campaign.GoneForce{ID: campaign.ForceID(fmt.Sprint("gone-", i)), Name: text("name"), Side: side(), Day: day("day"), Into: mayForce()}
 	})
 	s.Crossings = some(t, "crossings", 3, func(i int) campaign.CrossingState {
-		return campaign.CrossingState{ID: fmt.Sprint("bridge-", i), State: "destroyed"}
+		return campaign.CrossingState{ID: fmt.Sprint("bridge-", i), State: "destroyed", Damage: num("damage")}
+	})
+	s.Laid = some(t, "laid", 2, func(i int) campaign.Crossing {
+		return campaign.Crossing{
+			ID: fmt.Sprint("pontoon-", i), Name: text("name"), River: text("river"), Kind: "pontoon", State: "intact", InFlood: "impassable",
+			Edge: hex.Edge{Hex: at(), Dir: hex.Direction(num("direction") % 6)}, At: campaign.Point{X: num("x"), Y: num("y")}, Toward: campaign.Point{X: num("x"), Y: num("y")},
+		}
 	})
 	s.Works = some(t, "works", 3, func(i int) campaign.Work {
-		return campaign.Work{ID: fmt.Sprint("work-", i), Kind: "redoubt", Side: maySide(), Hex: at(), State: "intact", Built: day("built")}
+		return campaign.Work{ID: fmt.Sprint("work-", i), Kind: "redoubt", Side: maySide(), Hex: at(), State: "begun", Built: day("built"), Done: num("done"), Of: num("of"), On: text("on")}
 	})
 	s.Places = some(t, "places", 3, func(i int) campaign.PlaceState {
-		return campaign.PlaceState{ID: fmt.Sprint("place-", i), Owner: maySide(), Since: day("since")}
+		return campaign.PlaceState{ID: fmt.Sprint("place-", i), Owner: maySide(), Since: day("since"), Breaches: num("breaches")}
 	})
 	s.Arrived = some(t, "arrived", 3, func(i int) string { return fmt.Sprint("column-", 9-i) })
 	for _, by := range slices.Sorted(slices.Values(sides)) {

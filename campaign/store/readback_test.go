@@ -83,16 +83,23 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 		})
 	}
 	for _, c := range r.crossings.rows {
-		s.Crossings = append(s.Crossings, campaign.CrossingState{ID: c.ID, State: c.State})
+		s.Crossings = append(s.Crossings, campaign.CrossingState{ID: c.ID, State: c.State, Damage: c.Damage})
+	}
+	for _, c := range r.laid.rows {
+		s.Laid = append(s.Laid, campaign.Crossing{
+			ID: c.ID, Name: c.Name, River: c.River, Kind: c.Kind, State: c.State, InFlood: c.InFlood,
+			Edge: hex.Edge{Hex: hex.Hex{Q: c.EdgeQ, R: c.EdgeR}, Dir: hex.Direction(c.Direction)},
+			At:   campaign.Point{X: c.AtX, Y: c.AtY}, Toward: campaign.Point{X: c.TowardX, Y: c.TowardY},
+		})
 	}
 	for _, w := range r.works.rows {
 		s.Works = append(s.Works, campaign.Work{
 			ID: w.ID, Kind: w.Kind, Side: campaign.SideID(w.SideID), Hex: hex.Hex{Q: w.HexQ, R: w.HexR},
-			State: w.State, Built: campaign.Day(w.Built),
+			State: w.State, Built: campaign.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID,
 		})
 	}
 	for _, p := range r.places.rows {
-		s.Places = append(s.Places, campaign.PlaceState{ID: p.ID, Owner: campaign.SideID(p.OwnerID), Since: campaign.Day(p.Since)})
+		s.Places = append(s.Places, campaign.PlaceState{ID: p.ID, Owner: campaign.SideID(p.OwnerID), Since: campaign.Day(p.Since), Breaches: p.Breaches})
 	}
 	for _, a := range sorted(r.arrivals.rows, func(a, b arrivalRow) int { return cmp.Compare(a.Place, b.Place) }) {
 		s.Arrived = append(s.Arrived, a.ID)
@@ -112,6 +119,7 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 	slices.SortFunc(s.Battles, func(a, b campaign.Battle) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Gone, func(a, b campaign.GoneForce) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Crossings, func(a, b campaign.CrossingState) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Laid, func(a, b campaign.Crossing) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Works, func(a, b campaign.Work) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Places, func(a, b campaign.PlaceState) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Seen, func(a, b campaign.Sighting) int {

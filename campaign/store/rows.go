@@ -245,8 +245,24 @@ type (
 		IntoID ref
 	}
 	crossingRow struct {
-		ID    string `gorm:"primaryKey"`
-		State string
+		ID     string `gorm:"primaryKey"`
+		State  string
+		Damage int
+	}
+	laidRow struct {
+		ID        string `gorm:"primaryKey"`
+		Name      string
+		River     string
+		Kind      string
+		State     string
+		InFlood   string
+		EdgeQ     int
+		EdgeR     int
+		Direction int
+		AtX       int
+		AtY       int
+		TowardX   int
+		TowardY   int
 	}
 	workRow struct {
 		ID     string `gorm:"primaryKey"`
@@ -256,11 +272,17 @@ type (
 		HexR   int
 		State  string
 		Built  int
+		Done   int
+		Turns  int
+
+		CrossingID string // a pontoon that is being laid is not there yet
 	}
 	placeRow struct {
 		ID      string `gorm:"primaryKey"`
 		OwnerID ref
 		Since   int
+
+		Breaches int
 	}
 	arrivalRow struct {
 		ID    string `gorm:"primaryKey"`
@@ -294,6 +316,7 @@ func (strayRow) TableName() string       { return "strays" }
 func (captiveRow) TableName() string     { return "captives" }
 func (goneRow) TableName() string        { return "gone_forces" }
 func (crossingRow) TableName() string    { return "crossings" }
+func (laidRow) TableName() string        { return "laid_crossings" }
 func (workRow) TableName() string        { return "works" }
 func (placeRow) TableName() string       { return "places" }
 func (arrivalRow) TableName() string     { return "arrivals" }
@@ -316,6 +339,7 @@ func (r strayRow) key() string    { return "group " + strconv.Itoa(r.Place) + " 
 func (r captiveRow) key() string  { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
 func (r goneRow) key() string     { return r.ID }
 func (r crossingRow) key() string { return r.ID }
+func (r laidRow) key() string     { return r.ID }
 func (r workRow) key() string     { return r.ID }
 func (r placeRow) key() string    { return r.ID }
 func (r arrivalRow) key() string  { return r.ID }

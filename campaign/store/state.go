@@ -26,6 +26,7 @@ type rowSet struct {
 	captives     table[captiveRow]
 	gone         table[goneRow]
 	crossings    table[crossingRow]
+	laid         table[laidRow]
 	works        table[workRow]
 	places       table[placeRow]
 	arrivals     table[arrivalRow]
@@ -49,6 +50,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.captives.change(tx, &before.captives) },
 		func() error { return r.gone.change(tx, &before.gone) },
 		func() error { return r.crossings.change(tx, &before.crossings) },
+		func() error { return r.laid.change(tx, &before.laid) },
 		func() error { return r.works.change(tx, &before.works) },
 		func() error { return r.places.change(tx, &before.places) },
 		func() error { return r.arrivals.change(tx, &before.arrivals) },
@@ -73,6 +75,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.captives.read(tx) },
 		func() error { return r.gone.read(tx) },
 		func() error { return r.crossings.read(tx) },
+		func() error { return r.laid.read(tx) },
 		func() error { return r.works.read(tx) },
 		func() error { return r.places.read(tx) },
 		func() error { return r.arrivals.read(tx) },
@@ -102,6 +105,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.captives.differences(&want.captives)) },
 		func() error { return note(r.gone.differences(&want.gone)) },
 		func() error { return note(r.crossings.differences(&want.crossings)) },
+		func() error { return note(r.laid.differences(&want.laid)) },
 		func() error { return note(r.works.differences(&want.works)) },
 		func() error { return note(r.places.differences(&want.places)) },
 		func() error { return note(r.arrivals.differences(&want.arrivals)) },
@@ -185,16 +189,23 @@ func rowsOf(s *campaign.State) (*rowSet, error) {
 		r.gone.add(goneRow{ID: string(g.ID), Name: g.Name, SideID: string(g.Side), Day: int(g.Day), IntoID: ref(g.Into)})
 	}
 	for _, c := range s.Crossings {
-		r.crossings.add(crossingRow{ID: c.ID, State: c.State})
+		r.crossings.add(crossingRow{ID: c.ID, State: c.State, Damage: c.Damage})
+	}
+	for _, c := range s.Laid {
+		r.laid.add(laidRow{
+			ID: c.ID, Name: c.Name, River: c.River, Kind: c.Kind, State: c.State, InFlood: c.InFlood,
+			EdgeQ: c.Edge.Hex.Q, EdgeR: c.Edge.Hex.R, Direction: int(c.Edge.Dir),
+			AtX: c.At.X, AtY: c.At.Y, TowardX: c.Toward.X, TowardY: c.Toward.Y,
+		})
 	}
 	for _, w := range s.Works {
 		r.works.add(workRow{
 			ID: w.ID, Kind: w.Kind, SideID: ref(w.Side), HexQ: w.Hex.Q, HexR: w.Hex.R,
-			State: w.State, Built: int(w.Built),
+			State: w.State, Built: int(w.Built), Done: w.Done, Turns: w.Of, CrossingID: w.On,
 		})
 	}
 	for _, p := range s.Places {
-		r.places.add(placeRow{ID: p.ID, OwnerID: ref(p.Owner), Since: int(p.Since)})
+		r.places.add(placeRow{ID: p.ID, OwnerID: ref(p.Owner), Since: int(p.Since), Breaches: p.Breaches})
 	}
 	for i, id := range s.Arrived {
 		r.arrivals.add(arrivalRow{ID: id, Place: i + 1})

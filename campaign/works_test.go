@@ -1,0 +1,225 @@
+package campaign
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/macduff"
+	"frontier/internal/hex"
+)
+
+// built brings a battle in which nobody was hurt back to the map, with these works.
+func built(t *testing.T, g *game, b BattleID, works ...battle.WorkOutcome) []Event {
+	t.Helper()
+	out := unhurtIn(g, b, nil, "red")
+	out.Works = works
+	events, err := Aftermath(g.f, g.s, b, out)
+	if err != nil {
+		t.Fatal(err)
+	}
+	g.take(t, "", events)
+	if text(g.replay()) != text(g.s) {
+		t.Fatal("the journal makes another state")
+	}
+	g.chronicle()
+	return events
+}
+
+// again has Ayub come over the bridge once more.
+func again(t *testing.T, g *game) BattleID {
+	t.Helper()
+	g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
+	for range 3 {
+		if g.s.pending() == nil {
+			g.do(EndDay{})
+		}
+	}
+	b := g.s.pending()
+	if b == nil {
+		t.Fatal("no battle waits")
+	}
+	return b.ID
+}
+
+func fieldOf(g *game, b BattleID) battle.Field {
+	return Setup(g.f, g.s, *g.s.battle(b), "macduff", 1).Field
+}
+
+// Works that were not finished wait for the next battle there, and are finished in it.
+func TestUnfinishedWorksGoOn(t *testing.T) {
+	g := atTheBridge(t)
+	dug := func() bool { return dugIn(g.f, g.s, g.s.force("column")) }
+	built(t, g, 1,
+		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: begun, By: "sappers", Done: 3, Of: 6},
+		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: begun, By: "sappers", Of: 6}, // nothing done
+		battle.WorkOutcome{ID: "piece-1", Kind: "pontoon", State: begun, By: "sappers", Done: 2, Of: 4},
+		battle.WorkOutcome{ID: "piece-2", Kind: "fortify_village", State: begun, By: "sappers", Done: 1, Of: 3},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: damaged, By: "sappers", Tried: 1, Damage: 13},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: begun, By: "sappers", Done: 1, Of: 5},
+		battle.WorkOutcome{ID: "nowhere", Kind: "bridge_repair", State: begun, By: "sappers", Done: 1, Of: 5},
+	)
+	if len(g.s.Works) != 4 {
+		t.Fatalf("%+v", g.s.Works)
+	}
+	g.s.force("column").Posture = Entrench
+	if dug() {
+		t.Error("an unfinished work shelters them")
+	}
+	g.s.force("column").Posture = Hold
+	if got := g.s.Works[0].Standing(); got != "unfinished, 3 of 6 turns" {
+		t.Error(got)
+	}
+	second := again(t, g)
+	f := fieldOf(g, second)
+	want := []battle.Unfinished{
+		{ID: "battle-1-1", Kind: "redoubt", Side: "red", Done: 3, Of: 6},
+		{ID: "battle-1-2", Kind: "pontoon", Side: "red", Done: 2, Of: 4},
+		{ID: "battle-1-3", Kind: "fortify_village", Side: "red", Done: 1, Of: 3},
+		{ID: "battle-1-4", Kind: "bridge_repair", Side: "red", Done: 1, Of: 5, On: "bridge"},
+	}
+	if !slices.Equal(f.Unfinished, want) || len(f.Works) != 0 || f.River.Crossings[0].Damage != 13 {
+		t.Fatalf("the next battle begins with %+v, %+v", f, f.River)
+	}
+	if _, rec, err := Decide(g.f, g.s, FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
+		t.Errorf("%v", err)
+	}
+	built(t, g, second,
+		battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: begun, By: "sappers", Done: 5, Of: 6},
+		battle.WorkOutcome{ID: "battle-1-3", Kind: "fortify_village", State: "built", By: "sappers", Done: 3, Of: 3},
+		battle.WorkOutcome{ID: "battle-1-2", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: intact, By: "sappers", Done: 5, Of: 5},
+	)
+	third := again(t, g)
+	f = fieldOf(g, third)
+	if !slices.Equal(f.Unfinished, []battle.Unfinished{{ID: "battle-1-1", Kind: "redoubt", Side: "red", Done: 5, Of: 6}}) {
+		t.Errorf("the third begins with %+v", f.Unfinished)
+	}
+	if !slices.Equal(f.Works, []battle.Work{{ID: "battle-1-3", Kind: "entrenchment", Side: "red"}}) {
+		t.Errorf("and the works %+v", f.Works)
+	}
+	if c := f.River.Crossings; len(c) != 2 || c[0].State != intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.s.Laid[0].ID {
+		t.Errorf("and the crossings %+v", c)
+	}
+	events := built(t, g, third, battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: "built", By: "sappers", Done: 6, Of: 6})
+	if k := g.s.Works[0]; k.Kind != "redoubt" || k.State != intact || k.Done+k.Of != 0 || !slices.Contains(kinds(events), "work-changed") {
+		t.Errorf("%+v", k)
+	}
+	g.s.force("column").Posture = Entrench
+	if !dug() {
+		t.Error("the redoubt shelters nobody")
+	}
+}
+
+// What a rule set does not count it does not mend, and a bridge keeps its points while it
+// stands.
+func TestABridgeKeepsWhatItSuffered(t *testing.T) {
+	g := atTheBridge(t)
+	c := g.f.Map.crossing("bridge")
+	events := built(t, g, 1, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: intact, By: "sappers", Tried: 1, Damage: 7})
+	if g.s.crossing(c) != intact || g.s.damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
+		t.Errorf("%+v", g.s.Crossings)
+	}
+	if told := strings.Join(g.chronicle().changed[1], " "); told != "The stone bridge was shaken, and stands." {
+		t.Errorf("told as %q", told)
+	}
+	second := again(t, g)
+	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: intact}); slices.Contains(kinds(events), "crossing-changed") || g.s.damage(c) != 7 {
+		t.Errorf("it is mended: %+v", g.s.Crossings)
+	}
+	built(t, g, again(t, g), battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: destroyed, Damage: 25})
+	if g.s.crossing(c) != destroyed || g.s.damage(c) != 25 {
+		t.Errorf("%+v", g.s.Crossings)
+	}
+}
+
+// A pontoon is a crossing: forces march over it where the bridge is gone, not in a flood; it
+// is blown like a bridge, and laid again.
+func TestAPontoonStandsOnTheMap(t *testing.T) {
+	g := atTheBridge(t)
+	built(t, g, 1,
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: destroyed, By: "sappers", Tried: 1, Damage: 30},
+		battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
+	)
+	edge := hex.EdgeOf(cr(4, 6), hex.E)
+	if len(g.s.Laid) != 1 || g.s.Laid[0].Edge != edge || g.s.Laid[0].Name != "the pontoon over the Helmand" {
+		t.Fatalf("%+v", g.s.Laid)
+	}
+	id := g.s.Laid[0].ID
+	over := func(day Day) (int, string) {
+		st := newGround(g.f, g.s).enter(cr(5, 6), hex.W, onFoot, day)
+		return st.cost, st.stop
+	}
+	plain := newGround(g.f, g.s).enter(cr(5, 6), hex.E, onFoot, 0).cost
+	if cost, stop := over(0); stop != "" || cost != plain+1 {
+		t.Errorf("it costs %d beside %d, %s", cost, plain, stop)
+	}
+	if board := g.chronicle().Board(Viewer{Side: "green"}); len(board.Laid) != 1 {
+		t.Errorf("the board shows %+v", board.Laid)
+	}
+	told := g.chronicle().rows
+	if lines := strings.Join(told[len(told)-1].Lines, " "); !strings.Contains(lines, "The pontoon over the Helmand was laid between hex 0507 and hex 0607.") {
+		t.Error(lines)
+	}
+	g.f.Map.Waters[0].Flood = []int{7}
+	if _, stop := over(0); !strings.Contains(stop, "in flood") {
+		t.Errorf("in a flood: %q", stop)
+	}
+	g.f.Map.Waters[0].Flood = nil
+	for n := 0; g.s.crossing(&g.s.Laid[0]) == intact; n++ { // the dice of a day fall once
+		if n == 10 {
+			t.Fatal("they do not blow it")
+		}
+		g.do(DemolishOrder{Force: "column", Crossing: id})
+		g.do(EndDay{})
+	}
+	if _, stop := over(0); g.s.crossing(&g.s.Laid[0]) != destroyed || stop == "" {
+		t.Errorf("it is %s, and they march over it", g.s.crossing(&g.s.Laid[0]))
+	}
+	if title := TitleOf(g.f, g.s, DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
+		t.Error(title)
+	}
+	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: intact}}) // that they can meet
+	built(t, g, again(t, g), battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4})
+	if len(g.s.Laid) != 1 || g.s.crossing(&g.s.Laid[0]) != intact {
+		t.Errorf("laid again: %+v %+v", g.s.Laid, g.s.Crossings)
+	}
+	built(t, g, again(t, g), battle.WorkOutcome{ID: id, Kind: "bridge", State: damaged, Damage: 8})
+	if c := fieldOf(g, again(t, g)).River.Crossings[1]; c.State != damaged || c.Damage != 8 {
+		t.Errorf("%+v", c)
+	}
+}
+
+// Breaches in the walls of a place last, whoever holds it.
+func TestBreachesInWallsLast(t *testing.T) {
+	g := newGame(t, helmand())
+	place(g, "main", cr(12, 4))
+	g.take(t, "", []Event{Contact{Battle: Battle{ID: 1, Name: "Kandahar", Hex: cr(12, 4), Attacker: "green", Defender: "red", Attackers: []ForceID{"main"}, Defenders: []ForceID{"garrison"}, Status: Pending}}})
+	if k := fieldOf(g, 1).Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red"}) {
+		t.Fatalf("%+v", k)
+	}
+	events := built(t, g, 1, battle.WorkOutcome{ID: "place-city", Kind: "breach", State: damaged, Damage: 2}, battle.WorkOutcome{ID: "piece-3", Kind: "breach", State: damaged, Damage: 1})
+	if !slices.Contains(kinds(events), "walls-breached") || g.s.owner(g.f.Map.place("city")) != "red" {
+		t.Errorf("%v %+v", kinds(events), g.s.Places)
+	}
+	if told := g.chronicle().changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
+		t.Errorf("%q", told)
+	}
+	field := Field(g.f, g.s, cr(12, 4), []ForceID{"main"}, []ForceID{"garrison"})
+	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: damaged, Damage: 2}) {
+		t.Errorf("the next begins with %+v", k)
+	}
+	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "green"}})
+	if n := g.chronicle().Board(Viewer{}).Breaches["city"]; n != 2 {
+		t.Errorf("in other hands it has %d breaches", n)
+	}
+	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "red"}})
+	if len(g.s.Places) != 1 || g.s.breaches(g.f.Map.place("city")) != 2 {
+		t.Errorf("%+v", g.s.Places)
+	}
+	g.take(t, "", []Event{WallsBreached{Place: "city"}})
+	if len(g.s.Places) != 0 {
+		t.Errorf("mended: %+v", g.s.Places)
+	}
+}
