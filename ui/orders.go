@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 
 	"frontier/campaign"
@@ -105,7 +106,7 @@ func (m *mapView) bridgesOf(f campaign.ForceView) []campaign.Crossing {
 		return nil
 	}
 	var out []campaign.Crossing
-	for _, c := range m.c.Map().Crossings {
+	for _, c := range slices.Concat(m.c.Map().Crossings, m.state.Laid) {
 		a, b := c.Edge.Hexes()
 		state := c.State
 		if s, ok := m.state.Crossings[c.ID]; ok {

@@ -128,7 +128,7 @@ func (v *worksView) rows(b campaign.BoardView) []workRow {
 		return "hex " + hex.Name(h)
 	}
 	var out []workRow
-	for _, c := range m.Crossings {
+	for _, c := range slices.Concat(m.Crossings, b.Laid) {
 		state, changed := c.State, false
 		if s, ok := b.Crossings[c.ID]; ok {
 			state, changed = s, true
@@ -137,10 +137,14 @@ func (v *worksView) rows(b campaign.BoardView) []workRow {
 			state = "intact"
 		}
 		h, _ := c.Edge.Hexes()
-		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(c.Kind) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: state, hex: h, changed: changed, sort: "crossings"})
+		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(c.Kind) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: state, hex: h, changed: changed || c.Kind == "pontoon" && slices.Contains(b.Laid, c), sort: "crossings"})
 	}
 	for _, w := range b.Works {
-		out = append(out, workRow{id: w.ID, name: capital(words(w.Kind)), kind: words(w.Kind) + ", dug on " + f.Date(w.Built), where: near(w.Hex), state: orIntact(w.State), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
+		when := ", dug on "
+		if w.State == "begun" {
+			when = ", begun on "
+		}
+		out = append(out, workRow{id: w.ID, name: capital(words(w.Kind)), kind: words(w.Kind) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
 	}
 	for _, p := range m.Places {
 		owner, changed := p.Owner, false
@@ -154,16 +158,12 @@ func (v *worksView) rows(b campaign.BoardView) []workRow {
 		if changed {
 			state = "taken"
 		}
+		if b.Breaches[p.ID] > 0 {
+			state, changed = state+", walls breached", true
+		}
 		out = append(out, workRow{id: p.ID, name: p.Name, kind: placeKind(p), where: "hex " + hex.Name(p.Hex), state: state, side: side(owner), hex: p.Hex, changed: changed, sort: "places"})
 	}
 	return out
-}
-
-func orIntact(s string) string {
-	if s == "" {
-		return "intact"
-	}
-	return s
 }
 
 func (v *worksView) list() {

@@ -138,7 +138,7 @@ func side(s *campaign.Service, word string) (campaign.SideID, error) {
 // crossing finds a crossing by id or name.
 func crossing(s *campaign.Service, word string) (string, error) {
 	var among []named[string]
-	for _, c := range s.Map().Crossings {
+	for _, c := range slices.Concat(s.Map().Crossings, s.State().Laid) {
 		among = append(among, named[string]{c.ID, c.Name, c.ID})
 	}
 	return which("crossing", word, among)

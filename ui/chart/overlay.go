@@ -42,7 +42,8 @@ type Overlay struct {
 	fog     [3][256]uint8
 	towns   map[hex.Hex][]campaign.Point // signs that a counter should leave in sight
 	lines   *Chart                       // for its courses of rivers and roads alone
-	fords   map[int][]crossing           // by zoom
+	fords   map[int][]crossing           // by zoom, of those in laid after those of the map
+	laid    []campaign.Crossing          // since the founding
 
 	lettered map[int]*names // by zoom
 }
@@ -128,7 +129,7 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 		o.dim(dst, v, s.Board.Hidden)
 	}
 	if room >= 34 {
-		o.crossings(dst, v, s.Board.Crossings)
+		o.crossings(dst, v, &s.Board)
 		o.works(dst, v, s)
 	}
 	o.fields(dst, v, s, room)
@@ -397,6 +398,9 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 		size = 1.4
 	}
 	for _, w := range s.Board.Works {
+		if w.State == "begun" { // there is nothing to see yet
+			continue
+		}
 		kind := w.Kind
 		if kind != "redoubt" && kind != "zareba" {
 			kind = "entrenchment"
@@ -423,7 +427,11 @@ func (o *Overlay) fields(dst *image.RGBA, v View, s *Scene, room float64) {
 }
 
 // crossings draws bridges, fords and ferries as they stand today.
-func (o *Overlay) crossings(dst *image.RGBA, v View, states map[string]string) {
+func (o *Overlay) crossings(dst *image.RGBA, v View, b *campaign.BoardView) {
+	if !slices.Equal(o.laid, b.Laid) {
+		o.laid = b.Laid
+		clear(o.fords)
+	}
 	at := o.fords[v.HexPx]
 	if at == nil {
 		at = o.placeCrossings(v.HexPx)
@@ -436,9 +444,9 @@ func (o *Overlay) crossings(dst *image.RGBA, v View, states map[string]string) {
 	case room >= 56:
 		size = 1
 	}
-	for i, c := range o.m.Crossings {
+	for i, c := range slices.Concat(o.m.Crossings, o.laid) {
 		state := c.State
-		if now, ok := states[c.ID]; ok {
+		if now, ok := b.Crossings[c.ID]; ok {
 			state = now
 		}
 		p := image.Pt(int(math.Round(float64(at[i].at.x)))-v.X, int(math.Round(float64(at[i].at.y)))-v.Y)
@@ -464,9 +472,10 @@ func (o *Overlay) placeCrossings(hexPx int) []crossing {
 			roads = append(roads, c.wandering(r, hexPx))
 		}
 	}
-	out := make([]crossing, len(o.m.Crossings))
+	all := slices.Concat(o.m.Crossings, o.laid)
+	out := make([]crossing, len(all))
 	reach := float32(hexPx) * 0.45
-	for i, x := range o.m.Crossings {
+	for i, x := range all {
 		at := c.pixel(x.At, hexPx)
 		d := c.pixel(x.Toward, hexPx).minus(at)
 		best := crossing{at, math.Atan2(float64(d.y), float64(d.x))}
