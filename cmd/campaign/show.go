@@ -1,8 +1,10 @@
 package main
 
 import (
+	"cmp"
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/campaign"
@@ -19,8 +21,9 @@ func (p *program) showCommand() *cobra.Command {
 		Use:   "show FILE [--force NAME] [--side NAME] [--json]",
 		Short: "Show the date, the sides, the forces and what waits; or one force with its units",
 		Long: `Show where the campaign stands: the date and the weather, the sides, every force with
-its place, strength and orders, and the battles that wait. With --force, one force with
-its leaders and units. With --side, what that side knows.
+its place, strength and orders, the works and crossings that men have made or unmade,
+and the battles that wait. With --force, one force with its leaders and units. With
+--side, what that side knows.
 
 The JSON holds the same, and for the organiser the whole state of the campaign.`,
 		Example: "campaign show afghan.campaign\ncampaign show afghan.campaign --force girishk-column",
@@ -67,8 +70,16 @@ type (
 		Redo      string          `json:"redo,omitempty"`
 		Sides     []sideJSON      `json:"sides"`
 		Forces    []forceJSON     `json:"forces"`
+		Works     []workJSON      `json:"works"`
 		Battles   []battleJSON    `json:"battles"`
 		State     *campaign.State `json:"state,omitempty"` // for the organiser
+	}
+	workJSON struct {
+		ID    string          `json:"id"`
+		Kind  string          `json:"kind"`
+		Side  campaign.SideID `json:"side,omitempty"`
+		Hex   string          `json:"hex"`
+		State string          `json:"standing"` // in words: "unfinished, 2 of 4 turns"
 	}
 	sideJSON struct {
 		ID     campaign.SideID `json:"id"`
@@ -158,11 +169,16 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 	if err != nil {
 		return err
 	}
+	board, err := s.Board(ctx, viewer)
+	if err != nil {
+		return err
+	}
+	works := worksOf(s.Map(), &board)
 	if asJSON {
 		out := campaignJSON{
 			Template: s.Founding().Template, Seed: s.Founding().Seed, Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
 			Day: o.Day, Last: o.Last, Date: o.Date, Weekday: o.Weekday, Sky: o.Sky, Commands: o.Head, Undo: o.Undo, Redo: o.Redo,
-			Sides: []sideJSON{}, Forces: []forceJSON{}, Battles: []battleJSON{},
+			Sides: []sideJSON{}, Forces: []forceJSON{}, Works: works, Battles: []battleJSON{},
 		}
 		for _, x := range o.Sides {
 			out.Sides = append(out.Sides, sideJSON{x.ID, x.Name, x.Forces, x.Men, x.Points})
@@ -191,12 +207,43 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 	if err := forceTable(forces).print(p.out, "No forces are in the field."); err != nil {
 		return err
 	}
+	if len(works) > 0 {
+		t := newTable("WORK", "KIND", "SIDE", "AT", "STATE")
+		for _, k := range works {
+			t.add(k.ID, plain(k.Kind), k.Side, "hex "+k.Hex, k.State)
+		}
+		fmt.Fprintln(p.out)
+		if err := t.print(p.out, ""); err != nil {
+			return err
+		}
+	}
 	for _, b := range battles {
 		if b.Status == campaign.Pending {
 			fmt.Fprintf(p.out, "\nBattle %d waits: %s, %s against %s. Fight it with: campaign battle fight FILE %d\n", b.ID, clean(b.Name), clean(b.Sides[0].Short), clean(b.Sides[1].Short), b.ID)
 		}
 	}
 	return nil
+}
+
+// worksOf lists works, crossings that are not as they were founded, and breached walls.
+func worksOf(m *campaign.Map, b *campaign.BoardView) []workJSON {
+	out := []workJSON{}
+	for _, k := range b.Works {
+		out = append(out, workJSON{k.ID, k.Kind, k.Side, hex.Name(k.Hex), k.Standing()})
+	}
+	for i, c := range slices.Concat(m.Crossings, b.Laid) {
+		state, changed := b.Crossings[c.ID]
+		if changed || i >= len(m.Crossings) {
+			h, _ := c.Edge.Hexes()
+			out = append(out, workJSON{ID: c.ID, Kind: c.Kind, Hex: hex.Name(h), State: cmp.Or(state, c.State)})
+		}
+	}
+	for _, p := range m.Places {
+		if n := b.Breaches[p.ID]; n > 0 {
+			out = append(out, workJSON{ID: p.ID, Kind: p.Fortified, Hex: hex.Name(p.Hex), State: fmt.Sprintf("damaged, %d breached", n)})
+		}
+	}
+	return out
 }
 
 // forceTable lists forces.
