@@ -1,10 +1,7 @@
 package macduff
 
 import (
-	"bytes"
 	"encoding/json"
-	"errors"
-	"math/rand/v2"
 	"reflect"
 	"slices"
 	"testing"
@@ -12,6 +9,8 @@ import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+
+	"pgregory.net/rapid"
 )
 
 // blocked says in the plainest way what stands between two places: it walks the line and
@@ -48,7 +47,7 @@ func blocked(f *fight, from, to point, levelFrom, levelTo int) string {
 }
 
 // checkShot wants whoever shoots to see his target, to have it in range and before him.
-func checkShot(t fataler, f *fight, o battle.Order) {
+func checkShot(t *rapid.T, f *fight, o battle.Order) {
 	b, e := f.body(o.Unit), f.body(o.Target)
 	if o.Kind != "shoot" || b == nil || e == nil {
 		return
@@ -91,35 +90,36 @@ func image(f *fight) []byte {
 }
 
 // bent changes something in an order.
-func bent(rng *rand.Rand, f *fight, o battle.Order) battle.Order {
-	any := func() string {
-		switch rng.IntN(4) {
-		case 0:
-			return f.units[rng.IntN(len(f.units))].id
-		case 1:
-			return f.leaders[rng.IntN(len(f.leaders))].id
-		case 2:
-			return pieceID(rng.IntN(len(f.table.Pieces) + 2))
-		}
-		return f.bodies[rng.IntN(len(f.bodies))].id
+func bent(t *rapid.T, f *fight, o battle.Order) battle.Order {
+	ids := []string{pieceID(rapid.IntRange(0, len(f.table.Pieces)+1).Draw(t, "piece"))}
+	for i := range f.units {
+		ids = append(ids, f.units[i].id)
 	}
+	for i := range f.leaders {
+		ids = append(ids, f.leaders[i].id)
+	}
+	for i := range f.bodies {
+		ids = append(ids, f.bodies[i].id)
+	}
+	any := rapid.SampledFrom(ids)
+	of := func(words ...string) string { return rapid.SampledFrom(words).Draw(t, "word") }
 	o.Path = slices.Clone(o.Path)
-	switch rng.IntN(7) {
+	switch rapid.IntRange(0, 6).Draw(t, "what") {
 	case 0:
-		o.Unit = any()
+		o.Unit = any.Draw(t, "unit")
 	case 1:
-		o.Target = any()
+		o.Target = any.Draw(t, "target")
 	case 2:
-		o.Choice = pick(rng, "", "half", "stand", "twice", "four_times", "spot", "back", "turned", "door-1", "inside", "redoubt", "pontoon", "revolver", "breach")
+		o.Choice = of("", "half", "stand", "twice", "four_times", "spot", "back", "turned", "door-1", "inside", "redoubt", "pontoon", "revolver", "breach")
 	case 3:
-		o.Kind = pick(rng, "move", "shoot", "charge", "rally", "work", "enter", "leave", "cross", "limber", "form", "activate", "react", "man", "reserve_fire", "fire_charges")
+		o.Kind = of("move", "shoot", "charge", "rally", "work", "enter", "leave", "cross", "limber", "form", "activate", "react", "man", "reserve_fire", "fire_charges")
 	case 4:
-		o.Formation = pick(rng, "", "line", "column", "square", "mass", "skirmish", "heap")
+		o.Formation = of("", "line", "column", "square", "mass", "skirmish", "heap")
 	case 5:
-		o.Path = append(o.Path, battle.XY{X: length(rng.IntN(90000) - 9000), Y: length(rng.IntN(60000) - 6000)})
+		o.Path = append(o.Path, battle.XY{X: length(rapid.IntRange(-9000, 81000).Draw(t, "x")), Y: length(rapid.IntRange(-6000, 54000).Draw(t, "y"))})
 	case 6:
-		look := rng.IntN(36000)
-		o.Facing, o.Figures = &look, rng.IntN(5)
+		look := rapid.IntRange(0, 35999).Draw(t, "facing")
+		o.Facing, o.Figures = &look, rapid.IntRange(0, 4).Draw(t, "figures")
 	}
 	return o
 }
@@ -128,77 +128,6 @@ func bent(rng *rand.Rand, f *fight, o battle.Order) battle.Order {
 // that name a place or a direction.
 func moves(o battle.Order) bool {
 	return len(o.Path) > 0 || o.Facing != nil || o.Formation != "" || o.Figures != 0 || o.Kind == "retire" || o.Kind == "rally"
-}
-
-// In battles of every kind whatever is legal is accepted, whatever is bent is refused by a
-// rule or was legal, a refusal changes nothing that anybody could see, figures are kept,
-// nobody stands on another or shoots at what he cannot see, and a replay is the same.
-func TestAlways(t *testing.T) {
-	known := map[string]bool{}
-	for _, r := range rules {
-		known[r.ID] = true
-	}
-	for i := range ruletest.Many(10) {
-		seed := uint64(1000 + i)
-		s := levies(seed)
-		s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("6")}
-		f := begin(t, s, seed)
-		rng := rand.New(rand.NewPCG(seed, 3))
-		var given []battle.Order
-		for n := 0; !f.Over(); n++ {
-			o := f.Advice()
-			if n%3 == 0 {
-				legal := f.Legal()
-				if len(legal) == 0 {
-					t.Fatalf("seed %d: nothing is legal in phase %s", seed, phaseNames[f.phase])
-				}
-				if pick := legal[rng.IntN(len(legal))]; pick.Kind != "break_off" {
-					o = pick
-				}
-				if n%15 == 0 {
-					tryBent(t, f, rng, legal, known)
-				}
-			}
-			checkShot(t, f, o)
-			if err := f.Order(o); err != nil {
-				t.Fatalf("seed %d: %+v was legal and is refused: %v", seed, o, err)
-			}
-			given = append(given, o)
-			checkTable(t, f)
-		}
-		again := begin(t, s, seed)
-		if err := battle.Replay(again, given); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) || !reflect.DeepEqual(f.Outcome(), again.Outcome()) {
-			t.Fatalf("seed %d: a replay differs", seed)
-		}
-		checkFates(t, f)
-	}
-}
-
-// tryBent gives an order that was bent: it is refused by a rule that is explained and
-// changes nothing, or it would have been legal; then it stands in the list, unless it names
-// a place or a direction of which there are too many.
-func tryBent(t *testing.T, f *fight, rng *rand.Rand, legal []battle.Order, known map[string]bool) {
-	t.Helper()
-	o := bent(rng, f, legal[rng.IntN(len(legal))])
-	if f.may(o) {
-		listed := slices.ContainsFunc(legal, func(l battle.Order) bool { return reflect.DeepEqual(essence(l), essence(o)) })
-		if !listed && !moves(o) {
-			t.Fatalf("%+v is legal and not listed", o)
-		}
-		return
-	}
-	before := image(f)
-	err := f.Order(o)
-	var r *battle.Refusal
-	if !errors.As(err, &r) || !known[r.Rule] || r.What == "" {
-		t.Fatalf("%+v is refused without a rule that is explained: %v", o, err)
-	}
-	if !bytes.Equal(image(f), before) {
-		t.Fatalf("%+v is refused by %s and changes something", o, r.Rule)
-	}
 }
 
 // essence is an order without what orders of its kind do not read.
@@ -220,4 +149,46 @@ func essence(o battle.Order) battle.Order {
 		e.Unit = ""
 	}
 	return e
+}
+
+// offered says whether an order is among those offered, as far as those can be listed.
+func offered(_ *fight, legal []battle.Order, o battle.Order) bool {
+	return moves(o) || slices.ContainsFunc(legal, func(l battle.Order) bool { return reflect.DeepEqual(essence(l), essence(o)) })
+}
+
+// In battles of every kind whatever is legal is accepted, whatever is not is refused by a
+// rule, a refusal changes nothing that there is and nothing that anybody could see, figures
+// are kept, nobody stands on another or shoots at what he cannot see, and a replay is the
+// same.
+func TestAnyBattle(t *testing.T) {
+	ruletest.Game[*fight]{
+		Engine: New(), Most: 6000, Offered: offered,
+		Setup: func(t *rapid.T) battle.Setup {
+			if rapid.IntRange(0, 2).Draw(t, "small") > 0 {
+				return drawSetup(t)
+			}
+			s := levies(rapid.Uint64().Draw(t, "levies"))
+			s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("6")}
+			drawGoals(t, &s)
+			return s
+		},
+		Any: func(t *rapid.T, f *fight) battle.Order {
+			if rapid.Bool().Draw(t, "bent") {
+				return bent(t, f, rapid.SampledFrom(f.Legal()).Draw(t, "of"))
+			}
+			return drawOrder(t, f)
+		},
+		State: func(f *fight) string {
+			if f.log.Len()%11 == 0 {
+				return picture(f) + string(image(f)) // which takes its time
+			}
+			return picture(f)
+		},
+		Holds: func(t *rapid.T, f *fight) { checkTable(t, f) },
+		Given: func(t *rapid.T, f *fight, o battle.Order) { checkShot(t, f, o) },
+		Choose: func(t *rapid.T, _ *fight, legal []battle.Order) (battle.Order, bool) {
+			o := rapid.SampledFrom(legal).Draw(t, "order")
+			return o, o.Kind != "break_off" || rapid.IntRange(0, 9).Draw(t, "break off") == 0
+		},
+	}.Play(t, 100)
 }

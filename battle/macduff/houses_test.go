@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
 )
 
 // khig is a tribe's swordsmen in the houses and a company outside.
@@ -202,7 +203,7 @@ func TestSizesOfUnits(t *testing.T) {
 			if _, err := battle.Fight(f); err != nil {
 				t.Fatal(err)
 			}
-			checkFates(t, f)
+			ruletest.Whole(t, f.setup, f.Outcome())
 		})
 	}
 }

@@ -247,7 +247,7 @@ func variety(t *testing.T, n int) seen {
 		f := begin(t, levies(uint64(i)), uint64(i))
 		fightWildly(t, f, 12, uint64(i))
 		s.read(t, f)
-		checkFates(t, f)
+		ruletest.Whole(t, f.setup, f.Outcome())
 	}
 	return s
 }
@@ -526,7 +526,7 @@ func TestEverythingHappens(t *testing.T) {
 				}
 				fightWildly(t, f, p.wild, uint64(i))
 				mine.read(t, f)
-				checkFates(t, f)
+				ruletest.Whole(t, f.setup, f.Outcome())
 			}
 			for _, k := range p.wants {
 				if mine[k] == 0 {

@@ -113,8 +113,8 @@ func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bo
 		t.Fatalf("offered and refused: %+v: %v", o, err)
 	}
 	var no *battle.Refusal
-	if !errors.As(err, &no) || no.Rule == "" || no.What == "" {
-		t.Fatalf("%+v: a refusal without a rule: %v", o, err)
+	if !errors.As(err, &no) || no.What == "" || !slices.ContainsFunc(g.Engine.Rules(), func(r battle.Rule) bool { return r.ID == no.Rule }) {
+		t.Fatalf("%+v: a refusal without a rule that is explained: %v", o, err)
 	}
 	if after := g.State(b); after != before {
 		t.Fatalf("%+v was refused (%v) and changed the battle\n%s\n%s", o, err, before, after)
