@@ -101,7 +101,7 @@ func TestSetupsThatCannotBeFought(t *testing.T) {
 		change func(*battle.Setup)
 	}{
 		{"engine", func(s *battle.Setup) { s.Engine = "wornspent" }},
-		{"version", func(s *battle.Setup) { s.Version = 2 }},
+		{"version", func(s *battle.Setup) { s.Version = 99 }},
 		{"sides", func(s *battle.Setup) { s.Sides[1].ID = s.Sides[0].ID }},
 		{"sides[1].units", func(s *battle.Setup) { s.Sides[1].Units = nil }},
 		{"sides[0].units[0].id", func(s *battle.Setup) { s.Sides[0].Units[0].ID = "" }},

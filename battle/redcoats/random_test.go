@@ -287,7 +287,7 @@ func checkTable(t *rapid.T, f *fight) {
 func TestAnyBattle(t *testing.T) {
 	ruletest.Game[*fight]{
 		Engine: New(), Most: 6000, Setup: drawSetup, Holds: checkTable, Exact: true,
-		State: func(f *fight) string { return snapshot(f) + fmt.Sprint(f.View(-1)) },
+		State: snapshot,
 		Any: func(t *rapid.T, f *fight) battle.Order {
 			o := drawOrder(t, f)
 			if rapid.Bool().Draw(t, "twisted") {

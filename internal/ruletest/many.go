@@ -3,10 +3,10 @@ package ruletest
 import "os"
 
 // Many is how many times a test does what it does at random: so many while one works, and
-// twenty times as many in a full run, in which FULL is set, as make test sets it.
+// ten times as many in a full run, in which FULL is set, as make test sets it.
 func Many(short int) int {
 	if os.Getenv("FULL") != "" {
-		return 20 * short
+		return 10 * short
 	}
 	return short
 }

@@ -3,6 +3,8 @@ package ruletest
 import (
 	"bytes"
 	"errors"
+	"fmt"
+	"reflect"
 	"slices"
 	"testing"
 
@@ -28,7 +30,7 @@ type Game[B battle.Battle] struct {
 	Exact   bool                                                             // Offered is true of legal orders alone
 }
 
-// Play plays so many battles, twenty times as many in a full run.
+// Play plays so many battles, ten times as many in a full run.
 func (g Game[B]) Play(t *testing.T, battles int) {
 	for range max(1, Many(battles)/100) { // a hundred each
 		rapid.Check(t, g.play)
@@ -65,11 +67,9 @@ func (g Game[B]) play(t *rapid.T) {
 			}
 			continue
 		case n <= 5: // the commander
-			before := g.State(b)
+			untouched := g.watch(t, b)
 			o := b.Advice()
-			if after := g.State(b); after != before {
-				t.Fatalf("the advice %+v changed the battle\n%s\n%s", o, before, after)
-			}
+			untouched(fmt.Sprintf("the advice %+v", o))
 			g.order(t, b, o, "advised")
 			give(o)
 		default:
@@ -100,7 +100,7 @@ func (g Game[B]) order(t *rapid.T, b B, o battle.Order, by string) {
 // tried gives an order that may not be legal. It answers whether it was: one that is not
 // is refused by a rule and changes nothing.
 func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bool {
-	before := g.State(b)
+	untouched := g.watch(t, b)
 	offered := g.Offered == nil || g.Offered(b, legal, o)
 	err := b.Order(o)
 	if err == nil {
@@ -116,10 +116,25 @@ func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bo
 	if !errors.As(err, &no) || no.What == "" || !slices.ContainsFunc(g.Engine.Rules(), func(r battle.Rule) bool { return r.ID == no.Rule }) {
 		t.Fatalf("%+v: a refusal without a rule that is explained: %v", o, err)
 	}
-	if after := g.State(b); after != before {
-		t.Fatalf("%+v was refused (%v) and changed the battle\n%s\n%s", o, err, before, after)
-	}
+	untouched(fmt.Sprintf("%+v, refused (%v),", o, err))
 	return false
+}
+
+// watch remembers the battle, its log and how it looks. What it answers holds that nothing
+// of them has changed.
+func (g Game[B]) watch(t *rapid.T, b B) (untouched func(by string)) {
+	before, lines, view := g.State(b), b.Log().Len(), b.View(-1)
+	return func(by string) {
+		if after := g.State(b); after != before {
+			t.Fatalf("%s changed the battle\n%s\n%s", by, before, after)
+		}
+		if n := b.Log().Len(); n != lines {
+			t.Fatalf("%s added %d lines to the log", by, n-lines)
+		}
+		if !reflect.DeepEqual(b.View(-1), view) {
+			t.Fatalf("%s changed how the battle looks", by)
+		}
+	}
 }
 
 // again fights a battle over by its orders, and evaluates every throw of it again.
