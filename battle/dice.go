@@ -47,6 +47,7 @@ const (
 	TableDice     Stream = 1 // every throw of a battle
 	CommanderDice Stream = 2 // what an automatic commander throws for himself
 	CampaignDice  Stream = 3 // weather, recovery, straggling
+	LotDice       Stream = 4 // lots that a battle draws and its log does not tell, as of what hides where
 )
 
 // Seeded returns dice that depend on seed and stream alone.
