@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
 )
 
 // ordered puts groups under command in the movement step of their side.
@@ -250,14 +251,14 @@ func TestDismounted(t *testing.T) {
 	if _, err := battle.Fight(f); err != nil {
 		t.Fatal(err)
 	}
-	checkFigures(t, s, f.Outcome())
+	ruletest.Whole(t, s, f.Outcome())
 }
 
 // Armies are as large as the table holds.
 func TestLargeArmies(t *testing.T) {
 	s := meeting(line(10, "a", spears, 77), line(8, "d", foot, 77))
 	f := fought(t, s, 1)
-	checkFigures(t, s, f.Outcome())
+	ruletest.Whole(t, s, f.Outcome())
 }
 
 // A rider clears one low barrier at his full pace, and not two.

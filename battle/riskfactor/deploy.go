@@ -137,12 +137,16 @@ func (f *fight) roomFor(u *unit, q *tabletop.Quad) bool {
 }
 
 // frontage is how broad the groups of a side stand abreast behind a work: so broad its works
-// are.
-func (f *fight) frontage(side int) length {
+// are. Thin, who is closed up stands in one rank.
+func (f *fight) frontage(side int, thin bool) length {
 	all := length(0)
 	for i := range f.units {
 		if u := &f.units[i]; u.side == side && !u.lone && u.up() {
-			width, _ := f.size(u, u.ranks, u.formed)
+			ranks := u.ranks
+			if thin && u.formed {
+				ranks = 1
+			}
+			width, _ := f.size(u, ranks, u.formed)
 			all += width + fileGap
 		}
 	}
@@ -152,11 +156,11 @@ func (f *fight) frontage(side int) length {
 // fileGap is what groups behind a work leave between them.
 const fileGap = cm
 
-// deployBehind looks for room behind a work of the unit's side: in the shape in which the
-// unit is, else as deep as the work is narrow.
+// deployBehind looks for room behind a work of the unit's side: in one rank where the work is
+// broad enough for all, else in the shape in which the unit is, or as deep as it is narrow.
 func (f *fight) deployBehind(u *unit) bool {
 	was := u.ranks
-	for ; u.ranks <= mostRanks; u.ranks++ {
+	for ranks := was; ranks <= mostRanks; ranks++ {
 		for i := range f.table.Pieces {
 			p := &f.table.Pieces[i]
 			if !p.Kind.Work() || p.Side != u.side {
@@ -168,7 +172,12 @@ func (f *fight) deployBehind(u *unit) bool {
 					a, b = p.Line[3], p.Line[2]
 				}
 			}
-			if f.lineFace(u, a, b) {
+			u.ranks = ranks
+			thin := f.frontage(u.side, true) <= tabletop.Far(a, b)
+			if thin && u.formed {
+				u.ranks = 1
+			}
+			if f.lineFace(u, a, b, f.frontage(u.side, thin)) {
 				return true
 			}
 		}
@@ -178,8 +187,8 @@ func (f *fight) deployBehind(u *unit) bool {
 }
 
 // lineFace looks for room along the inside of one face of a work. The groups that all stand
-// behind works stand side by side, so that their middle is the middle of the face.
-func (f *fight) lineFace(u *unit, a, b point) bool {
+// behind works, so broad, stand side by side, so that their middle is that of the face.
+func (f *fight) lineFace(u *unit, a, b point, broad length) bool {
 	mid := tabletop.Middle(a, b)
 	box := f.placed(u, mid)
 	in := box.Depth/2 + contactGap // flush: two ranks stand within 2 cm
@@ -187,7 +196,7 @@ func (f *fight) lineFace(u *unit, a, b point) bool {
 		in = -in
 	}
 	most := tabletop.Far(a, b) - box.Width
-	row := min(most, f.frontage(u.side)-box.Width)
+	row := min(most, broad-box.Width)
 	for _, along := range [2]length{row, most} {
 		for x := length(0); x <= along; x += fileGap / 2 {
 			box.At = point{X: mid.X - along/2 + x, Y: mid.Y + in}
@@ -200,8 +209,15 @@ func (f *fight) lineFace(u *unit, a, b point) bool {
 	return false
 }
 
-// stations are how many places along a front the enemy is thought to shoot from.
+// stations are how many places the enemy is thought to shoot from at most.
 const stations = 9
+
+// station is a place from which the enemy is thought to shoot, and with what.
+type station struct {
+	at     point
+	level  int
+	weapon *weapon
+}
 
 // vantage is a place of a zone and what can be seen of it from the enemy's stations: how
 // far each is, 0 where it does not see the place, and what barrier is in its way.
@@ -216,23 +232,46 @@ type grade uint8
 
 var grades = [...]Cover{OpenCover, SoftCover, HardCover}
 
+// enemyStations are where the enemy will shoot from: where he stands, for the side that
+// sets up last, and anywhere along his front for the other. Who has the first turn shoots
+// after half a move.
+func (f *fight) enemyStations(side int) []station {
+	out := f.posts[:0]
+	step := func(half length) length { // towards the side that looks
+		switch {
+		case f.first == side:
+			return 0
+		case side == 0:
+			return -half
+		}
+		return half
+	}
+	for i := range f.units {
+		if v := &f.units[i]; v.side != side && !v.lone && v.placedAlready() && v.spotted && len(out) < stations {
+			out = append(out, station{at: point{X: v.box.At.X, Y: v.box.At.Y + step(v.halfMove(f))}, weapon: v.weapon})
+		}
+	}
+	if len(out) == 0 {
+		front := f.table.Deploy + step(fullMove/2*cm) // of the other side
+		if side == 0 {
+			front = f.table.Depth - f.table.Deploy + step(fullMove/2*cm)
+		}
+		for k := range length(stations) {
+			out = append(out, station{at: point{X: f.table.Width * (2*k + 1) / (2 * stations), Y: front}, weapon: weaponOf(Rifle)})
+		}
+	}
+	for k := range out {
+		out[k].level = f.table.Level(out[k].at)
+	}
+	f.posts = out
+	return out
+}
+
 // vantages looks over a side's zone, as long as nobody is seen: its rows, and what stands in
-// it. The enemy who moves first shoots after half a move.
+// it.
 func (f *fight) vantages(side int) []vantage {
-	front := f.table.Deploy // of the other side
-	if f.first != side {
-		front += fullMove / 2 * cm
-	}
-	if side == 0 {
-		front = f.table.Depth - front
-	}
+	from := f.enemyStations(side)
 	low, high := f.zone(side)
-	var from [stations]point
-	var heights [stations]int
-	for k := range stations {
-		from[k] = point{X: f.table.Width * length(2*k+1) / (2 * stations), Y: front}
-		heights[k] = f.table.Level(from[k])
-	}
 	out := make([]vantage, 0, 128)
 	look := func(at point) {
 		if at.X < low.X || at.X > high.X || at.Y < low.Y || at.Y > high.Y {
@@ -240,13 +279,13 @@ func (f *fight) vantages(side int) []vantage {
 		}
 		v := vantage{at: at}
 		level := f.table.Level(at)
-		for k := range stations {
-			if !f.free(from[k], at, heights[k], level) {
+		for k, e := range from {
+			if !f.free(e.at, at, e.level, level) {
 				continue
 			}
-			v.gap[k] = int32(max(tabletop.Far(from[k], at), cm))
+			v.gap[k] = int32(max(tabletop.Far(e.at, at), cm))
 			if len(f.barriers) > 0 {
-				v.cover[k] = grade(slices.Index(grades[:], f.barrierCover(from[k], at, rowDeep)))
+				v.cover[k] = grade(slices.Index(grades[:], f.barrierCover(e.at, at, rowDeep)))
 			}
 		}
 		out = append(out, v)
@@ -288,11 +327,13 @@ func (f *fight) deployMeasured(u *unit, zone []vantage) bool {
 	if n > 0 {
 		mid = point{X: mid.X / n, Y: mid.Y / n}
 	}
+	low, high := f.zone(u.side)
 	best, most, found := tabletop.Box{}, 0, false
 	for i := range zone {
 		z := &zone[i]
 		box := f.placed(u, z.at)
-		worth := f.station(u, box, z)
+		box.At.Y = min(max(box.At.Y, low.Y+box.Depth/2), high.Y-box.Depth/2)
+		worth := f.stationWorth(u, box, z)
 		for i := range f.units {
 			v := &f.units[i]
 			if v.side == u.side && v != u && !v.lone && v.placedAlready() && max(z.at.X-v.box.At.X, v.box.At.X-z.at.X) < (box.Width+v.box.Width)/2 {
@@ -300,7 +341,7 @@ func (f *fight) deployMeasured(u *unit, zone []vantage) bool {
 			}
 		}
 		if n > 0 {
-			worth -= int(max(0, tabletop.Far(z.at, mid)-40*cm) / cm)
+			worth -= 4 * int(max(0, tabletop.Far(z.at, mid)-40*cm)/cm) // out of command
 		} else {
 			worth -= int(max(z.at.X-f.table.Width/2, f.table.Width/2-z.at.X)/cm) / 8
 		}
@@ -317,9 +358,10 @@ func (f *fight) deployMeasured(u *unit, zone []vantage) bool {
 // placedAlready says whether a unit has its place in the zone.
 func (u *unit) placedAlready() bool { return u.up() && u.box.Width > 0 && u.quad.Middle.X >= 0 }
 
-// station is what a place is worth to a unit against rifles along the enemy's front. Who
-// is shot at first weighs that the more, and who attacks thinks the enemy in cover.
-func (f *fight) station(u *unit, box tabletop.Box, z *vantage) int {
+// stationWorth is what a place is worth to a unit against who shoots from the enemy's
+// stations. Who is shot at first weighs that the more, and who attacks thinks the enemy in
+// cover.
+func (f *fight) stationWorth(u *unit, box tabletop.Box, z *vantage) int {
 	c := commander{f, u.side}
 	was := u.box
 	u.box = box
@@ -329,26 +371,25 @@ func (f *fight) station(u *unit, box tabletop.Box, z *vantage) int {
 	if !f.defensive(u.side) {
 		expected = SoftCover
 	}
-	foe := weaponOf(Rifle)
 	given, taken := 0, 0
-	for k, far := range z.gap {
-		gap := max(length(far)-box.Depth/2, cm)
-		if far == 0 || deep > shootOut || gap > length(foe.long)*cm {
+	for k, e := range f.posts {
+		gap := max(length(z.gap[k])-box.Depth/2, cm)
+		if z.gap[k] == 0 || deep > shootOut {
 			continue
 		}
 		cover := ground
 		if b := grades[z.cover[k]]; cover != HardCover && b != OpenCover {
 			cover = b
 		}
-		taken += 10 * (d8 + 1 - toHit[foe.band(up(gap))][cover])
+		if e.weapon != nil && gap <= length(e.weapon.long)*cm {
+			taken += 10 * (d8 + 1 - toHit[e.weapon.band(up(gap))][cover])
+		}
 		if u.weapon != nil && gap <= u.far() {
 			given += 10 * (d8 + 1 - toHit[u.weapon.band(up(gap))][expected])
 		}
 	}
-	if f.first != u.side {
-		return 2*given - 3*taken
-	}
-	return 3*given - 2*taken
+	given, taken = given*stations/len(f.posts), taken*stations/len(f.posts)
+	return 2*given - 3*taken
 }
 
 // deployRows looks for room row by row, from the middle outwards.

@@ -15,7 +15,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &fight{setup: setup, settings: settings, solo: nobody, decider: 1, holder: nobody, winner: nobody}
+	f := &fight{setup: setup, settings: settings, seed: seed, solo: nobody, decider: 1, holder: nobody, winner: nobody}
 	switch settings.SoloSide {
 	case AttackerSolo:
 		f.solo = 0
@@ -63,7 +63,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 func (f *fight) layTable() error {
 	field := f.setup.Entrenched()
 	plan := f.settings
-	manned := [2]length{f.frontage(0), f.frontage(1)}
+	manned := [2]length{f.frontage(0, false), f.frontage(1, false)}
 	for range 20 {
 		f.table = lay(field, plan, f.setup.Sides, manned)
 		f.survey()
@@ -89,6 +89,7 @@ func (f *fight) settleFirst() {
 type fight struct {
 	setup    battle.Setup
 	settings Settings
+	seed     uint64
 	table    *tabletop.Table
 	log      *battle.Log
 
@@ -103,6 +104,7 @@ type fight struct {
 	wishesOf                                   int    // which turn, and one
 	wantedNow                                  []int
 	screens                                    []int
+	posts                                      []station // of the enemy, as deployment thinks of him
 	nearFoes                                   []*unit
 	marks                                      []int    // figures who may be hit
 	seenFoes                                   []menace // of whoever is being moved

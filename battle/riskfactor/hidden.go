@@ -73,13 +73,14 @@ func (f *fight) layMarkers() {
 		return
 	}
 	n := roll(f, hiddenMarkersProcedure, f.solo, "", "", HiddenMarkersInput{Groups: len(hidden)}).Markers
+	for len(hidden) < n {
+		hidden = append(hidden, nobody)
+	}
+	f.shuffle(hidden)
 	pieces := f.lairs()
 	taken := map[[2]int]bool{}
-	for k := range n {
-		m := marker{unit: nobody}
-		if k < len(hidden) {
-			m.unit = hidden[k]
-		}
+	for _, no := range hidden {
+		m := marker{unit: no}
 		r := roll(f, placeMarkerProcedure, f.solo, "", "", PlaceMarkerInput{Pieces: len(pieces)})
 		piece, sixth := r.Piece-1, r.Sixth-1
 		for range 6 * len(pieces) {
@@ -97,9 +98,20 @@ func (f *fight) layMarkers() {
 			f.units[m.unit].box.At = m.at
 		}
 	}
-	slices.SortFunc(f.markers, func(a, b marker) int { // so that their order tells nobody which are dummies
+	slices.SortFunc(f.markers, func(a, b marker) int {
 		return cmp.Or(cmp.Compare(a.at.X, b.at.X), cmp.Compare(a.at.Y, b.at.Y))
 	})
+}
+
+// shuffle mixes what hides under markers, by lots of which the log says nothing: whoever
+// reads where the markers were laid cannot tell groups from dummies.
+func (f *fight) shuffle(hidden []int) {
+	lots := battle.Seeded(f.seed, battle.LotDice)
+	for i := len(hidden) - 1; i > 0; i-- {
+		k, err := battle.Die(lots, i+1)
+		must(err)
+		hidden[i], hidden[k-1] = hidden[k-1], hidden[i]
+	}
 }
 
 // frontEdge is the middle of a sixth of the edge of a piece that looks at the players,

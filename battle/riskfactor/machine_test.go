@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/ruletest"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -90,25 +91,6 @@ func fought(t testing.TB, s battle.Setup, seed uint64) *fight {
 	return f
 }
 
-// checkFigures holds an outcome against the muster: every figure is somewhere, and once.
-func checkFigures(t testing.TB, s battle.Setup, out battle.Outcome) {
-	t.Helper()
-	n := 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured)
-			if o.ID != u.ID || o.Present != u.Present || sum != u.Present {
-				t.Errorf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
-			}
-		}
-	}
-	if n != len(out.Units) {
-		t.Errorf("%d units came and %d are told of", n, len(out.Units))
-	}
-}
-
 func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 	for seed := range uint64(20) {
 		s := nyezane()
@@ -129,6 +111,6 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 		if !bytes.Equal(one, two) {
 			t.Errorf("seed %d: outcomes differ:\n%s\n%s", seed, one, two)
 		}
-		checkFigures(t, s, a.Outcome())
+		ruletest.Whole(t, s, a.Outcome())
 	}
 }

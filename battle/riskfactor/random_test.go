@@ -1,7 +1,6 @@
 package riskfactor
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -9,6 +8,8 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
+
 	"pgregory.net/rapid"
 )
 
@@ -82,6 +83,24 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 	}
 	kinds := []string{"", "deploy", "hide", "break_off", "combine", "declare", "throw_command", "activate", "command", "move", "charge", "stand", "obey",
 		"guard", "despatch", "release", "shoot", "aim", "follow_up", "stand_fast", "place_hidden", "dance"}
+	if rapid.Bool().Draw(t, "changed") { // one that is offered, and something in it another
+		o := rapid.SampledFrom(f.Legal()).Draw(t, "legal")
+		switch rapid.IntRange(0, 5).Draw(t, "what") {
+		case 0:
+			o.Kind = rapid.SampledFrom(kinds).Draw(t, "kind")
+		case 1:
+			o.Unit = rapid.SampledFrom(ids).Draw(t, "unit")
+		case 2:
+			o.Target = rapid.SampledFrom(ids).Draw(t, "target")
+		case 3:
+			o.Formation = rapid.SampledFrom([]string{"", "loose", "formed", "heap"}).Draw(t, "formation")
+		case 4:
+			o.Figures = rapid.IntRange(-1, 8).Draw(t, "figures")
+		case 5:
+			o.Path = append(slices.Clone(o.Path), drawSpot(t))
+		}
+		return o
+	}
 	o := battle.Order{
 		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
 		Formation: rapid.SampledFrom([]string{"", "loose", "formed", "heap"}).Draw(t, "formation"),
@@ -89,7 +108,7 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 		Choice:    rapid.SampledFrom([]string{"", "engaged", "free", "rifle", "sing"}).Draw(t, "choice"),
 	}
 	for range rapid.IntRange(0, 3).Draw(t, "points") {
-		o.Path = append(o.Path, battle.XY{X: length(rapid.IntRange(-2000, 190000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 130000).Draw(t, "y"))})
+		o.Path = append(o.Path, drawSpot(t))
 	}
 	if rapid.IntRange(0, 3).Draw(t, "turns") == 0 {
 		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
@@ -98,8 +117,13 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 	return o
 }
 
+func drawSpot(t *rapid.T) battle.XY {
+	return battle.XY{X: length(rapid.IntRange(-2000, 190000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 130000).Draw(t, "y"))}
+}
+
 // checkTable holds what must be true of the table after every order.
-func checkTable(t *rapid.T, s battle.Setup, f *fight) {
+func checkTable(t *rapid.T, f *fight) {
+	s := f.setup
 	count := map[int]int{}
 	for i := range f.men {
 		count[f.men[i].home]++
@@ -224,83 +248,49 @@ func checkShot(t *rapid.T, f *fight, u, v *unit) {
 	t.Fatalf("%s at %v shoots at %s at %v through a hill or house", u.id, u.box.At, v.id, v.box.At)
 }
 
-func TestAnyBattle(t *testing.T) {
-	rapid.Check(t, anyBattle)
+// offered says whether an order is among those offered, as far as those can be listed.
+func offered(_ *fight, legal []battle.Order, o battle.Order) bool {
+	k := key(o)
+	return k == "" || slices.ContainsFunc(legal, func(l battle.Order) bool { return key(l) == k })
 }
 
-func anyBattle(t *rapid.T) {
-	s := drawSetup(t)
-	seed := rapid.Uint64().Draw(t, "seed")
-	begun, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	f := begun.(*fight)
-	var given []battle.Order
-	for steps := 0; !f.Over(); steps++ {
-		if steps > 4000 {
-			t.Fatal("the battle does not end")
+// watched looks at what happened on the table since it looked last.
+type watched struct {
+	f      *fight
+	phase  phase
+	logged int
+}
+
+// holds is what is true after every order. Who shot by himself stands as he did, and so does
+// whom nobody hit.
+func (w *watched) holds(t *rapid.T, f *fight) {
+	checkTable(t, f)
+	if f == w.f && f.phase == firing && w.phase != firing {
+		hit := map[string]bool{}
+		for l := range f.log.LinesFrom(w.logged + 1) {
+			hit[l.Target] = hit[l.Target] || l.Procedure == "hit_effects"
 		}
-		var o battle.Order
-		switch n := rapid.IntRange(0, 11).Draw(t, "choose"); {
-		case n == 0:
-			o = battle.Order{Kind: "done"}
-		case n <= 2:
-			o = drawOrder(t, f)
-			before := snapshot(f)
-			err := f.Order(o)
-			if err == nil {
-				given = append(given, o)
-			} else if _, ok := err.(*battle.Refusal); !ok {
-				t.Fatalf("%+v: not a refusal: %v", o, err)
-			} else if snapshot(f) != before {
-				t.Fatalf("%+v was refused (%v) and changed the battle", o, err)
-			}
-			checkTable(t, s, f)
-			continue
-		case n <= 6:
-			before := snapshot(f)
-			o = f.Advice()
-			if snapshot(f) != before {
-				t.Fatalf("thinking of %+v changed the battle", o)
-			}
-		default:
-			legal := slices.DeleteFunc(f.Legal(), func(o battle.Order) bool { return o.Kind == "break_off" && n != 7 })
-			o = rapid.SampledFrom(legal).Draw(t, "legal")
-		}
-		if o.Kind == "shoot" {
-			checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
-		}
-		before := f.Log().Len()
-		if err := f.Order(o); err != nil {
-			t.Fatalf("%+v was offered in %s and refused: %v", o, phaseNames[f.phase], err)
-		}
-		given = append(given, o)
-		if f.phase == firing && o.Kind == "done" { // who shot by himself stands as he did, and whom nobody hit
-			hit := map[string]bool{}
-			for l := range f.Log().LinesFrom(before + 1) {
-				hit[l.Target] = hit[l.Target] || l.Procedure == "hit_effects"
-			}
-			for l := range f.Log().LinesFrom(before + 1) {
-				if l.Procedure == "shoot" && !hit[l.Target] {
-					checkShot(t, f, f.unit(l.Unit), f.unit(l.Target))
-				}
-			}
-		}
-		checkTable(t, s, f)
-	}
-	out, n := f.Outcome(), 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			if sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured); sum != u.Present {
-				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
+		for l := range f.log.LinesFrom(w.logged + 1) {
+			if l.Procedure == "shoot" && !hit[l.Target] {
+				checkShot(t, f, f.unit(l.Unit), f.unit(l.Target))
 			}
 		}
 	}
-	again, _ := New().Begin(s, seed)
-	if err := battle.Replay(again, given); err != nil || !bytes.Equal(f.Log().Bytes(), again.Log().Bytes()) {
-		t.Fatalf("the replay differs: %v", err)
-	}
+	*w = watched{f, f.phase, f.log.Len()}
+}
+
+func TestAnyBattle(t *testing.T) {
+	w := new(watched)
+	ruletest.Game[*fight]{
+		Engine: New(), Most: 6000, Setup: drawSetup, Any: drawOrder, State: snapshot, Offered: offered, Holds: w.holds,
+		Given: func(t *rapid.T, f *fight, o battle.Order) {
+			if o.Kind == "shoot" {
+				checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
+			}
+		},
+		Choose: func(t *rapid.T, _ *fight, legal []battle.Order) (battle.Order, bool) {
+			o := rapid.SampledFrom(legal).Draw(t, "order")
+			return o, o.Kind != "break_off" || rapid.IntRange(0, 9).Draw(t, "break off") == 0
+		},
+	}.Play(t, 100)
 }

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
 )
 
 var _ battle.Explainer = engine{}
@@ -241,7 +242,7 @@ func TestExamples(t *testing.T) {
 		}
 		for seed := range uint64(10) {
 			f := fought(t, s, seed)
-			checkFigures(t, s, f.Outcome())
+			ruletest.Whole(t, s, f.Outcome())
 			for l := range f.Log().Lines() {
 				if _, ok := New().(battle.Explainer).Explain(l); ok != (l.Type == battle.RollLine) {
 					t.Fatalf("%s %s cannot be explained", l.Type, l.Procedure)

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/ruletest"
 )
 
 // solo is a battle in which the tribesmen are run by the solo system.
@@ -55,7 +56,7 @@ func TestSoloSystem(t *testing.T) {
 				t.Error("RISKFACTOR-14.25: the solo side has a player character")
 			}
 		}
-		checkFigures(t, solo(), f.Outcome())
+		ruletest.Whole(t, solo(), f.Outcome())
 	}
 	if found == 0 || dummies == 0 {
 		t.Errorf("%d groups and %d dummies were uncovered", found, dummies)
@@ -156,22 +157,42 @@ func TestMarkersBetrayNothing(t *testing.T) {
 	}
 }
 
-// The order in which markers are shown and asked about says nothing of which are dummies.
+// Neither the order in which markers are shown and asked about nor the one in which they are
+// laid says which are dummies, and the log names nobody under them.
 func TestDummiesStandAmongTheOthers(t *testing.T) {
-	first := 0
+	shown, laid := 0, 0
 	for seed := range uint64(40) {
 		f := begin(t, solo(), seed)
+		before := 0
 		for f.phase == placing {
+			before = f.log.Len()
 			if err := f.Order(f.Advice()); err != nil {
 				t.Fatal(err)
 			}
 		}
 		if f.markers[0].unit == nobody {
-			first++
+			shown++
+		}
+		asked := false
+		for l := range f.log.LinesFrom(before + 1) {
+			if l.Procedure != "place_marker" {
+				continue
+			}
+			var r PlaceMarkerResult
+			if err := json.Unmarshal(l.Result, &r); err != nil || l.Unit != "" || l.Target != "" || len(l.Data) > 0 {
+				t.Fatalf("a marker is laid as %+v (%v)", l, err)
+			}
+			at := f.frontEdge(&f.table.Pieces[f.lairs()[r.Piece-1]], r.Sixth-1)
+			for _, m := range f.markers {
+				if !asked && m.at == at && m.unit == nobody {
+					laid++
+				}
+			}
+			asked = true
 		}
 	}
-	if first == 0 || first == 40 {
-		t.Errorf("RISKFACTOR-14.102: a dummy comes first %d times in 40", first)
+	if shown == 0 || shown == 40 || laid == 0 || laid == 40 {
+		t.Errorf("RISKFACTOR-14.102: a dummy is shown first %d times in 40, and laid first %d times", shown, laid)
 	}
 }
 
@@ -254,6 +275,6 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 			s.Field.River = &battle.River{Class: "river", Between: true} // nobody can cross: it ends all the same
 		}
 		f := fought(t, s, uint64(i))
-		checkFigures(t, s, f.Outcome())
+		ruletest.Whole(t, s, f.Outcome())
 	}
 }
