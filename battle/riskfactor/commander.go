@@ -286,16 +286,18 @@ func (c commander) wants(u *unit) wish {
 		return wish{rank: bring, worth: len(u.men)}
 	case u.rider && foe != nil:
 		return wish{rank: press, worth: len(u.men)} // lest it rides at steady rifles
-	case c.defends():
-		if f.covered(u, foe) || c.storm(u) != nil {
-			return wish{rank: press, worth: len(u.men)} // the table would send it out
-		}
-	case c.plan().away || c.storm(u) != nil:
-		return wish{rank: press, worth: len(u.men)}
+	case c.plan().away, c.storm(u) != nil, c.defends() && c.waits(u, foe):
+		return wish{rank: press, worth: len(u.men)} // the table would send it out, or not in
 	case 2*len(u.men) < u.original:
 		return wish{rank: bring, worth: len(u.men)} // it stops in cover
 	}
 	return wish{rank: leaveBe}
+}
+
+// waits says whether a group that fights hand to hand does best to let the enemy come: in
+// cover, or where those who are nearest must come too.
+func (c commander) waits(u, foe *unit) bool {
+	return foe == nil || foe.table == CloseCombatTable || c.f.covered(u, foe)
 }
 
 // shoots gives each commanded group the target of which it may expect most; muzzle-loaders

@@ -15,16 +15,23 @@ type plan struct {
 
 // plan is by posture: who attacks or raids presses on, the more the longer nothing happens;
 // who defends stays where the exchange is best for him; who withdraws, and a raid that has
-// struck, goes back to its own edge.
+// struck, goes back to its own edge. Who has the first turn need not hurry; who has the
+// second has a volley to make up for.
 func (c commander) plan() plan {
 	f := c.f
+	p := plan{give: 5, take: 2, push: 1, nerve: 9}
+	if f.first == c.side {
+		p = plan{give: 8, take: 5, push: 3, nerve: 9}
+	}
 	switch side := &f.setup.Sides[c.side]; {
 	case side.Posture == battle.Withdraw, side.Posture == battle.Raid && side.Goal == nil && c.struck():
 		return plan{give: 3, take: 4, push: 3, nerve: 20, away: true}
 	case c.defends():
-		return plan{give: 5, take: 2, nerve: 11}
+		p.push, p.nerve = 0, 11
+	default:
+		p.push += f.quiet + f.round/4
 	}
-	return plan{give: 4, take: 3, push: 2 + f.quiet + f.round/4, nerve: 9}
+	return p
 }
 
 // menace is an enemy whom the side sees.
