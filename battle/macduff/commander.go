@@ -449,8 +449,6 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 			w = 55
 		case c.aggressive && f.temper(b) == ColdSteel && (!b.armed || c.late() || 2*mine >= 3*theirs || t.smoke > 0 && mine > theirs):
 			w = 40
-		case c.atGoal(t) && mine >= 2*theirs && !f.protectedBy(t, b):
-			w = 35
 		case c.aggressive && (c.late() || t.smoke == 2 && mine >= theirs || mine >= 2*theirs || t.isGun()):
 			w = 30
 		case !c.aggressive && 2*theirs <= mine && !f.protectedBy(t, b):

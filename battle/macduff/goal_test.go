@@ -126,7 +126,7 @@ func TestGoalCommanders(t *testing.T) {
 		stays(t, f, "a")
 	})
 	t.Run("an attacker goes at who is there", func(t *testing.T) {
-		f := bidden(t, 0, one(tribe("a", 40)), []battle.Unit{tribe("d", 4), tribe("e", 20)}, map[string]spotAt{"a": {36, 2, facingDown, ""}, "d": {36, 26, facingUp, ""}, "e": {4, 14, facingUp, ""}})
+		f := bidden(t, 0, one(tribe("a", 40)), []battle.Unit{tribe("d", 4), tribe("e", 20)}, map[string]spotAt{"a": {36, 2, facingDown, ""}, "d": {36, 26, facingUp, ""}, "e": {52, 6, facingUp, ""}})
 		c := commander{f: f, side: 0, aggressive: true}
 		if got := c.prey(f.body("a"), f.body("e")); got.id != "d" {
 			t.Errorf("it goes at %s", got.id)
@@ -158,6 +158,47 @@ func TestGoalCommanders(t *testing.T) {
 		f = bidden(t, 1, one(tribe("a", 20)), one(tribe("d", 20)), map[string]spotAt{"a": {36, 21, facingDown, ""}, "d": {36, 29, facingUp, ""}})
 		if c.f = f; c.means() {
 			t.Error("both are there")
+		}
+	})
+	t.Run("with no enemy in sight too", func(t *testing.T) {
+		f := bidden(t, 0, one(tribe("a", 20)), one(tribe("d", 20)), map[string]spotAt{"a": {4, 24, facingDown, ""}})
+		nearer(t, f, "a")
+		f = bidden(t, 0, one(tribe("a", 20)), one(tribe("d", 20)), map[string]spotAt{"a": {36, 21, facingDown, ""}})
+		stays(t, f, "a")
+		f = bidden(t, 1, one(tribe("a", 20)), one(tribe("d", 20)), map[string]spotAt{"d": {36, 44, facingUp, ""}})
+		nearer(t, f, "d")
+	})
+	t.Run("who is in the way is fought, who holds it with another may stand near", func(t *testing.T) {
+		f := bidden(t, 0, one(tribe("a", 20)), one(tribe("d", 20)), map[string]spotAt{"a": {36, 4, facingDown, ""}, "d": {36, 13, facingUp, ""}})
+		f.phase, f.decider, f.active = acting, 0, f.body("a").unit
+		c := commander{f: f, side: 0, aggressive: true}
+		if o, ok := c.station(f.body("a")); ok {
+			t.Errorf("it goes past him: %+v", o)
+		}
+		f = bidden(t, 1, one(tribe("a", 20)), []battle.Unit{tribe("d", 20), tribe("e", 20)}, map[string]spotAt{"a": {4, 4, facingDown, ""}, "d": {36, 26, facingUp, ""}, "e": {42, 33, facingUp, ""}})
+		f.phase, f.decider, f.active = acting, 1, f.body("e").unit
+		c = commander{f: f, side: 1}
+		if o, ok := c.station(f.body("e")); ok {
+			t.Errorf("it is near enough: %+v", o)
+		}
+	})
+	t.Run("the last who holds it takes no shelter elsewhere, and horse there does not keep off", func(t *testing.T) {
+		cover := wall(tabletop.Wall, 26, 17, 46, 17)
+		for _, d := range []battle.Unit{infantry("d", 12), riders("d", 12, "regular")} {
+			f := bidden(t, 1, one(tribe("a", 40)), one(d), map[string]spotAt{"a": {36, 11, facingDown, ""}}, cover)
+			for i := range f.bodies {
+				if b := &f.bodies[i]; b.side == 1 {
+					b.away = onTable
+					b.box.At = point{X: 36 * anInch, Y: 24 * anInch}
+					f.stand(b, b.box)
+					f.phase, f.decider, f.active = acting, 1, b.unit
+					c := commander{f: f, side: 1}
+					if o, ok := c.hold(b, f.body("a")); ok && (o.Kind == "retire" || o.Kind == "move" && o.Choice != "half") {
+						t.Errorf("%s goes: %+v", b.id, o)
+					}
+					break
+				}
+			}
 		}
 	})
 	t.Run("who is to withdraw stays for half of the day", func(t *testing.T) {

@@ -125,8 +125,8 @@ func TestGoalCommanders(t *testing.T) {
 		s := bidden(t, 1, attack, units(foot("a", 4), foot("b", 30)), units(foot("d", 20), foot("e", 20)))
 		s.put("b", 60, 40, 180)
 		s.put("e", 600, 460, 0)
-		s.put("d", 360, 290, 0)
-		s.put("a", 360, 120, 180)
+		s.put("d", 360, 265, 0)
+		s.put("a", 360, 165, 180)
 		if o := s.advice("d"); o.Kind == "charge" {
 			t.Errorf("it leaves: %+v", o)
 		}
@@ -137,6 +137,46 @@ func TestGoalCommanders(t *testing.T) {
 		s.put("d", 300, 260, 0)
 		s.put("a", 300, 165, 180)
 		s.is(s.advice("d").Kind, "charge", "another holds it")
+	})
+	t.Run("where one holds it the others fight", func(t *testing.T) {
+		s := bidden(t, 0, attack, units(ghazis("a", 20), ghazis("b", 20)), units(foot("d", 10), foot("e", 10)))
+		s.put("a", 360, 240, 180)
+		s.put("b", 80, 200, 180)
+		s.put("d", 80, 440, 0)
+		s.put("e", 600, 440, 0)
+		if o := s.advice("b"); len(o.Path) == 0 || o.Path[0].X > 12*anInch {
+			t.Errorf("%+v", o)
+		}
+	})
+	t.Run("who is in the way is shot at", func(t *testing.T) {
+		s := bidden(t, 0, attack, units(foot("a", 20)), units(foot("d", 20)))
+		s.put("a", 360, 60, 180)
+		s.put("d", 360, 150, 0)
+		s.is(s.advice("a").Kind, "hold", "no nearer")
+	})
+	t.Run("many drive off few at the place, steady as they are", func(t *testing.T) {
+		s := bidden(t, 0, attack, units(foot("a", 20)), units(foot("d", 6), foot("e", 30)))
+		s.put("a", 360, 160, 180)
+		s.put("d", 360, 240, 0)
+		s.put("e", 60, 440, 0)
+		s.is(s.advice("a").Kind, "charge", "in reach")
+	})
+	t.Run("guns and men who are spent do not leave it to nobody", func(t *testing.T) {
+		s := bidden(t, 0, attack, units(battery("g", 2, "mountain"), foot("a", 10)), units(foot("d", 10)))
+		s.put("g", 360, 240, 180)
+		s.unit("g").formation = Unlimbered
+		s.put("a", 60, 440, 180)
+		s.put("d", 60, 470, 0)
+		s.turn = 3
+		s.unit("g").reach = 10 * anInch
+		s.is(s.advice("g").Formation, "", "guns")
+		s = bidden(t, 1, attack, units(foot("a", 30)), units(foot("d", 10)))
+		s.put("a", 360, 130, 180)
+		d := s.put("d", 360, 240, 0)
+		d.points = d.spentAt
+		if o := s.advice("d"); o.Kind == "retire" {
+			t.Errorf("%+v", o)
+		}
 	})
 	t.Run("a defender takes back what is lost", func(t *testing.T) {
 		s := bidden(t, 1, attack, units(foot("a", 10)), units(foot("d", 10)))
