@@ -22,14 +22,17 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	case DefenderSolo:
 		f.solo = 1
 	}
-	men := 0
+	men, units := 0, 0 // and each officer and sergeant may come to be a unit
 	for _, s := range setup.Sides {
 		for _, u := range s.Units {
-			men += max(0, min(u.Present.Total(), mostUnits*largestGroup))
+			n := max(0, min(u.Present.Total(), mostUnits*largestGroup))
+			men += n
+			units += shared(n, largestGroup) + min(n, max(0, u.Present.Officers)+max(0, u.Present.Sergeants))
 		}
 		men += len(s.Leaders)
+		units += len(s.Leaders)
 	}
-	f.units = make([]unit, 0, 2*men+8) // units stay where they are in memory
+	f.units = make([]unit, 0, units) // units stay where they are in memory
 	f.men = make([]figure, 0, men)
 	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
 	for side := range 2 {
