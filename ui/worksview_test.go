@@ -1,0 +1,41 @@
+package ui
+
+import (
+	"context"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+)
+
+// built are boards of a small map.
+type built struct{ f campaign.Founding }
+
+func (b *built) Founding() *campaign.Founding { return &b.f }
+func (b *built) Map() *campaign.Map           { return &b.f.Map }
+func (b *built) Board(context.Context, campaign.Viewer) (campaign.BoardView, error) {
+	return campaign.BoardView{}, nil
+}
+
+// The works view says how far an unfinished work is, and lists pontoons and breached walls
+// among what has changed.
+func TestWhatEngineersDidIsListed(t *testing.T) {
+	h := hex.AtOffset(3, 4)
+	b := &built{campaign.Founding{Start: "1880-07-01", Sides: []campaign.Side{{ID: "red", Short: "Red"}}, Map: campaign.Map{
+		Places: []campaign.Place{{ID: "city", Name: "Kandahar", Kind: "city", Hex: h, Owner: "red", Fortified: "walls"}}}}}
+	rows := (&worksView{c: b}).rows(campaign.BoardView{
+		Works:    []campaign.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 4}},
+		Laid:     []campaign.Crossing{{ID: "p", Name: "the pontoon over the Helmand", River: "Helmand", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},
+		Owners:   map[string]campaign.SideID{"city": "red"},
+		Breaches: map[string]int{"city": 1},
+	})
+	want := map[string]string{"w": "unfinished, 2 of 4 turns", "p": "intact", "city": "held, walls breached"}
+	if len(rows) != len(want) {
+		t.Errorf("%d rows", len(rows))
+	}
+	for _, r := range rows {
+		if r.state != want[r.id] || !r.changed {
+			t.Errorf("%s is %q, changed %v; want %q", r.id, r.state, r.changed, want[r.id])
+		}
+	}
+}
