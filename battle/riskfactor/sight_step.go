@@ -133,13 +133,16 @@ func (f *fight) look() {
 		}
 		free := false
 		v.seen = false
-		for j := range f.units {
-			u := &f.units[j]
+		for j := range len(f.units) + 1 {
+			u := &f.units[v.watcher] // who saw it last is asked first
+			if j > 0 {
+				u = &f.units[j-1]
+			}
 			if u.side == v.side || !u.up() || len(u.men) == 0 {
 				continue
 			}
 			if f.sees(u, v) != noSight {
-				v.seen = true
+				v.seen, v.watcher = true, u.no
 			}
 			free = free || f.line(u, v) != noSight
 			if v.seen && free {

@@ -120,6 +120,7 @@ type unit struct {
 	spotted  bool // seen while it hides
 	seen     bool // the enemy sees it now
 	known    bool // the enemy has seen it
+	watcher  int  // the enemy who saw it last
 	lastSeen point
 }
 
