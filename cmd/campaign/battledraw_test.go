@@ -12,6 +12,8 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+
+	"frontier/battle/wornspent"
 )
 
 func TestDrawFromALog(t *testing.T) {
@@ -81,7 +83,7 @@ func TestDrawFromALog(t *testing.T) {
 		{[]string{inFile(t, "other.jsonl", strings.Replace(text, `"seed":5`, `"seed":6`, 1)), "-o", "x.svg"}, failed, "jsonl: "},
 		{[]string{inFile(t, "forged.jsonl", strings.Replace(text, `"dice":[`, `"dice":[1,`, 1)), "-o", "x.svg"}, failed, "it does not follow from its seed and orders; `campaign battle audit` says"},
 		{[]string{inFile(t, "led.jsonl", strings.Replace(noOrders, `"dice":[`, `"dice":[1,`, 1)), "-o", "x.svg"}, failed, "it names no orders, and the automatic commanders would give others"},
-		{[]string{inFile(t, "old.jsonl", strings.Replace(text, `"version":1`, `"version":77`, 1)), "-o", "x.svg"}, failed, "by wornspent version 77, which this program does not have"},
+		{[]string{inFile(t, "old.jsonl", strings.Replace(text, fmt.Sprintf(`"version":%d`, wornspent.New().About().Version), `"version":77`, 1)), "-o", "x.svg"}, failed, "by wornspent version 77, which this program does not have"},
 		{[]string{inFile(t, "short.jsonl", strings.Replace(text, `"type":"orders"`, `"type":"noise"`, 1)+`{"n":1,"turn":1,"type":"orders","data":[]}`), "-o", "x.svg"}, failed, "its 0 orders do not bring the battle to its end"},
 		{[]string{inFile(t, "bad.jsonl", noOrders+`{"n":1,"turn":1,"type":"orders","data":{}}`), "-o", "x.svg"}, failed, "holds no orders"},
 	} {
