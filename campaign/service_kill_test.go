@@ -30,7 +30,7 @@ func TestMain(m *testing.M) {
 	part, path := os.Getenv("FRONTIER_TEST_PART"), os.Getenv("FRONTIER_TEST_FILE")
 	if part == "" {
 		if !full() {
-			if err := flag.Set("rapid.checks", "30"); err != nil {
+			if err := flag.Set("rapid.checks", "20"); err != nil {
 				panic(err)
 			}
 		}
@@ -146,7 +146,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	t.Logf("seed %d", seed)
 	chance := rand.New(rand.NewPCG(seed, 0))
 	path := found(t)
-	kills := 8
+	kills := 5
 	if full() {
 		kills = 25
 	}

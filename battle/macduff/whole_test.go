@@ -513,7 +513,7 @@ func onTheRoad(t *testing.T, f *fight) {
 // Whatever the rules have is seen in whole battles: every throw and how it can fall, every
 // order, every event. What is rare is brought about in battles made for it.
 func TestEverythingHappens(t *testing.T) {
-	s := variety(t, ruletest.Many(30))
+	s := variety(t, ruletest.Many(30, 300))
 	for _, p := range pieces {
 		t.Run(p.name, func(t *testing.T) {
 			mine := seen{}

@@ -40,7 +40,7 @@ func against(attackers, defenders []battle.Unit, ground string) battle.Setup {
 // a hundred each side had left; both in hundredths of the battles.
 func many(t *testing.T, s battle.Setup) (held, left [2]int) {
 	t.Helper()
-	n := min(ruletest.Many(100), 600)
+	n := ruletest.Many(100, 600)
 	for seed := range uint64(n) {
 		s.Field.Pattern = seed
 		out := fought(t, s, seed).Outcome()

@@ -308,5 +308,5 @@ func TestAnyBattle(t *testing.T) {
 			}
 			return o, true
 		},
-	}.Play(t, 100)
+	}.Play(t, 40, 2000)
 }

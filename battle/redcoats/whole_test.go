@@ -370,7 +370,7 @@ func sixty() battle.Setup {
 // Everything that the rules promise happens in whole battles, and what they forbid does not.
 func TestEverythingIsFought(t *testing.T) {
 	y := witness{}
-	for seed := range uint64(ruletest.Many(6)) {
+	for seed := range uint64(ruletest.Many(4, 60)) {
 		for _, s := range []battle.Setup{tamai(), dozen(), arsenal(), convoy(), rampart()} {
 			s.Field.Pattern += seed
 			if seed%2 == 1 {

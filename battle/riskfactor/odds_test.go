@@ -80,8 +80,8 @@ var grounds = []string{"clear", "grass", "scrub", "cultivated", "woods", "hills"
 // the first turn or the second, on every kind of ground. Of one ground a short run is too
 // short to tell.
 func TestFairFight(t *testing.T) {
-	n := ruletest.Many(10)
-	for _, m := range mirrors {
+	n := ruletest.Many(10, 200)
+	for _, m := range mirrors[:ruletest.Many(3, len(mirrors))] {
 		for _, first := range []FirstSide{AttackerFirst, DefenderFirst} {
 			t.Run(m.name+", first the "+string(first), func(t *testing.T) {
 				t.Parallel()
@@ -120,7 +120,7 @@ func TestTenToOne(t *testing.T) {
 		{"horse attack", meeting(line(10, "a", horse, 9), line(1, "d", horse, 9)), 0},
 		{"horse defend", meeting(line(1, "a", horse, 9), line(10, "d", horse, 9)), 1},
 	} {
-		if won := fights(t, ruletest.Many(20), always(imperial(c.setup))).share(c.winner); won < 97 {
+		if won := fights(t, ruletest.Many(10, 200), always(imperial(c.setup))).share(c.winner); won < 97 {
 			t.Errorf("%s: the many hold the field %d times in a hundred", c.name, won)
 		}
 	}
@@ -133,13 +133,13 @@ func TestWorksHelp(t *testing.T) {
 		battles int
 		setup   battle.Setup
 	}{
-		{"rifles", 15, imperial(meeting(line(4, "a", foot, 17), line(3, "d", foot, 17)))},
-		{"spears at rifles", 60, meeting(line(4, "a", spears, 27), line(2, "d", foot, 27))},
-		{"more and smaller regiments", 60, meeting(line(5, "a", spears, 17), line(2, "d", foot, 17))},
+		{"rifles", 10, imperial(meeting(line(4, "a", foot, 17), line(3, "d", foot, 17)))},
+		{"spears at rifles", 30, meeting(line(4, "a", spears, 27), line(2, "d", foot, 27))},
+		{"more and smaller regiments", 30, meeting(line(5, "a", spears, 17), line(2, "d", foot, 17))},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			t.Parallel()
-			n := ruletest.Many(c.battles)
+			n := ruletest.Many(c.battles, 10*c.battles)
 			open := fights(t, n, always(c.setup))
 			for _, work := range []string{"entrenchment", "redoubt", "fort", "laager", "zareba", "walls"} {
 				c.setup.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}

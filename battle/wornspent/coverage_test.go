@@ -135,14 +135,14 @@ func TestEverythingHappens(t *testing.T) {
 	seen := sightings{}
 	fit := fitting()
 	for _, name := range slices.Sorted(maps.Keys(fit)) {
-		for seed := range uint64(ruletest.Many(8)) {
+		for seed := range uint64(ruletest.Many(8, 80)) {
 			f := fought(t, fit[name], seed)
 			checkFigures(t, fit[name], f.Outcome())
 			seen.see(t, f)
 		}
 	}
 	postures := []battle.Posture{battle.Attack, battle.Raid, battle.Defend, battle.Withdraw}
-	for n := range ruletest.Many(100) {
+	for n := range ruletest.Many(100, 1000) {
 		_, s := varied(n, postures[n%2], postures[n/2%4])
 		f := fought(t, s, uint64(n))
 		checkFigures(t, s, f.Outcome())

@@ -3,9 +3,11 @@ package ruletest
 import (
 	"bytes"
 	"errors"
+	"flag"
 	"fmt"
 	"reflect"
 	"slices"
+	"strconv"
 	"testing"
 
 	"pgregory.net/rapid"
@@ -30,10 +32,19 @@ type Game[B battle.Battle] struct {
 	Exact   bool                                                             // Offered is true of legal orders alone
 }
 
-// Play plays so many battles, ten times as many in a full run.
-func (g Game[B]) Play(t *testing.T, battles int) {
-	for range max(1, Many(battles)/100) { // a hundred each
-		rapid.Check(t, g.play)
+// Play plays a few battles, or many in a full run.
+func (g Game[B]) Play(t *testing.T, few, many int) {
+	checks := flag.Lookup("rapid.checks")
+	was := checks.Value.String()
+	defer func() { must(t, checks.Value.Set(was)) }()
+	must(t, checks.Value.Set(strconv.Itoa(Many(few, many))))
+	rapid.Check(t, g.play)
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
 	}
 }
 
