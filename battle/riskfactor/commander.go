@@ -369,8 +369,8 @@ func (c commander) keepsLoaded(u *unit) bool {
 // outnumber them.
 func (c commander) follows() battle.Order {
 	f := c.f
-	u := &f.units[f.winners[0]]
-	v := f.mayFollow(u)
+	u := &f.units[f.winners[0].unit]
+	v, _ := f.prey(f.winners[0])
 	follow := v != nil && !c.plan().away && (v.routing() || 2*c.weight(u) > 3*c.weight(v))
 	if v != nil && u.table == CloseCombatTable && !c.defends() && !c.plan().away {
 		follow = true

@@ -82,9 +82,9 @@
 //	12.2               MeleeMatch, fight.melee                        match.go, melee_step.go
 //	12.4-12.9          meleeModifiers, fight.meleeModifier            meleemodifier.go, melee_step.go
 //	12.10, 12.11       MeleeFight, fight.bout                         fight.go, melee_step.go
-//	12.12              fight.settleMelee, fight.backOff               melee_step.go
-//	12.13              fight.followUp                                 melee_step.go
-//	12.14              fight.backOff                                  melee_step.go
+//	12.12              fight.settleMelee, fight.driveBack             melee_step.go, fallback.go
+//	12.13              fight.followUp, fight.prey                     followup.go
+//	12.14              fight.penned                                   fallback.go
 //	13.1               fight.surrender                                captives.go
 //	13.2-13.5          Prisoners, fight.settleCaptives                prisoners.go, captives.go
 //	14.1-14.3          weaponTable                                    weapons.go
@@ -161,8 +161,8 @@
 //	14.87-14.90        MeleeFight                                     fight.go
 //	14.91-14.93        fight.bout                                     melee_step.go
 //	14.94, 14.95       fight.settleMelee, MeleeOutcome                melee_step.go, meleeoutcome.go
-//	14.96              fight.backOff, fight.backTo                    melee_step.go
-//	14.97              fight.autoFollow, fight.orderFollow            melee_step.go
+//	14.96              fight.goBack, fight.pushes, fight.penned       fallback.go
+//	14.97              fight.prey, fight.autoFollow, fight.orderFollow  followup.go
 //	14.98              fight.surrender                                captives.go
 //	14.99              fight.tellOff, fight.orderGuard                captives.go
 //	14.100, 14.101     Prisoners, fight.settleCaptives                prisoners.go, captives.go

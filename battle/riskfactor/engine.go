@@ -124,8 +124,8 @@ type fight struct {
 	next                                       phase // after hidden units are placed
 	decider                                    int
 	pcs                                        []command
-	pc                                         int   // of pcs, whose step it is
-	winners                                    []int // units that may follow up
+	pc                                         int // of pcs, whose step it is
+	winners                                    []winner
 	revealed                                   []int // units to be placed
 	quiet                                      int   // rounds in which nobody shot or fought
 	holder, winner                             int

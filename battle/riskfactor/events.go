@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/tabletop"
 )
 
 // PlaceData is where a unit stands, of events "place" and "move".
@@ -15,6 +16,14 @@ type PlaceData struct {
 	Formation string        `json:"formation"`
 	Figures   int           `json:"figures"`
 	Action    Action        `json:"action,omitempty"`
+}
+
+// MoveData is where a unit stands after a move and how it came there, of events "move".
+type MoveData struct {
+	PlaceData
+	From    battle.XY     `json:"from"`
+	Went    battle.Length `json:"went"`
+	Allowed battle.Length `json:"allowed"`
 }
 
 // WordData is what a unit does or has become, of events "state" and "removed".
@@ -82,6 +91,12 @@ func (f *fight) logPlaces() {
 
 func (f *fight) logMove(u *unit, rule string) {
 	f.log.Note(f.mark(u.side, u.id, ""), "move", rule, f.placeData(u))
+}
+
+// logBack notes a move that a melee brought about: who falls back, makes room or follows, by
+// no more than is allowed.
+func (f *fight) logBack(u *unit, from tabletop.Box, allowed length, rule string) {
+	f.log.Note(f.mark(u.side, u.id, ""), "move", rule, MoveData{PlaceData: f.placeData(u), From: from.At.XY(), Went: tabletop.Far(from.At, u.box.At), Allowed: allowed})
 }
 
 func (f *fight) logState(u *unit, what, rule string) {

@@ -1,8 +1,9 @@
 package riskfactor
 
 import (
+	"slices"
+
 	"frontier/battle"
-	"frontier/battle/tabletop"
 )
 
 // melees fights every melee on the table: all units linked by contact (RISKFACTOR-2.4,
@@ -164,28 +165,35 @@ func (f *fight) settleMelee(group []int, lost, fights [2]int) {
 	back := func(u *unit) bool {
 		return loser == BothParties || (loser == Own) == (u.side == f.mover)
 	}
-	var pressed []int // figures without room
-	foesOf := map[int][]int{}
+	var beaten []beaten
+	var won []winner
 	for _, n := range group {
 		u := &f.units[n]
-		foesOf[n] = append([]int(nil), u.foes...)
-		if !u.up() || !back(u) {
-			continue
+		switch {
+		case !u.up():
+		case back(u):
+			beaten = append(beaten, f.beatenBack(u))
+		case !u.routing():
+			won = append(won, winner{n, slices.Clone(u.foes)})
 		}
-		blocked := f.backOff(u)
-		if u.routing() {
-			if len(blocked) > 0 && u.up() {
+	}
+	f.driveBack(beaten)
+	var pressed []int // figures without room
+	for _, b := range beaten {
+		switch u := b.unit; {
+		case u.routing():
+			if len(b.penned) > 0 {
 				f.surrender(u)
 			}
 			continue
+		case u.side == f.mover:
+			in.OwnBlocked += len(b.penned)
+		default:
+			in.EnemyBlocked += len(b.penned)
 		}
-		pressed = append(pressed, blocked...)
-		if u.side == f.mover {
-			in.OwnBlocked += len(blocked)
-		} else {
-			in.EnemyBlocked += len(blocked)
-		}
+		pressed = append(pressed, b.penned...)
 	}
+	in.OwnBlocked, in.EnemyBlocked = min(in.OwnBlocked, mostInMelee), min(in.EnemyBlocked, mostInMelee)
 	r := roll(f, meleeOutcomeProcedure, f.mover, f.units[group[0]].id, "", in)
 	for _, no := range pressed {
 		if f.men[no].stands() {
@@ -193,215 +201,7 @@ func (f *fight) settleMelee(group []int, lost, fights [2]int) {
 		}
 	}
 	f.closeRanks()
-	if r.MayFollow == Neither {
-		return
+	if r.MayFollow != Neither {
+		f.winners = append(f.winners, won...)
 	}
-	for _, n := range group {
-		u := &f.units[n]
-		if u.up() && !back(u) && !u.routing() && !u.engaged() && f.prey(u, foesOf[n]) != nil {
-			f.winners = append(f.winners, n)
-		}
-	}
-}
-
-// prey is the enemy, of those with whom a unit fought, that it can follow.
-func (f *fight) prey(u *unit, foes []int) *unit {
-	var best *unit
-	for _, n := range foes {
-		v := &f.units[n]
-		if !v.up() || !v.apart() || f.gap(u, v) > 2*fallBack*cm || best != nil && f.gap(u, v) >= f.gap(u, best) {
-			continue
-		}
-		if _, ok := f.closeWith(u, v); ok {
-			best = v
-		}
-	}
-	return best
-}
-
-// closeWith finds where a winner stands in contact again.
-func (f *fight) closeWith(u, v *unit) (tabletop.Box, bool) {
-	saved := u.spent
-	u.spent = 0
-	box, _, _, ok := f.reach(u, v, 0)
-	u.spent = saved
-	return box, ok
-}
-
-// backOff moves a beaten unit 5 cm straight back, facing the enemy, and answers the
-// figures that have no room (RISKFACTOR-12.14, 14.96).
-func (f *fight) backOff(u *unit) []int {
-	if len(u.foes) == 0 {
-		return nil
-	}
-	foe := &f.units[u.foes[0]]
-	at := foe.quad.Nearest(u.box.At)
-	dir := u.box.Facing.Turn(tabletop.About)
-	if at != u.box.At {
-		dir = tabletop.Direction(at, u.box.At)
-	}
-	for d := length(fallBack) * cm; d <= 30*cm; d += 2 * cm { // friends who can are passed through
-		if f.backTo(u, dir, d) {
-			return nil
-		}
-	}
-	var blocked []int
-	for i, m := range u.men {
-		if i >= len(u.spots) {
-			break
-		}
-		to := u.spots[i].Add(dir.Ahead(fallBack * cm))
-		if !f.table.On(to) || f.barred(u.spots[i], to) || f.stoodOn(u, to) {
-			blocked = append(blocked, m)
-		}
-	}
-	if len(blocked) == 0 { // they stand too close together to go back in order
-		blocked = append(blocked, u.men...)
-	}
-	for d := length(fallBack-1) * cm; d >= cm; d -= cm {
-		if f.backTo(u, dir, d) {
-			break
-		}
-	}
-	return blocked
-}
-
-// stoodOn says whether an enemy or a friend in contact stands at a place.
-func (f *fight) stoodOn(u *unit, at point) bool {
-	for i := range f.units {
-		v := &f.units[i]
-		if v.no != u.no && v.apart() && !v.lone && (v.side != u.side || v.engaged()) && v.quad.Holds(at) {
-			return true
-		}
-	}
-	return false
-}
-
-// backTo moves a unit back so far, if there is room.
-func (f *fight) backTo(u *unit, dir facing, d length) bool {
-	box := u.box
-	box.At = box.At.Add(dir.Ahead(d))
-	q := box.Quad()
-	if !q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) || f.shut(box.At) || f.barred(u.box.At, box.At) {
-		return false
-	}
-	for i := range f.units {
-		v := &f.units[i]
-		if v.no == u.no || !v.apart() || v.lone && v.side == u.side || u.lone && v.side == u.side {
-			continue
-		}
-		if q.Overlap(&v.quad) {
-			return false
-		}
-	}
-	f.stand(u, box)
-	for i := len(u.foes) - 1; i >= 0; i-- {
-		v := &f.units[u.foes[i]]
-		if !u.quad.Touches(&v.quad) {
-			f.unlink(v, u.no)
-			f.unlink(u, v.no)
-		}
-	}
-	if !u.lone {
-		f.follow(u)
-	}
-	f.logMove(u, "RISKFACTOR-12.12")
-	return true
-}
-
-// mayFollow finds the enemy that a winner would follow; nil where it cannot any more.
-func (f *fight) mayFollow(u *unit) *unit {
-	if !u.up() || u.engaged() {
-		return nil
-	}
-	var best *unit
-	for i := range f.units {
-		v := &f.units[i]
-		if v.side == u.side || !v.apart() || !v.fought || f.gap(u, v) > 2*fallBack*cm || best != nil && f.gap(u, v) >= f.gap(u, best) {
-			continue
-		}
-		if _, ok := f.closeWith(u, v); ok {
-			best = v
-		}
-	}
-	return best
-}
-
-// followUp brings a winner into contact again (RISKFACTOR-12.13).
-func (f *fight) followUp(u *unit) {
-	v := f.mayFollow(u)
-	if v == nil {
-		return
-	}
-	box, _ := f.closeWith(u, v)
-	from, spent, full := u.box.At, u.spent, u.full
-	f.arrive(u, box, 0, full, 0)
-	u.spent = spent
-	f.meet(u, v, from)
-	f.logState(u, "followed", "RISKFACTOR-12.13")
-	f.logMove(u, "RISKFACTOR-12.13")
-}
-
-// autoFollow lets winners without command follow who attack; commanded ones wait for the
-// player (RISKFACTOR-14.97).
-func (f *fight) autoFollow() {
-	asked := f.winners[:0]
-	for _, n := range f.winners {
-		switch u := &f.units[n]; {
-		case u.commanded && u.side == f.mover && f.solo != u.side:
-			asked = append(asked, n)
-		case u.action == Attack:
-			f.followUp(u)
-		}
-	}
-	f.winners = asked
-}
-
-// nextWinner says whether a player has yet to say if a winner follows up.
-func (f *fight) nextWinner() bool {
-	for len(f.winners) > 0 {
-		if f.mayFollow(&f.units[f.winners[0]]) != nil {
-			return true
-		}
-		f.winners = f.winners[1:]
-	}
-	return false
-}
-
-// hasWon says whether a unit may decide to follow up.
-func (f *fight) hasWon(u *unit) error {
-	for _, n := range f.winners {
-		if n == u.no {
-			return nil
-		}
-	}
-	return refuse("RISKFACTOR-12.13", u, "has won nothing that it could follow up", "")
-}
-
-func (f *fight) orderFollow(u *unit, _ battle.Order) error {
-	if err := f.hasWon(u); err != nil {
-		return err
-	}
-	f.followUp(u)
-	return f.decided(u)
-}
-
-func (f *fight) orderStandFast(u *unit, _ battle.Order) error {
-	if err := f.hasWon(u); err != nil {
-		return err
-	}
-	return f.decided(u)
-}
-
-// decided takes a winner off the list of those who decide.
-func (f *fight) decided(u *unit) error {
-	left := f.winners[:0]
-	for _, n := range f.winners {
-		if n != u.no {
-			left = append(left, n)
-		}
-	}
-	f.winners = left
-	f.enter(following)
-	return nil
 }

@@ -153,8 +153,9 @@ func (f *fight) Legal() []battle.Order {
 			out = f.legalShots(u, out)
 		}
 	}
-	for _, n := range f.winners {
-		if u := &f.units[n]; f.phase == following && u.side == f.decider {
+	for _, w := range f.winners {
+		u := &f.units[w.unit]
+		if v, _ := f.prey(w); f.phase == following && u.side == f.decider && v != nil {
 			out = append(out, battle.Order{Kind: "follow_up", Unit: u.id}, battle.Order{Kind: "stand_fast", Unit: u.id})
 		}
 	}
