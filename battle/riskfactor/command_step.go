@@ -78,10 +78,11 @@ func (f *fight) linkOf(side int, id string) int {
 	if u := f.unit(id); u != nil && u.lone && u.side == side && len(u.men) > 0 {
 		return u.men[0]
 	}
-	name, number, ok := strings.Cut(id, "#")
-	if !ok {
+	cut := strings.LastIndexByte(id, '#')
+	if cut < 0 {
 		return nobody
 	}
+	name, number := id[:cut], id[cut+1:]
 	for i := range f.men {
 		m := &f.men[i]
 		if m.home != nobody && !f.units[m.unit].lone && f.homes[m.home].side == side && f.homes[m.home].id == name && strconv.Itoa(m.number) == number {

@@ -17,7 +17,7 @@ import (
 var read = map[string]struct{ target, choice bool }{
 	"hide": {}, "break_off": {}, "combine": {target: true}, "declare": {choice: true}, "throw_command": {}, "activate": {}, "command": {},
 	"charge": {target: true}, "obey": {}, "stand": {}, "release": {target: true}, "shoot": {target: true}, "aim": {target: true},
-	"follow_up": {}, "stand_fast": {},
+	"follow_up": {}, "stand_fast": {}, "guard": {target: true}, "despatch": {target: true},
 }
 
 // key is what of an order is read; empty for those of which there are more than can be
@@ -36,6 +36,9 @@ func key(o battle.Order) string {
 	}
 	if r.choice {
 		k += " as " + o.Choice
+	}
+	if o.Kind == "guard" || o.Kind == "despatch" {
+		k += fmt.Sprint(" by ", o.Figures)
 	}
 	return k
 }
@@ -82,16 +85,21 @@ func TestLegalIsComplete(t *testing.T) {
 			}
 			var ids []string
 			for i := range f.units {
-				ids = append(ids, f.units[i].id, fmt.Sprintf("%s#%d", f.units[i].id, 1+rng.IntN(4)))
+				for _, number := range []string{"%s#%d", "%s#0%d", "%s#+%d"} {
+					ids = append(ids, f.units[i].id, fmt.Sprintf(number, f.units[i].id, 1+rng.IntN(4)))
+				}
 			}
-			ids = append(ids, "", "nobody", "prisoners-1")
+			ids = append(ids, "", "nobody", "prisoners-1", "#", "#1")
 			kinds := phaseKinds[f.phase]
-			for range 2 {
+			for range 4 {
 				if len(kinds) == 0 {
 					break
 				}
 				o := battle.Order{Kind: kinds[rng.IntN(len(kinds))].kind, Unit: ids[rng.IntN(len(ids))], Target: ids[rng.IntN(len(ids))],
-					Choice: []string{"", "engaged", "free"}[rng.IntN(3)]}
+					Choice: []string{"", "engaged", "free"}[rng.IntN(3)], Figures: rng.IntN(4)}
+				if like := legal[rng.IntN(len(legal))]; read[like.Kind].target && rng.IntN(2) == 0 { // at another target than those offered
+					o.Kind, o.Unit = like.Kind, like.Unit
+				}
 				if !read[o.Kind].choice {
 					o.Choice = ""
 				}

@@ -63,6 +63,26 @@ func TestShootingOrders(t *testing.T) {
 	s.is("14.49 a turn of standing loads", m.loaded, true)
 }
 
+// A figure is picked out by the one name under which he is offered: what comes after a
+// leader's name was passed over.
+func TestAimByName(t *testing.T) {
+	s := meeting(units(spears("a", 17)), units(foot("d", 17)))
+	s.Sides[0].Leaders = []battle.Leader{{ID: "chief"}, {ID: "second#1"}}
+	f := begin(t, s, 1)
+	g := staged{f, t}
+	for _, name := range []string{"chief#1", "chief#", "a", "a#", "a#0", "a#01", "a#+1", "a# 1", "a#21", "#", "", "nobody#1", "second", "second#2"} {
+		if v, _ := f.marked(name); v != nil {
+			t.Errorf("RISKFACTOR-8.9 %q is a figure of %s", name, v.id)
+		}
+	}
+	for name, unit := range map[string]string{"chief": "chief", "second#1": "second#1", "a#1": "a", "a#20": "a"} {
+		if v, no := f.marked(name); v == nil || v.id != unit || f.men[no].unit != v.no {
+			t.Errorf("RISKFACTOR-8.9 %q is no figure of %s", name, unit)
+		}
+	}
+	g.is("8.9 the last of twenty", f.men[func() int { _, no := f.marked("a#20"); return no }()].number, 20)
+}
+
 func TestMovementOrders(t *testing.T) {
 	river := tabletop.Piece{Kind: tabletop.River, Side: -1, Deep: true, Width: 6 * cm, Line: []point{{X: 0, Y: 50 * cm}, {X: 180 * cm, Y: 50 * cm}}}
 	s := stage(t, 1, units(spears("a", 17)), units(foot("d", 17), spears("n", 17)), river)

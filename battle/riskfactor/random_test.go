@@ -77,7 +77,7 @@ func train(id string, others int) battle.Unit {
 
 // drawOrder draws an order that may or may not make sense.
 func drawOrder(t *rapid.T, f *fight) battle.Order {
-	ids := []string{"", "nobody", "prisoners-1", "a0#1", "d0#2"}
+	ids := []string{"", "nobody", "prisoners-1", "a0#1", "d0#2", "a0#03", "#"}
 	for i := range f.units {
 		ids = append(ids, f.units[i].id, f.units[i].id+"#1")
 	}

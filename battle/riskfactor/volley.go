@@ -356,21 +356,13 @@ func (f *fight) orderAim(u *unit, o battle.Order) error {
 	if !u.pc {
 		return refuse("RISKFACTOR-8.9", u, "cannot pick a figure out", "order it to shoot at a group")
 	}
-	id, number, _ := strings.Cut(o.Target, "#")
-	v := f.unit(id)
-	if v == nil || v.side == u.side || !v.up() {
-		return refuse("RISKFACTOR-8.9", u, "sees no such figure", "name an enemy's figure as unit#number")
+	v, picked := f.marked(o.Target)
+	if v == nil || v.side == u.side {
+		return refuse("RISKFACTOR-8.9", u, "sees no such figure", "name a leader of the enemy, or a figure of a group as unit#number, numbered from 1")
 	}
-	picked := v.men[0]
 	group := v
 	if v.lone && v.with != nobody {
 		group = &f.units[v.with]
-	} else if !v.lone {
-		n, err := strconv.Atoi(number)
-		if err != nil || n < 1 || n > len(v.men) {
-			return refuse("RISKFACTOR-8.9", u, "sees no such figure", "number the figures of the group from 1")
-		}
-		picked = v.men[n-1]
 	}
 	shot, err := f.maySight(u, group, o.Choice)
 	if err != nil {
@@ -380,6 +372,24 @@ func (f *fight) orderAim(u *unit, o battle.Order) error {
 	shot.shoot.Cover = f.figureCover(u.box.At, f.spotOf(picked), d/2)
 	f.fire(u, group, shot, picked)
 	return nil
+}
+
+// marked finds the figure whom a player character picks out by the name under which
+// [fight.legalMarks] offers him, and his unit; nil where there is none.
+func (f *fight) marked(name string) (*unit, int) {
+	if v := f.unit(name); v != nil && v.lone && v.up() {
+		return v, v.men[0]
+	}
+	cut := strings.LastIndexByte(name, '#')
+	if cut < 0 {
+		return nil, nobody
+	}
+	v := f.unit(name[:cut])
+	n, err := strconv.Atoi(name[cut+1:])
+	if v == nil || v.lone || !v.up() || err != nil || n < 1 || n > len(v.men) || strconv.Itoa(n) != name[cut+1:] {
+		return nil, nobody
+	}
+	return v, v.men[n-1]
 }
 
 // legalMarks offers a player character the figures of a group, and the leaders who are part
