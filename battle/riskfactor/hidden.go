@@ -78,21 +78,24 @@ func (f *fight) layMarkers() {
 	}
 	f.shuffle(hidden)
 	pieces := f.lairs()
-	taken := map[[2]int]bool{}
 	for _, no := range hidden {
 		m := marker{unit: no}
 		r := roll(f, placeMarkerProcedure, f.solo, "", "", PlaceMarkerInput{Pieces: len(pieces)})
 		piece, sixth := r.Piece-1, r.Sixth-1
+		drawn := f.frontEdge(&f.table.Pieces[pieces[piece]], sixth)
+		m.at = drawn
 		for range 6 * len(pieces) {
-			if !taken[[2]int{piece, sixth}] {
+			if !f.markerAt(m.at) {
 				break
 			}
 			if sixth++; sixth == 6 {
 				sixth, piece = 0, (piece+1)%len(pieces)
 			}
+			m.at = f.frontEdge(&f.table.Pieces[pieces[piece]], sixth)
 		}
-		taken[[2]int{piece, sixth}] = true
-		m.at = f.frontEdge(&f.table.Pieces[pieces[piece]], sixth)
+		if f.markerAt(m.at) { // all are taken: they share
+			m.at = drawn
+		}
 		f.markers = append(f.markers, m)
 		if m.unit != nobody {
 			f.units[m.unit].box.At = m.at
@@ -101,6 +104,19 @@ func (f *fight) layMarkers() {
 	slices.SortFunc(f.markers, func(a, b marker) int {
 		return cmp.Or(cmp.Compare(a.at.X, b.at.X), cmp.Compare(a.at.Y, b.at.Y))
 	})
+}
+
+// markerSize is how broad and deep a marker is.
+const markerSize = 3 * cm
+
+// markerAt says whether a marker lies so near to a place that another has no room there.
+func (f *fight) markerAt(at point) bool {
+	for i := range f.markers {
+		if m := &f.markers[i]; max(at.X-m.at.X, m.at.X-at.X) < markerSize && max(at.Y-m.at.Y, m.at.Y-at.Y) < markerSize {
+			return true
+		}
+	}
+	return false
 }
 
 // shuffle mixes what hides under markers, by lots of which the log says nothing: whoever
@@ -115,8 +131,13 @@ func (f *fight) shuffle(hidden []int) {
 }
 
 // frontEdge is the middle of a sixth of the edge of a piece that looks at the players,
-// counted from the left as they see it (RISKFACTOR-3.3, 14.102).
+// counted from the left as they see it (RISKFACTOR-3.3, 14.102). A marker lies wholly on the
+// table.
 func (f *fight) frontEdge(p *tabletop.Piece, sixth int) point {
+	return f.table.Clamp(f.sixthOf(p, sixth), markerSize/2)
+}
+
+func (f *fight) sixthOf(p *tabletop.Piece, sixth int) point {
 	low, high := p.Line[0], p.Line[0]
 	for _, at := range p.Line {
 		low = point{X: min(low.X, at.X), Y: min(low.Y, at.Y)}

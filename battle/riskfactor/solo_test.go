@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
 
@@ -276,5 +277,72 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 		}
 		f := fought(t, s, uint64(i))
 		ruletest.Whole(t, s, f.Outcome())
+	}
+}
+
+// A hidden side is drawn as its markers, for whoever looks on: no group of it, nothing over
+// the table's edge and no two on one another, dummies like the others. It sees its own groups
+// under them.
+func TestHiddenAreDrawnAsMarkers(t *testing.T) {
+	for seed := range uint64(20) {
+		s := solo()
+		s.Sides[0].Units = line(6, "a", spears, 12)
+		s.Field.Ground, s.Field.Pattern = "woods", seed
+		f := begin(t, s, seed)
+		for f.phase == placing {
+			if err := f.Order(f.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		under := map[string]bool{}
+		lie := 0
+		for _, m := range f.markers {
+			if m.gone {
+				continue
+			}
+			if lie++; m.unit != nobody {
+				under[f.units[m.unit].id] = true
+			}
+		}
+		if len(f.markers) != 9 {
+			t.Errorf("seed %d: %d markers for 6 groups", seed, len(f.markers))
+		}
+		for side := -1; side < 2; side++ {
+			v := f.View(side)
+			var marks []tabletop.Quad
+			for _, p := range v.Pieces {
+				if p.Kind != "marker" {
+					continue
+				}
+				q := (&tabletop.Box{At: tabletop.Middle(point(p.Line[0]), point(p.Line[2])), Width: markerSize, Depth: markerSize}).Quad()
+				if !q.Within(point{}, point{X: v.Width, Y: v.Depth}) {
+					t.Errorf("seed %d: a marker over the edge: %v", seed, p.Line)
+				}
+				for i := range marks {
+					if q.Overlap(&marks[i]) {
+						t.Errorf("seed %d: one marker on another: %v", seed, p.Line)
+					}
+				}
+				marks = append(marks, q)
+			}
+			if len(marks) != lie {
+				t.Errorf("seed %d: %d markers are drawn of %d", seed, len(marks), lie)
+			}
+			own := 0
+			for _, u := range append(v.Units, v.Leaders...) {
+				if f.unit(u.ID).where != lurking {
+					continue
+				}
+				if under[u.ID] {
+					own++
+				}
+				if side != 0 || u.Width > markerSize || u.Depth > markerSize {
+					t.Errorf("seed %d: %s is drawn for %d: %+v", seed, u.ID, side, u)
+				}
+			}
+			if side == 0 && own != len(under) {
+				t.Errorf("seed %d: the solo side sees %d of its %d groups", seed, own, len(under))
+			}
+		}
 	}
 }

@@ -5,8 +5,9 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// View is the table as one side sees it; -1 is the umpire. Before both sides are placed
-// neither sees the other, and of a hidden side only its markers are there.
+// View is the table as one side sees it; -1 is anybody who looks on. Before both sides are
+// placed neither sees the other. Of a hidden side there are only its markers, dummies and
+// all; itself sees its groups under them, as small as they are.
 func (f *fight) View(side int) battle.View {
 	v := battle.View{Turn: f.round, Phase: phaseNames[f.phase], Decider: f.Decider(), Width: f.table.Width, Depth: f.table.Depth}
 	v.Pieces = f.table.Views()
@@ -15,11 +16,17 @@ func (f *fight) View(side int) battle.View {
 		if u.where == joinedIn {
 			continue
 		}
-		if side >= 0 && u.side != side && (f.phase == placing || u.where == lurking || u.up() && !u.seen) {
+		if u.side != side && (u.where == lurking || side >= 0 && (f.phase == placing || u.up() && !u.seen)) {
 			continue
 		}
 		w := battle.UnitView{ID: u.id, Side: u.side, Name: u.name, Arm: "infantry", At: u.box.At.XY(), Facing: int(u.box.Facing),
 			Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed), Figures: len(u.men), Disorder: u.fallingBack(), Off: !u.up() && u.where != lurking}
+		if u.where == lurking && f.phase != placing {
+			if u.lone {
+				continue // he is with his group
+			}
+			w.Width, w.Depth = markerSize, markerSize
+		}
 		w.Grade = gradeOf(max(u.original, 1), f.unhurt(u))
 		if w.Grade == "destroyed" && len(u.men) > 0 {
 			w.Grade = "spent" // nobody unhurt, and yet they stand
@@ -39,8 +46,8 @@ func (f *fight) View(side int) battle.View {
 		}
 	}
 	for i := range f.markers {
-		if m := &f.markers[i]; !m.gone && side >= 0 && side != f.solo {
-			q := (&tabletop.Box{At: m.at, Width: 3 * cm, Depth: 3 * cm}).Quad()
+		if m := &f.markers[i]; !m.gone {
+			q := (&tabletop.Box{At: m.at, Width: markerSize, Depth: markerSize}).Quad()
 			p := battle.PieceView{Kind: "marker", Closed: true}
 			for _, at := range q.Corners {
 				p.Line = append(p.Line, at.XY())
