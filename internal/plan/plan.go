@@ -153,6 +153,9 @@ func (s *sheet) drawPieces() {
 	for _, p := range s.piecesOf("entrenchment", "redoubt", "zareba", "laager", "fort", "walls") {
 		s.drawWork(p)
 	}
+	for _, p := range s.piecesOf("marker") {
+		s.drawMarker(p)
+	}
 	s.nameVillages()
 }
 
@@ -161,7 +164,7 @@ var known = map[string]bool{
 	"hill": true, "crops": true, "tall_grass": true, "undergrowth": true, "cliff": true, "scrub": true, "rocks": true, "rough": true, "broken": true, "river": true, "stream": true, "water": true,
 	"lake": true, "sea": true, "road": true, "track": true, "railway": true, "caravan": true, "ford": true, "bridge": true,
 	"pontoon": true, "landing": true, "ferry": true, "wood": true, "woods": true, "houses": true, "village": true, "town": true,
-	"wall": true, "hedge": true, "entrenchment": true, "redoubt": true, "zareba": true, "laager": true, "fort": true, "walls": true,
+	"wall": true, "hedge": true, "entrenchment": true, "redoubt": true, "zareba": true, "laager": true, "fort": true, "walls": true, "marker": true,
 }
 
 // grounds are the inks of the field's ground.

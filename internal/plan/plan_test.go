@@ -171,7 +171,7 @@ func TestLabelsCanBeRead(t *testing.T) {
 func TestWhatGrowsShowsOnAnyGround(t *testing.T) {
 	for _, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt"} {
 		seen := map[string]string{}
-		for _, kind := range []string{"open", "crops", "tall_grass", "undergrowth", "cliff", "scrub", "rocks", "wood", "houses", "wall", "river", "sea", "ford", "bridge", "hill", "entrenchment"} {
+		for _, kind := range []string{"open", "crops", "tall_grass", "undergrowth", "cliff", "scrub", "rocks", "wood", "houses", "wall", "river", "sea", "ford", "bridge", "hill", "entrenchment", "marker"} {
 			s := Sheet{Ground: ground, View: battle.View{Width: in(6), Depth: in(6)}}
 			p := battle.PieceView{Kind: kind, Closed: true}
 			for k := range 6 {
@@ -188,6 +188,27 @@ func TestWhatGrowsShowsOnAnyGround(t *testing.T) {
 			}
 			seen[string(drawn)] = kind
 		}
+	}
+}
+
+// A marker in a wood is drawn over the trees.
+func TestMarkersLieOnTop(t *testing.T) {
+	wood := battle.PieceView{Kind: "wood", Closed: true, Line: []battle.XY{xy(1, 1), xy(9, 1), xy(9, 9), xy(1, 9)}}
+	marker := battle.PieceView{Kind: "marker", Closed: true, Line: []battle.XY{xy(4, 4), xy(5, 4), xy(5, 5), xy(4, 5)}}
+	svg, err := SVG(Sheet{Ground: "clear", View: battle.View{Width: in(10), Depth: in(10), Pieces: []battle.PieceView{marker, wood}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	alone, err := SVG(Sheet{Ground: "clear", View: battle.View{Width: in(10), Depth: in(10), Pieces: []battle.PieceView{wood}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := bytes.Index(svg, []byte("A marker"))
+	if at < 0 {
+		t.Fatal("no marker")
+	}
+	if !bytes.HasPrefix(alone, svg[:bytes.LastIndexByte(svg[:at], '<')-40]) {
+		t.Error("the marker is not drawn after the wood")
 	}
 }
 
