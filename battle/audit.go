@@ -37,7 +37,7 @@ func Audit(lines []Line, engines func(id string, version int) (Engine, bool)) ([
 		if line.Type != RollLine {
 			continue
 		}
-		if what := auditRoll(e, line); what != "" {
+		if what := auditRoll(e, begin.Version, line); what != "" {
 			faults = append(faults, Fault{i + 1, what})
 		}
 	}
@@ -60,12 +60,31 @@ func ReadBegin(lines []Line) (Begin, error) {
 	return begin, nil
 }
 
+// Former is an engine that reads the logs of older versions in which some procedures
+// answered otherwise than they do now.
+type Former interface {
+	// Former gives those procedures as they answered in an older version.
+	Former(version int) []Procedure
+}
+
+// procedureOf finds a procedure of an engine as it answered in a version.
+func procedureOf(e Engine, version int, name string) (Procedure, bool) {
+	if f, ok := e.(Former); ok && version < e.About().Version {
+		for _, p := range f.Former(version) {
+			if p.Name() == name {
+				return p, true
+			}
+		}
+	}
+	return FindProcedure(e, name)
+}
+
 // auditRoll evaluates a throw again and says what is wrong with it; empty: nothing.
-func auditRoll(e Engine, line Line) string {
+func auditRoll(e Engine, version int, line Line) string {
 	if id := e.About().ID; line.Engine != id {
 		return fmt.Sprintf("the throw is of %q in a battle of %s", clip(line.Engine), id)
 	}
-	p, ok := FindProcedure(e, line.Procedure)
+	p, ok := procedureOf(e, version, line.Procedure)
 	if !ok {
 		return fmt.Sprintf("%s has no procedure %q", line.Engine, clip(line.Procedure))
 	}

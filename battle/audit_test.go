@@ -86,3 +86,31 @@ func TestList(t *testing.T) {
 	}()
 	NewEngines(toy{1}, toy{1})
 }
+
+// retired is a toy that measures as it did not when it was version 2.
+type retired struct{ toy }
+
+func (retired) Procedures() []Procedure {
+	return []Procedure{shyProcedure, Define("measure", "TOY-1.2", "How far", measureProcedure.inputs,
+		func(in measureInput, _ Dice) (struct{}, measureInput, error) {
+			return struct{}{}, measureInput{Off: 2 * in.Off}, nil
+		})}
+}
+
+func (retired) Former(version int) []Procedure {
+	if version > 2 {
+		return nil
+	}
+	return []Procedure{measureProcedure}
+}
+
+func TestOldLogsAreAuditedAsTheirVersionAnswered(t *testing.T) {
+	lines := slices.Collect(toyLog(5).Lines())
+	if faults, err := Audit(lines, NewEngines(retired{toy{3}}).Reader); err != nil || len(faults) > 0 {
+		t.Errorf("by an engine that has what answered then: %v, %v", faults, err)
+	}
+	by3 := func(string, int) (Engine, bool) { return struct{ Engine }{retired{toy{3}}}, true } // one that has not
+	if faults, err := Audit(lines, by3); err != nil || len(faults) != 1 || faults[0].Line != 5 || !strings.Contains(faults[0].What, "measure") {
+		t.Errorf("by one that has not: %v, %v", faults, err)
+	}
+}

@@ -29,7 +29,8 @@ type About struct {
 	Author  string `json:"author"`
 	Scale   string `json:"scale"`
 	// Reads is the oldest version whose logs this one tells and audits, because its
-	// procedures answer as they did then; 0: its own alone. It fights only its own battles.
+	// procedures answer as they did then, or it is a [Former] and has those that did not;
+	// 0: its own alone. It fights only its own battles.
 	Reads int `json:"-"`
 }
 
