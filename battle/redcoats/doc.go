@@ -184,7 +184,7 @@
 //	16.1         rate                                                                                     levy.go
 //	16.2         BattleScale, fight.muster                                                                scale.go, levy.go
 //	16.3         Muster, figuresOf                                                                        muster.go
-//	16.4         Muster, gunsPerUnit                                                                      muster.go
+//	16.4         Muster, gunsPerUnit, levyGuns                                                            muster.go, levy.go
 //	16.5         UnitEndState, fight.unitOutcome                                                          endstate.go, aftermath.go
 //	16.6-16.9    CasualtyReturn                                                                           casualties.go
 //	16.10-16.11  fight.unitOutcome                                                                        aftermath.go

@@ -56,7 +56,8 @@ type contingent struct {
 }
 
 // levyGuns are the guns of a unit by class, in the order in which they first stand, as
-// contingents that share the gunners.
+// contingents that share the gunners. Guns for which there are none stay off the field
+// (REDCOATS-16.4).
 func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 	var out []contingent
 	for _, g := range c.Guns {
@@ -80,7 +81,7 @@ func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 		out[i].men = left * out[i].guns / guns
 		left, guns = left-out[i].men, guns-out[i].guns
 	}
-	return out
+	return slices.DeleteFunc(out, func(c contingent) bool { return c.men == 0 }) // nobody serves them
 }
 
 // teamOf is the transport that tows a unit's guns: motors where it has them and they are
@@ -298,9 +299,6 @@ func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
 	of := &f.setup.Sides[side].Units[c.entry]
 	strengths, guns := []int{1}, []int(nil)
 	if c.arm != "" {
-		if c.arm == Guns && c.men == 0 {
-			return nil // nobody serves them
-		}
 		_, r, err := musterProcedure.Roll(f.log, battle.Mark{Side: side, Unit: of.ID}, MusterInput{Arm: c.arm, Men: f.headcount(c), Guns: c.guns, MenPerFigure: f.scale, GunnersPerGun: f.settings.GunnersPerGun})
 		if err != nil {
 			return err

@@ -123,11 +123,11 @@ func Muster(in MusterInput, _ battle.Dice) (MusterNeed, MusterResult, error) {
 		units := ceilDiv(figures, fullUnit)
 		return MusterNeed{figures, units}, MusterResult{evenly(figures, units), []int{}}, nil
 	}
+	if in.Men == 0 { // nobody serves them
+		return MusterNeed{}, MusterResult{Units: []int{}, Guns: []int{}}, nil
+	}
 	units, crew := ceilDiv(in.Guns, gunsPerUnit(in.MenPerFigure)), fullCrew
-	switch {
-	case in.Men == 0:
-		crew = 0
-	case 2*in.Men < in.GunnersPerGun*in.Guns:
+	if 2*in.Men < in.GunnersPerGun*in.Guns {
 		crew = 1
 	}
 	out := MusterResult{Units: make([]int, units), Guns: evenly(in.Guns, units)}

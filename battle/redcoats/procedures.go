@@ -5,7 +5,7 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "redcoats",
-	Version: 2,
+	Version: 3,
 	Reads:   1,
 	Title:   "Redcoats & Natives",
 	Author:  "Wargame Developments",
@@ -40,6 +40,15 @@ var procedures = []battle.Procedure{
 
 // engine is Redcoats & Natives.
 type engine struct{}
+
+// Former gives the procedures that answered otherwise in an older version. It makes the
+// rule set a [battle.Former].
+func (engine) Former(version int) []battle.Procedure {
+	if version < 3 {
+		return []battle.Procedure{battleScaleBefore3}
+	}
+	return nil
+}
 
 // New is Redcoats & Natives: its procedures, and whole battles.
 func New() battle.Engine { return engine{} }

@@ -242,6 +242,10 @@ func TestToAndFromTheCampaign(t *testing.T) {
 	})
 	try(t, "battle_scale", []tried{
 		{"16.2", "none is enough", `{"side_a":[["foot",100000]],"side_b":[["guns",1]],"max_units":1}`, `[]`, ``, `{"men_per_figure":400,"units_a":63,"units_b":1}`, ""},
+		{"16.2", "52 units at the text's scale", `{"side_a":[["foot",41600]],"side_b":[["foot",1]]}`, `[]`, ``, `{"men_per_figure":200,"units_a":52,"units_b":1}`, ""},
+		{"16.2", "53 of them", `{"side_a":[["foot",1]],"side_b":[["foot",41800]]}`, `[]`, ``, `{"men_per_figure":400,"units_a":1,"units_b":27}`, ""},
+		{"16.2", "an organiser who wants fewer than a scale allows", `{"side_a":[["foot",800],["foot",800]],"side_b":[["foot",1]],"max_units":1}`, `[]`, ``, `{"men_per_figure":200,"units_a":2,"units_b":1}`, ""},
+		{"16.2", "an organiser who allows more than 52", `{"side_a":[["foot",20000]],"side_b":[["foot",1]],"max_units":60}`, `[]`, ``, `{"men_per_figure":100,"units_a":50,"units_b":1}`, ""},
 		{"16.2", "at the limit", `{"side_a":[["mounted",75]],"side_b":[["foot",100]],"max_units":1}`, `[]`, ``, `{"men_per_figure":25,"units_a":1,"units_b":1}`, ""},
 		{"16.2", "nobody", `{"side_a":[],"side_b":[["foot",1]]}`, `[]`, ``, ``, "side_a"},
 		{"16.2", "an unknown arm", `{"side_a":[["boats",1]],"side_b":[["foot",1]]}`, `[]`, ``, ``, "side_a"},
@@ -254,7 +258,7 @@ func TestToAndFromTheCampaign(t *testing.T) {
 		{"16.3", "a regiment of horse", `{"arm":"mounted","men":600}`, `[]`, `{"figures":4,"unit_count":1}`, `{"units":[4]}`, ""},
 		{"16.4", "short of gunners", `{"arm":"guns","guns":13,"men":51}`, `[]`, `{"figures":3,"unit_count":3}`, `{"units":[1,1,1],"guns":[5,4,4]}`, ""},
 		{"16.4", "just enough", `{"arm":"guns","guns":13,"men":52}`, `[]`, ``, `{"units":[2,2,2]}`, ""},
-		{"16.4", "no gunners", `{"arm":"guns","guns":2,"men":0,"men_per_figure":25}`, `[]`, `{"figures":0,"unit_count":2}`, `{"units":[0,0],"guns":[1,1]}`, ""},
+		{"16.4", "no gunners", `{"arm":"guns","guns":2,"men":0,"men_per_figure":25}`, `[]`, `{"figures":0,"unit_count":0}`, `{"units":[],"guns":[]}`, ""},
 		{"16.3", "foot has no guns", `{"arm":"foot","men":1,"guns":1}`, `[]`, ``, ``, "guns"},
 		{"16.4", "guns without guns", `{"arm":"guns","men":1}`, `[]`, ``, ``, "guns"},
 		{"16.3", "no men", `{"arm":"foot","men":0}`, `[]`, ``, ``, "men"},

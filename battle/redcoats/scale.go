@@ -46,7 +46,7 @@ const (
 )
 
 // maxUnitsInput is the setting of the same name, as procedures take it.
-var maxUnitsInput = whole("max_units", "Most units of a side", "REDCOATS-16.2", 1, mostSideUnits, 24)
+var maxUnitsInput = whole("max_units", "Most units of a side, where a scale allows it", "REDCOATS-16.2", 1, mostSideUnits, 24)
 
 var battleScaleInputs = []battle.Input{
 	contingents("side_a", "What one side brings"),
@@ -63,10 +63,16 @@ func contingents(key, title string) battle.Input {
 		}}}
 }
 
-// BattleScale finds how many men are a figure: the first scale at which neither side has
-// too many units, or else the largest (REDCOATS-16.2). Nothing is thrown. A side that
-// brings nothing, or an input out of range, is a *battle.InputError.
+// BattleScale finds how many men are a figure: the first scale up to the published one at
+// which neither side has too many units; failing that the published one, as long as neither
+// has more than a pack has cards, or else the largest (REDCOATS-16.2). Nothing is thrown. A
+// side that brings nothing, or an input out of range, is a *battle.InputError.
 func BattleScale(in BattleScaleInput, _ battle.Dice) (BattleScaleNeed, BattleScaleResult, error) {
+	return in.scale(packSize)
+}
+
+// scale finds the scale where the published one allows so many units a side at least.
+func (in BattleScaleInput) scale(published int) (BattleScaleNeed, BattleScaleResult, error) {
 	var c battle.Check
 	for _, side := range []struct {
 		key   string
@@ -85,7 +91,11 @@ func BattleScale(in BattleScaleInput, _ battle.Dice) (BattleScaleNeed, BattleSca
 	var out BattleScaleResult
 	for _, scale := range menPerFigure {
 		out = BattleScaleResult{MenPerFigure: scale, UnitsA: unitsAt(in.SideA, scale), UnitsB: unitsAt(in.SideB, scale)}
-		if max(out.UnitsA, out.UnitsB) <= in.MaxUnits {
+		most := in.MaxUnits
+		if scale == publishedScale {
+			most = max(most, published)
+		}
+		if max(out.UnitsA, out.UnitsB) <= most {
 			break
 		}
 	}
@@ -106,3 +116,9 @@ func unitsAt(side []Contingent, scale int) int {
 }
 
 var battleScaleProcedure = battle.Define("battle_scale", "REDCOATS-16.2", "How many men are a figure", battleScaleInputs, BattleScale)
+
+// Until version 3 a side with too many units was taken at the largest scale at once.
+var battleScaleBefore3 = battle.Define("battle_scale", battleScaleProcedure.Rule(), battleScaleProcedure.Title(), battleScaleInputs,
+	func(in BattleScaleInput, _ battle.Dice) (BattleScaleNeed, BattleScaleResult, error) {
+		return in.scale(0)
+	})

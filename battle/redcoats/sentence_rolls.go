@@ -314,7 +314,7 @@ func tellRating(r telling.Throw[UnitRatingInput, UnitRatingNeed, UnitRatingResul
 }
 
 func tellScale(r telling.Throw[BattleScaleInput, BattleScaleNeed, BattleScaleResult]) telling.Told {
-	return telling.Told{Need: fmt.Sprintf("at most %s a side", telling.Count(r.Need.MaxUnits, "unit", "units")),
+	return telling.Told{Need: fmt.Sprintf("at most %s a side, where a scale allows it", telling.Count(r.Need.MaxUnits, "unit", "units")),
 		Result:   fmt.Sprintf("%d men to a figure: %d units against %d", r.Result.MenPerFigure, r.Result.UnitsA, r.Result.UnitsB),
 		Sentence: fmt.Sprintf("a figure stands for %d men.", r.Result.MenPerFigure)}
 }
