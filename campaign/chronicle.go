@@ -34,6 +34,9 @@ type Chronicle struct {
 	routed   map[ForceID]Day                // day of its last retreat from a battle
 	visits   map[visit]Day                  // first day on which a side stood at a place
 	sieges   map[visit]int                  // days on which a side stood within a hex of an enemy place
+	due      map[ForceID]promise            // of those on the march
+	ordered  map[ForceID]Day                // day of its last march order
+	late     []Delay
 }
 
 type visit struct {
@@ -52,6 +55,7 @@ func NewChronicle(f *Founding) (*Chronicle, error) {
 		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[LeaderID][]HistoryLine{}, forces: map[ForceID][]HistoryLine{},
 		days: map[Day]int{}, admitted: map[BattleID][]Patient{}, fates: map[BattleID][]LeaderFate{},
 		before: map[BattleID][2]BattleSideView{}, changed: map[BattleID][]string{}, routed: map[ForceID]Day{}, visits: map[visit]Day{}, sieges: map[visit]int{},
+		due: map[ForceID]promise{}, ordered: map[ForceID]Day{},
 	}
 	c.visit()
 	return c, nil
@@ -70,6 +74,7 @@ func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
 	n.s = c.s.fork()
 	n.rows = slices.Clip(c.rows)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
+	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.visits, n.sieges, n.routed = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges), maps.Clone(c.routed)
 	n.admitted, n.fates, n.changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.changed), maps.Clone(c.before)
 	for _, d := range entries {
@@ -138,7 +143,11 @@ func (c *Chronicle) add(d Decoded) error {
 				c.admitted[p.Battle] = append(c.admitted[p.Battle], p)
 			}
 			continue // the casualties have told of them
-		case MissingListed, UnitsJoined, Marched, Dug, Sighted, MarchOrdered, Remounted:
+		case MarchOrdered:
+			c.ordered[e.Force] = c.s.Day
+			c.promised(e.Force)
+			continue
+		case MissingListed, UnitsJoined, Marched, Dug, Sighted, Remounted:
 			continue
 		case LeaderFate:
 			c.fates[e.Battle] = append(c.fates[e.Battle], e)
@@ -146,6 +155,13 @@ func (c *Chronicle) add(d Decoded) error {
 		line := Tell(c.f, c.s, e)
 		if line != "" {
 			row.Lines = append(row.Lines, line)
+		}
+		if _, morning := e.(SkyChanged); morning {
+			for _, d := range c.delays() {
+				c.late = append(c.late, d)
+				row.Lines = append(row.Lines, d.Text())
+				c.forces[d.Force] = append(c.forces[d.Force], c.line(upper(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
+			}
 		}
 		c.history(e, line, row.Battle)
 	}

@@ -251,8 +251,8 @@ func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bo
 	return way
 }
 
-// PlanMarch plans the cheapest march through the stops in turn, as it would go under a
-// fair sky and with nobody in the way. A force that cannot march, or a stop that cannot
+// PlanMarch plans the cheapest march through the stops in turn, as it would go under
+// today's sky and fair ones after it, with nobody in the way. A force that cannot march, or a stop that cannot
 // be reached, is a *Refusal.
 func PlanMarch(f *Founding, s *State, id ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
 	x := s.force(id)
@@ -287,7 +287,7 @@ func PlanMarch(f *Founding, s *State, id ForceID, stops []hex.Hex, forced bool) 
 
 // lay works out where the force lies each night.
 func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, by gait) {
-	left, day, at := daysPoints(points, p.Forced, Sky{}), s.Day, x.Hex
+	left, day, at := daysPoints(points, p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
@@ -323,6 +323,12 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
+	if told := weatherText(s.Sky); told != "" {
+		p.Notes = append(p.Notes, "Today "+told+".")
+	}
+	if w := f.weatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
+		p.Notes = append(p.Notes, fmt.Sprintf("Reckoned with fair days from tomorrow: bad ones, about %d in 100 this month, make it later.", min(w.Rain+w.Dust+w.Snow, 100)))
+	}
 	if p.Forced {
 		p.Notes = append(p.Notes, "Forced: half as far again each day; from the second day men fall out.")
 	}

@@ -94,6 +94,9 @@ func (c *Chronicle) Calendar(from Day, n int) []DayView {
 		for i := range c.s.Battles {
 			if b := &c.s.Battles[i]; b.Day == d && b.Status != Declined {
 				v.Battles++
+				if first := c.s.battle(v.Battle); first == nil || first.Status != Pending {
+					v.Battle = b.ID
+				}
 			}
 		}
 		out = append(out, v)
@@ -197,6 +200,9 @@ func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 	if v.Side == "" || v.Side == x.Side {
 		k.Path = slices.Clone(x.Path)
 	}
+	if !s.active(x) {
+		k.Held = Held{Until: f.ShortDate(x.ActiveFrom), Home: x.Hidden}
+	}
 	return k
 }
 
@@ -264,7 +270,10 @@ func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
 	out.Orders = c.ordersText(x)
 	out.Baggage = baggageText(x.Baggage)
 	out.History = slices.Clone(c.forces[x.ID])
-	out.Notice = c.notice(x)
+	out.Notice = c.notice(v, x)
+	if d := c.lateness(x); d.Why != "" {
+		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, upper(d.Why)), d.Rule}
+	}
 	return out
 }
 
@@ -308,27 +317,55 @@ func (c *Chronicle) ordersText(x *Force) string {
 	return text
 }
 
-// notice says what the organiser should know of a force before he ends the day.
-func (c *Chronicle) notice(x *Force) string {
+// notice says what should be known of a force before the day is ended.
+func (c *Chronicle) notice(v Viewer, x *Force) Caution {
 	f, s := c.f, c.s
 	if b := s.engaged(x.ID); b != nil {
-		return "Stands before the enemy: " + b.Name + "."
+		return Caution{"Stands before the enemy: " + b.Name + ".", "CAMPAIGN-4.4"}
+	}
+	if n := c.truce(v, x.Hex); n.Text != "" {
+		return n
 	}
 	for _, h := range x.Path {
 		if known(f, s, x.Side, h) {
-			return "Contact expected: the enemy is known at " + where(f, h) + "."
+			return Caution{"Contact expected: the enemy is known at " + where(f, h) + ".", "CAMPAIGN-4.1"}
 		}
 	}
 	if x.Fatigue >= 2 {
-		return fmt.Sprintf("Tired: %s of forced marching.", count(x.Fatigue, "day", "days"))
+		return Caution{fmt.Sprintf("Tired: %s of forced marching.", count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}
 	}
 	if s.figures(x) == 0 {
-		return "Nobody is fit to fight."
+		return Caution{"Nobody is fit to fight.", "CAMPAIGN-4.5"}
 	}
 	if x.Loyalty > 0 {
-		return fmt.Sprintf("Its loyalty is in doubt: it fights on %d in 100.", x.Loyalty)
+		return Caution{fmt.Sprintf("Its loyalty is in doubt: it fights on %d in 100.", x.Loyalty), "CAMPAIGN-4.6"}
 	}
-	return ""
+	return Caution{}
+}
+
+// truce says why enemies of whom the viewer knows stand in one hex and no battle waits
+// there. Nothing is said where there are none.
+func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
+	here := c.s.forcesAt(h)
+	for _, a := range here {
+		if c.s.engaged(a.ID) != nil {
+			return Caution{}
+		}
+	}
+	for _, a := range here {
+		for _, b := range here {
+			if a.ID >= b.ID || !c.f.enemies(a.Side, b.Side) || !c.mayKnow(v, a) || !c.mayKnow(v, b) {
+				continue
+			}
+			for _, x := range []*Force{a, b} {
+				if c.s.latent(x) {
+					return c.counter(v, x).Meeting()
+				}
+			}
+			return Caution{fmt.Sprintf("%s and %s stand in one place. They meet when the day ends.", upper(a.Name), b.Name), "CAMPAIGN-4.1"}
+		}
+	}
+	return Caution{}
 }
 
 func baggageText(b Baggage) string {
@@ -494,6 +531,7 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 			out.Battles = append(out.Battles, b)
 		}
 	}
+	out.Notice = c.truce(v, h)
 	return out, nil
 }
 

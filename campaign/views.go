@@ -1,6 +1,8 @@
 package campaign
 
 import (
+	"fmt"
+
 	"frontier/battle"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -43,10 +45,11 @@ type SideView struct {
 // DayView is a day of the calendar strip.
 type DayView struct {
 	Day     Day
-	Number  int    // of the month
-	Date    string // "27 July 1880"
-	Battles int    // fought or pending on it
-	Entries int    // of the journal
+	Number  int      // of the month
+	Date    string   // "27 July 1880"
+	Battles int      // fought or pending on it
+	Battle  BattleID // the first of them that waits, else the last that was fought; 0: none
+	Entries int      // of the journal
 	Today   bool
 }
 
@@ -66,6 +69,31 @@ type CounterView struct {
 	Path      []hex.Hex // march ordered, next hex first
 	Seen      Seen
 	Boats     bool
+	Held      Held
+}
+
+// Held is how a force is held back (CAMPAIGN-9.1). The zero value: it is not.
+type Held struct {
+	Until string // "22 July", the day from which it may act; empty: it is not held back
+	Home  bool   // its men are at home until then, and nobody meets them (CAMPAIGN-4.1)
+}
+
+// Caution is something that a person should know before he gives an order, and the rule
+// by which it is so.
+type Caution struct {
+	Text string
+	Rule string
+}
+
+// Meeting says what comes of it when an enemy marches upon a force that is held back.
+func (k CounterView) Meeting() Caution {
+	switch {
+	case k.Held.Until == "":
+		return Caution{}
+	case k.Held.Home:
+		return Caution{fmt.Sprintf("%s is held back until %s. Its men are at home and are not met with before that day: until then there is no battle.", k.Name, k.Held.Until), "CAMPAIGN-4.1"}
+	}
+	return Caution{fmt.Sprintf("%s is held back until %s, but fights where it is attacked, and may act from then on.", k.Name, k.Held.Until), "CAMPAIGN-9.1"}
 }
 
 // Seen says how sure the viewer is of a counter.
@@ -108,7 +136,8 @@ type ForceView struct {
 	Baggage   string
 	Units     []UnitView
 	History   []HistoryLine
-	Notice    string // what the organiser should know: contact expected
+	Notice    Caution // what the organiser should know: contact expected
+	Late      Caution // why it comes later than it was told when it was ordered
 }
 
 // LeaderView is a leader in a list.
@@ -167,6 +196,7 @@ type HexView struct {
 	Water   string
 	Forces  []CounterView
 	Battles []BattleView
+	Notice  Caution // why enemies stand here without a battle
 }
 
 // MarchPlan is a march before it is ordered.

@@ -216,7 +216,7 @@ func (c *forceCard) show(f campaign.ForceView, stack int, battle *campaign.Battl
 		reversed = append(reversed, history[i])
 	}
 	c.history.SetRows(reversed)
-	c.notice.Say("", f.Notice, "")
+	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
 	if battle != nil {
 		c.notice.Say("Battle today.", fmt.Sprintf("%s and %s meet %s. No orders can be given here before it is fought or declined.", battle.Sides[0].Short, battle.Sides[1].Short, meetAt(*battle)), "")
 	}

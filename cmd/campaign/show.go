@@ -133,7 +133,7 @@ func asForce(f campaign.ForceView) forceJSON {
 	out := forceJSON{
 		ID: f.Counter.Force, Name: f.Counter.Name, Side: f.Counter.Side, Hex: hex.Name(f.Counter.Hex), Place: f.Place,
 		Men: f.Men, Figures: f.Figures, Guns: f.Guns, Points: int(f.Points), Full: int(f.Full), Grade: string(f.Counter.Grade),
-		Posture: f.Posture, Orders: f.Orders, Path: []string{}, Active: f.Active, Notice: f.Notice, Units: []unitJSON{},
+		Posture: f.Posture, Orders: f.Orders, Path: []string{}, Active: f.Active, Notice: f.Notice.Text, Units: []unitJSON{},
 	}
 	if f.Leader != nil {
 		out.Leader = f.Leader.Name
@@ -283,7 +283,7 @@ func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer cam
 		}
 		fmt.Fprintln(p.out, clean("Under "+f.Leader.Name+with))
 	}
-	for _, line := range []string{f.Posture, f.Orders, f.MarchLeft, f.Baggage, f.Notice} {
+	for _, line := range []string{f.Posture, f.Orders, f.MarchLeft, f.Baggage, f.Notice.Text, f.Late.Text} {
 		if line != "" {
 			fmt.Fprintln(p.out, clean(line))
 		}

@@ -1,0 +1,135 @@
+package campaign
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/internal/hex"
+)
+
+// A march that comes later than was promised says so on the morning on which it becomes
+// known, with the reason, in the journal, to its force and in the list of delays; to the
+// other side it does not.
+func TestALateMarchSaysWhy(t *testing.T) {
+	f := helmand()
+	for i := range f.Weather {
+		f.Weather[i].Dust, f.Weather[i].Rain = 100, 0
+	}
+	g := newGame(t, f)
+	way := []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}
+	plan, err := PlanMarch(g.f, g.s, "column", way[len(way)-1:], false)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if notes := strings.Join(plan.Notes, " "); !strings.Contains(notes, "dust takes a quarter of the day's march") || !strings.Contains(notes, "100 in 100") {
+		t.Errorf("the plan does not reckon with today's dust and warn of more: %q", notes)
+	}
+	g.do(MarchOrder{Force: "column", Path: way})
+	for range 3 {
+		g.do(EndDay{})
+	}
+	c := g.chronicle()
+	late := c.Delays(Viewer{})
+	if len(late) == 0 {
+		t.Fatal("it is not late, though dust fell every day")
+	}
+	d := late[0]
+	if d.Force != "column" || d.Due != plan.Stops[len(plan.Stops)-1].Date || d.Now == d.Due || d.Rule != "CAMPAIGN-10.2" || !strings.Contains(d.Why, "dust takes a quarter") {
+		t.Errorf("delay %+v of a march that was to be there on %s", d, plan.Arrives)
+	}
+	x, err := c.Force(Viewer{}, "column")
+	if err != nil || !strings.HasPrefix(x.Late.Text, "Late since ") || x.Late.Rule != "CAMPAIGN-10.2" {
+		t.Errorf("the force says %+v, %v", x.Late, err)
+	}
+	told := 0
+	for _, row := range c.Journal() {
+		for _, line := range row.Lines {
+			if strings.Contains(line, "comes late to") {
+				told++
+			}
+		}
+	}
+	if told != len(late) {
+		t.Errorf("the journal tells of %d of %d delays", told, len(late))
+	}
+	if n := c.Delays(Viewer{Side: "green"}); len(n) != 0 {
+		t.Errorf("the enemy is told of %+v", n)
+	}
+	g.do(HaltOrder{Force: "column"})
+	if x, _ := g.chronicle().Force(Viewer{}, "column"); x.Late.Text != "" {
+		t.Errorf("halted, it still says %q", x.Late.Text)
+	}
+}
+
+// A march under fair skies comes when it was promised, and nothing is said.
+func TestAMarchInTimeIsNotLate(t *testing.T) {
+	f := helmand()
+	for i := range f.Weather {
+		f.Weather[i].Dust, f.Weather[i].Rain, f.Weather[i].DayF = 0, 0, 80
+	}
+	g := newGame(t, f)
+	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}})
+	for range 6 {
+		if g.s.pending() == nil {
+			g.do(EndDay{})
+		}
+	}
+	if late := g.chronicle().Delays(Viewer{}); len(late) != 0 {
+		t.Errorf("%+v", late)
+	}
+}
+
+// Who marches upon a force that is held back is told beforehand what will happen, and on
+// the spot why nothing does (CAMPAIGN-4.1, CAMPAIGN-9.1).
+func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
+	g := newGame(t, helmand())
+	held := func() CounterView {
+		for _, k := range g.chronicle().Board(Viewer{}).Counters {
+			if k.Force == "rising" {
+				return k
+			}
+		}
+		t.Fatal("the rising is not on the board")
+		return CounterView{}
+	}
+	k := held()
+	if k.Held != (Held{Until: "25 July", Home: true}) || k.Meeting().Rule != "CAMPAIGN-4.1" || !strings.Contains(k.Meeting().Text, "until 25 July") {
+		t.Errorf("held %+v, meeting %+v", k.Held, k.Meeting())
+	}
+	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 3), cr(8, 2)}})
+	for g.s.force("column").Hex != cr(8, 2) {
+		g.do(EndDay{})
+	}
+	if g.s.Day >= 5 {
+		t.Fatalf("it took until day %d", g.s.Day)
+	}
+	c := g.chronicle()
+	x, err := c.Force(Viewer{}, "column")
+	if err != nil || x.Notice != k.Meeting() {
+		t.Errorf("the force says %+v, %v", x.Notice, err)
+	}
+	h, err := c.Hex(Viewer{}, cr(8, 2))
+	if err != nil || h.Notice != k.Meeting() {
+		t.Errorf("the hex says %+v, %v", h.Notice, err)
+	}
+	if h, _ := c.Hex(Viewer{Side: "red"}, cr(8, 2)); h.Notice.Text != "" {
+		t.Errorf("the other side, which cannot see them, is told %q", h.Notice.Text)
+	}
+	for g.s.Day < 5 {
+		g.do(EndDay{})
+	}
+	c = g.chronicle()
+	if g.s.pending() == nil {
+		t.Fatal("on its day there is no battle")
+	}
+	if h, _ := c.Hex(Viewer{}, cr(8, 2)); h.Notice.Text != "" {
+		t.Errorf("a battle waits, and the hex says %q", h.Notice.Text)
+	}
+	if held().Held.Until != "" {
+		t.Error("on its day it is still held back")
+	}
+	days := c.Calendar(g.s.Day, 1)
+	if days[0].Battle != g.s.pending().ID {
+		t.Errorf("the calendar leads to battle %d", days[0].Battle)
+	}
+}
