@@ -30,7 +30,7 @@ if ! have dpkg-query || ! have apt-get; then # not Debian or one of its children
 	have cc || have gcc || missing="$missing gcc"
 	have pkg-config || missing="$missing pkg-config"
 	if have pkg-config; then
-		for lib in gl x11 xcursor xrandr xinerama xi xxf86vm; do
+		for lib in gl x11 xcursor xrandr xinerama xi xxf86vm wayland-client xkbcommon; do
 			pkg-config --exists "$lib" || missing="$missing $lib"
 		done
 	fi
@@ -54,7 +54,7 @@ want() { installed "$1" || missing="$missing $1"; }
 have gcc || missing="$missing gcc"
 have pkg-config || missing="$missing pkg-config"
 for p in libc6-dev ca-certificates libgl1-mesa-dev libgl1-mesa-dri libx11-dev libxcursor-dev \
-	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev; do want "$p"; done
+	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev; do want "$p"; done
 if [ "$what" = test ]; then
 	have Xvfb || want xvfb
 	have xdotool || want xdotool

@@ -44,7 +44,7 @@ func (p *program) menuItems(title string) []*fyne.MenuItem {
 // shortcuts ties the keys of all menus to what they do when they are pressed.
 func (p *program) shortcuts() {
 	tie := func(title string, key fyne.Shortcut) {
-		p.win.Canvas().AddShortcut(key, func(fyne.Shortcut) {
+		do := func(fyne.Shortcut) {
 			if p.win.Canvas().Overlays().Top() != nil {
 				return // something is asked first
 			}
@@ -54,7 +54,9 @@ func (p *program) shortcuts() {
 					return
 				}
 			}
-		})
+		}
+		p.win.Canvas().AddShortcut(key, do)
+		widgets.Keys.AddShortcut(key, do)
 	}
 	for _, t := range menuTitles {
 		for _, key := range keysOf[t] {

@@ -420,7 +420,7 @@ func TestMenusSayWhatTheyDo(t *testing.T) {
 	if s.p.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the menu")
 	}
-	s.p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.Key4, Modifier: fyne.KeyModifierControl})
+	widgets.Keys.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.Key4, Modifier: fyne.KeyModifierControl})
 	s.settle()
 	if sh.current != "battles" {
 		t.Errorf("Ctrl+4 opens %s", sh.current)

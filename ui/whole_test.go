@@ -142,12 +142,12 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 		if sh.now.Date != "2 July 1880" || m.counter("girishk-column").Hex == from {
 			t.Fatalf("after a day it is %s and the column stands at %v", sh.now.Date, m.counter("girishk-column").Hex)
 		}
-		s.p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutUndo{})
+		widgets.Keys.TypedShortcut(&fyne.ShortcutUndo{})
 		s.settle()
 		if sh.now.Date != "1 July 1880" || m.counter("girishk-column").Hex != from {
 			t.Fatalf("undone it is %s", sh.now.Date)
 		}
-		s.p.win.Canvas().(fyne.Shortcutable).TypedShortcut(&fyne.ShortcutRedo{})
+		widgets.Keys.TypedShortcut(&fyne.ShortcutRedo{})
 		s.settle()
 		if sh.now.Date != "2 July 1880" {
 			t.Fatalf("given again it is %s", sh.now.Date)

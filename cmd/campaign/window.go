@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
 
 	"frontier/campaign"
@@ -21,6 +22,11 @@ const appID = "org.frontier.campaign"
 func (p *program) window(ctx context.Context, path string) error {
 	if sentence := noDisplay(); sentence != "" {
 		return &usageError{sentence}
+	}
+	// The toolkit makes a folder of its own in the cache, and not the cache itself; without
+	// one it goes on, so that what goes wrong here does not matter.
+	if cache, err := os.UserCacheDir(); err == nil {
+		_ = os.MkdirAll(cache, 0o700)
 	}
 	shelf, err := p.openLibrary(ctx)
 	if err != nil {

@@ -42,13 +42,15 @@ func (f *Field) SetWrong(wrong bool) {
 // TypedShortcut keeps what edits the line and hands on the rest.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	if c, ok := s.(*desktop.CustomShortcut); ok && !edits[c.KeyName] {
-		if window, ok := fyne.CurrentApp().Driver().CanvasForObject(f).(fyne.Shortcutable); ok {
-			window.TypedShortcut(s)
-		}
+		Keys.TypedShortcut(s)
 		return
 	}
 	f.Entry.TypedShortcut(s)
 }
+
+// Keys are the key combinations of the program's window, for what keeps them from the
+// window's canvas. Whoever ties a combination there ties it here too.
+var Keys fyne.ShortcutHandler
 
 // edits are the keys that move through a line or shorten it, word by word.
 var edits = map[fyne.KeyName]bool{fyne.KeyLeft: true, fyne.KeyRight: true, fyne.KeyBackspace: true, fyne.KeyDelete: true}
