@@ -1,12 +1,15 @@
 package gsq
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/tabletop"
 )
 
 // Advice is what the automatic commander of the deciding side would order now (section
-// 16). He sees the table as his side sees it, so none of the enemies gone to ground;
+// 16). He sees the table as his side sees it, so of the enemies gone to ground those alone
+// whom it has found;
 // throws no dice; and of two equal choices takes the first in the setup. He keeps nothing
 // between two orders but how far through his units he is in a step.
 func (f *fight) Advice() battle.Order {
@@ -38,13 +41,14 @@ type commander struct {
 	aggressive bool
 	raid       bool
 	leaving    bool
-	homeward   bool // the raid has done its work, or the side only means to get away
-	press      bool // nothing was done for two rounds
-	horse      bool // the enemy has horse on the table
-	unseen     bool // some of the enemy lie out there whom nobody sees
-	counted    bool // it was seen whether all are in place
-	all        bool // and they are
-	firearms   bool // the enemy came with firearms, as all could see
+	homeward   bool  // the raid has done its work, or the side only means to get away
+	press      bool  // nothing was done for two rounds
+	horse      bool  // the enemy has horse on the table
+	unseen     bool  // some of the enemy lie out there whom nobody has found
+	lying      []int // the enemies gone to ground who are found
+	counted    bool  // it was seen whether all are in place
+	all        bool  // and they are
+	firearms   bool  // the enemy came with firearms, as all could see
 }
 
 // attacks says whether a side came to attack: by its posture, or, where it has none, the
@@ -71,9 +75,20 @@ func (c *commander) look() {
 	for _, n := range f.order[1-c.side] {
 		v := &f.units[n]
 		c.horse = c.horse || v.up() && v.mounted && v.closes && v.cond == steady
-		c.unseen = c.unseen || v.cond == toGround
+		if v.cond == toGround {
+			if f.found(v) {
+				c.lying = append(c.lying, n)
+			} else {
+				c.unseen = true
+			}
+		}
 		c.firearms = c.firearms || !v.character && v.shots[0] != "" && v.shots[0] != ThrownSpear
 	}
+}
+
+// sees says whether the side knows where an enemy is.
+func (c *commander) sees(v *unit) bool {
+	return v.up() || v.cond == toGround && slices.Contains(c.lying, v.no)
 }
 
 // start breaks the battle off where it is time, and brings to their feet those who can
@@ -132,8 +147,11 @@ func (c *commander) shouldStand(u *unit) bool {
 	switch {
 	case c.homeward:
 		return !c.home(u)
+	case !c.aggressive && c.f.holdsWorks(c.side):
+		return true
 	case n == nobody:
-		return c.aggressive && c.press
+		_, ok := c.foughtFor()
+		return c.aggressive && (c.press || ok)
 	case c.inPlace(u, n, gap):
 		if c.aggressive && !c.press && !c.counted {
 			c.counted, c.all = true, c.allInPlace()
@@ -146,14 +164,23 @@ func (c *commander) shouldStand(u *unit) bool {
 // step is how far a unit goes over open ground in one move.
 func (c *commander) step(u *unit) distance { return distance(gaitOf(u.mode()).inches) * anInch }
 
-// inPlace says whether a unit lies where its charge reaches, or in line where it shoots well.
+// rushFrom is from how far a unit that lies gets up to come to grips: from where its charge
+// reaches, or a move before where the enemy keeps watch behind works.
+func (c *commander) rushFrom(u, t *unit) distance {
+	if c.aggressive && c.f.holdsWorks(t.side) {
+		return c.strike(u, t) + c.step(u)
+	}
+	return c.strike(u, t)
+}
+
+// inPlace says whether a unit lies where its rush begins, or in line where it shoots well.
 func (c *commander) inPlace(u *unit, foe int, gap distance) bool {
-	if gap > max(c.reach(u), farthestVolley*anInch) {
+	if gap > max(c.rushFrom(u, &c.f.units[foe]), farthestVolley*anInch) {
 		return false
 	}
 	if u.closes {
 		t := &c.f.units[foe]
-		return gap <= c.reach(u) && gap <= c.strike(u, t) && c.f.table.Water(u.box.At, t.quad.Nearest(u.box.At)) != tabletop.Barred
+		return gap <= c.rushFrom(u, t) && c.f.table.Water(u.box.At, t.quad.Nearest(u.box.At)) != tabletop.Barred
 	}
 	return u.formation != Column && gap <= c.goodRange(u, &c.f.units[foe])
 }
@@ -177,7 +204,7 @@ func (c *commander) allInPlace() bool {
 			return true
 		}
 	}
-	return 4*ready >= 3*lying
+	return 2*ready >= lying
 }
 
 // Between these distances from an enemy who shoots those who know how go to ground and
@@ -187,18 +214,28 @@ const (
 	creepFrom = 30 * anInch
 )
 
-// nearest is the nearest enemy unit on the table and the gap to it; lone characters are
-// passed over.
+// nearest is the nearest enemy unit that stands and the gap to it; where none stands the
+// nearest that was found lying. Lone characters are passed over.
 func (c *commander) nearest(u *unit) (int, distance) {
 	f := c.f
 	best, near := nobody, int64(1)<<62
-	for _, n := range f.order[1-u.side] {
+	look := func(n int) {
 		v := &f.units[n]
-		if !v.up() || v.character || u.quad.LeastSquare(&v.quad) >= near {
-			continue
+		if v.character || u.quad.LeastSquare(&v.quad) >= near {
+			return
 		}
 		if d := u.quad.GapSquare(&v.quad); d < near {
 			best, near = n, d
+		}
+	}
+	for _, n := range f.order[1-u.side] {
+		if f.units[n].up() {
+			look(n)
+		}
+	}
+	if best == nobody && !(u.cond == toGround && !u.closes) {
+		for _, n := range c.lying {
+			look(n)
 		}
 	}
 	return best, tabletop.Root(near)

@@ -44,7 +44,7 @@ func (c *commander) shot(u *unit) (battle.Order, bool) {
 // enemyWithin says whether an enemy unit stands within so far.
 func (c *commander) enemyWithin(u *unit, far distance) bool {
 	for _, n := range c.f.order[1-u.side] {
-		if v := &c.f.units[n]; v.up() && !v.character && u.quad.Nearer(&v.quad, far) {
+		if v := &c.f.units[n]; c.sees(v) && !v.character && u.quad.Nearer(&v.quad, far) {
 			return true
 		}
 	}
@@ -133,11 +133,11 @@ func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) boo
 	return in.toHit() <= 4 || gap <= c.goodRange(u, t)
 }
 
-// ball is a ball at the enemy whom it may harm most: the deepest near enough to the
-// middle of the arc, with no friend within 6 inches of the point aimed at.
-func (c *commander) ball(u *unit) (battle.Order, bool) {
+// ball is a ball at the enemy whom it may harm most: the strongest whose middle lies in the
+// arc, with no friend within 6 inches of the point aimed at.
+func (c *commander) ball(u *unit) (out battle.Order, ok bool) {
 	f := c.f
-	best, most := nobody, 0
+	most := 0
 	for _, n := range f.order[1-u.side] {
 		t := &f.units[n]
 		if !t.up() || t.inMelee() || t.figures() <= most || tabletop.Far(u.box.At, t.box.At) > 54*anInch {
@@ -146,13 +146,11 @@ func (c *commander) ball(u *unit) (battle.Order, bool) {
 		if c.friendNear(t.box.At) || !f.sightsAt(u, t) {
 			continue
 		}
-		best, most = n, t.figures()
+		if o := f.ballAt(u, t); inBallArc(u, facing(*o.Facing)) {
+			out, ok, most = o, true, t.figures()
+		}
 	}
-	if best == nobody {
-		return battle.Order{}, false
-	}
-	o := f.ballAt(u, &f.units[best])
-	return o, inBallArc(u, facing(*o.Facing))
+	return out, ok
 }
 
 func (c *commander) friendNear(p point) bool {

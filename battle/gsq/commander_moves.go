@@ -68,37 +68,40 @@ func (c *commander) orderFor(u *unit) (battle.Order, bool) {
 	return c.defend(u, foe, gap)
 }
 
-// search is what a unit does that sees no enemy. An attacker goes on to where they must
-// be, on the ground where they have firearms. Of a defender's foot one half lies low from
-// these and the other keeps watch; from others all do who hold works.
+// search is what a unit does that sees no enemy. An attacker goes on to where they must be:
+// upright to a place for which one of the two sides fights, otherwise on the ground where
+// they have firearms and he knows how. Of a defender's foot one half lies low from firearms
+// and the other keeps watch; but nobody hides in works that he is to hold.
 func (c *commander) search(u *unit) (battle.Order, bool) {
 	low := c.firearms && !u.mounted
-	switch {
-	case c.aggressive && c.f.quiet < 2:
-		return battle.Order{}, false
-	case c.aggressive:
-		low = low && (u.craft || !u.closes)
-	case !low && !u.mounted && c.f.holdsWorks(c.side):
-		low = true // heads down behind the parapet
-	default:
-		low = low && u.slot%2 == 0
-	}
-	if _, why := c.f.mayGround(u); low && why == "" {
-		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
-	}
 	if !c.aggressive {
+		if low && u.slot%2 == 0 {
+			return c.lieLow(u)
+		}
 		return battle.Order{}, false
 	}
-	return c.advance(u, c.enemyZone(u), c.f.best(u))
+	to, known := c.foughtFor()
+	if !known {
+		to = point{X: u.box.At.X, Y: c.f.fromEdge(1-c.side, c.f.table.Deploy/2)} // before his own edge
+		if _, why := c.f.mayGround(u); low && (u.craft || !u.closes) && why == "" {
+			return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+		}
+	}
+	return c.advance(u, to, c.f.best(u))
 }
 
-// enemyZone is where an enemy must lie of whom nothing is seen: at the place for which one
-// fights, or before his own edge.
-func (c *commander) enemyZone(u *unit) point {
+// lieLow sends a defender to the ground, where he may go and has no work to hold.
+func (c *commander) lieLow(u *unit) (battle.Order, bool) {
+	_, why := c.f.mayGround(u)
+	return battle.Order{Kind: "go_to_ground", Unit: u.id}, why == "" && !c.f.holdsWorks(c.side)
+}
+
+// foughtFor is the place for which one of the two sides fights; false where there is none.
+func (c *commander) foughtFor() (point, bool) {
 	if at, ok := c.f.goals.Of(c.side); ok {
-		return at
+		return at, true
 	}
-	return point{X: u.box.At.X, Y: c.f.fromEdge(1-c.side, c.f.table.Deploy/2)}
+	return c.f.goals.Of(1 - c.side)
 }
 
 // blades fixes bayonets or draws swords once an enemy who comes to grips is within 14
@@ -284,16 +287,14 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 		return c.goIn(u, foe, gap)
 	}
 	good := c.goodRange(u, &f.units[foe])
+	if f.units[foe].cond == toGround { // whom nobody can shoot until he is brought to his feet
+		good = noticeIn*anInch - anInch/2
+	}
 	if u.cond == toGround {
 		return c.creep(u, foe, gap, good)
 	}
 	if gap > good || c.press && gap > 6*anInch {
-		if !u.mounted && !c.press && c.underFire(u) {
-			if u.formation == Column {
-				if o, ok := c.form(u, string(Line)); ok {
-					return o, true
-				}
-			}
+		if !u.mounted && !c.press && c.underFire(u) { // in column, so as to creep on
 			if o, ok := c.creep(u, foe, gap, good); ok {
 				return o, true
 			}
@@ -422,7 +423,7 @@ func (c *commander) underFire(u *unit) bool {
 	far, shot := creepFrom+c.step(u), false
 	for _, n := range c.f.order[1-c.side] {
 		v := &c.f.units[n]
-		if !v.up() || v.character || v.cond != steady || u.quad.Beyond(&v.quad, far) {
+		if !c.sees(v) || v.character || v.cond != steady && v.cond != toGround || u.quad.Beyond(&v.quad, far) {
 			continue
 		}
 		if u.quad.Nearer(&v.quad, creepTo/2) {
@@ -437,20 +438,19 @@ func (c *commander) underFire(u *unit) bool {
 func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, bool) {
 	f := c.f
 	if u.cond != toGround {
-		if _, why := f.mayGround(u); why != "" || gap <= creepTo && good == 0 {
+		if _, why := f.mayGround(u); why != "" || u.closes && gap <= c.rushFrom(u, &f.units[foe]) || gap <= creepTo && good == 0 {
 			return battle.Order{}, false
 		}
 		return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
 	}
 	stop := good - anInch/2
 	if u.closes {
-		stop = c.reach(u) - anInch
-		if gap <= stop+2*c.step(u) {
-			stop = c.strike(u, &f.units[foe]) - anInch
-		}
+		stop = c.rushFrom(u, &f.units[foe]) - anInch
 	}
 	stop = max(stop, 7*anInch)
-	if !u.closes && gap <= max(stop+anInch/2, good) { // in line, so as to rise and shoot
+	if f.units[foe].cond == toGround { // each brings the other to his feet
+		stop = noticeIn*anInch - anInch/2
+	} else if !u.closes && gap <= max(stop+anInch/2, good) { // in line, so as to rise and shoot
 		if u.formation == Column {
 			return c.form(u, string(Line))
 		}
@@ -465,14 +465,14 @@ func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) 
 		return battle.Order{}, false
 	}
 	if u.closes && !u.mounted && u.craft && gap > creepTo {
-		if _, why := c.f.mayGround(u); why == "" && !c.f.covered(u, c.f.units[foe].box.At) {
-			return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+		if o, ok := c.lieLow(u); ok && !c.f.covered(u, c.f.units[foe].box.At) {
+			return o, true
 		}
 	}
 	if good := c.goodRange(u, &c.f.units[foe]); u.craft && !u.closes && good > 0 && gap > max(good, noticeIn*anInch) && c.underFire(u) {
 		if _, _, _, worth, _ := c.bestVolley(u); worth == 0 { // shot at from out of its own range
-			if _, why := c.f.mayGround(u); why == "" && !c.f.covered(u, c.f.units[foe].box.At) {
-				return battle.Order{Kind: "go_to_ground", Unit: u.id}, true
+			if o, ok := c.lieLow(u); ok && !c.f.covered(u, c.f.units[foe].box.At) {
+				return o, true
 			}
 		}
 	}

@@ -6,7 +6,8 @@ import (
 )
 
 // gun keeps a gun where it can fire: a limbered one goes forward with an attack and
-// unlimbers in range, others turn to the enemy, or are pushed on if nothing can be hit.
+// unlimbers where it has a mark, others turn to the enemy, or go on if nothing can be hit:
+// by their teams where it is far.
 func (c *commander) gun(u *unit) (battle.Order, bool) {
 	f := c.f
 	if u.shot {
@@ -28,18 +29,78 @@ func (c *commander) gun(u *unit) (battle.Order, bool) {
 	}
 	t := &f.units[foe]
 	if u.limbered {
-		if gap <= best || !c.aggressive {
+		if gap <= best || !c.aggressive || c.hasMark(u) {
 			return c.form(u, unlimberedWord)
 		}
-		return c.advance(u, t.quad.Nearest(u.box.At), gap-best+anInch)
+		return c.bring(u, t, gap-best+anInch)
 	}
 	if o, ok := c.faceUp(u, foe); ok {
 		return o, true
 	}
-	if c.aggressive && gap > best && (f.guns[u.gun].gatling || !f.sightsBall(u)) {
-		return c.advance(u, t.quad.Nearest(u.box.At), gap-best+anInch)
+	if c.aggressive && gap > best && (f.guns[u.gun].gatling || !c.hasMark(u)) {
+		if f.guns[u.gun].teams && gap > best+limberFor {
+			if o, ok := c.form(u, limberedWord); ok {
+				return o, true
+			}
+		}
+		return c.bring(u, t, gap-best+anInch)
 	}
 	return battle.Order{}, false
+}
+
+// bring takes a gun on towards an enemy; but where that brings it nowhere from which it
+// sees one, to a place round about, if there is any, from which it does.
+func (c *commander) bring(u, t *unit, want distance) (battle.Order, bool) {
+	f := c.f
+	mark := t.quad.Nearest(u.box.At)
+	ahead, ok := c.advance(u, mark, want)
+	if f.guns[u.gun].gatling || ok && c.inView(point(ahead.Path[0])) > 0 {
+		return ahead, ok
+	}
+	best, most := ahead, 0
+	straight := tabletop.Direction(u.box.At, mark)
+	for turn := facing(0); turn < tabletop.Circle; turn += 3000 {
+		far, open := f.farthest(u, straight.Turn(turn), f.best(u))
+		if !open {
+			continue
+		}
+		at := u.box.At.Add(straight.Turn(turn).Ahead(far))
+		if n := c.inView(at); n > most {
+			look := int(tabletop.Direction(at, t.box.At))
+			o := battle.Order{Kind: "move", Unit: u.id, Path: []battle.XY{at.XY()}, Facing: &look}
+			if _, _, why := f.plan(u, o.Path, o.Facing); why == "" {
+				best, most, ok = o, n, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// inView counts the enemy's figures that a gun at a place would see, were nobody else there.
+func (c *commander) inView(at point) int {
+	f := c.f
+	n := 0
+	for _, m := range f.order[1-c.side] {
+		v := &f.units[m]
+		if !v.up() || v.character || tabletop.Far(at, v.box.At) > farthestGuess*anInch {
+			continue
+		}
+		wood, houses, crest := f.table.Screens(at, v.quad.Nearest(at))
+		if !houses && wood <= 2*anInch && crest <= max(v.level, f.table.Level(at)) {
+			n += v.figures()
+		}
+	}
+	return n
+}
+
+// limberFor is how far a gun must have to go for its teams to be worth the while.
+const limberFor = 6 * anInch
+
+// hasMark says whether a gun would have something to fire ball at where it stands,
+// limbered or not.
+func (c *commander) hasMark(u *unit) bool {
+	_, ok := c.ball(u)
+	return ok
 }
 
 // wagons stay where they are, unless the side is off home.
@@ -123,7 +184,7 @@ func (c *commander) steadies(at point) int {
 // tooNear says whether an enemy is within twelve inches of a place.
 func (c *commander) tooNear(at point) bool {
 	for _, m := range c.f.order[1-c.side] {
-		if v := &c.f.units[m]; v.up() && v.quad.FromPoint(at) <= 12*anInch {
+		if v := &c.f.units[m]; c.sees(v) && v.quad.FromPoint(at) <= 12*anInch {
 			return true
 		}
 	}

@@ -116,8 +116,8 @@ func TestPostures(t *testing.T) {
 	}
 }
 
-// A commander sees only what his side sees: where enemies lie who have gone to ground
-// changes nothing in his orders, nor what they are.
+// A commander sees only what his side sees: where enemies lie who have gone to ground and
+// are not found changes nothing in his orders, nor what they are.
 func TestCommanderSeesWhatHisSideSees(t *testing.T) {
 	s := meeting(line(5, "a", spears, 18), line(4, "d", foot, 10))
 	asked := 0
@@ -127,11 +127,15 @@ func TestCommanderSeesWhatHisSideSees(t *testing.T) {
 			before := f.Advice()
 			var was []unit
 			for _, n := range f.order[1-f.decider] {
-				if u := &f.units[n]; u.cond == toGround {
-					was = append(was, *u)
+				if u := &f.units[n]; u.cond == toGround && !f.found(u) {
 					b := u.box
 					b.At = inch(distance(5+n*7), 24)
-					f.stand(u, b)
+					before := *u
+					if f.stand(u, b); f.found(u) {
+						*u = before
+						continue
+					}
+					was = append(was, before)
 					u.now.Others, u.ready = 1, true
 					asked++
 				}
@@ -223,20 +227,95 @@ func TestHorseStandsOffFromSquares(t *testing.T) {
 	}
 }
 
-// Men without firearms have reason to come near, those with them to keep their heads down
-// behind a work until they do.
-func TestGarrisonKeepsItsHeadDown(t *testing.T) {
-	s := meeting(line(2, "a", spears, 10), line(2, "d", foot, 10))
-	work := tabletop.Piece{Kind: tabletop.Redoubt, Side: 1, Line: oblong(36, 40, 30, 8), Closed: true}
-	f := stage(t, s, map[string]spot{"a0": {30, 12, 180, Column}, "a1": {42, 12, 180, Column}, "d0": {28, 37, 0, Line}, "d1": {44, 37, 0, Line}}, work)
-	f.unit("a0").cond, f.unit("a1").cond = toGround, toGround
-	toTurn(t, f)
-	order(t, f, done)
-	for f.phase == shooting {
-		order(t, f, f.Advice())
+// Nobody hides in works that he is to hold, whoever may come near.
+func TestGarrisonKeepsWatch(t *testing.T) {
+	for _, enemy := range []func(string, int) battle.Unit{spears, jezails} {
+		s := meeting(line(2, "a", enemy, 10), line(2, "d", foot, 10))
+		work := tabletop.Piece{Kind: tabletop.Redoubt, Side: 1, Line: oblong(36, 40, 30, 8), Closed: true}
+		f := stage(t, s, map[string]spot{"a0": {30, 12, 180, Column}, "a1": {42, 12, 180, Column}, "d0": {28, 37, 0, Line}, "d1": {44, 37, 0, Line}}, work)
+		f.unit("a0").cond, f.unit("a1").cond = toGround, toGround
+		toTurn(t, f)
+		toMoves(t, f)
+		f.unit("d0").ready, f.unit("d1").ready = true, true
+		if o := f.Advice(); o.Kind != "done" {
+			t.Errorf("it would rather %+v", o)
+		}
+		d := f.unit("d0")
+		d.cond = toGround // as after a charge for which their nerve failed
+		f.phase = starting
+		if o := f.Advice(); o.Kind != "stand_up" || o.Unit != "d0" {
+			t.Errorf("it lies in its works: %+v", o)
+		}
 	}
-	f.unit("d0").ready, f.unit("d1").ready = true, true
-	if o := f.Advice(); o.Kind != "go_to_ground" {
+}
+
+// An attacker who sees nobody goes on to the place that is fought for, and upright.
+func TestAttackersWalkToTheGoal(t *testing.T) {
+	for side := range 2 { // whichever of the two has the goal
+		s := meeting(line(2, "a", spears, 10), line(2, "d", foot, 10))
+		s.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace, From: 9}
+		f := stage(t, s, map[string]spot{"a0": {30, 6, 180, Column}, "a1": {42, 6, 180, Column}, "d0": {28, 37, 0, Line}, "d1": {44, 37, 0, Line}})
+		f.unit("d0").cond, f.unit("d1").cond = toGround, toGround
+		f.unit("a1").cond = toGround
+		f.phase = starting
+		if o := f.Advice(); o.Kind != "stand_up" || o.Unit != "a1" {
+			t.Errorf("GSQ-13.50: with a goal of side %d it would rather %+v", side, o)
+		}
+		f.unit("a1").cond, f.phase = steady, moving
+		for range 2 {
+			o := f.Advice()
+			u := f.unit(o.Unit)
+			if o.Kind != "move" || tabletop.Far(point(o.Path[0]), inch(36, 24)) >= tabletop.Far(u.box.At, inch(36, 24)) {
+				t.Fatalf("with a goal of side %d it would rather %+v", side, o)
+			}
+			order(t, f, o)
+		}
+	}
+}
+
+// A storm of works begins well before the day is over, and comes to blows.
+func TestStormOfWorksComesToBlows(t *testing.T) {
+	s := meeting(line(8, "a", spears, 12), line(5, "d", foot, 8))
+	s.Field.Works = []battle.Work{{ID: "post", Kind: "redoubt", Side: "british"}}
+	s.Sides[1].Goal = &battle.Goal{Place: "post", From: 12}
+	blows := 0
+	for seed := range uint64(20) {
+		f := fought(t, s, seed)
+		shot, struck := 0, 0
+		for line := range f.log.Lines() {
+			if shot == 0 && line.Procedure == "shoot" {
+				shot = line.Turn
+			}
+			struck += when1(line.Procedure == "melee")
+		}
+		if shot == 0 || shot > 7 {
+			t.Errorf("seed %d: the first shot falls in round %d of %d", seed, shot, f.Outcome().Turns)
+		}
+		blows += when1(struck > 0)
+	}
+	if blows < 16 {
+		t.Errorf("of 20 storms %d come to blows", blows)
+	}
+}
+
+// A gun that can see nobody from where it stands is taken to where it can, by its teams
+// where it is far, and fires at whoever is in its arc.
+func TestGunsAreBroughtToBear(t *testing.T) {
+	s := civilized(meeting([]battle.Unit{battery("rha", 1, "field")}, line(2, "d", foot, 10)))
+	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 16, 14, 6), Closed: true}
+	f := stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {30, 44, 0, Line}, "d1": {44, 44, 0, Line}}, hill)
+	balls := 0
+	for !f.Over() && f.round < 9 {
+		if o := advised(t, f); o.Kind == "fire_ball" {
+			balls++
+		}
+	}
+	if balls == 0 {
+		t.Errorf("it never fires; it stands at %v", f.unit("rha").box.At)
+	}
+	f = stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {66, 30, 0, Column}, "d1": {36, 30, 0, Column}})
+	f.unit("d1").now.Others = 4 // the stronger is out of the arc
+	if o := f.Advice(); o.Kind != "fire_ball" {
 		t.Errorf("it would rather %+v", o)
 	}
 }

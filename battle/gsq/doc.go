@@ -103,7 +103,7 @@
 //	13.47           fight.fell                                   casualties.go
 //	13.48           fight.ballAt                                 orders.go
 //	13.49, 13.53    fight.mayGround                              marching.go
-//	13.50           fight.View, fight.spiritOf                   view.go, measure.go
+//	13.50           fight.found, fight.View, fight.spiritOf      measure.go, view.go
 //	13.51           fight.orderStandUp                           marching.go
 //	13.52           fight.creep, fight.flush, fight.rise         marching.go
 //	13.54           fight.mayCharge                              charge_phase.go

@@ -82,6 +82,23 @@ func (f *fight) seen(u, t *unit, eye, mark point) bool {
 	return true
 }
 
+// found says whether the enemy knows where a unit lies that has gone to ground: he has
+// figures near enough with a clear line to it, standing or lying themselves (13.50).
+func (f *fight) found(t *unit) bool {
+	far := distance(f.settings.GroundFoundIn)*anInch + slack
+	for _, n := range f.order[1-t.side] {
+		v := &f.units[n]
+		if !v.here() || !v.quad.Nearer(&t.quad, far) {
+			continue
+		}
+		eye := v.quad.Nearest(t.box.At)
+		if f.seen(v, t, eye, t.quad.Nearest(eye)) {
+			return true
+		}
+	}
+	return false
+}
+
 // covered says whether half a unit's figures or more are in or directly behind cover, as
 // seen from a place (13.41). Four places along the unit stand for its figures.
 func (f *fight) covered(t *unit, from point) bool {

@@ -5,7 +5,7 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "gsq",
-	Version: 2,
+	Version: 3,
 	Reads:   1,
 	Title:   "God Save the Queen",
 	Author:  "Michael Taylor",

@@ -57,7 +57,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 		for _, c := range [][]string{
 			{"line_ranks", "1", "2", "3"}, {"column_width", "2", "4", "8"}, {"lap", "0", "2", "4"}, {"gatling_as_cannon", "true"}, {"shot_ceiling", `"six"`},
 			{"ball_finds_hidden", "true"}, {"casualty_base", `"start_of_battle"`}, {"unit_max", "12", "60"}, {"base_foot_width_in", "0.5", "1.5"},
-			{"first_side", `"defender"`}, {"min_crew", "3"},
+			{"ground_found_in", "6", "12", "30"}, {"first_side", `"defender"`}, {"min_crew", "3"},
 		} {
 			s.Settings[c[0]] = json.RawMessage(rapid.SampledFrom(c[1:]).Draw(t, c[0]))
 		}

@@ -144,7 +144,7 @@ var rules = []battle.Rule{
 	{ID: "GSQ-13.47", Text: "More kills than men are lost."},
 	{ID: "GSQ-13.48", Text: "Nobody measures before a ball; an automatic gunner guesses in steps of three inches."},
 	{ID: "GSQ-13.49", Text: "A steady unit out of melee goes to ground if no enemy is within 6 inches."},
-	{ID: "GSQ-13.50", Text: "The enemy does not see it; its friends count it."},
+	{ID: "GSQ-13.50", Text: "The enemy does not see it unless he has men within ground_found_in with a clear line to it; whoever is found is not yet shot at or charged. Its friends count it. With ground_found_in at 6 it is not found before it must rise."},
 	{ID: "GSQ-13.51", Text: "It may rise at the start of its turn at no cost."},
 	{ID: "GSQ-13.52", Text: "Coming close to an enemy raises it and ends its move; an enemy who comes close moves on but does not charge."},
 	{ID: "GSQ-13.53", Text: "Guns stay up; horsemen may hide."},

@@ -27,6 +27,7 @@ type Settings struct {
 	GatlingAsCannon  bool          `json:"gatling_as_cannon"`
 	ShotCeiling      Ceiling       `json:"shot_ceiling"`
 	BallFindsHidden  bool          `json:"ball_finds_hidden"`
+	GroundFoundIn    int           `json:"ground_found_in"` // inches
 	CasualtyBase     CasualtyBase  `json:"casualty_base"`
 	LeaderOn         int           `json:"leader_on"`
 	KilledUpTo       int           `json:"killed_up_to"`
@@ -71,6 +72,7 @@ var settings = []battle.Setting{
 	{Input: gatlingAsCannonInput},
 	{Input: shotCeilingInput},
 	{Input: fact("ball_finds_hidden", "A ball strikes units gone to ground", "GSQ-13.46", false)},
+	{Input: inInches(whole("ground_found_in", "Distance at which a unit gone to ground is found; 6: not before it must rise", "GSQ-13.50", noticeIn, 72, 12))},
 	{Input: choice("casualty_base", "What a quarter lost is reckoned on", "GSQ-13.78", words(StartOfTurn, StartOfBattle), StartOfTurn)},
 	{Input: leaderOnInput},
 	{Input: killedUpToInput},

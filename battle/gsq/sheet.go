@@ -63,7 +63,7 @@ func sheetMoves(s *sheet.Sheet, set Settings) {
 	}
 	s.Add("Moves", "GSQ-5.2 to 5.8, 7.2", moves.InTwo(), by.InTwo(), sheet.Lines{
 		sheet.Led("Guns.", "%s", cannons),
-		sheet.Led("Gone to ground:", "off the table, no shot, no melee; up again when an enemy is within %d″.", noticeIn),
+		sheet.Led("Gone to ground:", "off the table, no shot, no melee; found by an enemy within %d″ with a clear line, up again when one is within %d″.", set.GroundFoundIn, noticeIn),
 	})
 }
 

@@ -335,6 +335,52 @@ func TestMovingAmongOthers(t *testing.T) {
 	refused(t, f, "GSQ-13.32", battle.Order{Kind: "move", Unit: "a1", Path: []battle.XY{{X: 36 * anInch, Y: 18100}}})
 }
 
+// Who lies low is found by an enemy near enough who has a clear line to him, and yet is
+// neither shot at nor charged (13.39, 13.50, 13.54).
+func TestFindingWhoLies(t *testing.T) {
+	house := []tabletop.Piece{{Kind: tabletop.Block, Line: oblong(36, 16, 20, 2), Closed: true}}
+	for _, c := range []struct {
+		why    string
+		y      distance
+		set    string
+		pieces []tabletop.Piece
+		lies   bool // so does the enemy
+		want   int
+	}{
+		{"GSQ-13.50 at twelve inches", 23, "", nil, false, 1},
+		{"GSQ-13.50 beyond", 24, "", nil, false, 0},
+		{"GSQ-13.50 behind a house", 23, "", house, false, 0},
+		{"GSQ-13.50 by one who lies", 23, "", nil, true, 1},
+		{"GSQ-13.50 the text: not before it must rise", 18, "6", nil, false, 0},
+		{"GSQ-13.50 farther by the setting", 30, "20", nil, false, 1},
+	} {
+		s := meeting(line(1, "a", spears, 10), line(1, "d", foot, 10))
+		if c.set != "" {
+			s.Settings = map[string]json.RawMessage{"ground_found_in": json.RawMessage(c.set)}
+		}
+		f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, c.y, 0, Line}}, c.pieces...)
+		f.unit("a0").cond = toGround
+		if c.lies {
+			f.unit("d0").cond = toGround
+		}
+		seen := 0
+		for _, u := range f.View(1).Units {
+			seen += when1(u.ID == "a0")
+		}
+		if seen != c.want {
+			t.Errorf("%s: it is seen %d times", c.why, seen)
+		}
+		if c.lies {
+			continue
+		}
+		toTurn(t, f)
+		order(t, f, done)
+		refused(t, f, "GSQ-13.39", battle.Order{Kind: "shoot", Unit: "d0", Target: "a0"})
+		toMoves(t, f)
+		refused(t, f, "GSQ-13.54", battle.Order{Kind: "charge", Unit: "d0", Target: "a0"})
+	}
+}
+
 func TestGoingToGround(t *testing.T) {
 	s := meeting(line(1, "a", spears, 18), line(1, "d", foot, 10))
 	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 30, 0, Line}})

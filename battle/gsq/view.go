@@ -3,7 +3,8 @@ package gsq
 import "frontier/battle"
 
 // View is the table as one side sees it; -1 is the umpire. Until both sides are placed
-// neither sees the other, and nobody sees enemies gone to ground (13.50).
+// neither sees the other, and nobody sees enemies gone to ground whom he has not found
+// (13.50).
 func (f *fight) View(side int) battle.View {
 	v := battle.View{Turn: f.round, Phase: f.step, Decider: f.Decider(), Width: f.table.Width, Depth: f.table.Depth}
 	v.Pieces = f.table.Views()
@@ -13,7 +14,7 @@ func (f *fight) View(side int) battle.View {
 		if u.cond == withHost {
 			body = &f.units[u.host]
 		}
-		if side >= 0 && u.side != side && (f.phase == placing || body.cond == toGround) {
+		if side >= 0 && u.side != side && (f.phase == placing || body.cond == toGround && !f.found(body)) {
 			continue
 		}
 		s := f.setup.Sides[u.side]
