@@ -6,10 +6,12 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/audit"
 )
 
-// Audit evaluates every throw of a battle again, by the version of the engine that
-// fought it or a newer one that reads its logs, and gives a sentence for each that does not check. Where the program no
+// Audit holds the log of a battle against its rules: every throw is evaluated again, by the
+// version of the engine that fought it or a newer one that reads its logs, and every move is
+// measured. It gives a sentence for each that does not check. Where the program no
 // longer has that version, the one sentence says so.
 func (s *Service) Audit(ctx context.Context, id BattleID) ([]string, error) {
 	r, err := s.Record(ctx, id)
@@ -33,7 +35,7 @@ func audited(r *Record, e battle.Engine) ([]string, error) {
 	if err != nil {
 		return nil, err
 	}
-	faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return e, true })
+	faults, err := audit.Log(lines, func(string, int) (battle.Engine, bool) { return e, true })
 	if err != nil {
 		return nil, err
 	}

@@ -4,6 +4,7 @@ import (
 	"bytes"
 
 	"frontier/battle"
+	"frontier/battle/audit"
 )
 
 // throws counts the throws of a log.
@@ -19,13 +20,13 @@ func throws(log []byte) int {
 }
 
 // auditLog evaluates every throw of a log again, by the version of the rule set that its
-// first line names.
+// first line names, and measures every move.
 func (p *program) auditLog(log []byte) (faults []string, err error) {
 	lines, err := battle.ReadLog(bytes.NewReader(log))
 	if err != nil {
 		return nil, err
 	}
-	found, err := battle.Audit(lines, p.engines.Reader)
+	found, err := audit.Log(lines, p.engines.Reader)
 	for _, f := range found {
 		faults = append(faults, f.String())
 	}

@@ -1,0 +1,81 @@
+package audit
+
+import (
+	"math"
+	"testing"
+
+	"frontier/battle"
+)
+
+func stood(x, y float64, facing int, width, depth float64) box {
+	return box{point{x, y}, facing, width, depth}
+}
+
+func TestGapAndOverlapOfBoxes(t *testing.T) {
+	for _, c := range []struct {
+		why          string
+		a, b         box
+		gap, overlap float64
+	}{
+		{"side by side, an inch between", stood(0, 0, 0, 2000, 1000), stood(3000, 0, 0, 2000, 1000), 1000, 0},
+		{"edge on edge", stood(0, 0, 0, 2000, 1000), stood(2000, 0, 0, 2000, 1000), 0, 0},
+		{"half an inch into one another", stood(0, 0, 0, 2000, 1000), stood(1500, 0, 0, 2000, 1000), 0, 500},
+		{"back to back", stood(0, 0, 0, 2000, 1000), stood(0, 1500, 18000, 2000, 1000), 500, 0},
+		{"a quarter turn: the width lies along y", stood(0, 0, 9000, 2000, 1000), stood(0, 3000, 9000, 2000, 1000), 1000, 0},
+		{"one within the other", stood(0, 0, 0, 4000, 4000), stood(0, 0, 0, 1000, 1000), 0, 2500},
+		{"corner towards corner", stood(0, 0, 0, 2000, 2000), stood(4000, 5000, 0, 2000, 2000), math.Hypot(2000, 3000), 0},
+	} {
+		if g := c.a.gap(c.b); math.Abs(g-c.gap) > 0.5 {
+			t.Errorf("%s: a gap of %.1f, not %.1f", c.why, g, c.gap)
+		}
+		if o := c.b.overlap(c.a); math.Abs(o-c.overlap) > 0.5 {
+			t.Errorf("%s: %.1f into one another, not %.1f", c.why, o, c.overlap)
+		}
+	}
+}
+
+func TestFacingsAndArcs(t *testing.T) {
+	if b := bearing(point{0, 0}, point{1000, 0}); b != 9000 {
+		t.Errorf("to the right is %d", b)
+	}
+	if b := bearing(point{0, 0}, point{-1000, -1000}); b != 31500 {
+		t.Errorf("to the upper left is %d", b)
+	}
+	if d := turned(100, 35900); d != 200 {
+		t.Errorf("over the top it is %d", d)
+	}
+	line := stood(0, 0, 0, 2000, 1000) // its front is at y -500
+	for _, c := range []struct {
+		why string
+		b   box
+		in  bool
+	}{
+		{"straight ahead", stood(0, -5000, 0, 500, 500), true},
+		{"behind", stood(0, 5000, 0, 500, 500), false},
+		{"just within 45 degrees of the right end", stood(1000+3000, -500-3400, 0, 200, 200), true},
+		{"just without", stood(1000+3400, -500-3000, 0, 200, 200), false},
+		{"wide, across the whole arc, with its corners outside it", stood(0, -1200, 0, 20000, 200), true},
+	} {
+		if in := line.inArc(c.b, 4500); in != c.in {
+			t.Errorf("%s: in the arc is %t", c.why, in)
+		}
+	}
+}
+
+func TestSightOverPieces(t *testing.T) {
+	xy := func(x, y int) battle.XY { return battle.XY{X: battle.Inches(x), Y: battle.Inches(y)} }
+	wood := battle.PieceView{Kind: "woods", Closed: true, Line: []battle.XY{xy(4, 0), xy(8, 0), xy(8, 10), xy(4, 10)}}
+	if over, in := shadows(wood, point{0, 5000}, point{20000, 5000}); !over || math.Abs(in-4000) > 100 {
+		t.Errorf("through the wood: %t, %.0f", over, in)
+	}
+	if over, _ := shadows(wood, point{0, 12000}, point{20000, 12000}); over {
+		t.Error("past the wood is through it")
+	}
+	wall := battle.PieceView{Kind: "wall", Line: []battle.XY{xy(4, 0), xy(4, 10)}}
+	if over, _ := shadows(wall, point{0, 5000}, point{20000, 5000}); !over {
+		t.Error("the line does not cross the wall")
+	}
+	if over, _ := shadows(wall, point{0, 11000}, point{20000, 11000}); over {
+		t.Error("the line crosses beyond the wall's end")
+	}
+}
