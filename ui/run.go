@@ -16,7 +16,7 @@ import (
 // file by then. It fails where the campaign in use cannot be given back in order.
 func Run(ctx context.Context, app fyne.App, library Library, options Options) error {
 	p := newProgram(app, library, options)
-	stop := context.AfterFunc(ctx, func() { fyne.Do(app.Quit) })
+	stop := context.AfterFunc(ctx, func() { work.Back(app.Quit) })
 	defer stop()
 	p.win.Show()
 	app.Run()

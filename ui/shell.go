@@ -84,7 +84,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.views["reports"] = newReportsView(s, c, app.options.Exporter)
 	s.views["settings"] = newSettingsView(s, app)
 	s.stop = c.Listen(func(campaign.Change) {
-		fyne.Do(func() {
+		work.Back(func() {
 			s.saved = time.Now()
 			s.reload()
 		})

@@ -2,8 +2,6 @@ package work
 
 import (
 	"time"
-
-	"fyne.io/fyne/v2"
 )
 
 // After runs f on Fyne's goroutine when so much time has passed. Stopping or starting l
@@ -12,7 +10,7 @@ func After(l *Latest, d time.Duration, f func()) {
 	l.Stop()
 	turn := l.turn
 	t := time.AfterFunc(d, func() {
-		fyne.Do(func() {
+		Back(func() {
 			if turn == l.turn {
 				l.cancel = nil
 				f()

@@ -2,8 +2,6 @@ package work
 
 import (
 	"context"
-
-	"fyne.io/fyne/v2"
 )
 
 // Latest remembers the newest piece of work of one kind. Its zero value is ready; it is
@@ -35,7 +33,7 @@ func Start[T any](l *Latest, fetch func(context.Context) (T, error), show func(T
 	run(func() {
 		defer cancel()
 		v, err := fetch(ctx)
-		fyne.Do(func() {
+		Back(func() {
 			if turn != l.turn {
 				return
 			}

@@ -3,8 +3,6 @@ package work
 import (
 	"context"
 	"sync"
-
-	"fyne.io/fyne/v2"
 )
 
 // Say tells how far long work is: done of total, and what it is doing, for a person.
@@ -21,7 +19,7 @@ func Long(l *Latest, task func(context.Context, Say) error, heard Say, over func
 			if !news.put(note{done, total, doing}) {
 				return // one is on its way and will show this
 			}
-			fyne.Do(func() {
+			Back(func() {
 				n := news.take()
 				if turn == l.turn && l.cancel != nil {
 					heard(n.done, n.total, n.doing)

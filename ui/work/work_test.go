@@ -140,3 +140,43 @@ func TestAfterAndEvery(t *testing.T) {
 	After(&l, time.Hour, func() { t.Error("called") })
 	l.Stop()
 }
+
+// ended is a driver whose loop has ended: it runs what it is given where it is called.
+type ended struct{ *queue }
+
+func (ended) DoFromGoroutine(f func(), _ bool) { f() }
+
+// endedApp is an app with that driver.
+type endedApp struct {
+	fyne.App
+	d ended
+}
+
+func (a endedApp) Driver() fyne.Driver { return a.d }
+
+// When the toolkit's loop has ended, what comes back is dropped: shown, it would touch
+// widgets from the goroutine that fetched it.
+func TestNothingIsShownAfterTheLoop(t *testing.T) {
+	q := newQueue(t)
+	fyne.SetCurrentApp(endedApp{fyne.CurrentApp(), ended{q}})
+	var l, later, long Latest
+	Start(&l, func(context.Context) (int, error) { return 0, nil }, func(int, error) { t.Error("an answer was shown") })
+	Long(&long, func(_ context.Context, say Say) error { say(1, 2, ""); return nil },
+		func(int, int, string) { t.Error("progress was heard") }, func(error) { t.Error("the end was heard") })
+	ticked := make(chan bool)
+	After(&later, time.Millisecond, func() { t.Error("the clock was heard") })
+	Wait()
+	time.AfterFunc(20*time.Millisecond, func() { close(ticked) })
+	<-ticked
+}
+
+// A change that is made on the toolkit's own goroutine is brought back all the same.
+func TestBackFromTheToolkitsGoroutine(t *testing.T) {
+	q := newQueue(t)
+	heard := false
+	Back(func() { heard = true })
+	q.next(t)
+	if !heard {
+		t.Error("it was dropped")
+	}
+}
