@@ -95,7 +95,7 @@ func clipped[K comparable, V any](m map[K][]V) map[K][]V {
 }
 
 func (c *Chronicle) add(d Decoded) error {
-	row := JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title}
+	row := JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, Run: d.Run}
 	c.days[d.Day]++
 	var marches []dayMarch
 	flush := func() {
@@ -364,7 +364,7 @@ func (c *Chronicle) siege() {
 func (c *Chronicle) Journal(undone ...Entry) []JournalRow {
 	out := slices.Clone(c.rows)
 	for _, e := range undone {
-		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, Undone: true})
+		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, Undone: true, Run: e.Run})
 	}
 	return out
 }

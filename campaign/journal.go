@@ -27,6 +27,9 @@ type Entry struct {
 	Title   string          `json:"title"`
 	Command json.RawMessage `json:"command"`
 	Events  json.RawMessage `json:"events"` // array of {"kind":..., ...}
+	// Run is the number of the first entry of the run of days to which this one belongs,
+	// 0 where it was given by itself. A run is undone and redone as one.
+	Run int `json:"run,omitempty"`
 }
 
 // Journal keeps a campaign. Everything in one Write happens or nothing does.

@@ -62,14 +62,17 @@ func (s *Service) Close() error {
 // Do carries out cmd: all of it or nothing. It returns a *Refusal where the rules
 // forbid it. Where another program has changed the campaign, the service takes up its
 // changes and tries again; ErrStale says that cmd is no longer possible then.
-func (s *Service) Do(ctx context.Context, cmd Command) error {
+func (s *Service) Do(ctx context.Context, cmd Command) error { return s.give(ctx, cmd, nil) }
+
+// give carries out a command by itself or as one of a run.
+func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
 	if err := s.change(func() error {
-		err := s.do(ctx, cmd)
+		err := s.do(ctx, cmd, r)
 		for try := 0; errors.Is(err, ErrStale) && try < tries; try++ {
 			if err := s.reload(ctx); err != nil {
 				return err
 			}
-			if err = s.do(ctx, cmd); err != nil && !errors.Is(err, ErrStale) {
+			if err = s.do(ctx, cmd, r); err != nil && !errors.Is(err, ErrStale) {
 				return fmt.Errorf("%w: %w", ErrStale, err)
 			}
 		}
@@ -83,16 +86,30 @@ func (s *Service) Do(ctx context.Context, cmd Command) error {
 // tries is how often a command is tried again while another program keeps writing.
 const tries = 10
 
-// Undo takes the last command back. ErrNothing: there is none; ErrStale: another
-// program has changed the campaign, and what would be undone is another command now.
-func (s *Service) Undo(ctx context.Context) error { return s.step(ctx, -1) }
+// Undo takes the last command back, or the last run of days as one. ErrNothing: there is
+// none; ErrStale: another program has changed the campaign, and what would be undone is
+// another command now.
+func (s *Service) Undo(ctx context.Context) error { return s.step(ctx, (*picture).back) }
 
-// Redo carries out again what was undone last. ErrNothing and ErrStale as with Undo.
-func (s *Service) Redo(ctx context.Context) error { return s.step(ctx, +1) }
+// Redo carries out again what was undone last, a run of days as one. ErrNothing and
+// ErrStale as with Undo.
+func (s *Service) Redo(ctx context.Context) error { return s.step(ctx, (*picture).forth) }
 
-func (s *Service) step(ctx context.Context, by int) error {
+// UndoTo takes back everything after an entry of the journal, 0 for everything. What was
+// taken back can be redone. ErrNothing: it is the last one, or there is no such entry.
+func (s *Service) UndoTo(ctx context.Context, seq int) error {
+	return s.step(ctx, func(p *picture) int {
+		if seq >= p.head {
+			return -1
+		}
+		return seq
+	})
+}
+
+// step brings the head where to says.
+func (s *Service) step(ctx context.Context, to func(*picture) int) error {
 	return s.change(func() error {
-		err := s.move(ctx, s.now.Load().head+by)
+		err := s.move(ctx, to(s.now.Load()))
 		if errors.Is(err, ErrStale) {
 			return errors.Join(err, s.reload(ctx))
 		}
@@ -142,7 +159,7 @@ func (s *Service) notify(c Change) {
 }
 
 // do decides on a command, keeps it and publishes what came of it.
-func (s *Service) do(ctx context.Context, cmd Command) error {
+func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -154,7 +171,7 @@ func (s *Service) do(ctx context.Context, cmd Command) error {
 	if err := ctx.Err(); err != nil { // a battle takes its time
 		return err
 	}
-	e := Entry{Seq: was.head + 1, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd)}
+	e := Entry{Seq: was.head + 1, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd), Run: r.of(was)}
 	if e.Command, err = EncodeCommand(cmd); err != nil {
 		return err
 	}

@@ -44,12 +44,7 @@ func (s *Service) Overview(ctx context.Context, v Viewer) (Overview, error) {
 	return seen(ctx, s, func(p *picture) Overview {
 		o := p.Overview(v)
 		o.Head = p.head
-		if p.head > 0 {
-			o.Undo = p.entries[p.head-1].Title
-		}
-		if undone := p.undone(); len(undone) > 0 {
-			o.Redo = undone[0].Title
-		}
+		o.Undo, o.Redo = p.stepTitle(p.back(), p.head), p.stepTitle(p.head, p.forth())
 		return o
 	})
 }

@@ -6,32 +6,95 @@ import (
 	"fmt"
 )
 
+// run is the commands of one run of days.
+type run struct {
+	first int // entry with which it began; 0: none is given yet
+	head  int // entry that it gave last
+}
+
+// of is the run's number for an entry after a picture, 0 for a command that is given by
+// itself. Where anybody else has changed the campaign since, the run begins anew, so
+// that undoing it never undoes what is not its own.
+func (r *run) of(was *picture) int {
+	if r == nil {
+		return 0
+	}
+	if r.first == 0 || was.head != r.head {
+		r.first = was.head + 1
+	}
+	r.head = was.head + 1
+	return r.first
+}
+
+// back is the head to which undo goes.
+func (p *picture) back() int {
+	if p.head > 0 && p.entries[p.head-1].Run > 0 {
+		return p.entries[p.head-1].Run - 1
+	}
+	return p.head - 1
+}
+
+// forth is the head to which redo goes.
+func (p *picture) forth() int {
+	to := p.head + 1
+	if to > len(p.entries) || p.entries[p.head].Run == 0 {
+		return to
+	}
+	for to < len(p.entries) && p.entries[to].Run == p.entries[p.head].Run {
+		to++
+	}
+	return to
+}
+
+// stepTitle says what undo or redo would do: the entries after one head up to another.
+func (p *picture) stepTitle(from, to int) string {
+	if from < 0 || to > len(p.entries) || from >= to {
+		return ""
+	}
+	if p.entries[to-1].Run == 0 {
+		return p.entries[to-1].Title
+	}
+	return runTitle(p.f, p.entries[from:to])
+}
+
+// runTitle names a run by its days: "Run 7 days from 3 July".
+func runTitle(f *Founding, entries []Decoded) string {
+	days := 0
+	for _, e := range entries {
+		if e.Kind == (EndDay{}).Kind() {
+			days++
+		}
+	}
+	return fmt.Sprintf("Run %s from %s", count(days, "day", "days"), f.ShortDate(entries[0].Day))
+}
+
 // Run ends so many days. With auto the automatic commanders of all playable sides give
 // their orders before each day ends and every battle is fought; without it the run
 // stops with a *Refusal where a battle waits. Every command is an entry of the journal:
-// a run that is cancelled has done whole commands, and what is done stays done.
+// a run that is cancelled has done whole commands, and what is done stays done. All of
+// them are undone and redone as one.
 func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) error {
 	if say == nil {
 		say = func(int, int, string) {}
 	}
-	f := s.founding
+	f, r := s.founding, &run{}
 	for day := range days {
 		today := f.Date(s.now.Load().s.Day)
 		if auto {
 			say(day, days, today)
-			if err := s.fightAll(ctx, day, days, say); err != nil {
+			if err := s.fightAll(ctx, r, day, days, say); err != nil {
 				return err
 			}
-			if err := s.command(ctx); err != nil {
+			if err := s.command(ctx, r); err != nil {
 				return err
 			}
 		}
 		say(day, days, today)
-		if err := s.Do(ctx, EndDay{}); err != nil {
+		if err := s.give(ctx, EndDay{}, r); err != nil {
 			return err
 		}
 		if auto {
-			if err := s.fightAll(ctx, day, days, say); err != nil {
+			if err := s.fightAll(ctx, r, day, days, say); err != nil {
 				return err
 			}
 		}
@@ -41,7 +104,7 @@ func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) er
 }
 
 // command has the automatic commander of each playable side give his orders.
-func (s *Service) command(ctx context.Context) error {
+func (s *Service) command(ctx context.Context, r *run) error {
 	for _, side := range s.founding.Sides {
 		if !side.Playable {
 			continue
@@ -49,7 +112,7 @@ func (s *Service) command(ctx context.Context) error {
 		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
 			var refused *Refusal
 			// An order may stand in the way of a later one; he gives that up.
-			if err := s.Do(ctx, c); err != nil && !errors.As(err, &refused) {
+			if err := s.give(ctx, c, r); err != nil && !errors.As(err, &refused) {
 				return fmt.Errorf("%s: %w", side.Name, err)
 			}
 		}
@@ -58,10 +121,10 @@ func (s *Service) command(ctx context.Context) error {
 }
 
 // fightAll fights every battle that waits (CAMPAIGN-13.3).
-func (s *Service) fightAll(ctx context.Context, day, days int, say Progress) error {
+func (s *Service) fightAll(ctx context.Context, r *run, day, days int, say Progress) error {
 	for b := s.now.Load().s.pending(); b != nil; b = s.now.Load().s.pending() {
 		say(day, days, "The fight at "+b.Name)
-		if err := s.fightOne(ctx, b.ID); err != nil {
+		if err := s.fightOne(ctx, r, b.ID); err != nil {
 			return err
 		}
 	}
@@ -70,17 +133,17 @@ func (s *Service) fightAll(ctx context.Context, day, days int, say Progress) err
 
 // fightOne fights a battle by the campaign's rule set; one that it cannot fight by the
 // first that can. The attacker draws off from one that none can fight.
-func (s *Service) fightOne(ctx context.Context, id BattleID) error {
+func (s *Service) fightOne(ctx context.Context, r *run, id BattleID) error {
 	var refused *Refusal
-	err := s.Do(ctx, FightBattle{Battle: id})
+	err := s.give(ctx, FightBattle{Battle: id}, r)
 	for _, e := range s.engines.All() {
 		if err == nil || !errors.As(err, &refused) {
 			return err
 		}
-		err = s.Do(ctx, FightBattle{Battle: id, Engine: e.About().ID})
+		err = s.give(ctx, FightBattle{Battle: id, Engine: e.About().ID}, r)
 	}
 	if errors.As(err, &refused) {
-		return s.Do(ctx, DeclineBattle{Battle: id})
+		return s.give(ctx, DeclineBattle{Battle: id}, r)
 	}
 	return err
 }

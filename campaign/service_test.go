@@ -336,8 +336,10 @@ func TestQuestionsDoNotWait(t *testing.T) {
 			}
 		})
 	}
-	if err := s.Run(context.Background(), 10, true, nil); err != nil {
-		t.Error(err)
+	for range 5 {
+		if err := s.Run(context.Background(), 2, true, nil); err != nil {
+			t.Error(err)
+		}
 	}
 	for range 5 {
 		if err := s.Undo(context.Background()); err != nil {

@@ -321,4 +321,5 @@ type JournalRow struct {
 	Lines  []string // what happened
 	Undone bool
 	Battle BattleID
+	Run    int // number of the first entry of its run of days; 0: given by itself
 }

@@ -54,7 +54,7 @@ func (s *Store) Load(ctx context.Context) (campaign.Founding, []campaign.Entry, 
 		}
 		entries[i] = campaign.Entry{
 			Seq: r.Seq, Day: campaign.Day(r.Day), Kind: r.Kind, Title: r.Title,
-			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events),
+			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run,
 		}
 	}
 	if head.Head > len(entries) {

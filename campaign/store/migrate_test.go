@@ -20,7 +20,7 @@ import (
 // next is the program's migrations and one that is to come.
 func next(t *testing.T, sql string) fs.FS {
 	t.Helper()
-	steps := fstest.MapFS{"0003_next.sql": {Data: []byte("-- +goose Up\n" + sql)}}
+	steps := fstest.MapFS{fmt.Sprintf("%04d_next.sql", latest(t)+1): {Data: fmt.Appendf(nil, "-- +goose Up\n%sPRAGMA user_version = %d;\n", sql, latest(t)+1)}}
 	names, err := fs.Glob(migrations.SQLite(), "*.sql")
 	if err != nil {
 		t.Fatal(err)
@@ -35,7 +35,17 @@ func next(t *testing.T, sql string) fs.FS {
 	return steps
 }
 
-const addFlags = "ALTER TABLE sides ADD COLUMN flag TEXT NOT NULL DEFAULT '';\nPRAGMA user_version = 3;\n"
+const addFlags = "ALTER TABLE sides ADD COLUMN flag TEXT NOT NULL DEFAULT '';\n"
+
+// latest is the version of the files that the program writes.
+func latest(t *testing.T) int {
+	t.Helper()
+	n, err := newestVersion(migrations.SQLite())
+	if err != nil {
+		t.Fatal(err)
+	}
+	return n
+}
 
 func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 	path, s := bare(t)
@@ -44,7 +54,7 @@ func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 		t.Fatal(err)
 	}
 	s.Close()
-	taken := strings.TrimSuffix(path, ".campaign") + " (version 2).campaign"
+	taken := strings.TrimSuffix(path, ".campaign") + fmt.Sprintf(" (version %d).campaign", latest(t))
 	if err := os.WriteFile(taken, []byte("somebody else's"), 0o666); err != nil {
 		t.Fatal(err)
 	}
@@ -52,7 +62,7 @@ func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if v, err := s.version(ctx); err != nil || v != 3 {
+	if v, err := s.version(ctx); err != nil || v != latest(t)+1 {
 		t.Errorf("version %d, %v", v, err)
 	}
 	if titles, head := journalOf(t, s); titles != "March 1;" || head != 1 {
@@ -62,7 +72,7 @@ func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 	if b, _ := os.ReadFile(taken); string(b) != "somebody else's" {
 		t.Error("the copy took another's name")
 	}
-	kept := reopen(t, strings.TrimSuffix(path, ".campaign")+" (version 2, 2).campaign")
+	kept := reopen(t, strings.TrimSuffix(path, ".campaign")+fmt.Sprintf(" (version %d, 2).campaign", latest(t)))
 	if titles, head := journalOf(t, kept); titles != "March 1;" || head != 1 {
 		t.Errorf("the copy holds %s head %d", titles, head)
 	}
@@ -88,9 +98,9 @@ func TestNoMigrationWithoutACopy(t *testing.T) {
 	s.Close()
 	stem := strings.TrimSuffix(path, ".campaign")
 	for n := 1; n < 1000; n++ { // every name for a copy is taken
-		name := fmt.Sprintf("%s (version 2, %d).campaign", stem, n)
+		name := fmt.Sprintf("%s (version %d, %d).campaign", stem, latest(t), n)
 		if n == 1 {
-			name = stem + " (version 2).campaign"
+			name = fmt.Sprintf("%s (version %d).campaign", stem, latest(t))
 		}
 		if err := os.WriteFile(name, nil, 0o666); err != nil {
 			t.Fatal(err)
@@ -100,7 +110,7 @@ func TestNoMigrationWithoutACopy(t *testing.T) {
 	if err == nil || !strings.Contains(err.Error(), "left as it is") {
 		t.Fatalf("migrated without a copy: %v", err)
 	}
-	if v, err := reopen(t, path).version(context.Background()); err != nil || v != 2 {
+	if v, err := reopen(t, path).version(context.Background()); err != nil || v != latest(t) {
 		t.Errorf("version %d, %v", v, err)
 	}
 }
@@ -126,7 +136,7 @@ func TestTwoProgramsMigrateAtOnce(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	if v, err := s.version(context.Background()); err != nil || v != 3 {
+	if v, err := s.version(context.Background()); err != nil || v != latest(t)+1 {
 		t.Errorf("version %d, %v", v, err)
 	}
 }

@@ -78,6 +78,7 @@ type (
 		RecordID  ref
 		WrittenAt string // UTC
 		Seal      string
+		Run       int // first entry of its run of days; 0: none
 	}
 	headRow struct {
 		ID      int `gorm:"primaryKey;autoIncrement:false"`

@@ -18,7 +18,11 @@ func (r foundingRow) seal() string {
 }
 
 func (r entryRow) seal() string {
-	return seal(strconv.Itoa(r.Seq), strconv.Itoa(r.Day), r.Kind, r.Title, r.Command, r.Events, string(r.RecordID), r.WrittenAt)
+	parts := []string{strconv.Itoa(r.Seq), strconv.Itoa(r.Day), r.Kind, r.Title, r.Command, r.Events, string(r.RecordID), r.WrittenAt}
+	if r.Run > 0 { // entries of older versions have none, and keep their seals
+		parts = append(parts, strconv.Itoa(r.Run))
+	}
+	return seal(parts...)
 }
 
 func (r recordRow) seal() string {

@@ -84,7 +84,7 @@ func (s *Store) writeEntry(tx *gorm.DB, w campaign.Write, record *recordRow) err
 	}
 	row := entryRow{
 		Seq: w.Entry.Seq, Day: int(w.Entry.Day), Kind: w.Entry.Kind, Title: w.Entry.Title,
-		Command: string(w.Entry.Command), Events: string(w.Entry.Events), WrittenAt: s.stamp(),
+		Command: string(w.Entry.Command), Events: string(w.Entry.Events), WrittenAt: s.stamp(), Run: w.Entry.Run,
 	}
 	if record != nil {
 		row.RecordID = ref(record.Digest)
