@@ -37,6 +37,7 @@ type Chronicle struct {
 	due      map[ForceID]promise            // of those on the march
 	ordered  map[ForceID]Day                // day of its last march order
 	late     []Delay
+	news     []News
 }
 
 type visit struct {
@@ -72,7 +73,7 @@ func (c *Chronicle) Head() int { return c.head }
 func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
 	n := *c
 	n.s = c.s.fork()
-	n.rows = slices.Clip(c.rows)
+	n.rows, n.news = slices.Clip(c.rows), slices.Clip(c.news)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.visits, n.sieges, n.routed = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges), maps.Clone(c.routed)
@@ -152,24 +153,39 @@ func (c *Chronicle) add(d Decoded) error {
 		case LeaderFate:
 			c.fates[e.Battle] = append(c.fates[e.Battle], e)
 		}
-		line := Tell(c.f, c.s, e)
+		line := c.tell(e)
 		if line != "" {
 			row.Lines = append(row.Lines, line)
 		}
 		if _, morning := e.(SkyChanged); morning {
 			for _, d := range c.delays() {
 				c.late = append(c.late, d)
+				c.lateNews(d)
 				row.Lines = append(row.Lines, d.Text())
 				c.forces[d.Force] = append(c.forces[d.Force], c.line(upper(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
 			}
 		}
 		c.history(e, line, row.Battle)
+		c.heard(e)
 	}
 	flush()
 	c.visit()
 	c.rows = append(c.rows, row)
 	c.head++
 	return nil
+}
+
+// tell says an event; of the wounded it knows from which battle they are.
+func (c *Chronicle) tell(e Event) string {
+	switch e := e.(type) {
+	case PatientsReturned:
+		return leftHospital(c.f, e.Patient, "back from hospital", c.patientMen(e.Patient))
+	case PatientsInvalided:
+		return leftHospital(c.f, e.Patient, "invalided", c.patientMen(e.Patient))
+	case PatientsDied:
+		return leftHospital(c.f, e.Patient, "died of wounds", c.patientMen(e.Patient))
+	}
+	return Tell(c.f, c.s, e)
 }
 
 func (c *Chronicle) line(text string, battle BattleID) HistoryLine {
@@ -221,7 +237,7 @@ func (c *Chronicle) leaving(e Event) {
 		c.tellForce(e.Force, fmt.Sprintf("Joined %s.", nameOf(c.f, c.s, e.Into)), 0)
 	case ForceDestroyed:
 		if e.Why == "battle" {
-			c.forces[e.Force] = append(c.forces[e.Force], c.line("Nobody was left in the ranks.", 0))
+			c.forces[e.Force] = append(c.forces[e.Force], c.line("Gone from the field: nobody was left in the ranks.", 0))
 		}
 	}
 }
@@ -254,21 +270,21 @@ func (c *Chronicle) history(e Event, line string, b BattleID) {
 		if x := s.battle(e.Battle); x != nil {
 			name = x.Name + ": "
 		}
-		c.tellUnit(e.Unit, name+losses(e)+".", e.Battle)
+		c.tellUnit(e.Unit, name+losses(f, s, e)+".", e.Battle)
 	case PatientsReturned:
-		c.tellUnit(e.Patient.Unit, upper(rankCount(e.Patient))+" back from hospital"+c.nowGrade(e.Patient.Unit)+".", e.Patient.Battle)
+		c.tellUnit(e.Patient.Unit, men(c.patientMen(e.Patient))+" back from hospital"+c.nowGrade(e.Patient.Unit)+".", e.Patient.Battle)
 	case PatientsInvalided:
-		c.tellUnit(e.Patient.Unit, upper(rankCount(e.Patient))+" invalided.", e.Patient.Battle)
+		c.tellUnit(e.Patient.Unit, men(c.patientMen(e.Patient))+" invalided.", e.Patient.Battle)
 	case PatientsDied:
-		c.tellUnit(e.Patient.Unit, upper(rankCount(e.Patient))+" died of wounds.", e.Patient.Battle)
+		c.tellUnit(e.Patient.Unit, men(c.patientMen(e.Patient))+" died of wounds.", e.Patient.Battle)
 	case StragglersFell:
-		c.tellUnit(e.Stray.Unit, upper(figures(e.Stray.Ranks))+" fell out on the march.", 0)
+		c.tellUnit(e.Stray.Unit, men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total()))+" fell out on the march.", 0)
 	case StragglersReturned:
-		c.tellUnit(e.Stray.Unit, upper(figures(e.Stray.Ranks))+" of the missing came in.", e.Stray.Battle)
+		c.tellUnit(e.Stray.Unit, men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total()))+" of the missing came in.", e.Stray.Battle)
 	case StragglersLost:
-		c.tellUnit(e.Stray.Unit, upper(figures(e.Stray.Ranks))+" of the missing "+strayEnd(f, e.Stray)+".", e.Stray.Battle)
+		c.tellUnit(e.Stray.Unit, men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total()))+" of the missing "+strayEnd(f, e.Stray)+".", e.Stray.Battle)
 	case PrisonersFreed:
-		c.tellUnit(e.Captive.Unit, upper(figures(e.Captive.Ranks))+" freed from captivity.", e.Captive.Battle)
+		c.tellUnit(e.Captive.Unit, men(menOf(f, e.Captive.Unit, e.Captive.Ranks.Total()))+" freed from captivity.", e.Captive.Battle)
 	case LeaderFate:
 		c.tellLeader(e.Leader, upper(fateText(f, e))+".", e.Battle)
 	case LeaderReturned:
@@ -327,7 +343,7 @@ func (c *Chronicle) nowGrade(id rosters.UnitID) string {
 	if u == nil || t == nil {
 		return ""
 	}
-	return ", now " + upper(string(rosters.GradeNow(u, &t.Strength)))
+	return ", now " + GradeWord(rosters.GradeNow(u, &t.Strength))
 }
 
 // visit keeps who has stood at which place.

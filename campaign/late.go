@@ -28,7 +28,7 @@ type Delay struct {
 
 // Text says the delay in a sentence.
 func (d Delay) Text() string {
-	return fmt.Sprintf("%s comes late to %s, on %s and not on %s: %s.", d.Name, d.Goal, d.Now, d.Due, d.Why)
+	return fmt.Sprintf("%s %s late to %s, on %s and not on %s: %s.", d.Name, agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due, d.Why)
 }
 
 // Delays lists the marches that came late, the oldest first, as far as the viewer knows
@@ -80,7 +80,7 @@ func (c *Chronicle) delays() []Delay {
 		if now <= was.due {
 			continue
 		}
-		d := Delay{Force: x.ID, Name: upper(x.Name), Side: x.Side, Day: c.s.Day, Goal: near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
+		d := Delay{Force: x.ID, Name: upper(nameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
 		switch {
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"

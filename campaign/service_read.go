@@ -141,6 +141,24 @@ func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
 	})
 }
 
+// Morning is what happened since the last day, or the last run of days, began, and what
+// waits for a decision. The news of all days before are with it.
+func (s *Service) Morning(ctx context.Context, v Viewer) (Morning, error) {
+	return seen(ctx, s, func(p *picture) Morning {
+		m := p.Morning(v)
+		for at := p.head; at > 0; at-- {
+			if e := &p.entries[at-1]; e.Kind == (EndDay{}).Kind() {
+				m.Since = at - 1
+				if e.Run > 0 {
+					m.Since = e.Run - 1
+				}
+				break
+			}
+		}
+		return m
+	})
+}
+
 // Record is a battle as it was fought. One that was not fought is ErrNotFound.
 func (s *Service) Record(ctx context.Context, id BattleID) (Record, error) {
 	p, err := s.picture(ctx)

@@ -12,12 +12,21 @@ import (
 // Tell says an event in one plain sentence; an empty answer is nothing worth telling by
 // itself. The state is the one that the event has just made.
 func Tell(f *Founding, s *State, e Event) string {
+	told := telling(f, s, e)
+	if strings.HasSuffix(told, "..") {
+		return ended(told)
+	}
+	return told
+}
+
+func telling(f *Founding, s *State, e Event) string {
 	force := func(id ForceID) string { return upper(nameOf(f, s, id)) }
+	verb := func(id ForceID, one, many string) string { return agree(forceName(f, s, id), one, many) }
 	switch e := e.(type) {
 	case MarchOrdered:
-		how := "was ordered to march"
+		how := verb(e.Force, "was", "were") + " ordered to march"
 		if e.Forced {
-			how = "was ordered to force-march"
+			how = verb(e.Force, "was", "were") + " ordered to force-march"
 		}
 		if len(e.Path) == 0 {
 			return ""
@@ -29,7 +38,7 @@ func Tell(f *Founding, s *State, e Event) string {
 		}
 		return force(e.Force) + " halted."
 	case PostureSet:
-		return fmt.Sprintf("%s was told to %s.", force(e.Force), postureVerb(e.Posture))
+		return fmt.Sprintf("%s %s told to %s.", force(e.Force), verb(e.Force, "was", "were"), postureVerb(e.Posture))
 	case ForceMoved:
 		return fmt.Sprintf("%s marched from %s to %s.", force(e.Force), near(f, e.From), near(f, e.To))
 	case SkyChanged:
@@ -48,36 +57,36 @@ func Tell(f *Founding, s *State, e Event) string {
 			return fmt.Sprintf("%s: %s drew off without a fight.", b.Name, sideName(f, b.Attacker))
 		}
 	case CasualtiesTaken:
-		return unitName(f, e.Unit) + ": " + losses(e) + "."
+		return unitName(f, e.Unit) + ": " + losses(f, s, e) + "."
 	case PatientsAdmitted:
 		n := 0
 		for _, p := range e.Patients {
 			n += p.Count
 		}
 		if n > 0 {
-			return fmt.Sprintf("%s: %s in hospital.", unitName(f, e.Patients[0].Unit), count(n, "figure", "figures"))
+			return fmt.Sprintf("%s: %s in hospital.", unitName(f, e.Patients[0].Unit), men(menOf(f, e.Patients[0].Unit, n)))
 		}
 	case PatientsReturned:
-		return fmt.Sprintf("%s: %s back from hospital.", unitName(f, e.Patient.Unit), rankCount(e.Patient))
+		return leftHospital(f, e.Patient, "back from hospital", menOf(f, e.Patient.Unit, e.Patient.Count))
 	case PatientsInvalided:
-		return fmt.Sprintf("%s: %s invalided.", unitName(f, e.Patient.Unit), rankCount(e.Patient))
+		return leftHospital(f, e.Patient, "invalided", menOf(f, e.Patient.Unit, e.Patient.Count))
 	case PatientsDied:
-		return fmt.Sprintf("%s: %s died of wounds.", unitName(f, e.Patient.Unit), rankCount(e.Patient))
+		return leftHospital(f, e.Patient, "died of wounds", menOf(f, e.Patient.Unit, e.Patient.Count))
 	case StragglersFell:
-		return fmt.Sprintf("%s: %s fell out on the march.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks))
+		return fmt.Sprintf("%s: %s fell out on the march.", unitName(f, e.Stray.Unit), men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total())))
 	case StragglersReturned:
-		return fmt.Sprintf("%s: %s of the missing came in.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks))
+		return fmt.Sprintf("%s: %s of the missing came in.", unitName(f, e.Stray.Unit), men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total())))
 	case StragglersLost:
-		return fmt.Sprintf("%s: %s of the missing %s.", unitName(f, e.Stray.Unit), figures(e.Stray.Ranks), strayEnd(f, e.Stray))
+		return fmt.Sprintf("%s: %s of the missing %s.", unitName(f, e.Stray.Unit), men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total())), strayEnd(f, e.Stray))
 	case PrisonersFreed:
-		return fmt.Sprintf("%s: %s freed from captivity.", unitName(f, e.Captive.Unit), figures(e.Captive.Ranks))
+		return fmt.Sprintf("%s: %s freed from captivity.", unitName(f, e.Captive.Unit), men(menOf(f, e.Captive.Unit, e.Captive.Ranks.Total())))
 	case BaggageLost:
-		return fmt.Sprintf("%s lost its baggage to %s.", force(e.Force), sideName(f, e.By))
+		return fmt.Sprintf("%s lost %s baggage to %s.", force(e.Force), verb(e.Force, "its", "their"), sideName(f, e.By))
 	case ForceScattered:
 		if e.Killed {
-			return force(e.Force) + " was surrounded and cut down."
+			return fmt.Sprintf("%s %s surrounded and cut down.", force(e.Force), verb(e.Force, "was", "were"))
 		}
-		return fmt.Sprintf("%s was surrounded and laid down its arms to %s.", force(e.Force), sideName(f, e.By))
+		return fmt.Sprintf("%s %s surrounded and laid down %s arms to %s.", force(e.Force), verb(e.Force, "was", "were"), verb(e.Force, "its", "their"), sideName(f, e.By))
 	case ForceDeserted:
 		return force(e.Force) + " would not fight and went home."
 	case LeaderFate:
@@ -99,9 +108,9 @@ func Tell(f *Founding, s *State, e Event) string {
 		}
 		return fmt.Sprintf("%s retreated from %s to %s.", force(e.Force), near(f, e.From), near(f, e.To))
 	case ForceDestroyed:
-		return force(e.Force) + " is no more."
+		return fmt.Sprintf("%s %s no more.", force(e.Force), verb(e.Force, "is", "are"))
 	case UnitDestroyed:
-		return unitName(f, e.Unit) + " has nobody left in the ranks."
+		return fmt.Sprintf("%s %s gone from the field.", unitName(f, e.Unit), agree(unitName(f, e.Unit), "is", "are"))
 	case UnitReformed:
 		return fmt.Sprintf("%s formed again%s.", unitName(f, e.Unit), atForce(f, s, e.Force))
 	case CrossingChanged:
@@ -147,7 +156,7 @@ func Tell(f *Founding, s *State, e Event) string {
 	case ForceFormed:
 		switch e.Why {
 		case "detached":
-			return fmt.Sprintf("%s was detached from %s.", upper(e.Name), nameOf(f, s, e.Of))
+			return fmt.Sprintf("%s %s detached from %s.", upper(e.Name), agree(e.Name, "was", "were"), nameOf(f, s, e.Of))
 		case "arrived":
 			return fmt.Sprintf("%s arrived at %s.", upper(e.Name), near(f, e.Hex))
 		}
@@ -160,7 +169,7 @@ func Tell(f *Founding, s *State, e Event) string {
 		}
 	case Released:
 		if e.Why == "attacked" {
-			return force(e.Force) + " was attacked, and may act."
+			return fmt.Sprintf("%s %s attacked, and may act.", force(e.Force), verb(e.Force, "was", "were"))
 		}
 		return force(e.Force) + " may act from today."
 	case SettingChanged:
@@ -200,22 +209,28 @@ func resultOf(f *Founding, b *Battle) string {
 	return b.Name + ": " + how + "."
 }
 
-// losses says what a battle cost a unit, in figures: "3 killed, 2 wounded, now Worn".
-func losses(e CasualtiesTaken) string {
+// losses says what a battle cost a unit, in men: "12 killed, 74 wounded, now Worn". State
+// is that after the event.
+func losses(f *Founding, s *State, e CasualtiesTaken) string {
 	var parts []string
+	u, t := f.unit(e.Unit), s.unit(e.Unit)
+	if u == nil || t == nil {
+		return "unhurt"
+	}
+	n := tollsOf(u, t.Strength.Present, e.Killed, e.Wounded, e.Captured, e.Missing)
 	for _, p := range []struct {
 		n    int
 		word string
-	}{{e.Killed.Total(), "killed"}, {e.Wounded.Total(), "wounded"}, {e.Captured.Total(), "captured"}, {e.Missing.Total(), "missing"}} {
+	}{{n.killed, "killed"}, {n.wounded, "wounded"}, {n.captured, "captured"}, {n.missing, "missing"}} {
 		if p.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.word))
 		}
 	}
 	if e.Guns > 0 {
-		parts = append(parts, count(e.Guns, "gun", "guns")+" lost")
+		parts = append(parts, count(u.Pieces(t.Strength.Guns+e.Guns)-u.Pieces(t.Strength.Guns), "gun", "guns")+" lost")
 	}
 	if e.Mounts > 0 {
-		parts = append(parts, count(e.Mounts, "horse", "horses")+" lost")
+		parts = append(parts, count(menOf(f, e.Unit, e.Mounts), "horse", "horses")+" lost")
 	}
 	if len(parts) == 0 {
 		parts = append(parts, "unhurt")
@@ -223,20 +238,28 @@ func losses(e CasualtiesTaken) string {
 			return parts[0]
 		}
 	}
-	return strings.Join(parts, ", ") + ", now " + upper(string(e.Grade))
+	return strings.Join(parts, ", ") + ", now " + GradeWord(e.Grade)
 }
 
-func figures(r rosters.Ranks) string { return count(r.Total(), "figure", "figures") }
-
-// rankCount says "2 officers", "1 sergeant" or "4 other ranks".
-func rankCount(p Patient) string {
-	switch p.Rank {
-	case "officer":
-		return count(p.Count, "officer", "officers")
-	case "sergeant":
-		return count(p.Count, "sergeant", "sergeants")
+// GradeWord is the one word for a grade: Full, Worn, Spent, Gone.
+func GradeWord(g rosters.Grade) string {
+	if g == rosters.Destroyed {
+		return "Gone"
 	}
-	return count(p.Count, "other rank", "other ranks")
+	return upper(string(g))
+}
+
+// men says so many men: "1 man", "1,200 men".
+func men(n int) string {
+	if n >= 1000 {
+		return fmt.Sprintf("%d,%03d men", n/1000, n%1000)
+	}
+	return count(n, "man", "men")
+}
+
+// leftHospital says how so many men of a unit left the hospital.
+func leftHospital(f *Founding, p Patient, how string, n int) string {
+	return fmt.Sprintf("%s: %s %s.", unitName(f, p.Unit), men(n), how)
 }
 
 func strayEnd(f *Founding, m Stray) string {

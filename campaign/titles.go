@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 	"strings"
+	"unicode/utf8"
 
 	"frontier/internal/hex"
 )
@@ -123,6 +124,25 @@ func nameOf(f *Founding, s *State, id ForceID) string {
 	return "the " + name
 }
 
+// agree gives the form of a verb that goes with a name of troops: "was" with the Girishk
+// column, "were" with the Ghazis of Zamindawar.
+func agree(name, one, many string) string {
+	if i := strings.LastIndex(name, ", "); i >= 0 { // "66th Foot, 2 companies"
+		name = name[i+2:]
+	}
+	head := name
+	for _, w := range []string{" of ", " from ", " in ", " ("} {
+		head, _, _ = strings.Cut(head, w)
+	}
+	if strings.Contains(head, " and ") || strings.HasSuffix(head, "s") && !strings.HasSuffix(head, "ss") && !strings.HasSuffix(head, "'s") && !strings.HasSuffix(head, "’s") {
+		return many
+	}
+	return one
+}
+
+// ended ends a sentence with one full stop, also after an abbreviation.
+func ended(s string) string { return strings.TrimRight(s, ".") + "." }
+
 // lower writes a leading "The" or "A" small, and leaves names alone.
 func lower(s string) string {
 	if strings.HasPrefix(s, "The ") || strings.HasPrefix(s, "A ") {
@@ -154,11 +174,14 @@ func leaderName(f *Founding, id LeaderID) string {
 	return l.Styled()
 }
 
-// Styled gives rank and name, "Brigadier-General Burrows"; a rank that the name begins
-// with is not said twice.
+// Styled gives rank and name, "Brigadier-General Burrows"; a rank or an office that the
+// name has in it is not said twice.
 func (l Leader) Styled() string {
-	if l.Rank == "" || strings.HasPrefix(l.Name, l.Rank+" ") {
-		return l.Name
+	for title := range strings.SplitSeq(l.Rank, ", ") { // "Sirdar, Wali of Kandahar"
+		head, _, _ := strings.Cut(title, " ")
+		if head == "" || strings.HasPrefix(l.Name, head+" ") || strings.HasSuffix(l.Name, " "+lowerFirst(head)) {
+			return l.Name
+		}
 	}
 	return l.Rank + " " + l.Name
 }
@@ -171,15 +194,22 @@ func battleOf(b *Battle) string {
 	return "of " + b.Name
 }
 
-// atBattle says where a battle is: "at Maiwand", "near Girishk, second".
+// atBattle says where a battle is: "at Maiwand", "near Girishk for the second time".
 func atBattle(b *Battle) string {
-	if strings.HasPrefix(b.Name, "Near ") {
-		return lowerFirst(b.Name)
+	name, time, again := strings.Cut(b.Name, ", ")
+	if again {
+		name += " for the " + time + " time"
 	}
-	return "at " + b.Name
+	if strings.HasPrefix(name, "Near ") {
+		return lowerFirst(name)
+	}
+	return "at " + name
 }
 
-func lowerFirst(s string) string { return strings.ToLower(s[:1]) + s[1:] }
+func lowerFirst(s string) string {
+	_, n := utf8.DecodeRuneInString(s)
+	return strings.ToLower(s[:n]) + s[n:]
+}
 
 // sideName is what a side is called in a sentence: "the British side".
 func sideName(f *Founding, id SideID) string {

@@ -45,15 +45,22 @@ func (c *Chronicle) Overview(v Viewer) Overview {
 		o.Sky += "; the campaign ended on " + f.Date(f.Last)
 	}
 	for i := range s.Battles {
-		if s.Battles[i].Status == Pending {
+		b := &s.Battles[i]
+		if b.Status == Pending {
 			o.Pending++
 		}
-	}
-	for i := range s.Forces {
-		x := &s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && s.active(x) && len(x.Path) == 0 && x.Posture == Hold && s.engaged(x.ID) == nil && c.playable(x.Side) {
-			o.Idle++
+		if v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
+			continue
 		}
+		switch b.Status {
+		case Pending:
+			o.Waiting = append(o.Waiting, BattleRef{b.ID, b.Name})
+		case Fought:
+			o.Fought = BattleRef{b.ID, b.Name}
+		}
+	}
+	for _, id := range c.idle(v) {
+		o.Idle = append(o.Idle, IdleForce{id, upper(forceName(f, s, id))})
 	}
 	for i := range f.Sides {
 		n := SideView{Side: f.Sides[i], Points: c.Points(f.Sides[i].ID)}
@@ -256,16 +263,20 @@ func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
 	for _, id := range x.Units {
 		t := s.unit(id)
 		out.Figures += t.Strength.Present.Total()
-		out.Guns += t.Strength.Guns
 		u := c.unitView(t)
+		out.Models += t.Strength.Guns
+		out.Guns += u.GunsNow
 		u.History = nil
 		out.Units = append(out.Units, u)
 	}
 	points, _ := pace(f, s, x)
 	today := daysPoints(points, x.Forced, s.Sky)
-	out.MarchLeft = fmt.Sprintf("%d of %d points", today, points)
+	out.MarchLeft = count(today, "march point", "march points") + " today"
+	if today != points {
+		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
+	}
 	if x.Progress > 0 && len(x.Path) > 0 {
-		out.MarchLeft += fmt.Sprintf(", %d paid towards %s", x.Progress, near(f, x.Path[0]))
+		out.MarchLeft += fmt.Sprintf("; %d more already spent on the next hex", x.Progress)
 	}
 	out.Orders = c.ordersText(x)
 	out.Baggage = baggageText(x.Baggage)
@@ -458,7 +469,10 @@ func (c *Chronicle) unitView(t *UnitState) UnitView {
 	out.FullAt = out.Establishment.Points()
 	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)
 	out.Grade = rosters.GradeOf(out.Points, out.FullAt)
-	out.MenNow = rosters.Men(&out.Unit, t.Strength.Present.Total())
+	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Wounded.Total(), t.Strength.Captured.Total(),
+		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total())
+	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5]}
+	out.GunsNow = out.Unit.Pieces(t.Strength.Guns)
 	for _, p := range c.s.Patients {
 		if p.Unit == t.ID {
 			out.Patients = append(out.Patients, c.patientView(p))
@@ -489,9 +503,7 @@ func (c *Chronicle) Patients(v Viewer) []PatientView {
 
 func (c *Chronicle) patientView(p Patient) PatientView {
 	n := PatientView{Patient: p, UnitName: unitName(c.f, p.Unit), Side: c.f.sideOfUnit(p.Unit), Date: c.f.Date(p.Due)}
-	if u := c.f.unit(p.Unit); u != nil {
-		n.Men = rosters.Men(u, p.Count)
-	}
+	n.Men = c.patientMen(p)
 	return n
 }
 

@@ -37,7 +37,8 @@ func battleSides(f *Founding, s *State, b *Battle) [2]BattleSideView {
 					continue
 				}
 				v.Men += rosters.Men(u, t.Strength.Present.Total())
-				v.Guns += t.Strength.Guns
+				v.Models += t.Strength.Guns
+				v.Guns += u.Pieces(t.Strength.Guns)
 				v.Points += t.Strength.Present.Points()
 			}
 		}
@@ -80,7 +81,7 @@ func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
 		return out
 	}
 	for _, o := range b.Outcome.Units {
-		u := c.aftermathUnit(o)
+		u := c.aftermathUnit(b, o)
 		if v.Side == "" || u.Side == v.Side {
 			out.Units = append(out.Units, u)
 		}
@@ -99,14 +100,16 @@ func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
 			out.Leaders = append(out.Leaders, n)
 		}
 	}
-	out.Recovery = c.recovery(v, b.ID, out.Units)
+	out.Recovery = c.recovery(v, b.ID)
 	return out
 }
 
-func (c *Chronicle) aftermathUnit(o battle.UnitOutcome) AftermathUnit {
+// aftermathUnit is what a battle did to a unit. The men are shared out as everywhere.
+func (c *Chronicle) aftermathUnit(b *Battle, o battle.UnitOutcome) AftermathUnit {
+	killed, captured := fallen(c.f, c.s, b, o)
 	n := AftermathUnit{
 		ID: rosters.UnitID(o.ID), Name: unitName(c.f, rosters.UnitID(o.ID)), Side: SideID(o.Side), Ending: o.Ending,
-		Present: o.Present.Total(), Killed: o.Killed.Total(), Wounded: o.Wounded.Total(), Captured: o.Captured.Total(),
+		Present: o.Present.Total(), Killed: killed.Total(), Wounded: o.Wounded.Total(), Captured: captured.Total(),
 		Missing: o.Missing.Total(), Unhurt: o.Unhurt.Total(),
 	}
 	if n.Side == "" {
@@ -122,17 +125,16 @@ func (c *Chronicle) aftermathUnit(o battle.UnitOutcome) AftermathUnit {
 	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == "irregular", u.Establishment.Points()
 	n.Points = fromBattle(o.Unhurt).Points()
 	n.Before, n.After = rosters.GradeOf(fromBattle(o.Present).Points(), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
-	men := rosters.Share(u, n.Unhurt, n.Killed, n.Wounded, n.Captured, n.Missing)
-	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men[0], men[1], men[2], men[3], men[4]
+	men := tollsOf(u, fromBattle(o.Unhurt), killed, fromBattle(o.Wounded), captured, fromBattle(o.Missing))
+	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men.unhurt, men.killed, men.wounded, men.captured, men.missing
 	n.MenPresent = rosters.Men(u, n.Present)
 	return n
 }
 
 // recovery sums up the wounded of a battle by side and by what becomes of them. A side
 // is told only when they are due.
-func (c *Chronicle) recovery(v Viewer, id BattleID, units []AftermathUnit) []RecoveryGroup {
+func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
 	var out []RecoveryGroup
-	counted := map[rosters.UnitID]int{} // wounded figures of a unit that are in a group
 	for _, p := range c.admitted[id] {
 		side := c.f.sideOfUnit(p.Unit)
 		if v.Side != "" && side != v.Side {
@@ -155,12 +157,7 @@ func (c *Chronicle) recovery(v Viewer, id BattleID, units []AftermathUnit) []Rec
 			i = len(out) - 1
 		}
 		out[i].Figures += p.Count
-		// The men of the table of losses, so that the groups add up to it.
-		if u := find(units, func(x *AftermathUnit) bool { return x.ID == p.Unit }); u != nil && u.Wounded > 0 {
-			before := counted[p.Unit]
-			counted[p.Unit] = min(before+p.Count, u.Wounded)
-			out[i].Men += u.MenWounded*counted[p.Unit]/u.Wounded - u.MenWounded*before/u.Wounded
-		}
+		out[i].Men += c.patientMen(p)
 	}
 	order := map[string]int{"returns": 0, "": 1, "invalided": 2, "dies": 3}
 	slices.SortStableFunc(out, func(a, b RecoveryGroup) int {

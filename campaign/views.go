@@ -25,13 +25,27 @@ type Overview struct {
 	Weekday   string
 	Day       Day
 	Last      Day
-	Sky       string // status line
-	Pending   int    // battles that wait
-	Idle      int    // active forces without orders
-	Undo      string // title of the command that undo would take back; empty: none
+	Sky       string      // status line
+	Waiting   []BattleRef // the battles that wait, the oldest first
+	Fought    BattleRef   // the battle fought last
+	Idle      []IdleForce // active forces without orders
+	Pending   int         // battles that wait, also those of which the viewer does not know
+	Undo      string      // title of the command that undo would take back; empty: none
 	Redo      string
 	Sides     []SideView
 	Head      int
+}
+
+// BattleRef is a battle's number and name; the number 0 is none.
+type BattleRef struct {
+	ID   BattleID
+	Name string
+}
+
+// IdleForce is a force that stands without orders.
+type IdleForce struct {
+	Force ForceID
+	Name  string
 }
 
 // SideView is a side and how it stands.
@@ -126,7 +140,8 @@ type ForceView struct {
 	Others    []LeaderView
 	Men       int // real men present
 	Figures   int
-	Guns      int
+	Guns      int // real ones
+	Models    int // model guns that stand for them
 	Points    rosters.MoralePoints
 	Full      rosters.MoralePoints
 	Posture   string // words
@@ -163,9 +178,15 @@ type UnitView struct {
 	SpentAt   rosters.MoralePoints
 	Grade     rosters.Grade
 	MenNow    int // real men present
+	Away      Away
+	GunsNow   int // real guns with it
 	Patients  []PatientView
 	History   []HistoryLine
 }
+
+// Away is the real men of a unit who are not in the ranks, by where they are. With those
+// present they add up to the men behind all figures that it ever had.
+type Away struct{ Wounded, Captured, Missing, Dead, Discharged int }
 
 // PatientView is a group of wounded and when it is due.
 type PatientView struct {
@@ -242,7 +263,8 @@ type BattleSideView struct {
 	Leader  string
 	Figures int
 	Men     int
-	Guns    int
+	Guns    int // real ones
+	Models  int // model guns that stand for them
 	Points  rosters.MoralePoints
 }
 

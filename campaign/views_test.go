@@ -81,7 +81,7 @@ func TestHistories(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if len(u.History) == 0 || !strings.HasPrefix(u.History[0].Text, "Marched from hex 1005 to ") {
+	if len(u.History) == 0 || !strings.HasPrefix(u.History[0].Text, "Marched from 10 miles south-east of Maiwand to ") {
 		t.Errorf("history %+v", u.History)
 	}
 	if u.History[0].Day != 0 || u.History[0].Date != "20 July" {
@@ -155,7 +155,7 @@ func TestBattleView(t *testing.T) {
 	}
 	unit, _ := g.chronicle().Unit(Viewer{}, "66th")
 	if last := unit.History[len(unit.History)-2:]; !slices.ContainsFunc(last, func(l HistoryLine) bool {
-		return strings.HasSuffix(l.Text, ": 3 killed, 3 wounded, now Spent.") && l.Battle == 1
+		return strings.HasSuffix(l.Text, ": 150 killed, 150 wounded, now Spent.") && l.Battle == 1
 	}) {
 		t.Errorf("history %+v", unit.History)
 	}

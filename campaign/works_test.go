@@ -159,7 +159,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 		t.Errorf("the board shows %+v", board.Laid)
 	}
 	told := g.chronicle().rows
-	if lines := strings.Join(told[len(told)-1].Lines, " "); !strings.Contains(lines, "The pontoon over the Helmand was laid between hex 0507 and hex 0607.") {
+	if lines := strings.Join(told[len(told)-1].Lines, " "); !strings.Contains(lines, "The pontoon over the Helmand was laid between 20 miles south-west of Girishk and 20 miles south of Girishk.") {
 		t.Error(lines)
 	}
 	g.f.Map.Waters[0].Flood = []int{7}

@@ -10,6 +10,16 @@ func Men(u *Unit, figures int) int {
 	return u.Men * min(figures, all) / all
 }
 
+// Pieces gives the real guns behind so many model guns of a unit, rounded down like its
+// men; the models themselves where nobody wrote down what they stand for.
+func (u *Unit) Pieces(models int) int {
+	all := len(u.Guns)
+	if u.RealGuns <= 0 || all == 0 {
+		return models
+	}
+	return u.RealGuns * max(0, min(models, all)) / all
+}
+
 // Share gives the real men behind groups of figures of a unit, such as unhurt, killed
 // and wounded. Each group gets what it adds to the sum before it, so that the groups
 // together are Men of their figures together, to the man.

@@ -109,9 +109,10 @@ type Unit struct {
 	Training      string   `json:"training"`       // raw, regular, veteran
 	Traits        []string `json:"traits,omitempty"`
 	Fieldcraft    int      `json:"fieldcraft,omitempty"`
-	Mount         string   `json:"mount"` // horse, camel, mule, foot
-	Guns          []Gun    `json:"guns,omitempty"`
-	Parent        string   `json:"parent,omitempty"` // brigade or wing
+	Mount         string   `json:"mount"`               // horse, camel, mule, foot
+	Guns          []Gun    `json:"guns,omitempty"`      // the model guns
+	RealGuns      int      `json:"real_guns,omitempty"` // that they stand for; 0: not known
+	Parent        string   `json:"parent,omitempty"`    // brigade or wing
 	Note          string   `json:"note,omitempty"`
 }
 

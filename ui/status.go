@@ -70,8 +70,8 @@ func (s *status) show(o campaign.Overview, who campaign.Viewer, saved time.Time)
 	if o.Pending > 0 {
 		parts = append(parts, waiting(o.Pending))
 	}
-	if o.Idle > 0 {
-		parts = append(parts, widgets.Of(o.Idle, "force")+" without orders")
+	if n := len(o.Idle); n > 0 {
+		parts = append(parts, widgets.Of(n, "force")+" without orders")
 	}
 	s.usual = strings.Join(parts, " · ")
 	s.say("")

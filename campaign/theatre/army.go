@@ -197,7 +197,7 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 		ID: id, Name: u.Name, Arm: rosters.Arm(u.Arm), Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
 		Establishment: rosters.Ranks{Officers: fig.Officers, Sergeants: fig.Sergeants, Others: fig.Others},
 		Arms:          u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
-		Guns: models(u, fig.Guns), Parent: u.Parent, Note: u.Note,
+		Guns: models(u, fig.Guns), RealGuns: pieces(u), Parent: u.Parent, Note: u.Note,
 	}
 	x.Weapon, x.Carbine = weapon(u)
 	if (u.People == "afghan" || u.People == "pathan") && u.Native {
@@ -259,12 +259,18 @@ func weapon(u unit) (class string, carbine bool) {
 	return "breechloader", true
 }
 
-// models spreads model guns over the real ones of a battery, in proportion.
-func models(u unit, n int) []rosters.Gun {
+// pieces counts the real guns of a battery.
+func pieces(u unit) int {
 	total := 0
 	for _, g := range u.Guns {
 		total += max(g.Number, 0)
 	}
+	return total
+}
+
+// models spreads model guns over the real ones of a battery, in proportion.
+func models(u unit, n int) []rosters.Gun {
+	total := pieces(u)
 	var out []rosters.Gun
 	for i := range n {
 		if total == 0 {
