@@ -67,7 +67,7 @@ func fairFights() []fair {
 		{"of tribes in scrub", mirrored("scrub", tribalArms)},
 		{"of tribes in hills", mirrored("hills", tribalArms)},
 		{"of tribes among trees", mirrored("woods", tribalArms)},
-		{"four of ghazis to one of rifles", meeting(line(5, "a", ghazis, 28), line(4, "d", foot, 10))},
+		{"four of ghazis to one of rifles", meeting(line(6, "a", ghazis, 28), line(4, "d", foot, 10))},
 	}
 }
 

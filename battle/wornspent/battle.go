@@ -17,6 +17,7 @@ type fight struct {
 	units   []unit
 	leaders []leader
 
+	tribal     [2]bool // its leaders ride as natives do (6.2)
 	turn       int
 	playerTurn int // counted through
 	mover      int

@@ -137,8 +137,8 @@ func (f *fight) floats(u *unit, box tabletop.Box) bool {
 // windFrom are the points of the compass as facings: north is the top of the table.
 var windFrom = map[Compass]facing{North: 0, NorthEast: 4500, East: 9000, SouthEast: 13500, South: 18000, SouthWest: 22500, West: 27000, NorthWest: 31500}
 
-// speed is how far a boat goes on a course (16.1, 16.2, 16.5).
-func (f *fight) speed(u *unit, course facing) length {
+// sailing asks how far a boat goes on a course (16.1, 16.2, 16.5).
+func (f *fight) sailing(u *unit, course facing) BoatMoveInput {
 	crew := CrewFull
 	switch need := hands(u.boat); {
 	case u.figures() == 0:
@@ -147,10 +147,13 @@ func (f *fight) speed(u *unit, course facing) length {
 		crew = CrewShort
 	}
 	off := course.Off(windFrom[f.wind].Turn(tabletop.About)) // the way the wind blows to
-	_, r, err := BoatMove(BoatMoveInput{Kind: u.boat, WindAngle: length(off) * 10, Crew: crew}, battle.NoDice)
-	if err != nil {
-		return 0
-	}
+	return BoatMoveInput{Kind: u.boat, WindAngle: length(off) * 10, Crew: crew}
+}
+
+// speed is how far a boat would go on a course.
+func (f *fight) speed(u *unit, course facing) length {
+	_, r, err := BoatMove(f.sailing(u, course), battle.NoDice)
+	must(err)
 	return r.Speed
 }
 
@@ -209,29 +212,42 @@ func (f *fight) course(u *unit, o battle.Order) (tabletop.Box, error) {
 			return u.box, f.refuse("WORNSPENT-16.6", u, "cannot leave the table", "keep the path on the water")
 		}
 	}
-	box, spent := u.box, int64(0) // of a thousand parts of the move
-	for _, p := range o.Path {
+	m, _ := f.sail(u, o.Path, func(course facing) length { return f.speed(u, course) })
+	if m.box == u.box {
+		return u.box, f.refuse("WORNSPENT-16.6", u, "cannot sail that way", "keep to water deep enough")
+	}
+	return m.box, nil
+}
+
+// sail works out where a path takes a boat with what speed it has on each course, and the
+// greatest of them.
+func (f *fight) sail(u *unit, path []battle.XY, speedOn func(course facing) length) (march, length) {
+	m, most, spent := march{box: u.box}, length(0), int64(0) // of a thousand parts of the move
+	for _, p := range path {
 		to := point(p)
-		way := tabletop.Far(box.At, to)
-		course := tabletop.Direction(box.At, to)
-		speed := f.speed(u, course)
-		if way == 0 || speed == 0 {
+		way := tabletop.Far(m.box.At, to)
+		if way == 0 || spent >= 1000 {
+			continue
+		}
+		course := tabletop.Direction(m.box.At, to)
+		speed := speedOn(course)
+		if most = max(most, speed); speed == 0 {
 			continue
 		}
 		can := min(way, speed*length(1000-spent)/1000)
-		gone := f.afloatFor(u, box, to, course, can)
-		spent += int64(gone) * 1000 / int64(speed)
+		gone := f.afloatFor(u, m.box, to, course, can)
+		spent += (int64(gone)*1000 + int64(speed) - 1) / int64(speed)
 		if gone > 0 {
-			box.At, box.Facing = box.At.Towards(to, gone), course
+			m.box.At, m.box.Facing = m.box.At.Towards(to, gone), course
+			m.legs = append(m.legs, m.box)
+			m.went += gone
 		}
 		if gone < way {
 			break
 		}
 	}
-	if box == u.box {
-		return box, f.refuse("WORNSPENT-16.6", u, "cannot sail that way", "keep to water deep enough")
-	}
-	return box, nil
+	m.spent = m.went
+	return m, most
 }
 
 // afloatFor is how far of its way a boat has water and room.
@@ -266,10 +282,10 @@ func (f *fight) roomToSail(u *unit, q *tabletop.Quad) bool {
 
 // orderSail moves a boat along the water without a throw (16.6).
 func (f *fight) orderSail(u *unit, o battle.Order) error {
-	box, err := f.course(u, o)
-	if err != nil {
+	if _, err := f.course(u, o); err != nil {
 		return err
 	}
+	m, most := f.sail(u, o.Path, func(course facing) length { return f.throwBoatMove(u, f.sailing(u, course)) })
 	u.acted, u.moved = true, true
 	f.part(u)
 	for i := range f.units { // those aboard go with it, and move for fire as it does (16.8)
@@ -278,8 +294,8 @@ func (f *fight) orderSail(u *unit, o battle.Order) error {
 			v.moved = true
 		}
 	}
-	f.stand(u, box)
-	f.logMove(u)
+	f.stand(u, m.box)
+	f.logMove(u, &m, most)
 	return nil
 }
 
@@ -344,9 +360,11 @@ func (f *fight) orderBoard(u *unit, o battle.Order) error {
 		return err
 	}
 	b.acted = true
+	load := f.load(b, u)
 	if _, _, ok := f.throwFor(u, purpose{}); !ok {
 		return nil
 	}
+	f.throwBoatLoad(u, b, load)
 	u.aboard, u.moved, b.moved = b.no, true, true
 	f.stand(u, b.box)
 	f.logBoat(u, b, "board")

@@ -133,7 +133,7 @@ func TestBoatsFight(t *testing.T) {
 		s.is(b.figures(), 3, "the crew is unhurt")
 		s.is(a.up(), false, "nobody is left of the company aboard")
 		for line := range s.log.Lines() {
-			if line.Type == battle.RollLine {
+			if line.Procedure == "shoot" {
 				var in ShootInput
 				parse(t, line.Inputs, &in)
 				s.is(in.TargetCover, InCover, "behind the bulwark")
@@ -146,7 +146,8 @@ func TestBoatsFight(t *testing.T) {
 		a.aboard = b.no
 		s.stand(b, b.box)
 		s.put("d", 360, 150, 180)
-		s.closeWith(d, b, d.box, 10*anInch)
+		r := s.rushTo(d, b)
+		s.closeWith(d, b, &r, r.way)
 		s.is(s.touching(d, b) && s.touching(d, a), true, "crew and company")
 		s.is(s.meleeCover(a, d), Fortified, "as if fortified")
 		s.refused("WORNSPENT-12.7", battle.Order{Kind: "sail", Unit: "boat", Path: at(600, 185)})

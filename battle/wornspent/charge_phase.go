@@ -38,6 +38,7 @@ func (f *fight) rushTo(u, t *unit) rush {
 		}
 	}
 	r.passed.note(f, u, r.box, end)
+	r.passed.terrain = f.terrain(u, end.At)
 	return r
 }
 
@@ -64,13 +65,10 @@ func (f *fight) meet(box tabletop.Box, dir facing, o *tabletop.Quad) length {
 	return gone
 }
 
-// permitted is how far the unit gets along a rush with an allowance (10.1): over the
-// ground crossed, the wheel and the passages of lines paid for.
-func (f *fight) permitted(u *unit, r *rush, allowance, whole length) length {
-	left := allowance - wheelCost(r.wheel, r.box.Width, whole)
-	if f.pace(u).passages {
-		left -= length(r.passed.count) * 3 * anInch
-	}
+// permitted is how far the unit gets along a rush with a budget (10.1): over the ground
+// crossed, the wheel paid for.
+func (f *fight) permitted(u *unit, r *rush, budget length) length {
+	left := budget - wheelCost(r.wheel, r.box.Width, f.pace(u).basic)
 	if left <= 0 {
 		return 0
 	}
@@ -97,7 +95,7 @@ func (f *fight) mayCharge(u, t *unit) (rush, *battle.Refusal) {
 		return r, f.refuse("WORNSPENT-10.1", u, "would have to wheel more than 45 degrees", "turn it towards the enemy first")
 	case r.other != nobody:
 		return r, f.refuse("WORNSPENT-10.1", u, "would meet another enemy on the way", "charge the one in front")
-	case f.permitted(u, &r, f.pace(u).basic, f.pace(u).basic) < r.way:
+	case f.permitted(u, &r, f.mayspend(u, &r.passed)) < r.way:
 		return r, f.refuse("WORNSPENT-10.1", u, "cannot reach that enemy with its whole move", "advance on him")
 	case !f.sees(u, t):
 		return r, f.refuse("WORNSPENT-10.1", u, "does not see that enemy", "charge one in sight")
@@ -106,33 +104,50 @@ func (f *fight) mayCharge(u, t *unit) (rush, *battle.Refusal) {
 }
 
 // launch carries out the first half of a charge that the throw let go (10.2).
-func (f *fight) launch(u, t *unit, allowance length) {
+func (f *fight) launch(u, t *unit, half bool) {
 	r := f.rushTo(u, t)
-	can := f.permitted(u, &r, allowance, f.pace(u).basic)
+	can := f.mayRush(u, &r, half)
 	halves := f.settings.ChargeInHalves != HalvesForNatives || u.native
-	_, c, err := ChargeMove(ChargeMoveInput{Permitted: min(can, 200*anInch), TargetDistance: min(r.way, 200*anInch), Halves: halves}, battle.NoDice)
-	if err != nil || !c.InReach {
-		f.advanceOn(u, t, allowance)
+	c := f.throwChargeMove(u, t, ChargeMoveInput{Permitted: min(can, farthest), TargetDistance: min(r.way, farthest), Halves: halves})
+	if !c.InReach {
+		f.advanceOn(u, t, half)
 		return
 	}
 	u.moved = true
 	f.passThrough(u, &r.passed)
 	if c.ContactFirst {
-		f.logCharge(u, t, c.FirstMove, true)
-		if f.closeWith(u, t, r.box, c.FirstMove) {
-			for _, e := range f.foes(u) {
-				f.units[e].contacted = true
-			}
+		f.strike(u, t, &r, can, "charge", "WORNSPENT-10.2")
+		for _, e := range f.foes(u) {
+			f.units[e].contacted = true
 		}
 		return
 	}
-	u.target = t.no
+	u.target, u.halfLeft = t.no, can-c.FirstMove
 	gone := f.dash(u, r.box, c.FirstMove)
-	u.halfLeft = can - gone
-	if gone == c.FirstMove {
-		u.halfLeft = can / 2
+	f.logCharge(u, t, "charge", "WORNSPENT-10.2", ChargeData{Went: gone, Allowed: c.FirstMove})
+	f.overrun(u)
+}
+
+// mayRush is how far a unit may go in a rush that it makes, which is noted.
+func (f *fight) mayRush(u *unit, r *rush, half bool) length {
+	r.passed.half = half
+	in := f.allowance(u, &r.passed)
+	budget := f.budget(u, in, f.throwAllowance(u, in))
+	if f.pace(u).passages && r.passed.count > maxPassages {
+		return 0
 	}
-	f.logCharge(u, t, gone, false)
+	return f.permitted(u, r, budget)
+}
+
+// strike brings a rush home that reaches so far and has the enemy in reach, or as near to him
+// as there is room.
+func (f *fight) strike(u, t *unit, r *rush, can length, kind, rule string) {
+	home := f.closeWith(u, t, r, can)
+	went := r.way
+	if !home {
+		went = f.dash(u, r.box, r.way)
+	}
+	f.logCharge(u, t, kind, rule, ChargeData{Went: went, Allowed: can, Contact: home})
 	f.overrun(u)
 }
 
@@ -150,14 +165,17 @@ func (f *fight) dash(u *unit, box tabletop.Box, way length) length {
 	return 0
 }
 
-// closeWith brings the unit into contact with an enemy whom it reaches after so much of
-// its way, square to the side that it touches (10.9). Where there is no room for it, it
-// stops short.
-func (f *fight) closeWith(u, t *unit, box tabletop.Box, way length) bool {
-	box.At = box.At.Add(box.Facing.Ahead(max(0, way)))
+// closeWith brings the unit into contact with an enemy whom it reaches, square to the side
+// that it touches (10.9). False where there is no room for it there.
+func (f *fight) closeWith(u, t *unit, r *rush, can length) bool {
+	box := r.box
+	box.At = box.At.Add(box.Facing.Ahead(max(0, r.way)))
+	// turning to the side brings its middle nearer by half its diagonal at most; further aside
+	// it goes only with what it has left
+	slack := tabletop.Root(int64(box.Width)*int64(box.Width)+int64(box.Depth)*int64(box.Depth))/2 + max(0, can-r.way)
 	first := t.quad.Side(box.At)
 	for _, side := range [4]int{first, (first + 1) & 3, (first + 3) & 3, (first + 2) & 3} {
-		if try, ok := f.beside(u, t, box, side); ok {
+		if try, ok := f.beside(u, t, box, side, slack); ok {
 			f.stand(u, try)
 			u.target = nobody
 			f.root(u).charges++
@@ -168,16 +186,15 @@ func (f *fight) closeWith(u, t *unit, box tabletop.Box, way length) bool {
 					f.touch(u, v)
 				}
 			}
-			f.overrun(u)
 			return true
 		}
 	}
-	f.dash(u, box, anInch/2)
 	return false
 }
 
-// beside finds room along one side of an enemy, as near as may be to where the unit came.
-func (f *fight) beside(u, t *unit, box tabletop.Box, side int) (tabletop.Box, bool) {
+// beside finds room along one side of an enemy, as near as may be to where the unit came and
+// no further from there than it may go.
+func (f *fight) beside(u, t *unit, box tabletop.Box, side int, slack length) (tabletop.Box, bool) {
 	a, b := t.quad.Corners[side], t.quad.Corners[(side+1)&3]
 	long := tabletop.Far(a, b)
 	if long == 0 {
@@ -199,7 +216,7 @@ func (f *fight) beside(u, t *unit, box tabletop.Box, side int) (tabletop.Box, bo
 			edge := point{X: a.X + v.X*s/long, Y: a.Y + v.Y*s/long}
 			out.At = edge.Add(outward.Ahead(out.Depth / 2))
 			q := out.Quad()
-			if !f.table.On(out.At) || !f.footing(u, out.At) {
+			if tabletop.Far(box.At, out.At) > slack || !f.table.On(out.At) || !f.footing(u, out.At) {
 				continue
 			}
 			if f.roomFor(u, &q) {
@@ -246,11 +263,11 @@ func (f *fight) secondHalves() {
 			t = &f.units[r.other]
 		}
 		if r.way <= u.halfLeft {
-			f.logCharge(u, t, r.way, true)
-			f.closeWith(u, t, r.box, r.way)
+			f.strike(u, t, &r, u.halfLeft, "charge", "WORNSPENT-10.4")
 			continue
 		}
 		gone := f.dash(u, r.box, u.halfLeft)
-		f.logCharge(u, t, gone, false)
+		f.logCharge(u, t, "charge", "WORNSPENT-10.4", ChargeData{Went: gone, Allowed: u.halfLeft})
+		f.overrun(u)
 	}
 }

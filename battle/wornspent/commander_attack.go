@@ -110,10 +110,7 @@ func (c *commander) reshape(u *unit, crossing bool) (battle.Order, bool) {
 	case crossing || u.formation != InColumn && u.formation != InSquare:
 		return o, false
 	}
-	o.Formation, o.Choice = string(InLine), "last"
-	if u.native {
-		o.Formation = string(InMob)
-	}
+	o.Formation, o.Choice = string(u.fighting()), "last"
 	return o, true
 }
 
@@ -253,43 +250,39 @@ func (c *commander) worthIt(u, t *unit) bool {
 	if c.atGoal(t) && u.figures() >= 2*t.figures() {
 		return true
 	}
-	ready, any := c.company(u)
-	if u.native { // at least two together, or the last one
-		return ready > 0 || !any
+	if u.native {
+		return true
 	}
 	weak := t.disordered || f.state(t) != Full || t.isBaggage() || t.isGuns()
 	if fortified && !u.fanatic {
 		return weak && u.figures() >= 2*t.figures()
 	}
-	return weak || ready > 0 && c.alone(t)
+	return weak || c.alone(t) && c.company(u)
 }
 
-// company counts the other units of the side that fight in the same way and can charge in
-// the same turn, and says whether there is any such unit at all.
-func (c *commander) company(u *unit) (ready int, any bool) {
+// company says whether another unit of the side that fights in the same way charges in the
+// same turn, or can.
+func (c *commander) company(u *unit) bool {
 	f := c.f
 	for i := range f.units {
 		v := &f.units[i]
 		if v.side != c.side || v.no == u.no || !v.fights() || v.isGuns() || v.native != u.native || v.isBoat || v.aboard != nobody {
 			continue
 		}
-		any = true
 		if v.charging || f.engaged(v) {
-			ready++
-			continue
+			return true
 		}
-		if v.acted || v.disordered || f.state(v) == Spent {
+		if v.acted || f.state(v) == Spent {
 			continue
 		}
 		basic := f.pace(v).basic
 		for j := range f.units {
 			if e := &f.units[j]; e.side != c.side && e.up() && v.quad.Nearer(&e.quad, basic) {
-				ready++
-				break
+				return true
 			}
 		}
 	}
-	return ready, any
+	return false
 }
 
 // alone says whether an enemy has no friend within 6".

@@ -53,7 +53,7 @@ func (c *commander) order(u *unit) battle.Order {
 			return battle.Order{Kind: "break_off", Unit: u.id, Path: path}
 		}
 		return hold(u)
-	case u.disordered:
+	case u.disordered && !c.rallying(u):
 		return hold(u)
 	case u.aboard != nobody:
 		return c.ashore(u)
@@ -70,7 +70,7 @@ func (c *commander) order(u *unit) battle.Order {
 		}
 		return hold(u)
 	}
-	if o, ok := c.sappers(u); ok {
+	if o, ok := c.sappers(u); ok && !u.disordered {
 		return o
 	}
 	switch {
@@ -92,6 +92,14 @@ func (c *commander) order(u *unit) battle.Order {
 		return c.attack(u, e, gap)
 	}
 	return c.defend(u, e, gap)
+}
+
+// rallying says whether a disordered unit is told to go on with what its side is about, as
+// far as its rally lets it: it throws all the same, and 7 or more would be thrown away by
+// an order to hold (4.7). Foot and horse of a side that seeks the enemy are, and of one
+// that makes off; who is Spent, or lies down, rallies first.
+func (c *commander) rallying(u *unit) bool {
+	return !u.prone && u.aboard == nobody && !u.isGuns() && !u.isBaggage() && c.f.state(u) != Spent && (c.bold() && !c.stays(u) || c.plan == battle.Withdraw)
 }
 
 // breaksOff says whether a unit leaves a melee that does not hold it: one that is Spent, or

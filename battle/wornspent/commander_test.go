@@ -102,14 +102,26 @@ func TestCommanders(t *testing.T) {
 		d.disordered = true
 		s.is(advice(s, "a").Kind, "charge", "the disordered")
 	})
-	t.Run("WORNSPENT-23.3 natives charge together, horse charges the disordered in the open", func(t *testing.T) {
+	t.Run("WORNSPENT-4.7 the disordered of a side that attacks go on as far as their rally lets them", func(t *testing.T) {
+		s := staged(t, units(ghazis("m", 20), foot("n", 10)), units(foot("d", 10)))
+		m, n := s.put("m", 330, 200, 180), s.put("n", 400, 100, 180)
+		s.put("d", 360, 300, 0)
+		m.disordered, n.disordered = true, true
+		s.is(advice(s, "m").Kind, "charge", "7 or more lets them charge")
+		s.is(advice(s, "n").Kind, "advance", "or come on")
+		s = staged(t, units(foot("n", 10)), units(foot("d", 10)))
+		s.setup.Sides[0].Posture = battle.Defend
+		n = s.put("n", 400, 100, 180)
+		s.put("d", 360, 300, 0)
+		n.disordered = true
+		s.is(advice(s, "n").Kind, "hold", "those who defend rally where they are")
+	})
+	t.Run("WORNSPENT-23.3 natives charge alone too, horse charges the disordered in the open", func(t *testing.T) {
 		s := staged(t, units(ghazis("m", 20), ghazis("n", 20)), units(foot("d", 10)))
 		s.put("m", 330, 200, 180)
 		s.put("n", 400, 50, 180)
 		s.put("d", 360, 300, 0)
-		s.is(advice(s, "m").Kind == "charge", false, "not alone")
-		s.put("n", 400, 200, 180)
-		s.is(advice(s, "m").Kind, "charge", "two in reach")
+		s.is(advice(s, "m").Kind, "charge", "the enemy is in reach")
 		s = staged(t, units(horse("h", 10)), units(foot("d", 10)), wall(tabletop.Trench, 300, 292, 420, 292))
 		s.put("h", 360, 150, 180)
 		d := s.put("d", 360, 302, 0)

@@ -28,7 +28,7 @@
 //	1.5                   StandRemoval                                                 stand.go
 //	1.6                   Arm                                                          words.go
 //	1.7                   Quality                                                      words.go
-//	1.8                   fight.temper                                                 muster_units.go
+//	1.8                   fight.temper, settlers                                       muster_units.go
 //	1.9                   leader                                                       unit.go
 //	2.1-2.7               fight.enter, fight.done                                      sequence.go
 //	2.8, 2.9              fight.mayFire, fight.orderFire                               fire_phase.go
@@ -46,13 +46,13 @@
 //	4.11                  fight.beyondMusketry                                         flight.go
 //	4.12, 4.15            fight.loseStand, fight.disperse                              manoeuvre_phase.go
 //	4.13                  fight.orderMove                                              manoeuvre_phase.go
-//	5.1, 5.2              fight.mayForm                                                manoeuvre_phase.go
+//	5.1, 5.2              fight.mayForm, unit.fighting                                 manoeuvre_phase.go
 //	5.3                   fight.change, fight.reform                                   manoeuvre_phase.go
 //	5.4                   fight.size                                                   footprint.go
 //	5.5                   fight.mayCharge, fight.enemyInRear                           charge_phase.go, manoeuvre_phase.go
 //	5.6                   fight.inDisorder, fight.inOrder                              contact.go
 //	6.1-6.4, 6.7          gaits, fight.rates                                           movement.go
-//	6.5, 6.6              fight.plan, march.note, fight.passThrough                    movement.go, contact.go
+//	6.5, 6.6              fight.allowance, fight.plan, march.note, fight.passThrough   movement.go, contact.go
 //	6.8, 7.4, 7.5         fight.orderStand, fight.mayLie                               manoeuvre_phase.go
 //	6.9                   unit.moved                                                   unit.go
 //	6.10                  wheelCost, fight.leg, fight.keepOff                          movement.go
@@ -76,14 +76,14 @@
 //	9.9                   fight.remount, fight.party                                   sequence.go
 //	9.10                  fight.volley, fight.casualties                               fire_phase.go
 //	10.1                  fight.mayCharge, fight.permitted                             charge_phase.go
-//	10.2, 10.3            fight.launch                                                 charge_phase.go
+//	10.2, 10.3            fight.launch, fight.strike                                   charge_phase.go
 //	10.4                  fight.secondHalves                                           charge_phase.go
 //	10.5                  fight.rethrows                                               sequence.go
 //	10.6                  fight.mayFire, fight.aimAt                                   fire_phase.go
 //	10.7                  none: there is nothing of the kind
 //	10.8, 10.9            fight.closeWith, fight.beside                                charge_phase.go
 //	10.10                 fight.mayLie                                                 manoeuvre_phase.go
-//	11.1-11.8             fight.round                                                  melee_phase.go
+//	11.1-11.8             fight.round, parts                                           melee_phase.go
 //	11.9                  fight.shares                                                 melee_phase.go
 //	11.10, 12.1-12.4      fight.melees                                                 melee_phase.go
 //	11.11                 MeleeRound                                                   melee.go

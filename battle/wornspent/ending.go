@@ -69,7 +69,7 @@ func (f *fight) endsNow() bool {
 			continue
 		}
 		share[s] = int64(points) * 1_000_000 / int64(first)
-		if _, r, err := ArmyState(ArmyStateInput{FullPoints: first, Points: min(points, first), BreakPercent: f.settings.BreakPercent}, battle.NoDice); err == nil && r.Breaks {
+		if f.throwArmy(s, ArmyStateInput{FullPoints: first, Points: min(points, first), BreakPercent: f.settings.BreakPercent}).Breaks {
 			broke[s] = !(s == 1 && f.settings.FightToTheEnd) // 18.7
 		}
 	}

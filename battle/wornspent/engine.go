@@ -32,6 +32,9 @@ func (engine) Sentence(line battle.Line, names func(id string) string) string {
 		return "an officer of " + names(rest[1:])
 	})
 	if line.Type == battle.RollLine {
+		if slices.Contains(quiet, line.Procedure) {
+			return ""
+		}
 		t, _ := tellers.Tell(about, line, known)
 		return telling.Capital(t.Sentence)
 	}

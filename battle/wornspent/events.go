@@ -10,7 +10,22 @@ import (
 // Events of the log that are no throws. Their data is small and stands for itself, so
 // that a reader needs no table to tell them.
 
-// PlaceData is where a unit stands, of events "place", "move" and "formation".
+// TableData is the table and its ground, of an event "table": with it the moves of a log can
+// be measured.
+type TableData struct {
+	Width  battle.Length `json:"width"`
+	Depth  battle.Length `json:"depth"`
+	Pieces []PieceData   `json:"pieces"`
+}
+
+// PieceData is a piece of ground. Deep water cannot be forded.
+type PieceData struct {
+	ID   string `json:"id,omitempty"`
+	Deep bool   `json:"deep,omitempty"`
+	battle.PieceView
+}
+
+// PlaceData is where a unit stands, of events "place", "formation", "party" and "land".
 type PlaceData struct {
 	At        battle.XY     `json:"at"`
 	Facing    int           `json:"facing"`
@@ -18,6 +33,33 @@ type PlaceData struct {
 	Depth     battle.Length `json:"depth"`
 	Formation Formation     `json:"formation"`
 	Figures   int           `json:"figures"`
+}
+
+// MoveData is a move: where the unit stands, how far it went and what that took of what it
+// was allowed, in inches of open ground, for ground, wheels and passages of lines. Legs are
+// where its ways end, if there are several or it turns at the end of one. Ground is the
+// hardest that it went over, if not open.
+type MoveData struct {
+	PlaceData
+	Went    battle.Length `json:"went"`
+	Spent   battle.Length `json:"spent"`
+	Allowed battle.Length `json:"allowed"`
+	Ground  Terrain       `json:"ground,omitempty"`
+	Legs    []LegData     `json:"legs,omitempty"`
+}
+
+// LegData is the end of one way of a move, and how the unit faces there.
+type LegData struct {
+	At     battle.XY `json:"at"`
+	Facing int       `json:"facing"`
+}
+
+// RetreatData is a retreat: where the unit stands, how far it went and how far it had to go at
+// most.
+type RetreatData struct {
+	PlaceData
+	Went    battle.Length `json:"went"`
+	Allowed battle.Length `json:"allowed"`
 }
 
 // StateData is what a unit has become, of an event "state": disordered, rallied, prone,
@@ -28,9 +70,12 @@ type StateData struct {
 	Figures int           `json:"figures"`
 }
 
-// ChargeData is how far a charge or pursuit went and whether it is home.
+// ChargeData is how far a charge or pursuit went of what it was allowed, whether it is home,
+// and where the unit stands then: in contact it has turned to the side that it touched.
 type ChargeData struct {
+	PlaceData
 	Went    battle.Length `json:"went"`
+	Allowed battle.Length `json:"allowed"`
 	Contact bool          `json:"contact"`
 }
 
@@ -40,11 +85,13 @@ type GoneData struct {
 	Taken bool   `json:"taken,omitempty"` // baggage that the enemy took
 }
 
-// LeaderData is what became of a leader: attached, detached, moved, fallen, captured or
-// replaces.
+// LeaderData is what became of a leader: stands, where he is set up, attached, detached,
+// moved, fallen, captured or replaces. Of a move it says how far he went and what that took.
 type LeaderData struct {
-	What string    `json:"what"`
-	At   battle.XY `json:"at"`
+	What  string        `json:"what"`
+	At    battle.XY     `json:"at"`
+	Went  battle.Length `json:"went,omitempty"`
+	Spent battle.Length `json:"spent,omitempty"`
 }
 
 // BridgeData is an attempt on a bridge.
@@ -82,11 +129,25 @@ func (f *fight) logOrder(o battle.Order) {
 	f.log.Note(m, "order", "", o)
 }
 
+// logTable notes the ground, as the boats of both sides find it.
+func (f *fight) logTable() {
+	d := TableData{Width: f.table.Width, Depth: f.table.Depth}
+	for i, v := range f.table.Views() {
+		d.Pieces = append(d.Pieces, PieceData{ID: f.table.Pieces[i].ID, Deep: f.table.Pieces[i].Deep, PieceView: v})
+	}
+	f.log.Note(battle.Mark{Side: -1, Phase: phaseNames[placing]}, "table", "WORNSPENT-19.1", d)
+}
+
+// logPlaces notes where everybody stands when both sides are set up.
 func (f *fight) logPlaces() {
+	f.logTable()
 	for i := range f.units {
 		if u := &f.units[i]; u.up() {
 			f.log.Note(f.mark(u, nil), "place", "WORNSPENT-19.1", f.place(u))
 		}
+	}
+	for i := range f.leaders {
+		f.logLeader(&f.leaders[i], "stands", "WORNSPENT-19.1")
 	}
 }
 
@@ -96,7 +157,13 @@ func (f *fight) logPhase() {
 	f.log.Note(m, "phase", "WORNSPENT-2.6", nil)
 }
 
-func (f *fight) logMove(u *unit) { f.log.Note(f.mark(u, nil), "move", "WORNSPENT-6.1", f.place(u)) }
+func (f *fight) logMove(u *unit, m *march, allowed length) {
+	d := MoveData{PlaceData: f.place(u), Went: m.went, Spent: m.spent, Allowed: allowed, Ground: m.hardest}
+	for _, leg := range m.legs {
+		d.Legs = append(d.Legs, LegData{At: leg.At.XY(), Facing: int(leg.Facing)})
+	}
+	f.log.Note(f.mark(u, nil), "move", "WORNSPENT-6.1", d)
+}
 
 func (f *fight) logPassage(u, v *unit) {
 	f.log.Note(f.mark(u, v), "passage", "WORNSPENT-6.5", nil)
@@ -106,8 +173,8 @@ func (f *fight) logFormation(u *unit) {
 	f.log.Note(f.mark(u, nil), "formation", "WORNSPENT-5.3", f.place(u))
 }
 
-func (f *fight) logRetreat(u *unit, rule string) {
-	f.log.Note(f.mark(u, nil), "retreat", rule, f.place(u))
+func (f *fight) logRetreat(u *unit, rule string, went, allowed length) {
+	f.log.Note(f.mark(u, nil), "retreat", rule, RetreatData{PlaceData: f.place(u), Went: went, Allowed: allowed})
 }
 
 func (f *fight) logParty(u *unit) {
@@ -122,12 +189,10 @@ func (f *fight) logLoss(u *unit, lost battle.Ranks, rule string) {
 	f.log.Note(f.mark(u, nil), "state", rule, StateData{State: "lost_stand", Lost: &lost, Figures: u.figures()})
 }
 
-func (f *fight) logCharge(u, t *unit, went length, contact bool) {
-	f.log.Note(f.mark(u, t), "charge", "WORNSPENT-10.2", ChargeData{Went: went, Contact: contact})
-}
-
-func (f *fight) logPursuit(u, t *unit, contact bool, rule string) {
-	f.log.Note(f.mark(u, t), "pursuit", rule, ChargeData{Contact: contact})
+// logCharge notes a charge or pursuit where the unit now stands.
+func (f *fight) logCharge(u, t *unit, kind, rule string, d ChargeData) {
+	d.PlaceData = f.place(u)
+	f.log.Note(f.mark(u, t), kind, rule, d)
 }
 
 // ways are the words for how a unit goes.
@@ -138,11 +203,15 @@ func (f *fight) logGone(u *unit, how absence, rule string) {
 }
 
 func (f *fight) logLeader(l *leader, what, rule string) {
+	f.noteLeader(l, rule, LeaderData{What: what, At: l.at.XY()})
+}
+
+func (f *fight) noteLeader(l *leader, rule string, d LeaderData) {
 	m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
 	if n := max(l.unit, l.with); n != nobody {
 		m.Target = f.units[n].id
 	}
-	f.log.Note(m, "leader", rule, LeaderData{What: what, At: l.at.XY()})
+	f.log.Note(m, "leader", rule, d)
 }
 
 func (f *fight) logBridge(u *unit, p *tabletop.Piece, blown bool) {
@@ -150,7 +219,7 @@ func (f *fight) logBridge(u *unit, p *tabletop.Piece, blown bool) {
 }
 
 func (f *fight) logBoat(u, b *unit, what string) {
-	f.log.Note(f.mark(u, b), what, "WORNSPENT-16.6", nil)
+	f.log.Note(f.mark(u, b), what, "WORNSPENT-16.6", f.place(u))
 }
 
 func (f *fight) logWithdraw(side int) {

@@ -108,16 +108,19 @@ func (f *fight) faceTo(u, t *unit) int {
 	return 0
 }
 
-// ready is the number of figures that may still fire from a face (5.2, 8.13).
-func (f *fight) ready(u *unit, face int) int {
+// firing asks how many figures of a unit may fire (5.2, 8.13).
+func (f *fight) firing(u *unit) FiringFiguresInput {
 	n := u.free()
 	if u.isGuns() {
 		n = u.crews(f.settings.CrewPerGun)
 	}
-	_, r, err := FiringFigures(FiringFiguresInput{Weapon: u.weapon, Figures: min(n, 200), Formation: u.formation}, battle.NoDice)
-	if err != nil {
-		return 0
-	}
+	return FiringFiguresInput{Weapon: u.weapon, Figures: n, Formation: u.formation, MobFire: f.settings.MobFire}
+}
+
+// ready is the number of figures that may still fire from a face (5.2, 8.13).
+func (f *fight) ready(u *unit, face int) int {
+	_, r, err := FiringFigures(f.firing(u), battle.NoDice)
+	must(err)
 	return max(0, r.FiguresFiring-u.used[face])
 }
 
@@ -179,9 +182,12 @@ func (f *fight) fire(u, t *unit, a aim, figures int) {
 	if f.engaged(u) {
 		u.fired = true // once, at one unit (10.6)
 	}
+	figures = min(figures, f.throwFiring(u, t, f.firing(u)).FiguresFiring-u.used[a.face])
 	if u.weapon != MachineGun || len(u.jams) == 0 {
 		u.used[a.face] += figures
-		f.volley(u, t, a, figures)
+		for ; figures > 0 && t.up(); figures -= most { // a throw has room for so many
+			f.volley(u, t, a, min(figures, most))
+		}
 	} else {
 		served, until := 0, u.used[0]+figures
 		for g := range u.jams {
@@ -237,7 +243,7 @@ func (f *fight) struck(t *unit) *unit {
 func (f *fight) volley(u, t *unit, a aim, figures int) bool {
 	t = f.struck(t)
 	in := ShootInput{
-		Weapon: u.weapon, Carbine: u.carbine, Figures: min(figures, 200), Range: a.gap,
+		Weapon: u.weapon, Carbine: u.carbine, Figures: figures, Range: a.gap,
 		Disordered: u.disordered, Moving: u.moved,
 		FirerPosture: Upright, FirerCover: a.own, TargetPosture: Upright, TargetCover: a.cover,
 		TargetOfficers: t.now.Officers, TargetSergeants: t.now.Sergeants, TargetOthers: t.now.Others,

@@ -7,6 +7,7 @@ type FiringFiguresInput struct {
 	Weapon    WeaponKey `json:"weapon"`
 	Figures   int       `json:"figures"`
 	Formation Formation `json:"formation"`
+	MobFire   MobFire   `json:"mob_fire"`
 }
 
 // FiringFiguresNeed is empty: nothing is thrown.
@@ -20,9 +21,13 @@ type FiringFiguresResult struct {
 
 var firingFiguresInputs = []battle.Input{
 	required(choice("weapon", "Weapon", "WORNSPENT-8.2", weaponKeys, Breechloader)),
-	required(figures("figures", "Figures of the unit", "WORNSPENT-8.1", most)),
+	required(figures("figures", "Figures of the unit", "WORNSPENT-8.1", mostInUnit)),
 	choice("formation", "Formation", "WORNSPENT-5.2", formations, InLine),
+	mobFireInput,
 }
+
+// mobFireInput is the setting of the same name, as the procedure takes it.
+var mobFireInput = choice("mob_fire", "How many figures of a mob fire", "WORNSPENT-5.2", mobFires, MobFiresHalf)
 
 // FiringFigures gives how many figures of a formation fire, and their dice
 // (WORNSPENT-5.2, 8.4). Nothing is thrown. An input out of range is a
@@ -30,19 +35,26 @@ var firingFiguresInputs = []battle.Input{
 func FiringFigures(in FiringFiguresInput, _ battle.Dice) (FiringFiguresNeed, FiringFiguresResult, error) {
 	var c battle.Check
 	battle.OneOf(&c, "weapon", in.Weapon, weaponKeys)
-	c.Int("figures", in.Figures, 0, most)
+	c.Int("figures", in.Figures, 0, mostInUnit)
 	battle.OneOf(&c, "formation", in.Formation, formations)
+	battle.OneOf(&c, "mob_fire", in.MobFire, mobFires)
 	if err := c.Err(); err != nil {
 		return FiringFiguresNeed{}, FiringFiguresResult{}, err
 	}
-	n := mayFire(in.Formation, in.Figures)
+	n := mayFire(in.Formation, in.MobFire, in.Figures)
 	return FiringFiguresNeed{}, FiringFiguresResult{FiguresFiring: n, Dice: weaponOf(in.Weapon).dice(n)}, nil
 }
 
 // mayFire is the share of a formation that fires (WORNSPENT-5.2).
-func mayFire(f Formation, figures int) int {
+func mayFire(f Formation, mob MobFire, figures int) int {
 	switch f {
 	case InMob:
+		switch mob {
+		case MobFiresAll:
+			return figures
+		case MobFiresNone:
+			return 0
+		}
 		return (figures + 1) / 2
 	case InColumn, InSquare:
 		return (figures + 3) / 4

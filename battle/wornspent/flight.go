@@ -1,7 +1,6 @@
 package wornspent
 
 import (
-	"frontier/battle"
 	"frontier/battle/tabletop"
 )
 
@@ -35,9 +34,8 @@ func (f *fight) flee(u *unit, distance length, rule string) {
 		return
 	}
 	foe := &f.units[enemy]
-	w, d := f.size(u, u.formation)
 	box := u.box
-	box.Width, box.Depth = w, d
+	box.Width, box.Depth = f.size(u, u.formation)
 	end, off, ok := f.flight(u, box, foe, distance)
 	if !ok {
 		f.remove(u, removed, rule)
@@ -50,21 +48,18 @@ func (f *fight) flee(u *unit, distance length, rule string) {
 		f.leave(u, rule)
 		return
 	}
-	end.Facing = tabletop.Direction(end.At, foe.quad.Nearest(end.At))
-	end, ok = f.shelterEnd(u, box, end)
-	if !ok {
-		f.remove(u, removed, rule)
-		return
-	}
+	went := tabletop.Far(box.At, end.At)
 	f.stand(u, end)
 	f.passThrough(u, &m)
 	f.overrun(u)
 	f.baggageNear(u)
-	f.logRetreat(u, rule)
+	f.logRetreat(u, rule, went, distance)
 }
 
-// flight finds the way of a retreat: where it ends, whether that is over the unit's own
-// edge, and whether there is a way of an inch at all.
+// flight finds the way of a retreat: where it ends, facing the enemy and clear of all other
+// units, whether that is over the unit's own edge, and whether there is a way of an inch at
+// all. Straight away from the enemy goes before the ways that lead round, unless one of
+// them leads further.
 func (f *fight) flight(u *unit, box tabletop.Box, foe *unit, distance length) (end tabletop.Box, off, ok bool) {
 	h := home(u.side)
 	away := tabletop.Direction(foe.quad.Nearest(u.box.At), u.box.At)
@@ -80,14 +75,19 @@ func (f *fight) flight(u *unit, box tabletop.Box, foe *unit, distance length) (e
 	best := length(0)
 	for a := turn.Off(0); a >= -6000; a -= 1500 {
 		try, over := f.runs(u, box, h.Turn(sign*a), distance)
-		gone := tabletop.Far(box.At, try.At)
 		if over {
 			return try, true, true
 		}
-		if gone > best {
-			end, best = try, gone
+		for gone := tabletop.Far(box.At, try.At); gone >= anInch && gone > best; gone -= anInch / 2 {
+			there := box
+			there.At = box.At.Towards(try.At, gone)
+			there.Facing = tabletop.Direction(there.At, foe.quad.Nearest(there.At))
+			if f.roomOn(u, there) {
+				end, best = there, gone
+				break
+			}
 		}
-		if gone+anInch/2 >= distance {
+		if best+anInch/2 >= distance {
 			break
 		}
 	}
@@ -127,28 +127,6 @@ func (f *fight) inside(from, to point) point {
 	return from
 }
 
-// shelterEnd lets the unit end its retreat clear of other units: further on, or else short
-// of them, or else as near to its end as there is room. False where there is none at all.
-func (f *fight) shelterEnd(u *unit, from, end tabletop.Box) (tabletop.Box, bool) {
-	dir := tabletop.Direction(from.At, end.At)
-	for on := length(0); on <= 6*anInch; on += anInch / 2 {
-		try := end
-		try.At = end.At.Add(dir.Ahead(on))
-		if f.roomOn(u, try) {
-			return try, true
-		}
-	}
-	way := tabletop.Far(from.At, end.At)
-	for back := anInch / 2; way-back >= anInch; back += anInch / 2 {
-		try := end
-		try.At = from.At.Towards(end.At, way-back)
-		if f.roomOn(u, try) {
-			return try, true
-		}
-	}
-	return f.roomAbout(u, end)
-}
-
 // roomAbout is the room for a unit nearest to a box, within two feet.
 func (f *fight) roomAbout(u *unit, box tabletop.Box) (tabletop.Box, bool) {
 	for out := length(0); out <= 24*anInch; out += anInch / 2 {
@@ -173,6 +151,11 @@ func (f *fight) roomOn(u *unit, box tabletop.Box) bool {
 	return f.apart(u, &q, anInch)
 }
 
+// fullRetreat is the distance of a retreat of a full move (4.10).
+func (f *fight) fullRetreat(u *unit) length {
+	return f.throwDistance(u, nil, RetreatDistanceInput{Kind: RetreatAFullMove, Move: f.pace(u).basic})
+}
+
 // beyondMusketry is how far a unit in good order retreats on a score of 1 or 2 (4.11):
 // an inch out of range of every small arm in sight, at most a full move.
 func (f *fight) beyondMusketry(u *unit) length {
@@ -185,10 +168,7 @@ func (f *fight) beyondMusketry(u *unit) length {
 		if u.quad.Beyond(&v.quad, v.reach) || !f.sees(v, u) {
 			continue
 		}
-		_, r, err := RetreatDistance(RetreatDistanceInput{Kind: RetreatOutOfMusket, Move: f.pace(u).basic, EnemyRange: v.reach, EnemyDistance: f.gap(u, v)}, battle.NoDice)
-		if err == nil {
-			far = max(far, r.Distance)
-		}
+		far = max(far, f.throwDistance(u, v, RetreatDistanceInput{Kind: RetreatOutOfMusket, Move: f.pace(u).basic, EnemyRange: v.reach, EnemyDistance: f.gap(u, v)}))
 	}
 	return far
 }

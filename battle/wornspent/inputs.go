@@ -11,6 +11,9 @@ const farthest = 200 * battle.One
 // most is the largest number of figures that a procedure takes for one rank.
 const most = 200
 
+// mostInUnit is the largest number of figures of a unit, of all three ranks.
+const mostInUnit = 3 * most
+
 // The words that inputs may be, in the order of the rules.
 var (
 	statesInPlay = words(Full, Worn, Spent)
@@ -23,6 +26,7 @@ var (
 	causes       = words(ByFire, ByMelee)
 	mounts       = words(OnFoot, OnHorse, OnCamel, MountedInfantry)
 	formations   = words(InLine, InColumn, InSquare, InMob, Unlimbered, Limbered, InTrain)
+	mobFires     = words(MobFiresHalf, MobFiresAll, MobFiresNone)
 	arms         = words(Infantry, Cavalry, Guns, LeaderArm, Baggage)
 	terrains     = words(Open, Road, Rough, Fording)
 	retreats     = words(RetreatAFullMove, RetreatOutOfMusket)

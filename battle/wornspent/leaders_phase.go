@@ -10,7 +10,7 @@ func (f *fight) ride(l *leader) length { return f.leaderGait(l).basic }
 
 func (f *fight) leaderGait(l *leader) *gait {
 	n := 0
-	if f.setup.Sides[l.side].Role == battle.Native {
+	if f.tribal[l.side] {
 		n = 1
 	}
 	return &gaits[3][n]
@@ -154,19 +154,23 @@ func (f *fight) orderMoveLeader(l *leader, path []battle.XY) error {
 		}
 	}
 	g := f.leaderGait(l)
-	left := g.basic
+	in := MoveAllowanceInput{Arm: LeaderArm, Native: g.native, Terrain: Open}
+	_, r, err := moveAllowanceProcedure.Roll(f.log, battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}, in)
+	must(err)
+	left, went := r.Allowance, length(0)
 	at := l.at
 	for _, p := range path {
 		end, paid, why := f.table.Walk(at, point(p), &g.onRoad, left)
 		left -= paid
 		end = f.shyOf(l, at, end)
+		went += tabletop.Far(at, end)
 		stop := why != tabletop.Arrived || end != point(p)
 		if at = end; stop {
 			break
 		}
 	}
 	l.at, l.moved = at, true
-	f.logLeader(l, "moved", "WORNSPENT-22.15")
+	f.noteLeader(l, "WORNSPENT-22.15", LeaderData{What: "moved", At: at.XY(), Went: went, Spent: r.Allowance - left})
 	return nil
 }
 

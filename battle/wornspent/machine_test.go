@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -238,7 +239,7 @@ func TestAuditFindsNothing(t *testing.T) {
 	}
 	names := func(id string) string { return id }
 	for _, line := range lines {
-		if got := New().Sentence(line, names); got == "" && line.Type == battle.RollLine {
+		if got := New().Sentence(line, names); got == "" && line.Type == battle.RollLine && !slices.Contains(quiet, line.Procedure) {
 			t.Errorf("no sentence for %s", line.Procedure)
 		}
 	}

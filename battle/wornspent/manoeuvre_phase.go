@@ -171,14 +171,14 @@ func (f *fight) chart(u *unit, o Outcome, rule string) {
 		f.loseStand(u)
 		if u.up() {
 			u.disordered = true
-			f.flee(u, f.pace(u).basic, rule)
+			f.flee(u, f.fullRetreat(u), rule)
 		}
 	case HoldDisordered:
 		f.inDisorder(u, rule)
 	case RallyHold, RallyHalf, RallyFree:
 		f.inOrder(u, rule)
 	case RetreatFull:
-		f.flee(u, f.pace(u).basic, rule)
+		f.flee(u, f.fullRetreat(u), rule)
 	case RetreatBeyondMusketry:
 		if far := f.beyondMusketry(u); far > 0 {
 			f.flee(u, far, "WORNSPENT-4.11")
@@ -188,11 +188,8 @@ func (f *fight) chart(u *unit, o Outcome, rule string) {
 
 // loseStand takes a stand off the unit, lowest ranks first (4.15).
 func (f *fight) loseStand(u *unit) {
-	_, r, err := StandRemoval(StandRemovalInput{Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others,
-		Stands: 1, FiguresPerStand: f.settings.FiguresPerStand}, battle.NoDice)
-	if err != nil {
-		return // nobody is left to lose
-	}
+	r := f.throwStand(u, StandRemovalInput{Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others,
+		Stands: 1, FiguresPerStand: f.settings.FiguresPerStand})
 	gone := battle.Ranks{Officers: r.RemovedOfficers, Sergeants: r.RemovedSergeants, Others: r.RemovedOthers}
 	f.disperse(u, gone)
 	f.logLoss(u, gone, "WORNSPENT-4.15")
@@ -319,16 +316,12 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 		return f.refuse("WORNSPENT-22.6", u, "is told neither where to go nor what to do", "give a path, a facing or a formation")
 	}
 	last := o.Choice == "last" || form == Unlimbered && len(path) > 0
-	full := f.pace(u).basic
-	p := purpose{formation: changing, advance: f.nearer(u, path, full)}
+	p := purpose{formation: changing, advance: f.nearer(u, path)}
 	r, _, ok := f.throwFor(u, p)
 	if !ok {
 		return nil
 	}
-	allowance := full
-	if r.Move == MoveHalf {
-		allowance /= 2
-	}
+	half := r.Move == MoveHalf
 	if changing && !r.ChangeFormation {
 		changing = false
 		if u.formation == Unlimbered && len(path) > 0 {
@@ -336,12 +329,12 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 		}
 	}
 	if changing {
-		allowance /= 2 // 5.3
+		half = true // 5.3
 		if !last {
 			f.reform(u, form, seat)
 		}
 	}
-	if o.Kind == "retire" && f.offEdge(u, path, allowance) {
+	if o.Kind == "retire" && f.offEdge(u, path, half) {
 		return nil
 	}
 	var look *facing
@@ -349,7 +342,7 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 		l := facing(*o.Facing)
 		look = &l
 	}
-	f.carry(u, path, allowance, look)
+	f.carry(u, path, half, look)
 	if changing && last {
 		f.reform(u, form, seat)
 	}
@@ -359,25 +352,30 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 
 // offEdge takes a unit off the table whose path leads to its own edge, if its allowance
 // reaches so far and no enemy stands in the way: it has left the battle in hand (4.10).
-func (f *fight) offEdge(u *unit, path []point, allowance length) bool {
+func (f *fight) offEdge(u *unit, path []point, half bool) bool {
 	if len(path) == 0 || !f.ownEdge(u.side, path[len(path)-1]) {
 		return false
 	}
-	box, left, rates := u.box, allowance, f.rates(u)
-	m := march{}
+	whole := f.pace(u).basic
+	if half {
+		whole /= 2
+	}
+	box, left, rates := u.box, whole, f.rates(u)
+	m := march{half: half, terrain: f.terrain(u, path[len(path)-1])}
 	for _, to := range path {
-		step, done := f.leg(u, box, to, rates, allowance, &left)
+		step, done := f.leg(u, box, to, rates, whole, &left)
 		if _, stopped := f.keepOff(u, box, step); !done || stopped {
 			return false
 		}
 		m.note(f, u, box, step)
+		m.went += tabletop.Far(box.At, step.At)
 		box = step
+		m.legs = append(m.legs, box)
 	}
-	if f.pace(u).passages && left < length(m.count)*3*anInch {
+	if m.box, m.spent = box, whole-left; m.spent > f.mayspend(u, &m) {
 		return false
 	}
-	u.moved = true
-	f.passThrough(u, &m)
+	f.goes(u, &m)
 	u.marched = true
 	f.leave(u, "WORNSPENT-4.10")
 	return true
@@ -389,21 +387,27 @@ func (f *fight) ownEdge(side int, at point) bool {
 }
 
 // carry makes a planned move.
-func (f *fight) carry(u *unit, path []point, allowance length, look *facing) {
-	m := f.plan(u, path, allowance, look)
-	if m.box == u.box {
-		return
+func (f *fight) carry(u *unit, path []point, half bool, look *facing) {
+	if m := f.plan(u, path, half, look); m.box != u.box {
+		f.goes(u, &m)
+		f.overrun(u)
 	}
+}
+
+// goes makes a move that is worked out, noting what it was allowed.
+func (f *fight) goes(u *unit, m *march) {
+	in := f.allowance(u, m)
+	allowed := f.budget(u, in, f.throwAllowance(u, in))
+	m.hardest = f.hardest(u, m)
 	u.moved = true
 	f.stand(u, m.box)
-	f.logMove(u)
-	f.passThrough(u, &m)
-	f.overrun(u)
+	f.logMove(u, m, allowed)
+	f.passThrough(u, m)
 }
 
 // nearer says whether a move would end nearer to the nearest enemy in sight (4.14). It is
 // asked of natives alone: for others it bears on nothing (4.5).
-func (f *fight) nearer(u *unit, path []point, allowance length) bool {
+func (f *fight) nearer(u *unit, path []point) bool {
 	if len(path) == 0 || !u.native {
 		return false
 	}
@@ -413,7 +417,7 @@ func (f *fight) nearer(u *unit, path []point, allowance length) bool {
 			return false
 		}
 	}
-	m := f.plan(u, path, allowance, nil)
+	m := f.plan(u, path, false, nil)
 	q := m.box.Quad()
 	foe := &f.units[n]
 	return q.GapSquare(&foe.quad) < u.quad.GapSquare(&foe.quad)
@@ -471,7 +475,7 @@ func (f *fight) change(u *unit, o battle.Order) (Formation, bool, error) {
 func (f *fight) mayForm(u *unit, form Formation, down bool) bool {
 	switch form {
 	case InLine:
-		return !u.native && (u.arm == Infantry || u.arm == Cavalry)
+		return (!u.native || u.firearms()) && (u.arm == Infantry || u.arm == Cavalry)
 	case InColumn:
 		return u.arm == Infantry || u.arm == Cavalry
 	case InSquare:
@@ -484,6 +488,20 @@ func (f *fight) mayForm(u *unit, form Formation, down bool) bool {
 		return u.isBaggage()
 	}
 	return false
+}
+
+// fighting is the formation in which a unit fights best and is set up: a line, a mob for
+// natives without firearms; guns and trains have one of their own (5.2).
+func (u *unit) fighting() Formation {
+	switch {
+	case u.isGuns():
+		return Unlimbered
+	case u.isBaggage():
+		return InTrain
+	case u.native && !u.firearms():
+		return InMob
+	}
+	return InLine
 }
 
 // reformed is the box that a change of formation gives, where there is room for it: the
@@ -533,21 +551,17 @@ func (f *fight) orderCharge(u *unit, t *unit) error {
 	if !ok {
 		return nil
 	}
-	allowance := f.pace(u).basic
-	if r.Move == MoveHalf {
-		allowance /= 2
-	}
 	u.intent, u.charging = in, true
-	f.launch(u, t, allowance)
+	f.launch(u, t, r.Move == MoveHalf)
 	f.baggageNear(u)
 	return nil
 }
 
 // advanceOn moves a unit towards an enemy whom its charge cannot reach with what the
 // throw allows (10.1).
-func (f *fight) advanceOn(u, t *unit, allowance length) {
+func (f *fight) advanceOn(u, t *unit, half bool) {
 	u.charging = false
-	f.carry(u, []point{t.quad.Nearest(u.box.At)}, allowance, nil)
+	f.carry(u, []point{t.quad.Nearest(u.box.At)}, half, nil)
 }
 
 // mayLie says why a unit may not lie down; nil where it may (22.9).
@@ -618,14 +632,10 @@ func (f *fight) orderBreakOff(u *unit, o battle.Order) error {
 	if !ok {
 		return nil
 	}
-	allowance := f.pace(u).basic
-	if r.Move == MoveHalf {
-		allowance /= 2
-	}
 	foes := append([]int(nil), u.foes...)
 	f.part(u)
 	before := u.box
-	f.carry(u, path, allowance, nil)
+	f.carry(u, path, r.Move == MoveHalf, nil)
 	if u.box == before { // nowhere to go: it stays in contact
 		for _, n := range foes {
 			f.touch(u, &f.units[n])

@@ -103,9 +103,10 @@ func (f *fight) melees() {
 		if !t.fought || !u.up() {
 			continue
 		}
+		own, enemy := lostInThrow(t.killed.Total(), t.slain)
 		_, r := f.throwOutcome(u, MeleeOutcomeInput{
 			State: f.state(u), Quality: u.quality, Fanatic: u.fanatic, LeaderAttached: u.leader != nobody && f.commands(&f.leaders[u.leader], u),
-			OwnLost: t.killed.Total(), EnemyLost: t.slain, Fortified: t.fortified, WasDisordered: t.was, Native: u.native,
+			OwnLost: own, EnemyLost: enemy, Fortified: t.fortified, WasDisordered: t.was, Native: u.native,
 		})
 		u.score, t.outcome, t.pursue = r.Score, r.Outcome, r.Pursue
 		if !r.Disordered {
@@ -128,6 +129,13 @@ func (f *fight) melees() {
 	f.tallies = tallies
 }
 
+// lostInThrow are the losses of both sides as a throw for the outcome has room for them: of
+// more than that, who lost more and whether anybody was lost stays (12.2).
+func lostInThrow(own, enemy int) (int, int) {
+	over := max(own, enemy, most) - most
+	return max(own-over, min(own, 1)), max(enemy-over, min(enemy, 1))
+}
+
 // inFort says whether the unit is behind fortifications against every enemy in contact.
 func (f *fight) inFort(u *unit) bool {
 	for _, n := range u.foes {
@@ -147,8 +155,44 @@ func (f *fight) meleeCover(u, foe *unit) Cover {
 	return f.shelter(u, foe.box.At)
 }
 
-// meleeRanks is the most figures of a rank that one round takes.
-const meleeRanks = 60
+// bouts are figures of two units who fight a round, or a part of one, by rank.
+type bouts struct{ a, b battle.Ranks }
+
+// parts divides a round into so many throws as it takes: one, or for units larger than a
+// throw has room for, several of twenty bouts. A bout knows nothing of another (11.11), and
+// each has the figures that it would have in one throw (11.8); those who find no place are
+// left out.
+func parts(a, b battle.Ranks) []bouts {
+	small := func(r battle.Ranks) bool { return max(r.Officers, r.Sergeants, r.Others) <= mostInRound }
+	if small(a) && small(b) {
+		return []bouts{{a, b}}
+	}
+	all := min(a.Total(), b.Total())
+	var out []bouts
+	for from := 0; from < all; from += mostInRound / mostInGroup {
+		to := min(from+mostInRound/mostInGroup, all)
+		out = append(out, bouts{inBouts(a, from, to, all), inBouts(b, from, to, all)})
+	}
+	return out
+}
+
+// inBouts are the figures of a unit in the bouts from one to before another, of so many in
+// all: the first of each bout, and those of the next men who join them (11.8).
+func inBouts(r battle.Ranks, from, to, all int) (out battle.Ranks) {
+	for row := range mostInGroup {
+		for i := row*all + from; i < min(row*all+to, r.Total()); i++ {
+			switch rankOf(i, r.Officers, r.Sergeants) {
+			case Officer:
+				out.Officers++
+			case Sergeant:
+				out.Sergeants++
+			default:
+				out.Others++
+			}
+		}
+	}
+	return out
+}
 
 // round fights one round between two units and notes what it did.
 func (f *fight) round(ta, tb *tally, ra, rb battle.Ranks) {
@@ -156,21 +200,23 @@ func (f *fight) round(ta, tb *tally, ra, rb battle.Ranks) {
 		return
 	}
 	a, b := &f.units[ta.unit], &f.units[tb.unit]
-	ra.Others, rb.Others = min(ra.Others, meleeRanks), min(rb.Others, meleeRanks)
-	_, r := f.throwMelee(a, b, MeleeRoundInput{
-		AOfficers: ra.Officers, ASergeants: ra.Sergeants, AOthers: ra.Others,
-		BOfficers: rb.Officers, BSergeants: rb.Sergeants, BOthers: rb.Others,
-		AMount: a.seat(), AFanatic: a.fanatic, AProne: a.prone, ACover: f.meleeCover(a, b), ABaggage: a.isBaggage(),
-		BMount: b.seat(), BFanatic: b.fanatic, BProne: b.prone, BCover: f.meleeCover(b, a), BBaggage: b.isBaggage(),
-		SeparateHorse: f.settings.SeparateHorse, OfficerSaveBonus: f.settings.OfficerSaveBonus,
-	})
 	ta.fought, tb.fought = true, true
-	ta.killed = ta.killed.Add(battle.Ranks{Officers: r.AKilledOfficers, Sergeants: r.AKilledSergeants, Others: r.AKilledOthers})
-	tb.killed = tb.killed.Add(battle.Ranks{Officers: r.BKilledOfficers, Sergeants: r.BKilledSergeants, Others: r.BKilledOthers})
-	ta.slain += r.BKilled
-	tb.slain += r.AKilled
-	ta.horses, ta.riderless = ta.horses+r.AHorsesLost, ta.riderless+r.ARiderless
-	tb.horses, tb.riderless = tb.horses+r.BHorsesLost, tb.riderless+r.BRiderless
+	for _, part := range parts(ra, rb) {
+		f.notePairing(a, b, MeleePairingInput{AFigures: part.a.Total(), BFigures: part.b.Total()})
+		_, r := f.throwMelee(a, b, MeleeRoundInput{
+			AOfficers: part.a.Officers, ASergeants: part.a.Sergeants, AOthers: part.a.Others,
+			BOfficers: part.b.Officers, BSergeants: part.b.Sergeants, BOthers: part.b.Others,
+			AMount: a.seat(), AFanatic: a.fanatic, AProne: a.prone, ACover: f.meleeCover(a, b), ABaggage: a.isBaggage(),
+			BMount: b.seat(), BFanatic: b.fanatic, BProne: b.prone, BCover: f.meleeCover(b, a), BBaggage: b.isBaggage(),
+			SeparateHorse: f.settings.SeparateHorse, OfficerSaveBonus: f.settings.OfficerSaveBonus,
+		})
+		ta.killed = ta.killed.Add(battle.Ranks{Officers: r.AKilledOfficers, Sergeants: r.AKilledSergeants, Others: r.AKilledOthers})
+		tb.killed = tb.killed.Add(battle.Ranks{Officers: r.BKilledOfficers, Sergeants: r.BKilledSergeants, Others: r.BKilledOthers})
+		ta.slain += r.BKilled
+		tb.slain += r.AKilled
+		ta.horses, ta.riderless = ta.horses+r.AHorsesLost, ta.riderless+r.ARiderless
+		tb.horses, tb.riderless = tb.horses+r.BHorsesLost, tb.riderless+r.BRiderless
+	}
 }
 
 // slay takes a unit's dead of the round off. A unit with nobody left is destroyed; one
@@ -213,7 +259,7 @@ func (f *fight) pursuits() {
 		}
 		switch t.pursue {
 		case PursueMust:
-			f.pursue(u, &f.units[f.quarry(u, t.foes)], f.pace(u).basic, "WORNSPENT-12.5")
+			f.pursue(u, &f.units[f.quarry(u, t.foes)], false, "WORNSPENT-12.5")
 		case PursueMay, PursueMayHalf:
 			f.pursuers = append(f.pursuers, pursuer{t.unit, t.pursue == PursueMayHalf})
 		}
@@ -245,24 +291,23 @@ func (f *fight) prey(u *unit) []int {
 	return nil
 }
 
-// pursue moves a unit straight after an enemy, up to a distance; reaching him, or
+// pursue moves a unit straight after an enemy, up to a whole or half move; reaching him, or
 // another enemy on the way, it is in contact (12.5).
-func (f *fight) pursue(u, t *unit, allowance length, rule string) {
+func (f *fight) pursue(u, t *unit, half bool, rule string) {
 	r := f.rushTo(u, t)
 	if r.other != nobody {
 		t = &f.units[r.other]
 	}
 	r.wheel = 0 // a pursuit goes straight after him
-	can := f.permitted(u, &r, allowance, allowance)
+	can := f.mayRush(u, &r, half)
 	f.passThrough(u, &r.passed)
 	u.moved = true
 	if r.way <= can {
-		f.logPursuit(u, t, true, rule)
-		f.closeWith(u, t, r.box, r.way)
+		f.strike(u, t, &r, can, "pursuit", rule)
 		return
 	}
-	f.dash(u, r.box, can)
-	f.logPursuit(u, t, false, rule)
+	gone := f.dash(u, r.box, can)
+	f.logCharge(u, t, "pursuit", rule, ChargeData{Went: gone, Allowed: can})
 	f.baggageNear(u)
 }
 
@@ -280,11 +325,8 @@ func (f *fight) orderPursue(u *unit, o battle.Order) error {
 	if t == nil || !t.up() || !t.retreated || !slices.Contains(f.prey(u), t.no) {
 		return f.refuse("WORNSPENT-12.5", u, "did not beat that enemy", "pursue one that retreated from it")
 	}
-	allowance := f.pace(u).basic
-	if f.pursuers[i].half {
-		allowance /= 2
-	}
+	half := f.pursuers[i].half
 	f.pursuers = slices.Delete(f.pursuers, i, i+1)
-	f.pursue(u, t, allowance, "WORNSPENT-12.6")
+	f.pursue(u, t, half, "WORNSPENT-12.6")
 	return nil
 }

@@ -9,6 +9,8 @@ import (
 
 // gait is how fast a kind of mover goes: its basic move and what it pays for ground.
 type gait struct {
+	arm      Arm
+	native   bool
 	basic    length
 	onRoad   tabletop.Rates // in a formation that has the road rate
 	offRoad  tabletop.Rates
@@ -28,6 +30,7 @@ var gaits = func() (out [5][2]gait) {
 				return r.Basic, int64(r.Basic) * 12 / int64(r.Allowance)
 			}
 			g := &out[a][n]
+			g.arm, g.native = arm, n == 1
 			var road int64
 			g.basic, g.offRoad.Per[tabletop.Open] = per(Open)
 			_, road = per(Road)
@@ -89,33 +92,119 @@ func wheelCost(turn facing, width, allowance length) length {
 
 // march is a move worked out but not made.
 type march struct {
-	box    tabletop.Box
-	passed [5]int // friends moved through
-	count  int
+	box     tabletop.Box
+	legs    []tabletop.Box // where each of its ways ends, where there are more than one or it turns at the end
+	went    length         // over all its ways
+	spent   length         // of the allowance
+	terrain Terrain        // on which the passages are taken off
+	hardest Terrain        // that it went over, if not open
+	half    bool           // it has half a move
+	passed  [maxPassed]int // friends moved through
+	count   int
 }
 
-// plan works out a move along a path with an allowance: each leg is gone facing along it
-// after a wheel, or at half rate without turning, whichever reaches further (6.10). The
-// unit stops where its allowance ends, at ground that it may not enter, an inch from the
-// enemy, and where it can stand clear of friends. Each friendly unit that infantry or
-// cavalry pass costs 3" (6.5).
-func (f *fight) plan(u *unit, path []point, allowance length, look *facing) march {
-	for toll := 0; ; toll++ {
-		left := allowance
-		if f.pace(u).passages {
-			left = max(0, allowance-length(toll)*3*anInch)
+// maxPassages is how many passages of lines one move can have; maxPassed how many friends
+// are told of whom others go through, as in a retreat.
+const (
+	maxPassages = 5
+	maxPassed   = 12
+)
+
+// allowance asks for what a unit may spend on a move (6.1 to 6.7): the passages are taken off
+// on the ground on which it ends, or where it would end without them.
+func (f *fight) allowance(u *unit, m *march) MoveAllowanceInput {
+	g := f.pace(u)
+	in := MoveAllowanceInput{Arm: g.arm, Native: g.native, Terrain: m.terrain, Half: m.half, Passages: min(m.count, maxPassages)}
+	for _, n := range m.passed[:m.count] {
+		in.PassedNatives = in.PassedNatives || f.units[n].native
+	}
+	return in
+}
+
+// budget turns what an allowance answers into inches of open ground, in which ground is paid
+// for (6.4). A unit cannot go through more than five others in a move.
+func (f *fight) budget(u *unit, in MoveAllowanceInput, r MoveAllowanceResult) length {
+	return r.Allowance * length(f.rates(u).Per[grounds[in.Terrain]]) / 12
+}
+
+// mayspend is the budget of a move that is only thought of.
+func (f *fight) mayspend(u *unit, m *march) length {
+	if f.pace(u).passages && m.count > maxPassages {
+		return 0
+	}
+	in := f.allowance(u, m)
+	_, r, err := MoveAllowance(in, battle.NoDice)
+	must(err)
+	return f.budget(u, in, r)
+}
+
+// grounds are the classes of ground as the table has them.
+var grounds = map[Terrain]tabletop.Ground{Open: tabletop.Open, Road: tabletop.Road, Rough: tabletop.Rough, Fording: tabletop.Ford}
+
+// terrain is the class of ground of a place for a unit (6.3, 6.4).
+func (f *fight) terrain(u *unit, at point) Terrain {
+	switch f.table.At(at).Ground {
+	case tabletop.Road:
+		if roadFormation(u.formation) {
+			return Road
 		}
-		m := f.tread(u, path, allowance, left, look)
-		if m.count <= toll || !f.pace(u).passages || toll == len(m.passed) {
-			return m
+	case tabletop.Rough:
+		return Rough
+	case tabletop.Ford:
+		return Fording
+	}
+	return Open
+}
+
+// hardest is the hardest ground that a move leads over, if not open: looked for at every
+// half inch.
+func (f *fight) hardest(u *unit, m *march) Terrain {
+	worst, from := Terrain(""), u.box.At
+	look := func(to point) {
+		way := tabletop.Far(from, to)
+		for gone := length(0); gone <= way; gone += anInch / 2 {
+			switch t := f.terrain(u, from.Towards(to, gone)); {
+			case t == Fording, t == Rough && worst != Fording, t == Road && worst == "":
+				worst = t
+			}
+		}
+		from = to
+	}
+	for _, leg := range m.legs {
+		look(leg.At)
+	}
+	look(m.box.At)
+	return worst
+}
+
+// plan works out a move along a path with a whole or half allowance: each leg is gone facing
+// along it after a wheel, or at half rate without turning, whichever reaches further (6.10).
+// The unit stops where its allowance ends, at ground that it may not enter, an inch from the
+// enemy, and where it can stand clear of friends. Each friendly unit that infantry or
+// cavalry pass costs 3" of the ground there (6.5).
+func (f *fight) plan(u *unit, path []point, half bool, look *facing) march {
+	whole := f.pace(u).basic
+	if half {
+		whole /= 2
+	}
+	m := f.tread(u, path, whole, whole, look)
+	m.half, m.terrain = half, f.terrain(u, m.box.At)
+	for toll := 1; f.pace(u).passages && m.count >= toll; toll++ {
+		paid := march{half: half, terrain: m.terrain, count: toll, passed: m.passed}
+		left := f.mayspend(u, &paid)
+		n := f.tread(u, path, whole, left, look)
+		n.half, n.terrain = half, m.terrain
+		if m = n; left == 0 {
+			break
 		}
 	}
+	return m
 }
 
 // tread is one trial of a move with so much left to spend.
 func (f *fight) tread(u *unit, path []point, allowance, left length, look *facing) march {
 	m := march{box: u.box}
-	rates := f.rates(u)
+	rates, budget := f.rates(u), left
 	var room [maxLegs + 1]tabletop.Box // where each leg began
 	turns := append(room[:0], u.box)
 	for i, to := range path {
@@ -135,12 +224,21 @@ func (f *fight) tread(u *unit, path []point, allowance, left length, look *facin
 		turns[last] = box
 		for i := range last {
 			m.note(f, u, turns[i], turns[i+1])
+			m.went += tabletop.Far(turns[i].At, turns[i+1].At)
 		}
-		m.box = box
+		if m.box = box; last > 1 {
+			m.legs = slices.Clone(turns[1 : last+1])
+		}
 		break
 	}
+	m.spent = budget - left
 	if look != nil && m.box.Facing != *look {
+		straight := m.box
 		m.box = f.turned(u, m.box, *look, allowance, left)
+		m.spent += wheelCost(straight.Facing.Off(m.box.Facing), m.box.Width, allowance)
+		if m.legs == nil && m.box != straight {
+			m.legs = []tabletop.Box{straight}
+		}
 	}
 	return m
 }

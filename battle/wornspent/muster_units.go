@@ -3,6 +3,7 @@ package wornspent
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"frontier/battle"
 )
@@ -41,10 +42,15 @@ func (f *fight) muster(side int) error {
 	if len(s.Units) == 0 {
 		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs at least one unit"}
 	}
+	points := 0
 	for i := range s.Units {
 		if err := f.musterUnit(side, i, &s.Units[i]); err != nil {
 			return err
 		}
+		if points += f.units[len(f.units)-1].first; points > mostArmy {
+			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d morale points; send fewer", mostArmy)}
+		}
+		f.tribal[side] = f.tribal[side] || s.Role == battle.Native && f.units[len(f.units)-1].native
 	}
 	return nil
 }
@@ -59,8 +65,8 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
 	}
 	for _, n := range []int{c.Present.Officers, c.Present.Sergeants, c.Present.Others, c.Establishment.Officers, c.Establishment.Sergeants, c.Establishment.Others} {
-		if n < 0 || n > mostFigures*f.settings.MenPerFigure {
-			return wrong("present", fmt.Sprintf("each rank counts 0 to %d figures", mostFigures))
+		if n < 0 || n > min(most*f.settings.MenPerFigure, mostMen) {
+			return wrong("present", fmt.Sprintf("each rank counts 0 to %d men, %d to a figure", min(most*f.settings.MenPerFigure, mostMen), f.settings.MenPerFigure))
 		}
 	}
 	if c.Present.Total() == 0 {
@@ -71,14 +77,14 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	}
 	u := unit{
 		id: c.ID, name: c.Name, side: side, no: len(f.units), entry: entry,
-		native:  c.Class == "irregular" && (c.Native || f.setup.Sides[side].Role == battle.Native),
+		native:  c.Class == "irregular" && (c.Native || f.setup.Sides[side].Role == battle.Native) && !settlers(c),
 		quality: Average, mount: OnFoot, arm: Infantry,
-		now:    f.figuresOf(c.Present),
 		leader: nobody, aboard: nobody, target: nobody, score: best, command: c.Command,
 	}
 	if u.name == "" {
 		u.name = u.id
 	}
+	u.now = f.musterFigures(&u, c.Present)
 	u.root, u.entered = u.no, u.now
 	f.temper(&u, c)
 	f.equip(&u, c)
@@ -86,31 +92,31 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if h, ok := hull(c); ok {
 		f.fitOut(&u, h)
 	}
-	switch {
-	case u.isGuns():
-		u.formation = Unlimbered
-	case u.isBaggage():
-		u.formation = InTrain
-	case u.native:
-		u.formation = InMob
-	default:
-		u.formation = InLine
-	}
+	u.formation = u.fighting()
 	f.units = append(f.units, u)
 	return nil
 }
 
-// mostFigures is the largest number of figures of a rank that a unit may have.
-const mostFigures = 200
+// settlers says whether a unit is of Boers or Métis: irregulars, and often on the side of
+// the rule texts' natives, but no tribesmen (1.8).
+func settlers(c *battle.Unit) bool {
+	return strings.HasPrefix(c.People, "boer") || strings.HasPrefix(c.People, "metis")
+}
 
-// figuresOf turns the men of a roster into figures (1.4, 24.1).
-func (f *fight) figuresOf(men battle.Ranks) battle.Ranks {
-	if f.settings.MenPerFigure == 1 || men.Total() == 0 {
+// musterFigures turns the men of a unit who are present into figures, which is noted (1.4,
+// 24.1).
+func (f *fight) musterFigures(u *unit, men battle.Ranks) battle.Ranks {
+	if f.settings.MenPerFigure == 1 {
 		return men
 	}
-	_, r, err := Muster(MusterInput{Officers: men.Officers, Sergeants: men.Sergeants, Others: men.Others, MenPerFigure: f.settings.MenPerFigure}, battle.NoDice)
-	must(err) // the ranks were checked
+	r := f.throwMuster(u, MusterInput{Officers: men.Officers, Sergeants: men.Sergeants, Others: men.Others, MenPerFigure: f.settings.MenPerFigure})
 	return battle.Ranks{Officers: r.Officers, Sergeants: r.Sergeants, Others: r.Others}
+}
+
+// figuresOf turns the men of an establishment into figures (1.4, 24.1).
+func (f *fight) figuresOf(men battle.Ranks) battle.Ranks {
+	each := f.settings.MenPerFigure
+	return battle.Ranks{Officers: figuresOf(men.Officers, each), Sergeants: figuresOf(men.Sergeants, each), Others: figuresOf(men.Others, each)}
 }
 
 // temper reads quality, fanaticism and what the unit knows (24.3, 24.12, 1.8).
@@ -207,13 +213,10 @@ func (f *fight) reckon(u *unit, c *battle.Unit) {
 		full = u.now
 	}
 	full = battle.Ranks{Officers: max(full.Officers, u.now.Officers), Sergeants: max(full.Sergeants, u.now.Sergeants), Others: max(full.Others, u.now.Others)}
-	_, r, err := MoralePoints(MoralePointsInput{
+	r := f.throwPoints(u, MoralePointsInput{
 		FullOfficers: full.Officers, FullSergeants: full.Sergeants, FullOthers: full.Others,
 		Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others, Baggage: u.isBaggage(),
-	}, battle.NoDice)
-	if err != nil {
-		panic(err) // the ranks were checked
-	}
+	})
 	u.full, u.wornAt, u.spentAt = r.FullPoints, r.WornAt, r.SpentAt
 	u.points, u.first = r.Points, r.Points
 }

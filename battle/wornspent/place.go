@@ -28,7 +28,7 @@ func (f *fight) deploy(side int) bool {
 		if u.side != side || u.isBoat {
 			continue
 		}
-		u.away = removed // not there until placed
+		u.away, u.formation = removed, u.fighting() // not there until placed
 		u.dismounted = u.mount == MountedInfantry && u.mounted() && f.stands(side)
 		order = append(order, i)
 	}
@@ -72,9 +72,9 @@ func (f *fight) deployOne(u *unit, spots *tabletop.Spots) bool {
 		box.Facing = box.Facing.Turn(tabletop.Quarter)
 		w, d = d, w
 	}
-	if w > f.table.Width-2*anInch && f.mayForm(u, InColumn, u.dismounted) {
+	if wide, deep := f.size(u, InColumn); w > f.table.Width-2*anInch && deep <= f.table.Deploy && f.mayForm(u, InColumn, u.dismounted) {
 		u.formation = InColumn
-		w, d = f.size(u, InColumn)
+		w, d = wide, deep
 		box.Width, box.Depth = w, d
 	}
 	if !u.isBaggage() && !u.mounted() && f.manWorks(u, box) {

@@ -137,10 +137,18 @@ func TestMoves(t *testing.T) {
 		s.refused("WORNSPENT-6.8", battle.Order{Kind: "advance", Unit: "a", Path: at(360, 200)})
 	})
 	t.Run("WORNSPENT-5.2 formations by arm", func(t *testing.T) {
-		s, _ := pair(t, mob("a", 10))
+		s, a := pair(t, mob("a", 10))
+		s.is(a.formation, InLine, "natives with firearms draw up in line")
 		s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "square"})
-		s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "line"})
-		s, a := pair(t, foot("a", 10))
+		s.order(battle.Order{Kind: "change_formation", Unit: "a", Formation: "mob"})
+		for _, weapon := range []string{"sword", "bow"} {
+			spears := mob("a", 10)
+			spears.Weapon = weapon
+			s, a = pair(t, spears)
+			s.is(a.formation, InMob, "natives without firearms are a mob")
+			s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "line"})
+		}
+		s, a = pair(t, foot("a", 10))
 		s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "mob"})
 		s.order(battle.Order{Kind: "change_formation", Unit: "a", Formation: "square"})
 		s.is(a.formation, InSquare, "a square")

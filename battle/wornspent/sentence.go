@@ -34,6 +34,12 @@ var tellers = telling.Book{
 	"dispersal_fate":   telling.Of(tellDispersalFate),
 }
 
+// quiet are the procedures whose lines tell nothing of their own in a report: what they
+// measure stands in the line of the move, the volley or the melee beside them.
+var quiet = []string{
+	"charge_move", "move_allowance", "retreat_distance", "stand_removal", "firing_figures", "melee_pairing", "morale_points", "muster", "boat_move", "boat_load",
+}
+
 // upTo says which faces do it, from the bottom.
 func upTo(highest int) string {
 	switch {

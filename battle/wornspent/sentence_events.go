@@ -49,11 +49,17 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 			return fmt.Sprintf("%s forms %s.", unit, d.Formation)
 		}
 	case "move":
-		return unit + " moves."
+		var d MoveData
+		if read(&d) {
+			return moveSentence(unit, d)
+		}
 	case "passage":
 		return fmt.Sprintf("%s passes through %s.", unit, target)
 	case "retreat":
-		return unit + " falls back."
+		var d RetreatData
+		if read(&d) {
+			return unit + " falls back" + distance(d.Went, 0) + "."
+		}
 	case "party":
 		return fmt.Sprintf("The unhorsed men of %s form up on foot.", target)
 	case "state":
@@ -152,6 +158,29 @@ func stateSentence(unit string, d StateData) string {
 	return ""
 }
 
+// distance says how far somebody went, and of how much: " 5 inches of 6". Logs of older
+// versions do not say.
+func distance(went, of battle.Length) string {
+	went, of = tenths(went), tenths(of)
+	switch {
+	case went <= 0:
+		return ""
+	case of <= went:
+		return " " + inch(went)
+	}
+	return fmt.Sprintf(" %s of %s", inch(went), of)
+}
+
+// overGround are the words for ground that makes a move shorter, or longer.
+var overGround = map[Terrain]string{Road: " by the road", Rough: " over rough ground", Fording: " through a ford"}
+
+func moveSentence(unit string, d MoveData) string {
+	if d.Allowed > 0 && tenths(d.Went) == 0 {
+		return unit + " turns."
+	}
+	return unit + " moves" + distance(d.Went, d.Allowed) + overGround[d.Ground] + "."
+}
+
 func chargeSentence(kind, unit, target string, d ChargeData) string {
 	verb := "charges"
 	if kind == "pursuit" {
@@ -159,6 +188,9 @@ func chargeSentence(kind, unit, target string, d ChargeData) string {
 	}
 	if d.Contact {
 		return fmt.Sprintf("%s %s %s and comes to grips.", unit, verb, target)
+	}
+	if way := distance(d.Went, 0); way != "" {
+		return fmt.Sprintf("%s %s %s,%s.", unit, verb, target, way)
 	}
 	return fmt.Sprintf("%s %s %s.", unit, verb, target)
 }

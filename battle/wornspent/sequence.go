@@ -211,13 +211,10 @@ func (f *fight) party(n int) {
 	p.name = u.name + ", unhorsed"
 	p.now, p.riding, p.spare, p.leader, p.target = men, 0, 0, nobody, nobody
 	p.foes, p.jams, p.guns = nil, nil, 0
-	p.formation, p.dismounted, p.prone = InLine, false, false
+	p.formation, p.dismounted, p.prone = p.fighting(), false, false
 	p.acted, p.moved, p.retreated, p.charging = false, false, false, false
 	p.lost, p.dispersed, p.entered = battle.Ranks{}, battle.Ranks{}, battle.Ranks{}
 	p.score = best
-	if p.native {
-		p.formation = InMob
-	}
 	f.units = append(f.units, p)
 	q := &f.units[p.no]
 	q.box.Width, q.box.Depth = f.size(q, q.formation)

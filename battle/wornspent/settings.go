@@ -15,6 +15,7 @@ type Settings struct {
 	TribesmenList    TribesmenList `json:"tribesmen_list"`
 	CommandLines     bool          `json:"command_lines"` // a leader helps units of his own command only
 	FootFrontage     battle.Length `json:"foot_frontage_in"`
+	MobFire          MobFire       `json:"mob_fire"`
 	FireArc          int           `json:"fire_arc_deg"` // to each side of straight ahead
 	OfficerSaveBonus int           `json:"officer_save_bonus"`
 	SeparateHorse    bool          `json:"separate_horse"`
@@ -46,6 +47,16 @@ const (
 	AfghansOnly TribesmenList = "afghan"
 )
 
+// MobFire says how many figures of a mob may fire (WORNSPENT-5.2).
+type MobFire string
+
+// How many may.
+const (
+	MobFiresHalf MobFire = "half"
+	MobFiresAll  MobFire = "all"
+	MobFiresNone MobFire = "none"
+)
+
 // ChargeHalves says who charges in two halves (WORNSPENT-10.3).
 type ChargeHalves string
 
@@ -70,6 +81,7 @@ var settings = []battle.Setting{
 	setting(choice("tribesmen_list", "Whom the tribesmen's factors are for", "WORNSPENT-1.8", words(AllNatives, AfghansOnly), AllNatives)),
 	setting(fact("command_lines", "A leader helps his own command alone", "WORNSPENT-3.4", false)),
 	setting(battle.Input{Key: "foot_frontage_in", Title: "Width of a figure on foot", Kind: battle.Number, Min: battle.One / 4, Max: 3 * battle.One, Default: 3 * battle.One / 4, Unit: "inches", Rule: "WORNSPENT-5.4"}),
+	setting(mobFireInput),
 	setting(whole("fire_arc_deg", "Arc of fire to each side", "WORNSPENT-7.7", 1, 180, 45)),
 	restored(setting(officerSaveBonusInput)),
 	setting(separateHorseInput),

@@ -150,7 +150,7 @@ func sheetFire(s *sheet.Sheet, set Settings) {
 	}
 	s.Add("Fire", "WORNSPENT-8.1 to 8.9", t, hits, sheet.Lines{
 		sheet.Led("To the die:", "%s. A natural %d always hits.", strings.Join(by, ", "), d10),
-		sheet.Led("Who fires:", "%s.", strings.Join(firers(), ", ")),
+		sheet.Led("Who fires:", "%s.", strings.Join(firers(set.MobFire), ", ")),
 		sheet.Led("Dice:", "halves are dropped, but one die is always thrown. At most %d men serve a gun.", set.CrewPerGun),
 		sheet.Led("Machine gun:", "any %d jams it for the next firing phase.", jamFace),
 		sheet.Led("Arc:", "%d° to each side; not into melee, not over friends. Men lying in cover may not shoot, and only artillery may shoot at them.", set.FireArc),
@@ -158,12 +158,12 @@ func sheetFire(s *sheet.Sheet, set Settings) {
 }
 
 // firers says which share of each formation fires.
-func firers() []string {
+func firers(mob MobFire) []string {
 	const sample = 4
 	shares := map[int]string{sample: "all", sample / 2: "half", sample / 4: "a quarter", 0: "nobody"}
 	var out []string
 	for _, f := range formations {
-		out = append(out, f+" "+shares[mayFire(Formation(f), sample)])
+		out = append(out, f+" "+shares[mayFire(Formation(f), mob, sample)])
 	}
 	return out
 }

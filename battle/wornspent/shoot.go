@@ -101,7 +101,7 @@ var shootInputs = []battle.Input{
 	choice("target_posture", "Target's posture", "WORNSPENT-9.2", postures, Upright),
 	choice("target_cover", "Target's cover", "WORNSPENT-9.2", covers, NoCover),
 	choice("target_mount", "Target's mount", "WORNSPENT-9.6", mounts, OnFoot),
-	figures("target_unhorsed", "Men of the target without a horse", "WORNSPENT-9.9", most),
+	figures("target_unhorsed", "Men of the target without a horse", "WORNSPENT-9.9", mostInUnit),
 	separateHorseInput,
 	officerSaveBonusInput,
 }
@@ -122,7 +122,7 @@ func (in *ShootInput) check(w weapon) error {
 	battle.OneOf(&c, "target_posture", in.TargetPosture, postures)
 	battle.OneOf(&c, "target_cover", in.TargetCover, covers)
 	battle.OneOf(&c, "target_mount", in.TargetMount, mounts)
-	c.Int("target_unhorsed", in.TargetUnhorsed, 0, most)
+	c.Int("target_unhorsed", in.TargetUnhorsed, 0, mostInUnit)
 	c.Int("officer_save_bonus", in.OfficerSaveBonus, 0, mostSaveBonus)
 	if err := c.Err(); err != nil {
 		return err
@@ -180,7 +180,7 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 	need := in.need(w)
 	t := shotAt{
 		officers: uint8(in.TargetOfficers), sergeants: uint8(in.TargetSergeants), others: uint8(in.TargetOthers),
-		leader: in.TargetLeader, saddles: uint8(in.saddles()),
+		leader: in.TargetLeader, saddles: uint16(in.saddles()),
 		save: uint8(need.Save), officerSave: uint8(need.OfficerSave), horseSave: uint8(need.HorseSave),
 	}
 	hits, jams, err := in.volley(need, dice)
@@ -225,9 +225,9 @@ func (in *ShootInput) volley(need ShootNeed, dice battle.Dice) (hits int, jams b
 type shotAt struct {
 	officers, sergeants, others     uint8
 	leader                          bool
-	saddles                         uint8 // men whose horse is thrown for
-	saved                           uint8
-	horsesLost, unhorsed, riderless uint8
+	saddles                         uint16 // men whose horse is thrown for
+	saved                           uint16
+	horsesLost, unhorsed, riderless uint16
 	save, officerSave, horseSave    uint8 // the lowest faces that save
 }
 

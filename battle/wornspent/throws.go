@@ -34,6 +34,67 @@ func (f *fight) throwRethrow(u *unit, in ChargeRethrowInput) (ChargeRethrowNeed,
 	return n, r
 }
 
+func (f *fight) throwAllowance(u *unit, in MoveAllowanceInput) MoveAllowanceResult {
+	_, r, err := moveAllowanceProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwChargeMove(u, t *unit, in ChargeMoveInput) ChargeMoveResult {
+	_, r, err := chargeMoveProcedure.Roll(f.log, f.mark(u, t), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwDistance(u, from *unit, in RetreatDistanceInput) length {
+	_, r, err := retreatDistanceProcedure.Roll(f.log, f.mark(u, from), in)
+	must(err)
+	return r.Distance
+}
+
+func (f *fight) throwStand(u *unit, in StandRemovalInput) StandRemovalResult {
+	_, r, err := standRemovalProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwFiring(u, t *unit, in FiringFiguresInput) FiringFiguresResult {
+	_, r, err := firingFiguresProcedure.Roll(f.log, f.mark(u, t), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwPoints(u *unit, in MoralePointsInput) MoralePointsResult {
+	_, r, err := moralePointsProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwMuster(u *unit, in MusterInput) MusterResult {
+	_, r, err := musterProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwArmy(side int, in ArmyStateInput) ArmyStateResult {
+	m := f.mark(nil, nil)
+	m.Side = side
+	_, r, err := armyStateProcedure.Roll(f.log, m, in)
+	must(err)
+	return r
+}
+
+func (f *fight) throwBoatMove(u *unit, in BoatMoveInput) length {
+	_, r, err := boatMoveProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return r.Speed
+}
+
+func (f *fight) throwBoatLoad(u, b *unit, in BoatLoadInput) {
+	_, _, err := boatLoadProcedure.Roll(f.log, f.mark(u, b), in)
+	must(err)
+}
+
 func (f *fight) throwShoot(u, t *unit, in ShootInput) (ShootNeed, ShootResult) {
 	n, r, err := shootProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
@@ -44,6 +105,11 @@ func (f *fight) throwMelee(a, b *unit, in MeleeRoundInput) (MeleeRoundNeed, Mele
 	n, r, err := meleeRoundProcedure.Roll(f.log, f.mark(a, b), in)
 	must(err)
 	return n, r
+}
+
+func (f *fight) notePairing(a, b *unit, in MeleePairingInput) {
+	_, _, err := meleePairingProcedure.Roll(f.log, f.mark(a, b), in)
+	must(err)
 }
 
 func (f *fight) throwOutcome(u *unit, in MeleeOutcomeInput) (MeleeOutcomeNeed, MeleeOutcomeResult) {

@@ -153,6 +153,9 @@ func (u *unit) artillery() bool {
 	return weaponOf(u.weapon).artillery
 }
 
+// firearms says whether the unit shoots with anything but bows (5.2).
+func (u *unit) firearms() bool { return u.armed && u.weapon != Bow }
+
 // smallArm says whether the weapon is musketry in the sense of 4.11.
 func (u *unit) smallArm() bool {
 	return u.armed && weaponOf(u.weapon).musketry

@@ -163,8 +163,10 @@ func fitting() map[string]battle.Setup {
 	staff := meeting(line(8, "a", ghazis, 20), line(2, "d", foot, 10))
 	staff.Settings = map[string]json.RawMessage{"break_percent": json.RawMessage("1"), "fight_to_the_end": json.RawMessage("true")}
 	staff.Sides[1].Leaders = []battle.Leader{{ID: "gordon", Unit: "d0"}, {ID: "earle", Unit: "d1"}, {ID: "stewart"}, {ID: "buller"}}
+	roster := meeting(line(3, "a", ghazis, 120), line(2, "d", foot, 90)) // in men
+	roster.Settings = map[string]json.RawMessage{"men_per_figure": json.RawMessage("10")}
 	return map[string]battle.Setup{
-		"counter": counter, "staff": staff, "patrol": patrol, "post": post,
+		"roster": roster, "counter": counter, "staff": staff, "patrol": patrol, "post": post,
 		"landing": landing, "dhows": dhows, "ships": onShips, "bridge": bridge, "batteries": batteries, "village": village,
 		"camp": camp, "square": square, "skirmish": skirmish, "rear guard": rearguard, "gatlings": gatlings,
 	}

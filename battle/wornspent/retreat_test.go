@@ -1,0 +1,18 @@
+package wornspent
+
+import "testing"
+
+// A retreat goes no further than it has to, and ends clear of friends (4.10): short of those
+// who stand where it would end.
+func TestRetreatsEndWithinTheirDistance(t *testing.T) {
+	for _, friend := range []int{340, 345, 350, 355} {
+		s := staged(t, units(foot("a", 10)), units(foot("d", 30), foot("e", 10)))
+		s.put("a", 360, 200, 180)
+		e, d := s.put("e", 360, 260, 0), s.put("d", 360, friend, 0)
+		before := e.box.At
+		s.chart(e, RetreatFull, "WORNSPENT-4.7")
+		if gone := before.Minus(e.box.At).Long(); gone > 9*anInch || gone < 6*anInch || e.quad.Overlap(&d.quad) {
+			t.Errorf("with a friend at %d it falls back %v, to %v", friend, gone, e.box.At)
+		}
+	}
+}

@@ -1,0 +1,46 @@
+package wornspent
+
+import (
+	"testing"
+
+	"frontier/battle"
+)
+
+// Boers and Métis on the side of the natives are irregulars and no tribesmen; who of the
+// natives has firearms draws up in line and fires with every figure.
+func TestWhoAreTribesmen(t *testing.T) {
+	for _, c := range []struct {
+		people, weapon string
+		native         bool
+		form           Formation
+		firing         int
+	}{
+		{"boer", "breechloader", false, InLine, 15},
+		{"boer_orange", "breechloader", false, InLine, 15},
+		{"metis", "musket", false, InLine, 15},
+		{"afghan", "jezail", true, InLine, 15},
+		{"zulu", "musket", true, InLine, 15},
+		{"zulu", "spear", true, InMob, 0},
+		{"cree", "bow", true, InMob, 8},
+	} {
+		commando := foot("a", 15)
+		commando.Class, commando.People, commando.Weapon = "irregular", c.people, c.weapon
+		commando.Present = battle.Ranks{Others: 15}
+		s := staged(t, units(commando), units(foot("d", 10)))
+		u := s.unit("a")
+		if u.native != c.native || u.facts != c.native || u.formation != c.form {
+			t.Errorf("WORNSPENT-1.8 5.2: %s with %s: native %v, %s", c.people, c.weapon, u.native, u.formation)
+		}
+		s.put("a", 360, 200, 180)
+		s.put("d", 360, 240, 0)
+		s.until(offensiveFire)
+		firing := 0
+		if why := s.mayFire(u); why == "" {
+			firing = s.ready(u, 0)
+		}
+		s.is(firing, c.firing, c.people+" with "+c.weapon+" who fire")
+		wide := map[bool]length{true: 27 * anInch, false: 24 * anInch}[c.native]
+		s.setup.Sides[0].Leaders = []battle.Leader{{ID: "l"}}
+		s.is(begin(t, s.setup, 1).ride(begin(t, s.setup, 1).leader("l")), wide, "a leader's move (6.2)")
+	}
+}
