@@ -54,12 +54,12 @@ func (s sightings) see(t *testing.T, f *fight) {
 }
 
 // tells says whether a line has to be told: all are but orders, whose results are, the marks
-// of phases, the ground, and what is told by the line beside it.
+// of phases, ranks that close up, and what is told by the line beside it.
 func tells(line battle.Line) bool {
 	if line.Type == "leader" {
 		return !strings.Contains(string(line.Data), `"moved"`) && !strings.Contains(string(line.Data), `"stands"`)
 	}
-	return line.Type != "order" && line.Type != "phase" && line.Type != "table" && !slices.Contains(quiet, line.Procedure)
+	return line.Type != "order" && line.Type != "phase" && line.Type != "closes" && !slices.Contains(quiet, line.Procedure)
 }
 
 func parse(t *testing.T, data json.RawMessage, v any) {

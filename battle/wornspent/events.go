@@ -10,22 +10,7 @@ import (
 // Events of the log that are no throws. Their data is small and stands for itself, so
 // that a reader needs no table to tell them.
 
-// TableData is the table and its ground, of an event "table": with it the moves of a log can
-// be measured.
-type TableData struct {
-	Width  battle.Length `json:"width"`
-	Depth  battle.Length `json:"depth"`
-	Pieces []PieceData   `json:"pieces"`
-}
-
-// PieceData is a piece of ground. Deep water cannot be forded.
-type PieceData struct {
-	ID   string `json:"id,omitempty"`
-	Deep bool   `json:"deep,omitempty"`
-	battle.PieceView
-}
-
-// PlaceData is where a unit stands, of events "place", "formation", "party" and "land".
+// PlaceData is where a unit stands, of events "place", "formation", "closes", "party", "board" and "land".
 type PlaceData struct {
 	At        battle.XY     `json:"at"`
 	Facing    int           `json:"facing"`
@@ -129,18 +114,8 @@ func (f *fight) logOrder(o battle.Order) {
 	f.log.Note(m, "order", "", o)
 }
 
-// logTable notes the ground, as the boats of both sides find it.
-func (f *fight) logTable() {
-	d := TableData{Width: f.table.Width, Depth: f.table.Depth}
-	for i, v := range f.table.Views() {
-		d.Pieces = append(d.Pieces, PieceData{ID: f.table.Pieces[i].ID, Deep: f.table.Pieces[i].Deep, PieceView: v})
-	}
-	f.log.Note(battle.Mark{Side: -1, Phase: phaseNames[placing]}, "table", "WORNSPENT-19.1", d)
-}
-
 // logPlaces notes where everybody stands when both sides are set up.
 func (f *fight) logPlaces() {
-	f.logTable()
 	for i := range f.units {
 		if u := &f.units[i]; u.up() {
 			f.log.Note(f.mark(u, nil), "place", "WORNSPENT-19.1", f.place(u))
@@ -167,6 +142,11 @@ func (f *fight) logMove(u *unit, m *march, allowed length) {
 
 func (f *fight) logPassage(u, v *unit) {
 	f.log.Note(f.mark(u, v), "passage", "WORNSPENT-6.5", nil)
+}
+
+// logDress notes that a unit has closed up after losses.
+func (f *fight) logDress(u *unit) {
+	f.log.Note(f.mark(u, nil), "closes", "WORNSPENT-5.4", f.place(u))
 }
 
 func (f *fight) logFormation(u *unit) {

@@ -66,6 +66,7 @@ func (f *fight) dress(u *unit) {
 	box.Width, box.Depth = w, d
 	box.At = front.Minus(box.Facing.Ahead(d / 2))
 	f.stand(u, box)
+	f.logDress(u)
 }
 
 // clear says whether the unit could stand on the box: wholly on the table, its middle
