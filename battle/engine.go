@@ -1,5 +1,10 @@
 package battle
 
+import (
+	"errors"
+	"fmt"
+)
+
 // RuleSet is one published rule set as it can be asked at a table: its procedures, its
 // rules and its settings.
 type RuleSet interface {
@@ -135,7 +140,11 @@ func Fight(b Battle) ([]Order, error) {
 	for !b.Over() {
 		o := b.Advice()
 		if err := b.Order(o); err != nil {
-			return given, err
+			var broken *Failure
+			if errors.As(err, &broken) {
+				return given, err
+			}
+			return given, fmt.Errorf("the automatic commander gave an order that is not legal: %w", err)
 		}
 		given = append(given, o)
 	}

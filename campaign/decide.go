@@ -315,7 +315,7 @@ func (w *working) fight(c FightBattle, engines Engines) (*Record, error) {
 		seed = battleSeed(w.f, b.ID)
 	}
 	setup := Setup(w.f, w.s, *b, e.About().ID, e.About().Version)
-	fought, err := e.Begin(setup, seed)
+	fought, err := battle.Safely(e, setup, seed)
 	if err != nil {
 		var in *battle.InputError
 		if errors.As(err, &in) {
@@ -325,13 +325,17 @@ func (w *working) fight(c FightBattle, engines Engines) (*Record, error) {
 	}
 	orders, err := battle.Fight(fought)
 	if err != nil {
-		return nil, fmt.Errorf("%s: the automatic commanders gave an order that is not legal: %w", b.Name, err)
+		return nil, fmt.Errorf("%s: %w", b.Name, err)
+	}
+	outcome, err := battle.Ended(fought)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", b.Name, err)
 	}
 	log := logBytes(fought.Log())
 	sum := sha256.Sum256(log)
 	rec := &Record{
 		Digest: hex.EncodeToString(sum[:]), Engine: e.About().ID, Version: e.About().Version, Seed: seed,
-		Setup: setup, Orders: orders, Log: log, Outcome: fought.Outcome(),
+		Setup: setup, Orders: orders, Log: log, Outcome: outcome,
 	}
 	how := BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: seed, Record: rec.Digest, Outcome: rec.Outcome}
 	return rec, w.aftermath(how)

@@ -22,20 +22,23 @@ func (s *Service) Audit(ctx context.Context, id BattleID) ([]string, error) {
 	if e == nil {
 		return []string{fmt.Sprintf("The program has no version %d of %s, by which this battle was fought, so that its throws cannot be checked.", r.Version, r.Engine)}, nil
 	}
-	say, err := audited(&r, e)
+	say, err := checked(&r, e, audit.Log)
 	if err != nil {
 		return nil, fmt.Errorf("battle %d: %w", id, err)
 	}
 	return say, ctx.Err()
 }
 
-// audited evaluates every throw of a record by an engine that reads its log.
-func audited(r *Record, e battle.Engine) ([]string, error) {
+// auditing is a way to check a log: its throws alone, or its moves too.
+type auditing func(lines []battle.Line, engines func(id string, version int) (battle.Engine, bool)) ([]battle.Fault, error)
+
+// checked checks the log of a record by an engine that reads it.
+func checked(r *Record, e battle.Engine, by auditing) ([]string, error) {
 	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
 	if err != nil {
 		return nil, err
 	}
-	faults, err := audit.Log(lines, func(string, int) (battle.Engine, bool) { return e, true })
+	faults, err := by(lines, func(string, int) (battle.Engine, bool) { return e, true })
 	if err != nil {
 		return nil, err
 	}

@@ -130,7 +130,7 @@ func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
 		return nil // it is kept as it was fought; that engine is no more
 	}
 	if e.About().Version != r.Version { // a newer one reads the log, and would fight otherwise
-		say, err := audited(&r, e)
+		say, err := checked(&r, e, battle.Audit)
 		if err != nil {
 			return complain("its log cannot be read: %s.", err)
 		}
@@ -139,7 +139,7 @@ func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
 		}
 		return say
 	}
-	again, err := e.Begin(r.Setup, r.Seed)
+	again, err := battle.Safely(e, r.Setup, r.Seed)
 	if err == nil {
 		err = battle.Replay(again, r.Orders)
 	}

@@ -83,7 +83,7 @@ func lay(begin battle.Begin, engines func(id string, version int) (battle.Engine
 	if !ok {
 		return f, fmt.Errorf("the battle was fought by %s version %d, which this program does not have", begin.Engine, begin.Version)
 	}
-	b, err := e.Begin(begin.Setup, begin.Seed)
+	b, err := battle.Safely(e, begin.Setup, begin.Seed)
 	if err != nil {
 		return f, fmt.Errorf("the table of the battle cannot be laid: %w", err)
 	}

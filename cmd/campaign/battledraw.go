@@ -103,7 +103,7 @@ func (p *program) tableOf(ctx context.Context, log []byte, turn int) (plan.Sheet
 	if err != nil {
 		return none(err)
 	}
-	b, err := engine.Begin(begin.Setup, begin.Seed)
+	b, err := battle.Safely(engine, begin.Setup, begin.Seed)
 	if err != nil {
 		return none(fmt.Errorf("its battle cannot be set up: %w", err))
 	}

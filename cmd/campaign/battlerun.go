@@ -94,7 +94,7 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 			return err
 		}
 	}
-	b, err := engine.Begin(setup, seed)
+	b, err := battle.Safely(engine, setup, seed)
 	if err != nil {
 		return fmt.Errorf("the scenario %s cannot be fought by %s: %w", r.scenario, engine.About().ID, err)
 	}
@@ -102,7 +102,10 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if err != nil {
 		return err
 	}
-	outcome := b.Outcome()
+	outcome, err := battle.Ended(b)
+	if err != nil {
+		return err
+	}
 	b.Log().NoteOrders(outcome.Turns, given)
 	if r.log == "-" {
 		return b.Log().Write(p.out)
@@ -264,6 +267,10 @@ func lead(ctx context.Context, b battle.Battle, orders []lineOrder, path string)
 		}
 		o := b.Advice()
 		if err := b.Order(o); err != nil {
+			var broken *battle.Failure
+			if errors.As(err, &broken) {
+				return nil, err
+			}
 			return nil, fmt.Errorf("the automatic commander gave an order that is not legal: %w", err)
 		}
 		given = append(given, o)

@@ -48,7 +48,7 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if err == nil {
 		return done
 	}
-	fmt.Fprintln(stderr, explain(err))
+	fmt.Fprintln(stderr, explain(told(err)))
 	if u := (*usageError)(nil); errors.As(err, &u) {
 		return misused
 	}

@@ -1,0 +1,179 @@
+package battle
+
+import (
+	"encoding/json"
+	"fmt"
+	"runtime/debug"
+	"slices"
+	"strings"
+)
+
+// Failure says that a rule failed inside a battle, which is a fault of the program and not
+// of whoever fights it. It carries what the battle is seen again by.
+type Failure struct {
+	Begin  Begin   // what was fought, by which version, with which seed
+	Orders []Order // those given before
+	Last   *Order  // the one that failed; nil: laying the table, or what was asked of it, did
+	Turn   int
+	Phase  string
+	Cause  string // what the rule said
+	Stack  string // where it said so
+}
+
+func (f *Failure) Error() string {
+	s := fmt.Sprintf("a rule of %s failed in turn %d", f.Begin.Engine, f.Turn)
+	if f.Last != nil {
+		s += fmt.Sprintf(" on the order %q", clip(f.Last.Kind))
+	}
+	return s + ", which is a fault of the program; nothing was changed, and another seed or rule set may serve"
+}
+
+// Report is what can be sent to whoever mends the program: a JSON object that holds the
+// battle, the orders and what failed, and nothing of the machine or the person.
+func (f *Failure) Report() []byte {
+	out, err := json.MarshalIndent(struct {
+		What   string  `json:"what"`
+		Cause  string  `json:"cause"`
+		Turn   int     `json:"turn"`
+		Phase  string  `json:"phase,omitempty"`
+		Begin  Begin   `json:"begin"`
+		Orders []Order `json:"orders"`
+		Last   *Order  `json:"last,omitempty"`
+		Stack  string  `json:"stack"`
+	}{f.Error(), f.Cause, f.Turn, f.Phase, f.Begin, f.Orders, f.Last, f.Stack}, "", " ")
+	if err != nil {
+		panic(err) // values that were read from JSON are written as JSON
+	}
+	return append(out, '\n')
+}
+
+// Safely begins a battle in which a rule that fails ends the battle and not the program:
+// the answer is then a *[Failure], of Safely itself or of the next order. Such a battle
+// takes no more orders.
+func Safely(e Engine, setup Setup, seed uint64) (b Battle, err error) {
+	about := e.About()
+	g := &guarded{begin: Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: setup}}
+	func() {
+		defer g.catch(nil)
+		g.Battle, err = e.Begin(setup, seed)
+	}()
+	if g.failure != nil {
+		return nil, g.failure
+	}
+	if err != nil {
+		return nil, err
+	}
+	return g, nil
+}
+
+// guarded is a battle whose rules may fail.
+type guarded struct {
+	Battle
+	begin   Begin
+	given   []Order
+	failure *Failure
+}
+
+// catch ends a battle whose rule fails. It is deferred.
+func (g *guarded) catch(o *Order) {
+	what := recover()
+	if what == nil {
+		return
+	}
+	g.fail(what, o)
+}
+
+func (g *guarded) fail(what any, o *Order) {
+	f := &Failure{Begin: g.begin, Orders: slices.Clone(g.given), Cause: fmt.Sprint(what), Stack: places(debug.Stack())}
+	if o != nil {
+		last := *o
+		f.Last = &last
+	}
+	if g.Battle != nil {
+		func() {
+			defer func() { _ = recover() }() // it may be the log that is broken
+			if n := g.Battle.Log().Len(); n > 0 {
+				for l := range g.Battle.Log().LinesFrom(n) {
+					f.Turn, f.Phase = l.Turn, l.Phase
+				}
+			}
+		}()
+	}
+	g.failure = f
+}
+
+// places keeps of a stack which functions and lines of the program they are, and not in
+// which folders of a machine.
+func places(stack []byte) string {
+	var out []string
+	for line := range strings.Lines(string(stack)) {
+		line = strings.TrimRight(line, "\n")
+		if at := strings.LastIndexByte(line, '/'); strings.HasPrefix(line, "\t") && at >= 0 {
+			line, _, _ = strings.Cut("\t"+line[at+1:], " +0x")
+		} else if open := strings.LastIndexByte(line, '('); open > 0 {
+			line = line[:open] // the arguments are addresses
+		}
+		out = append(out, line)
+	}
+	return strings.Join(out, "\n")
+}
+
+func (g *guarded) Order(o Order) (err error) {
+	if g.failure != nil {
+		return g.failure
+	}
+	func() {
+		defer g.catch(&o)
+		err = g.Battle.Order(o)
+	}()
+	if g.failure != nil {
+		return g.failure
+	}
+	if err == nil {
+		g.given = append(g.given, o)
+	}
+	return err
+}
+
+func (g *guarded) Advice() (o Order) {
+	if g.failure == nil {
+		defer g.catch(nil)
+		o = g.Battle.Advice()
+	}
+	return o
+}
+
+func (g *guarded) Legal() (all []Order) {
+	if g.failure == nil {
+		defer g.catch(nil)
+		all = g.Battle.Legal()
+	}
+	return all
+}
+
+func (g *guarded) View(side int) (v View) {
+	if g.failure == nil {
+		defer g.catch(nil)
+		v = g.Battle.View(side)
+	}
+	return v
+}
+
+// Outcome is what the battle did; where reckoning it fails the next order says so, and
+// [Ended] at once.
+func (g *guarded) Outcome() (out Outcome) {
+	if g.failure == nil {
+		defer g.catch(nil)
+		out = g.Battle.Outcome()
+	}
+	return out
+}
+
+// Ended gives the outcome of a battle that is over, or the *[Failure] of a rule that failed.
+func Ended(b Battle) (Outcome, error) {
+	out := b.Outcome()
+	if g, ok := b.(*guarded); ok && g.failure != nil {
+		return Outcome{}, g.failure
+	}
+	return out, nil
+}
