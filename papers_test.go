@@ -2,7 +2,6 @@ package frontier
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
 	"os"
 	"strings"
@@ -10,9 +9,8 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/internal/ruletest"
 )
-
-var update = flag.Bool("update", false, "write the generated papers anew")
 
 // The paper with the campaign's rules is printed from the rules that refusals name, so
 // that the two cannot disagree.
@@ -37,7 +35,7 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 // held compares a paper with what the program says of itself.
 func held(t *testing.T, path, want string) {
 	t.Helper()
-	if *update {
+	if *ruletest.Update {
 		if err := os.WriteFile(path, []byte(want), 0o644); err != nil {
 			t.Fatal(err)
 		}
