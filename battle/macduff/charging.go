@@ -176,7 +176,7 @@ func (f *fight) orderCharge(b *body, o battle.Order) error {
 		f.volley(b, t, mode)
 	}
 	if steady && t.shattered { // it ran from the fire, and the charger stops (20.45)
-		f.endCharge(b, 0, false)
+		f.endCharge(b, onset{}, 0)
 		return nil
 	}
 	f.askReaction()
@@ -187,7 +187,7 @@ func (f *fight) orderCharge(b *body, o battle.Order) error {
 func (f *fight) askReaction() {
 	b, t := &f.bodies[f.charge.by], &f.bodies[f.charge.at]
 	if !b.up() || !t.up() || b.shattered {
-		f.endCharge(b, 0, false)
+		f.endCharge(b, onset{}, 0)
 		return
 	}
 	in := ReactionInput{Troop: t.troop(), Skirmish: t.isFoot() && t.formation == Skirmish, Status: NotActed, Shattered: t.shattered,
@@ -234,8 +234,7 @@ func (f *fight) canSquare(t *body) bool {
 // cannotCounter says whether a counter-charge is out of the question: the charger lies
 // outside 45 degrees (MACDUFF-6.9), or the mover cannot move.
 func (f *fight) cannotCounter(t, b *body) bool {
-	look := tabletop.Direction(t.box.At, b.box.At)
-	if look.Off(t.box.Facing) > arc+arc/9 && t.regular {
+	if tabletop.Direction(t.box.At, b.box.At).Off(t.box.Facing) > arc {
 		return true
 	}
 	in := f.moveInput(t)
@@ -319,8 +318,6 @@ func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
 		}
 		t.working = nobody
 	}
-	gap := gapTo(b, t)
-	met := gap
 	switch a {
 	case FireAndRetreat:
 		f.answer(t, b, a, mode)
@@ -332,29 +329,30 @@ func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
 	case FormSquare:
 		f.makeSquare(t)
 	case CounterCharge:
-		met = f.counter(t, b, gap)
+		f.counter(t, b)
 	}
 	if !b.up() || b.shattered {
-		f.endCharge(b, 0, false)
+		f.endCharge(b, onset{}, 0)
 		return
 	}
-	went := f.rush(b, t, a, met)
-	contact := t.up() && b.quad.Touches(&t.quad)
-	if a == StandAndFire || a == FormSquare {
-		if t.up() && !t.shattered {
-			f.answer(t, b, a, mode)
-		}
+	on, distance := f.rush(b, t)
+	if on.got > 0 { // in contact before the fire: who is hit keeps his ground
+		f.touches = append(f.touches, touch{a: b.no, b: t.no, got: on.got})
 	}
-	contact = contact && b.up() && t.up() && !b.shattered
-	if contact {
-		f.touches = append(f.touches, touch{b.no, t.no})
+	if (a == StandAndFire || a == FormSquare) && t.up() && !t.shattered {
+		f.answer(t, b, a, mode)
+	}
+	if on.got > 0 && (!b.up() || !t.up() || b.shattered) {
+		f.part(b)
+		on.got = 0
+	}
+	if on.got > 0 {
 		b.charging = true
 		if a == CounterCharge {
 			t.charging = true
 		}
-		f.closeRanks(t, b)
 	}
-	f.endCharge(b, went, contact)
+	f.endCharge(b, on, distance)
 }
 
 // answer is the fire of a charged body at its charger (MACDUFF-6.6, 20.41 to 20.43).
@@ -417,35 +415,33 @@ func (f *fight) makeSquare(t *body) {
 	f.logPlace(t, "formation", "6.9")
 }
 
-// counter moves a body that counter-charges towards its charger; answers how far the
-// charger goes until they meet (MACDUFF-6.4).
-func (f *fight) counter(t, b *body, gap length) length {
+// counter moves a body that counter-charges towards its charger, half of what parts them at
+// most, since both move at once (MACDUFF-6.4).
+func (f *fight) counter(t, b *body) {
 	in := f.moveInput(t)
 	in.Charging, in.HalfMovesSpent = true, 0
 	w := f.along(t, in, t.box.At, b.box.At, true)
 	in = w.over(in)
 	in.HalfMovesSpent = min(2, w.walls)
 	_, r := roll(f, f.mark(t, b), moveProcedure, in)
-	went := min(r.Distance, gap/2)
-	t.left = r.Distance - went
+	on := f.runOn(t, tabletop.Direction(t.box.At, b.box.At), min(r.Distance, gapTo(b, t)/2), r.Distance, b.no)
+	t.left = r.Distance - on.went
 	t.moved, t.charging = true, true
-	look := tabletop.Direction(t.box.At, b.box.At)
-	f.rushTo(t, look, went, b.no)
+	f.stand(t, on.box)
 	f.logPlace(t, "move", "6.4")
-	return gapTo(b, t)
 }
 
-// rush throws the charger's move and takes it in (MACDUFF-6.3, 6.5, 20.38, 20.39).
-func (f *fight) rush(b, t *body, a Reaction, gap length) length {
+// rush throws the charger's move and takes it in; answers where it came, and how far it might
+// have gone (MACDUFF-6.3, 6.5, 20.38, 20.39).
+func (f *fight) rush(b, t *body) (onset, length) {
 	in := f.moveInput(b)
 	in.Charging = true
 	in.HalfMovesSpent = b.spent
-	look := tabletop.Direction(b.box.At, t.box.At)
-	to, need := t.quad.Nearest(b.box.At), gapTo(b, t)
+	to := t.quad.Nearest(b.box.At)
 	var door *opening
 	if t.up() && t.house != nobody && t.house != b.house {
 		if door = f.doorTo(b, t); door != nil {
-			to, need = door.at.Add(door.out.Ahead(anInch/4)), b.quad.FromPoint(door.at)
+			to = door.at.Add(door.out.Ahead(anInch / 4))
 		}
 	}
 	if !t.up() {
@@ -460,112 +456,34 @@ func (f *fight) rush(b, t *body, a Reaction, gap length) length {
 	b.moved, b.spent = true, 2
 	if !needOf(in).CanMove {
 		b.did = true
-		return 0
+		return onset{box: b.box}, 0
 	}
 	_, r := roll(f, f.mark(b, t), moveProcedure, in)
 	b.charging = b.isHorse() || b.charging
 	b.did = true
 	if !t.up() {
-		return 0 // nobody is left to charge: it stops (20.45)
+		return onset{box: b.box}, r.Distance // nobody is left to charge: it stops (20.45)
 	}
-	was := b.box.At
-	if r.Distance >= need {
-		switch {
-		case b.house != nobody: // through the door between two rooms
-		case door == nil:
-			f.close(b, t, look)
-		case !f.closeAtDoor(b, door):
-			f.rushTo(b, look, need, t.no)
-		}
-		b.left = r.Distance - gap
-	} else {
-		f.rushTo(b, look, r.Distance, t.no)
+	var on onset
+	switch {
+	case b.house != nobody: // through the door between two rooms
+		on = onset{box: b.box, got: max(1, f.present(b))}
+	case door != nil:
+		on = f.storm(b, t, door, r.Distance)
+	default:
+		on = f.onset(b, t, r.Distance)
 	}
+	f.stand(b, on.box)
+	b.left = r.Distance - on.went
 	f.settle(b, "move", "6.3")
-	return tabletop.Far(was, b.box.At)
-}
-
-// rushTo takes a charging body straight on, until somebody is in its way.
-func (f *fight) rushTo(b *body, look facing, far length, target int) {
-	box := b.box
-	from := box.At
-	box.Facing = look
-	for d := far - far%quarter; d > 0; d -= max(quarter, far/12/quarter*quarter) {
-		box.At = from.Add(look.Ahead(d))
-		if f.clear(b, box, 0) && !f.inTheWay(b, from, box.At, target) {
-			f.stand(b, box)
-			return
-		}
-	}
-}
-
-// close brings a charger into contact with its target on the side from which it comes:
-// it wheels to lie along that side, closes up or spreads, and where others stand there
-// already it takes the place nearest to it that is free (MACDUFF-6.3, 6.5).
-func (f *fight) close(b, t *body, look facing) {
-	side := t.quad.Side(b.box.At)
-	for k := range 4 {
-		s := [4]int{side, (side + 1) & 3, (side + 3) & 3, (side + 2) & 3}[k]
-		out := t.box.Facing.Turn(tabletop.Quarter * facing(s))
-		reach := t.box.Depth / 2
-		breadth := t.box.Width
-		if s&1 == 1 {
-			reach, breadth = t.box.Width/2, t.box.Depth
-		}
-		for _, square := range [...]bool{false, true} {
-			box := b.box
-			box.Facing = out.Turn(tabletop.About)
-			if square { // closed up, as deep as it must be
-				n := max(1, f.present(b))
-				ranks := length((n + 3) / 4)
-				file := anInch
-				if b.isHorse() {
-					file = 2 * anInch
-				}
-				box.Width, box.Depth = min(length(n), 4)*anInch, min(ranks*file, b.box.Depth+b.box.Width)
-			}
-			for step := length(0); step <= breadth/2+box.Width/2-anInch/2; step += anInch / 2 {
-				for _, off := range [...]length{step, -step} {
-					box.At = t.box.At.Add(out.Ahead(reach + box.Depth/2 + 5)).Add(out.Right(off))
-					q := box.Quad()
-					if f.onTheTable(&q) && f.roomToFight(b, &q) {
-						f.stand(b, box)
-						return
-					}
-				}
-			}
-		}
-	}
-	f.rushTo(b, look, gapTo(b, t), t.no)
-}
-
-// roomToFight says whether nobody else stands on a footprint; water and steep places do
-// not keep two who fight apart.
-func (f *fight) roomToFight(b *body, q *tabletop.Quad) bool {
-	if f.at(q.Middle).barred {
-		return false
-	}
-	for i := range f.bodies {
-		if o := &f.bodies[i]; o.no != b.no && o.up() && q.Overlap(&o.quad) {
-			return false
-		}
-	}
-	return true
-}
-
-// closeRanks lets defenders step up to an inch into contact (MACDUFF-6.7): those in loose
-// order turn to face the charger.
-func (f *fight) closeRanks(t, b *body) {
-	if t.turnsFreely() && t.house == nobody {
-		f.turnTo(t, tabletop.Direction(t.box.At, b.box.At))
-	}
+	return on, r.Distance
 }
 
 // endCharge notes how a charge went and goes on with the charger's action. Cavalry that
 // charged rallies on the next turn, in contact or not (MACDUFF-5.14).
-func (f *fight) endCharge(b *body, went length, contact bool) {
-	t := &f.bodies[f.charge.at]
-	f.log.Note(f.mark(b, t), "charge", "MACDUFF-6.3", ChargeData{Went: went, Contact: contact})
+func (f *fight) endCharge(b *body, on onset, allowed length) {
+	t, contact := &f.bodies[f.charge.at], on.got > 0
+	f.log.Note(f.mark(b, t), "charge", "MACDUFF-6.3", ChargeData{Went: on.went, Allowed: allowed, Contact: contact, Got: on.got})
 	b.did = true
 	for _, o := range [...]*body{b, t} {
 		if o.up() && o.isHorse() && (o.charging || o.no == b.no) {

@@ -60,10 +60,10 @@
 //	5.21                    fight.orderMount                           marching.go
 //	6.1                     fight.orderCharge                          charging.go
 //	6.2                     fight.askReaction                          charging.go
-//	6.3, 6.5                fight.rush, fight.close                    charging.go
+//	6.3, 6.5                fight.rush, fight.onset, strides           charging.go, contact.go
 //	6.4                     fight.counter                              charging.go
 //	6.6                     fight.answer                               charging.go
-//	6.7                     fight.closeRanks                           charging.go
+//	6.7                     fight.arrive                               contact.go
 //	6.8, 6.9                fight.askReaction, fight.orderReact        charging.go
 //	6.10, 6.11              fight.orderReserve                         shooting.go
 //	7.1-7.4                 fight.natureOf, fight.at                   ground.go

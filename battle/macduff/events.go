@@ -26,10 +26,13 @@ type StateData struct {
 	Lost    int    `json:"lost,omitempty"`
 }
 
-// ChargeData is how far a charge went and whether it is home.
+// ChargeData is how far the figure of a charge went that went farthest, how far it might
+// have gone, whether the charge is home, and how many figures got at the enemy.
 type ChargeData struct {
 	Went    battle.Length `json:"went"`
+	Allowed battle.Length `json:"allowed,omitempty"`
 	Contact bool          `json:"contact"`
+	Got     int           `json:"got,omitempty"`
 }
 
 // GoneData is how a unit left the table.

@@ -24,8 +24,9 @@ var phaseNames = [...]string{
 	answering: "reaction", occupying: "melee", calling: "surrender", over: "over",
 }
 
-// touch is two bodies in contact: the first came at the second.
-type touch struct{ a, b int }
+// touch is two bodies in contact: the first came at the second, with so many figures that got
+// there.
+type touch struct{ a, b, got int }
 
 // charge is a charge between its declaration and its end.
 type charge struct {

@@ -126,11 +126,11 @@ func (f *fight) fightRound(m *fray, n int) {
 		if !f.meets(t) {
 			continue
 		}
+		in := f.meleeIn(m, t, n)
 		a, b := &f.bodies[t.a], &f.bodies[t.b]
 		if a.side != m.a {
 			a, b = b, a
 		}
-		in := f.meleeIn(m, a, b, n)
 		_, r := roll(f, f.mark(a, b), meleeProcedure, in)
 		lossOf[a.no] += r.ACasualties
 		lossOf[b.no] += r.BCasualties
@@ -206,9 +206,17 @@ func (f *fight) contacts(m *fray, b *body) int {
 }
 
 // meleeIn are the inputs of a round between two bodies (MACDUFF-20.85, 20.86, 20.110, 20.111).
-func (f *fight) meleeIn(m *fray, a, b *body, n int) MeleeInput {
+// Of the charger those figures fight that got at the enemy (MACDUFF-6.5).
+func (f *fight) meleeIn(m *fray, t touch, n int) MeleeInput {
+	a, b := &f.bodies[t.a], &f.bodies[t.b]
+	if a.side != m.a {
+		a, b = b, a
+	}
 	brings := func(x, y *body) int {
 		all := max(1, f.present(x)/f.contacts(m, x))
+		if x.no == t.a {
+			all = min(all, t.got)
+		}
 		if x.charging && n == 1 && x.formation != Square {
 			front := max(1, (f.frontTo(y, x)+f.contacts(m, y)-1)/f.contacts(m, y))
 			return min(all, front+y.doubles(front))
@@ -350,14 +358,12 @@ func (f *fight) beyond(m *fray, b *body) (tabletop.Box, bool) {
 		if e.formation == Square || f.protection(e, b) != NoProtection {
 			return b.box, false
 		}
-		look := tabletop.Direction(b.box.At, e.box.At)
-		box := b.box
-		box.Facing = look
-		w, d := f.size(b, b.formation)
-		box.Width, box.Depth = w, d
-		for far := anInch; far <= b.left; far += anInch {
-			box.At = b.box.At.Add(look.Ahead(far + e.box.Depth + box.Depth))
-			if f.clear(b, box, 0) && f.along(b, f.moveInput(b), b.box.At, box.At, false).end == box.At {
+		box := b.box // straight on
+		box.Width, box.Depth = f.size(b, b.formation)
+		for far := e.box.Depth + b.box.Depth; far <= b.left; far += anInch / 2 {
+			box.At = b.box.At.Add(box.Facing.Ahead(far))
+			q := box.Quad()
+			if strides(&b.quad, &q, false) <= b.left && f.clearOf(b, box, &q, 0) && f.along(b, f.moveInput(b), b.box.At, box.At, false).end == box.At {
 				return box, true
 			}
 		}

@@ -433,30 +433,6 @@ func (f *fight) attacked(b, foe *body) rooms {
 	return best
 }
 
-// closeAtDoor brings a charger up to an opening, its face to it, closed up where it has
-// no room otherwise.
-func (f *fight) closeAtDoor(b *body, w *opening) bool {
-	for _, closed := range [...]bool{false, true} {
-		box := b.box
-		box.Facing = w.out.Turn(tabletop.About)
-		if closed {
-			n := length(max(1, f.present(b)))
-			box.Width, box.Depth = min(n, 3)*anInch, min((n+2)/3*anInch, b.box.Depth+b.box.Width)
-		}
-		for step := length(0); step < box.Width/2; step += anInch / 2 {
-			for _, off := range [...]length{step, -step} {
-				box.At = w.at.Add(w.out.Ahead(box.Depth/2 + mortar)).Add(w.out.Right(off))
-				q := box.Quad()
-				if f.onTheTable(&q) && f.roomToFight(b, &q) {
-					f.stand(b, box)
-					return true
-				}
-			}
-		}
-	}
-	return false
-}
-
 // lockedIn says whether none of the openings of a garrison leads half a move away without
 // coming nearer to an enemy (MACDUFF-12.3, 20.101).
 func (f *fight) lockedIn(b *body, far length) bool {

@@ -61,12 +61,12 @@ func (f *fight) dress(b *body) {
 		return
 	}
 	w, d := f.size(b, b.formation)
-	if w >= b.box.Width && d >= b.box.Depth {
-		return
+	if w > b.box.Width || d > b.box.Depth || w == b.box.Width && d == b.box.Depth {
+		return // closed up as it is, or as it was
 	}
 	box := b.box
 	front := box.Front()
-	box.Width, box.Depth = min(w, box.Width), min(d, box.Depth)
+	box.Width, box.Depth = w, d
 	box.At = front.Minus(box.Facing.Ahead(box.Depth / 2))
 	f.stand(b, box)
 }

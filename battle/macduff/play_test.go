@@ -377,9 +377,9 @@ func TestChargesAndMelees(t *testing.T) {
 		f := stage(t, one2one(), near)
 		a, b := f.body("ghazis"), f.body("66th")
 		a.charging = true
-		m := fray{touches: []touch{{a.no, b.no}}, bodies: []int{a.no, b.no}, a: 0}
+		m := fray{touches: []touch{{a.no, b.no, 21}}, bodies: []int{a.no, b.no}, a: 0}
 		f.stand(a, tabletop.Box{At: point{X: 36 * anInch, Y: 34 * anInch}, Facing: tabletop.About, Width: a.box.Width, Depth: a.box.Depth})
-		in := f.meleeIn(&m, a, b, 1)
+		in := f.meleeIn(&m, m.touches[0], 1)
 		// 15 in line have 8 in front; 21 may bring 8 and 2
 		if in.Pairs != 8 || in.AExtra != 2 || in.BExtra != 0 || !in.ACharging || in.AImperial || !in.BImperial {
 			t.Errorf("%+v", in)

@@ -5,7 +5,7 @@ import "frontier/battle"
 // about says what the rule set is.
 var about = battle.About{
 	ID:      "macduff",
-	Version: 2,
+	Version: 3,
 	Reads:   1,
 	Title:   "With MacDuff to the Frontier",
 	Author:  "The Courier, number 73",
