@@ -27,28 +27,69 @@ func (f *fight) brigadier(b *body) (distance length, inSight bool) {
 	return max(0, best), inSight
 }
 
-// leaderSees says whether a leader has a body in his sight.
+// leaderSees says whether a leader has a body in his sight: the ground hides it from him, and
+// units between them only where the setting has it so (MACDUFF-3.1).
 func (f *fight) leaderSees(l *leader, b *body) bool {
 	eye := body{no: nobody, side: l.side, level: f.table.Level(l.at)}
+	if f.settings.ControlSight == OverGround {
+		return !f.groundHides(l.at, b.quad.Nearest(l.at), max(eye.level, b.level))
+	}
 	if l.body != nobody {
 		eye.no = l.body
 	}
 	return f.sees(&eye, l.at, b, false, false)
 }
 
-// nextCheck takes the control checks that are due before the unit acts; it waits where a
-// bold leader has to choose (MACDUFF-3.2 to 3.6, 20.16, 20.19).
+// inHand is how many units of a leader's command would be in his hand if he stood at a
+// point: within his reach and in his sight (MACDUFF-3.1).
+func (f *fight) inHand(l *leader, at point) int {
+	there := *l
+	there.at = at
+	n := 0
+	for i := range f.bodies {
+		b := &f.bodies[i]
+		if b.side != l.side || !b.fightsOn() || b.shattered || !l.chief && f.of(b).general != l.no {
+			continue
+		}
+		if d := b.quad.FromPoint(at); d <= plainSight || d <= inCommand && f.leaderSees(&there, b) {
+			n++
+		}
+	}
+	return n
+}
+
+// outlook is the place near a point from which a leader has most of his command in hand: the
+// point itself, or one a few inches to a side or back.
+func (f *fight) outlook(l *leader, at point) point {
+	best, most := at, f.inHand(l, at)
+	back := homeward(l.side)
+	for _, deep := range [...]length{0, 4 * anInch, 8 * anInch} {
+		for _, off := range [...]length{-12 * anInch, -6 * anInch, 0, 6 * anInch, 12 * anInch} {
+			p := f.table.Clamp(at.Add(back.Ahead(deep)).Add(back.Right(off)), anInch)
+			if t := f.at(p); t.water || t.ground == Village || t.ground == Difficult {
+				continue
+			}
+			if n := f.inHand(l, p); n > most {
+				best, most = p, n
+			}
+		}
+	}
+	return best
+}
+
+// nextCheck takes the control checks that are due before the unit acts, and notes who is in
+// hand without; it waits where a bold leader has to choose (MACDUFF-3.1 to 3.6, 20.16, 20.19).
 func (f *fight) nextCheck(chosen BoldChoice, made bool) {
 	for len(f.checks) > 0 {
 		b := &f.bodies[f.checks[0]]
 		distance, see := f.brigadier(b)
-		if !b.up() || b.did || see && distance <= inCommand || f.owesRally(b) || b.shattered || b.leaving || f.breaking[b.side] || b.kind == civilKind || b.isTrain() {
+		if !b.up() || b.did || f.owesRally(b) || b.shattered || b.leaving || f.breaking[b.side] || b.kind == civilKind || b.isTrain() {
 			f.checks = f.checks[1:]
 			continue
 		}
 		in := ControlInput{Troop: f.temper(b), BrigadierDistance: min(distance, 200*anInch), BrigadierInSight: see, LeaderRank: NoLeader,
 			Personality: NoPersonality, BoldChoice: Leave, ChargeMin: f.settings.ControlChargeMin, FreeMin: f.settings.ControlFreeMin}
-		if n := f.senior(b); n != nobody {
+		if n := f.senior(b); n != nobody && !(see && distance <= inCommand) {
 			l := &f.leaders[n]
 			in.LeaderRank, in.Personality = l.weight(), f.character(l)
 			if in.Personality == Bold && !made {
@@ -60,7 +101,7 @@ func (f *fight) nextCheck(chosen BoldChoice, made bool) {
 			}
 		}
 		made = false
-		in.EnemyInReach = in.Troop != OtherTroop && f.anyReach(b)
+		in.EnemyInReach = in.Troop != OtherTroop && !(see && distance <= inCommand) && f.anyReach(b)
 		_, r := roll(f, f.mark(b, nil), controlProcedure, in)
 		for i := range f.bodies {
 			if o := &f.bodies[i]; o.no == b.no || o.unit == b.unit && f.grouped(b) && f.grouped(o) {

@@ -343,7 +343,7 @@ func (f *fight) postLeaders() {
 		}
 		l.at = point{X: f.table.Width / 2, Y: f.table.Depth / 2}
 		if n > 0 {
-			l.at = f.table.Clamp(point{X: sum.X / n, Y: sum.Y / n}.Add(homeward(l.side).Ahead(3*anInch)), anInch)
+			l.at = f.outlook(l, f.table.Clamp(point{X: sum.X / n, Y: sum.Y / n}.Add(homeward(l.side).Ahead(3*anInch)), anInch))
 		}
 	}
 }

@@ -44,7 +44,7 @@
 //	2.11                    fight.react                                charging.go
 //	2.12                    fight.nextCaller, fight.endTurn            sequence.go
 //	2.13                    fight.endsNow, fight.clearedOff            ending.go
-//	3.1                     fight.brigadier                            command.go
+//	3.1                     fight.brigadier, fight.leaderSees          command.go
 //	3.2-3.5                 fight.nextCheck                            command.go
 //	3.6                     fight.character                            command.go
 //	4.8                     fight.musterRegiment                       mustering.go

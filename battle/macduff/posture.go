@@ -539,7 +539,8 @@ func (c *commander) ride() (battle.Order, bool) {
 	return battle.Order{}, false
 }
 
-// post is where a general is best placed: behind the middle of the units under him.
+// post is where a general is best placed: behind the middle of the units under him, where he
+// sees most of them.
 func (c *commander) post(l *leader) point {
 	f := c.f
 	var sum point
@@ -552,7 +553,11 @@ func (c *commander) post(l *leader) point {
 	if n == 0 {
 		return l.at
 	}
-	return f.table.Clamp(point{X: sum.X / n, Y: sum.Y / n}.Add(homeward(l.side).Ahead(4*anInch)), anInch)
+	at := f.table.Clamp(point{X: sum.X / n, Y: sum.Y / n}.Add(homeward(l.side).Ahead(4*anInch)), anInch)
+	if tabletop.Far(l.at, at) <= 12*anInch && f.inHand(l, l.at) >= f.inHand(l, at) {
+		return l.at // he stands well
+	}
+	return f.outlook(l, at)
 }
 
 // outnumbers says whether a body has half as many men again as an enemy: enough to come to

@@ -46,7 +46,7 @@ var rules = []battle.Rule{
 	{ID: "MACDUFF-2.11", Text: "A reaction before acting uses the action, in a regiment that of the company alone."},
 	{ID: "MACDUFF-2.12", Text: "After the melees come calls to surrender, and then the works."},
 	{ID: "MACDUFF-2.13", Text: "A battle ends when a side is broken, has broken off, or the turns are done; a side still there holds the field, at the limit the defender. A side that alone has a body in order within 6 inches of the place that the scenario bids it fight for wins at once."},
-	{ID: "MACDUFF-3.1", Text: "Within 24 inches and sight of its brigadier a unit does as he wishes."},
+	{ID: "MACDUFF-3.1", Text: "Within 24 inches and sight of its brigadier a unit does as he wishes; houses, woods and crests hide it from him, his own ranks do not (a ruling, and a setting)."},
 	{ID: "MACDUFF-3.2", Text: "Any other unit checks its control before it acts, unless it is shattered."},
 	{ID: "MACDUFF-3.3", Text: "A high score makes horse and cold steel charge and others stand and shoot; a middling one leaves them free; a low one forbids advancing."},
 	{ID: "MACDUFF-3.4", Text: "The senior leader with the unit weighs in: the rash push, the cautious hold back, the bold choose, the indecisive do nothing."},

@@ -27,7 +27,10 @@ var tellers = telling.Book{
 	"personality": told(func(_ PersonalityInput, _ PlainNeed, r PersonalityResult, unit, _ string) string {
 		return fmt.Sprintf("%s is %s.", unit, r.Personality)
 	}),
-	"control_check": told(func(_ ControlInput, _ ControlNeed, r ControlResult, unit, _ string) string {
+	"control_check": told(func(_ ControlInput, need ControlNeed, r ControlResult, unit, _ string) string {
+		if !need.CheckRequired {
+			return ""
+		}
 		return fmt.Sprintf("%s is out of hand and throws %d: %s.", unit, r.Score, boundWords[r.Order])
 	}),
 	"spot": told(func(_ SpotInput, _ SpotNeed, r SpotResult, unit, _ string) string {

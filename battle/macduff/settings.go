@@ -9,11 +9,12 @@ import (
 
 // Settings are the numbers and rulings that an organiser may change. Lengths are inches.
 type Settings struct {
-	ControlChargeMin int `json:"control_charge_min"`
-	ControlFreeMin   int `json:"control_free_min"`
-	RashMin          int `json:"personality_rash_min"`
-	IndecisiveMin    int `json:"personality_indecisive_min"`
-	BoldMin          int `json:"personality_bold_min"`
+	ControlChargeMin int          `json:"control_charge_min"`
+	ControlFreeMin   int          `json:"control_free_min"`
+	ControlSight     CommandSight `json:"control_sight"`
+	RashMin          int          `json:"personality_rash_min"`
+	IndecisiveMin    int          `json:"personality_indecisive_min"`
+	BoldMin          int          `json:"personality_bold_min"`
 
 	RevolverClose             battle.Length `json:"range_revolver_close"`
 	RevolverLong              battle.Length `json:"range_revolver_long"`
@@ -61,6 +62,15 @@ type Settings struct {
 	MenPerFigure   int            `json:"men_per_figure"`
 }
 
+// CommandSight says what hides a unit from its brigadier (MACDUFF-3.1).
+type CommandSight string
+
+// What hides it.
+const (
+	OverGround CommandSight = "ground"
+	OverUnits  CommandSight = "ground_and_units"
+)
+
 // PrisonerTakers says which sides take prisoners (MACDUFF-20.116).
 type PrisonerTakers string
 
@@ -77,6 +87,7 @@ var settings = func() []battle.Setting {
 	all := []battle.Setting{
 		{Input: chargeMinInput, Restored: true},
 		{Input: freeMinInput, Restored: true},
+		{Input: choice("control_sight", "What hides a unit from its brigadier: the ground alone, or units that stand between too", "MACDUFF-3.1", words(OverGround, OverUnits), OverGround)},
 		{Input: rashMinInput, Restored: true},
 		{Input: indecisiveMinInput, Restored: true},
 		{Input: boldMinInput, Restored: true},

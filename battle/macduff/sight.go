@@ -8,8 +8,7 @@ import "frontier/battle/tabletop"
 // each other's way.
 func (f *fight) sees(from *body, eye point, to *body, fire bool, lofted bool) bool {
 	mark := to.quad.Nearest(eye)
-	high := max(from.level, to.level)
-	if wood, houses, crest := f.table.Screens(eye, mark); houses || wood > f.settings.Wood || crest > high {
+	if f.groundHides(eye, mark, max(from.level, to.level)) {
 		return false
 	}
 	for i := range f.bodies {
@@ -36,9 +35,14 @@ func (f *fight) sees(from *body, eye point, to *body, fire bool, lofted bool) bo
 
 // seesPlace says whether the ground lets a body see a wall or house there.
 func (f *fight) seesPlace(b *body, at point) bool {
-	eye := b.box.Front()
-	wood, houses, crest := f.table.Screens(eye, at)
-	return !houses && wood <= f.settings.Wood && crest <= max(b.level, f.table.Level(at))
+	return !f.groundHides(b.box.Front(), at, max(b.level, f.table.Level(at)))
+}
+
+// groundHides says whether houses, wood or a crest stand between two points, the higher of
+// which lies so high.
+func (f *fight) groundHides(eye, mark point, high int) bool {
+	wood, houses, crest := f.table.Screens(eye, mark)
+	return houses || wood > f.settings.Wood || crest > high
 }
 
 // over says whether one shoots over a body in the way: from higher ground, and not where

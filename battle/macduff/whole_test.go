@@ -373,6 +373,15 @@ var pieces = []piece{
 		}
 		return s
 	}, wants: []string{`melee_round protection "cover"`, "event enter"}},
+	{name: "horsemen with old muskets", battles: 8, setup: func() battle.Setup {
+		s := meeting(nil, tribes("t", 3, 12, "jezail"))
+		for i := range 4 {
+			u := riders("s"+string(rune('0'+i)), 12, "irregular")
+			u.Weapon = "musket"
+			s.Sides[0].Units = append(s.Sides[0].Units, u)
+		}
+		return s
+	}, wants: []string{`fire_allowance weapon "smoothbore_carbine"`, "small_arms mounted true"}},
 	{name: "horse meets horse", battles: 60, wild: 0, setup: func() battle.Setup {
 		s := meeting(nil, nil)
 		for i := range 3 {
