@@ -80,6 +80,9 @@ func (f *fight) deploy(side int) bool {
 		if open && b.isFoot() && b.armed { // opened out for the fire fight before it
 			b.formation = Skirmish
 		}
+		if f.deployBeside(b) {
+			continue
+		}
 		if !f.deployOne(b, z, reserve) {
 			return false
 		}
@@ -320,6 +323,32 @@ func (f *fight) deployOne(b *body, front []*stretch, reserve bool) bool {
 				found.Width, found.Depth = f.size(b, b.formation)
 				f.putDown(b, found)
 				return true
+			}
+		}
+	}
+	return false
+}
+
+// deployBeside puts a tool wagon where its engineers can work from it: behind them, or to a
+// side (MACDUFF-13.1, 20.107). False where it is none, or finds no room.
+func (f *fight) deployBeside(b *body) bool {
+	if !b.isTrain() || !b.tools {
+		return false
+	}
+	w, d := f.size(b, b.formation)
+	back := homeward(b.side)
+	for i := range f.bodies {
+		e := &f.bodies[i]
+		if e.unit != b.unit || e.kind != sapperKind || !e.up() {
+			continue
+		}
+		for deep := e.box.Depth/2 + d/2 + anInch/4; deep >= 0; deep -= anInch / 2 {
+			for _, off := range [...]length{0, 1, -1, 2, -2, 3, -3, 4, -4, 5, -5, 6, -6} {
+				box := tabletop.Box{At: e.box.At.Add(back.Ahead(deep)).Add(back.Right(off * anInch)), Facing: frontward(b.side), Width: w, Depth: d}
+				if q := box.Quad(); q.FromPoint(e.box.At) <= f.settings.EngineerReach && f.canPlace(b, box) == "" && !f.straddles(box) {
+					f.putDown(b, box)
+					return true
+				}
 			}
 		}
 	}

@@ -183,7 +183,7 @@ func (c *commander) workAt(b *body, task Task) (battle.Order, bool) {
 			return o, true
 		}
 		at := f.table.Pieces[i].Near(b.box.At)
-		if d := tabletop.Far(b.box.At, at); d < near && (task == Pontoon || task == RoadCut || !c.threatened(at, 9*anInch)) {
+		if d := tabletop.Far(b.box.At, at); d < near && (task == Pontoon || task == RoadCut || !c.threatened(at, max(9*anInch, d))) { // not where an enemy is sooner
 			best, near = i, d
 		}
 	}

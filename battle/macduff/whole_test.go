@@ -373,6 +373,11 @@ var pieces = []piece{
 		}
 		return s
 	}, wants: []string{`melee_round protection "cover"`, "event enter"}},
+	{name: "foot goes over a damaged bridge", battles: 16, wild: 2, setup: func() battle.Setup {
+		s := meeting(tribes("t", 3, 6, "sword"), aLine("d", 1, 6))
+		s.Field.River = &battle.River{Class: "river", Between: true, Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "damaged"}}}
+		return s
+	}, wants: []string{`move_distance terrain "damaged_bridge"`}},
 	{name: "horsemen with old muskets", battles: 8, setup: func() battle.Setup {
 		s := meeting(nil, tribes("t", 3, 12, "jezail"))
 		for i := range 4 {
