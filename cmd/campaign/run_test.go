@@ -5,13 +5,15 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"math/rand/v2"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
-	"time"
+
+	"frontier/campaign/store"
 )
 
 // TestMain lets the tests run the program in a process of its own: the test binary with
@@ -304,24 +306,40 @@ func TestSameSeedSameCampaign(t *testing.T) {
 // verifies, and of which at most the command in hand is lost.
 func TestKilledInTheMiddleOfATurn(t *testing.T) {
 	file := afghan(t, 5)
-	commands := 0
-	for i := range 12 {
+	beside, err := store.Open(t.Context(), file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer beside.Close()
+	kept := func() int {
+		_, _, head, err := beside.Load(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		return head
+	}
+	chance := rand.New(rand.NewPCG(5, 1880))
+	for range 12 {
 		cmd := apart(t, "turn", file, "--days", "90", "--auto")
 		if err := cmd.Start(); err != nil {
 			t.Fatal(err)
 		}
-		time.Sleep(time.Duration(40+35*i) * time.Millisecond)
-		_ = cmd.Process.Kill()
-		_ = cmd.Wait()
-		must(t, "verify", file)
-		now := read[campaignJSON](t, must(t, "show", file, "--json")).Commands
-		if now < commands {
-			t.Fatalf("%d commands were kept, %d had been", now, commands)
+		ended := make(chan struct{})
+		go func() { defer close(ended); _ = cmd.Wait() }()
+		before, seen := kept(), 0
+		for more := 1 + chance.IntN(9); seen < before+more; seen = kept() {
+			select {
+			case <-ended:
+				t.Fatalf("it ended by itself after %d commands", kept())
+			default:
+			}
 		}
-		commands = now
-	}
-	if commands == 0 {
-		t.Error("no command was ever kept: the test kills too early to show anything")
+		_ = cmd.Process.Kill()
+		<-ended
+		must(t, "verify", file)
+		if now := read[campaignJSON](t, must(t, "show", file, "--json")).Commands; now < seen {
+			t.Fatalf("%d commands are kept, %d had been", now, seen)
+		}
 	}
 }
 
@@ -375,23 +393,14 @@ func TestEvalAnswersAtOnce(t *testing.T) {
 	if err := cmd.Start(); err != nil {
 		t.Fatal(err)
 	}
-	got := make(chan string, 1)
 	for range 3 {
 		if _, err := fmt.Fprintln(in, `{"engine":"wornspent","procedure":"manoeuvre","inputs":{},"dice":[5]}`); err != nil {
 			t.Fatal(err)
 		}
-		go func() {
-			b := make([]byte, 4096)
-			n, _ := out.Read(b)
-			got <- string(b[:n])
-		}()
-		select {
-		case line := <-got:
-			if !strings.HasSuffix(line, "\n") {
-				t.Errorf("half an answer: %q", line)
-			}
-		case <-time.After(20 * time.Second):
-			t.Fatal("no answer while the input stays open")
+		b := make([]byte, 4096) // without an answer while the input stays open it waits for ever
+		n, err := out.Read(b)
+		if line := string(b[:n]); err != nil || !strings.HasSuffix(line, "\n") {
+			t.Fatalf("half an answer: %q, %v", line, err)
 		}
 	}
 	in.Close()
