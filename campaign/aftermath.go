@@ -19,7 +19,7 @@ var ErrOutcome = errors.New("the outcome does not fit the battle")
 // the outcome brings about, the first of them the BattleFought. An outcome that does
 // not fit is ErrOutcome, with a sentence for each thing that is wrong.
 func Aftermath(f *Founding, s *State, b BattleID, out battle.Outcome) ([]Event, error) {
-	w := &working{f: f, s: s.fork()}
+	w := &working{f: f, s: s.fork(), edition: Edition}
 	if _, err := w.waiting(b); err != nil {
 		return nil, err
 	}

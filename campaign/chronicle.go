@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -101,7 +102,7 @@ func (c *Chronicle) add(d Decoded) error {
 	var marches []dayMarch
 	flush := func() {
 		for _, m := range marches {
-			row.Lines = append(row.Lines, upper(nameOf(c.f, c.s, m.force))+" m"+m.text(c.f))
+			row.Lines = append(row.Lines, words.Capital(nameOf(c.f, c.s, m.force))+" m"+m.text(c.f))
 			c.tellForce(m.force, "M"+m.text(c.f), 0)
 		}
 		marches = nil
@@ -162,7 +163,7 @@ func (c *Chronicle) add(d Decoded) error {
 				c.late = append(c.late, d)
 				c.lateNews(d)
 				row.Lines = append(row.Lines, d.Text())
-				c.forces[d.Force] = append(c.forces[d.Force], c.line(upper(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
+				c.forces[d.Force] = append(c.forces[d.Force], c.line(words.Capital(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
 			}
 		}
 		c.history(e, line, row.Battle)
@@ -286,7 +287,7 @@ func (c *Chronicle) history(e Event, line string, b BattleID) {
 	case PrisonersFreed:
 		c.tellUnit(e.Captive.Unit, men(menOf(f, e.Captive.Unit, e.Captive.Ranks.Total()))+" freed from captivity.", e.Captive.Battle)
 	case LeaderFate:
-		c.tellLeader(e.Leader, upper(fateText(f, e))+".", e.Battle)
+		c.tellLeader(e.Leader, words.Capital(fateText(f, e))+".", e.Battle)
 	case LeaderReturned:
 		c.tellLeader(e.Leader, "Returned to duty.", 0)
 	case LeaderJoined:

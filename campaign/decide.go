@@ -11,6 +11,7 @@ import (
 	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -29,7 +30,12 @@ type Engines interface {
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
 // nil for all other commands.
 func Decide(f *Founding, s *State, c Command, engines Engines) (events []Event, rec *Record, err error) {
-	w := &working{f: f, s: s.fork()}
+	w := &working{f: f, s: s.fork(), edition: Edition}
+	return w.decide(c, engines)
+}
+
+// decide works a command out by the rules of the working's edition.
+func (w *working) decide(c Command, engines Engines) (events []Event, rec *Record, err error) {
 	switch c := c.(type) {
 	case MarchOrder:
 		err = w.march(c)
@@ -72,11 +78,12 @@ func plain(err error) error {
 // working is a state on which a command is being worked out: each event is true as
 // soon as it is said, so that the next rule sees it.
 type working struct {
-	f      *Founding
-	s      *State
-	g      *ground
-	events []Event
-	err    error // an event that did not fit: an error of ours
+	f       *Founding
+	s       *State
+	edition int // of the campaign's rules: Edition, but where an old entry is decided again
+	g       *ground
+	events  []Event
+	err     error // an event that did not fit: an error of ours
 }
 
 func (w *working) say(e Event) {
@@ -167,10 +174,10 @@ func (w *working) detach(c DetachOrder) error {
 		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", leaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
 	}
 	name := strings.TrimSpace(c.Name)
-	if name == "" || utf8.RuneCountInString(name) > 60 || !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
-		return &Refusal{Rule: "CAMPAIGN-11.1", What: "a detachment needs a name of 1 to 60 letters", Instead: "name it after its leader or its task"}
+	if err := w.mayBeCalled(name); err != nil {
+		return err
 	}
-	id := w.freeID(slug(name))
+	id := w.freeID(w.idOf(name))
 	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: Hold, Why: "detached", Of: c.Force})
 	w.say(UnitsJoined{Units: units, Force: id})
 	if c.Leader != "" {
@@ -197,9 +204,40 @@ func (w *working) planned(id ForceID) bool {
 	return slices.ContainsFunc(w.f.Reinforcements, func(r Reinforcement) bool { return r.NewForce == id || ForceID(r.ID) == id })
 }
 
-// slug writes a name in small letters and hyphens.
-func slug(name string) string {
-	var b strings.Builder
+// longestName is how many letters the name of a force may have.
+const longestName = 60
+
+// mayBeCalled is a refusal where a force cannot be given this name (CAMPAIGN-11.1).
+func (w *working) mayBeCalled(name string) error {
+	refuse := func(what, instead string) error {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: what, Instead: instead}
+	}
+	if name == "" || utf8.RuneCountInString(name) > longestName || !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
+		return refuse(fmt.Sprintf("a detachment needs a name of 1 to %d letters", longestName), "name it after its leader or its task")
+	}
+	if w.edition < 2 {
+		return nil
+	}
+	if !words.Shows(name) {
+		return refuse("the name of the detachment has characters that cannot be seen or that turn the text round", "name it in letters, numbers and spaces")
+	}
+	same := func(other string) bool {
+		return strings.EqualFold(strings.Join(strings.Fields(name), " "), strings.Join(strings.Fields(other), " "))
+	}
+	for i := range w.s.Forces {
+		if x := &w.s.Forces[i]; same(x.Name) || same(string(x.ID)) {
+			return refuse(fmt.Sprintf("there is %s already", nameOf(w.f, w.s, x.ID)), "give the detachment another name")
+		}
+	}
+	return nil
+}
+
+// idOf makes an id of a force's name.
+func (w *working) idOf(name string) string {
+	if w.edition >= 2 {
+		return words.ID(name)
+	}
+	var b strings.Builder // which lost every letter beyond the twenty-six
 	for _, r := range strings.ToLower(name) {
 		switch {
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':

@@ -203,7 +203,7 @@ func (w *working) toRanks(id rosters.UnitID) bool {
 		}
 	}
 	name := unitName(w.f, id)
-	force := w.freeID(slug("reformed " + string(id)))
+	force := w.freeID(w.idOf("reformed " + string(id)))
 	w.say(ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: Hold, Why: "reformed"})
 	w.say(UnitReformed{Unit: id, Force: force})
 	return w.err == nil

@@ -29,7 +29,9 @@ type Entry struct {
 	Events  json.RawMessage `json:"events"` // array of {"kind":..., ...}
 	// Run is the number of the first entry of the run of days to which this one belongs,
 	// 0 where it was given by itself. A run is undone and redone as one.
-	Run int `json:"run,omitempty"`
+	Run     int    `json:"run,omitempty"`
+	Edition int    `json:"edition"`          // of the campaign's rules, by which it was decided
+	Record  string `json:"record,omitempty"` // digest of the battle record that it speaks of
 }
 
 // Journal keeps a campaign. Everything in one Write happens or nothing does.
@@ -42,10 +44,37 @@ type Journal interface {
 	Write(ctx context.Context, w Write) error
 	// Record gives the battle record with this digest, or ErrNotFound.
 	Record(ctx context.Context, digest string) (Record, error)
-	// Tables checks the tables of the present state against this state, and gives a
-	// sentence for each difference.
-	Tables(ctx context.Context, want *State) ([]string, error)
+	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.
+	Moment(ctx context.Context) (Moment, error)
+	// Moved says whether anybody else has written since this journal last loaded or wrote.
+	// It is one cheap question.
+	Moved(ctx context.Context) (bool, error)
+	// Settle brings everything written into the one file that people copy. Every Write does
+	// so itself unless a reader is in its way.
+	Settle(ctx context.Context) error
+	// CopyTo writes the campaign as it is now to a new file, whole or not at all.
+	CopyTo(ctx context.Context, path string) error
+	// Notes says in a sentence each what a person should know of the file: that it can only
+	// be looked at, that it was copied while it was open.
+	Notes() []string
 	Close() error
+}
+
+// Moment is all that a journal keeps at one moment.
+type Moment struct {
+	Founding Founding
+	Entries  []Entry
+	Head     int
+	// Faults has a sentence for each thing in the file that is not as it was written.
+	Faults []string
+	// Mark is the seal over everything in the journal, to the last undone entry: two files
+	// with the same mark hold the same campaign.
+	Mark string
+	// Differences compares the tables of the present state with this state, and gives a
+	// sentence for each difference.
+	Differences func(want *State) ([]string, error)
+	// Record gives the battle record with this digest, or ErrNotFound.
+	Record func(digest string) (Record, error)
 }
 
 // Write is one change to the journal: an entry appended after Before (whatever was
@@ -89,4 +118,6 @@ func (r *Refusal) Error() string {
 type Change struct {
 	Head int
 	Day  Day
+	// Elsewhere: another program made it, and the service has taken it up. A window says so.
+	Elsewhere bool
 }

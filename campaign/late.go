@@ -4,6 +4,8 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+
+	"frontier/internal/words"
 )
 
 // promise is the day on which a force was to be at the end of its march, as it was last
@@ -80,7 +82,7 @@ func (c *Chronicle) delays() []Delay {
 		if now <= was.due {
 			continue
 		}
-		d := Delay{Force: x.ID, Name: upper(nameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
+		d := Delay{Force: x.ID, Name: words.Capital(nameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
 		switch {
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"

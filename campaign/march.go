@@ -3,9 +3,9 @@ package campaign
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -311,7 +311,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 		left -= need
 		at = to
 		if st.note != "" {
-			fords = append(fords, upper(st.note)+".")
+			fords = append(fords, words.Capital(st.note)+".")
 		}
 		if known(f, s, x.Side, to) {
 			foes = append(foes, "The enemy is known at "+where(f, to)+".")
@@ -492,13 +492,6 @@ func (m *Map) chief(h hex.Hex) *Place {
 		}
 	}
 	return best
-}
-
-func upper(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
 }
 
 // count gives "1 day" or "3 days".

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 // The news of a day are what is worth telling of it at once: who met, who fought, who
@@ -76,14 +77,14 @@ func (c *Chronicle) Morning(v Viewer) Morning {
 		b := &c.s.Battles[i]
 		if b.Status == Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
 			h := b.Hex
-			out.Decide = append(out.Decide, Decision{Head: upper(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true,
-				Why: upper(forceList(c.f, c.s, b.Attackers)) + " and " + forceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
+			out.Decide = append(out.Decide, Decision{Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true,
+				Why: words.Capital(forceList(c.f, c.s, b.Attackers)) + " and " + forceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
 		}
 	}
 	for _, id := range c.idle(v) {
 		x := c.s.force(id)
 		h := x.Hex
-		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", upper(nameOf(c.f, c.s, id)), agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: upper(near(c.f, x.Hex)) + "; " + men(c.men(x)) + "."})
+		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(nameOf(c.f, c.s, id)), agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(near(c.f, x.Hex)) + "; " + men(c.men(x)) + "."})
 	}
 	return out
 }
@@ -127,8 +128,8 @@ func (c *Chronicle) heard(e Event) {
 	case Contact:
 		b := e.Battle
 		c.tellNews(News{Kind: NewsMet, Battle: b.ID, Hex: &b.Hex, Rule: "CAMPAIGN-4.1",
-			Head: fmt.Sprintf("%s met %s %s.", upper(forceList(f, s, b.Attackers)), forceList(f, s, b.Defenders), atBattle(&b)),
-			Why:  upper(sideName(f, b.Attacker)) + " attacks."}, b.Attacker, b.Defender)
+			Head: fmt.Sprintf("%s met %s %s.", words.Capital(forceList(f, s, b.Attackers)), forceList(f, s, b.Defenders), atBattle(&b)),
+			Why:  words.Capital(sideName(f, b.Attacker)) + " attacks."}, b.Attacker, b.Defender)
 	case BattleFought:
 		if b := s.battle(e.Battle); b != nil {
 			h := b.Hex
@@ -240,7 +241,7 @@ func (c *Chronicle) cost(b *Battle) string {
 		}
 		parts = append(parts, fmt.Sprintf("%s lost %s of %s", sideName(c.f, side), strings.TrimSuffix(strings.TrimSuffix(men(lost), " men"), " man"), men(all)))
 	}
-	return upper(strings.Join(parts, ", ")) + "."
+	return words.Capital(strings.Join(parts, ", ")) + "."
 }
 
 // backInRanks adds men to the news of those of their side who came back that morning.
@@ -269,7 +270,7 @@ func (c *Chronicle) arrivedNews() {
 			continue
 		}
 		h := x.Hex
-		c.tellNews(News{Kind: NewsArrived, Force: x.ID, Hex: &h, Head: fmt.Sprintf("%s came to %s on %s.", upper(nameOf(c.f, c.s, x.ID)), near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
+		c.tellNews(News{Kind: NewsArrived, Force: x.ID, Hex: &h, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(nameOf(c.f, c.s, x.ID)), near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
 			Why: fmt.Sprintf("It was ordered there on %s.", c.f.ShortDate(c.ordered[x.ID]))}, x.Side)
 	}
 }
@@ -277,7 +278,7 @@ func (c *Chronicle) arrivedNews() {
 // lateNews tells of a march that comes later than was told.
 func (c *Chronicle) lateNews(d Delay) {
 	n := News{Kind: NewsLate, Force: d.Force, Rule: d.Rule,
-		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", upper(nameOf(c.f, c.s, d.Force)), agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: upper(d.Why) + "."}
+		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(nameOf(c.f, c.s, d.Force)), agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
 	if x := c.s.force(d.Force); x != nil {
 		h := x.Hex
 		n.Hex = &h

@@ -363,7 +363,7 @@ func TestHospital(t *testing.T) {
 	for _, near := range []bool{true, false} {
 		t.Run(fmt.Sprintf("CAMPAIGN-7.1 hospital %v", near), func(t *testing.T) {
 			g := besieged(t)
-			w := &working{f: g.f, s: g.s}
+			w := &working{f: g.f, s: g.s, edition: Edition}
 			if !near {
 				for i := range g.f.Map.Places {
 					g.f.Map.Places[i].Hospital = false

@@ -22,6 +22,10 @@ type Service struct {
 	mu    sync.Mutex // one change at a time
 	marks marks
 	now   atomic.Pointer[picture]
+	taken []string // what other programs did, a sentence for each time it was taken up
+
+	watching context.CancelFunc // nil while nobody watches
+	watch    sync.WaitGroup
 
 	listening sync.Mutex
 	listeners map[int]func(Change)
@@ -55,21 +59,47 @@ func Open(ctx context.Context, j Journal, engines Engines, options ...Option) (*
 // Close gives the journal back. Every change is already in it.
 func (s *Service) Close() error {
 	s.mu.Lock()
+	if s.watching != nil {
+		s.watching()
+	}
+	s.mu.Unlock()
+	s.watch.Wait()
+	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.journal.Close()
 }
 
+// Settle brings every change into the one file that people copy: a window calls it when it
+// is idle and when it loses the focus. Every command does so itself unless another program
+// is reading at that moment.
+func (s *Service) Settle(ctx context.Context) error { return s.journal.Settle(ctx) }
+
+// CopyTo saves a copy of the campaign as it is now, whole or not at all. A file that is
+// already there is kept, and the error is fs.ErrExist.
+func (s *Service) CopyTo(ctx context.Context, path string) error { return s.journal.CopyTo(ctx, path) }
+
+// Notes says in a sentence each what a person should know of the file that is open: that
+// it can only be looked at, that it was copied while it was open.
+func (s *Service) Notes() []string { return s.journal.Notes() }
+
 // Do carries out cmd: all of it or nothing. It returns a *Refusal where the rules
 // forbid it. Where another program has changed the campaign, the service takes up its
-// changes and tries again; ErrStale says that cmd is no longer possible then.
+// changes and tries again; ErrStale says that cmd is no longer possible then. With a
+// context of Seeing it does not try again: it is a *ChangedError.
 func (s *Service) Do(ctx context.Context, cmd Command) error { return s.give(ctx, cmd, nil) }
 
 // give carries out a command by itself or as one of a run.
 func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
 	if err := s.change(func() error {
+		if err := s.unchanged(ctx); err != nil {
+			return err
+		}
 		err := s.do(ctx, cmd, r)
 		for try := 0; errors.Is(err, ErrStale) && try < tries; try++ {
 			if err := s.reload(ctx); err != nil {
+				return err
+			}
+			if err := s.unchanged(ctx); err != nil {
 				return err
 			}
 			if err = s.do(ctx, cmd, r); err != nil && !errors.Is(err, ErrStale) {
@@ -87,8 +117,8 @@ func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
 const tries = 10
 
 // Undo takes the last command back, or the last run of days as one. ErrNothing: there is
-// none; ErrStale: another program has changed the campaign, and what would be undone is
-// another command now.
+// none; a *ChangedError, which is ErrStale: another program has changed the campaign, and
+// what would be undone is another command now.
 func (s *Service) Undo(ctx context.Context) error { return s.step(ctx, (*picture).back) }
 
 // Redo carries out again what was undone last, a run of days as one. ErrNothing and
@@ -109,9 +139,16 @@ func (s *Service) UndoTo(ctx context.Context, seq int) error {
 // step brings the head where to says.
 func (s *Service) step(ctx context.Context, to func(*picture) int) error {
 	return s.change(func() error {
+		if err := s.unchanged(ctx); err != nil {
+			return err
+		}
+		seen := len(s.taken)
 		err := s.move(ctx, to(s.now.Load()))
 		if errors.Is(err, ErrStale) {
-			return errors.Join(err, s.reload(ctx))
+			if err := s.reload(ctx); err != nil {
+				return err
+			}
+			return &ChangedError{Since: s.taken[seen:]}
 		}
 		return err
 	})
@@ -135,15 +172,20 @@ func (s *Service) Listen(hear func(Change)) (stop func()) {
 // change runs make under the lock and tells the listeners afterwards, outside it: a
 // listener may make a change itself.
 func (s *Service) change(make func() error) error {
-	s.mu.Lock()
-	before := s.now.Load()
-	err := make()
-	after := s.now.Load()
-	s.mu.Unlock()
+	before, after, elsewhere, err := s.locked(make)
 	if after != before {
-		s.notify(Change{Head: after.head, Day: after.s.Day})
+		s.notify(Change{Head: after.head, Day: after.s.Day, Elsewhere: elsewhere})
 	}
 	return err
+}
+
+func (s *Service) locked(make func() error) (before, after *picture, elsewhere bool, err error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	taken := len(s.taken)
+	before = s.now.Load()
+	err = make()
+	return before, s.now.Load(), len(s.taken) > taken, err
 }
 
 func (s *Service) notify(c Change) {
@@ -171,7 +213,10 @@ func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
 	if err := ctx.Err(); err != nil { // a battle takes its time
 		return err
 	}
-	e := Entry{Seq: was.head + 1, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd), Run: r.of(was)}
+	e := Entry{Seq: was.head + 1, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: Edition}
+	if record != nil {
+		e.Record = record.Digest
+	}
 	if e.Command, err = EncodeCommand(cmd); err != nil {
 		return err
 	}
@@ -224,7 +269,7 @@ func (s *Service) move(ctx context.Context, head int) error {
 
 func (s *Service) publish(c *Chronicle, entries []Decoded) {
 	s.marks.keep(c)
-	s.now.Store(&picture{c, entries})
+	s.now.Store(&picture{Chronicle: c, entries: entries, taken: len(s.taken)})
 }
 
 // reload takes the campaign up from the journal as it is now.
@@ -240,7 +285,21 @@ func (s *Service) reload(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
+	s.take(p, kept)
+	return nil
+}
+
+// take makes a picture read from the journal the newest one. Where it is another than
+// before, another program has written, and what it did is noted.
+func (s *Service) take(p *picture, kept marks) {
+	was := s.now.Load()
+	if was != nil && sameJournal(was, p) {
+		return
+	}
+	if was != nil {
+		s.taken = append(s.taken, whatHappened(was, p))
+	}
+	p.taken = len(s.taken)
 	s.marks = kept
 	s.now.Store(p)
-	return nil
 }

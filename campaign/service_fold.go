@@ -10,6 +10,7 @@ import (
 type picture struct {
 	*Chronicle           // what the entries in force have made of the founding
 	entries    []Decoded // the whole journal, also what is undone
+	taken      int       // how often changes of other programs had been taken up
 }
 
 // undone lists the entries that wait to be redone, the next one first.
@@ -85,5 +86,5 @@ func rebuild(ctx context.Context, f *Founding, entries []Entry, head int) (*pict
 		}
 		kept.keep(c)
 	}
-	return &picture{c, read}, kept, nil
+	return &picture{Chronicle: c, entries: read}, kept, nil
 }

@@ -43,7 +43,7 @@ func seen[T any](ctx context.Context, s *Service, ask func(p *picture) T) (T, er
 func (s *Service) Overview(ctx context.Context, v Viewer) (Overview, error) {
 	return seen(ctx, s, func(p *picture) Overview {
 		o := p.Overview(v)
-		o.Head = p.head
+		o.Head, o.taken = p.head, p.taken
 		o.Undo, o.Redo = p.stepTitle(p.back(), p.head), p.stepTitle(p.head, p.forth())
 		return o
 	})

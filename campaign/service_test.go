@@ -223,7 +223,7 @@ func TestListenersHearOfChangesAlone(t *testing.T) {
 	}
 	// The second day is ended by the listener, within the first; undo gives the head 1
 	// again, and with it the listener's answer.
-	if got := fmt.Sprint(heard); got != "[{1 1} {2 2} {1 1} {2 2}]" {
+	if got := fmt.Sprint(heard); got != "[{1 1 false} {2 2 false} {1 1 false} {2 2 false}]" {
 		t.Errorf("heard %s", got)
 	}
 }

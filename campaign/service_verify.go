@@ -12,106 +12,94 @@ import (
 	"frontier/battle"
 )
 
-// Verify makes the campaign again from nothing but its founding and its journal, and
-// checks against it the state in use, the tables of the file and the record of every
-// battle fought. It gives a sentence for each difference; none: all is well. The error
-// says that it could not be done, as when the journal itself cannot be read.
+// Verify makes the campaign again from nothing but its founding and its journal, all read
+// in one moment: every command is decided again and must bring about what the journal says,
+// and the state in use, the tables of the file and the record of every battle fought are
+// checked against the state that comes of it. It gives a sentence for each difference;
+// none: all is well. The error says that it could not be done, as when the journal itself
+// cannot be read.
 func (s *Service) Verify(ctx context.Context) ([]string, error) {
-	var say []string
+	var (
+		moment Moment
+		at     *picture
+		say    []string
+	)
 	err := s.change(func() error {
-		for try := 0; ; try++ {
-			var err error
-			if say, err = s.verifyState(ctx); err != nil {
-				return err
-			}
-			checked := s.now.Load()
-			differ, err := s.journal.Tables(ctx, checked.s)
-			if err != nil {
-				return err
-			}
-			if len(differ) > 0 && try < 3 { // another program may have written in between
-				if err := s.reload(ctx); err != nil {
-					return err
-				}
-				if !sameJournal(checked, s.now.Load()) {
-					continue
-				}
-			}
-			say = append(say, differ...)
-			return nil
+		var err error
+		if moment, err = s.journal.Moment(ctx); err != nil {
+			return err
 		}
+		var kept marks
+		if at, kept, err = rebuild(ctx, &moment.Founding, moment.Entries, moment.Head); err != nil {
+			return err
+		}
+		say, err = s.useInstead(at, kept)
+		return err
 	})
 	if err != nil {
 		return nil, err
 	}
-	state := s.now.Load().s
-	for i := range state.Battles {
+	say = append(say, moment.Faults...)
+	if !sameJSON(&moment.Founding, s.founding) {
+		say = append(say, "The founding is another than when the campaign was opened.")
+	}
+	if err := at.s.Check(&moment.Founding); err != nil {
+		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
+	}
+	differ, err := moment.Differences(at.s)
+	if err != nil {
+		return nil, err
+	}
+	say = append(say, differ...)
+	again, err := s.decideAgain(ctx, &moment.Founding, at, moment.Record)
+	if err != nil {
+		return nil, err
+	}
+	say = append(say, again...)
+	for i := range at.s.Battles {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if b := &state.Battles[i]; b.Status == Fought {
-			say = append(say, s.verifyBattle(ctx, b)...)
+		if b := &at.s.Battles[i]; b.Status == Fought {
+			say = append(say, s.verifyBattle(b, moment.Record)...)
 		}
 	}
 	return say, nil
 }
 
-// verifyState takes the campaign up anew and compares it with the state in use, unless
-// another program has changed it since.
-func (s *Service) verifyState(ctx context.Context) ([]string, error) {
+// Mark is the seal over all that is in the journal now. Two files with the same mark hold
+// the same campaign, to the last letter; written down, it tells later whether a file is
+// still the one that it was.
+func (s *Service) Mark(ctx context.Context) (string, error) {
+	m, err := s.journal.Moment(ctx)
+	return m.Mark, err
+}
+
+// useInstead puts a picture made anew in the place of the one in use, and says so where
+// that was not what the journal gives.
+func (s *Service) useInstead(made *picture, kept marks) ([]string, error) {
 	was := s.now.Load()
-	if err := s.reload(ctx); err != nil {
-		return nil, err
+	if !sameJournal(was, made) {
+		s.take(made, kept)
+		return nil, nil
 	}
-	now := s.now.Load()
-	var say []string
-	if sameJournal(was, now) {
-		a, err := json.Marshal(was.s)
-		if err != nil {
-			return nil, err
-		}
-		b, err := json.Marshal(now.s)
-		if err != nil {
-			return nil, err
-		}
-		if bytes.Equal(a, b) {
-			s.now.Store(was) // nothing is different: no listener needs to hear
-		} else {
-			say = append(say, "The state in use was not what the journal gives; it is now.")
-		}
+	if sameJSON(was.s, made.s) {
+		return nil, nil // no listener needs to hear
 	}
-	if err := now.s.Check(s.founding); err != nil {
-		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
-	}
-	for _, d := range now.entries {
-		if _, err := DecodeCommand(d.Kind, d.Command); err != nil {
-			say = append(say, fmt.Sprintf("The command of entry %d, %q, cannot be read: %s.", d.Seq, d.Title, err))
-		}
-	}
-	return say, nil
-}
-
-func sameJournal(a, b *picture) bool {
-	if a.head != b.head || len(a.entries) != len(b.entries) {
-		return false
-	}
-	for i := range a.entries {
-		if !bytes.Equal(a.entries[i].Events, b.entries[i].Events) {
-			return false
-		}
-	}
-	return true
+	made.taken, s.marks = was.taken, kept
+	s.now.Store(made)
+	return []string{"The state in use was not what the journal gives; it is now."}, nil
 }
 
 // verifyBattle checks the record of a battle: that it is the one that the battle names,
 // that it says of the battle what the journal says, and, where the program still has
 // that version of the engine, that fighting it again gives the same log. By an engine that
 // only reads the logs of that version its throws are evaluated again.
-func (s *Service) verifyBattle(ctx context.Context, b *Battle) []string {
+func (s *Service) verifyBattle(b *Battle, record func(digest string) (Record, error)) []string {
 	complain := func(format string, args ...any) []string {
 		return []string{fmt.Sprintf("Battle %d, %s: ", b.ID, b.Name) + fmt.Sprintf(format, args...)}
 	}
-	r, err := s.journal.Record(ctx, b.Record)
+	r, err := record(b.Record)
 	if err != nil {
 		return complain("its record cannot be read: %s.", err)
 	}

@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -20,7 +21,7 @@ func Tell(f *Founding, s *State, e Event) string {
 }
 
 func telling(f *Founding, s *State, e Event) string {
-	force := func(id ForceID) string { return upper(nameOf(f, s, id)) }
+	force := func(id ForceID) string { return words.Capital(nameOf(f, s, id)) }
 	verb := func(id ForceID, one, many string) string { return agree(forceName(f, s, id), one, many) }
 	switch e := e.(type) {
 	case MarchOrdered:
@@ -117,18 +118,18 @@ func telling(f *Founding, s *State, e Event) string {
 		if c := s.passage(&f.Map, e.Crossing); c != nil {
 			switch e.State {
 			case destroyed:
-				return upper(c.Name) + " was destroyed."
+				return words.Capital(c.Name) + " was destroyed."
 			case damaged:
-				return upper(c.Name) + " was damaged."
+				return words.Capital(c.Name) + " was damaged."
 			}
 			if e.Damage > 0 {
-				return upper(c.Name) + " was shaken, and stands."
+				return words.Capital(c.Name) + " was shaken, and stands."
 			}
-			return upper(c.Name) + " was mended."
+			return words.Capital(c.Name) + " was mended."
 		}
 	case CrossingBuilt:
 		one, other := e.Crossing.Edge.Hexes()
-		return fmt.Sprintf("%s was laid between %s and %s.", upper(e.Crossing.Name), near(f, one), near(f, other))
+		return fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), near(f, one), near(f, other))
 	case WallsBreached:
 		if p := f.Map.place(e.Place); p != nil {
 			return fmt.Sprintf("The walls of %s were breached.", p.Name)
@@ -141,7 +142,7 @@ func telling(f *Founding, s *State, e Event) string {
 		if e.Work.State == begun {
 			return "" // the outcome of the battle tells how far it is
 		}
-		return fmt.Sprintf("%s dug %s at %s.", upper(sideName(f, e.Work.Side)), article(e.Work.Kind), near(f, e.Work.Hex))
+		return fmt.Sprintf("%s dug %s at %s.", words.Capital(sideName(f, e.Work.Side)), article(e.Work.Kind), near(f, e.Work.Hex))
 	case WorkChanged:
 		if w := in(s.Works, e.ID, workKey); w != nil && w.State != begun {
 			if w.State == intact {
@@ -151,21 +152,21 @@ func telling(f *Founding, s *State, e Event) string {
 		}
 	case PlaceTaken:
 		if p := f.Map.place(e.Place); p != nil {
-			return fmt.Sprintf("%s took %s.", upper(sideName(f, e.Owner)), p.Name)
+			return fmt.Sprintf("%s took %s.", words.Capital(sideName(f, e.Owner)), p.Name)
 		}
 	case ForceFormed:
 		switch e.Why {
 		case "detached":
-			return fmt.Sprintf("%s %s detached from %s.", upper(e.Name), agree(e.Name, "was", "were"), nameOf(f, s, e.Of))
+			return fmt.Sprintf("%s %s detached from %s.", words.Capital(e.Name), agree(e.Name, "was", "were"), nameOf(f, s, e.Of))
 		case "arrived":
-			return fmt.Sprintf("%s arrived at %s.", upper(e.Name), near(f, e.Hex))
+			return fmt.Sprintf("%s arrived at %s.", words.Capital(e.Name), near(f, e.Hex))
 		}
-		return fmt.Sprintf("%s formed at %s.", upper(e.Name), near(f, e.Hex))
+		return fmt.Sprintf("%s formed at %s.", words.Capital(e.Name), near(f, e.Hex))
 	case ForceJoined:
 		return fmt.Sprintf("%s joined %s.", force(e.Force), nameOf(f, s, e.Into))
 	case Arrived:
 		if r := f.reinforcement(e.Reinforcement); r != nil {
-			return fmt.Sprintf("%s reached %s.", upper(r.Name), near(f, e.Hex))
+			return fmt.Sprintf("%s reached %s.", words.Capital(r.Name), near(f, e.Hex))
 		}
 	case Released:
 		if e.Why == "attacked" {
@@ -246,7 +247,7 @@ func GradeWord(g rosters.Grade) string {
 	if g == rosters.Destroyed {
 		return "Gone"
 	}
-	return upper(string(g))
+	return words.Capital(string(g))
 }
 
 // men says so many men: "1 man", "1,200 men".

@@ -3,9 +3,9 @@ package campaign
 import (
 	"fmt"
 	"strings"
-	"unicode/utf8"
 
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 // Kinds and plain titles of the commands. TitleOf gives a title with names in it.
@@ -179,7 +179,7 @@ func leaderName(f *Founding, id LeaderID) string {
 func (l Leader) Styled() string {
 	for title := range strings.SplitSeq(l.Rank, ", ") { // "Sirdar, Wali of Kandahar"
 		head, _, _ := strings.Cut(title, " ")
-		if head == "" || strings.HasPrefix(l.Name, head+" ") || strings.HasSuffix(l.Name, " "+lowerFirst(head)) {
+		if head == "" || strings.HasPrefix(l.Name, head+" ") || strings.HasSuffix(l.Name, " "+words.Small(head)) {
 			return l.Name
 		}
 	}
@@ -189,7 +189,7 @@ func (l Leader) Styled() string {
 // battleOf names a battle after the word battle: "of Maiwand", "near Girishk, second".
 func battleOf(b *Battle) string {
 	if strings.HasPrefix(b.Name, "Near ") {
-		return lowerFirst(b.Name)
+		return words.Small(b.Name)
 	}
 	return "of " + b.Name
 }
@@ -201,14 +201,9 @@ func atBattle(b *Battle) string {
 		name += " for the " + time + " time"
 	}
 	if strings.HasPrefix(name, "Near ") {
-		return lowerFirst(name)
+		return words.Small(name)
 	}
 	return "at " + name
-}
-
-func lowerFirst(s string) string {
-	_, n := utf8.DecodeRuneInString(s)
-	return strings.ToLower(s[:n]) + s[n:]
 }
 
 // sideName is what a side is called in a sentence: "the British side".

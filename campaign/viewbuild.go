@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -60,7 +61,7 @@ func (c *Chronicle) Overview(v Viewer) Overview {
 		}
 	}
 	for _, id := range c.idle(v) {
-		o.Idle = append(o.Idle, IdleForce{id, upper(forceName(f, s, id))})
+		o.Idle = append(o.Idle, IdleForce{id, words.Capital(forceName(f, s, id))})
 	}
 	for i := range f.Sides {
 		n := SideView{Side: f.Sides[i], Points: c.Points(f.Sides[i].ID)}
@@ -163,7 +164,7 @@ func (c *Chronicle) counters(v Viewer) []CounterView {
 // counter draws a force. What an enemy is ordered to do is not on it.
 func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 	f, s := c.f, c.s
-	k := CounterView{Force: x.ID, Name: upper(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
+	k := CounterView{Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
 	if side := f.side(x.Side); side != nil {
 		k.Slot = side.Slot
 	}
@@ -283,7 +284,7 @@ func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
 	out.History = slices.Clone(c.forces[x.ID])
 	out.Notice = c.notice(v, x)
 	if d := c.lateness(x); d.Why != "" {
-		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, upper(d.Why)), d.Rule}
+		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, words.Capital(d.Why)), d.Rule}
 	}
 	return out
 }
@@ -303,7 +304,7 @@ func postureText(p Posture) string {
 	case Entrench:
 		return "Digging in"
 	}
-	return upper(string(p))
+	return words.Capital(string(p))
 }
 
 func (c *Chronicle) ordersText(x *Force) string {
@@ -373,7 +374,7 @@ func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
 					return c.counter(v, x).Meeting()
 				}
 			}
-			return Caution{fmt.Sprintf("%s and %s stand in one place. They meet when the day ends.", upper(a.Name), b.Name), "CAMPAIGN-4.1"}
+			return Caution{fmt.Sprintf("%s and %s stand in one place. They meet when the day ends.", words.Capital(a.Name), b.Name), "CAMPAIGN-4.1"}
 		}
 	}
 	return Caution{}
@@ -393,7 +394,7 @@ func baggageText(b Baggage) string {
 	if len(parts) == 0 {
 		return "None"
 	}
-	return upper(strings.Join(parts, ", "))
+	return words.Capital(strings.Join(parts, ", "))
 }
 
 // Leaders lists the leaders that a viewer knows.
@@ -530,7 +531,7 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 			out.Rivers = append(out.Rivers, c.riverText(b, d))
 		}
 		if b.Route != "" {
-			out.Roads = append(out.Roads, fmt.Sprintf("%s %s", upper(b.Route), directionText(d)))
+			out.Roads = append(out.Roads, fmt.Sprintf("%s %s", words.Capital(b.Route), directionText(d)))
 		}
 	}
 	for _, k := range c.counters(v) {

@@ -8,6 +8,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -21,7 +22,7 @@ func battleSides(f *Founding, s *State, b *Battle) [2]BattleSideView {
 		}
 		most := -1
 		for _, fid := range [2][]ForceID{b.Attackers, b.Defenders}[i] {
-			v.Forces = append(v.Forces, upper(forceName(f, s, fid)))
+			v.Forces = append(v.Forces, words.Capital(forceName(f, s, fid)))
 			x := s.force(fid)
 			if x == nil {
 				continue

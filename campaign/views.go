@@ -34,6 +34,8 @@ type Overview struct {
 	Redo      string
 	Sides     []SideView
 	Head      int
+
+	taken int // how often changes of other programs had been taken up; see Seeing
 }
 
 // BattleRef is a battle's number and name; the number 0 is none.

@@ -7,7 +7,6 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
-	"strconv"
 	"time"
 )
 
@@ -15,13 +14,10 @@ import (
 // that is already there is kept: fs.ErrExist.
 func (s *Store) CopyTo(ctx context.Context, path string) error {
 	return whole(path, func(temp string) error {
-		if err := os.Remove(temp); err != nil { // SQLite wants to make it itself
+		if err := s.vacuumInto(ctx, temp); err != nil {
 			return err
 		}
-		if err := s.writer.WithContext(ctx).Exec("VACUUM INTO ?", temp).Error; err != nil {
-			return explain(temp, err)
-		}
-		copied, err := connect(ctx, temp)
+		copied, err := connect(ctx, path, temp, false)
 		if err != nil {
 			return err
 		}
@@ -29,21 +25,33 @@ func (s *Store) CopyTo(ctx context.Context, path string) error {
 	})
 }
 
+// vacuumInto has SQLite write the campaign as it is now to a file that is empty.
+func (s *Store) vacuumInto(ctx context.Context, temp string) error {
+	if err := os.Remove(temp); err != nil { // SQLite wants to make it itself
+		return err
+	}
+	return explain(s.path, s.writer.WithContext(ctx).Exec("VACUUM INTO ?", temp).Error)
+}
+
+// removeAll removes a file and what SQLite has laid beside it.
+func removeAll(temp string) {
+	for _, end := range []string{"", "-wal", "-shm", "-journal"} {
+		os.Remove(temp + end)
+	}
+}
+
 // whole makes the file path by filling one of another name beside it and renaming that:
 // at no moment is there half a file of this name, nor is one lost that was there.
 func whole(path string, fill func(temp string) error) (err error) {
-	if _, err := os.Lstat(path); err == nil {
+	if there(path) {
 		return exists(path)
 	}
+	sweep(filepath.Dir(path), time.Now())
 	temp, err := tempBeside(path)
 	if err != nil {
 		return err
 	}
-	defer func() {
-		for _, end := range []string{"", "-wal", "-shm", "-journal"} {
-			os.Remove(temp + end) // what is left over; nothing after a rename
-		}
-	}()
+	defer removeAll(temp) // what is left over; nothing after a rename
 	if err := fill(temp); err != nil {
 		return err
 	}
@@ -76,7 +84,7 @@ func exists(path string) error {
 func tempBeside(path string) (string, error) {
 	dir, base := filepath.Split(path)
 	for n := 0; ; n++ {
-		temp := filepath.Join(dir, "."+base+"."+strconv.FormatInt(time.Now().UnixNano()+int64(n), 36)+".new")
+		temp := filepath.Join(dir, tempName(base, n))
 		f, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
 		switch {
 		case err == nil:

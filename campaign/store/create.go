@@ -29,7 +29,7 @@ func create(ctx context.Context, path string, f campaign.Founding, state *campai
 		return fmt.Errorf("%s was not made: %w", path, err)
 	}
 	return whole(path, func(temp string) error {
-		s, err := connect(ctx, temp)
+		s, err := connect(ctx, path, temp, false)
 		if err != nil {
 			return err
 		}
@@ -52,7 +52,7 @@ func (s *Store) found(ctx context.Context, f campaign.Founding, document string,
 	return s.inTransaction(ctx, func(tx *gorm.DB) error {
 		founded := foundingRow{
 			ID: 1, Template: f.Template, Title: f.Title, StartDate: f.Start,
-			Seed: strconv.FormatUint(f.Seed, 10), Document: document, FoundedAt: s.stamp(),
+			Seed: seedText(&f), Document: document, FoundedAt: s.stamp(),
 		}
 		founded.Seal = founded.seal()
 		if err := tx.Create(&founded).Error; err != nil {
@@ -62,7 +62,9 @@ func (s *Store) found(ctx context.Context, f campaign.Founding, document string,
 		if err := sides.change(tx, &table[sideRow]{}); err != nil {
 			return err
 		}
-		if err := tx.Create(&headRow{ID: 1}).Error; err != nil {
+		head := headRow{ID: 1, WrittenAt: founded.FoundedAt}
+		head.Seal = head.seal(founded.Seal)
+		if err := tx.Create(&head).Error; err != nil {
 			return err
 		}
 		return want.change(tx, &rowSet{})
@@ -76,3 +78,6 @@ func sidesOf(f *campaign.Founding) []sideRow {
 	}
 	return sides
 }
+
+// seedText writes a founding's seed; SQLite has no whole numbers so large.
+func seedText(f *campaign.Founding) string { return strconv.FormatUint(f.Seed, 10) }

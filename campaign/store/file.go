@@ -57,13 +57,15 @@ func (e *FileError) Unwrap() []error {
 // header is what the first page of a file says of it.
 type header struct {
 	size    int64
-	version int // user_version: the last migration
+	version int  // user_version: the last migration
+	wal     bool // it is written through a log: a program has it open, or was killed
 }
 
 // Where SQLite keeps things in a file's first hundred bytes. Numbers are big-endian.
 const (
 	magic          = "SQLite format 3\x00"
 	atPageSize     = 16
+	atReadVersion  = 19
 	atChanges      = 24
 	atPages        = 28
 	atUserVersion  = 60
@@ -94,9 +96,9 @@ func readHeader(path string) (header, error) {
 		return refuse(ErrNotCampaign, "is empty", choose)
 	}
 	h.size = info.Size()
-	f, err := os.OpenFile(path, os.O_RDWR, 0)
+	f, err := os.Open(path)
 	if err != nil {
-		return h, &FileError{Path: path, What: "cannot be written: " + reason(err), Instead: "copy it to a folder of your own and open it there", Err: ErrReadOnly, cause: err}
+		return h, &FileError{Path: path, What: "cannot be read: " + reason(err), Instead: "have whoever owns it let you read it", Err: ErrReadOnly, cause: err}
 	}
 	defer f.Close()
 	var page [headerSize]byte
@@ -115,6 +117,7 @@ func readHeader(path string) (header, error) {
 		return refuse(ErrNotCampaign, "is a database of another program", choose)
 	}
 	h.version = int(int32(number(atUserVersion)))
+	h.wal = page[atReadVersion] == 2
 	pageSize := int64(binary.BigEndian.Uint16(page[atPageSize:]))
 	if pageSize == 1 {
 		pageSize = 65536
@@ -172,7 +175,7 @@ func explain(path string, err error) error {
 
 // address is the data source name of a file for a pool of connections; the pragmas
 // reach every connection of it. A path is part of a URI, so #, ? and % are escaped.
-func address(path string, write bool) (string, error) {
+func address(path, mode string, write bool) (string, error) {
 	full, err := filepath.Abs(path)
 	if err != nil {
 		return "", fmt.Errorf("%s: %w", path, err)
@@ -181,16 +184,17 @@ func address(path string, write bool) (string, error) {
 	if full[0] != '/' {
 		full = "/" + full // C:/… is /C:/… in a URI
 	}
-	q := url.Values{"mode": {"rw"}, "_pragma": {
+	q := url.Values{"mode": {mode}, "_pragma": {
 		"busy_timeout(" + strconv.Itoa(busyMilliseconds) + ")", // first: the others may have to wait
 		"foreign_keys(1)",
 		"trusted_schema(0)", // a file from elsewhere runs no functions of its own
 	}}
-	if write {
-		q["_pragma"] = append(q["_pragma"], "journal_mode(WAL)", "synchronous(FULL)")
-		q.Set("_txlock", "immediate") // a transaction that reads first never has to give up
-	} else {
+	switch {
+	case !write:
 		q["_pragma"] = append(q["_pragma"], "query_only(1)")
+	case mode == "rw":
+		q["_pragma"] = append(q["_pragma"], "synchronous(FULL)")
+		q.Set("_txlock", "immediate") // a transaction that reads first never has to give up
 	}
 	u := url.URL{Scheme: "file", Opaque: (&url.URL{Path: full}).EscapedPath(), RawQuery: q.Encode()}
 	return u.String(), nil

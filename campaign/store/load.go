@@ -15,53 +15,88 @@ import (
 	"gorm.io/gorm"
 )
 
+// kept is the founding and the journal as they lie in the file, and in a moment also the
+// battle records and the tables of the present state.
+type kept struct {
+	founded foundingRow
+	head    headRow
+	entries []entryRow
+	records []recordRow
+	sides   table[sideRow]
+	tables  rowSet
+}
+
 // Load gives the founding, the journal and its head as they are in the file now.
 func (s *Store) Load(ctx context.Context) (campaign.Founding, []campaign.Entry, int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	var (
-		founded foundingRow
-		rows    []entryRow
-		head    headRow
-	)
-	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error { // one moment of the file
-		return first(
-			func() error { return tx.First(&founded).Error },
-			func() error { return tx.First(&head).Error },
-			func() error { return tx.Order("seq").Find(&rows).Error },
-		)
-	})
-	fail := func(err error) (campaign.Founding, []campaign.Entry, int, error) {
+	var k kept
+	err := s.reader.WithContext(ctx).Transaction(k.journal) // one moment of the file
+	if err != nil {
+		return campaign.Founding{}, nil, 0, s.unreadable(err)
+	}
+	f, entries, err := k.read(s)
+	if err != nil {
 		return campaign.Founding{}, nil, 0, err
 	}
-	if err != nil {
-		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return fail(s.damaged("has no founding", err))
-		}
-		return fail(s.readError(err))
+	s.seen = k.head.Changes
+	return f, entries, k.head.Head, nil
+}
+
+// journal reads founding and journal.
+func (k *kept) journal(tx *gorm.DB) error {
+	return first(
+		func() error { return tx.First(&k.founded).Error },
+		func() error { return tx.First(&k.head).Error },
+		func() error { return tx.Order("seq").Find(&k.entries).Error },
+	)
+}
+
+// read makes values of the founding and the journal.
+func (k *kept) read(s *Store) (campaign.Founding, []campaign.Entry, error) {
+	fail := func(what string, cause error) (campaign.Founding, []campaign.Entry, error) {
+		return campaign.Founding{}, nil, s.damaged(what, cause)
 	}
 	var f campaign.Founding
-	if err := json.Unmarshal([]byte(founded.Document), &f); err != nil {
-		return fail(s.damaged("has a founding that cannot be read", err))
+	if err := json.Unmarshal([]byte(k.founded.Document), &f); err != nil {
+		return fail("has a founding that cannot be read", err)
 	}
-	entries := make([]campaign.Entry, len(rows))
-	for i, r := range rows {
+	entries := make([]campaign.Entry, len(k.entries))
+	for i, r := range k.entries {
 		if r.Seq != i+1 {
-			return fail(s.damaged(fmt.Sprintf("has no entry %d in its journal", i+1), nil))
+			return fail(fmt.Sprintf("has no entry %d in its journal", i+1), nil)
 		}
 		if !json.Valid([]byte(r.Command)) || !json.Valid([]byte(r.Events)) {
-			return fail(s.damaged(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil))
+			return fail(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil)
 		}
 		entries[i] = campaign.Entry{
-			Seq: r.Seq, Day: campaign.Day(r.Day), Kind: r.Kind, Title: r.Title,
+			Seq: r.Seq, Day: campaign.Day(r.Day), Kind: r.Kind, Title: r.Title, Edition: r.Edition, Record: string(r.RecordID),
 			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run,
 		}
 	}
-	if head.Head > len(entries) {
-		return fail(s.damaged(fmt.Sprintf("has %d entries in its journal and should have %d", len(entries), head.Head), nil))
+	if k.head.Head > len(entries) {
+		return fail(fmt.Sprintf("has %d entries in its journal and should have %d", len(entries), k.head.Head), nil)
 	}
-	s.seen = head.Changes
-	return f, entries, head.Head, nil
+	return f, entries, nil
+}
+
+// unreadable words an error met while reading founding and journal.
+func (s *Store) unreadable(err error) error {
+	if errors.Is(err, gorm.ErrRecordNotFound) {
+		return s.damaged("has no founding", err)
+	}
+	return s.readError(err)
+}
+
+// Moved says whether anybody else has written since this store last loaded or wrote.
+func (s *Store) Moved(ctx context.Context) (bool, error) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	var changes int64
+	if err := s.reader.WithContext(ctx).Model(&headRow{}).Select("changes").Scan(&changes).Error; err != nil {
+		return false, s.readError(err)
+	}
+	return changes != s.seen, nil
 }
 
 func (s *Store) damaged(what string, cause error) error {
@@ -88,9 +123,13 @@ func (s *Store) Record(ctx context.Context, digest string) (campaign.Record, err
 		}
 		return campaign.Record{}, s.readError(err)
 	}
+	return s.recordOf(r)
+}
+
+func (s *Store) recordOf(r recordRow) (campaign.Record, error) {
 	record, err := r.record()
 	if err != nil {
-		return campaign.Record{}, s.damaged(fmt.Sprintf("has a battle record %.12s that cannot be read", digest), err)
+		return campaign.Record{}, s.damaged(fmt.Sprintf("has a battle record %.12s that cannot be read", r.Digest), err)
 	}
 	return record, nil
 }

@@ -88,7 +88,7 @@ func TestAMigrationThatFailsChangesNothing(t *testing.T) {
 	if _, err := open(ctx, path, next(t, addFlags+"INSERT INTO nowhere VALUES (1);\n")); err == nil {
 		t.Fatal("opened")
 	}
-	if say, err := reopen(t, path).Tables(ctx, &campaign.State{}); err != nil || len(say) > 0 {
+	if say, err := checked(ctx, reopen(t, path), &campaign.State{}); err != nil || len(say) > 0 {
 		t.Errorf("after a migration that failed: %q, %v", say, err)
 	}
 }

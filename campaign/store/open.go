@@ -6,6 +6,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"os"
+	"path/filepath"
+	"slices"
 	"sync"
 	"time"
 
@@ -21,21 +24,26 @@ import (
 // Store is an open campaign file. It is a campaign.Journal; its methods may be called
 // from any goroutine, and other programs may have the file open too.
 type Store struct {
-	path   string
-	writer *gorm.DB // one connection, transactions take the write lock at once
-	reader *gorm.DB // a few, which cannot write and do not wait for the writer
-	pools  []*sql.DB
-	now    func() time.Time
+	path    string
+	looking string // how a file is open that can only be looked at; empty: it can be written
+	dir     string // of the copy that is looked at, removed in the end
+	notes   []string
+	writer  *gorm.DB // one connection, transactions take the write lock at once
+	reader  *gorm.DB // a few, which cannot write and do not wait for the writer
+	pools   []*sql.DB
+	now     func() time.Time
 
-	mu   sync.Mutex
-	seen int64 // heads.changes when this store last loaded or wrote
+	mu      sync.Mutex
+	seen    int64 // heads.changes when this store last loaded or wrote
+	logging bool  // changes go to a log beside the file first
 }
 
 var _ campaign.Journal = (*Store)(nil)
 
 // Open opens a campaign file. A file of an older version is brought up to date, after
-// a copy of it has been laid beside it. A file that cannot be used is a *FileError and
-// stays as it is.
+// a copy of it has been laid beside it. One in a place that cannot be written to is opened
+// to be looked at; Notes says so. A file that cannot be used is a *FileError and stays as it
+// is.
 func Open(ctx context.Context, path string) (*Store, error) {
 	return open(ctx, path, migrations.SQLite())
 }
@@ -52,17 +60,28 @@ func open(ctx context.Context, path string, steps fs.FS) (*Store, error) {
 	if h.version > newest {
 		return nil, tooNew(path, h.version, newest)
 	}
-	s, err := connect(ctx, path)
+	sweep(filepath.Dir(path), time.Now())
+	logged := there(path + "-wal")
+	var s *Store
+	if writable(path) {
+		s, err = connect(ctx, path, path, false)
+	} else {
+		s, err = look(ctx, path, h, newest)
+	}
 	if err != nil {
 		return nil, err
 	}
 	if err := s.prepare(ctx, steps, newest); err != nil {
 		return nil, errors.Join(err, s.Close())
 	}
+	if err := s.note(ctx, h.wal && !logged && h.version == newest); err != nil {
+		return nil, errors.Join(err, s.Close())
+	}
 	return s, nil
 }
 
-// prepare checks the file and brings it up to date.
+// prepare checks the file and brings it up to date. Nothing is written before all has been
+// checked.
 func (s *Store) prepare(ctx context.Context, steps fs.FS, newest int) error {
 	// A changed page may still lie in the log beside the file, so ask SQLite too.
 	version, err := s.version(ctx)
@@ -75,11 +94,49 @@ func (s *Store) prepare(ctx context.Context, steps fs.FS, newest int) error {
 	if err := s.quickCheck(ctx); err != nil {
 		return err
 	}
-	if version == newest {
+	if err := s.checkSchema(ctx, steps, version); err != nil {
+		return err
+	}
+	switch {
+	case version == newest:
 		return nil
+	case s.looking != "": // it is a copy already
+		return s.up(ctx, steps)
 	}
 	return s.migrate(ctx, steps, version, newest)
 }
+
+// note finds out what a person should know of the file.
+func (s *Store) note(ctx context.Context, copied bool) error {
+	if s.looking != "" {
+		s.notes = append(s.notes, fmt.Sprintf("%s cannot be written where it is and is open to be looked at; to go on playing, copy it to a folder of your own.", s.path))
+	}
+	if !copied {
+		return nil
+	}
+	var last struct {
+		Head      int
+		WrittenAt string
+		Title     string
+	}
+	err := s.reader.WithContext(ctx).Raw("SELECT head, heads.written_at, COALESCE(title, '') AS title FROM heads LEFT JOIN journal ON seq = head").Scan(&last).Error
+	if err != nil {
+		return s.readError(err)
+	}
+	what := "its founding"
+	if last.Head > 0 {
+		what = fmt.Sprintf("command %d, %q", last.Head, last.Title)
+	}
+	when := ""
+	if t, err := time.Parse(time.RFC3339, last.WrittenAt); err == nil {
+		when = t.Format(", written on 2 January 2006 at 15:04 UTC")
+	}
+	s.notes = append(s.notes, fmt.Sprintf("%s was copied while a program had it open, or the log beside it was removed: it is whole up to %s%s; what came after that is not in it.", s.path, what, when))
+	return nil
+}
+
+// Notes says in a sentence each what a person should know of the file.
+func (s *Store) Notes() []string { return slices.Clone(s.notes) }
 
 func tooNew(path string, version, newest int) error {
 	return &FileError{
@@ -89,11 +146,16 @@ func tooNew(path string, version, newest int) error {
 	}
 }
 
-// connect opens both pools on a file that exists.
-func connect(ctx context.Context, path string) (*Store, error) {
+// connect opens both pools on a file that exists; a person knows it as path. It is not
+// written to.
+func connect(ctx context.Context, path, file string, readOnly bool) (*Store, error) {
 	s := &Store{path: path, now: time.Now}
+	mode := "rw"
+	if readOnly {
+		mode = "ro"
+	}
 	pool := func(write bool, most int) (*gorm.DB, error) {
-		dsn, err := address(path, write)
+		dsn, err := address(file, mode, write)
 		if err != nil {
 			return nil, err
 		}
@@ -134,9 +196,28 @@ func (s *Store) Path() string { return s.path }
 func (s *Store) Close() error {
 	var errs []error
 	for i := len(s.pools) - 1; i >= 0; i-- { // the writer last: it folds the log into the file
+		if i == 0 && s.looking == "" {
+			s.withoutLog()
+		}
 		errs = append(errs, s.pools[i].Close())
 	}
+	if s.dir != "" {
+		errs = append(errs, os.RemoveAll(s.dir))
+	}
 	return errors.Join(errs...)
+}
+
+// withoutLog takes back logAhead, so that a file which was closed is known from one that was
+// not. Where another program has the file open, that one does it.
+func (s *Store) withoutLog() {
+	if s.writer == nil {
+		return
+	}
+	var mode string
+	if s.writer.Raw("PRAGMA journal_mode").Scan(&mode).Error == nil && mode == "wal" {
+		s.writer.Exec(busyTimeout(0))
+		s.writer.Exec("PRAGMA journal_mode=DELETE")
+	}
 }
 
 func (s *Store) version(ctx context.Context) (int, error) {

@@ -138,7 +138,7 @@ func tryMangled(t *testing.T, b []byte) {
 		}
 		return
 	}
-	if _, err := s.Tables(ctx, &campaign.State{}); err != nil {
+	if _, err := checked(ctx, s, &campaign.State{}); err != nil {
 		return
 	}
 	if _, err := s.Record(ctx, digestOf("x")); err == nil {

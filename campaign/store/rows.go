@@ -79,11 +79,14 @@ type (
 		WrittenAt string // UTC
 		Seal      string
 		Run       int // first entry of its run of days; 0: none
+		Edition   int
 	}
 	headRow struct {
-		ID      int `gorm:"primaryKey;autoIncrement:false"`
-		Head    int
-		Changes int64
+		ID        int `gorm:"primaryKey;autoIncrement:false"`
+		Head      int
+		Changes   int64
+		WrittenAt string // UTC
+		Seal      string
 	}
 	recordRow struct {
 		Digest  string `gorm:"primaryKey"`

@@ -1,28 +1,38 @@
 package store
 
 import (
-	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
 	"strconv"
-
-	"gorm.io/gorm"
 )
 
 // Founding, journal and records are kept for good, and much of them is text in which a
-// changed letter would never be noticed. So each of their rows carries a seal.
+// changed letter would never be noticed. So each of their rows carries a seal, and those of
+// the journal are a chain: the founding's, the entries' in turn, the head's.
 
 func (r foundingRow) seal() string {
 	return seal(r.Template, r.Title, r.StartDate, r.Seed, r.Document, r.FoundedAt)
 }
 
-func (r entryRow) seal() string {
+// firstChained is the first edition whose entries are chained.
+const firstChained = 2
+
+// seal covers the entry and the seal before it.
+func (r entryRow) seal(before string) string {
 	parts := []string{strconv.Itoa(r.Seq), strconv.Itoa(r.Day), r.Kind, r.Title, r.Command, r.Events, string(r.RecordID), r.WrittenAt}
-	if r.Run > 0 { // entries of older versions have none, and keep their seals
+	switch {
+	case r.Edition >= firstChained:
+		parts = append(parts, strconv.Itoa(r.Run), strconv.Itoa(r.Edition), before)
+	case r.Run > 0: // entries of older versions have none, and keep their seals
 		parts = append(parts, strconv.Itoa(r.Run))
 	}
 	return seal(parts...)
+}
+
+// seal covers the head and the seal of the last entry.
+func (r headRow) seal(last string) string {
+	return seal(strconv.Itoa(r.Head), strconv.FormatInt(r.Changes, 10), r.WrittenAt, last)
 }
 
 func (r recordRow) seal() string {
@@ -38,37 +48,33 @@ func seal(parts ...string) string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// broken says in a sentence each which rows are not as they were written.
-func (s *Store) broken(ctx context.Context) ([]string, error) {
+// broken says in a sentence each what is not as it was written.
+func (k *kept) broken() []string {
 	var say []string
 	check := func(is, was, what string) {
 		if is != was {
 			say = append(say, what+" is not as it was written.")
 		}
 	}
-	err := s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error { // one moment of the file
-		var founded foundingRow
-		if err := tx.Take(&founded).Error; err != nil {
-			return err
-		}
-		check(founded.seal(), founded.Seal, "The founding")
-		var entries []entryRow
-		if err := tx.Order("seq").Find(&entries).Error; err != nil {
-			return err
-		}
-		for _, e := range entries {
-			check(e.seal(), e.Seal, fmt.Sprintf("Entry %d of the journal", e.Seq))
-		}
-		var records []recordRow
-		return tx.FindInBatches(&records, 8, func(*gorm.DB, int) error { // logs are long
-			for _, r := range records {
-				check(r.seal(), r.Seal, fmt.Sprintf("Battle record %.12s", r.Digest))
-			}
-			return nil
-		}).Error
-	})
-	if err != nil {
-		return nil, s.readError(err)
+	check(k.founded.seal(), k.founded.Seal, "The founding")
+	last := k.founded.Seal
+	for _, e := range k.entries {
+		check(e.seal(last), e.Seal, fmt.Sprintf("Entry %d of the journal, or one before it,", e.Seq))
+		last = e.Seal
 	}
-	return say, nil
+	if k.head.Seal != "" || k.head.WrittenAt != "" || k.newest() >= firstChained {
+		check(k.head.seal(last), k.head.Seal, "The head of the journal")
+	}
+	for _, r := range k.records {
+		check(r.seal(), r.Seal, fmt.Sprintf("Battle record %.12s", r.Digest))
+	}
+	return say
+}
+
+// newest is the edition of the last entry.
+func (k *kept) newest() int {
+	if len(k.entries) == 0 {
+		return 0
+	}
+	return k.entries[len(k.entries)-1].Edition
 }

@@ -2,10 +2,9 @@ package store
 
 import (
 	"context"
-	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
+	"strconv"
 	"time"
 
 	"frontier/campaign"
@@ -34,6 +33,10 @@ func (s *Store) Write(ctx context.Context, w campaign.Write) error {
 	}
 	s.mu.Lock()
 	defer s.mu.Unlock()
+	if s.looking != "" {
+		return &FileError{Path: s.path, What: "is open to be looked at and cannot be changed", Instead: "copy it to a folder of your own and open it there", Err: ErrReadOnly}
+	}
+	s.logAhead(ctx)
 	next := s.seen + 1
 	err = s.inTransaction(ctx, func(tx *gorm.DB) error {
 		var head headRow
@@ -49,7 +52,13 @@ func (s *Store) Write(ctx context.Context, w campaign.Write) error {
 		if err := after.change(tx, before); err != nil {
 			return err
 		}
-		moved := tx.Model(&headRow{}).Where("id = 1").Updates(map[string]any{"head": w.Head, "changes": next})
+		head.Head, head.Changes, head.WrittenAt = w.Head, next, s.stamp()
+		last, err := sealAt(tx, 1<<62)
+		if err != nil {
+			return err
+		}
+		head.Seal = head.seal(last)
+		moved := tx.Model(&headRow{}).Where("id = 1").Updates(map[string]any{"head": head.Head, "changes": head.Changes, "written_at": head.WrittenAt, "seal": head.Seal})
 		if moved.Error == nil && moved.RowsAffected != 1 {
 			return errors.New("table heads has no row")
 		}
@@ -59,8 +68,64 @@ func (s *Store) Write(ctx context.Context, w campaign.Write) error {
 		return explain(s.path, err)
 	}
 	s.seen = next
+	_ = s.fold(ctx) // it is kept in any case, and the next command folds again
 	return nil
 }
+
+// sealAt gives the seal of an entry, or of the last one before it; of the founding where
+// there is none.
+func sealAt(tx *gorm.DB, seq int) (string, error) {
+	var seals []string
+	err := tx.Raw("SELECT seal FROM journal WHERE seq <= ? ORDER BY seq DESC LIMIT 1", seq).Scan(&seals).Error
+	if err == nil && len(seals) == 0 {
+		err = tx.Raw("SELECT seal FROM foundings").Scan(&seals).Error
+	}
+	if err != nil {
+		return "", err
+	}
+	if len(seals) == 0 {
+		return "", errors.New("table foundings has no row")
+	}
+	return seals[0], nil
+}
+
+// logAhead has SQLite write changes to a log beside the file from now on, so that readers
+// and a writer do not wait for one another. Where that cannot be now, they wait.
+func (s *Store) logAhead(ctx context.Context) {
+	if !s.logging {
+		var mode string
+		err := s.writer.WithContext(ctx).Raw("PRAGMA journal_mode=WAL").Scan(&mode).Error
+		s.logging = err == nil && mode == "wal"
+	}
+}
+
+// Settle brings every change into the one file that people copy.
+func (s *Store) Settle(ctx context.Context) error {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.fold(ctx)
+}
+
+// fold brings what is in the log beside the file into the file and empties the log. It does
+// not wait long for somebody who reads.
+func (s *Store) fold(ctx context.Context) error {
+	if !s.logging {
+		return nil
+	}
+	db := s.writer.WithContext(context.WithoutCancel(ctx)) // the command is done in any case
+	err := errors.Join(
+		db.Exec(busyTimeout(foldMilliseconds)).Error,
+		db.Exec("PRAGMA wal_checkpoint(TRUNCATE)").Error,
+		db.Exec(busyTimeout(busyMilliseconds)).Error,
+	)
+	return explain(s.path, err)
+}
+
+// foldMilliseconds is how long a fold waits for readers; busyMilliseconds would hold up the
+// next command.
+const foldMilliseconds = 100
+
+func busyTimeout(ms int) string { return "PRAGMA busy_timeout=" + strconv.Itoa(ms) }
 
 // writeEntry appends the entry in the place of what was undone there, or checks that
 // the head may be moved.
@@ -84,7 +149,7 @@ func (s *Store) writeEntry(tx *gorm.DB, w campaign.Write, record *recordRow) err
 	}
 	row := entryRow{
 		Seq: w.Entry.Seq, Day: int(w.Entry.Day), Kind: w.Entry.Kind, Title: w.Entry.Title,
-		Command: string(w.Entry.Command), Events: string(w.Entry.Events), WrittenAt: s.stamp(), Run: w.Entry.Run,
+		Command: string(w.Entry.Command), Events: string(w.Entry.Events), WrittenAt: s.stamp(), Run: w.Entry.Run, Edition: w.Entry.Edition,
 	}
 	if record != nil {
 		row.RecordID = ref(record.Digest)
@@ -92,7 +157,11 @@ func (s *Store) writeEntry(tx *gorm.DB, w campaign.Write, record *recordRow) err
 			return err
 		}
 	}
-	row.Seal = row.seal()
+	before, err := sealAt(tx, w.Before)
+	if err != nil {
+		return err
+	}
+	row.Seal = row.seal(before)
 	if err := tx.Create(&row).Error; err != nil {
 		return err
 	}
@@ -130,80 +199,3 @@ func (s *Store) inTransaction(ctx context.Context, do func(tx *gorm.DB) error) e
 
 // stamp is the moment of writing, for people; no rule reads it.
 func (s *Store) stamp() string { return s.now().UTC().Format(time.RFC3339) }
-
-// mostDifferences is how many differences Tables tells; a file wholly out of step would
-// have thousands.
-const mostDifferences = 100
-
-// Tables checks the file, the seals of what it keeps for good, and its tables of the
-// present state against this state, and gives a sentence for each difference.
-func (s *Store) Tables(ctx context.Context, want *campaign.State) ([]string, error) {
-	due, err := rowsOf(want)
-	if err != nil {
-		return nil, err
-	}
-	say, err := s.faults(ctx)
-	if err != nil {
-		return nil, err
-	}
-	unsealed, err := s.broken(ctx)
-	if err != nil {
-		return nil, err
-	}
-	say = append(say, unsealed...)
-	var (
-		held    rowSet
-		sides   table[sideRow]
-		founded foundingRow
-	)
-	err = s.reader.WithContext(ctx).Transaction(func(tx *gorm.DB) error { // one moment of the file
-		return first(
-			func() error { return held.read(tx) },
-			func() error { return sides.read(tx) },
-			func() error { return tx.Take(&founded).Error },
-		)
-	})
-	if err != nil {
-		return nil, s.readError(err)
-	}
-	var f campaign.Founding
-	if err := json.Unmarshal([]byte(founded.Document), &f); err != nil {
-		return nil, s.damaged("has a founding that cannot be read", err)
-	}
-	other, err := sides.differences(&table[sideRow]{rows: sidesOf(&f)})
-	if err != nil {
-		return nil, err
-	}
-	differ, err := held.differences(due)
-	if err != nil {
-		return nil, err
-	}
-	say = slices.Concat(say, other, differ)
-	if more := len(say) - mostDifferences; more > 0 {
-		say = append(say[:mostDifferences], fmt.Sprintf("There are %d differences more.", more))
-	}
-	return say, nil
-}
-
-// faults has SQLite check the whole file and every reference between its tables.
-func (s *Store) faults(ctx context.Context) ([]string, error) {
-	found, err := s.pragma(ctx, "PRAGMA integrity_check(20)")
-	if err != nil {
-		return nil, err
-	}
-	var say []string
-	for _, f := range found {
-		say = append(say, "The file is damaged: "+f+".")
-	}
-	var broken []struct {
-		Table  string
-		Parent string
-	}
-	if err := s.reader.WithContext(ctx).Raw("PRAGMA foreign_key_check").Scan(&broken).Error; err != nil {
-		return nil, s.readError(err)
-	}
-	for _, b := range broken {
-		say = append(say, fmt.Sprintf("Table %s names something that table %s does not have.", b.Table, b.Parent))
-	}
-	return say, nil
-}

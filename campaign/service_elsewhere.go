@@ -1,0 +1,130 @@
+package campaign
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+)
+
+// ChangedError says that a command was not carried out, because another program has changed
+// the campaign since the person who gave it looked. It is ErrStale.
+type ChangedError struct {
+	Since []string // what happened, a piece of a sentence each: "End 12 July, End 13 July"
+}
+
+func (e *ChangedError) Error() string {
+	s := "the campaign was changed by another program since"
+	if len(e.Since) > 0 {
+		s += ": " + strings.Join(e.Since, "; ")
+	}
+	return s + "; look at it again before you give the order"
+}
+
+// Is makes it ErrStale.
+func (e *ChangedError) Is(target error) bool { return target == ErrStale }
+
+type seeing struct{}
+
+// Seeing gives a context for commands of a person who sees this overview: Do, Undo, Redo
+// and Run refuse with a *ChangedError where another program has changed the campaign since
+// it was asked for. What this program itself has changed since does not matter.
+//
+// A window has the strip "changed by another program" like this: it keeps the overview that
+// it shows, gives every command with Seeing of it, and when Listen tells of a change that
+// came from Elsewhere it says so and asks for the overview again.
+func Seeing(ctx context.Context, o Overview) context.Context {
+	return context.WithValue(ctx, seeing{}, o.taken)
+}
+
+// unchanged refuses a command that was given to another state than the newest.
+func (s *Service) unchanged(ctx context.Context) error {
+	if seen, ok := ctx.Value(seeing{}).(int); ok && seen < len(s.taken) {
+		return &ChangedError{Since: slices.Clone(s.taken[seen:])}
+	}
+	return nil
+}
+
+// Refresh takes up what other programs have written and tells the listeners of it.
+func (s *Service) Refresh(ctx context.Context) error {
+	return s.change(func() error {
+		moved, err := s.journal.Moved(ctx)
+		if err != nil || !moved {
+			return err
+		}
+		return s.reload(ctx)
+	})
+}
+
+// Watch has the service Refresh at once and then every so often, until ctx is over or the
+// service is closed. A file that cannot be read at the moment is tried again the next time.
+// It is for programs that stay open; it must be called once at most.
+func (s *Service) Watch(ctx context.Context, every time.Duration) {
+	ctx, stop := context.WithCancel(ctx)
+	s.mu.Lock()
+	s.watching = stop
+	s.mu.Unlock()
+	s.watch.Go(func() {
+		defer stop()
+		tick := time.NewTicker(every)
+		defer tick.Stop()
+		for ctx.Err() == nil {
+			_ = s.Refresh(ctx) // whoever gives the next command is told what is wrong
+			select {
+			case <-ctx.Done():
+			case <-tick.C:
+			}
+		}
+	})
+}
+
+// whatHappened says what another program did between two pictures.
+func whatHappened(was, now *picture) string {
+	same := 0
+	for same < min(was.head, now.head) && sameEntry(&was.entries[same], &now.entries[same]) {
+		same++
+	}
+	var told []string
+	if back := was.head - same; back > 0 {
+		told = append(told, titles(was.entries[same:was.head])+map[bool]string{true: " was", false: " were"}[back == 1]+" taken back")
+	}
+	if now.head > same {
+		told = append(told, titles(now.entries[same:now.head]))
+	}
+	if len(told) == 0 {
+		return "what had been taken back was forgotten"
+	}
+	return strings.Join(told, ", then ")
+}
+
+// titles names up to three entries.
+func titles(entries []Decoded) string {
+	const most = 3
+	var out []string
+	for _, d := range entries[:min(most, len(entries))] {
+		out = append(out, d.Title)
+	}
+	if more := len(entries) - most; more > 0 {
+		out = append(out, fmt.Sprintf("%d more", more))
+	}
+	return strings.Join(out, ", ")
+}
+
+// sameJournal says whether two pictures are of the same journal at the same head.
+func sameJournal(a, b *picture) bool {
+	if a.head != b.head || len(a.entries) != len(b.entries) {
+		return false
+	}
+	for i := range a.entries {
+		if !sameEntry(&a.entries[i], &b.entries[i]) {
+			return false
+		}
+	}
+	return true
+}
+
+func sameEntry(a, b *Decoded) bool {
+	return a.Kind == b.Kind && a.Day == b.Day && bytes.Equal(a.Command, b.Command) && bytes.Equal(a.Events, b.Events)
+}

@@ -1,0 +1,68 @@
+package store
+
+import (
+	"errors"
+	"fmt"
+	"hash/fnv"
+	"os"
+	"path/filepath"
+	"regexp"
+	"strconv"
+	"syscall"
+	"time"
+)
+
+// A file that is being made has a name that begins with a dot and says which program of which
+// machine makes it, so that the next one can tell what a killed program left behind.
+
+// tempName is such a name for base.
+func tempName(base string, n int) string {
+	return fmt.Sprintf(".%s.%s-%d-%s.new", base, machine(), os.Getpid(), strconv.FormatInt(time.Now().UnixNano()+int64(n), 36))
+}
+
+var tempNames = regexp.MustCompile(`^\..+\.([0-9a-f]{8})-(\d+)-[0-9a-z]+\.new(-wal|-shm|-journal)?$`)
+
+// machine is eight digits that tell this machine from others which share its folders.
+func machine() string {
+	h := fnv.New32a()
+	name, _ := os.Hostname() // without one all are alike
+	_, _ = h.Write([]byte(name))
+	return fmt.Sprintf("%08x", h.Sum32())
+}
+
+// forgotten is how old the file of another machine is before it counts as left behind.
+const forgotten = 24 * time.Hour
+
+// sweep removes from a folder what killed programs have left there. What cannot be removed
+// is in nobody's way.
+func sweep(dir string, now time.Time) {
+	list, err := os.ReadDir(dir)
+	if err != nil {
+		return
+	}
+	for _, e := range list {
+		m := tempNames.FindStringSubmatch(e.Name())
+		if m == nil {
+			continue
+		}
+		info, err := e.Info()
+		if err != nil {
+			continue
+		}
+		pid, err := strconv.Atoi(m[2])
+		if here := m[1] == machine(); err != nil || here && !alive(pid) || !here && now.Sub(info.ModTime()) > forgotten {
+			os.Remove(filepath.Join(dir, e.Name()))
+		}
+	}
+}
+
+// alive says whether a program with this number may be running.
+func alive(pid int) bool {
+	p, err := os.FindProcess(pid)
+	if err != nil {
+		return false
+	}
+	defer p.Release()
+	err = p.Signal(syscall.Signal(0))
+	return !errors.Is(err, os.ErrProcessDone) && !errors.Is(err, syscall.ESRCH)
+}
