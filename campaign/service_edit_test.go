@@ -62,7 +62,7 @@ var edits = []struct {
 	{sql: "UPDATE journal SET command = replace(command, 'clai', 'clay') WHERE kind = 'detach'"},
 	{sql: "UPDATE journal SET kind = 'halt' WHERE seq = (SELECT MIN(seq) FROM journal WHERE kind = 'march')"},
 	{sql: "UPDATE journal SET seq = 10000 + seq WHERE seq IN (1, 2); UPDATE journal SET seq = 10003 - seq WHERE seq > 9999", silent: true}, // two orders of one morning
-	{sql: "UPDATE journal SET seq = 10000 + seq WHERE seq IN (1, 6); UPDATE journal SET seq = 10007 - seq WHERE seq > 9999"},
+	{sql: "UPDATE journal SET run = 0, seq = 10000 + seq WHERE seq IN (1, 6); UPDATE journal SET seq = 10007 - seq WHERE seq > 9999"},
 	{sql: "UPDATE journal SET day = day + 1 WHERE seq = 5"},
 	{sql: "UPDATE journal SET day = day - 1 WHERE seq = (SELECT head FROM heads)"},
 	{sql: "UPDATE journal SET title = 'Retreat' WHERE seq = 2"},
@@ -80,7 +80,7 @@ var edits = []struct {
 		UPDATE battles SET record_id = (SELECT r.digest FROM records r WHERE r.digest <> battles.record_id) WHERE record_id IS NOT NULL`},
 	{sql: "UPDATE journal SET command = replace(command, '\"battle\":1', '\"battle\":2') WHERE kind = 'fight'"},
 	{sql: "DELETE FROM journal WHERE seq = 3"},
-	{sql: "DELETE FROM journal WHERE seq = 3; UPDATE journal SET seq = 10000 + seq WHERE seq > 3; UPDATE journal SET seq = seq - 10001 WHERE seq > 9999; UPDATE heads SET head = head - 1"},
+	{sql: "DELETE FROM journal WHERE seq = 3; UPDATE journal SET run = 0, seq = 10000 + seq WHERE seq > 3; UPDATE journal SET seq = seq - 10001 WHERE seq > 9999; UPDATE heads SET head = head - 1"},
 	{sql: "DELETE FROM journal WHERE seq = (SELECT MAX(seq) FROM journal)", silent: true}, // what was taken back
 	{sql: "DELETE FROM journal WHERE seq >= (SELECT head FROM heads); UPDATE heads SET head = head - 1"},
 	{sql: "INSERT INTO journal SELECT seq + 1, day, kind, title, command, events, record_id, written_at, seal, run, edition FROM journal WHERE seq = (SELECT MAX(seq) FROM journal)", silent: true}, // the same setting, set again

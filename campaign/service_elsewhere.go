@@ -41,21 +41,31 @@ func Seeing(ctx context.Context, o Overview) context.Context {
 
 // unchanged refuses a command that was given to another state than the newest.
 func (s *Service) unchanged(ctx context.Context) error {
-	if seen, ok := ctx.Value(seeing{}).(int); ok && seen < len(s.taken) {
+	seen, ok := ctx.Value(seeing{}).(int)
+	if !ok {
+		return nil
+	}
+	if err := s.takeUp(ctx); err != nil {
+		return err
+	}
+	if seen < len(s.taken) {
 		return &ChangedError{Since: slices.Clone(s.taken[seen:])}
 	}
 	return nil
 }
 
+// takeUp reads the journal again where another program has written.
+func (s *Service) takeUp(ctx context.Context) error {
+	moved, err := s.journal.Moved(ctx)
+	if err != nil || !moved {
+		return err
+	}
+	return s.reload(ctx)
+}
+
 // Refresh takes up what other programs have written and tells the listeners of it.
 func (s *Service) Refresh(ctx context.Context) error {
-	return s.change(func() error {
-		moved, err := s.journal.Moved(ctx)
-		if err != nil || !moved {
-			return err
-		}
-		return s.reload(ctx)
-	})
+	return s.change(func() error { return s.takeUp(ctx) })
 }
 
 // Watch has the service Refresh at once and then every so often, until ctx is over or the

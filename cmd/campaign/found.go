@@ -54,7 +54,11 @@ no others are named.`,
 			if err != nil {
 				return err
 			}
-			if err := store.Create(cmd.Context(), args[0], founding); err != nil {
+			file, err := campaignName(args[0])
+			if err != nil {
+				return err
+			}
+			if err := store.Create(cmd.Context(), file, founding); err != nil {
 				return err
 			}
 			if asJSON {
@@ -66,10 +70,10 @@ no others are named.`,
 					Seed         uint64 `json:"seed"`
 					MenPerFigure int    `json:"men_per_figure"`
 					Rules        string `json:"rules"`
-				}{args[0], info.ID, founding.Title, founding.Start, n, founding.MenPerFigure, founding.Rules})
+				}{file, info.ID, founding.Title, founding.Start, n, founding.MenPerFigure, founding.Rules})
 			}
 			_, err = fmt.Fprintf(p.out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
-				clean(founding.Title), clean(args[0]), founding.Date(0), n, founding.MenPerFigure)
+				clean(founding.Title), clean(file), founding.Date(0), n, founding.MenPerFigure)
 			return err
 		},
 	}

@@ -233,6 +233,7 @@ func (l *library) Open(ctx context.Context, path string) (ui.Campaign, error) {
 	if err := l.lay(path); err != nil {
 		return nil, errors.Join(err, c.Close())
 	}
+	c.Watch(context.WithoutCancel(ctx), time.Second) // until it is closed
 	return c, nil
 }
 

@@ -33,6 +33,9 @@ func (p *program) with(ctx context.Context, path string, do func(*campaign.Servi
 		return err
 	}
 	defer func() { err = errors.Join(err, service.Close()) }()
+	for _, note := range service.Notes() {
+		fmt.Fprintln(p.err, clean(note))
+	}
 	return do(service)
 }
 

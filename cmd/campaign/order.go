@@ -36,7 +36,7 @@ var orderKinds = []orderKind{
 	}},
 	{"posture", []string{"posture"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
 		if o.posture == "" {
-			return misuse("--posture is missing; use %s", list(words(postures), "or"))
+			return misuse("--posture is missing; use %s", list(spelled(postures), "or"))
 		}
 		to, err := posture(o.posture)
 		if err != nil {

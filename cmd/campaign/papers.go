@@ -201,9 +201,10 @@ func (p *program) verifyCommand() *cobra.Command {
 	cmd := &cobra.Command{
 		Use:   "verify FILE [--json]",
 		Short: "Rebuild the campaign from its journal and compare it with its tables",
-		Long: `Rebuild the campaign from its founding and its journal, compare the result with the
-tables of the file, and check the record of every battle. Each difference gets a
-sentence, and the exit code is 1.`,
+		Long: `Decide every command of the campaign again from its founding on, compare what comes of it
+with the journal and the tables of the file, check the seals, and fight every battle again.
+Each difference gets a sentence, and the exit code is 1. The mark is a seal over the whole
+journal: written down, it tells later whether a file is still the one that it was.`,
 		Example: "campaign verify afghan.campaign",
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -225,6 +226,10 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 	if err != nil {
 		return err
 	}
+	mark, err := s.Mark(ctx)
+	if err != nil {
+		return err
+	}
 	fought := 0
 	for _, b := range s.State().Battles {
 		if b.Status == campaign.Fought {
@@ -235,8 +240,9 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 		if err := printJSON(p.out, struct {
 			Commands int      `json:"commands"`
 			Battles  int      `json:"battles"`
+			Mark     string   `json:"mark"`
 			Faults   []string `json:"faults"`
-		}{len(rows), fought, append([]string{}, faults...)}); err != nil {
+		}{len(rows), fought, mark, append([]string{}, faults...)}); err != nil {
 			return err
 		}
 	} else {
@@ -250,5 +256,5 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 	if asJSON {
 		return nil
 	}
-	return p.say("%s holds: %s rebuilt give its tables exactly, and %s checked.", path, count(len(rows), "command"), map[bool]string{true: "1 battle was", false: count(fought, "battle") + " were"}[fought == 1])
+	return p.say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s.", path, count(len(rows), "command"), map[bool]string{true: "1 battle was", false: count(fought, "battle") + " were"}[fought == 1], mark)
 }

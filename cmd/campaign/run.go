@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/words"
 
 	"github.com/spf13/cobra"
 )
@@ -67,7 +68,7 @@ func explain(err error) string {
 	if first, _, _ := strings.Cut(s, " "); strings.ContainsAny(first, `./\_`) { // a file, or a key
 		return s + "."
 	}
-	return strings.ToUpper(s[:1]) + s[1:] + "."
+	return words.Capital(s) + "."
 }
 
 // commands is the tree of commands.
@@ -91,7 +92,7 @@ campaign is one file.`,
 		return misuse("%s; see `%s --help`", strings.TrimRight(err.Error(), "."), cmd.CommandPath())
 	})
 	root.AddCommand(
-		p.newCommand(), p.templatesCommand(), p.showCommand(), p.orderCommand(), p.turnCommand(),
+		p.newCommand(), p.copyCommand(), p.templatesCommand(), p.showCommand(), p.orderCommand(), p.turnCommand(),
 		p.undoCommand(), p.redoCommand(), p.journalCommand(), p.battlesCommand(), p.battleCommand(),
 		p.reportCommand(), p.historyCommand(), p.verifyCommand(), p.rulesCommand(), p.versionCommand(),
 	)

@@ -184,13 +184,13 @@ var postures = []campaign.Posture{campaign.Hold, campaign.Garrison, campaign.Scr
 func posture(word string) (campaign.Posture, error) {
 	p := campaign.Posture(strings.ToLower(word))
 	if !slices.Contains(postures, p) {
-		return "", misuse("%q is no posture; use %s", word, list(words(postures), "or"))
+		return "", misuse("%q is no posture; use %s", word, list(spelled(postures), "or"))
 	}
 	return p, nil
 }
 
-// words turns ids into plain strings.
-func words[T ~string](in []T) []string {
+// spelled turns ids into plain strings.
+func spelled[T ~string](in []T) []string {
 	out := make([]string, len(in))
 	for i, s := range in {
 		out[i] = string(s)
