@@ -120,6 +120,7 @@ func (f *fight) orderAssault(u *unit, o battle.Order) *battle.Refusal {
 	if a.defender == nil {
 		m.Target = a.general.id
 	}
+	f.noteDice(m, &a.in)
 	_, r, err := closeAssaultProcedure.Roll(f.log, m, a.in)
 	must(err)
 	f.settle(u, &a, r)
@@ -127,6 +128,17 @@ func (f *fight) orderAssault(u *unit, o battle.Order) *battle.Refusal {
 		f.nextCard()
 	}
 	return nil
+}
+
+// noteDice notes the dice of both parties of an assault.
+func (f *fight) noteDice(m battle.Mark, in *CloseAssaultInput) {
+	_, _, err := combatDiceProcedure.Roll(f.log, m, CombatDiceInput{Weapon: in.AttackerWeapon, Figures: in.AttackerFigures, Moved: in.AttackerMoved,
+		CommandersFresh: in.AttackerCommandersFresh, CommandersReduced: in.AttackerCommandersReduced})
+	must(err)
+	m.Side, m.Unit, m.Target = 1-m.Side, m.Target, m.Unit
+	_, _, err = combatDiceProcedure.Roll(f.log, m, CombatDiceInput{Weapon: in.DefenderWeapon, Figures: in.DefenderFigures, Moved: in.DefenderMoved, Disrupted: in.DefenderDisrupted,
+		CommandersFresh: in.DefenderCommandersFresh, CommandersReduced: in.DefenderCommandersReduced})
+	must(err)
 }
 
 // settle does what came of an assault: losses of both together, the Commanders' cards, and
@@ -153,7 +165,7 @@ func (f *fight) settle(u *unit, a *onset, r CloseAssaultResult) {
 	case HexTaken:
 		f.takeHex(u, a, gone)
 	case Repulsed:
-		f.logState(u, "repulsed", "REDCOATS-12.6")
+		f.logState(u, "repulsed", nil, "REDCOATS-12.6")
 		f.retreat(u, a.at, from)
 	}
 }
@@ -251,7 +263,7 @@ func (f *fight) advance(u *unit, at hex.Hex) {
 	f.follow(u, at)
 	f.shift(u, at)
 	f.meet(u)
-	f.logMove("advance", u, nil, "REDCOATS-12.5")
+	f.logShift("advance", u, "REDCOATS-12.5")
 }
 
 // follow takes a unit's Commanders along to a hex.
@@ -259,6 +271,7 @@ func (f *fight) follow(u *unit, to hex.Hex) {
 	for i := range f.generals {
 		if g := &f.generals[i]; g.up() && g.unit == u.no {
 			f.shiftGeneral(g, to)
+			f.logGeneral(g, "followed", "REDCOATS-5.15")
 		}
 	}
 }
@@ -307,7 +320,7 @@ func (f *fight) retreat(u *unit, victor, from hex.Hex) {
 		}
 		u.moved = true
 		f.meet(u)
-		f.logMove("retreat", u, nil, "REDCOATS-12.15")
+		f.logShift("retreat", u, "REDCOATS-12.15")
 	case LeavesTable:
 		f.goWith(u, leftTable, "REDCOATS-12.15")
 	default:

@@ -41,6 +41,7 @@ type fight struct {
 	orders []battle.Order
 	places []PlaceData
 	points []battle.XY
+	trail  []Place
 
 	// Room to think in.
 	queued   []int
@@ -140,7 +141,8 @@ func (f *fight) shift(u *unit, h hex.Hex) {
 	f.put(u, h)
 	u.moved, u.since = true, f.turn
 	if u.load != nobody {
-		f.units[u.load].at = h
+		l := &f.units[u.load]
+		l.at, l.moved = h, true
 	}
 }
 

@@ -54,7 +54,7 @@
 //	4.5          fight.beginCombat, fight.acts                                                            sequence.go, moves.go
 //	4.6          fight.done                                                                               sequence.go
 //	4.7          fight.acts, CombatDice                                                                   moves.go, combatdice.go
-//	4.8          fight.spend, fight.aim, fight.planAssault                                                transport_play.go, fire_play.go, assault_play.go
+//	4.8          fight.join, fight.aim, fight.planAssault                                                 transport_play.go, fire_play.go, assault_play.go
 //	4.9          fight.planFire, fight.planAssault                                                        fire_play.go, assault_play.go
 //	4.10         fight.shift, fight.shiftGeneral, fight.endTurn                                           battle.go, sequence.go
 //	4.11         fight.nextCard                                                                           sequence.go
@@ -90,7 +90,7 @@
 //	6.12         fight.aim, fight.steps                                                                   fire_play.go, moves.go
 //	7.1          rates, MovementAllowance                                                                 movement.go
 //	7.2-7.3      MovementAllowance                                                                        movement.go
-//	7.4          limberTurns, fight.spend                                                                 transport.go, transport_play.go
+//	7.4          limberTurns, fight.join                                                                  transport.go, transport_play.go
 //	7.5          MovementAllowance, fight.plan                                                            movement.go, moves.go
 //	7.6          MovementAllowance                                                                        movement.go
 //	7.7          field.rough, fight.steps, fight.plan, fight.planAssault                                  field.go, moves.go, assault_play.go
@@ -161,7 +161,7 @@
 //	12.19        fight.planAssault                                                                        assault_play.go
 //	12.20        fight.oppose                                                                             assault_play.go
 //	12.21        fight.retreat, fight.takeHex, fight.retreatGeneral                                       assault_play.go
-//	13.1         fight.beginRally                                                                         sequence.go
+//	13.1         fight.beginRally, fight.decline                                                          sequence.go
 //	13.2         cohesion                                                                                 cohesion.go
 //	13.3         fight.orderRally                                                                         rally_play.go
 //	13.4         fight.helped                                                                             rally_play.go

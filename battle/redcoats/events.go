@@ -1,25 +1,67 @@
 package redcoats
 
 import (
+	"slices"
+
 	"frontier/battle"
+	"frontier/internal/hex"
 )
 
 // Events of the log that are no throws. Their data stands for itself.
 
-// PlaceData is where a unit or Commander stands, of events "place", "move", "split",
-// "advance" and "retreat".
+// FieldData is the ground of a battle, of an event "field". What is not named is open, level
+// 0 and without a road.
+type FieldData struct {
+	Columns int         `json:"columns"`
+	Rows    int         `json:"rows"`
+	Ground  []PatchData `json:"ground,omitempty"`
+	High    []HighData  `json:"high,omitempty"`
+	Roads   [][2]Place  `json:"roads,omitempty"` // hexes that a road joins
+}
+
+// PatchData is every hex of one kind of ground.
+type PatchData struct {
+	Kind  Terrain `json:"kind"`
+	Hexes []Place `json:"hexes"`
+}
+
+// HighData is every hex of one level.
+type HighData struct {
+	Level int     `json:"level"`
+	Hexes []Place `json:"hexes"`
+}
+
+// SetUpData is a unit or Commander as the battle begins, of an event "place".
+type SetUpData struct {
+	Hex      Place    `json:"hex"`
+	Figures  int      `json:"figures"`
+	Limbered bool     `json:"limbered,omitempty"`
+	Kind     UnitType `json:"kind"`
+	Weapon   Weapon   `json:"weapon,omitempty"`
+	Rating   Rating   `json:"rating,omitempty"`
+	Of       string   `json:"of,omitempty"`   // the unit of the setup of which it was mustered
+	Team     string   `json:"team,omitempty"` // a battery's own transport
+}
+
+// PlaceData is where a unit stands, of events "move", "split", "advance" and "retreat".
 type PlaceData struct {
-	Hex       Place  `json:"hex"`
-	Figures   int    `json:"figures"`
-	Limbered  bool   `json:"limbered,omitempty"`
-	Commander string `json:"commander,omitempty"` // who went along
+	Hex       Place   `json:"hex"`
+	Figures   int     `json:"figures"`
+	Limbered  bool    `json:"limbered,omitempty"`
+	Commander string  `json:"commander,omitempty"` // who went along
+	Way       []Place `json:"way,omitempty"`       // hexes entered, of a move; of guns in tow by their team
+	Allowed   int     `json:"allowed,omitempty"`   // hexes that it might have entered
+	Of        string  `json:"of,omitempty"`        // of a split: the unit that was divided
 }
 
 // StateData is what a unit has become, of an event "state": disrupted, repulsed, limbered,
-// unlimbered, embarked, landed or rejoined.
+// unlimbered, embarked, landed, rejoined or declined, as one who does not try to regain
+// cohesion.
 type StateData struct {
 	State   string `json:"state"`
 	Figures int    `json:"figures"`
+	Hex     Place  `json:"hex"`
+	With    string `json:"with,omitempty"` // the team, the vehicle, or the part that is no more
 }
 
 // GoneData is how a unit left the battle: destroyed, captured or left.
@@ -38,11 +80,13 @@ type ReportData struct {
 	Dice     int `json:"dice"`
 }
 
-// CommanderData is what became of a Commander: attached, moved, retreated, destroyed,
-// captured or left.
+// CommanderData is what became of a Commander: attached, moved, followed (his unit),
+// retreated, declined, destroyed, captured or left.
 type CommanderData struct {
-	What string `json:"what"`
-	Hex  Place  `json:"hex"`
+	What    string  `json:"what"`
+	Hex     Place   `json:"hex"`
+	Way     []Place `json:"way,omitempty"`     // hexes entered, of a move
+	Allowed int     `json:"allowed,omitempty"` // hexes that he might have entered
 }
 
 // EndData is how the battle ended.
@@ -74,20 +118,105 @@ func page[T any](pages *[]T, v T) *T {
 	return &(*pages)[len(*pages)-1]
 }
 
-func (f *fight) placeOf(u *unit) PlaceData {
-	return PlaceData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered}
+// logField notes the ground, before anybody stands on it.
+func (f *fight) logField() {
+	g := f.field
+	d := FieldData{Columns: g.Columns, Rows: g.Rows}
+	for i := range g.cells {
+		c, p := &g.cells[i], placeOf(g.Hex(i))
+		if kind := g.lines[c.kind].Kind; kind != OpenGround {
+			n := slices.IndexFunc(d.Ground, func(o PatchData) bool { return o.Kind == kind })
+			if n < 0 {
+				n, d.Ground = len(d.Ground), append(d.Ground, PatchData{Kind: kind})
+			}
+			d.Ground[n].Hexes = append(d.Ground[n].Hexes, p)
+		}
+		if level := int(c.level); level > 0 {
+			n := slices.IndexFunc(d.High, func(o HighData) bool { return o.Level == level })
+			if n < 0 {
+				n, d.High = len(d.High), append(d.High, HighData{Level: level})
+			}
+			d.High[n].Hexes = append(d.High[n].Hexes, p)
+		}
+		for way := hex.NE; way <= hex.SE; way++ { // the other three are those of its neighbours
+			if n := hex.Neighbour(g.Hex(i), way); c.roads&(1<<way) != 0 && g.Holds(n) {
+				d.Roads = append(d.Roads, [2]Place{p, placeOf(n)})
+			}
+		}
+	}
+	f.log.Note(f.mark(nil, nil), "field", "REDCOATS-9.5", d)
 }
 
 func (f *fight) logPlaces() {
 	for i := range f.units {
-		if u := &f.units[i]; u.up() {
-			f.log.Note(f.mark(u, nil), "place", "REDCOATS-4.14", page(&f.places, f.placeOf(u)))
+		u := &f.units[i]
+		if !u.up() {
+			continue
 		}
+		d := SetUpData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered, Kind: u.kind, Weapon: u.weapon, Rating: u.rating, Of: f.setup.Sides[u.side].Units[u.entry].ID}
+		if u.team != nobody {
+			d.Team = f.units[u.team].id
+		}
+		f.log.Note(f.mark(u, nil), "place", "REDCOATS-4.14", d)
 	}
 	for i := range f.generals {
 		g := &f.generals[i]
-		f.log.Note(f.markGeneral(g), "place", "REDCOATS-4.14", page(&f.places, PlaceData{Hex: placeOf(g.at), Figures: 1}))
+		f.log.Note(f.markGeneral(g), "place", "REDCOATS-4.14", SetUpData{Hex: placeOf(g.at), Figures: 1, Kind: Commander})
 	}
+	var seen []hex.Hex
+	for i := range f.units {
+		if u := &f.units[i]; u.up() && !slices.Contains(seen, u.at) {
+			seen = append(seen, u.at)
+			f.noteRoom(u, u.at)
+		}
+	}
+}
+
+// noteRoom notes how full a hex is in which a unit has come to stand beside others
+// (REDCOATS-6.6).
+func (f *fight) noteRoom(u *unit, h hex.Hex) {
+	in, others := StackingInput{Ground: FreeGround, HexSpaces: f.settings.HexSpaces, FilledSpaces: f.settings.FilledSpaces}, 0
+	for i := range f.units {
+		t := &f.units[i]
+		if t.cond != onTable || t.at != h {
+			continue
+		}
+		if t.no != u.no {
+			others++
+		}
+		switch {
+		case t.kind == Infantry:
+			in.InfantryFigures += t.figures
+		case t.kind == Cavalry:
+			in.CavalryFigures += t.figures
+		case t.kind.gun():
+			in.ArtilleryUnits++
+		default:
+			in.TransportUnits++
+		}
+	}
+	if others == 0 {
+		return
+	}
+	for i := range f.generals { // they take no room, however many there are
+		if g := &f.generals[i]; g.up() && g.at == h && in.Commanders < mostUnitsInHex {
+			in.Commanders++
+		}
+	}
+	if f.field.line(h).Filled {
+		in.Ground = FilledGround
+	}
+	_, _, err := stackingProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+}
+
+// placesOf writes a way for the log, many to an allocation.
+func (f *fight) placesOf(way []hex.Hex) []Place {
+	from := len(f.trail)
+	for _, h := range way {
+		f.trail = append(f.trail, placeOf(h))
+	}
+	return f.trail[from:len(f.trail):len(f.trail)]
 }
 
 func (f *fight) logTurn() {
@@ -95,16 +224,31 @@ func (f *fight) logTurn() {
 	f.log.Note(m, "phase", "REDCOATS-4.1", nil)
 }
 
-func (f *fight) logMove(kind string, u *unit, along *general, rule string) {
-	d := f.placeOf(u)
-	if along != nil {
-		d.Commander = along.id
+// logMove notes a move of a unit, or of a part of one, that a march has brought about.
+func (f *fight) logMove(kind string, u *unit, m *march, of, rule string) {
+	d := PlaceData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered, Way: f.placesOf(m.way), Allowed: m.allowed, Of: of}
+	if m.along != nil {
+		d.Commander = m.along.id
 	}
 	f.log.Note(f.mark(u, nil), kind, rule, page(&f.places, d))
+	f.noteRoom(u, u.at)
+	if m.guns != nil && m.mover.at != u.at {
+		f.noteRoom(m.mover, m.mover.at)
+	}
 }
 
-func (f *fight) logState(u *unit, state, rule string) {
-	f.log.Note(f.mark(u, nil), "state", rule, StateData{State: state, Figures: u.figures})
+// logShift notes that a unit went a hex on or back, as a fight had it go.
+func (f *fight) logShift(kind string, u *unit, rule string) {
+	f.log.Note(f.mark(u, nil), kind, rule, page(&f.places, PlaceData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered}))
+}
+
+// logState notes what a unit has become; with is the other unit that it concerns, or nil.
+func (f *fight) logState(u *unit, state string, with *unit, rule string) {
+	d := StateData{State: state, Figures: u.figures, Hex: placeOf(u.at)}
+	if with != nil {
+		d.With = with.id
+	}
+	f.log.Note(f.mark(u, nil), "state", rule, d)
 }
 
 func (f *fight) logGone(u *unit, how condition, rule string) {
@@ -112,11 +256,15 @@ func (f *fight) logGone(u *unit, how condition, rule string) {
 }
 
 func (f *fight) logGeneral(g *general, what, rule string) {
+	f.noteGeneral(g, rule, CommanderData{What: what, Hex: placeOf(g.at)})
+}
+
+func (f *fight) noteGeneral(g *general, rule string, d CommanderData) {
 	m := f.markGeneral(g)
 	if n := max(g.unit, g.with); n != nobody {
 		m.Target = f.units[n].id
 	}
-	f.log.Note(m, "commander", rule, CommanderData{What: what, Hex: placeOf(g.at)})
+	f.log.Note(m, "commander", rule, d)
 }
 
 func (f *fight) logWithdraw(side int) {

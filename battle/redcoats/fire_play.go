@@ -21,6 +21,27 @@ var sightTable = sync.OnceValue(func() *[2*farthestShot + 1][2*farthestShot + 1]
 	return &t
 })
 
+// lineBetween is the line of sight between two hexes.
+func lineBetween(from, to Place) [][]Place {
+	q, r := to[0]-from[0], to[1]-from[1]
+	if hex.Distance(hex.Hex{}, hex.Hex{Q: q, R: r}) > farthestShot {
+		return sightLine(from, to)
+	}
+	table := sightTable()[q+farthestShot][r+farthestShot]
+	n := 0
+	for _, entry := range table {
+		n += len(entry)
+	}
+	line, places := make([][]Place, len(table)), make([]Place, 0, n)
+	for i, entry := range table {
+		for _, p := range entry {
+			places = append(places, Place{from[0] + p[0], from[1] + p[1]})
+		}
+		line[i] = places[len(places)-len(entry) : len(places) : len(places)]
+	}
+	return line
+}
+
 // sees says whether a hex can be seen from another, at most the longest range away
 // (REDCOATS-9.2, 9.3, 9.6 to 9.8).
 func (f *fight) sees(from, to hex.Hex) bool {
@@ -44,6 +65,32 @@ func (f *fight) sees(from, to hex.Hex) bool {
 	return true
 }
 
+// noteSight notes the line of sight of a fire, with what stands on it.
+func (f *fight) noteSight(m battle.Mark, from, to hex.Hex) {
+	g := f.field
+	in := LineOfSightInput{Firer: placeOf(from), Target: placeOf(to), FirerLevel: int(g.at(from).level), TargetLevel: int(g.at(to).level), Between: []Between{}}
+	for _, entry := range lineBetween(in.Firer, in.Target) {
+		for _, p := range entry {
+			i := g.Index(p.hex())
+			if i < 0 {
+				continue
+			}
+			c, b := &g.cells[i], Between{Q: p[0], R: p[1], Level: int(g.cells[i].level), Obstacle: NoObstacle}
+			switch {
+			case g.lines[c.kind].Hides:
+				b.Obstacle = Feature
+			case c.units[0]+c.units[1] > 0:
+				b.Obstacle = UnitThere
+			case b.Level == 0:
+				continue
+			}
+			in.Between = append(in.Between, b)
+		}
+	}
+	_, _, err := lineOfSightProcedure.Roll(f.log, m, in)
+	must(err)
+}
+
 // enemyWithin says whether an enemy is within so many hexes of a unit.
 func (f *fight) enemyWithin(u *unit, hexes int) bool {
 	if hexes == 0 {
@@ -64,9 +111,11 @@ func (f *fight) enemyWithin(u *unit, hexes int) bool {
 
 // volley is a fire as it would go.
 type volley struct {
-	in   FireInput
-	at   hex.Hex
-	dice int
+	check FireCheckInput
+	count CombatDiceInput
+	in    FireInput
+	at    hex.Hex
+	dice  int
 }
 
 // aim works out a fire at a hex; where it is not legal it says by which rule and why not
@@ -78,12 +127,13 @@ func (f *fight) aim(u *unit, at hex.Hex) (volley, string, string) {
 		return v, "REDCOATS-10.15", "finds no enemy in that hex"
 	}
 	w := u.arm
-	check := FireCheckInput{Weapon: u.weapon, RangeHexes: far, Visible: far <= w.reach && f.sees(u.at, at),
+	v.check = FireCheckInput{Weapon: u.weapon, RangeHexes: far, Visible: far <= w.reach && f.sees(u.at, at),
 		Limbered: u.limbered, Aboard: u.cond == carried, Fought: u.fought, Changing: u.spent}
-	if r := check.reason(w.reach); r != MayFire {
+	if r := v.check.reason(w.reach); r != MayFire {
 		return v, fireRules[r], fireWhy[r]
 	}
 	fresh, reduced := f.withUnit(u.no)
+	v.count = CombatDiceInput{Weapon: u.weapon, Figures: u.figures, Moved: u.moved, Disrupted: u.disrupted, CommandersFresh: fresh, CommandersReduced: reduced}
 	v.in = FireInput{Weapon: u.weapon, Figures: u.figures, RangeHexes: far, Moved: u.moved, Disrupted: u.disrupted,
 		CommandersFresh: fresh, CommandersReduced: reduced, InCover: f.field.line(at).Cover}
 	v.dice = w.diceOf(u.figures, columnOf(u.moved, u.disrupted)) + commanderDice(fresh, reduced)
@@ -165,6 +215,11 @@ func (f *fight) orderFire(u *unit, o battle.Order) *battle.Refusal {
 	if len(units) > 0 {
 		m.Target = f.units[units[0]].id
 	}
+	f.noteSight(m, u.at, v.at)
+	_, _, err := fireCheckProcedure.Roll(f.log, m, v.check)
+	must(err)
+	_, _, err = combatDiceProcedure.Roll(f.log, m, v.count)
+	must(err)
 	need, r, err := fireProcedure.Roll(f.log, m, v.in)
 	must(err)
 	u.dice += need.Dice
@@ -278,7 +333,7 @@ func (f *fight) strikeLimbered(by, u *unit, at hex.Hex, hits int) {
 	} else if !u.disrupted {
 		hits--
 		u.disrupted = true
-		f.logState(u, "disrupted", "REDCOATS-11.1")
+		f.logState(u, "disrupted", t, "REDCOATS-11.1")
 	}
 	t.disrupted = u.disrupted
 	if team && hits > 0 {
@@ -351,7 +406,7 @@ func (f *fight) quit(u *unit, how condition, rule string) {
 		if how == destroyed {
 			f.land(l, u, u.at)
 			l.disrupted = true
-			f.logState(l, "landed", "REDCOATS-8.11")
+			f.logState(l, "landed", u, "REDCOATS-8.11")
 		} else {
 			f.land(l, u, u.at)
 			f.quit(l, how, rule)

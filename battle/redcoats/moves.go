@@ -16,6 +16,9 @@ type march struct {
 	along *general  // who goes along, or nil
 	way   []hex.Hex // hexes entered
 	left  int       // hexes that could still be gone
+
+	going   MovementAllowanceInput
+	allowed int // hexes that it may enter
 }
 
 // withIt is the Commander who shares the card of a unit and is attached to it, nil where
@@ -106,9 +109,9 @@ func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) 
 			m.tail = m.mover.at
 		}
 	}
-	going := MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
+	m.going = MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
 		Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
-	_, r := going.allowance()
+	_, r := m.going.allowance()
 	m.left = r.Hexes - len(way) - more
 	switch {
 	case r.Reason == NotTowed:
@@ -181,9 +184,17 @@ func (f *fight) orderMove(u *unit, o battle.Order) *battle.Refusal {
 		return n.refusal(u.name)
 	}
 	u.ordered = true
+	f.allow(u, &m)
 	f.walk(m)
-	f.logMove("move", u, m.along, "REDCOATS-7.1")
+	f.logMove("move", u, &m, "", "REDCOATS-7.1")
 	return nil
+}
+
+// allow notes how far a unit that marches may go.
+func (f *fight) allow(u *unit, m *march) {
+	_, r, err := movementAllowanceProcedure.Roll(f.log, f.mark(u, nil), m.going)
+	must(err)
+	m.allowed = r.Hexes
 }
 
 // walk carries a move out.
@@ -230,9 +241,10 @@ func (f *fight) orderLeave(u *unit, o battle.Order) *battle.Refusal {
 		return n.refusal(u.name)
 	}
 	u.ordered = true
+	f.allow(u, &m)
 	if len(m.way) > 0 {
 		f.walk(m)
-		f.logMove("move", u, m.along, "REDCOATS-7.1")
+		f.logMove("move", u, &m, "", "REDCOATS-7.1")
 	}
 	f.exit(u, m.along)
 	return nil
@@ -270,41 +282,42 @@ func (f *fight) exit(u *unit, along *general) {
 }
 
 // planGeneral works out a Commander's own move (REDCOATS-5.2, 5.11).
-func (f *fight) planGeneral(g *general, o battle.Order) ([]hex.Hex, *unit, *battle.Refusal) {
+func (f *fight) planGeneral(g *general, o battle.Order) (march, *unit, *battle.Refusal) {
 	way, ok := f.way(o)
+	m := march{way: way}
 	switch {
 	case f.leading != g.no:
-		return nil, nil, refuseGeneral("REDCOATS-4.4", g, "does not hold the card that is played", "wait for his card")
+		return m, nil, refuseGeneral("REDCOATS-4.4", g, "does not hold the card that is played", "wait for his card")
 	case g.disrupted:
-		return nil, nil, refuseGeneral("REDCOATS-7.1", g, "is disrupted and cannot move", "let him rally")
+		return m, nil, refuseGeneral("REDCOATS-7.1", g, "is disrupted and cannot move", "let him rally")
 	case g.ordered:
-		return nil, nil, refuseGeneral("REDCOATS-4.5", g, "has moved in this activation", "")
+		return m, nil, refuseGeneral("REDCOATS-4.5", g, "has moved in this activation", "")
 	case !ok || len(way) == 0:
-		return nil, nil, refuseGeneral("REDCOATS-7.8", g, "is given no way over the field", "name the hexes of his way")
+		return m, nil, refuseGeneral("REDCOATS-7.8", g, "is given no way over the field", "name the hexes of his way")
 	}
 	rough, road, rule, why := f.steps(g.side, g.at, way)
 	if why != "" {
-		return nil, nil, refuseGeneral(rule, g, why, "go another way")
+		return m, nil, refuseGeneral(rule, g, why, "go another way")
 	}
-	going := MovementAllowanceInput{UnitType: Commander, TowedBy: NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
-	_, r := going.allowance()
+	m.going = MovementAllowanceInput{UnitType: Commander, TowedBy: NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
+	_, r := m.going.allowance()
 	switch {
 	case r.Reason == RedCard:
-		return nil, nil, refuseGeneral("REDCOATS-7.3", g, "has a red card and cannot move on hills or in woods", "keep to open ground")
+		return m, nil, refuseGeneral("REDCOATS-7.3", g, "has a red card and cannot move on hills or in woods", "keep to open ground")
 	case len(way) > r.Hexes:
-		return nil, nil, refuseGeneral("REDCOATS-5.2", g, "cannot go so far: he may go "+strconv.Itoa(r.Hexes), "")
+		return m, nil, refuseGeneral("REDCOATS-5.2", g, "cannot go so far: he may go "+strconv.Itoa(r.Hexes), "")
 	}
 	if o.Target == "" {
-		return way, nil, nil
+		return m, nil, nil
 	}
 	t := f.unit(o.Target)
 	if t == nil || t.side != g.side || !t.up() || f.whole(t) != t || !f.stands(t, way[len(way)-1]) {
-		return nil, nil, refuseGeneral("REDCOATS-5.7", g, "finds no such unit at the end of his way", "name a unit there, or none")
+		return m, nil, refuseGeneral("REDCOATS-5.7", g, "finds no such unit at the end of his way", "name a unit there, or none")
 	}
 	if g.unit != t.no && f.staffed(t.no) >= mostCommanders {
-		return nil, nil, f.fullyStaffed(g, t)
+		return m, nil, f.fullyStaffed(g, t)
 	}
-	return way, t, nil
+	return m, t, nil
 }
 
 // fullyStaffed says that a unit has as many Commanders as it can have.
@@ -314,12 +327,14 @@ func (f *fight) fullyStaffed(g *general, t *unit) *battle.Refusal {
 
 // orderMoveGeneral moves a Commander by himself (REDCOATS-5.2, 5.7).
 func (f *fight) orderMoveGeneral(g *general, o battle.Order) *battle.Refusal {
-	way, t, no := f.planGeneral(g, o)
+	m, t, no := f.planGeneral(g, o)
 	if no != nil {
 		return no
 	}
 	g.ordered = true
-	f.shiftGeneral(g, way[len(way)-1])
+	_, r, err := movementAllowanceProcedure.Roll(f.log, f.markGeneral(g), m.going)
+	must(err)
+	f.shiftGeneral(g, m.way[len(m.way)-1])
 	g.moved = true
 	g.unit = nobody
 	if t != nil {
@@ -327,7 +342,7 @@ func (f *fight) orderMoveGeneral(g *general, o battle.Order) *battle.Refusal {
 	} else {
 		g.unit = f.companion(g)
 	}
-	f.logGeneral(g, "moved", "REDCOATS-5.2")
+	f.noteGeneral(g, "REDCOATS-5.2", CommanderData{What: "moved", Hex: placeOf(g.at), Way: f.placesOf(m.way), Allowed: r.Hexes})
 	return nil
 }
 
@@ -377,8 +392,9 @@ func (f *fight) orderSplit(u *unit, o battle.Order) *battle.Refusal {
 	if m.along != nil {
 		m.along.unit = p.no
 	}
+	f.allow(p, &m)
 	f.walk(m)
-	f.logMove("split", p, m.along, "REDCOATS-6.7")
+	f.logMove("split", p, &m, f.units[whole].id, "REDCOATS-6.7")
 	f.meet(&f.units[whole])
 	return nil
 }
@@ -404,7 +420,7 @@ func (f *fight) orderRejoin(u *unit, o battle.Order) *battle.Refusal {
 	}
 	f.meet(t)
 	f.share()
-	f.logState(t, "rejoined", "REDCOATS-6.8")
+	f.logState(t, "rejoined", u, "REDCOATS-6.8")
 	return nil
 }
 

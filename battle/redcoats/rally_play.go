@@ -23,7 +23,7 @@ func (f *fight) orderRally(u *unit, _ battle.Order) *battle.Refusal {
 			f.units[u.load].disrupted = false
 		}
 	}
-	f.done()
+	f.tried()
 	return nil
 }
 
@@ -47,7 +47,7 @@ func (f *fight) orderRallyGeneral(g *general, _ battle.Order) *battle.Refusal {
 	_, r, err := regainCohesionProcedure.Roll(f.log, f.markGeneral(g), RegainCohesionInput{Rating: CommanderRating})
 	must(err)
 	g.disrupted = !r.Regained
-	f.done()
+	f.tried()
 	return nil
 }
 
@@ -55,7 +55,7 @@ func (f *fight) orderDecline(u *unit, _ battle.Order) *battle.Refusal {
 	if !f.mayTry(u.no, nobody) {
 		return refuse("REDCOATS-13.6", u, "does not try now", "")
 	}
-	f.done()
+	f.decline()
 	return nil
 }
 
@@ -63,6 +63,6 @@ func (f *fight) orderDeclineGeneral(g *general, _ battle.Order) *battle.Refusal 
 	if !f.mayTry(nobody, g.no) {
 		return refuseGeneral("REDCOATS-13.6", g, "does not try now", "")
 	}
-	f.done()
+	f.decline()
 	return nil
 }

@@ -106,11 +106,25 @@ func moveSentence(kind, unit string, d PlaceData, names func(string) string) str
 	case "retreat":
 		return fmt.Sprintf("%s falls back to %s.", unit, hexName(d.Hex))
 	}
+	verb, end := "moves", d.Hex
 	if d.Commander != "" {
-		unit += " and " + names(d.Commander)
-		return fmt.Sprintf("%s move to %s.", unit, hexName(d.Hex))
+		unit, verb = unit+" and "+names(d.Commander), "move"
 	}
-	return fmt.Sprintf("%s moves to %s.", unit, hexName(d.Hex))
+	if len(d.Way) == 0 { // before version 3
+		return fmt.Sprintf("%s %s to %s.", unit, verb, hexName(end))
+	}
+	if d.Limbered {
+		end = d.Way[len(d.Way)-1] // the guns follow
+	}
+	return fmt.Sprintf("%s %s to %s, %s.", unit, verb, hexName(end), ofHexes(len(d.Way), d.Allowed))
+}
+
+// ofHexes says how far one went of what one might.
+func ofHexes(went, allowed int) string {
+	if went >= allowed {
+		return telling.Count(went, "hex", "hexes")
+	}
+	return fmt.Sprintf("%d of %s", went, telling.Count(allowed, "hex", "hexes"))
 }
 
 // stateSentences say what a unit has become.
@@ -122,6 +136,7 @@ var stateSentences = map[string]func(unit string) string{
 	"embarked":   func(u string) string { return u + " boards." },
 	"landed":     func(u string) string { return u + " lands." },
 	"rejoined":   func(u string) string { return u + " is in one body again." },
+	"declined":   func(u string) string { return u + " does not try to rally." },
 }
 
 func goneSentence(rule, unit string, d GoneData) string {
@@ -148,10 +163,16 @@ func generalSentence(who, with string, d CommanderData) string {
 	case "attached":
 		return fmt.Sprintf("%s joins %s.", who, with)
 	case "moved":
-		if with != "" {
-			return fmt.Sprintf("%s rides to %s, with %s.", who, hexName(d.Hex), with)
+		far := ""
+		if len(d.Way) > 0 {
+			far = ", " + ofHexes(len(d.Way), d.Allowed)
 		}
-		return fmt.Sprintf("%s rides to %s.", who, hexName(d.Hex))
+		if with != "" {
+			return fmt.Sprintf("%s rides to %s%s, with %s.", who, hexName(d.Hex), far, with)
+		}
+		return fmt.Sprintf("%s rides to %s%s.", who, hexName(d.Hex), far)
+	case "declined":
+		return who + " does not try to rally."
 	case "retreated":
 		return fmt.Sprintf("%s falls back to %s.", who, hexName(d.Hex))
 	case "captured":
@@ -159,7 +180,7 @@ func generalSentence(who, with string, d CommanderData) string {
 	case "left":
 		return who + " leaves the field."
 	}
-	return "" // killed: the cards have told it
+	return "" // killed: the cards have told it; followed: his unit does
 }
 
 func endSentence(d EndData, names func(string) string) string {

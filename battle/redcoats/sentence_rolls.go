@@ -8,7 +8,8 @@ import (
 	"frontier/battle/telling"
 )
 
-// tellers tell each procedure's throws, by its name.
+// tellers tell each procedure's throws, by its name. What only notes that an order was legal
+// has no sentence: the line of the order tells what came of it.
 var tellers = telling.Book{
 	"activation_order":   telling.Of(tellOrder),
 	"movement_allowance": telling.Of(tellMovement),
@@ -97,7 +98,9 @@ func tellMovement(r telling.Throw[MovementAllowanceInput, MovementAllowanceNeed,
 	if r.Result.Reason != Moves {
 		t.Result += ": " + telling.Plain(r.Result.Reason)
 	}
-	t.Sentence = fmt.Sprintf("%s may go %s.", r.Unit, t.Result)
+	if r.Result.Reason != Moves { // else the move tells it
+		t.Sentence = fmt.Sprintf("%s may go %s.", r.Unit, t.Result)
+	}
 	return t
 }
 
@@ -105,8 +108,8 @@ func tellSight(r telling.Throw[LineOfSightInput, LineOfSightNeed, LineOfSightRes
 	t := telling.Told{Need: fmt.Sprintf("%s away, %s between", telling.Count(r.Need.RangeHexes, "hex", "hexes"), telling.Count(len(r.Need.Line), "place", "places")), Result: "the line is clear"}
 	if !r.Result.Clear {
 		t.Result = fmt.Sprintf("blocked by %v", r.Result.BlockedBy)
+		t.Sentence = fmt.Sprintf("%s looks at %s: %s.", r.Unit, r.Target, t.Result)
 	}
-	t.Sentence = fmt.Sprintf("%s looks at %s: %s.", r.Unit, r.Target, t.Result)
 	return t
 }
 
@@ -114,8 +117,8 @@ func tellFireCheck(r telling.Throw[FireCheckInput, FireCheckNeed, FireCheckResul
 	t := telling.Told{Need: fmt.Sprintf("at most %s", telling.Count(r.Need.MaxRangeHexes, "hex", "hexes")), Result: "may fire"}
 	if !r.Result.Allowed {
 		t.Result = "may not fire: " + telling.Plain(r.Result.Reason)
+		t.Sentence = fmt.Sprintf("%s %s.", r.Unit, t.Result)
 	}
-	t.Sentence = fmt.Sprintf("%s %s.", r.Unit, t.Result)
 	return t
 }
 
@@ -125,8 +128,7 @@ func tellDice(r telling.Throw[CombatDiceInput, CombatDiceNeed, CombatDiceResult]
 		t.Parts = append(t.Parts, counts("Commanders", r.Need.CommanderDice, "REDCOATS-5.4"))
 	}
 	t.Result = telling.Count(r.Result.Dice, "die", "dice")
-	t.Sentence = fmt.Sprintf("%s throws %s.", r.Unit, t.Result)
-	return t
+	return t // the fire, or the assault, tells it
 }
 
 func tellFire(r telling.Throw[FireInput, FireNeed, FireResult]) telling.Told {
@@ -293,8 +295,8 @@ func tellStacking(r telling.Throw[StackingInput, StackingNeed, StackingResult]) 
 	t := telling.Told{Need: telling.Count(r.Need.Spaces, "space", "spaces"), Result: fmt.Sprintf("%d used, %d left", r.Result.Used, r.Result.Room)}
 	if !r.Result.Fits {
 		t.Result = fmt.Sprintf("%d used, %d too many", r.Result.Used, -r.Result.Room)
+		t.Sentence = fmt.Sprintf("the hex has %s: %s.", t.Need, t.Result)
 	}
-	t.Sentence = fmt.Sprintf("the hex has %s: %s.", t.Need, t.Result)
 	return t
 }
 
@@ -302,8 +304,8 @@ func tellTransport(r telling.Throw[TransportActionInput, TransportActionNeed, Tr
 	t := telling.Told{Need: telling.Count(r.Need.Turns, "turn", "turns"), Result: "may " + telling.Plain(r.In.Action)}
 	if !r.Result.Allowed {
 		t.Result = fmt.Sprintf("may not %s: %s", telling.Plain(r.In.Action), telling.Plain(r.Result.Reason))
+		t.Sentence = fmt.Sprintf("%s %s.", r.Unit, t.Result)
 	}
-	t.Sentence = fmt.Sprintf("%s %s.", r.Unit, t.Result)
 	return t
 }
 

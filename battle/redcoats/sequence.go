@@ -29,6 +29,7 @@ func (f *fight) done() {
 			f.decider = 0
 			return
 		}
+		f.logField()
 		f.logPlaces()
 		f.beginTurn()
 	case starting:
@@ -42,8 +43,7 @@ func (f *fight) done() {
 	case fighting:
 		f.nextCard()
 	case rallying:
-		f.rallied++
-		f.nextRally()
+		f.decline()
 	}
 }
 
@@ -331,6 +331,22 @@ func (f *fight) compareRalliers(a, b rallier) int {
 	cardA, classA, idA := rank(a)
 	cardB, classB, idB := rank(b)
 	return cmp.Or(cmp.Compare(cardA, cardB), cmp.Compare(classA, classB), cmp.Compare(idA, idB))
+}
+
+// decline passes over one who does not try (REDCOATS-13.1).
+func (f *fight) decline() {
+	if r := f.rally[f.rallied]; r.general != nobody {
+		f.logGeneral(&f.generals[r.general], "declined", "REDCOATS-13.1")
+	} else {
+		f.logState(&f.units[r.unit], "declined", nil, "REDCOATS-13.1")
+	}
+	f.tried()
+}
+
+// tried goes on to the next who may try.
+func (f *fight) tried() {
+	f.rallied++
+	f.nextRally()
 }
 
 // nextRally asks for the next attempt, or ends the turn.

@@ -115,7 +115,7 @@ func LineOfSight(in LineOfSightInput, _ battle.Dice) (LineOfSightNeed, LineOfSig
 	if err := c.Err(); err != nil {
 		return LineOfSightNeed{}, LineOfSightResult{}, err
 	}
-	need := LineOfSightNeed{RangeHexes: far, Line: sightLine(in.Firer, in.Target)}
+	need := LineOfSightNeed{RangeHexes: far, Line: lineBetween(in.Firer, in.Target)}
 	out := LineOfSightResult{Clear: true, BlockedBy: []Place{}}
 	view := outlook{from: in.Firer, to: in.Target, fromLevel: in.FirerLevel, toLevel: in.TargetLevel}
 	for _, entry := range need.Line {

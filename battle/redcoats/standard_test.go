@@ -1,6 +1,7 @@
 package redcoats
 
 import (
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -19,7 +20,12 @@ func TestNothingToTell(t *testing.T) { ruletest.NothingToTell(t, New()) }
 
 func TestBattlesAreTold(t *testing.T) { ruletest.Told(t, New(), keptBattles()) }
 
+// notes are procedures that are evaluated as an order is carried out, and that the line of
+// the order tells, as "goes to 0405, 1 of 2 hexes".
+var notes = []string{"movement_allowance", "stacking", "line_of_sight", "fire_check", "combat_dice", "transport_action"}
+
 // Every throw of a battle has a sentence of its own: none is told by its procedure's title.
+// What notes that an order is legal stays silent.
 func TestEveryThrowIsTold(t *testing.T) {
 	for name, s := range keptBattles() {
 		b := begin(t, s, 7)
@@ -27,8 +33,11 @@ func TestEveryThrowIsTold(t *testing.T) {
 			t.Fatal(err)
 		}
 		for line := range b.Log().Lines() {
-			if line.Type == battle.RollLine && (engine{}).Sentence(line, func(id string) string { return id }) == "" {
-				t.Errorf("%s: nothing is said of %s %s", name, line.Procedure, line.Result)
+			if line.Type != battle.RollLine {
+				continue
+			}
+			if told := (engine{}).Sentence(line, func(id string) string { return id }) != ""; told == slices.Contains(notes, line.Procedure) {
+				t.Errorf("%s: of %s %s something is said: %v", name, line.Procedure, line.Result, told)
 			}
 		}
 	}

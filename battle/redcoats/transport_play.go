@@ -10,17 +10,28 @@ import (
 // joining works out what a unit would do with its transport (section 8), with the
 // procedure of the same rules.
 func (f *fight) joining(a Action, load, carrier *unit) *battle.Refusal {
-	attached := load.limbered && load.team == carrier.no || load.carrier == carrier.no
-	_, r, err := TransportAction(TransportActionInput{
-		Action: a, Load: load.kind, Carrier: carrier.kind, Attached: attached,
-		Disrupted: load.disrupted || carrier.disrupted, Moved: load.moved || carrier.moved, Fought: f.foughtNow(load) || f.foughtNow(carrier),
-		DistanceHexes: min(hex.Distance(load.at, carrier.at), mostRange),
-	}, battle.NoDice)
+	_, r, err := TransportAction(f.joinInput(a, load, carrier), battle.NoDice)
 	must(err)
 	if r.Allowed {
 		return nil
 	}
 	return refuse(joinRules[r.Reason], load, joinWhy[r.Reason], "")
+}
+
+func (f *fight) joinInput(a Action, load, carrier *unit) TransportActionInput {
+	return TransportActionInput{
+		Action: a, Load: load.kind, Carrier: carrier.kind, Attached: load.limbered && load.team == carrier.no || load.carrier == carrier.no,
+		Disrupted: load.disrupted || carrier.disrupted, Moved: load.moved || carrier.moved, Fought: f.foughtNow(load) || f.foughtNow(carrier),
+		DistanceHexes: min(hex.Distance(load.at, carrier.at), mostRange),
+	}
+}
+
+// join notes what a unit does with its transport, and that both spend the activation on it
+// (REDCOATS-4.8).
+func (f *fight) join(a Action, load, carrier *unit) {
+	_, _, err := transportActionProcedure.Roll(f.log, f.mark(load, carrier), f.joinInput(a, load, carrier))
+	must(err)
+	load.spent, carrier.spent = true, true
 }
 
 var joinWhy = map[TransportReason]string{
@@ -47,13 +58,6 @@ func (f *fight) mayJoin(u, t *unit) *battle.Refusal {
 		return refuse("REDCOATS-4.8", u, "has done so this turn", "")
 	}
 	return nil
-}
-
-// spend ends an activation that went into limbering, boarding or landing (REDCOATS-4.8).
-func (f *fight) spend(us ...*unit) {
-	for _, u := range us {
-		u.spent = true
-	}
 }
 
 func (f *fight) planLimber(u *unit, o battle.Order) (*unit, *battle.Refusal) {
@@ -83,13 +87,13 @@ func (f *fight) orderLimber(u *unit, o battle.Order) *battle.Refusal {
 	if no != nil {
 		return no
 	}
+	f.join(Limber, u, t)
 	u.limbered, u.team, t.battery = true, t.no, u.no
 	if u.card > t.card && slices.Contains(f.actors, t.no) {
 		u.card = t.card // they act together from now on
 	}
-	f.spend(u, t)
 	f.meet(u)
-	f.logState(u, "limbered", "REDCOATS-8.2")
+	f.logState(u, "limbered", t, "REDCOATS-8.2")
 	return nil
 }
 
@@ -110,10 +114,10 @@ func (f *fight) orderUnlimber(u *unit, _ battle.Order) *battle.Refusal {
 	if no != nil {
 		return no
 	}
+	f.join(Unlimber, u, t)
 	u.limbered = false
-	f.spend(u, t)
 	f.meet(u)
-	f.logState(u, "unlimbered", "REDCOATS-8.2")
+	f.logState(u, "unlimbered", t, "REDCOATS-8.2")
 	return nil
 }
 
@@ -139,15 +143,15 @@ func (f *fight) orderEmbark(u *unit, o battle.Order) *battle.Refusal {
 	if no != nil {
 		return no
 	}
+	f.join(Embark, u, v)
 	f.lift(u)
 	u.cond, u.carrier, u.at, v.load = carried, v.no, v.at, u.no
-	f.spend(u, v)
 	for i := range f.generals {
 		if g := &f.generals[i]; g.unit == u.no {
 			g.unit = nobody
 		}
 	}
-	f.logState(u, "embarked", "REDCOATS-8.8")
+	f.logState(u, "embarked", v, "REDCOATS-8.8")
 	return nil
 }
 
@@ -183,10 +187,11 @@ func (f *fight) orderDisembark(u *unit, o battle.Order) *battle.Refusal {
 		return no
 	}
 	v := &f.units[u.carrier]
-	f.spend(u, v)
+	f.join(Disembark, u, v)
 	f.land(u, v, to)
 	u.moved = to != v.at
-	f.logState(u, "landed", "REDCOATS-8.8")
+	f.logState(u, "landed", v, "REDCOATS-8.8")
+	f.noteRoom(u, to)
 	return nil
 }
 
