@@ -346,12 +346,10 @@ func (f *fight) strikeLimbered(by, u *unit, at hex.Hex, hits int) {
 	}
 }
 
-// part takes a battery and its transport apart for good.
+// part takes a battery and its transport apart for good. Where they were not limbered each
+// keeps a marker of its own (REDCOATS-8.9).
 func (f *fight) part(u, t *unit) {
 	u.limbered, u.team, t.battery = false, nobody, nobody
-	if u.disrupted && t.up() {
-		t.disrupted = true
-	}
 	if u.up() {
 		f.meet(u)
 	}

@@ -279,6 +279,13 @@ func TestTransport(t *testing.T) {
 		s.is(team.cond, destroyed, "on the team's hex")
 		s.is(g.up() && !g.limbered && g.disrupted && g.figures == 2, true, "the guns stand unlimbered")
 	})
+	t.Run("REDCOATS-8.9 unlimbered each has a marker of its own", func(t *testing.T) {
+		s := staged(t, units(foot("a", 800)), units(foot("d", 800), battery("guns", 6, "field")))
+		g, team := s.put("guns", 3, 4), s.put("guns/team", 4, 4)
+		s.strikeUnit(s.unit("a"), g, at(3, 4), 3)
+		s.is(g.cond, destroyed, "the crew are gone")
+		s.is(team.up() && !team.disrupted && team.battery == nobody, true, "their team in the next hex is free, and nobody has hit it")
+	})
 	t.Run("REDCOATS-8.8 boarding and landing", func(t *testing.T) {
 		s := staged(t, units(foot("a", 800), motors("lorry")), units(foot("d", 800)))
 		a := s.put("a", 3, 4)
@@ -291,6 +298,7 @@ func TestTransport(t *testing.T) {
 		s.plays("3S", moving, "lorry")
 		s.order(battle.Order{Kind: "move", Unit: "lorry", Path: append(to(4, 5), to(5, 5)...)})
 		s.is(a.at, at(5, 5), "it rides along")
+		s.is(a.moved, true, "and has moved (4.10)")
 		s.strikeUnit(s.unit("d"), v, v.at, 2)
 		s.is(v.cond, destroyed, "the second hit destroys the vehicle (8.11)")
 		s.is(a.cond == onTable && a.disrupted && a.figures == 4, true, "its infantry stands disrupted in the hex")
