@@ -32,7 +32,9 @@ type watcher interface {
 }
 
 // books are the rule sets whose battles are measured, each with what begins to watch one.
-var books = map[string]func(Field) watcher{}
+var books = map[string]func(Field) watcher{
+	"redcoats": newHexes,
+}
 
 // Log audits a log: its throws, by the engine and version that fought the battle, and
 // what lies between them. The faults are in the order of the lines. The error is that of
@@ -83,7 +85,9 @@ func lay(begin battle.Begin, engines func(id string, version int) (battle.Engine
 	if !ok {
 		return f, fmt.Errorf("the battle was fought by %s version %d, which this program does not have", begin.Engine, begin.Version)
 	}
-	b, err := battle.Safely(e, begin.Setup, begin.Seed)
+	setup := begin.Setup
+	setup.Version = 0 // the newest lays the tables of those whose logs it reads
+	b, err := battle.Safely(e, setup, begin.Seed)
 	if err != nil {
 		return f, fmt.Errorf("the table of the battle cannot be laid: %w", err)
 	}

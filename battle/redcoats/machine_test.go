@@ -4,9 +4,11 @@ import (
 	"bytes"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/audit"
 	"frontier/internal/ruletest"
 )
 
@@ -156,21 +158,29 @@ func horde() battle.Setup {
 	return s
 }
 
+// measured holds the log of a battle against the rules, throw by throw and move by move.
+func measured(t interface{ Fatalf(string, ...any) }, f *fight) {
+	lines := slices.Collect(f.Log().Lines())
+	faults, err := audit.Log(lines, battle.NewEngines(New()).Reader)
+	if err != nil {
+		t.Fatalf("%v", err)
+	}
+	if len(faults) > 0 {
+		from, told := max(faults[0].Line-12, 0), ""
+		for _, l := range lines[from:faults[0].Line] {
+			told += fmt.Sprintf("%d %s %s %s %s %s %s %s %s %v %s\n", l.N, l.Phase, l.Type, l.Unit, l.Target, l.Procedure, l.Rule, l.Data, l.Inputs, l.Dice, l.Result)
+		}
+		t.Fatalf("%d faults: %v\n%s", len(faults), faults[:min(len(faults), 5)], told)
+	}
+}
+
 func TestAuditFindsNothing(t *testing.T) {
 	for seed := range uint64(10) {
 		setup := tamai()
 		if seed >= 7 {
 			setup = horde()
 		}
-		f := fought(t, setup, seed)
-		lines, err := battle.ReadLog(bytes.NewReader(f.Log().Bytes()))
-		if err != nil {
-			t.Fatal(err)
-		}
-		faults, err := battle.Audit(lines, func(string, int) (battle.Engine, bool) { return New(), true })
-		if err != nil || len(faults) > 0 {
-			t.Fatalf("seed %d: %v %v", seed, err, faults)
-		}
+		measured(t, fought(t, setup, seed))
 	}
 }
 

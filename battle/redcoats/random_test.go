@@ -209,8 +209,12 @@ func sense(f *fight, o battle.Order) string {
 	return fmt.Sprint(o.Kind, o.Unit)
 }
 
-// checkTable holds what must be true of the table after every order.
+// checkTable holds what must be true of the table after every order, and of the log at the
+// end.
 func checkTable(t *rapid.T, f *fight) {
+	if f.Over() {
+		measured(t, f)
+	}
 	cells := make([]cell, len(f.field.cells))
 	for i := range f.units {
 		u := &f.units[i]
