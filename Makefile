@@ -1,14 +1,13 @@
 # make run    open the window (installs what is missing on Debian, saying what)
 # make build  bin/campaign, which also does everything without a window
+# make build-nowindow  bin/campaign-nowindow, the commands alone, for servers
 # make test   format, vet, staticcheck, all tests, the window under Xvfb
+# make soak   fresh seeds, fuzzing and the race detector, MINUTES=20
 # make bench  the benchmarks as a table
 # make fmt, make lint, make setup
 
 SHELL := /bin/sh
 GO    ?= go
-
-# C is the one locale that is there everywhere and that the toolkit reads silently.
-export LC_ALL := C
 
 # Without a home folder Go has nowhere to keep its build cache; the folder begins with
 # a dot so that ./... does not walk into it.
@@ -18,12 +17,20 @@ endif
 
 # A tree that was copied or mounted belongs to somebody else, and then Go's question to
 # git fails the build.
-BUILD := $(GO) build -buildvcs=false
+COMMIT    := $(shell git rev-parse --short HEAD 2>/dev/null)
+COMMITTED := $(shell git log -1 --format=%cs 2>/dev/null)
+BUILD     := $(GO) build -buildvcs=false -ldflags "-X main.commit=$(COMMIT) -X main.committed=$(COMMITTED)"
 
 # The window needs an X or Wayland display, except on macOS.
 DISPLAY_HERE := $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s))
 
-.PHONY: run build test lint fmt fmt-check vet staticcheck bench setup setup-test
+# What tests draw at random is the same every time, and other things once the version of the
+# program or of a rule set is raised. Fresh seeds are for make soak.
+SEED := $(shell cat FyneApp.toml battle/*/engine.go | grep Version | cksum | cut -d' ' -f1)
+
+MINUTES ?= 20
+
+.PHONY: run build build-nowindow test soak lint fmt fmt-check vet staticcheck bench setup setup-test
 
 run:
 	$(if $(DISPLAY_HERE),,$(error There is no display here: run `xvfb-run -a make run`, or `make build` and then `bin/campaign help` for everything without a window))
@@ -34,8 +41,16 @@ build: setup
 	@mkdir -p bin
 	$(BUILD) -tags migrated_fynedo -o bin/campaign ./cmd/campaign
 
+# The commands alone: no C compiler to build, no OpenGL and no X11 to run.
+build-nowindow:
+	@mkdir -p bin
+	CGO_ENABLED=0 $(BUILD) -tags nowindow -o bin/campaign-nowindow ./cmd/campaign
+
 test: setup-test fmt-check vet staticcheck
-	FULL=1 $(GO) test -count=1 -timeout 14m ./...
+	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) $(GO) test -count=1 -timeout 14m ./...
+
+soak: setup-test
+	@GO="$(GO)" sh scripts/soak.sh $(MINUTES)
 
 lint: fmt-check vet staticcheck
 
