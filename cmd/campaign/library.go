@@ -1,3 +1,5 @@
+//go:build !nowindow
+
 package main
 
 import (
@@ -7,6 +9,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -30,32 +33,17 @@ type shelf struct {
 	Forgotten []string `json:"forgotten"` // paths in the folder that are not shown
 }
 
-// ending is what the name of a campaign file ends with.
-const ending = ".campaign"
-
-// dataFolder is where campaigns are kept: what XDG_DATA_HOME says, else the place that
-// is usual on this system.
-func dataFolder() (string, error) {
-	if dir := os.Getenv("XDG_DATA_HOME"); filepath.IsAbs(dir) {
-		return filepath.Join(dir, "frontier"), nil
-	}
-	home, err := os.UserHomeDir()
-	if err != nil {
-		return "", fmt.Errorf("there is no home folder to keep campaigns in; set HOME or XDG_DATA_HOME: %w", err)
-	}
-	if home == "" {
-		return "", errors.New("there is no home folder to keep campaigns in; set HOME or XDG_DATA_HOME")
-	}
-	return filepath.Join(home, ".local", "share", "frontier"), nil
-}
-
 // openLibrary opens the shelf. One that is opened for the first time gets a campaign
 // that is ready to play.
 func (p *program) openLibrary(ctx context.Context) (*library, error) {
-	folder, err := dataFolder()
+	k, err := here()
 	if err != nil {
 		return nil, err
 	}
+	if _, err := k.move(); err != nil {
+		return nil, err
+	}
+	folder := k.folder()
 	l := &library{p: p, folder: folder}
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return nil, fmt.Errorf("campaigns cannot be kept in %s: %w", folder, err)
@@ -81,7 +69,7 @@ const firstSeed = 1880
 // Folder is where new campaigns are kept.
 func (l *library) Folder() string { return l.folder }
 
-func (l *library) list() string { return filepath.Join(l.folder, "shelf.json") }
+func (l *library) list() string { return filepath.Join(l.folder, shelfFile) }
 
 // read gives the list; one that is missing or damaged is an empty one, since the files
 // themselves are what counts.
@@ -200,12 +188,16 @@ func (l *library) Found(ctx context.Context, w ui.Wish) (string, error) {
 	return path, l.lay(path)
 }
 
+// devices are names that Windows gives to what is no file.
+var devices = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
+
 // free gives a path in the folder that no file has yet. A name cannot lead out of the
 // folder.
 func (l *library) free(name string) (string, error) {
 	name = strings.TrimSpace(strings.TrimSuffix(clean(name), ending))
-	if name == "" || strings.ContainsAny(name, `/\:`) || strings.HasPrefix(name, ".") || len(name) > 120 {
-		return "", fmt.Errorf("%q is no name for a campaign; use letters, numbers and spaces, no / and no dot in front", name)
+	first, _, _ := strings.Cut(strings.ToLower(name), ".")
+	if name == "" || strings.ContainsAny(name, `/\:?*"<>|`) || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") || devices.MatchString(first) || len(name) > 120 {
+		return "", fmt.Errorf("%q is no name for a campaign; use letters, numbers and spaces, and no word that Windows keeps for itself", name)
 	}
 	for n := 1; ; n++ {
 		path := filepath.Join(l.folder, name+ending)

@@ -8,10 +8,11 @@ import (
 	"os/signal"
 	"syscall"
 
-	_ "frontier/cmd/campaign/locale" // before the toolkit reads the locale
+	"frontier/cmd/campaign/locale" // before the toolkit reads the locale
 )
 
 func main() {
+	locale.Restore()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	code := Run(ctx, os.Args[1:], os.Stdin, os.Stdout, os.Stderr)
 	stop()

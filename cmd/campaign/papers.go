@@ -1,6 +1,7 @@
 package main
 
 import (
+	"bytes"
 	"context"
 	"errors"
 	"fmt"
@@ -257,4 +258,19 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 		return nil
 	}
 	return p.say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s.", path, count(len(rows), "command"), map[bool]string{true: "1 battle was", false: count(fought, "battle") + " were"}[fought == 1], mark)
+}
+
+// page prints a report in a format.
+func page(told report.AfterAction, format string) ([]byte, error) {
+	var b bytes.Buffer
+	var err error
+	switch format {
+	case "html":
+		err = told.HTML(&b)
+	case "md":
+		err = told.Markdown(&b)
+	default:
+		err = fmt.Errorf("a report cannot be printed as %q; use html or md", format)
+	}
+	return b.Bytes(), err
 }

@@ -40,6 +40,8 @@ type program struct {
 // one sentence on stderr.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	p := &program{in: stdin, out: stdout, err: stderr, engines: engines()}
+	// A program that was started by a double click is not told to go to a console.
+	cobra.MousetrapHelpText = ""
 	root := p.commands()
 	root.SetArgs(args)
 	root.SetIn(stdin)

@@ -4,11 +4,24 @@ import (
 	"fmt"
 	"runtime"
 
+	"frontier"
+
 	"github.com/spf13/cobra"
 )
 
-// Version is that of the program, as CHANGELOG.md has it.
-const Version = "0.1.0"
+// commit and committed say of which state of the source the program was made; make build
+// sets them, by -ldflags.
+var commit, committed string
+
+// version is that of the program, with its commit and its day where they are known:
+// 0.2.0 (a3737b9, 2026-11-21).
+func version() string {
+	v := frontier.About().Version
+	if commit == "" {
+		return v
+	}
+	return fmt.Sprintf("%s (%s, %s)", v, commit, committed)
+}
 
 // versionCommand says what the program is made of.
 func (p *program) versionCommand() *cobra.Command {
@@ -23,19 +36,24 @@ func (p *program) versionCommand() *cobra.Command {
 				ID      string `json:"id"`
 				Version int    `json:"version"`
 			}
-			sets := []ruleSet{}
+			about, sets := frontier.About(), []ruleSet{}
 			for _, e := range p.engines.RuleSets() {
 				sets = append(sets, ruleSet{e.About().ID, e.About().Version})
 			}
 			if asJSON {
 				return printJSON(p.out, struct {
+					Name    string    `json:"name"`
+					ID      string    `json:"id"`
 					Version string    `json:"version"`
+					Build   int       `json:"build"`
+					Commit  string    `json:"commit,omitempty"`
+					Date    string    `json:"date,omitempty"` // of the commit
 					Go      string    `json:"go"`
 					System  string    `json:"system"`
 					Rules   []ruleSet `json:"rules"`
-				}{Version, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, sets})
+				}{about.Name, about.ID, about.Version, about.Build, commit, committed, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, sets})
 			}
-			fmt.Fprintf(p.out, "campaign %s (%s, %s/%s)\n", Version, runtime.Version(), runtime.GOOS, runtime.GOARCH)
+			fmt.Fprintf(p.out, "%s %s, %s, %s/%s\n", about.Name, version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			for _, s := range sets {
 				fmt.Fprintf(p.out, "%s version %d\n", s.ID, s.Version)
 			}

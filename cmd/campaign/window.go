@@ -1,21 +1,21 @@
+//go:build !nowindow
+
 package main
 
 import (
-	"bytes"
 	"context"
-	"fmt"
 	"os"
 	"path/filepath"
 
+	"frontier"
 	"frontier/campaign"
 	"frontier/campaign/report"
 	"frontier/ui"
+	"frontier/ui/assets"
 
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 )
-
-// appID names the program to the system: its preferences lie under it.
-const appID = "org.frontier.campaign"
 
 // window opens the window, with a campaign file or on the library, and waits until it is
 // closed.
@@ -37,7 +37,12 @@ func (p *program) window(ctx context.Context, path string) error {
 			return err
 		}
 	}
-	return ui.Run(ctx, app.NewWithID(appID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, Version: Version, Open: path})
+	about := frontier.About()
+	if checked {
+		about.Migrations = nil
+	}
+	app.SetMetadata(fyne.AppMetadata{ID: about.ID, Name: about.Name, Version: about.Version, Build: about.Build, Icon: fyne.NewStaticResource("frontier.png", assets.IconPNG), Migrations: about.Migrations})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, Version: version(), Open: path})
 }
 
 // exporter prints reports for the window.
@@ -50,19 +55,4 @@ func (exporter) AfterAction(ctx context.Context, c ui.Campaign, id campaign.Batt
 		return nil, err
 	}
 	return page(told, format)
-}
-
-// page prints a report in a format.
-func page(told report.AfterAction, format string) ([]byte, error) {
-	var b bytes.Buffer
-	var err error
-	switch format {
-	case "html":
-		err = told.HTML(&b)
-	case "md":
-		err = told.Markdown(&b)
-	default:
-		err = fmt.Errorf("a report cannot be printed as %q; use html or md", format)
-	}
-	return b.Bytes(), err
 }

@@ -19,8 +19,8 @@ import (
 	"time"
 )
 
-// compiled builds the program once for all tests. It is built without the tag that
-// switches the toolkit's check of threads off.
+// compiled builds the program once for all tests. It is built so that the toolkit looks on
+// which thread it is called.
 var compiled = sync.OnceValues(func() (string, error) {
 	dir, err := os.MkdirTemp("", "frontier-window-")
 	if err != nil {
@@ -28,7 +28,7 @@ var compiled = sync.OnceValues(func() (string, error) {
 	}
 	built = dir
 	path := filepath.Join(dir, "campaign")
-	out, err := exec.Command("go", "build", "-buildvcs=false", "-o", path, "frontier/cmd/campaign").CombinedOutput()
+	out, err := exec.Command("go", "build", "-buildvcs=false", "-tags", "threads", "-o", path, "frontier/cmd/campaign").CombinedOutput()
 	if err != nil {
 		return "", fmt.Errorf("%w\n%s", err, out)
 	}

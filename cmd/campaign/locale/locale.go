@@ -14,7 +14,26 @@ import (
 
 func init() {
 	if plain(os.Getenv) {
+		was, set = os.LookupEnv("LC_ALL")
+		changed = true
 		os.Setenv("LC_ALL", "C") // the one spelling that is read silently
+	}
+}
+
+// what LC_ALL was before it was put in order
+var (
+	was          string
+	set, changed bool
+)
+
+// Restore gives the locale back as the person has it, for whatever the program starts.
+func Restore() {
+	switch {
+	case !changed:
+	case set:
+		os.Setenv("LC_ALL", was)
+	default:
+		os.Unsetenv("LC_ALL")
 	}
 }
 

@@ -1,0 +1,5 @@
+//go:build !nowindow && threads
+
+package main
+
+const checked = true
