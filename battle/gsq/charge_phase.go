@@ -10,13 +10,16 @@ import (
 // onset is a charge as it would go.
 type onset struct {
 	charger, target int
-	gap             int // inches to go
+	gap             int      // inches to go
+	far             distance // the same unrounded
 	box             tabletop.Box
 	side            int // of the target that is struck
 	into            Side
 	slope           Slope
 	hard            bool
 	sweep           tabletop.Quad
+	ground          MovementInput // what it crosses on the way
+	allowed         distance      // over that
 }
 
 // files is how broad the way of a charge must be: a column's breadth, or the unit's.
@@ -52,7 +55,7 @@ func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
 		return o, "GSQ-13.54", "cannot reach it"
 	}
 	in.Downhill = false
-	o = onset{charger: u.no, target: t.no, gap: rangeIn(u, t), slope: Level}
+	o = onset{charger: u.no, target: t.no, gap: rangeIn(u, t), far: u.quad.Gap(&t.quad), slope: Level}
 	if distance(o.gap)*anInch > reach {
 		return o, "GSQ-13.54", "cannot reach it"
 	}
@@ -85,7 +88,7 @@ func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
 	if distance(o.gap)*anInch > allowance(in) {
 		return o, "GSQ-13.54", "cannot reach it over that ground"
 	}
-	o.into = aspect(t, u.box.At)
+	o.ground, o.into = in, aspect(t, u.box.At)
 	switch {
 	case t.level > u.level:
 		o.slope = Uphill
@@ -152,6 +155,7 @@ func (f *fight) orderCharge(u *unit, o battle.Order) *battle.Refusal {
 		return refuse(rule, u, why, "")
 	}
 	u.acted = true
+	w.allowed = f.throwMovement(u, t, w.ground)
 	r := f.nerve(u, t, Charger)
 	if !r.Passed {
 		f.balk(u, t, r)
@@ -213,7 +217,7 @@ func (f *fight) balk(u, t *unit, r ChargeNerveResult) {
 	}
 	box.At = box.At.Add(back.Ahead(max(0, far)))
 	f.stand(u, box)
-	f.logMove(u, "fall_back", "GSQ-8.4")
+	f.logMove(u, nil, "fall_back", "GSQ-8.4", MoveData{Went: max(0, far), Allowed: distance(r.DistanceIn) * anInch})
 }
 
 // clearStrip says whether a stretch lies on the table and an inch from all units.
@@ -241,10 +245,11 @@ func (f *fight) closeIn() {
 		f.follow(u)
 		return
 	}
+	went := MoveData{Went: f.wait.far, Allowed: f.wait.allowed, Over: f.wait.ground.over(), Side: sidesByNumber[side]}
 	f.stand(u, box)
 	u.moved = true
 	u.charges++
-	f.logCharge(u, t)
+	f.logMove(u, t, "charge", "GSQ-8.2", went)
 	f.touch(u, 0, t, side)
 	for _, n := range f.order[t.side] {
 		if v := &f.units[n]; v.no != t.no && v.cond == steady && u.quad.Touches(&v.quad) {
@@ -255,17 +260,23 @@ func (f *fight) closeIn() {
 	f.atGuns(u)
 }
 
-// follow takes a charger straight on to where the enemy stood who ran, an inch short of
-// any other (13.61).
+// follow takes a charger straight on to where the enemy stood who ran, as far as it might
+// go, an inch short of any other (13.61).
 func (f *fight) follow(u *unit) {
 	box := f.wait.box
 	box.Width, box.Depth = u.box.Width, u.box.Depth
 	far := tabletop.Far(u.box.At, box.At)
+	if most := f.wait.allowed; far > most+slack {
+		far = most
+		box.At = u.box.At.Towards(box.At, far)
+		box.Facing = tabletop.Direction(u.box.At, f.wait.box.At)
+	}
 	for ; far > 0; far -= anInch / 2 {
 		q, thin := box.Quad(), slim(box).Quad()
 		if f.roomFor(u, &thin, 0) && f.whole(&q) && f.keepsOff(u, &q) && f.table.At(box.At).Ground != tabletop.Barred {
+			went := MoveData{Went: tabletop.Far(u.box.At, box.At), Allowed: f.wait.allowed, Over: f.wait.ground.over()}
 			f.stand(u, box)
-			f.logMove(u, "follow", "GSQ-13.61")
+			f.logMove(u, nil, "follow", "GSQ-13.61", went)
 			break
 		}
 		box.At = u.box.At.Towards(f.wait.box.At, far)

@@ -8,8 +8,8 @@ import (
 
 // Events of the log that are no throws. Their data is small and stands for itself.
 
-// PlaceData is where a unit stands, of events "place", "move", "creep", "flee",
-// "fall_back", "follow", "charge" and "formation".
+// PlaceData is where a unit stands, of an event "formation", or "stand": where it came to
+// stand otherwise than by going there.
 type PlaceData struct {
 	At        battle.XY     `json:"at"`
 	Facing    int           `json:"facing"`
@@ -17,6 +17,32 @@ type PlaceData struct {
 	Depth     battle.Length `json:"depth"`
 	Formation string        `json:"formation"`
 	Figures   int           `json:"figures"`
+}
+
+// KindData is where a unit is set up, and what it is, of an event "place".
+type KindData struct {
+	PlaceData
+	Arm        Arm         `json:"arm"`
+	Mounted    bool        `json:"mounted,omitempty"`
+	Native     bool        `json:"native,omitempty"`
+	Experience Experience  `json:"experience"`
+	Leader     bool        `json:"leader,omitempty"`
+	CinC       bool        `json:"cinc,omitempty"`
+	Gatling    bool        `json:"gatling,omitempty"`
+	Weapons    []WeaponKey `json:"weapons,omitempty"`
+	With       string      `json:"with,omitempty"` // the unit whose figure a leader is
+}
+
+// MoveData is where a unit has gone, of events "move", "creep", "charge", "follow",
+// "fall_back" and "flee": how far its middle went and how far it might, by the ground or
+// the dice.
+type MoveData struct {
+	PlaceData
+	Path    []battle.XY   `json:"path,omitempty"` // where a way of two legs bends
+	Went    battle.Length `json:"went"`
+	Allowed battle.Length `json:"allowed"`
+	Over    string        `json:"over,omitempty"` // ground that told
+	Side    Side          `json:"side,omitempty"` // of the enemy, that a charge struck
 }
 
 // StateData is what a unit has become, of an event "state".
@@ -74,9 +100,21 @@ func (f *fight) logOrder(o battle.Order) {
 
 func (f *fight) logPlaces() {
 	for i := range f.units {
-		if u := &f.units[i]; u.up() {
-			f.log.Note(f.mark(u, nil), "place", "GSQ-13.91", placeOf(u))
+		u := &f.units[i]
+		if !u.up() && u.cond != withHost {
+			continue
 		}
+		k := KindData{PlaceData: placeOf(u), Arm: u.arm, Mounted: u.mounted, Native: u.native, Experience: u.exp, Leader: u.character, CinC: u.cinc}
+		k.Gatling = u.isGun() && f.guns[u.gun].gatling
+		for _, w := range u.shots {
+			if w != "" {
+				k.Weapons = append(k.Weapons, w)
+			}
+		}
+		if u.cond == withHost {
+			k.With = f.units[u.host].id
+		}
+		f.log.Note(f.mark(u, nil), "place", "GSQ-13.91", k)
 	}
 }
 
@@ -86,14 +124,19 @@ func (f *fight) logPhase() {
 	f.log.Note(m, "phase", "GSQ-2.1", nil)
 }
 
-func (f *fight) logMove(u *unit, kind, rule string) {
-	f.log.Note(f.mark(u, nil), kind, rule, placeOf(u))
+// logMove notes where a unit has gone; t is whom it charged, or nil.
+func (f *fight) logMove(u, t *unit, kind, rule string, went MoveData) {
+	went.PlaceData = placeOf(u)
+	f.log.Note(f.mark(u, t), kind, rule, went)
 }
 
-func (f *fight) logFormation(u *unit, rule string) { f.logMove(u, "formation", rule) }
+// logStand notes where a unit has come to stand otherwise than by going there.
+func (f *fight) logStand(u *unit, rule string) {
+	f.log.Note(f.mark(u, nil), "stand", rule, placeOf(u))
+}
 
-func (f *fight) logCharge(u, t *unit) {
-	f.log.Note(f.mark(u, t), "charge", "GSQ-8.2", placeOf(u))
+func (f *fight) logFormation(u *unit, rule string) {
+	f.log.Note(f.mark(u, nil), "formation", rule, placeOf(u))
 }
 
 func (f *fight) logState(u *unit, state, rule string) {

@@ -44,8 +44,9 @@ func (f *fight) flee(u *unit, in int, from *unit, rule string) {
 	if far == 0 {
 		b = f.nearby(u, b)
 	}
+	went := MoveData{Went: tabletop.Far(u.box.At, b.At), Allowed: distance(in) * anInch}
 	f.stand(u, b)
-	f.logMove(u, "flee", rule)
+	f.logMove(u, nil, "flee", rule, went)
 	f.flush(u, &q)
 }
 

@@ -34,10 +34,15 @@ func (f *fight) size(u *unit, form Formation, figures int) (width, depth distanc
 
 // along counts the figures along one side of the unit (4.3).
 func (f *fight) along(u *unit, side int) int {
-	_, r, err := FrontRank(FrontRankInput{Formation: u.formation, Figures: u.figures(), Side: sidesByNumber[side],
-		LineRanks: f.settings.LineRanks, ColumnWidth: f.settings.ColumnWidth}, nil)
+	_, r, err := FrontRank(f.frontOf(u, side), nil)
 	must(err)
 	return r.Figures
+}
+
+// frontOf is what is asked to count the figures along one side of the unit.
+func (f *fight) frontOf(u *unit, side int) FrontRankInput {
+	return FrontRankInput{Formation: u.formation, Figures: u.figures(), Side: sidesByNumber[side],
+		LineRanks: f.settings.LineRanks, ColumnWidth: f.settings.ColumnWidth}
 }
 
 // models calls each for the base of every figure of the unit, in a fixed order.
@@ -139,8 +144,11 @@ func (f *fight) closeUp(u *unit) {
 		box.At = u.box.At
 	}
 	f.stand(u, box)
-	if was != u.formation {
+	switch {
+	case was != u.formation:
 		f.logFormation(u, "GSQ-13.20")
+	case f.phase != placing:
+		f.logStand(u, "GSQ-13.7")
 	}
 }
 

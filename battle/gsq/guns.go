@@ -20,6 +20,7 @@ func (f *fight) leaveGun(u *unit) {
 		box = f.nearby(u, box)
 	}
 	f.stand(u, box)
+	f.logStand(u, "GSQ-13.14")
 }
 
 // atGuns lets a unit that has moved take the enemy's abandoned guns that it touches, and
@@ -49,6 +50,7 @@ func (f *fight) atGuns(u *unit) {
 		f.serve(u, i)
 		f.stand(u, g.box)
 		f.logGun(u, i, "manned")
+		f.logStand(u, "GSQ-13.14")
 	}
 }
 

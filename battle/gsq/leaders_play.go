@@ -80,6 +80,7 @@ func (f *fight) orderAttach(c *unit, o battle.Order) *battle.Refusal {
 	f.join(c, u)
 	f.stand(u, grown)
 	f.logLeader(c, "attached")
+	f.logStand(u, "GSQ-13.35")
 	return nil
 }
 
@@ -99,12 +100,13 @@ func (f *fight) orderDetach(c *unit, _ battle.Order) *battle.Refusal {
 	u.riders--
 	u.before--
 	c.host, c.with, c.cond, c.acted = nobody, nobody, steady, true
+	f.logLeader(c, "detached")
 	f.closeUp(u)
 	back := u.box.Facing.Turn(tabletop.About)
 	c.box.Facing = u.box.Facing
 	c.box.At = u.box.At.Add(back.Ahead(u.box.Depth/2 + c.box.Depth/2 + anInch/2))
 	f.stand(c, f.nearby(c, c.box))
-	f.logLeader(c, "detached")
+	f.logStand(c, "GSQ-13.35")
 	return nil
 }
 

@@ -195,12 +195,19 @@ func (f *fight) orderMove(u *unit, o battle.Order) *battle.Refusal {
 // carry makes a planned move, raising those gone to ground whom it comes near to (13.52).
 func (f *fight) carry(u *unit, m *march) {
 	u.moved = true
+	went := MoveData{Went: m.far}
+	if m.legs > 1 {
+		went.Path = []battle.XY{m.starts[1].At.XY()}
+	}
+	if m.far > 0 {
+		went.Allowed, went.Over = f.throwMovement(u, nil, m.ground), m.ground.over()
+	}
 	if u.cond == toGround {
-		f.creep(u, m)
+		f.creep(u, m, went)
 		return
 	}
 	f.stand(u, m.box)
-	f.logMove(u, "move", "GSQ-13.25")
+	f.logMove(u, nil, "move", "GSQ-13.25", went)
 	for i := range m.legs {
 		f.flush(u, &m.sweeps[i])
 	}
@@ -209,11 +216,16 @@ func (f *fight) carry(u *unit, m *march) {
 
 // creep moves a unit that is gone to ground; at the first place where an enemy is near it
 // stands, and its move is over (7.4, 13.52).
-func (f *fight) creep(u *unit, m *march) {
+func (f *fight) creep(u *unit, m *march, went MoveData) {
 	at, seen := m.box, false
 	for i := 0; i < m.legs && !seen; i++ {
 		if seen = f.anybodyNear(u, &m.sweeps[i]); seen {
 			at = f.firstNear(u, m.starts[i], m.far)
+			went.Path = went.Path[:min(i, len(went.Path))]
+			went.Went = tabletop.Far(m.starts[i].At, at.At)
+			if i > 0 {
+				went.Went += tabletop.Far(m.starts[0].At, m.starts[1].At)
+			}
 		}
 	}
 	end := at.Quad()
@@ -221,7 +233,7 @@ func (f *fight) creep(u *unit, m *march) {
 	stirred := f.stirred
 	f.stand(u, at)
 	f.stirred = stirred // he who lies there is near nobody
-	f.logMove(u, "creep", "GSQ-7.2")
+	f.logMove(u, nil, "creep", "GSQ-7.2", went)
 	if seen {
 		f.rise(u, "GSQ-7.4")
 	}
@@ -281,10 +293,14 @@ func (f *fight) notice() {
 // rise puts a unit gone to ground on the table again, where it is or beside whoever
 // stands there.
 func (f *fight) rise(u *unit, rule string) {
+	was := u.box
 	box := f.nearby(u, u.box)
 	u.cond = steady
 	f.stand(u, box)
 	f.logState(u, "upright", rule)
+	if box != was {
+		f.logStand(u, "GSQ-13.52")
+	}
 }
 
 // orderStandUp brings a unit to its feet as its turn begins (7.1, 13.51).

@@ -31,7 +31,8 @@ func (f *fight) melees() {
 		if a.side != f.acting {
 			a, b, sideA, sideB = b, a, sideB, sideA
 		}
-		_, r, err := Contact(ContactInput{OwnFront: f.share(a, sideA, b), EnemyFront: f.share(b, sideB, a), Lap: f.settings.Lap}, nil)
+		in := ContactInput{OwnFront: f.share(a, sideA, b), EnemyFront: f.share(b, sideB, a), Lap: f.settings.Lap}
+		_, r, err := contactProcedure.Roll(f.log, f.mark(a, b), in)
 		must(err)
 		byA, byB := f.blows(a, b, r.OwnInContact), f.blows(b, a, r.EnemyInContact)
 		byA, byB = min(byA, b.figures()-killed[b.no]), min(byB, a.figures()-killed[a.no]) // 13.77
@@ -74,7 +75,7 @@ func (f *fight) share(u *unit, side int, foe *unit) int {
 			before++
 		}
 	}
-	along := f.along(u, side)
+	along := f.throwFront(u, foe, side)
 	mine := along / n
 	if before < along%n {
 		mine++

@@ -26,7 +26,7 @@ func (f *fight) testLosses(u *unit) {
 	if f.settings.CasualtyBase == StartOfBattle {
 		before = max(u.came.Total(), u.lost)
 	}
-	_, r, err := MustTest(MustTestInput{FiguresBefore: min(before, most), Lost: min(u.lost, most), AlreadyFleeing: u.cond == fleeing}, nil)
+	_, r, err := mustTestProcedure.Roll(f.log, f.mark(u, nil), MustTestInput{FiguresBefore: min(before, most), Lost: min(u.lost, most), AlreadyFleeing: u.cond == fleeing})
 	must(err)
 	if !r.MustTest {
 		return
@@ -57,4 +57,5 @@ func (f *fight) tryRally(u *unit) {
 	box.Facing = box.Facing.Turn(tabletop.About)
 	f.stand(u, box)
 	f.logState(u, "recovering", "GSQ-11.5")
+	f.logStand(u, "GSQ-11.5")
 }

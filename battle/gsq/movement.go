@@ -62,6 +62,12 @@ func gaitOf(mode Mode) gait {
 	return gait{}
 }
 
+// over tells the ground of a move that changes how far it may go, in words.
+func (in MovementInput) over() string {
+	words := [...]string{"", "over bad ground", "up hill", "up hill over bad ground", "down hill", "down hill over bad ground", "up and down hill", "up and down hill over bad ground"}
+	return words[when1(in.Difficult)+2*when1(in.Uphill)+4*when1(in.Downhill)]
+}
+
 // lightFoot is native infantry, which bad ground costs less (GSQ-5.5).
 func (in MovementInput) lightFoot() bool { return in.Native && gaitOf(in.Mode).arm == Infantry }
 

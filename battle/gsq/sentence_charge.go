@@ -90,9 +90,8 @@ func tellMovement(r telling.Throw[MovementInput, MovementNeed, MovementResult]) 
 		is = "cannot make that move"
 	}
 	return telling.Told{
-		Parts:    battle.Parts(movementModifiers, r.In),
-		Need:     fmt.Sprintf("%s in %s", inches(r.Need.BaseIn), telling.Plain(r.In.Mode)),
-		Result:   is,
-		Sentence: fmt.Sprintf("%s %s.", r.Unit, is),
-	}
+		Parts:  battle.Parts(movementModifiers, r.In),
+		Need:   fmt.Sprintf("%s in %s", inches(r.Need.BaseIn), telling.Plain(r.In.Mode)),
+		Result: is,
+	} // the move itself is told
 }

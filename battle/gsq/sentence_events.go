@@ -19,25 +19,27 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 		if read(&b) {
 			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
 		}
-	case "place", "formation":
+	case "place":
+		var d KindData
+		if read(&d) && d.With != "" {
+			return fmt.Sprintf("%s is with %s.", unit, names(d.With))
+		} else if d.Formation != "" {
+			return fmt.Sprintf("%s forms up %s, %s.", unit, inFormation(d.Formation), telling.Count(d.Figures, "figure", "figures"))
+		}
+	case "formation":
 		var d PlaceData
 		if read(&d) {
-			return placeSentence(line.Type, unit, d)
+			return formationSentence(unit, d)
 		}
 	case "phase":
 		if line.Phase == phaseNames[starting] {
 			return fmt.Sprintf("Round %d, %s.", line.Turn, names(line.Side))
 		}
-	case "move":
-		return unit + " moves."
-	case "flee":
-		return unit + " runs."
-	case "fall_back":
-		return unit + " falls back."
-	case "follow":
-		return unit + " follows up."
-	case "charge":
-		return fmt.Sprintf("%s charges %s and comes to grips.", unit, target)
+	case "move", "flee", "fall_back", "follow", "charge":
+		var d MoveData
+		if read(&d) {
+			return moveSentence(line.Type, unit, target, d)
+		}
 	case "state":
 		var d StateData
 		if read(&d) && stateWords[d.State] != "" {
@@ -85,21 +87,47 @@ var goneWords = map[string]string{"destroyed": "is no more", "off_table": "runs 
 
 var gunWords = map[string]string{"abandoned": "leaves a gun", "taken": "takes a gun", "manned": "mans a gun again"}
 
-func placeSentence(kind, unit string, d PlaceData) string {
-	how := "in " + d.Formation
-	switch d.Formation {
-	case limberedWord, unlimberedWord:
-		how = d.Formation
+// moveSentence tells a move with how far it went, which logs of older versions do not say.
+func moveSentence(kind, unit, target string, d MoveData) string {
+	far := ""
+	if d.Went > 0 {
+		went := tenths(d.Went)
+		far = " " + went.String() + telling.When(went == battle.One, " inch") + telling.When(went != battle.One, " inches")
+		far += telling.When(kind == "move" && went < d.Allowed, " of "+d.Allowed.String()) + telling.When(d.Over != "", ", "+d.Over)
 	}
-	switch {
-	case kind == "place":
-		return fmt.Sprintf("%s forms up %s, %s.", unit, how, telling.Count(d.Figures, "figure", "figures"))
-	case d.Formation == limberedWord:
+	switch kind {
+	case "move":
+		return unit + " moves" + far + "."
+	case "flee":
+		return unit + " runs" + far + "."
+	case "fall_back":
+		return unit + " falls back" + far + "."
+	case "follow":
+		return unit + " follows up" + far + "."
+	}
+	return fmt.Sprintf("%s charges %s%s, and comes to grips.", unit, target, telling.When(far != "", ","+far))
+}
+
+// tenths rounds a length to tenths, as people tell it.
+func tenths(d battle.Length) battle.Length { return (d + 50) / 100 * 100 }
+
+// inFormation tells how a unit stands.
+func inFormation(word string) string {
+	switch word {
+	case limberedWord, unlimberedWord:
+		return word
+	}
+	return "in " + telling.Plain(word)
+}
+
+func formationSentence(unit string, d PlaceData) string {
+	switch d.Formation {
+	case limberedWord:
 		return unit + " limbers up."
-	case d.Formation == unlimberedWord:
+	case unlimberedWord:
 		return unit + " unlimbers."
 	}
-	return fmt.Sprintf("%s forms %s.", unit, d.Formation)
+	return fmt.Sprintf("%s forms %s.", unit, telling.Plain(d.Formation))
 }
 
 func endSentence(line battle.Line, names func(string) string, d EndData) string {

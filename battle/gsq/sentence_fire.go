@@ -52,5 +52,5 @@ func tellBallStrike(r telling.Throw[BallStrikeInput, BallStrikeNeed, BallStrikeR
 
 func tellFrontRank(r telling.Throw[FrontRankInput, FrontRankNeed, FrontRankResult]) telling.Told {
 	is := fmt.Sprintf("%s along its %s, %s deep", telling.Count(r.Result.Figures, "figure", "figures"), r.In.Side, telling.Count(r.Need.Ranks, "rank", "ranks"))
-	return telling.Told{Result: is, Sentence: fmt.Sprintf("%s has %s.", r.Unit, is)}
+	return telling.Told{Result: is} // the volley, or the fight, is told
 }

@@ -32,11 +32,11 @@ func tellMustTest(r telling.Throw[MustTestInput, MustTestNeed, MustTestResult]) 
 	case r.Result.MustTest:
 		is = "it must test"
 	}
-	return telling.Told{
-		Need:     fmt.Sprintf("a loss of %d calls for a test", r.Need.Threshold),
-		Result:   is,
-		Sentence: fmt.Sprintf("%s has lost %d of %d: %s.", r.Unit, r.In.Lost, r.In.FiguresBefore, is),
+	t := telling.Told{Need: fmt.Sprintf("a loss of %d calls for a test", r.Need.Threshold), Result: is}
+	if r.Result.MustTest {
+		t.Sentence = fmt.Sprintf("%s has lost %d of %d: %s.", r.Unit, r.In.Lost, r.In.FiguresBefore, is)
 	}
+	return t
 }
 
 func tellExperience(r telling.Throw[ExperienceInput, ExperienceNeed, ExperienceResult]) telling.Told {

@@ -136,13 +136,16 @@ func (f *fight) orderShoot(u *unit, o battle.Order) *battle.Refusal {
 		return refuse(rule, u, why, "take another target")
 	}
 	u.shot, u.faces[side] = true, true
-	f.volley(u, t, in)
+	f.volley(u, t, side, in)
 	return nil
 }
 
 // volley throws for a volley and takes the fallen off at once (13.7).
-func (f *fight) volley(u, t *unit, in ShootInput) {
+func (f *fight) volley(u, t *unit, side int, in ShootInput) {
 	u.volleys++
+	if weaponOf(in.Weapon).gunDice == 0 {
+		in.Shooters = f.throwFront(u, t, side)
+	}
 	if in.Weapon == ThrownSpear {
 		u.thrown = true
 	}
@@ -166,11 +169,12 @@ func (f *fight) orderFreeShot(u *unit, o battle.Order) *battle.Refusal {
 		if !u.shootsWith(w) {
 			return refuse("GSQ-13.17", u, "has no such weapon", "leave the choice out, or name a weapon that it has")
 		}
-		in, rule, why := f.aimAt(u, f.turnedTo(u, charger), w, charger)
+		side := f.turnedTo(u, charger)
+		in, rule, why := f.aimAt(u, side, w, charger)
 		if why != "" {
 			return refuse(rule, u, why, "hold its fire")
 		}
-		f.volley(u, charger, in)
+		f.volley(u, charger, side, in)
 	}
 	f.phase, f.decider = moving, f.acting
 	f.closeIn()

@@ -28,6 +28,20 @@ func (f *fight) throwShoot(u, t *unit, in ShootInput) (ShootNeed, ShootResult) {
 	return n, r
 }
 
+// throwMovement notes how far a unit may go, and towards whom; t may be nil.
+func (f *fight) throwMovement(u, t *unit, in MovementInput) distance {
+	_, r, err := movementProcedure.Roll(f.log, f.mark(u, t), in)
+	must(err)
+	return distance(r.AllowanceIn) * anInch
+}
+
+// throwFront notes how many figures stand along a side of a unit, towards whom.
+func (f *fight) throwFront(u, t *unit, side int) int {
+	_, r, err := frontRankProcedure.Roll(f.log, f.mark(u, t), f.frontOf(u, side))
+	must(err)
+	return r.Figures
+}
+
 func (f *fight) throwNerve(u, t *unit, in ChargeNerveInput) ChargeNerveResult {
 	_, r, err := chargeNerveProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
