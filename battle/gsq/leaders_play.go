@@ -104,6 +104,7 @@ func (f *fight) orderDetach(c *unit, _ battle.Order) *battle.Refusal {
 	f.closeUp(u)
 	back := u.box.Facing.Turn(tabletop.About)
 	c.box.Facing = u.box.Facing
+	c.box.Width, c.box.Depth = f.size(c, c.formation, 1) // he may never have stood alone
 	c.box.At = u.box.At.Add(back.Ahead(u.box.Depth/2 + c.box.Depth/2 + anInch/2))
 	f.stand(c, f.nearby(c, c.box))
 	f.logStand(c, "GSQ-13.35")

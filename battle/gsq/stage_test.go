@@ -672,6 +672,9 @@ func TestLeaders(t *testing.T) {
 	if a.figures() != 12 || c.cond != steady {
 		t.Error("GSQ-13.35: he does not leave")
 	}
+	if c.box.Width != anInch || c.box.Depth != anInch {
+		t.Errorf("GSQ-13.13: he stands on %v by %v", c.box.Width, c.box.Depth)
+	}
 	toTurn(t, f)
 	toTurn(t, f)
 	toMoves(t, f)
