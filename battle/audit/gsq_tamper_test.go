@@ -36,6 +36,18 @@ func gsqWar() battle.Setup {
 	}
 }
 
+// gsqWars are the logs of that battle by their seeds, for many tests to meddle with.
+var gsqWars = map[uint64][]battle.Line{}
+
+// gsqWarLog is a log of that battle that may be changed.
+func gsqWarLog(t *testing.T, seed uint64) []battle.Line {
+	t.Helper()
+	if gsqWars[seed] == nil {
+		gsqWars[seed] = gsqFought(t, gsqWar(), seed)
+	}
+	return slices.Clone(gsqWars[seed])
+}
+
 // change edits one key of what a line carries, as JSON.
 func change(raw json.RawMessage, key string, to any) json.RawMessage {
 	all := map[string]any{}
@@ -147,7 +159,7 @@ func TestGSQTampering(t *testing.T) {
 		t.Run(c.why, func(t *testing.T) {
 			last, found := 0, []battle.Fault(nil)
 			for seed := range uint64(40) {
-				lines := gsqFought(t, gsqWar(), seed)
+				lines := gsqWarLog(t, seed)
 				at := slices.IndexFunc(lines, c.which)
 				if at < 0 {
 					continue
@@ -167,7 +179,7 @@ func TestGSQTampering(t *testing.T) {
 			t.Fatalf("line %d was changed; found: %v", last, found)
 		})
 	}
-	if faults, err := audit.Log(gsqFought(t, gsqWar(), 1), gsqEngines); err != nil || len(faults) > 0 {
+	if faults, err := audit.Log(gsqWarLog(t, 1), gsqEngines); err != nil || len(faults) > 0 {
 		t.Errorf("untouched: %v %v", err, faults)
 	}
 }
@@ -178,7 +190,7 @@ func TestGSQArcAndSight(t *testing.T) {
 		t.Run(c.why, func(t *testing.T) {
 			seen := false
 			for seed := range uint64(20) {
-				lines := gsqFought(t, gsqWar(), seed)
+				lines := gsqWarLog(t, seed)
 				shot := slices.IndexFunc(lines, func(l battle.Line) bool { return l.Procedure == "shoot" && l.Side == "british" })
 				if shot < 0 {
 					continue
@@ -220,7 +232,7 @@ func TestGSQArcAndSight(t *testing.T) {
 // Whoever is in contact fights.
 func TestGSQFightsAreFought(t *testing.T) {
 	for seed := range uint64(20) {
-		lines := gsqFought(t, gsqWar(), seed)
+		lines := gsqWarLog(t, seed)
 		blow := slices.IndexFunc(lines, func(l battle.Line) bool { return l.Procedure == "melee" })
 		if blow < 0 {
 			continue
