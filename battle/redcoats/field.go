@@ -16,9 +16,9 @@ const paper = hex.Size(hexWidth)
 type cell struct {
 	kind     uint8 // line of the table of terrain
 	level    uint8
-	roads    uint8    // a bit for each direction in which a road leaves the hex
-	units    [2]uint8 // of each side, carried ones not counted
-	generals [2]uint8
+	roads    uint8     // a bit for each direction in which a road leaves the hex
+	units    [2]uint16 // of each side, carried ones not counted
+	generals [2]uint16
 }
 
 // field is the hexes on which a battle is fought (REDCOATS-4.14, 6.11).

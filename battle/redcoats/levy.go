@@ -242,9 +242,14 @@ func (f *fight) muster() error {
 	}
 	f.sortOrders()
 	if n := f.cardHolders(); n > mostRecipients {
-		return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d units and Commanders to whom cards are dealt, more than %d; take a larger scale", n, mostRecipients)}
+		return tooMany(n)
 	}
 	return nil
+}
+
+// tooMany refuses more units and Commanders than can be dealt to.
+func tooMany(n int) error {
+	return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d units and Commanders to whom cards are dealt, more than %d; take a larger scale", n, mostRecipients)}
 }
 
 // longestID leaves room for the letters of parts.
@@ -270,6 +275,9 @@ func checkUnit(c *battle.Unit, ids map[string]bool) (field, what string) {
 	if len(c.Guns) > mostGuns {
 		return "guns", fmt.Sprintf("a unit has at most %d guns", mostGuns)
 	}
+	if c.Mounts < 0 || c.Mounts > mostMen {
+		return "mounts", fmt.Sprintf("a unit has 0 to %d mounts", mostMen)
+	}
 	return "", ""
 }
 
@@ -282,7 +290,7 @@ func (f *fight) motors(c *battle.Unit) bool {
 // headcount is how many men a contingent is: those who are counted, each of whom may stand for
 // several.
 func (f *fight) headcount(c contingent) int {
-	return min(c.men*max(f.setup.MenPerFigure, 1), mostMen)
+	return min(c.men*min(max(f.setup.MenPerFigure, 1), mostMen), mostMen)
 }
 
 // number is the men of a contingent, or its guns.
@@ -304,6 +312,9 @@ func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
 			return err
 		}
 		strengths, guns = r.Units, r.Guns
+	}
+	if n := len(f.units) + len(strengths); n > 2*mostRecipients { // each with a team
+		return tooMany(n)
 	}
 	all, done, men := 0, 0, 0
 	for _, n := range strengths {
@@ -348,7 +359,8 @@ func (f *fight) letter(of *battle.Unit, ids map[string]bool, several bool) (id, 
 		for k := n; k > 0; k = (k - 1) / 26 {
 			tail = string(rune('A'+(k-1)%26)) + tail
 		}
-		if next := id + "/" + tail; !ids[next] && f.unit(next) == nil {
+		if next := id + "/" + tail; !ids[next] {
+			ids[next] = true
 			return next, name + " " + tail
 		}
 	}

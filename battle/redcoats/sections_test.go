@@ -293,7 +293,7 @@ func TestTransport(t *testing.T) {
 		s.plays("2S", moving, "a")
 		s.order(battle.Order{Kind: "embark", Unit: "a", Target: "lorry"})
 		s.is(a.cond == carried && v.load == a.no, true, "aboard")
-		s.is(s.field.at(at(3, 4)).units[0], uint8(0), "nobody is left there")
+		s.is(s.field.at(at(3, 4)).units[0], uint16(0), "nobody is left there")
 		v.spent, a.spent = false, false
 		s.plays("3S", moving, "lorry")
 		s.order(battle.Order{Kind: "move", Unit: "lorry", Path: append(to(4, 5), to(5, 5)...)})
