@@ -152,3 +152,34 @@ func (m *Map) HeightOf(h hex.Hex) int {
 	}
 	return 0
 }
+
+// KeyPlaces are the places that matter in a campaign, by id: homes and supply places of
+// the sides, those of the objectives, those where battles were fought in history, and
+// those where forces stand on the first day.
+func (f *Founding) KeyPlaces() map[string]bool {
+	out := map[string]bool{}
+	at := func(h hex.Hex) {
+		if p := f.Map.chief(h); p != nil {
+			out[p.ID] = true
+		}
+	}
+	for _, s := range f.Sides {
+		out[s.Home] = true
+		for _, id := range s.Supply {
+			out[id] = true
+		}
+	}
+	for _, o := range f.Objectives {
+		for _, id := range o.Places {
+			out[id] = true
+		}
+	}
+	for _, b := range f.History {
+		at(hex.Size(f.Map.HexMiles*100).At(b.At.X, b.At.Y))
+	}
+	for i := range f.Forces {
+		at(f.Forces[i].Hex)
+	}
+	delete(out, "")
+	return out
+}

@@ -20,32 +20,40 @@ import (
 // meant; it knows no campaign.
 type board struct {
 	widget.BaseWidget
-	onTap   func(h hex.Hex, stack []campaign.ForceID, shift bool)
-	onMenu  func(h hex.Hex)
-	onHover func(h hex.Hex, at fyne.Position)
-	onLeave func()
-	onKey   func(*fyne.KeyEvent)
-	onRune  func(rune)
-	onCycle func(back bool)
-	onMoved func() // another step or place
-	raster  *canvas.Raster
-	m       *campaign.Map
-	size    hex.Size
-	tiles   *tiles
-	scene   chart.Scene
-	layers  layers
-	overlay *chart.Overlay
-	drawn   drawing
-	picture *image.RGBA
-	step    int     // index into chart.Steps
-	x, y    float64 // of the view's corner, in pixels of the step
-	w, h    int     // of the view in pixels
-	fitted  bool
-	start   *hex.Hex // to stand in the middle at first
-	wheel   float32
-	shift   bool
-	button  desktop.MouseButton
-	focused bool
+	onTap    func(h hex.Hex, stack []campaign.ForceID, shift bool)
+	onMenu   func(h hex.Hex)
+	onHover  func(h hex.Hex, stack []campaign.ForceID, at fyne.Position)
+	onLeave  func()
+	onKey    func(*fyne.KeyEvent)
+	onRune   func(rune)
+	onCycle  func(back bool)
+	onMoved  func()                  // another step or place
+	onBattle func(campaign.BattleID) // its pill was pressed
+	onFold   func(folded bool)
+	onBlank  func(blank bool)         // there is nothing to show yet
+	onArrow  func(hex.Direction) bool // an arrow key; false: it moves the map
+	raster   *canvas.Raster
+	m        *campaign.Map
+	size     hex.Size
+	tiles    *tiles
+	scene    chart.Scene
+	layers   layers
+	key      map[string]bool // places that matter
+	cursor   *hex.Hex        // that the arrow keys move, nil: they move the map
+	folded   bool            // the cartouche
+	hand     bool            // the pointer is on something that can be pressed
+	overlay  *chart.Overlay
+	drawn    drawing
+	picture  *image.RGBA
+	step     int     // index into chart.Steps
+	x, y     float64 // of the view's corner, in pixels of the step
+	w, h     int     // of the view in pixels
+	fitted   bool
+	start    *hex.Hex // to stand in the middle at first
+	wheel    float32
+	shift    bool
+	button   desktop.MouseButton
+	focused  bool
 }
 
 var (
@@ -60,11 +68,11 @@ var (
 )
 
 // layers are what can be left out of the picture.
-type layers struct{ forces, marches, fog, names bool }
+type layers struct{ terrain, supply, fog, names, hexes, forces, marches bool }
 
 func newBoard(m *campaign.Map) *board {
 	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
-	b.layers = layers{true, true, true, true}
+	b.layers = layers{terrain: true, fog: true, names: true, hexes: true, forces: true, marches: true}
 	b.tiles = newTiles(m, b.redraw)
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
@@ -79,7 +87,7 @@ func (b *board) MinSize() fyne.Size { return fyne.NewSize(200, 200) }
 
 // Refresh draws in the colours of the theme in force.
 func (b *board) Refresh() {
-	b.tiles.paintIn(look.Palette(), b.scale())
+	b.tiles.paintIn(look.Palette(), b.scale(), b.without())
 	b.redraw()
 }
 
@@ -220,8 +228,8 @@ func (b *board) reveal(h hex.Hex) {
 	x, y := b.centre(h)
 	margin := 60.0
 	cartouche := image.Rectangle{}
-	if b.overlay != nil {
-		cartouche = b.overlay.Cartouche(b.view()).Inset(-20)
+	if b.overlay != nil && b.picture != nil {
+		cartouche = b.overlay.Cartouche(b.picture.Rect, b.view(), &b.scene).Inset(-20)
 	}
 	if !image.Pt(int(x), int(y)).In(cartouche) && x > margin && y > margin && x < float64(b.w)-margin && y < float64(b.h)-margin {
 		return
@@ -253,14 +261,52 @@ func (b *board) stackAt(h hex.Hex) []campaign.ForceID {
 // Tapped chooses what is under the pointer.
 func (b *board) Tapped(e *fyne.PointEvent) {
 	b.focus()
+	switch id, title := b.pressed(e.Position); {
+	case id != 0:
+		if b.onBattle != nil {
+			b.onBattle(id)
+		}
+		return
+	case title:
+		b.folded = !b.folded
+		if b.onFold != nil {
+			b.onFold(b.folded)
+		}
+		b.redraw()
+		return
+	}
 	if h, stack, ok := b.hit(e.Position); ok && b.onTap != nil {
 		b.onTap(h, stack, b.shift)
 	}
 }
 
+// pressed is what lies over the map under a point of the widget and is pressed like a
+// button: the pill of a battle, or the cartouche.
+func (b *board) pressed(p fyne.Position) (battle campaign.BattleID, title bool) {
+	if b.overlay == nil || b.picture == nil {
+		return 0, false
+	}
+	s := b.shown()
+	if id := b.overlay.PillAt(b.view(), &s, b.pixel(p)); id != 0 {
+		return id, false
+	}
+	return 0, b.pixel(p).In(b.overlay.Cartouche(b.picture.Rect, b.view(), &s))
+}
+
+// Cursor is a hand where something can be pressed.
+func (b *board) Cursor() desktop.Cursor {
+	if b.hand {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
 // TappedSecondary marches there.
 func (b *board) TappedSecondary(e *fyne.PointEvent) {
 	b.focus()
+	if id, title := b.pressed(e.Position); id != 0 || title {
+		return
+	}
 	if h, ok := b.at(e.Position); ok && b.onMenu != nil {
 		b.onMenu(h)
 	}
@@ -312,13 +358,19 @@ func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 
 // MouseMoved tells what is under the pointer.
 func (b *board) MouseMoved(e *desktop.MouseEvent) {
-	h, ok := b.at(e.Position)
+	id, title := b.pressed(e.Position)
+	if b.hand = id != 0 || title; b.hand {
+		b.MouseOut() // it is no hex
+		return
+	}
+	h, stack, ok := b.hit(e.Position)
 	if !ok {
 		b.MouseOut()
 		return
 	}
+	b.hand = len(stack) > 0
 	if b.onHover != nil {
-		b.onHover(h, e.Position)
+		b.onHover(h, stack, e.Position)
 	}
 }
 
@@ -357,6 +409,9 @@ func (b *board) TypedRune(r rune) {
 // TypedKey moves the map with the arrows and hands the rest on.
 func (b *board) TypedKey(e *fyne.KeyEvent) {
 	step := 80 * b.scale()
+	if d, ok := b.arrow(e.Name); ok && b.onArrow != nil && b.onArrow(d) {
+		return
+	}
 	switch e.Name {
 	case fyne.KeyLeft:
 		b.x -= step
@@ -379,6 +434,33 @@ func (b *board) TypedKey(e *fyne.KeyEvent) {
 	}
 	b.clamp()
 	b.moved()
+}
+
+// arrow is the way in which an arrow key goes from hex to hex: up and down turn by turn
+// to either side, so that they keep their column.
+func (b *board) arrow(key fyne.KeyName) (hex.Direction, bool) {
+	odd := false
+	if at := b.cursor; at != nil {
+		_, row := at.Offset()
+		odd = row%2 != 0
+	}
+	turn := func(even, other hex.Direction) hex.Direction {
+		if odd {
+			return other
+		}
+		return even
+	}
+	switch key {
+	case fyne.KeyLeft:
+		return hex.W, true
+	case fyne.KeyRight:
+		return hex.E, true
+	case fyne.KeyUp:
+		return turn(hex.NE, hex.NW), true
+	case fyne.KeyDown:
+		return turn(hex.SE, hex.SW), true
+	}
+	return 0, false
 }
 
 // shiftHeld says whether Shift is down now.

@@ -34,7 +34,7 @@ func newCalendar(s *shell) *calendar {
 	c := &calendar{s: s, n: usual.days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")
-	c.undo = widgets.NewButton("calendar.undo", "‹", s.undo).Narrow()
+	c.undo = widgets.NewButton("calendar.undo", "Undo", s.undo).Narrow()
 	c.next = widgets.NewPrimary("calendar.next", "Next day", s.nextDay)
 	c.days = container.New(&daysLayout{})
 	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
@@ -102,11 +102,20 @@ func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
 // tapped tells of a day: its battle, or what the journal says of it.
 func (c *calendar) tapped(d campaign.DayView) {
 	switch {
-	case d.Battles > 0:
-		c.s.open(place{view: "battles"})
+	case d.Battle != 0:
+		page := "after"
+		if c.s.mapView().waits(d.Battle) {
+			page = "prepare"
+		}
+		c.s.open(place{view: "battles", battle: d.Battle, page: page})
 	case d.Entries > 0:
 		c.s.open(place{view: "journal", row: int(d.Day)})
 	}
+}
+
+// lead has Next day be the main button of the map, or leaves that to another.
+func (c *calendar) lead(on bool) {
+	c.next.SetManner(map[bool]widgets.Manner{true: widgets.Primary, false: widgets.Plain}[on])
 }
 
 // calendarLayout sets date, days and buttons.
@@ -125,9 +134,10 @@ func (l *calendarLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	}
 	nw := next.MinSize().Width
 	put(next, size.Width-20-nw, (size.Height-32)/2, nw, 32)
-	put(undo, size.Width-20-nw-8-36, (size.Height-32)/2, 36, 32)
+	uw := undo.MinSize().Width
+	put(undo, size.Width-20-nw-8-uw, (size.Height-32)/2, uw, 32)
 	from := left + dateWidth + 24
-	put(days, from, 0, size.Width-20-nw-8-36-20-from, size.Height)
+	put(days, from, 0, size.Width-20-nw-8-uw-20-from, size.Height)
 }
 
 func (l *calendarLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 55) }

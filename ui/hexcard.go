@@ -20,11 +20,12 @@ type hexCard struct {
 	head   *widgets.Text
 	note   *widgets.Text
 	fight  *widgets.Button
+	notice *widgets.Notice
 }
 
 func newHexCard(m *mapView) *hexCard {
 	c := &hexCard{name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(82),
-		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, "")}
+		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewNotice()}
 	c.forces = widgets.NewTable("hex.force", 46, func(k campaign.CounterView) string { return string(k.Force) },
 		widgets.Column[campaign.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
 			s := counterOf(k)
@@ -38,7 +39,7 @@ func newHexCard(m *mapView) *hexCard {
 	).Bare()
 	c.forces.OnSelected = func(k campaign.CounterView) { m.selectForce(k.Force) }
 	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil)
-	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), c.fight, nil, nil, c.forces)
+	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.fight), nil, nil, c.forces)
 	return c
 }
 
@@ -72,6 +73,7 @@ func (c *hexCard) show(m *mapView, h campaign.HexView) {
 	c.forces.SetRows(h.Forces)
 	c.forces.Choose("")
 	visible(c.head, len(h.Forces) > 0)
+	c.notice.Say("", h.Notice.Text, h.Notice.Rule)
 	c.fight.Hide()
 	for _, b := range h.Battles {
 		if b.Status == campaign.Pending {

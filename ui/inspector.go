@@ -35,7 +35,13 @@ func newInspector(m *mapView) *inspector {
 	return i
 }
 
-func (i *inspector) show(o fyne.CanvasObject) { onTop(i.stage, o) }
+// show puts a card on top. There is one main button in sight: where the card has none, it
+// is Next day.
+func (i *inspector) show(o fyne.CanvasObject) {
+	onTop(i.stage, o)
+	main := o == fyne.CanvasObject(i.march.view) || o == fyne.CanvasObject(i.force.view) && i.force.main.Visible() || o == fyne.CanvasObject(i.hex.view) && i.hex.fight.Visible()
+	i.m.calendar.lead(!main)
+}
 
 // cardHead is the head of a card: a counter, a name, an aside.
 type cardHead struct {
@@ -79,6 +85,8 @@ type forceCard struct {
 	baggage *widgets.Facts
 	history *widgets.Table[campaign.HistoryLine]
 	quiet   *widgets.Text
+	stack   *widgets.Table[campaign.CounterView]
+	stacked *fyne.Container
 	notice  *widgets.Notice
 	main    *widgets.Button
 	orders  *fyne.Container
@@ -97,13 +105,50 @@ func newForceCard(m *mapView) *forceCard {
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
 		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)
+	c.stack = stackTable("force.here")
+	c.stack.OnSelected = func(k campaign.CounterView) {
+		if k.Force != m.chosen {
+			m.selectForce(k.Force)
+		}
+	}
+	c.stacked = container.New(&stackLayout{}, widgets.NewText(look.SmallHead, "In this place"), c.stack)
 	c.main = widgets.NewPrimary("force.main", "", nil)
 	c.orders = container.New(&buttonGrid{columns: 3})
 	c.view = widgets.Edges(
-		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, c.quiet),
+		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, c.quiet, c.stacked),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.main, c.orders)), nil, nil,
 		widgets.Padded(8, 0, 0, 0, c.tabs.View))
 	return c
+}
+
+// stackTable lists the forces that stand in one place.
+func stackTable(name string) *widgets.Table[campaign.CounterView] {
+	return widgets.NewTable(name, stackRow, func(k campaign.CounterView) string { return string(k.Force) },
+		widgets.Column[campaign.CounterView]{Width: 24, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+			s := counterOf(k)
+			s.Strength, s.Bare = -1, true
+			o.(*widgets.Counter).SetCounter(s)
+		}},
+		widgets.Column[campaign.CounterView]{Width: 100, Grow: true, Text: func(k campaign.CounterView) string { return k.Name }},
+		widgets.Column[campaign.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+			o.(*widgets.Grade).SetGrade(k.Grade)
+		}},
+	).Bare()
+}
+
+// stackRow is the height of a force in such a list, of which so many are in sight at once.
+const stackRow, stackRows = 30, 4
+
+// stackLayout sets a list of forces below its head, as high as it has rows.
+type stackLayout struct{ rows int }
+
+func (l *stackLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	put(o[0], 0, 0, size.Width, 20)
+	put(o[1], 0, 22, size.Width, size.Height-22)
+}
+
+func (l *stackLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(100, 24+float32(min(l.rows, stackRows))*stackRow)
 }
 
 // leaderLine says how a leader fares.
@@ -128,7 +173,7 @@ func leaderLine(l campaign.LeaderView) string {
 
 // counterOf is how a force's counter looks on a card.
 func counterOf(k campaign.CounterView) chart.Counter {
-	return chart.Counter{Slot: k.Slot, Arm: k.Arm, Irregular: k.Irregular, Boats: k.Boats, Strength: k.Strength, Grade: k.Grade, Badge: k.Badge, Seen: k.Seen}
+	return chart.Counter{Slot: k.Slot, Arm: k.Arm, Irregular: k.Irregular, Boats: k.Boats, Strength: k.Strength, Grade: k.Grade, Badge: k.Badge, Seen: k.Seen, Held: k.Held.Until != ""}
 }
 
 // unitCounter is how a unit's counter looks in a list.
@@ -159,13 +204,24 @@ func unitTable(name string) *widgets.Table[campaign.UnitView] {
 	)
 }
 
-// strengthLine is men, or guns, and morale points: "516 men · 12 of 12".
-func strengthLine(u campaign.UnitView) string {
-	s := fmt.Sprintf("%s · %d of %d", widgets.Men(u.MenNow), u.Points, u.FullAt)
-	if u.Strength.Guns > 0 {
-		s = fmt.Sprintf("%s · %d of %d", widgets.Of(u.Strength.Guns, "gun"), u.Points, u.FullAt)
+// strengthOf is a force's men, and its guns as there are models of them: "2,599 men, 4
+// model guns".
+func strengthOf(f campaign.ForceView) string {
+	s := widgets.Men(f.Men)
+	if f.Guns > 0 {
+		s += ", " + widgets.Of(f.Guns, "model gun")
 	}
 	return s
+}
+
+// strengthLine is men, and guns as there are models of them, and morale points: "516 men
+// · morale 12 of 12".
+func strengthLine(u campaign.UnitView) string {
+	s := widgets.Men(u.MenNow)
+	if u.Strength.Guns > 0 {
+		s += ", " + widgets.Of(u.Strength.Guns, "model gun")
+	}
+	return fmt.Sprintf("%s · morale %d of %d", s, u.Points, u.FullAt)
 }
 
 // historyTable lists what happened to a unit or a force.
@@ -178,28 +234,33 @@ func historyTable(name string) *widgets.Table[campaign.HistoryLine] {
 	).Bare()
 }
 
-// show tells of a force; stack is how many stand in its hex, battle the one that waits
+// show tells of a force; stack is all that stand in its hex, battle the one that waits
 // there.
-func (c *forceCard) show(f campaign.ForceView, stack int, battle *campaign.BattleView) {
+func (c *forceCard) show(f campaign.ForceView, stack []campaign.CounterView, battle *campaign.BattleView) {
 	c.shown = f
 	spec := counterOf(f.Counter)
-	spec.Stack = stack
+	spec.Stack = len(stack)
+	c.stack.SetRows(stack)
+	c.stack.Choose(string(f.Counter.Force))
+	c.stacked.Layout = &stackLayout{rows: len(stack)}
+	visible(c.stacked, len(stack) > 1)
 	c.head.counter.SetCounter(spec)
 	c.head.name.SetText(f.Counter.Name)
 	c.head.aside.SetChoices(commandLine(f), shorterCommand(f)...)
 	known := f.Posture != "" // what can be seen of an enemy has none
-	strength := ""
+	strength, table := "", ""
 	if known {
-		strength = widgets.Men(f.Men) + " · " + widgets.Of(f.Figures, "figure")
+		strength = widgets.Men(f.Men)
+		table = widgets.Of(f.Figures, "figure")
 		if f.Guns > 0 {
-			strength += " · " + widgets.Of(f.Guns, "gun")
+			table += ", " + widgets.Of(f.Guns, "model gun")
 		}
 	}
 	morale := ""
 	if f.Full > 0 {
 		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
 	}
-	c.facts.Set("Place", f.Place, "Strength", strength, "Morale", morale, "Posture", f.Posture, "March left", f.MarchLeft, "Orders", f.Orders)
+	c.facts.Set("Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "March left", f.MarchLeft, "Orders", f.Orders)
 	c.quiet.SetText("Seen from afar. What it has and what it means to do is not known.")
 	visible(c.quiet, !known)
 	visible(c.tabs.View, known)
@@ -217,6 +278,9 @@ func (c *forceCard) show(f campaign.ForceView, stack int, battle *campaign.Battl
 	}
 	c.history.SetRows(reversed)
 	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
+	if f.Late.Text != "" {
+		c.notice.Say("", f.Late.Text, f.Late.Rule)
+	}
 	if battle != nil {
 		c.notice.Say("Battle today.", fmt.Sprintf("%s and %s meet %s. No orders can be given here before it is fought or declined.", battle.Sides[0].Short, battle.Sides[1].Short, meetAt(*battle)), "")
 	}

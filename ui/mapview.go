@@ -3,6 +3,8 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
@@ -31,7 +33,9 @@ type mapView struct {
 	banner   *bannerLabel
 	march    march
 	layerBar *fyne.Container
-	segments []*widgets.Button
+	seenBy   *widgets.Button
+	legend   *mapLegend
+	drawing  *bannerLabel
 
 	state  campaign.BoardView
 	chosen campaign.ForceID
@@ -39,11 +43,12 @@ type mapView struct {
 	hex    *hex.Hex
 	then   func() // to be done when the force is known
 
-	load    work.Latest
-	reading work.Latest
-	asking  work.Latest
-	at      *hex.Hex // under the pointer
-	placed  bool     // the map has been shown where it is to begin
+	load     work.Latest
+	reading  work.Latest
+	asking   work.Latest
+	blanking work.Latest
+	at       *under // the pointer
+	placed   bool   // the map has been shown where it is to begin
 }
 
 // mapSource is what the view asks.
@@ -61,36 +66,67 @@ func newMapView(s *shell, c mapSource) *mapView {
 	for _, side := range c.Founding().Sides {
 		m.board.scene.Slots[side.ID] = side.Slot
 	}
+	m.board.key = c.Founding().KeyPlaces()
 	m.board.onTap, m.board.onMenu = m.tapped, m.menu
 	m.board.onHover, m.board.onLeave = m.hovered, m.left
 	m.board.onKey, m.board.onRune, m.board.onCycle = m.typed, m.rune, m.cycle
+	m.board.onArrow = m.stepped
 	m.board.onMoved = func() { m.hover.hide() }
+	m.board.onBattle = func(id campaign.BattleID) { m.d.open(place{view: "battles", battle: id, page: "prepare"}) }
+	m.board.folded = fyne.CurrentApp().Preferences().Bool(keyFolded)
+	m.board.onFold = func(folded bool) { fyne.CurrentApp().Preferences().SetBool(keyFolded, folded) }
 	widgets.Names.Set("map", m.board)
 	m.inspect = newInspector(m)
 	m.calendar = newCalendar(s)
-	m.hover, m.banner = newHoverLabel(), newBannerLabel()
-	m.layerBar = widgets.Across(6)
-	for _, l := range []struct {
-		name, text string
-		on         *bool
-	}{{"forces", "Forces", &m.board.layers.forces}, {"marches", "Marches", &m.board.layers.marches}, {"fog", "Seen by", &m.board.layers.fog}, {"names", "Names", &m.board.layers.names}} {
-		var b *widgets.Button
-		b = widgets.NewSegment("layer."+l.name, l.text, func() {
-			*l.on = !*l.on
-			b.SetPressed(*l.on)
-			m.board.redraw()
-		})
-		b.SetPressed(*l.on)
-		m.segments = append(m.segments, b)
-		m.layerBar.Add(b)
+	m.hover, m.banner, m.drawing = newHoverLabel(), newBannerLabel(), newBannerLabel()
+	m.drawing.say("Drawing the map…")
+	m.board.onBlank = func(blank bool) {
+		if blank != m.drawing.view.Visible() {
+			work.After(&m.blanking, 0, func() { visible(m.drawing.view, m.board.tiles.blank()) })
+		}
 	}
+	m.legend = newMapLegend()
+	m.layerBar = m.newLayerBar()
 	zoom := widgets.Across(6,
 		widgets.NewButton("zoom.out", "−", func() { m.zoomBy(-1) }).Narrow(),
 		widgets.NewButton("zoom.in", "+", func() { m.zoomBy(1) }).Narrow(),
 		widgets.NewButton("zoom.fit", "Fit", m.zoomFit).Narrow())
-	over := container.New(&overMap{}, m.layerBar, zoom, m.banner.view, m.hover.view)
+	over := container.New(&overMap{}, m.layerBar, zoom, m.banner.view, m.legend.view, m.drawing.view, m.hover.view)
 	m.view = container.New(m.frame, container.NewStack(m.board, over), m.calendar.view, m.inspect.view)
 	return m
+}
+
+// keyFolded remembers whether the cartouche is folded.
+const keyFolded = "cartouche folded"
+
+// newLayerBar gives a button for each layer that can be taken off the map, and one that
+// tells what its signs mean.
+func (m *mapView) newLayerBar() *fyne.Container {
+	bar := widgets.Across(6)
+	l := &m.board.layers
+	for _, x := range []struct {
+		name, text string
+		on         *bool
+	}{{"terrain", "Terrain", &l.terrain}, {"supply", "Supply", &l.supply}, {"fog", "Seen by", &l.fog}, {"names", "Names", &l.names}, {"hexes", "Hexes", &l.hexes}, {"forces", "Forces", &l.forces}, {"marches", "Marches", &l.marches}} {
+		var b *widgets.Button
+		b = widgets.NewSegment("layer."+x.name, x.text, func() {
+			*x.on = !*x.on
+			b.SetPressed(*x.on)
+			m.board.redraw()
+		}).Narrow()
+		b.SetPressed(*x.on)
+		if x.name == "fog" {
+			m.seenBy = b
+		}
+		bar.Add(b)
+	}
+	var b *widgets.Button
+	b = widgets.NewSegment("layer.legend", "Legend", func() {
+		m.legend.turn()
+		b.SetPressed(m.legend.view.Visible())
+	}).Narrow()
+	bar.Add(b)
+	return bar
 }
 
 // mapLayout arranges map, calendar and inspector.
@@ -105,8 +141,9 @@ func (l *mapLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (l *mapLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
 
-// overMap sets layers bottom left, zoom bottom right and the banner between them; the
-// hover label moves by itself.
+// overMap sets layers bottom left, zoom bottom right, the banner above them, the legend
+// above the layers and the word that the map is being drawn into the middle; the hover
+// label moves by itself.
 type overMap struct{}
 
 func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
@@ -114,11 +151,16 @@ func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a, b := o[0].MinSize(), o[1].MinSize()
 	put(o[0], inset, size.Height-inset-a.Height, a.Width, a.Height)
 	put(o[1], size.Width-inset-b.Width, size.Height-inset-b.Height, b.Width, b.Height)
-	left, right := inset+a.Width+12, size.Width-inset-b.Width-12
-	w := min(560, right-left)
+	foot := size.Height - inset - a.Height - 10
+	w := min(640, size.Width-2*inset)
 	o[2].Resize(fyne.NewSize(w, o[2].Size().Height))
 	h := o[2].MinSize().Height
-	put(o[2], left+(right-left-w)/2, size.Height-inset-h, w, h)
+	put(o[2], (size.Width-w)/2, foot-h, w, h)
+	l := o[3].MinSize()
+	put(o[3], inset, max(inset, foot-l.Height), min(l.Width, size.Width-2*inset), min(l.Height, foot-inset))
+	d := fyne.NewSize(220, 0)
+	o[4].Resize(d)
+	put(o[4], (size.Width-d.Width)/2, size.Height*0.42, d.Width, o[4].MinSize().Height)
 }
 
 func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
@@ -157,7 +199,7 @@ func (m *mapView) goTo(p place) {
 func (m *mapView) reload() {
 	m.calendar.reload()
 	m.readBoard()
-	visible(m.segments[2], m.d.viewer().Side != "")
+	visible(m.seenBy, m.d.viewer().Side != "")
 	m.layerBar.Refresh()
 }
 
@@ -176,7 +218,7 @@ func (m *mapView) readBoard() {
 			m.placed = true
 			m.board.begin(m.firstView())
 		}
-		m.board.scene.Board = b
+		m.board.scene.Board, m.board.scene.Stores = b, m.stores()
 		m.board.tiles.tell()
 		m.again()
 	})
@@ -228,6 +270,34 @@ func (m *mapView) counter(id campaign.ForceID) *campaign.CounterView {
 	return nil
 }
 
+// stores are the depots and supply places that a side holds now.
+func (m *mapView) stores() []chart.Store {
+	var out []chart.Store
+	for _, p := range m.c.Map().Places {
+		owner := p.Owner
+		if now, ok := m.state.Owners[p.ID]; ok {
+			owner = now
+		}
+		for _, side := range m.c.Founding().Sides {
+			if side.ID == owner && (p.Depot || slices.Contains(side.Supply, p.ID)) {
+				out = append(out, chart.Store{At: p.At, Slot: side.Slot})
+			}
+		}
+	}
+	return out
+}
+
+// stack lists the forces in a hex that the viewer knows.
+func (m *mapView) stack(h hex.Hex) []campaign.CounterView {
+	var out []campaign.CounterView
+	for _, k := range m.state.Counters {
+		if k.Hex == h {
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
 // battleAt is the battle that waits in a hex, nil if none does.
 func (m *mapView) battleAt(h hex.Hex) *campaign.BattleView {
 	for i := range m.state.Battles {
@@ -236,6 +306,11 @@ func (m *mapView) battleAt(h hex.Hex) *campaign.BattleView {
 		}
 	}
 	return nil
+}
+
+// waits says whether a battle waits to be fought.
+func (m *mapView) waits(id campaign.BattleID) bool {
+	return slices.ContainsFunc(m.state.Battles, func(b campaign.BattleView) bool { return b.ID == id && b.Status == campaign.Pending })
 }
 
 // owner is the short name of the side that holds a place now.
@@ -257,7 +332,7 @@ func (m *mapView) selectForce(id campaign.ForceID) {
 	if m.march.on && m.chosen != id {
 		m.march.end()
 	}
-	m.chosen, m.hex = id, nil
+	m.chosen, m.hex, m.board.cursor = id, nil, nil
 	if m.force != nil && m.force.Counter.Force != id {
 		m.force = nil
 	}
@@ -281,7 +356,7 @@ func (m *mapView) readForce() {
 		}
 		m.force = &f
 		if !m.march.on {
-			m.inspect.force.show(f, len(m.board.stackAt(f.Counter.Hex)), m.battleAt(f.Counter.Hex))
+			m.inspect.force.show(f, m.stack(f.Counter.Hex), m.battleAt(f.Counter.Hex))
 			m.inspect.show(m.inspect.force.view)
 		}
 		if then := m.then; then != nil {
@@ -295,6 +370,7 @@ func (m *mapView) readForce() {
 func (m *mapView) selectHex(h hex.Hex) {
 	m.chosen, m.force, m.hex = "", nil, &h
 	m.board.scene.Selected, m.board.scene.Chosen = "", &h
+	m.board.cursor = &h
 	m.board.redraw()
 	m.readHex()
 }
@@ -316,7 +392,7 @@ func (m *mapView) readHex() {
 // clear selects nothing.
 func (m *mapView) clear() {
 	m.reading.Stop()
-	m.chosen, m.force, m.hex = "", nil, nil
+	m.chosen, m.force, m.hex, m.board.cursor = "", nil, nil, nil
 	m.board.scene.Selected, m.board.scene.Chosen = "", nil
 	m.board.redraw()
 	m.inspect.show(m.inspect.none)
@@ -352,8 +428,8 @@ func (m *mapView) menu(h hex.Hex) {
 	m.march.choose(h, false)
 }
 
-// hovered tells of the hex under the pointer.
-func (m *mapView) hovered(h hex.Hex, at fyne.Position) {
+// hovered tells of the hex under the pointer, or of the force whose counter lies there.
+func (m *mapView) hovered(h hex.Hex, stack []campaign.ForceID, at fyne.Position) {
 	if m.march.on {
 		m.march.point(h)
 		m.hover.hide() // the banner tells, and the way is to be seen
@@ -366,19 +442,46 @@ func (m *mapView) hovered(h hex.Hex, at fyne.Position) {
 		m.at = nil
 		return
 	}
-	if m.at != nil && *m.at == h {
+	now := under{hex: h}
+	if len(stack) > 0 {
+		now.force, now.more = stack[0], len(stack)-1
+	}
+	if m.at != nil && *m.at == now {
 		m.hover.move(at, m.board.Size())
 		return
 	}
-	m.at = &h
+	m.at = &now
 	who := m.d.viewer()
+	still := func() bool { return m.at != nil && *m.at == now }
+	if now.force != "" {
+		work.Start(&m.asking, func(ctx context.Context) (campaign.ForceView, error) {
+			return m.c.Force(ctx, who, now.force)
+		}, func(f campaign.ForceView, err error) {
+			if err != nil { // seen earlier: its counter is all that is known
+				if k := m.counter(now.force); k != nil {
+					f, err = campaign.ForceView{Counter: *k}, nil
+				}
+			}
+			if err == nil && still() {
+				m.hover.showForce(f, now.more, at, m.board.Size())
+			}
+		})
+		return
+	}
 	work.Start(&m.asking, func(ctx context.Context) (campaign.HexView, error) {
 		return m.c.Hex(ctx, who, h)
 	}, func(v campaign.HexView, err error) {
-		if err == nil && m.at != nil && *m.at == h {
+		if err == nil && still() {
 			m.hover.show(v, at, m.board.Size())
 		}
 	})
+}
+
+// under is what lies under the pointer: a hex, or the force on top of a stack.
+type under struct {
+	hex   hex.Hex
+	force campaign.ForceID
+	more  int // forces below it
 }
 
 func (m *mapView) left() {
@@ -422,8 +525,45 @@ func (m *mapView) typed(e *fyne.KeyEvent) {
 }
 
 func (m *mapView) rune(r rune) {
+	if r == ' ' {
+		m.pointed()
+		return
+	}
 	if (r == 'm' || r == 'M') && m.force != nil && !m.march.on {
 		m.beginMarch()
+	}
+}
+
+// stepped moves the goal of the march that is being planned, or the hex that is
+// selected, to a neighbour; false where there is neither, and the arrows move the map.
+func (m *mapView) stepped(d hex.Direction) bool {
+	at := m.board.cursor
+	if at == nil {
+		return false
+	}
+	h := hex.Neighbour(*at, d)
+	if !(hex.Frame{Columns: m.c.Map().Columns, Rows: m.c.Map().Rows}).Holds(h) {
+		return true
+	}
+	m.board.cursor = &h
+	if m.march.on {
+		m.board.scene.Hover = &h
+		m.march.choose(h, false)
+	} else {
+		m.selectHex(h)
+	}
+	m.board.reveal(h)
+	return true
+}
+
+// pointed is the space bar: while a march is planned its goal becomes a point on the way;
+// else the hex in the middle of the map is selected, and the arrows go on from it.
+func (m *mapView) pointed() {
+	switch {
+	case m.march.on && m.march.to != nil:
+		m.march.choose(*m.march.to, true)
+	case !m.march.on:
+		m.selectHex(m.board.centreHex())
 	}
 }
 
@@ -471,6 +611,8 @@ func (m *mapView) beginMarch() bool {
 	for _, o := range m.ordersOf(*m.force, m.battleAt(m.force.Counter.Hex)) {
 		if o.id == "march" {
 			m.march.begin(*m.force)
+			from := m.force.Counter.Hex
+			m.board.cursor = &from
 			m.board.focus()
 			return true
 		}
@@ -495,7 +637,7 @@ func (m *mapView) showMarch() {
 
 // marchEnded takes the plan off the map.
 func (m *mapView) marchEnded() {
-	m.board.scene.Plan = nil
+	m.board.scene.Plan, m.board.scene.Hover, m.board.cursor = nil, nil, nil
 	m.banner.say("")
 	m.board.redraw()
 	if m.force != nil {
@@ -537,28 +679,52 @@ func newHoverLabel() *hoverLabel {
 }
 
 func (l *hoverLabel) show(h campaign.HexView, at fyne.Position, room fyne.Size) {
-	l.head.SetText("Hex " + h.Name + " · " + string(h.Ground))
-	l.cost.SetText(h.Cost)
-	place := ""
-	for i, p := range h.Places {
-		if i > 0 {
-			place += ", "
-		}
-		place += p.Name
+	var here []string
+	for _, p := range h.Places {
+		here = append(here, p.Name)
 	}
 	for i, k := range h.Forces {
 		if i == 2 && len(h.Forces) > 3 {
-			place += ", and more"
+			here = append(here, "and more")
 			break
 		}
-		if place != "" {
-			place += ", "
-		}
-		place += k.Name
+		here = append(here, k.Name)
 	}
-	l.place.SetText(place)
-	visible(l.place, place != "")
-	visible(l.cost, h.Cost != "")
+	l.say("Hex "+h.Name+" · "+string(h.Ground), h.Cost, strings.Join(here, ", "), at, room)
+}
+
+// showForce tells of a force under the pointer: who it is, how strong, what it is to do,
+// and how many more lie under it.
+func (l *hoverLabel) showForce(f campaign.ForceView, more int, at fyne.Position, room fyne.Size) {
+	k := f.Counter
+	var how, what []string
+	if f.Posture != "" {
+		how = append(how, strengthOf(f))
+	}
+	if word := widgets.GradeWord(k.Grade); word != "" && k.Seen == campaign.SeenNow {
+		how = append(how, word)
+	}
+	if k.Seen != campaign.SeenNow {
+		how = append(how, "seen earlier, not today")
+	}
+	switch {
+	case k.Held.Until != "":
+		what = append(what, "Held back until "+k.Held.Until)
+	case f.Orders != "":
+		what = append(what, f.Orders)
+	}
+	if more > 0 {
+		what = append(what, fmt.Sprintf("%s below it: click again", widgets.Of(more, "force")))
+	}
+	l.say(k.Name, strings.Join(how, " · "), strings.Join(what, "\n"), at, room)
+}
+
+func (l *hoverLabel) say(head, cost, below string, at fyne.Position, room fyne.Size) {
+	l.head.SetText(head)
+	l.cost.SetText(cost)
+	l.place.SetText(below)
+	visible(l.place, below != "")
+	visible(l.cost, cost != "")
 	l.view.Show()
 	l.move(at, room)
 }

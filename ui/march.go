@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/campaign"
@@ -25,6 +26,7 @@ type march struct {
 	hover  *hex.Hex
 	forced bool
 	plan   campaign.MarchPlan
+	held   campaign.Caution // of enemies on the way who are held back
 	wrong  error
 	load   work.Latest
 }
@@ -84,14 +86,14 @@ func (p *march) stops() []hex.Hex {
 func (p *march) replan() {
 	stops, id, forced := p.stops(), p.force.Counter.Force, p.forced
 	if len(stops) == 0 {
-		p.plan, p.wrong = campaign.MarchPlan{}, nil
+		p.plan, p.held, p.wrong = campaign.MarchPlan{}, campaign.Caution{}, nil
 		p.m.showMarch()
 		return
 	}
 	work.Start(&p.load, func(ctx context.Context) (campaign.MarchPlan, error) {
 		return p.m.c.PlanMarch(ctx, id, stops, forced)
 	}, func(plan campaign.MarchPlan, err error) {
-		p.plan, p.wrong = plan, err
+		p.plan, p.wrong, p.held = plan, err, p.m.meeting(p.force.Counter.Side, plan.Path)
 		p.m.showMarch()
 	})
 }
@@ -108,8 +110,11 @@ func (p *march) confirm() {
 	}
 	order := campaign.MarchOrder{Force: p.force.Counter.Force, Path: p.plan.Path, Forced: p.forced}
 	name := p.force.Counter.Name
+	held := p.held
 	p.end()
-	p.m.d.do(order, "Ordering the march", func() { p.m.d.say("Orders given to " + name + ".") })
+	p.m.d.do(order, "Ordering the march", func() {
+		p.m.d.say(strings.TrimSpace("Orders given to " + name + ". " + held.Text))
+	})
 }
 
 // banner says in a line where the march goes and what is on the way.
@@ -119,9 +124,32 @@ func (p *march) banner() string {
 		head, text, _ := sentence(p.wrong)
 		return strings.TrimSpace(head + " " + text)
 	case len(p.plan.Path) == 0:
-		return "Point at the map to see the way; click to choose the goal, with Shift to go through a point."
+		return "Point at the map to see the way, or use the arrow keys; click to choose the goal, with Shift to go through a point."
 	}
-	return planLine(p.plan, p.goal()) + notesLine(p.plan.Notes)
+	line := planLine(p.plan, p.goal())
+	if p.held.Text != "" {
+		return line + " " + p.held.Text
+	}
+	return line + notesLine(p.plan.Notes)
+}
+
+// meeting says what comes of a march through hexes in which, as the viewer knows, enemies
+// stand who are held back. Nothing is said where there are none.
+func (m *mapView) meeting(side campaign.SideID, path []hex.Hex) campaign.Caution {
+	var foes []campaign.SideID
+	for _, s := range m.c.Founding().Sides {
+		if s.ID == side {
+			foes = s.Enemies
+		}
+	}
+	for _, h := range path {
+		for _, k := range m.state.Counters {
+			if k.Hex == h && k.Held.Until != "" && slices.Contains(foes, k.Side) {
+				return k.Meeting()
+			}
+		}
+	}
+	return campaign.Caution{}
 }
 
 func (p *march) goal() string {
@@ -175,7 +203,7 @@ func newMarchCard(m *mapView) *marchCard {
 	c.stops.OnSelected = func(s campaign.MarchStop) { m.reveal(s.Hex) }
 	c.stopsAt = widgets.NewText(look.SmallHead, "Where it lies at night")
 	c.notes = widgets.NewPara(look.Body, "")
-	c.hint = widgets.NewPara(look.Label, "Click a hex to choose the goal. Click with Shift to go through a point first. Return confirms, Esc gives up.")
+	c.hint = widgets.NewPara(look.Label, "Click a hex to choose the goal, or go there with the arrow keys. Click with Shift, or press the space bar, to go through a point first. Return confirms, Esc gives up.")
 	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", m.march.confirm)
 	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end)
 	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { m.march.setForced(i == 1) })
@@ -208,7 +236,7 @@ func (c *marchCard) show(p *march) {
 	} else {
 		c.stops.SetRows(nil)
 	}
-	c.notice.Say("", "", "")
+	c.notice.Say("", p.held.Text, p.held.Rule)
 	if p.wrong != nil {
 		c.notice.Say(sentence(p.wrong))
 	}

@@ -86,9 +86,9 @@ func (s *miniMap) paint(w, h int) image.Image {
 		s.picture = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	b := s.board
-	b.tiles.paintIn(look.Palette(), b.scale())
-	if now := (drawing{look.Palette(), 1}); s.overlay == nil || s.drawn != now {
-		s.overlay, s.drawn = chart.NewOverlay(b.m, now.palette, now.scale), now
+	b.tiles.paintIn(look.Palette(), b.scale(), b.without())
+	if now := (drawing{b.tiles.now.palette, 1}); s.overlay == nil || s.drawn != now {
+		s.overlay, s.drawn = chart.NewOverlay(b.m, now.palette, now.scale).Weigh(b.key), now
 	}
 	v := chart.View{HexPx: miniPx}
 	mid := v.Centre(b.size, *s.at)

@@ -11,20 +11,32 @@ import (
 )
 
 // tiles keeps the painted ground of the map. Tiles that are missing are painted
-// elsewhere, two at a time, those in sight only; until they come the step before is
-// shown stretched.
+// elsewhere, two at a time, those in sight only; until they come another step is shown
+// stretched, and while colours or layers change the old picture stays.
 type tiles struct {
-	m       *campaign.Map
+	m      *campaign.Map
+	now    *tileSet // what is shown
+	next   *tileSet // what is being painted to take its place; nil: nothing
+	making work.Latest
+	lanes  [2]work.Latest
+	before int // hex width of the step that was shown before
+	turn   int
+	ready  []func()
+}
+
+// tileSet is the tiles of one look of the map.
+type tileSet struct {
+	tileLook
+	chart  *chart.Chart
+	flying map[tileKey]bool
+	kept   map[tileKey]*kept
+}
+
+// tileLook is how the ground is painted.
+type tileLook struct {
 	palette *chart.Palette
 	scale   float64 // pixels to a unit of the window
-	chart   *chart.Chart
-	making  work.Latest
-	lanes   [2]work.Latest
-	flying  map[tileKey]bool
-	kept    map[tileKey]*kept
-	turn    int
-	before  int // hex width of the step that was shown before
-	ready   []func()
+	without chart.Without
 }
 
 type tileKey struct{ hex, x, y int }
@@ -34,30 +46,72 @@ type kept struct {
 	used  int
 }
 
-// most is how many tiles are kept: a megabyte each.
+// most is how many tiles of a look are kept: a megabyte each.
 const most = 96
 
 func newTiles(m *campaign.Map, ready func()) *tiles {
-	return &tiles{m: m, ready: []func(){ready}, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
+	return &tiles{m: m, ready: []func(){ready}, now: newTileSet(tileLook{})}
 }
 
-// paintIn paints in these colours for a screen of this scale; other tiles are forgotten.
-// The scale counts in quarters: the window's own is never exact.
-func (t *tiles) paintIn(p *chart.Palette, scale float64) {
-	scale = max(math.Round(4*scale)/4, 0.5)
-	if t.palette == p && t.scale == scale {
+func newTileSet(l tileLook) *tileSet {
+	return &tileSet{tileLook: l, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
+}
+
+// paintIn has the ground painted in these colours for a screen of this scale, with what
+// is left out left out. The scale counts in quarters: the window's own is never exact.
+func (t *tiles) paintIn(p *chart.Palette, scale float64, without chart.Without) {
+	want := tileLook{p, max(math.Round(4*scale)/4, 0.5), without}
+	newest := t.newest()
+	if newest.tileLook == want {
 		return
 	}
-	t.palette, t.scale, t.chart = p, scale, nil
-	t.kept, t.flying = map[tileKey]*kept{}, map[tileKey]bool{}
 	for i := range t.lanes {
 		t.lanes[i].Stop()
 	}
+	set := newTileSet(want)
+	switch {
+	case want == t.now.tileLook: // back to what is still shown
+		t.next, set = nil, t.now
+		clear(set.flying)
+	case len(t.now.kept) == 0:
+		t.now, t.next = set, nil
+	default:
+		t.next = set
+	}
+	if set.chart == nil && newest.chart != nil && newest.palette == p && newest.scale == want.scale {
+		set.chart = newest.chart // the same country, with other layers
+	}
+	if set.chart != nil {
+		t.making.Stop()
+		return
+	}
 	m := t.m
-	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChartAt(m, p, scale), nil }, func(c *chart.Chart, err error) {
-		t.chart = c
+	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChartAt(m, p, want.scale), nil }, func(c *chart.Chart, err error) {
+		set.chart = c
 		t.tell()
 	})
+}
+
+// newest is the look that was asked for last.
+func (t *tiles) newest() *tileSet {
+	if t.next != nil {
+		return t.next
+	}
+	return t.now
+}
+
+// turned puts the new look in the place of the old one where all its tiles in sight are
+// there.
+func (t *tiles) turned(hexPx int, sight []image.Point) {
+	if t.next == nil {
+		return
+	}
+	for _, at := range sight {
+		if t.next.kept[tileKey{hexPx, at.X, at.Y}] == nil {
+			return
+		}
+	}
+	t.now, t.next = t.next, nil
 }
 
 // listen has f called too when tiles have come.
@@ -72,9 +126,9 @@ func (t *tiles) tell() {
 // zoomed remembers the step that is left, to be shown until the new one is painted.
 func (t *tiles) zoomed(hexPx int) { t.before = hexPx }
 
-// get gives a tile, nil while there is none.
+// get gives a tile of what is shown, nil while there is none.
 func (t *tiles) get(hexPx, x, y int) *image.RGBA {
-	k := t.kept[tileKey{hexPx, x, y}]
+	k := t.now.kept[tileKey{hexPx, x, y}]
 	if k == nil {
 		return nil
 	}
@@ -83,27 +137,42 @@ func (t *tiles) get(hexPx, x, y int) *image.RGBA {
 	return k.image
 }
 
+// blank says whether there is nothing at all to show yet.
+func (t *tiles) blank() bool { return len(t.now.kept) == 0 }
+
 // fetch has the first of these tiles painted that are missing, as many as there are
-// hands free.
+// hands free. The whole map, small, comes first: it stands in for what is missing.
 func (t *tiles) fetch(hexPx int, want []image.Point) {
-	if t.chart == nil {
+	set := t.newest()
+	if set.chart == nil {
 		return
+	}
+	var missing []tileKey
+	if set == t.now {
+		w, h := set.chart.Size(chart.Steps[0])
+		for y := range (h + chart.TileSize - 1) / chart.TileSize {
+			for x := range (w + chart.TileSize - 1) / chart.TileSize {
+				missing = append(missing, tileKey{chart.Steps[0], x, y})
+			}
+		}
+	}
+	for _, at := range want {
+		missing = append(missing, tileKey{hexPx, at.X, at.Y})
 	}
 	for i := range t.lanes {
 		lane := &t.lanes[i]
 		if lane.Busy() {
 			continue
 		}
-		for _, at := range want {
-			k := tileKey{hexPx, at.X, at.Y}
-			if t.kept[k] != nil || t.flying[k] {
+		for _, k := range missing {
+			if set.kept[k] != nil || set.flying[k] {
 				continue
 			}
-			t.flying[k] = true
-			c := t.chart
-			work.Start(lane, func(context.Context) (*image.RGBA, error) { return c.Tile(k.hex, k.x, k.y), nil }, func(m *image.RGBA, _ error) {
-				delete(t.flying, k)
-				t.keep(k, m)
+			set.flying[k] = true
+			c, without := set.chart, set.without
+			work.Start(lane, func(context.Context) (*image.RGBA, error) { return c.Tile(k.hex, k.x, k.y, without), nil }, func(m *image.RGBA, _ error) {
+				delete(set.flying, k)
+				t.keep(set, k, m)
 				t.tell()
 			})
 			break
@@ -112,18 +181,18 @@ func (t *tiles) fetch(hexPx int, want []image.Point) {
 }
 
 // keep keeps a tile, and forgets the one that was not used for longest where there are
-// too many.
-func (t *tiles) keep(k tileKey, m *image.RGBA) {
+// too many; those of the whole map stay.
+func (t *tiles) keep(set *tileSet, k tileKey, m *image.RGBA) {
 	t.turn++
-	t.kept[k] = &kept{m, t.turn}
-	for len(t.kept) > most {
+	set.kept[k] = &kept{m, t.turn}
+	for len(set.kept) > most {
 		var oldest tileKey
 		least := t.turn + 1
-		for key, v := range t.kept {
-			if v.used < least {
+		for key, v := range set.kept {
+			if v.used < least && key.hex != chart.Steps[0] {
 				oldest, least = key, v.used
 			}
 		}
-		delete(t.kept, oldest)
+		delete(set.kept, oldest)
 	}
 }

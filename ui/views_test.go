@@ -152,11 +152,11 @@ func TestASideSeesWhatItMaySee(t *testing.T) {
 	if len(m.state.Hidden) == 0 || len(m.state.Counters) >= all {
 		t.Errorf("the side sees %d of %d counters, %d hexes are hidden", len(m.state.Counters), all, len(m.state.Hidden))
 	}
-	if !m.segments[2].Visible() {
+	if !m.seenBy.Visible() {
 		t.Error("the layer of what is seen cannot be taken away")
 	}
 	s.tap("viewer.organiser")
-	if len(m.state.Hidden) != 0 || m.segments[2].Visible() {
+	if len(m.state.Hidden) != 0 || m.seenBy.Visible() {
 		t.Error("something is hidden from the organiser")
 	}
 }
@@ -376,9 +376,23 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 		t.Error("it is not dark, or that is not remembered")
 	}
 	sh.open(place{view: "map"})
-	s.draw()
-	if sh.mapView().board.tiles.palette != look.Palette() {
+	tiles := sh.mapView().board.tiles
+	for range 30 { // tiles come two at a time
+		s.draw()
+		if tiles.next == nil {
+			break
+		}
+	}
+	if tiles.now.palette != look.Palette() {
 		t.Error("the map is still painted by day")
+	}
+	s.p.setDark(false)
+	s.p.win.Canvas().Capture()
+	v := sh.mapView().board.view()
+	for _, at := range sh.mapView().board.sight(v) {
+		if tiles.get(v.HexPx, at.X, at.Y) == nil {
+			t.Errorf("while the map is painted by day again, its tile %v is blank", at)
+		}
 	}
 }
 

@@ -1,11 +1,9 @@
 package chart
 
 import (
-	"fmt"
 	"image"
 	"image/color"
 	"strconv"
-	"strings"
 
 	"frontier/internal/hex"
 )
@@ -58,41 +56,29 @@ func hexagon(c pt, width float32) []pt {
 	return []pt{{c.x, c.y - tall}, {c.x + x, c.y - low}, {c.x + x, c.y + low}, {c.x, c.y + tall}, {c.x - x, c.y + low}, {c.x - x, c.y - low}}
 }
 
-// arrow draws a march from a hex along a path: solid when ordered, dashed when foreseen.
-func (o *Overlay) arrow(dst *image.RGBA, v View, from hex.Hex, path []hex.Hex, slot int, dashed bool) {
-	start := v.Centre(o.size, from)
-	box := image.Rectangle{Min: start, Max: start.Add(image.Pt(1, 1))}
-	for _, h := range path {
-		c := v.Centre(o.size, h)
-		box = box.Union(image.Rectangle{Min: c, Max: c.Add(image.Pt(1, 1))})
-	}
-	pad := int(14 * o.scale)
-	if !box.Inset(-pad - 1).Overlaps(dst.Rect) {
+// arrow draws a march along its way: solid when ordered, dashed when foreseen.
+func (o *Overlay) arrow(dst *image.RGBA, v View, m march) {
+	c := o.course(v.HexPx, m)
+	box := c.box.Inset(-int(14 * o.scale))
+	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
+	if !box.Sub(corner).Overlaps(dst.Rect) {
 		return
 	}
-	var name strings.Builder
-	for _, h := range path {
-		fmt.Fprintf(&name, "%d,%d ", h.Q-from.Q, h.R-from.R)
-	}
 	kind := "arrow"
-	if dashed {
+	if m.dashed {
 		kind = "dashed arrow"
 	}
-	// Where a hex's middle falls between pixels depends on where it lies; a picture of
-	// the same march elsewhere may be a pixel off, which nobody sees.
-	s := o.sprites.other(overlayKey{kind, v.HexPx, name.String(), slot}, func() *Sprite {
-		box := box.Inset(-pad)
-		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, box.Dx(), box.Dy())), Hot: start.Sub(box.Min)}
-		points := []pt{{float32(out.Hot.X) + 0.5, float32(out.Hot.Y) + 0.5}}
-		for _, h := range path {
-			c := v.Centre(o.size, h).Sub(box.Min)
-			points = append(points, pt{float32(c.X) + 0.5, float32(c.Y) + 0.5})
+	s := o.sprites.other(overlayKey{kind, v.HexPx, c.key, m.slot}, func() *Sprite {
+		out := &Sprite{Img: image.NewRGBA(box.Sub(box.Min))}
+		points := make([]pt, len(c.way))
+		for i, p := range c.way {
+			points[i] = p.minus(pt{float32(box.Min.X), float32(box.Min.Y)})
 		}
-		field, _ := Side(slot)
-		drawArrow(newQuill(out.Img), points, o.palette, field, float32(o.scale), float32(v.HexPx), dashed)
+		field, _ := Side(m.slot)
+		drawArrow(newQuill(out.Img), points, o.palette, field, float32(o.scale), float32(v.HexPx), m.dashed)
 		return out
 	})
-	s.lay(dst, start)
+	s.lay(dst, box.Min.Sub(corner))
 }
 
 // drawArrow draws an arrow through points, with a halo below.
@@ -100,7 +86,8 @@ func drawArrow(q *quill, points []pt, p *Palette, c color.NRGBA, k, hexPx float3
 	if hexPx < 34*k {
 		k *= max(hexPx/(34*k), 0.5)
 	}
-	line := smooth(points, 3)
+	// Corners where it leaves a road are rounded too.
+	line := smooth(append(evenly(points, max(hexPx/9, 3)), points[len(points)-1]), 3)
 	line = trimmed(line, min(hexPx*0.2, 12*k), false)
 	line = trimmed(line, min(hexPx*0.10, 7*k), true) // the point stays clear of the middle
 	if len(line) < 2 {
@@ -160,47 +147,37 @@ func trimmed(line []pt, by float32, end bool) []pt {
 	return nil
 }
 
-// stops numbers the days of a march that is being planned, with their dates where there
-// is room.
-func (o *Overlay) stops(dst *image.RGBA, v View, p *Plan, room float64) {
+// stops numbers the days of a march that is being planned.
+func (o *Overlay) stops(dst *image.RGBA, v View, p *Plan) {
 	for i, s := range p.Stops {
-		date := ""
-		if room >= 48 {
-			date = s.Date
-		}
-		n := strconv.Itoa(i + 1)
-		sp := o.sprites.other(overlayKey{"stop", 0, n + " " + date, p.Slot}, func() *Sprite { return o.stop(n, date, p.Slot) })
-		sp.lay(dst, v.Centre(o.size, s.Hex))
+		o.stop(strconv.Itoa(i+1), p.Slot).lay(dst, v.Centre(o.size, s.Hex))
 	}
 }
 
-func (o *Overlay) stop(number, date string, slot int) *Sprite {
-	k := float32(o.scale)
-	f := openFaces()
-	defer f.close()
-	size := 12 * k
-	w := f.latoBold.width(date, size, 0)
-	n := int(max(14*k, w/2+4*k))
-	high := int(14 * k)
-	out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, 2*n+1, 2*high+int(18*k))), Hot: image.Pt(n, high)}
-	mid := pt{float32(n) + 0.5, float32(high) + 0.5}
-	field, symbol := Side(slot)
-	q := newQuill(out.Img)
-	q.disc(mid.x, mid.y, 10.6*k)
-	q.ink(o.palette.Paper)
-	q.disc(mid.x, mid.y, 9.2*k)
-	q.ink(o.palette.rim)
-	q.disc(mid.x, mid.y, 8*k)
-	q.ink(field)
-	nw := f.latoBold.width(number, size, 0)
-	for _, ring := range f.latoBold.straight(number, size, 0, mid.plus(pt{-nw / 2, size * 0.36})) {
-		q.area(ring...)
-	}
-	q.ink(symbol)
-	if date != "" {
-		newLabel(f.latoBold.straight(date, size, 0, pt{mid.x - w/2, mid.y + 22*k}), o.palette.Ink).lay(out.Img, image.Point{}, o.palette.halo)
-	}
-	return out
+func (o *Overlay) stop(number string, slot int) *Sprite {
+	return o.sprites.other(overlayKey{"stop", 0, number, slot}, func() *Sprite {
+		k := float32(o.scale)
+		f := openFaces()
+		defer f.close()
+		size := 12 * k
+		n := int(12 * k)
+		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, 2*n+1, 2*n+1)), Hot: image.Pt(n, n)}
+		mid := pt{float32(n) + 0.5, float32(n) + 0.5}
+		field, symbol := Side(slot)
+		q := newQuill(out.Img)
+		q.disc(mid.x, mid.y, 10.6*k)
+		q.ink(o.palette.Paper)
+		q.disc(mid.x, mid.y, 9.2*k)
+		q.ink(o.palette.rim)
+		q.disc(mid.x, mid.y, 8*k)
+		q.ink(field)
+		nw := f.latoBold.width(number, size, 0)
+		for _, ring := range f.latoBold.straight(number, size, 0, mid.plus(pt{-nw / 2, size * 0.36})) {
+			q.area(ring...)
+		}
+		q.ink(symbol)
+		return out
+	})
 }
 
 // pill is a short notice with crossed sabres, its foot at the hot point.

@@ -6,6 +6,9 @@ import "image/color"
 func (d *counterPen) badge() {
 	const x, y = -20.5, 15.5
 	draw := badges[d.c.Badge]
+	if d.c.Held {
+		draw = heldBadge
+	}
 	if draw == nil {
 		return
 	}
@@ -65,6 +68,10 @@ func forcedBadge(d *counterPen) { // two arrow heads
 
 func dugInBadge(d *counterPen) { // a breastwork
 	d.mark(jet, 1.6, []pt{{-3.4, 3}, {-3.4, -0.6}, {-1.4, -2.8}, {1.4, -2.8}, {3.4, -0.6}, {3.4, 3}})
+}
+
+func heldBadge(d *counterPen) { // an hourglass
+	d.mark(jet, 1.3, []pt{{-2.8, -3.6}, {2.8, -3.6}, {-2.8, 3.6}, {2.8, 3.6}, {-2.8, -3.6}})
 }
 
 func leaderBadge(d *counterPen) { d.drawing(Symbol("arm-leader"), 0, 0, 9.4, jet) }

@@ -70,27 +70,32 @@ func (c *Chart) Size(hexPx int) (width, height int) {
 	return c.m.Width * hexPx / int(c.size), c.m.Height * hexPx / int(c.size)
 }
 
+// Without is what is left out of a tile.
+type Without struct {
+	Grid    bool // the outlines of the hexes
+	Terrain bool // hills and the marks and colours of grounds
+}
+
 // Tile paints one tile at a zoom step, which should be one of Steps: everything but
 // lettering, crossings and what else an [Overlay] lays over it. It takes some 40 ms.
-func (c *Chart) Tile(hexPx, x, y int) *image.RGBA { return c.paint(hexPx, x, y, true) }
-
-// Gridless paints the same tile without the outlines of the hexes.
-func (c *Chart) Gridless(hexPx, x, y int) *image.RGBA { return c.paint(hexPx, x, y, false) }
-
-func (c *Chart) paint(hexPx, x, y int, grid bool) *image.RGBA {
+func (c *Chart) Tile(hexPx, x, y int, without Without) *image.RGBA {
 	t := tile{
 		hex: hexPx, x: x, y: y, miles: float32(c.m.HexMiles) / float32(hexPx),
 		k: c.k, room: int(float32(hexPx)/c.k + 0.5),
 	}
 	dst := image.NewRGBA(image.Rect(0, 0, TileSize, TileSize))
 	m := newMask(dst.Rect)
-	h := c.heights(t)
-	c.ground(dst, t, h)
-	c.hachures(m, dst, t, h)
-	c.marks(m, dst, t)
+	if without.Terrain {
+		c.plain(dst, t)
+	} else {
+		h := c.heights(t)
+		c.ground(dst, t, h)
+		c.hachures(m, dst, t, h)
+		c.marks(m, dst, t)
+	}
 	s := c.at(hexPx)
 	c.waters(m, dst, t, s)
-	if grid {
+	if !without.Grid {
 		c.grid(m, dst, t)
 	}
 	c.routes(m, dst, t, s)

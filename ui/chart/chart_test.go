@@ -22,12 +22,12 @@ func TestTilesAreDeterministic(t *testing.T) {
 	at := [][3]int{{28, 1, 1}, {56, 2, 2}, {56, 3, 2}, {112, 5, 5}}
 	want := make([]*image.RGBA, len(at))
 	for i, k := range at {
-		want[i] = a.Tile(k[0], k[1], k[2])
+		want[i] = a.Tile(k[0], k[1], k[2], Without{})
 	}
 	var wait sync.WaitGroup
 	got := make([]*image.RGBA, len(at))
 	for i, k := range at {
-		wait.Go(func() { got[i] = b.Tile(k[0], k[1], k[2]) })
+		wait.Go(func() { got[i] = b.Tile(k[0], k[1], k[2], Without{}) })
 	}
 	wait.Wait()
 	for i := range at {
@@ -98,7 +98,7 @@ func TestNothingLeavesThePicture(t *testing.T) {
 	m := country1880(t)
 	s := maiwand(m)
 	c := NewChart(m, Light)
-	tile := c.Tile(20, 0, 0)
+	tile := c.Tile(20, 0, 0, Without{})
 	for _, hexPx := range Steps {
 		for _, size := range []image.Point{{1, 1}, {7, 300}, {300, 7}, {640, 400}} {
 			o := NewOverlay(m, Light, 1.5)
@@ -108,7 +108,7 @@ func TestNothingLeavesThePicture(t *testing.T) {
 					dst := image.NewRGBA(image.Rectangle{Max: size})
 					v := View{HexPx: hexPx, X: mid.X - off.X, Y: mid.Y - off.Y}
 					o.Compose(dst, v, func(int, int) *image.RGBA { return tile }, s)
-					o.Frame(dst, v)
+					o.Frame(dst, v, s)
 				}
 			}
 		}
@@ -131,9 +131,9 @@ func BenchmarkTile(b *testing.B) {
 	c := NewChart(country1880(b), Light)
 	for _, at := range [][3]int{{20, 1, 0}, {56, 2, 1}, {80, 3, 2}, {160, 8, 7}} {
 		b.Run(strconv.Itoa(at[0]), func(b *testing.B) {
-			c.Tile(at[0], at[1], at[2])
+			c.Tile(at[0], at[1], at[2], Without{})
 			for b.Loop() {
-				c.Tile(at[0], at[1], at[2])
+				c.Tile(at[0], at[1], at[2], Without{})
 			}
 		})
 	}
@@ -143,7 +143,7 @@ func BenchmarkCompose(b *testing.B) {
 	m := country1880(b)
 	o := NewOverlay(m, Light, 1)
 	s := maiwand(m)
-	tile := NewChart(m, Light).Tile(56, 2, 2)
+	tile := NewChart(m, Light).Tile(56, 2, 2, Without{})
 	dst := image.NewRGBA(image.Rect(0, 0, 1600, 1000))
 	for _, hexPx := range []int{20, 56} {
 		b.Run(strconv.Itoa(hexPx), func(b *testing.B) {
@@ -152,7 +152,7 @@ func BenchmarkCompose(b *testing.B) {
 			for b.Loop() {
 				v.X++
 				o.Compose(dst, v, func(int, int) *image.RGBA { return tile }, s)
-				o.Frame(dst, v)
+				o.Frame(dst, v, s)
 				v.X--
 			}
 		})

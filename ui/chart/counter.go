@@ -24,8 +24,8 @@ type Counter struct {
 	Badge     string // gravest state: routing, disordered, pinned, gone_to_ground, out_of_supply, forced_march, dug_in, leader
 	Stack     int    // counters that lie here; a number and cards behind from 2
 	Seen      campaign.Seen
+	Held      bool // held back: dashed, pale, with an hourglass
 	Selected  bool
-	Name      string // written below at the largest size
 	Size      CounterSize
 	Bare      bool // the card and its symbol alone
 }
@@ -78,27 +78,16 @@ func DrawCounter(c Counter, p *Palette, scale float64) *Sprite {
 	if c.Size == LargeCounter {
 		k *= 1.5
 	}
-	// Room for stack, ring and marks all round, and for the name.
+	// Room for stack, ring and marks all round.
 	halfX, up, down := float32(cardX+13), float32(cardY+13), float32(cardY+6)
-	var letters [][]pt
-	size := 12 * float32(scale)
-	if c.Size == LargeCounter && c.Name != "" {
-		f := openFaces()
-		defer f.close()
-		w := f.latoBold.width(c.Name, size, 0)
-		halfX, down = max(halfX, w/2/k+3), down+size*1.35/k
-		letters = f.latoBold.straight(c.Name, size, 0, pt{-w / 2, cardY*k + size*1.15})
-	}
 	hot := image.Pt(int(math.Ceil(float64(halfX*k))), int(math.Ceil(float64(up*k))))
 	dst := image.NewRGBA(image.Rect(0, 0, 2*hot.X, hot.Y+int(math.Ceil(float64(down*k)))))
 	d := &counterPen{quill: newQuill(dst), k: k, at: pt{float32(hot.X), float32(hot.Y)}, c: c, p: p}
 	d.field, d.symbol = Side(c.Slot)
-	d.draw()
-	if letters != nil {
-		moved(letters, d.at)
-		l := newLabel(letters, p.Ink)
-		l.lay(dst, image.Point{}, p.halo)
+	if c.Held {
+		d.field, d.symbol = mixed(p.Paper, d.field, 30), p.Ink
 	}
+	d.draw()
 	if c.Seen == campaign.SeenOnce {
 		fade(dst, 45)
 	}
@@ -143,7 +132,7 @@ func (d *counterPen) draw() {
 		d.behind()
 	}
 	d.card(cardX, cardY, cardRound, cardClipped, 1.5)
-	if d.c.Badge == "disordered" || d.c.Badge == "routing" {
+	if !d.c.Held && (d.c.Badge == "disordered" || d.c.Badge == "routing") {
 		d.stripes()
 	}
 	bow := float32(0)
@@ -206,7 +195,7 @@ func (d *counterPen) outline(x, y, corner, clip float32) []pt {
 // so that at a whole scale its outer edge falls between pixels.
 func (d *counterPen) card(x, y, corner, clip, rim float32) {
 	shape := d.outline(x, y, corner, clip)
-	if d.c.Seen == campaign.SeenNow {
+	if d.c.Seen == campaign.SeenNow && !d.c.Held {
 		d.areaAt(grown(shape, 1))
 		d.ink(d.p.rim)
 		d.areaAt(grown(shape, 1-rim))

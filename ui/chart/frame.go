@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"slices"
 	"strconv"
 	"strings"
 )
@@ -14,36 +15,65 @@ const frameInset = 10
 // Frame draws what is printed round a map: the neat line with a tick each half degree,
 // the cartouche with title, subtitle and a scale of miles top left, and a north point top
 // right. Where the picture is small, only what there is room for.
-func (o *Overlay) Frame(dst *image.RGBA, v View) {
-	wide, high := o.m.Width*v.HexPx/int(o.size), o.m.Height*v.HexPx/int(o.size)
-	in := int(frameInset * o.scale)
-	land := image.Rect(0, 0, wide, high).Sub(image.Pt(v.X, v.Y)).Add(dst.Rect.Min)
-	r := dst.Rect.Inset(in).Intersect(land)
-	if r.Dx() < 60 || r.Dy() < 60 {
+func (o *Overlay) Frame(dst *image.RGBA, v View, s *Scene) {
+	r, ok := o.inside(dst.Rect, v)
+	if !ok {
 		return
 	}
 	o.neatLine(dst, v, r)
-	k := o.scale
-	if c := o.cartouche(v.HexPx); o.titled(v) && r.Dx() > c.Img.Rect.Dx()*2 && r.Dy() > c.Img.Rect.Dy()*2 {
-		c.lay(dst, r.Min.Add(image.Pt(int(20*k), int(20*k))))
+	if at, folded, ok := o.title(dst.Rect, v, s); ok {
+		o.cartouche(v.HexPx, folded).lay(dst, at.Min)
 	}
-	if r.Dx() > int(420*k) && r.Dy() > int(300*k) {
+	if k := o.scale; r.Dx() > int(420*k) && r.Dy() > int(300*k) {
 		o.northPoint().lay(dst, image.Pt(r.Max.X-int(46*k), r.Min.Y+int(54*k)))
 	}
 }
 
-// titled says whether there is a cartouche at that zoom: where the whole map is in sight
-// it would lie on forces that cannot be moved from under it.
-func (o *Overlay) titled(v View) bool { return float64(v.HexPx) >= 20*o.scale }
+// inside is the room within the neat line; false where there is too little for one.
+func (o *Overlay) inside(picture image.Rectangle, v View) (image.Rectangle, bool) {
+	wide, high := o.m.Width*v.HexPx/int(o.size), o.m.Height*v.HexPx/int(o.size)
+	land := image.Rect(0, 0, wide, high).Sub(image.Pt(v.X, v.Y)).Add(picture.Min)
+	r := picture.Inset(int(frameInset * o.scale)).Intersect(land)
+	return r, r.Dx() >= 60 && r.Dy() >= 60
+}
 
-// Cartouche is the room that the cartouche takes in a picture of that size at that zoom,
-// from its top left corner, for what must not lie under it.
-func (o *Overlay) Cartouche(v View) image.Rectangle {
-	if !o.titled(v) {
-		return image.Rectangle{}
+// title says where the cartouche lies in the picture and whether it is folded to its
+// scale: where a person has folded it, and by itself where it would lie on a counter or
+// a battle. False: there is no room even for that.
+func (o *Overlay) title(picture image.Rectangle, v View, s *Scene) (at image.Rectangle, folded, ok bool) {
+	r, ok := o.inside(picture, v)
+	if !ok {
+		return at, false, false
 	}
-	at := int((frameInset + 20) * o.scale)
-	return o.cartouche(v.HexPx).Img.Rect.Add(image.Pt(at, at))
+	corner := r.Min.Add(image.Pt(int(20*o.scale), int(20*o.scale)))
+	var busy []image.Rectangle
+	for _, g := range o.groups(v, s, picture) {
+		busy = append(busy, o.card(g))
+	}
+	for i := range s.Board.Battles {
+		if pill, waits := o.pillRoom(v, &s.Board.Battles[i]); waits {
+			busy = append(busy, pill)
+		}
+	}
+	for _, folded := range []bool{false, true} {
+		if s.Folded && !folded {
+			continue
+		}
+		size := o.cartouche(v.HexPx, folded).Img.Rect
+		at := size.Add(corner)
+		if r.Dx() > 2*size.Dx() && r.Dy() > 2*size.Dy() && !slices.ContainsFunc(busy, at.Overlaps) {
+			return at, folded, true
+		}
+	}
+	return at, false, false
+}
+
+// Cartouche is the room that the cartouche takes in a picture; empty where there is none.
+func (o *Overlay) Cartouche(picture image.Rectangle, v View, s *Scene) image.Rectangle {
+	if at, _, ok := o.title(picture, v, s); ok {
+		return at
+	}
+	return image.Rectangle{}
 }
 
 // neatLine draws two lines, 2.5 and 1 pixel wide and 4 apart, the paper's margin outside
@@ -122,10 +152,14 @@ func (o *Overlay) scaleMiles(hexPx int) (miles int, px float64) {
 	return miles, px
 }
 
-// cartouche is the title in its box.
-func (o *Overlay) cartouche(hexPx int) *Sprite {
+// cartouche is the title in its box, or the scale alone. A press folds it and unfolds it.
+func (o *Overlay) cartouche(hexPx int, folded bool) *Sprite {
 	miles, long := o.scaleMiles(hexPx)
-	return o.sprites.other(overlayKey{"cartouche", hexPx, "", miles}, func() *Sprite {
+	kind := "cartouche"
+	if folded {
+		kind = "folded cartouche"
+	}
+	return o.sprites.other(overlayKey{kind, hexPx, "", miles}, func() *Sprite {
 		k := float32(o.scale)
 		f := openFaces()
 		defer f.close()
@@ -136,6 +170,9 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 		title := wrap(head, func(s string) float32 { return f.bold.width(s, titleSize, spacing) }, most*k)
 		below := wrap(rest, func(s string) float32 { return f.bold.width(s, belowSize, spacing) }, most*k)
 		sub := wrap(o.m.Subtitle, func(s string) float32 { return f.italic.width(s, subSize, 0) }, most*k)
+		if folded {
+			title, below, sub = nil, nil, nil
+		}
 		wide := float32(long) + 90*k
 		for _, t := range title {
 			wide = max(wide, f.bold.width(t, titleSize, spacing))
@@ -147,7 +184,13 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 			wide = max(wide, f.italic.width(t, subSize, 0))
 		}
 		wide = float32(math.Ceil(float64(wide + 44*k)))
+		if folded {
+			wide = float32(math.Ceil(float64(float32(long) + f.latoRegular.width(strconv.Itoa(miles)+" miles", small, 0) + 62*k)))
+		}
 		high := float32(math.Ceil(float64(14*k + 22*k*float32(len(title)) + 18*k*float32(len(below)) + 19*k*float32(len(sub)) + 34*k)))
+		if folded {
+			high = float32(math.Ceil(float64(36 * k)))
+		}
 		out := &Sprite{Img: image.NewRGBA(image.Rect(0, 0, int(wide), int(high)))}
 		p := o.palette
 		px := func(n float32) int { return max(int(math.Round(float64(n*k))), 1) }
@@ -163,6 +206,9 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 			q.ink(c)
 		}
 		y := 12 * k
+		if folded {
+			y = 2 * k
+		}
 		for _, t := range title {
 			y += 22 * k
 			w := f.bold.width(t, titleSize, spacing)
@@ -183,6 +229,9 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 		text := strconv.Itoa(miles) + " miles"
 		tw := f.latoRegular.width(text, small, 0)
 		x := float32(math.Round(float64((wide - float32(long) - tw + 2*k) / 2)))
+		if folded {
+			x -= float32(math.Round(float64(8 * k)))
+		}
 		bar := image.Rect(int(x), int(y-3*k), int(x)+int(long), int(y+2*k))
 		fillRect(out.Img, bar, p.Ink)
 		for n := range 4 {
@@ -193,6 +242,16 @@ func (o *Overlay) cartouche(hexPx int) *Sprite {
 		}
 		write(f.latoRegular.straight("0", small, 0, pt{x - 11*k, y + 4*k}), p.Ink)
 		write(f.latoRegular.straight(text, small, 0, pt{x + float32(long) + 6*k, y + 4*k}), p.Ink)
+		// In the corner, what a press does: fold it, or unfold it.
+		mark := pt{wide - 19*k, 19 * k}
+		if folded {
+			mark.y = high / 2
+		}
+		q.line([]pt{mark.plus(pt{-4 * k, 0}), mark.plus(pt{4 * k, 0})}, 1.5*k, round, false)
+		if folded {
+			q.line([]pt{mark.plus(pt{0, -4 * k}), mark.plus(pt{0, 4 * k})}, 1.5*k, round, false)
+		}
+		q.ink(p.InkSoft)
 		return out
 	})
 }

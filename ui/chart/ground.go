@@ -118,8 +118,8 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 			wx[k], wy[k] = c.land.wander(x, y)
 			s := c.land.relief.spot(x, y)
 			rough := 0.22 * waves(x/5, y/5, 3, c.salt+9)
-			hills[k] = step(0.18, 0.80, c.land.relief.sample(c.land.relief.hills, s)+rough)
-			peaks[k] = step(0.18, 0.80, c.land.relief.sample(c.land.relief.peaks, s)+rough)
+			hills[k] = step(0.12, 0.92, c.land.relief.sample(c.land.relief.hills, s)+rough)
+			peaks[k] = step(0.12, 0.92, c.land.relief.sample(c.land.relief.peaks, s)+rough)
 		}
 	}
 	edge := 0.22 + 0.7*t.miles // soft edges, a little wider than a pixel
@@ -161,6 +161,24 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 			row[4*px+1] = shadeOf(fill[1], grain, light)
 			row[4*px+2] = shadeOf(fill[2], grain, light)
 			row[4*px+3] = 0xff
+		}
+	}
+}
+
+// plain paints the paper alone, and the sea.
+func (c *Chart) plain(dst *image.RGBA, t tile) {
+	sea, paper := c.ink(campaign.Sea).Fill, c.palette.Paper
+	for py := range TileSize {
+		gy := t.y*TileSize + py
+		row := dst.Pix[py*dst.Stride:][:4*TileSize]
+		for px := range TileSize {
+			gx := t.x*TileSize + px
+			fill := paper
+			if c.land.at(float32(gx)*t.miles, float32(gy)*t.miles) == campaign.Sea {
+				fill = sea
+			}
+			grain := c.paper[(gy&(paperSize-1))*paperSize+gx&(paperSize-1)]
+			row[4*px], row[4*px+1], row[4*px+2], row[4*px+3] = shadeOf(float32(fill.R), grain, 1), shadeOf(float32(fill.G), grain, 1), shadeOf(float32(fill.B), grain, 1), 0xff
 		}
 	}
 }

@@ -54,6 +54,7 @@ func maiwand(m *campaign.Map) *Scene {
 			Path: hex.Line(at("chaman"), at("takht-i-pul"))[1:]},
 		{Force: "wali", Name: "Wali's men", Side: "wali", Slot: 4, Hex: at("girishk"), Arm: rosters.Infantry, Strength: 500, Grade: rosters.Worn, Badge: "routing"},
 		{Force: "wali-2", Name: "Mutineers", Side: "afghan", Slot: 3, Hex: at("girishk"), Arm: "tribes", Irregular: true, Strength: 500, Grade: rosters.Full},
+		{Force: "kakar", Name: "Kakar tribesmen", Side: "afghan", Slot: 3, Hex: at("mandi-hissar"), Arm: "tribes", Irregular: true, Strength: 900, Grade: rosters.Full, Held: campaign.Held{Until: "8 August", Home: true}},
 	}
 	var hidden []hex.Hex
 	for i := range m.Cells {
@@ -73,21 +74,49 @@ func maiwand(m *campaign.Map) *Scene {
 				{Battle: campaign.Battle{Hex: step(at("kandahar"), hex.E, hex.E)[1], Status: campaign.Fought}},
 			},
 		},
-		Selected: "girishk-column", Hover: &hover, Fog: true, Marches: true,
+		Selected: "girishk-column", Hover: &hover, Fog: true, Marches: true, Numbers: true,
 		Slots: map[campaign.SideID]int{"british": 1, "afghan": 3, "wali": 4},
 		Plan: &Plan{Slot: 1, From: at("kandahar"), Path: hex.Line(at("kandahar"), at("jaldak"))[1:], Stops: []campaign.MarchStop{
 			{Hex: hex.Line(at("kandahar"), at("jaldak"))[2], Date: "29 July"}, {Hex: hex.Line(at("kandahar"), at("jaldak"))[4], Date: "30 July"}, {Hex: at("jaldak"), Date: "31 July"}}},
 	}
 }
 
+// opening is the first morning of the campaign that the program ships.
+func opening(t testing.TB) (*campaign.Map, *Scene) {
+	t.Helper()
+	f, err := theatre.Found("afghanistan-1880", theatre.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	c, err := campaign.NewChronicle(&f)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &Scene{Board: c.Board(campaign.Viewer{}), Marches: true, Numbers: true, Slots: map[campaign.SideID]int{}}
+	for _, side := range f.Sides {
+		s.Slots[side.ID] = side.Slot
+	}
+	return &f.Map, s
+}
+
+// key1880 is the places that matter in that campaign.
+func key1880(t testing.TB) map[string]bool {
+	t.Helper()
+	f, err := theatre.Found("afghanistan-1880", theatre.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return f.KeyPlaces()
+}
+
 // look paints a part of the map about a place with a scene over it.
-func look(m *campaign.Map, c *Chart, p *Palette, hexPx int, about string, s *Scene, w, h int) *image.RGBA {
-	o := NewOverlay(m, p, 1)
+func look(t testing.TB, m *campaign.Map, c *Chart, p *Palette, hexPx int, about string, s *Scene, w, h int) *image.RGBA {
+	o := NewOverlay(m, p, 1).Weigh(key1880(t))
 	mid := View{HexPx: hexPx}.Centre(o.size, placeHex(m, about))
 	v := View{HexPx: hexPx, X: mid.X - w/2, Y: mid.Y - h/2}
 	dst := image.NewRGBA(image.Rect(0, 0, w, h))
-	o.Compose(dst, v, func(tx, ty int) *image.RGBA { return c.Tile(hexPx, tx, ty) }, s)
-	o.Frame(dst, v)
+	o.Compose(dst, v, func(tx, ty int) *image.RGBA { return c.Tile(hexPx, tx, ty, Without{}) }, s)
+	o.Frame(dst, v, s)
 	return dst
 }
 
@@ -95,6 +124,33 @@ func TestMap(t *testing.T) {
 	m := country1880(t)
 	s := maiwand(m)
 	light, dark := NewChart(m, Light), NewChart(m, Dark)
-	same(t, "map-light", look(m, light, Light, 80, "kokeran", s, 1000, 700))
-	same(t, "map-dark", look(m, dark, Dark, 56, "kokeran", s, 1000, 700))
+	same(t, "map-light", look(t, m, light, Light, 80, "kokeran", s, 1000, 700))
+	same(t, "map-dark", look(t, m, dark, Dark, 56, "kokeran", s, 1000, 700))
+}
+
+// The map as it is opened, and the whole of it.
+func TestOpeningViews(t *testing.T) {
+	m, s := opening(t)
+	light, dark := NewChart(m, Light), NewChart(m, Dark)
+	same(t, "opening-light", look(t, m, light, Light, 42, "maiwand", s, 1026, 716))
+	same(t, "opening-dark", look(t, m, dark, Dark, 42, "maiwand", s, 1026, 716))
+	w, h := light.Size(14)
+	same(t, "whole-light", look(t, m, light, Light, 14, "khakrez", s, w, h))
+	s.Supply, s.Folded = true, true
+	for _, p := range m.Places {
+		if p.Depot {
+			s.Stores = append(s.Stores, Store{At: p.At, Slot: s.Slots[p.Owner]})
+		}
+	}
+	same(t, "supply-dark", look(t, m, dark, Dark, 42, "kandahar", s, 700, 500))
+}
+
+func TestLegend(t *testing.T) {
+	for name, p := range map[string]*Palette{"legend-light": Light, "legend-dark": Dark} {
+		l := Legend(p, 1)
+		dst := image.NewRGBA(l.Rect)
+		fillRect(dst, dst.Rect, p.Panel)
+		blit(dst, l, 0, 0)
+		same(t, name, dst)
+	}
 }

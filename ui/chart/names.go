@@ -15,11 +15,21 @@ import (
 // name is a lettering and where it may stand, the best place first. Places are corners
 // of its picture in pixels of the map.
 type name struct {
-	parts  []part
-	size   image.Point
-	at     []image.Point
-	chosen int // -1: left out
-	rank   int // of a place; regions and rivers come after
+	text     string
+	settings []*setting // one for all places, or one for each
+	at       []image.Point
+	chosen   int
+	weight   int // of a place, the least first; rivers and regions come after
+}
+
+// setting is how a name is set: straight, along a river, across a country.
+type setting struct {
+	letters [][][]pt // outlines of each letter, of straight words all together
+	ink     color.NRGBA
+	corner  image.Point // of its picture, in what letters are measured in
+	size    image.Point
+	boxes   []image.Rectangle // of each of letters, from the corner, without halo
+	parts   []part            // pictures of each of letters, once it has been shown
 }
 
 // part is a picture of some of a name's letters, and where its corner lies.
@@ -28,96 +38,287 @@ type part struct {
 	off image.Point
 }
 
-// box is the room that the name takes at a place, with its halo.
-func (n *name) box(at image.Point) image.Rectangle {
-	return image.Rectangle{Min: at, Max: at.Add(n.size)}
+// newSetting sets a name of letters.
+func newSetting(ink color.NRGBA, letters ...[][]pt) *setting {
+	s := &setting{ink: ink}
+	var all image.Rectangle
+	for _, rings := range letters {
+		var box image.Rectangle
+		for _, r := range rings {
+			box = box.Union(boxOf(r))
+		}
+		if !box.Empty() {
+			s.letters, s.boxes = append(s.letters, rings), append(s.boxes, box)
+			all = all.Union(box)
+		}
+	}
+	all = all.Inset(-haloWidth - 1)
+	s.corner, s.size = all.Min, all.Size()
+	for i := range s.boxes {
+		s.boxes[i] = s.boxes[i].Sub(all.Min)
+	}
+	return s
 }
 
-// room is the same without its halo.
-func (n *name) room(at image.Point) image.Rectangle { return n.box(at).Inset(haloWidth) }
+// lay puts a name with its corner on a pixel of a picture. Most names of a map are never
+// shown: each is drawn when it is.
+func (s *setting) lay(dst *image.RGBA, at image.Point, halo color.NRGBA) {
+	if s.parts == nil {
+		for _, rings := range s.letters {
+			l := newLabel(rings, s.ink)
+			k := &Sprite{Img: image.NewRGBA(l.box.Sub(l.box.Min))}
+			l.lay(k.Img, l.box.Min, halo)
+			s.parts = append(s.parts, part{k, l.box.Min.Sub(s.corner)})
+		}
+	}
+	for _, p := range s.parts {
+		p.lay(dst, at.Add(p.off))
+	}
+}
+
+// setting is how the name is set at its place k.
+func (n *name) setting(k int) *setting { return n.settings[min(k, len(n.settings)-1)] }
+
+// box is the room that the name takes at its place k, with its halo.
+func (n *name) box(k int) image.Rectangle {
+	return image.Rectangle{Min: n.at[k], Max: n.at[k].Add(n.setting(k).size)}
+}
+
+// rooms is what its letters take there, without their halo.
+func (n *name) rooms(k int) []image.Rectangle {
+	s := n.setting(k)
+	out := make([]image.Rectangle, len(s.boxes))
+	for i, b := range s.boxes {
+		out[i] = b.Add(n.at[k])
+	}
+	return out
+}
+
+// meets says whether one of some rooms lies over one of others.
+func meets(a, b []image.Rectangle) bool {
+	return slices.ContainsFunc(a, func(r image.Rectangle) bool { return slices.ContainsFunc(b, r.Overlaps) })
+}
 
 // names is the lettering of the map at one zoom step.
 type names struct {
 	list  []name
 	signs []image.Rectangle // of places
-	// What was chosen for counters that stand in certain places.
-	cards  []image.Rectangle
-	dodged []int
+	// What was chosen while these things stood on the map.
+	seen   scenery
+	dodged []int // of list: which of its places, -1: left out
+	tags   []tagAt
 }
 
-// lay puts every name that lies in the picture where no counter hides it.
-func (o *Overlay) names(dst *image.RGBA, v View, s *Scene) {
+// scenery is what of a scene decides where lettering has room. Boards are made anew when
+// they change, never changed.
+type scenery struct {
+	counters *campaign.CounterView
+	battles  *campaign.BattleView
+	n, m     int
+	selected campaign.ForceID
+	plan     *Plan
+	marches  bool
+}
+
+func sceneryOf(s *Scene) scenery {
+	out := scenery{n: len(s.Board.Counters), m: len(s.Board.Battles), selected: s.Selected, plan: s.Plan, marches: s.Marches}
+	if out.n > 0 {
+		out.counters = &s.Board.Counters[0]
+	}
+	if out.m > 0 {
+		out.battles = &s.Board.Battles[0]
+	}
+	return out
+}
+
+// standing is what stands on the map at a zoom step and leaves no room for lettering, in
+// pixels of the map, and what is to be written beside it.
+type standing struct {
+	cards []image.Rectangle // counters, pills, the days of a march
+	ways  []image.Rectangle // of arrows: lettering had better not lie on them
+	tags  []tag
+}
+
+// tag is a word beside a card: the name of a force, the day of a march.
+type tag struct {
+	text string
+	card image.Rectangle
+}
+
+// tagAt is a tag that has found its place.
+type tagAt struct {
+	sprite *Sprite
+	room   image.Rectangle
+}
+
+// lettering finds a place for every name and tag at the zoom of a view. It is worked out
+// again only where something on the map stands elsewhere.
+func (o *Overlay) lettering(v View, s *Scene) *names {
 	n := o.lettered[v.HexPx]
 	if n == nil {
 		n = o.letter(v.HexPx)
 		o.lettered[v.HexPx] = n
 	}
-	var cards []image.Rectangle
-	for _, g := range o.groups(View{HexPx: v.HexPx}, s, image.Rect(-1<<20, -1<<20, 1<<20, 1<<20)) {
-		if g.counter.Size != DotCounter {
-			cards = append(cards, o.card(g))
+	if is := sceneryOf(s); n.dodged == nil || n.seen != is {
+		now := o.standing(View{HexPx: v.HexPx}, s)
+		n.seen, n.tags = is, o.place(n, now)
+		taken := slices.Clone(now.cards)
+		for _, t := range n.tags {
+			taken = append(taken, t.room)
+		}
+		n.dodged = n.dodge(taken, now.ways)
+	}
+	return n
+}
+
+// standing lists what stands on the whole map at a zoom step.
+func (o *Overlay) standing(v View, s *Scene) *standing {
+	everywhere := image.Rect(-1<<20, -1<<20, 1<<20, 1<<20)
+	out := &standing{}
+	for _, g := range o.groups(v, s, everywhere) {
+		card := o.card(g)
+		out.cards = append(out.cards, card)
+		if text := g.tag; text != "" {
+			out.tags = append(out.tags, tag{text, card})
 		}
 	}
-	if n.dodged == nil || !slices.Equal(cards, n.cards) {
-		n.cards, n.dodged = cards, n.dodge(cards)
+	room := float64(v.HexPx) / o.scale
+	if s.Plan != nil {
+		r := int(11 * o.scale)
+		for _, stop := range s.Plan.Stops {
+			at := v.Centre(o.size, stop.Hex)
+			disc := image.Rect(at.X-r, at.Y-r, at.X+r, at.Y+r)
+			out.cards = append(out.cards, disc)
+			if room >= 34 {
+				out.tags = append(out.tags, tag{stop.Date, disc})
+			}
+		}
 	}
+	for i := range s.Board.Battles {
+		if at, ok := o.pillRoom(v, &s.Board.Battles[i]); ok {
+			out.cards = append(out.cards, at)
+		}
+	}
+	for _, m := range o.marches(s) {
+		step := float32(10 * o.scale)
+		for _, p := range evenly(o.course(v.HexPx, m).way, step) {
+			at := image.Pt(int(p.x), int(p.y))
+			out.ways = append(out.ways, image.Rectangle{Min: at, Max: at}.Inset(-int(4*o.scale)))
+		}
+	}
+	return out
+}
+
+// place writes the tags beside their cards: below, above, right or left, never over a
+// card, a sign or each other. A tag for which there is no room is left out: the pointer
+// tells it.
+func (o *Overlay) place(n *names, now *standing) []tagAt {
+	var out []tagAt
+	for _, t := range now.tags {
+		s := o.tag(t.text)
+		w, h, gap := s.Img.Rect.Dx(), s.Img.Rect.Dy(), -haloWidth+int(2*o.scale)
+		c, mid := t.card, t.card.Min.Add(t.card.Max).Div(2)
+		hit := func(r image.Rectangle, signs bool) bool {
+			return slices.ContainsFunc(now.cards, r.Overlaps) || slices.ContainsFunc(out, func(o tagAt) bool { return r.Overlaps(o.room) }) ||
+				signs && slices.ContainsFunc(n.signs, r.Overlaps)
+		}
+		places := []image.Point{
+			{mid.X - w/2, c.Max.Y + gap}, {mid.X - w/2, c.Min.Y - gap - h}, {c.Max.X + gap, mid.Y - h/2}, {c.Min.X - gap - w, mid.Y - h/2},
+			{c.Min.X, c.Max.Y + gap}, {c.Max.X - w, c.Max.Y + gap}, {c.Min.X, c.Min.Y - gap - h}, {c.Max.X - w, c.Min.Y - gap - h},
+			{mid.X, c.Max.Y + gap}, {mid.X - w, c.Max.Y + gap}, {mid.X, c.Min.Y - gap - h}, {mid.X - w, c.Min.Y - gap - h},
+		}
+	found:
+		for _, signs := range []bool{true, false} {
+			for _, at := range places {
+				if r := s.Img.Rect.Add(at).Inset(haloWidth); !hit(r, signs) {
+					out = append(out, tagAt{s, r})
+					break found
+				}
+			}
+		}
+	}
+	return out
+}
+
+// tag gives the picture of a word beside a card; its corner is the hot point.
+func (o *Overlay) tag(text string) *Sprite {
+	return o.sprites.other(overlayKey{kind: "tag", text: text}, func() *Sprite {
+		f := openFaces()
+		defer f.close()
+		l := newLabel(f.latoBold.straight(text, 12*float32(o.scale), 0, pt{}), o.palette.Ink)
+		s := &Sprite{Img: image.NewRGBA(l.box.Sub(l.box.Min))}
+		l.lay(s.Img, l.box.Min, o.palette.halo)
+		return s
+	})
+}
+
+// names puts every name in the picture that has found a place.
+func (o *Overlay) names(dst *image.RGBA, v View, n *names) {
 	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
 	for i, k := range n.dodged {
 		if k >= 0 {
-			x := &n.list[i]
-			at := x.at[k].Sub(corner)
-			if x.box(at).Overlaps(dst.Rect) {
-				for _, p := range x.parts {
-					p.lay(dst, at.Add(p.off).Add(p.Hot))
-				}
+			if x := &n.list[i]; x.box(k).Sub(corner).Overlaps(dst.Rect) {
+				x.setting(k).lay(dst, x.at[k].Sub(corner), o.palette.halo)
 			}
 		}
-	}
-	if float64(v.HexPx)/o.scale >= 84 {
-		o.numbers(dst, v, n)
 	}
 }
 
-// dodge moves names that would lie under a counter to another of their places. A city or
-// town pushes lesser names aside; those for which there is no room are left out.
-func (n *names) dodge(cards []image.Rectangle) []int {
+// tags puts every tag in the picture that has found a place.
+func (o *Overlay) tags(dst *image.RGBA, v View, n *names) {
+	corner := image.Pt(v.X, v.Y).Sub(dst.Rect.Min)
+	for _, t := range n.tags {
+		if at := t.room.Inset(-haloWidth).Sub(corner); at.Overlaps(dst.Rect) {
+			t.sprite.lay(dst, at.Min)
+		}
+	}
+}
+
+// dodge moves names that would lie under what stands there to another of their places,
+// greater names before lesser ones, which make room; those for which there is none are
+// left out. Ways are crossed only where there is no other room.
+func (n *names) dodge(cards, ways []image.Rectangle) []int {
 	out := make([]int, len(n.list))
-	rooms := make([]image.Rectangle, len(n.list))
+	rooms := make([][]image.Rectangle, len(n.list))
 	for i := range n.list {
 		x := &n.list[i]
-		out[i], rooms[i] = x.chosen, x.room(x.at[x.chosen])
+		out[i], rooms[i] = x.chosen, x.rooms(x.chosen)
 	}
-	hit := func(r image.Rectangle, in []image.Rectangle) bool {
-		return slices.ContainsFunc(in, r.Overlaps)
+	among := func(r []image.Rectangle, in [][]image.Rectangle) bool {
+		return slices.ContainsFunc(in, func(o []image.Rectangle) bool { return meets(r, o) })
 	}
 	for i := range n.list {
 		x := &n.list[i]
-		if !hit(rooms[i], cards) && !hit(rooms[i], rooms[:i]) {
+		hidden := meets(rooms[i], cards) || among(rooms[i], rooms[:i])
+		if !hidden && !meets(rooms[i], ways) {
 			continue
 		}
-		rooms[i] = image.Rectangle{}
+		first := rooms[i]
+		rooms[i] = nil
 		best := -1
-		for _, strict := range []bool{true, false} {
-			for k, at := range x.at {
-				r := x.room(at)
-				if hit(r, cards) || hit(r, rooms[:i]) {
-					continue
-				}
-				if strict && (hit(r, n.signs) || hit(r, rooms[i+1:])) {
+	search:
+		for _, care := range []struct{ signs, others, ways bool }{{true, true, true}, {true, true, false}, {false, false, false}} {
+			if !care.ways && !hidden {
+				best = x.chosen // it lies on a way alone
+				break
+			}
+			if !care.others && x.weight > greatest {
+				break
+			}
+			for k := range x.at {
+				r := x.rooms(k)
+				if meets(r, cards) || among(r, rooms[:i]) || care.signs && meets(r, n.signs) || care.others && among(r, rooms[i+1:]) || care.ways && meets(r, ways) {
 					continue
 				}
 				best = k
-				break
+				break search
 			}
-			if best >= 0 || x.rank > 2 {
-				break
-			}
-		}
-		if best < 0 && x.rank <= 2 {
-			best = x.chosen // rather half a town's name than none
 		}
 		if out[i] = best; best >= 0 {
-			rooms[i] = x.room(x.at[best])
+			rooms[i] = x.rooms(best)
+		}
+		if best == x.chosen {
+			rooms[i] = first
 		}
 	}
 	return out
@@ -142,7 +343,7 @@ func (o *Overlay) letter(hexPx int) *names {
 	w.lines()
 	places := slices.Clone(o.m.Places)
 	slices.SortStableFunc(places, func(a, b campaign.Place) int {
-		return cmp.Or(cmp.Compare(rankOf(a), rankOf(b)), cmp.Compare(b.Population, a.Population))
+		return cmp.Or(cmp.Compare(o.weight(a), o.weight(b)), cmp.Compare(b.Population, a.Population))
 	})
 	for _, p := range places {
 		if showsPlace(p, w.room) {
@@ -152,19 +353,18 @@ func (o *Overlay) letter(hexPx int) *names {
 		}
 	}
 	for _, p := range places {
-		if rankOf(p) <= 2 {
+		if o.weight(p) <= greatest {
 			w.place(p)
 		}
 	}
-	if w.room >= 20 {
-		w.rivers()
-	}
+	w.rivers()
+	w.regions(true)
 	for _, p := range places {
-		if rankOf(p) > 2 {
+		if o.weight(p) > greatest {
 			w.place(p)
 		}
 	}
-	w.regions()
+	w.regions(false)
 	return w.out
 }
 
@@ -195,13 +395,19 @@ func (w *writer) lines() {
 	}
 }
 
-// price is how much a name would hide of what lies below it.
-func (w *writer) price(r image.Rectangle) int {
+// price is how much letters would hide of what lies below them.
+func (w *writer) price(rooms []image.Rectangle) int {
 	sum := 0
-	x0, x1 := max(r.Min.X/busyCell, 0), min(r.Max.X/busyCell, w.wide-1)
-	for y := max(r.Min.Y/busyCell, 0); y <= r.Max.Y/busyCell && (y+1)*w.wide <= len(w.busy); y++ {
-		for x := x0; x <= x1; x++ {
-			sum += int(w.busy[y*w.wide+x])
+	seen := map[int]bool{}
+	for _, r := range rooms {
+		x0, x1 := max(r.Min.X/busyCell, 0), min(r.Max.X/busyCell, w.wide-1)
+		for y := max(r.Min.Y/busyCell, 0); y <= r.Max.Y/busyCell && (y+1)*w.wide <= len(w.busy); y++ {
+			for x := x0; x <= x1; x++ {
+				if c := y*w.wide + x; w.busy[c] > 0 && !seen[c] {
+					seen[c] = true
+					sum += int(w.busy[c])
+				}
+			}
 		}
 	}
 	return sum
@@ -211,20 +417,21 @@ func (w *writer) price(r image.Rectangle) int {
 // Places without a price are for when a counter comes to stand on the others.
 func (w *writer) put(n name, prices []int) bool {
 	width, height := w.o.lines.Size(w.hex)
-	frame := image.Rect(4, 4, width-4, height-4)
+	in := int(22 * w.o.scale) // clear of the neat line
+	frame := image.Rect(in, in, width-in, height-in)
 	best, least := -1, math.MaxInt
 	for k, price := range prices {
-		r := n.room(n.at[k])
-		if !r.In(frame) || slices.ContainsFunc(w.taken, r.Overlaps) {
+		rooms := n.rooms(k)
+		if !n.box(k).In(frame) || meets(rooms, w.taken) {
 			continue
 		}
-		p := w.price(r) + price
+		p := price + w.price(rooms)
 		for _, s := range w.out.signs {
-			if s.Overlaps(r) {
+			if slices.ContainsFunc(rooms, s.Overlaps) {
 				p += 30
 			}
 		}
-		if n.rank > 2 && n.rank < 9 && p >= 60 || n.rank >= 9 && p >= 90 {
+		if n.weight > greatest && p >= dearest(n.weight) {
 			continue
 		}
 		if p < least {
@@ -235,48 +442,28 @@ func (w *writer) put(n name, prices []int) bool {
 		return false
 	}
 	n.chosen = best
-	w.taken = append(w.taken, n.room(n.at[best]).Inset(-1))
+	for _, r := range n.rooms(best) {
+		w.taken = append(w.taken, r.Inset(-1))
+	}
 	w.out.list = append(w.out.list, n)
 	return true
 }
 
-// written gives the picture of letters with their halo; its corner lies at at.
-func (w *writer) written(rings [][]pt, ink color.NRGBA) (s *Sprite, at image.Point) {
-	l := newLabel(rings, ink)
-	s = &Sprite{Img: image.NewRGBA(l.box.Sub(l.box.Min))}
-	l.lay(s.Img, l.box.Min, w.o.palette.halo)
-	return s, l.box.Min
-}
-
-// single makes a name of one picture.
-func single(s *Sprite, rank int, at ...image.Point) name {
-	return name{parts: []part{{s, image.Point{}}}, size: s.Img.Rect.Max, at: at, rank: rank}
-}
-
-// apart makes a name of a picture for each letter: words that are set wide would
-// otherwise be large pictures of nothing.
-func (w *writer) apart(letters [][][]pt, ink color.NRGBA, rank int) name {
-	n := name{rank: rank}
-	var all image.Rectangle
-	for _, rings := range letters {
-		if len(rings) == 0 {
-			continue
-		}
-		s, at := w.written(rings, ink)
-		n.parts = append(n.parts, part{s, at})
-		all = all.Union(s.Img.Rect.Add(at))
+// dearest is the price from which a name is rather left out.
+func dearest(weight int) int {
+	switch {
+	case weight < riverName:
+		return 60
+	case weight == riverName:
+		return 180 // roads run beside rivers
 	}
-	for i := range n.parts {
-		n.parts[i].off = n.parts[i].off.Sub(all.Min)
-	}
-	n.size, n.at = all.Size(), []image.Point{all.Min}
-	return n
+	return 90
 }
 
 // place writes a place's name beside its sign: right, left, above or below.
 func (w *writer) place(p campaign.Place) {
-	rank := rankOf(p)
-	if !showsPlace(p, w.room) || rank >= 3 && w.room < 48 {
+	rank, weight := rankOf(p), w.o.weight(p)
+	if !showsPlace(p, w.room) || weight > greatest && w.room < 48 {
 		return
 	}
 	k := float32(w.o.scale)
@@ -293,18 +480,21 @@ func (w *writer) place(p campaign.Place) {
 	case p.Kind == "battlefield" || p.Kind == "camp":
 		f, size = w.f.italic, 14*k
 	}
-	if w.room < 34 {
+	switch {
+	case w.room < 20:
+		size *= 0.78
+	case w.room < 34:
 		size *= 0.85
 	}
 	ink := w.o.palette.Ink
-	s, corner := w.written(f.straight(p.Name, size, 0, pt{}), ink)
+	s := newSetting(ink, f.straight(p.Name, size, 0, pt{}))
 	long := f.width(p.Name, size, 0)
 	at := w.o.lines.pixel(p.At, w.hex)
 	gap := 9 * k
 	if rank == 0 {
 		gap = 12 * k
 	}
-	n := single(s, rank)
+	n := name{text: p.Name, settings: []*setting{s}, weight: weight}
 	var prices []int
 	for _, c := range []struct {
 		x, y  float32
@@ -317,57 +507,90 @@ func (w *writer) place(p campaign.Place) {
 		{-long * 0.2, -gap, 6}, {-long * 0.2, gap + size*0.72, 6},
 		{-long * 0.8, -gap, 7}, {-long * 0.8, gap + size*0.72, 7},
 	} {
-		n.at = append(n.at, image.Pt(int(math.Round(float64(at.x+c.x))), int(math.Round(float64(at.y+c.y)))).Add(corner))
+		n.at = append(n.at, image.Pt(int(math.Round(float64(at.x+c.x))), int(math.Round(float64(at.y+c.y)))).Add(s.corner))
 		prices = append(prices, c.price)
 	}
-	for _, c := range []pt{{34 * k, 0.33 * size}, {-34*k - long, 0.33 * size}, {-long / 2, -28 * k}, {-long / 2, 28*k + size*0.7}, {28 * k, -24 * k}, {28 * k, 24*k + size*0.7}} {
-		n.at = append(n.at, image.Pt(int(at.x+c.x), int(at.y+c.y)).Add(corner))
+	further := []pt{{34 * k, 0.33 * size}, {-34*k - long, 0.33 * size}, {-long / 2, -28 * k}, {-long / 2, 28*k + size*0.7}, {28 * k, -24 * k}, {28 * k, 24*k + size*0.7}}
+	if weight < greatest { // so far off a lesser place would not be known again
+		further = append(further, []pt{{-28*k - long, -24 * k}, {-28*k - long, 24*k + size*0.7}, {-long / 2, 56*k + size*0.7}, {-long / 2, -46 * k}, {48 * k, 0.33 * size}, {-48*k - long, 0.33 * size},
+			{30 * k, 48*k + size*0.7}, {-30*k - long, 48*k + size*0.7}, {30 * k, -44 * k}, {-30*k - long, -44 * k}}...)
+	}
+	for _, c := range further {
+		n.at = append(n.at, image.Pt(int(at.x+c.x), int(at.y+c.y)).Add(s.corner))
 	}
 	w.put(n, prices)
 }
 
-// rivers writes the names of rivers along their course, again each 900 pixels.
+// rivers writes the names of rivers along their course and repeats them, so that a river
+// in sight has its name in sight: the great ones before the others and more often.
 func (w *writer) rivers() {
 	k := float32(w.o.scale)
-	for _, x := range w.o.m.Waters {
-		if x.Kind != "river" || x.Name == "" || x.Class == "stream" && w.room < 34 {
+	for _, class := range []struct {
+		name  string
+		size  float32
+		each  float32 // pixels of its course to a name
+		bend  float32 // radians that a name may turn
+		least float64 // room from which it is named
+	}{{"great_river", 16, 360, 3, 0}, {"river", 15, 520, 2.2, 12}, {"stream", 14, 700, 1.6, 28}} {
+		if w.room < class.least {
 			continue
 		}
-		size := map[string]float32{"great_river": 16, "river": 15}[x.Class] * k
-		if size == 0 {
-			size = 14 * k
+		size := class.size * k
+		if w.room < 20 {
+			size *= 0.82
 		}
-		text := x.Name
-		if lower := strings.ToLower(text); !strings.HasSuffix(lower, " river") && !strings.HasSuffix(text, "Rud") {
-			text += " R."
-		}
-		const each = 4 // pixels between points of the line
-		line := evenly(smooth(w.o.lines.pixels(x.Line, w.hex), 3), each)
-		long := w.f.italic.width(text, size, 2*k)
-		steps := int(long/each) + 3
-		if len(line) < steps+8 {
-			continue
-		}
-		type stretch struct {
-			from int
-			bend float32
-		}
-		var good []stretch
-		for from := 3; from+steps < len(line)-3; from += 6 {
-			if b := bend(line[from : from+steps]); b < 1.5 {
-				good = append(good, stretch{from, b})
-			}
-		}
-		slices.SortStableFunc(good, func(a, b stretch) int { return cmp.Compare(a.bend, b.bend) })
-		var done []int
-		for _, g := range good {
-			if slices.ContainsFunc(done, func(d int) bool { return abs(d-g.from)*each < int(900*k) }) {
+		for _, x := range w.o.m.Waters {
+			if x.Kind != "river" || x.Name == "" || x.Class != class.name {
 				continue
 			}
-			if w.along(line[g.from:g.from+steps], text, size, 2*k, w.f.italic, w.o.palette.River, 5.5*k) {
-				done = append(done, g.from)
+			text := x.Name
+			if lower := strings.ToLower(text); !strings.HasSuffix(lower, " river") && !strings.HasSuffix(text, "Rud") {
+				text += " R."
+			}
+			w.river(text, size, class.each*k, class.bend, evenly(smooth(w.o.lines.pixels(x.Line, w.hex), 3), riverStep))
+		}
+	}
+}
+
+// riverStep is the pixels between the points of a river's line along which it is named.
+const riverStep = 4
+
+// river writes a name once into each stretch of a river's line, where the river runs
+// straightest and the name hides least.
+func (w *writer) river(text string, size, each, most float32, line []pt) {
+	k := float32(w.o.scale)
+	f, spacing := w.f.italic, 2*k
+	steps := int(f.width(text, size, spacing)/riverStep) + 3
+	if len(line) < steps+6 {
+		return
+	}
+	type place struct {
+		from int
+		bend float32
+	}
+	parts := max(int(float32(len(line)*riverStep)/each), 1)
+	for part := range parts {
+		var good []place
+		for from := max(part*len(line)/parts, 3); from < (part+1)*len(line)/parts && from+steps < len(line)-3; from += 8 {
+			if b := bend(line[from : from+steps]); b < most {
+				good = append(good, place{from, b})
 			}
 		}
+		slices.SortStableFunc(good, func(a, b place) int { return cmp.Compare(a.bend, b.bend) })
+		n := name{text: text, weight: riverName}
+		var prices []int
+		var tried []int
+		for _, g := range good {
+			if len(tried) == 6 || slices.ContainsFunc(tried, func(t int) bool { return abs(t-g.from) < 8 }) {
+				continue
+			}
+			tried = append(tried, g.from)
+			for side, s := range w.along(line[g.from:g.from+steps], text, size, spacing, f, w.o.palette.River, 5.5*k) {
+				n.settings, n.at = append(n.settings, s), append(n.at, s.corner)
+				prices = append(prices, int(g.bend*16)+2*side)
+			}
+		}
+		w.put(n, prices)
 	}
 }
 
@@ -378,8 +601,8 @@ func abs(n int) int {
 	return n
 }
 
-// along writes a name on a line, on either side of it, from left to right.
-func (w *writer) along(line []pt, text string, size, spacing float32, f *face, ink color.NRGBA, off float32) bool {
+// along sets a name on a line, above and below it, from left to right.
+func (w *writer) along(line []pt, text string, size, spacing float32, f *face, ink color.NRGBA, off float32) []*setting {
 	if line[len(line)-1].x < line[0].x {
 		line = slices.Clone(line)
 		slices.Reverse(line)
@@ -388,31 +611,15 @@ func (w *writer) along(line []pt, text string, size, spacing float32, f *face, i
 	for i := 1; i < len(line); i++ {
 		total += line[i].minus(line[i-1]).length()
 	}
-	long := f.width(text, size, spacing)
-	for _, side := range []float32{-1, 1} {
-		base := -off // above the line
-		if side > 0 {
-			base = off + size*0.62
-		}
-		letters := curved(f, text, size, spacing, line, (total-long)/2, base)
-		rings := slices.Concat(letters...)
-		var rough image.Rectangle
-		for _, r := range rings {
-			rough = rough.Union(boxOf(r))
-		}
-		if slices.ContainsFunc(w.taken, rough.Overlaps) {
-			continue // before it is drawn in vain
-		}
-		s, corner := w.written(rings, ink)
-		if w.put(single(s, 9, corner), []int{0}) {
-			return true
-		}
+	from := (total - f.width(text, size, spacing)) / 2
+	return []*setting{
+		newSetting(ink, curved(f, text, size, spacing, line, from, -off)...),
+		newSetting(ink, curved(f, text, size, spacing, line, from, off+size*0.62)...),
 	}
-	return false
 }
 
 // curved sets a text along a line, from so far along it and so far to its right.
-// Each letter has its shapes.
+// Each letter has its settings.
 func curved(f *face, text string, size, spacing float32, line []pt, from, off float32) [][][]pt {
 	var out [][][]pt
 	at := func(d float32) pt { // the point so far along
@@ -452,40 +659,74 @@ func curved(f *face, text string, size, spacing float32, line []pt, from, off fl
 	return out
 }
 
-// regions writes the names of stretches of country in wide capitals, along their grain.
-func (w *writer) regions() {
-	if w.room < 20 {
-		return
-	}
+// regions writes the names of stretches of country in wide capitals, along their grain:
+// the wide ones first, and the others where room is left.
+func (w *writer) regions(wide bool) {
 	k := float32(w.o.scale)
 	for _, r := range w.o.m.Relief {
 		ring := w.o.lines.pixels(r.Ring, w.hex)
-		mid, way, long, wide := axis(ring)
+		mid, way, long, across := axis(ring)
+		if (long >= 420*k) != wide {
+			continue
+		}
 		if way.x < 0 {
 			way = way.times(-1)
 		}
-		if turn := math.Abs(math.Atan2(float64(way.y), float64(way.x))); turn > 1.1 || long < 2*wide {
+		if turn := math.Abs(math.Atan2(float64(way.y), float64(way.x))); turn > 1.1 || long < 2*across {
 			box := boxOf(ring)
-			way, long, wide = pt{1, 0}, float32(box.Dx()), float32(box.Dy())
+			way, long, across = pt{1, 0}, float32(box.Dx()), float32(box.Dy())
 		}
-		size := min(max(long/26, 15*k), 24*k)
-		text := strings.ToUpper(r.Name)
-		f := w.f.regular
-		letters := float32(len([]rune(text)))
-		spacing := min((long*0.74-f.width(text, size, 0))/letters, size*2)
-		if spacing < 2.5*k || wide < 2.6*size {
+		least := 15 * k
+		if w.room < 20 {
+			least = 12 * k
+		}
+		w.region(strings.ToUpper(r.Name), mid, way, long, across, min(max(long/26, least), 24*k))
+	}
+}
+
+// region writes one name across a stretch of country that is so long and so wide; words
+// of the name stand below each other where they are too many for a line.
+func (w *writer) region(text string, mid, way pt, long, wide, size float32) {
+	k, f := float32(w.o.scale), w.f.regular
+	side := pt{-way.y, way.x}
+	for _, lines := range [][]string{{text}, halves(text)} {
+		spacing := 2 * size
+		for _, l := range lines {
+			spacing = min(spacing, (long*0.80-f.width(l, size, 0))/float32(len([]rune(l))))
+		}
+		high := size * (1 + 1.5*float32(len(lines)-1))
+		if len(lines) == 0 || spacing < 1.2*k || wide < 1.8*high {
 			continue
 		}
-		span := f.width(text, size, spacing)
-		across := pt{-way.y, way.x}
 		for _, off := range []float32{0, -0.14, 0.14, -0.26, 0.26} {
-			start := mid.plus(across.times(off * wide)).minus(way.times(span / 2))
-			letters := curved(f, text, size, spacing, []pt{start, start.plus(way.times(span))}, 0, size*0.35)
-			if w.put(w.apart(letters, faint(w.o.palette.InkSoft, 85), 10), []int{0}) {
-				break
+			var letters [][][]pt
+			for i, l := range lines {
+				down := (float32(i) - float32(len(lines)-1)/2) * 1.5 * size
+				span := f.width(l, size, spacing)
+				start := mid.plus(side.times(off*wide + down)).minus(way.times(span / 2))
+				letters = append(letters, curved(f, l, size, spacing, []pt{start, start.plus(way.times(span))}, 0, size*0.35)...)
+			}
+			s := newSetting(faint(w.o.palette.InkSoft, 85), letters...)
+			if w.put(name{text: text, settings: []*setting{s}, at: []image.Point{s.corner}, weight: riverName + 1}, []int{0}) {
+				return
 			}
 		}
 	}
+}
+
+// halves breaks a text into two lines of about the same length; nothing where it is one
+// word.
+func halves(text string) []string {
+	best, least := -1, len(text)
+	for i, r := range text {
+		if off := abs(2*i - len(text)); r == ' ' && off < least {
+			best, least = i, off
+		}
+	}
+	if best < 0 {
+		return nil
+	}
+	return []string{text[:best], text[best+1:]}
 }
 
 // axis is the middle of an outline, the way its long axis runs, and how long and wide
@@ -533,8 +774,11 @@ func (o *Overlay) numbers(dst *image.RGBA, v View, n *names) {
 			if slices.ContainsFunc(n.signs, r.Overlaps) {
 				continue
 			}
+			if slices.ContainsFunc(n.tags, func(t tagAt) bool { return r.Overlaps(t.room) }) {
+				continue
+			}
 			for i, k := range n.dodged {
-				if k >= 0 && r.Overlaps(n.list[i].room(n.list[i].at[k])) {
+				if k >= 0 && slices.ContainsFunc(n.list[i].rooms(k), r.Overlaps) {
 					continue next
 				}
 			}
@@ -573,12 +817,34 @@ func rankOf(p campaign.Place) int {
 	return 3
 }
 
+// Weights of lettering: up to greatest are names that are written first and at every
+// zoom at which the place stands on the map; rivers and regions come after places.
+const (
+	greatest  = 3
+	riverName = 9
+)
+
+// weight orders the names of places, the least first: cities, towns, forts, then the
+// places of the campaign whatever they are, then the rest.
+func (o *Overlay) weight(p campaign.Place) int {
+	switch r := rankOf(p); {
+	case r <= 2:
+		return r
+	case o.key[p.ID]:
+		return greatest
+	default:
+		return r + 1
+	}
+}
+
 // showsPlace says whether a place stands on the map at a zoom step.
 func showsPlace(p campaign.Place, room float64) bool {
 	switch r := rankOf(p); {
 	case r == 0:
 		return true
-	case r <= 2:
+	case r == 1:
+		return room >= 12
+	case r == 2:
 		return room >= 20
 	}
 	return room >= 34

@@ -21,6 +21,16 @@ type Scene struct {
 	Fog      bool // hexes not seen are dimmed
 	Marches  bool // arrows of ordered marches
 	Unnamed  bool // without lettering
+	Numbers  bool // of hexes, where there is room
+	Supply   bool // where sides have their stores, and where men find no water
+	Stores   []Store
+	Folded   bool // the cartouche shows its scale alone
+}
+
+// Store is a place where a side's forces find what they need.
+type Store struct {
+	At   campaign.Point
+	Slot int // of the side
 }
 
 // Plan is a march before it is ordered.
@@ -45,7 +55,11 @@ type Overlay struct {
 	fords   map[int][]crossing           // by zoom, of those in laid after those of the map
 	laid    []campaign.Crossing          // since the founding
 
-	lettered map[int]*names // by zoom
+	key      map[string]bool     // places of the campaign, which are named first
+	lettered map[int]*names      // by zoom
+	roads    map[int][]trail     // by zoom: those that marches follow
+	best     map[hex.Edge]string // kind of the best road over an edge
+	courses  map[string]*course  // of marches
 }
 
 // crossing is where a crossing is drawn at a zoom step, in pixels of the map.
@@ -58,7 +72,7 @@ type crossing struct {
 func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
 	o := &Overlay{
 		m: m, size: hex.Size(m.HexMiles * 100), palette: p, scale: max(scale, 0.5), sprites: NewSprites(p, max(scale, 0.5)),
-		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{}, lettered: map[int]*names{},
+		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{}, lettered: map[int]*names{}, roads: map[int][]trail{}, best: map[hex.Edge]string{}, courses: map[string]*course{},
 	}
 	o.lines = &Chart{m: m, palette: p, size: o.size, salt: saltOf(m), k: float32(max(scale, 0.5))}
 	a := int(p.fog.A)
@@ -67,11 +81,24 @@ func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
 			o.fog[k][v] = uint8((v*(255-a) + int(c)*a + 127) / 255)
 		}
 	}
+	for _, b := range m.Borders {
+		if b.Route != "" {
+			o.best[b.Edge] = b.Route
+		}
+	}
 	for _, place := range m.Places {
 		if rankOf(place) <= 2 {
 			o.towns[place.Hex] = append(o.towns[place.Hex], place.At)
 		}
 	}
+	return o
+}
+
+// Weigh says which places matter in the campaign, by id: they are named before others
+// of their kind, and at smaller zooms.
+func (o *Overlay) Weigh(key map[string]bool) *Overlay {
+	o.key = key
+	clear(o.lettered)
 	return o
 }
 
@@ -132,20 +159,19 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 		o.crossings(dst, v, &s.Board)
 		o.works(dst, v, s)
 	}
+	if s.Supply {
+		o.supply(dst, v, s, room)
+	}
 	o.fields(dst, v, s, room)
+	n := o.lettering(v, s)
+	for _, m := range o.marches(s) {
+		o.arrow(dst, v, m)
+	}
+	if s.Numbers && room >= 84 {
+		o.numbers(dst, v, n)
+	}
 	if !s.Unnamed {
-		o.names(dst, v, s)
-	}
-	if s.Marches {
-		for i := range s.Board.Counters {
-			c := &s.Board.Counters[i]
-			if len(c.Path) > 0 {
-				o.arrow(dst, v, c.Hex, c.Path, c.Slot, c.Seen != campaign.SeenNow)
-			}
-		}
-	}
-	if s.Plan != nil && len(s.Plan.Path) > 0 {
-		o.arrow(dst, v, s.Plan.From, s.Plan.Path, s.Plan.Slot, true)
+		o.names(dst, v, n)
 	}
 	if s.Hover != nil {
 		o.ring(dst, v, *s.Hover, "hover")
@@ -158,22 +184,98 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 			o.ring(dst, v, b.Hex, "battle")
 		}
 	}
-	for _, g := range o.groups(v, s, dst.Rect) {
+	all := o.groups(v, s, dst.Rect)
+	for _, g := range all {
+		o.leader(dst, v, g)
+	}
+	for _, g := range all {
 		k := o.sprites.Counter(g.counter)
 		k.lay(dst, g.at)
 	}
 	if s.Plan != nil {
-		o.stops(dst, v, s.Plan, room)
+		o.stops(dst, v, s.Plan)
 	}
-	if room >= 28 {
-		for _, b := range s.Board.Battles {
-			if b.Status == campaign.Pending {
-				at := v.Centre(o.size, b.Hex)
-				lift := int(float64(v.HexPx)*0.577) + int(14*o.scale)
-				o.pill("Battle today").lay(dst, at.Sub(image.Pt(0, lift)))
+	o.tags(dst, v, n)
+	for i := range s.Board.Battles {
+		if r, ok := o.pillRoom(v, &s.Board.Battles[i]); ok {
+			p := o.pill(pillText)
+			p.lay(dst, r.Min.Add(p.Hot))
+		}
+	}
+}
+
+// pillText is what a pill over a hex says, which is pressed to go to its battle.
+const pillText = "Battle today"
+
+// pillRoom is the room that the pill of a battle takes in the picture; false where it
+// has none.
+func (o *Overlay) pillRoom(v View, b *campaign.BattleView) (image.Rectangle, bool) {
+	if b.Status != campaign.Pending || float64(v.HexPx)/o.scale < 20 {
+		return image.Rectangle{}, false
+	}
+	p := o.pill(pillText)
+	lift := int(float64(v.HexPx)*0.577) + int(14*o.scale)
+	return p.Img.Rect.Add(v.Centre(o.size, b.Hex).Sub(image.Pt(0, lift)).Sub(p.Hot)), true
+}
+
+// PillAt is the battle whose pill lies under a pixel of the picture; 0: none.
+func (o *Overlay) PillAt(v View, s *Scene, at image.Point) campaign.BattleID {
+	for i := range s.Board.Battles {
+		if r, ok := o.pillRoom(v, &s.Board.Battles[i]); ok && at.In(r) {
+			return s.Board.Battles[i].ID
+		}
+	}
+	return 0
+}
+
+// march is an arrow on the map.
+type march struct {
+	from   hex.Hex
+	path   []hex.Hex
+	slot   int
+	dashed bool
+}
+
+// marches lists the arrows of a scene: those that were ordered, then the one that is
+// being planned.
+func (o *Overlay) marches(s *Scene) []march {
+	var out []march
+	if s.Marches {
+		for i := range s.Board.Counters {
+			if c := &s.Board.Counters[i]; len(c.Path) > 0 {
+				out = append(out, march{c.Hex, c.Path, c.Slot, c.Seen != campaign.SeenNow})
 			}
 		}
 	}
+	if s.Plan != nil && len(s.Plan.Path) > 0 {
+		out = append(out, march{s.Plan.From, s.Plan.Path, s.Plan.Slot, true})
+	}
+	return out
+}
+
+// leader ties a counter that stands beside its hex to the hex's middle.
+func (o *Overlay) leader(dst *image.RGBA, v View, g group) {
+	to := v.Centre(o.size, g.hex).Sub(g.at)
+	if g.counter.Size == DotCounter || abs(to.X)+abs(to.Y) < int(9*o.scale) {
+		return
+	}
+	s := o.sprites.other(overlayKey{kind: "leader", text: to.String()}, func() *Sprite {
+		k := float32(o.scale)
+		pad := int(5 * o.scale)
+		box := image.Rectangle{Max: image.Pt(1, 1)}.Union(image.Rectangle{Min: to, Max: to.Add(image.Pt(1, 1))}).Inset(-pad)
+		out := &Sprite{Img: image.NewRGBA(box.Sub(box.Min)), Hot: image.Pt(-box.Min.X, -box.Min.Y)}
+		a := pt{float32(out.Hot.X) + 0.5, float32(out.Hot.Y) + 0.5}
+		b := a.plus(pt{float32(to.X), float32(to.Y)})
+		q := newQuill(out.Img)
+		q.line([]pt{a, b}, 3.4*k, round, false)
+		q.disc(b.x, b.y, 3.6*k)
+		q.ink(faint(o.palette.Paper, 85))
+		q.line([]pt{a, b}, 1.4*k, round, false)
+		q.disc(b.x, b.y, 2.2*k)
+		q.ink(o.palette.Ink)
+		return out
+	})
+	s.lay(dst, g.at)
 }
 
 // ringed is the hex that the gold ring lies round.
@@ -197,6 +299,7 @@ type group struct {
 	hex     hex.Hex
 	side    campaign.SideID
 	counter Counter
+	tag     string             // written beside it
 	forces  []campaign.ForceID // the topmost first
 }
 
@@ -224,7 +327,7 @@ func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
 			n = len(out)
 			index[key] = n
 			sides[c.Hex]++
-			out = append(out, group{at: at, hex: c.Hex, side: c.Side, counter: o.face(c, size)})
+			out = append(out, group{at: at, hex: c.Hex, side: c.Side, counter: faceOf(c, size), tag: tagOf(c, size)})
 		}
 		g := &out[n]
 		g.forces = append(g.forces, c.Force)
@@ -234,7 +337,7 @@ func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
 			copy(g.forces[1:], g.forces[:k])
 			g.forces[0] = c.Force
 			stack := g.counter.Stack
-			g.counter = o.face(c, size)
+			g.counter, g.tag = faceOf(c, size), tagOf(c, size)
 			g.counter.Stack, g.counter.Selected = stack, true
 		}
 	}
@@ -260,19 +363,30 @@ func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
 	return out
 }
 
-// face is what the counter of a force shows.
-func (o *Overlay) face(c *campaign.CounterView, size CounterSize) Counter {
+// faceOf is what the counter of a force shows.
+func faceOf(c *campaign.CounterView, size CounterSize) Counter {
 	out := Counter{
 		Slot: c.Slot, Arm: c.Arm, Irregular: c.Irregular, Boats: c.Boats, Strength: c.Strength, Grade: c.Grade,
-		Badge: c.Badge, Seen: c.Seen, Size: size,
+		Badge: c.Badge, Seen: c.Seen, Held: c.Held.Until != "", Size: size,
 	}
-	if out.Badge == "" && c.Leader {
+	if out.Badge == "" && c.Leader && !out.Held {
 		out.Badge = "leader"
 	}
-	if size == LargeCounter {
-		out.Name = c.Name
-	}
 	return out
+}
+
+// tagOf is what is written beside a counter: its name at the largest size, and the day
+// until which it is held back.
+func tagOf(c *campaign.CounterView, size CounterSize) string {
+	switch {
+	case size == LargeCounter && c.Held.Until != "":
+		return c.Name + ", from " + c.Held.Until
+	case size == LargeCounter:
+		return c.Name
+	case size == PlainCounter && c.Held.Until != "":
+		return c.Held.Until
+	}
+	return ""
 }
 
 // aside moves a counter down where it would hide the sign of a city, town or fort.
@@ -409,6 +523,63 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 		off := image.Pt(-int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
 		o.sprites.Sign(kind, w.State, size).lay(dst, at.Add(off))
 	}
+}
+
+// supply draws the stores of the sides, and a struck drop into hexes without water.
+func (o *Overlay) supply(dst *image.RGBA, v View, s *Scene, room float64) {
+	if room >= 28 {
+		first, _ := v.Hex(o.m, dst.Rect.Min)
+		last, _ := v.Hex(o.m, dst.Rect.Max)
+		c0, r0 := first.Offset()
+		c1, r1 := last.Offset()
+		off := image.Pt(int(float64(v.HexPx)*0.28), -int(float64(v.HexPx)*0.28))
+		for row := max(r0-1, 0); row <= min(r1+1, o.m.Rows-1); row++ {
+			for column := max(c0-1, 0); column <= min(c1+1, o.m.Columns-1); column++ {
+				if c := o.m.Cells[row*o.m.Columns+column]; c.Water == 0 && c.Ground != campaign.Sea {
+					o.dry().lay(dst, v.Centre(o.size, hex.AtOffset(column, row)).Add(off))
+				}
+			}
+		}
+	}
+	for _, store := range s.Stores {
+		if at := v.Pixel(o.size, store.At); at.In(dst.Rect.Inset(-int(30 * o.scale))) {
+			o.store(store.Slot).lay(dst, at)
+		}
+	}
+}
+
+// dry is a drop of water, struck out.
+func (o *Overlay) dry() *Sprite {
+	return o.sprites.other(overlayKey{kind: "dry"}, func() *Sprite {
+		s, out := newSign(o.palette, 8, o.scale, 0)
+		drop := []pt{{0, -6}, {2.6, -1.4}, {3.4, 1.2}, {2.4, 3.8}, {0, 4.8}, {-2.4, 3.8}, {-3.4, 1.2}, {-2.6, -1.4}}
+		s.closed(1.2, drop...)
+		s.ink(o.palette.River)
+		s.stroke(1.4, pt{5, -5.4}, pt{-5, 5.4})
+		s.ink(o.palette.Danger)
+		return out
+	})
+}
+
+// store is a ring and a crossed box in the colour of a side.
+func (o *Overlay) store(slot int) *Sprite {
+	return o.sprites.other(overlayKey{kind: "store", slot: slot}, func() *Sprite {
+		s, out := newSign(o.palette, 22, o.scale, 0)
+		field, symbol := Side(slot)
+		k := float32(o.scale)
+		s.ring(s.at.x, s.at.y, 15*k, 6*k)
+		s.ink(faint(o.palette.Paper, 85))
+		s.ring(s.at.x, s.at.y, 15*k, 3*k)
+		s.ink(field)
+		box := []pt{{8, -19}, {19, -19}, {19, -9}, {8, -9}}
+		s.fill(box...)
+		s.ink(field)
+		s.closed(1.3, box...)
+		s.stroke(1.2, box[0], box[2])
+		s.stroke(1.2, box[1], box[3])
+		s.ink(symbol)
+		return out
+	})
 }
 
 // fields draws crossed swords where battles were fought.

@@ -71,13 +71,13 @@ func newRelief(m *campaign.Map, c *country) *relief {
 	}
 	valley := r.valleys(m)
 	for _, mask := range append([][]float32{r.any}, masksOf(r.grains)...) {
-		r.soften(mask, 5)
+		r.soften(mask, foot)
 		for i := range mask {
 			mask[i] *= valley[i]
 		}
 	}
-	r.soften(r.hills, 2)
-	r.soften(r.peaks, 2)
+	r.soften(r.hills, foot)
+	r.soften(r.peaks, foot)
 	return r
 }
 
@@ -173,19 +173,28 @@ func (r *relief) valleys(m *campaign.Map) []float32 {
 	return depth
 }
 
-// soften blurs a mask: rounds of three miles each way.
-func (r *relief) soften(mask []float32, rounds int) {
+// foot is over how many miles each way ranges rise from the plain: as ranges do, not as
+// a slab laid upon it.
+const foot = 4
+
+// soften blurs a mask over so many miles each way, three times.
+func (r *relief) soften(mask []float32, miles int) {
 	row := make([]float32, max(r.wide, r.high))
 	pass := func(start, step, n int) {
+		var sum float32
+		at := func(i int) float32 { return mask[start+min(max(i, 0), n-1)*step] }
+		for i := -miles; i <= miles; i++ {
+			sum += at(i)
+		}
 		for i := range n {
-			a, b := max(i-1, 0), min(i+1, n-1)
-			row[i] = (mask[start+a*step] + mask[start+i*step] + mask[start+b*step]) / 3
+			row[i] = max(sum/float32(2*miles+1), 0)
+			sum += at(i+miles+1) - at(i-miles)
 		}
 		for i := range n {
 			mask[start+i*step] = row[i]
 		}
 	}
-	for range rounds {
+	for range 3 {
 		for y := range r.high {
 			pass(y*r.wide, 1, r.wide)
 		}

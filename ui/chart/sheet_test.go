@@ -48,6 +48,7 @@ func sheet(p *Palette) *image.RGBA {
 	counter(Counter{Slot: 1, Arm: rosters.Cavalry, Strength: 900, Grade: full, Seen: campaign.Reported}, "reported", 690, 220)
 	counter(Counter{Slot: 3, Arm: "tribes", Irregular: true, Strength: 900, Grade: full, Seen: campaign.SeenOnce}, "last seen", 770, 220)
 	counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 900, Grade: full, Selected: true}, "selected", 850, 220)
+	counter(Counter{Slot: 3, Arm: "tribes", Irregular: true, Strength: 900, Grade: full, Held: true}, "held back", 850, 130)
 	for i, b := range []string{"disordered", "routing", "pinned", "gone_to_ground", "dug_in", "forced_march", "out_of_supply", "leader"} {
 		counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 900, Grade: rosters.Worn, Badge: b}, b, 50+80*i, 310)
 	}
@@ -55,7 +56,7 @@ func sheet(p *Palette) *image.RGBA {
 	counter(Counter{Slot: 3, Arm: rosters.Infantry, Irregular: true, Strength: 500, Size: DotCounter}, "", 710, 310)
 	counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 500, Size: SmallCounter}, "", 740, 310)
 	counter(Counter{Slot: 3, Arm: rosters.Infantry, Irregular: true, Size: SmallCounter}, "", 770, 310)
-	counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 750, Grade: rosters.Worn, Size: LargeCounter, Stack: 2, Name: "66th Foot"}, "", 840, 310)
+	counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 750, Grade: rosters.Worn, Size: LargeCounter, Stack: 2}, "", 840, 310)
 	for i, k := range []string{"city", "town", "village", "walled", "fort", "redoubt", "entrenchment", "zareba", "camp", "depot", "hospital", "wells", "pass", "battlefield", "signal"} {
 		put(s.Sign(k, "", 1), k, 40+58*i, 390)
 	}

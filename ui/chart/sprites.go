@@ -97,15 +97,6 @@ var pool = sync.Pool{New: func() any {
 func openFaces() *lettering { return pool.Get().(*lettering) }
 func (f *lettering) close() { pool.Put(f) }
 
-// moved shifts shapes in place.
-func moved(rings [][]pt, by pt) {
-	for _, r := range rings {
-		for i := range r {
-			r[i] = r[i].plus(by)
-		}
-	}
-}
-
 // lay puts the sprite's hot point on a pixel of a picture. Only what is not clear is
 // looked at.
 func (s *Sprite) lay(dst *image.RGBA, at image.Point) {
