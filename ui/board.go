@@ -65,6 +65,7 @@ var (
 	_ fyne.Tabbable          = (*board)(nil)
 	_ desktop.Hoverable      = (*board)(nil)
 	_ desktop.Mouseable      = (*board)(nil)
+	_ desktop.Cursorable     = (*board)(nil)
 )
 
 // layers are what can be left out of the picture.

@@ -214,12 +214,12 @@ func strengthOf(f campaign.ForceView) string {
 	return s
 }
 
-// strengthLine is men, and guns as there are models of them, and morale points: "516 men
-// · morale 12 of 12".
+// strengthLine is men, or guns as there are models of them, and morale points: "516 men ·
+// morale 12 of 12".
 func strengthLine(u campaign.UnitView) string {
 	s := widgets.Men(u.MenNow)
 	if u.Strength.Guns > 0 {
-		s += ", " + widgets.Of(u.Strength.Guns, "model gun")
+		s = widgets.Of(u.Strength.Guns, "model gun")
 	}
 	return fmt.Sprintf("%s · morale %d of %d", s, u.Points, u.FullAt)
 }

@@ -1,12 +1,16 @@
 package ui
 
 import (
+	"image"
+	"image/draw"
+
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 )
 
@@ -28,31 +32,45 @@ func (l *mapLegend) turn() {
 }
 
 // legendPicture is the signs and their meaning, in the colours of the theme. It keeps
-// clicks from the map below it.
+// clicks and the pointer from the map below it.
 type legendPicture struct {
 	widget.BaseWidget
-	image   *canvas.Image
+	picture *image.RGBA
 	palette *chart.Palette
 }
+
+var (
+	_ fyne.Tappable     = (*legendPicture)(nil)
+	_ desktop.Hoverable = (*legendPicture)(nil)
+)
 
 // Tapped does nothing: what lies below is not clicked.
 func (p *legendPicture) Tapped(*fyne.PointEvent) {}
 
+// MouseIn keeps what lies below from lighting up.
+func (p *legendPicture) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved does nothing.
+func (p *legendPicture) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut does nothing.
+func (p *legendPicture) MouseOut() {}
+
 // CreateRenderer shows the picture.
 func (p *legendPicture) CreateRenderer() fyne.WidgetRenderer {
-	p.image = &canvas.Image{FillMode: canvas.ImageFillContain, ScaleMode: canvas.ImageScaleSmooth}
-	p.Refresh()
-	return widget.NewSimpleRenderer(p.image)
+	return widget.NewSimpleRenderer(canvas.NewRaster(p.paint))
 }
 
 // MinSize is that of the picture.
 func (p *legendPicture) MinSize() fyne.Size { return fyne.NewSize(618, 470) }
 
-// Refresh draws it in the colours of the theme in force.
-func (p *legendPicture) Refresh() {
-	if p.image != nil && p.palette != look.Palette() {
-		p.palette = look.Palette()
-		p.image.Image = chart.Legend(p.palette, 2)
-		p.image.Refresh()
+// paint draws the signs for so many pixels.
+func (p *legendPicture) paint(w, h int) image.Image {
+	if now := look.Palette(); p.palette != now || p.picture == nil || p.picture.Rect.Dx() != w || p.picture.Rect.Dy() != h {
+		p.palette, p.picture = now, image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+		signs := chart.Legend(now, float64(w)/618)
+		draw.Draw(p.picture, p.picture.Rect, image.NewUniform(now.Panel), image.Point{}, draw.Src)
+		draw.Draw(p.picture, p.picture.Rect, signs, image.Point{}, draw.Over)
 	}
+	return p.picture
 }

@@ -126,11 +126,7 @@ func (p *march) banner() string {
 	case len(p.plan.Path) == 0:
 		return "Point at the map to see the way, or use the arrow keys; click to choose the goal, with Shift to go through a point."
 	}
-	line := planLine(p.plan, p.goal())
-	if p.held.Text != "" {
-		return line + " " + p.held.Text
-	}
-	return line + notesLine(p.plan.Notes)
+	return strings.TrimSpace(planLine(p.plan, p.goal()) + " " + p.held.Text)
 }
 
 // meeting says what comes of a march through hexes in which, as the viewer knows, enemies

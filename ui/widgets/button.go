@@ -100,6 +100,9 @@ func (b *Button) SetManner(m Manner) {
 	}
 }
 
+// Manner is how it looks.
+func (b *Button) Manner() Manner { return b.manner }
+
 // SetPressed presses a Segment or Tab in, or lets it out.
 func (b *Button) SetPressed(pressed bool) {
 	if b.pressed != pressed {

@@ -43,6 +43,9 @@ func (d *DayCell) SetDay(day Day) {
 	}
 }
 
+// Day is what it shows.
+func (d *DayCell) Day() Day { return d.day }
+
 // Tapped tells of the day.
 func (d *DayCell) Tapped(*fyne.PointEvent) {
 	if d.OnTapped != nil {

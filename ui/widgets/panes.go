@@ -129,6 +129,17 @@ func (f *Facts) Set(pairs ...string) {
 	f.View.Refresh()
 }
 
+// Pairs are the labels and values that are shown.
+func (f *Facts) Pairs() [][2]string {
+	var out [][2]string
+	for i, o := range f.View.Objects {
+		if o.Visible() {
+			out = append(out, [2]string{f.labels[i].Text(), f.values[i].Text()})
+		}
+	}
+	return out
+}
+
 // pair sets a label beside flowing text.
 type pair struct{ wide float32 }
 
