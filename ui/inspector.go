@@ -204,22 +204,20 @@ func unitTable(name string) *widgets.Table[campaign.UnitView] {
 	)
 }
 
-// strengthOf is a force's men, and its guns as there are models of them: "2,599 men, 4
-// model guns".
+// strengthOf is a force's men and guns, real ones: "2,599 men, 6 guns".
 func strengthOf(f campaign.ForceView) string {
 	s := widgets.Men(f.Men)
 	if f.Guns > 0 {
-		s += ", " + widgets.Of(f.Guns, "model gun")
+		s += ", " + widgets.Of(f.Guns, "gun")
 	}
 	return s
 }
 
-// strengthLine is men, or guns as there are models of them, and morale points: "516 men ·
-// morale 12 of 12".
+// strengthLine is men, or guns, and morale points: "516 men · morale 12 of 12".
 func strengthLine(u campaign.UnitView) string {
 	s := widgets.Men(u.MenNow)
-	if u.Strength.Guns > 0 {
-		s = widgets.Of(u.Strength.Guns, "model gun")
+	if u.GunsNow > 0 {
+		s += ", " + widgets.Of(u.GunsNow, "gun")
 	}
 	return fmt.Sprintf("%s · morale %d of %d", s, u.Points, u.FullAt)
 }
@@ -250,10 +248,10 @@ func (c *forceCard) show(f campaign.ForceView, stack []campaign.CounterView, bat
 	known := f.Posture != "" // what can be seen of an enemy has none
 	strength, table := "", ""
 	if known {
-		strength = widgets.Men(f.Men)
+		strength = strengthOf(f)
 		table = widgets.Of(f.Figures, "figure")
-		if f.Guns > 0 {
-			table += ", " + widgets.Of(f.Guns, "model gun")
+		if f.Models > 0 {
+			table += ", " + widgets.Of(f.Models, "model gun")
 		}
 	}
 	morale := ""

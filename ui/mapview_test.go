@@ -42,7 +42,7 @@ func TestThePointerOnACounterTellsWhoItIs(t *testing.T) {
 	m.revealForce("girishk-column")
 	s.draw()
 	for id, want := range map[campaign.ForceID][]string{
-		"girishk-column": {"Girishk column", "2,557 men", "model gun", "Full", "1 force below it"},
+		"girishk-column": {"Girishk column", "2,557 men, 6 guns", "Full", "1 force below it"},
 		"maiwand-ghazis": {"Ghazis of Maiwand", "Held back until 22 July"},
 		"wali":           {"Contingent of the Wali", "3,560 men", "No march order"},
 	} {
@@ -257,7 +257,7 @@ func TestMenAndFiguresAreToldApart(t *testing.T) {
 	for _, p := range m.inspect.force.facts.Pairs() {
 		got[p[0]] = p[1]
 	}
-	if got["Strength"] != "2,557 men" || !strings.HasSuffix(got["On the table"], "model guns") || !strings.Contains(got["On the table"], "figures") {
+	if got["Strength"] != "2,557 men, 6 guns" || !strings.HasSuffix(got["On the table"], "model guns") || !strings.Contains(got["On the table"], "figures") {
 		t.Errorf("strength %q, on the table %q", got["Strength"], got["On the table"])
 	}
 }
