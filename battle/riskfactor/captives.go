@@ -31,6 +31,7 @@ func (f *fight) surrender(u *unit) {
 	c := captives{id: fmt.Sprintf("prisoners-%d", len(f.captives)+1), captor: captor.no, figures: taken}
 	f.captives = append(f.captives, c)
 	f.tellOff(&f.captives[len(f.captives)-1])
+	f.logCaptives(&f.captives[len(f.captives)-1], 0, "RISKFACTOR-13.1")
 }
 
 // letGo lets prisoners go: they are off the table and unhurt (RISKFACTOR-13.3).
@@ -110,6 +111,7 @@ func (f *fight) orderGuard(u *unit, o battle.Order) error {
 		return refuse("RISKFACTOR-14.99", u, "has not so many figures to tell off", "one guards five")
 	}
 	f.assign(c, o.Figures, 0)
+	f.logCaptives(c, 0, "RISKFACTOR-13.2")
 	return nil
 }
 
@@ -133,6 +135,7 @@ func (f *fight) orderDespatch(u *unit, o battle.Order) error {
 		return refuse("RISKFACTOR-14.99", u, "has not so many figures to tell off", "")
 	}
 	f.assign(c, 0, o.Figures)
+	f.logCaptives(c, 0, "RISKFACTOR-13.4")
 	return nil
 }
 
@@ -141,10 +144,17 @@ func (f *fight) orderRelease(o battle.Order) error {
 	if c == nil || f.units[c.captor].side != f.decider {
 		return &battle.Refusal{Rule: "RISKFACTOR-14.99", What: f.sideName(f.decider) + " has no prisoners " + short(o.Target), Instead: "name prisoners of the side"}
 	}
+	f.abandon(c)
+	return nil
+}
+
+// abandon lets all prisoners of a captor go (RISKFACTOR-13.3).
+func (f *fight) abandon(c *captives) {
+	n := len(c.figures)
 	f.assign(c, 0, 0)
 	f.letGo(c.figures)
 	c.figures = nil
-	return nil
+	f.logCaptives(c, n, "RISKFACTOR-13.3")
 }
 
 func (f *fight) legalCaptives(u *unit, out []battle.Order) []battle.Order {
@@ -175,9 +185,7 @@ func (f *fight) settlePrisoners() {
 		switch {
 		case len(c.figures) == 0:
 		case !u.up() || u.routing():
-			f.assign(c, 0, 0)
-			f.letGo(c.figures)
-			c.figures = nil
+			f.abandon(c)
 		case u.side == f.mover:
 			f.settleCaptives(c, u)
 		}

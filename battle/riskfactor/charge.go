@@ -8,12 +8,12 @@ import (
 // contactGap is how near a charge brings two units: in contact, and not on each other.
 const contactGap = cm / 100
 
-// reach finds where a unit would stand in contact with an enemy, and what the way there
-// costs; false where it cannot come there with so much more than its move
+// reach finds where a unit would stand in contact with an enemy, and the full move by which
+// the way there is measured; false where it cannot come there with so much more than its move
 // (RISKFACTOR-14.81).
-func (f *fight) reach(u, v *unit, extra length) (box tabletop.Box, spent, full length, ok bool) {
+func (f *fight) reach(u, v *unit, extra length) (box tabletop.Box, full length, ok bool) {
 	if f.gap(u, v) > mountedMove*cm+extra {
-		return box, 0, 0, false
+		return box, 0, false
 	}
 	first := v.quad.Side(u.box.At)
 	for _, side := range [3]int{first, (first + 1) & 3, (first + 3) & 3} {
@@ -33,8 +33,8 @@ func (f *fight) reach(u, v *unit, extra length) (box tabletop.Box, spent, full l
 					continue
 				}
 				box.At = at.Add(out.Ahead(box.Depth/2 + contactGap))
-				if spent, full, ok = f.canCharge(u, v, box, extra); ok {
-					return box, spent, full, true
+				if full, ok = f.canCharge(u, v, box, extra); ok {
+					return box, full, true
 				}
 				if slide == 0 {
 					break
@@ -42,14 +42,14 @@ func (f *fight) reach(u, v *unit, extra length) (box tabletop.Box, spent, full l
 			}
 		}
 	}
-	return box, 0, 0, false
+	return box, 0, false
 }
 
 // canCharge says whether a unit can come to stand on a box in contact with an enemy.
-func (f *fight) canCharge(u, v *unit, box tabletop.Box, extra length) (spent, full length, ok bool) {
+func (f *fight) canCharge(u, v *unit, box tabletop.Box, extra length) (full length, ok bool) {
 	q := box.Quad()
 	if !q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) || f.shut(box.At) {
-		return 0, 0, false
+		return 0, false
 	}
 	for i := range f.units {
 		w := &f.units[i]
@@ -57,14 +57,14 @@ func (f *fight) canCharge(u, v *unit, box tabletop.Box, extra length) (spent, fu
 			continue
 		}
 		if q.Overlap(&w.quad) {
-			return 0, 0, false
+			return 0, false
 		}
 	}
 	if f.cutOff(u, u.box.At, box.At, v) {
-		return 0, 0, false
+		return 0, false
 	}
-	end, spent, full, why := f.walk(u, []point{box.At}, pace{extra: extra})
-	return spent, full, why == tabletop.Arrived && tabletop.Far(end, box.At) <= cm/10
+	end, _, full, why := f.walk(u, []point{box.At}, pace{extra: extra})
+	return full, why == tabletop.Arrived && tabletop.Far(end, box.At) <= cm/10
 }
 
 // attackDie throws the die of a native attack, once, before it is measured what is in
@@ -84,36 +84,34 @@ func (f *fight) attack(u *unit) {
 	extra := f.attackDie(u)
 	var best *unit
 	var box tabletop.Box
-	var spent, full length
+	var full length
 	for i := range f.units {
 		v := &f.units[i]
 		if v.side == u.side || !v.apart() || !v.seen || best != nil && f.gap(u, v) >= f.gap(u, best) {
 			continue
 		}
-		if b, s, l, ok := f.reach(u, v, extra); ok {
-			best, box, spent, full = v, b, s, l
+		if b, l, ok := f.reach(u, v, extra); ok {
+			best, box, full = v, b, l
 		}
 	}
 	if best != nil {
-		f.chargeHome(u, best, box, spent, full, extra)
+		f.chargeHome(u, best, box, full, extra)
 		return
 	}
 	_, to := f.aim(u)
-	u.wentOn = f.goTowards(u, to, pace{extra: extra}, 1<<40) > 0
-	f.logMove(u, "RISKFACTOR-11.5")
+	u.wentOn = f.goTowards(u, to, pace{extra: extra, purpose: ToAttack, rule: "RISKFACTOR-11.5"}, 1<<40) > 0
 }
 
 // chargeHome brings a unit into contact.
-func (f *fight) chargeHome(u, v *unit, box tabletop.Box, spent, full, extra length) {
+func (f *fight) chargeHome(u, v *unit, box tabletop.Box, full, extra length) {
 	from := u.box.At
-	f.arrive(u, box, spent, full, extra)
 	u.action, u.wentOn = Attack, true
+	f.logCharge(u, v, true)
+	f.arrive(u, box, []point{box.At}, full, pace{extra: extra, purpose: ToAttack, rule: "RISKFACTOR-12.1"})
 	if u.home != nobody {
 		f.homes[u.home].charged++
 	}
 	f.meet(u, v, from)
-	f.logCharge(u, v, true)
-	f.logMove(u, "RISKFACTOR-12.1")
 }
 
 // meet puts a unit into contact with the enemy to whom it came from a place, and with
@@ -129,6 +127,7 @@ func (f *fight) meet(u, v *unit, from point) {
 			u.crossing = true // RISKFACTOR-12.7, 14.86
 		}
 		f.link(u, w)
+		f.log.Note(f.mark(u.side, u.id, w.id), "contact", "RISKFACTOR-14.82", nil)
 	}
 }
 
@@ -150,7 +149,7 @@ func (f *fight) mayCharge(u, v *unit) error {
 	if u.native {
 		extra = d6 * cm
 	}
-	if _, _, _, ok := f.reach(u, v, extra); !ok {
+	if _, _, ok := f.reach(u, v, extra); !ok {
 		return refuseWith("RISKFACTOR-12.3", u, "cannot reach %s", v, "move nearer")
 	}
 	return nil
@@ -164,13 +163,12 @@ func (f *fight) orderCharge(u *unit, o battle.Order) error {
 	}
 	u.ordered = true
 	extra := f.attackDie(u)
-	if box, spent, full, ok := f.reach(u, v, extra); ok {
-		f.chargeHome(u, v, box, spent, full, extra)
+	if box, full, ok := f.reach(u, v, extra); ok {
+		f.chargeHome(u, v, box, full, extra)
 		return nil
 	}
 	u.action = Attack
-	u.wentOn = f.goTowards(u, v.quad.Nearest(u.box.At), pace{extra: extra}, 1<<40) > 0
 	f.logCharge(u, v, false)
-	f.logMove(u, "RISKFACTOR-14.38")
+	u.wentOn = f.goTowards(u, v.quad.Nearest(u.box.At), pace{extra: extra, purpose: ToAttack, rule: "RISKFACTOR-14.38"}, 1<<40) > 0
 	return nil
 }

@@ -126,8 +126,9 @@ type fight struct {
 	pcs                                        []command
 	pc                                         int // of pcs, whose step it is
 	winners                                    []winner
-	revealed                                   []int // units to be placed
-	quiet                                      int   // rounds in which nobody shot or fought
+	modifiers                                  []handToHand // of the melee that is fought
+	revealed                                   []int        // units to be placed
+	quiet                                      int          // rounds in which nobody shot or fought
 	holder, winner                             int
 	reason                                     battle.Reason
 	brokeOff                                   [2]bool

@@ -7,23 +7,54 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// PlaceData is where a unit stands, of events "place" and "move".
+// PlaceData is where a unit stands and how, of events "place", "turn", "reform" and
+// "follow": set up; turned on the spot; in other ranks, as those who fell leave gaps that
+// close; gone along with a group.
 type PlaceData struct {
 	At        battle.XY     `json:"at"`
 	Facing    int           `json:"facing"`
 	Width     battle.Length `json:"width"`
 	Depth     battle.Length `json:"depth"`
 	Formation string        `json:"formation"`
+	Ranks     int           `json:"ranks,omitempty"`
 	Figures   int           `json:"figures"`
 	Action    Action        `json:"action,omitempty"`
 }
 
-// MoveData is where a unit stands after a move and how it came there, of events "move".
+// MoveData is where a unit stands after a move and how it came there, of events "move":
+// straight, or by way of the points of Path. Spent is what the way took of the move, of
+// which it might spend Allowed.
 type MoveData struct {
 	PlaceData
-	From    battle.XY     `json:"from"`
-	Went    battle.Length `json:"went"`
-	Allowed battle.Length `json:"allowed"`
+	From      battle.XY     `json:"from"`
+	Path      []battle.XY   `json:"path,omitempty"`
+	Went      battle.Length `json:"went"`
+	Spent     battle.Length `json:"spent"`
+	Allowed   battle.Length `json:"allowed"`
+	Difficult battle.Length `json:"difficult,omitempty"`
+	Barriers  int           `json:"barriers,omitempty"`
+}
+
+// FieldData is the table and what stands on it, of the event "field" once both sides are set
+// up.
+type FieldData struct {
+	Width  battle.Length      `json:"width"`
+	Depth  battle.Length      `json:"depth"`
+	Pieces []battle.PieceView `json:"pieces"`
+}
+
+// SightData says whether the enemy sees a unit now, of events "sight".
+type SightData struct {
+	Seen bool `json:"seen"`
+}
+
+// CaptivesData is what becomes of the prisoners whom a unit holds, of events "captives".
+type CaptivesData struct {
+	ID          string `json:"id"`
+	Held        int    `json:"held"`
+	Guards      int    `json:"guards,omitempty"`
+	Despatchers int    `json:"despatchers,omitempty"`
+	Freed       int    `json:"freed,omitempty"`
 }
 
 // WordData is what a unit does or has become, of events "state" and "removed".
@@ -78,25 +109,65 @@ func (f *fight) logOrder(o battle.Order) {
 func (f *fight) logPhase() { f.log.Note(f.mark(f.mover, "", ""), "phase", "", nil) }
 
 func (f *fight) placeData(u *unit) PlaceData {
-	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed), Figures: len(u.men), Action: u.action}
+	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed || u.lone), Ranks: u.ranks, Figures: len(u.men), Action: u.action}
 }
 
+// logPlaces notes the table, and how all stand who are set up.
 func (f *fight) logPlaces() {
+	f.log.Note(f.mark(nobody, "", ""), "field", "RISKFACTOR-14.40", FieldData{f.table.Width, f.table.Depth, f.table.Views()})
 	for i := range f.units {
-		if u := &f.units[i]; u.up() {
-			f.log.Note(f.mark(u.side, u.id, ""), "place", "RISKFACTOR-14.13", f.placeData(u))
+		u := &f.units[i]
+		if u.up() {
+			f.logPlace(u, "RISKFACTOR-14.13")
 		}
 	}
 }
 
-func (f *fight) logMove(u *unit, rule string) {
-	f.log.Note(f.mark(u.side, u.id, ""), "move", rule, f.placeData(u))
+// logPlace notes how a unit stands that comes on the table, and what it shoots with; of those
+// who do not shoot nothing is told.
+func (f *fight) logPlace(u *unit, rule string) {
+	if u.weapon != nil {
+		roll(f, weaponProcedure, u.side, u.id, "", WeaponInput{Weapon: u.weapon.key, RestoredFactor: f.settings.RestoredFactor, RestoredBayonetFactor: f.settings.RestoredBayonetFactor})
+	}
+	f.log.Note(f.mark(u.side, u.id, ""), "place", rule, f.placeData(u))
+	u.told = standing{u.box, len(u.men), u.ranks}
+}
+
+// logSight notes that the enemy sees a unit now, and who of him, or sees it no more.
+func (f *fight) logSight(v *unit) {
+	by := ""
+	if v.seen {
+		by = f.units[v.watcher].id
+	}
+	f.log.Note(f.mark(v.side, v.id, by), "sight", "RISKFACTOR-14.55", SightData{v.seen})
+}
+
+// logCaptives notes what becomes of prisoners.
+func (f *fight) logCaptives(c *captives, freed int, rule string) {
+	u := &f.units[c.captor]
+	f.log.Note(f.mark(u.side, u.id, ""), "captives", rule, CaptivesData{c.id, len(c.figures), c.guards, c.killers, freed})
+}
+
+// logStand notes how a unit stands now, if it stands otherwise than was told last.
+func (f *fight) logStand(u *unit, kind, rule string) {
+	if d := f.placeData(u); f.phase != placing && (u.box != u.told.box || d.Figures != u.told.figures || d.Ranks != u.told.ranks) {
+		f.log.Note(f.mark(u.side, u.id, ""), kind, rule, d)
+		u.told = standing{u.box, d.Figures, d.Ranks}
+	}
+}
+
+// logMove notes a move, which ends where the unit stands.
+func (f *fight) logMove(u *unit, d MoveData, rule string) {
+	d.PlaceData = f.placeData(u)
+	f.log.Note(f.mark(u.side, u.id, ""), "move", rule, d)
+	u.told = standing{u.box, d.Figures, d.Ranks}
 }
 
 // logBack notes a move that a melee brought about: who falls back, makes room or follows, by
 // no more than is allowed.
 func (f *fight) logBack(u *unit, from tabletop.Box, allowed length, rule string) {
-	f.log.Note(f.mark(u.side, u.id, ""), "move", rule, MoveData{PlaceData: f.placeData(u), From: from.At.XY(), Went: tabletop.Far(from.At, u.box.At), Allowed: allowed})
+	far := tabletop.Far(from.At, u.box.At)
+	f.logMove(u, MoveData{From: from.At.XY(), Went: far, Spent: far, Allowed: allowed}, rule)
 }
 
 func (f *fight) logState(u *unit, what, rule string) {

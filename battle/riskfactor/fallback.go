@@ -73,6 +73,7 @@ func (f *fight) goBack(u *unit, away facing, d length) bool {
 		if !u.quad.Touches(&v.quad) {
 			f.unlink(v, u.no)
 			f.unlink(u, v.no)
+			f.log.Note(f.mark(u.side, u.id, v.id), "parted", "RISKFACTOR-12.12", nil)
 		}
 	}
 	if !u.lone {

@@ -72,8 +72,15 @@ func (f *fight) orderCombine(u *unit, o battle.Order) error {
 	}
 	box := f.together(u, v)
 	f.merge(u, v)
+	for i := range f.captives { // its prisoners go with it
+		if c := &f.captives[i]; c.captor == u.no && len(c.figures) > 0 {
+			c.captor = v.no
+			f.logCaptives(c, 0, "RISKFACTOR-14.99")
+		}
+	}
 	f.leave(u, joinedIn, "RISKFACTOR-14.32")
 	f.stand(v, box)
+	f.logStand(v, "reform", "RISKFACTOR-14.32")
 	f.follow(v)
 	return nil
 }

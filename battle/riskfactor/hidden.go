@@ -300,8 +300,8 @@ func (f *fight) show(u *unit, box tabletop.Box) {
 			l.where, l.spotted = fielded, true
 		}
 	}
+	f.logPlace(u, "RISKFACTOR-3.4")
 	f.follow(u)
-	f.log.Note(f.mark(u.side, u.id, ""), "place", "RISKFACTOR-3.4", f.placeData(u))
 }
 
 // orderPlaceHidden sets a hidden group up where its owner wants it.

@@ -37,6 +37,11 @@ func distance(key, title, rule string, low, high, usual int) battle.Input {
 	return in
 }
 
+// measure is an input in centimetres, to the thousandth.
+func measure(key, title, rule string, low, high, usual int) battle.Input {
+	return battle.Input{Key: key, Title: title, Kind: battle.Number, Min: battle.Inches(low), Max: battle.Inches(high), Default: battle.Inches(usual), Unit: "cm", Rule: rule}
+}
+
 // fact is an input that is true or false.
 func fact(key, title, rule string, usual bool) battle.Input {
 	return battle.Input{Key: key, Title: title, Kind: battle.Bool, Default: usual, Rule: rule}

@@ -1,10 +1,6 @@
 package riskfactor
 
-import (
-	"slices"
-
-	"frontier/battle"
-)
+import "slices"
 
 // melees fights every melee on the table: all units linked by contact (RISKFACTOR-2.4,
 // 14.9, 14.82).
@@ -78,6 +74,7 @@ func (f *fight) melee(group []int) {
 	if len(foe) < len(own) {
 		few, many, fewRun, manyRun, fewSide = foe, own, foeRuns, ownRuns, 1-f.mover
 	}
+	f.modifiers = f.modifiers[:0]
 	var lost, fights [2]int
 	for i, one := range few {
 		var against [mostOnOne]int
@@ -140,15 +137,30 @@ func (f *fight) bout(one int, against []int, oneRuns, theyRun bool, side int, lo
 	}
 }
 
+// meleeModifier is a figure's modifier in a fight. In one melee it is worked out once for all
+// who fight alike (RISKFACTOR-12.5 to 12.9).
 func (f *fight) meleeModifier(no, enemies, best int) int {
 	m := &f.men[no]
 	u := &f.units[m.unit]
 	if u.lone && u.with != nobody {
 		u = &f.units[u.with]
 	}
-	_, r, err := MeleeModifier(MeleeModifierInput{Class: m.class, SuperiorMelee: m.fine, Enemies: enemies, Crossing: u.crossing, Factor: m.factor, BestEnemyFactor: best}, battle.NoDice)
-	must(err)
-	return r.Modifier
+	as := handToHand{u.side, MeleeModifierInput{Class: m.class, SuperiorMelee: m.fine, Enemies: enemies, Crossing: u.crossing, Factor: m.factor, BestEnemyFactor: best}, 0}
+	for _, k := range f.modifiers {
+		if k.side == as.side && k.in == as.in {
+			return k.modifier
+		}
+	}
+	as.modifier = roll(f, meleeModifierProcedure, u.side, u.id, "", as.in).Modifier
+	f.modifiers = append(f.modifiers, as)
+	return as.modifier
+}
+
+// handToHand is how figures of a side fight in a melee who have all of this in common.
+type handToHand struct {
+	side     int
+	in       MeleeModifierInput
+	modifier int
 }
 
 // settleMelee moves the losers back and says who may follow (RISKFACTOR-12.12 to 12.14,

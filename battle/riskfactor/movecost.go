@@ -4,11 +4,11 @@ import "frontier/battle"
 
 // MoveCostInput is one way over the ground.
 type MoveCostInput struct {
-	AllowanceCM int `json:"allowance_cm"`
-	BaseCM      int `json:"base_cm"` // the full move
-	OpenCM      int `json:"open_cm"`
-	DifficultCM int `json:"difficult_cm"`
-	Barriers    int `json:"barriers"`
+	AllowanceCM battle.Length `json:"allowance_cm"`
+	BaseCM      int           `json:"base_cm"` // the full move
+	OpenCM      battle.Length `json:"open_cm"`
+	DifficultCM battle.Length `json:"difficult_cm"`
+	Barriers    int           `json:"barriers"`
 }
 
 // MoveCostNeed is what each barrier takes.
@@ -18,9 +18,9 @@ type MoveCostNeed struct {
 
 // MoveCostResult is what the way takes, and what is left.
 type MoveCostResult struct {
-	CostCM  int  `json:"cost_cm"`
-	MayMove bool `json:"may_move"`
-	LeftCM  int  `json:"left_cm"`
+	CostCM  battle.Length `json:"cost_cm"`
+	MayMove bool          `json:"may_move"`
+	LeftCM  battle.Length `json:"left_cm"`
 }
 
 // Limits of a way, and what its ground counts (RISKFACTOR-7.4, 7.5).
@@ -32,10 +32,10 @@ const (
 )
 
 var moveCostInputs = []battle.Input{
-	distance("allowance_cm", "What the figure may move", "RISKFACTOR-7.1", 0, longestWay, fullMove),
+	measure("allowance_cm", "What the figure may move", "RISKFACTOR-7.1", 0, longestWay, fullMove),
 	distance("base_cm", "Its full move", "RISKFACTOR-14.37", petticoatsMove, mountedMove, fullMove),
-	distance("open_cm", "Way in the open", "RISKFACTOR-7.1", 0, longestWay, 0),
-	distance("difficult_cm", "Way in difficult going", "RISKFACTOR-7.4", 0, longestWay, 0),
+	measure("open_cm", "Way in the open", "RISKFACTOR-7.1", 0, longestWay, 0),
+	measure("difficult_cm", "Way in difficult going", "RISKFACTOR-7.4", 0, longestWay, 0),
 	whole("barriers", "Barriers crossed", "RISKFACTOR-7.5", 0, mostBarriers, 0),
 }
 
@@ -43,16 +43,16 @@ var moveCostInputs = []battle.Input{
 // dice. An input out of range is a *battle.InputError.
 func MoveCost(in MoveCostInput, _ battle.Dice) (MoveCostNeed, MoveCostResult, error) {
 	var c battle.Check
-	c.Int("allowance_cm", in.AllowanceCM, 0, longestWay)
+	c.Length("allowance_cm", in.AllowanceCM, 0, longestWay*cm)
 	c.Int("base_cm", in.BaseCM, petticoatsMove, mountedMove)
-	c.Int("open_cm", in.OpenCM, 0, longestWay)
-	c.Int("difficult_cm", in.DifficultCM, 0, longestWay)
+	c.Length("open_cm", in.OpenCM, 0, longestWay*cm)
+	c.Length("difficult_cm", in.DifficultCM, 0, longestWay*cm)
 	c.Int("barriers", in.Barriers, 0, mostBarriers)
 	if err := c.Err(); err != nil {
 		return MoveCostNeed{}, MoveCostResult{}, err
 	}
 	need := MoveCostNeed{BarrierCM: shared(in.BaseCM, barrierShare)}
-	cost := in.OpenCM + difficultTimes*in.DifficultCM + in.Barriers*need.BarrierCM
+	cost := in.OpenCM + difficultTimes*in.DifficultCM + length(in.Barriers*need.BarrierCM)*cm
 	return need, MoveCostResult{CostCM: cost, MayMove: cost <= in.AllowanceCM, LeftCM: max(in.AllowanceCM-cost, 0)}, nil
 }
 

@@ -5,10 +5,11 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// pace is what a unit may move.
+// pace is what a unit may move, and by which rule it does.
 type pace struct {
-	extra length // the die of an attack, or what a rout adds
-	half  bool
+	extra   length // the die of an attack, or what a rout adds
+	purpose Purpose
+	rule    string
 }
 
 // mover is the kind of figure that a unit is.
@@ -81,12 +82,7 @@ func (f *fight) clearWay(from point, path []point) bool {
 	return n <= 1
 }
 
-func (p pace) of(full length) length {
-	if p.half {
-		return full / 2 / cm * cm
-	}
-	return full + p.extra
-}
+func (p pace) of(full length) length { return full + p.extra }
 
 func (f *fight) legs(at point, path []point, r *tabletop.Rates, allowance length) (point, length, tabletop.Stop) {
 	spent := length(0)
@@ -185,8 +181,9 @@ func (f *fight) advanceTo(u *unit, path []point, p pace, most length, look func(
 		if !q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) || f.shut(at) || !f.roomFor(u, &q) || f.crossed(u, ways, d) {
 			continue
 		}
-		_, spent, base, _ := f.walk(u, cutAt(ways, d), p)
-		f.arrive(u, box, spent, base, p.extra)
+		way := cutAt(ways, d)
+		_, _, base, _ := f.walk(u, way, p)
+		f.arrive(u, box, way, base, p)
 		return d
 	}
 	return 0
@@ -235,13 +232,19 @@ func (f *fight) crossed(u *unit, ways []point, d length) bool {
 	return false
 }
 
-// arrive puts a unit down at the end of a move: contact ends, the wounded lag behind, and
-// leaders go along (RISKFACTOR-14.33, 14.77).
-func (f *fight) arrive(u *unit, box tabletop.Box, spent, full, extra length) {
+// arrive brings a unit along a way to its end, by the full move of its kind: contact is
+// over, what the way takes is paid, the wounded lag behind, and leaders go along
+// (RISKFACTOR-7.4, 14.33, 14.77).
+func (f *fight) arrive(u *unit, box tabletop.Box, way []point, full length, p pace) {
 	f.part(u)
+	from := u.box.At
+	allowed := f.allowance(u, full, p)
+	open, difficult, barriers := f.groundOf(from, way, full)
+	in := MoveCostInput{AllowanceCM: max(allowed-u.spent, 0), BaseCM: int(full / cm), OpenCM: open, DifficultCM: difficult, Barriers: barriers}
+	spent := roll(f, moveCostProcedure, u.side, u.id, "", in).CostCM
 	u.spent += spent
 	u.full = full
-	slow := f.fullOf(u, full > fullMove*cm, true) + extra
+	slow := f.fullOf(u, f.inOpen(u, full), true) + p.extra
 	for _, n := range u.men {
 		m := &f.men[n]
 		if m.health == hurtOnce || m.lag > 0 {
@@ -249,11 +252,56 @@ func (f *fight) arrive(u *unit, box tabletop.Box, spent, full, extra length) {
 		}
 	}
 	f.stand(u, box)
+	f.logMove(u, MoveData{From: from.XY(), Path: corners(way), Went: open + difficult, Spent: spent, Allowed: allowed, Difficult: difficult, Barriers: barriers}, p.rule)
 	if u.lone {
 		f.attach(u)
 	} else {
 		f.follow(u)
 	}
+}
+
+// allowance is what a unit may move by the full move of its kind. The die of a native attack
+// has fallen before.
+func (f *fight) allowance(u *unit, full length, p pace) length {
+	in := MovementInput{Mover: u.mover(), Wounded: f.crippled(u), OpenGround: f.inOpen(u, full), Purpose: p.purpose, WoundedMountedCM: f.settings.WoundedMountedCM}
+	if p.purpose != ToAttack || !u.native {
+		return length(roll(f, movementProcedure, u.side, u.id, "", in).AllowanceCM) * cm
+	}
+	if in.OpenGround { // it was thrown for a move over any ground
+		in.Purpose = ToMove
+		roll(f, movementProcedure, u.side, u.id, "", in)
+	}
+	return full + p.extra
+}
+
+// inOpen says whether a full move is that of a rider who keeps to open ground.
+func (f *fight) inOpen(u *unit, full length) bool {
+	return u.rider && full == f.fullOf(u, true, f.crippled(u))
+}
+
+// groundOf is what a way goes over, for a unit of that full move.
+func (f *fight) groundOf(from point, way []point, full length) (open, difficult length, barriers int) {
+	r := rates(full)
+	_, all, _ := f.legs(from, way, &r, 1<<40)
+	wall := r.Obstacle
+	r.Obstacle = 0
+	_, bare, _ := f.legs(from, way, &r, 1<<40)
+	long, at := length(0), from
+	for _, to := range way {
+		long += tabletop.Far(at, to)
+		at = to
+	}
+	difficult = bare - long // it counts double
+	return long - difficult, difficult, int((all - bare) / wall)
+}
+
+// corners are the points at which a way turns; none where it is straight.
+func corners(way []point) []battle.XY {
+	var out []battle.XY
+	for _, at := range way[:len(way)-1] {
+		out = append(out, at.XY())
+	}
+	return out
 }
 
 // closeUp brings those who lag up while a unit stands (RISKFACTOR-14.33).
@@ -329,6 +377,7 @@ func (f *fight) turn(u *unit, to facing) {
 	q := box.Quad()
 	if q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) && f.roomFor(u, &q) {
 		f.stand(u, box)
+		f.logStand(u, "turn", "RISKFACTOR-14.34")
 	}
 }
 
@@ -408,8 +457,7 @@ func (f *fight) advance(u *unit) {
 		f.faceEnemy(u)
 		return
 	}
-	u.wentOn = f.goTowards(u, to, pace{}, most+cm-1) > 0
-	f.logMove(u, "RISKFACTOR-11.6")
+	u.wentOn = f.goTowards(u, to, pace{purpose: ToMove, rule: "RISKFACTOR-11.6"}, most+cm-1) > 0
 }
 
 // goTowards moves a unit towards a place, facing the way it goes.
@@ -428,12 +476,11 @@ func (f *fight) goTowards(u *unit, to point, p pace, most length) length {
 func (f *fight) haltInCover(u *unit) {
 	if !f.covered(u, nil) {
 		if at, ok := f.coverFor(u, false); ok {
-			f.goTowards(u, at, pace{}, 1<<40)
+			f.goTowards(u, at, pace{purpose: ToMove, rule: "RISKFACTOR-11.2"}, 1<<40)
 		}
 	}
 	u.action, u.wentOn = Halt, false
 	f.faceEnemy(u)
-	f.logMove(u, "RISKFACTOR-11.2")
 }
 
 // coverFor is the nearest place in cover within a unit's move that is farther from every
@@ -481,13 +528,13 @@ func (f *fight) awayFromAll(u *unit, at point, farther bool) bool {
 func (f *fight) retreat(u *unit) {
 	u.action, u.wentOn = Retreat, false
 	f.part(u)
+	p := pace{purpose: ToMove, rule: "RISKFACTOR-11.8"}
 	if at, ok := f.coverFor(u, true); ok {
-		f.goTowards(u, at, pace{}, 1<<40)
+		f.goTowards(u, at, p, 1<<40)
 	} else {
-		f.flee(u, pace{}, false)
+		f.flee(u, p, false)
 	}
 	f.faceEnemy(u)
-	f.logMove(u, "RISKFACTOR-11.8")
 }
 
 // rout runs from the enemy, or gives itself up where it is surrounded (RISKFACTOR-11.10,
@@ -502,8 +549,7 @@ func (f *fight) rout(u *unit) {
 		return
 	}
 	f.part(u)
-	f.flee(u, pace{extra: routExtra * cm}, true)
-	f.logMove(u, "RISKFACTOR-11.10")
+	f.flee(u, pace{extra: routExtra * cm, purpose: ToRout, rule: "RISKFACTOR-11.10"}, true)
 	if u.up() && f.surrounded(u) {
 		f.surrender(u)
 	}
@@ -528,12 +574,11 @@ func (f *fight) flee(u *unit, p pace, routs bool) {
 	for _, s := range swerves {
 		way := dir.Turn(facing(s * 100))
 		to := u.box.At.Add(way.Ahead(long))
-		end, spent, full, why := f.walk(u, []point{to}, p)
+		end, _, _, why := f.walk(u, []point{to}, p)
 		if why == tabletop.Blocked || f.cutOff(u, u.box.At, end, nil) {
 			continue
 		}
 		if routs && !f.table.On(end) {
-			u.spent, u.full = u.spent+spent, full
 			f.leave(u, ranAway, "RISKFACTOR-14.14")
 			return
 		}
@@ -666,11 +711,10 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 	before := f.foeDistance(u)
 	u.ranks, u.formed, u.ordered = ranks, formed, true
 	u.action, u.wentOn = Halt, false
-	f.arrive(u, box, spent, full, 0)
+	f.arrive(u, box, path, full, pace{purpose: ToMove, rule: "RISKFACTOR-7.1"})
 	if spent > 0 && f.foeDistance(u) < before {
 		u.action, u.wentOn = Advance, true // RISKFACTOR-14.15
 	}
-	f.logMove(u, "RISKFACTOR-7.1")
 	return nil
 }
 

@@ -162,6 +162,9 @@ func checkTable(t *rapid.T, f *fight) {
 		if f.phase == placing {
 			continue
 		}
+		if now := (standing{u.box, len(u.men), u.ranks}); u.told != now {
+			t.Fatalf("%s stands %+v in %s, and the log says %+v", u.id, now, phaseNames[f.phase], u.told)
+		}
 		if !f.table.On(u.box.At) {
 			t.Fatalf("%s stands off the table at %v", u.id, u.box.At)
 		}

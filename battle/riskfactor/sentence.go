@@ -34,9 +34,25 @@ func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, targ
 	})
 }
 
+// note is told for a throw that an event beside it tells: in a log it stays silent.
+func note[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) telling.Teller {
+	return telling.Of(func(t telling.Throw[In, Need, Result]) telling.Told {
+		return telling.Told{Result: telling.Capital(tell(t.In, t.Need, t.Result, t.Unit, t.Target))}
+	})
+}
+
+// ifThrown leaves out the sentence where no die was thrown.
+func ifThrown(dice int, words string) telling.Told {
+	t := telling.Told{Result: telling.Capital(words)}
+	if dice > 0 {
+		t.Sentence = words
+	}
+	return t
+}
+
 // tellers tell each procedure's throws, by its name.
 var tellers = telling.Book{
-	"weapon": told(func(in WeaponInput, n WeaponNeed, r WeaponResult, _, _ string) string {
+	"weapon": note(func(in WeaponInput, n WeaponNeed, r WeaponResult, _, _ string) string {
 		return fmt.Sprintf("A %s reaches %d cm and has a melee factor of %d.", telling.Plain(in.Weapon), n.LongCM, r.MeleeFactor)
 	}),
 	"command_points": told(func(in CommandPointsInput, _ CommandPointsNeed, r CommandPointsResult, unit, _ string) string {
@@ -61,14 +77,17 @@ var tellers = telling.Book{
 		}
 		return s + telling.Either(r.MustObey, ".", ", and may ignore it.")
 	}),
-	"movement": told(func(_ MovementInput, n MovementNeed, r MovementResult, unit, _ string) string {
-		return fmt.Sprintf("%s may move %d cm (%d and the die).", unit, r.AllowanceCM, n.BaseCM)
+	"movement": telling.Of(func(t telling.Throw[MovementInput, MovementNeed, MovementResult]) telling.Told {
+		if t.Need.Dice == 0 {
+			return ifThrown(0, fmt.Sprintf("%s may move %d cm.", t.Unit, t.Result.AllowanceCM))
+		}
+		return ifThrown(t.Need.Dice, fmt.Sprintf("%s may move %d cm (%d and the die).", t.Unit, t.Result.AllowanceCM, t.Need.BaseCM))
 	}),
-	"move_cost": told(func(_ MoveCostInput, _ MoveCostNeed, r MoveCostResult, unit, _ string) string {
-		return fmt.Sprintf("The way takes %d cm of %s's move.", r.CostCM, unit)
+	"move_cost": note(func(_ MoveCostInput, _ MoveCostNeed, r MoveCostResult, unit, _ string) string {
+		return fmt.Sprintf("The way takes %s cm of %s's move.", r.CostCM, unit)
 	}),
-	"visibility": told(func(in VisibilityInput, _ VisibilityNeed, r VisibilityResult, unit, target string) string {
-		return fmt.Sprintf("%s %s %s at %d cm.", unit, telling.Either(r.Seen, "makes out", "does not see"), target, in.RangeCM)
+	"visibility": telling.Of(func(t telling.Throw[VisibilityInput, VisibilityNeed, VisibilityResult]) telling.Told {
+		return ifThrown(t.Need.Dice, fmt.Sprintf("%s %s %s at %d cm.", t.Unit, telling.Either(t.Result.Seen, "makes out", "does not see"), t.Target, t.In.RangeCM))
 	}),
 	"fire_count": told(func(_ FireCountInput, n FireCountNeed, r FireCountResult, unit, _ string) string {
 		return fmt.Sprintf("%s fires %s of %d who could.", unit, telling.Count(r.Shots, "shot", "shots"), n.Eligible)
@@ -82,13 +101,13 @@ var tellers = telling.Book{
 	"hit_figure": told(func(_ HitFigureInput, _ HitFigureNeed, r HitFigureResult, _, target string) string {
 		return fmt.Sprintf("It falls on figure %d of %s.", r.Figure, target)
 	}),
-	"casualty": told(func(_ CasualtyInput, _ CasualtyNeed, r CasualtyResult, unit, _ string) string {
+	"casualty": note(func(_ CasualtyInput, _ CasualtyNeed, r CasualtyResult, unit, _ string) string {
 		return fmt.Sprintf("A figure of %s is %s.", unit, r.State)
 	}),
 	"melee_match": told(func(in MeleeMatchInput, n MeleeMatchNeed, _ MeleeMatchResult, unit, target string) string {
 		return fmt.Sprintf("%s and %s fight hand to hand, %d against %d.", unit, target, in.Own, in.Enemy)
 	}),
-	"melee_modifier": told(func(_ MeleeModifierInput, _ MeleeModifierNeed, r MeleeModifierResult, unit, _ string) string {
+	"melee_modifier": note(func(_ MeleeModifierInput, _ MeleeModifierNeed, r MeleeModifierResult, unit, _ string) string {
 		return fmt.Sprintf("A figure of %s fights with %+d.", unit, r.Modifier)
 	}),
 	"melee_fight": told(func(_ MeleeFightInput, _ MeleeFightNeed, r MeleeFightResult, unit, target string) string {
@@ -144,6 +163,28 @@ var stateWords = map[string]string{
 	"ran_away": " runs off the table.", "wiped_out": " is wiped out.", "surrendered": " lays down its arms.", "combined": " is no group of its own any more.", "left": " leaves the field.",
 }
 
+// moveWords tell a move by its rule.
+var moveWords = map[string]string{
+	"RISKFACTOR-11.2": " falls back", "RISKFACTOR-11.8": " falls back", "RISKFACTOR-11.10": " runs", "RISKFACTOR-12.12": " is driven back",
+	"RISKFACTOR-12.13": " goes after them", "RISKFACTOR-14.96": " makes room",
+}
+
+// wayTold tells how far a move went, and what it went over: " 12.5 cm of 25, 5 cm of it over
+// bad ground".
+func wayTold(d MoveData) string {
+	s := fmt.Sprintf(" %s cm of %s", d.Went, d.Allowed)
+	switch {
+	case d.Difficult >= d.Went && d.Went > 0:
+		s += ", over bad ground"
+	case d.Difficult > 0:
+		s += fmt.Sprintf(", %s cm of it over bad ground", d.Difficult)
+	}
+	if d.Barriers > 0 {
+		s += telling.Either(d.Barriers == 1, ", over a barrier", fmt.Sprintf(", over %d barriers", d.Barriers))
+	}
+	return s
+}
+
 func eventSentence(line battle.Line, names func(id string) string) string {
 	unit, target := names(cmp.Or(line.Unit, line.Side)), names(line.Target)
 	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
@@ -174,7 +215,24 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 			return fmt.Sprintf("%s stands %s, %s.", unit, d.Formation, telling.Count(d.Figures, "figure", "figures"))
 		}
 	case "move":
-		return unit + telling.Either(line.Rule == "RISKFACTOR-11.10", " runs.", telling.Either(line.Rule == "RISKFACTOR-11.8" || line.Rule == "RISKFACTOR-12.12", " falls back.", " moves."))
+		verb, ok := moveWords[line.Rule]
+		if !ok {
+			verb = " moves"
+		}
+		var d MoveData
+		if !read(&d) || d.Allowed == 0 { // logs of versions 1 and 2 do not say how far
+			return unit + verb + "."
+		}
+		return unit + verb + wayTold(d) + "."
+	case "captives":
+		var d CaptivesData
+		switch {
+		case !read(&d):
+		case d.Freed > 0:
+			return fmt.Sprintf("%s of %s got away.", telling.Count(d.Freed, "prisoner", "prisoners"), unit)
+		case d.Held > 0 && line.Rule == "RISKFACTOR-13.1":
+			return fmt.Sprintf("%s has %s.", unit, telling.Count(d.Held, "prisoner", "prisoners"))
+		}
 	case "charge":
 		var d ChargeData
 		if read(&d) {

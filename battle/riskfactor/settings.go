@@ -80,11 +80,6 @@ var settings = []battle.Setting{
 	{Input: fact("spent_drops_class", "A spent unit counts one class lower", "RISKFACTOR-18.2", true)},
 }
 
-// measure is a setting in centimetres.
-func measure(key, title, rule string, low, high, usual int) battle.Input {
-	return battle.Input{Key: key, Title: title, Kind: battle.Number, Min: battle.Inches(low), Max: battle.Inches(high), Default: battle.Inches(usual), Unit: "cm", Rule: rule}
-}
-
 // DefaultSettings are the settings that nobody has changed.
 func DefaultSettings() Settings { return usual() }
 

@@ -124,6 +124,21 @@ func (u *unit) place() Target {
 	return TargetDeep
 }
 
+// eyesOn is how a unit looks at an enemy whom its side sees (RISKFACTOR-14.54 to 14.56).
+func (f *fight) eyesOn(u, v *unit) VisibilityInput {
+	in := VisibilityInput{RangeCM: min(max(up(f.gap(u, v)), 1), farthest), Target: v.place(), TargetFired: v.fired, AlreadySeen: true, Observer: Outside}
+	switch {
+	case !u.deeps:
+	case v.deeps && u.wood == v.wood:
+		in.Observer = SameWood
+	case u.depth <= lookOut:
+		in.Observer = ObserverEdge
+	default:
+		in.Observer = ObserverInside
+	}
+	return in
+}
+
 // look notes what each side sees now (RISKFACTOR-14.55).
 func (f *fight) look() {
 	for i := range f.units {
@@ -131,7 +146,7 @@ func (f *fight) look() {
 		if !v.up() {
 			continue
 		}
-		free := false
+		free, was := false, v.seen
 		v.seen = false
 		for j := range len(f.units) + 1 {
 			u := &f.units[v.watcher] // who saw it last is asked first
@@ -150,6 +165,9 @@ func (f *fight) look() {
 			}
 		}
 		v.spotted = v.spotted && free && !(v.deeps && v.depth > shootOut) || v.seen
+		if v.seen != was {
+			f.logSight(v)
+		}
 		if v.seen {
 			v.known, v.lastSeen = true, v.box.At
 		}

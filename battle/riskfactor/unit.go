@@ -109,6 +109,7 @@ type unit struct {
 
 	ranks  int
 	formed bool
+	told   standing
 	box    tabletop.Box
 	quad   tabletop.Quad
 	spots  []point // of men, in their order
@@ -122,6 +123,12 @@ type unit struct {
 	known    bool // the enemy has seen it
 	watcher  int  // the enemy who saw it last
 	lastSeen point
+}
+
+// standing is how a unit stood when it was told of last.
+type standing struct {
+	box            tabletop.Box
+	figures, ranks int
 }
 
 // up says whether the unit stands on the table.
@@ -222,6 +229,7 @@ func (f *fight) reform(u *unit) {
 	box.Width, box.Depth = f.size(u, u.ranks, u.formed || u.lone)
 	box.At = front.Add(box.Facing.Ahead(-box.Depth / 2))
 	f.stand(u, box)
+	f.logStand(u, "reform", "RISKFACTOR-14.30")
 }
 
 // classOf is the class of most of a unit's standing figures, the better one if equal
@@ -287,6 +295,7 @@ func (f *fight) leave(u *unit, how place, rule string) {
 		if how == gaveUp {
 			f.men[l.men[0]].health = captive
 		}
+		f.logGone(l, rule)
 	}
 	f.logGone(u, rule)
 }
@@ -301,6 +310,9 @@ func (f *fight) link(u, v *unit) {
 
 // part takes a unit out of all contact.
 func (f *fight) part(u *unit) {
+	if len(u.foes) > 0 {
+		f.log.Note(f.mark(u.side, u.id, ""), "parted", "RISKFACTOR-14.77", nil)
+	}
 	for _, n := range u.foes {
 		f.unlink(&f.units[n], u.no)
 	}
@@ -349,6 +361,10 @@ func (f *fight) follow(u *unit) {
 		side := (n+1)/2*3*cm - n%2*(n+1)*3*cm // 0, then to the left and right in turn
 		box.At = f.table.Clamp(u.box.At.Add(u.box.Facing.Ahead(-u.box.Depth/2-box.Depth/2)).Add(u.box.Facing.Right(side)), cm)
 		f.stand(l, box)
+		if l.told == (standing{}) && f.phase != placing { // he was hidden with it
+			f.logPlace(l, "RISKFACTOR-3.4")
+		}
+		f.logStand(l, "follow", "RISKFACTOR-14.104")
 		n++
 	}
 }

@@ -29,6 +29,7 @@ func (f *fight) endFire() {
 
 // volley is a unit's shot at another, as it would be.
 type volley struct {
+	sight VisibilityInput
 	count FireCountInput
 	shoot ShootInput
 }
@@ -74,6 +75,10 @@ func (f *fight) aimAt(u, v *unit) (volley, string) {
 	}
 	if f.line(u, v) != clearSight {
 		return shot, "has no clear line"
+	}
+	shot.sight = f.eyesOn(u, v)
+	if _, r, err := Visibility(shot.sight, battle.NoDice); err != nil || !r.Seen {
+		return shot, "cannot see out to it"
 	}
 	f.screen(u, v)
 	front := min(2*u.files(), len(u.men))
@@ -189,6 +194,7 @@ func (f *fight) freeFire() {
 // 14.58 to 14.61). Figure is the one whom a player character picked, or nobody.
 func (f *fight) fire(u, v *unit, shot volley, picked int) {
 	u.shot, u.loaded = true, u.loading != Muzzle
+	f.throwVisibility(u, v.id, shot.sight)
 	roll(f, fireCountProcedure, u.side, u.id, v.id, shot.count)
 	hits := roll(f, shootProcedure, u.side, u.id, v.id, shot.shoot).Hits
 	if u.home != nobody {
@@ -246,8 +252,7 @@ func (f *fight) hit(no int, e Effect, by *unit) {
 		before = Wounded
 	}
 	u := &f.units[m.unit]
-	_, r, err := Casualty(CasualtyInput{State: before, Effect: e}, battle.NoDice)
-	must(err)
+	r := roll(f, casualtyProcedure, u.side, u.id, "", CasualtyInput{State: before, Effect: e})
 	if r.NewlyLost {
 		u.lost++
 	}
