@@ -80,15 +80,15 @@ func (f *fight) followUp(w winner) {
 	}
 	u := &f.units[w.unit]
 	from := u.box
+	f.logState(u, "followed", "RISKFACTOR-12.13")
 	f.stand(u, box)
+	f.logBack(u, from, fallBack*cm, "RISKFACTOR-12.13")
 	if u.lone {
 		f.attach(u)
 	} else {
 		f.follow(u)
 	}
 	f.meet(u, v, from.At)
-	f.logState(u, "followed", "RISKFACTOR-12.13")
-	f.logBack(u, from, fallBack*cm, "RISKFACTOR-12.13")
 }
 
 // autoFollow lets winners without command follow who attack; commanded ones wait for the

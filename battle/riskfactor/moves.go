@@ -173,7 +173,14 @@ func (f *fight) advanceTo(u *unit, path []point, p pace, most length, look func(
 		}
 		full += leg
 	}
-	for d := min(full, most); d >= cm; d -= cm {
+	d := min(full, most)
+	for range 4 { // points are rounded: what is left over may be too little by a hair
+		if _, _, _, why := f.walk(u, cutAt(ways, d), p); why == tabletop.Arrived {
+			break
+		}
+		d -= cm / 50
+	}
+	for ; d >= cm; d -= cm {
 		at := along(ways, d)
 		box := u.box
 		box.At, box.Facing = at, look(at)
@@ -182,7 +189,10 @@ func (f *fight) advanceTo(u *unit, path []point, p pace, most length, look func(
 			continue
 		}
 		way := cutAt(ways, d)
-		_, _, base, _ := f.walk(u, way, p)
+		_, _, base, why := f.walk(u, way, p)
+		if why != tabletop.Arrived {
+			continue
+		}
 		f.arrive(u, box, way, base, p)
 		return d
 	}

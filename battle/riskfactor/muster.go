@@ -386,7 +386,7 @@ func (f *fight) stepOut(no int) {
 	id := fmt.Sprintf("%s/%s-%d", h.id, word, m.number)
 	l := unit{id: id, name: g.name + ", " + word, no: len(f.units), side: g.side, home: m.home, lone: true, pc: true, with: g.no, men: []int{no},
 		loaded: true, wood: nobody, ranks: 1, weapon: weaponOf(Pistol), loading: Magazine, table: MissileTable, action: Halt, original: 1,
-		regular: g.regular, native: g.native, rider: g.rider, seen: g.seen, known: g.known, lastSeen: g.lastSeen, watcher: g.watcher, where: g.where}
+		regular: g.regular, native: g.native, rider: g.rider, known: g.known, lastSeen: g.lastSeen, where: g.where}
 	g.men = slices.DeleteFunc(g.men, func(n int) bool { return n == no })
 	m.unit = l.no
 	w, d := f.base(&l)
@@ -402,9 +402,6 @@ func (f *fight) stepOut(no int) {
 	f.stand(&f.units[l.no], l.box)
 	if f.phase != placing && g.up() {
 		f.logPlace(&f.units[l.no], "RISKFACTOR-14.26")
-		if l.seen {
-			f.logSight(&f.units[l.no])
-		}
 	}
 	if l.with != nobody {
 		f.follow(g)

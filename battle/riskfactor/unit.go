@@ -353,7 +353,7 @@ func (f *fight) follow(u *unit) {
 	n := length(0)
 	for i := range f.units {
 		l := &f.units[i]
-		if !l.lone || l.with != u.no || !l.up() {
+		if !l.lone || l.with != u.no || !l.up() || !f.men[l.men[0]].stands() {
 			continue
 		}
 		box := l.box

@@ -1,0 +1,325 @@
+package audit
+
+import (
+	"math"
+	"slices"
+
+	"frontier/battle"
+)
+
+// rfPiece is a piece of ground as this file reads it from a log.
+type rfPiece struct {
+	kind      string
+	line      []point
+	closed    bool
+	width     float64
+	height    int
+	destroyed bool
+
+	difficult, hides, dense, solid, barrier bool
+	cover                                   bool
+}
+
+// rfPieces reads the pieces of a field; on bare ground scrub is sand or marsh and hides nobody
+// (RISKFACTOR-14.40).
+func rfPieces(views []battle.PieceView, ground string) []rfPiece {
+	bare := ground == "sand" || ground == "marsh" || ground == "salt"
+	var out []rfPiece
+	for _, v := range views {
+		p := rfPiece{kind: v.Kind, closed: v.Closed, width: float64(v.Width), height: v.Height, destroyed: v.State == "destroyed"}
+		for _, xy := range v.Line {
+			p.line = append(p.line, at(xy))
+		}
+		switch v.Kind {
+		case "wood":
+			p.difficult, p.hides, p.dense, p.cover = true, true, true, true
+		case "scrub":
+			p.difficult, p.hides, p.dense, p.cover = true, !bare, !bare, !bare
+		case "tall_grass", "crops":
+			p.difficult, p.hides, p.dense, p.cover = true, true, true, true
+		case "rocks":
+			p.difficult, p.hides, p.cover = true, true, true
+		case "houses":
+			p.difficult, p.hides, p.solid, p.cover = true, true, true, true
+		case "wall", "hedge", "entrenchment", "redoubt", "zareba", "laager", "fort", "walls":
+			p.barrier, p.cover = true, !p.destroyed
+		}
+		out = append(out, p)
+	}
+	return out
+}
+
+// holds says whether a place lies on a piece: within its outline, or within half its width
+// of its line.
+func (p *rfPiece) holds(at point) bool {
+	if p.closed {
+		return inside(at, p.line)
+	}
+	return p.width > 0 && p.from(at) <= p.width/2
+}
+
+// from is how far a place lies from the outline or line of a piece.
+func (p *rfPiece) from(at point) float64 {
+	far := math.Inf(1)
+	n := len(p.line)
+	if !p.closed {
+		n--
+	}
+	for i := range max(n, 0) {
+		far = math.Min(far, reachOf(at, p.line[i], p.line[(i+1)%len(p.line)]))
+	}
+	return far
+}
+
+// slow says whether ground counts double at a place (RISKFACTOR-7.4): bad ground and water,
+// but for roads and bridges over it.
+func (r *risk) slow(at point) bool {
+	bad, wet, road := false, false, false
+	for i := range r.pieces {
+		p := &r.pieces[i]
+		switch {
+		case !p.difficult && p.kind != "bridge" && p.kind != "river" && p.kind != "road" && p.kind != "sea" || !p.holds(at):
+		case p.kind == "bridge":
+			if !p.destroyed {
+				return false
+			}
+		case p.kind == "river", p.kind == "sea":
+			wet = true
+		case p.kind == "road":
+			road = true
+		default:
+			bad = true
+		}
+	}
+	return wet || bad && !road
+}
+
+// rfStep is how finely a way is looked at.
+const rfStep = 100.0
+
+// slowPart is how much of a way is over ground that counts double, and how often it passes
+// from one kind to the other.
+func (r *risk) slowPart(way []point) (long float64, turns int) {
+	was := false
+	for i := 1; i < len(way); i++ {
+		a, b := way[i-1], way[i]
+		far := a.to(b)
+		n := int(math.Ceil(far / rfStep))
+		for k := range n {
+			now := r.slow(a.plus(b.minus(a).by((float64(k) + 0.5) / float64(n))))
+			if now {
+				long += far / float64(n)
+			}
+			if now != was {
+				was = now
+				turns++
+			}
+		}
+	}
+	return long, turns
+}
+
+// walls counts the barriers that a way surely crosses (RISKFACTOR-7.5).
+func (r *risk) walls(way []point) int {
+	const sure = 50.0
+	count := 0
+	for i := 1; i < len(way); i++ {
+		a, b := way[i-1], way[i]
+		var met []point
+		for j := range r.pieces {
+			p := &r.pieces[j]
+			if !p.barrier || p.destroyed {
+				continue
+			}
+			n := len(p.line)
+			if !p.closed {
+				n--
+			}
+			for k := range max(n, 0) {
+				c, d := p.line[k], p.line[(k+1)%len(p.line)]
+				if !crosses(a, b, c, d) || reachOf(a, c, d) < sure || reachOf(b, c, d) < sure || reachOf(c, a, b) < sure || reachOf(d, a, b) < sure {
+					continue
+				}
+				x := meeting(a, b, c, d)
+				known := false
+				for _, m := range met {
+					known = known || m.to(x) < sure
+				}
+				if !known {
+					met = append(met, x)
+				}
+			}
+		}
+		count += len(met)
+	}
+	return count
+}
+
+// meeting is where two segments that cross do so.
+func meeting(a, b, c, d point) point {
+	v, w := b.minus(a), d.minus(c)
+	cross := v.cross(w)
+	if cross == 0 {
+		return c
+	}
+	return a.plus(v.by(c.minus(a).cross(w) / cross))
+}
+
+// deep is how deep a place lies in ground that hides, and in which piece; -1: in none.
+func (r *risk) deep(at point) (far float64, piece int) {
+	piece = -1
+	for i := range r.pieces {
+		if p := &r.pieces[i]; p.hides && p.holds(at) {
+			if d := p.from(at); piece < 0 || d > far {
+				far, piece = d, i
+			}
+		}
+	}
+	return far, piece
+}
+
+// misses says that a straight way surely does not touch a piece.
+func (p *rfPiece) misses(a, b point) bool {
+	low, high := point{math.Inf(1), math.Inf(1)}, point{math.Inf(-1), math.Inf(-1)}
+	for _, q := range p.line {
+		low, high = point{math.Min(low.x, q.x), math.Min(low.y, q.y)}, point{math.Max(high.x, q.x), math.Max(high.y, q.y)}
+	}
+	return math.Max(a.x, b.x) < low.x || math.Min(a.x, b.x) > high.x || math.Max(a.y, b.y) < low.y || math.Min(a.y, b.y) > high.y
+}
+
+// within is how much of a straight way lies inside the outline of a piece.
+func (p *rfPiece) within(a, b point) float64 {
+	parts := []float64{0, 1}
+	d := b.minus(a)
+	for i, c := range p.line {
+		e := p.line[(i+1)%len(p.line)].minus(c)
+		if cross := d.cross(e); cross != 0 {
+			if t := c.minus(a).cross(e) / cross; t > 0 && t < 1 {
+				parts = append(parts, t)
+			}
+		}
+	}
+	slices.Sort(parts)
+	in := 0.0
+	for i := 1; i < len(parts); i++ {
+		if t := (parts[i-1] + parts[i]) / 2; p.holds(a.plus(d.by(t))) {
+			in += (parts[i] - parts[i-1]) * d.length()
+		}
+	}
+	return in
+}
+
+// eyes are the figures of a unit that look and are looked at: the middle and the ends of its
+// first rank, and, of wounded men, wherever they may lag.
+func (r *risk) eyes(u *rfUnit) []point {
+	spots := r.spots(u)
+	last := max(min((u.figures+max(u.ranks, 1)-1)/max(u.ranks, 1), len(spots))-1, 0)
+	out := []point{spots[last/2], spots[0], spots[last]}
+	if u.hurt() {
+		for _, spot := range out[:3:3] {
+			for back := 2.5 * rfCM; back <= 25*rfCM; back += 2.5 * rfCM {
+				out = append(out, spot.minus(ahead(u.box.facing).by(back)))
+			}
+		}
+	}
+	return out
+}
+
+// hidden says whether any figure of a unit stands in ground that hides.
+func (r *risk) hidden(u *rfUnit) bool {
+	for _, spot := range r.spots(u) {
+		if _, piece := r.deep(spot); piece >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// level is how many contours lie under a place.
+func (r *risk) level(at point) int {
+	high := 0
+	for i := range r.pieces {
+		if p := &r.pieces[i]; p.kind == "hill" && p.height > high && p.holds(at) {
+			high = p.height
+		}
+	}
+	return high
+}
+
+// shut says whether the ground surely blocks the view between two places, by more than the
+// margin; with a margin below nothing, whether it may, by figures who stand anywhere near
+// (RISKFACTOR-14.56, 14.57).
+func (r *risk) shut(a, b point, levelA, levelB int, margin float64) bool {
+	high := max(levelA, levelB)
+	for i := range r.pieces {
+		p := &r.pieces[i]
+		hill := p.kind == "hill"
+		if !p.dense && !p.solid && !hill || p.misses(a, b) {
+			continue
+		}
+		from, to := p.holds(a), p.holds(b)
+		in := p.within(a, b)
+		limit := 10 * rfCM
+		switch {
+		case hill && margin >= 0 && (from || to || high > p.height): // wounded men may lag off it
+			continue
+		case hill, p.solid && !from && !to:
+			limit = rfCM / 10
+		case from && to:
+			limit = 15 * rfCM
+		}
+		if in > limit+margin {
+			return true
+		}
+	}
+	return false
+}
+
+// spots are the places of the figures of a unit, front rank first.
+func (r *risk) spots(u *rfUnit) []point {
+	b := r.base[0]
+	if u.rider {
+		b = r.base[1]
+	}
+	gap := 0.0
+	if u.formation == "loose" {
+		gap = 2 * rfCM
+	}
+	files := max((u.figures+max(u.ranks, 1)-1)/max(u.ranks, 1), 1)
+	f := ahead(u.box.facing)
+	right := point{-f.y, f.x}
+	corner := u.box.at.plus(f.by(u.box.depth/2 - b.depth/2)).minus(right.by(u.box.width/2 - b.width/2))
+	out := make([]point, u.figures)
+	for i := range out {
+		out[i] = corner.plus(right.by(float64(i%files) * (b.width + gap))).minus(f.by(float64(i/files) * (b.depth + gap)))
+	}
+	return out
+}
+
+// nearest is the point of a box that lies nearest to a place.
+func (b box) nearest(p point) point {
+	f := ahead(b.facing)
+	side := point{-f.y, f.x}
+	d := p.minus(b.at)
+	x := math.Max(-b.width/2, math.Min(b.width/2, d.dot(side)))
+	y := math.Max(-b.depth/2, math.Min(b.depth/2, d.dot(f)))
+	return b.at.plus(side.by(x)).plus(f.by(y))
+}
+
+// cut says whether a straight way passes over a box, but for its rim.
+func (b box) cut(from, to point, rim float64) bool {
+	b.width, b.depth = b.width-2*rim, b.depth-2*rim
+	if b.width <= 0 || b.depth <= 0 {
+		return false
+	}
+	c := b.corners()
+	if inside(from, c[:]) || inside(to, c[:]) {
+		return true
+	}
+	for i := range c {
+		if crosses(from, to, c[i], c[(i+1)%4]) {
+			return true
+		}
+	}
+	return false
+}

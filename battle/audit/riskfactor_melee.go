@@ -1,0 +1,215 @@
+package audit
+
+import "slices"
+
+// rfFray is a melee as it is fought: who is linked by contact, how they are matched, and who
+// was moved by it (RISKFACTOR-12.2 to 12.14).
+type rfFray struct {
+	units            []string
+	fights, matched  int // that there should be
+	onEach, withMore int
+	fought, against  int // that there were
+	modifiers        [2]map[int][]int
+	moved            map[string]float64
+	rules            map[string]string
+	lost             [2]int
+	loser            [2]bool
+	settled          bool
+}
+
+// inFray says whether a unit is in the melee that is fought.
+func (r *risk) inFray(id string) bool { return r.fray != nil && slices.Contains(r.fray.units, id) }
+
+// takesPart says whether a unit may fight in the melee: one of it, or a leader by one of it.
+func (r *risk) takesPart(id string) bool {
+	l := r.up(id)
+	if r.inFray(id) || l == nil || !l.alone {
+		return r.inFray(id)
+	}
+	return slices.ContainsFunc(r.fray.units, func(id string) bool {
+		u := r.up(id)
+		return u != nil && u.side == l.side && u.box.gap(l.box) <= rfByGroup
+	})
+}
+
+// rfByGroup is how near a group a leader is who may be part of it: he stands behind it, beside
+// others.
+const rfByGroup = 12 * rfCM
+
+// linked are all units that are linked to one by contact.
+func (r *risk) linked(id string) []string {
+	out := []string{id}
+	for i := 0; i < len(out); i++ {
+		u := r.up(out[i])
+		if u == nil {
+			continue
+		}
+		var foes []string
+		for foe := range u.foes {
+			foes = append(foes, foe)
+		}
+		slices.Sort(foes)
+		for _, foe := range foes {
+			if !slices.Contains(out, foe) {
+				out = append(out, foe)
+			}
+		}
+	}
+	return out
+}
+
+// melee follows the rolls of a melee.
+func (r *risk) melee(at rfRoll, f *rfFaults) {
+	if at.line.Procedure == "melee_match" {
+		r.matched(at, f)
+		return
+	}
+	m := r.fray
+	if m == nil || m.settled || !r.takesPart(at.line.Unit) {
+		f.add("%s of %s is no part of a melee", at.line.Procedure, at.line.Unit)
+		return
+	}
+	switch at.line.Procedure {
+	case "melee_modifier":
+		in, _ := data[struct {
+			Enemies int `json:"enemies"`
+		}](at.in)
+		to, _ := data[struct {
+			Modifier int `json:"modifier"`
+		}](at.to)
+		side := r.field.Side(at.line.Side)
+		if side < 0 {
+			return
+		}
+		m.modifiers[side][in.Enemies] = append(m.modifiers[side][in.Enemies], to.Modifier)
+	case "melee_fight":
+		r.bout(at, f)
+	case "melee_outcome":
+		r.settled(at, f)
+	}
+}
+
+// matched begins a melee, and holds how many take part against who stands in contact
+// (RISKFACTOR-12.2, 14.82, 14.83).
+func (r *risk) matched(at rfRoll, f *rfFaults) {
+	in, _ := data[struct {
+		Own   int `json:"own"`
+		Enemy int `json:"enemy"`
+		Most  int `json:"max_on_one"`
+	}](at.in)
+	to, _ := data[struct {
+		OnEach int `json:"on_each"`
+		More   int `json:"fights_with_one_more"`
+		Alone  int `json:"unmatched"`
+	}](at.to)
+	need, _ := data[struct {
+		Fights int `json:"fights"`
+	}](at.need)
+	if r.fray != nil && !r.fray.settled {
+		f.add("the melee of %s begins before that of %s is settled", at.line.Unit, r.fray.units[0])
+	}
+	m := &rfFray{units: r.linked(at.line.Unit), fights: need.Fights, matched: need.Fights*to.OnEach + to.More, onEach: to.OnEach, withMore: to.More,
+		modifiers: [2]map[int][]int{{}, {}}, moved: map[string]float64{}, rules: map[string]string{}}
+	r.fray = m
+	if at.line.Phase != "melee" {
+		f.add("%s fights hand to hand out of the melee step", at.line.Unit)
+	}
+	own := r.field.Side(r.side)
+	var most [2]int
+	for _, id := range m.units {
+		u := r.up(id)
+		if u == nil {
+			continue
+		}
+		u.fought = true
+		most[u.side] += u.figures
+		if !u.alone {
+			most[u.side] += r.leadersBy(u)
+		}
+	}
+	if len(m.units) < 2 || own < 0 {
+		f.add("%s fights hand to hand and is in contact with nobody", at.line.Unit)
+		return
+	}
+	if in.Own > most[own] || in.Enemy > most[1-own] {
+		f.add("in the melee of %s %d fight %d, and %d and %d stand in it", at.line.Unit, in.Own, in.Enemy, most[own], most[1-own])
+	}
+}
+
+// bout holds one fight against how the melee is matched and what its figures fight with.
+func (r *risk) bout(at rfRoll, f *rfFaults) {
+	m := r.fray
+	in, _ := data[struct {
+		Modifier int `json:"modifier"`
+		Enemies  int `json:"enemies"`
+		One      int `json:"enemy_modifier_1"`
+		Two      int `json:"enemy_modifier_2"`
+		Three    int `json:"enemy_modifier_3"`
+		Four     int `json:"enemy_modifier_4"`
+	}](at.in)
+	m.fought++
+	m.against += in.Enemies
+	if in.Enemies != m.onEach && in.Enemies != m.onEach+1 {
+		f.add("one figure of %s fights %d, where %d or one more come on each", at.line.Unit, in.Enemies, m.onEach)
+	}
+	side := r.field.Side(at.line.Side)
+	if side < 0 || in.Enemies > 4 {
+		return
+	}
+	if !slices.Contains(m.modifiers[side][in.Enemies], in.Modifier) {
+		f.add("a figure of %s fights %d with %+d, which nobody worked out", at.line.Unit, in.Enemies, in.Modifier)
+	}
+	for _, by := range []int{in.One, in.Two, in.Three, in.Four}[:in.Enemies] {
+		if !slices.Contains(m.modifiers[1-side][1], by) {
+			f.add("an enemy of %s fights with %+d, which nobody worked out", at.line.Unit, by)
+		}
+	}
+}
+
+// settled holds how a melee ends: all its fights were fought, the worse side went back 5 cm or
+// took the wound, and nobody else did (RISKFACTOR-12.12 to 12.14).
+func (r *risk) settled(at rfRoll, f *rfFaults) {
+	m := r.fray
+	m.settled = true
+	if m.fought != m.fights || m.against != m.matched {
+		f.add("the melee of %s has %d fights against %d, and %d against %d were matched", at.line.Unit, m.fought, m.against, m.fights, m.matched)
+	}
+	in, _ := data[struct {
+		Own   int `json:"own_blocked"`
+		Enemy int `json:"enemy_blocked"`
+	}](at.in)
+	to, _ := data[struct {
+		Loser string `json:"loser"`
+	}](at.to)
+	own := r.field.Side(r.side)
+	if own < 0 {
+		return
+	}
+	m.loser[own], m.loser[1-own] = to.Loser != "enemy", to.Loser != "own"
+	penned := [2]int{}
+	penned[own], penned[1-own] = in.Own, in.Enemy
+	for _, id := range m.units {
+		u := r.up(id)
+		if u == nil {
+			continue
+		}
+		went, moved := m.moved[id]
+		moved = moved && m.rules[id] == "RISKFACTOR-12.12"
+		switch {
+		case moved && !m.loser[u.side]:
+			f.add("%s did not come off worse and is driven back", id)
+		case m.loser[u.side] && (!moved || went < rfBack-Slack) && penned[u.side] == 0:
+			f.add("%s came off worse and goes back %s cm, and nobody of it is wounded for want of room", id, inches(went))
+		}
+	}
+}
+
+// followedUp holds that who went after the beaten is in contact with one of them again, and
+// was no loser (RISKFACTOR-12.13, 14.97).
+func (r *risk) followedUp(u *rfUnit, f *rfFaults) {
+	touch := false
+	r.each(func(v *rfUnit) { touch = touch || v.side != u.side && u.box.gap(v.box) <= rfContact })
+	if !touch {
+		f.add("%s goes after the beaten and comes into contact with nobody", u.id)
+	}
+}
