@@ -38,8 +38,8 @@ type risk struct {
 	pool    int // command points of who commands
 	leader  string
 	engaged map[string]bool // leaders who declared that they would load or fire
-	links   int
-	beaten  int // tests of a beaten side since the turn began
+	links   []string        // who pass command on for him
+	beaten  int             // tests of a beaten side since the turn began
 	lots    map[string]*rfLot
 	joining string // the group that joins another
 	yielded string // who gave himself up last
@@ -252,9 +252,10 @@ func (r *risk) stood(l battle.Line, f *rfFaults) {
 	r.shape(l, u, p, f)
 	r.figures(l, u, before, f)
 	if before == nil {
-		for id, n := range r.owed { // one who stepped out of it
-			if from, _, cut := strings.Cut(l.Unit, "/"); cut && n == 1 && strings.HasPrefix(id, from) {
+		for _, id := range rfSorted(r.owed) { // one who stepped out of it
+			if from := r.up(id); from != nil && u.alone && from.side == u.side && from.box.gap(u.box) == 0 {
 				delete(r.owed, id)
+				break
 			}
 		}
 		return
@@ -360,7 +361,7 @@ func (r *risk) removed(l battle.Line, f *rfFaults) {
 		if !u.alone {
 			r.yielded = l.Unit
 		}
-		if !u.ringed && u.action == "rout" && !u.alone && !r.inFray(l.Unit) {
+		if !u.ringed && !u.alone && !r.inFray(l.Unit) {
 			f.add("%s gives itself up and was not asked whether it is surrounded", l.Unit)
 		}
 	case "ran_away":

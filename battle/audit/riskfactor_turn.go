@@ -134,7 +134,7 @@ func (r *risk) command(at rfRoll, f *rfFaults) {
 			f.add("%s throws a die less and neither declared to fire nor is in melee", l.Unit)
 		}
 		r.engaged[l.Unit] = declared
-		r.leader, r.pool, r.links = l.Unit, to.Pool, 0
+		r.leader, r.pool, r.links = l.Unit, to.Pool, r.links[:0]
 		return
 	}
 	if in.Pool != min(r.pool, 200) {
@@ -142,7 +142,7 @@ func (r *risk) command(at rfRoll, f *rfFaults) {
 	}
 	r.pool += to.Pool - in.Pool
 	if l.Procedure == "command_points" {
-		r.links++
+		r.links = append(r.links, l.Unit)
 		return
 	}
 	u, boss := r.up(l.Unit), r.up(r.leader)
@@ -155,16 +155,30 @@ func (r *risk) command(at rfRoll, f *rfFaults) {
 	if in.Loyal+in.Disloyal > u.figures {
 		f.add("%d figures of %s are paid for, of whom %d stand", in.Loyal+in.Disloyal, u.id, u.figures)
 	}
-	if r.links > 0 || in.Enclosed || in.Loyal+in.Disloyal < u.figures || u.hurt() {
-		return // whoever passes command on may be nearer, and those who need no points or lag
+	if in.Loyal+in.Disloyal+len(r.links) < u.figures || u.hurt() || r.closedIn() {
+		return // not all of them count, or not all where they seem to stand, or for another distance
 	}
 	far := 0.0
 	for _, spot := range r.spots(u) {
-		far = math.Max(far, spot.to(boss.box.at)-2*rfCM)
+		far = math.Max(far, r.fromCommand(spot, boss))
 	}
-	if float64(in.Farthest)*rfCM < far-2*rfCM-2*math.Max(r.base[1].depth, rfCM) && !r.closedIn() {
-		f.add("%s is %s cm from %s, and %d are told", u.id, inches(far), boss.id, in.Farthest)
+	if float64(in.Farthest)*rfCM < far-6*rfCM {
+		f.add("%s is %s cm from who commands it, and %d are told", u.id, inches(far), in.Farthest)
 	}
+}
+
+// fromCommand is how far a figure is at least from who commands or passes command on: a figure
+// of one's group stands somewhere in it.
+func (r *risk) fromCommand(spot point, boss *rfUnit) float64 {
+	near := spot.to(boss.box.at)
+	r.each(func(u *rfUnit) {
+		for _, link := range r.links {
+			if home, _, _ := strings.Cut(link, "#"); u.id == home || !u.alone && strings.HasPrefix(u.id, home+"/") {
+				near = math.Min(near, u.box.nearest(spot).to(spot))
+			}
+		}
+	})
+	return math.Max(0, near-math.Max(r.base[0].width, r.base[1].depth))
 }
 
 // closedIn says whether there is enclosed ground on the table, which shortens command.
@@ -242,7 +256,8 @@ func (r *risk) open(u, v *rfUnit) bool {
 	}
 	free := true
 	r.each(func(w *rfUnit) {
-		if w != u && w != v && !w.alone && w.box.cut(a, b, -rfCM/2) {
+		own := v.alone && w.side == v.side && w.box.gap(v.box) <= rfContact // he stands behind it
+		if w != u && w != v && !w.alone && !own && w.box.cut(a, b, -rfCM/2) {
 			free = false
 		}
 	})
@@ -311,7 +326,7 @@ func (r *risk) threw(f *rfFaults) {
 func (r *risk) peered(f *rfFaults) {
 	mover := r.field.Side(r.side)
 	r.each(func(v *rfUnit) {
-		if v.side == mover || v.alone || v.seen || v.looked || v.hurt() {
+		if v.side == mover || v.seen || v.looked || v.hurt() {
 			return
 		}
 		near := math.Inf(1)
