@@ -230,7 +230,7 @@ func (g *gsqLog) struck(f *gsqFaults, l battle.Line) {
 	f.add(t.cond == "ground" && !g.set.BallFinds, "a ball strikes %s, who is gone to ground (GSQ-13.46)", t.id)
 	f.add(!t.here(), "a ball strikes %s, who is gone", t.id)
 	f.add(in.Wholly+in.Partly > t.figures, "a ball strikes %d figures of %s, who has %d", in.Wholly+in.Partly, t.id, t.figures)
-	if !g.told || t.formation == "square" {
+	if !g.told || t.formation == "square" || t.figures > gsqMost {
 		return
 	}
 	var whole, part, doubt int
@@ -250,6 +250,9 @@ func (g *gsqLog) struck(f *gsqFaults, l battle.Line) {
 	}
 	f.add(in.Wholly < whole || in.Wholly > whole+doubt || in.Partly < part || in.Partly > part+doubt, "a ball strikes %d models of %s wholly and %d partly, by the tape %d and %d (GSQ-6.19)", in.Wholly, t.id, in.Partly, whole, part)
 }
+
+// gsqMost is how many figures a unit may have.
+const gsqMost = 60
 
 // models are the bases of a unit's figures in line or column, or round a gun.
 func (g *gsqLog) models(u *gsqUnit) []box {

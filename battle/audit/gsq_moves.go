@@ -324,6 +324,9 @@ func (g *gsqLog) flees(f *gsqFaults, l battle.Line, u *gsqUnit, m gsqMove, now b
 // clearOf says whether one who ran so far would have stood clear before, but after the
 // distance that he threw.
 func (g *gsqLog) clearOf(u *gsqUnit, now box, threw, far float64) bool {
+	if far > threw+float64(g.field.Width+g.field.Depth) { // beyond any friends
+		return true
+	}
 	for d := threw; d < far-500-Slack; d += 500 {
 		b := now
 		b.at = u.box.at.plus(ahead(now.facing).by(d))

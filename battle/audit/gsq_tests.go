@@ -72,6 +72,7 @@ func (g *gsqLog) ranks(f *gsqFaults, l battle.Line, u *gsqUnit) {
 	if u.kind.Arm == "artillery" {
 		formation = "gun_crew"
 	}
+	f.add(u.figures > gsqMost, "%s has %d figures, and a unit has %d at most (GSQ-17.1)", u.id, u.figures, gsqMost)
 	f.add(in.Figures != u.figures, "the ranks of %s are counted of %d figures, and it has %d (GSQ-6.1)", u.id, in.Figures, u.figures)
 	f.add(in.Formation != formation, "the ranks of %s are counted in %s, and it is in %s", u.id, in.Formation, formation)
 	f.add(in.LineRanks != g.set.LineRanks || in.ColumnWidth != g.set.ColumnWidth, "the ranks of %s are counted by other settings than those of the battle", u.id)
