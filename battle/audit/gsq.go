@@ -79,7 +79,7 @@ type gsqLog struct {
 	told     bool // the log tells of every change of place, as from version 3 on
 	units    map[string]*gsqUnit
 	ids      []string
-	cinc     [2]string
+	cinc     map[int]string // by side
 	acting   int
 	order    battle.Order // the last one given
 	by       int          // and who gave it
@@ -93,7 +93,7 @@ type gsqLog struct {
 }
 
 func watchGSQ(f Field) watcher {
-	g := &gsqLog{field: f, told: f.Begin.Version >= 3, units: map[string]*gsqUnit{}, rolls: map[string]battle.Line{}, contacts: map[[2]string]bool{}, fought: map[[2]string]bool{}, blows: map[string]int{}, guns: map[int][]string{}}
+	g := &gsqLog{field: f, told: f.Begin.Version >= 3, units: map[string]*gsqUnit{}, rolls: map[string]battle.Line{}, contacts: map[[2]string]bool{}, fought: map[[2]string]bool{}, blows: map[string]int{}, guns: map[int][]string{}, cinc: map[int]string{}}
 	g.set = gsqSettings{FootWidth: 1000, FootDepth: 1000, MountedWidth: 1000, MountedDepth: 2000, LineRanks: 1, ColumnWidth: 4, Lap: 2, Base: "start_of_turn"}
 	if raw, err := json.Marshal(f.Begin.Setup.Settings); err == nil {
 		_ = json.Unmarshal(raw, &g.set) // what is wrong there was refused before the battle
@@ -166,7 +166,8 @@ func (g *gsqLog) place(f *gsqFaults, l battle.Line) {
 		f.add(g.crowded(u) != "", "%s is set up on %s", u.id, g.crowded(u))
 		f.add(!g.onBoard(u.box), "%s is set up off the table", u.id)
 	}
-	if u.kind.CinC && u.side >= 0 {
+	f.add(u.side < 0, "%s is of neither side", u.id)
+	if u.kind.CinC {
 		g.cinc[u.side] = u.id
 	}
 	if g.units[u.id] == nil {
