@@ -46,8 +46,11 @@ build-nowindow:
 	@mkdir -p bin
 	CGO_ENABLED=0 $(BUILD) -tags nowindow -o bin/campaign-nowindow ./cmd/campaign
 
+# What is tried by the dozen is counted, and told at the end.
 test: setup-test fmt-check vet staticcheck
-	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) $(GO) test -count=1 -timeout 14m ./...
+	@mkdir -p build && rm -f build/counts.txt
+	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -timeout 14m ./...
+	@sort build/counts.txt
 
 soak: setup-test
 	@GO="$(GO)" sh scripts/soak.sh $(MINUTES)

@@ -9,6 +9,9 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"unicode/utf8"
+
+	"frontier/internal/jsonkeys"
 )
 
 // question is a line that asks for a procedure. Other keys of a case, such as what it
@@ -90,13 +93,16 @@ func answerLines(ctx context.Context, r io.Reader, w io.Writer, answer func(ques
 	in, out := bufio.NewReader(r), bufio.NewWriter(w)
 	enc := json.NewEncoder(out)
 	enc.SetEscapeHTML(false)
-	for {
+	for n := 0; ; n++ {
 		if err := ctx.Err(); err != nil {
 			return err
 		}
 		raw, tooLong, err := nextLine(in)
 		if err != nil && err != io.EOF {
 			return fmt.Errorf("the questions cannot be read: %w", err)
+		}
+		if n == 0 {
+			raw = bytes.TrimPrefix(raw, []byte("\ufeff")) // which some editors write
 		}
 		if tooLong || len(bytes.TrimSpace(raw)) > 0 {
 			a := reply{Error: fmt.Sprintf("the line is longer than %d bytes", longest)}
@@ -116,8 +122,17 @@ func answerLines(ctx context.Context, r io.Reader, w io.Writer, answer func(ques
 // answered answers one question.
 func answered(raw []byte, answer func(question) (reply, error)) reply {
 	var q question
+	if !utf8.Valid(raw) {
+		return reply{Error: "the line is no text: it holds bytes that are not UTF-8"}
+	}
 	if err := json.Unmarshal(raw, &q); err != nil {
 		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the line must be a JSON object with engine, procedure, inputs and dice: %s", trouble(err))}
+	}
+	if key := jsonkeys.Twice(raw); key != "" {
+		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the key %q is there twice; leave one out", clip(key))}
+	}
+	if plainID(q.ID) == nil && len(q.ID) > 0 && string(q.ID) != "null" {
+		return reply{Error: "id: must be a number or a text"}
 	}
 	a, err := answer(q)
 	if err != nil {

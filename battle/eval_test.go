@@ -23,7 +23,7 @@ func TestEvalLines(t *testing.T) {
 		`{"id":"h","engine":"darts","procedure":"shy"}`,
 		`{"id":"i","engine":"toy","procedure":"hurl"}`,
 		`{"id":"j","engine":"toy","version":9,"procedure":"shy"}`,
-		`{"id":{"a":1},"engine":"toy","procedure":"shy","inputs":[]}`,
+		`{"id":{"a":1},"engine":"toy","procedure":"shy","inputs":{}}`,
 		`{"id":"` + strings.Repeat("k", longest) + `"}`,
 		`{"id":"l","engine":"toy","procedure":"shy","inputs":{"throws":1},"dice":[1]}`,
 	}, "\n")
@@ -38,7 +38,7 @@ func TestEvalLines(t *testing.T) {
 		`{"id":"h","error":"engine: must be toy, not \"darts\""}`,
 		`{"id":"i","error":"procedure: must be shy or measure, not \"hurl\""}`,
 		`{"id":"j","error":"version: there is no version 9 of toy"}`,
-		`{"error":"inputs: must be a JSON object as {\"key\":value}, not []"}`,
+		`{"error":"id: must be a number or a text"}`,
 		`{"error":"the line is longer than 1048576 bytes"}`,
 		`{"id":"l","engine":"toy","procedure":"shy","need":{"dice":1,"face":4},"result":{"down":0}}`,
 	}
@@ -119,4 +119,23 @@ func FuzzEvalLines(f *testing.F) {
 			t.Fatalf("%d questions, %d answers", asked, answered)
 		}
 	})
+}
+
+// What would be echoed broken, or read in one of two ways, is refused; a mark of the byte
+// order in front is passed over.
+func TestEvalRefusesWhatIsNotPlain(t *testing.T) {
+	in := "\ufeff" + `{"id":1,"engine":"toy","procedure":"shy","inputs":{"throws":1}}` + "\n" +
+		"{\"id\":\"a\xff\",\"engine\":\"toy\"}\n" +
+		`{"id":2,"engine":"toy","procedure":"shy","inputs":{"throws":1,"throws":2}}` + "\n"
+	var out bytes.Buffer
+	if err := EvalLines(t.Context(), strings.NewReader(in), &out, NewEngines(toy{2}), nil); err != nil {
+		t.Fatal(err)
+	}
+	want := `{"id":1,"engine":"toy","procedure":"shy","need":{"dice":1,"face":4}}
+{"error":"the line is no text: it holds bytes that are not UTF-8"}
+{"id":2,"error":"the key \"throws\" is there twice; leave one out"}
+`
+	if out.String() != want {
+		t.Errorf("answered\n%swant\n%s", out.String(), want)
+	}
 }

@@ -18,6 +18,7 @@ type Service struct {
 	engines  Engines
 	founding *Founding
 	checks   bool
+	keep     func(name string, report []byte) (where string, err error)
 
 	mu    sync.Mutex // one change at a time
 	marks marks
@@ -41,6 +42,12 @@ type Option func(*Service)
 // WithChecks has the state checked after every command, for tests: a command that
 // leaves an unsound state fails and changes nothing.
 func WithChecks() Option { return func(s *Service) { s.checks = true } }
+
+// WithReports has the report of what failed inside the program kept, so that it can be sent;
+// keep says where it is.
+func WithReports(keep func(name string, report []byte) (where string, err error)) Option {
+	return func(s *Service) { s.keep = keep }
+}
 
 // Open opens a campaign from its journal, which the service then owns; where Open
 // fails, it is still the caller's to close. Engines fight its battles. A journal whose
@@ -94,7 +101,7 @@ func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
 		if err := s.unchanged(ctx); err != nil {
 			return err
 		}
-		err := s.do(ctx, cmd, r)
+		err := s.safely(ctx, cmd, r)
 		for try := 0; errors.Is(err, ErrStale) && try < tries; try++ {
 			if err := s.reload(ctx); err != nil {
 				return err
@@ -102,7 +109,7 @@ func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
 			if err := s.unchanged(ctx); err != nil {
 				return err
 			}
-			if err = s.do(ctx, cmd, r); err != nil && !errors.Is(err, ErrStale) {
+			if err = s.safely(ctx, cmd, r); err != nil && !errors.Is(err, ErrStale) {
 				return fmt.Errorf("%w: %w", ErrStale, err)
 			}
 		}
@@ -245,6 +252,9 @@ func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
 	if len(entries) > was.head { // what was undone is forgotten; older pictures keep theirs
 		entries = entries[:was.head:was.head]
 		s.marks.forget(was.head)
+	}
+	if r != nil {
+		r.given++
 	}
 	s.publish(now, append(entries, done))
 	return nil

@@ -84,6 +84,26 @@ func play(part, path string) error {
 			fmt.Println(file)
 		}
 	}
+	if part == "migrate" { // an old file after the other is brought up to date, until killed
+		old, err := os.ReadFile(filepath.Join("testdata", "v1.campaign"))
+		if err != nil {
+			return err
+		}
+		for n := 1; ; n++ {
+			file := filepath.Join(path, fmt.Sprintf("%s-%d.campaign", os.Getenv("FRONTIER_TEST_NAME"), n))
+			if err := os.WriteFile(file, old, 0o666); err != nil {
+				return err
+			}
+			j, err := store.Open(ctx, file)
+			if err != nil {
+				return err
+			}
+			fmt.Println(file)
+			if err := j.Close(); err != nil {
+				return err
+			}
+		}
+	}
 	j, err := store.Open(ctx, path)
 	if err != nil {
 		return err
@@ -94,6 +114,13 @@ func play(part, path string) error {
 	}
 	s.Listen(func(c campaign.Change) { fmt.Println(c.Head) })
 	switch part {
+	case "copy": // one copy after the other, until killed
+		for n := 1; err == nil; n++ {
+			file := fmt.Sprintf("%s-%s-%d.campaign", path, os.Getenv("FRONTIER_TEST_NAME"), n)
+			if err = s.CopyTo(ctx, file); err == nil {
+				fmt.Println(file)
+			}
+		}
 	case "run": // days go by until killed, or until the calendar ends
 		err = s.Run(ctx, 1000, true, nil)
 		var refused *campaign.Refusal
@@ -127,6 +154,9 @@ func playBack(ctx context.Context, s *campaign.Service) error {
 	}
 	for range 5 {
 		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: campaign.Screen}); err != nil {
+			return err
+		}
+		if err := s.Do(ctx, campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3"}); err != nil {
 			return err
 		}
 	}
@@ -210,8 +240,11 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	path := found(t)
 	kills := 5
 	if full() {
-		kills = 25
+		kills = 150
 	}
+	defer func() {
+		count("%d programs killed amid days, battles, orders, settings, undo and redo: nothing lost", kills)
+	}()
 	for n := range kills {
 		part := []string{"run", "back and forth"}[n%3/2]
 		other := another(t, part, path, "")
@@ -241,31 +274,74 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 }
 
-// A campaign that is being made when the program is killed is there whole or not at all.
-func TestKilledWhileFounding(t *testing.T) {
+// A campaign that is being made, copied or brought up to date when the program is killed is
+// there whole or not at all, and the next program sweeps what is left.
+func TestKilledWhileMakingFiles(t *testing.T) {
 	t.Parallel()
-	dir := t.TempDir()
-	chance := rand.New(rand.NewPCG(1880, 0))
-	told := 0
-	for n := range 5 {
-		other := another(t, "found", dir, fmt.Sprint(n))
-		other.killWithin(1+chance.IntN(4), chance)
-		for _, path := range other.end() {
-			told++
-			if _, err := os.Stat(path); err != nil {
-				t.Errorf("it said that it had made %s: %v", path, err)
+	for _, part := range []string{"found", "copy", "migrate"} {
+		t.Run(part, func(t *testing.T) {
+			t.Parallel()
+			kills := 3
+			if full() {
+				kills = 50
 			}
-		}
+			chance := rand.New(rand.NewPCG(1880, uint64(len(part))))
+			for n := range kills {
+				dir := t.TempDir()
+				at, from := dir, ""
+				if part == "copy" {
+					from = found(t)
+					at = filepath.Join(dir, "helmand.campaign")
+					b, err := os.ReadFile(from)
+					if err != nil {
+						t.Fatal(err)
+					}
+					if err := os.WriteFile(at, b, 0o666); err != nil {
+						t.Fatal(err)
+					}
+				}
+				other := another(t, part, at, fmt.Sprint(n))
+				other.killWithin(1+chance.IntN(3), chance)
+				said := other.end()
+				for _, path := range said {
+					if _, err := os.Stat(path); err != nil {
+						t.Errorf("it said that it had made %s: %v", path, err)
+					}
+				}
+				made, err := filepath.Glob(filepath.Join(dir, "*.campaign"))
+				if err != nil || len(made) < len(said) || len(said) == 0 {
+					t.Fatalf("%d were made, %d told of: %v", len(made), len(said), err)
+				}
+				// The copies of before the migration last: to open one is to bring it up to date.
+				copies := func(path string) bool { return strings.Contains(path, "(version") }
+				for _, path := range made {
+					if !copies(path) {
+						whole(t, path)
+					}
+				}
+				left, err := os.ReadDir(dir)
+				if err != nil {
+					t.Fatal(err)
+				}
+				for _, e := range left {
+					if !strings.HasSuffix(e.Name(), ".campaign") || strings.HasPrefix(e.Name(), ".") || strings.Contains(e.Name(), ", ") {
+						t.Errorf("it left %s", e.Name())
+					}
+					if path := filepath.Join(dir, e.Name()); copies(path) {
+						whole(t, path)
+					}
+				}
+			}
+			count("%d programs killed amid %s: every file whole, nothing left lying", kills, map[string]string{"found": "founding", "copy": "copying", "migrate": "bringing a file up to date"}[part])
+		})
 	}
-	made, err := filepath.Glob(filepath.Join(dir, "*.campaign"))
-	if err != nil || len(made) < told || told < 5 {
-		t.Fatalf("%d were made, %d told of: %v", len(made), told, err)
-	}
-	for _, path := range made {
-		s := open(t, path)
-		verify(t, s)
-		s.Close()
-	}
+}
+
+func whole(t *testing.T, path string) {
+	t.Helper()
+	s := open(t, path)
+	defer s.Close()
+	verify(t, s)
 }
 
 func TestTwoProgramsWriteAtOnce(t *testing.T) {
@@ -286,6 +362,7 @@ func TestTwoProgramsWriteAtOnce(t *testing.T) {
 	if n := headOf(t, path); n != 60 {
 		t.Errorf("the journal has %d of 60 entries", n)
 	}
+	count("2 programs writing at once, 60 commands: none lost")
 }
 
 func headOf(t testing.TB, path string) int {

@@ -71,7 +71,11 @@ func TestMangledCampaigns(t *testing.T) {
 	}
 	chance := rand.New(rand.NewPCG(66, 27))
 	refused, complained, nothing := 0, 0, 0
-	for range 80 {
+	bits := 40
+	if full() {
+		bits = 300
+	}
+	for range bits {
 		b := bytes.Clone(good)
 		at := chance.IntN(len(b))
 		b[at] ^= 1 << chance.IntN(8)
@@ -91,5 +95,19 @@ func TestMangledCampaigns(t *testing.T) {
 			t.Errorf("byte %d: the file is another and nobody says so", at)
 		}
 	}
-	t.Logf("of %d bytes: %d refused, %d complained, %d of no account", len(good), refused, complained, nothing)
+	count("%d flipped bits: %d refused at once, %d named by verify, %d of no account, none unseen", bits, refused, complained, nothing)
+	cuts := 10
+	if full() {
+		cuts = 50
+	}
+	for n := range cuts {
+		cut := filepath.Join(t.TempDir(), "cut.campaign")
+		if err := os.WriteFile(cut, good[:len(good)*n/cuts], 0o666); err != nil {
+			t.Fatal(err)
+		}
+		if _, say, err := contents(t, cut); err == nil && len(say) == 0 {
+			t.Errorf("%d of %d parts of the file are taken for all of it", n, cuts)
+		}
+	}
+	count("%d cuts: each refused", cuts)
 }

@@ -10,6 +10,7 @@ import (
 type run struct {
 	first int // entry with which it began; 0: none is given yet
 	head  int // entry that it gave last
+	given int // how many commands of it are kept
 }
 
 // of is the run's number for an entry after a picture, 0 for a command that is given by
@@ -74,10 +75,20 @@ func runTitle(f *Founding, entries []Decoded) string {
 // a run that is cancelled has done whole commands, and what is done stays done. All of
 // them are undone and redone as one.
 func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) error {
+	r := &run{}
+	err := s.days(ctx, r, days, auto, say)
+	var refused *Refusal
+	if err == nil || r.first == 0 || errors.Is(err, context.Canceled) || errors.As(err, &refused) {
+		return err
+	}
+	return fmt.Errorf("%w; %s of this run %s kept", err, count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
+}
+
+func (s *Service) days(ctx context.Context, r *run, days int, auto bool, say Progress) error {
 	if say == nil {
 		say = func(int, int, string) {}
 	}
-	f, r := s.founding, &run{}
+	f := s.founding
 	for day := range days {
 		today := f.Date(s.now.Load().s.Day)
 		if auto {

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"frontier/campaign"
+	"frontier/internal/export"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -23,12 +24,12 @@ func exportSheet(d desk, e Exporter, c battleSource, b campaign.BattleView) {
 	ask(d.canvas(), "Export the report", b.Name+", "+b.Date, 480, widgets.Down(12,
 		widgets.NewPara(look.Body, "The after-action report: the ground, both sides, the course of the battle, the losses unit by unit, and what became of the leaders and the wounded."),
 		choice.View), "export", "Choose a file…", func() {
-		export(d, e, whole, b, [...]string{"html", "md"}[choice.Chosen()])
+		exportReport(d, e, whole, b, [...]string{"html", "md"}[choice.Chosen()])
 	})
 }
 
-// export asks for a file and writes a battle's report to it.
-func export(d desk, e Exporter, c Campaign, b campaign.BattleView, format string) {
+// exportReport asks for a file and writes a battle's report to it.
+func exportReport(d desk, e Exporter, c Campaign, b campaign.BattleView, format string) {
 	folder, err := os.UserHomeDir()
 	if err != nil {
 		folder = string(filepath.Separator)
@@ -54,26 +55,8 @@ func writeReport(ctx context.Context, e Exporter, c Campaign, id campaign.Battle
 	if err != nil {
 		return err
 	}
-	return replace(path, text)
-}
-
-// replace writes a file beside the one that is meant and puts it in its place.
-func replace(path string, text []byte) error {
-	f, err := os.CreateTemp(filepath.Dir(path), ".report-*")
-	if err != nil {
-		return err
-	}
-	_, err = f.Write(text)
-	if err = errors.Join(err, f.Close()); err == nil {
-		err = os.Chmod(f.Name(), 0o644)
-	}
-	if err == nil {
-		err = os.Rename(f.Name(), path)
-	}
-	if err != nil {
-		return errors.Join(err, os.Remove(f.Name()))
-	}
-	return nil
+	kind := map[string]export.Kind{"html": export.HTML, "md": export.Markdown}[format]
+	return export.Write(path, kind, export.Marked(kind, text), true)
 }
 
 // fileName makes a name for a report's file of a battle's name.

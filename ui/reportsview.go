@@ -145,5 +145,5 @@ func (v *reportsView) export(format string) {
 		v.d.tell(errors.New("this program was built without reports"))
 		return
 	}
-	export(v.d, v.e, v.c, v.battle, format)
+	exportReport(v.d, v.e, v.c, v.battle, format)
 }

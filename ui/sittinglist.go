@@ -10,6 +10,7 @@ import (
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 
+	"frontier/internal/export"
 	"fyne.io/fyne/v2"
 )
 
@@ -112,16 +113,19 @@ func (l *sittingList) write(format string) {
 	if err != nil {
 		folder = string(filepath.Separator)
 	}
-	text, err := l.s.markdown(), error(nil)
+	text, err, kind := l.s.markdown(), error(nil), export.Markdown
 	if format == "csv" {
 		text, err = l.s.csv()
+		kind = export.CSV
 	}
 	if err != nil {
 		l.d.tell(err)
 		return
 	}
 	askSave(l.d.canvas(), "Write the throws to", folder, "throws."+format, func(path string) {
-		work.Start(&work.Latest{}, func(context.Context) (struct{}, error) { return struct{}{}, replace(path, text) }, func(_ struct{}, err error) {
+		work.Start(&work.Latest{}, func(context.Context) (struct{}, error) {
+			return struct{}{}, export.Write(path, kind, export.Marked(kind, text), true)
+		}, func(_ struct{}, err error) {
 			if err != nil {
 				l.d.tell(fmt.Errorf("the throws could not be written: %w", err))
 				return

@@ -166,7 +166,7 @@ func explain(path string, err error) error {
 	case 11: // CORRUPT
 		return say(ErrDamaged, "is damaged", "take an older copy of it")
 	case 13: // FULL
-		return say(ErrFull, "could not be written: the disk is full", "make room and try again; nothing was changed")
+		return say(ErrFull, "could not be written: the disk is full", "make room and give the command again; what was kept before is whole")
 	case 26: // NOTADB
 		return say(ErrNotCampaign, "is not a campaign file", "choose a file that ends in .campaign")
 	}

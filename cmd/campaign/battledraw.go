@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"fmt"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -13,6 +12,7 @@ import (
 	"frontier/battle"
 	"frontier/internal/plan"
 
+	"frontier/internal/intake"
 	"github.com/spf13/cobra"
 )
 
@@ -58,15 +58,18 @@ func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) er
 	if d.out == "" {
 		return misuse("-o is missing; name a file, as -o maiwand.svg, or - for stdout")
 	}
+	if err := noFolder(d.out); err != nil {
+		return err
+	}
 	if d.format == "" {
 		d.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(d.out)), ".")
 	}
 	if d.format != "svg" && d.format != "png" {
 		return misuse("--format %q is not known; use svg or png", d.format)
 	}
-	log, err := os.ReadFile(path)
+	log, err := intake.File(path, intake.Log)
 	if err != nil {
-		return reading(path, err)
+		return err
 	}
 	sheet, err := p.tableOf(ctx, log, d.turn)
 	if err != nil {
@@ -81,7 +84,7 @@ func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) er
 	if err != nil {
 		return err
 	}
-	return p.deliver(d.out, picture, d.force, "the plan of "+sheet.Title)
+	return p.deliver(d.out, kinds[d.format], picture, d.force, "the plan of "+sheet.Title)
 }
 
 // tableOf replays a battle from its log and gives what its table is drawn from.

@@ -8,12 +8,14 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"strconv"
 
 	"frontier/battle"
 	"frontier/battle/scenario"
 
+	"frontier/internal/export"
+	"frontier/internal/intake"
+	"frontier/internal/jsonkeys"
 	"github.com/spf13/cobra"
 )
 
@@ -88,6 +90,11 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if err != nil {
 		return err
 	}
+	if r.log != "" && r.log != "-" {
+		if err := export.Check(r.log, export.Log, r.force); err != nil {
+			return err
+		}
+	}
 	var orders []lineOrder
 	if r.orders != "" {
 		if orders, err = readOrders(r.orders); err != nil {
@@ -111,7 +118,7 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 		return b.Log().Write(p.out)
 	}
 	if r.log != "" {
-		if err := write(r.log, b.Log().Bytes(), r.force); err != nil {
+		if err := export.Write(r.log, export.Log, b.Log().Bytes(), r.force); err != nil {
 			return err
 		}
 	}
@@ -139,9 +146,9 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 // the scenario's own.
 func (p *program) staged(path, named string) (battle.Engine, battle.Setup, error) {
 	none := func(err error) (battle.Engine, battle.Setup, error) { return nil, battle.Setup{}, err }
-	text, err := os.ReadFile(path)
+	text, err := intake.File(path, intake.Scenario)
 	if err != nil {
-		return none(reading(path, err))
+		return none(err)
 	}
 	read, err := scenario.Read(text)
 	if err != nil {
@@ -195,13 +202,12 @@ const longestOrder = 64 << 10
 
 // readOrders reads a file of orders, one JSON object a line; empty lines are passed over.
 func readOrders(path string) ([]lineOrder, error) {
-	f, err := os.Open(path)
+	file, err := intake.File(path, intake.Scenario)
 	if err != nil {
-		return nil, reading(path, err)
+		return nil, err
 	}
-	defer f.Close()
 	var out []lineOrder
-	in := bufio.NewScanner(f)
+	in := bufio.NewScanner(bytes.NewReader(file))
 	in.Buffer(nil, longestOrder)
 	n := 0
 	for in.Scan() {
@@ -219,6 +225,9 @@ func readOrders(path string) ([]lineOrder, error) {
 		if _, err := dec.Token(); !errors.Is(err, io.EOF) {
 			return nil, fmt.Errorf("the orders of %s, line %d holds more than one order; give each a line", path, n)
 		}
+		if key := jsonkeys.Twice(text); key != "" {
+			return nil, fmt.Errorf("the orders of %s, line %d has the key %q twice; leave one out", path, n, clean(key))
+		}
 		if o.Kind == "" {
 			return nil, fmt.Errorf("the orders of %s, line %d is no order: it has no kind, as {\"kind\":\"done\"}", path, n)
 		}
@@ -227,10 +236,7 @@ func readOrders(path string) ([]lineOrder, error) {
 	if errors.Is(in.Err(), bufio.ErrTooLong) {
 		return nil, fmt.Errorf("the orders of %s, line %d is longer than %s bytes", path, n+1, thousands(longestOrder))
 	}
-	if in.Err() != nil {
-		return nil, reading(path, in.Err())
-	}
-	return out, nil
+	return out, in.Err()
 }
 
 // plainJSON says in plain words what is wrong with JSON.

@@ -265,15 +265,20 @@ func TestRunRefuses(t *testing.T) {
 		{[]string{"--scenario", old}, failed, "old.json is for wornspent version 99, which this program does not have; write "},
 		{[]string{"--scenario", strange}, failed, "strange.json cannot be fought by wornspent: colour: "},
 		{[]string{"--scenario", maiwand, "--orders", "none.orders"}, failed, "one.orders does not exist."},
-		{[]string{"--scenario", maiwand, "--log", taken}, failed, "taken.jsonl exists and is not overwritten; use --force, or another name."},
+		{[]string{"--scenario", maiwand, "--log", taken}, failed, "taken.jsonl exists and is no battle log that this program made, so that it is not overwritten; use another name."},
 	} {
 		a := ask(t, "", append([]string{"battle", "run"}, c.args...)...)
 		if a.code != c.code || a.out != "" && c.code == misused || !strings.Contains(a.err, c.want) {
 			t.Errorf("%v: exit %d, %q%q, want %q", c.args, a.code, a.out, a.err, c.want)
 		}
 	}
-	must(t, "battle", "run", "--scenario", maiwand, "--log", taken, "--force")
-	must(t, "battle", "audit", taken)
+	log := filepath.Join(t.TempDir(), "maiwand.jsonl")
+	must(t, "battle", "run", "--scenario", maiwand, "--log", log)
+	if a := ask(t, "", "battle", "run", "--scenario", maiwand, "--log", log); a.code != failed || !strings.Contains(a.err, "maiwand.jsonl exists and is not overwritten; use --force, or another name.") {
+		t.Errorf("over its like: exit %d, %q", a.code, a.err)
+	}
+	must(t, "battle", "run", "--scenario", maiwand, "--log", log, "--force")
+	must(t, "battle", "audit", log)
 	must(t, "battle", "run", "--scenario", bare, "--engine", "wornspent", "--seed", "3")
 }
 

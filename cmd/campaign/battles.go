@@ -5,12 +5,14 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"strconv"
 
 	"frontier/battle"
 	"frontier/campaign"
 
+	"frontier/internal/intake"
 	"github.com/spf13/cobra"
 )
 
@@ -350,12 +352,12 @@ Each throw that does not check gets a sentence. A log that was written to a file
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			if len(args) == 1 {
-				log, err := os.ReadFile(args[0])
-				if err != nil {
-					return reading(args[0], err)
-				}
-				if bytes.HasPrefix(log, []byte("SQLite format 3")) {
+				if isDatabase(args[0]) {
 					return misuse("N is missing: %s is a campaign, so name the number of the battle", args[0])
+				}
+				log, err := intake.File(args[0], intake.Log)
+				if err != nil {
+					return err
 				}
 				faults, err := p.auditLog(log)
 				if err != nil {
@@ -415,6 +417,19 @@ func checkNot(n int) string {
 		return "one thing does not check"
 	}
 	return fmt.Sprintf("%d things do not check", n)
+}
+
+// isDatabase says whether a file is a campaign or another database.
+func isDatabase(path string) bool {
+	const magic = "SQLite format 3\x00"
+	f, err := os.Open(path)
+	if err != nil {
+		return false
+	}
+	defer f.Close()
+	head := make([]byte, len(magic))
+	_, err = io.ReadFull(f, head)
+	return err == nil && string(head) == magic
 }
 
 // reading says what is wrong with a file that cannot be read.

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 
 	"frontier/battle"
+	"frontier/internal/export"
 )
 
 // told adds to the error of a rule that failed where its report is kept, for sending; any
@@ -17,16 +18,16 @@ func told(err error) error {
 	if !errors.As(err, &f) {
 		return err
 	}
-	path, kept := keepReport(f)
+	path, kept := keepReport(f.Begin.Engine, f.Report())
 	if kept != nil {
 		return fmt.Errorf("%w; its report cannot be kept: %w", err, kept)
 	}
 	return fmt.Errorf("%w; a report that can be sent is %s", err, path)
 }
 
-// keepReport writes the report of a rule that failed into the folder failures beside the
+// keepReport writes the report of what failed into the folder failures beside the
 // campaigns, and gives its path. The same failure is kept once.
-func keepReport(f *battle.Failure) (string, error) {
+func keepReport(name string, report []byte) (string, error) {
 	folder, err := dataFolder()
 	if err != nil {
 		return "", err
@@ -35,8 +36,7 @@ func keepReport(f *battle.Failure) (string, error) {
 	if err := os.MkdirAll(folder, 0o755); err != nil {
 		return "", err
 	}
-	report := f.Report()
 	sum := sha256.Sum256(report)
-	path := filepath.Join(folder, fmt.Sprintf("%s-%x.json", f.Begin.Engine, sum[:6]))
-	return path, write(path, report, true)
+	path := filepath.Join(folder, fmt.Sprintf("%s-%x.json", name, sum[:6]))
+	return path, export.Replace(path, report, true)
 }

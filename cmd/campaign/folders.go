@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"frontier"
+	"frontier/internal/export"
 )
 
 // keeping is what decides where campaigns are kept.
@@ -58,7 +59,7 @@ func (k keeping) move() (moved bool, err error) {
 	if err != nil { // nothing was ever opened
 		return true, nil
 	}
-	return true, write(list, []byte(strings.ReplaceAll(string(b), quotedPath(from), quotedPath(to))), true)
+	return true, export.Replace(list, []byte(strings.ReplaceAll(string(b), quotedPath(from), quotedPath(to))), true)
 }
 
 // quotedPath is the beginning of a path as it stands in a JSON string.

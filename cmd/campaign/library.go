@@ -17,6 +17,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/internal/export"
 	"frontier/ui"
 )
 
@@ -86,7 +87,7 @@ func (l *library) write(s shelf) error {
 	if err != nil {
 		return err
 	}
-	return write(l.list(), b, true)
+	return export.Replace(l.list(), b, true)
 }
 
 // lay puts a file on top of the shelf.

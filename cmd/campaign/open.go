@@ -16,9 +16,12 @@ func (p *program) open(ctx context.Context, path string) (*campaign.Service, err
 	if err != nil {
 		return nil, err
 	}
-	service, err := campaign.Open(ctx, journal, p.engines)
+	service, err := campaign.Open(ctx, journal, p.engines, campaign.WithReports(keepReport))
 	if err != nil {
-		return nil, errors.Join(fmt.Errorf("%s: %w", path, err), journal.Close())
+		if file := (*store.FileError)(nil); !errors.As(err, &file) { // which names the file itself
+			err = fmt.Errorf("%s: %w", path, err)
+		}
+		return nil, errors.Join(err, journal.Close())
 	}
 	return service, nil
 }

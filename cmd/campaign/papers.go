@@ -3,9 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
-	"errors"
 	"fmt"
-	"os"
 	"path/filepath"
 	"strings"
 
@@ -31,6 +29,9 @@ exists is not overwritten without --force; "-" writes to stdout.`,
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if n < 1 {
 				return misuse("--battle is missing; `campaign battles FILE` lists them")
+			}
+			if err := noFolder(out); err != nil {
+				return err
 			}
 			if format == "" {
 				format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
@@ -60,14 +61,7 @@ exists is not overwritten without --force; "-" writes to stdout.`,
 				if err != nil {
 					return err
 				}
-				if out == "-" {
-					_, err := p.out.Write(printed)
-					return err
-				}
-				if err := write(out, printed, force); err != nil {
-					return err
-				}
-				return p.say("Wrote the report of %s to %s.", told.Name, out)
+				return p.deliver(out, kinds[format], printed, force, "the report of "+told.Name)
 			})
 		},
 	}
@@ -76,50 +70,6 @@ exists is not overwritten without --force; "-" writes to stdout.`,
 	cmd.Flags().StringVarP(&out, "out", "o", "", "file to write, or - for stdout")
 	cmd.Flags().BoolVar(&force, "force", false, "overwrite OUT")
 	return cmd
-}
-
-// write writes a file whole or not at all: beside it first, then renamed. Without force
-// it does not touch a file that exists.
-func write(path string, data []byte, force bool) (err error) {
-	cannot := func(err error) error {
-		var pe *os.PathError
-		if errors.As(err, &pe) {
-			err = pe.Err
-		}
-		return fmt.Errorf("%s cannot be written: %w", path, err)
-	}
-	if info, err := os.Stat(path); err == nil {
-		if info.IsDir() {
-			return fmt.Errorf("%s is a folder; name a file in it", path)
-		}
-		if !force {
-			return fmt.Errorf("%s exists and is not overwritten; use --force, or another name", path)
-		}
-	}
-	temp, err := os.CreateTemp(filepath.Dir(path), ".campaign-*")
-	if err != nil {
-		return cannot(err)
-	}
-	defer func() {
-		if err != nil {
-			os.Remove(temp.Name())
-		}
-	}()
-	_, werr := temp.Write(data)
-	if err := errors.Join(werr, temp.Chmod(0o644), temp.Close()); err != nil {
-		return cannot(err)
-	}
-	if force {
-		err = os.Rename(temp.Name(), path)
-	} else if err = os.Link(temp.Name(), path); err == nil { // unlike a rename, fails where a file has come meanwhile
-		err = os.Remove(temp.Name())
-	} else if !errors.Is(err, os.ErrExist) { // file systems without hard links
-		err = os.Rename(temp.Name(), path)
-	}
-	if err != nil {
-		return cannot(err)
-	}
-	return nil
 }
 
 // historyCommand prints the history of a unit.

@@ -7,13 +7,14 @@ import (
 	"fmt"
 	"maps"
 	"math"
-	"os"
 	"slices"
 	"strings"
 
 	"frontier/battle"
 	"frontier/campaign"
 
+	"frontier/internal/intake"
+	"frontier/internal/jsonkeys"
 	"github.com/spf13/cobra"
 )
 
@@ -45,13 +46,16 @@ func (f inForce) read(ctx context.Context, p *program) (battle.InForce, error) {
 		}
 	}
 	if f.file != "" {
-		raw, err := os.ReadFile(f.file)
+		raw, err := intake.File(f.file, intake.Settings)
 		if err != nil {
-			return nil, reading(f.file, err)
+			return nil, err
+		}
+		if key := jsonkeys.Twice(raw); key != "" {
+			return nil, fmt.Errorf("%s has the key %q twice; leave one out", f.file, clean(key))
 		}
 		var given battle.InForce
 		if err := json.Unmarshal(raw, &given); err != nil {
-			return nil, fmt.Errorf(`%s must be a JSON object of settings by rule set, as {"gsq":{"shot_ceiling":"six"}}: %v`, f.file, err)
+			return nil, fmt.Errorf(`%s must be a JSON object of settings by rule set, as {"gsq":{"shot_ceiling":"six"}}: %s`, f.file, plainJSON(err))
 		}
 		for id, changed := range given {
 			if out[id] == nil {

@@ -147,6 +147,9 @@ func (p *program) answer(ctx context.Context, args []string, from inForce, lines
 		return err
 	}
 	in := p.in
+	if len(args) == 1 && args[0] == "" {
+		return misuse("the name of the file is empty; name one, or leave it out to read what is typed")
+	}
 	if len(args) == 1 && args[0] != "-" {
 		f, err := os.Open(args[0])
 		if err != nil {

@@ -12,7 +12,9 @@ import (
 	"frontier/internal/press"
 	"frontier/ui/assets"
 
+	"frontier/internal/export"
 	"github.com/spf13/cobra"
+	"os"
 )
 
 // rulesCardCommand prints the reference sheet of a rule set.
@@ -62,7 +64,7 @@ kept with a campaign (--campaign), those of a JSON file (--settings) and those n
 			if err != nil {
 				return err
 			}
-			return p.deliver(out, printed, force, fmt.Sprintf("the sheet of %s", card.Title))
+			return p.deliver(out, kinds[format], printed, force, fmt.Sprintf("the sheet of %s", card.Title))
 		},
 	}
 	from.flags(cmd)
@@ -89,16 +91,28 @@ func (p *program) carded(id string) (sheet.Carded, error) {
 	return nil, fmt.Errorf("there is no sheet of a rule set %q; use %s", clean(id), list(known, "or"))
 }
 
-// deliver writes a paper to a file, or to stdout for "-" and for no name.
-func (p *program) deliver(out string, printed []byte, force bool, what string) error {
+// kinds are the kinds of export by the names of their formats.
+var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "svg": export.SVG, "png": export.PNG}
+
+// deliver writes an export to a file, or to stdout for "-" and for no name.
+func (p *program) deliver(out string, kind export.Kind, printed []byte, force bool, what string) error {
+	printed = export.Marked(kind, printed)
 	if out == "" || out == "-" {
 		_, err := p.out.Write(printed)
 		return err
 	}
-	if err := write(out, printed, force); err != nil {
+	if err := export.Write(out, kind, printed, force); err != nil {
 		return err
 	}
 	return p.say("Wrote %s to %s.", what, out)
+}
+
+// noFolder refuses a folder as the name of a file that is to be written.
+func noFolder(out string) error {
+	if info, err := os.Stat(out); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder; name a file in it", out)
+	}
+	return nil
 }
 
 // sheetFonts are the faces in which sheets are set.

@@ -11,6 +11,7 @@ import (
 	"frontier/internal/words"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // What a run of the program ends with.
@@ -73,6 +74,19 @@ func explain(err error) string {
 	return words.Capital(s) + "."
 }
 
+// plainFlag says what is wrong with a flag, without what the language that reads it says.
+func plainFlag(err error) string {
+	var wrong *pflag.InvalidValueError
+	if !errors.As(err, &wrong) {
+		return strings.TrimRight(err.Error(), ".")
+	}
+	needs := map[string]string{"int": "a whole number", "bool": "true or false", "stringArray": "a word"}[wrong.GetFlag().Value.Type()]
+	if needs == "" {
+		needs = "something else"
+	}
+	return fmt.Sprintf("--%s takes %s, not %q", wrong.GetFlag().Name, needs, clean(wrong.GetValue()))
+}
+
 // commands is the tree of commands.
 func (p *program) commands() *cobra.Command {
 	root := &cobra.Command{
@@ -91,7 +105,7 @@ campaign is one file.`,
 	}
 	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return misuse("%s; see `%s --help`", strings.TrimRight(err.Error(), "."), cmd.CommandPath())
+		return misuse("%s; see `%s --help`", plainFlag(err), cmd.CommandPath())
 	})
 	root.AddCommand(
 		p.newCommand(), p.copyCommand(), p.templatesCommand(), p.showCommand(), p.orderCommand(), p.turnCommand(),

@@ -1,0 +1,196 @@
+// Package export writes what is made for people to take away: reports, sheets, plans, logs.
+// It is the one place that decides what such a file may take the place of.
+package export
+
+import (
+	"bytes"
+	"encoding/binary"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"io"
+	"io/fs"
+	"os"
+	"path/filepath"
+)
+
+// Kind is a kind of export.
+type Kind string
+
+// The kinds.
+const (
+	HTML     Kind = "HTML page"
+	Markdown Kind = "Markdown page"
+	SVG      Kind = "SVG picture"
+	PNG      Kind = "PNG picture"
+	PDF      Kind = "PDF page"
+	CSV      Kind = "CSV table"
+	Log      Kind = "battle log"
+)
+
+const (
+	comment = "<!-- made by Frontier -->\n"
+	remark  = "%made by Frontier\n"
+	sqlite  = "SQLite format 3\x00"
+	begins  = `"type":"begin"`       // a log's first line says so, and what is fought by what
+	bom     = "\xef\xbb\xbf"         // a table of ours begins like this, which spreadsheets want
+	picture = "\x89PNG\r\n\x1a\n"    // every PNG
+	ending  = "\x00\x00\x00\x00IEND" // the last piece of a PNG
+	maker   = "Software\x00Frontier" // a piece of ours
+	far     = 4 << 10                // how far from either end a mark is looked for
+)
+
+// Marked gives an export the mark by which Write knows it again. Readers pass over it.
+func Marked(k Kind, data []byte) []byte {
+	switch k {
+	case HTML, Markdown, SVG:
+		return append(lined(data), comment...)
+	case PDF:
+		return append(lined(data), remark...)
+	case PNG:
+		at := bytes.LastIndex(data, []byte(ending))
+		if at < 0 {
+			return data
+		}
+		piece := append([]byte("tEXt"), maker...)
+		out := append(bytes.Clone(data[:at]), binary.BigEndian.AppendUint32(nil, uint32(len(maker)))...)
+		out = binary.BigEndian.AppendUint32(append(out, piece...), crc32.ChecksumIEEE(piece))
+		return append(out, data[at:]...)
+	case CSV:
+		return append([]byte(bom), bytes.TrimPrefix(data, []byte(bom))...)
+	}
+	return data
+}
+
+// lined ends a text with the end of a line.
+func lined(data []byte) []byte {
+	data = bytes.Clone(data)
+	if len(data) > 0 && data[len(data)-1] != '\n' {
+		data = append(data, '\n')
+	}
+	return data
+}
+
+// is says whether a file that begins and ends so is an export of ours of a kind.
+func (k Kind) is(head, tail []byte) bool {
+	first, _, _ := bytes.Cut(head, []byte{'\n'})
+	text := bytes.TrimSpace(head)
+	switch k {
+	case HTML:
+		return bytes.HasPrefix(bytes.ToLower(text), []byte("<!doctype html")) && bytes.HasSuffix(tail, []byte(comment))
+	case SVG:
+		return bytes.Contains(head, []byte("<svg")) && bytes.HasSuffix(tail, []byte(comment))
+	case Markdown:
+		return bytes.HasPrefix(text, []byte("#")) && bytes.HasSuffix(tail, []byte(comment))
+	case PDF:
+		return bytes.HasPrefix(head, []byte("%PDF-")) && bytes.HasSuffix(tail, []byte(remark))
+	case PNG:
+		return bytes.HasPrefix(head, []byte(picture)) && bytes.Contains(tail, []byte(maker))
+	case CSV:
+		return bytes.HasPrefix(head, []byte(bom))
+	case Log:
+		return bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(begins))
+	}
+	return false
+}
+
+// Write writes an export whole or not at all: beside its place first, then renamed. A file
+// that is there is replaced only with force, and only where it is an export of ours of the
+// same kind: never a campaign, a database, or anything of somebody else's. A folder is none.
+func Write(path string, k Kind, data []byte, force bool) error {
+	if err := mayWrite(path, k, force); err != nil {
+		return err
+	}
+	return Replace(path, data, force)
+}
+
+// Check says beforehand what Write would refuse for what is there, so that nobody waits for
+// a battle in vain.
+func Check(path string, k Kind, force bool) error { return mayWrite(path, k, force) }
+
+func mayWrite(path string, k Kind, force bool) error {
+	info, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return fmt.Errorf("%s cannot be looked at: %w", path, inner(err))
+	case info.IsDir():
+		return fmt.Errorf("%s is a folder; name a file in it", path)
+	case !info.Mode().IsRegular():
+		return fmt.Errorf("%s is no file that could be written; name another", path)
+	}
+	head, tail, err := ends(path, info.Size())
+	if err != nil {
+		return fmt.Errorf("%s exists and cannot be read, so that it is not overwritten; use another name: %w", path, inner(err))
+	}
+	switch {
+	case bytes.HasPrefix(head, []byte(sqlite)):
+		return fmt.Errorf("%s is a campaign or another database and is never overwritten by a %s; use another name", path, k)
+	case !force && k.is(head, tail):
+		return fmt.Errorf("%s exists and is not overwritten; use --force, or another name", path)
+	case !k.is(head, tail):
+		return fmt.Errorf("%s exists and is no %s that this program made, so that it is not overwritten; use another name", path, k)
+	}
+	return nil
+}
+
+// ends reads the beginning and the end of a file.
+func ends(path string, size int64) (head, tail []byte, err error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, nil, err
+	}
+	defer f.Close()
+	if head, err = io.ReadAll(io.LimitReader(f, far)); err != nil {
+		return nil, nil, err
+	}
+	if _, err := f.Seek(max(0, size-far), io.SeekStart); err != nil {
+		return nil, nil, err
+	}
+	tail, err = io.ReadAll(io.LimitReader(f, far))
+	return head, tail, err
+}
+
+// Replace puts a file of the program's own in its place, whole or not at all; without over,
+// only where none is.
+func Replace(path string, data []byte, over bool) (err error) {
+	cannot := func(err error) error { return fmt.Errorf("%s cannot be written: %w", path, inner(err)) }
+	temp, err := os.CreateTemp(filepath.Dir(path), ".campaign-*")
+	if err != nil {
+		return cannot(err)
+	}
+	defer func() {
+		if err != nil {
+			os.Remove(temp.Name())
+		}
+	}()
+	_, werr := temp.Write(data)
+	if err := errors.Join(werr, temp.Chmod(0o644), temp.Close()); err != nil {
+		return cannot(err)
+	}
+	if over {
+		err = os.Rename(temp.Name(), path)
+	} else if err = os.Link(temp.Name(), path); err == nil { // unlike a rename, fails where a file has come meanwhile
+		err = os.Remove(temp.Name())
+	} else if !errors.Is(err, fs.ErrExist) { // file systems without hard links
+		err = os.Rename(temp.Name(), path)
+	}
+	if err != nil {
+		return cannot(err)
+	}
+	return nil
+}
+
+// inner is the part of an error of a file that says what is wrong, without its name.
+func inner(err error) error {
+	var p *fs.PathError
+	if errors.As(err, &p) {
+		return p.Err
+	}
+	var l *os.LinkError
+	if errors.As(err, &l) {
+		return l.Err
+	}
+	return err
+}

@@ -1,0 +1,86 @@
+package export_test
+
+import (
+	"bytes"
+	"image"
+	"image/png"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"frontier/internal/export"
+)
+
+func samples(t *testing.T) map[export.Kind][]byte {
+	t.Helper()
+	var pic bytes.Buffer
+	if err := png.Encode(&pic, image.NewGray(image.Rect(0, 0, 3, 3))); err != nil {
+		t.Fatal(err)
+	}
+	return map[export.Kind][]byte{
+		export.HTML: []byte("<!DOCTYPE html>\n<html></html>"), export.Markdown: []byte("# Maiwand\n\nIt was hot.\n"),
+		export.SVG: []byte(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`), export.PNG: pic.Bytes(), export.PDF: []byte("%PDF-1.4\n%%EOF\n"),
+		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),
+	}
+}
+
+// An export takes the place of an export of the same kind, with force, and of nothing else.
+func TestAnExportReplacesItsOwnKindAlone(t *testing.T) {
+	strange := map[string][]byte{
+		"campaign": []byte("SQLite format 3\x00 and the rest"), "letter": []byte("Dear diary"), "empty": nil,
+		"page": []byte("<!DOCTYPE html>\n<html></html>\n"), "notes": []byte("# Notes\n"), "data": []byte(`{"n":1}`),
+	}
+	for k, data := range samples(t) {
+		mine := export.Marked(k, data)
+		path := filepath.Join(t.TempDir(), "out")
+		if err := export.Write(path, k, mine, false); err != nil {
+			t.Fatalf("%s: %v", k, err)
+		}
+		if err := export.Write(path, k, mine, false); err == nil || !strings.Contains(err.Error(), "exists and is not overwritten; use --force") {
+			t.Errorf("%s without force: %v", k, err)
+		}
+		again := export.Marked(k, samples(t)[k])
+		if err := export.Write(path, k, again, true); err != nil {
+			t.Errorf("%s over its like: %v", k, err)
+		}
+		for other, data := range samples(t) {
+			if other == k {
+				continue
+			}
+			if err := os.WriteFile(path, export.Marked(other, data), 0o644); err != nil {
+				t.Fatal(err)
+			}
+			if err := export.Write(path, k, mine, true); err == nil {
+				t.Errorf("a %s took the place of a %s", k, other)
+			}
+		}
+		for what, data := range strange {
+			if err := os.WriteFile(path, data, 0o644); err != nil {
+				t.Fatal(err)
+			}
+			for _, force := range []bool{false, true} {
+				if err := export.Write(path, k, mine, force); err == nil {
+					t.Errorf("a %s took the place of a %s", k, what)
+				}
+				if got, err := os.ReadFile(path); err != nil || !bytes.Equal(got, data) {
+					t.Errorf("%s was changed: %v", what, err)
+				}
+			}
+		}
+		dir := t.TempDir()
+		if err := export.Write(dir, k, mine, true); err == nil || !strings.Contains(err.Error(), "is a folder; name a file in it") {
+			t.Errorf("a folder: %v", err)
+		}
+		if left, _ := os.ReadDir(dir); len(left) > 0 {
+			t.Errorf("left behind: %v", left)
+		}
+	}
+}
+
+// A mark is passed over by whoever reads the file.
+func TestMarkedPicturesAreRead(t *testing.T) {
+	if _, err := png.Decode(bytes.NewReader(export.Marked(export.PNG, samples(t)[export.PNG]))); err != nil {
+		t.Error(err)
+	}
+}
