@@ -28,6 +28,9 @@ type inspector struct {
 func newInspector(m *mapView) *inspector {
 	i := &inspector{m: m}
 	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(m)
+	for _, n := range []*widgets.Notice{i.force.notice, i.hex.notice, i.march.notice} {
+		n.OnRule = func(id string) { m.d.open(place{view: "rules", rule: id}) }
+	}
 	i.none = widgets.Empty("forces", "No force is selected.", "Tap a counter to see it here, or press Tab to go through the forces.", nil)
 	i.stage = container.New(&pile{})
 	i.view = widgets.On(look.Panel, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(look.Pad-4, look.Pad, look.Pad-4, look.Pad, i.stage)))

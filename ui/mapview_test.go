@@ -261,3 +261,35 @@ func TestMenAndFiguresAreToldApart(t *testing.T) {
 		t.Errorf("strength %q, on the table %q", got["Strength"], got["On the table"])
 	}
 }
+
+// The notice that a battle waits leads to it: it is prepared, or the attacker draws off,
+// and its rule is a link.
+func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	b := s.meet(sh)
+	sh.open(place{view: "map"})
+	s.settle()
+	refuse := func() {
+		sh.do(campaign.EndDay{}, "Ending the day", func() { t.Error("the day has ended") })
+		s.settle()
+	}
+	refuse()
+	s.tap("notice.off")
+	if s.p.win.Canvas().Overlays().Top() == nil {
+		t.Error("Draw off asks nothing")
+	}
+	s.tap("sheet.cancel")
+	refuse()
+	s.tap("notice.prepare")
+	if sh.battlesView().page != "prepare" || sh.battlesView().battle != b.ID {
+		t.Errorf("Prepare leads to %q of battle %d", sh.battlesView().page, sh.battlesView().battle)
+	}
+	sh.open(place{view: "map"})
+	s.settle()
+	refuse()
+	s.tap("notice.rule")
+	if sh.current != "rules" || sh.views["rules"].(*rulesView).chosen != "CAMPAIGN-1.3" {
+		t.Errorf("its rule leads to %s", sh.current)
+	}
+}

@@ -60,6 +60,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.foot = newStatus(s.cancel)
 	s.stage = container.New(&pile{})
 	s.notice = widgets.NewClosable("notice.close")
+	s.notice.OnRule = func(id string) { s.silence(); s.open(place{view: "rules", rule: id}) }
 	s.floater = container.New(&floating{widest: 560}, s.notice.View)
 	var items []fyne.CanvasObject
 	for _, r := range railNames {
@@ -242,7 +243,24 @@ func (s *shell) run(days int, auto bool) {
 func (s *shell) tell(err error) {
 	head, text, rule := sentence(err)
 	s.notice.Say(head, text, rule)
+	var refused *campaign.Refusal
+	if errors.As(err, &refused) && (refused.Rule == "CAMPAIGN-1.3" || refused.Rule == "CAMPAIGN-4.4") {
+		s.notice.Offer(s.remedies()...)
+	}
 	s.floater.Refresh()
+}
+
+// remedies are what can be done about a battle that waits: prepare it, or draw off.
+func (s *shell) remedies() []*widgets.Button {
+	for _, b := range s.mapView().state.Battles {
+		if b.Status == campaign.Pending {
+			return []*widgets.Button{
+				widgets.NewButton("notice.prepare", "Prepare…", func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }).Narrow(),
+				widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().prepare.drawOffAsk(b) }).Narrow(),
+			}
+		}
+	}
+	return nil
 }
 
 // silence takes the notice away.

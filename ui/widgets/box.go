@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"frontier/ui/look"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -99,4 +100,31 @@ func Swatch(colour fyne.ThemeColorName) fyne.CanvasObject {
 // Framed draws a border round one of Fyne's own controls that lacks one.
 func Framed(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewStack(o, NewFrame("", look.RuleStrong))
+}
+
+// Cover keeps clicks from what lies below it.
+type Cover struct{ widget.BaseWidget }
+
+// NewCover gives a cover.
+func NewCover() *Cover {
+	c := &Cover{}
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// Tapped does nothing: what lies below is not clicked.
+func (c *Cover) Tapped(*fyne.PointEvent) {}
+
+// MouseIn keeps what lies below from lighting up.
+func (c *Cover) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved does nothing.
+func (c *Cover) MouseMoved(*desktop.MouseEvent) {}
+
+// MouseOut does nothing.
+func (c *Cover) MouseOut() {}
+
+// CreateRenderer draws nothing.
+func (c *Cover) CreateRenderer() fyne.WidgetRenderer {
+	return &parts{layout: func(fyne.Size) {}, min: func() fyne.Size { return fyne.Size{} }}
 }

@@ -1,6 +1,8 @@
 package widgets
 
 import (
+	"strings"
+
 	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -59,13 +61,21 @@ type Notice struct {
 	head *Text
 	text *Text
 	more *Text
+	rule *Button
+	at   *fyne.Container // of the rule
 	shut *Button
+	acts *fyne.Container
+	// OnRule opens a rule that the notice names; nil: rules are named and lead nowhere.
+	OnRule func(id string)
 }
 
 // NewNotice gives a silent notice.
 func NewNotice() *Notice {
 	n := &Notice{head: NewPara(look.Strong.In(look.Warning), ""), text: NewPara(look.Body, ""), more: NewPara(look.Small.In(look.Link), "")}
-	n.View = Card(look.Field, look.Warning, 12, Down(3, n.head, n.text, n.more))
+	n.rule = NewQuiet("notice.silent.rule", "", func() { n.OnRule(n.rule.Text()) }).Small()
+	n.acts, n.at = Across(8), Across(0, n.rule, Spring())
+	n.View = Card(look.Field, look.Warning, 12, Down(3, n.head, n.text, n.more, n.at, n.acts))
+	n.View.Objects = append([]fyne.CanvasObject{NewCover()}, n.View.Objects...)
 	n.View.Hide()
 	return n
 }
@@ -74,13 +84,33 @@ func NewNotice() *Notice {
 func NewClosable(name string) *Notice {
 	n := NewNotice()
 	n.shut = NewQuiet(name, "Close", func() { n.Say("", "", "") })
-	body := n.View.Objects[1]
-	n.View.Objects[1] = Edges(nil, nil, nil, Padded(12, 14, 0, 0, Down(0, n.shut)), body)
+	Names.Set(strings.TrimSuffix(name, ".close")+".rule", n.rule)
+	body := n.View.Objects[2]
+	n.View.Objects[2] = Edges(nil, nil, nil, Padded(12, 14, 0, 0, Down(0, n.shut)), body)
 	return n
 }
 
-// Say shows a head, a text and a small line below; what is empty is left out.
+// Offer sets the buttons below the text of a notice that is shown.
+func (n *Notice) Offer(buttons ...*Button) {
+	n.acts.Objects = nil
+	for _, b := range buttons {
+		n.acts.Add(b)
+	}
+	n.acts.Hidden = len(buttons) == 0
+	n.View.Refresh()
+}
+
+// Say shows a head, a text and a small line below, which leads to its rule where it is the
+// id of one; what is empty is left out.
 func (n *Notice) Say(head, text, more string) {
+	rule := ""
+	if n.OnRule != nil && isRule(more) {
+		rule, more = more, ""
+	}
+	n.rule.SetText(rule)
+	n.at.Hidden = rule == ""
+	n.acts.Objects = nil
+	n.acts.Hide()
 	n.head.SetText(head)
 	n.text.SetText(text)
 	n.more.SetText(more)
@@ -91,6 +121,12 @@ func (n *Notice) Say(head, text, more string) {
 	}
 	n.View.Show()
 	n.View.Refresh()
+}
+
+// isRule says whether a text is the id of a rule and nothing else: "CAMPAIGN-1.3".
+func isRule(s string) bool {
+	set, number, ok := strings.Cut(s, "-")
+	return ok && set == strings.ToUpper(set) && number != "" && number[0] >= '0' && number[0] <= '9' && !strings.Contains(s, " ")
 }
 
 // Facts is a list of labels with what they say.
