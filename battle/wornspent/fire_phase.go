@@ -185,7 +185,7 @@ func (f *fight) fire(u, t *unit, a aim, figures int) {
 	figures = min(figures, f.throwFiring(u, t, f.firing(u)).FiguresFiring-u.used[a.face])
 	if u.weapon != MachineGun || len(u.jams) == 0 {
 		u.used[a.face] += figures
-		for ; figures > 0 && t.up(); figures -= most { // a throw has room for so many
+		for ; figures > 0 && f.stillInReach(u, t, &a); figures -= most { // a throw has room for so many
 			f.volley(u, t, a, min(figures, most))
 		}
 	} else {
@@ -196,7 +196,7 @@ func (f *fight) fire(u, t *unit, a aim, figures int) {
 			if crew == 0 || served <= u.used[0] || served > until {
 				continue
 			}
-			if u.jams[g] == f.playerTurn || !t.up() {
+			if u.jams[g] == f.playerTurn || !f.stillInReach(u, t, &a) {
 				continue
 			}
 			if f.volley(u, t, a, crew) {
@@ -208,6 +208,17 @@ func (f *fight) fire(u, t *unit, a aim, figures int) {
 	if f.spentFire(u) {
 		u.fired = true
 	}
+}
+
+// stillInReach measures range, arc and sight of a target again, who may have closed up since
+// the volley before, and says whether he is there to be fired at (9.10).
+func (f *fight) stillInReach(u, t *unit, a *aim) bool {
+	if !t.up() || f.engaged(u) {
+		return t.up()
+	}
+	eye := f.eye(u, t.box.At)
+	a.gap, a.cover = f.gap(u, t), f.shelter(t, eye)
+	return a.gap <= u.reach && f.faceTo(u, t) >= 0 && f.seesFrom(u, t, eye, t.quad.Nearest(eye)) && (!t.prone || a.cover == NoCover || u.artillery())
 }
 
 // spentFire says whether nobody of the unit is left to fire.

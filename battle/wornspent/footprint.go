@@ -48,15 +48,22 @@ func (f *fight) stand(u *unit, box tabletop.Box) {
 	}
 }
 
-// dress lets a unit close up after losses, its front where it was. A unit in contact
-// keeps the ground on which it fights.
+// dress lets a unit close up after losses, which is noted.
 func (f *fight) dress(u *unit) {
+	if f.closeUp(u) {
+		f.logDress(u)
+	}
+}
+
+// closeUp lets a unit close up after losses, its front where it was. A unit in contact keeps
+// the ground on which it fights. False where it stands as before.
+func (f *fight) closeUp(u *unit) bool {
 	if !u.up() || f.engaged(u) || u.isBoat || u.aboard != nobody {
-		return
+		return false
 	}
 	w, d := f.size(u, u.formation)
 	if w == u.box.Width && d == u.box.Depth {
-		return
+		return false
 	}
 	box := u.box
 	if w > box.Width || d > box.Depth { // fewer ranks of fewer men are never larger
@@ -66,7 +73,7 @@ func (f *fight) dress(u *unit) {
 	box.Width, box.Depth = w, d
 	box.At = front.Minus(box.Facing.Ahead(d / 2))
 	f.stand(u, box)
-	f.logDress(u)
+	return true
 }
 
 // clear says whether the unit could stand on the box: wholly on the table, its middle

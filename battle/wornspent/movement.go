@@ -275,8 +275,8 @@ func (f *fight) leg(u *unit, box tabletop.Box, to point, rates *tabletop.Rates, 
 // lets it, if it has room.
 func (f *fight) turned(u *unit, box tabletop.Box, look facing, allowance, left length) tabletop.Box {
 	turn := box.Facing.To(look)
-	if cost := wheelCost(turn.Off(0), box.Width, allowance); cost > left {
-		turn = facing(int64(turn) * int64(left) / int64(max(1, cost)))
+	if wheelCost(turn.Off(0), box.Width, allowance) > left { // so far as the outer corner gets
+		turn = facing(int64(turn) * int64(left) / int64(max(1, turn.Off(0).Arc(box.Width))))
 	}
 	out := box
 	out.Facing = box.Facing.Turn(turn)

@@ -213,12 +213,12 @@ func (f *fight) party(n int) {
 	p.foes, p.jams, p.guns = nil, nil, 0
 	p.formation, p.dismounted, p.prone = p.fighting(), false, false
 	p.acted, p.moved, p.retreated, p.charging = false, false, false, false
-	p.lost, p.dispersed, p.entered = battle.Ranks{}, battle.Ranks{}, battle.Ranks{}
+	p.lost, p.dispersed, p.entered, p.first = battle.Ranks{}, battle.Ranks{}, battle.Ranks{}, 0
 	p.score = best
 	f.units = append(f.units, p)
 	q := &f.units[p.no]
 	q.box.Width, q.box.Depth = f.size(q, q.formation)
-	f.dress(&f.units[n])
+	dressed := f.closeUp(&f.units[n])
 	box, ok := f.units[n].box, true // aboard they stay together
 	if q.aboard == nobody {
 		q.away = removed // not there until it has a place
@@ -228,6 +228,9 @@ func (f *fight) party(n int) {
 	f.stand(q, box)
 	q.begun, q.ended = q.box.At, q.box.At
 	f.logParty(q)
+	if dressed {
+		f.logDress(&f.units[n])
+	}
 	if !ok {
 		f.remove(q, removed, "WORNSPENT-9.9")
 	}
