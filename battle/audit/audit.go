@@ -33,7 +33,8 @@ type watcher interface {
 
 // books are the rule sets whose battles are measured, each with what begins to watch one.
 var books = map[string]func(Field) watcher{
-	"redcoats": newHexes,
+	"redcoats":  newHexes,
+	"wornspent": watchWornspent,
 }
 
 // Log audits a log: its throws, by the engine and version that fought the battle, and
