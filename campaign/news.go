@@ -285,3 +285,7 @@ func (c *Chronicle) lateNews(d Delay) {
 	}
 	c.tellNews(n, d.Side)
 }
+
+// Grave says whether news of a kind are told at once, and not only where they are asked
+// for.
+func (k NewsKind) Grave() bool { return k == NewsMet || k == NewsFought || k == NewsGone }

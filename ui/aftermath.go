@@ -230,14 +230,19 @@ func (p *afterPage) showSide() {
 func (p *afterPage) showRecovery(side campaign.SideID) {
 	var shares []widgets.Share
 	p.groups.Objects = nil
-	men := 0
+	men, named := 0, map[fyne.ThemeColorName]bool{} // a colour is named once
 	for _, g := range p.battle.Recovery {
 		if g.Side != side {
 			continue
 		}
 		men += g.Men
 		shares = append(shares, widgets.Share{Colour: recoveryColour(g), N: g.Men})
-		p.groups.Add(widgets.Across(8, widgets.Swatch(recoveryColour(g)),
+		swatch := widgets.Swatch(recoveryColour(g))
+		if named[recoveryColour(g)] {
+			swatch = widgets.Gap(swatch.MinSize().Width, swatch.MinSize().Height)
+		}
+		named[recoveryColour(g)] = true
+		p.groups.Add(widgets.Across(8, swatch,
 			widgets.Sized(64, 0, widgets.NewNumber(look.Strong, widgets.Men(g.Men))), widgets.Spring(widgets.NewText(look.Body, g.Text))))
 	}
 	if men == 0 {

@@ -30,7 +30,7 @@ type battlesView struct {
 	battle  campaign.BattleID
 	all     []campaign.BattleView
 	load    work.Latest
-	asked   bool
+	asking  work.Latest
 	mini    *miniMap
 }
 
@@ -60,11 +60,11 @@ func (v *battlesView) title() (string, string) {
 	b := v.find(v.battle)
 	switch v.page {
 	case "prepare":
-		return capital("before " + fightAt(b)), b.Date + " · " + b.Place
+		return capital("before " + fightAt(b.Name)), b.Date + " · " + b.Place
 	case "after":
-		return capital("after " + fightAt(b)), b.Date + " · what the battle did"
+		return capital("after " + fightAt(b.Name)), b.Date + " · what the battle did"
 	case "log":
-		return capital(fightAt(b)), b.Date + " · every throw of it"
+		return capital(fightAt(b.Name)), b.Date + " · every throw of it"
 	}
 	return "Battles", "those that wait and those that were fought"
 }
@@ -137,7 +137,7 @@ func (v *battlesView) reload() {
 			v.d.tell(err)
 			return
 		}
-		v.all, v.asked = all, true
+		v.all = all
 		v.list.show(all)
 		b := v.find(v.battle)
 		if v.page != "" && b.ID == 0 { // undone, or unknown to this viewer
@@ -163,35 +163,16 @@ func (v *battlesView) reload() {
 	})
 }
 
-// deeds is the Battle menu.
-func (v *battlesView) deeds() []deed {
-	var waits, last campaign.BattleView
-	for _, b := range v.all {
-		switch b.Status {
-		case campaign.Pending:
-			if waits.ID == 0 {
-				waits = b
-			}
-		case campaign.Fought:
-			last = b
+// drawOffAsk asks before the attacker draws off from a battle that waits.
+func (v *battlesView) drawOffAsk(id campaign.BattleID) {
+	who := v.d.viewer()
+	work.Start(&v.asking, func(ctx context.Context) (campaign.BattleView, error) { return v.c.Battle(ctx, who, id) }, func(b campaign.BattleView, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
 		}
-	}
-	out := []deed{{text: "Prepare the battle…", key: ctrl(fyne.KeyB)}, {text: "Draw off…"}, line, {text: "Aftermath"}, {text: "Log of the battle"}, line, {text: "All battles"}}
-	if waits.ID != 0 {
-		out[0].text = "Prepare " + fightAt(waits) + "…"
-		out[0].do = func() { v.d.open(place{view: "battles", battle: waits.ID, page: "prepare"}) }
-		out[1].do = func() { v.prepare.drawOffAsk(waits) }
-	}
-	if v.page != "" && v.battle != 0 && v.find(v.battle).Status == campaign.Fought {
-		last = v.find(v.battle)
-	}
-	if last.ID != 0 {
-		out[3].text, out[4].text = "Aftermath of "+fightAt(last), "Log of "+fightAt(last)
-		out[3].do = func() { v.d.open(place{view: "battles", battle: last.ID, page: "after"}) }
-		out[4].do = func() { v.d.open(place{view: "battles", battle: last.ID, page: "log"}) }
-	}
-	out[6].do = func() { v.d.open(place{view: "battles"}) }
-	return out
+		v.prepare.drawOffAsk(b)
+	})
 }
 
 // battleList is the list of battles with its filters.
@@ -373,17 +354,17 @@ func (s *sideFacts) show(b campaign.BattleSideView, attacker bool) {
 	}
 	guns := ""
 	if b.Guns > 0 {
-		guns = widgets.Number(b.Guns)
+		guns = onTable(widgets.Number(b.Guns), b.Models, "model")
 	}
-	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", widgets.Number(b.Men), "Figures", widgets.Number(b.Figures), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
+	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", onTable(widgets.Number(b.Men), b.Figures, "figure"), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
 }
 
 // fightAt names a battle in a sentence: "Maiwand", "the fight near Girishk".
-func fightAt(b campaign.BattleView) string {
-	if rest, ok := strings.CutPrefix(b.Name, "Near "); ok {
+func fightAt(name string) string {
+	if rest, ok := strings.CutPrefix(name, "Near "); ok {
 		return "the fight near " + rest
 	}
-	return b.Name
+	return name
 }
 
 // meetAt says where enemies meet: "at Maiwand", "near Girishk".

@@ -58,6 +58,8 @@ func (b *bench) canvas() fyne.Canvas     { return b.p.win.Canvas() }
 func (b *bench) say(text string)         { b.line.SetText(text) }
 
 // do does nothing: there is no campaign to be changed, and nothing here offers it.
+func (b *bench) undoTo(int, string)                  {}
+func (b *bench) written(what, path string)           { b.say(what + " is in " + path + ".") }
 func (b *bench) do(campaign.Command, string, func()) {}
 
 func (b *bench) tell(err error) {

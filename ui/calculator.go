@@ -321,5 +321,5 @@ func (c *calculator) explain(rule string) {
 	}
 	ask(c.d.canvas(), rule, "", 480, widgets.NewPara(look.Dispatch, text), "rule", "Open the rules", func() {
 		c.d.open(place{view: "rules", rule: rule})
-	})
+	}).CloseSays("Close")
 }

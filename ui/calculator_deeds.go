@@ -16,24 +16,29 @@ func (p *program) rulesInSight() *rulesView {
 	return nil
 }
 
-// throwDeeds are what the menu offers of the calculator.
-func (p *program) throwDeeds() []deed {
-	out := []deed{{text: "Throw the dice", key: ctrl(fyne.KeyT)}, {text: "Use the dice that are typed in"}, {text: "Copy the throws"}, {text: "Export the throws…"}, {text: "Clear the throws…"}}
+// throwTitles are what the menu offers of the calculator.
+var throwTitles = []struct {
+	id, text string
+	key      fyne.Shortcut
+}{{"throw", "Throw the dice", ctrl(fyne.KeyT)}, {"use", "Use the dice that are typed in", nil}, {"copy", "Copy the throws", nil},
+	{"export", "Export the throws…", nil}, {"clear", "Clear the throws…", nil}}
+
+// throwOffer is one of them at this moment: the dice that a person sees are thrown.
+func (p *program) throwOffer(id string) offer {
 	v := p.rulesInSight()
 	if v == nil || !v.calculating() {
-		return out
+		return offer{}
 	}
 	c := v.calc
-	if c.tray.throw.Enabled() {
-		out[0].text, out[0].do = c.tray.throw.Text(), c.throwDice
+	switch {
+	case id == "throw" && c.tray.throw.Enabled():
+		return offer{text: c.tray.throw.Text(), do: c.throwDice}
+	case id == "use" && c.tray.use.Enabled():
+		return offer{do: c.tray.enter}
+	case len(p.sitting.throws) == 0:
+		return offer{}
 	}
-	if c.tray.use.Enabled() {
-		out[1].do = c.tray.enter
-	}
-	if len(p.sitting.throws) > 0 {
-		out[2].do, out[3].do, out[4].do = c.sitting.copy, c.sitting.ask, c.sitting.clear
-	}
-	return out
+	return offer{do: map[string]func(){"copy": c.sitting.copy, "export": c.sitting.ask, "clear": c.sitting.clear}[id]}
 }
 
 // typed is told of keys that nothing else in the rules has: Return evaluates.

@@ -48,7 +48,7 @@ func TestTheCalculatorHasRoom(t *testing.T) {
 	}{{"1280", 1280, 720, false}, {"1440", 1440, 900, true}, {"2560", 2560, 1440, false}} {
 		t.Run(c.name, func(t *testing.T) {
 			s := newStage(t, c.w, c.h)
-			s.p.setDark(c.dark)
+			s.p.setPaper(map[bool]string{true: "dark", false: "light"}[c.dark])
 			v := s.rulesOf()
 			for _, x := range [][2]string{{"gsq", "shoot"}, {"wornspent", "shoot"}, {"wornspent", "move_allowance"}, {"fair", "draw"}, {"fair", "raffle"}} {
 				s.calculate(v, x[0], x[1])
@@ -350,7 +350,7 @@ func TestTheSittingIsGivenAway(t *testing.T) {
 	s.tap("export.csv")
 	s.tap("sheet.export")
 	path := filepath.Join(t.TempDir(), "evening.csv")
-	named[*widget.Entry](s, "file.name").SetText(path)
+	named[*widgets.Field](s, "file.name").SetText(path)
 	s.tap("file.accept")
 	sheet, err := os.ReadFile(path)
 	if err != nil {
@@ -409,11 +409,7 @@ func TestTheRulesWithoutACampaign(t *testing.T) {
 	if len(v.calc.sitting.table.Rows()) != 1 {
 		t.Error("the throws are gone when a campaign is opened")
 	}
-	found := false
-	for _, d := range s.p.throwDeeds() {
-		found = found || d.text == "Throw the dice" && d.do != nil
-	}
-	if !found {
+	if s.p.throwOffer("throw").do == nil {
 		t.Error("the menu does not offer to throw")
 	}
 	v.find.SetText("volley")

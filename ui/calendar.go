@@ -95,6 +95,7 @@ func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
 		cell.SetDay(widgets.Day{Number: strconv.Itoa(d.Number), Today: d.Today, Past: past, Battle: d.Battles > 0, Entry: d.Battles == 0 && d.Entries > 1 && past, Void: d.Day < 0})
 	}
 	c.undo.SetEnabled(o.Undo != "")
+	c.undo.Tip(map[bool]string{true: "Takes back: " + o.Undo, false: "Nothing is to be taken back"}[o.Undo != ""])
 	c.next.SetEnabled(o.Pending == 0)
 	c.view.Refresh()
 }

@@ -34,6 +34,7 @@ type (
 		Do(context.Context, campaign.Command) error
 		Undo(context.Context) error
 		Redo(context.Context) error
+		UndoTo(ctx context.Context, seq int) error
 		Run(ctx context.Context, days int, auto bool, say campaign.Progress) error
 	}
 	// frame is what the frame of every view shows.
@@ -41,6 +42,7 @@ type (
 		Overview(context.Context, campaign.Viewer) (campaign.Overview, error)
 		Calendar(ctx context.Context, from campaign.Day, n int) ([]campaign.DayView, error)
 		Listen(func(campaign.Change)) (stop func())
+		CopyTo(ctx context.Context, path string) error
 	}
 	// boards is what the map shows.
 	boards interface {
@@ -85,6 +87,7 @@ type (
 	// journal tells what was ordered and what came of it.
 	journal interface {
 		Journal(context.Context) ([]campaign.JournalRow, error)
+		Morning(context.Context, campaign.Viewer) (campaign.Morning, error)
 		State() campaign.State
 	}
 )
@@ -104,6 +107,8 @@ type Library interface {
 	Forget(ctx context.Context, path string) error
 	// Folder is where new campaigns are kept.
 	Folder() string
+	// Older is the folder with the older copies of a campaign file, and how many there are.
+	Older(path string) (folder string, copies int)
 }
 
 // Item is a campaign file on the shelf.
@@ -132,7 +137,8 @@ type Template struct {
 // Wish is a campaign to be founded.
 type Wish struct {
 	Template string
-	Name     string // of the file, without folder and ending; empty: after the template
+	Title    string // what the campaign is called; empty: as the template is
+	Name     string // of the file, without folder and ending; empty: after the title
 	Seed     uint64 // 0: one is chosen
 	Small    bool
 	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
@@ -150,5 +156,6 @@ type Options struct {
 	RuleSets []battle.RuleSet // every rule set that can be read up
 	Exporter Exporter
 	Version  string
+	Kept     string // file of what the window remembers from run to run; empty: it forgets
 	Open     string // campaign file to open at once; empty: the library is shown
 }

@@ -44,7 +44,7 @@ func exportReport(d desk, e Exporter, c Campaign, b campaign.BattleView, format 
 				d.tell(err)
 				return
 			}
-			d.say("The report is in " + path + ".")
+			d.written("The report", path)
 		})
 	})
 }

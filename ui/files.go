@@ -16,7 +16,6 @@ import (
 	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // fileSheet asks for a file: one to be opened, or a name for one to be written.
@@ -28,9 +27,9 @@ type fileSheet struct {
 
 	folder string
 	sheet  *widgets.Sheet
-	where  *widget.Entry
+	where  *widgets.Field
 	table  *widgets.Table[fileRow]
-	name   *widget.Entry
+	name   *widgets.Field
 	wrong  *widgets.Text
 	accept *widgets.Button
 	load   work.Latest
@@ -56,7 +55,7 @@ func askSave(c fyne.Canvas, title, folder, name string, then func(path string)) 
 
 func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(path string)) {
 	f := &fileSheet{c: c, ending: ending, save: name != "", then: then, folder: folder}
-	f.where = widget.NewEntry()
+	f.where = widgets.NewField("file.folder", "")
 	f.where.OnSubmitted = func(text string) { f.visit(text) }
 	f.table = widgets.NewTable("file", 30, func(r fileRow) string { return r.name },
 		widgets.Column[fileRow]{Title: "Name", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: func(o fyne.CanvasObject, r fileRow, _ bool) {
@@ -83,19 +82,17 @@ func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(p
 		f.name.SetText(r.name)
 		f.take()
 	}
-	f.name = widget.NewEntry()
+	f.name = widgets.NewField("file.name", "")
 	f.name.SetText(name)
 	f.name.OnSubmitted = func(string) { f.take() }
 	f.wrong = widgets.NewText(look.Body.In(look.Danger), "")
 	up := widgets.NewButton("file.up", "Up", func() { f.visit(filepath.Dir(f.folder)) }).Narrow()
 	cancel := widgets.NewButton("file.cancel", "Cancel", func() { f.load.Stop(); f.sheet.Close() })
 	f.accept = widgets.NewPrimary("file.accept", map[bool]string{true: "Write the file", false: "Open"}[f.save], f.take)
-	widgets.Names.Set("file.folder", f.where)
-	widgets.Names.Set("file.name", f.name)
 	f.sheet = widgets.NewSheet(c, title, "", 720, widgets.Down(10,
-		labelled("Folder", widgets.Edges(nil, nil, nil, widgets.Padded(0, 0, 0, 8, up), f.where)),
+		labelled("Folder", widgets.Edges(nil, nil, nil, widgets.Padded(0, 0, 0, 8, up), f.where.View)),
 		widgets.Sized(0, 320, f.table),
-		labelled("Name", f.name), f.wrong), cancel, f.accept)
+		labelled("Name", f.name.View), f.wrong), cancel, f.accept)
 	f.sheet.Open()
 	f.visit(folder)
 }

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/campaign"
@@ -14,7 +15,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // forcesView shows the orders of battle: sides and their forces as a tree, the units of
@@ -24,7 +24,7 @@ type forcesView struct {
 	c    forcesSource
 	view *fyne.Container
 
-	find   *widget.Entry
+	find   *widgets.Field
 	tree   *widgets.Table[treeRow]
 	head   *widgets.Text
 	aside  *widgets.Text
@@ -33,12 +33,14 @@ type forcesView struct {
 	sums   *widgets.Text
 	card   *unitCard
 	empty  fyne.CanvasObject
+	none   *widgets.Text
 	layout *threePanes
 
 	all    []campaign.ForceView
 	units  []campaign.UnitView
 	sides  []campaign.SideView
 	date   string
+	sought string // what was looked for last
 	force  string // key of the tree's row
 	unit   string
 	load   work.Latest
@@ -68,10 +70,8 @@ type treeRow struct {
 
 func newForcesView(d desk, c forcesSource) *forcesView {
 	v := &forcesView{d: d, c: c, layout: &threePanes{tree: 288, card: 330}, closed: map[campaign.SideID]bool{}}
-	v.find = widget.NewEntry()
-	v.find.SetPlaceHolder("Find a force or unit")
+	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
-	widgets.Names.Set("forces.find", v.find)
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
 		widgets.Column[treeRow]{Width: 190, Grow: true, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
 			b := o.(*widgets.Branch)
@@ -106,8 +106,10 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 	v.card = newUnitCard(v)
 	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)
 	v.empty.Hide()
+	v.none = widgets.NewPara(look.Label, "")
+	v.none.Hide()
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
-		widgets.Edges(widgets.Inset(16, v.find), nil, nil, nil, widgets.Padded(0, 1, 0, 0, v.tree))))
+		widgets.Edges(widgets.Inset(16, v.find.View), nil, nil, nil, container.NewStack(widgets.Padded(0, 1, 0, 0, v.tree), widgets.Padded(0, 16, 0, 16, widgets.Down(0, v.none))))))
 	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
 	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty), v.card.view)
@@ -173,14 +175,34 @@ func gradeOrder(g rosters.Grade) int {
 
 func weaponOf(u campaign.UnitView) string {
 	switch {
-	case u.Arms != "":
-		return u.Arms
 	case len(u.Guns) > 0 && u.Guns[0].Name != "":
-		return u.Guns[0].Name
+		var names []string // of a battery: its guns
+		for _, g := range u.Guns {
+			if !slices.Contains(names, g.Name) {
+				names = append(names, g.Name)
+			}
+		}
+		return strings.Join(names, ", ")
+	case u.Arms != "" && u.Arms != "mixed":
+		return u.Arms
 	case u.Weapon == "" || u.Weapon == "none":
 		return "none"
 	}
 	return capital(words(u.Weapon))
+}
+
+// traitWords are what is peculiar of a unit, in words. The people are not a peculiarity.
+func traitWords(u campaign.UnitView) []string {
+	var out []string
+	for _, t := range u.Traits {
+		if t != u.People && t != "afghan" {
+			out = append(out, map[string]string{"unsteady_loyalty": "of doubtful loyalty", "crack": "crack troops", "fanatic": "fanatics"}[t])
+			if out[len(out)-1] == "" {
+				out[len(out)-1] = words(t)
+			}
+		}
+	}
+	return out
 }
 
 func capital(s string) string { return strings.TrimSuffix(full(s), ".") }
@@ -191,11 +213,9 @@ func unitAside(u campaign.UnitView) string {
 	if u.Parent != "" {
 		parts = append(parts, u.Parent)
 	}
-	for _, t := range u.Traits {
-		parts = append(parts, words(t))
-	}
-	if u.Strength.Guns > 0 {
-		parts = append(parts, widgets.Of(u.Strength.Guns, "gun"))
+	parts = append(parts, traitWords(u)...)
+	if u.GunsNow > 0 {
+		parts = append(parts, widgets.Of(u.GunsNow, "gun"))
 	}
 	return strings.Join(parts, ", ")
 }
@@ -216,8 +236,14 @@ func (v *forcesView) fit(r room) {
 	v.view.Refresh()
 }
 
-// goTo shows a force or a unit.
+// goTo shows a force or a unit; without either, the force that is selected on the map.
 func (v *forcesView) goTo(p place) {
+	if at, ok := v.d.(interface{ selected() campaign.ForceID }); ok && p.unit == "" && p.force == "" && at.selected() != "" {
+		p.force = at.selected()
+	}
+	if p.unit != "" || p.force != "" {
+		v.find.SetText("") // what is shown must not be hidden by what was looked for
+	}
 	if p.unit != "" {
 		v.unit = p.unit
 		v.force = string(p.force)
@@ -260,15 +286,8 @@ const outside = "-outside-"
 func (v *forcesView) showTree() {
 	want := strings.ToLower(strings.TrimSpace(v.find.Text))
 	matches := func(f campaign.ForceView) bool {
-		if want == "" || strings.Contains(strings.ToLower(f.Counter.Name), want) {
-			return true
-		}
-		for _, u := range f.Units {
-			if strings.Contains(strings.ToLower(u.Name), want) {
-				return true
-			}
-		}
-		return false
+		return has(want, f.Counter.Name) || slices.ContainsFunc(f.Units, func(u campaign.UnitView) bool { return has(want, u.Name) }) ||
+			f.Leader != nil && has(want, f.Leader.Styled()) || slices.ContainsFunc(f.Others, func(l campaign.LeaderView) bool { return has(want, l.Styled()) })
 	}
 	var rows []treeRow
 	for _, s := range v.sides {
@@ -307,12 +326,47 @@ func (v *forcesView) showTree() {
 	for _, r := range rows {
 		there = there || r.key == v.force
 	}
-	if !there && v.find.Text == "" {
+	switch {
+	case want != "" && want != v.sought && len(rows) > 0:
+		v.goToFound(rows, want)
+	case !there && want == "":
 		v.force = v.largest(rows)
 	}
+	v.sought = want
+	v.none.SetText("Nobody is called “" + strings.TrimSpace(v.find.Text) + "”.")
+	visible(v.none, len(rows) == 0 && want != "")
 	visible(v.empty, len(rows) == 0 && want == "")
 	v.tree.Choose(v.force)
 	v.showForce()
+}
+
+// has says whether a name has in it what is looked for.
+func has(want, name string) bool { return strings.Contains(strings.ToLower(name), want) }
+
+// goToFound chooses the first force that was found, and in it the unit: the one whose
+// name begins with what is looked for before the others.
+func (v *forcesView) goToFound(rows []treeRow, want string) {
+	best, unit, rank := "", "", 0
+	for _, r := range rows {
+		if r.head {
+			continue
+		}
+		if best == "" {
+			best = r.key
+		}
+		for _, u := range v.units {
+			if string(u.Force) != r.key && (u.Force != "" || r.key != outside+string(u.Side)) {
+				continue
+			}
+			switch name := strings.ToLower(u.Name); {
+			case strings.HasPrefix(name, want) && rank < 2:
+				best, unit, rank = r.key, string(u.ID), 2
+			case has(want, name) && rank < 1:
+				best, unit, rank = r.key, string(u.ID), 1
+			}
+		}
+	}
+	v.force, v.unit = best, unit
 }
 
 // largest is the row of the force with the most units.
@@ -379,7 +433,7 @@ func (v *forcesView) showForce() {
 		full += int(u.FullAt)
 	}
 	v.view.Refresh()
-	v.sums.SetText(fmt.Sprintf("%s · %s · %s · %d of %d morale points", widgets.Of(len(units), "unit"), widgets.Men(men), widgets.Of(figures, "figure"), points, full))
+	v.sums.SetText(fmt.Sprintf("%s · %s · %d of %d morale points", widgets.Of(len(units), "unit"), onTable(widgets.Men(men), figures, "figure"), points, full))
 	if len(units) == 0 {
 		v.sums.SetText("Nothing is known of its units.")
 		v.card.clear()

@@ -14,7 +14,7 @@ func (p *program) aboutSheet() {
 	var rules []string
 	for _, e := range p.options.Engines {
 		a := e.About()
-		rules = append(rules, a.Title+", by "+a.Author)
+		rules = append(rules, strings.TrimSuffix(a.Title+". "+byAuthor(a.Author), " "))
 	}
 	facts := widgets.NewFacts(110)
 	facts.Set("Version", p.options.Version, "Rule sets", strings.Join(rules, "\n"),
@@ -24,26 +24,64 @@ func (p *program) aboutSheet() {
 		facts.View), "", "", nil)
 }
 
-// keysSheet lists the keys.
+// otherKeys are those that are no action of a menu.
+var otherKeys = []string{
+	"Arrow keys", "move the map",
+	"+ and −", "zoom",
+	"Tab", "next force of the map; else the next thing in the window",
+	"M", "march the selected force",
+	"Return", "confirm a march; open what is selected; use the dice that are typed in",
+	"Esc", "leave a line; give up; select nothing",
+	"F10", "menus",
+}
+
+// keysSheet lists the keys, as the table of actions has them.
 func (p *program) keysSheet() {
-	pairs := []string{
-		"Arrow keys", "move the map",
-		"+ and −", "zoom",
-		"Tab", "next force of the map",
-		"M", "march the selected force",
-		"Return", "confirm a march; open the selected force",
-		"Esc", "give up; select nothing; leave the map, so that Tab goes round the window",
-		"Ctrl+1 to 9", "the views of the rail",
-		"Ctrl+Z, Ctrl+Y", "undo and redo any order",
-		"Ctrl+D", "next day",
-		"Ctrl+M, Ctrl+H", "march, halt",
-		"Ctrl+B", "prepare the battle that waits",
-		"Ctrl+E", "reports",
-		"Ctrl+T", "throw the dice of the calculator; Return takes those that are typed in",
-		"Ctrl+Shift+T", "light or dark",
-		"F10", "menus",
+	var pairs []string
+	for _, a := range actions {
+		if a.key != nil && a.text != line.text {
+			pairs = append(pairs, keyName(a.key), strings.TrimSuffix(a.text, "…"))
+		}
 	}
-	facts := widgets.NewFacts(150)
-	facts.Set(pairs...)
-	ask(p.win.Canvas(), "Keys", "everything can be reached without the mouse", 480, fyne.CanvasObject(facts.View), "", "", nil)
+	half := len(pairs) / 4 * 2
+	left, right := widgets.NewFacts(110), widgets.NewFacts(110)
+	left.Set(pairs[:half]...)
+	right.Set(append(pairs[half:len(pairs):len(pairs)], otherKeys...)...)
+	ask(p.win.Canvas(), "Keys", "they work while the caret stands in a line, too", 760, fyne.CanvasObject(widgets.Even(24, left.View, right.View)), "", "", nil)
+}
+
+// helps say what a view is for and how to go on in it.
+var helps = map[string][]string{
+	"shelf": {"The library", "Each line is a campaign in a file of its own. Open one, or begin a new one from a template.",
+		"A campaign that was taken off the shelf can be opened again by its file. Older copies are kept beside each campaign."},
+	"map": {"The map", "Tap a counter to see its force at the right. March… or M begins a march: tap where it is to go, Shift and a tap for a stop on the way, Return to confirm.",
+		"Next day ends the day: forces march, the weather turns, the wounded recover. Where enemies meet, a battle waits, and the calendar waits for it."},
+	"forces":   {"Forces", "The tree lists sides and forces, the table the units of one, the card a unit with its history. Typing in the line above the tree finds forces, units and leaders.", "Numbers are men; figures for the table stand in brackets or in a column of their own."},
+	"leaders":  {"Leaders", "Who commands, where he is and how he fares. A double tap opens his force."},
+	"battles":  {"Battles", "Those that wait are red. Prepare one to choose the rule set and the seed; afterwards its aftermath and its log, throw by throw, are here.", "A battle is undone like any order: the same seed fights it again as it was."},
+	"wounded":  {"Wounded & Prisoners", "Who is in hospital and when he is due, and who is in the enemy’s hands. A double tap opens the unit."},
+	"works":    {"Works", "What was dug, and how bridges, walls and crossings stand."},
+	"journal":  {"Journal", "Every order and what came of it, the newest first. A run of days is one entry until it is opened.", "Take back to here undoes everything after an entry; Redo gives it again."},
+	"rules":    {"Rules", "The rules of the campaign and of each rule set in our words, and a calculator for their throws, with exact odds."},
+	"reports":  {"Reports", "The after-action report of each battle, to be read here or written to a file."},
+	"morning":  {"What happened", "What the last day, or the last run of days, brought: each line leads to its place. At the right stands what waits for a decision."},
+	"settings": {"Settings", "How the window looks, and where the campaign’s file is."},
+}
+
+// helpSheet tells what the view in sight is for.
+func (p *program) helpSheet() {
+	view := "shelf"
+	switch {
+	case p.shell != nil:
+		view = p.shell.current
+	case p.bench != nil:
+		view = "rules"
+	}
+	help := helps[view]
+	var paras []fyne.CanvasObject
+	for _, t := range help[1:] {
+		paras = append(paras, widgets.NewPara(look.Dispatch, t))
+	}
+	paras = append(paras, widgets.NewPara(look.Small, keyFor("Find…")+" finds every action, force, unit, leader, place and battle by its name. Help > Keys lists the keys."))
+	ask(p.win.Canvas(), help[0], "what is here, and how to go on", 560, widgets.Down(10, paras...), "", "", nil)
 }

@@ -54,7 +54,7 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 			o.(*widgets.TwoLines).Set(look.Strong, x.UnitName, look.Small, v.side(x.Side))
 		}, Less: widgets.By(func(x p) string { return x.UnitName })},
 		widgets.Column[p]{Title: "Men", Width: 50, Right: true, Text: func(x p) string { return widgets.Number(x.Men) }, Less: widgets.By(func(x p) int { return x.Men })},
-		widgets.Column[p]{Title: "Who", Width: 130, Drop: 1, Text: func(x p) string { return rankWord(x.Rank, x.Count) }},
+		widgets.Column[p]{Title: "Who", Width: 130, Drop: 1, Text: func(x p) string { return widgets.Of(x.Count, rankName(x.Rank)+" figure") }},
 		widgets.Column[p]{Title: "Since", Width: 100, Drop: 2, Text: func(x p) string { return v.c.Founding().Date(x.Admitted) }, Less: widgets.By(func(x p) int { return int(x.Admitted) })},
 		widgets.Column[p]{Title: "What is expected", Width: 180, Grow: true, Text: func(x p) string { return capital(patientEnd(x)) }, Less: widgets.By(func(x p) int { return int(x.Due) })},
 	)
@@ -63,8 +63,8 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 		widgets.Column[takenRow]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x takenRow, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.unit.Name, look.Small, v.side(x.unit.Side))
 		}, Less: widgets.By(func(x takenRow) string { return x.unit.Name })},
-		widgets.Column[takenRow]{Title: "Captured, figures", Width: 120, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.captured) }, Less: widgets.By(func(x takenRow) int { return x.captured })},
-		widgets.Column[takenRow]{Title: "Missing, figures", Width: 120, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.missing) }, Less: widgets.By(func(x takenRow) int { return x.missing })},
+		widgets.Column[takenRow]{Title: "Captured", Width: 90, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.captured) }, Less: widgets.By(func(x takenRow) int { return x.captured })},
+		widgets.Column[takenRow]{Title: "Missing", Width: 90, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.missing) }, Less: widgets.By(func(x takenRow) int { return x.missing })},
 	)
 	v.taken.OnOpened = func(x takenRow) { d.open(place{view: "forces", unit: string(x.unit.ID)}) }
 	v.tabs = widgets.NewChoice(6, []string{"wounded.sick", "wounded.taken"}, []string{"In hospital", "Prisoners and missing"}, 0, func(int) { v.list() })
@@ -113,7 +113,7 @@ func (v *hospitalView) reload() {
 		}
 		v.all, v.gone = a.sick, nil
 		for _, u := range a.units {
-			if c, m := u.Strength.Captured.Total(), u.Strength.Missing.Total(); c+m > 0 {
+			if c, m := u.Away.Captured, u.Away.Missing; c+m > 0 {
 				v.gone = append(v.gone, takenRow{u, c, m})
 			}
 		}
@@ -151,6 +151,6 @@ func (v *hospitalView) list() {
 		return widgets.Men(n)
 	}
 	v.sums.Set("Will come back", known(men["returns"]), "To be invalided", known(men["invalided"]), "Not expected to live", known(men["dies"]),
-		"In hospital", widgets.Men(total), "Captured", widgets.Of(captured, "figure"), "Missing", widgets.Of(missing, "figure"))
+		"In hospital", widgets.Men(total), "Captured", widgets.Men(captured), "Missing", widgets.Men(missing))
 	v.view.Refresh()
 }

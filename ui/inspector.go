@@ -104,7 +104,8 @@ func newForceCard(m *mapView) *forceCard {
 		widgets.Column[campaign.LeaderView]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l campaign.LeaderView, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, l.Styled(), look.Small, leaderLine(l))
 		}}).Bare()
-	c.history = historyTable("force.history")
+	c.history = historyTable("force.history").AsLinks()
+	c.history.OnOpened = func(h campaign.HistoryLine) { m.d.open(historyPlace(h)) }
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
 		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)

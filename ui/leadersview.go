@@ -59,6 +59,11 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 		widgets.Column[l]{Title: "How he fares", Width: 130, Text: fares, Less: widgets.By(func(x l) string { return string(x.Status) })},
 	)
 	v.table.OnSelected = v.show
+	v.table.OnOpened = func(x l) {
+		if x.Force != "" {
+			v.d.open(place{view: "forces", force: x.Force})
+		}
+	}
 	v.filter = widgets.NewChoice(6, []string{"leaders.all", "leaders.fit", "leaders.hurt", "leaders.absent"}, []string{"All", "Fit", "Wounded, taken or fallen", "Not yet here"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("leaders", "No leaders are known.", "Leaders of a side are listed for that side and for the organiser.", nil)
 	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
@@ -103,6 +108,14 @@ func (v *leadersView) title() (string, string) {
 }
 func (v *leadersView) tools() []fyne.CanvasObject { return nil }
 func (v *leadersView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+
+// goTo shows a leader.
+func (v *leadersView) goTo(p place) {
+	if p.leader != "" {
+		v.filter.Choose(0)
+		v.table.Choose(string(p.leader))
+	}
+}
 
 func (v *leadersView) reload() {
 	who := v.d.viewer()

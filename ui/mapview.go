@@ -23,6 +23,7 @@ type mapView struct {
 	d     desk
 	c     mapSource
 	path  string
+	kept  *memory
 	view  *fyne.Container
 	frame *mapLayout
 
@@ -769,13 +770,10 @@ func (b *bannerLabel) say(text string) {
 	b.view.Refresh()
 }
 
-// keyMap is where the map's place and zoom are remembered, by campaign file.
-func (m *mapView) keyMap() string { return "map " + m.path }
-
 // remembered gives step and middle of the map as it was left.
 func (m *mapView) remembered() (step int, at hex.Hex, ok bool) {
 	var name string
-	if _, err := fmt.Sscanf(fyne.CurrentApp().Preferences().String(m.keyMap()), "%d %s", &step, &name); err != nil {
+	if _, err := fmt.Sscanf(m.kept.now.Maps[m.path], "%d %s", &step, &name); err != nil {
 		return 0, at, false
 	}
 	at, err := hex.ParseName(name)
@@ -785,6 +783,8 @@ func (m *mapView) remembered() (step int, at hex.Hex, ok bool) {
 // remember keeps step and middle of the map for the next time.
 func (m *mapView) remember() {
 	if m.placed && m.board.w > 0 {
-		fyne.CurrentApp().Preferences().SetString(m.keyMap(), fmt.Sprintf("%d %s", m.board.step, hex.Name(m.board.centreHex())))
+		m.kept.change(func(r *remembered) {
+			r.Maps[m.path] = fmt.Sprintf("%d %s", m.board.step, hex.Name(m.board.centreHex()))
+		})
 	}
 }

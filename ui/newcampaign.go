@@ -20,8 +20,9 @@ type founding struct {
 	p        *program
 	list     []Template
 	at       int
-	name     *widget.Entry
-	seed     *widget.Entry
+	title    *widgets.Field
+	name     *widgets.Field
+	seed     *widgets.Field
 	scale    *widgets.Choice
 	rules    *widget.Select
 	scaleSay *widgets.Text
@@ -37,8 +38,8 @@ func (p *program) newCampaign() {
 		p.tell(fmt.Errorf("this program was built without a template to begin from"))
 		return
 	}
-	f.name, f.seed = widget.NewEntry(), widget.NewEntry()
-	f.seed.SetPlaceHolder("empty: one is chosen")
+	f.title = widgets.NewField("new.title", "")
+	f.name, f.seed = widgets.NewField("new.name", "empty: after the title"), widgets.NewField("new.seed", "empty: one is chosen")
 	f.text, f.scaleSay = widgets.NewPara(look.Body, ""), widgets.NewText(look.Small, "")
 	f.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
 	f.wrong.Hide()
@@ -61,16 +62,15 @@ func (p *program) newCampaign() {
 	cancel = widgets.NewButton("new.cancel", "Cancel", func() { f.sheet.Close() })
 	accept = widgets.NewPrimary("new.found", "Found the campaign", f.found)
 	f.name.OnSubmitted = func(string) { f.found() }
-	f.seed.OnSubmitted = f.name.OnSubmitted
-	widgets.Names.Set("new.name", f.name)
-	widgets.Names.Set("new.seed", f.seed)
+	f.seed.OnSubmitted, f.title.OnSubmitted = f.name.OnSubmitted, f.name.OnSubmitted
 	f.sheet = widgets.NewSheet(p.win.Canvas(), "New campaign", "", 620, widgets.Down(14,
 		labelled("Template", widgets.Framed(choose)), f.text,
+		labelled("Title", f.title.View),
 		labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
 		labelled("Rules", widgets.Framed(f.rules)),
-		labelled("Seed", f.seed),
+		labelled("Seed", f.seed.View),
 		widgets.Padded(-8, 0, 0, 110, widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes: the same template, seed and orders give the same campaign.")),
-		labelled("Name of the file", f.name),
+		labelled("Name of the file", f.name.View),
 		f.wrong,
 	), cancel, accept)
 	f.sheet.Open()
@@ -104,7 +104,7 @@ func (f *founding) choose(i int) {
 		about = t.Dates + ". " + about
 	}
 	f.text.SetText(about)
-	f.name.SetPlaceHolder(t.Title)
+	f.title.SetPlaceHolder(t.Title)
 	f.scale.Choose(map[bool]int{true: 1}[t.Small])
 	f.sayScale()
 }
@@ -122,7 +122,7 @@ func (f *founding) sayScale() {
 
 // found begins the campaign and opens it.
 func (f *founding) found() {
-	w := Wish{Template: f.list[f.at].ID, Name: strings.TrimSpace(f.name.Text), Small: f.scale.Chosen() == 1}
+	w := Wish{Template: f.list[f.at].ID, Title: strings.TrimSpace(f.title.Text), Name: strings.TrimSpace(f.name.Text), Small: f.scale.Chosen() == 1}
 	if at := f.rules.SelectedIndex(); at >= 0 {
 		w.Rules = f.p.options.Engines[at].About().ID
 	}

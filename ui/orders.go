@@ -142,9 +142,8 @@ func (m *mapView) joinSheet(f campaign.ForceView, others []campaign.CounterView)
 
 // detachSheet asks which units are to go, under whom and under what name.
 func (m *mapView) detachSheet(f campaign.ForceView) {
-	name := widget.NewEntry()
+	name := widgets.NewField("detach.name", "")
 	name.SetText("Detachment of " + f.Counter.Name)
-	widgets.Names.Set("detach.name", name)
 	var checks []*widget.Check
 	var rows []fyne.CanvasObject
 	for i, u := range f.Units {
@@ -160,7 +159,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 	leader := widget.NewSelect(leaders, nil)
 	leader.SetSelectedIndex(0)
 	ask(m.d.canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
-		widgets.Down(0, rows...), labelled("Led by", widgets.Framed(leader)), labelled("Name", name)),
+		widgets.Down(0, rows...), labelled("Led by", widgets.Framed(leader)), labelled("Name", name.View)),
 		"detach", "Detach", func() {
 			cmd := campaign.DetachOrder{Force: f.Counter.Force, Name: name.Text}
 			for i, c := range checks {
@@ -198,29 +197,25 @@ func (m *mapView) blowSheet(f campaign.ForceView, bridges []campaign.Crossing) {
 		})
 }
 
-// orderDeeds is the Orders menu: what the selected force can be told.
-func (m *mapView) orderDeeds() []deed {
-	known := map[string]order{}
-	if m.force != nil {
-		for _, o := range m.ordersOf(*m.force, m.battleAt(m.force.Counter.Hex)) {
-			known[o.id] = o
-		}
+// orderTitles are the orders of the Orders menu.
+var orderTitles = []struct {
+	id, text string
+	key      fyne.Shortcut
+}{{"march", "March…", ctrl(fyne.KeyM)}, {"halt", "Halt", ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
+	{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
+
+// orderOffer is an order to the force that is selected on the map.
+func (m *mapView) orderOffer(id string) offer {
+	if m.force == nil {
+		return offer{}
 	}
-	var out []deed
-	for _, d := range []struct {
-		id, text string
-		key      fyne.Shortcut
-	}{{"march", "March…", ctrl(fyne.KeyM)}, {"halt", "Halt", ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
-		{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}} {
-		item := deed{text: d.text, key: d.key}
-		if o, ok := known[d.id]; ok {
-			item.text = o.text
-			item.do = func() {
+	for _, o := range m.ordersOf(*m.force, m.battleAt(m.force.Counter.Hex)) {
+		if o.id == id {
+			return offer{text: o.text, do: func() {
 				m.d.open(place{view: "map"})
 				o.do()
-			}
+			}}
 		}
-		out = append(out, item)
 	}
-	return out
+	return offer{}
 }

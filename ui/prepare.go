@@ -27,7 +27,7 @@ type preparePage struct {
 	say    *widgets.Text
 	engine *widget.Select
 	about  *widgets.Text
-	seed   *widget.Entry
+	seed   *widgets.Field
 	wrong  *widgets.Text
 	fight  *widgets.Button
 	off    *widgets.Button
@@ -47,12 +47,10 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	}
 	p.engine = widget.NewSelect(titles, nil)
 	p.engine.OnChanged = func(string) { p.sayEngine() }
-	p.seed = widget.NewEntry()
-	p.seed.SetPlaceHolder("empty: the campaign’s")
+	p.seed = widgets.NewField("prepare.seed", "empty: the campaign’s")
 	p.seed.OnSubmitted = func(string) { p.begin() }
 	p.fight = widgets.NewPrimary("prepare.fight", "Fight the battle", p.begin)
 	p.off = widgets.NewButton("prepare.off", "Draw off…", func() { p.drawOffAsk(p.battle) })
-	widgets.Names.Set("prepare.seed", p.seed)
 	widgets.Names.Set("prepare.engine", p.engine)
 	for i := range p.units {
 		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
@@ -66,7 +64,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
 			widgets.NewText(look.Label, "Rule set"), widgets.Framed(p.engine), p.about, widgets.Gap(0, 2),
-			widgets.NewText(look.Label, "Seed of the battle"), p.seed,
+			widgets.NewText(look.Label, "Seed of the battle"), p.seed.View,
 			widgets.NewPara(look.Small, "The same forces, rule set and seed fight the same battle, throw for throw."), p.wrong,
 			widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
 		widgets.Down(8, p.fight, p.off), nil, nil))))
@@ -79,7 +77,7 @@ func (p *preparePage) fit(r room) { p.layout.card = r.card() }
 func (p *preparePage) sayEngine() {
 	if i := p.engine.SelectedIndex(); i >= 0 {
 		a := p.v.options.Engines[i].About()
-		p.about.SetText("By " + a.Author + ". " + full(a.Scale))
+		p.about.SetText(strings.TrimSpace(byAuthor(a.Author) + " " + full(a.Scale)))
 	}
 }
 
@@ -181,9 +179,17 @@ func (p *preparePage) begin() {
 
 // drawOffAsk asks before the attacker draws off.
 func (p *preparePage) drawOffAsk(b campaign.BattleView) {
-	ask(p.v.d.canvas(), "Draw off?", capital(fightAt(b))+", "+b.Date, 480, widgets.NewPara(look.Body,
+	ask(p.v.d.canvas(), "Draw off?", capital(fightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {
 			p.v.d.do(campaign.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.open(place{view: "map"}) })
 		})
+}
+
+// byAuthor names the author of a rule set; nothing where nobody knows him.
+func byAuthor(author string) string {
+	if author == "" || author == "unknown" {
+		return ""
+	}
+	return full("By " + author)
 }

@@ -3,9 +3,11 @@ package ui
 import (
 	"bytes"
 	"context"
+	"fmt"
 	"image/png"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -87,6 +89,11 @@ func (l *files) Templates() []Template {
 	return out
 }
 func (l *files) Folder() string { return l.folder }
+func (l *files) Older(path string) (string, int) {
+	folder := strings.TrimSuffix(path, ".campaign") + " (older)"
+	there, _ := filepath.Glob(filepath.Join(folder, "*.campaign"))
+	return folder, len(there)
+}
 func (l *files) Found(ctx context.Context, w Wish) (string, error) {
 	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
@@ -155,11 +162,13 @@ func newStage(t *testing.T, w, h float32) *stage {
 	if _, err := lib.Found(t.Context(), Wish{Template: "afghanistan-1880", Seed: 1880}); err != nil {
 		t.Fatal(err)
 	}
-	app.Preferences().SetFloat(keyWidth, float64(w))
-	app.Preferences().SetFloat(keyHeight, float64(h))
+	kept := filepath.Join(t.TempDir(), "settings.json")
+	if err := os.WriteFile(kept, fmt.Appendf(nil, `{"width":%v,"height":%v}`, w, h), 0o600); err != nil {
+		t.Fatal(err)
+	}
 	widgets.Names.Keep()
 	s := &stage{t: t, q: q}
-	s.p = newProgram(app, lib, Options{Version: "test", Engines: []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}, RuleSets: ruleSets(), Exporter: printer{}})
+	s.p = newProgram(app, lib, Options{Version: "test", Kept: kept, Engines: []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}, RuleSets: ruleSets(), Exporter: printer{}})
 	s.p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(func() {
 		if err := s.p.leave(); err != nil {

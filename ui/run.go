@@ -3,6 +3,9 @@ package ui
 import (
 	"context"
 	"errors"
+	"os"
+	"strconv"
+	"time"
 
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -38,30 +41,31 @@ type program struct {
 	bench   *bench   // the rules, without a campaign; nil: not in sight
 	sitting *sitting // the throws of the calculator
 	opening work.Latest
+	sizing  work.Latest
+	finding work.Latest
+	kept    *memory
 	probe   *probe
+
+	givenScale string // with which the program was started; empty: none
 }
 
-// Keys of what is remembered from run to run. Nothing there hurts when it is lost.
-const (
-	keyDark   = "dark"
-	keyWidth  = "width"
-	keyHeight = "height"
-)
-
 func newProgram(app fyne.App, library Library, options Options) *program {
-	p := &program{app: app, library: library, options: options, sitting: newSitting()}
+	p := &program{app: app, library: library, options: options, sitting: newSitting(), kept: readMemory(options.Kept)}
 	p.probe = newProbe(p)
-	app.Settings().SetTheme(look.New(app.Preferences().Bool(keyDark)))
+	p.givenScale = os.Getenv(scaleVariable)
+	p.setScale()
+	app.Settings().SetTheme(look.New(p.kept.dark(app.Settings().ThemeVariant())))
+	app.Settings().AddListener(func(fyne.Settings) { p.followSystem() })
 	p.win = app.NewWindow("Frontier")
 	p.win.SetPadded(false)
 	p.win.SetMaster()
+	widgets.Tips = widgets.NewTip()
 	p.menu = widgets.NewMenuBar(menuTitles, p.menuItems)
 	p.stage = container.New(&pile{})
-	p.root = container.New(&belowMenu{}, p.menu, p.stage)
+	p.root = container.New(&belowMenu{resized: p.resized}, p.menu, p.stage, widgets.Tips.Layer)
 	p.win.SetContent(p.root)
 	p.shortcuts()
-	w, h := app.Preferences().FloatWithFallback(keyWidth, 1440), app.Preferences().FloatWithFallback(keyHeight, 900)
-	p.win.Resize(fyne.NewSize(float32(w), float32(h)))
+	p.win.Resize(fyne.NewSize(p.kept.now.Width, p.kept.now.Height))
 	p.win.SetCloseIntercept(p.quit)
 	p.shelf = newShelf(p)
 	p.showShelf()
@@ -72,22 +76,32 @@ func newProgram(app fyne.App, library Library, options Options) *program {
 }
 
 // belowMenu gives the menu its line and the rest to what lies below.
-type belowMenu struct{}
+type belowMenu struct{ resized func(fyne.Size) }
 
-func (belowMenu) Layout(o []fyne.CanvasObject, size fyne.Size) {
+func (l *belowMenu) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	put(o[0], 0, 0, size.Width, 26)
 	put(o[1], 0, 26, size.Width, size.Height-26)
+	put(o[2], 0, 0, size.Width, size.Height)
+	l.resized(size)
 }
 
-func (belowMenu) MinSize(o []fyne.CanvasObject) fyne.Size {
+func (l *belowMenu) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return o[1].MinSize().Add(fyne.NewSize(0, 26))
 }
 
-// quit remembers the window and ends the program.
+// resized remembers the window's size when it has come to rest.
+func (p *program) resized(size fyne.Size) {
+	if size.Width == p.kept.now.Width && size.Height == p.kept.now.Height {
+		p.sizing.Stop()
+		return
+	}
+	work.After(&p.sizing, 400*time.Millisecond, func() {
+		p.kept.change(func(r *remembered) { r.Width, r.Height = size.Width, size.Height })
+	})
+}
+
+// quit ends the program.
 func (p *program) quit() {
-	size := p.win.Canvas().Size()
-	p.app.Preferences().SetFloat(keyWidth, float64(size.Width))
-	p.app.Preferences().SetFloat(keyHeight, float64(size.Height))
 	if p.shell != nil {
 		p.shell.mapView().remember()
 	}
@@ -160,8 +174,42 @@ func (p *program) enter(c Campaign, path string) {
 	p.shell.open(place{view: "map"})
 }
 
-// setDark changes between light and dark, and remembers it.
-func (p *program) setDark(dark bool) {
-	p.app.Preferences().SetBool(keyDark, dark)
-	p.app.Settings().SetTheme(look.New(dark))
+// setPaper changes between light, dark and what the system wants, and remembers it.
+func (p *program) setPaper(paper string) {
+	p.kept.change(func(r *remembered) { r.Paper = paper })
+	p.app.Settings().SetTheme(look.New(p.kept.dark(p.app.Settings().ThemeVariant())))
+}
+
+// turnPaper changes from light to dark, or back.
+func (p *program) turnPaper() { p.setPaper(map[bool]string{true: "light", false: "dark"}[look.Dark()]) }
+
+// followSystem changes between light and dark when the system does, where that is wanted.
+func (p *program) followSystem() {
+	if dark := p.kept.dark(p.app.Settings().ThemeVariant()); p.kept.now.Paper == "system" && dark != look.Dark() {
+		p.app.Settings().SetTheme(look.New(dark))
+	}
+}
+
+// scaleVariable is where the toolkit looks for the scale of the window.
+const scaleVariable = "FYNE_SCALE"
+
+// setScale has everything in the window drawn at the text size that is remembered, on top
+// of the scale with which the program was started.
+func (p *program) setScale() {
+	base := 1.0
+	if n, err := strconv.ParseFloat(p.givenScale, 64); err == nil && n > 0 {
+		base = n
+	}
+	if p.kept.now.TextSize != 100 || p.givenScale != "" {
+		_ = os.Setenv(scaleVariable, strconv.FormatFloat(base*float64(p.kept.now.TextSize)/100, 'f', 2, 64))
+	} else {
+		_ = os.Unsetenv(scaleVariable)
+	}
+}
+
+// setTextSize changes the size of everything in the window and remembers it.
+func (p *program) setTextSize(percent int) {
+	p.kept.change(func(r *remembered) { r.TextSize = percent })
+	p.setScale()
+	p.app.Settings().SetTheme(look.New(look.Dark())) // the toolkit reads the scale again
 }

@@ -16,6 +16,7 @@ import (
 func sentence(err error) (head, text, small string) {
 	var refused *campaign.Refusal
 	var order *battle.Refusal
+	var changed *campaign.ChangedError
 	switch {
 	case err == nil:
 		return "", "", ""
@@ -25,6 +26,8 @@ func sentence(err error) (head, text, small string) {
 		return full(order.What), full(order.Instead), order.Rule
 	case errors.Is(err, campaign.ErrNothing):
 		return "There is nothing to undo or redo.", "", ""
+	case errors.As(err, &changed):
+		return "Another program has changed this campaign.", full(strings.Join(changed.Since, "; ")) + " Its changes are shown now. Look again and give the order anew.", ""
 	case errors.Is(err, campaign.ErrStale):
 		return "Another program has changed this campaign.", "Its changes are shown now. Look again and give the order anew.", ""
 	case errors.Is(err, campaign.ErrNotFound):

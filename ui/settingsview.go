@@ -1,6 +1,9 @@
 package ui
 
 import (
+	"fmt"
+	"slices"
+
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 
@@ -8,23 +11,65 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// settingsView is where the window's own settings are: light or dark, where campaigns
-// are kept, which file is open.
+// settingsView is where the window's own settings are, and what is to be known of the
+// campaign's file.
 type settingsView struct {
-	d     desk
 	p     *program
 	view  *fyne.Container
-	light *widgets.Choice
+	own   *ownSettings
 	facts *widgets.Facts
 }
 
-func newSettingsView(d desk, p *program) *settingsView {
-	v := &settingsView{d: d, p: p, facts: widgets.NewFacts(130)}
-	v.light = widgets.NewChoice(0, []string{"settings.light", "settings.dark"}, []string{"Light", "Dark"}, 0, func(i int) { p.setDark(i == 1) })
+// papers and textSizes are what can be chosen.
+var (
+	papers    = []string{"light", "dark", "system"}
+	textSizes = []int{90, 100, 115, 130, 150}
+)
+
+// ownSettings are the settings of the window: paper and size of text.
+type ownSettings struct {
+	view  fyne.CanvasObject
+	paper *widgets.Choice
+	size  *widgets.Choice
+	p     *program
+}
+
+func newOwnSettings(p *program) *ownSettings {
+	o := &ownSettings{p: p}
+	o.paper = widgets.NewChoice(0, []string{"settings.light", "settings.dark", "settings.system"}, []string{"Light", "Dark", "As the system"}, 0, func(i int) { p.setPaper(papers[i]) })
+	var names, texts []string
+	for _, n := range textSizes {
+		names, texts = append(names, fmt.Sprintf("settings.size.%d", n)), append(texts, fmt.Sprintf("%d %%", n))
+	}
+	o.size = widgets.NewChoice(0, names, texts, 1, func(i int) { p.setTextSize(textSizes[i]) })
+	o.view = widgets.Down(10,
+		labelled("Paper", widgets.Across(0, o.paper.View)),
+		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. "+keyName(darkKey)+" changes between them."),
+		labelled("Size of text", widgets.Across(0, o.size.View)),
+		widgets.NewPara(look.Small, "Everything in the window grows with it. It is remembered at once, as are the window’s size and the place of each map."))
+	o.show()
+	return o
+}
+
+// show presses in what is in force.
+func (o *ownSettings) show() {
+	o.paper.Choose(max(0, slices.Index(papers, o.p.kept.now.Paper)))
+	o.size.Choose(max(0, slices.Index(textSizes, o.p.kept.now.TextSize)))
+}
+
+// showSettings shows the settings: as a view of an open campaign, else on a sheet.
+func (p *program) showSettings() {
+	if p.shell != nil {
+		p.shell.open(place{view: "settings"})
+		return
+	}
+	ask(p.win.Canvas(), "Settings", "of this window", 560, newOwnSettings(p).view, "", "", nil)
+}
+
+func newSettingsView(p *program) *settingsView {
+	v := &settingsView{p: p, own: newOwnSettings(p), facts: widgets.NewFacts(130)}
 	body := widgets.Down(10,
-		widgets.NewText(look.Section, "The window"), widgets.Head(),
-		labelled("Paper", widgets.Across(0, v.light.View)),
-		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. Ctrl+Shift+T changes between them."),
+		widgets.NewText(look.Section, "The window"), widgets.Head(), v.own.view,
 		widgets.Gap(0, 14), widgets.NewText(look.Section, "This campaign"), widgets.Head(), v.facts.View,
 		widgets.NewPara(look.Small, "Every order is written to the file as it is given. There is nothing to save."),
 		widgets.Gap(0, 4), widgets.Across(8, widgets.NewButton("settings.library", "Back to the library", p.showShelf), widgets.NewButton("settings.keys", "Keys", p.keysSheet), widgets.NewButton("settings.about", "About Frontier", p.aboutSheet)),
@@ -41,10 +86,14 @@ func (v *settingsView) tools() []fyne.CanvasObject { return nil }
 func (v *settingsView) fit(room)                   {}
 
 func (v *settingsView) reload() {
-	v.light.Choose(map[bool]int{true: 1}[look.Dark()])
+	v.own.show()
 	f := v.p.shell.c.Founding()
 	rules := engineTitle(v.p.options.Engines, f.Rules)
-	v.facts.Set("File", v.p.shell.path, "Folder of new ones", v.p.library.Folder(), "Founded from", f.Template, "Seed", widgets.Seed(f.Seed),
+	older := ""
+	if folder, n := v.p.library.Older(v.p.shell.path); n > 0 {
+		older = map[bool]string{true: "1 older copy", false: widgets.Number(n) + " older copies"}[n == 1] + " in " + folder
+	}
+	v.facts.Set("File", v.p.shell.path, "Safety copies", older, "Folder of new ones", v.p.library.Folder(), "Founded from", f.Template, "Seed", widgets.Seed(f.Seed),
 		"Scale", widgets.Men(f.MenPerFigure)+" to a figure", "Rule set", rules, "Sources", joinLines(f.Sources))
 	v.view.Refresh()
 }

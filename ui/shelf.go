@@ -3,7 +3,9 @@ package ui
 import (
 	"context"
 	"fmt"
+	"os"
 	"path/filepath"
+	"strings"
 	"time"
 
 	"frontier/ui/look"
@@ -31,7 +33,10 @@ func newShelf(p *program) *shelf {
 	s := &shelf{p: p, notice: widgets.NewNotice(), line: widgets.NewText(look.Small, "")}
 	s.table = widgets.NewTable("shelf", 60, func(i Item) string { return i.Path },
 		widgets.Column[Item]{Title: "Campaign", Width: 240, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, i Item, _ bool) {
-			second := i.Subtitle
+			second := filepath.Base(i.Path)
+			if i.Subtitle != "" {
+				second += " · " + i.Subtitle
+			}
 			if i.Trouble != "" {
 				second = i.Trouble
 			}
@@ -140,14 +145,16 @@ type shelfCard struct {
 	aside *widgets.Text
 	facts *widgets.Facts
 	open  *widgets.Button
+	older *widgets.Button
 }
 
 func newShelfCard(s *shelf) *shelfCard {
 	c := &shelfCard{s: s, title: widgets.NewPara(look.Section, ""), aside: widgets.NewPara(look.Aside, ""), facts: widgets.NewFacts(96)}
 	c.open = widgets.NewPrimary("shelf.open", "Open the campaign", func() { s.openItem(c.item) })
 	forget := widgets.NewButton("shelf.forget", "Take off the shelf…", c.forget)
+	c.older = widgets.NewButton("shelf.older", "", c.openOlder)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
-		widgets.Edges(widgets.Down(10, c.title, c.aside, widgets.Head(), c.facts.View), widgets.Down(8, c.open, forget), nil, nil))))
+		widgets.Edges(widgets.Down(10, c.title, c.aside, widgets.Head(), c.facts.View), widgets.Down(8, c.open, c.older, forget), nil, nil))))
 	return c
 }
 
@@ -155,9 +162,37 @@ func (c *shelfCard) show(i Item) {
 	c.item = i
 	c.title.SetText(i.Title)
 	c.aside.SetText(i.Subtitle)
-	c.facts.Set("Today is", i.Date, "Last written", ago(i.Changed), "File", filepath.Base(i.Path), "Folder", filepath.Dir(i.Path), "Size", bytesOf(i.Size), "Trouble", i.Trouble)
+	c.facts.Set("Today is", i.Date, "Last written", ago(i.Changed), "File", filepath.Base(i.Path), "Folder", shortPath(filepath.Dir(i.Path)), "Size", bytesOf(i.Size), "Trouble", i.Trouble)
 	c.open.SetEnabled(i.Trouble == "")
+	c.open.SetText("Open the campaign")
+	if len(c.s.items) > 1 && i.Path == c.s.items[0].Path {
+		c.open.SetText("Go on where you left off")
+	}
+	_, copies := c.s.p.library.Older(i.Path)
+	c.older.SetText(map[bool]string{true: "1 older copy…", false: widgets.Number(copies) + " older copies…"}[copies == 1])
+	visible(c.older, copies > 0)
 	c.view.Refresh()
+}
+
+// openOlder asks which of the older copies of the campaign is to be opened.
+func (c *shelfCard) openOlder() {
+	folder, _ := c.s.p.library.Older(c.item.Path)
+	askOpen(c.s.p.win.Canvas(), "Open an older copy", folder, ".campaign", c.s.p.openFile)
+}
+
+// shortPath is a path that fits a card: the home folder is ~, and of a long one the middle
+// is left out.
+func shortPath(path string) string {
+	if home, err := os.UserHomeDir(); err == nil && home != "" {
+		if rest, ok := strings.CutPrefix(path, home+string(filepath.Separator)); ok {
+			path = "~" + string(filepath.Separator) + rest
+		}
+	}
+	const most = 30
+	if r := []rune(path); len(r) > most {
+		return string(r[:most/3]) + "…" + string(r[len(r)-most*2/3+1:])
+	}
+	return path
 }
 
 // forget asks before a campaign leaves the list.

@@ -4,6 +4,9 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"net/url"
+	"path/filepath"
+	"strings"
 	"time"
 
 	"frontier/campaign"
@@ -38,6 +41,8 @@ type shell struct {
 
 	loading work.Latest
 	doing   work.Latest
+	morning work.Latest
+	copying work.Latest
 	stop    func()
 }
 
@@ -57,15 +62,20 @@ var railNames = []struct{ id, text, short string }{
 func newShell(app *program, c Campaign, path string) *shell {
 	s := &shell{app: app, c: c, path: path, views: map[string]view{}}
 	s.head = newHeader(s)
-	s.foot = newStatus(s.cancel)
+	s.foot = newStatus(s.cancel, func() {
+		if len(s.now.Waiting) > 0 {
+			s.open(place{view: "battles", battle: s.now.Waiting[0].ID, page: "prepare"})
+		}
+	}, func() { s.open(place{view: "morning"}) })
 	s.stage = container.New(&pile{})
 	s.notice = widgets.NewClosable("notice.close")
 	s.notice.OnRule = func(id string) { s.silence(); s.open(place{view: "rules", rule: id}) }
 	s.floater = container.New(&floating{widest: 560}, s.notice.View)
 	var items []fyne.CanvasObject
-	for _, r := range railNames {
+	for i, r := range railNames {
 		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.open(place{view: r.id}) }))
-		items = append(items, s.rail[len(s.rail)-1])
+		s.rail[i].SetTip(plainName(r.text) + "  " + keyName(ctrl(digits[i])))
+		items = append(items, s.rail[i])
 	}
 	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.open(place{view: "settings"}) })
 	s.rail = append(s.rail, settings)
@@ -74,6 +84,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
 	m := newMapView(s, c)
+	m.kept = app.kept
 	s.views["map"] = m
 	s.views["forces"] = newForcesView(s, c)
 	s.views["leaders"] = newLeadersView(s, c, m.newMini())
@@ -83,10 +94,15 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.views["journal"] = newJournalView(s, c)
 	s.views["rules"] = newRulesView(s, c, app.options.RuleSets, app.sitting)
 	s.views["reports"] = newReportsView(s, c, app.options.Exporter)
-	s.views["settings"] = newSettingsView(s, app)
-	s.stop = c.Listen(func(campaign.Change) {
+	s.views["morning"] = newMorningView(s, c)
+	s.views["settings"] = newSettingsView(app)
+	s.stop = c.Listen(func(change campaign.Change) {
 		work.Back(func() {
-			s.saved = time.Now()
+			if change.Elsewhere {
+				s.elsewhere()
+			} else {
+				s.saved = time.Now()
+			}
 			s.reload()
 		})
 	})
@@ -150,6 +166,7 @@ func (s *shell) open(p place) {
 	}
 	if s.current != p.view {
 		s.current = p.view
+		widgets.Tips.Hush()
 		s.foot.say("")
 		v.fit(roomOf(s.root.Size().Width))
 		onTop(s.stage, v.content())
@@ -169,6 +186,9 @@ func (s *shell) open(p place) {
 	s.silence()
 	s.reload()
 }
+
+// selected is the force that is selected on the map; empty: none.
+func (s *shell) selected() campaign.ForceID { return s.mapView().chosen }
 
 // fit arranges everything for another room.
 func (s *shell) fit(r room) {
@@ -193,7 +213,9 @@ func (s *shell) long(doing string, task func(context.Context, work.Say) error, t
 		return
 	}
 	s.foot.begin(doing)
-	work.Long(&s.doing, task, s.foot.progress, func(err error) {
+	seen := s.now // a command is given to what the person sees, and to nothing else
+	given := func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }
+	work.Long(&s.doing, given, s.foot.progress, func(err error) {
 		s.foot.end()
 		switch {
 		case errors.Is(err, context.Canceled):
@@ -221,6 +243,13 @@ func (s *shell) cancel() {
 func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
 func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
 
+// undoTo takes back everything after an entry of the journal.
+func (s *shell) undoTo(seq int, entries string) {
+	s.long("Taking back "+entries, func(ctx context.Context, _ work.Say) error { return s.c.UndoTo(ctx, seq) }, func() {
+		s.say("Taken back: " + entries + ".")
+	})
+}
+
 func (s *shell) step(verb, title string, step func(context.Context) error) {
 	s.long(verb+" "+title, func(ctx context.Context, _ work.Say) error { return step(ctx) }, func() {
 		if title != "" {
@@ -229,14 +258,31 @@ func (s *shell) step(verb, title string, step func(context.Context) error) {
 	})
 }
 
-// nextDay ends the day.
-func (s *shell) nextDay() { s.do(campaign.EndDay{}, "Ending "+s.now.Date, nil) }
+// nextDay ends the day. One that brought a battle, or a force that is gone, is told on a
+// page of its own.
+func (s *shell) nextDay() {
+	s.do(campaign.EndDay{}, "Ending "+s.now.Date, func() {
+		who := s.who
+		work.Start(&s.morning, func(ctx context.Context) (campaign.Morning, error) { return s.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
+			if err != nil {
+				s.tell(err)
+				return
+			}
+			for _, n := range m.News {
+				if n.Seq > m.Since && n.Kind.Grave() {
+					s.open(place{view: "morning"})
+					return
+				}
+			}
+		})
+	})
+}
 
 // run ends several days; with auto both sides are commanded and every battle is fought.
 func (s *shell) run(days int, auto bool) {
 	s.long(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
 		return s.c.Run(ctx, days, auto, campaign.Progress(say))
-	}, nil)
+	}, func() { s.open(place{view: "morning"}) })
 }
 
 // tell shows in a sentence why something was not done.
@@ -270,12 +316,49 @@ func (s *shell) silence() {
 
 func (s *shell) say(text string) { s.foot.say(text) }
 
+// elsewhere says that another program has changed the campaign; what it did is in the
+// journal.
+func (s *shell) elsewhere() {
+	s.foot.say("Changed by another program.", widgets.NewQuiet("elsewhere.journal", "See the journal", func() { s.open(place{view: "journal"}) }).Small())
+}
+
+// saveCopy asks for a file and writes a copy of the campaign to it.
+func (s *shell) saveCopy() {
+	stem := strings.TrimSuffix(filepath.Base(s.path), ".campaign")
+	askSave(s.canvas(), "Save a copy", filepath.Dir(s.path), stem+" "+strings.ReplaceAll(s.now.Date, " ", "-")+".campaign", func(path string) {
+		s.foot.begin("Writing the copy")
+		work.Start(&s.copying, func(ctx context.Context) (struct{}, error) { return struct{}{}, s.c.CopyTo(ctx, path) }, func(_ struct{}, err error) {
+			s.foot.end()
+			if err != nil {
+				s.tell(err)
+				return
+			}
+			s.written("The copy", path)
+		})
+	})
+}
+
+// written says where a file was written, and leads to it.
+func (s *shell) written(what, path string) {
+	s.foot.say(what+" is in "+path+".",
+		widgets.NewQuiet("written.open", "Open", func() { s.openOutside(path) }).Small(),
+		widgets.NewQuiet("written.folder", "Show folder", func() { s.openOutside(filepath.Dir(path)) }).Small())
+}
+
+// openOutside opens a file or a folder with the program that the system has for it.
+func (s *shell) openOutside(path string) {
+	if err := s.app.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}); err != nil {
+		s.tell(fmt.Errorf("%s cannot be opened from here; open it in your file manager: %w", path, err))
+	}
+}
+
 // leave remembers the map's place and stops what is under way. Every command that was
 // carried out is in the campaign's file.
 func (s *shell) leave() {
 	s.mapView().remember()
 	s.stop()
 	s.loading.Stop()
+	s.morning.Stop()
 	s.doing.Stop()
 }
 

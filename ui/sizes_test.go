@@ -64,7 +64,7 @@ func TestEveryViewHasRoom(t *testing.T) {
 	}{{"1280", 1280, 720, true}, {"1440", 1440, 900, true}, {"2560", 2560, 1440, false}} {
 		t.Run(c.name, func(t *testing.T) {
 			s := newStage(t, c.w, c.h)
-			s.p.setDark(c.dark)
+			s.p.setPaper(map[bool]string{true: "dark", false: "light"}[c.dark])
 			s.settle()
 			wholeWindow(t, s, "shelf")
 			s.shoot(c.name + "-shelf")

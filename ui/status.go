@@ -20,28 +20,36 @@ type status struct {
 	view   *fyne.Container
 	left   *widgets.Text
 	middle *widgets.Text
+	links  *fyne.Container // what leads on from the middle
 	right  *widgets.Text
 	bar    *widget.ProgressBar
 	cancel *widgets.Button
 	waits  *fyne.Container
-	usual  string // what the middle says when nothing else is to be said
+	battle *widgets.Button
+	idle   *widgets.Button
+	said   string // what was said last, until something else is done
 	doing  string
 	soon   work.Latest
 }
 
-func newStatus(cancel func()) *status {
+// newStatus gives the line; battle leads to the battle that waits and idle to what waits
+// for a decision.
+func newStatus(cancel, battle, idle func()) *status {
 	s := &status{
 		left:   widgets.NewText(look.Small, ""),
 		middle: widgets.NewText(look.Small, ""),
+		links:  widgets.Across(14),
 		right:  widgets.NewText(look.Small, "").Aligned(fyne.TextAlignTrailing),
 		bar:    widget.NewProgressBar(),
 		cancel: widgets.NewQuiet("status.cancel", "Cancel", cancel),
+		battle: widgets.NewQuiet("status.battle", "", battle).Small(),
+		idle:   widgets.NewQuiet("status.idle", "", idle).Small(),
 	}
 	s.bar.TextFormatter = func() string { return "" }
 	s.waits = widgets.Across(10, widgets.Sized(120, 8, s.bar), s.cancel)
 	s.waits.Hide()
 	s.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
-		widgets.Padded(0, look.Pad, 0, 16, container.New(&thirds{}, s.left, s.middle, s.right, s.waits))))
+		widgets.Padded(0, look.Pad, 0, 16, container.New(&thirds{}, s.left, s.middle, s.right, s.waits, s.links))))
 	return s
 }
 
@@ -49,13 +57,21 @@ func newStatus(cancel func()) *status {
 type thirds struct{}
 
 func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	a, b := size.Width*0.27, size.Width*0.68
+	a, b := size.Width*0.27, size.Width*0.74
 	put(o[0], 0, 0, a-12, size.Height)
 	end := b
 	if o[3].Visible() {
 		w := o[3].MinSize().Width
 		put(o[3], b-w, 0, w, size.Height)
 		end = b - w
+	}
+	if o[4].Visible() {
+		w := min(o[4].MinSize().Width, end-a)
+		put(o[4], end-w-12, 0, w, size.Height)
+		if o[1].(*widgets.Text).Text() == "" {
+			put(o[4], a, 0, w, size.Height)
+		}
+		end -= w + 12
 	}
 	put(o[1], a, 0, end-a-12, size.Height)
 	put(o[2], b, 0, size.Width-b, size.Height)
@@ -66,15 +82,22 @@ func (thirds) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 
 // show sets the line.
 func (s *status) show(o campaign.Overview, who campaign.Viewer, saved time.Time) {
 	s.left.SetText(strings.ReplaceAll(o.Sky, ", ", " · "))
-	var parts []string
+	s.battle.SetText("")
 	if o.Pending > 0 {
-		parts = append(parts, waiting(o.Pending))
+		s.battle.SetText(waiting(o.Pending))
 	}
+	s.idle.SetText("")
 	if n := len(o.Idle); n > 0 {
-		parts = append(parts, widgets.Of(n, "force")+" without orders")
+		s.idle.SetText(widgets.Of(n, "force") + " without orders")
+		var names []string
+		for _, x := range o.Idle {
+			names = append(names, x.Name)
+		}
+		s.idle.Tip(strings.Join(names, "\n"))
 	}
-	s.usual = strings.Join(parts, " · ")
-	s.say("")
+	if s.doing == "" {
+		s.rest()
+	}
 	name := "Organiser’s view"
 	for _, side := range o.Sides {
 		if side.ID == who.Side {
@@ -87,6 +110,21 @@ func (s *status) show(o campaign.Overview, who campaign.Viewer, saved time.Time)
 	s.right.SetText(name)
 }
 
+// rest shows what was said last, else what waits.
+func (s *status) rest() {
+	s.middle.SetText(s.said)
+	if s.said == "" {
+		s.links.Objects = nil
+		for _, b := range []*widgets.Button{s.battle, s.idle} {
+			if b.Text() != "" {
+				s.links.Add(b)
+			}
+		}
+	}
+	visible(s.links, len(s.links.Objects) > 0)
+	s.view.Refresh()
+}
+
 func waiting(n int) string {
 	if n == 1 {
 		return "1 battle waits"
@@ -94,19 +132,23 @@ func waiting(n int) string {
 	return widgets.Number(n) + " battles wait"
 }
 
-// say puts a line into the middle; empty: the usual one.
-func (s *status) say(text string) {
-	if text == "" {
-		text = s.usual
+// say puts a line into the middle, with what leads on from it, until something else is
+// done; empty: what waits.
+func (s *status) say(text string, on ...*widgets.Button) {
+	s.said = text
+	s.links.Objects = nil
+	for _, b := range on {
+		s.links.Add(b)
 	}
-	s.middle.SetText(text)
+	s.rest()
 }
 
 // begin says what is being done. The bar comes after a second.
 func (s *status) begin(doing string) {
-	s.doing = doing
+	s.doing, s.said = doing, ""
 	work.After(&s.soon, time.Second, func() {
 		s.middle.SetText(s.doing + "…")
+		s.links.Hide()
 		s.bar.Hide()
 		s.waits.Show()
 		s.view.Refresh()
@@ -131,6 +173,5 @@ func (s *status) end() {
 	s.doing = ""
 	s.bar.SetValue(0)
 	s.waits.Hide()
-	s.say("")
-	s.view.Refresh()
+	s.rest()
 }

@@ -27,24 +27,21 @@ type unitCard struct {
 	fresh   *widgets.Text
 	ranks   *widgets.Table[rankRow]
 	sick    *widgets.Table[campaign.PatientView]
+	figures *widgets.Text
 	well    *widgets.Text
 }
 
 // rankRow is where the figures of a unit are, by rank.
 type rankRow struct {
-	name                      string
-	officers, sergeants, rest int
-	strong                    bool
+	name                           string
+	men, officers, sergeants, rest int
+	strong                         bool
 }
 
 func newUnitCard(v *forcesView) *unitCard {
 	c := &unitCard{head: newCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
-	c.history = historyTable("unit.history")
-	c.history.OnOpened = func(h campaign.HistoryLine) {
-		if h.Battle != 0 {
-			v.d.open(place{view: "battles", battle: h.Battle, page: "after"})
-		}
-	}
+	c.history = historyTable("unit.history").AsLinks()
+	c.history.OnOpened = func(h campaign.HistoryLine) { v.d.open(historyPlace(h)) }
 	c.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	cell := func(title string, n func(rankRow) int) widgets.Column[rankRow] {
 		return widgets.Column[rankRow]{Title: title, Width: 40, Right: true, Make: func() fyne.CanvasObject { return widgets.NewNumber(look.Body, "") }, Draw: func(o fyne.CanvasObject, r rankRow, _ bool) {
@@ -57,7 +54,8 @@ func newUnitCard(v *forcesView) *unitCard {
 		}}
 	}
 	c.ranks = widgets.NewTable("unit.rank", look.Row, func(r rankRow) string { return r.name },
-		widgets.Column[rankRow]{Title: "Figures", Width: 70, Grow: true, Text: func(r rankRow) string { return r.name }},
+		widgets.Column[rankRow]{Title: "", Width: 70, Grow: true, Text: func(r rankRow) string { return r.name }},
+		cell("Men", func(r rankRow) int { return r.men }),
 		cell("Off.", func(r rankRow) int { return r.officers }),
 		cell("Serg.", func(r rankRow) int { return r.sergeants }),
 		cell("Others", func(r rankRow) int { return r.rest }),
@@ -66,12 +64,13 @@ func newUnitCard(v *forcesView) *unitCard {
 		return fmt.Sprint(p.Unit, p.Rank, p.Admitted, p.Due, p.Ends, p.Battle)
 	},
 		widgets.Column[campaign.PatientView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, p campaign.PatientView, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Body, widgets.Men(p.Men)+", "+rankWord(p.Rank, p.Count), look.Small, patientEnd(p))
+			o.(*widgets.TwoLines).Set(look.Body, onTable(widgets.Men(p.Men), p.Count, rankName(p.Rank)+" figure"), look.Small, patientEnd(p))
 		}},
 	).Bare()
+	c.figures = widgets.NewPara(look.Small, "The columns of ranks count figures, as they stand on the table.")
 	c.well = widgets.NewPara(look.Label, "Nobody is in hospital.")
-	tabs := widgets.NewTabs("unit.tab", []string{"History", "Figures", "Hospital"},
-		container.NewStack(c.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.fresh))), c.ranks,
+	tabs := widgets.NewTabs("unit.tab", []string{"History", "Men", "Hospital"},
+		container.NewStack(c.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.fresh))), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, c.figures), nil, nil, c.ranks),
 		container.NewStack(c.sick, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.well))))
 	c.body = widgets.Edges(widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
 		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), nil, nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
@@ -81,12 +80,12 @@ func newUnitCard(v *forcesView) *unitCard {
 	return c
 }
 
-func rankWord(rank string, n int) string {
-	word := map[string]string{"officer": "officer", "sergeant": "sergeant", "other": "other rank"}[rank]
-	if word == "" {
-		word = rank
+// rankName is a rank of the roster in words.
+func rankName(rank string) string {
+	if rank == "other" {
+		return "other rank"
 	}
-	return widgets.Of(n, word+" figure")
+	return rank
 }
 
 // patientEnd says when wounded men are due, and what is known of how it ends.
@@ -118,32 +117,30 @@ func (c *unitCard) show(u campaign.UnitView) {
 	c.head.name.SetText(u.Name)
 	aside := u.Parent
 	if aside == "" {
-		aside = u.People
-	}
-	if aside == "" {
-		aside = strings.TrimSpace(u.Class + " " + words(string(u.Arm)))
+		aside = capital(strings.TrimSpace(u.People + " " + words(string(armOf(u)))))
 	}
 	c.head.aside.SetText(aside)
 	s := u.Strength
 	guns := ""
-	if len(u.Guns) > 0 || s.Guns > 0 {
-		guns = fmt.Sprintf("%d of %d", s.Guns, len(u.Guns))
+	if len(u.Guns) > 0 {
+		guns = onTable(fmt.Sprintf("%d of %d", u.GunsNow, u.Unit.Pieces(len(u.Guns))), s.Guns, "model")
 	}
 	mount := ""
 	if u.Mount != "" && u.Mount != "foot" {
-		mount = fmt.Sprintf("%s, %s fit to ride", words(u.Mount), widgets.Number(s.Mounts))
+		kind := u.Mount + "s"
+		if u.Arm == rosters.Artillery || u.Arm == rosters.Transport {
+			kind = map[string]string{"horse": "Draught horses", "mule": "Pack mules", "camel": "Camels"}[u.Mount]
+		}
+		mount = fmt.Sprintf("%s for %s", capital(kind), widgets.Men(rosters.Men(&u.Unit, s.Mounts)))
 	}
-	var traits []string
-	for _, t := range u.Traits {
-		traits = append(traits, words(t))
-	}
+	traits := traitWords(u)
 	force := u.ForceName
 	if force == "" {
 		force = "not in the field"
 	}
-	c.facts.Set("With", capital(force), "Strength", widgets.Men(u.MenNow)+" of "+widgets.Number(u.Men), "Figures", figuresLine(s.Present),
+	c.facts.Set("With", capital(force), "Strength", onTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
 		"Weapon", weaponOf(u), "Training", capital(strings.Join(append([]string{u.Training}, traits...), ", ")), "Guns", guns, "Mounts", mount)
-	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, strings.ToLower(widgets.GradeWord(u.Grade))))
+	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)
 	lines := make([]campaign.HistoryLine, 0, len(u.History))
@@ -152,11 +149,11 @@ func (c *unitCard) show(u campaign.UnitView) {
 	}
 	c.history.SetRows(lines)
 	visible(c.fresh, len(lines) == 0)
-	row := func(name string, r rosters.Ranks, strong bool) rankRow {
-		return rankRow{name, r.Officers, r.Sergeants, r.Others, strong}
+	row := func(name string, men int, r rosters.Ranks, strong bool) rankRow {
+		return rankRow{name, men, r.Officers, r.Sergeants, r.Others, strong}
 	}
-	c.ranks.SetRows([]rankRow{row("In the ranks", s.Present, true), row("Wounded", s.Wounded, false), row("Captured", s.Captured, false),
-		row("Missing", s.Missing, false), row("Dead", s.Dead, false), row("Discharged", s.Discharged, false), row("Establishment", u.Establishment, true)})
+	c.ranks.SetRows([]rankRow{row("In the ranks", u.MenNow, s.Present, true), row("Wounded", u.Away.Wounded, s.Wounded, false), row("Captured", u.Away.Captured, s.Captured, false),
+		row("Missing", u.Away.Missing, s.Missing, false), row("Dead", u.Away.Dead, s.Dead, false), row("Discharged", u.Away.Discharged, s.Discharged, false), row("Establishment", u.Men, u.Establishment, true)})
 	c.sick.SetRows(u.Patients)
 	visible(c.well, len(u.Patients) == 0)
 	c.view.Refresh()

@@ -26,10 +26,14 @@ type desk interface {
 	viewer() campaign.Viewer
 	// do carries out a command and tells what went wrong; then is called when it is done.
 	do(c campaign.Command, doing string, then func())
+	// undoTo takes back everything after an entry of the journal; entries says how many.
+	undoTo(seq int, entries string)
 	// tell shows a refusal or an error in a sentence.
 	tell(error)
 	// say puts a line into the middle of the status line.
 	say(string)
+	// written says where a file was written, and leads to it: "The report", its path.
+	written(what, path string)
 	// retitle asks the view for its title again.
 	retitle()
 	// open goes to another view.
@@ -44,12 +48,14 @@ type sheets interface {
 
 // place is a view and what is to be shown in it.
 type place struct {
-	view   string // map, forces, leaders, battles, wounded, works, journal, rules, reports, settings
+	view   string // map, forces, leaders, battles, wounded, works, journal, rules, reports, morning, settings
 	force  campaign.ForceID
 	unit   string
 	battle campaign.BattleID
 	page   string // of a battle: prepare, after, log
 	rule   string
+	leader campaign.LeaderID
+	entry  int // of the journal
 	row    int
 	at     *hex.Hex
 }

@@ -214,14 +214,14 @@ func TestANewCampaignIsFounded(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	s.tap("shelf.new")
 	wholeWindow(t, s, "new campaign")
-	seed := named[*widget.Entry](s, "new.seed")
+	seed := named[*widgets.Field](s, "new.seed")
 	seed.SetText("twelve")
 	s.tap("new.found")
 	if s.p.shell != nil {
 		t.Fatal("a seed that is no number founds a campaign")
 	}
 	seed.SetText("27")
-	named[*widget.Entry](s, "new.name").SetText("second try")
+	named[*widgets.Field](s, "new.name").SetText("second try")
 	s.tap("new.found")
 	if s.p.shell == nil || s.p.shell.c.Founding().Seed != 27 {
 		t.Fatal("the campaign was not founded and opened")
@@ -271,14 +271,14 @@ func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
 	got = ""
 	askOpen(s.p.win.Canvas(), "Open", folder, ".html", func(path string) { got = path })
 	s.settle()
-	named[*widget.Entry](s, "file.name").SetText("missing.html")
+	named[*widgets.Field](s, "file.name").SetText("missing.html")
 	s.tap("file.accept")
 	if got != "" {
 		t.Error("a file that is not there was opened")
 	}
-	named[*widget.Entry](s, "file.name").SetText("reports")
+	named[*widgets.Field](s, "file.name").SetText("reports")
 	s.tap("file.accept")
-	if where := named[*widget.Entry](s, "file.folder").Text; where != filepath.Join(folder, "reports") {
+	if where := named[*widgets.Field](s, "file.folder").Text; where != filepath.Join(folder, "reports") {
 		t.Errorf("a folder that is chosen is not entered: %s", where)
 	}
 	s.tap("file.cancel")
@@ -297,7 +297,7 @@ func TestOrdersAreOffered(t *testing.T) {
 	s.tap("order.detach")
 	wholeWindow(t, s, "detach")
 	named[*widget.Check](s, "detach.unit.0").SetChecked(true)
-	named[*widget.Entry](s, "detach.name").SetText("Flying column")
+	named[*widgets.Field](s, "detach.name").SetText("Flying column")
 	s.tap("sheet.detach")
 	state := sh.c.State()
 	i := slices.IndexFunc(state.Forces, func(f campaign.Force) bool { return f.Name == "Flying column" })
@@ -312,10 +312,8 @@ func TestOrdersAreOffered(t *testing.T) {
 	if state := sh.c.State(); slices.ContainsFunc(state.Forces, func(f campaign.Force) bool { return f.Name == "Flying column" }) {
 		t.Error("it did not join")
 	}
-	for _, d := range m.orderDeeds() {
-		if d.key != nil && d.text == "March…" && d.do == nil && m.force != nil {
-			t.Error("the menu does not offer a march that the card offers")
-		}
+	if m.force != nil && m.orderOffer("march").do == nil {
+		t.Error("the menu does not offer a march that the card offers")
 	}
 }
 
@@ -324,7 +322,7 @@ func TestDaysRunByThemselves(t *testing.T) {
 	sh := s.open()
 	sh.runSheet()
 	s.settle()
-	named[*widget.Entry](s, "run.days").SetText("3")
+	named[*widgets.Field](s, "run.days").SetText("3")
 	s.tap("sheet.run")
 	if sh.now.Date != "4 July 1880" {
 		t.Errorf("after three days it is %s", sh.now.Date)
@@ -370,9 +368,9 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	sh := s.open()
 	sh.open(place{view: "forces"})
 	s.settle()
-	s.p.setDark(true)
+	s.p.setPaper("dark")
 	s.settle()
-	if !look.Dark() || !s.p.app.Preferences().Bool(keyDark) {
+	if !look.Dark() || s.p.kept.now.Paper != "dark" {
 		t.Error("it is not dark, or that is not remembered")
 	}
 	sh.open(place{view: "map"})
@@ -386,7 +384,7 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	if tiles.now.palette != look.Palette() {
 		t.Error("the map is still painted by day")
 	}
-	s.p.setDark(false)
+	s.p.setPaper("light")
 	s.p.win.Canvas().Capture()
 	v := sh.mapView().board.view()
 	for _, at := range sh.mapView().board.sight(v) {
@@ -420,8 +418,8 @@ func TestMenusSayWhatTheyDo(t *testing.T) {
 	sh.nextDay()
 	s.settle()
 	items := s.p.menuItems("Edit")
-	if items[0].Label != "Undo “End 1 July”" || items[0].Disabled || !items[1].Disabled {
-		t.Errorf("the Edit menu says %q and %q", items[0].Label, items[1].Label)
+	if items[0].Text != "Undo “End 1 July”" || items[0].Do == nil || items[1].Do != nil {
+		t.Errorf("the Edit menu says %q and %q", items[0].Text, items[1].Text)
 	}
 	s.p.menu.Open(1)
 	s.draw()

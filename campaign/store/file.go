@@ -33,7 +33,7 @@ var (
 type FileError struct {
 	Path    string
 	What    string // "is a folder"
-	Instead string // "choose a file that ends in .campaign"
+	Instead string // "choose another file, or take an older copy of this one"
 	Err     error  // one of the errors above, fs.ErrExist or fs.ErrNotExist
 	cause   error
 }
@@ -81,7 +81,7 @@ func readHeader(path string) (header, error) {
 	refuse := func(err error, what, instead string) (header, error) {
 		return h, &FileError{Path: path, What: what, Instead: instead, Err: err}
 	}
-	const choose = "choose a file that ends in .campaign"
+	const choose = "choose another file, or take an older copy of this one"
 	info, err := os.Stat(path)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
@@ -168,7 +168,7 @@ func explain(path string, err error) error {
 	case 13: // FULL
 		return say(ErrFull, "could not be written: the disk is full", "make room and give the command again; what was kept before is whole")
 	case 26: // NOTADB
-		return say(ErrNotCampaign, "is not a campaign file", "choose a file that ends in .campaign")
+		return say(ErrNotCampaign, "is not a campaign file", "choose another file, or take an older copy of this one")
 	}
 	return err
 }

@@ -176,6 +176,17 @@ func (l *library) Found(ctx context.Context, w ui.Wish) (string, error) {
 		return "", err
 	}
 	name := w.Name
+	if title := strings.TrimSpace(w.Title); title != "" {
+		founding.Title = title
+		if strings.TrimSpace(name) == "" {
+			name = strings.Map(func(r rune) rune {
+				if strings.ContainsRune(`/\:*?"<>|`, r) {
+					return '-'
+				}
+				return r
+			}, strings.Trim(title, ". "))
+		}
+	}
 	if strings.TrimSpace(name) == "" {
 		name = w.Template
 	}
@@ -213,12 +224,14 @@ func (l *library) free(name string) (string, error) {
 	}
 }
 
-// Open opens a campaign file, which is on top of the shelf from then on.
+// Open opens a campaign file, which is on top of the shelf from then on. As it was before,
+// it is put beside the older copies of it.
 func (l *library) Open(ctx context.Context, path string) (ui.Campaign, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err
 	}
+	l.putAside(ctx, path)
 	c, err := l.p.open(ctx, path)
 	if err != nil {
 		return nil, err

@@ -42,7 +42,17 @@ func (p *program) window(ctx context.Context, path string) error {
 		about.Migrations = nil
 	}
 	app.SetMetadata(fyne.AppMetadata{ID: about.ID, Name: about.Name, Version: about.Version, Build: about.Build, Icon: fyne.NewStaticResource("frontier.png", assets.IconPNG), Migrations: about.Migrations})
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, Version: version(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, Version: version(), Kept: keptFile(), Open: path})
+}
+
+// keptFile is where the window keeps its settings: where the system has those of programs.
+// Without such a place they are forgotten.
+func keptFile() string {
+	folder, err := os.UserConfigDir()
+	if err != nil {
+		return ""
+	}
+	return filepath.Join(folder, "frontier", "settings.json")
 }
 
 // exporter prints reports for the window.

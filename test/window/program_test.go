@@ -114,8 +114,7 @@ func open(t testing.TB, s *screen, home string) *program {
 // silent fails the test where the toolkit complained.
 func (p *program) silent() {
 	p.t.Helper()
-	// The toolkit reads its preferences while it writes them; it says so and reads again.
-	said := strings.ReplaceAll(p.said.String(), "Fyne error:  Preferences load error:", "")
+	said := p.said.String()
 	for _, complaint := range []string{"Error in Fyne call thread", "Fyne error", "panic:", "DATA RACE", "fatal error"} {
 		if strings.Contains(said, complaint) {
 			p.t.Errorf("the program said %q:\n%s", complaint, said)

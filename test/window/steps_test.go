@@ -10,6 +10,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"time"
 )
 
 // shown is what the tests read of `campaign show --json`.
@@ -190,6 +191,8 @@ func TestFromMarchToRecovery(t *testing.T) {
 	}
 
 	// The battle is prepared with a seed, fought and read.
+	p.says("view", "morning") // what happened is told
+	p.onMap()
 	p.click("force girishk-column") // or whoever stands before it: both sides are in the battle
 	p.click("order.battle")
 	p.click("prepare.seed")
@@ -227,6 +230,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 		t.Fatalf("nobody of the battle comes back; the patients are %+v", fought.State.Patients)
 	}
 	for day := fought.Day; day < due; day++ {
+		p.onMap()
 		date := p.look().says["date"]
 		p.click("calendar.next")
 		p.until("the day after "+date, func(s sight) bool { return s.quiet && s.says["date"] != date })
@@ -270,14 +274,25 @@ func daysToBattle(t testing.TB, home, file string) int {
 	return 0
 }
 
+// settings is where the program keeps what its window remembers.
+func settings(home string) string { return filepath.Join(home, ".config", "frontier", "settings.json") }
+
+// onMap goes back to the map: a day with a battle is told on a page of its own.
+func (p *program) onMap() {
+	p.t.Helper()
+	if p.look().says["view"] != "map" {
+		p.press("ctrl+1")
+		p.says("view", "map")
+	}
+}
+
 // remember has the program open its window in a size, as if it had had it last time.
 func remember(t testing.TB, home string, width, height int) {
 	t.Helper()
-	folder := filepath.Join(home, ".config", "fyne", "org.frontier.campaign")
-	if err := os.MkdirAll(folder, 0o755); err != nil {
+	if err := os.MkdirAll(filepath.Dir(settings(home)), 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if err := os.WriteFile(filepath.Join(folder, "preferences.json"), fmt.Appendf(nil, `{"width":%d,"height":%d}`, width, height), 0o644); err != nil {
+	if err := os.WriteFile(settings(home), fmt.Appendf(nil, `{"width":%d,"height":%d}`, width, height), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
@@ -314,6 +329,42 @@ func TestKilledAndOpenedAgain(t *testing.T) {
 	p.silent()
 }
 
+// What the window was told to look like is there after a kill.
+func TestSettingsOutliveAKill(t *testing.T) {
+	home := t.TempDir()
+	remember(t, home, 1280, 720)
+	s := newScreen(t, 1280, 720)
+	p := open(t, s, home)
+	p.see("shelf.open")
+	day := brightness(p.keep("31-before-a-kill"))
+	p.press("ctrl+shift+t")
+	for deadline := time.Now().Add(patience); ; time.Sleep(20 * time.Millisecond) {
+		if b, err := os.ReadFile(settings(home)); err == nil && strings.Contains(string(b), `"dark"`) {
+			break
+		}
+		if time.Now().After(deadline) {
+			t.Fatal("that it is dark is not written")
+		}
+	}
+	p.kill()
+	p = open(t, s, home)
+	p.see("shelf.open")
+	if night := brightness(p.keep("32-after-a-kill")); night*2 > day {
+		t.Errorf("opened again after a kill the window is as bright as by day: %d, %d", day, night)
+	}
+	p.terminate()
+	p.silent()
+}
+
+// brightness is the mean of the green of a picture.
+func brightness(m *image.RGBA) int {
+	sum := 0
+	for i := 1; i < len(m.Pix); i += 4 {
+		sum += int(m.Pix[i])
+	}
+	return sum / (len(m.Pix) / 4)
+}
+
 // Without a display the program says in one sentence what to run instead.
 func TestNoDisplay(t *testing.T) {
 	path, err := compiled()
@@ -325,5 +376,22 @@ func TestNoDisplay(t *testing.T) {
 		if code != 2 || strings.Count(out, "\n") != 1 || !strings.Contains(out, "campaign help") {
 			t.Errorf("DISPLAY=%q: exit %d, %q", display, code, out)
 		}
+	}
+}
+
+// However it is told to end, and whatever it is doing then, the program says nothing of
+// widgets that were touched from outside the toolkit's own goroutine.
+func TestItEndsInSilence(t *testing.T) {
+	home := t.TempDir()
+	s := newScreen(t, 1280, 720)
+	for i := range 6 {
+		p := open(t, s, home)
+		p.see("shelf.open")
+		if i%2 == 1 {
+			p.press("Return") // it opens a campaign
+		}
+		time.Sleep(time.Duration(i) * 60 * time.Millisecond)
+		p.terminate()
+		p.silent()
 	}
 }

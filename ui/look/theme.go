@@ -120,3 +120,6 @@ func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	}
 	return t.Theme.Size(name)
 }
+
+// SystemDark is the variant by which the system says that it wants dark windows.
+const SystemDark = theme.VariantDark

@@ -29,6 +29,7 @@ type Button struct {
 	text     string
 	manner   Manner
 	name     string
+	tip      string
 	pressed  bool // of a Segment or Tab: it is the one in use
 	disabled bool
 	hovered  bool
@@ -127,19 +128,33 @@ func (b *Button) Enabled() bool { return !b.disabled }
 
 // Tapped presses it.
 func (b *Button) Tapped(*fyne.PointEvent) {
+	Tips.Hush()
 	if !b.disabled && b.OnTapped != nil {
 		b.OnTapped()
 	}
 }
 
 // MouseIn lights it up.
-func (b *Button) MouseIn(*desktop.MouseEvent) { b.hovered = true; b.Refresh() }
+func (b *Button) MouseIn(e *desktop.MouseEvent) {
+	b.hovered = true
+	b.Refresh()
+	Tips.Say(e.AbsolutePosition, b.tip)
+}
+
+// Tip sets what is said of it while the pointer rests on it.
+func (b *Button) Tip(text string) *Button {
+	b.tip = text
+	return b
+}
+
+// TipText is what is said of it while the pointer rests on it.
+func (b *Button) TipText() string { return b.tip }
 
 // MouseMoved does nothing.
 func (b *Button) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut lets it go dark.
-func (b *Button) MouseOut() { b.hovered = false; b.Refresh() }
+func (b *Button) MouseOut() { b.hovered = false; b.Refresh(); Tips.Hush() }
 
 // Cursor is a hand where it can be pressed.
 func (b *Button) Cursor() desktop.Cursor {
@@ -163,6 +178,8 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		b.Tapped(nil)
+	default:
+		HandOn(e)
 	}
 }
 

@@ -10,10 +10,11 @@ import (
 )
 
 // Field is a line to write in that hands on the keys of the program: an entry of the
-// toolkit keeps every key combination for itself.
+// toolkit keeps every key combination for itself. Escape leaves it.
 type Field struct {
 	widget.Entry
-	View  *fyne.Container // what is put into the window
+	View  *fyne.Container         // what is put into the window
+	OnKey func(fyne.KeyName) bool // is asked first about keys that write nothing; true: it has used the key
 	frame *Fill
 }
 
@@ -39,6 +40,50 @@ func (f *Field) SetWrong(wrong bool) {
 	}
 }
 
+// TypedKey keeps what writes and hands on the rest. Escape leaves the line; in a sheet it
+// gives the keys back to the sheet.
+func (f *Field) TypedKey(e *fyne.KeyEvent) {
+	switch {
+	case f.OnKey != nil && f.OnKey(e.Name):
+	case e.Name == fyne.KeyEscape:
+		leave(f)
+	case OneKeys[e.Name] != nil:
+		OneKeys[e.Name]()
+	default:
+		f.Entry.TypedKey(e)
+	}
+}
+
+// leave takes the keys from an object and gives them to the sheet that lies on top, if
+// there is one.
+func leave(o fyne.CanvasObject) {
+	c := fyne.CurrentApp().Driver().CanvasForObject(o)
+	if c == nil {
+		return
+	}
+	c.Unfocus()
+	if s, ok := c.Overlays().Top().(*Sheet); ok {
+		c.Focus(s)
+	}
+}
+
+// Keys are the key combinations of the program's window, for what keeps them from the
+// window's canvas. Whoever ties a combination there ties it here too.
+var Keys fyne.ShortcutHandler
+
+// OneKeys are the keys of the program's window that need no other: F1, F10. What has the
+// keys hands them on.
+var OneKeys = map[fyne.KeyName]func(){}
+
+// HandOn does what a key stands for in the whole window, if it stands for anything.
+func HandOn(e *fyne.KeyEvent) bool {
+	do := OneKeys[e.Name]
+	if do != nil {
+		do()
+	}
+	return do != nil
+}
+
 // TypedShortcut keeps what edits the line and hands on the rest.
 func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	if c, ok := s.(*desktop.CustomShortcut); ok && !edits[c.KeyName] {
@@ -47,10 +92,6 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	}
 	f.Entry.TypedShortcut(s)
 }
-
-// Keys are the key combinations of the program's window, for what keeps them from the
-// window's canvas. Whoever ties a combination there ties it here too.
-var Keys fyne.ShortcutHandler
 
 // edits are the keys that move through a line or shorten it, word by word.
 var edits = map[fyne.KeyName]bool{fyne.KeyLeft: true, fyne.KeyRight: true, fyne.KeyBackspace: true, fyne.KeyDelete: true}

@@ -9,19 +9,28 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
+// MenuItem is an item of a menu: what it is called, its key as people read it, and what
+// it does. One that does nothing now is greyed; one without a text is a line.
+type MenuItem struct {
+	Text    string
+	Key     string
+	Do      func()
+	Checked bool
+}
+
 // MenuBar is the line of menus on baize. F10 opens the first, arrow keys walk, Escape
 // closes. Fill is asked for a menu's items whenever it opens, so that they say what
 // they do at this moment.
 type MenuBar struct {
 	widget.BaseWidget
 	titles []string
-	fill   func(title string) []*fyne.MenuItem
+	fill   func(title string) []MenuItem
 	items  []*menuTitle
 	open   *menuSheet
 }
 
 // NewMenuBar gives a line of menus.
-func NewMenuBar(titles []string, fill func(title string) []*fyne.MenuItem) *MenuBar {
+func NewMenuBar(titles []string, fill func(title string) []MenuItem) *MenuBar {
 	b := &MenuBar{titles: titles, fill: fill}
 	for i, t := range titles {
 		m := &menuTitle{bar: b, at: i, text: t}
@@ -40,9 +49,7 @@ func (b *MenuBar) Open(i int) {
 	if c == nil {
 		return
 	}
-	s := &menuSheet{bar: b, at: i, back: c.Focused()}
-	s.menu = widget.NewMenu(fyne.NewMenu(b.titles[i], b.fill(b.titles[i])...))
-	s.menu.OnDismiss = b.Close
+	s := &menuSheet{bar: b, at: i, back: c.Focused(), items: b.fill(b.titles[i]), hot: -1}
 	s.ExtendBaseWidget(s)
 	b.open = s
 	c.Overlays().Add(s)
@@ -132,14 +139,72 @@ func (m *menuTitle) CreateRenderer() fyne.WidgetRenderer {
 	return p
 }
 
+// Heights of a menu's items and lines.
+const (
+	menuRow  float32 = 28
+	menuRule float32 = 9
+)
+
+// MenuText and MenuKey are the lettering of an item that can be chosen, and of its key;
+// MenuOff that of one that cannot.
+var (
+	MenuText = look.Body
+	MenuKey  = look.Small
+	MenuOff  = look.Body.In(look.RuleStrong)
+)
+
 // menuSheet covers the window while a menu is open: it shows the menu, takes the keys,
 // and closes it where anything else is clicked.
 type menuSheet struct {
 	widget.BaseWidget
-	bar  *MenuBar
-	at   int
-	menu *widget.Menu
-	back fyne.Focusable
+	bar   *MenuBar
+	at    int
+	items []MenuItem
+	hot   int // item under the pointer or the keys; -1: none
+	back  fyne.Focusable
+}
+
+// size is how much room the menu takes.
+func (s *menuSheet) size() fyne.Size {
+	w, h := float32(160), float32(8)
+	for _, i := range s.items {
+		if i.Text == "" {
+			h += menuRule
+			continue
+		}
+		h += menuRow
+		room := 28 + Width(MenuText, i.Text) + 16
+		if i.Key != "" {
+			room += 20 + Width(MenuKey, i.Key)
+		}
+		w = max(w, room)
+	}
+	return fyne.NewSize(w, h)
+}
+
+// item is the item at a point of the sheet, -1 for none.
+func (s *menuSheet) item(p fyne.Position) int {
+	left, size := s.bar.items[s.at].Position().X, s.size()
+	if p.X < left || p.X >= left+size.Width {
+		return -1
+	}
+	y := float32(26 + 4)
+	for i, it := range s.items {
+		h := menuRow
+		if it.Text == "" {
+			h = menuRule
+		}
+		if p.Y >= y && p.Y < y+h && it.Text != "" {
+			return i
+		}
+		y += h
+	}
+	return -1
+}
+
+func (s *menuSheet) inside(p fyne.Position) bool {
+	left, size := s.bar.items[s.at].Position().X, s.size()
+	return p.X >= left && p.X < left+size.Width && p.Y >= 26 && p.Y < 26+size.Height
 }
 
 func (s *menuSheet) under(p fyne.Position) int {
@@ -154,9 +219,22 @@ func (s *menuSheet) under(p fyne.Position) int {
 	return -1
 }
 
+// choose closes the menu and does what an item stands for.
+func (s *menuSheet) choose(i int) {
+	if i < 0 || i >= len(s.items) || s.items[i].Do == nil {
+		return
+	}
+	s.bar.Close()
+	s.items[i].Do()
+}
+
 func (s *menuSheet) Tapped(e *fyne.PointEvent) {
 	if i := s.under(e.Position); i >= 0 && i != s.at {
 		s.bar.Open(i)
+		return
+	}
+	if s.inside(e.Position) {
+		s.choose(s.item(e.Position))
 		return
 	}
 	s.bar.Close()
@@ -167,6 +245,11 @@ func (s *menuSheet) MouseOut()                     {}
 func (s *menuSheet) MouseMoved(e *desktop.MouseEvent) {
 	if i := s.under(e.Position); i >= 0 && i != s.at {
 		s.bar.Open(i)
+		return
+	}
+	if i := s.item(e.Position); i != s.hot && (i < 0 || s.items[i].Do != nil) {
+		s.hot = i
+		s.Refresh()
 	}
 }
 
@@ -174,19 +257,36 @@ func (s *menuSheet) FocusGained()   {}
 func (s *menuSheet) FocusLost()     {}
 func (s *menuSheet) TypedRune(rune) {}
 
+// walk goes to the next item that can be chosen, downwards or up.
+func (s *menuSheet) walk(by int) {
+	n := len(s.items)
+	at := s.hot
+	if at < 0 && by < 0 {
+		at = n
+	}
+	for range n {
+		at = (at + by + n) % n
+		if s.items[at].Do != nil {
+			s.hot = at
+			s.Refresh()
+			return
+		}
+	}
+}
+
 func (s *menuSheet) TypedKey(e *fyne.KeyEvent) {
 	n := len(s.bar.items)
 	switch e.Name {
 	case fyne.KeyDown:
-		s.menu.ActivateNext()
+		s.walk(1)
 	case fyne.KeyUp:
-		s.menu.ActivatePrevious()
+		s.walk(-1)
 	case fyne.KeyLeft:
 		s.bar.Open((s.at + n - 1) % n)
 	case fyne.KeyRight:
 		s.bar.Open((s.at + 1) % n)
 	case fyne.KeyReturn, fyne.KeyEnter, fyne.KeySpace:
-		s.menu.TriggerLast()
+		s.choose(s.hot)
 	case fyne.KeyEscape, fyne.KeyF10:
 		s.bar.Close()
 	}
@@ -194,17 +294,60 @@ func (s *menuSheet) TypedKey(e *fyne.KeyEvent) {
 
 func (s *menuSheet) CreateRenderer() fyne.WidgetRenderer {
 	frame := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{s.menu, frame}}
-	p.layout = func(fyne.Size) {
-		size := s.menu.MinSize()
-		at := s.bar.items[s.at].Position()
-		place(s.menu, at.X, 26, size.Width, size.Height)
-		place(frame, at.X, 26, size.Width, size.Height)
+	glow := canvas.NewRectangle(none)
+	p := &parts{objects: []fyne.CanvasObject{frame, glow}}
+	type row struct{ check, text, key *Text }
+	rows := make([]row, len(s.items))
+	rules := make([]*canvas.Rectangle, len(s.items))
+	for i, it := range s.items {
+		if it.Text == "" {
+			rules[i] = canvas.NewRectangle(none)
+			p.objects = append(p.objects, rules[i])
+			continue
+		}
+		rows[i] = row{NewWhole(MenuText, ""), NewWhole(MenuText, it.Text), NewWhole(MenuKey, it.Key).Aligned(fyne.TextAlignTrailing)}
+		p.objects = append(p.objects, rows[i].check, rows[i].text, rows[i].key)
 	}
-	p.min = func() fyne.Size { return s.menu.MinSize() }
+	p.layout = func(fyne.Size) {
+		size, at := s.size(), s.bar.items[s.at].Position()
+		place(frame, at.X, 26, size.Width, size.Height)
+		place(glow, 0, 0, 0, 0)
+		y := float32(26 + 4)
+		for i := range s.items {
+			if rules[i] != nil {
+				place(rules[i], at.X+8, y+menuRule/2, size.Width-16, 1)
+				y += menuRule
+				continue
+			}
+			if i == s.hot {
+				place(glow, at.X+1, y, size.Width-2, menuRow)
+			}
+			place(rows[i].check, at.X+10, y, 14, menuRow)
+			place(rows[i].text, at.X+28, y, size.Width-40, menuRow)
+			place(rows[i].key, at.X+size.Width-12-Width(MenuKey, s.items[i].Key), y, Width(MenuKey, s.items[i].Key), menuRow)
+			y += menuRow
+		}
+	}
+	p.min = func() fyne.Size { return s.size() }
 	p.refresh = func() {
-		frame.StrokeColor, frame.StrokeWidth = look.Colour(look.RuleStrong), 1
-		s.menu.Refresh()
+		frame.FillColor, frame.StrokeColor, frame.StrokeWidth = look.Colour(look.Panel), look.Colour(look.RuleStrong), 1
+		glow.FillColor = look.Hover()
+		for i, it := range s.items {
+			if rules[i] != nil {
+				rules[i].FillColor = look.Colour(look.Rule)
+				continue
+			}
+			text, key := MenuText, MenuKey
+			if it.Do == nil {
+				text, key = MenuOff, look.Small.In(look.RuleStrong)
+			}
+			rows[i].text.SetFace(text)
+			rows[i].key.SetFace(key)
+			rows[i].check.SetText(map[bool]string{true: "✓"}[it.Checked])
+			rows[i].check.SetFace(text)
+		}
+		p.layout(s.Size())
+		canvas.Refresh(s)
 	}
 	p.refresh()
 	return p

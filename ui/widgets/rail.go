@@ -18,6 +18,7 @@ type RailItem struct {
 	icon     string
 	text     string
 	short    string // where the rail is narrow
+	tip      string
 	narrow   bool
 	current  bool
 	hovered  bool
@@ -52,13 +53,20 @@ func (r *RailItem) SetNarrow(on bool) {
 func (r *RailItem) Tapped(*fyne.PointEvent) { r.OnTapped() }
 
 // MouseIn lights it up.
-func (r *RailItem) MouseIn(*desktop.MouseEvent) { r.hovered = true; r.Refresh() }
+func (r *RailItem) MouseIn(e *desktop.MouseEvent) {
+	r.hovered = true
+	r.Refresh()
+	Tips.Say(e.AbsolutePosition, r.tip)
+}
+
+// SetTip sets what is said of it while the pointer rests on it.
+func (r *RailItem) SetTip(text string) { r.tip = text }
 
 // MouseMoved does nothing.
 func (r *RailItem) MouseMoved(*desktop.MouseEvent) {}
 
 // MouseOut lets it go dark.
-func (r *RailItem) MouseOut() { r.hovered = false; r.Refresh() }
+func (r *RailItem) MouseOut() { r.hovered = false; r.Refresh(); Tips.Hush() }
 
 // Cursor is a hand.
 func (r *RailItem) Cursor() desktop.Cursor { return desktop.PointerCursor }
@@ -77,6 +85,8 @@ func (r *RailItem) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		r.OnTapped()
+	default:
+		HandOn(e)
 	}
 }
 

@@ -44,6 +44,9 @@ func NewSheet(c fyne.Canvas, title, aside string, wide float32, content fyne.Can
 	return s
 }
 
+// CloseSays names its first button for what it does where nothing is given up by it.
+func (s *Sheet) CloseSays(text string) { s.cancel.SetText(text) }
+
 // Open shows the sheet and gives it the keys.
 func (s *Sheet) Open() {
 	s.back = s.canvas.Focused()

@@ -50,6 +50,7 @@ type Table[T any] struct {
 	tall    float32
 	header  bool
 	tree    bool // the chosen row is baize, as in a tree
+	links   bool // a single tap opens a row
 
 	given   []T // in the order in which they were given
 	rows    []T // as shown
@@ -101,6 +102,12 @@ func (t *Table[T]) Bare() *Table[T] {
 // AsTree shows the chosen row as trees do, and leaves the header out.
 func (t *Table[T]) AsTree() *Table[T] {
 	t.header, t.tree = false, true
+	return t
+}
+
+// AsLinks has a single tap open a row: each leads somewhere.
+func (t *Table[T]) AsLinks() *Table[T] {
+	t.links = true
 	return t
 }
 
@@ -313,6 +320,7 @@ func (t *Table[T]) TypedKey(e *fyne.KeyEvent) {
 		}
 		return
 	default:
+		HandOn(e)
 		return
 	}
 	if len(t.rows) > 0 {
@@ -414,25 +422,55 @@ func (l *tableList[T]) Tapped(e *fyne.PointEvent) {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(t); c != nil {
 		c.Focus(t)
 	}
-	again := t.was == t.key(t.rows[i]) && time.Since(t.tapped) < 300*time.Millisecond
+	again := t.links || t.was == t.key(t.rows[i]) && time.Since(t.tapped) < 300*time.Millisecond
 	t.was, t.tapped = t.key(t.rows[i]), time.Now()
 	if again && t.OnOpened != nil {
+		if t.links {
+			t.Choose(t.was)
+		}
 		t.OnOpened(t.rows[i])
 		return
 	}
 	t.Select(t.was)
 }
 
+// Cursor is a hand over rows that a tap opens.
+func (l *tableList[T]) Cursor() desktop.Cursor {
+	if l.t.links && l.t.OnOpened != nil && l.t.hover >= 0 {
+		return desktop.PointerCursor
+	}
+	return desktop.DefaultCursor
+}
+
 func (l *tableList[T]) MouseIn(e *desktop.MouseEvent) { l.MouseMoved(e) }
 
 func (l *tableList[T]) MouseMoved(e *desktop.MouseEvent) {
+	l.tip(e)
 	if i := l.row(e.Position.Y); i != l.t.hover {
 		l.t.hover = i
 		l.t.lay()
 	}
 }
 
+// tip shows the whole of a text that is cut off below the pointer.
+func (l *tableList[T]) tip(e *desktop.MouseEvent) {
+	for _, r := range l.t.pool {
+		if !r.Visible() || e.Position.Y < r.Position().Y || e.Position.Y >= r.Position().Y+l.t.tall {
+			continue
+		}
+		for _, c := range r.cells {
+			at := c.Position().X
+			if w, ok := c.(interface{ Whole() string }); ok && c.Visible() && e.Position.X >= at && e.Position.X < at+c.Size().Width {
+				Tips.Say(e.AbsolutePosition, w.Whole())
+				return
+			}
+		}
+	}
+	Tips.Hush()
+}
+
 func (l *tableList[T]) MouseOut() {
+	Tips.Hush()
 	l.t.hover = -1
 	l.t.lay()
 }

@@ -77,6 +77,9 @@ func (t *Text) SetChoices(text string, shorter ...string) {
 // Text is what it says.
 func (t *Text) Text() string { return t.text }
 
+// Face is how it is lettered.
+func (t *Text) Face() look.Face { return t.face }
+
 // SetFace changes how it is lettered.
 func (t *Text) SetFace(f look.Face) {
 	if t.face != f {
@@ -92,6 +95,14 @@ func (t *Text) SetStruck(struck bool) {
 		t.struck = struck
 		t.Refresh()
 	}
+}
+
+// Whole is what it says where it is shown shorter than it is; empty: all of it is shown.
+func (t *Text) Whole() string {
+	if t.Cut() || len(t.shown) == 1 && slices.Contains(t.other, t.shown[0]) {
+		return t.text
+	}
+	return ""
 }
 
 // Cut says whether it is shown shorter than it is.

@@ -55,5 +55,17 @@ func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	return p
 }
 
+// Whole is what it says where a line of it is cut; empty: all of it is shown.
+func (t *TwoLines) Whole() string {
+	first, second := t.first.Whole(), t.second.Whole()
+	if first == "" {
+		return second
+	}
+	if second == "" {
+		return first
+	}
+	return first + "\n" + second
+}
+
 // SetStruck strikes the first line through, or no more.
 func (t *TwoLines) SetStruck(struck bool) { t.first.SetStruck(struck) }

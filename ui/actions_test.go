@@ -1,0 +1,393 @@
+package ui
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/test"
+)
+
+// item is an item of a menu by the beginning of its text.
+func (s *stage) item(menu, begins string) widgets.MenuItem {
+	s.t.Helper()
+	for _, i := range s.p.menuItems(menu) {
+		if strings.HasPrefix(i.Text, begins) {
+			return i
+		}
+	}
+	s.t.Fatalf("the menu %s has no %q: %v", menu, begins, s.p.menuItems(menu))
+	return widgets.MenuItem{}
+}
+
+// ctrlKey is a key pressed with Ctrl.
+func ctrlKey(key fyne.KeyName) fyne.Shortcut {
+	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl}
+}
+
+// The menus tell the state of the campaign, whatever view has read what: on a fresh
+// start, and after a battle is taken back.
+func TestTheBattleMenuIsThatOfTheState(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	b := s.meet(s.open())
+	s.p.showShelf()
+	s.settle()
+	sh := s.open() // another window on the same file: the Battles view has read nothing
+	if i := s.item("Battle", "Prepare"); i.Do == nil || !strings.Contains(i.Text, strings.TrimPrefix(b.Name, "Near ")) {
+		t.Errorf("freshly opened, the menu says %q, to be done: %v", i.Text, i.Do != nil)
+	}
+	if s.item("Orders", "Next day").Do != nil {
+		t.Error("the day can be ended while a battle waits")
+	}
+	widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyB))
+	s.settle()
+	if v := sh.battlesView(); sh.current != "battles" || v.page != "prepare" || v.battle != b.ID {
+		t.Fatalf("Ctrl+B opens %s, page %q of battle %d", sh.current, v.page, v.battle)
+	}
+	if s.item("Battle", "Aftermath").Do != nil || s.item("Battle", "Log").Do != nil {
+		t.Error("aftermath and log are offered of a battle that was not fought")
+	}
+	s.tap("prepare.fight")
+	if s.item("Battle", "Aftermath").Do == nil || s.item("Battle", "Prepare").Do != nil {
+		t.Error("after the fight the menu is as before")
+	}
+	sh.open(place{view: "map"})
+	s.settle()
+	sh.undo()
+	s.settle()
+	if s.item("Battle", "Aftermath").Do != nil || s.item("Battle", "Prepare").Do == nil {
+		t.Error("the battle was taken back, and the menu still has it fought")
+	}
+	sh.open(place{view: "journal"})
+	s.settle()
+	widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyB))
+	s.settle()
+	if sh.current != "battles" || sh.battlesView().page != "prepare" {
+		t.Error("Ctrl+B is dead after undo")
+	}
+}
+
+// While the caret stands in a line the keys of the window live, and Escape leaves it.
+func TestKeysLiveInALine(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	for _, c := range []struct{ view, field string }{{"forces", "forces.find"}, {"journal", "journal.find"}, {"rules", "rules.find"}} {
+		sh.open(place{view: c.view})
+		s.settle()
+		f := named[*widgets.Field](s, c.field)
+		canvas := s.p.win.Canvas()
+		canvas.Focus(f)
+		test.Type(f, "b")
+		f.TypedShortcut(ctrlKey(fyne.Key3))
+		s.settle()
+		if sh.current != "leaders" {
+			t.Errorf("with the caret in %s, Ctrl+3 opens %s", c.field, sh.current)
+		}
+		f.TypedKey(key(fyne.KeyF7))
+		s.settle()
+		if sh.current != "morning" {
+			t.Errorf("with the caret in %s, F7 opens %s", c.field, sh.current)
+		}
+		canvas.Focus(f)
+		f.TypedKey(key(fyne.KeyEscape))
+		if canvas.Focused() == fyne.Focusable(f) {
+			t.Errorf("Escape does not leave %s", c.field)
+		}
+	}
+	sh.runSheet()
+	s.settle()
+	days := named[*widgets.Field](s, "run.days")
+	s.p.win.Canvas().Focus(days)
+	days.TypedKey(key(fyne.KeyEscape))
+	if sheet, ok := s.p.win.Canvas().Focused().(*widgets.Sheet); !ok {
+		t.Errorf("Escape in a line of a sheet gives the keys to %v", s.p.win.Canvas().Focused())
+	} else if sheet.TypedKey(key(fyne.KeyEscape)); s.p.win.Canvas().Overlays().Top() != nil {
+		t.Error("a second Escape does not close the sheet")
+	}
+}
+
+// Ctrl+K finds actions and everything of the campaign by name, as one types.
+func TestEverythingIsFoundByName(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	for _, c := range []struct{ text, view string }{
+		{"burrows", "leaders"}, {"66th (Berk", "forces"}, {"girishk column force", "map"}, {"hold kandahar none", ""}, {"wounded & pris", "wounded"}, {"maiwand village", "map"},
+	} {
+		sh.open(place{view: "works"})
+		s.settle()
+		widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyK))
+		s.settle()
+		f := named[*widgets.Field](s, "find.field")
+		if s.p.win.Canvas().Focused() != fyne.Focusable(f) {
+			t.Fatal("the line to write in does not have the keys")
+		}
+		f.SetText(c.text)
+		f.TypedKey(key(fyne.KeyReturn))
+		s.settle()
+		if c.view == "" {
+			if s.p.win.Canvas().Overlays().Top() == nil {
+				t.Errorf("%q is nothing, and something was done", c.text)
+			}
+			f.TypedKey(key(fyne.KeyEscape))
+			s.settle()
+			continue
+		}
+		if sh.current != c.view {
+			t.Errorf("%q leads to %s, not to %s", c.text, sh.current, c.view)
+		}
+	}
+	if got := sh.views["leaders"].(*leadersView); got.all == nil {
+		t.Error("the leaders were not read")
+	}
+}
+
+// Every view has its help, and every key stands on the sheet of keys.
+func TestF1HelpsInEveryView(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	s.p.helpSheet()
+	s.tap("sheet.cancel")
+	sh := s.open()
+	for view := range sh.views {
+		if len(helps[view]) < 2 {
+			t.Errorf("there is no help for %s", view)
+			continue
+		}
+		sh.open(place{view: view})
+		s.settle()
+		widgets.OneKeys[fyne.KeyF1]()
+		s.settle()
+		wholeWindow(t, s, "help of "+view)
+		s.tap("sheet.cancel")
+	}
+	s.p.keysSheet()
+	s.settle()
+	wholeWindow(t, s, "keys")
+}
+
+// Each key stands for one action, so that what it does never depends on the order in which
+// they are asked.
+func TestEachKeyIsOneAction(t *testing.T) {
+	seen := map[string]string{}
+	for _, a := range actions {
+		if a.key == nil {
+			continue
+		}
+		if other := seen[a.key.ShortcutName()]; other != "" {
+			t.Errorf("%s is both %s and %s", keyName(a.key), other, a.text)
+		}
+		seen[a.key.ShortcutName()] = a.text
+		if keyName(a.key) == "" {
+			t.Errorf("the key of %s has no name", a.text)
+		}
+	}
+}
+
+// A run is told on one page, each line leads to its place, and it is one step of undo.
+func TestARunIsToldOnOnePage(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.run(25, true)
+	s.settle()
+	v := sh.views["morning"].(*morningView)
+	if sh.current != "morning" || len(v.table.Rows()) < 5 {
+		t.Fatalf("after the run %s is shown with %d lines", sh.current, len(v.table.Rows()))
+	}
+	wholeWindow(t, s, "morning")
+	s.shoot("morning")
+	kinds := map[campaign.NewsKind]bool{}
+	for _, n := range v.table.Rows() {
+		kinds[n.Kind] = true
+		sh.open(place{view: "morning"})
+		s.settle()
+		v.table.OnOpened(n)
+		s.settle()
+		if sh.current == "morning" {
+			t.Errorf("%q leads nowhere", n.Head)
+		}
+	}
+	if !kinds[campaign.NewsFought] || !kinds[campaign.NewsLate] {
+		t.Errorf("25 days with battles tell of %v", kinds)
+	}
+	head := sh.now.Head
+	sh.undo()
+	s.settle()
+	if sh.now.Head != 0 || sh.foot.middle.Text() == "" {
+		t.Errorf("undone once, entry %d is in force; the line says %q", sh.now.Head, sh.foot.middle.Text())
+	}
+	sh.redo()
+	s.settle()
+	if sh.now.Head != head {
+		t.Errorf("done again, entry %d is in force, not %d", sh.now.Head, head)
+	}
+	sh.open(place{view: "journal"})
+	s.settle()
+	j := sh.views["journal"].(*journalView)
+	clear(j.opened) // a line led into the run
+	j.list()
+	if len(j.table.Rows()) != 1 || j.table.Rows()[0].run == nil {
+		t.Fatalf("the journal lists the run on %d lines", len(j.table.Rows()))
+	}
+	j.table.OnOpened(j.table.Rows()[0])
+	s.settle()
+	if len(j.table.Rows()) != head+1 {
+		t.Errorf("opened, the run has %d lines of %d", len(j.table.Rows()), head+1)
+	}
+	j.table.Select(j.table.Rows()[len(j.table.Rows())-1].key()) // the first entry
+	s.tap("journal.back")
+	s.tap("sheet.takeback")
+	if sh.now.Head != 1 {
+		t.Errorf("taken back to the first entry, %d is in force", sh.now.Head)
+	}
+	j.find.SetText("nothing of the kind")
+	s.settle()
+	if !j.none.Visible() || j.table.Visible() {
+		t.Error("the journal does not say that nothing was found")
+	}
+	j.find.SetText("girishk")
+	s.settle()
+	if len(j.table.Rows()) == 0 {
+		t.Error("Girishk is not found in the journal")
+	}
+}
+
+// What stands over the map takes the clicks, and a rule that is named leads to its text.
+func TestANoticeTakesItsClicks(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	s.meet(sh)
+	sh.do(campaign.EndDay{}, "Ending the day", nil)
+	s.settle()
+	if !sh.notice.View.Visible() {
+		t.Fatal("ending a day before a battle is not refused")
+	}
+	if _, ok := sh.notice.View.Objects[0].(fyne.Tappable); !ok {
+		t.Error("a click on the notice falls through")
+	}
+	s.tap("notice.rule")
+	v := sh.views["rules"].(*rulesView)
+	if sh.current != "rules" || v.chosen != "CAMPAIGN-1.3" || sh.notice.View.Visible() {
+		t.Errorf("the rule leads to %s, %q", sh.current, v.chosen)
+	}
+}
+
+// A force, a unit and a leader are found by a part of their name; the unit is marked, and
+// where nothing is found that is said.
+func TestForcesUnitsAndLeadersAreFound(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.open(place{view: "forces"})
+	s.settle()
+	v := sh.views["forces"].(*forcesView)
+	v.find.SetText("burrows")
+	s.settle()
+	if v.force != "girishk-column" || v.tree.Chosen() != v.force {
+		t.Errorf("Burrows is found with %q", v.force)
+	}
+	v.find.SetText("66th (berk")
+	s.settle()
+	if v.unit == "" || v.table.Chosen() != v.unit || !strings.HasPrefix(v.card.head.name.Text(), "66th (Berk") {
+		t.Errorf("the 66th is not marked: unit %q, row %q, card %q", v.unit, v.table.Chosen(), v.card.head.name.Text())
+	}
+	v.find.SetText("Napoleon")
+	s.settle()
+	if !v.none.Visible() || !strings.Contains(v.none.Text(), "Napoleon") {
+		t.Error("nobody says that nobody was found")
+	}
+	v.find.SetText("")
+	sh.mapView().selectForce("kandahar-garrison")
+	sh.open(place{view: "map"})
+	s.settle()
+	sh.open(place{view: "forces"})
+	s.settle()
+	if v.force != "kandahar-garrison" {
+		t.Errorf("Forces opens on %s, not on the force that is selected on the map", v.force)
+	}
+}
+
+// What lies over the map leads on: the line of status names the forces without orders, and
+// a written report can be opened from where it is said.
+func TestTheStatusLineLeadsOn(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.nextDay()
+	s.settle()
+	if n := len(sh.now.Idle); n == 0 || !strings.Contains(sh.foot.idle.TipText(), sh.now.Idle[0].Name) {
+		t.Fatalf("%d forces stand without orders, and the tip says %q", n, sh.foot.idle.TipText())
+	}
+	sh.foot.idle.Tapped(nil)
+	s.settle()
+	v := sh.views["morning"].(*morningView)
+	if sh.current != "morning" || len(v.decide.Rows()) != len(sh.now.Idle) {
+		t.Errorf("it leads to %s with %d decisions", sh.current, len(v.decide.Rows()))
+	}
+	v.decide.OnOpened(v.decide.Rows()[0])
+	s.settle()
+	if sh.current != "map" || sh.mapView().chosen != sh.now.Idle[0].Force {
+		t.Errorf("a decision leads to %s, %s", sh.current, sh.mapView().chosen)
+	}
+	sh.undo()
+	s.settle()
+	if !strings.Contains(sh.foot.middle.Text(), "End 1 July") {
+		t.Errorf("after undo the line says %q", sh.foot.middle.Text())
+	}
+	sh.written("The report", "/somewhere/report.html")
+	if len(sh.foot.links.Objects) != 2 || !sh.foot.links.Visible() {
+		t.Error("a written report cannot be opened from the line that says where it is")
+	}
+}
+
+// What another program does to the campaign is seen and said, and a command that was given
+// to what is no more is refused, with what has happened.
+func TestAnotherProgramIsSeen(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	other, err := s.p.library.Open(t.Context(), sh.path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if err := other.Do(t.Context(), campaign.EndDay{}); err != nil {
+		t.Fatal(err)
+	}
+	sh.nextDay() // given to the first of July, which is over
+	s.settle()
+	if !sh.notice.View.Visible() || sh.now.Date != "2 July 1880" || sh.now.Head != 1 {
+		t.Fatalf("it is %s at entry %d; a notice is shown: %v", sh.now.Date, sh.now.Head, sh.notice.View.Visible())
+	}
+	if !strings.Contains(sh.foot.middle.Text(), "another program") {
+		t.Errorf("the line says %q", sh.foot.middle.Text())
+	}
+	sh.nextDay()
+	s.settle()
+	if sh.now.Date != "3 July 1880" {
+		t.Errorf("looked at again, the day does not end: it is %s", sh.now.Date)
+	}
+}
+
+// A copy of the campaign is saved from the menu, and opens.
+func TestACopyIsSaved(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	sh.nextDay()
+	s.settle()
+	s.item("Campaign", "Save a copy").Do()
+	s.settle()
+	path := t.TempDir() + "/copy.campaign"
+	named[*widgets.Field](s, "file.name").SetText(path)
+	s.tap("file.accept")
+	c, err := s.p.library.Open(t.Context(), path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer c.Close()
+	if o, err := c.Overview(t.Context(), campaign.Viewer{}); err != nil || o.Date != "2 July 1880" {
+		t.Errorf("the copy is of %s: %v", o.Date, err)
+	}
+	if !strings.Contains(sh.foot.middle.Text(), path) {
+		t.Errorf("the line says %q", sh.foot.middle.Text())
+	}
+}

@@ -1,0 +1,174 @@
+package ui
+
+import (
+	"context"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+)
+
+// finding is something that can be found by its name.
+type finding struct {
+	name, what string // "1st Grenadiers", "unit, with the Girishk column"
+	do         func()
+}
+
+// findSheet lists everything that can be done or gone to, and narrows it as one types.
+func (p *program) findSheet() {
+	var sheet *widgets.Sheet
+	all := p.findings()
+	table := widgets.NewTable("find", 40, func(f finding) string { return f.name + "\x00" + f.what },
+		widgets.Column[finding]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, f finding, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong, f.name, look.Small, f.what)
+		}}).Bare().AsLinks()
+	field := widgets.NewField("find.field", "An action, a force, a unit, a leader, a place, a battle")
+	none := widgets.NewPara(look.Label, "")
+	take := func(f finding) { sheet.Close(); f.do() }
+	narrow := func(text string) {
+		rows := matching(all, text)
+		table.SetRows(rows)
+		visible(none, len(rows) == 0)
+		none.SetText("Nothing is called “" + strings.TrimSpace(text) + "”.")
+		if len(rows) > 0 {
+			table.Choose(rows[0].name + "\x00" + rows[0].what)
+		}
+	}
+	table.OnOpened = take
+	field.OnChanged = narrow
+	chosen := func() int {
+		for i, f := range table.Rows() {
+			if f.name+"\x00"+f.what == table.Chosen() {
+				return i
+			}
+		}
+		return -1
+	}
+	field.OnSubmitted = func(string) {
+		if i := chosen(); i >= 0 {
+			take(table.Rows()[i])
+		}
+	}
+	field.OnKey = func(key fyne.KeyName) bool {
+		by := map[fyne.KeyName]int{fyne.KeyDown: 1, fyne.KeyUp: -1}[key]
+		switch {
+		case key == fyne.KeyEscape:
+			sheet.Close()
+			return true
+		case by == 0 || len(table.Rows()) == 0:
+			return false
+		}
+		f := table.Rows()[min(max(chosen()+by, 0), len(table.Rows())-1)]
+		table.Choose(f.name + "\x00" + f.what)
+		return true
+	}
+	cancel := widgets.NewButton("find.close", "Close", func() { sheet.Close() })
+	sheet = widgets.NewSheet(p.win.Canvas(), "Find", "by name, as you type", 620, widgets.Down(8, field.View, none, widgets.Sized(0, 360, table)), cancel, nil)
+	sheet.Open()
+	narrow("")
+	p.win.Canvas().Focus(field)
+	if s := p.shell; s != nil {
+		work.Start(&p.finding, s.findings, func(more []finding, err error) {
+			if err != nil {
+				s.tell(err)
+				return
+			}
+			all = append(all, more...)
+			narrow(field.Text)
+		})
+	}
+}
+
+// matching are the findings whose words begin with, or have in them, all that is looked
+// for: those whose name begins with it first.
+func matching(all []finding, text string) []finding {
+	want := strings.Fields(strings.ToLower(text))
+	var first, rest []finding
+	for _, f := range all {
+		name, whole, fits := strings.ToLower(f.name), strings.ToLower(f.name+" "+f.what), true
+		for _, w := range want {
+			fits = fits && strings.Contains(whole, w)
+		}
+		switch {
+		case !fits:
+		case len(want) > 0 && strings.HasPrefix(name, want[0]):
+			first = append(first, f)
+		default:
+			rest = append(rest, f)
+		}
+	}
+	return append(first, rest...)
+}
+
+// findings are the actions that can be done now.
+func (p *program) findings() []finding {
+	var out []finding
+	for _, a := range actions {
+		if a.text == line.text || a.text == "Find…" {
+			continue
+		}
+		o := a.now(p)
+		if o.hidden || o.do == nil {
+			continue
+		}
+		f := finding{name: a.text, what: a.menu, do: o.do}
+		if o.text != "" {
+			f.name = o.text
+		}
+		if a.key != nil {
+			f.what += " · " + keyName(a.key)
+		}
+		out = append(out, f)
+	}
+	return out
+}
+
+// findings are the things of the campaign that whoever looks may know of.
+func (s *shell) findings(ctx context.Context) ([]finding, error) {
+	var out []finding
+	add := func(name, what string, to place) {
+		out = append(out, finding{name, what, func() { s.open(to) }})
+	}
+	forces, err := s.c.Forces(ctx, s.who)
+	if err != nil {
+		return nil, err
+	}
+	for _, f := range forces {
+		add(f.Counter.Name, "force, "+f.Place, place{view: "map", force: f.Counter.Force})
+	}
+	units, err := s.c.Units(ctx, s.who)
+	if err != nil {
+		return nil, err
+	}
+	for _, u := range units {
+		with := "not in the field"
+		if u.ForceName != "" {
+			with = u.ForceName
+		}
+		add(u.Name, "unit, "+with, place{view: "forces", force: u.Force, unit: string(u.ID)})
+	}
+	leaders, err := s.c.Leaders(ctx, s.who)
+	if err != nil {
+		return nil, err
+	}
+	for _, l := range leaders {
+		add(l.Styled(), "leader, "+l.Where, place{view: "leaders", leader: l.ID})
+	}
+	battles, err := s.c.Battles(ctx, s.who)
+	if err != nil {
+		return nil, err
+	}
+	for _, b := range battles {
+		page := map[campaign.BattleStatus]string{campaign.Pending: "prepare", campaign.Fought: "after"}[b.Status]
+		add(b.Name, "battle, "+b.Date, place{view: "battles", battle: b.ID, page: page})
+	}
+	for _, pl := range s.c.Map().Places {
+		h := pl.Hex
+		add(pl.Name, placeKind(pl), place{view: "map", at: &h})
+	}
+	return out, nil
+}

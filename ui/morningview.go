@@ -1,0 +1,182 @@
+package ui
+
+import (
+	"context"
+	"fmt"
+
+	"frontier/campaign"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+)
+
+// morningView tells on one page what the last day, or the last run of days, brought, each
+// line a link to its place, and what waits for a decision.
+type morningView struct {
+	d      desk
+	c      journal
+	view   *fyne.Container
+	layout *withCard
+	filter *widgets.Choice
+	table  *widgets.Table[campaign.News]
+	quiet  fyne.CanvasObject
+	count  *widgets.Text
+	decide *widgets.Table[campaign.Decision]
+	none   *widgets.Text
+	all    []campaign.News
+	since  int
+	older  bool // the days before are listed too
+	load   work.Latest
+}
+
+// newsWords are the kinds of news as people read them.
+var newsWords = map[campaign.NewsKind]string{
+	campaign.NewsFought: "Fought", campaign.NewsMet: "Met", campaign.NewsLate: "Late", campaign.NewsArrived: "Arrived", campaign.NewsCame: "New",
+	campaign.NewsGone: "Gone", campaign.NewsWorks: "Works", campaign.NewsTaken: "Taken", campaign.NewsBack: "Back", campaign.NewsLeader: "Leader",
+}
+
+// newsSets are what the filter shows.
+var newsSets = []struct {
+	title string
+	kinds []campaign.NewsKind
+}{
+	{"All", nil},
+	{"Battles", []campaign.NewsKind{campaign.NewsFought, campaign.NewsMet, campaign.NewsGone, campaign.NewsLeader}},
+	{"Marches", []campaign.NewsKind{campaign.NewsLate, campaign.NewsArrived, campaign.NewsCame, campaign.NewsTaken, campaign.NewsWorks}},
+	{"Back", []campaign.NewsKind{campaign.NewsBack}},
+}
+
+func newMorningView(d desk, c journal) *morningView {
+	v := &morningView{d: d, c: c, layout: &withCard{card: 370}}
+	type n = campaign.News
+	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
+		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string { return x.Date }},
+		widgets.Column[n]{Title: "", Width: 52, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			face := look.Strong.In(look.InkSoft)
+			switch x.Kind {
+			case campaign.NewsFought, campaign.NewsMet, campaign.NewsGone:
+				face = look.Strong.In(look.Danger)
+			case campaign.NewsLate:
+				face = look.Strong.In(look.Warning)
+			}
+			o.(*widgets.Text).SetFace(face)
+			o.(*widgets.Text).SetText(newsWords[x.Kind])
+		}},
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
+		}},
+	).AsLinks()
+	v.table.OnOpened = func(x n) { d.open(newsPlace(x)) }
+	var names, texts []string
+	for i, s := range newsSets {
+		names, texts = append(names, fmt.Sprintf("morning.filter.%d", i)), append(texts, s.title)
+	}
+	v.filter = widgets.NewChoice(6, names, texts, 0, func(int) { v.list() })
+	v.count = widgets.NewText(look.Label, "")
+	earlier := widgets.NewSegment("morning.earlier", "Earlier days too", nil)
+	earlier.OnTapped = func() {
+		v.older = !v.older
+		earlier.SetPressed(v.older)
+		v.list()
+	}
+	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
+	v.decide = widgets.NewTable("decide", 64, func(x campaign.Decision) string { return x.Head },
+		widgets.Column[campaign.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x campaign.Decision, _ bool) {
+			face := look.Strong.In(look.Link)
+			if x.Must {
+				face = look.Strong.In(look.Danger)
+			}
+			o.(*widgets.TwoLines).Set(face, x.Head, look.Small, x.Why)
+		}}).Bare().AsLinks()
+	v.decide.OnOpened = func(x campaign.Decision) {
+		switch {
+		case x.Battle != 0:
+			d.open(place{view: "battles", battle: x.Battle, page: "prepare"})
+		default:
+			d.open(place{view: "map", force: x.Force})
+		}
+	}
+	v.none = widgets.NewPara(look.Label, "Nothing is to be decided today.")
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet))
+	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
+		widgets.Down(8, widgets.NewText(look.Section, "To decide today"), widgets.Head()),
+		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.open(place{view: "map"}) }))), nil, nil,
+		container.NewStack(v.decide, widgets.Down(0, v.none))))))
+	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), card)
+	return v
+}
+
+// newsPlace is where a piece of news leads.
+func newsPlace(n campaign.News) place {
+	switch {
+	case n.Battle != 0 && n.Kind == campaign.NewsMet:
+		return place{view: "battles", battle: n.Battle}
+	case n.Battle != 0:
+		return place{view: "battles", battle: n.Battle, page: "after"}
+	case n.Kind == campaign.NewsBack:
+		return place{view: "wounded"}
+	case n.Kind == campaign.NewsLeader:
+		return place{view: "leaders"}
+	case n.Kind == campaign.NewsGone || n.Hex == nil:
+		return place{view: "journal", entry: n.Seq}
+	case n.Force != "" && n.Kind != campaign.NewsTaken:
+		return place{view: "map", force: n.Force}
+	}
+	return place{view: "map", at: n.Hex}
+}
+
+func (v *morningView) content() fyne.CanvasObject { return v.view }
+func (v *morningView) title() (string, string) {
+	return "What happened", "and what waits for a decision"
+}
+func (v *morningView) tools() []fyne.CanvasObject { return nil }
+func (v *morningView) fit(r room)                 { v.layout.card = [...]float32{300, 370, 420}[r]; v.view.Refresh() }
+
+func (v *morningView) reload() {
+	who := v.d.viewer()
+	work.Start(&v.load, func(ctx context.Context) (campaign.Morning, error) { return v.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
+		if err != nil {
+			v.d.tell(err)
+			return
+		}
+		v.all, v.since = m.News, m.Since
+		v.decide.SetRows(m.Decide)
+		visible(v.none, len(m.Decide) == 0)
+		v.list()
+	})
+}
+
+// list shows what the filter lets through, the newest day first.
+func (v *morningView) list() {
+	kinds := newsSets[v.filter.Chosen()].kinds
+	var rows []campaign.News
+	for i := len(v.all) - 1; i >= 0; {
+		day := i // the news of a day stay in their order
+		for day > 0 && v.all[day-1].Day == v.all[i].Day {
+			day--
+		}
+		for _, n := range v.all[day : i+1] {
+			if (v.older || n.Seq > v.since) && shows(kinds, n.Kind) {
+				rows = append(rows, n)
+			}
+		}
+		i = day - 1
+	}
+	v.table.SetRows(rows)
+	visible(v.quiet, len(rows) == 0)
+	visible(v.table, len(rows) > 0)
+	v.count.SetText(widgets.Of(len(rows), "line"))
+	v.view.Refresh()
+}
+
+func shows(kinds []campaign.NewsKind, kind campaign.NewsKind) bool {
+	for _, k := range kinds {
+		if k == kind {
+			return true
+		}
+	}
+	return kinds == nil
+}
