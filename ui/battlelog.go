@@ -101,7 +101,7 @@ func (p *logPage) show(b campaign.BattleView) {
 		if r := p.table.Rows(); len(r) > 0 {
 			p.table.Select(fmt.Sprint(r[0].N))
 			for _, x := range r { // the first throw says more than the first line
-				if x.Roll != nil {
+				if x.Roll != nil && len(x.Roll.Dice) > 0 {
 					p.throw.show(x)
 					p.table.Choose(fmt.Sprint(x.N))
 					p.table.Centre()

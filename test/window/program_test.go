@@ -281,7 +281,7 @@ func (p *program) click(name string) {
 func (p *program) tap(at image.Point) {
 	p.t.Helper()
 	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y))
-	time.Sleep(60 * time.Millisecond) // a pointer that has just come is not yet over anything
+	time.Sleep(200 * time.Millisecond) // a pointer that has just come is not yet over anything, the less so on a busy machine
 	p.s.do("click", "1")
 }
 
