@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 
+	"frontier/internal/export"
 	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
@@ -54,7 +55,7 @@ func (k *memory) change(how func(*remembered)) {
 	b, err := json.MarshalIndent(k.now, "", "  ")
 	if err == nil {
 		if err = os.MkdirAll(filepath.Dir(k.path), 0o700); err == nil {
-			err = replace(k.path, append(b, '\n'))
+			err = export.Replace(k.path, append(b, '\n'), true)
 		}
 	}
 	if err != nil {
