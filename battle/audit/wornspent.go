@@ -291,6 +291,8 @@ func (w *wsBook) given(l battle.Line) {
 		u.order = o
 		w.speeds = nil
 		switch o.Kind {
+		case "place":
+			u.prone = o.Choice == "prone"
 		case "charge", "advance", "retire", "change_formation":
 			if len(u.foes) > 0 {
 				w.fault("%s is ordered to %s out of a melee", o.Unit, o.Kind)
