@@ -19,7 +19,7 @@ import (
 func TestDrawFromALog(t *testing.T) {
 	dir := t.TempDir()
 	log := filepath.Join(dir, "maiwand.jsonl")
-	told := read[struct{ Turns int }](t, must(t, "battle", "run", "--scenario", maiwand, "--seed", "5", "--log", log, "--json"))
+	told := read[struct{ Turns int }](t, must(t, "battle", "run", "--scenario", maiwand, "--seed", "2", "--log", log, "--json"))
 	seen := map[string]bool{}
 	for turn, want := range map[string]string{"0": "as it was set up", "1": "at the end of turn 1", "": "as it ended, in turn "} {
 		args := []string{"battle", "draw", log, "-o", "-", "--format", "svg"}
@@ -80,9 +80,9 @@ func TestDrawFromALog(t *testing.T) {
 		{[]string{log, "-o", "-", "--format", "png", "--width", "5"}, failed, "A picture 5 pixels wide cannot be drawn; use 200 to "},
 		{[]string{filepath.Join(dir, "none.jsonl"), "-o", "x.svg"}, failed, "does not exist"},
 		{[]string{maiwand, "-o", "x.svg"}, failed, "not a battle's log"},
-		{[]string{inFile(t, "other.jsonl", strings.Replace(text, `"seed":5`, `"seed":6`, 1)), "-o", "x.svg"}, failed, "jsonl: "},
-		{[]string{inFile(t, "forged.jsonl", strings.Replace(text, `"dice":[`, `"dice":[1,`, 1)), "-o", "x.svg"}, failed, "it does not follow from its seed and orders; `campaign battle audit` says"},
-		{[]string{inFile(t, "led.jsonl", strings.Replace(noOrders, `"dice":[`, `"dice":[1,`, 1)), "-o", "x.svg"}, failed, "it names no orders, and the automatic commanders would give others"},
+		{[]string{inFile(t, "other.jsonl", strings.Replace(text, `"seed":2`, `"seed":6`, 1)), "-o", "x.svg"}, failed, "jsonl: "},
+		{[]string{inFile(t, "forged.jsonl", anotherDie(text, "1")), "-o", "x.svg"}, failed, "it does not follow from its seed and orders; `campaign battle audit` says"},
+		{[]string{inFile(t, "led.jsonl", anotherDie(noOrders, "1")), "-o", "x.svg"}, failed, "it names no orders, and the automatic commanders would give others"},
 		{[]string{inFile(t, "old.jsonl", strings.Replace(text, fmt.Sprintf(`"version":%d`, wornspent.New().About().Version), `"version":77`, 1)), "-o", "x.svg"}, failed, "by wornspent version 77, which this program does not have"},
 		{[]string{inFile(t, "short.jsonl", strings.Replace(text, `"type":"orders"`, `"type":"noise"`, 1)+`{"n":1,"turn":1,"type":"orders","data":[]}`), "-o", "x.svg"}, failed, "its 0 orders do not bring the battle to its end"},
 		{[]string{inFile(t, "bad.jsonl", noOrders+`{"n":1,"turn":1,"type":"orders","data":{}}`), "-o", "x.svg"}, failed, "holds no orders"},
