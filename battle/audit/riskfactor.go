@@ -251,9 +251,10 @@ func (r *risk) stood(l battle.Line, f *rfFaults) {
 	}
 	r.shape(l, u, p, f)
 	r.figures(l, u, before, f)
+	u.looked = u.looked || l.Phase == "reveal" // it is put down after the looks of the step
 	if before == nil {
 		for _, id := range rfSorted(r.owed) { // one who stepped out of it
-			if from := r.up(id); from != nil && u.alone && from.side == u.side && from.box.gap(u.box) == 0 {
+			if from := r.up(id); from != nil && u.alone && from.side == u.side && from.box.gap(u.box) <= rfByGroup {
 				delete(r.owed, id)
 				break
 			}
