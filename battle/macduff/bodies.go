@@ -65,6 +65,7 @@ type unit struct {
 	tools      bool  // it has a tool wagon, or is one (13.1)
 	task       Task  // what engineers are to do, by the setup
 
+	bodies    []int // its bodies by number
 	state     pace
 	shattered bool // of the regiment as a whole (12.1)
 	shatterOn int  // turn in which it became so

@@ -35,7 +35,7 @@ func (f *fight) Advice() battle.Order {
 		}
 		return battle.Order{Kind: "stay"}
 	case calling:
-		for i := range f.units {
+		for i := f.callAt; i < len(f.units); i++ {
 			if f.mayCall(c.side, &f.units[i]) == nil {
 				return battle.Order{Kind: "call_on", Unit: f.units[i].id}
 			}
@@ -103,9 +103,9 @@ func (c *commander) choose() battle.Order {
 func (c *commander) urgency(u *unit) int {
 	f := c.f
 	worth := 0
-	for i := range f.bodies {
+	for _, i := range u.bodies {
 		b := &f.bodies[i]
-		if b.unit != u.no || !b.up() || b.did || f.pinned(b) {
+		if !b.up() || b.did || f.pinned(b) {
 			continue
 		}
 		if b.mustRally || b.leaving {
@@ -146,9 +146,9 @@ func (c *commander) bold() battle.Order {
 // act is the next order of the active unit: the first that fits, company by company.
 func (c *commander) act() battle.Order {
 	f := c.f
-	for i := range f.bodies {
+	for _, i := range f.units[f.active].bodies {
 		b := &f.bodies[i]
-		if b.unit != f.active || !b.up() || b.did || f.pinned(b) {
+		if !b.up() || b.did || f.pinned(b) {
 			continue
 		}
 		if o, ok := c.orderFor(b); ok {

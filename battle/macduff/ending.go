@@ -31,13 +31,12 @@ func (f *fight) share(side int, beaten bool) (spent, all int) {
 // leftInHand says whether a unit is off the table by its own edge, unshattered.
 func (f *fight) leftInHand(u *unit) bool {
 	left := false
-	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == u.no {
-			if b.up() || b.away == routedOff || b.shattered && b.away == leftByOwnEdge {
-				return false
-			}
-			left = left || b.away == leftByOwnEdge
+	for _, i := range u.bodies {
+		b := &f.bodies[i]
+		if b.up() || b.away == routedOff || b.shattered && b.away == leftByOwnEdge {
+			return false
 		}
+		left = left || b.away == leftByOwnEdge
 	}
 	return left
 }

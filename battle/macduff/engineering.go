@@ -404,6 +404,7 @@ func (f *fight) drown(e *body) {
 		f.units[e.ofUnit].guns++
 	}
 	e.away = wipedOut
+	f.vanished(e)
 	f.part(e)
 	f.logGone(e, "destroyed", "20.108")
 }
@@ -479,6 +480,7 @@ func (f *fight) orderPatrol(b *body, o battle.Order) error {
 		p.firearms = min(p.original, b.firearms)
 		b.firearms -= p.firearms
 		f.bodies = append(f.bodies, p)
+		f.units[p.unit].bodies = append(f.units[p.unit].bodies, p.no)
 		l := &f.leaders[who]
 		l.body = p.no
 		q := &f.bodies[p.no]
@@ -534,6 +536,7 @@ func (f *fight) orderRejoin(b *body, _ battle.Order) error {
 		}
 	}
 	b.away, b.did = joinedUp, true
+	f.vanished(b)
 	f.logGone(b, "joined", "1.9")
 	f.reckon(p, false)
 	f.idle()

@@ -75,6 +75,13 @@ type hold struct {
 	rooms rooms // of it
 }
 
+// foe is the enemy nearest to a body, as it was found last; far is the square of how far.
+type foe struct {
+	known bool
+	no    int
+	far   int64
+}
+
 // fight is a battle under way.
 type fight struct {
 	setup    battle.Setup
@@ -87,6 +94,7 @@ type fight struct {
 
 	units   []unit
 	bodies  []body
+	foes    []foe // by number of the body; those who came since the turn began have none
 	leaders []leader
 	reach   [11][2]length
 
@@ -99,6 +107,7 @@ type fight struct {
 	touches []touch // in the order in which the charges were declared
 	holds   []hold
 	callers [2]bool
+	callAt  int  // the unit up to which the caller has looked
 	dry     bool // an order is only looked at
 
 	works     []pit

@@ -64,6 +64,7 @@ func (f *fight) unveil(b *body) {
 	}
 	if b.veil == unseen {
 		b.veil = marked
+		f.appeared(b)
 		if _, ok := f.hides(b); !ok {
 			f.show(b, "7.12")
 		} else {
@@ -95,6 +96,7 @@ func (f *fight) show(b *body, rule string) {
 		return
 	}
 	b.veil = inSight
+	f.appeared(b)
 	f.logState(b, "seen", rule)
 	f.logPlace(b, "place", rule)
 }

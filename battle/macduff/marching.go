@@ -377,6 +377,7 @@ func (f *fight) leave(b *body, over point) {
 	if f.beyondOwn(b.side, over) {
 		b.away, how = leftByOwnEdge, "left"
 	}
+	f.vanished(b)
 	if b.shattered || b.away == routedOff {
 		f.of(b).routed = true
 	}

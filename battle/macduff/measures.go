@@ -47,6 +47,11 @@ func (f *fight) stand(b *body, box tabletop.Box) {
 	b.box = box
 	b.quad = box.Quad()
 	b.level = f.table.Level(box.At)
+	if b.no < len(f.foes) {
+		f.foes[b.no].known = false
+	}
+	f.vanished(b)
+	f.appeared(b)
 	for i := range f.leaders {
 		if l := &f.leaders[i]; l.body == b.no {
 			l.at = box.At
@@ -162,6 +167,9 @@ func (f *fight) knownInTheWay(b *body, from, to point, but int) bool {
 // nearest is the nearest enemy body on the table that the side knows of; nobody where
 // there is none.
 func (f *fight) nearest(b *body) int {
+	if b.no < len(f.foes) && f.foes[b.no].known {
+		return f.foes[b.no].no
+	}
 	best, near := nobody, int64(1)<<62
 	for i := range f.bodies {
 		o := &f.bodies[i]
@@ -172,7 +180,37 @@ func (f *fight) nearest(b *body) int {
 			best, near = i, d
 		}
 	}
+	if b.no < len(f.foes) {
+		f.foes[b.no] = foe{known: true, no: best, far: near}
+	}
 	return best
+}
+
+// vanished has everybody look for his nearest enemy again to whom that was a body that is no
+// more where it was.
+func (f *fight) vanished(b *body) {
+	for i := range f.foes {
+		if f.foes[i].no == b.no {
+			f.foes[i].known = false
+		}
+	}
+}
+
+// appeared makes a body the nearest enemy of those to whom it is nearer than who was. The
+// lower number goes before where two are equally near.
+func (f *fight) appeared(b *body) {
+	if !b.up() || b.veil == unseen {
+		return
+	}
+	for i := range f.foes {
+		n, o := &f.foes[i], &f.bodies[i]
+		if !n.known || o.side == b.side {
+			continue
+		}
+		if d := b.box.At.Minus(o.box.At).Square(); d < n.far || d == n.far && b.no < n.no {
+			n.no, n.far = b.no, d
+		}
+	}
 }
 
 // homeward is the direction of a side's own edge.

@@ -193,6 +193,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 		b.formation = Mass
 	}
 	f.bodies = append(f.bodies, b)
+	f.units[b.unit].bodies = append(f.units[b.unit].bodies, b.no)
 	return &f.bodies[b.no]
 }
 

@@ -158,6 +158,7 @@ func checkTable(t fataler, f *fight) {
 		}
 	}
 	checkFigures(t, f)
+	checkNearest(t, f)
 }
 
 // checkFigures counts every figure that mustered.
@@ -239,4 +240,18 @@ func picture(f *fight) string {
 		pieces[i] = f.table.Pieces[i].State
 	}
 	return fmt.Sprintf("%d %d %d %d %v %v %v %v|%+v|%+v|%+v|%+v|%+v", f.turn, f.phase, f.decider, f.log.Len(), f.touches, f.holds, f.gaps, []any{f.breaking, f.guns, f.won, f.fortified, f.houses, pieces}, f.units, f.bodies, f.leaders, f.works, f.mines)
+}
+
+// checkNearest holds what is remembered of the nearest enemies against what is so.
+func checkNearest(t fataler, f *fight) {
+	for i := range f.foes {
+		n, b := f.foes[i], &f.bodies[i]
+		if !n.known || !b.up() {
+			continue
+		}
+		f.foes[i].known = false
+		if is := f.nearest(b); is != n.no {
+			t.Fatalf("the nearest enemy of %s is %d, and %d is remembered", b.id, is, n.no)
+		}
+	}
 }

@@ -23,6 +23,7 @@ func (f *fight) beginTurn() {
 	for i := range f.leaders {
 		f.leaders[i].moved = false
 	}
+	f.foes = make([]foe, len(f.bodies))
 	f.nextCard()
 }
 
@@ -31,8 +32,8 @@ func (f *fight) waiting(u *unit) bool {
 	if u.state != waits {
 		return false
 	}
-	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == u.no && b.up() && !b.did && !f.pinned(b) {
+	for _, i := range u.bodies {
+		if b := &f.bodies[i]; b.up() && !b.did && !f.pinned(b) {
 			return true
 		}
 	}
@@ -77,23 +78,25 @@ func (f *fight) endOfFrays() {
 		}
 		f.holds = f.holds[1:]
 	}
-	f.callers = [2]bool{}
+	f.callers, f.callAt = [2]bool{}, 0
 	f.nextCaller()
 }
 
-// nextCaller lets each side call on surrounded enemies, the red one first (MACDUFF-2.12).
+// nextCaller lets each side call on surrounded enemies, the red one first (MACDUFF-2.12). A
+// unit that was not to be called on is not for the rest of the turn: nobody who lays down his
+// arms surrounds his friends.
 func (f *fight) nextCaller() {
 	for _, side := range [2]int{f.red, 1 - f.red} {
 		if f.callers[side] {
 			continue
 		}
-		for i := range f.units {
-			if f.mayCall(side, &f.units[i]) == nil {
+		for ; f.callAt < len(f.units); f.callAt++ {
+			if f.mayCall(side, &f.units[f.callAt]) == nil {
 				f.phase, f.decider = calling, side
 				return
 			}
 		}
-		f.callers[side] = true
+		f.callers[side], f.callAt = true, 0
 	}
 	f.endTurn()
 }
@@ -125,9 +128,9 @@ func (f *fight) orderActivate(u *unit, o battle.Order) error {
 	f.active = u.no
 	f.checks = f.checks[:0]
 	seen := false
-	for i := range f.bodies {
+	for _, i := range u.bodies {
 		b := &f.bodies[i]
-		if b.unit != u.no || !b.up() || b.did || f.pinned(b) {
+		if !b.up() || b.did || f.pinned(b) {
 			continue
 		}
 		b.bound = AsDesired
@@ -169,9 +172,9 @@ const company = 12 * anInch
 // orderPass ends the unit's action (MACDUFF-2.3, 2.10).
 func (f *fight) orderPass(o battle.Order) error {
 	u := &f.units[f.active]
-	for i := range f.bodies {
+	for _, i := range u.bodies {
 		b := &f.bodies[i]
-		if b.unit != u.no || !b.up() || b.did || f.pinned(b) || b.touched() {
+		if !b.up() || b.did || f.pinned(b) || b.touched() {
 			continue
 		}
 		switch {
@@ -196,11 +199,8 @@ func (b *body) touched() bool { return b.did || b.moved || b.shot || b.formed ||
 // closeAction ends a unit's action and turns the next card.
 func (f *fight) closeAction(u *unit) {
 	u.state = hasPassed
-	for i := range f.bodies {
+	for _, i := range u.bodies {
 		b := &f.bodies[i]
-		if b.unit != u.no {
-			continue
-		}
 		if b.touched() || b.reserved || b.rallying || b.working != nobody {
 			b.did = true
 		}
@@ -216,8 +216,8 @@ func (f *fight) idle() {
 	if f.phase != acting || f.active == nobody {
 		return
 	}
-	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == f.active && b.up() && !b.did && !f.pinned(b) {
+	for _, i := range f.units[f.active].bodies {
+		if b := &f.bodies[i]; b.up() && !b.did && !f.pinned(b) {
 			return
 		}
 	}

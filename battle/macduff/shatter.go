@@ -84,6 +84,7 @@ func (f *fight) reckon(b *body, lostMelee bool) {
 	}
 	if b.up() && f.present(b) == 0 {
 		b.away = wipedOut
+		f.vanished(b)
 		b.marker = false
 		f.part(b)
 		f.loseGun(b, b.side)
@@ -222,8 +223,8 @@ func (f *fight) mayCall(side int, u *unit) error {
 		return refuse("12.4", u.name, "is not to be called on", "a surrounded enemy is, once a turn")
 	}
 	there, near := false, false
-	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == u.no && b.up() {
+	for _, i := range u.bodies {
+		if b := &f.bodies[i]; b.up() {
 			there = true
 			near = near || f.inCall(side, b)
 		}
@@ -231,8 +232,8 @@ func (f *fight) mayCall(side int, u *unit) error {
 	if !there || !near {
 		return refuse("12.4", u.name, "is not within call", "")
 	}
-	for i := range f.bodies {
-		if b := &f.bodies[i]; b.unit == u.no && b.up() && (b.veil != inSight || !f.hemmedIn(b) || !f.surrounded(b)) {
+	for _, i := range u.bodies {
+		if b := &f.bodies[i]; b.up() && (b.veil != inSight || !f.hemmedIn(b) || !f.surrounded(b)) {
 			return refuse("12.4", u.name, "is not surrounded", "")
 		}
 	}
@@ -299,6 +300,7 @@ func (f *fight) orderCallOn(u *unit, _ battle.Order) error {
 			}
 			f.loseGun(b, f.decider)
 			b.away = gaveUp
+			f.vanished(b)
 			f.part(b)
 			f.logGone(b, "surrendered", "14.1")
 			f.gone(b)
