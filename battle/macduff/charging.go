@@ -362,8 +362,7 @@ func (f *fight) answer(t, b *body, a Reaction, mode FireMode) {
 	}
 	t.reserved = false
 	if t.isGun() {
-		off := t.box.Facing.Off(tabletop.Direction(t.box.At, b.box.At))
-		if off <= 2*arc && gapTo(t, b) <= f.reachOf(t) {
+		if f.bears(t, b.box.At) && gapTo(t, b) <= f.reachOf(t) {
 			f.fireGun(t, b)
 		}
 		return
@@ -428,6 +427,7 @@ func (f *fight) counter(t, b *body) {
 	t.left = r.Distance - on.went
 	t.moved, t.charging = true, true
 	f.stand(t, on.box)
+	f.steps = Steps{Allowed: r.Distance, Went: on.went}
 	f.logPlace(t, "move", "6.4")
 }
 
@@ -475,6 +475,7 @@ func (f *fight) rush(b, t *body) (onset, length) {
 	}
 	f.stand(b, on.box)
 	b.left = r.Distance - on.went
+	f.steps = Steps{Allowed: r.Distance, Went: on.went}
 	f.settle(b, "move", "6.3")
 	return on, r.Distance
 }

@@ -77,13 +77,19 @@ func (f *fight) outlook(l *leader, at point) point {
 	return best
 }
 
+// asked says whether the control of a body is looked at when it acts: not of those who rally,
+// leave the field or only follow (MACDUFF-3.2, 20.19).
+func (f *fight) asked(b *body) bool {
+	return !f.owesRally(b) && !b.shattered && !b.leaving && !f.breaking[b.side] && b.kind != civilKind && !b.isTrain()
+}
+
 // nextCheck takes the control checks that are due before the unit acts, and notes who is in
 // hand without; it waits where a bold leader has to choose (MACDUFF-3.1 to 3.6, 20.16, 20.19).
 func (f *fight) nextCheck(chosen BoldChoice, made bool) {
 	for len(f.checks) > 0 {
 		b := &f.bodies[f.checks[0]]
 		distance, see := f.brigadier(b)
-		if !b.up() || b.did || f.owesRally(b) || b.shattered || b.leaving || f.breaking[b.side] || b.kind == civilKind || b.isTrain() {
+		if !b.up() || b.did || !f.asked(b) {
 			f.checks = f.checks[1:]
 			continue
 		}

@@ -427,6 +427,11 @@ func (f *fight) orderPlaced(battle.Order) error {
 	for i := range f.bodies {
 		f.logPlace(&f.bodies[i], "place", "20.118")
 	}
+	for i := range f.leaders {
+		if l := &f.leaders[i]; l.station == general {
+			f.logLeader(l, "posted", "20.118")
+		}
+	}
 	f.beginTurn()
 	return nil
 }

@@ -9,7 +9,7 @@ import (
 // Events of the log that are no throws. Their data is small and stands for itself.
 
 // PlaceData is where a unit stands, of events "place", "move", "formation", "retreat", "enter",
-// "leave".
+// "leave", "dress" (it has closed up after losses) and "turn" (a gun is trained).
 type PlaceData struct {
 	At        battle.XY     `json:"at"`
 	Facing    int           `json:"facing"`
@@ -17,6 +17,15 @@ type PlaceData struct {
 	Depth     battle.Length `json:"depth"`
 	Formation Formation     `json:"formation"`
 	Figures   int           `json:"figures"`
+	Steps
+}
+
+// Steps are how a unit came to a place: how far it might have gone, how much of that it took
+// with its wheels, and where its way turned.
+type Steps struct {
+	Allowed battle.Length `json:"allowed,omitempty"`
+	Went    battle.Length `json:"went,omitempty"`
+	Via     []battle.XY   `json:"via,omitempty"`
 }
 
 // StateData is what a unit has become, of an event "state".
@@ -89,7 +98,9 @@ func (f *fight) logOrder(o battle.Order) {
 }
 
 func (f *fight) logPlace(b *body, what, rule string) {
-	f.log.Note(f.mark(b, nil), what, "MACDUFF-"+rule, f.place(b))
+	d := f.place(b)
+	d.Steps, f.steps = f.steps, Steps{}
+	f.log.Note(f.mark(b, nil), what, "MACDUFF-"+rule, d)
 }
 
 func (f *fight) logState(b *body, state, rule string) {

@@ -107,8 +107,9 @@ type fight struct {
 	touches []touch // in the order in which the charges were declared
 	holds   []hold
 	callers [2]bool
-	callAt  int  // the unit up to which the caller has looked
-	dry     bool // an order is only looked at
+	callAt  int   // the unit up to which the caller has looked
+	dry     bool  // an order is only looked at
+	steps   Steps // of the body that moves, until its place is noted
 
 	works     []pit
 	mines     []mine

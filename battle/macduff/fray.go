@@ -395,6 +395,8 @@ func (f *fight) conclude(m *fray, r OutcomeResult) {
 		case !b.up():
 		case through[b.side] && b.isHorse() && b.charging:
 			if box, ok := f.beyond(m, b); ok {
+				q := box.Quad()
+				f.steps = Steps{Allowed: b.left, Went: strides(&b.quad, &q, false)}
 				f.stand(b, box)
 				f.settle(b, "move", "11.10")
 			}

@@ -177,9 +177,11 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 	start, old := b.box, b.formation
 	b.formation = form
 	b.box.Width, b.box.Depth = f.size(b, form)
+	f.steps = Steps{Allowed: r.Distance}
 	f.march(b, o.Path, r.Distance, first)
 	if b.bound == NoAdvance && f.approaches2(start, b) || b.box.At == start.At && !f.clear(b, b.box, 0) {
 		b.formation, b.box = old, start // as it was
+		f.steps.Went, f.steps.Via = 0, nil
 	}
 	f.stand(b, b.box)
 	f.settle(b, "move", "5.1")
@@ -230,9 +232,11 @@ func (f *fight) march(b *body, path []battle.XY, distance length, first way) {
 			cost := turn.Arc(b.box.Width)
 			if cost > distance { // it wheels as far as it can, and no farther
 				f.turnTo(b, b.box.Facing.Turn(facing(int64(turn)*int64(distance)/int64(cost))))
+				f.steps.Went += distance
 				return
 			}
 			distance -= cost
+			f.steps.Went += cost
 		}
 		w := first
 		if i > 0 {
@@ -241,8 +245,12 @@ func (f *fight) march(b *body, path []battle.XY, distance length, first way) {
 		far := min(distance, tabletop.Far(b.box.At, w.end))
 		far = f.step(b, look, far)
 		distance -= far
+		f.steps.Went += far
 		if distance <= 0 || w.end != to {
 			return
+		}
+		if i < len(path)-1 {
+			f.steps.Via = append(f.steps.Via, b.box.At.XY())
 		}
 	}
 }
@@ -367,7 +375,8 @@ func (f *fight) fallTo(b *body, look, face facing, distance length, w way, mayLe
 			return
 		}
 	}
-	f.slide(b, look, face, min(distance, tabletop.Far(box.At, w.end)))
+	f.steps = Steps{Allowed: distance}
+	f.steps.Went = f.slide(b, look, face, min(distance, tabletop.Far(box.At, w.end)))
 }
 
 // leave takes a body off the table over the edge that lies towards a point.
@@ -449,8 +458,9 @@ func (f *fight) goHome(b *body) {
 			f.leave(b, edge)
 			return
 		}
-		f.step(b, dir, min(d, tabletop.Far(was, w.end)))
+		went := f.step(b, dir, min(d, tabletop.Far(was, w.end)))
 		if b.box.At != was {
+			f.steps = Steps{Allowed: d, Went: went}
 			f.settle(b, "retreat", "20.106")
 			return
 		}

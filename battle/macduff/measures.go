@@ -74,6 +74,7 @@ func (f *fight) dress(b *body) {
 	box.Width, box.Depth = w, d
 	box.At = front.Minus(box.Facing.Ahead(box.Depth / 2))
 	f.stand(b, box)
+	f.logPlace(b, "dress", "11.11")
 }
 
 // pinned says whether a body is in contact and waits for its melee (MACDUFF-2.6).

@@ -249,6 +249,10 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 	case "leave":
 		return unit + " comes out of the house."
 	case "move":
+		var d PlaceData
+		if read(&d) && d.Allowed > 0 {
+			return fmt.Sprintf("%s moves %s of %s inches.", unit, d.Went, d.Allowed)
+		}
 		return unit + " moves."
 	case "retreat":
 		return unit + " falls back."

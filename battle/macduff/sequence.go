@@ -134,6 +134,9 @@ func (f *fight) orderActivate(u *unit, o battle.Order) error {
 			continue
 		}
 		b.bound = AsDesired
+		if !f.asked(b) {
+			continue
+		}
 		if grouped := f.grouped(b); grouped && seen { // one check for the regiment (20.119)
 			continue
 		} else if grouped {

@@ -136,7 +136,7 @@ func (f *fight) aim(b, o *body) (rule, why string) {
 		return "20.63", "does not shoot into a melee"
 	}
 	if b.isGun() {
-		if b.box.Facing.Off(tabletop.Direction(b.box.At, o.box.At)) > 2*arc {
+		if !f.bears(b, o.box.At) {
 			return "9.2", "has its target outside its arc"
 		}
 	} else if !f.inArc(b, o) {
@@ -419,12 +419,27 @@ func (f *fight) fireGun(b, t *body) {
 	}
 }
 
+// bears says whether a gun can be brought to bear on a place: it lies within its arc, or does
+// when the gun has turned by 45 degrees at most, for which it has room (MACDUFF-9.2, 20.33).
+func (f *fight) bears(b *body, at point) bool {
+	turn := b.box.Facing.To(tabletop.Direction(b.box.At, at))
+	if turn.Off(0) <= arc {
+		return true
+	}
+	box := b.box
+	box.Facing = b.box.Facing.Turn(min(arc, max(-arc, turn)))
+	return turn.Off(0) <= 2*arc && f.clear(b, box, 0)
+}
+
 // train turns a gun to its target, by 45 degrees at most (MACDUFF-20.33).
 func (f *fight) train(b *body, at point) {
 	look := tabletop.Direction(b.box.At, at)
 	turn := b.box.Facing.To(look)
 	if turn > arc || turn < -arc {
-		f.turnTo(b, b.box.Facing.Turn(min(arc, max(-arc, turn))))
+		was := b.box
+		if f.turnTo(b, b.box.Facing.Turn(min(arc, max(-arc, turn)))); b.box != was {
+			f.logPlace(b, "turn", "20.33")
+		}
 	}
 }
 
@@ -442,7 +457,7 @@ func (f *fight) orderBreach(b *body, o battle.Order) error {
 	if d > f.shellIn(b).reach() {
 		return refuse("9.13", b.name, "does not reach it", "")
 	}
-	if b.box.Facing.Off(tabletop.Direction(b.box.At, at)) > 2*arc {
+	if !f.bears(b, at) {
 		return refuse("9.2", b.name, "has it outside its arc", "")
 	}
 	if !f.seesPlace(b, at) {
