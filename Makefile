@@ -2,6 +2,7 @@
 # make build  bin/campaign, which also does everything without a window
 # make build-nowindow  bin/campaign-nowindow, the commands alone, for servers
 # make test   format, vet, staticcheck, all tests, the window under Xvfb
+# make test-windows  the commands on Windows, under wine, which it installs
 # make soak   fresh seeds, fuzzing and the race detector, MINUTES=20
 # make bench  the benchmarks as a table
 # make fmt, make lint, make setup
@@ -30,7 +31,7 @@ SEED := $(shell cat FyneApp.toml battle/*/engine.go | grep Version | cksum | cut
 
 MINUTES ?= 20
 
-.PHONY: run build build-nowindow test soak lint fmt fmt-check vet staticcheck bench setup setup-test
+.PHONY: run build build-nowindow test test-windows soak lint fmt fmt-check vet staticcheck bench setup setup-test setup-windows
 
 run:
 	$(if $(DISPLAY_HERE),,$(error There is no display here: run `xvfb-run -a make run`, or `make build` and then `bin/campaign help` for everything without a window))
@@ -51,6 +52,9 @@ test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
 	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -timeout 14m ./...
 	@sort build/counts.txt
+
+test-windows: setup-windows
+	LC_ALL=C FULL=1 $(GO) test -count=1 -timeout 30m -v ./test/windows
 
 soak: setup-test
 	@GO="$(GO)" sh scripts/soak.sh $(MINUTES)
@@ -81,3 +85,6 @@ setup:
 
 setup-test:
 	@sh scripts/setup.sh test
+
+setup-windows:
+	@sh scripts/setup.sh windows

@@ -1,6 +1,7 @@
 #!/bin/sh
-# Installs what building (setup.sh build) or testing (setup.sh test) needs and this
-# machine lacks, and says first what that is. Says nothing where nothing is missing.
+# Installs what building (setup.sh build), testing (setup.sh test) or running the program of
+# Windows (setup.sh windows) needs and this machine lacks, and says first what that is. Says
+# nothing where nothing is missing.
 set -eu
 
 what=${1:-build}
@@ -10,6 +11,11 @@ have() { command -v "$1" >/dev/null 2>&1; }
 
 if ! have "${GO:-go}"; then
 	say "Go 1.26 or newer is needed and no go command was found; get it from https://go.dev/dl/ and put it on the PATH." >&2
+	exit 1
+fi
+
+if [ "$what" = windows ] && [ "$(uname -s)" != Linux ]; then
+	say "wine runs the program of Windows on Linux only." >&2
 	exit 1
 fi
 
@@ -27,6 +33,11 @@ esac
 
 if ! have dpkg-query || ! have apt-get; then # not Debian or one of its children
 	missing=
+	if [ "$what" = windows ]; then
+		for tool in wine x86_64-w64-mingw32-gcc; do have "$tool" || missing="$missing $tool"; done
+		[ -z "$missing" ] || { say "Missing here:$missing; install them with this system's package manager." >&2; exit 1; }
+		exit 0
+	fi
 	have cc || have gcc || missing="$missing gcc"
 	have pkg-config || missing="$missing pkg-config"
 	if have pkg-config; then
@@ -51,10 +62,14 @@ installed() {
 missing=
 want() { installed "$1" || missing="$missing $1"; }
 
-have gcc || missing="$missing gcc"
-have pkg-config || missing="$missing pkg-config"
-for p in libc6-dev ca-certificates libgl1-mesa-dev libgl1-mesa-dri libx11-dev libxcursor-dev \
-	libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev; do want "$p"; done
+if [ "$what" = windows ]; then
+	for p in wine wine64 gcc-mingw-w64-x86-64; do want "$p"; done
+else
+	have gcc || missing="$missing gcc"
+	have pkg-config || missing="$missing pkg-config"
+	for p in libc6-dev ca-certificates libgl1-mesa-dev libgl1-mesa-dri libx11-dev libxcursor-dev \
+		libxrandr-dev libxinerama-dev libxi-dev libxxf86vm-dev libwayland-dev libxkbcommon-dev; do want "$p"; done
+fi
 if [ "$what" = test ]; then
 	have Xvfb || want xvfb
 	have xdotool || want xdotool
