@@ -75,16 +75,23 @@ func runTitle(f *Founding, entries []Decoded) string {
 // a run that is cancelled has done whole commands, and what is done stays done. All of
 // them are undone and redone as one.
 func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) error {
-	r := &run{}
-	err := s.days(ctx, r, days, auto, say)
-	var refused *Refusal
-	if err == nil || r.first == 0 || errors.Is(err, context.Canceled) || errors.As(err, &refused) {
-		return err
-	}
-	return fmt.Errorf("%w; %s of this run %s kept", err, count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
+	_, err := s.RunUntil(ctx, days, auto, nil, say)
+	return err
 }
 
-func (s *Service) days(ctx context.Context, r *run, days int, auto bool, say Progress) error {
+// RunUntil is [Service.Run], but ends after the first day of whose evening until says so,
+// before any battle of that day is fought; nil never does. It answers whether until did.
+func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(*State) bool, say Progress) (bool, error) {
+	r := &run{}
+	met, err := s.days(ctx, r, days, auto, until, say)
+	var refused *Refusal
+	if err == nil || r.first == 0 || errors.Is(err, context.Canceled) || errors.As(err, &refused) {
+		return met, err
+	}
+	return met, fmt.Errorf("%w; %s of this run %s kept", err, count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
+}
+
+func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until func(*State) bool, say Progress) (bool, error) {
 	if say == nil {
 		say = func(int, int, string) {}
 	}
@@ -94,24 +101,27 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, say Pro
 		if auto {
 			say(day, days, today)
 			if err := s.fightAll(ctx, r, day, days, say); err != nil {
-				return err
+				return false, err
 			}
 			if err := s.command(ctx, r); err != nil {
-				return err
+				return false, err
 			}
 		}
 		say(day, days, today)
 		if err := s.give(ctx, EndDay{}, r); err != nil {
-			return err
+			return false, err
+		}
+		if until != nil && until(s.now.Load().s.Clone()) {
+			return true, nil
 		}
 		if auto {
 			if err := s.fightAll(ctx, r, day, days, say); err != nil {
-				return err
+				return false, err
 			}
 		}
 	}
 	say(days, days, f.Date(s.now.Load().s.Day))
-	return nil
+	return false, nil
 }
 
 // command has the automatic commander of each playable side give his orders.

@@ -64,8 +64,9 @@ func (c *Chronicle) Overview(v Viewer) Overview {
 		o.Idle = append(o.Idle, IdleForce{id, words.Capital(forceName(f, s, id))})
 	}
 	for i := range f.Sides {
-		n := SideView{Side: f.Sides[i], Points: c.Points(f.Sides[i].ID)}
+		n := SideView{Side: f.Sides[i]}
 		if v.Side == "" || v.Side == n.ID {
+			n.Known, n.Points = true, c.Points(n.ID)
 			for j := range s.Forces {
 				if x := &s.Forces[j]; x.Side == n.ID {
 					n.Forces++

@@ -220,7 +220,8 @@ func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
 		if engine != nil {
 			row.Text = engine.Sentence(line, names)
 		}
-		if line.Type == "roll" {
+		// A reckoning without dice of which the rule set says nothing is told by the line beside it.
+		if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || engine == nil) {
 			row.Roll = rollRow(line, engine, procedures[line.Procedure])
 			if row.Text == "" {
 				row.Text = row.Roll.Procedure + ": " + row.Roll.Result

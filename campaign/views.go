@@ -53,6 +53,7 @@ type IdleForce struct {
 // SideView is a side and how it stands.
 type SideView struct {
 	Side
+	Known  bool // to the viewer; what follows is nought where it is not
 	Forces int
 	Men    int // present, in real men
 	Points int // of objectives reached
