@@ -62,6 +62,7 @@ var only = []struct {
 	{"github.com/pressly/goose", []string{"campaign/store"}, "only the store migrates"},
 	{"fyne.io/fyne", []string{"ui", "cmd"}, "only the window knows the toolkit"},
 	{"github.com/spf13/cobra", []string{"cmd"}, "only cmd knows the command line"},
+	{"github.com/google/jsonschema-go", []string{"cmd"}, "only cmd publishes what it answers"},
 	{"github.com/santhosh-tekuri/jsonschema", []string{"battle/scenario"}, "only scenarios are checked by a schema"},
 }
 

@@ -74,6 +74,17 @@ may hold. An editor that is given it completes and checks a scenario as it is wr
 	}
 }
 
+// ranJSON is how a scenario was fought.
+type ranJSON struct {
+	Engine  string `json:"engine"`
+	Version int    `json:"version"`
+	Seed    string `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
+	Name    string `json:"name"`
+	Date    string `json:"date,omitempty"`
+	Orders  int    `json:"orders"`
+	battle.Outcome
+}
+
 // runBattle reads, fights, writes and tells.
 func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if r.scenario == "" {
@@ -123,15 +134,7 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 		}
 	}
 	if r.asJSON {
-		return printJSON(p.out, struct {
-			Engine  string `json:"engine"`
-			Version int    `json:"version"`
-			Seed    string `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
-			Name    string `json:"name"`
-			Date    string `json:"date,omitempty"`
-			Orders  int    `json:"orders"`
-			battle.Outcome
-		}{setup.Engine, setup.Version, strconv.FormatUint(seed, 10), setup.Name, setup.Date, len(given), outcome})
+		return printJSON(p.out, ranJSON{setup.Engine, setup.Version, strconv.FormatUint(seed, 10), setup.Name, setup.Date, len(given), outcome})
 	}
 	if err := p.foughtOut(setup, seed, outcome); err != nil {
 		return err

@@ -11,20 +11,33 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
-
+	"frontier/internal/hex"
 	"frontier/internal/intake"
+
 	"github.com/spf13/cobra"
 )
 
-// battleJSON is a battle in a list.
+// battleJSON is a battle in a list. Hexes are four digits, days have their date beside them.
 type battleJSON struct {
-	campaign.Battle
-	Seed   string          `json:"seed,omitempty"` // as text: programs read numbers beyond 2^53 wrongly
-	Date   string          `json:"date"`
-	Place  string          `json:"place"`
-	Result string          `json:"result,omitempty"`
-	Sides  [2]battleSide   `json:"sides"`
-	Units  []aftermathJSON `json:"units"`
+	ID        campaign.BattleID     `json:"id"`
+	Name      string                `json:"name"`
+	Day       campaign.Day          `json:"day"`
+	Date      string                `json:"date"`
+	Hex       string                `json:"hex"`
+	Place     string                `json:"place"`
+	Attacker  campaign.SideID       `json:"attacker"`
+	Defender  campaign.SideID       `json:"defender"`
+	Attackers []campaign.ForceID    `json:"attackers"`
+	Defenders []campaign.ForceID    `json:"defenders"`
+	Status    campaign.BattleStatus `json:"status"`
+	Engine    string                `json:"engine,omitempty"`
+	Version   int                   `json:"version,omitempty"`
+	Seed      string                `json:"seed,omitempty"` // as text: programs read numbers beyond 2^53 wrongly
+	Record    string                `json:"record,omitempty" jsonschema:"digest under which setup, orders and log are kept"`
+	Outcome   *battle.Outcome       `json:"outcome,omitempty"`
+	Result    string                `json:"result,omitempty"`
+	Sides     [2]battleSide         `json:"sides"`
+	Units     []aftermathJSON       `json:"units"`
 }
 
 type battleSide struct {
@@ -55,7 +68,11 @@ type aftermathJSON struct {
 }
 
 func asBattle(b campaign.BattleView) battleJSON {
-	out := battleJSON{Battle: b.Battle, Date: b.Date, Place: b.Place, Result: b.Result, Units: []aftermathJSON{}}
+	out := battleJSON{
+		ID: b.ID, Name: b.Name, Day: b.Day, Date: b.Date, Hex: hex.Name(b.Hex), Place: b.Place, Attacker: b.Attacker, Defender: b.Defender,
+		Attackers: append([]campaign.ForceID{}, b.Attackers...), Defenders: append([]campaign.ForceID{}, b.Defenders...),
+		Status: b.Status, Engine: b.Engine, Version: b.Version, Record: b.Record, Outcome: b.Outcome, Result: b.Result, Units: []aftermathJSON{},
+	}
 	if b.Seed != 0 {
 		out.Seed = strconv.FormatUint(b.Seed, 10)
 	}
@@ -209,18 +226,31 @@ func (p *program) declineCommand() *cobra.Command {
 func (p *program) logCommand() *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "log FILE N [--json]",
+		Use:   "log FILE N [--json] | log LOG.jsonl [--json]",
 		Short: "Print the log of a battle: every throw with its rule, modifiers, dice and result",
 		Long: `Print the log of a battle that was fought: every throw with its rule, modifiers, dice
-and result. With --json, the log as it is kept: one event a line, byte for byte.`,
-		Example: "campaign battle log afghan.campaign 1\ncampaign battle log afghan.campaign 1 --json > battle.jsonl",
-		Args:    takes("FILE", "N"),
+and result. With --json, the log as it is kept: one event a line, byte for byte. A log that
+was written to a file by "campaign battle run" is told without a campaign.`,
+		Example: "campaign battle log afghan.campaign 1\ncampaign battle log afghan.campaign 1 --json > battle.jsonl\ncampaign battle log drift.jsonl",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 1 {
+				return nil
+			}
+			return takes("FILE", "N")(cmd, args)
+		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			ctx := cmd.Context()
+			if len(args) == 1 {
+				log, err := logFile(args[0])
+				if err != nil {
+					return err
+				}
+				return p.tell(args[0], log, asJSON)
+			}
 			id, err := number(args[1])
 			if err != nil {
 				return err
 			}
-			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
 				if err := wasFought(ctx, s, id); err != nil {
 					return err
@@ -243,6 +273,42 @@ and result. With --json, the log as it is kept: one event a line, byte for byte.
 	}
 	jsonFlag(cmd, &asJSON)
 	return cmd
+}
+
+// logFile reads a battle's log from a file. A campaign file wants the number of a battle.
+func logFile(path string) ([]byte, error) {
+	if isDatabase(path) {
+		return nil, misuse("N is missing: %s is a campaign, so name the number of the battle", path)
+	}
+	return intake.File(path, intake.Log)
+}
+
+// tell prints a log that stands alone: what was fought, then line by line.
+func (p *program) tell(path string, log []byte, asJSON bool) error {
+	lines, err := battle.ReadLog(bytes.NewReader(log))
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	begin, err := battle.ReadBegin(lines)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	if asJSON {
+		_, err := p.out.Write(log)
+		return err
+	}
+	engine, ok := p.engines.Reader(begin.Engine, begin.Version)
+	if !ok {
+		return fmt.Errorf("%s: the battle was fought by %s version %d, which this program does not have", path, clean(begin.Engine), begin.Version)
+	}
+	rows, err := campaign.LogRows(campaign.Record{Log: log, Setup: begin.Setup}, engine)
+	if err != nil {
+		return fmt.Errorf("%s: %w", path, err)
+	}
+	s := begin.Setup
+	fmt.Fprintf(p.out, "%s%s: %s against %s, at %s. Fought by %s, version %d, with the seed %d.\n\n", clean(s.Name), commaed(clean(s.Date)),
+		clean(s.Sides[0].Name), clean(s.Sides[1].Name), clean(s.Field.Place), begin.Engine, begin.Version, begin.Seed)
+	return p.log(rows)
 }
 
 // wasFought is an error that says so where a battle has no log.
@@ -352,10 +418,7 @@ Each throw that does not check gets a sentence. A log that was written to a file
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			if len(args) == 1 {
-				if isDatabase(args[0]) {
-					return misuse("N is missing: %s is a campaign, so name the number of the battle", args[0])
-				}
-				log, err := intake.File(args[0], intake.Log)
+				log, err := logFile(args[0])
 				if err != nil {
 					return err
 				}
@@ -389,13 +452,16 @@ Each throw that does not check gets a sentence. A log that was written to a file
 	return cmd
 }
 
+// auditJSON is what an audit found.
+type auditJSON struct {
+	Throws int      `json:"throws"`
+	Faults []string `json:"faults"`
+}
+
 // audited prints what an audit found. Faults are an error.
 func (p *program) audited(what string, thrown int, faults []string, asJSON bool) error {
 	if asJSON {
-		if err := printJSON(p.out, struct {
-			Throws int      `json:"throws"`
-			Faults []string `json:"faults"`
-		}{thrown, append([]string{}, faults...)}); err != nil {
+		if err := printJSON(p.out, auditJSON{thrown, append([]string{}, faults...)}); err != nil {
 			return err
 		}
 	} else {

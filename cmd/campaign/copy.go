@@ -10,6 +10,14 @@ import (
 	"github.com/spf13/cobra"
 )
 
+// copyJSON is a copy that was made.
+type copyJSON struct {
+	File     string `json:"file"`
+	Copy     string `json:"copy"`
+	Commands int    `json:"commands"`
+	Date     string `json:"date"`
+}
+
 // copyCommand saves a copy of a campaign.
 func (p *program) copyCommand() *cobra.Command {
 	var asJSON bool
@@ -34,12 +42,7 @@ another program has it open. TO must not exist yet.`,
 					return err
 				}
 				if asJSON {
-					return printJSON(p.out, struct {
-						File     string `json:"file"`
-						Copy     string `json:"copy"`
-						Commands int    `json:"commands"`
-						Date     string `json:"date"`
-					}{args[0], to, o.Head, o.Date})
+					return printJSON(p.out, copyJSON{args[0], to, o.Head, o.Date})
 				}
 				return p.say("Copied %s to %s: %s, %s.", clean(args[0]), clean(to), o.Date, count(o.Head, "command"))
 			})

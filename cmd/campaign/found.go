@@ -62,15 +62,7 @@ no others are named.`,
 				return err
 			}
 			if asJSON {
-				return printJSON(p.out, struct {
-					File         string `json:"file"`
-					Template     string `json:"template"`
-					Title        string `json:"title"`
-					Start        string `json:"start"`
-					Seed         uint64 `json:"seed"`
-					MenPerFigure int    `json:"men_per_figure"`
-					Rules        string `json:"rules"`
-				}{file, info.ID, founding.Title, founding.Start, n, founding.MenPerFigure, founding.Rules})
+				return printJSON(p.out, foundedJSON{file, info.ID, founding.Title, founding.Start, strconv.FormatUint(n, 10), founding.MenPerFigure, founding.Rules})
 			}
 			_, err = fmt.Fprintf(p.out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
 				clean(founding.Title), clean(file), founding.Date(0), n, founding.MenPerFigure)
@@ -83,6 +75,17 @@ no others are named.`,
 	cmd.Flags().StringVar(&scale, "scale", "", "standard or small: men to a figure (default: as the template suggests)")
 	jsonFlag(cmd, &asJSON)
 	return cmd
+}
+
+// foundedJSON is a campaign that was founded.
+type foundedJSON struct {
+	File         string `json:"file"`
+	Template     string `json:"template"`
+	Title        string `json:"title"`
+	Start        string `json:"start" jsonschema:"the first day, as 1880-07-01"`
+	Seed         string `json:"seed" jsonschema:"a whole number as text: programs read numbers beyond 2^53 wrongly"`
+	MenPerFigure int    `json:"men_per_figure"`
+	Rules        string `json:"rules"`
 }
 
 // chosen reads a seed, or chooses one that is short enough to be told to a friend.
@@ -118,6 +121,15 @@ func namedTemplates() []named[theatre.Info] {
 	return out
 }
 
+// templateJSON is what a campaign can be founded from.
+type templateJSON struct {
+	ID       string `json:"id"`
+	Title    string `json:"title"`
+	Subtitle string `json:"subtitle"`
+	Start    string `json:"start"`
+	End      string `json:"end"`
+}
+
 // templatesCommand lists what a campaign can be founded from.
 func (p *program) templatesCommand() *cobra.Command {
 	var asJSON bool
@@ -128,17 +140,10 @@ func (p *program) templatesCommand() *cobra.Command {
 		Example: "campaign templates",
 		Args:    takes(),
 		RunE: func(*cobra.Command, []string) error {
-			type row struct {
-				ID       string `json:"id"`
-				Title    string `json:"title"`
-				Subtitle string `json:"subtitle"`
-				Start    string `json:"start"`
-				End      string `json:"end"`
-			}
-			rows := []row{}
+			rows := []templateJSON{}
 			t := newTable("TEMPLATE", "TITLE", "ABOUT", "FROM", "TO")
 			for _, i := range theatre.List() {
-				rows = append(rows, row{i.ID, i.Title, i.Subtitle, i.Start, i.End})
+				rows = append(rows, templateJSON{i.ID, i.Title, i.Subtitle, i.Start, i.End})
 				t.add(i.ID, i.Title, i.Subtitle, i.Start, i.End)
 			}
 			if asJSON {
@@ -170,6 +175,14 @@ func (p *program) redoCommand() *cobra.Command {
 		(*campaign.Service).Redo, func(o campaign.Overview) string { return o.Redo })
 }
 
+// stepJSON is an undone or redone command, and where the campaign stands then.
+type stepJSON struct {
+	Title    string       `json:"title"`
+	Commands int          `json:"commands"`
+	Day      campaign.Day `json:"day"`
+	Date     string       `json:"date"`
+}
+
 // stepCommand moves the campaign by one command.
 func (p *program) stepCommand(name, short, says, nothing string, step func(*campaign.Service, context.Context) error, title func(campaign.Overview) string) *cobra.Command {
 	var asJSON bool
@@ -197,12 +210,7 @@ func (p *program) stepCommand(name, short, says, nothing string, step func(*camp
 				if err != nil {
 					return err
 				}
-				return printJSON(p.out, struct {
-					Title    string       `json:"title"`
-					Commands int          `json:"commands"`
-					Day      campaign.Day `json:"day"`
-					Date     string       `json:"date"`
-				}{title(before), now.Head, now.Day, now.Date})
+				return printJSON(p.out, stepJSON{title(before), now.Head, now.Day, now.Date})
 			})
 		},
 	}

@@ -4,17 +4,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
+	"strconv"
 	"strings"
+	"time"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
-// orderFlags are the flags of every kind of order; which of them an order takes is in
-// orderKinds.
+// orderFlags are what the kinds of order are given with; each kind has some of them.
 type orderFlags struct {
 	to, into, crossing, posture, name, leader string
 	via, units                                []string
@@ -23,129 +27,169 @@ type orderFlags struct {
 
 // orderKind is one kind of order.
 type orderKind struct {
-	name  string
-	flags []string // that it takes
-	give  func(*program, context.Context, *campaign.Service, campaign.ForceID, *orderFlags) error
+	use, short, long, example string
+	flags                     func(*pflag.FlagSet, *orderFlags)
+	give                      func(*program, context.Context, *campaign.Service, campaign.ForceID, *orderFlags) error
 }
 
 // orderKinds lists them as the help does.
 var orderKinds = []orderKind{
-	{"march", []string{"to", "via", "forced", "dry-run"}, (*program).march},
-	{"halt", nil, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
-		return p.give(ctx, s, campaign.HaltOrder{Force: f}, o.asJSON)
-	}},
-	{"posture", []string{"posture"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
-		if o.posture == "" {
-			return misuse("--posture is missing; use %s", list(spelled(postures), "or"))
-		}
-		to, err := posture(o.posture)
-		if err != nil {
-			return err
-		}
-		return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: to}, o.asJSON)
-	}},
-	{"entrench", nil, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
-		return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: campaign.Entrench}, o.asJSON)
-	}},
-	{"join", []string{"into"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
-		into, err := force(s, o.into)
-		if err != nil {
-			return err
-		}
-		return p.give(ctx, s, campaign.JoinOrder{Force: f, Into: into}, o.asJSON)
-	}},
-	{"detach", []string{"units", "leader", "name"}, (*program).detach},
-	{"demolish", []string{"crossing"}, func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
-		id, err := crossing(s, o.crossing)
-		if err != nil {
-			return err
-		}
-		return p.give(ctx, s, campaign.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
-	}},
-}
-
-// orderCommand gives an order to a force.
-func (p *program) orderCommand() *cobra.Command {
-	var o orderFlags
-	cmd := &cobra.Command{
-		Use:   "order FILE march|halt|posture|entrench|join|detach|demolish FORCE [flags]",
-		Short: "Give an order to a force",
-		Long: `Give an order to a force, named by its id or by as much of its name as is clear.
-
-  march     --to PLACE|HEX [--via PLACE|HEX]... [--forced] [--dry-run]
-            along the cheapest path; --dry-run shows the path and the days and orders nothing
-  halt      takes a march back
-  posture   --posture hold|garrison|screen|raid|entrench
-  entrench  digs in where it stands
-  join      --into FORCE of its side in the same hex
-  detach    --units NAME,... [--leader NAME] --name NAME makes a new force
-  demolish  --crossing NAME has its sappers blow a bridge at its hex
-
-A hex is named by four digits, column and row, as 4617. The JSON is the entry of the
-journal, or of a dry run the plan.`,
-		Example: "campaign order afghan.campaign march girishk-column --to Maiwand --dry-run\n" +
-			"campaign order afghan.campaign march girishk-column --to Maiwand --via \"Khushk-i-Nakhud\"\n" +
-			"campaign order afghan.campaign posture kandahar-garrison --posture garrison",
-		Args: takes("FILE", "ORDER", "FORCE"),
-		RunE: func(cmd *cobra.Command, args []string) error {
-			kind, err := kindOfOrder(args[1])
+	{
+		use: "march FILE FORCE --to PLACE|HEX [--via PLACE|HEX]... [--forced] [--dry-run] [--json]", short: "March along the cheapest path",
+		long: `March along the cheapest path to a place or a hex. With --dry-run the path and the days
+are shown, and nothing is ordered; the JSON is then the plan.`,
+		example: "campaign order march afghan.campaign girishk-column --to Maiwand --dry-run\n" +
+			"campaign order march afghan.campaign girishk-column --to Maiwand --via \"Khushk-i-Nakhud\"",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.to, "to", "", "place or hex to march to")
+			f.StringArrayVar(&o.via, "via", nil, "place or hex to pass through; may be given several times")
+			f.BoolVar(&o.forced, "forced", false, "half as far again a day, at a price")
+			f.BoolVar(&o.dry, "dry-run", false, "show path and days, order nothing")
+		},
+		give: (*program).march,
+	},
+	{
+		use: "halt FILE FORCE [--json]", short: "Take a march back",
+		example: "campaign order halt afghan.campaign girishk-column",
+		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+			return p.give(ctx, s, campaign.HaltOrder{Force: f}, o.asJSON)
+		},
+	},
+	{
+		use: "posture FILE FORCE --posture hold|garrison|screen|raid|entrench [--json]", short: "Say what a force does where it stands",
+		example: "campaign order posture afghan.campaign kandahar-garrison --posture garrison",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringVar(&o.posture, "posture", "", "what to do where it stands: "+list(spelled(postures), "or"))
+		},
+		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+			if o.posture == "" {
+				return misuse("--posture is missing; use %s", list(spelled(postures), "or"))
+			}
+			to, err := posture(o.posture)
 			if err != nil {
 				return err
 			}
-			if err := kind.takes(cmd); err != nil {
+			return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: to}, o.asJSON)
+		},
+	},
+	{
+		use: "entrench FILE FORCE [--json]", short: "Dig in where it stands",
+		example: "campaign order entrench afghan.campaign girishk-column",
+		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+			return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: campaign.Entrench}, o.asJSON)
+		},
+	},
+	{
+		use: "join FILE FORCE --into FORCE [--json]", short: "Go into another force of its side in the same hex",
+		example: "campaign order join afghan.campaign quetta-reserve --into kandahar-garrison",
+		flags:   func(f *pflag.FlagSet, o *orderFlags) { f.StringVar(&o.into, "into", "", "force to go into") },
+		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+			if o.into == "" {
+				return misuse("--into is missing; name the force to go into")
+			}
+			into, err := force(s, o.into)
+			if err != nil {
 				return err
 			}
-			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
-				id, err := force(s, args[2])
-				if err != nil {
-					return err
-				}
-				return kind.give(p, cmd.Context(), s, id, &o)
-			})
+			return p.give(ctx, s, campaign.JoinOrder{Force: f, Into: into}, o.asJSON)
 		},
-	}
-	f := cmd.Flags()
-	f.StringVar(&o.to, "to", "", "march: place or hex to march to")
-	f.StringArrayVar(&o.via, "via", nil, "march: place or hex to pass through; may be given several times")
-	f.BoolVar(&o.forced, "forced", false, "march: half as far again a day, at a price")
-	f.BoolVar(&o.dry, "dry-run", false, "march: show path and days, order nothing")
-	f.StringVar(&o.posture, "posture", "", "posture: what to do where it stands")
-	f.StringVar(&o.into, "into", "", "join: force to go into")
-	f.StringSliceVar(&o.units, "units", nil, "detach: units to take, by comma")
-	f.StringVar(&o.leader, "leader", "", "detach: leader of the new force")
-	f.StringVar(&o.name, "name", "", "detach: name of the new force")
-	f.StringVar(&o.crossing, "crossing", "", "demolish: bridge to blow")
-	jsonFlag(cmd, &o.asJSON)
-	return cmd
+	},
+	{
+		use: "detach FILE FORCE --units NAME,... --name NAME [--leader NAME] [--json]", short: "Make a new force of some of its units",
+		example: "campaign order detach afghan.campaign kandahar-garrison --units 66th-berkshire --name Rear-guard",
+		flags: func(f *pflag.FlagSet, o *orderFlags) {
+			f.StringSliceVar(&o.units, "units", nil, "units to take, by comma")
+			f.StringVar(&o.leader, "leader", "", "leader of the new force")
+			f.StringVar(&o.name, "name", "", "name of the new force")
+		},
+		give: (*program).detach,
+	},
+	{
+		use: "demolish FILE FORCE --crossing NAME [--json]", short: "Have its sappers blow a bridge at its hex",
+		example: "campaign order demolish afghan.campaign kandahar-garrison --crossing arghandab-bridge",
+		flags:   func(f *pflag.FlagSet, o *orderFlags) { f.StringVar(&o.crossing, "crossing", "", "bridge to blow") },
+		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+			id, err := crossing(s, o.crossing)
+			if err != nil {
+				return err
+			}
+			return p.give(ctx, s, campaign.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
+		},
+	},
 }
 
-// kindOfOrder finds a kind of order by its name.
-func kindOfOrder(name string) (orderKind, error) {
+// orderCommand holds the kinds of order, a command each.
+func (p *program) orderCommand() *cobra.Command {
+	g := group("order", "Give an order to a force")
+	g.Long = `Give an order to a force, named by its id or by as much of its name as is clear. The file
+may also stand before the kind of order: campaign order FILE march FORCE. A hex is named by
+four digits, column and row, as 4617. The JSON is the entry of the journal.`
+	g.Example = orderKinds[0].example
+	for _, k := range orderKinds {
+		var o orderFlags
+		cmd := &cobra.Command{
+			Use: k.use, Short: k.short, Long: k.long, Example: k.example,
+			Args: takes("FILE", "FORCE"),
+			RunE: func(cmd *cobra.Command, args []string) error {
+				return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+					id, err := force(s, args[1])
+					if err != nil {
+						return err
+					}
+					return k.give(p, cmd.Context(), s, id, &o)
+				})
+			},
+		}
+		if k.flags != nil {
+			k.flags(cmd.Flags(), &o)
+		}
+		jsonFlag(cmd, &o.asJSON)
+		g.AddCommand(cmd)
+	}
+	g.RunE = func(_ *cobra.Command, args []string) error {
+		if len(args) < 2 {
+			return misuse("say which order: %s", list(kindsOfOrder(), "or"))
+		}
+		return misuse("%q is no order; use %s", args[1], list(kindsOfOrder(), "or"))
+	}
+	g.Args = cobra.ArbitraryArgs
+	return g
+}
+
+// kindsOfOrder names the kinds of order.
+func kindsOfOrder() []string {
 	var all []string
 	for _, k := range orderKinds {
-		if k.name == strings.ToLower(name) {
-			return k, nil
-		}
-		all = append(all, k.name)
+		name, _, _ := strings.Cut(k.use, " ")
+		all = append(all, name)
 	}
-	return orderKind{}, misuse("%q is no order; use %s", name, list(all, "or"))
+	return all
 }
 
-// takes refuses flags that belong to other orders.
-func (k orderKind) takes(cmd *cobra.Command) error {
-	for _, name := range []string{"to", "via", "forced", "dry-run", "posture", "into", "units", "leader", "name", "crossing"} {
-		if !cmd.Flags().Changed(name) {
-			continue
+// inOrder puts the kind of an order before the file, where a person has named the file
+// first: "order FILE march FORCE" becomes "order march FILE FORCE".
+func inOrder(args []string) []string {
+	if len(args) < 3 || args[0] != "order" {
+		return args
+	}
+	var words []int // places of the first two words that are no flags
+	for i, a := range args[1:] {
+		if !strings.HasPrefix(a, "-") {
+			words = append(words, i+1)
 		}
-		ours := false
-		for _, f := range k.flags {
-			ours = ours || f == name
-		}
-		if !ours {
-			return misuse("--%s does not go with the order %s; see `campaign order --help`", name, k.name)
+		if len(words) == 2 {
+			break
 		}
 	}
-	return nil
+	if len(words) < 2 || slices.Contains(kindsOfOrder(), args[words[0]]) {
+		return args
+	}
+	kind := strings.ToLower(args[words[1]])
+	if !slices.Contains(kindsOfOrder(), kind) {
+		return args
+	}
+	out := slices.Delete(slices.Clone(args), words[1], words[1]+1)
+	return slices.Insert(out, 1, kind)
 }
 
 // give carries out a command and prints its entry of the journal.
@@ -279,77 +323,166 @@ func (p *program) detach(ctx context.Context, s *campaign.Service, f campaign.Fo
 	return p.give(ctx, s, order, o.asJSON)
 }
 
+// longestRun is how many days one run ends at most: more is a slip of the finger.
+const longestRun = 1000
+
 // turnCommand ends days.
 func (p *program) turnCommand() *cobra.Command {
-	var days int
+	var days, until string
 	var auto, asJSON bool
 	cmd := &cobra.Command{
-		Use:   "turn FILE [--days N] [--auto] [--json]",
+		Use:   "turn FILE [--days N] [--until battle|DATE|FORCE] [--auto] [--json]",
 		Short: "End days: forces march, enemies meet, the wounded come back",
 		Long: `End days. Forces march by their orders, enemies meet, the wounded come back, and
 reinforcements arrive. A battle that waits stops the calendar until it is fought or
-declined.
+declined; the exit code is then 3, and the JSON says under "stopped" which battles wait.
 
 With --auto simple automatic commanders give the orders of both sides, and every battle
-is fought at once by the campaign's rule set.`,
-		Example: "campaign turn afghan.campaign --days 1\ncampaign turn afghan.campaign --days 30 --auto",
-		Args:    takes("FILE"),
+is fought at once by the campaign's rule set.
+
+With --until the run ends sooner: on the evening of a date, as 1880-07-22; when enemies
+have met, before the battle is fought; or when a force has come to the end of its march.`,
+		Example: "campaign turn afghan.campaign --days 1\ncampaign turn afghan.campaign --days 30 --auto\n" +
+			"campaign turn afghan.campaign --until 1880-07-22\ncampaign turn afghan.campaign --until girishk-column",
+		Args: takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if days < 1 {
-				return misuse("--days %d ends no day; give 1 or more", days)
-			}
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
 				before, err := s.Overview(ctx, campaign.Viewer{})
 				if err != nil {
 					return err
 				}
-				stopped := s.Run(ctx, days, auto, func(int, int, string) {})
-				return errors.Join(p.happened(context.WithoutCancel(ctx), s, before.Head, asJSON), stopped)
+				stop, err := untilOf(s, until)
+				if err != nil {
+					return err
+				}
+				n, err := daysOf(days, until != "")
+				if err != nil {
+					return err
+				}
+				met, run := s.RunUntil(ctx, n, auto, stop, nil)
+				return p.ended(context.WithoutCancel(ctx), s, before, met, run, asJSON)
 			})
 		},
 	}
-	cmd.Flags().IntVar(&days, "days", 1, "number of days to end")
+	cmd.Flags().StringVar(&days, "days", "", "number of days to end (default: 1; with --until, as many as it takes)")
+	cmd.Flags().StringVar(&until, "until", "", "end sooner: battle, a date as 1880-07-22, or a force that is to arrive")
 	cmd.Flags().BoolVar(&auto, "auto", false, "automatic commanders order both sides and every battle is fought")
 	jsonFlag(cmd, &asJSON)
 	return cmd
 }
 
-// happened prints the entries of the journal after a given one, and the new date.
-func (p *program) happened(ctx context.Context, s *campaign.Service, since int, asJSON bool) error {
+// daysOf reads how many days a run is to end.
+func daysOf(word string, until bool) (int, error) {
+	switch {
+	case word == "" && until:
+		return longestRun, nil
+	case word == "":
+		return 1, nil
+	}
+	n, err := strconv.Atoi(word)
+	if err != nil || n < 1 || n > longestRun {
+		return 0, misuse("--days %q is no number of days; give 1 to %d", clean(word), longestRun)
+	}
+	return n, nil
+}
+
+// untilOf reads what is to end a run; nil: nothing but its days.
+func untilOf(s *campaign.Service, word string) (func(*campaign.State) bool, error) {
+	f := s.Founding()
+	switch {
+	case word == "":
+		return nil, nil
+	case word == "battle":
+		return func(now *campaign.State) bool {
+			return slices.ContainsFunc(now.Battles, func(b campaign.Battle) bool { return b.Status == campaign.Pending })
+		}, nil
+	}
+	if date, err := time.Parse(time.DateOnly, word); err == nil {
+		start, err := time.Parse(time.DateOnly, f.Start)
+		if err != nil {
+			return nil, err
+		}
+		day := campaign.Day(date.Sub(start) / (24 * time.Hour))
+		if today := s.State().Day; day <= today {
+			return nil, misuse("--until %s is not after today, %s", word, f.Date(today))
+		}
+		return func(now *campaign.State) bool { return now.Day >= day }, nil
+	}
+	id, err := force(s, word)
+	if err != nil {
+		return nil, fmt.Errorf("--until takes battle, a date as 1880-07-22, or a force: %w", err)
+	}
+	marching := func(now *campaign.State) bool {
+		return slices.ContainsFunc(now.Forces, func(x campaign.Force) bool { return x.ID == id && len(x.Path) > 0 })
+	}
+	if now := s.State(); !marching(&now) {
+		return nil, misuse("--until %s: it is not on the march", clean(word))
+	}
+	return func(now *campaign.State) bool { return !marching(now) }, nil
+}
+
+// stoppedJSON says why a run of days ended: days (all were ended), until, or battle.
+type stoppedJSON struct {
+	Why     string              `json:"why"`
+	Text    string              `json:"text"`
+	Days    int                 `json:"days"`    // ended
+	Battles []campaign.BattleID `json:"battles"` // that wait
+}
+
+// turnJSON is what a run of days did.
+type turnJSON struct {
+	Day     campaign.Day  `json:"day"`
+	Date    string        `json:"date"`
+	Pending int           `json:"pending"`
+	Stopped stoppedJSON   `json:"stopped"`
+	Entries []journalJSON `json:"entries"`
+}
+
+// ended prints what a run of days did and why it ended. A run that stopped for a battle is
+// no error; its exit code is [waits].
+func (p *program) ended(ctx context.Context, s *campaign.Service, before campaign.Overview, met bool, run error, asJSON bool) error {
 	rows, err := s.Journal(ctx)
 	if err != nil {
-		return err
+		return errors.Join(run, err)
 	}
 	o, err := s.Overview(ctx, campaign.Viewer{})
 	if err != nil {
-		return err
+		return errors.Join(run, err)
+	}
+	why := stoppedJSON{Why: "days", Text: "All days were ended.", Days: int(o.Day - before.Day), Battles: []campaign.BattleID{}}
+	for _, b := range o.Waiting {
+		why.Battles = append(why.Battles, b.ID)
+	}
+	var refused *campaign.Refusal
+	switch {
+	case errors.As(run, &refused) && refused.Rule == "CAMPAIGN-1.3" && o.Pending > 0:
+		why.Why, why.Text, run = "battle", words.Capital(refused.Error())+".", &stopped{waits}
+	case run != nil:
+		why.Why, why.Text = "error", explain(run)
+	case met:
+		why.Why, why.Text = "until", "What was waited for has come."
 	}
 	var fresh []campaign.JournalRow
 	for _, r := range rows {
-		if r.Seq > since && !r.Undone {
+		if r.Seq > before.Head && !r.Undone {
 			fresh = append(fresh, r)
 		}
 	}
 	if asJSON {
-		return printJSON(p.out, struct {
-			Day     campaign.Day  `json:"day"`
-			Date    string        `json:"date"`
-			Pending int           `json:"pending"`
-			Entries []journalJSON `json:"entries"`
-		}{o.Day, o.Date, o.Pending, asJournal(fresh)})
+		return errors.Join(printJSON(p.out, turnJSON{o.Day, o.Date, o.Pending, why, asJournal(fresh)}), run)
 	}
 	for _, r := range fresh {
 		if err := p.entry(r); err != nil {
-			return err
+			return errors.Join(run, err)
 		}
 	}
-	waits := ""
+	waiting := ""
 	if o.Pending > 0 {
-		waits = fmt.Sprintf(" %s; see `campaign battles FILE`.", map[bool]string{true: "A battle waits", false: count(o.Pending, "battle") + " wait"}[o.Pending == 1])
+		waiting = fmt.Sprintf(" %s; see `campaign battles FILE`.", map[bool]string{true: "A battle waits", false: count(o.Pending, "battle") + " wait"}[o.Pending == 1])
 	}
-	_, err = fmt.Fprintf(p.out, "It is %s, %s.%s\n", o.Weekday, o.Date, waits)
-	return err
+	_, err = fmt.Fprintf(p.out, "It is %s, %s.%s\n", o.Weekday, o.Date, waiting)
+	return errors.Join(run, err)
 }
 
 // journalJSON is an entry of the journal.

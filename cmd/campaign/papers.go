@@ -104,14 +104,20 @@ func (p *program) historyCommand() *cobra.Command {
 	return cmd
 }
 
-func (p *program) history(u campaign.UnitView, asJSON bool) error {
-	type line struct {
+// The JSON of a unit's history.
+type (
+	historyJSON struct {
+		Unit     unitJSON          `json:"unit"`
+		Hospital []hospitalJSON    `json:"hospital"`
+		History  []historyLineJSON `json:"history"`
+	}
+	historyLineJSON struct {
 		Day    campaign.Day      `json:"day"`
 		Date   string            `json:"date"`
 		Text   string            `json:"text"`
 		Battle campaign.BattleID `json:"battle,omitempty"`
 	}
-	type hospital struct {
+	hospitalJSON struct {
 		Figures int          `json:"figures"`
 		Men     int          `json:"men"`
 		Rank    string       `json:"rank"`
@@ -119,17 +125,16 @@ func (p *program) history(u campaign.UnitView, asJSON bool) error {
 		Date    string       `json:"date"`
 		Ends    string       `json:"ends"`
 	}
+)
+
+func (p *program) history(u campaign.UnitView, asJSON bool) error {
 	if asJSON {
-		out := struct {
-			Unit     unitJSON   `json:"unit"`
-			Hospital []hospital `json:"hospital"`
-			History  []line     `json:"history"`
-		}{asUnit(u), []hospital{}, []line{}}
+		out := historyJSON{asUnit(u), []hospitalJSON{}, []historyLineJSON{}}
 		for _, h := range u.History {
-			out.History = append(out.History, line{h.Day, h.Date, h.Text, h.Battle})
+			out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
 		}
 		for _, x := range u.Patients {
-			out.Hospital = append(out.Hospital, hospital{x.Count, x.Men, x.Rank, x.Due, x.Date, x.Ends})
+			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, x.Rank, x.Due, x.Date, x.Ends})
 		}
 		return printJSON(p.out, out)
 	}
@@ -168,6 +173,14 @@ journal: written down, it tells later whether a file is still the one that it wa
 	return cmd
 }
 
+// verifyJSON is what a campaign was held against, and what does not hold.
+type verifyJSON struct {
+	Commands int      `json:"commands"`
+	Battles  int      `json:"battles"`
+	Mark     string   `json:"mark"`
+	Faults   []string `json:"faults"`
+}
+
 func (p *program) verify(ctx context.Context, s *campaign.Service, path string, asJSON bool) error {
 	rows, err := s.Journal(ctx)
 	if err != nil {
@@ -188,12 +201,7 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 		}
 	}
 	if asJSON {
-		if err := printJSON(p.out, struct {
-			Commands int      `json:"commands"`
-			Battles  int      `json:"battles"`
-			Mark     string   `json:"mark"`
-			Faults   []string `json:"faults"`
-		}{len(rows), fought, mark, append([]string{}, faults...)}); err != nil {
+		if err := printJSON(p.out, verifyJSON{len(rows), fought, mark, append([]string{}, faults...)}); err != nil {
 			return err
 		}
 	} else {

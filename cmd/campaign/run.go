@@ -19,7 +19,14 @@ const (
 	done    = 0
 	failed  = 1 // the command was understood and could not be carried out
 	misused = 2 // the command was not understood, or there is no display for the window
+	waits   = 3 // a run of days stopped, since a battle waits for somebody
 )
+
+// stopped ends the program with a code of its own, and no sentence: the command has said
+// what there is to say.
+type stopped struct{ code int }
+
+func (s *stopped) Error() string { return "stopped" }
 
 // usageError is a command line that cannot be understood.
 type usageError struct{ what string }
@@ -37,20 +44,23 @@ type program struct {
 }
 
 // Run carries out one command line and gives the exit code: 0, 1 where the command
-// could not be carried out, 2 where it was not understood. What goes wrong is said in
+// could not be carried out, 2 where it was not understood, 3 where a battle waits. What goes wrong is said in
 // one sentence on stderr.
 func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.Writer) int {
 	p := &program{in: stdin, out: stdout, err: stderr, engines: engines()}
 	// A program that was started by a double click is not told to go to a console.
 	cobra.MousetrapHelpText = ""
 	root := p.commands()
-	root.SetArgs(args)
+	root.SetArgs(inOrder(args))
 	root.SetIn(stdin)
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	err := root.ExecuteContext(ctx)
 	if err == nil {
 		return done
+	}
+	if s := (*stopped)(nil); errors.As(err, &s) {
+		return s.code
 	}
 	fmt.Fprintln(stderr, explain(told(err)))
 	if u := (*usageError)(nil); errors.As(err, &u) {
@@ -103,17 +113,18 @@ campaign is one file.`,
 		SilenceErrors: true,
 		SilenceUsage:  true,
 	}
-	root.CompletionOptions.HiddenDefaultCmd = true
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return misuse("%s; see `%s --help`", plainFlag(err), cmd.CommandPath())
 	})
 	root.AddCommand(
-		p.newCommand(), p.copyCommand(), p.templatesCommand(), p.showCommand(), p.orderCommand(), p.turnCommand(),
+		p.newCommand(), p.copyCommand(), p.templatesCommand(), p.showCommand(), p.leadersCommand(), p.woundedCommand(), p.prisonersCommand(), p.placesCommand(), p.objectivesCommand(),
+		p.reinforcementsCommand(), p.orderCommand(), p.turnCommand(),
 		p.undoCommand(), p.redoCommand(), p.journalCommand(), p.battlesCommand(), p.battleCommand(),
-		p.reportCommand(), p.historyCommand(), p.verifyCommand(), p.rulesCommand(), p.versionCommand(),
+		p.reportCommand(), p.historyCommand(), p.verifyCommand(), p.rulesCommand(), p.schemaCommand(), p.versionCommand(),
 	)
 	explainEach(root)
 	tidy(root)
+	p.complete(root)
 	return root
 }
 
@@ -216,7 +227,7 @@ func explainEach(root *cobra.Command) {
 		for _, c := range cmd.Commands() {
 			show(c)
 		}
-		fmt.Fprint(out, "\nExit codes: 0 done, 1 could not be done, 2 not understood. Errors are one sentence on stderr.\n")
+		fmt.Fprint(out, "\nExit codes: 0 done, 1 could not be done, 2 not understood, 3 stopped for a battle. Errors are one sentence on stderr.\n")
 	})
 	cobra.EnableCommandSorting = false
 }

@@ -126,7 +126,7 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 
 	text := must(t, "battle", "log", file, n)
 	log := must(t, "battle", "log", file, n, "--json")
-	rolls, procedures := 0, map[string]bool{}
+	rolls, thrown, procedures := 0, 0, map[string]bool{}
 	for line := range strings.Lines(log) {
 		l := read[struct {
 			Type      string          `json:"type"`
@@ -142,6 +142,9 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 			continue
 		}
 		rolls++
+		if len(l.Dice) > 0 {
+			thrown++
+		}
 		procedures[l.Procedure] = true
 		if l.Engine != first.Engine || l.Inputs == nil || l.Need == nil || l.Result == nil || l.Rule == "" {
 			t.Errorf("a throw without all that it needs to be thrown again: %s", line)
@@ -150,8 +153,8 @@ func TestACampaignFromEndToEnd(t *testing.T) {
 	if rolls < 10 || len(procedures) < 2 {
 		t.Errorf("%d throws of %d procedures make no battle", rolls, len(procedures))
 	}
-	if got := strings.Count(text, "  needed "); got != rolls {
-		t.Errorf("the log in words has %d throws, the log has %d", got, rolls)
+	if got := strings.Count(text, "  needed "); got < thrown || got > rolls {
+		t.Errorf("the log in words has %d throws, the log has %d with dice of %d", got, thrown, rolls)
 	}
 
 	if audit := must(t, "battle", "audit", file, n); !strings.Contains(audit, fmt.Sprint(thousands(rolls))) {
@@ -447,7 +450,7 @@ func TestRefusals(t *testing.T) {
 		{failed, "no side is called", []string{"show", file, "--side", "zulus"}},
 		{misused, "is no order", []string{"order", file, "dance", "girishk-column"}},
 		{misused, "--to is missing", []string{"order", file, "march", "kandahar-garrison"}},
-		{misused, "does not go with", []string{"order", file, "halt", "kandahar-garrison", "--to", "Maiwand"}},
+		{misused, "unknown flag: --to", []string{"order", file, "halt", "kandahar-garrison", "--to", "Maiwand"}},
 		{failed, "no place is called", []string{"order", file, "march", "kandahar-garrison", "--to", "Isandlwana"}},
 		{failed, "not on the map", []string{"order", file, "march", "kandahar-garrison", "--to", "9999"}},
 		{failed, "no force is called", []string{"order", file, "march", "9th-lancers", "--to", "Maiwand"}},
@@ -456,7 +459,7 @@ func TestRefusals(t *testing.T) {
 		{misused, "which units go", []string{"order", file, "detach", "kandahar-garrison"}},
 		{failed, "no unit is called", []string{"order", file, "detach", "kandahar-garrison", "--units", "Cardigan", "--name", "Lost"}},
 		{failed, "no crossing is called", []string{"order", file, "demolish", "kandahar-garrison", "--crossing", "Tugela"}},
-		{misused, "ends no day", []string{"turn", file, "--days", "0"}},
+		{misused, "is no number of days", []string{"turn", file, "--days", "0"}},
 		{misused, "--days", []string{"turn", file, "--days", "many"}},
 		{misused, "no number of a battle", []string{"battle", "fight", file, "first"}},
 		{failed, "there is no battle 999", []string{"battle", "fight", file, "999"}},

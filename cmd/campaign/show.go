@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"frontier/campaign"
@@ -56,7 +57,7 @@ The JSON holds the same, and for the organiser the whole state of the campaign.`
 type (
 	campaignJSON struct {
 		Template  string          `json:"template"`
-		Seed      uint64          `json:"seed"`
+		Seed      string          `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
 		Title     string          `json:"title"`
 		Subtitle  string          `json:"subtitle"`
 		Situation string          `json:"situation"`
@@ -72,7 +73,7 @@ type (
 		Forces    []forceJSON     `json:"forces"`
 		Works     []workJSON      `json:"works"`
 		Battles   []battleJSON    `json:"battles"`
-		State     *campaign.State `json:"state,omitempty"` // for the organiser
+		State     *campaign.State `json:"state,omitempty" jsonschema:"for the organiser: everything, in the program's own form, which other versions may change"`
 	}
 	workJSON struct {
 		ID    string          `json:"id"`
@@ -84,9 +85,9 @@ type (
 	sideJSON struct {
 		ID     campaign.SideID `json:"id"`
 		Name   string          `json:"name"`
-		Forces int             `json:"forces"`
-		Men    int             `json:"men"`
-		Points int             `json:"points"`
+		Forces *int            `json:"forces,omitempty" jsonschema:"left out where the viewer does not know"`
+		Men    *int            `json:"men,omitempty" jsonschema:"left out where the viewer does not know"`
+		Points *int            `json:"points,omitempty" jsonschema:"of objectives; left out where the viewer does not know"`
 	}
 	forceJSON struct {
 		ID      campaign.ForceID `json:"id"`
@@ -176,12 +177,16 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 	works := worksOf(s.Map(), &board)
 	if asJSON {
 		out := campaignJSON{
-			Template: s.Founding().Template, Seed: s.Founding().Seed, Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
+			Template: s.Founding().Template, Seed: strconv.FormatUint(s.Founding().Seed, 10), Title: o.Title, Subtitle: o.Subtitle, Situation: o.Situation,
 			Day: o.Day, Last: o.Last, Date: o.Date, Weekday: o.Weekday, Sky: o.Sky, Commands: o.Head, Undo: o.Undo, Redo: o.Redo,
 			Sides: []sideJSON{}, Forces: []forceJSON{}, Works: works, Battles: []battleJSON{},
 		}
 		for _, x := range o.Sides {
-			out.Sides = append(out.Sides, sideJSON{x.ID, x.Name, x.Forces, x.Men, x.Points})
+			n := sideJSON{ID: x.ID, Name: x.Name}
+			if x.Known {
+				n.Forces, n.Men, n.Points = &x.Forces, &x.Men, &x.Points
+			}
+			out.Sides = append(out.Sides, n)
 		}
 		for _, f := range forces {
 			out.Forces = append(out.Forces, asForce(f))
@@ -198,6 +203,10 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 	fmt.Fprintf(p.out, "%s: %s\n%s, %s (day %d of %d)\n%s\n\n", clean(o.Title), clean(o.Subtitle), o.Weekday, o.Date, o.Day+1, o.Last+1, clean(o.Sky))
 	t := newTable("SIDE", "NAME", "FORCES#", "MEN#", "POINTS#")
 	for _, x := range o.Sides {
+		if !x.Known {
+			t.add(x.ID, x.Name, "?", "?", "?")
+			continue
+		}
 		t.add(x.ID, x.Name, x.Forces, thousands(x.Men), x.Points)
 	}
 	if err := t.print(p.out, "There are no sides."); err != nil {

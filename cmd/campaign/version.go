@@ -23,6 +23,25 @@ func version() string {
 	return fmt.Sprintf("%s (%s, %s)", v, commit, committed)
 }
 
+// ruleSet is a rule set in its version.
+type ruleSet struct {
+	ID      string `json:"id"`
+	Version int    `json:"version"`
+}
+
+// versionJSON is what the program is made of.
+type versionJSON struct {
+	Name    string    `json:"name"`
+	ID      string    `json:"id"`
+	Version string    `json:"version"`
+	Build   int       `json:"build"`
+	Commit  string    `json:"commit,omitempty"`
+	Date    string    `json:"date,omitempty"` // of the commit
+	Go      string    `json:"go"`
+	System  string    `json:"system"`
+	Rules   []ruleSet `json:"rules"`
+}
+
 // versionCommand says what the program is made of.
 func (p *program) versionCommand() *cobra.Command {
 	var asJSON bool
@@ -32,26 +51,12 @@ func (p *program) versionCommand() *cobra.Command {
 		Example: "campaign version",
 		Args:    takes(),
 		RunE: func(*cobra.Command, []string) error {
-			type ruleSet struct {
-				ID      string `json:"id"`
-				Version int    `json:"version"`
-			}
 			about, sets := frontier.About(), []ruleSet{}
 			for _, e := range p.engines.RuleSets() {
 				sets = append(sets, ruleSet{e.About().ID, e.About().Version})
 			}
 			if asJSON {
-				return printJSON(p.out, struct {
-					Name    string    `json:"name"`
-					ID      string    `json:"id"`
-					Version string    `json:"version"`
-					Build   int       `json:"build"`
-					Commit  string    `json:"commit,omitempty"`
-					Date    string    `json:"date,omitempty"` // of the commit
-					Go      string    `json:"go"`
-					System  string    `json:"system"`
-					Rules   []ruleSet `json:"rules"`
-				}{about.Name, about.ID, about.Version, about.Build, commit, committed, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, sets})
+				return printJSON(p.out, versionJSON{about.Name, about.ID, about.Version, about.Build, commit, committed, runtime.Version(), runtime.GOOS + "/" + runtime.GOARCH, sets})
 			}
 			fmt.Fprintf(p.out, "%s %s, %s, %s/%s\n", about.Name, version(), runtime.Version(), runtime.GOOS, runtime.GOARCH)
 			for _, s := range sets {

@@ -1,0 +1,208 @@
+package main
+
+import (
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/jsonschema-go/jsonschema"
+)
+
+// war founds a campaign and plays it unattended for so many days.
+func war(t testing.TB, days string) string {
+	t.Helper()
+	file := filepath.Join(t.TempDir(), "war.campaign")
+	must(t, "new", "--template", "afghanistan-1880", "--seed", "27", file)
+	if days != "" {
+		must(t, "turn", file, "--days", days, "--auto")
+	}
+	return file
+}
+
+// What every command answers with --json is as its published schema says.
+func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
+	file := war(t, "40")
+	copied := filepath.Join(t.TempDir(), "copy.campaign")
+	fresh := filepath.Join(t.TempDir(), "fresh.campaign")
+	second := war(t, "")
+	asked := map[string][]string{
+		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
+		"prisoners": {"prisoners", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
+		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
+		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
+		"audit": {"battle", "audit", file, "1"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
+		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied},
+		"undo": {"undo", second}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"},
+		"version": {"version"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
+	}
+	ask := func(t *testing.T, name string) {
+		text := must(t, append(asked[name], "--json")...)
+		var schema jsonschema.Schema
+		if err := json.Unmarshal([]byte(must(t, "schema", name)), &schema); err != nil {
+			t.Fatal(err)
+		}
+		resolved, err := schema.Resolve(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var answer any
+		if err := json.Unmarshal([]byte(text), &answer); err != nil {
+			t.Fatal(err)
+		}
+		if err := resolved.Validate(answer); err != nil {
+			t.Errorf("%s is not as its schema says: %v", name, err)
+		}
+		if all, ok := answer.([]any); ok && len(all) == 0 {
+			t.Errorf("%s answers with an empty list, which proves nothing", name)
+		}
+		if resolved.Validate(map[string]any{"surprise": 1}) == nil {
+			t.Errorf("the schema of %s takes anything", name)
+		}
+	}
+	for _, p := range published {
+		if p.name == "battle" { // asked where a battle waits
+			continue
+		}
+		t.Run(p.name, func(t *testing.T) { ask(t, p.name) })
+	}
+	t.Run("battle", func(t *testing.T) {
+		waiting := war(t, "")
+		must(t, "turn", waiting, "--days", "60", "--auto", "--until", "battle")
+		asked["battle"] = []string{"battle", "fight", waiting, "1", "--seed", "18446744073709551615"}
+		ask(t, "battle")
+	})
+}
+
+// A run of days that stops where a battle waits is no error: it has an exit code of its own
+// and says why it stopped.
+func TestATurnThatStopsForABattle(t *testing.T) {
+	file := war(t, "")
+	must(t, "turn", file, "--days", "60", "--auto", "--until", "battle")
+	before := read[campaignJSON](t, must(t, "show", file, "--json"))
+	a := ask(t, "", "turn", file, "--days", "5", "--json")
+	got := read[turnJSON](t, a.out)
+	if a.code != waits || a.err != "" || got.Stopped.Why != "battle" || got.Stopped.Days != 0 || len(got.Stopped.Battles) == 0 || got.Day != before.Day {
+		t.Errorf("exit %d, %q, %+v", a.code, a.err, got.Stopped)
+	}
+	must(t, "battle", "decline", file, "1")
+	if got := read[turnJSON](t, must(t, "turn", file, "--json")); got.Stopped.Why != "days" || got.Stopped.Days != 1 {
+		t.Errorf("%+v", got.Stopped)
+	}
+}
+
+func TestATurnEndsOnADateOrWithAMarch(t *testing.T) {
+	file := war(t, "")
+	got := read[turnJSON](t, must(t, "turn", file, "--until", "1880-07-04", "--json"))
+	if got.Date != "4 July 1880" || got.Stopped.Why != "until" || got.Stopped.Days != 3 {
+		t.Errorf("%s, %+v", got.Date, got.Stopped)
+	}
+	must(t, "order", file, "march", "kandahar-garrison", "--to", "2723")
+	got = read[turnJSON](t, must(t, "turn", file, "--until", "kandahar-garrison", "--json"))
+	force := read[forceJSON](t, must(t, "show", file, "--force", "kandahar-garrison", "--json"))
+	if got.Stopped.Why != "until" || len(force.Path) > 0 || force.Hex != "2723" {
+		t.Errorf("%+v, at %s, %v to go", got.Stopped, force.Hex, force.Path)
+	}
+	for _, c := range []struct{ args, says string }{
+		{"--until 1880-07-01", "is not after today"},
+		{"--until kandahar-garrison", "is not on the march"},
+		{"--until nobody", "--until takes battle, a date as 1880-07-22, or a force"},
+		{"--days 99999999999", "is no number of days"},
+		{"--days abc", "is no number of days"},
+		{"--days 0", "is no number of days"},
+	} {
+		a := ask(t, "", append([]string{"turn", file}, strings.Fields(c.args)...)...)
+		if a.code == done || !strings.Contains(a.err, c.says) || strings.Contains(a.err, "strconv") {
+			t.Errorf("%s: exit %d, %s", c.args, a.code, a.err)
+		}
+	}
+}
+
+// What a side is shown holds nothing of what it does not know.
+func TestWhatASideIsShown(t *testing.T) {
+	file := war(t, "20")
+	mine := read[campaignJSON](t, must(t, "show", file, "--side", "british", "--json"))
+	for _, s := range mine.Sides {
+		if known := s.Points != nil; known != (s.ID == "british") || (s.Men != nil) != known || (s.Forces != nil) != known {
+			t.Errorf("of %s the British are shown %v, %v, %v", s.ID, s.Points, s.Men, s.Forces)
+		}
+	}
+	if mine.State != nil {
+		t.Error("a side is shown the whole state")
+	}
+	for _, o := range read[[]objectiveJSON](t, must(t, "objectives", file, "--side", "british", "--json")) {
+		if o.Side != "british" {
+			t.Errorf("the British are shown the objective %s of %s", o.ID, o.Side)
+		}
+	}
+	for _, r := range read[[]reinforcementJSON](t, must(t, "reinforcements", file, "--side", "british", "--json")) {
+		if r.Side != "british" {
+			t.Errorf("the British are shown the reinforcement %s of %s", r.ID, r.Side)
+		}
+	}
+	for _, l := range read[[]leaderJSON](t, must(t, "leaders", file, "--side", "british", "--json")) {
+		if l.Side != "british" {
+			t.Errorf("the British are shown the leader %s of %s", l.ID, l.Side)
+		}
+	}
+	for _, w := range read[[]patientJSON](t, must(t, "wounded", war(t, "40"), "--side", "british", "--json")) {
+		if w.Side != "british" || w.Ends != "" {
+			t.Errorf("the British are shown how it ends: %+v", w)
+		}
+	}
+}
+
+func TestTheHelpOfOneOrderAlone(t *testing.T) {
+	for _, args := range [][]string{{"help", "order", "march"}, {"order", "march", "--help"}} {
+		help := must(t, args...)
+		if !strings.Contains(help, "--via") || strings.Contains(help, "--crossing") || strings.Contains(help, "--units") {
+			t.Errorf("%v: %s", args, help)
+		}
+	}
+	if a := ask(t, "", "order", "any.campaign", "marhc", "girishk-column"); a.code != misused || !strings.Contains(a.err, `"marhc" is no order; use march, halt`) {
+		t.Errorf("exit %d, %s", a.code, a.err)
+	}
+	if a := ask(t, "", "order", "any.campaign", "halt", "girishk-column", "--to", "Maiwand"); a.code != misused {
+		t.Errorf("a flag of another order: exit %d, %s", a.code, a.err)
+	}
+}
+
+func TestTheShellCompletes(t *testing.T) {
+	file := war(t, "30")
+	for _, c := range []struct {
+		line string
+		want string
+	}{
+		{"show ", "campaign"},
+		{"order march " + file + " ", "girishk-column\t"},
+		{"order march " + file + " girishk-column --to ", "maiwand\t"},
+		{"order detach " + file + " girishk-column --units ", "66th-berkshire-foot-6-companies\t"},
+		{"order posture " + file + " girishk-column --posture ", "garrison"},
+		{"battle fight " + file + " ", "1\t"},
+		{"history " + file + " --unit ", "66th-berkshire-foot-6-companies\t"},
+		{"show " + file + " --side ", "british\t"},
+		{"show " + file + " --force ", "kandahar-garrison\t"},
+		{"new --template ", "afghanistan-1880"},
+		{"new --rules ", "macduff\t"},
+		{"schema ", "objectives\t"},
+		{"order ", "demolish\t"},
+	} {
+		args := append([]string{"__complete"}, strings.Split(c.line, " ")...)
+		if out := ask(t, "", args...).out; !strings.Contains(out, c.want) {
+			t.Errorf("%q completes as\n%s", c.line, out)
+		}
+	}
+}
+
+// A log without a campaign is told in words.
+func TestALogAloneIsTold(t *testing.T) {
+	log := filepath.Join(t.TempDir(), "drift.jsonl")
+	must(t, "battle", "run", "--scenario", "../../examples/gsq/rorkes-drift.json", "--seed", "7", "--log", log)
+	told := must(t, "battle", "log", log)
+	if !strings.HasPrefix(told, "Rorke's Drift, 1879-01-22: ") || strings.Count(told, "\n") < 100 || !strings.Contains(told, "Turn 1") || strings.Contains(told, `{"`) {
+		t.Errorf("%.600s", told)
+	}
+	if a := ask(t, "", "battle", "log", war(t, "")); a.code != misused || !strings.Contains(a.err, "name the number of the battle") {
+		t.Errorf("exit %d, %s", a.code, a.err)
+	}
+}

@@ -1,0 +1,162 @@
+package main
+
+import (
+	"context"
+	"slices"
+	"strconv"
+	"strings"
+
+	"frontier/campaign"
+	"frontier/internal/hex"
+
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+)
+
+// offer gives what the shell completes: ids, each with what it is after a tab.
+type offer func(p *program, s *campaign.Service) []string
+
+// The words of usage lines and the flags whose values are things of a campaign.
+var ofCampaign = map[string]offer{
+	"FORCE": func(_ *program, s *campaign.Service) (out []string) {
+		for _, f := range s.State().Forces {
+			out = append(out, hinted(string(f.ID), f.Name))
+		}
+		return out
+	},
+	"N": func(_ *program, s *campaign.Service) (out []string) {
+		for _, b := range s.State().Battles {
+			out = append(out, hinted(strconv.Itoa(int(b.ID)), b.Name+", "+string(b.Status)))
+		}
+		return out
+	},
+	"PLACE": func(_ *program, s *campaign.Service) (out []string) {
+		for _, x := range s.Map().Places {
+			out = append(out, hinted(x.ID, x.Name+", hex "+hex.Name(x.Hex)))
+		}
+		return out
+	},
+	"UNIT": func(_ *program, s *campaign.Service) (out []string) {
+		for _, u := range s.Founding().Units {
+			out = append(out, hinted(string(u.ID), u.Name))
+		}
+		return out
+	},
+	"LEADER": func(_ *program, s *campaign.Service) (out []string) {
+		for _, l := range s.Founding().Leaders {
+			out = append(out, hinted(string(l.ID), l.Name))
+		}
+		return out
+	},
+	"SIDE": func(_ *program, s *campaign.Service) (out []string) {
+		for _, x := range s.Founding().Sides {
+			out = append(out, hinted(string(x.ID), x.Name))
+		}
+		return out
+	},
+	"CROSSING": func(_ *program, s *campaign.Service) (out []string) {
+		for _, c := range slices.Concat(s.Map().Crossings, s.State().Laid) {
+			out = append(out, hinted(c.ID, c.Name))
+		}
+		return out
+	},
+}
+
+// flagsOf says of which kind the value of a flag is.
+var flagsOf = map[string]string{
+	"to": "PLACE", "via": "PLACE", "force": "FORCE", "into": "FORCE", "until": "FORCE", "units": "UNIT", "unit": "UNIT", "leader": "LEADER",
+	"side": "SIDE", "crossing": "CROSSING", "battle": "N",
+}
+
+// always are the words and flags whose values are the same everywhere.
+func (p *program) always() map[string][]string {
+	var sets []string
+	for _, e := range p.engines.RuleSets() {
+		sets = append(sets, hinted(e.About().ID, e.About().Title))
+	}
+	var kinds []string
+	for _, a := range published {
+		kinds = append(kinds, hinted(a.name, a.of))
+	}
+	return map[string][]string{
+		"template": templates(), "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": {"standard", "small"},
+		"posture": spelled(postures), "NAME": kinds, "format": {"html", "md", "pdf", "svg", "png"},
+	}
+}
+
+// hinted is a candidate with what it is.
+func hinted(id, what string) string { return id + "\t" + clean(what) }
+
+// complete has the shell complete files, forces, units, places, rule sets and whatever else
+// a command takes: by the words of its usage line and by the names of its flags.
+func (p *program) complete(c *cobra.Command) {
+	always := p.always()
+	words := wordsOf(c)
+	if c.ValidArgsFunction == nil && len(words) > 0 {
+		c.ValidArgsFunction = func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if len(args) >= len(words) {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			switch word := words[len(args)]; {
+			case word == "FILE":
+				return []string{strings.TrimPrefix(ending, ".")}, cobra.ShellCompDirectiveFilterFileExt
+			case ofCampaign[word] != nil:
+				return p.offered(cmd.Context(), args, ofCampaign[word])
+			case always[word] != nil && (word != "NAME" || c.Name() == "schema"):
+				return always[word], cobra.ShellCompDirectiveNoFileComp
+			}
+			return nil, cobra.ShellCompDirectiveDefault
+		}
+	}
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		kind, fixed := ofCampaign[flagsOf[f.Name]], always[f.Name]
+		if kind == nil && fixed == nil || f.Name == "force" && f.Value.Type() == "bool" {
+			return
+		}
+		// A name can be given only once, and this one has none yet.
+		_ = c.RegisterFlagCompletionFunc(f.Name, func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
+			if kind == nil {
+				return fixed, cobra.ShellCompDirectiveNoFileComp
+			}
+			return p.offered(cmd.Context(), args, kind)
+		})
+	})
+	for _, sub := range c.Commands() {
+		p.complete(sub)
+	}
+}
+
+// wordsOf are the words of a usage line that stand for arguments: FILE, FORCE, N.
+func wordsOf(c *cobra.Command) []string {
+	line, _, _ := strings.Cut(c.Use, " | ") // of several forms the first
+	var out []string
+	for _, w := range strings.Fields(line)[1:] {
+		w = strings.Trim(w, "[]")
+		if strings.HasPrefix(w, "-") {
+			break
+		}
+		if w == strings.ToUpper(w) {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
+// offered asks a campaign; a file that cannot be opened offers nothing.
+func (p *program) offered(ctx context.Context, args []string, ask offer) (out []string, _ cobra.ShellCompDirective) {
+	if len(args) == 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	if ctx == nil {
+		ctx = context.Background()
+	}
+	s, err := p.open(ctx, args[0])
+	if err != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	out = ask(p, s)
+	if s.Close() != nil {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return out, cobra.ShellCompDirectiveNoFileComp
+}

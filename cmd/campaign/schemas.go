@@ -1,0 +1,104 @@
+package main
+
+import (
+	"encoding/json"
+	"reflect"
+
+	"frontier/battle"
+	"frontier/campaign"
+
+	"github.com/google/jsonschema-go/jsonschema"
+	"github.com/spf13/cobra"
+)
+
+// published are the kinds of JSON that commands print, each by the name under which its schema
+// is published and the command that prints it.
+var published = []struct {
+	name, of string
+	kind     reflect.Type
+}{
+	{"show", "campaign show FILE --json", reflect.TypeFor[campaignJSON]()},
+	{"force", "campaign show FILE --force NAME --json", reflect.TypeFor[forceJSON]()},
+	{"leaders", "campaign leaders FILE --json", reflect.TypeFor[[]leaderJSON]()},
+	{"wounded", "campaign wounded FILE --json", reflect.TypeFor[[]patientJSON]()},
+	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]captiveJSON]()},
+	{"places", "campaign places FILE --json", reflect.TypeFor[[]placeJSON]()},
+	{"objectives", "campaign objectives FILE --json", reflect.TypeFor[[]objectiveJSON]()},
+	{"reinforcements", "campaign reinforcements FILE --json", reflect.TypeFor[[]reinforcementJSON]()},
+	{"turn", "campaign turn FILE --json", reflect.TypeFor[turnJSON]()},
+	{"order", "campaign order KIND FILE FORCE --json", reflect.TypeFor[journalJSON]()},
+	{"plan", "campaign order march FILE FORCE --to PLACE --dry-run --json", reflect.TypeFor[planJSON]()},
+	{"journal", "campaign journal FILE --json", reflect.TypeFor[[]journalJSON]()},
+	{"battles", "campaign battles FILE --json", reflect.TypeFor[[]battleJSON]()},
+	{"battle", "campaign battle fight FILE N --json", reflect.TypeFor[battleJSON]()},
+	{"run", "campaign battle run --scenario FILE --json", reflect.TypeFor[ranJSON]()},
+	{"audit", "campaign battle audit FILE N --json", reflect.TypeFor[auditJSON]()},
+	{"history", "campaign history FILE --unit NAME --json", reflect.TypeFor[historyJSON]()},
+	{"verify", "campaign verify FILE --json", reflect.TypeFor[verifyJSON]()},
+	{"new", "campaign new --template T FILE --json", reflect.TypeFor[foundedJSON]()},
+	{"copy", "campaign copy FILE TO --json", reflect.TypeFor[copyJSON]()},
+	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[stepJSON]()},
+	{"templates", "campaign templates --json", reflect.TypeFor[[]templateJSON]()},
+	{"rules", "campaign rules list --json", reflect.TypeFor[[]rulesJSON]()},
+	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]settingJSON]()},
+	{"version", "campaign version --json", reflect.TypeFor[versionJSON]()},
+}
+
+// own are the types that write themselves as JSON.
+var own = map[reflect.Type]*jsonschema.Schema{
+	reflect.TypeFor[battle.Length]():     {Type: "number", Description: "in inches or centimetres, with at most three decimals"},
+	reflect.TypeFor[battle.Face]():       {Types: []string{"integer", "string"}},
+	reflect.TypeFor[json.RawMessage]():   {},
+	reflect.TypeFor[campaign.State]():    {Type: "object"},
+	reflect.TypeFor[battle.Input]():      {Type: "object"},
+	reflect.TypeFor[battle.Setting]():    {Type: "object"},
+	reflect.TypeFor[settingJSON]():       {Type: "object"},
+	reflect.TypeFor[campaign.BattleID](): {Type: "integer"},
+}
+
+// schemaOf is the schema of a kind of answer.
+func schemaOf(kind reflect.Type) (*jsonschema.Schema, error) {
+	return jsonschema.ForType(kind, &jsonschema.ForOptions{TypeSchemas: own})
+}
+
+// schemaCommand publishes the schemas.
+func (p *program) schemaCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "schema [NAME]",
+		Short: "Print the JSON schema of what a command answers with --json, or list them",
+		Long: `Print the JSON schema (draft 2020-12) of what a command answers with --json; without a name,
+list them. In all of them hexes are four digits, column and row; days count from the first
+day of the campaign, 0, and have their date beside them; seeds are texts. The schema of
+scenarios is printed by "campaign battle schema".`,
+		Example: "campaign schema\ncampaign schema show > show.schema.json",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				return nil
+			}
+			return takes("NAME")(cmd, args)
+		},
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				t := newTable("SCHEMA", "OF WHAT")
+				for _, a := range published {
+					t.add(a.name, a.of)
+				}
+				return t.print(p.out, "There are none.")
+			}
+			var among []named[reflect.Type]
+			for _, a := range published {
+				among = append(among, named[reflect.Type]{a.name, a.of, a.kind})
+			}
+			kind, err := which("schema", args[0], among)
+			if err != nil {
+				return err
+			}
+			s, err := schemaOf(kind)
+			if err != nil {
+				return err
+			}
+			s.Schema = "https://json-schema.org/draft/2020-12/schema"
+			return printJSON(p.out, s)
+		},
+	}
+}
