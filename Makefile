@@ -54,7 +54,7 @@ test: setup-test fmt-check vet staticcheck
 	@sort build/counts.txt
 
 test-windows: setup-windows
-	LC_ALL=C FULL=1 $(GO) test -count=1 -timeout 30m -v ./test/windows
+	LC_ALL=C WINDOWS=1 $(GO) test -count=1 -timeout 30m -v ./test/windows
 
 soak: setup-test
 	@GO="$(GO)" sh scripts/soak.sh $(MINUTES)
