@@ -118,15 +118,6 @@ func (r *risk) setting(key string, usual float64) float64 {
 	return v * rfCM
 }
 
-// word is a setting that is a word.
-func (r *risk) word(key, usual string) string {
-	var v string
-	if json.Unmarshal(r.field.Begin.Setup.Settings[key], &v) != nil {
-		return usual
-	}
-	return v
-}
-
 // up is a unit on the table; nil: it is not.
 func (r *risk) up(id string) *rfUnit {
 	if u := r.units[id]; u != nil && u.stand.up {

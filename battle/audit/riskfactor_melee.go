@@ -12,7 +12,6 @@ type rfFray struct {
 	modifiers        [2]map[int][]int
 	moved            map[string]float64
 	rules            map[string]string
-	lost             [2]int
 	loser            [2]bool
 	settled          bool
 }

@@ -2,7 +2,6 @@ package riskfactor
 
 import (
 	"encoding/json"
-	"fmt"
 	"testing"
 
 	"frontier/battle"
@@ -165,7 +164,7 @@ func TestNobodyIsDrivenFar(t *testing.T) {
 		for _, d := range backMoves(t, fought(t, s, seed), 1) {
 			n++
 			if far := tabletop.Far(point(d.From), point(d.At)); far > fallBack*cm || far != d.Went {
-				t.Error(fmt.Sprintf("seed %d: %v cm, and %v are told", seed, far, d.Went))
+				t.Errorf("seed %d: %v cm, and %v are told", seed, far, d.Went)
 			}
 		}
 	}
