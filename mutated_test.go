@@ -291,7 +291,7 @@ func TestMutatedLogsAreAuditedAndTold(t *testing.T) {
 			for _, raw := range whole {
 				words(decoded(t, raw), &said)
 			}
-			checked(t, ruletest.Many(5, 400), func(t *rapid.T) {
+			checked(t, ruletest.Many(5, 120), func(t *rapid.T) {
 				m := mutation{rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "change"), 0)), said}
 				lines := slices.Clone(whole)
 				for range rapid.IntRange(1, 6).Draw(t, "changes") {

@@ -68,15 +68,31 @@ func Moves(lines []battle.Line, engines func(id string, version int) (battle.Eng
 	}
 	w := watch(field)
 	var faults []battle.Fault
+	add := func(line int, ask func() []string) (lost bool) {
+		what, lost := followed(ask)
+		for _, s := range what {
+			faults = append(faults, battle.Fault{Line: line, What: s})
+		}
+		return lost
+	}
 	for i, l := range lines {
-		for _, what := range w.line(l) {
-			faults = append(faults, battle.Fault{Line: i + 1, What: what})
+		if add(i+1, func() []string { return w.line(l) }) {
+			return faults, nil
 		}
 	}
-	for _, what := range w.end() {
-		faults = append(faults, battle.Fault{Line: len(lines), What: what})
-	}
+	add(len(lines), w.end)
 	return faults, nil
+}
+
+// followed asks a watcher. A log that somebody has meddled with may say what cannot be, so
+// that the watcher loses its way; that is a fault of the line, and the last that is told.
+func followed(ask func() []string) (what []string, lost bool) {
+	defer func() {
+		if recover() != nil {
+			what, lost = []string{"it cannot be followed from what the log says before, nor what comes after it"}, true
+		}
+	}()
+	return ask(), false
 }
 
 // lay has the rule set lay the table of a log again, for the ground on it.

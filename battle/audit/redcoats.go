@@ -100,7 +100,8 @@ type dueLine struct {
 }
 
 func newHexes(f Field) watcher {
-	h := &hexes{begin: f.Begin, set: hexSettings{12, 8, 3, 12, false, true}, told: f.Begin.Version >= 3, units: map[string]*hexUnit{}, retreats: map[string]retreatNote{}, dice: map[string]diceNote{}}
+	h := &hexes{begin: f.Begin, set: hexSettings{12, 8, 3, 12, false, true}, told: f.Begin.Version >= 3, units: map[string]*hexUnit{}, retreats: map[string]retreatNote{}, dice: map[string]diceNote{},
+		holds: map[string]int{}, acted: map[string]int{}, fought: map[string]int{}, allowed: map[string]int{}, gone: map[string]int{}, tried: map[string]bool{}}
 	for key, into := range map[string]any{"hex_spaces": &h.set.HexSpaces, "filled_spaces": &h.set.FilledSpaces, "zone_rows": &h.set.ZoneRows, "turn_limit": &h.set.TurnLimit,
 		"road_lifts_black_card": &h.set.RoadLifts, "disrupted_commander_helps": &h.set.StaffHelps} {
 		if raw, ok := f.Begin.Setup.Settings[key]; ok && json.Unmarshal(raw, into) != nil {

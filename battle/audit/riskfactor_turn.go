@@ -65,7 +65,7 @@ func (r *risk) enter(l battle.Line, f *rfFaults) {
 		clear(r.engaged)
 		r.each(func(u *rfUnit) {
 			u.looked, u.fought = false, false
-			if l.Side == r.field.Begin.Setup.Sides[u.side].ID {
+			if u.side == r.field.Side(l.Side) {
 				u.commanded, u.fired, u.moved, u.spent, u.full, u.ruling, u.die, u.ringed = false, false, false, 0, 0, nil, 0, false
 			}
 		})
