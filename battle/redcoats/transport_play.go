@@ -21,7 +21,7 @@ func (f *fight) joining(a Action, load, carrier *unit) *battle.Refusal {
 func (f *fight) joinInput(a Action, load, carrier *unit) TransportActionInput {
 	return TransportActionInput{
 		Action: a, Load: load.kind, Carrier: carrier.kind, Attached: load.limbered && load.team == carrier.no || load.carrier == carrier.no,
-		Disrupted: load.disrupted || carrier.disrupted, Moved: load.moved || carrier.moved, Fought: f.foughtNow(load) || f.foughtNow(carrier),
+		Disrupted: load.disrupted || carrier.disrupted, Moved: load.moved || carrier.moved, Fought: load.fought || carrier.fought,
 		DistanceHexes: min(hex.Distance(load.at, carrier.at), mostRange),
 	}
 }
@@ -44,9 +44,6 @@ var joinRules = map[TransportReason]string{
 	WrongCarrier: "REDCOATS-2.3", AlreadyAttached: "REDCOATS-8.2", NotAttached: "REDCOATS-8.2", PartDisrupted: "REDCOATS-8.2",
 	PartMoved: "REDCOATS-8.2", PartFought: "REDCOATS-8.2", TooFar: "REDCOATS-8.4",
 }
-
-// foughtNow says whether a unit has fought on the card that is being played.
-func (f *fight) foughtNow(u *unit) bool { return u.fought && slices.Contains(f.actors, u.no) }
 
 // mayJoin looks at what holds for all four: one of the two plays its card, and neither has
 // done so in this turn.

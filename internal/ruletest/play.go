@@ -13,7 +13,6 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
-	"frontier/battle/audit"
 )
 
 // Game is whole battles of a rule set, played at random: by orders that are offered, by the
@@ -149,7 +148,7 @@ func (g Game[B]) watch(t *rapid.T, b B) (untouched func(by string)) {
 	}
 }
 
-// again fights a battle over by its orders, and audits its log.
+// again fights a battle over by its orders, and evaluates every throw of it again.
 func (g Game[B]) again(t *rapid.T, s battle.Setup, seed uint64, log *battle.Log, given []battle.Order) {
 	again, err := g.Engine.Begin(s, seed)
 	if err != nil {
@@ -158,7 +157,7 @@ func (g Game[B]) again(t *rapid.T, s battle.Setup, seed uint64, log *battle.Log,
 	if err := battle.Replay(again, given); err != nil || !bytes.Equal(log.Bytes(), again.Log().Bytes()) {
 		t.Fatalf("fought over by the same orders it differs: %v", err)
 	}
-	faults, err := audit.Log(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
+	faults, err := battle.Audit(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
 	if err != nil || len(faults) > 0 {
 		t.Fatalf("the log: %v %v", err, faults)
 	}
