@@ -60,7 +60,7 @@ type mapSource interface {
 }
 
 func newMapView(s *shell, c mapSource) *mapView {
-	m := &mapView{d: s, c: c, path: s.path, frame: &mapLayout{}}
+	m := &mapView{d: s, c: c, path: s.path, kept: s.app.kept, frame: &mapLayout{}}
 	m.march.m = m
 	m.board = newBoard(c.Map())
 	m.board.scene.Slots = map[campaign.SideID]int{}
@@ -74,8 +74,8 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.board.onArrow = m.stepped
 	m.board.onMoved = func() { m.hover.hide() }
 	m.board.onBattle = func(id campaign.BattleID) { m.d.open(place{view: "battles", battle: id, page: "prepare"}) }
-	m.board.folded = fyne.CurrentApp().Preferences().Bool(keyFolded)
-	m.board.onFold = func(folded bool) { fyne.CurrentApp().Preferences().SetBool(keyFolded, folded) }
+	m.board.folded = m.kept.now.Folded
+	m.board.onFold = func(folded bool) { m.kept.change(func(r *remembered) { r.Folded = folded }) }
 	widgets.Names.Set("map", m.board)
 	m.inspect = newInspector(m)
 	m.calendar = newCalendar(s)
@@ -96,9 +96,6 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.view = container.New(m.frame, container.NewStack(m.board, over), m.calendar.view, m.inspect.view)
 	return m
 }
-
-// keyFolded remembers whether the cartouche is folded.
-const keyFolded = "cartouche folded"
 
 // newLayerBar gives a button for each layer that can be taken off the map, and one that
 // tells what its signs mean.

@@ -24,6 +24,7 @@ type remembered struct {
 	Height   float32           `json:"height,omitempty"`
 	Paper    string            `json:"paper,omitempty"`     // light, dark or system; empty: light
 	TextSize int               `json:"text_size,omitempty"` // per cent; 0: 100
+	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
 }
 

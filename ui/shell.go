@@ -84,7 +84,6 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
 	m := newMapView(s, c)
-	m.kept = app.kept
 	s.views["map"] = m
 	s.views["forces"] = newForcesView(s, c)
 	s.views["leaders"] = newLeadersView(s, c, m.newMini())

@@ -478,7 +478,7 @@ func TestRefusals(t *testing.T) {
 		{failed, "there is no battle 999", []string{"report", file, "--battle", "999", "-o", at("r.html")}},
 		{failed, "is no Markdown page that this program made", []string{"report", file, "--battle", n, "--format", "md", "-o", text}},
 		{failed, "is a folder; name a file in it", []string{"report", file, "--battle", n, "-o", dir}},
-		{misused, "--days takes a whole number, not \"1e3\"", []string{"turn", file, "--days", "1e3"}},
+		{misused, "--days \"1e3\" is no number of days", []string{"turn", file, "--days", "1e3"}},
 		{misused, "--auto takes true or false, not \"maybe\"", []string{"turn", file, "--auto=maybe"}},
 		{misused, "the name of the file is empty", []string{"rules", "eval", ""}},
 		{failed, "is a folder", []string{"report", file, "--battle", n, "--format", "md", "-o", dir}},
