@@ -30,9 +30,9 @@ type StateResult struct {
 }
 
 var stateInputs = []battle.Input{
-	must(figures("original", "Figures that mustered", "MACDUFF-20.97", 1, 200, 20)),
-	must(figures("present", "Figures with the unit now", "MACDUFF-20.97", 0, 200, 20)),
-	figures("held", "Figures in the holding area", "MACDUFF-12.11", 0, 200, 0),
+	must(figures("original", "Figures that mustered", "MACDUFF-20.97", 1, mostFigures, 20)),
+	must(figures("present", "Figures with the unit now", "MACDUFF-20.97", 0, mostFigures, 20)),
+	figures("held", "Figures in the holding area", "MACDUFF-12.11", 0, mostFigures, 0),
 	fact("was_shattered", "It was shattered before", "MACDUFF-12.5", false),
 	fact("shattered_this_turn", "It became so this turn", "MACDUFF-12.16", false),
 	fact("surrounded", "It is surrounded", "MACDUFF-12.3", false),
@@ -44,7 +44,7 @@ var stateInputs = []battle.Input{
 // *battle.InputErrors.
 func UnitState(in StateInput, _ battle.Dice) (StateNeed, StateResult, error) {
 	var c battle.Check
-	c.Int("original", in.Original, 1, 200)
+	c.Int("original", in.Original, 1, mostFigures)
 	c.Int("present", in.Present, 0, in.Original)
 	c.Int("held", in.Held, 0, in.Original-in.Present)
 	c.Not("shattered_this_turn", in.ShatteredThisTurn && !in.WasShattered, "must be false where was_shattered is false")
