@@ -54,6 +54,7 @@ type macduffCharge struct {
 	went      float64 // of the figure that went farthest
 	allowed   float64
 	moved     bool
+	met       bool // when the charger's run ended, whatever fell or turned about since
 }
 
 func newMacduff(f Field) *macduff {
@@ -366,7 +367,7 @@ func (m *macduff) home(l battle.Line) []string {
 	b, t := m.up(l.Unit), m.up(l.Target)
 	if d.Contact {
 		m.got[l.Unit+" "+l.Target] = d.Got
-		if b == nil || t == nil || b.box.gap(t.box) > 20+Slack {
+		if b == nil || t == nil || !c.met && !touch(b, t) {
 			out = append(out, fmt.Sprintf("%s is not in contact with %s: MACDUFF-6.3", l.Unit, l.Target))
 		}
 		if d.Got < 1 {
@@ -375,6 +376,9 @@ func (m *macduff) home(l battle.Line) []string {
 	}
 	return out
 }
+
+// touch is true of bodies in contact, by what two roundings may leave between them.
+func touch(b, t *stand) bool { return b.box.gap(t.box) <= 20+Slack }
 
 // state takes in what a body has become; figures go by losses that are told.
 func (m *macduff) state(l battle.Line) []string {
@@ -436,6 +440,9 @@ func (m *macduff) place(l battle.Line, p place) []string {
 		}
 	}
 	delete(m.loose, l.Unit)
+	if by, on := m.up(m.charge.by), m.up(m.charge.at); by != nil && on != nil && (now == by || now == on) && l.Type != "turn" {
+		m.charge.met = touch(by, on)
+	}
 	if was != nil && l.Turn > 0 {
 		out = append(out, m.moved(l, was, now)...)
 	}
