@@ -51,7 +51,7 @@ func mutate(rng *rand.Rand, v any) any {
 // Whatever is changed in a setup, it is refused by its key or fought to an end that holds.
 func TestMutatedSetupsAreRefusedOrFought(t *testing.T) {
 	var fought, refused int
-	for seed := range uint64(ruletest.Many(40, 4000)) {
+	for seed := range uint64(ruletest.Many(40, 1500)) {
 		rng := rand.New(rand.NewPCG(seed, 1))
 		whole := []battle.Setup{tamai(), dozen(), horde()}[seed%3]
 		raw, err := json.Marshal(whole)

@@ -312,5 +312,5 @@ func TestAnyBattle(t *testing.T) {
 			}
 			return o, true
 		},
-	}.Play(t, 40, 2000)
+	}.Play(t, 40, 1000)
 }

@@ -368,5 +368,5 @@ func TestAnyBattle(t *testing.T) {
 				checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))
 			}
 		},
-	}.Play(t, 150, 4000)
+	}.Play(t, 150, 1500)
 }
