@@ -42,7 +42,7 @@ func TestThePointerOnACounterTellsWhoItIs(t *testing.T) {
 	m.revealForce("girishk-column")
 	s.draw()
 	for id, want := range map[campaign.ForceID][]string{
-		"girishk-column": {"Girishk column", "2,557 men, 6 guns", "Full", "1 force below it"},
+		"girishk-column": {"Girishk column", "2,557 men, 6 guns", "Full", "No march order\n1 force below it"},
 		"maiwand-ghazis": {"Ghazis of Maiwand", "Held back until 22 July"},
 		"wali":           {"Contingent of the Wali", "3,560 men", "No march order"},
 	} {

@@ -133,7 +133,9 @@ func (t *Text) reflow() {
 			rest := strings.Join(t.shown[t.most-1:], " ")
 			t.shown = append(t.shown[:t.most-1], cut(rest, t.width, t.measure))
 		}
-	case t.whole || t.measure(t.text) <= t.width+0.5:
+	case t.whole:
+		t.shown = strings.Split(t.text, "\n")
+	case t.measure(t.text) <= t.width+0.5:
 		t.shown = []string{t.text}
 	default:
 		last := t.text
@@ -183,7 +185,11 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		case t.wrap:
 			return fyne.NewSize(20, t.face.Line*float32(max(1, len(t.shown))))
 		case t.whole:
-			return fyne.NewSize(t.measure(t.text), t.face.Line)
+			wide := float32(0)
+			for _, line := range t.shown {
+				wide = max(wide, t.measure(line))
+			}
+			return fyne.NewSize(wide, t.face.Line*float32(len(t.shown)))
 		}
 		return fyne.NewSize(min(24, t.measure(t.text)), t.face.Line)
 	}

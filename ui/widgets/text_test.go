@@ -4,6 +4,11 @@ import (
 	"slices"
 	"strings"
 	"testing"
+
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 )
 
 // ten measures each letter as ten wide.
@@ -38,6 +43,20 @@ func TestNumbers(t *testing.T) {
 	for in, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 2557: "2,557", 1234567: "1,234,567", -1200: "−1,200"} {
 		if got := Number(in); got != want {
 			t.Errorf("%d is written %q, not %q", in, got, want)
+		}
+	}
+}
+
+// A text that is never cut keeps the lines that it was given, one below the other.
+func TestAWholeTextKeepsItsLines(t *testing.T) {
+	test.NewTempApp(t)
+	one, two := NewWhole(look.SmallInk, "No march order"), NewWhole(look.SmallInk, "No march order\n1 force below it")
+	if got, want := two.MinSize().Height, 2*one.MinSize().Height; got != want {
+		t.Errorf("two lines are %v high, one is %v", got, one.MinSize().Height)
+	}
+	for _, o := range test.WidgetRenderer(two).Objects() {
+		if line, ok := o.(*canvas.Text); ok && strings.Contains(line.Text, "\n") {
+			t.Errorf("%q is drawn as one line", line.Text)
 		}
 	}
 }

@@ -1,0 +1,104 @@
+package ui
+
+import (
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+)
+
+// until carries out what comes back until something is so.
+func (s *stage) until(what string, so func() bool) {
+	s.t.Helper()
+	for end := time.After(30 * time.Second); !so(); {
+		select {
+		case f := <-s.q.work:
+			f()
+		case <-end:
+			s.t.Fatalf("%s: it does not come to that", what)
+		}
+	}
+}
+
+// A tip comes when the pointer has rested on a thing, inside the window, and goes with the
+// pointer.
+func TestATipComesAndGoes(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(sh.mapView().calendar.next)
+	b := sh.mapView().calendar.next
+	b.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at.AddXY(60, 20)}})
+	if widgets.Tips.Layer.Visible() {
+		t.Error("the tip comes before the pointer has rested")
+	}
+	s.until("the tip", widgets.Tips.Layer.Visible)
+	if want := "Ctrl+D"; !strings.Contains(widgets.Tips.Said(), want) {
+		t.Errorf("the tip says %q, not the key %s", widgets.Tips.Said(), want)
+	}
+	s.p.win.Canvas().Capture()
+	card := widgets.Tips.Layer.Objects[0]
+	from, size := fyne.CurrentApp().Driver().AbsolutePositionForObject(card), card.Size()
+	if from.X < 0 || from.Y < 0 || from.X+size.Width > 1280 || from.Y+size.Height > 720 {
+		t.Errorf("the tip lies at %v, %v large, outside the window", from, size)
+	}
+	b.MouseOut()
+	if widgets.Tips.Layer.Visible() {
+		t.Error("the tip stays when the pointer has gone")
+	}
+	b.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}})
+	s.until("the tip", widgets.Tips.Layer.Visible)
+	b.Tapped(nil)
+	if widgets.Tips.Layer.Visible() {
+		t.Error("the tip stays over what a press brought")
+	}
+}
+
+// What has a key names it where it is pressed: on the main button of the inspector and in
+// the tips of the others.
+func TestTheInspectorNamesItsKeys(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	m := sh.mapView()
+	m.selectForce("girishk-column")
+	s.settle()
+	says := func(b *widgets.Button, key string) {
+		t.Helper()
+		if !strings.HasSuffix(b.TipText(), "  "+key) {
+			t.Errorf("the tip of %q is %q, without %s", b.Text(), b.TipText(), key)
+		}
+	}
+	says(m.inspect.force.main, "Ctrl+M")
+	shown := false
+	walk(m.inspect.force.main, fyne.Position{}, false, func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
+		text, ok := o.(*widgets.Text)
+		shown = shown || ok && text.Text() == "Ctrl+M" && text.Size().Width > 0
+	})
+	if !shown {
+		t.Error("the main button does not show its key")
+	}
+	says(m.calendar.next, "Ctrl+D")
+	m.beginMarch()
+	s.settle()
+	says(m.inspect.march.confirm, "Return")
+	m.march.end()
+	b := s.meet(sh)
+	m.selectForce(b.Attackers[0])
+	s.settle()
+	says(m.inspect.force.main, "Ctrl+B")
+	says(m.calendar.undo, "Ctrl+Z")
+}
+
+// The sheet of keys tells of those that are no action of a menu, too.
+func TestTheSheetOfKeysTellsHowToMarch(t *testing.T) {
+	for _, want := range [][2]string{{"Arrow keys", "hex by hex"}, {"Space", "middle of the map"}, {"Space", "point on the way"}} {
+		i := slices.Index(otherKeys, want[0])
+		if i < 0 || !strings.Contains(otherKeys[i+1], want[1]) {
+			t.Errorf("%s is not said to be “%s”", want[0], want[1])
+		}
+	}
+}
