@@ -26,6 +26,7 @@ type trayPane struct {
 	use    *widgets.Button
 	throw  *widgets.Button
 	scroll *container.Scroll
+	lying  *fyne.Container // the room for what lies there; while nothing does the form has it
 }
 
 func newTrayPane(c *calculator) *trayPane {
@@ -37,11 +38,15 @@ func newTrayPane(c *calculator) *trayPane {
 	t.throw = widgets.NewPrimary("calculator.throw", "Throw the dice", c.throwDice)
 	t.said = widgets.Down(2, t.result, t.facts) // above the dice, so that it is in sight however many fell
 	t.bad.Hide()
+	t.said.Hide()
+	t.dice.Hide()
 	widgets.Names.Set("calculator.tray", t.dice)
 	t.scroll = container.NewVScroll(widgets.Padded(8, 12, 0, 0, widgets.Down(8, t.bad, t.said, t.dice)))
 	head := widgets.Down(6, widgets.HRule(look.Rule), widgets.Across(12, widgets.NewWhole(look.SmallHead, "Dice on the table"), widgets.Spring(t.hint)),
 		widgets.Edges(nil, nil, nil, widgets.Across(8, widgets.Gap(0, 0), t.use, t.throw), widgets.Padded(2, 0, 2, 0, t.typed.View)))
-	t.view = widgets.Edges(head, nil, nil, nil, widgets.Sized(0, 128, t.scroll))
+	t.lying = widgets.Sized(0, 128, t.scroll)
+	t.lying.Hide()
+	t.view = widgets.Edges(head, nil, nil, nil, t.lying)
 	return t
 }
 
@@ -65,9 +70,18 @@ func (t *trayPane) wrong(what string) {
 	t.typed.SetWrong(what != "")
 	t.bad.SetText(full(what))
 	visible(t.bad, what != "")
+	t.makeRoom()
 	t.scroll.Content.Refresh()
 	if what != "" {
 		t.scroll.ScrollToTop()
+	}
+}
+
+// makeRoom gives what lies there its room, or gives the room back to the form.
+func (t *trayPane) makeRoom() {
+	if lies := t.bad.Visible() || t.said.Visible() || t.dice.Visible(); lies != t.lying.Visible() {
+		visible(t.lying, lies)
+		t.c.view.Refresh()
 	}
 }
 
@@ -124,6 +138,7 @@ func (t *trayPane) show() {
 	visible(t.dice, len(t.dice.Fallen()) > 0)
 	visible(t.said, shown != nil)
 	visible(t.facts, t.facts.Text() != "")
+	t.makeRoom()
 	t.scroll.ScrollToTop()
 	t.view.Refresh()
 }

@@ -34,8 +34,8 @@ func newCalendar(s *shell) *calendar {
 	c := &calendar{s: s, n: usual.days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")
-	c.undo = widgets.NewButton("calendar.undo", "Undo", s.undo).Narrow()
-	c.next = widgets.NewPrimary("calendar.next", "Next day", s.nextDay)
+	c.undo = widgets.NewButton("calendar.undo", "Undo", s.undo).Narrow().Key(keyFor("Undo"))
+	c.next = widgets.NewPrimary("calendar.next", "Next day", s.nextDay).Key(keyFor("Next day"))
 	c.days = container.New(&daysLayout{})
 	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
 		container.New(c.strip, c.weekday, c.date, c.days, c.undo, c.next)))
@@ -97,6 +97,7 @@ func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
 	c.undo.SetEnabled(o.Undo != "")
 	c.undo.Tip(map[bool]string{true: "Takes back: " + o.Undo, false: "Nothing is to be taken back"}[o.Undo != ""])
 	c.next.SetEnabled(o.Pending == 0)
+	c.next.Tip(map[bool]string{true: "Forces march, the weather turns, the wounded recover", false: "A battle waits to be fought first"}[o.Pending == 0])
 	c.view.Refresh()
 }
 

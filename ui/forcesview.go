@@ -34,7 +34,9 @@ type forcesView struct {
 	card   *unitCard
 	empty  fyne.CanvasObject
 	none   *widgets.Text
-	layout *threePanes
+	layout *forcesPanes
+	whole  *forceSummary // of the force, where there is room for a second card
+	large  bool          // there is
 
 	all    []campaign.ForceView
 	units  []campaign.UnitView
@@ -69,11 +71,11 @@ type treeRow struct {
 }
 
 func newForcesView(d desk, c forcesSource) *forcesView {
-	v := &forcesView{d: d, c: c, layout: &threePanes{tree: 288, card: 330}, closed: map[campaign.SideID]bool{}}
+	v := &forcesView{d: d, c: c, layout: &forcesPanes{threePanes: threePanes{tree: 288, card: 330}}, closed: map[campaign.SideID]bool{}}
 	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
-		widgets.Column[treeRow]{Width: 190, Grow: true, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
+		widgets.Column[treeRow]{Width: 190, Grow: true, Over: func(r treeRow) bool { return r.head }, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
 			b := o.(*widgets.Branch)
 			if r.head {
 				b.SetSide(r.name, r.short, r.slot, r.open)
@@ -112,7 +114,8 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 		widgets.Edges(widgets.Inset(16, v.find.View), nil, nil, nil, container.NewStack(widgets.Padded(0, 1, 0, 0, v.tree), widgets.Padded(0, 16, 0, 16, widgets.Down(0, v.none))))))
 	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
-	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty), v.card.view)
+	v.whole = newForceSummary(d)
+	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty), v.card.view, v.whole.view)
 	return v
 }
 
@@ -127,6 +130,21 @@ func (l *threePanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (l *threePanes) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.tree+l.card+300, 300)
+}
+
+// forcesPanes are those three, and in a large window a second card before the other.
+type forcesPanes struct {
+	threePanes
+	two bool
+}
+
+func (l *forcesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	l.threePanes.Layout(o, size)
+	visible(o[3], l.two)
+	if l.two {
+		put(o[3], size.Width-2*l.card, 0, l.card, size.Height)
+		put(o[1], l.tree, 0, size.Width-l.tree-2*l.card, size.Height)
+	}
 }
 
 // armOf is the arm as counters draw it: irregular foot are tribesmen.
@@ -232,8 +250,8 @@ func (v *forcesView) title() (string, string) {
 func (v *forcesView) tools() []fyne.CanvasObject { return nil }
 
 func (v *forcesView) fit(r room) {
-	v.layout.tree, v.layout.card = r.tree(), r.card()
-	v.view.Refresh()
+	v.layout.tree, v.layout.card, v.large = r.tree(), r.card(), r == large
+	v.showForce()
 }
 
 // goTo shows a force or a unit; without either, the force that is selected on the map.
@@ -403,6 +421,7 @@ func (v *forcesView) outsideOf(side campaign.SideID, want string) int {
 func (v *forcesView) showForce() {
 	var units []campaign.UnitView
 	v.onMap.SetEnabled(false)
+	var known *campaign.ForceView
 	if side, ok := strings.CutPrefix(v.force, outside); ok {
 		v.head.SetText("Not in the field")
 		v.aside.SetText("to come later, or gone")
@@ -417,12 +436,17 @@ func (v *forcesView) showForce() {
 			v.head.SetText(f.Counter.Name)
 			v.aside.SetText(commandLine(f) + ", at " + f.Place)
 			v.onMap.SetEnabled(true)
+			known = &f
 			for _, u := range v.units { // with their histories, which the force's own list lacks
 				if string(u.Force) == v.force {
 					units = append(units, u)
 				}
 			}
 		}
+	}
+	v.layout.two = known != nil && v.large
+	if known != nil {
+		v.whole.show(*known)
 	}
 	v.table.SetRows(units)
 	men, figures, points, full := 0, 0, 0, 0

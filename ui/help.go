@@ -26,7 +26,8 @@ func (p *program) aboutSheet() {
 
 // otherKeys are those that are no action of a menu.
 var otherKeys = []string{
-	"Arrow keys", "move the map",
+	"Arrow keys", "move the map; with a hex chosen, or while a march is planned, go hex by hex",
+	"Space", "choose the hex in the middle of the map; on a march make its goal a point on the way",
 	"+ and −", "zoom",
 	"Tab", "next force of the map; else the next thing in the window",
 	"M", "march the selected force",

@@ -38,7 +38,7 @@ func newHexCard(m *mapView) *hexCard {
 		}},
 	).Bare()
 	c.forces.OnSelected = func(k campaign.CounterView) { m.selectForce(k.Force) }
-	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil)
+	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil).Key(keyFor("Prepare the battle…"))
 	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.fight), nil, nil, c.forces)
 	return c
 }

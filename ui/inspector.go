@@ -100,10 +100,7 @@ func newForceCard(m *mapView) *forceCard {
 	c := &forceCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice(), baggage: widgets.NewFacts(82)}
 	c.units = unitTable("force.unit").Bare()
 	c.units.OnOpened = func(u campaign.UnitView) { m.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
-	c.leaders = widgets.NewTable("force.leader", 44, func(l campaign.LeaderView) string { return string(l.ID) },
-		widgets.Column[campaign.LeaderView]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l campaign.LeaderView, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Strong, l.Styled(), look.Small, leaderLine(l))
-		}}).Bare()
+	c.leaders = leaderTable("force.leader")
 	c.history = historyTable("force.history").AsLinks()
 	c.history.OnOpened = func(h campaign.HistoryLine) { m.d.open(historyPlace(h)) }
 	c.quiet = widgets.NewPara(look.Label, "")
@@ -201,6 +198,7 @@ func unitTable(name string) *widgets.Table[campaign.UnitView] {
 			t := o.(*widgets.TwoLines)
 			t.Set(look.Body, u.Name, look.Small, strengthLine(u))
 			t.SetShorter(shorterNames(u.Name)...)
+			t.SetSecondShorter(shorterStrength(u)...)
 		}},
 		widgets.Column[campaign.UnitView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
 			o.(*widgets.Grade).SetGrade(u.Grade)
@@ -217,13 +215,24 @@ func strengthOf(f campaign.ForceView) string {
 	return s
 }
 
-// strengthLine is men, or guns, and morale points: "516 men · morale 12 of 12".
+// strengthLine is men and guns and morale points: "516 men · morale 12 of 12".
 func strengthLine(u campaign.UnitView) string {
+	return fmt.Sprintf("%s · morale %d of %d", menAndGuns(u), u.Points, u.FullAt)
+}
+
+// shorterStrength are shorter ways to say it; the grade stands beside it in any case.
+func shorterStrength(u campaign.UnitView) []string {
+	s := menAndGuns(u)
+	return []string{fmt.Sprintf("%s · %d of %d", s, u.Points, u.FullAt), fmt.Sprintf("%s · %d/%d", s, u.Points, u.FullAt), s}
+}
+
+// menAndGuns is how many of a unit are in the ranks: "60 men, 6 guns".
+func menAndGuns(u campaign.UnitView) string {
 	s := widgets.Men(u.MenNow)
 	if u.GunsNow > 0 {
 		s += ", " + widgets.Of(u.GunsNow, "gun")
 	}
-	return fmt.Sprintf("%s · morale %d of %d", s, u.Points, u.FullAt)
+	return s
 }
 
 // historyTable lists what happened to a unit or a force.
@@ -250,35 +259,14 @@ func (c *forceCard) show(f campaign.ForceView, stack []campaign.CounterView, bat
 	c.head.name.SetText(f.Counter.Name)
 	c.head.aside.SetChoices(commandLine(f), shorterCommand(f)...)
 	known := f.Posture != "" // what can be seen of an enemy has none
-	strength, table := "", ""
-	if known {
-		strength = strengthOf(f)
-		table = widgets.Of(f.Figures, "figure")
-		if f.Models > 0 {
-			table += ", " + widgets.Of(f.Models, "model gun")
-		}
-	}
-	morale := ""
-	if f.Full > 0 {
-		morale = fmt.Sprintf("%d of %d points, %s", f.Points, f.Full, widgets.GradeWord(f.Counter.Grade))
-	}
-	c.facts.Set("Place", f.Place, "Strength", strength, "On the table", table, "Morale", morale, "Posture", f.Posture, "March left", f.MarchLeft, "Orders", f.Orders)
+	c.facts.Set(forceFacts(f)...)
 	c.quiet.SetText("Seen from afar. What it has and what it means to do is not known.")
 	visible(c.quiet, !known)
 	visible(c.tabs.View, known)
 	c.units.SetRows(f.Units)
-	leaders := f.Others
-	if f.Leader != nil {
-		leaders = append([]campaign.LeaderView{*f.Leader}, f.Others...)
-	}
-	c.leaders.SetRows(leaders)
+	c.leaders.SetRows(leadersOf(f))
 	c.baggage.Set("Baggage", f.Baggage, "Pace", f.MarchLeft)
-	history := f.History
-	reversed := make([]campaign.HistoryLine, 0, len(history))
-	for i := len(history) - 1; i >= 0; i-- {
-		reversed = append(reversed, history[i])
-	}
-	c.history.SetRows(reversed)
+	c.history.SetRows(newestFirst(f.History))
 	c.notice.Say("", f.Notice.Text, f.Notice.Rule)
 	if f.Late.Text != "" {
 		c.notice.Say("", f.Late.Text, f.Late.Rule)
@@ -308,11 +296,12 @@ func (c *forceCard) offer(f campaign.ForceView, battle *campaign.BattleView) {
 		if i == 0 {
 			c.main.SetText(d.text)
 			c.main.OnTapped = d.do
+			c.main.Key(orderKey(d.id))
 			c.main.Show()
 			widgets.Names.Set("order."+d.id, c.main)
 			continue
 		}
-		c.orders.Add(widgets.NewButton("order."+d.id, d.text, d.do).Narrow())
+		c.orders.Add(widgets.NewButton("order."+d.id, d.text, d.do).Narrow().Key(orderKey(d.id)))
 	}
 	visible(c.orders, len(c.orders.Objects) > 0)
 }

@@ -89,9 +89,9 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.legend = newMapLegend()
 	m.layerBar = m.newLayerBar()
 	zoom := widgets.Across(6,
-		widgets.NewButton("zoom.out", "−", func() { m.zoomBy(-1) }).Narrow(),
-		widgets.NewButton("zoom.in", "+", func() { m.zoomBy(1) }).Narrow(),
-		widgets.NewButton("zoom.fit", "Fit", m.zoomFit).Narrow())
+		widgets.NewButton("zoom.out", "−", func() { m.zoomBy(-1) }).Narrow().Tip("Zoom out").Key(keyFor("Zoom out")),
+		widgets.NewButton("zoom.in", "+", func() { m.zoomBy(1) }).Narrow().Tip("Zoom in").Key(keyFor("Zoom in")),
+		widgets.NewButton("zoom.fit", "Fit", m.zoomFit).Narrow().Tip("The whole map").Key(keyFor("Whole map")))
 	over := container.New(&overMap{}, m.layerBar, zoom, m.banner.view, m.legend.view, m.drawing.view, m.hover.view)
 	m.view = container.New(m.frame, container.NewStack(m.board, over), m.calendar.view, m.inspect.view)
 	return m
@@ -103,15 +103,23 @@ func (m *mapView) newLayerBar() *fyne.Container {
 	bar := widgets.Across(6)
 	l := &m.board.layers
 	for _, x := range []struct {
-		name, text string
-		on         *bool
-	}{{"terrain", "Terrain", &l.terrain}, {"supply", "Supply", &l.supply}, {"fog", "Seen by", &l.fog}, {"names", "Names", &l.names}, {"hexes", "Hexes", &l.hexes}, {"forces", "Forces", &l.forces}, {"marches", "Marches", &l.marches}} {
+		name, text, tip string
+		on              *bool
+	}{
+		{"terrain", "Terrain", "Hills, woods and fields, or the bare ground", &l.terrain},
+		{"supply", "Supply", "Depots and where supply comes from", &l.supply},
+		{"fog", "Seen by", "What this side has not seen is dimmed", &l.fog},
+		{"names", "Names", "Names of places, rivers and regions", &l.names},
+		{"hexes", "Hexes", "The lines between the hexes", &l.hexes},
+		{"forces", "Forces", "The counters of the forces", &l.forces},
+		{"marches", "Marches", "Arrows of the marches that are ordered", &l.marches},
+	} {
 		var b *widgets.Button
 		b = widgets.NewSegment("layer."+x.name, x.text, func() {
 			*x.on = !*x.on
 			b.SetPressed(*x.on)
 			m.board.redraw()
-		}).Narrow()
+		}).Narrow().Tip(x.tip)
 		b.SetPressed(*x.on)
 		if x.name == "fog" {
 			m.seenBy = b
@@ -122,7 +130,7 @@ func (m *mapView) newLayerBar() *fyne.Container {
 	b = widgets.NewSegment("layer.legend", "Legend", func() {
 		m.legend.turn()
 		b.SetPressed(m.legend.view.Visible())
-	}).Narrow()
+	}).Narrow().Tip("What the signs of the map mean")
 	bar.Add(b)
 	return bar
 }

@@ -200,8 +200,8 @@ func newMarchCard(m *mapView) *marchCard {
 	c.stopsAt = widgets.NewText(look.SmallHead, "Where it lies at night")
 	c.notes = widgets.NewPara(look.Body, "")
 	c.hint = widgets.NewPara(look.Label, "Click a hex to choose the goal, or go there with the arrow keys. Click with Shift, or press the space bar, to go through a point first. Return confirms, Esc gives up.")
-	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", m.march.confirm)
-	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end)
+	c.confirm = widgets.NewPrimary("march.confirm", "Confirm the march", m.march.confirm).Key("Return")
+	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end).Key("Esc")
 	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { m.march.setForced(i == 1) })
 	c.view = widgets.Edges(
 		widgets.Down(10, c.head.view, widgets.Head(), widgets.Even(0, c.forced.View.Objects...), c.facts.View, c.notes, c.hint, c.stopsAt),

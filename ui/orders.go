@@ -204,6 +204,19 @@ var orderTitles = []struct {
 }{{"march", "March…", ctrl(fyne.KeyM)}, {"halt", "Halt", ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
 	{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
+// orderKey is the key of an order; empty: it has none.
+func orderKey(id string) string {
+	for _, o := range orderTitles {
+		if o.id == id {
+			return keyName(o.key)
+		}
+	}
+	if id == "battle" {
+		return keyFor("Prepare the battle…")
+	}
+	return ""
+}
+
 // orderOffer is an order to the force that is selected on the map.
 func (m *mapView) orderOffer(id string) offer {
 	if m.force == nil {

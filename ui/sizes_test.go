@@ -32,14 +32,19 @@ func walk(o fyne.CanvasObject, at fyne.Position, clipped bool, see func(o fyne.C
 	}
 }
 
-// wholeWindow fails where a button's words are cut or something lies outside the window.
+// wholeWindow fails where a button's words are cut, something lies outside the window, or
+// more than one button is filled.
 func wholeWindow(t *testing.T, s *stage, where string) {
 	t.Helper()
 	c := s.p.win.Canvas()
 	size := c.Size()
+	var filled []string
 	see := func(o fyne.CanvasObject, at fyne.Position, clipped bool) {
 		switch o := o.(type) {
 		case *widgets.Button:
+			if o.Manner() == widgets.Primary {
+				filled = append(filled, o.Text())
+			}
 			for _, x := range test.WidgetRenderer(o).Objects() {
 				if text, ok := x.(*widgets.Text); ok && text.Cut() {
 					t.Errorf("%s: the button %q is cut", where, o.Text())
@@ -50,9 +55,17 @@ func wholeWindow(t *testing.T, s *stage, where string) {
 			}
 		}
 	}
+	one := func() {
+		if len(filled) > 1 {
+			t.Errorf("%s: %q are all filled, of a view's buttons one may be", where, filled)
+		}
+		filled = nil
+	}
 	walk(c.Content(), fyne.Position{}, false, see)
+	one()
 	for _, o := range c.Overlays().List() {
 		walk(o, fyne.Position{}, false, see)
+		one()
 	}
 }
 

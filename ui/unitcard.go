@@ -143,12 +143,8 @@ func (c *unitCard) show(u campaign.UnitView) {
 	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)
-	lines := make([]campaign.HistoryLine, 0, len(u.History))
-	for i := len(u.History) - 1; i >= 0; i-- {
-		lines = append(lines, u.History[i])
-	}
-	c.history.SetRows(lines)
-	visible(c.fresh, len(lines) == 0)
+	c.history.SetRows(newestFirst(u.History))
+	visible(c.fresh, len(u.History) == 0)
 	row := func(name string, men int, r rosters.Ranks, strong bool) rankRow {
 		return rankRow{name, men, r.Officers, r.Sergeants, r.Others, strong}
 	}

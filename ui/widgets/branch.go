@@ -50,11 +50,7 @@ func (b *Branch) CreateRenderer() fyne.WidgetRenderer {
 		if b.side {
 			place(b.arrow, 6, 0, 16, size.Height)
 			place(b.chip, 24, 0, 11, size.Height)
-			room := size.Width - 43
-			if room > 150 {
-				room += 48 // a side has no number beside it
-			}
-			place(b.name, 43, 0, room, size.Height)
+			place(b.name, 43, 0, size.Width-43, size.Height)
 			return
 		}
 		place(b.counter, 22, 0, 24, size.Height)

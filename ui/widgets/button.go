@@ -30,7 +30,8 @@ type Button struct {
 	manner   Manner
 	name     string
 	tip      string
-	pressed  bool // of a Segment or Tab: it is the one in use
+	key      string // that does the same: "Ctrl+B"
+	pressed  bool   // of a Segment or Tab: it is the one in use
 	disabled bool
 	hovered  bool
 	focused  bool
@@ -138,7 +139,7 @@ func (b *Button) Tapped(*fyne.PointEvent) {
 func (b *Button) MouseIn(e *desktop.MouseEvent) {
 	b.hovered = true
 	b.Refresh()
-	Tips.Say(e.AbsolutePosition, b.tip)
+	Tips.Say(e.AbsolutePosition, b.TipText())
 }
 
 // Tip sets what is said of it while the pointer rests on it.
@@ -147,8 +148,26 @@ func (b *Button) Tip(text string) *Button {
 	return b
 }
 
-// TipText is what is said of it while the pointer rests on it.
-func (b *Button) TipText() string { return b.tip }
+// Key names the key that does the same. It is said with the tip, and on the main button of a
+// view it stands at the right, where there is room.
+func (b *Button) Key(key string) *Button {
+	if b.key != key {
+		b.key = key
+		b.Refresh()
+	}
+	return b
+}
+
+// TipText is what is said of it while the pointer rests on it; empty: nothing.
+func (b *Button) TipText() string {
+	switch {
+	case b.key == "":
+		return b.tip
+	case b.tip == "":
+		return b.text + "  " + b.key
+	}
+	return b.tip + "  " + b.key
+}
 
 // MouseMoved does nothing.
 func (b *Button) MouseMoved(*desktop.MouseEvent) {}
@@ -224,7 +243,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	ground, glow, ring := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
 	text := NewText(b.face(), b.text).Aligned(fyne.TextAlignCenter)
 	line := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{ground, glow, text, line, ring}}
+	key := NewNumber(look.Small, "")
+	p := &parts{objects: []fyne.CanvasObject{ground, glow, text, line, ring, key}}
 	p.layout = func(size fyne.Size) {
 		for _, o := range []fyne.CanvasObject{ground, glow, ring} {
 			place(o, 0, 0, size.Width, size.Height)
@@ -235,6 +255,9 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		}
 		place(text, pad, 0, size.Width-2*pad, size.Height)
 		place(line, 0, size.Height-3, size.Width, 3)
+		wide := Width(look.Small, b.key)
+		key.Hidden = b.manner != Primary || b.key == "" || (size.Width-Width(look.Strong, b.text))/2 < wide+20
+		place(key, size.Width-12-wide-1, 0, wide+1, size.Height)
 	}
 	p.min = func() fyne.Size {
 		strong := look.Strong
@@ -268,6 +291,8 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 			text.align = fyne.TextAlignLeading
 		}
 		text.Refresh()
+		key.SetFace(look.Small.In(text.face.Colour))
+		key.SetText(b.key)
 		line.FillColor = none
 		if b.manner == Tab && b.pressed {
 			line.FillColor = look.Colour(look.Primary)

@@ -28,6 +28,8 @@ type Column[T any] struct {
 	Text func(T) string
 	Make func() fyne.CanvasObject
 	Draw func(o fyne.CanvasObject, v T, selected bool)
+	// Over says of which values the cell takes the room of all columns behind it; nil: of none.
+	Over func(T) bool
 	// Less sorts by this column; nil: it does not sort.
 	Less func(a, b T) int
 }
@@ -553,8 +555,14 @@ func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
 		place(edge, 0, 0, 4, size.Height)
 		x := float32(0)
 		for i, w := range r.widths {
+			wide := w
+			if over := r.t.columns[i].Over; over != nil && over(r.v) {
+				for _, behind := range r.widths[i+1:] {
+					wide += behind
+				}
+			}
 			if w > 0 {
-				place(r.cells[i], x+8, 0, w-16, size.Height)
+				place(r.cells[i], x+8, 0, wide-16, size.Height)
 			}
 			x += w
 		}

@@ -33,6 +33,11 @@ func (t *TwoLines) Set(face look.Face, first string, small look.Face, second str
 // SetShorter gives shorter ways to say the first line, where it does not fit.
 func (t *TwoLines) SetShorter(shorter ...string) { t.first.SetChoices(t.first.text, shorter...) }
 
+// SetSecondShorter gives shorter ways to say the second line, where it does not fit.
+func (t *TwoLines) SetSecondShorter(shorter ...string) {
+	t.second.SetChoices(t.second.text, shorter...)
+}
+
 // CreateRenderer draws it.
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
 	p := &parts{objects: []fyne.CanvasObject{t.first, t.second}}
