@@ -206,3 +206,13 @@ func TestALogAloneIsTold(t *testing.T) {
 		t.Errorf("exit %d, %s", a.code, a.err)
 	}
 }
+
+// What a shell may ask is looked up when it asks: a command that completes nothing reads no
+// template.
+func TestCommandsReadNothingThatIsNotAskedFor(t *testing.T) {
+	p := &program{engines: engines()}
+	all := testing.AllocsPerRun(1, func() { p.commands() })
+	if one := testing.AllocsPerRun(1, func() { templates() }); all > one {
+		t.Errorf("to lay out the commands takes %.0f allocations, to read the templates %.0f", all, one)
+	}
+}

@@ -68,19 +68,25 @@ var flagsOf = map[string]string{
 	"side": "SIDE", "crossing": "CROSSING", "battle": "N",
 }
 
-// always are the words and flags whose values are the same everywhere.
-func (p *program) always() map[string][]string {
-	var sets []string
-	for _, e := range p.engines.RuleSets() {
-		sets = append(sets, hinted(e.About().ID, e.About().Title))
+// always are the words and flags whose values are the same everywhere. The values are asked
+// for when a shell asks: to list the templates is to read them.
+func (p *program) always() map[string]func() []string {
+	sets := func() (out []string) {
+		for _, e := range p.engines.RuleSets() {
+			out = append(out, hinted(e.About().ID, e.About().Title))
+		}
+		return out
 	}
-	var kinds []string
-	for _, a := range published {
-		kinds = append(kinds, hinted(a.name, a.of))
+	kinds := func() (out []string) {
+		for _, a := range published {
+			out = append(out, hinted(a.name, a.of))
+		}
+		return out
 	}
-	return map[string][]string{
-		"template": templates(), "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": {"standard", "small"},
-		"posture": spelled(postures), "NAME": kinds, "format": {"html", "md", "pdf", "svg", "png"},
+	these := func(words ...string) func() []string { return func() []string { return words } }
+	return map[string]func() []string{
+		"template": templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
+		"posture": these(spelled(postures)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
 	}
 }
 
@@ -103,7 +109,7 @@ func (p *program) complete(c *cobra.Command) {
 			case ofCampaign[word] != nil:
 				return p.offered(cmd.Context(), args, ofCampaign[word])
 			case always[word] != nil && (word != "NAME" || c.Name() == "schema"):
-				return always[word], cobra.ShellCompDirectiveNoFileComp
+				return always[word](), cobra.ShellCompDirectiveNoFileComp
 			}
 			return nil, cobra.ShellCompDirectiveDefault
 		}
@@ -116,7 +122,7 @@ func (p *program) complete(c *cobra.Command) {
 		// A name can be given only once, and this one has none yet.
 		_ = c.RegisterFlagCompletionFunc(f.Name, func(cmd *cobra.Command, args []string, _ string) ([]string, cobra.ShellCompDirective) {
 			if kind == nil {
-				return fixed, cobra.ShellCompDirectiveNoFileComp
+				return fixed(), cobra.ShellCompDirectiveNoFileComp
 			}
 			return p.offered(cmd.Context(), args, kind)
 		})
