@@ -99,7 +99,7 @@ func TestDrawFromALog(t *testing.T) {
 
 // The log of a battle of a campaign, fought unattended, is drawn too.
 func TestDrawABattleOfACampaign(t *testing.T) {
-	file, first := fought(t, 27)
+	file, first := fought(t)
 	log := inFile(t, "battle.jsonl", must(t, "battle", "log", file, fmt.Sprint(first.ID), "--json"))
 	if svg := must(t, "battle", "draw", log, "--turn", "1", "-o", "-", "--format", "svg"); !strings.Contains(svg, "at the end of turn 1") {
 		t.Error("turn 1 is not told")

@@ -324,7 +324,7 @@ func TestAuditFindsWhatWasChanged(t *testing.T) {
 
 // A battle of a campaign can be written as a scenario, and is the same battle from it.
 func TestABattleOfACampaignIsAScenario(t *testing.T) {
-	file, first := fought(t, 27)
+	file, first := fought(t)
 	lines, err := battle.ReadLog(strings.NewReader(must(t, "battle", "log", file, fmt.Sprint(first.ID), "--json")))
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ import (
 
 // No export takes the place of a campaign, whatever is asked for.
 func TestNoExportReplacesACampaign(t *testing.T) {
-	file, first := fought(t, 27)
+	file, first := fought(t)
 	n := fmt.Sprint(first.ID)
 	before, err := os.ReadFile(file)
 	if err != nil {

@@ -11,6 +11,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"sync"
 	"testing"
 
 	"frontier/campaign/store"
@@ -94,24 +95,43 @@ func afghan(t testing.TB, seed int) string {
 }
 
 // fought is a campaign that has gone on until at least one battle was fought, and the
-// first of its battles.
-func fought(t testing.TB, seed int) (file string, first battleJSON) {
+// first of its battles. It is played once, and each test has a copy.
+func fought(t testing.TB) (file string, first battleJSON) {
 	t.Helper()
-	file = afghan(t, seed)
-	for range 9 {
-		must(t, "turn", file, "--days", "10", "--auto")
-		for _, b := range read[[]battleJSON](t, must(t, "battles", file, "--json")) {
-			if b.Status == "fought" {
-				return file, b
-			}
+	whole, err := playedOnce()
+	if err != nil {
+		t.Fatal(err)
+	}
+	file = inFile(t, "afghan.campaign", whole)
+	for _, b := range read[[]battleJSON](t, must(t, "battles", file, "--json")) {
+		if b.Status == "fought" {
+			return file, b
 		}
 	}
-	t.Fatal("ninety days of automatic commanders brought no battle")
+	t.Fatal("thirty days of automatic commanders brought no battle")
 	return "", battleJSON{}
 }
 
+// playedOnce is the file of a campaign of thirty days.
+var playedOnce = sync.OnceValues(func() (string, error) {
+	dir, err := os.MkdirTemp("", "frontier-played-")
+	if err != nil {
+		return "", err
+	}
+	defer os.RemoveAll(dir)
+	file := filepath.Join(dir, "afghan.campaign")
+	for _, args := range [][]string{{"new", "--template", template, "--seed", "27", file}, {"turn", file, "--days", "30", "--auto"}} {
+		var said bytes.Buffer
+		if code := Run(context.Background(), args, strings.NewReader(""), &said, &said); code != done {
+			return "", fmt.Errorf("campaign %s: exit %d\n%s", strings.Join(args, " "), code, said.String())
+		}
+	}
+	whole, err := os.ReadFile(file)
+	return string(whole), err
+})
+
 func TestACampaignFromEndToEnd(t *testing.T) {
-	file, first := fought(t, 27)
+	file, first := fought(t)
 	dir := filepath.Dir(file)
 	n := fmt.Sprint(first.ID)
 
@@ -413,7 +433,7 @@ func TestEvalAnswersAtOnce(t *testing.T) {
 }
 
 func TestRefusals(t *testing.T) {
-	file, first := fought(t, 27)
+	file, first := fought(t)
 	dir := filepath.Dir(file)
 	text := filepath.Join(dir, "notes.txt")
 	if err := os.WriteFile(text, []byte("not a campaign at all, only some words about one"), 0o600); err != nil {
@@ -421,14 +441,11 @@ func TestRefusals(t *testing.T) {
 	}
 	n := fmt.Sprint(first.ID)
 	at := func(name string) string { return filepath.Join(dir, name) }
-	t.Setenv("DISPLAY", "")
-	t.Setenv("WAYLAND_DISPLAY", "")
 	for _, c := range []struct {
 		code int
 		says string // part of the one sentence
 		args []string
 	}{
-		{misused, "no display", nil},
 		{misused, "battles", []string{"batles"}},
 		{misused, "no command", []string{"conquer", "Kabul"}},
 		{misused, "unknown flag", []string{"show", file, "--loud"}},
@@ -536,7 +553,7 @@ func TestHelpExplainsEachCommandWithAnExample(t *testing.T) {
 }
 
 func TestJSONIsJSON(t *testing.T) {
-	file, first := fought(t, 27)
+	file, first := fought(t)
 	for _, args := range [][]string{
 		{"templates", "--json"}, {"show", file, "--json"}, {"show", file, "--side", "british", "--json"}, {"journal", file, "--json"},
 		{"battles", file, "--json"}, {"battle", "audit", file, fmt.Sprint(first.ID), "--json"}, {"history", file, "--unit", first.Units[0].ID, "--json"},
