@@ -9,6 +9,7 @@ import (
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 
@@ -87,6 +88,7 @@ func (b *board) without() chart.Without {
 // shown is the scene with the layers that are not to be seen taken out.
 func (b *board) shown() chart.Scene {
 	s := b.scene
+	s.Kilometres = widgets.Measures.Kilometres()
 	s.Fog, s.Marches, s.Unnamed, s.Numbers, s.Supply, s.Folded = b.layers.fog, b.layers.marches, !b.layers.names, b.layers.hexes, b.layers.supply, b.folded
 	if !b.layers.forces {
 		s.Board.Counters = nil

@@ -243,9 +243,19 @@ func short(what string) string {
 	return what
 }
 
+// usually is what the note says when nothing is wrong: unit and range, and where other units
+// are wished on tables what the number is in those.
+func (r *formRow) usually() string {
+	in := string(r.ctl.value()) + " " + r.in.Unit
+	if other := widgets.Measures.Say(in); r.in.Unit != "" && other != in {
+		return r.in.Unit + ",\n= " + other
+	}
+	return r.usual
+}
+
 // wrong shows what is wrong with the input, or that nothing is.
 func (r *formRow) wrong(bad bool, what string) {
-	text, face := r.usual, look.Small
+	text, face := r.usually(), look.Small
 	if bad {
 		text, face = full(short(what)), look.Small.In(look.Danger)
 	}

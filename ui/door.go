@@ -109,6 +109,8 @@ type Library interface {
 	Folder() string
 	// Older is the folder with the older copies of a campaign file, and how many there are.
 	Older(path string) (folder string, copies int)
+	// Keep says how many older copies are to be kept of each campaign, one at the least.
+	Keep(copies int)
 }
 
 // Item is a campaign file on the shelf.

@@ -7,6 +7,7 @@ import (
 
 	"frontier/internal/export"
 	"frontier/ui/look"
+	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 )
@@ -24,9 +25,18 @@ type remembered struct {
 	Height   float32           `json:"height,omitempty"`
 	Paper    string            `json:"paper,omitempty"`     // light, dark or system; empty: light
 	TextSize int               `json:"text_size,omitempty"` // per cent; 0: 100
+	Map      string            `json:"map,omitempty"`       // unit of distances on it, miles or km; empty: miles
+	Table    widgets.TableUnit `json:"table,omitempty"`     // unit of distances on tables
+	Copies   int               `json:"copies,omitempty"`    // older copies that are kept of a campaign; 0: as many as usual
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
 }
+
+// kilometres is the unit of the map where it is not miles.
+const kilometres = "km"
+
+// UsualCopies is how many older copies are kept of a campaign where nobody wishes otherwise.
+const UsualCopies = 5
 
 // readMemory reads the file. One that is missing or damaged is an empty one: nothing in it
 // hurts when it is lost.
@@ -40,6 +50,15 @@ func readMemory(path string) *memory {
 	}
 	if k.now.TextSize < 80 || k.now.TextSize > 200 {
 		k.now.TextSize = 100
+	}
+	if k.now.Map != kilometres {
+		k.now.Map = ""
+	}
+	if k.now.Table != widgets.Inches && k.now.Table != widgets.Centimetres {
+		k.now.Table = widgets.AsPrinted
+	}
+	if k.now.Copies < 1 || k.now.Copies > 1000 {
+		k.now.Copies = UsualCopies
 	}
 	if k.now.Maps == nil {
 		k.now.Maps = map[string]string{}

@@ -78,6 +78,7 @@ type files struct {
 	folder  string
 	engines campaign.Engines
 	items   []Item
+	copies  int
 }
 
 func (l *files) List(context.Context) ([]Item, error) { return l.items, nil }
@@ -94,6 +95,7 @@ func (l *files) Older(path string) (string, int) {
 	there, _ := filepath.Glob(filepath.Join(folder, "*.campaign"))
 	return folder, len(there)
 }
+func (l *files) Keep(copies int) { l.copies = copies }
 func (l *files) Found(ctx context.Context, w Wish) (string, error) {
 	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {

@@ -54,6 +54,8 @@ func newProgram(app fyne.App, library Library, options Options) *program {
 	p.probe = newProbe(p)
 	p.givenScale = os.Getenv(scaleVariable)
 	p.setScale()
+	p.measure()
+	library.Keep(p.kept.now.Copies)
 	app.Settings().SetTheme(look.New(p.kept.dark(app.Settings().ThemeVariant())))
 	app.Settings().AddListener(func(fyne.Settings) { p.followSystem() })
 	p.win = app.NewWindow("Frontier")
@@ -205,6 +207,22 @@ func (p *program) setScale() {
 	} else {
 		_ = os.Unsetenv(scaleVariable)
 	}
+}
+
+// setUnits changes the units of distances, on the map and on tables, and remembers them.
+func (p *program) setUnits(onMap string, table widgets.TableUnit) {
+	p.kept.change(func(r *remembered) { r.Map, r.Table = onMap, table })
+	p.measure()
+	p.app.Settings().SetTheme(look.New(look.Dark())) // everything is lettered again
+}
+
+// measure has the window say distances in the units that are remembered.
+func (p *program) measure() { widgets.Measures.Set(p.kept.now.Map == kilometres, p.kept.now.Table) }
+
+// setCopies changes how many older copies are kept, and remembers it.
+func (p *program) setCopies(n int) {
+	p.kept.change(func(r *remembered) { r.Copies = n })
+	p.library.Keep(n)
 }
 
 // setTextSize changes the size of everything in the window and remembers it.

@@ -12,6 +12,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync/atomic"
 	"time"
 
 	"frontier/campaign"
@@ -26,6 +27,7 @@ import (
 type library struct {
 	p      *program
 	folder string
+	copies atomic.Int64 // older copies that are kept of each campaign; 0: the usual number
 }
 
 // shelf is what the library's list holds.

@@ -11,10 +11,11 @@ import (
 	"time"
 
 	"frontier/campaign/store"
+	"frontier/ui"
 )
 
-// copiesKept is how many older copies of a campaign are kept.
-const copiesKept = 5
+// Keep says how many older copies are kept of each campaign, from the next opening on.
+func (l *library) Keep(copies int) { l.copies.Store(int64(max(1, copies))) }
 
 // Older is the folder with the older copies of a campaign file, and how many there are.
 func (l *library) Older(path string) (folder string, copies int) {
@@ -61,11 +62,15 @@ func (l *library) putAside(ctx context.Context, path string) {
 	if err != nil || len(entries) == 0 || os.MkdirAll(folder, 0o755) != nil {
 		return // nothing is lost with a campaign in which nothing has happened
 	}
+	most := ui.UsualCopies
+	if n := l.copies.Load(); n > 0 {
+		most = int(n)
+	}
 	name := time.Now().Format("2006-01-02 15.04.05")
 	if j.CopyTo(ctx, filepath.Join(folder, name+ending)) != nil {
 		return
 	}
-	for there = olderCopies(folder); len(there) > copiesKept; there = there[1:] {
+	for there = olderCopies(folder); len(there) > most; there = there[1:] {
 		if os.Remove(there[0]) != nil {
 			return
 		}

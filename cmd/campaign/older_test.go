@@ -3,8 +3,10 @@
 package main
 
 import (
+	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 	"testing"
 	"time"
 
@@ -25,7 +27,7 @@ func TestOlderCopiesAreKept(t *testing.T) {
 	if filepath.Base(path) != "The war of É. Dupont- 1-2.campaign" {
 		t.Errorf("a campaign without a name for its file lies in %s", filepath.Base(path))
 	}
-	for day := range copiesKept + 3 {
+	for day := range ui.UsualCopies + 3 {
 		c, err := l.Open(ctx, path)
 		if err != nil {
 			t.Fatal(err)
@@ -43,7 +45,7 @@ func TestOlderCopiesAreKept(t *testing.T) {
 		if err := os.Chtimes(path, later, later); err != nil {
 			t.Fatal(err)
 		}
-		if folder, n := l.Older(path); n > copiesKept || day > 0 && n == 0 {
+		if folder, n := l.Older(path); n > ui.UsualCopies || day > 0 && n == 0 {
 			t.Errorf("after day %d %s has %d copies", day, folder, n)
 		}
 	}
@@ -60,6 +62,35 @@ func TestOlderCopiesAreKept(t *testing.T) {
 	}
 	if n == 0 {
 		t.Error("nothing was put aside")
+	}
+	for i, made := range olderCopies(folder) { // copies are named by the second: another may come in this one
+		if err := os.Rename(made, filepath.Join(folder, fmt.Sprintf("1999-12-0%d 10.00.00", i+1)+ending)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	whole, err := os.ReadFile(olderCopies(folder)[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, name := range []string{"1999-12-29 10.00.00", "1999-12-30 10.00.00", "1999-12-31 10.00.00"} {
+		if err := os.WriteFile(filepath.Join(folder, name+ending), whole, 0o644); err != nil {
+			t.Fatal(err)
+		}
+	}
+	l.Keep(2)
+	later := time.Now().Add(100 * time.Hour)
+	if err := os.Chtimes(path, later, later); err != nil {
+		t.Fatal(err)
+	}
+	c, err := l.Open(ctx, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := c.Close(); err != nil {
+		t.Fatal(err)
+	}
+	if _, n := l.Older(path); n != 2 || strings.Contains(olderCopies(folder)[n-1], "1999") {
+		t.Errorf("of 2 that are wished %d are kept: %q", n, olderCopies(folder))
 	}
 	if other, m := l.Older(folder + "/x.campaign"); m != 0 {
 		t.Errorf("%s has %d copies", other, m)

@@ -13,7 +13,7 @@ import (
 const frameInset = 10
 
 // Frame draws what is printed round a map: the neat line with a tick each half degree,
-// the cartouche with title, subtitle and a scale of miles top left, and a north point top
+// the cartouche with title, subtitle and a scale top left, and a north point top
 // right. Where the picture is small, only what there is room for.
 func (o *Overlay) Frame(dst *image.RGBA, v View, s *Scene) {
 	r, ok := o.inside(dst.Rect, v)
@@ -22,7 +22,7 @@ func (o *Overlay) Frame(dst *image.RGBA, v View, s *Scene) {
 	}
 	o.neatLine(dst, v, r)
 	if at, folded, ok := o.title(dst.Rect, v, s); ok {
-		o.cartouche(v.HexPx, folded).lay(dst, at.Min)
+		o.cartouche(v.HexPx, folded, s.Kilometres).lay(dst, at.Min)
 	}
 	if k := o.scale; r.Dx() > int(420*k) && r.Dy() > int(300*k) {
 		o.northPoint().lay(dst, image.Pt(r.Max.X-int(46*k), r.Min.Y+int(54*k)))
@@ -59,7 +59,7 @@ func (o *Overlay) title(picture image.Rectangle, v View, s *Scene) (at image.Rec
 		if s.Folded && !folded {
 			continue
 		}
-		size := o.cartouche(v.HexPx, folded).Img.Rect
+		size := o.cartouche(v.HexPx, folded, s.Kilometres).Img.Rect
 		at := size.Add(corner)
 		if r.Dx() > 2*size.Dx() && r.Dy() > 2*size.Dy() && !slices.ContainsFunc(busy, at.Overlaps) {
 			return at, folded, true
@@ -141,25 +141,28 @@ func fillFrame(dst *image.RGBA, out, in image.Rectangle, c color.NRGBA) {
 	fillRect(dst, image.Rect(in.Max.X, in.Min.Y, out.Max.X, in.Max.Y), c)
 }
 
-// scaleMiles chooses the length of the scale in miles, and its pixels.
-func (o *Overlay) scaleMiles(hexPx int) (miles int, px float64) {
-	each := float64(hexPx) / float64(o.m.HexMiles)
-	for _, miles = range []int{2, 5, 10, 20, 50, 100, 200} {
-		if px = float64(miles) * each; px >= 84*o.scale {
-			return miles, px
+// scaleBar chooses the length of the scale in miles or kilometres, and its pixels.
+func (o *Overlay) scaleBar(hexPx int, kilometres bool) (long int, px float64, unit string) {
+	each, unit := float64(hexPx)/float64(o.m.HexMiles), " miles"
+	if kilometres {
+		each, unit = each/1.609344, " km"
+	}
+	for _, long = range []int{2, 5, 10, 20, 50, 100, 200} {
+		if px = float64(long) * each; px >= 84*o.scale {
+			break
 		}
 	}
-	return miles, px
+	return long, px, unit
 }
 
 // cartouche is the title in its box, or the scale alone. A press folds it and unfolds it.
-func (o *Overlay) cartouche(hexPx int, folded bool) *Sprite {
-	miles, long := o.scaleMiles(hexPx)
+func (o *Overlay) cartouche(hexPx int, folded, kilometres bool) *Sprite {
+	far, long, unit := o.scaleBar(hexPx, kilometres)
 	kind := "cartouche"
 	if folded {
 		kind = "folded cartouche"
 	}
-	return o.sprites.other(overlayKey{kind, hexPx, "", miles}, func() *Sprite {
+	return o.sprites.other(overlayKey{kind, hexPx, unit, far}, func() *Sprite {
 		k := float32(o.scale)
 		f := openFaces()
 		defer f.close()
@@ -185,7 +188,7 @@ func (o *Overlay) cartouche(hexPx int, folded bool) *Sprite {
 		}
 		wide = float32(math.Ceil(float64(wide + 44*k)))
 		if folded {
-			wide = float32(math.Ceil(float64(float32(long) + f.latoRegular.width(strconv.Itoa(miles)+" miles", small, 0) + 62*k)))
+			wide = float32(math.Ceil(float64(float32(long) + f.latoRegular.width(strconv.Itoa(far)+unit, small, 0) + 62*k)))
 		}
 		high := float32(math.Ceil(float64(14*k + 22*k*float32(len(title)) + 18*k*float32(len(below)) + 19*k*float32(len(sub)) + 34*k)))
 		if folded {
@@ -224,9 +227,9 @@ func (o *Overlay) cartouche(hexPx int, folded bool) *Sprite {
 			w := f.italic.width(t, subSize, 0)
 			write(f.italic.straight(t, subSize, 0, pt{(wide - w) / 2, y - 2*k}), p.InkSoft)
 		}
-		// The scale: four fields by turns, nought and the miles at its ends.
+		// The scale: four fields by turns, nought and its length at its ends.
 		y += 17 * k
-		text := strconv.Itoa(miles) + " miles"
+		text := strconv.Itoa(far) + unit
 		tw := f.latoRegular.width(text, small, 0)
 		x := float32(math.Round(float64((wide - float32(long) - tw + 2*k) / 2)))
 		if folded {

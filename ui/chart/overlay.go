@@ -25,6 +25,8 @@ type Scene struct {
 	Supply   bool // where sides have their stores, and where men find no water
 	Stores   []Store
 	Folded   bool // the cartouche shows its scale alone
+
+	Kilometres bool // the scale is of kilometres, and not of miles
 }
 
 // Store is a place where a side's forces find what they need.

@@ -25,6 +25,7 @@ type Text struct {
 	struck bool
 	most   int      // lines at most; 0: as many as there are
 	other  []string // shorter ways to say it, where it does not fit
+	turn   int      // of the measures in which it is shown
 }
 
 // NewText gives one line of lettering.
@@ -99,18 +100,23 @@ func (t *Text) SetStruck(struck bool) {
 
 // Whole is what it says where it is shown shorter than it is; empty: all of it is shown.
 func (t *Text) Whole() string {
-	if t.Cut() || len(t.shown) == 1 && slices.Contains(t.other, t.shown[0]) {
-		return t.text
+	if t.Cut() || t.shorter() {
+		return t.says()
 	}
 	return ""
 }
 
 // Cut says whether it is shown shorter than it is.
 func (t *Text) Cut() bool {
-	if len(t.shown) == 1 && slices.Contains(t.other, t.shown[0]) {
+	if t.shorter() {
 		return false
 	}
-	return strings.Join(strings.Fields(strings.Join(t.shown, " ")), " ") != strings.Join(strings.Fields(t.text), " ")
+	return strings.Join(strings.Fields(strings.Join(t.shown, " ")), " ") != strings.Join(strings.Fields(t.says()), " ")
+}
+
+// shorter says whether one of its shorter ways is shown, whole.
+func (t *Text) shorter() bool {
+	return len(t.shown) == 1 && slices.ContainsFunc(t.other, func(s string) bool { return Measures.Say(s) == t.shown[0] })
 }
 
 func (t *Text) measure(s string) float32 { return Width(t.face, s) }
@@ -126,27 +132,39 @@ func Width(f look.Face, s string) float32 {
 
 // reflow breaks the text into the lines that are shown at the present width.
 func (t *Text) reflow() {
+	t.turn = Measures.turn
+	text := t.says()
 	switch {
 	case t.wrap:
-		t.shown = wrapped(t.text, t.width, t.measure)
+		t.shown = wrapped(text, t.width, t.measure)
 		if t.most > 0 && len(t.shown) > t.most {
 			rest := strings.Join(t.shown[t.most-1:], " ")
 			t.shown = append(t.shown[:t.most-1], cut(rest, t.width, t.measure))
 		}
 	case t.whole:
-		t.shown = strings.Split(t.text, "\n")
-	case t.measure(t.text) <= t.width+0.5:
-		t.shown = []string{t.text}
+		t.shown = strings.Split(text, "\n")
+	case t.measure(text) <= t.width+0.5:
+		t.shown = []string{text}
 	default:
-		last := t.text
+		last := text
 		for _, s := range t.other {
-			last = s
-			if t.measure(s) <= t.width+0.5 {
-				t.shown = []string{s}
+			last = Measures.Say(s)
+			if t.measure(last) <= t.width+0.5 {
+				t.shown = []string{last}
 				return
 			}
 		}
 		t.shown = []string{cut(last, t.width, t.measure)}
+	}
+}
+
+// says is its text in the measures that are wished.
+func (t *Text) says() string { return Measures.Say(t.text) }
+
+// remeasure breaks the text anew where other measures are wished by now.
+func (t *Text) remeasure() {
+	if t.turn != Measures.turn {
+		t.reflow()
 	}
 }
 
@@ -178,9 +196,10 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			place(l, 0, pad+float32(i)*t.face.Line+(t.face.Line-h)/2, size.Width, h)
 		}
 		strike.Position1 = fyne.NewPos(0, size.Height/2)
-		strike.Position2 = fyne.NewPos(min(size.Width, t.measure(t.text)), size.Height/2)
+		strike.Position2 = fyne.NewPos(min(size.Width, t.measure(t.says())), size.Height/2)
 	}
 	p.min = func() fyne.Size {
+		t.remeasure()
 		switch {
 		case t.wrap:
 			return fyne.NewSize(20, t.face.Line*float32(max(1, len(t.shown))))
@@ -191,9 +210,10 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 			}
 			return fyne.NewSize(wide, t.face.Line*float32(len(t.shown)))
 		}
-		return fyne.NewSize(min(24, t.measure(t.text)), t.face.Line)
+		return fyne.NewSize(min(24, t.measure(t.says())), t.face.Line)
 	}
 	p.refresh = func() {
+		t.remeasure()
 		colour := look.Colour(t.face.Colour)
 		for len(lines) < len(t.shown) {
 			lines = append(lines, canvas.NewText("", colour))

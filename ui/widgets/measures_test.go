@@ -1,0 +1,57 @@
+package widgets
+
+import (
+	"testing"
+
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+)
+
+func TestDistancesAreSaidInOtherUnits(t *testing.T) {
+	for _, c := range []struct {
+		km       bool
+		table    TableUnit
+		in, want string
+	}{
+		{false, AsPrinted, "12 miles, 6 inches and 5 cm", "12 miles, 6 inches and 5 cm"},
+		{true, AsPrinted, "12 miles west of Kandahar", "19 km west of Kandahar"},
+		{true, AsPrinted, "1 mile, 5 miles and 1,200 miles", "1.6 km, 8 km and 1,931 km"},
+		{true, AsPrinted, "retreats about ten miles", "retreats about 16 km"},
+		{true, AsPrinted, "for foot, mounted and wheels a mile", "for foot, mounted and wheels a mile"},
+		{true, AsPrinted, "within 6 inches", "within 6 inches"},
+		{false, Centimetres, "within 12 inches, or 6″", "within 30.5 cm, or 15.2 cm"},
+		{false, Centimetres, "4.5 of 6 inches", "11.4 of 15.2 cm"},
+		{false, Centimetres, "from 4 to 12 inches", "from 10.2 to 30.5 cm"},
+		{false, Centimetres, "an inch from the enemy, half an inch, six inches", "2.5 cm from the enemy, 1.3 cm, 15.2 cm"},
+		{false, Centimetres, "a part of an inch is paid inch by inch", "a part of an inch is paid inch by inch"},
+		{false, Centimetres, "a 7-inch R.M.L. and 20 cm", "a 7-inch R.M.L. and 20 cm"},
+		{false, Inches, "20 cm at most, 5 centimetres", "7.9″ at most, 2″"},
+		{true, Inches, "6 inches", "6 inches"},
+	} {
+		m := &Measure{}
+		m.Set(c.km, c.table)
+		if got := m.Say(c.in); got != c.want {
+			t.Errorf("%q is said %q, not %q", c.in, got, c.want)
+		}
+	}
+}
+
+// Lettering that is shown changes its units; what it was given stays.
+func TestLetteringFollowsTheUnits(t *testing.T) {
+	test.NewTempApp(t)
+	t.Cleanup(func() { Measures.Set(false, AsPrinted) })
+	text := NewText(look.Body, "12 miles west of Kandahar")
+	text.Resize(fyne.NewSize(300, 20))
+	test.WidgetRenderer(text)
+	Measures.Set(true, AsPrinted)
+	text.Refresh()
+	if len(text.shown) != 1 || text.shown[0] != "19 km west of Kandahar" || text.Text() != "12 miles west of Kandahar" || text.Cut() {
+		t.Errorf("it shows %q of %q", text.shown, text.Text())
+	}
+	text.Resize(fyne.NewSize(70, 20))
+	if text.Whole() != "19 km west of Kandahar" {
+		t.Errorf("where it is cut the tip says %q", text.Whole())
+	}
+}
