@@ -24,6 +24,8 @@ type journalView struct {
 	find   *widgets.Field
 	filter *widgets.Choice
 	table  *widgets.Table[journalRow]
+	days   *widgets.Table[journalDay]
+	daysAt *fyne.Container
 	empty  fyne.CanvasObject
 	none   *widgets.Text
 	card   *fyne.Container
@@ -49,6 +51,24 @@ type journalRow struct {
 	in   bool // an entry of a run that is open
 }
 
+// journalDay is a day of the list of days, with what the journal has of it.
+type journalDay struct {
+	day              int
+	date             string
+	entries, battles int
+}
+
+func (d journalDay) key() string { return fmt.Sprint(d.day) }
+
+// says is what the journal has of it: "4 entries, 1 battle".
+func (d journalDay) says() string {
+	text := map[bool]string{true: "1 entry", false: widgets.Number(d.entries) + " entries"}[d.entries == 1]
+	if d.battles > 0 {
+		text += ", " + widgets.Of(d.battles, "battle")
+	}
+	return text
+}
+
 func (r journalRow) key() string {
 	if r.run != nil {
 		return fmt.Sprint("run ", r.Run, r.Undone)
@@ -63,6 +83,9 @@ func (r journalRow) last() int {
 	}
 	return r.Seq
 }
+
+// journalDays is how wide the list of days is.
+const journalDays = 180
 
 // journalSets are what the filter shows, by what happened.
 var journalSets = []string{"All", "Days", "Orders", "Battles"}
@@ -110,7 +133,18 @@ func newJournalView(d desk, c journal) *journalView {
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.Gap(0, 2)), widgets.Padded(10, 0, 0, 0, widgets.Down(8, v.battle, v.back)), nil, nil, v.scroll))))
 	head := widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(), widgets.Sized(260, look.Control, v.find.View)))
-	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(head, nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))), v.empty), v.card)
+	v.days = widgets.NewTable("journal.day", 46, journalDay.key,
+		widgets.Column[journalDay]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x journalDay, _ bool) {
+			small := look.Small
+			if x.battles > 0 {
+				small = look.Small.In(look.Danger)
+			}
+			o.(*widgets.TwoLines).Set(look.Aside.In(look.Ink), x.date, small, x.says())
+		}}).Bare()
+	v.days.OnSelected = func(x journalDay) { v.toDay(x.day) }
+	v.daysAt = widgets.Sized(journalDays, 0, widgets.On(look.PanelAlt, widgets.Edges(widgets.Padded(14, 14, 8, 14, widgets.NewText(look.SmallHead, "Days")), nil, nil, widgets.VRule(look.RuleStrong), v.days)))
+	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(head, nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none))))
+	v.view = container.New(v.layout, widgets.Edges(nil, nil, v.daysAt, nil, container.NewStack(list, v.empty)), v.card)
 	return v
 }
 
@@ -167,6 +201,7 @@ func (v *journalView) reload() {
 		v.all = rows
 		visible(v.empty, len(rows) == 0)
 		visible(v.card, len(rows) > 0)
+		visible(v.daysAt, len(rows) > 0)
 		v.list()
 	})
 }
@@ -210,6 +245,7 @@ func (v *journalView) list() {
 		}
 	}
 	v.table.SetRows(rows)
+	v.listDays(rows, want)
 	visible(v.table, len(rows) > 0)
 	visible(v.none, len(rows) == 0 && len(v.all) > 0)
 	v.none.SetText("Nothing in the journal is like that.")
@@ -218,6 +254,43 @@ func (v *journalView) list() {
 	}
 	v.choose(rows)
 	v.view.Refresh()
+}
+
+// listDays lists the days of what is let through, the newest first.
+func (v *journalView) listDays(rows []journalRow, want string) {
+	var days []journalDay
+	add := func(e campaign.JournalRow) {
+		if n := len(days); n == 0 || days[n-1].day != int(e.Day) {
+			days = append(days, journalDay{day: int(e.Day), date: e.Date})
+		}
+		d := &days[len(days)-1]
+		d.entries++
+		if e.Battle != 0 && strings.HasPrefix(e.Title, "Fight ") {
+			d.battles++
+		}
+	}
+	for _, r := range rows {
+		switch {
+		case r.run == nil && !r.in:
+			add(r.JournalRow)
+		case r.run != nil:
+			for _, e := range slices.Backward(r.run) {
+				if v.lets(e, want) {
+					add(e)
+				}
+			}
+		}
+	}
+	v.days.SetRows(days)
+}
+
+// toDay goes to the newest entry of a day; a run that holds it is opened.
+func (v *journalView) toDay(day int) {
+	if v.shown.Day == campaign.Day(day) && v.shown.run == nil {
+		return
+	}
+	v.day = day
+	v.list()
 }
 
 // runOf is the run of an entry, -1 where it has none.
@@ -297,6 +370,7 @@ func (v *journalView) fold(r journalRow) {
 // show tells of an entry, or of a run.
 func (v *journalView) show(r journalRow) {
 	v.shown = r
+	v.days.Choose(fmt.Sprint(int(r.Day)))
 	v.title1.SetText(r.Title)
 	aside := r.Date
 	if r.Undone {
