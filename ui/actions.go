@@ -95,6 +95,7 @@ func tableOfActions() []action {
 		{"Campaign", "What happened", plain(fyne.KeyF7), goTo("morning")},
 		{"Campaign", "Save a copy…", nil, open((*shell).saveCopy)},
 		{"Campaign", "Export report…", ctrl(fyne.KeyE), goTo("reports")},
+		{"Campaign", "Check the campaign", nil, open((*shell).verify)},
 		line,
 		{"Campaign", "Settings", ctrl(fyne.KeyComma), always((*program).showSettings)},
 		{"Campaign", "Quit", ctrl(fyne.KeyQ), always((*program).quit)},

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"fmt"
 	"strings"
 
@@ -40,7 +41,6 @@ type afterPage struct {
 	leadersAt *widgets.Text
 	works     *fyne.Container
 	fought    *widgets.Text
-	audit     work.Latest
 	battle    campaign.BattleView
 	shown     int
 }
@@ -269,17 +269,15 @@ func recoveryColour(g campaign.RecoveryGroup) fyne.ThemeColorName {
 }
 
 // check has every throw of the battle evaluated again.
-func (p *afterPage) check() { auditSheet(p.v.d, p.c, &p.audit, p.battle) }
+func (p *afterPage) check() { auditSheet(p.v.d, p.c, p.battle) }
 
 // auditSheet audits a battle and tells what came of it.
-func auditSheet(d desk, c logs, l *work.Latest, b campaign.BattleView) {
-	d.say("Auditing " + b.Name + "…")
-	work.Start(l, auditOf(c, b.ID), func(wrong []string, err error) {
-		d.say("")
-		if err != nil {
-			d.tell(err)
-			return
-		}
+func auditSheet(d desk, c logs, b campaign.BattleView) {
+	var wrong []string
+	d.piece("Auditing "+fightAt(b.Name), func(ctx context.Context, _ work.Say) (err error) {
+		wrong, err = c.Audit(ctx, b.ID)
+		return err
+	}, func() {
 		if len(wrong) == 0 {
 			ask(d.canvas(), "Every throw checks", b.Name, 480, widgets.NewPara(look.Body,
 				"Each throw of the log was evaluated again by the version of the rule set that fought the battle, with the dice that fell. All results are the same."), "", "", nil)

@@ -32,6 +32,8 @@ type logPage struct {
 	count  *widgets.Text
 	rows   []campaign.LogRow
 	load   work.Latest
+	wait   *waitSign
+	stop   *widgets.Button // of the audit
 	check  work.Latest
 	battle campaign.BattleID
 	head   string // record that is shown
@@ -58,6 +60,7 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 		widgets.Column[campaign.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r campaign.LogRow) string { return r.Rule }},
 	)
 	p.throw = newThrowCard(v)
+	p.wait = newWaitSign("Reading the log…")
 	p.table.OnSelected = func(r campaign.LogRow) { p.throw.show(r) }
 	p.table.OnOpened = func(r campaign.LogRow) {
 		if r.Rule != "" {
@@ -66,9 +69,11 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 	}
 	p.filter = widgets.NewChoice(6, []string{"log.all", "log.throws"}, []string{"Everything", "Throws only"}, 0, func(int) { p.list() })
 	audit := widgets.NewButton("log.audit", "Audit", func() { p.runAudit() })
+	p.stop = widgets.NewQuiet("log.stop", "Cancel", func() { p.check.Stop(); p.audited(look.Small, "Not audited.") }).Small()
+	p.stop.Hide()
 	left := widgets.Padded(16, look.Pad, 12, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 12, 0, widgets.Across(10, p.filter.View, widgets.Spring(p.count), audit)),
-		widgets.Padded(8, 0, 0, 0, p.audit), nil, nil, p.table))
+		widgets.Padded(8, 0, 0, 0, widgets.Across(12, widgets.Spring(p.audit), p.stop)), nil, nil, container.NewStack(p.table, p.wait.view)))
 	p.view = container.New(p.layout, left, p.throw.view)
 	return p
 }
@@ -89,7 +94,8 @@ func (p *logPage) show(b campaign.BattleView) {
 	p.rows = nil
 	p.audit.SetText("")
 	p.list()
-	work.Start(&p.load, func(ctx context.Context) ([]campaign.LogRow, error) {
+	p.wait.anew()
+	await(p.wait, &p.load, func(ctx context.Context) ([]campaign.LogRow, error) {
 		return p.c.BattleLog(ctx, b.ID)
 	}, func(rows []campaign.LogRow, err error) {
 		if err != nil {
@@ -131,22 +137,27 @@ func (p *logPage) list() {
 
 // runAudit has every throw evaluated again and says what came of it.
 func (p *logPage) runAudit() {
-	p.audit.SetFace(look.Small)
-	p.audit.SetText("Auditing every throw…")
+	p.audited(look.Small, "Auditing every throw…")
+	p.stop.Show()
 	work.Start(&p.check, auditOf(p.c, p.battle), func(wrong []string, err error) {
 		switch {
 		case err != nil:
 			head, text, _ := sentence(err)
-			p.audit.SetFace(look.Small.In(look.Danger))
-			p.audit.SetText(head + " " + text)
+			p.audited(look.Small.In(look.Danger), head+" "+text)
 		case len(wrong) == 0:
-			p.audit.SetFace(look.Small.In(look.Full))
-			p.audit.SetText("Audited: every throw was evaluated again with the dice that fell, and gives the same result.")
+			p.audited(look.Small.In(look.Full), "Audited: every throw was evaluated again with the dice that fell, and gives the same result.")
 		default:
-			p.audit.SetFace(look.Small.In(look.Danger))
-			p.audit.SetText(fmt.Sprintf("%s do not check. %s", widgets.Of(len(wrong), "throw"), wrong[0]))
+			p.audited(look.Small.In(look.Danger), fmt.Sprintf("%s do not check. %s", widgets.Of(len(wrong), "throw"), wrong[0]))
 		}
 	})
+}
+
+// audited says how the audit ended, or that it is under way.
+func (p *logPage) audited(face look.Face, text string) {
+	p.stop.Hide()
+	p.audit.SetFace(face)
+	p.audit.SetText(text)
+	p.view.Refresh()
 }
 
 // throwCard shows one line of the log, and its throw if it has one.

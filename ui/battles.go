@@ -30,6 +30,7 @@ type battlesView struct {
 	battle  campaign.BattleID
 	all     []campaign.BattleView
 	load    work.Latest
+	wait    *waitSign
 	asking  work.Latest
 	mini    *miniMap
 }
@@ -49,7 +50,8 @@ func newBattlesView(d desk, c battleSource, options Options, mini *miniMap) *bat
 	v.prepare = newPreparePage(v, c)
 	v.after = newAfterPage(v, c)
 	v.log = newLogPage(v, c)
-	v.view = container.NewStack(v.stage)
+	v.wait = newWaitSign("Reading the battles…")
+	v.view = container.NewStack(v.stage, v.wait.view)
 	onTop(v.stage, v.list.view)
 	return v
 }
@@ -130,7 +132,7 @@ func (v *battlesView) find(id campaign.BattleID) campaign.BattleView {
 
 func (v *battlesView) reload() {
 	who := v.d.viewer()
-	work.Start(&v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
+	await(v.wait, &v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
 		return v.c.Battles(ctx, who)
 	}, func(all []campaign.BattleView, err error) {
 		if err != nil {

@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"context"
+
 	"frontier/campaign"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
+	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -61,6 +64,9 @@ func (b *bench) say(text string)         { b.line.SetText(text) }
 func (b *bench) undoTo(int, string)                  {}
 func (b *bench) written(what, path string)           { b.say(what + " is in " + path + ".") }
 func (b *bench) do(campaign.Command, string, func()) {}
+
+// piece does nothing: what takes long is done to a campaign.
+func (b *bench) piece(string, func(context.Context, work.Say) error, func()) {}
 
 func (b *bench) tell(err error) {
 	b.notice.Say(sentence(err))

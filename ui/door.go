@@ -43,6 +43,7 @@ type (
 		Calendar(ctx context.Context, from campaign.Day, n int) ([]campaign.DayView, error)
 		Listen(func(campaign.Change)) (stop func())
 		CopyTo(ctx context.Context, path string) error
+		Verify(context.Context) ([]string, error)
 	}
 	// boards is what the map shows.
 	boards interface {

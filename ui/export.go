@@ -35,25 +35,17 @@ func exportReport(d desk, e Exporter, c Campaign, b campaign.BattleView, format 
 		folder = string(filepath.Separator)
 	}
 	askSave(d.canvas(), "Write the report to", folder, fileName(b)+"."+format, func(path string) {
-		d.say("Writing the report…")
-		work.Start(&work.Latest{}, func(ctx context.Context) (struct{}, error) {
-			return struct{}{}, writeReport(ctx, e, c, b.ID, format, path)
-		}, func(_ struct{}, err error) {
-			if err != nil {
-				d.say("")
-				d.tell(err)
-				return
-			}
-			d.written("The report", path)
-		})
+		d.piece("Writing the report", func(ctx context.Context, _ work.Say) error {
+			return writeReport(ctx, e, c, b.ID, format, path)
+		}, func() { d.written("The report", path) })
 	})
 }
 
 // writeReport prints a report and puts it in place in one step.
 func writeReport(ctx context.Context, e Exporter, c Campaign, id campaign.BattleID, format, path string) error {
 	text, err := e.AfterAction(ctx, c, id, format)
-	if err != nil {
-		return err
+	if err = errors.Join(err, ctx.Err()); err != nil {
+		return err // of what was given up no file is written
 	}
 	kind := map[string]export.Kind{"html": export.HTML, "md": export.Markdown}[format]
 	return export.Write(path, kind, export.Marked(kind, text), true)

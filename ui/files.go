@@ -16,6 +16,7 @@ import (
 	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
 )
 
 // fileSheet asks for a file: one to be opened, or a name for one to be written.
@@ -33,6 +34,7 @@ type fileSheet struct {
 	wrong  *widgets.Text
 	accept *widgets.Button
 	load   work.Latest
+	wait   *waitSign
 }
 
 // fileRow is a folder or a file.
@@ -86,12 +88,13 @@ func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(p
 	f.name.SetText(name)
 	f.name.OnSubmitted = func(string) { f.take() }
 	f.wrong = widgets.NewText(look.Body.In(look.Danger), "")
+	f.wait = newWaitSign("Reading the folder…")
 	up := widgets.NewButton("file.up", "Up", func() { f.visit(filepath.Dir(f.folder)) }).Narrow()
 	cancel := widgets.NewButton("file.cancel", "Cancel", func() { f.load.Stop(); f.sheet.Close() })
 	f.accept = widgets.NewPrimary("file.accept", map[bool]string{true: "Write the file", false: "Open"}[f.save], f.take)
 	f.sheet = widgets.NewSheet(c, title, "", 720, widgets.Down(10,
 		labelled("Folder", widgets.Edges(nil, nil, nil, widgets.Padded(0, 0, 0, 8, up), f.where.View)),
-		widgets.Sized(0, 320, f.table),
+		widgets.Sized(0, 320, container.NewStack(f.table, f.wait.view)),
 		labelled("Name", f.name.View), f.wrong), cancel, f.accept)
 	f.sheet.Open()
 	f.visit(folder)
@@ -101,7 +104,7 @@ func newFileSheet(c fyne.Canvas, title, folder, ending, name string, then func(p
 func (f *fileSheet) visit(folder string) {
 	folder = filepath.Clean(folder)
 	f.where.SetText(folder)
-	work.Start(&f.load, func(context.Context) ([]fileRow, error) { return rowsOf(folder, f.ending) }, func(rows []fileRow, err error) {
+	await(f.wait, &f.load, func(context.Context) ([]fileRow, error) { return rowsOf(folder, f.ending) }, func(rows []fileRow, err error) {
 		if err != nil {
 			f.say("The folder " + folder + " cannot be read.")
 			f.where.SetText(f.folder)

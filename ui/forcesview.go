@@ -46,6 +46,7 @@ type forcesView struct {
 	force  string // key of the tree's row
 	unit   string
 	load   work.Latest
+	wait   *waitSign
 	closed map[campaign.SideID]bool
 }
 
@@ -103,6 +104,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
 	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.open(place{view: "map", force: campaign.ForceID(v.force)}) })
 	v.table = rosterTable()
+	v.wait = newWaitSign("Reading the orders of battle…")
 	v.table.OnSelected = func(u campaign.UnitView) { v.unit = string(u.ID); v.card.show(u) }
 	v.sums = widgets.NewText(look.Strong, "")
 	v.card = newUnitCard(v)
@@ -115,7 +117,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
 	v.whole = newForceSummary(d)
-	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty), v.card.view, v.whole.view)
+	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty, v.wait.view), v.card.view, v.whole.view)
 	return v
 }
 
@@ -277,7 +279,7 @@ func (v *forcesView) reload() {
 		units  []campaign.UnitView
 		over   campaign.Overview
 	}
-	work.Start(&v.load, func(ctx context.Context) (a answer, err error) {
+	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.forces, err = v.c.Forces(ctx, who); err != nil {
 			return a, err
 		}

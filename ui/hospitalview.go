@@ -31,6 +31,7 @@ type hospitalView struct {
 	all    []campaign.PatientView
 	gone   []takenRow
 	load   work.Latest
+	wait   *waitSign
 }
 
 // hospitalSource is what the view asks.
@@ -69,11 +70,12 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 	v.taken.OnOpened = func(x takenRow) { d.open(place{view: "forces", unit: string(x.unit.ID)}) }
 	v.tabs = widgets.NewChoice(6, []string{"wounded.sick", "wounded.taken"}, []string{"In hospital", "Prisoners and missing"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
+	v.wait = newWaitSign("Reading who is in hospital…")
 	v.free = widgets.Empty("wounded", "Nobody is captured or missing.", "Prisoners stay where they were taken to until they are freed; of the missing more is known after some days.", nil)
 	v.head, v.sums, v.bar = widgets.NewText(look.Section, ""), widgets.NewFacts(130), widgets.NewBar(16)
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
 		widgets.Down(10, v.head, widgets.Head(), v.bar, v.sums.View))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free, v.wait.view))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
 	return v
 }
@@ -100,7 +102,7 @@ func (v *hospitalView) reload() {
 		sick  []campaign.PatientView
 		units []campaign.UnitView
 	}
-	work.Start(&v.load, func(ctx context.Context) (a answer, err error) {
+	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {
 			return a, err
 		}

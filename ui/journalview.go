@@ -39,6 +39,7 @@ type journalView struct {
 	all    []campaign.JournalRow
 	opened map[int]bool // runs that are opened
 	load   work.Latest
+	wait   *waitSign
 	day    int // to be shown; -1: none
 	entry  int // to be shown; 0: none
 }
@@ -115,6 +116,7 @@ func newJournalView(d desk, c journal) *journalView {
 		}},
 	)
 	v.table.OnSelected = v.show
+	v.wait = newWaitSign("Reading the journal…")
 	v.table.OnOpened = v.fold
 	v.find = widgets.NewField("journal.find", "Find in the journal")
 	v.find.OnChanged = func(string) { v.list() }
@@ -144,7 +146,7 @@ func newJournalView(d desk, c journal) *journalView {
 	v.days.OnSelected = func(x journalDay) { v.toDay(x.day) }
 	v.daysAt = widgets.Sized(journalDays, 0, widgets.On(look.PanelAlt, widgets.Edges(widgets.Padded(14, 14, 8, 14, widgets.NewText(look.SmallHead, "Days")), nil, nil, widgets.VRule(look.RuleStrong), v.days)))
 	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(head, nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none))))
-	v.view = container.New(v.layout, widgets.Edges(nil, nil, v.daysAt, nil, container.NewStack(list, v.empty)), v.card)
+	v.view = container.New(v.layout, widgets.Edges(nil, nil, v.daysAt, nil, container.NewStack(list, v.empty, v.wait.view)), v.card)
 	return v
 }
 
@@ -193,7 +195,7 @@ func (v *journalView) goTo(p place) {
 }
 
 func (v *journalView) reload() {
-	work.Start(&v.load, v.c.Journal, func(rows []campaign.JournalRow, err error) {
+	await(v.wait, &v.load, v.c.Journal, func(rows []campaign.JournalRow, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return

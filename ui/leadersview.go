@@ -33,6 +33,7 @@ type leadersView struct {
 	all    []campaign.LeaderView
 	chosen campaign.LeaderView
 	load   work.Latest
+	wait   *waitSign
 	mini   *miniMap
 	forces map[campaign.ForceID]hex.Hex
 }
@@ -59,6 +60,7 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 		widgets.Column[l]{Title: "How he fares", Width: 130, Text: fares, Less: widgets.By(func(x l) string { return string(x.Status) })},
 	)
 	v.table.OnSelected = v.show
+	v.wait = newWaitSign("Reading who commands…")
 	v.table.OnOpened = func(x l) {
 		if x.Force != "" {
 			v.d.open(place{view: "forces", force: x.Force})
@@ -72,7 +74,7 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil)))))
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
-	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty), v.card)
+	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty, v.wait.view), v.card)
 	v.empty.Hide()
 	v.none.Hide()
 	return v
@@ -123,7 +125,7 @@ func (v *leadersView) reload() {
 		all    []campaign.LeaderView
 		forces map[campaign.ForceID]hex.Hex
 	}
-	work.Start(&v.load, func(ctx context.Context) (a answer, err error) {
+	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.all, err = v.c.Leaders(ctx, who); err != nil {
 			return a, err
 		}

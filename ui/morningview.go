@@ -30,6 +30,7 @@ type morningView struct {
 	since  int
 	older  bool // the days before are listed too
 	load   work.Latest
+	wait   *waitSign
 }
 
 // newsWords are the kinds of news as people read them.
@@ -82,6 +83,7 @@ func newMorningView(d desk, c journal) *morningView {
 		earlier.SetPressed(v.older)
 		v.list()
 	}
+	v.wait = newWaitSign("Reading what happened…")
 	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
 	v.decide = widgets.NewTable("decide", 64, func(x campaign.Decision) string { return x.Head },
 		widgets.Column[campaign.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x campaign.Decision, _ bool) {
@@ -100,7 +102,7 @@ func newMorningView(d desk, c journal) *morningView {
 		}
 	}
 	v.none = widgets.NewPara(look.Label, "Nothing is to be decided today.")
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.view))
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "To decide today"), widgets.Head()),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.open(place{view: "map"}) }))), nil, nil,
@@ -137,7 +139,7 @@ func (v *morningView) fit(r room)                 { v.layout.card = [...]float32
 
 func (v *morningView) reload() {
 	who := v.d.viewer()
-	work.Start(&v.load, func(ctx context.Context) (campaign.Morning, error) { return v.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
+	await(v.wait, &v.load, func(ctx context.Context) (campaign.Morning, error) { return v.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return

@@ -34,6 +34,7 @@ type preparePage struct {
 	layout *withCard
 	units  [2]*widgets.Table[campaign.UnitView]
 	load   work.Latest
+	wait   *waitSign
 	battle campaign.BattleView
 }
 
@@ -56,11 +57,12 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
 		p.units[i].OnOpened = func(u campaign.UnitView) { v.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
 	}
+	p.wait = newWaitSign("Reading who is there…")
 	left := widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(14, p.say, widgets.Even(look.Between,
 			widgets.Card(look.Field, look.Rule, 14, p.sides[0].view),
 			widgets.Card(look.Field, look.Rule, 14, p.sides[1].view))), nil, nil, nil,
-		widgets.Padded(12, 0, 0, 0, widgets.Even(look.Between, p.units[0], p.units[1]))))
+		widgets.Padded(12, 0, 0, 0, container.NewStack(widgets.Even(look.Between, p.units[0], p.units[1]), p.wait.view))))
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
 			widgets.NewText(look.Label, "Rule set"), widgets.Framed(p.engine), p.about, widgets.Gap(0, 2),
@@ -87,6 +89,9 @@ func (p *preparePage) show(b campaign.BattleView) {
 		p.seed.SetText("")
 		p.wrong.SetText("")
 		p.engine.SetSelectedIndex(p.usualEngine())
+		p.units[0].SetRows(nil)
+		p.units[1].SetRows(nil)
+		p.wait.anew()
 	}
 	p.battle = b
 	for i, s := range b.Sides {
@@ -127,7 +132,7 @@ func (p *preparePage) show(b campaign.BattleView) {
 // readUnits lists the units of both sides, as far as the viewer knows them.
 func (p *preparePage) readUnits(b campaign.BattleView) {
 	who := p.v.d.viewer()
-	work.Start(&p.load, func(ctx context.Context) (out [2][]campaign.UnitView, err error) {
+	await(p.wait, &p.load, func(ctx context.Context) (out [2][]campaign.UnitView, err error) {
 		for i, ids := range [2][]campaign.ForceID{b.Attackers, b.Defenders} {
 			for _, id := range ids {
 				f, err := p.c.Force(ctx, who, id)

@@ -34,6 +34,8 @@ type reportsView struct {
 	battle campaign.BattleView
 	load   work.Latest
 	print  work.Latest
+	wait   *waitSign // for the list
+	press  *waitSign // for the page
 }
 
 func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
@@ -47,6 +49,7 @@ func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
 	v.page = widgets.Down(9)
 	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(720, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(36, 44, 40, 44, v.page)))))
 	v.empty = widgets.Empty("reports", "No reports yet.", "When a battle has been fought, its after-action report can be read and exported here.", nil)
+	v.wait, v.press = newWaitSign("Reading the battles…"), newWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
 	v.html = widgets.NewPrimary("reports.html", "Export as HTML…", func() { v.export("html") })
 	v.md = widgets.NewButton("reports.md", "Export as Markdown…", func() { v.export("md") })
@@ -54,7 +57,7 @@ func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
 		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.NewPara(look.Body, "The report holds the ground, both sides, the course of the battle, losses unit by unit, and what became of leaders and wounded. It is written from the battle’s own log.")),
 		widgets.Down(8, v.html, v.md), nil, nil))))
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
-	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty)), v.card)
+	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty), v.wait.view, v.press.view), v.card)
 	return v
 }
 
@@ -77,7 +80,7 @@ func (v *reportsView) goTo(p place) {
 
 func (v *reportsView) reload() {
 	who := v.d.viewer()
-	work.Start(&v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
+	await(v.wait, &v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
 		return v.c.Battles(ctx, who)
 	}, func(all []campaign.BattleView, err error) {
 		if err != nil {
@@ -119,6 +122,11 @@ func (v *reportsView) reload() {
 
 // show prints the report of a battle on the page.
 func (v *reportsView) show(b campaign.BattleView) {
+	if b.ID != v.battle.ID || b.Record != v.battle.Record {
+		v.page.Objects = nil
+		v.page.Refresh()
+		v.press.anew()
+	}
 	v.battle = b
 	v.title1.SetText(b.Name)
 	v.aside.SetText(b.Date + ", " + b.Place)
@@ -126,7 +134,7 @@ func (v *reportsView) show(b campaign.BattleView) {
 	if v.e == nil {
 		return
 	}
-	work.Start(&v.print, func(ctx context.Context) ([]byte, error) {
+	await(v.press, &v.print, func(ctx context.Context) ([]byte, error) {
 		return v.e.AfterAction(ctx, v.c, b.ID, "md")
 	}, func(text []byte, err error) {
 		if err != nil {

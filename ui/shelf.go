@@ -26,6 +26,8 @@ type shelf struct {
 	card   *shelfCard
 	line   *widgets.Text
 	load   work.Latest
+	wait   *waitSign
+	doing  *waitSign // opening a campaign, or founding one
 	items  []Item
 }
 
@@ -48,6 +50,7 @@ func newShelf(p *program) *shelf {
 	)
 	s.card = newShelfCard(s)
 	s.table.OnSelected = s.card.show
+	s.wait, s.doing = newWaitSign("Reading the campaigns…"), newWaitSign("")
 	s.table.OnOpened = s.openItem
 	s.empty = widgets.Empty("map", "No campaigns yet.", "Begin one from a template, or open a campaign file that you were sent.",
 		widgets.NewPrimary("shelf.begin", "New campaign…", p.newCampaign))
@@ -56,7 +59,7 @@ func newShelf(p *program) *shelf {
 	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
 	tools := widgets.Across(8, widgets.NewButton("shelf.rules", "Rules", p.showBench), widgets.NewButton("shelf.file", "Open…", p.openDialog), widgets.NewButton("shelf.new", "New campaign…", p.newCampaign))
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, title, aside, tools)))
-	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, container.New(&floating{560}, s.notice.View)), s.card.view)
+	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.view, s.doing.view, container.New(&floating{560}, s.notice.View)), s.card.view)
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
 	s.view = container.NewStack(widgets.NewFill(look.Panel), widgets.Edges(widgets.Sized(0, 56, head), widgets.Sized(0, 28, foot), nil, nil, body))
 	return s
@@ -81,7 +84,7 @@ func (l *withCard) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // reload reads the shelf again.
 func (s *shelf) reload() {
-	work.Start(&s.load, s.p.library.List, func(items []Item, err error) {
+	await(s.wait, &s.load, s.p.library.List, func(items []Item, err error) {
 		if err != nil {
 			s.tell(err)
 			return
@@ -128,8 +131,12 @@ func (s *shelf) tell(err error) {
 func (s *shelf) busy(text string) {
 	if text == "" {
 		text = "Campaigns are kept in " + s.p.library.Folder()
+		s.doing.end()
 	} else {
 		s.notice.Say("", "", "")
+		s.doing.text.SetText(text + "…")
+		s.doing.anew()
+		s.doing.begin()
 	}
 	s.line.SetText(text)
 }

@@ -37,12 +37,12 @@ type shell struct {
 	foot    *status
 	stage   *fyne.Container // where the view in use is
 	notice  *widgets.Notice
+	busy    *busyCard
 	floater *fyne.Container
 
 	loading work.Latest
 	doing   work.Latest
 	morning work.Latest
-	copying work.Latest
 	stop    func()
 }
 
@@ -70,7 +70,8 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.stage = container.New(&pile{})
 	s.notice = widgets.NewClosable("notice.close")
 	s.notice.OnRule = func(id string) { s.silence(); s.open(place{view: "rules", rule: id}) }
-	s.floater = container.New(&floating{widest: 560}, s.notice.View)
+	s.busy = newBusyCard(s.cancel)
+	s.floater = container.New(&floating{widest: 560}, widgets.Down(8, s.busy.view, s.notice.View))
 	var items []fyne.CanvasObject
 	for i, r := range railNames {
 		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.open(place{view: r.id}) }))
@@ -207,15 +208,24 @@ func (s *shell) do(cmd campaign.Command, doing string, then func()) {
 
 // long runs something that changes the campaign.
 func (s *shell) long(doing string, task func(context.Context, work.Say) error, then func()) {
+	seen := s.now // a command is given to what the person sees, and to nothing else
+	s.piece(doing, func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }, then)
+}
+
+// piece does something that may take long, and says how far it is over the view and in the
+// line of status; both can give it up. One at a time.
+func (s *shell) piece(doing string, task func(context.Context, work.Say) error, then func()) {
 	if s.doing.Busy() {
 		s.say("One moment: " + s.foot.doing + ".")
 		return
 	}
 	s.foot.begin(doing)
-	seen := s.now // a command is given to what the person sees, and to nothing else
-	given := func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }
-	work.Long(&s.doing, given, s.foot.progress, func(err error) {
-		s.foot.end()
+	s.busy.begin(doing, s.floater.Refresh)
+	work.Long(&s.doing, task, func(done, total int, now string) {
+		s.foot.progress(done, total, now)
+		s.busy.progress(done, total, now)
+	}, func(err error) {
+		s.ended()
 		switch {
 		case errors.Is(err, context.Canceled):
 			s.say("Cancelled.")
@@ -234,9 +244,32 @@ func (s *shell) long(doing string, task func(context.Context, work.Say) error, t
 func (s *shell) cancel() {
 	if s.doing.Busy() {
 		s.doing.Stop()
-		s.foot.end()
+		s.ended()
 		s.say("Cancelled.")
 	}
+}
+
+// ended takes the signs of what was under way away.
+func (s *shell) ended() {
+	s.foot.end()
+	s.busy.end()
+	s.floater.Refresh()
+}
+
+// verify decides every command of the campaign again, and tells what does not hold.
+func (s *shell) verify() {
+	var wrong []string
+	s.piece("Checking the campaign", func(ctx context.Context, _ work.Say) (err error) {
+		wrong, err = s.c.Verify(ctx)
+		return err
+	}, func() {
+		if len(wrong) == 0 {
+			ask(s.canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
+				"Every order was decided again from the first day on, and every battle was fought again with its seed. All came out as the file has it."), "", "", nil)
+			return
+		}
+		ask(s.canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+	})
 }
 
 func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
@@ -325,15 +358,7 @@ func (s *shell) elsewhere() {
 func (s *shell) saveCopy() {
 	stem := strings.TrimSuffix(filepath.Base(s.path), ".campaign")
 	askSave(s.canvas(), "Save a copy", filepath.Dir(s.path), stem+" "+strings.ReplaceAll(s.now.Date, " ", "-")+".campaign", func(path string) {
-		s.foot.begin("Writing the copy")
-		work.Start(&s.copying, func(ctx context.Context) (struct{}, error) { return struct{}{}, s.c.CopyTo(ctx, path) }, func(_ struct{}, err error) {
-			s.foot.end()
-			if err != nil {
-				s.tell(err)
-				return
-			}
-			s.written("The copy", path)
-		})
+		s.piece("Writing the copy", func(ctx context.Context, _ work.Say) error { return s.c.CopyTo(ctx, path) }, func() { s.written("The copy", path) })
 	})
 }
 

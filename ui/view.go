@@ -1,8 +1,11 @@
 package ui
 
 import (
+	"context"
+
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
 )
@@ -26,6 +29,9 @@ type desk interface {
 	viewer() campaign.Viewer
 	// do carries out a command and tells what went wrong; then is called when it is done.
 	do(c campaign.Command, doing string, then func())
+	// piece does something that may take long and changes nothing in the campaign, one at a
+	// time; it says how far it is and can be given up. Then is called when it is done.
+	piece(doing string, task func(context.Context, work.Say) error, then func())
 	// undoTo takes back everything after an entry of the journal; entries says how many.
 	undoTo(seq int, entries string)
 	// tell shows a refusal or an error in a sentence.

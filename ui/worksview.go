@@ -28,6 +28,7 @@ type worksView struct {
 	chosen workRow
 	read   bool
 	load   work.Latest
+	wait   *waitSign
 	layout *withCard
 	mini   *miniMap
 	card   *fyne.Container
@@ -66,6 +67,7 @@ func newWorksView(d desk, c boards, mini *miniMap) *worksView {
 		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: state, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
 	v.table.OnSelected = v.tellOf
+	v.wait = newWaitSign("Reading what was built and taken…")
 	v.table.OnOpened = func(r workRow) { v.chosen = r; v.show() }
 	v.filter = widgets.NewChoice(6, []string{"works.changed", "works.crossings", "works.dug", "works.places"}, []string{"Changed", "Crossings", "Works dug", "Places"}, 0, func(int) { v.list() })
 	v.onMap = widgets.NewButton("works.map", "Show on the map", v.show)
@@ -73,7 +75,7 @@ func newWorksView(d desk, c boards, mini *miniMap) *worksView {
 	v.name, v.aside, v.facts = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(76)
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View), v.onMap, nil, nil)))))
-	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, v.empty)))
+	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, v.empty, v.wait.view)))
 	v.view = container.New(v.layout, list, v.card)
 	return v
 }
@@ -92,7 +94,7 @@ func (v *worksView) fit(r room)                 { v.layout.card = r.card(); v.vi
 
 func (v *worksView) reload() {
 	who := v.d.viewer()
-	work.Start(&v.load, func(ctx context.Context) (campaign.BoardView, error) {
+	await(v.wait, &v.load, func(ctx context.Context) (campaign.BoardView, error) {
 		return v.c.Board(ctx, who)
 	}, func(b campaign.BoardView, err error) {
 		if err != nil {

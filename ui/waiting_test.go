@@ -1,0 +1,205 @@
+package ui
+
+import (
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"frontier/campaign"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// slow is a campaign that answers when the gate is opened, or not at all once it is told to
+// give up.
+type slow struct {
+	Campaign
+	gate chan struct{}
+}
+
+func (c *slow) wait(ctx context.Context) error {
+	select {
+	case <-c.gate:
+		return nil
+	case <-ctx.Done():
+		return ctx.Err()
+	}
+}
+
+func held[T any](ctx context.Context, c *slow, answer func() (T, error)) (T, error) {
+	if err := c.wait(ctx); err != nil {
+		var nothing T
+		return nothing, err
+	}
+	return answer()
+}
+
+func (c *slow) Forces(ctx context.Context, v campaign.Viewer) ([]campaign.ForceView, error) {
+	return held(ctx, c, func() ([]campaign.ForceView, error) { return c.Campaign.Forces(ctx, v) })
+}
+func (c *slow) Leaders(ctx context.Context, v campaign.Viewer) ([]campaign.LeaderView, error) {
+	return held(ctx, c, func() ([]campaign.LeaderView, error) { return c.Campaign.Leaders(ctx, v) })
+}
+func (c *slow) Patients(ctx context.Context, v campaign.Viewer) ([]campaign.PatientView, error) {
+	return held(ctx, c, func() ([]campaign.PatientView, error) { return c.Campaign.Patients(ctx, v) })
+}
+func (c *slow) Board(ctx context.Context, v campaign.Viewer) (campaign.BoardView, error) {
+	return held(ctx, c, func() (campaign.BoardView, error) { return c.Campaign.Board(ctx, v) })
+}
+func (c *slow) Battles(ctx context.Context, v campaign.Viewer) ([]campaign.BattleView, error) {
+	return held(ctx, c, func() ([]campaign.BattleView, error) { return c.Campaign.Battles(ctx, v) })
+}
+func (c *slow) Journal(ctx context.Context) ([]campaign.JournalRow, error) {
+	return held(ctx, c, func() ([]campaign.JournalRow, error) { return c.Campaign.Journal(ctx) })
+}
+func (c *slow) Morning(ctx context.Context, v campaign.Viewer) (campaign.Morning, error) {
+	return held(ctx, c, func() (campaign.Morning, error) { return c.Campaign.Morning(ctx, v) })
+}
+func (c *slow) Run(ctx context.Context, days int, auto bool, say campaign.Progress) error {
+	say(3, days, "4 July 1880")
+	return c.wait(ctx)
+}
+func (c *slow) CopyTo(ctx context.Context, path string) error { return c.wait(ctx) }
+func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wait(ctx) }
+func (c *slow) Audit(ctx context.Context, id campaign.BattleID) ([]string, error) {
+	return held(ctx, c, func() ([]string, error) { return c.Campaign.Audit(ctx, id) })
+}
+func (c *slow) AfterAction(ctx context.Context, _ Campaign, id campaign.BattleID, format string) ([]byte, error) {
+	<-ctx.Done() // and then it writes all the same
+	return []byte("the report"), nil
+}
+
+// slowly opens the first campaign of the shelf so that it answers when the gate is opened.
+func (s *stage) slowly() (*shell, *slow) {
+	s.t.Helper()
+	sh := s.open()
+	c := &slow{Campaign: sh.c, gate: make(chan struct{})}
+	s.p.shell = nil // it is not given back, the other goes on with it
+	sh.stop()
+	sh.leave()
+	close(c.gate)
+	s.p.enter(c, sh.path)
+	s.settle()
+	c.gate = make(chan struct{})
+	return s.p.shell, c
+}
+
+// Where an answer is long in coming, the place where it will stand says so.
+func TestWhatIsBeingReadIsSaid(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh, c := s.slowly()
+	signs := map[string]*waitSign{
+		"forces": sh.views["forces"].(*forcesView).wait, "leaders": sh.views["leaders"].(*leadersView).wait, "battles": sh.battlesView().wait,
+		"wounded": sh.views["wounded"].(*hospitalView).wait, "works": sh.views["works"].(*worksView).wait, "journal": sh.views["journal"].(*journalView).wait,
+		"reports": sh.views["reports"].(*reportsView).wait, "morning": sh.views["morning"].(*morningView).wait,
+	}
+	for view, sign := range signs {
+		c.gate = make(chan struct{})
+		sh.open(place{view: view})
+		if sign.view.Visible() {
+			t.Errorf("%s says that it is reading before anybody notices", view)
+		}
+		s.until(view+" says that it is reading", sign.view.Visible)
+		close(c.gate)
+		s.settle()
+		if sign.view.Visible() {
+			t.Errorf("%s still says that it is reading", view)
+		}
+		c.gate = make(chan struct{})
+		sh.views[view].reload()
+		if sign.soon.Busy() {
+			t.Errorf("%s covers what it shows with a sign", view)
+		}
+		close(c.gate)
+		s.settle()
+	}
+}
+
+// What takes long says over the view how far it is, and is given up there.
+func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh, c := s.slowly()
+	var maiwand campaign.BattleView
+	maiwand.ID, maiwand.Name = 1, "Maiwand"
+	file := filepath.Join(t.TempDir(), "report.md")
+	for _, x := range []struct {
+		says  string
+		begin func()
+	}{
+		{"Running 7 days", func() { sh.run(7, false) }},
+		{"Checking the campaign", sh.verify},
+		{"Auditing Maiwand", func() { auditSheet(sh, c, maiwand) }},
+		{"Writing the report", func() {
+			sh.piece("Writing the report", func(ctx context.Context, _ work.Say) error {
+				return writeReport(ctx, c, c, 1, "md", file)
+			}, nil)
+		}},
+	} {
+		x.begin()
+		s.until(x.says, sh.busy.view.Visible)
+		if text := lettered(sh.busy.view); !strings.Contains(text, x.says) {
+			t.Errorf("of %s it is said:\n%s", x.says, text)
+		}
+		if x.says == "Running 7 days" {
+			s.until("how far the run is", func() bool { return sh.busy.bar.Visible() })
+			if v := sh.busy.bar.Value; v < 0.42 || v > 0.43 || !strings.Contains(lettered(sh.busy.view), "4 July 1880") {
+				t.Errorf("3 of 7 days are shown as %v", v)
+			}
+		}
+		wholeWindow(t, s, x.says)
+		named[*widgets.Button](s, "busy.cancel").Tapped(nil)
+		s.settle()
+		if sh.busy.view.Visible() || sh.doing.Busy() || sh.foot.middle.Text() != "Cancelled." {
+			t.Errorf("%s goes on; the line says %q", x.says, sh.foot.middle.Text())
+		}
+	}
+	if _, err := os.Stat(file); err == nil {
+		t.Error("the report that was given up is written")
+	}
+	close(c.gate)
+}
+
+// slowLibrary opens campaigns when the gate is opened.
+type slowLibrary struct {
+	Library
+	gate chan struct{}
+}
+
+func (l slowLibrary) Open(ctx context.Context, path string) (Campaign, error) {
+	<-l.gate
+	return l.Library.Open(ctx, path)
+}
+
+// A campaign that is being opened is said to be, in the middle of the library.
+func TestOpeningIsSaid(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	l := slowLibrary{s.p.library, make(chan struct{})}
+	s.p.library = l
+	s.p.openFile(s.p.shelf.items[0].Path)
+	s.until("the opening", s.p.shelf.doing.view.Visible)
+	if text := lettered(s.p.shelf.doing.view); !strings.Contains(text, "Opening ") {
+		t.Errorf("it says %q", text)
+	}
+	close(l.gate)
+	s.settle()
+	if s.p.shell == nil || s.p.shelf.doing.view.Visible() {
+		t.Error("it is not open")
+	}
+}
+
+// The campaign is checked in the window as by the command.
+func TestTheCampaignIsChecked(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	sh.nextDay()
+	s.settle()
+	s.item("Campaign", "Check the campaign").Do()
+	s.settle()
+	top := s.p.win.Canvas().Overlays().Top()
+	if top == nil || !strings.Contains(lettered(top), "Everything holds") {
+		t.Fatal("nothing is said of the campaign")
+	}
+	s.tap("sheet.cancel")
+}
