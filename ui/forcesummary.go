@@ -18,6 +18,7 @@ type forceSummary struct {
 	head    *cardHead
 	facts   *widgets.Facts
 	leaders *widgets.Table[campaign.LeaderView]
+	led     *fyne.Container // the room of the leaders
 	history *widgets.Table[campaign.HistoryLine]
 	nobody  *widgets.Text
 	fresh   *widgets.Text
@@ -28,8 +29,9 @@ func newForceSummary(d desk) *forceSummary {
 	c.leaders = leaderTable("summary.leader")
 	c.history = historyTable("summary.history").AsLinks()
 	c.history.OnOpened = func(h campaign.HistoryLine) { d.open(historyPlace(h)) }
+	c.led = widgets.Sized(0, 4*44, c.leaders)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.NewText(look.SmallHead, "Leaders"), c.nobody, widgets.Sized(0, 4*44, c.leaders), widgets.NewText(look.SmallHead, "History"), c.fresh), nil, nil, nil, c.history))))
+		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.NewText(look.SmallHead, "Leaders"), c.nobody, c.led, widgets.NewText(look.SmallHead, "History"), c.fresh), nil, nil, nil, c.history))))
 	return c
 }
 
@@ -83,6 +85,7 @@ func (c *forceSummary) show(f campaign.ForceView) {
 	leaders := leadersOf(f)
 	c.leaders.SetRows(leaders)
 	visible(c.nobody, len(leaders) == 0)
+	visible(c.led, len(leaders) > 0)
 	c.history.SetRows(newestFirst(f.History))
 	visible(c.fresh, len(f.History) == 0)
 	c.view.Refresh()

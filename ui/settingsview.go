@@ -60,8 +60,8 @@ func newOwnSettings(p *program) *ownSettings {
 		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. "+keyName(darkKey)+" changes between them."),
 		labelled("Size of text", widgets.Across(0, o.size.View)),
 		widgets.NewPara(look.Small, "Everything in the window grows with it. It is remembered at once, as are the window’s size and the place of each map."),
-		labelled("On the map", widgets.Across(0, o.onMap.View)),
-		labelled("On tables", widgets.Across(0, o.table.View)),
+		labelled("Map distances", widgets.Across(0, o.onMap.View)),
+		labelled("Table distances", widgets.Across(0, o.table.View)),
 		widgets.NewPara(look.Small, "Distances are shown in these units. What is typed into the calculator stays in the unit that its rule asks for, and the other stands beside it. Reports that are written to a file keep the units of map and rules."),
 		labelled("Older copies", widgets.Across(0, o.copies.View)),
 		widgets.NewPara(look.Small, "So many are kept of each campaign: one is put aside when a campaign is opened in which something has happened, and then the oldest beyond this number go."))
