@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math/rand/v2"
 	"slices"
+	"strings"
 
 	"frontier/battle"
 	"frontier/ui/look"
@@ -319,7 +320,11 @@ func (c *calculator) explain(rule string) {
 	if text == "" {
 		text = "This rule is not explained."
 	}
-	ask(c.d.canvas(), rule, "", 480, widgets.NewPara(look.Dispatch, text), "rule", "Open the rules", func() {
+	body := widgets.Down(8, widgets.NewPara(look.Dispatch, text))
+	if lines := made(rule, text, c.ask.set.Settings(), c.ask.changed); len(lines) > 0 {
+		body.Add(widgets.NewPara(look.Body, strings.Join(lines, "\n")))
+	}
+	ask(c.d.canvas(), rule, "", 480, body, "rule", "Open the rules", func() {
 		c.d.open(place{view: "rules", rule: rule})
 	}).CloseSays("Close")
 }

@@ -36,6 +36,8 @@ type rulesView struct {
 	ruleID  *widgets.Text
 	ruleNo  *widgets.Text
 	text    *widgets.Text
+	madeAt  *widgets.Text
+	made    *widgets.Text // by the settings, of the rule
 	change  *widgets.Button
 	card    *fyne.Container
 	page    *fyne.Container // rules and settings of a book
@@ -87,8 +89,9 @@ func newRulesView(d desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rul
 		a := e.About()
 		b := book{id: a.ID, title: a.Title, aside: "by " + a.Author + "; " + a.Scale, set: e, procedures: e.Procedures(), settings: e.Settings()}
 		for _, r := range e.Rules() {
-			b.rules = append(b.rules, ruleRow{id: r.ID, text: r.Text})
-			texts[r.ID] = r.Text
+			text := titled(r.Text, b.settings)
+			b.rules = append(b.rules, ruleRow{id: r.ID, text: text})
+			texts[r.ID] = text
 		}
 		v.books = append(v.books, b)
 	}
@@ -180,6 +183,7 @@ func (v *rulesView) newPage() {
 	v.pages = widgets.NewChoice(6, []string{"rules.rules", "rules.settings"}, []string{"Rules", "Settings"}, 0, func(int) { v.list() })
 	v.ruleNo = widgets.NewText(look.Body.In(look.Link), "")
 	v.ruleID, v.text = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Dispatch, "")
+	v.madeAt, v.made = widgets.NewText(look.SmallHead, "As it is set"), widgets.NewPara(look.Body, "")
 	v.change = widgets.NewButton("rules.change", "Change…", func() {
 		for _, s := range v.setting.Rows() {
 			if s.Key == v.setting.Chosen() {
@@ -193,7 +197,7 @@ func (v *rulesView) newPage() {
 	v.page = widgets.Padded(12, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Sized(0, 34, widgets.Across(14, v.head, widgets.Spring(v.aside), v.pages.View))), nil, nil, nil,
 		container.NewStack(v.rules, v.setting, widgets.Down(0, v.quiet), widgets.Down(0, v.none))))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil, v.change, nil, nil,
-		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text)))))))
+		container.NewVScroll(widgets.Padded(0, 10, 0, 0, widgets.Down(8, v.ruleID, v.ruleNo, widgets.Head(), v.text, v.madeAt, v.made)))))))
 }
 
 // settingDefault says a setting's default in words.
@@ -429,7 +433,21 @@ func (v *rulesView) show(r ruleRow) {
 	v.ruleNo.SetText(r.id)
 	visible(v.ruleNo, r.title != "")
 	v.text.SetText(r.text)
+	var lines []string
+	for _, b := range v.books {
+		if slices.ContainsFunc(b.rules, func(x ruleRow) bool { return x.id == r.id }) {
+			lines = made(r.id, r.text, b.settings, v.changed(b.id))
+		}
+	}
+	v.sayMade(lines)
 	v.card.Refresh()
+}
+
+// sayMade says below a rule what the settings make of it.
+func (v *rulesView) sayMade(lines []string) {
+	v.made.SetText(strings.Join(lines, "\n"))
+	visible(v.madeAt, len(lines) > 0)
+	visible(v.made, len(lines) > 0)
 }
 
 func (v *rulesView) showSetting(s settingRow) {
@@ -448,6 +466,7 @@ func (v *rulesView) showSetting(s settingRow) {
 	} else if s.Kind == battle.Int || s.Kind == battle.Number {
 		text += fmt.Sprintf(" It may be from %s to %s.", s.Min, s.Max)
 	}
+	v.sayMade(nil)
 	v.text.SetText(text + "\nA setting is kept with the campaign and holds for the battles to come.")
 	v.card.Refresh()
 }
