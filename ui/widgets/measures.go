@@ -42,13 +42,13 @@ func (m *Measure) Kilometres() bool { return m.kilometres }
 // A distance in a text is one number or several, "4 to 12", and their unit. Calibres of guns
 // ("7-inch") are names, and what is paid "inch by inch" or "a mile" is a rate: they stay.
 const (
-	number  = `\d[\d,]*(?:\.\d+)?`
+	number  = `(?:\d{1,3}(?:,\d{3})+|\d+(?:\.\d+)?)`
 	several = number + `(?:(?: to | or | and | of |, | × |–)` + number + `)*`
 	spelt   = `\b(?:[Oo]ne|[Tt]wo|[Tt]hree|[Ff]our|[Ff]ive|[Ss]ix|[Ss]even|[Ee]ight|[Nn]ine|[Tt]en|[Tt]welve|[Hh]alf an|[Pp]art of an|[Aa]n)`
 )
 
 var (
-	inMiles  = regexp.MustCompile(`(` + several + `|` + spelt + `) miles?\b`)
+	inMiles  = regexp.MustCompile(`(` + number + `|` + spelt + `) miles?\b`) // a year may stand before it
 	inInches = regexp.MustCompile(`(` + several + `|` + spelt + `)(?: inch(?:es)?\b|″)`)
 	inCentis = regexp.MustCompile(`(` + several + `|` + spelt + `)(?: cm| centimetres?)\b`)
 	numbers  = regexp.MustCompile(number)

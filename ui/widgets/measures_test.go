@@ -18,6 +18,8 @@ func TestDistancesAreSaidInOtherUnits(t *testing.T) {
 		{false, AsPrinted, "12 miles, 6 inches and 5 cm", "12 miles, 6 inches and 5 cm"},
 		{true, AsPrinted, "12 miles west of Kandahar", "19 km west of Kandahar"},
 		{true, AsPrinted, "1 mile, 5 miles and 1,200 miles", "1.6 km, 8 km and 1,931 km"},
+		{true, AsPrinted, "26 July 1880, 10 miles south-west of Sangbur", "26 July 1880, 16 km south-west of Sangbur"},
+		{false, Centimetres, "6, 9 or 12 inches", "15.2, 22.9 or 30.5 cm"},
 		{true, AsPrinted, "retreats about ten miles", "retreats about 16 km"},
 		{true, AsPrinted, "for foot, mounted and wheels a mile", "for foot, mounted and wheels a mile"},
 		{true, AsPrinted, "within 6 inches", "within 6 inches"},
