@@ -3,6 +3,7 @@ package audit
 import (
 	"fmt"
 	"math"
+	"slices"
 	"strings"
 
 	"frontier/battle"
@@ -90,6 +91,7 @@ func (m *macduff) line(l battle.Line) []string {
 		m.gone(l.Unit)
 		delete(m.due, l.Unit)
 		delete(m.throws, l.Unit)
+		m.unled(l)
 	case "withdraw":
 		if s := m.field.Side(l.Side); s >= 0 {
 			m.off[s] = true
@@ -182,17 +184,28 @@ func (m *macduff) freeAll(unit string) {
 
 // follower says whether a body is transport or civilians, who take no checks.
 func (m *macduff) follower(id string) bool {
-	if strings.HasSuffix(id, "/tools") {
-		return true
-	}
-	for _, s := range m.field.Begin.Setup.Sides {
-		for _, u := range s.Units {
-			if macduffOf(id, u.ID) && (u.Arm == "transport" || strings.Contains(strings.Join(u.Traits, " "), "civilians")) {
-				return true
+	u := m.unit(id)
+	return m.train(id) || u != nil && slices.Contains(u.Traits, "civilians")
+}
+
+// train says whether a body is wagons or pack animals, who have no formation anywhere
+// (MACDUFF-20.22).
+func (m *macduff) train(id string) bool {
+	u := m.unit(id)
+	return strings.HasSuffix(id, "/tools") || u != nil && u.Arm == "transport" && !slices.Contains(u.Traits, "civilians")
+}
+
+// unit is the unit of the setup to which a body belongs; nil: to none.
+func (m *macduff) unit(body string) *battle.Unit {
+	for i := range m.field.Begin.Setup.Sides {
+		side := &m.field.Begin.Setup.Sides[i]
+		for j := range side.Units {
+			if macduffOf(body, side.Units[j].ID) {
+				return &side.Units[j]
 			}
 		}
 	}
-	return false
+	return nil
 }
 
 // roll takes in what a throw tells, and measures those that take a measure.
@@ -420,12 +433,29 @@ func (m *macduff) leader(l battle.Line) {
 	switch d.What {
 	case "hit", "lost", "abandoned":
 		delete(m.chiefs, l.Unit)
+	case "detached":
+		m.chiefs[l.Unit] = macduffChief{side: m.field.Side(l.Side), at: at(d.At)}
 	default:
 		m.chiefs[l.Unit] = macduffChief{m.field.Side(l.Side), at(d.At), l.Target}
 	}
 	m.loose[l.Target]++ // he may be of its figures
 	if i := strings.LastIndexByte(l.Unit, '/'); i > 0 && l.Target == "" {
 		m.freeAll(l.Unit[:i])
+	}
+}
+
+// unled takes the leaders of a body that is gone with it; those of a patrol that is back are
+// with its company.
+func (m *macduff) unled(l battle.Line) {
+	for id, c := range m.chiefs {
+		switch {
+		case c.body != l.Unit:
+		case l.Target == "":
+			delete(m.chiefs, id)
+		default:
+			c.body = l.Target
+			m.chiefs[id] = c
+		}
 	}
 }
 
@@ -474,7 +504,7 @@ func (m *macduff) moved(l battle.Line, was, now *stand) []string {
 		}
 		return []string{fmt.Sprintf("%s %s %s inches of %s that it has: %s", l.Unit, what, inches(far), inches(max(0, allowed-Slack)), l.Rule)}
 	}
-	indoors := was.formation == "none" && !m.follower(l.Unit) || l.Type == "enter" || l.Type == "leave"
+	indoors := was.formation == "none" && !m.train(l.Unit) || l.Type == "enter" || l.Type == "leave"
 	switch {
 	case rule == "7.5" || rule == "20.94" || rule == "7.9" || indoors:
 		return tooFar(went, was.box.depth+was.box.width+now.box.depth+16_000, "goes over or in") // an obstacle or a wall, whatever lies between

@@ -285,3 +285,23 @@ func macduffKept(t *testing.T, seed uint64) []battle.Line {
 	}
 	return macduffLogs[seed]
 }
+
+// What commanders seldom order is measured as well.
+func TestMacduffOtherOrdersHold(t *testing.T) {
+	led := macduffArmies(2)
+	led.Sides[1].Leaders = append(led.Sides[1].Leaders, battle.Leader{ID: "galbraith", Rank: "colonel", Unit: led.Sides[1].Units[0].ID})
+	for _, c := range []struct {
+		rule, what string
+		setup      battle.Setup
+		likes      []string
+	}{
+		{"MACDUFF-15.4", "a colonel who leaves his regiment is a figure of it no more", led, []string{"detach"}},
+		{"MACDUFF-1.9", "a general who is with a patrol comes home with it", macduffArmies(3), []string{"detach_patrol", "attach", "rejoin"}},
+	} {
+		t.Run(c.rule+" "+c.what, func(t *testing.T) {
+			for seed := range uint64(6) {
+				holds(t, macduff.New(), wilful(t, macduff.New(), c.setup, seed, c.likes...))
+			}
+		})
+	}
+}

@@ -370,8 +370,8 @@ func (f *fight) orderDetach(l *leader, o battle.Order) error {
 	if f.dry {
 		return nil
 	}
-	l.body = nobody
 	l.at = b.box.At
-	f.logLeader(l, "detached", "15.4")
+	f.logLeader(l, "detached", "15.4") // from the body that the line names
+	l.body = nobody
 	return nil
 }

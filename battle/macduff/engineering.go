@@ -537,7 +537,7 @@ func (f *fight) orderRejoin(b *body, _ battle.Order) error {
 	}
 	b.away, b.did = joinedUp, true
 	f.vanished(b)
-	f.logGone(b, "joined", "1.9")
+	f.logJoined(b, p)
 	f.reckon(p, false)
 	f.idle()
 	return nil

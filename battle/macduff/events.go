@@ -115,6 +115,11 @@ func (f *fight) logGone(b *body, how, rule string) {
 	f.log.Note(f.mark(b, nil), "removed", "MACDUFF-"+rule, GoneData{How: how})
 }
 
+// logJoined notes a patrol that has become part of its company again.
+func (f *fight) logJoined(b, into *body) {
+	f.log.Note(f.mark(b, into), "removed", "MACDUFF-1.9", GoneData{How: "joined"})
+}
+
 func (f *fight) logLeader(l *leader, what, rule string) {
 	m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
 	if l.body != nobody {
