@@ -79,3 +79,30 @@ func TestSightOverPieces(t *testing.T) {
 		t.Error("the line crosses beyond the wall's end")
 	}
 }
+
+// Who goes along the very edge of a house goes through it or past it, as he likes; who looks
+// along it may see and may not (RISKFACTOR-7.4, 14.57).
+func TestTheEdgeOfAPieceDecidesNothing(t *testing.T) {
+	corner := func(x, y battle.Length) battle.XY { return battle.XY{X: x * battle.One, Y: y * battle.One} }
+	house := battle.PieceView{Kind: "houses", Closed: true, Line: []battle.XY{corner(10, 10), corner(20, 10), corner(20, 20), corner(10, 20)}}
+	r := &risk{pieces: rfPieces([]battle.PieceView{house}, "clear")}
+	for _, c := range []struct {
+		x          float64
+		slow, edge float64
+		hides      bool // surely
+		may        bool // hide
+	}{
+		{9_000, 0, 0, false, false},
+		{10_000, 0, 10_000, false, true},
+		{15_000, 10_000, 0, true, true},
+	} {
+		a, b := point{c.x, 5_000}, point{c.x, 25_000}
+		slow, edge, _ := r.slowPart([]point{a, b})
+		if math.Abs(slow-c.slow) > 2*rfStep || math.Abs(edge-c.edge) > 2*rfStep {
+			t.Errorf("at %v: %v slow and %v along the edge, want %v and %v", c.x, slow, edge, c.slow, c.edge)
+		}
+		if surely, may := r.shut(a, b, 0, 0, rfCM), r.shut(a, b, 0, 0, -rfCM/20); surely != c.hides || may != c.may {
+			t.Errorf("at %v: shut %v, perhaps %v, want %v and %v", c.x, surely, may, c.hides, c.may)
+		}
+	}
+}

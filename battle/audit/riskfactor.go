@@ -41,8 +41,9 @@ type risk struct {
 	links   []string        // who pass command on for him
 	beaten  int             // tests of a beaten side since the turn began
 	lots    map[string]*rfLot
-	joining string // the group that joins another
-	yielded string // who gave himself up last
+	joining string            // the group that joins another
+	joined  map[string]string // groups that have joined another, and which
+	yielded string            // who gave himself up last
 	due     [][]string
 }
 
@@ -96,6 +97,7 @@ type rfPlace struct {
 	Allowed   battle.Length `json:"allowed"`
 	Difficult battle.Length `json:"difficult"`
 	Barriers  int           `json:"barriers"`
+	Wounded   int           `json:"wounded"` // of those who come on the table
 }
 
 // rfBase is the ground of one figure.
@@ -103,7 +105,7 @@ type rfBase struct{ width, depth float64 }
 
 func newRisk(f Field) watcher {
 	r := &risk{field: f, measured: f.Begin.Version >= rfMeasured, stands: newStands(f), units: map[string]*rfUnit{},
-		last: map[string]rfRoll{}, owed: map[string]int{}, engaged: map[string]bool{}, lots: map[string]*rfLot{}}
+		last: map[string]rfRoll{}, owed: map[string]int{}, engaged: map[string]bool{}, joined: map[string]string{}, lots: map[string]*rfLot{}}
 	r.base = [2]rfBase{{r.setting("base_foot_width_cm", 2), r.setting("base_foot_depth_cm", 2)}, {r.setting("base_mounted_width_cm", 2), r.setting("base_mounted_depth_cm", 4)}}
 	r.pieces = rfPieces(f.Pieces, f.Begin.Setup.Field.Ground)
 	return r
@@ -244,6 +246,7 @@ func (r *risk) stood(l battle.Line, f *rfFaults) {
 	r.figures(l, u, before, f)
 	u.looked = u.looked || l.Phase == "reveal" // it is put down after the looks of the step
 	if before == nil {
+		u.lost += p.Wounded
 		for _, id := range rfSorted(r.owed) { // one who stepped out of it
 			if from := r.up(id); from != nil && u.alone && from.side == u.side && from.box.gap(u.box) <= rfByGroup {
 				delete(r.owed, id)
@@ -302,6 +305,7 @@ func (r *risk) figures(l battle.Line, u *rfUnit, before *stand, f *rfFaults) {
 	switch {
 	case l.Rule == "RISKFACTOR-14.32": // another joined it
 		if v := r.units[r.joining]; v != nil {
+			r.joined[v.id] = l.Unit
 			want += v.figures
 			u.original, u.lost, u.dead = u.original+v.original, u.lost+v.lost, u.dead+v.dead
 		}

@@ -97,17 +97,23 @@ func (r *risk) slow(at point) bool {
 // rfStep is how finely a way is looked at.
 const rfStep = 100.0
 
-// slowPart is how much of a way is over ground that counts double, and how often it passes
-// from one kind to the other.
-func (r *risk) slowPart(way []point) (long float64, turns int) {
+// slowPart is how much of a way is over ground that counts double, how much more may be, since
+// it leads along the very edge of such ground, and how often it passes from one kind to the
+// other.
+func (r *risk) slowPart(way []point) (long, edge float64, turns int) {
 	was := false
 	for i := 1; i < len(way); i++ {
 		a, b := way[i-1], way[i]
 		far := a.to(b)
 		n := int(math.Ceil(far / rfStep))
 		for k := range n {
-			now := r.slow(a.plus(b.minus(a).by((float64(k) + 0.5) / float64(n))))
-			if now {
+			here := a.plus(b.minus(a).by((float64(k) + 0.5) / float64(n)))
+			now := r.slow(here)
+			switch {
+			case r.verge(here):
+				edge += far / float64(n)
+				continue
+			case now:
 				long += far / float64(n)
 			}
 			if now != was {
@@ -116,7 +122,23 @@ func (r *risk) slowPart(way []point) (long float64, turns int) {
 			}
 		}
 	}
-	return long, turns
+	return long, edge, turns
+}
+
+// verge says whether a place lies on the very edge of ground that counts double.
+func (r *risk) verge(at point) bool {
+	for i := range r.pieces {
+		if p := &r.pieces[i]; p.difficult && p.closed && !p.far(at) && p.from(at) <= Slack {
+			return true
+		}
+	}
+	return false
+}
+
+// far says that a place surely does not lie by a piece.
+func (p *rfPiece) far(at point) bool {
+	a := point{Slack, Slack}
+	return p.misses(at.minus(a), at.plus(a))
 }
 
 // walls counts the barriers that a way surely crosses (RISKFACTOR-7.5).
@@ -187,8 +209,9 @@ func (p *rfPiece) misses(a, b point) bool {
 	return math.Max(a.x, b.x) < low.x || math.Min(a.x, b.x) > high.x || math.Max(a.y, b.y) < low.y || math.Min(a.y, b.y) > high.y
 }
 
-// within is how much of a straight way lies inside the outline of a piece.
-func (p *rfPiece) within(a, b point) float64 {
+// within is how much of a straight way lies inside the outline of a piece; along its very
+// edge where rim is true.
+func (p *rfPiece) within(a, b point, rim bool) float64 {
 	parts := []float64{0, 1}
 	d := b.minus(a)
 	for i, c := range p.line {
@@ -202,7 +225,8 @@ func (p *rfPiece) within(a, b point) float64 {
 	slices.Sort(parts)
 	in := 0.0
 	for i := 1; i < len(parts); i++ {
-		if t := (parts[i-1] + parts[i]) / 2; p.holds(a.plus(d.by(t))) {
+		mid := a.plus(d.by((parts[i-1] + parts[i]) / 2))
+		if edge := p.from(mid) <= Slack; edge && rim || !edge && p.holds(mid) {
 			in += (parts[i] - parts[i-1]) * d.length()
 		}
 	}
@@ -258,7 +282,7 @@ func (r *risk) shut(a, b point, levelA, levelB int, margin float64) bool {
 			continue
 		}
 		from, to := p.holds(a), p.holds(b)
-		in := p.within(a, b)
+		in := p.within(a, b, margin < 0)
 		limit := 10 * rfCM
 		switch {
 		case hill && margin >= 0 && (from || to || high > p.height): // wounded men may lag off it

@@ -135,8 +135,8 @@ func (r *risk) moved(l battle.Line, u *rfUnit, p rfPlace, before *stand, f *rfFa
 	r.allowed(l, u, p, in.Base, f)
 	u.spent += float64(p.Spent)
 	u.full = float64(in.Base) * rfCM
-	slow, turns := r.slowPart(way)
-	if off := slow - float64(p.Difficult); math.Abs(off) > 2*rfStep+rfRough*float64(turns) {
+	slow, edge, turns := r.slowPart(way)
+	if off, may := slow-float64(p.Difficult), 2*rfStep+rfRough*float64(turns); off > may || -off > may+edge {
 		f.add("%s went %s cm over bad ground, and %s are told", u.id, inches(slow), p.Difficult)
 	}
 	if n := r.walls(way); n > p.Barriers {

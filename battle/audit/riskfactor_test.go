@@ -333,3 +333,44 @@ func TestRiskfactorOldFallsBackAreSeen(t *testing.T) {
 		t.Errorf("nothing is said of line 498: %v", faults)
 	}
 }
+
+// riskMeeting is a small battle on a field that the number chooses, with several player
+// characters a side; the defender may have hidden markers.
+func riskMeeting(n uint64, ground string, solo bool, attackers, defenders int) battle.Setup {
+	unit := func(id string, men int, native bool, weapon string) battle.Unit {
+		r := battle.Ranks{Officers: 1, Sergeants: 2, Others: men}
+		return battle.Unit{ID: id, Name: id, Arm: "infantry", Class: "regular", Native: native, Establishment: r, Present: r, Weapon: weapon, Mount: "foot"}
+	}
+	s := battle.Setup{
+		Name: "a meeting", Date: "1879-04-02",
+		Settings: map[string]json.RawMessage{"player_characters": json.RawMessage("3"), "turn_limit": json.RawMessage("8")},
+		Field:    battle.Field{Place: "nowhere", Ground: ground, Pattern: n},
+		Sides: [2]battle.Side{
+			{ID: "zulu", Name: "the Zulus", Role: battle.Native, Posture: battle.Attack, Units: []battle.Unit{unit("a0", attackers, true, "musket"), unit("a1", attackers, true, "spear")}, Leaders: []battle.Leader{{ID: "dabulamanzi", Unit: "a0"}}},
+			{ID: "british", Name: "the British", Role: battle.Imperial, Posture: battle.Defend, Units: []battle.Unit{unit("d0", defenders, false, "early_rifle"), unit("d1", defenders, false, "early_rifle")}, Leaders: []battle.Leader{{ID: "pearson", Unit: "d0"}}},
+		},
+	}
+	if solo {
+		s.Settings["solo_side"] = json.RawMessage(`"defender"`)
+	}
+	return s
+}
+
+// What commanders seldom order is measured as well.
+func TestRiskfactorOtherOrdersHold(t *testing.T) {
+	for _, c := range []struct {
+		rule, what string
+		setup      func(n uint64) battle.Setup
+		seeds      []uint64
+		likes      []string
+	}{
+		{"RISKFACTOR-14.26", "who steps out wounded moves and shoots as the wounded", func(n uint64) battle.Setup { return riskMeeting(n, "clear", false, 12, 12) }, []uint64{0, 7, 11}, []string{"move", "shoot"}},
+		{"RISKFACTOR-14.57", "a leader may stand behind another group than his", func(n uint64) battle.Setup { return riskMeeting(n, "woods", true, 20, 25) }, []uint64{27}, []string{"move"}},
+	} {
+		t.Run(c.rule+" "+c.what, func(t *testing.T) {
+			for _, seed := range c.seeds {
+				holds(t, riskfactor.New(), wilful(t, riskfactor.New(), c.setup(seed), seed, c.likes...))
+			}
+		})
+	}
+}

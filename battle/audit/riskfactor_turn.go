@@ -173,12 +173,35 @@ func (r *risk) fromCommand(spot point, boss *rfUnit) float64 {
 	near := spot.to(boss.box.at)
 	r.each(func(u *rfUnit) {
 		for _, link := range r.links {
-			if home, _, _ := strings.Cut(link, "#"); u.id == home || !u.alone && strings.HasPrefix(u.id, home+"/") {
+			if home := r.homeOf(link); u.side == boss.side && !u.alone && (r.isOf(u.id, home) || !r.formed(home)) {
 				near = math.Min(near, u.box.nearest(spot).to(spot))
 			}
 		}
 	})
 	return math.Max(0, near-math.Max(r.base[0].width, r.base[1].depth))
+}
+
+// isOf says whether a group is that of a unit of the setup, or a section of it.
+func (r *risk) isOf(group, unit string) bool {
+	return group == unit || strings.HasPrefix(group, unit+"/")
+}
+
+// formed says whether a unit of the setup has a group of its own on the table; one of very few
+// men is part of another's from the start, and no line says of whose (RISKFACTOR-14.31).
+func (r *risk) formed(unit string) bool {
+	any := false
+	r.each(func(u *rfUnit) { any = any || !u.alone && r.isOf(u.id, unit) })
+	return any
+}
+
+// homeOf is the group or company of one who passes command on: that of the setup, or the group
+// which its last men have joined.
+func (r *risk) homeOf(link string) string {
+	home, _, _ := strings.Cut(link, "#")
+	for r.joined[home] != "" {
+		home = r.joined[home]
+	}
+	return home
 }
 
 // closedIn says whether there is enclosed ground on the table, which shortens command.
@@ -254,14 +277,33 @@ func (r *risk) open(u, v *rfUnit) bool {
 	if r.shut(a, b, 0, 0, -rfCM/20) {
 		return false
 	}
-	free := true
+	free, by := true, r.soleGroupBy(v)
 	r.each(func(w *rfUnit) {
-		own := v.alone && w.side == v.side && w.box.gap(v.box) <= rfContact // he stands behind it
+		own := w == by // he stands behind it
 		if w != u && w != v && !w.alone && !own && w.box.cut(a, b, -rfCM/2) {
 			free = false
 		}
 	})
 	return free
+}
+
+// soleGroupBy is the one group of his side by which a leader stands, of which he then is
+// (RISKFACTOR-8.12); nil: there is none, or he may be of one or the other.
+func (r *risk) soleGroupBy(l *rfUnit) (by *rfUnit) {
+	if !l.alone {
+		return nil
+	}
+	several := false
+	r.each(func(w *rfUnit) {
+		if w.side == l.side && !w.alone && w.box.gap(l.box) <= rfByGroup {
+			several = several || by != nil
+			by = w
+		}
+	})
+	if several {
+		return nil
+	}
+	return by
 }
 
 // acted takes note of a throw on the table of actions.

@@ -19,6 +19,7 @@ type PlaceData struct {
 	Ranks     int           `json:"ranks,omitempty"`
 	Figures   int           `json:"figures"`
 	Action    Action        `json:"action,omitempty"`
+	Wounded   int           `json:"wounded,omitempty"` // of those who come on the table
 }
 
 // MoveData is where a unit stands after a move and how it came there, of events "move":
@@ -129,7 +130,13 @@ func (f *fight) logPlace(u *unit, rule string) {
 	if u.weapon != nil {
 		roll(f, weaponProcedure, u.side, u.id, "", WeaponInput{Weapon: u.weapon.key, RestoredFactor: f.settings.RestoredFactor, RestoredBayonetFactor: f.settings.RestoredBayonetFactor})
 	}
-	f.log.Note(f.mark(u.side, u.id, ""), "place", rule, f.placeData(u))
+	d := f.placeData(u)
+	for _, m := range u.men {
+		if f.men[m].health == hurtOnce {
+			d.Wounded++
+		}
+	}
+	f.log.Note(f.mark(u.side, u.id, ""), "place", rule, d)
 	u.told = standing{u.box, len(u.men), u.ranks}
 }
 
