@@ -187,18 +187,28 @@ func (w *working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 	if e.Captured.Total() > 0 {
 		e.By = enemy
 	}
+	holds := SideID(out.Holder) == side
 	after := t.Strength
 	after.Present = fromBattle(o.Unhurt)
+	gone := after.Present.Total() == 0
+	if gone && !holds && w.edition >= 3 {
+		e.Mounts = t.Strength.Mounts // nobody is left to lead them off
+	}
 	e.Grade = rosters.GradeNow(u, &after)
 	w.say(e)
 	if e.Wounded.Total() > 0 {
 		w.say(PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})
 	}
-	for _, m := range w.listMissing(b, id, enemy, e.Missing, SideID(out.Holder) == side) {
+	for _, m := range w.listMissing(b, id, enemy, e.Missing, holds) {
 		w.say(MissingListed{Stray: m})
 	}
-	if after.Present.Total() == 0 {
-		w.say(UnitDestroyed{Unit: id, Battle: b.ID})
+	if gone {
+		end := UnitDestroyed{Unit: id, Battle: b.ID}
+		if w.edition >= 3 {
+			now := w.s.unit(id).Strength
+			end.Guns, end.Mounts = now.Guns, now.Mounts
+		}
+		w.say(end)
 	}
 }
 

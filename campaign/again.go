@@ -17,7 +17,12 @@ import (
 //   - 1: up to version 2 of the file.
 //   - 2: a detachment's name is shared with no other force and has no hidden characters; the
 //     id that is made of it keeps the letters of a foreign name (CAMPAIGN-11.1).
-const Edition = 2
+//   - 3: what a unit had that has nobody left, and the enemy has not, its side keeps (CAMPAIGN-6.4).
+const Edition = 3
+
+// sameSince is the edition since which titles are worded, and the tables of battles laid, as
+// they are now.
+const sameSince = 2
 
 // decideAgain decides every command of the journal again, also those that are undone, and
 // gives a sentence for each that does not bring about what the journal says.
@@ -68,7 +73,7 @@ func (s *Service) again(f *Founding, state *State, d *Decoded, record func(diges
 	if d.Day != state.Day {
 		say = append(say, fmt.Sprintf("it is dated %s and was given on %s.", f.Date(d.Day), f.Date(state.Day)))
 	}
-	if d.Edition == Edition && d.Title != TitleOf(f, state, cmd) {
+	if d.Edition >= sameSince && d.Title != TitleOf(f, state, cmd) {
 		say = append(say, fmt.Sprintf("its title should be %q.", TitleOf(f, state, cmd)))
 	}
 	events, err := s.decideOnce(f, state, cmd, d)
@@ -134,7 +139,7 @@ func (s *Service) sameTable(f *Founding, state *State, d *Decoded, record func(d
 		return nil
 	}
 	how, ok := d.Happened[0].(BattleFought)
-	if !ok || d.Edition != Edition {
+	if !ok || d.Edition < sameSince {
 		return nil
 	}
 	r, err := record(how.Record)

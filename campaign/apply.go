@@ -257,7 +257,10 @@ func (s *State) Apply(f *Founding, e Event) error {
 			if t.Present.Total() > 0 {
 				return fmt.Errorf("unit %s still has men in the ranks", e.Unit)
 			}
-			t.Guns, t.Mounts = 0, 0
+			if e.Guns < 0 || e.Guns > t.Guns || e.Mounts < 0 || e.Mounts > t.Mounts {
+				return fmt.Errorf("unit %s cannot keep %d guns and %d mounts of %d and %d", e.Unit, e.Guns, e.Mounts, t.Guns, t.Mounts)
+			}
+			t.Guns, t.Mounts = e.Guns, e.Mounts
 			return nil
 		})
 	case UnitReformed:

@@ -177,6 +177,8 @@ type (
 	UnitDestroyed struct {
 		Unit   rosters.UnitID `json:"unit"`
 		Battle BattleID       `json:"battle,omitempty"`
+		Guns   int            `json:"guns,omitempty"`   // model guns that its side has kept
+		Mounts int            `json:"mounts,omitempty"` // animals that its side has kept
 	}
 	// UnitReformed brings a unit that had left the field back to it.
 	UnitReformed struct {

@@ -52,7 +52,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-6.1", "The outcome", "A battle comes back to the map as one outcome, whoever worked it out: what became of every figure, every leader, every work, and who holds the field."},
 		{"CAMPAIGN-6.2", "The field held", "The side that holds the field stays. If neither does, the attacker falls back."},
 		{"CAMPAIGN-6.3", "Retreat", "Baggage taken on the field is gone. The loser retreats about ten miles, and stops sooner in a strong place or depot of his own: first to where he came from, else towards the nearest supply of his side, never where enemies stand. His march orders are lost. A force with no way out lays down its arms; before an enemy who takes no prisoners it is cut down."},
-		{"CAMPAIGN-6.4", "Nobody left", "A force with nobody left in the ranks is no more. Its leaders go to the nearest force of their side."},
+		{"CAMPAIGN-6.4", "Nobody left", "Guns and animals of a unit with nobody left in the ranks are kept for it, those apart that the battle cost; animals only on a field that its side holds. A force with nobody left is no more. Its leaders go to the nearest force of their side."},
 		{"CAMPAIGN-6.5", "Command", "When a leader falls, the next of those with the force takes command."},
 		{"CAMPAIGN-6.6", "Places", "A force that stands in an enemy's place without an enemy there takes it."},
 

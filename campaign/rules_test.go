@@ -615,3 +615,44 @@ func TestRules(t *testing.T) {
 		seen[r.ID] = true
 	}
 }
+
+// Guns that a battle did not cost are kept, though nobody is left to serve them; animals are
+// kept on a field that is held, and lost with another, and it is told (CAMPAIGN-6.4).
+func TestGunsOfAUnitWithNobodyLeft(t *testing.T) {
+	for _, c := range []struct {
+		why          string
+		lost         int // guns
+		holder       string
+		guns, mounts int
+		told         string
+	}{
+		{"one gun was lost of two", 1, "green", 1, 0, "1 gun of theirs was kept"},
+		{"the field is held", 0, "red", 2, 8, "2 guns of theirs were kept"},
+		{"everything is lost", 2, "green", 0, 0, "gone from the field."},
+	} {
+		t.Run("CAMPAIGN-6.4 "+c.why, func(t *testing.T) {
+			g := atTheBridge(t)
+			before := g.s.unit("ebrha").Strength
+			out := unhurt(g, func(o *battle.UnitOutcome) {
+				if o.ID == "ebrha" {
+					o.Killed, o.Unhurt, o.GunsLost = o.Present, battle.Ranks{}, c.lost
+				}
+			}, c.holder)
+			events, err := Aftermath(g.f, g.s, 1, out)
+			if err != nil {
+				t.Fatal(err)
+			}
+			g.take(t, "", events)
+			if got := g.s.unit("ebrha").Strength; got.Guns != before.Guns-c.lost || got.Guns != c.guns || got.Mounts != c.mounts {
+				t.Errorf("it has %d guns of %d, lost %d, and has %d animals, want %d", got.Guns, before.Guns, c.lost, got.Mounts, c.mounts)
+			}
+			var all []string
+			for _, e := range events {
+				all = append(all, Tell(g.f, g.s, e))
+			}
+			if told := strings.Join(all, "\n"); !strings.Contains(told, c.told) {
+				t.Errorf("%q is not told in\n%s", c.told, told)
+			}
+		})
+	}
+}

@@ -68,7 +68,7 @@ var edits = []struct {
 	{sql: "UPDATE journal SET title = 'Retreat' WHERE seq = 2"},
 	{sql: "UPDATE journal SET title = title || '.' WHERE seq = (SELECT MAX(seq) FROM journal)"},
 	{sql: "UPDATE journal SET edition = 1 WHERE seq = 4"},
-	{sql: "UPDATE journal SET edition = 3 WHERE seq = (SELECT MAX(seq) FROM journal)"},
+	{sql: "UPDATE journal SET edition = edition + 1 WHERE seq = (SELECT MAX(seq) FROM journal)"},
 	{sql: "UPDATE journal SET events = '[]' WHERE kind = 'setting'"},
 	{sql: "UPDATE journal SET events = replace(events, '\"3\"', '\"4\"') WHERE kind = 'setting'"},
 	{sql: "UPDATE journal SET command = replace(command, '3', '4') WHERE kind = 'setting'"},

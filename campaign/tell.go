@@ -111,7 +111,7 @@ func telling(f *Founding, s *State, e Event) string {
 	case ForceDestroyed:
 		return fmt.Sprintf("%s %s no more.", force(e.Force), verb(e.Force, "is", "are"))
 	case UnitDestroyed:
-		return fmt.Sprintf("%s %s gone from the field.", unitName(f, e.Unit), agree(unitName(f, e.Unit), "is", "are"))
+		return fmt.Sprintf("%s %s gone from the field%s.", unitName(f, e.Unit), agree(unitName(f, e.Unit), "is", "are"), keptGuns(f, e))
 	case UnitReformed:
 		return fmt.Sprintf("%s formed again%s.", unitName(f, e.Unit), atForce(f, s, e.Force))
 	case CrossingChanged:
@@ -208,6 +208,16 @@ func resultOf(f *Founding, b *Battle) string {
 		how += " at nightfall"
 	}
 	return b.Name + ": " + how + "."
+}
+
+// keptGuns tells of the guns of a unit with nobody left that its side has kept: "; its 2 guns
+// were kept".
+func keptGuns(f *Founding, e UnitDestroyed) string {
+	n := f.unit(e.Unit).Pieces(e.Guns)
+	if n == 0 {
+		return ""
+	}
+	return "; " + count(n, "gun of theirs was", "guns of theirs were") + " kept"
 }
 
 // losses says what a battle cost a unit, in men: "12 killed, 74 wounded, now Worn". State
