@@ -53,8 +53,11 @@ func (s *surveyor) value(path []string) error {
 	s.found[strings.Join(path, "\x00")] = s.line
 	switch t := t.(type) {
 	case json.Number:
-		if n := t.String(); strings.ContainsAny(n, "eE") || len(n) > longestNumber {
-			return wrong("%s is written as %.24s; write the number out", s.found.where(path...), n)
+		switch n := t.String(); {
+		case len(n) > longestNumber:
+			return wrong("%s is a number of %d characters, %.12s...; the longest that is read has %d", s.found.where(path...), len(n), n, longestNumber)
+		case strings.ContainsAny(n, "eE"):
+			return wrong("%s is written as %s; write the number out", s.found.where(path...), n)
 		}
 	case json.Delim:
 		for i := 0; s.dec.More(); i++ {

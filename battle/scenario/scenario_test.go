@@ -67,6 +67,8 @@ func TestRefusalsSayWhatWhereAndWhatWouldBeRight(t *testing.T) {
 		{"a word for a number", `{ "others": 8 }`, `{ "others": "eight" }`, `line 6, side 1, unit 1, present, others must be a whole number, not a text in quotes`},
 		{"a broken number", `{ "others": 8 }`, `{ "others": 8.5 }`, `line 6, side 1, unit 1, present, others must be a whole number, not a number`},
 		{"a whole number with a point", `{ "others": 8 }`, `{ "others": 8.0 }`, `line 6, others: number 8.0 is not wanted here; write a whole number without a point`},
+		{"no number", `{ "others": 8 }`, `{ "others": NaN }`, `line 6: the scenario is no JSON: NaN cannot stand there; texts and keys are quoted, numbers are written in digits, commas stand between`},
+		{"a huge number", `{ "others": 8 }`, `{ "others": ` + strings.Repeat("9", 5000) + ` }`, `line 6, side 1, unit 1, present, others is a number of 5000 characters, 999999999999...; the longest that is read has 24`},
 		{"an exponent", `{ "others": 8 }`, `{ "others": 8e999999999 }`, `line 6, side 1, unit 1, present, others is written as 8e999999999; write the number out`},
 		{"too few", `{ "others": 8 }`, `{ "others": -8 }`, `line 6, side 1, unit 1, present, others is -8; the least is 0`},
 		{"too many", `{ "others": 8 }`, `{ "others": 200000 }`, `line 6, side 1, unit 1, present, others is 200000; the most is 100000`},
@@ -97,7 +99,7 @@ func TestRefusalsSayWhatWhereAndWhatWouldBeRight(t *testing.T) {
 		{"a direction twice", `"ground": "scrub"`, `"ground": "scrub", "around": [{"direction":2,"ground":"sea"},{"direction":2,"ground":"hills"}]`, `line 3, field, neighbour 2, direction is 2, as that of a neighbour before; say of each direction once what lies there`},
 		{"a neighbour's crossing with a unit's id", `"ground": "scrub"`, `"ground": "scrub", "around": [{"direction":2,"ground":"clear","river":{"class":"river","crossings":[{"id":"foot","kind":"ford"}]}}]`, `line 3, field, neighbour 1, river, crossing 1, id is "foot", which is the id of Foot; give the ford one of its own`},
 		{"a field at sea", `"ground": "scrub"`, `"ground": "sea"`, `line 3, field, ground must be clear, grass, scrub, cultivated, woods, hills, mountains, sand, marsh or salt, not "sea"`},
-		{"a missing comma", `"name": "A picket",`, `"name": "A picket"`, `line 3: the scenario is no JSON: invalid character '"' after object key:value pair`},
+		{"a missing comma", `"name": "A picket",`, `"name": "A picket"`, `line 3: the scenario is no JSON: "field" cannot stand there; texts and keys are quoted, numbers are written in digits, commas stand between`},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			for range 5 { // whatever the order in which the checker finds things
@@ -114,10 +116,10 @@ func TestRefusalsSayWhatWhereAndWhatWouldBeRight(t *testing.T) {
 	for text, want := range map[string]string{
 		"":         "the scenario is empty; `campaign battle schema` says what is wanted",
 		"{":        "line 1: the scenario is no JSON: it ends before it is complete",
-		"{}\n{}":   "line 2: the scenario is no JSON: invalid character after top-level value",
+		"{}\n{}":   "line 2: the scenario is no JSON: something follows after its end",
 		"[]":       "line 1, the scenario must be an object in braces, not a list in brackets",
 		"null":     "line 1, the scenario must be an object in braces, not null",
-		"\n\n\n{,": "line 4: the scenario is no JSON: invalid character ',' looking for beginning of object key string",
+		"\n\n\n{,": "line 4: the scenario is no JSON: , cannot stand there; texts and keys are quoted, numbers are written in digits, commas stand between",
 	} {
 		if _, err := Read([]byte(text)); err == nil || err.Error() != want {
 			t.Errorf("%q\n got %v\nwant %s", text, err, want)

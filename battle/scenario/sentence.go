@@ -23,11 +23,21 @@ func notJSON(text []byte, err error) error {
 	var syntax *json.SyntaxError
 	switch {
 	case errors.As(err, &syntax) && int(syntax.Offset) <= len(text) && !strings.HasPrefix(err.Error(), "unexpected end"):
-		line, what = 1+bytes.Count(text[:max(int(syntax.Offset)-1, 0)], []byte("\n")), err.Error()
+		at := max(int(syntax.Offset)-1, 0)
+		line, what = 1+bytes.Count(text[:at], []byte("\n")), misplaced(text[at:])
 	case !errors.As(err, &syntax) && !errors.Is(err, io.ErrUnexpectedEOF) && !errors.Is(err, io.EOF):
-		what = err.Error()
+		what = "something follows after its end"
 	}
 	return wrong("line %d: the scenario is no JSON: %s", line, what)
+}
+
+// misplaced says what stands where JSON wants something else: the rest of its word or line.
+func misplaced(text []byte) string {
+	end := bytes.IndexAny(text, " \t\r\n,:[]{}")
+	if end <= 0 {
+		end = min(1, len(text))
+	}
+	return fmt.Sprintf("%.20s cannot stand there; texts and keys are quoted, numbers are written in digits, commas stand between", text[:end])
 }
 
 // unreadable says which value the schema allows and no setup can hold: whole numbers that

@@ -9,6 +9,7 @@ import (
 	"fmt"
 	"io"
 	"strconv"
+	"strings"
 
 	"frontier/battle"
 	"frontier/battle/scenario"
@@ -253,6 +254,10 @@ func plainJSON(err error) string {
 		return fmt.Sprintf("it is a JSON %s, not an object", kind.Value)
 	case errors.As(err, &kind):
 		return fmt.Sprintf("%s may not be a %s", kind.Field, kind.Value)
+	}
+	// The library has no other way to tell of a key that is too much.
+	if key, is := strings.CutPrefix(err.Error(), "json: unknown field "); is {
+		return fmt.Sprintf("%.40s is no key of it; leave it out", clean(key))
 	}
 	return clean(err.Error())
 }

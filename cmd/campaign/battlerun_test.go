@@ -223,7 +223,7 @@ func TestAnIllegalOrderStopsTheRun(t *testing.T) {
 		{"[]", "line 1 is no order: it is a JSON array, not an object."},
 		{`{"kind":"move","unit":7}`, "line 1 is no order: unit may not be a number."},
 		{`{"unit":"66th"}`, `line 1 is no order: it has no kind, as {"kind":"done"}.`},
-		{`{"kind":"done","speed":"full"}`, `line 1 is no order: json: unknown field "speed".`},
+		{`{"kind":"done","speed":"full"}`, `line 1 is no order: "speed" is no key of it; leave it out.`},
 		{`{"kind":"done"} {"kind":"done"}`, "line 1 holds more than one order; give each a line."},
 		{`{"kind":"` + strings.Repeat("x", longestOrder) + `"}`, "line 1 is longer than 65,536 bytes."},
 	} {

@@ -88,3 +88,70 @@ func TestADamagedFileIsNamedOnce(t *testing.T) {
 		}
 	}
 }
+
+// Numbers that are none, or that no machine holds, are refused wherever one is taken: in one
+// sentence, which says where and repeats no more than shows what is meant, and nothing is
+// changed.
+func TestNumbersThatAreNone(t *testing.T) {
+	file, first := fought(t)
+	n := fmt.Sprint(first.ID)
+	log := inFile(t, "battle.jsonl", must(t, "battle", "log", file, n, "--json"))
+	before, err := os.ReadFile(file)
+	if err != nil {
+		t.Fatal(err)
+	}
+	held, err := os.ReadFile(maiwand)
+	if err != nil {
+		t.Fatal(err)
+	}
+	out := filepath.Join(t.TempDir(), "out")
+	tried := 0
+	for _, v := range []string{"1e400", "NaN", "-1", "18446744073709551616", "-9223372036854775809", "0.5", "1e308", strings.Repeat("9", 100_000), "-" + strings.Repeat("9", 400), "", "٣"} {
+		in := func(name, text string) string { return inFile(t, name, strings.ReplaceAll(text, "VALUE", v)) }
+		lines := [][]string{
+			{"turn", file, "--days", v}, {"turn", file, "--until", v}, {"new", "--template", template, "--seed", v, out + ".campaign"},
+			{"battle", "fight", file, v}, {"battle", "fight", file, n, "--seed", v}, {"battle", "decline", file, v}, {"battle", "log", file, v}, {"battle", "audit", file, v},
+			{"report", file, "--battle", v, "--format", "md", "-o", "-"}, {"battle", "run", "--scenario", maiwand, "--seed", v},
+			{"order", "march", file, "kandahar-garrison", "--to", v}, {"show", file, "--force", v}, {"history", file, "--unit", v}, {"rules", "explain", v},
+			{"battle", "draw", log, "--width", v, "-o", out + ".png"}, {"rules", "set", file, "gsq", "unit_max", v}, {"rules", "set", file, "gsq", "table_depth_in", v},
+			{"rules", "card", "gsq", "--format", "md", "--set", "unit_max=" + v, "-o", "-"}, {"rules", "odds", "wornspent", "melee_round", "a_sergeants=" + v},
+			{"rules", "eval", "--settings", in("settings.json", `{"gsq":{"unit_max":VALUE}}`)}, {"rules", "card", "gsq", "--settings", in("settings.json", `{"gsq":{"unit_max":VALUE}}`), "--format", "md", "-o", "-"},
+			{"battle", "run", "--scenario", maiwand, "--orders", in("orders.jsonl", `{"kind":"march","x":VALUE}`)}, {"battle", "run", "--scenario", maiwand, "--orders", in("orders.jsonl", `{"kind":VALUE}`)},
+			{"battle", "run", "--scenario", in("scenario.json", strings.Replace(string(held), `"others": `, `"others": VALUE, "officers": `, 1))},
+		}
+		if v != "-1" { // which is the turn at the end
+			lines = append(lines, []string{"battle", "draw", log, "--turn", v, "-o", out + ".svg"})
+		}
+		for _, args := range lines {
+			tried++
+			a := ask(t, "", args...)
+			if a.code != failed && a.code != misused {
+				t.Errorf("campaign %.200q: exit %d\n%.300s", args, a.code, a.out)
+			}
+			if strings.Count(a.err, "\n") != 1 || len(a.err) > 1000 {
+				t.Errorf("campaign %.200q: not one short sentence: %.300q", args, a.err)
+			}
+			for _, word := range []string{"strconv", "unmarshal", "Unmarshal", "json:", "int64", "uint", "float", "invalid character", "%!"} {
+				if strings.Contains(a.err, word) {
+					t.Errorf("campaign %.200q: %q is no word for a person in %q", args, word, a.err)
+				}
+			}
+		}
+		for line := range strings.Lines(ask(t, `{"engine":"wornspent","procedure":"manoeuvre","inputs":{},"dice":[`+v+`]}`+"\n"+
+			`{"engine":"wornspent","procedure":"melee_round","inputs":{"a_sergeants":`+v+`},"dice":[1]}`+"\n", "rules", "eval").out) {
+			tried++
+			if !strings.HasPrefix(line, `{"error":`) || len(line) > 400 {
+				t.Errorf("a throw with %.20q is answered %.300s", v, line)
+			}
+		}
+	}
+	if after, err := os.ReadFile(file); err != nil || !bytes.Equal(before, after) {
+		t.Errorf("the campaign was changed: %v", err)
+	}
+	if left, err := filepath.Glob(out + "*"); err != nil || len(left) > 0 {
+		t.Errorf("it wrote %v: %v", left, err)
+	}
+	if tried < 250 {
+		t.Errorf("%d were tried", tried)
+	}
+}

@@ -134,18 +134,18 @@ func (l *library) item(ctx context.Context, path string) ui.Item {
 	item := ui.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), ending)}
 	info, err := os.Stat(path)
 	if err != nil {
-		item.Trouble = explain(reading(path, err))
+		item.Trouble = explain(reading(path, err), nil)
 		return item
 	}
 	item.Size, item.Changed = info.Size(), info.ModTime()
 	c, err := l.p.open(ctx, path)
 	if err != nil {
-		item.Trouble = explain(err)
+		item.Trouble = explain(err, nil)
 		return item
 	}
 	o, err := c.Overview(ctx, campaign.Viewer{})
 	if err := errors.Join(err, c.Close()); err != nil {
-		item.Trouble = explain(err)
+		item.Trouble = explain(err, nil)
 		return item
 	}
 	item.Title, item.Subtitle, item.Date = o.Title, o.Subtitle, o.Date

@@ -459,7 +459,7 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before campaig
 	case errors.As(run, &refused) && refused.Rule == "CAMPAIGN-1.3" && o.Pending > 0:
 		why.Why, why.Text, run = "battle", words.Capital(refused.Error())+".", &stopped{waits}
 	case run != nil:
-		why.Why, why.Text = "error", explain(run)
+		why.Why, why.Text = "error", explain(run, nil)
 	case met:
 		why.Why, why.Text = "until", "What was waited for has come."
 	}

@@ -62,19 +62,20 @@ func Run(ctx context.Context, args []string, stdin io.Reader, stdout, stderr io.
 	if s := (*stopped)(nil); errors.As(err, &s) {
 		return s.code
 	}
-	fmt.Fprintln(stderr, explain(told(err)))
+	fmt.Fprintln(stderr, explain(told(err), args))
 	if u := (*usageError)(nil); errors.As(err, &u) {
 		return misused
 	}
 	return failed
 }
 
-// explain makes one sentence of an error, on one line.
-func explain(err error) string {
+// explain makes one sentence of an error, on one line. Of the words of a command line it
+// repeats no more than shows which is meant.
+func explain(err error, args []string) string {
 	if errors.Is(err, context.Canceled) {
 		return "Stopped; nothing was left half done."
 	}
-	s := strings.TrimRight(clean(err.Error()), ". ")
+	s := strings.TrimRight(shortened(clean(err.Error()), args), ". ")
 	if s == "" {
 		s = "it failed without saying why"
 	}
@@ -82,6 +83,32 @@ func explain(err error) string {
 		return s + "."
 	}
 	return words.Capital(s) + "."
+}
+
+// longestWord is how many letters of a word of a command line a sentence repeats. No system
+// has longer names of files; a path has as many names as it has.
+const longestWord = 255
+
+// shortened leaves out of a sentence what is long in the words of the command line.
+func shortened(sentence string, args []string) string {
+	for _, arg := range args {
+		for _, part := range strings.FieldsFunc(clean(arg), func(r rune) bool { return strings.ContainsRune("/\\=,", r) }) {
+			if r := []rune(part); len(r) > longestWord {
+				sentence = strings.ReplaceAll(sentence, part, string(r[:40])+"...")
+			}
+		}
+	}
+	return sentence
+}
+
+// filled refuses flags that are given and say nothing.
+func filled(cmd *cobra.Command, _ []string) (err error) {
+	cmd.Flags().Visit(func(f *pflag.Flag) {
+		if f.Value.Type() == "string" && strings.TrimSpace(f.Value.String()) == "" {
+			err = misuse("--%s is empty; give it a value, or leave it out", f.Name)
+		}
+	})
+	return err
 }
 
 // plainFlag says what is wrong with a flag, without what the language that reads it says.
@@ -112,6 +139,8 @@ campaign is one file.`,
 		RunE:          func(cmd *cobra.Command, args []string) error { return p.window(cmd.Context(), strings.Join(args, "")) },
 		SilenceErrors: true,
 		SilenceUsage:  true,
+
+		PersistentPreRunE: filled,
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return misuse("%s; see `%s --help`", plainFlag(err), cmd.CommandPath())
