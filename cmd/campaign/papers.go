@@ -160,7 +160,9 @@ func (p *program) verifyCommand() *cobra.Command {
 		Long: `Decide every command of the campaign again from its founding on, compare what comes of it
 with the journal and the tables of the file, check the seals, and fight every battle again.
 Each difference gets a sentence, and the exit code is 1. The mark is a seal over the whole
-journal: written down, it tells later whether a file is still the one that it was.`,
+journal. Nothing inside a file can tell whether somebody has made of it another campaign
+that holds in itself, with every seal made anew, as with another title, or without what was
+taken back: for that, write the mark down elsewhere and compare it.`,
 		Example: "campaign verify afghan.campaign",
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -215,7 +217,7 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 	if asJSON {
 		return nil
 	}
-	return p.say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s.", path, count(len(rows), "command"), map[bool]string{true: "1 battle was", false: count(fought, "battle") + " were"}[fought == 1], mark)
+	return p.say("%s holds: %s decided again give its tables exactly, and %s checked. Its mark is %.16s: written down elsewhere, it tells later whether this is still the same campaign.", path, count(len(rows), "command"), map[bool]string{true: "1 battle was", false: count(fought, "battle") + " were"}[fought == 1], mark)
 }
 
 // page prints a report in a format.

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	"frontier/campaign/store"
 )
@@ -24,6 +25,22 @@ func TestMain(m *testing.M) {
 		main()
 	}
 	os.Exit(m.Run())
+}
+
+// tried adds what a test has tried by the dozen to the file that COUNTS names, which make
+// test prints.
+func tried(t *testing.T, format string, args ...any) {
+	t.Helper()
+	name := os.Getenv("COUNTS")
+	if name == "" {
+		return
+	}
+	f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	fmt.Fprintf(f, "commands: "+format+"\n", args...)
 }
 
 // answer is what a command line came to.
@@ -364,6 +381,42 @@ func TestKilledInTheMiddleOfATurn(t *testing.T) {
 			t.Fatalf("%d commands are kept, %d had been", now, seen)
 		}
 	}
+	tried(t, "12 programs killed in the middle of a turn: nothing lost")
+}
+
+// A program that is killed while it writes a report leaves the page that was there before, or
+// the new one, whole.
+func TestKilledWhileWritingAReport(t *testing.T) {
+	file, first := fought(t)
+	page := filepath.Join(t.TempDir(), "report.html")
+	args := []string{"report", file, "--battle", fmt.Sprint(first.ID), "-o", page, "--force"}
+	began := time.Now()
+	mustApart(t, args...)
+	takes := time.Since(began)
+	whole, err := os.ReadFile(page)
+	if err != nil {
+		t.Fatal(err)
+	}
+	chance := rand.New(rand.NewPCG(44, 1880))
+	const kills = 24
+	amid := 0
+	for range kills {
+		cmd := apart(t, args...)
+		if err := cmd.Start(); err != nil {
+			t.Fatal(err)
+		}
+		time.Sleep(time.Duration(float64(takes) * chance.Float64()))
+		_ = cmd.Process.Kill() // it may have ended
+		if cmd.Wait() != nil {
+			amid++
+		}
+		if b, err := os.ReadFile(page); err != nil || !bytes.Equal(b, whole) {
+			t.Fatalf("the page has %d bytes of %d: %v", len(b), len(whole), err)
+		}
+	}
+	must(t, "verify", file)
+	must(t, args...)
+	tried(t, "%d programs told to end amid a report, %d of them before it was done: page and campaign whole", kills, amid)
 }
 
 func TestEval(t *testing.T) {
