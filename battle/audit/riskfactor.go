@@ -72,6 +72,8 @@ type rfUnit struct {
 	die                             int  // of a native attack; 0: none
 	ringed                          bool // asked whether it is surrounded
 	looked                          bool // for it, while it hides
+
+	with string // of a leader: the group of which he is
 }
 
 // rfRoll is a roll as the log has it.
@@ -172,6 +174,8 @@ func (r *risk) line(l battle.Line) []string {
 		r.contact(l, &f)
 	case "parted":
 		r.parted(l, &f)
+	case "with":
+		r.joins(l, &f)
 	case "sight":
 		r.sight(l, &f)
 	case "captives":
@@ -354,7 +358,7 @@ func (r *risk) removed(l battle.Line, f *rfFaults) {
 			f.add("%s is wiped out with %d figures who are not told to have fallen", l.Unit, left)
 		}
 	case "surrendered":
-		if !u.alone {
+		if !u.alone || r.up(u.with) == nil && r.units[r.yielded] == nil {
 			r.yielded = l.Unit
 		}
 		if !u.ringed && !u.alone && !r.inFray(l.Unit) {

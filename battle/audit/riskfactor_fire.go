@@ -75,7 +75,7 @@ func (r *risk) volley(at rfRoll, f *rfFaults) {
 func (r *risk) leadersBy(v *rfUnit) int {
 	n := 0
 	r.each(func(u *rfUnit) {
-		if u.alone && u.side == v.side && u.box.gap(v.box) <= rfByGroup {
+		if u.alone && u.with == v.id {
 			n++
 		}
 	})
@@ -109,7 +109,7 @@ func (r *risk) fires(at rfRoll, f *rfFaults) {
 		f.add("%s shoots and is in contact", u.id)
 	case len(v.foes) > 0:
 		f.add("%s shoots at %s, who is in contact", u.id, v.id)
-	case u.action == "rout" && !u.alone:
+	case u.routs() && !u.alone:
 		f.add("%s shoots and routs", u.id)
 	case u.fired:
 		f.add("%s shoots twice in a turn", u.id)

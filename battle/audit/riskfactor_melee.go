@@ -1,6 +1,10 @@
 package audit
 
-import "slices"
+import (
+	"slices"
+
+	"frontier/battle"
+)
 
 // rfFray is a melee as it is fought: who is linked by contact, how they are matched, and who
 // was moved by it (RISKFACTOR-12.2 to 12.14).
@@ -19,21 +23,33 @@ type rfFray struct {
 // inFray says whether a unit is in the melee that is fought.
 func (r *risk) inFray(id string) bool { return r.fray != nil && slices.Contains(r.fray.units, id) }
 
-// takesPart says whether a unit may fight in the melee: one of it, or a leader by one of it.
+// takesPart says whether a unit may fight in the melee: one of it, or a leader who is of one.
 func (r *risk) takesPart(id string) bool {
 	l := r.up(id)
 	if r.inFray(id) || l == nil || !l.alone {
 		return r.inFray(id)
 	}
-	return slices.ContainsFunc(r.fray.units, func(id string) bool {
-		u := r.up(id)
-		return u != nil && u.side == l.side && u.box.gap(l.box) <= rfByGroup
-	})
+	return r.inFray(l.with)
 }
 
 // rfByGroup is how near a group a leader is who may be part of it: he stands behind it, beside
 // others.
 const rfByGroup = 12 * rfCM
+
+// joins takes note of which group a leader is (RISKFACTOR-8.12).
+func (r *risk) joins(l battle.Line, f *rfFaults) {
+	u, g := r.up(l.Unit), r.up(l.Target)
+	switch {
+	case u == nil || !u.alone:
+		f.add("%s is no leader and is said to be with %s", l.Unit, l.Target)
+		return
+	case l.Target != "" && (g == nil || g.alone || g.side != u.side):
+		f.add("%s is said to be with %s, which is no group of its side", l.Unit, l.Target)
+	case g != nil && u.box.gap(g.box) > rfByGroup:
+		f.add("%s is said to be with %s and stands %s cm from it", l.Unit, l.Target, inches(u.box.gap(g.box)))
+	}
+	u.with = l.Target
+}
 
 // linked are all units that are linked to one by contact.
 func (r *risk) linked(id string) []string {

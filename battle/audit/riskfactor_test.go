@@ -225,6 +225,16 @@ func TestRiskfactorFaultsAreSeen(t *testing.T) {
 		}, "stands on"},
 		{"13.2", "prisoners who are not seen to", without(thrown("prisoners")), "not settled"},
 		{"13.1", "prisoners who never gave themselves up", on(is("captives", "13.1"), set("held", 0)), "nobody gave himself up"},
+		{"8.12", "a leader whose group nobody names", without(is("with", "8.12")), "of whom"},
+		{"8.12", "a leader with a group of the enemy's", func(lines []battle.Line) ([]battle.Line, bool) {
+			i := slices.IndexFunc(lines, func(l battle.Line) bool { return l.Type == "with" })
+			j := slices.IndexFunc(lines, func(l battle.Line) bool { return l.Type == "place" && i >= 0 && l.Side != lines[i].Side })
+			if i < 0 || j < 0 {
+				return lines, false
+			}
+			lines[i].Target = lines[j].Unit
+			return lines, true
+		}, "no group of its side"},
 		{"11.11", "who was not asked whether it is surrounded", without(func(l battle.Line, _ []battle.Line) bool {
 			return l.Procedure == "surrounded" && strings.Contains(string(l.Result), `"surrenders":true`)
 		}), "whether it is surrounded"},

@@ -214,7 +214,7 @@ func (r *risk) closedIn() bool {
 	return false
 }
 
-// byMelee says whether a leader fights, or a group with which he may be.
+// byMelee says whether a leader fights, or the group of which he is.
 func (r *risk) byMelee(id string) bool {
 	l := r.up(id)
 	if l == nil {
@@ -222,7 +222,7 @@ func (r *risk) byMelee(id string) bool {
 	}
 	fights := len(l.foes) > 0
 	r.each(func(u *rfUnit) {
-		fights = fights || u.side == l.side && !u.alone && len(u.foes) > 0 && u.box.gap(l.box) <= rfByGroup
+		fights = fights || u.id == l.with && len(u.foes) > 0
 	})
 	return fights
 }
@@ -277,33 +277,14 @@ func (r *risk) open(u, v *rfUnit) bool {
 	if r.shut(a, b, 0, 0, -rfCM/20) {
 		return false
 	}
-	free, by := true, r.soleGroupBy(v)
+	free := true
 	r.each(func(w *rfUnit) {
-		own := w == by // he stands behind it
+		own := v.alone && v.with == w.id // he stands behind it
 		if w != u && w != v && !w.alone && !own && w.box.cut(a, b, -rfCM/2) {
 			free = false
 		}
 	})
 	return free
-}
-
-// soleGroupBy is the one group of his side by which a leader stands, of which he then is
-// (RISKFACTOR-8.12); nil: there is none, or he may be of one or the other.
-func (r *risk) soleGroupBy(l *rfUnit) (by *rfUnit) {
-	if !l.alone {
-		return nil
-	}
-	several := false
-	r.each(func(w *rfUnit) {
-		if w.side == l.side && !w.alone && w.box.gap(l.box) <= rfByGroup {
-			several = several || by != nil
-			by = w
-		}
-	})
-	if several {
-		return nil
-	}
-	return by
 }
 
 // acted takes note of a throw on the table of actions.
@@ -329,6 +310,12 @@ func (r *risk) acted(at rfRoll, f *rfFaults) {
 		f.add("%s throws as if it were %scommanded", l.Unit, map[bool]string{true: "", false: "not "}[in.Commanded])
 	}
 	u.ruling = &to
+}
+
+// routs says whether a unit that routed still does, after what the table of actions gave it
+// (RISKFACTOR-14.22).
+func (u *rfUnit) routs() bool {
+	return u.action == "rout" && (u.ruling == nil || u.ruling.Action == "rout" || u.ruling.Action == "continue")
 }
 
 // platoon hands a platoon's throw to all its groups, or to none.

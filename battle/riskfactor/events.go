@@ -138,6 +138,21 @@ func (f *fight) logPlace(u *unit, rule string) {
 	}
 	f.log.Note(f.mark(u.side, u.id, ""), "place", rule, d)
 	u.told = standing{u.box, len(u.men), u.ranks}
+	if u.lone && u.with != nobody {
+		f.logWith(u)
+	}
+}
+
+// logWith notes of which group a leader is now; without a target, of none.
+func (f *fight) logWith(l *unit) {
+	if l.told == (standing{}) {
+		return // it is told with how he stands
+	}
+	group := ""
+	if l.with != nobody {
+		group = f.units[l.with].id
+	}
+	f.log.Note(f.mark(l.side, l.id, group), "with", "RISKFACTOR-8.12", nil)
 }
 
 // logSight notes that the enemy sees a unit now, and who of him, or sees it no more.

@@ -214,7 +214,7 @@ func TestSoloWithoutOrders(t *testing.T) {
 
 // silent are the lines that a line beside them tells in words, and that stand in a log for
 // whoever checks it.
-var silent = []string{"phase", "field", "turn", "reform", "follow", "contact", "parted", "sight", "captives",
+var silent = []string{"phase", "field", "turn", "reform", "follow", "contact", "parted", "with", "sight", "captives",
 	"side_beaten", "weapon", "movement", "move_cost", "visibility", "casualty", "melee_modifier"}
 
 func TestAuditFindsNothing(t *testing.T) {

@@ -332,6 +332,7 @@ func (f *fight) unlink(v *unit, no int) {
 // attach makes a leader part of the nearest group of his side within 5 cm, or of none
 // (RISKFACTOR-8.12).
 func (f *fight) attach(l *unit) {
+	was := l.with
 	l.with = nobody
 	best := int64(near*cm)*int64(near*cm) + 1
 	for i := range f.units {
@@ -345,6 +346,9 @@ func (f *fight) attach(l *unit) {
 	}
 	if l.with != nobody {
 		f.part(l)
+	}
+	if l.with != was {
+		f.logWith(l)
 	}
 }
 
