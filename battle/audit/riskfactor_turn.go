@@ -355,7 +355,7 @@ func (r *risk) threw(f *rfFaults) {
 func (r *risk) peered(f *rfFaults) {
 	mover := r.field.Side(r.side)
 	r.each(func(v *rfUnit) {
-		if v.side == mover || v.seen || v.looked || v.hurt() {
+		if v.side == mover || v.seen || v.looked || v.hurt() || v.with != "" { // who is of a group is seen with it
 			return
 		}
 		near := math.Inf(1)

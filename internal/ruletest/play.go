@@ -13,6 +13,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/battle/audit"
 )
 
 // Game is whole battles of a rule set, played at random: by orders that are offered, by the
@@ -29,6 +30,7 @@ type Game[B battle.Battle] struct {
 	Given   func(t *rapid.T, b B, o battle.Order)                            // what is true of an order before it is given
 	Choose  func(t *rapid.T, b B, legal []battle.Order) (battle.Order, bool) // one of those offered; false: another choice
 	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether an order is among those offered
+	Throws  bool                                                             // of the log the throws alone are audited, and not what lies between them
 	Exact   bool                                                             // Offered is true of legal orders alone
 }
 
@@ -148,7 +150,8 @@ func (g Game[B]) watch(t *rapid.T, b B) (untouched func(by string)) {
 	}
 }
 
-// again fights a battle over by its orders, and evaluates every throw of it again.
+// again fights a battle over by its orders, and audits its log, the throws and what lies
+// between them.
 func (g Game[B]) again(t *rapid.T, s battle.Setup, seed uint64, log *battle.Log, given []battle.Order) {
 	again, err := g.Engine.Begin(s, seed)
 	if err != nil {
@@ -157,7 +160,11 @@ func (g Game[B]) again(t *rapid.T, s battle.Setup, seed uint64, log *battle.Log,
 	if err := battle.Replay(again, given); err != nil || !bytes.Equal(log.Bytes(), again.Log().Bytes()) {
 		t.Fatalf("fought over by the same orders it differs: %v", err)
 	}
-	faults, err := battle.Audit(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
+	measure := audit.Log
+	if g.Throws {
+		measure = battle.Audit
+	}
+	faults, err := measure(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
 	if err != nil || len(faults) > 0 {
 		t.Fatalf("the log: %v %v", err, faults)
 	}
