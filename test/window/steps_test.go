@@ -83,11 +83,15 @@ func (p *program) choose(force string) {
 	p.t.Fatalf("tapping %s chooses %q", force, p.look().says["chosen"])
 }
 
-// enter opens the first campaign of the shelf.
+// enter opens the first campaign of the shelf, once the screen has come to rest: a window
+// that has just opened, and the map in it, are laid out more than once.
 func (p *program) enter() {
 	p.t.Helper()
+	p.see("shelf.open")
+	p.s.settled()
 	p.click("shelf.open")
 	p.says("view", "map")
+	p.s.settled()
 }
 
 // The way of the first landing through the window: a march is planned, confirmed, taken

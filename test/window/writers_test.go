@@ -1,0 +1,60 @@
+//go:build linux
+
+package window
+
+import (
+	"fmt"
+	"os"
+	"os/exec"
+	"sync"
+	"testing"
+)
+
+// Two programs that write to one campaign, and a window that is open on it: no command is
+// lost, and the window follows to the last of them.
+func TestTwoWritersAndAWindow(t *testing.T) {
+	path, err := compiled()
+	if err != nil {
+		t.Fatal(err)
+	}
+	home := t.TempDir()
+	remember(t, home, 1280, 720)
+	s := newScreen(t, 1280, 720)
+	p := open(t, s, home)
+	p.enter()
+	file := library(t, home)
+	const each = 15
+	var writers sync.WaitGroup
+	for _, force := range []string{"girishk-column", "kandahar-garrison"} {
+		writers.Go(func() {
+			for n := range each {
+				order := exec.Command(path, "order", file, "posture", force, "--posture", []string{"screen", "hold"}[n%2])
+				order.Dir, order.Env = home, environment(home)
+				if out, err := order.CombinedOutput(); err != nil {
+					t.Errorf("order %d of %s: %v\n%s", n+1, force, err, out)
+				}
+			}
+		})
+	}
+	writers.Wait()
+	if t.Failed() {
+		return
+	}
+	p.says("head", fmt.Sprint(2*each))
+	if got := show(t, home, file).Commands; got != 2*each {
+		t.Errorf("%d of %d commands are there", got, 2*each)
+	}
+	p.click("calendar.next") // the window writes on from there
+	p.until("a day has passed", func(s sight) bool { return s.quiet && s.says["head"] != fmt.Sprint(2*each) })
+	p.terminate()
+	p.silent()
+	run(t, home, "verify", file)
+	if name := os.Getenv("COUNTS"); name != "" {
+		f, err := os.OpenFile(name, os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o666)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		fmt.Fprintf(f, "window: 2 programs writing %d commands beside a window, which then wrote on: none lost, all seen\n", 2*each)
+	}
+}
