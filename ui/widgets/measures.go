@@ -51,6 +51,7 @@ var (
 	inMiles  = regexp.MustCompile(`(` + number + `|` + spelt + `) miles?\b`) // a year may stand before it
 	inInches = regexp.MustCompile(`(` + several + `|` + spelt + `)(?: inch(?:es)?\b|″)`)
 	inCentis = regexp.MustCompile(`(` + several + `|` + spelt + `)(?: cm| centimetres?)\b`)
+	ofInches = regexp.MustCompile(`(` + number + `) inch(?:es)? of (` + number + `)([.,;:)]|$)`) // how far of how much
 	numbers  = regexp.MustCompile(number)
 )
 
@@ -63,7 +64,7 @@ func (m *Measure) Say(text string) string {
 	}
 	switch {
 	case m.table == Centimetres && (strings.Contains(text, "inch") || strings.Contains(text, "″")):
-		return said(text, inInches, 2.54, 1000, " cm")
+		return said(ofInches.ReplaceAllString(text, "$1 of $2 inches$3"), inInches, 2.54, 1000, " cm")
 	case m.table == Inches && (strings.Contains(text, "cm") || strings.Contains(text, "centimetre")):
 		return said(text, inCentis, 1/2.54, 1000, "″")
 	}

@@ -25,6 +25,7 @@ func TestDistancesAreSaidInOtherUnits(t *testing.T) {
 		{true, AsPrinted, "within 6 inches", "within 6 inches"},
 		{false, Centimetres, "within 12 inches, or 6″", "within 30.5 cm, or 15.2 cm"},
 		{false, Centimetres, "4.5 of 6 inches", "11.4 of 15.2 cm"},
+		{false, Centimetres, "moves 8.5 inches of 9. It is within 12 inches of 3 guns.", "moves 21.6 of 22.9 cm. It is within 30.5 cm of 3 guns."},
 		{false, Centimetres, "from 4 to 12 inches", "from 10.2 to 30.5 cm"},
 		{false, Centimetres, "an inch from the enemy, half an inch, six inches", "2.5 cm from the enemy, 1.3 cm, 15.2 cm"},
 		{false, Centimetres, "a part of an inch is paid inch by inch", "a part of an inch is paid inch by inch"},
