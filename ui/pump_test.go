@@ -8,6 +8,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 	"time"
 
@@ -109,9 +110,36 @@ func (l *files) Found(ctx context.Context, w Wish) (string, error) {
 	if err := store.Create(ctx, path, f); err != nil {
 		return "", err
 	}
-	l.items = append([]Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.items...)
+	l.lay(path, &f)
 	return path, nil
 }
+
+// lay puts a campaign on top.
+func (l *files) lay(path string, f *campaign.Founding) {
+	l.items = append([]Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.items...)
+}
+
+// maiwand is the campaign that every stage begins with, and its file: founded once.
+var maiwand = sync.OnceValue(func() (out struct {
+	founding campaign.Founding
+	file     []byte
+	err      error
+}) {
+	folder, err := os.MkdirTemp("", "maiwand")
+	if err != nil {
+		out.err = err
+		return out
+	}
+	defer os.RemoveAll(folder)
+	path := filepath.Join(folder, "maiwand.campaign")
+	if out.founding, out.err = theatre.Found("afghanistan-1880", theatre.Options{Seed: 1880}); out.err != nil {
+		return out
+	}
+	if out.err = store.Create(context.Background(), path, out.founding); out.err == nil {
+		out.file, out.err = os.ReadFile(path)
+	}
+	return out
+})
 
 func (l *files) Open(ctx context.Context, path string) (Campaign, error) {
 	j, err := store.Open(ctx, path)
@@ -161,9 +189,14 @@ func newStage(t *testing.T, w, h float32) *stage {
 	app := queueApp{inner, q}
 	fyne.SetCurrentApp(app)
 	lib := &files{folder: t.TempDir(), engines: battle.NewEngines(wornspent.New())}
-	if _, err := lib.Found(t.Context(), Wish{Template: "afghanistan-1880", Seed: 1880}); err != nil {
+	first, path := maiwand(), filepath.Join(lib.folder, "afghanistan-1880.campaign")
+	if first.err != nil {
+		t.Fatal(first.err)
+	}
+	if err := os.WriteFile(path, first.file, 0o600); err != nil {
 		t.Fatal(err)
 	}
+	lib.lay(path, &first.founding)
 	kept := filepath.Join(t.TempDir(), "settings.json")
 	if err := os.WriteFile(kept, fmt.Appendf(nil, `{"width":%v,"height":%v}`, w, h), 0o600); err != nil {
 		t.Fatal(err)
@@ -193,12 +226,16 @@ func (s *stage) open() *shell {
 	return s.p.shell
 }
 
-// draw has the window painted once, so that the map knows its size and asks for tiles.
+// draw has the map painted, where it is in sight, so that it knows its size and has its
+// tiles. The rest of the window has its place without being painted.
 func (s *stage) draw() {
-	s.p.win.Canvas().Capture()
-	s.settle()
-	s.p.win.Canvas().Capture()
-	s.settle()
+	for range 2 {
+		if sh := s.p.shell; sh != nil && sh.current == "map" {
+			b := sh.mapView().board
+			b.raster.Generator(s.p.win.Canvas().PixelCoordinateForPosition(fyne.NewPos(b.Size().Width, b.Size().Height)))
+		}
+		s.settle()
+	}
 }
 
 // shoot keeps a picture of the window where FRONTIER_SHOTS names a folder.
