@@ -16,12 +16,13 @@ import (
 
 // probe tells a test outside where things are: when FRONTIER_PROBE names a file, it
 // holds a line "name x y w h" in pixels for each named thing in sight, "hex 4617 x y"
-// and "force id x y" for the map, and a last line "quiet" while nothing is under way.
-// The file is replaced as a whole whenever something has moved.
+// and "force id x y" for the map, a line "quiet" while nothing is under way, and a last line
+// that counts how often the probe has looked: what was done to the window two looks ago has
+// reached it. The file is replaced as a whole at each look.
 type probe struct {
 	p     *program
 	path  string
-	last  string
+	looks int
 	timer work.Latest
 }
 
@@ -35,17 +36,12 @@ func newProbe(p *program) *probe {
 	return b
 }
 
-// look writes the file anew where anything is elsewhere.
+// look writes the file anew.
 func (b *probe) look() {
-	text := b.text()
-	if text == b.last {
-		return
-	}
-	if err := b.write(text); err != nil {
+	b.looks++
+	if err := b.write(fmt.Sprintf("%slooks %d\n", b.text(), b.looks)); err != nil {
 		fyne.LogError("the probe's file", err)
-		return
 	}
-	b.last = text
 }
 
 func (b *probe) write(text string) error {

@@ -197,7 +197,7 @@ func (p *program) look() sight {
 		case len(fields) == 0:
 		case line == "quiet\n":
 			s.quiet = true
-		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet"}, fields[0]):
+		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet", "looks"}, fields[0]):
 			s.says[fields[0]] = strings.Join(fields[1:], " ")
 		case len(fields) == 4: // a point of the map
 			x, y := number(2), number(3)
@@ -281,16 +281,24 @@ func (p *program) click(name string) {
 // tap taps a point of the screen.
 func (p *program) tap(at image.Point) {
 	p.t.Helper()
-	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y))
-	time.Sleep(200 * time.Millisecond) // a pointer that has just come is not yet over anything, the less so on a busy machine
+	p.point(at)
 	p.s.do("click", "1")
+}
+
+// point moves the pointer to a point of the screen and waits until the window knows it,
+// however busy the machine is: a press that comes with the move counts where the pointer was.
+func (p *program) point(at image.Point) {
+	p.t.Helper()
+	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y))
+	looks := func(s sight) int { n, _ := strconv.Atoi(s.says["looks"]); return n }
+	before := looks(p.look())
+	p.until("the pointer is where it was moved", func(s sight) bool { return looks(s) > before+2 })
 }
 
 // drag drags from a point of the screen, as a hand does: not at once.
 func (p *program) drag(from image.Point, dx, dy int) {
 	p.t.Helper()
-	p.s.do("mousemove", fmt.Sprint(from.X), fmt.Sprint(from.Y))
-	time.Sleep(200 * time.Millisecond) // as for a tap
+	p.point(from)
 	p.s.do("mousedown", "1")
 	const steps = 8
 	for range steps {
