@@ -3,8 +3,10 @@ package ui
 import (
 	"context"
 	"fmt"
+	"runtime/debug"
 	"slices"
 	"strings"
+	"time"
 
 	"frontier/campaign"
 	"frontier/internal/hex"
@@ -48,6 +50,7 @@ type mapView struct {
 	reading  work.Latest
 	asking   work.Latest
 	blanking work.Latest
+	resting  work.Latest
 	at       *under // the pointer
 	placed   bool   // the map has been shown where it is to begin
 }
@@ -83,7 +86,10 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.drawing.say("Drawing the map…")
 	m.board.onBlank = func(blank bool) {
 		if blank != m.drawing.view.Visible() {
-			work.After(&m.blanking, 0, func() { visible(m.drawing.view, m.board.tiles.blank()) })
+			work.After(&m.blanking, 0, func() {
+				visible(m.drawing.view, m.board.tiles.blank())
+				m.rest()
+			})
 		}
 	}
 	m.legend = newMapLegend()
@@ -95,6 +101,17 @@ func newMapView(s *shell, c mapSource) *mapView {
 	over := container.New(&overMap{}, m.layerBar, zoom, m.banner.view, m.legend.view, m.drawing.view, m.hover.view)
 	m.view = container.New(m.frame, container.NewStack(m.board, over), m.calendar.view, m.inspect.view)
 	return m
+}
+
+// rest gives back to the system what opening and drawing needed, once the map has been
+// drawn for a while.
+func (m *mapView) rest() {
+	work.After(&m.resting, 4*time.Second, func() {
+		work.Start(&m.resting, func(context.Context) (struct{}, error) {
+			debug.FreeOSMemory()
+			return struct{}{}, nil
+		}, func(struct{}, error) {})
+	})
 }
 
 // newLayerBar gives a button for each layer that can be taken off the map, and one that

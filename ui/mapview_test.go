@@ -293,3 +293,17 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 		t.Errorf("its rule leads to %s", sh.current)
 	}
 }
+
+// When the map has been drawn, what drawing needed is given back to the system.
+func TestTheMapRestsWhenItIsDrawn(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	m := s.open().mapView()
+	s.until("the map is drawn", func() bool {
+		s.draw()
+		return !m.board.tiles.blank() && !m.drawing.view.Visible() && !m.blanking.Busy()
+	})
+	if !m.resting.Busy() {
+		t.Error("nothing is given back")
+	}
+	s.until("it is given back", func() bool { return !m.resting.Busy() })
+}

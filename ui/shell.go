@@ -383,6 +383,7 @@ func (s *shell) leave() {
 	s.stop()
 	s.loading.Stop()
 	s.morning.Stop()
+	s.mapView().resting.Stop()
 	s.doing.Stop()
 }
 
