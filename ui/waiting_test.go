@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
+	"sync"
 	"testing"
 
 	"frontier/campaign"
@@ -71,6 +72,15 @@ func (c *slow) AfterAction(ctx context.Context, _ Campaign, id campaign.BattleID
 	return []byte("the report"), nil
 }
 
+// open opens the gate. A test that fails opens it too, so that nobody waits for ever.
+func (c *slow) open() {
+	select {
+	case <-c.gate:
+	default:
+		close(c.gate)
+	}
+}
+
 // slowly opens the first campaign of the shelf so that it answers when the gate is opened.
 func (s *stage) slowly() (*shell, *slow) {
 	s.t.Helper()
@@ -83,6 +93,7 @@ func (s *stage) slowly() (*shell, *slow) {
 	s.p.enter(c, sh.path)
 	s.settle()
 	c.gate = make(chan struct{})
+	s.t.Cleanup(c.open)
 	return s.p.shell, c
 }
 
@@ -102,7 +113,7 @@ func TestWhatIsBeingReadIsSaid(t *testing.T) {
 			t.Errorf("%s says that it is reading before anybody notices", view)
 		}
 		s.until(view+" says that it is reading", sign.view.Visible)
-		close(c.gate)
+		c.open()
 		s.settle()
 		if sign.view.Visible() {
 			t.Errorf("%s still says that it is reading", view)
@@ -112,7 +123,7 @@ func TestWhatIsBeingReadIsSaid(t *testing.T) {
 		if sign.soon.Busy() {
 			t.Errorf("%s covers what it shows with a sign", view)
 		}
-		close(c.gate)
+		c.open()
 		s.settle()
 	}
 }
@@ -158,7 +169,6 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 	if _, err := os.Stat(file); err == nil {
 		t.Error("the report that was given up is written")
 	}
-	close(c.gate)
 }
 
 // slowLibrary opens campaigns when the gate is opened.
@@ -176,13 +186,15 @@ func (l slowLibrary) Open(ctx context.Context, path string) (Campaign, error) {
 func TestOpeningIsSaid(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	l := slowLibrary{s.p.library, make(chan struct{})}
+	open := sync.OnceFunc(func() { close(l.gate) })
+	t.Cleanup(open) // also where the test fails
 	s.p.library = l
 	s.p.openFile(s.p.shelf.items[0].Path)
 	s.until("the opening", s.p.shelf.doing.view.Visible)
 	if text := lettered(s.p.shelf.doing.view); !strings.Contains(text, "Opening ") {
 		t.Errorf("it says %q", text)
 	}
-	close(l.gate)
+	open()
 	s.settle()
 	if s.p.shell == nil || s.p.shelf.doing.view.Visible() {
 		t.Error("it is not open")
