@@ -1,0 +1,268 @@
+package course_test
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"flag"
+	"fmt"
+	"hash"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/gsq"
+	"frontier/battle/macduff"
+	"frontier/battle/redcoats"
+	"frontier/battle/riskfactor"
+	"frontier/battle/scenario"
+	"frontier/battle/wornspent"
+	"frontier/campaign"
+	"frontier/campaign/theatre"
+	"frontier/internal/ruletest"
+)
+
+var (
+	update = flag.Bool("rewrite", false, "write the digests again")
+	all    = flag.Bool("all", false, "run every course, and not one in a few")
+)
+
+var engines = []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}
+
+// digest is short enough to be read in a difference and long enough to tell two courses apart.
+func digest(h hash.Hash) string { return hex.EncodeToString(h.Sum(nil)[:12]) }
+
+// hands are who gives the orders of a battle: the commanders, or anybody who picks from what
+// is offered.
+var hands = []string{"commander", "anybody"}
+
+// seeds is how many battles of each example each hand fights by each rule set.
+var seeds = map[string]int{"commander": 18, "anybody": 5}
+
+// fought is the digest of a battle's log, of the orders given and of its outcome.
+func fought(e battle.Engine, s battle.Setup, seed uint64, hand string) (string, error) {
+	s.Engine, s.Version = e.About().ID, e.About().Version
+	b, err := e.Begin(s, seed)
+	if err != nil {
+		return "refused: " + err.Error(), nil
+	}
+	if hand == "commander" {
+		given, err := battle.Fight(b)
+		if err != nil {
+			return "", err
+		}
+		b.Log().NoteOrders(0, given)
+	} else if err := anybody(b, seed); err != nil {
+		return "", err
+	}
+	h := sha256.New()
+	if err := b.Log().Write(h); err != nil {
+		return "", err
+	}
+	if err := json.NewEncoder(h).Encode(b.Outcome()); err != nil {
+		return "", err
+	}
+	return fmt.Sprintf("%d %s", b.Log().Len(), digest(h)), nil
+}
+
+// most is how many orders are picked before the commanders bring a battle to its end.
+const most = 1500
+
+// anybody gives orders picked from those that are offered, and now and then the commander's.
+func anybody(b battle.Battle, seed uint64) error {
+	rng := rand.New(rand.NewPCG(seed, 1880))
+	for n := 0; !b.Over(); n++ {
+		o := b.Advice()
+		if legal := b.Legal(); n < most && rng.IntN(4) > 0 {
+			o = legal[rng.IntN(len(legal))]
+		}
+		if err := b.Order(o); err != nil {
+			return fmt.Errorf("order %d, %+v: %w", n, o, err)
+		}
+	}
+	return nil
+}
+
+// run is one course: its key and how it is run.
+type run struct {
+	key string
+	of  func() (string, error)
+}
+
+func battles(t *testing.T) []run {
+	files, err := filepath.Glob("../../examples/*/*.json")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no examples", err)
+	}
+	var out []run
+	for _, path := range files {
+		text, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenario.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		name := strings.TrimSuffix(strings.TrimPrefix(filepath.ToSlash(path), "../../examples/"), ".json")
+		for _, e := range engines {
+			setup := s.Setup
+			if e.About().ID != setup.Engine { // settings are those of a rule set
+				setup.Settings = nil
+			}
+			for _, hand := range hands {
+				for seed := range uint64(seeds[hand]) {
+					out = append(out, run{fmt.Sprintf("%s %s %s %d", e.About().ID, name, hand, seed+1), func() (string, error) { return fought(e, setup, seed+1, hand) }})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// memory is a journal that keeps nothing but its entries' digest.
+type memory struct {
+	campaign.Journal
+	founding campaign.Founding
+	sum      hash.Hash
+	entries  int
+	records  map[string]campaign.Record
+}
+
+func (m *memory) Load(context.Context) (campaign.Founding, []campaign.Entry, int, error) {
+	return m.founding, nil, 0, nil
+}
+
+func (m *memory) Write(_ context.Context, w campaign.Write) error {
+	m.entries++
+	return json.NewEncoder(m.sum).Encode(w.Entry)
+}
+
+func (m *memory) Moved(context.Context) (bool, error) { return false, nil }
+func (m *memory) Close() error                        { return nil }
+
+// days is how long a campaign is followed.
+const days = 60
+
+func campaigns(t *testing.T) []run {
+	var out []run
+	for n := range 20 {
+		e := engines[n%len(engines)]
+		out = append(out, run{fmt.Sprintf("campaign afghanistan-1880 %s %d", e.About().ID, n+1), func() (string, error) {
+			f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: uint64(n + 1), Rules: e.About().ID})
+			if err != nil {
+				return "", err
+			}
+			m := &memory{founding: f, sum: sha256.New()}
+			s, err := campaign.Open(context.Background(), m, battle.NewEngines(engines...))
+			if err != nil {
+				return "", err
+			}
+			err = s.Run(context.Background(), days, true, nil)
+			var refused *campaign.Refusal
+			if err != nil && !errors.As(err, &refused) {
+				return "", err
+			}
+			state := s.State()
+			if err := json.NewEncoder(m.sum).Encode(&state); err != nil {
+				return "", err
+			}
+			return fmt.Sprintf("%d %s", m.entries, digest(m.sum)), s.Close()
+		}})
+	}
+	return out
+}
+
+// kept reads the digests by key.
+func kept(t *testing.T, path string) map[string]string {
+	file, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer file.Close()
+	out := map[string]string{}
+	lines := bufio.NewScanner(file)
+	for lines.Scan() {
+		key, value, ok := strings.Cut(lines.Text(), "\t")
+		if !ok {
+			t.Fatalf("%s: %q has no digest", path, lines.Text())
+		}
+		out[key] = value
+	}
+	if err := lines.Err(); err != nil {
+		t.Fatal(err)
+	}
+	return out
+}
+
+// hold runs every course, or every so manieth in a short run, and compares what came of it
+// with what is kept.
+func hold(t *testing.T, name string, runs []run, every int) {
+	path := filepath.Join("testdata", name+".tsv")
+	if *update || *all {
+		every = 1
+	}
+	var mu sync.Mutex
+	found := map[string]string{}
+	next := make(chan run)
+	var wait sync.WaitGroup
+	for range 2 {
+		wait.Go(func() {
+			for r := range next {
+				got, err := r.of()
+				if err != nil {
+					t.Errorf("%s: %v", r.key, err)
+				}
+				mu.Lock()
+				found[r.key] = got
+				mu.Unlock()
+			}
+		})
+	}
+	for i := 0; i < len(runs); i += every {
+		next <- runs[i]
+	}
+	close(next)
+	wait.Wait()
+	if *update {
+		var text bytes.Buffer
+		for _, r := range runs {
+			fmt.Fprintf(&text, "%s\t%s\n", r.key, found[r.key])
+		}
+		if err := os.WriteFile(path, text.Bytes(), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		return
+	}
+	want := kept(t, path)
+	if len(want) != len(runs) {
+		t.Errorf("%s has %d courses, and there are %d", path, len(want), len(runs))
+	}
+	other := 0
+	for _, r := range runs {
+		if got, ran := found[r.key]; ran && got != want[r.key] {
+			if other++; other <= 10 {
+				t.Errorf("%s took another course: %s, kept %s", r.key, got, want[r.key])
+			}
+		}
+	}
+	if other > 0 {
+		t.Errorf("%d of %d took another course", other, len(found))
+	}
+}
+
+func TestBattlesTakeTheCourseTheyTook(t *testing.T) {
+	hold(t, "battles", battles(t), ruletest.Many(80, 4))
+}
+
+func TestCampaignsTakeTheCourseTheyTook(t *testing.T) {
+	hold(t, "campaigns", campaigns(t), ruletest.Many(20, 4))
+}
