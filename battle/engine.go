@@ -14,6 +14,32 @@ type RuleSet interface {
 	Settings() []Setting
 }
 
+// Book is a rule set as a book of rules: all that can be asked of it without a battle.
+type Book struct {
+	about      About
+	procedures []Procedure
+	rules      []Rule
+	settings   []Setting
+}
+
+// NewBook binds a book: its procedures in the order of the rules, every rule explained by
+// its id, and what an organiser may change.
+func NewBook(about About, procedures []Procedure, rules []Rule, settings []Setting) Book {
+	return Book{about, procedures, rules, settings}
+}
+
+// About says what the rule set is.
+func (b Book) About() About { return b.about }
+
+// Procedures lists every procedure in the order of the rules.
+func (b Book) Procedures() []Procedure { return b.procedures }
+
+// Rules explains every rule by its id.
+func (b Book) Rules() []Rule { return b.rules }
+
+// Settings lists what an organiser may change.
+func (b Book) Settings() []Setting { return b.settings }
+
 // Engine is a rule set that fights whole battles.
 type Engine interface {
 	RuleSet

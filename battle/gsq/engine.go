@@ -1,25 +1,18 @@
 package gsq
 
 import (
-	"fmt"
-
 	"frontier/battle"
 	"frontier/battle/tabletop"
-	"frontier/battle/telling"
 )
 
-// Sentence tells one line of a battle's log in words for a person.
-func (engine) Sentence(line battle.Line, names func(id string) string) string {
-	known := telling.Names(names, func(whole, rest string) string { return fmt.Sprintf("%s (%s)", whole, rest[1:]) })
-	if line.Type == battle.RollLine {
-		t, _ := tellers.Tell(about, line, known)
-		return telling.Capital(t.Sentence)
-	}
-	return telling.Capital(eventSentence(line, known))
+// engine is God Save the Queen: its book of rules, its words, and whole battles.
+type engine struct {
+	battle.Book
+	teller
 }
 
-// Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
-func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return tellers.Explain(e, line) }
+// New is God Save the Queen.
+func New() battle.Engine { return engine{Book: book} }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.

@@ -255,9 +255,6 @@ func (f *fight) firstNear(u *unit, b tabletop.Box, far distance) tabletop.Box {
 	return b
 }
 
-// noticeIn is how near an enemy brings a unit to its feet (7.4).
-const noticeIn = 6
-
 // anybodyNear says whether an enemy, gone to ground or not, is near a stretch of the table.
 func (f *fight) anybodyNear(u *unit, q *tabletop.Quad) bool {
 	for _, n := range f.order[1-u.side] {

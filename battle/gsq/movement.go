@@ -64,8 +64,22 @@ func gaitOf(mode Mode) gait {
 
 // over tells the ground of a move that changes how far it may go, in words.
 func (in MovementInput) over() string {
-	words := [...]string{"", "over bad ground", "up hill", "up hill over bad ground", "down hill", "down hill over bad ground", "up and down hill", "up and down hill over bad ground"}
-	return words[when1(in.Difficult)+2*when1(in.Uphill)+4*when1(in.Downhill)]
+	slope := ""
+	switch {
+	case in.Uphill && in.Downhill:
+		slope = "up and down hill"
+	case in.Uphill:
+		slope = "up hill"
+	case in.Downhill:
+		slope = "down hill"
+	}
+	switch {
+	case !in.Difficult:
+		return slope
+	case slope == "":
+		return "over bad ground"
+	}
+	return slope + " over bad ground"
 }
 
 // lightFoot is native infantry, which bad ground costs less (GSQ-5.5).

@@ -3,8 +3,27 @@ package gsq
 import (
 	"fmt"
 
+	"frontier/battle"
 	"frontier/battle/telling"
 )
+
+// teller tells the lines of a log, takes its throws apart and prints the sheet.
+type teller struct{}
+
+// Sentence tells one line of a battle's log in words for a person.
+func (teller) Sentence(line battle.Line, names func(id string) string) string {
+	known := telling.Names(names, func(whole, rest string) string { return fmt.Sprintf("%s (%s)", whole, rest[1:]) })
+	if line.Type == battle.RollLine {
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
+	}
+	return telling.Capital(eventSentence(line, known))
+}
+
+// Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
+func (teller) Explain(line battle.Line) (battle.Explanation, bool) {
+	return tellers.Explain(book, line)
+}
 
 // tellers tell each procedure's throws, by its name.
 var tellers = telling.Book{

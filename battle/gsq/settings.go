@@ -53,6 +53,9 @@ const (
 	StartOfBattle CasualtyBase = "start_of_battle"
 )
 
+// noticeIn is how near an enemy brings a unit to its feet (7.4).
+const noticeIn = 6
+
 var settings = []battle.Setting{
 	{Input: choice("first_side", "Who has the first turn", "GSQ-13.2", words(Attacker, Defender), Attacker)},
 	{Input: whole("turn_limit", "Rounds until the battle ends", "GSQ-13.9", 5, 40, 15)},

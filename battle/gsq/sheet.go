@@ -9,7 +9,7 @@ import (
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables above.
-func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+func (teller) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	set, err := ReadSettings(changed)
 	if err != nil {
 		return sheet.Sheet{}, err
@@ -24,7 +24,7 @@ func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	sheetMorale(&s, set)
 	sheetRanks(&s, set)
 	sheetAfter(&s, set)
-	s.Changed(settings, changed)
+	s.Changed(book.Settings(), changed)
 	return s, nil
 }
 

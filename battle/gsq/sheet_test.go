@@ -11,11 +11,11 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{}
+	c := engine{Book: book}
 	sheettest.Follows(t, c, shootModifiers)
 	sheettest.Follows(t, c, movementModifiers)
 	sheettest.Follows(t, c, meleeModifiers)
@@ -47,8 +47,8 @@ func TestSheetWithSettings(t *testing.T) {
 		{"killed_up_to", `6`, "all are killed"},
 		{"unit_max", `30`, "| Figures above which a unit is split | 30 | 24 | 17.1 |"},
 	} {
-		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
 	}
-	_, err := (engine{}).Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
+	_, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
 	ruletest.Refused(t, err, "lap")
 }

@@ -70,6 +70,15 @@ func inInches(in battle.Input) battle.Input {
 	return in
 }
 
+// toHit is the number that the volley needs.
+func (in ShootInput) toHit() int {
+	n := max(baseToHit+battle.Sum(shootModifiers, in), lowestToHit)
+	if in.ShotCeiling == AtSix {
+		n = min(n, d6)
+	}
+	return n
+}
+
 // Shoot resolves one volley with any weapon but the ball (GSQ-6.1 to 6.17). One d6 is
 // thrown for each hit die, then one for each hit. Where more than 6 is needed no die is
 // thrown (GSQ-13.42). A range beyond the weapon's, too many guns, or an input out of

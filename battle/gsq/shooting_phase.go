@@ -86,15 +86,6 @@ func (f *fight) sightOn(u, t *unit, a *aim) (rule, why string) {
 	return "", ""
 }
 
-// toHit is the number that the volley needs.
-func (in ShootInput) toHit() int {
-	n := max(baseToHit+battle.Sum(shootModifiers, in), lowestToHit)
-	if in.ShotCeiling == AtSix {
-		n = min(n, d6)
-	}
-	return n
-}
-
 // faceOf reads which face of a square is to shoot; of another unit it is the front.
 func faceOf(u *unit, o battle.Order) (int, *battle.Refusal) {
 	if u.formation != Square {

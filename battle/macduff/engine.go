@@ -5,6 +5,15 @@ import (
 	"frontier/battle/tabletop"
 )
 
+// engine is With MacDuff to the Frontier: its book of rules, its words, and whole battles.
+type engine struct {
+	battle.Book
+	teller
+}
+
+// New is With MacDuff to the Frontier.
+func New() battle.Engine { return engine{Book: book} }
+
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {

@@ -202,6 +202,6 @@ func sixteenthsWord(s Sixteenths) string {
 }
 
 // Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
-func (e engine) Explain(line battle.Line) (battle.Explanation, bool) {
-	return explainers.Explain(e, line)
+func (teller) Explain(line battle.Line) (battle.Explanation, bool) {
+	return explainers.Explain(book, line)
 }

@@ -54,6 +54,17 @@ func (s Sixteenths) MarshalJSON() ([]byte, error) {
 	return []byte(strings.TrimSuffix(strings.TrimRight(string(digits), "0"), ".")), nil
 }
 
+// String writes a factor for a person: "1", "1/2", "1.5"; a dash for nought.
+func (s Sixteenths) String() string {
+	switch {
+	case s == 0:
+		return "–"
+	case s < full && full%s == 0:
+		return fmt.Sprintf("1/%d", int(full/s))
+	}
+	return (battle.Length(s) * battle.One / battle.Length(full)).String()
+}
+
 // UnmarshalJSON reads such a number; what is no whole number of sixteenths is an error.
 func (s *Sixteenths) UnmarshalJSON(b []byte) error {
 	whole, frac, _ := strings.Cut(string(b), ".")

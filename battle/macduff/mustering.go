@@ -35,10 +35,6 @@ var ordnance = map[string]Gun{
 	"heavy": HeavyGun, "siege": HeavyGun, "naval": HeavyGun, "machine_gun": FieldGun,
 }
 
-// mostFigures is the largest number of figures of a unit of the setup: what a table of
-// any size could hold.
-const mostFigures = 5000
-
 // mostOrdnance is the largest number of guns of a unit of the setup.
 const mostOrdnance = 24
 

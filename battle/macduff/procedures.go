@@ -40,20 +40,5 @@ var procedures = []battle.Procedure{
 	lossesProcedure,
 }
 
-// engine is With MacDuff to the Frontier.
-type engine struct{}
-
-// New is With MacDuff to the Frontier: its procedures, and whole battles.
-func New() battle.Engine { return engine{} }
-
-// About says what the rule set is.
-func (engine) About() battle.About { return about }
-
-// Procedures lists every procedure in the order of the rules.
-func (engine) Procedures() []battle.Procedure { return procedures }
-
-// Rules explains every rule by its id.
-func (engine) Rules() []battle.Rule { return rules }
-
-// Settings lists what an organiser may change.
-func (engine) Settings() []battle.Setting { return settings }
+// book is the rule set as a book of rules.
+var book = battle.NewBook(about, procedures, rules, settings)

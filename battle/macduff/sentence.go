@@ -9,6 +9,9 @@ import (
 	"frontier/battle/telling"
 )
 
+// teller tells the lines of a log, takes its throws apart and prints the sheet.
+type teller struct{}
+
 // told is the teller of a throw that one sentence tells.
 func told[In, Need, Result any](tell func(in In, need Need, r Result, unit, target string) string) telling.Teller {
 	return telling.Of(func(t telling.Throw[In, Need, Result]) telling.Told {
@@ -170,7 +173,7 @@ func times(n int) string {
 }
 
 // Sentence tells one line of the log in words; empty where it is not worth telling.
-func (engine) Sentence(line battle.Line, names func(id string) string) string {
+func (teller) Sentence(line battle.Line, names func(id string) string) string {
 	known := telling.Names(names, part)
 	if line.Type == battle.RollLine {
 		t, _ := tellers.Tell(about, line, known)

@@ -11,7 +11,7 @@ import (
 )
 
 // Sheet is the reference sheet of the rule set (MACDUFF-41.1), made of the tables above.
-func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+func (teller) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	set, err := ReadSettings(changed)
 	if err != nil {
 		return sheet.Sheet{}, err
@@ -29,7 +29,7 @@ func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	sheetOrder(&s, set)
 	sheetWorks(&s)
 	sheetSpotting(&s, set)
-	s.Changed(settings, changed)
+	s.Changed(book.Settings(), changed)
 	return s, nil
 }
 
@@ -114,17 +114,6 @@ func sheetMoves(s *sheet.Sheet) {
 		sheet.Led("Roads,", "for columns and wheels: ×%s, on a highway ×%s. Camels cross sand at full speed.", road(Secondary), road(Highway)),
 		sheet.Led("Square,", "and falling back face to the enemy: ×%s. All factors multiply.", square.multiplier(gaitOf(RegularFoot))),
 	})
-}
-
-// String writes a factor for a person: "1", "1/2", "1.5"; a dash for nought.
-func (s Sixteenths) String() string {
-	switch {
-	case s == 0:
-		return "–"
-	case s < full && full%s == 0:
-		return fmt.Sprintf("1/%d", int(full/s))
-	}
-	return (battle.Length(s) * battle.One / battle.Length(full)).String()
 }
 
 func sheetHalfMoves(s *sheet.Sheet) {

@@ -2,6 +2,10 @@ package macduff
 
 import "frontier/battle"
 
+// mostFigures is the largest number of figures of a unit of the setup: what a table of
+// any size could hold.
+const mostFigures = 5000
+
 // StateInput is a unit that is counted.
 type StateInput struct {
 	Original          int  `json:"original"`

@@ -4,6 +4,24 @@ import (
 	"frontier/battle"
 )
 
+// engine is Redcoats & Natives: its book of rules, its words, and whole battles.
+type engine struct {
+	battle.Book
+	teller
+}
+
+// New is Redcoats & Natives.
+func New() battle.Engine { return engine{Book: book} }
+
+// Former gives the procedures that answered otherwise in an older version. It makes the
+// rule set a [battle.Former].
+func (engine) Former(version int) []battle.Procedure {
+	if version < 3 {
+		return []battle.Procedure{battleScaleBefore3}
+	}
+	return nil
+}
+
 // Begin lays the field, musters both sides and sets them up; the placing can be changed by
 // orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {

@@ -3,44 +3,10 @@ package redcoats
 import (
 	"slices"
 	"strings"
-	"sync"
 
 	"frontier/battle"
 	"frontier/internal/hex"
 )
-
-// sightTable holds the lines of sight to every hex within the longest range, worked out
-// once: the hexes between, from the firer at [0, 0].
-var sightTable = sync.OnceValue(func() *[2*farthestShot + 1][2*farthestShot + 1][][]Place {
-	var t [2*farthestShot + 1][2*farthestShot + 1][][]Place
-	for _, h := range hex.Within(hex.Hex{}, farthestShot) {
-		if h != (hex.Hex{}) {
-			t[h.Q+farthestShot][h.R+farthestShot] = sightLine(Place{}, placeOf(h))
-		}
-	}
-	return &t
-})
-
-// lineBetween is the line of sight between two hexes.
-func lineBetween(from, to Place) [][]Place {
-	q, r := to[0]-from[0], to[1]-from[1]
-	if hex.Distance(hex.Hex{}, hex.Hex{Q: q, R: r}) > farthestShot {
-		return sightLine(from, to)
-	}
-	table := sightTable()[q+farthestShot][r+farthestShot]
-	n := 0
-	for _, entry := range table {
-		n += len(entry)
-	}
-	line, places := make([][]Place, len(table)), make([]Place, 0, n)
-	for i, entry := range table {
-		for _, p := range entry {
-			places = append(places, Place{from[0] + p[0], from[1] + p[1]})
-		}
-		line[i] = places[len(places)-len(entry) : len(places) : len(places)]
-	}
-	return line
-}
 
 // sees says whether a hex can be seen from another, at most the longest range away
 // (REDCOATS-9.2, 9.3, 9.6 to 9.8).

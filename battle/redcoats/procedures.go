@@ -38,29 +38,5 @@ var procedures = []battle.Procedure{
 	leaveFieldProcedure,
 }
 
-// engine is Redcoats & Natives.
-type engine struct{}
-
-// Former gives the procedures that answered otherwise in an older version. It makes the
-// rule set a [battle.Former].
-func (engine) Former(version int) []battle.Procedure {
-	if version < 3 {
-		return []battle.Procedure{battleScaleBefore3}
-	}
-	return nil
-}
-
-// New is Redcoats & Natives: its procedures, and whole battles.
-func New() battle.Engine { return engine{} }
-
-// About says what the rule set is.
-func (engine) About() battle.About { return about }
-
-// Procedures lists every procedure in the order of the rules.
-func (engine) Procedures() []battle.Procedure { return procedures }
-
-// Rules explains every rule by its id.
-func (engine) Rules() []battle.Rule { return rules }
-
-// Settings lists what an organiser may change.
-func (engine) Settings() []battle.Setting { return settings }
+// book is the rule set as a book of rules.
+var book = battle.NewBook(about, procedures, rules, settings)

@@ -9,9 +9,12 @@ import (
 	"frontier/battle/telling"
 )
 
+// teller tells the lines of a log, takes its throws apart and prints the sheet.
+type teller struct{}
+
 // Sentence tells one line of a battle's log in words; names turns an id into a name. An
 // empty answer: nothing worth telling.
-func (engine) Sentence(line battle.Line, names func(id string) string) string {
+func (teller) Sentence(line battle.Line, names func(id string) string) string {
 	known := telling.Names(names, part)
 	if line.Type == battle.RollLine {
 		t, _ := tellers.Tell(about, line, known)
@@ -21,7 +24,9 @@ func (engine) Sentence(line battle.Line, names func(id string) string) string {
 }
 
 // Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
-func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return tellers.Explain(e, line) }
+func (teller) Explain(line battle.Line) (battle.Explanation, bool) {
+	return tellers.Explain(book, line)
+}
 
 // part names what a battle makes of a unit: a part that goes by itself, a battalion or
 // battery of a large one, a team.

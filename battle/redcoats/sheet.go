@@ -12,7 +12,7 @@ import (
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables above.
-func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+func (teller) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	set, err := ReadSettings(changed)
 	if err != nil {
 		return sheet.Sheet{}, err
@@ -26,7 +26,7 @@ func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	sheetCohesion(&s, set)
 	sheetGround(&s, set)
 	sheetEnd(&s, set)
-	s.Changed(settings, changed)
+	s.Changed(book.Settings(), changed)
 	return s, nil
 }
 

@@ -12,11 +12,11 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{}
+	c := engine{Book: book}
 	for i := range rates {
 		sheettest.Appears(t, c, string(rates[i].who), &rates[i].hexes, 77, "| 77 |")
 	}
@@ -47,9 +47,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"terrain", `[{"kind":"scrub","cover":false,"hides":true,"black_card":false,"filled":false,"passable":true}]`, "| Scrub |  | ● |  | 12 |"},
 		{"terrain", `[{"kind":"scrub","cover":false}]`, "| What each kind of ground does | changed | as published | 9.5 |"},
 	} {
-		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
 	}
-	if _, err := (engine{}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
+	if _, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

@@ -36,7 +36,7 @@ func TestEveryThrowIsTold(t *testing.T) {
 			if line.Type != battle.RollLine {
 				continue
 			}
-			if told := (engine{}).Sentence(line, func(id string) string { return id }) != ""; told == slices.Contains(notes, line.Procedure) {
+			if told := (engine{Book: book}).Sentence(line, func(id string) string { return id }) != ""; told == slices.Contains(notes, line.Procedure) {
 				t.Errorf("%s: of %s %s something is said: %v", name, line.Procedure, line.Result, told)
 			}
 		}

@@ -59,8 +59,8 @@ func taker[In, Need any](take func(in In, need Need, dice []int) telling.Told) t
 }
 
 // Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
-func (e engine) Explain(line battle.Line) (battle.Explanation, bool) {
-	x, ok := tellers.Explain(e, line)
+func (teller) Explain(line battle.Line) (battle.Explanation, bool) {
+	x, ok := tellers.Explain(book, line)
 	if t, apart := takers.Tell(about, line, nil); ok && apart {
 		x.Parts, x.Need, x.Counting = t.Parts, t.Need, t.Counting
 	}

@@ -43,16 +43,16 @@ var moveCostInputs = []battle.Input{
 // dice. An input out of range is a *battle.InputError.
 func MoveCost(in MoveCostInput, _ battle.Dice) (MoveCostNeed, MoveCostResult, error) {
 	var c battle.Check
-	c.Length("allowance_cm", in.AllowanceCM, 0, longestWay*cm)
+	c.Length("allowance_cm", in.AllowanceCM, 0, longestWay*battle.One)
 	c.Int("base_cm", in.BaseCM, petticoatsMove, mountedMove)
-	c.Length("open_cm", in.OpenCM, 0, longestWay*cm)
-	c.Length("difficult_cm", in.DifficultCM, 0, longestWay*cm)
+	c.Length("open_cm", in.OpenCM, 0, longestWay*battle.One)
+	c.Length("difficult_cm", in.DifficultCM, 0, longestWay*battle.One)
 	c.Int("barriers", in.Barriers, 0, mostBarriers)
 	if err := c.Err(); err != nil {
 		return MoveCostNeed{}, MoveCostResult{}, err
 	}
 	need := MoveCostNeed{BarrierCM: shared(in.BaseCM, barrierShare)}
-	cost := in.OpenCM + difficultTimes*in.DifficultCM + length(in.Barriers*need.BarrierCM)*cm
+	cost := in.OpenCM + difficultTimes*in.DifficultCM + battle.Length(in.Barriers*need.BarrierCM)*battle.One
 	return need, MoveCostResult{CostCM: cost, MayMove: cost <= in.AllowanceCM, LeftCM: max(in.AllowanceCM-cost, 0)}, nil
 }
 

@@ -41,20 +41,5 @@ var procedures = []battle.Procedure{
 	casualtyFateProcedure,
 }
 
-// engine is Colonial Skirmish with the Risk Factor solo system.
-type engine struct{}
-
-// New is Colonial Skirmish with the Risk Factor solo system: its procedures, and whole battles.
-func New() battle.Engine { return engine{} }
-
-// About says what the rule set is.
-func (engine) About() battle.About { return about }
-
-// Procedures lists every procedure in the order of the rules.
-func (engine) Procedures() []battle.Procedure { return procedures }
-
-// Rules explains every rule by its id.
-func (engine) Rules() []battle.Rule { return rules }
-
-// Settings lists what an organiser may change.
-func (engine) Settings() []battle.Setting { return settings }
+// book is the rule set as a book of rules.
+var book = battle.NewBook(about, procedures, rules, settings)

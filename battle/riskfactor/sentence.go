@@ -11,8 +11,11 @@ import (
 	"frontier/battle/telling"
 )
 
+// teller tells the lines of a log, takes its throws apart and prints the sheet.
+type teller struct{}
+
 // Sentence tells one line of a log in words; see [battle.Engine].
-func (engine) Sentence(line battle.Line, names func(id string) string) string {
+func (teller) Sentence(line battle.Line, names func(id string) string) string {
 	known := telling.Names(names, part)
 	if line.Type == battle.RollLine {
 		t, _ := tellers.Tell(about, line, known)

@@ -10,7 +10,7 @@ import (
 )
 
 // Sheet is the reference sheet of the rule set, made of the tables above.
-func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+func (teller) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	set, err := ReadSettings(changed)
 	if err != nil {
 		return sheet.Sheet{}, err
@@ -27,7 +27,7 @@ func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	sheetActions(&s, set)
 	sheetMelee(&s, set)
 	sheetEnd(&s, set)
-	s.Changed(settings, changed)
+	s.Changed(book.Settings(), changed)
 	return s, nil
 }
 

@@ -11,11 +11,11 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{}
+	c := engine{Book: book}
 	sheettest.Follows(t, c, commandPointsModifiers)
 	sheettest.Follows(t, c, damageModifiers)
 	sheettest.Follows(t, c, riskModifiers)
@@ -62,9 +62,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"turn_limit", `9`, "after round 9"},
 		{"spent_drops_class", `false`, "| A spent unit counts one class lower | no | yes | 18.2 |"},
 	} {
-		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
 	}
-	if _, err := (engine{}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
+	if _, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

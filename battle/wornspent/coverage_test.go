@@ -166,7 +166,7 @@ func TestEverythingHappens(t *testing.T) {
 		"order lie_down", "order stand_up", "order blow_bridge", "order board", "order land", "order sail", "order break_off", "order move_leader",
 		"order fire", "order pursue", "order stay",
 	}
-	for _, p := range Procedures() {
+	for _, p := range book.Procedures() {
 		if !slices.Contains(within, p.Name()) {
 			want = append(want, "roll "+p.Name())
 		}

@@ -3,43 +3,19 @@ package wornspent
 import (
 	"slices"
 	"strconv"
-	"strings"
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
-	"frontier/battle/telling"
 )
 
-type engine struct{}
-
-// New is the rule set as an engine.
-func New() battle.Engine { return engine{} }
-
-func (engine) About() battle.About { return about }
-
-func (engine) Procedures() []battle.Procedure { return Procedures() }
-
-func (engine) Rules() []battle.Rule { return Rules() }
-
-func (engine) Settings() []battle.Setting { return EngineSettings() }
-
-// Sentence tells one line of a battle's log in words for a person.
-func (engine) Sentence(line battle.Line, names func(id string) string) string {
-	known := telling.Names(names, func(whole, rest string) string {
-		if strings.HasPrefix(rest, "/unhorsed") {
-			return "the unhorsed men of " + whole
-		}
-		return "an officer of " + names(rest[1:])
-	})
-	if line.Type == battle.RollLine {
-		if slices.Contains(quiet, line.Procedure) {
-			return ""
-		}
-		t, _ := tellers.Tell(about, line, known)
-		return telling.Capital(t.Sentence)
-	}
-	return telling.Capital(eventSentence(line, known))
+// engine is Full/Worn/Spent: its book of rules, its words, and whole battles.
+type engine struct {
+	battle.Book
+	teller
 }
+
+// New is Full/Worn/Spent.
+func New() battle.Engine { return engine{Book: book} }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.
@@ -109,6 +85,3 @@ func (f *fight) partyID(u *unit) string {
 	}
 	return id
 }
-
-// Explain takes a throw of a log apart; see [battle.Explainer].
-func (e engine) Explain(line battle.Line) (battle.Explanation, bool) { return tellers.Explain(e, line) }

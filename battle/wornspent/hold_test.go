@@ -137,8 +137,8 @@ func namesOfTwo(id string) string {
 // Any throw that the log holds evaluates again to the same, and is told in words.
 func TestAnyThrowIsPureAuditedAndTold(t *testing.T) {
 	for i, p := range allHeld {
-		if p.Name() != Procedures()[i].Name() {
-			t.Fatalf("%s stands where %s should", p.Name(), Procedures()[i].Name())
+		if p.Name() != book.Procedures()[i].Name() {
+			t.Fatalf("%s stands where %s should", p.Name(), book.Procedures()[i].Name())
 		}
 		t.Run(p.Name(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
@@ -150,7 +150,7 @@ func TestAnyThrowIsPureAuditedAndTold(t *testing.T) {
 					t.Fatalf("%v %v\n%s", faults, err, l.Bytes())
 				}
 				for _, line := range lines[1:] {
-					e, ok := (engine{}).Explain(line)
+					e, ok := (engine{Book: book}).Explain(line)
 					says := New().Sentence(line, namesOfTwo)
 					if !ok || e.Result == "" || e.Title == "" || e.Rule != p.Rule() || strings.HasSuffix(says, ".") == slices.Contains(quiet, p.Name()) || strings.Contains(says, "%!") || strings.Contains(says, "  ") {
 						t.Fatalf("explained %+v, told %q\n%s", e, says, l.Bytes())
@@ -325,7 +325,7 @@ func TestSettings(t *testing.T) {
 		_, err := ReadSettings(changed)
 		ruletest.Refused(t, err, key)
 	}
-	for _, s := range EngineSettings() {
+	for _, s := range book.Settings() {
 		if s.Restored != (s.Key == "officer_save_bonus") {
 			t.Errorf("%s is restored: %v", s.Key, s.Restored)
 		}
@@ -335,7 +335,7 @@ func TestSettings(t *testing.T) {
 // Every rule that code names is explained, once, and the rules are in order.
 func TestRulesAreExplained(t *testing.T) {
 	known := map[string]bool{}
-	for i, r := range Rules() {
+	for i, r := range book.Rules() {
 		if known[r.ID] {
 			t.Errorf("%s is explained twice", r.ID)
 		}
@@ -344,9 +344,9 @@ func TestRulesAreExplained(t *testing.T) {
 		}
 		var a, b, c, d int
 		if i > 0 {
-			fmt.Sscanf(Rules()[i-1].ID, "WORNSPENT-%d.%d", &a, &b)
+			fmt.Sscanf(book.Rules()[i-1].ID, "WORNSPENT-%d.%d", &a, &b)
 			if fmt.Sscanf(r.ID, "WORNSPENT-%d.%d", &c, &d); c < a || c == a && d != b+1 || c > a && d != 1 {
-				t.Errorf("%s comes after %s", r.ID, Rules()[i-1].ID)
+				t.Errorf("%s comes after %s", r.ID, book.Rules()[i-1].ID)
 			}
 		}
 	}
@@ -369,7 +369,7 @@ func TestRulesAreExplained(t *testing.T) {
 			}
 		}
 	}
-	for i, p := range Procedures() {
+	for i, p := range book.Procedures() {
 		if want := fmt.Sprintf("WORNSPENT-21.%d", i+1); p.Rule() != want {
 			t.Errorf("%s is %s, want %s", p.Name(), p.Rule(), want)
 		}
@@ -391,11 +391,11 @@ func FuzzEval(f *testing.F) {
 		if err := json.Unmarshal([]byte(line), &c); err != nil {
 			f.Fatal(err)
 		}
-		i := slices.IndexFunc(Procedures(), func(p battle.Procedure) bool { return p.Name() == c.Procedure })
+		i := slices.IndexFunc(book.Procedures(), func(p battle.Procedure) bool { return p.Name() == c.Procedure })
 		f.Add(uint8(i), string(c.Inputs), string(c.Dice))
 	}
 	f.Fuzz(func(t *testing.T, which uint8, inputs, dice string) {
-		p := Procedures()[int(which)%len(Procedures())]
+		p := book.Procedures()[int(which)%len(book.Procedures())]
 		a, err := p.Eval([]byte(inputs), []byte(dice))
 		if err != nil {
 			ruletest.Refused(t, err, "")

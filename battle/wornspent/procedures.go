@@ -40,8 +40,5 @@ var procedures = []battle.Procedure{
 	dispersalFateProcedure,
 }
 
-// Procedures lists every procedure of the rule set in the order of the rules.
-func Procedures() []battle.Procedure { return procedures }
-
-// EngineSettings lists what an organiser may change.
-func EngineSettings() []battle.Setting { return settings }
+// book is the rule set as a book of rules.
+var book = battle.NewBook(about, procedures, rules, settings)

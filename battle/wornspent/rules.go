@@ -2,10 +2,6 @@ package wornspent
 
 import "frontier/battle"
 
-// Rules explains every rule of the sheet, and every ruling where the sheet is silent, in
-// our own words and in the order of the numbers.
-func Rules() []battle.Rule { return rules }
-
 var rules = []battle.Rule{
 	{ID: "WORNSPENT-1.1", Text: "Every die has ten sides. The face that some dice print as 0 is a ten."},
 	{ID: "WORNSPENT-1.2", Text: "Lengths are inches, taken edge to edge to a tenth; move allowances keep their quarters. Exactly on a limit is inside it."},

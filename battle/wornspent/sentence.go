@@ -2,10 +2,38 @@ package wornspent
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"frontier/battle"
 	"frontier/battle/telling"
 )
+
+// teller tells the lines of a log, takes its throws apart and prints the sheet.
+type teller struct{}
+
+// Sentence tells one line of a battle's log in words for a person.
+func (teller) Sentence(line battle.Line, names func(id string) string) string {
+	known := telling.Names(names, func(whole, rest string) string {
+		if strings.HasPrefix(rest, "/unhorsed") {
+			return "the unhorsed men of " + whole
+		}
+		return "an officer of " + names(rest[1:])
+	})
+	if line.Type == battle.RollLine {
+		if slices.Contains(quiet, line.Procedure) {
+			return ""
+		}
+		t, _ := tellers.Tell(about, line, known)
+		return telling.Capital(t.Sentence)
+	}
+	return telling.Capital(eventSentence(line, known))
+}
+
+// Explain takes a throw of a log apart; see [battle.Explainer].
+func (teller) Explain(line battle.Line) (battle.Explanation, bool) {
+	return tellers.Explain(book, line)
+}
 
 // tellers tell each procedure's throws, by its name.
 var tellers = telling.Book{

@@ -113,7 +113,9 @@ func restored(s battle.Setting) battle.Setting {
 // defaults are read from the table once.
 var defaults = sync.OnceValue(func() Settings {
 	s, err := battle.ReadSettings[Settings](settings, nil)
-	must(err) // the table is wrong
+	if err != nil { // the table is wrong
+		panic(err)
+	}
 	return s
 })
 

@@ -13,7 +13,7 @@ import (
 
 // Sheet is the reference sheet of the rule set, made of the tables that its procedures
 // read.
-func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
+func (teller) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	set, err := ReadSettings(changed)
 	if err != nil {
 		return sheet.Sheet{}, err
@@ -31,7 +31,7 @@ func (engine) Sheet(changed map[string]json.RawMessage) (sheet.Sheet, error) {
 	sheetPoints(&s, set)
 	sheetBoats(&s, set)
 	sheetAfter(&s, set)
-	s.Changed(settings, changed)
+	s.Changed(book.Settings(), changed)
 	return s, nil
 }
 

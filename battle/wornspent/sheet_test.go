@@ -13,11 +13,11 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{}
+	c := engine{Book: book}
 	sheettest.Follows(t, c, manoeuvreModifiers)
 	sheettest.Follows(t, c, shootModifiers)
 	sheettest.Follows(t, c, meleeModifiers)
@@ -60,9 +60,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"turn_limit", `9`, "after turn 9"},
 		{"command_lines", `true`, "| A leader helps his own command alone | yes | no | 3.4 |"},
 	} {
-		sheettest.Setting(t, engine{}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
 	}
-	_, err := (engine{}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")})
+	_, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")})
 	if in := (*battle.InputError)(nil); !errors.As(err, &in) || in.Key != "turn_limit" {
 		t.Errorf("a wrong setting: %v", err)
 	}
