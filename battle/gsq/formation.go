@@ -5,12 +5,6 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// formationWords are what orders and logs call how a unit stands.
-const (
-	limberedWord   = "limbered"
-	unlimberedWord = "unlimbered"
-)
-
 // standing is the word for how a unit stands.
 func (u *unit) standing() string {
 	switch {

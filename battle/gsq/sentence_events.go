@@ -32,7 +32,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 			return formationSentence(unit, d)
 		}
 	case "phase":
-		if line.Phase == phaseNames[starting] {
+		if line.Phase == turnStart {
 			return fmt.Sprintf("Round %d, %s.", line.Turn, names(line.Side))
 		}
 	case "move", "flee", "fall_back", "follow", "charge":

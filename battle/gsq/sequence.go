@@ -15,7 +15,7 @@ const (
 )
 
 var phaseNames = [...]string{
-	placing: "deploy", starting: "start", shooting: "shooting", moving: "movement", freeShot: "movement", over: "over",
+	placing: "deploy", starting: turnStart, shooting: "shooting", moving: "movement", freeShot: "movement", over: "over",
 }
 
 // done ends what the decider had to decide in this phase.

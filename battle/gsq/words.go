@@ -153,3 +153,9 @@ func words[S ~string](values ...S) []string {
 	}
 	return out
 }
+
+// formationWords are what orders and logs call how a unit stands.
+const (
+	limberedWord   = "limbered"
+	unlimberedWord = "unlimbered"
+)

@@ -17,12 +17,6 @@ const anInch = battle.One
 // nobody is the number of no unit, no body, no leader and no piece.
 const nobody = -1
 
-// The formations of guns, which the procedures do not know.
-const (
-	teamed   Formation = "limbered"
-	inAction Formation = "unlimbered"
-)
-
 // kind is what a unit is made of.
 type kind uint8
 

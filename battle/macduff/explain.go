@@ -57,7 +57,7 @@ var explainers = telling.Book{
 		if !need.CanMove {
 			return telling.Told{Result: "it cannot move"}
 		}
-		return telling.Told{Need: fmt.Sprintf("%d inches and %s, times %s", need.Fixed, telling.Count(need.Dice, "die", "dice"), sixteenthsWord(need.Multiplier)), Result: r.Distance.String() + " inches"}
+		return telling.Told{Need: fmt.Sprintf("%d inches and %s, times %s", need.Fixed, telling.Count(need.Dice, "die", "dice"), need.Multiplier.Decimal()), Result: r.Distance.String() + " inches"}
 	}),
 	"charge_reactions": explained(func(_ ReactionInput, _ PlainNeed, r ReactionResult, _ []int) telling.Told {
 		var all []string
@@ -192,13 +192,6 @@ var explainers = telling.Book{
 	"battle_losses": explained(func(_ LossesInput, _ PlainNeed, r LossesResult, _ []int) telling.Told {
 		return telling.Told{Result: fmt.Sprintf("%d killed, %d wounded, %d captured, %d missing", r.Killed, r.Wounded, r.Captured, r.Missing)}
 	}),
-}
-
-// sixteenthsWord writes a factor.
-func sixteenthsWord(s Sixteenths) string {
-	b, err := s.MarshalJSON()
-	sure(err)
-	return string(b)
 }
 
 // Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].

@@ -47,12 +47,15 @@ type Sixteenths int
 // full is a factor of one.
 const full Sixteenths = 16
 
-// MarshalJSON writes a decimal number, exactly.
-func (s Sixteenths) MarshalJSON() ([]byte, error) {
+// Decimal writes a factor as a decimal number, exactly.
+func (s Sixteenths) Decimal() string {
 	n := int64(s) * 10000 / int64(full)
 	digits := []byte{byte('0' + n/10000%10), '.', byte('0' + n/1000%10), byte('0' + n/100%10), byte('0' + n/10%10), byte('0' + n%10)}
-	return []byte(strings.TrimSuffix(strings.TrimRight(string(digits), "0"), ".")), nil
+	return strings.TrimSuffix(strings.TrimRight(string(digits), "0"), ".")
 }
+
+// MarshalJSON writes a decimal number, exactly.
+func (s Sixteenths) MarshalJSON() ([]byte, error) { return []byte(s.Decimal()), nil }
 
 // String writes a factor for a person: "1", "1/2", "1.5"; a dash for nought.
 func (s Sixteenths) String() string {

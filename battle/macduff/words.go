@@ -313,3 +313,9 @@ func words[S ~string](values ...S) []string {
 	}
 	return out
 }
+
+// The formations of guns, which the procedures do not know.
+const (
+	teamed   Formation = "limbered"
+	inAction Formation = "unlimbered"
+)

@@ -198,7 +198,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
 		}
 	case "phase":
-		if line.Phase == phaseNames[starting] {
+		if line.Phase == turnStart {
 			return fmt.Sprintf("Round %d, the turn of %s.", line.Turn, names(line.Side))
 		}
 	case "order":

@@ -19,7 +19,7 @@ const (
 )
 
 var phaseNames = [...]string{
-	placing: "setup", starting: "start", commanding: "command", throwing: "throws", moving: "movement", spotting: "spotting",
+	placing: "setup", starting: turnStart, commanding: "command", throwing: "throws", moving: "movement", spotting: "spotting",
 	firing: "shooting", fighting: "melee", following: "melee", ending: "end", revealing: "reveal", over: "over",
 }
 

@@ -89,9 +89,6 @@ func (f *fight) seesFrom(u, t *unit, eye, mark point) bool {
 // (1.2).
 func (f *fight) gap(u, v *unit) length { return tenths(u.quad.Gap(&v.quad)) }
 
-// tenths rounds a length to the nearest tenth, a half upwards.
-func tenths(l length) length { return (l + anInch/20) / (anInch / 10) * (anInch / 10) }
-
 // nearestEnemy is the enemy unit on the table nearest to the unit, or none; of two as
 // near the lower number.
 func (f *fight) nearestEnemy(u *unit) int {

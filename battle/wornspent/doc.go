@@ -22,7 +22,7 @@
 // through the procedures. What each section of the rules is done by:
 //
 //	1.1                   d10                                                          inputs.go
-//	1.2                   tenths                                                       contact.go
+//	1.2                   tenths                                                       inputs.go
 //	1.3                   Rank                                                         words.go
 //	1.4, 24.1             fight.figuresOf, fight.inMen                                 muster_units.go, aftermath.go
 //	1.5                   StandRemoval                                                 stand.go

@@ -91,3 +91,9 @@ func atMost(dice battle.Dice, n, high int) (int, error) {
 	}
 	return n - more, nil
 }
+
+// tenths rounds a length to the nearest tenth, a half upwards (WORNSPENT-1.2).
+func tenths(l battle.Length) battle.Length {
+	const tenth = battle.One / 10
+	return (l + tenth/2) / tenth * tenth
+}

@@ -164,17 +164,19 @@ func receiver(e ast.Expr) string {
 	return ""
 }
 
-// sources are the files of the package without its tests.
+// sources are the files of the rule set, in all its rooms, without tests: "rules/move.go".
 func sources(t *testing.T) []string {
 	t.Helper()
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
 	var out []string
-	for _, name := range files {
-		if !strings.HasSuffix(name, "_test.go") {
-			out = append(out, name)
+	for _, pattern := range []string{"*.go", "*/*.go"} {
+		files, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, name := range files {
+			if !strings.HasSuffix(name, "_test.go") {
+				out = append(out, filepath.ToSlash(name))
+			}
 		}
 	}
 	return out
