@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/gsq/rules"
+)
 
 // finish ends the battle: units that cannot get away are taken, the fates of the fallen
 // are thrown, and the outcome is made (13.89, 13.90, 17.5).
@@ -56,7 +59,7 @@ func (f *fight) capture(side int) {
 			continue
 		}
 		for _, m := range f.order[1-side] {
-			if v := &f.units[m]; v.cond == steady && !v.character && within(u, v, noticeIn) {
+			if v := &f.units[m]; v.cond == steady && !v.character && within(u, v, rules.NoticeIn) {
 				u.captured = true
 				f.logFate(u, "captured", "GSQ-13.90")
 				break
@@ -66,12 +69,12 @@ func (f *fight) capture(side int) {
 }
 
 // throwFate throws for the fallen of one unit (13.89).
-func (f *fight) throwFate(u *unit, n int) CasualtyFateResult {
-	var sum CasualtyFateResult
+func (f *fight) throwFate(u *unit, n int) rules.CasualtyFateResult {
+	var sum rules.CasualtyFateResult
 	for n > 0 {
-		part := min(n, most)
+		part := min(n, rules.Most)
 		n -= part
-		_, r, err := casualtyFateProcedure.Roll(f.log, f.mark(u, nil), CasualtyFateInput{
+		_, r, err := rules.CasualtyFateProcedure.Roll(f.log, f.mark(u, nil), rules.CasualtyFateInput{
 			Fallen: part, FieldHeld: f.holds(u.side), EnemyTakesPrisoners: !f.setup.Sides[1-u.side].NoQuarter, KilledUpTo: f.settings.KilledUpTo})
 		must(err)
 		sum.Killed, sum.Wounded, sum.Captured = sum.Killed+r.Killed, sum.Wounded+r.Wounded, sum.Captured+r.Captured

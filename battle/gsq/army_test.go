@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -44,7 +45,7 @@ func battery(id string, guns int, kind string) battle.Unit {
 // meeting is a battle on open ground: the first side attacks, the second defends.
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "gsq", Version: about.Version, Name: "Khushk", Date: "1880-07-27",
+		Engine: "gsq", Version: rules.About.Version, Name: "Khushk", Date: "1880-07-27",
 		Field: battle.Field{Place: "Khushk-i-Nakhud", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
 			{ID: "ayub", Name: "Ayub's army", Role: battle.Native, Posture: battle.Attack, Units: attackers},

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -26,7 +27,7 @@ func TestRearGuardByTurns(t *testing.T) {
 			turn, side, gone := f.turns, f.acting, 0
 			for !f.Over() && f.turns == turn {
 				if o := advised(t, f); side == 1 && o.Kind == "move" && len(o.Path) > 0 {
-					if u := f.unit(o.Unit); u.arm == Infantry && !u.baggage {
+					if u := f.unit(o.Unit); u.arm == rules.Infantry && !u.baggage {
 						gone++
 					}
 				}
@@ -69,7 +70,7 @@ func TestRaidersTakeTheBaggage(t *testing.T) {
 func TestRaidIsPaid(t *testing.T) {
 	s := meeting(line(1, "a", spears, 18), append(line(2, "d", foot, 10), wagons("wagons", 6)))
 	s.Sides[0].Posture = battle.Raid
-	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {20, 30, 0, Line}, "d1": {50, 30, 0, Line}, "wagons": {36, 45, 0, Column}})
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {20, 30, 0, rules.Line}, "d1": {50, 30, 0, rules.Line}, "wagons": {36, 45, 0, rules.Column}})
 	c := commander{f: f, side: 0}
 	if c.look(); c.homeward || c.prize(f.unit("a0")) != f.unit("wagons").no {
 		t.Errorf("it makes for %d", c.prize(f.unit("a0")))

@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -43,14 +44,14 @@ func (f *fight) orderBall(u *unit, o battle.Order) *battle.Refusal {
 		return refuse("GSQ-13.45", u, "is given no bearing", "give 0 to 35999 hundredths of a degree")
 	case !inBallArc(u, facing(*o.Facing)):
 		return refuse("GSQ-13.37", u, "does not bear there", "keep within 45 degrees of its front")
-	case o.Figures < 1 || o.Figures > farthestGuess:
+	case o.Figures < 1 || o.Figures > rules.FarthestGuess:
 		return refuse("GSQ-13.45", u, "cannot guess that", "guess 1 to 48 inches")
 	case !f.sightsBall(u):
 		return refuse("GSQ-13.45", u, "sees no enemy in its arc", "turn it in the movement step")
 	}
 	u.shot = true
 	u.volleys++
-	_, r, err := guessRangeProcedure.Roll(f.log, f.mark(u, nil), GuessRangeInput{GuessIn: o.Figures})
+	_, r, err := rules.GuessRangeProcedure.Roll(f.log, f.mark(u, nil), rules.GuessRangeInput{GuessIn: o.Figures})
 	must(err)
 	muzzle, _, _ := edgeOf(u.box, 0)
 	at := muzzle.Add(facing(*o.Facing).Ahead(distance(r.LandsIn) * anInch))
@@ -74,7 +75,7 @@ func (f *fight) strike(u *unit, at point) {
 			if wholly+partly == 0 {
 				continue
 			}
-			need, r, err := ballStrikeProcedure.Roll(f.log, f.mark(u, t), BallStrikeInput{Wholly: wholly, Partly: partly})
+			need, r, err := rules.BallStrikeProcedure.Roll(f.log, f.mark(u, t), rules.BallStrikeInput{Wholly: wholly, Partly: partly})
 			must(err)
 			u.dice += need.PartlyDice
 			if killed := f.fell(t, r.Kills); t.side != u.side {
@@ -87,7 +88,7 @@ func (f *fight) strike(u *unit, at point) {
 
 // under counts the models of a unit wholly and partly within reach of a ball.
 func (f *fight) under(t *unit, at point) (wholly, partly int) {
-	const reach = ballReach * anInch
+	const reach = rules.BallReach * anInch
 	if t.quad.FromPoint(at) > reach {
 		return 0, 0
 	}

@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
 // fight is a battle under way.
 type fight struct {
 	setup    battle.Setup
-	settings Settings
+	settings rules.Settings
 	table    *tabletop.Table
 	log      *battle.Log
 
@@ -156,7 +157,7 @@ func (f *fight) carryOut(k *orderKind, o battle.Order) *battle.Refusal {
 	}
 	if phase == shooting || phase == moving {
 		f.cursor = f.place(u) + 1
-		if phase == shooting && u.formation == Square { // it has other faces
+		if phase == shooting && u.formation == rules.Square { // it has other faces
 			f.cursor--
 		}
 	}

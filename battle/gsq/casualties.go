@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/gsq/rules"
+)
 
 // fell takes figures off a unit that were killed at once, and answers how many it had to
 // lose (13.47, 13.77, 13.88). The unit stays, with nobody in it if all fell, until bury.
@@ -15,11 +18,11 @@ func (f *fight) fell(t *unit, kills int) int {
 		return 1
 	}
 	// at most ten count as leaders; the lowest of more are as men (a leader has a rank)
-	leaders := min(t.now.Officers+t.now.Sergeants+t.riders, mostLeaders)
+	leaders := min(t.now.Officers+t.now.Sergeants+t.riders, rules.MostLeaders)
 	men := t.figures() - leaders
-	lost := LeaderCasualtiesResult{MenFallen: min(n, men), LeadersFallen: n - min(n, men)}
+	lost := rules.LeaderCasualtiesResult{MenFallen: min(n, men), LeadersFallen: n - min(n, men)}
 	if leaders > 0 && men > 0 {
-		_, r, err := leaderCasualtiesProcedure.Roll(f.log, f.mark(t, nil), LeaderCasualtiesInput{Fallen: n, Leaders: leaders, Men: men, LeaderOn: f.settings.LeaderOn})
+		_, r, err := rules.LeaderCasualtiesProcedure.Roll(f.log, f.mark(t, nil), rules.LeaderCasualtiesInput{Fallen: n, Leaders: leaders, Men: men, LeaderOn: f.settings.LeaderOn})
 		must(err)
 		lost = r
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
+	"frontier/battle/gsq/words"
 	"frontier/battle/tabletop"
 )
 
@@ -14,12 +16,12 @@ type onset struct {
 	far             distance // the same unrounded
 	box             tabletop.Box
 	side            int // of the target that is struck
-	into            Side
-	slope           Slope
+	into            rules.Side
+	slope           rules.Slope
 	hard            bool
 	sweep           tabletop.Quad
-	ground          MovementInput // what it crosses on the way
-	allowed         distance      // over that
+	ground          rules.MovementInput // what it crosses on the way
+	allowed         distance            // over that
 }
 
 // files is how broad the way of a charge must be: a column's breadth, or the unit's.
@@ -40,7 +42,7 @@ func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
 	switch {
 	case u.cond == toGround:
 		return o, "GSQ-13.54", "is gone to ground"
-	case u.isGun() || u.formation == Square || u.character:
+	case u.isGun() || u.formation == rules.Square || u.character:
 		return o, "GSQ-13.60", "does not charge"
 	case t.side == u.side || !t.up():
 		return o, "GSQ-13.54", "sees no such enemy"
@@ -55,7 +57,7 @@ func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
 		return o, "GSQ-13.54", "cannot reach it"
 	}
 	in.Downhill = false
-	o = onset{charger: u.no, target: t.no, gap: rangeIn(u, t), far: u.quad.Gap(&t.quad), slope: Level}
+	o = onset{charger: u.no, target: t.no, gap: rangeIn(u, t), far: u.quad.Gap(&t.quad), slope: rules.Level}
 	if distance(o.gap)*anInch > reach {
 		return o, "GSQ-13.54", "cannot reach it"
 	}
@@ -91,9 +93,9 @@ func (f *fight) mayCharge(u, t *unit) (o onset, rule, why string) {
 	o.ground, o.into = in, aspect(t, u.box.At)
 	switch {
 	case t.level > u.level:
-		o.slope = Uphill
+		o.slope = rules.Uphill
 	case t.level < u.level:
-		o.slope = Downhill
+		o.slope = rules.Downhill
 	}
 	o.hard = f.hardEdge(u, t, o.side)
 	return o, "", ""
@@ -156,7 +158,7 @@ func (f *fight) orderCharge(u *unit, o battle.Order) *battle.Refusal {
 	}
 	u.acted = true
 	w.allowed = f.throwMovement(u, t, w.ground)
-	r := f.nerve(u, t, Charger)
+	r := f.nerve(u, t, rules.Charger)
 	if !r.Passed {
 		f.balk(u, t, r)
 		return nil
@@ -164,11 +166,11 @@ func (f *fight) orderCharge(u *unit, o battle.Order) *battle.Refusal {
 	u.charged, u.target, u.into, u.slope, u.hard = true, t.no, w.into, w.slope, w.hard
 	t.wasCharged = true
 	f.wait = w
-	switch r := f.nerve(t, u, Charged); {
-	case r.Outcome == Flees:
+	switch r := f.nerve(t, u, rules.Charged); {
+	case r.Outcome == rules.Flees:
 		f.flee(t, r.DistanceIn, u, "GSQ-8.5")
 		f.follow(u)
-	case r.Outcome == StandsAndShoots && f.freeWeapon(t, u) != "":
+	case r.Outcome == rules.StandsAndShoots && f.freeWeapon(t, u) != "":
 		f.phase, f.decider = freeShot, t.side
 	default:
 		f.closeIn()
@@ -177,25 +179,25 @@ func (f *fight) orderCharge(u *unit, o battle.Order) *battle.Refusal {
 }
 
 // nerve tries the nerve of one unit in a charge (13.56, 13.57).
-func (f *fight) nerve(u, other *unit, role Role) ChargeNerveResult {
+func (f *fight) nerve(u, other *unit, role rules.Role) rules.ChargeNerveResult {
 	s := f.spiritOf(u)
-	in := ChargeNerveInput{Role: role, European: !u.native, State: Steady, Experience: s.experience,
-		CincWithin6: s.cinc, FriendsWithin12: s.friends, FriendFleeingWithin12: s.friendFlee}
+	in := rules.ChargeNerveInput{Role: role, European: !u.native, State: rules.Steady, Experience: s.Experience,
+		CincWithin6: s.Cinc, FriendsWithin12: s.Friends, FriendFleeingWithin12: s.FriendFlee}
 	switch u.cond {
 	case fleeing:
-		in.State = Fleeing
+		in.State = rules.Fleeing
 	case recovering:
-		in.State = Recovering
+		in.State = rules.Recovering
 	}
 	return f.throwNerve(u, other, in)
 }
 
 // balk carries out a charge for which the charger's nerve failed: natives go to ground,
 // unless an enemy is too near, others fall back (8.3, 8.4, 13.62 to 13.64).
-func (f *fight) balk(u, t *unit, r ChargeNerveResult) {
+func (f *fight) balk(u, t *unit, r rules.ChargeNerveResult) {
 	u.halted = true
-	if r.Outcome == GoesToGround {
-		if f.enemyNear(u, noticeIn) {
+	if r.Outcome == rules.GoesToGround {
+		if f.enemyNear(u, rules.NoticeIn) {
 			f.logState(u, "halted", "GSQ-13.62")
 			return
 		}
@@ -217,7 +219,7 @@ func (f *fight) balk(u, t *unit, r ChargeNerveResult) {
 	}
 	box.At = box.At.Add(back.Ahead(max(0, far)))
 	f.stand(u, box)
-	f.logMove(u, nil, "fall_back", "GSQ-8.4", MoveData{Went: max(0, far), Allowed: distance(r.DistanceIn) * anInch})
+	f.logMove(u, nil, "fall_back", "GSQ-8.4", words.MoveData{Went: max(0, far), Allowed: distance(r.DistanceIn) * anInch})
 }
 
 // clearStrip says whether a stretch lies on the table and an inch from all units.
@@ -245,7 +247,7 @@ func (f *fight) closeIn() {
 		f.follow(u)
 		return
 	}
-	went := MoveData{Went: f.wait.far, Allowed: f.wait.allowed, Over: f.wait.ground.over(), Side: sidesByNumber[side]}
+	went := words.MoveData{Went: f.wait.far, Allowed: f.wait.allowed, Over: f.wait.ground.Over(), Side: sidesByNumber[side]}
 	f.stand(u, box)
 	u.moved = true
 	u.charges++
@@ -274,7 +276,7 @@ func (f *fight) follow(u *unit) {
 	for ; far > 0; far -= anInch / 2 {
 		q, thin := box.Quad(), slim(box).Quad()
 		if f.roomFor(u, &thin, 0) && f.whole(&q) && f.keepsOff(u, &q) && f.table.At(box.At).Ground != tabletop.Barred {
-			went := MoveData{Went: tabletop.Far(u.box.At, box.At), Allowed: f.wait.allowed, Over: f.wait.ground.over()}
+			went := words.MoveData{Went: tabletop.Far(u.box.At, box.At), Allowed: f.wait.allowed, Over: f.wait.ground.Over()}
 			f.stand(u, box)
 			f.logMove(u, nil, "follow", "GSQ-13.61", went)
 			break

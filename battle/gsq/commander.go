@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -82,7 +83,7 @@ func (c *commander) look() {
 				c.unseen = true
 			}
 		}
-		c.firearms = c.firearms || !v.character && v.shots[0] != "" && v.shots[0] != ThrownSpear
+		c.firearms = c.firearms || !v.character && v.shots[0] != "" && v.shots[0] != rules.ThrownSpear
 	}
 }
 
@@ -162,7 +163,7 @@ func (c *commander) shouldStand(u *unit) bool {
 }
 
 // step is how far a unit goes over open ground in one move.
-func (c *commander) step(u *unit) distance { return distance(gaitOf(u.mode()).inches) * anInch }
+func (c *commander) step(u *unit) distance { return distance(rules.GaitOf(u.mode()).Inches) * anInch }
 
 // rushFrom is from how far a unit that lies gets up to come to grips: from where its charge
 // reaches, or a move before where the enemy keeps watch behind works.
@@ -175,14 +176,14 @@ func (c *commander) rushFrom(u, t *unit) distance {
 
 // inPlace says whether a unit lies where its rush begins, or in line where it shoots well.
 func (c *commander) inPlace(u *unit, foe int, gap distance) bool {
-	if gap > max(c.rushFrom(u, &c.f.units[foe]), farthestVolley*anInch) {
+	if gap > max(c.rushFrom(u, &c.f.units[foe]), rules.FarthestVolley*anInch) {
 		return false
 	}
 	if u.closes {
 		t := &c.f.units[foe]
 		return gap <= c.rushFrom(u, t) && c.f.table.Water(u.box.At, t.quad.Nearest(u.box.At)) != tabletop.Barred
 	}
-	return u.formation != Column && gap <= c.goodRange(u, &c.f.units[foe])
+	return u.formation != rules.Column && gap <= c.goodRange(u, &c.f.units[foe])
 }
 
 // allInPlace says whether most of those who lie and mean to shoot are where they do well
@@ -243,11 +244,11 @@ func (c *commander) nearest(u *unit) (int, distance) {
 
 // reach is how far the unit could charge over level open ground if it stood.
 func (c *commander) reach(u *unit) distance {
-	if u.isGun() || u.formation == Square || u.character {
+	if u.isGun() || u.formation == rules.Square || u.character {
 		return 0
 	}
-	g := gaitOf(u.mode())
-	return distance(g.inches+4) * anInch
+	g := rules.GaitOf(u.mode())
+	return distance(g.Inches+4) * anInch
 }
 
 // strike is from how far a unit could charge an enemy where he stands, were the rest of the
@@ -270,18 +271,18 @@ func (c *commander) strike(u, t *unit) distance {
 // goodRange is the distance from which a unit does well to stand and shoot at an enemy:
 // the farthest at which it needs no more than 5, or else short range. Units that are meant to come to grips have none.
 func (c *commander) goodRange(u, t *unit) distance {
-	w := weaponOf(u.shots[0])
-	if u.closes && !c.standsOff(u) || w.medium == 0 {
+	w := rules.WeaponOf(u.shots[0])
+	if u.closes && !c.standsOff(u) || w.Medium == 0 {
 		return 0
 	}
-	in := ShootInput{Weapon: w.key, Experience: u.exp, Native: u.native, Into: Front}
-	for _, far := range [...]int{w.long, w.medium} {
+	in := rules.ShootInput{Weapon: w.Key, Experience: u.exp, Native: u.native, Into: rules.Front}
+	for _, far := range [...]int{w.Long, w.Medium} {
 		in.RangeIn = far
-		if n := in.toHit(); n <= 4 || n == 5 && !c.f.covered(t, u.box.At) {
+		if n := in.ToHit(); n <= 4 || n == 5 && !c.f.covered(t, u.box.At) {
 			return distance(far) * anInch
 		}
 	}
-	return distance(w.short) * anInch
+	return distance(w.Short) * anInch
 }
 
 // worn says whether a unit has lost half its figures: it only shoots from then on.
@@ -289,8 +290,8 @@ func worn(u *unit) bool { return 2*u.now.Total() <= u.came.Total() }
 
 // chances is what so many dice do on the average, in 36ths of a figure.
 func chances(dice, toHit, toWound int) int {
-	if toHit > d6 {
+	if toHit > rules.D6 {
 		return 0
 	}
-	return dice * (d6 + 1 - toHit) * (d6 + 1 - toWound)
+	return dice * (rules.D6 + 1 - toHit) * (rules.D6 + 1 - toWound)
 }

@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -55,7 +56,7 @@ func (c *commander) slipsAway(u *unit) bool {
 // retreat takes a unit home, facing the enemy as it goes; the rear guard stands. One whom
 // the enemy has nearly reached turns on him.
 func (c *commander) retreat(u *unit, foe int, gap distance) (battle.Order, bool) {
-	if u.formation == Square {
+	if u.formation == rules.Square {
 		return battle.Order{}, false
 	}
 	if u.cond == toGround || c.home(u) || !c.turnToGo(u) || gap <= 8*anInch {

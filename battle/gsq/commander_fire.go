@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -30,7 +31,7 @@ func (c *commander) shot(u *unit) (battle.Order, bool) {
 	side, w, t, worth, in := c.bestVolley(u)
 	if worth > 0 && (u.isGun() || c.ratherShoots(u, t, worth, in)) {
 		o := battle.Order{Kind: "shoot", Unit: u.id, Target: t.id, Choice: string(w)}
-		if u.formation == Square {
+		if u.formation == rules.Square {
 			o.Formation = string(sidesByNumber[side])
 		}
 		return o, true
@@ -53,10 +54,10 @@ func (c *commander) enemyWithin(u *unit, far distance) bool {
 
 // bestVolley is the volley with the most expected kills, no more than the target has
 // figures; ties to the nearest. A square's faces are tried in their order.
-func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth int, in ShootInput) {
+func (c *commander) bestVolley(u *unit) (side int, w rules.WeaponKey, t *unit, worth int, in rules.ShootInput) {
 	f := c.f
 	faces := 1
-	if u.formation == Square {
+	if u.formation == rules.Square {
 		faces = 4
 	}
 	for s := range faces {
@@ -101,8 +102,8 @@ func (c *commander) bestVolley(u *unit) (side int, w WeaponKey, t *unit, worth i
 // worth is what a volley may be expected to kill, in 36ths of a figure; a leader who is not
 // the C-in-C counts half.
 func (a *aim) worth(t *unit) int {
-	kind := weaponOf(a.in.Weapon)
-	e := min(chances(a.in.Shooters*max(kind.gunDice, 1), a.need, kind.toWound), 36*t.figures())
+	kind := rules.WeaponOf(a.in.Weapon)
+	e := min(chances(a.in.Shooters*max(kind.GunDice, 1), a.need, kind.ToWound), 36*t.figures())
 	if t.character && !t.cinc {
 		e /= 2
 	}
@@ -112,7 +113,7 @@ func (a *aim) worth(t *unit) int {
 // ratherShoots says whether a unit does better to shoot now than to keep its move: those
 // who come to grips do if no charge can be declared, an attacker where he is in good
 // range and in line, everybody whom a change of formation does not serve better.
-func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) bool {
+func (c *commander) ratherShoots(u *unit, t *unit, worth int, in rules.ShootInput) bool {
 	if c.wantsSquare(u) || c.slipsAway(u) {
 		return false
 	}
@@ -123,14 +124,14 @@ func (c *commander) ratherShoots(u *unit, t *unit, worth int, in ShootInput) boo
 	switch {
 	case worn(u) || !c.aggressive || u.character:
 		return true
-	case in.Weapon == ThrownSpear:
+	case in.Weapon == rules.ThrownSpear:
 		return true
 	case u.closes && !c.standsOff(u):
 		return gap <= 6*anInch
-	case u.formation == Column && gap > 6*anInch && !c.press:
+	case u.formation == rules.Column && gap > 6*anInch && !c.press:
 		return false // it forms line first
 	}
-	return in.toHit() <= 4 || gap <= c.goodRange(u, t)
+	return in.ToHit() <= 4 || gap <= c.goodRange(u, t)
 }
 
 // ball is a ball at the enemy whom it may harm most: the strongest whose middle lies in the

@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -108,7 +109,7 @@ func (c *commander) foughtFor() (point, bool) {
 // inches, or none is to be seen at all; horse draws for its own charge too.
 func (c *commander) blades(u *unit, foe int) (battle.Order, bool) {
 	kind, near := "fix_bayonets", 14*anInch
-	if u.blade == Sword {
+	if u.blade == rules.Sword {
 		kind = "draw_swords"
 	}
 	if u.mounted {
@@ -128,7 +129,7 @@ func (c *commander) blades(u *unit, foe int) (battle.Order, bool) {
 // wantsSquare says whether foot in the open should form square: enemy horse is within its
 // reach of a charge and four inches.
 func (c *commander) wantsSquare(u *unit) bool {
-	if !c.horse || u.arm != Infantry || u.native || u.gunners || u.formation == Square || u.figures() < squareNeeds || u.inMelee() {
+	if !c.horse || u.arm != rules.Infantry || u.native || u.gunners || u.formation == rules.Square || u.figures() < rules.SquareNeeds || u.inMelee() {
 		return false
 	}
 	return c.horseWithin(u, 18*anInch) && !c.footWithin(u, 10*anInch)
@@ -162,9 +163,9 @@ func (c *commander) square(u *unit) (battle.Order, bool) {
 	word := ""
 	switch {
 	case c.wantsSquare(u):
-		word = string(Square)
-	case u.formation == Square && (!c.horse || !c.horseWithin(u, 24*anInch)):
-		word = string(Line)
+		word = string(rules.Square)
+	case u.formation == rules.Square && (!c.horse || !c.horseWithin(u, 24*anInch)):
+		word = string(rules.Line)
 	default:
 		return battle.Order{}, false
 	}
@@ -188,7 +189,7 @@ func (c *commander) form(u *unit, word string) (battle.Order, bool) {
 // chargeTarget is the enemy whom a unit should charge now, if any: the one of whom it
 // may expect most.
 func (c *commander) chargeTarget(u *unit) (int, bool) {
-	if u.cond != steady || u.shot || u.acted || u.inMelee() || u.isGun() || u.character || u.formation == Square {
+	if u.cond != steady || u.shot || u.acted || u.inMelee() || u.isGun() || u.character || u.formation == rules.Square {
 		return nobody, false
 	}
 	reach := c.reach(u) + 2*anInch
@@ -217,7 +218,7 @@ func (c *commander) never(u, t *unit) bool {
 	switch {
 	case broken:
 		return !u.closes
-	case t.formation == Square && u.mounted:
+	case t.formation == rules.Square && u.mounted:
 		return true
 	case !c.aggressive:
 		return !u.closes && !holds
@@ -245,17 +246,17 @@ func (c *commander) chargeWorth(u, t *unit, o *onset) int {
 			return 0
 		}
 	case !u.closes:
-		if 3*give < 4*take && o.into == Front && !holds {
+		if 3*give < 4*take && o.into == rules.Front && !holds {
 			return 0
 		}
 		if _, _, _, shot, _ := c.bestVolley(u); !holds && shot >= give-take/2 {
 			return 0
 		}
-	case c.press || o.into != Front || holds || t.exp == Novice && !c.f.spiritOf(t).cinc:
+	case c.press || o.into != rules.Front || holds || t.exp == rules.Novice && !c.f.spiritOf(t).Cinc:
 	case 2*give < take:
 		return 0
 	}
-	return max(1, 2*give-take+72*when1(holds)+36*when1(o.into != Front))
+	return max(1, 2*give-take+72*when1(holds)+36*when1(o.into != rules.Front))
 }
 
 // melee is what the first step of a melee after a charge may be expected to do, given and
@@ -263,13 +264,15 @@ func (c *commander) chargeWorth(u, t *unit, o *onset) int {
 func (c *commander) melee(u, t *unit, o *onset) (give, take int) {
 	f := c.f
 	own, foe := f.along(u, 0), f.along(t, o.side)
-	mine := MeleeInput{Figures: 1, Experience: u.exp, Arm: u.arm, EnemyArm: t.arm, Blade: u.bladeNow(), Charged: true,
-		ChargeInto: o.into, ChargeSlope: o.slope, ChargeDifficult: o.hard, EnemyInSquare: t.formation == Square}
-	his := MeleeInput{Figures: 1, Experience: t.exp, Arm: t.arm, EnemyArm: u.arm, Blade: t.bladeNow(), WasCharged: true,
-		ChargeInto: Front, ChargeSlope: Level, InSquare: t.formation == Square}
-	hit := func(in MeleeInput) int { return min(max(baseToHit+battle.Sum(meleeModifiers, in), lowestToHit), d6) }
-	give = chances(min(own, foe+f.settings.Lap), hit(mine), meleeToWound)
-	take = chances(min(foe, own+f.settings.Lap), hit(his), meleeToWound)
+	mine := rules.MeleeInput{Figures: 1, Experience: u.exp, Arm: u.arm, EnemyArm: t.arm, Blade: u.bladeNow(), Charged: true,
+		ChargeInto: o.into, ChargeSlope: o.slope, ChargeDifficult: o.hard, EnemyInSquare: t.formation == rules.Square}
+	his := rules.MeleeInput{Figures: 1, Experience: t.exp, Arm: t.arm, EnemyArm: u.arm, Blade: t.bladeNow(), WasCharged: true,
+		ChargeInto: rules.Front, ChargeSlope: rules.Level, InSquare: t.formation == rules.Square}
+	hit := func(in rules.MeleeInput) int {
+		return min(max(rules.BaseToHit+battle.Sum(rules.MeleeModifiers, in), rules.LowestToHit), rules.D6)
+	}
+	give = chances(min(own, foe+f.settings.Lap), hit(mine), rules.MeleeToWound)
+	take = chances(min(foe, own+f.settings.Lap), hit(his), rules.MeleeToWound)
 	return min(give, 36*t.figures()), min(take, 36*u.figures())
 }
 
@@ -288,7 +291,7 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 	}
 	good := c.goodRange(u, &f.units[foe])
 	if f.units[foe].cond == toGround { // whom nobody can shoot until he is brought to his feet
-		good = noticeIn*anInch - anInch/2
+		good = rules.NoticeIn*anInch - anInch/2
 	}
 	if u.cond == toGround {
 		return c.creep(u, foe, gap, good)
@@ -299,11 +302,11 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 				return o, true
 			}
 		}
-		word := string(Column)
+		word := string(rules.Column)
 		if gap <= max(good, enemyReach)+5*anInch { // in line before it comes under fire
-			word = string(Line)
+			word = string(rules.Line)
 		}
-		if u.cond == steady && string(u.formation) != word && (word == string(Line) || gap > max(good, enemyReach)+10*anInch) {
+		if u.cond == steady && string(u.formation) != word && (word == string(rules.Line) || gap > max(good, enemyReach)+10*anInch) {
 			if o, ok := c.form(u, word); ok {
 				return o, true
 			}
@@ -314,8 +317,8 @@ func (c *commander) attack(u *unit, foe int, gap distance) (battle.Order, bool) 
 		}
 		return c.advance(u, f.units[foe].quad.Nearest(u.box.At), want)
 	}
-	if u.formation == Column && u.cond == steady {
-		if o, ok := c.form(u, string(Line)); ok {
+	if u.formation == rules.Column && u.cond == steady {
+		if o, ok := c.form(u, string(rules.Line)); ok {
 			return o, true
 		}
 	}
@@ -335,7 +338,7 @@ func (c *commander) standsOff(u *unit) bool {
 		return false
 	}
 	for _, n := range c.f.order[1-c.side] {
-		if v := &c.f.units[n]; v.up() && !v.character && v.formation != Square {
+		if v := &c.f.units[n]; v.up() && !v.character && v.formation != rules.Square {
 			return false
 		}
 	}
@@ -356,7 +359,7 @@ func (c *commander) together(u *unit) bool {
 		if v.no == u.no || v.cond != steady || v.character || v.isGun() || v.closes || worn(v) || v.inMelee() {
 			continue
 		}
-		if _, gap := c.nearest(v); gap > enemyReach+5*anInch || v.formation == Column && gap > enemyReach {
+		if _, gap := c.nearest(v); gap > enemyReach+5*anInch || v.formation == rules.Column && gap > enemyReach {
 			return false
 		}
 	}
@@ -377,8 +380,8 @@ func (c *commander) goIn(u *unit, foe int, gap distance) (battle.Order, bool) {
 	if u.cond == toGround {
 		return battle.Order{}, false
 	}
-	if u.formation == Line && gap > 14*anInch {
-		if o, ok := c.form(u, string(Column)); ok {
+	if u.formation == rules.Line && gap > 14*anInch {
+		if o, ok := c.form(u, string(rules.Column)); ok {
 			return o, true
 		}
 	}
@@ -396,7 +399,7 @@ func (c *commander) prey(u *unit, foe int) int {
 	weak, few, near, far := nobody, 1<<30, nobody, int64(1)<<62
 	for _, n := range f.order[1-c.side] {
 		v := &f.units[n]
-		if !v.up() || v.character || u.mounted && v.formation == Square {
+		if !v.up() || v.character || u.mounted && v.formation == rules.Square {
 			continue
 		}
 		if u.quad.LeastSquare(&v.quad) < far {
@@ -429,7 +432,7 @@ func (c *commander) underFire(u *unit) bool {
 		if u.quad.Nearer(&v.quad, creepTo/2) {
 			return false
 		}
-		shot = shot || v.shots[0] != "" && v.shots[0] != ThrownSpear && u.quad.Nearer(&v.quad, far)
+		shot = shot || v.shots[0] != "" && v.shots[0] != rules.ThrownSpear && u.quad.Nearer(&v.quad, far)
 	}
 	return shot
 }
@@ -449,10 +452,10 @@ func (c *commander) creep(u *unit, foe int, gap, good distance) (battle.Order, b
 	}
 	stop = max(stop, 7*anInch)
 	if f.units[foe].cond == toGround { // each brings the other to his feet
-		stop = noticeIn*anInch - anInch/2
+		stop = rules.NoticeIn*anInch - anInch/2
 	} else if !u.closes && gap <= max(stop+anInch/2, good) { // in line, so as to rise and shoot
-		if u.formation == Column {
-			return c.form(u, string(Line))
+		if u.formation == rules.Column {
+			return c.form(u, string(rules.Line))
 		}
 		return battle.Order{}, false
 	}
@@ -469,15 +472,15 @@ func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) 
 			return o, true
 		}
 	}
-	if good := c.goodRange(u, &c.f.units[foe]); u.craft && !u.closes && good > 0 && gap > max(good, noticeIn*anInch) && c.underFire(u) {
+	if good := c.goodRange(u, &c.f.units[foe]); u.craft && !u.closes && good > 0 && gap > max(good, rules.NoticeIn*anInch) && c.underFire(u) {
 		if _, _, _, worth, _ := c.bestVolley(u); worth == 0 { // shot at from out of its own range
 			if o, ok := c.lieLow(u); ok && !c.f.covered(u, c.f.units[foe].box.At) {
 				return o, true
 			}
 		}
 	}
-	if u.formation == Column && !u.mounted && gap <= 24*anInch {
-		if o, ok := c.form(u, string(Line)); ok {
+	if u.formation == rules.Column && !u.mounted && gap <= 24*anInch {
+		if o, ok := c.form(u, string(rules.Line)); ok {
 			return o, true
 		}
 	}
@@ -488,10 +491,10 @@ func (c *commander) defend(u *unit, foe int, gap distance) (battle.Order, bool) 
 func (c *commander) faceUp(u *unit, foe int) (battle.Order, bool) {
 	f := c.f
 	t := &f.units[foe]
-	if u.formation == Square || u.cond == toGround || !u.isGun() && !u.quad.Nearer(&t.quad, 24*anInch) {
+	if u.formation == rules.Square || u.cond == toGround || !u.isGun() && !u.quad.Nearer(&t.quad, 24*anInch) {
 		return battle.Order{}, false // a line is not turned for an enemy who is far
 	}
-	if mark := t.quad.Nearest(u.box.At); inArc(u, 0, mark) && aspect(u, t.box.At) == Front {
+	if mark := t.quad.Nearest(u.box.At); inArc(u, 0, mark) && aspect(u, t.box.At) == rules.Front {
 		return battle.Order{}, false
 	}
 	look := int(tabletop.Direction(u.box.At, t.box.At))
@@ -511,8 +514,8 @@ func (c *commander) advance(u *unit, to point, want distance) (battle.Order, boo
 		if !ok {
 			return battle.Order{}, false
 		}
-		if u.formation == Line && !u.character || u.formation == Square {
-			return c.form(u, string(Column))
+		if u.formation == rules.Line && !u.character || u.formation == rules.Square {
+			return c.form(u, string(rules.Column))
 		}
 		to = over
 		total = tabletop.Far(u.box.At, to)
@@ -562,8 +565,8 @@ func (c *commander) exposure(u *unit, at point) int {
 	n := 0
 	for _, m := range f.order[1-c.side] {
 		v := &f.units[m]
-		w := weaponOf(v.shots[0])
-		if !v.up() || v.cond != steady || w.long == 0 || w.key == ThrownSpear || v.inMelee() || tabletop.Far(v.box.At, at) > distance(w.long)*anInch {
+		w := rules.WeaponOf(v.shots[0])
+		if !v.up() || v.cond != steady || w.Long == 0 || w.Key == rules.ThrownSpear || v.inMelee() || tabletop.Far(v.box.At, at) > distance(w.Long)*anInch {
 			continue
 		}
 		eye, _, _ := edgeOf(v.box, 0)
@@ -573,7 +576,7 @@ func (c *commander) exposure(u *unit, at point) int {
 		if wood, houses, crest := f.table.Screens(eye, at); houses || wood > 2*anInch || crest > max(v.level, f.table.Level(at)) {
 			continue
 		}
-		dice := max(v.figures(), w.gunDice)
+		dice := max(v.figures(), w.GunDice)
 		if f.table.Sheltered(eye, at) {
 			dice /= 2
 		}

@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -16,7 +17,7 @@ func (c *commander) gun(u *unit) (battle.Order, bool) {
 	foe, gap := c.nearest(u)
 	if c.homeward && !c.home(u) && (u.limbered || c.turnToGo(u)) {
 		if f.guns[u.gun].teams && !u.limbered {
-			return c.form(u, limberedWord)
+			return c.form(u, rules.LimberedWord)
 		}
 		return c.retreat(u, foe, gap)
 	}
@@ -25,12 +26,12 @@ func (c *commander) gun(u *unit) (battle.Order, bool) {
 	}
 	best := distance(24 * anInch)
 	if f.guns[u.gun].gatling {
-		best = distance(weaponOf(Gatling).medium) * anInch
+		best = distance(rules.WeaponOf(rules.Gatling).Medium) * anInch
 	}
 	t := &f.units[foe]
 	if u.limbered {
 		if gap <= best || !c.aggressive || c.hasMark(u) {
-			return c.form(u, unlimberedWord)
+			return c.form(u, rules.UnlimberedWord)
 		}
 		return c.bring(u, t, gap-best+anInch)
 	}
@@ -39,7 +40,7 @@ func (c *commander) gun(u *unit) (battle.Order, bool) {
 	}
 	if c.aggressive && gap > best && (f.guns[u.gun].gatling || !c.hasMark(u)) {
 		if f.guns[u.gun].teams && gap > best+limberFor {
-			if o, ok := c.form(u, limberedWord); ok {
+			if o, ok := c.form(u, rules.LimberedWord); ok {
 				return o, true
 			}
 		}
@@ -82,7 +83,7 @@ func (c *commander) inView(at point) int {
 	n := 0
 	for _, m := range f.order[1-c.side] {
 		v := &f.units[m]
-		if !v.up() || v.character || tabletop.Far(at, v.box.At) > farthestGuess*anInch {
+		if !v.up() || v.character || tabletop.Far(at, v.box.At) > rules.FarthestGuess*anInch {
 			continue
 		}
 		wood, houses, crest := f.table.Screens(at, v.quad.Nearest(at))

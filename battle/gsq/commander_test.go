@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -29,18 +30,18 @@ func TestSquareAgainstHorse(t *testing.T) {
 		{"in the open", nil, "change_formation"},
 		{"behind a wall", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 25), inch(52, 25)}}}, "shoot"},
 	} {
-		f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 26, 0, Line}}, c.pieces...)
+		f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {36, 26, 0, rules.Line}}, c.pieces...)
 		toTurn(t, f)
 		order(t, f, done)
 		o := advised(t, f)
 		for o.Kind == "done" {
 			o = advised(t, f)
 		}
-		if o.Kind != c.want || c.want == "change_formation" && o.Formation != string(Square) {
+		if o.Kind != c.want || c.want == "change_formation" && o.Formation != string(rules.Square) {
 			t.Errorf("%s: %+v", c.why, o)
 		}
 	}
-	f := stage(t, s, map[string]spot{"a0": {36, 15, 180, Column}, "d0": {36, 26, 0, Square}})
+	f := stage(t, s, map[string]spot{"a0": {36, 15, 180, rules.Column}, "d0": {36, 26, 0, rules.Square}})
 	toMoves(t, f)
 	if o := f.Advice(); o.Kind == "charge" {
 		t.Errorf("horse charges a square: %+v", o)
@@ -51,7 +52,7 @@ func TestSquareAgainstHorse(t *testing.T) {
 func TestSquareShootsAllRound(t *testing.T) {
 	s := meeting(line(1, "a", foot, 10), line(2, "d", spears, 10))
 	s.Sides[0].Role = battle.Imperial
-	f := stage(t, s, map[string]spot{"a0": {36, 20, 180, Square}, "d0": {36, 35, 0, Line}, "d1": {36, 5, 180, Line}})
+	f := stage(t, s, map[string]spot{"a0": {36, 20, 180, rules.Square}, "d0": {36, 35, 0, rules.Line}, "d1": {36, 5, 180, rules.Line}})
 	faces := map[string]string{}
 	for o := f.Advice(); o.Kind == "shoot"; o = f.Advice() {
 		faces[o.Formation] = o.Target
@@ -164,7 +165,7 @@ func TestCommanderSeesWhatHisSideSees(t *testing.T) {
 func TestCoveredApproach(t *testing.T) {
 	s := civilized(meeting(line(1, "a", horse, 10), line(1, "d", foot, 10)))
 	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(46, 20, 16, 6), Closed: true}
-	f := stage(t, s, map[string]spot{"a0": {34, 6, 180, Column}, "d0": {40, 34, 0, Line}}, hill)
+	f := stage(t, s, map[string]spot{"a0": {34, 6, 180, rules.Column}, "d0": {40, 34, 0, rules.Line}}, hill)
 	toMoves(t, f)
 	c := commander{f: f, side: 0}
 	c.look()
@@ -206,7 +207,7 @@ func TestAttackersSetUpOutOfRange(t *testing.T) {
 	for _, n := range f.order[0] {
 		for _, m := range f.order[1] {
 			u, v := &f.units[n], &f.units[m]
-			if u.arm == Infantry && v.arm == Infantry && !u.character && !v.character && rangeIn(u, v) <= 30 {
+			if u.arm == rules.Infantry && v.arm == rules.Infantry && !u.character && !v.character && rangeIn(u, v) <= 30 {
 				t.Errorf("%s is set up %d inches from %s", u.id, rangeIn(u, v), v.id)
 			}
 		}
@@ -216,11 +217,11 @@ func TestAttackersSetUpOutOfRange(t *testing.T) {
 // Horse that finds nothing but squares stands off and shoots, if it can.
 func TestHorseStandsOffFromSquares(t *testing.T) {
 	s := civilized(meeting(line(1, "a", horse, 10), line(1, "d", foot, 10)))
-	f := stage(t, s, map[string]spot{"a0": {36, 8, 180, Line}, "d0": {36, 34, 0, Square}})
+	f := stage(t, s, map[string]spot{"a0": {36, 8, 180, rules.Line}, "d0": {36, 34, 0, rules.Square}})
 	if o := f.Advice(); o.Kind != "shoot" {
 		t.Errorf("it would rather %+v", o)
 	}
-	f.unit("a0").shots = [2]WeaponKey{}
+	f.unit("a0").shots = [2]rules.WeaponKey{}
 	toMoves(t, f)
 	if o := f.Advice(); o.Kind == "charge" {
 		t.Errorf("lancers charge a square: %+v", o)
@@ -232,7 +233,7 @@ func TestGarrisonKeepsWatch(t *testing.T) {
 	for _, enemy := range []func(string, int) battle.Unit{spears, jezails} {
 		s := meeting(line(2, "a", enemy, 10), line(2, "d", foot, 10))
 		work := tabletop.Piece{Kind: tabletop.Redoubt, Side: 1, Line: oblong(36, 40, 30, 8), Closed: true}
-		f := stage(t, s, map[string]spot{"a0": {30, 12, 180, Column}, "a1": {42, 12, 180, Column}, "d0": {28, 37, 0, Line}, "d1": {44, 37, 0, Line}}, work)
+		f := stage(t, s, map[string]spot{"a0": {30, 12, 180, rules.Column}, "a1": {42, 12, 180, rules.Column}, "d0": {28, 37, 0, rules.Line}, "d1": {44, 37, 0, rules.Line}}, work)
 		f.unit("a0").cond, f.unit("a1").cond = toGround, toGround
 		toTurn(t, f)
 		toMoves(t, f)
@@ -254,7 +255,7 @@ func TestAttackersWalkToTheGoal(t *testing.T) {
 	for side := range 2 { // whichever of the two has the goal
 		s := meeting(line(2, "a", spears, 10), line(2, "d", foot, 10))
 		s.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace, From: 9}
-		f := stage(t, s, map[string]spot{"a0": {30, 6, 180, Column}, "a1": {42, 6, 180, Column}, "d0": {28, 37, 0, Line}, "d1": {44, 37, 0, Line}})
+		f := stage(t, s, map[string]spot{"a0": {30, 6, 180, rules.Column}, "a1": {42, 6, 180, rules.Column}, "d0": {28, 37, 0, rules.Line}, "d1": {44, 37, 0, rules.Line}})
 		f.unit("d0").cond, f.unit("d1").cond = toGround, toGround
 		f.unit("a1").cond = toGround
 		f.phase = starting
@@ -303,7 +304,7 @@ func TestStormOfWorksComesToBlows(t *testing.T) {
 func TestGunsAreBroughtToBear(t *testing.T) {
 	s := civilized(meeting([]battle.Unit{battery("rha", 1, "field")}, line(2, "d", foot, 10)))
 	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 16, 14, 6), Closed: true}
-	f := stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {30, 44, 0, Line}, "d1": {44, 44, 0, Line}}, hill)
+	f := stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {30, 44, 0, rules.Line}, "d1": {44, 44, 0, rules.Line}}, hill)
 	balls := 0
 	for !f.Over() && f.round < 9 {
 		if o := advised(t, f); o.Kind == "fire_ball" {
@@ -313,7 +314,7 @@ func TestGunsAreBroughtToBear(t *testing.T) {
 	if balls == 0 {
 		t.Errorf("it never fires; it stands at %v", f.unit("rha").box.At)
 	}
-	f = stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {66, 30, 0, Column}, "d1": {36, 30, 0, Column}})
+	f = stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {66, 30, 0, rules.Column}, "d1": {36, 30, 0, rules.Column}})
 	f.unit("d1").now.Others = 4 // the stronger is out of the arc
 	if o := f.Advice(); o.Kind != "fire_ball" {
 		t.Errorf("it would rather %+v", o)

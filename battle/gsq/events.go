@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/gsq/words"
 )
 
 // Events of the log that are no throws. Their data is small and stands for itself.
 
-func placeOf(u *unit) PlaceData {
-	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: u.standing(), Figures: u.figures()}
+func placeOf(u *unit) words.PlaceData {
+	return words.PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: u.standing(), Figures: u.figures()}
 }
 
 // logOrder notes an order before what comes of it, as it was given.
@@ -29,7 +30,7 @@ func (f *fight) logPlaces() {
 		if !u.up() && u.cond != withHost {
 			continue
 		}
-		k := KindData{PlaceData: placeOf(u), Arm: u.arm, Mounted: u.mounted, Native: u.native, Experience: u.exp, Leader: u.character, CinC: u.cinc}
+		k := words.KindData{PlaceData: placeOf(u), Arm: u.arm, Mounted: u.mounted, Native: u.native, Experience: u.exp, Leader: u.character, CinC: u.cinc}
 		k.Gatling = u.isGun() && f.guns[u.gun].gatling
 		for _, w := range u.shots {
 			if w != "" {
@@ -50,7 +51,7 @@ func (f *fight) logPhase() {
 }
 
 // logMove notes where a unit has gone; t is whom it charged, or nil.
-func (f *fight) logMove(u, t *unit, kind, rule string, went MoveData) {
+func (f *fight) logMove(u, t *unit, kind, rule string, went words.MoveData) {
 	went.PlaceData = placeOf(u)
 	f.log.Note(f.mark(u, t), kind, rule, went)
 }
@@ -65,19 +66,19 @@ func (f *fight) logFormation(u *unit, rule string) {
 }
 
 func (f *fight) logState(u *unit, state, rule string) {
-	f.log.Note(f.mark(u, nil), "state", rule, StateData{State: state})
+	f.log.Note(f.mark(u, nil), "state", rule, words.StateData{State: state})
 }
 
 func (f *fight) logGone(u *unit, how, rule string) {
-	f.log.Note(f.mark(u, nil), "removed", rule, GoneData{How: how})
+	f.log.Note(f.mark(u, nil), "removed", rule, words.GoneData{How: how})
 }
 
 func (f *fight) logBall(u *unit, at point) {
-	f.log.Note(f.mark(u, nil), "ball", "GSQ-6.18", BallData{At: at.XY()})
+	f.log.Note(f.mark(u, nil), "ball", "GSQ-6.18", words.BallData{At: at.XY()})
 }
 
 func (f *fight) logGun(u *unit, n int, what string) {
-	f.log.Note(f.mark(u, nil), "gun", "GSQ-13.14", GunData{Gun: n, What: what})
+	f.log.Note(f.mark(u, nil), "gun", "GSQ-13.14", words.GunData{Gun: n, What: what})
 }
 
 func (f *fight) logLeader(c *unit, what string) {
@@ -85,18 +86,18 @@ func (f *fight) logLeader(c *unit, what string) {
 	if c.host != nobody {
 		m.Target = f.units[c.host].id
 	}
-	f.log.Note(m, "leader", "GSQ-13.35", LeaderData{What: what})
+	f.log.Note(m, "leader", "GSQ-13.35", words.LeaderData{What: what})
 }
 
 func (f *fight) logFate(u *unit, fate, rule string) {
-	f.log.Note(f.mark(u, nil), "fate", rule, FateData{Fate: fate})
+	f.log.Note(f.mark(u, nil), "fate", rule, words.FateData{Fate: fate})
 }
 
 // endRules are the rules by which a battle ends.
 var endRules = map[battle.Reason]string{battle.Destroyed: "GSQ-13.9", battle.Withdrew: "GSQ-13.10", battle.TurnLimit: "GSQ-13.9", battle.GoalMet: "GSQ-13.9"}
 
 func (f *fight) logEnd() {
-	d, m := EndData{Reason: f.reason}, f.mark(nil, nil)
+	d, m := words.EndData{Reason: f.reason}, f.mark(nil, nil)
 	if f.holder != nobody {
 		d.Holder, m.Side = f.setup.Sides[f.holder].ID, f.holder
 	}

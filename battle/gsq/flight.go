@@ -1,6 +1,10 @@
 package gsq
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/gsq/rules"
+	"frontier/battle/gsq/words"
+	"frontier/battle/tabletop"
+)
 
 // flee makes a unit run so many inches (11.1 to 11.3, 13.83 to 13.85). A unit that runs
 // already goes on as it faces; another turns about, unless the enemy from whom it runs
@@ -44,7 +48,7 @@ func (f *fight) flee(u *unit, in int, from *unit, rule string) {
 	if far == 0 {
 		b = f.nearby(u, b)
 	}
-	went := MoveData{Went: tabletop.Far(u.box.At, b.At), Allowed: distance(in) * anInch}
+	went := words.MoveData{Went: tabletop.Far(u.box.At, b.At), Allowed: distance(in) * anInch}
 	f.stand(u, b)
 	f.logMove(u, nil, "flee", rule, went)
 	f.flush(u, &q)
@@ -54,10 +58,10 @@ func (f *fight) flee(u *unit, in int, from *unit, rule string) {
 // rear, for a square nearest to its rear face (13.83).
 func (f *fight) behind(u, from *unit) bool {
 	rear := func(v *unit) bool {
-		if u.formation == Square {
+		if u.formation == rules.Square {
 			return u.quad.Side(v.box.At) == 2
 		}
-		return aspect(u, v.box.At) == Rear
+		return aspect(u, v.box.At) == rules.Rear
 	}
 	if from != nil && rear(from) {
 		return true

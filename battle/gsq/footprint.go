@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/gsq/rules"
+	"frontier/battle/tabletop"
+)
 
 // hair is what rounding may leave between footprints; so much of an overlap is none.
 const hair = 40
@@ -15,33 +18,33 @@ func (f *fight) baseOf(u *unit) (width, depth distance) {
 
 // size is the footprint of so many figures of the unit in a formation (13.13, 13.18 to
 // 13.21). The faces of a square follow each other round like a windmill's sails.
-func (f *fight) size(u *unit, form Formation, figures int) (width, depth distance) {
+func (f *fight) size(u *unit, form rules.Formation, figures int) (width, depth distance) {
 	w, d := f.baseOf(u)
 	n := max(1, figures)
 	switch form {
-	case GunCrew:
+	case rules.GunCrew:
 		return f.settings.BaseGunWidth, f.settings.BaseGunDepth
-	case Square:
-		side := distance(shared(n, 4))*w + d
+	case rules.Square:
+		side := distance(rules.Shared(n, 4))*w + d
 		return side, side
-	case Column:
+	case rules.Column:
 		files := min(f.settings.ColumnWidth, n)
-		return distance(files) * w, distance(shared(n, files)) * d
+		return distance(files) * w, distance(rules.Shared(n, files)) * d
 	}
-	files := shared(n, f.settings.LineRanks)
-	return distance(files) * w, distance(shared(n, files)) * d
+	files := rules.Shared(n, f.settings.LineRanks)
+	return distance(files) * w, distance(rules.Shared(n, files)) * d
 }
 
 // along counts the figures along one side of the unit (4.3).
 func (f *fight) along(u *unit, side int) int {
-	_, r, err := FrontRank(f.frontOf(u, side), nil)
+	_, r, err := rules.FrontRank(f.frontOf(u, side), nil)
 	must(err)
 	return r.Figures
 }
 
 // frontOf is what is asked to count the figures along one side of the unit.
-func (f *fight) frontOf(u *unit, side int) FrontRankInput {
-	return FrontRankInput{Formation: u.formation, Figures: u.figures(), Side: sidesByNumber[side],
+func (f *fight) frontOf(u *unit, side int) rules.FrontRankInput {
+	return rules.FrontRankInput{Formation: u.formation, Figures: u.figures(), Side: sidesByNumber[side],
 		LineRanks: f.settings.LineRanks, ColumnWidth: f.settings.ColumnWidth}
 }
 
@@ -55,11 +58,11 @@ func (f *fight) models(u *unit, each func(*tabletop.Quad)) {
 		each(&q)
 	}
 	switch u.formation {
-	case GunCrew: // round the gun, a man to each quarter
+	case rules.GunCrew: // round the gun, a man to each quarter
 		for i := range n {
 			put(b.Width/4+distance(i%2)*b.Width/2, b.Depth/4+distance(i/2%2)*b.Depth/2, 0)
 		}
-	case Square:
+	case rules.Square:
 		for side := range 4 {
 			for i := range f.along(u, side) {
 				out := distance(i)*w + w/2
@@ -115,8 +118,8 @@ func (f *fight) closeUp(u *unit) {
 		}
 	}
 	was := u.formation
-	if u.formation == Square && u.figures() < squareNeeds {
-		u.formation = Line
+	if u.formation == rules.Square && u.figures() < rules.SquareNeeds {
+		u.formation = rules.Line
 	}
 	w, d := f.size(u, u.formation, u.figures())
 	if w == u.box.Width && d == u.box.Depth {

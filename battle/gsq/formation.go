@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -9,30 +10,30 @@ import (
 func (u *unit) standing() string {
 	switch {
 	case u.isGun() && u.limbered:
-		return limberedWord
+		return rules.LimberedWord
 	case u.isGun():
-		return unlimberedWord
+		return rules.UnlimberedWord
 	}
 	return string(u.formation)
 }
 
 // readFormation reads the word of an order; false where the unit cannot stand so (4.1,
 // 13.15, 13.20, 13.21, 13.29, 13.35).
-func (f *fight) readFormation(u *unit, word string) (form Formation, limbered, ok bool) {
+func (f *fight) readFormation(u *unit, word string) (form rules.Formation, limbered, ok bool) {
 	if u.isGun() {
 		switch word {
-		case limberedWord:
-			return GunCrew, true, f.guns[u.gun].teams
-		case unlimberedWord:
-			return GunCrew, false, true
+		case rules.LimberedWord:
+			return rules.GunCrew, true, f.guns[u.gun].teams
+		case rules.UnlimberedWord:
+			return rules.GunCrew, false, true
 		}
 		return "", false, false
 	}
-	switch form = Formation(word); form {
-	case Line, Column:
+	switch form = rules.Formation(word); form {
+	case rules.Line, rules.Column:
 		return form, false, !u.character
-	case Square:
-		return form, false, u.arm == Infantry && !u.gunners && !u.character && u.figures() >= squareNeeds
+	case rules.Square:
+		return form, false, u.arm == rules.Infantry && !u.gunners && !u.character && u.figures() >= rules.SquareNeeds
 	}
 	return "", false, false
 }

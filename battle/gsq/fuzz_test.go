@@ -7,6 +7,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -17,19 +18,19 @@ func FuzzEval(f *testing.F) { ruletest.Fuzz(f, New()) }
 // it hits.
 func TestShootIsPure(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		in := ShootInput{
-			Weapon:      WeaponKey(rapid.SampledFrom(weaponKeys).Draw(t, "weapon")),
-			Shooters:    rapid.IntRange(1, most).Draw(t, "shooters"),
-			RangeIn:     rapid.IntRange(0, farthestVolley).Draw(t, "range"),
-			Experience:  Experience(rapid.SampledFrom(experiences).Draw(t, "experience")),
+		in := rules.ShootInput{
+			Weapon:      rules.WeaponKey(rapid.SampledFrom(rules.WeaponKeys).Draw(t, "weapon")),
+			Shooters:    rapid.IntRange(1, rules.Most).Draw(t, "shooters"),
+			RangeIn:     rapid.IntRange(0, rules.FarthestVolley).Draw(t, "range"),
+			Experience:  rules.Experience(rapid.SampledFrom(rules.Experiences).Draw(t, "experience")),
 			Native:      rapid.Bool().Draw(t, "native"),
-			Into:        Side(rapid.SampledFrom(aspects).Draw(t, "into")),
+			Into:        rules.Side(rapid.SampledFrom(rules.Aspects).Draw(t, "into")),
 			Cover:       rapid.Bool().Draw(t, "cover"),
-			ShotCeiling: Ceiling(rapid.SampledFrom(ceilings).Draw(t, "ceiling")),
+			ShotCeiling: rules.Ceiling(rapid.SampledFrom(rules.Ceilings).Draw(t, "ceiling")),
 		}
 		seed := rapid.Uint64().Draw(t, "seed")
-		need, got, err := Shoot(in, battle.Seeded(seed, battle.TableDice))
-		again, same, err2 := Shoot(in, battle.Seeded(seed, battle.TableDice))
+		need, got, err := rules.Shoot(in, battle.Seeded(seed, battle.TableDice))
+		again, same, err2 := rules.Shoot(in, battle.Seeded(seed, battle.TableDice))
 		if need != again || got != same || (err == nil) != (err2 == nil) {
 			t.Fatalf("%+v answers %+v %+v, then %+v %+v", in, need, got, again, same)
 		}
@@ -40,7 +41,7 @@ func TestShootIsPure(t *testing.T) {
 			}
 			return
 		}
-		before, err := shootProcedure.Needs(in)
+		before, err := rules.ShootProcedure.Needs(in)
 		if err != nil || before != need {
 			t.Fatalf("needs %+v before the dice and %+v with them (%v)", before, need, err)
 		}

@@ -1,10 +1,13 @@
 package gsq
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/gsq/rules"
+	"frontier/battle/tabletop"
+)
 
 // goalReach is how near to a place a unit is that holds it: as near as brings men to their
 // feet.
-const goalReach = noticeIn * anInch
+const goalReach = rules.NoticeIn * anInch
 
 // goalMet says which side has what the scenario bids it fight for: a unit of its is there
 // that does not run, and none such of the enemy's (13.9).

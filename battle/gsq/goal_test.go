@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 )
 
 // A side has won when it alone is at its place, in the round that counts or later.
@@ -15,11 +16,11 @@ func TestGoals(t *testing.T) {
 		flees  string
 		winner string
 	}{
-		{"it is there alone", 0, map[string]spot{"a0": {36, 22, 180, Line}, "d0": {36, 44, 0, Line}}, "", "ayub"},
-		{"it is not there", 0, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 44, 0, Line}}, "", ""},
-		{"so is the enemy", 0, map[string]spot{"a0": {36, 20, 180, Line}, "d0": {36, 28, 0, Line}}, "", ""},
-		{"the enemy there runs", 0, map[string]spot{"a0": {30, 22, 180, Line}, "d0": {45, 24, 0, Line}, "d1": {10, 45, 0, Line}}, "d0", "ayub"},
-		{"the round has not come", 2, map[string]spot{"a0": {36, 22, 180, Line}, "d0": {36, 44, 0, Line}}, "", ""},
+		{"it is there alone", 0, map[string]spot{"a0": {36, 22, 180, rules.Line}, "d0": {36, 44, 0, rules.Line}}, "", "ayub"},
+		{"it is not there", 0, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 44, 0, rules.Line}}, "", ""},
+		{"so is the enemy", 0, map[string]spot{"a0": {36, 20, 180, rules.Line}, "d0": {36, 28, 0, rules.Line}}, "", ""},
+		{"the enemy there runs", 0, map[string]spot{"a0": {30, 22, 180, rules.Line}, "d0": {45, 24, 0, rules.Line}, "d1": {10, 45, 0, rules.Line}}, "d0", "ayub"},
+		{"the round has not come", 2, map[string]spot{"a0": {36, 22, 180, rules.Line}, "d0": {36, 44, 0, rules.Line}}, "", ""},
 	} {
 		t.Run(c.why, func(t *testing.T) {
 			s := meeting(line(1, "a", spears, 10), line(2, "d", spears, 10))

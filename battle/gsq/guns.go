@@ -1,5 +1,7 @@
 package gsq
 
+import "frontier/battle/gsq/rules"
+
 // leaveGun lets a crew leave its gun where it stands; without it the crew is infantry in
 // line (13.14, 13.30).
 func (f *fight) leaveGun(u *unit) {
@@ -9,13 +11,13 @@ func (f *fight) leaveGun(u *unit) {
 	g := &f.guns[u.gun]
 	g.crew, g.box = nobody, u.box
 	f.logGun(u, u.gun, "abandoned")
-	u.gun, u.limbered, u.formation, u.arm = nobody, false, Line, Infantry
-	u.shots = [2]WeaponKey{}
+	u.gun, u.limbered, u.formation, u.arm = nobody, false, rules.Line, rules.Infantry
+	u.shots = [2]rules.WeaponKey{}
 	if u.figures() == 0 {
 		return
 	}
 	box := u.box
-	box.Width, box.Depth = f.size(u, Line, u.figures())
+	box.Width, box.Depth = f.size(u, rules.Line, u.figures())
 	if u.cond != fleeing { // those who run form up where they stop
 		box = f.nearby(u, box)
 	}
@@ -58,9 +60,9 @@ func (f *fight) atGuns(u *unit) {
 func (f *fight) serve(u *unit, n int) {
 	g := &f.guns[n]
 	g.crew, u.gun = u.no, n
-	u.arm, u.formation = Artillery, GunCrew
-	u.shots = [2]WeaponKey{Grapeshot}
+	u.arm, u.formation = rules.Artillery, rules.GunCrew
+	u.shots = [2]rules.WeaponKey{rules.Grapeshot}
 	if g.gatling {
-		u.shots = [2]WeaponKey{Gatling}
+		u.shots = [2]rules.WeaponKey{rules.Gatling}
 	}
 }

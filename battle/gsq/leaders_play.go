@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -33,7 +34,7 @@ func (f *fight) mayAttach(c, u *unit) (grown tabletop.Box, rule, why string) {
 		return grown, "GSQ-13.35", "is no single leader"
 	case u.side != c.side || u.character || u.cond != steady || u.inMelee():
 		return grown, "GSQ-13.35", "cannot join that unit"
-	case u.figures() >= most || u.riders >= mostLeaders:
+	case u.figures() >= rules.Most || u.riders >= rules.MostLeaders:
 		return grown, "GSQ-13.35", "finds no place in that unit"
 	}
 	in := f.gait(c)

@@ -2,6 +2,8 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
+	"frontier/battle/gsq/words"
 	"frontier/battle/tabletop"
 )
 
@@ -15,7 +17,7 @@ type march struct {
 	sweeps [mostLegs]tabletop.Quad // of each
 	legs   int
 	far    distance
-	ground MovementInput // what it crosses on the way
+	ground rules.MovementInput // what it crosses on the way
 }
 
 // swept is the ground that a box passes over on its way straight ahead.
@@ -26,22 +28,22 @@ func swept(b tabletop.Box, far distance) tabletop.Box {
 }
 
 // gait is how the unit moves, but for the ground.
-func (f *fight) gait(u *unit) MovementInput {
-	in := MovementInput{Mode: u.mode(), Native: u.native, ToGround: u.cond == toGround, GatlingAsCannon: f.settings.GatlingAsCannon}
+func (f *fight) gait(u *unit) rules.MovementInput {
+	in := rules.MovementInput{Mode: u.mode(), Native: u.native, ToGround: u.cond == toGround, GatlingAsCannon: f.settings.GatlingAsCannon}
 	in.Gatling = u.isGun() && f.guns[u.gun].gatling
 	return in
 }
 
 // allowance is how far a unit may go over such ground.
-func allowance(in MovementInput) distance {
-	_, r, err := Movement(in, nil)
+func allowance(in rules.MovementInput) distance {
+	_, r, err := rules.Movement(in, nil)
 	must(err)
 	return distance(r.AllowanceIn) * anInch
 }
 
 // cross adds to a move what a unit meets on a way straight ahead; false where water or a
 // cliff bars it (13.26, 13.27).
-func (f *fight) cross(u *unit, b tabletop.Box, far distance, q *tabletop.Quad, in *MovementInput) bool {
+func (f *fight) cross(u *unit, b tabletop.Box, far distance, q *tabletop.Quad, in *rules.MovementInput) bool {
 	ahead := b.Facing.Ahead(far)
 	from := [5]point{b.At}
 	n, flat := 1, f.table.Flat(q)
@@ -195,12 +197,12 @@ func (f *fight) orderMove(u *unit, o battle.Order) *battle.Refusal {
 // carry makes a planned move, raising those gone to ground whom it comes near to (13.52).
 func (f *fight) carry(u *unit, m *march) {
 	u.moved = true
-	went := MoveData{Went: m.far}
+	went := words.MoveData{Went: m.far}
 	if m.legs > 1 {
 		went.Path = []battle.XY{m.starts[1].At.XY()}
 	}
 	if m.far > 0 {
-		went.Allowed, went.Over = f.throwMovement(u, nil, m.ground), m.ground.over()
+		went.Allowed, went.Over = f.throwMovement(u, nil, m.ground), m.ground.Over()
 	}
 	if u.cond == toGround {
 		f.creep(u, m, went)
@@ -216,7 +218,7 @@ func (f *fight) carry(u *unit, m *march) {
 
 // creep moves a unit that is gone to ground; at the first place where an enemy is near it
 // stands, and its move is over (7.4, 13.52).
-func (f *fight) creep(u *unit, m *march, went MoveData) {
+func (f *fight) creep(u *unit, m *march, went words.MoveData) {
 	at, seen := m.box, false
 	for i := 0; i < m.legs && !seen; i++ {
 		if seen = f.anybodyNear(u, &m.sweeps[i]); seen {
@@ -258,7 +260,7 @@ func (f *fight) firstNear(u *unit, b tabletop.Box, far distance) tabletop.Box {
 // anybodyNear says whether an enemy, gone to ground or not, is near a stretch of the table.
 func (f *fight) anybodyNear(u *unit, q *tabletop.Quad) bool {
 	for _, n := range f.order[1-u.side] {
-		if v := &f.units[n]; v.here() && q.Nearer(&v.quad, noticeIn*anInch+slack) {
+		if v := &f.units[n]; v.here() && q.Nearer(&v.quad, rules.NoticeIn*anInch+slack) {
 			return true
 		}
 	}
@@ -268,7 +270,7 @@ func (f *fight) anybodyNear(u *unit, q *tabletop.Quad) bool {
 // flush brings enemies gone to ground to their feet near a stretch that a unit passed.
 func (f *fight) flush(u *unit, q *tabletop.Quad) {
 	for _, n := range f.order[1-u.side] {
-		if v := &f.units[n]; v.cond == toGround && q.Nearer(&v.quad, noticeIn*anInch+slack) {
+		if v := &f.units[n]; v.cond == toGround && q.Nearer(&v.quad, rules.NoticeIn*anInch+slack) {
 			f.rise(v, "GSQ-13.52")
 		}
 	}
@@ -280,7 +282,7 @@ func (f *fight) notice() {
 	for f.stirred {
 		f.stirred = false
 		for i := range f.units {
-			if u := &f.units[i]; u.cond == toGround && f.enemyNear(u, noticeIn) {
+			if u := &f.units[i]; u.cond == toGround && f.enemyNear(u, rules.NoticeIn) {
 				f.rise(u, "GSQ-7.4")
 			}
 		}
@@ -318,7 +320,7 @@ func (f *fight) mayGround(u *unit) (rule, why string) {
 		return "GSQ-13.53", "serves a gun"
 	case u.character:
 		return "GSQ-13.49", "is a single man"
-	case f.enemyNear(u, noticeIn):
+	case f.enemyNear(u, rules.NoticeIn):
 		return "GSQ-13.49", "has an enemy too near"
 	}
 	return f.mayAct(u, true)
@@ -346,7 +348,7 @@ func (f *fight) mayReady(u *unit, kind string) (rule, why string) {
 	switch {
 	case u.cond == toGround:
 		return "GSQ-7.3", "is gone to ground"
-	case u.ever || kind == "draw_swords" && u.blade != Sword || kind != "draw_swords" && u.blade != Bayonet:
+	case u.ever || kind == "draw_swords" && u.blade != rules.Sword || kind != "draw_swords" && u.blade != rules.Bayonet:
 		return "GSQ-13.34", "has no such blades"
 	case u.ready == (kind != "unfix_bayonets"):
 		return "GSQ-5.9", "has done that"

@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/gsq/rules"
+	"frontier/battle/tabletop"
+)
 
 // slack is how much of an inch measuring forgives.
 const slack = distance(10)
@@ -48,18 +51,18 @@ func inArc(u *unit, side int, p point) bool {
 
 // aspect is the side of a unit on which a point lies (13.22): ahead of its front edge,
 // behind its rear edge, or between the two.
-func aspect(t *unit, p point) Side {
-	if t.formation == Square {
-		return Front
+func aspect(t *unit, p point) rules.Side {
+	if t.formation == rules.Square {
+		return rules.Front
 	}
 	ahead := distance(p.Minus(t.box.At).Dot(t.box.Facing.Ahead(farAhead)) / int64(farAhead))
 	switch half := t.box.Depth / 2; {
 	case ahead >= half-slack:
-		return Front
+		return rules.Front
 	case ahead >= -half-slack:
-		return Flank
+		return rules.Flank
 	}
-	return Rear
+	return rules.Rear
 }
 
 // seen says whether nothing on the straight line hides a unit from one at another place
@@ -126,27 +129,27 @@ func (f *fight) enemyNear(u *unit, in int) bool {
 }
 
 // spiritOf gathers what bears on a unit's morale now (10.4 to 10.8, 13.80, 13.81).
-func (f *fight) spiritOf(u *unit) spirit {
-	s := spirit{experience: u.exp}
+func (f *fight) spiritOf(u *unit) rules.Spirit {
+	s := rules.Spirit{Experience: u.exp}
 	if n := f.cinc[u.side]; n != nobody && n != u.no {
 		c := &f.units[n]
 		switch {
 		case c.cond == withHost:
 			host := &f.units[c.host]
-			s.cinc = host.cond != fleeing && (host == u || u.quad.FromPoint(c.box.At) <= 6*anInch+slack)
+			s.Cinc = host.cond != fleeing && (host == u || u.quad.FromPoint(c.box.At) <= 6*anInch+slack)
 		case c.here() && c.cond != fleeing:
-			s.cinc = within(u, c, 6)
+			s.Cinc = within(u, c, 6)
 		}
 	}
 	for _, n := range f.order[u.side] {
 		v := &f.units[n]
-		if v.no == u.no || v.character || !v.here() || s.friends && v.cond != fleeing {
+		if v.no == u.no || v.character || !v.here() || s.Friends && v.cond != fleeing {
 			continue
 		}
 		if within(u, v, 12) {
-			s.friends = true
+			s.Friends = true
 			if v.cond == fleeing {
-				s.friendFlee = true
+				s.FriendFlee = true
 				break
 			}
 		}

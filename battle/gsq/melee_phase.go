@@ -1,6 +1,9 @@
 package gsq
 
-import "slices"
+import (
+	"frontier/battle/gsq/rules"
+	"slices"
+)
 
 // melees fights every pair of units in contact, of both sides: all blows first, then the
 // fallen come off (2.4, 13.5, 13.6).
@@ -31,8 +34,8 @@ func (f *fight) melees() {
 		if a.side != f.acting {
 			a, b, sideA, sideB = b, a, sideB, sideA
 		}
-		in := ContactInput{OwnFront: f.share(a, sideA, b), EnemyFront: f.share(b, sideB, a), Lap: f.settings.Lap}
-		_, r, err := contactProcedure.Roll(f.log, f.mark(a, b), in)
+		in := rules.ContactInput{OwnFront: f.share(a, sideA, b), EnemyFront: f.share(b, sideB, a), Lap: f.settings.Lap}
+		_, r, err := rules.ContactProcedure.Roll(f.log, f.mark(a, b), in)
 		must(err)
 		byA, byB := f.blows(a, b, r.OwnInContact), f.blows(b, a, r.EnemyInContact)
 		byA, byB = min(byA, b.figures()-killed[b.no]), min(byB, a.figures()-killed[a.no]) // 13.77
@@ -85,15 +88,15 @@ func (f *fight) share(u *unit, side int, foe *unit) int {
 
 // blows throws one unit's blows at another, and answers how many it kills (9.2 to 9.16).
 func (f *fight) blows(u, t *unit, figures int) int {
-	in := MeleeInput{
+	in := rules.MeleeInput{
 		Figures: figures, Experience: u.exp, Arm: u.arm, EnemyArm: t.arm, Blade: u.bladeNow(),
-		Charged: u.charged, WasCharged: u.wasCharged, ChargeInto: Front, ChargeSlope: Level,
-		InSquare: u.formation == Square, EnemyInSquare: t.formation == Square,
+		Charged: u.charged, WasCharged: u.wasCharged, ChargeInto: rules.Front, ChargeSlope: rules.Level,
+		InSquare: u.formation == rules.Square, EnemyInSquare: t.formation == rules.Square,
 	}
 	if u.charged && u.target == t.no { // 13.74
 		in.ChargeInto, in.ChargeSlope, in.ChargeDifficult = u.into, u.slope, u.hard
 		if in.EnemyInSquare {
-			in.ChargeInto = Front
+			in.ChargeInto = rules.Front
 		}
 	}
 	return f.throwBlows(u, t, in).Kills

@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/gsq/rules"
+	"frontier/battle/tabletop"
+)
 
 // moraleStep tests those who lost many, the acting side first, and then lets the acting
 // side's runaways try to rally (2.5, 13.8).
@@ -23,16 +26,16 @@ func (f *fight) testLosses(u *unit) {
 		return
 	}
 	before := max(u.before, u.lost+u.figures())
-	if f.settings.CasualtyBase == StartOfBattle {
+	if f.settings.CasualtyBase == rules.StartOfBattle {
 		before = max(u.came.Total(), u.lost)
 	}
-	_, r, err := mustTestProcedure.Roll(f.log, f.mark(u, nil), MustTestInput{FiguresBefore: min(before, most), Lost: min(u.lost, most), AlreadyFleeing: u.cond == fleeing})
+	_, r, err := rules.MustTestProcedure.Roll(f.log, f.mark(u, nil), rules.MustTestInput{FiguresBefore: min(before, rules.Most), Lost: min(u.lost, rules.Most), AlreadyFleeing: u.cond == fleeing})
 	must(err)
 	if !r.MustTest {
 		return
 	}
 	s := f.spiritOf(u)
-	m := f.throwMorale(u, MoraleInput{Occasion: Casualties, Experience: s.experience, CincWithin6: s.cinc, FriendsWithin12: s.friends, FriendFleeingWithin12: s.friendFlee})
+	m := f.throwMorale(u, rules.MoraleInput{Occasion: rules.Casualties, Experience: s.Experience, CincWithin6: s.Cinc, FriendsWithin12: s.Friends, FriendFleeingWithin12: s.FriendFlee})
 	if !m.Passed {
 		if u.cond == toGround {
 			f.rise(u, "GSQ-11.1")
@@ -47,7 +50,7 @@ func (f *fight) tryRally(u *unit) {
 		return
 	}
 	s := f.spiritOf(u)
-	m := f.throwMorale(u, MoraleInput{Occasion: Rally, Experience: s.experience, CincWithin6: s.cinc, FriendsWithin12: s.friends, FriendFleeingWithin12: s.friendFlee})
+	m := f.throwMorale(u, rules.MoraleInput{Occasion: rules.Rally, Experience: s.Experience, CincWithin6: s.Cinc, FriendsWithin12: s.Friends, FriendFleeingWithin12: s.FriendFlee})
 	if !m.Passed {
 		f.flee(u, m.FleeIn, nil, "GSQ-11.4")
 		return

@@ -5,20 +5,21 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 )
 
 // classes are the weapon classes of the campaign and what they shoot as (17.3). A class
 // that is not there shoots nothing. A unit with mixed arms shoots what most natives had.
-var classes = map[string]WeaponKey{
-	"breechloader": Rifle, "magazine_rifle": Rifle, "carbine": Rifle,
-	"rifled_musket": Musket, "early_rifle": Musket, "musket": Musket, "jezail": Musket, "bow": Musket, "mixed": Musket,
-	"revolver": Pistol, "pistol": Pistol, "spear": ThrownSpear,
+var classes = map[string]rules.WeaponKey{
+	"breechloader": rules.Rifle, "magazine_rifle": rules.Rifle, "carbine": rules.Rifle,
+	"rifled_musket": rules.Musket, "early_rifle": rules.Musket, "musket": rules.Musket, "jezail": rules.Musket, "bow": rules.Musket, "mixed": rules.Musket,
+	"revolver": rules.Pistol, "pistol": rules.Pistol, "spear": rules.ThrownSpear,
 }
 
 // trainings are the campaign's words for training (17.2); what is not there is regular.
-var trainings = map[string]Experience{
-	"raw": Novice, "green": Novice, "levy": Novice, "recruit": Novice, "militia": Novice,
-	"veteran": Veteran, "crack": Veteran, "elite": Veteran,
+var trainings = map[string]rules.Experience{
+	"raw": rules.Novice, "green": rules.Novice, "levy": rules.Novice, "recruit": rules.Novice, "militia": rules.Novice,
+	"veteran": rules.Veteran, "crack": rules.Veteran, "elite": rules.Veteran,
 }
 
 // fullCrew is how many men serve a gun (13.14).
@@ -59,7 +60,7 @@ func (f *fight) muster() error {
 		u := &f.units[i]
 		u.slot = len(f.order[u.side])
 		f.order[u.side] = append(f.order[u.side], i)
-		u.came, u.target, u.with, u.into, u.slope = u.now, nobody, nobody, Front, Level
+		u.came, u.target, u.with, u.into, u.slope = u.now, nobody, nobody, rules.Front, rules.Level
 	}
 	for i := range f.units { // once all stand in their slice for good
 		if c := &f.units[i]; c.host != nobody {
@@ -98,7 +99,7 @@ func (f *fight) enlist(side, entry int, c *battle.Unit) {
 	inCrews := min(men, crews*fullCrew)
 	bodies := 0
 	if men > inCrews {
-		bodies = shared(men-inCrews, f.settings.UnitMax)
+		bodies = rules.Shared(men-inCrews, f.settings.UnitMax)
 	}
 	sizes := make([]int, 0, crews+bodies)
 	for i := range crews {
@@ -161,28 +162,28 @@ func deal(men battle.Ranks, sizes []int) []battle.Ranks {
 
 // recruit reads what every part of a roster unit has in common.
 func (f *fight) recruit(side, entry int, c *battle.Unit) unit {
-	u := unit{side: side, entry: entry, arm: Infantry, formation: Line, gun: nobody, host: nobody,
-		native: f.setup.Sides[side].Role != battle.Imperial, exp: Regular}
+	u := unit{side: side, entry: entry, arm: rules.Infantry, formation: rules.Line, gun: nobody, host: nobody,
+		native: f.setup.Sides[side].Role != battle.Imperial, exp: rules.Regular}
 	if e, ok := trainings[c.Training]; ok {
 		u.exp = e
 	}
 	if slices.Contains(c.Traits, "crack") {
-		u.exp = Veteran
+		u.exp = rules.Veteran
 	}
 	if f.settings.SpentDropsLevel && gradeOf(c.Present, c.Establishment) == "spent" {
-		u.exp = map[Experience]Experience{Veteran: Regular, Regular: Novice, Novice: Novice}[u.exp]
+		u.exp = map[rules.Experience]rules.Experience{rules.Veteran: rules.Regular, rules.Regular: rules.Novice, rules.Novice: rules.Novice}[u.exp]
 	}
 	u.craft = u.native || c.Fieldcraft >= goodFieldcraft
 	rides := (c.Arm == "cavalry" || c.Arm == "camelry" || c.Arm == "mounted_infantry") && c.Mount != "foot" && c.Mount != ""
 	if rides && (c.Mounts == 0 || c.Mounts >= c.Present.Total()) {
-		u.arm, u.mounted = Cavalry, true
+		u.arm, u.mounted = rules.Cavalry, true
 	}
 	if u.baggage = c.Arm == "transport"; u.baggage {
 		return u
 	}
 	u.shots[0] = classes[c.Weapon]
 	u.arms(c)
-	u.closes = u.mounted && c.Arm != "mounted_infantry" || u.shots[0] == "" || u.shots[0] == ThrownSpear
+	u.closes = u.mounted && c.Arm != "mounted_infantry" || u.shots[0] == "" || u.shots[0] == rules.ThrownSpear
 	return u
 }
 
@@ -191,18 +192,18 @@ const goodFieldcraft = 3
 
 // arms gives a part the blade that it can have ready (13.34, 17.3).
 func (u *unit) arms(c *battle.Unit) {
-	u.blade = NoBlade
+	u.blade = rules.NoBlade
 	switch {
 	case c.Weapon == "lance" || slices.Contains(c.Traits, "lancers") && u.mounted:
-		u.blade, u.ever = Lance, true
+		u.blade, u.ever = rules.Lance, true
 	case c.Weapon == "spear":
-		u.blade, u.ever = Spear, true
+		u.blade, u.ever = rules.Spear, true
 	case u.mounted:
-		u.blade = Sword
+		u.blade = rules.Sword
 	case c.Weapon == "sword" && u.native:
-		u.blade, u.ever = Sword, true
-	case !u.native && (u.shots[0] == Rifle || u.shots[0] == Musket):
-		u.blade = Bayonet
+		u.blade, u.ever = rules.Sword, true
+	case !u.native && (u.shots[0] == rules.Rifle || u.shots[0] == rules.Musket):
+		u.blade = rules.Bayonet
 	}
 }
 
@@ -212,17 +213,17 @@ func (f *fight) battery(u *unit, c *battle.Unit, i int) {
 	g.teams = !g.gatling && c.Mount != "foot" && c.Mount != ""
 	f.guns = append(f.guns, g)
 	u.gunners, u.mounted = true, false
-	u.blade, u.ever, u.closes = NoBlade, false, false
+	u.blade, u.ever, u.closes = rules.NoBlade, false, false
 	f.serve(u, len(f.guns)-1)
 }
 
 // spare makes a part of a battery infantry with rifles (17.1).
 func (f *fight) spare(u *unit) {
-	u.arm, u.mounted = Infantry, false
-	u.shots = [2]WeaponKey{Rifle}
-	u.blade, u.ever, u.closes = NoBlade, false, false
+	u.arm, u.mounted = rules.Infantry, false
+	u.shots = [2]rules.WeaponKey{rules.Rifle}
+	u.blade, u.ever, u.closes = rules.NoBlade, false, false
 	if !u.native {
-		u.blade = Bayonet
+		u.blade = rules.Bayonet
 	}
 }
 
@@ -230,23 +231,23 @@ func (f *fight) spare(u *unit) {
 // (17.4). He is mounted unless he begins with men on foot. An imperial one has a pistol.
 func (f *fight) commission(side, entry int, l battle.Leader) {
 	u := unit{id: l.ID, name: l.Name, side: side, no: len(f.units), root: len(f.units), entry: entry,
-		character: true, cinc: entry == 0, arm: Infantry, formation: Line, gun: nobody, host: nobody,
-		native: f.setup.Sides[side].Role != battle.Imperial, exp: Regular, blade: Sword, mounted: true,
+		character: true, cinc: entry == 0, arm: rules.Infantry, formation: rules.Line, gun: nobody, host: nobody,
+		native: f.setup.Sides[side].Role != battle.Imperial, exp: rules.Regular, blade: rules.Sword, mounted: true,
 		now: battle.Ranks{Officers: 1}}
 	if u.name == "" {
 		u.name = u.id
 	}
 	if l.Exceptional {
-		u.exp = Veteran
+		u.exp = rules.Veteran
 	}
 	if !u.native {
-		u.shots[0] = Pistol
+		u.shots[0] = rules.Pistol
 	}
-	if h := f.unit(l.Unit); h != nil && l.Unit != "" && h.side == side && !h.character && f.riders(h.no) < mostLeaders && h.figures()+f.riders(h.no) < most {
+	if h := f.unit(l.Unit); h != nil && l.Unit != "" && h.side == side && !h.character && f.riders(h.no) < rules.MostLeaders && h.figures()+f.riders(h.no) < rules.Most {
 		u.host, u.mounted = h.no, h.mounted
 	}
 	if u.mounted {
-		u.arm = Cavalry
+		u.arm = rules.Cavalry
 	}
 	if u.cinc {
 		f.cinc[side] = u.no

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 )
 
 // A roster unit fights as several where it is large, a battery as a crew for each gun.
@@ -27,20 +28,20 @@ func TestMuster(t *testing.T) {
 	for _, c := range []struct {
 		rule, id string
 		want     battle.Ranks
-		arm      Arm
-		exp      Experience
-		blade    Blade
+		arm      rules.Arm
+		exp      rules.Experience
+		blade    rules.Blade
 	}{
-		{"GSQ-17.1", "big", battle.Ranks{Officers: 1, Sergeants: 2, Others: 14}, Infantry, Regular, Bayonet},
-		{"GSQ-17.1", "big/2", battle.Ranks{Officers: 1, Sergeants: 1, Others: 15}, Infantry, Regular, Bayonet},
-		{"GSQ-17.1", "big/3", battle.Ranks{Officers: 1, Sergeants: 1, Others: 14}, Infantry, Regular, Bayonet},
-		{"GSQ-17.1", "guns", battle.Ranks{Officers: 1, Others: 3}, Artillery, Regular, NoBlade},
-		{"GSQ-17.1", "guns/2", battle.Ranks{Sergeants: 1, Others: 3}, Artillery, Regular, NoBlade},
-		{"GSQ-17.1", "guns/3", battle.Ranks{Sergeants: 1, Others: 3}, Infantry, Regular, Bayonet},
-		{"GSQ-13.14", "few/2", battle.Ranks{Others: 1}, Artillery, Regular, NoBlade},
-		{"GSQ-17.1", "lame", battle.Ranks{Officers: 1, Sergeants: 1, Others: 10}, Infantry, Regular, Bayonet},
-		{"GSQ-17.2", "raw", battle.Ranks{Officers: 1, Sergeants: 1, Others: 4}, Infantry, Regular, Bayonet},
-		{"GSQ-17.3", "spears", battle.Ranks{Officers: 1, Sergeants: 1, Others: 8}, Infantry, Regular, Spear},
+		{"GSQ-17.1", "big", battle.Ranks{Officers: 1, Sergeants: 2, Others: 14}, rules.Infantry, rules.Regular, rules.Bayonet},
+		{"GSQ-17.1", "big/2", battle.Ranks{Officers: 1, Sergeants: 1, Others: 15}, rules.Infantry, rules.Regular, rules.Bayonet},
+		{"GSQ-17.1", "big/3", battle.Ranks{Officers: 1, Sergeants: 1, Others: 14}, rules.Infantry, rules.Regular, rules.Bayonet},
+		{"GSQ-17.1", "guns", battle.Ranks{Officers: 1, Others: 3}, rules.Artillery, rules.Regular, rules.NoBlade},
+		{"GSQ-17.1", "guns/2", battle.Ranks{Sergeants: 1, Others: 3}, rules.Artillery, rules.Regular, rules.NoBlade},
+		{"GSQ-17.1", "guns/3", battle.Ranks{Sergeants: 1, Others: 3}, rules.Infantry, rules.Regular, rules.Bayonet},
+		{"GSQ-13.14", "few/2", battle.Ranks{Others: 1}, rules.Artillery, rules.Regular, rules.NoBlade},
+		{"GSQ-17.1", "lame", battle.Ranks{Officers: 1, Sergeants: 1, Others: 10}, rules.Infantry, rules.Regular, rules.Bayonet},
+		{"GSQ-17.2", "raw", battle.Ranks{Officers: 1, Sergeants: 1, Others: 4}, rules.Infantry, rules.Regular, rules.Bayonet},
+		{"GSQ-17.3", "spears", battle.Ranks{Officers: 1, Sergeants: 1, Others: 8}, rules.Infantry, rules.Regular, rules.Spear},
 	} {
 		u := f.unit(c.id)
 		if u == nil {

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
+	"frontier/battle/gsq/words"
 )
 
 // Whatever the rules have a procedure for is in the log where it happens, with what it
@@ -20,31 +22,31 @@ func TestEverythingWorkedOutIsNoted(t *testing.T) {
 				}
 				switch {
 				case line.Procedure == "shoot":
-					var in ShootInput
+					var in rules.ShootInput
 					read(t, line.Inputs, &in)
-					if weaponOf(in.Weapon).gunDice == 0 {
-						var r FrontRankResult
+					if rules.WeaponOf(in.Weapon).GunDice == 0 {
+						var r rules.FrontRankResult
 						read(t, follows(t, last["front_rank"], line).Result, &r)
 						if r.Figures != in.Shooters {
 							t.Errorf("GSQ-6.1: seed %d, line %d: %d shoot of a front rank of %d", seed, line.N, in.Shooters, r.Figures)
 						}
 					}
 				case line.Procedure == "melee":
-					var in MeleeInput
-					var r ContactResult
+					var in rules.MeleeInput
+					var r rules.ContactResult
 					read(t, line.Inputs, &in)
 					read(t, last["contact"].Result, &r)
 					if in.Figures != r.OwnInContact && in.Figures != r.EnemyInContact {
 						t.Errorf("GSQ-9.2: seed %d, line %d: %d strike, %+v are in contact", seed, line.N, in.Figures, r)
 					}
 				case line.Procedure == "morale":
-					var in MoraleInput
-					if read(t, line.Inputs, &in); in.Occasion == Casualties {
+					var in rules.MoraleInput
+					if read(t, line.Inputs, &in); in.Occasion == rules.Casualties {
 						follows(t, last["must_test"], line)
 					}
 				case line.Type == "move" || line.Type == "creep" || line.Type == "charge":
-					var d MoveData
-					var r MovementResult
+					var d words.MoveData
+					var r rules.MovementResult
 					if read(t, line.Data, &d); d.Went > 0 {
 						read(t, follows(t, last["movement"], line).Result, &r)
 						if d.Allowed != distance(r.AllowanceIn)*anInch || d.Went > d.Allowed+slack {
@@ -56,7 +58,7 @@ func TestEverythingWorkedOutIsNoted(t *testing.T) {
 			}
 		}
 	}
-	for _, p := range book.Procedures() {
+	for _, p := range rules.Book.Procedures() {
 		if noted[p.Name()] == 0 && p.Name() != "experience" { // for one-off games alone
 			t.Errorf("%s is in no log", p.Name())
 		}

@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -90,7 +91,7 @@ func (f *fight) legalPlaces(u *unit, out []battle.Order) []battle.Order {
 			out = append(out, battle.Order{Kind: "deploy", Unit: u.id, Path: []battle.XY{b.At.XY()}})
 		}
 	}
-	for _, word := range [...]string{string(Line), string(Column), string(Square), limberedWord, unlimberedWord} {
+	for _, word := range [...]string{string(rules.Line), string(rules.Column), string(rules.Square), rules.LimberedWord, rules.UnlimberedWord} {
 		form, _, ok := f.readFormation(u, word)
 		if !ok || word == u.standing() {
 			continue
@@ -110,7 +111,7 @@ func (f *fight) legalShots(u *unit, out []battle.Order) []battle.Order {
 		return out
 	}
 	faces := 1
-	if u.formation == Square {
+	if u.formation == rules.Square {
 		faces = 4
 	}
 	for side := range faces {
@@ -156,7 +157,7 @@ func (f *fight) ballAt(u, t *unit) battle.Order {
 	look := int(tabletop.Direction(muzzle, t.box.At))
 	far := int(tabletop.Far(muzzle, t.box.At))
 	guess := (far+3*int(anInch)/2)/(3*int(anInch))*3 - 3
-	return battle.Order{Kind: "fire_ball", Unit: u.id, Facing: &look, Figures: min(max(guess, 1), farthestGuess)}
+	return battle.Order{Kind: "fire_ball", Unit: u.id, Facing: &look, Figures: min(max(guess, 1), rules.FarthestGuess)}
 }
 
 // legalMoves offers a unit what it may do in the movement step.
@@ -181,7 +182,7 @@ func (f *fight) legalMoves(u *unit, out []battle.Order) []battle.Order {
 			}
 		}
 	}
-	for _, word := range [...]string{string(Line), string(Column), string(Square), limberedWord, unlimberedWord} {
+	for _, word := range [...]string{string(rules.Line), string(rules.Column), string(rules.Square), rules.LimberedWord, rules.UnlimberedWord} {
 		if _, _, why := f.mayForm(u, word, nil); why == "" {
 			out = append(out, battle.Order{Kind: "change_formation", Unit: u.id, Formation: word})
 		}

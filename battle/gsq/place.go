@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -66,9 +67,9 @@ func (f *fight) deploy(side int) bool {
 			continue
 		}
 		if !u.isGun() && !u.character {
-			u.formation = Line
+			u.formation = rules.Line
 			if ahead && (u.closes || f.approach() > lineUpFrom) || u.mounted && u.closes || u.baggage {
-				u.formation = Column
+				u.formation = rules.Column
 			}
 		}
 		if !f.deployOne(u, ahead, spots) {
@@ -100,7 +101,7 @@ func (f *fight) firstLine(deep distance) distance {
 
 // deployOne finds a place for a unit: behind the works of its side, or row by row.
 func (f *fight) deployOne(u *unit, ahead bool, spots *tabletop.Spots) bool {
-	for i, form := range [...]Formation{u.formation, Column, Line} {
+	for i, form := range [...]rules.Formation{u.formation, rules.Column, rules.Line} {
 		if i > 0 && (u.isGun() || u.character) {
 			break
 		}
@@ -111,7 +112,7 @@ func (f *fight) deployOne(u *unit, ahead bool, spots *tabletop.Spots) bool {
 			return true
 		}
 		spread := b // a column of men who shoot keeps room to form line
-		if w, _ := f.size(u, Line, u.figures()); form == Column && !u.closes && !u.baggage {
+		if w, _ := f.size(u, rules.Line, u.figures()); form == rules.Column && !u.closes && !u.baggage {
 			spread.Width = max(w, b.Width)
 		}
 		for _, room := range [2]tabletop.Box{spread, b} {
@@ -274,7 +275,7 @@ func (f *fight) orderDeploy(u *unit, o battle.Order) *battle.Refusal {
 		b.At = point(o.Path[0])
 	}
 	ready := o.Choice == "blade_ready"
-	if o.Choice != "" && (!ready || u.ever || u.blade == NoBlade) {
+	if o.Choice != "" && (!ready || u.ever || u.blade == rules.NoBlade) {
 		return refuse("GSQ-13.34", u, "has no blades to make ready", "leave the choice out")
 	}
 	if !f.canPlace(u, b, 0) {

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 
@@ -184,7 +185,7 @@ func checkTable(t *rapid.T, f *fight) {
 		if u.figures() == 0 {
 			t.Fatalf("%s is on the table with nobody", u.id)
 		}
-		if u.formation == Square && u.figures() < squareNeeds {
+		if u.formation == rules.Square && u.figures() < rules.SquareNeeds {
 			t.Fatalf("%s is a square of %d", u.id, u.figures())
 		}
 		if u.quad != u.box.Quad() {
@@ -217,7 +218,7 @@ func checkTable(t *rapid.T, f *fight) {
 			t.Fatalf("%s counts %d characters of %d", u.id, u.riders, riders)
 		}
 		for j := range f.units {
-			if v := &f.units[j]; u.cond == toGround && v.side != u.side && v.up() && f.phase != freeShot && within(u, v, noticeIn-1) {
+			if v := &f.units[j]; u.cond == toGround && v.side != u.side && v.up() && f.phase != freeShot && within(u, v, rules.NoticeIn-1) {
 				t.Fatalf("%s is gone to ground near %s", u.id, v.id)
 			}
 		}
@@ -283,7 +284,7 @@ func offered(f *fight, listed []battle.Order, o battle.Order) bool {
 		if o.Choice == "" && len(u.shots) > 0 {
 			o.Choice = string(u.shots[0])
 		}
-		if u.formation != Square || o.Kind == "free_shot" {
+		if u.formation != rules.Square || o.Kind == "free_shot" {
 			o.Formation = ""
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle/gsq/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -113,11 +114,11 @@ func TestFightAndAfter(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	if s := DefaultSettings(); s.TurnLimit != 15 || s.ColumnWidth != 4 || s.FirstSide != Attacker || !s.SpentDropsLevel {
+	if s := rules.DefaultSettings(); s.TurnLimit != 15 || s.ColumnWidth != 4 || s.FirstSide != rules.Attacker || !s.SpentDropsLevel {
 		t.Errorf("the defaults are %+v", s)
 	}
-	_, err := ReadSettings(map[string]json.RawMessage{"turn_limit": json.RawMessage("41")})
+	_, err := rules.ReadSettings(map[string]json.RawMessage{"turn_limit": json.RawMessage("41")})
 	ruletest.Refused(t, err, "turn_limit")
-	_, err = ReadSettings(map[string]json.RawMessage{"deploy_in": json.RawMessage("24")})
+	_, err = rules.ReadSettings(map[string]json.RawMessage{"deploy_in": json.RawMessage("24")})
 	ruletest.Refused(t, err, "deploy_in")
 }

@@ -1,6 +1,10 @@
 package gsq
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/gsq/rules"
+	"frontier/battle/gsq/words"
+)
 
 // phase is a state of the battle machine (section 2).
 type phase uint8
@@ -15,7 +19,7 @@ const (
 )
 
 var phaseNames = [...]string{
-	placing: "deploy", starting: turnStart, shooting: "shooting", moving: "movement", freeShot: "movement", over: "over",
+	placing: "deploy", starting: words.TurnStart, shooting: "shooting", moving: "movement", freeShot: "movement", over: "over",
 }
 
 // done ends what the decider had to decide in this phase.
@@ -28,7 +32,7 @@ func (f *fight) done() {
 		}
 		f.logPlaces()
 		f.acting = 0
-		if f.settings.FirstSide == Defender {
+		if f.settings.FirstSide == rules.Defender {
 			f.acting = 1
 		}
 		f.beginTurn()
@@ -73,7 +77,7 @@ func (f *fight) endTurn() {
 		busy = busy || u.shot || u.charged || u.wasCharged || u.touching > 0
 		moved = moved || u.moved && !u.character
 		u.shot, u.faces, u.acted, u.moved, u.halted = false, [4]bool{}, false, false, false
-		u.charged, u.wasCharged, u.target, u.into, u.slope, u.hard = false, false, nobody, Front, Level, false
+		u.charged, u.wasCharged, u.target, u.into, u.slope, u.hard = false, false, nobody, rules.Front, rules.Level, false
 	}
 	f.quiet++
 	f.idle++

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle/gsq/rules"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
 	"frontier/internal/ruletest"
@@ -11,25 +12,25 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{Book: book}
-	sheettest.Follows(t, c, shootModifiers)
-	sheettest.Follows(t, c, movementModifiers)
-	sheettest.Follows(t, c, meleeModifiers)
-	sheettest.Follows(t, c, moraleModifiers)
-	for i := range gaits {
-		sheettest.Appears(t, c, string(gaits[i].mode), &gaits[i].inches, 77, "77″")
+	c := engine{Book: rules.Book}
+	sheettest.Follows(t, c, rules.ShootModifiers)
+	sheettest.Follows(t, c, rules.MovementModifiers)
+	sheettest.Follows(t, c, rules.MeleeModifiers)
+	sheettest.Follows(t, c, rules.MoraleModifiers)
+	for i := range rules.Gaits {
+		sheettest.Appears(t, c, string(rules.Gaits[i].Mode), &rules.Gaits[i].Inches, 77, "77″")
 	}
-	for i := range weaponTable {
-		w := &weaponTable[i]
-		sheettest.Appears(t, c, string(w.key)+" short", &w.short, 77, "0–77")
-		sheettest.Appears(t, c, string(w.key)+" medium", &w.medium, 77, "–77")
-		sheettest.Appears(t, c, string(w.key)+" long", &w.long, 77, "–77")
-		sheettest.Appears(t, c, string(w.key)+" wound", &w.toWound, 5, "5+")
-		sheettest.Appears(t, c, string(w.key)+" dice", &w.gunDice, 77, "77 a gun")
+	for i := range rules.WeaponTable {
+		w := &rules.WeaponTable[i]
+		sheettest.Appears(t, c, string(w.Key)+" short", &w.Short, 77, "0–77")
+		sheettest.Appears(t, c, string(w.Key)+" medium", &w.Medium, 77, "–77")
+		sheettest.Appears(t, c, string(w.Key)+" long", &w.Long, 77, "–77")
+		sheettest.Appears(t, c, string(w.Key)+" wound", &w.ToWound, 5, "5+")
+		sheettest.Appears(t, c, string(w.Key)+" dice", &w.GunDice, 77, "77 a gun")
 	}
 }
 
@@ -47,8 +48,8 @@ func TestSheetWithSettings(t *testing.T) {
 		{"killed_up_to", `6`, "all are killed"},
 		{"unit_max", `30`, "| Figures above which a unit is split | 30 | 24 | 17.1 |"},
 	} {
-		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: rules.Book}, s.key, s.value, s.want)
 	}
-	_, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
+	_, err := (engine{Book: rules.Book}).Sheet(map[string]json.RawMessage{"lap": json.RawMessage("9")})
 	ruletest.Refused(t, err, "lap")
 }

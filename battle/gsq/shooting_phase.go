@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/gsq/rules"
+)
 
 // mayShoot says why a unit may not shoot in its shooting step; empty where it may
 // (13.39, 13.63, 13.86, 13.87).
@@ -12,7 +15,7 @@ func (f *fight) mayShoot(u *unit) (rule, why string) {
 		return "GSQ-13.86", "is in no order to shoot"
 	case u.inMelee():
 		return "GSQ-13.70", "is in melee"
-	case u.shot && u.formation != Square:
+	case u.shot && u.formation != rules.Square:
 		return "GSQ-13.3", "has shot"
 	case u.shots[0] == "" || u.limbered:
 		return "GSQ-6.13", "has nothing to shoot with"
@@ -22,14 +25,14 @@ func (f *fight) mayShoot(u *unit) (rule, why string) {
 
 // aim is a volley as it would be fired.
 type aim struct {
-	in        ShootInput
+	in        rules.ShootInput
 	need      int // to hit
 	eye, mark point
 }
 
 // aimAt lays a volley of one side of a unit on a target; where it cannot be fired it says
 // by which rule and why (6.1, 13.36 to 13.42).
-func (f *fight) aimAt(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, rule, why string) {
+func (f *fight) aimAt(u *unit, side int, w rules.WeaponKey, t *unit) (in rules.ShootInput, rule, why string) {
 	a, rule, why := f.layOn(u, side, w, t)
 	if why == "" {
 		rule, why = f.sightOn(u, t, &a)
@@ -38,16 +41,16 @@ func (f *fight) aimAt(u *unit, side int, w WeaponKey, t *unit) (in ShootInput, r
 }
 
 // layOn is a volley as it would be at a target in full sight and without cover.
-func (f *fight) layOn(u *unit, side int, w WeaponKey, t *unit) (a aim, rule, why string) {
-	kind := weaponOf(w)
+func (f *fight) layOn(u *unit, side int, w rules.WeaponKey, t *unit) (a aim, rule, why string) {
+	kind := rules.WeaponOf(w)
 	switch {
 	case t.side == u.side || !t.up():
 		return a, "GSQ-13.39", "sees no such enemy"
-	case u.quad.Beyond(&t.quad, distance(kind.long)*anInch+slack):
+	case u.quad.Beyond(&t.quad, distance(kind.Long)*anInch+slack):
 		return a, "GSQ-6.13", "is out of range of it"
 	case t.inMelee():
 		return a, "GSQ-13.39", "would shoot into a melee"
-	case w == ThrownSpear && u.thrown:
+	case w == rules.ThrownSpear && u.thrown:
 		return a, "GSQ-6.17", "has thrown its spears"
 	case u.isGun() && u.figures() < f.settings.MinCrew:
 		return a, "GSQ-13.14", "has too few to serve the gun"
@@ -58,15 +61,15 @@ func (f *fight) layOn(u *unit, side int, w WeaponKey, t *unit) (a aim, rule, why
 		return a, "GSQ-13.37", "does not bear on it"
 	}
 	gap := rangeIn(u, t)
-	if gap > kind.long {
+	if gap > kind.Long {
 		return a, "GSQ-6.13", "is out of range of it"
 	}
-	a.in = ShootInput{Weapon: w, Shooters: 1, RangeIn: gap, Experience: u.exp, Native: u.native,
+	a.in = rules.ShootInput{Weapon: w, Shooters: 1, RangeIn: gap, Experience: u.exp, Native: u.native,
 		Into: aspect(t, u.box.At), ShotCeiling: f.settings.ShotCeiling}
-	if kind.gunDice == 0 {
+	if kind.GunDice == 0 {
 		a.in.Shooters = f.along(u, side)
 	}
-	if a.need = a.in.toHit(); a.need > d6 {
+	if a.need = a.in.ToHit(); a.need > rules.D6 {
 		return a, "GSQ-13.42", "cannot hit it"
 	}
 	return a, "", ""
@@ -79,7 +82,7 @@ func (f *fight) sightOn(u, t *unit, a *aim) (rule, why string) {
 		return "GSQ-13.38", "does not see it"
 	}
 	if a.in.Cover = f.covered(t, a.eye); a.in.Cover {
-		if a.need = a.in.toHit(); a.need > d6 {
+		if a.need = a.in.ToHit(); a.need > rules.D6 {
 			return "GSQ-13.42", "cannot hit it"
 		}
 	}
@@ -88,7 +91,7 @@ func (f *fight) sightOn(u, t *unit, a *aim) (rule, why string) {
 
 // faceOf reads which face of a square is to shoot; of another unit it is the front.
 func faceOf(u *unit, o battle.Order) (int, *battle.Refusal) {
-	if u.formation != Square {
+	if u.formation != rules.Square {
 		return 0, nil
 	}
 	for i, s := range sidesByNumber {
@@ -107,7 +110,7 @@ func (f *fight) orderShoot(u *unit, o battle.Order) *battle.Refusal {
 	if rule, why := f.mayShoot(u); why != "" {
 		return refuse(rule, u, why, "")
 	}
-	w := WeaponKey(o.Choice)
+	w := rules.WeaponKey(o.Choice)
 	if w == "" {
 		w = u.shots[0]
 	}
@@ -132,12 +135,12 @@ func (f *fight) orderShoot(u *unit, o battle.Order) *battle.Refusal {
 }
 
 // volley throws for a volley and takes the fallen off at once (13.7).
-func (f *fight) volley(u, t *unit, side int, in ShootInput) {
+func (f *fight) volley(u, t *unit, side int, in rules.ShootInput) {
 	u.volleys++
-	if weaponOf(in.Weapon).gunDice == 0 {
+	if rules.WeaponOf(in.Weapon).GunDice == 0 {
 		in.Shooters = f.throwFront(u, t, side)
 	}
-	if in.Weapon == ThrownSpear {
+	if in.Weapon == rules.ThrownSpear {
 		u.thrown = true
 	}
 	need, r := f.throwShoot(u, t, in)
@@ -153,7 +156,7 @@ func (f *fight) orderFreeShot(u *unit, o battle.Order) *battle.Refusal {
 	}
 	charger := &f.units[f.wait.charger]
 	if o.Kind == "free_shot" {
-		w := WeaponKey(o.Choice)
+		w := rules.WeaponKey(o.Choice)
 		if w == "" {
 			w = f.freeWeapon(u, charger)
 		}
@@ -176,7 +179,7 @@ func (f *fight) orderFreeShot(u *unit, o battle.Order) *battle.Refusal {
 // turnedTo is the face of a square that is turned most to another unit; of others the
 // front (13.58).
 func (f *fight) turnedTo(u, to *unit) int {
-	if u.formation != Square {
+	if u.formation != rules.Square {
 		return 0
 	}
 	return u.quad.Side(to.box.At)
@@ -184,7 +187,7 @@ func (f *fight) turnedTo(u, to *unit) int {
 
 // freeWeapon is the weapon with which a charged unit would shoot at the charger: the
 // better one that can; empty where none can.
-func (f *fight) freeWeapon(u, charger *unit) WeaponKey {
+func (f *fight) freeWeapon(u, charger *unit) rules.WeaponKey {
 	if u.limbered || u.inMelee() || u.cond != steady {
 		return ""
 	}

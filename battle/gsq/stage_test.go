@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -14,7 +15,7 @@ import (
 type spot struct {
 	x, y distance
 	look int
-	form Formation
+	form rules.Formation
 }
 
 // stage puts a battle on a table of these pieces, its first turn begun at the shooting
@@ -77,7 +78,7 @@ func rig(f *fight, faces ...battle.Face) {
 			_ = json.Unmarshal(line.Data, &begin)
 		}
 	}
-	f.log = battle.NewLog(about, f.setup, begin.Seed, &rigged{given: battle.NewGiven(faces...), n: len(faces), then: battle.Seeded(1, battle.TableDice)})
+	f.log = battle.NewLog(rules.About, f.setup, begin.Seed, &rigged{given: battle.NewGiven(faces...), n: len(faces), then: battle.Seeded(1, battle.TableDice)})
 }
 
 // rigged are dice of which the first are told.
@@ -129,7 +130,7 @@ func oblong(x, y, w, d distance) []point {
 }
 
 func TestMeasuring(t *testing.T) {
-	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 21, 0, Line}})
+	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 21, 0, rules.Line}})
 	a, d := f.unit("a0"), f.unit("d0")
 	for _, c := range []struct {
 		rule string
@@ -161,17 +162,17 @@ func TestMeasuring(t *testing.T) {
 	for _, c := range []struct {
 		rule string
 		p    point
-		want Side
+		want rules.Side
 	}{
-		{"GSQ-13.22 ahead", inch(36, 20), Front}, {"GSQ-13.22 on the front line", point{X: 60000, Y: 10500}, Front},
-		{"GSQ-13.22 between", inch(60, 10), Flank}, {"GSQ-13.22 on the rear line", point{X: 60000, Y: 9500}, Flank}, {"GSQ-13.22 behind", inch(36, 5), Rear},
+		{"GSQ-13.22 ahead", inch(36, 20), rules.Front}, {"GSQ-13.22 on the front line", point{X: 60000, Y: 10500}, rules.Front},
+		{"GSQ-13.22 between", inch(60, 10), rules.Flank}, {"GSQ-13.22 on the rear line", point{X: 60000, Y: 9500}, rules.Flank}, {"GSQ-13.22 behind", inch(36, 5), rules.Rear},
 	} {
 		if got := aspect(a, c.p); got != c.want {
 			t.Errorf("%s: %v", c.rule, got)
 		}
 	}
-	a.formation = Square
-	if got := aspect(a, inch(36, 5)); got != Front {
+	a.formation = rules.Square
+	if got := aspect(a, inch(36, 5)); got != rules.Front {
 		t.Errorf("GSQ-13.22 a square has front only: %v", got)
 	}
 }
@@ -185,19 +186,19 @@ func TestSightAndCover(t *testing.T) {
 		cover  bool
 	}{
 		{"open ground", nil, nil, "", false},
-		{"GSQ-13.38 a unit between", nil, &spot{36, 20, 180, Line}, "GSQ-13.38", false},
+		{"GSQ-13.38 a unit between", nil, &spot{36, 20, 180, rules.Line}, "GSQ-13.38", false},
 		{"GSQ-13.38 a house between", []tabletop.Piece{{Kind: tabletop.Block, Line: oblong(36, 20, 4, 4), Closed: true}}, nil, "GSQ-13.38", false},
 		{"GSQ-13.38 two inches of wood", []tabletop.Piece{{Kind: tabletop.Wood, Line: oblong(36, 20, 8, 2), Closed: true}}, nil, "", false},
 		{"GSQ-13.38 four inches of wood", []tabletop.Piece{{Kind: tabletop.Wood, Line: oblong(36, 20, 8, 4), Closed: true}}, nil, "GSQ-13.38", false},
 		{"GSQ-13.38 a hill between", []tabletop.Piece{{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 20, 8, 4), Closed: true}}, nil, "GSQ-13.38", false},
-		{"GSQ-13.38 from the hill over a unit", []tabletop.Piece{{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 10, 20, 4), Closed: true}}, &spot{36, 20, 180, Line}, "", false},
+		{"GSQ-13.38 from the hill over a unit", []tabletop.Piece{{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 10, 20, 4), Closed: true}}, &spot{36, 20, 180, rules.Line}, "", false},
 		{"GSQ-13.41 behind a wall", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 28), inch(52, 28)}}}, nil, "", true},
 		{"GSQ-13.41 half of it behind a wall", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 28), inch(36, 28)}}}, nil, "", true},
 		{"GSQ-13.41 a quarter of it", []tabletop.Piece{{Kind: tabletop.Wall, Line: []point{inch(20, 28), inch(32, 28)}}}, nil, "", false},
 		{"GSQ-13.41 in a redoubt", []tabletop.Piece{{Kind: tabletop.Redoubt, Line: oblong(36, 30, 14, 6), Closed: true}}, nil, "", true},
 	} {
 		s := civilized(meeting(line(2, "a", foot, 10), line(1, "d", foot, 10)))
-		spots := map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 29, 0, Line}}
+		spots := map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 29, 0, rules.Line}}
 		if c.third != nil {
 			spots["a1"] = *c.third
 		}
@@ -208,7 +209,7 @@ func TestSightAndCover(t *testing.T) {
 			continue
 		}
 		order(t, f, o)
-		var in ShootInput
+		var in rules.ShootInput
 		last(t, f, "shoot", &in)
 		if in.Cover != c.cover || in.RangeIn != 18 || in.Shooters != 12 {
 			t.Errorf("%s: %+v", c.why, in)
@@ -218,7 +219,7 @@ func TestSightAndCover(t *testing.T) {
 
 func TestShootingStep(t *testing.T) {
 	s := civilized(meeting(line(2, "a", foot, 10), line(2, "d", foot, 10)))
-	f := stage(t, s, map[string]spot{"a0": {20, 10, 180, Line}, "a1": {50, 10, 180, Square}, "d0": {20, 25, 0, Line}, "d1": {50, 25, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {20, 10, 180, rules.Line}, "a1": {50, 10, 180, rules.Square}, "d0": {20, 25, 0, rules.Line}, "d1": {50, 25, 0, rules.Line}})
 	refused(t, f, "GSQ-13.20", battle.Order{Kind: "shoot", Unit: "a1", Target: "d1"})
 	refused(t, f, "GSQ-13.37", battle.Order{Kind: "shoot", Unit: "a1", Target: "d1", Formation: "rear"})
 	refused(t, f, "GSQ-13.17", battle.Order{Kind: "shoot", Unit: "a0", Target: "d0", Choice: "spear"})
@@ -228,7 +229,7 @@ func TestShootingStep(t *testing.T) {
 	refused(t, f, "GSQ-13.3", battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"})
 	order(t, f, battle.Order{Kind: "shoot", Unit: "a1", Target: "d1", Formation: "front"})
 	refused(t, f, "GSQ-13.20", battle.Order{Kind: "shoot", Unit: "a1", Target: "d1", Formation: "front"})
-	var in ShootInput
+	var in rules.ShootInput
 	if last(t, f, "shoot", &in); in.Shooters != 3 {
 		t.Errorf("GSQ-13.20: %d of a square of twelve shoot by one face", in.Shooters)
 	}
@@ -237,14 +238,14 @@ func TestShootingStep(t *testing.T) {
 	refused(t, f, "GSQ-5.1", battle.Order{Kind: "change_formation", Unit: "a0", Formation: "column"})
 	order(t, f, battle.Order{Kind: "fix_bayonets", Unit: "a0"}) // 5.9
 	refused(t, f, "GSQ-13.33", battle.Order{Kind: "go_to_ground", Unit: "a0"})
-	if f.unit("a0").bladeNow() != Bayonet {
+	if f.unit("a0").bladeNow() != rules.Bayonet {
 		t.Error("GSQ-5.9: bayonets are not fixed")
 	}
 }
 
 // Men shot fall at once and the ranks close on the middle (13.7).
 func TestClosingUp(t *testing.T) {
-	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 15, 0, Line}})
+	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 15, 0, rules.Line}})
 	rig(f, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1 /* hits */, 6, 6, 6, 1 /* kills */, 1, 1, 1 /* men */)
 	order(t, f, battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"})
 	d := f.unit("d0")
@@ -275,27 +276,27 @@ func TestMoving(t *testing.T) {
 	bridge := tabletop.Piece{Kind: tabletop.Bridge, Line: []point{inch(36, 17), inch(36, 23)}, Width: 2 * anInch, State: tabletop.Intact}
 	for _, c := range []struct {
 		why    string
-		form   Formation
+		form   rules.Formation
 		y      distance
 		far    distance // tenths of an inch
 		rule   string
 		pieces []tabletop.Piece
 	}{
-		{"GSQ-5.2 a line", Line, 10, 40, "", nil},
-		{"GSQ-5.2 a line too far", Line, 10, 41, "GSQ-5.2", nil},
-		{"GSQ-5.2 a column", Column, 10, 60, "", nil},
-		{"GSQ-5.2 a column too far", Column, 10, 61, "GSQ-5.2", nil},
-		{"GSQ-5.2 a square", Square, 10, 21, "GSQ-5.2", nil},
-		{"GSQ-5.3 into a wood", Line, 14, 20, "", []tabletop.Piece{wood}},
-		{"GSQ-5.3 too far into a wood", Line, 14, 25, "GSQ-5.2", []tabletop.Piece{wood}},
-		{"GSQ-5.3 short of the wood", Line, 11, 40, "", []tabletop.Piece{wood}},
-		{"GSQ-5.4 up hill", Column, 13, 40, "", []tabletop.Piece{hill}},
-		{"GSQ-5.4 too far up hill", Column, 13, 45, "GSQ-5.2", []tabletop.Piece{hill}},
-		{"GSQ-5.7 down hill", Column, 21, 80, "", []tabletop.Piece{hill}},
-		{"GSQ-5.7 too far down hill", Column, 21, 81, "GSQ-5.2", []tabletop.Piece{hill}},
-		{"GSQ-13.27 into deep water", Column, 16, 40, "GSQ-13.27", []tabletop.Piece{river}},
-		{"GSQ-13.27 over a bridge", Column, 17, 60, "", []tabletop.Piece{river, bridge}},
-		{"GSQ-13.27 a line on a bridge", Line, 17, 40, "GSQ-13.27", []tabletop.Piece{river, bridge}},
+		{"GSQ-5.2 a line", rules.Line, 10, 40, "", nil},
+		{"GSQ-5.2 a line too far", rules.Line, 10, 41, "GSQ-5.2", nil},
+		{"GSQ-5.2 a column", rules.Column, 10, 60, "", nil},
+		{"GSQ-5.2 a column too far", rules.Column, 10, 61, "GSQ-5.2", nil},
+		{"GSQ-5.2 a square", rules.Square, 10, 21, "GSQ-5.2", nil},
+		{"GSQ-5.3 into a wood", rules.Line, 14, 20, "", []tabletop.Piece{wood}},
+		{"GSQ-5.3 too far into a wood", rules.Line, 14, 25, "GSQ-5.2", []tabletop.Piece{wood}},
+		{"GSQ-5.3 short of the wood", rules.Line, 11, 40, "", []tabletop.Piece{wood}},
+		{"GSQ-5.4 up hill", rules.Column, 13, 40, "", []tabletop.Piece{hill}},
+		{"GSQ-5.4 too far up hill", rules.Column, 13, 45, "GSQ-5.2", []tabletop.Piece{hill}},
+		{"GSQ-5.7 down hill", rules.Column, 21, 80, "", []tabletop.Piece{hill}},
+		{"GSQ-5.7 too far down hill", rules.Column, 21, 81, "GSQ-5.2", []tabletop.Piece{hill}},
+		{"GSQ-13.27 into deep water", rules.Column, 16, 40, "GSQ-13.27", []tabletop.Piece{river}},
+		{"GSQ-13.27 over a bridge", rules.Column, 17, 60, "", []tabletop.Piece{river, bridge}},
+		{"GSQ-13.27 a line on a bridge", rules.Line, 17, 40, "GSQ-13.27", []tabletop.Piece{river, bridge}},
 	} {
 		f := stage(t, rifles(), map[string]spot{"a0": {36, c.y, 180, c.form}}, c.pieces...)
 		toMoves(t, f)
@@ -317,7 +318,7 @@ func TestMoving(t *testing.T) {
 func TestMovingAmongOthers(t *testing.T) {
 	s := civilized(meeting(line(2, "a", foot, 10), line(1, "d", foot, 10)))
 	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts"}}
-	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "a1": {36, 14, 180, Line}, "roberts": {30, 10, 180, ""}, "d0": {36, 20, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "a1": {36, 14, 180, rules.Line}, "roberts": {30, 10, 180, ""}, "d0": {36, 20, 0, rules.Line}})
 	toMoves(t, f)
 	refused(t, f, "GSQ-13.32", battle.Order{Kind: "move", Unit: "a0", Path: path(36, 16)}) // through a friend
 	refused(t, f, "GSQ-13.25", battle.Order{Kind: "move", Unit: "a1", Path: []battle.XY{inch(36, 15).XY(), inch(37, 16).XY()}})
@@ -330,7 +331,7 @@ func TestMovingAmongOthers(t *testing.T) {
 		t.Errorf("GSQ-13.25: it stands %+v", a.box)
 	}
 	order(t, f, battle.Order{Kind: "move_leader", Unit: "roberts", Path: path(36, 4)}) // 10 inches: he rides
-	f = stage(t, s, map[string]spot{"a1": {36, 14, 180, Line}, "d0": {36, 20, 0, Line}})
+	f = stage(t, s, map[string]spot{"a1": {36, 14, 180, rules.Line}, "d0": {36, 20, 0, rules.Line}})
 	toMoves(t, f)
 	refused(t, f, "GSQ-13.32", battle.Order{Kind: "move", Unit: "a1", Path: []battle.XY{{X: 36 * anInch, Y: 18100}}})
 }
@@ -358,7 +359,7 @@ func TestFindingWhoLies(t *testing.T) {
 		if c.set != "" {
 			s.Settings = map[string]json.RawMessage{"ground_found_in": json.RawMessage(c.set)}
 		}
-		f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, c.y, 0, Line}}, c.pieces...)
+		f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, c.y, 0, rules.Line}}, c.pieces...)
 		f.unit("a0").cond = toGround
 		if c.lies {
 			f.unit("d0").cond = toGround
@@ -383,7 +384,7 @@ func TestFindingWhoLies(t *testing.T) {
 
 func TestGoingToGround(t *testing.T) {
 	s := meeting(line(1, "a", spears, 18), line(1, "d", foot, 10))
-	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 30, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {36, 30, 0, rules.Line}})
 	toMoves(t, f)
 	order(t, f, battle.Order{Kind: "go_to_ground", Unit: "a0"})
 	if v := f.View(1); len(v.Units) != 1 {
@@ -410,7 +411,7 @@ func TestGoingToGround(t *testing.T) {
 	}
 	// a way that bends is cut where an enemy is near, on either leg
 	for _, way := range [][]battle.XY{{inch(38, 10).XY(), inch(38, 12).XY()}, {inch(36, 12).XY(), inch(34, 12).XY()}} {
-		f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 20, 0, Line}})
+		f = stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {36, 20, 0, rules.Line}})
 		f.unit("a0").cond = toGround
 		toMoves(t, f)
 		order(t, f, battle.Order{Kind: "move", Unit: "a0", Path: way})
@@ -419,7 +420,7 @@ func TestGoingToGround(t *testing.T) {
 		}
 	}
 	// an enemy who comes near brings a unit to its feet and goes on
-	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 21, 0, Column}})
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {36, 21, 0, rules.Column}})
 	toMoves(t, f)
 	order(t, f, battle.Order{Kind: "go_to_ground", Unit: "a0"})
 	toTurn(t, f)
@@ -429,14 +430,14 @@ func TestGoingToGround(t *testing.T) {
 		t.Errorf("GSQ-13.52: the one is %d, the other at %v", a.cond, d.box.At)
 	}
 	// near an enemy nobody goes to ground
-	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Column}, "d0": {36, 18, 0, Line}})
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {36, 18, 0, rules.Line}})
 	toMoves(t, f)
 	refused(t, f, "GSQ-13.49", battle.Order{Kind: "go_to_ground", Unit: "a0"})
 }
 
 func TestCharge(t *testing.T) {
 	s := meeting(line(1, "a", spears, 10), line(2, "d", foot, 10))
-	spots := map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 18, 0, Line}, "d1": {36, 30, 0, Line}}
+	spots := map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 18, 0, rules.Line}, "d1": {36, 30, 0, rules.Line}}
 	at := func(faces ...battle.Face) *fight {
 		f := stage(t, s, spots)
 		toMoves(t, f)
@@ -450,8 +451,8 @@ func TestCharge(t *testing.T) {
 		t.Errorf("GSQ-8.2: %+v, %+v", a, f.contacts)
 	}
 	order(t, f, done)
-	var in MeleeInput
-	if last(t, f, "melee", &in); in.Figures != 12 || !in.WasCharged || in.Blade != NoBlade {
+	var in rules.MeleeInput
+	if last(t, f, "melee", &in); in.Figures != 12 || !in.WasCharged || in.Blade != rules.NoBlade {
 		t.Errorf("GSQ-9.2: %+v", in)
 	}
 	if f = at(3); f.unit("a0").cond != toGround || !f.unit("a0").halted {
@@ -466,19 +467,19 @@ func TestCharge(t *testing.T) {
 	}
 	refused(t, f, "GSQ-13.58", battle.Order{Kind: "hold_fire", Unit: "d1"})
 	order(t, f, battle.Order{Kind: "free_shot", Unit: "d0"})
-	var shot ShootInput
-	if last(t, f, "shoot", &shot); shot.RangeIn != 7 || shot.Weapon != Rifle || f.unit("d0").shot {
+	var shot rules.ShootInput
+	if last(t, f, "shoot", &shot); shot.RangeIn != 7 || shot.Weapon != rules.Rifle || f.unit("d0").shot {
 		t.Errorf("GSQ-13.58: %+v", shot)
 	}
 	if f.phase != moving || f.Decider() != 0 {
 		t.Error("GSQ-13.55: the charge does not go on")
 	}
-	spots["d0"] = spot{36, 20, 0, Line}
+	spots["d0"] = spot{36, 20, 0, rules.Line}
 	f = stage(t, s, spots)
 	toMoves(t, f)
 	refused(t, f, "GSQ-13.54", battle.Order{Kind: "charge", Unit: "a0", Target: "d0"}) // 9 inches; a line charges 8
-	spots["d0"] = spot{36, 18, 0, Line}
-	spots["d1"] = spot{36, 14, 0, Line}
+	spots["d0"] = spot{36, 18, 0, rules.Line}
+	spots["d1"] = spot{36, 14, 0, rules.Line}
 	f = stage(t, s, spots)
 	toMoves(t, f)
 	refused(t, f, "GSQ-13.54", battle.Order{Kind: "charge", Unit: "a0", Target: "d0"}) // another stands between
@@ -486,7 +487,7 @@ func TestCharge(t *testing.T) {
 
 // Europeans whose nerve fails fall back and face the enemy (8.4).
 func TestFallingBack(t *testing.T) {
-	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 17, 0, Line}})
+	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 17, 0, rules.Line}})
 	toMoves(t, f)
 	rig(f, 1, 5)
 	order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
@@ -504,18 +505,18 @@ func TestChargeModifiers(t *testing.T) {
 		why    string
 		look   int
 		pieces []tabletop.Piece
-		into   Side
-		slope  Slope
+		into   rules.Side
+		slope  rules.Slope
 		hard   bool
 	}{
-		{"front", 0, nil, Front, Level, false},
-		{"GSQ-9.8 rear", 180, nil, Rear, Level, false},
-		{"GSQ-9.8 flank", 90, nil, Flank, Level, false},
-		{"GSQ-9.9 down hill", 0, []tabletop.Piece{hill}, Front, Downhill, false},
-		{"GSQ-13.75 over a wall", 0, []tabletop.Piece{wall}, Front, Level, true},
+		{"front", 0, nil, rules.Front, rules.Level, false},
+		{"GSQ-9.8 rear", 180, nil, rules.Rear, rules.Level, false},
+		{"GSQ-9.8 flank", 90, nil, rules.Flank, rules.Level, false},
+		{"GSQ-9.9 down hill", 0, []tabletop.Piece{hill}, rules.Front, rules.Downhill, false},
+		{"GSQ-13.75 over a wall", 0, []tabletop.Piece{wall}, rules.Front, rules.Level, true},
 	} {
 		s := meeting(line(1, "a", spears, 6), line(1, "d", foot, 4))
-		f := stage(t, s, map[string]spot{"a0": {36, 11, 180, Column}, "d0": {36, 18, c.look, Column}}, c.pieces...)
+		f := stage(t, s, map[string]spot{"a0": {36, 11, 180, rules.Column}, "d0": {36, 18, c.look, rules.Column}}, c.pieces...)
 		toMoves(t, f)
 		rig(f, 6, 5)
 		order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
@@ -529,7 +530,7 @@ func TestChargeModifiers(t *testing.T) {
 // Blows fall together; a unit between two enemies shares its figures (13.6, 13.24).
 func TestSharingInMelee(t *testing.T) {
 	s := meeting(line(2, "a", spears, 6), line(1, "d", foot, 11))
-	f := stage(t, s, map[string]spot{"a0": {33, 11, 180, Column}, "a1": {39, 11, 180, Column}, "d0": {36, 18, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {33, 11, 180, rules.Column}, "a1": {39, 11, 180, rules.Column}, "d0": {36, 18, 0, rules.Line}})
 	toMoves(t, f)
 	rig(f, 6, 5, 6, 5)
 	order(t, f, battle.Order{Kind: "charge", Unit: "a0", Target: "d0"})
@@ -551,7 +552,7 @@ func TestSharingInMelee(t *testing.T) {
 
 func TestFlightAndRally(t *testing.T) {
 	s := civilized(meeting(line(2, "a", foot, 10), line(2, "d", foot, 10)))
-	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "a1": {60, 10, 180, Line}, "d0": {36, 20, 0, Line}, "d1": {60, 20, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "a1": {60, 10, 180, rules.Line}, "d0": {36, 20, 0, rules.Line}, "d1": {60, 20, 0, rules.Line}})
 	d := f.unit("d0")
 	f.flee(d, 7, nil, "GSQ-11.1")
 	if d.cond != fleeing || d.box.At != inch(36, 27) || d.box.Facing != 18000 {
@@ -578,7 +579,7 @@ func TestFlightAndRally(t *testing.T) {
 		t.Errorf("GSQ-11.3: it is %d at %v", d.cond, d.box)
 	}
 	// one who is taken from behind runs the way that it faces
-	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 20, 180, Line}, "d1": {36, 23, 0, Line}})
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 20, 180, rules.Line}, "d1": {36, 23, 0, rules.Line}})
 	d = f.unit("d0")
 	f.flee(d, 3, f.unit("a0"), "GSQ-8.5")
 	if d.box.Facing != 18000 || d.box.At != inch(36, 24) {
@@ -593,18 +594,18 @@ func TestSpirit(t *testing.T) {
 		why   string
 		spots map[string]spot
 		run   string
-		want  spirit
+		want  rules.Spirit
 	}{
-		{"alone", map[string]spot{}, "", spirit{Regular, false, false, false}},
-		{"GSQ-10.4 the C-in-C near", map[string]spot{"roberts": {36, 17, 0, ""}}, "", spirit{Regular, true, false, false}},
-		{"GSQ-10.4 the C-in-C too far", map[string]spot{"roberts": {36, 20, 0, ""}}, "", spirit{Regular, false, false, false}},
-		{"GSQ-13.80 another leader", map[string]spot{"gough": {36, 17, 0, ""}}, "", spirit{Regular, false, false, false}},
-		{"GSQ-10.7 friends near", map[string]spot{"a1": {36, 23, 0, Line}}, "", spirit{Regular, false, true, false}},
-		{"GSQ-10.7 friends too far", map[string]spot{"a1": {36, 24, 0, Line}}, "", spirit{Regular, false, false, false}},
-		{"GSQ-10.8 friends on the run", map[string]spot{"a1": {36, 23, 0, Line}, "a2": {36, 13, 0, Line}}, "a1", spirit{Regular, false, true, true}},
-		{"GSQ-13.81 the C-in-C on the run", map[string]spot{"roberts": {36, 17, 0, ""}}, "roberts", spirit{Regular, false, false, false}},
+		{"alone", map[string]spot{}, "", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: false, FriendFlee: false}},
+		{"GSQ-10.4 the C-in-C near", map[string]spot{"roberts": {36, 17, 0, ""}}, "", rules.Spirit{Experience: rules.Regular, Cinc: true, Friends: false, FriendFlee: false}},
+		{"GSQ-10.4 the C-in-C too far", map[string]spot{"roberts": {36, 20, 0, ""}}, "", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: false, FriendFlee: false}},
+		{"GSQ-13.80 another leader", map[string]spot{"gough": {36, 17, 0, ""}}, "", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: false, FriendFlee: false}},
+		{"GSQ-10.7 friends near", map[string]spot{"a1": {36, 23, 0, rules.Line}}, "", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: true, FriendFlee: false}},
+		{"GSQ-10.7 friends too far", map[string]spot{"a1": {36, 24, 0, rules.Line}}, "", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: false, FriendFlee: false}},
+		{"GSQ-10.8 friends on the run", map[string]spot{"a1": {36, 23, 0, rules.Line}, "a2": {36, 13, 0, rules.Line}}, "a1", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: true, FriendFlee: true}},
+		{"GSQ-13.81 the C-in-C on the run", map[string]spot{"roberts": {36, 17, 0, ""}}, "roberts", rules.Spirit{Experience: rules.Regular, Cinc: false, Friends: false, FriendFlee: false}},
 	} {
-		spots := map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 40, 0, Line}}
+		spots := map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 40, 0, rules.Line}}
 		for id, at := range c.spots {
 			spots[id] = at
 		}
@@ -620,7 +621,7 @@ func TestSpirit(t *testing.T) {
 
 func TestGuns(t *testing.T) {
 	s := civilized(meeting([]battle.Unit{battery("rha", 1, "field")}, line(2, "d", foot, 10)))
-	f := stage(t, s, map[string]spot{"rha": {36, 10, 180, ""}, "d0": {36, 30, 0, Line}, "d1": {10, 40, 0, Line}})
+	f := stage(t, s, map[string]spot{"rha": {36, 10, 180, ""}, "d0": {36, 30, 0, rules.Line}, "d1": {10, 40, 0, rules.Line}})
 	look := 18000
 	refused(t, f, "GSQ-6.13", battle.Order{Kind: "shoot", Unit: "rha", Target: "d0"}) // grapeshot at 18 inches
 	refused(t, f, "GSQ-13.45", battle.Order{Kind: "fire_ball", Unit: "rha", Facing: &look, Figures: 49})
@@ -628,15 +629,15 @@ func TestGuns(t *testing.T) {
 	refused(t, f, "GSQ-13.37", battle.Order{Kind: "fire_ball", Unit: "rha", Facing: &wide, Figures: 15})
 	rig(f, 4) // lands 19 inches from the muzzle, on the line
 	order(t, f, battle.Order{Kind: "fire_ball", Unit: "rha", Facing: &look, Figures: 15})
-	var in BallStrikeInput
-	if last(t, f, "ball_strike", &in); in != (BallStrikeInput{Wholly: 2, Partly: 4}) {
+	var in rules.BallStrikeInput
+	if last(t, f, "ball_strike", &in); in != (rules.BallStrikeInput{Wholly: 2, Partly: 4}) {
 		t.Errorf("GSQ-6.19: %+v under the ball", in)
 	}
 	order(t, f, done)
 	order(t, f, done)
 	toTurn(t, f)
 	toMoves(t, f)
-	order(t, f, battle.Order{Kind: "change_formation", Unit: "rha", Formation: limberedWord})
+	order(t, f, battle.Order{Kind: "change_formation", Unit: "rha", Formation: rules.LimberedWord})
 	toTurn(t, f)
 	toTurn(t, f)
 	toMoves(t, f)
@@ -658,7 +659,7 @@ func TestGuns(t *testing.T) {
 func TestLeaders(t *testing.T) {
 	s := rifles()
 	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts", Unit: "a0"}}
-	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 30, 0, rules.Line}})
 	a, c := f.unit("a0"), f.unit("roberts")
 	if a.figures() != 13 || a.box.Width != 13*anInch {
 		t.Errorf("GSQ-13.35: %d figures with him", a.figures())
@@ -691,26 +692,26 @@ func TestLeaders(t *testing.T) {
 
 func TestEndings(t *testing.T) {
 	s := rifles()
-	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 30, 0, rules.Line}})
 	toTurn(t, f)
 	order(t, f, battle.Order{Kind: "break_off"})
 	if out := f.Outcome(); !f.Over() || out.Holder != "ayub" || out.Reason != battle.Withdrew || out.Units[1].Ending != battle.Withdrawn {
 		t.Errorf("GSQ-13.10: %+v", out)
 	}
-	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 30, 0, rules.Line}})
 	f.flee(f.unit("d0"), 2, nil, "GSQ-11.1")
 	toTurn(t, f)
 	if out := f.Outcome(); !f.Over() || out.Holder != "ayub" || out.Reason != battle.Destroyed || out.Units[1].Ending != battle.Broken {
 		t.Errorf("GSQ-13.9: %+v", out)
 	}
-	f = stage(t, s, map[string]spot{"a0": {36, 22, 180, Line}, "d0": {36, 26, 0, Line}})
+	f = stage(t, s, map[string]spot{"a0": {36, 22, 180, rules.Line}, "d0": {36, 26, 0, rules.Line}})
 	f.flee(f.unit("d0"), 1, nil, "GSQ-11.1")
 	toTurn(t, f)
 	if out := f.Outcome(); out.Units[1].Captured.Total() != 12 {
 		t.Errorf("GSQ-13.90: %+v", out.Units[1])
 	}
 	s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("5")}
-	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, Line}, "d0": {36, 30, 0, Line}})
+	f = stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 30, 0, rules.Line}})
 	for !f.Over() {
 		toTurn(t, f)
 	}

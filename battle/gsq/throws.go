@@ -1,6 +1,9 @@
 package gsq
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/gsq/rules"
+)
 
 // mark says when something happens, whose it is and whom it strikes.
 func (f *fight) mark(u, t *unit) battle.Mark {
@@ -22,40 +25,40 @@ func must(err error) {
 	}
 }
 
-func (f *fight) throwShoot(u, t *unit, in ShootInput) (ShootNeed, ShootResult) {
-	n, r, err := shootProcedure.Roll(f.log, f.mark(u, t), in)
+func (f *fight) throwShoot(u, t *unit, in rules.ShootInput) (rules.ShootNeed, rules.ShootResult) {
+	n, r, err := rules.ShootProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return n, r
 }
 
 // throwMovement notes how far a unit may go, and towards whom; t may be nil.
-func (f *fight) throwMovement(u, t *unit, in MovementInput) distance {
-	_, r, err := movementProcedure.Roll(f.log, f.mark(u, t), in)
+func (f *fight) throwMovement(u, t *unit, in rules.MovementInput) distance {
+	_, r, err := rules.MovementProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return distance(r.AllowanceIn) * anInch
 }
 
 // throwFront notes how many figures stand along a side of a unit, towards whom.
 func (f *fight) throwFront(u, t *unit, side int) int {
-	_, r, err := frontRankProcedure.Roll(f.log, f.mark(u, t), f.frontOf(u, side))
+	_, r, err := rules.FrontRankProcedure.Roll(f.log, f.mark(u, t), f.frontOf(u, side))
 	must(err)
 	return r.Figures
 }
 
-func (f *fight) throwNerve(u, t *unit, in ChargeNerveInput) ChargeNerveResult {
-	_, r, err := chargeNerveProcedure.Roll(f.log, f.mark(u, t), in)
+func (f *fight) throwNerve(u, t *unit, in rules.ChargeNerveInput) rules.ChargeNerveResult {
+	_, r, err := rules.ChargeNerveProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwBlows(u, t *unit, in MeleeInput) MeleeResult {
-	_, r, err := meleeProcedure.Roll(f.log, f.mark(u, t), in)
+func (f *fight) throwBlows(u, t *unit, in rules.MeleeInput) rules.MeleeResult {
+	_, r, err := rules.MeleeProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwMorale(u *unit, in MoraleInput) MoraleResult {
-	_, r, err := moraleProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwMorale(u *unit, in rules.MoraleInput) rules.MoraleResult {
+	_, r, err := rules.MoraleProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r
 }

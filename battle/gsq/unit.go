@@ -2,6 +2,7 @@ package gsq
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -42,7 +43,7 @@ type unit struct {
 	slot     int // its place among all of its side, for the order of the setup
 
 	// What it is.
-	arm       Arm
+	arm       rules.Arm
 	native    bool
 	mounted   bool
 	character bool
@@ -51,17 +52,17 @@ type unit struct {
 	craft     bool // it knows how to use the ground (17.3)
 	closes    bool // it is meant to come to grips: horse, and men without firearms
 	baggage   bool // it is not meant to fight at all
-	exp       Experience
-	shots     [2]WeaponKey // what it shoots with, the better weapon first; empty: nothing
-	blade     Blade        // what it can have ready
-	ever      bool         // the blade is always ready (13.34)
+	exp       rules.Experience
+	shots     [2]rules.WeaponKey // what it shoots with, the better weapon first; empty: nothing
+	blade     rules.Blade        // what it can have ready
+	ever      bool               // the blade is always ready (13.34)
 
 	// How it stands.
 	cond      condition
 	box       tabletop.Box
 	quad      tabletop.Quad
 	level     int
-	formation Formation
+	formation rules.Formation
 	limbered  bool
 	gun       int // that it serves, or nobody
 	host      int // the unit whose figure a character is, or nobody
@@ -81,8 +82,8 @@ type unit struct {
 	charged    bool
 	wasCharged bool
 	target     int // that it charged, or nobody
-	into       Side
-	slope      Slope
+	into       rules.Side
+	slope      rules.Slope
 	hard       bool // it charged into difficult ground
 	ran        bool // it was fleeing when the turn began
 	touching   int  // enemies in contact
@@ -126,40 +127,42 @@ func (u *unit) here() bool { return u.up() || u.cond == toGround }
 func (u *unit) inMelee() bool { return u.touching > 0 }
 
 // bladeNow is the blade that the unit has ready (9.5).
-func (u *unit) bladeNow() Blade {
+func (u *unit) bladeNow() rules.Blade {
 	if u.ever || u.ready {
 		return u.blade
 	}
-	return NoBlade
+	return rules.NoBlade
 }
 
 // shootsWith says whether the unit has a weapon that shoots.
-func (u *unit) shootsWith(w WeaponKey) bool { return w != "" && (u.shots[0] == w || u.shots[1] == w) }
+func (u *unit) shootsWith(w rules.WeaponKey) bool {
+	return w != "" && (u.shots[0] == w || u.shots[1] == w)
+}
 
 // isGun says whether the unit serves a gun now.
 func (u *unit) isGun() bool { return u.gun != nobody }
 
 // mode is how the unit moves, for the table of moves (5.2, 13.35).
-func (u *unit) mode() Mode {
+func (u *unit) mode() rules.Mode {
 	switch {
 	case u.isGun() && u.limbered:
-		return HorseArtilleryLimbered
+		return rules.HorseArtilleryLimbered
 	case u.isGun():
-		return ArtilleryPushed
-	case u.mounted && (u.formation == Column || u.character):
-		return CavalryColumn
+		return rules.ArtilleryPushed
+	case u.mounted && (u.formation == rules.Column || u.character):
+		return rules.CavalryColumn
 	case u.mounted:
-		return CavalryLine
-	case u.formation == Column || u.character:
-		return InfantryColumn
-	case u.formation == Square:
-		return InfantrySquare
+		return rules.CavalryLine
+	case u.formation == rules.Column || u.character:
+		return rules.InfantryColumn
+	case u.formation == rules.Square:
+		return rules.InfantrySquare
 	}
-	return InfantryLine
+	return rules.InfantryLine
 }
 
 // narrow says whether the unit is a column, which may bend its way and cross a bridge.
-func (u *unit) narrow() bool { return u.formation == Column || u.character || u.isGun() }
+func (u *unit) narrow() bool { return u.formation == rules.Column || u.character || u.isGun() }
 
 // gun is a gun on the table (13.14).
 type gun struct {
@@ -181,4 +184,4 @@ type contact struct {
 }
 
 // sidesByNumber are the sides of a unit as its corners count.
-var sidesByNumber = [4]Side{Front, Right, Rear, Left}
+var sidesByNumber = [4]rules.Side{rules.Front, rules.Right, rules.Rear, rules.Left}

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import (
 	"encoding/json"
@@ -53,8 +53,8 @@ const (
 	StartOfBattle CasualtyBase = "start_of_battle"
 )
 
-// noticeIn is how near an enemy brings a unit to its feet (7.4).
-const noticeIn = 6
+// NoticeIn is how near an enemy brings a unit to its feet (7.4).
+const NoticeIn = 6
 
 var settings = []battle.Setting{
 	{Input: choice("first_side", "Who has the first turn", "GSQ-13.2", words(Attacker, Defender), Attacker)},
@@ -75,7 +75,7 @@ var settings = []battle.Setting{
 	{Input: gatlingAsCannonInput},
 	{Input: shotCeilingInput},
 	{Input: fact("ball_finds_hidden", "A ball strikes units gone to ground", "GSQ-13.46", false)},
-	{Input: inInches(whole("ground_found_in", "Distance at which a unit gone to ground is found; 6: not before it must rise", "GSQ-13.50", noticeIn, 72, 12))},
+	{Input: inInches(whole("ground_found_in", "Distance at which a unit gone to ground is found; 6: not before it must rise", "GSQ-13.50", NoticeIn, 72, 12))},
 	{Input: choice("casualty_base", "What a quarter lost is reckoned on", "GSQ-13.78", words(StartOfTurn, StartOfBattle), StartOfTurn)},
 	{Input: leaderOnInput},
 	{Input: killedUpToInput},

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -34,8 +34,8 @@ var lapInput = whole("lap", "Figures that lap round the enemy's ends", "GSQ-13.2
 // out of range is a *battle.InputError.
 func Contact(in ContactInput, _ battle.Dice) (ContactNeed, ContactResult, error) {
 	var c battle.Check
-	c.Int("own_front", in.OwnFront, 1, most)
-	c.Int("enemy_front", in.EnemyFront, 1, most)
+	c.Int("own_front", in.OwnFront, 1, Most)
+	c.Int("enemy_front", in.EnemyFront, 1, Most)
 	c.Int("lap", in.Lap, 0, 4)
 	if err := c.Err(); err != nil {
 		return ContactNeed{}, ContactResult{}, err
@@ -47,4 +47,4 @@ func Contact(in ContactInput, _ battle.Dice) (ContactNeed, ContactResult, error)
 	}, nil
 }
 
-var contactProcedure = battle.Define("contact", "GSQ-9.2", "Figures in contact", contactInputs, Contact)
+var ContactProcedure = battle.Define("contact", "GSQ-9.2", "Figures in contact", contactInputs, Contact)

@@ -1,35 +1,35 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
-// spirit is what a unit's morale depends on, in a test of morale and of nerve alike.
-type spirit struct {
-	experience                Experience
-	cinc, friends, friendFlee bool
+// Spirit is what a unit's morale depends on, in a test of morale and of nerve alike.
+type Spirit struct {
+	Experience                Experience
+	Cinc, Friends, FriendFlee bool
 }
 
-// baseMorale is the number that a regular unit needs (GSQ-10.3).
-const baseMorale = 3
+// BaseMorale is the number that a regular unit needs (GSQ-10.3).
+const BaseMorale = 3
 
-var moraleModifiers = []battle.Modifier[spirit]{
-	{Rule: "GSQ-10.4", Title: "C-in-C within 6 inches", By: -1, When: func(s spirit) bool { return s.cinc }},
-	{Rule: "GSQ-10.5", Title: "Veterans", By: -1, When: func(s spirit) bool { return s.experience == Veteran }},
-	{Rule: "GSQ-10.6", Title: "Novices", By: +1, When: func(s spirit) bool { return s.experience == Novice }},
-	{Rule: "GSQ-10.7", Title: "No friends within 12 inches", By: +1, When: func(s spirit) bool { return !s.friends }},
-	{Rule: "GSQ-10.8", Title: "A friend fleeing within 12 inches", By: +1, When: func(s spirit) bool { return s.friendFlee }},
+var MoraleModifiers = []battle.Modifier[Spirit]{
+	{Rule: "GSQ-10.4", Title: "C-in-C within 6 inches", By: -1, When: func(s Spirit) bool { return s.Cinc }},
+	{Rule: "GSQ-10.5", Title: "Veterans", By: -1, When: func(s Spirit) bool { return s.Experience == Veteran }},
+	{Rule: "GSQ-10.6", Title: "Novices", By: +1, When: func(s Spirit) bool { return s.Experience == Novice }},
+	{Rule: "GSQ-10.7", Title: "No friends within 12 inches", By: +1, When: func(s Spirit) bool { return !s.Friends }},
+	{Rule: "GSQ-10.8", Title: "A friend fleeing within 12 inches", By: +1, When: func(s Spirit) bool { return s.FriendFlee }},
 }
 
 // toPass is the lowest face that passes; it has no limits (GSQ-13.79).
-func (s spirit) toPass() int { return baseMorale + battle.Sum(moraleModifiers, s) }
+func (s Spirit) toPass() int { return BaseMorale + battle.Sum(MoraleModifiers, s) }
 
-func (s spirit) check(c *battle.Check) {
-	battle.OneOf(c, "experience", s.experience, experiences)
-	c.Not("friend_fleeing_within_12", s.friendFlee && !s.friends, "must be false where friends_within_12 is false; a fleeing friend is a friend")
+func (s Spirit) check(c *battle.Check) {
+	battle.OneOf(c, "experience", s.Experience, Experiences)
+	c.Not("friend_fleeing_within_12", s.FriendFlee && !s.Friends, "must be false where friends_within_12 is false; a fleeing friend is a friend")
 }
 
 // spiritInputs are the inputs that every test of morale takes.
 var spiritInputs = []battle.Input{
-	choice("experience", "Experience", "GSQ-10.5", experiences, Regular),
+	choice("experience", "Experience", "GSQ-10.5", Experiences, Regular),
 	fact("cinc_within_6", "C-in-C within 6 inches", "GSQ-10.4", false),
 	fact("friends_within_12", "A friendly unit within 12 inches, fleeing ones too", "GSQ-10.7", true),
 	fact("friend_fleeing_within_12", "A friendly unit in flight within 12 inches", "GSQ-10.8", false),
@@ -60,8 +60,8 @@ var moraleInputs = append([]battle.Input{
 	choice("occasion", "Why it tests", "GSQ-10.1", occasions, Casualties),
 }, spiritInputs...)
 
-func (in MoraleInput) spirit() spirit {
-	return spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
+func (in MoraleInput) Spirit() Spirit {
+	return Spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
 }
 
 // Morale tests whether a unit stays or rallies (GSQ-10.2 to 10.8, 11.1, 11.4). One d6 is
@@ -70,11 +70,11 @@ func (in MoraleInput) spirit() spirit {
 func Morale(in MoraleInput, dice battle.Dice) (MoraleNeed, MoraleResult, error) {
 	var c battle.Check
 	battle.OneOf(&c, "occasion", in.Occasion, occasions)
-	in.spirit().check(&c)
+	in.Spirit().check(&c)
 	if err := c.Err(); err != nil {
 		return MoraleNeed{}, MoraleResult{}, err
 	}
-	need := MoraleNeed{ToPass: in.spirit().toPass()}
+	need := MoraleNeed{ToPass: in.Spirit().toPass()}
 	face, err := one(dice)
 	switch {
 	case err != nil:
@@ -91,9 +91,9 @@ func Morale(in MoraleInput, dice battle.Dice) (MoraleNeed, MoraleResult, error) 
 	return need, MoraleResult{Passed: true, Outcome: Stays}, nil
 }
 
-// testShare is the share of its figures whose loss makes a unit test: one in so many
+// TestShare is the share of its figures whose loss makes a unit test: one in so many
 // (GSQ-10.1).
-const testShare = 4
+const TestShare = 4
 
 // MustTestInput is what a unit lost in a turn.
 type MustTestInput struct {
@@ -123,18 +123,18 @@ var mustTestInputs = []battle.Input{
 // 13.82). No dice. Losses above the strength are a *battle.InputError.
 func MustTest(in MustTestInput, _ battle.Dice) (MustTestNeed, MustTestResult, error) {
 	var c battle.Check
-	c.Int("figures_before", in.FiguresBefore, 1, most)
+	c.Int("figures_before", in.FiguresBefore, 1, Most)
 	c.Int("lost", in.Lost, 0, in.FiguresBefore)
 	if err := c.Err(); err != nil {
 		return MustTestNeed{}, MustTestResult{}, err
 	}
-	need := MustTestNeed{Threshold: shared(in.FiguresBefore, testShare)}
+	need := MustTestNeed{Threshold: Shared(in.FiguresBefore, TestShare)}
 	out := MustTestResult{Destroyed: in.Lost == in.FiguresBefore}
 	out.MustTest = in.Lost >= need.Threshold && !out.Destroyed && !in.AlreadyFleeing
 	return need, out, nil
 }
 
 var (
-	mustTestProcedure = battle.Define("must_test", "GSQ-10.1", "Whether losses call for a test", mustTestInputs, MustTest)
-	moraleProcedure   = battle.Define("morale", "GSQ-10.2", "A unit's morale", moraleInputs, Morale)
+	MustTestProcedure = battle.Define("must_test", "GSQ-10.1", "Whether losses call for a test", mustTestInputs, MustTest)
+	MoraleProcedure   = battle.Define("morale", "GSQ-10.2", "A unit's morale", moraleInputs, Morale)
 )

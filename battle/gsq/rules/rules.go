@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 

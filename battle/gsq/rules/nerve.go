@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -28,9 +28,9 @@ type ChargeNerveResult struct {
 	DistanceIn int     `json:"distance_in"`
 }
 
-// freeShotTimes is how many times the number needed a charged unit throws for a free
+// FreeShotTimes is how many times the number needed a charged unit throws for a free
 // shot (GSQ-8.7).
-const freeShotTimes = 2
+const FreeShotTimes = 2
 
 var chargeNerveInputs = append([]battle.Input{
 	choice("role", "Its part in the charge", "GSQ-8.1", roles, Charger),
@@ -38,8 +38,8 @@ var chargeNerveInputs = append([]battle.Input{
 	choice("state", "State before the charge", "GSQ-11.6", states, Steady),
 }, spiritInputs...)
 
-func (in ChargeNerveInput) spirit() spirit {
-	return spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
+func (in ChargeNerveInput) Spirit() Spirit {
+	return Spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
 }
 
 // ChargeNerve tries one unit's nerve in one charge (GSQ-8.1 to 8.7, 11.6). A steady unit
@@ -50,7 +50,7 @@ func ChargeNerve(in ChargeNerveInput, dice battle.Dice) (ChargeNerveNeed, Charge
 	var c battle.Check
 	battle.OneOf(&c, "role", in.Role, roles)
 	battle.OneOf(&c, "state", in.State, states)
-	in.spirit().check(&c)
+	in.Spirit().check(&c)
 	c.Not("state", in.Role == Charger && in.State != Steady, "must be steady for a charger")
 	if err := c.Err(); err != nil {
 		return ChargeNerveNeed{}, ChargeNerveResult{}, err
@@ -73,8 +73,8 @@ func (in ChargeNerveInput) need() ChargeNerveNeed {
 	if in.State != Steady {
 		return ChargeNerveNeed{}
 	}
-	need := ChargeNerveNeed{NerveDice: 1, ToPass: in.spirit().toPass()}
-	if from := freeShotTimes * need.ToPass; in.Role == Charged && from <= d6 { // GSQ-13.66
+	need := ChargeNerveNeed{NerveDice: 1, ToPass: in.Spirit().toPass()}
+	if from := FreeShotTimes * need.ToPass; in.Role == Charged && from <= D6 { // GSQ-13.66
 		need.FreeShotFrom = from
 	}
 	return need
@@ -105,9 +105,9 @@ func (in ChargeNerveInput) fails(dice battle.Dice) (Outcome, int, error) {
 		if err != nil {
 			return "", 0, err
 		}
-		return FallsBack, shared(face, 2), nil // a d3: GSQ-13.65
+		return FallsBack, Shared(face, 2), nil // a d3: GSQ-13.65
 	}
 	return GoesToGround, 0, nil
 }
 
-var chargeNerveProcedure = battle.Define("charge_nerve", "GSQ-8.1", "One unit's nerve in a charge", chargeNerveInputs, ChargeNerve)
+var ChargeNerveProcedure = battle.Define("charge_nerve", "GSQ-8.1", "One unit's nerve in a charge", chargeNerveInputs, ChargeNerve)

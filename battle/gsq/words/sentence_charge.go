@@ -1,26 +1,27 @@
-package gsq
+package words
 
 import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/telling"
 )
 
 // outcomeWords tell what a unit does after a test.
-var outcomeWords = map[Outcome]string{
-	Charges:         "charges home",
-	FallsBack:       "falls back",
-	GoesToGround:    "goes to ground",
-	Stands:          "stands to receive the charge",
-	StandsAndShoots: "stands, and may shoot first",
-	Stays:           "stays",
-	Rallies:         "rallies",
-	Flees:           "runs",
+var outcomeWords = map[rules.Outcome]string{
+	rules.Charges:         "charges home",
+	rules.FallsBack:       "falls back",
+	rules.GoesToGround:    "goes to ground",
+	rules.Stands:          "stands to receive the charge",
+	rules.StandsAndShoots: "stands, and may shoot first",
+	rules.Stays:           "stays",
+	rules.Rallies:         "rallies",
+	rules.Flees:           "runs",
 }
 
 // does tells an outcome with its distance: "runs 7 inches".
-func does(o Outcome, distance int) string {
+func does(o rules.Outcome, distance int) string {
 	return outcomeWords[o] + telling.When(distance > 0, " "+inches(distance))
 }
 
@@ -42,9 +43,9 @@ func throws(dice []int, tested bool) string {
 }
 
 // roleWords tell a unit's part in a charge.
-var roleWords = map[Role]string{Charger: "charging", Charged: "charged"}
+var roleWords = map[rules.Role]string{rules.Charger: "charging", rules.Charged: "charged"}
 
-func tellChargeNerve(r telling.Throw[ChargeNerveInput, ChargeNerveNeed, ChargeNerveResult]) telling.Told {
+func tellChargeNerve(r telling.Throw[rules.ChargeNerveInput, rules.ChargeNerveNeed, rules.ChargeNerveResult]) telling.Told {
 	tested := r.Need.NerveDice > 0
 	came := does(r.Result.Outcome, r.Result.DistanceIn)
 	t := telling.Told{
@@ -53,29 +54,29 @@ func tellChargeNerve(r telling.Throw[ChargeNerveInput, ChargeNerveNeed, ChargeNe
 		Result:   came,
 		Sentence: fmt.Sprintf("%s, %s by %s,%s %s.", r.Unit, roleWords[r.In.Role], r.Target, throws(r.Numbers(), tested), came),
 	}
-	if r.In.Role == Charger {
+	if r.In.Role == rules.Charger {
 		t.Sentence = fmt.Sprintf("%s, charging %s,%s %s.", r.Unit, r.Target, throws(r.Numbers(), tested), came)
 	}
 	if tested {
-		t.Parts = battle.Parts(moraleModifiers, r.In.spirit())
-		t.Need = telling.OrMore(r.Need.ToPass, d6) + " holds" + telling.When(r.Need.FreeShotFrom > 0, ", "+telling.OrMore(r.Need.FreeShotFrom, d6)+" shoots first")
+		t.Parts = battle.Parts(rules.MoraleModifiers, r.In.Spirit())
+		t.Need = telling.OrMore(r.Need.ToPass, rules.D6) + " holds" + telling.When(r.Need.FreeShotFrom > 0, ", "+telling.OrMore(r.Need.FreeShotFrom, rules.D6)+" shoots first")
 	}
 	return t
 }
 
-func tellMelee(r telling.Throw[MeleeInput, MeleeNeed, MeleeResult]) telling.Told {
+func tellMelee(r telling.Throw[rules.MeleeInput, rules.MeleeNeed, rules.MeleeResult]) telling.Told {
 	came := did(r.Result.Hits, r.Result.Kills)
 	blows := telling.Count(r.Need.HitDice, "die", "dice")
 	return telling.Told{
-		Parts:    battle.Parts(meleeModifiers, r.In),
-		Need:     fmt.Sprintf("%s, %s hits; a hit kills on %s", blows, telling.OrMore(r.Need.ToHit, d6), telling.OrMore(r.Need.ToWound, d6)),
+		Parts:    battle.Parts(rules.MeleeModifiers, r.In),
+		Need:     fmt.Sprintf("%s, %s hits; a hit kills on %s", blows, telling.OrMore(r.Need.ToHit, rules.D6), telling.OrMore(r.Need.ToWound, rules.D6)),
 		Counting: counted(r.Numbers(), r.Need.HitDice, r.Need.ToHit, r.Need.ToWound),
 		Result:   came,
-		Sentence: fmt.Sprintf("%s strikes at %s: %s, %s hits; %s.", r.Unit, r.Target, blows, telling.OrMore(r.Need.ToHit, d6), came),
+		Sentence: fmt.Sprintf("%s strikes at %s: %s, %s hits; %s.", r.Unit, r.Target, blows, telling.OrMore(r.Need.ToHit, rules.D6), came),
 	}
 }
 
-func tellContact(r telling.Throw[ContactInput, ContactNeed, ContactResult]) telling.Told {
+func tellContact(r telling.Throw[rules.ContactInput, rules.ContactNeed, rules.ContactResult]) telling.Told {
 	is := fmt.Sprintf("%d against %d", r.Result.OwnInContact, r.Result.EnemyInContact)
 	return telling.Told{
 		Need:     fmt.Sprintf("%d at most on this side, %d on the other", r.Need.OwnReach, r.Need.EnemyReach),
@@ -84,13 +85,13 @@ func tellContact(r telling.Throw[ContactInput, ContactNeed, ContactResult]) tell
 	}
 }
 
-func tellMovement(r telling.Throw[MovementInput, MovementNeed, MovementResult]) telling.Told {
+func tellMovement(r telling.Throw[rules.MovementInput, rules.MovementNeed, rules.MovementResult]) telling.Told {
 	is := "may go " + inches(r.Result.AllowanceIn)
 	if !r.Result.MayMove {
 		is = "cannot make that move"
 	}
 	return telling.Told{
-		Parts:  battle.Parts(movementModifiers, r.In),
+		Parts:  battle.Parts(rules.MovementModifiers, r.In),
 		Need:   fmt.Sprintf("%s in %s", inches(r.Need.BaseIn), telling.Plain(r.In.Mode)),
 		Result: is,
 	} // the move itself is told

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -31,10 +31,10 @@ type MeleeResult struct {
 	Kills int `json:"kills"`
 }
 
-// meleeToWound is the lowest face of a blow that kills (GSQ-9.16).
-const meleeToWound = 4
+// MeleeToWound is the lowest face of a blow that kills (GSQ-9.16).
+const MeleeToWound = 4
 
-var meleeModifiers = []battle.Modifier[MeleeInput]{
+var MeleeModifiers = []battle.Modifier[MeleeInput]{
 	{Rule: "GSQ-9.4", Title: "Veterans", By: -1, When: func(in MeleeInput) bool { return in.Experience == Veteran }},
 	{Rule: "GSQ-9.5", Title: "Blade ready", By: -1, When: func(in MeleeInput) bool { return in.Blade != NoBlade }},
 	{Rule: "GSQ-9.6", Title: "Charged this turn", By: -1, When: func(in MeleeInput) bool { return in.Charged }},
@@ -51,13 +51,13 @@ var meleeModifiers = []battle.Modifier[MeleeInput]{
 
 var meleeInputs = []battle.Input{
 	figures("figures", "Figures in contact with that enemy", "GSQ-9.2", 1, 1),
-	choice("experience", "Experience", "GSQ-9.4", experiences, Regular),
+	choice("experience", "Experience", "GSQ-9.4", Experiences, Regular),
 	choice("arm", "Arm", "GSQ-13.15", arms, Infantry),
 	choice("enemy_arm", "The enemy's arm", "GSQ-13.15", arms, Infantry),
 	choice("blade", "Blade that is ready", "GSQ-9.5", blades, NoBlade),
 	fact("charged", "It charged this turn", "GSQ-9.6", false),
 	fact("was_charged", "It was charged this turn", "GSQ-9.12", false),
-	choice("charge_into", "Side of the enemy that it charged", "GSQ-9.8", aspects, Front),
+	choice("charge_into", "Side of the enemy that it charged", "GSQ-9.8", Aspects, Front),
 	choice("charge_slope", "Slope of its charge", "GSQ-9.9", slopes, Level),
 	fact("charge_difficult", "It charged into difficult terrain", "GSQ-9.14", false),
 	fact("in_square", "It is in square", "GSQ-9.10", false),
@@ -72,9 +72,9 @@ func Melee(in MeleeInput, dice battle.Dice) (MeleeNeed, MeleeResult, error) {
 		return MeleeNeed{}, MeleeResult{}, err
 	}
 	need := MeleeNeed{
-		ToHit:   min(max(baseToHit+battle.Sum(meleeModifiers, in), lowestToHit), d6),
+		ToHit:   min(max(BaseToHit+battle.Sum(MeleeModifiers, in), LowestToHit), D6),
 		HitDice: in.Figures,
-		ToWound: meleeToWound,
+		ToWound: MeleeToWound,
 	}
 	hits, kills, err := blows(dice, need.HitDice, need.ToHit, need.ToWound)
 	return need, MeleeResult{Hits: hits, Kills: kills}, err
@@ -82,12 +82,12 @@ func Melee(in MeleeInput, dice battle.Dice) (MeleeNeed, MeleeResult, error) {
 
 func (in MeleeInput) check() error {
 	var c battle.Check
-	c.Int("figures", in.Figures, 1, most)
-	battle.OneOf(&c, "experience", in.Experience, experiences)
+	c.Int("figures", in.Figures, 1, Most)
+	battle.OneOf(&c, "experience", in.Experience, Experiences)
 	battle.OneOf(&c, "arm", in.Arm, arms)
 	battle.OneOf(&c, "enemy_arm", in.EnemyArm, arms)
 	battle.OneOf(&c, "blade", in.Blade, blades)
-	battle.OneOf(&c, "charge_into", in.ChargeInto, aspects)
+	battle.OneOf(&c, "charge_into", in.ChargeInto, Aspects)
 	battle.OneOf(&c, "charge_slope", in.ChargeSlope, slopes)
 	c.Not("in_square", in.InSquare && in.Arm != Infantry, "must be false but for infantry")
 	c.Not("enemy_in_square", in.EnemyInSquare && in.EnemyArm != Infantry, "must be false where enemy_arm is not infantry")
@@ -100,4 +100,4 @@ func (in MeleeInput) check() error {
 	return c.Err()
 }
 
-var meleeProcedure = battle.Define("melee", "GSQ-9.2", "One unit's blows", meleeInputs, Melee)
+var MeleeProcedure = battle.Define("melee", "GSQ-9.2", "One unit's blows", meleeInputs, Melee)

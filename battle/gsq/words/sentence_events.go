@@ -1,10 +1,11 @@
-package gsq
+package words
 
 import (
 	"encoding/json"
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/telling"
 )
 
@@ -32,7 +33,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 			return formationSentence(unit, d)
 		}
 	case "phase":
-		if line.Phase == turnStart {
+		if line.Phase == TurnStart {
 			return fmt.Sprintf("Round %d, %s.", line.Turn, names(line.Side))
 		}
 	case "move", "flee", "fall_back", "follow", "charge":
@@ -114,7 +115,7 @@ func tenths(d battle.Length) battle.Length { return (d + 50) / 100 * 100 }
 // inFormation tells how a unit stands.
 func inFormation(word string) string {
 	switch word {
-	case limberedWord, unlimberedWord:
+	case rules.LimberedWord, rules.UnlimberedWord:
 		return word
 	}
 	return "in " + telling.Plain(word)
@@ -122,9 +123,9 @@ func inFormation(word string) string {
 
 func formationSentence(unit string, d PlaceData) string {
 	switch d.Formation {
-	case limberedWord:
+	case rules.LimberedWord:
 		return unit + " limbers up."
-	case unlimberedWord:
+	case rules.UnlimberedWord:
 		return unit + " unlimbers."
 	}
 	return fmt.Sprintf("%s forms %s.", unit, telling.Plain(d.Formation))

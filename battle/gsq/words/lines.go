@@ -1,7 +1,8 @@
-package gsq
+package words
 
 import (
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 )
 
 // PlaceData is where a unit stands, of an event "formation", or "stand": where it came to
@@ -18,15 +19,15 @@ type PlaceData struct {
 // KindData is where a unit is set up, and what it is, of an event "place".
 type KindData struct {
 	PlaceData
-	Arm        Arm         `json:"arm"`
-	Mounted    bool        `json:"mounted,omitempty"`
-	Native     bool        `json:"native,omitempty"`
-	Experience Experience  `json:"experience"`
-	Leader     bool        `json:"leader,omitempty"`
-	CinC       bool        `json:"cinc,omitempty"`
-	Gatling    bool        `json:"gatling,omitempty"`
-	Weapons    []WeaponKey `json:"weapons,omitempty"`
-	With       string      `json:"with,omitempty"` // the unit whose figure a leader is
+	Arm        rules.Arm         `json:"arm"`
+	Mounted    bool              `json:"mounted,omitempty"`
+	Native     bool              `json:"native,omitempty"`
+	Experience rules.Experience  `json:"experience"`
+	Leader     bool              `json:"leader,omitempty"`
+	CinC       bool              `json:"cinc,omitempty"`
+	Gatling    bool              `json:"gatling,omitempty"`
+	Weapons    []rules.WeaponKey `json:"weapons,omitempty"`
+	With       string            `json:"with,omitempty"` // the unit whose figure a leader is
 }
 
 // MoveData is where a unit has gone, of events "move", "creep", "charge", "follow",
@@ -38,7 +39,7 @@ type MoveData struct {
 	Went    battle.Length `json:"went"`
 	Allowed battle.Length `json:"allowed"`
 	Over    string        `json:"over,omitempty"` // ground that told
-	Side    Side          `json:"side,omitempty"` // of the enemy, that a charge struck
+	Side    rules.Side    `json:"side,omitempty"` // of the enemy, that a charge struck
 }
 
 // StateData is what a unit has become, of an event "state".
@@ -79,5 +80,5 @@ type EndData struct {
 	Figures [2]int        `json:"figures"` // unhurt, of each side
 }
 
-// turnStart is the step in which a turn begins, as lines name it.
-const turnStart = "start"
+// TurnStart is the step in which a turn begins, as lines name it.
+const TurnStart = "start"

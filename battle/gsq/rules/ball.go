@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import (
 	"fmt"
@@ -23,18 +23,18 @@ type GuessRangeResult struct {
 }
 
 var guessRangeInputs = []battle.Input{
-	inInches(whole("guess_in", "Guess", "GSQ-13.45", 1, farthestGuess, farthestGuess)),
+	inInches(whole("guess_in", "Guess", "GSQ-13.45", 1, FarthestGuess, FarthestGuess)),
 }
 
 // GuessRange throws where a ball lands (GSQ-6.18, 13.45). One d6 is thrown and added to
 // the guess. A guess out of range is a *battle.InputError.
 func GuessRange(in GuessRangeInput, dice battle.Dice) (GuessRangeNeed, GuessRangeResult, error) {
 	var c battle.Check
-	c.Int("guess_in", in.GuessIn, 1, farthestGuess)
+	c.Int("guess_in", in.GuessIn, 1, FarthestGuess)
 	if err := c.Err(); err != nil {
 		return GuessRangeNeed{}, GuessRangeResult{}, err
 	}
-	need := GuessRangeNeed{LandsFromIn: in.GuessIn + 1, LandsToIn: in.GuessIn + d6}
+	need := GuessRangeNeed{LandsFromIn: in.GuessIn + 1, LandsToIn: in.GuessIn + D6}
 	face, err := one(dice)
 	if err != nil {
 		return need, GuessRangeResult{}, err
@@ -45,9 +45,9 @@ func GuessRange(in GuessRangeInput, dice battle.Dice) (GuessRangeNeed, GuessRang
 // What a ball does: how near to where it landed models are struck, the lowest face that
 // strikes one that is partly so near, and the lowest that kills (GSQ-6.16, 6.19).
 const (
-	ballReach   = 2 // inches
-	partlyHitOn = 4
-	ballToWound = 3
+	BallReach   = 2 // inches
+	PartlyHitOn = 4
+	BallToWound = 3
 )
 
 // BallStrikeInput is the models of one unit within ballReach of where the ball landed.
@@ -70,8 +70,8 @@ type BallStrikeResult struct {
 }
 
 var ballStrikeInputs = []battle.Input{
-	figures("wholly", fmt.Sprintf("Models wholly within %d inches", ballReach), "GSQ-6.19", 0, 0),
-	figures("partly", fmt.Sprintf("Models partly within %d inches", ballReach), "GSQ-6.19", 0, 0),
+	figures("wholly", fmt.Sprintf("Models wholly within %d inches", BallReach), "GSQ-6.19", 0, 0),
+	figures("partly", fmt.Sprintf("Models partly within %d inches", BallReach), "GSQ-6.19", 0, 0),
 }
 
 // BallStrike resolves one ball on one unit (GSQ-6.16, 6.19, 13.44, 13.46). One d6 is
@@ -79,18 +79,18 @@ var ballStrikeInputs = []battle.Input{
 // is a *battle.InputError.
 func BallStrike(in BallStrikeInput, dice battle.Dice) (BallStrikeNeed, BallStrikeResult, error) {
 	var c battle.Check
-	c.Int("wholly", in.Wholly, 0, most)
-	c.Int("partly", in.Partly, 0, most)
+	c.Int("wholly", in.Wholly, 0, Most)
+	c.Int("partly", in.Partly, 0, Most)
 	if err := c.Err(); err != nil {
 		return BallStrikeNeed{}, BallStrikeResult{}, err
 	}
-	need := BallStrikeNeed{PartlyDice: in.Partly, PartlyHitOn: partlyHitOn, ToWound: ballToWound}
-	hits, err := battle.Count(dice, need.PartlyDice, d6, need.PartlyHitOn)
+	need := BallStrikeNeed{PartlyDice: in.Partly, PartlyHitOn: PartlyHitOn, ToWound: BallToWound}
+	hits, err := battle.Count(dice, need.PartlyDice, D6, need.PartlyHitOn)
 	if err != nil {
 		return need, BallStrikeResult{}, err
 	}
 	hits += in.Wholly
-	kills, err := battle.Count(dice, hits, d6, need.ToWound)
+	kills, err := battle.Count(dice, hits, D6, need.ToWound)
 	if err != nil {
 		return need, BallStrikeResult{}, err
 	}
@@ -98,6 +98,6 @@ func BallStrike(in BallStrikeInput, dice battle.Dice) (BallStrikeNeed, BallStrik
 }
 
 var (
-	guessRangeProcedure = battle.Define("guess_range", "GSQ-6.18", "Where a ball lands", guessRangeInputs, GuessRange)
-	ballStrikeProcedure = battle.Define("ball_strike", "GSQ-6.19", "One unit under a ball", ballStrikeInputs, BallStrike)
+	GuessRangeProcedure = battle.Define("guess_range", "GSQ-6.18", "Where a ball lands", guessRangeInputs, GuessRange)
+	BallStrikeProcedure = battle.Define("ball_strike", "GSQ-6.19", "One unit under a ball", ballStrikeInputs, BallStrike)
 )

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 // Experience is how seasoned a unit or a character is (GSQ-1.7).
 type Experience string
@@ -133,17 +133,17 @@ const (
 
 // The words that inputs may be, in the order of the rules.
 var (
-	experiences = words(Novice, Regular, Veteran)
+	Experiences = words(Novice, Regular, Veteran)
 	formations  = words(Line, Column, Square, GunCrew)
 	sides       = words(Front, Right, Left, Rear)
-	aspects     = words(Front, Flank, Rear)
+	Aspects     = words(Front, Flank, Rear)
 	arms        = words(Infantry, Cavalry, Artillery)
 	blades      = words(NoBlade, Bayonet, Sword, Spear, Lance)
 	slopes      = words(Level, Uphill, Downhill)
 	roles       = words(Charger, Charged)
 	states      = words(Steady, Recovering, Fleeing)
 	occasions   = words(Casualties, Rally)
-	ceilings    = words(NoCeiling, AtSix)
+	Ceilings    = words(NoCeiling, AtSix)
 )
 
 func words[S ~string](values ...S) []string {
@@ -156,6 +156,6 @@ func words[S ~string](values ...S) []string {
 
 // formationWords are what orders and logs call how a unit stands.
 const (
-	limberedWord   = "limbered"
-	unlimberedWord = "unlimbered"
+	LimberedWord   = "limbered"
+	UnlimberedWord = "unlimbered"
 )

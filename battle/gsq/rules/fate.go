@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -31,15 +31,15 @@ var casualtyFateInputs = []battle.Input{
 }
 
 // killedUpToInput is the setting of the same name, as procedures take it.
-var killedUpToInput = whole("killed_up_to", "Highest face of a fallen figure that is killed", "GSQ-13.89", 0, d6, 2)
+var killedUpToInput = whole("killed_up_to", "Highest face of a fallen figure that is killed", "GSQ-13.89", 0, D6, 2)
 
 // CasualtyFate throws for the fallen, one d6 each (GSQ-13.89). On a field lost to an
 // enemy that takes no prisoners all are killed and no die is thrown. An input out of
 // range is a *battle.InputError.
 func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, CasualtyFateResult, error) {
 	var c battle.Check
-	c.Int("fallen", in.Fallen, 0, most)
-	c.Int("killed_up_to", in.KilledUpTo, 0, d6)
+	c.Int("fallen", in.Fallen, 0, Most)
+	c.Int("killed_up_to", in.KilledUpTo, 0, D6)
 	if err := c.Err(); err != nil {
 		return CasualtyFateNeed{}, CasualtyFateResult{}, err
 	}
@@ -48,7 +48,7 @@ func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, Cas
 		need.FateDice = 0
 		return need, CasualtyFateResult{Killed: in.Fallen}, nil
 	}
-	alive, err := battle.Count(dice, need.FateDice, d6, in.KilledUpTo+1)
+	alive, err := battle.Count(dice, need.FateDice, D6, in.KilledUpTo+1)
 	if err != nil {
 		return need, CasualtyFateResult{}, err
 	}
@@ -61,4 +61,4 @@ func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, Cas
 	return need, out, nil
 }
 
-var casualtyFateProcedure = battle.Define("casualty_fate", "GSQ-13.89", "What becomes of the fallen", casualtyFateInputs, CasualtyFate)
+var CasualtyFateProcedure = battle.Define("casualty_fate", "GSQ-13.89", "What becomes of the fallen", casualtyFateInputs, CasualtyFate)

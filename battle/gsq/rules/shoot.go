@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import (
 	"fmt"
@@ -34,15 +34,15 @@ type ShootResult struct {
 
 // The base number to hit, and its floor, for shooting and melee alike (GSQ-6.2, 9.3).
 const (
-	baseToHit   = 3
-	lowestToHit = 2
+	BaseToHit   = 3
+	LowestToHit = 2
 )
 
-var shootModifiers = []battle.Modifier[ShootInput]{
+var ShootModifiers = []battle.Modifier[ShootInput]{
 	{Rule: "GSQ-6.3", Title: "Veterans", By: -1, When: func(in ShootInput) bool { return in.Experience == Veteran }},
 	{Rule: "GSQ-6.4", Title: "Into flank or rear", By: -1, When: func(in ShootInput) bool { return in.Into != Front }},
-	{Rule: "GSQ-6.5", Title: "Short range", By: -1, When: func(in ShootInput) bool { return weaponOf(in.Weapon).band(in.RangeIn) == Short }},
-	{Rule: "GSQ-6.6", Title: "Long range", By: +1, When: func(in ShootInput) bool { return weaponOf(in.Weapon).band(in.RangeIn) == Long }},
+	{Rule: "GSQ-6.5", Title: "Short range", By: -1, When: func(in ShootInput) bool { return WeaponOf(in.Weapon).band(in.RangeIn) == Short }},
+	{Rule: "GSQ-6.6", Title: "Long range", By: +1, When: func(in ShootInput) bool { return WeaponOf(in.Weapon).band(in.RangeIn) == Long }},
 	{Rule: "GSQ-6.7", Title: "Novices", By: +1, When: func(in ShootInput) bool { return in.Experience == Novice }},
 	{Rule: "GSQ-6.8", Title: "Target in cover", By: +1, When: func(in ShootInput) bool { return in.Cover }},
 	{Rule: "GSQ-6.9", Title: "Natives", By: +1, When: func(in ShootInput) bool { return in.Native }},
@@ -51,18 +51,18 @@ var shootModifiers = []battle.Modifier[ShootInput]{
 }
 
 var shootInputs = []battle.Input{
-	choice("weapon", "Weapon", "GSQ-6.13", weaponKeys, Rifle),
+	choice("weapon", "Weapon", "GSQ-6.13", WeaponKeys, Rifle),
 	figures("shooters", "Figures of the front rank, or guns", "GSQ-6.1", 1, 1),
-	inInches(whole("range_in", "Range, rounded up", "GSQ-13.36", 0, farthestVolley, 0)),
-	choice("experience", "Experience of the shooters", "GSQ-6.3", experiences, Regular),
+	inInches(whole("range_in", "Range, rounded up", "GSQ-13.36", 0, FarthestVolley, 0)),
+	choice("experience", "Experience of the shooters", "GSQ-6.3", Experiences, Regular),
 	fact("native", "The shooters are natives", "GSQ-6.9", false),
-	choice("into", "Side of the target that is shot at", "GSQ-6.4", aspects, Front),
+	choice("into", "Side of the target that is shot at", "GSQ-6.4", Aspects, Front),
 	fact("cover", "Target in cover", "GSQ-6.8", false),
 	shotCeilingInput,
 }
 
 // shotCeilingInput is the setting of the same name, as procedures take it.
-var shotCeilingInput = choice("shot_ceiling", "Highest number needed to hit by shooting", "GSQ-13.42", ceilings, NoCeiling)
+var shotCeilingInput = choice("shot_ceiling", "Highest number needed to hit by shooting", "GSQ-13.42", Ceilings, NoCeiling)
 
 // inInches says that an input is a distance.
 func inInches(in battle.Input) battle.Input {
@@ -70,11 +70,11 @@ func inInches(in battle.Input) battle.Input {
 	return in
 }
 
-// toHit is the number that the volley needs.
-func (in ShootInput) toHit() int {
-	n := max(baseToHit+battle.Sum(shootModifiers, in), lowestToHit)
+// ToHit is the number that the volley needs.
+func (in ShootInput) ToHit() int {
+	n := max(BaseToHit+battle.Sum(ShootModifiers, in), LowestToHit)
 	if in.ShotCeiling == AtSix {
-		n = min(n, d6)
+		n = min(n, D6)
 	}
 	return n
 }
@@ -87,17 +87,17 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 	if err := in.check(); err != nil {
 		return ShootNeed{}, ShootResult{}, err
 	}
-	w := weaponOf(in.Weapon)
+	w := WeaponOf(in.Weapon)
 	need := ShootNeed{
 		Band:    w.band(in.RangeIn),
-		ToHit:   max(baseToHit+battle.Sum(shootModifiers, in), lowestToHit),
-		HitDice: in.Shooters * max(w.gunDice, 1),
-		ToWound: w.toWound,
+		ToHit:   max(BaseToHit+battle.Sum(ShootModifiers, in), LowestToHit),
+		HitDice: in.Shooters * max(w.GunDice, 1),
+		ToWound: w.ToWound,
 	}
 	if in.ShotCeiling == AtSix {
-		need.ToHit = min(need.ToHit, d6)
+		need.ToHit = min(need.ToHit, D6)
 	}
-	if need.ToHit > d6 {
+	if need.ToHit > D6 {
 		need.HitDice = 0
 	}
 	hits, kills, err := blows(dice, need.HitDice, need.ToHit, need.ToWound)
@@ -106,34 +106,34 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 
 func (in ShootInput) check() error {
 	var c battle.Check
-	battle.OneOf(&c, "weapon", in.Weapon, weaponKeys)
-	c.Int("shooters", in.Shooters, 1, most)
-	c.Int("range_in", in.RangeIn, 0, farthestVolley)
-	battle.OneOf(&c, "experience", in.Experience, experiences)
-	battle.OneOf(&c, "into", in.Into, aspects)
-	battle.OneOf(&c, "shot_ceiling", in.ShotCeiling, ceilings)
+	battle.OneOf(&c, "weapon", in.Weapon, WeaponKeys)
+	c.Int("shooters", in.Shooters, 1, Most)
+	c.Int("range_in", in.RangeIn, 0, FarthestVolley)
+	battle.OneOf(&c, "experience", in.Experience, Experiences)
+	battle.OneOf(&c, "into", in.Into, Aspects)
+	battle.OneOf(&c, "shot_ceiling", in.ShotCeiling, Ceilings)
 	if err := c.Err(); err != nil {
 		return err
 	}
-	w := weaponOf(in.Weapon)
-	if w.gunDice > 0 {
+	w := WeaponOf(in.Weapon)
+	if w.GunDice > 0 {
 		c.Int("shooters", in.Shooters, 1, mostGuns)
 	}
-	if in.RangeIn > w.long {
-		c.Not("range_in", true, fmt.Sprintf("must be at most %d for a %s, not %d", w.long, in.Weapon, in.RangeIn))
+	if in.RangeIn > w.Long {
+		c.Not("range_in", true, fmt.Sprintf("must be at most %d for a %s, not %d", w.Long, in.Weapon, in.RangeIn))
 	}
 	return c.Err()
 }
 
 // blows throws to hit, and then each hit to wound (GSQ-6.12, 9.16).
 func blows(dice battle.Dice, n, toHit, toWound int) (hits, kills int, err error) {
-	if hits, err = battle.Count(dice, n, d6, toHit); err != nil {
+	if hits, err = battle.Count(dice, n, D6, toHit); err != nil {
 		return 0, 0, err
 	}
-	if kills, err = battle.Count(dice, hits, d6, toWound); err != nil {
+	if kills, err = battle.Count(dice, hits, D6, toWound); err != nil {
 		return 0, 0, err
 	}
 	return hits, kills, nil
 }
 
-var shootProcedure = battle.Define("shoot", "GSQ-6.1", "One volley", shootInputs, Shoot)
+var ShootProcedure = battle.Define("shoot", "GSQ-6.1", "One volley", shootInputs, Shoot)

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -18,14 +18,14 @@ type ExperienceResult struct {
 
 // The lowest faces of the table of experience (GSQ-3.1).
 const (
-	regularFrom = 3
-	veteranFrom = 5
+	RegularFrom = 3
+	VeteranFrom = 5
 )
 
 // ThrowExperience throws a unit's or character's level for a one-off game (GSQ-3.1).
 // One d6 is thrown.
 func ThrowExperience(_ ExperienceInput, dice battle.Dice) (ExperienceNeed, ExperienceResult, error) {
-	need := ExperienceNeed{RegularFrom: regularFrom, VeteranFrom: veteranFrom}
+	need := ExperienceNeed{RegularFrom: RegularFrom, VeteranFrom: VeteranFrom}
 	face, err := one(dice)
 	if err != nil {
 		return need, ExperienceResult{}, err

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -35,19 +35,19 @@ var (
 	columnWidthInput = whole("column_width", "Figures abreast in a column", "GSQ-13.19", 2, 8, 4)
 )
 
-// squareNeeds is how many figures a square needs: one for each face (GSQ-13.20).
-const squareNeeds = 4
+// SquareNeeds is how many figures a square needs: one for each face (GSQ-13.20).
+const SquareNeeds = 4
 
 // FrontRank counts the figures along one side of a unit (GSQ-6.1, 13.18 to 13.21). No
 // dice. A square of fewer than four, or an input out of range, is a *battle.InputError.
 func FrontRank(in FrontRankInput, _ battle.Dice) (FrontRankNeed, FrontRankResult, error) {
 	var c battle.Check
 	battle.OneOf(&c, "formation", in.Formation, formations)
-	c.Int("figures", in.Figures, 1, most)
+	c.Int("figures", in.Figures, 1, Most)
 	battle.OneOf(&c, "side", in.Side, sides)
 	c.Int("line_ranks", in.LineRanks, 1, 3)
 	c.Int("column_width", in.ColumnWidth, 2, 8)
-	c.Not("figures", in.Formation == Square && in.Figures < squareNeeds, "must be at least 4 in a square; form line instead")
+	c.Not("figures", in.Formation == Square && in.Figures < SquareNeeds, "must be at least 4 in a square; form line instead")
 	if err := c.Err(); err != nil {
 		return FrontRankNeed{}, FrontRankResult{}, err
 	}
@@ -59,9 +59,9 @@ func FrontRank(in FrontRankInput, _ battle.Dice) (FrontRankNeed, FrontRankResult
 	}
 	width := min(in.ColumnWidth, in.Figures)
 	if in.Formation == Line {
-		width = shared(in.Figures, in.LineRanks)
+		width = Shared(in.Figures, in.LineRanks)
 	}
-	ranks := shared(in.Figures, width)
+	ranks := Shared(in.Figures, width)
 	if in.Side == Front || in.Side == Rear {
 		return FrontRankNeed{Ranks: ranks}, FrontRankResult{Figures: width}, nil
 	}
@@ -80,4 +80,4 @@ func faceOfSquare(figures int, side Side) int {
 	return n
 }
 
-var frontRankProcedure = battle.Define("front_rank", "GSQ-6.1", "Figures along one side of a unit", frontRankInputs, FrontRank)
+var FrontRankProcedure = battle.Define("front_rank", "GSQ-6.1", "Figures along one side of a unit", frontRankInputs, FrontRank)

@@ -1,28 +1,29 @@
-package gsq
+package words
 
 import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/battle/telling"
 )
 
-// teller tells the lines of a log, takes its throws apart and prints the sheet.
-type teller struct{}
+// Teller tells the lines of a log, takes its throws apart and prints the sheet.
+type Teller struct{}
 
 // Sentence tells one line of a battle's log in words for a person.
-func (teller) Sentence(line battle.Line, names func(id string) string) string {
+func (Teller) Sentence(line battle.Line, names func(id string) string) string {
 	known := telling.Names(names, func(whole, rest string) string { return fmt.Sprintf("%s (%s)", whole, rest[1:]) })
 	if line.Type == battle.RollLine {
-		t, _ := tellers.Tell(about, line, known)
+		t, _ := tellers.Tell(rules.About, line, known)
 		return telling.Capital(t.Sentence)
 	}
 	return telling.Capital(eventSentence(line, known))
 }
 
 // Explain takes a throw of a log apart. It makes the rule set a [battle.Explainer].
-func (teller) Explain(line battle.Line) (battle.Explanation, bool) {
-	return tellers.Explain(book, line)
+func (Teller) Explain(line battle.Line) (battle.Explanation, bool) {
+	return tellers.Explain(rules.Book, line)
 }
 
 // tellers tell each procedure's throws, by its name.

@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -21,28 +21,28 @@ type LeaderCasualtiesResult struct {
 	MenFallen     int `json:"men_fallen"`
 }
 
-// mostLeaders is the largest number of leaders that a procedure takes.
-const mostLeaders = 10
+// MostLeaders is the largest number of leaders that a procedure takes.
+const MostLeaders = 10
 
 var leaderCasualtiesInputs = []battle.Input{
 	figures("fallen", "Figures that fell", "GSQ-13.88", 1, 1),
-	whole("leaders", "Leaders in the unit before", "GSQ-13.88", 0, mostLeaders, 1),
+	whole("leaders", "Leaders in the unit before", "GSQ-13.88", 0, MostLeaders, 1),
 	figures("men", "Men in the unit before", "GSQ-13.88", 0, 9),
 	leaderOnInput,
 }
 
 // leaderOnInput is the setting of the same name, as procedures take it.
-var leaderOnInput = whole("leader_on", "Lowest face on which a leader falls", "GSQ-13.88", 2, d6, 6)
+var leaderOnInput = whole("leader_on", "Lowest face on which a leader falls", "GSQ-13.88", 2, D6, 6)
 
 // LeaderCasualties throws who fell of a unit with leaders (GSQ-13.88). For each fallen
 // figure in turn one d6 is thrown while both leaders and men are left. More fallen than
 // there were, or an input out of range, is a *battle.InputError.
 func LeaderCasualties(in LeaderCasualtiesInput, dice battle.Dice) (LeaderCasualtiesNeed, LeaderCasualtiesResult, error) {
 	var c battle.Check
-	c.Int("fallen", in.Fallen, 1, most)
-	c.Int("leaders", in.Leaders, 0, mostLeaders)
-	c.Int("men", in.Men, 0, most)
-	c.Int("leader_on", in.LeaderOn, 2, d6)
+	c.Int("fallen", in.Fallen, 1, Most)
+	c.Int("leaders", in.Leaders, 0, MostLeaders)
+	c.Int("men", in.Men, 0, Most)
+	c.Int("leader_on", in.LeaderOn, 2, D6)
 	c.Not("fallen", in.Fallen > in.Leaders+in.Men, "must be no more than leaders and men together")
 	if err := c.Err(); err != nil {
 		return LeaderCasualtiesNeed{}, LeaderCasualtiesResult{}, err
@@ -51,7 +51,7 @@ func LeaderCasualties(in LeaderCasualtiesInput, dice battle.Dice) (LeaderCasualt
 	out, err := battle.Loop(dice, in.Fallen, LeaderCasualtiesResult{}, func(out LeaderCasualtiesResult, _ int, d battle.Dice) (LeaderCasualtiesResult, bool, error) {
 		leader := out.MenFallen == in.Men
 		if !leader && out.LeadersFallen < in.Leaders {
-			n, err := battle.Count(d, 1, d6, in.LeaderOn)
+			n, err := battle.Count(d, 1, D6, in.LeaderOn)
 			if err != nil {
 				return out, false, err
 			}
@@ -70,4 +70,4 @@ func LeaderCasualties(in LeaderCasualtiesInput, dice battle.Dice) (LeaderCasualt
 	return need, out, nil
 }
 
-var leaderCasualtiesProcedure = battle.Define("leader_casualties", "GSQ-13.88", "Who of a unit fell", leaderCasualtiesInputs, LeaderCasualties)
+var LeaderCasualtiesProcedure = battle.Define("leader_casualties", "GSQ-13.88", "Who of a unit fell", leaderCasualtiesInputs, LeaderCasualties)

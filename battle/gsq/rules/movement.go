@@ -1,4 +1,4 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
@@ -29,12 +29,12 @@ type MovementResult struct {
 
 // gait is a line of the table of moves (GSQ-5.2).
 type gait struct {
-	mode   Mode
-	inches int
+	Mode   Mode
+	Inches int
 	arm    Arm
 }
 
-var gaits = []gait{
+var Gaits = []gait{
 	{InfantryLine, 4, Infantry},
 	{InfantryColumn, 6, Infantry},
 	{InfantrySquare, 2, Infantry},
@@ -45,25 +45,25 @@ var gaits = []gait{
 }
 
 var modes = func() []string {
-	out := make([]string, len(gaits))
-	for i, g := range gaits {
-		out[i] = string(g.mode)
+	out := make([]string, len(Gaits))
+	for i, g := range Gaits {
+		out[i] = string(g.Mode)
 	}
 	return out
 }()
 
-// gaitOf finds a line of the table; the zero line where there is none.
-func gaitOf(mode Mode) gait {
-	for _, g := range gaits {
-		if g.mode == mode {
+// GaitOf finds a line of the table; the zero line where there is none.
+func GaitOf(mode Mode) gait {
+	for _, g := range Gaits {
+		if g.Mode == mode {
 			return g
 		}
 	}
 	return gait{}
 }
 
-// over tells the ground of a move that changes how far it may go, in words.
-func (in MovementInput) over() string {
+// Over tells the ground of a move that changes how far it may go, in words.
+func (in MovementInput) Over() string {
 	slope := ""
 	switch {
 	case in.Uphill && in.Downhill:
@@ -83,14 +83,14 @@ func (in MovementInput) over() string {
 }
 
 // lightFoot is native infantry, which bad ground costs less (GSQ-5.5).
-func (in MovementInput) lightFoot() bool { return in.Native && gaitOf(in.Mode).arm == Infantry }
+func (in MovementInput) lightFoot() bool { return in.Native && GaitOf(in.Mode).arm == Infantry }
 
 // cannon is a gun that neither climbs nor crosses bad ground (GSQ-5.8, 13.29).
 func (in MovementInput) cannon() bool {
-	return gaitOf(in.Mode).arm == Artillery && (!in.Gatling || in.GatlingAsCannon)
+	return GaitOf(in.Mode).arm == Artillery && (!in.Gatling || in.GatlingAsCannon)
 }
 
-var movementModifiers = []battle.Modifier[MovementInput]{
+var MovementModifiers = []battle.Modifier[MovementInput]{
 	{Rule: "GSQ-5.3", Title: "Difficult terrain", By: -2, When: func(in MovementInput) bool { return in.Difficult && !in.lightFoot() }},
 	{Rule: "GSQ-5.5", Title: "Difficult terrain, native infantry", By: -1, When: func(in MovementInput) bool { return in.Difficult && in.lightFoot() }},
 	{Rule: "GSQ-5.4", Title: "Up hill", By: -2, When: func(in MovementInput) bool { return in.Uphill && !in.lightFoot() }},
@@ -121,14 +121,14 @@ var gatlingAsCannonInput = fact("gatling_as_cannon", "Gatling guns are kept from
 func Movement(in MovementInput, _ battle.Dice) (MovementNeed, MovementResult, error) {
 	var c battle.Check
 	battle.OneOf(&c, "mode", in.Mode, modes)
-	g := gaitOf(in.Mode)
+	g := GaitOf(in.Mode)
 	c.Not("charging", in.Charging && (g.arm == Artillery || in.Mode == InfantrySquare || in.ToGround), "must be false for guns, squares and units gone to ground")
 	c.Not("to_ground", in.ToGround && g.arm == Artillery, "must be false for guns")
 	c.Not("gatling", in.Gatling && in.Mode != ArtilleryPushed, "must be false but for artillery_pushed; a Gatling gun has no limber")
 	if err := c.Err(); err != nil {
 		return MovementNeed{}, MovementResult{}, err
 	}
-	need := MovementNeed{BaseIn: g.inches, ModifierIn: battle.Sum(movementModifiers, in)}
+	need := MovementNeed{BaseIn: g.Inches, ModifierIn: battle.Sum(MovementModifiers, in)}
 	if in.cannon() && (in.Difficult || in.Uphill) {
 		return need, MovementResult{}, nil
 	}
@@ -136,4 +136,4 @@ func Movement(in MovementInput, _ battle.Dice) (MovementNeed, MovementResult, er
 	return need, MovementResult{MayMove: inches > 0, AllowanceIn: inches}, nil
 }
 
-var movementProcedure = battle.Define("movement", "GSQ-5.2", "How far a unit may go", movementInputs, Movement)
+var MovementProcedure = battle.Define("movement", "GSQ-5.2", "How far a unit may go", movementInputs, Movement)

@@ -1,12 +1,12 @@
-package gsq
+package rules
 
 import "frontier/battle"
 
-// d6 is the die of the whole set (GSQ-1.5).
-const d6 = 6
+// D6 is the die of the whole set (GSQ-1.5).
+const D6 = 6
 
-// most is the largest number of figures that a procedure takes.
-const most = 60
+// Most is the largest number of figures that a procedure takes.
+const Most = 60
 
 // whole is an input that is a whole number.
 func whole(key, title, rule string, low, high, usual int) battle.Input {
@@ -15,7 +15,7 @@ func whole(key, title, rule string, low, high, usual int) battle.Input {
 
 // figures is an input that counts figures.
 func figures(key, title, rule string, low, usual int) battle.Input {
-	in := whole(key, title, rule, low, most, usual)
+	in := whole(key, title, rule, low, Most, usual)
 	in.Unit = "figures"
 	return in
 }
@@ -31,13 +31,13 @@ func choice[S ~string](key, title, rule string, values []string, usual S) battle
 }
 
 // one throws a single die.
-func one(dice battle.Dice) (int, error) { return battle.Die(dice, d6) }
+func one(dice battle.Dice) (int, error) { return battle.Die(dice, D6) }
 
-// flightDice are the dice of a flight (GSQ-11.1).
-const flightDice = 2
+// FlightDice are the dice of a flight (GSQ-11.1).
+const FlightDice = 2
 
 // flight throws how far a unit runs: the sum of its dice in inches (GSQ-11.1).
-func flight(dice battle.Dice) (int, error) { return battle.SumOf(dice, flightDice, d6) }
+func flight(dice battle.Dice) (int, error) { return battle.SumOf(dice, FlightDice, D6) }
 
-// shared is so many divided among so many, rounded up.
-func shared(n, among int) int { return (n + among - 1) / among }
+// Shared is so many divided among so many, rounded up.
+func Shared(n, among int) int { return (n + among - 1) / among }
