@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -75,12 +76,12 @@ func (f *fight) takesPrisoners(side int) bool {
 		return false
 	}
 	switch f.settings.TakesPrisoners {
-	case BothTake:
+	case rules.BothTake:
 		return true
-	case NeitherTakes:
+	case rules.NeitherTakes:
 		return false
 	}
-	return (f.setup.Sides[side].Role == battle.Imperial) == (f.settings.TakesPrisoners == ImperialTakers)
+	return (f.setup.Sides[side].Role == battle.Imperial) == (f.settings.TakesPrisoners == rules.ImperialTakers)
 }
 
 // unitOutcome tells of every figure of a unit of the setup what became of it.
@@ -143,13 +144,13 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 
 // partLosses says what became of those whom a unit lost (MACDUFF-20.114 to 20.117).
 func (f *fight) partLosses(out *battle.UnitOutcome, u *unit, held battle.Ranks) {
-	in := LossesInput{Lost: u.lost.Total(), Held: held.Total(), Abandoned: u.abandoned.Total(), Surrendered: u.surrendered.Total(),
+	in := rules.LossesInput{Lost: u.lost.Total(), Held: held.Total(), Abandoned: u.abandoned.Total(), Surrendered: u.surrendered.Total(),
 		HoldsField: f.holder == u.side, EnemyTakesPrisoners: f.takesPrisoners(1 - u.side)}
 	if in.Lost+in.Held+in.Abandoned+in.Surrendered == 0 {
 		return
 	}
 	m := battle.Mark{Turn: f.turn, Side: u.side, Phase: phaseNames[over], Unit: u.id}
-	_, r := roll(f, m, lossesProcedure, in)
+	_, r := roll(f, m, rules.LossesProcedure, in)
 	killed := r.Killed
 	if !in.EnemyTakesPrisoners {
 		killed -= in.Abandoned
@@ -266,20 +267,20 @@ func (f *fight) workOutcomes() []battle.WorkOutcome {
 	}
 	for i := range f.works {
 		w := &f.works[i]
-		if w.task == LayCharge || w.unit == nobody {
+		if w.task == rules.LayCharge || w.unit == nobody {
 			continue
 		}
-		k := battle.WorkOutcome{ID: name(w.piece), Kind: string(w.task), State: "begun", By: f.entryOf(&f.units[w.unit]), Done: w.done, Of: f.workIn(w).periods()}
+		k := battle.WorkOutcome{ID: name(w.piece), Kind: string(w.task), State: "begun", By: f.entryOf(&f.units[w.unit]), Done: w.done, Of: f.workIn(w).Periods()}
 		switch {
 		case !w.over:
-		case w.task == RepairBridge:
+		case w.task == rules.RepairBridge:
 			k.State, k.Damage = string(f.table.Pieces[w.piece].State), f.mineAt(w.piece).damage
-		case w.task == Pontoon && f.table.Pieces[w.made].State != tabletop.Intact:
+		case w.task == rules.Pontoon && f.table.Pieces[w.made].State != tabletop.Intact:
 			k.State, k.Damage = string(f.table.Pieces[w.made].State), f.mineAt(w.made).damage
 		default:
 			k.State = "built"
 		}
-		if w.id != "" && (!w.over || w.task != RepairBridge) {
+		if w.id != "" && (!w.over || w.task != rules.RepairBridge) {
 			k.ID = w.id
 		}
 		out = append(out, k)

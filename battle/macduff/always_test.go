@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 
@@ -70,7 +71,7 @@ func checkShot(t *rapid.T, f *fight, o battle.Order) {
 		t.Fatalf("%s shoots %s inches and reaches %s", b.id, gapTo(b, e), reach)
 	}
 	off := b.box.Facing.Off(tabletop.Direction(b.box.At, e.box.At))
-	if !b.turnsFreely() && b.formation != Square && off > 2*arc+arc/2 {
+	if !b.turnsFreely() && b.formation != rules.Square && off > 2*arc+arc/2 {
 		t.Fatalf("%s shoots at %s behind it", b.id, e.id)
 	}
 }
@@ -136,7 +137,7 @@ func essence(o battle.Order) battle.Order {
 	switch o.Kind {
 	case "shoot", "charge", "work", "enter", "attach":
 		e.Target, e.Choice = o.Target, o.Choice
-		if o.Kind == "work" && o.Choice == string(Redoubt) {
+		if o.Kind == "work" && o.Choice == string(rules.Redoubt) {
 			e.Target = ""
 		}
 	case "spot", "cross", "fire_charges":

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 )
 
 // wins fights a battle with many seeds and counts those after which each side holds the field.
@@ -103,7 +104,7 @@ func TestWithdrawal(t *testing.T) {
 	}
 	o, away := f.Outcome(), 0
 	for _, u := range o.Units {
-		away += count(u.Side == "british" && u.Ending == battle.Withdrawn)
+		away += rules.Count(u.Side == "british" && u.Ending == battle.Withdrawn)
 	}
 	if o.Reason != battle.Withdrew || o.Holder != "afghan" || away == 0 {
 		t.Errorf("%s, held by %s, %d units withdrawn", o.Reason, o.Holder, away)

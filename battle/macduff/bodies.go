@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -52,12 +53,12 @@ type unit struct {
 	boer     bool // 20.87
 
 	fieldcraft int
-	staff      []int // its own leaders, with it or not
-	colonel    int   // leader, or nobody
-	general    int   // its brigadier
-	composite  bool  // 1.22
-	tools      bool  // it has a tool wagon, or is one (13.1)
-	task       Task  // what engineers are to do, by the setup
+	staff      []int      // its own leaders, with it or not
+	colonel    int        // leader, or nobody
+	general    int        // its brigadier
+	composite  bool       // 1.22
+	tools      bool       // it has a tool wagon, or is one (13.1)
+	task       rules.Task // what engineers are to do, by the setup
 
 	bodies    []int // its bodies by number
 	state     pace
@@ -109,10 +110,10 @@ type body struct {
 	lancers    bool
 	lightHorse bool // shoots mounted (8.17)
 	dragoons   bool // rides to fight on foot
-	weapon     Weapon
+	weapon     rules.Weapon
 	armed      bool
 	firearms   int // figures that mustered with them
-	gun        Gun
+	gun        rules.Gun
 	rifled     bool
 	machine    bool // a machine gun
 	pack       bool // its gun goes on animals
@@ -129,7 +130,7 @@ type body struct {
 	quad     tabletop.Quad
 	level    int
 
-	formation Formation
+	formation rules.Formation
 	house     int   // piece of the village base in which it is, or nobody
 	rooms     rooms // of that base, that it holds
 	marker    bool
@@ -162,7 +163,7 @@ type body struct {
 	disturbed bool
 	frayed    bool // it was in melee
 	spent     int  // half-moves
-	bound     Orders
+	bound     rules.Orders
 	left      length // of a charge
 	shotLoss  int
 	frayLoss  int
@@ -207,7 +208,7 @@ type leader struct {
 	entry       int // in the setup's list of leaders, or nobody
 	station     station
 	rank        byte // the rank of the unit's roster that he is counted in; 0: none
-	personality Personality
+	personality rules.Personality
 	chief       bool // commander in chief
 	body        int  // attached to, or nobody
 	at          point
@@ -217,11 +218,11 @@ type leader struct {
 }
 
 // weight is how much he counts in a control check (3.5, 20.20).
-func (l *leader) weight() Rank {
+func (l *leader) weight() rules.Rank {
 	if l.station == colonel || l.station == general {
-		return HigherRank
+		return rules.HigherRank
 	}
-	return CompanyRank
+	return rules.CompanyRank
 }
 
 // take takes n figures of the lowest ranks.
@@ -284,7 +285,7 @@ func (f *fight) heldBy(b *body, guests bool) int {
 func (f *fight) with(b *body, room []int) []int {
 	for _, s := range [...]station{general, colonel, officer, ncoInCommand, sergeantMajor, bearer, musician} {
 		for i := range f.leaders {
-			if l := &f.leaders[i]; l.body == b.no && l.state == serving && l.station == s && len(room) < mostLeaders {
+			if l := &f.leaders[i]; l.body == b.no && l.state == serving && l.station == s && len(room) < rules.MostLeaders {
 				room = append(room, i)
 			}
 		}
@@ -342,71 +343,71 @@ func (b *body) fightsOn() bool { return b.up() && !b.isTrain() && b.kind != civi
 
 // closeOrder says whether it stands in close order (20.111).
 func (b *body) closeOrder() bool {
-	return (b.isFoot() || b.isHorse()) && b.formation != Skirmish && b.house == nobody
+	return (b.isFoot() || b.isHorse()) && b.formation != rules.Skirmish && b.house == nobody
 }
 
 // turnsFreely says whether it faces about at no cost (20.31, 20.112).
 func (b *body) turnsFreely() bool {
-	return b.formation == Skirmish || b.house != nobody || b.isFoot() && !b.regular || b.isTrain()
+	return b.formation == rules.Skirmish || b.house != nobody || b.isFoot() && !b.regular || b.isTrain()
 }
 
 // arm is what it fights as hand to hand (20.86).
-func (b *body) arm() Arm {
+func (b *body) arm() rules.Arm {
 	switch {
 	case b.isGun():
-		return Artillery
+		return rules.Artillery
 	case b.isHorse():
-		return Cavalry
+		return rules.Cavalry
 	}
-	return Infantry
+	return rules.Infantry
 }
 
 // troop is what it is when charged.
-func (b *body) troop() Troop {
+func (b *body) troop() rules.Troop {
 	switch {
 	case b.isGun() || b.isTrain():
-		return AnyArtillery
+		return rules.AnyArtillery
 	case b.isHorse():
-		return AnyCavalry
+		return rules.AnyCavalry
 	case b.regular:
-		return RegularInfantry
+		return rules.RegularInfantry
 	}
-	return IrregularInfantry
+	return rules.IrregularInfantry
 }
 
 // mover is what it moves as.
-func (b *body) mover() Mover {
+func (b *body) mover() rules.Mover {
 	switch {
 	case b.kind == wagonKind:
-		return Wagon
-	case b.camels && (b.kind == packKind || b.isGun() && b.formation == teamed && b.pack):
-		return PackCamels
-	case b.kind == packKind || b.isGun() && b.formation == teamed && b.pack:
-		return Pack
-	case b.isGun() && b.formation == teamed && b.gun == HeavyGun && !b.machine:
-		return HeavyLimbered
-	case b.isGun() && b.formation == teamed:
-		return Limbered
+		return rules.Wagon
+	case b.camels && (b.kind == packKind || b.isGun() && b.formation == rules.LimberedGun && b.pack):
+		return rules.PackCamels
+	case b.kind == packKind || b.isGun() && b.formation == rules.LimberedGun && b.pack:
+		return rules.Pack
+	case b.isGun() && b.formation == rules.LimberedGun && b.gun == rules.HeavyGun && !b.machine:
+		return rules.HeavyLimbered
+	case b.isGun() && b.formation == rules.LimberedGun:
+		return rules.Limbered
 	case b.isGun() && b.machine:
-		return PushedMG
+		return rules.PushedMG
 	case b.isGun():
-		return PushedGun
+		return rules.PushedGun
 	case b.kind == camelKind && b.mounted:
-		return Camelry
+		return rules.Camelry
 	case b.isHorse() && b.light:
-		return LightHorse
+		return rules.LightHorse
 	case b.isHorse():
-		return HeavyHorse
+		return rules.HeavyHorse
 	case b.regular:
-		return RegularFoot
+		return rules.RegularFoot
 	}
-	return IrregularFoot
+	return rules.IrregularFoot
 }
 
 // order is the formation as move_distance knows it.
-func (b *body) order() Formation {
+func (b *body) order() rules.Formation {
 	if b.isGun() || b.isTrain() || b.house != nobody {
-		return NoFormation
+		return rules.NoFormation
 	}
 	return b.formation
 }

@@ -2,19 +2,21 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
 // mayCharge says whether a body may declare a charge on another, and over what ground it
 // would go (MACDUFF-6.1, 6.3, 20.14, 20.29, 20.37).
-func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
-	none := MoveInput{}
+func (f *fight) mayCharge(b, t *body, shootFirst bool) (rules.MoveInput, error) {
+	none := rules.MoveInput{}
 	switch {
 	case t == nil || !t.up() || t.side == b.side || t.veil != inSight:
 		return none, refuse("7.12", b.name, "sees no such enemy", "name an enemy in sight")
 	case !b.isFoot() && !b.isHorse() || b.kind == civilKind:
 		return none, refuse("20.37", b.name, "does not charge", "foot, horse and camelry do")
-	case b.formation == Square:
+	case b.formation == rules.Square:
 		return none, refuse("20.37", b.name, "cannot charge as it stands", "change formation")
 	case b.house != nobody && b.house != t.house:
 		return none, refuse("7.9", b.name, "is in a house", "leave it by a door or window")
@@ -22,12 +24,12 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 		return none, refuse("7.9", b.name, "does not go into houses", "charge on foot")
 	case b.shattered || b.rallying:
 		return none, refuse("20.37", b.name, "is shattered or rallying", "")
-	case b.moved || b.spent > count(shootFirst) || b.formed:
+	case b.moved || b.spent > rules.Count(shootFirst) || b.formed:
 		return none, refuse("6.1", b.name, "has done something else", "a charge is the whole move")
 	}
 	in := f.moveInput(b)
 	in.Charging = true
-	in.HalfMovesSpent = max(b.spent, count(shootFirst))
+	in.HalfMovesSpent = max(b.spent, rules.Count(shootFirst))
 	if b.quad.Beyond(&t.quad, f.farthest(b)) {
 		return none, refuse("20.14", b.name, "cannot reach "+t.name, "charge somebody nearer")
 	}
@@ -47,7 +49,7 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 		}
 		to, gap = w.at.Add(w.out.Ahead(anInch/4)), b.quad.FromPoint(w.at)
 	}
-	if b.bound == NoAdvance {
+	if b.bound == rules.NoAdvance {
 		return none, refuse("3.3", b.name, "may not advance", "")
 	}
 	w := f.along(b, in, from, to, true)
@@ -68,8 +70,8 @@ func (f *fight) mayCharge(b, t *body, shootFirst bool) (MoveInput, error) {
 
 // farthest is the greatest charge over open ground.
 func (f *fight) farthest(b *body) length {
-	g := gaitOf(b.mover())
-	return battle.Inches(g.fixed + g.charge + g.column + d6*g.dice)
+	g := rules.GaitOf(b.mover())
+	return battle.Inches(g.Fixed + g.Charge + g.Column + rules.D6*g.Dice)
 }
 
 // fences are the obstacles on the way that have to be crossed: that which the target
@@ -121,7 +123,7 @@ func (f *fight) nearestCharge(b *body) int {
 
 // owesCharge says whether a body out of hand has to charge now (MACDUFF-3.3).
 func (f *fight) owesCharge(b *body) bool {
-	return b.bound == ChargeNearest && !b.did && !b.touched() && !f.owesRally(b) && f.nearestCharge(b) != nobody
+	return b.bound == rules.ChargeNearest && !b.did && !b.touched() && !f.owesRally(b) && f.nearestCharge(b) != nobody
 }
 
 // orderCharge declares a charge (MACDUFF-6.1). The choice is the mode of fire in which the
@@ -131,7 +133,7 @@ func (f *fight) orderCharge(b *body, o battle.Order) error {
 		return err
 	}
 	t := f.body(o.Target)
-	mode := FireMode(o.Choice)
+	mode := rules.FireMode(o.Choice)
 	if b.reserved || b.shot {
 		return refuse("6.1", b.name, "has shot or keeps its fire", "declare shooting first with the charge")
 	}
@@ -141,10 +143,10 @@ func (f *fight) orderCharge(b *body, o battle.Order) error {
 	if !f.visible(b, t) {
 		return refuse("9.17", b.name, "does not see "+t.name, "charge somebody in sight")
 	}
-	if b.bound == StandAndShoot {
+	if b.bound == rules.StandAndShoot {
 		return refuse("20.17", b.name, "stands and shoots", "")
 	}
-	if b.bound == ChargeNearest {
+	if b.bound == rules.ChargeNearest {
 		if n := f.nearestCharge(b); n != nobody && n != t.no {
 			return refuse("3.3", b.name, "charges the nearest enemy, "+f.bodies[n].name, "")
 		}
@@ -190,29 +192,29 @@ func (f *fight) askReaction() {
 		f.endCharge(b, onset{}, 0)
 		return
 	}
-	in := ReactionInput{Troop: t.troop(), Skirmish: t.isFoot() && t.formation == Skirmish, Status: NotActed, Shattered: t.shattered,
+	in := rules.ReactionInput{Troop: t.troop(), Skirmish: t.isFoot() && t.formation == rules.Skirmish, Status: rules.NotActed, Shattered: t.shattered,
 		CanFire: f.canAnswer(t), ReservedFire: t.reserved && !t.isHorse()}
 	switch {
 	case t.rallying:
-		in.Status, in.ReservedFire = Rallying, false
+		in.Status, in.ReservedFire = rules.Rallying, false
 	case t.did || t.reacted || f.pinned(t):
-		in.Status = Acted
+		in.Status = rules.Acted
 		in.ReservedFire = in.ReservedFire && !t.reacted && !f.pinned(t)
 	case f.of(t).state == hasPassed:
-		in.Status, in.ReservedFire = Passed, false
+		in.Status, in.ReservedFire = rules.Passed, false
 	default:
 		in.ReservedFire = false
 	}
-	_, r := roll(f, f.mark(t, b), reactionProcedure, in)
+	_, r := roll(f, f.mark(t, b), rules.ReactionProcedure, in)
 	f.charge.reactions = r.Reactions[:0:0]
 	for _, a := range r.Reactions {
-		if a == FormSquare && !f.canSquare(t) || a == CounterCharge && f.cannotCounter(t, b) || t.isTrain() && a != Stand || t.kind == civilKind && a != Stand && a != Retreat {
+		if a == rules.FormSquare && !f.canSquare(t) || a == rules.CounterCharge && f.cannotCounter(t, b) || t.isTrain() && a != rules.Stand || t.kind == civilKind && a != rules.Stand && a != rules.Retreat {
 			continue
 		}
 		f.charge.reactions = append(f.charge.reactions, a)
 	}
-	if len(f.charge.reactions) == 0 || len(f.charge.reactions) == 1 && f.charge.reactions[0] == Stand {
-		f.react(t, Stand, "", len(f.charge.reactions) > 0)
+	if len(f.charge.reactions) == 0 || len(f.charge.reactions) == 1 && f.charge.reactions[0] == rules.Stand {
+		f.react(t, rules.Stand, "", len(f.charge.reactions) > 0)
 		return
 	}
 	f.phase, f.decider = answering, t.side
@@ -225,7 +227,7 @@ func (f *fight) canAnswer(t *body) bool {
 
 // canSquare says whether a square could be formed there (MACDUFF-20.46).
 func (f *fight) canSquare(t *body) bool {
-	if t.formation == Square || t.reserved || !f.mayForm(t, Square) {
+	if t.formation == rules.Square || t.reserved || !f.mayForm(t, rules.Square) {
 		return false
 	}
 	return t.house == nobody
@@ -239,7 +241,7 @@ func (f *fight) cannotCounter(t, b *body) bool {
 	}
 	in := f.moveInput(t)
 	in.Charging, in.HalfMovesSpent = true, 0
-	if in.Formation == Square {
+	if in.Formation == rules.Square {
 		return true
 	}
 	w := f.along(t, in, t.box.At, b.box.At, true)
@@ -250,9 +252,9 @@ func (f *fight) cannotCounter(t, b *body) bool {
 
 // answerModes are the modes in which a body may answer a charge; a reaction that costs
 // half a move needs one that leaves it (MACDUFF-20.40, 20.42, 20.43).
-func (f *fight) answerMode(t *body, a Reaction, mode FireMode) bool {
+func (f *fight) answerMode(t *body, a rules.Reaction, mode rules.FireMode) bool {
 	r := f.allowance(t, mode)
-	needsHalf := a == FireAndRetreat || a == FormSquare || t.reserved && t.moved
+	needsHalf := a == rules.FireAndRetreat || a == rules.FormSquare || t.reserved && t.moved
 	return r.Allowed && (!needsHalf || r.HalfMoveLeft)
 }
 
@@ -271,10 +273,10 @@ func (f *fight) orderReact(t *body, o battle.Order) error {
 		return refuse("6.9", t.name, "cannot "+short(o.Choice), "choose one of the reactions of its arm")
 	}
 	if mode != "" {
-		if a != StandAndFire && a != FireAndRetreat && a != FormSquare || t.isGun() || !f.answerMode(t, a, mode) {
+		if a != rules.StandAndFire && a != rules.FireAndRetreat && a != rules.FormSquare || t.isGun() || !f.answerMode(t, a, mode) {
 			return refuse("20.43", t.name, "cannot fire so", "choose another mode")
 		}
-	} else if a == FireAndRetreat && !t.isGun() && f.firstMode(t, a) == "" {
+	} else if a == rules.FireAndRetreat && !t.isGun() && f.firstMode(t, a) == "" {
 		return refuse("20.40", t.name, "cannot fire and have half a move left", "retreat, or stand")
 	}
 	if f.dry {
@@ -285,19 +287,19 @@ func (f *fight) orderReact(t *body, o battle.Order) error {
 }
 
 // splitChoice parts a reaction from its mode of fire.
-func splitChoice(s string) (Reaction, FireMode) {
+func splitChoice(s string) (rules.Reaction, rules.FireMode) {
 	for i := range len(s) {
 		if s[i] == ':' {
-			return Reaction(s[:i]), FireMode(s[i+1:])
+			return rules.Reaction(s[:i]), rules.FireMode(s[i+1:])
 		}
 	}
-	return Reaction(s), ""
+	return rules.Reaction(s), ""
 }
 
 // firstMode is the best mode of fire for a reaction; empty where none is open. Repeaters
 // empty their magazines: after a melee they have to rally in any case.
-func (f *fight) firstMode(t *body, a Reaction) FireMode {
-	for _, m := range [...]FireMode{FireFourTimes, FireTwice, FireStand, FireAllAndMove, FireHalf} {
+func (f *fight) firstMode(t *body, a rules.Reaction) rules.FireMode {
+	for _, m := range [...]rules.FireMode{rules.FireFourTimes, rules.FireTwice, rules.FireStand, rules.FireAllAndMove, rules.FireHalf} {
 		if f.answerMode(t, a, m) {
 			return m
 		}
@@ -307,10 +309,10 @@ func (f *fight) firstMode(t *body, a Reaction) FireMode {
 
 // react carries a reaction out, moves the charger, and lets the fight come to contact
 // (MACDUFF-6.2 to 6.7, 20.38 to 20.45).
-func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
+func (f *fight) react(t *body, a rules.Reaction, mode rules.FireMode, counts bool) {
 	f.phase = acting
 	b := &f.bodies[f.charge.by]
-	f.log.Note(f.mark(t, b), "reaction", "MACDUFF-6.9", ReactionData{Reaction: a, Mode: mode})
+	f.log.Note(f.mark(t, b), "reaction", "MACDUFF-6.9", words.ReactionData{Reaction: a, Mode: mode})
 	if counts {
 		t.reacted = true
 		if !t.did && f.of(t).state != hasPassed {
@@ -319,16 +321,16 @@ func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
 		t.working = nobody
 	}
 	switch a {
-	case FireAndRetreat:
+	case rules.FireAndRetreat:
 		f.answer(t, b, a, mode)
 		if t.up() && b.up() && !b.shattered {
 			f.evade(t, b, 1)
 		}
-	case Retreat:
+	case rules.Retreat:
 		f.evade(t, b, 0)
-	case FormSquare:
+	case rules.FormSquare:
 		f.makeSquare(t)
-	case CounterCharge:
+	case rules.CounterCharge:
 		f.counter(t, b)
 	}
 	if !b.up() || b.shattered {
@@ -339,7 +341,7 @@ func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
 	if on.got > 0 { // in contact before the fire: who is hit keeps his ground
 		f.touches = append(f.touches, touch{a: b.no, b: t.no, got: on.got})
 	}
-	if (a == StandAndFire || a == FormSquare) && t.up() && !t.shattered {
+	if (a == rules.StandAndFire || a == rules.FormSquare) && t.up() && !t.shattered {
 		f.answer(t, b, a, mode)
 	}
 	if on.got > 0 && (!b.up() || !t.up() || b.shattered) {
@@ -348,7 +350,7 @@ func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
 	}
 	if on.got > 0 {
 		b.charging = true
-		if a == CounterCharge {
+		if a == rules.CounterCharge {
 			t.charging = true
 		}
 	}
@@ -356,7 +358,7 @@ func (f *fight) react(t *body, a Reaction, mode FireMode, counts bool) {
 }
 
 // answer is the fire of a charged body at its charger (MACDUFF-6.6, 20.41 to 20.43).
-func (f *fight) answer(t, b *body, a Reaction, mode FireMode) {
+func (f *fight) answer(t, b *body, a rules.Reaction, mode rules.FireMode) {
 	if f.mayFire(t) != nil || !b.up() {
 		return
 	}
@@ -373,7 +375,7 @@ func (f *fight) answer(t, b *body, a Reaction, mode FireMode) {
 	if mode != "" && f.inArc(t, b) && gapTo(t, b) <= f.reachOf(t) {
 		f.volley(t, b, mode)
 	}
-	if b.up() && !t.revolver && !t.native && f.has(t, officer) && gapTo(t, b) <= f.reach[0][1] && f.inArc(t, b) && a == StandAndFire {
+	if b.up() && !t.revolver && !t.native && f.has(t, officer) && gapTo(t, b) <= f.reach[0][1] && f.inArc(t, b) && a == rules.StandAndFire {
 		f.fireRevolver(t, b)
 	}
 }
@@ -391,7 +393,7 @@ func (f *fight) evade(t, b *body, spent int) {
 	if !needOf(in).CanMove {
 		return
 	}
-	_, r := roll(f, f.mark(t, b), moveProcedure, in)
+	_, r := roll(f, f.mark(t, b), rules.MoveProcedure, in)
 	t.moved = true
 	f.fallTo(t, look, look, r.Distance, w, true)
 	if t.up() {
@@ -403,8 +405,8 @@ func (f *fight) evade(t, b *body, spent int) {
 func (f *fight) makeSquare(t *body) {
 	box := t.box
 	old := t.formation
-	t.formation = Square
-	box.Width, box.Depth = f.size(t, Square)
+	t.formation = rules.Square
+	box.Width, box.Depth = f.size(t, rules.Square)
 	if !f.clear(t, box, 0) {
 		t.formation = old
 		return
@@ -422,12 +424,12 @@ func (f *fight) counter(t, b *body) {
 	w := f.along(t, in, t.box.At, b.box.At, true)
 	in = w.over(in)
 	in.HalfMovesSpent = min(2, w.walls)
-	_, r := roll(f, f.mark(t, b), moveProcedure, in)
+	_, r := roll(f, f.mark(t, b), rules.MoveProcedure, in)
 	on := f.runOn(t, tabletop.Direction(t.box.At, b.box.At), min(r.Distance, gapTo(b, t)/2), r.Distance, b.no)
 	t.left = r.Distance - on.went
 	t.moved, t.charging = true, true
 	f.stand(t, on.box)
-	f.steps = Steps{Allowed: r.Distance, Went: on.went}
+	f.steps = words.Steps{Allowed: r.Distance, Went: on.went}
 	f.logPlace(t, "move", "6.4")
 }
 
@@ -451,14 +453,14 @@ func (f *fight) rush(b, t *body) (onset, length) {
 	in = w.over(in)
 	in.HalfMovesSpent = min(2, in.HalfMovesSpent+f.fences(w, t))
 	if in.HalfMovesSpent > 1 {
-		in.HalfMovesSpent = 1 + count(b.spent > 1)
+		in.HalfMovesSpent = 1 + rules.Count(b.spent > 1)
 	}
 	b.moved, b.spent = true, 2
 	if !needOf(in).CanMove {
 		b.did = true
 		return onset{box: b.box}, 0
 	}
-	_, r := roll(f, f.mark(b, t), moveProcedure, in)
+	_, r := roll(f, f.mark(b, t), rules.MoveProcedure, in)
 	b.charging = b.isHorse() || b.charging
 	b.did = true
 	if !t.up() {
@@ -475,7 +477,7 @@ func (f *fight) rush(b, t *body) (onset, length) {
 	}
 	f.stand(b, on.box)
 	b.left = r.Distance - on.went
-	f.steps = Steps{Allowed: r.Distance, Went: on.went}
+	f.steps = words.Steps{Allowed: r.Distance, Went: on.went}
 	f.settle(b, "move", "6.3")
 	return on, r.Distance
 }
@@ -484,7 +486,7 @@ func (f *fight) rush(b, t *body) (onset, length) {
 // charged rallies on the next turn, in contact or not (MACDUFF-5.14).
 func (f *fight) endCharge(b *body, on onset, allowed length) {
 	t, contact := &f.bodies[f.charge.at], on.got > 0
-	f.log.Note(f.mark(b, t), "charge", "MACDUFF-6.3", ChargeData{Went: on.went, Allowed: allowed, Contact: contact, Got: on.got})
+	f.log.Note(f.mark(b, t), "charge", "MACDUFF-6.3", words.ChargeData{Went: on.went, Allowed: allowed, Contact: contact, Got: on.got})
 	b.did = true
 	for _, o := range [...]*body{b, t} {
 		if o.up() && o.isHorse() && (o.charging || o.no == b.no) {

@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
@@ -61,7 +63,7 @@ func TestChargesAreMeasured(t *testing.T) {
 				from = l.N + 1
 				switch {
 				case l.Type == "move" && l.Rule == "MACDUFF-6.3":
-					var d PlaceData
+					var d words.PlaceData
 					if json.Unmarshal(l.Data, &d) != nil {
 						t.Fatal(l.N)
 					}
@@ -70,7 +72,7 @@ func TestChargesAreMeasured(t *testing.T) {
 					}
 					moved[l.Unit] = tabletop.Box{At: point(d.At), Facing: facing(d.Facing), Width: d.Width, Depth: d.Depth}
 				case l.Type == "charge":
-					var d ChargeData
+					var d words.ChargeData
 					if json.Unmarshal(l.Data, &d) != nil {
 						t.Fatal(l.N)
 					}
@@ -126,7 +128,7 @@ func TestChargesAreMeasured(t *testing.T) {
 func TestWhoGetsThere(t *testing.T) {
 	t.Run("MACDUFF-6.5 the wings of a wide line do not fly to its middle", func(t *testing.T) {
 		s := meeting([]battle.Unit{infantry("grenadiers", 10)}, []battle.Unit{infantry("66th", 6)})
-		f := stage(t, s, map[string]spotAt{"grenadiers": {36, 20, facingDown, Skirmish}, "66th": {36, 30, facingUp, ""}})
+		f := stage(t, s, map[string]spotAt{"grenadiers": {36, 20, facingDown, rules.Skirmish}, "66th": {36, 30, facingUp, ""}})
 		a, b := f.body("grenadiers"), f.body("66th")
 		far := gapTo(a, b)
 		on := f.onset(a, b, far)

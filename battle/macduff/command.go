@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -19,7 +20,7 @@ func (f *fight) brigadier(b *body) (distance length, inSight bool) {
 		if l.body == b.no {
 			d = 0
 		}
-		see := d <= plainSight || f.leaderSees(l, b)
+		see := d <= rules.PlainSight || f.leaderSees(l, b)
 		if see && (!inSight || d < best) || best < 0 {
 			best, inSight = d, see
 		}
@@ -31,7 +32,7 @@ func (f *fight) brigadier(b *body) (distance length, inSight bool) {
 // units between them only where the setting has it so (MACDUFF-3.1).
 func (f *fight) leaderSees(l *leader, b *body) bool {
 	eye := body{no: nobody, side: l.side, level: f.table.Level(l.at)}
-	if f.settings.ControlSight == OverGround {
+	if f.settings.ControlSight == rules.OverGround {
 		return !f.groundHides(l.at, b.quad.Nearest(l.at), max(eye.level, b.level))
 	}
 	if l.body != nobody {
@@ -51,7 +52,7 @@ func (f *fight) inHand(l *leader, at point) int {
 		if b.side != l.side || !b.fightsOn() || b.shattered || !l.chief && f.of(b).general != l.no {
 			continue
 		}
-		if d := b.quad.FromPoint(at); d <= plainSight || d <= inCommand && f.leaderSees(&there, b) {
+		if d := b.quad.FromPoint(at); d <= rules.PlainSight || d <= rules.InCommand && f.leaderSees(&there, b) {
 			n++
 		}
 	}
@@ -66,7 +67,7 @@ func (f *fight) outlook(l *leader, at point) point {
 	for _, deep := range [...]length{0, 4 * anInch, 8 * anInch} {
 		for _, off := range [...]length{-12 * anInch, -6 * anInch, 0, 6 * anInch, 12 * anInch} {
 			p := f.table.Clamp(at.Add(back.Ahead(deep)).Add(back.Right(off)), anInch)
-			if t := f.at(p); t.water || t.ground == Village || t.ground == Difficult {
+			if t := f.at(p); t.water || t.ground == rules.Village || t.ground == rules.Difficult {
 				continue
 			}
 			if n := f.inHand(l, p); n > most {
@@ -85,7 +86,7 @@ func (f *fight) asked(b *body) bool {
 
 // nextCheck takes the control checks that are due before the unit acts, and notes who is in
 // hand without; it waits where a bold leader has to choose (MACDUFF-3.1 to 3.6, 20.16, 20.19).
-func (f *fight) nextCheck(chosen BoldChoice, made bool) {
+func (f *fight) nextCheck(chosen rules.BoldChoice, made bool) {
 	for len(f.checks) > 0 {
 		b := &f.bodies[f.checks[0]]
 		distance, see := f.brigadier(b)
@@ -93,22 +94,22 @@ func (f *fight) nextCheck(chosen BoldChoice, made bool) {
 			f.checks = f.checks[1:]
 			continue
 		}
-		in := ControlInput{Troop: f.temper(b), BrigadierDistance: min(distance, 200*anInch), BrigadierInSight: see, LeaderRank: NoLeader,
-			Personality: NoPersonality, BoldChoice: Leave, ChargeMin: f.settings.ControlChargeMin, FreeMin: f.settings.ControlFreeMin}
-		if n := f.senior(b); n != nobody && !(see && distance <= inCommand) {
+		in := rules.ControlInput{Troop: f.temper(b), BrigadierDistance: min(distance, 200*anInch), BrigadierInSight: see, LeaderRank: rules.NoLeader,
+			Personality: rules.NoPersonality, BoldChoice: rules.Leave, ChargeMin: f.settings.ControlChargeMin, FreeMin: f.settings.ControlFreeMin}
+		if n := f.senior(b); n != nobody && !(see && distance <= rules.InCommand) {
 			l := &f.leaders[n]
 			in.LeaderRank, in.Personality = l.weight(), f.character(l)
-			if in.Personality == Bold && !made {
+			if in.Personality == rules.Bold && !made {
 				f.phase = deciding
 				return
 			}
-			if in.Personality == Bold {
+			if in.Personality == rules.Bold {
 				in.BoldChoice = chosen
 			}
 		}
 		made = false
-		in.EnemyInReach = in.Troop != OtherTroop && !(see && distance <= inCommand) && f.anyReach(b)
-		_, r := roll(f, f.mark(b, nil), controlProcedure, in)
+		in.EnemyInReach = in.Troop != rules.OtherTroop && !(see && distance <= rules.InCommand) && f.anyReach(b)
+		_, r := roll(f, f.mark(b, nil), rules.ControlProcedure, in)
 		for i := range f.bodies {
 			if o := &f.bodies[i]; o.no == b.no || o.unit == b.unit && f.grouped(b) && f.grouped(o) {
 				o.bound = r.Order
@@ -122,37 +123,37 @@ func (f *fight) nextCheck(chosen BoldChoice, made bool) {
 
 // orderBoldChoice is a bold leader's choice before the check (MACDUFF-20.16).
 func (f *fight) orderBoldChoice(o battle.Order) error {
-	switch BoldChoice(o.Choice) {
-	case Leave, Add, Subtract:
+	switch rules.BoldChoice(o.Choice) {
+	case rules.Leave, rules.Add, rules.Subtract:
 	default:
 		return refuse("20.16", "a bold leader", "does not know "+short(o.Choice), "choose add, subtract or none")
 	}
 	if f.dry {
 		return nil
 	}
-	f.nextCheck(BoldChoice(o.Choice), true)
+	f.nextCheck(rules.BoldChoice(o.Choice), true)
 	return nil
 }
 
 // character is a leader's personality, thrown when first needed (MACDUFF-3.6).
-func (f *fight) character(l *leader) Personality {
-	if l.personality == NoPersonality {
+func (f *fight) character(l *leader) rules.Personality {
+	if l.personality == rules.NoPersonality {
 		m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
-		_, r := roll(f, m, personalityProcedure, PersonalityInput{Known: NoPersonality, RashMin: f.settings.RashMin, IndecisiveMin: f.settings.IndecisiveMin, BoldMin: f.settings.BoldMin})
+		_, r := roll(f, m, rules.PersonalityProcedure, rules.PersonalityInput{Known: rules.NoPersonality, RashMin: f.settings.RashMin, IndecisiveMin: f.settings.IndecisiveMin, BoldMin: f.settings.BoldMin})
 		l.personality = r.Personality
 	}
 	return l.personality
 }
 
 // temper is what a body is apt to do out of hand (MACDUFF-3.3, 20.15).
-func (f *fight) temper(b *body) Temper {
+func (f *fight) temper(b *body) rules.Temper {
 	switch {
 	case b.isHorse():
-		return Horsemen
+		return rules.Horsemen
 	case b.isFoot() && !b.regular && b.kind == footKind && (!b.armed || 2*f.firearms(b) < f.present(b)):
-		return ColdSteel
+		return rules.ColdSteel
 	}
-	return OtherTroop
+	return rules.OtherTroop
 }
 
 // succeed lets the next in rank take over where a leader has fallen (MACDUFF-15.2): a
@@ -166,7 +167,7 @@ func (f *fight) succeed(l *leader) {
 				continue
 			}
 			n.station, u.colonel = colonel, i
-			n.personality = NoPersonality
+			n.personality = rules.NoPersonality
 			f.logLeader(n, "replaces", "15.2")
 			return
 		}
@@ -186,7 +187,7 @@ func (f *fight) succeed(l *leader) {
 	}
 	b.now.Sergeants--
 	n := leader{id: l.id + "/next", name: "the senior NCO of " + b.name, no: len(f.leaders), side: b.side, unit: b.unit, entry: nobody,
-		station: ncoInCommand, rank: 's', personality: NoPersonality, body: b.no, at: b.box.At}
+		station: ncoInCommand, rank: 's', personality: rules.NoPersonality, body: b.no, at: b.box.At}
 	f.leaders = append(f.leaders, n)
 	f.units[b.unit].staff = append(f.units[b.unit].staff, n.no)
 	f.logLeader(&f.leaders[n.no], "replaces", "15.2")
@@ -212,7 +213,7 @@ func (f *fight) succeedGeneral(l *leader) {
 		}
 		n := &f.leaders[next]
 		u := n.unit
-		n.station, n.personality = general, NoPersonality
+		n.station, n.personality = general, rules.NoPersonality
 		if f.units[u].colonel == next {
 			f.units[u].colonel = nobody
 			old := *n
@@ -230,18 +231,18 @@ func (f *fight) succeedGeneral(l *leader) {
 }
 
 // ride is how far a leader alone goes (MACDUFF-15.3).
-func (f *fight) ride(l *leader, to point) (MoveNeed, MoveResult) {
-	in := MoveInput{Mover: LoneLeader, Formation: NoFormation, Terrain: f.rideGround(l.at, to), Road: NoRoad, Crew: 4, FullCrew: 4}
+func (f *fight) ride(l *leader, to point) (rules.MoveNeed, rules.MoveResult) {
+	in := rules.MoveInput{Mover: rules.LoneLeader, Formation: rules.NoFormation, Terrain: f.rideGround(l.at, to), Road: rules.NoRoad, Crew: 4, FullCrew: 4}
 	m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
-	return roll(f, m, moveProcedure, in)
+	return roll(f, m, rules.MoveProcedure, in)
 }
 
 // rideGround is the worst ground on a leader's way.
-func (f *fight) rideGround(from, to point) Ground {
+func (f *fight) rideGround(from, to point) rules.Ground {
 	if f.table.Bare(from, to) {
-		return Open
+		return rules.Open
 	}
-	worst, far := Open, tabletop.Far(from, to)
+	worst, far := rules.Open, tabletop.Far(from, to)
 	for d := length(0); d <= far; d += anInch {
 		if t := f.at(from.Towards(to, d)); harder[t.ground] > harder[worst] {
 			worst = t.ground
@@ -305,7 +306,7 @@ func (f *fight) orderAttach(l *leader, o battle.Order) error {
 		return refuse("15.4", l.name, "joins a unit of his side when it acts", "name a company of the active unit")
 	}
 	if o.Choice == "drummer" || o.Choice == "standard" {
-		n := count(o.Choice == "standard")
+		n := rules.Count(o.Choice == "standard")
 		if !l.train[n] {
 			return refuse("1.28", l.name, "has no "+o.Choice+" to send", "")
 		}
@@ -318,7 +319,7 @@ func (f *fight) orderAttach(l *leader, o battle.Order) error {
 		l.train[n] = false
 		s := [2]station{musician, bearer}[n]
 		f.leaders = append(f.leaders, leader{id: l.id + "/" + o.Choice, name: "the " + o.Choice + " of " + l.name, no: len(f.leaders), side: b.side, unit: nobody, entry: nobody,
-			station: s, personality: NoPersonality, body: b.no, at: b.box.At})
+			station: s, personality: rules.NoPersonality, body: b.no, at: b.box.At})
 		f.logLeader(&f.leaders[len(f.leaders)-1], "attached", "1.28")
 		return nil
 	}

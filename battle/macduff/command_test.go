@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -31,7 +32,7 @@ func TestSightOfTheBrigadier(t *testing.T) {
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			f := set(t, c.sight, c.pieces...)
-			if d, see := f.brigadier(f.body("grenadiers")); see != c.want || d > inCommand {
+			if d, see := f.brigadier(f.body("grenadiers")); see != c.want || d > rules.InCommand {
 				t.Errorf("in sight %v at %s", see, d)
 			}
 			activate(t, f, "grenadiers")

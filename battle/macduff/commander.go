@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -132,13 +133,13 @@ func (c *commander) urgency(u *unit) int {
 
 // bold is a bold leader's choice: on to a charge, back from leaving a position.
 func (c *commander) bold() battle.Order {
-	o := battle.Order{Kind: "bold_choice", Choice: string(Leave)}
+	o := battle.Order{Kind: "bold_choice", Choice: string(rules.Leave)}
 	b := &c.f.bodies[c.f.checks[0]]
 	switch {
 	case c.aggressive && !b.armed:
-		o.Choice = string(Add)
+		o.Choice = string(rules.Add)
 	case !c.aggressive:
-		o.Choice = string(Subtract)
+		o.Choice = string(rules.Subtract)
 	}
 	return o
 }
@@ -277,7 +278,7 @@ func (c *commander) scout(b *body) (battle.Order, bool) {
 	if !c.unaccounted() || b.touched() || f.unitSpotted(b) {
 		return battle.Order{}, false
 	}
-	best, near := nobody, spotReach+1
+	best, near := nobody, rules.SpotReach+1
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
 		if !f.conceals(i) {
@@ -297,7 +298,7 @@ func (c *commander) scout(b *body) (battle.Order, bool) {
 // gun serves a gun: it shoots, comes into action, or goes to where it can shoot.
 func (c *commander) gun(b *body) (battle.Order, bool) {
 	f := c.f
-	if b.formation == inAction && !b.shot {
+	if b.formation == rules.UnlimberedGun && !b.shot {
 		if o, ok := c.batter(b); ok {
 			return o, true
 		}
@@ -312,20 +313,20 @@ func (c *commander) gun(b *body) (battle.Order, bool) {
 			return battle.Order{}, false
 		}
 		e := &f.bodies[n]
-		if c.aggressive && !c.keeps(b) && gapTo(b, e) > canisterReach && !c.commands(b) && c.wayOpen(b, e.box.At) {
+		if c.aggressive && !c.keeps(b) && gapTo(b, e) > rules.CanisterReach && !c.commands(b) && c.wayOpen(b, e.box.At) {
 			o := battle.Order{Kind: "limber", Unit: b.id}
 			return o, f.may(o)
 		}
 		o := battle.Order{Kind: "reserve_fire", Unit: b.id}
 		return o, f.may(o)
 	}
-	if b.formation == teamed {
+	if b.formation == rules.LimberedGun {
 		n := f.nearest(b)
 		if n == nobody {
 			return battle.Order{}, false
 		}
 		e := &f.bodies[n]
-		if c.aggressive && !b.moved && gapTo(b, e) > canisterReach+2*anInch && !c.commands(b) && c.wayOpen(b, e.box.At) {
+		if c.aggressive && !b.moved && gapTo(b, e) > rules.CanisterReach+2*anInch && !c.commands(b) && c.wayOpen(b, e.box.At) {
 			if o, ok := c.advance(b, e.box.At); ok {
 				return o, true
 			}
@@ -356,7 +357,7 @@ func (c *commander) wayOpen(b *body, to point) bool {
 	f := c.f
 	box := b.box
 	box.At = b.box.At.Towards(to, 6*anInch)
-	w := f.along(b, MoveInput{Mover: Limbered, Formation: NoFormation, Terrain: Open, Road: NoRoad}, b.box.At, box.At, false)
+	w := f.along(b, rules.MoveInput{Mover: rules.Limbered, Formation: rules.NoFormation, Terrain: rules.Open, Road: rules.NoRoad}, b.box.At, box.At, false)
 	return w.end == box.At && !f.knownInTheWay(b, b.box.At, box.At, nobody) && c.free(b, box)
 }
 
@@ -387,7 +388,7 @@ func (c *commander) target(b *body) int {
 // shoot fires at the nearest enemy in range, with everything if no move is wanted.
 func (c *commander) shoot(b *body) (battle.Order, bool) {
 	f := c.f
-	if b.shot || b.reserved || f.mayFire(b) != nil || b.smoke == 2 && b.weapon != EarlyRifle {
+	if b.shot || b.reserved || f.mayFire(b) != nil || b.smoke == 2 && b.weapon != rules.EarlyRifle {
 		return battle.Order{}, false
 	}
 	t := c.target(b)
@@ -399,10 +400,10 @@ func (c *commander) shoot(b *body) (battle.Order, bool) {
 	}
 	o := battle.Order{Kind: "shoot", Unit: b.id, Target: f.bodies[t].id}
 	far := gapTo(b, &f.bodies[t]) > f.reach[weaponNo(b.weapon)][0]
-	modes := [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf}
+	modes := [...]rules.FireMode{rules.FireTwice, rules.FireStand, rules.FireAllAndMove, rules.FireHalf}
 	if !far && !c.aggressive && b.smoke == 0 && f.enemyWithin(b, 8*anInch) {
-		o.Choice = string(FireFourTimes)
-		if f.mayUse(b, FireFourTimes) == nil {
+		o.Choice = string(rules.FireFourTimes)
+		if f.mayUse(b, rules.FireFourTimes) == nil {
 			return o, true
 		}
 	}
@@ -420,11 +421,11 @@ func (c *commander) shoot(b *body) (battle.Order, bool) {
 // at what is shattered, unloaded or far smaller; late in the day whoever can.
 func (c *commander) charge(b *body) (battle.Order, bool) {
 	f := c.f
-	if b.touched() && b.spent > 0 || b.moved || b.shot || b.reserved || b.formation == Square || b.bound == StandAndShoot || b.bound == NoAdvance {
+	if b.touched() && b.spent > 0 || b.moved || b.shot || b.reserved || b.formation == rules.Square || b.bound == rules.StandAndShoot || b.bound == rules.NoAdvance {
 		return battle.Order{}, false
 	}
-	g := gaitOf(b.mover())
-	average := battle.Inches(g.fixed+g.charge) + length(7*g.dice)*anInch/2
+	g := rules.GaitOf(b.mover())
+	average := battle.Inches(g.Fixed+g.Charge) + length(7*g.Dice)*anInch/2
 	best, worth := nobody, 0
 	mine := f.present(b)
 	for i := range f.bodies {
@@ -437,7 +438,7 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 		switch {
 		case t.shattered || t.isTrain():
 			w = 60
-		case b.isHorse() && (t.formation == Square || f.protectedBy(t, b)):
+		case b.isHorse() && (t.formation == rules.Square || f.protectedBy(t, b)):
 			continue
 		case b.isHorse() && t.isFoot() && (c.aggressive && 3*mine >= 2*theirs || 2*theirs <= mine):
 			w = 50
@@ -445,9 +446,9 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 			w = 45
 		case b.isHorse() && t.isGun() && c.aggressive:
 			w = 48
-		case t.isGun() && t.formation == teamed:
+		case t.isGun() && t.formation == rules.LimberedGun:
 			w = 55
-		case c.aggressive && f.temper(b) == ColdSteel && (!b.armed || c.late() || 2*mine >= 3*theirs || t.smoke > 0 && mine > theirs):
+		case c.aggressive && f.temper(b) == rules.ColdSteel && (!b.armed || c.late() || 2*mine >= 3*theirs || t.smoke > 0 && mine > theirs):
 			w = 40
 		case c.aggressive && (c.late() || t.smoke == 2 && mine >= theirs || mine >= 2*theirs || t.isGun()):
 			w = 30
@@ -468,7 +469,7 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 	}
 	o := battle.Order{Kind: "charge", Unit: b.id, Target: f.bodies[best].id}
 	if b.armed && 2*gapTo(b, &f.bodies[best]) <= average { // a volley, and in with half a move
-		for _, m := range [...]FireMode{FireAllAndMove, FireHalf} {
+		for _, m := range [...]rules.FireMode{rules.FireAllAndMove, rules.FireHalf} {
 			o.Choice = string(m)
 			if f.may(o) {
 				return o, true
@@ -481,7 +482,7 @@ func (c *commander) charge(b *body) (battle.Order, bool) {
 
 // protectedBy says whether a body is behind something as seen from another.
 func (f *fight) protectedBy(t, b *body) bool {
-	return t.house != nobody || f.protection(t, b) != NoProtection
+	return t.house != nobody || f.protection(t, b) != rules.NoProtection
 }
 
 // goal is where a side without a known enemy goes: the place fought for, or across.
@@ -514,7 +515,7 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 	if b.isFoot() && !b.regular && !b.shattered && c.aggressive && f.enemyWithin(b, 32*anInch) {
 		form := c.opened(b, to)
 		if menaced, _ := c.menaced(b); menaced && b.armed {
-			form = Mass
+			form = rules.Mass
 		}
 		if form != b.formation {
 			o.Formation = string(form)
@@ -540,7 +541,7 @@ func (c *commander) advance(b *body, to point) (battle.Order, bool) {
 // brings it nearer to the place (MACDUFF-7.10, 20.27).
 func (c *commander) byRoad(b *body, to point) point {
 	f := c.f
-	if !(b.isGun() || b.isTrain() || b.regular && b.formation == Column) {
+	if !(b.isGun() || b.isTrain() || b.regular && b.formation == rules.Column) {
 		return to
 	}
 	best, far := to, tabletop.Far(b.box.At, to)-4*anInch
@@ -592,17 +593,17 @@ func (c *commander) round(b *body, to point) (point, bool) {
 
 // opened is the order in which irregulars go on: loose where there is room for it now and
 // after an average move, else massed.
-func (c *commander) opened(b *body, to point) Formation {
-	if !c.hasRoom(b, Skirmish) {
-		return Mass
+func (c *commander) opened(b *body, to point) rules.Formation {
+	if !c.hasRoom(b, rules.Skirmish) {
+		return rules.Mass
 	}
 	box := b.box
 	box.At = box.At.Towards(to, min(10*anInch, tabletop.Far(box.At, to)))
-	box.Width, box.Depth = c.f.size(b, Skirmish)
+	box.Width, box.Depth = c.f.size(b, rules.Skirmish)
 	if !c.free(b, box) {
-		return Mass
+		return rules.Mass
 	}
-	return Skirmish
+	return rules.Skirmish
 }
 
 // free says whether nobody whom the side knows of stands on a box.
@@ -620,7 +621,7 @@ func (c *commander) free(b *body, box tabletop.Box) bool {
 }
 
 // hasRoom says whether a body could take a formation where it stands.
-func (c *commander) hasRoom(b *body, form Formation) bool {
+func (c *commander) hasRoom(b *body, form rules.Formation) bool {
 	box := b.box
 	box.Width, box.Depth = c.f.size(b, form)
 	return c.free(b, box)
@@ -641,7 +642,7 @@ func (c *commander) close(b, t *body) (battle.Order, bool) {
 			break
 		}
 		to = t.box.At.Add(look.Turn(5000 * facing(1-2*(b.no%2))).Ahead(20 * anInch))
-	case b.armed && (c.f.temper(b) != ColdSteel || !c.outnumbers(b, t)):
+	case b.armed && (c.f.temper(b) != rules.ColdSteel || !c.outnumbers(b, t)):
 		return c.fireFight(b, t, d)
 	default:
 		if d > 14*anInch && !c.late() { // not alone into the fire
@@ -662,9 +663,9 @@ func (c *commander) fireFight(b, t *body, d length) (battle.Order, bool) {
 		}
 		return c.seek(b, t, d)
 	}
-	g := gaitOf(b.mover())
-	step := (battle.Inches(g.fixed) + length(7*g.dice)*anInch/2) / 2
-	if w := f.along(b, f.moveInput(b), b.box.At, t.box.At, false); w.share < full {
+	g := rules.GaitOf(b.mover())
+	step := (battle.Inches(g.Fixed) + length(7*g.Dice)*anInch/2) / 2
+	if w := f.along(b, f.moveInput(b), b.box.At, t.box.At, false); w.share < rules.Full {
 		step = 0 // no half-moves through brush
 	}
 	stop := want
@@ -739,7 +740,7 @@ func (c *commander) answer() battle.Order {
 	f := c.f
 	t, b := &f.bodies[f.charge.at], &f.bodies[f.charge.by]
 	o := battle.Order{Kind: "react", Unit: t.id}
-	can := func(a Reaction) bool {
+	can := func(a rules.Reaction) bool {
 		for _, r := range f.charge.reactions {
 			if r == a {
 				o.Choice = string(a)
@@ -749,19 +750,19 @@ func (c *commander) answer() battle.Order {
 		return false
 	}
 	mine, theirs := f.present(t), f.present(b)
-	wanted := [6]Reaction{StandAndFire, Stand, CounterCharge, FireAndRetreat, Retreat, FormSquare}
+	wanted := [6]rules.Reaction{rules.StandAndFire, rules.Stand, rules.CounterCharge, rules.FireAndRetreat, rules.Retreat, rules.FormSquare}
 	switch {
 	case t.isHorse() && theirs < 2*mine:
-		wanted = [6]Reaction{CounterCharge, StandAndFire, Stand, Retreat, FireAndRetreat, FormSquare}
-	case t.formation == Skirmish && b.isHorse():
-		wanted = [6]Reaction{FormSquare, Retreat, FireAndRetreat, StandAndFire, Stand, CounterCharge}
+		wanted = [6]rules.Reaction{rules.CounterCharge, rules.StandAndFire, rules.Stand, rules.Retreat, rules.FireAndRetreat, rules.FormSquare}
+	case t.formation == rules.Skirmish && b.isHorse():
+		wanted = [6]rules.Reaction{rules.FormSquare, rules.Retreat, rules.FireAndRetreat, rules.StandAndFire, rules.Stand, rules.CounterCharge}
 		if !t.regular || f.protectedBy(t, b) {
-			wanted = [6]Reaction{Retreat, FireAndRetreat, StandAndFire, Stand, FormSquare, CounterCharge}
+			wanted = [6]rules.Reaction{rules.Retreat, rules.FireAndRetreat, rules.StandAndFire, rules.Stand, rules.FormSquare, rules.CounterCharge}
 		}
-	case t.formation == Skirmish && theirs > mine:
-		wanted = [6]Reaction{FireAndRetreat, Retreat, StandAndFire, Stand, FormSquare, CounterCharge}
-	case b.isHorse() && t.troop() == RegularInfantry && !f.protectedBy(t, b) && (theirs > mine || !can(StandAndFire)):
-		wanted = [6]Reaction{FormSquare, StandAndFire, Stand, Retreat, FireAndRetreat, CounterCharge}
+	case t.formation == rules.Skirmish && theirs > mine:
+		wanted = [6]rules.Reaction{rules.FireAndRetreat, rules.Retreat, rules.StandAndFire, rules.Stand, rules.FormSquare, rules.CounterCharge}
+	case b.isHorse() && t.troop() == rules.RegularInfantry && !f.protectedBy(t, b) && (theirs > mine || !can(rules.StandAndFire)):
+		wanted = [6]rules.Reaction{rules.FormSquare, rules.StandAndFire, rules.Stand, rules.Retreat, rules.FireAndRetreat, rules.CounterCharge}
 	}
 	for _, a := range wanted {
 		if can(a) {

@@ -1,6 +1,7 @@
 package macduff
 
 import (
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -169,7 +170,7 @@ func (f *fight) runInto(b, t *body, box tabletop.Box, look facing, distance leng
 func (f *fight) runOn(b *body, look facing, far, distance length, target int) onset {
 	box, loose := b.box, b.turnsFreely()
 	box.Facing = look
-	for d := far - far%quarter; d > 0; d -= quarter {
+	for d := far - far%rules.Quarter; d > 0; d -= rules.Quarter {
 		box.At = b.box.At.Add(look.Ahead(d))
 		q := box.Quad()
 		if went := strides(&b.quad, &q, loose); went <= distance && f.clearOf(b, box, &q, 0) && !f.inTheWay(b, b.box.At, box.At, target) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -63,7 +64,7 @@ func (f *fight) deploy(side int) bool {
 		if f.setup.Sides[side].Units[f.of(b).entry].DugIn {
 			closed := b.formation
 			if b.isFoot() && b.armed && f.rifles(1-side) {
-				b.formation = Skirmish
+				b.formation = rules.Skirmish
 			}
 			if f.manWorks(b) {
 				continue
@@ -78,7 +79,7 @@ func (f *fight) deploy(side int) bool {
 			reserve = defends && line%3 == 0
 		}
 		if open && b.isFoot() && b.armed { // opened out for the fire fight before it
-			b.formation = Skirmish
+			b.formation = rules.Skirmish
 		}
 		if f.deployBeside(b) {
 			continue
@@ -114,7 +115,7 @@ func (f *fight) stretches(side int) []*stretch {
 			if f.setup.Sides[1-side].Units[f.of(b).entry].DugIn {
 				n *= 2
 			}
-			weight[count(2*b.box.At.X > f.table.Width)] += n
+			weight[rules.Count(2*b.box.At.X > f.table.Width)] += n
 		}
 	}
 	wing := &stretch{spots: tabletop.Spots{Width: f.table.Width / 2, Step: anInch, Inset: 2 * anInch}}
@@ -164,8 +165,8 @@ func (f *fight) hide(b *body) bool {
 		box := tabletop.Box{At: at, Facing: frontward(b.side), Width: w, Depth: d}
 		form := b.formation
 		if p.Kind == tabletop.Rocks && b.isFoot() {
-			b.formation = Skirmish
-			box.Width, box.Depth = f.size(b, Skirmish)
+			b.formation = rules.Skirmish
+			box.Width, box.Depth = f.size(b, rules.Skirmish)
 		}
 		if own && f.clear(b, box, 0) && !f.tooNear(b, box) {
 			f.putDown(b, box)
@@ -197,7 +198,7 @@ func (f *fight) tooNear(b *body, box tabletop.Box) bool {
 
 func (f *fight) nearEnemy(b *body, q *tabletop.Quad) bool {
 	for i := range f.bodies {
-		if o := &f.bodies[i]; o.side != b.side && o.up() && o.veil == inSight && q.Nearer(&o.quad, inCommand) {
+		if o := &f.bodies[i]; o.side != b.side && o.up() && o.veil == inSight && q.Nearer(&o.quad, rules.InCommand) {
 			return true
 		}
 	}
@@ -271,8 +272,8 @@ func (f *fight) canPlace(b *body, box tabletop.Box) string {
 
 // footed is what ground a body may stand on depends on.
 type footed struct {
-	mover Mover
-	order Formation
+	mover rules.Mover
+	order rules.Formation
 }
 
 // rifles says whether most of a side's figures carry firearms.
@@ -282,7 +283,7 @@ func (f *fight) rifles(side int) bool {
 		if b := &f.bodies[i]; b.side == side && b.fightsOn() {
 			n := f.present(b)
 			all += n
-			if b.isGun() || b.armed && f.temper(b) != ColdSteel {
+			if b.isGun() || b.armed && f.temper(b) != rules.ColdSteel {
 				with += n
 			}
 		}
@@ -296,8 +297,8 @@ func (f *fight) rifles(side int) bool {
 func (f *fight) deployOne(b *body, front []*stretch, reserve bool) bool {
 	w, d := f.size(b, b.formation)
 	if w > f.table.Width-2*anInch && b.regular && !b.isGun() {
-		b.formation = Column
-		w, d = f.size(b, Column)
+		b.formation = rules.Column
+		w, d = f.size(b, rules.Column)
 	}
 	if b.isGun() || b.isTrain() { // room to turn
 		w, d = w+anInch, d+anInch
@@ -388,8 +389,8 @@ func (f *fight) orderPlace(b *body, o battle.Order) error {
 	}
 	form := b.formation
 	if o.Formation != "" {
-		form = Formation(o.Formation)
-		gun := b.isGun() && (form == teamed || form == inAction)
+		form = rules.Formation(o.Formation)
+		gun := b.isGun() && (form == rules.LimberedGun || form == rules.UnlimberedGun)
 		if !gun && !f.mayForm(b, form) {
 			return refuse("4.1", b.name, "does not form "+short(o.Formation), "choose a formation of its arm")
 		}

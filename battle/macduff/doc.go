@@ -132,8 +132,8 @@
 //	20.8                    fight.fullCrew                             marching.go
 //	20.9, 20.21             fight.size                                 measures.go
 //	20.10                   gapTo                                      measures.go
-//	20.11, 20.23, 20.24     MoveDistance                               move.go
-//	20.12, 20.13            Control, ThrowPersonality                  control.go, personality.go
+//	20.11, 20.23, 20.24     MoveDistance                               rules/move.go
+//	20.12, 20.13            Control, ThrowPersonality                  rules/control.go, rules/personality.go
 //	20.14                   fight.nearestCharge, fight.mayCharge       charging.go
 //	20.15                   fight.temper                               command.go
 //	20.16                   fight.orderBoldChoice                      command.go
@@ -143,7 +143,7 @@
 //	20.20                   leader.weight                              bodies.go
 //	20.22                   fight.mayForm                              marching.go
 //	20.25                   fight.orderCross, fight.orderForm          marching.go
-//	20.26-20.30             MoveInput.share, MoveInput.roadUseful      move.go
+//	20.26-20.30             MoveInput.Share, MoveInput.RoadUseful      rules/move.go
 //	20.31                   fight.march                                marching.go
 //	20.32                   fight.helpers                              marching.go
 //	20.33                   fight.train, fight.mayFire                 shooting.go
@@ -159,24 +159,24 @@
 //	20.44, 20.45            fight.askReaction, fight.orderCharge       charging.go
 //	20.46                   fight.canSquare                            charging.go
 //	20.47, 20.48            fight.orderCross, fight.site               marching.go, engineering.go
-//	20.49, 20.50            Spot, fight.musterUnit                     spot.go, mustering.go
+//	20.49, 20.50            Spot, fight.musterUnit                     rules/spot.go, mustering.go
 //	20.51                   fight.cover                                sight.go
 //	20.52                   fight.shut, fight.protection               houses.go, fray.go
 //	20.53                   fight.fits, fight.canShoot                 houses.go, shooting.go
-//	20.54, 20.55, 20.57     SmallArmsInput.need                        smallarms.go
+//	20.54, 20.55, 20.57     SmallArmsInput.need                        rules/smallarms.go
 //	20.56                   fight.volley                               shooting.go
-//	20.58, 20.59            FireAllowance                              allowance.go
+//	20.58, 20.59            FireAllowance                              rules/allowance.go
 //	20.60                   fight.canShoot, fight.firearms             shooting.go
 //	20.61, 20.62            fight.orderShoot                           shooting.go
 //	20.63                   fight.aim                                  shooting.go
-//	20.64-20.67             ShotAndShell                               shell.go
-//	20.68, 20.69            fight.orderBreach, Breach                  shooting.go, shell.go
+//	20.64-20.67             ShotAndShell                               rules/shell.go
+//	20.68, 20.69            fight.orderBreach, Breach                  shooting.go, rules/shell.go
 //	20.70, 20.71            fight.fireGun                              shooting.go
 //	20.72                   fight.mayFire                              shooting.go
 //	20.73                   fight.sees                                 sight.go
-//	20.74, 20.75, 20.78     Casualties                                 casualties.go
+//	20.74, 20.75, 20.78     Casualties                                 rules/casualties.go
 //	20.76, 20.77            fight.strikeBattery                        shooting.go
-//	20.79, 20.81            fight.risk, LeaderRisk                     shooting.go, leaderrisk.go
+//	20.79, 20.81            fight.risk, LeaderRisk                     shooting.go, rules/leaderrisk.go
 //	20.80                   fight.hitLeader                            shooting.go
 //	20.82, 20.110, 20.111   fight.front, fight.frontTo, fight.meleeIn  fray.go
 //	20.83-20.85             fight.meleeIn                              fray.go
@@ -184,7 +184,7 @@
 //	20.88                   fight.gather, fight.armOf                  fray.go
 //	20.89, 20.90            fight.resolve                              fray.go
 //	20.91                   fight.canPass, fight.beyond                fray.go
-//	20.92, 20.93            MeleeOutcome                               outcome.go
+//	20.92, 20.93            MeleeOutcome                               rules/outcome.go
 //	20.94                   fight.orderOccupy, fight.takeGuns          fray.go, leftguns.go
 //	20.95                   fight.backOff                              fray.go
 //	20.96                   fight.yield                                fray.go
@@ -192,7 +192,7 @@
 //	20.99                   fight.run                                  shatter.go
 //	20.100                  fight.rerank                               shatter.go
 //	20.101                  fight.surrounded                           shatter.go
-//	20.102                  Surrender                                  surrender.go
+//	20.102                  Surrender                                  rules/surrender.go
 //	20.103-20.105           fight.callBack                             shatter.go
 //	20.106                  fight.goHome                               marching.go
 //	20.107                  fight.countWorks, fight.officerNear        engineering.go
@@ -208,7 +208,7 @@
 //	20.122                  fight.newBody                              mustering.go
 //	20.123                  fight.sees                                 sight.go
 //	20.124                  fight.resolve, fight.afterFray             fray.go
-//	30.1-30.5               procedures                                 procedures.go
+//	30.1-30.5               procedures                                 rules/procedures.go
 //	31.1                    phaseKinds, fight.Legal                    fight.go, orders.go
 //	32.1                    commander.orderFor, commander.hold         commander.go, posture.go
 //	32.2                    commander.means, commander.late            commander.go
@@ -222,5 +222,5 @@
 //	40.8                    fight.leaderOutcome                        aftermath.go
 //	40.11                   fight.inherit, fight.workOutcomes          engineering.go, aftermath.go
 //	40.12, 40.13            fight.finish                               aftermath.go
-//	41.1                    procedures                                 procedures.go
+//	41.1                    procedures                                 rules/procedures.go
 package macduff

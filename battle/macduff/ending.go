@@ -1,6 +1,9 @@
 package macduff
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/macduff/rules"
+)
 
 // counts says whether a unit counts for the breaking of its side: those that can fight.
 func (u *unit) counts() bool { return u.kind != wagonKind && u.kind != packKind && u.kind != civilKind }
@@ -22,7 +25,7 @@ func (f *fight) share(side int, beaten bool) (spent, all int) {
 		u := &f.units[i]
 		if u.side == side && u.counts() {
 			all++
-			spent += count(!inHand[i] && !(beaten && f.leftInHand(u)))
+			spent += rules.Count(!inHand[i] && !(beaten && f.leftInHand(u)))
 		}
 	}
 	return spent, all
@@ -50,7 +53,7 @@ func (f *fight) clearedOff(side int) bool {
 			continue
 		}
 		for j := range f.bodies {
-			if o := &f.bodies[j]; o.side != side && o.up() && nearer(b, o, inCommand) {
+			if o := &f.bodies[j]; o.side != side && o.up() && nearer(b, o, rules.InCommand) {
 				return false
 			}
 		}

@@ -2,34 +2,36 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
 // engine is With MacDuff to the Frontier: its book of rules, its words, and whole battles.
 type engine struct {
 	battle.Book
-	teller
+	words.Teller
 }
 
 // New is With MacDuff to the Frontier.
-func New() battle.Engine { return engine{Book: book} }
+func New() battle.Engine { return engine{Book: rules.Book} }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if err := setup.Meant(about); err != nil {
+	if err := setup.Meant(rules.About); err != nil {
 		return nil, err
 	}
-	settings, err := ReadSettings(setup.Settings)
+	settings, err := rules.ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
 	}
 	dice := battle.Seeded(seed, battle.TableDice)
-	f := &fight{setup: setup, settings: settings, reach: settings.ranges(), dice: dice, decider: 1, active: nobody, holder: nobody}
+	f := &fight{setup: setup, settings: settings, reach: settings.Ranges(), dice: dice, decider: 1, active: nobody, holder: nobody}
 	if setup.Sides[1].Role == battle.Imperial && setup.Sides[0].Role != battle.Imperial {
 		f.red = 1 // 2.2, 20.3
 	}
-	f.log = battle.NewLog(about, setup, seed, dice)
+	f.log = battle.NewLog(rules.About, setup, seed, dice)
 	for side := range 2 {
 		if err := f.muster(side); err != nil {
 			return nil, err
@@ -57,7 +59,7 @@ func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 func (f *fight) layTable() error {
 	field := f.setup.Entrenched()
 	plan := tabletop.Plan{
-		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: foot,
+		Width: f.settings.TableWidth, Depth: f.settings.TableDepth, Deploy: rules.Foot,
 		Sides: [2]string{f.setup.Sides[0].ID, f.setup.Sides[1].ID},
 		From:  [2][]int{f.setup.Sides[0].From, f.setup.Sides[1].From},
 	}

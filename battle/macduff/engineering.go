@@ -2,6 +2,8 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
@@ -36,11 +38,11 @@ func (f *fight) toolsNear(side int, at point) bool {
 }
 
 // site is where a work is done and what piece it is on; an error where it cannot be.
-func (f *fight) site(b *body, task Task, o battle.Order) (pit, error) {
-	w := pit{task: task, side: b.side, piece: nobody, made: nobody, unit: b.unit, body: b.no, turns: 1, long: anInch, nothing: Unhindered}
-	if task == Redoubt {
+func (f *fight) site(b *body, task rules.Task, o battle.Order) (pit, error) {
+	w := pit{task: task, side: b.side, piece: nobody, made: nobody, unit: b.unit, body: b.no, turns: 1, long: anInch, nothing: rules.Unhindered}
+	if task == rules.Redoubt {
 		w.at = b.box.At
-		if b.house != nobody || f.inRedoubt(b) || f.at(b.box.At).ground == Difficult {
+		if b.house != nobody || f.inRedoubt(b) || f.at(b.box.At).ground == rules.Difficult {
 			return w, refuse("13.8", b.name, "finds no room for a redoubt", "")
 		}
 		return w, nil
@@ -61,16 +63,16 @@ func (f *fight) site(b *body, task Task, o battle.Order) (pit, error) {
 	}
 	ok := false
 	switch task {
-	case Pontoon:
+	case rules.Pontoon:
 		ok = p.Kind == tabletop.River && !p.Shore
-		w.long = min(longestPontoon, max(anInch, p.Width))
-	case LayCharge:
-		ok = p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && f.mineAt(w.piece).charges < mostCharges
-	case RepairBridge:
+		w.long = min(rules.LongestPontoon, max(anInch, p.Width))
+	case rules.LayCharge:
+		ok = p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && f.mineAt(w.piece).charges < rules.MostCharges
+	case rules.RepairBridge:
 		ok = p.Kind == tabletop.Bridge && p.State == tabletop.Damaged
-	case RoadCut:
+	case rules.RoadCut:
 		ok = p.Edge() && (!f.high(w.piece) || b.kind == sapperKind || b.isFoot() && b.regular)
-	case FortifyVillage:
+	case rules.FortifyVillage:
 		ok = p.Kind == tabletop.Block && !f.fortified[w.piece]
 	}
 	if !ok {
@@ -96,9 +98,9 @@ func (f *fight) orderWork(b *body, o battle.Order) error {
 	if err := f.freeToAct(b); err != nil {
 		return err
 	}
-	task := Task(o.Choice)
+	task := rules.Task(o.Choice)
 	known := false
-	for _, t := range tasks {
+	for _, t := range rules.Tasks {
 		known = known || t == string(task)
 	}
 	switch {
@@ -106,7 +108,7 @@ func (f *fight) orderWork(b *body, o battle.Order) error {
 		return refuse("13.4", b.name, "knows no work "+short(o.Choice), "choose one of the tasks")
 	case b.isGun() || b.isTrain() || b.isHorse():
 		return refuse("13.2", b.name, "does not dig", "foot, sappers and civilians work")
-	case b.kind != sapperKind && (task == Pontoon || task == LayCharge):
+	case b.kind != sapperKind && (task == rules.Pontoon || task == rules.LayCharge):
 		return refuse("13.2", b.name, "are no sappers", "")
 	case b.touched() || b.shattered || b.reserved:
 		return refuse("13.3", b.name, "has done something else", "")
@@ -130,8 +132,8 @@ func (f *fight) orderWork(b *body, o battle.Order) error {
 	}
 	if n == nobody {
 		n = len(f.works)
-		if task == RepairBridge {
-			_, r := roll(f, f.mark(b, nil), repairProcedure, RepairInput{Bridge: f.bridge(w.piece), State: Damaged})
+		if task == rules.RepairBridge {
+			_, r := roll(f, f.mark(b, nil), rules.RepairProcedure, rules.RepairInput{Bridge: f.bridge(w.piece), State: rules.Damaged})
 			w.turns = r.Turns
 		}
 		f.works = append(f.works, w)
@@ -147,9 +149,9 @@ func (f *fight) orderWork(b *body, o battle.Order) error {
 }
 
 // workData tells a work as it stands.
-func (f *fight) workData(n int) WorkData {
+func (f *fight) workData(n int) words.WorkData {
 	w := &f.works[n]
-	d := WorkData{Task: w.task, Done: w.done, Of: f.workIn(w).periods(), At: w.at.XY()}
+	d := words.WorkData{Task: w.task, Done: w.done, Of: f.workIn(w).Periods(), At: w.at.XY()}
 	if w.piece != nobody {
 		d.Piece = pieceID(w.piece)
 	}
@@ -184,12 +186,12 @@ func (f *fight) inherit() {
 			if n == nobody || f.table.Pieces[n].Kind != tabletop.Bridge || c.State == string(tabletop.Destroyed) {
 				continue
 			}
-			bears, damage := f.bridge(n).strength(), c.Damage
+			bears, damage := f.bridge(n).Strength(), c.Damage
 			if c.State == string(tabletop.Damaged) {
-				damage = max(damage, bears.damaged)
+				damage = max(damage, bears.Damaged)
 			}
 			if damage > 0 {
-				f.mine(n).damage = min(damage, bears.destroyed-1)
+				f.mine(n).damage = min(damage, bears.Destroyed-1)
 			}
 		}
 	}
@@ -199,18 +201,18 @@ func (f *fight) inherit() {
 		}
 	}
 	for _, u := range f.setup.Field.Unfinished {
-		w := pit{task: Task(u.Kind), id: u.ID, piece: nobody, made: nobody, unit: nobody, body: nobody,
-			turns: max(1, u.Of), long: min(max(1, length(u.Of))*anInch, longestPontoon), nothing: Unhindered}
+		w := pit{task: rules.Task(u.Kind), id: u.ID, piece: nobody, made: nobody, unit: nobody, body: nobody,
+			turns: max(1, u.Of), long: min(max(1, length(u.Of))*anInch, rules.LongestPontoon), nothing: rules.Unhindered}
 		if u.Side == f.setup.Sides[1].ID {
 			w.side = 1
 		}
-		if w.task == RepairBridge {
+		if w.task == rules.RepairBridge {
 			w.piece = f.piece(u.On)
-			if w.piece == nobody || f.table.Pieces[w.piece].State != tabletop.Damaged || w.turns > d6 {
+			if w.piece == nobody || f.table.Pieces[w.piece].State != tabletop.Damaged || w.turns > rules.D6 {
 				continue
 			}
 		}
-		w.done = max(0, min(u.Done, f.workIn(&w).periods()-1))
+		w.done = max(0, min(u.Done, f.workIn(&w).Periods()-1))
 		f.works = append(f.works, w)
 	}
 }
@@ -231,11 +233,11 @@ func (f *fight) breach(n, breaches int) {
 }
 
 // bridge is what a bridge is built of.
-func (f *fight) bridge(piece int) Bridge {
+func (f *fight) bridge(piece int) rules.Bridge {
 	if f.stoneBridge(piece) {
-		return Stone
+		return rules.Stone
 	}
-	return Wooden
+	return rules.Wooden
 }
 
 // supervised says whether the only officers near are taken up with another work this turn.
@@ -267,8 +269,8 @@ func (f *fight) stoneBridge(piece int) bool {
 }
 
 // workIn are the inputs of a work that is not hindered.
-func (f *fight) workIn(w *pit) WorkInput {
-	return WorkInput{Task: w.task, Length: w.long, RepairTurns: w.turns, PeriodsDone: w.done, EngineerOfficer: true, ToolWagon: true, Sappers: true, Materials: true}
+func (f *fight) workIn(w *pit) rules.WorkInput {
+	return rules.WorkInput{Task: w.task, Length: w.long, RepairTurns: w.turns, PeriodsDone: w.done, EngineerOfficer: true, ToolWagon: true, Sappers: true, Materials: true}
 }
 
 // countWorks gains a period for each work that nobody disturbed (MACDUFF-13.4, 20.107).
@@ -288,7 +290,7 @@ func (f *fight) countWorks() {
 		in.EngineerOfficer, in.ToolWagon = f.officerNear(b.side, w.at), f.toolsNear(b.side, w.at)
 		in.Sappers = b.kind == sapperKind
 		in.Shattered, in.Shot, in.Moved, in.Melee, in.Disturbed = b.shattered, b.shot, b.moved, b.frayed, b.disturbed
-		_, r := roll(f, f.mark(b, nil), workProcedure, in)
+		_, r := roll(f, f.mark(b, nil), rules.WorkProcedure, in)
 		w.done, w.lastOn, w.nothing = r.PeriodsDone, f.turn, r.Reason
 		if r.Complete {
 			w.over = true
@@ -301,7 +303,7 @@ func (f *fight) countWorks() {
 func (f *fight) complete(b *body, n int) {
 	w := &f.works[n]
 	switch w.task {
-	case Pontoon:
+	case rules.Pontoon:
 		p := &f.table.Pieces[w.piece]
 		look := tabletop.Direction(b.box.At, w.at)
 		reach := p.Width*3/4 + anInch
@@ -309,13 +311,13 @@ func (f *fight) complete(b *body, n int) {
 		f.table.Add(tabletop.Piece{Name: "pontoon", Kind: tabletop.Bridge, Side: -1, State: tabletop.Intact, Width: 2 * anInch,
 			Line: []point{w.at.Minus(look.Ahead(reach)), w.at.Add(look.Ahead(reach))}})
 		f.grown()
-	case LayCharge:
+	case rules.LayCharge:
 		f.mine(w.piece).charges++
 		f.mine(w.piece).by = f.units[w.unit].id
-	case RepairBridge:
+	case rules.RepairBridge:
 		f.table.Pieces[w.piece].State = tabletop.Intact
 		f.mine(w.piece).damage = 0
-	case Redoubt:
+	case rules.Redoubt:
 		q := b.quad
 		line := make([]point, 4)
 		for i, c := range q.Corners {
@@ -324,9 +326,9 @@ func (f *fight) complete(b *body, n int) {
 		}
 		f.table.Add(tabletop.Piece{Name: "redoubt", Kind: tabletop.Redoubt, Side: b.side, State: tabletop.Intact, Line: line, Closed: true})
 		f.grown()
-	case RoadCut:
+	case rules.RoadCut:
 		f.gaps = append(f.gaps, gap{piece: w.piece, at: w.at})
-	case FortifyVillage:
+	case rules.FortifyVillage:
 		f.fortified[w.piece] = true
 	}
 	f.logWork(b, "done", "13.4", f.workData(n))
@@ -353,7 +355,7 @@ func (f *fight) orderFireCharges(b *body, o battle.Order) error {
 		return refuse("20.108", b.name, "has done something else", "")
 	}
 	p := &f.table.Pieces[n]
-	if b.quad.FromPoint(p.Near(b.box.At)) > inCommand {
+	if b.quad.FromPoint(p.Near(b.box.At)) > rules.InCommand {
 		return refuse("20.108", b.name, "is farther than 24 inches from it", "")
 	}
 	for i := range f.bodies {
@@ -365,12 +367,12 @@ func (f *fight) orderFireCharges(b *body, o battle.Order) error {
 		return nil
 	}
 	m := f.mine(n)
-	_, r := roll(f, f.mark(b, nil), demolitionProcedure, DemolitionInput{Bridge: f.bridge(n), Charges: min(m.charges, mostCharges), DamageBefore: m.damage})
+	_, r := roll(f, f.mark(b, nil), rules.DemolitionProcedure, rules.DemolitionInput{Bridge: f.bridge(n), Charges: min(m.charges, rules.MostCharges), DamageBefore: m.damage})
 	m.damage, m.charges, m.tried, m.by = r.Damage, 0, m.tried+1, f.of(b).id
 	switch r.State {
-	case Damaged:
+	case rules.Damaged:
 		p.State = tabletop.Damaged
-	case Destroyed:
+	case rules.Destroyed:
 		p.State = tabletop.Destroyed
 		for i := range f.bodies {
 			if e := &f.bodies[i]; e.up() && p.Area(e.box.At) {
@@ -378,7 +380,7 @@ func (f *fight) orderFireCharges(b *body, o battle.Order) error {
 			}
 		}
 	}
-	f.log.Note(f.mark(b, nil), "bridge", "MACDUFF-13.11", WorkData{What: string(r.State), Piece: pieceID(n), At: p.Near(b.box.At).XY()})
+	f.log.Note(f.mark(b, nil), "bridge", "MACDUFF-13.11", words.WorkData{What: string(r.State), Piece: pieceID(n), At: p.Near(b.box.At).XY()})
 	b.spent, b.formed = 2, true
 	f.finished(b)
 	return nil
@@ -459,9 +461,9 @@ func (f *fight) orderPatrol(b *body, o battle.Order) error {
 	p.id = b.id + "/patrol-" + pieceID(p.no)[len("piece-"):]
 	p.name = "a patrol of " + b.name
 	p.original = o.Figures + 1
-	p.formation = Skirmish
+	p.formation = rules.Skirmish
 	if b.isHorse() {
-		p.formation = Mass
+		p.formation = rules.Mass
 	}
 	box := b.box
 	n := length(o.Figures + 1)

@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/macduff/words"
 )
 
 // Events of the log that are no throws. Their data is small and stands for itself.
 
-func (f *fight) place(b *body) PlaceData {
-	return PlaceData{At: b.box.At.XY(), Facing: int(b.box.Facing), Width: b.box.Width, Depth: b.box.Depth, Formation: b.formation, Figures: f.present(b)}
+func (f *fight) place(b *body) words.PlaceData {
+	return words.PlaceData{At: b.box.At.XY(), Facing: int(b.box.Facing), Width: b.box.Width, Depth: b.box.Depth, Formation: b.formation, Figures: f.present(b)}
 }
 
 // logOrder notes an order before what comes of it, as it was given.
@@ -25,25 +26,25 @@ func (f *fight) logOrder(o battle.Order) {
 
 func (f *fight) logPlace(b *body, what, rule string) {
 	d := f.place(b)
-	d.Steps, f.steps = f.steps, Steps{}
+	d.Steps, f.steps = f.steps, words.Steps{}
 	f.log.Note(f.mark(b, nil), what, "MACDUFF-"+rule, d)
 }
 
 func (f *fight) logState(b *body, state, rule string) {
-	f.log.Note(f.mark(b, nil), "state", "MACDUFF-"+rule, StateData{State: state, Figures: f.present(b)})
+	f.log.Note(f.mark(b, nil), "state", "MACDUFF-"+rule, words.StateData{State: state, Figures: f.present(b)})
 }
 
 func (f *fight) logLost(b *body, n int, rule string) {
-	f.log.Note(f.mark(b, nil), "state", "MACDUFF-"+rule, StateData{State: "lost", Figures: f.present(b), Lost: n})
+	f.log.Note(f.mark(b, nil), "state", "MACDUFF-"+rule, words.StateData{State: "lost", Figures: f.present(b), Lost: n})
 }
 
 func (f *fight) logGone(b *body, how, rule string) {
-	f.log.Note(f.mark(b, nil), "removed", "MACDUFF-"+rule, GoneData{How: how})
+	f.log.Note(f.mark(b, nil), "removed", "MACDUFF-"+rule, words.GoneData{How: how})
 }
 
 // logJoined notes a patrol that has become part of its company again.
 func (f *fight) logJoined(b, into *body) {
-	f.log.Note(f.mark(b, into), "removed", "MACDUFF-1.9", GoneData{How: "joined"})
+	f.log.Note(f.mark(b, into), "removed", "MACDUFF-1.9", words.GoneData{How: "joined"})
 }
 
 func (f *fight) logLeader(l *leader, what, rule string) {
@@ -51,16 +52,16 @@ func (f *fight) logLeader(l *leader, what, rule string) {
 	if l.body != nobody {
 		m.Target = f.bodies[l.body].id
 	}
-	f.log.Note(m, "leader", "MACDUFF-"+rule, LeaderData{What: what, At: l.at.XY()})
+	f.log.Note(m, "leader", "MACDUFF-"+rule, words.LeaderData{What: what, At: l.at.XY()})
 }
 
-func (f *fight) logWork(b *body, what, rule string, w WorkData) {
+func (f *fight) logWork(b *body, what, rule string, w words.WorkData) {
 	w.What = what
 	f.log.Note(f.mark(b, nil), "work", "MACDUFF-"+rule, w)
 }
 
 func (f *fight) logEnd() {
-	d := EndData{Reason: f.reason}
+	d := words.EndData{Reason: f.reason}
 	m := battle.Mark{Turn: f.turn, Side: -1, Phase: phaseNames[over]}
 	if f.holder != nobody {
 		d.Holder, m.Side = f.setup.Sides[f.holder].ID, f.holder

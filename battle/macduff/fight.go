@@ -2,6 +2,8 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
@@ -31,13 +33,13 @@ type touch struct{ a, b, got int }
 // charge is a charge between its declaration and its end.
 type charge struct {
 	by, at    int
-	shootsAs  FireMode // in which mode the charger shoots first; empty: it does not
-	reactions []Reaction
+	shootsAs  rules.FireMode // in which mode the charger shoots first; empty: it does not
+	reactions []rules.Reaction
 }
 
 // pit is a place of a work or crossing that a side has to do with.
 type pit struct {
-	task    Task
+	task    rules.Task
 	id      string // of the campaign, of one that was begun in a battle before
 	side    int
 	piece   int // of the table, or nobody for a redoubt
@@ -50,7 +52,7 @@ type pit struct {
 	long    length
 	over    bool
 	lastOn  int // turn in which it was worked at
-	nothing Hindrance
+	nothing rules.Hindrance
 }
 
 // mine is what engineers have done to a bridge.
@@ -85,7 +87,7 @@ type foe struct {
 // fight is a battle under way.
 type fight struct {
 	setup    battle.Setup
-	settings Settings
+	settings rules.Settings
 	table    *tabletop.Table
 	goals    tabletop.Goals
 	dice     *battle.SeededDice
@@ -107,9 +109,9 @@ type fight struct {
 	touches []touch // in the order in which the charges were declared
 	holds   []hold
 	callers [2]bool
-	callAt  int   // the unit up to which the caller has looked
-	dry     bool  // an order is only looked at
-	steps   Steps // of the body that moves, until its place is noted
+	callAt  int         // the unit up to which the caller has looked
+	dry     bool        // an order is only looked at
+	steps   words.Steps // of the body that moves, until its place is noted
 
 	works     []pit
 	mines     []mine

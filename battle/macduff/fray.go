@@ -2,6 +2,8 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
@@ -85,11 +87,11 @@ func (f *fight) meets(t touch) bool {
 func (f *fight) resolve(m *fray) {
 	for n := 1; n <= 2; n++ {
 		if f.standing(m) == 0 {
-			f.afterFray(m, NoLoser)
+			f.afterFray(m, rules.NoLoser)
 			return
 		}
 		f.fightRound(m, n)
-		in := OutcomeInput{Round: n, Charger: f.chargerOf(m), AArm: f.armOf(m, m.a), BArm: f.armOf(m, 1-m.a)}
+		in := rules.OutcomeInput{Round: n, Charger: f.chargerOf(m), AArm: f.armOf(m, m.a), BArm: f.armOf(m, 1-m.a)}
 		in.ACanPass, in.BCanPass = f.canPass(m, m.a), f.canPass(m, 1-m.a)
 		for _, i := range m.bodies {
 			b := &f.bodies[i]
@@ -103,8 +105,8 @@ func (f *fight) resolve(m *fray) {
 		in.AMelee, in.BMelee = min(in.AMelee, 200), min(in.BMelee, 200)
 		first := m.touches[0]
 		at := f.mark(&f.bodies[first.a], &f.bodies[first.b])
-		_, r := roll(f, at, outcomeProcedure, in)
-		if r.Outcome == FightAgain && n == 1 {
+		_, r := roll(f, at, rules.OutcomeProcedure, in)
+		if r.Outcome == rules.FightAgain && n == 1 {
 			for _, i := range m.bodies { // the impact is over (20.85)
 				f.bodies[i].charging = false
 			}
@@ -131,7 +133,7 @@ func (f *fight) fightRound(m *fray, n int) {
 		if a.side != m.a {
 			a, b = b, a
 		}
-		_, r := roll(f, f.mark(a, b), meleeProcedure, in)
+		_, r := roll(f, f.mark(a, b), rules.MeleeProcedure, in)
 		lossOf[a.no] += r.ACasualties
 		lossOf[b.no] += r.BCasualties
 		f.of(a).slain += r.BCasualties
@@ -156,29 +158,29 @@ func (f *fight) front(b *body) int {
 	case b.isGun() || b.isTrain():
 		return n
 	case b.house != nobody:
-		return half(n)
-	case b.formation == Mass:
+		return rules.Half(n)
+	case b.formation == rules.Mass:
 		return (n + massRanks(n) - 1) / massRanks(n)
-	case b.formation == Column:
+	case b.formation == rules.Column:
 		return min(2, n)
-	case b.formation == Square:
+	case b.formation == rules.Square:
 		return (n + 7) / 8
 	}
-	return half(n)
+	return rules.Half(n)
 }
 
 // frontTo is how many figures of a body fight an enemy: its front rank, or where it is
 // touched in the flank the ends of its ranks (MACDUFF-20.110).
 func (f *fight) frontTo(b, e *body) int {
 	n := f.front(b)
-	if b.turnsFreely() || b.arm() == Artillery || b.formation == Square || b.quad.Side(e.box.At)&1 == 0 {
+	if b.turnsFreely() || b.arm() == rules.Artillery || b.formation == rules.Square || b.quad.Side(e.box.At)&1 == 0 {
 		return n
 	}
 	switch all := max(1, f.present(b)); b.formation {
-	case Mass:
+	case rules.Mass:
 		return min(massRanks(all), all)
-	case Column:
-		return half(all)
+	case rules.Column:
+		return rules.Half(all)
 	}
 	return min(2, n)
 }
@@ -186,7 +188,7 @@ func (f *fight) frontTo(b, e *body) int {
 // doubles is how many pairs may be two to one against a body (MACDUFF-20.111).
 func (b *body) doubles(pairs int) int {
 	switch {
-	case b.formation == Square:
+	case b.formation == rules.Square:
 		return 0
 	case b.closeOrder():
 		return min(2, pairs)
@@ -207,7 +209,7 @@ func (f *fight) contacts(m *fray, b *body) int {
 
 // meleeIn are the inputs of a round between two bodies (MACDUFF-20.85, 20.86, 20.110, 20.111).
 // Of the charger those figures fight that got at the enemy (MACDUFF-6.5).
-func (f *fight) meleeIn(m *fray, t touch, n int) MeleeInput {
+func (f *fight) meleeIn(m *fray, t touch, n int) rules.MeleeInput {
 	a, b := &f.bodies[t.a], &f.bodies[t.b]
 	if a.side != m.a {
 		a, b = b, a
@@ -217,24 +219,24 @@ func (f *fight) meleeIn(m *fray, t touch, n int) MeleeInput {
 		if x.no == t.a {
 			all = min(all, t.got)
 		}
-		if x.charging && n == 1 && x.formation != Square {
+		if x.charging && n == 1 && x.formation != rules.Square {
 			front := max(1, (f.frontTo(y, x)+f.contacts(m, y)-1)/f.contacts(m, y))
 			return min(all, front+y.doubles(front))
 		}
 		return min(all, max(1, (f.frontTo(x, y)+f.contacts(m, x)-1)/f.contacts(m, x)))
 	}
-	na, nb := min(mostPairs, brings(a, b)), min(mostPairs, brings(b, a))
+	na, nb := min(rules.MostPairs, brings(a, b)), min(rules.MostPairs, brings(b, a))
 	pairs := min(na, nb)
 	if doors := f.doors(a, b); doors > 0 { // man to man, and who has more men there doubles
 		pairs = min(pairs, doors)
 		na, nb = min(na, pairs+max(0, na-nb)), min(nb, pairs+max(0, nb-na))
 	}
-	in := MeleeInput{
+	in := rules.MeleeInput{
 		Pairs: pairs,
-		AArm:  a.arm(), AImperial: f.imperial(a), ACharging: a.charging && n == 1 && a.arm() != Artillery, ALanceOrHeavy: a.isHorse() && (a.lancers || !a.light && a.kind == horseKind),
-		AProtection: NoProtection, AHigherGround: a.level > b.level, AShattered: a.shattered,
-		BArm: b.arm(), BImperial: f.imperial(b), BCharging: b.charging && n == 1 && b.arm() != Artillery, BLanceOrHeavy: b.isHorse() && (b.lancers || !b.light && b.kind == horseKind),
-		BProtection: NoProtection, BHigherGround: b.level > a.level, BShattered: b.shattered,
+		AArm:  a.arm(), AImperial: f.imperial(a), ACharging: a.charging && n == 1 && a.arm() != rules.Artillery, ALanceOrHeavy: a.isHorse() && (a.lancers || !a.light && a.kind == horseKind),
+		AProtection: rules.NoProtection, AHigherGround: a.level > b.level, AShattered: a.shattered,
+		BArm: b.arm(), BImperial: f.imperial(b), BCharging: b.charging && n == 1 && b.arm() != rules.Artillery, BLanceOrHeavy: b.isHorse() && (b.lancers || !b.light && b.kind == horseKind),
+		BProtection: rules.NoProtection, BHigherGround: b.level > a.level, BShattered: b.shattered,
 		HigherGround: f.settings.HigherGround, Shattered: f.settings.Shattered, DoubleLast: f.settings.DoubleLast,
 	}
 	in.AExtra = min(max(0, na-in.Pairs), b.doubles(in.Pairs))
@@ -252,31 +254,31 @@ func (f *fight) meleeIn(m *fray, t touch, n int) MeleeInput {
 func (f *fight) imperial(b *body) bool { u := f.of(b); return !u.native && !u.boer }
 
 // protection is what helps a body that is attacked (MACDUFF-11.4, 11.6, 20.51, 20.52).
-func (f *fight) protection(b, by *body) Protection {
-	if b.formation == Square && b.arm() == Infantry {
-		return InSquare
+func (f *fight) protection(b, by *body) rules.Protection {
+	if b.formation == rules.Square && b.arm() == rules.Infantry {
+		return rules.InSquare
 	}
 	if b.house != nobody {
 		if f.fortified[b.house] && !f.won[b.house] && by.house != b.house {
-			return AtObstacle
+			return rules.AtObstacle
 		}
-		return InCover
+		return rules.InCover
 	}
 	if _, piece := f.table.Cover(by.box.At, &b.quad); piece != nobody && f.table.Pieces[piece].Edge() {
-		return AtObstacle
+		return rules.AtObstacle
 	}
 	for i := range f.table.Pieces { // the bank of a stream between them
 		if p := &f.table.Pieces[i]; p.Kind == tabletop.River {
 			if _, ok := p.Crossed(b.box.At, by.box.At); ok {
-				return AtObstacle
+				return rules.AtObstacle
 			}
 		}
 	}
-	return NoProtection
+	return rules.NoProtection
 }
 
 // chargerOf says which side of a melee charged.
-func (f *fight) chargerOf(m *fray) Charger {
+func (f *fight) chargerOf(m *fray) rules.Charger {
 	var charged [2]bool
 	for _, t := range m.touches {
 		charged[f.bodies[t.a].side] = true
@@ -286,17 +288,17 @@ func (f *fight) chargerOf(m *fray) Charger {
 	}
 	switch {
 	case charged[m.a] && charged[1-m.a]:
-		return ChargerBoth
+		return rules.ChargerBoth
 	case charged[1-m.a]:
-		return ChargerB
+		return rules.ChargerB
 	}
-	return ChargerA
+	return rules.ChargerA
 }
 
 // armOf is the arm of a side of several bodies: of those that charged, infantry if they
 // are of more than one, else of the largest.
-func (f *fight) armOf(m *fray, side int) Arm {
-	arm, largest, size := Arm(""), Infantry, -1
+func (f *fight) armOf(m *fray, side int) rules.Arm {
+	arm, largest, size := rules.Arm(""), rules.Infantry, -1
 	for _, i := range m.bodies {
 		b := &f.bodies[i]
 		if b.side != side {
@@ -310,14 +312,14 @@ func (f *fight) armOf(m *fray, side int) Arm {
 			came = came || t.a == i || t.b == i && b.charging
 		}
 		if came && arm != "" && arm != b.arm() {
-			arm = Infantry
+			arm = rules.Infantry
 		} else if came {
 			arm = b.arm()
 		}
 	}
-	if arm == "" || arm == Artillery && f.sideCharged(m, side) {
-		if arm == Artillery {
-			return Infantry // a crew that lost its gun since
+	if arm == "" || arm == rules.Artillery && f.sideCharged(m, side) {
+		if arm == rules.Artillery {
+			return rules.Infantry // a crew that lost its gun since
 		}
 		return largest
 	}
@@ -355,7 +357,7 @@ func (f *fight) beyond(m *fray, b *body) (tabletop.Box, bool) {
 			continue
 		}
 		e := &f.bodies[n]
-		if e.formation == Square || f.protection(e, b) != NoProtection {
+		if e.formation == rules.Square || f.protection(e, b) != rules.NoProtection {
 			return b.box, false
 		}
 		box := b.box // straight on
@@ -372,20 +374,20 @@ func (f *fight) beyond(m *fray, b *body) (tabletop.Box, bool) {
 }
 
 // conclude carries out what a melee came to.
-func (f *fight) conclude(m *fray, r OutcomeResult) {
+func (f *fight) conclude(m *fray, r rules.OutcomeResult) {
 	var back, through [2]bool
 	switch r.Outcome {
-	case ARetreats:
+	case rules.ARetreats:
 		back[m.a] = true
-	case BRetreats:
+	case rules.BRetreats:
 		back[1-m.a] = true
-	case BothRetreat:
+	case rules.BothRetreat:
 		back = [2]bool{true, true}
-	case APassesThrough:
+	case rules.APassesThrough:
 		through[m.a] = true
-	case BPassesThrough:
+	case rules.BPassesThrough:
 		through[1-m.a] = true
-	case BothPassThrough:
+	case rules.BothPassThrough:
 		through = [2]bool{true, true}
 	}
 	loser := r.Loser
@@ -396,7 +398,7 @@ func (f *fight) conclude(m *fray, r OutcomeResult) {
 		case through[b.side] && b.isHorse() && b.charging:
 			if box, ok := f.beyond(m, b); ok {
 				q := box.Quad()
-				f.steps = Steps{Allowed: b.left, Went: strides(&b.quad, &q, false)}
+				f.steps = words.Steps{Allowed: b.left, Went: strides(&b.quad, &q, false)}
 				f.stand(b, box)
 				f.settle(b, "move", "11.10")
 			}
@@ -430,7 +432,7 @@ func (f *fight) yield(m *fray, b *body) {
 	}
 	was, held, lost := b.box, b.house, b.rooms
 	e := &f.bodies[foe]
-	if b.isGun() && b.formation == inAction {
+	if b.isGun() && b.formation == rules.UnlimberedGun {
 		f.leaveGun(b)
 	}
 	if h := f.house(held); h != nil {
@@ -476,8 +478,8 @@ func (f *fight) protectedAt(was tabletop.Box, e *body) bool {
 func (f *fight) backOff(b *body, look facing, rule string) {
 	in := f.moveInput(b)
 	in.HalfMovesSpent = 1
-	if in.Formation == Square && !b.isFoot() {
-		in.Formation = NoFormation
+	if in.Formation == rules.Square && !b.isFoot() {
+		in.Formation = rules.NoFormation
 	}
 	best := look
 	w := way{}
@@ -492,12 +494,12 @@ func (f *fight) backOff(b *body, look facing, rule string) {
 	over := w.over(in)
 	if !needOf(over).CanMove {
 		over = in
-		over.Terrain = Open
+		over.Terrain = rules.Open
 		if !needOf(over).CanMove {
 			return
 		}
 	}
-	_, r := roll(f, f.mark(b, nil), moveProcedure, over)
+	_, r := roll(f, f.mark(b, nil), rules.MoveProcedure, over)
 	face := best.Turn(tabletop.About)
 	f.fallTo(b, best, face, r.Distance, w, true)
 	if b.up() {
@@ -507,12 +509,12 @@ func (f *fight) backOff(b *body, look facing, rule string) {
 
 // afterFray counts the losers once more and lets everybody rally next (MACDUFF-11.13,
 // 12.16, 20.124).
-func (f *fight) afterFray(m *fray, loser Loser) {
+func (f *fight) afterFray(m *fray, loser rules.Loser) {
 	lost := nobody
 	switch loser {
-	case ALost:
+	case rules.ALost:
 		lost = m.a
-	case BLost:
+	case rules.BLost:
 		lost = 1 - m.a
 	}
 	for _, i := range m.bodies {

@@ -1,11 +1,14 @@
 package macduff
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/macduff/rules"
+	"frontier/battle/tabletop"
+)
 
 // terrain is what a place is made of (section 7).
 type terrain struct {
-	ground Ground
-	road   Road
+	ground rules.Ground
+	road   rules.Road
 	steep  bool
 	water  bool // of a stream or ford: to be crossed, not stood in
 	barred bool // deep water
@@ -14,34 +17,34 @@ type terrain struct {
 // natureOf is the kind of ground of a piece on this field (MACDUFF-7.2, 7.3): broken as
 // a rule; rocks of mountains and thickets of a marsh are difficult, and what is strewn
 // over sand is soft sand.
-func (f *fight) natureOf(k tabletop.Kind) Ground {
+func (f *fight) natureOf(k tabletop.Kind) rules.Ground {
 	switch k {
 	case tabletop.Rocks:
 		if f.setup.Field.Ground == "mountains" {
-			return Difficult
+			return rules.Difficult
 		}
-		return Broken
+		return rules.Broken
 	case tabletop.Scrub:
 		switch f.setup.Field.Ground {
 		case "marsh":
-			return Difficult
+			return rules.Difficult
 		case "sand":
-			return Sand
+			return rules.Sand
 		}
-		return Broken
+		return rules.Broken
 	case tabletop.Grass, tabletop.Crops:
-		return Broken
+		return rules.Broken
 	case tabletop.Wood:
 		if f.setup.Field.Ground == "marsh" {
-			return Difficult
+			return rules.Difficult
 		}
-		return Broken
+		return rules.Broken
 	}
-	return Open
+	return rules.Open
 }
 
 // harder orders grounds for those who stand where two meet.
-var harder = map[Ground]int{Open: 0, Sand: 1, Broken: 2, Village: 3, Difficult: 4}
+var harder = map[rules.Ground]int{rules.Open: 0, rules.Sand: 1, rules.Broken: 2, rules.Village: 3, rules.Difficult: 4}
 
 // at is the terrain under a point.
 func (f *fight) at(p point) terrain {
@@ -62,7 +65,7 @@ type under struct {
 	damaged                          bool
 }
 
-func (u *under) harden(g Ground) {
+func (u *under) harden(g rules.Ground) {
 	if harder[g] > harder[u.t.ground] {
 		u.t.ground = g
 	}
@@ -82,14 +85,14 @@ func (u *under) add(piece *tabletop.Piece) {
 	case tabletop.RoadWay:
 		switch piece.Name {
 		case "highway":
-			u.t.road = Highway
+			u.t.road = rules.Highway
 		case "track", "caravan":
 			u.trail = true
 		default:
-			u.t.road = Secondary
+			u.t.road = rules.Secondary
 		}
 	case tabletop.Block:
-		u.harden(Village)
+		u.harden(rules.Village)
 	default:
 		u.harden(u.f.natureOf(piece.Kind))
 	}
@@ -99,26 +102,26 @@ func (u *under) add(piece *tabletop.Piece) {
 func (u *under) terrain() terrain {
 	switch {
 	case u.damaged:
-		return terrain{ground: DamagedBridge, road: NoRoad}
+		return terrain{ground: rules.DamagedBridge, road: rules.NoRoad}
 	case u.bridge:
-		return terrain{ground: Open, road: Secondary}
+		return terrain{ground: rules.Open, road: rules.Secondary}
 	}
 	t := u.t
 	if t.ground == "" {
-		t.ground = Open
+		t.ground = rules.Open
 	}
 	if t.road == "" {
-		t.road = NoRoad
+		t.road = rules.NoRoad
 	}
 	if u.river {
 		t.water, t.barred = true, u.deep && !u.ford
-		t.road = NoRoad
+		t.road = rules.NoRoad
 	}
-	if u.trail && t.ground == Difficult {
-		t.ground = Trail
+	if u.trail && t.ground == rules.Difficult {
+		t.ground = rules.Trail
 	}
-	if t.ground == Open && t.steep && t.road == NoRoad && u.f.setup.Field.Ground == "mountains" {
-		t.ground = Broken
+	if t.ground == rules.Open && t.steep && t.road == rules.NoRoad && u.f.setup.Field.Ground == "mountains" {
+		t.ground = rules.Broken
 	}
 	return t
 }
@@ -133,19 +136,19 @@ func (f *fight) footing(b *body, p point) bool {
 	if t.water {
 		return false
 	}
-	if t.ground == Village { // walls: one goes in by an opening (7.9)
+	if t.ground == rules.Village { // walls: one goes in by an opening (7.9)
 		return b.house != nobody
 	}
-	in := MoveInput{Mover: b.mover(), Formation: b.order(), Terrain: t.ground, Road: t.road, RoadSteep: t.steep && t.road != NoRoad}
-	return in.share(gaitOf(in.Mover)) > 0
+	in := rules.MoveInput{Mover: b.mover(), Formation: b.order(), Terrain: t.ground, Road: t.road, RoadSteep: t.steep && t.road != rules.NoRoad}
+	return in.Share(rules.GaitOf(in.Mover)) > 0
 }
 
 // way is what a straight way goes over.
 type way struct {
-	ground Ground
-	road   Road
+	ground rules.Ground
+	road   rules.Road
 	steep  bool
-	share  Sixteenths
+	share  rules.Sixteenths
 	end    point // how far one can go: to the first obstacle, water or barred ground
 	stop   int   // the piece that ends it, or nobody
 	walls  int   // obstacles crossed, of a charge
@@ -154,12 +157,12 @@ type way struct {
 // along looks over a straight way of a body. The worst ground on it counts for all of
 // it, and the road where all of it lies on the road. An obstacle ends it, unless it may
 // be crossed at a cost.
-func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way {
-	w := way{ground: Open, road: NoRoad, share: full, end: to, stop: nobody}
+func (f *fight) along(b *body, in rules.MoveInput, from, to point, crossing bool) way {
+	w := way{ground: rules.Open, road: rules.NoRoad, share: rules.Full, end: to, stop: nobody}
 	if f.table.Bare(from, to) {
 		return w
 	}
-	g := gaitOf(in.Mover)
+	g := rules.GaitOf(in.Mover)
 	far := tabletop.Far(from, to)
 	var room [32]*tabletop.Piece
 	lying := room[:0] // ground on the way
@@ -188,8 +191,8 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 			w.end = from.Towards(to, max(0, d-anInch/4))
 		}
 	}
-	in.Road, in.RoadSteep = NoRoad, false
-	road, shut, wet := Highway, length(-1), false
+	in.Road, in.RoadSteep = rules.NoRoad, false
+	road, shut, wet := rules.Highway, length(-1), false
 	const step = anInch / 2
 	for d := step / 2; ; d += step {
 		d = min(d, far)
@@ -209,18 +212,18 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 			w.walls++
 		}
 		wet = t.water
-		if t.road == NoRoad || t.road == Secondary && road == Highway {
+		if t.road == rules.NoRoad || t.road == rules.Secondary && road == rules.Highway {
 			road = t.road
 		}
 		w.steep = w.steep || t.steep
 		in.Terrain = t.ground
-		share := in.share(g)
-		if t.ground == Village {
+		share := in.Share(g)
+		if t.ground == rules.Village {
 			share = 0 // through its walls nobody goes
 		}
 		if shut < 0 && share == 0 {
 			shut = max(0, d-step)
-		} else if shut < 0 && (share < w.share || w.ground == Open && t.ground == Trail) {
+		} else if shut < 0 && (share < w.share || w.ground == rules.Open && t.ground == rules.Trail) {
 			w.share, w.ground = share, t.ground
 		}
 		if d >= far {
@@ -228,7 +231,7 @@ func (f *fight) along(b *body, in MoveInput, from, to point, crossing bool) way 
 		}
 	}
 	in.Terrain, in.Road = w.ground, road
-	if in.roadUseful(g) {
+	if in.RoadUseful(g) {
 		w.road = road
 		return w
 	}
@@ -258,7 +261,7 @@ func (f *fight) gapAt(b *body, piece int, at point) bool {
 		if g.breach {
 			return b.isFoot()
 		}
-		if !b.isFoot() && !b.isHorse() || b.formation == Column || b.formation == Skirmish || !b.regular {
+		if !b.isFoot() && !b.isHorse() || b.formation == rules.Column || b.formation == rules.Skirmish || !b.regular {
 			return true
 		}
 	}

@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -16,7 +17,7 @@ func (f *fight) hides(b *body) (int, bool) {
 		switch p.Kind {
 		case tabletop.Wood, tabletop.Scrub, tabletop.Grass, tabletop.Crops, tabletop.Block:
 		case tabletop.Rocks:
-			if b.formation != Skirmish {
+			if b.formation != rules.Skirmish {
 				continue
 			}
 		case tabletop.Hill:
@@ -82,7 +83,7 @@ func (f *fight) unveil(b *body) {
 func (f *fight) closeUp(b *body) {
 	for i := range f.bodies {
 		o := &f.bodies[i]
-		if o.side == b.side || !o.up() || o.veil == inSight && b.veil == inSight || !nearer(b, o, plainSight) {
+		if o.side == b.side || !o.up() || o.veil == inSight && b.veil == inSight || !nearer(b, o, rules.PlainSight) {
 			continue
 		}
 		f.show(o, "7.14")
@@ -123,14 +124,14 @@ func (f *fight) orderSpot(b *body, o battle.Order) error {
 		return refuse("7.15", b.name, "looks before it moves or shoots", "")
 	}
 	p := &f.table.Pieces[n]
-	if b.quad.FromPoint(p.Near(b.box.At)) > spotReach && !p.Area(b.box.At) {
+	if b.quad.FromPoint(p.Near(b.box.At)) > rules.SpotReach && !p.Area(b.box.At) {
 		return refuse("7.15", b.name, "is farther than 12 inches from it", "choose nearer ground")
 	}
 	if f.dry {
 		return nil
 	}
 	b.spotted = true
-	near := spotReach
+	near := rules.SpotReach
 	for i := range f.bodies {
 		if e := &f.bodies[i]; e.side != b.side && e.up() && e.veil != inSight {
 			if at, ok := f.hides(e); ok && at == n {
@@ -138,7 +139,7 @@ func (f *fight) orderSpot(b *body, o battle.Order) error {
 			}
 		}
 	}
-	_, r := roll(f, f.mark(b, nil), spotProcedure, SpotInput{Fieldcraft: f.of(b).fieldcraft, Distance: near})
+	_, r := roll(f, f.mark(b, nil), rules.SpotProcedure, rules.SpotInput{Fieldcraft: f.of(b).fieldcraft, Distance: near})
 	if !r.Spotted {
 		return nil
 	}

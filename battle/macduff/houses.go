@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -107,7 +108,7 @@ func (h *house) breached(at point) {
 	}
 	n := 1
 	for i := range h.ways {
-		n += count(h.ways[i].id[0] == 'b')
+		n += rules.Count(h.ways[i].id[0] == 'b')
 	}
 	h.ways = append(h.ways, opening{fmt.Sprint("breach-", n), room, at, tabletop.Quarter * facing(side)})
 }
@@ -159,7 +160,7 @@ const garrison = 15
 // fits says whether a body could garrison a village base: foot, a company or half a tribe
 // (MACDUFF-7.9, 20.53).
 func (f *fight) fits(b *body) bool {
-	return b.isFoot() && b.formation != Square && (b.regular || f.present(b) <= garrison)
+	return b.isFoot() && b.formation != rules.Square && (b.regular || f.present(b) <= garrison)
 }
 
 // shut says whether a fortified village keeps a side out: until a breach is made or its
@@ -171,7 +172,7 @@ func (f *fight) shut(side, piece int, w *opening) bool {
 // fortifier is the side that fortified a village base, nobody where it was not done here.
 func (f *fight) fortifier(piece int) int {
 	for i := range f.works {
-		if w := &f.works[i]; w.task == FortifyVillage && w.piece == piece && w.over {
+		if w := &f.works[i]; w.task == rules.FortifyVillage && w.piece == piece && w.over {
 			return f.units[w.unit].side
 		}
 	}
@@ -183,7 +184,7 @@ const atDoor = 2 * anInch
 
 // lodge puts a body into rooms of a house, in no order (MACDUFF-7.9).
 func (f *fight) lodge(b *body, h *house, r rooms) {
-	b.house, b.rooms, b.formation = h.piece, r, NoFormation
+	b.house, b.rooms, b.formation = h.piece, r, rules.NoFormation
 	box := h.box(r)
 	box.Facing = frontward(b.side)
 	f.stand(b, box)
@@ -206,7 +207,7 @@ func (f *fight) orderEnter(b *body, o battle.Order) error {
 	switch {
 	case h == nil:
 		return refuse("7.9", b.name, "knows no house "+short(o.Target), "name a house of a village")
-	case b.bound == StandAndShoot:
+	case b.bound == rules.StandAndShoot:
 		return refuse("20.17", b.name, "stands and shoots", "")
 	case b.reserved:
 		return refuse("6.10", b.name, "keeps its fire", "")
@@ -238,7 +239,7 @@ func (f *fight) orderEnter(b *body, o battle.Order) error {
 			return refuse("20.52", b.name, "finds it shut", "breach it, or beat its garrison")
 		case f.lodger(h.piece, w.room) != nobody:
 			return refuse("20.53", b.name, "finds the house held", "one garrison to a house")
-		case b.bound == NoAdvance && f.approaches(b, h.whole.At):
+		case b.bound == rules.NoAdvance && f.approaches(b, h.whole.At):
 			return refuse("20.17", b.name, "may not come nearer to an enemy", "")
 		}
 		if held := f.lodger(h.piece, allRooms); held != nobody {
@@ -275,7 +276,7 @@ func (f *fight) orderLeave(b *body, o battle.Order) error {
 	switch {
 	case h == nil:
 		return refuse("7.9", b.name, "is in no house", "")
-	case b.bound == StandAndShoot:
+	case b.bound == rules.StandAndShoot:
 		return refuse("20.17", b.name, "stands and shoots", "")
 	case b.reserved:
 		return refuse("6.10", b.name, "keeps its fire", "")
@@ -290,7 +291,7 @@ func (f *fight) orderLeave(b *body, o battle.Order) error {
 	if !ok {
 		return refuse("7.9", b.name, "has no room outside the "+w.id, "choose another way")
 	}
-	if b.bound == NoAdvance && f.approaches(b, box.At) {
+	if b.bound == rules.NoAdvance && f.approaches(b, box.At) {
 		return refuse("20.17", b.name, "may not come nearer to an enemy", "")
 	}
 	if f.dry {
@@ -305,10 +306,10 @@ func (f *fight) orderLeave(b *body, o battle.Order) error {
 
 // outside is how and where a garrison stands when it has come out by an opening; false
 // where there is no room, or an enemy is as near as that.
-func (f *fight) outside(b *body, w *opening, keep length) (Formation, tabletop.Box, bool) {
-	forms := [...]Formation{Skirmish, Mass, Column}
+func (f *fight) outside(b *body, w *opening, keep length) (rules.Formation, tabletop.Box, bool) {
+	forms := [...]rules.Formation{rules.Skirmish, rules.Mass, rules.Column}
 	if !b.regular || b.shattered {
-		forms = [...]Formation{Mass, Mass, Skirmish}
+		forms = [...]rules.Formation{rules.Mass, rules.Mass, rules.Skirmish}
 	}
 	was, seat := b.house, b.formation
 	b.house = nobody // it is sized as it will stand
@@ -326,7 +327,7 @@ func (f *fight) outside(b *body, w *opening, keep length) (Formation, tabletop.B
 }
 
 // comeOut puts a garrison down outside its house.
-func (f *fight) comeOut(b *body, form Formation, box tabletop.Box) {
+func (f *fight) comeOut(b *body, form rules.Formation, box tabletop.Box) {
 	b.house, b.rooms, b.formation = nobody, 0, form
 	f.stand(b, box)
 }
@@ -339,7 +340,7 @@ func (f *fight) driveOut(b *body, away facing) bool {
 		return true
 	}
 	best := -1
-	var form Formation
+	var form rules.Formation
 	var box tabletop.Box
 	for i := range h.ways {
 		w := &h.ways[i]
@@ -413,7 +414,7 @@ func (f *fight) doors(a, b *body) int {
 	}
 	n, h := 0, f.house(in.house)
 	for i := range h.ways {
-		n += count(h.ways[i].room&in.rooms != 0 && out.quad.FromPoint(h.ways[i].at) <= anInch/2)
+		n += rules.Count(h.ways[i].room&in.rooms != 0 && out.quad.FromPoint(h.ways[i].at) <= anInch/2)
 	}
 	return max(1, n)
 }
@@ -444,7 +445,7 @@ func (f *fight) lockedIn(b *body, far length) bool {
 		}
 		for k := range facing(3) {
 			to := w.at.Add(w.out.Turn(4500 * (k - 1)).Ahead(far))
-			if f.table.On(to) && !f.at(to).barred && f.at(to).ground != Village && !f.enemyOn(b, w.at, to) && !f.comesNearer(b, to) {
+			if f.table.On(to) && !f.at(to).barred && f.at(to).ground != rules.Village && !f.enemyOn(b, w.at, to) && !f.comesNearer(b, to) {
 				return false
 			}
 		}

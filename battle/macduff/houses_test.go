@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
@@ -19,7 +20,7 @@ func khig() battle.Setup {
 func TestVillage(t *testing.T) {
 	base := ring(tabletop.Block, 34, 22, 38, 25) // one base: its doors are on the lower side
 	t.Run("MACDUFF-7.9 through a wall nobody goes", func(t *testing.T) {
-		f := stage(t, khig(), map[string]spotAt{"swords": {36, 4, facingDown, ""}, "66th": {36, 30, facingUp, Column}}, base)
+		f := stage(t, khig(), map[string]spotAt{"swords": {36, 4, facingDown, ""}, "66th": {36, 30, facingUp, rules.Column}}, base)
 		activate(t, f, "66th")
 		give(t, f, battle.Order{Kind: "move", Unit: "66th", Path: at(36, 18)})
 		if b := f.body("66th"); b.box.At.Y < 25*anInch || b.house != nobody {
@@ -34,7 +35,7 @@ func TestVillage(t *testing.T) {
 		refusedBy(t, f, "7.9", battle.Order{Kind: "leave", Unit: "66th", Choice: "door-1"})
 		give(t, f, battle.Order{Kind: "enter", Unit: "66th", Target: "piece-0", Choice: "door-1"})
 		b := f.body("66th")
-		if b.house != 0 || b.rooms != allRooms || b.formation != NoFormation || b.spent != 1 {
+		if b.house != 0 || b.rooms != allRooms || b.formation != rules.NoFormation || b.spent != 1 {
 			t.Errorf("house %d, rooms %d, %s, %d spent", b.house, b.rooms, b.formation, b.spent)
 		}
 		refusedBy(t, f, "7.9", battle.Order{Kind: "move", Unit: "66th", Path: at(36, 40), Choice: "half"})
@@ -47,7 +48,7 @@ func TestVillage(t *testing.T) {
 		s := khig()
 		s.Sides[0].Units[0] = tribe("swords", 24)
 		s.Sides[1].Units = append(s.Sides[1].Units, riders("sabres", 6, "regular"))
-		f := stage(t, s, map[string]spotAt{"swords": {24, 27, facingDown, ""}, "66th": {36, 24, facingUp, ""}, "7th": {40, 28, facingUp, Column}, "sabres": {33, 28, facingUp, ""}}, base)
+		f := stage(t, s, map[string]spotAt{"swords": {24, 27, facingDown, ""}, "66th": {36, 24, facingUp, ""}, "7th": {40, 28, facingUp, rules.Column}, "sabres": {33, 28, facingUp, ""}}, base)
 		activate(t, f, "7th")
 		refusedBy(t, f, "20.53", battle.Order{Kind: "enter", Unit: "7th", Target: "piece-0", Choice: "window-2"})
 		activate(t, f, "sabres")
@@ -87,11 +88,11 @@ func TestVillage(t *testing.T) {
 					give(t, f, f.Advice())
 				}
 			}
-			var in MeleeInput
+			var in rules.MeleeInput
 			if err := json.Unmarshal(last(t, f, "melee_round").Inputs, &in); err != nil {
 				t.Fatal(err)
 			}
-			if in.Pairs != 1 && in.Pairs != 2 || in.BProtection != InCover {
+			if in.Pairs != 1 && in.Pairs != 2 || in.BProtection != rules.InCover {
 				t.Errorf("%+v at a door", in)
 			}
 			if f.phase != occupying || !g.up() || g.rooms == allRooms {
@@ -115,7 +116,7 @@ func TestVillage(t *testing.T) {
 			}
 			inside := 0
 			for l := range f.log.Lines() {
-				inside += count(l.Procedure == "melee_round" && l.Turn == 1)
+				inside += rules.Count(l.Procedure == "melee_round" && l.Turn == 1)
 			}
 			if inside < 2 {
 				t.Errorf("they did not meet inside (seed %d)", seed)
@@ -132,7 +133,7 @@ func TestGunsLeftAndWonBack(t *testing.T) {
 	setup := func() battle.Setup {
 		return meeting([]battle.Unit{tribe("ghazis", 20)}, []battle.Unit{gunners("rha", 1, "field")})
 	}
-	places := map[string]spotAt{"ghazis": {36, 10, facingDown, ""}, "rha": {36, 40, facingUp, inAction}}
+	places := map[string]spotAt{"ghazis": {36, 10, facingDown, ""}, "rha": {36, 40, facingUp, rules.UnlimberedGun}}
 	t.Run("MACDUFF-20.94 the crew comes back to its gun", func(t *testing.T) {
 		f := stage(t, setup(), places)
 		b := f.body("rha")
@@ -142,7 +143,7 @@ func TestGunsLeftAndWonBack(t *testing.T) {
 		}
 		activate(t, f, "rha")
 		give(t, f, battle.Order{Kind: "man", Unit: "rha"})
-		if !b.isGun() || b.gun != FieldGun || f.gunsLost(f.unit("rha")) != 0 {
+		if !b.isGun() || b.gun != rules.FieldGun || f.gunsLost(f.unit("rha")) != 0 {
 			t.Errorf("gun %v, %d lost", b.gun, f.gunsLost(f.unit("rha")))
 		}
 	})
@@ -170,10 +171,10 @@ func TestGunsLeftAndWonBack(t *testing.T) {
 func TestSizesOfUnits(t *testing.T) {
 	bodies := func(f *fight, side int) (units, bodies int) {
 		for i := range f.units {
-			units += count(f.units[i].side == side)
+			units += rules.Count(f.units[i].side == side)
 		}
 		for i := range f.bodies {
-			bodies += count(f.bodies[i].side == side)
+			bodies += rules.Count(f.bodies[i].side == side)
 		}
 		return units, bodies
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -89,7 +90,7 @@ func TestABridgeKeepsItsDamage(t *testing.T) {
 	f.body("ghazis").did = true
 	activate(t, f, "sappers")
 	give(t, f, battle.Order{Kind: "fire_charges", Unit: "sappers", Target: "b"})
-	var in DemolitionInput
+	var in rules.DemolitionInput
 	if err := json.Unmarshal(last(t, f, "demolition").Inputs, &in); err != nil || in.DamageBefore != 23 || in.Charges != 1 {
 		t.Errorf("%+v, %v", in, err)
 	}
@@ -133,7 +134,7 @@ func TestAPontoonGoesOnAndIsBlown(t *testing.T) {
 		t.Error("nobody gets over it")
 	}
 	works(t, f, battle.Order{Target: "piece-1", Choice: "demolition_charge"})
-	f.mine(1).charges = mostCharges
+	f.mine(1).charges = rules.MostCharges
 	f.body("ghazis").did = true
 	activate(t, f, "sappers")
 	give(t, f, battle.Order{Kind: "fire_charges", Unit: "sappers", Target: "piece-1"})

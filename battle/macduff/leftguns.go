@@ -2,6 +2,8 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
@@ -16,10 +18,10 @@ type leftGun struct {
 
 // leaveGun parts a crew from its gun (MACDUFF-20.94, 20.99).
 func (f *fight) leaveGun(b *body) {
-	b.gunless, b.formation = true, Mass
+	b.gunless, b.formation = true, rules.Mass
 	f.guns = append(f.guns, leftGun{body: b.no, ofUnit: b.ofUnit, at: b.box.At, holder: b.side})
 	box := b.box
-	box.Width, box.Depth = f.size(b, Mass)
+	box.Width, box.Depth = f.size(b, rules.Mass)
 	box.Width, box.Depth = min(box.Width, b.box.Width), min(box.Depth, b.box.Depth)
 	f.stand(b, box)
 	f.logState(b, "gun_left", "20.94")
@@ -54,7 +56,7 @@ func (f *fight) takeGuns() {
 			if there[side] > 0 && there[1-side] == 0 && g.holder != side {
 				g.holder = side
 				b := &f.bodies[there[side]-1]
-				f.log.Note(f.mark(b, &f.bodies[g.body]), "gun_taken", "MACDUFF-20.94", GunData{At: g.at.XY()})
+				f.log.Note(f.mark(b, &f.bodies[g.body]), "gun_taken", "MACDUFF-20.94", words.GunData{At: g.at.XY()})
 			}
 		}
 	}
@@ -112,7 +114,7 @@ func (f *fight) orderMan(b *body, _ battle.Order) error {
 	of := &f.bodies[g.body]
 	g.gone, g.holder = true, b.side
 	b.gun, b.rifled, b.machine, b.pack, b.heavyShot = of.gun, of.rifled, of.machine, of.pack, of.heavyShot
-	b.gunless, b.ofUnit, b.formation = false, g.ofUnit, inAction
+	b.gunless, b.ofUnit, b.formation = false, g.ofUnit, rules.UnlimberedGun
 	f.stand(b, box)
 	f.logState(b, "gun_manned", "20.94")
 	f.logPlace(b, "formation", "20.94")
@@ -132,11 +134,11 @@ func (f *fight) gunsLost(u *unit) int {
 		if f.holder != nobody {
 			holder = f.holder
 		}
-		n += count(!g.gone && g.ofUnit == u.no && holder != u.side)
+		n += rules.Count(!g.gone && g.ofUnit == u.no && holder != u.side)
 	}
 	for i := range f.bodies {
 		b := &f.bodies[i]
-		n += count(b.isGun() && b.ofUnit == u.no && b.side != u.side)
+		n += rules.Count(b.isGun() && b.ofUnit == u.no && b.side != u.side)
 	}
 	return n
 }

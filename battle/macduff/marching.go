@@ -2,6 +2,8 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
@@ -42,7 +44,7 @@ func (f *fight) mayMove(b *body) error {
 		return err
 	}
 	switch {
-	case b.bound == StandAndShoot:
+	case b.bound == rules.StandAndShoot:
 		return refuse("20.17", b.name, "stands and shoots", "shoot or pass")
 	case b.house != nobody:
 		return refuse("7.9", b.name, "is in a house", "leave it by a door or window")
@@ -56,19 +58,19 @@ func (f *fight) mayMove(b *body) error {
 		return refuse("9.4", b.name, "has shot and stays", "")
 	case b.isGun() && b.unlimberd:
 		return refuse("5.16", b.name, "has unlimbered", "")
-	case b.isGun() && b.formation == teamed && b.teamHit:
+	case b.isGun() && b.formation == rules.LimberedGun && b.teamHit:
 		return refuse("10.6", b.name, "has lost draught animals", "it may not move limbered this turn")
 	}
 	return nil
 }
 
 // moveInput are the inputs of a move over open ground.
-func (f *fight) moveInput(b *body) MoveInput {
-	in := MoveInput{Mover: b.mover(), Formation: b.order(), Terrain: Open, Road: NoRoad, HalfMovesSpent: b.spent, Crew: 4, FullCrew: 4}
+func (f *fight) moveInput(b *body) rules.MoveInput {
+	in := rules.MoveInput{Mover: b.mover(), Formation: b.order(), Terrain: rules.Open, Road: rules.NoRoad, HalfMovesSpent: b.spent, Crew: 4, FullCrew: 4}
 	if b.isGun() {
 		in.FullCrew = f.fullCrew(b)
 		in.Crew = min(f.present(b), in.FullCrew)
-		if b.formation == inAction {
+		if b.formation == rules.UnlimberedGun {
 			in.Helpers = f.helpers(b)
 		}
 	}
@@ -87,15 +89,15 @@ func (f *fight) helpers(b *body) int {
 
 // fullCrew is the full crew of a gun (MACDUFF-20.8).
 func (f *fight) fullCrew(b *body) int {
-	if b.gun == HeavyGun && !b.machine {
+	if b.gun == rules.HeavyGun && !b.machine {
 		return f.settings.CrewFullHeavy
 	}
 	return f.settings.CrewFull
 }
 
 // needOf is what a move needs before the dice.
-func needOf(in MoveInput) MoveNeed {
-	need, _, err := MoveDistance(in, battle.NoDice)
+func needOf(in rules.MoveInput) rules.MoveNeed {
+	need, _, err := rules.MoveDistance(in, battle.NoDice)
 	if err != nil && err != battle.ErrNoDice {
 		panic(err) // the inputs are made here
 	}
@@ -103,7 +105,7 @@ func needOf(in MoveInput) MoveNeed {
 }
 
 // over puts what a way goes over into the inputs of a move.
-func (w way) over(in MoveInput) MoveInput {
+func (w way) over(in rules.MoveInput) rules.MoveInput {
 	in.Terrain = w.ground
 	in.Road, in.RoadSteep = w.road, w.steep
 	return in
@@ -127,13 +129,13 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 		return refuse("31.1", b.name, "does not know "+short(o.Choice), "choose half or nothing")
 	}
 	form := b.formation
-	if o.Formation != "" && Formation(o.Formation) != form {
-		form = Formation(o.Formation)
-		if b.regular || !b.isFoot() || form != Skirmish && form != Mass {
+	if o.Formation != "" && rules.Formation(o.Formation) != form {
+		form = rules.Formation(o.Formation)
+		if b.regular || !b.isFoot() || form != rules.Skirmish && form != rules.Mass {
 			return refuse("5.20", b.name, "does not change to "+short(o.Formation)+" while moving", "irregular foot alone opens out and closes in")
 		}
 	}
-	if b.bound == NoAdvance && (len(o.Path) > 1 || f.approaches(b, point(o.Path[0]))) {
+	if b.bound == rules.NoAdvance && (len(o.Path) > 1 || f.approaches(b, point(o.Path[0]))) {
 		return refuse("20.17", b.name, "may not come nearer to an enemy", "shoot, rally, or go back")
 	}
 	if b.kind == civilKind && f.approaches(b, point(o.Path[len(o.Path)-1])) && f.enemyWithin(b, 12*anInch) {
@@ -142,7 +144,7 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 	in := f.moveInput(b)
 	in.Formation = form
 	if b.isGun() || b.isTrain() {
-		in.Formation = NoFormation
+		in.Formation = rules.NoFormation
 	}
 	if o.Choice == "half" {
 		in.HalfMovesSpent = max(1, b.spent)
@@ -161,15 +163,15 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 		if next.share < w.share {
 			w.share, w.ground = next.share, next.ground
 		}
-		if next.road == NoRoad {
-			w.road, w.steep = NoRoad, false
+		if next.road == rules.NoRoad {
+			w.road, w.steep = rules.NoRoad, false
 		}
 	}
 	in = w.over(in)
 	if need := needOf(in); !need.CanMove {
-		in.Terrain = Open
+		in.Terrain = rules.Open
 	}
-	_, r := roll(f, f.mark(b, nil), moveProcedure, in)
+	_, r := roll(f, f.mark(b, nil), rules.MoveProcedure, in)
 	b.moved = true
 	if b.spent++; o.Choice != "half" {
 		b.spent = 2
@@ -177,9 +179,9 @@ func (f *fight) orderMove(b *body, o battle.Order) error {
 	start, old := b.box, b.formation
 	b.formation = form
 	b.box.Width, b.box.Depth = f.size(b, form)
-	f.steps = Steps{Allowed: r.Distance}
+	f.steps = words.Steps{Allowed: r.Distance}
 	f.march(b, o.Path, r.Distance, first)
-	if b.bound == NoAdvance && f.approaches2(start, b) || b.box.At == start.At && !f.clear(b, b.box, 0) {
+	if b.bound == rules.NoAdvance && f.approaches2(start, b) || b.box.At == start.At && !f.clear(b, b.box, 0) {
 		b.formation, b.box = old, start // as it was
 		f.steps.Went, f.steps.Via = 0, nil
 	}
@@ -265,7 +267,7 @@ func (f *fight) slide(b *body, look, face facing, far length) length {
 	from := box.At
 	box.Facing = face
 	way := look.Ahead(anInch)
-	for d := far - far%quarter; d >= 0; d -= max(quarter, far/12/quarter*quarter) {
+	for d := far - far%rules.Quarter; d >= 0; d -= max(rules.Quarter, far/12/rules.Quarter*rules.Quarter) {
 		box.At = from.Add(point{X: way.X * d / anInch, Y: way.Y * d / anInch})
 		if !f.clear(b, box, anInch) || f.inTheWay(b, from, box.At, nobody) {
 			continue
@@ -284,7 +286,7 @@ func (f *fight) settle(b *body, what, rule string) {
 
 // after ends a body's action where nothing is left to it.
 func (f *fight) after(b *body) {
-	if b.spent >= 2 && (!b.isGun() || b.shot || b.formation != teamed || b.limberd) && !(b.isGun() && b.unlimberd && !b.shot) {
+	if b.spent >= 2 && (!b.isGun() || b.shot || b.formation != rules.LimberedGun || b.limberd) && !(b.isGun() && b.unlimberd && !b.shot) {
 		f.finished(b)
 	}
 }
@@ -338,7 +340,7 @@ func (f *fight) orderRetire(b *body, o battle.Order) error {
 	if f.dry {
 		return nil
 	}
-	_, r := roll(f, f.mark(b, nil), moveProcedure, in)
+	_, r := roll(f, f.mark(b, nil), rules.MoveProcedure, in)
 	b.moved, b.spent = true, 2
 	face := look
 	if o.Choice == "facing" {
@@ -370,12 +372,12 @@ func (f *fight) fallTo(b *body, look, face facing, distance length, w way, mayLe
 	want := box.At.Add(look.Ahead(distance))
 	if mayLeave && !f.table.On(want) {
 		edge := f.table.Clamp(want, 0)
-		if tabletop.Far(box.At, w.end)+quarter >= tabletop.Far(box.At, edge) && !f.inTheWay(b, box.At, edge, nobody) {
+		if tabletop.Far(box.At, w.end)+rules.Quarter >= tabletop.Far(box.At, edge) && !f.inTheWay(b, box.At, edge, nobody) {
 			f.leave(b, want)
 			return
 		}
 	}
-	f.steps = Steps{Allowed: distance}
+	f.steps = words.Steps{Allowed: distance}
 	f.steps.Went = f.slide(b, look, face, min(distance, tabletop.Far(box.At, w.end)))
 }
 
@@ -418,9 +420,9 @@ func (f *fight) gone(b *body) {
 func (f *fight) goHome(b *body) {
 	in := f.moveInput(b)
 	in.HalfMovesSpent = 0
-	if b.isGun() && b.formation == inAction {
+	if b.isGun() && b.formation == rules.UnlimberedGun {
 		if !b.shattered && !b.teamHit { // a turn to limber up
-			b.formation = teamed
+			b.formation = rules.LimberedGun
 			b.limberd = true
 			f.logPlace(b, "formation", "5.16")
 			return
@@ -451,7 +453,7 @@ func (f *fight) goHome(b *body) {
 		if !needOf(over).CanMove || w.end == b.box.At && to != b.box.At {
 			continue
 		}
-		_, r := roll(f, f.mark(b, nil), moveProcedure, over)
+		_, r := roll(f, f.mark(b, nil), rules.MoveProcedure, over)
 		was := b.box.At
 		d := r.Distance
 		if turn == 0 && d+anInch/2 >= tabletop.Far(was, edge) && w.end == edge {
@@ -460,7 +462,7 @@ func (f *fight) goHome(b *body) {
 		}
 		went := f.step(b, dir, min(d, tabletop.Far(was, w.end)))
 		if b.box.At != was {
-			f.steps = Steps{Allowed: d, Went: went}
+			f.steps = words.Steps{Allowed: d, Went: went}
 			f.settle(b, "retreat", "20.106")
 			return
 		}
@@ -505,22 +507,22 @@ func (f *fight) turnTo(b *body, look facing) {
 }
 
 // formsOf are the formations that a body may take (MACDUFF-4.2 to 4.7, 20.22, 20.46).
-func (f *fight) mayForm(b *body, form Formation) bool {
+func (f *fight) mayForm(b *body, form rules.Formation) bool {
 	if b.house != nobody || b.isGun() || b.isTrain() {
 		return false
 	}
 	if b.shattered {
-		return form == Mass
+		return form == rules.Mass
 	}
 	switch form {
-	case Skirmish:
+	case rules.Skirmish:
 		return b.isFoot()
-	case Mass:
+	case rules.Mass:
 		return true
-	case Line, Column:
+	case rules.Line, rules.Column:
 		return b.regular
-	case Square:
-		return b.regular && b.isFoot() && f.present(b) >= 4 && f.at(b.box.At).ground != Difficult
+	case rules.Square:
+		return b.regular && b.isFoot() && f.present(b) >= 4 && f.at(b.box.At).ground != rules.Difficult
 	}
 	return false
 }
@@ -531,7 +533,7 @@ func (f *fight) orderForm(b *body, o battle.Order) error {
 	if err := f.freeToAct(b); err != nil {
 		return err
 	}
-	form := Formation(o.Formation)
+	form := rules.Formation(o.Formation)
 	switch {
 	case form == b.formation || !f.mayForm(b, form):
 		return refuse("4.1", b.name, "does not form "+short(o.Formation), "choose a formation of its arm")
@@ -550,8 +552,8 @@ func (f *fight) orderForm(b *body, o battle.Order) error {
 	box := b.box
 	if o.Facing != nil {
 		look := facing(*o.Facing).Turn(0)
-		change := form == Line && b.formation == Column || form == Column && b.formation == Line
-		if form != Skirmish && b.regular && (!change || look.Off(b.box.Facing) > tabletop.Quarter) {
+		change := form == rules.Line && b.formation == rules.Column || form == rules.Column && b.formation == rules.Line
+		if form != rules.Skirmish && b.regular && (!change || look.Off(b.box.Facing) > tabletop.Quarter) {
 			return refuse("5.20", b.name, "turns by a right angle at most between line and column", "")
 		}
 		box.Facing = look
@@ -593,10 +595,10 @@ func (f *fight) orderMount(b *body, o battle.Order) error {
 	case b.reserved:
 		return refuse("6.10", b.name, "keeps its fire", "")
 	}
-	was, form := *b, Mass
+	was, form := *b, rules.Mass
 	b.mounted = up
 	if b.regular && !b.shattered {
-		form = Line
+		form = rules.Line
 	}
 	box := b.box
 	box.Width, box.Depth = f.size(b, form)
@@ -623,7 +625,7 @@ func (f *fight) orderMount(b *body, o battle.Order) error {
 }
 
 // slow guns take a whole turn to limber or unlimber (MACDUFF-5.16).
-func (b *body) slow() bool { return b.pack || b.gun == HeavyGun && !b.machine }
+func (b *body) slow() bool { return b.pack || b.gun == rules.HeavyGun && !b.machine }
 
 // orderLimber limbers or unlimbers a gun (MACDUFF-5.16).
 func (f *fight) orderLimber(b *body, o battle.Order) error {
@@ -634,7 +636,7 @@ func (f *fight) orderLimber(b *body, o battle.Order) error {
 	switch {
 	case !b.isGun():
 		return refuse("5.16", b.name, "has no gun", "")
-	case up == (b.formation == teamed):
+	case up == (b.formation == rules.LimberedGun):
 		return refuse("5.16", b.name, "is so already", "")
 	case b.shot || b.limberd || b.unlimberd || b.reserved:
 		return refuse("5.16", b.name, "has done too much for it", "")
@@ -642,15 +644,15 @@ func (f *fight) orderLimber(b *body, o battle.Order) error {
 		return refuse("5.16", b.name, "needs the whole turn for it", "")
 	case up && b.moved:
 		return refuse("5.16", b.name, "limbers before it moves", "")
-	case b.bound == StandAndShoot && up:
+	case b.bound == rules.StandAndShoot && up:
 		return refuse("20.17", b.name, "stands and shoots", "")
 	}
 	if f.dry {
 		return nil
 	}
-	form := inAction
+	form := rules.UnlimberedGun
 	if up {
-		form, b.limberd = teamed, true
+		form, b.limberd = rules.LimberedGun, true
 	} else {
 		b.unlimberd = true
 	}
@@ -708,9 +710,9 @@ func (f *fight) orderCross(b *body, o battle.Order) error {
 	switch {
 	case b.house != nobody:
 		return refuse("7.9", b.name, "is in a house", "leave it by a door or window")
-	case b.bound == StandAndShoot:
+	case b.bound == rules.StandAndShoot:
 		return refuse("20.17", b.name, "stands and shoots", "")
-	case b.reserved || b.isGun() && (b.formation != teamed || b.shot || b.teamHit):
+	case b.reserved || b.isGun() && (b.formation != rules.LimberedGun || b.shot || b.teamHit):
 		return refuse("9.4", b.name, "cannot cross as it stands", "")
 	case b.spent+cost > 2:
 		return refuse("20.25", b.name, "has not enough of its move left", "")
@@ -734,7 +736,7 @@ func (f *fight) orderCross(b *body, o battle.Order) error {
 	for _, more := range [...]length{0, anInch, 2 * anInch} {
 		box.At = b.box.At.Add(look.Ahead(span + more))
 		if f.clear(b, box, anInch) && !f.inTheWay(b, b.box.At, box.At, nobody) {
-			if b.bound == NoAdvance && f.approaches(b, box.At) {
+			if b.bound == rules.NoAdvance && f.approaches(b, box.At) {
 				return refuse("20.17", b.name, "may not come nearer to an enemy", "")
 			}
 			if f.dry {
@@ -743,7 +745,7 @@ func (f *fight) orderCross(b *body, o battle.Order) error {
 			b.spent += cost
 			if cost == 2 && p.Edge() && !f.high(n) {
 				f.gaps = append(f.gaps, gap{piece: n, at: near})
-				f.logWork(b, "gap", "7.6", WorkData{Piece: pieceID(n), At: near.XY()})
+				f.logWork(b, "gap", "7.6", words.WorkData{Piece: pieceID(n), At: near.XY()})
 			}
 			f.stand(b, box)
 			f.settle(b, "move", "7.5")
@@ -767,7 +769,7 @@ func (f *fight) fordNear(at point) bool {
 // crossing says whether pioneers or a breach let a body over a high wall there.
 func (f *fight) crossing(b *body, piece int, at point) bool {
 	for _, g := range f.gaps {
-		if g.piece == piece && tabletop.Far(g.at, at) <= 2*halfGap && (b.isFoot() || !g.breach && b.formation == Column) {
+		if g.piece == piece && tabletop.Far(g.at, at) <= 2*halfGap && (b.isFoot() || !g.breach && b.formation == rules.Column) {
 			return true
 		}
 	}

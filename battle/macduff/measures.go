@@ -1,12 +1,13 @@
 package macduff
 
 import (
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
 // size is the ground of a body in a formation: foot stands on an inch, horse two deep,
 // guns and wagons two by three (MACDUFF-20.9, 20.21).
-func (f *fight) size(b *body, form Formation) (width, depth length) {
+func (f *fight) size(b *body, form rules.Formation) (width, depth length) {
 	if b.isGun() || b.isTrain() {
 		return 2 * anInch, 3 * anInch
 	}
@@ -20,18 +21,18 @@ func (f *fight) size(b *body, form Formation) (width, depth length) {
 	}
 	deep := func(ranks int) length { return length(min(ranks, n)) * rank }
 	switch form {
-	case Skirmish:
-		return length(2*half(n)-1) * anInch, 3 * anInch
-	case Mass:
+	case rules.Skirmish:
+		return length(2*rules.Half(n)-1) * anInch, 3 * anInch
+	case rules.Mass:
 		ranks := massRanks(n)
 		return length((n+ranks-1)/ranks) * anInch, deep(ranks)
-	case Column:
-		return length(min(2, n)) * anInch, length(half(n)) * rank
-	case Square:
+	case rules.Column:
+		return length(min(2, n)) * anInch, length(rules.Half(n)) * rank
+	case rules.Square:
 		side := max(length((n+3)/4)*anInch, 2*rank)
 		return side, side
 	}
-	return length(half(n)) * anInch, deep(2)
+	return length(rules.Half(n)) * anInch, deep(2)
 }
 
 // massRanks is how deep a mass stands (MACDUFF-20.21).
@@ -143,7 +144,7 @@ func (f *fight) inTheWay(b *body, from, to point, but int) bool {
 		if o.no == b.no || o.no == but || !o.up() || !o.quad.Cuts(from, to) {
 			continue
 		}
-		if o.side == b.side && o.formation == Skirmish {
+		if o.side == b.side && o.formation == rules.Skirmish {
 			continue
 		}
 		return true
@@ -158,7 +159,7 @@ func (f *fight) knownInTheWay(b *body, from, to point, but int) bool {
 		if o.no == b.no || o.no == but || !o.up() || o.side != b.side && o.veil != inSight || !o.quad.Cuts(from, to) {
 			continue
 		}
-		if o.side != b.side || o.formation != Skirmish {
+		if o.side != b.side || o.formation != rules.Skirmish {
 			return true
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 )
 
 // arms of the campaign and what they are here (MACDUFF-40.6).
@@ -16,23 +17,23 @@ var kinds = map[string]kind{
 
 // issue are the campaign's weapons and what they are here, on foot and as carbines. One
 // that is not there is no firearm.
-var issue = map[string][2]Weapon{
-	"breechloader":   {BreechloaderRifle, BreechloaderCarbine},
-	"rifled_musket":  {RifledMusket, RifledCarbine},
-	"musket":         {SmoothboreMusket, SmoothboreCarbine},
-	"smoothbore":     {SmoothboreMusket, SmoothboreCarbine},
-	"jezail":         {Jezail, Jezail},
-	"early_rifle":    {EarlyRifle, EarlyRifle},
-	"mixed":          {SmoothboreMusket, SmoothboreCarbine},
-	"magazine_rifle": {MagazineRifle, RepeatingCarbine},
-	"repeater":       {RepeatingCarbine, RepeatingCarbine},
-	"carbine":        {BreechloaderCarbine, BreechloaderCarbine},
+var issue = map[string][2]rules.Weapon{
+	"breechloader":   {rules.BreechloaderRifle, rules.BreechloaderCarbine},
+	"rifled_musket":  {rules.RifledMusket, rules.RifledCarbine},
+	"musket":         {rules.SmoothboreMusket, rules.SmoothboreCarbine},
+	"smoothbore":     {rules.SmoothboreMusket, rules.SmoothboreCarbine},
+	"jezail":         {rules.Jezail, rules.Jezail},
+	"early_rifle":    {rules.EarlyRifle, rules.EarlyRifle},
+	"mixed":          {rules.SmoothboreMusket, rules.SmoothboreCarbine},
+	"magazine_rifle": {rules.MagazineRifle, rules.RepeatingCarbine},
+	"repeater":       {rules.RepeatingCarbine, rules.RepeatingCarbine},
+	"carbine":        {rules.BreechloaderCarbine, rules.BreechloaderCarbine},
 }
 
 // ordnance are the campaign's guns.
-var ordnance = map[string]Gun{
-	"mountain": MountainGun, "rocket": MountainGun, "six_pounder": SixPounder, "field": FieldGun, "medium": FieldGun,
-	"heavy": HeavyGun, "siege": HeavyGun, "naval": HeavyGun, "machine_gun": FieldGun,
+var ordnance = map[string]rules.Gun{
+	"mountain": rules.MountainGun, "rocket": rules.MountainGun, "six_pounder": rules.SixPounder, "field": rules.FieldGun, "medium": rules.FieldGun,
+	"heavy": rules.HeavyGun, "siege": rules.HeavyGun, "naval": rules.HeavyGun, "machine_gun": rules.FieldGun,
 }
 
 // mostOrdnance is the largest number of guns of a unit of the setup.
@@ -69,8 +70,8 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 		return wrong("present", "nobody can be fewer than none")
 	}
 	now := f.figuresOf(c.Present)
-	if n := now.Total(); n == 0 || n > mostFigures {
-		return wrong("present", fmt.Sprintf("a unit comes to the field with 1 to %d figures", mostFigures))
+	if n := now.Total(); n == 0 || n > rules.MostFigures {
+		return wrong("present", fmt.Sprintf("a unit comes to the field with 1 to %d figures", rules.MostFigures))
 	}
 	if len(c.Guns) > mostOrdnance {
 		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostOrdnance))
@@ -112,9 +113,9 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 			u.fieldcraft = f.settings.Fieldcraft
 		}
 	}
-	for _, t := range tasks {
+	for _, t := range rules.Tasks {
 		if has("task_" + t) {
-			u.task = Task(t)
+			u.task = rules.Task(t)
 		}
 	}
 	switch {
@@ -161,7 +162,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
 	b := body{
 		id: id, name: name, no: len(f.bodies), unit: u.no, side: u.side, parent: nobody, house: nobody, working: nobody,
-		kind: u.kind, native: u.native && !u.boer, regular: u.regular, bound: AsDesired, camels: c.Mount == "camel", tools: u.tools && u.kind != sapperKind,
+		kind: u.kind, native: u.native && !u.boer, regular: u.regular, bound: rules.AsDesired, camels: c.Mount == "camel", tools: u.tools && u.kind != sapperKind,
 	}
 	switch u.kind {
 	case horseKind, camelKind:
@@ -172,7 +173,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 		b.lightHorse = !u.regular || c.Arm == "mounted_infantry" || has("light_horse")
 	}
 	if w, ok := issue[c.Weapon]; ok && u.kind != civilKind && u.kind != wagonKind && u.kind != packKind && u.kind != gunKind {
-		b.armed, b.weapon = true, w[count(c.Carbine || u.kind == horseKind || u.kind == camelKind)]
+		b.armed, b.weapon = true, w[rules.Count(c.Carbine || u.kind == horseKind || u.kind == camelKind)]
 	}
 	if has("hidden") && (u.native || f.setup.Sides[u.side].Role == battle.Native) {
 		b.veil = unseen
@@ -180,13 +181,13 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 	}
 	switch {
 	case u.kind == gunKind:
-		b.formation = inAction
+		b.formation = rules.UnlimberedGun
 	case u.kind == wagonKind || u.kind == packKind:
-		b.formation = NoFormation
+		b.formation = rules.NoFormation
 	case u.regular:
-		b.formation = Line
+		b.formation = rules.Line
 	default:
-		b.formation = Mass
+		b.formation = rules.Mass
 	}
 	f.bodies = append(f.bodies, b)
 	f.units[b.unit].bodies = append(f.units[b.unit].bodies, b.no)
@@ -196,7 +197,7 @@ func (f *fight) newBody(u *unit, c *battle.Unit, id, name string) *body {
 // addLeader puts a leader on the list, attached to a body of his unit.
 func (f *fight) addLeader(u *unit, b *body, s station, rank byte, name string) *leader {
 	l := leader{id: fmt.Sprintf("%s/%s-%d", u.id, [...]string{"officer", "colonel", "general", "sergeant-major", "musician", "standard", "nco"}[s], len(f.leaders)),
-		name: name, no: len(f.leaders), side: u.side, unit: u.no, entry: nobody, station: s, rank: rank, personality: NoPersonality, body: b.no}
+		name: name, no: len(f.leaders), side: u.side, unit: u.no, entry: nobody, station: s, rank: rank, personality: rules.NoPersonality, body: b.no}
 	f.leaders = append(f.leaders, l)
 	u.staff = append(u.staff, l.no)
 	return &f.leaders[l.no]
@@ -258,9 +259,9 @@ func (f *fight) musterRegiment(u0 unit, c *battle.Unit, now battle.Ranks) {
 	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
 	n := max(1, (now.Others+f.settings.CompanyMax-1)/f.settings.CompanyMax)
 	staff := n >= 2 && !u.composite
-	musicians := count(staff && now.Others > n)
-	bearers := count(staff && has("standard") && now.Others > n+1)
-	majors := count(staff && has("sergeant_major") && now.Sergeants > 0)
+	musicians := rules.Count(staff && now.Others > n)
+	bearers := rules.Count(staff && has("standard") && now.Others > n+1)
+	majors := rules.Count(staff && has("sergeant_major") && now.Sergeants > 0)
 	others, sergeants, officers := now.Others-musicians-bearers, now.Sergeants-majors, now.Officers
 	hasColonel := n >= 2 && officers > n
 	if hasColonel {
@@ -273,9 +274,9 @@ func (f *fight) musterRegiment(u0 unit, c *battle.Unit, now battle.Ranks) {
 			id, name = fmt.Sprintf("%s/%d", u.id, i+1), fmt.Sprintf("%s, %d", u.name, i+1)
 		}
 		b := f.newBody(u, c, id, name)
-		b.now.Others = others/n + count(i < others%n)
-		b.now.Sergeants = sergeants/n + count(i < sergeants%n)
-		chiefs := officers/n + count(i < officers%n)
+		b.now.Others = others/n + rules.Count(i < others%n)
+		b.now.Sergeants = sergeants/n + rules.Count(i < sergeants%n)
+		chiefs := officers/n + rules.Count(i < officers%n)
 		for range chiefs {
 			f.addLeader(u, b, officer, 'o', "an officer of "+name)
 		}
@@ -391,7 +392,7 @@ func (f *fight) musterTools(u *unit, b *body, c *battle.Unit) {
 	}
 	b.now.Others--
 	w := f.newBody(u, c, u.id+"/tools", "the tool wagon of "+u.name)
-	w.kind, w.tools, w.armed, w.firearms, w.formation = wagonKind, true, false, 0, NoFormation
+	w.kind, w.tools, w.armed, w.firearms, w.formation = wagonKind, true, false, 0, rules.NoFormation
 	if c.Mount == "mule" || c.Mount == "camel" {
 		w.kind = packKind
 	}
@@ -433,11 +434,11 @@ func (f *fight) musterBattery(u0 unit, c *battle.Unit, now battle.Ranks) {
 		g := c.Guns[i]
 		b.gun, b.rifled, b.machine = ordnance[g.Type], g.Rifled, g.Type == "machine_gun"
 		if b.gun == "" {
-			b.gun = FieldGun
+			b.gun = rules.FieldGun
 		}
 		b.pack = g.Type == "mountain" || g.Type == "rocket"
 		b.regular, b.ofUnit = true, u.no
-		share := all/n + count(i < all%n)
+		share := all/n + rules.Count(i < all%n)
 		if i == n-1 {
 			b.now = now
 		} else {
@@ -456,7 +457,7 @@ func (f *fight) musterBattery(u0 unit, c *battle.Unit, now battle.Ranks) {
 }
 
 // tempersKnown are the campaign's words for personality.
-var tempersKnown = map[string]Personality{"rash": Rash, "bold": Bold, "cautious": Cautious, "indecisive": Indecisive}
+var tempersKnown = map[string]rules.Personality{"rash": rules.Rash, "bold": rules.Bold, "cautious": rules.Cautious, "indecisive": rules.Indecisive}
 
 // musterLeaders makes the leaders of the setup generals, colonels and officers (MACDUFF-40.6,
 // 1.26 to 1.28).
@@ -471,7 +472,7 @@ func (f *fight) musterLeaders(side int) error {
 		if c.ID == "" || f.leader(c.ID) != nil || f.body(c.ID) != nil || f.unit(c.ID) != nil {
 			return wrong("id", "a leader needs an id of his own")
 		}
-		l := leader{id: c.ID, name: c.Name, no: len(f.leaders), side: side, unit: nobody, entry: i, station: general, personality: NoPersonality, body: nobody}
+		l := leader{id: c.ID, name: c.Name, no: len(f.leaders), side: side, unit: nobody, entry: i, station: general, personality: rules.NoPersonality, body: nobody}
 		if l.name == "" {
 			l.name = l.id
 		}
@@ -504,7 +505,7 @@ func (f *fight) musterLeaders(side int) error {
 		f.leaders = append(f.leaders, l)
 	}
 	if len(generals) == 0 { // somebody commands
-		l := leader{id: s.ID + "/general", name: "the general of " + f.sideName(side), no: len(f.leaders), side: side, unit: nobody, entry: nobody, station: general, personality: NoPersonality, body: nobody}
+		l := leader{id: s.ID + "/general", name: "the general of " + f.sideName(side), no: len(f.leaders), side: side, unit: nobody, entry: nobody, station: general, personality: rules.NoPersonality, body: nobody}
 		generals = append(generals, l.no)
 		f.leaders = append(f.leaders, l)
 	}
@@ -529,7 +530,7 @@ func (f *fight) musterLeaders(side int) error {
 func (f *fight) companies(u *unit) int {
 	n := 0
 	for i := range f.bodies {
-		n += count(f.bodies[i].unit == u.no)
+		n += rules.Count(f.bodies[i].unit == u.no)
 	}
 	return n
 }

@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -36,7 +37,7 @@ func (f *fight) Legal() []battle.Order {
 		}
 		add(battle.Order{Kind: "break_off"})
 	case deciding:
-		for _, c := range boldChoices {
+		for _, c := range rules.BoldChoices {
 			add(battle.Order{Kind: "bold_choice", Choice: c})
 		}
 	case acting:
@@ -45,8 +46,8 @@ func (f *fight) Legal() []battle.Order {
 		t := &f.bodies[f.charge.at]
 		for _, a := range f.charge.reactions {
 			add(battle.Order{Kind: "react", Unit: t.id, Choice: string(a)})
-			if (a == StandAndFire || a == FireAndRetreat || a == FormSquare) && !t.isGun() && t.armed {
-				for _, m := range fireModes {
+			if (a == rules.StandAndFire || a == rules.FireAndRetreat || a == rules.FormSquare) && !t.isGun() && t.armed {
+				for _, m := range rules.FireModes {
 					add(battle.Order{Kind: "react", Unit: t.id, Choice: string(a) + ":" + m})
 				}
 			}
@@ -64,11 +65,11 @@ func (f *fight) Legal() []battle.Order {
 }
 
 // formationsOf are the formations that are asked for of a body.
-func formationsOf(b *body) []Formation {
+func formationsOf(b *body) []rules.Formation {
 	if b.isGun() {
-		return []Formation{teamed, inAction}
+		return []rules.Formation{rules.LimberedGun, rules.UnlimberedGun}
 	}
-	return []Formation{Skirmish, Mass, Line, Column, Square}
+	return []rules.Formation{rules.Skirmish, rules.Mass, rules.Line, rules.Column, rules.Square}
 }
 
 // legalActs offers what the active unit may do.
@@ -106,7 +107,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 		add(o)
 	}
 	o := order("rally")
-	o.Choice, o.Formation = "spot", string(Square)
+	o.Choice, o.Formation = "spot", string(rules.Square)
 	add(o)
 	if f.owesExit(b) {
 		add(order("retire"))
@@ -128,7 +129,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 			o := order("form")
 			o.Formation = string(form)
 			add(o)
-			if form == Line || form == Column {
+			if form == rules.Line || form == rules.Column {
 				for _, turn := range [...]facing{tabletop.Quarter, -tabletop.Quarter} {
 					look := int(b.box.Facing.Turn(turn))
 					o.Facing = &look
@@ -139,7 +140,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 	}
 	for i := range f.table.Pieces {
 		p := &f.table.Pieces[i]
-		if p.From(b.box.At) > inCommand+b.box.Width {
+		if p.From(b.box.At) > rules.InCommand+b.box.Width {
 			continue
 		}
 		for _, k := range [...]string{"spot", "cross", "fire_charges"} {
@@ -147,10 +148,10 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 			o.Target = pieceID(i)
 			add(o)
 		}
-		for _, t := range tasks {
+		for _, t := range rules.Tasks {
 			o := order("work")
 			o.Target, o.Choice = pieceID(i), t
-			if t != string(Redoubt) {
+			if t != string(rules.Redoubt) {
 				add(o)
 			}
 		}
@@ -171,7 +172,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 		}
 	}
 	o = order("work")
-	o.Choice = string(Redoubt)
+	o.Choice = string(rules.Redoubt)
 	add(o)
 	for i := range f.bodies {
 		t := &f.bodies[i]
@@ -181,7 +182,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 		o := order("charge")
 		o.Target = t.id
 		add(o)
-		for _, m := range [...]FireMode{FireAllAndMove, FireHalf} {
+		for _, m := range [...]rules.FireMode{rules.FireAllAndMove, rules.FireHalf} {
 			o.Choice = string(m)
 			add(o)
 		}
@@ -191,7 +192,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 			add(s)
 			continue
 		}
-		for _, m := range fireModes {
+		for _, m := range rules.FireModes {
 			s.Choice = m
 			add(s)
 		}
@@ -202,7 +203,7 @@ func (f *fight) legalFor(b *body, add func(battle.Order)) {
 	}
 	for i := range f.leaders {
 		if l := &f.leaders[i]; l.side != b.side && l.body == nobody && l.state == serving && !b.isGun() {
-			for _, m := range fireModes {
+			for _, m := range rules.FireModes {
 				add(battle.Order{Kind: "shoot", Unit: b.id, Target: l.id, Choice: m})
 			}
 		}
@@ -234,7 +235,7 @@ func (f *fight) legalMoves(b *body, add func(battle.Order)) {
 			o := battle.Order{Kind: "move", Unit: b.id, Path: []battle.XY{to.XY()}, Choice: c}
 			add(o)
 			if b.isFoot() && !b.regular {
-				o.Formation = string(Skirmish)
+				o.Formation = string(rules.Skirmish)
 				add(o)
 			}
 		}

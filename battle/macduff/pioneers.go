@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -13,7 +14,7 @@ func (c *commander) work(b *body) (battle.Order, bool) {
 	case b.tools && b.isTrain():
 		return c.follow(b)
 	case b.kind == civilKind:
-		o := battle.Order{Kind: "work", Unit: b.id, Choice: string(Redoubt)}
+		o := battle.Order{Kind: "work", Unit: b.id, Choice: string(rules.Redoubt)}
 		return o, !c.aggressive && !b.touched() && f.may(o)
 	case b.kind != sapperKind || b.touched():
 		return battle.Order{}, false
@@ -68,14 +69,14 @@ func (f *fight) walledOff(a, b *body) bool {
 }
 
 // wanted are the works that would serve the side, the first first.
-func (c *commander) wanted(b *body) []Task {
+func (c *commander) wanted(b *body) []rules.Task {
 	if c.f.of(b).general == nobody { // nobody gives them anything to do
 		return nil
 	}
 	if c.aggressive {
-		return []Task{RepairBridge, Pontoon, RoadCut}
+		return []rules.Task{rules.RepairBridge, rules.Pontoon, rules.RoadCut}
 	}
-	return []Task{LayCharge, FortifyVillage, Redoubt}
+	return []rules.Task{rules.LayCharge, rules.FortifyVillage, rules.Redoubt}
 }
 
 // divides says whether a river lies between the sides that is not waded anywhere.
@@ -104,7 +105,7 @@ func (f *fight) enough(piece int) int {
 	if f.stoneBridge(piece) {
 		need = 24
 	}
-	return min(mostCharges, (2*(need-f.mineAt(piece).damage)+6)/7)
+	return min(rules.MostCharges, (2*(need-f.mineAt(piece).damage)+6)/7)
 }
 
 // mineAt is what has been done to a bridge so far; nothing is changed.
@@ -147,30 +148,30 @@ func (c *commander) threatened(at point, d length) bool {
 }
 
 // fitsTask says whether a piece is one at which a work would serve.
-func (c *commander) fitsTask(b *body, task Task, n int) bool {
+func (c *commander) fitsTask(b *body, task rules.Task, n int) bool {
 	f := c.f
 	p := &f.table.Pieces[n]
 	told := f.of(b).task == task // it has been told to
 	switch task {
-	case Pontoon:
+	case rules.Pontoon:
 		return p.Kind == tabletop.River && p.Deep && (told || f.divides() && !f.passage())
-	case LayCharge:
+	case rules.LayCharge:
 		return p.Kind == tabletop.Bridge && p.State != tabletop.Destroyed && f.mineAt(n).charges < f.enough(n) && (told || f.divides())
-	case RepairBridge:
+	case rules.RepairBridge:
 		return p.Kind == tabletop.Bridge && p.State == tabletop.Damaged
-	case RoadCut:
+	case rules.RoadCut:
 		return p.Edge() && p.Side != b.side && !f.gapsIn(n) && (told || f.high(n) && c.threatened(p.Near(b.box.At), 10*anInch))
-	case FortifyVillage:
+	case rules.FortifyVillage:
 		return p.Kind == tabletop.Block && !f.fortified[n] && (told || f.lodger(n, allRooms) != nobody && f.bodies[f.lodger(n, allRooms)].side == b.side)
 	}
 	return false
 }
 
 // workAt sets a body to a task at the nearest place for it, or goes there.
-func (c *commander) workAt(b *body, task Task) (battle.Order, bool) {
+func (c *commander) workAt(b *body, task rules.Task) (battle.Order, bool) {
 	f := c.f
 	o := battle.Order{Kind: "work", Unit: b.id, Choice: string(task)}
-	if task == Redoubt {
+	if task == rules.Redoubt {
 		return o, f.may(o)
 	}
 	best, near := nobody, 40*anInch
@@ -183,7 +184,7 @@ func (c *commander) workAt(b *body, task Task) (battle.Order, bool) {
 			return o, true
 		}
 		at := f.table.Pieces[i].Near(b.box.At)
-		if d := tabletop.Far(b.box.At, at); d < near && (task == Pontoon || task == RoadCut || !c.threatened(at, max(9*anInch, d))) { // not where an enemy is sooner
+		if d := tabletop.Far(b.box.At, at); d < near && (task == rules.Pontoon || task == rules.RoadCut || !c.threatened(at, max(9*anInch, d))) { // not where an enemy is sooner
 			best, near = i, d
 		}
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -19,7 +20,7 @@ func one2one() battle.Setup {
 func TestSequence(t *testing.T) {
 	t.Run("MACDUFF-2.2 the colour says who acts", func(t *testing.T) {
 		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 10, facingDown, ""}, "66th": {36, 40, facingUp, ""}})
-		other := []string{"66th", "ghazis"}[count(f.decider == 1)]
+		other := []string{"66th", "ghazis"}[rules.Count(f.decider == 1)]
 		refusedBy(t, f, "2.2", battle.Order{Kind: "activate", Unit: other})
 	})
 	t.Run("MACDUFF-2.10 who passed has acted, and the turn goes on", func(t *testing.T) {
@@ -55,7 +56,7 @@ func TestMarching(t *testing.T) {
 		f := stage(t, one2one(), far)
 		activate(t, f, "66th")
 		give(t, f, battle.Order{Kind: "move", Unit: "66th", Path: at(36, 20)})
-		var r MoveResult
+		var r rules.MoveResult
 		if err := json.Unmarshal(last(t, f, "move_distance").Result, &r); err != nil {
 			t.Fatal(err)
 		}
@@ -91,7 +92,7 @@ func TestMarching(t *testing.T) {
 		f := stage(t, one2one(), far)
 		activate(t, f, "66th")
 		give(t, f, battle.Order{Kind: "form", Unit: "66th", Formation: "column"})
-		if b := f.body("66th"); b.spent != 1 || b.formation != Column || b.box.Width != 2*anInch {
+		if b := f.body("66th"); b.spent != 1 || b.formation != rules.Column || b.box.Width != 2*anInch {
 			t.Errorf("%s, %d spent, %s wide", b.formation, b.spent, b.box.Width)
 		}
 		refusedBy(t, f, "4.1", battle.Order{Kind: "form", Unit: "66th", Formation: "phalanx"})
@@ -162,7 +163,7 @@ func TestGuns(t *testing.T) {
 	setup := func(kind string) battle.Setup {
 		return meeting([]battle.Unit{tribe("ghazis", 20)}, []battle.Unit{gunners("rha", 1, kind)})
 	}
-	places := map[string]spotAt{"ghazis": {36, 14, facingDown, ""}, "rha": {36, 44, facingUp, inAction}}
+	places := map[string]spotAt{"ghazis": {36, 14, facingDown, ""}, "rha": {36, 44, facingUp, rules.UnlimberedGun}}
 	t.Run("MACDUFF-5.16 pack guns limber in a whole turn", func(t *testing.T) {
 		f := stage(t, setup("mountain"), places)
 		activate(t, f, "rha")
@@ -200,7 +201,7 @@ func TestGuns(t *testing.T) {
 		refusedBy(t, f, "9.5", battle.Order{Kind: "shoot", Unit: "rha", Target: "ghazis"})
 	})
 	t.Run("MACDUFF-9.6 canister within 12", func(t *testing.T) {
-		near := map[string]spotAt{"ghazis": {36, 32, facingDown, ""}, "rha": {36, 44, facingUp, inAction}}
+		near := map[string]spotAt{"ghazis": {36, 32, facingDown, ""}, "rha": {36, 44, facingUp, rules.UnlimberedGun}}
 		f := stage(t, setup("field"), near)
 		activate(t, f, "rha")
 		give(t, f, battle.Order{Kind: "shoot", Unit: "rha", Target: "ghazis"})
@@ -210,7 +211,7 @@ func TestGuns(t *testing.T) {
 		f := stage(t, setup("heavy"), places, wall(tabletop.Wall, 30, 38, 42, 38))
 		activate(t, f, "rha")
 		give(t, f, battle.Order{Kind: "shoot", Unit: "rha", Target: "piece-0", Choice: "breach"})
-		var r BreachResult
+		var r rules.BreachResult
 		if err := json.Unmarshal(last(t, f, "breach").Result, &r); err != nil || len(f.gaps) != r.Breaches {
 			t.Errorf("%d gaps of %+v (%v)", len(f.gaps), r, err)
 		}
@@ -221,7 +222,7 @@ func TestGuns(t *testing.T) {
 		refusedBy(t, f, "9.17", battle.Order{Kind: "shoot", Unit: "rha", Target: "ghazis"})
 	})
 	t.Run("MACDUFF-9.2 outside the arc", func(t *testing.T) {
-		behind := map[string]spotAt{"ghazis": {36, 14, facingDown, ""}, "rha": {36, 44, 180, inAction}}
+		behind := map[string]spotAt{"ghazis": {36, 14, facingDown, ""}, "rha": {36, 44, 180, rules.UnlimberedGun}}
 		f := stage(t, setup("field"), behind)
 		activate(t, f, "rha")
 		refusedBy(t, f, "9.2", battle.Order{Kind: "shoot", Unit: "rha", Target: "ghazis"})
@@ -234,7 +235,7 @@ func TestSmallArmsFire(t *testing.T) {
 		f := stage(t, one2one(), places)
 		activate(t, f, "66th")
 		give(t, f, battle.Order{Kind: "shoot", Unit: "66th", Target: "ghazis", Choice: "twice"})
-		var in SmallArmsInput
+		var in rules.SmallArmsInput
 		if err := json.Unmarshal(last(t, f, "small_arms").Inputs, &in); err != nil {
 			t.Fatal(err)
 		}
@@ -341,7 +342,7 @@ func TestChargesAndMelees(t *testing.T) {
 		}
 	})
 	t.Run("MACDUFF-20.37 a square does not charge", func(t *testing.T) {
-		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 30, facingDown, ""}, "66th": {36, 38, facingUp, Square}})
+		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 30, facingDown, ""}, "66th": {36, 38, facingUp, rules.Square}})
 		activate(t, f, "66th")
 		refusedBy(t, f, "20.37", battle.Order{Kind: "charge", Unit: "66th", Target: "ghazis"})
 	})
@@ -351,7 +352,7 @@ func TestChargesAndMelees(t *testing.T) {
 		refusedBy(t, f, "20.14", battle.Order{Kind: "charge", Unit: "ghazis", Target: "66th"})
 	})
 	t.Run("MACDUFF-6.9 skirmishers evade", func(t *testing.T) {
-		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 26, facingDown, ""}, "66th": {36, 36, facingUp, Skirmish}})
+		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 26, facingDown, ""}, "66th": {36, 36, facingUp, rules.Skirmish}})
 		activate(t, f, "ghazis")
 		give(t, f, battle.Order{Kind: "charge", Unit: "ghazis", Target: "66th"})
 		give(t, f, battle.Order{Kind: "react", Unit: "66th", Choice: "retreat"})
@@ -365,7 +366,7 @@ func TestChargesAndMelees(t *testing.T) {
 		activate(t, f, "sowars")
 		give(t, f, battle.Order{Kind: "charge", Unit: "sowars", Target: "sabres"})
 		give(t, f, battle.Order{Kind: "react", Unit: "sabres", Choice: "counter_charge"})
-		var in MeleeInput // both have acted, and the melee came at once
+		var in rules.MeleeInput // both have acted, and the melee came at once
 		if err := json.Unmarshal(last(t, f, "melee_round").Inputs, &in); err != nil || !in.ACharging || !in.BCharging {
 			t.Errorf("%+v (%v)", in, err)
 		}
@@ -387,7 +388,7 @@ func TestChargesAndMelees(t *testing.T) {
 	})
 	t.Run("MACDUFF-11.4 behind a wall", func(t *testing.T) {
 		f := stage(t, one2one(), near, wall(tabletop.Wall, 26, 36, 46, 36))
-		if p := f.protection(f.body("66th"), f.body("ghazis")); p != AtObstacle {
+		if p := f.protection(f.body("66th"), f.body("ghazis")); p != rules.AtObstacle {
 			t.Error(p)
 		}
 	})
@@ -398,7 +399,7 @@ func TestShatteredAndAfter(t *testing.T) {
 		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 20, facingDown, ""}, "66th": {36, 30, facingUp, ""}})
 		b := f.body("66th")
 		f.suffer(b, 8, true)
-		if !b.shattered || !b.mustRally || b.box.At.Y <= 30*anInch || b.formation != Mass {
+		if !b.shattered || !b.mustRally || b.box.At.Y <= 30*anInch || b.formation != rules.Mass {
 			t.Errorf("shattered %v, must rally %v, at %v in %s", b.shattered, b.mustRally, b.box.At, b.formation)
 		}
 		activate(t, f, "66th")
@@ -423,7 +424,7 @@ func TestShatteredAndAfter(t *testing.T) {
 	})
 	t.Run("MACDUFF-12.3 in a ring of enemies", func(t *testing.T) {
 		s := one2one()
-		places := map[string]spotAt{"66th": {36, 24, facingUp, Mass}}
+		places := map[string]spotAt{"66th": {36, 24, facingUp, rules.Mass}}
 		for i, p := range [][2]int{{36, 17}, {36, 31}, {28, 24}, {44, 24}, {29, 17}, {43, 17}, {29, 31}, {43, 31}} {
 			id := "t" + string(rune('a'+i))
 			s.Sides[0].Units = append(s.Sides[0].Units, tribe(id, 10))
@@ -483,7 +484,7 @@ func TestHidingAndWorks(t *testing.T) {
 		refusedBy(t, f, "7.12", battle.Order{Kind: "shoot", Unit: "66th", Target: "ghazis", Choice: "stand"})
 		give(t, f, battle.Order{Kind: "spot", Unit: "66th", Target: "piece-0"})
 		refusedBy(t, f, "7.15", battle.Order{Kind: "spot", Unit: "66th", Target: "piece-0"})
-		var r SpotResult
+		var r rules.SpotResult
 		if err := json.Unmarshal(last(t, f, "spot").Result, &r); err != nil || r.Spotted != (b.veil == inSight) {
 			t.Errorf("%+v, and it is %d (%v)", r, b.veil, err)
 		}
@@ -531,8 +532,8 @@ func TestHidingAndWorks(t *testing.T) {
 		f.body("sappers").did = false
 		activate(t, f, "sappers")
 		give(t, f, battle.Order{Kind: "fire_charges", Unit: "sappers", Target: "b"})
-		var r DemolitionResult
-		if err := json.Unmarshal(last(t, f, "demolition").Result, &r); err != nil || r.State == Intact != (f.table.Pieces[0].State == tabletop.Intact) {
+		var r rules.DemolitionResult
+		if err := json.Unmarshal(last(t, f, "demolition").Result, &r); err != nil || r.State == rules.Intact != (f.table.Pieces[0].State == tabletop.Intact) {
 			t.Errorf("%+v and the bridge is %s (%v)", r, f.table.Pieces[0].State, err)
 		}
 	})

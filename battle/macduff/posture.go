@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -33,10 +34,10 @@ func (c *commander) menaced(b *body) (menaced, horse bool) {
 	f := c.f
 	for i := range f.bodies {
 		o := &f.bodies[i]
-		if o.side == b.side || !o.up() || o.shattered || o.veil == unseen || o.house != nobody || o.formation == Square {
+		if o.side == b.side || !o.up() || o.shattered || o.veil == unseen || o.house != nobody || o.formation == rules.Square {
 			continue
 		}
-		if !o.isHorse() && f.temper(o) != ColdSteel || b.quad.Beyond(&o.quad, f.chargeReach(o)) || f.present(o) < 3 {
+		if !o.isHorse() && f.temper(o) != rules.ColdSteel || b.quad.Beyond(&o.quad, f.chargeReach(o)) || f.present(o) < 3 {
 			continue
 		}
 		menaced = true
@@ -50,7 +51,7 @@ func (c *commander) menaced(b *body) (menaced, horse bool) {
 // 11.6).
 func (c *commander) waitsForHorse(b *body) bool {
 	f := c.f
-	if b.touched() || b.troop() != RegularInfantry || b.formation == Square || b.house != nobody || f.table.Inside(b.box.At) != nobody {
+	if b.touched() || b.troop() != rules.RegularInfantry || b.formation == rules.Square || b.house != nobody || f.table.Inside(b.box.At) != nobody {
 		return false
 	}
 	for i := range f.bodies {
@@ -84,23 +85,23 @@ func (c *commander) saddle(b, t *body) (battle.Order, bool) {
 // steel and horse, loose against fire (MACDUFF-10.1, 10.4, 20.111).
 func (c *commander) stance(b, t *body) (battle.Order, bool) {
 	f := c.f
-	if !b.isFoot() || b.formed || b.spent > 0 || b.shot || b.reserved || b.house != nobody || b.shattered || b.bound == StandAndShoot && !b.regular {
+	if !b.isFoot() || b.formed || b.spent > 0 || b.shot || b.reserved || b.house != nobody || b.shattered || b.bound == rules.StandAndShoot && !b.regular {
 		return battle.Order{}, false
 	}
 	want := b.formation
 	menaced, _ := c.menaced(b)
 	switch {
-	case menaced && b.regular && b.formation != Line && b.formation != Square:
-		want = Line
+	case menaced && b.regular && b.formation != rules.Line && b.formation != rules.Square:
+		want = rules.Line
 	case menaced && !b.regular:
-		want = Mass
+		want = rules.Mass
 	case menaced:
 	case c.underFire(b):
-		want = Skirmish
-	case b.regular && !c.aggressive && b.formation != Skirmish && nearer(b, t, 36*anInch):
-		want = Line
+		want = rules.Skirmish
+	case b.regular && !c.aggressive && b.formation != rules.Skirmish && nearer(b, t, 36*anInch):
+		want = rules.Line
 	}
-	if want == b.formation || !c.hasRoom(b, want) || b.smoke == 0 && b.weapon == EarlyRifle && want == Line && !menaced {
+	if want == b.formation || !c.hasRoom(b, want) || b.smoke == 0 && b.weapon == rules.EarlyRifle && want == rules.Line && !menaced {
 		return battle.Order{}, false
 	}
 	o := battle.Order{Kind: "form", Unit: b.id, Formation: string(want)}
@@ -116,7 +117,7 @@ func (c *commander) underFire(b *body) bool {
 		if o.side == b.side || !o.up() || o.shattered || o.veil != inSight || b.quad.Beyond(&o.quad, f.reachOf(o)+4*anInch) {
 			continue
 		}
-		if o.isGun() || o.armed && f.temper(o) != ColdSteel {
+		if o.isGun() || o.armed && f.temper(o) != rules.ColdSteel {
 			return true
 		}
 	}
@@ -239,7 +240,7 @@ func (c *commander) coldSteel() bool {
 		}
 		n := f.present(o)
 		all += n
-		if o.isHorse() || f.temper(o) == ColdSteel {
+		if o.isHorse() || f.temper(o) == rules.ColdSteel {
 			steel += n
 		}
 	}
@@ -250,7 +251,7 @@ func (c *commander) coldSteel() bool {
 // hand strokes, or clears the next room of one in which it is.
 func (c *commander) garrison(b, t *body) (battle.Order, bool) {
 	f := c.f
-	if len(f.houses) == 0 || b.spent >= 2 || b.shot || b.kind == sapperKind || !f.fits(b) || b.bound == StandAndShoot {
+	if len(f.houses) == 0 || b.spent >= 2 || b.shot || b.kind == sapperKind || !f.fits(b) || b.bound == rules.StandAndShoot {
 		return battle.Order{}, false
 	}
 	if b.house != nobody {
@@ -298,7 +299,7 @@ func (c *commander) shelter(b, t *body) (battle.Order, bool) {
 	if b.touched() || !b.isFoot() || b.house != nobody || !nearer(b, t, 40*anInch) || nearer(b, t, 9*anInch) || f.protectedBy(b, t) {
 		return battle.Order{}, false
 	}
-	if kind, _ := f.cover(t.box.At, b); kind != NoCover {
+	if kind, _ := f.cover(t.box.At, b); kind != rules.NoCover {
 		return battle.Order{}, false
 	}
 	back := tabletop.Direction(t.box.At, b.box.At)
@@ -365,7 +366,7 @@ func (c *commander) snipe(b *body) (battle.Order, bool) {
 		if l.side == b.side || l.body != nobody || l.state != serving || b.quad.FromPoint(l.at) > f.reachOf(b) {
 			continue
 		}
-		for _, m := range [...]FireMode{FireTwice, FireStand, FireAllAndMove, FireHalf} {
+		for _, m := range [...]rules.FireMode{rules.FireTwice, rules.FireStand, rules.FireAllAndMove, rules.FireHalf} {
 			if o := (battle.Order{Kind: "shoot", Unit: b.id, Target: l.id, Choice: string(m)}); f.may(o) {
 				return o, true
 			}
@@ -524,7 +525,7 @@ func (c *commander) ride() (battle.Order, bool) {
 			if b.unit != f.active || !b.up() || f.pinned(b) {
 				continue
 			}
-			if (l.personality == Bold || l.personality == Rash) && f.heldBy(b, true) >= 3 && b.quad.FromPoint(l.at) <= 18*anInch && !b.leaving {
+			if (l.personality == rules.Bold || l.personality == rules.Rash) && f.heldBy(b, true) >= 3 && b.quad.FromPoint(l.at) <= 18*anInch && !b.leaving {
 				return battle.Order{Kind: "attach", Unit: l.id, Target: b.id}, true
 			}
 		}

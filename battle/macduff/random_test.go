@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 
 	"pgregory.net/rapid"
@@ -44,7 +45,7 @@ func sappers(id string, others int) battle.Unit {
 
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "macduff", Version: about.Version, Name: "a meeting", Date: "1880-07-27",
+		Engine: "macduff", Version: rules.About.Version, Name: "a meeting", Date: "1880-07-27",
 		Field: battle.Field{Place: "nowhere", Ground: "clear", Pattern: 7},
 		Sides: [2]battle.Side{
 			{ID: "afghan", Name: "the Afghans", Role: battle.Native, Posture: battle.Attack, Units: attackers},
@@ -76,7 +77,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u.Arm = "transport"
 			case 8:
 				u = sappers(id, min(6, n))
-				u.Traits = append(u.Traits[:2:2], "task_"+rapid.SampledFrom(tasks).Draw(t, "task"))
+				u.Traits = append(u.Traits[:2:2], "task_"+rapid.SampledFrom(rules.Tasks).Draw(t, "task"))
 			case 9:
 				u = tribe(id, 10)
 				if !native {
@@ -216,12 +217,12 @@ func drawOrder(t *rapid.T, f *fight) battle.Order {
 			kinds = append(kinds, k.kind)
 		}
 	}
-	choices := append([]string{"", "half", "facing", "turned", "spot", "back_recover", "revolver", "smoothbore", "breach", "drummer", "stand_and_fire:twice", "stand", "retreat", "form_square"}, tasks...)
+	choices := append([]string{"", "half", "facing", "turned", "spot", "back_recover", "revolver", "smoothbore", "breach", "drummer", "stand_and_fire:twice", "stand", "retreat", "form_square"}, rules.Tasks...)
 	o := battle.Order{
 		Kind: rapid.SampledFrom(slices.Sorted(slices.Values(kinds))).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
 		Formation: rapid.SampledFrom([]string{"", "line", "column", "square", "mass", "skirmish", "limbered", "heap"}).Draw(t, "formation"),
 		Figures:   rapid.IntRange(-1, 5).Draw(t, "figures"),
-		Choice:    rapid.SampledFrom(append(choices, fireModes...)).Draw(t, "choice"),
+		Choice:    rapid.SampledFrom(append(choices, rules.FireModes...)).Draw(t, "choice"),
 	}
 	for range rapid.IntRange(0, 2).Draw(t, "points") {
 		o.Path = append(o.Path, battle.XY{X: length(rapid.IntRange(-2000, 60000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 50000).Draw(t, "y"))})

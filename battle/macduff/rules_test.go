@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"testing"
 
+	"frontier/battle/macduff/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -415,20 +416,20 @@ func TestEngineersAndAfter(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	s := DefaultSettings()
-	if s.TurnLimit != 18 || s.ControlChargeMin != 6 || !s.DoubleLast || s.TakesPrisoners != ImperialTakers {
+	s := rules.DefaultSettings()
+	if s.TurnLimit != 18 || s.ControlChargeMin != 6 || !s.DoubleLast || s.TakesPrisoners != rules.ImperialTakers {
 		t.Errorf("the defaults are %+v", s)
 	}
-	for i, r := range s.ranges() {
-		if w := smallArmsTable[i]; r[0].String() != strconv.Itoa(w.close) || r[1].String() != strconv.Itoa(w.long) {
-			t.Errorf("%s reaches %v", w.key, r)
+	for i, r := range s.Ranges() {
+		if w := rules.SmallArmsTable[i]; r[0].String() != strconv.Itoa(w.Close) || r[1].String() != strconv.Itoa(w.Long) {
+			t.Errorf("%s reaches %v", w.Key, r)
 		}
 	}
 	for key, value := range map[string]string{
 		"turn_limit": "61", "control_free_min": "7", "personality_bold_min": "6", "range_jezail_close": "19",
 		"shell_range_field": "85", "takes_prisoners": `"some"`, "army_break_share": "1.5", "nonsense": "1",
 	} {
-		_, err := ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
+		_, err := rules.ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
 		ruletest.Refused(t, err, key)
 	}
 }

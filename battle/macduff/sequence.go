@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 )
 
 // beginTurn makes ready what a turn begins with (MACDUFF-2.8): a whole pack, and every
@@ -18,7 +19,7 @@ func (f *fight) beginTurn() {
 		b.did, b.reacted, b.rallying, b.reserved, b.revolver, b.spotted = false, false, false, false, false, false
 		b.moved, b.shot, b.formed, b.unlimberd, b.limberd, b.jammed, b.teamHit = false, false, false, false, false, false, false
 		b.charging, b.disturbed, b.frayed = false, false, false
-		b.working, b.spent, b.left, b.shotLoss, b.frayLoss, b.bound = nobody, 0, 0, 0, 0, AsDesired
+		b.working, b.spent, b.left, b.shotLoss, b.frayLoss, b.bound = nobody, 0, 0, 0, 0, rules.AsDesired
 	}
 	for i := range f.leaders {
 		f.leaders[i].moved = false
@@ -53,12 +54,12 @@ func (f *fight) nextCard() {
 	f.phase = choosing
 	for n[0]+n[1] > 0 {
 		m := battle.Mark{Turn: f.turn, Side: -1, Phase: phaseNames[choosing]}
-		_, r := roll(f, m, activationProcedure, ActivationInput{RedWaiting: min(n[f.red], 60), BlackWaiting: min(n[1-f.red], 60)})
+		_, r := roll(f, m, rules.ActivationProcedure, rules.ActivationInput{RedWaiting: min(n[f.red], 60), BlackWaiting: min(n[1-f.red], 60)})
 		if !r.Acts {
 			continue
 		}
 		f.decider = f.red
-		if r.Side == Black {
+		if r.Side == rules.Black {
 			f.decider = 1 - f.red
 		}
 		return
@@ -133,7 +134,7 @@ func (f *fight) orderActivate(u *unit, o battle.Order) error {
 		if !b.up() || b.did || f.pinned(b) {
 			continue
 		}
-		b.bound = AsDesired
+		b.bound = rules.AsDesired
 		if !f.asked(b) {
 			continue
 		}
@@ -148,7 +149,7 @@ func (f *fight) orderActivate(u *unit, o battle.Order) error {
 	if u.kind == civilKind {
 		f.civiliansFlee(u)
 	}
-	f.nextCheck(Leave, false)
+	f.nextCheck(rules.Leave, false)
 	return nil
 }
 

@@ -2,6 +2,7 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -23,7 +24,7 @@ func (f *fight) breakingOff(b *body) bool { return f.breaking[b.side] }
 // 12.5, 12.6, 12.16, 20.97, 20.124).
 func (f *fight) reckon(b *body, lostMelee bool) {
 	u, grouped := f.of(b), f.grouped(b)
-	in := StateInput{WasShattered: b.shattered, ShatteredThisTurn: b.shattered && b.shatterOn == f.turn, LostMelee: lostMelee}
+	in := rules.StateInput{WasShattered: b.shattered, ShatteredThisTurn: b.shattered && b.shatterOn == f.turn, LostMelee: lostMelee}
 	if grouped {
 		in.WasShattered, in.ShatteredThisTurn = u.shattered, u.shattered && u.shatterOn == f.turn
 	}
@@ -44,7 +45,7 @@ func (f *fight) reckon(b *body, lostMelee bool) {
 	if !in.WasShattered && 2*in.Present < in.Original { // asked where it matters
 		in.Surrounded = f.present(b) > 0 && b.up() && f.surrounded(b)
 	}
-	_, r := roll(f, f.mark(b, nil), stateProcedure, in)
+	_, r := roll(f, f.mark(b, nil), rules.StateProcedure, in)
 	if grouped {
 		if r.NewlyShattered {
 			u.shatterOn = f.turn
@@ -113,7 +114,7 @@ func (f *fight) abandon(b *body) {
 // run is the retirement of a body that has just shattered: a full move in mass, straight
 // away from the nearest enemy, its back to him (MACDUFF-12.1, 20.99).
 func (f *fight) run(b *body) {
-	if b.isGun() && b.formation == inAction {
+	if b.isGun() && b.formation == rules.UnlimberedGun {
 		f.leaveGun(b)
 	}
 	look := homeward(b.side)
@@ -126,9 +127,9 @@ func (f *fight) run(b *body) {
 	}
 	if !b.isGun() && !b.isTrain() {
 		old := b.box
-		b.formation = Mass
+		b.formation = rules.Mass
 		box := b.box
-		box.Width, box.Depth = f.size(b, Mass)
+		box.Width, box.Depth = f.size(b, rules.Mass)
 		if f.clear(b, box, 0) {
 			f.stand(b, box)
 		} else {
@@ -138,15 +139,15 @@ func (f *fight) run(b *body) {
 	}
 	in := f.moveInput(b)
 	in.HalfMovesSpent, in.Helpers = 0, 1
-	if b.isGun() && b.formation == teamed && b.teamHit {
+	if b.isGun() && b.formation == rules.LimberedGun && b.teamHit {
 		return
 	}
 	w := f.along(b, in, b.box.At, b.box.At.Add(look.Ahead(30*anInch)), true)
 	over := w.over(in)
 	if !needOf(over).CanMove {
-		over.Terrain, over.Road, over.RoadSteep = Open, NoRoad, false
+		over.Terrain, over.Road, over.RoadSteep = rules.Open, rules.NoRoad, false
 	}
-	_, r := roll(f, f.mark(b, nil), moveProcedure, over)
+	_, r := roll(f, f.mark(b, nil), rules.MoveProcedure, over)
 	f.fallTo(b, look, look, r.Distance, w, true)
 	if b.up() {
 		b.turned = false
@@ -269,19 +270,19 @@ func (f *fight) orderCallOn(u *unit, _ battle.Order) error {
 		return nil
 	}
 	u.called = f.turn
-	in := SurrenderInput{}
+	in := rules.SurrenderInput{}
 	for i := range f.leaders {
 		l := &f.leaders[i]
 		if l.state != serving || l.body == nobody || f.bodies[l.body].unit != u.no {
 			continue
 		}
 		if l.station.leads() {
-			in.Leaders = min(mostLeaders, in.Leaders+1)
+			in.Leaders = min(rules.MostLeaders, in.Leaders+1)
 		}
 		in.Standard = in.Standard || l.station == bearer
 	}
 	m := battle.Mark{Turn: f.turn, Side: f.decider, Phase: phaseNames[calling], Unit: u.id}
-	_, r := roll(f, m, surrenderProcedure, in)
+	_, r := roll(f, m, rules.SurrenderProcedure, in)
 	if r.Surrenders {
 		for i := range f.bodies {
 			b := &f.bodies[i]
@@ -379,16 +380,16 @@ func (f *fight) orderRally(b *body, o battle.Order) error {
 	default:
 		return refuse("12.8", b.name, "does not know "+short(o.Choice), "choose spot or back, with _recover to call casualties back")
 	}
-	form := Formation(o.Formation)
+	form := rules.Formation(o.Formation)
 	switch {
 	case b.isGun() || b.house != nobody:
 		if form != "" {
 			return refuse("12.10", b.name, "keeps its order", "")
 		}
 	case form == "":
-	case b.shattered && form != Mass:
+	case b.shattered && form != rules.Mass:
 		return refuse("20.100", b.name, "stands in mass", "")
-	case !b.shattered && b.regular && form != Line && (form != Square || !f.mayForm(b, Square)), !b.regular && form != Mass:
+	case !b.shattered && b.regular && form != rules.Line && (form != rules.Square || !f.mayForm(b, rules.Square)), !b.regular && form != rules.Mass:
 		return refuse("12.10", b.name, "does not rally in "+short(o.Formation), "regulars stand in line or square, irregulars in mass")
 	}
 	if f.dry {
@@ -419,7 +420,7 @@ func (f *fight) orderRally(b *body, o battle.Order) error {
 
 // rerank takes the formation in which a rallied body ends, with any facing (MACDUFF-12.8,
 // 12.10, 20.100).
-func (f *fight) rerank(b *body, form Formation, look *int) {
+func (f *fight) rerank(b *body, form rules.Formation, look *int) {
 	if look != nil {
 		f.turnTo(b, facing(*look).Turn(0))
 	}
@@ -429,9 +430,9 @@ func (f *fight) rerank(b *body, form Formation, look *int) {
 	}
 	switch {
 	case b.shattered || !b.regular:
-		form = Mass
+		form = rules.Mass
 	case form == "":
-		form = Line
+		form = rules.Line
 	}
 	old, box := b.formation, b.box
 	b.formation = form
@@ -456,7 +457,7 @@ func (f *fight) callBack(b *body) {
 	if n == 0 {
 		return
 	}
-	in := RecoveryInput{Casualties: min(n, 200), General: NoPersonality, MusicianOrStandard: f.has(b, musician) || f.has(b, bearer)}
+	in := rules.RecoveryInput{Casualties: min(n, 200), General: rules.NoPersonality, MusicianOrStandard: f.has(b, musician) || f.has(b, bearer)}
 	for i := range f.leaders {
 		l := &f.leaders[i]
 		if l.body != b.no || l.state != serving || !l.station.leads() {
@@ -468,7 +469,7 @@ func (f *fight) callBack(b *body) {
 			in.LeaderAttached = true
 		}
 	}
-	_, r := roll(f, f.mark(b, nil), recoveryProcedure, in)
+	_, r := roll(f, f.mark(b, nil), rules.RecoveryProcedure, in)
 	if r.Held == in.Casualties {
 		return
 	}

@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle/macduff/rules"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
 	"frontier/internal/ruletest"
@@ -11,39 +12,39 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{Book: book}
-	sheettest.Follows(t, c, controlModifiers)
-	sheettest.Follows(t, c, smallArmsModifiers)
-	sheettest.Follows(t, c, canisterModifiers)
-	sheettest.Follows(t, c, shellModifiers)
-	sheettest.Follows(t, c, effectModifiers)
-	sheettest.Follows(t, c, breachModifiers)
-	sheettest.Follows(t, c, machineGunModifiers)
-	sheettest.Follows(t, c, meleeModifiers)
-	sheettest.Follows(t, c, recoveryModifiers)
-	for i := range gaits {
-		g := &gaits[i]
-		sheettest.Appears(t, c, g.title+" fixed", &g.fixed, 77, "77″ + ")
-		sheettest.Appears(t, c, g.title+" dice", &g.dice, 77, "77d6")
-		sheettest.Appears(t, c, g.title+" charge", &g.charge, 77, "charge +77″")
-		sheettest.Appears(t, c, g.title+" column", &g.column, 77, "column +77″")
+	c := engine{Book: rules.Book}
+	sheettest.Follows(t, c, rules.ControlModifiers)
+	sheettest.Follows(t, c, rules.SmallArmsModifiers)
+	sheettest.Follows(t, c, rules.CanisterModifiers)
+	sheettest.Follows(t, c, rules.ShellModifiers)
+	sheettest.Follows(t, c, rules.EffectModifiers)
+	sheettest.Follows(t, c, rules.BreachModifiers)
+	sheettest.Follows(t, c, rules.MachineGunModifiers)
+	sheettest.Follows(t, c, rules.MeleeModifiers)
+	sheettest.Follows(t, c, rules.RecoveryModifiers)
+	for i := range rules.Gaits {
+		g := &rules.Gaits[i]
+		sheettest.Appears(t, c, g.Title+" fixed", &g.Fixed, 77, "77″ + ")
+		sheettest.Appears(t, c, g.Title+" dice", &g.Dice, 77, "77d6")
+		sheettest.Appears(t, c, g.Title+" charge", &g.Charge, 77, "charge +77″")
+		sheettest.Appears(t, c, g.Title+" column", &g.Column, 77, "column +77″")
 	}
-	for i := range footings {
-		if f := &footings[i]; f.ground != Open && f.rule != "MACDUFF-7.4" { // camels have a line of their own
-			sheettest.Appears(t, c, string(f.ground), &f.share, 7*full, "| 7 |")
+	for i := range rules.Footings {
+		if f := &rules.Footings[i]; f.Ground != rules.Open && f.Rule != "MACDUFF-7.4" { // camels have a line of their own
+			sheettest.Appears(t, c, string(f.Ground), &f.Share, 7*rules.Full, "| 7 |")
 		}
 	}
-	for i := range allowanceTable {
-		a := &allowanceTable[i]
-		if a.class == RevolverClass { // an officer's own, told by its row of the weapons
+	for i := range rules.AllowanceTable {
+		a := &rules.AllowanceTable[i]
+		if a.Class == rules.RevolverClass { // an officer's own, told by its row of the weapons
 			continue
 		}
-		sheettest.Appears(t, c, a.title+" volleys", &a.volleys, 77, "77 times")
-		sheettest.Appears(t, c, a.title+" smoke", &a.after, 77, "(77)")
+		sheettest.Appears(t, c, a.Title+" volleys", &a.Volleys, 77, "77 times")
+		sheettest.Appears(t, c, a.Title+" smoke", &a.After, 77, "(77)")
 	}
 }
 
@@ -65,9 +66,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"turn_limit", `9`, "after turn 9"},
 		{"los_wood_in", `3`, "| Wood that one sees through | 3″ | 2″ | 9.17 |"},
 	} {
-		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: rules.Book}, s.key, s.value, s.want)
 	}
-	if _, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
+	if _, err := (engine{Book: rules.Book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

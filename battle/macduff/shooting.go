@@ -2,6 +2,8 @@ package macduff
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 )
 
@@ -27,12 +29,12 @@ func (f *fight) canShoot(b *body) int {
 	m := n
 	switch {
 	case b.house != nobody || f.inRedoubt(b):
-		m = half(n)
-	case b.formation == Mass:
+		m = rules.Half(n)
+	case b.formation == rules.Mass:
 		m = min(n, 2*((n+massRanks(n)-1)/massRanks(n)))
-	case b.formation == Column:
+	case b.formation == rules.Column:
 		m = min(n, 4)
-	case b.formation == Square:
+	case b.formation == rules.Square:
 		m = (n + 3) / 4
 	}
 	return min(m, f.firearms(b), 60)
@@ -55,7 +57,7 @@ func (f *fight) mayFire(b *body) error {
 	}
 	if b.isGun() {
 		switch {
-		case b.formation != inAction:
+		case b.formation != rules.UnlimberedGun:
 			return refuse("9.4", b.name, "is limbered", "unlimber first")
 		case b.moved:
 			return refuse("20.33", b.name, "has moved", "")
@@ -63,7 +65,7 @@ func (f *fight) mayFire(b *body) error {
 			return refuse("5.16", b.name, "has taken its turn to unlimber", "")
 		case b.jammed:
 			return refuse("20.70", b.name, "has jammed", "")
-		case b.gun == HeavyGun && !b.machine && b.heavyShot > 0 && f.turn < b.heavyShot+2:
+		case b.gun == rules.HeavyGun && !b.machine && b.heavyShot > 0 && f.turn < b.heavyShot+2:
 			return refuse("9.5", b.name, "shoots on alternate turns", "")
 		case f.present(b) == 0:
 			return refuse("9.7", b.name, "has nobody to serve it", "")
@@ -84,21 +86,21 @@ func (f *fight) loaded(b *body) bool {
 	if b.isGun() {
 		return true
 	}
-	for _, m := range [...]FireMode{FireStand, FireAllAndMove, FireHalf} {
+	for _, m := range [...]rules.FireMode{rules.FireStand, rules.FireAllAndMove, rules.FireHalf} {
 		if f.allowance(b, m).Allowed {
 			return true
 		}
 	}
-	return b.weapon == EarlyRifle && b.smoke > 0
+	return b.weapon == rules.EarlyRifle && b.smoke > 0
 }
 
 // reachOf is how far a body shoots.
 func (f *fight) reachOf(b *body) length {
 	switch {
 	case b.isGun() && b.machine:
-		return machineGunReach
+		return rules.MachineGunReach
 	case b.isGun():
-		return f.shellIn(b).reach()
+		return f.shellIn(b).Reach()
 	case b.armed:
 		return f.reach[weaponNo(b.weapon)][1]
 	}
@@ -106,9 +108,9 @@ func (f *fight) reachOf(b *body) length {
 }
 
 // weaponNo is the number of a weapon in its table.
-func weaponNo(w Weapon) int {
-	for i := range smallArmsTable {
-		if smallArmsTable[i].key == w {
+func weaponNo(w rules.Weapon) int {
+	for i := range rules.SmallArmsTable {
+		if rules.SmallArmsTable[i].Key == w {
 			return i
 		}
 	}
@@ -116,9 +118,9 @@ func weaponNo(w Weapon) int {
 }
 
 // shellIn are the inputs of a gun's shot and shell, but for the range.
-func (f *fight) shellIn(b *body) ShellInput {
+func (f *fight) shellIn(b *body) rules.ShellInput {
 	crew := min(max(f.present(b), 1), f.fullCrew(b))
-	return ShellInput{Gun: b.gun, Rifled: b.rifled, Native: b.native, Crews: []int{crew}, CrewFull: f.settings.CrewFull, CrewFullHeavy: f.settings.CrewFullHeavy,
+	return rules.ShellInput{Gun: b.gun, Rifled: b.rifled, Native: b.native, Crews: []int{crew}, CrewFull: f.settings.CrewFull, CrewFullHeavy: f.settings.CrewFullHeavy,
 		MountainReach: f.settings.MountainReach, SixReach: f.settings.SixReach, FieldReach: f.settings.FieldReach, HeavyReach: f.settings.HeavyReach}
 }
 
@@ -146,7 +148,7 @@ func (f *fight) aim(b, o *body) (rule, why string) {
 	if d > reach {
 		return "8.8", "does not reach so far"
 	}
-	if !f.sees(b, b.box.Front(), o, true, b.isGun() && !b.machine && d > canisterReach) {
+	if !f.sees(b, b.box.Front(), o, true, b.isGun() && !b.machine && d > rules.CanisterReach) {
 		return "9.17", "does not see its target"
 	}
 	return "", ""
@@ -159,14 +161,14 @@ func (f *fight) canAim(b, o *body) bool {
 }
 
 // allowance works out a mode of fire of a body's small arms.
-func (f *fight) allowance(b *body, mode FireMode) AllowanceResult {
-	_, r, err := FireAllowance(f.allowanceIn(b, mode), battle.NoDice)
+func (f *fight) allowance(b *body, mode rules.FireMode) rules.AllowanceResult {
+	_, r, err := rules.FireAllowance(f.allowanceIn(b, mode), battle.NoDice)
 	sure(err)
 	return r
 }
 
-func (f *fight) allowanceIn(b *body, mode FireMode) AllowanceInput {
-	return AllowanceInput{Weapon: b.weapon, Mode: mode, Figures: max(1, f.canShoot(b)), Markers: b.smoke, Regular: b.regular, CloseOrder: b.formation != Skirmish && b.house == nobody, Patched: !b.plain}
+func (f *fight) allowanceIn(b *body, mode rules.FireMode) rules.AllowanceInput {
+	return rules.AllowanceInput{Weapon: b.weapon, Mode: mode, Figures: max(1, f.canShoot(b)), Markers: b.smoke, Regular: b.regular, CloseOrder: b.formation != rules.Skirmish && b.house == nobody, Patched: !b.plain}
 }
 
 // orderShoot resolves a body's shooting (sections 8 and 9). The choice is the mode of
@@ -191,7 +193,7 @@ func (f *fight) orderShoot(b *body, o battle.Order) error {
 	t := f.body(o.Target)
 	if t == nil {
 		if l := f.leader(o.Target); l != nil && !b.isGun() {
-			return f.shootLeader(b, l, FireMode(o.Choice))
+			return f.shootLeader(b, l, rules.FireMode(o.Choice))
 		}
 		return refuse("8.4", b.name, "knows no target "+short(o.Target), "name an enemy in sight")
 	}
@@ -213,9 +215,9 @@ func (f *fight) orderShoot(b *body, o battle.Order) error {
 	if n := f.closerTarget(b, t); n != nobody {
 		return refuse("8.5", b.name, "shoots at the nearest enemy, "+f.bodies[n].name, "")
 	}
-	mode, plain := FireMode(o.Choice), false
+	mode, plain := rules.FireMode(o.Choice), false
 	if o.Choice == "smoothbore" {
-		mode, plain = FireStand, true
+		mode, plain = rules.FireStand, true
 	}
 	was := b.plain
 	b.plain = b.plain || plain
@@ -237,9 +239,9 @@ func (f *fight) orderShoot(b *body, o battle.Order) error {
 }
 
 // mayUse says whether a mode of fire is open with what is left of the action (MACDUFF-20.121).
-func (f *fight) mayUse(b *body, mode FireMode) error {
+func (f *fight) mayUse(b *body, mode rules.FireMode) error {
 	known := false
-	for _, m := range fireModes {
+	for _, m := range rules.FireModes {
 		known = known || m == string(mode)
 	}
 	if !known {
@@ -272,8 +274,8 @@ func (f *fight) closerTarget(b, t *body) int {
 }
 
 // volley fires a body's small arms in a mode (MACDUFF-8.2 to 8.14).
-func (f *fight) volley(b, t *body, mode FireMode) {
-	_, r := roll(f, f.mark(b, t), allowanceProcedure, f.allowanceIn(b, mode))
+func (f *fight) volley(b, t *body, mode rules.FireMode) {
+	_, r := roll(f, f.mark(b, t), rules.AllowanceProcedure, f.allowanceIn(b, mode))
 	if !r.Allowed {
 		return
 	}
@@ -288,15 +290,15 @@ func (f *fight) volley(b, t *body, mode FireMode) {
 	if distance > f.reach[n][1] { // without the patch the ball falls short
 		return
 	}
-	in := SmallArmsInput{Weapon: r.FiresAs, Range: distance, Figures: r.FiguresFiring, Volleys: r.Volleys, Shooter: f.shooter(b), TargetBritish: f.of(t).british,
+	in := rules.SmallArmsInput{Weapon: r.FiresAs, Range: distance, Figures: r.FiguresFiring, Volleys: r.Volleys, Shooter: f.shooter(b), TargetBritish: f.of(t).british,
 		Mounted: b.isHorse(), Close: f.reach[n][0], Long: f.reach[n][1]}
-	need, hit := roll(f, f.mark(b, t), smallArmsProcedure, in)
+	need, hit := roll(f, f.mark(b, t), rules.SmallArmsProcedure, in)
 	f.of(b).thrown += need.Dice
-	f.strike(b, t, hit.Hits, BySmallArms)
+	f.strike(b, t, hit.Hits, rules.BySmallArms)
 }
 
 // shootLeader fires at a leader who is alone (MACDUFF-10.8, 20.79).
-func (f *fight) shootLeader(b *body, l *leader, mode FireMode) error {
+func (f *fight) shootLeader(b *body, l *leader, mode rules.FireMode) error {
 	n := weaponNo(b.weapon)
 	d := b.quad.FromPoint(l.at)
 	switch {
@@ -304,7 +306,7 @@ func (f *fight) shootLeader(b *body, l *leader, mode FireMode) error {
 		return refuse("10.8", b.name, "has no such target", "a leader alone is one")
 	case d > f.reach[n][1]:
 		return refuse("8.8", b.name, "does not reach so far", "")
-	case !b.turnsFreely() && b.formation != Square && b.box.Facing.Off(tabletop.Direction(b.box.Front(), l.at)) > arc:
+	case !b.turnsFreely() && b.formation != rules.Square && b.box.Facing.Off(tabletop.Direction(b.box.Front(), l.at)) > arc:
 		return refuse("8.4", b.name, "has its target outside its arc", "")
 	}
 	for i := range f.bodies { // the nearest enemy is shot at (8.5)
@@ -320,19 +322,19 @@ func (f *fight) shootLeader(b *body, l *leader, mode FireMode) error {
 	}
 	at := f.mark(b, nil)
 	at.Target = l.id
-	_, r := roll(f, at, allowanceProcedure, f.allowanceIn(b, mode))
+	_, r := roll(f, at, rules.AllowanceProcedure, f.allowanceIn(b, mode))
 	b.shot, b.smoke, b.spent = true, r.MarkersAfter, 2
 	if r.HalfMoveLeft && !b.moved {
 		b.spent = 1
 	}
 	f.show(b, "7.12")
 	if n := weaponNo(r.FiresAs); d <= f.reach[n][1] {
-		need, hit := roll(f, at, smallArmsProcedure, SmallArmsInput{Weapon: r.FiresAs, Range: d, Figures: r.FiguresFiring, Volleys: r.Volleys, Shooter: f.shooter(b),
+		need, hit := roll(f, at, rules.SmallArmsProcedure, rules.SmallArmsInput{Weapon: r.FiresAs, Range: d, Figures: r.FiguresFiring, Volleys: r.Volleys, Shooter: f.shooter(b),
 			TargetBritish: f.setup.Sides[l.side].Role == battle.Imperial, Mounted: b.isHorse(), Close: f.reach[n][0], Long: f.reach[n][1]})
 		f.of(b).thrown += need.Dice
 		if hit.Hits > 0 {
 			m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
-			if _, risk := roll(f, m, leaderRiskProcedure, LeaderRiskInput{Leaders: 1, Targeted: true}); risk.Hit {
+			if _, risk := roll(f, m, rules.LeaderRiskProcedure, rules.LeaderRiskInput{Leaders: 1, Targeted: true}); risk.Hit {
 				f.hitLeader(l.no)
 			}
 		}
@@ -343,14 +345,14 @@ func (f *fight) shootLeader(b *body, l *leader, mode FireMode) error {
 }
 
 // shooter is whose dice a body's are (MACDUFF-8.9).
-func (f *fight) shooter(b *body) Shooter {
+func (f *fight) shooter(b *body) rules.Shooter {
 	switch u := f.of(b); {
 	case u.boer:
-		return BoerFire
+		return rules.BoerFire
 	case u.native:
-		return NativeFire
+		return rules.NativeFire
 	}
-	return ImperialFire
+	return rules.ImperialFire
 }
 
 // orderRevolver is one officer's shot (MACDUFF-8.15).
@@ -366,7 +368,7 @@ func (f *fight) orderRevolver(b *body, o battle.Order) error {
 		return refuse("8.4", b.name, "has no such target", "")
 	case gapTo(b, t) > f.reach[0][1] || !f.inArc(b, t) || !f.sees(b, b.box.Front(), t, true, false):
 		return refuse("8.8", b.name, "does not reach "+t.name, "")
-	case b.bound == ChargeNearest || b.shattered:
+	case b.bound == rules.ChargeNearest || b.shattered:
 		return refuse("3.3", b.name, "may not shoot", "")
 	case b.spent >= 2:
 		return refuse("8.6", b.name, "has no half-move left", "")
@@ -384,9 +386,9 @@ func (f *fight) orderRevolver(b *body, o battle.Order) error {
 func (f *fight) fireRevolver(b, t *body) {
 	b.revolver = true
 	f.show(b, "7.12")
-	in := SmallArmsInput{Weapon: Revolver, Range: gapTo(b, t), Figures: 1, Volleys: 1, Shooter: f.shooter(b), TargetBritish: f.of(t).british, Close: f.reach[0][0], Long: f.reach[0][1]}
-	_, r := roll(f, f.mark(b, t), smallArmsProcedure, in)
-	f.strike(b, t, r.Hits, BySmallArms)
+	in := rules.SmallArmsInput{Weapon: rules.Revolver, Range: gapTo(b, t), Figures: 1, Volleys: 1, Shooter: f.shooter(b), TargetBritish: f.of(t).british, Close: f.reach[0][0], Long: f.reach[0][1]}
+	_, r := roll(f, f.mark(b, t), rules.SmallArmsProcedure, in)
+	f.strike(b, t, r.Hits, rules.BySmallArms)
 }
 
 // fireGun fires one gun (MACDUFF-9.6 to 9.15).
@@ -399,22 +401,22 @@ func (f *fight) fireGun(b, t *body) {
 	u := f.of(b)
 	switch {
 	case b.machine:
-		n, r := roll(f, f.mark(b, t), machineGunProcedure, MachineGunInput{Range: distance, Crew: min(crew, f.settings.CrewFull), Native: b.native, CrewFull: f.settings.CrewFull})
+		n, r := roll(f, f.mark(b, t), rules.MachineGunProcedure, rules.MachineGunInput{Range: distance, Crew: min(crew, f.settings.CrewFull), Native: b.native, CrewFull: f.settings.CrewFull})
 		b.jammed = r.Jammed
 		u.thrown += n.CrewDice
-		f.strike(b, t, r.Hits, ByMachineGun)
-	case distance <= canisterReach:
-		n, r := roll(f, f.mark(b, t), canisterProcedure, CanisterInput{Range: distance, Gunners: crew, Rifled: b.rifled, Native: b.native, Square: t.formation == Square})
+		f.strike(b, t, r.Hits, rules.ByMachineGun)
+	case distance <= rules.CanisterReach:
+		n, r := roll(f, f.mark(b, t), rules.CanisterProcedure, rules.CanisterInput{Range: distance, Gunners: crew, Rifled: b.rifled, Native: b.native, Square: t.formation == rules.Square})
 		u.thrown += n.Dice
-		f.strike(b, t, r.Hits, ByArtillery)
+		f.strike(b, t, r.Hits, rules.ByArtillery)
 	default:
 		in := f.shellIn(b)
 		in.Range = distance
-		n, r := roll(f, f.mark(b, t), shellProcedure, in)
+		n, r := roll(f, f.mark(b, t), rules.ShellProcedure, in)
 		u.thrown += n.Dice
-		f.strike(b, t, r.Hits, ByArtillery)
+		f.strike(b, t, r.Hits, rules.ByArtillery)
 	}
-	if b.gun == HeavyGun && !b.machine {
+	if b.gun == rules.HeavyGun && !b.machine {
 		b.heavyShot = f.turn
 	}
 }
@@ -454,7 +456,7 @@ func (f *fight) orderBreach(b *body, o battle.Order) error {
 	}
 	at := f.table.Pieces[n].Near(b.box.At)
 	d := b.quad.FromPoint(at)
-	if d > f.shellIn(b).reach() {
+	if d > f.shellIn(b).Reach() {
 		return refuse("9.13", b.name, "does not reach it", "")
 	}
 	if !f.bears(b, at) {
@@ -469,17 +471,17 @@ func (f *fight) orderBreach(b *body, o battle.Order) error {
 	f.train(b, at)
 	in := f.shellIn(b)
 	in.Range = d
-	need, r := roll(f, f.mark(b, nil), breachProcedure, in)
+	need, r := roll(f, f.mark(b, nil), rules.BreachProcedure, in)
 	f.of(b).thrown += need.Dice
 	for range r.Breaches {
 		f.gaps = append(f.gaps, gap{piece: n, at: at, breach: true})
 		if h := f.house(n); h != nil {
 			h.breached(at)
 		}
-		f.logWork(b, "breach", "9.16", WorkData{Piece: pieceID(n), At: at.XY()})
+		f.logWork(b, "breach", "9.16", words.WorkData{Piece: pieceID(n), At: at.XY()})
 	}
 	b.shot, b.spent = true, 2
-	if b.gun == HeavyGun {
+	if b.gun == rules.HeavyGun {
 		b.heavyShot = f.turn
 	}
 	f.show(b, "7.12")
@@ -514,7 +516,7 @@ func (f *fight) orderReserve(b *body, o battle.Order) error {
 
 // strike turns hits into casualties of a body, with what they mean for its leaders and
 // its order (section 10).
-func (f *fight) strike(b, t *body, hits int, source Source) {
+func (f *fight) strike(b, t *body, hits int, source rules.Source) {
 	if hits == 0 || !t.up() {
 		return
 	}
@@ -523,14 +525,14 @@ func (f *fight) strike(b, t *body, hits int, source Source) {
 		f.strikeBattery(b, t, hits, source, cover)
 		return
 	}
-	in := CasualtiesInput{Hits: min(hits, 120), Target: CloseOrderMark, Cover: cover, Native: t.native, Source: source, Marker: t.marker, Figures: max(1, min(200, f.present(t)))}
+	in := rules.CasualtiesInput{Hits: min(hits, 120), Target: rules.CloseOrderMark, Cover: cover, Native: t.native, Source: source, Marker: t.marker, Figures: max(1, min(200, f.present(t)))}
 	switch {
 	case t.isHorse():
-		in.Target = CavalryMark
-	case t.isFoot() && t.formation == Skirmish:
-		in.Target = SkirmishMark
+		in.Target = rules.CavalryMark
+	case t.isFoot() && t.formation == rules.Skirmish:
+		in.Target = rules.SkirmishMark
 	}
-	_, r := roll(f, f.mark(b, t), casualtiesProcedure, in)
+	_, r := roll(f, f.mark(b, t), rules.CasualtiesProcedure, in)
 	t.marker = r.Marker
 	if r.Casualties > 0 {
 		f.of(b).slain += r.Casualties
@@ -539,7 +541,7 @@ func (f *fight) strike(b, t *body, hits int, source Source) {
 }
 
 // strikeBattery shares hits among the sections of a battery, nearest first (MACDUFF-20.77).
-func (f *fight) strikeBattery(b, t *body, hits int, source Source, cover Cover) {
+func (f *fight) strikeBattery(b, t *body, hits int, source rules.Source, cover rules.Cover) {
 	var room [8]int
 	sections := room[:0]
 	for i := range f.bodies {
@@ -565,14 +567,14 @@ func (f *fight) strikeBattery(b, t *body, hits int, source Source, cover Cover) 
 			continue
 		}
 		o := &f.bodies[n]
-		_, r := roll(f, f.mark(b, o), gunHitsProcedure, GunHitsInput{Hits: min(60, share), Source: source, HardCover: cover == HardCover, Marker: o.marker, Crew: min(mostCrew, f.present(o))})
+		_, r := roll(f, f.mark(b, o), rules.GunHitsProcedure, rules.GunHitsInput{Hits: min(60, share), Source: source, HardCover: cover == rules.HardCover, Marker: o.marker, Crew: min(rules.MostCrew, f.present(o))})
 		o.marker = r.Marker
 		if r.DraughtHits > 0 {
 			o.teamHit = true
 			f.of(o).horses += r.DraughtHits
 		}
 		if r.GunDestroyed && !o.gunless {
-			o.gunless, o.formation = true, Mass
+			o.gunless, o.formation = true, rules.Mass
 			f.units[o.ofUnit].guns++
 			f.logState(o, "gun_destroyed", "10.6")
 		}
@@ -609,7 +611,7 @@ func (f *fight) fall(t *body, n int, shooting bool) {
 	taken, left := take(t.now, n)
 	t.now, t.held = left, t.held.Add(taken)
 	n -= taken.Total()
-	var room [mostLeaders]int
+	var room [rules.MostLeaders]int
 	for who := f.with(t, room[:0]); n > 0 && len(who) > 0; who = who[:len(who)-1] {
 		if l := who[len(who)-1]; f.leaders[l].unit == t.unit {
 			f.hitLeader(l)
@@ -628,12 +630,12 @@ func (f *fight) hitLeader(n int) {
 
 // risk throws for the leaders with a body that lost figures (MACDUFF-10.8).
 func (f *fight) risk(t *body, casualties int, shooting bool) {
-	var room [mostLeaders]int
+	var room [rules.MostLeaders]int
 	who := f.with(t, room[:0])
 	if len(who) == 0 || casualties == 0 {
 		return
 	}
-	_, r := roll(f, f.mark(t, nil), leaderRiskProcedure, LeaderRiskInput{Leaders: len(who), Casualties: min(casualties, 200)})
+	_, r := roll(f, f.mark(t, nil), rules.LeaderRiskProcedure, rules.LeaderRiskInput{Leaders: len(who), Casualties: min(casualties, 200)})
 	if !r.Hit {
 		return
 	}

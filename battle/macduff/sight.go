@@ -1,6 +1,9 @@
 package macduff
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/macduff/rules"
+	"frontier/battle/tabletop"
+)
 
 // sees says whether a straight line of sight runs from one place to another (MACDUFF-9.17,
 // 9.18). Flat fire is that of small arms, canister and machine guns, which are never
@@ -16,7 +19,7 @@ func (f *fight) sees(from *body, eye point, to *body, fire bool, lofted bool) bo
 		if o.no == from.no || o.no == to.no || !o.up() || o.house != nobody {
 			continue
 		}
-		if o.isFoot() && o.formation == Skirmish || o.isGun() && o.formation == inAction {
+		if o.isFoot() && o.formation == rules.Skirmish || o.isGun() && o.formation == rules.UnlimberedGun {
 			continue
 		}
 		friend := fire && o.side == from.side
@@ -74,7 +77,7 @@ func (f *fight) visible(b, o *body) bool {
 	if o.veil != inSight {
 		return false
 	}
-	return nearer(b, o, plainSight) || f.sees(b, b.box.At, o, false, false)
+	return nearer(b, o, rules.PlainSight) || f.sees(b, b.box.At, o, false, false)
 }
 
 // arc is to how far from straight ahead one shoots (MACDUFF-8.4, 9.2).
@@ -82,7 +85,7 @@ const arc = 45 * 100
 
 // inArc says whether a target lies within 45 degrees of the front (MACDUFF-20.112).
 func (f *fight) inArc(b, o *body) bool {
-	if b.turnsFreely() || b.formation == Square {
+	if b.turnsFreely() || b.formation == rules.Square {
 		return true
 	}
 	front := b.box.Front()
@@ -95,23 +98,23 @@ func (f *fight) inArc(b, o *body) bool {
 }
 
 // cover is what shelters a body from what comes from a point (MACDUFF-10.2, 10.3, 20.51).
-func (f *fight) cover(from point, o *body) (Cover, int) {
+func (f *fight) cover(from point, o *body) (rules.Cover, int) {
 	if o.house != nobody {
-		return HardCover, o.house
+		return rules.HardCover, o.house
 	}
 	_, piece := f.table.Cover(from, &o.quad)
 	if piece != nobody {
 		switch k := f.table.Pieces[piece].Kind; {
 		case k == tabletop.Block || k != tabletop.Hedge && f.table.Pieces[piece].Edge(): // a hedge is no hard cover (20.51)
-			return HardCover, piece
+			return rules.HardCover, piece
 		case o.native:
-			return Brush, piece
+			return rules.Brush, piece
 		}
 	}
 	if o.native && f.inBrush(o) {
-		return Brush, piece
+		return rules.Brush, piece
 	}
-	return NoCover, nobody
+	return rules.NoCover, nobody
 }
 
 // inBrush says whether a body's middle is in wood, rocks or scrub.

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -12,7 +13,7 @@ import (
 type spotAt struct {
 	x, y int
 	look int
-	form Formation
+	form rules.Formation
 }
 
 // stage puts a battle on a table of these pieces in its first turn, with bodies where a

@@ -7,6 +7,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
@@ -511,10 +513,10 @@ func onTheRoad(t *testing.T, f *fight) {
 			look := int(tabletop.Direction(at, p.Line[len(p.Line)-2]))
 			for j := range f.bodies {
 				b := &f.bodies[j]
-				if b.side != 1 || !b.isGun() || b.formation == teamed {
+				if b.side != 1 || !b.isGun() || b.formation == rules.LimberedGun {
 					continue
 				}
-				if o := (battle.Order{Kind: "place", Unit: b.id, Path: []battle.XY{at.XY()}, Formation: string(teamed), Facing: &look}); f.may(o) {
+				if o := (battle.Order{Kind: "place", Unit: b.id, Path: []battle.XY{at.XY()}, Formation: string(rules.LimberedGun), Facing: &look}); f.may(o) {
 					if err := f.Order(o); err != nil {
 						t.Fatal(err)
 					}
@@ -575,10 +577,10 @@ func everything() []string {
 			out = append(out, "orders "+k.kind)
 		}
 	}
-	for k := range stateWords {
+	for k := range words.StateWords {
 		out = append(out, "event state "+k)
 	}
-	for k := range goneWords {
+	for k := range words.GoneWords {
 		out = append(out, "event removed "+k)
 	}
 	for _, k := range [...]string{"replaces", "moved", "attached", "detached", "hit", "recovered", "lost", "abandoned"} {
@@ -590,28 +592,28 @@ func everything() []string {
 	for _, k := range [...]string{"begin", "phase", "place", "formation", "move", "retreat", "charge", "enter", "leave", "gun_taken", "bridge damaged", "bridge destroyed", "withdraw", "end"} {
 		out = append(out, "event "+k)
 	}
-	for _, r := range [...]Reaction{Stand, StandAndFire, FireAndRetreat, Retreat, FormSquare, CounterCharge} {
+	for _, r := range [...]rules.Reaction{rules.Stand, rules.StandAndFire, rules.FireAndRetreat, rules.Retreat, rules.FormSquare, rules.CounterCharge} {
 		out = append(out, "event reaction "+string(r))
 	}
-	all("control_check order", words(ChargeNearest, AsDesired, StandAndShoot, NoAdvance))
-	all("control_check personality", personalities)
-	all("control_check bold_choice", boldChoices)
-	all("control_check troop", tempers)
-	all("fire_allowance mode", fireModes)
-	all("fire_allowance weapon", weapons[1:]) // a revolver has its own order
-	all("small_arms shooter", shooters)
-	all("move_distance mover", movers)
-	all("move_distance terrain", words(Open, Broken, Sand, Difficult, DamagedBridge)) // a trail and houses are walked in TestMarching and TestVillage
-	all("move_distance formation", formations)
-	all("move_distance road", roads)
-	all("casualties target", marks)
-	all("casualties cover", covers)
-	all("casualties source", sources)
-	all("melee_round arm", arms)
-	all("melee_round protection", protections)
-	all("melee_outcome outcome", words(ARetreats, BRetreats, APassesThrough, BPassesThrough, BothPassThrough, FightAgain)) // that both retreat takes foot and horse of both sides, all charging, and two draws
-	all("melee_outcome charger", words(ChargerA, ChargerBoth))                                                             // who charged first is a
-	all("engineering_work task", tasks)
+	all("control_check order", rules.Words(rules.ChargeNearest, rules.AsDesired, rules.StandAndShoot, rules.NoAdvance))
+	all("control_check personality", rules.Personalities)
+	all("control_check bold_choice", rules.BoldChoices)
+	all("control_check troop", rules.Tempers)
+	all("fire_allowance mode", rules.FireModes)
+	all("fire_allowance weapon", rules.Weapons[1:]) // a revolver has its own order
+	all("small_arms shooter", rules.Shooters)
+	all("move_distance mover", rules.Movers)
+	all("move_distance terrain", rules.Words(rules.Open, rules.Broken, rules.Sand, rules.Difficult, rules.DamagedBridge)) // a trail and houses are walked in TestMarching and TestVillage
+	all("move_distance formation", rules.Formations)
+	all("move_distance road", rules.Roads)
+	all("casualties target", rules.Marks)
+	all("casualties cover", rules.Covers)
+	all("casualties source", rules.Sources)
+	all("melee_round arm", rules.Arms)
+	all("melee_round protection", rules.Protections)
+	all("melee_outcome outcome", rules.Words(rules.ARetreats, rules.BRetreats, rules.APassesThrough, rules.BPassesThrough, rules.BothPassThrough, rules.FightAgain)) // that both retreat takes foot and horse of both sides, all charging, and two draws
+	all("melee_outcome charger", rules.Words(rules.ChargerA, rules.ChargerBoth))                                                                                     // who charged first is a
+	all("engineering_work task", rules.Tasks)
 	for _, k := range [...]string{"artillery_hits gun_destroyed", "leader_risk hit", "machine_gun jammed", "spot spotted", "small_arms mounted", "unit_state steadied", "unit_state surrounded",
 		"surrender surrenders", "surrender standard", "recovery musician_or_standard", "melee_round lance_or_heavy", "casualties marker", "charge_reactions reserved_fire", "fire_allowance patched"} {
 		out = append(out, k+" true", k+" false")

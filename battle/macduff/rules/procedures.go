@@ -1,0 +1,44 @@
+package rules
+
+import "frontier/battle"
+
+// About says what the rule set is.
+var About = battle.About{
+	ID:      "macduff",
+	Version: 3,
+	Reads:   1,
+	Title:   "With MacDuff to the Frontier",
+	Author:  "The Courier, number 73",
+	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",
+}
+
+// procedures lists every procedure in the order of the rules.
+var procedures = []battle.Procedure{
+	ActivationProcedure,
+	PersonalityProcedure,
+	ControlProcedure,
+	SpotProcedure,
+	MoveProcedure,
+	ReactionProcedure,
+	AllowanceProcedure,
+	SmallArmsProcedure,
+	CanisterProcedure,
+	ShellProcedure,
+	MachineGunProcedure,
+	BreachProcedure,
+	CasualtiesProcedure,
+	GunHitsProcedure,
+	LeaderRiskProcedure,
+	MeleeProcedure,
+	OutcomeProcedure,
+	StateProcedure,
+	SurrenderProcedure,
+	RecoveryProcedure,
+	DemolitionProcedure,
+	RepairProcedure,
+	WorkProcedure,
+	LossesProcedure,
+}
+
+// Book is the rule set as a book of rules.
+var Book = battle.NewBook(About, procedures, rules, settings)
