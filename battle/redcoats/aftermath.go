@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
+	"frontier/battle/redcoats/words"
 )
 
 // finish ends the battle: who holds the field, who gets away, and the outcome (REDCOATS-14.5,
@@ -12,11 +14,11 @@ import (
 func (f *fight) finish() {
 	f.phase, f.decider = over, nobody
 	f.acting, f.leading = nobody, nobody
-	_, r, err := fieldHolderProcedure.Roll(f.log, f.mark(nil, nil), FieldHolderInput{
+	_, r, err := rules.FieldHolderProcedure.Roll(f.log, f.mark(nil, nil), rules.FieldHolderInput{
 		AttackerState: f.state[0], DefenderState: f.state[1], AttackerScore: f.score[0], DefenderScore: f.score[1], AttackerStart: f.start[0], DefenderStart: f.start[1]})
 	must(err)
 	f.holder = 1
-	if r.Holder == Attacker {
+	if r.Holder == rules.Attacker {
 		f.holder = 0
 	}
 	f.leave(1 - f.holder)
@@ -59,9 +61,9 @@ func (f *fight) leave(side int) {
 		if u.side != side || !u.up() || f.whole(u) != u {
 			continue
 		}
-		_, r, err := leaveFieldProcedure.Roll(f.log, f.mark(u, nil), LeaveFieldInput{UnitType: u.kind, Limbered: u.limbered, Disrupted: u.disrupted, EnemyAdjacent: f.pressed(u)})
+		_, r, err := rules.LeaveFieldProcedure.Roll(f.log, f.mark(u, nil), rules.LeaveFieldInput{UnitType: u.kind, Limbered: u.limbered, Disrupted: u.disrupted, EnemyAdjacent: f.pressed(u)})
 		must(err)
-		if r.Fate == IsCaptured {
+		if r.Fate == rules.IsCaptured {
 			f.quit(u, captured, "REDCOATS-14.6")
 		} else if r.GunsLost {
 			u.lost = true
@@ -77,9 +79,9 @@ func (f *fight) leave(side int) {
 			t := &f.units[j]
 			pressed = pressed || t.side != side && t.up() && t.charges() && !t.disrupted && f.adjacent(t, g.at)
 		}
-		_, r, err := leaveFieldProcedure.Roll(f.log, f.markGeneral(g), LeaveFieldInput{UnitType: Commander, Disrupted: g.disrupted, EnemyAdjacent: pressed})
+		_, r, err := rules.LeaveFieldProcedure.Roll(f.log, f.markGeneral(g), rules.LeaveFieldInput{UnitType: rules.Commander, Disrupted: g.disrupted, EnemyAdjacent: pressed})
 		must(err)
-		if r.Fate == IsCaptured {
+		if r.Fate == rules.IsCaptured {
 			f.quitGeneral(g, captured, "REDCOATS-14.6")
 		}
 	}
@@ -98,9 +100,9 @@ func (f *fight) pressed(u *unit) bool {
 // unitOutcome tells what became of the men of a unit of the setup (REDCOATS-16.5 to 16.11).
 func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	c := &f.setup.Sides[side].Units[entry]
-	out := battle.UnitOutcome{ID: c.ID, Side: f.setup.Sides[side].ID, Present: c.Present, Unhurt: c.Present, Grade: string(EndsFull), Ending: battle.InHand}
+	out := battle.UnitOutcome{ID: c.ID, Side: f.setup.Sides[side].ID, Present: c.Present, Unhurt: c.Present, Grade: string(rules.EndsFull), Ending: battle.InHand}
 	var start, fell, taken, left, gone, teams, teamsLost int
-	var used ReportData
+	var used words.ReportData
 	disrupted := false
 	for i := range f.units {
 		u := &f.units[i]
@@ -137,7 +139,7 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	if start == 0 { // baggage, or guns that nobody serves: they stayed off the field
 		return out
 	}
-	need, r, err := casualtyReturnProcedure.Roll(f.log, m, CasualtyReturnInput{Men: c.Present.Total(), FiguresStart: start, FiguresLost: fell, FiguresCaptured: taken,
+	need, r, err := rules.CasualtyReturnProcedure.Roll(f.log, m, rules.CasualtyReturnInput{Men: c.Present.Total(), FiguresStart: start, FiguresLost: fell, FiguresCaptured: taken,
 		HoldsField: f.holder == side, KilledPercent: f.settings.KilledPercent, LeftPercent: f.settings.LeftPercent})
 	must(err)
 	lot := c.Present
@@ -150,7 +152,7 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 		out.Captured, out.Missing = battle.Ranks{}, battle.Ranks{}
 	}
 	out.Unhurt = lot
-	_, end, err := unitEndStateProcedure.Roll(f.log, m, UnitEndStateInput{FiguresStart: start, FiguresLeft: left, Disrupted: disrupted, OffTable: gone > 0 && gone == left})
+	_, end, err := rules.UnitEndStateProcedure.Roll(f.log, m, rules.UnitEndStateInput{FiguresStart: start, FiguresLeft: left, Disrupted: disrupted, OffTable: gone > 0 && gone == left})
 	must(err)
 	out.Grade = string(end.State)
 	if left == 0 && lot.Total() == 0 {
@@ -159,7 +161,7 @@ func (f *fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	switch {
 	case end.Broken:
 		out.Ending = battle.Broken
-	case end.State == EndsSpent || f.holder != side && f.reason != battle.Withdrew && f.state[side] != SideSteady:
+	case end.State == rules.EndsSpent || f.holder != side && f.reason != battle.Withdrew && f.state[side] != rules.SideSteady:
 		out.Ending = battle.Beaten
 	case f.holder != side:
 		out.Ending = battle.Withdrawn

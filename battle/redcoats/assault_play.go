@@ -4,12 +4,13 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
 // onset is a close assault as it would go.
 type onset struct {
-	in       CloseAssaultInput
+	in       rules.CloseAssaultInput
 	at       hex.Hex // the hex assaulted
 	defender *unit   // nil: a Commander alone
 	general  *general
@@ -55,12 +56,12 @@ func (f *fight) planAssault(u *unit, o battle.Order) (onset, objection) {
 	switch {
 	case !f.field.open(a.at):
 		return a, objection{"REDCOATS-12.19", "cannot enter that hex", ""}
-	case f.colour() == Red && (f.field.rough(u.at) || f.field.rough(a.at)) && !(f.settings.RoadLiftsBlackCard && f.field.road(u.at, a.at)):
+	case f.colour() == rules.Red && (f.field.rough(u.at) || f.field.rough(a.at)) && !(f.settings.RoadLiftsBlackCard && f.field.road(u.at, a.at)):
 		return a, objection{"REDCOATS-12.19", "has a red card and cannot assault on hills or in woods", "let it fire"}
 	}
 	fighters, transports := f.holders(1-u.side, a.at)
 	switch {
-	case a.defender != nil && a.defender.kind.transport() && a.defender.load == nobody && fighters > 0:
+	case a.defender != nil && a.defender.kind.Transport() && a.defender.load == nobody && fighters > 0:
 		return a, objection{"REDCOATS-12.12", "must assault a unit that fights", "name one in that hex"}
 	case a.defender == nil && fighters+transports > 0:
 		return a, objection{"REDCOATS-12.12", "must assault a unit before a Commander", "name one in that hex"}
@@ -85,8 +86,8 @@ func (f *fight) holders(side int, at hex.Hex) (fighters, transports int) {
 // oppose puts the numbers of both sides together (REDCOATS-12.3, 12.9, 12.20, 8.5, 8.8).
 func (f *fight) oppose(u *unit, a *onset) {
 	fresh, reduced := f.withUnit(u.no)
-	a.in = CloseAssaultInput{AttackerWeapon: u.weapon, AttackerFigures: u.figures, AttackerMoved: u.moved, AttackerCommandersFresh: fresh, AttackerCommandersReduced: reduced,
-		DefenderWeapon: NoWeapon, DefenderInCover: f.field.line(a.at).Cover}
+	a.in = rules.CloseAssaultInput{AttackerWeapon: u.weapon, AttackerFigures: u.figures, AttackerMoved: u.moved, AttackerCommandersFresh: fresh, AttackerCommandersReduced: reduced,
+		DefenderWeapon: rules.NoWeapon, DefenderInCover: f.field.line(a.at).Cover}
 	a.own = f.generalsOrder(func(g *general) bool { return g.side == u.side && g.unit == u.no })
 	if a.defender == nil {
 		a.foe = []int{a.general.no}
@@ -121,7 +122,7 @@ func (f *fight) orderAssault(u *unit, o battle.Order) *battle.Refusal {
 		m.Target = a.general.id
 	}
 	f.noteDice(m, &a.in)
-	_, r, err := closeAssaultProcedure.Roll(f.log, m, a.in)
+	_, r, err := rules.CloseAssaultProcedure.Roll(f.log, m, a.in)
 	must(err)
 	f.settle(u, &a, r)
 	if !f.mayFight() {
@@ -131,19 +132,19 @@ func (f *fight) orderAssault(u *unit, o battle.Order) *battle.Refusal {
 }
 
 // noteDice notes the dice of both parties of an assault.
-func (f *fight) noteDice(m battle.Mark, in *CloseAssaultInput) {
-	_, _, err := combatDiceProcedure.Roll(f.log, m, CombatDiceInput{Weapon: in.AttackerWeapon, Figures: in.AttackerFigures, Moved: in.AttackerMoved,
+func (f *fight) noteDice(m battle.Mark, in *rules.CloseAssaultInput) {
+	_, _, err := rules.CombatDiceProcedure.Roll(f.log, m, rules.CombatDiceInput{Weapon: in.AttackerWeapon, Figures: in.AttackerFigures, Moved: in.AttackerMoved,
 		CommandersFresh: in.AttackerCommandersFresh, CommandersReduced: in.AttackerCommandersReduced})
 	must(err)
 	m.Side, m.Unit, m.Target = 1-m.Side, m.Target, m.Unit
-	_, _, err = combatDiceProcedure.Roll(f.log, m, CombatDiceInput{Weapon: in.DefenderWeapon, Figures: in.DefenderFigures, Moved: in.DefenderMoved, Disrupted: in.DefenderDisrupted,
+	_, _, err = rules.CombatDiceProcedure.Roll(f.log, m, rules.CombatDiceInput{Weapon: in.DefenderWeapon, Figures: in.DefenderFigures, Moved: in.DefenderMoved, Disrupted: in.DefenderDisrupted,
 		CommandersFresh: in.DefenderCommandersFresh, CommandersReduced: in.DefenderCommandersReduced})
 	must(err)
 }
 
 // settle does what came of an assault: losses of both together, the Commanders' cards, and
 // then who goes (REDCOATS-12.4 to 12.18).
-func (f *fight) settle(u *unit, a *onset, r CloseAssaultResult) {
+func (f *fight) settle(u *unit, a *onset, r rules.CloseAssaultResult) {
 	from := u.at
 	t := a.defender
 	f.lose(t, u, u.figures-r.AttackerFigures)
@@ -162,9 +163,9 @@ func (f *fight) settle(u *unit, a *onset, r CloseAssaultResult) {
 		f.quit(u, destroyed, "REDCOATS-12.14")
 	}
 	switch r.Outcome {
-	case HexTaken:
+	case rules.HexTaken:
 		f.takeHex(u, a, gone)
-	case Repulsed:
+	case rules.Repulsed:
 		f.logState(u, "repulsed", nil, "REDCOATS-12.6")
 		f.retreat(u, a.at, from)
 	}
@@ -173,7 +174,7 @@ func (f *fight) settle(u *unit, a *onset, r CloseAssaultResult) {
 // defenderHit does the hits to the defending unit and answers whether it is destroyed. Hits
 // on a limbered battery kill crew alone, on a loaded vehicle its infantry alone
 // (REDCOATS-8.12).
-func (f *fight) defenderHit(by, t *unit, r CloseAssaultResult) bool {
+func (f *fight) defenderHit(by, t *unit, r rules.CloseAssaultResult) bool {
 	body := t
 	if t.load != nobody {
 		body = &f.units[t.load]
@@ -213,7 +214,7 @@ func (f *fight) takeHex(u *unit, a *onset, gone bool) {
 		if mobile > 0 {
 			return // others keep the enemy out
 		}
-		_, _, err := retreatProcedure.Roll(f.log, f.mark(t, u), RetreatInput{Victor: placeOf(from), Loser: placeOf(a.at), Straight: WayOpen, Left: WayOpen, Right: WayOpen})
+		_, _, err := rules.RetreatProcedure.Roll(f.log, f.mark(t, u), rules.RetreatInput{Victor: rules.PlaceOf(from), Loser: rules.PlaceOf(a.at), Straight: rules.WayOpen, Left: rules.WayOpen, Right: rules.WayOpen})
 		must(err)
 		f.quit(t, captured, "REDCOATS-12.17")
 		for _, n := range f.inHex(side, a.at, nil) {
@@ -278,22 +279,22 @@ func (f *fight) follow(u *unit, to hex.Hex) {
 
 // way states of the three hexes behind a loser (REDCOATS-12.15). The other hex of a
 // limbered battery counts as open.
-func (f *fight) wayStates(u *unit, side, spaces int, ways [3]hex.Hex) [3]WayState {
-	var out [3]WayState
+func (f *fight) wayStates(u *unit, side, spaces int, ways [3]hex.Hex) [3]rules.WayState {
+	var out [3]rules.WayState
 	for i, h := range ways {
 		switch {
 		case !f.field.Holds(h):
-			out[i] = WayOffEdge
+			out[i] = rules.WayOffEdge
 		case f.held(side, h):
-			out[i] = WayEnemy
+			out[i] = rules.WayEnemy
 		case !f.field.open(h):
-			out[i] = WayBarred
+			out[i] = rules.WayBarred
 		case u != nil && u.limbered && f.stands(u, h):
-			out[i] = WayOpen
+			out[i] = rules.WayOpen
 		case spaces > 0 && f.room(h) < spaces:
-			out[i] = WayFull
+			out[i] = rules.WayFull
 		default:
-			out[i] = WayOpen
+			out[i] = rules.WayOpen
 		}
 	}
 	return out
@@ -305,14 +306,14 @@ func (f *fight) retreat(u *unit, victor, from hex.Hex) {
 	d, _ := hex.Towards(victor, from)
 	spaces := u.spaces()
 	if u.limbered {
-		spaces += transportSpaces
+		spaces += rules.TransportSpaces
 	}
-	states := f.wayStates(u, u.side, spaces, retreatWays(from, d))
-	_, r, err := retreatProcedure.Roll(f.log, f.mark(u, nil), RetreatInput{Victor: placeOf(victor), Loser: placeOf(from), Straight: states[0], Left: states[1], Right: states[2], Mobile: true})
+	states := f.wayStates(u, u.side, spaces, rules.RetreatWays(from, d))
+	_, r, err := rules.RetreatProcedure.Roll(f.log, f.mark(u, nil), rules.RetreatInput{Victor: rules.PlaceOf(victor), Loser: rules.PlaceOf(from), Straight: states[0], Left: states[1], Right: states[2], Mobile: true})
 	must(err)
 	switch r.Fate {
-	case RetreatsTo:
-		to := r.To.hex()
+	case rules.RetreatsTo:
+		to := r.To.Hex()
 		f.follow(u, to)
 		f.shift(u, to)
 		if u.limbered {
@@ -321,7 +322,7 @@ func (f *fight) retreat(u *unit, victor, from hex.Hex) {
 		u.moved = true
 		f.meet(u)
 		f.logShift("retreat", u, "REDCOATS-12.15")
-	case LeavesTable:
+	case rules.LeavesTable:
 		f.goWith(u, leftTable, "REDCOATS-12.15")
 	default:
 		f.goWith(u, f.noRetreat(), "REDCOATS-12.16")
@@ -330,7 +331,7 @@ func (f *fight) retreat(u *unit, victor, from hex.Hex) {
 
 // noRetreat is what becomes of one who must go back and cannot.
 func (f *fight) noRetreat() condition {
-	if f.settings.NoRetreatFate == FateDestroyed {
+	if f.settings.NoRetreatFate == rules.FateDestroyed {
 		return destroyed
 	}
 	return captured
@@ -365,15 +366,15 @@ func (f *fight) goWith(u *unit, how condition, rule string) {
 // retreatGeneral sends a Commander back by himself.
 func (f *fight) retreatGeneral(g *general, victor, from hex.Hex) {
 	d, _ := hex.Towards(victor, from)
-	states := f.wayStates(nil, g.side, 0, retreatWays(from, d))
-	_, r, err := retreatProcedure.Roll(f.log, f.markGeneral(g), RetreatInput{Victor: placeOf(victor), Loser: placeOf(from), Straight: states[0], Left: states[1], Right: states[2], Mobile: true})
+	states := f.wayStates(nil, g.side, 0, rules.RetreatWays(from, d))
+	_, r, err := rules.RetreatProcedure.Roll(f.log, f.markGeneral(g), rules.RetreatInput{Victor: rules.PlaceOf(victor), Loser: rules.PlaceOf(from), Straight: states[0], Left: states[1], Right: states[2], Mobile: true})
 	must(err)
 	switch r.Fate {
-	case RetreatsTo:
-		f.shiftGeneral(g, r.To.hex())
+	case rules.RetreatsTo:
+		f.shiftGeneral(g, r.To.Hex())
 		g.unit = f.companion(g)
 		f.logGeneral(g, "retreated", "REDCOATS-12.15")
-	case LeavesTable:
+	case rules.LeavesTable:
 		f.quitGeneral(g, leftTable, "REDCOATS-12.15")
 	default:
 		f.quitGeneral(g, f.noRetreat(), "REDCOATS-12.16")

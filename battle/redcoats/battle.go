@@ -5,13 +5,15 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
+	"frontier/battle/redcoats/words"
 	"frontier/internal/hex"
 )
 
 // fight is a battle under way.
 type fight struct {
 	setup    battle.Setup
-	settings Settings
+	settings rules.Settings
 	field    *field
 	log      *battle.Log
 	stock    *stock
@@ -39,9 +41,9 @@ type fight struct {
 
 	// What stands in the log, many to an allocation.
 	orders []battle.Order
-	places []PlaceData
+	places []words.PlaceData
 	points []battle.XY
-	trail  []Place
+	trail  []rules.Place
 
 	// Room to think in.
 	queued   []int
@@ -51,7 +53,7 @@ type fight struct {
 	hexes    [64]hex.Hex
 	list     [64]int
 
-	state   [2]SideState
+	state   [2]rules.SideState
 	score   [2]int
 	breaks  [2]int
 	holder  int

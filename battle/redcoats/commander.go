@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -120,9 +121,9 @@ func (c *commander) pressed() bool {
 }
 
 // standing is a side's score as it is now.
-func (f *fight) standing(side int) ForceStateResult {
+func (f *fight) standing(side int) rules.ForceStateResult {
 	left, disrupted := f.count(side)
-	_, r, err := ForceState(ForceStateInput{FiguresStart: f.start[side], FiguresLost: f.start[side] - left, FiguresDisrupted: disrupted, BreakPercent: f.settings.BreakPercent}, battle.NoDice)
+	_, r, err := rules.ForceState(rules.ForceStateInput{FiguresStart: f.start[side], FiguresLost: f.start[side] - left, FiguresDisrupted: disrupted, BreakPercent: f.settings.BreakPercent}, battle.NoDice)
 	must(err)
 	return r
 }
@@ -135,7 +136,7 @@ func (c *commander) canAct() bool {
 		if u.side != c.side || !u.fights() || u.cond != onTable && u.cond != carried {
 			continue
 		}
-		if !u.disrupted && !u.fixed() || u.disrupted && u.rating != VeryPoor || f.enemyWithin(u, u.arm.reach) {
+		if !u.disrupted && !u.fixed() || u.disrupted && u.rating != rules.VeryPoor || f.enemyWithin(u, u.arm.Reach) {
 			return true
 		}
 	}
@@ -199,9 +200,9 @@ func (c *commander) move() battle.Order {
 		switch {
 		case u.battery != nobody:
 			o, ok = c.team(u)
-		case u.kind == MotorTransport:
+		case u.kind == rules.MotorTransport:
 			o, ok = c.drive(u)
-		case u.kind.gun():
+		case u.kind.Gun():
 			o, ok = c.guns(u)
 		case u.charges():
 			if o, ok = c.board(u); !ok {
@@ -234,10 +235,10 @@ func (c *commander) best(u *unit, worth func(end hex.Hex) int) (battle.Order, bo
 	if u.limbered {
 		lead = &f.units[u.team]
 	}
-	most := rateOf(lead.kind)
+	most := rules.RateOf(lead.kind)
 	along := f.withIt(u) != nil
 	switch {
-	case most == 0, f.colour() == Red && f.field.rough(lead.at) && !f.settings.RoadLiftsBlackCard:
+	case most == 0, f.colour() == rules.Red && f.field.rough(lead.at) && !f.settings.RoadLiftsBlackCard:
 		return battle.Order{}, false
 	case along:
 		most++

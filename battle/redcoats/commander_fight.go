@@ -2,12 +2,13 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
 // volley is the most dice that a unit could throw at an enemy from where it is.
 func (c *commander) volley(u *unit) int {
-	reach := u.arm.reach
+	reach := u.arm.Reach
 	if reach == 0 || !c.f.enemyWithin(u, reach) {
 		return 0
 	}
@@ -53,7 +54,7 @@ func (c *commander) assault(u *unit) (battle.Order, bool) {
 			if n.rule != "" {
 				continue
 			}
-			need := a.in.need()
+			need := a.in.Need()
 			own, foe := need.AttackerDice, need.DefenderDice
 			if !c.dares(u, t, own, foe) {
 				continue
@@ -69,7 +70,7 @@ func (c *commander) assault(u *unit) (battle.Order, bool) {
 // dares says whether a unit assaults another with so many dice against so many.
 func (c *commander) dares(u, t *unit, own, foe int) bool {
 	f := c.f
-	rifles := u.weapon != HandToHand && u.weapon != Musket
+	rifles := u.weapon != rules.HandToHand && u.weapon != rules.Musket
 	switch {
 	case own == 0:
 		return false
@@ -83,9 +84,9 @@ func (c *commander) dares(u, t *unit, own, foe int) bool {
 		return 2*own >= 3*foe && !f.field.line(t.at).Cover // else they fire
 	case c.trapped(u, t.at):
 		return 4*own >= 3*foe // who is beaten there surrenders
-	case u.rating == VeryPoor && u.moved:
+	case u.rating == rules.VeryPoor && u.moved:
 		return own > foe // repulsed, they are of no more use
-	case u.weapon == HandToHand || t.disrupted:
+	case u.weapon == rules.HandToHand || t.disrupted:
 		return own >= foe
 	}
 	return 4*own >= 5*foe
@@ -97,7 +98,7 @@ func (c *commander) trapped(u *unit, at hex.Hex) bool {
 	if !beside {
 		return false
 	}
-	for _, h := range retreatWays(at, d) {
+	for _, h := range rules.RetreatWays(at, d) {
 		if !c.f.field.Holds(h) || c.f.field.open(h) && !c.f.held(1-c.side, h) {
 			return false
 		}
@@ -110,11 +111,11 @@ func (c *commander) trapped(u *unit, at hex.Hex) bool {
 func (c *commander) fire(u *unit) (battle.Order, bool) {
 	f := c.f
 	w := u.arm
-	if w.reach == 0 || u.limbered || !f.enemyWithin(u, w.reach) {
+	if w.Reach == 0 || u.limbered || !f.enemyWithin(u, w.Reach) {
 		return battle.Order{}, false
 	}
 	best, worth := battle.Order{}, 0
-	for _, h := range f.hexesHeld(u, w.reach, f.hexes[:0]) {
+	for _, h := range f.hexesHeld(u, w.Reach, f.hexes[:0]) {
 		v, _, why := f.aim(u, h)
 		if why != "" {
 			continue
@@ -133,7 +134,7 @@ func (c *commander) fire(u *unit) (battle.Order, bool) {
 			k := 20 * kills
 			if !t.disrupted {
 				k += 2 * (hits + 4 - min(v.in.RangeHexes, 4))
-				if t.weapon == HandToHand && t.fights() {
+				if t.weapon == rules.HandToHand && t.fights() {
 					k += 6
 				}
 			}
@@ -143,7 +144,7 @@ func (c *commander) fire(u *unit) (battle.Order, bool) {
 			if k > one {
 				first, one = n, k
 			}
-			if w.service == crewed {
+			if w.Service == rules.Crewed {
 				value += k
 			} else {
 				value = max(value, 1+k)

@@ -2,13 +2,14 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
 // guns moves, limbers or unlimbers a battery.
 func (c *commander) guns(u *unit) (battle.Order, bool) {
 	f := c.f
-	reach := u.arm.reach
+	reach := u.arm.Reach
 	if u.limbered {
 		if c.sight(u, reach) || !c.aggressive && f.turn > 1 {
 			o := battle.Order{Kind: "unlimber", Unit: u.id}
@@ -22,7 +23,7 @@ func (c *commander) guns(u *unit) (battle.Order, bool) {
 	if !c.aggressive || c.sight(u, reach) {
 		return battle.Order{}, false
 	}
-	if !u.kind.heavy() {
+	if !u.kind.Heavy() {
 		return c.approach(u, 4)
 	}
 	if u.team != nobody {
@@ -81,7 +82,7 @@ func (c *commander) board(u *unit) (battle.Order, bool) {
 	}
 	for _, n := range f.order[c.side] {
 		v := &f.units[n]
-		if v.kind != MotorTransport || v.battery != nobody || v.load != nobody {
+		if v.kind != rules.MotorTransport || v.battery != nobody || v.load != nobody {
 			continue
 		}
 		o := battle.Order{Kind: "embark", Unit: u.id, Target: v.id}
@@ -101,7 +102,7 @@ func (c *commander) drive(v *unit) (battle.Order, bool) {
 		to := func(h hex.Hex) int { // how far infantry is that would board
 			far := farAway
 			for _, n := range f.order[c.side] {
-				if u := &f.units[n]; u.up() && u.kind == Infantry && !u.disrupted && c.nearest(u.at) >= boarding {
+				if u := &f.units[n]; u.up() && u.kind == rules.Infantry && !u.disrupted && c.nearest(u.at) >= boarding {
 					far = min(far, hex.Distance(h, u.at))
 				}
 			}

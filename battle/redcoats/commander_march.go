@@ -2,12 +2,13 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
 // fear is what a unit thinks of each die that may be thrown at it: those who do not recover
 // fear most.
-var fear = map[Rating]int{Good: 1, Average: 2, Poor: 2, VeryPoor: 3}
+var fear = map[rules.Rating]int{rules.Good: 1, rules.Average: 2, rules.Poor: 2, rules.VeryPoor: 3}
 
 // patience is how many turns a unit waits for a good moment to go on.
 const patience = 2
@@ -27,18 +28,18 @@ func (c *commander) march(u *unit) (battle.Order, bool) {
 		if o, ok := c.spread(u); ok {
 			return o, true
 		}
-		p := post{covered: f.field.line(u.at).Cover, gap: c.gap(u, u.at), hunts: !f.field.work(u.at) && here <= rateOf(u.kind)+2}
-		if !p.hunts && (u.kind == Cavalry || p.covered) {
+		p := post{covered: f.field.line(u.at).Cover, gap: c.gap(u, u.at), hunts: !f.field.work(u.at) && here <= rules.RateOf(u.kind)+2}
+		if !p.hunts && (u.kind == rules.Cavalry || p.covered) {
 			return battle.Order{}, false
 		}
 		return c.best(u, func(end hex.Hex) int { return c.shelter(u, p, end) })
 	}
-	close, stand := u.weapon == HandToHand || u.weapon == Musket || c.late, 1
+	close, stand := u.weapon == rules.HandToHand || u.weapon == rules.Musket || c.late, 1
 	switch {
-	case u.kind == Cavalry && !c.late && !c.many:
+	case u.kind == rules.Cavalry && !c.late && !c.many:
 		stand = c.standOff() // until there is somebody to ride down
 	case !close:
-		stand = (u.arm.reach + 1) / 2
+		stand = (u.arm.Reach + 1) / 2
 		if here <= stand || full {
 			return battle.Order{}, false
 		}
@@ -67,7 +68,7 @@ func (c *commander) gain(u *unit, a advance, end hex.Hex) int {
 	f := c.f
 	there, cover := c.nearest(end), f.field.line(end).Cover
 	w := 10*(max(a.here, a.stand)-max(there, a.stand)) + 3*(f.toGoal(c.side, u.at)-f.toGoal(c.side, end))
-	if u.kind == Cavalry && c.prey(u, end) {
+	if u.kind == rules.Cavalry && c.prey(u, end) {
 		w += 25
 	}
 	if cover {
@@ -102,10 +103,10 @@ func (c *commander) danger(u *unit, h hex.Hex, cover bool) int {
 			continue
 		}
 		switch d := hex.Distance(h, t.at); {
-		case d <= t.arm.reach:
-			dice += t.arm.diceOf(t.figures, columnOf(t.moved, t.disrupted))
-		case t.charges() && !t.disrupted && d <= 1+rateOf(t.kind):
-			dice += t.arm.diceOf(t.figures, columnOf(t.moved || d > 1, false))
+		case d <= t.arm.Reach:
+			dice += t.arm.DiceOf(t.figures, rules.ColumnOf(t.moved, t.disrupted))
+		case t.charges() && !t.disrupted && d <= 1+rules.RateOf(t.kind):
+			dice += t.arm.DiceOf(t.figures, rules.ColumnOf(t.moved || d > 1, false))
 		}
 	}
 	if cover {
@@ -132,8 +133,8 @@ func (c *commander) standOff() int { return c.smallArms() + 1 }
 func (c *commander) smallArms() int {
 	far := 0
 	for _, n := range c.f.order[1-c.side] {
-		if t := &c.f.units[n]; t.cond == onTable && t.arm.service == smallArms {
-			far = max(far, t.arm.reach)
+		if t := &c.f.units[n]; t.cond == onTable && t.arm.Service == rules.SmallArms {
+			far = max(far, t.arm.Reach)
 		}
 	}
 	return far
@@ -152,7 +153,7 @@ func (c *commander) shelter(u *unit, p post, end hex.Hex) int {
 	switch {
 	case p.hunts && c.prey(u, end):
 		return 30
-	case u.kind == Cavalry, p.covered, f.field.rowFrom(c.side, end) >= f.settings.ZoneRows, c.nearest(end) <= 1:
+	case u.kind == rules.Cavalry, p.covered, f.field.rowFrom(c.side, end) >= f.settings.ZoneRows, c.nearest(end) <= 1:
 		return 0
 	case f.field.line(end).Cover, f.field.at(end).level > f.field.at(u.at).level:
 		return 10
@@ -166,7 +167,7 @@ func (c *commander) shelter(u *unit, p post, end hex.Hex) int {
 // (REDCOATS-6.2, 6.7).
 func (c *commander) spread(u *unit) (battle.Order, bool) {
 	f := c.f
-	if u.figures < fullUnit || !f.field.work(u.at) || u.kind != Infantry {
+	if u.figures < rules.FullUnit || !f.field.work(u.at) || u.kind != rules.Infantry {
 		return battle.Order{}, false
 	}
 	for d := hex.NE; d <= hex.NW; d++ {
@@ -199,14 +200,14 @@ func (c *commander) prey(u *unit, end hex.Hex) bool {
 	f := c.f
 	for _, n := range f.order[1-c.side] {
 		t := &f.units[n]
-		if t.cond != onTable || !t.fights() || hex.Distance(end, t.at) != 1 || !t.disrupted && u.kind != Cavalry {
+		if t.cond != onTable || !t.fights() || hex.Distance(end, t.at) != 1 || !t.disrupted && u.kind != rules.Cavalry {
 			continue
 		}
 		if !t.disrupted && f.field.at(t.at).units[t.side] > 1 {
 			continue
 		}
-		own := u.arm.diceOf(u.figures, Reduced) // it will have moved
-		foe := t.arm.diceOf(t.figures, columnOf(t.moved || t.limbered, t.disrupted))
+		own := u.arm.DiceOf(u.figures, rules.Reduced) // it will have moved
+		foe := t.arm.DiceOf(t.figures, rules.ColumnOf(t.moved || t.limbered, t.disrupted))
 		if own > 0 && own >= foe {
 			return true
 		}

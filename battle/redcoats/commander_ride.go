@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -25,7 +26,7 @@ func (c *commander) ride(g *general) (battle.Order, bool) {
 		for _, n := range f.order[c.side] {
 			if u := &f.units[n]; u.cond == onTable && u.at == h {
 				v++
-				if u.disrupted && u.fights() && u.rating != VeryPoor {
+				if u.disrupted && u.fights() && u.rating != rules.VeryPoor {
 					v += 20 * u.figures
 				}
 			}
@@ -35,11 +36,11 @@ func (c *commander) ride(g *general) (battle.Order, bool) {
 		}
 		return v
 	}
-	if c.f.colour() == Red && f.field.rough(g.at) {
+	if c.f.colour() == rules.Red && f.field.rough(g.at) {
 		return battle.Order{}, false
 	}
 	best, worth := battle.Order{}, value(g.at)
-	f.ways(g.side, g.at, 1, rateOf(Commander), func(way []hex.Hex) bool {
+	f.ways(g.side, g.at, 1, rules.RateOf(rules.Commander), func(way []hex.Hex) bool {
 		end := way[len(way)-1]
 		if w := value(end); w > worth && !(g.unit != nobody && w < 20) {
 			o := battle.Order{Kind: "move_commander", Unit: g.id, Path: path(way...)}
@@ -70,7 +71,7 @@ func (c *commander) rejoin(g *general) battle.Order {
 	if to == nobody {
 		return best
 	}
-	f.ways(g.side, g.at, 1, rateOf(Commander), func(way []hex.Hex) bool {
+	f.ways(g.side, g.at, 1, rules.RateOf(rules.Commander), func(way []hex.Hex) bool {
 		if d := hex.Distance(way[len(way)-1], f.units[to].at); d < far {
 			o := battle.Order{Kind: "move_commander", Unit: g.id, Path: path(way...)}
 			if _, _, no := f.planGeneral(g, o); no == nil {

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -21,17 +22,17 @@ func (f *fight) deploy(side int) bool {
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side == side {
-			u.limbered = u.team != nobody && side == 0 && u.kind.heavy()
+			u.limbered = u.team != nobody && side == 0 && u.kind.Heavy()
 		}
 	}
 	list := slices.Clone(f.order[side])
 	turn := func(n int) int { // guns choose first, then foot, then horse
 		switch u := &f.units[n]; {
-		case u.kind.gun():
+		case u.kind.Gun():
 			return 0
-		case u.kind == Infantry:
+		case u.kind == rules.Infantry:
 			return 1
-		case u.kind == Cavalry:
+		case u.kind == rules.Cavalry:
 			return 2
 		}
 		return 3
@@ -46,7 +47,7 @@ func (f *fight) deploy(side int) bool {
 		}
 		spaces := u.spaces()
 		if u.team != nobody {
-			spaces += transportSpaces
+			spaces += rules.TransportSpaces
 		}
 		h, ok := f.seat(u, spaces, shore, seats)
 		if !ok {
@@ -70,7 +71,7 @@ func (f *fight) deploy(side int) bool {
 		}
 		u := &f.units[f.company(g)]
 		f.putGeneral(g, u.at)
-		if f.staffed(u.no) < mostCommanders {
+		if f.staffed(u.no) < rules.MostCommanders {
 			g.unit = u.no
 		}
 	}
@@ -127,8 +128,8 @@ func (f *fight) accompanied(u *unit, i int) bool {
 // prefer says whether a Commander would rather be with one unit than with another: infantry,
 // then more figures.
 func (f *fight) prefer(a, b *unit) bool {
-	if (a.kind == Infantry) != (b.kind == Infantry) {
-		return a.kind == Infantry
+	if (a.kind == rules.Infantry) != (b.kind == rules.Infantry) {
+		return a.kind == rules.Infantry
 	}
 	return a.figures > b.figures
 }
@@ -158,24 +159,24 @@ func (f *fight) seat(u *unit, spaces int, shore []uint8, seats []seat) (hex.Hex,
 			off := abs(2*c - f.field.Columns + 1)
 			s := 40*row - 2*off - 70*seats[i].units // forward, in the middle, one to a hex
 			switch {
-			case u.kind.gun():
+			case u.kind.Gun():
 				s += 60*int(ground.level) - 20*row
-			case u.kind == Cavalry:
+			case u.kind == rules.Cavalry:
 				s += 5 * off
-			case u.kind == MotorTransport: // where there is infantry to carry
-			case u.kind.transport():
+			case u.kind == rules.MotorTransport: // where there is infantry to carry
+			case u.kind.Transport():
 				s -= 100 * row
 			}
-			if line.Cover && u.fights() && u.kind != Cavalry {
+			if line.Cover && u.fights() && u.kind != rules.Cavalry {
 				s += 25
-				if line.Kind == Earthwork || line.Kind == Walls {
+				if line.Kind == rules.Earthwork || line.Kind == rules.Walls {
 					s += 40
 				}
 			}
 			if shore != nil && shore[i] == farAway {
 				s -= 500 // beyond a river or by the sea one is cut off
 			}
-			if attacks && (ground.level > 0 || line.BlackCard) && !u.kind.gun() {
+			if attacks && (ground.level > 0 || line.BlackCard) && !u.kind.Gun() {
 				s -= 45 // an attacker keeps off ground that wants a black card
 			}
 			if !found || s > score {
@@ -218,7 +219,7 @@ func (f *fight) planPlace(u *unit, o battle.Order) (hex.Hex, bool, *battle.Refus
 	going := []int{u.no}
 	spaces := u.spaces()
 	if u.team != nobody {
-		going, spaces = append(going, u.team), spaces+transportSpaces
+		going, spaces = append(going, u.team), spaces+rules.TransportSpaces
 	}
 	switch {
 	case !ok || !f.zone(u.side, to):
@@ -227,7 +228,7 @@ func (f *fight) planPlace(u *unit, o battle.Order) (hex.Hex, bool, *battle.Refus
 		return to, false, refuse("REDCOATS-4.14", u, "sets up with its guns", "place the battery")
 	case limbered && u.team == nobody:
 		return to, false, refuse("REDCOATS-4.14", u, "has no transport", "let it begin unlimbered")
-	case !limbered && u.team != nobody && u.side == 0 && u.kind.heavy():
+	case !limbered && u.team != nobody && u.side == 0 && u.kind.Heavy():
 		return to, false, refuse("REDCOATS-4.14", u, "begins limbered, as an attacker's medium and heavy guns do", "")
 	case f.room(to, going...) < spaces:
 		return to, false, refuse("REDCOATS-6.6", u, "has no room there", "choose another hex")

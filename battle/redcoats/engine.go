@@ -2,22 +2,24 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
+	"frontier/battle/redcoats/words"
 )
 
 // engine is Redcoats & Natives: its book of rules, its words, and whole battles.
 type engine struct {
 	battle.Book
-	teller
+	words.Teller
 }
 
 // New is Redcoats & Natives.
-func New() battle.Engine { return engine{Book: book} }
+func New() battle.Engine { return engine{Book: rules.Book} }
 
 // Former gives the procedures that answered otherwise in an older version. It makes the
 // rule set a [battle.Former].
 func (engine) Former(version int) []battle.Procedure {
 	if version < 3 {
-		return []battle.Procedure{battleScaleBefore3}
+		return []battle.Procedure{rules.BattleScaleBefore3}
 	}
 	return nil
 }
@@ -25,15 +27,15 @@ func (engine) Former(version int) []battle.Procedure {
 // Begin lays the field, musters both sides and sets them up; the placing can be changed by
 // orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if err := setup.Meant(about); err != nil {
+	if err := setup.Meant(rules.About); err != nil {
 		return nil, err
 	}
-	settings, err := settingsOf(setup.Settings)
+	settings, err := rules.SettingsOf(setup.Settings)
 	if err != nil {
 		return nil, err
 	}
 	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody, acting: nobody, leading: nobody, stock: newStock(seed)}
-	f.log = battle.NewLog(about, setup, seed, f.stock)
+	f.log = battle.NewLog(rules.About, setup, seed, f.stock)
 	if err := f.muster(); err != nil {
 		return nil, err
 	}

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
+	"frontier/battle/redcoats/words"
 	"frontier/internal/hex"
 )
 
@@ -34,26 +36,26 @@ func page[T any](pages *[]T, v T) *T {
 // logField notes the ground, before anybody stands on it.
 func (f *fight) logField() {
 	g := f.field
-	d := FieldData{Columns: g.Columns, Rows: g.Rows}
+	d := words.FieldData{Columns: g.Columns, Rows: g.Rows}
 	for i := range g.cells {
-		c, p := &g.cells[i], placeOf(g.Hex(i))
-		if kind := g.lines[c.kind].Kind; kind != OpenGround {
-			n := slices.IndexFunc(d.Ground, func(o PatchData) bool { return o.Kind == kind })
+		c, p := &g.cells[i], rules.PlaceOf(g.Hex(i))
+		if kind := g.lines[c.kind].Kind; kind != rules.OpenGround {
+			n := slices.IndexFunc(d.Ground, func(o words.PatchData) bool { return o.Kind == kind })
 			if n < 0 {
-				n, d.Ground = len(d.Ground), append(d.Ground, PatchData{Kind: kind})
+				n, d.Ground = len(d.Ground), append(d.Ground, words.PatchData{Kind: kind})
 			}
 			d.Ground[n].Hexes = append(d.Ground[n].Hexes, p)
 		}
 		if level := int(c.level); level > 0 {
-			n := slices.IndexFunc(d.High, func(o HighData) bool { return o.Level == level })
+			n := slices.IndexFunc(d.High, func(o words.HighData) bool { return o.Level == level })
 			if n < 0 {
-				n, d.High = len(d.High), append(d.High, HighData{Level: level})
+				n, d.High = len(d.High), append(d.High, words.HighData{Level: level})
 			}
 			d.High[n].Hexes = append(d.High[n].Hexes, p)
 		}
 		for way := hex.NE; way <= hex.SE; way++ { // the other three are those of its neighbours
 			if n := hex.Neighbour(g.Hex(i), way); c.roads&(1<<way) != 0 && g.Holds(n) {
-				d.Roads = append(d.Roads, [2]Place{p, placeOf(n)})
+				d.Roads = append(d.Roads, [2]rules.Place{p, rules.PlaceOf(n)})
 			}
 		}
 	}
@@ -66,7 +68,7 @@ func (f *fight) logPlaces() {
 		if !u.up() {
 			continue
 		}
-		d := SetUpData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered, Kind: u.kind, Weapon: u.weapon, Rating: u.rating, Of: f.setup.Sides[u.side].Units[u.entry].ID}
+		d := words.SetUpData{Hex: rules.PlaceOf(u.at), Figures: u.figures, Limbered: u.limbered, Kind: u.kind, Weapon: u.weapon, Rating: u.rating, Of: f.setup.Sides[u.side].Units[u.entry].ID}
 		if u.team != nobody {
 			d.Team = f.units[u.team].id
 		}
@@ -74,7 +76,7 @@ func (f *fight) logPlaces() {
 	}
 	for i := range f.generals {
 		g := &f.generals[i]
-		f.log.Note(f.markGeneral(g), "place", "REDCOATS-4.14", SetUpData{Hex: placeOf(g.at), Figures: 1, Kind: Commander})
+		f.log.Note(f.markGeneral(g), "place", "REDCOATS-4.14", words.SetUpData{Hex: rules.PlaceOf(g.at), Figures: 1, Kind: rules.Commander})
 	}
 	var seen []hex.Hex
 	for i := range f.units {
@@ -88,7 +90,7 @@ func (f *fight) logPlaces() {
 // noteRoom notes how full a hex is in which a unit has come to stand beside others
 // (REDCOATS-6.6).
 func (f *fight) noteRoom(u *unit, h hex.Hex) {
-	in, others := StackingInput{Ground: FreeGround, HexSpaces: f.settings.HexSpaces, FilledSpaces: f.settings.FilledSpaces}, 0
+	in, others := rules.StackingInput{Ground: rules.FreeGround, HexSpaces: f.settings.HexSpaces, FilledSpaces: f.settings.FilledSpaces}, 0
 	for i := range f.units {
 		t := &f.units[i]
 		if t.cond != onTable || t.at != h {
@@ -98,11 +100,11 @@ func (f *fight) noteRoom(u *unit, h hex.Hex) {
 			others++
 		}
 		switch {
-		case t.kind == Infantry:
+		case t.kind == rules.Infantry:
 			in.InfantryFigures += t.figures
-		case t.kind == Cavalry:
+		case t.kind == rules.Cavalry:
 			in.CavalryFigures += t.figures
-		case t.kind.gun():
+		case t.kind.Gun():
 			in.ArtilleryUnits++
 		default:
 			in.TransportUnits++
@@ -112,22 +114,22 @@ func (f *fight) noteRoom(u *unit, h hex.Hex) {
 		return
 	}
 	for i := range f.generals { // they take no room, however many there are
-		if g := &f.generals[i]; g.up() && g.at == h && in.Commanders < mostUnitsInHex {
+		if g := &f.generals[i]; g.up() && g.at == h && in.Commanders < rules.MostUnitsInHex {
 			in.Commanders++
 		}
 	}
 	if f.field.line(h).Filled {
-		in.Ground = FilledGround
+		in.Ground = rules.FilledGround
 	}
-	_, _, err := stackingProcedure.Roll(f.log, f.mark(u, nil), in)
+	_, _, err := rules.StackingProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 }
 
 // placesOf writes a way for the log, many to an allocation.
-func (f *fight) placesOf(way []hex.Hex) []Place {
+func (f *fight) placesOf(way []hex.Hex) []rules.Place {
 	from := len(f.trail)
 	for _, h := range way {
-		f.trail = append(f.trail, placeOf(h))
+		f.trail = append(f.trail, rules.PlaceOf(h))
 	}
 	return f.trail[from:len(f.trail):len(f.trail)]
 }
@@ -139,7 +141,7 @@ func (f *fight) logTurn() {
 
 // logMove notes a move of a unit, or of a part of one, that a march has brought about.
 func (f *fight) logMove(kind string, u *unit, m *march, of, rule string) {
-	d := PlaceData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered, Way: f.placesOf(m.way), Allowed: m.allowed, Of: of}
+	d := words.PlaceData{Hex: rules.PlaceOf(u.at), Figures: u.figures, Limbered: u.limbered, Way: f.placesOf(m.way), Allowed: m.allowed, Of: of}
 	if m.along != nil {
 		d.Commander = m.along.id
 	}
@@ -152,12 +154,12 @@ func (f *fight) logMove(kind string, u *unit, m *march, of, rule string) {
 
 // logShift notes that a unit went a hex on or back, as a fight had it go.
 func (f *fight) logShift(kind string, u *unit, rule string) {
-	f.log.Note(f.mark(u, nil), kind, rule, page(&f.places, PlaceData{Hex: placeOf(u.at), Figures: u.figures, Limbered: u.limbered}))
+	f.log.Note(f.mark(u, nil), kind, rule, page(&f.places, words.PlaceData{Hex: rules.PlaceOf(u.at), Figures: u.figures, Limbered: u.limbered}))
 }
 
 // logState notes what a unit has become; with is the other unit that it concerns, or nil.
 func (f *fight) logState(u *unit, state string, with *unit, rule string) {
-	d := StateData{State: state, Figures: u.figures, Hex: placeOf(u.at)}
+	d := words.StateData{State: state, Figures: u.figures, Hex: rules.PlaceOf(u.at)}
 	if with != nil {
 		d.With = with.id
 	}
@@ -165,14 +167,14 @@ func (f *fight) logState(u *unit, state string, with *unit, rule string) {
 }
 
 func (f *fight) logGone(u *unit, how condition, rule string) {
-	f.log.Note(f.mark(u, nil), "removed", rule, GoneData{How: conditionWords[how], Figures: u.figures, GunsLost: u.lost, Hex: placeOf(u.at)})
+	f.log.Note(f.mark(u, nil), "removed", rule, words.GoneData{How: conditionWords[how], Figures: u.figures, GunsLost: u.lost, Hex: rules.PlaceOf(u.at)})
 }
 
 func (f *fight) logGeneral(g *general, what, rule string) {
-	f.noteGeneral(g, rule, CommanderData{What: what, Hex: placeOf(g.at)})
+	f.noteGeneral(g, rule, words.CommanderData{What: what, Hex: rules.PlaceOf(g.at)})
 }
 
-func (f *fight) noteGeneral(g *general, rule string, d CommanderData) {
+func (f *fight) noteGeneral(g *general, rule string, d words.CommanderData) {
 	m := f.markGeneral(g)
 	if n := max(g.unit, g.with); n != nobody {
 		m.Target = f.units[n].id
@@ -193,5 +195,5 @@ var endRules = map[battle.Reason]string{
 func (f *fight) logEnd() {
 	m := f.mark(nil, nil)
 	m.Side = f.holder
-	f.log.Note(m, "end", endRules[f.reason], EndData{Reason: f.reason, Holder: f.setup.Sides[f.holder].ID, Scores: f.score})
+	f.log.Note(m, "end", endRules[f.reason], words.EndData{Reason: f.reason, Holder: f.setup.Sides[f.holder].ID, Scores: f.score})
 }

@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -25,7 +26,7 @@ type cell struct {
 type field struct {
 	hex.Frame
 	cells     []cell
-	lines     []TerrainLine
+	lines     []rules.TerrainLine
 	names     map[int]string // of hexes that have one
 	sea       map[int]bool   // water that is no river
 	works     []laidWork
@@ -45,7 +46,7 @@ type laidCrossing struct {
 	at                    int
 }
 
-func newField(columns, rows int, lines []TerrainLine) *field {
+func newField(columns, rows int, lines []rules.TerrainLine) *field {
 	return &field{Frame: hex.Frame{Columns: columns, Rows: rows}, cells: make([]cell, columns*rows), lines: lines, names: map[int]string{}, sea: map[int]bool{}}
 }
 
@@ -53,7 +54,7 @@ func newField(columns, rows int, lines []TerrainLine) *field {
 func (g *field) at(h hex.Hex) *cell { return &g.cells[g.Index(h)] }
 
 // line is what the ground of a hex does.
-func (g *field) line(h hex.Hex) *TerrainLine { return &g.lines[g.at(h).kind] }
+func (g *field) line(h hex.Hex) *rules.TerrainLine { return &g.lines[g.at(h).kind] }
 
 // open says whether a hex may be entered as ground goes (REDCOATS-7.8, 7.10).
 func (g *field) open(h hex.Hex) bool {
@@ -64,7 +65,7 @@ func (g *field) open(h hex.Hex) bool {
 // work says whether a hex has works or houses to defend.
 func (g *field) work(h hex.Hex) bool {
 	switch g.line(h).Kind {
-	case Earthwork, Walls, BuiltUp:
+	case rules.Earthwork, rules.Walls, rules.BuiltUp:
 		return true
 	}
 	return false
@@ -87,9 +88,9 @@ func (g *field) rough(h hex.Hex) bool {
 }
 
 // kindOf is the line of the table of a kind of ground.
-func kindOf(k Terrain) uint8 {
-	for i := range terrainTable {
-		if terrainTable[i].Kind == k {
+func kindOf(k rules.Terrain) uint8 {
+	for i := range rules.TerrainTable {
+		if rules.TerrainTable[i].Kind == k {
 			return uint8(i)
 		}
 	}

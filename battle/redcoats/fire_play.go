@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -12,8 +13,8 @@ import (
 // (REDCOATS-9.2, 9.3, 9.6 to 9.8).
 func (f *fight) sees(from, to hex.Hex) bool {
 	g := f.field
-	view := outlook{to: placeOf(hex.Hex{Q: to.Q - from.Q, R: to.R - from.R}), fromLevel: int(g.at(from).level), toLevel: int(g.at(to).level)}
-	for _, entry := range sightTable()[to.Q-from.Q+farthestShot][to.R-from.R+farthestShot] {
+	view := rules.Outlook{To: rules.PlaceOf(hex.Hex{Q: to.Q - from.Q, R: to.R - from.R}), FromLevel: int(g.at(from).level), ToLevel: int(g.at(to).level)}
+	for _, entry := range rules.SightTable()[to.Q-from.Q+rules.FarthestShot][to.R-from.R+rules.FarthestShot] {
 		open := false
 		for _, p := range entry {
 			i := g.Index(hex.Hex{Q: from.Q + p[0], R: from.R + p[1]})
@@ -22,7 +23,7 @@ func (f *fight) sees(from, to hex.Hex) bool {
 				continue
 			}
 			c := &g.cells[i]
-			open = open || !view.blocked(p, int(c.level), g.lines[c.kind].Hides || c.units[0]+c.units[1] > 0)
+			open = open || !view.Blocked(p, int(c.level), g.lines[c.kind].Hides || c.units[0]+c.units[1] > 0)
 		}
 		if !open {
 			return false
@@ -34,26 +35,26 @@ func (f *fight) sees(from, to hex.Hex) bool {
 // noteSight notes the line of sight of a fire, with what stands on it.
 func (f *fight) noteSight(m battle.Mark, from, to hex.Hex) {
 	g := f.field
-	in := LineOfSightInput{Firer: placeOf(from), Target: placeOf(to), FirerLevel: int(g.at(from).level), TargetLevel: int(g.at(to).level), Between: []Between{}}
-	for _, entry := range lineBetween(in.Firer, in.Target) {
+	in := rules.LineOfSightInput{Firer: rules.PlaceOf(from), Target: rules.PlaceOf(to), FirerLevel: int(g.at(from).level), TargetLevel: int(g.at(to).level), Between: []rules.Between{}}
+	for _, entry := range rules.LineBetween(in.Firer, in.Target) {
 		for _, p := range entry {
-			i := g.Index(p.hex())
+			i := g.Index(p.Hex())
 			if i < 0 {
 				continue
 			}
-			c, b := &g.cells[i], Between{Q: p[0], R: p[1], Level: int(g.cells[i].level), Obstacle: NoObstacle}
+			c, b := &g.cells[i], rules.Between{Q: p[0], R: p[1], Level: int(g.cells[i].level), Obstacle: rules.NoObstacle}
 			switch {
 			case g.lines[c.kind].Hides:
-				b.Obstacle = Feature
+				b.Obstacle = rules.Feature
 			case c.units[0]+c.units[1] > 0:
-				b.Obstacle = UnitThere
+				b.Obstacle = rules.UnitThere
 			case b.Level == 0:
 				continue
 			}
 			in.Between = append(in.Between, b)
 		}
 	}
-	_, _, err := lineOfSightProcedure.Roll(f.log, m, in)
+	_, _, err := rules.LineOfSightProcedure.Roll(f.log, m, in)
 	must(err)
 }
 
@@ -77,9 +78,9 @@ func (f *fight) enemyWithin(u *unit, hexes int) bool {
 
 // volley is a fire as it would go.
 type volley struct {
-	check FireCheckInput
-	count CombatDiceInput
-	in    FireInput
+	check rules.FireCheckInput
+	count rules.CombatDiceInput
+	in    rules.FireInput
 	at    hex.Hex
 	dice  int
 }
@@ -93,30 +94,30 @@ func (f *fight) aim(u *unit, at hex.Hex) (volley, string, string) {
 		return v, "REDCOATS-10.15", "finds no enemy in that hex"
 	}
 	w := u.arm
-	v.check = FireCheckInput{Weapon: u.weapon, RangeHexes: far, Visible: far <= w.reach && f.sees(u.at, at),
+	v.check = rules.FireCheckInput{Weapon: u.weapon, RangeHexes: far, Visible: far <= w.Reach && f.sees(u.at, at),
 		Limbered: u.limbered, Aboard: u.cond == carried, Fought: u.fought, Changing: u.spent}
-	if r := v.check.reason(w.reach); r != MayFire {
+	if r := v.check.Reason(w.Reach); r != rules.MayFire {
 		return v, fireRules[r], fireWhy[r]
 	}
 	fresh, reduced := f.withUnit(u.no)
-	v.count = CombatDiceInput{Weapon: u.weapon, Figures: u.figures, Moved: u.moved, Disrupted: u.disrupted, CommandersFresh: fresh, CommandersReduced: reduced}
-	v.in = FireInput{Weapon: u.weapon, Figures: u.figures, RangeHexes: far, Moved: u.moved, Disrupted: u.disrupted,
+	v.count = rules.CombatDiceInput{Weapon: u.weapon, Figures: u.figures, Moved: u.moved, Disrupted: u.disrupted, CommandersFresh: fresh, CommandersReduced: reduced}
+	v.in = rules.FireInput{Weapon: u.weapon, Figures: u.figures, RangeHexes: far, Moved: u.moved, Disrupted: u.disrupted,
 		CommandersFresh: fresh, CommandersReduced: reduced, InCover: f.field.line(at).Cover}
-	v.dice = w.diceOf(u.figures, columnOf(u.moved, u.disrupted)) + commanderDice(fresh, reduced)
+	v.dice = w.DiceOf(u.figures, rules.ColumnOf(u.moved, u.disrupted)) + rules.CommanderDice(fresh, reduced)
 	if v.dice == 0 {
 		return v, "REDCOATS-10.15", "would throw no die"
 	}
 	return v, "", ""
 }
 
-var fireWhy = map[FireReason]string{
-	FiresNothing: "has nothing to fire with", HasFought: "has fought in this activation", IsChanging: "has limbered, boarded or landed",
-	IsLimbered: "is limbered", IsAboard: "is aboard a vehicle", OutOfRange: "does not reach so far", NotSeen: "does not see that hex",
+var fireWhy = map[rules.FireReason]string{
+	rules.FiresNothing: "has nothing to fire with", rules.HasFought: "has fought in this activation", rules.IsChanging: "has limbered, boarded or landed",
+	rules.IsLimbered: "is limbered", rules.IsAboard: "is aboard a vehicle", rules.OutOfRange: "does not reach so far", rules.NotSeen: "does not see that hex",
 }
 
-var fireRules = map[FireReason]string{
-	FiresNothing: "REDCOATS-10.16", HasFought: "REDCOATS-4.8", IsChanging: "REDCOATS-4.8", IsLimbered: "REDCOATS-8.5", IsAboard: "REDCOATS-8.8",
-	OutOfRange: "REDCOATS-10.2", NotSeen: "REDCOATS-9.2",
+var fireRules = map[rules.FireReason]string{
+	rules.FiresNothing: "REDCOATS-10.16", rules.HasFought: "REDCOATS-4.8", rules.IsChanging: "REDCOATS-4.8", rules.IsLimbered: "REDCOATS-8.5", rules.IsAboard: "REDCOATS-8.8",
+	rules.OutOfRange: "REDCOATS-10.2", rules.NotSeen: "REDCOATS-9.2",
 }
 
 // targets reads which hex is fired at, and in which order its units are hit: those that
@@ -182,17 +183,17 @@ func (f *fight) orderFire(u *unit, o battle.Order) *battle.Refusal {
 		m.Target = f.units[units[0]].id
 	}
 	f.noteSight(m, u.at, v.at)
-	_, _, err := fireCheckProcedure.Roll(f.log, m, v.check)
+	_, _, err := rules.FireCheckProcedure.Roll(f.log, m, v.check)
 	must(err)
-	_, _, err = combatDiceProcedure.Roll(f.log, m, v.count)
+	_, _, err = rules.CombatDiceProcedure.Roll(f.log, m, v.count)
 	must(err)
-	need, r, err := fireProcedure.Roll(f.log, m, v.in)
+	need, r, err := rules.FireProcedure.Roll(f.log, m, v.in)
 	must(err)
 	u.dice += need.Dice
 	if r.Hits > 0 {
-		kind := SmallArmsHits
+		kind := rules.SmallArmsHits
 		if need.Shared {
-			kind = ArtilleryHits
+			kind = rules.ArtilleryHits
 		}
 		f.hit(u, kind, r.Hits, v.at, units)
 	}
@@ -204,18 +205,18 @@ func (f *fight) orderFire(u *unit, o battle.Order) *battle.Refusal {
 
 // hit shares hits out in a hex, does them to the units in order and then to the
 // Commanders (REDCOATS-11.11).
-func (f *fight) hit(by *unit, kind HitKind, hits int, at hex.Hex, units []int) {
+func (f *fight) hit(by *unit, kind rules.HitKind, hits int, at hex.Hex, units []int) {
 	generals := f.generalsOrder(func(g *general) bool { return g.side != by.side && g.at == at })
-	in := AllotHitsInput{Kind: kind, Hits: hits, Units: make([]int, len(units)), Commanders: len(generals)}
+	in := rules.AllotHitsInput{Kind: kind, Hits: hits, Units: make([]int, len(units)), Commanders: len(generals)}
 	for i, n := range units {
 		in.Units[i] = f.takes(&f.units[n], at)
 	}
-	shares := AllotHitsResult{Units: make([]int, len(units)), Commanders: make([]int, len(generals))}
-	if len(units) <= mostUnits && len(generals) <= mostCommanders {
-		_, r, err := allotHitsProcedure.Roll(f.log, f.mark(by, nil), in)
+	shares := rules.AllotHitsResult{Units: make([]int, len(units)), Commanders: make([]int, len(generals))}
+	if len(units) <= rules.MostUnits && len(generals) <= rules.MostCommanders {
+		_, r, err := rules.AllotHitsProcedure.Roll(f.log, f.mark(by, nil), in)
 		must(err)
 		shares = r
-	} else if kind == ArtilleryHits { // a crowd, as after a retreat
+	} else if kind == rules.ArtilleryHits { // a crowd, as after a retreat
 		for i := range shares.Units {
 			shares.Units[i] = hits
 		}
@@ -223,7 +224,7 @@ func (f *fight) hit(by *unit, kind HitKind, hits int, at hex.Hex, units []int) {
 			shares.Commanders[i] = hits
 		}
 	} else {
-		dealRound(hits, in.Units, shares.Units, shares.Commanders)
+		rules.DealRound(hits, in.Units, shares.Units, shares.Commanders)
 	}
 	for i, n := range units {
 		f.strikeUnit(by, &f.units[n], at, shares.Units[i])
@@ -245,12 +246,12 @@ func (f *fight) takes(u *unit, at hex.Hex) int {
 			n++
 		}
 	}
-	return capacity(n, u.disrupted)
+	return rules.Capacity(n, u.disrupted)
 }
 
 // wounds does hits to one unit by the procedure, and answers how many were too many.
 func (f *fight) wounds(by, u *unit, hits int) (lost, wasted int) {
-	_, r, err := unitHitsProcedure.Roll(f.log, f.mark(u, nil), UnitHitsInput{UnitType: u.body(), Figures: u.figures, Disrupted: u.disrupted, Hits: hits})
+	_, r, err := rules.UnitHitsProcedure.Roll(f.log, f.mark(u, nil), rules.UnitHitsInput{UnitType: u.body(), Figures: u.figures, Disrupted: u.disrupted, Hits: hits})
 	must(err)
 	u.disrupted = r.Disrupted
 	f.lose(by, u, r.Lost)
@@ -327,7 +328,7 @@ func (f *fight) strikeGeneral(g *general, hits int) {
 		return
 	}
 	f.stock.resolve()
-	_, r, err := commanderHitsProcedure.Roll(f.log, f.markGeneral(g), CommanderHitsInput{Hits: min(hits, mostCommanderHits), Disrupted: g.disrupted, Wounded: g.wounded})
+	_, r, err := rules.CommanderHitsProcedure.Roll(f.log, f.markGeneral(g), rules.CommanderHitsInput{Hits: min(hits, rules.MostCommanderHits), Disrupted: g.disrupted, Wounded: g.wounded})
 	must(err)
 	g.disrupted, g.wounded = r.Disrupted, r.Wounded
 	if r.Killed {
@@ -346,11 +347,11 @@ func (f *fight) quit(u *unit, how condition, rule string) {
 	switch how {
 	case captured:
 		u.taken += u.figures
-		u.lost = u.kind.gun()
+		u.lost = u.kind.Gun()
 	case leftTable:
 		u.gone += u.figures
 	case destroyed:
-		u.lost = u.kind.gun()
+		u.lost = u.kind.Gun()
 	}
 	f.logGone(u, how, rule)
 	if u.team != nobody {
@@ -431,7 +432,7 @@ func (f *fight) legalFights(out []battle.Order) []battle.Order {
 		if u.cond != onTable || !u.fights() {
 			continue
 		}
-		for _, h := range f.hexesHeld(u, max(u.arm.reach, 1), nil) {
+		for _, h := range f.hexesHeld(u, max(u.arm.Reach, 1), nil) {
 			if _, _, why := f.aim(u, h); why == "" {
 				o := battle.Order{Kind: "fire", Unit: u.id, Path: path(h)}
 				units := f.inHex(1-u.side, h, nil)

@@ -9,6 +9,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 )
@@ -21,13 +22,13 @@ func FuzzEval(f *testing.F) { ruletest.Fuzz(f, New()) }
 func TestCloseAssaultIsPure(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := func(low, high int, what string) int { return rapid.IntRange(low, high).Draw(t, what) }
-		in := CloseAssaultInput{
-			AttackerWeapon:            Weapon(rapid.SampledFrom(smallKeys).Draw(t, "attacker")),
+		in := rules.CloseAssaultInput{
+			AttackerWeapon:            rules.Weapon(rapid.SampledFrom(rules.SmallKeys).Draw(t, "attacker")),
 			AttackerFigures:           number(1, 4, "attackers"),
 			AttackerMoved:             rapid.Bool().Draw(t, "attacker moved"),
 			AttackerCommandersFresh:   number(0, 4, "fresh"),
 			AttackerCommandersReduced: number(0, 4, "reduced"),
-			DefenderWeapon:            Weapon(rapid.SampledFrom(weaponKeys).Draw(t, "defender")),
+			DefenderWeapon:            rules.Weapon(rapid.SampledFrom(rules.WeaponKeys).Draw(t, "defender")),
 			DefenderFigures:           number(0, 4, "defenders"),
 			DefenderMoved:             rapid.Bool().Draw(t, "defender moved"),
 			DefenderDisrupted:         rapid.Bool().Draw(t, "disrupted"),
@@ -36,8 +37,8 @@ func TestCloseAssaultIsPure(t *testing.T) {
 			DefenderInCover:           rapid.Bool().Draw(t, "cover"),
 		}
 		seed := rapid.Uint64().Draw(t, "seed")
-		need, got, err := CloseAssault(in, battle.Seeded(seed, battle.TableDice))
-		again, same, err2 := CloseAssault(in, battle.Seeded(seed, battle.TableDice))
+		need, got, err := rules.CloseAssault(in, battle.Seeded(seed, battle.TableDice))
+		again, same, err2 := rules.CloseAssault(in, battle.Seeded(seed, battle.TableDice))
 		if need != again || !reflect.DeepEqual(got, same) || (err == nil) != (err2 == nil) {
 			t.Fatalf("%+v answers %+v %+v, then %+v %+v", in, need, got, again, same)
 		}
@@ -48,7 +49,7 @@ func TestCloseAssaultIsPure(t *testing.T) {
 			}
 			return
 		}
-		before, err := closeAssaultProcedure.Needs(in)
+		before, err := rules.CloseAssaultProcedure.Needs(in)
 		if err != nil || before != need {
 			t.Fatalf("needs %+v before the dice and %+v with them (%v)", before, need, err)
 		}
@@ -56,7 +57,7 @@ func TestCloseAssaultIsPure(t *testing.T) {
 			t.Fatalf("figures grew: %+v of %+v", got, in)
 		}
 		whole := !got.AttackerDestroyed && !got.DefenderDestroyed
-		if whole && (got.Outcome == HexTaken) != (got.AttackerScore > got.DefenderScore) || whole && (got.Outcome == Drawn) != (got.AttackerScore == got.DefenderScore) {
+		if whole && (got.Outcome == rules.HexTaken) != (got.AttackerScore > got.DefenderScore) || whole && (got.Outcome == rules.Drawn) != (got.AttackerScore == got.DefenderScore) {
 			t.Fatalf("%+v", got)
 		}
 		if got.Stopped > 0 && !in.DefenderInCover || got.Stopped+got.HitsOnDefender > need.AttackerDice {
@@ -68,19 +69,19 @@ func TestCloseAssaultIsPure(t *testing.T) {
 // The line of sight is the same from both ends, and what it passes is next to it.
 func TestLineOfSightGoesBothWays(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		at := func(what string) Place {
-			return Place{rapid.IntRange(-10, 10).Draw(t, what+" q"), rapid.IntRange(-10, 10).Draw(t, what+" r")}
+		at := func(what string) rules.Place {
+			return rules.Place{rapid.IntRange(-10, 10).Draw(t, what+" q"), rapid.IntRange(-10, 10).Draw(t, what+" r")}
 		}
 		from, to := at("from"), at("to")
-		if from == to || hex.Distance(from.hex(), to.hex()) > farthestSight {
+		if from == to || hex.Distance(from.Hex(), to.Hex()) > rules.FarthestSight {
 			return
 		}
-		there, back := sightLine(from, to), sightLine(to, from)
+		there, back := rules.SightLine(from, to), rules.SightLine(to, from)
 		slices.Reverse(back)
 		if !reflect.DeepEqual(there, back) {
 			t.Fatalf("from %v to %v: %v, back %v", from, to, there, back)
 		}
-		if want := hex.Distance(from.hex(), to.hex()) - 1; len(there) < want {
+		if want := hex.Distance(from.Hex(), to.Hex()) - 1; len(there) < want {
 			t.Fatalf("from %v to %v: %v has a gap", from, to, there)
 		}
 		for _, entry := range there {
@@ -90,7 +91,7 @@ func TestLineOfSightGoesBothWays(t *testing.T) {
 				}
 			}
 		}
-		seen := map[Place]bool{from: true, to: true}
+		seen := map[rules.Place]bool{from: true, to: true}
 		for _, entry := range there {
 			for _, p := range entry {
 				seen[p] = true
@@ -98,7 +99,7 @@ func TestLineOfSightGoesBothWays(t *testing.T) {
 		}
 		for q := -11; q <= 11; q++ {
 			for r := -11; r <= 11; r++ {
-				if p := (Place{q, r}); !seen[p] && touches(from, to, p) {
+				if p := (rules.Place{q, r}); !seen[p] && touches(from, to, p) {
 					t.Fatalf("from %v to %v: %v misses %v", from, to, there, p)
 				}
 			}
@@ -107,7 +108,7 @@ func TestLineOfSightGoesBothWays(t *testing.T) {
 }
 
 // touches says whether the line passes through the inside of a hex, by trying many points.
-func touches(from, to, p Place) bool {
+func touches(from, to, p rules.Place) bool {
 	const parts = 2520 * 2
 	dq, dr := to[0]-from[0], to[1]-from[1]
 	for i := 1; i < parts; i++ {

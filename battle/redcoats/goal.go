@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -50,7 +51,7 @@ func (g *field) places(id, village string) []hex.Hex {
 		}
 	case id == battle.VillagePlace && village != "":
 		for i := range g.cells {
-			if g.names[i] == village && g.lines[g.cells[i].kind].Kind == BuiltUp {
+			if g.names[i] == village && g.lines[g.cells[i].kind].Kind == rules.BuiltUp {
 				add(i)
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 )
@@ -56,7 +57,7 @@ func TestGoals(t *testing.T) {
 		s.unit("a").disrupted = true
 		s.is(s.goalMet(0), false, "disrupted")
 		s.is(s.goalMet(1), false, "the other side fights for the field")
-		s.field.at(h).kind = kindOf(Water)
+		s.field.at(h).kind = kindOf(rules.Water)
 		if got := s.field.places(battle.MiddlePlace, ""); len(got) != 1 || hex.Distance(got[0], h) != 1 {
 			t.Errorf("beside the river is %v", got)
 		}

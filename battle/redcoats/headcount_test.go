@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 
 	"pgregory.net/rapid"
 )
@@ -38,11 +39,11 @@ func TestEachCountedStandsForSeveralMen(t *testing.T) {
 		if line.Procedure != "muster" {
 			continue
 		}
-		var in MusterInput
+		var in rules.MusterInput
 		if err := json.Unmarshal(line.Inputs, &in); err != nil {
 			t.Fatal(err)
 		}
-		if in.Arm == Foot && counted[line.Unit] == 9 {
+		if in.Arm == rules.Foot && counted[line.Unit] == 9 {
 			mustered++
 			if in.Men != 450 {
 				t.Errorf("nine of fifty muster as %d men", in.Men)
@@ -130,8 +131,8 @@ func TestManyBattlesLoseNobody(t *testing.T) {
 
 // checkShare holds the men of a return against the figures of it.
 func checkShare(t *rapid.T, line battle.Line) {
-	var in CasualtyReturnInput
-	var r CasualtyReturnResult
+	var in rules.CasualtyReturnInput
+	var r rules.CasualtyReturnResult
 	if json.Unmarshal(line.Inputs, &in) != nil || json.Unmarshal(line.Result, &r) != nil {
 		t.Fatalf("%s", line.Inputs)
 	}

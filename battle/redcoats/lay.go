@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -16,23 +17,23 @@ type mixture struct {
 }
 
 type patch struct {
-	kind   Terrain
+	kind   rules.Terrain
 	places int // patches on 192 hexes
 	size   int // hexes of each
 }
 
 // mixtures are the grounds of the campaign map.
 var mixtures = map[string]mixture{
-	"clear":      {hills: 1, high: 1, covers: []patch{{Woods, 1, 2}, {Scrub, 2, 1}}},
-	"grass":      {hills: 1, high: 1, covers: []patch{{TallGrass, 5, 2}, {Scrub, 2, 1}}},
-	"scrub":      {hills: 1, high: 1, covers: []patch{{Scrub, 7, 2}, {ThickUndergrowth, 3, 1}, {Rocks, 2, 1}}},
-	"cultivated": {covers: []patch{{TallCrops, 6, 2}, {Walls, 5, 1}, {Woods, 2, 1}}},
-	"woods":      {hills: 1, high: 1, covers: []patch{{Woods, 8, 3}, {TallUndergrowth, 3, 1}}},
-	"hills":      {hills: 5, high: 2, covers: []patch{{Rocks, 4, 1}, {Scrub, 3, 1}, {Woods, 1, 1}}},
-	"mountains":  {hills: 6, high: 3, covers: []patch{{Rocks, 7, 1}, {Scrub, 2, 1}, {Cliff, 2, 1}}},
-	"sand":       {hills: 2, high: 1, covers: []patch{{Scrub, 5, 1}}},
-	"marsh":      {covers: []patch{{TallGrass, 6, 2}, {Water, 3, 1}, {Scrub, 2, 1}}},
-	"salt":       {covers: []patch{{Scrub, 1, 1}}},
+	"clear":      {hills: 1, high: 1, covers: []patch{{rules.Woods, 1, 2}, {rules.Scrub, 2, 1}}},
+	"grass":      {hills: 1, high: 1, covers: []patch{{rules.TallGrass, 5, 2}, {rules.Scrub, 2, 1}}},
+	"scrub":      {hills: 1, high: 1, covers: []patch{{rules.Scrub, 7, 2}, {rules.ThickUndergrowth, 3, 1}, {rules.Rocks, 2, 1}}},
+	"cultivated": {covers: []patch{{rules.TallCrops, 6, 2}, {rules.Walls, 5, 1}, {rules.Woods, 2, 1}}},
+	"woods":      {hills: 1, high: 1, covers: []patch{{rules.Woods, 8, 3}, {rules.TallUndergrowth, 3, 1}}},
+	"hills":      {hills: 5, high: 2, covers: []patch{{rules.Rocks, 4, 1}, {rules.Scrub, 3, 1}, {rules.Woods, 1, 1}}},
+	"mountains":  {hills: 6, high: 3, covers: []patch{{rules.Rocks, 7, 1}, {rules.Scrub, 2, 1}, {rules.Cliff, 2, 1}}},
+	"sand":       {hills: 2, high: 1, covers: []patch{{rules.Scrub, 5, 1}}},
+	"marsh":      {covers: []patch{{rules.TallGrass, 6, 2}, {rules.Water, 3, 1}, {rules.Scrub, 2, 1}}},
+	"salt":       {covers: []patch{{rules.Scrub, 1, 1}}},
 }
 
 // layer is a field in the making.
@@ -52,7 +53,7 @@ type layer struct {
 // (REDCOATS-4.14, 6.1, 9.5, 9.10): the middle is the hex itself, the rim shows what is known
 // of its neighbours. The attacker's way on to the field is its upper edge. The same setup
 // gives the same field.
-func lay(setup *battle.Setup, s *Settings, columns int) *field {
+func lay(setup *battle.Setup, s *rules.Settings, columns int) *field {
 	l := &layer{field: newField(columns, s.TableRows, s.Terrain), from: setup.Entrenched(), sides: setup.Sides, zone: s.ZoneRows,
 		rng: rand.New(rand.NewPCG(setup.Field.Pattern, 0x726564)), heart: -1}
 	if from := setup.Sides[0].From; len(from) > 0 {
@@ -164,9 +165,9 @@ func (l *layer) layRiver() {
 // flood lays a river on some cells, a hex broad, with what crosses it (REDCOATS-7.10).
 // Streams and low rivers are forded anywhere.
 func (l *layer) flood(r *battle.River, bed []int) {
-	kind := Water
+	kind := rules.Water
 	if r.Fordable || r.Class == "stream" {
-		kind = Ford
+		kind = rules.Ford
 	}
 	for _, i := range bed {
 		if l.wet(i) {
@@ -187,9 +188,9 @@ func (l *layer) flood(r *battle.River, bed []int) {
 		switch {
 		case c.Kind == "ferry" || c.State == "destroyed": // nobody crosses there in a battle
 		case c.Kind == "ford":
-			l.cells[i].kind = kindOf(Ford)
+			l.cells[i].kind = kindOf(rules.Ford)
 		default:
-			l.cells[i].kind = kindOf(Bridge)
+			l.cells[i].kind = kindOf(rules.Bridge)
 		}
 		if c.Name != "" {
 			l.names[i] = c.Name
@@ -212,19 +213,19 @@ func (l *layer) layVillage() {
 	houses := []hex.Hex{h, hex.Neighbour(h, hex.E), hex.Neighbour(h, hex.SE)}
 	if l.from.Walled {
 		for _, d := range []hex.Direction{hex.NW, hex.NE} {
-			l.build(hex.Neighbour(h, d), Walls)
+			l.build(hex.Neighbour(h, d), rules.Walls)
 		}
-		l.build(hex.Neighbour(h, hex.W), Walls)
+		l.build(hex.Neighbour(h, hex.W), rules.Walls)
 	}
 	for _, b := range houses {
-		if l.build(b, BuiltUp) {
+		if l.build(b, rules.BuiltUp) {
 			l.names[l.Index(b)] = l.from.Village
 		}
 	}
 }
 
 // build makes the ground of a hex, unless it is off the field or in the river.
-func (l *layer) build(h hex.Hex, kind Terrain) bool {
+func (l *layer) build(h hex.Hex, kind rules.Terrain) bool {
 	i := l.Index(h)
 	if i < 0 || l.wet(i) {
 		return false
@@ -256,9 +257,9 @@ func (l *layer) layWorks() {
 				break
 			}
 			long := min(max(lengths[w.Kind], 1), slot)
-			kind := Earthwork
+			kind := rules.Earthwork
 			if w.Kind == "walls" || w.Kind == "fort" {
-				kind = Walls
+				kind = rules.Walls
 			}
 			laid := laidWork{id: w.ID, kind: w.Kind, side: side}
 			for c := range long {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -95,7 +96,7 @@ func (l *layer) layNeighbours() {
 		if n.Ground == "sea" && flank(way) {
 			for i, land := range l.lands {
 				if land == way && !l.wet(i) {
-					l.cells[i], l.sea[i] = cell{kind: kindOf(Water)}, true
+					l.cells[i], l.sea[i] = cell{kind: kindOf(rules.Water)}, true
 				}
 			}
 		}
@@ -160,11 +161,11 @@ func (l *layer) layHeight(way, steps int) {
 // layHamlet builds houses on the rim for a village of a neighbour.
 func (l *layer) layHamlet(way int, n *battle.Neighbour) {
 	i := [...]int{l.Columns / 3, l.Rows/4*l.Columns + l.Columns - 1, l.Rows*3/4*l.Columns + l.Columns - 1, (l.Rows-1)*l.Columns + l.Columns*2/3, l.Rows * 3 / 4 * l.Columns, l.Rows / 4 * l.Columns}[way]
-	if l.build(l.Hex(i), BuiltUp) {
+	if l.build(l.Hex(i), rules.BuiltUp) {
 		l.names[i] = n.Village
 	}
 	if h := hex.Neighbour(l.Hex(i), [...]hex.Direction{hex.SE, hex.W, hex.W, hex.NW, hex.E, hex.E}[way]); n.Walled {
-		l.build(h, Walls)
+		l.build(h, rules.Walls)
 	}
 }
 

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 
 	"pgregory.net/rapid"
@@ -16,7 +17,7 @@ func laid(t testing.TB, f battle.Field) *field {
 	t.Helper()
 	s := meeting(units(foot("a", 800)), units(foot("d", 800)))
 	s.Field, s.Sides[0].From = f, []int{0}
-	set := DefaultSettings()
+	set := rules.DefaultSettings()
 	return lay(&s, &set, set.TableColumns)
 }
 
@@ -32,7 +33,7 @@ func counted(g *field, is func(column, row int, c *cell) bool) int {
 }
 
 func TestTheRimShowsTheNeighbours(t *testing.T) {
-	wood := func(c *cell) bool { return c.kind == kindOf(Woods) }
+	wood := func(c *cell) bool { return c.kind == kindOf(rules.Woods) }
 	plain := battle.Field{Ground: "salt", Pattern: 3}
 	with := func(n ...battle.Neighbour) battle.Field {
 		f := plain
@@ -61,10 +62,10 @@ func TestTheRimShowsTheNeighbours(t *testing.T) {
 	})
 	t.Run("the sea on a flank alone", func(t *testing.T) {
 		g := laid(t, with(battle.Neighbour{Direction: 1, Ground: "sea"}, battle.Neighbour{Direction: 3, Ground: "sea"}))
-		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(Water) && col >= 13 && row < 6 }); n < 12 {
+		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(rules.Water) && col >= 13 && row < 6 }); n < 12 {
 			t.Errorf("%d hexes of sea on the upper right", n)
 		}
-		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(Water) && (col < 13 || row >= 6) }); n > 0 {
+		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(rules.Water) && (col < 13 || row >= 6) }); n > 0 {
 			t.Errorf("%d hexes of sea elsewhere", n)
 		}
 		if !slices.ContainsFunc(g.views(), func(p battle.PieceView) bool { return p.Kind == "sea" }) {
@@ -76,10 +77,12 @@ func TestTheRimShowsTheNeighbours(t *testing.T) {
 		f := with(battle.Neighbour{Direction: 4, Ground: "clear", River: river}, battle.Neighbour{Direction: 0, Ground: "clear", River: &battle.River{Name: "Tarnak", Class: "river"}})
 		f.River = river // the field's own river runs along that edge: it is laid once
 		g := laid(t, f)
-		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(Water) || c.kind == kindOf(Bridge) }); n != 6 {
+		if n := counted(g, func(col, row int, c *cell) bool {
+			return c.kind == kindOf(rules.Water) || c.kind == kindOf(rules.Bridge)
+		}); n != 6 {
 			t.Errorf("the river has %d hexes", n)
 		}
-		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(Bridge) && col == 2 && row >= 6 }); n != 1 || len(g.crossings) != 1 {
+		if n := counted(g, func(col, row int, c *cell) bool { return c.kind == kindOf(rules.Bridge) && col == 2 && row >= 6 }); n != 1 || len(g.crossings) != 1 {
 			t.Errorf("%d bridges, %v", n, g.crossings)
 		}
 	})
@@ -104,11 +107,11 @@ func TestTheRimShowsTheNeighbours(t *testing.T) {
 	t.Run("roads and villages", func(t *testing.T) {
 		f := with(battle.Neighbour{Direction: 2, Ground: "clear", Road: "track", Village: "Mis Karez", Walled: true})
 		g := laid(t, f)
-		i := slices.IndexFunc(g.cells, func(c cell) bool { return c.kind == kindOf(BuiltUp) })
+		i := slices.IndexFunc(g.cells, func(c cell) bool { return c.kind == kindOf(rules.BuiltUp) })
 		if i < 0 || g.names[i] != "Mis Karez" || i%16 != 15 || i/16 < 6 {
 			t.Errorf("the village lies in %d", i)
 		}
-		if counted(g, func(_, _ int, c *cell) bool { return c.kind == kindOf(Walls) }) != 1 || counted(g, func(_, _ int, c *cell) bool { return c.roads != 0 }) < 6 {
+		if counted(g, func(_, _ int, c *cell) bool { return c.kind == kindOf(rules.Walls) }) != 1 || counted(g, func(_, _ int, c *cell) bool { return c.roads != 0 }) < 6 {
 			t.Error("its walls, or the road to it, are missing")
 		}
 		f.Roads = []battle.Road{{Kind: "track", From: 2, To: 5}} // told already

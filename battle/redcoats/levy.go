@@ -6,53 +6,54 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 )
 
 // weaponClasses are the weapons of the campaign and what they are here, with how modern
 // they are (section 16, REDCOATS-2.9). What reaches no 300 m is hand-to-hand, and so is a
 // class that is not there.
 var weaponClasses = map[string]struct {
-	weapon Weapon
-	arms   Arms
+	weapon rules.Weapon
+	arms   rules.Arms
 }{
-	"magazine_rifle": {MagazineRifle, Modern},
-	"breechloader":   {SingleShotRifle, Modern},
-	"carbine":        {SingleShotRifle, Modern},
-	"revolver":       {Musket, Modern},
-	"pistol":         {Musket, Modern},
-	"rifled_musket":  {Musket, FairlyModern},
-	"early_rifle":    {Musket, FairlyModern},
-	"jezail":         {Musket, Obsolete},
-	"musket":         {Musket, Obsolete},
-	"mixed":          {Musket, Obsolete},
+	"magazine_rifle": {rules.MagazineRifle, rules.Modern},
+	"breechloader":   {rules.SingleShotRifle, rules.Modern},
+	"carbine":        {rules.SingleShotRifle, rules.Modern},
+	"revolver":       {rules.Musket, rules.Modern},
+	"pistol":         {rules.Musket, rules.Modern},
+	"rifled_musket":  {rules.Musket, rules.FairlyModern},
+	"early_rifle":    {rules.Musket, rules.FairlyModern},
+	"jezail":         {rules.Musket, rules.Obsolete},
+	"musket":         {rules.Musket, rules.Obsolete},
+	"mixed":          {rules.Musket, rules.Obsolete},
 }
 
 // gunClasses are the guns of the campaign: what they are, smooth-bored and rifled.
 var gunClasses = map[string]struct {
-	kind               UnitType
-	smoothbore, rifled Weapon
+	kind               rules.UnitType
+	smoothbore, rifled rules.Weapon
 }{
-	"machine_gun": {MachineGun, MachineGuns, MachineGuns},
-	"rocket":      {MountainGun, SmoothboreMountainGun, SmoothboreMountainGun},
-	"mountain":    {MountainGun, SmoothboreMountainGun, RifledMountainGun},
-	"six_pounder": {FieldGun, SmoothboreFieldGun, RifledFieldGun},
-	"field":       {FieldGun, SmoothboreFieldGun, RifledFieldGun},
-	"medium":      {MediumGun, SmoothboreMediumGun, RifledMediumGun},
-	"naval":       {MediumGun, SmoothboreMediumGun, RifledMediumGun},
-	"heavy":       {HeavyGun, SmoothboreHeavyGun, RifledHeavyGun},
-	"siege":       {HeavyGun, SmoothboreHeavyGun, RifledHeavyGun},
+	"machine_gun": {rules.MachineGun, rules.MachineGuns, rules.MachineGuns},
+	"rocket":      {rules.MountainGun, rules.SmoothboreMountainGun, rules.SmoothboreMountainGun},
+	"mountain":    {rules.MountainGun, rules.SmoothboreMountainGun, rules.RifledMountainGun},
+	"six_pounder": {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
+	"field":       {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
+	"medium":      {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
+	"naval":       {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
+	"heavy":       {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
+	"siege":       {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
 }
 
 // contingent is men of one arm, or guns, of a unit of the setup.
 type contingent struct {
 	entry   int
-	arm     MusterArm
+	arm     rules.MusterArm
 	men     int
 	guns    int
-	kind    UnitType
-	weapon  Weapon
-	rating  Rating
-	vehicle UnitType // that tows its guns; NoTransport: it has no teams
+	kind    rules.UnitType
+	weapon  rules.Weapon
+	rating  rules.Rating
+	vehicle rules.UnitType // that tows its guns; NoTransport: it has no teams
 }
 
 // levyGuns are the guns of a unit by class, in the order in which they first stand, as
@@ -65,14 +66,14 @@ func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 		if !ok {
 			class = gunClasses["field"]
 		}
-		weapon, arms := class.smoothbore, FairlyModern
-		if g.Rifled || class.kind == MachineGun {
-			weapon, arms = class.rifled, Modern
+		weapon, arms := class.smoothbore, rules.FairlyModern
+		if g.Rifled || class.kind == rules.MachineGun {
+			weapon, arms = class.rifled, rules.Modern
 		}
 		i := slices.IndexFunc(out, func(o contingent) bool { return o.weapon == weapon })
 		if i < 0 {
 			i = len(out)
-			out = append(out, contingent{entry: entry, arm: Guns, kind: class.kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, class.kind, motors)})
+			out = append(out, contingent{entry: entry, arm: rules.Guns, kind: class.kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, class.kind, motors)})
 		}
 		out[i].guns++
 	}
@@ -86,56 +87,56 @@ func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 
 // teamOf is the transport that tows a unit's guns: motors where it has them and they are
 // allowed, mules for light pieces, else horses; none where the men are on foot.
-func teamOf(c *battle.Unit, kind UnitType, motors bool) UnitType {
+func teamOf(c *battle.Unit, kind rules.UnitType, motors bool) rules.UnitType {
 	switch {
 	case motors && slices.Contains(c.Traits, "motor"):
-		return MotorTransport
-	case c.Mount == "mule" && PackTransport.takes(kind):
-		return PackTransport
+		return rules.MotorTransport
+	case c.Mount == "mule" && rules.PackTransport.Takes(kind):
+		return rules.PackTransport
 	case c.Mount == "" || c.Mount == "foot":
-		return NoTransport
+		return rules.NoTransport
 	}
-	return HorseTransport
+	return rules.HorseTransport
 }
 
 // rate is a unit's rating (REDCOATS-2.8, 16.1).
-func rate(c *battle.Unit, native bool, arms Arms) Rating {
-	in := UnitRatingInput{Origin: ImperialOrigin, Quality: qualityOf(c, native), Arms: arms}
+func rate(c *battle.Unit, native bool, arms rules.Arms) rules.Rating {
+	in := rules.UnitRatingInput{Origin: rules.ImperialOrigin, Quality: qualityOf(c, native), Arms: arms}
 	if native {
-		in.Origin = NativeOrigin
+		in.Origin = rules.NativeOrigin
 	}
-	_, r, err := UnitRating(in, battle.NoDice)
+	_, r, err := rules.UnitRating(in, battle.NoDice)
 	must(err)
 	return r.Rating
 }
 
 // qualityOf reads training, or spirit, as a quality of the unit's origin.
-func qualityOf(c *battle.Unit, native bool) Quality {
+func qualityOf(c *battle.Unit, native bool) rules.Quality {
 	is := func(traits ...string) bool {
 		return slices.ContainsFunc(traits, func(t string) bool { return slices.Contains(c.Traits, t) })
 	}
 	if native {
 		switch {
 		case is("fanatic", "ghazi", "dervish"):
-			return Fanatical
+			return rules.Fanatical
 		case is("unsteady_loyalty") || c.Weapon == "none":
-			return Untrained
+			return rules.Untrained
 		case c.Training == "veteran" || is("crack"):
-			return Ferocious
+			return rules.Ferocious
 		case c.Training == "raw":
-			return Ordinary
+			return rules.Ordinary
 		}
-		return Ferocious
+		return rules.Ferocious
 	}
 	switch {
 	case c.Training == "veteran" || is("crack"):
-		return Seasoned
+		return rules.Seasoned
 	case c.Training == "raw":
-		return RawTroops
+		return rules.RawTroops
 	case c.Weapon == "none" && len(c.Guns) == 0:
-		return Untrained
+		return rules.Untrained
 	}
-	return Trained
+	return rules.Trained
 }
 
 // levy is what a unit of the setup brings (section 16).
@@ -146,7 +147,7 @@ func levy(c *battle.Unit, entry int, role battle.Role, motors bool) []contingent
 	}
 	class, ok := weaponClasses[c.Weapon]
 	if !ok {
-		class.weapon, class.arms = HandToHand, HandWeapons
+		class.weapon, class.arms = rules.HandToHand, rules.HandWeapons
 	}
 	men, mounted := c.Present.Total(), 0
 	if c.Mount != "foot" && c.Mount != "" && (c.Arm == "cavalry" || c.Arm == "camelry" || c.Arm == "mounted_infantry") {
@@ -157,16 +158,16 @@ func levy(c *battle.Unit, entry int, role battle.Role, motors bool) []contingent
 	}
 	var out []contingent
 	if mounted > 0 {
-		horse := contingent{entry: entry, arm: Mounted, men: mounted, kind: Cavalry, weapon: class.weapon}
+		horse := contingent{entry: entry, arm: rules.Mounted, men: mounted, kind: rules.Cavalry, weapon: class.weapon}
 		arms := class.arms
-		if class.weapon == HandToHand && !native && c.Class == "regular" {
-			arms = Modern // the service arm of regular horse (REDCOATS-2.8)
+		if class.weapon == rules.HandToHand && !native && c.Class == "regular" {
+			arms = rules.Modern // the service arm of regular horse (REDCOATS-2.8)
 		}
 		horse.rating = rate(c, native, arms)
 		out = append(out, horse)
 	}
 	if men > mounted {
-		out = append(out, contingent{entry: entry, arm: Foot, men: men - mounted, kind: Infantry, weapon: class.weapon, rating: rate(c, native, class.arms)})
+		out = append(out, contingent{entry: entry, arm: rules.Foot, men: men - mounted, kind: rules.Infantry, weapon: class.weapon, rating: rate(c, native, class.arms)})
 	}
 	return out
 }
@@ -176,7 +177,7 @@ const mostRank = 30000
 
 // mostEntries is the largest number of units that a side may bring, with what each is
 // made of.
-const mostEntries = mostContingents / 2
+const mostEntries = rules.MostContingents / 2
 
 // muster turns both sides into units and Commanders (REDCOATS-16.1 to 16.4).
 func (f *fight) muster() error {
@@ -195,7 +196,7 @@ func (f *fight) muster() error {
 			if c.Arm != "transport" || len(c.Guns) > 0 {
 				brought[side] = append(brought[side], levy(c, i, s.Role, f.settings.MotorTransport)...)
 			} else if f.motors(c) {
-				brought[side] = append(brought[side], contingent{entry: i, men: c.Present.Total(), kind: MotorTransport, weapon: NoWeapon, rating: Poor})
+				brought[side] = append(brought[side], contingent{entry: i, men: c.Present.Total(), kind: rules.MotorTransport, weapon: rules.NoWeapon, rating: rules.Poor})
 			}
 		}
 		for i, l := range s.Leaders {
@@ -207,19 +208,19 @@ func (f *fight) muster() error {
 	}
 	f.scale = f.settings.MenPerFigure
 	if f.scale == 0 {
-		var in BattleScaleInput
+		var in rules.BattleScaleInput
 		in.MaxUnits = f.settings.MaxUnits
-		for side, into := range []*[]Contingent{&in.SideA, &in.SideB} {
+		for side, into := range []*[]rules.Contingent{&in.SideA, &in.SideB} {
 			for _, c := range brought[side] {
 				if c.arm != "" {
-					*into = append(*into, Contingent{c.arm, f.number(c)})
+					*into = append(*into, rules.Contingent{Arm: c.arm, Number: f.number(c)})
 				}
 			}
 			if len(*into) == 0 {
 				return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs a unit that fights"}
 			}
 		}
-		_, r, err := battleScaleProcedure.Roll(f.log, battle.Mark{Side: nobody}, in)
+		_, r, err := rules.BattleScaleProcedure.Roll(f.log, battle.Mark{Side: nobody}, in)
 		if err != nil {
 			return err
 		}
@@ -236,12 +237,12 @@ func (f *fight) muster() error {
 		if f.start[side] == 0 {
 			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs a unit that fights"}
 		}
-		if f.start[side] > mostStart {
+		if f.start[side] > rules.MostStart {
 			return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d figures of a side; take a larger scale", f.start[side])}
 		}
 	}
 	f.sortOrders()
-	if n := f.cardHolders(); n > mostRecipients {
+	if n := f.cardHolders(); n > rules.MostRecipients {
 		return tooMany(n)
 	}
 	return nil
@@ -249,7 +250,7 @@ func (f *fight) muster() error {
 
 // tooMany refuses more units and Commanders than can be dealt to.
 func tooMany(n int) error {
-	return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d units and Commanders to whom cards are dealt, more than %d; take a larger scale", n, mostRecipients)}
+	return &battle.InputError{Key: "men_per_figure", What: fmt.Sprintf("makes %d units and Commanders to whom cards are dealt, more than %d; take a larger scale", n, rules.MostRecipients)}
 }
 
 // longestID leaves room for the letters of parts.
@@ -272,11 +273,11 @@ func checkUnit(c *battle.Unit, ids map[string]bool) (field, what string) {
 	if c.Present.Total() == 0 {
 		return "present", "a unit that comes to the field has at least one man"
 	}
-	if len(c.Guns) > mostGuns {
-		return "guns", fmt.Sprintf("a unit has at most %d guns", mostGuns)
+	if len(c.Guns) > rules.MostGuns {
+		return "guns", fmt.Sprintf("a unit has at most %d guns", rules.MostGuns)
 	}
-	if c.Mounts < 0 || c.Mounts > mostMen {
-		return "mounts", fmt.Sprintf("a unit has 0 to %d mounts", mostMen)
+	if c.Mounts < 0 || c.Mounts > rules.MostMen {
+		return "mounts", fmt.Sprintf("a unit has 0 to %d mounts", rules.MostMen)
 	}
 	return "", ""
 }
@@ -290,12 +291,12 @@ func (f *fight) motors(c *battle.Unit) bool {
 // headcount is how many men a contingent is: those who are counted, each of whom may stand for
 // several.
 func (f *fight) headcount(c contingent) int {
-	return min(c.men*min(max(f.setup.MenPerFigure, 1), mostMen), mostMen)
+	return min(c.men*min(max(f.setup.MenPerFigure, 1), rules.MostMen), rules.MostMen)
 }
 
 // number is the men of a contingent, or its guns.
 func (f *fight) number(c contingent) int {
-	if c.arm == Guns {
+	if c.arm == rules.Guns {
 		return c.guns
 	}
 	return f.headcount(c)
@@ -307,13 +308,13 @@ func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
 	of := &f.setup.Sides[side].Units[c.entry]
 	strengths, guns := []int{1}, []int(nil)
 	if c.arm != "" {
-		_, r, err := musterProcedure.Roll(f.log, battle.Mark{Side: side, Unit: of.ID}, MusterInput{Arm: c.arm, Men: f.headcount(c), Guns: c.guns, MenPerFigure: f.scale, GunnersPerGun: f.settings.GunnersPerGun})
+		_, r, err := rules.MusterProcedure.Roll(f.log, battle.Mark{Side: side, Unit: of.ID}, rules.MusterInput{Arm: c.arm, Men: f.headcount(c), Guns: c.guns, MenPerFigure: f.scale, GunnersPerGun: f.settings.GunnersPerGun})
 		if err != nil {
 			return err
 		}
 		strengths, guns = r.Units, r.Guns
 	}
-	if n := len(f.units) + len(strengths); n > 2*mostRecipients { // each with a team
+	if n := len(f.units) + len(strengths); n > 2*rules.MostRecipients { // each with a team
 		return tooMany(n)
 	}
 	all, done, men := 0, 0, 0
@@ -321,21 +322,21 @@ func (f *fight) raise(side int, c contingent, ids map[string]bool) error {
 		all += n
 	}
 	for i, n := range strengths {
-		u := unit{no: len(f.units), side: side, entry: c.entry, kind: c.kind, weapon: c.weapon, arm: weaponOf(c.weapon), rating: c.rating,
+		u := unit{no: len(f.units), side: side, entry: c.entry, kind: c.kind, weapon: c.weapon, arm: rules.WeaponOf(c.weapon), rating: c.rating,
 			figures: n, came: n, team: nobody, battery: nobody, carrier: nobody, load: nobody}
 		u.root = u.no
 		done += n
 		u.men = c.men*done/all - men
 		men += u.men
-		if c.arm == Guns {
+		if c.arm == rules.Guns {
 			u.guns = guns[i]
 		}
 		u.id, u.name = f.letter(of, ids, len(strengths) > 1)
-		if u.kind.gun() || u.charges() {
+		if u.kind.Gun() || u.charges() {
 			f.start[side] += n
 		}
 		f.units = append(f.units, u)
-		if c.kind.gun() && c.vehicle != NoTransport {
+		if c.kind.Gun() && c.vehicle != rules.NoTransport {
 			f.raiseTeam(u.no, c.vehicle, ids)
 		}
 	}
@@ -367,7 +368,7 @@ func (f *fight) letter(of *battle.Unit, ids map[string]bool, several bool) (id, 
 }
 
 // raiseTeam gives a battery its transport (REDCOATS-6.3).
-func (f *fight) raiseTeam(battery int, kind UnitType, ids map[string]bool) {
+func (f *fight) raiseTeam(battery int, kind rules.UnitType, ids map[string]bool) {
 	b := &f.units[battery]
 	id := b.id + "/team"
 	for ids[id] {
@@ -375,7 +376,7 @@ func (f *fight) raiseTeam(battery int, kind UnitType, ids map[string]bool) {
 	}
 	ids[id] = true
 	b.team = len(f.units)
-	f.units = append(f.units, unit{id: id, name: "Team of " + b.name, no: b.team, root: b.team, side: b.side, entry: b.entry, kind: kind, weapon: NoWeapon, arm: weaponOf(NoWeapon),
+	f.units = append(f.units, unit{id: id, name: "Team of " + b.name, no: b.team, root: b.team, side: b.side, entry: b.entry, kind: kind, weapon: rules.NoWeapon, arm: rules.WeaponOf(rules.NoWeapon),
 		rating: b.rating, figures: 1, came: 1, team: nobody, battery: battery, carrier: nobody, load: nobody})
 }
 

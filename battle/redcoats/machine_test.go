@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/audit"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -56,7 +57,7 @@ func motors(id string) battle.Unit {
 // meeting is a battle on open ground: the first side attacks, the second defends.
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "redcoats", Version: about.Version, Name: "Tamai", Date: "1884-03-13",
+		Engine: "redcoats", Version: rules.About.Version, Name: "Tamai", Date: "1884-03-13",
 		Field: battle.Field{Place: "Tamai", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
 			{ID: "osman", Name: "Osman Digna", Role: battle.Native, Posture: battle.Attack, Units: attackers},

@@ -5,6 +5,8 @@ import (
 	"strconv"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
+	"frontier/battle/redcoats/words"
 	"frontier/internal/hex"
 )
 
@@ -17,7 +19,7 @@ type march struct {
 	way   []hex.Hex // hexes entered
 	left  int       // hexes that could still be gone
 
-	going   MovementAllowanceInput
+	going   rules.MovementAllowanceInput
 	allowed int // hexes that it may enter
 }
 
@@ -85,7 +87,7 @@ func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) 
 	if u.battery != nobody && f.units[u.battery].limbered {
 		return m, objection{"REDCOATS-8.6", "tows its guns", "move the battery"}
 	}
-	kind, towed := u.kind, NoTransport
+	kind, towed := u.kind, rules.NoTransport
 	if u.limbered {
 		m.mover, m.guns = &f.units[u.team], u
 		towed = m.mover.kind
@@ -109,14 +111,14 @@ func (f *fight) plan(u *unit, figures int, way []hex.Hex, along bool, more int) 
 			m.tail = m.mover.at
 		}
 	}
-	m.going = MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
+	m.going = rules.MovementAllowanceInput{UnitType: kind, TowedBy: towed, WithCommander: along, Road: road && len(way) > 0, Rough: rough,
 		Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
-	_, r := m.going.allowance()
+	_, r := m.going.Allowance()
 	m.left = r.Hexes - len(way) - more
 	switch {
-	case r.Reason == NotTowed:
+	case r.Reason == rules.NotTowed:
 		return m, objection{"REDCOATS-7.1", "moves only in tow", "limber it"}
-	case r.Reason == RedCard:
+	case r.Reason == rules.RedCard:
 		return m, objection{"REDCOATS-7.3", "has a red card and cannot move on hills or in woods", "stay, or keep to open ground"}
 	case m.left < 0:
 		return m, objection{"REDCOATS-7.1", "cannot go so far", farthestWords[r.Hexes]}
@@ -136,7 +138,7 @@ func (f *fight) finds(u *unit, m *march, figures int) objection {
 	switch {
 	case m.guns != nil && f.room(m.tail, u.no, u.team) < u.spaces():
 		return objection{"REDCOATS-8.6", "has no room for its guns behind the team", "go another way"}
-	case m.guns != nil && f.room(end, u.no, u.team) < transportSpaces,
+	case m.guns != nil && f.room(end, u.no, u.team) < rules.TransportSpaces,
 		m.guns == nil && figures == u.figures && f.room(end, u.no) < u.spaces(),
 		m.guns == nil && figures < u.figures && f.room(end) < spacesOf(u.kind, figures): // the others stay
 		return objection{"REDCOATS-6.6", "has no room there", "end in another hex"}
@@ -192,7 +194,7 @@ func (f *fight) orderMove(u *unit, o battle.Order) *battle.Refusal {
 
 // allow notes how far a unit that marches may go.
 func (f *fight) allow(u *unit, m *march) {
-	_, r, err := movementAllowanceProcedure.Roll(f.log, f.mark(u, nil), m.going)
+	_, r, err := rules.MovementAllowanceProcedure.Roll(f.log, f.mark(u, nil), m.going)
 	must(err)
 	m.allowed = r.Hexes
 }
@@ -228,7 +230,7 @@ func (f *fight) meet(u *unit) {
 		switch here := f.stands(u, g.at); {
 		case g.unit == u.no && !here:
 			g.unit = nobody
-		case g.unit == nobody && here && f.staffed(u.no) < mostCommanders:
+		case g.unit == nobody && here && f.staffed(u.no) < rules.MostCommanders:
 			g.unit = u.no
 		}
 	}
@@ -299,10 +301,10 @@ func (f *fight) planGeneral(g *general, o battle.Order) (march, *unit, *battle.R
 	if why != "" {
 		return m, nil, refuseGeneral(rule, g, why, "go another way")
 	}
-	m.going = MovementAllowanceInput{UnitType: Commander, TowedBy: NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
-	_, r := m.going.allowance()
+	m.going = rules.MovementAllowanceInput{UnitType: rules.Commander, TowedBy: rules.NoTransport, Road: road, Rough: rough, Card: f.colour(), RoadLiftsBlackCard: f.settings.RoadLiftsBlackCard}
+	_, r := m.going.Allowance()
 	switch {
-	case r.Reason == RedCard:
+	case r.Reason == rules.RedCard:
 		return m, nil, refuseGeneral("REDCOATS-7.3", g, "has a red card and cannot move on hills or in woods", "keep to open ground")
 	case len(way) > r.Hexes:
 		return m, nil, refuseGeneral("REDCOATS-5.2", g, "cannot go so far: he may go "+strconv.Itoa(r.Hexes), "")
@@ -314,7 +316,7 @@ func (f *fight) planGeneral(g *general, o battle.Order) (march, *unit, *battle.R
 	if t == nil || t.side != g.side || !t.up() || f.whole(t) != t || !f.stands(t, way[len(way)-1]) {
 		return m, nil, refuseGeneral("REDCOATS-5.7", g, "finds no such unit at the end of his way", "name a unit there, or none")
 	}
-	if g.unit != t.no && f.staffed(t.no) >= mostCommanders {
+	if g.unit != t.no && f.staffed(t.no) >= rules.MostCommanders {
 		return m, nil, f.fullyStaffed(g, t)
 	}
 	return m, t, nil
@@ -322,7 +324,7 @@ func (f *fight) planGeneral(g *general, o battle.Order) (march, *unit, *battle.R
 
 // fullyStaffed says that a unit has as many Commanders as it can have.
 func (f *fight) fullyStaffed(g *general, t *unit) *battle.Refusal {
-	return refuseGeneral("REDCOATS-5.8", g, "finds "+strconv.Itoa(mostCommanders)+" Commanders with "+t.name+" already", "name another unit of the hex, or none")
+	return refuseGeneral("REDCOATS-5.8", g, "finds "+strconv.Itoa(rules.MostCommanders)+" Commanders with "+t.name+" already", "name another unit of the hex, or none")
 }
 
 // orderMoveGeneral moves a Commander by himself (REDCOATS-5.2, 5.7).
@@ -332,7 +334,7 @@ func (f *fight) orderMoveGeneral(g *general, o battle.Order) *battle.Refusal {
 		return no
 	}
 	g.ordered = true
-	_, r, err := movementAllowanceProcedure.Roll(f.log, f.markGeneral(g), m.going)
+	_, r, err := rules.MovementAllowanceProcedure.Roll(f.log, f.markGeneral(g), m.going)
 	must(err)
 	f.shiftGeneral(g, m.way[len(m.way)-1])
 	g.moved = true
@@ -342,7 +344,7 @@ func (f *fight) orderMoveGeneral(g *general, o battle.Order) *battle.Refusal {
 	} else {
 		g.unit = f.companion(g)
 	}
-	f.noteGeneral(g, "REDCOATS-5.2", CommanderData{What: "moved", Hex: placeOf(g.at), Way: f.placesOf(m.way), Allowed: r.Hexes})
+	f.noteGeneral(g, "REDCOATS-5.2", words.CommanderData{What: "moved", Hex: rules.PlaceOf(g.at), Way: f.placesOf(m.way), Allowed: r.Hexes})
 	return nil
 }
 
@@ -353,7 +355,7 @@ func (f *fight) planSplit(u *unit, o battle.Order) (march, objection) {
 	if u.figures < 2 || o.Figures < 1 || o.Figures >= u.figures {
 		return march{}, objection{"REDCOATS-6.7", "cannot be divided so", "give the part some of its figures, not all"}
 	}
-	if f.cardHolders() >= mostRecipients {
+	if f.cardHolders() >= rules.MostRecipients {
 		return march{}, objection{"REDCOATS-3.6", "cannot be divided: nobody else can be dealt to", "keep it together"}
 	}
 	way, ok := f.way(o)
@@ -463,7 +465,7 @@ func (f *fight) planAttach(g *general, o battle.Order) (*unit, *battle.Refusal) 
 	if g.unit == t.no && g.shares {
 		return nil, refuseGeneral("REDCOATS-5.7", g, "is attached to it and shares its card", "")
 	}
-	if g.unit != t.no && f.staffed(t.no) >= mostCommanders {
+	if g.unit != t.no && f.staffed(t.no) >= rules.MostCommanders {
 		return nil, f.fullyStaffed(g, t)
 	}
 	return t, nil
@@ -477,7 +479,7 @@ func (f *fight) orderBreakOff() *battle.Refusal {
 	for side := range 2 {
 		f.judge(side)
 	}
-	f.state[f.decider] = SideWithdrew
+	f.state[f.decider] = rules.SideWithdrew
 	f.reason = battle.Withdrew
 	f.logWithdraw(f.decider)
 	f.finish()
@@ -549,9 +551,9 @@ func (f *fight) stray(side int, from, at hex.Hex, n, long int, fn func(way []hex
 
 // farthest is the most hexes that a unit could go in the best of cases.
 func (f *fight) farthest(u *unit) int {
-	n := rateOf(u.kind)
+	n := rules.RateOf(u.kind)
 	if u.limbered {
-		n = rateOf(f.units[u.team].kind)
+		n = rules.RateOf(f.units[u.team].kind)
 	}
 	if n == 0 {
 		return 0
@@ -602,7 +604,7 @@ func (f *fight) legalMoves(out []battle.Order) []battle.Order {
 		out = f.legalTransport(out, u)
 	}
 	if g := f.leader(); g != nil {
-		f.ways(g.side, g.at, 1, rateOf(Commander)+1, func(way []hex.Hex) bool {
+		f.ways(g.side, g.at, 1, rules.RateOf(rules.Commander)+1, func(way []hex.Hex) bool {
 			o := battle.Order{Kind: "move_commander", Unit: g.id, Path: path(way...)}
 			_, _, no := f.planGeneral(g, o)
 			if out = tryOut(out, o, no); no != nil {

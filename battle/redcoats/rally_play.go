@@ -1,6 +1,9 @@
 package redcoats
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/redcoats/rules"
+)
 
 // mayTry looks whether it is the turn of a unit or Commander to try (REDCOATS-13.6).
 func (f *fight) mayTry(unit, general int) bool { return f.rally[f.rallied] == rallier{unit, general} }
@@ -12,7 +15,7 @@ func (f *fight) orderRally(u *unit, _ battle.Order) *battle.Refusal {
 		return refuse("REDCOATS-13.6", u, "does not try now", "let the others try in the order of the cards")
 	}
 	f.stock.resolve()
-	_, r, err := regainCohesionProcedure.Roll(f.log, f.mark(u, nil), RegainCohesionInput{Rating: f.ratingOf(u), CommanderInHex: f.helped(u)})
+	_, r, err := rules.RegainCohesionProcedure.Roll(f.log, f.mark(u, nil), rules.RegainCohesionInput{Rating: f.ratingOf(u), CommanderInHex: f.helped(u)})
 	must(err)
 	if r.Regained {
 		u.disrupted = false
@@ -44,7 +47,7 @@ func (f *fight) orderRallyGeneral(g *general, _ battle.Order) *battle.Refusal {
 		return refuseGeneral("REDCOATS-13.6", g, "does not try now", "let the others try in the order of the cards")
 	}
 	f.stock.resolve()
-	_, r, err := regainCohesionProcedure.Roll(f.log, f.markGeneral(g), RegainCohesionInput{Rating: CommanderRating})
+	_, r, err := rules.RegainCohesionProcedure.Roll(f.log, f.markGeneral(g), rules.RegainCohesionInput{Rating: rules.CommanderRating})
 	must(err)
 	g.disrupted = !r.Regained
 	f.tried()

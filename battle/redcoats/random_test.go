@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 
@@ -218,7 +219,7 @@ func checkTable(t *rapid.T, f *fight) {
 	cells := make([]cell, len(f.field.cells))
 	for i := range f.units {
 		u := &f.units[i]
-		if u.figures < 0 || u.figures > fullUnit {
+		if u.figures < 0 || u.figures > rules.FullUnit {
 			t.Fatalf("%s has %d figures", u.id, u.figures)
 		}
 		switch u.cond {

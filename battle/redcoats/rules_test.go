@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -281,14 +282,14 @@ func TestToAndFromTheCampaign(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	if s := DefaultSettings(); s.TurnLimit != 12 || s.HexSpaces != 12 || !s.DisruptedCommanderHelps || len(s.Terrain) != len(terrainTable) {
+	if s := rules.DefaultSettings(); s.TurnLimit != 12 || s.HexSpaces != 12 || !s.DisruptedCommanderHelps || len(s.Terrain) != len(rules.TerrainTable) {
 		t.Errorf("the defaults are %+v", s)
 	}
-	read := func(key, value string) (Settings, error) {
-		return ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
+	read := func(key, value string) (rules.Settings, error) {
+		return rules.ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
 	}
 	s, err := read("terrain", `[{"kind":"scrub","hides":true}]`)
-	if err != nil || len(s.Terrain) != len(terrainTable) || s.Terrain[7] != (TerrainLine{Kind: Scrub, Hides: true, Passable: true}) || !s.Terrain[6].Cover {
+	if err != nil || len(s.Terrain) != len(rules.TerrainTable) || s.Terrain[7] != (rules.TerrainLine{Kind: rules.Scrub, Hides: true, Passable: true}) || !s.Terrain[6].Cover {
 		t.Errorf("scrub that hides: %+v %v", s.Terrain, err)
 	}
 	for _, c := range [][2]string{{"turn_limit", "0"}, {"zone_rows", "6"}, {"men_per_figure", "30"}, {"terrain", `[{"kind":"scrub"},{"kind":"scrub"}]`}, {"terrain", `[{"kind":"lava"}]`}, {"no_retreat_fate", `"flees"`}} {

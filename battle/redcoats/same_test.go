@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 
 	"pgregory.net/rapid"
@@ -29,19 +30,19 @@ func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
 			return f.field.Hex(rapid.IntRange(0, len(f.field.cells)-1).Draw(t, what))
 		}
 		from, to := pick("from"), pick("to")
-		if far := hex.Distance(from, to); far >= 1 && far <= farthestShot {
-			in := LineOfSightInput{Firer: placeOf(from), Target: placeOf(to), FirerLevel: int(f.field.at(from).level), TargetLevel: int(f.field.at(to).level)}
+		if far := hex.Distance(from, to); far >= 1 && far <= rules.FarthestShot {
+			in := rules.LineOfSightInput{Firer: rules.PlaceOf(from), Target: rules.PlaceOf(to), FirerLevel: int(f.field.at(from).level), TargetLevel: int(f.field.at(to).level)}
 			for i := range f.field.cells {
-				c, p := &f.field.cells[i], placeOf(f.field.Hex(i))
-				b := Between{Q: p[0], R: p[1], Level: int(c.level), Obstacle: NoObstacle}
+				c, p := &f.field.cells[i], rules.PlaceOf(f.field.Hex(i))
+				b := rules.Between{Q: p[0], R: p[1], Level: int(c.level), Obstacle: rules.NoObstacle}
 				if f.field.lines[c.kind].Hides {
-					b.Obstacle = Feature
+					b.Obstacle = rules.Feature
 				} else if c.units[0]+c.units[1] > 0 {
-					b.Obstacle = UnitThere
+					b.Obstacle = rules.UnitThere
 				}
 				in.Between = append(in.Between, b)
 			}
-			_, r, err := LineOfSight(in, battle.NoDice)
+			_, r, err := rules.LineOfSight(in, battle.NoDice)
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -49,25 +50,25 @@ func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
 				t.Fatalf("from %v to %v: the battle says %v, the procedure %+v", from, to, got, r)
 			}
 		}
-		in := StackingInput{Ground: FreeGround, HexSpaces: f.settings.HexSpaces, FilledSpaces: f.settings.FilledSpaces}
+		in := rules.StackingInput{Ground: rules.FreeGround, HexSpaces: f.settings.HexSpaces, FilledSpaces: f.settings.FilledSpaces}
 		if f.field.line(to).Filled {
-			in.Ground = FilledGround
+			in.Ground = rules.FilledGround
 		}
 		for i := range f.units {
 			u := &f.units[i]
 			switch {
 			case !u.up() || u.at != to:
-			case u.kind == Infantry:
+			case u.kind == rules.Infantry:
 				in.InfantryFigures += u.figures
-			case u.kind == Cavalry:
+			case u.kind == rules.Cavalry:
 				in.CavalryFigures += u.figures
-			case u.kind.gun():
+			case u.kind.Gun():
 				in.ArtilleryUnits++
 			default:
 				in.TransportUnits++
 			}
 		}
-		_, r, err := Stacking(in, battle.NoDice)
+		_, r, err := rules.Stacking(in, battle.NoDice)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -104,18 +105,18 @@ func TestAssaultOddsAreThoseOfTheDice(t *testing.T) {
 		`{"attacker_weapon":"hand_to_hand","attacker_figures":4,"attacker_commanders_fresh":4,"defender_weapon":"single_shot_rifle","defender_figures":1,"defender_disrupted":true,"defender_commanders_fresh":4,"defender_in_cover":true}`,
 		`{"attacker_weapon":"hand_to_hand","attacker_figures":1,"attacker_commanders_fresh":4,"attacker_commanders_reduced":4,"defender_weapon":"single_shot_rifle","defender_figures":4,"defender_commanders_fresh":4,"defender_commanders_reduced":3}`,
 	} {
-		odds, err := closeAssaultProcedure.Odds([]byte(in))
+		odds, err := rules.CloseAssaultProcedure.Odds([]byte(in))
 		if err != nil {
 			t.Fatal(err)
 		}
-		read, err := closeAssaultProcedure.Read([]byte(in))
+		read, err := rules.CloseAssaultProcedure.Read([]byte(in))
 		if err != nil {
 			t.Fatal(err)
 		}
 		const throws = 20000
 		fell := map[string]map[string]float64{"outcome": {}, "retreats": {}}
 		for seed := range uint64(throws) {
-			_, r, err := CloseAssault(read, battle.Seeded(seed, battle.TableDice))
+			_, r, err := rules.CloseAssault(read, battle.Seeded(seed, battle.TableDice))
 			if err != nil {
 				t.Fatal(err)
 			}

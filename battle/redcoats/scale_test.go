@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 
 	"pgregory.net/rapid"
 )
@@ -14,7 +15,7 @@ import (
 func TestManyBattalionsKeepTheirFigures(t *testing.T) {
 	s := meeting(line(30, "a", spears, 550), line(28, "d", foot, 550))
 	f := begin(t, s, 1)
-	if f.scale != publishedScale {
+	if f.scale != rules.PublishedScale {
 		t.Fatalf("%d men to a figure", f.scale)
 	}
 	for i := range f.units {
@@ -28,7 +29,7 @@ func TestManyBattalionsKeepTheirFigures(t *testing.T) {
 	packs := 0
 	for line := range f.Log().Lines() {
 		if line.Procedure == "activation_order" {
-			var need ActivationOrderNeed
+			var need rules.ActivationOrderNeed
 			if err := json.Unmarshal(line.Need, &need); err != nil {
 				t.Fatal(err)
 			}
@@ -45,30 +46,30 @@ func TestManyBattalionsKeepTheirFigures(t *testing.T) {
 // (REDCOATS-16.2).
 func TestScaleOfAnyForces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		brings := func(side string) []Contingent {
-			var out []Contingent
+		brings := func(side string) []rules.Contingent {
+			var out []rules.Contingent
 			for range rapid.IntRange(1, 60).Draw(t, side) {
-				c := Contingent{MusterArm(rapid.SampledFrom(musterArms).Draw(t, "arm")), rapid.IntRange(1, 3000).Draw(t, "number")}
-				if c.Arm == Guns {
+				c := rules.Contingent{Arm: rules.MusterArm(rapid.SampledFrom(rules.MusterArms).Draw(t, "arm")), Number: rapid.IntRange(1, 3000).Draw(t, "number")}
+				if c.Arm == rules.Guns {
 					c.Number = 1 + c.Number%40
 				}
 				out = append(out, c)
 			}
 			return out
 		}
-		in := BattleScaleInput{brings("a"), brings("b"), rapid.IntRange(1, 70).Draw(t, "most")}
-		_, got, err := BattleScale(in, battle.NoDice)
+		in := rules.BattleScaleInput{SideA: brings("a"), SideB: brings("b"), MaxUnits: rapid.IntRange(1, 70).Draw(t, "most")}
+		_, got, err := rules.BattleScale(in, battle.NoDice)
 		if err != nil {
 			t.Fatal(err)
 		}
-		units := func(side []Contingent, scale int) int { // as the muster makes them
+		units := func(side []rules.Contingent, scale int) int { // as the muster makes them
 			n := 0
 			for _, c := range side {
-				m := MusterInput{Arm: c.Arm, Men: c.Number, MenPerFigure: scale, GunnersPerGun: 8}
-				if c.Arm == Guns {
+				m := rules.MusterInput{Arm: c.Arm, Men: c.Number, MenPerFigure: scale, GunnersPerGun: 8}
+				if c.Arm == rules.Guns {
 					m.Guns, m.Men = c.Number, 8*c.Number
 				}
-				need, _, err := Muster(m, battle.NoDice)
+				need, _, err := rules.Muster(m, battle.NoDice)
 				if err != nil {
 					t.Fatal(err)
 				}
@@ -100,21 +101,21 @@ func TestGunsWithoutGunners(t *testing.T) {
 	f := begin(t, s, 1)
 	var brought, batteries int
 	for i := range f.units {
-		if u := &f.units[i]; u.kind.gun() {
+		if u := &f.units[i]; u.kind.Gun() {
 			batteries++
-			if u.kind != FieldGun {
+			if u.kind != rules.FieldGun {
 				t.Errorf("%s has %d figures for its %s", u.id, u.figures, u.kind)
 			}
 		}
 	}
 	for line := range f.Log().Lines() {
 		if line.Procedure == "battle_scale" {
-			var in BattleScaleInput
+			var in rules.BattleScaleInput
 			if err := json.Unmarshal(line.Inputs, &in); err != nil {
 				t.Fatal(err)
 			}
 			for _, c := range in.SideA {
-				if c.Arm == Guns {
+				if c.Arm == rules.Guns {
 					brought += c.Number
 				}
 			}
@@ -141,7 +142,7 @@ func TestScaleOfFormerVersions(t *testing.T) {
 				Result: json.RawMessage(fmt.Sprintf(`{"men_per_figure":%d,"units_a":%d,"units_b":%d}`, scale, a, b))}}
 	}
 	for _, c := range []struct{ version, scale, a, b, faults int }{
-		{1, 400, 14, 3, 0}, {2, 400, 14, 3, 0}, {2, 200, 27, 6, 1}, {about.Version, 200, 27, 6, 0}, {about.Version, 400, 14, 3, 1},
+		{1, 400, 14, 3, 0}, {2, 400, 14, 3, 0}, {2, 200, 27, 6, 1}, {rules.About.Version, 200, 27, 6, 0}, {rules.About.Version, 400, 14, 3, 1},
 	} {
 		faults, err := battle.Audit(log(c.version, c.scale, c.a, c.b), battle.NewEngines(New()).Reader)
 		if err != nil || len(faults) != c.faults {

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -66,7 +67,7 @@ func (s stage) lead(id, unit string) *general {
 }
 
 // ground makes a hex what a test wants.
-func (s stage) ground(q, r int, kind Terrain, level int) {
+func (s stage) ground(q, r int, kind rules.Terrain, level int) {
 	c := s.field.at(hex.Hex{Q: q, R: r})
 	c.kind, c.level = kindOf(kind), uint8(level)
 }
@@ -156,7 +157,7 @@ func TestMoving(t *testing.T) {
 	t.Run("REDCOATS-7.3 black cards on hills", func(t *testing.T) {
 		s := staged(t, units(foot("a", 800)), units(foot("d", 800)))
 		s.put("a", 3, 4)
-		s.ground(3, 4, OpenGround, 1)
+		s.ground(3, 4, rules.OpenGround, 1)
 		s.plays("2D", moving, "a")
 		s.refused("REDCOATS-7.3", battle.Order{Kind: "move", Unit: "a", Path: to(4, 4)})
 		s.plays("2C", moving, "a")
@@ -166,7 +167,7 @@ func TestMoving(t *testing.T) {
 		s := staged(t, units(lancers("a", 600)), units(foot("d", 800)))
 		s.put("a", 3, 4)
 		s.put("d", 4, 4)
-		s.ground(3, 5, Water, 0)
+		s.ground(3, 5, rules.Water, 0)
 		s.plays("2S", moving, "a")
 		s.refused("REDCOATS-7.8", battle.Order{Kind: "move", Unit: "a", Path: append(to(4, 4), to(5, 4)...)})
 		s.refused("REDCOATS-7.10", battle.Order{Kind: "move", Unit: "a", Path: to(3, 5)})
@@ -323,7 +324,7 @@ func TestFiring(t *testing.T) {
 		s.put("guns", 3, 4)
 		s.put("a", 6, 4)
 		s.put("b", 6, 4)
-		s.ground(6, 4, Rocks, 0)
+		s.ground(6, 4, rules.Rocks, 0)
 		s.plays("2S", fighting, "guns")
 		s.dice(6, 6, 6, 1, "2H", "3S", "4D")
 		s.order(battle.Order{Kind: "fire", Unit: "guns", Path: to(6, 4)})
@@ -337,9 +338,9 @@ func TestFiring(t *testing.T) {
 		s.plays("2S", fighting, "d")
 		s.refused("REDCOATS-9.2", battle.Order{Kind: "fire", Unit: "d", Target: "a"})
 		s.refused("REDCOATS-10.15", battle.Order{Kind: "fire", Unit: "d", Path: to(2, 4)})
-		s.ground(3, 4, OpenGround, 1)
+		s.ground(3, 4, rules.OpenGround, 1)
 		s.refused("REDCOATS-9.2", battle.Order{Kind: "fire", Unit: "d", Target: "a"}) // close in front of the lower
-		s.ground(5, 4, OpenGround, 1)
+		s.ground(5, 4, rules.OpenGround, 1)
 		s.dice(1, 1, 1, 1)
 		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "a"})
 	})
@@ -418,21 +419,21 @@ func TestAssaulting(t *testing.T) {
 	})
 	t.Run("REDCOATS-12.15 left, right, full, off the field", func(t *testing.T) {
 		s := open(t)
-		s.ground(5, 4, Water, 0)
+		s.ground(5, 4, rules.Water, 0)
 		s.plays("2S", fighting, "a")
 		s.dice(5, 5, 5, 5, 1, 1, 1, 1)
 		s.order(go1)
 		s.is(s.unit("d").at, at(5, 3), "to the left")
 		s = open(t)
-		s.ground(5, 4, Water, 0)
-		s.ground(5, 3, Cliff, 0)
+		s.ground(5, 4, rules.Water, 0)
+		s.ground(5, 3, rules.Cliff, 0)
 		s.plays("2S", fighting, "a")
 		s.dice(5, 5, 5, 5, 1, 1, 1, 1)
 		s.order(go1)
 		s.is(s.unit("d").at, at(4, 5), "to the right")
 		s = open(t)
 		s.put("a", 1, 10)
-		s.ground(2, 11, Water, 0)
+		s.ground(2, 11, rules.Water, 0)
 		s.put("d", 1, 11)
 		s.plays("2S", fighting, "a")
 		s.dice(5, 5, 5, 5, 1, 1, 1, 1)
@@ -443,7 +444,7 @@ func TestAssaulting(t *testing.T) {
 		s := open(t, "d-general")
 		s.lead("d-general", "d")
 		for _, p := range [][2]int{{5, 4}, {5, 3}, {4, 5}} {
-			s.ground(p[0], p[1], Water, 0)
+			s.ground(p[0], p[1], rules.Water, 0)
 		}
 		s.plays("2S", fighting, "a")
 		s.dice(5, 5, 5, 5, 1, 1, 1, 1, 1, 1)
@@ -483,7 +484,7 @@ func TestAssaulting(t *testing.T) {
 	})
 	t.Run("REDCOATS-12.19 a black card", func(t *testing.T) {
 		s := open(t)
-		s.ground(4, 4, Woods, 0)
+		s.ground(4, 4, rules.Woods, 0)
 		s.plays("2H", fighting, "a")
 		s.refused("REDCOATS-12.19", go1)
 	})
@@ -533,7 +534,7 @@ func TestTurnsAndEnds(t *testing.T) {
 		s.put("d", 4, 4)
 		d := s.unit("d")
 		d.figures, d.fell, d.disrupted = 2, 2, true
-		d.rating = VeryPoor
+		d.rating = rules.VeryPoor
 		s.beginRally()
 		s.is(s.Over(), true, "2 lost and 2 disrupted: 6 of 8")
 		out := s.Outcome()
@@ -561,7 +562,7 @@ func TestTurnsAndEnds(t *testing.T) {
 		}
 		s := staged(t, many, units(foot("zz", 800)))
 		s.stock = newStock(3)
-		s.log = battle.NewLog(about, s.setup, 3, s.stock)
+		s.log = battle.NewLog(rules.About, s.setup, 3, s.stock)
 		s.deal()
 		s.is(len(s.queue), 61, "everybody has a card")
 		s.is(s.stock.deck.Left(), 43, "of two packs")

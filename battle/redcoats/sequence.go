@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 )
 
 // phase is a state of the battle (REDCOATS-4.13).
@@ -72,7 +73,7 @@ func (f *fight) beginTurn() {
 func (f *fight) companion(g *general) int {
 	best := nobody
 	for _, n := range f.inHex(g.side, g.at, nil) {
-		if f.staffed(n) < mostCommanders && (best == nobody || f.weight(n) > f.weight(best)) {
+		if f.staffed(n) < rules.MostCommanders && (best == nobody || f.weight(n) > f.weight(best)) {
 			best = n
 		}
 	}
@@ -124,7 +125,7 @@ func (u *unit) holdsCard() bool { return u.cond == onTable && u.battery == nobod
 // deal shuffles, deals and puts everybody in order (REDCOATS-3.3, 3.9, 4.2 to 4.4).
 func (f *fight) deal() {
 	f.phase = moving
-	var in ActivationOrderInput
+	var in rules.ActivationOrderInput
 	in.Recipients = make([]string, 0, len(f.units)+len(f.generals))
 	in.Pairs = [][2]string{}
 	for side := range 2 {
@@ -155,7 +156,7 @@ func (f *fight) deal() {
 		}
 	}
 	f.stock.gather()
-	_, r, err := activationOrderProcedure.Roll(f.log, f.mark(nil, nil), in)
+	_, r, err := rules.ActivationOrderProcedure.Roll(f.log, f.mark(nil, nil), in)
 	must(err)
 	f.chart()
 	f.queue, f.cards, f.played = f.queue[:0], r.Cards, nobody
@@ -186,11 +187,11 @@ func (f *fight) paired(pairs [][2]string, unit string) bool {
 func (f *fight) card() battle.Card { return f.cards[f.played] }
 
 // colour is its colour (REDCOATS-7.3).
-func (f *fight) colour() Colour {
+func (f *fight) colour() rules.Colour {
 	if f.card().Red() {
-		return Red
+		return rules.Red
 	}
-	return Black
+	return rules.Black
 }
 
 // nextCard activates the holder of the next card; the card of one who is gone is passed
@@ -257,7 +258,7 @@ func (f *fight) mayFight() bool {
 		if u.cond != onTable || u.spent || u.fought || !u.fights() || u.limbered {
 			continue
 		}
-		reach := u.arm.reach
+		reach := u.arm.Reach
 		if u.charges() {
 			reach = max(reach, 1)
 		}
@@ -298,11 +299,11 @@ func (f *fight) beginRally() {
 // mayRally says whether a unit tries: very poor troops do not, and two that are joined try
 // once, with the rating of the guns or the infantry (REDCOATS-8.9, 13.7).
 func (f *fight) mayRally(u *unit) bool {
-	return u.disrupted && f.whole(u) == u && f.ratingOf(u) != VeryPoor
+	return u.disrupted && f.whole(u) == u && f.ratingOf(u) != rules.VeryPoor
 }
 
 // ratingOf is the rating with which a unit tries.
-func (f *fight) ratingOf(u *unit) Rating {
+func (f *fight) ratingOf(u *unit) rules.Rating {
 	if u.load != nobody {
 		return f.units[u.load].rating
 	}
@@ -376,16 +377,16 @@ func (f *fight) endTurn() {
 		f.judge(side)
 	}
 	switch {
-	case f.state[0] == SideGone || f.state[1] == SideGone:
+	case f.state[0] == rules.SideGone || f.state[1] == rules.SideGone:
 		f.reason = battle.Destroyed
-	case f.state[0] == SideBroken || f.state[1] == SideBroken:
+	case f.state[0] == rules.SideBroken || f.state[1] == rules.SideBroken:
 		f.reason = battle.Broke
 	case f.goalMet(0) || f.goalMet(1): // who has lost what was fought for goes
 		f.reason = battle.GoalMet
 		if f.goalMet(0) {
-			f.state[1] = SideWithdrew
+			f.state[1] = rules.SideWithdrew
 		} else {
-			f.state[0] = SideWithdrew
+			f.state[0] = rules.SideWithdrew
 		}
 	case f.turn >= f.settings.TurnLimit:
 		f.reason = battle.TurnLimit
@@ -416,15 +417,15 @@ func (f *fight) judge(side int) {
 	left, disrupted := f.count(side)
 	m := f.mark(nil, nil)
 	m.Side = side
-	need, r, err := forceStateProcedure.Roll(f.log, m, ForceStateInput{FiguresStart: f.start[side], FiguresLost: f.start[side] - left, FiguresDisrupted: disrupted, BreakPercent: f.settings.BreakPercent})
+	need, r, err := rules.ForceStateProcedure.Roll(f.log, m, rules.ForceStateInput{FiguresStart: f.start[side], FiguresLost: f.start[side] - left, FiguresDisrupted: disrupted, BreakPercent: f.settings.BreakPercent})
 	must(err)
 	f.score[side], f.breaks[side] = r.Score, need.BreaksAt
 	switch {
 	case left == 0:
-		f.state[side] = SideGone
+		f.state[side] = rules.SideGone
 	case r.Broken:
-		f.state[side] = SideBroken
+		f.state[side] = rules.SideBroken
 	default:
-		f.state[side] = SideSteady
+		f.state[side] = rules.SideSteady
 	}
 }

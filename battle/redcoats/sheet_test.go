@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
 	"frontier/internal/ruletest"
@@ -12,26 +13,26 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{Book: book}
-	for i := range rates {
-		sheettest.Appears(t, c, string(rates[i].who), &rates[i].hexes, 77, "| 77 |")
+	c := engine{Book: rules.Book}
+	for i := range rules.Rates {
+		sheettest.Appears(t, c, string(rules.Rates[i].Who), &rules.Rates[i].Hexes, 77, "| 77 |")
 	}
-	for i := range weaponTable {
-		if w := &weaponTable[i]; w.service != unarmed {
-			sheettest.Appears(t, c, string(w.key), &w.reach, 77, "| 77 |")
+	for i := range rules.WeaponTable {
+		if w := &rules.WeaponTable[i]; w.Service != rules.Unarmed {
+			sheettest.Appears(t, c, string(w.Key), &w.Reach, 77, "| 77 |")
 		}
 	}
-	for i := range cohesion {
+	for i := range rules.Cohesion {
 		all := []battle.Suit{battle.Hearts, battle.Diamonds, battle.Clubs, battle.Spades}
-		sheettest.Appears(t, c, string(cohesion[i].rating), &cohesion[i].suits, all, "| ● | ● | ● | ● |")
+		sheettest.Appears(t, c, string(rules.Cohesion[i].Rating), &rules.Cohesion[i].Suits, all, "| ● | ● | ● | ● |")
 	}
-	for i := range terrainTable {
-		line := TerrainLine{Kind: terrainTable[i].Kind, BlackCard: true, Passable: true} // like no other
-		sheettest.Appears(t, c, string(line.Kind), &terrainTable[i], line, "|  |  | ● | 12 |")
+	for i := range rules.TerrainTable {
+		line := rules.TerrainLine{Kind: rules.TerrainTable[i].Kind, BlackCard: true, Passable: true} // like no other
+		sheettest.Appears(t, c, string(line.Kind), &rules.TerrainTable[i], line, "|  |  | ● | 12 |")
 	}
 }
 
@@ -47,9 +48,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"terrain", `[{"kind":"scrub","cover":false,"hides":true,"black_card":false,"filled":false,"passable":true}]`, "| Scrub |  | ● |  | 12 |"},
 		{"terrain", `[{"kind":"scrub","cover":false}]`, "| What each kind of ground does | changed | as published | 9.5 |"},
 	} {
-		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: rules.Book}, s.key, s.value, s.want)
 	}
-	if _, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
+	if _, err := (engine{Book: rules.Book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -47,7 +48,7 @@ func TestACrowdOfCommanders(t *testing.T) {
 	}
 	s.beginTurn()
 	a := s.unit("a")
-	s.is(s.staffed(a.no), mostCommanders, "attached")
+	s.is(s.staffed(a.no), rules.MostCommanders, "attached")
 	s.is(s.general(ids[6]).unit, nobody, "the seventh stands by")
 	s.refused("REDCOATS-5.8", battle.Order{Kind: "attach", Unit: ids[6], Target: "a"})
 	s.put("b", 4, 4)
@@ -111,10 +112,10 @@ func TestMotorsAsTheOrganiserAllows(t *testing.T) {
 	mules.Mount = "mule"
 	s.Sides[0].Units = append(s.Sides[0].Units, guns, mules)
 	f := begin(t, s, 1)
-	if v := f.unit("lorries"); v == nil || v.kind != MotorTransport || v.battery != nobody {
+	if v := f.unit("lorries"); v == nil || v.kind != rules.MotorTransport || v.battery != nobody {
 		t.Errorf("the train musters as %+v", v)
 	}
-	if v := f.unit("guns/team"); v == nil || v.kind != MotorTransport {
+	if v := f.unit("guns/team"); v == nil || v.kind != rules.MotorTransport {
 		t.Errorf("the guns are towed by %+v", v)
 	}
 	if f.unit("mules") != nil {
@@ -122,7 +123,7 @@ func TestMotorsAsTheOrganiserAllows(t *testing.T) {
 	}
 	delete(s.Settings, "motor_transport")
 	f = begin(t, s, 1)
-	if f.unit("lorries") != nil || f.unit("guns/team").kind != HorseTransport {
+	if f.unit("lorries") != nil || f.unit("guns/team").kind != rules.HorseTransport {
 		t.Error("there are motors that nobody allowed")
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -36,7 +37,7 @@ func TestEveryThrowIsTold(t *testing.T) {
 			if line.Type != battle.RollLine {
 				continue
 			}
-			if told := (engine{Book: book}).Sentence(line, func(id string) string { return id }) != ""; told == slices.Contains(notes, line.Procedure) {
+			if told := (engine{Book: rules.Book}).Sentence(line, func(id string) string { return id }) != ""; told == slices.Contains(notes, line.Procedure) {
 				t.Errorf("%s: of %s %s something is said: %v", name, line.Procedure, line.Result, told)
 			}
 		}

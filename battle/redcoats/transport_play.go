@@ -4,13 +4,14 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
 // joining works out what a unit would do with its transport (section 8), with the
 // procedure of the same rules.
-func (f *fight) joining(a Action, load, carrier *unit) *battle.Refusal {
-	_, r, err := TransportAction(f.joinInput(a, load, carrier), battle.NoDice)
+func (f *fight) joining(a rules.Action, load, carrier *unit) *battle.Refusal {
+	_, r, err := rules.TransportAction(f.joinInput(a, load, carrier), battle.NoDice)
 	must(err)
 	if r.Allowed {
 		return nil
@@ -18,31 +19,31 @@ func (f *fight) joining(a Action, load, carrier *unit) *battle.Refusal {
 	return refuse(joinRules[r.Reason], load, joinWhy[r.Reason], "")
 }
 
-func (f *fight) joinInput(a Action, load, carrier *unit) TransportActionInput {
-	return TransportActionInput{
+func (f *fight) joinInput(a rules.Action, load, carrier *unit) rules.TransportActionInput {
+	return rules.TransportActionInput{
 		Action: a, Load: load.kind, Carrier: carrier.kind, Attached: load.limbered && load.team == carrier.no || load.carrier == carrier.no,
 		Disrupted: load.disrupted || carrier.disrupted, Moved: load.moved || carrier.moved, Fought: load.fought || carrier.fought,
-		DistanceHexes: min(hex.Distance(load.at, carrier.at), mostRange),
+		DistanceHexes: min(hex.Distance(load.at, carrier.at), rules.MostRange),
 	}
 }
 
 // join notes what a unit does with its transport, and that both spend the activation on it
 // (REDCOATS-4.8).
-func (f *fight) join(a Action, load, carrier *unit) {
-	_, _, err := transportActionProcedure.Roll(f.log, f.mark(load, carrier), f.joinInput(a, load, carrier))
+func (f *fight) join(a rules.Action, load, carrier *unit) {
+	_, _, err := rules.TransportActionProcedure.Roll(f.log, f.mark(load, carrier), f.joinInput(a, load, carrier))
 	must(err)
 	load.spent, carrier.spent = true, true
 }
 
-var joinWhy = map[TransportReason]string{
-	WrongCarrier: "does not suit that transport", AlreadyAttached: "is joined already", NotAttached: "is not joined to it",
-	PartDisrupted: "cannot: one of the two is disrupted", PartMoved: "cannot: one of the two has moved this turn",
-	PartFought: "cannot: one of the two has fought", TooFar: "is too far from its transport",
+var joinWhy = map[rules.TransportReason]string{
+	rules.WrongCarrier: "does not suit that transport", rules.AlreadyAttached: "is joined already", rules.NotAttached: "is not joined to it",
+	rules.PartDisrupted: "cannot: one of the two is disrupted", rules.PartMoved: "cannot: one of the two has moved this turn",
+	rules.PartFought: "cannot: one of the two has fought", rules.TooFar: "is too far from its transport",
 }
 
-var joinRules = map[TransportReason]string{
-	WrongCarrier: "REDCOATS-2.3", AlreadyAttached: "REDCOATS-8.2", NotAttached: "REDCOATS-8.2", PartDisrupted: "REDCOATS-8.2",
-	PartMoved: "REDCOATS-8.2", PartFought: "REDCOATS-8.2", TooFar: "REDCOATS-8.4",
+var joinRules = map[rules.TransportReason]string{
+	rules.WrongCarrier: "REDCOATS-2.3", rules.AlreadyAttached: "REDCOATS-8.2", rules.NotAttached: "REDCOATS-8.2", rules.PartDisrupted: "REDCOATS-8.2",
+	rules.PartMoved: "REDCOATS-8.2", rules.PartFought: "REDCOATS-8.2", rules.TooFar: "REDCOATS-8.4",
 }
 
 // mayJoin looks at what holds for all four: one of the two plays its card, and neither has
@@ -63,9 +64,9 @@ func (f *fight) planLimber(u *unit, o battle.Order) (*unit, *battle.Refusal) {
 		t = &f.units[u.team]
 	}
 	switch {
-	case !u.kind.gun():
+	case !u.kind.Gun():
 		return nil, refuse("REDCOATS-8.3", u, "has no guns", "name a battery")
-	case t == nil || t.side != u.side || !t.up() || !t.kind.transport():
+	case t == nil || t.side != u.side || !t.up() || !t.kind.Transport():
 		return nil, refuse("REDCOATS-8.3", u, "finds no such transport", "name transport of its side")
 	case u.team != nobody && u.team != t.no || t.battery != nobody && t.battery != u.no:
 		return nil, refuse("REDCOATS-8.7", u, "has other transport, or that transport other guns", "take its own")
@@ -75,7 +76,7 @@ func (f *fight) planLimber(u *unit, o battle.Order) (*unit, *battle.Refusal) {
 	if no := f.mayJoin(u, t); no != nil {
 		return nil, no
 	}
-	return t, f.joining(Limber, u, t)
+	return t, f.joining(rules.Limber, u, t)
 }
 
 // orderLimber joins guns to transport (REDCOATS-8.2 to 8.4, 8.7).
@@ -84,7 +85,7 @@ func (f *fight) orderLimber(u *unit, o battle.Order) *battle.Refusal {
 	if no != nil {
 		return no
 	}
-	f.join(Limber, u, t)
+	f.join(rules.Limber, u, t)
 	u.limbered, u.team, t.battery = true, t.no, u.no
 	if u.card > t.card && slices.Contains(f.actors, t.no) {
 		u.card = t.card // they act together from now on
@@ -102,7 +103,7 @@ func (f *fight) planUnlimber(u *unit) (*unit, *battle.Refusal) {
 	if no := f.mayJoin(u, t); no != nil {
 		return nil, no
 	}
-	return t, f.joining(Unlimber, u, t)
+	return t, f.joining(rules.Unlimber, u, t)
 }
 
 // orderUnlimber brings guns into action (REDCOATS-8.2).
@@ -111,7 +112,7 @@ func (f *fight) orderUnlimber(u *unit, _ battle.Order) *battle.Refusal {
 	if no != nil {
 		return no
 	}
-	f.join(Unlimber, u, t)
+	f.join(rules.Unlimber, u, t)
 	u.limbered = false
 	f.meet(u)
 	f.logState(u, "unlimbered", t, "REDCOATS-8.2")
@@ -121,9 +122,9 @@ func (f *fight) orderUnlimber(u *unit, _ battle.Order) *battle.Refusal {
 func (f *fight) planEmbark(u *unit, o battle.Order) (*unit, *battle.Refusal) {
 	v := f.unit(o.Target)
 	switch {
-	case u.kind != Infantry || u.cond != onTable:
+	case u.kind != rules.Infantry || u.cond != onTable:
 		return nil, refuse("REDCOATS-8.8", u, "does not board vehicles", "name infantry on foot")
-	case v == nil || v.side != u.side || !v.up() || !v.kind.transport():
+	case v == nil || v.side != u.side || !v.up() || !v.kind.Transport():
 		return nil, refuse("REDCOATS-8.8", u, "finds no such vehicle", "name transport of its side")
 	case v.load != nobody || v.battery != nobody:
 		return nil, refuse("REDCOATS-8.8", u, "finds the vehicle taken", "take an empty one")
@@ -131,7 +132,7 @@ func (f *fight) planEmbark(u *unit, o battle.Order) (*unit, *battle.Refusal) {
 	if no := f.mayJoin(u, v); no != nil {
 		return nil, no
 	}
-	return v, f.joining(Embark, u, v)
+	return v, f.joining(rules.Embark, u, v)
 }
 
 // orderEmbark lets infantry board a vehicle (REDCOATS-8.8).
@@ -140,7 +141,7 @@ func (f *fight) orderEmbark(u *unit, o battle.Order) *battle.Refusal {
 	if no != nil {
 		return no
 	}
-	f.join(Embark, u, v)
+	f.join(rules.Embark, u, v)
 	f.lift(u)
 	u.cond, u.carrier, u.at, v.load = carried, v.no, v.at, u.no
 	for i := range f.generals {
@@ -160,7 +161,7 @@ func (f *fight) planDisembark(u *unit, o battle.Order) (hex.Hex, *battle.Refusal
 	if no := f.mayJoin(u, v); no != nil {
 		return hex.Hex{}, no
 	}
-	if no := f.joining(Disembark, u, v); no != nil {
+	if no := f.joining(rules.Disembark, u, v); no != nil {
 		return hex.Hex{}, no
 	}
 	way, ok := f.way(o)
@@ -184,7 +185,7 @@ func (f *fight) orderDisembark(u *unit, o battle.Order) *battle.Refusal {
 		return no
 	}
 	v := &f.units[u.carrier]
-	f.join(Disembark, u, v)
+	f.join(rules.Disembark, u, v)
 	f.land(u, v, to)
 	u.moved = to != v.at
 	f.logState(u, "landed", v, "REDCOATS-8.8")
@@ -208,19 +209,19 @@ func (f *fight) legalTransport(out []battle.Order, u *unit) []battle.Order {
 			continue
 		}
 		gun, team := u, t
-		if t.kind.gun() {
+		if t.kind.Gun() {
 			gun, team = t, u
 		}
-		if gun.kind.gun() && gun.cond == onTable && team.kind.transport() && !slices.Contains(f.actors, t.no) || gun == u && gun.team == team.no {
+		if gun.kind.Gun() && gun.cond == onTable && team.kind.Transport() && !slices.Contains(f.actors, t.no) || gun == u && gun.team == team.no {
 			o := battle.Order{Kind: "limber", Unit: gun.id, Target: team.id}
 			_, no := f.planLimber(gun, o)
 			out = tryOut(out, o, no)
 		}
-		if foot, v := u, t; foot.kind == Infantry || t.kind == Infantry {
-			if t.kind == Infantry {
+		if foot, v := u, t; foot.kind == rules.Infantry || t.kind == rules.Infantry {
+			if t.kind == rules.Infantry {
 				foot, v = t, u
 			}
-			if foot.kind == Infantry && v.kind.transport() && foot.cond == onTable {
+			if foot.kind == rules.Infantry && v.kind.Transport() && foot.cond == onTable {
 				o := battle.Order{Kind: "embark", Unit: foot.id, Target: v.id}
 				_, no := f.planEmbark(foot, o)
 				out = tryOut(out, o, no)

@@ -2,6 +2,7 @@ package redcoats
 
 import (
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -30,10 +31,10 @@ type unit struct {
 	entry    int // its place among the units of the setup
 	root     int // the unit of which it is a part; itself where it is whole
 
-	kind   UnitType
-	weapon Weapon
-	arm    weapon // its line of the table
-	rating Rating
+	kind   rules.UnitType
+	weapon rules.Weapon
+	arm    rules.WeaponRow // its line of the table
+	rating rules.Rating
 	guns   int // of the campaign, in a battery
 	men    int // of the campaign, of all figures of its entry's muster of this arm
 
@@ -68,40 +69,40 @@ type unit struct {
 func (u *unit) up() bool { return u.cond == onTable }
 
 // fights says whether the unit is infantry, cavalry or artillery (REDCOATS-12.12).
-func (u *unit) fights() bool { return !u.kind.transport() }
+func (u *unit) fights() bool { return !u.kind.Transport() }
 
 // rides says whether it may assault: infantry and cavalry (REDCOATS-12.8).
-func (u *unit) charges() bool { return u.kind == Infantry || u.kind == Cavalry }
+func (u *unit) charges() bool { return u.kind == rules.Infantry || u.kind == rules.Cavalry }
 
 // fixed says whether it is guns that cannot move (REDCOATS-12.17).
-func (u *unit) fixed() bool { return u.kind.heavy() && !u.limbered }
+func (u *unit) fixed() bool { return u.kind.Heavy() && !u.limbered }
 
 // spaces is the room that the unit takes (REDCOATS-6.6).
 func (u *unit) spaces() int { return spacesOf(u.kind, u.figures) }
 
-func spacesOf(kind UnitType, figures int) int {
+func spacesOf(kind rules.UnitType, figures int) int {
 	switch {
-	case kind == Infantry:
-		return infantrySpaces * figures
-	case kind == Cavalry:
-		return cavalrySpaces * figures
-	case kind.gun():
-		return artillerySpaces
+	case kind == rules.Infantry:
+		return rules.InfantrySpaces * figures
+	case kind == rules.Cavalry:
+		return rules.CavalrySpaces * figures
+	case kind.Gun():
+		return rules.ArtillerySpaces
 	}
-	return transportSpaces
+	return rules.TransportSpaces
 }
 
 // body is what the unit is as it takes hits.
-func (u *unit) body() Body {
+func (u *unit) body() rules.Body {
 	switch {
-	case u.kind == Infantry:
-		return InfantryBody
-	case u.kind == Cavalry:
-		return CavalryBody
-	case u.kind.gun():
-		return ArtilleryBody
+	case u.kind == rules.Infantry:
+		return rules.InfantryBody
+	case u.kind == rules.Cavalry:
+		return rules.CavalryBody
+	case u.kind.Gun():
+		return rules.ArtilleryBody
 	}
-	return TransportBody
+	return rules.TransportBody
 }
 
 // general is a Commander on the field.

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 )
 
@@ -57,7 +58,7 @@ func (f *fight) formation(u *unit) string {
 	switch {
 	case u.limbered, u.battery != nobody && f.units[u.battery].limbered:
 		return "limbered"
-	case u.kind.gun():
+	case u.kind.Gun():
 		return "unlimbered"
 	case u.cond == carried:
 		return "aboard"
@@ -71,7 +72,7 @@ func (f *fight) grade(u *unit) string {
 	if u.figures == 0 || u.cond == destroyed || u.cond == captured {
 		return "destroyed"
 	}
-	_, end, err := UnitEndState(UnitEndStateInput{FiguresStart: max(r.came, 1), FiguresLeft: min(u.figures, max(r.came, 1)), Disrupted: u.disrupted, OffTable: u.cond == leftTable}, battle.NoDice)
+	_, end, err := rules.UnitEndState(rules.UnitEndStateInput{FiguresStart: max(r.came, 1), FiguresLeft: min(u.figures, max(r.came, 1)), Disrupted: u.disrupted, OffTable: u.cond == leftTable}, battle.NoDice)
 	must(err)
 	return string(end.State)
 }
@@ -79,11 +80,11 @@ func (f *fight) grade(u *unit) string {
 // armWord is a unit's arm as views name it.
 func armWord(u *unit) string {
 	switch {
-	case u.kind == MachineGun:
+	case u.kind == rules.MachineGun:
 		return "machine_gun"
-	case u.kind.gun():
+	case u.kind.Gun():
 		return "artillery"
-	case u.kind.transport():
+	case u.kind.Transport():
 		return "transport"
 	}
 	return string(u.kind)
@@ -91,9 +92,9 @@ func armWord(u *unit) string {
 
 // pieceKinds are the grounds as pieces of a table are named; a kind that is not here is
 // drawn under its own name.
-var pieceKinds = map[Terrain]string{
-	Woods: "wood", BuiltUp: "houses", TallCrops: "crops", TallGrass: "tall_grass", TallUndergrowth: "undergrowth", ThickUndergrowth: "undergrowth", Earthwork: "entrenchment",
-	Walls: "wall", Water: "river", Bridge: "bridge", Ford: "ford",
+var pieceKinds = map[rules.Terrain]string{
+	rules.Woods: "wood", rules.BuiltUp: "houses", rules.TallCrops: "crops", rules.TallGrass: "tall_grass", rules.TallUndergrowth: "undergrowth", rules.ThickUndergrowth: "undergrowth", rules.Earthwork: "entrenchment",
+	rules.Walls: "wall", rules.Water: "river", rules.Bridge: "bridge", rules.Ford: "ford",
 }
 
 // views are the hexes for drawing: the field itself as a grid, high ground, what stands on
@@ -113,7 +114,7 @@ func (g *field) views() []battle.PieceView {
 		for level := 1; level <= int(c.level); level++ {
 			hills = append(hills, battle.PieceView{Kind: "hill", Line: corners(h), Closed: true, Height: level})
 		}
-		if kind := g.lines[c.kind].Kind; kind != OpenGround {
+		if kind := g.lines[c.kind].Kind; kind != rules.OpenGround {
 			word := string(kind)
 			if w, ok := pieceKinds[kind]; ok {
 				word = w

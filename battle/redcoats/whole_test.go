@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
 )
@@ -38,11 +39,11 @@ var wants = []string{
 // kinds of move are told apart by who goes.
 func mover(u *unit) string {
 	switch {
-	case u.kind == Infantry:
+	case u.kind == rules.Infantry:
 		return "foot"
-	case u.kind == Cavalry:
+	case u.kind == rules.Cavalry:
 		return "horse"
-	case u.kind.gun() && !u.kind.heavy() && !u.limbered:
+	case u.kind.Gun() && !u.kind.Heavy() && !u.limbered:
 		return "light guns"
 	}
 	return ""
@@ -52,7 +53,7 @@ func mover(u *unit) string {
 func (y witness) before(t *testing.T, f *fight, o battle.Order, fought map[string]bool) {
 	u := f.unit(o.Unit)
 	if o.Kind == "done" && f.phase == moving && f.acting != nobody {
-		if a := &f.units[f.acting]; a.up() && a.charges() && !a.disrupted && f.field.rough(a.at) && f.colour() == Red {
+		if a := &f.units[f.acting]; a.up() && a.charges() && !a.disrupted && f.field.rough(a.at) && f.colour() == rules.Red {
 			y["kept: on hill or woods by a red card"]++
 		}
 	}
@@ -66,9 +67,9 @@ func (y witness) before(t *testing.T, f *fight, o battle.Order, fought map[strin
 		if !ok || u.disrupted || fought[u.id] {
 			t.Fatalf("%s moves, disrupted %v, having fought %v", u.id, u.disrupted, fought[u.id])
 		}
-		most, along := rateOf(u.kind), o.Choice == withCommander
+		most, along := rules.RateOf(u.kind), o.Choice == withCommander
 		if u.limbered {
-			most = rateOf(f.units[u.team].kind)
+			most = rules.RateOf(f.units[u.team].kind)
 			y["towed: "+strings.ReplaceAll(string(u.kind), "_gun", " guns")]++
 		}
 		if u.load != nobody {
@@ -83,7 +84,7 @@ func (y witness) before(t *testing.T, f *fight, o battle.Order, fought map[strin
 			}
 			road = road && f.field.road(at, h)
 		}
-		if rough && f.colour() == Red {
+		if rough && f.colour() == rules.Red {
 			t.Fatalf("%s moves on a hill or in woods by a red card", u.id)
 		}
 		if rough {
@@ -139,7 +140,7 @@ func (y witness) before(t *testing.T, f *fight, o battle.Order, fought map[strin
 		if u.disrupted {
 			t.Fatalf("%s assaults disrupted", u.id)
 		}
-		if u.kind == Cavalry {
+		if u.kind == rules.Cavalry {
 			y["assault: horse"]++
 		}
 		fought[u.id] = true
@@ -166,12 +167,12 @@ func (y witness) after(t *testing.T, f *fight, lines []battle.Line) {
 		}
 		switch line.Procedure {
 		case "activation_order":
-			in, need, r := read[ActivationOrderInput](t, line.Inputs), read[ActivationOrderNeed](t, line.Need), read[ActivationOrderResult](t, line.Result)
+			in, need, r := read[rules.ActivationOrderInput](t, line.Inputs), read[rules.ActivationOrderNeed](t, line.Need), read[rules.ActivationOrderResult](t, line.Result)
 			if need.Cards != len(in.Recipients) || need.Cards != f.cardHolders() {
 				t.Fatalf("%d cards for %d, of whom %d are on the field", need.Cards, len(in.Recipients), f.cardHolders())
 			}
 			for i := 1; i < len(r.Cards); i++ {
-				if need.Packs == 1 && (dealt{r.Cards[i-1], 0}).key() >= (dealt{r.Cards[i], 0}).key() {
+				if need.Packs == 1 && (rules.Dealt{Card: r.Cards[i-1], Pack: 0}).Key() >= (rules.Dealt{Card: r.Cards[i], Pack: 0}).Key() {
 					t.Fatalf("%v is played before %v", r.Cards[i-1], r.Cards[i])
 				}
 			}
@@ -186,33 +187,33 @@ func (y witness) after(t *testing.T, f *fight, lines []battle.Line) {
 				y["dealt: parts of one unit"]++
 			}
 		case "fire":
-			r := read[FireResult](t, line.Result)
+			r := read[rules.FireResult](t, line.Result)
 			if r.Stopped > 0 {
 				y["cover: a black card"]++
 			}
-			if read[FireInput](t, line.Inputs).InCover && r.Hits > 0 {
+			if read[rules.FireInput](t, line.Inputs).InCover && r.Hits > 0 {
 				y["cover: a red card"]++
 			}
 		case "allot_hits":
-			in, r := read[AllotHitsInput](t, line.Inputs), read[AllotHitsResult](t, line.Result)
+			in, r := read[rules.AllotHitsInput](t, line.Inputs), read[rules.AllotHitsResult](t, line.Result)
 			struck := 0
 			for _, after := range lines[i+1:] {
 				if after.Procedure == "unit_hits" {
 					struck++
 				}
 			}
-			if in.Kind == ArtilleryHits && len(r.Units) > 1 && struck >= len(r.Units) {
+			if in.Kind == rules.ArtilleryHits && len(r.Units) > 1 && struck >= len(r.Units) {
 				y["hit: everybody in a hex by guns"]++
 			}
-			if in.Kind == SmallArmsHits && len(r.Units)+len(r.Commanders) > 1 && in.Hits > 1 {
+			if in.Kind == rules.SmallArmsHits && len(r.Units)+len(r.Commanders) > 1 && in.Hits > 1 {
 				y["hit: dealt round by small arms"]++
 			}
 		case "unit_hits":
-			if read[UnitHitsInput](t, line.Inputs).UnitType == TransportBody {
+			if read[rules.UnitHitsInput](t, line.Inputs).UnitType == rules.TransportBody {
 				y["hit: transport"]++
 			}
 		case "commander_hits":
-			in, r := read[CommanderHitsInput](t, line.Inputs), read[CommanderHitsResult](t, line.Result)
+			in, r := read[rules.CommanderHitsInput](t, line.Inputs), read[rules.CommanderHitsResult](t, line.Result)
 			switch {
 			case r.Killed:
 				y["Commander: killed by a court card of hearts"]++
@@ -224,18 +225,18 @@ func (y witness) after(t *testing.T, f *fight, lines []battle.Line) {
 				y["Commander: disrupted"]++
 			}
 		case "close_assault":
-			in := read[CloseAssaultInput](t, line.Inputs)
-			y["assault: "+string(read[CloseAssaultResult](t, line.Result).Outcome)]++
-			if weaponOf(in.DefenderWeapon).service == crewed {
+			in := read[rules.CloseAssaultInput](t, line.Inputs)
+			y["assault: "+string(read[rules.CloseAssaultResult](t, line.Result).Outcome)]++
+			if rules.WeaponOf(in.DefenderWeapon).Service == rules.Crewed {
 				y["assault: on guns"]++
 			}
 			if in.DefenderInCover {
 				y["assault: in cover"]++
 			}
 		case "regain_cohesion":
-			in, r := read[RegainCohesionInput](t, line.Inputs), read[RegainCohesionResult](t, line.Result)
+			in, r := read[rules.RegainCohesionInput](t, line.Inputs), read[rules.RegainCohesionResult](t, line.Result)
 			switch {
-			case r.AttemptsUsed == 2 && in.Rating == CommanderRating:
+			case r.AttemptsUsed == 2 && in.Rating == rules.CommanderRating:
 				y["cohesion: a Commander's second try"]++
 			case r.AttemptsUsed == 2 && in.CommanderInHex:
 				y["cohesion: second try beside a Commander"]++
