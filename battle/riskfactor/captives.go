@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 )
 
 // captives are the figures of a unit that gave itself up (RISKFACTOR-14.98 to 14.101).
@@ -49,9 +50,9 @@ func (f *fight) quarter(u *unit) bool { return !f.setup.Sides[u.side].NoQuarter 
 func (f *fight) tellOff(c *captives) {
 	u := &f.units[c.captor]
 	if f.quarter(u) {
-		f.assign(c, shared(len(c.figures), perGuard), 0)
+		f.assign(c, rules.Shared(len(c.figures), rules.PerGuard), 0)
 	} else {
-		f.assign(c, 0, shared(len(u.men), 2))
+		f.assign(c, 0, rules.Shared(len(u.men), 2))
 	}
 }
 
@@ -194,7 +195,7 @@ func (f *fight) settlePrisoners() {
 
 func (f *fight) settleCaptives(c *captives, u *unit) {
 	c.guards, c.killers = min(c.guards, f.toldOff(u)), min(c.killers, f.toldOff(u))
-	r := roll(f, prisonersProcedure, u.side, u.id, c.id, PrisonersInput{Prisoners: len(c.figures), Guards: c.guards, Despatchers: c.killers, TakesPrisoners: f.quarter(u)})
+	r := roll(f, rules.PrisonersProcedure, u.side, u.id, c.id, rules.PrisonersInput{Prisoners: len(c.figures), Guards: c.guards, Despatchers: c.killers, TakesPrisoners: f.quarter(u)})
 	for _, n := range c.figures[:r.Despatched] {
 		f.fallen++
 		m := &f.men[n]

@@ -2,6 +2,7 @@ package riskfactor
 
 import (
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -12,7 +13,7 @@ const contactGap = cm / 100
 // the way there is measured; false where it cannot come there with so much more than its move
 // (RISKFACTOR-14.81).
 func (f *fight) reach(u, v *unit, extra length) (box tabletop.Box, full length, ok bool) {
-	if f.gap(u, v) > mountedMove*cm+extra {
+	if f.gap(u, v) > rules.MountedMove*cm+extra {
 		return box, 0, false
 	}
 	first := v.quad.Side(u.box.At)
@@ -73,14 +74,14 @@ func (f *fight) attackDie(u *unit) length {
 	if !u.native {
 		return 0
 	}
-	in := MovementInput{Mover: u.mover(), Wounded: f.crippled(u), OpenGround: false, Purpose: ToAttack, Native: true, WoundedMountedCM: f.settings.WoundedMountedCM}
-	return length(roll(f, movementProcedure, u.side, u.id, "", in).AllowanceCM-in.base()) * cm
+	in := rules.MovementInput{Mover: u.mover(), Wounded: f.crippled(u), OpenGround: false, Purpose: rules.ToAttack, Native: true, WoundedMountedCM: f.settings.WoundedMountedCM}
+	return length(roll(f, rules.MovementProcedure, u.side, u.id, "", in).AllowanceCM-in.Base()) * cm
 }
 
 // attack makes for the nearest enemy and charges him if he can be reached
 // (RISKFACTOR-11.5, 12.1).
 func (f *fight) attack(u *unit) {
-	u.action = Attack
+	u.action = rules.Attack
 	extra := f.attackDie(u)
 	var best *unit
 	var box tabletop.Box
@@ -99,15 +100,15 @@ func (f *fight) attack(u *unit) {
 		return
 	}
 	_, to := f.aim(u)
-	u.wentOn = f.goTowards(u, to, pace{extra: extra, purpose: ToAttack, rule: "RISKFACTOR-11.5"}, 1<<40) > 0
+	u.wentOn = f.goTowards(u, to, pace{extra: extra, purpose: rules.ToAttack, rule: "RISKFACTOR-11.5"}, 1<<40) > 0
 }
 
 // chargeHome brings a unit into contact.
 func (f *fight) chargeHome(u, v *unit, box tabletop.Box, full, extra length) {
 	from := u.box.At
-	u.action, u.wentOn = Attack, true
+	u.action, u.wentOn = rules.Attack, true
 	f.logCharge(u, v, true)
-	f.arrive(u, box, []point{box.At}, full, pace{extra: extra, purpose: ToAttack, rule: "RISKFACTOR-12.1"})
+	f.arrive(u, box, []point{box.At}, full, pace{extra: extra, purpose: rules.ToAttack, rule: "RISKFACTOR-12.1"})
 	if u.home != nobody {
 		f.homes[u.home].charged++
 	}
@@ -123,7 +124,7 @@ func (f *fight) meet(u, v *unit, from point) {
 			continue
 		}
 		_, d := f.base(w)
-		if f.barrierCover(from, w.quad.Nearest(from), d) != OpenCover {
+		if f.barrierCover(from, w.quad.Nearest(from), d) != rules.OpenCover {
 			u.crossing = true // RISKFACTOR-12.7, 14.86
 		}
 		f.link(u, w)
@@ -147,7 +148,7 @@ func (f *fight) mayCharge(u, v *unit) error {
 	}
 	extra := length(0)
 	if u.native {
-		extra = d6 * cm
+		extra = rules.D6 * cm
 	}
 	if _, _, ok := f.reach(u, v, extra); !ok {
 		return refuseWith("RISKFACTOR-12.3", u, "cannot reach %s", v, "move nearer")
@@ -167,8 +168,8 @@ func (f *fight) orderCharge(u *unit, o battle.Order) error {
 		f.chargeHome(u, v, box, full, extra)
 		return nil
 	}
-	u.action = Attack
+	u.action = rules.Attack
 	f.logCharge(u, v, false)
-	u.wentOn = f.goTowards(u, v.quad.Nearest(u.box.At), pace{extra: extra, purpose: ToAttack, rule: "RISKFACTOR-14.38"}, 1<<40) > 0
+	u.wentOn = f.goTowards(u, v.quad.Nearest(u.box.At), pace{extra: extra, purpose: rules.ToAttack, rule: "RISKFACTOR-14.38"}, 1<<40) > 0
 	return nil
 }

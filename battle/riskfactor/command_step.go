@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -58,7 +59,7 @@ func (f *fight) orderThrow(u *unit, _ battle.Order) error {
 		return refuse("RISKFACTOR-5.4", u, "has thrown", "")
 	}
 	c.thrown = true
-	r := roll(f, commandPointsProcedure, u.side, u.id, "", CommandPointsInput{Role: PlayerCharacter, Class: f.men[u.men[0]].class,
+	r := roll(f, rules.CommandPointsProcedure, u.side, u.id, "", rules.CommandPointsInput{Role: rules.PlayerCharacter, Class: f.men[u.men[0]].class,
 		Engaged: c.engaged || f.inMelee(u), Loyal: true, FirstMusician: true})
 	c.pool = r.Pool
 	return nil
@@ -108,9 +109,9 @@ func (f *fight) spotOf(no int) point {
 func (f *fight) within(from, to point, base length) (far int, enclosed bool, over int) {
 	far = up(max(0, tabletop.Far(from, to)-base))
 	enclosed = len(f.enclosures) > 0 && f.enclosed(from, to)
-	reach := reachOpen
+	reach := rules.ReachOpen
 	if enclosed {
-		reach = reachEnclosed
+		reach = rules.ReachEnclosed
 	}
 	return far, enclosed, far - reach
 }
@@ -150,9 +151,9 @@ func (f *fight) disloyal(no int) bool {
 
 func (f *fight) costOf(no int) int {
 	if f.disloyal(no) {
-		return disloyalCost
+		return rules.DisloyalCost
 	}
-	return loyalCost
+	return rules.LoyalCost
 }
 
 // orderActivate activates a link (RISKFACTOR-5.12).
@@ -166,12 +167,12 @@ func (f *fight) orderActivate(o battle.Order) error {
 		return err
 	}
 	m := &f.men[no]
-	in := CommandPointsInput{Role: NCO, Class: m.class, Pool: min(c.pool, mostPoints), Loyal: !f.disloyal(no), FirstMusician: true}
+	in := rules.CommandPointsInput{Role: rules.NCO, Class: m.class, Pool: min(c.pool, rules.MostPoints), Loyal: !f.disloyal(no), FirstMusician: true}
 	if m.post == drummer {
-		in.Role, in.FirstMusician = Musician, !c.musician
+		in.Role, in.FirstMusician = rules.Musician, !c.musician
 		c.musician = true
 	}
-	c.pool += roll(f, commandPointsProcedure, f.decider, o.Unit, f.units[c.unit].id, in).Pool - in.Pool
+	c.pool += roll(f, rules.CommandPointsProcedure, f.decider, o.Unit, f.units[c.unit].id, in).Pool - in.Pool
 	m.link = true
 	c.links = append(c.links, no)
 	return nil
@@ -179,8 +180,8 @@ func (f *fight) orderActivate(o battle.Order) error {
 
 // activation is what it takes to command a group (RISKFACTOR-14.23, 14.24); false where
 // nobody of it has to be paid for.
-func (f *fight) activation(c *command, u *unit) (ActivationCostInput, bool) {
-	in := ActivationCostInput{Routing: u.routing(), Pool: min(c.pool, mostPoints)}
+func (f *fight) activation(c *command, u *unit) (rules.ActivationCostInput, bool) {
+	in := rules.ActivationCostInput{Routing: u.routing(), Pool: min(c.pool, rules.MostPoints)}
 	lead := f.spotOf(f.units[c.unit].men[0])
 	w, _ := f.base(u)
 	worst := -1 << 30
@@ -202,29 +203,29 @@ func (f *fight) activation(c *command, u *unit) (ActivationCostInput, bool) {
 		}
 		if over > worst {
 			worst = over
-			in.FarthestCM, in.Enclosed = min(far, farthest), closed
+			in.FarthestCM, in.Enclosed = min(far, rules.Farthest), closed
 		}
 	}
 	return in, in.LoyalFigures+in.DisloyalFigures > 0
 }
 
 // mayCommand says whether a group can be commanded now.
-func (f *fight) mayCommand(c *command, u *unit) (ActivationCostInput, error) {
+func (f *fight) mayCommand(c *command, u *unit) (rules.ActivationCostInput, error) {
 	switch {
 	case !c.thrown:
-		return ActivationCostInput{}, refuse("RISKFACTOR-14.17", u, "cannot be paid for yet", "throw for points first")
+		return rules.ActivationCostInput{}, refuse("RISKFACTOR-14.17", u, "cannot be paid for yet", "throw for points first")
 	case u.commanded || u.pc:
-		return ActivationCostInput{}, refuse("RISKFACTOR-5.11", u, "is under command", "")
+		return rules.ActivationCostInput{}, refuse("RISKFACTOR-5.11", u, "is under command", "")
 	case u.lone && u.with != nobody:
-		return ActivationCostInput{}, refuse("RISKFACTOR-5.11", u, "goes with his group", "command the group or activate him")
+		return rules.ActivationCostInput{}, refuse("RISKFACTOR-5.11", u, "goes with his group", "command the group or activate him")
 	case len(u.men) == 0 || !u.up():
-		return ActivationCostInput{}, refuse("RISKFACTOR-5.11", u, "is not on the table", "")
+		return rules.ActivationCostInput{}, refuse("RISKFACTOR-5.11", u, "is not on the table", "")
 	}
 	in, ok := f.activation(c, u)
 	if !ok {
 		return in, nil // all of it are links
 	}
-	need, r, err := ActivationCost(in, battle.NoDice)
+	need, r, err := rules.ActivationCost(in, battle.NoDice)
 	must(err)
 	switch {
 	case !r.InReach:
@@ -244,7 +245,7 @@ func (f *fight) orderCommand(u *unit, _ battle.Order) error {
 	}
 	if in.LoyalFigures+in.DisloyalFigures > 0 {
 		before := in.Pool
-		c.pool -= before - roll(f, activationCostProcedure, u.side, u.id, f.units[c.unit].id, in).Pool
+		c.pool -= before - roll(f, rules.ActivationCostProcedure, u.side, u.id, f.units[c.unit].id, in).Pool
 	}
 	u.commanded = true
 	return nil

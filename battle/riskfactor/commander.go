@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -170,7 +171,7 @@ func (c commander) commands() battle.Order {
 	cmd := f.leading()
 	boss := &f.units[cmd.unit]
 	if !cmd.thrown {
-		if foe := f.nearest(boss, visible); !cmd.declared && boss.with == nobody && foe != nil && up(f.gap(boss, foe)) <= boss.weapon.short {
+		if foe := f.nearest(boss, visible); !cmd.declared && boss.with == nobody && foe != nil && up(f.gap(boss, foe)) <= boss.weapon.Short {
 			return battle.Order{Kind: "declare", Unit: boss.id, Choice: "engaged"}
 		}
 		return battle.Order{Kind: "throw_command", Unit: boss.id}
@@ -237,10 +238,10 @@ func (c commander) activates(cmd *command, beyond *unit) (battle.Order, bool) {
 		if m.post == private || m.link || f.units[m.unit].side != c.side {
 			continue
 		}
-		if beyond != nil && tabletop.Far(f.spotOf(i), beyond.box.At) > reachOpen*cm || f.mayLink(cmd, i) != nil {
+		if beyond != nil && tabletop.Far(f.spotOf(i), beyond.box.At) > rules.ReachOpen*cm || f.mayLink(cmd, i) != nil {
 			continue
 		}
-		if dice := commandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) || m.post == drummer && !cmd.musician {
+		if dice := rules.CommandDice[m.class]; m.post != drummer && 7*dice > 2*f.costOf(i) || m.post == drummer && !cmd.musician {
 			return battle.Order{Kind: "activate", Unit: f.linkID(i), Target: f.units[cmd.unit].id}, true
 		}
 	}
@@ -278,11 +279,11 @@ func (c commander) wants(u *unit) wish {
 		return wish{rank: leaveBe}
 	case u.engaged():
 		return wish{rank: leaveBe}
-	case foe != nil && u.volleys() && u.table == MissileTable && f.gap(u, foe) <= u.far():
-		return wish{rank: fire, worth: f.fresh(u) * (d8 + 1 - toHit[u.weapon.band(min(max(up(f.gap(u, foe)), 1), u.weapon.long))][OpenCover])}
+	case foe != nil && u.volleys() && u.table == rules.MissileTable && f.gap(u, foe) <= u.far():
+		return wish{rank: fire, worth: f.fresh(u) * (rules.D8 + 1 - rules.ToHit[u.weapon.Band(min(max(up(f.gap(u, foe)), 1), u.weapon.Long))][rules.OpenCover])}
 	case u.fallingBack():
 		return wish{rank: press, worth: len(u.men)}
-	case u.table == MissileTable:
+	case u.table == rules.MissileTable:
 		return wish{rank: bring, worth: len(u.men)}
 	case u.rider && foe != nil:
 		return wish{rank: press, worth: len(u.men)} // lest it rides at steady rifles
@@ -297,7 +298,7 @@ func (c commander) wants(u *unit) wish {
 // waits says whether a group that fights hand to hand does best to let the enemy come: in
 // cover, or where those who are nearest must come too.
 func (c commander) waits(u, foe *unit) bool {
-	return foe == nil || foe.table == CloseCombatTable || c.f.covered(u, foe)
+	return foe == nil || foe.table == rules.CloseCombatTable || c.f.covered(u, foe)
 }
 
 // shoots gives each commanded group the target of which it may expect most; muzzle-loaders
@@ -315,7 +316,7 @@ func (c commander) shoots() battle.Order {
 			if why != "" {
 				continue
 			}
-			hits := shot.shoot.Shots * (d8 + 1 - toHit[shot.count.Band][shot.shoot.Cover]) * c.mark(u, v)
+			hits := shot.shoot.Shots * (rules.D8 + 1 - rules.ToHit[shot.count.Band][shot.shoot.Cover]) * c.mark(u, v)
 			if best == nil || hits > most || hits == most && f.gap(u, v) < f.gap(u, best) {
 				best, most = v, hits
 			}
@@ -335,7 +336,7 @@ func (c commander) mark(u, v *unit) int {
 	switch gap := f.gap(u, v); {
 	case v.routing():
 		return n
-	case v.table == CloseCombatTable && gap <= 60*cm, v.table == MissileTable && gap <= v.far():
+	case v.table == rules.CloseCombatTable && gap <= 60*cm, v.table == rules.MissileTable && gap <= v.far():
 		return 3 * n
 	}
 	return 2 * n
@@ -345,16 +346,16 @@ func (c commander) mark(u, v *unit) int {
 // half of the side's would be loaded, and no enemy is so near that all must fire.
 func (c commander) keepsLoaded(u *unit) bool {
 	f := c.f
-	if u.loading != Muzzle || u.lone || !u.volleys() {
+	if u.loading != rules.Muzzle || u.lone || !u.volleys() {
 		return false
 	}
-	if foe := f.nearest(u, visible); foe == nil || up(f.gap(u, foe)) <= u.weapon.medium {
+	if foe := f.nearest(u, visible); foe == nil || up(f.gap(u, foe)) <= u.weapon.Medium {
 		return false
 	}
 	loaded, all := 0, 0
 	for i := range f.units {
 		v := &f.units[i]
-		if v.side != c.side || v.lone || !v.up() || v.loading != Muzzle || !v.volleys() || v.fallingBack() {
+		if v.side != c.side || v.lone || !v.up() || v.loading != rules.Muzzle || !v.volleys() || v.fallingBack() {
 			continue
 		}
 		all++
@@ -372,7 +373,7 @@ func (c commander) follows() battle.Order {
 	u := &f.units[f.winners[0].unit]
 	v, _ := f.prey(f.winners[0])
 	follow := v != nil && !c.plan().away && (v.routing() || 2*c.weight(u) > 3*c.weight(v))
-	if v != nil && u.table == CloseCombatTable && !c.defends() && !c.plan().away {
+	if v != nil && u.table == rules.CloseCombatTable && !c.defends() && !c.plan().away {
 		follow = true
 	}
 	if follow && 2*len(u.men) >= u.original && !(c.defends() && f.behindWork(u)) {

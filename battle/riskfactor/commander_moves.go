@@ -2,6 +2,7 @@ package riskfactor
 
 import (
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -41,7 +42,7 @@ type menace struct {
 	step  length // how far it may go and still shoot
 	dash  length // how far it charges
 	level int
-	cover Cover // as the one sees it who is to be moved
+	cover rules.Cover // as the one sees it who is to be moved
 }
 
 // fresh counts the unhurt figures of a unit who shoot: those of its two foremost ranks.
@@ -56,10 +57,10 @@ func (c commander) weight(u *unit) int {
 	for _, n := range u.men {
 		m := &f.men[n]
 		sum += 8 + m.factor
-		if m.fine || m.class == Hero {
+		if m.fine || m.class == rules.Hero {
 			sum += 4
 		}
-		if m.class == Raw {
+		if m.class == rules.Raw {
 			sum -= 4
 		}
 	}
@@ -74,16 +75,16 @@ func (c commander) menaces(u *unit) []menace {
 	f := c.f
 	f.seenFoes = f.seenFoes[:0]
 	for _, v := range c.nearestFoes(u) {
-		m := menace{unit: v, level: v.level, cover: OpenCover}
+		m := menace{unit: v, level: v.level, cover: rules.OpenCover}
 		if !v.routing() {
 			m.dash = c.dash(v)
 			if v.weapon != nil && !v.engaged() {
 				m.shots = f.fresh(v)
 				switch {
-				case v.weapon.hurled:
-					m.shots = shared(m.shots, 3)
-				case !v.volleys(), v.loading == Muzzle:
-					m.shots = shared(m.shots, 2)
+				case v.weapon.Hurled:
+					m.shots = rules.Shared(m.shots, 3)
+				case !v.volleys(), v.loading == rules.Muzzle:
+					m.shots = rules.Shared(m.shots, 2)
 				}
 				m.step = v.halfMove(f)
 			}
@@ -166,7 +167,7 @@ func (c commander) joins(u *unit) (battle.Order, bool) {
 		}
 		worth := len(v.men)
 		for j := range f.units {
-			if w := &f.units[j]; w.side == c.side && !w.lone && w.up() && f.gap(v, w) <= reachOpen*cm {
+			if w := &f.units[j]; w.side == c.side && !w.lone && w.up() && f.gap(v, w) <= rules.ReachOpen*cm {
 				worth += 40
 			}
 		}
@@ -175,7 +176,7 @@ func (c commander) joins(u *unit) (battle.Order, bool) {
 			best, most = v, worth
 		}
 	}
-	if best == nil || f.gap(u, best) <= near*cm {
+	if best == nil || f.gap(u, best) <= rules.Near*cm {
 		return battle.Order{}, false
 	}
 	to := best.box.At.Add(best.box.Facing.Ahead(-best.box.Depth/2 - 2*cm))
@@ -216,7 +217,7 @@ func (c commander) storm(u *unit) *unit {
 			}
 			switch {
 			case w.side != c.side:
-				if w == v || w.seen && f.gap(v, w) <= near*cm {
+				if w == v || w.seen && f.gap(v, w) <= rules.Near*cm {
 					theirs += c.weight(w)
 				}
 			case w == u || w.touching(v) || c.comesAlong(w, u.table) && f.gap(w, v) <= c.dash(w):
@@ -224,7 +225,7 @@ func (c commander) storm(u *unit) *unit {
 			}
 		}
 		nerve := p.nerve
-		if u.table == MissileTable {
+		if u.table == rules.MissileTable {
 			nerve = max(nerve, 15)
 		}
 		if f.fortified(v) && !f.fortified(u) {
@@ -236,7 +237,7 @@ func (c commander) storm(u *unit) *unit {
 		if v.fallingBack() && !p.away {
 			nerve /= 2
 		}
-		if f.started[c.side] > 0 && f.quiet >= 8 && u.table == CloseCombatTable {
+		if f.started[c.side] > 0 && f.quiet >= 8 && u.table == rules.CloseCombatTable {
 			nerve = min(nerve, 7)
 		}
 		if 10*mine < nerve*theirs {
@@ -257,7 +258,7 @@ const later = 2
 
 // comesAlong says whether a friend could charge with others of his kind: once moves are
 // ordered, one who is still to have his order.
-func (c commander) comesAlong(w *unit, kind Table) bool {
+func (c commander) comesAlong(w *unit, kind rules.Table) bool {
 	return !w.engaged() && w.table == kind && (c.f.phase != moving || c.f.mayOrder(w) == nil)
 }
 
@@ -354,10 +355,10 @@ func (c commander) target(u *unit) (to point, want length) {
 		return to, 0
 	}
 	to = foe.box.At
-	if u.weapon != nil && u.table == MissileTable {
-		want = length(u.weapon.medium) * cm
-		if f.coverOf(u, foe) != OpenCover || f.quiet >= 4 {
-			want = length(u.weapon.short) * cm
+	if u.weapon != nil && u.table == rules.MissileTable {
+		want = length(u.weapon.Medium) * cm
+		if f.coverOf(u, foe) != rules.OpenCover || f.quiet >= 4 {
+			want = length(u.weapon.Short) * cm
 		}
 	}
 	return to, want
@@ -417,7 +418,7 @@ func (c commander) spots(u *unit, out []spot) []spot {
 			p := &f.table.Pieces[i]
 			edge := p.Near(at)
 			long := tabletop.Far(at, edge)
-			if f.natures[i].cover == OpenCover || long > full || p.Area(at) || len(out) == cap(out) {
+			if f.natures[i].cover == rules.OpenCover || long > full || p.Area(at) || len(out) == cap(out) {
 				continue
 			}
 			if f.natures[i].hides {
@@ -469,25 +470,25 @@ func (c commander) worth(u *unit, at point, foes []menace, to point, want length
 		open := f.free(m.unit.box.At, at, m.level, level)
 		masked := open && c.masked(u, at, m.unit, level)
 		if open && !masked && deep <= shootOut && !m.unit.engaged() && gap <= u.far() {
-			given = max(given, shots*(d8+1-toHit[u.weapon.band(up(gap))][m.cover]))
+			given = max(given, shots*(rules.D8+1-rules.ToHit[u.weapon.Band(up(gap))][m.cover]))
 		}
 		if m.shots > 0 && deep <= shootOut && (open || m.step > 0 && gap <= 40*cm) {
 			if near := max(gap-m.step, cm); near <= m.unit.far() {
 				cover := ground
-				if b := f.barrierCover(m.unit.box.At, at, u.box.Depth/2); cover != HardCover && b != OpenCover {
+				if b := f.barrierCover(m.unit.box.At, at, u.box.Depth/2); cover != rules.HardCover && b != rules.OpenCover {
 					cover = b
 				}
-				hits := m.shots * (d8 + 1 - toHit[m.unit.weapon.band(up(near))][cover])
+				hits := m.shots * (rules.D8 + 1 - rules.ToHit[m.unit.weapon.Band(up(near))][cover])
 				if masked {
 					hits /= 2 // until he has stepped aside
 				}
 				taken += hits
 			}
 		}
-		if m.dash > 0 && m.unit.table == CloseCombatTable && gap <= m.dash+6*cm {
+		if m.dash > 0 && m.unit.table == rules.CloseCombatTable && gap <= m.dash+6*cm {
 			press += c.weight(m.unit)
 		}
-		if u.rider && u.table == CloseCombatTable && m.shots > 0 && gap <= 62*cm && p.push < 12 {
+		if u.rider && u.table == rules.CloseCombatTable && m.shots > 0 && gap <= 62*cm && p.push < 12 {
 			taken += 4 * m.shots // horse keeps off steady rifles until it may charge
 		}
 	}
@@ -500,7 +501,7 @@ func (c commander) worth(u *unit, at point, foes []menace, to point, want length
 		given /= later // it would be his next turn's
 	}
 	worth := p.give*given - p.take*taken
-	if ground != OpenCover {
+	if ground != rules.OpenCover {
 		worth += 6
 	}
 	before, after := max(0, tabletop.Far(u.box.At, to)-want), max(0, tabletop.Far(at, to)-want)
@@ -546,18 +547,18 @@ func (c commander) shots(u *unit, gone length) (int, bool) {
 	}
 	n := f.fresh(u)
 	switch {
-	case u.weapon.hurled:
-		return shared(n, 3), true
+	case u.weapon.Hurled:
+		return rules.Shared(n, 3), true
 	case !u.volleys() && gone > 0:
-		return shared(n, 3), true
+		return rules.Shared(n, 3), true
 	case !u.volleys():
-		return shared(n, 2), true
-	case u.loading == Muzzle && !u.loaded: // to stand is to load for the next turn
+		return rules.Shared(n, 2), true
+	case u.loading == rules.Muzzle && !u.loaded: // to stand is to load for the next turn
 		if gone > 0 {
 			n /= 2
 		}
 		return n, false
-	case gone > u.halfMove(f) && u.loading != Magazine:
+	case gone > u.halfMove(f) && u.loading != rules.Magazine:
 		return n, false
 	}
 	return n, true
@@ -565,29 +566,29 @@ func (c commander) shots(u *unit, gone length) (int, bool) {
 
 // shelter is the cover that the ground at a place gives a group, and how deep it would be
 // hidden in it.
-func (c commander) shelter(u *unit, at point) (Cover, length) {
+func (c commander) shelter(u *unit, at point) (rules.Cover, length) {
 	f := c.f
 	if len(f.hides) == 0 {
-		return OpenCover, 0
+		return rules.OpenCover, 0
 	}
 	count := [2]int{}
 	across := u.box.Facing.Right(u.box.Width / 8)
 	for k := -3; k <= 3; k += 2 {
 		switch f.groundCover(at.Add(point{X: across.X * length(k), Y: across.Y * length(k)})) {
-		case HardCover:
+		case rules.HardCover:
 			count[0]++
-		case SoftCover:
+		case rules.SoftCover:
 			count[1]++
 		}
 	}
 	deep, _ := f.hiding(at)
 	switch {
 	case count[0] >= 2:
-		return HardCover, deep
+		return rules.HardCover, deep
 	case count[0]+count[1] >= 2:
-		return SoftCover, deep
+		return rules.SoftCover, deep
 	}
-	return OpenCover, 0
+	return rules.OpenCover, 0
 }
 
 // support is the weight of friends who would stand by a unit at a place.

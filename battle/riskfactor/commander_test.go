@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
@@ -14,7 +15,7 @@ func (s staged) ordered(us ...*unit) {
 	s.beginTurn()
 	for _, u := range us {
 		u.commanded = true
-		u.instruction = ActionResult{Instruction: Halt, Action: Halt}
+		u.instruction = rules.ActionResult{Instruction: rules.Halt, Action: rules.Halt}
 	}
 	s.phase = moving
 	s.look()
@@ -40,7 +41,7 @@ func TestCommanderSeeksCover(t *testing.T) {
 	d := s.put("d", 90, 100, 0)
 	s.ordered(d)
 	s.carriesOut()
-	s.is("section 17", s.coverOf(s.unit("a"), d), HardCover)
+	s.is("section 17", s.coverOf(s.unit("a"), d), rules.HardCover)
 }
 
 // Groups that could not do it alone charge one enemy together.
@@ -70,7 +71,7 @@ func TestCommanderKeepsHorseBack(t *testing.T) {
 	}
 	s.put("d", 90, 50, 0)
 	s.put("h", 90, 20, 180)
-	d.action = Rout
+	d.action = rules.Rout
 	s.ordered(h)
 	s.carriesOut()
 	s.is("section 17", h.touching(d), true)
@@ -193,11 +194,11 @@ func TestGoals(t *testing.T) {
 		{"it is there", battle.Goal{Place: battle.MiddlePlace}, 1, func(s staged) { s.put("a", 90, 50, 180) }, true},
 		{"too early", battle.Goal{Place: battle.MiddlePlace, From: 5}, 4, func(s staged) { s.put("a", 90, 50, 180) }, false},
 		{"late enough", battle.Goal{Place: battle.MiddlePlace, From: 5}, 5, func(s staged) { s.put("a", 90, 50, 180) }, true},
-		{"on the run", battle.Goal{Place: battle.MiddlePlace}, 1, func(s staged) { s.put("a", 90, 50, 180).action = Rout }, false},
+		{"on the run", battle.Goal{Place: battle.MiddlePlace}, 1, func(s staged) { s.put("a", 90, 50, 180).action = rules.Rout }, false},
 		{"not alone", battle.Goal{Place: battle.MiddlePlace}, 1, func(s staged) { s.put("a", 90, 50, 180); s.put("d", 90, 72, 0) }, false},
 		{"with an enemy who runs", battle.Goal{Place: battle.MiddlePlace}, 1, func(s staged) {
 			s.put("a", 90, 50, 180)
-			s.put("d", 90, 72, 0).action = Retreat
+			s.put("d", 90, 72, 0).action = rules.Retreat
 		}, true},
 	} {
 		s := stage(t, 0, units(spears("a", 17), spears("b", 17)), units(foot("d", 17), foot("e", 17)))

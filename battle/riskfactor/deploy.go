@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -91,7 +92,7 @@ func (f *fight) deploy(side int) bool {
 // measures says whether a group looks for a place by what can be seen of it: who defends,
 // and missile troops who are shot at first.
 func (f *fight) measures(u *unit) bool {
-	return f.defensive(u.side) || u.table == MissileTable
+	return f.defensive(u.side) || u.table == rules.MissileTable
 }
 
 // placed is the box of a unit at a place of the zone, looking at the enemy.
@@ -216,7 +217,7 @@ const stations = 9
 type station struct {
 	at     point
 	level  int
-	weapon *weapon
+	weapon *rules.WeaponRow
 }
 
 // vantage is a place of a zone and what can be seen of it from the enemy's stations: how
@@ -230,7 +231,7 @@ type vantage struct {
 // grade is a cover as a number, for lists of many.
 type grade uint8
 
-var grades = [...]Cover{OpenCover, SoftCover, HardCover}
+var grades = [...]rules.Cover{rules.OpenCover, rules.SoftCover, rules.HardCover}
 
 // enemyStations are where the enemy will shoot from: where he stands, for the side that
 // sets up last, and anywhere along his front for the other. Who has the first turn shoots
@@ -252,12 +253,12 @@ func (f *fight) enemyStations(side int) []station {
 		}
 	}
 	if len(out) == 0 {
-		front := f.table.Deploy + step(fullMove/2*cm) // of the other side
+		front := f.table.Deploy + step(rules.FullMove/2*cm) // of the other side
 		if side == 0 {
-			front = f.table.Depth - f.table.Deploy + step(fullMove/2*cm)
+			front = f.table.Depth - f.table.Deploy + step(rules.FullMove/2*cm)
 		}
 		for k := range length(stations) {
-			out = append(out, station{at: point{X: f.table.Width * (2*k + 1) / (2 * stations), Y: front}, weapon: weaponOf(Rifle)})
+			out = append(out, station{at: point{X: f.table.Width * (2*k + 1) / (2 * stations), Y: front}, weapon: rules.WeaponOf(rules.Rifle)})
 		}
 	}
 	for k := range out {
@@ -367,9 +368,9 @@ func (f *fight) stationWorth(u *unit, box tabletop.Box, z *vantage) int {
 	u.box = box
 	ground, deep := c.shelter(u, z.at)
 	u.box = was
-	expected := OpenCover
+	expected := rules.OpenCover
 	if !f.defensive(u.side) {
-		expected = SoftCover
+		expected = rules.SoftCover
 	}
 	given, taken := 0, 0
 	for k, e := range f.posts {
@@ -378,14 +379,14 @@ func (f *fight) stationWorth(u *unit, box tabletop.Box, z *vantage) int {
 			continue
 		}
 		cover := ground
-		if b := grades[z.cover[k]]; cover != HardCover && b != OpenCover {
+		if b := grades[z.cover[k]]; cover != rules.HardCover && b != rules.OpenCover {
 			cover = b
 		}
-		if e.weapon != nil && gap <= length(e.weapon.long)*cm {
-			taken += 10 * (d8 + 1 - toHit[e.weapon.band(up(gap))][cover])
+		if e.weapon != nil && gap <= length(e.weapon.Long)*cm {
+			taken += 10 * (rules.D8 + 1 - rules.ToHit[e.weapon.Band(up(gap))][cover])
 		}
 		if u.weapon != nil && gap <= u.far() {
-			given += 10 * (d8 + 1 - toHit[u.weapon.band(up(gap))][expected])
+			given += 10 * (rules.D8 + 1 - rules.ToHit[u.weapon.Band(up(gap))][expected])
 		}
 	}
 	given, taken = given*stations/len(f.posts), taken*stations/len(f.posts)

@@ -2,48 +2,50 @@ package riskfactor
 
 import (
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
 	"frontier/battle/tabletop"
 )
 
 // engine is Colonial Skirmish with the Risk Factor solo system: its book of rules, its words, and whole battles.
 type engine struct {
 	battle.Book
-	teller
+	words.Teller
 }
 
 // New is Colonial Skirmish with the Risk Factor solo system.
-func New() battle.Engine { return engine{Book: book} }
+func New() battle.Engine { return engine{Book: rules.Book} }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if err := setup.Meant(about); err != nil {
+	if err := setup.Meant(rules.About); err != nil {
 		return nil, err
 	}
-	settings, err := ReadSettings(setup.Settings)
+	settings, err := rules.ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
 	}
 	f := &fight{setup: setup, settings: settings, seed: seed, solo: nobody, decider: 1, holder: nobody, winner: nobody}
 	switch settings.SoloSide {
-	case AttackerSolo:
+	case rules.AttackerSolo:
 		f.solo = 0
-	case DefenderSolo:
+	case rules.DefenderSolo:
 		f.solo = 1
 	}
 	men, units := 0, 0 // and each officer and sergeant may come to be a unit
 	for _, s := range setup.Sides {
 		for _, u := range s.Units {
-			n := max(0, min(u.Present.Total(), mostUnits*largestGroup))
+			n := max(0, min(u.Present.Total(), rules.MostUnits*largestGroup))
 			men += n
-			units += shared(n, largestGroup) + min(n, max(0, u.Present.Officers)+max(0, u.Present.Sergeants))
+			units += rules.Shared(n, largestGroup) + min(n, max(0, u.Present.Officers)+max(0, u.Present.Sergeants))
 		}
 		men += len(s.Leaders)
 		units += len(s.Leaders)
 	}
 	f.units = make([]unit, 0, units) // units stay where they are in memory
 	f.men = make([]figure, 0, men)
-	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
+	f.log = battle.NewLog(rules.About, setup, seed, battle.Seeded(seed, battle.TableDice))
 	for side := range 2 {
 		if err := f.muster(side); err != nil {
 			return nil, err
@@ -90,9 +92,9 @@ func (f *fight) layTable() error {
 // settleFirst says who has the first turn (RISKFACTOR-14.6).
 func (f *fight) settleFirst() {
 	switch {
-	case f.settings.FirstSide == DefenderFirst:
+	case f.settings.FirstSide == rules.DefenderFirst:
 		f.first = 1
-	case f.settings.FirstSide == Automatic && f.solo == 0:
+	case f.settings.FirstSide == rules.Automatic && f.solo == 0:
 		f.first = 1
 	}
 }
@@ -100,7 +102,7 @@ func (f *fight) settleFirst() {
 // fight is a battle under way.
 type fight struct {
 	setup    battle.Setup
-	settings Settings
+	settings rules.Settings
 	seed     uint64
 	table    *tabletop.Table
 	log      *battle.Log

@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
 	"frontier/battle/tabletop"
 )
 
@@ -30,13 +32,13 @@ func (f *fight) logOrder(o battle.Order) {
 
 func (f *fight) logPhase() { f.log.Note(f.mark(f.mover, "", ""), "phase", "", nil) }
 
-func (f *fight) placeData(u *unit) PlaceData {
-	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed || u.lone), Ranks: u.ranks, Figures: len(u.men), Action: u.action}
+func (f *fight) placeData(u *unit) words.PlaceData {
+	return words.PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: shapeWord(u.formed || u.lone), Ranks: u.ranks, Figures: len(u.men), Action: u.action}
 }
 
 // logPlaces notes the table, and how all stand who are set up.
 func (f *fight) logPlaces() {
-	f.log.Note(f.mark(nobody, "", ""), "field", "RISKFACTOR-14.40", FieldData{f.table.Width, f.table.Depth, f.table.Views()})
+	f.log.Note(f.mark(nobody, "", ""), "field", "RISKFACTOR-14.40", words.FieldData{Width: f.table.Width, Depth: f.table.Depth, Pieces: f.table.Views()})
 	for i := range f.units {
 		u := &f.units[i]
 		if u.up() {
@@ -49,7 +51,7 @@ func (f *fight) logPlaces() {
 // who do not shoot nothing is told.
 func (f *fight) logPlace(u *unit, rule string) {
 	if u.weapon != nil {
-		roll(f, weaponProcedure, u.side, u.id, "", WeaponInput{Weapon: u.weapon.key, RestoredFactor: f.settings.RestoredFactor, RestoredBayonetFactor: f.settings.RestoredBayonetFactor})
+		roll(f, rules.WeaponProcedure, u.side, u.id, "", rules.WeaponInput{Weapon: u.weapon.Key, RestoredFactor: f.settings.RestoredFactor, RestoredBayonetFactor: f.settings.RestoredBayonetFactor})
 	}
 	d := f.placeData(u)
 	for _, m := range u.men {
@@ -82,13 +84,13 @@ func (f *fight) logSight(v *unit) {
 	if v.seen {
 		by = f.units[v.watcher].id
 	}
-	f.log.Note(f.mark(v.side, v.id, by), "sight", "RISKFACTOR-14.55", SightData{v.seen})
+	f.log.Note(f.mark(v.side, v.id, by), "sight", "RISKFACTOR-14.55", words.SightData{Seen: v.seen})
 }
 
 // logCaptives notes what becomes of prisoners.
 func (f *fight) logCaptives(c *captives, freed int, rule string) {
 	u := &f.units[c.captor]
-	f.log.Note(f.mark(u.side, u.id, ""), "captives", rule, CaptivesData{c.id, len(c.figures), c.guards, c.killers, freed})
+	f.log.Note(f.mark(u.side, u.id, ""), "captives", rule, words.CaptivesData{ID: c.id, Held: len(c.figures), Guards: c.guards, Despatchers: c.killers, Freed: freed})
 }
 
 // logStand notes how a unit stands now, if it stands otherwise than was told last.
@@ -100,7 +102,7 @@ func (f *fight) logStand(u *unit, kind, rule string) {
 }
 
 // logMove notes a move, which ends where the unit stands.
-func (f *fight) logMove(u *unit, d MoveData, rule string) {
+func (f *fight) logMove(u *unit, d words.MoveData, rule string) {
 	d.PlaceData = f.placeData(u)
 	f.log.Note(f.mark(u.side, u.id, ""), "move", rule, d)
 	u.told = standing{u.box, d.Figures, d.Ranks}
@@ -110,37 +112,37 @@ func (f *fight) logMove(u *unit, d MoveData, rule string) {
 // no more than is allowed.
 func (f *fight) logBack(u *unit, from tabletop.Box, allowed length, rule string) {
 	far := tabletop.Far(from.At, u.box.At)
-	f.logMove(u, MoveData{From: from.At.XY(), Went: far, Spent: far, Allowed: allowed}, rule)
+	f.logMove(u, words.MoveData{From: from.At.XY(), Went: far, Spent: far, Allowed: allowed}, rule)
 }
 
 func (f *fight) logState(u *unit, what, rule string) {
-	f.log.Note(f.mark(u.side, u.id, ""), "state", rule, WordData{what, len(u.men)})
+	f.log.Note(f.mark(u.side, u.id, ""), "state", rule, words.WordData{What: what, Figures: len(u.men)})
 }
 
 var goneWords = [...]string{ranAway: "ran_away", wipedOut: "wiped_out", gaveUp: "surrendered", joinedIn: "combined", brokeAway: "left"}
 
 func (f *fight) logGone(u *unit, rule string) {
-	f.log.Note(f.mark(u.side, u.id, ""), "removed", rule, WordData{goneWords[u.where], len(u.men)})
+	f.log.Note(f.mark(u.side, u.id, ""), "removed", rule, words.WordData{What: goneWords[u.where], Figures: len(u.men)})
 }
 
 func (f *fight) logHit(u *unit, m *figure) {
-	state := Wounded
+	state := rules.Wounded
 	if m.health == dead {
-		state = Killed
+		state = rules.Killed
 	}
 	id := u.id
 	if m.home != nobody {
 		id = f.homes[m.home].id
 	}
-	f.log.Note(f.mark(u.side, id, ""), "hit", "RISKFACTOR-8.15", HitData{m.number, state})
+	f.log.Note(f.mark(u.side, id, ""), "hit", "RISKFACTOR-8.15", words.HitData{Figure: m.number, State: state})
 }
 
 func (f *fight) logCharge(u, v *unit, contact bool) {
-	f.log.Note(f.mark(u.side, u.id, v.id), "charge", "RISKFACTOR-12.1", ChargeData{contact})
+	f.log.Note(f.mark(u.side, u.id, v.id), "charge", "RISKFACTOR-12.1", words.ChargeData{Contact: contact})
 }
 
 func (f *fight) logEnd() {
-	d := EndData{Reason: f.reason}
+	d := words.EndData{Reason: f.reason}
 	if f.holder != nobody {
 		d.Holder = f.setup.Sides[f.holder].ID
 	}
@@ -154,6 +156,6 @@ func roll[In, Need, Result any](f *fight, p *battle.Typed[In, Need, Result], sid
 	return r
 }
 
-func (f *fight) throwVisibility(u *unit, target string, in VisibilityInput) VisibilityResult {
-	return roll(f, visibilityProcedure, u.side, u.id, target, in)
+func (f *fight) throwVisibility(u *unit, target string, in rules.VisibilityInput) rules.VisibilityResult {
+	return roll(f, rules.VisibilityProcedure, u.side, u.id, target, in)
 }

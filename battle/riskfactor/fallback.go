@@ -1,6 +1,9 @@
 package riskfactor
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/tabletop"
+)
 
 // beaten is a unit that came off worse in a melee: which way it goes back, and the figures
 // who have no room to.
@@ -29,18 +32,18 @@ func (f *fight) driveBack(beaten []beaten) {
 	for again := true; again; {
 		again = false
 		for i := range beaten {
-			if b := &beaten[i]; !gone[i] && f.goBack(b.unit, b.away, fallBack*cm) {
+			if b := &beaten[i]; !gone[i] && f.goBack(b.unit, b.away, rules.FallBack*cm) {
 				gone[i], again = true, true
 			}
 		}
 	}
 	for i := range beaten {
 		b := &beaten[i]
-		if gone[i] || f.goBack(b.unit, b.away, fallBack*cm) { // for one before him has gone a little
+		if gone[i] || f.goBack(b.unit, b.away, rules.FallBack*cm) { // for one before him has gone a little
 			continue
 		}
 		b.penned = f.penned(b.unit, b.away)
-		for d := length(fallBack-1) * cm; d >= cm; d -= cm {
+		for d := length(rules.FallBack-1) * cm; d >= cm; d -= cm {
 			if f.goBack(b.unit, b.away, d) {
 				break
 			}
@@ -64,7 +67,7 @@ func (f *fight) goBack(u *unit, away facing, d length) bool {
 		from := p.unit.box
 		f.stand(p.unit, p.box)
 		f.follow(p.unit)
-		f.logBack(p.unit, from, fallBack*cm, "RISKFACTOR-14.96")
+		f.logBack(p.unit, from, rules.FallBack*cm, "RISKFACTOR-14.96")
 	}
 	from := u.box
 	f.stand(u, box)
@@ -79,7 +82,7 @@ func (f *fight) goBack(u *unit, away facing, d length) bool {
 	if !u.lone {
 		f.follow(u)
 	}
-	f.logBack(u, from, fallBack*cm, "RISKFACTOR-12.12")
+	f.logBack(u, from, rules.FallBack*cm, "RISKFACTOR-12.12")
 	return true
 }
 
@@ -142,7 +145,7 @@ func (f *fight) pushes(u *unit, box tabletop.Box, away facing, before []push) ([
 			continue
 		}
 		made := false
-		for d := cm / 2; d <= fallBack*cm && !made && !v.engaged() && len(before) < mostPushed; d += cm / 2 {
+		for d := cm / 2; d <= rules.FallBack*cm && !made && !v.engaged() && len(before) < mostPushed; d += cm / 2 {
 			to := v.box
 			to.At = to.At.Add(away.Ahead(d))
 			if w := to.Quad(); q.Overlap(&w) {
@@ -187,7 +190,7 @@ func (f *fight) foeOn(u *unit, q *tabletop.Quad) bool {
 // its neighbours with it.
 func (f *fight) penned(u *unit, away facing) []int {
 	whole := u.box
-	whole.At = whole.At.Add(away.Ahead(fallBack * cm))
+	whole.At = whole.At.Add(away.Ahead(rules.FallBack * cm))
 	wq := whole.Quad()
 	var firm []*unit // in the way, and not to be moved
 	for i := range f.units {
@@ -210,8 +213,8 @@ func (f *fight) penned(u *unit, away facing) []int {
 	var out []int
 	for i, m := range u.men {
 		cell := tabletop.Box{At: u.spots[i], Facing: u.box.Facing, Width: w, Depth: d}
-		way := f.swept(cell, away, fallBack*cm)
-		cell.At = cell.At.Add(away.Ahead(fallBack * cm))
+		way := f.swept(cell, away, rules.FallBack*cm)
+		cell.At = cell.At.Add(away.Ahead(rules.FallBack * cm))
 		q := cell.Quad()
 		stuck := !f.table.On(cell.At) || f.shutUnder(cell, &q) || f.barred(u.spots[i], cell.At)
 		for _, v := range firm {

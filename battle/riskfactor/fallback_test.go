@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
 	"frontier/battle/tabletop"
 )
 
@@ -121,7 +123,7 @@ func TestFallBack(t *testing.T) {
 
 func TestFollowUp(t *testing.T) {
 	s, a, d := meleeOf(t, nil)
-	a.action = Attack
+	a.action = rules.Attack
 	s.settle(a, 0, 1)
 	s.is("12.13 it may follow", len(s.winners), 1)
 	from := a.box.At
@@ -138,13 +140,13 @@ func TestFollowUp(t *testing.T) {
 }
 
 // moved are the moves of a battle that melees brought about.
-func backMoves(t interface{ Fatal(...any) }, f *fight, from int) []MoveData {
-	var out []MoveData
+func backMoves(t interface{ Fatal(...any) }, f *fight, from int) []words.MoveData {
+	var out []words.MoveData
 	for l := range f.log.LinesFrom(from) {
 		if l.Type != "move" || l.Rule != "RISKFACTOR-12.12" && l.Rule != "RISKFACTOR-12.13" && l.Rule != "RISKFACTOR-14.96" {
 			continue
 		}
-		var d MoveData
+		var d words.MoveData
 		if err := json.Unmarshal(l.Data, &d); err != nil {
 			t.Fatal(err)
 		}
@@ -163,7 +165,7 @@ func TestNobodyIsDrivenFar(t *testing.T) {
 		s.Settings = map[string]json.RawMessage{"table_width_cm": []byte("90"), "turn_limit": []byte("12")}
 		for _, d := range backMoves(t, fought(t, s, seed), 1) {
 			n++
-			if far := tabletop.Far(point(d.From), point(d.At)); far > fallBack*cm || far != d.Went {
+			if far := tabletop.Far(point(d.From), point(d.At)); far > rules.FallBack*cm || far != d.Went {
 				t.Errorf("seed %d: %v cm, and %v are told", seed, far, d.Went)
 			}
 		}

@@ -5,6 +5,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
 	"frontier/battle/tabletop"
 )
 
@@ -35,7 +37,7 @@ func (f *fight) mayCombine(u, v *unit) error {
 		return refuseWith("RISKFACTOR-14.32", u, "is of another kind than %s", v, "class, troops and weapon must agree")
 	case len(u.men)+len(v.men) > largestGroup:
 		return refuseWith("RISKFACTOR-6.1", u, "would make %s too large", v, "30 figures are the most")
-	case up(f.gap(u, v)) > near:
+	case up(f.gap(u, v)) > rules.Near:
 		return refuseWith("RISKFACTOR-14.32", u, "is too far from %s", v, "come within 5 cm")
 	}
 	if box := f.together(u, v); !f.fits(box, u, v) {
@@ -87,7 +89,7 @@ func (f *fight) orderCombine(u *unit, o battle.Order) error {
 
 // strength counts the units of a side for the end (RISKFACTOR-2.7, 14.10): groups, or
 // leaders apart where nothing else is left.
-func (f *fight) strength(side int) SideBeatenInput {
+func (f *fight) strength(side int) rules.SideBeatenInput {
 	groups := f.unitsOf(side, false)
 	if groups.Units > groups.Gone {
 		return groups
@@ -99,8 +101,8 @@ func (f *fight) strength(side int) SideBeatenInput {
 }
 
 // unitsOf counts the groups of a side, or its leaders.
-func (f *fight) unitsOf(side int, lone bool) SideBeatenInput {
-	var in SideBeatenInput
+func (f *fight) unitsOf(side int, lone bool) rules.SideBeatenInput {
+	var in rules.SideBeatenInput
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != side || u.lone != lone || u.where == joinedIn {
@@ -113,7 +115,7 @@ func (f *fight) unitsOf(side int, lone bool) SideBeatenInput {
 			in.Gone++
 		case u.routing():
 			in.Routing++
-		case u.action == Retreat:
+		case u.action == rules.Retreat:
 			in.Retreating++
 		}
 	}
@@ -125,8 +127,8 @@ func (f *fight) over() bool {
 	var beaten [2]bool
 	for side := range 2 {
 		in := f.strength(side)
-		if in.Units <= mostUnits {
-			beaten[side] = roll(f, sideBeatenProcedure, side, "", "", in).Beaten
+		if in.Units <= rules.MostUnits {
+			beaten[side] = roll(f, rules.SideBeatenProcedure, side, "", "", in).Beaten
 		}
 	}
 	winner, met := f.goalMet()
@@ -223,8 +225,8 @@ func (f *fight) finish() {
 }
 
 // fate throws for so many of the fallen of one rank (RISKFACTOR-14.105).
-func (f *fight) fate(side int, id string, fallen int) CasualtyFateResult {
-	return roll(f, casualtyFateProcedure, side, id, "", CasualtyFateInput{Fallen: fallen, FieldHeld: f.holder == side,
+func (f *fight) fate(side int, id string, fallen int) rules.CasualtyFateResult {
+	return roll(f, rules.CasualtyFateProcedure, side, id, "", rules.CasualtyFateInput{Fallen: fallen, FieldHeld: f.holder == side,
 		EnemyTakesPrisoners: !f.setup.Sides[1-side].NoQuarter, SurvivesOn: f.settings.SurvivesOn})
 }
 
@@ -267,7 +269,7 @@ func (f *fight) unitOutcome(h int) battle.UnitOutcome {
 				gone++
 			case u.where == brokeAway:
 				on++
-			case u.up() && u.action == Retreat:
+			case u.up() && u.action == rules.Retreat:
 				back++
 			default:
 				on++
@@ -282,8 +284,8 @@ func (f *fight) unitOutcome(h int) battle.UnitOutcome {
 				n++
 			}
 		}
-		for ; n > 0; n -= most { // as many as one throw takes
-			r := f.fate(hm.side, hm.id, min(n, most))
+		for ; n > 0; n -= rules.Most { // as many as one throw takes
+			r := f.fate(hm.side, hm.id, min(n, rules.Most))
 			*rankOf(&out.Killed, p) += r.Killed
 			*rankOf(&out.Wounded, p) += r.Wounded
 			*rankOf(&out.Captured, p) += r.Captured
@@ -349,7 +351,7 @@ func (f *fight) leaderOutcome(side, entry int, id string) battle.LeaderOutcome {
 		}
 	}
 	if out.Fate != battle.Unhurt {
-		f.log.Note(f.mark(side, id, ""), "fate", "RISKFACTOR-14.105", FateData{string(out.Fate)})
+		f.log.Note(f.mark(side, id, ""), "fate", "RISKFACTOR-14.105", words.FateData{Fate: string(out.Fate)})
 	}
 	return out
 }

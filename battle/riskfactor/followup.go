@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -39,10 +40,10 @@ func (f *fight) closeWith(u, v *unit) (tabletop.Box, bool) {
 	box := u.box
 	from, to := closest(&u.quad, &v.quad)
 	long := tabletop.Far(from, to)
-	if long > fallBack*cm+tabletop.Touch {
+	if long > rules.FallBack*cm+tabletop.Touch {
 		return box, false
 	}
-	box.At = box.At.Add(point{}.Towards(to.Minus(from), min(max(long-contactGap, 0), fallBack*cm)))
+	box.At = box.At.Add(point{}.Towards(to.Minus(from), min(max(long-contactGap, 0), rules.FallBack*cm)))
 	q := box.Quad()
 	if !q.Touches(&v.quad) || !q.Within(point{}, point{X: f.table.Width, Y: f.table.Depth}) || f.shut(box.At) || f.barred(u.box.At, box.At) {
 		return box, false
@@ -82,7 +83,7 @@ func (f *fight) followUp(w winner) {
 	from := u.box
 	f.logState(u, "followed", "RISKFACTOR-12.13")
 	f.stand(u, box)
-	f.logBack(u, from, fallBack*cm, "RISKFACTOR-12.13")
+	f.logBack(u, from, rules.FallBack*cm, "RISKFACTOR-12.13")
 	if u.lone {
 		f.attach(u)
 	} else {
@@ -99,7 +100,7 @@ func (f *fight) autoFollow() {
 		switch u := &f.units[w.unit]; {
 		case u.commanded && u.side == f.mover && f.solo != u.side:
 			asked = append(asked, w)
-		case u.action == Attack:
+		case u.action == rules.Attack:
 			f.followUp(w)
 		}
 	}

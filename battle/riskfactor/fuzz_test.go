@@ -8,6 +8,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -17,21 +18,21 @@ func FuzzEval(f *testing.F) { ruletest.Fuzz(f, New()) }
 // A fight depends on its inputs and dice alone, and its blows are what the winner gives.
 func TestMeleeFightIsPure(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		in := MeleeFightInput{
-			Modifier:       rapid.IntRange(leastMelee, mostMelee).Draw(t, "modifier"),
-			Enemies:        rapid.IntRange(1, mostOnOne).Draw(t, "enemies"),
+		in := rules.MeleeFightInput{
+			Modifier:       rapid.IntRange(rules.LeastMelee, rules.MostMelee).Draw(t, "modifier"),
+			Enemies:        rapid.IntRange(1, rules.MostOnOne).Draw(t, "enemies"),
 			Routing:        rapid.Bool().Draw(t, "routing"),
 			EnemiesRouting: rapid.Bool().Draw(t, "enemies routing"),
-			HitBy:          HitBy(rapid.SampledFrom(hitBys).Draw(t, "hit by")),
+			HitBy:          rules.HitBy(rapid.SampledFrom(rules.HitBys).Draw(t, "hit by")),
 		}
 		for i, m := range []*int{&in.EnemyModifier1, &in.EnemyModifier2, &in.EnemyModifier3, &in.EnemyModifier4} {
 			if i < in.Enemies {
-				*m = rapid.IntRange(leastOfMany, mostMelee).Draw(t, "enemy modifier")
+				*m = rapid.IntRange(rules.LeastOfMany, rules.MostMelee).Draw(t, "enemy modifier")
 			}
 		}
 		seed := rapid.Uint64().Draw(t, "seed")
-		need, got, err := MeleeFight(in, battle.Seeded(seed, battle.TableDice))
-		again, same, err2 := MeleeFight(in, battle.Seeded(seed, battle.TableDice))
+		need, got, err := rules.MeleeFight(in, battle.Seeded(seed, battle.TableDice))
+		again, same, err2 := rules.MeleeFight(in, battle.Seeded(seed, battle.TableDice))
 		if need != again || !reflect.DeepEqual(got, same) || (err == nil) != (err2 == nil) {
 			t.Fatalf("%+v answers %+v %+v, then %+v %+v", in, need, got, again, same)
 		}
@@ -42,15 +43,15 @@ func TestMeleeFightIsPure(t *testing.T) {
 			}
 			return
 		}
-		before, err := meleeFightProcedure.Needs(in)
+		before, err := rules.MeleeFightProcedure.Needs(in)
 		if err != nil || before != need {
 			t.Fatalf("needs %+v before the dice and %+v with them (%v)", before, need, err)
 		}
-		blows := map[Winner]int{OneWins: 1, EnemiesWin: len(got.Blows)}[got.Winner]
-		if len(got.Blows) != blows || got.Winner == EnemiesWin && (blows < 1 || blows > in.Enemies) || got.Wounds+got.Kills > blows {
+		blows := map[rules.Winner]int{rules.OneWins: 1, rules.EnemiesWin: len(got.Blows)}[got.Winner]
+		if len(got.Blows) != blows || got.Winner == rules.EnemiesWin && (blows < 1 || blows > in.Enemies) || got.Wounds+got.Kills > blows {
 			t.Fatalf("%+v of %+v", got, in)
 		}
-		if (got.Struck > 0) != (got.Winner == OneWins) || got.Struck > in.Enemies {
+		if (got.Struck > 0) != (got.Winner == rules.OneWins) || got.Struck > in.Enemies {
 			t.Fatalf("struck %d, winner %s", got.Struck, got.Winner)
 		}
 	})
@@ -58,12 +59,12 @@ func TestMeleeFightIsPure(t *testing.T) {
 
 // Damage is what the published table says, face by face, for each class.
 func TestDamageTable(t *testing.T) {
-	printed := map[WeaponKey]string{Pistol: "ggwwkk", Bow: "ggwwwk", Spear: "ggwwwk", Hatchet: "gggwwk", Sling: "gggwwk"}
+	printed := map[rules.WeaponKey]string{rules.Pistol: "ggwwkk", rules.Bow: "ggwwwk", rules.Spear: "ggwwwk", rules.Hatchet: "gggwwk", rules.Sling: "gggwwk"}
 	for weapon, row := range printed {
-		for class, by := range map[Class]int{Hero: 1, Veteran: 0, Raw: -1} {
-			for face := 1; face <= d6; face++ {
-				want := row[min(max(face+by, 1), d6)-1]
-				_, got, err := HitEffects(HitEffectsInput{Weapon: weapon, ShooterClass: class, Hits: 1}, battle.NewGiven(battle.Face(face)))
+		for class, by := range map[rules.Class]int{rules.Hero: 1, rules.Veteran: 0, rules.Raw: -1} {
+			for face := 1; face <= rules.D6; face++ {
+				want := row[min(max(face+by, 1), rules.D6)-1]
+				_, got, err := rules.HitEffects(rules.HitEffectsInput{Weapon: weapon, ShooterClass: class, Hits: 1}, battle.NewGiven(battle.Face(face)))
 				if err != nil {
 					t.Fatal(err)
 				}

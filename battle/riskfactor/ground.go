@@ -2,6 +2,7 @@ package riskfactor
 
 import (
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -22,24 +23,24 @@ type nature struct {
 	difficult, barrier, enclosed, hides, fortified bool
 	dense                                          bool // sight goes 10 cm through it
 	solid                                          bool // sight ends at it
-	cover                                          Cover
+	cover                                          rules.Cover
 }
 
 var natures = map[tabletop.Kind]nature{
-	tabletop.Wood:      {difficult: true, enclosed: true, hides: true, dense: true, cover: SoftCover},
-	tabletop.Rocks:     {difficult: true, hides: true, cover: HardCover},
-	tabletop.Scrub:     {difficult: true, hides: true, dense: true, cover: SoftCover},
-	tabletop.Grass:     {difficult: true, hides: true, dense: true, cover: SoftCover},
-	tabletop.Crops:     {difficult: true, hides: true, dense: true, cover: SoftCover},
-	tabletop.Block:     {difficult: true, enclosed: true, hides: true, solid: true, cover: HardCover},
-	tabletop.Wall:      {barrier: true, cover: HardCover},
-	tabletop.Hedge:     {barrier: true, cover: SoftCover},
-	tabletop.Trench:    {barrier: true, fortified: true, cover: HardCover},
-	tabletop.Redoubt:   {barrier: true, fortified: true, cover: HardCover},
-	tabletop.Zareba:    {barrier: true, cover: SoftCover},
-	tabletop.Laager:    {barrier: true, fortified: true, cover: HardCover},
-	tabletop.Fort:      {barrier: true, fortified: true, cover: HardCover},
-	tabletop.TownWalls: {barrier: true, fortified: true, cover: HardCover},
+	tabletop.Wood:      {difficult: true, enclosed: true, hides: true, dense: true, cover: rules.SoftCover},
+	tabletop.Rocks:     {difficult: true, hides: true, cover: rules.HardCover},
+	tabletop.Scrub:     {difficult: true, hides: true, dense: true, cover: rules.SoftCover},
+	tabletop.Grass:     {difficult: true, hides: true, dense: true, cover: rules.SoftCover},
+	tabletop.Crops:     {difficult: true, hides: true, dense: true, cover: rules.SoftCover},
+	tabletop.Block:     {difficult: true, enclosed: true, hides: true, solid: true, cover: rules.HardCover},
+	tabletop.Wall:      {barrier: true, cover: rules.HardCover},
+	tabletop.Hedge:     {barrier: true, cover: rules.SoftCover},
+	tabletop.Trench:    {barrier: true, fortified: true, cover: rules.HardCover},
+	tabletop.Redoubt:   {barrier: true, fortified: true, cover: rules.HardCover},
+	tabletop.Zareba:    {barrier: true, cover: rules.SoftCover},
+	tabletop.Laager:    {barrier: true, fortified: true, cover: rules.HardCover},
+	tabletop.Fort:      {barrier: true, fortified: true, cover: rules.HardCover},
+	tabletop.TownWalls: {barrier: true, fortified: true, cover: rules.HardCover},
 }
 
 // bare are the grounds whose rough pieces are sand or marsh and shelter nobody.
@@ -49,7 +50,7 @@ var bare = map[string]bool{"sand": true, "marsh": true, "salt": true}
 const (
 	lookOut   = 5 * cm
 	shootOut  = 10 * cm
-	inWoods   = seenInWoods * cm
+	inWoods   = rules.SeenInWoods * cm
 	overHeads = 2 * cm // what stands so near may be shot over (8.19)
 	behind    = 2 * cm // of a barrier
 	enemyRoom = 2 * cm // that moves leave to an enemy (14.39)
@@ -57,7 +58,7 @@ const (
 
 // lay lays the field of the campaign on a table in centimetres. Tables are laid in inches,
 // two and a half centimetres each. Works are as broad as those who man them stand.
-func lay(field battle.Field, s Settings, sides [2]battle.Side, manned [2]length) *tabletop.Table {
+func lay(field battle.Field, s rules.Settings, sides [2]battle.Side, manned [2]length) *tabletop.Table {
 	inches := func(l length) length { return l * 2 / 5 }
 	t := tabletop.Lay(field, tabletop.Plan{
 		Width: inches(s.TableWidth), Depth: inches(s.TableDepth), Deploy: inches(s.Deploy),
@@ -88,7 +89,7 @@ func (f *fight) survey() {
 		}
 		f.natures[i] = n
 		if n.cover == "" || p.State == tabletop.Destroyed {
-			f.natures[i].cover = OpenCover
+			f.natures[i].cover = rules.OpenCover
 		}
 		if n.dense || n.solid {
 			f.blinds = append(f.blinds, int32(i))
@@ -125,10 +126,10 @@ func (f *fight) hiding(at point) (length, int) {
 }
 
 // groundCover is the cover of the ground at a place (RISKFACTOR-14.40).
-func (f *fight) groundCover(at point) Cover {
-	best := OpenCover
+func (f *fight) groundCover(at point) rules.Cover {
+	best := rules.OpenCover
 	for _, i := range f.hides { // all ground that shelters hides too
-		if c := f.natures[i].cover; c != best && best != HardCover && f.table.Pieces[i].Area(at) {
+		if c := f.natures[i].cover; c != best && best != rules.HardCover && f.table.Pieces[i].Area(at) {
 			best = c
 		}
 	}
@@ -137,11 +138,11 @@ func (f *fight) groundCover(at point) Cover {
 
 // barrierCover is the cover that barriers give a figure at a place against what comes
 // from another (RISKFACTOR-14.52); half is half its base.
-func (f *fight) barrierCover(from, at point, half length) Cover {
-	best := OpenCover
+func (f *fight) barrierCover(from, at point, half length) rules.Cover {
+	best := rules.OpenCover
 	for _, i := range f.barriers {
 		c := f.natures[i].cover
-		if c == best || best == HardCover {
+		if c == best || best == rules.HardCover {
 			continue
 		}
 		p := &f.table.Pieces[i]

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -53,7 +54,7 @@ func (f *fight) lairs() []int32 {
 		for _, at := range p.Line {
 			in = in || at.X >= low.X && at.X <= high.X && at.Y >= low.Y && at.Y <= high.Y
 		}
-		if !in && len(out) < mostPieces {
+		if !in && len(out) < rules.MostPieces {
 			out = append(out, i)
 		}
 	}
@@ -72,7 +73,7 @@ func (f *fight) layMarkers() {
 	if len(hidden) == 0 {
 		return
 	}
-	n := roll(f, hiddenMarkersProcedure, f.solo, "", "", HiddenMarkersInput{Groups: len(hidden)}).Markers
+	n := roll(f, rules.HiddenMarkersProcedure, f.solo, "", "", rules.HiddenMarkersInput{Groups: len(hidden)}).Markers
 	for len(hidden) < n {
 		hidden = append(hidden, nobody)
 	}
@@ -80,7 +81,7 @@ func (f *fight) layMarkers() {
 	pieces := f.lairs()
 	for _, no := range hidden {
 		m := marker{unit: no}
-		r := roll(f, placeMarkerProcedure, f.solo, "", "", PlaceMarkerInput{Pieces: len(pieces)})
+		r := roll(f, rules.PlaceMarkerProcedure, f.solo, "", "", rules.PlaceMarkerInput{Pieces: len(pieces)})
 		piece, sixth := r.Piece-1, r.Sixth-1
 		drawn := f.frontEdge(&f.table.Pieces[pieces[piece]], sixth)
 		m.at = drawn
@@ -178,7 +179,7 @@ func (f *fight) lookFromMarkers() {
 			if u.side == f.solo || !u.apart() || u.deeps && !u.fired {
 				continue
 			}
-			if d, free := f.freeFrom(m.at, u); free && d <= spotFarthest {
+			if d, free := f.freeFrom(m.at, u); free && d <= rules.SpotFarthest {
 				f.uncover(m)
 				break
 			}
@@ -197,7 +198,7 @@ func (f *fight) spotMarkers() {
 		if m.gone {
 			continue
 		}
-		best, far := (*unit)(nil), spotFarthest+1
+		best, far := (*unit)(nil), rules.SpotFarthest+1
 		for j := range f.units {
 			u := &f.units[j]
 			if u.side != f.mover || !u.apart() || u.deeps && u.depth > lookOut {
@@ -207,7 +208,7 @@ func (f *fight) spotMarkers() {
 				best, far = u, d
 			}
 		}
-		if best != nil && f.throwVisibility(best, "", VisibilityInput{RangeCM: max(far, 1), Target: TargetEdge, Observer: Outside}).Seen {
+		if best != nil && f.throwVisibility(best, "", rules.VisibilityInput{RangeCM: max(far, 1), Target: rules.TargetEdge, Observer: rules.Outside}).Seen {
 			f.uncover(m)
 		}
 	}
@@ -237,7 +238,7 @@ func (f *fight) canReveal(u *unit, box tabletop.Box) bool {
 		return false
 	}
 	for i := range f.units {
-		if v := &f.units[i]; v.side != u.side && v.apart() && q.Nearer(&v.quad, near*cm) {
+		if v := &f.units[i]; v.side != u.side && v.apart() && q.Nearer(&v.quad, rules.Near*cm) {
 			return false
 		}
 	}

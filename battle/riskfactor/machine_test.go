@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -46,7 +47,7 @@ func line(n int, id string, unit func(string, int) battle.Unit, others int) []ba
 // meeting is a battle on open ground: the first side attacks, the second defends.
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "riskfactor", Version: about.Version, Name: "Ginginhlovu", Date: "1879-04-02",
+		Engine: "riskfactor", Version: rules.About.Version, Name: "Ginginhlovu", Date: "1879-04-02",
 		Field: battle.Field{Place: "Ginginhlovu", Ground: "clear", Pattern: 5},
 		Sides: [2]battle.Side{
 			{ID: "dabulamanzi", Name: "Dabulamanzi's regiment", Role: battle.Native, Posture: battle.Attack, Units: attackers},

@@ -1,6 +1,9 @@
 package riskfactor
 
-import "slices"
+import (
+	"frontier/battle/riskfactor/rules"
+	"slices"
+)
 
 // melees fights every melee on the table: all units linked by contact (RISKFACTOR-2.4,
 // 14.9, 14.82).
@@ -46,13 +49,13 @@ func (f *fight) fighters(group []int, side int) (out []int, routing bool) {
 				}
 			}
 			for _, m := range u.men {
-				if g := &f.men[m]; g.stands() && !g.told && g.lag <= near*cm {
+				if g := &f.men[m]; g.stands() && !g.told && g.lag <= rules.Near*cm {
 					out = append(out, m)
 				}
 			}
 		}
 		if len(out) > 0 {
-			return out[:min(len(out), mostInMelee)], runs
+			return out[:min(len(out), rules.MostInMelee)], runs
 		}
 	}
 	return nil, false
@@ -69,7 +72,7 @@ func (f *fight) melee(group []int) {
 	for _, n := range group {
 		f.units[n].fought = true
 	}
-	roll(f, meleeMatchProcedure, f.mover, first.id, f.units[first.foes[0]].id, MeleeMatchInput{Own: len(own), Enemy: len(foe), MaxOnOne: f.settings.MaxOnOne})
+	roll(f, rules.MeleeMatchProcedure, f.mover, first.id, f.units[first.foes[0]].id, rules.MeleeMatchInput{Own: len(own), Enemy: len(foe), MaxOnOne: f.settings.MaxOnOne})
 	few, many, fewRun, manyRun, fewSide := own, foe, ownRuns, foeRuns, f.mover
 	if len(foe) < len(own) {
 		few, many, fewRun, manyRun, fewSide = foe, own, foeRuns, ownRuns, 1-f.mover
@@ -77,7 +80,7 @@ func (f *fight) melee(group []int) {
 	f.modifiers = f.modifiers[:0]
 	var lost, fights [2]int
 	for i, one := range few {
-		var against [mostOnOne]int
+		var against [rules.MostOnOne]int
 		k := 0
 		for j := i; j < len(many) && k < f.settings.MaxOnOne; j += len(few) {
 			against[k] = many[j]
@@ -99,7 +102,7 @@ func (f *fight) bout(one int, against []int, oneRuns, theyRun bool, side int, lo
 	for _, n := range against {
 		best = max(best, f.men[n].factor)
 	}
-	in := MeleeFightInput{Modifier: f.meleeModifier(one, len(against), best), Enemies: len(against), Routing: oneRuns, EnemiesRouting: theyRun, HitBy: f.settings.HitBy}
+	in := rules.MeleeFightInput{Modifier: f.meleeModifier(one, len(against), best), Enemies: len(against), Routing: oneRuns, EnemiesRouting: theyRun, HitBy: f.settings.HitBy}
 	for k, n := range against {
 		by := f.meleeModifier(n, 1, m.factor)
 		switch k {
@@ -114,19 +117,19 @@ func (f *fight) bout(one int, against []int, oneRuns, theyRun bool, side int, lo
 		}
 	}
 	foe := &f.units[f.men[against[0]].unit]
-	r := roll(f, meleeFightProcedure, side, u.id, foe.id, in)
+	r := roll(f, rules.MeleeFightProcedure, side, u.id, foe.id, in)
 	switch r.Winner {
-	case OneWins:
+	case rules.OneWins:
 		fights[1-side]++
-		if e := r.Blows[0]; e != NoEffect {
+		if e := r.Blows[0]; e != rules.NoEffect {
 			lost[1-side]++
 			f.hit(against[r.Struck-1], e, u)
 		}
-	case EnemiesWin:
+	case rules.EnemiesWin:
 		fights[side]++
 		struck := false
 		for _, e := range r.Blows {
-			if e != NoEffect && m.stands() {
+			if e != rules.NoEffect && m.stands() {
 				struck = true
 				f.hit(one, e, foe)
 			}
@@ -145,13 +148,13 @@ func (f *fight) meleeModifier(no, enemies, best int) int {
 	if u.lone && u.with != nobody {
 		u = &f.units[u.with]
 	}
-	as := handToHand{u.side, MeleeModifierInput{Class: m.class, SuperiorMelee: m.fine, Enemies: enemies, Crossing: u.crossing, Factor: m.factor, BestEnemyFactor: best}, 0}
+	as := handToHand{u.side, rules.MeleeModifierInput{Class: m.class, SuperiorMelee: m.fine, Enemies: enemies, Crossing: u.crossing, Factor: m.factor, BestEnemyFactor: best}, 0}
 	for _, k := range f.modifiers {
 		if k.side == as.side && k.in == as.in {
 			return k.modifier
 		}
 	}
-	as.modifier = roll(f, meleeModifierProcedure, u.side, u.id, "", as.in).Modifier
+	as.modifier = roll(f, rules.MeleeModifierProcedure, u.side, u.id, "", as.in).Modifier
 	f.modifiers = append(f.modifiers, as)
 	return as.modifier
 }
@@ -159,7 +162,7 @@ func (f *fight) meleeModifier(no, enemies, best int) int {
 // handToHand is how figures of a side fight in a melee who have all of this in common.
 type handToHand struct {
 	side     int
-	in       MeleeModifierInput
+	in       rules.MeleeModifierInput
 	modifier int
 }
 
@@ -172,10 +175,10 @@ func (f *fight) settleMelee(group []int, lost, fights [2]int) {
 		u.ownLost += lost[u.side]
 		u.foeLost += lost[1-u.side]
 	}
-	in := MeleeOutcomeInput{OwnCasualties: lost[f.mover], EnemyCasualties: lost[1-f.mover], OwnFightsLost: fights[f.mover], EnemyFightsLost: fights[1-f.mover]}
-	loser := in.loser()
+	in := rules.MeleeOutcomeInput{OwnCasualties: lost[f.mover], EnemyCasualties: lost[1-f.mover], OwnFightsLost: fights[f.mover], EnemyFightsLost: fights[1-f.mover]}
+	loser := in.Loser()
 	back := func(u *unit) bool {
-		return loser == BothParties || (loser == Own) == (u.side == f.mover)
+		return loser == rules.BothParties || (loser == rules.Own) == (u.side == f.mover)
 	}
 	var beaten []beaten
 	var won []winner
@@ -205,15 +208,15 @@ func (f *fight) settleMelee(group []int, lost, fights [2]int) {
 		}
 		pressed = append(pressed, b.penned...)
 	}
-	in.OwnBlocked, in.EnemyBlocked = min(in.OwnBlocked, mostInMelee), min(in.EnemyBlocked, mostInMelee)
-	r := roll(f, meleeOutcomeProcedure, f.mover, f.units[group[0]].id, "", in)
+	in.OwnBlocked, in.EnemyBlocked = min(in.OwnBlocked, rules.MostInMelee), min(in.EnemyBlocked, rules.MostInMelee)
+	r := roll(f, rules.MeleeOutcomeProcedure, f.mover, f.units[group[0]].id, "", in)
 	for _, no := range pressed {
 		if f.men[no].stands() {
-			f.hit(no, Wound, nil)
+			f.hit(no, rules.Wound, nil)
 		}
 	}
 	f.closeRanks()
-	if r.MayFollow != Neither {
+	if r.MayFollow != rules.Neither {
 		f.winners = append(f.winners, won...)
 	}
 }

@@ -2,33 +2,35 @@ package riskfactor
 
 import (
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
 	"frontier/battle/tabletop"
 )
 
 // pace is what a unit may move, and by which rule it does.
 type pace struct {
 	extra   length // the die of an attack, or what a rout adds
-	purpose Purpose
+	purpose rules.Purpose
 	rule    string
 }
 
 // mover is the kind of figure that a unit is.
-func (u *unit) mover() Mover {
+func (u *unit) mover() rules.Mover {
 	switch {
 	case u.rider:
-		return Mounted
+		return rules.Mounted
 	case u.skirts:
-		return Petticoats
+		return rules.Petticoats
 	case u.civilian:
-		return Civilian
+		return rules.Civilian
 	}
-	return Foot
+	return rules.Foot
 }
 
 // fullOf is the full move of a unit, or of its wounded (RISKFACTOR-7.1 to 7.3).
 func (f *fight) fullOf(u *unit, open, wounded bool) length {
-	in := MovementInput{Mover: u.mover(), Wounded: wounded, OpenGround: open, Purpose: ToMove, WoundedMountedCM: f.settings.WoundedMountedCM}
-	return length(in.base()) * cm
+	in := rules.MovementInput{Mover: u.mover(), Wounded: wounded, OpenGround: open, Purpose: rules.ToMove, WoundedMountedCM: f.settings.WoundedMountedCM}
+	return length(in.Base()) * cm
 }
 
 // crippled says whether nobody of a unit is unhurt.
@@ -45,8 +47,8 @@ func (f *fight) crippled(u *unit) bool {
 func rates(full length) tabletop.Rates {
 	var r tabletop.Rates
 	r.Per[tabletop.Open], r.Per[tabletop.Road] = 12, 12
-	r.Per[tabletop.Rough], r.Per[tabletop.Ford] = 12*difficultTimes, 12*difficultTimes
-	r.Obstacle = length(shared(int(full/cm), barrierShare)) * cm
+	r.Per[tabletop.Rough], r.Per[tabletop.Ford] = 12*rules.DifficultTimes, 12*rules.DifficultTimes
+	r.Obstacle = length(rules.Shared(int(full/cm), rules.BarrierShare)) * cm
 	return r
 }
 
@@ -134,7 +136,7 @@ func (f *fight) route(from, to point) []point {
 }
 
 func (f *fight) barred(from, to point) bool {
-	r := rates(fullMove * cm)
+	r := rates(rules.FullMove * cm)
 	_, _, why := f.table.Walk(from, to, &r, 1<<40)
 	return why == tabletop.Blocked
 }
@@ -250,8 +252,8 @@ func (f *fight) arrive(u *unit, box tabletop.Box, way []point, full length, p pa
 	from := u.box.At
 	allowed := f.allowance(u, full, p)
 	open, difficult, barriers := f.groundOf(from, way, full)
-	in := MoveCostInput{AllowanceCM: max(allowed-u.spent, 0), BaseCM: int(full / cm), OpenCM: open, DifficultCM: difficult, Barriers: barriers}
-	spent := roll(f, moveCostProcedure, u.side, u.id, "", in).CostCM
+	in := rules.MoveCostInput{AllowanceCM: max(allowed-u.spent, 0), BaseCM: int(full / cm), OpenCM: open, DifficultCM: difficult, Barriers: barriers}
+	spent := roll(f, rules.MoveCostProcedure, u.side, u.id, "", in).CostCM
 	u.spent += spent
 	u.full = full
 	slow := f.fullOf(u, f.inOpen(u, full), true) + p.extra
@@ -262,7 +264,7 @@ func (f *fight) arrive(u *unit, box tabletop.Box, way []point, full length, p pa
 		}
 	}
 	f.stand(u, box)
-	f.logMove(u, MoveData{From: from.XY(), Path: corners(way), Went: open + difficult, Spent: spent, Allowed: allowed, Difficult: difficult, Barriers: barriers}, p.rule)
+	f.logMove(u, words.MoveData{From: from.XY(), Path: corners(way), Went: open + difficult, Spent: spent, Allowed: allowed, Difficult: difficult, Barriers: barriers}, p.rule)
 	if u.lone {
 		f.attach(u)
 	} else {
@@ -273,13 +275,13 @@ func (f *fight) arrive(u *unit, box tabletop.Box, way []point, full length, p pa
 // allowance is what a unit may move by the full move of its kind. The die of a native attack
 // has fallen before.
 func (f *fight) allowance(u *unit, full length, p pace) length {
-	in := MovementInput{Mover: u.mover(), Wounded: f.crippled(u), OpenGround: f.inOpen(u, full), Purpose: p.purpose, WoundedMountedCM: f.settings.WoundedMountedCM}
-	if p.purpose != ToAttack || !u.native {
-		return length(roll(f, movementProcedure, u.side, u.id, "", in).AllowanceCM) * cm
+	in := rules.MovementInput{Mover: u.mover(), Wounded: f.crippled(u), OpenGround: f.inOpen(u, full), Purpose: p.purpose, WoundedMountedCM: f.settings.WoundedMountedCM}
+	if p.purpose != rules.ToAttack || !u.native {
+		return length(roll(f, rules.MovementProcedure, u.side, u.id, "", in).AllowanceCM) * cm
 	}
 	if in.OpenGround { // it was thrown for a move over any ground
-		in.Purpose = ToMove
-		roll(f, movementProcedure, u.side, u.id, "", in)
+		in.Purpose = rules.ToMove
+		roll(f, rules.MovementProcedure, u.side, u.id, "", in)
 	}
 	return full + p.extra
 }
@@ -331,14 +333,14 @@ func (f *fight) closeUp(u *unit) {
 }
 
 // moved says how far a unit has moved (RISKFACTOR-14.37).
-func (u *unit) moved() Moved {
+func (u *unit) moved() rules.Moved {
 	switch {
 	case u.spent == 0:
-		return MovedNone
+		return rules.MovedNone
 	case u.spent <= u.full/2/cm*cm:
-		return MovedHalf
+		return rules.MovedHalf
 	}
-	return MovedFull
+	return rules.MovedFull
 }
 
 // aim is where a unit goes for the enemy: the nearest whom it can see, else where one was
@@ -415,38 +417,38 @@ func (f *fight) forcedMoves() {
 }
 
 // act carries out an action of the tables (section 11, 14.41).
-func (f *fight) act(u *unit, a Action) {
-	if a == Continue {
+func (f *fight) act(u *unit, a rules.Action) {
+	if a == rules.Continue {
 		if a = u.action; a == "" {
-			a = Halt
+			a = rules.Halt
 		}
 	}
-	if u.engaged() && a != Retreat && a != Rout {
-		if a == Advance || a == MoveToEnemy || a == Attack {
-			u.action = Attack // it stays and fights (RISKFACTOR-14.75)
+	if u.engaged() && a != rules.Retreat && a != rules.Rout {
+		if a == rules.Advance || a == rules.MoveToEnemy || a == rules.Attack {
+			u.action = rules.Attack // it stays and fights (RISKFACTOR-14.75)
 		} else {
-			u.action = Halt
+			u.action = rules.Halt
 		}
 		return
 	}
 	switch a {
-	case MoveToEnemy, Advance:
+	case rules.MoveToEnemy, rules.Advance:
 		foe := f.nearest(u, visible)
-		if u.table == CloseCombatTable && foe != nil && up(f.gap(u, foe)) <= 50 {
+		if u.table == rules.CloseCombatTable && foe != nil && up(f.gap(u, foe)) <= 50 {
 			f.attack(u)
 		} else {
 			f.advance(u)
 		}
-	case Attack:
+	case rules.Attack:
 		f.attack(u)
-	case HaltInCover:
+	case rules.HaltInCover:
 		f.haltInCover(u)
-	case Retreat:
+	case rules.Retreat:
 		f.retreat(u)
-	case Rout:
+	case rules.Rout:
 		f.rout(u)
 	default: // Halt, StayInCover
-		u.action, u.wentOn = Halt, false
+		u.action, u.wentOn = rules.Halt, false
 		f.closeUp(u)
 		f.faceEnemy(u)
 	}
@@ -455,11 +457,11 @@ func (f *fight) act(u *unit, a Action) {
 // advance goes towards the nearest enemy; missile troops stop at the far edge of medium
 // range (RISKFACTOR-11.6, 14.41).
 func (f *fight) advance(u *unit) {
-	u.action = Advance
+	u.action = rules.Advance
 	foe, to := f.aim(u)
 	most := length(1) << 40
-	if foe != nil && u.table == MissileTable && u.weapon != nil {
-		most = f.gap(u, foe) - length(u.weapon.medium)*cm
+	if foe != nil && u.table == rules.MissileTable && u.weapon != nil {
+		most = f.gap(u, foe) - length(u.weapon.Medium)*cm
 	}
 	if most <= 0 {
 		u.wentOn = false
@@ -467,7 +469,7 @@ func (f *fight) advance(u *unit) {
 		f.faceEnemy(u)
 		return
 	}
-	u.wentOn = f.goTowards(u, to, pace{purpose: ToMove, rule: "RISKFACTOR-11.6"}, most+cm-1) > 0
+	u.wentOn = f.goTowards(u, to, pace{purpose: rules.ToMove, rule: "RISKFACTOR-11.6"}, most+cm-1) > 0
 }
 
 // goTowards moves a unit towards a place, facing the way it goes.
@@ -486,10 +488,10 @@ func (f *fight) goTowards(u *unit, to point, p pace, most length) length {
 func (f *fight) haltInCover(u *unit) {
 	if !f.covered(u, nil) {
 		if at, ok := f.coverFor(u, false); ok {
-			f.goTowards(u, at, pace{purpose: ToMove, rule: "RISKFACTOR-11.2"}, 1<<40)
+			f.goTowards(u, at, pace{purpose: rules.ToMove, rule: "RISKFACTOR-11.2"}, 1<<40)
 		}
 	}
-	u.action, u.wentOn = Halt, false
+	u.action, u.wentOn = rules.Halt, false
 	f.faceEnemy(u)
 }
 
@@ -498,7 +500,7 @@ func (f *fight) haltInCover(u *unit) {
 func (f *fight) coverFor(u *unit, farther bool) (point, bool) {
 	best, near, ok := point{}, length(1)<<40, false
 	for _, i := range f.hides {
-		if f.natures[i].cover == OpenCover {
+		if f.natures[i].cover == rules.OpenCover {
 			continue
 		}
 		p := &f.table.Pieces[i]
@@ -536,9 +538,9 @@ func (f *fight) awayFromAll(u *unit, at point, farther bool) bool {
 // retreat goes into cover farther from the enemy, or straight away from him; the table's
 // edge stops it (RISKFACTOR-11.8, 14.14, 14.41).
 func (f *fight) retreat(u *unit) {
-	u.action, u.wentOn = Retreat, false
+	u.action, u.wentOn = rules.Retreat, false
 	f.part(u)
-	p := pace{purpose: ToMove, rule: "RISKFACTOR-11.8"}
+	p := pace{purpose: rules.ToMove, rule: "RISKFACTOR-11.8"}
 	if at, ok := f.coverFor(u, true); ok {
 		f.goTowards(u, at, p, 1<<40)
 	} else {
@@ -553,13 +555,13 @@ func (f *fight) rout(u *unit) {
 	if !u.routing() && u.home != nobody && !u.lone {
 		f.homes[u.home].routed++
 	}
-	u.action, u.wentOn = Rout, false
+	u.action, u.wentOn = rules.Rout, false
 	if f.surrounded(u) {
 		f.surrender(u)
 		return
 	}
 	f.part(u)
-	f.flee(u, pace{extra: routExtra * cm, purpose: ToRout, rule: "RISKFACTOR-11.10"}, true)
+	f.flee(u, pace{extra: rules.RoutExtra * cm, purpose: rules.ToRout, rule: "RISKFACTOR-11.10"}, true)
 	if u.up() && f.surrounded(u) {
 		f.surrender(u)
 	}
@@ -621,7 +623,7 @@ func (f *fight) wayShut(u *unit) bool {
 
 // surrounded says whether a unit that routs must give itself up (RISKFACTOR-14.79).
 func (f *fight) surrounded(u *unit) bool {
-	var closed [quadrants]bool
+	var closed [rules.Quadrants]bool
 	n := 0
 	front := f.nearest(u, func(v *unit) bool { return !v.routing() })
 	if front == nil || f.gap(u, front) > 25*cm {
@@ -638,13 +640,13 @@ func (f *fight) surrounded(u *unit) bool {
 				continue
 			}
 			q := tabletop.Direction(u.box.At, at).Turn(tabletop.Quarter/2-first) / tabletop.Quarter
-			if !closed[q%quadrants] {
-				closed[q%quadrants] = true
+			if !closed[q%rules.Quadrants] {
+				closed[q%rules.Quadrants] = true
 				n++
 			}
 		}
 	}
-	return roll(f, surroundedProcedure, u.side, u.id, front.id, SurroundedInput{Routing: true, EnemyQuadrants: n, WayBlocked: f.wayShut(u)}).Surrenders
+	return roll(f, rules.SurroundedProcedure, u.side, u.id, front.id, rules.SurroundedInput{Routing: true, EnemyQuadrants: n, WayBlocked: f.wayShut(u)}).Surrenders
 }
 
 // anyCommanded says whether the player has anybody to move.
@@ -720,10 +722,10 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 	}
 	before := f.foeDistance(u)
 	u.ranks, u.formed, u.ordered = ranks, formed, true
-	u.action, u.wentOn = Halt, false
-	f.arrive(u, box, path, full, pace{purpose: ToMove, rule: "RISKFACTOR-7.1"})
+	u.action, u.wentOn = rules.Halt, false
+	f.arrive(u, box, path, full, pace{purpose: rules.ToMove, rule: "RISKFACTOR-7.1"})
 	if spent > 0 && f.foeDistance(u) < before {
-		u.action, u.wentOn = Advance, true // RISKFACTOR-14.15
+		u.action, u.wentOn = rules.Advance, true // RISKFACTOR-14.15
 	}
 	return nil
 }
@@ -743,7 +745,7 @@ func (f *fight) orderStand(u *unit, o battle.Order) error {
 	}
 	u.ordered = true
 	if !u.engaged() {
-		u.action, u.wentOn = Halt, false
+		u.action, u.wentOn = rules.Halt, false
 		f.closeUp(u)
 		if o.Facing != nil {
 			f.turn(u, facing(*o.Facing))
@@ -847,7 +849,7 @@ func (f *fight) endMoves() {
 			continue
 		}
 		if u.commanded && !u.ordered && !u.engaged() {
-			u.action, u.wentOn = Halt, false
+			u.action, u.wentOn = rules.Halt, false
 			f.closeUp(u)
 		}
 		if u.lone {

@@ -6,35 +6,36 @@ import (
 	"strconv"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
 // carried is how a weapon of the campaign fights here (RISKFACTOR-18.4).
 type carried struct {
-	key     WeaponKey
-	loading Loading
+	key     rules.WeaponKey
+	loading rules.Loading
 }
 
 var carries = map[string]carried{
-	"breechloader":   {Rifle, Breech},
-	"magazine_rifle": {Rifle, Magazine},
-	"rifled_musket":  {Rifle, Muzzle},
-	"early_rifle":    {Rifle, Muzzle},
-	"musket":         {Musket, Muzzle},
-	"jezail":         {Musket, Muzzle},
-	"carbine":        {RifledCarbine, Breech},
-	"mixed":          {Musket, Muzzle},
-	"revolver":       {Pistol, Magazine},
-	"pistol":         {Pistol, Muzzle},
-	"spear":          {Spear, Breech},
-	"assegai":        {Spear, Breech},
-	"sword":          {Sword, Breech},
-	"lance":          {Lance, Breech},
-	"club":           {WarClub, Breech},
-	"knife":          {Hatchet, Breech},
-	"axe":            {Hatchet, Breech},
-	"bow":            {Bow, Breech},
-	"sling":          {Sling, Breech},
+	"breechloader":   {rules.Rifle, rules.Breech},
+	"magazine_rifle": {rules.Rifle, rules.Magazine},
+	"rifled_musket":  {rules.Rifle, rules.Muzzle},
+	"early_rifle":    {rules.Rifle, rules.Muzzle},
+	"musket":         {rules.Musket, rules.Muzzle},
+	"jezail":         {rules.Musket, rules.Muzzle},
+	"carbine":        {rules.RifledCarbine, rules.Breech},
+	"mixed":          {rules.Musket, rules.Muzzle},
+	"revolver":       {rules.Pistol, rules.Magazine},
+	"pistol":         {rules.Pistol, rules.Muzzle},
+	"spear":          {rules.Spear, rules.Breech},
+	"assegai":        {rules.Spear, rules.Breech},
+	"sword":          {rules.Sword, rules.Breech},
+	"lance":          {rules.Lance, rules.Breech},
+	"club":           {rules.WarClub, rules.Breech},
+	"knife":          {rules.Hatchet, rules.Breech},
+	"axe":            {rules.Hatchet, rules.Breech},
+	"bow":            {rules.Bow, rules.Breech},
+	"sling":          {rules.Sling, rules.Breech},
 }
 
 // What the campaign's words make of a unit (RISKFACTOR-18.2, 18.3).
@@ -69,8 +70,8 @@ func (f *fight) muster(side int) error {
 			groups++
 		}
 	}
-	if groups > mostUnits {
-		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d groups, not %d; make larger ones", mostUnits, groups)}
+	if groups > rules.MostUnits {
+		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d groups, not %d; make larger ones", rules.MostUnits, groups)}
 	}
 	return nil
 }
@@ -89,9 +90,9 @@ func (f *fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if p.Officers < 0 || p.Sergeants < 0 || p.Others < 0 || p.Total() <= 0 {
 		return wrong("present", "a unit comes with 1 figure or more")
 	}
-	groups := shared(p.Total(), largestGroup)
-	if groups > mostUnits {
-		return wrong("present", fmt.Sprintf("a unit makes at most %d groups of %d figures, not %d; send fewer", mostUnits, largestGroup, groups))
+	groups := rules.Shared(p.Total(), largestGroup)
+	if groups > rules.MostUnits {
+		return wrong("present", fmt.Sprintf("a unit makes at most %d groups of %d figures, not %d; send fewer", rules.MostUnits, largestGroup, groups))
 	}
 	h := home{side: side, entry: entry, id: c.ID, disloyal: has(c.Traits, unwilling...)}
 	h.raw = has(greenhorns, c.Training) || c.Arm == "transport" || f.settings.SpentDropsClass && 2*p.Total() <= c.Establishment.Total()
@@ -164,32 +165,32 @@ func (f *fight) equip(side int, c *battle.Unit) unit {
 		superior: has(c.Traits, "crack"),
 		civilian: c.Arm == "transport",
 		skirts:   c.Arm == "transport" && has(c.Traits, "petticoats"),
-		action:   Halt,
+		action:   rules.Halt,
 	}
 	u.regular = c.Class != "irregular" && !u.civilian || c.People == "zulu"
 	u.rider = c.Mount != "foot" && c.Mount != "" && c.Mounts >= c.Present.Total() && c.Arm != "artillery" && c.Arm != "machine_gun" && c.Arm != "rocket"
 	if side == 0 {
-		u.action = Advance
+		u.action = rules.Advance
 	}
 	arm, ok := carries[c.Weapon]
 	switch {
 	case c.Arm == "artillery" || c.Arm == "machine_gun" || c.Arm == "rocket":
-		arm, ok = carried{RifledCarbine, Breech}, true
-	case ok && arm.key == Rifle && arm.loading == Breech && c.Carbine:
-		arm.key = RifledCarbine
-	case ok && arm.key == Musket && c.Carbine:
-		arm.key = Carbine
+		arm, ok = carried{rules.RifledCarbine, rules.Breech}, true
+	case ok && arm.key == rules.Rifle && arm.loading == rules.Breech && c.Carbine:
+		arm.key = rules.RifledCarbine
+	case ok && arm.key == rules.Musket && c.Carbine:
+		arm.key = rules.Carbine
 	case has(c.Traits, "lancers") && !ok:
-		arm, ok = carried{Lance, Breech}, true
+		arm, ok = carried{rules.Lance, rules.Breech}, true
 	}
 	if !ok {
-		arm = carried{Rocks, Breech}
+		arm = carried{rules.Rocks, rules.Breech}
 	}
-	w := weaponOf(arm.key)
-	if w.shoots() {
+	w := rules.WeaponOf(arm.key)
+	if w.Shoots() {
 		u.weapon, u.loading = w, arm.loading
 	}
-	u.table = w.table
+	u.table = w.Table
 	u.formed = u.regular && !u.rider
 	if !u.formed {
 		u.ranks = 3
@@ -199,13 +200,13 @@ func (f *fight) equip(side int, c *battle.Unit) unit {
 
 // bayonets says whether a unit fixes them (RISKFACTOR-18.4).
 func bayonets(u *unit, c *battle.Unit) bool {
-	return u.weapon != nil && u.weapon.bayonet && !u.native && !u.rider && (u.weapon.key == Rifle || u.weapon.key == Musket) &&
+	return u.weapon != nil && u.weapon.Bayonet && !u.native && !u.rider && (u.weapon.Key == rules.Rifle || u.weapon.Key == rules.Musket) &&
 		c.Class != "irregular" && c.Arm != "artillery" && c.Arm != "machine_gun" && c.Arm != "rocket"
 }
 
 // factorOf is the melee factor of a weapon under the settings (RISKFACTOR-4.8, 4.9, 14.85).
-func (f *fight) factorOf(key WeaponKey, bayonet bool) int {
-	_, r, err := Weapon(WeaponInput{Weapon: key, Bayonet: bayonet, RestoredFactor: f.settings.RestoredFactor, RestoredBayonetFactor: f.settings.RestoredBayonetFactor}, battle.NoDice)
+func (f *fight) factorOf(key rules.WeaponKey, bayonet bool) int {
+	_, r, err := rules.Weapon(rules.WeaponInput{Weapon: key, Bayonet: bayonet, RestoredFactor: f.settings.RestoredFactor, RestoredBayonetFactor: f.settings.RestoredBayonetFactor}, battle.NoDice)
 	must(err) // the key is of the table
 	return r.MeleeFactor
 }
@@ -223,31 +224,31 @@ func (f *fight) fall(first, groups int, c *battle.Unit) {
 	number := 0
 	arms := carries[c.Weapon].key
 	if arms == "" {
-		arms = Rocks
+		arms = rules.Rocks
 	}
 	add := func(n int, p post) {
 		for range n {
 			u := &f.units[first+number%groups]
-			m := figure{home: u.home, entry: nobody, unit: u.no, number: number + 1, post: p, class: Veteran}
+			m := figure{home: u.home, entry: nobody, unit: u.no, number: number + 1, post: p, class: rules.Veteran}
 			if h.raw {
-				m.class = Raw
+				m.class = rules.Raw
 			}
 			key := arms
 			if u.weapon != nil {
-				key = u.weapon.key
+				key = u.weapon.Key
 			}
 			steel := bayonets(u, c)
 			m.factor = f.factorOf(key, steel)
 			if p == officer {
-				m.factor = max(m.factor, f.factorOf(Sword, false))
+				m.factor = max(m.factor, f.factorOf(rules.Sword, false))
 			}
 			if u.rider { // a mounted man has a sword or a lance beside his carbine
-				m.factor = max(m.factor, f.factorOf(Sword, false))
+				m.factor = max(m.factor, f.factorOf(rules.Sword, false))
 				if has(c.Traits, "lancers") || c.Weapon == "lance" {
-					m.factor = max(m.factor, f.factorOf(Lance, false))
+					m.factor = max(m.factor, f.factorOf(rules.Lance, false))
 				}
 			}
-			m.fine = has(c.Traits, "fanatic") || has(c.Traits, "crack") && (steel || key == Lance || key == Sword || key == Spear)
+			m.fine = has(c.Traits, "fanatic") || has(c.Traits, "crack") && (steel || key == rules.Lance || key == rules.Sword || key == rules.Spear)
 			u.men = append(u.men, len(f.men))
 			u.original++
 			f.men = append(f.men, m)
@@ -309,9 +310,9 @@ func (f *fight) musterLeaders(side int) error {
 		if l.ID == "" || f.unit(l.ID) != nil {
 			return &battle.InputError{Key: key + ".id", What: "a leader needs an id of his own"}
 		}
-		m := figure{home: nobody, entry: i, unit: len(f.units), post: chief, class: Veteran, factor: f.factorOf(Sword, false)}
+		m := figure{home: nobody, entry: i, unit: len(f.units), post: chief, class: rules.Veteran, factor: f.factorOf(rules.Sword, false)}
 		u := unit{id: l.ID, name: l.Name, no: len(f.units), side: side, home: nobody, lone: true, with: nobody, men: []int{len(f.men)},
-			loaded: true, wood: nobody, ranks: 1, weapon: weaponOf(Pistol), loading: Magazine, table: MissileTable, action: Halt, original: 1, regular: true,
+			loaded: true, wood: nobody, ranks: 1, weapon: rules.WeaponOf(rules.Pistol), loading: rules.Magazine, table: rules.MissileTable, action: rules.Halt, original: 1, regular: true,
 			native: f.setup.Sides[side].Role == battle.Native}
 		if u.name == "" {
 			u.name = l.ID
@@ -321,7 +322,7 @@ func (f *fight) musterLeaders(side int) error {
 			m.class = f.classOf(g)
 		}
 		if l.Exceptional {
-			m.class = Hero
+			m.class = rules.Hero
 		}
 		f.units = append(f.units, u)
 		f.men = append(f.men, m)
@@ -385,7 +386,7 @@ func (f *fight) stepOut(no int) {
 	}
 	id := fmt.Sprintf("%s/%s-%d", h.id, word, m.number)
 	l := unit{id: id, name: g.name + ", " + word, no: len(f.units), side: g.side, home: m.home, lone: true, pc: true, with: g.no, men: []int{no},
-		loaded: true, wood: nobody, ranks: 1, weapon: weaponOf(Pistol), loading: Magazine, table: MissileTable, action: Halt, original: 1,
+		loaded: true, wood: nobody, ranks: 1, weapon: rules.WeaponOf(rules.Pistol), loading: rules.Magazine, table: rules.MissileTable, action: rules.Halt, original: 1,
 		regular: g.regular, native: g.native, rider: g.rider, known: g.known, lastSeen: g.lastSeen, where: g.where}
 	g.men = slices.DeleteFunc(g.men, func(n int) bool { return n == no })
 	m.unit = l.no

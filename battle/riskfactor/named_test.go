@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -12,8 +13,8 @@ var _ battle.Engine = engine{}
 // Whatever names a rule names one that is explained, and no rule is explained twice.
 func TestRulesNamedAreExplained(t *testing.T) {
 	named := ruletest.Explained(t, New())
-	ruletest.Table(named, commandPointsModifiers)
-	ruletest.Table(named, riskModifiers)
-	ruletest.Table(named, damageModifiers)
-	ruletest.Table(named, meleeModifiers)
+	ruletest.Table(named, rules.CommandPointsModifiers)
+	ruletest.Table(named, rules.RiskModifiers)
+	ruletest.Table(named, rules.DamageModifiers)
+	ruletest.Table(named, rules.MeleeModifiers)
 }

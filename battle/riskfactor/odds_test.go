@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -82,7 +83,7 @@ var grounds = []string{"clear", "grass", "scrub", "cultivated", "woods", "hills"
 func TestFairFight(t *testing.T) {
 	n := ruletest.Many(10, 120)
 	for _, m := range mirrors[:ruletest.Many(3, len(mirrors))] {
-		for _, first := range []FirstSide{AttackerFirst, DefenderFirst} {
+		for _, first := range []rules.FirstSide{rules.AttackerFirst, rules.DefenderFirst} {
 			t.Run(m.name+", first the "+string(first), func(t *testing.T) {
 				t.Parallel()
 				s := imperial(meeting(m.of("a"), m.of("d")))

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -93,9 +94,9 @@ func TestMovementOrders(t *testing.T) {
 	s.phase = moving
 	s.refuses("5.14", battle.Order{Kind: "stand", Unit: "d"})
 	d.commanded, n.commanded = true, true
-	d.instruction = ActionResult{Instruction: Rout, Action: Rout, MustObey: true}
+	d.instruction = rules.ActionResult{Instruction: rules.Rout, Action: rules.Rout, MustObey: true}
 	s.refuses("14.71", battle.Order{Kind: "stand", Unit: "d"})
-	d.instruction = ActionResult{Instruction: Halt, Action: Halt}
+	d.instruction = rules.ActionResult{Instruction: rules.Halt, Action: rules.Halt}
 	s.refuses("14.39", battle.Order{Kind: "move", Unit: "d"})
 	s.refuses("7.1", battle.Order{Kind: "move", Unit: "d", Path: []battle.XY{{X: 60 * cm, Y: 48 * cm}}})
 	s.refuses("14.30", battle.Order{Kind: "move", Unit: "d", Path: []battle.XY{{X: 60 * cm, Y: 80 * cm}}, Figures: 7})

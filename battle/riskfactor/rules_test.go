@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -151,33 +152,33 @@ func TestRiskAndActions(t *testing.T) {
 
 // Every cell of both tables, as printed.
 func TestActionTables(t *testing.T) {
-	letters := map[byte]Action{'h': Halt, 'a': Advance, 'A': Attack, 'r': Retreat, 'R': Rout}
+	letters := map[byte]rules.Action{'h': rules.Halt, 'a': rules.Advance, 'A': rules.Attack, 'r': rules.Retreat, 'R': rules.Rout}
 	for _, c := range []struct {
-		table    Table
+		table    rules.Table
 		from, to int
-		row      Row
+		row      rules.Row
 		cells    string
 	}{
-		{MissileTable, 1, 1, "1", "haaaaA"},
-		{MissileTable, 2, 5, "2_5", "rhhaaa"},
-		{MissileTable, 6, 8, "6_8", "Rrhhha"},
-		{MissileTable, 9, 19, "9_up", "RRRrrh"},
-		{CloseCombatTable, 1, 2, "1_2", "haaAAA"},
-		{CloseCombatTable, 3, 6, "3_6", "rhhaAA"},
-		{CloseCombatTable, 7, 8, "7_8", "RrrhhA"},
-		{CloseCombatTable, 9, 19, "9_up", "RRRrrh"},
+		{rules.MissileTable, 1, 1, "1", "haaaaA"},
+		{rules.MissileTable, 2, 5, "2_5", "rhhaaa"},
+		{rules.MissileTable, 6, 8, "6_8", "Rrhhha"},
+		{rules.MissileTable, 9, 19, "9_up", "RRRrrh"},
+		{rules.CloseCombatTable, 1, 2, "1_2", "haaAAA"},
+		{rules.CloseCombatTable, 3, 6, "3_6", "rhhaAA"},
+		{rules.CloseCombatTable, 7, 8, "7_8", "RrrhhA"},
+		{rules.CloseCombatTable, 9, 19, "9_up", "RRRrrh"},
 	} {
 		for risk := c.from; risk <= c.to; risk++ {
-			for face := 1; face <= d6; face++ {
-				in := ActionInput{Table: c.table, RiskFactor: risk, EnemyInSight: true, Original: 10, Standing: 10, FortifiedHold: HoldAtRiskZero}
-				need, got, err := TakeAction(in, battle.NewGiven(battle.Face(face)))
+			for face := 1; face <= rules.D6; face++ {
+				in := rules.ActionInput{Table: c.table, RiskFactor: risk, EnemyInSight: true, Original: 10, Standing: 10, FortifiedHold: rules.HoldAtRiskZero}
+				need, got, err := rules.TakeAction(in, battle.NewGiven(battle.Face(face)))
 				if err != nil {
 					t.Fatal(err)
 				}
 				if want := letters[c.cells[face-1]]; got.Instruction != want || need.Row != c.row {
 					t.Errorf("%s, risk %d, %d: %s in row %s, want %s in row %s", c.table, risk, face, got.Instruction, need.Row, want, c.row)
 				}
-				if routs := got.Instruction == Rout; routs != (face <= need.RoutUpTo) {
+				if routs := got.Instruction == rules.Rout; routs != (face <= need.RoutUpTo) {
 					t.Errorf("%s, risk %d, %d: routs %v, up to %d", c.table, risk, face, routs, need.RoutUpTo)
 				}
 			}
@@ -448,12 +449,12 @@ func TestEndings(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	s := DefaultSettings()
-	if s.FirstSide != Automatic || s.TurnLimit != 20 || s.TableWidth != 180*battle.One || s.BaseMountedDepth != 4*battle.One || s.SoloSide != NoSolo || !s.SpentDropsClass || s.RetreatIsBlack {
+	s := rules.DefaultSettings()
+	if s.FirstSide != rules.Automatic || s.TurnLimit != 20 || s.TableWidth != 180*battle.One || s.BaseMountedDepth != 4*battle.One || s.SoloSide != rules.NoSolo || !s.SpentDropsClass || s.RetreatIsBlack {
 		t.Errorf("the defaults are %+v", s)
 	}
 	for key, value := range map[string]string{"turn_limit": "61", "deploy_cm": "60", "player_characters": "5", "action_modifier_raw": "2", "survives_on": "1", "solo_side": `"both"`} {
-		_, err := ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
+		_, err := rules.ReadSettings(map[string]json.RawMessage{key: json.RawMessage(value)})
 		ruletest.Refused(t, err, key)
 	}
 }

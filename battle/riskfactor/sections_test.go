@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
@@ -73,13 +74,13 @@ func TestSight(t *testing.T) {
 	s.is("14.56 through a wood", s.line(d, a), noSight)
 	s.put("a", 90, 78, 180) // its first figures at the edge
 	a.spotted = false
-	s.is("14.54 edge", a.place(), TargetEdge)
+	s.is("14.54 edge", a.place(), rules.TargetEdge)
 	s.is("14.55 unseen until spotted", s.sees(d, a), noSight)
 	s.is("9.2 looks out", s.sees(a, d), clearSight)
 	a.spotted = true
 	s.is("14.55 then seen", s.sees(d, a), clearSight)
 	s.put("a", 90, 60, 180)
-	s.is("14.54 deep", a.place(), TargetDeep)
+	s.is("14.54 deep", a.place(), rules.TargetDeep)
 	s.is("14.54 deep is unseen", s.sees(d, a), noSight)
 	s.is("9.2 and sees nothing", s.sees(a, d), noSight)
 	s.put("d", 90, 70, 0)
@@ -93,7 +94,7 @@ func TestFrontAndRange(t *testing.T) {
 	shot, why := s.aimAt(d, a)
 	s.is("14.45", why, "")
 	s.is("14.45 two ranks", shot.count.Figures, len(d.men))
-	s.is("8.8", shot.count.Band, Short)
+	s.is("8.8", shot.count.Band, rules.Short)
 	s.is("10.7 in front", s.behindFront(d, a), false)
 	s.put("d", 90, 90, 180)
 	_, why = s.aimAt(d, a)
@@ -105,11 +106,11 @@ func TestCover(t *testing.T) {
 	s := stage(t, 0, units(spears("a", 7)), units(foot("d", 7)), wall(60, 88, 120, 88))
 	a, d := s.put("a", 90, 40, 180), s.put("d", 90, 91, 0)
 	s.look()
-	s.is("14.52 within 2 cm behind a wall", s.coverOf(a, d), HardCover)
+	s.is("14.52 within 2 cm behind a wall", s.coverOf(a, d), rules.HardCover)
 	s.put("d", 90, 100, 0)
-	s.is("14.52 12 cm behind it", s.coverOf(a, d), OpenCover)
+	s.is("14.52 12 cm behind it", s.coverOf(a, d), rules.OpenCover)
 	s.put("d", 90, 84, 0)
-	s.is("14.52 before it", s.coverOf(a, d), OpenCover)
+	s.is("14.52 before it", s.coverOf(a, d), rules.OpenCover)
 }
 
 func TestMoves(t *testing.T) {
@@ -143,9 +144,9 @@ func TestChargeAndMelee(t *testing.T) {
 	s := stage(t, 0, units(spears("a", 17)), units(foot("d", 7)))
 	a, d := s.put("a", 90, 60, 180), s.put("d", 90, 80, 0)
 	s.look()
-	s.act(a, Attack)
+	s.act(a, rules.Attack)
 	s.is("12.1 contact", a.touching(d), true)
-	s.is("14.15 attack", a.action, Attack)
+	s.is("14.15 attack", a.action, rules.Attack)
 	_, why := s.aimAt(d, a)
 	s.is("14.53 nobody shoots at those in contact", why != "", true)
 	s.melees()

@@ -1,5 +1,10 @@
 package riskfactor
 
+import (
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
+)
+
 // phase is a state of the battle machine (RISKFACTOR-2.1 to 2.6, 14.5).
 type phase uint8
 
@@ -19,7 +24,7 @@ const (
 )
 
 var phaseNames = [...]string{
-	placing: "setup", starting: turnStart, commanding: "command", throwing: "throws", moving: "movement", spotting: "spotting",
+	placing: "setup", starting: words.TurnStart, commanding: "command", throwing: "throws", moving: "movement", spotting: "spotting",
 	firing: "shooting", fighting: "melee", following: "melee", ending: "end", revealing: "reveal", over: "over",
 }
 
@@ -165,7 +170,7 @@ func (f *fight) beginTurn() {
 			continue
 		}
 		u.commanded, u.ordered, u.spent = u.pc, false, 0
-		u.instruction = ActionResult{}
+		u.instruction = rules.ActionResult{}
 		if u.lone && u.up() && u.with != nobody && !f.units[u.with].up() {
 			f.attach(u)
 		}

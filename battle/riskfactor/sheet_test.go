@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
 	"frontier/internal/ruletest"
@@ -11,40 +12,40 @@ import (
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{Book: book}
-	sheettest.Follows(t, c, commandPointsModifiers)
-	sheettest.Follows(t, c, damageModifiers)
-	sheettest.Follows(t, c, riskModifiers)
-	sheettest.Follows(t, c, meleeModifiers)
-	for i := range weaponTable {
-		w := &weaponTable[i]
-		if w.shoots() {
-			sheettest.Appears(t, c, string(w.key)+" short", &w.short, 77, "| 77 |")
-			sheettest.Appears(t, c, string(w.key)+" medium", &w.medium, 77, "| 77 |")
-			sheettest.Appears(t, c, string(w.key)+" long", &w.long, 77, "| 77 |")
+	c := engine{Book: rules.Book}
+	sheettest.Follows(t, c, rules.CommandPointsModifiers)
+	sheettest.Follows(t, c, rules.DamageModifiers)
+	sheettest.Follows(t, c, rules.RiskModifiers)
+	sheettest.Follows(t, c, rules.MeleeModifiers)
+	for i := range rules.WeaponTable {
+		w := &rules.WeaponTable[i]
+		if w.Shoots() {
+			sheettest.Appears(t, c, string(w.Key)+" short", &w.Short, 77, "| 77 |")
+			sheettest.Appears(t, c, string(w.Key)+" medium", &w.Medium, 77, "| 77 |")
+			sheettest.Appears(t, c, string(w.Key)+" long", &w.Long, 77, "| 77 |")
 		}
-		if !w.restored {
-			sheettest.Appears(t, c, string(w.key)+" melee", &w.factor, 77, "| 77 ")
+		if !w.Restored {
+			sheettest.Appears(t, c, string(w.Key)+" melee", &w.Factor, 77, "| 77 ")
 		}
 	}
-	for table, rows := range actionTables {
+	for table, rows := range rules.ActionTables {
 		for i := range rows {
-			for face := range rows[i].cells {
-				sheettest.Appears(t, c, string(table), &rows[i].cells[face], "gallop", "| gallop |")
+			for face := range rows[i].Cells {
+				sheettest.Appears(t, c, string(table), &rows[i].Cells[face], "gallop", "| gallop |")
 			}
 		}
 	}
-	for band, row := range toHit {
+	for band, row := range rules.ToHit {
 		for cover := range row {
 			sheettest.Entry(t, c, string(band)+" "+string(cover), row, cover, 5, "| 5+ |")
 		}
 	}
-	for class := range commandDice {
-		sheettest.Entry(t, c, string(class), commandDice, class, 77, "77d6")
+	for class := range rules.CommandDice {
+		sheettest.Entry(t, c, string(class), rules.CommandDice, class, 77, "77d6")
 	}
 }
 
@@ -62,9 +63,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"turn_limit", `9`, "after round 9"},
 		{"spent_drops_class", `false`, "| A spent unit counts one class lower | no | yes | 18.2 |"},
 	} {
-		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: rules.Book}, s.key, s.value, s.want)
 	}
-	if _, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
+	if _, err := (engine{Book: rules.Book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("1")}); err == nil {
 		t.Error("a wrong setting is taken")
 	}
 }

@@ -1,6 +1,9 @@
 package riskfactor
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/tabletop"
+)
 
 // lineOf is the sight of one unit on another as it was worked out last.
 type lineOf struct {
@@ -112,29 +115,29 @@ func (f *fight) sees(u, v *unit) uint8 {
 }
 
 // place is where an enemy that is looked at stands (RISKFACTOR-14.54).
-func (u *unit) place() Target {
+func (u *unit) place() rules.Target {
 	switch {
 	case !u.deeps:
-		return PlainSight
+		return rules.PlainSight
 	case u.depth <= lookOut:
-		return TargetEdge
+		return rules.TargetEdge
 	case u.depth <= shootOut:
-		return TargetInside
+		return rules.TargetInside
 	}
-	return TargetDeep
+	return rules.TargetDeep
 }
 
 // eyesOn is how a unit looks at an enemy whom its side sees (RISKFACTOR-14.54 to 14.56).
-func (f *fight) eyesOn(u, v *unit) VisibilityInput {
-	in := VisibilityInput{RangeCM: min(max(up(f.gap(u, v)), 1), farthest), Target: v.place(), TargetFired: v.fired, AlreadySeen: true, Observer: Outside}
+func (f *fight) eyesOn(u, v *unit) rules.VisibilityInput {
+	in := rules.VisibilityInput{RangeCM: min(max(up(f.gap(u, v)), 1), rules.Farthest), Target: v.place(), TargetFired: v.fired, AlreadySeen: true, Observer: rules.Outside}
 	switch {
 	case !u.deeps:
 	case v.deeps && u.wood == v.wood:
-		in.Observer = SameWood
+		in.Observer = rules.SameWood
 	case u.depth <= lookOut:
-		in.Observer = ObserverEdge
+		in.Observer = rules.ObserverEdge
 	default:
-		in.Observer = ObserverInside
+		in.Observer = rules.ObserverInside
 	}
 	return in
 }
@@ -181,13 +184,13 @@ func (f *fight) spot() {
 	f.look()
 	for i := range f.units {
 		v := &f.units[i]
-		if v.side == f.mover || !v.up() || v.seen || v.place() != TargetEdge {
+		if v.side == f.mover || !v.up() || v.seen || v.place() != rules.TargetEdge {
 			continue
 		}
 		best := (*unit)(nil)
 		for j := range f.units {
 			u := &f.units[j]
-			if u.side != f.mover || !u.up() || u.deeps && u.depth > lookOut || up(f.gap(u, v)) > spotFarthest || f.line(u, v) == noSight {
+			if u.side != f.mover || !u.up() || u.deeps && u.depth > lookOut || up(f.gap(u, v)) > rules.SpotFarthest || f.line(u, v) == noSight {
 				continue
 			}
 			if best == nil || f.gap(u, v) < f.gap(best, v) {
@@ -197,11 +200,11 @@ func (f *fight) spot() {
 		if best == nil {
 			continue
 		}
-		where := Outside
+		where := rules.Outside
 		if best.deeps {
-			where = ObserverEdge
+			where = rules.ObserverEdge
 		}
-		if f.throwVisibility(best, v.id, VisibilityInput{RangeCM: max(up(f.gap(best, v)), 1), Target: TargetEdge, Observer: where}).Seen {
+		if f.throwVisibility(best, v.id, rules.VisibilityInput{RangeCM: max(up(f.gap(best, v)), 1), Target: rules.TargetEdge, Observer: where}).Seen {
 			v.spotted = true
 			f.logState(v, "spotted", "RISKFACTOR-9.1")
 		}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
 )
@@ -97,7 +98,7 @@ func TestSoloSideActsByTheTables(t *testing.T) {
 				case l.Procedure == "command_points" || l.Procedure == "activation_cost":
 					t.Fatalf("RISKFACTOR-14.25: the solo side throws %s", l.Procedure)
 				case l.Procedure == "action":
-					var r ActionResult
+					var r rules.ActionResult
 					if err := json.Unmarshal(l.Result, &r); err != nil || !r.MustObey {
 						t.Fatalf("RISKFACTOR-2.6: %s need not obey %+v (%v)", l.Unit, r, err)
 					}
@@ -180,7 +181,7 @@ func TestDummiesStandAmongTheOthers(t *testing.T) {
 			if l.Procedure != "place_marker" {
 				continue
 			}
-			var r PlaceMarkerResult
+			var r rules.PlaceMarkerResult
 			if err := json.Unmarshal(l.Result, &r); err != nil || l.Unit != "" || l.Target != "" || len(l.Data) > 0 {
 				t.Fatalf("a marker is laid as %+v (%v)", l, err)
 			}

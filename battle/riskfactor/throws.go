@@ -1,5 +1,7 @@
 package riskfactor
 
+import "frontier/battle/riskfactor/rules"
+
 // throws reckons the risk of every unit of the side as the table stands, and throws the
 // action dice: platoons that throw as one first, then unit by unit (RISKFACTOR-2.6, 14.7,
 // 14.8).
@@ -7,12 +9,12 @@ func (f *fight) throws() {
 	f.look()
 	type asked struct {
 		units []*unit
-		in    RiskFactorInput
+		in    rules.RiskFactorInput
 	}
 	var alone []asked
 	inPlatoon := map[int]bool{}
 	var platoons []asked
-	var tests []PlatoonInput
+	var tests []rules.PlatoonInput
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != f.mover || !u.apart() || len(u.men) == 0 {
@@ -32,7 +34,7 @@ func (f *fight) throws() {
 	for i, p := range platoons {
 		r := f.throwAction(p.units, p.in)
 		tests[i].Instruction = r.Instruction
-		if roll(f, platoonProcedure, f.mover, p.units[0].id, "", tests[i]).Single {
+		if roll(f, rules.PlatoonProcedure, f.mover, p.units[0].id, "", tests[i]).Single {
 			for _, u := range p.units {
 				u.instruction = r
 				settled[u.no] = true
@@ -51,17 +53,17 @@ func (f *fight) throws() {
 		}
 		u.ownLost, u.foeLost = 0, 0
 		if u.commanded && !u.instruction.MustObey && u.routing() {
-			u.action = Halt // the only rally (RISKFACTOR-14.22)
+			u.action = rules.Halt // the only rally (RISKFACTOR-14.22)
 			f.logState(u, "rallied", "RISKFACTOR-14.22")
 		}
 	}
 }
 
 // throwAction throws for a unit or platoon.
-func (f *fight) throwAction(us []*unit, risk RiskFactorInput) ActionResult {
+func (f *fight) throwAction(us []*unit, risk rules.RiskFactorInput) rules.ActionResult {
 	u := us[0]
-	r := roll(f, riskFactorProcedure, u.side, u.id, "", risk)
-	in := ActionInput{Table: f.tableOf(us), RiskFactor: r.RiskFactor, Original: risk.Original, EnemyInSight: risk.EnemyInSight,
+	r := roll(f, rules.RiskFactorProcedure, u.side, u.id, "", risk)
+	in := rules.ActionInput{Table: f.tableOf(us), RiskFactor: r.RiskFactor, Original: risk.Original, EnemyInSight: risk.EnemyInSight,
 		Commanded: u.commanded, RetreatIsBlack: f.settings.RetreatIsBlack, FortifiedHold: f.settings.FortifiedHold, FallingBack: true}
 	if risk.HeroWithUnit {
 		in.Modifier += f.settings.ActionModifierHero
@@ -80,33 +82,33 @@ func (f *fight) throwAction(us []*unit, risk RiskFactorInput) ActionResult {
 		sheltered += f.sheltered(v, foe)
 	}
 	in.InCover = 2*sheltered >= in.Standing
-	if original > most {
-		in.Standing = in.Standing * most / original
+	if original > rules.Most {
+		in.Standing = in.Standing * rules.Most / original
 	}
 	in.Standing = min(max(in.Standing, 1), in.Original)
-	return roll(f, actionProcedure, u.side, u.id, "", in)
+	return roll(f, rules.ActionProcedure, u.side, u.id, "", in)
 }
 
 // tableOf is the table of actions of units (RISKFACTOR-14.72).
-func (f *fight) tableOf(us []*unit) Table {
+func (f *fight) tableOf(us []*unit) rules.Table {
 	with, all := 0, 0
 	for _, u := range us {
 		all += len(u.men)
-		if u.table == MissileTable {
+		if u.table == rules.MissileTable {
 			with += len(u.men)
 		}
 	}
 	if 2*with >= all {
-		return MissileTable
+		return rules.MissileTable
 	}
-	return CloseCombatTable
+	return rules.CloseCombatTable
 }
 
 // platoon is the company of a unit, if it may throw as one (RISKFACTOR-11.13, 14.78); nil
 // where the unit throws alone.
-func (f *fight) platoon(u *unit) ([]*unit, PlatoonInput) {
+func (f *fight) platoon(u *unit) ([]*unit, rules.PlatoonInput) {
 	if u.lone || !u.formed || !u.regular || u.commanded {
-		return nil, PlatoonInput{}
+		return nil, rules.PlatoonInput{}
 	}
 	var us []*unit
 	for i := range f.units {
@@ -115,9 +117,9 @@ func (f *fight) platoon(u *unit) ([]*unit, PlatoonInput) {
 		}
 	}
 	if len(us) < 2 || us[0] != u {
-		return nil, PlatoonInput{}
+		return nil, rules.PlatoonInput{}
 	}
-	in := PlatoonInput{Formed: true, LeaderGapCM: farthest, RetreatIsBlack: f.settings.RetreatIsBlack}
+	in := rules.PlatoonInput{Formed: true, LeaderGapCM: rules.Farthest, RetreatIsBlack: f.settings.RetreatIsBlack}
 	joined := us[:1:1]
 	for len(joined) < len(us) { // the chain with the smallest gaps
 		best, gap := (*unit)(nil), length(1)<<40
@@ -132,7 +134,7 @@ func (f *fight) platoon(u *unit) ([]*unit, PlatoonInput) {
 			}
 		}
 		joined = append(joined, best)
-		in.WidestGapCM = max(in.WidestGapCM, min(up(gap), farthest))
+		in.WidestGapCM = max(in.WidestGapCM, min(up(gap), rules.Farthest))
 	}
 	for i := range f.men {
 		m := &f.men[i]
@@ -151,8 +153,8 @@ func (f *fight) platoon(u *unit) ([]*unit, PlatoonInput) {
 			}
 		}
 	}
-	if need, _, err := Platoon(PlatoonInput{Formed: true, WidestGapCM: in.WidestGapCM, LeaderGapCM: in.LeaderGapCM, Instruction: Halt}, nil); err != nil || !need.OneThrow {
-		return nil, PlatoonInput{}
+	if need, _, err := rules.Platoon(rules.PlatoonInput{Formed: true, WidestGapCM: in.WidestGapCM, LeaderGapCM: in.LeaderGapCM, Instruction: rules.Halt}, nil); err != nil || !need.OneThrow {
+		return nil, rules.PlatoonInput{}
 	}
 	return us, in
 }
@@ -167,20 +169,20 @@ func contains(us []*unit, u *unit) bool {
 }
 
 // risk is what a unit, or the groups of a platoon, see and have suffered (section 10).
-func (f *fight) risk(us []*unit) RiskFactorInput {
-	in := RiskFactorInput{EnemyRange: NotInRange, AllInCover: true, Advancing: true}
+func (f *fight) risk(us []*unit) rules.RiskFactorInput {
+	in := rules.RiskFactorInput{EnemyRange: rules.NotInRange, AllInCover: true, Advancing: true}
 	raw := 0
 	for _, u := range us {
 		in.Original += u.original
 		in.Lost += u.lost
-		if f.classOf(u) == Raw {
+		if f.classOf(u) == rules.Raw {
 			raw += len(u.men)
 		} else {
 			raw -= len(u.men)
 		}
 		in.Superior = in.Superior || u.superior
 		in.Native = in.Native || u.native
-		in.Advancing = in.Advancing && u.wentOn && (u.action == Advance || u.action == Attack)
+		in.Advancing = in.Advancing && u.wentOn && (u.action == rules.Advance || u.action == rules.Attack)
 		in.Routing = in.Routing || u.routing()
 		in.WorseInMelee = in.WorseInMelee || u.ownLost > u.foeLost
 		foe := f.nearest(u, visible)
@@ -197,23 +199,23 @@ func (f *fight) risk(us []*unit) RiskFactorInput {
 			}
 		}
 		for _, n := range u.men {
-			in.HeroWithUnit = in.HeroWithUnit || f.men[n].class == Hero
+			in.HeroWithUnit = in.HeroWithUnit || f.men[n].class == rules.Hero
 		}
 	}
 	in.Raw = raw > 0
 	in.Original = max(in.Original, 1)
 	in.Lost = min(in.Lost, in.Original)
-	if in.Original > most { // a platoon larger than the procedure takes: the same tenths of fewer
-		in.Lost = 10 * in.Lost / in.Original * (most / 10)
-		in.Original = most
+	if in.Original > rules.Most { // a platoon larger than the procedure takes: the same tenths of fewer
+		in.Lost = 10 * in.Lost / in.Original * (rules.Most / 10)
+		in.Original = rules.Most
 	}
 	return in
 }
 
 // riskFrom adds what an enemy does to a unit's risk.
-func (f *fight) riskFrom(u, v *unit, in *RiskFactorInput) {
+func (f *fight) riskFrom(u, v *unit, in *rules.RiskFactorInput) {
 	gap := f.gap(u, v)
-	ranged := v.weapon != nil && gap <= v.far() && in.EnemyRange != InClearSight
+	ranged := v.weapon != nil && gap <= v.far() && in.EnemyRange != rules.InClearSight
 	around := !in.EnemyOnFlankOrRear && !u.lone && f.behindFront(u, v)
 	horse := !in.EnemyCavalryWithin50 && v.rider && gap <= 50*cm
 	if in.EnemyInSight && !ranged && !around && !horse {
@@ -225,9 +227,9 @@ func (f *fight) riskFrom(u, v *unit, in *RiskFactorInput) {
 	}
 	in.EnemyInSight = true
 	if ranged {
-		in.EnemyRange = InSight
+		in.EnemyRange = rules.InSight
 		if sight == clearSight {
-			in.EnemyRange = InClearSight
+			in.EnemyRange = rules.InClearSight
 		}
 	}
 	in.EnemyOnFlankOrRear = in.EnemyOnFlankOrRear || around
@@ -235,8 +237,8 @@ func (f *fight) riskFrom(u, v *unit, in *RiskFactorInput) {
 }
 
 // riskOf adds what a friend does to it.
-func (f *fight) riskOf(u, v *unit, in *RiskFactorInput) {
-	if v.lone && f.men[v.men[0]].class == Hero && f.gap(u, v) <= near*cm {
+func (f *fight) riskOf(u, v *unit, in *rules.RiskFactorInput) {
+	if v.lone && f.men[v.men[0]].class == rules.Hero && f.gap(u, v) <= rules.Near*cm {
 		in.HeroWithUnit = true // RISKFACTOR-14.67
 	}
 	if !v.apart() || !v.fallingBack() || u.lone && u.with == v.no {
@@ -267,7 +269,7 @@ func (f *fight) sheltered(u, foe *unit) int {
 	n := 0
 	_, d := f.base(u)
 	for _, at := range u.spots {
-		if f.groundCover(at) != OpenCover || f.barrierCover(from, at, d/2) != OpenCover {
+		if f.groundCover(at) != rules.OpenCover || f.barrierCover(from, at, d/2) != rules.OpenCover {
 			n++
 		}
 	}

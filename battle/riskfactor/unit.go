@@ -3,6 +3,7 @@ package riskfactor
 import (
 	"slices"
 
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -36,7 +37,7 @@ type figure struct {
 	unit   int // group that he belongs to, or his own unit
 	number int // from 1, in his setup unit
 	post   post
-	class  Class
+	class  rules.Class
 	factor int // melee factor of the weapon in his hand
 	fine   bool
 	health health
@@ -85,15 +86,15 @@ type unit struct {
 	where    place
 
 	regular, native, superior, rider, civilian, skirts bool
-	weapon                                             *weapon // that shoots; nil: none
-	loading                                            Loading
-	table                                              Table
+	weapon                                             *rules.WeaponRow // that shoots; nil: none
+	loading                                            rules.Loading
+	table                                              rules.Table
 	fieldcraft                                         int
 
 	original, lost int
-	action         Action
+	action         rules.Action
 	wentOn         bool // it moved at the enemy in its last own turn
-	instruction    ActionResult
+	instruction    rules.ActionResult
 	commanded      bool
 	ordered        bool   // has had its order of the movement step
 	spent          length // ground of this turn
@@ -139,10 +140,10 @@ func (u *unit) apart() bool { return u.up() && (!u.lone || u.with == nobody) }
 
 func (u *unit) engaged() bool { return len(u.foes) > 0 }
 
-func (u *unit) routing() bool { return u.action == Rout }
+func (u *unit) routing() bool { return u.action == rules.Rout }
 
 // fallingBack says whether its action leads away from the enemy (RISKFACTOR-14.15).
-func (u *unit) fallingBack() bool { return u.action == Retreat || u.action == Rout }
+func (u *unit) fallingBack() bool { return u.action == rules.Retreat || u.action == rules.Rout }
 
 // volleys says whether it can fire volleys (RISKFACTOR-14.28).
 func (u *unit) volleys() bool { return u.regular && !u.native }
@@ -152,11 +153,11 @@ func (u *unit) far() length {
 	if u.weapon == nil {
 		return 0
 	}
-	return length(u.weapon.long) * cm
+	return length(u.weapon.Long) * cm
 }
 
 // files is the number of figures abreast.
-func (u *unit) files() int { return shared(max(len(u.men), 1), u.ranks) }
+func (u *unit) files() int { return rules.Shared(max(len(u.men), 1), u.ranks) }
 
 // base is the ground of one figure.
 func (f *fight) base(u *unit) (width, depth length) {
@@ -176,8 +177,8 @@ func (f *fight) size(u *unit, ranks int, formed bool) (width, depth length) {
 	if formed {
 		gap = 0
 	}
-	files := length(shared(max(len(u.men), 1), ranks))
-	rows := length(shared(max(len(u.men), 1), int(files)))
+	files := length(rules.Shared(max(len(u.men), 1), ranks))
+	rows := length(rules.Shared(max(len(u.men), 1), int(files)))
 	return files*w + (files-1)*gap, rows*d + (rows-1)*gap
 }
 
@@ -234,7 +235,7 @@ func (f *fight) reform(u *unit) {
 
 // classOf is the class of most of a unit's standing figures, the better one if equal
 // (RISKFACTOR-14.4).
-func (f *fight) classOf(u *unit) Class {
+func (f *fight) classOf(u *unit) rules.Class {
 	var count [3]int
 	for _, m := range u.men {
 		count[slices.Index(classOrder[:], f.men[m].class)]++
@@ -249,7 +250,7 @@ func (f *fight) classOf(u *unit) Class {
 }
 
 // classOrder has the better class first.
-var classOrder = [3]Class{Hero, Veteran, Raw}
+var classOrder = [3]rules.Class{rules.Hero, rules.Veteran, rules.Raw}
 
 // up rounds a distance up to whole centimetres (RISKFACTOR-14.4).
 func up(l length) int { return int((l + cm - 1) / cm) }
@@ -334,7 +335,7 @@ func (f *fight) unlink(v *unit, no int) {
 func (f *fight) attach(l *unit) {
 	was := l.with
 	l.with = nobody
-	best := int64(near*cm)*int64(near*cm) + 1
+	best := int64(rules.Near*cm)*int64(rules.Near*cm) + 1
 	for i := range f.units {
 		u := &f.units[i]
 		if u.side != l.side || u.lone || !u.up() {

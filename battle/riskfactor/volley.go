@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -29,9 +30,9 @@ func (f *fight) endFire() {
 
 // volley is a unit's shot at another, as it would be.
 type volley struct {
-	sight VisibilityInput
-	count FireCountInput
-	shoot ShootInput
+	sight rules.VisibilityInput
+	count rules.FireCountInput
+	shoot rules.ShootInput
 }
 
 // atWill says whether a unit shoots as it is ordered: under command and able to fire
@@ -77,7 +78,7 @@ func (f *fight) aimAt(u, v *unit) (volley, string) {
 		return shot, "has no clear line"
 	}
 	shot.sight = f.eyesOn(u, v)
-	if _, r, err := Visibility(shot.sight, battle.NoDice); err != nil || !r.Seen {
+	if _, r, err := rules.Visibility(shot.sight, battle.NoDice); err != nil || !r.Seen {
 		return shot, "cannot see out to it"
 	}
 	f.screen(u, v)
@@ -89,7 +90,7 @@ func (f *fight) aimAt(u, v *unit) (volley, string) {
 	nearest := length(1) << 40
 	for i := range front {
 		m := &f.men[u.men[i]]
-		if m.told || m.lag > near*cm {
+		if m.told || m.lag > rules.Near*cm {
 			continue
 		}
 		at := u.spots[i]
@@ -110,59 +111,59 @@ func (f *fight) aimAt(u, v *unit) (volley, string) {
 	if shot.count.Figures == 0 {
 		return shot, "has nobody with a clear shot in front of it"
 	}
-	cms := min(max(up(nearest), 1), u.weapon.long)
+	cms := min(max(up(nearest), 1), u.weapon.Long)
 	c := &shot.count
-	c.Band, c.Weapon, c.Loading, c.Loaded = u.weapon.band(cms), u.weapon.key, u.loading, u.loaded || u.loading != Muzzle
-	c.Control, c.Volley, c.Moved = Uncommanded, u.volleys(), u.moved()
+	c.Band, c.Weapon, c.Loading, c.Loaded = u.weapon.Band(cms), u.weapon.Key, u.loading, u.loaded || u.loading != rules.Muzzle
+	c.Control, c.Volley, c.Moved = rules.Uncommanded, u.volleys(), u.moved()
 	if u.lone && u.with != nobody {
 		c.Moved = f.units[u.with].moved()
 	}
 	switch {
 	case u.pc:
-		c.Control = ControlCharacter
+		c.Control = rules.ControlCharacter
 	case u.commanded:
-		c.Control = Commanded
+		c.Control = rules.Commanded
 	}
-	_, count, err := FireCount(*c, battle.NoDice)
+	_, count, err := rules.FireCount(*c, battle.NoDice)
 	must(err)
 	if count.Shots == 0 {
-		return shot, map[Silence]string{NoneEligible: "has only wounded men, who shoot at short range", Unloaded: "is not loaded", MovedTooFar: "has moved too far to shoot"}[count.Reason]
+		return shot, map[rules.Silence]string{rules.NoneEligible: "has only wounded men, who shoot at short range", rules.Unloaded: "is not loaded", rules.MovedTooFar: "has moved too far to shoot"}[count.Reason]
 	}
-	shot.shoot = ShootInput{Weapon: u.weapon.key, RangeCM: cms, Cover: f.coverOf(u, v), Shots: count.Shots}
+	shot.shoot = rules.ShootInput{Weapon: u.weapon.Key, RangeCM: cms, Cover: f.coverOf(u, v), Shots: count.Shots}
 	return shot, ""
 }
 
 // coverOf is the cover of a target: of half its figures or more, the harder kind if both
 // (RISKFACTOR-14.52).
-func (f *fight) coverOf(u, v *unit) Cover {
+func (f *fight) coverOf(u, v *unit) rules.Cover {
 	hard, soft := 0, 0
 	_, d := f.base(v)
 	for _, at := range v.spots {
 		switch f.figureCover(u.box.At, at, d/2) {
-		case HardCover:
+		case rules.HardCover:
 			hard++
-		case SoftCover:
+		case rules.SoftCover:
 			soft++
 		}
 	}
 	switch n := len(v.spots); {
 	case 2*hard >= n:
-		return HardCover
+		return rules.HardCover
 	case 2*(hard+soft) >= n:
-		return SoftCover
+		return rules.SoftCover
 	}
-	return OpenCover
+	return rules.OpenCover
 }
 
-func (f *fight) figureCover(from, at point, half length) Cover {
+func (f *fight) figureCover(from, at point, half length) rules.Cover {
 	g, b := f.groundCover(at), f.barrierCover(from, at, half)
-	if g == HardCover || b == HardCover {
-		return HardCover
+	if g == rules.HardCover || b == rules.HardCover {
+		return rules.HardCover
 	}
-	if g == SoftCover || b == SoftCover {
-		return SoftCover
+	if g == rules.SoftCover || b == rules.SoftCover {
+		return rules.SoftCover
 	}
-	return OpenCover
+	return rules.OpenCover
 }
 
 // freeFire lets the units shoot that choose no target: at the nearest enemy at whom they
@@ -193,21 +194,21 @@ func (f *fight) freeFire() {
 // fire throws a volley: to hit, the damage, and on whom it falls (RISKFACTOR-8.8 to 8.17,
 // 14.58 to 14.61). Figure is the one whom a player character picked, or nobody.
 func (f *fight) fire(u, v *unit, shot volley, picked int) {
-	u.shot, u.loaded = true, u.loading != Muzzle
+	u.shot, u.loaded = true, u.loading != rules.Muzzle
 	f.throwVisibility(u, v.id, shot.sight)
-	roll(f, fireCountProcedure, u.side, u.id, v.id, shot.count)
-	hits := roll(f, shootProcedure, u.side, u.id, v.id, shot.shoot).Hits
+	roll(f, rules.FireCountProcedure, u.side, u.id, v.id, shot.count)
+	hits := roll(f, rules.ShootProcedure, u.side, u.id, v.id, shot.shoot).Hits
 	if u.home != nobody {
 		f.homes[u.home].thrown += shot.shoot.Shots
 	}
 	if hits == 0 {
 		return
 	}
-	r := roll(f, hitEffectsProcedure, u.side, u.id, v.id, HitEffectsInput{Weapon: u.weapon.key, ShooterClass: f.classOf(u), Hits: hits})
+	r := roll(f, rules.HitEffectsProcedure, u.side, u.id, v.id, rules.HitEffectsInput{Weapon: u.weapon.Key, ShooterClass: f.classOf(u), Hits: hits})
 	for _, e := range [2]struct {
-		effect Effect
+		effect rules.Effect
 		n      int
-	}{{Kill, r.Kills}, {Wound, r.Wounds}} {
+	}{{rules.Kill, r.Kills}, {rules.Wound, r.Wounds}} {
 		for range e.n {
 			no := picked
 			if picked == nobody {
@@ -215,7 +216,7 @@ func (f *fight) fire(u, v *unit, shot volley, picked int) {
 				if len(marks) == 0 {
 					break // hits beyond the last figure are lost
 				}
-				no = marks[roll(f, hitFigureProcedure, u.side, u.id, v.id, HitFigureInput{Figures: min(len(marks), most)}).Figure-1]
+				no = marks[roll(f, rules.HitFigureProcedure, u.side, u.id, v.id, rules.HitFigureInput{Figures: min(len(marks), rules.Most)}).Figure-1]
 			} else if !f.men[no].stands() {
 				break
 			}
@@ -245,19 +246,19 @@ func (f *fight) standingWith(v *unit) []int {
 }
 
 // hit does a wound or kill to a figure (RISKFACTOR-8.15 to 8.17), by a unit or nobody.
-func (f *fight) hit(no int, e Effect, by *unit) {
+func (f *fight) hit(no int, e rules.Effect, by *unit) {
 	m := &f.men[no]
-	before := Unhurt
+	before := rules.Unhurt
 	if m.health == hurtOnce {
-		before = Wounded
+		before = rules.Wounded
 	}
 	u := &f.units[m.unit]
-	r := roll(f, casualtyProcedure, u.side, u.id, "", CasualtyInput{State: before, Effect: e})
+	r := roll(f, rules.CasualtyProcedure, u.side, u.id, "", rules.CasualtyInput{State: before, Effect: e})
 	if r.NewlyLost {
 		u.lost++
 	}
 	m.health = hurtOnce
-	if r.State == Killed {
+	if r.State == rules.Killed {
 		f.fallen++
 		m.health, m.fell = dead, f.fallen
 		if by != nil && by.home != nobody {
@@ -332,8 +333,8 @@ func (f *fight) maySight(u, v *unit, weapon string) (volley, error) {
 		return volley{}, refuse("RISKFACTOR-14.18", u, "did not declare that he would fire", "")
 	case !f.atWill(u):
 		return volley{}, refuse("RISKFACTOR-5.15", u, "chooses no target", "it shoots at the nearest by itself")
-	case weapon != "" && weapon != string(u.weapon.key):
-		return volley{}, refuse("RISKFACTOR-14.62", u, "has no "+short(weapon), "it shoots with its "+string(u.weapon.key))
+	case weapon != "" && weapon != string(u.weapon.Key):
+		return volley{}, refuse("RISKFACTOR-14.62", u, "has no "+short(weapon), "it shoots with its "+string(u.weapon.Key))
 	case v == nil || v.side == u.side:
 		return volley{}, refuse("RISKFACTOR-8.2", u, "needs an enemy to shoot at", "")
 	}
