@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/wornspent"
+	"frontier/battle/wornspent/rules"
 	"frontier/rosters"
 )
 
@@ -21,7 +21,7 @@ func TestGradesAgreeWithTheSheet(t *testing.T) {
 					now := rosters.Ranks{Others: min(left, others)}
 					now.Sergeants = min(left-now.Others, sergeants)
 					now.Officers = left - now.Others - now.Sergeants
-					_, want, err := wornspent.MoralePoints(wornspent.MoralePointsInput{
+					_, want, err := rules.MoralePoints(rules.MoralePointsInput{
 						FullOfficers: full.Officers, FullSergeants: full.Sergeants, FullOthers: full.Others,
 						Officers: now.Officers, Sergeants: now.Sergeants, Others: now.Others,
 					}, battle.NoDice)
@@ -29,9 +29,9 @@ func TestGradesAgreeWithTheSheet(t *testing.T) {
 						t.Fatalf("%+v of %+v: %v", now, full, err)
 					}
 					f, n := full.Points(), now.Points()
-					got := wornspent.MoralePointsResult{
+					got := rules.MoralePointsResult{
 						FullPoints: int(f), WornAt: int(rosters.WornAt(f)), SpentAt: int(rosters.SpentAt(f)), Points: int(n),
-						State: wornspent.State(rosters.GradeOf(n, f)),
+						State: rules.State(rosters.GradeOf(n, f)),
 					}
 					if got != want {
 						t.Errorf("%+v of %+v: the sheet says %+v, we say %+v", now, full, want, got)

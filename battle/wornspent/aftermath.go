@@ -2,6 +2,7 @@ package wornspent
 
 import (
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
 )
 
 // finish ends the battle: the fates of the fallen and the dispersed are thrown, unit by
@@ -27,7 +28,7 @@ func (f *fight) finish() {
 			}
 		}
 		if s.FullPoints > 0 {
-			_, r, err := ArmyState(ArmyStateInput{FullPoints: s.FullPoints, Points: min(s.Points, s.FullPoints), BreakPercent: f.settings.BreakPercent}, battle.NoDice)
+			_, r, err := rules.ArmyState(rules.ArmyStateInput{FullPoints: s.FullPoints, Points: min(s.Points, s.FullPoints), BreakPercent: f.settings.BreakPercent}, battle.NoDice)
 			must(err)
 			s.PercentLeft = r.PercentLeft
 		}
@@ -56,12 +57,12 @@ func (f *fight) noQuarter(side int) bool {
 }
 
 // fallenFate throws for casualties (14.1, 14.2).
-func (f *fight) fallenFate(side int, id string, n int) CasualtyFateResult {
-	var sum CasualtyFateResult
+func (f *fight) fallenFate(side int, id string, n int) rules.CasualtyFateResult {
+	var sum rules.CasualtyFateResult
 	for n > 0 {
 		part := min(n, 200)
 		n -= part
-		r := f.throwCasualties(side, id, CasualtyFateInput{Count: part, FieldHeld: f.holds(side), KilledUpTo: f.settings.KilledUpTo,
+		r := f.throwCasualties(side, id, rules.CasualtyFateInput{Count: part, FieldHeld: f.holds(side), KilledUpTo: f.settings.KilledUpTo,
 			CapturedUpTo: max(f.settings.CapturedUpTo, f.settings.KilledUpTo), NoQuarter: f.noQuarter(side)})
 		sum.Killed, sum.Wounded, sum.Captured = sum.Killed+r.Killed, sum.Wounded+r.Wounded, sum.Captured+r.Captured
 	}
@@ -69,12 +70,12 @@ func (f *fight) fallenFate(side int, id string, n int) CasualtyFateResult {
 }
 
 // dispersedFate throws for men of lost stands and removed units (14.3).
-func (f *fight) dispersedFate(side int, id string, n int) DispersalFateResult {
-	var sum DispersalFateResult
+func (f *fight) dispersedFate(side int, id string, n int) rules.DispersalFateResult {
+	var sum rules.DispersalFateResult
 	for n > 0 {
 		part := min(n, 200)
 		n -= part
-		r := f.throwDispersal(side, id, DispersalFateInput{Count: part, FieldHeld: f.holds(side), TakenUpTo: f.settings.TakenUpTo, NoQuarter: f.noQuarter(side)})
+		r := f.throwDispersal(side, id, rules.DispersalFateInput{Count: part, FieldHeld: f.holds(side), TakenUpTo: f.settings.TakenUpTo, NoQuarter: f.noQuarter(side)})
 		sum.Returned, sum.Captured, sum.Killed = sum.Returned+r.Returned, sum.Captured+r.Captured, sum.Killed+r.Killed
 	}
 	return sum
@@ -191,7 +192,7 @@ func (f *fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 	switch { // 24.11
 	case now.Total() == 0:
 		out.Ending = battle.Broken
-	case left.grade() == Spent:
+	case left.grade() == rules.Spent:
 		out.Ending = battle.Beaten
 	case !up || f.reason == battle.Withdrew && !f.holds(side):
 		out.Ending = battle.Withdrawn

@@ -11,6 +11,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/audit"
 	"frontier/battle/scenario"
+	"frontier/battle/wornspent/rules"
 	"frontier/internal/ruletest"
 )
 
@@ -58,7 +59,7 @@ func TestBattlesHoldBeforeTheAudit(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Setup.Engine, s.Setup.Version = about.ID, about.Version
+		s.Setup.Engine, s.Setup.Version = rules.About.ID, rules.About.Version
 		if s.Setup.Engine != filepath.Base(filepath.Dir(path)) {
 			s.Setup.Settings = nil // another rule set's
 		}

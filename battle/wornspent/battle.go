@@ -3,12 +3,13 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // fight is a battle under way.
 type fight struct {
 	setup    battle.Setup
-	settings Settings
+	settings rules.Settings
 	arc      facing // of fire, to each side
 	table    *tabletop.Table
 	goals    tabletop.Goals
@@ -35,7 +36,7 @@ type fight struct {
 	bridges     []demolition
 	water       bool // there is deep water
 	afloat      bool // there are boats
-	wind        Compass
+	wind        rules.Compass
 	reached     [2]bool // it has stood at the objective
 	lastLoss    [2]int  // turn in which a side last lost a figure to the enemy (23.4)
 

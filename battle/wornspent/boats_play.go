@@ -5,13 +5,14 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // hulls are the traits that make a unit of the campaign a boat (16.1).
-var hulls = []Boat{Gunboat, Steamship, MasterDhow, Dhow}
+var hulls = []rules.Boat{rules.Gunboat, rules.Steamship, rules.MasterDhow, rules.Dhow}
 
 // hull reads from a unit's traits which boat it is.
-func hull(c *battle.Unit) (Boat, bool) {
+func hull(c *battle.Unit) (rules.Boat, bool) {
 	for _, h := range hulls {
 		if slices.Contains(c.Traits, string(h)) {
 			return h, true
@@ -21,13 +22,13 @@ func hull(c *battle.Unit) (Boat, bool) {
 }
 
 // ports is the number of guns that a boat has room for (16.1).
-func ports(b Boat) int {
+func ports(b rules.Boat) int {
 	switch b {
-	case Gunboat:
+	case rules.Gunboat:
 		return 1
-	case Steamship:
+	case rules.Steamship:
 		return 2
-	case MasterDhow:
+	case rules.MasterDhow:
 		return 4
 	}
 	return 0
@@ -35,8 +36,8 @@ func ports(b Boat) int {
 
 // fitOut makes a unit a boat with the guns that it has room for; those beyond stay in the
 // hold (16.1, 16.4).
-func (f *fight) fitOut(u *unit, b Boat) {
-	u.isBoat, u.boat, u.mount, u.riding = true, b, OnFoot, 0
+func (f *fight) fitOut(u *unit, b rules.Boat) {
+	u.isBoat, u.boat, u.mount, u.riding = true, b, rules.OnFoot, 0
 	if !u.isGuns() {
 		return
 	}
@@ -45,16 +46,16 @@ func (f *fight) fitOut(u *unit, b Boat) {
 		u.jams = u.jams[:u.guns]
 	}
 	if u.guns == 0 {
-		u.arm, u.armed, u.jams = Infantry, false, nil
+		u.arm, u.armed, u.jams = rules.Infantry, false, nil
 	}
 }
 
 // hands is the number that works a boat (16.1, 16.5).
-func hands(b Boat) int {
+func hands(b rules.Boat) int {
 	switch b {
-	case Gunboat:
+	case rules.Gunboat:
 		return 2
-	case Steamship:
+	case rules.Steamship:
 		return 3
 	}
 	return 1
@@ -83,7 +84,7 @@ func (f *fight) launchBoats() {
 		}
 	}
 	if f.afloat && f.wind == "" {
-		f.wind = f.throwWind(WindInput{Prevailing: f.settings.PrevailingWind}).Wind
+		f.wind = f.throwWind(rules.WindInput{Prevailing: f.settings.PrevailingWind}).Wind
 	}
 }
 
@@ -135,24 +136,24 @@ func (f *fight) floats(u *unit, box tabletop.Box) bool {
 }
 
 // windFrom are the points of the compass as facings: north is the top of the table.
-var windFrom = map[Compass]facing{North: 0, NorthEast: 4500, East: 9000, SouthEast: 13500, South: 18000, SouthWest: 22500, West: 27000, NorthWest: 31500}
+var windFrom = map[rules.Compass]facing{rules.North: 0, rules.NorthEast: 4500, rules.East: 9000, rules.SouthEast: 13500, rules.South: 18000, rules.SouthWest: 22500, rules.West: 27000, rules.NorthWest: 31500}
 
 // sailing asks how far a boat goes on a course (16.1, 16.2, 16.5).
-func (f *fight) sailing(u *unit, course facing) BoatMoveInput {
-	crew := CrewFull
+func (f *fight) sailing(u *unit, course facing) rules.BoatMoveInput {
+	crew := rules.CrewFull
 	switch need := hands(u.boat); {
 	case u.figures() == 0:
-		crew = CrewNone
+		crew = rules.CrewNone
 	case u.figures() < need:
-		crew = CrewShort
+		crew = rules.CrewShort
 	}
 	off := course.Off(windFrom[f.wind].Turn(tabletop.About)) // the way the wind blows to
-	return BoatMoveInput{Kind: u.boat, WindAngle: length(off) * 10, Crew: crew}
+	return rules.BoatMoveInput{Kind: u.boat, WindAngle: length(off) * 10, Crew: crew}
 }
 
 // speed is how far a boat would go on a course.
 func (f *fight) speed(u *unit, course facing) length {
-	_, r, err := BoatMove(f.sailing(u, course), battle.NoDice)
+	_, r, err := rules.BoatMove(f.sailing(u, course), battle.NoDice)
 	must(err)
 	return r.Speed
 }
@@ -300,8 +301,8 @@ func (f *fight) orderSail(u *unit, o battle.Order) error {
 }
 
 // load is the cargo of a boat with a unit more, or less where with is nil.
-func (f *fight) load(u, with *unit) BoatLoadInput {
-	in := BoatLoadInput{Kind: u.boat, CrewPerGun: f.settings.CrewPerGun, Guns: u.guns}
+func (f *fight) load(u, with *unit) rules.BoatLoadInput {
+	in := rules.BoatLoadInput{Kind: u.boat, CrewPerGun: f.settings.CrewPerGun, Guns: u.guns}
 	add := func(v *unit) {
 		if v.isGuns() {
 			in.Guns += v.guns
@@ -309,7 +310,7 @@ func (f *fight) load(u, with *unit) BoatLoadInput {
 		} else {
 			in.Men += v.figures()
 		}
-		if v.mount != OnFoot {
+		if v.mount != rules.OnFoot {
 			in.Mounts += v.riding + v.spare
 		}
 	}
@@ -321,7 +322,7 @@ func (f *fight) load(u, with *unit) BoatLoadInput {
 	if with != nil {
 		add(with)
 	}
-	if u.boat == MasterDhow || u.boat == Dhow {
+	if u.boat == rules.MasterDhow || u.boat == rules.Dhow {
 		in.Men += u.figures() // everybody aboard (16.1)
 		return in
 	}
@@ -346,7 +347,7 @@ func (f *fight) mayBoard(u, b *unit) error {
 	case !f.beached(b) || u.quad.Gap(&b.quad) > f.pace(u).basic:
 		return f.refuse("WORNSPENT-16.6", u, "is not beside the boat at a bank", "bring both together")
 	}
-	if _, r, err := BoatLoad(f.load(b, u), battle.NoDice); err != nil || !r.Fits {
+	if _, r, err := rules.BoatLoad(f.load(b, u), battle.NoDice); err != nil || !r.Fits {
 		return f.refuse("WORNSPENT-16.1", u, "does not find room in the boat", "load fewer")
 	}
 	return nil
@@ -372,7 +373,7 @@ func (f *fight) orderBoard(u *unit, o battle.Order) error {
 }
 
 // ashore finds room on the bank for a unit that lands, in column or mob (16.6).
-func (f *fight) ashore(u *unit, o battle.Order) (tabletop.Box, Formation, error) {
+func (f *fight) ashore(u *unit, o battle.Order) (tabletop.Box, rules.Formation, error) {
 	switch {
 	case u.aboard == nobody:
 		return u.box, u.formation, f.refuse("WORNSPENT-16.6", u, "is ashore", "")
@@ -392,9 +393,9 @@ func (f *fight) ashore(u *unit, o battle.Order) (tabletop.Box, Formation, error)
 		bank = point(o.Path[0])
 	}
 	form := u.formation
-	if u.arm == Infantry || u.arm == Cavalry {
-		if form = InColumn; u.native {
-			form = InMob
+	if u.arm == rules.Infantry || u.arm == rules.Cavalry {
+		if form = rules.InColumn; u.native {
+			form = rules.InMob
 		}
 	}
 	box := u.box

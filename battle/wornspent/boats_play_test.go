@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 func vessel(id, kind string, hands int) battle.Unit {
@@ -28,7 +29,7 @@ func harbour(t *testing.T) stage {
 	st.stand(b, tabletop.Box{At: point{X: 36 * anInch, Y: 185 * anInch / 10}, Facing: 9000, Width: 2 * anInch, Depth: 5 * anInch})
 	st.put("a", 360, 160, 180)
 	st.put("d", 600, 460, 0)
-	f.wind = North
+	f.wind = rules.North
 	st.done()
 	st.done()
 	st.until(manoeuvrePhase)
@@ -62,7 +63,7 @@ func TestBoatsAfloat(t *testing.T) {
 	t.Run("WORNSPENT-16.2 dhows and the wind", func(t *testing.T) {
 		s := harbour(t)
 		b := s.unit("boat")
-		b.boat = Dhow
+		b.boat = rules.Dhow
 		s.is(s.speed(b, 18000), 8*anInch, "a north wind blows to the south")
 		s.is(s.speed(b, 9000), 6*anInch, "across")
 		s.is(s.speed(b, 0), 4*anInch, "against")
@@ -75,7 +76,7 @@ func TestBoatsAfloat(t *testing.T) {
 		s.is(a.aboard, b.no, "aboard")
 		s.refused("WORNSPENT-2.6", battle.Order{Kind: "sail", Unit: "boat", Path: at(600, 185)}) // loading takes its whole phase
 		s.is(s.allRound(a), true, "men aboard fire all round (16.8)")
-		s.is(s.shelter(b, point{}), InCover, "behind the bulwark (8.12)")
+		s.is(s.shelter(b, point{}), rules.InCover, "behind the bulwark (8.12)")
 		s.until(leaderPhase) // the enemy's turn
 		s.done()
 		s.until(leaderPhase)
@@ -86,7 +87,7 @@ func TestBoatsAfloat(t *testing.T) {
 		s.dice(9)
 		s.order(battle.Order{Kind: "land", Unit: "a"})
 		s.is(a.aboard, nobody, "ashore")
-		s.is(a.formation, InColumn, "in column")
+		s.is(a.formation, rules.InColumn, "in column")
 	})
 	t.Run("WORNSPENT-16.1 capacity", func(t *testing.T) {
 		s := harbour(t)
@@ -113,7 +114,7 @@ func TestBoatsFight(t *testing.T) {
 		s := meeting(units(armed(6)), units(foot("d", 10)))
 		s.Field.River = &battle.River{Class: "river", Between: true}
 		u := begin(t, s, 1).unit("boat")
-		if !u.isBoat || u.guns != 1 || u.weapon != Artillery || u.crews(4) != 4 {
+		if !u.isBoat || u.guns != 1 || u.weapon != rules.Artillery || u.crews(4) != 4 {
 			t.Errorf("%+v: %d guns of %s, %d serve", u.boat, u.guns, u.weapon, u.crews(4))
 		}
 		s.Sides[0].Units[0] = armed(3)
@@ -134,9 +135,9 @@ func TestBoatsFight(t *testing.T) {
 		s.is(a.up(), false, "nobody is left of the company aboard")
 		for line := range s.log.Lines() {
 			if line.Procedure == "shoot" {
-				var in ShootInput
+				var in rules.ShootInput
 				parse(t, line.Inputs, &in)
-				s.is(in.TargetCover, InCover, "behind the bulwark")
+				s.is(in.TargetCover, rules.InCover, "behind the bulwark")
 			}
 		}
 	})
@@ -149,7 +150,7 @@ func TestBoatsFight(t *testing.T) {
 		r := s.rushTo(d, b)
 		s.closeWith(d, b, &r, r.way)
 		s.is(s.touching(d, b) && s.touching(d, a), true, "crew and company")
-		s.is(s.meleeCover(a, d), Fortified, "as if fortified")
+		s.is(s.meleeCover(a, d), rules.Fortified, "as if fortified")
 		s.refused("WORNSPENT-12.7", battle.Order{Kind: "sail", Unit: "boat", Path: at(600, 185)})
 		s.refused("WORNSPENT-12.7", battle.Order{Kind: "land", Unit: "a"})
 		d.score = 4

@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // demolition is what was done to one bridge.
@@ -51,7 +52,7 @@ func (f *fight) orderBlow(u *unit, o battle.Order) error {
 		return f.refuse("WORNSPENT-15.2", u, "is too far from the bridge", "bring it within an inch")
 	}
 	sappers := min(u.figures(), 50)
-	in := BlowBridgeInput{Sappers: sappers, Distance: tenths(f.toBridge(u, piece)), BridgeBlowMax: f.settings.BridgeBlowMax}
+	in := rules.BlowBridgeInput{Sappers: sappers, Distance: rules.Tenths(f.toBridge(u, piece)), BridgeBlowMax: f.settings.BridgeBlowMax}
 	for _, n := range u.foes { // as many as the enemies touch are not free to work
 		in.InContact = min(sappers, in.InContact+f.units[n].figures())
 	}

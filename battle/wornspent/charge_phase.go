@@ -3,6 +3,8 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 )
 
 // rush is the straight way of a charge from where the unit stands (10.1).
@@ -80,7 +82,7 @@ func (f *fight) permitted(u *unit, r *rush, budget length) length {
 // mayCharge says whether a charge of u on t could be stated, and the refusal where not.
 func (f *fight) mayCharge(u, t *unit) (rush, *battle.Refusal) {
 	switch {
-	case u.formation == InSquare || u.formation == Limbered || u.formation == InTrain || u.isGuns() || u.isBaggage() || u.isBoat || u.aboard != nobody:
+	case u.formation == rules.InSquare || u.formation == rules.Limbered || u.formation == rules.InTrain || u.isGuns() || u.isBaggage() || u.isBoat || u.aboard != nobody:
 		return rush{}, f.refuse("WORNSPENT-10.1", u, "cannot charge as it stands", "infantry, cavalry and mobs charge, not squares, guns, trains or boats")
 	case u.prone:
 		return rush{}, f.refuse("WORNSPENT-6.8", u, "is lying down", "let it stand up first")
@@ -107,8 +109,8 @@ func (f *fight) mayCharge(u, t *unit) (rush, *battle.Refusal) {
 func (f *fight) launch(u, t *unit, half bool) {
 	r := f.rushTo(u, t)
 	can := f.mayRush(u, &r, half)
-	halves := f.settings.ChargeInHalves != HalvesForNatives || u.native
-	c := f.throwChargeMove(u, t, ChargeMoveInput{Permitted: min(can, farthest), TargetDistance: min(r.way, farthest), Halves: halves})
+	halves := f.settings.ChargeInHalves != rules.HalvesForNatives || u.native
+	c := f.throwChargeMove(u, t, rules.ChargeMoveInput{Permitted: min(can, rules.Farthest), TargetDistance: min(r.way, rules.Farthest), Halves: halves})
 	if !c.InReach {
 		f.advanceOn(u, t, half)
 		return
@@ -124,7 +126,7 @@ func (f *fight) launch(u, t *unit, half bool) {
 	}
 	u.target, u.halfLeft = t.no, can-c.FirstMove
 	gone := f.dash(u, r.box, c.FirstMove)
-	f.logCharge(u, t, "charge", "WORNSPENT-10.2", ChargeData{Went: gone, Allowed: c.FirstMove})
+	f.logCharge(u, t, "charge", "WORNSPENT-10.2", words.ChargeData{Went: gone, Allowed: c.FirstMove})
 	f.overrun(u)
 }
 
@@ -147,7 +149,7 @@ func (f *fight) strike(u, t *unit, r *rush, can length, kind, rule string) {
 	if !home {
 		went = f.dash(u, r.box, r.way)
 	}
-	f.logCharge(u, t, kind, rule, ChargeData{Went: went, Allowed: can, Contact: home})
+	f.logCharge(u, t, kind, rule, words.ChargeData{Went: went, Allowed: can, Contact: home})
 	f.overrun(u)
 }
 
@@ -267,7 +269,7 @@ func (f *fight) secondHalves() {
 			continue
 		}
 		gone := f.dash(u, r.box, u.halfLeft)
-		f.logCharge(u, t, "charge", "WORNSPENT-10.4", ChargeData{Went: gone, Allowed: u.halfLeft})
+		f.logCharge(u, t, "charge", "WORNSPENT-10.4", words.ChargeData{Went: gone, Allowed: u.halfLeft})
 		f.overrun(u)
 	}
 }

@@ -2,6 +2,7 @@ package wornspent
 
 import (
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
 )
 
 // Advice is what the automatic commander of the deciding side would order now (section
@@ -90,7 +91,7 @@ func (c *commander) leaders() battle.Order {
 		to, near := nobody, int64(1)<<62
 		for j := range f.units {
 			u := &f.units[j]
-			if u.side != c.side || !u.fights() || u.leader != nobody || !u.disordered && f.state(u) != Worn {
+			if u.side != c.side || !u.fights() || u.leader != nobody || !u.disordered && f.state(u) != rules.Worn {
 				continue
 			}
 			if d := u.box.At.Minus(l.at).Square(); d < near && f.mayAttach(l, u) == nil {
@@ -108,7 +109,7 @@ func (c *commander) leaders() battle.Order {
 // contact, and three others would profit from him (3.2).
 func (c *commander) setsOut(l *leader) bool {
 	u := &c.f.units[l.unit]
-	if u.disordered || c.f.state(u) != Full || c.f.engaged(u) || u.aboard != nobody {
+	if u.disordered || c.f.state(u) != rules.Full || c.f.engaged(u) || u.aboard != nobody {
 		return false
 	}
 	return c.inCommand(u.box.At) >= 3
@@ -212,7 +213,7 @@ func (c *commander) pursuit() battle.Order {
 		if u.side != c.side || !u.up() {
 			continue
 		}
-		if to := f.quarry(u, f.prey(u)); to != nobody && (c.bold() || u.native) && f.state(u) != Spent && !c.keeps(u) {
+		if to := f.quarry(u, f.prey(u)); to != nobody && (c.bold() || u.native) && f.state(u) != rules.Spent && !c.keeps(u) {
 			return battle.Order{Kind: "pursue", Unit: u.id, Target: f.units[to].id}
 		}
 		return battle.Order{Kind: "stay", Unit: u.id}

@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // attack is the aggressive doctrine for foot and horse (23.3). Who fights for a place makes
@@ -104,10 +105,10 @@ func (c *commander) loneLeader(u *unit) int {
 func (c *commander) reshape(u *unit, crossing bool) (battle.Order, bool) {
 	o := battle.Order{Kind: "change_formation", Unit: u.id}
 	switch {
-	case crossing && u.formation != InColumn && u.box.Width > 4*anInch && c.f.mayForm(u, InColumn, u.dismounted):
-		o.Formation = string(InColumn)
+	case crossing && u.formation != rules.InColumn && u.box.Width > 4*anInch && c.f.mayForm(u, rules.InColumn, u.dismounted):
+		o.Formation = string(rules.InColumn)
 		return o, true
-	case crossing || u.formation != InColumn && u.formation != InSquare:
+	case crossing || u.formation != rules.InColumn && u.formation != rules.InSquare:
 		return o, false
 	}
 	o.Formation, o.Choice = string(u.fighting()), "last"
@@ -115,7 +116,7 @@ func (c *commander) reshape(u *unit, crossing bool) (battle.Order, bool) {
 }
 
 // shaken says whether an enemy wavers: he is disordered or no longer fresh.
-func (c *commander) shaken(e *unit) bool { return e.disordered || c.f.state(e) != Full }
+func (c *commander) shaken(e *unit) bool { return e.disordered || c.f.state(e) != rules.Full }
 
 // awaits says whether drilled troops stay out of the enemy's fire for now: he is coming on
 // himself, or their guns are at work and do no worse than his. Not for long, and not
@@ -135,7 +136,7 @@ func (c *commander) awaits(u, e *unit) bool {
 	}
 	for i := range f.units {
 		v := &f.units[i]
-		if v.side != c.side || !v.fights() || !v.isGuns() || v.formation != Unlimbered || v.isBoat {
+		if v.side != c.side || !v.fights() || !v.isGuns() || v.formation != rules.Unlimbered || v.isBoat {
 			continue
 		}
 		for j := range f.units {
@@ -173,7 +174,7 @@ func bestRange(u *unit) length {
 	switch {
 	case !u.armed:
 		return 0
-	case u.weapon == Bow || u.weapon == RifledMusket:
+	case u.weapon == rules.Bow || u.weapon == rules.RifledMusket:
 		return 6 * anInch
 	}
 	return 9 * anInch
@@ -190,7 +191,7 @@ func (c *commander) line(u *unit) length {
 		if v.side != c.side || !v.fights() || v.isGuns() || v.isBoat || v.aboard != nobody || v.no == u.no {
 			continue
 		}
-		if u.native && !v.native || !u.native && v.mounted() || f.state(v) == Spent {
+		if u.native && !v.native || !u.native && v.mounted() || f.state(v) == rules.Spent {
 			continue
 		}
 		p := c.progress(v)
@@ -217,7 +218,7 @@ func (c *commander) stale() bool {
 // chargeTarget is the enemy whom an attacking unit charges now, or none (23.3, 23.4).
 func (c *commander) chargeTarget(u *unit, stale bool) int {
 	f := c.f
-	if u.formation == InSquare || f.state(u) == Spent {
+	if u.formation == rules.InSquare || f.state(u) == rules.Spent {
 		return nobody
 	}
 	best, near := nobody, int64(1)<<62
@@ -240,12 +241,12 @@ func (c *commander) chargeTarget(u *unit, stale bool) int {
 // worthIt says whether the doctrine lets a unit charge an enemy.
 func (c *commander) worthIt(u, t *unit) bool {
 	f := c.f
-	fortified := f.shelter(t, u.box.At) == Fortified
+	fortified := f.shelter(t, u.box.At) == rules.Fortified
 	if c.plan == battle.Raid && c.isPrize(t) && (!fortified || u.figures() >= 2*t.figures()) {
 		return true
 	}
 	if u.mounted() && !u.native {
-		return t.disordered && f.shelter(t, u.box.At) == NoCover
+		return t.disordered && f.shelter(t, u.box.At) == rules.NoCover
 	}
 	if c.atGoal(t) && u.figures() >= 2*t.figures() {
 		return true
@@ -253,7 +254,7 @@ func (c *commander) worthIt(u, t *unit) bool {
 	if u.native {
 		return true
 	}
-	weak := t.disordered || f.state(t) != Full || t.isBaggage() || t.isGuns()
+	weak := t.disordered || f.state(t) != rules.Full || t.isBaggage() || t.isGuns()
 	if fortified && !u.fanatic {
 		return weak && u.figures() >= 2*t.figures()
 	}
@@ -272,7 +273,7 @@ func (c *commander) company(u *unit) bool {
 		if v.charging || f.engaged(v) {
 			return true
 		}
-		if v.acted || f.state(v) == Spent {
+		if v.acted || f.state(v) == rules.Spent {
 			continue
 		}
 		basic := f.pace(v).basic

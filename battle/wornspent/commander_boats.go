@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // Where a river lies between the sides and nothing crosses it, an attacker's boats carry
@@ -41,7 +42,7 @@ func (c *commander) ferry(u *unit) (battle.Order, bool) {
 		if f.mayBoard(u, b) == nil {
 			return battle.Order{Kind: "board", Unit: u.id, Target: b.id}, true
 		}
-		if _, r, err := BoatLoad(f.load(b, u), battle.NoDice); err != nil || !r.Fits {
+		if _, r, err := rules.BoatLoad(f.load(b, u), battle.NoDice); err != nil || !r.Fits {
 			continue
 		}
 		if d := b.quad.GapSquare(&u.quad); d < near {

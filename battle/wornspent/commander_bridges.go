@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // sappers of a raid blow the bridge that they came for. Those of a side that stands or goes
@@ -10,7 +11,7 @@ import (
 // it (23.2), unless friends are beyond it who may yet come back.
 func (c *commander) sappers(u *unit) (battle.Order, bool) {
 	f := c.f
-	if !u.sapper || u.isGuns() || f.state(u) == Spent {
+	if !u.sapper || u.isGuns() || f.state(u) == rules.Spent {
 		return battle.Order{}, false
 	}
 	if c.bold() {

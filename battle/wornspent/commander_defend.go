@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // defend is the defensive doctrine for foot and horse (23.2).
@@ -14,7 +15,7 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 	if o, ok := c.post(u, gap); ok {
 		return o
 	}
-	if f.shelter(u, e.box.At) != NoCover {
+	if f.shelter(u, e.box.At) != rules.NoCover {
 		return c.faceUp(u, e, gap)
 	}
 	if gap > 12*anInch && !u.mounted() {
@@ -22,9 +23,9 @@ func (c *commander) defend(u, e *unit, gap length) battle.Order {
 			return o
 		}
 	}
-	if !u.native && u.formation == InLine && !u.mounted() && c.surrounded(u) {
-		if _, ok := f.reformed(u, InSquare, u.dismounted); ok {
-			return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(InSquare)}
+	if !u.native && u.formation == rules.InLine && !u.mounted() && c.surrounded(u) {
+		if _, ok := f.reformed(u, rules.InSquare, u.dismounted); ok {
+			return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(rules.InSquare)}
 		}
 	}
 	if gap <= 18*anInch && !c.atGoal(u) && c.forsaken(u) {
@@ -88,7 +89,7 @@ func (c *commander) counterStroke(u *unit) int {
 		if u.figures() < 2*t.figures() && c.edge(u, t) < 3 || c.drawnOff(u, t) {
 			continue
 		}
-		if u.mounted() && f.shelter(t, u.box.At) != NoCover {
+		if u.mounted() && f.shelter(t, u.box.At) != rules.NoCover {
 			continue
 		}
 		if d := u.quad.GapSquare(&t.quad); d < near {
@@ -105,17 +106,17 @@ func (c *commander) edge(u, t *unit) int {
 	worth := func(a, b *unit) int {
 		n := 0
 		switch a.seat() {
-		case OnHorse:
+		case rules.OnHorse:
 			n = 3
-		case OnCamel:
+		case rules.OnCamel:
 			n = 2
-		case MountedInfantry:
+		case rules.MountedInfantry:
 			n = 1
 		}
 		if a.fanatic {
 			n++
 		}
-		if c.f.shelter(a, b.box.At) == Fortified {
+		if c.f.shelter(a, b.box.At) == rules.Fortified {
 			n += 2
 		}
 		if a.prone {

@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // fire takes the side's units in turn, from the one that had the last order, and fires
@@ -34,9 +35,9 @@ func (c *commander) bestTarget(u *unit) int {
 		if t.side == c.side || !t.up() || u.quad.Beyond(&t.quad, u.reach+anInch/20) {
 			continue
 		}
-		hope := aim{figures: free, cover: NoCover} // the best that it could be
+		hope := aim{figures: free, cover: rules.NoCover} // the best that it could be
 		if !contact {
-			hope.gap = tenths(tabletop.Root(u.quad.LeastSquare(&t.quad)))
+			hope.gap = rules.Tenths(tabletop.Root(u.quad.LeastSquare(&t.quad)))
 		}
 		better := func(a *aim) bool {
 			class, kills := target(t, a.gap), c.expected(u, t, a)
@@ -79,11 +80,11 @@ func (c *commander) expected(u, t *unit, a *aim) int {
 	hits := 11 - min(need, 10)
 	fails := 7
 	switch {
-	case a.cover != NoCover:
+	case a.cover != rules.NoCover:
 		fails = 4
 	case t.prone:
 		fails = 6
 	}
-	dice := weaponOf(u.weapon).dice(a.figures)
+	dice := rules.WeaponOf(u.weapon).Dice(a.figures)
 	return min(dice*hits*fails, 100*t.figures()) * 10 * worth(t.now) / max(1, t.figures())
 }

@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // manoeuvre takes the side's units from the front to the rear and gives each its order;
@@ -78,8 +79,8 @@ func (c *commander) order(u *unit) battle.Order {
 		return c.fallBack(u, e, gap)
 	case u.isBaggage():
 		return hold(u)
-	case f.state(u) == Spent && !c.keeps(u):
-		if path := c.back(u, f.pace(u).basic); gap <= 12*anInch && len(path) > 0 && u.formation != Unlimbered && f.shelter(u, e.box.At) != Fortified {
+	case f.state(u) == rules.Spent && !c.keeps(u):
+		if path := c.back(u, f.pace(u).basic); gap <= 12*anInch && len(path) > 0 && u.formation != rules.Unlimbered && f.shelter(u, e.box.At) != rules.Fortified {
 			return battle.Order{Kind: "retire", Unit: u.id, Path: path}
 		}
 		return c.faceUp(u, e, gap)
@@ -99,13 +100,13 @@ func (c *commander) order(u *unit) battle.Order {
 // an order to hold (4.7). Foot and horse of a side that seeks the enemy are, and of one
 // that makes off; who is Spent, or lies down, rallies first.
 func (c *commander) rallying(u *unit) bool {
-	return !u.prone && u.aboard == nobody && !u.isGuns() && !u.isBaggage() && c.f.state(u) != Spent && (c.bold() && !c.stays(u) || c.plan == battle.Withdraw)
+	return !u.prone && u.aboard == nobody && !u.isGuns() && !u.isBaggage() && c.f.state(u) != rules.Spent && (c.bold() && !c.stays(u) || c.plan == battle.Withdraw)
 }
 
 // breaksOff says whether a unit leaves a melee that does not hold it: one that is Spent, or
 // is to make off.
 func (c *commander) breaksOff(u *unit) bool {
-	return (c.f.state(u) == Spent || c.plan == battle.Withdraw) && !c.f.heldFast(u) && u.aboard == nobody && !u.isGuns()
+	return (c.f.state(u) == rules.Spent || c.plan == battle.Withdraw) && !c.f.heldFast(u) && u.aboard == nobody && !u.isGuns()
 }
 
 // back is the way straight to the rear, not over the edge; nil where the unit stands there.
@@ -145,14 +146,14 @@ func (c *commander) faceUp(u, e *unit, gap length) battle.Order {
 func (c *commander) guns(u, e *unit, gap length) battle.Order {
 	f := c.f
 	best := u.reach / 2
-	if u.weapon == MachineGun {
+	if u.weapon == rules.MachineGun {
 		best = 9 * anInch
 	}
-	unlimber := battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(Unlimbered)}
-	if u.formation == Limbered {
+	unlimber := battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(rules.Unlimbered)}
+	if u.formation == rules.Limbered {
 		ahead := min(gap-best, c.ahead(u), f.pace(u).basic)
 		if gap <= max(best, 12*anInch) || gap <= u.reach && ahead < anInch || !c.bold() {
-			if _, ok := f.reformed(u, Unlimbered, false); ok {
+			if _, ok := f.reformed(u, rules.Unlimbered, false); ok {
 				return unlimber
 			}
 			return hold(u)
@@ -167,7 +168,7 @@ func (c *commander) guns(u, e *unit, gap length) battle.Order {
 	if gap <= u.reach || !c.bold() || f.turn < 2 || ahead < anInch || c.keeps(u) {
 		return c.faceUp(u, e, gap)
 	}
-	return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(Limbered), Path: c.reach(u, e, ahead)}
+	return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(rules.Limbered), Path: c.reach(u, e, ahead)}
 }
 
 // ahead is how far guns may go forward: not nearer than 6" behind the foremost fighting
@@ -203,10 +204,10 @@ func (c *commander) pinned(u *unit) bool {
 		if v.fights() && !v.isGuns() && !v.isBoat && u.quad.Nearer(&v.quad, f.pace(v).basic+3*anInch) {
 			return false
 		}
-		if found || !v.armed || v.formation == Limbered || u.quad.Beyond(&v.quad, v.reach) {
+		if found || !v.armed || v.formation == rules.Limbered || u.quad.Beyond(&v.quad, v.reach) {
 			continue
 		}
-		if (v.smallArm() || f.shelter(u, v.box.At) == NoCover) && u.quad.Nearer(&v.quad, v.reach) && f.sees(v, u) {
+		if (v.smallArm() || f.shelter(u, v.box.At) == rules.NoCover) && u.quad.Nearer(&v.quad, v.reach) && f.sees(v, u) {
 			found = true
 		}
 	}

@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // canReach says whether any enemy can be reached by land: it floods the table in squares
@@ -144,7 +145,7 @@ func (c *commander) underFire(u *unit, at point) int {
 	sum, level := 0, f.table.Level(at)
 	for i := range f.units {
 		v := &f.units[i]
-		if v.side == c.side || !v.up() || !v.armed || v.formation == Limbered || f.engaged(v) {
+		if v.side == c.side || !v.up() || !v.armed || v.formation == rules.Limbered || f.engaged(v) {
 			continue
 		}
 		about := int64(v.reach + v.box.Width + v.box.Depth)
@@ -174,7 +175,7 @@ func (c *commander) underFire(u *unit, at point) int {
 		if v.isGuns() {
 			n = v.crews(f.settings.CrewPerGun)
 		}
-		sum += weaponOf(v.weapon).dice(n) * hits
+		sum += rules.WeaponOf(v.weapon).Dice(n) * hits
 	}
 	return sum
 }

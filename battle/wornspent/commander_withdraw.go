@@ -2,6 +2,7 @@ package wornspent
 
 import (
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
 )
 
 // A side that makes off sends its baggage and guns away first. The rest goes by turns: the
@@ -12,7 +13,7 @@ import (
 func (c *commander) fallBack(u, e *unit, gap length) battle.Order {
 	f := c.f
 	if c.guards(u, gap) {
-		if t := c.counterStroke(u); t != nobody && c.f.state(u) == Full {
+		if t := c.counterStroke(u); t != nobody && c.f.state(u) == rules.Full {
 			return battle.Order{Kind: "charge", Unit: u.id, Target: f.units[t].id}
 		}
 		return c.faceUp(u, e, gap)
@@ -27,8 +28,8 @@ func (c *commander) fallBack(u, e *unit, gap length) battle.Order {
 			return mount
 		}
 	}
-	if u.formation == Unlimbered {
-		return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(Limbered), Path: path}
+	if u.formation == rules.Unlimbered {
+		return battle.Order{Kind: "change_formation", Unit: u.id, Formation: string(rules.Limbered), Path: path}
 	}
 	return battle.Order{Kind: "retire", Unit: u.id, Path: path}
 }
@@ -38,13 +39,13 @@ func (c *commander) fallBack(u, e *unit, gap length) battle.Order {
 // stood nearer. Guns, trains and Spent units never are.
 func (c *commander) guards(u *unit, gap length) bool {
 	f := c.f
-	if gap > 24*anInch || !u.fights() || u.isGuns() || f.state(u) == Spent {
+	if gap > 24*anInch || !u.fights() || u.isGuns() || f.state(u) == rules.Spent {
 		return false
 	}
 	further, nearer := 0, 0
 	for i := range f.units {
 		v := &f.units[i]
-		if v.side != c.side || v.no == u.no || !v.fights() || v.isGuns() || v.isBoat || v.aboard != nobody || f.state(v) == Spent {
+		if v.side != c.side || v.no == u.no || !v.fights() || v.isGuns() || v.isBoat || v.aboard != nobody || f.state(v) == rules.Spent {
 			continue
 		}
 		if a, b := c.depth(v.begun), c.depth(u.begun); a > b || a == b && v.no < u.no {

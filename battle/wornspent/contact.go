@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // Contact is kept as a fact, not measured again: losses make footprints smaller, and
@@ -58,7 +59,7 @@ func (f *fight) eye(u *unit, to point) point {
 // allRound says whether the unit sees and fires to every side: squares by their faces,
 // men in a ring of works, men in boats (7.7, 16.8).
 func (f *fight) allRound(u *unit) bool {
-	return u.formation == InSquare || u.isBoat || u.aboard != nobody || f.table.Inside(u.box.At) != nobody
+	return u.formation == rules.InSquare || u.isBoat || u.aboard != nobody || f.table.Inside(u.box.At) != nobody
 }
 
 // sees says whether the unit has a straight line to another (7.8): ground and units
@@ -87,7 +88,7 @@ func (f *fight) seesFrom(u, t *unit, eye, mark point) bool {
 
 // gap is the distance between the nearest edges of two units, to the tenth of an inch
 // (1.2).
-func (f *fight) gap(u, v *unit) length { return tenths(u.quad.Gap(&v.quad)) }
+func (f *fight) gap(u, v *unit) length { return rules.Tenths(u.quad.Gap(&v.quad)) }
 
 // nearestEnemy is the enemy unit on the table nearest to the unit, or none; of two as
 // near the lower number.
@@ -110,18 +111,18 @@ func (f *fight) nearestEnemy(u *unit) int {
 }
 
 // shelter is what covers a unit from a point (7.6).
-func (f *fight) shelter(u *unit, from point) Cover {
+func (f *fight) shelter(u *unit, from point) rules.Cover {
 	if u.isBoat || u.aboard != nobody {
-		return InCover
+		return rules.InCover
 	}
 	s, _ := f.table.Cover(from, &u.quad)
 	switch s {
 	case tabletop.Soft:
-		return InCover
+		return rules.InCover
 	case tabletop.Fortify:
-		return Fortified
+		return rules.Fortified
 	}
-	return NoCover
+	return rules.NoCover
 }
 
 // inDisorder puts the marker on a unit (5.6).

@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 	"frontier/internal/ruletest"
 )
 
@@ -59,7 +61,7 @@ func tells(line battle.Line) bool {
 	if line.Type == "leader" {
 		return !strings.Contains(string(line.Data), `"moved"`) && !strings.Contains(string(line.Data), `"stands"`)
 	}
-	return line.Type != "order" && line.Type != "phase" && line.Type != "closes" && !slices.Contains(quiet, line.Procedure)
+	return line.Type != "order" && line.Type != "phase" && line.Type != "closes" && !slices.Contains(words.Quiet, line.Procedure)
 }
 
 func parse(t *testing.T, data json.RawMessage, v any) {
@@ -166,7 +168,7 @@ func TestEverythingHappens(t *testing.T) {
 		"order lie_down", "order stand_up", "order blow_bridge", "order board", "order land", "order sail", "order break_off", "order move_leader",
 		"order fire", "order pursue", "order stay",
 	}
-	for _, p := range book.Procedures() {
+	for _, p := range rules.Book.Procedures() {
 		if !slices.Contains(within, p.Name()) {
 			want = append(want, "roll "+p.Name())
 		}

@@ -21,13 +21,13 @@
 // It moves units about the measured table of package tabletop and throws every die
 // through the procedures. What each section of the rules is done by:
 //
-//	1.1                   d10                                                          inputs.go
-//	1.2                   tenths                                                       inputs.go
-//	1.3                   Rank                                                         words.go
+//	1.1                   D10                                                          rules/inputs.go
+//	1.2                   Tenths                                                       rules/inputs.go
+//	1.3                   Rank                                                         rules/words.go
 //	1.4, 24.1             fight.figuresOf, fight.inMen                                 muster_units.go, aftermath.go
-//	1.5                   StandRemoval                                                 stand.go
-//	1.6                   Arm                                                          words.go
-//	1.7                   Quality                                                      words.go
+//	1.5                   StandRemoval                                                 rules/stand.go
+//	1.6                   Arm                                                          rules/words.go
+//	1.7                   Quality                                                      rules/words.go
 //	1.8                   fight.temper, settlers                                       muster_units.go
 //	1.9                   leader                                                       unit.go
 //	2.1-2.7               fight.enter, fight.done                                      sequence.go
@@ -57,21 +57,21 @@
 //	6.9                   unit.moved                                                   unit.go
 //	6.10                  wheelCost, fight.leg, fight.keepOff                          movement.go
 //	6.11-6.13             gaits, fight.footing, fight.clear                            movement.go, footprint.go
-//	7.1                   Terrain                                                      words.go
+//	7.1                   Terrain                                                      rules/words.go
 //	7.2                   fight.mayLie                                                 manoeuvre_phase.go
 //	7.3, 7.7, 8.9         fight.aimAt, fight.faceTo                                    fire_phase.go
 //	7.6                   fight.shelter                                                contact.go
 //	7.8                   fight.sees                                                   contact.go
 //	7.9-7.11              fight.enemyInRear, fight.nearestRetiring, fight.cavalryNear  manoeuvre_phase.go
 //	8.1, 8.13             fight.ready, fight.wholeCrews                                fire_phase.go
-//	8.2                   weaponTable                                                  weapons.go
-//	8.3                   carbineShorter                                               weapons.go
-//	8.4-8.7               Shoot, shootModifiers                                        shoot.go
+//	8.2                   WeaponTable                                                  rules/weapons.go
+//	8.3                   carbineShorter                                               rules/weapons.go
+//	8.4-8.7               Shoot, ShootModifiers                                        rules/shoot.go
 //	8.8                   fight.fire, fight.gunsReady                                  fire_phase.go
 //	8.10                  fight.volley                                                 fire_phase.go
 //	8.11                  fight.mayFire                                                fire_phase.go
 //	8.12                  fight.struck                                                 fire_phase.go
-//	9.1-9.4               SavingThrow, saveLine, saveBonus                             saving.go
+//	9.1-9.4               SavingThrow, saveLine, SaveBonus                             rules/saving.go
 //	9.5-9.8               fight.volley, fight.casualties                               fire_phase.go
 //	9.9                   fight.remount, fight.party                                   sequence.go
 //	9.10                  fight.volley, fight.casualties                               fire_phase.go
@@ -86,7 +86,7 @@
 //	11.1-11.8             fight.round, parts                                           melee_phase.go
 //	11.9                  fight.shares                                                 melee_phase.go
 //	11.10, 12.1-12.4      fight.melees                                                 melee_phase.go
-//	11.11                 MeleeRound                                                   melee.go
+//	11.11                 MeleeRound                                                   rules/melee.go
 //	12.5, 12.6            fight.pursuits, fight.pursue                                 melee_phase.go
 //	12.7                  fight.heldFast, fight.orderBreakOff                          manoeuvre_phase.go
 //	12.8                  fight.touch, fight.part                                      contact.go
@@ -110,29 +110,29 @@
 //	18.4                  fight.orderWithdraw, fight.withdrawAll                       ending.go
 //	18.5                  fight.withObjective, fight.goalMet                           ending.go, goal.go
 //	19.1                  fight.deploy, fight.canPlace                                 place.go
-//	21.1                  manoeuvreProcedure                                           manoeuvre.go
-//	21.2                  chargeRethrowProcedure                                       charge.go
-//	21.3                  chargeMoveProcedure                                          chargemove.go
-//	21.4                  moveAllowanceProcedure                                       moves.go
-//	21.5                  retreatDistanceProcedure                                     retreat.go
-//	21.6                  standRemovalProcedure                                        stand.go
-//	21.7                  firingFiguresProcedure                                       firing.go
-//	21.8                  whoIsHitProcedure                                            hit.go
-//	21.9                  savingThrowProcedure                                         saving.go
-//	21.10                 shootProcedure                                               shoot.go
-//	21.11                 meleePairingProcedure                                        pairing.go
-//	21.12                 meleeBoutProcedure                                           bout.go
-//	21.13                 meleeRoundProcedure                                          melee.go
-//	21.14                 meleeOutcomeProcedure                                        result.go
-//	21.15                 moralePointsProcedure                                        points.go
-//	21.16                 musterProcedure                                              muster.go
-//	21.17                 armyStateProcedure                                           army.go
-//	21.18                 blowBridgeProcedure                                          bridge.go
-//	21.19                 boatMoveProcedure                                            boats.go
-//	21.20                 boatLoadProcedure                                            boatload.go
-//	21.21                 windProcedure                                                wind.go
-//	21.22                 casualtyFateProcedure                                        fate.go
-//	21.23                 dispersalFateProcedure                                       dispersal.go
+//	21.1                  ManoeuvreProcedure                                           rules/manoeuvre.go
+//	21.2                  ChargeRethrowProcedure                                       rules/charge.go
+//	21.3                  ChargeMoveProcedure                                          rules/chargemove.go
+//	21.4                  MoveAllowanceProcedure                                       rules/moves.go
+//	21.5                  RetreatDistanceProcedure                                     rules/retreat.go
+//	21.6                  StandRemovalProcedure                                        rules/stand.go
+//	21.7                  FiringFiguresProcedure                                       rules/firing.go
+//	21.8                  WhoIsHitProcedure                                            rules/hit.go
+//	21.9                  SavingThrowProcedure                                         rules/saving.go
+//	21.10                 ShootProcedure                                               rules/shoot.go
+//	21.11                 MeleePairingProcedure                                        rules/pairing.go
+//	21.12                 MeleeBoutProcedure                                           rules/bout.go
+//	21.13                 MeleeRoundProcedure                                          rules/melee.go
+//	21.14                 MeleeOutcomeProcedure                                        rules/result.go
+//	21.15                 MoralePointsProcedure                                        rules/points.go
+//	21.16                 MusterProcedure                                              rules/muster.go
+//	21.17                 ArmyStateProcedure                                           rules/army.go
+//	21.18                 BlowBridgeProcedure                                          rules/bridge.go
+//	21.19                 BoatMoveProcedure                                            rules/boats.go
+//	21.20                 BoatLoadProcedure                                            rules/boatload.go
+//	21.21                 WindProcedure                                                rules/wind.go
+//	21.22                 CasualtyFateProcedure                                        rules/fate.go
+//	21.23                 DispersalFateProcedure                                       rules/dispersal.go
 //	22.1                  fight.orderPlace                                             place.go
 //	22.2                  fight.replaceLeaders                                         leaders_phase.go
 //	22.3                  fight.orderAttach, fight.orderDetach                         leaders_phase.go

@@ -1,6 +1,9 @@
 package wornspent
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/wornspent/rules"
+)
 
 // orderWithdraw orders the withdrawal of the whole side (18.4, 22.4).
 func (f *fight) orderWithdraw() error {
@@ -69,7 +72,7 @@ func (f *fight) endsNow() bool {
 			continue
 		}
 		share[s] = int64(points) * 1_000_000 / int64(first)
-		if f.throwArmy(s, ArmyStateInput{FullPoints: first, Points: min(points, first), BreakPercent: f.settings.BreakPercent}).Breaks {
+		if f.throwArmy(s, rules.ArmyStateInput{FullPoints: first, Points: min(points, first), BreakPercent: f.settings.BreakPercent}).Breaks {
 			broke[s] = !(s == 1 && f.settings.FightToTheEnd) // 18.7
 		}
 	}

@@ -6,30 +6,32 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 )
 
 // engine is Full/Worn/Spent: its book of rules, its words, and whole battles.
 type engine struct {
 	battle.Book
-	teller
+	words.Teller
 }
 
 // New is Full/Worn/Spent.
-func New() battle.Engine { return engine{Book: book} }
+func New() battle.Engine { return engine{Book: rules.Book} }
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
 // by orders before the first turn.
 func (e engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	if err := setup.Meant(about); err != nil {
+	if err := setup.Meant(rules.About); err != nil {
 		return nil, err
 	}
-	settings, err := ReadSettings(setup.Settings)
+	settings, err := rules.ReadSettings(setup.Settings)
 	if err != nil {
 		return nil, err
 	}
 	f := &fight{setup: setup, settings: settings, decider: 1, holder: nobody}
 	f.arc = facing(settings.FireArc) * 100
-	f.log = battle.NewLog(about, setup, seed, battle.Seeded(seed, battle.TableDice))
+	f.log = battle.NewLog(rules.About, setup, seed, battle.Seeded(seed, battle.TableDice))
 	for side := range 2 {
 		if err := f.muster(side); err != nil {
 			return nil, err

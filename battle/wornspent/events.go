@@ -5,13 +5,14 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/words"
 )
 
 // Events of the log that are no throws. Their data is small and stands for itself, so
 // that a reader needs no table to tell them.
 
-func (f *fight) place(u *unit) PlaceData {
-	return PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: u.formation, Figures: u.figures()}
+func (f *fight) place(u *unit) words.PlaceData {
+	return words.PlaceData{At: u.box.At.XY(), Facing: int(u.box.Facing), Width: u.box.Width, Depth: u.box.Depth, Formation: u.formation, Figures: u.figures()}
 }
 
 // logOrder notes an order before what comes of it: the intention is stated before the die
@@ -45,9 +46,9 @@ func (f *fight) logPhase() {
 }
 
 func (f *fight) logMove(u *unit, m *march, allowed length) {
-	d := MoveData{PlaceData: f.place(u), Went: m.went, Spent: m.spent, Allowed: allowed, Ground: m.hardest}
+	d := words.MoveData{PlaceData: f.place(u), Went: m.went, Spent: m.spent, Allowed: allowed, Ground: m.hardest}
 	for _, leg := range m.legs {
-		d.Legs = append(d.Legs, LegData{At: leg.At.XY(), Facing: int(leg.Facing)})
+		d.Legs = append(d.Legs, words.LegData{At: leg.At.XY(), Facing: int(leg.Facing)})
 	}
 	f.log.Note(f.mark(u, nil), "move", "WORNSPENT-6.1", d)
 }
@@ -66,7 +67,7 @@ func (f *fight) logFormation(u *unit) {
 }
 
 func (f *fight) logRetreat(u *unit, rule string, went, allowed length) {
-	f.log.Note(f.mark(u, nil), "retreat", rule, RetreatData{PlaceData: f.place(u), Went: went, Allowed: allowed})
+	f.log.Note(f.mark(u, nil), "retreat", rule, words.RetreatData{PlaceData: f.place(u), Went: went, Allowed: allowed})
 }
 
 func (f *fight) logParty(u *unit) {
@@ -74,15 +75,15 @@ func (f *fight) logParty(u *unit) {
 }
 
 func (f *fight) logState(u *unit, state, rule string) {
-	f.log.Note(f.mark(u, nil), "state", rule, StateData{State: state, Figures: u.figures()})
+	f.log.Note(f.mark(u, nil), "state", rule, words.StateData{State: state, Figures: u.figures()})
 }
 
 func (f *fight) logLoss(u *unit, lost battle.Ranks, rule string) {
-	f.log.Note(f.mark(u, nil), "state", rule, StateData{State: "lost_stand", Lost: &lost, Figures: u.figures()})
+	f.log.Note(f.mark(u, nil), "state", rule, words.StateData{State: "lost_stand", Lost: &lost, Figures: u.figures()})
 }
 
 // logCharge notes a charge or pursuit where the unit now stands.
-func (f *fight) logCharge(u, t *unit, kind, rule string, d ChargeData) {
+func (f *fight) logCharge(u, t *unit, kind, rule string, d words.ChargeData) {
 	d.PlaceData = f.place(u)
 	f.log.Note(f.mark(u, t), kind, rule, d)
 }
@@ -91,14 +92,14 @@ func (f *fight) logCharge(u, t *unit, kind, rule string, d ChargeData) {
 var ways = [...]string{leftTable: "left", removed: "removed", destroyed: "destroyed"}
 
 func (f *fight) logGone(u *unit, how absence, rule string) {
-	f.log.Note(f.mark(u, nil), "removed", rule, GoneData{How: ways[how], Taken: u.captured})
+	f.log.Note(f.mark(u, nil), "removed", rule, words.GoneData{How: ways[how], Taken: u.captured})
 }
 
 func (f *fight) logLeader(l *leader, what, rule string) {
-	f.noteLeader(l, rule, LeaderData{What: what, At: l.at.XY()})
+	f.noteLeader(l, rule, words.LeaderData{What: what, At: l.at.XY()})
 }
 
-func (f *fight) noteLeader(l *leader, rule string, d LeaderData) {
+func (f *fight) noteLeader(l *leader, rule string, d words.LeaderData) {
 	m := battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}
 	if n := max(l.unit, l.with); n != nobody {
 		m.Target = f.units[n].id
@@ -107,7 +108,7 @@ func (f *fight) noteLeader(l *leader, rule string, d LeaderData) {
 }
 
 func (f *fight) logBridge(u *unit, p *tabletop.Piece, blown bool) {
-	f.log.Note(f.mark(u, nil), "bridge", "WORNSPENT-15.1", BridgeData{Bridge: p.ID, Name: p.Name, Blown: blown})
+	f.log.Note(f.mark(u, nil), "bridge", "WORNSPENT-15.1", words.BridgeData{Bridge: p.ID, Name: p.Name, Blown: blown})
 }
 
 func (f *fight) logBoat(u, b *unit, what string) {
@@ -121,11 +122,11 @@ func (f *fight) logWithdraw(side int) {
 }
 
 func (f *fight) logFate(side int, id, fate string) {
-	f.log.Note(battle.Mark{Turn: f.turn, Side: side, Phase: phaseNames[over], Unit: id}, "fate", "WORNSPENT-14.5", FateData{Fate: fate})
+	f.log.Note(battle.Mark{Turn: f.turn, Side: side, Phase: phaseNames[over], Unit: id}, "fate", "WORNSPENT-14.5", words.FateData{Fate: fate})
 }
 
 func (f *fight) logEnd() {
-	d := EndData{Reason: f.reason}
+	d := words.EndData{Reason: f.reason}
 	m := f.mark(nil, nil)
 	if f.holder != nobody {
 		d.Holder, m.Side = f.setup.Sides[f.holder].ID, f.holder

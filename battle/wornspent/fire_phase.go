@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // aim is a volley that a unit could fire at an enemy.
@@ -11,8 +12,8 @@ type aim struct {
 	gap     length
 	face    int // of a square; 0 for others
 	figures int // that could still fire at it
-	cover   Cover
-	own     Cover
+	cover   rules.Cover
+	own     rules.Cover
 }
 
 // mayFire says whether the unit has any fire left in this step (2.9, 8.9), and the rule
@@ -23,7 +24,7 @@ func (f *fight) mayFire(u *unit) string {
 		return "WORNSPENT-2.9"
 	case u.isBaggage() || !u.armed:
 		return "WORNSPENT-8.11"
-	case u.formation == Limbered || u.formation == InTrain:
+	case u.formation == rules.Limbered || u.formation == rules.InTrain:
 		return "WORNSPENT-8.9"
 	case u.retreated:
 		return "WORNSPENT-8.9"
@@ -64,7 +65,7 @@ func (f *fight) aimAt(u, t *unit) (aim, string) {
 	if a.figures = f.ready(u, a.face); a.figures == 0 {
 		return a, "WORNSPENT-5.2"
 	}
-	if u.isGuns() && u.weapon == MachineGun && f.gunsReady(u) == 0 {
+	if u.isGuns() && u.weapon == rules.MachineGun && f.gunsReady(u) == 0 {
 		return a, "WORNSPENT-8.8"
 	}
 	eye := f.eye(u, t.box.At)
@@ -75,9 +76,9 @@ func (f *fight) aimAt(u, t *unit) (aim, string) {
 	a.cover = f.shelter(t, eye)
 	a.own = f.shelter(u, mark)
 	switch {
-	case t.prone && a.cover != NoCover && !u.artillery():
+	case t.prone && a.cover != rules.NoCover && !u.artillery():
 		return a, "WORNSPENT-7.3"
-	case u.prone && a.own != NoCover:
+	case u.prone && a.own != rules.NoCover:
 		return a, "WORNSPENT-7.3"
 	}
 	return a, ""
@@ -86,11 +87,11 @@ func (f *fight) aimAt(u, t *unit) (aim, string) {
 // faceTo is the face from which the unit can fire at another within its arc (7.7): 0 for
 // all but squares, -1 where it is out of arc.
 func (f *fight) faceTo(u, t *unit) int {
-	if u.formation != InSquare && f.allRound(u) {
+	if u.formation != rules.InSquare && f.allRound(u) {
 		return 0
 	}
 	from := u.box.Front()
-	if u.formation == InSquare {
+	if u.formation == rules.InSquare {
 		from = u.box.At
 	}
 	mark := t.quad.Nearest(from)
@@ -98,7 +99,7 @@ func (f *fight) faceTo(u, t *unit) int {
 		return 0
 	}
 	dir := tabletop.Direction(from, mark)
-	if u.formation == InSquare {
+	if u.formation == rules.InSquare {
 		turn := dir.Turn(-u.box.Facing).Turn(4500)
 		return int(turn / tabletop.Quarter)
 	}
@@ -109,17 +110,17 @@ func (f *fight) faceTo(u, t *unit) int {
 }
 
 // firing asks how many figures of a unit may fire (5.2, 8.13).
-func (f *fight) firing(u *unit) FiringFiguresInput {
+func (f *fight) firing(u *unit) rules.FiringFiguresInput {
 	n := u.free()
 	if u.isGuns() {
 		n = u.crews(f.settings.CrewPerGun)
 	}
-	return FiringFiguresInput{Weapon: u.weapon, Figures: n, Formation: u.formation, MobFire: f.settings.MobFire}
+	return rules.FiringFiguresInput{Weapon: u.weapon, Figures: n, Formation: u.formation, MobFire: f.settings.MobFire}
 }
 
 // ready is the number of figures that may still fire from a face (5.2, 8.13).
 func (f *fight) ready(u *unit, face int) int {
-	_, r, err := FiringFigures(f.firing(u), battle.NoDice)
+	_, r, err := rules.FiringFigures(f.firing(u), battle.NoDice)
 	must(err)
 	return max(0, r.FiguresFiring-u.used[face])
 }
@@ -183,10 +184,10 @@ func (f *fight) fire(u, t *unit, a aim, figures int) {
 		u.fired = true // once, at one unit (10.6)
 	}
 	figures = min(figures, f.throwFiring(u, t, f.firing(u)).FiguresFiring-u.used[a.face])
-	if u.weapon != MachineGun || len(u.jams) == 0 {
+	if u.weapon != rules.MachineGun || len(u.jams) == 0 {
 		u.used[a.face] += figures
-		for ; figures > 0 && f.stillInReach(u, t, &a); figures -= most { // a throw has room for so many
-			f.volley(u, t, a, min(figures, most))
+		for ; figures > 0 && f.stillInReach(u, t, &a); figures -= rules.Most { // a throw has room for so many
+			f.volley(u, t, a, min(figures, rules.Most))
 		}
 	} else {
 		served, until := 0, u.used[0]+figures
@@ -218,13 +219,13 @@ func (f *fight) stillInReach(u, t *unit, a *aim) bool {
 	}
 	eye := f.eye(u, t.box.At)
 	a.gap, a.cover = f.gap(u, t), f.shelter(t, eye)
-	return a.gap <= u.reach && f.faceTo(u, t) >= 0 && f.seesFrom(u, t, eye, t.quad.Nearest(eye)) && (!t.prone || a.cover == NoCover || u.artillery())
+	return a.gap <= u.reach && f.faceTo(u, t) >= 0 && f.seesFrom(u, t, eye, t.quad.Nearest(eye)) && (!t.prone || a.cover == rules.NoCover || u.artillery())
 }
 
 // spentFire says whether nobody of the unit is left to fire.
 func (f *fight) spentFire(u *unit) bool {
 	faces := 1
-	if u.formation == InSquare {
+	if u.formation == rules.InSquare {
 		faces = 4
 	}
 	for face := range faces {
@@ -253,19 +254,19 @@ func (f *fight) struck(t *unit) *unit {
 // volley throws one volley and applies it; it answers whether a machine gun jammed.
 func (f *fight) volley(u, t *unit, a aim, figures int) bool {
 	t = f.struck(t)
-	in := ShootInput{
+	in := rules.ShootInput{
 		Weapon: u.weapon, Carbine: u.carbine, Figures: figures, Range: a.gap,
 		Disordered: u.disordered, Moving: u.moved,
-		FirerPosture: Upright, FirerCover: a.own, TargetPosture: Upright, TargetCover: a.cover,
+		FirerPosture: rules.Upright, FirerCover: a.own, TargetPosture: rules.Upright, TargetCover: a.cover,
 		TargetOfficers: t.now.Officers, TargetSergeants: t.now.Sergeants, TargetOthers: t.now.Others,
 		TargetLeader: t.leader != nobody, TargetMount: t.seat(), TargetUnhorsed: t.unhorsed(),
 		SeparateHorse: f.settings.SeparateHorse, OfficerSaveBonus: f.settings.OfficerSaveBonus,
 	}
 	if u.prone {
-		in.FirerPosture = Prone
+		in.FirerPosture = rules.Prone
 	}
 	if t.prone {
-		in.TargetPosture = Prone
+		in.TargetPosture = rules.Prone
 	}
 	need, r := f.throwShoot(u, t, in)
 	f.root(u).thrown += need.Dice

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
 )
 
 func TestFiringFigures(t *testing.T) {
@@ -118,14 +119,14 @@ func TestShoot(t *testing.T) {
 
 func BenchmarkShoot(b *testing.B) {
 	dice := battle.Seeded(1, battle.TableDice)
-	in := ShootInput{
-		Weapon: Breechloader, Figures: 24, Range: 9 * battle.One, FirerPosture: Upright, FirerCover: NoCover,
-		TargetOfficers: 1, TargetSergeants: 2, TargetOthers: 30, TargetPosture: Upright, TargetCover: NoCover,
-		TargetMount: OnHorse, SeparateHorse: true, OfficerSaveBonus: 2,
+	in := rules.ShootInput{
+		Weapon: rules.Breechloader, Figures: 24, Range: 9 * battle.One, FirerPosture: rules.Upright, FirerCover: rules.NoCover,
+		TargetOfficers: 1, TargetSergeants: 2, TargetOthers: 30, TargetPosture: rules.Upright, TargetCover: rules.NoCover,
+		TargetMount: rules.OnHorse, SeparateHorse: true, OfficerSaveBonus: 2,
 	}
 	b.ReportAllocs()
 	for b.Loop() {
-		if _, _, err := Shoot(in, dice); err != nil {
+		if _, _, err := rules.Shoot(in, dice); err != nil {
 			b.Fatal(err)
 		}
 	}

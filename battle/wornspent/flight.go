@@ -2,6 +2,7 @@ package wornspent
 
 import (
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // home is the direction of a side's own table edge.
@@ -25,8 +26,8 @@ func (f *fight) flee(u *unit, distance length, rule string) {
 	if u.prone {
 		u.prone = false // 7.5
 	}
-	if u.formation == Unlimbered {
-		u.formation = Limbered // guns go off as they can; 6.12 keeps only from choosing to
+	if u.formation == rules.Unlimbered {
+		u.formation = rules.Limbered // guns go off as they can; 6.12 keeps only from choosing to
 	}
 	u.moved, u.retreated = true, true
 	enemy := f.nearestEnemy(u)
@@ -153,7 +154,7 @@ func (f *fight) roomOn(u *unit, box tabletop.Box) bool {
 
 // fullRetreat is the distance of a retreat of a full move (4.10).
 func (f *fight) fullRetreat(u *unit) length {
-	return f.throwDistance(u, nil, RetreatDistanceInput{Kind: RetreatAFullMove, Move: f.pace(u).basic})
+	return f.throwDistance(u, nil, rules.RetreatDistanceInput{Kind: rules.RetreatAFullMove, Move: f.pace(u).basic})
 }
 
 // beyondMusketry is how far a unit in good order retreats on a score of 1 or 2 (4.11):
@@ -168,7 +169,7 @@ func (f *fight) beyondMusketry(u *unit) length {
 		if u.quad.Beyond(&v.quad, v.reach) || !f.sees(v, u) {
 			continue
 		}
-		far = max(far, f.throwDistance(u, v, RetreatDistanceInput{Kind: RetreatOutOfMusket, Move: f.pace(u).basic, EnemyRange: v.reach, EnemyDistance: f.gap(u, v)}))
+		far = max(far, f.throwDistance(u, v, rules.RetreatDistanceInput{Kind: rules.RetreatOutOfMusket, Move: f.pace(u).basic, EnemyRange: v.reach, EnemyDistance: f.gap(u, v)}))
 	}
 	return far
 }

@@ -1,9 +1,12 @@
 package wornspent
 
-import "frontier/battle/tabletop"
+import (
+	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
+)
 
 // size is the footprint of the unit in a formation, with the figures it has (5.2, 5.4).
-func (f *fight) size(u *unit, form Formation) (width, depth length) {
+func (f *fight) size(u *unit, form rules.Formation) (width, depth length) {
 	n := length(u.figures())
 	if u.isBoat {
 		return 2 * anInch, 5 * anInch
@@ -14,18 +17,18 @@ func (f *fight) size(u *unit, form Formation) (width, depth length) {
 	}
 	up := func(a, b length) length { return max(1, (a+b-1)/b) }
 	switch form {
-	case InLine:
+	case rules.InLine:
 		return up(n, 2) * file, min(2, max(1, n)) * rank
-	case InColumn:
+	case rules.InColumn:
 		return min(3, max(1, n)) * file, up(n, 3) * rank
-	case InSquare:
+	case rules.InSquare:
 		side := max(up(n, 4)*file, 2*rank)
 		return side, side
-	case InMob:
+	case rules.InMob:
 		return up(n, 4) * file, min(4, max(1, n)) * rank
-	case Unlimbered:
+	case rules.Unlimbered:
 		return length(max(1, u.guns)) * 2 * anInch, 2 * anInch
-	case Limbered:
+	case rules.Limbered:
 		return 2 * anInch, length(max(1, u.guns)) * 2 * anInch
 	}
 	return 2 * file, min(max(2, n), 16) * rank // a train, two and two

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // bidden stages a meeting in which a side is bidden to fight for the middle of the table.
@@ -164,7 +165,7 @@ func TestGoalCommanders(t *testing.T) {
 	t.Run("guns and men who are spent do not leave it to nobody", func(t *testing.T) {
 		s := bidden(t, 0, attack, units(battery("g", 2, "mountain"), foot("a", 10)), units(foot("d", 10)))
 		s.put("g", 360, 240, 180)
-		s.unit("g").formation = Unlimbered
+		s.unit("g").formation = rules.Unlimbered
 		s.put("a", 60, 440, 180)
 		s.put("d", 60, 470, 0)
 		s.turn = 3

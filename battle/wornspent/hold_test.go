@@ -12,6 +12,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
@@ -122,12 +124,12 @@ func holding[In, Need, Result any](p *battle.Typed[In, Need, Result]) throwable 
 }
 
 var allHeld = []throwable{
-	holding(manoeuvreProcedure), holding(chargeRethrowProcedure), holding(chargeMoveProcedure), holding(moveAllowanceProcedure),
-	holding(retreatDistanceProcedure), holding(standRemovalProcedure), holding(firingFiguresProcedure), holding(whoIsHitProcedure),
-	holding(savingThrowProcedure), holding(shootProcedure), holding(meleePairingProcedure), holding(meleeBoutProcedure),
-	holding(meleeRoundProcedure), holding(meleeOutcomeProcedure), holding(moralePointsProcedure), holding(musterProcedure),
-	holding(armyStateProcedure), holding(blowBridgeProcedure), holding(boatMoveProcedure), holding(boatLoadProcedure),
-	holding(windProcedure), holding(casualtyFateProcedure), holding(dispersalFateProcedure),
+	holding(rules.ManoeuvreProcedure), holding(rules.ChargeRethrowProcedure), holding(rules.ChargeMoveProcedure), holding(rules.MoveAllowanceProcedure),
+	holding(rules.RetreatDistanceProcedure), holding(rules.StandRemovalProcedure), holding(rules.FiringFiguresProcedure), holding(rules.WhoIsHitProcedure),
+	holding(rules.SavingThrowProcedure), holding(rules.ShootProcedure), holding(rules.MeleePairingProcedure), holding(rules.MeleeBoutProcedure),
+	holding(rules.MeleeRoundProcedure), holding(rules.MeleeOutcomeProcedure), holding(rules.MoralePointsProcedure), holding(rules.MusterProcedure),
+	holding(rules.ArmyStateProcedure), holding(rules.BlowBridgeProcedure), holding(rules.BoatMoveProcedure), holding(rules.BoatLoadProcedure),
+	holding(rules.WindProcedure), holding(rules.CasualtyFateProcedure), holding(rules.DispersalFateProcedure),
 }
 
 func namesOfTwo(id string) string {
@@ -137,12 +139,12 @@ func namesOfTwo(id string) string {
 // Any throw that the log holds evaluates again to the same, and is told in words.
 func TestAnyThrowIsPureAuditedAndTold(t *testing.T) {
 	for i, p := range allHeld {
-		if p.Name() != book.Procedures()[i].Name() {
-			t.Fatalf("%s stands where %s should", p.Name(), book.Procedures()[i].Name())
+		if p.Name() != rules.Book.Procedures()[i].Name() {
+			t.Fatalf("%s stands where %s should", p.Name(), rules.Book.Procedures()[i].Name())
 		}
 		t.Run(p.Name(), func(t *testing.T) {
 			rapid.Check(t, func(t *rapid.T) {
-				l := battle.NewLog(about, battle.Setup{}, 1, battle.Seeded(rapid.Uint64().Draw(t, "battle"), battle.TableDice))
+				l := battle.NewLog(rules.About, battle.Setup{}, 1, battle.Seeded(rapid.Uint64().Draw(t, "battle"), battle.TableDice))
 				p.thrown(t, draw(t, p.Inputs()), l)
 				lines := slices.Collect(l.Lines())
 				faults, err := battle.Audit(lines, battle.NewEngines(New()).Version)
@@ -150,9 +152,9 @@ func TestAnyThrowIsPureAuditedAndTold(t *testing.T) {
 					t.Fatalf("%v %v\n%s", faults, err, l.Bytes())
 				}
 				for _, line := range lines[1:] {
-					e, ok := (engine{Book: book}).Explain(line)
+					e, ok := (engine{Book: rules.Book}).Explain(line)
 					says := New().Sentence(line, namesOfTwo)
-					if !ok || e.Result == "" || e.Title == "" || e.Rule != p.Rule() || strings.HasSuffix(says, ".") == slices.Contains(quiet, p.Name()) || strings.Contains(says, "%!") || strings.Contains(says, "  ") {
+					if !ok || e.Result == "" || e.Title == "" || e.Rule != p.Rule() || strings.HasSuffix(says, ".") == slices.Contains(words.Quiet, p.Name()) || strings.Contains(says, "%!") || strings.Contains(says, "  ") {
 						t.Fatalf("explained %+v, told %q\n%s", e, says, l.Bytes())
 					}
 				}
@@ -180,16 +182,16 @@ func TestTypedCallsAreRefused(t *testing.T) {
 
 func TestVolleysConserveFigures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		in, err := shootProcedure.Read(draw(t, shootInputs))
+		in, err := rules.ShootProcedure.Read(draw(t, rules.ShootInputs))
 		if err != nil {
 			t.Fatal(err)
 		}
 		in.Range = min(in.Range, 6*battle.One)
-		in.Carbine, in.Jammed, in.FirerPosture, in.TargetPosture = false, false, Upright, Upright
+		in.Carbine, in.Jammed, in.FirerPosture, in.TargetPosture = false, false, rules.Upright, rules.Upright
 		in.TargetOthers++
 		in.TargetUnhorsed = 0
-		in.TargetOthers = min(in.TargetOthers, most)
-		need, out, err := Shoot(in, battle.Seeded(rapid.Uint64().Draw(t, "seed"), battle.TableDice))
+		in.TargetOthers = min(in.TargetOthers, rules.Most)
+		need, out, err := rules.Shoot(in, battle.Seeded(rapid.Uint64().Draw(t, "seed"), battle.TableDice))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -198,7 +200,7 @@ func TestVolleysConserveFigures(t *testing.T) {
 		if out.LeaderHit {
 			leader = 1
 		}
-		saddles := in.saddles()
+		saddles := in.Saddles()
 		switch {
 		case out.Killed != out.KilledOfficers+out.KilledSergeants+out.KilledOthers:
 			t.Fatal("ranks do not add up")
@@ -212,7 +214,7 @@ func TestVolleysConserveFigures(t *testing.T) {
 			t.Fatal("destroyed or disordered for no reason")
 		case out.HorsesLost+out.Riderless > saddles || out.Unhorsed > out.HorsesLost || out.Riderless > out.Killed:
 			t.Fatalf("horses do not add up: %+v of %d", out, saddles)
-		case out.Jam && in.Weapon != MachineGun:
+		case out.Jam && in.Weapon != rules.MachineGun:
 			t.Fatal("it cannot jam")
 		}
 	})
@@ -220,13 +222,13 @@ func TestVolleysConserveFigures(t *testing.T) {
 
 func TestRoundsConserveFigures(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		in, err := meleeRoundProcedure.Read(draw(t, meleeRoundInputs))
+		in, err := rules.MeleeRoundProcedure.Read(draw(t, rules.MeleeRoundInputs))
 		if err != nil {
 			t.Fatal(err)
 		}
 		in.AProne, in.BProne = false, false
 		in.AOthers, in.BOthers = max(in.AOthers, 1), max(in.BOthers, 1)
-		need, r, err := MeleeRound(in, battle.Seeded(rapid.Uint64().Draw(t, "seed"), battle.TableDice))
+		need, r, err := rules.MeleeRound(in, battle.Seeded(rapid.Uint64().Draw(t, "seed"), battle.TableDice))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -241,10 +243,10 @@ func TestRoundsConserveFigures(t *testing.T) {
 			t.Fatal("more fell than there were bouts")
 		case in.ABaggage && r.BKilled+r.BHorsesLost > 0, in.BBaggage && r.AKilled+r.AHorsesLost > 0:
 			t.Fatal("baggage has killed")
-		case in.AMount == OnFoot && r.AHorsesLost+r.AUnhorsed+r.ARiderless > 0:
+		case in.AMount == rules.OnFoot && r.AHorsesLost+r.AUnhorsed+r.ARiderless > 0:
 			t.Fatal("men on foot lost horses")
 		}
-		_, p, err := MeleePairing(MeleePairingInput{a, b}, battle.NoDice)
+		_, p, err := rules.MeleePairing(rules.MeleePairingInput{AFigures: a, BFigures: b}, battle.NoDice)
 		if err != nil || p.Bouts != need.Bouts || p.AIdle != need.AIdle || p.BIdle != need.BIdle {
 			t.Fatalf("the pairing is %+v, the round has %+v", p, need)
 		}
@@ -262,14 +264,14 @@ func TestRoundsConserveFigures(t *testing.T) {
 
 // A higher die is never worse (WORNSPENT-4.8), in either column and with any modifier.
 func TestTheChartRises(t *testing.T) {
-	worth := map[Move]int{MoveRemoved: 0, MoveRetreatFull: 1, MoveRetreatBeyondMusketry: 2, MoveNone: 3, MoveHalf: 4, MoveFull: 5}
-	for _, c := range []Column{GoodOrder, Disorder} {
+	worth := map[rules.Move]int{rules.MoveRemoved: 0, rules.MoveRetreatFull: 1, rules.MoveRetreatBeyondMusketry: 2, rules.MoveNone: 3, rules.MoveHalf: 4, rules.MoveFull: 5}
+	for _, c := range []rules.Column{rules.GoodOrder, rules.Disorder} {
 		for score := -10; score < 20; score++ {
-			low, high := read(c, score), read(c, score+1)
-			if worth[high.move] < worth[low.move] || high.disordered && !low.disordered {
+			low, high := rules.Read(c, score), rules.Read(c, score+1)
+			if worth[high.Move] < worth[low.Move] || high.Disordered && !low.Disordered {
 				t.Errorf("%s: %d gives %+v, %d gives %+v", c, score, low, score+1, high)
 			}
-			if good, bad := read(GoodOrder, score), read(Disorder, score); worth[good.move] < worth[bad.move] {
+			if good, bad := rules.Read(rules.GoodOrder, score), rules.Read(rules.Disorder, score); worth[good.Move] < worth[bad.Move] {
 				t.Errorf("disorder helps at %d", score)
 			}
 		}
@@ -279,22 +281,22 @@ func TestTheChartRises(t *testing.T) {
 // A need says exactly which faces do it.
 func TestNeedIsWhatTheDiceDo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		in, err := manoeuvreProcedure.Read(draw(t, manoeuvreInputs))
+		in, err := rules.ManoeuvreProcedure.Read(draw(t, rules.ManoeuvreInputs))
 		if err != nil {
 			t.Fatal(err)
 		}
-		for f := 1; f <= d10; f++ {
-			need, r, err := Manoeuvre(in, battle.NewGiven(battle.Face(f)))
+		for f := 1; f <= rules.D10; f++ {
+			need, r, err := rules.Manoeuvre(in, battle.NewGiven(battle.Face(f)))
 			if err != nil {
 				t.Fatal(err)
 			}
 			if stands := r.Score >= 3; stands != (f >= need.ToStand) {
 				t.Fatalf("%d with %+v: %+v", f, need, r)
 			}
-			if half := r.Move == MoveHalf || r.Move == MoveFull; half != (f >= need.ToMoveHalf) {
+			if half := r.Move == rules.MoveHalf || r.Move == rules.MoveFull; half != (f >= need.ToMoveHalf) {
 				t.Fatalf("%d with %+v: %+v", f, need, r)
 			}
-			if full := r.Move == MoveFull; full != (f >= need.ToMoveFull) {
+			if full := r.Move == rules.MoveFull; full != (f >= need.ToMoveFull) {
 				t.Fatalf("%d with %+v: %+v", f, need, r)
 			}
 		}
@@ -302,16 +304,16 @@ func TestNeedIsWhatTheDiceDo(t *testing.T) {
 }
 
 func TestSettings(t *testing.T) {
-	s := DefaultSettings()
-	if s.MenPerFigure != 1 || s.FiguresPerStand != 3 || s.TribesmenList != AllNatives || s.CommandLines || s.FootFrontage != 750 ||
-		s.MobFire != MobFiresHalf || s.FireArc != 45 || s.OfficerSaveBonus != 2 || !s.SeparateHorse || s.ChargeInHalves != HalvesForAll || s.FullBasis != ByEstablishment ||
+	s := rules.DefaultSettings()
+	if s.MenPerFigure != 1 || s.FiguresPerStand != 3 || s.TribesmenList != rules.AllNatives || s.CommandLines || s.FootFrontage != 750 ||
+		s.MobFire != rules.MobFiresHalf || s.FireArc != 45 || s.OfficerSaveBonus != 2 || !s.SeparateHorse || s.ChargeInHalves != rules.HalvesForAll || s.FullBasis != rules.ByEstablishment ||
 		s.KilledUpTo != 3 || s.CapturedUpTo != 6 || s.TakenUpTo != 4 || s.NoQuarter || s.BridgeBlowMax != 5 || s.CrewPerGun != 4 ||
-		s.BreakPercent != 50 || s.TurnLimit != 12 || s.FightToTheEnd || s.PrevailingWind != North ||
+		s.BreakPercent != 50 || s.TurnLimit != 12 || s.FightToTheEnd || s.PrevailingWind != rules.North ||
 		s.TableWidth != 72*battle.One || s.TableDepth != 48*battle.One || s.DeployDepth != 12*battle.One {
 		t.Errorf("defaults are %+v", s)
 	}
-	s, err := ReadSettings(map[string]json.RawMessage{"turn_limit": []byte("6"), "separate_horse": []byte("false"), "foot_frontage_in": []byte("0.5"), "prevailing_wind": []byte(`"sw"`)})
-	if err != nil || s.TurnLimit != 6 || s.SeparateHorse || s.FootFrontage != 500 || s.PrevailingWind != SouthWest || s.BreakPercent != 50 {
+	s, err := rules.ReadSettings(map[string]json.RawMessage{"turn_limit": []byte("6"), "separate_horse": []byte("false"), "foot_frontage_in": []byte("0.5"), "prevailing_wind": []byte(`"sw"`)})
+	if err != nil || s.TurnLimit != 6 || s.SeparateHorse || s.FootFrontage != 500 || s.PrevailingWind != rules.SouthWest || s.BreakPercent != 50 {
 		t.Errorf("%+v, %v", s, err)
 	}
 	for key, changed := range map[string]map[string]json.RawMessage{
@@ -322,10 +324,10 @@ func TestSettings(t *testing.T) {
 		"captured_up_to":  {"killed_up_to": []byte("7")},
 		"deploy_depth_in": {"table_depth_in": []byte("24")},
 	} {
-		_, err := ReadSettings(changed)
+		_, err := rules.ReadSettings(changed)
 		ruletest.Refused(t, err, key)
 	}
-	for _, s := range book.Settings() {
+	for _, s := range rules.Book.Settings() {
 		if s.Restored != (s.Key == "officer_save_bonus") {
 			t.Errorf("%s is restored: %v", s.Key, s.Restored)
 		}
@@ -335,7 +337,7 @@ func TestSettings(t *testing.T) {
 // Every rule that code names is explained, once, and the rules are in order.
 func TestRulesAreExplained(t *testing.T) {
 	known := map[string]bool{}
-	for i, r := range book.Rules() {
+	for i, r := range rules.Book.Rules() {
 		if known[r.ID] {
 			t.Errorf("%s is explained twice", r.ID)
 		}
@@ -344,9 +346,9 @@ func TestRulesAreExplained(t *testing.T) {
 		}
 		var a, b, c, d int
 		if i > 0 {
-			fmt.Sscanf(book.Rules()[i-1].ID, "WORNSPENT-%d.%d", &a, &b)
+			fmt.Sscanf(rules.Book.Rules()[i-1].ID, "WORNSPENT-%d.%d", &a, &b)
 			if fmt.Sscanf(r.ID, "WORNSPENT-%d.%d", &c, &d); c < a || c == a && d != b+1 || c > a && d != 1 {
-				t.Errorf("%s comes after %s", r.ID, book.Rules()[i-1].ID)
+				t.Errorf("%s comes after %s", r.ID, rules.Book.Rules()[i-1].ID)
 			}
 		}
 	}
@@ -369,7 +371,7 @@ func TestRulesAreExplained(t *testing.T) {
 			}
 		}
 	}
-	for i, p := range book.Procedures() {
+	for i, p := range rules.Book.Procedures() {
 		if want := fmt.Sprintf("WORNSPENT-21.%d", i+1); p.Rule() != want {
 			t.Errorf("%s is %s, want %s", p.Name(), p.Rule(), want)
 		}
@@ -391,11 +393,11 @@ func FuzzEval(f *testing.F) {
 		if err := json.Unmarshal([]byte(line), &c); err != nil {
 			f.Fatal(err)
 		}
-		i := slices.IndexFunc(book.Procedures(), func(p battle.Procedure) bool { return p.Name() == c.Procedure })
+		i := slices.IndexFunc(rules.Book.Procedures(), func(p battle.Procedure) bool { return p.Name() == c.Procedure })
 		f.Add(uint8(i), string(c.Inputs), string(c.Dice))
 	}
 	f.Fuzz(func(t *testing.T, which uint8, inputs, dice string) {
-		p := book.Procedures()[int(which)%len(book.Procedures())]
+		p := rules.Book.Procedures()[int(which)%len(rules.Book.Procedures())]
 		a, err := p.Eval([]byte(inputs), []byte(dice))
 		if err != nil {
 			ruletest.Refused(t, err, "")

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/scenario"
+	"frontier/battle/wornspent/rules"
 
 	"pgregory.net/rapid"
 )
@@ -25,7 +26,7 @@ func TestLargeUnits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s.Setup.Engine, s.Setup.Version = about.ID, about.Version
+		s.Setup.Engine, s.Setup.Version = rules.About.ID, rules.About.Version
 		s.Setup.Sides[1].Units[1].Present.Sergeants = 200
 		for seed := range uint64(20) {
 			fought(t, s.Setup, seed)
@@ -46,7 +47,7 @@ func TestLargeUnits(t *testing.T) {
 			bouts := 0
 			for line := range s.log.Lines() {
 				if line.Procedure == "melee_round" {
-					var need MeleeRoundNeed
+					var need rules.MeleeRoundNeed
 					parse(t, line.Need, &need)
 					bouts += need.Bouts
 				}
@@ -67,8 +68,8 @@ func TestPartsOfARound(t *testing.T) {
 	}
 	// bout is who fights in one: the lowest rank of each side, and how many there are
 	bout := func(i, all int, r battle.Ranks) string {
-		n := groupIn(i, r.Total(), all)
-		return fmt.Sprint(n, rankOf(i+(n-1)*all, r.Officers, r.Sergeants))
+		n := rules.GroupIn(i, r.Total(), all)
+		return fmt.Sprint(n, rules.RankOf(i+(n-1)*all, r.Officers, r.Sergeants))
 	}
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := ranks(t, "a"), ranks(t, "b")
@@ -78,7 +79,7 @@ func TestPartsOfARound(t *testing.T) {
 			want = append(want, bout(i, all, a)+bout(i, all, b))
 		}
 		for _, p := range parts(a, b) {
-			if n := max(p.a.Officers, p.a.Sergeants, p.a.Others, p.b.Officers, p.b.Sergeants, p.b.Others); n > mostInRound {
+			if n := max(p.a.Officers, p.a.Sergeants, p.a.Others, p.b.Officers, p.b.Sergeants, p.b.Others); n > rules.MostInRound {
 				t.Fatalf("%d of a rank in %+v", n, p)
 			}
 			bouts := min(p.a.Total(), p.b.Total())
@@ -96,7 +97,7 @@ func TestLostInThrow(t *testing.T) {
 	for own := range 601 {
 		for _, enemy := range []int{0, 1, 199, 200, 201, 400, 599, 600} {
 			a, b := lostInThrow(own, enemy)
-			if a < 0 || b < 0 || a > most || b > most || (own < enemy) != (a < b) || (own > enemy) != (a > b) || (own == 0) != (a == 0) || (enemy == 0) != (b == 0) {
+			if a < 0 || b < 0 || a > rules.Most || b > rules.Most || (own < enemy) != (a < b) || (own > enemy) != (a > b) || (own == 0) != (a == 0) || (enemy == 0) != (b == 0) {
 				t.Fatalf("%d and %d are %d and %d", own, enemy, a, b)
 			}
 		}
@@ -107,10 +108,10 @@ func TestLostInThrow(t *testing.T) {
 func TestTooLarge(t *testing.T) {
 	s := meeting(line(3, "a", foot, 10), line(1, "d", foot, 10))
 	s.Settings = map[string]json.RawMessage{"men_per_figure": json.RawMessage("50")}
-	s.Sides[0].Units[1].Present.Others = mostMen + 1
+	s.Sides[0].Units[1].Present.Others = rules.MostMen + 1
 	_, err := New().Begin(s, 1)
 	if in, ok := err.(*battle.InputError); !ok || in.Key != "sides[0].units[1].present" {
-		t.Errorf("%d men: %v", mostMen+1, err)
+		t.Errorf("%d men: %v", rules.MostMen+1, err)
 	}
 	s = meeting(line(200, "a", foot, 200), line(1, "d", foot, 10))
 	for i := range s.Sides[0].Units {

@@ -3,6 +3,8 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 )
 
 // ride is the length of a leader's move (6.1, 6.2).
@@ -154,8 +156,8 @@ func (f *fight) orderMoveLeader(l *leader, path []battle.XY) error {
 		}
 	}
 	g := f.leaderGait(l)
-	in := MoveAllowanceInput{Arm: LeaderArm, Native: g.native, Terrain: Open}
-	_, r, err := moveAllowanceProcedure.Roll(f.log, battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}, in)
+	in := rules.MoveAllowanceInput{Arm: rules.LeaderArm, Native: g.native, Terrain: rules.Open}
+	_, r, err := rules.MoveAllowanceProcedure.Roll(f.log, battle.Mark{Turn: f.turn, Side: l.side, Phase: phaseNames[f.phase], Unit: l.id}, in)
 	must(err)
 	left, went := r.Allowance, length(0)
 	at := l.at
@@ -170,7 +172,7 @@ func (f *fight) orderMoveLeader(l *leader, path []battle.XY) error {
 		}
 	}
 	l.at, l.moved = at, true
-	f.noteLeader(l, "WORNSPENT-22.15", LeaderData{What: "moved", At: at.XY(), Went: went, Spent: r.Allowance - left})
+	f.noteLeader(l, "WORNSPENT-22.15", words.LeaderData{What: "moved", At: at.XY(), Went: went, Spent: r.Allowance - left})
 	return nil
 }
 

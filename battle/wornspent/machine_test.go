@@ -8,6 +8,8 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -59,7 +61,7 @@ func sappers(id string, others int) battle.Unit {
 // meeting is a battle on open ground: the first side attacks, the second defends.
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
 	return battle.Setup{
-		Engine: "wornspent", Version: about.Version, Name: "Khushk", Date: "1880-07-27",
+		Engine: "wornspent", Version: rules.About.Version, Name: "Khushk", Date: "1880-07-27",
 		Field: battle.Field{Place: "Khushk-i-Nakhud", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
 			{ID: "ayub", Name: "Ayub's army", Role: battle.Native, Posture: battle.Attack, Units: attackers},
@@ -239,7 +241,7 @@ func TestAuditFindsNothing(t *testing.T) {
 	}
 	names := func(id string) string { return id }
 	for _, line := range lines {
-		if got := New().Sentence(line, names); got == "" && line.Type == battle.RollLine && !slices.Contains(quiet, line.Procedure) {
+		if got := New().Sentence(line, names); got == "" && line.Type == battle.RollLine && !slices.Contains(words.Quiet, line.Procedure) {
 			t.Errorf("no sentence for %s", line.Procedure)
 		}
 	}

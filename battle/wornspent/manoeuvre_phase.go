@@ -3,27 +3,28 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // state is the unit's grade now (13.3 to 13.6): a party has its parent's, baggage is Worn.
-func (f *fight) state(u *unit) State {
+func (f *fight) state(u *unit) rules.State {
 	if u.isBaggage() {
-		return Worn
+		return rules.Worn
 	}
 	return f.root(u).grade()
 }
 
 // grade is the grade of the points on the table.
-func (u *unit) grade() State {
+func (u *unit) grade() rules.State {
 	switch {
 	case u.points <= 0:
-		return Destroyed
+		return rules.Destroyed
 	case u.points <= u.spentAt:
-		return Spent
+		return rules.Spent
 	case u.points <= u.wornAt:
-		return Worn
+		return rules.Worn
 	}
-	return Full
+	return rules.Full
 }
 
 // purpose is what a unit means to do, stated before the die (4.2, 4.14).
@@ -35,9 +36,9 @@ type purpose struct {
 
 // bearing gathers what bears on a unit's throw (4.3, 4.4). The facts about tribesmen are
 // worked out for those alone for whom they are read.
-func (f *fight) bearing(u *unit, p purpose) ManoeuvreInput {
-	in := ManoeuvreInput{
-		State: f.state(u), Disordered: u.disordered, Leader: NoLeader,
+func (f *fight) bearing(u *unit, p purpose) rules.ManoeuvreInput {
+	in := rules.ManoeuvreInput{
+		State: f.state(u), Disordered: u.disordered, Leader: rules.NoLeader,
 		Quality: u.quality, Fanatic: u.fanatic, Native: u.native,
 		WantsAdvance: p.advance || p.charge != nil,
 	}
@@ -56,20 +57,20 @@ func (f *fight) bearing(u *unit, p purpose) ManoeuvreInput {
 }
 
 // command finds the one leader who counts for a unit, the best for it (3.2 to 3.4).
-func (f *fight) command(u *unit, in *ManoeuvreInput) {
+func (f *fight) command(u *unit, in *rules.ManoeuvreInput) {
 	bonus := 0
 	for i := range f.leaders {
 		l := &f.leaders[i]
 		if l.side != u.side || l.state != serving || !f.commands(l, u) {
 			continue
 		}
-		worth, how, far := 0, NoLeader, length(0)
+		worth, how, far := 0, rules.NoLeader, length(0)
 		switch {
 		case l.unit == u.no:
-			worth, how = 2, Attached
+			worth, how = 2, rules.Attached
 		case l.unit == nobody:
-			if far = tenths(u.quad.FromPoint(l.at)); far <= 9*anInch {
-				worth, how = 1, Detached
+			if far = rules.Tenths(u.quad.FromPoint(l.at)); far <= 9*anInch {
+				worth, how = 1, rules.Detached
 			}
 		}
 		if worth == 0 {
@@ -78,7 +79,7 @@ func (f *fight) command(u *unit, in *ManoeuvreInput) {
 		if l.exceptional {
 			worth++
 		}
-		if worth > bonus || worth == bonus && how == Attached {
+		if worth > bonus || worth == bonus && how == rules.Attached {
 			bonus = worth
 			in.Leader, in.Exceptional, in.LeaderRange = how, l.exceptional, far
 		}
@@ -117,7 +118,7 @@ func (f *fight) cavalryNear(u *unit) bool {
 // enemyInRear says whether an enemy stands to the unit's rear and is able to fire or
 // charge at it (7.9). A square has no rear (5.5).
 func (f *fight) enemyInRear(u *unit) bool {
-	if u.formation == InSquare {
+	if u.formation == rules.InSquare {
 		return false
 	}
 	for i := range f.units {
@@ -126,7 +127,7 @@ func (f *fight) enemyInRear(u *unit) bool {
 			continue
 		}
 		reach := f.pace(v).basic
-		if v.armed && v.formation != Limbered {
+		if v.armed && v.formation != rules.Limbered {
 			reach = max(reach, v.reach)
 		} else if v.isGuns() {
 			continue
@@ -154,32 +155,32 @@ func (f *fight) nearestRetiring(u *unit) bool {
 
 // throwFor throws on the chart for a unit (4.1) and carries out what the chart does to
 // it. It answers the result and whether the unit may still act on it.
-func (f *fight) throwFor(u *unit, p purpose) (ManoeuvreResult, ManoeuvreInput, bool) {
+func (f *fight) throwFor(u *unit, p purpose) (rules.ManoeuvreResult, rules.ManoeuvreInput, bool) {
 	in := f.bearing(u, p)
 	r := f.throwManoeuvre(u, in)
 	u.acted = true
 	f.chart(u, r.Outcome, "WORNSPENT-4.7")
-	return r, in, u.up() && (r.Move == MoveHalf || r.Move == MoveFull)
+	return r, in, u.up() && (r.Move == rules.MoveHalf || r.Move == rules.MoveFull)
 }
 
 // chart carries out a row of the chart but for the move that it allows (4.7 to 4.12).
-func (f *fight) chart(u *unit, o Outcome, rule string) {
+func (f *fight) chart(u *unit, o rules.Outcome, rule string) {
 	switch o {
-	case Removed:
+	case rules.Removed:
 		f.remove(u, removed, rule)
-	case RetreatLoseStand:
+	case rules.RetreatLoseStand:
 		f.loseStand(u)
 		if u.up() {
 			u.disordered = true
 			f.flee(u, f.fullRetreat(u), rule)
 		}
-	case HoldDisordered:
+	case rules.HoldDisordered:
 		f.inDisorder(u, rule)
-	case RallyHold, RallyHalf, RallyFree:
+	case rules.RallyHold, rules.RallyHalf, rules.RallyFree:
 		f.inOrder(u, rule)
-	case RetreatFull:
+	case rules.RetreatFull:
 		f.flee(u, f.fullRetreat(u), rule)
-	case RetreatBeyondMusketry:
+	case rules.RetreatBeyondMusketry:
 		if far := f.beyondMusketry(u); far > 0 {
 			f.flee(u, far, "WORNSPENT-4.11")
 		}
@@ -188,7 +189,7 @@ func (f *fight) chart(u *unit, o Outcome, rule string) {
 
 // loseStand takes a stand off the unit, lowest ranks first (4.15).
 func (f *fight) loseStand(u *unit) {
-	r := f.throwStand(u, StandRemovalInput{Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others,
+	r := f.throwStand(u, rules.StandRemovalInput{Officers: u.now.Officers, Sergeants: u.now.Sergeants, Others: u.now.Others,
 		Stands: 1, FiguresPerStand: f.settings.FiguresPerStand})
 	gone := battle.Ranks{Officers: r.RemovedOfficers, Sergeants: r.RemovedSergeants, Others: r.RemovedOthers}
 	f.disperse(u, gone)
@@ -309,22 +310,22 @@ func (f *fight) orderMove(u *unit, o battle.Order) error {
 		return err
 	}
 	changing := form != u.formation || seat != u.dismounted
-	if u.formation == Unlimbered && form != Limbered && len(path) > 0 {
+	if u.formation == rules.Unlimbered && form != rules.Limbered && len(path) > 0 {
 		return f.refuse("WORNSPENT-6.12", u, "is unlimbered", "let it limber up, or turn where it stands")
 	}
 	if len(path) == 0 && o.Facing == nil && !changing {
 		return f.refuse("WORNSPENT-22.6", u, "is told neither where to go nor what to do", "give a path, a facing or a formation")
 	}
-	last := o.Choice == "last" || form == Unlimbered && len(path) > 0
+	last := o.Choice == "last" || form == rules.Unlimbered && len(path) > 0
 	p := purpose{formation: changing, advance: f.nearer(u, path)}
 	r, _, ok := f.throwFor(u, p)
 	if !ok {
 		return nil
 	}
-	half := r.Move == MoveHalf
+	half := r.Move == rules.MoveHalf
 	if changing && !r.ChangeFormation {
 		changing = false
-		if u.formation == Unlimbered && len(path) > 0 {
+		if u.formation == rules.Unlimbered && len(path) > 0 {
 			return nil // it may not limber, so it may not move
 		}
 	}
@@ -440,7 +441,7 @@ func (f *fight) nearestSeen(u *unit) int {
 
 // change reads from an order which formation and seat the unit is to take, and refuses
 // what it cannot take (5.2).
-func (f *fight) change(u *unit, o battle.Order) (Formation, bool, error) {
+func (f *fight) change(u *unit, o battle.Order) (rules.Formation, bool, error) {
 	form, down := u.formation, u.dismounted
 	switch o.Choice {
 	case "", "last":
@@ -458,7 +459,7 @@ func (f *fight) change(u *unit, o battle.Order) (Formation, bool, error) {
 		return form, down, f.refuse("WORNSPENT-22.8", u, "knows no such choice", "use mount, dismount or last")
 	}
 	if o.Formation != "" {
-		form = Formation(o.Formation)
+		form = rules.Formation(o.Formation)
 	}
 	if form != u.formation && !f.mayForm(u, form, down) {
 		return form, down, f.refuse("WORNSPENT-5.2", u, "cannot form that", "take a formation of its arm")
@@ -472,19 +473,19 @@ func (f *fight) change(u *unit, o battle.Order) (Formation, bool, error) {
 }
 
 // mayForm says whether a formation is one of the unit's (5.2).
-func (f *fight) mayForm(u *unit, form Formation, down bool) bool {
+func (f *fight) mayForm(u *unit, form rules.Formation, down bool) bool {
 	switch form {
-	case InLine:
-		return (!u.native || u.firearms()) && (u.arm == Infantry || u.arm == Cavalry)
-	case InColumn:
-		return u.arm == Infantry || u.arm == Cavalry
-	case InSquare:
-		return !u.native && u.arm == Infantry || !u.native && u.arm == Cavalry && (down || !u.mounted())
-	case InMob:
-		return u.native && (u.arm == Infantry || u.arm == Cavalry)
-	case Unlimbered, Limbered:
+	case rules.InLine:
+		return (!u.native || u.firearms()) && (u.arm == rules.Infantry || u.arm == rules.Cavalry)
+	case rules.InColumn:
+		return u.arm == rules.Infantry || u.arm == rules.Cavalry
+	case rules.InSquare:
+		return !u.native && u.arm == rules.Infantry || !u.native && u.arm == rules.Cavalry && (down || !u.mounted())
+	case rules.InMob:
+		return u.native && (u.arm == rules.Infantry || u.arm == rules.Cavalry)
+	case rules.Unlimbered, rules.Limbered:
 		return u.isGuns()
-	case InTrain:
+	case rules.InTrain:
 		return u.isBaggage()
 	}
 	return false
@@ -492,21 +493,21 @@ func (f *fight) mayForm(u *unit, form Formation, down bool) bool {
 
 // fighting is the formation in which a unit fights best and is set up: a line, a mob for
 // natives without firearms; guns and trains have one of their own (5.2).
-func (u *unit) fighting() Formation {
+func (u *unit) fighting() rules.Formation {
 	switch {
 	case u.isGuns():
-		return Unlimbered
+		return rules.Unlimbered
 	case u.isBaggage():
-		return InTrain
+		return rules.InTrain
 	case u.native && !u.firearms():
-		return InMob
+		return rules.InMob
 	}
-	return InLine
+	return rules.InLine
 }
 
 // reformed is the box that a change of formation gives, where there is room for it: the
 // middle stays, or the unit shifts by up to three inches.
-func (f *fight) reformed(u *unit, form Formation, down bool) (tabletop.Box, bool) {
+func (f *fight) reformed(u *unit, form rules.Formation, down bool) (tabletop.Box, bool) {
 	was := u.dismounted
 	u.dismounted = down
 	w, d := f.size(u, form)
@@ -529,7 +530,7 @@ func (f *fight) reformed(u *unit, form Formation, down bool) (tabletop.Box, bool
 }
 
 // reform changes formation and seat, if there is room.
-func (f *fight) reform(u *unit, form Formation, down bool) {
+func (f *fight) reform(u *unit, form rules.Formation, down bool) {
 	box, ok := f.reformed(u, form, down)
 	if !ok {
 		return
@@ -552,7 +553,7 @@ func (f *fight) orderCharge(u *unit, t *unit) error {
 		return nil
 	}
 	u.intent, u.charging = in, true
-	f.launch(u, t, r.Move == MoveHalf)
+	f.launch(u, t, r.Move == rules.MoveHalf)
 	f.baggageNear(u)
 	return nil
 }
@@ -635,7 +636,7 @@ func (f *fight) orderBreakOff(u *unit, o battle.Order) error {
 	foes := append([]int(nil), u.foes...)
 	f.part(u)
 	before := u.box
-	f.carry(u, path, r.Move == MoveHalf, nil)
+	f.carry(u, path, r.Move == rules.MoveHalf, nil)
 	if u.box == before { // nowhere to go: it stays in contact
 		for _, n := range foes {
 			f.touch(u, &f.units[n])

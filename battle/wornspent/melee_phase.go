@@ -4,6 +4,8 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
 )
 
 // tally is what a round of melee did to one unit. Nothing of it is taken off before
@@ -17,8 +19,8 @@ type tally struct {
 	horses     int
 	riderless  int
 	fortified  bool
-	outcome    Outcome
-	pursue     Pursuit
+	outcome    rules.Outcome
+	pursue     rules.Pursuit
 	fought     bool
 	retreating bool
 }
@@ -104,7 +106,7 @@ func (f *fight) melees() {
 			continue
 		}
 		own, enemy := lostInThrow(t.killed.Total(), t.slain)
-		_, r := f.throwOutcome(u, MeleeOutcomeInput{
+		_, r := f.throwOutcome(u, rules.MeleeOutcomeInput{
 			State: f.state(u), Quality: u.quality, Fanatic: u.fanatic, LeaderAttached: u.leader != nobody && f.commands(&f.leaders[u.leader], u),
 			OwnLost: own, EnemyLost: enemy, Fortified: t.fortified, WasDisordered: t.was, Native: u.native,
 		})
@@ -114,7 +116,7 @@ func (f *fight) melees() {
 		} else {
 			u.disordered = true
 		}
-		t.retreating = r.Move == MoveRemoved || r.Move == MoveRetreatFull || r.Move == MoveRetreatBeyondMusketry
+		t.retreating = r.Move == rules.MoveRemoved || r.Move == rules.MoveRetreatFull || r.Move == rules.MoveRetreatBeyondMusketry
 	}
 	for i := range tallies {
 		if t := &tallies[i]; t.retreating && f.units[t.unit].up() {
@@ -132,14 +134,14 @@ func (f *fight) melees() {
 // lostInThrow are the losses of both sides as a throw for the outcome has room for them: of
 // more than that, who lost more and whether anybody was lost stays (12.2).
 func lostInThrow(own, enemy int) (int, int) {
-	over := max(own, enemy, most) - most
+	over := max(own, enemy, rules.Most) - rules.Most
 	return max(own-over, min(own, 1)), max(enemy-over, min(enemy, 1))
 }
 
 // inFort says whether the unit is behind fortifications against every enemy in contact.
 func (f *fight) inFort(u *unit) bool {
 	for _, n := range u.foes {
-		if f.meleeCover(u, &f.units[n]) != Fortified {
+		if f.meleeCover(u, &f.units[n]) != rules.Fortified {
 			return false
 		}
 	}
@@ -148,9 +150,9 @@ func (f *fight) inFort(u *unit) bool {
 
 // meleeCover is the cover of a unit against an enemy in contact: the front of contact
 // must cross its edge (7.6). Men in a boat beside the bank fight as if fortified (16.8).
-func (f *fight) meleeCover(u, foe *unit) Cover {
+func (f *fight) meleeCover(u, foe *unit) rules.Cover {
 	if u.isBoat || u.aboard != nobody {
-		return Fortified
+		return rules.Fortified
 	}
 	return f.shelter(u, foe.box.At)
 }
@@ -163,14 +165,14 @@ type bouts struct{ a, b battle.Ranks }
 // each has the figures that it would have in one throw (11.8); those who find no place are
 // left out.
 func parts(a, b battle.Ranks) []bouts {
-	small := func(r battle.Ranks) bool { return max(r.Officers, r.Sergeants, r.Others) <= mostInRound }
+	small := func(r battle.Ranks) bool { return max(r.Officers, r.Sergeants, r.Others) <= rules.MostInRound }
 	if small(a) && small(b) {
 		return []bouts{{a, b}}
 	}
 	all := min(a.Total(), b.Total())
 	var out []bouts
-	for from := 0; from < all; from += mostInRound / mostInGroup {
-		to := min(from+mostInRound/mostInGroup, all)
+	for from := 0; from < all; from += rules.MostInRound / rules.MostInGroup {
+		to := min(from+rules.MostInRound/rules.MostInGroup, all)
 		out = append(out, bouts{inBouts(a, from, to, all), inBouts(b, from, to, all)})
 	}
 	return out
@@ -179,12 +181,12 @@ func parts(a, b battle.Ranks) []bouts {
 // inBouts are the figures of a unit in the bouts from one to before another, of so many in
 // all: the first of each bout, and those of the next men who join them (11.8).
 func inBouts(r battle.Ranks, from, to, all int) (out battle.Ranks) {
-	for row := range mostInGroup {
+	for row := range rules.MostInGroup {
 		for i := row*all + from; i < min(row*all+to, r.Total()); i++ {
-			switch rankOf(i, r.Officers, r.Sergeants) {
-			case Officer:
+			switch rules.RankOf(i, r.Officers, r.Sergeants) {
+			case rules.Officer:
 				out.Officers++
-			case Sergeant:
+			case rules.Sergeant:
 				out.Sergeants++
 			default:
 				out.Others++
@@ -202,8 +204,8 @@ func (f *fight) round(ta, tb *tally, ra, rb battle.Ranks) {
 	a, b := &f.units[ta.unit], &f.units[tb.unit]
 	ta.fought, tb.fought = true, true
 	for _, part := range parts(ra, rb) {
-		f.notePairing(a, b, MeleePairingInput{AFigures: part.a.Total(), BFigures: part.b.Total()})
-		_, r := f.throwMelee(a, b, MeleeRoundInput{
+		f.notePairing(a, b, rules.MeleePairingInput{AFigures: part.a.Total(), BFigures: part.b.Total()})
+		_, r := f.throwMelee(a, b, rules.MeleeRoundInput{
 			AOfficers: part.a.Officers, ASergeants: part.a.Sergeants, AOthers: part.a.Others,
 			BOfficers: part.b.Officers, BSergeants: part.b.Sergeants, BOthers: part.b.Others,
 			AMount: a.seat(), AFanatic: a.fanatic, AProne: a.prone, ACover: f.meleeCover(a, b), ABaggage: a.isBaggage(),
@@ -258,10 +260,10 @@ func (f *fight) pursuits() {
 			continue
 		}
 		switch t.pursue {
-		case PursueMust:
+		case rules.PursueMust:
 			f.pursue(u, &f.units[f.quarry(u, t.foes)], false, "WORNSPENT-12.5")
-		case PursueMay, PursueMayHalf:
-			f.pursuers = append(f.pursuers, pursuer{t.unit, t.pursue == PursueMayHalf})
+		case rules.PursueMay, rules.PursueMayHalf:
+			f.pursuers = append(f.pursuers, pursuer{t.unit, t.pursue == rules.PursueMayHalf})
 		}
 	}
 }
@@ -307,7 +309,7 @@ func (f *fight) pursue(u, t *unit, half bool, rule string) {
 		return
 	}
 	gone := f.dash(u, r.box, can)
-	f.logCharge(u, t, "pursuit", rule, ChargeData{Went: gone, Allowed: can})
+	f.logCharge(u, t, "pursuit", rule, words.ChargeData{Went: gone, Allowed: can})
 	f.baggageNear(u)
 }
 

@@ -5,11 +5,12 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // gait is how fast a kind of mover goes: its basic move and what it pays for ground.
 type gait struct {
-	arm      Arm
+	arm      rules.Arm
 	native   bool
 	basic    length
 	onRoad   tabletop.Rates // in a formation that has the road rate
@@ -22,8 +23,8 @@ type gait struct {
 var gaits = func() (out [5][2]gait) {
 	for a, arm := range gaitArms {
 		for n := range 2 {
-			per := func(t Terrain) (length, int64) {
-				_, r, err := MoveAllowance(MoveAllowanceInput{Arm: arm, Native: n == 1, Terrain: t}, battle.NoDice)
+			per := func(t rules.Terrain) (length, int64) {
+				_, r, err := rules.MoveAllowance(rules.MoveAllowanceInput{Arm: arm, Native: n == 1, Terrain: t}, battle.NoDice)
 				if err != nil {
 					panic(err) // the arms are those of the procedure
 				}
@@ -32,22 +33,22 @@ var gaits = func() (out [5][2]gait) {
 			g := &out[a][n]
 			g.arm, g.native = arm, n == 1
 			var road int64
-			g.basic, g.offRoad.Per[tabletop.Open] = per(Open)
-			_, road = per(Road)
-			_, g.offRoad.Per[tabletop.Rough] = per(Rough)
-			_, g.offRoad.Per[tabletop.Ford] = per(Fording)
+			g.basic, g.offRoad.Per[tabletop.Open] = per(rules.Open)
+			_, road = per(rules.Road)
+			_, g.offRoad.Per[tabletop.Rough] = per(rules.Rough)
+			_, g.offRoad.Per[tabletop.Ford] = per(rules.Fording)
 			g.offRoad.Per[tabletop.Road] = g.offRoad.Per[tabletop.Open]
 			g.offRoad.Obstacle = anInch * length(g.offRoad.Per[tabletop.Rough]) / 12 // 6.12
-			g.offRoad.NoClose = arm == Guns                                          // 6.11
+			g.offRoad.NoClose = arm == rules.Guns                                    // 6.11
 			g.onRoad = g.offRoad
 			g.onRoad.Per[tabletop.Road] = road
-			g.passages = arm == Infantry || arm == Cavalry
+			g.passages = arm == rules.Infantry || arm == rules.Cavalry
 		}
 	}
 	return out
 }()
 
-var gaitArms = [5]Arm{Infantry, Cavalry, Guns, LeaderArm, Baggage}
+var gaitArms = [5]rules.Arm{rules.Infantry, rules.Cavalry, rules.Guns, rules.LeaderArm, rules.Baggage}
 
 // pace is the gait at which a unit goes now: men on foot of a mounted unit go as infantry
 // (1.6).
@@ -57,14 +58,14 @@ func (f *fight) pace(u *unit) *gait {
 		n = 1
 	}
 	switch u.arm {
-	case Cavalry:
+	case rules.Cavalry:
 		if u.mounted() {
 			return &gaits[1][n]
 		}
 		return &gaits[0][n]
-	case Guns:
+	case rules.Guns:
 		return &gaits[2][n]
-	case Baggage:
+	case rules.Baggage:
 		return &gaits[4][n]
 	}
 	return &gaits[0][n]
@@ -80,8 +81,8 @@ func (f *fight) rates(u *unit) *tabletop.Rates {
 }
 
 // roadFormation says whether a formation has the road rate (5.2).
-func roadFormation(form Formation) bool {
-	return form == InColumn || form == Limbered || form == InTrain
+func roadFormation(form rules.Formation) bool {
+	return form == rules.InColumn || form == rules.Limbered || form == rules.InTrain
 }
 
 // wheelCost is the way of the outer corner; no turn costs more than turning about, half
@@ -96,8 +97,8 @@ type march struct {
 	legs    []tabletop.Box // where each of its ways ends, where there are more than one or it turns at the end
 	went    length         // over all its ways
 	spent   length         // of the allowance
-	terrain Terrain        // on which the passages are taken off
-	hardest Terrain        // that it went over, if not open
+	terrain rules.Terrain  // on which the passages are taken off
+	hardest rules.Terrain  // that it went over, if not open
 	half    bool           // it has half a move
 	passed  [maxPassed]int // friends moved through
 	count   int
@@ -112,9 +113,9 @@ const (
 
 // allowance asks for what a unit may spend on a move (6.1 to 6.7): the passages are taken off
 // on the ground on which it ends, or where it would end without them.
-func (f *fight) allowance(u *unit, m *march) MoveAllowanceInput {
+func (f *fight) allowance(u *unit, m *march) rules.MoveAllowanceInput {
 	g := f.pace(u)
-	in := MoveAllowanceInput{Arm: g.arm, Native: g.native, Terrain: m.terrain, Half: m.half, Passages: min(m.count, maxPassages)}
+	in := rules.MoveAllowanceInput{Arm: g.arm, Native: g.native, Terrain: m.terrain, Half: m.half, Passages: min(m.count, maxPassages)}
 	for _, n := range m.passed[:m.count] {
 		in.PassedNatives = in.PassedNatives || f.units[n].native
 	}
@@ -123,7 +124,7 @@ func (f *fight) allowance(u *unit, m *march) MoveAllowanceInput {
 
 // budget turns what an allowance answers into inches of open ground, in which ground is paid
 // for (6.4). A unit cannot go through more than five others in a move.
-func (f *fight) budget(u *unit, in MoveAllowanceInput, r MoveAllowanceResult) length {
+func (f *fight) budget(u *unit, in rules.MoveAllowanceInput, r rules.MoveAllowanceResult) length {
 	return r.Allowance * length(f.rates(u).Per[grounds[in.Terrain]]) / 12
 }
 
@@ -133,38 +134,38 @@ func (f *fight) mayspend(u *unit, m *march) length {
 		return 0
 	}
 	in := f.allowance(u, m)
-	_, r, err := MoveAllowance(in, battle.NoDice)
+	_, r, err := rules.MoveAllowance(in, battle.NoDice)
 	must(err)
 	return f.budget(u, in, r)
 }
 
 // grounds are the classes of ground as the table has them.
-var grounds = map[Terrain]tabletop.Ground{Open: tabletop.Open, Road: tabletop.Road, Rough: tabletop.Rough, Fording: tabletop.Ford}
+var grounds = map[rules.Terrain]tabletop.Ground{rules.Open: tabletop.Open, rules.Road: tabletop.Road, rules.Rough: tabletop.Rough, rules.Fording: tabletop.Ford}
 
 // terrain is the class of ground of a place for a unit (6.3, 6.4).
-func (f *fight) terrain(u *unit, at point) Terrain {
+func (f *fight) terrain(u *unit, at point) rules.Terrain {
 	switch f.table.At(at).Ground {
 	case tabletop.Road:
 		if roadFormation(u.formation) {
-			return Road
+			return rules.Road
 		}
 	case tabletop.Rough:
-		return Rough
+		return rules.Rough
 	case tabletop.Ford:
-		return Fording
+		return rules.Fording
 	}
-	return Open
+	return rules.Open
 }
 
 // hardest is the hardest ground that a move leads over, if not open: looked for at every
 // half inch.
-func (f *fight) hardest(u *unit, m *march) Terrain {
-	worst, from := Terrain(""), u.box.At
+func (f *fight) hardest(u *unit, m *march) rules.Terrain {
+	worst, from := rules.Terrain(""), u.box.At
 	look := func(to point) {
 		way := tabletop.Far(from, to)
 		for gone := length(0); gone <= way; gone += anInch / 2 {
 			switch t := f.terrain(u, from.Towards(to, gone)); {
-			case t == Fording, t == Rough && worst != Fording, t == Road && worst == "":
+			case t == rules.Fording, t == rules.Rough && worst != rules.Fording, t == rules.Road && worst == "":
 				worst = t
 			}
 		}

@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // Legal lists orders that the decider may give now: every choice that is one of few, and
@@ -180,7 +181,7 @@ func (f *fight) legalManoeuvres(u *unit, out []battle.Order) []battle.Order {
 		}
 	}
 	out = f.legalTurns(u, out)
-	if u.formation == Unlimbered {
+	if u.formation == rules.Unlimbered {
 		return out
 	}
 	full := f.pace(u).basic
@@ -265,7 +266,7 @@ func (f *fight) legalTurns(u *unit, out []battle.Order) []battle.Order {
 	}
 	about := int(u.box.Facing.Turn(tabletop.About))
 	out = append(out, battle.Order{Kind: "retire", Unit: u.id, Facing: &about})
-	for _, form := range [...]Formation{InLine, InColumn, InSquare, InMob, Unlimbered, Limbered} {
+	for _, form := range [...]rules.Formation{rules.InLine, rules.InColumn, rules.InSquare, rules.InMob, rules.Unlimbered, rules.Limbered} {
 		if form == u.formation || !f.mayForm(u, form, u.dismounted) {
 			continue
 		}

@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // zone is a side's deployment zone (19.1).
@@ -29,18 +30,18 @@ func (f *fight) deploy(side int) bool {
 			continue
 		}
 		u.away, u.formation = removed, u.fighting() // not there until placed
-		u.dismounted = u.mount == MountedInfantry && u.mounted() && f.stands(side)
+		u.dismounted = u.mount == rules.MountedInfantry && u.mounted() && f.stands(side)
 		order = append(order, i)
 	}
 	rank := func(n int) int {
 		switch u := &f.units[n]; {
 		case f.setup.Sides[side].Units[u.entry].DugIn && !u.isBaggage():
 			return 0
-		case u.arm == Infantry || u.dismounted:
+		case u.arm == rules.Infantry || u.dismounted:
 			return 1
 		case u.isGuns():
 			return 2
-		case u.arm == Cavalry:
+		case u.arm == rules.Cavalry:
 			return 3
 		}
 		return 4
@@ -72,8 +73,8 @@ func (f *fight) deployOne(u *unit, spots *tabletop.Spots) bool {
 		box.Facing = box.Facing.Turn(tabletop.Quarter)
 		w, d = d, w
 	}
-	if wide, deep := f.size(u, InColumn); w > f.table.Width-2*anInch && deep <= f.table.Deploy && f.mayForm(u, InColumn, u.dismounted) {
-		u.formation = InColumn
+	if wide, deep := f.size(u, rules.InColumn); w > f.table.Width-2*anInch && deep <= f.table.Deploy && f.mayForm(u, rules.InColumn, u.dismounted) {
+		u.formation = rules.InColumn
 		w, d = wide, deep
 		box.Width, box.Depth = w, d
 	}
@@ -218,7 +219,7 @@ func (f *fight) orderPlace(u *unit, o battle.Order) error {
 	}
 	form := u.formation
 	if o.Formation != "" {
-		if form = Formation(o.Formation); !f.mayForm(u, form, u.dismounted) {
+		if form = rules.Formation(o.Formation); !f.mayForm(u, form, u.dismounted) {
 			return f.refuse("WORNSPENT-5.2", u, "cannot form that", "take a formation of its arm")
 		}
 	}

@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // posed stages two sides with postures, in the attacker's or the defender's manoeuvre.
@@ -153,7 +154,7 @@ func TestSense(t *testing.T) {
 		s.put("a", 360, 130, 180)
 		s.put("d", 360, 460, 0)
 		g := s.unit("guns")
-		g.formation = Limbered
+		g.formation = rules.Limbered
 		s.put("guns", 200, 60, 180)
 		if far := thinker(s.fight, 0).ahead(g); far != anInch {
 			t.Errorf("they may go %v on", far)
@@ -251,7 +252,7 @@ func TestSense(t *testing.T) {
 		s := stage{begin(t, setup, 1), t}
 		d := s.unit("d")
 		s.is(d.dismounted, true, "on foot")
-		s.is(s.shelter(d, point{X: 36 * anInch, Y: 10 * anInch}), Fortified, "in the trench")
+		s.is(s.shelter(d, point{X: 36 * anInch, Y: 10 * anInch}), rules.Fortified, "in the trench")
 		setup.Sides[1].Posture = battle.Withdraw
 		s = stage{begin(t, setup, 1), t}
 		s.is(s.unit("d").mounted(), true, "it does not come to stay")

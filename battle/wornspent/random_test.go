@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
@@ -227,7 +228,7 @@ func checkOffers(t *rapid.T, f *fight) {
 		for _, kind := range []string{"hold", "lie_down", "stand_up", "hold_fire", "stay", "land"} {
 			try(battle.Order{Kind: kind, Unit: u})
 		}
-		for _, form := range []Formation{InLine, InColumn, InSquare, InMob, Limbered, Unlimbered, InTrain} {
+		for _, form := range []rules.Formation{rules.InLine, rules.InColumn, rules.InSquare, rules.InMob, rules.Limbered, rules.Unlimbered, rules.InTrain} {
 			try(battle.Order{Kind: "change_formation", Unit: u, Formation: string(form)})
 		}
 		for _, choice := range []string{"mount", "dismount"} {
@@ -259,7 +260,7 @@ func lastLines(f *fight) string {
 func checkTable(t *rapid.T, f *fight) {
 	for i := range f.units {
 		u := &f.units[i]
-		if u.now.Officers < 0 || u.now.Sergeants < 0 || u.now.Others < 0 || u.riding < 0 || u.riding > u.figures() && u.mount != OnFoot {
+		if u.now.Officers < 0 || u.now.Sergeants < 0 || u.now.Others < 0 || u.riding < 0 || u.riding > u.figures() && u.mount != rules.OnFoot {
 			t.Fatalf("%s has %+v, %d in the saddle", u.id, u.now, u.riding)
 		}
 		if !u.up() {

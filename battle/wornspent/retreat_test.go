@@ -1,6 +1,9 @@
 package wornspent
 
-import "testing"
+import (
+	"frontier/battle/wornspent/rules"
+	"testing"
+)
 
 // A retreat goes no further than it has to, and ends clear of friends (4.10): short of those
 // who stand where it would end.
@@ -10,7 +13,7 @@ func TestRetreatsEndWithinTheirDistance(t *testing.T) {
 		s.put("a", 360, 200, 180)
 		e, d := s.put("e", 360, 260, 0), s.put("d", 360, friend, 0)
 		before := e.box.At
-		s.chart(e, RetreatFull, "WORNSPENT-4.7")
+		s.chart(e, rules.RetreatFull, "WORNSPENT-4.7")
 		if gone := before.Minus(e.box.At).Long(); gone > 9*anInch || gone < 6*anInch || e.quad.Overlap(&d.quad) {
 			t.Errorf("with a friend at %d it falls back %v, to %v", friend, gone, e.box.At)
 		}

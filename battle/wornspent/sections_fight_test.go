@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 func ring(kind tabletop.Kind, x, y, wide, deep int) tabletop.Piece {
@@ -54,7 +55,7 @@ func TestMoves(t *testing.T) {
 		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 400)})
 		s.is(went(a, 10*anInch), 9*anInch, "a line has no road rate")
 		s, a = pair(t, foot("a", 10), road)
-		a.formation = InColumn
+		a.formation = rules.InColumn
 		s.put("a", 360, 100, 180)
 		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 400)})
 		s.is(went(a, 10*anInch), 18*anInch, "a column has")
@@ -103,7 +104,7 @@ func TestMoves(t *testing.T) {
 		river.Width, river.Deep = 2*anInch, true
 		s, a := pair(t, foot("a", 10), river)
 		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 300)})
-		s.is(tenths(went(a, 10*anInch)), 4*anInch, "to the bank")
+		s.is(rules.Tenths(went(a, 10*anInch)), 4*anInch, "to the bank")
 		s, a = pair(t, foot("a", 10), river)
 		s.water = true
 		s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 300)})
@@ -116,7 +117,7 @@ func TestMoves(t *testing.T) {
 		s, a = pair(t, battery("a", 2, "field"))
 		s.refused("WORNSPENT-6.12", battle.Order{Kind: "advance", Unit: "a", Path: at(360, 200)})
 		s.order(battle.Order{Kind: "change_formation", Unit: "a", Formation: "limbered", Path: at(360, 300)})
-		s.is(a.formation, Limbered, "limbered up")
+		s.is(a.formation, rules.Limbered, "limbered up")
 		s.is(went(a, 10*anInch), 9*anInch, "and half the move left (5.3)")
 	})
 	t.Run("WORNSPENT-6.8 7.4 prone men", func(t *testing.T) {
@@ -138,20 +139,20 @@ func TestMoves(t *testing.T) {
 	})
 	t.Run("WORNSPENT-5.2 formations by arm", func(t *testing.T) {
 		s, a := pair(t, mob("a", 10))
-		s.is(a.formation, InLine, "natives with firearms draw up in line")
+		s.is(a.formation, rules.InLine, "natives with firearms draw up in line")
 		s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "square"})
 		s.order(battle.Order{Kind: "change_formation", Unit: "a", Formation: "mob"})
 		for _, weapon := range []string{"sword", "bow"} {
 			spears := mob("a", 10)
 			spears.Weapon = weapon
 			s, a = pair(t, spears)
-			s.is(a.formation, InMob, "natives without firearms are a mob")
+			s.is(a.formation, rules.InMob, "natives without firearms are a mob")
 			s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "line"})
 		}
 		s, a = pair(t, foot("a", 10))
 		s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "mob"})
 		s.order(battle.Order{Kind: "change_formation", Unit: "a", Formation: "square"})
-		s.is(a.formation, InSquare, "a square")
+		s.is(a.formation, rules.InSquare, "a square")
 		s.is(a.moved, true, "a change of formation counts as moving")
 		s, a = pair(t, horse("a", 10))
 		s.order(battle.Order{Kind: "change_formation", Unit: "a", Choice: "dismount"})
@@ -205,7 +206,7 @@ func TestSight(t *testing.T) {
 		s, a, d := face(t)
 		s.put("d", 480, 240, 0)
 		s.is(why(s, a, d), "WORNSPENT-7.7", "out of 45 degrees")
-		a.formation = InSquare
+		a.formation = rules.InSquare
 		s.put("a", 360, 150, 180)
 		s.is(why(s, a, d), "", "a square fires from each face")
 		s, a, d = face(t, ring(tabletop.Fort, 360, 150, 120, 80))
@@ -220,28 +221,28 @@ func TestSight(t *testing.T) {
 		s.put("d", 360, 346, 0)
 		s.is(why(s, a, d), "WORNSPENT-8.5", "beyond")
 		a.carbine = true
-		a.reach = weaponOf(a.weapon).rangeOf(true)
+		a.reach = rules.WeaponOf(a.weapon).RangeOf(true)
 		s.put("d", 360, 290, 0)
 		s.is(why(s, a, d), "WORNSPENT-8.5", "carbines reach 12\"")
 	})
 	t.Run("WORNSPENT-7.3 prone in cover", func(t *testing.T) {
 		s, a, d := face(t, wall(tabletop.Wall, 300, 290, 420, 290))
-		s.is(s.shelter(d, a.box.At), InCover, "behind a wall")
-		s.is(s.shelter(a, d.box.At), NoCover, "the wall is theirs")
+		s.is(s.shelter(d, a.box.At), rules.InCover, "behind a wall")
+		s.is(s.shelter(a, d.box.At), rules.NoCover, "the wall is theirs")
 		d.prone = true
 		s.is(why(s, a, d), "WORNSPENT-7.3", "cannot be shot at")
 		s.is(why(s, d, a), "WORNSPENT-7.3", "and cannot shoot")
-		a.weapon = Artillery
+		a.weapon = rules.Artillery
 		s.is(why(s, a, d), "", "but for artillery")
 	})
 	t.Run("WORNSPENT-7.6 cover must be crossed", func(t *testing.T) {
 		s, a, d := face(t, wall(tabletop.Trench, 300, 290, 420, 290))
-		s.is(s.shelter(d, a.box.At), Fortified, "from the front")
+		s.is(s.shelter(d, a.box.At), rules.Fortified, "from the front")
 		s.put("d", 360, 330, 0)
-		s.is(s.shelter(d, a.box.At), NoCover, "too far behind it")
+		s.is(s.shelter(d, a.box.At), rules.NoCover, "too far behind it")
 		s, a, d = face(t, ring(tabletop.Redoubt, 360, 300, 120, 60))
-		s.is(s.shelter(d, a.box.At), Fortified, "in a redoubt")
-		s.is(s.shelter(d, d.box.At), NoCover, "not from inside")
+		s.is(s.shelter(d, a.box.At), rules.Fortified, "in a redoubt")
+		s.is(s.shelter(d, d.box.At), rules.NoCover, "not from inside")
 	})
 	t.Run("WORNSPENT-8.9 not into or out of melee, not limbered, not after a retreat", func(t *testing.T) {
 		s, a, d := face(t)
@@ -296,7 +297,7 @@ func TestHorses(t *testing.T) {
 		s.is(h.figures(), 7, "one took the riderless horse, two go on foot")
 		p := s.unit("h/unhorsed")
 		s.is(p.figures(), 2, "the party")
-		s.is(p.mount, OnFoot, "on foot")
+		s.is(p.mount, rules.OnFoot, "on foot")
 		s.is(p.root, h.no, "its points count with its unit")
 		s.is(s.state(p), s.state(h), "and its state is the unit's")
 	})
@@ -335,7 +336,7 @@ func TestCharges(t *testing.T) {
 		s.put("d", 400, 170, 0)
 		s.refused("WORNSPENT-10.1", battle.Order{Kind: "charge", Unit: "a", Target: "d"}) // a wheel of more than 45
 		s.put("d", 360, 230, 0)
-		a.formation = InSquare
+		a.formation = rules.InSquare
 		s.refused("WORNSPENT-10.1", battle.Order{Kind: "charge", Unit: "a", Target: "d"})
 	})
 	t.Run("WORNSPENT-10.2 10.4 half in the manoeuvre phase, half after fire", func(t *testing.T) {
@@ -379,7 +380,7 @@ func TestCharges(t *testing.T) {
 			s.dice(10)
 			s.order(battle.Order{Kind: "charge", Unit: "a", Target: "d"})
 			s.until(defensiveFire)
-			a.quality, a.intent.Quality = Raw, Raw
+			a.quality, a.intent.Quality = rules.Raw, rules.Raw
 			s.casualties(a, battle.Ranks{Others: 4}, 0, 0, false, "WORNSPENT-9.7")
 			before := a.box.At
 			s.dice(c.die) // Worn: nothing; raw -1; two pairs lost -2
@@ -446,7 +447,7 @@ func TestMelee(t *testing.T) {
 	t.Run("WORNSPENT-12.4 12.5 retreats first, natives must pursue", func(t *testing.T) {
 		s, a, d := locked(t, mob("a", 0), foot("d", 0))
 		s.put("d", 360, 300, 0)
-		d.formation = InLine
+		d.formation = rules.InLine
 		s.dice(5, 5, 5, 5, 10, 1) // a 10+2 must pursue; d 1+2 = 3 holds
 		s.melees()
 		s.pursuits()
@@ -572,11 +573,11 @@ func TestComesToTheField(t *testing.T) {
 	t.Run("WORNSPENT-24.2 weapons", func(t *testing.T) {
 		for _, c := range []struct {
 			weapon  string
-			want    WeaponKey
+			want    rules.WeaponKey
 			armed   bool
 			carbine bool
-		}{{"jezail", RifledMusket, true, false}, {"early_rifle", RifledMusket, true, false}, {"musket", RifledMusket, true, false}, {"mixed", RifledMusket, true, false}, {"carbine", Breechloader, true, true},
-			{"magazine_rifle", MagazineRifle, true, false}, {"bow", Bow, true, false}, {"spear", "", false, false}, {"sword", "", false, false}} {
+		}{{"jezail", rules.RifledMusket, true, false}, {"early_rifle", rules.RifledMusket, true, false}, {"musket", rules.RifledMusket, true, false}, {"mixed", rules.RifledMusket, true, false}, {"carbine", rules.Breechloader, true, true},
+			{"magazine_rifle", rules.MagazineRifle, true, false}, {"bow", rules.Bow, true, false}, {"spear", "", false, false}, {"sword", "", false, false}} {
 			u := foot("a", 10)
 			u.Weapon = c.weapon
 			a := staged(t, units(u), units(foot("d", 10))).unit("a")
@@ -588,9 +589,9 @@ func TestComesToTheField(t *testing.T) {
 			kind   string
 			rifled bool
 			native bool
-			want   WeaponKey
-		}{{"mountain", true, false, ScrewGun}, {"field", true, false, Artillery}, {"heavy", true, false, Artillery}, {"field", false, false, LowGradeArtillery},
-			{"field", true, true, LowGradeArtillery}, {"rocket", true, false, LowGradeArtillery}, {"machine_gun", true, false, MachineGun}, {"siege", true, false, Artillery}} {
+			want   rules.WeaponKey
+		}{{"mountain", true, false, rules.ScrewGun}, {"field", true, false, rules.Artillery}, {"heavy", true, false, rules.Artillery}, {"field", false, false, rules.LowGradeArtillery},
+			{"field", true, true, rules.LowGradeArtillery}, {"rocket", true, false, rules.LowGradeArtillery}, {"machine_gun", true, false, rules.MachineGun}, {"siege", true, false, rules.Artillery}} {
 			if got := gunKey(battle.Gun{Type: c.kind, Rifled: c.rifled}, c.native); got != c.want {
 				t.Errorf("%+v: %s", c, got)
 			}
@@ -604,8 +605,8 @@ func TestComesToTheField(t *testing.T) {
 		s := staged(t, units(g, r), units(v))
 		s.is(s.unit("g").fanatic && s.unit("g").native && s.unit("g").facts, true, "ghazis")
 		s.is(s.unit("r").native, false, "drilled troops are not native (1.8)")
-		s.is(s.unit("r").quality, Raw, "raw")
-		s.is(s.unit("v").quality, Crack, "veterans")
+		s.is(s.unit("r").quality, rules.Raw, "raw")
+		s.is(s.unit("v").quality, rules.Crack, "veterans")
 	})
 	t.Run("WORNSPENT-24.5 fewer mounts than figures", func(t *testing.T) {
 		h := horse("h", 10)
@@ -618,6 +619,6 @@ func TestComesToTheField(t *testing.T) {
 		w := foot("w", 10)
 		w.Present.Others = 5
 		s := staged(t, units(w), units(foot("d", 10)))
-		s.is(s.state(s.unit("w")), Worn, "10 of 15")
+		s.is(s.state(s.unit("w")), rules.Worn, "10 of 15")
 	})
 }

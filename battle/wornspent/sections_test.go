@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // stage puts a battle on a bare table, its first player turn begun, with units where a
@@ -46,7 +47,7 @@ func (s stage) put(id string, x, y, degrees int) *unit {
 
 // dice are the faces that fall from now on.
 func (s stage) dice(faces ...int) {
-	s.log = battle.NewLog(about, s.setup, 0, battle.NewGiven(battle.Faces(faces...)...))
+	s.log = battle.NewLog(rules.About, s.setup, 0, battle.NewGiven(battle.Faces(faces...)...))
 }
 
 func (s stage) order(o battle.Order) {
@@ -146,24 +147,24 @@ func TestLeaders(t *testing.T) {
 		a, b := s.unit("a"), s.unit("b")
 		s.leaders[0].at = point{X: 20 * anInch, Y: 15 * anInch}
 		in := s.bearing(a, purpose{})
-		s.is(in.Leader, Detached, "a detached leader within 9\"")
+		s.is(in.Leader, rules.Detached, "a detached leader within 9\"")
 		s.is(in.Exceptional, true, "exceptional")
 		s.leaders[0].at = point{X: 20 * anInch, Y: 30 * anInch}
-		s.is(s.bearing(a, purpose{}).Leader, NoLeader, "out of the radius")
+		s.is(s.bearing(a, purpose{}).Leader, rules.NoLeader, "out of the radius")
 		s.leaders[0].at = b.box.At
-		s.is(s.bearing(b, purpose{}).Leader, Attached, "of two equal ones the attached")
+		s.is(s.bearing(b, purpose{}).Leader, rules.Attached, "of two equal ones the attached")
 	})
 	t.Run("WORNSPENT-3.4 commands within a side", func(t *testing.T) {
 		s := withLeaders(t)
 		a, b := s.unit("a"), s.unit("b")
 		s.leaders[0].at = point{X: 20 * anInch, Y: 15 * anInch}
 		a.command, b.command, s.leaders[1].ofAll = s.leaders[1].id, s.leaders[1].id, false
-		s.is(s.bearing(a, purpose{}).Leader, Detached, "any leader of the side")
+		s.is(s.bearing(a, purpose{}).Leader, rules.Detached, "any leader of the side")
 		s.settings.CommandLines = true
-		s.is(s.bearing(a, purpose{}).Leader, Detached, "he who leads the side")
+		s.is(s.bearing(a, purpose{}).Leader, rules.Detached, "he who leads the side")
 		s.leaders[0].ofAll = false
-		s.is(s.bearing(a, purpose{}).Leader, NoLeader, "not of its own command")
-		s.is(s.bearing(b, purpose{}).Leader, Attached, "its own")
+		s.is(s.bearing(a, purpose{}).Leader, rules.NoLeader, "not of its own command")
+		s.is(s.bearing(b, purpose{}).Leader, rules.Attached, "its own")
 		setup := meeting(units(foot("a", 10)), units(foot("d", 10)))
 		setup.Sides[0].Units[0].Command = "x"
 		setup.Sides[0].Leaders = []battle.Leader{{ID: "x"}, {ID: "y"}}
@@ -291,6 +292,6 @@ func TestChart(t *testing.T) {
 		s.put("d", 360, 400, 0)
 		s.loseStand(a)
 		s.is(a.now, battle.Ranks{Officers: 1}, "lowest ranks first")
-		s.is(s.state(a), Spent, "3 of 7 points")
+		s.is(s.state(a), rules.Spent, "3 of 7 points")
 	})
 }

@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // phase is a state of the battle machine (2.6).
@@ -189,7 +190,7 @@ func (f *fight) endPlayerTurn() {
 // party makes the list longer.
 func (f *fight) remount(n int) {
 	u := &f.units[n]
-	if u.mount == OnFoot || u.isBoat || u.dismounted {
+	if u.mount == rules.OnFoot || u.isBoat || u.dismounted {
 		return
 	}
 	take := min(u.spare, u.figures()-u.riding)
@@ -206,7 +207,7 @@ func (f *fight) party(n int) {
 	men, left := lowest(u.now, u.unhorsed())
 	u.now = left
 	p := *u
-	p.no, p.mount, p.arm = len(f.units), OnFoot, Infantry
+	p.no, p.mount, p.arm = len(f.units), rules.OnFoot, rules.Infantry
 	p.id = f.partyID(u)
 	p.name = u.name + ", unhorsed"
 	p.now, p.riding, p.spare, p.leader, p.target = men, 0, 0, nobody, nobody
@@ -304,13 +305,13 @@ func (f *fight) rethrows() {
 		if u.side != f.mover || !u.up() || !u.charging || u.stepLost == 0 {
 			continue
 		}
-		if f.settings.ChargeInHalves == HalvesForNatives && !u.native {
+		if f.settings.ChargeInHalves == rules.HalvesForNatives && !u.native {
 			continue
 		}
 		in := u.intent // the same factors, but for a leader who has fallen or come up
-		in.Leader, in.Exceptional, in.LeaderRange = NoLeader, false, 0
+		in.Leader, in.Exceptional, in.LeaderRange = rules.NoLeader, false, 0
 		f.command(u, &in)
-		_, r := f.throwRethrow(u, ChargeRethrowInput{
+		_, r := f.throwRethrow(u, rules.ChargeRethrowInput{
 			State: f.state(u), Leader: in.Leader, Exceptional: in.Exceptional, LeaderRange: in.LeaderRange,
 			Quality: in.Quality, Fanatic: in.Fanatic, Native: in.Native, WantsAdvance: in.WantsAdvance,
 			EnemyCavalryNear: in.EnemyCavalryNear, ChargingUpslope: in.ChargingUpslope, ChangingFormation: in.ChangingFormation,
@@ -318,11 +319,11 @@ func (f *fight) rethrows() {
 		})
 		f.inDisorder(u, "WORNSPENT-10.5")
 		switch r.Charge {
-		case ChargeHalt:
+		case rules.ChargeHalt:
 			u.target = nobody
-		case ChargeRetreat:
-			f.chart(u, RetreatLoseStand, "WORNSPENT-10.5")
-		case ChargeRemoved:
+		case rules.ChargeRetreat:
+			f.chart(u, rules.RetreatLoseStand, "WORNSPENT-10.5")
+		case rules.ChargeRemoved:
 			f.remove(u, removed, "WORNSPENT-10.5")
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
 )
 
 // Boers and Métis on the side of the natives are irregulars and no tribesmen; who of the
@@ -12,16 +13,16 @@ func TestWhoAreTribesmen(t *testing.T) {
 	for _, c := range []struct {
 		people, weapon string
 		native         bool
-		form           Formation
+		form           rules.Formation
 		firing         int
 	}{
-		{"boer", "breechloader", false, InLine, 15},
-		{"boer_orange", "breechloader", false, InLine, 15},
-		{"metis", "musket", false, InLine, 15},
-		{"afghan", "jezail", true, InLine, 15},
-		{"zulu", "musket", true, InLine, 15},
-		{"zulu", "spear", true, InMob, 0},
-		{"cree", "bow", true, InMob, 8},
+		{"boer", "breechloader", false, rules.InLine, 15},
+		{"boer_orange", "breechloader", false, rules.InLine, 15},
+		{"metis", "musket", false, rules.InLine, 15},
+		{"afghan", "jezail", true, rules.InLine, 15},
+		{"zulu", "musket", true, rules.InLine, 15},
+		{"zulu", "spear", true, rules.InMob, 0},
+		{"cree", "bow", true, rules.InMob, 8},
 	} {
 		commando := foot("a", 15)
 		commando.Class, commando.People, commando.Weapon = "irregular", c.people, c.weapon

@@ -8,37 +8,38 @@ import (
 	"frontier/battle"
 	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
+	"frontier/battle/wornspent/rules"
 	"frontier/internal/ruletest"
 )
 
 var _ sheet.Carded = engine{}
 
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: book}) }
+func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {
-	c := engine{Book: book}
-	sheettest.Follows(t, c, manoeuvreModifiers)
-	sheettest.Follows(t, c, shootModifiers)
-	sheettest.Follows(t, c, meleeModifiers)
-	sheettest.Follows(t, c, outcomeModifiers)
-	sheettest.Appears(t, c, "best row", &chart[0].from, 77, "| 77+ |")
-	for i := range chart {
-		sheettest.Appears(t, c, "disorder column", &chart[i].disorder.standsLost, 77, "loses 77 stands")
-		sheettest.Appears(t, c, "good-order column", &chart[i].goodOrder.standsLost, 77, "loses 77 stands")
+	c := engine{Book: rules.Book}
+	sheettest.Follows(t, c, rules.ManoeuvreModifiers)
+	sheettest.Follows(t, c, rules.ShootModifiers)
+	sheettest.Follows(t, c, rules.MeleeModifiers)
+	sheettest.Follows(t, c, rules.OutcomeModifiers)
+	sheettest.Appears(t, c, "best row", &rules.Chart[0].From, 77, "| 77+ |")
+	for i := range rules.Chart {
+		sheettest.Appears(t, c, "disorder column", &rules.Chart[i].Disorder.StandsLost, 77, "loses 77 stands")
+		sheettest.Appears(t, c, "good-order column", &rules.Chart[i].GoodOrder.StandsLost, 77, "loses 77 stands")
 	}
-	for i := range weaponTable {
-		w := &weaponTable[i]
-		sheettest.Appears(t, c, w.title+" range", &w.reach, 77*battle.One, "77″")
-		sheettest.Appears(t, c, w.title+" dice", &w.halfDice, 77, "38.5")
+	for i := range rules.WeaponTable {
+		w := &rules.WeaponTable[i]
+		sheettest.Appears(t, c, w.Title+" range", &w.Reach, 77*battle.One, "77″")
+		sheettest.Appears(t, c, w.Title+" dice", &w.HalfDice, 77, "38.5")
 	}
-	for _, arm := range arms {
-		sheettest.Entry(t, c, arm, basicMoves, Arm(arm), 77*battle.One, "| 77″ | 80″ |")
+	for _, arm := range rules.Arms {
+		sheettest.Entry(t, c, arm, rules.BasicMoves, rules.Arm(arm), 77*battle.One, "| 77″ | 80″ |")
 	}
-	for _, kind := range boatKinds {
-		b := boats[Boat(kind)]
-		b.guns, b.places, b.with = 75, 76, 77*battle.One
-		sheettest.Entry(t, c, kind, boats, Boat(kind), b, "| 75 | 76 | 77″ |")
+	for _, kind := range rules.BoatKinds {
+		b := rules.Boats[rules.Boat(kind)]
+		b.Guns, b.Places, b.With = 75, 76, 77*battle.One
+		sheettest.Entry(t, c, kind, rules.Boats, rules.Boat(kind), b, "| 75 | 76 | 77″ |")
 	}
 }
 
@@ -60,9 +61,9 @@ func TestSheetWithSettings(t *testing.T) {
 		{"turn_limit", `9`, "after turn 9"},
 		{"command_lines", `true`, "| A leader helps his own command alone | yes | no | 3.4 |"},
 	} {
-		sheettest.Setting(t, engine{Book: book}, s.key, s.value, s.want)
+		sheettest.Setting(t, engine{Book: rules.Book}, s.key, s.value, s.want)
 	}
-	_, err := (engine{Book: book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")})
+	_, err := (engine{Book: rules.Book}).Sheet(map[string]json.RawMessage{"turn_limit": json.RawMessage("0")})
 	if in := (*battle.InputError)(nil); !errors.As(err, &in) || in.Key != "turn_limit" {
 		t.Errorf("a wrong setting: %v", err)
 	}

@@ -1,6 +1,9 @@
 package wornspent
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/wornspent/rules"
+)
 
 // mark says when something happens, whose it is and whom it strikes.
 func (f *fight) mark(u, t *unit) battle.Mark {
@@ -22,110 +25,110 @@ func must(err error) {
 	}
 }
 
-func (f *fight) throwManoeuvre(u *unit, in ManoeuvreInput) ManoeuvreResult {
-	_, r, err := manoeuvreProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwManoeuvre(u *unit, in rules.ManoeuvreInput) rules.ManoeuvreResult {
+	_, r, err := rules.ManoeuvreProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwRethrow(u *unit, in ChargeRethrowInput) (ChargeRethrowNeed, ChargeRethrowResult) {
-	n, r, err := chargeRethrowProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwRethrow(u *unit, in rules.ChargeRethrowInput) (rules.ChargeRethrowNeed, rules.ChargeRethrowResult) {
+	n, r, err := rules.ChargeRethrowProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return n, r
 }
 
-func (f *fight) throwAllowance(u *unit, in MoveAllowanceInput) MoveAllowanceResult {
-	_, r, err := moveAllowanceProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwAllowance(u *unit, in rules.MoveAllowanceInput) rules.MoveAllowanceResult {
+	_, r, err := rules.MoveAllowanceProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwChargeMove(u, t *unit, in ChargeMoveInput) ChargeMoveResult {
-	_, r, err := chargeMoveProcedure.Roll(f.log, f.mark(u, t), in)
+func (f *fight) throwChargeMove(u, t *unit, in rules.ChargeMoveInput) rules.ChargeMoveResult {
+	_, r, err := rules.ChargeMoveProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwDistance(u, from *unit, in RetreatDistanceInput) length {
-	_, r, err := retreatDistanceProcedure.Roll(f.log, f.mark(u, from), in)
+func (f *fight) throwDistance(u, from *unit, in rules.RetreatDistanceInput) length {
+	_, r, err := rules.RetreatDistanceProcedure.Roll(f.log, f.mark(u, from), in)
 	must(err)
 	return r.Distance
 }
 
-func (f *fight) throwStand(u *unit, in StandRemovalInput) StandRemovalResult {
-	_, r, err := standRemovalProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwStand(u *unit, in rules.StandRemovalInput) rules.StandRemovalResult {
+	_, r, err := rules.StandRemovalProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwFiring(u, t *unit, in FiringFiguresInput) FiringFiguresResult {
-	_, r, err := firingFiguresProcedure.Roll(f.log, f.mark(u, t), in)
+func (f *fight) throwFiring(u, t *unit, in rules.FiringFiguresInput) rules.FiringFiguresResult {
+	_, r, err := rules.FiringFiguresProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwPoints(u *unit, in MoralePointsInput) MoralePointsResult {
-	_, r, err := moralePointsProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwPoints(u *unit, in rules.MoralePointsInput) rules.MoralePointsResult {
+	_, r, err := rules.MoralePointsProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwMuster(u *unit, in MusterInput) MusterResult {
-	_, r, err := musterProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwMuster(u *unit, in rules.MusterInput) rules.MusterResult {
+	_, r, err := rules.MusterProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwArmy(side int, in ArmyStateInput) ArmyStateResult {
+func (f *fight) throwArmy(side int, in rules.ArmyStateInput) rules.ArmyStateResult {
 	m := f.mark(nil, nil)
 	m.Side = side
-	_, r, err := armyStateProcedure.Roll(f.log, m, in)
+	_, r, err := rules.ArmyStateProcedure.Roll(f.log, m, in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwBoatMove(u *unit, in BoatMoveInput) length {
-	_, r, err := boatMoveProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwBoatMove(u *unit, in rules.BoatMoveInput) length {
+	_, r, err := rules.BoatMoveProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return r.Speed
 }
 
-func (f *fight) throwBoatLoad(u, b *unit, in BoatLoadInput) {
-	_, _, err := boatLoadProcedure.Roll(f.log, f.mark(u, b), in)
+func (f *fight) throwBoatLoad(u, b *unit, in rules.BoatLoadInput) {
+	_, _, err := rules.BoatLoadProcedure.Roll(f.log, f.mark(u, b), in)
 	must(err)
 }
 
-func (f *fight) throwShoot(u, t *unit, in ShootInput) (ShootNeed, ShootResult) {
-	n, r, err := shootProcedure.Roll(f.log, f.mark(u, t), in)
-	must(err)
-	return n, r
-}
-
-func (f *fight) throwMelee(a, b *unit, in MeleeRoundInput) (MeleeRoundNeed, MeleeRoundResult) {
-	n, r, err := meleeRoundProcedure.Roll(f.log, f.mark(a, b), in)
+func (f *fight) throwShoot(u, t *unit, in rules.ShootInput) (rules.ShootNeed, rules.ShootResult) {
+	n, r, err := rules.ShootProcedure.Roll(f.log, f.mark(u, t), in)
 	must(err)
 	return n, r
 }
 
-func (f *fight) notePairing(a, b *unit, in MeleePairingInput) {
-	_, _, err := meleePairingProcedure.Roll(f.log, f.mark(a, b), in)
-	must(err)
-}
-
-func (f *fight) throwOutcome(u *unit, in MeleeOutcomeInput) (MeleeOutcomeNeed, MeleeOutcomeResult) {
-	n, r, err := meleeOutcomeProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) throwMelee(a, b *unit, in rules.MeleeRoundInput) (rules.MeleeRoundNeed, rules.MeleeRoundResult) {
+	n, r, err := rules.MeleeRoundProcedure.Roll(f.log, f.mark(a, b), in)
 	must(err)
 	return n, r
 }
 
-func (f *fight) throwBlow(u *unit, in BlowBridgeInput) (BlowBridgeNeed, BlowBridgeResult) {
-	n, r, err := blowBridgeProcedure.Roll(f.log, f.mark(u, nil), in)
+func (f *fight) notePairing(a, b *unit, in rules.MeleePairingInput) {
+	_, _, err := rules.MeleePairingProcedure.Roll(f.log, f.mark(a, b), in)
+	must(err)
+}
+
+func (f *fight) throwOutcome(u *unit, in rules.MeleeOutcomeInput) (rules.MeleeOutcomeNeed, rules.MeleeOutcomeResult) {
+	n, r, err := rules.MeleeOutcomeProcedure.Roll(f.log, f.mark(u, nil), in)
 	must(err)
 	return n, r
 }
 
-func (f *fight) throwWind(in WindInput) WindResult {
-	_, r, err := windProcedure.Roll(f.log, f.mark(nil, nil), in)
+func (f *fight) throwBlow(u *unit, in rules.BlowBridgeInput) (rules.BlowBridgeNeed, rules.BlowBridgeResult) {
+	n, r, err := rules.BlowBridgeProcedure.Roll(f.log, f.mark(u, nil), in)
+	must(err)
+	return n, r
+}
+
+func (f *fight) throwWind(in rules.WindInput) rules.WindResult {
+	_, r, err := rules.WindProcedure.Roll(f.log, f.mark(nil, nil), in)
 	must(err)
 	return r
 }
@@ -135,14 +138,14 @@ func (f *fight) fateMark(side int, id string) battle.Mark {
 	return battle.Mark{Turn: f.turn, Side: side, Phase: phaseNames[over], Unit: id}
 }
 
-func (f *fight) throwCasualties(side int, id string, in CasualtyFateInput) CasualtyFateResult {
-	_, r, err := casualtyFateProcedure.Roll(f.log, f.fateMark(side, id), in)
+func (f *fight) throwCasualties(side int, id string, in rules.CasualtyFateInput) rules.CasualtyFateResult {
+	_, r, err := rules.CasualtyFateProcedure.Roll(f.log, f.fateMark(side, id), in)
 	must(err)
 	return r
 }
 
-func (f *fight) throwDispersal(side int, id string, in DispersalFateInput) DispersalFateResult {
-	_, r, err := dispersalFateProcedure.Roll(f.log, f.fateMark(side, id), in)
+func (f *fight) throwDispersal(side int, id string, in rules.DispersalFateInput) rules.DispersalFateResult {
+	_, r, err := rules.DispersalFateProcedure.Roll(f.log, f.fateMark(side, id), in)
 	must(err)
 	return r
 }

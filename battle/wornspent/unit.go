@@ -3,6 +3,7 @@ package wornspent
 import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/battle/wornspent/rules"
 )
 
 // Short names for what every file of the machine measures with.
@@ -38,19 +39,19 @@ type unit struct {
 	entry    int // its place in the setup's list of its side; a party has its parent's
 
 	// What it is.
-	arm       Arm
+	arm       rules.Arm
 	native    bool // irregular (1.8)
 	facts     bool // the facts of 4.4 are read for it (setting tribesmen_list)
 	fanatic   bool
 	sapper    bool
 	command   string // id of the leader in whose command it is; empty: any leader's
-	quality   Quality
-	weapon    WeaponKey
+	quality   rules.Quality
+	weapon    rules.WeaponKey
 	armed     bool // it has a missile weapon
 	carbine   bool
 	reach     length // of its weapon
-	mount     Mount
-	boat      Boat
+	mount     rules.Mount
+	boat      rules.Boat
 	isBoat    bool
 	guns      int
 	jams      []int // for each machine gun the player turn in which it is jammed
@@ -75,7 +76,7 @@ type unit struct {
 	box        tabletop.Box
 	quad       tabletop.Quad
 	level      int
-	formation  Formation
+	formation  rules.Formation
 	now        battle.Ranks
 	riding     int // men in the saddle, or with a horse held while they fight on foot
 	spare      int // riderless horses that follow
@@ -96,8 +97,8 @@ type unit struct {
 	charging  bool // it has stated a charge that was let go
 	target    int  // that it charges and has not reached, or none
 	halfLeft  length
-	intent    ManoeuvreInput // of the throw that let the charge go, for 10.5
-	contacted bool           // by a charger, in this manoeuvre phase (10.6)
+	intent    rules.ManoeuvreInput // of the throw that let the charge go, for 10.5
+	contacted bool                 // by a charger, in this manoeuvre phase (10.6)
 
 	// From turn to turn.
 	score int   // of its last melee outcome (12.7)
@@ -112,14 +113,14 @@ func (u *unit) up() bool { return u.away == onTable }
 func (u *unit) figures() int { return u.now.Total() }
 
 // mounted says whether the unit is in the saddle.
-func (u *unit) mounted() bool { return u.mount != OnFoot && !u.dismounted && u.riding > 0 }
+func (u *unit) mounted() bool { return u.mount != rules.OnFoot && !u.dismounted && u.riding > 0 }
 
 // seat is the mount with which the unit fights and is hit.
-func (u *unit) seat() Mount {
+func (u *unit) seat() rules.Mount {
 	if u.mounted() {
 		return u.mount
 	}
-	return OnFoot
+	return rules.OnFoot
 }
 
 // unhorsed is the number of men of a mounted unit who stand without a horse (9.9).
@@ -140,29 +141,29 @@ func (u *unit) saddled() battle.Ranks {
 }
 
 // isGuns says whether the unit serves guns or machine guns.
-func (u *unit) isGuns() bool { return u.arm == Guns }
+func (u *unit) isGuns() bool { return u.arm == rules.Guns }
 
 // isBaggage says whether the unit is baggage.
-func (u *unit) isBaggage() bool { return u.arm == Baggage }
+func (u *unit) isBaggage() bool { return u.arm == rules.Baggage }
 
 // fights says whether the unit is one that can fight: baggage is not (18.2).
 func (u *unit) fights() bool { return u.up() && !u.isBaggage() && u.figures() > 0 }
 
 // artillery says whether the weapon may shoot at men who are prone and in cover (7.3).
 func (u *unit) artillery() bool {
-	return weaponOf(u.weapon).artillery
+	return rules.WeaponOf(u.weapon).Artillery
 }
 
 // firearms says whether the unit shoots with anything but bows (5.2).
-func (u *unit) firearms() bool { return u.armed && u.weapon != Bow }
+func (u *unit) firearms() bool { return u.armed && u.weapon != rules.Bow }
 
 // smallArm says whether the weapon is musketry in the sense of 4.11.
 func (u *unit) smallArm() bool {
-	return u.armed && weaponOf(u.weapon).musketry
+	return u.armed && rules.WeaponOf(u.weapon).Musketry
 }
 
 // musketeers says whether the unit has small arms or machine guns to fire.
-func (u *unit) musketeers() bool { return u.smallArm() || u.isGuns() && u.weapon == MachineGun }
+func (u *unit) musketeers() bool { return u.smallArm() || u.isGuns() && u.weapon == rules.MachineGun }
 
 // free is the number of figures who are free to fight: on a boat those who do not work it
 // (16.1).
@@ -187,7 +188,7 @@ func (u *unit) gunCrew(gun, perGun int) int {
 }
 
 // worth are the morale points of figures (13.1).
-func worth(r battle.Ranks) int { return pointsOf(r.Officers, r.Sergeants, r.Others) }
+func worth(r battle.Ranks) int { return rules.PointsOf(r.Officers, r.Sergeants, r.Others) }
 
 // lowest takes n figures of the lowest ranks (4.15) and answers them and what is left.
 func lowest(r battle.Ranks, n int) (taken, left battle.Ranks) {

@@ -2,6 +2,7 @@ package wornspent
 
 import (
 	"frontier/battle"
+	"frontier/battle/wornspent/rules"
 )
 
 // View is the table as one side sees it; -1 is the umpire. Until both sides are placed
@@ -39,13 +40,13 @@ func (f *fight) armWord(u *unit) string {
 	switch {
 	case u.isBoat:
 		return "boat"
-	case u.isGuns() && u.weapon == MachineGun:
+	case u.isGuns() && u.weapon == rules.MachineGun:
 		return "machine_gun"
 	case u.isGuns():
 		return "artillery"
 	case u.isBaggage():
 		return "transport"
-	case u.mounted() && u.mount == OnCamel:
+	case u.mounted() && u.mount == rules.OnCamel:
 		return "camelry"
 	case u.mounted():
 		return "cavalry"
