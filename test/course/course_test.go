@@ -134,7 +134,6 @@ type memory struct {
 	founding campaign.Founding
 	sum      hash.Hash
 	entries  int
-	records  map[string]campaign.Record
 }
 
 func (m *memory) Load(context.Context) (campaign.Founding, []campaign.Entry, int, error) {
