@@ -106,3 +106,22 @@ func TestTheEdgeOfAPieceDecidesNothing(t *testing.T) {
 		}
 	}
 }
+
+// The ground of a bridge has square ends: what lies farther on is the ground there, though it
+// is within half the width of the bridge's end (RISKFACTOR-7.4).
+func TestRiskfactorStretchesHaveSquareEnds(t *testing.T) {
+	bridge := rfPiece{kind: "bridge", width: 5000, line: []point{{60000, 50000}, {60000, 70000}}}
+	for at, on := range map[point]bool{
+		{60000, 60000}: true, {62400, 60000}: true, {62600, 60000}: false,
+		{60000, 70600}: true, {60000, 70700}: false, {60000, 49400}: true, {60000, 49300}: false, {62400, 70500}: true,
+	} {
+		if bridge.holds(at) != on {
+			t.Errorf("%v: on the bridge %v", at, !on)
+		}
+	}
+	houses := rfPiece{kind: "houses", closed: true, difficult: true, line: []point{{50000, 71000}, {70000, 71000}, {70000, 80000}, {50000, 80000}}}
+	r := &risk{pieces: []rfPiece{bridge, houses}}
+	if slow, _, _ := r.slowPart([]point{{60000, 75000}, {60000, 65000}}); math.Abs(slow-4000) > rfStep {
+		t.Errorf("4 cm lead through houses and on to a bridge, and %s are bad ground", inches(slow))
+	}
+}

@@ -49,13 +49,25 @@ func rfPieces(views []battle.PieceView, ground string) []rfPiece {
 	return out
 }
 
-// holds says whether a place lies on a piece: within its outline, or within half its width
-// of its line.
+// holds says whether a place lies on a piece: within its outline, or on a stretch of its line,
+// half its width to either side. A stretch has square ends and reaches an eighth of the width
+// beyond them, so that a bend has no gap.
 func (p *rfPiece) holds(at point) bool {
 	if p.closed {
 		return inside(at, p.line)
 	}
-	return p.width > 0 && p.from(at) <= p.width/2
+	for i := 1; i < len(p.line); i++ {
+		a, way := p.line[i-1], p.line[i].minus(p.line[i-1])
+		long := way.length()
+		if p.width <= 0 || long == 0 {
+			continue
+		}
+		along, beside := at.minus(a).dot(way)/long, at.minus(a).cross(way)/long
+		if math.Abs(beside) <= p.width/2 && along >= -p.width/8 && along <= long+p.width/8 {
+			return true
+		}
+	}
+	return false
 }
 
 // from is how far a place lies from the outline or line of a piece.

@@ -9,9 +9,8 @@ import (
 // rfBack is how far the beaten of a melee go, and who follows them (RISKFACTOR-12.12).
 const rfBack = 5 * rfCM
 
-// rfRough is how much bad ground may be misjudged for each edge of it that a way crosses:
-// lines with a width have round ends here.
-const rfRough = 400.0
+// rfRough is how much bad ground may be misjudged for each edge of it that a way crosses.
+const rfRough = 50.0
 
 // movement takes note of what a unit may move.
 func (r *risk) movement(at rfRoll, f *rfFaults) {

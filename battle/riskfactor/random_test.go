@@ -285,7 +285,7 @@ func (w *watched) holds(t *rapid.T, f *fight) {
 func TestAnyBattle(t *testing.T) {
 	w := new(watched)
 	ruletest.Game[*fight]{
-		Engine: New(), Throws: true, Most: 6000, Setup: drawSetup, Any: drawOrder, State: snapshot, Offered: offered, Holds: w.holds,
+		Engine: New(), Most: 6000, Setup: drawSetup, Any: drawOrder, State: snapshot, Offered: offered, Holds: w.holds,
 		Given: func(t *rapid.T, f *fight, o battle.Order) {
 			if o.Kind == "shoot" {
 				checkShot(t, f, f.unit(o.Unit), f.unit(o.Target))

@@ -30,7 +30,6 @@ type Game[B battle.Battle] struct {
 	Given   func(t *rapid.T, b B, o battle.Order)                            // what is true of an order before it is given
 	Choose  func(t *rapid.T, b B, legal []battle.Order) (battle.Order, bool) // one of those offered; false: another choice
 	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether an order is among those offered
-	Throws  bool                                                             // of the log the throws alone are audited, and not what lies between them
 	Exact   bool                                                             // Offered is true of legal orders alone
 }
 
@@ -160,11 +159,7 @@ func (g Game[B]) again(t *rapid.T, s battle.Setup, seed uint64, log *battle.Log,
 	if err := battle.Replay(again, given); err != nil || !bytes.Equal(log.Bytes(), again.Log().Bytes()) {
 		t.Fatalf("fought over by the same orders it differs: %v", err)
 	}
-	measure := audit.Log
-	if g.Throws {
-		measure = battle.Audit
-	}
-	faults, err := measure(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
+	faults, err := audit.Log(slices.Collect(log.Lines()), battle.NewEngines(g.Engine).Reader)
 	if err != nil || len(faults) > 0 {
 		t.Fatalf("the log: %v %v", err, faults)
 	}
