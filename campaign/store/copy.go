@@ -8,6 +8,8 @@ import (
 	"os"
 	"path/filepath"
 	"time"
+
+	"frontier/internal/litter"
 )
 
 // CopyTo writes the campaign as it is now to a new file, whole or not at all. A file
@@ -46,7 +48,7 @@ func whole(path string, fill func(temp string) error) (err error) {
 	if there(path) {
 		return exists(path)
 	}
-	sweep(filepath.Dir(path), time.Now())
+	litter.Sweep(filepath.Dir(path), time.Now())
 	temp, err := tempBeside(path)
 	if err != nil {
 		return err
@@ -82,20 +84,14 @@ func exists(path string) error {
 
 // tempBeside makes an empty file with a name that nobody uses in the folder of path.
 func tempBeside(path string) (string, error) {
-	dir, base := filepath.Split(path)
-	for n := 0; ; n++ {
-		temp := filepath.Join(dir, tempName(base, n))
-		f, err := os.OpenFile(temp, os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
-		switch {
-		case err == nil:
-			return temp, f.Close()
-		case errors.Is(err, fs.ErrExist) && n < 100:
-			continue
-		case errors.Is(err, fs.ErrNotExist):
-			return "", &FileError{Path: path, What: "cannot be made: its folder does not exist", Instead: "make the folder first or choose another", Err: fs.ErrNotExist, cause: err}
-		}
-		return "", &FileError{Path: path, What: "cannot be made: " + reason(err), Instead: "choose a folder of your own", Err: ErrReadOnly, cause: err}
+	f, err := litter.Beside(path)
+	switch {
+	case err == nil:
+		return f.Name(), f.Close()
+	case errors.Is(err, fs.ErrNotExist):
+		return "", &FileError{Path: path, What: "cannot be made: its folder does not exist", Instead: "make the folder first or choose another", Err: fs.ErrNotExist, cause: err}
 	}
+	return "", &FileError{Path: path, What: "cannot be made: " + reason(err), Instead: "choose a folder of your own", Err: ErrReadOnly, cause: err}
 }
 
 // settle waits until the file is on the disk.

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/internal/litter"
 	"frontier/migrations"
 
 	_ "github.com/glebarez/go-sqlite" // the driver "sqlite"
@@ -60,7 +61,7 @@ func open(ctx context.Context, path string, steps fs.FS) (*Store, error) {
 	if h.version > newest {
 		return nil, tooNew(path, h.version, newest)
 	}
-	sweep(filepath.Dir(path), time.Now())
+	litter.Sweep(filepath.Dir(path), time.Now())
 	logged := there(path + "-wal")
 	var s *Store
 	if writable(path) {

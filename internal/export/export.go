@@ -12,6 +12,9 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"time"
+
+	"frontier/internal/litter"
 )
 
 // Kind is a kind of export.
@@ -153,10 +156,11 @@ func ends(path string, size int64) (head, tail []byte, err error) {
 }
 
 // Replace puts a file of the program's own in its place, whole or not at all; without over,
-// only where none is.
+// only where none is. What killed programs have left in the folder is swept up first.
 func Replace(path string, data []byte, over bool) (err error) {
 	cannot := func(err error) error { return fmt.Errorf("%s cannot be written: %w", path, inner(err)) }
-	temp, err := os.CreateTemp(filepath.Dir(path), ".campaign-*")
+	litter.Sweep(filepath.Dir(path), time.Now())
+	temp, err := litter.Beside(path)
 	if err != nil {
 		return cannot(err)
 	}

@@ -5,11 +5,13 @@ import (
 	"image"
 	"image/png"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 
 	"frontier/internal/export"
+	"frontier/internal/litter"
 )
 
 func samples(t *testing.T) map[export.Kind][]byte {
@@ -75,6 +77,34 @@ func TestAnExportReplacesItsOwnKindAlone(t *testing.T) {
 		if left, _ := os.ReadDir(dir); len(left) > 0 {
 			t.Errorf("left behind: %v", left)
 		}
+	}
+}
+
+// What an export that was killed left beside its place is swept up by the next one into that
+// folder.
+func TestWhatAKilledExportLeft(t *testing.T) {
+	dir := t.TempDir()
+	path := filepath.Join(dir, "maiwand.html")
+	if place := os.Getenv("KILLED_EXPORT"); place != "" {
+		if _, err := litter.Beside(place); err != nil {
+			t.Fatal(err)
+		}
+		os.Exit(1) // in the midst of it
+	}
+	killed := exec.Command(os.Args[0], "-test.run=^TestWhatAKilledExportLeft$")
+	killed.Env = append(os.Environ(), "KILLED_EXPORT="+path)
+	if err := killed.Run(); err == nil {
+		t.Fatal("the export was not killed")
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 {
+		t.Fatalf("it left %v", left)
+	}
+	page := []byte("<!DOCTYPE html>\n<html></html>")
+	if err := export.Write(path, export.HTML, export.Marked(export.HTML, page), false); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := os.ReadDir(dir); len(left) != 1 || left[0].Name() != "maiwand.html" {
+		t.Errorf("the folder holds %v", left)
 	}
 }
 

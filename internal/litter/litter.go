@@ -1,9 +1,13 @@
-package store
+// Package litter names files that are being made, and sweeps up those that killed programs
+// have left behind. A file that is being made has a name that begins with a dot and says
+// which program of which machine makes it, so that the next one can tell.
+package litter
 
 import (
 	"errors"
 	"fmt"
 	"hash/fnv"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
@@ -12,15 +16,24 @@ import (
 	"time"
 )
 
-// A file that is being made has a name that begins with a dot and says which program of which
-// machine makes it, so that the next one can tell what a killed program left behind.
+// Beside makes an empty file with a name of its own in the folder of path, to be filled and
+// then renamed to path. The error is that of os.OpenFile.
+func Beside(path string) (*os.File, error) {
+	dir, base := filepath.Split(path)
+	for n := 0; ; n++ {
+		f, err := os.OpenFile(filepath.Join(dir, name(base, n)), os.O_CREATE|os.O_EXCL|os.O_WRONLY, 0o666)
+		if err == nil || !errors.Is(err, fs.ErrExist) || n == 100 {
+			return f, err
+		}
+	}
+}
 
-// tempName is such a name for base.
-func tempName(base string, n int) string {
+// name is what the file is called that becomes base, at the nth attempt.
+func name(base string, n int) string {
 	return fmt.Sprintf(".%s.%s-%d-%s.new", base, machine(), os.Getpid(), strconv.FormatInt(time.Now().UnixNano()+int64(n), 36))
 }
 
-var tempNames = regexp.MustCompile(`^\..+\.([0-9a-f]{8})-(\d+)-[0-9a-z]+\.new(-wal|-shm|-journal)?$`)
+var names = regexp.MustCompile(`^\..+\.([0-9a-f]{8})-(\d+)-[0-9a-z]+\.new(-wal|-shm|-journal)?$`)
 
 // machine is eight digits that tell this machine from others which share its folders.
 func machine() string {
@@ -33,15 +46,15 @@ func machine() string {
 // forgotten is how old the file of another machine is before it counts as left behind.
 const forgotten = 24 * time.Hour
 
-// sweep removes from a folder what killed programs have left there. What cannot be removed
+// Sweep removes from a folder what killed programs have left there. What cannot be removed
 // is in nobody's way.
-func sweep(dir string, now time.Time) {
+func Sweep(dir string, now time.Time) {
 	list, err := os.ReadDir(dir)
 	if err != nil {
 		return
 	}
 	for _, e := range list {
-		m := tempNames.FindStringSubmatch(e.Name())
+		m := names.FindStringSubmatch(e.Name())
 		if m == nil {
 			continue
 		}
