@@ -16,9 +16,10 @@ import (
 
 // probe tells a test outside where things are: when FRONTIER_PROBE names a file, it
 // holds a line "name x y w h" in pixels for each named thing in sight, "hex 4617 x y"
-// and "force id x y" for the map, a line "quiet" while nothing is under way, and a last line
-// that counts how often the probe has looked: what was done to the window two looks ago has
-// reached it. The file is replaced as a whole at each look.
+// and "force id x y" for the map, "focus name" for what has the keys, "on name" for each
+// switch that is on, a line "quiet" while nothing is under way, and a last line that counts
+// how often the probe has looked: what was done to the window two looks ago has reached it.
+// The file is replaced as a whole at each look.
 type probe struct {
 	p     *program
 	path  string
@@ -58,6 +59,7 @@ func (b *probe) text() string {
 	top := c.Overlays().Top()
 	var lines []string
 	widgets.Names.Each(func(name string, o fyne.CanvasObject) {
+		name = strings.ReplaceAll(name, " ", "_")
 		at := driver.AbsolutePositionForObject(o)
 		size := o.Size()
 		if !o.Visible() || at.IsZero() || size.IsZero() { // not in the window, or hidden
@@ -65,7 +67,13 @@ func (b *probe) text() string {
 		}
 		x, y := c.PixelCoordinateForPosition(at)
 		x2, y2 := c.PixelCoordinateForPosition(at.Add(size))
-		lines = append(lines, fmt.Sprintf("%s %d %d %d %d", strings.ReplaceAll(name, " ", "_"), x, y, x2-x, y2-y))
+		lines = append(lines, fmt.Sprintf("%s %d %d %d %d", name, x, y, x2-x, y2-y))
+		if f, is := o.(fyne.Focusable); is && f == c.Focused() {
+			lines = append(lines, "focus "+name)
+		}
+		if s, is := o.(*widgets.Switch); is && s.On() {
+			lines = append(lines, "on "+name)
+		}
 	})
 	if s := b.p.shell; s != nil && s.current == "map" && top == nil {
 		s.mapView().board.each(func(kind, name string, at fyne.Position) {

@@ -460,6 +460,13 @@ func TestTheProbeTellsWhereThingsAre(t *testing.T) {
 			t.Errorf("the probe does not tell of %q", want)
 		}
 	}
+	if strings.Contains(string(text), "focus calendar.next") {
+		t.Error("the probe tells of a focus that is elsewhere")
+	}
+	s.p.win.Canvas().Focus(named[*widgets.Button](s, "calendar.next"))
+	if text := s.p.probe.text(); !strings.Contains(text, "\nfocus calendar.next\n") {
+		t.Error("the probe does not tell what has the keys")
+	}
 }
 
 func TestReportsAsPages(t *testing.T) {

@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-	"time"
 )
 
 // lineOf is the line of the tree of rules on which a procedure stands when a word is
@@ -43,7 +42,7 @@ func lineOf(t testing.TB, home, word, engine, procedure string) int {
 // replaceText writes another text into a line of the window.
 func (p *program) replaceText(name, text string) {
 	p.t.Helper()
-	p.click(name)
+	p.click(name, focus(name))
 	p.press("ctrl+a")
 	p.s.do("type", "--delay", "30", text)
 }
@@ -54,22 +53,20 @@ func TestAVolleyAtTheTable(t *testing.T) {
 	home := t.TempDir()
 	s := newScreen(t, 1440, 900)
 	p := open(t, s, home)
-	p.click("shelf.rules")
-	p.says("view", "rules")
+	p.click("shelf.rules", turned("view", "rules"))
 	p.see("calculator.throw")
 	p.keep("24-rules-without-a-campaign")
 
-	p.click("rules.find")
+	p.click("rules.find", focus("rules.find"))
 	s.do("type", "--delay", "30", "volley")
-	p.click(fmt.Sprintf("rules.book.%d", lineOf(t, home, "volley", "gsq", "shoot")))
-	p.see("input.shooters")
+	p.click(fmt.Sprintf("rules.book.%d", lineOf(t, home, "volley", "gsq", "shoot")), there("input.shooters"))
 	p.replaceText("input.shooters", "4")
 	p.replaceText("input.range_in", "24")
-	p.click("input.cover")
+	p.click("input.cover", brings{"the target is in cover", func(s sight) bool { return s.on["input.cover"] }})
 	before := p.keep("25-volley-asked")
 
 	// Four shots at long range into cover hit on 5 or more; two hits throw to wound.
-	p.click("calculator.dice")
+	p.click("calculator.dice", focus("calculator.dice"))
 	s.do("type", "--delay", "30", "5 1 6 3 4 2")
 	p.press("Return")
 	p.see("throw.0")
@@ -82,20 +79,16 @@ func TestAVolleyAtTheTable(t *testing.T) {
 	p.keep("27-volley-thrown")
 
 	file := filepath.Join(home, "evening.md")
-	p.click("sitting.export")
-	p.see("sheet.export")
+	p.click("sitting.export", there("sheet.export"))
 	p.keep("28-volley-export")
 	p.press("Return")
 	p.see("file.accept")
 	p.replaceText("file.name", file)
-	p.click("file.accept")
 	var text []byte
-	for deadline := time.Now().Add(patience); len(text) == 0; time.Sleep(50 * time.Millisecond) {
+	p.click("file.accept", brings{file + " is written", func(sight) bool {
 		text, _ = os.ReadFile(file)
-		if time.Now().After(deadline) {
-			t.Fatalf("nothing is written to %s", file)
-		}
-	}
+		return len(text) > 0
+	}})
 	for _, want := range []string{"| 5 1 6 3 4 2 |", "God Save the Queen", "Target in cover +1 (GSQ-6.8)"} {
 		if !strings.Contains(string(text), want) {
 			t.Errorf("the file does not hold %q:\n%s", want, text)
@@ -107,7 +100,7 @@ func TestAVolleyAtTheTable(t *testing.T) {
 
 	p.press("ctrl+shift+t")
 	p.keep("29-volley-by-lamplight")
-	p.click("bench.library")
+	p.click("bench.library", there("shelf.open"))
 	p.enter()
 	p.press("ctrl+8")
 	p.says("view", "rules")

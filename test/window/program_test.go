@@ -173,6 +173,8 @@ func (p *program) alive() {
 type sight struct {
 	parts map[string]image.Rectangle // "calendar.next", and "hex 4617", "force girishk-column" on the map
 	says  map[string]string          // "date": "27 July 1880"
+	on    map[string]bool            // switches that are on
+	looks int                        // how often it has looked
 	quiet bool                       // nothing is under way
 }
 
@@ -183,7 +185,7 @@ func (p *program) look() sight {
 	if err != nil && !errors.Is(err, os.ErrNotExist) {
 		p.t.Fatal(err)
 	}
-	s := sight{parts: map[string]image.Rectangle{}, says: map[string]string{}}
+	s := sight{parts: map[string]image.Rectangle{}, says: map[string]string{}, on: map[string]bool{}}
 	for line := range strings.Lines(string(b)) {
 		fields := strings.Fields(line)
 		number := func(n int) int {
@@ -197,7 +199,11 @@ func (p *program) look() sight {
 		case len(fields) == 0:
 		case line == "quiet\n":
 			s.quiet = true
-		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet", "looks"}, fields[0]):
+		case fields[0] == "looks":
+			s.looks = number(1)
+		case fields[0] == "on":
+			s.on[fields[1]] = true
+		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet", "focus"}, fields[0]):
 			s.says[fields[0]] = strings.Join(fields[1:], " ")
 		case len(fields) == 4: // a point of the map
 			x, y := number(2), number(3)
@@ -216,8 +222,17 @@ func (p *program) look() sight {
 // rest, and gives where it is.
 func (p *program) see(name string) image.Rectangle {
 	p.t.Helper()
-	var at image.Rectangle
+	at, _ := p.find(name, func(sight) bool { return false })
+	return at
+}
+
+// find is see, unless the window is as it should be before.
+func (p *program) find(name string, already func(sight) bool) (at image.Rectangle, is bool) {
+	p.t.Helper()
 	p.until(fmt.Sprintf("%q is there", name), func(s sight) bool {
+		if is = s.quiet && already(s); is {
+			return true
+		}
 		before := at
 		at = s.parts[name]
 		if at.Empty() || !s.quiet {
@@ -229,7 +244,7 @@ func (p *program) see(name string) image.Rectangle {
 		}
 		return true
 	})
-	return at
+	return at, is
 }
 
 // until waits until the window is as it should be.
@@ -271,28 +286,79 @@ func (p *program) keep(name string) *image.RGBA {
 	return p.s.keep(name)
 }
 
-// click taps the middle of a part of the window.
-func (p *program) click(name string) {
-	p.t.Helper()
-	r := p.see(name)
-	p.tap(r.Min.Add(r.Max).Div(2))
+// brings is what a click must bring about.
+type brings struct {
+	what string
+	is   func(sight) bool
 }
 
-// tap taps a point of the screen.
-func (p *program) tap(at image.Point) {
+// there is brought about when a part of the window has come.
+func there(name string) brings {
+	return brings{fmt.Sprintf("%q is there", name), func(s sight) bool { return !s.parts[name].Empty() }}
+}
+
+// focus is brought about when a part has the keys.
+func focus(name string) brings { return turned("focus", name) }
+
+// turned is brought about when the window says something of itself, as its view.
+func turned(key, value string) brings {
+	return brings{key + " is " + value, func(s sight) bool { return s.says[key] == value }}
+}
+
+// other is brought about when the window no longer says of itself what it said.
+func other(key, before string) brings {
+	return brings{fmt.Sprintf("%s is no longer %q", key, before), func(s sight) bool { return s.says[key] != before }}
+}
+
+// click taps the middle of a part of the window and waits for what that must bring about.
+// A window that has just opened is laid out more than once, on a busy machine even after
+// long rest: where the part has gone from under the pointer, or the tap has reached the
+// window and brought nothing about, the part is looked for and tapped again.
+func (p *program) click(name string, will brings) {
 	p.t.Helper()
-	p.point(at)
-	p.s.do("click", "1")
+	const (
+		tries = 5
+		late  = 10 // looks of the probe in which whatever has reached the window is done or under way
+	)
+	done := func(s sight) bool { return s.quiet && will.is(s) }
+	for try := range tries {
+		already := done
+		if try == 0 {
+			already = func(sight) bool { return false } // the first tap is made in any case
+		}
+		at, is := p.find(name, already)
+		if is {
+			return
+		}
+		middle := at.Min.Add(at.Max).Div(2)
+		if s := p.point(middle); s.parts[name] != at {
+			continue
+		}
+		p.push()
+		tapped := p.look().looks
+		if s := p.until(fmt.Sprintf("the window answers a tap on %q", name), func(s sight) bool {
+			return done(s) || s.quiet && s.looks > tapped+late
+		}); done(s) {
+			return
+		}
+	}
+	p.until(fmt.Sprintf("%s, for which %q was tapped %d times", will.what, name, tries), done)
+}
+
+// push clicks where the pointer is. Asked for the pointer the screen answers when it has
+// clicked; the window may yet have to.
+func (p *program) push() {
+	p.t.Helper()
+	p.s.do("click", "1", "getmouselocation")
 }
 
 // point moves the pointer to a point of the screen and waits until the window knows it,
 // however busy the machine is: a press that comes with the move counts where the pointer was.
-func (p *program) point(at image.Point) {
+func (p *program) point(at image.Point) sight {
 	p.t.Helper()
-	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y))
-	looks := func(s sight) int { n, _ := strconv.Atoi(s.says["looks"]); return n }
-	before := looks(p.look())
-	p.until("the pointer is where it was moved", func(s sight) bool { return looks(s) > before+2 })
+	p.s.do("mousemove", fmt.Sprint(at.X), fmt.Sprint(at.Y), "getmouselocation")
+	before := p.look().looks
+	return p.until("the pointer is where it was moved", func(s sight) bool { return s.looks > before+2 })
 }
 
 // drag drags from a point of the screen, as a hand does: not at once.

@@ -74,24 +74,18 @@ func (s shown) path(force string) []string {
 func (p *program) choose(force string) {
 	p.t.Helper()
 	for range 6 {
-		p.click("force " + force)
-		s := p.until("a force is chosen", func(s sight) bool { return s.quiet && s.says["chosen"] != "" })
-		if s.says["chosen"] == force {
+		p.click("force "+force, other("chosen", p.look().says["chosen"]))
+		if p.look().says["chosen"] == force {
 			return
 		}
 	}
 	p.t.Fatalf("tapping %s chooses %q", force, p.look().says["chosen"])
 }
 
-// enter opens the first campaign of the shelf, once the screen has come to rest: a window
-// that has just opened, and the map in it, are laid out more than once.
+// enter opens the first campaign of the shelf.
 func (p *program) enter() {
 	p.t.Helper()
-	p.see("shelf.open")
-	p.s.settled()
-	p.click("shelf.open")
-	p.says("view", "map")
-	p.s.settled()
+	p.click("shelf.open", turned("view", "map"))
 }
 
 // The way of the first landing through the window: a march is planned, confirmed, taken
@@ -116,10 +110,8 @@ func TestFromMarchToRecovery(t *testing.T) {
 	// A march is planned: path and days are shown before it is confirmed.
 	p.choose("girishk-column")
 	p.keep("04-force")
-	p.click("order.march")
-	p.see("march.cancel")
-	p.click("hex 1825") // Girishk
-	p.see("march.confirm")
+	p.click("order.march", there("march.cancel"))
+	p.click("hex 1825", there("march.confirm")) // Girishk
 	planned := p.keep("05-march-planned")
 	part := p.see("map")
 	if differing(whole, planned, part) == 0 {
@@ -128,8 +120,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 	if got := show(t, home, file); got.Commands != 0 {
 		t.Errorf("planning gave %d commands", got.Commands)
 	}
-	p.click("march.confirm")
-	p.says("head", "1")
+	p.click("march.confirm", turned("head", "1"))
 	p.keep("06-march-ordered")
 	if way := show(t, home, file).path("girishk-column"); len(way) == 0 || way[len(way)-1] != "1825" {
 		t.Errorf("ordered %v", way)
@@ -147,12 +138,12 @@ func TestFromMarchToRecovery(t *testing.T) {
 	p.until("the map is smaller", func(s sight) bool {
 		return s.quiet && s.parts["hex 2627"].Min.X-s.parts["hex 2527"].Min.X < near
 	})
-	p.click("zoom.fit")
+	wide := p.see("hex 2527")
+	p.click("zoom.fit", brings{"the map is moved", func(s sight) bool { return s.parts["hex 2527"] != wide }})
 	p.keep("03-whole-map")
 
 	// A day, and all of it taken back and given again.
-	p.click("calendar.next")
-	p.says("date", "2 July 1880")
+	p.click("calendar.next", turned("date", "2 July 1880"))
 	before := show(t, home, file)
 	p.press("ctrl+z")
 	p.says("date", "1 July 1880")
@@ -186,8 +177,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 	p.enter()
 	p.says("date", eve.Date)
 	p.keep("07-eve")
-	p.click("calendar.next")
-	p.until("a day has passed", func(s sight) bool { return s.quiet && s.says["date"] != eve.Date })
+	p.click("calendar.next", other("date", eve.Date))
 	p.keep("08-battle-today")
 	met := show(t, home, file)
 	if len(met.Battles) != 1 || met.Battles[0].Status != "pending" {
@@ -197,25 +187,20 @@ func TestFromMarchToRecovery(t *testing.T) {
 	// The battle is prepared with a seed, fought and read.
 	p.says("view", "morning") // what happened is told
 	p.onMap()
-	p.click("force girishk-column") // or whoever stands before it: both sides are in the battle
-	p.click("order.battle")
-	p.click("prepare.seed")
+	p.click("force girishk-column", there("order.battle")) // or whoever stands before it: both sides are in the battle
+	p.click("order.battle", there("prepare.seed"))
+	p.click("prepare.seed", focus("prepare.seed"))
 	s.do("type", "--delay", "30", "1880")
 	p.see("prepare.fight")
 	p.keep("09-prepare")
-	p.click("prepare.fight")
-	p.see("after.log")
+	p.click("prepare.fight", there("after.log"))
 	p.keep("10-aftermath")
 	fought := show(t, home, file)
 	if fought.Battles[0].Status != "fought" {
 		t.Fatalf("the battle is %s", fought.Battles[0].Status)
 	}
-	p.click("after.log")
-	p.see("log.audit")
-	p.keep("11-log")
-	p.click("log.audit")
-	p.until("the audit is done", func(s sight) bool { return s.quiet })
-	p.keep("12-audit")
+	p.click("after.log", there("log.audit"))
+	p.keep("11-log") // which has audited itself
 	run(t, home, "battle", "audit", file, "1")
 
 	// What it did is on the map and in the histories.
@@ -235,9 +220,7 @@ func TestFromMarchToRecovery(t *testing.T) {
 	}
 	for day := fought.Day; day < due; day++ {
 		p.onMap()
-		date := p.look().says["date"]
-		p.click("calendar.next")
-		p.until("the day after "+date, func(s sight) bool { return s.quiet && s.says["date"] != date })
+		p.click("calendar.next", other("date", p.look().says["date"]))
 	}
 	for _, x := range show(t, home, file).State.Patients {
 		if x.Unit == unit && x.Due <= due && x.Ends == "returns" {
@@ -312,10 +295,9 @@ func TestKilledAndOpenedAgain(t *testing.T) {
 		p := open(t, s, home)
 		p.enter()
 		file = library(t, home)
-		p.click("calendar.next")
-		p.until("a day has passed", func(s sight) bool { return s.says["head"] != fmt.Sprint(commands) })
+		p.click("calendar.next", other("head", fmt.Sprint(commands)))
 		p.press("ctrl+Right") // whatever it is doing now
-		p.tap(p.look().parts["calendar.next"].Min.Add(p.look().parts["calendar.next"].Max).Div(2))
+		p.push()
 		p.kill()
 		run(t, home, "verify", file)
 		now := show(t, home, file).Commands
