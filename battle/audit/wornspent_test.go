@@ -44,7 +44,45 @@ func wornspentLogs(t *testing.T) [][]battle.Line {
 			out = append(out, lines)
 		}
 	}
-	return out
+	return append(out, wornspentAfloat(t))
+}
+
+// wornspentAfloat is a battle with a steamship on a great river.
+func wornspentAfloat(t *testing.T) []battle.Line {
+	t.Helper()
+	unit := func(id, arm string, r battle.Ranks, traits ...string) battle.Unit {
+		return battle.Unit{ID: id, Name: id, Arm: arm, Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Training: "regular", Mount: "foot", Traits: traits}
+	}
+	company := battle.Ranks{Officers: 1, Sergeants: 1, Others: 10}
+	e := wornspent.New()
+	s := battle.Setup{
+		Engine: e.About().ID, Version: e.About().Version, Name: "the landing", Date: "1884-12-28",
+		Field: battle.Field{Place: "the landing", Ground: "clear", Pattern: 5, River: &battle.River{Class: "great_river", Between: true}},
+		Sides: [2]battle.Side{
+			{ID: "a", Name: "A", Role: battle.Native, Posture: battle.Attack, Units: []battle.Unit{unit("a0", "infantry", company), unit("boat", "naval", battle.Ranks{Officers: 1, Others: 4}, "steamship")}},
+			{ID: "d", Name: "D", Role: battle.Imperial, Posture: battle.Defend, Units: []battle.Unit{unit("d0", "infantry", company)}},
+		},
+	}
+	b, err := e.Begin(s, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for !b.Over() {
+		o := b.Advice()
+		for _, l := range b.Legal() {
+			if l.Kind == "sail" {
+				o = l
+			}
+		}
+		if err := b.Order(o); err != nil {
+			t.Fatal(err)
+		}
+	}
+	lines, err := battle.ReadLog(bytes.NewReader(b.Log().Bytes()))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines
 }
 
 // forged is a value of a line's JSON that is changed in place.
@@ -183,6 +221,13 @@ func TestWornspentTampering(t *testing.T) {
 		}},
 		{"a leader rides farther", "rides", func(l battle.Line) bool { return l.Type == "leader" && says(l.Data, `"moved"`) }, func(l *battle.Line) {
 			forge(&l.Data, shift(9))
+		}},
+		{"a unit stands in the line of fire", "(7.8)", func(l battle.Line) bool { return l.Type == "move" }, func(l *battle.Line) {
+			forge(&l.Data, func(m forged) { m["width"] = 60 })
+		}},
+		{"a boat sails and no speed is noted", "no speed is noted", func(l battle.Line) bool { return l.Procedure == "boat_move" }, nil},
+		{"a boat is slower than it sails", "times what it may", func(l battle.Line) bool { return l.Procedure == "boat_move" }, func(l *battle.Line) {
+			forge(&l.Result, func(m forged) { m["speed_in"] = 0.5 })
 		}},
 		{"a battle without an end", "has no end", func(l battle.Line) bool { return l.Type == "end" }, nil},
 	} {
