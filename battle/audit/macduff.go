@@ -31,7 +31,9 @@ type macduff struct {
 	shatter map[string]bool
 	drill   map[string]bool // whether a body keeps ranks, as its last throw told
 	chiefs  map[string]macduffChief
-	off     [2]bool // sides that have broken off
+	led     map[string]int // leaders who are with a body at least
+	risk    string         // the body whose leaders are thrown for next
+	off     [2]bool        // sides that have broken off
 }
 
 // macduffChief is where a leader is: alone at a point, or with a body.
@@ -60,7 +62,7 @@ type macduffCharge struct {
 
 func newMacduff(f Field) *macduff {
 	m := &macduff{stands: newStands(f), full: f.Begin.Version >= 3, colour: -1, acted: map[string]int{}, checked: map[string]bool{}, throws: map[string]macduffMove{},
-		got: map[string]int{}, due: map[string]int{}, loose: map[string]int{}, shatter: map[string]bool{}, drill: map[string]bool{}, chiefs: map[string]macduffChief{}}
+		got: map[string]int{}, due: map[string]int{}, loose: map[string]int{}, shatter: map[string]bool{}, drill: map[string]bool{}, chiefs: map[string]macduffChief{}, led: map[string]int{}}
 	if s := f.Begin.Setup.Sides; s[1].Role == battle.Imperial && s[0].Role != battle.Imperial {
 		m.red = 1
 	}
@@ -74,6 +76,44 @@ var macduffPhases = map[string]string{
 }
 
 func (m *macduff) line(l battle.Line) []string {
+	return append(m.dared(l), m.follow(l)...)
+}
+
+// dared wants the throw for the leaders of a body that lost figures, at once (MACDUFF-10.8,
+// 20.79), and for no fewer than are with it.
+func (m *macduff) dared(l battle.Line) []string {
+	id := m.risk
+	m.risk = ""
+	if l.Procedure != "leader_risk" || l.Unit != id {
+		if id == "" {
+			return nil
+		}
+		return []string{fmt.Sprintf("%s lost figures and nothing was thrown for its leaders: MACDUFF-10.8", id)}
+	}
+	in, _ := data[struct{ Leaders int }](l.Inputs)
+	least := m.led[id]
+	m.led[id] = in.Leaders
+	if in.Leaders < least {
+		return []string{fmt.Sprintf("%d leaders are with %s and %d are thrown for: MACDUFF-10.8", least, id, in.Leaders)}
+	}
+	return nil
+}
+
+// leads says whether a leader is surely with a body.
+func (m *macduff) leads(body string) bool {
+	if m.led[body] > 0 {
+		return true
+	}
+	for _, c := range m.chiefs {
+		if c.body == body {
+			return true
+		}
+	}
+	return false
+}
+
+// follow takes in what a line tells, and measures it.
+func (m *macduff) follow(l battle.Line) []string {
 	switch l.Type {
 	case "phase":
 		out := m.overdue()
@@ -107,7 +147,7 @@ func (m *macduff) line(l battle.Line) []string {
 	return nil
 }
 
-func (m *macduff) end() []string { return m.overdue() }
+func (m *macduff) end() []string { return append(m.dared(battle.Line{}), m.overdue()...) }
 
 // overdue names the bodies that lost figures and were not counted (MACDUFF-12.1).
 func (m *macduff) overdue() []string {
@@ -178,6 +218,7 @@ func (m *macduff) freeAll(unit string) {
 	for _, id := range m.stands.order {
 		if macduffOf(id, unit) {
 			m.loose[id] += 1000
+			delete(m.led, id)
 		}
 	}
 }
@@ -417,6 +458,9 @@ func (m *macduff) state(l battle.Line) []string {
 	} else if b != nil && d.State == "lost" {
 		b.figures = d.Figures
 		delete(m.loose, l.Unit)
+		if m.full && d.Lost > 0 && m.leads(l.Unit) {
+			m.risk = l.Unit
+		}
 	}
 	return nil
 }
@@ -439,6 +483,9 @@ func (m *macduff) leader(l battle.Line) {
 		m.chiefs[l.Unit] = macduffChief{m.field.Side(l.Side), at(d.At), l.Target}
 	}
 	m.loose[l.Target]++ // he may be of its figures
+	if d.What != "attached" && d.What != "recovered" && m.led[l.Target] > 0 {
+		m.led[l.Target]-- // or was with it no more before
+	}
 	if i := strings.LastIndexByte(l.Unit, '/'); i > 0 && l.Target == "" {
 		m.freeAll(l.Unit[:i])
 	}
@@ -464,6 +511,9 @@ func (m *macduff) place(l battle.Line, p place) []string {
 	was := m.set(l, p)
 	now := m.up(l.Unit)
 	var out []string
+	if u := m.unit(l.Unit); was == nil && u != nil && u.ID == l.Unit && u.Present.Officers > 0 && !m.follower(u.ID) && now.figures == u.Present.Total() {
+		m.led[l.Unit] = 1 // the whole unit, its officers too
+	}
 	if was != nil && m.full {
 		if max(now.figures-was.figures, was.figures-now.figures) > m.loose[l.Unit] {
 			out = append(out, fmt.Sprintf("%s had %d figures and has %d, and no line says why", l.Unit, was.figures, now.figures))

@@ -252,6 +252,8 @@ func TestMacduffMeddlingIsFound(t *testing.T) {
 		}, "acts while"},
 		{"a reaction that is not open", says("reaction", "stand"), set("reaction", "counter_charge"), "may not answer"},
 		{"a reaction to no charge", says("order", `"kind":"charge"`), drop, "has not declared"},
+		{"nobody throws for the leaders", is("leader_risk", "10.8"), drop, "nothing was thrown for its leaders"},
+		{"fewer leaders are thrown for", func(l battle.Line) bool { return is("leader_risk", "")(l) && says("leader_risk", `"leaders":2`)(l) }, set("leaders", 1), "are thrown for"},
 		{"figures that nobody missed", says("state", `"state":"lost"`), set("figures", 40), "had"},
 	} {
 		t.Run(c.name, func(t *testing.T) {
