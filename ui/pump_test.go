@@ -17,6 +17,7 @@ import (
 	"frontier/battle/macduff"
 	"frontier/battle/redcoats"
 	"frontier/battle/riskfactor"
+	"frontier/battle/rulesets"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/report"
@@ -203,7 +204,7 @@ func newStage(t *testing.T, w, h float32) *stage {
 	}
 	widgets.Names.Keep()
 	s := &stage{t: t, q: q}
-	s.p = newProgram(app, lib, Options{Version: "test", Kept: kept, Engines: []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}, RuleSets: ruleSets(), Exporter: printer{}})
+	s.p = newProgram(app, lib, Options{Version: "test", Kept: kept, Engines: rulesets.All(), RuleSets: ruleSets(), Exporter: printer{}})
 	s.p.win.Resize(fyne.NewSize(w, h))
 	t.Cleanup(func() {
 		if err := s.p.leave(); err != nil {

@@ -4,17 +4,13 @@ import (
 	"fmt"
 
 	"frontier/battle"
-	"frontier/battle/gsq"
-	"frontier/battle/macduff"
-	"frontier/battle/redcoats"
-	"frontier/battle/riskfactor"
-	"frontier/battle/wornspent"
+	"frontier/battle/rulesets"
 )
 
 // engines are the rule sets that this program knows, in the order in which they are
 // offered.
 func engines() *battle.Engines {
-	return battle.NewEngines(wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New())
+	return battle.NewEngines(rulesets.All()...)
 }
 
 // engine finds a rule set that fights battles by its id.

@@ -19,12 +19,8 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/gsq"
-	"frontier/battle/macduff"
-	"frontier/battle/redcoats"
-	"frontier/battle/riskfactor"
+	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
-	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/theatre"
 	"frontier/internal/ruletest"
@@ -35,7 +31,7 @@ var (
 	all    = flag.Bool("all", false, "run every course, and not one in a few")
 )
 
-var engines = []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}
+var engines = rulesets.All()
 
 // digest is short enough to be read in a difference and long enough to tell two courses apart.
 func digest(h hash.Hash) string { return hex.EncodeToString(h.Sum(nil)[:12]) }

@@ -1,4 +1,4 @@
-package frontier
+package house
 
 import (
 	"encoding/json"
@@ -16,7 +16,7 @@ import (
 // that the two cannot disagree.
 func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 	var b strings.Builder
-	b.WriteString("# The rules of the campaign\n\nThe published rule sets say how a battle is fought. How armies come to it, and what it leaves behind, is\nsaid here. A refusal of the program names the rule by its id. This page is printed from the program itself:\n`go test . -update` writes it anew.\n")
+	b.WriteString("# The rules of the campaign\n\nThe published rule sets say how a battle is fought. How armies come to it, and what it leaves behind, is\nsaid here. A refusal of the program names the rule by its id. This page is printed from the program itself:\n`go test ./internal/house -update` writes it anew.\n")
 	chapter := ""
 	for _, r := range campaign.Rules() {
 		n, _, _ := strings.Cut(strings.TrimPrefix(r.ID, "CAMPAIGN-"), ".")
@@ -45,7 +45,7 @@ func held(t *testing.T, path, want string) {
 		t.Fatal(err)
 	}
 	if string(got) != want {
-		t.Errorf("%s is not what the program says; run go test . -update", path)
+		t.Errorf("%s is not what the program says; run go test ./internal/house -update", path)
 	}
 }
 
@@ -101,15 +101,6 @@ func allowed(in battle.Input) string {
 	return fmt.Sprintf("%s to %s%s", in.Min, in.Max, unit)
 }
 
-// ruleSets are those that the program knows.
-var ruleSets = func() []battle.RuleSet {
-	out := make([]battle.RuleSet, len(fighters))
-	for i, e := range fighters {
-		out[i] = e
-	}
-	return out
-}()
-
 const ruleSetsIntroduction = `# The rule sets and their settings
 
 The program fights and answers by published rule sets. It carries none of their texts: each rule has an id and
@@ -127,7 +118,7 @@ kept with a campaign and hold for its battles, and for what is asked at the tabl
   throw in a battle's log carries what it was thrown by.
 
 ` + "`campaign rules card ENGINE`" + ` prints a rule set's quick-reference sheet; what differs from the defaults stands on it.
-This page is printed from the program itself: ` + "`go test . -update`" + ` writes it anew.
+This page is printed from the program itself: ` + "`go test ./internal/house -update`" + ` writes it anew.
 `
 
 // credits say whose rules they are and where they came from.

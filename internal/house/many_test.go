@@ -1,4 +1,4 @@
-package frontier
+package house
 
 import (
 	"bytes"
@@ -11,16 +11,8 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/gsq"
-	"frontier/battle/macduff"
-	"frontier/battle/redcoats"
-	"frontier/battle/riskfactor"
 	"frontier/battle/scenario"
-	"frontier/battle/wornspent"
 )
-
-// fighters are the rule sets that fight whole battles.
-var fighters = []battle.Engine{wornspent.New(), gsq.New(), macduff.New(), redcoats.New(), riskfactor.New()}
 
 // example is the first example of a rule set.
 func example(t testing.TB, e battle.Engine) battle.Setup {

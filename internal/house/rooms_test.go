@@ -1,6 +1,7 @@
-package frontier
+package house
 
 import (
+	"frontier/battle"
 	"go/ast"
 	"go/parser"
 	"go/token"
@@ -31,7 +32,9 @@ var shut = []struct{ from, to, why string }{
 	{"migrations", "campaign", "migrations are SQL and nothing else"},
 	{"internal/plan", "fyne.io", "a plan of a battle is drawn without a window"},
 	{"battle/audit", "battle/tabletop", "what measures a battle again does not use the geometry that moved it"},
-	{"internal/plan", "battle/wornspent", "a plan is drawn from what any engine shows"},
+	{"internal/plan", "battle/rulesets", "a plan is drawn from what any rule set shows"},
+	{"campaign", "battle/rulesets", "the campaign fights by whatever rule set it is given"},
+	{"ui", "battle/rulesets", "the window shows whatever rule set it is given"},
 
 	{"campaign", "fyne.io", "the campaign is the same with and without a window"},
 	{"battle", "fyne.io", "rules know no window"},
@@ -64,10 +67,12 @@ var only = []struct {
 	{"github.com/spf13/cobra", []string{"cmd"}, "only cmd knows the command line"},
 	{"github.com/google/jsonschema-go", []string{"cmd"}, "only cmd publishes what it answers"},
 	{"github.com/santhosh-tekuri/jsonschema", []string{"battle/scenario"}, "only scenarios are checked by a schema"},
+	{"database/sql", []string{"campaign/store"}, "only the store knows SQL"},
+	{"net", []string{"cmd", "ui", "campaign/store"}, "nothing is asked of the net: an address is written, and a display is looked for"},
+	{"os", []string{"cmd", "ui", "campaign/store", "internal/export", "internal/intake", "internal/ruletest"}, "files are opened where they come in and go out"},
+	{"syscall", []string{"cmd", "campaign/store"}, "what only some systems have stays where programs begin and files are kept"},
+	{"time", []string{"cmd", "ui", "campaign", "internal/press"}, "days are dates of the calendar, and clocks are for people"},
 }
-
-// notEngines are the folders of battle that serve the engines.
-var notEngines = []string{"tabletop", "telling", "sheet", "scenario", "audit"}
 
 // module is the name of this module, with the slash that follows it.
 const module = "frontier/"
@@ -133,6 +138,70 @@ func rooms(t *testing.T) (map[string]*room, *token.FileSet) {
 // within says whether a package is a folder, or below it.
 func within(pkg, folder string) bool {
 	return pkg == folder || strings.HasPrefix(pkg, folder+"/")
+}
+
+// A door between rooms that are no more is a promise that nobody keeps.
+func TestDoorsLeadSomewhere(t *testing.T) {
+	all, _ := rooms(t)
+	needs, err := os.ReadFile("go.mod")
+	if err != nil {
+		t.Fatal(err)
+	}
+	here := func(place string) bool {
+		for name := range all {
+			if within(name, place) {
+				return true
+			}
+		}
+		if stdlib(place) {
+			return true
+		}
+		for pkg := place; strings.Contains(pkg, "."); pkg = path.Dir(pkg) { // of a module that go.mod names
+			if pkg != "." && strings.Contains(string(needs), "\t"+pkg) {
+				return true
+			}
+			if !strings.Contains(pkg, "/") {
+				break
+			}
+		}
+		return false
+	}
+	for _, door := range shut {
+		for _, end := range []string{door.from, door.to} {
+			if !here(end) {
+				t.Errorf("the door from %s to %s, shut for %s: there is no %s", door.from, door.to, door.why, end)
+			}
+		}
+	}
+	for _, o := range only {
+		for _, end := range append([]string{o.to}, o.rooms...) {
+			if !here(end) {
+				t.Errorf("the door to %s, where %s: there is no %s", o.to, o.why, end)
+			}
+		}
+	}
+}
+
+// A rule set's book knows no battle, and what is said of a battle does not fight it.
+func TestTheBookKnowsNoBattle(t *testing.T) {
+	all, _ := rooms(t)
+	for _, e := range fighters {
+		of := "battle/" + e.About().ID
+		for room, shuts := range map[string][]string{
+			of + "/rules": {of + "/words", "battle/tabletop", "battle/sheet", "battle/telling"},
+			of + "/words": {"battle/tabletop"},
+		} {
+			if all[room] == nil {
+				t.Errorf("there is no room %s", room)
+				continue
+			}
+			for _, shut := range append(shuts, of) {
+				if slices.Contains(all[room].ships, shut) {
+					t.Errorf("%s -> %s: rules and words know no battle", room, shut)
+				}
+			}
+		}
+	}
 }
 
 func TestDoors(t *testing.T) {
@@ -213,7 +282,7 @@ func TestEnginesDoNotKnowEachOther(t *testing.T) {
 			return ""
 		}
 		name, _, _ := strings.Cut(rest, "/")
-		if slices.Contains(notEngines, name) {
+		if !slices.ContainsFunc(fighters, func(e battle.Engine) bool { return e.About().ID == name }) {
 			return ""
 		}
 		return name
@@ -224,7 +293,7 @@ func TestEnginesDoNotKnowEachOther(t *testing.T) {
 			if b != "" && a != "" && a != b {
 				t.Errorf("%s -> %s: engines share through battle and the folders that serve them", name, imported)
 			}
-			if b != "" && a == "" && within(name, "battle") && !strings.HasSuffix(name, "_test") {
+			if b != "" && a == "" && within(name, "battle") && name != "battle/rulesets" && !strings.HasSuffix(name, "_test") {
 				if slices.Contains(r.ships, imported) {
 					t.Errorf("%s -> %s: what serves the engines knows none of them", name, imported)
 				}

@@ -1,4 +1,4 @@
-package frontier
+package house
 
 import (
 	"bytes"

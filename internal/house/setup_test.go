@@ -1,6 +1,6 @@
 //go:build unix
 
-package frontier
+package house
 
 import (
 	"errors"
