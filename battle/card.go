@@ -28,17 +28,17 @@ const packSize = 52
 
 const (
 	suitLetters = "HCDS"
-	ranks       = 13
+	suitLength  = 13
 )
 
-var rankNames = [ranks]string{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}
+var rankNames = [suitLength]string{"A", "2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K"}
 
 // NewCard is the card of a rank, 1 (ace) to 13 (king), and a suit.
 func NewCard(rank int, s Suit) Card {
-	if rank < 1 || rank > ranks || s > Spades {
+	if rank < 1 || rank > suitLength || s > Spades {
 		panic(fmt.Sprintf("there is no card of rank %d and suit %d", rank, s))
 	}
-	return Card(int(s)*ranks + rank)
+	return Card(int(s)*suitLength + rank)
 }
 
 // ParseCard reads a card as it is written: "AH", "10S".
@@ -54,10 +54,10 @@ func ParseCard(s string) (Card, error) {
 }
 
 // Rank is 1 for an ace, 11 to 13 for knave, queen and king.
-func (c Card) Rank() int { return (int(c)-1)%ranks + 1 }
+func (c Card) Rank() int { return (int(c)-1)%suitLength + 1 }
 
 // Suit is the card's suit.
-func (c Card) Suit() Suit { return Suit((int(c) - 1) / ranks) }
+func (c Card) Suit() Suit { return Suit((int(c) - 1) / suitLength) }
 
 // Red says whether it is a heart or a diamond.
 func (c Card) Red() bool { return c.Suit() == Hearts || c.Suit() == Diamonds }

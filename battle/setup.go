@@ -1,6 +1,10 @@
 package battle
 
-import "encoding/json"
+import (
+	"encoding/json"
+
+	"frontier/internal/ranks"
+)
 
 // Setup is everything that stands before the first die: who meets whom, where and
 // how. With a seed and the orders it decides a battle to the byte.
@@ -66,24 +70,7 @@ const (
 )
 
 // Ranks counts figures by rank.
-type Ranks struct {
-	Officers  int `json:"officers"`
-	Sergeants int `json:"sergeants"`
-	Others    int `json:"others"`
-}
-
-// Total is the number of figures.
-func (r Ranks) Total() int { return r.Officers + r.Sergeants + r.Others }
-
-// Add gives the sum, rank by rank.
-func (r Ranks) Add(o Ranks) Ranks {
-	return Ranks{r.Officers + o.Officers, r.Sergeants + o.Sergeants, r.Others + o.Others}
-}
-
-// Minus gives the difference, rank by rank.
-func (r Ranks) Minus(o Ranks) Ranks {
-	return Ranks{r.Officers - o.Officers, r.Sergeants - o.Sergeants, r.Others - o.Others}
-}
+type Ranks = ranks.Ranks
 
 // Unit is a unit of the campaign as it comes to the field, in the campaign's words.
 // Each engine musters it into its own figures.

@@ -74,17 +74,17 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 			bad("%s fought for %s, not for %.40q", unitName(f, id), side, o.Side)
 		}
 		here := s.unit(id).Strength
-		if fromBattle(o.Present) != here.Present {
-			bad("%s had %s present, not %s", unitName(f, id), ranksText(here.Present), ranksText(fromBattle(o.Present)))
+		if o.Present != here.Present {
+			bad("%s had %s present, not %s", unitName(f, id), ranksText(here.Present), ranksText(o.Present))
 			continue
 		}
 		rest := here.Present
 		for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
-			if !rest.Has(fromBattle(r)) {
+			if !rest.Has(r) {
 				rest = rosters.Ranks{Officers: -1}
 				break
 			}
-			rest = rest.Minus(fromBattle(r))
+			rest = rest.Minus(r)
 		}
 		if rest != (rosters.Ranks{}) {
 			bad("the figures of %s do not add up to the %s present", unitName(f, id), ranksText(here.Present))
@@ -178,8 +178,8 @@ func (w *working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 	}
 	enemy := b.other(side)
 	e := CasualtiesTaken{
-		Battle: b.ID, Unit: id, Killed: fromBattle(o.Killed), Wounded: fromBattle(o.Wounded),
-		Captured: fromBattle(o.Captured), Missing: fromBattle(o.Missing), Guns: o.GunsLost, Mounts: min(o.HorsesLost, t.Strength.Mounts),
+		Battle: b.ID, Unit: id, Killed: o.Killed, Wounded: o.Wounded,
+		Captured: o.Captured, Missing: o.Missing, Guns: o.GunsLost, Mounts: min(o.HorsesLost, t.Strength.Mounts),
 	}
 	if s := w.f.side(enemy); s != nil && s.NoPrisoners { // CAMPAIGN-7.5
 		e.Killed, e.Captured = e.Killed.Add(e.Captured), rosters.Ranks{}
@@ -189,7 +189,7 @@ func (w *working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 	}
 	holds := SideID(out.Holder) == side
 	after := t.Strength
-	after.Present = fromBattle(o.Unhurt)
+	after.Present = o.Unhurt
 	gone := after.Present.Total() == 0
 	if gone && !holds && w.edition >= 3 {
 		e.Mounts = t.Strength.Mounts // nobody is left to lead them off

@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"slices"
 
-	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/rosters"
 )
 
@@ -181,7 +181,7 @@ func (s *State) Apply(f *Founding, e Event) error {
 			if p.Count <= 0 || s.unit(p.Unit) == nil {
 				return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
 			}
-			if _, err := ranksOf(p.Rank, p.Count); err != nil {
+			if _, err := ranks.Of(p.Rank, p.Count); err != nil {
 				return err
 			}
 			s.Patients = insert(s.Patients, p, patientOrder)
@@ -424,19 +424,6 @@ func (s *State) shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where
 	})
 }
 
-// ranksOf gives count figures of one rank.
-func ranksOf(rank string, count int) (rosters.Ranks, error) {
-	switch rank {
-	case "officer":
-		return rosters.Ranks{Officers: count}, nil
-	case "sergeant":
-		return rosters.Ranks{Sergeants: count}, nil
-	case "other":
-		return rosters.Ranks{Others: count}, nil
-	}
-	return rosters.Ranks{}, fmt.Errorf("rank %.40q is not known; use officer, sergeant or other", rank)
-}
-
 // insert puts v in its place in the order; equal ones stay together.
 func insert[T any](list []T, v T, order func(a, b T) int) []T {
 	i, _ := slices.BinarySearchFunc(list, v, order)
@@ -539,7 +526,7 @@ func (s *State) leave(p Patient, to rosters.Where) error {
 	if !ok {
 		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
 	}
-	r, err := ranksOf(p.Rank, p.Count)
+	r, err := ranks.Of(p.Rank, p.Count)
 	if err != nil {
 		return err
 	}
@@ -723,12 +710,4 @@ func (s *State) merge(id, into ForceID) error {
 		s.leader(l).Force = into
 	}
 	return nil
-}
-
-func toBattle(r rosters.Ranks) battle.Ranks {
-	return battle.Ranks{Officers: r.Officers, Sergeants: r.Sergeants, Others: r.Others}
-}
-
-func fromBattle(r battle.Ranks) rosters.Ranks {
-	return rosters.Ranks{Officers: r.Officers, Sergeants: r.Sergeants, Others: r.Others}
 }

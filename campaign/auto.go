@@ -76,8 +76,8 @@ func spent(f *Founding, s *State, x *Force) bool {
 	var now, full rosters.MoralePoints
 	for _, id := range x.Units {
 		if u, t := f.unit(id), s.unit(id); u != nil && t != nil {
-			now += t.Strength.Present.Points()
-			full += u.Establishment.Points()
+			now += rosters.PointsOf(t.Strength.Present)
+			full += rosters.PointsOf(u.Establishment)
 		}
 	}
 	return now <= rosters.SpentAt(full)

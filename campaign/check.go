@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/rosters"
 )
 
@@ -133,7 +134,7 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 func (s *State) counts() (wounded, missing, captured map[rosters.UnitID]rosters.Ranks) {
 	wounded, missing, captured = map[rosters.UnitID]rosters.Ranks{}, map[rosters.UnitID]rosters.Ranks{}, map[rosters.UnitID]rosters.Ranks{}
 	for _, p := range s.Patients {
-		r, _ := ranksOf(p.Rank, p.Count)
+		r, _ := ranks.Of(p.Rank, p.Count)
 		wounded[p.Unit] = wounded[p.Unit].Add(r)
 	}
 	for _, m := range s.Strays {

@@ -241,7 +241,7 @@ func dugIn(f *Founding, s *State, x *Force) bool {
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {
 	out := battle.Unit{
 		ID: string(u.ID), Name: u.Name, Arm: string(u.Arm), Class: u.Class, Native: u.Native, People: u.People,
-		Establishment: toBattle(u.Establishment), Present: toBattle(t.Present), Weapon: u.Weapon, Carbine: u.Carbine,
+		Establishment: u.Establishment, Present: t.Present, Weapon: u.Weapon, Carbine: u.Carbine,
 		Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount, Mounts: t.Mounts,
 		DugIn: dugIn && u.Arm != rosters.Cavalry && u.Arm != rosters.Transport,
 	}

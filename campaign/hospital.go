@@ -29,11 +29,11 @@ func (w *working) admit(b *Battle, id rosters.UnitID, side SideID, r rosters.Ran
 		care = rosters.Hospital
 	}
 	var out []Patient
-	for _, rank := range rosters.ByRank(r) {
+	for _, rank := range r.ByRank() {
 		if rank.Count == 0 {
 			continue
 		}
-		c := dice(w.f, "wounded", num(b.ID), string(id), rank.Name)
+		c := dice(w.f, "wounded", num(b.ID), string(id), string(rank.Rank))
 		groups := [4]Patient{ // thrown for whether somebody is in them or not: a man more moves no date
 			{Ends: "returns", Due: w.s.Day + Day(9+c.d(11))},
 			{Ends: "returns", Due: w.s.Day + Day(29+c.d(21))},
@@ -54,7 +54,7 @@ func (w *working) admit(b *Battle, id rosters.UnitID, side SideID, r rosters.Ran
 		}
 		for _, p := range groups {
 			if p.Count > 0 {
-				p.Unit, p.Rank, p.Admitted, p.Battle = id, rank.Name, w.s.Day, b.ID
+				p.Unit, p.Rank, p.Admitted, p.Battle = id, rank.Rank, w.s.Day, b.ID
 				out = append(out, p)
 			}
 		}
@@ -69,11 +69,11 @@ func (w *working) listMissing(b *Battle, id rosters.UnitID, enemy SideID, r rost
 	if s := w.f.side(enemy); s != nil {
 		prisoners = !s.NoPrisoners
 	}
-	for _, rank := range rosters.ByRank(r) {
+	for _, rank := range r.ByRank() {
 		if rank.Count == 0 {
 			continue
 		}
-		c := dice(w.f, "missing", num(b.ID), string(id), rank.Name)
+		c := dice(w.f, "missing", num(b.ID), string(id), string(rank.Rank))
 		due := w.s.Day + Day(c.d(3))
 		var ends [3]int // returns, captured, dies
 		for range rank.Count {
@@ -91,7 +91,7 @@ func (w *working) listMissing(b *Battle, id rosters.UnitID, enemy SideID, r rost
 			if n == 0 {
 				continue
 			}
-			m := Stray{Unit: id, Ranks: rosters.OfRank(rank.Name, n), Since: w.s.Day, Due: due, Battle: b.ID, Ends: [...]string{"returns", "captured", "dies"}[i]}
+			m := Stray{Unit: id, Ranks: rank.Rank.Times(n), Since: w.s.Day, Due: due, Battle: b.ID, Ends: [...]string{"returns", "captured", "dies"}[i]}
 			if m.Ends == "captured" {
 				m.By = enemy
 			}

@@ -70,7 +70,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 		for _, o := range rec.Outcome.Units {
 			u := g.s.unit(rosters.UnitID(o.ID)).Strength
 			before := was[rosters.UnitID(o.ID)]
-			if u.Present != fromBattle(o.Unhurt) {
+			if u.Present != o.Unhurt {
 				t.Errorf("seed %d: %s has %+v and %+v were unhurt", seed, o.ID, u.Present, o.Unhurt)
 			}
 			if lost := u.Captured.Total() - before.Captured.Total(); lost != o.Captured.Total() {

@@ -33,7 +33,7 @@ func tollsOf(u *rosters.Unit, unhurt, killed, wounded, captured, missing rosters
 // enemy who takes no prisoners has killed those whom the table has as captured
 // (CAMPAIGN-7.5).
 func fallen(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (killed, captured rosters.Ranks) {
-	killed, captured = fromBattle(o.Killed), fromBattle(o.Captured)
+	killed, captured = o.Killed, o.Captured
 	side := SideID(o.Side)
 	if side == "" {
 		side = f.sideOfUnit(rosters.UnitID(o.ID))

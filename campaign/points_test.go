@@ -28,7 +28,7 @@ func TestGradesAgreeWithTheSheet(t *testing.T) {
 					if err != nil {
 						t.Fatalf("%+v of %+v: %v", now, full, err)
 					}
-					f, n := full.Points(), now.Points()
+					f, n := rosters.PointsOf(full), rosters.PointsOf(now)
 					got := rules.MoralePointsResult{
 						FullPoints: int(f), WornAt: int(rosters.WornAt(f)), SpentAt: int(rosters.SpentAt(f)), Points: int(n),
 						State: rules.State(rosters.GradeOf(n, f)),

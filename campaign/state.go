@@ -3,6 +3,7 @@ package campaign
 import (
 	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/rosters"
 )
 
@@ -83,7 +84,7 @@ type UnitState struct {
 // come back, be discharged or die on one day.
 type Patient struct {
 	Unit     rosters.UnitID `json:"unit"`
-	Rank     string         `json:"rank"` // officer, sergeant, other
+	Rank     ranks.Rank     `json:"rank"`
 	Count    int            `json:"count"`
 	Admitted Day            `json:"admitted"`
 	Due      Day            `json:"due"`

@@ -219,8 +219,8 @@ func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 func (c *Chronicle) points(x *Force) (now, full rosters.MoralePoints) {
 	for _, id := range x.Units {
 		if u, t := c.f.unit(id), c.s.unit(id); u != nil && t != nil {
-			now += t.Strength.Present.Points()
-			full += u.Establishment.Points()
+			now += rosters.PointsOf(t.Strength.Present)
+			full += rosters.PointsOf(u.Establishment)
 		}
 	}
 	return now, full
@@ -458,7 +458,7 @@ func (c *Chronicle) Unit(v Viewer, id rosters.UnitID) (UnitView, error) {
 }
 
 func (c *Chronicle) unitView(t *UnitState) UnitView {
-	out := UnitView{Side: c.f.sideOfUnit(t.ID), Force: t.Force, Strength: t.Strength, Points: t.Strength.Present.Points()}
+	out := UnitView{Side: c.f.sideOfUnit(t.ID), Force: t.Force, Strength: t.Strength, Points: rosters.PointsOf(t.Strength.Present)}
 	if u := c.f.unit(t.ID); u != nil {
 		out.Unit = *u
 	}
@@ -468,7 +468,7 @@ func (c *Chronicle) unitView(t *UnitState) UnitView {
 	if t.Force != "" {
 		out.ForceName = forceName(c.f, c.s, t.Force)
 	}
-	out.FullAt = out.Establishment.Points()
+	out.FullAt = rosters.PointsOf(out.Establishment)
 	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)
 	out.Grade = rosters.GradeOf(out.Points, out.FullAt)
 	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Wounded.Total(), t.Strength.Captured.Total(),

@@ -40,7 +40,7 @@ func battleSides(f *Founding, s *State, b *Battle) [2]BattleSideView {
 				v.Men += rosters.Men(u, t.Strength.Present.Total())
 				v.Models += t.Strength.Guns
 				v.Guns += u.Pieces(t.Strength.Guns)
-				v.Points += t.Strength.Present.Points()
+				v.Points += rosters.PointsOf(t.Strength.Present)
 			}
 		}
 		out[i] = v
@@ -123,10 +123,10 @@ func (c *Chronicle) aftermathUnit(b *Battle, o battle.UnitOutcome) AftermathUnit
 	if u == nil {
 		return n
 	}
-	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == "irregular", u.Establishment.Points()
-	n.Points = fromBattle(o.Unhurt).Points()
-	n.Before, n.After = rosters.GradeOf(fromBattle(o.Present).Points(), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
-	men := tollsOf(u, fromBattle(o.Unhurt), killed, fromBattle(o.Wounded), captured, fromBattle(o.Missing))
+	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == "irregular", rosters.PointsOf(u.Establishment)
+	n.Points = rosters.PointsOf(o.Unhurt)
+	n.Before, n.After = rosters.GradeOf(rosters.PointsOf(o.Present), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
+	men := tollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
 	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men.unhurt, men.killed, men.wounded, men.captured, men.missing
 	n.MenPresent = rosters.Men(u, n.Present)
 	return n

@@ -35,12 +35,6 @@ func (s *Strength) Move(r Ranks, from, to Where) error {
 	return nil
 }
 
-// Has says whether these figures, none of them fewer than none, are among r.
-func (r Ranks) Has(o Ranks) bool {
-	return o.Officers >= 0 && o.Sergeants >= 0 && o.Others >= 0 &&
-		o.Officers <= r.Officers && o.Sergeants <= r.Sergeants && o.Others <= r.Others
-}
-
 // Losses is what a battle did to the figures present of a unit.
 type Losses struct {
 	Killed, Wounded, Captured, Missing Ranks
@@ -80,7 +74,7 @@ func Muster(u *Unit) Strength {
 
 // GradeNow reads a unit's grade off the figures present.
 func GradeNow(u *Unit, s *Strength) Grade {
-	return GradeOf(s.Present.Points(), u.Establishment.Points())
+	return GradeOf(PointsOf(s.Present), PointsOf(u.Establishment))
 }
 
 // Recovery is what becomes of a wounded man.

@@ -20,7 +20,7 @@ func TestGrades(t *testing.T) {
 		{"WORNSPENT-13.2 the worked grade", rosters.Ranks{Officers: 1, Sergeants: 1, Others: 7}, 12, 9, 6},
 	} {
 		t.Run(c.rule, func(t *testing.T) {
-			full := c.full.Points()
+			full := rosters.PointsOf(c.full)
 			if full != c.points || rosters.WornAt(full) != c.worn || rosters.SpentAt(full) != c.spent {
 				t.Errorf("%d/%d/%d", full, rosters.WornAt(full), rosters.SpentAt(full))
 			}
@@ -114,16 +114,5 @@ func TestCare(t *testing.T) {
 				t.Errorf("CAMPAIGN-7.1: %d in 100 end %s, not %d", got[r], r, n)
 			}
 		}
-	}
-}
-
-func TestRanks(t *testing.T) {
-	r := rosters.Ranks{Officers: 1, Sergeants: 2, Others: 3}
-	var sum rosters.Ranks
-	for _, n := range rosters.ByRank(r) {
-		sum = sum.Add(rosters.OfRank(n.Name, n.Count))
-	}
-	if sum != r || rosters.OfRank("drummer", 3) != (rosters.Ranks{}) {
-		t.Errorf("%+v", sum)
 	}
 }

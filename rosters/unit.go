@@ -7,32 +7,17 @@
 // to people are the unit's real strength shared out over its figures.
 package rosters
 
+import "frontier/internal/ranks"
+
 // UnitID names a unit for good: "66th-berkshire-foot".
 type UnitID string
 
 // Ranks counts figures by rank.
-type Ranks struct {
-	Officers  int `json:"officers"`
-	Sergeants int `json:"sergeants"`
-	Others    int `json:"others"`
-}
+type Ranks = ranks.Ranks
 
-// Total is the number of figures.
-func (r Ranks) Total() int { return r.Officers + r.Sergeants + r.Others }
-
-// Add gives the sum, rank by rank.
-func (r Ranks) Add(o Ranks) Ranks {
-	return Ranks{r.Officers + o.Officers, r.Sergeants + o.Sergeants, r.Others + o.Others}
-}
-
-// Minus gives the difference, rank by rank.
-func (r Ranks) Minus(o Ranks) Ranks {
-	return Ranks{r.Officers - o.Officers, r.Sergeants - o.Sergeants, r.Others - o.Others}
-}
-
-// Points are the morale points of these figures: an officer 3, a sergeant 2, each
+// PointsOf are the morale points of figures: an officer 3, a sergeant 2, each
 // other rank 1.
-func (r Ranks) Points() MoralePoints {
+func PointsOf(r Ranks) MoralePoints {
 	return MoralePoints(3*r.Officers + 2*r.Sergeants + r.Others)
 }
 

@@ -29,8 +29,8 @@ func shorterNames(name string) []string {
 	return out
 }
 
-// ranks in short, longest first.
-var ranks = strings.NewReplacer(
+// shortRanks are ranks in short, longest first.
+var shortRanks = strings.NewReplacer(
 	"Lieutenant-General", "Lt.-Gen.", "Major-General", "Maj.-Gen.", "Brigadier-General", "Brig.-Gen.",
 	"Lieutenant-Colonel", "Lt.-Col.", "Colonel", "Col.", "Major", "Maj.", "Captain", "Capt.", "Lieutenant", "Lt.",
 )
@@ -41,7 +41,7 @@ func shorterCommand(f campaign.ForceView) []string {
 		return nil
 	}
 	name := f.Leader.Styled()
-	short := ranks.Replace(name)
+	short := shortRanks.Replace(name)
 	return []string{short + ", commanding", name, short, f.Leader.Name}
 }
 

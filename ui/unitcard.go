@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/internal/ranks"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -81,11 +82,11 @@ func newUnitCard(v *forcesView) *unitCard {
 }
 
 // rankName is a rank of the roster in words.
-func rankName(rank string) string {
-	if rank == "other" {
+func rankName(rank ranks.Rank) string {
+	if rank == ranks.Other {
 		return "other rank"
 	}
-	return rank
+	return string(rank)
 }
 
 // patientEnd says when wounded men are due, and what is known of how it ends.

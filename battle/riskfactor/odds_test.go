@@ -81,7 +81,7 @@ var grounds = []string{"clear", "grass", "scrub", "cultivated", "woods", "hills"
 // the first turn or the second, on every kind of ground. Of one ground a short run is too
 // short to tell.
 func TestFairFight(t *testing.T) {
-	n := ruletest.Many(10, 120)
+	n := ruletest.Many(10, 200)
 	for _, m := range mirrors[:ruletest.Many(3, len(mirrors))] {
 		for _, first := range []rules.FirstSide{rules.AttackerFirst, rules.DefenderFirst} {
 			t.Run(m.name+", first the "+string(first), func(t *testing.T) {
@@ -121,7 +121,7 @@ func TestTenToOne(t *testing.T) {
 		{"horse attack", meeting(line(10, "a", horse, 9), line(1, "d", horse, 9)), 0},
 		{"horse defend", meeting(line(1, "a", horse, 9), line(10, "d", horse, 9)), 1},
 	} {
-		if won := fights(t, ruletest.Many(10, 120), always(imperial(c.setup))).share(c.winner); won < 97 {
+		if won := fights(t, ruletest.Many(10, 200), always(imperial(c.setup))).share(c.winner); won < 97 {
 			t.Errorf("%s: the many hold the field %d times in a hundred", c.name, won)
 		}
 	}

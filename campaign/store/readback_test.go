@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/internal/ranks"
 	"frontier/rosters"
 )
 
@@ -53,7 +54,7 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 	})
 	for _, p := range patients {
 		s.Patients = append(s.Patients, campaign.Patient{
-			Unit: rosters.UnitID(p.UnitID), Rank: p.Rank, Count: p.Men,
+			Unit: rosters.UnitID(p.UnitID), Rank: ranks.Rank(p.Rank), Count: p.Men,
 			Admitted: campaign.Day(p.Admitted), Due: campaign.Day(p.Due), Ends: p.Ends, Battle: campaign.BattleID(p.BattleID),
 		})
 	}

@@ -163,7 +163,7 @@ func rowsOf(s *campaign.State) (*rowSet, error) {
 	for _, p := range s.Patients {
 		group[p.Unit]++
 		r.patients.add(patientRow{
-			UnitID: string(p.Unit), Place: group[p.Unit], Rank: p.Rank, Men: p.Count,
+			UnitID: string(p.Unit), Place: group[p.Unit], Rank: string(p.Rank), Men: p.Count,
 			Admitted: int(p.Admitted), Due: int(p.Due), Ends: p.Ends, BattleID: number(p.Battle),
 		})
 	}
