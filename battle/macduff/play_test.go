@@ -182,6 +182,32 @@ func TestGuns(t *testing.T) {
 			t.Error("limbered, moved and unlimbered in one turn")
 		}
 	})
+	t.Run("MACDUFF-20.33 a gun reaches from where it has turned to", func(t *testing.T) {
+		shots, kept := 0, 0
+		for turn := facing(4500); turn < 6000; turn += 300 {
+			for away := 24 * anInch; away < 34*anInch; away += anInch / 16 {
+				f := stage(t, setup("machine_gun"), places)
+				gun, foe := f.body("rha"), f.body("ghazis")
+				box := foe.box
+				box.At = gun.box.At.Add((gun.box.Facing + turn).Ahead(away))
+				f.stand(foe, box)
+				near := gapTo(gun, foe) <= rules.MachineGunReach
+				activate(t, f, "rha")
+				o := battle.Order{Kind: "shoot", Unit: "rha", Target: "ghazis"}
+				if !f.may(o) {
+					if near && f.bears(gun, foe.box.At) {
+						kept++
+					}
+					continue
+				}
+				give(t, f, o)
+				shots++
+			}
+		}
+		if shots == 0 || kept == 0 {
+			t.Errorf("%d shots, and %d targets that turning takes out of reach", shots, kept)
+		}
+	})
 	t.Run("MACDUFF-9.4 no move after a shot", func(t *testing.T) {
 		f := stage(t, setup("field"), places)
 		activate(t, f, "rha")

@@ -137,14 +137,18 @@ func (f *fight) aim(b, o *body) (rule, why string) {
 	if f.pinned(o) {
 		return "20.63", "does not shoot into a melee"
 	}
+	d := gapTo(b, o)
 	if b.isGun() {
 		if !f.bears(b, o.box.At) {
 			return "9.2", "has its target outside its arc"
 		}
+		if box := pointed(b, o.box.At); box != b.box { // it shoots from where it has turned to
+			quad := box.Quad()
+			d = quad.Gap(&o.quad)
+		}
 	} else if !f.inArc(b, o) {
 		return "8.4", "has its target outside its arc"
 	}
-	d := gapTo(b, o)
 	if d > reach {
 		return "8.8", "does not reach so far"
 	}
@@ -421,25 +425,28 @@ func (f *fight) fireGun(b, t *body) {
 	}
 }
 
-// bears says whether a gun can be brought to bear on a place: it lies within its arc, or does
-// when the gun has turned by 45 degrees at most, for which it has room (MACDUFF-9.2, 20.33).
-func (f *fight) bears(b *body, at point) bool {
-	turn := b.box.Facing.To(tabletop.Direction(b.box.At, at))
-	if turn.Off(0) <= arc {
-		return true
+// pointed is where a gun stands once it is brought to bear on a place: it turns by 45 degrees
+// at most, and not at all for what lies within its arc (MACDUFF-20.33).
+func pointed(b *body, at point) tabletop.Box {
+	box, turn := b.box, b.box.Facing.To(tabletop.Direction(b.box.At, at))
+	if turn > arc || turn < -arc {
+		box.Facing = box.Facing.Turn(min(arc, max(-arc, turn)))
 	}
-	box := b.box
-	box.Facing = b.box.Facing.Turn(min(arc, max(-arc, turn)))
-	return turn.Off(0) <= 2*arc && f.clear(b, box, 0)
+	return box
 }
 
-// train turns a gun to its target, by 45 degrees at most (MACDUFF-20.33).
+// bears says whether a gun can be brought to bear on a place: it lies within its arc, or does
+// when the gun has turned, for which it has room (MACDUFF-9.2, 20.33).
+func (f *fight) bears(b *body, at point) bool {
+	box := pointed(b, at)
+	return box == b.box || b.box.Facing.To(tabletop.Direction(b.box.At, at)).Off(0) <= 2*arc && f.clear(b, box, 0)
+}
+
+// train turns a gun to its target (MACDUFF-20.33).
 func (f *fight) train(b *body, at point) {
-	look := tabletop.Direction(b.box.At, at)
-	turn := b.box.Facing.To(look)
-	if turn > arc || turn < -arc {
-		was := b.box
-		if f.turnTo(b, b.box.Facing.Turn(min(arc, max(-arc, turn)))); b.box != was {
+	was := b.box
+	if box := pointed(b, at); box != was {
+		if f.turnTo(b, box.Facing); b.box != was {
 			f.logPlace(b, "turn", "20.33")
 		}
 	}
