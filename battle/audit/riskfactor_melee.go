@@ -139,7 +139,11 @@ func (r *risk) matched(at rfRoll, f *rfFaults) {
 		u.fought = true
 		most[u.side] += u.figures
 		if !u.alone {
-			most[u.side] += r.leadersBy(u)
+			r.each(func(l *rfUnit) { // who has an enemy of his own fights once
+				if l.alone && l.with == u.id && !slices.Contains(m.units, l.id) {
+					most[u.side]++
+				}
+			})
 		}
 	}
 	if len(m.units) < 2 || own < 0 {

@@ -36,15 +36,11 @@ func (f *fight) fighters(group []int, side int) (out []int, routing bool) {
 	for _, runs := range [2]bool{false, true} {
 		for i := range f.units {
 			u := &f.units[i]
-			in := false
-			for _, n := range group {
-				in = in || n == i
-			}
-			if u.side != side || !in || u.routing() != runs {
+			if u.side != side || !slices.Contains(group, i) || u.routing() != runs {
 				continue
 			}
-			for j := range f.units {
-				if l := &f.units[j]; l.lone && l.with == u.no && l.no != u.no && l.up() {
+			for j := range f.units { // who has an enemy of his own fights him, and not here as well
+				if l := &f.units[j]; l.lone && l.with == u.no && l.no != u.no && l.up() && !slices.Contains(group, l.no) {
 					out = append(out, l.men[0])
 				}
 			}

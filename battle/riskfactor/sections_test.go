@@ -2,8 +2,10 @@ package riskfactor
 
 import (
 	"encoding/json"
+	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -250,5 +252,28 @@ func TestExamples(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// RISKFACTOR-14.82: a leader who has an enemy of his own fights him, and not with his group
+// as well.
+func TestALeaderFightsOnce(t *testing.T) {
+	s := stage(t, 1, units(spears("a", 5)), units(foot("d", 12)))
+	a, d := s.put("a", 90, 30, 180), s.put("d", 90, 40, 0)
+	led := 0
+	for i := range s.units {
+		l := &s.units[i]
+		if !l.lone || l.with != d.no {
+			continue
+		}
+		led++
+		by, _ := s.fighters([]int{a.no, d.no}, d.side)
+		both, _ := s.fighters([]int{a.no, d.no, l.no}, d.side)
+		slices.Sort(by)
+		slices.Sort(both)
+		s.is("14.82 who fights", fmt.Sprint(both), fmt.Sprint(by))
+	}
+	if led == 0 {
+		t.Error("nobody leads the group")
 	}
 }
