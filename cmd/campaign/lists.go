@@ -152,8 +152,8 @@ func (p *program) woundedCommand() *cobra.Command {
 			all, err := s.Patients(ctx, v)
 			out, t := []patientJSON{}, newTable("DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN")
 			for _, x := range all {
-				out = append(out, patientJSON{string(x.Unit), x.UnitName, x.Side, x.Rank, x.Count, x.Men, x.Admitted, x.Due, x.Date, x.Ends, x.Battle})
-				t.add(x.Date, x.UnitName, x.Side, x.Rank, thousands(x.Men), x.Count, orDash(x.Ends))
+				out = append(out, patientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, x.Ends, x.Battle})
+				t.add(x.Date, x.UnitName, x.Side, string(x.Rank), thousands(x.Men), x.Count, orDash(x.Ends))
 			}
 			return out, t, err
 		},
