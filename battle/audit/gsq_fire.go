@@ -124,47 +124,13 @@ func gsqNearest(b box, p point) point {
 
 // hidden is what clearly stands in a line of sight; empty: nothing does (GSQ-13.38).
 func (g *gsqLog) hidden(u, t *gsqUnit, eye, mark point) string {
-	level := func(p point) int {
-		high := 0
-		for _, piece := range g.field.Pieces {
-			if piece.Kind == "hill" && piece.Height > high && inside(p, gsqOutline(piece)) {
-				high = piece.Height
-			}
-		}
-		return high
+	if what := screened(g.field.Pieces, u.box.at, t.box.at, eye, mark, 2*gsqInch); what != "" {
+		return what
 	}
-	mine, his := level(u.box.at), level(t.box.at)
-	wood := 0.0
-	for _, p := range g.field.Pieces {
-		if !p.Closed {
-			continue
-		}
-		in := math.Inf(1) // a line that only grazes it is not hidden
-		aside := ahead(bearing(eye, mark) + 9000).by(gsqBlur)
-		for _, off := range []point{{}, aside, aside.by(-1)} {
-			_, far := shadows(p, eye.plus(off), mark.plus(off))
-			in = math.Min(in, far)
-		}
-		switch p.Kind {
-		case "wood":
-			wood += in
-		case "houses":
-			line := gsqOutline(p)
-			if in > 2*gsqDoubt && !inside(eye, line) && !inside(mark, line) {
-				return "houses"
-			}
-		case "hill":
-			if in > 2*gsqDoubt && p.Height > max(mine, his) {
-				return "a hill"
-			}
-		}
-	}
-	if wood > 2*gsqInch+2*gsqDoubt {
-		return "a wood"
-	}
+	mine := levelAt(g.field.Pieces, u.box.at)
 	for _, id := range g.ids {
 		v := g.units[id]
-		if v.id == u.id || v.id == t.id || !v.onTable() || !v.sure || mine > level(v.box.at) {
+		if v.id == u.id || v.id == t.id || !v.onTable() || !v.sure || mine > levelAt(g.field.Pieces, v.box.at) {
 			continue
 		}
 		b := v.box
@@ -175,14 +141,6 @@ func (g *gsqLog) hidden(u, t *gsqUnit, eye, mark point) string {
 		}
 	}
 	return ""
-}
-
-func gsqOutline(p battle.PieceView) []point {
-	line := make([]point, len(p.Line))
-	for i, xy := range p.Line {
-		line[i] = at(xy)
-	}
-	return line
 }
 
 // guessed holds a ball's guess against its order, and finds where it must land (GSQ-6.18,

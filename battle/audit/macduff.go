@@ -190,6 +190,12 @@ func (m *macduff) order(l battle.Line) []string {
 		clear(m.checked)
 	case "charge":
 		m.charge = macduffCharge{by: o.Unit, at: o.Target}
+	case "shoot":
+		if b, t := m.up(o.Unit), m.up(o.Target); m.full && b != nil && t != nil && o.Choice != "revolver" {
+			if what := m.through(b, t); what != "" {
+				out = append(out, fmt.Sprintf("%s shoots at %s through %s: MACDUFF-9.17", o.Unit, o.Target, what))
+			}
+		}
 	case "detach_patrol", "rejoin":
 		m.freeAll(m.active)
 	}
@@ -313,7 +319,10 @@ func (m *macduff) control(l battle.Line) []string {
 			where = u.box.at
 		}
 		if c.side == b.side && math.Abs(b.box.from(where)-float64(in.Distance)) <= Slack {
-			return nil
+			if c.body != "" || float64(in.Distance) <= macduffPlain { // where he is among its figures is not told
+				return nil
+			}
+			return m.sighted(l, b, where, in.Sight)
 		}
 	}
 	return []string{fmt.Sprintf("no general of its side is %s inches from %s: MACDUFF-3.1", inches(float64(in.Distance)), l.Unit)}

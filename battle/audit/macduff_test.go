@@ -237,6 +237,10 @@ func TestMacduffMeddlingIsFound(t *testing.T) {
 		{"a test is left out", is("unit_state", ""), drop, "was not counted"},
 		{"control is not looked at", is("control_check", ""), drop, "control was not looked at"},
 		{"the general is elsewhere", says("control_check", `"brigadier_in_sight":true`), set("brigadier_distance_in", 3.003), "no general"},
+		{"the ground hides nobody from the general", says("control_check", `"brigadier_in_sight":true`), set("brigadier_in_sight", false), "nothing on the field hides anybody"},
+		{"somebody stands in the line of fire", says("move", `"formation":"line"`), func(l battle.Line) []battle.Line {
+			return []battle.Line{macduffEdited(l, func(m map[string]any) { m["width"] = m["width"].(float64) + 30 })}
+		}, "MACDUFF-9.17"},
 		{"a range is wrong", says("small_arms", "rifle"), set("range_in", 1.5), "apart"},
 		{"the shooter looks away", says("place", `"formation":"line"`), func(l battle.Line) []battle.Line {
 			return []battle.Line{macduffEdited(l, func(m map[string]any) { m["facing"] = float64(int(m["facing"].(float64)+18000) % 36000) })}

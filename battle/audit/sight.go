@@ -1,15 +1,16 @@
 package audit
 
-import "frontier/battle"
+import (
+	"math"
+
+	"frontier/battle"
+)
 
 // shadows says whether a straight line of sight from one point to another passes over a
 // piece: the outline of an area, or a line such as a wall or hedge. Where the line begins
 // or ends within the area, in says how far it runs inside it, in thousandths of an inch.
 func shadows(p battle.PieceView, from, to point) (over bool, in float64) {
-	pts := make([]point, len(p.Line))
-	for i, xy := range p.Line {
-		pts[i] = at(xy)
-	}
+	pts := outlineOf(p)
 	n := len(pts)
 	if !p.Closed {
 		for i := 0; i+1 < n; i++ {
@@ -27,4 +28,67 @@ func shadows(p battle.PieceView, from, to point) (over bool, in float64) {
 		}
 	}
 	return over, in
+}
+
+// outlineOf is a piece's line as points.
+func outlineOf(p battle.PieceView) []point {
+	line := make([]point, len(p.Line))
+	for i, xy := range p.Line {
+		line[i] = at(xy)
+	}
+	return line
+}
+
+// levelAt is how high the ground lies at a point, in contours.
+func levelAt(pieces []battle.PieceView, p point) int {
+	high := 0
+	for _, piece := range pieces {
+		if piece.Kind == "hill" && piece.Height > high && inside(p, outlineOf(piece)) {
+			high = piece.Height
+		}
+	}
+	return high
+}
+
+// grazes is how far a line may run over a piece and yet only touch its edge, and blur how
+// far aside it is tried for that.
+const (
+	grazes = 300
+	blur   = 40
+)
+
+// screened is what ground clearly stands in a line of sight between two who stand so:
+// houses that neither is in, wood deeper than one sees through, a crest above both; empty:
+// nothing does.
+func screened(pieces []battle.PieceView, from, to, eye, mark point, through float64) string {
+	high := max(levelAt(pieces, from), levelAt(pieces, to))
+	wood := 0.0
+	aside := ahead(bearing(eye, mark) + 9000).by(blur)
+	for _, p := range pieces {
+		if !p.Closed {
+			continue
+		}
+		in := math.Inf(1) // a line that only grazes it is not hidden
+		for _, off := range []point{{}, aside, aside.by(-1)} {
+			_, far := shadows(p, eye.plus(off), mark.plus(off))
+			in = math.Min(in, far)
+		}
+		switch p.Kind {
+		case "wood":
+			wood += in
+		case "houses":
+			line := outlineOf(p)
+			if in > 2*grazes && !inside(eye, line) && !inside(mark, line) {
+				return "houses"
+			}
+		case "hill":
+			if in > 2*grazes && p.Height > high {
+				return "a hill"
+			}
+		}
+	}
+	if wood > through+2*grazes {
+		return "a wood"
+	}
+	return ""
 }
