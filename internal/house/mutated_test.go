@@ -232,7 +232,7 @@ func TestMutatedScenariosAreFoughtOrRefused(t *testing.T) {
 	for _, e := range fighters {
 		t.Run(e.About().ID, func(t *testing.T) {
 			var fought, refused, unread int
-			checked(t, ruletest.Many(15, 600), func(t *rapid.T) {
+			checked(t, ruletest.Many(15, 300), func(t *rapid.T) {
 				name := rapid.SampledFrom(names).Draw(t, "scenario")
 				m := mutation{rand.New(rand.NewPCG(rapid.Uint64().Draw(t, "change"), 0)), words}
 				text := texts[name]
