@@ -255,9 +255,9 @@ func hold(t *testing.T, name string, runs []run, every int) {
 }
 
 func TestBattlesTakeTheCourseTheyTook(t *testing.T) {
-	hold(t, "battles", battles(t), ruletest.Many(80, 4))
+	hold(t, "battles", battles(t), ruletest.Many(80, 8))
 }
 
 func TestCampaignsTakeTheCourseTheyTook(t *testing.T) {
-	hold(t, "campaigns", campaigns(t), ruletest.Many(20, 4))
+	hold(t, "campaigns", campaigns(t), ruletest.Many(20, 5))
 }
