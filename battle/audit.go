@@ -55,7 +55,7 @@ func ReadBegin(lines []Line) (Begin, error) {
 		return begin, fmt.Errorf("line 1 is %q, not the beginning: %w", clip(lines[0].Type), ErrLog)
 	}
 	if err := json.Unmarshal(lines[0].Data, &begin); err != nil {
-		return begin, fmt.Errorf("line 1 does not say what was fought: %s: %w", trouble(err), ErrLog)
+		return begin, fmt.Errorf("line 1 does not say what was fought: %s: %w", Trouble(err), ErrLog)
 	}
 	return begin, nil
 }

@@ -52,14 +52,28 @@ const (
 
 // Seeded returns dice that depend on seed and stream alone.
 func Seeded(seed uint64, s Stream) *SeededDice {
-	return &SeededDice{rng: rand.New(rand.NewPCG(seed, uint64(s)))}
+	pcg := rand.NewPCG(seed, uint64(s))
+	return &SeededDice{pcg: pcg, rng: rand.New(pcg)}
 }
 
 // SeededDice are dice that fall the same way for the same seed.
 type SeededDice struct {
+	pcg   *rand.PCG
 	rng   *rand.Rand
 	arena []int
 	deck  *Deck
+}
+
+// Clone is dice that fall from here on as these will, and do not disturb them.
+func (d *SeededDice) Clone() *SeededDice {
+	pcg := *d.pcg
+	out := &SeededDice{pcg: &pcg, rng: rand.New(&pcg)}
+	if d.deck != nil {
+		deck := *d.deck
+		deck.rng = out.rng
+		out.deck = &deck
+	}
+	return out
 }
 
 // Deck is the pack from which these dice deal; the first card shuffles it.
@@ -105,6 +119,12 @@ type Given struct {
 
 // NewGiven returns dice that show these faces in this order.
 func NewGiven(faces ...Face) *Given { return &Given{faces: faces} }
+
+// Clone is the same dice, with those that are left.
+func (g *Given) Clone() *Given {
+	c := *g
+	return &c
+}
 
 func (g *Given) next(n int) ([]Face, error) {
 	if left := len(g.faces) - g.used; left < n {

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"context"
 	"errors"
 	"fmt"
 )
@@ -98,23 +99,28 @@ type Battle interface {
 	Outcome() Outcome // once Over
 }
 
-// Order is one decision of a side. Which fields are read depends on Kind; the
-// package of an engine lists the kinds.
-type Order struct {
-	Kind      string `json:"kind"`
-	Unit      string `json:"unit,omitempty"`
-	Target    string `json:"target,omitempty"`
-	Path      []XY   `json:"path,omitempty"`
-	Facing    *int   `json:"facing,omitempty"` // hundredths of a degree, clockwise from the top of the table
-	Formation string `json:"formation,omitempty"`
-	Figures   int    `json:"figures,omitempty"`
-	Choice    string `json:"choice,omitempty"` // prone, mount, dismount, ...
+// Played is a battle that can be played by people and programs: it says what may be done
+// and why not, what it would lead to, and takes orders back.
+type Played interface {
+	Battle
+	Given() []Order                 // so far
+	Why(o Order) error              // why an order is not legal now, as a *Refusal; nil where it is
+	Kinds(to Addressee) []OrderKind // of this step that may be given to an addressee, legal at the moment or not
+	Reach(o Order) (Reach, bool)    // where the last place of an order may lie, all else being as given
+	Bands(unit string) []Band       // where a unit can shoot and charge from where it stands
+	Due(o Order) (Due, bool, error) // the first throw that an order would make, with its chances; false: none
+	Undo(orders int) error          // takes the last orders back, and all that came of them
+	Ahead(o Order) (Battle, error)  // the battle as it would go on after an order; this one is left alone
 }
 
-// XY is a point of the table; x to the right, y downwards, from the top left corner.
-type XY struct {
-	X Length `json:"x"`
-	Y Length `json:"y"`
+// PlayedOf is a battle as it can be played; false where its rule set cannot.
+func PlayedOf(b Battle) (Played, bool) {
+	if g, ok := b.(*guarded); ok {
+		p, ok := g.Battle.(Played)
+		return playedSafely{g, p}, ok
+	}
+	p, ok := b.(Played)
+	return p, ok
 }
 
 // View is a battle as one side sees it, for drawing.
@@ -161,9 +167,16 @@ type UnitView struct {
 // Fight lets the automatic commanders of both sides give every order until the battle
 // is over, and returns the orders given, so that the battle can be replayed without
 // the commanders.
-func Fight(b Battle) ([]Order, error) {
-	given := make([]Order, 0, usual)
+func Fight(b Battle) ([]Order, error) { return FightUntil(context.Background(), b) }
+
+// FightUntil is [Fight], but ends with the context's error before the next order once the
+// context is over.
+func FightUntil(ctx context.Context, b Battle) ([]Order, error) {
+	given := make([]Order, 0, usual/4) // an order brings some events about
 	for !b.Over() {
+		if err := ctx.Err(); err != nil {
+			return given, err
+		}
 		o := b.Advice()
 		if err := b.Order(o); err != nil {
 			var broken *Failure

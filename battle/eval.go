@@ -126,7 +126,7 @@ func answered(raw []byte, answer func(question) (reply, error)) reply {
 		return reply{Error: "the line is no text: it holds bytes that are not UTF-8"}
 	}
 	if err := json.Unmarshal(raw, &q); err != nil {
-		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the line must be a JSON object with engine, procedure, inputs and dice: %s", trouble(err))}
+		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the line must be a JSON object with engine, procedure, inputs and dice: %s", Trouble(err))}
 	}
 	if key := jsonkeys.Twice(raw); key != "" {
 		return reply{ID: plainID(q.ID), Error: fmt.Sprintf("the key %q is there twice; leave one out", clip(key))}

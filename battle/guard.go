@@ -169,6 +169,70 @@ func (g *guarded) Outcome() (out Outcome) {
 	return out
 }
 
+// playedSafely is such a battle as it can be played.
+type playedSafely struct {
+	*guarded
+	played Played
+}
+
+func (p playedSafely) Given() []Order { return p.played.Given() }
+
+func (p playedSafely) Why(o Order) (err error) {
+	p.safely(&o, func() { err = p.played.Why(o) })
+	return p.or(err)
+}
+
+func (p playedSafely) Kinds(to Addressee) (all []OrderKind) {
+	p.safely(nil, func() { all = p.played.Kinds(to) })
+	return all
+}
+
+func (p playedSafely) Reach(o Order) (r Reach, ok bool) {
+	p.safely(&o, func() { r, ok = p.played.Reach(o) })
+	return r, ok
+}
+
+func (p playedSafely) Bands(unit string) (all []Band) {
+	p.safely(nil, func() { all = p.played.Bands(unit) })
+	return all
+}
+
+func (p playedSafely) Due(o Order) (d Due, ok bool, err error) {
+	p.safely(&o, func() { d, ok, err = p.played.Due(o) })
+	return d, ok, p.or(err)
+}
+
+func (p playedSafely) Undo(orders int) (err error) {
+	p.safely(nil, func() {
+		if err = p.played.Undo(orders); err == nil {
+			p.given = p.given[:len(p.given)-orders]
+		}
+	})
+	return p.or(err)
+}
+
+func (p playedSafely) Ahead(o Order) (b Battle, err error) {
+	p.safely(&o, func() { b, err = p.played.Ahead(o) })
+	return b, p.or(err)
+}
+
+// safely asks something of the battle; where a rule fails it ends.
+func (g *guarded) safely(o *Order, ask func()) {
+	if g.failure != nil {
+		return
+	}
+	defer g.catch(o)
+	ask()
+}
+
+// or is the failure of the battle, or else an error.
+func (g *guarded) or(err error) error {
+	if g.failure != nil {
+		return g.failure
+	}
+	return err
+}
+
 // Ended gives the outcome of a battle that is over, or the *[Failure] of a rule that failed.
 func Ended(b Battle) (Outcome, error) {
 	out := b.Outcome()

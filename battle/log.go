@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"iter"
+	"slices"
 )
 
 // Line is one event of a battle's log as it is written: one JSON object a line. A
@@ -75,7 +76,7 @@ func OrdersOf(lines []Line) (given []Order, found bool, err error) {
 		}
 		var part []Order
 		if err := json.Unmarshal(line.Data, &part); err != nil {
-			return nil, true, fmt.Errorf("line %d holds no orders: %s: %w", i+1, trouble(err), ErrLog)
+			return nil, true, fmt.Errorf("line %d holds no orders: %s: %w", i+1, Trouble(err), ErrLog)
 		}
 		given, found = append(given, part...), true
 	}
@@ -126,12 +127,51 @@ type page interface {
 
 // recorder throws the battle's dice and keeps the faces.
 type recorder struct {
-	log  *Log
-	dice Dice
+	log   *Log
+	dice  Dice
+	typed []Face // that fell on a table, and are taken before the battle's own
+	wrong error  // what was typed and cannot be
+}
+
+// Typed lets the next dice of the battle show faces that fell on a table, until they are
+// used up or the answer's end is called. It answers an *InputError, of a die that has no such
+// face or of faces for which nothing was thrown.
+func (l *Log) Typed(faces []Face) (end func() error) {
+	l.dice.typed, l.dice.wrong = slices.Clone(faces), nil
+	return func() error {
+		left, wrong := len(l.dice.typed), l.dice.wrong
+		l.dice.typed, l.dice.wrong = nil, nil
+		if wrong == nil && left > 0 {
+			wrong = &InputError{Key: "dice", What: fmt.Sprintf("%d are given and %d are thrown; leave out the last %d", len(faces), len(faces)-left, left)}
+		}
+		return wrong
+	}
+}
+
+// take gives the faces that were typed for so many dice, the rest thrown by the seed.
+func (r *recorder) take(n, sides int) ([]int, error) {
+	k := min(n, len(r.typed))
+	out := make([]int, 0, n)
+	for i, f := range r.typed[:k] {
+		if _, card := f.Card(); card || f < 1 || int(f) > sides {
+			r.wrong = &InputError{Key: "dice", What: fmt.Sprintf("die %d of the throw shows %s; a D%d shows 1 to %d", i+1, f, sides, sides)}
+			return r.dice.Throw(n, sides)
+		}
+		out = append(out, int(f))
+	}
+	r.typed = r.typed[k:]
+	rest, err := r.dice.Throw(n-k, sides)
+	return append(out, rest...), err
 }
 
 func (r *recorder) Throw(n, sides int) ([]int, error) {
-	faces, err := r.dice.Throw(n, sides)
+	var faces []int
+	var err error
+	if len(r.typed) > 0 && n > 0 {
+		faces, err = r.take(n, sides)
+	} else {
+		faces, err = r.dice.Throw(n, sides)
+	}
 	for _, f := range faces {
 		r.log.faces = append(r.log.faces, Face(f))
 	}
@@ -154,9 +194,17 @@ const usual = 512
 // must not change afterwards. Dice are the battle's; every throw goes through the log.
 func NewLog(engine About, setup Setup, seed uint64, dice Dice) *Log {
 	l := &Log{begin: Begin{Engine: engine.ID, Version: engine.Version, Seed: seed, Setup: setup}, entries: make([]entry, 0, usual), faces: make([]Face, 0, usual)}
-	l.dice = recorder{l, dice}
+	l.dice = recorder{log: l, dice: dice}
 	l.Note(Mark{Side: -1}, BeginLine, "", nil)
 	return l
+}
+
+// Fork is a log with the same lines, to which both can then add without the other; its
+// further throws are made with these dice.
+func (l *Log) Fork(dice Dice) *Log {
+	f := &Log{begin: l.begin, entries: l.entries[:len(l.entries):len(l.entries)], faces: l.faces[:len(l.faces):len(l.faces)]}
+	f.dice = recorder{log: f, dice: dice}
+	return f
 }
 
 // Len is the number of lines.
@@ -320,7 +368,7 @@ func ReadLog(r io.Reader) ([]Line, error) {
 		if len(bytes.TrimSpace(raw)) > 0 {
 			var line Line
 			if jerr := json.Unmarshal(raw, &line); jerr != nil {
-				return nil, fmt.Errorf("line %d is no event of a battle: %s: %w", n, trouble(jerr), ErrLog)
+				return nil, fmt.Errorf("line %d is no event of a battle: %s: %w", n, Trouble(jerr), ErrLog)
 			}
 			if line.Type == "" {
 				return nil, fmt.Errorf("line %d is no event of a battle: it has no type: %w", n, ErrLog)
@@ -348,8 +396,8 @@ func nextLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
 	}
 }
 
-// trouble says in plain words what is wrong with JSON.
-func trouble(err error) string {
+// Trouble says in plain words what is wrong with JSON.
+func Trouble(err error) string {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
 	switch {

@@ -273,7 +273,7 @@ func (p *Typed[In, Need, Result]) Throw(inputs json.RawMessage, dice Dice) (Answ
 		return Answer{}, nil, err
 	}
 	var l Log
-	l.dice = recorder{&l, dice}
+	l.dice = recorder{log: &l, dice: dice}
 	need, result, err := p.fn(in, &l.dice)
 	if err != nil {
 		return Answer{}, nil, err

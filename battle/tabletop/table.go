@@ -1,6 +1,10 @@
 package tabletop
 
-import "frontier/battle"
+import (
+	"slices"
+
+	"frontier/battle"
+)
 
 // Ground is how hard a place is to cross.
 type Ground uint8
@@ -57,6 +61,14 @@ func (t *Table) finish() {
 			t.edges = append(t.edges, int32(i))
 		}
 	}
+}
+
+// Clone is a table that changes apart from this one. Lines and outlines are shared, for they
+// never change.
+func (t *Table) Clone() *Table {
+	c := *t
+	c.Pieces = slices.Clone(t.Pieces)
+	return &c
 }
 
 // On says whether p lies on the table.

@@ -52,6 +52,15 @@ func Of[In, Need, Result any](tell func(Throw[In, Need, Result]) Told) Teller {
 	}
 }
 
+// Opening tells the line with which a log begins: who meets whom, and where.
+func Opening(line battle.Line) string {
+	var b battle.Begin
+	if json.Unmarshal(line.Data, &b) != nil {
+		return ""
+	}
+	return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
+}
+
 // Book has the tellers of a rule set's procedures, by their names.
 type Book map[string]Teller
 

@@ -27,10 +27,12 @@ type Game[B battle.Battle] struct {
 	Holds  func(t *rapid.T, b B)              // what is true after every order
 
 	// What follows may be nil.
+	Of      func(battle.Battle) B                                            // the engine's own battle in one that was begun
 	Given   func(t *rapid.T, b B, o battle.Order)                            // what is true of an order before it is given
 	Choose  func(t *rapid.T, b B, legal []battle.Order) (battle.Order, bool) // one of those offered; false: another choice
 	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether an order is among those offered
 	Exact   bool                                                             // Offered is true of legal orders alone
+	Why     func(b B, o battle.Order) error                                  // why an order is not legal, without giving it
 }
 
 // Play plays a few battles, or many in a full run.
@@ -56,7 +58,12 @@ func (g Game[B]) play(t *rapid.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b := begun.(B)
+	b, own := begun.(B)
+	if g.Of != nil {
+		b = g.Of(begun)
+	} else if !own {
+		t.Fatalf("%T is no battle of the engine's own", begun)
+	}
 	g.Holds(t, b)
 	var given []battle.Order
 	give := func(o battle.Order) {
@@ -104,6 +111,9 @@ func (g Game[B]) order(t *rapid.T, b B, o battle.Order, by string) {
 	if g.Given != nil {
 		g.Given(t, b, o)
 	}
+	if err := g.asked(t, b, o); err != nil {
+		t.Fatalf("%s, and yet %+v would be refused: %v", by, o, err)
+	}
 	if err := b.Order(o); err != nil {
 		t.Fatalf("%s and then refused: %+v: %v", by, o, err)
 	}
@@ -114,7 +124,11 @@ func (g Game[B]) order(t *rapid.T, b B, o battle.Order, by string) {
 func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bool {
 	untouched := g.watch(t, b)
 	offered := g.Offered == nil || g.Offered(b, legal, o)
+	why := g.asked(t, b, o)
 	err := b.Order(o)
+	if g.Why != nil && fmt.Sprint(why) != fmt.Sprint(err) {
+		t.Fatalf("%+v: asked why not it answers %v, and given %v", o, why, err)
+	}
 	if err == nil {
 		if !offered {
 			t.Fatalf("legal and yet not offered: %+v of %+v", o, legal)
@@ -130,6 +144,20 @@ func (g Game[B]) tried(t *rapid.T, b B, legal []battle.Order, o battle.Order) bo
 	}
 	untouched(fmt.Sprintf("%+v, refused (%v),", o, err))
 	return false
+}
+
+// asked asks why an order is not legal, twice: asking changes nothing, not even the answer.
+func (g Game[B]) asked(t *rapid.T, b B, o battle.Order) error {
+	if g.Why == nil {
+		return nil
+	}
+	untouched := g.watch(t, b)
+	why := g.Why(b, o)
+	if again := g.Why(b, o); fmt.Sprint(again) != fmt.Sprint(why) {
+		t.Fatalf("asked twice of %+v: %v and %v", o, why, again)
+	}
+	untouched(fmt.Sprintf("asked of %+v", o))
+	return why
 }
 
 // watch remembers the battle, its log and how it looks. What it answers holds that nothing
