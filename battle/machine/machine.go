@@ -1,0 +1,277 @@
+// Package machine runs the battles of all rule sets: whose decision it is and what may be
+// ordered, checking before doing, the orders given, taking back, looking ahead.
+//
+// A rule set brings its state and what happens to it (a [Play]), the steps of its turn as a
+// table of orders ([Phase]), and its commander. Everything that can be asked of a battle
+// follows: an order is legal where its check finds nothing against it; what it would do is
+// seen by giving it to a fork.
+package machine
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"unicode/utf8"
+
+	"frontier/battle"
+)
+
+// Play is a battle of a rule set under way: how it stands, and what can happen to it. F is
+// the type itself.
+type Play[F any] interface {
+	Over() bool
+	Decider() int // side that decides; -1 when over
+	Phase() int   // index of the present step in the rule set's table
+	Log() *battle.Log
+	Outcome() battle.Outcome
+	View(side int) battle.View
+	// Offers lists the orders that may be given now, but for those that end the step.
+	Offers(out []battle.Order) []battle.Order
+	// Note writes an order into the log before it is carried out.
+	Note(o battle.Order)
+	// Settle does what follows every order.
+	Settle()
+	// Fork is the same battle, of which nothing is shared that can change.
+	Fork() F
+}
+
+// Measured is a play that can say more of a unit, for a screen.
+type Measured interface {
+	// Bands are where a unit can shoot and charge from where it stands.
+	Bands(unit string) []battle.Band
+	// Stands is where a unit or leader is; false where it is not on the table.
+	Stands(unit string) (battle.XY, bool)
+	// Far is a distance within which every place lies that an order may name for the unit.
+	Far(unit string) battle.Length
+	// Points are the only places there are within that distance, on a table of hexes; nil
+	// on a measured one.
+	Points(unit string) []battle.XY
+}
+
+// Deed carries out an order that was found legal.
+type Deed = func()
+
+// Kind is a kind of order with what judges it.
+type Kind[F any] struct {
+	battle.OrderKind
+	// Check says what carries an order out, or why it is not legal (a *battle.Refusal).
+	// It changes, notes and throws nothing.
+	Check func(F, battle.Order) (Deed, error)
+	// Quiet orders are not noted: what comes of them is.
+	Quiet bool
+}
+
+// Phase is a step of the turn in which somebody decides.
+type Phase[F any] struct {
+	Name  string // as the log has it
+	Rule  string // by which no other order may be given
+	Kinds []Kind[F]
+}
+
+// Rules are what the machine runs a rule set's battles by.
+type Rules[F Play[F]] struct {
+	Phases     []Phase[F]         // by the number that Play.Phase gives
+	Procedures []battle.Procedure // of its book
+	Over       string             // rule by which nothing may be ordered after the end
+	Advise     func(F) battle.Order
+	// Former are words of orders as older versions had them, by which they are still read.
+	Former map[string]string
+}
+
+// Battle is a battle that the machine runs.
+type Battle[F Play[F]] struct {
+	rules *Rules[F]
+	play  F
+	given []battle.Order
+	marks []F // as the battle stood before every so manieth order
+}
+
+// between is how many orders lie between two marks: taking an order back gives fewer than
+// these again.
+const between = 128
+
+// New runs a battle that was begun.
+func New[F Play[F]](rules *Rules[F], play F) *Battle[F] {
+	return &Battle[F]{rules: rules, play: play, given: make([]battle.Order, 0, between)}
+}
+
+// Play is the rule set's own battle, for its tests.
+func (b *Battle[F]) Play() F { return b.play }
+
+// Over says whether the battle has ended.
+func (b *Battle[F]) Over() bool { return b.play.Over() }
+
+// Decider is the side whose decision the battle waits for; -1 when over.
+func (b *Battle[F]) Decider() int { return b.play.Decider() }
+
+// Log is the record of the battle so far.
+func (b *Battle[F]) Log() *battle.Log { return b.play.Log() }
+
+// Outcome is what the battle did, once it is over.
+func (b *Battle[F]) Outcome() battle.Outcome { return b.play.Outcome() }
+
+// View is the battle as a side sees it; -1 is the umpire.
+func (b *Battle[F]) View(side int) battle.View { return b.play.View(side) }
+
+// Advice is what the automatic commander of the deciding side would order.
+func (b *Battle[F]) Advice() battle.Order { return b.rules.Advise(b.play) }
+
+// Given are the orders given so far.
+func (b *Battle[F]) Given() []battle.Order { return slices.Clone(b.given) }
+
+// Legal lists orders that the decider may give now; the first ends the step, where one may.
+func (b *Battle[F]) Legal() []battle.Order {
+	if b.Over() {
+		return nil
+	}
+	var out []battle.Order
+	for i := range b.phase().Kinds {
+		k := &b.phase().Kinds[i]
+		if o := (battle.Order{Kind: k.Word}); k.Ends && b.Why(o) == nil {
+			out = append(out, o)
+		}
+	}
+	return b.play.Offers(out)
+}
+
+func (b *Battle[F]) phase() *Phase[F] { return &b.rules.Phases[b.play.Phase()] }
+
+// kind finds what judges an order of a kind now.
+func (b *Battle[F]) kind(word string) (*Kind[F], error) {
+	if b.Over() {
+		return nil, &battle.Refusal{Rule: b.rules.Over, What: "the battle is over"}
+	}
+	if now, ok := b.rules.Former[word]; ok {
+		word = now
+	}
+	p := b.phase()
+	for i := range p.Kinds {
+		if p.Kinds[i].Word == word {
+			return &p.Kinds[i], nil
+		}
+	}
+	return nil, &battle.Refusal{Rule: p.Rule, What: fmt.Sprintf("there is no order %s in this step (%s)", Short(word), p.Name), Instead: "give an order of the step"}
+}
+
+// Why says why an order is not legal now, as a *battle.Refusal with its rule; nil where it
+// is. Nothing is changed.
+func (b *Battle[F]) Why(o battle.Order) error {
+	k, err := b.kind(o.Kind)
+	if err != nil {
+		return err
+	}
+	_, err = k.Check(b.play, o)
+	return err
+}
+
+// Order carries out one decision of the side that decides. What is not legal is a
+// *battle.Refusal and changes nothing.
+func (b *Battle[F]) Order(o battle.Order) error {
+	k, err := b.kind(o.Kind)
+	if err != nil {
+		return err
+	}
+	o.Kind = k.Word
+	deed, err := k.Check(b.play, o)
+	if err != nil {
+		return err
+	}
+	if len(o.Dice) > 0 {
+		if err := b.typed(o); err != nil {
+			return err
+		}
+	}
+	if len(b.given)%between == 0 {
+		b.marks = append(b.marks[:len(b.given)/between], b.play.Fork())
+	}
+	o = o.Clone()
+	b.given = append(b.given, o)
+	return b.carry(k, deed, o)
+}
+
+// carry carries out an order that is legal.
+func (b *Battle[F]) carry(k *Kind[F], deed Deed, o battle.Order) error {
+	var end func() error
+	if len(o.Dice) > 0 {
+		end = b.play.Log().Typed(o.Dice)
+	}
+	if !k.Quiet {
+		b.play.Note(o)
+	}
+	deed()
+	b.play.Settle()
+	if end != nil {
+		return end()
+	}
+	return nil
+}
+
+// typed looks on a fork whether dice that were typed can have fallen for what an order
+// throws. Those that cannot are a refusal.
+func (b *Battle[F]) typed(o battle.Order) error {
+	f := b.fork()
+	k, err := f.kind(o.Kind)
+	if err != nil {
+		return err
+	}
+	deed, err := k.Check(f.play, o)
+	if err != nil {
+		return err
+	}
+	var wrong *battle.InputError
+	if err := f.carry(k, deed, o); errors.As(err, &wrong) {
+		return &battle.Refusal{What: wrong.Error(), Instead: "type them as they fell"}
+	}
+	return nil
+}
+
+// Kinds are the kinds of order of this step that may be given to an addressee, legal at
+// the moment or not.
+func (b *Battle[F]) Kinds(to battle.Addressee) []battle.OrderKind {
+	if b.Over() {
+		return nil
+	}
+	var out []battle.OrderKind
+	for _, k := range b.phase().Kinds {
+		if slices.Contains(k.To, to) {
+			out = append(out, k.OrderKind)
+		}
+	}
+	return out
+}
+
+// fork is the same battle, with which one may do what one likes.
+func (b *Battle[F]) fork() *Battle[F] {
+	return &Battle[F]{rules: b.rules, play: b.play.Fork(), given: b.given[:len(b.given):len(b.given)], marks: b.marks[:len(b.marks):len(b.marks)]}
+}
+
+// Undo takes the last orders back: the battle stands as before them, its log too. The dice
+// that fell since will fall the same. More than were given is a refusal.
+func (b *Battle[F]) Undo(orders int) error {
+	left := len(b.given) - orders
+	if orders < 1 || left < 0 {
+		return &battle.Refusal{What: fmt.Sprintf("%d orders cannot be taken back", orders), Instead: fmt.Sprintf("take back 1 to %d", len(b.given))}
+	}
+	at := left / between
+	again := b.given[at*between : left : left]
+	b.play = b.marks[at].Fork()
+	b.given = b.given[: at*between : at*between]
+	b.marks = b.marks[:at]
+	for _, o := range again {
+		if err := b.Order(o); err != nil {
+			return fmt.Errorf("an order that was legal is refused the second time: %w", err)
+		}
+	}
+	return nil
+}
+
+// Short shows what somebody wrote.
+func Short(s string) string {
+	if s == "" {
+		return "without a name"
+	}
+	if utf8.RuneCountInString(s) > 40 {
+		s = string([]rune(s)[:40])
+	}
+	return "\"" + s + "\""
+}
