@@ -130,6 +130,33 @@ func (b box) farthest(c box) float64 {
 	return far
 }
 
+// nearest is the point of a box nearest to another point.
+func (b box) nearest(p point) point {
+	v, f := p.minus(b.at), ahead(b.facing)
+	r := ahead(b.facing + 9000)
+	x := math.Max(-b.width/2, math.Min(b.width/2, v.dot(r)))
+	y := math.Max(-b.depth/2, math.Min(b.depth/2, v.dot(f)))
+	return b.at.plus(f.by(y)).plus(r.by(x))
+}
+
+// cut says whether a straight way passes over a box, but for its rim.
+func (b box) cut(from, to point, rim float64) bool {
+	b.width, b.depth = b.width-2*rim, b.depth-2*rim
+	if b.width <= 0 || b.depth <= 0 {
+		return false
+	}
+	c := b.corners()
+	if inside(from, c[:]) || inside(to, c[:]) {
+		return true
+	}
+	for i := range c {
+		if crosses(from, to, c[i], c[(i+1)%4]) {
+			return true
+		}
+	}
+	return false
+}
+
 // inArc says whether any part of c lies before the front of b within so many hundredths of
 // a degree to either side, measured from the ends of the front outwards.
 func (b box) inArc(c box, half int) bool {

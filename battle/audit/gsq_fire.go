@@ -17,10 +17,6 @@ type gsqShot struct {
 	Into       string `json:"into"`
 }
 
-// gsqBlur is how near to a line of the rules a measured thing may lie for either side of it
-// to be right, in thousandths of an inch.
-const gsqBlur = 40
-
 // shot measures a volley: who may shoot, at whom, over what, and with how many figures
 // (GSQ-6.1, 13.36 to 13.41).
 func (g *gsqLog) shot(f *gsqFaults, l battle.Line) {
@@ -73,25 +69,25 @@ func (g *gsqLog) shot(f *gsqFaults, l battle.Line) {
 // aimed measures range, arc, sight and the side of the target that is shot at.
 func (g *gsqLog) aimed(f *gsqFaults, u, t *gsqUnit, side int, in gsqShot) {
 	gap := u.box.gap(t.box)
-	low, high := math.Ceil((gap-10-gsqBlur)/gsqInch), math.Ceil((gap-10+gsqBlur)/gsqInch)
+	low, high := math.Ceil((gap-10-blur)/gsqInch), math.Ceil((gap-10+blur)/gsqInch)
 	f.add(float64(in.RangeIn) < low || float64(in.RangeIn) > max(high, 0), "%s is %s inches from %s and shoots at %d (GSQ-13.36)", u.id, inches(gap), t.id, in.RangeIn)
 	look := u.box.facing + side*9000
 	eye, half := gsqEdge(u.box, side), u.box.width/2
 	if side%2 == 1 {
 		half = u.box.depth / 2
 	}
-	mark := gsqNearest(t.box, eye)
+	mark := t.box.nearest(eye)
 	if !u.kind.Leader {
 		v := mark.minus(eye)
 		forth, across := v.dot(ahead(look)), math.Abs(v.dot(ahead(look+9000)))
-		f.add(forth < -gsqBlur || across > half+forth+gsqBlur, "%s shoots at %s out of its arc (GSQ-13.37)", u.id, t.id)
+		f.add(forth < -blur || across > half+forth+blur, "%s shoots at %s out of its arc (GSQ-13.37)", u.id, t.id)
 	}
 	if what := g.hidden(u, t, eye, mark); what != "" {
 		f.add(true, "%s shoots at %s through %s (GSQ-13.38)", u.id, t.id, what)
 	}
 	into := "front"
 	forth, deep := u.box.at.minus(t.box.at).dot(ahead(t.box.facing)), t.box.depth/2
-	doubt := math.Abs(forth-deep) < gsqBlur || math.Abs(forth+deep) < gsqBlur
+	doubt := math.Abs(forth-deep) < blur || math.Abs(forth+deep) < blur
 	switch {
 	case t.formation == "square" || forth >= deep:
 	case forth >= -deep:
@@ -113,15 +109,6 @@ func gsqSideTo(b box, p point) int {
 	return side
 }
 
-// gsqNearest is the point of a box nearest to another.
-func gsqNearest(b box, p point) point {
-	v, f := p.minus(b.at), ahead(b.facing)
-	r := ahead(b.facing + 9000)
-	x := math.Max(-b.width/2, math.Min(b.width/2, v.dot(r)))
-	y := math.Max(-b.depth/2, math.Min(b.depth/2, v.dot(f)))
-	return b.at.plus(f.by(y)).plus(r.by(x))
-}
-
 // hidden is what clearly stands in a line of sight; empty: nothing does (GSQ-13.38).
 func (g *gsqLog) hidden(u, t *gsqUnit, eye, mark point) string {
 	if what := screened(g.field.Pieces, u.box.at, t.box.at, eye, mark, 2*gsqInch); what != "" {
@@ -133,10 +120,7 @@ func (g *gsqLog) hidden(u, t *gsqUnit, eye, mark point) string {
 		if v.id == u.id || v.id == t.id || !v.onTable() || !v.sure || mine > levelAt(g.field.Pieces, v.box.at) {
 			continue
 		}
-		b := v.box
-		b.width, b.depth = math.Max(1, b.width-2*gsqBlur), math.Max(1, b.depth-2*gsqBlur)
-		c := b.corners()
-		if crosses(eye, mark, c[0], c[2]) || crosses(eye, mark, c[1], c[3]) {
+		if v.box.cut(eye, mark, blur) {
 			return v.id
 		}
 	}
@@ -193,12 +177,12 @@ func (g *gsqLog) struck(f *gsqFaults, l battle.Line) {
 	}
 	var whole, part, doubt int
 	for _, m := range g.models(t) {
-		near, far := gsqNearest(m, *g.ball).to(*g.ball), 0.0
+		near, far := m.nearest(*g.ball).to(*g.ball), 0.0
 		for _, c := range m.corners() {
 			far = math.Max(far, c.to(*g.ball))
 		}
 		switch {
-		case math.Abs(near-2*gsqInch) < gsqBlur || math.Abs(far-2*gsqInch) < gsqBlur:
+		case math.Abs(near-2*gsqInch) < blur || math.Abs(far-2*gsqInch) < blur:
 			doubt++
 		case far < 2*gsqInch:
 			whole++

@@ -168,10 +168,6 @@ func (g *gsqLog) gait(f *gsqFaults, u *gsqUnit, in gsqGait) {
 var gsqRough = map[string]bool{"wood": true, "rocks": true, "scrub": true, "tall_grass": true, "crops": true, "houses": true,
 	"wall": true, "hedge": true, "entrenchment": true, "redoubt": true, "zareba": true, "laager": true, "fort": true, "walls": true}
 
-// gsqDoubt is how far ground must reach into a way, or keep from it, before one is held to
-// have crossed it or not.
-const gsqDoubt = 300
-
 // crossed holds the ground that a way was reckoned by against the pieces on it (GSQ-5.3,
 // 5.4, 13.26, 13.27).
 func (g *gsqLog) crossed(f *gsqFaults, u *gsqUnit, in gsqGait, from, to point, width, depth float64) {
@@ -181,7 +177,7 @@ func (g *gsqLog) crossed(f *gsqFaults, u *gsqUnit, in gsqGait, from, to point, w
 	}
 	way := box{from.plus(to).by(0.5), bearing(from, to), width, depth + far}
 	thin := way
-	thin.width, thin.depth = way.width-2*gsqDoubt, way.depth-2*gsqDoubt
+	thin.width, thin.depth = way.width-2*grazes, way.depth-2*grazes
 	for _, p := range g.field.Pieces {
 		if p.State == "destroyed" {
 			continue
@@ -199,10 +195,7 @@ func (g *gsqLog) crossed(f *gsqFaults, u *gsqUnit, in gsqGait, from, to point, w
 
 // gsqMeets says whether a box has part of a piece in it: of its ground, or of its line.
 func gsqMeets(p battle.PieceView, b box) bool {
-	line := make([]point, len(p.Line))
-	for i, xy := range p.Line {
-		line[i] = at(xy)
-	}
+	line := outlineOf(p)
 	c := b.corners()
 	n := len(line)
 	if !p.Closed {
@@ -225,15 +218,12 @@ func gsqMeets(p battle.PieceView, b box) bool {
 
 // gsqClimbs says whether a way clearly goes up on to a hill: it begins outside and ends inside.
 func gsqClimbs(p battle.PieceView, from, to point) bool {
-	line := make([]point, len(p.Line))
+	line := outlineOf(p)
 	edge := math.Inf(1)
-	for i, xy := range p.Line {
-		line[i] = at(xy)
-	}
 	for i := range line {
 		edge = math.Min(edge, math.Min(reachOf(from, line[i], line[(i+1)%len(line)]), reachOf(to, line[i], line[(i+1)%len(line)])))
 	}
-	return edge > gsqDoubt && !inside(from, line) && inside(to, line)
+	return edge > grazes && !inside(from, line) && inside(to, line)
 }
 
 // strikes measures a charge: near enough when it was declared, and in contact along the

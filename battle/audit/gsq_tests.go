@@ -57,7 +57,7 @@ func (g *gsqLog) reach(f *gsqFaults, l battle.Line, u *gsqUnit) {
 	f.add(!t.onTable(), "%s charges %s, who is %s (GSQ-13.54)", u.id, t.id, t.cond)
 	g.gait(f, u, in)
 	gap := u.box.gap(t.box)
-	f.add(u.sure && t.sure && math.Ceil((gap-10-gsqBlur)/gsqInch) > float64(may.In), "%s charges %s over %s inches and may go %d (GSQ-13.54)", u.id, t.id, inches(gap), may.In)
+	f.add(u.sure && t.sure && math.Ceil((gap-10-blur)/gsqInch) > float64(may.In), "%s charges %s over %s inches and may go %d (GSQ-13.54)", u.id, t.id, inches(gap), may.In)
 }
 
 // ranks holds what a front rank is counted from (GSQ-6.1, 13.18 to 13.21).
@@ -167,15 +167,15 @@ func (g *gsqLog) spirit(f *gsqFaults, u *gsqUnit, in gsqSpirit) {
 		case c.cond == "with" && host == u && u.cond != "fleeing":
 			cinc = 0
 		case c.cond == "with" && host != nil && host.cond != "fleeing" && host != u:
-			cinc = gsqNearest(u.box, host.box.at).to(host.box.at)
+			cinc = u.box.nearest(host.box.at).to(host.box.at)
 		case c.here() && c.cond != "fleeing":
 			cinc = u.box.gap(c.box)
 		}
 	}
 	holds := func(said bool, d float64, within int, what, rule string) {
 		limit := float64(within) * gsqInch
-		f.add(said && d > limit+gsqBlur, "%s tests with %s within %d inches, and by the tape there is none (%s)", u.id, what, within, rule)
-		f.add(!said && d < limit-gsqBlur, "%s tests without %s within %d inches, and by the tape it is %s away (%s)", u.id, what, within, inches(d), rule)
+		f.add(said && d > limit+blur, "%s tests with %s within %d inches, and by the tape there is none (%s)", u.id, what, within, rule)
+		f.add(!said && d < limit-blur, "%s tests without %s within %d inches, and by the tape it is %s away (%s)", u.id, what, within, inches(d), rule)
 	}
 	holds(in.Cinc, cinc, 6, "its C-in-C", "GSQ-10.4")
 	holds(in.Friends, near, 12, "friends", "GSQ-10.7")

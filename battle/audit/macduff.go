@@ -313,19 +313,23 @@ func (m *macduff) control(l battle.Line) []string {
 	if b == nil || !ok || !m.full || in.Distance == 0 || in.Distance >= 200*battle.One {
 		return nil
 	}
-	for _, c := range m.chiefs {
+	say := []string{fmt.Sprintf("no general of its side is %s inches from %s: MACDUFF-3.1", inches(float64(in.Distance)), l.Unit)}
+	for _, c := range m.chiefs { // of several as far, any may be he who is meant
 		where := c.at
 		if u := m.up(c.body); u != nil {
 			where = u.box.at
 		}
-		if c.side == b.side && math.Abs(b.box.from(where)-float64(in.Distance)) <= Slack {
-			if c.body != "" || float64(in.Distance) <= macduffPlain { // where he is among its figures is not told
-				return nil
-			}
-			return m.sighted(l, b, where, in.Sight)
+		if c.side != b.side || math.Abs(b.box.from(where)-float64(in.Distance)) > Slack {
+			continue
+		}
+		if c.body != "" || float64(in.Distance) <= macduffPlain { // where he is among its figures is not told
+			return nil
+		}
+		if say = m.sighted(l, b, where, in.Sight); say == nil {
+			return nil
 		}
 	}
-	return []string{fmt.Sprintf("no general of its side is %s inches from %s: MACDUFF-3.1", inches(float64(in.Distance)), l.Unit)}
+	return say
 }
 
 // from is the distance of a point from a box; 0 inside.

@@ -2,7 +2,6 @@ package audit
 
 import (
 	"fmt"
-	"math"
 
 	"frontier/battle"
 )
@@ -19,7 +18,7 @@ func (m *macduff) sighted(l battle.Line, b *stand, general point, told bool) []s
 	if m.changed("control_sight") || m.changed("los_wood_in") {
 		return nil
 	}
-	mark := gsqNearest(b.box, general)
+	mark := b.box.nearest(general)
 	what := screened(m.field.Pieces, general, b.box.at, general, mark, macduffWood)
 	switch {
 	case told && what != "":
@@ -50,7 +49,7 @@ func (m *macduff) bare() bool {
 // ground, or on level ground a body in ranks; empty: nothing (MACDUFF-9.17, 9.18).
 func (m *macduff) through(b, t *stand) string {
 	eye := b.box.at.plus(ahead(b.box.facing).by(b.box.depth / 2))
-	mark := gsqNearest(t.box, eye)
+	mark := t.box.nearest(eye)
 	if !m.changed("los_wood_in") {
 		if what := screened(m.field.Pieces, b.box.at, t.box.at, eye, mark, macduffWood); what != "" {
 			return what
@@ -63,9 +62,7 @@ func (m *macduff) through(b, t *stand) string {
 		if o.id == b.id || o.id == t.id || open || level > levelAt(m.field.Pieces, o.box.at) {
 			return
 		}
-		in := o.box
-		in.width, in.depth = math.Max(1, in.width-2*blur), math.Max(1, in.depth-2*blur)
-		if c := in.corners(); crosses(eye, mark, c[0], c[2]) || crosses(eye, mark, c[1], c[3]) {
+		if o.box.cut(eye, mark, blur) {
 			between = o.id
 		}
 	})

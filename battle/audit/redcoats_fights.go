@@ -326,15 +326,7 @@ func (h *hexes) assaults(l battle.Line, u *hexUnit) {
 		Attacker int `json:"attacker_dice"`
 		Defender int `json:"defender_dice"`
 	}](l.Need)
-	r, _ := data[struct {
-		AttackerFigures   int    `json:"attacker_figures"`
-		DefenderFigures   int    `json:"defender_figures"`
-		AttackerDisrupted bool   `json:"attacker_disrupted"`
-		DefenderDisrupted bool   `json:"defender_disrupted"`
-		OnAttackers       []int  `json:"attacker_commander_hits"`
-		OnDefenders       []int  `json:"defender_commander_hits"`
-		Outcome           string `json:"outcome"`
-	}](l.Result)
+	r, _ := data[assaultResult](l.Result)
 	t := h.units[l.Target]
 	if t == nil || !t.up || t.side == u.side {
 		h.fault("%s assaults %q, who is no enemy on the field", u.id, l.Target)
@@ -367,6 +359,22 @@ func (h *hexes) assaults(l battle.Line, u *hexUnit) {
 	his := diceNote{in.DefenderWeapon, in.DefenderFigures, in.DefenderMoved, in.DefenderDisrupted, in.DefenderFresh, in.DefenderReduced}
 	h.unless(h.dice[u.id] == mine && need.Attacker == mine.dice(), "%s assaults with %d dice as %+v, and has %d", u.id, need.Attacker, mine, mine.dice())
 	h.unless(h.dice[t.id] == his && need.Defender == his.dice(), "%s answers with %d dice as %+v, and has %d", t.id, need.Defender, his, his.dice())
+	h.assaulted(u, t, &r)
+}
+
+// assaultResult is what an assault did.
+type assaultResult struct {
+	AttackerFigures   int    `json:"attacker_figures"`
+	DefenderFigures   int    `json:"defender_figures"`
+	AttackerDisrupted bool   `json:"attacker_disrupted"`
+	DefenderDisrupted bool   `json:"defender_disrupted"`
+	OnAttackers       []int  `json:"attacker_commander_hits"`
+	OnDefenders       []int  `json:"defender_commander_hits"`
+	Outcome           string `json:"outcome"`
+}
+
+// assaulted takes off who fell in an assault, and wants what must follow from it.
+func (h *hexes) assaulted(u, t *hexUnit, r *assaultResult) {
 	h.hurt(u, r.AttackerFigures, r.AttackerDisrupted)
 	if !t.commander() {
 		body := t

@@ -331,31 +331,3 @@ func (r *risk) spots(u *rfUnit) []point {
 	}
 	return out
 }
-
-// nearest is the point of a box that lies nearest to a place.
-func (b box) nearest(p point) point {
-	f := ahead(b.facing)
-	side := point{-f.y, f.x}
-	d := p.minus(b.at)
-	x := math.Max(-b.width/2, math.Min(b.width/2, d.dot(side)))
-	y := math.Max(-b.depth/2, math.Min(b.depth/2, d.dot(f)))
-	return b.at.plus(side.by(x)).plus(f.by(y))
-}
-
-// cut says whether a straight way passes over a box, but for its rim.
-func (b box) cut(from, to point, rim float64) bool {
-	b.width, b.depth = b.width-2*rim, b.depth-2*rim
-	if b.width <= 0 || b.depth <= 0 {
-		return false
-	}
-	c := b.corners()
-	if inside(from, c[:]) || inside(to, c[:]) {
-		return true
-	}
-	for i := range c {
-		if crosses(from, to, c[i], c[(i+1)%4]) {
-			return true
-		}
-	}
-	return false
-}

@@ -50,11 +50,14 @@ func levelAt(pieces []battle.PieceView, p point) int {
 	return high
 }
 
-// grazes is how far a line may run over a piece and yet only touch its edge, and blur how
-// far aside it is tried for that.
+// What is measured may be off by so much, in thousandths of an inch.
 const (
+	// blur is how near to a line of the rules a thing may lie for either side of it to be
+	// right, and how far aside a line of sight is tried.
+	blur = 40
+	// grazes is how far ground must reach into a way or a line of sight, or keep from it,
+	// before it counts as crossed or as clear.
 	grazes = 300
-	blur   = 40
 )
 
 // screened is what ground clearly stands in a line of sight between two who stand so:

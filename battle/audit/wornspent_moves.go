@@ -222,7 +222,7 @@ func (w *wsBook) partyOf(p *wsUnit, root string, n int) {
 		w.fault("%s is a party of nobody", p.id)
 		return
 	}
-	p.root, p.native, p.disordered = root, u.native, u.disordered
+	p.root, p.native, p.disordered, p.aboard = root, u.native, u.disordered, u.aboard
 	take := func(from *int) int {
 		k := min(n, *from)
 		*from -= k
@@ -360,9 +360,26 @@ func (w *wsBook) moves(l battle.Line, u *wsUnit, before *stand, s *stand) {
 	if a.Half {
 		whole /= 2
 	}
-	g := w.gait(a.Arm, s.formation)
-	spent, went, from := 0.0, 0.0, before.box
-	passed := map[string]bool{}
+	spent, went, passed := w.walks(u, before.box, ends, w.gait(a.Arm, s.formation), whole)
+	if went > float64(d.Went)+float64(len(ends))*Slack {
+		w.fault("%s goes %s inches, the log says %s", u.id, inches(went), d.Went)
+	}
+	if spent > a.budget+100+a.budget/100 {
+		w.fault("%s spends %s inches of %s", u.id, inches(spent), inches(a.budget))
+	}
+	if (a.Arm == "infantry" || a.Arm == "cavalry") && passed > a.Passages {
+		w.fault("%s goes through %d friends and pays for %d (6.5)", u.id, passed, a.Passages)
+	}
+	if s.box.at.y <= 0 || s.box.at.y >= float64(w.field.Depth) {
+		u.leaving = true // over its own edge (4.10)
+	}
+	w.clearOf(u, before, s)
+}
+
+// walks measures a way, leg by leg: what it costs of an allowance, how long it is, and how
+// many friends it goes through. Whole is the allowance of which a wheel takes a share.
+func (w *wsBook) walks(u *wsUnit, start box, ends []box, g wsGait, whole float64) (spent, went float64, friends int) {
+	passed, from := map[string]bool{}, start
 	for _, to := range ends {
 		way := from.at.to(to.at)
 		went += way
@@ -379,25 +396,13 @@ func (w *wsBook) moves(l battle.Line, u *wsUnit, before *stand, s *stand) {
 			spent += ground + turn
 		}
 		w.each(func(v *wsUnit, t *stand) {
-			if v.side == u.side && v != u && v.aboard == "" && !v.boat && throughBox(from.at, to.at, t.box) && before.box.overlap(t.box) == 0 {
+			if v.side == u.side && v != u && v.aboard == "" && !v.boat && throughBox(from.at, to.at, t.box) && start.overlap(t.box) == 0 {
 				passed[v.id] = true
 			}
 		})
 		from = to
 	}
-	if went > float64(d.Went)+float64(len(ends))*Slack {
-		w.fault("%s goes %s inches, the log says %s", u.id, inches(went), d.Went)
-	}
-	if spent > a.budget+100+a.budget/100 {
-		w.fault("%s spends %s inches of %s", u.id, inches(spent), inches(a.budget))
-	}
-	if (a.Arm == "infantry" || a.Arm == "cavalry") && len(passed) > a.Passages {
-		w.fault("%s goes through %d friends and pays for %d (6.5)", u.id, len(passed), a.Passages)
-	}
-	if s.box.at.y <= 0 || s.box.at.y >= float64(w.field.Depth) {
-		u.leaving = true // over its own edge (4.10)
-	}
-	w.clearOf(u, before, s)
+	return spent, went, len(passed)
 }
 
 // throughBox says whether a straight way leads right through a box.
