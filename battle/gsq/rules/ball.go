@@ -50,7 +50,7 @@ const (
 	BallToWound = 3
 )
 
-// BallStrikeInput is the models of one unit within ballReach of where the ball landed.
+// BallStrikeInput is the models of one unit within [BallReach] of where the ball landed.
 type BallStrikeInput struct {
 	Wholly int `json:"wholly"`
 	Partly int `json:"partly"`
@@ -98,6 +98,10 @@ func BallStrike(in BallStrikeInput, dice battle.Dice) (BallStrikeNeed, BallStrik
 }
 
 var (
+	// GuessRangeProcedure is [GuessRange] as a table, a log and the odds ask it: inches from
+	// the muzzle at which a ball lands (GSQ-6.18).
 	GuessRangeProcedure = battle.Define("guess_range", "GSQ-6.18", "Where a ball lands", guessRangeInputs, GuessRange)
+	// BallStrikeProcedure is [BallStrike] as a table, a log and the odds ask it: hits and
+	// kills of one ball in one unit (GSQ-6.19).
 	BallStrikeProcedure = battle.Define("ball_strike", "GSQ-6.19", "One unit under a ball", ballStrikeInputs, BallStrike)
 )

@@ -47,4 +47,6 @@ func Contact(in ContactInput, _ battle.Dice) (ContactNeed, ContactResult, error)
 	}, nil
 }
 
+// ContactProcedure is [Contact] as a table, a log and the odds ask it: figures of each
+// side that fight where two units touch (GSQ-9.2).
 var ContactProcedure = battle.Define("contact", "GSQ-9.2", "Figures in contact", contactInputs, Contact)

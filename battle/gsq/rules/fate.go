@@ -61,4 +61,6 @@ func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, Cas
 	return need, out, nil
 }
 
+// CasualtyFateProcedure is [CasualtyFate] as a table, a log and the odds ask it: killed,
+// wounded and captured among a unit's fallen (GSQ-13.89).
 var CasualtyFateProcedure = battle.Define("casualty_fate", "GSQ-13.89", "What becomes of the fallen", casualtyFateInputs, CasualtyFate)

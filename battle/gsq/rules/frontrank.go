@@ -80,4 +80,6 @@ func faceOfSquare(figures int, side Side) int {
 	return n
 }
 
+// FrontRankProcedure is [FrontRank] as a table, a log and the odds ask it: figures along
+// one side of a unit (GSQ-6.1).
 var FrontRankProcedure = battle.Define("front_rank", "GSQ-6.1", "Figures along one side of a unit", frontRankInputs, FrontRank)

@@ -70,4 +70,6 @@ func LeaderCasualties(in LeaderCasualtiesInput, dice battle.Dice) (LeaderCasualt
 	return need, out, nil
 }
 
+// LeaderCasualtiesProcedure is [LeaderCasualties] as a table, a log and the odds ask it:
+// leaders and men among a unit's fallen (GSQ-13.88).
 var LeaderCasualtiesProcedure = battle.Define("leader_casualties", "GSQ-13.88", "Who of a unit fell", leaderCasualtiesInputs, LeaderCasualties)

@@ -34,6 +34,8 @@ type MeleeResult struct {
 // MeleeToWound is the lowest face of a blow that kills (GSQ-9.16).
 const MeleeToWound = 4
 
+// MeleeModifiers are what changes the face that a unit's blows need to hit; -1 helps it
+// (GSQ-9.4 to 9.15).
 var MeleeModifiers = []battle.Modifier[MeleeInput]{
 	{Rule: "GSQ-9.4", Title: "Veterans", By: -1, When: func(in MeleeInput) bool { return in.Experience == Veteran }},
 	{Rule: "GSQ-9.5", Title: "Blade ready", By: -1, When: func(in MeleeInput) bool { return in.Blade != NoBlade }},
@@ -100,4 +102,6 @@ func (in MeleeInput) check() error {
 	return c.Err()
 }
 
+// MeleeProcedure is [Melee] as a table, a log and the odds ask it: hits and kills of one
+// unit's blows at one enemy (GSQ-9.2).
 var MeleeProcedure = battle.Define("melee", "GSQ-9.2", "One unit's blows", meleeInputs, Melee)

@@ -11,6 +11,8 @@ type Spirit struct {
 // BaseMorale is the number that a regular unit needs (GSQ-10.3).
 const BaseMorale = 3
 
+// MoraleModifiers are what changes the face that a unit needs to pass a test of morale or
+// of nerve; -1 helps it (GSQ-10.4 to 10.8).
 var MoraleModifiers = []battle.Modifier[Spirit]{
 	{Rule: "GSQ-10.4", Title: "C-in-C within 6 inches", By: -1, When: func(s Spirit) bool { return s.Cinc }},
 	{Rule: "GSQ-10.5", Title: "Veterans", By: -1, When: func(s Spirit) bool { return s.Experience == Veteran }},
@@ -60,6 +62,7 @@ var moraleInputs = append([]battle.Input{
 	choice("occasion", "Why it tests", "GSQ-10.1", occasions, Casualties),
 }, spiritInputs...)
 
+// Spirit is the part of the input on which the face that passes depends (GSQ-10.4 to 10.8).
 func (in MoraleInput) Spirit() Spirit {
 	return Spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
 }
@@ -135,6 +138,10 @@ func MustTest(in MustTestInput, _ battle.Dice) (MustTestNeed, MustTestResult, er
 }
 
 var (
+	// MustTestProcedure is [MustTest] as a table, a log and the odds ask it: whether a unit's
+	// losses call for a test of morale (GSQ-10.1).
 	MustTestProcedure = battle.Define("must_test", "GSQ-10.1", "Whether losses call for a test", mustTestInputs, MustTest)
-	MoraleProcedure   = battle.Define("morale", "GSQ-10.2", "A unit's morale", moraleInputs, Morale)
+	// MoraleProcedure is [Morale] as a table, a log and the odds ask it: whether a unit stays,
+	// rallies or flees, and how many inches (GSQ-10.2).
+	MoraleProcedure = battle.Define("morale", "GSQ-10.2", "A unit's morale", moraleInputs, Morale)
 )

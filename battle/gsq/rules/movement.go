@@ -34,6 +34,7 @@ type gait struct {
 	arm    Arm
 }
 
+// Gaits is the table of moves, in inches (GSQ-5.2).
 var Gaits = []gait{
 	{InfantryLine, 4, Infantry},
 	{InfantryColumn, 6, Infantry},
@@ -90,6 +91,8 @@ func (in MovementInput) cannon() bool {
 	return GaitOf(in.Mode).arm == Artillery && (!in.Gatling || in.GatlingAsCannon)
 }
 
+// MovementModifiers are the inches that ground, a charge and going to ground add to a move
+// or take off it (GSQ-5.3 to 5.7, 7.2).
 var MovementModifiers = []battle.Modifier[MovementInput]{
 	{Rule: "GSQ-5.3", Title: "Difficult terrain", By: -2, When: func(in MovementInput) bool { return in.Difficult && !in.lightFoot() }},
 	{Rule: "GSQ-5.5", Title: "Difficult terrain, native infantry", By: -1, When: func(in MovementInput) bool { return in.Difficult && in.lightFoot() }},
@@ -136,4 +139,6 @@ func Movement(in MovementInput, _ battle.Dice) (MovementNeed, MovementResult, er
 	return need, MovementResult{MayMove: inches > 0, AllowanceIn: inches}, nil
 }
 
+// MovementProcedure is [Movement] as a table, a log and the odds ask it: inches that a
+// unit may go (GSQ-5.2).
 var MovementProcedure = battle.Define("movement", "GSQ-5.2", "How far a unit may go", movementInputs, Movement)

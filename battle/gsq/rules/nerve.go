@@ -38,6 +38,8 @@ var chargeNerveInputs = append([]battle.Input{
 	choice("state", "State before the charge", "GSQ-11.6", states, Steady),
 }, spiritInputs...)
 
+// Spirit is the part of the input on which the face that passes depends, as in a test of
+// morale (GSQ-10.4 to 10.8).
 func (in ChargeNerveInput) Spirit() Spirit {
 	return Spirit{in.Experience, in.CincWithin6, in.FriendsWithin12, in.FriendFleeingWithin12}
 }
@@ -110,4 +112,6 @@ func (in ChargeNerveInput) fails(dice battle.Dice) (Outcome, int, error) {
 	return GoesToGround, 0, nil
 }
 
+// ChargeNerveProcedure is [ChargeNerve] as a table, a log and the odds ask it: what a unit
+// does in a charge, and how many inches it falls back or runs (GSQ-8.1).
 var ChargeNerveProcedure = battle.Define("charge_nerve", "GSQ-8.1", "One unit's nerve in a charge", chargeNerveInputs, ChargeNerve)

@@ -38,6 +38,8 @@ const (
 	LowestToHit = 2
 )
 
+// ShootModifiers are what changes the face that a volley needs to hit; -1 helps the
+// shooters (GSQ-6.3 to 6.11).
 var ShootModifiers = []battle.Modifier[ShootInput]{
 	{Rule: "GSQ-6.3", Title: "Veterans", By: -1, When: func(in ShootInput) bool { return in.Experience == Veteran }},
 	{Rule: "GSQ-6.4", Title: "Into flank or rear", By: -1, When: func(in ShootInput) bool { return in.Into != Front }},
@@ -136,4 +138,6 @@ func blows(dice battle.Dice, n, toHit, toWound int) (hits, kills int, err error)
 	return hits, kills, nil
 }
 
+// ShootProcedure is [Shoot] as a table, a log and the odds ask it: hits and kills of one
+// volley, range in whole inches (GSQ-6.1).
 var ShootProcedure = battle.Define("shoot", "GSQ-6.1", "One volley", shootInputs, Shoot)

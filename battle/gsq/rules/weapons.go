@@ -31,6 +31,7 @@ type WeaponRow struct {
 	ToWound             int // GSQ-6.12, 6.16
 }
 
+// WeaponTable is the table of ranges, in inches, of all that fires volleys (GSQ-6.13).
 var WeaponTable = []WeaponRow{
 	{Key: Rifle, Short: 10, Medium: 20, Long: 30, ToWound: 4},
 	{Key: Pistol, Short: 3, Medium: 8, Long: 14, ToWound: 4},
@@ -49,6 +50,7 @@ const (
 // mostGuns is the largest number of guns that a procedure takes in one volley.
 const mostGuns = 6
 
+// WeaponKeys are the keys of [WeaponTable], in its order.
 var WeaponKeys = func() []string {
 	keys := make([]string, len(WeaponTable))
 	for i, w := range WeaponTable {

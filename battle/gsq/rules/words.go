@@ -154,7 +154,7 @@ func words[S ~string](values ...S) []string {
 	return out
 }
 
-// formationWords are what orders and logs call how a unit stands.
+// What orders and logs call how a gun stands.
 const (
 	LimberedWord   = "limbered"
 	UnlimberedWord = "unlimbered"

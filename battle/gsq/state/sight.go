@@ -1,0 +1,62 @@
+package state
+
+// Sight is a battle as one side sees it: what the side may not see is not in it. A
+// commander, a window and an export are given this and nothing else.
+type Sight struct {
+	*State     // a copy, from which everything hidden was taken out
+	Side   int // who sees it; -1: the umpire, from whom nothing is hidden
+}
+
+// Umpire is the sight of him who sees everything.
+func (f *State) Umpire() Sight { return Sight{f.Clone(), -1} }
+
+// As is the sight of a side. Until both sides are placed neither sees the other; of
+// enemies gone to ground it does not know where those are whom it has not found, nor how
+// many are left (13.50); and of the enemy's setup it knows nothing but his posture.
+func (f *State) As(side int) Sight {
+	s := Sight{new(State), side}
+	f.Show(s)
+	return s
+}
+
+// Show puts what a side sees into a sight, in the room that it has.
+func (f *State) Show(to Sight) {
+	s := to.State
+	units, guns, contacts := append(s.Units[:0], f.Units...), append(s.Guns[:0], f.Guns...), append(s.Contacts[:0], f.Contacts...)
+	*s = *f
+	s.Units, s.Guns, s.Contacts = units, guns, contacts
+	other := &s.Setup.Sides[1-to.Side]
+	other.Units, other.Leaders = nil, nil
+	for i := range s.Units {
+		u := &s.Units[i]
+		if u.Side == to.Side {
+			continue
+		}
+		switch body := f.body(&f.Units[i]); {
+		case f.Stage == Placing:
+			u.conceal()
+			u.Cond = OffTable
+		case body.Cond == ToGround && !f.Found(body):
+			cond := u.Cond
+			u.conceal()
+			if u.Cond = Unseen; cond == WithHost {
+				u.Cond = WithHost
+			}
+		}
+	}
+}
+
+// body is the unit with which a character stands, or the unit itself.
+func (f *State) body(u *Unit) *Unit {
+	if u.Cond == WithHost {
+		return &f.Units[u.Host]
+	}
+	return u
+}
+
+// conceal takes out of a unit everything that is seen by looking where it is.
+func (u *Unit) conceal() {
+	*u = Unit{ID: u.ID, Name: u.Name, Side: u.Side, No: u.No, Root: u.Root, Entry: u.Entry, Slot: u.Slot,
+		Arm: u.Arm, Native: u.Native, Mounted: u.Mounted, Character: u.Character, Cinc: u.Cinc, Gunners: u.Gunners, Closes: u.Closes, Baggage: u.Baggage,
+		Shots: u.Shots, Formation: u.Formation, Gun: u.Gun, Host: u.Host, Target: Nobody, With: Nobody}
+}
