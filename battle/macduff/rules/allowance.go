@@ -28,7 +28,7 @@ type AllowanceResult struct {
 	FiresAs       Weapon `json:"fires_as"` // whose ranges count
 }
 
-// allowed is a line of the table of modes (MACDUFF-8.11 to 8.14).
+// allowed is a line of the table of modes (MACDUFF-8.11 to 8.15).
 type allowed struct {
 	Class       Class
 	mode        FireMode
@@ -42,6 +42,9 @@ type allowed struct {
 	After       int  // smoke markers
 }
 
+// AllowanceTable is the table of modes: with how many smoke markers a class of small arm
+// may use each, how it shoots then, and what move and smoke are left. The first line that
+// fits counts (MACDUFF-8.11 to 8.15).
 var AllowanceTable = []allowed{
 	{Class: MuzzleLoader, mode: FireStand, Rule: "MACDUFF-8.11", Title: "Muzzle-loaders stand", High: 1, Volleys: 1, After: 1},
 	{Class: MuzzleLoader, mode: FireHalf, Rule: "MACDUFF-8.11", Title: "Half the muzzle-loaders, and half a move", High: 1, HalfUnit: true, Volleys: 1, Moves: true, After: 1},
@@ -126,4 +129,6 @@ func oneRevolver(c *battle.Check, w Weapon, figures int) {
 	c.Not("figures", w == Revolver && figures > 1, "must be 1 for a revolver; one officer shoots")
 }
 
+// AllowanceProcedure is [FireAllowance] as a table, a log and the odds ask it: figures,
+// volleys and dice of a mode of shooting, and the smoke after it (MACDUFF-8.11).
 var AllowanceProcedure = battle.Define("fire_allowance", "MACDUFF-8.11", "How a unit may shoot", allowanceInputs, FireAllowance)

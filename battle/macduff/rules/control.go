@@ -1,6 +1,8 @@
 package rules
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+)
 
 // ControlInput is a unit that is activated.
 type ControlInput struct {
@@ -32,6 +34,8 @@ type ControlResult struct {
 // InCommand is how far a brigadier's word carries (MACDUFF-3.1).
 const InCommand = 24 * battle.One
 
+// ControlModifiers are what the senior leader attached adds to the die of a control check
+// (MACDUFF-3.5).
 var ControlModifiers = []battle.Modifier[ControlInput]{
 	{Rule: "MACDUFF-3.5", Title: "A rash or bold company officer adds", By: +1, When: func(in ControlInput) bool { return in.LeaderRank == CompanyRank && in.pushes() }},
 	{Rule: "MACDUFF-3.5", Title: "A rash or bold higher officer adds", By: +2, When: func(in ControlInput) bool { return in.LeaderRank == HigherRank && in.pushes() }},
@@ -127,4 +131,65 @@ func (in ControlInput) check() error {
 	return c.Err()
 }
 
+// ControlProcedure is [Control] as a table, a log and the odds ask it: the score of a
+// control check, and what the unit may do (MACDUFF-3.3).
 var ControlProcedure = battle.Define("control_check", "MACDUFF-3.3", "Whether a unit is in hand", controlInputs, Control)
+
+// ActivationInput is how many units of each colour still wait.
+type ActivationInput struct {
+	RedWaiting   int `json:"red_waiting"`
+	BlackWaiting int `json:"black_waiting"`
+}
+
+// ActivationResult is whose card was turned, and whether anybody of that side acts.
+type ActivationResult struct {
+	Side     Colour `json:"side"`
+	Acts     bool   `json:"acts"`
+	TurnOver bool   `json:"turn_over"`
+}
+
+var activationInputs = []battle.Input{
+	must(whole("red_waiting", "Imperial units that wait", "MACDUFF-2.2", 0, 60, 0)),
+	must(whole("black_waiting", "Native units that wait", "MACDUFF-2.2", 0, 60, 0)),
+}
+
+// The classes of cards.
+const (
+	redCard = iota
+	blackCard
+)
+
+// cardColour is the class of a card by its colour.
+func cardColour(c battle.Card) int {
+	if c.Red() {
+		return redCard
+	}
+	return blackCard
+}
+
+// Activation turns a card to see which side acts (MACDUFF-2.2, 2.8). No card is turned
+// where nobody waits.
+func Activation(in ActivationInput, dice battle.Dice) (PlainNeed, ActivationResult, error) {
+	var c battle.Check
+	c.Int("red_waiting", in.RedWaiting, 0, 60)
+	c.Int("black_waiting", in.BlackWaiting, 0, 60)
+	if err := c.Err(); err != nil {
+		return PlainNeed{}, ActivationResult{}, err
+	}
+	if in.RedWaiting+in.BlackWaiting == 0 {
+		return PlainNeed{}, ActivationResult{Side: NoColour, TurnOver: true}, nil
+	}
+	need := PlainNeed{Dice: 1}
+	card, err := battle.Turn(dice, cardColour)
+	switch {
+	case err != nil:
+		return need, ActivationResult{}, err
+	case card == redCard:
+		return need, ActivationResult{Side: Red, Acts: in.RedWaiting > 0}, nil
+	}
+	return need, ActivationResult{Side: Black, Acts: in.BlackWaiting > 0}, nil
+}
+
+// ActivationProcedure is [Activation] as a table, a log and the odds ask it: whose card is
+// turned, and whether that side acts (MACDUFF-2.2).
+var ActivationProcedure = battle.Define("activation_card", "MACDUFF-2.2", "Which side acts", activationInputs, Activation)

@@ -29,6 +29,8 @@ type DemolitionResult struct {
 // strength is what a bridge bears (MACDUFF-13.11), in points.
 type strength struct{ Damaged, Destroyed int }
 
+// Strength is the points at which the bridge is damaged, and at which it is destroyed
+// (MACDUFF-13.11).
 func (b Bridge) Strength() strength {
 	if b == Stone {
 		return strength{12, 24}
@@ -110,6 +112,10 @@ func BridgeRepair(in RepairInput, dice battle.Dice) (PlainNeed, RepairResult, er
 }
 
 var (
+	// DemolitionProcedure is [Demolition] as a table, a log and the odds ask it: a bridge's
+	// damage in points, and how it stands (MACDUFF-13.11).
 	DemolitionProcedure = battle.Define("demolition", "MACDUFF-13.11", "Charges fired on a bridge", demolitionInputs, Demolition)
-	RepairProcedure     = battle.Define("bridge_repair", "MACDUFF-13.7", "How long a bridge takes to repair", repairInputs, BridgeRepair)
+	// RepairProcedure is [BridgeRepair] as a table, a log and the odds ask it: turns that the
+	// repair of a bridge takes (MACDUFF-13.7).
+	RepairProcedure = battle.Define("bridge_repair", "MACDUFF-13.7", "How long a bridge takes to repair", repairInputs, BridgeRepair)
 )

@@ -36,6 +36,8 @@ const (
 	strikesGun
 )
 
+// Struck is the part of a gun section that a face of the d6 strikes: crew, team or gun
+// (MACDUFF-10.6).
 func Struck(face int) int {
 	switch {
 	case face <= 3:
@@ -80,4 +82,6 @@ func GunHits(in GunHitsInput, dice battle.Dice) (PlainNeed, GunHitsResult, error
 	return need, out, nil
 }
 
+// GunHitsProcedure is [GunHits] as a table, a log and the odds ask it: where the hits on
+// one gun section fall (MACDUFF-10.6).
 var GunHitsProcedure = battle.Define("artillery_hits", "MACDUFF-10.6", "Where hits on a gun fall", gunHitsInputs, GunHits)

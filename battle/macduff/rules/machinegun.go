@@ -31,6 +31,8 @@ const (
 	HitsMachineGun  = 4
 )
 
+// MachineGunModifiers count as added to each die of a machine gun, that which may jam it
+// too (MACDUFF-9.14).
 var MachineGunModifiers = []battle.Modifier[MachineGunInput]{
 	{Rule: "MACDUFF-9.14", Title: "Native crew", By: -1, When: func(in MachineGunInput) bool { return in.Native }},
 }
@@ -63,4 +65,6 @@ func FireMachineGun(in MachineGunInput, dice battle.Dice) (MachineGunNeed, Machi
 	return need, MachineGunResult{Hits: hits}, err
 }
 
+// MachineGunProcedure is [FireMachineGun] as a table, a log and the odds ask it: whether
+// one machine gun jams, and its hits, range in inches (MACDUFF-9.14).
 var MachineGunProcedure = battle.Define("machine_gun", "MACDUFF-9.14", "A machine gun's fire", machineGunInputs, FireMachineGun)

@@ -51,21 +51,25 @@ type Fighter struct {
 	higher, shattered         bool
 }
 
+// A is side a as it fights.
 func (in MeleeInput) A() Fighter {
 	return Fighter{in.AArm, in.AImperial, in.ACharging, in.ALanceOrHeavy, in.AProtection, in.AHigherGround, in.AShattered}
 }
 
+// B is side b as it fights.
 func (in MeleeInput) B() Fighter {
 	return Fighter{in.BArm, in.BImperial, in.BCharging, in.BLanceOrHeavy, in.BProtection, in.BHigherGround, in.BShattered}
 }
 
+// MeleeModifiers are what a side adds to its die in every pair (MACDUFF-11.2 to 11.4).
+// What higher ground and being shattered add are settings.
 var MeleeModifiers = []battle.Modifier[Fighter]{
 	{Rule: "MACDUFF-11.2", Title: "Imperial infantry or cavalry", By: +1, When: func(f Fighter) bool { return f.imperial && f.Arm != Artillery }},
 	{Rule: "MACDUFF-11.3", Title: "Lancers or heavy cavalry, charging", By: +1, When: func(f Fighter) bool { return f.Charging && f.shock }},
 	{Rule: "MACDUFF-11.4", Title: "Defending an obstacle", By: +1, When: func(f Fighter) bool { return f.Protection == AtObstacle }},
 }
 
-// twoToOne is what the second figure of a pair adds (MACDUFF-11.5), and beats by how
+// TwoToOne is what the second figure of a pair adds (MACDUFF-11.5), and beats by how
 // much a score hits (MACDUFF-11.1).
 const (
 	TwoToOne = 1
@@ -241,4 +245,6 @@ func (f Fighter) check(c *battle.Check, k *keys) {
 	c.Not(k.protection, f.Charging && (f.Protection == InSquare || f.Protection == AtObstacle), "must be none or cover for a unit that charges")
 }
 
+// MeleeProcedure is [MeleeRound] as a table, a log and the odds ask it: scores of each
+// pair, and figures that each side loses in one round (MACDUFF-11.1).
 var MeleeProcedure = battle.Define("melee_round", "MACDUFF-11.1", "One round of a melee", meleeInputs, MeleeRound)

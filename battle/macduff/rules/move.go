@@ -92,6 +92,8 @@ type gait struct {
 	wheels      bool // gun, pack animal or wagon: roads serve it
 }
 
+// Gaits is the table of moves: inches and d6 of each mover (MACDUFF-5.3 to 5.13, 15.3,
+// 20.23).
 var Gaits = []gait{
 	{mover: IrregularFoot, Rule: "MACDUFF-5.3", Title: "Irregular infantry", Fixed: 6, Dice: 2, foot: true},
 	{mover: RegularFoot, Rule: "MACDUFF-5.4", Title: "Regular infantry", Fixed: 6, Dice: 1, Column: 3, foot: true, drilled: true},
@@ -108,6 +110,7 @@ var Gaits = []gait{
 	{mover: Limbered, Rule: "MACDUFF-5.13", Title: "Other guns, limbered", Fixed: 12, Dice: 1, wheels: true},
 }
 
+// Movers are who moves in [Gaits], in its order.
 var Movers = func() []string {
 	out := make([]string, len(Gaits))
 	for i, g := range Gaits {
@@ -135,6 +138,7 @@ type footing struct {
 	who    func(in MoveInput, g gait) bool
 }
 
+// Footings is the table of ground, for no road (MACDUFF-7.2 to 7.9, 13.12, 20.26).
 var Footings = []footing{
 	{Open, "MACDUFF-5.1", Full, everybody},
 	{Sand, "MACDUFF-7.4", Full, func(in MoveInput, _ gait) bool { return in.Mover == Camelry || in.Mover == PackCamels }},
@@ -295,4 +299,6 @@ func (in MoveInput) check() error {
 	return c.Err()
 }
 
+// MoveProcedure is [MoveDistance] as a table, a log and the odds ask it: inches that a
+// unit moves (MACDUFF-5.1).
 var MoveProcedure = battle.Define("move_distance", "MACDUFF-5.1", "How far a unit moves", moveInputs, MoveDistance)

@@ -23,6 +23,7 @@ type reacting struct {
 	When     func(in ReactionInput) bool
 }
 
+// ReactionTable is which charged unit may do what (MACDUFF-6.9).
 var ReactionTable = []reacting{
 	{Stand, func(ReactionInput) bool { return true }},
 	{StandAndFire, func(in ReactionInput) bool { return in.CanFire }},
@@ -71,4 +72,6 @@ func ChargeReactions(in ReactionInput, _ battle.Dice) (PlainNeed, ReactionResult
 	return PlainNeed{}, out, nil
 }
 
+// ReactionProcedure is [ChargeReactions] as a table, a log and the odds ask it: all that a
+// charged unit may do (MACDUFF-6.9).
 var ReactionProcedure = battle.Define("charge_reactions", "MACDUFF-6.9", "What a charged unit may do", reactionInputs, ChargeReactions)

@@ -27,6 +27,8 @@ type RecoveryResult struct {
 // Recovers is the score that brings a figure back (MACDUFF-12.12).
 const Recovers = 6
 
+// RecoveryModifiers are what is added to the die of each casualty that is called back
+// (MACDUFF-12.13, 12.14).
 var RecoveryModifiers = []battle.Modifier[RecoveryInput]{
 	{Rule: "MACDUFF-12.13", Title: "A rash or bold general", By: +1, When: func(in RecoveryInput) bool { return in.General == Rash || in.General == Bold }},
 	{Rule: "MACDUFF-12.14", Title: "A musician or standard bearer", By: +1, When: func(in RecoveryInput) bool { return in.MusicianOrStandard }},
@@ -61,4 +63,6 @@ func Recovery(in RecoveryInput, dice battle.Dice) (RecoveryNeed, RecoveryResult,
 	return need, RecoveryResult{Recovered: back, Lost: in.Casualties - back}, nil
 }
 
+// RecoveryProcedure is [Recovery] as a table, a log and the odds ask it: casualties that
+// come back, are lost for good or stay held (MACDUFF-12.12).
 var RecoveryProcedure = battle.Define("recovery", "MACDUFF-12.12", "Casualties called back", recoveryInputs, Recovery)

@@ -64,16 +64,21 @@ const (
 	MostCrew      = 6
 )
 
+// ShellModifiers count as added to a gun's die to hit with shot and shell (MACDUFF-9.11).
 var ShellModifiers = []battle.Modifier[ShellInput]{
 	{Rule: "MACDUFF-9.11", Title: "Rifled guns", By: +1, When: func(in ShellInput) bool { return in.Rifled }},
 	{Rule: "MACDUFF-9.11", Title: "Mountain guns and 6-pounders", By: -1, When: func(in ShellInput) bool { return in.Gun == MountainGun || in.Gun == SixPounder }},
 	{Rule: "MACDUFF-9.11", Title: "Native gunners", By: -1, When: func(in ShellInput) bool { return in.Native }},
 }
 
+// EffectModifiers count as added to each effect die of a gun that hit troops
+// (MACDUFF-9.12).
 var EffectModifiers = []battle.Modifier[ShellInput]{
 	{Rule: "MACDUFF-9.12", Title: "Native gunners", By: -1, When: func(in ShellInput) bool { return in.Native }},
 }
 
+// BreachModifiers count as added to each effect die of a gun that hit a wall or building
+// (MACDUFF-9.16, 20.69).
 var BreachModifiers = []battle.Modifier[ShellInput]{
 	{Rule: "MACDUFF-9.16", Title: "Heavy guns", By: +1, When: func(in ShellInput) bool { return in.Gun == HeavyGun }},
 	{Rule: "MACDUFF-20.69", Title: "Native gunners", By: -1, When: func(in ShellInput) bool { return in.Native }},
@@ -219,6 +224,72 @@ func (in ShellInput) check(nearest battle.Length) error {
 }
 
 var (
-	ShellProcedure  = battle.Define("shot_and_shell", "MACDUFF-9.10", "A round of shot and shell", shellInputs, ShotAndShell)
+	// ShellProcedure is [ShotAndShell] as a table, a log and the odds ask it: guns that hit
+	// troops, and their hits, range in inches (MACDUFF-9.10).
+	ShellProcedure = battle.Define("shot_and_shell", "MACDUFF-9.10", "A round of shot and shell", shellInputs, ShotAndShell)
+	// BreachProcedure is [Breach] as a table, a log and the odds ask it: guns that hit a wall,
+	// and the breaches, range in inches (MACDUFF-9.16).
 	BreachProcedure = battle.Define("breach", "MACDUFF-9.16", "A round at a wall", breachInputs, Breach)
 )
+
+// CanisterInput is one round of canister of the guns that fire together.
+type CanisterInput struct {
+	Range   battle.Length `json:"range_in"`
+	Gunners int           `json:"gunners"` // of all these guns
+	Rifled  bool          `json:"rifled"`
+	Native  bool          `json:"native"`
+	Square  bool          `json:"square"` // the target stands in square
+}
+
+// AimNeed is how many dice there are and what each needs.
+type AimNeed struct {
+	Dice   int `json:"dice"`
+	Target int `json:"target"`
+}
+
+// HitsResult is how many dice hit.
+type HitsResult struct {
+	Hits int `json:"hits"`
+}
+
+// CanisterReach is how far canister carries (MACDUFF-9.6), and HitsCanister what a
+// smoothbore's dice must show (MACDUFF-9.7).
+const (
+	CanisterReach = 12 * battle.One
+	HitsCanister  = 4
+)
+
+// CanisterModifiers count as added to each die of canister (MACDUFF-9.7, 9.8).
+var CanisterModifiers = []battle.Modifier[CanisterInput]{
+	{Rule: "MACDUFF-9.7", Title: "Rifled guns", By: -1, When: func(in CanisterInput) bool { return in.Rifled }},
+	{Rule: "MACDUFF-9.8", Title: "Native gunners", By: -1, When: func(in CanisterInput) bool { return in.Native }},
+}
+
+var canisterInputs = []battle.Input{
+	must(inches("range_in", "Range", "MACDUFF-9.6", 0, CanisterReach, 0)),
+	must(figures("gunners", "Gunners of all guns that fire together", "MACDUFF-9.7", 1, 24, 4)),
+	fact("rifled", "Rifled guns", "MACDUFF-9.7", false),
+	fact("native", "Native gunners", "MACDUFF-9.8", false),
+	fact("square", "The target is in square", "MACDUFF-9.9", false),
+}
+
+// Canister resolves one round of canister (MACDUFF-9.6 to 9.9). One d6 for each gunner,
+// two at a square.
+func Canister(in CanisterInput, dice battle.Dice) (AimNeed, HitsResult, error) {
+	var c battle.Check
+	c.Length("range_in", in.Range, 0, CanisterReach)
+	c.Int("gunners", in.Gunners, 1, 24)
+	if err := c.Err(); err != nil {
+		return AimNeed{}, HitsResult{}, err
+	}
+	need := AimNeed{Dice: in.Gunners, Target: HitsCanister - battle.Sum(CanisterModifiers, in)}
+	if in.Square {
+		need.Dice *= 2
+	}
+	hits, err := battle.Count(dice, need.Dice, D6, need.Target)
+	return need, HitsResult{hits}, err
+}
+
+// CanisterProcedure is [Canister] as a table, a log and the odds ask it: hits of one round
+// of canister, range in inches (MACDUFF-9.7).
+var CanisterProcedure = battle.Define("canister", "MACDUFF-9.7", "A round of canister", canisterInputs, Canister)

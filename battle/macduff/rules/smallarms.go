@@ -51,6 +51,7 @@ const (
 	HitsMounted = 6
 )
 
+// SmallArmsModifiers count as added to each die of small arms (MACDUFF-8.9).
 var SmallArmsModifiers = []battle.Modifier[SmallArmsInput]{
 	{Rule: "MACDUFF-8.9", Title: "Boers and Metis", By: +1, When: func(in SmallArmsInput) bool { return in.Shooter == BoerFire }},
 	{Rule: "MACDUFF-8.9", Title: "Other natives against the British", By: -1, When: func(in SmallArmsInput) bool { return in.Shooter == NativeFire && in.TargetBritish }},
@@ -163,4 +164,6 @@ func (in SmallArmsInput) check() error {
 	return c.Err()
 }
 
+// SmallArmsProcedure is [SmallArms] as a table, a log and the odds ask it: hits of one
+// unit's volleys, in all and by volley, range in inches (MACDUFF-8.2).
 var SmallArmsProcedure = battle.Define("small_arms", "MACDUFF-8.2", "Shooting with small arms", smallArmsInputs, SmallArms)

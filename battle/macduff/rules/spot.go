@@ -53,4 +53,6 @@ func Spot(in SpotInput, dice battle.Dice) (SpotNeed, SpotResult, error) {
 	return need, SpotResult{Score: f + in.Fieldcraft, Spotted: f >= need.Target}, nil
 }
 
+// SpotProcedure is [Spot] as a table, a log and the odds ask it: whether whoever hides is
+// seen, distance in inches (MACDUFF-7.15).
 var SpotProcedure = battle.Define("spot", "MACDUFF-7.15", "Seeing into hiding terrain", spotInputs, Spot)

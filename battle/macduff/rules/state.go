@@ -68,4 +68,6 @@ func UnitState(in StateInput, _ battle.Dice) (StateNeed, StateResult, error) {
 	return StateNeed{ShatterBelow: Half(in.Original)}, out, nil
 }
 
+// StateProcedure is [UnitState] as a table, a log and the odds ask it: whether a unit is
+// shattered, steadied or destroyed, and must retire (MACDUFF-12.1).
 var StateProcedure = battle.Define("unit_state", "MACDUFF-12.1", "Whether a unit is shattered", stateInputs, UnitState)

@@ -40,6 +40,7 @@ type small struct {
 	Close, Long int
 }
 
+// SmallArmsTable is the table of small arms, ranges in inches (MACDUFF-8.8).
 var SmallArmsTable = []small{
 	{Revolver, "Revolver", RevolverClass, 3, 6},
 	{SmoothboreCarbine, "Smoothbore carbine", MuzzleLoader, 4, 8},
@@ -57,6 +58,7 @@ var SmallArmsTable = []small{
 // farthestSmallArm is the longest range that an organiser can give a small arm.
 const farthestSmallArm = 72 * battle.One
 
+// Weapons are the keys of [SmallArmsTable], in its order.
 var Weapons = func() []string {
 	keys := make([]string, len(SmallArmsTable))
 	for i, w := range SmallArmsTable {

@@ -306,6 +306,7 @@ var (
 	Tasks         = Words(Pontoon, LayCharge, RepairBridge, Redoubt, RoadCut, FortifyVillage)
 )
 
+// Words are typed words as plain ones, which inputs take.
 func Words[S ~string](values ...S) []string {
 	out := make([]string, len(values))
 	for i, v := range values {

@@ -40,7 +40,7 @@ type WorkResult struct {
 // Hindrance is why a turn of work does not count.
 type Hindrance string
 
-// Nothing hinders a turn that counts.
+// Unhindered is the reason of a turn that counts: nothing hinders it.
 const Unhindered Hindrance = "none"
 
 // hinder is a line of the list of hindrances; the first that holds is the reason.
@@ -50,6 +50,8 @@ type hinder struct {
 	when   func(in WorkInput) bool
 }
 
+// Hindrances are why a turn of work does not count, in the order in which it is looked at
+// (MACDUFF-13.1 to 13.5).
 var Hindrances = []hinder{
 	{"no_engineer_officer", "MACDUFF-13.1", func(in WorkInput) bool { return !in.EngineerOfficer }},
 	{"no_tool_wagon", "MACDUFF-13.1", func(in WorkInput) bool { return !in.ToolWagon }},
@@ -123,4 +125,6 @@ func EngineeringWork(in WorkInput, _ battle.Dice) (WorkNeed, WorkResult, error) 
 	return need, out, nil
 }
 
+// WorkProcedure is [EngineeringWork] as a table, a log and the odds ask it: whether a turn
+// of work counts, why not, and how far the work is (MACDUFF-13.4).
 var WorkProcedure = battle.Define("engineering_work", "MACDUFF-13.4", "One turn of a work", workInputs, EngineeringWork)

@@ -232,10 +232,7 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
 	switch line.Type {
 	case battle.BeginLine:
-		var b battle.Begin
-		if read(&b) {
-			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
-		}
+		return telling.Opening(line)
 	case "phase":
 		return fmt.Sprintf("Turn %d.", line.Turn)
 	case "place":
@@ -263,12 +260,7 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 	case "state":
 		var d StateData
 		if read(&d) {
-			if d.State == "lost" {
-				return fmt.Sprintf("%s loses %s.", unit, figuresWord(d.Lost))
-			}
-			if s := StateWords[d.State]; s != "" {
-				return fmt.Sprintf(s, unit)
-			}
+			return stateSentence(unit, d)
 		}
 	case "reaction":
 		var d ReactionData
@@ -310,16 +302,32 @@ func eventSentence(line battle.Line, unit, target string, names func(string) str
 	case "end":
 		var d EndData
 		if read(&d) {
-			if d.Holder == "" {
-				return "The battle is over, and nobody holds the field."
-			}
-			if d.Reason == battle.GoalMet {
-				return "The battle is over; " + names(d.Holder) + " has what it fought for and holds the field."
-			}
-			return "The battle is over; " + names(d.Holder) + " holds the field."
+			return endSentence(d, names)
 		}
 	}
 	return ""
+}
+
+// stateSentence tells what has become of a body; empty where that is told elsewhere.
+func stateSentence(unit string, d StateData) string {
+	if d.State == "lost" {
+		return fmt.Sprintf("%s loses %s.", unit, figuresWord(d.Lost))
+	}
+	if s := StateWords[d.State]; s != "" {
+		return fmt.Sprintf(s, unit)
+	}
+	return ""
+}
+
+// endSentence tells how the battle ended.
+func endSentence(d EndData, names func(string) string) string {
+	if d.Holder == "" {
+		return "The battle is over, and nobody holds the field."
+	}
+	if d.Reason == battle.GoalMet {
+		return "The battle is over; " + names(d.Holder) + " has what it fought for and holds the field."
+	}
+	return "The battle is over; " + names(d.Holder) + " holds the field."
 }
 
 func leaderSentence(what, leader, unit string) string {

@@ -1,0 +1,209 @@
+package state
+
+import (
+	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/tabletop"
+)
+
+// Brigadier finds the general under whom a unit stands and how far he is; the distance is
+// to its nearest company (MACDUFF-3.1, 20.18).
+func (s *State) Brigadier(b *Body) (distance length, inSight bool) {
+	best := length(-1)
+	u := s.Of(b)
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		if l.Station != General || l.Side != b.Side || l.State != Serving || i != u.General && !l.Chief {
+			continue
+		}
+		d := b.Quad.FromPoint(l.At)
+		if l.Body == b.No {
+			d = 0
+		}
+		see := d <= rules.PlainSight || s.leaderSees(l, b)
+		if see && (!inSight || d < best) || best < 0 {
+			best, inSight = d, see
+		}
+	}
+	return max(0, best), inSight
+}
+
+// leaderSees says whether a leader has a body in his sight: the ground hides it from him, and
+// units between them only where the setting has it so (MACDUFF-3.1).
+func (s *State) leaderSees(l *Leader, b *Body) bool {
+	eye := Body{No: Nobody, Side: l.Side, Level: s.Table.Level(l.At)}
+	if s.Settings.ControlSight == rules.OverGround {
+		return !s.groundHides(l.At, b.Quad.Nearest(l.At), max(eye.Level, b.Level))
+	}
+	if l.Body != Nobody {
+		eye.No = l.Body
+	}
+	return s.Sees(&eye, l.At, b, false, false)
+}
+
+// InHand is how many units of a leader's command would be in his hand if he stood at a
+// point: within his reach and in his sight (MACDUFF-3.1).
+func (s *State) InHand(l *Leader, at point) int {
+	there := *l
+	there.At = at
+	n := 0
+	for i := range s.Bodies {
+		b := &s.Bodies[i]
+		if b.Side != l.Side || !b.FightsOn() || b.Shattered || !l.Chief && s.Of(b).General != l.No {
+			continue
+		}
+		if d := b.Quad.FromPoint(at); d <= rules.PlainSight || d <= rules.InCommand && s.leaderSees(&there, b) {
+			n++
+		}
+	}
+	return n
+}
+
+// Outlook is the place near a point from which a leader has most of his command in hand: the
+// point itself, or one a few inches to a side or back.
+func (s *State) Outlook(l *Leader, at point) point {
+	best, most := at, s.InHand(l, at)
+	back := Homeward(l.Side)
+	for _, deep := range [...]length{0, 4 * Inch, 8 * Inch} {
+		for _, off := range [...]length{-12 * Inch, -6 * Inch, 0, 6 * Inch, 12 * Inch} {
+			p := s.Table.Clamp(at.Add(back.Ahead(deep)).Add(back.Right(off)), Inch)
+			if t := s.At(p); t.water || t.ground == rules.Village || t.ground == rules.Difficult {
+				continue
+			}
+			if n := s.InHand(l, p); n > most {
+				best, most = p, n
+			}
+		}
+	}
+	return best
+}
+
+// Asked says whether the control of a body is looked at when it acts: not of those who rally,
+// leave the field or only follow (MACDUFF-3.2, 20.19).
+func (s *State) Asked(b *Body) bool {
+	return !s.OwesRally(b) && !b.Shattered && !b.Leaving && !s.Breaking[b.Side] && b.Kind != CivilKind && !b.IsTrain()
+}
+
+// CheckBoldChoice says whether a bold leader may choose so (MACDUFF-20.16).
+func (s *State) CheckBoldChoice(o battle.Order) (rules.BoldChoice, error) {
+	switch c := rules.BoldChoice(o.Choice); c {
+	case rules.Leave, rules.Add, rules.Subtract:
+		return c, nil
+	}
+	return "", Refuse("20.16", "a bold leader", "does not know "+Short(o.Choice), "choose add, subtract or none")
+}
+
+// Temper is what a body is apt to do out of hand (MACDUFF-3.3, 20.15).
+func (s *State) Temper(b *Body) rules.Temper {
+	switch {
+	case b.IsHorse():
+		return rules.Horsemen
+	case b.IsFoot() && !b.Regular && b.Kind == FootKind && (!b.Armed || 2*s.firearms(b) < s.Present(b)):
+		return rules.ColdSteel
+	}
+	return rules.OtherTroop
+}
+
+// RideGround is the worst ground on a leader's way.
+func (s *State) RideGround(from, to point) rules.Ground {
+	if s.Table.Bare(from, to) {
+		return rules.Open
+	}
+	worst, far := rules.Open, tabletop.Far(from, to)
+	for d := length(0); d <= far; d += Inch {
+		if t := s.At(from.Towards(to, d)); harder[t.ground] > harder[worst] {
+			worst = t.ground
+		}
+	}
+	return worst
+}
+
+// MayRide says whether a leader alone may move with the active unit (MACDUFF-2.9).
+func (s *State) MayRide(l *Leader) error {
+	if l.Body != Nobody {
+		return Refuse("15.3", l.Name, "moves with the unit to which he is attached", "detach him first")
+	}
+	if l.Moved {
+		return Refuse("2.9", l.Name, "has moved this turn", "wait for the next")
+	}
+	if l.Station == General && s.Units[s.Active].General != l.No && !l.Chief || l.Station != General && l.Unit != s.Active {
+		return Refuse("2.9", l.Name, "moves when a unit of his acts", "wait for one")
+	}
+	return nil
+}
+
+// CheckRide says whether a leader who is alone may go to a place, and to which
+// (MACDUFF-15.3).
+func (s *State) CheckRide(l *Leader, o battle.Order) (point, error) {
+	if err := s.MayRide(l); err != nil {
+		return point{}, err
+	}
+	if len(o.Path) != 1 || !s.Table.On(point(o.Path[0])) {
+		return point{}, Refuse("31.1", l.Name, "needs one point of the table to go to", "give one")
+	}
+	to := point(o.Path[0])
+	if t := s.At(to); t.water || t.Barred {
+		return point{}, Refuse("15.3", l.Name, "cannot stop in the water", "choose dry ground")
+	}
+	return to, nil
+}
+
+// Landing is the farthest dry point on a leader's way.
+func (s *State) Landing(from, to point) point {
+	far := tabletop.Far(from, to)
+	for d := far; d > 0; d -= Inch / 2 {
+		if p := from.Towards(to, d); s.Table.On(p) && !s.At(p).water {
+			return p
+		}
+	}
+	return from
+}
+
+// CheckAttach says whether a leader may join a body, or send it his drummer or standard
+// bearer, and which body that is (MACDUFF-15.4, 1.28).
+func (s *State) CheckAttach(l *Leader, o battle.Order) (*Body, error) {
+	b := s.Body(o.Target)
+	if b == nil || b.Side != l.Side || !b.Up() || b.Unit != s.Active {
+		return nil, Refuse("15.4", l.Name, "joins a unit of his side when it acts", "name a company of the active unit")
+	}
+	if o.Choice == "drummer" || o.Choice == "standard" {
+		if !l.Train[rules.Count(o.Choice == "standard")] {
+			return nil, Refuse("1.28", l.Name, "has no "+o.Choice+" to send", "")
+		}
+		if b.Quad.FromPoint(l.At) > 6*Inch {
+			return nil, Refuse("1.28", l.Name, "is too far from "+b.Name, "come within 6 inches")
+		}
+		return b, nil
+	}
+	if o.Choice != "" {
+		return nil, Refuse("31.1", l.Name, "does not know "+Short(o.Choice), "send drummer or standard, or nothing to go himself")
+	}
+	if err := s.MayRide(l); err != nil {
+		return nil, err
+	}
+	if l.Unit != Nobody && l.Unit != b.Unit {
+		return nil, Refuse("1.8", l.Name, "belongs to another unit", "he stays with his own")
+	}
+	return b, nil
+}
+
+// CheckDetach says whether a leader may leave the unit that acts (MACDUFF-15.4).
+func (s *State) CheckDetach(l *Leader, _ battle.Order) error {
+	if l.Body == Nobody || s.Bodies[l.Body].Unit != s.Active {
+		return Refuse("15.4", l.Name, "leaves a unit when it acts", "wait for its card")
+	}
+	b := &s.Bodies[l.Body]
+	switch {
+	case l.Station == Musician || l.Station == Bearer:
+		return Refuse("1.28", l.Name, "stays with the unit", "")
+	case s.Pinned(b):
+		return Refuse("2.6", l.Name, "is in a melee", "wait for its end")
+	case l.Station != General && l.Station != Colonel:
+		return Refuse("15.4", l.Name, "leads his company", "detach a colonel or a general")
+	case l.Moved:
+		return Refuse("2.9", l.Name, "has moved this turn", "wait for the next")
+	case l.Unit != Nobody && b.Now.Total() == 0:
+		return Refuse("15.4", l.Name, "is the last of his unit", "")
+	}
+	return nil
+}

@@ -1,0 +1,207 @@
+// Package state is how a battle of With MacDuff to the Frontier stands between two orders:
+// the table, the units, whose turn it is, and every question about them. An order is checked
+// here: what may be done, how far, at what cost. Nothing here throws or is noted. A Sight is
+// what one side sees of it.
+package state
+
+import (
+	"frontier/battle"
+	"frontier/battle/macduff/rules"
+	"frontier/battle/tabletop"
+)
+
+// Phase is a state of the battle machine (section 2).
+type Phase uint8
+
+// The phases.
+const (
+	Placing   Phase = iota
+	Choosing        // the side whose colour was turned names a unit
+	Deciding        // a bold leader chooses before the control check (20.16)
+	Acting          // the unit's orders
+	Answering       // a charged body answers
+	Occupying       // the winner of a melee may take the place fought for (20.94)
+	Calling         // surrounded units may be called on
+	Over
+)
+
+// PhaseNames are the phases as the log has them.
+var PhaseNames = [...]string{
+	Placing: "setup", Choosing: "activate", Deciding: "control", Acting: "activate",
+	Answering: "reaction", Occupying: "melee", Calling: "surrender", Over: "over",
+}
+
+// Touch is two bodies in contact: the first came at the second, with so many figures that got
+// there.
+type Touch struct{ A, B, Got int }
+
+// Charge is a charge between its declaration and its end.
+type Charge struct {
+	By, At    int
+	ShootsAs  rules.FireMode // in which mode the charger shoots first; empty: it does not
+	Reactions []rules.Reaction
+}
+
+// Pit is a place of a work or crossing that a side has to do with.
+type Pit struct {
+	Task    rules.Task
+	ID      string // of the campaign, of one that was begun in a battle before
+	Side    int
+	Piece   int // of the table, or nobody for a redoubt
+	Made    int // piece of a pontoon that is laid
+	At      point
+	Unit    int // nobody: it waits for its side to go on with it
+	Body    int
+	Done    int
+	Turns   int // of a repair
+	Long    length
+	Over    bool
+	LastOn  int // turn in which it was worked at
+	Nothing rules.Hindrance
+}
+
+// Mine is what engineers have done to a bridge.
+type Mine struct {
+	Piece, Charges, Damage, Tried int
+	By                            string
+	Seized                        int // turn since which the enemy holds it
+}
+
+// Gap is a way through a wall, fence, hedge or work.
+type Gap struct {
+	Piece  int
+	At     point
+	Breach bool // one figure wide; else a road's width
+}
+
+// Hold is a place that the winner of a melee may take.
+type Hold struct {
+	Body  int
+	At    point
+	Piece int   // of the house, or nobody
+	Rooms Rooms // of it
+}
+
+// foe is the enemy nearest to a body, as it was found last; far is the square of how far.
+type foe struct {
+	known bool
+	no    int
+	far   int64
+}
+
+// State is a battle as it stands between two orders: a value, that can be cloned.
+type State struct {
+	Setup    *battle.Setup   // it never changes
+	Settings *rules.Settings // nor do they
+	Table    *tabletop.Table
+	Goals    tabletop.Goals
+	Red      int // the side of the red cards
+	Reach    [11][2]length
+
+	Units   []Unit
+	Bodies  []Body
+	Leaders []Leader
+
+	Turn     int
+	Stage    Phase
+	Deciding int
+	Active   int
+	Checks   []int // bodies whose control is still to be checked
+	Charge   Charge
+	Touches  []Touch // in the order in which the charges were declared
+	Holds    []Hold
+	Callers  [2]bool
+	CallAt   int // the unit up to which the caller has looked
+
+	Works     []Pit
+	Mines     []Mine
+	Gaps      []Gap
+	Guns      []LeftGun
+	Fortified []bool // village bases by number of their piece
+	Won       []bool // such bases into which a melee has opened a way
+	Breaking  [2]bool
+	Houses    []House
+	Hidden    bool // somebody is
+	Holder    int
+	Reason    battle.Reason
+
+	knownGround []ground // of a sight: where somebody stands whom the side does not see
+
+	foes []foe // scratch: the nearest enemy by number of the body; those who came since the turn began have none
+}
+
+// Over says whether the battle has ended.
+func (s *State) Over() bool { return s.Stage == Over }
+
+// Decider is the side whose decision the battle waits for; -1 when over.
+func (s *State) Decider() int {
+	if s.Stage == Over {
+		return -1
+	}
+	return s.Deciding
+}
+
+// Body finds a body by its id; nil where there is none.
+func (s *State) Body(id string) *Body {
+	for i := range s.Bodies {
+		if s.Bodies[i].ID == id {
+			return &s.Bodies[i]
+		}
+	}
+	return nil
+}
+
+// Unit finds a unit by its id; nil where there is none.
+func (s *State) Unit(id string) *Unit {
+	for i := range s.Units {
+		if s.Units[i].ID == id {
+			return &s.Units[i]
+		}
+	}
+	return nil
+}
+
+// Leader finds a leader by his id; nil where there is none.
+func (s *State) Leader(id string) *Leader {
+	for i := range s.Leaders {
+		if s.Leaders[i].ID == id {
+			return &s.Leaders[i]
+		}
+	}
+	return nil
+}
+
+// Of is the unit of a body.
+func (s *State) Of(b *Body) *Unit { return &s.Units[b.Unit] }
+
+// SideName is what a side is called.
+func (s *State) SideName(side int) string {
+	if of := &s.Setup.Sides[side]; of.Name != "" {
+		return of.Name
+	}
+	return s.Setup.Sides[side].ID
+}
+
+// Refuse says why something may not be done.
+func Refuse(rule, name, what, instead string) *battle.Refusal {
+	return &battle.Refusal{Rule: "MACDUFF-" + rule, What: name + " " + what, Instead: instead}
+}
+
+// Short shows what somebody wrote.
+func Short(s string) string {
+	if s == "" {
+		return "without a name"
+	}
+	if len(s) > 40 {
+		s = s[:40]
+	}
+	return "\"" + s + "\""
+}
+
+// Sure ends the program over a throw that the machine should not have asked for: its
+// inputs are made here, so only a programmer can have caused it.
+func Sure(err error) {
+	if err != nil {
+		panic(err)
+	}
+}
