@@ -153,4 +153,6 @@ func (in ActivationOrderInput) check() ([]pairing, error) {
 	return partner, c.Err()
 }
 
+// ActivationOrderProcedure is [ActivationOrder] as a table, a log and the odds ask it: who
+// is activated after whom, and on which cards (REDCOATS-4.2).
 var ActivationOrderProcedure = battle.Define("activation_order", "REDCOATS-4.2", "Who is activated after whom", activationOrderInputs, ActivationOrder)

@@ -34,7 +34,7 @@ type AllotHitsResult struct {
 	Wasted     int   `json:"wasted"`
 }
 
-// mostUnits is the largest number of units in one hex, and mostTaken what one can take.
+// MostUnits is the largest number of units in one hex, and mostTaken what one can take.
 const (
 	MostUnits = 12
 	mostTaken = FullUnit + 1
@@ -105,4 +105,6 @@ func DealRound(hits int, room, units, commanders []int) int {
 	return 0
 }
 
+// AllotHitsProcedure is [AllotHits] as a table, a log and the odds ask it: hits that each
+// unit and Commander of a hex takes (REDCOATS-10.12).
 var AllotHitsProcedure = battle.Define("allot_hits", "REDCOATS-10.12", "Who in a hex is hit", allotHitsInputs, AllotHits)

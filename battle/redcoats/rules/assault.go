@@ -257,4 +257,6 @@ func (in CloseAssaultInput) check() error {
 	return c.Err()
 }
 
+// CloseAssaultProcedure is [CloseAssault] as a table, a log and the odds ask it: scores,
+// hits and outcome of one close assault (REDCOATS-12.3).
 var CloseAssaultProcedure = battle.Define("close_assault", "REDCOATS-12.3", "One unit assaults another", closeAssaultInputs, CloseAssault)

@@ -80,4 +80,6 @@ func CasualtyReturn(in CasualtyReturnInput, _ battle.Dice) (CasualtyReturnNeed, 
 	}, nil
 }
 
+// CasualtyReturnProcedure is [CasualtyReturn] as a table, a log and the odds ask it: men
+// of a campaign unit killed, wounded, missing, captured and fit (REDCOATS-16.6).
 var CasualtyReturnProcedure = battle.Define("casualty_return", "REDCOATS-16.6", "Figures back into men", casualtyReturnInputs, CasualtyReturn)

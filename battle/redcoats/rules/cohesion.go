@@ -86,4 +86,6 @@ func RegainCohesion(in RegainCohesionInput, dice battle.Dice) (RegainCohesionNee
 	return need, out, nil
 }
 
+// RegainCohesionProcedure is [RegainCohesion] as a table, a log and the odds ask it:
+// whether cohesion is regained, and in how many attempts (REDCOATS-13.2).
 var RegainCohesionProcedure = battle.Define("regain_cohesion", "REDCOATS-13.2", "Whether cohesion is regained", regainCohesionInputs, RegainCohesion)

@@ -122,4 +122,6 @@ func (in *MovementAllowanceInput) Allowance() (MovementAllowanceNeed, MovementAl
 	return need, MovementAllowanceResult{Hexes: need.Base + need.CommanderBonus + need.RoadBonus, Reason: Moves}
 }
 
+// MovementAllowanceProcedure is [MovementAllowance] as a table, a log and the odds ask it:
+// hexes that a unit or Commander may go, and why no more (REDCOATS-7.1).
 var MovementAllowanceProcedure = battle.Define("movement_allowance", "REDCOATS-7.1", "How many hexes one may go", movementAllowanceInputs, MovementAllowance)

@@ -28,6 +28,7 @@ const (
 // menPerFigure are the men for which a figure may stand (REDCOATS-16.2).
 var menPerFigure = [...]int{25, 50, 100, 200, 400}
 
+// MusterArms are the ways of counting men and guns, as inputs take them (REDCOATS-16.3).
 var MusterArms = words(Foot, Mounted, Guns)
 
 // isScale says whether a figure may stand for so many men.
@@ -137,4 +138,58 @@ func Muster(in MusterInput, _ battle.Dice) (MusterNeed, MusterResult, error) {
 	return MusterNeed{units * crew, units}, out, nil
 }
 
+// MusterProcedure is [Muster] as a table, a log and the odds ask it: figures, or crew and
+// guns, of each unit that a campaign unit makes (REDCOATS-16.3).
 var MusterProcedure = battle.Define("muster", "REDCOATS-16.3", "Men into figures and units", musterInputs, Muster)
+
+// ForceStateInput is a side's fighting figures.
+type ForceStateInput struct {
+	FiguresStart     int `json:"figures_start"`
+	FiguresLost      int `json:"figures_lost"` // killed, captured or gone
+	FiguresDisrupted int `json:"figures_disrupted"`
+	BreakPercent     int `json:"break_percent"`
+}
+
+// ForceStateNeed is the lowest score that breaks.
+type ForceStateNeed struct {
+	BreaksAt int `json:"breaks_at"`
+}
+
+// ForceStateResult is the side's score.
+type ForceStateResult struct {
+	Score  int  `json:"score"`
+	Broken bool `json:"broken"`
+}
+
+// LostScore is what a lost figure scores; a disrupted one scores 1 (REDCOATS-14.3).
+const LostScore = 2
+
+// breakPercentInput is the setting of the same name, as procedures take it.
+var breakPercentInput = percent("break_percent", "Share of twice its figures at which a side breaks", "REDCOATS-14.3", 1, 50)
+
+var forceStateInputs = []battle.Input{
+	wanted(figures("figures_start", "Fighting figures at the start", "REDCOATS-14.3", 1, MostStart, 1)),
+	figures("figures_lost", "Figures killed, captured or gone", "REDCOATS-14.3", 0, MostStart, 0),
+	figures("figures_disrupted", "Figures of disrupted units", "REDCOATS-14.3", 0, MostStart, 0),
+	breakPercentInput,
+}
+
+// ForceState says whether a side breaks (REDCOATS-14.3). Nothing is thrown. More figures
+// lost and disrupted than there were is a *battle.InputError.
+func ForceState(in ForceStateInput, _ battle.Dice) (ForceStateNeed, ForceStateResult, error) {
+	var c battle.Check
+	c.Int("figures_start", in.FiguresStart, 1, MostStart)
+	c.Int("figures_lost", in.FiguresLost, 0, in.FiguresStart)
+	c.Int("figures_disrupted", in.FiguresDisrupted, 0, in.FiguresStart-in.FiguresLost)
+	c.Int("break_percent", in.BreakPercent, 1, 100)
+	if err := c.Err(); err != nil {
+		return ForceStateNeed{}, ForceStateResult{}, err
+	}
+	need := ForceStateNeed{BreaksAt: ceilDiv(LostScore*in.FiguresStart*in.BreakPercent, 100)}
+	score := LostScore*in.FiguresLost + in.FiguresDisrupted
+	return need, ForceStateResult{Score: score, Broken: score >= need.BreaksAt}, nil
+}
+
+// ForceStateProcedure is [ForceState] as a table, a log and the odds ask it: a side's
+// score, and whether it breaks (REDCOATS-14.3).
+var ForceStateProcedure = battle.Define("force_state", "REDCOATS-14.3", "Whether a side breaks", forceStateInputs, ForceState)

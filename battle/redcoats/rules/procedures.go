@@ -40,3 +40,11 @@ var procedures = []battle.Procedure{
 
 // Book is the rule set as a book of rules.
 var Book = battle.NewBook(About, procedures, rules, settings)
+
+// Former are the procedures that answered otherwise in an older version.
+func Former(version int) []battle.Procedure {
+	if version < 3 {
+		return []battle.Procedure{BattleScaleBefore3}
+	}
+	return nil
+}

@@ -115,9 +115,12 @@ func unitsAt(side []Contingent, scale int) int {
 	return n
 }
 
+// BattleScaleProcedure is [BattleScale] as a table, a log and the odds ask it: men to a
+// figure, and the units of each side at that (REDCOATS-16.2).
 var BattleScaleProcedure = battle.Define("battle_scale", "REDCOATS-16.2", "How many men are a figure", battleScaleInputs, BattleScale)
 
-// Until version 3 a side with too many units was taken at the largest scale at once.
+// BattleScaleBefore3 is [BattleScaleProcedure] as it was before version 3, when a side
+// with too many units was taken at the largest scale at once (REDCOATS-16.2).
 var BattleScaleBefore3 = battle.Define("battle_scale", BattleScaleProcedure.Rule(), BattleScaleProcedure.Title(), battleScaleInputs,
 	func(in BattleScaleInput, _ battle.Dice) (BattleScaleNeed, BattleScaleResult, error) {
 		return in.scale(0)

@@ -19,8 +19,10 @@ const (
 	FarthestSight = 40
 )
 
+// Hex is the place as package hex has it.
 func (p Place) Hex() hex.Hex { return hex.Hex{Q: p[0], R: p[1]} }
 
+// PlaceOf is a hex as inputs, results and logs write it.
 func PlaceOf(h hex.Hex) Place { return Place{h.Q, h.R} }
 
 // checkPlace wants a place whose numbers are in range.
@@ -248,6 +250,8 @@ func crosses(from Place, dq, dr int, p Place) (enter ratio, ok bool) {
 	return enter, enter.compare(leave) < 0
 }
 
+// LineOfSightProcedure is [LineOfSight] as a table, a log and the odds ask it: whether a
+// target is seen, the hexes on the line and those that block it (REDCOATS-9.2).
 var LineOfSightProcedure = battle.Define("line_of_sight", "REDCOATS-9.2", "Whether a target can be seen", lineOfSightInputs, LineOfSight)
 
 // String writes the place as inputs have it: [3,-1].

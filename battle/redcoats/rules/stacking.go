@@ -89,4 +89,6 @@ func Stacking(in StackingInput, _ battle.Dice) (StackingNeed, StackingResult, er
 	return need, StackingResult{used, need.Spaces - used, used <= need.Spaces}, nil
 }
 
+// StackingProcedure is [Stacking] as a table, a log and the odds ask it: spaces taken and
+// left in a hex (REDCOATS-6.6).
 var StackingProcedure = battle.Define("stacking", "REDCOATS-6.6", "Whether a hex has room", stackingInputs, Stacking)

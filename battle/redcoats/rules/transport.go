@@ -108,4 +108,7 @@ func TransportAction(in TransportActionInput, _ battle.Dice) (TransportActionNee
 	return need, TransportActionResult{Allowed: true, Reason: TransportAllowed, Attached: in.Action.joins()}, nil
 }
 
+// TransportActionProcedure is [TransportAction] as a table, a log and the odds ask it:
+// whether a load may be joined to its carrier or parted from it, or the first reason why
+// not (REDCOATS-8.2).
 var TransportActionProcedure = battle.Define("transport_action", "REDCOATS-8.2", "Limbering, unlimbering, boarding and landing", transportActionInputs, TransportAction)

@@ -37,6 +37,7 @@ type WeaponRow struct {
 	Service service
 }
 
+// WeaponTable is the table of ranges, in hexes, with what does not fire (REDCOATS-10.2).
 var WeaponTable = []WeaponRow{
 	{HandToHand, 0, SmallArms},
 	{Musket, 1, SmallArms},

@@ -56,9 +56,7 @@ func eventSentence(line battle.Line, names func(string) string) string {
 	unit, target := names(line.Unit), names(line.Target)
 	switch line.Type {
 	case battle.BeginLine:
-		if b, ok := reading[battle.Begin](line.Data); ok {
-			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
-		}
+		return telling.Opening(line)
 	case "place":
 		if d, ok := reading[PlaceData](line.Data); ok {
 			return fmt.Sprintf("%s sets up at %s.", unit, hexName(d.Hex))

@@ -1,9 +1,0 @@
-package redcoats
-
-import (
-	"testing"
-
-	"frontier/internal/ruletest"
-)
-
-func TestPublishedCases(t *testing.T) { ruletest.Published(t, New()) }
