@@ -46,8 +46,8 @@ type actionRow struct {
 	Cells [D6]Action
 }
 
-// The tables of actions from risk factor 1 up (RISKFACTOR-11.3, 11.4). Below it
-// RISKFACTOR-14.73 holds for both.
+// ActionTables are the tables of actions from risk factor 1 up (RISKFACTOR-11.3, 11.4).
+// Below it RISKFACTOR-14.73 holds for both.
 var ActionTables = map[Table][]actionRow{
 	MissileTable: {
 		{1, Row1, [D6]Action{Halt, Advance, Advance, Advance, Advance, Attack}},
@@ -182,4 +182,6 @@ func (in ActionInput) check() error {
 	return c.Err()
 }
 
+// ActionProcedure is [TakeAction] as a table, a log and the odds ask it: what the table of
+// actions tells a unit, what it does, and whether it must (RISKFACTOR-10.10).
 var ActionProcedure = battle.Define("action", "RISKFACTOR-10.10", "What a unit does", actionInputs, TakeAction)

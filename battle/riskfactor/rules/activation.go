@@ -68,4 +68,6 @@ func ActivationCost(in ActivationCostInput, _ battle.Dice) (ActivationCostNeed, 
 	return need, out, nil
 }
 
+// ActivationCostProcedure is [ActivationCost] as a table, a log and the odds ask it:
+// points that a group costs, and whether it is commanded (RISKFACTOR-5.11).
 var ActivationCostProcedure = battle.Define("activation_cost", "RISKFACTOR-5.11", "Can this group be commanded", activationCostInputs, ActivationCost)

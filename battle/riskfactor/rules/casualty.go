@@ -55,4 +55,6 @@ func hurt(before State, by Effect) State {
 	return before
 }
 
+// CasualtyProcedure is [Casualty] as a table, a log and the odds ask it: how one figure is
+// after a hit (RISKFACTOR-8.15).
 var CasualtyProcedure = battle.Define("casualty", "RISKFACTOR-8.15", "What becomes of a figure hit", casualtyInputs, Casualty)

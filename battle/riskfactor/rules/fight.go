@@ -167,4 +167,6 @@ func (in MeleeFightInput) check() error {
 	return c.Err()
 }
 
+// MeleeFightProcedure is [MeleeFight] as a table, a log and the odds ask it: who wins one
+// fight, and the blows (RISKFACTOR-12.10).
 var MeleeFightProcedure = battle.Define("melee_fight", "RISKFACTOR-12.10", "One fight", meleeFightInputs, MeleeFight)

@@ -39,7 +39,7 @@ var fireCountInputs = []battle.Input{
 	figures("figures", "Figures that could shoot", "RISKFACTOR-14.45", 1, Most, 10),
 	figures("wounded", "Wounded among them", "RISKFACTOR-8.15", 0, Most, 0),
 	choice("band", "Range", "RISKFACTOR-8.15", Bands, Medium),
-	choice("weapon", "Weapon", "RISKFACTOR-15.4", shootingKeys, Rifle),
+	choice("weapon", "Weapon", "RISKFACTOR-15.4", ShootingKeys, Rifle),
 	choice("loading", "How it is loaded", "RISKFACTOR-8.4", loadings, Breech),
 	fact("loaded", "Loaded", "RISKFACTOR-8.4", true),
 	choice("control", "Under command", "RISKFACTOR-8.1", controls, Uncommanded),
@@ -89,7 +89,7 @@ func (in FireCountInput) check() error {
 	c.Int("figures", in.Figures, 1, Most)
 	c.Int("wounded", in.Wounded, 0, Most)
 	battle.OneOf(&c, "band", in.Band, Bands)
-	battle.OneOf(&c, "weapon", in.Weapon, shootingKeys)
+	battle.OneOf(&c, "weapon", in.Weapon, ShootingKeys)
 	battle.OneOf(&c, "loading", in.Loading, loadings)
 	battle.OneOf(&c, "control", in.Control, controls)
 	battle.OneOf(&c, "moved", in.Moved, moves)
@@ -100,4 +100,6 @@ func (in FireCountInput) check() error {
 	return c.Err()
 }
 
+// FireCountProcedure is [FireCount] as a table, a log and the odds ask it: d8 that a unit
+// throws to hit, or why there are none (RISKFACTOR-8.1).
 var FireCountProcedure = battle.Define("fire_count", "RISKFACTOR-8.1", "How many of a unit shoot", fireCountInputs, FireCount)

@@ -32,13 +32,14 @@ var DamageTable = map[Damage]struct{ Wound, Kill int }{
 	OtherDamage: {4, 6},
 }
 
+// DamageModifiers count as added to each d6 on the table of damage (RISKFACTOR-8.11).
 var DamageModifiers = []battle.Modifier[HitEffectsInput]{
 	{Rule: "RISKFACTOR-8.11", Title: "Heroes shoot", By: +1, When: func(in HitEffectsInput) bool { return in.ShooterClass == Hero }},
 	{Rule: "RISKFACTOR-8.11", Title: "Raw troops shoot", By: -1, When: func(in HitEffectsInput) bool { return in.ShooterClass == Raw }},
 }
 
 var hitEffectsInputs = []battle.Input{
-	choice("weapon", "Weapon", "RISKFACTOR-15.4", shootingKeys, Rifle),
+	choice("weapon", "Weapon", "RISKFACTOR-15.4", ShootingKeys, Rifle),
 	choice("shooter_class", "Class of the shooters", "RISKFACTOR-8.11", Classes, Veteran),
 	whole("hits", "Hits", "RISKFACTOR-8.10", 1, Most, 1),
 }
@@ -47,7 +48,7 @@ var hitEffectsInputs = []battle.Input{
 // for each hit. An input out of range is a *battle.InputError.
 func HitEffects(in HitEffectsInput, dice battle.Dice) (HitEffectsNeed, HitEffectsResult, error) {
 	var c battle.Check
-	battle.OneOf(&c, "weapon", in.Weapon, shootingKeys)
+	battle.OneOf(&c, "weapon", in.Weapon, ShootingKeys)
 	battle.OneOf(&c, "shooter_class", in.ShooterClass, Classes)
 	c.Int("hits", in.Hits, 1, Most)
 	if err := c.Err(); err != nil {
@@ -70,6 +71,8 @@ func HitEffects(in HitEffectsInput, dice battle.Dice) (HitEffectsNeed, HitEffect
 	return need, HitEffectsResult{Grazes: fell[0], Wounds: fell[1], Kills: fell[2]}, nil
 }
 
+// HitEffectsProcedure is [HitEffects] as a table, a log and the odds ask it: grazes,
+// wounds and kills among the hits of one volley (RISKFACTOR-8.13).
 var HitEffectsProcedure = battle.Define("hit_effects", "RISKFACTOR-8.13", "What the hits do", hitEffectsInputs, HitEffects)
 
 // HitFigureInput is the figures of a group on one of whom a wound or kill falls.
@@ -113,4 +116,6 @@ func HitFigure(in HitFigureInput, dice battle.Dice) (HitFigureNeed, HitFigureRes
 	return need, HitFigureResult{Figure: drawn}, nil
 }
 
+// HitFigureProcedure is [HitFigure] as a table, a log and the odds ask it: number of the
+// figure on whom one hit falls (RISKFACTOR-8.9).
 var HitFigureProcedure = battle.Define("hit_figure", "RISKFACTOR-8.9", "On whom a hit falls", hitFigureInputs, HitFigure)

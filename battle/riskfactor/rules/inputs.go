@@ -9,7 +9,7 @@ const (
 )
 
 // most is the largest number of figures in a group that a procedure takes, and
-// mostInMelee that of a whole side.
+// MostInMelee that of a whole side.
 const (
 	Most        = 60
 	MostInMelee = 300

@@ -33,6 +33,8 @@ func HiddenMarkers(in HiddenMarkersInput, _ battle.Dice) (HiddenMarkersNeed, Hid
 	return HiddenMarkersNeed{Dummies: dummies}, HiddenMarkersResult{Markers: in.Groups + dummies}, nil
 }
 
+// HiddenMarkersProcedure is [HiddenMarkers] as a table, a log and the odds ask it: markers
+// of a hidden side, and the dummies among them (RISKFACTOR-3.2).
 var HiddenMarkersProcedure = battle.Define("hidden_markers", "RISKFACTOR-3.2", "How many markers", hiddenMarkersInputs, HiddenMarkers)
 
 // PlaceMarkerInput is the terrain on which a marker may lie.
@@ -83,4 +85,6 @@ func PlaceMarker(in PlaceMarkerInput, dice battle.Dice) (PlaceMarkerNeed, PlaceM
 	return need, PlaceMarkerResult{Piece: piece, Sixth: sixth}, nil
 }
 
+// PlaceMarkerProcedure is [PlaceMarker] as a table, a log and the odds ask it: the piece
+// of terrain where a marker lies, and the sixth of its front edge (RISKFACTOR-3.3).
 var PlaceMarkerProcedure = battle.Define("place_marker", "RISKFACTOR-3.3", "Where a marker lies", placeMarkerInputs, PlaceMarker)

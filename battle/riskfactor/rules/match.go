@@ -56,4 +56,6 @@ func MeleeMatch(in MeleeMatchInput, _ battle.Dice) (MeleeMatchNeed, MeleeMatchRe
 	return MeleeMatchNeed{Fights: fights}, out, nil
 }
 
+// MeleeMatchProcedure is [MeleeMatch] as a table, a log and the odds ask it: fights of one
+// melee, and how the larger side is shared among them (RISKFACTOR-12.2).
 var MeleeMatchProcedure = battle.Define("melee_match", "RISKFACTOR-12.2", "Who fights whom", meleeMatchInputs, MeleeMatch)

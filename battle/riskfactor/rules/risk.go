@@ -105,4 +105,6 @@ func RiskFactor(in RiskFactorInput, _ battle.Dice) (RiskFactorNeed, RiskFactorRe
 	return need, RiskFactorResult{RiskFactor: battle.Sum(RiskModifiers, in) + need.CasualtyTenths}, nil
 }
 
+// RiskFactorProcedure is [RiskFactor] as a table, a log and the odds ask it: a unit's risk
+// factor, and the tenths of it that are lost (RISKFACTOR-10.1).
 var RiskFactorProcedure = battle.Define("risk_factor", "RISKFACTOR-10.1", "Risk factor of a unit", riskFactorInputs, RiskFactor)

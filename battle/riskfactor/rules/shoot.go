@@ -26,18 +26,35 @@ type ShootResult struct {
 	Hits int `json:"hits"`
 }
 
+// HitTable is the table of hits: by band, short first, and by cover, open first.
+type HitTable [3][3]int
+
 // ToHit is the lowest face of a d8 that hits (RISKFACTOR-8.8).
-var ToHit = map[Band]map[Cover]int{
-	Short:  {OpenCover: 2, SoftCover: 4, HardCover: 6},
-	Medium: {OpenCover: 4, SoftCover: 6, HardCover: 7},
-	Long:   {OpenCover: 6, SoftCover: 7, HardCover: 8},
+var ToHit = HitTable{{2, 4, 6}, {4, 6, 7}, {6, 7, 8}}
+
+// Of is the face for a band and a cover.
+func (t *HitTable) Of(at Band, in Cover) int {
+	row := &t[0]
+	switch at {
+	case Medium:
+		row = &t[1]
+	case Long:
+		row = &t[2]
+	}
+	switch in {
+	case SoftCover:
+		return row[1]
+	case HardCover:
+		return row[2]
+	}
+	return row[0]
 }
 
 // farthestShot is the long edge of the weapon that reaches farthest.
 const farthestShot = 180
 
 var shootInputs = []battle.Input{
-	choice("weapon", "Weapon", "RISKFACTOR-15.4", shootingKeys, Rifle),
+	choice("weapon", "Weapon", "RISKFACTOR-15.4", ShootingKeys, Rifle),
 	distance("range_cm", "Range, rounded up", "RISKFACTOR-14.44", 1, farthestShot, 30),
 	choice("cover", "Cover of the target", "RISKFACTOR-8.8", Covers, OpenCover),
 	whole("shots", "Shots", "RISKFACTOR-8.8", 1, Most, 1),
@@ -47,7 +64,7 @@ var shootInputs = []battle.Input{
 // shot. A range beyond the weapon's, or an input out of range, is a *battle.InputError.
 func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 	var c battle.Check
-	battle.OneOf(&c, "weapon", in.Weapon, shootingKeys)
+	battle.OneOf(&c, "weapon", in.Weapon, ShootingKeys)
 	c.Int("range_cm", in.RangeCM, 1, farthestShot)
 	battle.OneOf(&c, "cover", in.Cover, Covers)
 	c.Int("shots", in.Shots, 1, Most)
@@ -59,7 +76,7 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 		return ShootNeed{}, ShootResult{}, err
 	}
 	band := w.Band(in.RangeCM)
-	need := ShootNeed{Dice: in.Shots, Band: band, ToHit: ToHit[band][in.Cover]}
+	need := ShootNeed{Dice: in.Shots, Band: band, ToHit: ToHit.Of(band, in.Cover)}
 	hits, err := battle.Count(dice, need.Dice, D8, need.ToHit)
 	if err != nil {
 		return need, ShootResult{}, err
@@ -67,4 +84,6 @@ func Shoot(in ShootInput, dice battle.Dice) (ShootNeed, ShootResult, error) {
 	return need, ShootResult{Hits: hits}, nil
 }
 
+// ShootProcedure is [Shoot] as a table, a log and the odds ask it: hits of one volley,
+// range in centimetres (RISKFACTOR-8.8).
 var ShootProcedure = battle.Define("shoot", "RISKFACTOR-8.8", "One volley", shootInputs, Shoot)

@@ -83,4 +83,6 @@ func (in VisibilityInput) known() (seen, known bool) {
 	return false, false
 }
 
+// VisibilityProcedure is [Visibility] as a table, a log and the odds ask it: whether one
+// figure sees another, range in centimetres (RISKFACTOR-9.1).
 var VisibilityProcedure = battle.Define("visibility", "RISKFACTOR-9.1", "Does one figure see another", visibilityInputs, Visibility)

@@ -46,6 +46,7 @@ type WeaponRow struct {
 	Table               Table
 }
 
+// WeaponTable is the table of weapons, ranges in centimetres (RISKFACTOR-4.8).
 var WeaponTable = []WeaponRow{
 	{Key: Rifle, Short: 30, Medium: 90, Long: 180, Factor: 2, Damage: Gunpowder, firearm: true, Bayonet: true, Table: MissileTable},
 	{Key: RifledCarbine, Short: 25, Medium: 80, Long: 140, Damage: Gunpowder, firearm: true, Bayonet: true, Restored: true, Table: MissileTable},
@@ -70,8 +71,9 @@ const (
 )
 
 var (
-	weaponKeys   = keysOf(func(WeaponRow) bool { return true })
-	shootingKeys = keysOf(WeaponRow.Shoots) // RISKFACTOR-15.4
+	weaponKeys = keysOf(func(WeaponRow) bool { return true })
+	// ShootingKeys are the weapons that shoot.
+	ShootingKeys = keysOf(WeaponRow.Shoots) // RISKFACTOR-15.4
 )
 
 func keysOf(keep func(WeaponRow) bool) []string {
@@ -94,6 +96,7 @@ func WeaponOf(key WeaponKey) *WeaponRow {
 	return &WeaponRow{}
 }
 
+// Shoots says whether the weapon strikes from afar, shot or hurled (RISKFACTOR-15.4).
 func (w WeaponRow) Shoots() bool { return w.Long > 0 }
 
 // Band of a distance in whole centimetres within the weapon's reach.
@@ -168,4 +171,6 @@ func Weapon(in WeaponInput, _ battle.Dice) (WeaponNeed, WeaponResult, error) {
 	return WeaponNeed{ShortCM: w.Short, MediumCM: w.Medium, LongCM: w.Long}, out, nil
 }
 
+// WeaponProcedure is [Weapon] as a table, a log and the odds ask it: ranges in
+// centimetres, melee factor and tables of one weapon (RISKFACTOR-4.8).
 var WeaponProcedure = battle.Define("weapon", "RISKFACTOR-4.8", "What a weapon is", weaponInputs, Weapon)

@@ -194,10 +194,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
 	switch line.Type {
 	case battle.BeginLine:
-		var b battle.Begin
-		if read(&b) {
-			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
-		}
+		return telling.Opening(line)
 	case "phase":
 		if line.Phase == TurnStart {
 			return fmt.Sprintf("Round %d, the turn of %s.", line.Turn, names(line.Side))

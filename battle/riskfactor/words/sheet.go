@@ -123,7 +123,7 @@ func sheetFire(s *sheet.Sheet) {
 	for _, b := range rules.Bands {
 		row := []string{strings.ToUpper(b[:1]) + b[1:]}
 		for _, c := range rules.Covers {
-			row = append(row, from(rules.ToHit[rules.Band(b)][rules.Cover(c)], rules.D8))
+			row = append(row, from(rules.ToHit.Of(rules.Band(b), rules.Cover(c)), rules.D8))
 		}
 		hits.Rows = append(hits.Rows, row)
 	}

@@ -1,0 +1,2 @@
+// Package command is the automatic commander of Colonial Skirmish (section 17).
+package command

@@ -1,0 +1,30 @@
+package play
+
+import (
+	"frontier/battle"
+	"frontier/battle/riskfactor/state"
+)
+
+// Fight is a battle under way: its state, and what happens to it.
+type Fight struct {
+	state.State
+	seed      uint64
+	dice      *battle.SeededDice
+	log       *battle.Log
+	posts     []station    // of the enemy, as deployment thinks of him
+	modifiers []handToHand // of the melee that is fought
+	outcome   battle.Outcome
+}
+
+// Fork is the same battle, of which nothing is shared that can change.
+func (f *Fight) Fork() *Fight {
+	out := &Fight{State: *f.State.Clone(), seed: f.seed, dice: f.dice.Clone(), outcome: f.outcome}
+	out.log = f.log.Fork(out.dice)
+	return out
+}
+
+// Log is the record of the battle.
+func (f *Fight) Log() *battle.Log { return f.log }
+
+// Outcome is what the battle did, once it is over.
+func (f *Fight) Outcome() battle.Outcome { return f.outcome }

@@ -1,0 +1,51 @@
+package play
+
+import (
+	"os"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/machine"
+	"frontier/battle/riskfactor/command"
+	"frontier/battle/riskfactor/rules"
+	"frontier/battle/riskfactor/words"
+)
+
+// The tests stand in the rule set's own folder, with its kept logs and its table of rules.
+func TestMain(m *testing.M) {
+	if err := os.Chdir(".."); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+
+// ruleSet is the rule set as its own package puts it together, with its battles' inside open.
+type ruleSet struct {
+	battle.Book
+	words.Teller
+}
+
+func (ruleSet) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	f, err := Begin(setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	return machine.New(played, f), nil
+}
+
+// whole is the rule set.
+func whole() battle.Engine { return ruleSet{Book: rules.Book} }
+
+// run is the battle as the machine runs it from here on.
+func (f *Fight) run() *machine.Battle[*Fight] { return machine.New(played, f) }
+
+// played is what battles are run by.
+var played = Rules(command.Advise)
+
+// opened is the inside of a battle that was begun.
+func opened(b battle.Battle) *Fight { return b.(*machine.Battle[*Fight]).Play() }
+
+func (f *Fight) Advice() battle.Order       { return f.run().Advice() }
+func (f *Fight) Legal() []battle.Order      { return f.run().Legal() }
+func (f *Fight) Order(o battle.Order) error { return f.run().Order(o) }
+func (f *Fight) why(o battle.Order) error   { return f.run().Why(o) }

@@ -1,0 +1,117 @@
+package play
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
+	"frontier/internal/ruletest"
+)
+
+// Units for battles of the tests, in the campaign's words.
+
+func foot(id string, others int) battle.Unit {
+	r := battle.Ranks{Officers: 1, Sergeants: 2, Others: others}
+	return battle.Unit{ID: id, Name: "The " + id, Arm: "infantry", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Training: "regular", Mount: "foot"}
+}
+
+func spears(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Class, u.Native, u.Weapon, u.People = "irregular", true, "spear", "zulu"
+	return u
+}
+
+func jezails(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Class, u.Native, u.Weapon, u.People = "irregular", true, "jezail", "afghan"
+	return u
+}
+
+func horse(id string, others int) battle.Unit {
+	u := foot(id, others)
+	u.Arm, u.Mount, u.Mounts, u.Weapon = "cavalry", "horse", others+3, "carbine"
+	return u
+}
+
+func line(n int, id string, unit func(string, int) battle.Unit, others int) []battle.Unit {
+	var out []battle.Unit
+	for i := range n {
+		out = append(out, unit(fmt.Sprint(id, i), others))
+	}
+	return out
+}
+
+// meeting is a battle on open ground: the first side attacks, the second defends.
+func meeting(attackers, defenders []battle.Unit) battle.Setup {
+	return battle.Setup{
+		Engine: "riskfactor", Version: rules.About.Version, Name: "Ginginhlovu", Date: "1879-04-02",
+		Field: battle.Field{Place: "Ginginhlovu", Ground: "clear", Pattern: 5},
+		Sides: [2]battle.Side{
+			{ID: "dabulamanzi", Name: "Dabulamanzi's regiment", Role: battle.Native, Posture: battle.Attack, Units: attackers},
+			{ID: "british", Name: "The column", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+		},
+	}
+}
+
+// nyezane is a battle with everything in it.
+func nyezane() battle.Setup {
+	s := meeting([]battle.Unit{spears("umxapho", 40), spears("udlambedlu", 25), jezails("izingulube", 17)},
+		[]battle.Unit{foot("buffs", 37), horse("mounted", 12), func() battle.Unit {
+			u := spears("contingent", 25)
+			u.Traits, u.People, u.Training = []string{"unsteady_loyalty", "drummer"}, "natal", "raw"
+			return u
+		}(), func() battle.Unit { u := foot("wagons", 4); u.Arm, u.Weapon = "transport", "none"; return u }()})
+	s.Field.Ground, s.Field.Village = "scrub", "kraal"
+	s.Field.River = &battle.River{Name: "Nyezane", Class: "stream", Between: true, Fordable: true, Crossings: []battle.Crossing{{ID: "drift", Kind: "ford"}}}
+	s.Field.Works = []battle.Work{{ID: "trench", Kind: "zareba", Side: "british"}}
+	s.Sides[0].Leaders = []battle.Leader{{ID: "godide", Name: "Godide", Exceptional: true, Unit: "umxapho"}}
+	s.Sides[1].Leaders = []battle.Leader{{ID: "pearson", Name: "Pearson"}, {ID: "barrow", Name: "Barrow", Unit: "mounted"}}
+	s.Sides[0].NoQuarter = true
+	return s
+}
+
+func begin(t testing.TB, s battle.Setup, seed uint64) *Fight {
+	t.Helper()
+	b, err := whole().Begin(s, seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return opened(b)
+}
+
+// fought lets the commanders fight a battle out.
+func fought(t testing.TB, s battle.Setup, seed uint64) *Fight {
+	t.Helper()
+	f := begin(t, s, seed)
+	if _, err := battle.Fight(f); err != nil {
+		t.Fatalf("seed %d: %v", seed, err)
+	}
+	return f
+}
+
+func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
+	for seed := range uint64(20) {
+		s := nyezane()
+		a := begin(t, s, seed)
+		orders, err := battle.Fight(a)
+		if err != nil {
+			t.Fatalf("seed %d: %v", seed, err)
+		}
+		b := begin(t, s, seed)
+		if err := battle.Replay(b, orders); err != nil {
+			t.Fatalf("seed %d: replay: %v", seed, err)
+		}
+		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {
+			t.Errorf("seed %d: the replay differs", seed)
+		}
+		one, _ := json.Marshal(a.Outcome())
+		two, _ := json.Marshal(b.Outcome())
+		if !bytes.Equal(one, two) {
+			t.Errorf("seed %d: outcomes differ:\n%s\n%s", seed, one, two)
+		}
+		ruletest.Whole(t, s, a.Outcome())
+	}
+}
