@@ -1,6 +1,8 @@
 package rules
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+)
 
 // Boat is a kind of boat (WORNSPENT-16.1).
 type Boat string
@@ -56,6 +58,7 @@ type boat struct {
 	With, Across, Against battle.Length
 }
 
+// Boats is the table of boats, speeds in inches (WORNSPENT-16.1).
 var Boats = map[Boat]boat{
 	Gunboat:    {Crew: 2, Guns: 1, Places: 4, With: 8 * battle.One},
 	Steamship:  {Crew: 3, Guns: 2, Places: 30, With: 8 * battle.One},
@@ -110,4 +113,134 @@ func BoatMove(in BoatMoveInput, _ battle.Dice) (BoatMoveNeed, BoatMoveResult, er
 	return BoatMoveNeed{}, out, nil
 }
 
+// BoatMoveProcedure is [BoatMove] as a table, a log and the odds ask it: a boat's point of
+// sailing, and its speed in inches (WORNSPENT-21.19).
 var BoatMoveProcedure = battle.Define("boat_move", "WORNSPENT-21.19", "How far a boat goes", boatMoveInputs, BoatMove)
+
+// BoatLoadInput is what would go aboard.
+type BoatLoadInput struct {
+	Kind       Boat `json:"kind"`
+	Guns       int  `json:"guns"`
+	GunCrew    int  `json:"gun_crew"`
+	Men        int  `json:"men"`
+	Mounts     int  `json:"mounts"`
+	CrewPerGun int  `json:"crew_per_gun"`
+}
+
+// BoatLoadNeed is empty: nothing is thrown.
+type BoatLoadNeed struct{}
+
+// Overload is the first thing of which there is too much aboard.
+type Overload string
+
+// What may be too much.
+const (
+	LoadFits       Overload = "none"
+	TooManyGuns    Overload = "guns"
+	TooManyGunners Overload = "gun_crew"
+	TooManyMen     Overload = "men"
+)
+
+// BoatLoadResult says whether the load fits. PlacesLeft may be negative.
+type BoatLoadResult struct {
+	Fits       bool     `json:"fits"`
+	Reason     Overload `json:"reason"`
+	PlacesUsed int      `json:"places_used"`
+	PlacesLeft int      `json:"places_left"`
+}
+
+var boatLoadInputs = []battle.Input{
+	required(choice("kind", "Boat", "WORNSPENT-16.1", BoatKinds, Gunboat)),
+	whole("guns", "Guns", "WORNSPENT-16.1", 0, Most, 0),
+	figures("gun_crew", "Gun crews", "WORNSPENT-16.3", Most),
+	figures("men", "Men", "WORNSPENT-16.1", Most),
+	whole("mounts", "Horses, mules and camels", "WORNSPENT-16.3", 0, Most, 0),
+	whole("crew_per_gun", "Crew to a gun", "WORNSPENT-8.13", 1, 12, 4),
+}
+
+// BoatLoad says whether men, beasts and guns go aboard (WORNSPENT-16.1, 16.3, 16.4).
+// Men are passengers of a gunboat or steamship, and everybody but gun crews on a dhow.
+// Nothing is thrown. An input out of range is a *battle.InputError.
+func BoatLoad(in BoatLoadInput, _ battle.Dice) (BoatLoadNeed, BoatLoadResult, error) {
+	var c battle.Check
+	battle.OneOf(&c, "kind", in.Kind, BoatKinds)
+	c.Int("guns", in.Guns, 0, Most)
+	c.Int("gun_crew", in.GunCrew, 0, Most)
+	c.Int("men", in.Men, 0, Most)
+	c.Int("mounts", in.Mounts, 0, Most)
+	c.Int("crew_per_gun", in.CrewPerGun, 1, 12)
+	if err := c.Err(); err != nil {
+		return BoatLoadNeed{}, BoatLoadResult{}, err
+	}
+	boat := Boats[in.Kind]
+	out := BoatLoadResult{Reason: LoadFits, PlacesUsed: in.Men + in.Mounts}
+	if boat.Sails() {
+		out.PlacesUsed += in.GunCrew
+	}
+	out.PlacesLeft = boat.Places - out.PlacesUsed
+	switch {
+	case in.Guns > boat.Guns:
+		out.Reason = TooManyGuns
+	case !boat.Sails() && in.GunCrew > in.Guns*in.CrewPerGun:
+		out.Reason = TooManyGunners
+	case out.PlacesLeft < 0:
+		out.Reason = TooManyMen
+	}
+	out.Fits = out.Reason == LoadFits
+	return BoatLoadNeed{}, out, nil
+}
+
+// BoatLoadProcedure is [BoatLoad] as a table, a log and the odds ask it: whether a load
+// goes aboard, or what there is too much of (WORNSPENT-21.20).
+var BoatLoadProcedure = battle.Define("boat_load", "WORNSPENT-21.20", "Whether a load goes aboard", boatLoadInputs, BoatLoad)
+
+// Compass is a point of the compass from which the wind blows.
+type Compass string
+
+// The points of the compass.
+const (
+	North     Compass = "n"
+	NorthEast Compass = "ne"
+	East      Compass = "e"
+	SouthEast Compass = "se"
+	South     Compass = "s"
+	SouthWest Compass = "sw"
+	West      Compass = "w"
+	NorthWest Compass = "nw"
+)
+
+// WindInput is the wind that prevails on the map.
+type WindInput struct {
+	Prevailing Compass `json:"prevailing"`
+}
+
+// WindNeed is empty: every face means something.
+type WindNeed struct{}
+
+// WindResult is the wind of the battle.
+type WindResult struct {
+	Wind Compass `json:"wind"`
+}
+
+var windInputs = []battle.Input{choice("prevailing", "Prevailing wind", "WORNSPENT-16.7", compass, North)}
+
+// Wind throws for the wind of a battle, the way from which it blows (WORNSPENT-16.7).
+// One D10 is thrown. An input that is no point of the compass is a *battle.InputError.
+func Wind(in WindInput, dice battle.Dice) (WindNeed, WindResult, error) {
+	var c battle.Check
+	if battle.OneOf(&c, "prevailing", in.Prevailing, compass); c.Err() != nil {
+		return WindNeed{}, WindResult{}, c.Err()
+	}
+	face, err := one(dice)
+	if err != nil {
+		return WindNeed{}, WindResult{}, err
+	}
+	if face > len(compass) {
+		return WindNeed{}, WindResult{Wind: in.Prevailing}, nil
+	}
+	return WindNeed{}, WindResult{Wind: Compass(compass[face-1])}, nil
+}
+
+// WindProcedure is [Wind] as a table, a log and the odds ask it: the way from which the
+// wind of a battle blows (WORNSPENT-21.21).
+var WindProcedure = battle.Define("wind", "WORNSPENT-21.21", "The wind of the battle", windInputs, Wind)

@@ -112,6 +112,7 @@ var meleeBoutInputs = []battle.Input{
 	officerSaveBonusInput,
 }
 
+// Sides are the men of A and those of B as they fight the bout.
 func (in *MeleeBoutInput) Sides() (a, b Fighters) {
 	return Fighters{in.AFigures, in.AMount, in.AFanatic, in.AProne, in.ACover, in.ABaggage, in.ARank},
 		Fighters{in.BFigures, in.BMount, in.BFanatic, in.BProne, in.BCover, in.BBaggage, in.BRank}
@@ -211,4 +212,6 @@ func manDown(a, b Fighters, loser Party, separateHorse bool, officers int, dice 
 	return out, nil
 }
 
+// MeleeBoutProcedure is [MeleeBout] as a table, a log and the odds ask it: who loses one
+// bout, and who falls (WORNSPENT-21.12).
 var MeleeBoutProcedure = battle.Define("melee_bout", "WORNSPENT-21.12", "One bout, man to man", meleeBoutInputs, MeleeBout)

@@ -58,4 +58,6 @@ func BlowBridge(in BlowBridgeInput, dice battle.Dice) (BlowBridgeNeed, BlowBridg
 	return need, BlowBridgeResult{Successes: n, Blown: n > 0}, nil
 }
 
+// BlowBridgeProcedure is [BlowBridge] as a table, a log and the odds ask it: whether
+// sappers blow a bridge, distance in inches (WORNSPENT-21.18).
 var BlowBridgeProcedure = battle.Define("blow_bridge", "WORNSPENT-21.18", "Sappers and a bridge", blowBridgeInputs, BlowBridge)

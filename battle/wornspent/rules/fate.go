@@ -70,4 +70,6 @@ func CasualtyFate(in CasualtyFateInput, dice battle.Dice) (CasualtyFateNeed, Cas
 	return need, out, nil
 }
 
+// CasualtyFateProcedure is [CasualtyFate] as a table, a log and the odds ask it: killed,
+// wounded and captured among the casualties of one rank (WORNSPENT-21.22).
 var CasualtyFateProcedure = battle.Define("casualty_fate", "WORNSPENT-21.22", "What becomes of casualties", casualtyFateInputs, CasualtyFate)

@@ -64,4 +64,6 @@ func MayFire(f Formation, mob MobFire, figures int) int {
 	return figures
 }
 
+// FiringFiguresProcedure is [FiringFigures] as a table, a log and the odds ask it: figures
+// of a formation that fire, and their dice (WORNSPENT-21.7).
 var FiringFiguresProcedure = battle.Define("firing_figures", "WORNSPENT-21.7", "How many figures fire", firingFiguresInputs, FiringFigures)

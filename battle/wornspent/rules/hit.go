@@ -62,4 +62,6 @@ func Struck(face, officers, sergeants, others int, leader bool) Rank {
 	return Officer
 }
 
+// WhoIsHitProcedure is [WhoIsHit] as a table, a log and the odds ask it: rank of the
+// figure that a shot strikes (WORNSPENT-21.8).
 var WhoIsHitProcedure = battle.Define("who_is_hit", "WORNSPENT-21.8", "Whom a shot strikes", whoIsHitInputs, WhoIsHit)

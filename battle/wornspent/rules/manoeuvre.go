@@ -65,6 +65,7 @@ func (in ManoeuvreInput) led(how Leadership) bool {
 	return in.Leader == how && (how != Detached || in.LeaderRange <= commandRadius)
 }
 
+// ManoeuvreInputs are the inputs of [Manoeuvre], in the order of [ManoeuvreInput].
 var ManoeuvreInputs = []battle.Input{
 	choice("state", "Grade", "WORNSPENT-4.6", statesInPlay, Full),
 	fact("disordered", "In disorder", "WORNSPENT-4.1", false),
@@ -117,4 +118,6 @@ func Manoeuvre(in ManoeuvreInput, dice battle.Dice) (ManoeuvreNeed, ManoeuvreRes
 	}, nil
 }
 
+// ManoeuvreProcedure is [Manoeuvre] as a table, a log and the odds ask it: the row of the
+// chart that a unit reads (WORNSPENT-21.1).
 var ManoeuvreProcedure = battle.Define("manoeuvre", "WORNSPENT-21.1", "One unit's throw on the chart", ManoeuvreInputs, Manoeuvre)

@@ -82,4 +82,6 @@ func GroundFactor(arm Arm, ground Terrain) (times, over battle.Length) {
 	return 1, 1
 }
 
+// MoveAllowanceProcedure is [MoveAllowance] as a table, a log and the odds ask it: inches
+// that a unit may go over one class of ground (WORNSPENT-21.4).
 var MoveAllowanceProcedure = battle.Define("move_allowance", "WORNSPENT-21.4", "Inches over one class of ground", moveAllowanceInputs, MoveAllowance)

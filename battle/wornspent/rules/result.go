@@ -1,6 +1,8 @@
 package rules
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+)
 
 // MeleeOutcomeInput is a unit after a round of melee. State is that after the losses.
 type MeleeOutcomeInput struct {
@@ -147,4 +149,123 @@ func pursuit(score int, m Move, native bool) Pursuit {
 	return PursueNone
 }
 
+// MeleeOutcomeProcedure is [MeleeOutcome] as a table, a log and the odds ask it: the row
+// of the chart that a unit reads after a round of melee, and what it means to the enemy
+// (WORNSPENT-21.14).
 var MeleeOutcomeProcedure = battle.Define("melee_outcome", "WORNSPENT-21.14", "A unit after a round of melee", meleeOutcomeInputs, MeleeOutcome)
+
+// RetreatKind is how far a retreat must go.
+type RetreatKind string
+
+// The kinds of retreat.
+const (
+	RetreatAFullMove   RetreatKind = "full"
+	RetreatOutOfMusket RetreatKind = "beyond_musketry"
+)
+
+// RetreatDistanceInput asks how far a unit retreats from one enemy.
+type RetreatDistanceInput struct {
+	Kind          RetreatKind   `json:"kind"`
+	Move          battle.Length `json:"move_in"`        // one full move
+	EnemyRange    battle.Length `json:"enemy_range_in"` // longest small arm of that enemy; 0: none
+	EnemyDistance battle.Length `json:"enemy_distance_in"`
+}
+
+// RetreatDistanceNeed is empty: nothing is thrown.
+type RetreatDistanceNeed struct{}
+
+// RetreatDistanceResult is the distance. Of several enemies the greatest counts.
+type RetreatDistanceResult struct {
+	Distance battle.Length `json:"distance_in"`
+}
+
+// OutOfMusketry is how far beyond the enemy's range a unit retreats (WORNSPENT-4.11).
+const OutOfMusketry = battle.One
+
+var retreatDistanceInputs = []battle.Input{
+	required(choice("kind", "How far it must go", "WORNSPENT-4.7", retreats, RetreatAFullMove)),
+	required(inches("move_in", "One full move", "WORNSPENT-4.10", Farthest)),
+	inches("enemy_range_in", "Longest small arm of the enemy", "WORNSPENT-4.11", Farthest),
+	inches("enemy_distance_in", "Distance of the enemy", "WORNSPENT-4.11", Farthest),
+}
+
+// RetreatDistance gives how far a unit retreats from one enemy (WORNSPENT-4.10, 4.11).
+// Nothing is thrown. An input out of range is a *battle.InputError.
+func RetreatDistance(in RetreatDistanceInput, _ battle.Dice) (RetreatDistanceNeed, RetreatDistanceResult, error) {
+	var c battle.Check
+	battle.OneOf(&c, "kind", in.Kind, retreats)
+	c.Length("move_in", in.Move, 0, Farthest)
+	c.Length("enemy_range_in", in.EnemyRange, 0, Farthest)
+	c.Length("enemy_distance_in", in.EnemyDistance, 0, Farthest)
+	if err := c.Err(); err != nil {
+		return RetreatDistanceNeed{}, RetreatDistanceResult{}, err
+	}
+	out := RetreatDistanceResult{Distance: in.Move}
+	if in.Kind == RetreatOutOfMusket {
+		out.Distance = 0
+		if in.EnemyRange > 0 && in.EnemyDistance <= in.EnemyRange {
+			out.Distance = min(in.EnemyRange-in.EnemyDistance+OutOfMusketry, in.Move)
+		}
+	}
+	return RetreatDistanceNeed{}, out, nil
+}
+
+// RetreatDistanceProcedure is [RetreatDistance] as a table, a log and the odds ask it:
+// inches that a unit retreats from one enemy (WORNSPENT-21.5).
+var RetreatDistanceProcedure = battle.Define("retreat_distance", "WORNSPENT-21.5", "How far a unit retreats", retreatDistanceInputs, RetreatDistance)
+
+// DispersalFateInput is men of removed units and lost stands, after the battle.
+type DispersalFateInput struct {
+	Count     int  `json:"count"`
+	FieldHeld bool `json:"field_held"`
+	TakenUpTo int  `json:"taken_up_to"`
+	NoQuarter bool `json:"no_quarter"`
+}
+
+// DispersalFateNeed is how many dice are thrown: none if the field is held.
+type DispersalFateNeed struct {
+	Dice int `json:"dice"`
+}
+
+// DispersalFateResult is what became of them.
+type DispersalFateResult struct {
+	Returned int `json:"returned"`
+	Captured int `json:"captured"`
+	Killed   int `json:"killed"`
+}
+
+var dispersalFateInputs = []battle.Input{
+	required(whole("count", "Men dispersed", "WORNSPENT-14.3", 1, Most, 0)),
+	fact("field_held", "Their side holds the field", "WORNSPENT-14.3", true),
+	whole("taken_up_to", "Highest face that is taken", "WORNSPENT-14.3", 0, D10, 4),
+	fact("no_quarter", "The enemy gives no quarter", "WORNSPENT-14.3", false),
+}
+
+// DispersalFate throws for men of removed units and lost stands, one D10 a man, and none
+// if their side holds the field (WORNSPENT-14.3, 14.5, 3.9). An input out of range is a
+// *battle.InputError.
+func DispersalFate(in DispersalFateInput, dice battle.Dice) (DispersalFateNeed, DispersalFateResult, error) {
+	var c battle.Check
+	c.Int("count", in.Count, 1, Most)
+	c.Int("taken_up_to", in.TakenUpTo, 0, D10)
+	if err := c.Err(); err != nil {
+		return DispersalFateNeed{}, DispersalFateResult{}, err
+	}
+	if in.FieldHeld {
+		return DispersalFateNeed{}, DispersalFateResult{Returned: in.Count}, nil
+	}
+	need := DispersalFateNeed{Dice: in.Count}
+	taken, err := atMost(dice, need.Dice, in.TakenUpTo)
+	if err != nil {
+		return need, DispersalFateResult{}, err
+	}
+	out := DispersalFateResult{Returned: in.Count - taken, Captured: taken}
+	if in.NoQuarter {
+		out.Captured, out.Killed = 0, taken
+	}
+	return need, out, nil
+}
+
+// DispersalFateProcedure is [DispersalFate] as a table, a log and the odds ask it:
+// returned, captured and killed among dispersed men (WORNSPENT-21.23).
+var DispersalFateProcedure = battle.Define("dispersal_fate", "WORNSPENT-21.23", "What becomes of the dispersed", dispersalFateInputs, DispersalFate)

@@ -86,4 +86,6 @@ func SaveBonus(r Rank, officers int) int {
 	return 0
 }
 
+// SavingThrowProcedure is [SavingThrow] as a table, a log and the odds ask it: whether one
+// figure is saved (WORNSPENT-21.9).
 var SavingThrowProcedure = battle.Define("saving_throw", "WORNSPENT-21.9", "One figure's save", savingThrowInputs, SavingThrow)

@@ -84,6 +84,7 @@ const (
 // JamFace is the face that jams a machine gun (WORNSPENT-8.8).
 const JamFace = 1
 
+// ShootInputs are the inputs of [Shoot], in the order of [ShootInput].
 var ShootInputs = []battle.Input{
 	required(choice("weapon", "Weapon", "WORNSPENT-8.2", weaponKeys, Breechloader)),
 	fact("carbine", "Carbine", "WORNSPENT-8.3", false),
@@ -332,4 +333,6 @@ func (t *shotAt) fall(r Rank) {
 	}
 }
 
+// ShootProcedure is [Shoot] as a table, a log and the odds ask it: what one volley does to
+// one unit, range in inches (WORNSPENT-21.10).
 var ShootProcedure = battle.Define("shoot", "WORNSPENT-21.10", "One volley at one unit", ShootInputs, Shoot)

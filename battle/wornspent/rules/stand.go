@@ -66,4 +66,6 @@ func checkStrength(c *battle.Check, officers, sergeants, others int) {
 	c.Not("others", officers+sergeants+others == 0, "must make at least one figure together with officers and sergeants")
 }
 
+// StandRemovalProcedure is [StandRemoval] as a table, a log and the odds ask it: figures
+// by rank that go with the stands lost, and those left (WORNSPENT-21.6).
 var StandRemovalProcedure = battle.Define("stand_removal", "WORNSPENT-21.6", "Figures of the stands lost", standRemovalInputs, StandRemoval)

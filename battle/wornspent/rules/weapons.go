@@ -14,6 +14,7 @@ type WeaponRow struct {
 	Musketry  bool          // a retreat goes out of its range (WORNSPENT-4.11)
 }
 
+// WeaponTable is the table of weapons, reach in inches (WORNSPENT-8.2).
 var WeaponTable = []WeaponRow{
 	{key: Bow, Title: "bow", Reach: 6 * battle.One, HalfDice: 2},
 	{key: RifledMusket, Title: "rifled musket", Reach: 12 * battle.One, HalfDice: 2, Carbine: true, Musketry: true},
@@ -49,7 +50,8 @@ func WeaponOf(key WeaponKey) WeaponRow {
 	return WeaponRow{}
 }
 
-// range of the weapon, or of its carbine.
+// RangeOf is how far the weapon reaches in inches, or the carbine that it is made as
+// (WORNSPENT-8.3).
 func (w WeaponRow) RangeOf(carbine bool) battle.Length {
 	if carbine && w.Carbine {
 		return w.Reach - carbineShorter

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/telling"
 	"frontier/battle/wornspent/rules"
 )
 
@@ -23,10 +24,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 	read := func(v any) bool { return json.Unmarshal(line.Data, v) == nil }
 	switch line.Type {
 	case battle.BeginLine:
-		var b battle.Begin
-		if read(&b) {
-			return fmt.Sprintf("%s meets %s at %s.", b.Setup.Sides[0].Name, b.Setup.Sides[1].Name, b.Setup.Field.Place)
-		}
+		return telling.Opening(line)
 	case "place":
 		var d PlaceData
 		if read(&d) {
@@ -41,13 +39,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 	case "formation":
 		var d PlaceData
 		if read(&d) {
-			switch d.Formation {
-			case rules.Limbered:
-				return unit + " limbers up."
-			case rules.Unlimbered:
-				return unit + " unlimbers."
-			}
-			return fmt.Sprintf("%s forms %s.", unit, d.Formation)
+			return formSentence(unit, d.Formation)
 		}
 	case "move":
 		var d MoveData
@@ -86,14 +78,7 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 	case "bridge":
 		var d BridgeData
 		if read(&d) {
-			name := d.Name
-			if name == "" {
-				name = "the bridge"
-			}
-			if d.Blown {
-				return fmt.Sprintf("%s blows up %s.", unit, name)
-			}
-			return fmt.Sprintf("%s fails to blow up %s.", unit, name)
+			return bridgeSentence(unit, d)
 		}
 	case "board":
 		return fmt.Sprintf("%s goes aboard %s.", unit, target)
@@ -113,6 +98,29 @@ func eventSentence(line battle.Line, names func(id string) string) string {
 		}
 	}
 	return ""
+}
+
+// formSentence tells how a unit has formed.
+func formSentence(unit string, form rules.Formation) string {
+	switch form {
+	case rules.Limbered:
+		return unit + " limbers up."
+	case rules.Unlimbered:
+		return unit + " unlimbers."
+	}
+	return fmt.Sprintf("%s forms %s.", unit, form)
+}
+
+// bridgeSentence tells of a charge under a bridge.
+func bridgeSentence(unit string, d BridgeData) string {
+	name := d.Name
+	if name == "" {
+		name = "the bridge"
+	}
+	if d.Blown {
+		return fmt.Sprintf("%s blows up %s.", unit, name)
+	}
+	return fmt.Sprintf("%s fails to blow up %s.", unit, name)
 }
 
 // orderSentence tells the orders on which something hangs; what comes of the others is

@@ -1,0 +1,58 @@
+package play
+
+import (
+	"os"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/machine"
+	"frontier/battle/wornspent/command"
+	"frontier/battle/wornspent/rules"
+	"frontier/battle/wornspent/words"
+)
+
+// The tests stand in the rule set's own folder, with its kept logs and its table of rules.
+func TestMain(m *testing.M) {
+	if err := os.Chdir(".."); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+
+// engine is the rule set as package wornspent puts it together.
+type engine struct {
+	battle.Book
+	words.Teller
+}
+
+var played = Rules(command.Advise)
+
+func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
+	f, err := Begin(setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	return machine.New(played, f), nil
+}
+
+// New is the rule set.
+func New() battle.Engine { return engine{Book: rules.Book} }
+
+// game is a battle as the machine runs it, with its inside open to a test.
+type game struct {
+	*Fight
+	m *machine.Battle[*Fight]
+}
+
+func opened(b battle.Battle) *game {
+	m := b.(*machine.Battle[*Fight])
+	return &game{m.Play(), m}
+}
+
+func (g *game) Legal() []battle.Order      { return g.m.Legal() }
+func (g *game) Order(o battle.Order) error { return g.m.Order(o) }
+func (g *game) Advice() battle.Order       { return g.m.Advice() }
+func (g *game) View(side int) battle.View  { return g.m.View(side) }
+func (g *game) why(o battle.Order) error   { return g.m.Why(o) }
+
+var _ battle.Battle = (*game)(nil)
