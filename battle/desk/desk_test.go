@@ -1,0 +1,420 @@
+package desk_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"path/filepath"
+	"reflect"
+	"strings"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/desk"
+	"frontier/battle/rulesets"
+	"frontier/battle/scenario"
+	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
+)
+
+// played are the rule sets whose battles can be played, with an example of each.
+func played(t *testing.T) map[string]battle.Setup {
+	t.Helper()
+	out := map[string]battle.Setup{}
+	for _, e := range rulesets.All() {
+		id := e.About().ID
+		files, err := filepath.Glob("../../examples/" + id + "/*.json")
+		if err != nil || len(files) == 0 {
+			t.Fatalf("no example of %s: %v", id, err)
+		}
+		text, err := os.ReadFile(files[0])
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenario.Read(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s.Setup.Engine, s.Setup.Version = id, e.About().Version
+		b, err := e.Begin(s.Setup, 1)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, ok := battle.PlayedOf(b); ok {
+			out[id] = s.Setup
+		}
+	}
+	if len(out) == 0 {
+		t.Fatal("no rule set can be played")
+	}
+	return out
+}
+
+func engine(id string) battle.Engine {
+	for _, e := range rulesets.All() {
+		if e.About().ID == id {
+			return e
+		}
+	}
+	return nil
+}
+
+// sit begins a battle at a desk.
+func sit(t *testing.T, id string, s battle.Setup, seed uint64) *desk.Desk {
+	t.Helper()
+	d, _, err := desk.Resume(engine(id), desk.Saved{Begin: battle.Begin{Engine: id, Version: s.Version, Seed: seed, Setup: s}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return d
+}
+
+// talk has a conversation and gives its answers.
+func talk(t *testing.T, d *desk.Desk, lines ...string) []desk.Answer {
+	t.Helper()
+	var out bytes.Buffer
+	if err := d.Serve(strings.NewReader(strings.Join(lines, "\n")), &out); err != nil {
+		t.Fatal(err)
+	}
+	var all []desk.Answer
+	for line := range strings.Lines(out.String()) {
+		var a desk.Answer
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatalf("%s: %v", line, err)
+		}
+		all = append(all, a)
+	}
+	if len(all) != len(lines) {
+		t.Fatalf("%d lines are answered by %d", len(lines), len(all))
+	}
+	return all
+}
+
+func TestAConversation(t *testing.T) {
+	for id, s := range played(t) {
+		t.Run(id, func(t *testing.T) {
+			d := sit(t, id, s, 7)
+			a := talk(t, d,
+				`{"ask":"legal"}`, `{"ask":"advice"}`, `{"ask":"view"}`, `{"ask":"view","side":"nobody"}`, `{"ask":"kinds"}`,
+				`{"ask":"weather"}`, `{"asks":"legal"}`, `not json`, `{}`, `{"undo":1}`, `{"order":{"kind":"dance"}}`,
+				`{"play":"advice","until":"turn"}`, `{"undo":1}`, `{"save":true}`)
+			for i, want := range []bool{true, true, true, false, true, false, false, false, false, false, false, true, true, true} {
+				if a[i].OK != want || want == (a[i].Error != "") {
+					t.Errorf("line %d is answered %+v", i+1, a[i])
+				}
+			}
+			if len(a[0].Legal) == 0 || a[1].Advice == nil || a[2].View == nil || len(a[2].View.Units) == 0 || len(a[4].Kinds) == 0 {
+				t.Errorf("nothing is said: %+v", a[:5])
+			}
+			if a[10].Rule == "" || a[11].Turn <= a[0].Turn || a[11].Given == 0 || a[12].Lines >= a[11].Lines {
+				t.Errorf("%+v, then %+v, then %+v", a[10], a[11], a[12])
+			}
+			if n := len(a[13].Save.Orders); n != a[11].Given-1 {
+				t.Errorf("%d orders are saved; %d were given and one taken back", n, a[11].Given)
+			}
+			end := talk(t, d, `{"play":"advice","until":"end"}`, `{"ask":"legal"}`, `{"order":{"kind":"done"}}`)
+			if !end[0].Over || end[0].Outcome == nil || len(end[1].Legal) > 0 || end[2].OK {
+				t.Errorf("at the end: %+v", end)
+			}
+		})
+	}
+}
+
+// A battle that is saved and gone on with at every decision, and in which every so manieth
+// order is taken back and given again, is the battle that was played through.
+func TestSavedAndTakenBackAtEveryDecision(t *testing.T) {
+	for id, s := range played(t) {
+		t.Run(id, func(t *testing.T) {
+			through, err := engine(id).Begin(s, 11)
+			if err != nil {
+				t.Fatal(err)
+			}
+			given, err := battle.Fight(through)
+			if err != nil {
+				t.Fatal(err)
+			}
+			want := through.Log().Bytes()
+			b, err := engine(id).Begin(s, 11)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, _ := battle.PlayedOf(b)
+			for i, o := range given {
+				before := p.Log().Bytes()
+				if err := p.Order(o); err != nil {
+					t.Fatal(err)
+				}
+				if i%ruletest.Many(9, 1) != 0 {
+					continue
+				}
+				back := 1 + i%40
+				if back > i+1 {
+					back = i + 1
+				}
+				if err := p.Undo(back); err != nil {
+					t.Fatal(err)
+				}
+				if back == 1 && !bytes.Equal(p.Log().Bytes(), before) {
+					t.Fatalf("order %d, taken back, leaves another log", i)
+				}
+				for _, again := range given[i+1-back : i+1] {
+					if err := p.Order(again); err != nil {
+						t.Fatalf("taken back %d at %d: %v", back, i, err)
+					}
+				}
+			}
+			if !bytes.Equal(p.Log().Bytes(), want) || !reflect.DeepEqual(p.Outcome(), through.Outcome()) {
+				t.Error("taken back and given again it is another battle")
+			}
+			begin := battle.Begin{Engine: id, Version: s.Version, Seed: 11, Setup: s}
+			for i := 0; i < len(given); i += ruletest.Many(60, 15) {
+				text, err := json.Marshal(desk.Saved{Begin: begin, Orders: given[:i]})
+				if err != nil {
+					t.Fatal(err)
+				}
+				var saved desk.Saved
+				if err := json.Unmarshal(text, &saved); err != nil {
+					t.Fatal(err)
+				}
+				d, _, err := desk.Resume(engine(id), saved)
+				if err != nil {
+					t.Fatal(err)
+				}
+				d.Answer(desk.Ask{Play: "advice", Until: "end"})
+				if got := d.Answer(desk.Ask{Ask: "log"}); !sameLines(got.Log, want) {
+					t.Fatalf("gone on with after %d orders it is another battle", i)
+				}
+			}
+		})
+	}
+}
+
+func sameLines(lines []battle.Line, want []byte) bool {
+	var out bytes.Buffer
+	err := battle.WriteLines(&out, func(yield func(battle.Line) bool) {
+		for _, l := range lines {
+			if !yield(l) {
+				return
+			}
+		}
+	})
+	return err == nil && bytes.Equal(out.Bytes(), want)
+}
+
+// What is called legal is taken, what is not is refused, by a hand that picks from what is
+// offered and spoils it; asking changes nothing; and a reach holds a hair inside its ends
+// and not a hair outside.
+func TestARandomHandAtADesk(t *testing.T) {
+	for id, s := range played(t) {
+		t.Run(id, func(t *testing.T) {
+			asked, edges, dues := 0, 0, 0
+			for seed := range uint64(ruletest.Many(1, 6)) {
+				rng := rand.New(rand.NewPCG(seed, 13))
+				b, err := battle.Safely(engine(id), s, seed)
+				if err != nil {
+					t.Fatal(err)
+				}
+				p, _ := battle.PlayedOf(b)
+				for n := 0; !p.Over(); n++ {
+					legal := p.Legal()
+					o := legal[rng.IntN(len(legal))]
+					if n > 1500 || rng.IntN(3) == 0 || ends(o, rng) {
+						o = p.Advice()
+					}
+					spoilt := o.Clone()
+					if spoil(&spoilt, legal, rng); ends(spoilt, rng) {
+						spoilt = o.Clone()
+					}
+					before := p.Log().Len()
+					view := fmt.Sprintf("%+v", p.View(-1))
+					why := p.Why(spoilt)
+					if rng.IntN(6) == 0 {
+						due, throws, err := p.Due(o)
+						if err != nil {
+							t.Fatalf("%+v: %v", o, err)
+						}
+						if throws {
+							dues++
+							holdDue(t, p, o, due)
+						}
+						edges += holdReach(t, p, o)
+					}
+					if p.Log().Len() != before || fmt.Sprintf("%+v", p.View(-1)) != view {
+						t.Fatalf("asking about %+v changed the battle", spoilt)
+					}
+					asked++
+					if err := p.Order(spoilt); (err == nil) != (why == nil) {
+						t.Fatalf("%+v is said to be legal: %v; given: %v", spoilt, why, err)
+					} else if err == nil {
+						continue
+					}
+					if err := p.Order(o); err != nil {
+						t.Fatalf("%+v is offered and refused: %v", o, err)
+					}
+				}
+			}
+			if asked < 50 || dues == 0 {
+				t.Errorf("%d orders were asked about, %d threw", asked, dues)
+			}
+			t.Logf("%d orders asked about, %d throws foretold, %d edges of reaches", asked, dues, edges)
+		})
+	}
+}
+
+// ends says whether an order would end a step, and now and then the battle, too soon for a
+// battle in which much is tried.
+func ends(o battle.Order, rng *rand.Rand) bool {
+	switch o.Kind {
+	case "break_off", "withdraw_all":
+		return rng.IntN(200) > 0
+	case "done", "pass":
+		return rng.IntN(4) > 0
+	}
+	return false
+}
+
+// spoil changes one thing of an order.
+func spoil(o *battle.Order, legal []battle.Order, rng *rand.Rand) {
+	other := legal[rng.IntN(len(legal))]
+	switch rng.IntN(6) {
+	case 0:
+		o.Unit = other.Unit
+	case 1:
+		o.Target = other.Target
+	case 2:
+		o.Choice = other.Choice
+	case 3:
+		o.Formation = other.Formation
+	case 4:
+		if len(o.Path) > 0 {
+			o.Path[len(o.Path)-1].X += battle.Length(rng.IntN(8000) - 4000)
+		}
+	case 5:
+		o.Kind = other.Kind
+	}
+}
+
+// holdDue sees that the throw foretold is the throw that is made, and among its chances.
+func holdDue(t *testing.T, p battle.Played, o battle.Order, due battle.Due) {
+	t.Helper()
+	ahead, err := p.Ahead(o)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for line := range ahead.Log().LinesFrom(p.Log().Len() + 1) {
+		if line.Type == battle.RollLine && len(line.Dice) > 0 {
+			if line.Procedure != due.Line.Procedure || !bytes.Equal(line.Inputs, due.Line.Inputs) {
+				t.Fatalf("%+v throws %s %s; foretold was %s %s", o, line.Procedure, line.Inputs, due.Line.Procedure, due.Line.Inputs)
+			}
+			return
+		}
+	}
+	t.Fatalf("%+v throws nothing; foretold was %s", o, due.Line.Procedure)
+}
+
+// holdReach sees that an order's reach is exact at its ends, and counts them.
+func holdReach(t *testing.T, p battle.Played, o battle.Order) int {
+	t.Helper()
+	r, ok := p.Reach(o)
+	if !ok {
+		return 0
+	}
+	n := 0
+	try := o.Clone()
+	if len(try.Path) == 0 {
+		try.Path = make([]battle.XY, 1)
+	}
+	holds := func(at battle.XY) bool {
+		try.Path[len(try.Path)-1] = at
+		return p.Why(try) == nil
+	}
+	for _, at := range r.Points {
+		if n++; !holds(at) {
+			t.Fatalf("%+v cannot go to %+v, which is in its reach", o, at)
+		}
+	}
+	for _, ray := range r.Rays {
+		at := func(d battle.Length) battle.XY {
+			return tabletop.Point(r.From).Add(tabletop.Facing(ray.Bearing).Ahead(d)).XY()
+		}
+		for _, s := range ray.Spots {
+			for end, out := range map[battle.Length]battle.Length{s.From: s.From - 1, s.To: s.To + 1} {
+				n++
+				if !holds(at(end)) {
+					t.Fatalf("%+v cannot go %v along %d, the end of its reach", o, end, ray.Bearing)
+				}
+				if end == s.To && s.To < r.Far && out > 0 && holds(at(out)) {
+					t.Fatalf("%+v can go %v along %d, beyond the end of its reach", o, out, ray.Bearing)
+				}
+			}
+		}
+	}
+	return n
+}
+
+// Dice that fell on a table are taken as they fell, and the battle's record holds with them.
+func TestTypedDice(t *testing.T) {
+	for id, s := range played(t) {
+		t.Run(id, func(t *testing.T) {
+			b, err := battle.Safely(engine(id), s, 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p, _ := battle.PlayedOf(b)
+			typed := 0
+			for !p.Over() {
+				o := p.Advice()
+				if due, throws, err := p.Due(o); err != nil {
+					t.Fatal(err)
+				} else if throws && typed < 12 {
+					from := p.Log().Len() + 1
+					ahead, err := p.Ahead(o)
+					if err != nil {
+						t.Fatal(err)
+					}
+					first := firstThrow(ahead.Log(), from)
+					if _, card := first.Dice[0].Card(); !card {
+						wrong := o.Clone()
+						if wrong.Dice = []battle.Face{99}; p.Order(wrong) == nil {
+							t.Fatalf("a die that shows 99 is taken by %s", due.Line.Procedure)
+						}
+						o.Dice = []battle.Face{1} // every die has one; those after it fall by the seed
+						if err := p.Order(o); err != nil {
+							t.Fatalf("%s: %v", due.Line.Procedure, err)
+						}
+						if got := firstThrow(p.Log(), from); got.Dice[0] != 1 {
+							t.Fatalf("a 1 was typed, %v stand in the log", got.Dice)
+						}
+						typed++
+						continue
+					}
+				}
+				if err := p.Order(o); err != nil {
+					t.Fatal(err)
+				}
+			}
+			again, err := engine(id).Begin(s, 3)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if err := battle.Replay(again, p.Given()); err != nil || !bytes.Equal(again.Log().Bytes(), p.Log().Bytes()) {
+				t.Errorf("by its orders it is another battle: %v", err)
+			}
+			if typed == 0 {
+				t.Error("nothing was typed")
+			}
+		})
+	}
+}
+
+// firstThrow is the first throw of a log from a line on.
+func firstThrow(l *battle.Log, from int) battle.Line {
+	for line := range l.LinesFrom(from) {
+		if line.Type == battle.RollLine && len(line.Dice) > 0 {
+			return line
+		}
+	}
+	return battle.Line{}
+}
