@@ -22,15 +22,15 @@ import (
 
 // battleRun is what `campaign battle run` was asked for.
 type battleRun struct {
-	engine, scenario, seed, orders, log string
-	force, asJSON                       bool
+	engine, scenario, seed, orders, log, resume string
+	force, asJSON, interactive                  bool
 }
 
 // battleRunCommand fights a battle without a campaign.
 func (p *program) battleRunCommand() *cobra.Command {
 	var r battleRun
 	cmd := &cobra.Command{
-		Use:   "run --scenario FILE [--engine E] [--seed N] [--orders FILE] [--log OUT.jsonl] [--force] [--json]",
+		Use:   "run --scenario FILE [--engine E] [--seed N] [--orders FILE | --interactive [--resume FILE]] [--log OUT.jsonl] [--force] [--json]",
 		Short: "Fight a battle without a campaign, from a scenario file",
 		Long: `Fight a battle without a campaign, from a scenario: a JSON file whose form is printed by
 "campaign battle schema". Automatic commanders lead both sides to the end. The same rule
@@ -44,15 +44,30 @@ nothing is written.
 
 --log writes every event and throw, one JSON object a line, and last the orders that were
 given, with which "campaign battle draw" replays it; "campaign battle audit" checks it.
-"-" writes it to stdout, alone. An OUT that exists is not overwritten without --force.`,
+"-" writes it to stdout, alone. An OUT that exists is not overwritten without --force.
+
+--interactive plays the battle by lines: a question or order a line comes in, as
+{"ask":"legal"} or {"order":{"kind":"done"}}, one answer a line goes out.
+"campaign schema battle-ask" and "battle-answer" have their form, docs/battle-lines.md tells
+of them. --resume goes on with a battle that was saved so.`,
 		Example: "campaign battle run --engine wornspent --scenario examples/wornspent/maiwand.json --seed 1880 --log maiwand.jsonl",
 		Args:    takes(),
-		RunE:    func(cmd *cobra.Command, _ []string) error { return p.runBattle(cmd.Context(), &r) },
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			if r.resume != "" && !r.interactive {
+				return misuse("--resume goes on with a saved battle by lines; add --interactive")
+			}
+			if r.interactive {
+				return p.playLines(&r)
+			}
+			return p.runBattle(cmd.Context(), &r)
+		},
 	}
 	cmd.Flags().StringVar(&r.engine, "engine", "", "rule set (default: the one that the scenario names)")
 	cmd.Flags().StringVar(&r.scenario, "scenario", "", "scenario to fight")
 	cmd.Flags().StringVar(&r.seed, "seed", "", "whole number that decides every die (default: one is chosen)")
 	cmd.Flags().StringVar(&r.orders, "orders", "", "orders to give first, one JSON object a line")
+	cmd.Flags().BoolVar(&r.interactive, "interactive", false, "play by lines of JSON on stdin and stdout")
+	cmd.Flags().StringVar(&r.resume, "resume", "", "saved battle to go on with")
 	cmd.Flags().StringVar(&r.log, "log", "", "file for the log, or - for stdout")
 	cmd.Flags().BoolVar(&r.force, "force", false, "overwrite OUT")
 	jsonFlag(cmd, &r.asJSON)

@@ -33,8 +33,8 @@ func exampleFiles(t testing.TB) map[string][]string {
 
 func TestExamplesAreScenariosOfTheirRuleSets(t *testing.T) {
 	all := exampleFiles(t)
-	for _, engine := range []string{"wornspent", "gsq", "riskfactor", "macduff", "redcoats"} {
-		if len(all[engine]) < 3 {
+	for _, e := range engines().All() {
+		if engine := e.About().ID; len(all[engine]) < 3 {
 			t.Errorf("%s has %d examples", engine, len(all[engine]))
 		}
 	}

@@ -61,7 +61,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		}
 	}
 	for _, p := range published {
-		if p.name == "battle" { // asked where a battle waits
+		if p.name == "battle" || strings.HasPrefix(p.name, "battle-") { // asked where a battle waits, and line by line
 			continue
 		}
 		t.Run(p.name, func(t *testing.T) { ask(t, p.name) })

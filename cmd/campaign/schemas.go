@@ -5,6 +5,7 @@ import (
 	"reflect"
 
 	"frontier/battle"
+	"frontier/battle/desk"
 	"frontier/campaign"
 
 	"github.com/google/jsonschema-go/jsonschema"
@@ -32,6 +33,8 @@ var published = []struct {
 	{"battles", "campaign battles FILE --json", reflect.TypeFor[[]battleJSON]()},
 	{"battle", "campaign battle fight FILE N --json", reflect.TypeFor[battleJSON]()},
 	{"run", "campaign battle run --scenario FILE --json", reflect.TypeFor[ranJSON]()},
+	{"battle-ask", "a line that comes in at campaign battle run --interactive", reflect.TypeFor[desk.Ask]()},
+	{"battle-answer", "a line that goes out", reflect.TypeFor[desk.Answer]()},
 	{"audit", "campaign battle audit FILE N --json", reflect.TypeFor[auditJSON]()},
 	{"history", "campaign history FILE --unit NAME --json", reflect.TypeFor[historyJSON]()},
 	{"verify", "campaign verify FILE --json", reflect.TypeFor[verifyJSON]()},
