@@ -27,7 +27,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		do := func(c campaign.Command) {
 			t.Helper()
-			events, _, err := campaign.Decide(&f, s, c, campaign.Coin)
+			events, _, err := campaign.Decide(t.Context(), &f, s, c, campaign.Coin)
 			if err != nil {
 				t.Fatalf("day %d, %s: %v", s.Day, c.Title(), err)
 			}
@@ -95,7 +95,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 	fought, seq := 0, 0
 	do := func(command campaign.Command) {
 		t.Helper()
-		events, rec, err := campaign.Decide(&f, c.State(), command, engines)
+		events, rec, err := campaign.Decide(t.Context(), &f, c.State(), command, engines)
 		if err != nil {
 			t.Fatalf("day %d, %s: %v", c.State().Day, command.Title(), err)
 		}

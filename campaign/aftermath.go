@@ -73,28 +73,7 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 		if o.Side != "" && SideID(o.Side) != side {
 			bad("%s fought for %s, not for %.40q", unitName(f, id), side, o.Side)
 		}
-		here := s.unit(id).Strength
-		if o.Present != here.Present {
-			bad("%s had %s present, not %s", unitName(f, id), ranksText(here.Present), ranksText(o.Present))
-			continue
-		}
-		rest := here.Present
-		for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
-			if !rest.Has(r) {
-				rest = rosters.Ranks{Officers: -1}
-				break
-			}
-			rest = rest.Minus(r)
-		}
-		if rest != (rosters.Ranks{}) {
-			bad("the figures of %s do not add up to the %s present", unitName(f, id), ranksText(here.Present))
-		}
-		if o.GunsLost < 0 || o.GunsLost > here.Guns {
-			bad("%s cannot lose %d guns; it has %d", unitName(f, id), o.GunsLost, here.Guns)
-		}
-		if o.HorsesLost < 0 {
-			bad("%s cannot lose %d horses", unitName(f, id), o.HorsesLost)
-		}
+		checkFigures(f, s.unit(id).Strength, o, bad)
 	}
 	if units > 0 && len(left) > 0 {
 		for _, id := range sortedKeys(left) {
@@ -113,13 +92,38 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 		}
 	}
 	for _, k := range out.Works {
-		switch k.State {
-		case intact, damaged, destroyed, "built", begun:
+		switch Condition(k.State) {
+		case Intact, Damaged, Destroyed, Built, Begun:
 		default:
 			bad("a work cannot be %.40q; use intact, damaged, destroyed, built or begun", k.State)
 		}
 	}
 	return wrong
+}
+
+// checkFigures adds a unit's outcome up against who was there.
+func checkFigures(f *Founding, here rosters.Strength, o battle.UnitOutcome, bad func(format string, args ...any)) {
+	if o.Present != here.Present {
+		bad("%s had %s present, not %s", unitName(f, rosters.UnitID(o.ID)), ranksText(here.Present), ranksText(o.Present))
+		return
+	}
+	rest := here.Present
+	for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
+		if !rest.Has(r) {
+			rest = rosters.Ranks{Officers: -1}
+			break
+		}
+		rest = rest.Minus(r)
+	}
+	if rest != (rosters.Ranks{}) {
+		bad("the figures of %s do not add up to the %s present", unitName(f, rosters.UnitID(o.ID)), ranksText(here.Present))
+	}
+	if o.GunsLost < 0 || o.GunsLost > here.Guns {
+		bad("%s cannot lose %d guns; it has %d", unitName(f, rosters.UnitID(o.ID)), o.GunsLost, here.Guns)
+	}
+	if o.HorsesLost < 0 {
+		bad("%s cannot lose %d horses", unitName(f, rosters.UnitID(o.ID)), o.HorsesLost)
+	}
 }
 
 func sortedKeys(m map[rosters.UnitID]SideID) []rosters.UnitID {
@@ -261,14 +265,14 @@ func (w *working) passCommand(id ForceID) {
 func (w *working) nobodyLeft(b *Battle) {
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
 		if x := w.s.force(id); x != nil && w.s.figures(x) == 0 {
-			w.destroy(id, "battle")
+			w.destroy(id, InBattle)
 		}
 	}
 }
 
 // destroy takes a force off the map; leaders who can go to the nearest force of
 // their side do.
-func (w *working) destroy(id ForceID, why string) {
+func (w *working) destroy(id ForceID, why Reason) {
 	x := w.s.force(id)
 	if x == nil {
 		return
@@ -342,7 +346,7 @@ func (w *working) retreat(id ForceID, b BattleID, far int) {
 // safe says whether a beaten force stops in a hex: one with works or supply of its own.
 func (w *working) safe(side SideID, h hex.Hex) bool {
 	for _, p := range w.f.Map.placesAt(h) {
-		if w.s.owner(p) == side && (p.Depot || p.Fortified != "" && p.Fortified != "none") {
+		if w.s.owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
 			return true
 		}
 	}
@@ -432,7 +436,7 @@ func (w *working) surrender(x *Force, b BattleID) {
 		}
 		w.say(e)
 	}
-	w.say(ForceDestroyed{Force: id, Why: "surrounded"})
+	w.say(ForceDestroyed{Force: id, Why: IsSurrounded})
 }
 
 // occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).

@@ -49,7 +49,7 @@ func (s *Service) decideAgain(ctx context.Context, f *Founding, p *picture, reco
 			complain("it cannot be of edition %d of the rules.", d.Edition)
 		}
 		last = max(last, d.Edition)
-		for _, fault := range s.again(f, state, d, record) {
+		for _, fault := range s.again(ctx, f, state, d, record) {
 			complain("%s", fault)
 		}
 		for _, e := range d.Happened {
@@ -64,7 +64,7 @@ func (s *Service) decideAgain(ctx context.Context, f *Founding, p *picture, reco
 }
 
 // again says what is wrong with an entry that was decided on a state.
-func (s *Service) again(f *Founding, state *State, d *Decoded, record func(digest string) (Record, error)) []string {
+func (s *Service) again(ctx context.Context, f *Founding, state *State, d *Decoded, record func(digest string) (Record, error)) []string {
 	cmd, err := DecodeCommand(d.Kind, d.Command)
 	if err != nil {
 		return []string{fmt.Sprintf("its command cannot be read: %s.", err)}
@@ -76,7 +76,10 @@ func (s *Service) again(f *Founding, state *State, d *Decoded, record func(diges
 	if d.Edition >= sameSince && d.Title != TitleOf(f, state, cmd) {
 		say = append(say, fmt.Sprintf("its title should be %q.", TitleOf(f, state, cmd)))
 	}
-	events, err := s.decideOnce(f, state, cmd, d)
+	events, err := s.decideOnce(ctx, f, state, cmd, d)
+	if err == nil {
+		err = mayGive(f, state, d.By, cmd)
+	}
 	if err == nil {
 		err = s.sameTable(f, state, d, record)
 	}
@@ -98,7 +101,7 @@ func (s *Service) again(f *Founding, state *State, d *Decoded, record func(diges
 }
 
 // decideOnce decides an entry again by the edition of its day.
-func (s *Service) decideOnce(f *Founding, state *State, cmd Command, d *Decoded) ([]Event, error) {
+func (s *Service) decideOnce(ctx context.Context, f *Founding, state *State, cmd Command, d *Decoded) ([]Event, error) {
 	w := &working{f: f, s: state.fork(), edition: d.Edition}
 	fought, ok := any(nil), false
 	if len(d.Happened) > 0 {
@@ -127,7 +130,7 @@ func (s *Service) decideOnce(f *Founding, state *State, cmd Command, d *Decoded)
 		w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 		return w.events, w.err
 	}
-	events, _, err := w.decide(cmd, s.engines)
+	events, _, err := w.decide(ctx, cmd, s.engines)
 	return events, err
 }
 

@@ -13,7 +13,7 @@ import (
 // waits.
 func AutoOrders(f *Founding, s *State, side SideID) []Command {
 	me := f.side(side)
-	if me == nil || me.Character == "neutral" || s.pending() != nil {
+	if me == nil || me.Character == Neutral || s.pending() != nil {
 		return nil
 	}
 	c := &commander{f: f, s: s, side: me, g: newGround(f, s), foes: map[hex.Hex]int{}}
@@ -53,9 +53,9 @@ func strength(f *Founding, s *State, x *Force) int {
 		}
 		each := 8
 		switch {
-		case u.Class == "regular" && (u.Weapon == "breechloader" || u.Weapon == "magazine_rifle"):
+		case u.Class == rosters.Regular && (u.Weapon == rosters.Breechloader || u.Weapon == rosters.MagazineRifle):
 			each = 20
-		case u.Class == "regular":
+		case u.Class == rosters.Regular:
 			each = 12
 		case slices.Contains(u.Traits, "fanatic"):
 			each = 10
@@ -123,7 +123,7 @@ func (c *commander) stays(x *Force) bool {
 // concentrate joins forces that stand with the main army, as a besieger does; the
 // others keep their own.
 func (c *commander) concentrate() {
-	if c.side.Character != "besieger" || c.main == nil {
+	if c.side.Character != Besieger || c.main == nil {
 		return
 	}
 	for _, x := range c.field {
@@ -146,11 +146,11 @@ func (c *commander) order(x *Force) {
 		c.withdraw(x)
 	case spent(c.f, c.s, x):
 		c.recover(x)
-	case c.side.Character == "raider" || x.Posture == Raid:
+	case c.side.Character == Raider || x.Posture == Raid:
 		c.raid(x, here)
-	case c.side.Character == "besieger":
+	case c.side.Character == Besieger:
 		c.besiege(x, here)
-	case c.side.Character == "bold":
+	case c.side.Character == Bold:
 		c.seek(x, here, 80, 8)
 	default:
 		c.guard(x, here)
@@ -190,7 +190,7 @@ func (c *commander) behind(x *Force) bool {
 }
 
 func strongPlace(p *Place) bool {
-	return p.Fortified == "redoubt" || p.Fortified == "fort" || p.Fortified == "walls"
+	return p.Fortified.Strong()
 }
 
 // needed is the strength with which an attack on a hex is worth it: per cent of what
@@ -294,7 +294,7 @@ func (c *commander) prize() *Place {
 	var best *Place
 	points := 0
 	for _, o := range c.f.Objectives {
-		if o.Side != c.side.ID || o.Kind != "take_place" && o.Kind != "take_places" {
+		if o.Side != c.side.ID || o.Kind != TakePlace && o.Kind != TakePlaces {
 			continue
 		}
 		for _, id := range o.Places {

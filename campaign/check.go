@@ -24,6 +24,27 @@ func (s *State) Check(f *Founding) error {
 	if len(s.Units) != len(f.Units) {
 		bad("there are %d units and the founding has %d", len(s.Units), len(f.Units))
 	}
+	s.checkUnits(f, bad)
+	for i := range s.Forces {
+		s.checkForce(f, &s.Forces[i], bad)
+	}
+	for i := range s.Leaders {
+		l := &s.Leaders[i]
+		if f.leader(l.ID) == nil {
+			bad("leader %s is not in the founding", l.ID)
+		}
+		if x := s.force(l.Force); l.Force != "" && x == nil {
+			bad("leader %s is with force %s, which is not there", l.ID, l.Force)
+		} else if x != nil && l.Status == Fit && x.Leader != l.ID && !slices.Contains(x.Others, l.ID) {
+			bad("leader %s is fit and force %s does not have him", l.ID, l.Force)
+		}
+	}
+	s.checkBattles(f, bad)
+	return errors.Join(errs...)
+}
+
+// checkUnits adds up every unit: by its founding, its hospitals, prisoners and missing.
+func (s *State) checkUnits(f *Founding, bad func(format string, args ...any)) {
 	wounded, missing, captured := s.counts()
 	for i := range s.Units {
 		u := &s.Units[i]
@@ -60,20 +81,10 @@ func (s *State) Check(f *Founding) error {
 			}
 		}
 	}
-	for i := range s.Forces {
-		s.checkForce(f, &s.Forces[i], bad)
-	}
-	for i := range s.Leaders {
-		l := &s.Leaders[i]
-		if f.leader(l.ID) == nil {
-			bad("leader %s is not in the founding", l.ID)
-		}
-		if x := s.force(l.Force); l.Force != "" && x == nil {
-			bad("leader %s is with force %s, which is not there", l.ID, l.Force)
-		} else if x != nil && l.Status == Fit && x.Leader != l.ID && !slices.Contains(x.Others, l.ID) {
-			bad("leader %s is fit and force %s does not have him", l.ID, l.Force)
-		}
-	}
+}
+
+// checkBattles sees that those wait that can be fought, and those have an outcome that were.
+func (s *State) checkBattles(f *Founding, bad func(format string, args ...any)) {
 	for i := range s.Battles {
 		b := &s.Battles[i]
 		if b.ID != BattleID(i+1) {
@@ -93,7 +104,6 @@ func (s *State) Check(f *Founding) error {
 			bad("battle %d is %s and its outcome says otherwise", b.ID, b.Status)
 		}
 	}
-	return errors.Join(errs...)
 }
 
 func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+	"strings"
 
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -24,6 +25,7 @@ type Chronicle struct {
 	head int
 
 	rows     []JournalRow
+	touched  []Rows // of the tables, by each entry
 	units    map[rosters.UnitID][]HistoryLine
 	leaders  map[LeaderID][]HistoryLine
 	forces   map[ForceID][]HistoryLine
@@ -74,7 +76,7 @@ func (c *Chronicle) Head() int { return c.head }
 func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
 	n := *c
 	n.s = c.s.fork()
-	n.rows, n.news = slices.Clip(c.rows), slices.Clip(c.news)
+	n.rows, n.touched, n.news = slices.Clip(c.rows), slices.Clip(c.touched), slices.Clip(c.news)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
 	n.days, n.visits, n.sieges, n.routed = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges), maps.Clone(c.routed)
@@ -96,255 +98,174 @@ func clipped[K comparable, V any](m map[K][]V) map[K][]V {
 	return out
 }
 
+// add goes on with an entry.
 func (c *Chronicle) add(d Decoded) error {
-	row := JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, Run: d.Run}
+	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: Rows{}}
 	c.days[d.Day]++
-	var marches []dayMarch
-	flush := func() {
-		for _, m := range marches {
-			row.Lines = append(row.Lines, words.Capital(nameOf(c.f, c.s, m.force))+" m"+m.text(c.f))
-			c.tellForce(m.force, "M"+m.text(c.f), 0)
-		}
-		marches = nil
-	}
 	for i, e := range d.Happened {
-		if fought, ok := e.(BattleFought); ok {
-			if b := c.s.battle(fought.Battle); b != nil {
-				c.before[b.ID] = battleSides(c.f, c.s, b)
-			}
+		if e, ok := e.(parting); ok {
+			c.take(p, e.part(c.scene(p)))
 		}
-		if _, over := e.(DayEnded); over {
-			flush() // while it is still that day
+		for _, r := range e.rows(c.s) {
+			p.touched[r] = true
 		}
-		c.leaving(e)
 		if err := c.s.Apply(c.f, e); err != nil {
 			return fmt.Errorf("event %d, %s: %w", i+1, e.Kind(), err)
 		}
-		switch e := e.(type) {
-		case ForceMoved:
-			j := slices.IndexFunc(marches, func(m dayMarch) bool { return m.force == e.Force })
-			if j >= 0 {
-				marches[j].to = e.To
-			} else {
-				marches = append(marches, dayMarch{e.Force, e.From, e.To})
-			}
-			continue
-		case DayEnded:
-			c.siege()
-		case BattleFought:
-			row.Battle = e.Battle
-			for _, k := range e.Outcome.Works {
-				if told := tellWork(c.f, c.s, k); told != "" {
-					c.changed[e.Battle] = append(c.changed[e.Battle], told)
-				}
-			}
-		case Contact:
-			row.Battle = e.Battle.ID
-		case PatientsAdmitted:
-			for _, p := range e.Patients {
-				c.admitted[p.Battle] = append(c.admitted[p.Battle], p)
-			}
-			continue // the casualties have told of them
-		case MarchOrdered:
-			c.ordered[e.Force] = c.s.Day
-			c.promised(e.Force)
-			continue
-		case MissingListed, UnitsJoined, Marched, Dug, Sighted, Remounted:
-			continue
-		case LeaderFate:
-			c.fates[e.Battle] = append(c.fates[e.Battle], e)
-		}
-		line := c.tell(e)
-		if line != "" {
-			row.Lines = append(row.Lines, line)
-		}
-		if _, morning := e.(SkyChanged); morning {
-			for _, d := range c.delays() {
-				c.late = append(c.late, d)
-				c.lateNews(d)
-				row.Lines = append(row.Lines, d.Text())
-				c.forces[d.Force] = append(c.forces[d.Force], c.line(words.Capital(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
-			}
-		}
-		c.history(e, line, row.Battle)
-		c.heard(e)
+		c.take(p, e.tell(c.scene(p)))
 	}
-	flush()
+	c.sunset(p)
 	c.visit()
-	c.rows = append(c.rows, row)
+	c.rows, c.touched = append(c.rows, p.row), append(c.touched, p.touched)
 	c.head++
 	return nil
 }
 
-// tell says an event; of the wounded it knows from which battle they are.
-func (c *Chronicle) tell(e Event) string {
-	switch e := e.(type) {
-	case PatientsReturned:
-		return leftHospital(c.f, e.Patient, "back from hospital", c.patientMen(e.Patient))
-	case PatientsInvalided:
-		return leftHospital(c.f, e.Patient, "invalided", c.patientMen(e.Patient))
-	case PatientsDied:
-		return leftHospital(c.f, e.Patient, "died of wounds", c.patientMen(e.Patient))
+// page is an entry while it is being told.
+type page struct {
+	row     JournalRow
+	marches []dayMarch // of the day that is not over yet
+	touched Rows
+}
+
+func (p *page) say(line string) {
+	if line != "" {
+		p.row.Lines = append(p.row.Lines, line)
 	}
-	return Tell(c.f, c.s, e)
 }
 
-func (c *Chronicle) line(text string, battle BattleID) HistoryLine {
-	return HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: text, Battle: battle}
+func (c *Chronicle) scene(p *page) scene { return scene{c.f, c.s, p.row.Battle, c.admitted} }
+
+// take keeps what there is to tell of an event.
+func (c *Chronicle) take(p *page, told story) {
+	if told.battle != 0 {
+		p.row.Battle = told.battle
+	}
+	c.note(p, &told)
+	switch told.hour {
+	case sunset:
+		c.sunset(p)
+	case nightfall:
+		c.siege()
+	}
+	p.say(fullStop(told.line))
+	if told.hour == morning {
+		c.forecast(p)
+	}
+	for _, n := range told.notes {
+		c.write(n)
+	}
+	for _, n := range told.news {
+		c.tellNews(n)
+	}
+	if told.hour == nightfall {
+		c.arrivedNews()
+	}
 }
 
-func (c *Chronicle) tellUnit(id rosters.UnitID, text string, b BattleID) {
-	c.units[id] = append(c.units[id], c.line(text, b))
+// note keeps what a view asks for beside histories and news.
+func (c *Chronicle) note(p *page, told *story) {
+	if b := c.s.battle(told.field); b != nil {
+		c.before[b.ID] = battleSides(c.f, c.s, b)
+	}
+	if m := told.moved; m != nil {
+		if j := slices.IndexFunc(p.marches, func(was dayMarch) bool { return was.force == m.force }); j >= 0 {
+			p.marches[j].to = m.to
+		} else {
+			p.marches = append(p.marches, *m)
+		}
+	}
+	if told.ordered != "" {
+		c.ordered[told.ordered] = c.s.Day
+		c.promised(told.ordered)
+	}
+	if told.routed != "" {
+		c.routed[told.routed] = c.s.Day
+	}
+	for _, s := range told.sick {
+		c.admitted[s.Battle] = append(c.admitted[s.Battle], s)
+	}
+	if e := told.fate; e != nil {
+		c.fates[e.Battle] = append(c.fates[e.Battle], *e)
+	}
+	if len(told.ground) > 0 {
+		c.changed[p.row.Battle] = append(c.changed[p.row.Battle], told.ground...)
+	}
 }
 
-func (c *Chronicle) tellLeader(id LeaderID, text string, b BattleID) {
-	c.leaders[id] = append(c.leaders[id], c.line(text, b))
+// sunset tells the marches of the day, each as one.
+func (c *Chronicle) sunset(p *page) {
+	for _, m := range p.marches {
+		p.say(words.Capital(nameOf(c.f, c.s, m.force)) + " m" + m.text(c.f))
+		c.write(ofAll(m.force, "M"+m.text(c.f), 0))
+	}
+	p.marches = nil
 }
 
-// tellForce tells something of a force, of its units and of its leaders.
-func (c *Chronicle) tellForce(id ForceID, text string, b BattleID) {
-	c.forces[id] = append(c.forces[id], c.line(text, b))
-	x := c.s.force(id)
-	if x == nil {
+// forecast tells who will come late by the new day's sky.
+func (c *Chronicle) forecast(p *page) {
+	for _, d := range c.delays() {
+		c.late = append(c.late, d)
+		c.lateNews(d)
+		p.say(d.Text())
+		c.write(ofForce(d.Force, words.Capital(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
+	}
+}
+
+// write puts a line into the histories of those whom it concerns.
+func (c *Chronicle) write(n note) {
+	line := HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: fullStop(n.text), Battle: n.battle}
+	switch {
+	case n.unit != "":
+		c.units[n.unit] = append(c.units[n.unit], line)
+	case n.leader != "":
+		c.leaders[n.leader] = append(c.leaders[n.leader], line)
+	default:
+		c.forces[n.force] = append(c.forces[n.force], line)
+	}
+	x := c.s.force(n.force)
+	if !n.company || x == nil {
 		return
 	}
 	for _, u := range x.Units {
-		c.tellUnit(u, text, b)
+		c.units[u] = append(c.units[u], line)
 	}
-	for _, l := range c.withForce(x) {
-		c.tellLeader(l, text, b)
-	}
-}
-
-func (c *Chronicle) withForce(x *Force) []LeaderID {
-	if x.Leader == "" {
-		return x.Others
-	}
-	return append([]LeaderID{x.Leader}, x.Others...)
-}
-
-// leaving tells what must be told before the event is true, while its force is there.
-func (c *Chronicle) leaving(e Event) {
-	switch e := e.(type) {
-	case ForceScattered:
-		text := "Surrounded; laid down its arms."
-		if e.Killed {
-			text = "Surrounded and cut down."
-		}
-		c.tellForce(e.Force, text, e.Battle)
-	case ForceDeserted:
-		c.tellForce(e.Force, "Would not fight and went home.", 0)
-	case ForceJoined:
-		c.tellForce(e.Force, fmt.Sprintf("Joined %s.", nameOf(c.f, c.s, e.Into)), 0)
-	case ForceDestroyed:
-		if e.Why == "battle" {
-			c.forces[e.Force] = append(c.forces[e.Force], c.line("Gone from the field: nobody was left in the ranks.", 0))
-		}
+	for _, l := range x.leaders() {
+		c.leaders[l] = append(c.leaders[l], line)
 	}
 }
 
-// history keeps what an event means to those whom it concerns.
-func (c *Chronicle) history(e Event, line string, b BattleID) {
-	f, s := c.f, c.s
-	switch e := e.(type) {
-	case Contact:
-		for _, id := range slices.Concat(e.Battle.Attackers, e.Battle.Defenders) {
-			foe := e.Battle.Defenders
-			if !slices.Contains(e.Battle.Attackers, id) {
-				foe = e.Battle.Attackers
-			}
-			c.tellForce(id, fmt.Sprintf("Met %s %s.", forceList(f, s, foe), atBattle(&e.Battle)), e.Battle.ID)
-		}
-	case BattleFought:
-		if x := s.battle(e.Battle); x != nil {
-			for _, id := range slices.Concat(x.Attackers, x.Defenders) {
-				c.forces[id] = append(c.forces[id], c.line(line, e.Battle))
-				if at := s.force(id); at != nil {
-					for _, l := range c.withForce(at) {
-						c.tellLeader(l, line, e.Battle)
-					}
-				}
-			}
-		}
-	case CasualtiesTaken:
-		name := ""
-		if x := s.battle(e.Battle); x != nil {
-			name = x.Name + ": "
-		}
-		c.tellUnit(e.Unit, name+losses(f, s, e)+".", e.Battle)
-	case PatientsReturned:
-		c.tellUnit(e.Patient.Unit, men(c.patientMen(e.Patient))+" back from hospital"+c.nowGrade(e.Patient.Unit)+".", e.Patient.Battle)
-	case PatientsInvalided:
-		c.tellUnit(e.Patient.Unit, men(c.patientMen(e.Patient))+" invalided.", e.Patient.Battle)
-	case PatientsDied:
-		c.tellUnit(e.Patient.Unit, men(c.patientMen(e.Patient))+" died of wounds.", e.Patient.Battle)
-	case StragglersFell:
-		c.tellUnit(e.Stray.Unit, men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total()))+" fell out on the march.", 0)
-	case StragglersReturned:
-		c.tellUnit(e.Stray.Unit, men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total()))+" of the missing came in.", e.Stray.Battle)
-	case StragglersLost:
-		c.tellUnit(e.Stray.Unit, men(menOf(f, e.Stray.Unit, e.Stray.Ranks.Total()))+" of the missing "+strayEnd(f, e.Stray)+".", e.Stray.Battle)
-	case PrisonersFreed:
-		c.tellUnit(e.Captive.Unit, men(menOf(f, e.Captive.Unit, e.Captive.Ranks.Total()))+" freed from captivity.", e.Captive.Battle)
-	case LeaderFate:
-		c.tellLeader(e.Leader, words.Capital(fateText(f, e))+".", e.Battle)
-	case LeaderReturned:
-		c.tellLeader(e.Leader, "Returned to duty.", 0)
-	case LeaderJoined:
-		if e.Force != "" {
-			c.tellLeader(e.Leader, "Joined "+nameOf(f, s, e.Force)+".", 0)
-		}
-	case CommandPassed:
-		c.tellLeader(e.Leader, "Took command of "+nameOf(f, s, e.Force)+".", 0)
-		c.forces[e.Force] = append(c.forces[e.Force], c.line(line, 0))
-	case ForceRetreated:
-		if x := s.battle(e.Battle); x != nil && x.Status == Declined {
-			c.tellForce(e.Force, "Drew off to "+near(f, e.To)+".", e.Battle)
-		} else {
-			c.routed[e.Force] = s.Day
-			c.tellForce(e.Force, fmt.Sprintf("Retreated from %s to %s.", near(f, e.From), near(f, e.To)), e.Battle)
-		}
-	case BaggageLost:
-		c.tellForce(e.Force, "Lost its baggage.", e.Battle)
-	case UnitReformed:
-		c.tellUnit(e.Unit, "Formed again"+atForce(f, s, e.Force)+".", 0)
-	case CrossingChanged:
-		c.changed[b] = append(c.changed[b], line)
-		if e.By != "" {
-			c.tellForce(e.By, line, 0)
-		}
-	case DemolitionTried:
-		c.tellForce(e.Force, line, 0)
-	case WorkBuilt, WorkChanged, WallsBreached:
-		if line != "" {
-			c.changed[b] = append(c.changed[b], line)
-		}
-	case PlaceTaken:
-		if e.Force != "" {
-			if p := f.Map.place(e.Place); p != nil {
-				c.tellForce(e.Force, "Took "+p.Name+".", b)
-			}
-		}
-	case ForceFormed:
-		c.forces[e.ID] = append(c.forces[e.ID], c.line(line, 0))
-	case Arrived:
-		if r := f.reinforcement(e.Reinforcement); r != nil {
-			for _, u := range r.Units {
-				c.tellUnit(u, "Arrived at "+near(f, e.Hex)+".", 0)
-			}
-			c.forces[e.Force] = append(c.forces[e.Force], c.line(line, 0))
-		}
-	case Released:
-		c.forces[e.Force] = append(c.forces[e.Force], c.line(line, 0))
+// tellNews adds a piece of news. Men who come back to their units of one side on one
+// morning are one piece.
+func (c *Chronicle) tellNews(n News) {
+	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), fullStop(n.Head)
+	if n.back == "" {
+		c.news = append(c.news, n)
+		return
 	}
+	at := len(c.news) - 1
+	for at >= 0 && c.news[at].Seq == n.Seq && (c.news[at].back != n.back || !slices.Equal(c.news[at].sides, n.sides)) {
+		at--
+	}
+	if at < 0 || c.news[at].Seq != n.Seq {
+		c.news = append(c.news, n)
+		at = len(c.news) - 1
+	} else {
+		c.news[at].men += n.men
+		c.news[at].who = append(slices.Clip(c.news[at].who), n.who...)
+	}
+	x := &c.news[at]
+	x.Head = fmt.Sprintf("%s of %s came back %s.", men(x.men), sideName(c.f, n.sides[0]), n.back)
+	x.Why = ended(strings.Join(x.who, ", "))
 }
 
-func (c *Chronicle) nowGrade(id rosters.UnitID) string {
-	u, t := c.f.unit(id), c.s.unit(id)
-	if u == nil || t == nil {
-		return ""
+// Touched names the rows that the entries after one head up to another changed.
+func (c *Chronicle) Touched(from, to int) Rows {
+	out := Rows{}
+	for _, r := range c.touched[from:to] {
+		maps.Copy(out, r)
 	}
-	return ", now " + GradeWord(rosters.GradeNow(u, &t.Strength))
+	return out
 }
 
 // visit keeps who has stood at which place.
@@ -381,7 +302,7 @@ func (c *Chronicle) siege() {
 func (c *Chronicle) Journal(undone ...Entry) []JournalRow {
 	out := slices.Clone(c.rows)
 	for _, e := range undone {
-		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, Undone: true, Run: e.Run})
+		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, By: e.By.Named(c.f), Undone: true, Run: e.Run})
 	}
 	return out
 }

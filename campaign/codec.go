@@ -14,15 +14,6 @@ import (
 // reader reads the fields of one event or command, its kind left out.
 type reader[T any] func(fields []byte) (T, error)
 
-func event[E Event]() (string, reader[Event]) {
-	var zero E
-	return zero.Kind(), func(b []byte) (Event, error) {
-		var e E
-		err := strict(b, &e)
-		return e, err
-	}
-}
-
 func command[C Command]() (string, reader[Command]) {
 	var zero C
 	return zero.Kind(), func(b []byte) (Command, error) {
@@ -51,57 +42,6 @@ func table[T any](add func(put func(string, reader[T]))) map[string]reader[T] {
 	return m
 }
 
-// events is the registry of events by kind.
-var events = table(func(put func(string, reader[Event])) {
-	put(event[MarchOrdered]())
-	put(event[Halted]())
-	put(event[PostureSet]())
-	put(event[ForceMoved]())
-	put(event[Marched]())
-	put(event[DayEnded]())
-	put(event[SkyChanged]())
-	put(event[Contact]())
-	put(event[BattleFought]())
-	put(event[BattleDeclined]())
-	put(event[CasualtiesTaken]())
-	put(event[PatientsAdmitted]())
-	put(event[PatientsReturned]())
-	put(event[PatientsInvalided]())
-	put(event[PatientsDied]())
-	put(event[StragglersFell]())
-	put(event[MissingListed]())
-	put(event[StragglersReturned]())
-	put(event[StragglersLost]())
-	put(event[PrisonersFreed]())
-	put(event[Remounted]())
-	put(event[BaggageLost]())
-	put(event[ForceScattered]())
-	put(event[ForceDeserted]())
-	put(event[LeaderFate]())
-	put(event[LeaderReturned]())
-	put(event[LeaderJoined]())
-	put(event[CommandPassed]())
-	put(event[ForceRetreated]())
-	put(event[ForceDestroyed]())
-	put(event[UnitDestroyed]())
-	put(event[UnitReformed]())
-	put(event[CrossingChanged]())
-	put(event[CrossingBuilt]())
-	put(event[WallsBreached]())
-	put(event[DemolitionTried]())
-	put(event[Dug]())
-	put(event[WorkBuilt]())
-	put(event[WorkChanged]())
-	put(event[PlaceTaken]())
-	put(event[ForceFormed]())
-	put(event[UnitsJoined]())
-	put(event[ForceJoined]())
-	put(event[Arrived]())
-	put(event[Released]())
-	put(event[Sighted]())
-	put(event[SettingChanged]())
-})
-
 // commands is the registry of commands by kind.
 var commands = table(func(put func(string, reader[Command])) {
 	put(command[MarchOrder]())
@@ -112,6 +52,7 @@ var commands = table(func(put func(string, reader[Command])) {
 	put(command[DemolishOrder]())
 	put(command[EndDay]())
 	put(command[FightBattle]())
+	put(command[RecordBattle]())
 	put(command[DeclineBattle]())
 	put(command[ChangeSetting]())
 })

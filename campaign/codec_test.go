@@ -81,10 +81,19 @@ func FuzzDecodeEvents(f *testing.F) {
 			t.Fatal(err)
 		}
 		for _, e := range list { // whatever it says, nothing falls over
+			at := scene{f: founding, s: s}
+			if e, ok := e.(parting); ok {
+				e.part(at)
+			}
+			e.rows(s)
+			before := text(s)
 			if s.Apply(founding, e) != nil {
+				if text(s) != before {
+					t.Fatalf("%s does not fit and has changed something", e.Kind())
+				}
 				return
 			}
-			Tell(founding, s, e)
+			e.tell(at)
 		}
 	})
 }

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"frontier/battle"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -48,6 +49,12 @@ type (
 		Battle BattleID `json:"battle"`
 		Engine string   `json:"engine"`      // empty: the campaign's own rule set
 		Seed   uint64   `json:"seed,string"` // 0: the campaign's seed decides
+	}
+	// RecordBattle brings back the result of a battle that was fought on a real table.
+	RecordBattle struct {
+		Battle  BattleID       `json:"battle"`
+		Engine  string         `json:"engine,omitempty"` // rule set by which it was fought; empty: other rules
+		Outcome battle.Outcome `json:"outcome"`
 	}
 	// DeclineBattle has the attacker draw off to where he came from.
 	DeclineBattle struct {

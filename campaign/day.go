@@ -97,7 +97,7 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 		}
 		if st.stop != "" {
 			m.marching, m.progress = false, 0
-			w.say(Halted{Force: m.id, Why: "blocked"})
+			w.say(Halted{Force: m.id, Why: WayBlocked})
 			return
 		}
 		need := st.cost - m.progress
@@ -171,15 +171,15 @@ func (w *working) digging() {
 		w.say(Dug{Force: id, Days: days})
 		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
 		old := in(w.s.Works, wid, workKey)
-		kind := "entrenchment"
+		kind := Entrenchment
 		if days >= redoubt {
-			kind = "redoubt"
+			kind = Redoubt
 		}
 		switch {
 		case old == nil:
-			w.say(WorkBuilt{Work: Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: intact, Built: w.s.Day}})
-		case old.State != intact || kind == "redoubt" && old.Kind != kind:
-			w.say(WorkChanged{ID: wid, Type: kind, Side: x.Side, State: intact})
+			w.say(WorkBuilt{Work: Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: Intact, Built: w.s.Day}})
+		case old.State != Intact || kind == Redoubt && old.Kind != kind:
+			w.say(WorkChanged{ID: wid, Type: kind, Side: x.Side, State: Intact})
 		}
 	}
 }
@@ -214,7 +214,7 @@ func (w *working) remounts() {
 		}
 		for _, uid := range x.Units {
 			u, t := w.f.unit(uid), w.s.unit(uid)
-			if u != nil && u.Mount != "" && u.Mount != "foot" && t.Strength.Mounts < t.Strength.Present.Total() {
+			if u != nil && u.Mount.Rides() && t.Strength.Mounts < t.Strength.Present.Total() {
 				w.say(Remounted{Unit: uid, Mounts: 1})
 			}
 		}
@@ -233,7 +233,7 @@ func (w *working) supplied(x *Force) bool {
 func (w *working) releases() {
 	for _, id := range w.forceIDs() {
 		if x := w.s.force(id); x.ActiveFrom == w.s.Day && w.s.Day > 0 {
-			w.say(Released{Force: id, Why: "day"})
+			w.say(Released{Force: id, Why: DayHasCome})
 		}
 	}
 }
@@ -305,7 +305,7 @@ func (w *working) arrivalForce(r *Reinforcement) (ForceID, bool) {
 	for n := 2; w.s.force(id) != nil || w.s.gone(id) != nil || w.f.force(id) != nil; n++ {
 		id = ForceID(fmt.Sprintf("%s-%d", cmp.Or(string(r.NewForce), r.ID), n))
 	}
-	w.say(ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: Hold, Why: "arrived"})
+	w.say(ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: Hold, Why: HasArrived})
 	return id, w.err == nil
 }
 
@@ -424,7 +424,7 @@ func (w *working) open(h hex.Hex, attacker, defender SideID, attackers, defender
 	}
 	for _, id := range slices.Concat(attackers, defenders) {
 		if x := w.s.force(id); !w.s.active(x) {
-			w.say(Released{Force: id, Why: "attacked"})
+			w.say(Released{Force: id, Why: WasAttacked})
 		}
 	}
 	w.say(Contact{Battle: Battle{
@@ -443,7 +443,7 @@ func (w *working) loyal(ids []ForceID) []ForceID {
 			continue
 		}
 		w.say(ForceDeserted{Force: id})
-		w.destroy(id, "deserted")
+		w.destroy(id, HasDeserted)
 	}
 	return out
 }
@@ -491,10 +491,10 @@ func (w *working) demolish(c DemolishOrder) error {
 	if k == nil {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
 	}
-	if k.Kind == "ford" {
+	if k.Kind == Ford {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is a ford", Instead: "only bridges, pontoons and ferries can be destroyed"}
 	}
-	if w.s.crossing(k) == destroyed {
+	if w.s.crossing(k) == Destroyed {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is destroyed already", Instead: "leave it"}
 	}
 	near := false
@@ -521,10 +521,10 @@ func (w *working) demolish(c DemolishOrder) error {
 	switch {
 	case successes == 0:
 		w.say(DemolitionTried(c))
-	case successes == 1 && k.Kind == "stone_bridge" && w.s.crossing(k) == intact:
-		w.say(CrossingChanged{Crossing: c.Crossing, State: damaged, By: c.Force})
+	case successes == 1 && k.Kind == StoneBridge && w.s.crossing(k) == Intact:
+		w.say(CrossingChanged{Crossing: c.Crossing, State: Damaged, By: c.Force})
 	default:
-		w.say(CrossingChanged{Crossing: c.Crossing, State: destroyed, By: c.Force})
+		w.say(CrossingChanged{Crossing: c.Crossing, State: Destroyed, By: c.Force})
 	}
 	return nil
 }

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"context"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -28,14 +29,19 @@ type Engines interface {
 // Decide works out what a command brings about. It changes nothing: the events are for
 // the journal, and Apply makes them true. A command that the rules forbid is a
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
-// nil for all other commands.
-func Decide(f *Founding, s *State, c Command, engines Engines) (events []Event, rec *Record, err error) {
+// nil for all other commands. A battle is left off when the context is over, and nothing has
+// come of the command then; the error is the context's.
+func Decide(ctx context.Context, f *Founding, s *State, c Command, engines Engines) (events []Event, rec *Record, err error) {
+	c, by := whose(c)
+	if err := mayGive(f, s, by, c); err != nil {
+		return nil, nil, err
+	}
 	w := &working{f: f, s: s.fork(), edition: Edition}
-	return w.decide(c, engines)
+	return w.decide(ctx, c, engines)
 }
 
 // decide works a command out by the rules of the working's edition.
-func (w *working) decide(c Command, engines Engines) (events []Event, rec *Record, err error) {
+func (w *working) decide(ctx context.Context, c Command, engines Engines) (events []Event, rec *Record, err error) {
 	switch c := c.(type) {
 	case MarchOrder:
 		err = w.march(c)
@@ -52,7 +58,9 @@ func (w *working) decide(c Command, engines Engines) (events []Event, rec *Recor
 	case EndDay:
 		err = w.endDay()
 	case FightBattle:
-		rec, err = w.fight(c, engines)
+		rec, err = w.fight(ctx, c, engines)
+	case RecordBattle:
+		rec, err = w.record(c, engines)
 	case DeclineBattle:
 		err = w.decline(c)
 	case ChangeSetting:
@@ -124,7 +132,7 @@ func (w *working) haltOrder(c HaltOrder) error {
 	if len(x.Path) == 0 {
 		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
 	}
-	w.say(Halted{Force: c.Force, Why: "ordered"})
+	w.say(Halted{Force: c.Force, Why: WasOrdered})
 	return nil
 }
 
@@ -178,7 +186,7 @@ func (w *working) detach(c DetachOrder) error {
 		return err
 	}
 	id := w.freeID(w.idOf(name))
-	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: Hold, Why: "detached", Of: c.Force})
+	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: Hold, Why: WasDetached, Of: c.Force})
 	w.say(UnitsJoined{Units: units, Force: id})
 	if c.Leader != "" {
 		w.say(LeaderJoined{Leader: c.Leader, Force: id})
@@ -332,7 +340,7 @@ func (w *working) waiting(id BattleID) (*Battle, error) {
 	return b, nil
 }
 
-func (w *working) fight(c FightBattle, engines Engines) (*Record, error) {
+func (w *working) fight(ctx context.Context, c FightBattle, engines Engines) (*Record, error) {
 	b, err := w.waiting(c.Battle)
 	if err != nil {
 		return nil, err
@@ -361,7 +369,7 @@ func (w *working) fight(c FightBattle, engines Engines) (*Record, error) {
 		}
 		return nil, fmt.Errorf("%s: %w", b.Name, err)
 	}
-	orders, err := battle.Fight(fought)
+	orders, err := battle.FightUntil(ctx, fought)
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", b.Name, err)
 	}

@@ -25,13 +25,13 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 	defender := sideOf(s, defenders)
 	out.Village, out.Walled = f.Map.village(h)
 	for _, p := range f.Map.placesAt(h) {
-		if s.owner(p) == defender && slices.Contains([]string{"redoubt", "fort", "walls"}, p.Fortified) {
-			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: p.Fortified, Side: string(defender)}, s.breaches(p)))
+		if s.owner(p) == defender && p.Fortified.Strong() {
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: string(p.Fortified), Side: string(defender)}, s.breaches(p)))
 		}
 	}
 	for _, k := range s.Works {
 		if k.Hex == h && k.stands() && (k.Side == defender || k.Side == sideOf(s, attackers)) {
-			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: k.Kind, Side: string(k.Side)}, boolInt(k.State == damaged)))
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: string(k.Kind), Side: string(k.Side)}, boolInt(k.State == Damaged)))
 		}
 	}
 	out.Unfinished = s.unfinished(h, over, out.River, defender, sideOf(s, attackers))
@@ -42,10 +42,10 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 // village is the chief place of a hex if there are houses in it, and whether it has walls.
 func (m *Map) village(h hex.Hex) (name string, walled bool) {
 	p := m.chief(h)
-	if p == nil || slices.Contains([]string{"pass", "drift", "wells", "battlefield"}, p.Kind) {
+	if p == nil || slices.Contains([]PlaceKind{Pass, Drift, Wells, Battlefield}, p.Kind) {
 		return "", false
 	}
-	return p.Name, slices.Contains([]string{"village", "walls", "fort"}, p.Fortified)
+	return p.Name, slices.Contains([]Fortification{VillageWalls, Walls, FortAt}, p.Fortified)
 }
 
 // fieldAround gives the hexes round a field, as far as the map goes, with what runs along
@@ -61,7 +61,7 @@ func (g *ground) fieldAround(h hex.Hex) []battle.Neighbour {
 		x := battle.Neighbour{Direction: int(d), Ground: string(cell.Ground), Height: g.f.Map.HeightOf(n)}
 		x.Village, x.Walled = g.f.Map.village(n)
 		if b := g.border(h, d); b != nil {
-			x.Road = b.Route
+			x.Road = string(b.Route)
 			if b.Class != "" {
 				x.River = g.asRiver(b, false)
 			}
@@ -83,7 +83,7 @@ func sideOf(s *State, forces []ForceID) SideID {
 // hurtWork is a work with so many breaches in its walls.
 func hurtWork(k battle.Work, breaches int) battle.Work {
 	if breaches > 0 {
-		k.State, k.Damage = damaged, breaches
+		k.State, k.Damage = string(Damaged), breaches
 	}
 	return k
 }
@@ -103,7 +103,7 @@ func (g *ground) riverOf(h hex.Hex, attackers []ForceID) (*Border, bool) {
 		}
 	}
 	var best *Border
-	rank := map[string]int{"stream": 1, "river": 2, "great_river": 3}
+	rank := map[RiverClass]int{Stream: 1, River: 2, GreatRiver: 3}
 	for d := hex.NE; d <= hex.NW; d++ {
 		if b := g.border(h, d); b != nil && rank[b.Class] > 0 && (best == nil || rank[b.Class] > rank[best.Class]) {
 			best = b
@@ -114,10 +114,10 @@ func (g *ground) riverOf(h hex.Hex, attackers []ForceID) (*Border, bool) {
 
 func (g *ground) asRiver(b *Border, between bool) *battle.River {
 	flood, low := g.water(b.River, g.s.Day)
-	r := &battle.River{Name: b.River, Class: b.Class, Between: between, Fordable: !flood && (low || b.Class == "stream")}
+	r := &battle.River{Name: b.River, Class: string(b.Class), Between: between, Fordable: !flood && (low || b.Class == Stream)}
 	for _, c := range g.s.passages(&g.f.Map, b) {
 		if c != nil {
-			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: g.s.crossing(c), Damage: g.s.damage(c)})
+			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: string(c.Kind), State: string(g.s.crossing(c)), Damage: g.s.damage(c)})
 		}
 	}
 	return r
@@ -133,7 +133,7 @@ func (g *ground) fieldRoads(h hex.Hex, village bool) []battle.Road {
 	var ways []way
 	for d := hex.NE; d <= hex.NW; d++ {
 		if b := g.border(h, d); b != nil && b.Route != "" {
-			ways = append(ways, way{int(d), b.Route})
+			ways = append(ways, way{int(d), string(b.Route)})
 		}
 	}
 	var out []battle.Road
@@ -227,7 +227,7 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 func dugIn(f *Founding, s *State, x *Force) bool {
 	if x.Posture == Garrison {
 		for _, p := range f.Map.placesAt(x.Hex) {
-			if s.owner(p) == x.Side && p.Fortified != "" && p.Fortified != "none" {
+			if s.owner(p) == x.Side && p.Fortified.Shelters() {
 				return true
 			}
 		}
@@ -240,13 +240,13 @@ func dugIn(f *Founding, s *State, x *Force) bool {
 
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {
 	out := battle.Unit{
-		ID: string(u.ID), Name: u.Name, Arm: string(u.Arm), Class: u.Class, Native: u.Native, People: u.People,
-		Establishment: u.Establishment, Present: t.Present, Weapon: u.Weapon, Carbine: u.Carbine,
-		Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount, Mounts: t.Mounts,
+		ID: string(u.ID), Name: u.Name, Arm: string(u.Arm), Class: string(u.Class), Native: u.Native, People: u.People,
+		Establishment: u.Establishment, Present: t.Present, Weapon: string(u.Weapon), Carbine: u.Carbine,
+		Training: string(u.Training), Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: string(u.Mount), Mounts: t.Mounts,
 		DugIn: dugIn && u.Arm != rosters.Cavalry && u.Arm != rosters.Transport,
 	}
 	for i := range min(t.Guns, len(u.Guns)) {
-		out.Guns = append(out.Guns, battle.Gun{Type: u.Guns[i].Type, Rifled: u.Guns[i].Rifled})
+		out.Guns = append(out.Guns, battle.Gun{Type: string(u.Guns[i].Type), Rifled: u.Guns[i].Rifled})
 	}
 	return out
 }

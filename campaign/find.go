@@ -72,22 +72,23 @@ func (s *State) owner(p *Place) SideID {
 }
 
 // crossing is the state of a crossing now: intact, damaged or destroyed.
-func (s *State) crossing(c *Crossing) string {
+func (s *State) crossing(c *Crossing) Condition {
 	if n := in(s.Crossings, c.ID, crossingKey); n != nil {
 		return n.State
 	}
 	if c.State == "" {
-		return intact
+		return Intact
 	}
 	return c.State
 }
 
-// The states of crossings and works.
-const (
-	intact    = "intact"
-	damaged   = "damaged"
-	destroyed = "destroyed"
-)
+// leaders lists who is with a force, its commander first.
+func (f *Force) leaders() []LeaderID {
+	if f.Leader == "" {
+		return f.Others
+	}
+	return append([]LeaderID{f.Leader}, f.Others...)
+}
 
 // forcesAt lists the forces in a hex, by id.
 func (s *State) forcesAt(h hex.Hex) []*Force {

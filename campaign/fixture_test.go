@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"context"
 	"encoding/json"
 	"slices"
 	"testing"
@@ -19,7 +20,7 @@ func infantry(id string, others int, traits ...string) rosters.Unit {
 }
 
 func unit(id string, arm rosters.Arm, class, mount string, officers, sergeants, others int) rosters.Unit {
-	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: arm, Class: class, Mount: mount, Men: 50 * (officers + sergeants + others),
+	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: arm, Class: rosters.Class(class), Mount: rosters.Mount(mount), Men: 50 * (officers + sergeants + others),
 		Establishment: rosters.Ranks{Officers: officers, Sergeants: sergeants, Others: others}, Weapon: "carbine", Training: "regular"}
 }
 
@@ -97,8 +98,8 @@ func helmand() *Founding {
 		{ID: "fort", Name: "Fort", Kind: "fort", Hex: cr(13, 6), Owner: "red", Fortified: "fort"},
 	}
 	f.Map.Crossings = []Crossing{
-		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: intact, InFlood: "ferry", Edge: hex.EdgeOf(cr(4, 4), hex.E)},
-		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: intact, InFlood: "open", Edge: hex.EdgeOf(cr(4, 6), hex.E)},
+		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: Intact, InFlood: "ferry", Edge: hex.EdgeOf(cr(4, 4), hex.E)},
+		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: Intact, InFlood: "open", Edge: hex.EdgeOf(cr(4, 6), hex.E)},
 	}
 	f.Map.Waters = []Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
 	border := func(b Border) {
@@ -216,7 +217,7 @@ func (b *tossed) Order(battle.Order) error {
 		}
 	}
 	if r := b.setup.Field.River; r != nil && len(r.Crossings) > 0 && b.d(2) == 1 {
-		b.out.Works = append(b.out.Works, battle.WorkOutcome{ID: r.Crossings[0].ID, Kind: "bridge", State: destroyed})
+		b.out.Works = append(b.out.Works, battle.WorkOutcome{ID: r.Crossings[0].ID, Kind: "bridge", State: string(Destroyed)})
 	}
 	b.log.Note(battle.Mark{Turn: b.out.Turns, Side: -1}, "end", "COIN-1.1", nil)
 	return nil
@@ -247,7 +248,7 @@ func newGame(t testing.TB, f *Founding) *game {
 func (g *game) try(c Command) ([]Event, error) {
 	g.t.Helper()
 	before := text(g.s)
-	events, _, err := Decide(g.f, g.s, c, coin{})
+	events, _, err := Decide(context.Background(), g.f, g.s, c, coin{})
 	if text(g.s) != before {
 		g.t.Fatalf("%s: deciding changed the state", c.Title())
 	}
@@ -265,8 +266,8 @@ func (g *game) try(c Command) ([]Event, error) {
 	}
 	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: TitleOf(g.f, g.s, c)}, read})
 	for _, e := range read {
-		if err := g.s.Apply(g.f, e); err != nil {
-			g.t.Fatalf("%s: %s: %v", c.Title(), e.Kind(), err)
+		if !g.written(e) {
+			g.t.Fatalf("%s: %s does not fit", c.Title(), e.Kind())
 		}
 	}
 	if err := g.s.Check(g.f); err != nil {

@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"frontier/battle"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -43,19 +44,19 @@ type Founding struct {
 
 // Side is a party of the campaign.
 type Side struct {
-	ID            SideID   `json:"id"`
-	Name          string   `json:"name"`
-	Short         string   `json:"short"`
-	Slot          int      `json:"slot"` // colour, 1 madder to 6 black
-	Role          string   `json:"role"` // imperial or native
-	Native        bool     `json:"native,omitempty"`
-	Playable      bool     `json:"playable"`
-	NoPrisoners   bool     `json:"no_prisoners,omitempty"`
-	PrisonersNote string   `json:"prisoners_note,omitempty"`
-	Character     string   `json:"character"` // cautious, bold, raider, besieger, neutral
-	Home          string   `json:"home"`      // place id
-	Supply        []string `json:"supply"`    // place ids
-	Enemies       []SideID `json:"enemies"`   // sides that it fights where they meet
+	ID            SideID      `json:"id"`
+	Name          string      `json:"name"`
+	Short         string      `json:"short"`
+	Slot          int         `json:"slot"` // colour, 1 madder to 6 black
+	Role          battle.Role `json:"role"`
+	Native        bool        `json:"native,omitempty"`
+	Playable      bool        `json:"playable"`
+	NoPrisoners   bool        `json:"no_prisoners,omitempty"`
+	PrisonersNote string      `json:"prisoners_note,omitempty"`
+	Character     Character   `json:"character"`
+	Home          string      `json:"home"`    // place id
+	Supply        []string    `json:"supply"`  // place ids
+	Enemies       []SideID    `json:"enemies"` // sides that it fights where they meet
 }
 
 // Leader is a commander of flesh and blood; where he is and how he fares is in the State.
@@ -130,15 +131,15 @@ type Reinforcement struct {
 
 // Objective is what a side is to do, worth points.
 type Objective struct {
-	ID     string   `json:"id"`
-	Side   SideID   `json:"side"`
-	Name   string   `json:"name"`
-	Kind   string   `json:"kind"`
-	Points int      `json:"points"`
-	Places []string `json:"places,omitempty"` // place ids
-	Force  ForceID  `json:"force,omitempty"`
-	Until  Day      `json:"until,omitempty"`
-	Text   string   `json:"text"`
+	ID     string        `json:"id"`
+	Side   SideID        `json:"side"`
+	Name   string        `json:"name"`
+	Kind   ObjectiveKind `json:"kind"`
+	Points int           `json:"points"`
+	Places []string      `json:"places,omitempty"` // place ids
+	Force  ForceID       `json:"force,omitempty"`
+	Until  Day           `json:"until,omitempty"`
+	Text   string        `json:"text"`
 }
 
 // Verdict says what a lead in points is worth.

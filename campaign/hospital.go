@@ -35,10 +35,10 @@ func (w *working) admit(b *Battle, id rosters.UnitID, side SideID, r rosters.Ran
 		}
 		c := dice(w.f, "wounded", num(b.ID), string(id), string(rank.Rank))
 		groups := [4]Patient{ // thrown for whether somebody is in them or not: a man more moves no date
-			{Ends: "returns", Due: w.s.Day + Day(9+c.d(11))},
-			{Ends: "returns", Due: w.s.Day + Day(29+c.d(21))},
-			{Ends: "invalided", Due: w.s.Day + Day(14+c.d(16))},
-			{Ends: "dies", Due: w.s.Day + Day(1+c.d(11))},
+			{Ends: rosters.Returns, Due: w.s.Day + Day(9+c.d(11))},
+			{Ends: rosters.Returns, Due: w.s.Day + Day(29+c.d(21))},
+			{Ends: rosters.IsInvalided, Due: w.s.Day + Day(14+c.d(16))},
+			{Ends: rosters.IsLost, Due: w.s.Day + Day(1+c.d(11))},
 		}
 		for range rank.Count {
 			switch care.Fate(c.d(100)) {
@@ -91,8 +91,8 @@ func (w *working) listMissing(b *Battle, id rosters.UnitID, enemy SideID, r rost
 			if n == 0 {
 				continue
 			}
-			m := Stray{Unit: id, Ranks: rank.Rank.Times(n), Since: w.s.Day, Due: due, Battle: b.ID, Ends: [...]string{"returns", "captured", "dies"}[i]}
-			if m.Ends == "captured" {
+			m := Stray{Unit: id, Ranks: rank.Rank.Times(n), Since: w.s.Day, Due: due, Battle: b.ID, Ends: [...]rosters.End{rosters.Returns, rosters.IsTaken, rosters.IsLost}[i]}
+			if m.Ends == rosters.IsTaken {
 				m.By = enemy
 			}
 			out = append(out, m)
@@ -108,9 +108,9 @@ func (w *working) hospitals() {
 			continue
 		}
 		switch {
-		case p.Ends == "dies":
+		case p.Ends == rosters.IsLost:
 			w.say(PatientsDied{Patient: p})
-		case p.Ends == "returns" && w.toRanks(p.Unit):
+		case p.Ends == rosters.Returns && w.toRanks(p.Unit):
 			w.say(PatientsReturned{Patient: p})
 		default:
 			w.say(PatientsInvalided{Patient: p})
@@ -120,7 +120,7 @@ func (w *working) hospitals() {
 		if m.Due > w.s.Day {
 			continue
 		}
-		if m.Ends == "returns" && w.toRanks(m.Unit) {
+		if m.Ends == rosters.Returns && w.toRanks(m.Unit) {
 			w.say(StragglersReturned{Stray: m})
 		} else {
 			w.say(StragglersLost{Stray: m})
@@ -204,7 +204,7 @@ func (w *working) toRanks(id rosters.UnitID) bool {
 	}
 	name := unitName(w.f, id)
 	force := w.freeID(w.idOf("reformed " + string(id)))
-	w.say(ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: Hold, Why: "reformed"})
+	w.say(ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: Hold, Why: WasReformed})
 	w.say(UnitReformed{Unit: id, Force: force})
 	return w.err == nil
 }

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"slices"
 )
 
 // Command is a wish to change the campaign. Deciding on it yields events or a
@@ -11,12 +12,6 @@ import (
 type Command interface {
 	Kind() string  // "march"; names the command in the journal
 	Title() string // "March the Girishk column to Maiwand", as undo and the journal show it
-}
-
-// Event is something that has happened. The state is what the events make of the
-// founding.
-type Event interface {
-	Kind() string // "force-moved"; names the event in the journal
 }
 
 // Entry is one accepted command of the journal with what came of it.
@@ -30,6 +25,7 @@ type Entry struct {
 	// Run is the number of the first entry of the run of days to which this one belongs,
 	// 0 where it was given by itself. A run is undone and redone as one.
 	Run     int    `json:"run,omitempty"`
+	By      Actor  `json:"by,omitzero"`      // who gave it
 	Edition int    `json:"edition"`          // of the campaign's rules, by which it was decided
 	Record  string `json:"record,omitempty"` // digest of the battle record that it speaks of
 }
@@ -86,6 +82,7 @@ type Write struct {
 	Record *Record // battle record that the entry speaks of
 	Old    *State  // state before and after, for the tables
 	New    *State
+	Rows   Rows // of the tables that the change may have changed; nil: any
 }
 
 // Errors that callers branch on.
@@ -120,4 +117,22 @@ type Change struct {
 	Day  Day
 	// Elsewhere: another program made it, and the service has taken it up. A window says so.
 	Elsewhere bool
+	// Rows names the things that are different, by the rows that the tables have of them; nil:
+	// any may be. The day, its sky and whose turn it is to be undone may always be.
+	Rows Rows
+}
+
+// IDs lists the things of a kind that are different, sorted; false: any may be.
+func (c Change) IDs(t Table) ([]string, bool) {
+	if c.Rows == nil {
+		return nil, false
+	}
+	var out []string
+	for r := range c.Rows {
+		if r.Table == t {
+			out = append(out, r.ID)
+		}
+	}
+	slices.Sort(out)
+	return out, true
 }

@@ -56,7 +56,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 	lacks := func(want string) bool { return !seen[want] }
 	for seed := uint64(1); seed <= 40 || seed <= 300 && slices.ContainsFunc(wants, lacks); seed++ {
 		g := atTheBridge(t)
-		events, rec, err := Decide(g.f, g.s, FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
+		events, rec, err := Decide(t.Context(), g.f, g.s, FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
@@ -96,11 +96,11 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 			seen["leader "+string(l.Fate)] = true
 		}
 		for _, k := range rec.Outcome.Works {
-			if c := g.f.Map.crossing(k.ID); c != nil && k.State != begun && k.State != "built" && g.s.crossing(c) != k.State {
+			if c := g.f.Map.crossing(k.ID); c != nil && k.State != string(Begun) && k.State != "built" && g.s.crossing(c) != Condition(k.State) {
 				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.s.crossing(c), k.State)
 			}
-			if k.State == begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.s.Works, func(x Work) bool {
-				return x.State == begun && x.Kind == k.Kind && x.Done == k.Done && x.Of == k.Of
+			if Condition(k.State) == Begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.s.Works, func(x Work) bool {
+				return x.State == Begun && x.Kind == WorkKind(k.Kind) && x.Done == k.Done && x.Of == k.Of
 			}) {
 				t.Errorf("seed %d: %+v is not kept: %+v", seed, k, g.s.Works)
 			}
@@ -108,7 +108,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 		}
 		told := strings.Join(g.chronicle().changed[1], " ")
 		for _, k := range rec.Outcome.Works {
-			if k.State == begun && !strings.Contains(told, "begun") {
+			if Condition(k.State) == Begun && !strings.Contains(told, "begun") {
 				t.Errorf("seed %d: %+v is not told in %q", seed, k, told)
 			}
 		}
@@ -143,7 +143,7 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 			}
 		}
 		for _, k := range b.Outcome().Works {
-			gone = gone || k.ID == "bridge" && k.State == destroyed && k.Damage >= 24 && k.By == "sappers"
+			gone = gone || k.ID == "bridge" && k.State == string(Destroyed) && k.Damage >= 24 && k.By == "sappers"
 		}
 		if !gone {
 			continue
@@ -153,7 +153,7 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.take(t, "", events)
-		if got := g.s.crossing(g.f.Map.crossing("bridge")); got != destroyed {
+		if got := g.s.crossing(g.f.Map.crossing("bridge")); got != Destroyed {
 			t.Errorf("the bridge is %s", got)
 		}
 	}
@@ -180,13 +180,13 @@ func TestWorksOfABattle(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.take(t, "", events)
-	if got := g.s.crossing(g.f.Map.crossing("bridge")); got != damaged {
+	if got := g.s.crossing(g.f.Map.crossing("bridge")); got != Damaged {
 		t.Errorf("the bridge is %s", got)
 	}
 	kinds := []string{}
 	for _, k := range g.s.Works {
 		if k.Side == "red" && k.Hex == cr(5, 6) && k.stands() {
-			kinds = append(kinds, k.Kind)
+			kinds = append(kinds, string(k.Kind))
 		}
 	}
 	if !slices.Equal(kinds, []string{"redoubt", "entrenchment"}) {

@@ -59,60 +59,60 @@ type Cell struct {
 
 // Border is an edge between two hexes that a river runs along or a route crosses.
 type Border struct {
-	Edge     hex.Edge `json:"edge"`
-	River    string   `json:"river,omitempty"`    // name of the river that must be crossed here
-	Class    string   `json:"class,omitempty"`    // stream, river, great_river
-	Crossing string   `json:"crossing,omitempty"` // id of the crossing on this edge
-	Route    string   `json:"route,omitempty"`    // best kind of route over it: road, track, railway, caravan
+	Edge     hex.Edge   `json:"edge"`
+	River    string     `json:"river,omitempty"` // name of the river that must be crossed here
+	Class    RiverClass `json:"class,omitempty"`
+	Crossing string     `json:"crossing,omitempty"` // id of the crossing on this edge
+	Route    RouteKind  `json:"route,omitempty"`    // best kind of route over it
 }
 
 // Place is a named place.
 type Place struct {
-	ID         string  `json:"id"`
-	Name       string  `json:"name"`
-	Kind       string  `json:"kind"` // city, town, village, fort, mission, farm, wells, port, pass, drift, battlefield, camp
-	Hex        hex.Hex `json:"hex"`
-	At         Point   `json:"at"`
-	Owner      SideID  `json:"owner"`     // at the start
-	Fortified  string  `json:"fortified"` // none, village, redoubt, fort, walls
-	Depot      bool    `json:"depot,omitempty"`
-	Hospital   bool    `json:"hospital,omitempty"`
-	Telegraph  bool    `json:"telegraph,omitempty"`
-	Population int     `json:"population,omitempty"`
-	Note       string  `json:"note,omitempty"`
+	ID         string        `json:"id"`
+	Name       string        `json:"name"`
+	Kind       PlaceKind     `json:"kind"`
+	Hex        hex.Hex       `json:"hex"`
+	At         Point         `json:"at"`
+	Owner      SideID        `json:"owner"` // at the start
+	Fortified  Fortification `json:"fortified"`
+	Depot      bool          `json:"depot,omitempty"`
+	Hospital   bool          `json:"hospital,omitempty"`
+	Telegraph  bool          `json:"telegraph,omitempty"`
+	Population int           `json:"population,omitempty"`
+	Note       string        `json:"note,omitempty"`
 }
 
 // Crossing is a way over a river. Its state during the campaign is in the State.
 type Crossing struct {
-	ID      string   `json:"id"`
-	Name    string   `json:"name"`
-	River   string   `json:"river"`
-	Kind    string   `json:"kind"`  // ford, wooden_bridge, stone_bridge, pontoon, ferry
-	State   string   `json:"state"` // at the start: intact, damaged, destroyed
-	InFlood string   `json:"in_flood"`
-	Edge    hex.Edge `json:"edge"`
-	At      Point    `json:"at"`
-	Toward  Point    `json:"toward"` // a point further along the road over it: gives the angle to draw it at
+	ID      string       `json:"id"`
+	Name    string       `json:"name"`
+	River   string       `json:"river"`
+	Kind    CrossingKind `json:"kind"`
+	State   Condition    `json:"state"` // at the start: intact, damaged, destroyed
+	InFlood InFlood      `json:"in_flood"`
+	Edge    hex.Edge     `json:"edge"`
+	At      Point        `json:"at"`
+	Toward  Point        `json:"toward"` // a point further along the road over it: gives the angle to draw it at
 }
 
 // Route is a road, track, railway, telegraph or caravan path.
 type Route struct {
-	ID   string  `json:"id"`
-	Name string  `json:"name"`
-	Kind string  `json:"kind"`
-	Line []Point `json:"line"`
+	ID   string    `json:"id"`
+	Name string    `json:"name"`
+	Kind RouteKind `json:"kind"`
+	Line []Point   `json:"line"`
 }
 
 // Water is a river line, a coast or a lake.
 type Water struct {
-	Kind      string  `json:"kind"` // river, coast, lake, sea
-	Name      string  `json:"name,omitempty"`
-	Class     string  `json:"class,omitempty"` // of a river: great_river, river, stream, minor
-	Perennial bool    `json:"perennial,omitempty"`
-	Flood     []int   `json:"flood,omitempty"` // months
-	Low       []int   `json:"low,omitempty"`   // months
-	Line      []Point `json:"line"`
-	Closed    bool    `json:"closed,omitempty"`
+	Kind      WaterKind  `json:"kind"`
+	Name      string     `json:"name,omitempty"`
+	Class     RiverClass `json:"class,omitempty"` // of a river
+	Perennial bool       `json:"perennial,omitempty"`
+	Flood     []int      `json:"flood,omitempty"` // months
+	Low       []int      `json:"low,omitempty"`   // months
+	Line      []Point    `json:"line"`
+	Closed    bool       `json:"closed,omitempty"`
 }
 
 // Relief is a named stretch of country. Later ones lie on top.

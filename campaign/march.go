@@ -52,23 +52,23 @@ func pace(f *Founding, s *State, x *Force) (points int, g gait) {
 		case len(u.Guns) > 0:
 			for _, gun := range u.Guns {
 				switch gun.Type {
-				case "heavy", "siege", "naval":
+				case rosters.HeavyGun, rosters.SiegeGun, rosters.NavalGun:
 					slow(10, onWheels)
-				case "field", "medium":
+				case rosters.FieldGun, rosters.MediumGun:
 					slow(12, onWheels)
 				default: // on mules and camels
 					slow(12, onFoot)
 				}
 			}
-		case u.Mount != "foot" && t.Strength.Mounts < t.Strength.Present.Total() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry):
+		case u.Mount != rosters.Foot && t.Strength.Mounts < t.Strength.Present.Total() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry):
 			slow(12, onFoot) // some must walk
-		case u.Arm == rosters.Cavalry && u.Mount != "foot":
+		case u.Arm == rosters.Cavalry && u.Mount != rosters.Foot:
 			slow(24, mounted)
 		case u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry:
 			slow(20, mounted)
 		case u.Arm == rosters.Transport:
 			slow(10, onWheels)
-		case u.Class == "irregular":
+		case u.Class == rosters.Irregular:
 			slow(15, onFoot)
 		default:
 			slow(12, onFoot)
@@ -160,7 +160,7 @@ func (g *ground) enter(h hex.Hex, d hex.Direction, by gait, day Day) step {
 		rate = quartersAMile[string(Clear)]
 	}
 	if b != nil {
-		if r, ok := quartersAMile[b.Route]; ok && r[by] < rate[by] {
+		if r, ok := quartersAMile[string(b.Route)]; ok && r[by] < rate[by] {
 			rate = r
 		}
 	}
@@ -188,21 +188,21 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 	}
 	over := false
 	for _, c := range g.s.passages(&g.f.Map, b) { // the best of them
-		if c == nil || g.s.crossing(c) == destroyed {
+		if c == nil || g.s.crossing(c) == Destroyed {
 			continue
 		}
 		var cost int
 		var told, barred string
 		switch {
-		case flood && c.InFlood == "impassable" && b.Class != "stream":
+		case flood && c.InFlood == FloodImpassable && b.Class != Stream:
 			barred = fmt.Sprintf("%s is in flood and %s cannot be used", name, c.Name)
-		case c.Kind == "ferry", flood && c.InFlood == "ferry":
+		case c.Kind == Ferry, flood && c.InFlood == FloodFerry:
 			cost, told = 8, "ferry over "+name+" at "+c.Name
-		case c.Kind == "ford":
+		case c.Kind == Ford:
 			cost, told = 2+heavy, "ford "+name+" at "+c.Name
-		case g.s.crossing(c) == damaged:
+		case g.s.crossing(c) == Damaged:
 			cost, told = 4, c.Name+" is damaged"
-		case c.Kind == "pontoon":
+		case c.Kind == Pontoon:
 			cost = 1
 		}
 		if !over || barred == "" && (stop != "" || cost < extra) {
@@ -213,12 +213,12 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 		return extra, note, stop
 	}
 	switch b.Class {
-	case "great_river":
+	case GreatRiver:
 		if low && !flood {
 			return 14 + 2*heavy, "wade " + name, ""
 		}
 		return 0, "", name + " cannot be crossed there without bridge, ford or ferry"
-	case "river":
+	case River:
 		if low && !flood {
 			return 6 + 2*heavy, "wade " + name, ""
 		}
@@ -470,7 +470,7 @@ func bearing(from, to hex.Hex) string {
 func abs(n int) int { return max(n, -n) }
 
 // greatness orders the kinds of place; what is not here comes last.
-var greatness = []string{"city", "town", "fort", "port", "village", "mission", "camp", "drift", "pass", "wells", "farm", "battlefield"}
+var greatness = []PlaceKind{City, Town, Fort, Port, Village, Mission, Camp, Drift, Pass, Wells, Farm, Battlefield}
 
 // chief is the place after which a hex is called, nil where there is none: the greatest
 // by kind, then by people, then the first in the founding.

@@ -21,12 +21,12 @@ func menOf(f *Founding, id rosters.UnitID, figures int) int {
 }
 
 // tolls is what a battle cost a unit, in real men.
-type tolls struct{ unhurt, killed, wounded, captured, missing int }
+type tolls struct{ unhurt, killed, wounded, captured, missing, present int }
 
 // tollsOf shares the men of a unit out over what became of its figures.
 func tollsOf(u *rosters.Unit, unhurt, killed, wounded, captured, missing rosters.Ranks) tolls {
 	n := rosters.Share(u, unhurt.Total(), killed.Total(), wounded.Total(), captured.Total(), missing.Total())
-	return tolls{n[0], n[1], n[2], n[3], n[4]}
+	return tolls{unhurt: n[0], killed: n[1], wounded: n[2], captured: n[3], missing: n[4]}
 }
 
 // fallen is what became of the figures of a unit in a battle, as the campaign has it: an
@@ -44,28 +44,51 @@ func fallen(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (killed, cap
 	return killed, captured
 }
 
+// tollOf is what a battle cost a unit, for which side it fought and how many of its men were
+// there. Nothing is known of a unit that is not in the founding.
+func tollOf(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (SideID, tolls) {
+	side := SideID(o.Side)
+	if side == "" {
+		side = f.sideOfUnit(rosters.UnitID(o.ID))
+	}
+	u := f.unit(rosters.UnitID(o.ID))
+	if u == nil {
+		return side, tolls{}
+	}
+	killed, captured := fallen(f, s, b, o)
+	n := tollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
+	n.present = rosters.Men(u, o.Present.Total())
+	return side, n
+}
+
 // patientMen is the real men of a group of wounded. The groups of a unit from one battle
 // share out the wounded whom the battle's table of losses has.
-func (c *Chronicle) patientMen(p Patient) int {
-	b := c.s.battle(p.Battle)
+func (at scene) patientMen(p Patient) int {
+	b := at.s.battle(p.Battle)
 	if b == nil || b.Outcome == nil {
-		return menOf(c.f, p.Unit, p.Count)
+		return menOf(at.f, p.Unit, p.Count)
 	}
 	i := slices.IndexFunc(b.Outcome.Units, func(o battle.UnitOutcome) bool { return rosters.UnitID(o.ID) == p.Unit })
 	if i < 0 {
-		return menOf(c.f, p.Unit, p.Count)
+		return menOf(at.f, p.Unit, p.Count)
 	}
-	u := c.aftermathUnit(b, b.Outcome.Units[i])
+	_, n := tollOf(at.f, at.s, b, b.Outcome.Units[i])
+	figures := b.Outcome.Units[i].Wounded.Total()
 	before := 0
-	for _, q := range c.admitted[p.Battle] {
+	for _, q := range at.admitted[p.Battle] {
 		if q.Unit != p.Unit {
 			continue
 		}
-		if q == p && u.Wounded > 0 {
-			now := min(before+q.Count, u.Wounded)
-			return u.MenWounded*now/u.Wounded - u.MenWounded*min(before, u.Wounded)/u.Wounded
+		if q == p && figures > 0 {
+			now := min(before+q.Count, figures)
+			return n.wounded*now/figures - n.wounded*min(before, figures)/figures
 		}
 		before += q.Count
 	}
-	return menOf(c.f, p.Unit, p.Count)
+	return menOf(at.f, p.Unit, p.Count)
+}
+
+// patientMen is the real men of a group of wounded.
+func (c *Chronicle) patientMen(p Patient) int {
+	return scene{f: c.f, s: c.s, admitted: c.admitted}.patientMen(p)
 }

@@ -384,7 +384,7 @@ func TestHospital(t *testing.T) {
 						p.Ends = "late"
 					}
 				}
-				ends[p.Ends] += p.Count
+				ends[string(p.Ends)] += p.Count
 			}
 			want := rosters.Roadside
 			if near {
@@ -472,14 +472,14 @@ func TestDigging(t *testing.T) {
 	t.Run("CAMPAIGN-8.2 a bridge is blown, and nobody crosses", func(t *testing.T) {
 		g := newGame(t, helmand())
 		place(g, "column", cr(4, 6))
-		for g.s.crossing(g.f.Map.crossing("bridge")) != destroyed {
+		for g.s.crossing(g.f.Map.crossing("bridge")) != Destroyed {
 			if _, err := g.try(DemolishOrder{Force: "column", Crossing: "bridge"}); err != nil {
 				t.Fatal(err)
 			}
 			if g.s.Day > 20 {
 				t.Fatal("twenty days at one bridge")
 			}
-			if g.s.crossing(g.f.Map.crossing("bridge")) != destroyed {
+			if g.s.crossing(g.f.Map.crossing("bridge")) != Destroyed {
 				g.do(EndDay{})
 			}
 		}
@@ -648,7 +648,7 @@ func TestGunsOfAUnitWithNobodyLeft(t *testing.T) {
 			}
 			var all []string
 			for _, e := range events {
-				all = append(all, Tell(g.f, g.s, e))
+				all = append(all, e.tell(scene{f: g.f, s: g.s}).line)
 			}
 			if told := strings.Join(all, "\n"); !strings.Contains(told, c.told) {
 				t.Errorf("%q is not told in\n%s", c.told, told)

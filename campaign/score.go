@@ -35,52 +35,52 @@ func (c *Chronicle) ObjectivePoints(o *Objective) int {
 	}
 	foes := 0 // guns that enemies lost to this side, and enemy figures beaten
 	switch o.Kind {
-	case "hold_place", "take_place":
+	case HoldPlace, TakePlace:
 		return whole(held > 0 && held == len(o.Places))
-	case "hold_places", "take_places":
+	case HoldPlaces, TakePlaces:
 		if len(o.Places) == 0 {
 			return 0
 		}
 		return o.Points * held / len(o.Places)
-	case "reach_place", "relieve_by":
+	case ReachPlace, RelieveBy:
 		return whole(slices.ContainsFunc(o.Places, func(id string) bool {
 			d, been := c.visits[visit{o.Side, id}]
-			return been && d > 0 && (o.Until == 0 || d <= o.Until) && (o.Kind == "reach_place" || c.besiegedDays(o.Side, id) > 0)
+			return been && d > 0 && (o.Until == 0 || d <= o.Until) && (o.Kind == ReachPlace || c.besiegedDays(o.Side, id) > 0)
 		}))
-	case "deny_place":
+	case DenyPlace:
 		return whole(!slices.ContainsFunc(o.Places, func(id string) bool {
 			return slices.ContainsFunc(f.Sides, func(x Side) bool {
 				d, been := c.visits[visit{x.ID, id}]
 				return been && f.enemies(o.Side, x.ID) && (o.Until == 0 || d <= o.Until)
 			})
 		}))
-	case "destroy_force", "keep_force":
+	case DestroyForce, KeepForce:
 		kept := c.keptHalf(o.Force)
-		return whole(kept == (o.Kind == "keep_force"))
-	case "win_battle", "win_battles":
+		return whole(kept == (o.Kind == KeepForce))
+	case WinBattle, WinBattles:
 		for i := range s.Battles {
 			if b := &s.Battles[i]; b.Outcome != nil && SideID(b.Outcome.Holder) == o.Side && c.beaten(b, o.Side) >= 1000 {
 				foes++
 			}
 		}
 		return whole(foes > 0)
-	case "capture_guns", "no_guns_lost":
+	case CaptureGuns, NoGunsLost:
 		for i := range s.Battles {
 			b := &s.Battles[i]
 			if b.Outcome == nil {
 				continue
 			}
 			for _, u := range b.Outcome.Units {
-				if mine := f.sideOfUnit(rosters.UnitID(u.ID)) == o.Side; mine == (o.Kind == "no_guns_lost") {
+				if mine := f.sideOfUnit(rosters.UnitID(u.ID)) == o.Side; mine == (o.Kind == NoGunsLost) {
 					foes += u.GunsLost
 				}
 			}
 		}
-		if o.Kind == "no_guns_lost" {
+		if o.Kind == NoGunsLost {
 			return max(o.Points-foes, 0)
 		}
 		return min(foes/2, o.Points)
-	case "besiege_days":
+	case BesiegeDays:
 		days := 0
 		for _, id := range o.Places {
 			days += c.sieges[visit{o.Side, id}]

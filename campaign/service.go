@@ -181,9 +181,22 @@ func (s *Service) Listen(hear func(Change)) (stop func()) {
 func (s *Service) change(make func() error) error {
 	before, after, elsewhere, err := s.locked(make)
 	if after != before {
-		s.notify(Change{Head: after.head, Day: after.s.Day, Elsewhere: elsewhere})
+		c := Change{Head: after.head, Day: after.s.Day, Elsewhere: elsewhere}
+		if !elsewhere && after.head != before.head {
+			c.Rows = between(before.Chronicle, after.Chronicle)
+		}
+		s.notify(c)
 	}
 	return err
+}
+
+// between names the rows that differ between two chronicles, of which one goes on from the
+// other.
+func between(before, after *Chronicle) Rows {
+	if after.head < before.head {
+		return before.Touched(after.head, before.head)
+	}
+	return after.Touched(before.head, after.head)
 }
 
 func (s *Service) locked(make func() error) (before, after *picture, elsewhere bool, err error) {
@@ -213,14 +226,12 @@ func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
 		return err
 	}
 	was := s.now.Load()
-	decided, record, err := Decide(s.founding, was.s, cmd, s.engines)
+	decided, record, err := Decide(ctx, s.founding, was.s, cmd, s.engines)
 	if err != nil {
 		return err
 	}
-	if err := ctx.Err(); err != nil { // a battle takes its time
-		return err
-	}
-	e := Entry{Seq: was.head + 1, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: Edition}
+	cmd, by := whose(cmd)
+	e := Entry{Seq: was.head + 1, By: by, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: Edition}
 	if record != nil {
 		e.Record = record.Digest
 	}
@@ -244,7 +255,7 @@ func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
 		}
 	}
 	if err := s.journal.Write(ctx, Write{
-		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.s, New: now.s,
+		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.s, New: now.s, Rows: between(was.Chronicle, now),
 	}); err != nil {
 		return err
 	}
@@ -270,7 +281,7 @@ func (s *Service) move(ctx context.Context, head int) error {
 	if err != nil {
 		return err
 	}
-	if err := s.journal.Write(ctx, Write{Before: was.head, Head: head, Old: was.s, New: now.s}); err != nil {
+	if err := s.journal.Write(ctx, Write{Before: was.head, Head: head, Old: was.s, New: now.s, Rows: between(was.Chronicle, now)}); err != nil {
 		return err
 	}
 	s.publish(now, was.entries)

@@ -83,7 +83,7 @@ var edits = []struct {
 	{sql: "DELETE FROM journal WHERE seq = 3; UPDATE journal SET run = 0, seq = 10000 + seq WHERE seq > 3; UPDATE journal SET seq = seq - 10001 WHERE seq > 9999; UPDATE heads SET head = head - 1"},
 	{sql: "DELETE FROM journal WHERE seq = (SELECT MAX(seq) FROM journal)", silent: true}, // what was taken back
 	{sql: "DELETE FROM journal WHERE seq >= (SELECT head FROM heads); UPDATE heads SET head = head - 1"},
-	{sql: "INSERT INTO journal SELECT seq + 1, day, kind, title, command, events, record_id, written_at, seal, run, edition FROM journal WHERE seq = (SELECT MAX(seq) FROM journal)", silent: true}, // the same setting, set again
+	{sql: "INSERT INTO journal SELECT seq + 1, day, kind, title, command, events, record_id, written_at, seal, run, edition, given_by FROM journal WHERE seq = (SELECT MAX(seq) FROM journal)", silent: true}, // the same setting, set again
 	{sql: "UPDATE heads SET head = head - 1"},
 	{sql: "UPDATE heads SET head = head + 1"},
 	{sql: "UPDATE heads SET head = 0"},
@@ -118,6 +118,10 @@ var edits = []struct {
 	{sql: "CREATE TABLE x (y)"},
 	{sql: "ALTER TABLE works ADD COLUMN x TEXT"},
 	{sql: "UPDATE journal SET run = 0 WHERE run > 0", silent: true},
+	{sql: "UPDATE journal SET given_by = '' WHERE given_by != ''", silent: true},
+	{sql: "UPDATE journal SET given_by = 'commander red' WHERE kind = 'end-day'"},
+	{sql: "UPDATE journal SET given_by = 'side green' WHERE given_by = 'commander red'"},
+	{sql: "UPDATE journal SET given_by = 'somebody' WHERE seq = 1"},
 	{sql: "PRAGMA user_version = 2"},
 	{sql: "PRAGMA application_id = 1"},
 }
@@ -248,10 +252,13 @@ func seal(t *testing.T, db *sql.DB) {
 		last = sum(r...)
 		put("UPDATE foundings SET seal = ?", last)
 	}
-	for _, r := range all("SELECT seq, day, kind, title, command, events, record_id, written_at, run, edition FROM journal ORDER BY seq") {
+	for _, r := range all("SELECT seq, day, kind, title, command, events, record_id, written_at, run, edition, given_by FROM journal ORDER BY seq") {
 		parts := r[:8]
 		if r[9].(int64) >= 2 {
 			parts = append(r[:10:10], last)
+		}
+		if r[10].(string) != "" {
+			parts = append(parts[:len(parts):len(parts)], r[10])
 		}
 		last = sum(parts...)
 		put("UPDATE journal SET seal = ? WHERE seq = ?", last, r[0])

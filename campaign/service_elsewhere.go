@@ -136,5 +136,5 @@ func sameJournal(a, b *picture) bool {
 }
 
 func sameEntry(a, b *Decoded) bool {
-	return a.Kind == b.Kind && a.Day == b.Day && bytes.Equal(a.Command, b.Command) && bytes.Equal(a.Events, b.Events)
+	return a.Kind == b.Kind && a.Day == b.Day && a.By == b.By && bytes.Equal(a.Command, b.Command) && bytes.Equal(a.Events, b.Events)
 }

@@ -15,9 +15,10 @@ import (
 // where its report is kept. Nothing is changed by a command that fails.
 func (s *Service) safely(ctx context.Context, cmd Command, r *run) (err error) {
 	was := s.now.Load()
+	order, _ := whose(cmd)
 	defer func() {
 		if what := recover(); what != nil {
-			err = s.failed(was, cmd, "campaign", "the program failed, which is a fault of it and not of the order", s.report(was, cmd, what, debug.Stack()))
+			err = s.failed(was, order, "campaign", "the program failed, which is a fault of it and not of the order", s.report(was, order, what, debug.Stack()))
 		}
 	}()
 	err = s.do(ctx, cmd, r)
@@ -25,7 +26,7 @@ func (s *Service) safely(ctx context.Context, cmd Command, r *run) (err error) {
 	if !errors.As(err, &f) {
 		return err
 	}
-	return s.failed(was, cmd, f.Begin.Engine, fmt.Sprintf("a rule of %s failed, which is a fault of the program and not of the order", s.titleOf(f.Begin.Engine)), f.Report())
+	return s.failed(was, order, f.Begin.Engine, fmt.Sprintf("a rule of %s failed, which is a fault of the program and not of the order", s.titleOf(f.Begin.Engine)), f.Report())
 }
 
 // failed is the refusal for a command that failed inside the program.

@@ -130,6 +130,20 @@ func (s *Service) Battle(ctx context.Context, v Viewer, id BattleID) (BattleView
 	return p.Battle(v, id)
 }
 
+// Blank is the outcome to fill in of a battle that waits: everybody who is there, unhurt.
+// Another battle is a *Refusal.
+func (s *Service) Blank(ctx context.Context, id BattleID) (battle.Outcome, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return battle.Outcome{}, err
+	}
+	b, err := (&working{f: s.founding, s: p.s}).waiting(id)
+	if err != nil {
+		return battle.Outcome{}, err
+	}
+	return Blank(s.founding, p.s, b), nil
+}
+
 // Journal lists the entries for a person, and after them those that are undone.
 func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
 	return seen(ctx, s, func(p *picture) []JournalRow {

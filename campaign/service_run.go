@@ -133,7 +133,7 @@ func (s *Service) command(ctx context.Context, r *run) error {
 		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
 			var refused *Refusal
 			// An order may stand in the way of a later one; he gives that up.
-			if err := s.give(ctx, c, r); err != nil && !errors.As(err, &refused) {
+			if err := s.give(ctx, Given{c, Actor{Automatic, side.ID}}, r); err != nil && !errors.As(err, &refused) {
 				return fmt.Errorf("%s: %w", side.Name, err)
 			}
 		}

@@ -88,7 +88,7 @@ type Patient struct {
 	Count    int            `json:"count"`
 	Admitted Day            `json:"admitted"`
 	Due      Day            `json:"due"`
-	Ends     string         `json:"ends"` // returns, invalided, dies
+	Ends     rosters.End    `json:"ends"`
 	Battle   BattleID       `json:"battle,omitempty"`
 }
 
@@ -99,7 +99,7 @@ type Stray struct {
 	Ranks  rosters.Ranks  `json:"ranks"`
 	Since  Day            `json:"since"`
 	Due    Day            `json:"due"`
-	Ends   string         `json:"ends"`             // returns, dies, captured
+	Ends   rosters.End    `json:"ends"`
 	By     SideID         `json:"by,omitempty"`     // side that will have captured them
 	Battle BattleID       `json:"battle,omitempty"` // 0: fell out on the march
 }
@@ -125,22 +125,22 @@ type GoneForce struct {
 
 // CrossingState is a crossing that is no longer as it was founded.
 type CrossingState struct {
-	ID     string `json:"id"`
-	State  string `json:"state"`            // intact, damaged, destroyed
-	Damage int    `json:"damage,omitempty"` // points that a bridge has suffered
+	ID     string    `json:"id"`
+	State  Condition `json:"state"`            // intact, damaged, destroyed
+	Damage int       `json:"damage,omitempty"` // points that a bridge has suffered
 }
 
 // Work is a work dug, or changed, during the campaign.
 type Work struct {
-	ID    string  `json:"id"`
-	Kind  string  `json:"kind"` // entrenchment, redoubt; of one that is begun, one of battle.Tasks
-	Side  SideID  `json:"side"`
-	Hex   hex.Hex `json:"hex"`
-	State string  `json:"state"` // intact, damaged, destroyed, begun
-	Built Day     `json:"built"`
-	Done  int     `json:"done,omitempty"` // turns of work done, of one that is begun
-	Of    int     `json:"of,omitempty"`   // of so many that it takes
-	On    string  `json:"on,omitempty"`   // id of the crossing that is mended or laid
+	ID    string    `json:"id"`
+	Kind  WorkKind  `json:"kind"`
+	Side  SideID    `json:"side"`
+	Hex   hex.Hex   `json:"hex"`
+	State Condition `json:"state"`
+	Built Day       `json:"built"`
+	Done  int       `json:"done,omitempty"` // turns of work done, of one that is begun
+	Of    int       `json:"of,omitempty"`   // of so many that it takes
+	On    string    `json:"on,omitempty"`   // id of the crossing that is mended or laid
 }
 
 // PlaceState is a place that has changed hands, or whose walls are breached.

@@ -35,6 +35,9 @@ func (EndDay) Kind() string { return "end-day" }
 func (FightBattle) Kind() string { return "fight" }
 
 // Kind names the command in the journal.
+func (RecordBattle) Kind() string { return "record" }
+
+// Kind names the command in the journal.
 func (DeclineBattle) Kind() string { return "decline" }
 
 // Kind names the command in the journal.
@@ -70,6 +73,9 @@ func (EndDay) Title() string { return "End the day" }
 func (c FightBattle) Title() string { return fmt.Sprintf("Fight battle %d", c.Battle) }
 
 // Title says what is ordered.
+func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
+
+// Title says what is ordered.
 func (c DeclineBattle) Title() string { return fmt.Sprintf("Draw off before battle %d", c.Battle) }
 
 // Title says what is ordered.
@@ -78,6 +84,7 @@ func (c ChangeSetting) Title() string { return fmt.Sprintf("Set %s of %s", c.Key
 // TitleOf gives a command's title with the names of this campaign: "March the Girishk
 // column to Maiwand". State is that before the command.
 func TitleOf(f *Founding, s *State, c Command) string {
+	c, _ = whose(c)
 	switch c := c.(type) {
 	case MarchOrder:
 		if len(c.Path) > 0 {
@@ -105,6 +112,10 @@ func TitleOf(f *Founding, s *State, c Command) string {
 	case FightBattle:
 		if b := s.battle(c.Battle); b != nil {
 			return "Fight the battle " + battleOf(b)
+		}
+	case RecordBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Record the battle " + battleOf(b)
 		}
 	case DeclineBattle:
 		if b := s.battle(c.Battle); b != nil {

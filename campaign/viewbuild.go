@@ -116,7 +116,7 @@ func (c *Chronicle) Calendar(from Day, n int) []DayView {
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v Viewer) BoardView {
 	f, s := c.f, c.s
-	b := BoardView{Counters: c.counters(v), Crossings: map[string]string{}, Laid: slices.Clone(s.Laid), Owners: map[string]SideID{}, Breaches: map[string]int{}, Works: []Work{}}
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]SideID{}, Breaches: map[string]int{}, Works: []Work{}}
 	w := watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
 		b.Crossings[k.ID] = k.State
@@ -184,7 +184,7 @@ func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 		n := t.Strength.Present.Total()
 		arms[u.Arm] += n
 		all += n
-		if u.Class == "irregular" {
+		if u.Class == rosters.Irregular {
 			irregular += n
 		}
 	}
@@ -532,7 +532,7 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 			out.Rivers = append(out.Rivers, c.riverText(b, d))
 		}
 		if b.Route != "" {
-			out.Roads = append(out.Roads, fmt.Sprintf("%s %s", words.Capital(b.Route), directionText(d)))
+			out.Roads = append(out.Roads, fmt.Sprintf("%s %s", words.Capital(string(b.Route)), directionText(d)))
 		}
 	}
 	for _, k := range c.counters(v) {
@@ -567,7 +567,7 @@ func (c *Chronicle) riverText(b *Border, d hex.Direction) string {
 	if name == "" {
 		name = "A stream"
 	}
-	text := fmt.Sprintf("%s (%s) %s", name, strings.ReplaceAll(b.Class, "_", " "), directionText(d))
+	text := fmt.Sprintf("%s (%s) %s", name, strings.ReplaceAll(string(b.Class), "_", " "), directionText(d))
 	sep := ": "
 	for _, k := range c.s.passages(&c.f.Map, b) {
 		if k == nil {
@@ -575,8 +575,8 @@ func (c *Chronicle) riverText(b *Border, d hex.Direction) string {
 		}
 		text += sep + k.Name
 		sep = "; "
-		if state := c.s.crossing(k); state != intact {
-			text += ", " + state
+		if state := c.s.crossing(k); state != Intact {
+			text += ", " + string(state)
 		}
 	}
 	return text

@@ -123,7 +123,7 @@ func (c *Chronicle) aftermathUnit(b *Battle, o battle.UnitOutcome) AftermathUnit
 	if u == nil {
 		return n
 	}
-	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == "irregular", rosters.PointsOf(u.Establishment)
+	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == rosters.Irregular, rosters.PointsOf(u.Establishment)
 	n.Points = rosters.PointsOf(o.Unhurt)
 	n.Before, n.After = rosters.GradeOf(rosters.PointsOf(o.Present), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
 	men := tollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
@@ -145,9 +145,9 @@ func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
 		switch {
 		case v.Side != "" && p.Due > c.s.Day:
 			g.Ends, g.Text = "", "In hospital until "+c.f.ShortDate(p.Due)
-		case p.Ends == "returns":
+		case p.Ends == rosters.Returns:
 			g.Text = "Back on " + c.f.ShortDate(p.Due)
-		case p.Ends == "invalided": // one line for all: the day matters to nobody
+		case p.Ends == rosters.IsInvalided: // one line for all: the day matters to nobody
 			g.Due, g.Text = 0, "Invalided"
 		default:
 			g.Due, g.Text = 0, "Died of wounds"
@@ -160,7 +160,7 @@ func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
 		out[i].Figures += p.Count
 		out[i].Men += c.patientMen(p)
 	}
-	order := map[string]int{"returns": 0, "": 1, "invalided": 2, "dies": 3}
+	order := map[rosters.End]int{rosters.Returns: 0, "": 1, rosters.IsInvalided: 2, rosters.IsLost: 3}
 	slices.SortStableFunc(out, func(a, b RecoveryGroup) int {
 		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(order[a.Ends], order[b.Ends]), cmp.Compare(a.Due, b.Due))
 	})

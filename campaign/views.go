@@ -126,8 +126,8 @@ const (
 // BoardView is everything drawn over the map's ground.
 type BoardView struct {
 	Counters  []CounterView
-	Crossings map[string]string // id to state, where it differs from the founding
-	Laid      []Crossing        // pontoons that were laid since the founding
+	Crossings map[string]Condition // id to state, where it differs from the founding
+	Laid      []Crossing           // pontoons that were laid since the founding
 	Works     []Work
 	Owners    map[string]SideID // places that have changed hands
 	Breaches  map[string]int    // in the walls of places
@@ -300,8 +300,8 @@ type AftermathLeader struct {
 // RecoveryGroup sums up the wounded of a battle by what becomes of them.
 type RecoveryGroup struct {
 	Side    SideID
-	Text    string // "Back on 10 August", "Invalided", "Died of wounds"
-	Ends    string
+	Text    string      // "Back on 10 August", "Invalided", "Died of wounds"
+	Ends    rosters.End // empty: not known yet
 	Due     Day
 	Figures int
 	Men     int
@@ -343,6 +343,7 @@ type JournalRow struct {
 	Day    Day
 	Date   string
 	Title  string
+	By     string   // who gave it, "the commander of the British side"; empty: the organiser
 	Lines  []string // what happened
 	Undone bool
 	Battle BattleID

@@ -10,26 +10,23 @@ import (
 	"frontier/rosters"
 )
 
-// begun is a work that is not finished. It shelters nobody.
-const begun = "begun"
-
 // stands says whether a work shelters those behind it.
-func (k *Work) stands() bool { return k.State != destroyed && k.State != begun }
+func (k *Work) stands() bool { return k.State != Destroyed && k.State != Begun }
 
 // Standing says how a work stands: "intact", "unfinished, 2 of 4 turns".
 func (k *Work) Standing() string {
 	switch k.State {
-	case begun:
+	case Begun:
 		return fmt.Sprintf("unfinished, %d of %s", k.Done, count(k.Of, "turn", "turns"))
 	case "":
-		return intact
+		return string(Intact)
 	}
-	return k.State
+	return string(k.State)
 }
 
 // check says what is wrong with a work.
 func (k *Work) check() error {
-	if k.State == begun && (k.Done < 1 || k.Done >= k.Of) {
+	if k.State == Begun && (k.Done < 1 || k.Done >= k.Of) {
 		return fmt.Errorf("work %q cannot be begun with %d of %d turns done", k.ID, k.Done, k.Of)
 	}
 	return nil
@@ -82,14 +79,14 @@ func (f *Founding) pontoon(b *Border) Crossing {
 	x1, y1 := size.Centre(one)
 	x2, y2 := size.Centre(other)
 	return Crossing{
-		ID: pontoonID(b.Edge), Name: "the pontoon over the " + strings.TrimPrefix(river, "the "), River: b.River, Kind: "pontoon", State: intact,
-		InFlood: "impassable", Edge: b.Edge, At: Point{(x1 + x2) / 2, (y1 + y2) / 2}, Toward: Point{x2, y2},
+		ID: pontoonID(b.Edge), Name: "the pontoon over the " + strings.TrimPrefix(river, "the "), River: b.River, Kind: Pontoon, State: Intact,
+		InFlood: FloodImpassable, Edge: b.Edge, At: Point{(x1 + x2) / 2, (y1 + y2) / 2}, Toward: Point{x2, y2},
 	}
 }
 
 // fieldWorks are the works of the campaign that those dug in a battle become: a village
 // that was put in a state of defence shelters like an entrenchment.
-var fieldWorks = map[string]string{"redoubt": "redoubt", "entrenchment": "entrenchment", "fortify_village": "entrenchment"}
+var fieldWorks = map[WorkKind]WorkKind{Redoubt: Redoubt, Entrenchment: Entrenchment, FortifyVillage: Entrenchment}
 
 // worksAftermath brings back what a battle did to crossings, walls and works (CAMPAIGN-8.3).
 func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
@@ -99,31 +96,32 @@ func (w *working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
 		return fmt.Sprintf("battle-%d-%d", b.ID, built)
 	}
 	for _, k := range works {
+		kind, state := WorkKind(k.Kind), Condition(k.State)
 		old, c := in(w.s.Works, k.ID, workKey), w.s.passage(&w.f.Map, k.ID)
 		place := w.f.Map.place(strings.TrimPrefix(k.ID, placeWork))
-		hurt := k.State == damaged || k.State == destroyed
+		hurt := state == Damaged || state == Destroyed
 		switch {
-		case k.State == begun:
+		case state == Begun:
 			w.leaveOff(b, k, id)
 		case c != nil:
 			// Nobody blows up a river bed, and what a rule set does not count is not mended.
-			if was := w.s.crossing(c); c.Kind != "ford" && k.State != "built" && (k.State != was || k.Damage > w.s.damage(c)) {
-				w.say(CrossingChanged{Crossing: c.ID, State: k.State, Damage: k.Damage})
+			if was := w.s.crossing(c); c.Kind != Ford && state != Built && (state != was || k.Damage > w.s.damage(c)) {
+				w.say(CrossingChanged{Crossing: c.ID, State: state, Damage: k.Damage})
 			}
-		case k.Kind == "pontoon":
+		case kind == LayPontoon:
 			w.lay(b, k)
-		case old != nil && old.State == begun && k.State == "built":
-			w.say(WorkChanged{ID: k.ID, Type: fieldWorks[k.Kind], Side: old.Side, State: intact})
+		case old != nil && old.State == Begun && state == Built:
+			w.say(WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: Intact})
 		case old != nil:
-			if hurt && old.stands() && k.State != old.State {
-				w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: k.State})
+			if hurt && old.stands() && state != old.State {
+				w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state})
 			}
 		case place != nil && strings.HasPrefix(k.ID, placeWork):
 			if n := max(k.Damage, 1); hurt && n > w.s.breaches(place) {
 				w.say(WallsBreached{Place: place.ID, Breaches: n})
 			}
-		case k.State == "built" && fieldWorks[k.Kind] != "":
-			w.say(WorkBuilt{Work: Work{ID: id(), Kind: fieldWorks[k.Kind], Side: w.builder(b, k), Hex: b.Hex, State: intact, Built: w.s.Day}})
+		case state == Built && fieldWorks[kind] != "":
+			w.say(WorkBuilt{Work: Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: Intact, Built: w.s.Day}})
 		}
 	}
 }
@@ -144,22 +142,22 @@ func (w *working) leaveOff(b *Battle, k battle.WorkOutcome, id func() string) {
 		return // nothing is to be seen of it
 	}
 	if old := in(w.s.Works, k.ID, workKey); old != nil {
-		if old.State == begun && (k.Done != old.Done || k.Of != old.Of) {
-			w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: begun, Done: k.Done, Of: k.Of})
+		if old.State == Begun && (k.Done != old.Done || k.Of != old.Of) {
+			w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: Begun, Done: k.Done, Of: k.Of})
 		}
 		return
 	}
-	x := Work{Kind: k.Kind, Side: w.builder(b, k), Hex: b.Hex, State: begun, Built: w.s.Day, Done: k.Done, Of: k.Of}
-	switch k.Kind {
-	case "pontoon":
+	x := Work{Kind: WorkKind(k.Kind), Side: w.builder(b, k), Hex: b.Hex, State: Begun, Built: w.s.Day, Done: k.Done, Of: k.Of}
+	switch x.Kind {
+	case LayPontoon:
 		over, _ := w.ground().riverOf(b.Hex, b.Attackers)
 		if over == nil {
 			return
 		}
 		x.On = pontoonID(over.Edge)
-	case "bridge_repair":
+	case BridgeRepair:
 		c := w.s.passage(&w.f.Map, k.ID)
-		if c == nil || w.s.crossing(c) != damaged {
+		if c == nil || w.s.crossing(c) != Damaged {
 			return
 		}
 		x.On = c.ID
@@ -174,9 +172,9 @@ func (w *working) lay(b *Battle, k battle.WorkOutcome) {
 	if over == nil {
 		return
 	}
-	c, state := w.f.pontoon(over), k.State
-	if state == "built" {
-		state = intact
+	c, state := w.f.pontoon(over), Condition(k.State)
+	if state == Built {
+		state = Intact
 	}
 	if in(w.s.Laid, c.ID, laidKey) == nil {
 		w.say(CrossingBuilt{Crossing: c})
@@ -193,16 +191,16 @@ const placeWork = "place-"
 func (s *State) unfinished(h hex.Hex, over *Border, river *battle.River, sides ...SideID) []battle.Unfinished {
 	var out []battle.Unfinished
 	for _, k := range s.Works {
-		if k.Hex != h || k.State != begun || !slices.Contains(sides, k.Side) {
+		if k.Hex != h || k.State != Begun || !slices.Contains(sides, k.Side) {
 			continue
 		}
-		u := battle.Unfinished{ID: k.ID, Kind: k.Kind, Side: string(k.Side), Done: k.Done, Of: k.Of}
+		u := battle.Unfinished{ID: k.ID, Kind: string(k.Kind), Side: string(k.Side), Done: k.Done, Of: k.Of}
 		switch k.Kind {
-		case "pontoon":
+		case LayPontoon:
 			if over == nil || pontoonID(over.Edge) != k.On {
 				continue
 			}
-		case "bridge_repair":
+		case BridgeRepair:
 			if river == nil || !slices.ContainsFunc(river.Crossings, func(c battle.Crossing) bool { return c.ID == k.On }) {
 				continue
 			}

@@ -52,13 +52,13 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	g := atTheBridge(t)
 	dug := func() bool { return dugIn(g.f, g.s, g.s.force("column")) }
 	built(t, g, 1,
-		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: begun, By: "sappers", Done: 3, Of: 6},
-		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: begun, By: "sappers", Of: 6}, // nothing done
-		battle.WorkOutcome{ID: "piece-1", Kind: "pontoon", State: begun, By: "sappers", Done: 2, Of: 4},
-		battle.WorkOutcome{ID: "piece-2", Kind: "fortify_village", State: begun, By: "sappers", Done: 1, Of: 3},
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: damaged, By: "sappers", Tried: 1, Damage: 13},
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: begun, By: "sappers", Done: 1, Of: 5},
-		battle.WorkOutcome{ID: "nowhere", Kind: "bridge_repair", State: begun, By: "sappers", Done: 1, Of: 5},
+		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(Begun), By: "sappers", Done: 3, Of: 6},
+		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(Begun), By: "sappers", Of: 6}, // nothing done
+		battle.WorkOutcome{ID: "piece-1", Kind: "pontoon", State: string(Begun), By: "sappers", Done: 2, Of: 4},
+		battle.WorkOutcome{ID: "piece-2", Kind: "fortify_village", State: string(Begun), By: "sappers", Done: 1, Of: 3},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Damaged), By: "sappers", Tried: 1, Damage: 13},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(Begun), By: "sappers", Done: 1, Of: 5},
+		battle.WorkOutcome{ID: "nowhere", Kind: "bridge_repair", State: string(Begun), By: "sappers", Done: 1, Of: 5},
 	)
 	if len(g.s.Works) != 4 {
 		t.Fatalf("%+v", g.s.Works)
@@ -82,14 +82,14 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Unfinished, want) || len(f.Works) != 0 || f.River.Crossings[0].Damage != 13 {
 		t.Fatalf("the next battle begins with %+v, %+v", f, f.River)
 	}
-	if _, rec, err := Decide(g.f, g.s, FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
+	if _, rec, err := Decide(t.Context(), g.f, g.s, FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
 		t.Errorf("%v", err)
 	}
 	built(t, g, second,
-		battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: begun, By: "sappers", Done: 5, Of: 6},
+		battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: string(Begun), By: "sappers", Done: 5, Of: 6},
 		battle.WorkOutcome{ID: "battle-1-3", Kind: "fortify_village", State: "built", By: "sappers", Done: 3, Of: 3},
 		battle.WorkOutcome{ID: "battle-1-2", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: intact, By: "sappers", Done: 5, Of: 5},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(Intact), By: "sappers", Done: 5, Of: 5},
 	)
 	third := again(t, g)
 	f = fieldOf(g, third)
@@ -99,11 +99,11 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Works, []battle.Work{{ID: "battle-1-3", Kind: "entrenchment", Side: "red"}}) {
 		t.Errorf("and the works %+v", f.Works)
 	}
-	if c := f.River.Crossings; len(c) != 2 || c[0].State != intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.s.Laid[0].ID {
+	if c := f.River.Crossings; len(c) != 2 || Condition(c[0].State) != Intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.s.Laid[0].ID {
 		t.Errorf("and the crossings %+v", c)
 	}
 	events := built(t, g, third, battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: "built", By: "sappers", Done: 6, Of: 6})
-	if k := g.s.Works[0]; k.Kind != "redoubt" || k.State != intact || k.Done+k.Of != 0 || !slices.Contains(kinds(events), "work-changed") {
+	if k := g.s.Works[0]; k.Kind != "redoubt" || k.State != Intact || k.Done+k.Of != 0 || !slices.Contains(kinds(events), "work-changed") {
 		t.Errorf("%+v", k)
 	}
 	g.s.force("column").Posture = Entrench
@@ -117,19 +117,19 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 func TestABridgeKeepsWhatItSuffered(t *testing.T) {
 	g := atTheBridge(t)
 	c := g.f.Map.crossing("bridge")
-	events := built(t, g, 1, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: intact, By: "sappers", Tried: 1, Damage: 7})
-	if g.s.crossing(c) != intact || g.s.damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
+	events := built(t, g, 1, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Intact), By: "sappers", Tried: 1, Damage: 7})
+	if g.s.crossing(c) != Intact || g.s.damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
 		t.Errorf("%+v", g.s.Crossings)
 	}
 	if told := strings.Join(g.chronicle().changed[1], " "); told != "The stone bridge was shaken, and stands." {
 		t.Errorf("told as %q", told)
 	}
 	second := again(t, g)
-	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: intact}); slices.Contains(kinds(events), "crossing-changed") || g.s.damage(c) != 7 {
+	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Intact)}); slices.Contains(kinds(events), "crossing-changed") || g.s.damage(c) != 7 {
 		t.Errorf("it is mended: %+v", g.s.Crossings)
 	}
-	built(t, g, again(t, g), battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: destroyed, Damage: 25})
-	if g.s.crossing(c) != destroyed || g.s.damage(c) != 25 {
+	built(t, g, again(t, g), battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Destroyed), Damage: 25})
+	if g.s.crossing(c) != Destroyed || g.s.damage(c) != 25 {
 		t.Errorf("%+v", g.s.Crossings)
 	}
 }
@@ -139,7 +139,7 @@ func TestABridgeKeepsWhatItSuffered(t *testing.T) {
 func TestAPontoonStandsOnTheMap(t *testing.T) {
 	g := atTheBridge(t)
 	built(t, g, 1,
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: destroyed, By: "sappers", Tried: 1, Damage: 30},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Destroyed), By: "sappers", Tried: 1, Damage: 30},
 		battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
 	)
 	edge := hex.EdgeOf(cr(4, 6), hex.E)
@@ -167,26 +167,26 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 		t.Errorf("in a flood: %q", stop)
 	}
 	g.f.Map.Waters[0].Flood = nil
-	for n := 0; g.s.crossing(&g.s.Laid[0]) == intact; n++ { // the dice of a day fall once
+	for n := 0; g.s.crossing(&g.s.Laid[0]) == Intact; n++ { // the dice of a day fall once
 		if n == 10 {
 			t.Fatal("they do not blow it")
 		}
 		g.do(DemolishOrder{Force: "column", Crossing: id})
 		g.do(EndDay{})
 	}
-	if _, stop := over(0); g.s.crossing(&g.s.Laid[0]) != destroyed || stop == "" {
+	if _, stop := over(0); g.s.crossing(&g.s.Laid[0]) != Destroyed || stop == "" {
 		t.Errorf("it is %s, and they march over it", g.s.crossing(&g.s.Laid[0]))
 	}
 	if title := TitleOf(g.f, g.s, DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
 		t.Error(title)
 	}
-	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: intact}}) // that they can meet
+	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: Intact}}) // that they can meet
 	built(t, g, again(t, g), battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4})
-	if len(g.s.Laid) != 1 || g.s.crossing(&g.s.Laid[0]) != intact {
+	if len(g.s.Laid) != 1 || g.s.crossing(&g.s.Laid[0]) != Intact {
 		t.Errorf("laid again: %+v %+v", g.s.Laid, g.s.Crossings)
 	}
-	built(t, g, again(t, g), battle.WorkOutcome{ID: id, Kind: "bridge", State: damaged, Damage: 8})
-	if c := fieldOf(g, again(t, g)).River.Crossings[1]; c.State != damaged || c.Damage != 8 {
+	built(t, g, again(t, g), battle.WorkOutcome{ID: id, Kind: "bridge", State: string(Damaged), Damage: 8})
+	if c := fieldOf(g, again(t, g)).River.Crossings[1]; Condition(c.State) != Damaged || c.Damage != 8 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -199,7 +199,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 	if k := fieldOf(g, 1).Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red"}) {
 		t.Fatalf("%+v", k)
 	}
-	events := built(t, g, 1, battle.WorkOutcome{ID: "place-city", Kind: "breach", State: damaged, Damage: 2}, battle.WorkOutcome{ID: "piece-3", Kind: "breach", State: damaged, Damage: 1})
+	events := built(t, g, 1, battle.WorkOutcome{ID: "place-city", Kind: "breach", State: string(Damaged), Damage: 2}, battle.WorkOutcome{ID: "piece-3", Kind: "breach", State: string(Damaged), Damage: 1})
 	if !slices.Contains(kinds(events), "walls-breached") || g.s.owner(g.f.Map.place("city")) != "red" {
 		t.Errorf("%v %+v", kinds(events), g.s.Places)
 	}
@@ -207,7 +207,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 		t.Errorf("%q", told)
 	}
 	field := Field(g.f, g.s, cr(12, 4), []ForceID{"main"}, []ForceID{"garrison"})
-	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: damaged, Damage: 2}) {
+	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: string(Damaged), Damage: 2}) {
 		t.Errorf("the next begins with %+v", k)
 	}
 	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "green"}})

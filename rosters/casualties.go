@@ -66,7 +66,7 @@ func (s *Strength) Lose(l Losses) error {
 // of a mounted unit.
 func Muster(u *Unit) Strength {
 	s := Strength{Present: u.Establishment, Guns: len(u.Guns)}
-	if u.Mount != "" && u.Mount != "foot" {
+	if u.Mount.Rides() {
 		s.Mounts = u.Establishment.Total()
 	}
 	return s

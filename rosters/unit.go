@@ -73,9 +73,9 @@ const (
 
 // Gun is one model gun.
 type Gun struct {
-	Type   string `json:"type"` // mountain, field, medium, heavy, siege, machine_gun, rocket, naval
-	Rifled bool   `json:"rifled"`
-	Name   string `json:"name,omitempty"`
+	Type   GunType `json:"type"` // or machine_gun, rocket, naval
+	Rifled bool    `json:"rifled"`
+	Name   string  `json:"name,omitempty"`
 }
 
 // Unit is what does not change of a unit: who they are and what they carry.
@@ -83,18 +83,18 @@ type Unit struct {
 	ID            UnitID   `json:"id"`
 	Name          string   `json:"name"`
 	Arm           Arm      `json:"arm"`
-	Class         string   `json:"class"` // regular or irregular
+	Class         Class    `json:"class"`
 	Native        bool     `json:"native,omitempty"`
 	People        string   `json:"people,omitempty"`
 	Men           int      `json:"men"`           // real men at full establishment
 	Establishment Ranks    `json:"establishment"` // in figures
-	Weapon        string   `json:"weapon"`        // class: breechloader, rifled_musket, ...
+	Weapon        Weapon   `json:"weapon"`
 	Carbine       bool     `json:"carbine,omitempty"`
 	Arms          string   `json:"arms,omitempty"` // the real weapon in words
-	Training      string   `json:"training"`       // raw, regular, veteran
+	Training      Training `json:"training"`
 	Traits        []string `json:"traits,omitempty"`
 	Fieldcraft    int      `json:"fieldcraft,omitempty"`
-	Mount         string   `json:"mount"`               // horse, camel, mule, foot
+	Mount         Mount    `json:"mount"`
 	Guns          []Gun    `json:"guns,omitempty"`      // the model guns
 	RealGuns      int      `json:"real_guns,omitempty"` // that they stand for; 0: not known
 	Parent        string   `json:"parent,omitempty"`    // brigade or wing

@@ -117,30 +117,8 @@ func tableOfActions() []action {
 			return offer{do: s.nextDay}
 		})},
 		action{"Orders", "Run several days…", ctrl(fyne.KeyR), asked(func(s *shell) offer { return offer{do: s.runSheet} })},
-
-		action{"Battle", "Prepare the battle…", ctrl(fyne.KeyB), asked(func(s *shell) offer {
-			if len(s.now.Waiting) == 0 {
-				return offer{}
-			}
-			b := s.now.Waiting[0]
-			return offer{text: "Prepare " + fightAt(b.Name) + "…", do: func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }}
-		})},
-		action{"Battle", "Draw off…", nil, asked(func(s *shell) offer {
-			if len(s.now.Waiting) == 0 {
-				return offer{}
-			}
-			b := s.now.Waiting[0]
-			return offer{text: "Draw off from " + fightAt(b.Name) + "…", do: func() { s.battlesView().drawOffAsk(b.ID) }}
-		})},
-		line,
-		action{"Battle", "Aftermath", nil, asked(func(s *shell) offer { return s.ofFought("Aftermath", "after") })},
-		action{"Battle", "Log of the battle", nil, asked(func(s *shell) offer { return s.ofFought("Log", "log") })},
-		line,
-		action{"Battle", "All battles", nil, asked(func(s *shell) offer {
-			return offer{do: func() { s.open(place{view: "battles"}) }}
-		})},
-		line,
 	)
+	out = append(out, battleActions()...)
 	for _, t := range throwTitles {
 		out = append(out, action{"Battle", t.text, t.key, func(p *program) offer { return p.throwOffer(t.id) }})
 	}
@@ -174,6 +152,34 @@ func tableOfActions() []action {
 		line,
 		action{"Help", "About Frontier", nil, always((*program).aboutSheet)},
 	)
+}
+
+// battleActions are those of the menu of battles.
+func battleActions() []action {
+	return []action{
+		{"Battle", "Prepare the battle…", ctrl(fyne.KeyB), asked(func(s *shell) offer {
+			if len(s.now.Waiting) == 0 {
+				return offer{}
+			}
+			b := s.now.Waiting[0]
+			return offer{text: "Prepare " + fightAt(b.Name) + "…", do: func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }}
+		})},
+		{"Battle", "Draw off…", nil, asked(func(s *shell) offer {
+			if len(s.now.Waiting) == 0 {
+				return offer{}
+			}
+			b := s.now.Waiting[0]
+			return offer{text: "Draw off from " + fightAt(b.Name) + "…", do: func() { s.battlesView().drawOffAsk(b.ID) }}
+		})},
+		line,
+		{"Battle", "Aftermath", nil, asked(func(s *shell) offer { return s.ofFought("Aftermath", "after") })},
+		{"Battle", "Log of the battle", nil, asked(func(s *shell) offer { return s.ofFought("Log", "log") })},
+		line,
+		{"Battle", "All battles", nil, asked(func(s *shell) offer {
+			return offer{do: func() { s.open(place{view: "battles"}) }}
+		})},
+		line,
+	}
 }
 
 // step offers undo or redo by the name of what it does.

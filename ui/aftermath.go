@@ -177,7 +177,11 @@ func (p *afterPage) show(b campaign.BattleView) {
 	for _, w := range b.Works {
 		p.works.Add(widgets.NewPara(look.Body, "• "+full(w)))
 	}
-	p.fought.SetText(fmt.Sprintf("Fought by %s, version %d, with the seed %d.", engineTitle(p.v.options.Engines, b.Engine), b.Version, b.Seed))
+	by := b.Engine
+	if by != "" {
+		by = engineTitle(p.v.options.Engines, by)
+	}
+	p.fought.SetText(campaign.HowFought(by, b.Version, b.Seed))
 	p.showSide()
 	p.view.Refresh()
 }

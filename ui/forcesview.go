@@ -151,7 +151,7 @@ func (l *forcesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 // armOf is the arm as counters draw it: irregular foot are tribesmen.
 func armOf(u campaign.UnitView) rosters.Arm {
-	if u.Arm == rosters.Infantry && u.Class == "irregular" {
+	if u.Arm == rosters.Infantry && u.Class == rosters.Irregular {
 		return "tribes"
 	}
 	return u.Arm
@@ -181,7 +181,7 @@ func rosterTable() *widgets.Table[campaign.UnitView] {
 		widgets.Column[u]{Title: "Weapon", Width: 96, Drop: 1, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Text).SetText(weaponOf(v))
 		}, Less: widgets.By(weaponOf)},
-		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return capital(v.Training) }, Less: widgets.By(func(v u) string { return v.Training })},
+		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return capital(string(v.Training)) }, Less: widgets.By(func(v u) string { return string(v.Training) })},
 		widgets.Column[u]{Title: "Morale points", Width: 84, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
 		widgets.Column[u]{Title: "State", Width: 60, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Grade).SetGrade(v.Grade)
@@ -205,10 +205,10 @@ func weaponOf(u campaign.UnitView) string {
 		return strings.Join(names, ", ")
 	case u.Arms != "" && u.Arms != "mixed":
 		return u.Arms
-	case u.Weapon == "" || u.Weapon == "none":
+	case u.Weapon == "" || u.Weapon == rosters.NoWeapon:
 		return "none"
 	}
-	return capital(words(u.Weapon))
+	return capital(words(string(u.Weapon)))
 }
 
 // traitWords are what is peculiar of a unit, in words. The people are not a peculiarity.

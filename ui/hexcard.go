@@ -86,11 +86,11 @@ func (c *hexCard) show(m *mapView, h campaign.HexView) {
 
 // placeKind says what a place is: "walled city with a hospital".
 func placeKind(p campaign.Place) string {
-	kind := strings.ReplaceAll(p.Kind, "_", " ")
-	if p.Fortified == "walls" || p.Fortified == "village" {
+	kind := strings.ReplaceAll(string(p.Kind), "_", " ")
+	if p.Fortified == campaign.Walls || p.Fortified == campaign.VillageWalls {
 		kind = "walled " + kind
 	}
-	if p.Fortified == "redoubt" {
+	if p.Fortified == campaign.RedoubtAt {
 		kind += " with a redoubt"
 	}
 	var with []string

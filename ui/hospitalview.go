@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"frontier/campaign"
+	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -131,7 +132,7 @@ func (v *hospitalView) list() {
 	visible(v.empty, sick && len(v.all) == 0)
 	visible(v.taken, !sick && len(v.gone) > 0)
 	visible(v.free, !sick && len(v.gone) == 0)
-	men := map[string]int{}
+	men := map[rosters.End]int{}
 	total := 0
 	for _, p := range v.all {
 		men[p.Ends] += p.Men
@@ -143,8 +144,8 @@ func (v *hospitalView) list() {
 		missing += t.missing
 	}
 	v.head.SetText(widgets.Men(total) + " in hospital")
-	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men["returns"]}, widgets.Share{Colour: look.Wounded, N: men["invalided"]},
-		widgets.Share{Colour: look.Killed, N: men["dies"]}, widgets.Share{Colour: look.Missing, N: men[""]})
+	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men[rosters.Returns]}, widgets.Share{Colour: look.Wounded, N: men[rosters.IsInvalided]},
+		widgets.Share{Colour: look.Killed, N: men[rosters.IsLost]}, widgets.Share{Colour: look.Missing, N: men[""]})
 	visible(v.bar, total > 0)
 	known := func(n int) string {
 		if total == 0 || men[""] > 0 {
@@ -152,7 +153,7 @@ func (v *hospitalView) list() {
 		}
 		return widgets.Men(n)
 	}
-	v.sums.Set("Will come back", known(men["returns"]), "To be invalided", known(men["invalided"]), "Not expected to live", known(men["dies"]),
+	v.sums.Set("Will come back", known(men[rosters.Returns]), "To be invalided", known(men[rosters.IsInvalided]), "Not expected to live", known(men[rosters.IsLost]),
 		"In hospital", widgets.Men(total), "Captured", widgets.Men(captured), "Missing", widgets.Men(missing))
 	v.view.Refresh()
 }

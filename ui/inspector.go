@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -183,7 +184,7 @@ func unitCounter(u campaign.UnitView) chart.Counter {
 	if u.FullAt > 0 {
 		strength = int(u.Points) * 1000 / int(u.FullAt)
 	}
-	return chart.Counter{Slot: u.Slot, Arm: armOf(u), Irregular: u.Class == "irregular", Strength: strength}
+	return chart.Counter{Slot: u.Slot, Arm: armOf(u), Irregular: u.Class == rosters.Irregular, Strength: strength}
 }
 
 // unitTable lists units as the map's inspector does.

@@ -73,7 +73,7 @@ var postureWords = map[campaign.Posture]string{
 // placeAt says whether a hex has a place that can be garrisoned.
 func (m *mapView) placeAt(h hex.Hex) bool {
 	for _, p := range m.c.Map().Places {
-		if p.Hex == h && p.Kind != "pass" && p.Kind != "wells" && p.Kind != "drift" && p.Kind != "battlefield" {
+		if p.Hex == h && p.Kind != campaign.Pass && p.Kind != campaign.Wells && p.Kind != campaign.Drift && p.Kind != campaign.Battlefield {
 			return true
 		}
 	}
@@ -112,7 +112,7 @@ func (m *mapView) bridgesOf(f campaign.ForceView) []campaign.Crossing {
 		if s, ok := m.state.Crossings[c.ID]; ok {
 			state = s
 		}
-		if (a == f.Counter.Hex || b == f.Counter.Hex) && c.Kind != "ford" && state != "destroyed" {
+		if (a == f.Counter.Hex || b == f.Counter.Hex) && c.Kind != campaign.Ford && state != campaign.Destroyed {
 			out = append(out, c)
 		}
 	}

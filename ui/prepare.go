@@ -115,14 +115,14 @@ func (p *preparePage) show(b campaign.BattleView) {
 		one, other := e.Edge.Hexes()
 		if e.River != "" && (one == b.Hex || other == b.Hex) && !seen[e.River] {
 			seen[e.River] = true
-			rivers = append(rivers, e.River+", "+strings.ReplaceAll(e.Class, "_", " "))
+			rivers = append(rivers, e.River+", "+strings.ReplaceAll(string(e.Class), "_", " "))
 		}
 	}
 	var bridges []string
 	for _, x := range f.Map.Crossings {
 		one, other := x.Edge.Hexes()
 		if one == b.Hex || other == b.Hex {
-			bridges = append(bridges, x.Name+", "+strings.ReplaceAll(x.Kind, "_", " "))
+			bridges = append(bridges, x.Name+", "+strings.ReplaceAll(string(x.Kind), "_", " "))
 		}
 	}
 	p.ground.Set("Place", b.Place, "Ground", ground, "Built up", strings.Join(places, "\n"), "Rivers", strings.Join(rivers, "\n"), "Crossings", strings.Join(bridges, "\n"))

@@ -13,10 +13,6 @@ import (
 	"time"
 
 	"frontier/battle"
-	"frontier/battle/gsq"
-	"frontier/battle/macduff"
-	"frontier/battle/redcoats"
-	"frontier/battle/riskfactor"
 	"frontier/battle/rulesets"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
@@ -177,9 +173,9 @@ func (printer) AfterAction(ctx context.Context, c Campaign, id campaign.BattleID
 	return b.Bytes(), err
 }
 
-// ruleSets are those that the window is given.
+// ruleSets are those that the window is given: all that there are, and one that draws cards.
 func ruleSets() []battle.RuleSet {
-	return []battle.RuleSet{wornspent.New(), gsq.New(), riskfactor.New(), macduff.New(), redcoats.New(), fair{}}
+	return append(battle.NewEngines(rulesets.All()...).RuleSets(), fair{})
 }
 
 // newStage opens the window on a library with one campaign.

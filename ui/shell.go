@@ -265,7 +265,7 @@ func (s *shell) verify() {
 	}, func() {
 		if len(wrong) == 0 {
 			ask(s.canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
-				"Every order was decided again from the first day on, and every battle was fought again with its seed. All came out as the file has it."), "", "", nil)
+				"Every order was decided again from the first day on, and every battle was fought again by its orders; of one that an older version of its rule set fought, every throw was evaluated. All came out as the file has it."), "", "", nil)
 			return
 		}
 		ask(s.canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)

@@ -127,10 +127,10 @@ func (c *unitCard) show(u campaign.UnitView) {
 		guns = onTable(fmt.Sprintf("%d of %d", u.GunsNow, u.Unit.Pieces(len(u.Guns))), s.Guns, "model")
 	}
 	mount := ""
-	if u.Mount != "" && u.Mount != "foot" {
-		kind := u.Mount + "s"
+	if u.Mount.Rides() {
+		kind := string(u.Mount) + "s"
 		if u.Arm == rosters.Artillery || u.Arm == rosters.Transport {
-			kind = map[string]string{"horse": "Draught horses", "mule": "Pack mules", "camel": "Camels"}[u.Mount]
+			kind = map[rosters.Mount]string{rosters.Horse: "Draught horses", rosters.Mule: "Pack mules", rosters.Camel: "Camels"}[u.Mount]
 		}
 		mount = fmt.Sprintf("%s for %s", capital(kind), widgets.Men(rosters.Men(&u.Unit, s.Mounts)))
 	}
@@ -140,7 +140,7 @@ func (c *unitCard) show(u campaign.UnitView) {
 		force = "not in the field"
 	}
 	c.facts.Set("With", capital(force), "Strength", onTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
-		"Weapon", weaponOf(u), "Training", capital(strings.Join(append([]string{u.Training}, traits...), ", ")), "Guns", guns, "Mounts", mount)
+		"Weapon", weaponOf(u), "Training", capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
 	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)

@@ -136,24 +136,24 @@ func (v *worksView) rows(b campaign.BoardView) []workRow {
 			state, changed = s, true
 		}
 		if state == "" {
-			state = "intact"
+			state = campaign.Intact
 		}
 		h, _ := c.Edge.Hexes()
-		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(c.Kind) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: state, hex: h, changed: changed || c.Kind == "pontoon" && slices.Contains(b.Laid, c), sort: "crossings"})
+		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(string(c.Kind)) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: string(state), hex: h, changed: changed || c.Kind == campaign.Pontoon && slices.Contains(b.Laid, c), sort: "crossings"})
 	}
 	for _, w := range b.Works {
 		when := ", dug on "
-		if w.State == "begun" {
+		if w.State == campaign.Begun {
 			when = ", begun on "
 		}
-		out = append(out, workRow{id: w.ID, name: capital(words(w.Kind)), kind: words(w.Kind) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
+		out = append(out, workRow{id: w.ID, name: capital(words(string(w.Kind))), kind: words(string(w.Kind)) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
 	}
 	for _, p := range m.Places {
 		owner, changed := p.Owner, false
 		if o, ok := b.Owners[p.ID]; ok {
 			owner, changed = o, o != p.Owner
 		}
-		if p.Kind == "pass" || p.Kind == "wells" || p.Kind == "drift" {
+		if p.Kind == campaign.Pass || p.Kind == campaign.Wells || p.Kind == campaign.Drift {
 			continue
 		}
 		state := "held"

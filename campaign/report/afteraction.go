@@ -129,7 +129,7 @@ func Tell(ctx context.Context, from Source, id campaign.BattleID) (AfterAction, 
 		More:     more,
 		Works:    sentences(view.Works),
 		History:  history(founding, view),
-		Colophon: fmt.Sprintf("Fought by the rule set %s, version %d, with the seed %d.", oneLine(view.Engine), view.Version, view.Seed),
+		Colophon: campaign.HowFought(ruleSet(view.Engine), view.Version, view.Seed),
 		PerFig:   founding.MenPerFigure,
 	}
 	for i := range a.Parties {
@@ -147,6 +147,14 @@ func Tell(ctx context.Context, from Source, id campaign.BattleID) (AfterAction, 
 		a.Leaders = append(a.Leaders, Fate{Name: oneLine(l.Name), Side: short[l.Side], Text: text, Hurt: l.Fate != battle.Unhurt})
 	}
 	return a, nil
+}
+
+// ruleSet names a rule set in a sentence; a battle on a table may have been fought by none of ours.
+func ruleSet(id string) string {
+	if id == "" {
+		return ""
+	}
+	return "the rule set " + oneLine(id)
 }
 
 // party tells of one side: 0 is the attacker.
@@ -241,16 +249,16 @@ func strength(s campaign.BattleSideView) string {
 func description(u rosters.Unit) string {
 	parts := []string{plain(string(u.Arm))}
 	switch {
-	case u.Class == "irregular":
+	case u.Class == rosters.Irregular:
 		parts = append(parts, "irregular")
-	case u.Training != "" && u.Training != "regular":
-		parts = append(parts, u.Training)
+	case u.Training != "" && u.Training != rosters.RegularTraining:
+		parts = append(parts, string(u.Training))
 	}
 	switch {
 	case u.Arms != "":
 		parts = append(parts, u.Arms)
-	case u.Weapon != "" && u.Weapon != "none":
-		parts = append(parts, plain(u.Weapon))
+	case u.Weapon != "" && u.Weapon != rosters.NoWeapon:
+		parts = append(parts, plain(string(u.Weapon)))
 	}
 	if len(u.Guns) > 0 {
 		parts = append(parts, of(len(u.Guns), "gun"))

@@ -40,6 +40,33 @@ func (a AfterAction) Markdown(w io.Writer) error {
 		p("- %s%d%% of its morale points left.\n", holds, s.Left)
 	}
 
+	a.lossTables(p)
+	if len(a.Leaders) > 0 {
+		p("\n## Leaders\n\n| Leader | Side | Fate |\n| --- | --- | --- |\n")
+		for _, l := range a.Leaders {
+			p("| %s | %s | %s |\n", md(l.Name), md(l.Side), md(capital(l.Text)))
+		}
+	}
+	if len(a.Works) > 0 {
+		p("\n## Works, guns and baggage\n\n")
+		bullets(p, a.Works)
+	}
+	a.courseOf(p)
+	if a.More != "" {
+		p("\n*%s*\n", md(a.More))
+	}
+	if len(a.History) > 0 {
+		p("\n## What happened in history\n")
+		for _, s := range a.History {
+			p("\n%s\n", md(s))
+		}
+	}
+	p("\n---\n\n%s\n", md(a.Colophon))
+	return out.Flush()
+}
+
+// lossTables writes what each side lost, unit by unit.
+func (a AfterAction) lossTables(p func(format string, args ...any)) {
 	p("\n## Losses\n\nIn men, with figures in brackets; %s to a figure.\n", men(a.PerFig))
 	for _, s := range a.Parties {
 		p("\n### %s\n\n", md(s.Name))
@@ -58,41 +85,24 @@ func (a AfterAction) Markdown(w io.Writer) error {
 			bullets(p, s.Recovery)
 		}
 	}
+}
 
-	if len(a.Leaders) > 0 {
-		p("\n## Leaders\n\n| Leader | Side | Fate |\n| --- | --- | --- |\n")
-		for _, l := range a.Leaders {
-			p("| %s | %s | %s |\n", md(l.Name), md(l.Side), md(capital(l.Text)))
-		}
+// courseOf writes what happened, turn by turn.
+func (a AfterAction) courseOf(p func(format string, args ...any)) {
+	if len(a.Course) == 0 {
+		return
 	}
-	if len(a.Works) > 0 {
-		p("\n## Works, guns and baggage\n\n")
-		bullets(p, a.Works)
-	}
-	if len(a.Course) > 0 {
-		p("\n## The course of the battle\n")
-		for _, t := range a.Course {
-			p("\n### %s\n", md(t.Title))
-			for _, ph := range t.Phases {
-				if ph.Title != "" {
-					p("\n**%s**\n", md(ph.Title))
-				}
-				p("\n")
-				bullets(p, ph.Lines)
+	p("\n## The course of the battle\n")
+	for _, t := range a.Course {
+		p("\n### %s\n", md(t.Title))
+		for _, ph := range t.Phases {
+			if ph.Title != "" {
+				p("\n**%s**\n", md(ph.Title))
 			}
+			p("\n")
+			bullets(p, ph.Lines)
 		}
 	}
-	if a.More != "" {
-		p("\n*%s*\n", md(a.More))
-	}
-	if len(a.History) > 0 {
-		p("\n## What happened in history\n")
-		for _, s := range a.History {
-			p("\n%s\n", md(s))
-		}
-	}
-	p("\n---\n\n%s\n", md(a.Colophon))
-	return out.Flush()
 }
 
 // cells prints the numbers of a loss as cells of a table, each with its figures.

@@ -45,7 +45,7 @@ func (s *Store) found(ctx context.Context, f campaign.Founding, document string,
 	if err := s.up(ctx, migrations.SQLite()); err != nil {
 		return err
 	}
-	want, err := rowsOf(state)
+	want, err := rowsOf(state, nil)
 	if err != nil {
 		return err
 	}

@@ -69,9 +69,13 @@ func (k *kept) read(s *Store) (campaign.Founding, []campaign.Entry, error) {
 		if !json.Valid([]byte(r.Command)) || !json.Valid([]byte(r.Events)) {
 			return fail(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil)
 		}
+		var by campaign.Actor
+		if err := by.UnmarshalText([]byte(r.GivenBy)); err != nil {
+			return fail(fmt.Sprintf("has an entry %d in its journal that nobody gave", r.Seq), err)
+		}
 		entries[i] = campaign.Entry{
 			Seq: r.Seq, Day: campaign.Day(r.Day), Kind: r.Kind, Title: r.Title, Edition: r.Edition, Record: string(r.RecordID),
-			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run,
+			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run, By: by,
 		}
 	}
 	if k.head.Head > len(entries) {

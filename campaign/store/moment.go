@@ -46,7 +46,7 @@ func (s *Store) Moment(ctx context.Context) (campaign.Moment, error) {
 		Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
 		Faults: cut(slices.Concat(wrong, k.broken(), aside)),
 		Differences: func(want *campaign.State) ([]string, error) {
-			due, err := rowsOf(want)
+			due, err := rowsOf(want, nil)
 			if err != nil {
 				return nil, err
 			}

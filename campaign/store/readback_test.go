@@ -55,7 +55,7 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 	for _, p := range patients {
 		s.Patients = append(s.Patients, campaign.Patient{
 			Unit: rosters.UnitID(p.UnitID), Rank: ranks.Rank(p.Rank), Count: p.Men,
-			Admitted: campaign.Day(p.Admitted), Due: campaign.Day(p.Due), Ends: p.Ends, Battle: campaign.BattleID(p.BattleID),
+			Admitted: campaign.Day(p.Admitted), Due: campaign.Day(p.Due), Ends: rosters.End(p.Ends), Battle: campaign.BattleID(p.BattleID),
 		})
 	}
 	strays := sorted(r.strays.rows, func(a, b strayRow) int {
@@ -64,7 +64,7 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 	for _, m := range strays {
 		s.Strays = append(s.Strays, campaign.Stray{
 			Unit: rosters.UnitID(m.UnitID), Ranks: rosters.Ranks{Officers: m.Officers, Sergeants: m.Sergeants, Others: m.Others},
-			Since: campaign.Day(m.Since), Due: campaign.Day(m.Due), Ends: m.Ends,
+			Since: campaign.Day(m.Since), Due: campaign.Day(m.Due), Ends: rosters.End(m.Ends),
 			By: campaign.SideID(m.HeldBy), Battle: campaign.BattleID(m.BattleID),
 		})
 	}
@@ -84,19 +84,19 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 		})
 	}
 	for _, c := range r.crossings.rows {
-		s.Crossings = append(s.Crossings, campaign.CrossingState{ID: c.ID, State: c.State, Damage: c.Damage})
+		s.Crossings = append(s.Crossings, campaign.CrossingState{ID: c.ID, State: campaign.Condition(c.State), Damage: c.Damage})
 	}
 	for _, c := range r.laid.rows {
 		s.Laid = append(s.Laid, campaign.Crossing{
-			ID: c.ID, Name: c.Name, River: c.River, Kind: c.Kind, State: c.State, InFlood: c.InFlood,
+			ID: c.ID, Name: c.Name, River: c.River, Kind: campaign.CrossingKind(c.Kind), State: campaign.Condition(c.State), InFlood: campaign.InFlood(c.InFlood),
 			Edge: hex.Edge{Hex: hex.Hex{Q: c.EdgeQ, R: c.EdgeR}, Dir: hex.Direction(c.Direction)},
 			At:   campaign.Point{X: c.AtX, Y: c.AtY}, Toward: campaign.Point{X: c.TowardX, Y: c.TowardY},
 		})
 	}
 	for _, w := range r.works.rows {
 		s.Works = append(s.Works, campaign.Work{
-			ID: w.ID, Kind: w.Kind, Side: campaign.SideID(w.SideID), Hex: hex.Hex{Q: w.HexQ, R: w.HexR},
-			State: w.State, Built: campaign.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID,
+			ID: w.ID, Kind: campaign.WorkKind(w.Kind), Side: campaign.SideID(w.SideID), Hex: hex.Hex{Q: w.HexQ, R: w.HexR},
+			State: campaign.Condition(w.State), Built: campaign.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID,
 		})
 	}
 	for _, p := range r.places.rows {

@@ -80,6 +80,7 @@ type (
 		Seal      string
 		Run       int // first entry of its run of days; 0: none
 		Edition   int
+		GivenBy   string // empty: the organiser
 	}
 	headRow struct {
 		ID        int `gorm:"primaryKey;autoIncrement:false"`

@@ -27,6 +27,9 @@ func (r entryRow) seal(before string) string {
 	case r.Run > 0: // entries of older versions have none, and keep their seals
 		parts = append(parts, strconv.Itoa(r.Run))
 	}
+	if r.GivenBy != "" { // by the organiser as in older versions, whose seals they keep
+		parts = append(parts, r.GivenBy)
+	}
 	return seal(parts...)
 }
 

@@ -130,54 +130,84 @@ const (
 	defending = "defender"
 )
 
-// rowsOf gives the state as rows. Equal states give equal rows. No state has none.
-func rowsOf(s *campaign.State) (*rowSet, error) {
+// rowsOf gives the rows of a state that are asked for. Equal states give equal rows. No state
+// has none.
+func rowsOf(s *campaign.State, which campaign.Rows) (*rowSet, error) {
 	r := &rowSet{}
 	if s == nil {
 		return r, nil
 	}
-	r.today.add(todayRow{
-		ID: 1, Day: int(s.Day), SkyText: s.Sky.Text, DayF: s.Sky.DayF,
-		Rain: s.Sky.Rain, Dust: s.Sky.Dust, Haze: s.Sky.Haze, Snow: s.Sky.Snow, Flood: s.Sky.Flood,
-	})
-	for _, l := range s.Leaders {
-		r.leaders.add(leaderRow{
-			ID: string(l.ID), Status: string(l.Status), ForceID: ref(l.Force),
-			ReturnsOn: int(l.Returns), HeldBy: ref(l.By),
+	if which.Has(campaign.TodayTable, "1") {
+		r.today.add(todayRow{
+			ID: 1, Day: int(s.Day), SkyText: s.Sky.Text, DayF: s.Sky.DayF,
+			Rain: s.Sky.Rain, Dust: s.Sky.Dust, Haze: s.Sky.Haze, Snow: s.Sky.Snow, Flood: s.Sky.Flood,
 		})
 	}
 	for i := range s.Forces {
+		if !which.Has(campaign.ForceTable, string(s.Forces[i].ID)) {
+			continue
+		}
 		if err := r.addForce(&s.Forces[i]); err != nil {
 			return nil, err
 		}
 	}
-	for i := range s.Units {
-		r.units.add(unitRowOf(&s.Units[i]))
-	}
 	for i := range s.Battles {
+		if !which.Has(campaign.BattleTable, strconv.Itoa(int(s.Battles[i].ID))) {
+			continue
+		}
 		if err := r.addBattle(&s.Battles[i]); err != nil {
 			return nil, err
 		}
 	}
+	r.addMen(s, which)
+	r.addGround(s, which)
+	r.addKnown(s, which)
+	return r, nil
+}
+
+// addMen adds units and leaders, and where those are who are not with their unit.
+func (r *rowSet) addMen(s *campaign.State, which campaign.Rows) {
+	for _, l := range s.Leaders {
+		if which.Has(campaign.LeaderTable, string(l.ID)) {
+			r.leaders.add(leaderRow{
+				ID: string(l.ID), Status: string(l.Status), ForceID: ref(l.Force),
+				ReturnsOn: int(l.Returns), HeldBy: ref(l.By),
+			})
+		}
+	}
+	for i := range s.Units {
+		if which.Has(campaign.UnitTable, string(s.Units[i].ID)) {
+			r.units.add(unitRowOf(&s.Units[i]))
+		}
+	}
 	group := map[rosters.UnitID]int{}
 	for _, p := range s.Patients {
+		if !which.Has(campaign.PatientTable, string(p.Unit)) {
+			continue
+		}
 		group[p.Unit]++
 		r.patients.add(patientRow{
 			UnitID: string(p.Unit), Place: group[p.Unit], Rank: string(p.Rank), Men: p.Count,
-			Admitted: int(p.Admitted), Due: int(p.Due), Ends: p.Ends, BattleID: number(p.Battle),
+			Admitted: int(p.Admitted), Due: int(p.Due), Ends: string(p.Ends), BattleID: number(p.Battle),
 		})
 	}
 	clear(group)
 	for _, m := range s.Strays {
+		if !which.Has(campaign.StrayTable, string(m.Unit)) {
+			continue
+		}
 		group[m.Unit]++
 		r.strays.add(strayRow{
 			UnitID: string(m.Unit), Place: group[m.Unit],
 			Officers: m.Ranks.Officers, Sergeants: m.Ranks.Sergeants, Others: m.Ranks.Others,
-			Since: int(m.Since), Due: int(m.Due), Ends: m.Ends, HeldBy: ref(m.By), BattleID: number(m.Battle),
+			Since: int(m.Since), Due: int(m.Due), Ends: string(m.Ends), HeldBy: ref(m.By), BattleID: number(m.Battle),
 		})
 	}
 	clear(group)
 	for _, c := range s.Captives {
+		if !which.Has(campaign.CaptiveTable, string(c.Unit)) {
+			continue
+		}
 		group[c.Unit]++
 		r.captives.add(captiveRow{
 			UnitID: string(c.Unit), Place: group[c.Unit],
@@ -185,41 +215,64 @@ func rowsOf(s *campaign.State) (*rowSet, error) {
 			HeldBy: ref(c.By), Since: int(c.Since), BattleID: number(c.Battle),
 		})
 	}
-	for _, g := range s.Gone {
-		r.gone.add(goneRow{ID: string(g.ID), Name: g.Name, SideID: string(g.Side), Day: int(g.Day), IntoID: ref(g.Into)})
-	}
+}
+
+// addGround adds what is otherwise on the map than it was founded.
+func (r *rowSet) addGround(s *campaign.State, which campaign.Rows) {
 	for _, c := range s.Crossings {
-		r.crossings.add(crossingRow{ID: c.ID, State: c.State, Damage: c.Damage})
+		if which.Has(campaign.CrossingTable, c.ID) {
+			r.crossings.add(crossingRow{ID: c.ID, State: string(c.State), Damage: c.Damage})
+		}
 	}
 	for _, c := range s.Laid {
-		r.laid.add(laidRow{
-			ID: c.ID, Name: c.Name, River: c.River, Kind: c.Kind, State: c.State, InFlood: c.InFlood,
-			EdgeQ: c.Edge.Hex.Q, EdgeR: c.Edge.Hex.R, Direction: int(c.Edge.Dir),
-			AtX: c.At.X, AtY: c.At.Y, TowardX: c.Toward.X, TowardY: c.Toward.Y,
-		})
+		if which.Has(campaign.LaidTable, c.ID) {
+			r.laid.add(laidRow{
+				ID: c.ID, Name: c.Name, River: c.River, Kind: string(c.Kind), State: string(c.State), InFlood: string(c.InFlood),
+				EdgeQ: c.Edge.Hex.Q, EdgeR: c.Edge.Hex.R, Direction: int(c.Edge.Dir),
+				AtX: c.At.X, AtY: c.At.Y, TowardX: c.Toward.X, TowardY: c.Toward.Y,
+			})
+		}
 	}
 	for _, w := range s.Works {
-		r.works.add(workRow{
-			ID: w.ID, Kind: w.Kind, SideID: ref(w.Side), HexQ: w.Hex.Q, HexR: w.Hex.R,
-			State: w.State, Built: int(w.Built), Done: w.Done, Turns: w.Of, CrossingID: w.On,
-		})
+		if which.Has(campaign.WorkTable, w.ID) {
+			r.works.add(workRow{
+				ID: w.ID, Kind: string(w.Kind), SideID: ref(w.Side), HexQ: w.Hex.Q, HexR: w.Hex.R,
+				State: string(w.State), Built: int(w.Built), Done: w.Done, Turns: w.Of, CrossingID: w.On,
+			})
+		}
 	}
 	for _, p := range s.Places {
-		r.places.add(placeRow{ID: p.ID, OwnerID: ref(p.Owner), Since: int(p.Since), Breaches: p.Breaches})
+		if which.Has(campaign.PlaceTable, p.ID) {
+			r.places.add(placeRow{ID: p.ID, OwnerID: ref(p.Owner), Since: int(p.Since), Breaches: p.Breaches})
+		}
 	}
-	for i, id := range s.Arrived {
-		r.arrivals.add(arrivalRow{ID: id, Place: i + 1})
+}
+
+// addKnown adds who has come and who is no more, what is seen, and what is set.
+func (r *rowSet) addKnown(s *campaign.State, which campaign.Rows) {
+	for _, g := range s.Gone {
+		if which.Has(campaign.GoneTable, string(g.ID)) {
+			r.gone.add(goneRow{ID: string(g.ID), Name: g.Name, SideID: string(g.Side), Day: int(g.Day), IntoID: ref(g.Into)})
+		}
+	}
+	if which.Has(campaign.ArrivalTable, "1") {
+		for i, id := range s.Arrived {
+			r.arrivals.add(arrivalRow{ID: id, Place: i + 1})
+		}
 	}
 	for _, seen := range s.Seen {
-		r.sightings.add(sightingRow{
-			SideID: string(seen.Side), ForceID: string(seen.Force),
-			HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day),
-		})
+		if which.Has(campaign.SightingTable, string(seen.Force)) {
+			r.sightings.add(sightingRow{
+				SideID: string(seen.Side), ForceID: string(seen.Force),
+				HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day),
+			})
+		}
 	}
 	for _, set := range s.Settings {
-		r.settings.add(settingRow{Engine: set.Engine, Name: set.Key, Worth: set.Value})
+		if which.Has(campaign.SettingTable, set.Engine) {
+			r.settings.add(settingRow{Engine: set.Engine, Name: set.Key, Worth: set.Value})
+		}
 	}
-	return r, nil
 }
 
 func (r *rowSet) addForce(f *campaign.Force) error {

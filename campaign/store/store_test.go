@@ -88,7 +88,7 @@ func TestTheFoundingReadsBackTheSame(t *testing.T) {
 func TestEveryStateReadsBackFromItsRows(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		want := drawState(t)
-		rows, err := rowsOf(want)
+		rows, err := rowsOf(want, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -409,7 +409,7 @@ func TestNoFieldOfTheStateIsForgotten(t *testing.T) {
 	want := &campaign.State{}
 	n := 0
 	fill(t, reflect.ValueOf(want).Elem(), &n)
-	rows, err := rowsOf(want)
+	rows, err := rowsOf(want, nil)
 	if err != nil {
 		t.Fatal(err)
 	}

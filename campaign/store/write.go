@@ -17,11 +17,11 @@ import (
 // It is campaign.ErrStale when anybody else has written since this store last loaded
 // or wrote, or when the head is not at w.Before.
 func (s *Store) Write(ctx context.Context, w campaign.Write) error {
-	before, err := rowsOf(w.Old)
+	before, err := rowsOf(w.Old, w.Rows)
 	if err != nil {
 		return err
 	}
-	after, err := rowsOf(w.New)
+	after, err := rowsOf(w.New, w.Rows)
 	if err != nil {
 		return err
 	}
@@ -150,6 +150,7 @@ func (s *Store) writeEntry(tx *gorm.DB, w campaign.Write, record *recordRow) err
 	row := entryRow{
 		Seq: w.Entry.Seq, Day: int(w.Entry.Day), Kind: w.Entry.Kind, Title: w.Entry.Title,
 		Command: string(w.Entry.Command), Events: string(w.Entry.Events), WrittenAt: s.stamp(), Run: w.Entry.Run, Edition: w.Entry.Edition,
+		GivenBy: w.Entry.By.String(),
 	}
 	if record != nil {
 		row.RecordID = ref(record.Digest)

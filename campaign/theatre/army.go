@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"frontier/battle"
 	"frontier/campaign"
 	"frontier/rosters"
 )
@@ -28,8 +29,8 @@ func (c *converter) sides() {
 		c.word("sides "+s.ID, "role", s.Role)
 		c.word("sides "+s.ID, "character", s.Character)
 		x := campaign.Side{
-			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: s.Role, Native: s.Native, Playable: s.Playable,
-			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: s.Character,
+			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: battle.Role(s.Role), Native: s.Native, Playable: s.Playable,
+			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: campaign.Character(s.Character),
 			Home: c.place("sides "+s.ID, s.Home).ID,
 		}
 		for _, name := range s.Supply {
@@ -38,7 +39,7 @@ func (c *converter) sides() {
 		switch {
 		case s.ID == "neutral":
 			x.Slot = 6
-		case s.Role == "imperial":
+		case s.Role == string(battle.Imperial):
 			x.Slot = take(&imperial, 2)
 		default:
 			x.Slot = take(&native, 5)
@@ -194,12 +195,13 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 	}
 	c.unitWords(key+" "+u.Name, u)
 	x := rosters.Unit{
-		ID: id, Name: u.Name, Arm: rosters.Arm(u.Arm), Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
+		ID: id, Name: u.Name, Arm: rosters.Arm(u.Arm), Class: rosters.Class(u.Class), Native: u.Native, People: u.People, Men: u.Men,
 		Establishment: rosters.Ranks{Officers: fig.Officers, Sergeants: fig.Sergeants, Others: fig.Others},
-		Arms:          u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
+		Arms:          u.Arms, Training: rosters.Training(u.Training), Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: rosters.Mount(u.Mount),
 		Guns: models(u, fig.Guns), RealGuns: pieces(u), Parent: u.Parent, Note: u.Note,
 	}
-	x.Weapon, x.Carbine = weapon(u)
+	class, carbine := weapon(u)
+	x.Weapon, x.Carbine = rosters.Weapon(class), carbine
 	if (u.People == "afghan" || u.People == "pathan") && u.Native {
 		x.Traits = append(x.Traits, "afghan")
 	}
@@ -279,7 +281,7 @@ func models(u unit, n int) []rosters.Gun {
 		at := (2*i + 1) * total / (2 * n) // the real gun that the model stands for
 		for _, g := range u.Guns {
 			if at -= g.Number; at < 0 {
-				out = append(out, rosters.Gun{Type: g.Type, Rifled: g.Rifled, Name: g.Name})
+				out = append(out, rosters.Gun{Type: rosters.GunType(g.Type), Rifled: g.Rifled, Name: g.Name})
 				break
 			}
 		}
@@ -343,7 +345,7 @@ func (c *converter) aims() {
 	for _, o := range c.t.Objectives {
 		key := "objectives " + o.ID
 		x := campaign.Objective{
-			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: o.Kind, Points: o.Points, Force: campaign.ForceID(o.Force), Text: o.Text,
+			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: campaign.ObjectiveKind(o.Kind), Points: o.Points, Force: campaign.ForceID(o.Force), Text: o.Text,
 		}
 		once(c, key, o.ID, c.out.Objectives, func(x campaign.Objective) bool { return x.ID == o.ID })
 		if x.Force != "" {

@@ -41,7 +41,7 @@ func turn(a, b, c campaign.Point) int {
 
 // weight says how much it matters that a place lies on its own bank. What is on the
 // river itself has no bank.
-var weight = map[string]int{
+var weight = map[campaign.PlaceKind]int{
 	"city": 8, "town": 6, "fort": 6, "port": 6, "mission": 5, "village": 4, "camp": 4, "farm": 2, "wells": 2, "battlefield": 1, "pass": 1,
 }
 

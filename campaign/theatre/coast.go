@@ -10,7 +10,7 @@ import (
 // islands in it. A lake that the file cuts off is closed by a straight line.
 func (c *converter) coasts(lines []geoLine) (water, islands [][]campaign.Point) {
 	var shores [][]campaign.Point
-	draw := func(kind string, line []campaign.Point, closed bool) {
+	draw := func(kind campaign.WaterKind, line []campaign.Point, closed bool) {
 		c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{Kind: kind, Line: line, Closed: closed, Perennial: true})
 	}
 	dropped := c.dropped()
@@ -38,7 +38,7 @@ func (c *converter) coasts(lines []geoLine) (water, islands [][]campaign.Point) 
 			pieces = [][]campaign.Point{line} // a ring stays whole
 		}
 		for _, piece := range pieces {
-			draw(kind, piece, closed)
+			draw(campaign.WaterKind(kind), piece, closed)
 		}
 	}
 	for _, sea := range c.seas(shores) {

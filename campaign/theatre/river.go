@@ -57,12 +57,12 @@ func (c *converter) river(web *web, r river) {
 	for _, whole := range drawn {
 		for _, line := range c.p.clip(whole) {
 			c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{
-				Kind: "river", Name: r.Name, Class: r.Class, Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
+				Kind: campaign.RiverLine, Name: r.Name, Class: campaign.RiverClass(r.Class), Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
 			})
-			c.lay(r.Name, r.Class, c.banks(c.p.alongCorners(line), line))
+			c.lay(r.Name, campaign.RiverClass(r.Class), c.banks(c.p.alongCorners(line), line))
 		}
 	}
-	c.whole(r.Name, r.Class)
+	c.whole(r.Name, campaign.RiverClass(r.Class))
 }
 
 // channels are the courses of a river where a lake of today has drowned it. A lake in
@@ -85,7 +85,7 @@ func (c *converter) channels(name string) [][]campaign.Point {
 }
 
 // lay puts a river on the edges of a way. An edge that has a river keeps it.
-func (c *converter) lay(name, class string, way []corner) {
+func (c *converter) lay(name string, class campaign.RiverClass, way []corner) {
 	for _, e := range edgesOf(way) {
 		a, b := e.Hexes()
 		if (c.p.inside(a) || c.p.inside(b)) && c.edges.at(e).River == "" {
@@ -99,7 +99,7 @@ func (c *converter) lay(name, class string, way []corner) {
 const gap = 4
 
 // whole joins the parts of a river, which was laid line by line, where they almost meet.
-func (c *converter) whole(name, class string) {
+func (c *converter) whole(name string, class campaign.RiverClass) {
 	for range 64 { // each turn joins two parts, and no river has as many
 		parts := c.parts(name)
 		var best []corner
@@ -191,12 +191,12 @@ func bridge(from, to []corner) []corner {
 func (c *converter) confluences() {
 	near := int(c.p.size) / 2
 	for _, w := range slices.Clone(c.out.Map.Waters) {
-		if w.Name == "" || w.Kind != "river" {
+		if w.Name == "" || w.Kind != campaign.RiverLine {
 			continue
 		}
 		for _, end := range []campaign.Point{w.Line[0], w.Line[len(w.Line)-1]} {
 			for _, o := range c.out.Map.Waters {
-				if o.Kind != "river" || o.Name == "" || o.Name == w.Name || !passes(o.Line, end, near) {
+				if o.Kind != campaign.RiverLine || o.Name == "" || o.Name == w.Name || !passes(o.Line, end, near) {
 					continue
 				}
 				from := c.p.nearestOf(slices.Concat(c.parts(w.Name)...), end)

@@ -6,7 +6,7 @@ import (
 )
 
 // routeRank orders the kinds of route by how well one marches on them.
-var routeRank = map[string]int{"road": 4, "railway": 3, "track": 2, "caravan": 1, "telegraph": 0}
+var routeRank = map[campaign.RouteKind]int{campaign.Road: 4, campaign.Railway: 3, campaign.Track: 2, campaign.Caravan: 1, campaign.Telegraph: 0}
 
 // crossings puts each crossing on the edge of its river that is nearest to it.
 func (c *converter) crossings() {
@@ -33,7 +33,7 @@ func (c *converter) crossings() {
 		}
 		b.Crossing = id
 		c.out.Map.Crossings = append(c.out.Map.Crossings, campaign.Crossing{
-			ID: id, Name: x.Name, River: x.River, Kind: x.Kind, State: x.State, InFlood: x.InFlood, Edge: e, At: at, Toward: at,
+			ID: id, Name: x.Name, River: x.River, Kind: campaign.CrossingKind(x.Kind), State: campaign.Condition(x.State), InFlood: campaign.InFlood(x.InFlood), Edge: e, At: at, Toward: at,
 		})
 	}
 }
@@ -77,7 +77,7 @@ func (c *converter) crossed(at campaign.Point, river string) (best hex.Edge, ok 
 func (c *converter) routes() {
 	c.trodden = map[hex.Edge]bool{}
 	for _, r := range c.t.Routes {
-		if _, ok := routeRank[r.Kind]; !ok {
+		if _, ok := routeRank[campaign.RouteKind(r.Kind)]; !ok {
 			c.fail("routes: kind %q of %q is not known; use road, track, railway, telegraph or caravan", r.Kind, r.ID)
 		}
 		var line []campaign.Point
@@ -88,11 +88,11 @@ func (c *converter) routes() {
 			c.fail("routes: %q has fewer than two points", r.ID)
 			continue
 		}
-		c.out.Map.Routes = append(c.out.Map.Routes, campaign.Route{ID: r.ID, Name: r.Name, Kind: r.Kind, Line: line})
+		c.out.Map.Routes = append(c.out.Map.Routes, campaign.Route{ID: r.ID, Name: r.Name, Kind: campaign.RouteKind(r.Kind), Line: line})
 	}
-	c.lead(func(e hex.Edge, _ string) { c.trodden[e] = true })
+	c.lead(func(e hex.Edge, _ campaign.RouteKind) { c.trodden[e] = true })
 	c.crossings()
-	c.lead(func(e hex.Edge, kind string) {
+	c.lead(func(e hex.Edge, kind campaign.RouteKind) {
 		if b := c.edges.at(e); routeRank[b.Route] < routeRank[kind] {
 			b.Route = kind
 		}
@@ -102,7 +102,7 @@ func (c *converter) routes() {
 }
 
 // lead takes each route over the edges between its points.
-func (c *converter) lead(over func(e hex.Edge, kind string)) {
+func (c *converter) lead(over func(e hex.Edge, kind campaign.RouteKind)) {
 	for _, r := range c.out.Map.Routes {
 		if routeRank[r.Kind] == 0 {
 			continue
@@ -137,7 +137,7 @@ func (c *converter) walk(a, b campaign.Point) []hex.Hex {
 		}
 		cost := 10 + 10*isqrt(farFromSegment(c.p.centre(to), a, b))/size
 		if e := c.edges.look(hex.EdgeOf(from, d)); e != nil && e.River != "" && e.Crossing == "" {
-			cost += map[string]int{"great_river": 120, "river": 60, "stream": 8}[e.Class]
+			cost += map[campaign.RiverClass]int{campaign.GreatRiver: 120, campaign.River: 60, campaign.Stream: 8}[e.Class]
 		}
 		return cost, true
 	})

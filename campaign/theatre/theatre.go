@@ -160,8 +160,8 @@ func (c *converter) placesOnPaper() {
 		c.word("places "+x.Name, "fortified", x.Fortified)
 		at := c.p.point(x.Lon, x.Lat)
 		c.out.Map.Places = append(c.out.Map.Places, campaign.Place{
-			ID: slug(x.Name), Name: x.Name, Kind: x.Kind, At: at, Hex: c.p.hexAt(at), Owner: campaign.SideID(x.Owner),
-			Fortified: x.Fortified, Depot: x.Depot, Hospital: x.Hospital, Telegraph: x.Telegraph, Population: x.Population, Note: x.Note,
+			ID: slug(x.Name), Name: x.Name, Kind: campaign.PlaceKind(x.Kind), At: at, Hex: c.p.hexAt(at), Owner: campaign.SideID(x.Owner),
+			Fortified: campaign.Fortification(x.Fortified), Depot: x.Depot, Hospital: x.Hospital, Telegraph: x.Telegraph, Population: x.Population, Note: x.Note,
 		})
 	}
 	slices.SortFunc(c.out.Map.Places, func(a, b campaign.Place) int { return strings.Compare(a.ID, b.ID) })

@@ -90,14 +90,20 @@ type (
 	}
 )
 
-// listing is a command that lists something of a campaign for a viewer.
-type listing struct {
+// listing is a command that lists something of a campaign for a viewer: what it asks the
+// campaign for, and each of it as JSON and as the cells of a row below the heads.
+type listing[V, J any] struct {
 	use, short, example string
-	list                func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (rows any, t *table, err error)
 	empty               string
+	heads               []string
+	ask                 func(*campaign.Service, context.Context, campaign.Viewer) ([]V, error)
+	row                 func(V, *campaign.Map) (J, []any)
 }
 
-func (p *program) listCommand(l listing) *cobra.Command {
+// cells are those of a row of a table.
+func cells(c ...any) []any { return c }
+
+func listCommand[V, J any](p *program, l listing[V, J]) *cobra.Command {
 	var asJSON bool
 	var sideName string
 	cmd := &cobra.Command{
@@ -114,9 +120,15 @@ func (p *program) listCommand(l listing) *cobra.Command {
 					}
 					v.Side = id
 				}
-				rows, t, err := l.list(ctx, s, v)
+				all, err := l.ask(s, ctx, v)
 				if err != nil {
 					return err
+				}
+				rows, t := make([]J, len(all)), newTable(l.heads...)
+				for i, x := range all {
+					var shown []any
+					rows[i], shown = l.row(x, s.Map())
+					t.add(shown...)
 				}
 				if asJSON {
 					return printJSON(p.out, rows)
@@ -131,108 +143,84 @@ func (p *program) listCommand(l listing) *cobra.Command {
 }
 
 func (p *program) leadersCommand() *cobra.Command {
-	return p.listCommand(listing{
+	return listCommand(p, listing[campaign.LeaderView, leaderJSON]{
 		use: "leaders", short: "List the leaders, where they are and how they fare", example: "campaign leaders afghan.campaign --side british", empty: "There are no leaders.",
-		list: func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (any, *table, error) {
-			all, err := s.Leaders(ctx, v)
-			out, t := []leaderJSON{}, newTable("LEADER", "NAME", "SIDE", "STATUS", "WHERE", "BACK ON")
-			for _, l := range all {
-				out = append(out, leaderJSON{l.ID, l.Name, l.Rank, l.Side, l.Command, l.Personality, l.Exceptional, l.Status, l.Force, l.Where, l.Returns})
-				t.add(l.ID, l.Name, l.Side, l.Status, l.Where, l.Returns)
-			}
-			return out, t, err
+		heads: []string{"LEADER", "NAME", "SIDE", "STATUS", "WHERE", "BACK ON"}, ask: (*campaign.Service).Leaders,
+		row: func(l campaign.LeaderView, _ *campaign.Map) (leaderJSON, []any) {
+			return leaderJSON{l.ID, l.Name, l.Rank, l.Side, l.Command, l.Personality, l.Exceptional, l.Status, l.Force, l.Where, l.Returns},
+				cells(l.ID, l.Name, l.Side, l.Status, l.Where, l.Returns)
 		},
 	})
 }
 
 func (p *program) woundedCommand() *cobra.Command {
-	return p.listCommand(listing{
+	return listCommand(p, listing[campaign.PatientView, patientJSON]{
 		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
-		list: func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (any, *table, error) {
-			all, err := s.Patients(ctx, v)
-			out, t := []patientJSON{}, newTable("DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN")
-			for _, x := range all {
-				out = append(out, patientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, x.Ends, x.Battle})
-				t.add(x.Date, x.UnitName, x.Side, string(x.Rank), thousands(x.Men), x.Count, orDash(x.Ends))
-			}
-			return out, t, err
+		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN"}, ask: (*campaign.Service).Patients,
+		row: func(x campaign.PatientView, _ *campaign.Map) (patientJSON, []any) {
+			return patientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, string(x.Ends), x.Battle},
+				cells(x.Date, x.UnitName, x.Side, string(x.Rank), thousands(x.Men), x.Count, orDash(string(x.Ends)))
 		},
 	})
 }
 
 func (p *program) prisonersCommand() *cobra.Command {
-	return p.listCommand(listing{
+	return listCommand(p, listing[campaign.CaptiveView, captiveJSON]{
 		use: "prisoners", short: "List the prisoners and who holds them", example: "campaign prisoners afghan.campaign", empty: "There are no prisoners.",
-		list: func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (any, *table, error) {
-			all, err := s.Captives(ctx, v)
-			out, t := []captiveJSON{}, newTable("UNIT", "SIDE", "HELD BY", "MEN#", "FIGURES#", "SINCE")
-			for _, x := range all {
-				out = append(out, captiveJSON{string(x.Unit), x.UnitName, x.Side, x.By, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle})
-				t.add(x.UnitName, x.Side, x.By, thousands(x.Men), x.Ranks.Total(), x.Date)
-			}
-			return out, t, err
+		heads: []string{"UNIT", "SIDE", "HELD BY", "MEN#", "FIGURES#", "SINCE"}, ask: (*campaign.Service).Captives,
+		row: func(x campaign.CaptiveView, _ *campaign.Map) (captiveJSON, []any) {
+			return captiveJSON{string(x.Unit), x.UnitName, x.Side, x.By, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
+				cells(x.UnitName, x.Side, x.By, thousands(x.Men), x.Ranks.Total(), x.Date)
 		},
 	})
 }
 
 func (p *program) placesCommand() *cobra.Command {
-	return p.listCommand(listing{
+	return listCommand(p, listing[campaign.PlaceView, placeJSON]{
 		use: "places", short: "List the places of the map and who holds them", example: "campaign places afghan.campaign", empty: "The map has no places.",
-		list: func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (any, *table, error) {
-			all, err := s.Places(ctx, v)
-			out, t := []placeJSON{}, newTable("PLACE", "NAME", "KIND", "HEX", "HELD BY", "DEFENCES", "HAS")
-			for _, x := range all {
-				out = append(out, placeJSON{x.ID, x.Name, x.Kind, hex.Name(x.Hex), x.Holder, x.Fortified, x.Breaches, x.Depot, x.Hospital, x.Telegraph})
-				var has []string
-				for _, h := range []struct {
-					is   bool
-					what string
-				}{{x.Depot, "depot"}, {x.Hospital, "hospital"}, {x.Telegraph, "telegraph"}} {
-					if h.is {
-						has = append(has, h.what)
-					}
+		heads: []string{"PLACE", "NAME", "KIND", "HEX", "HELD BY", "DEFENCES", "HAS"}, ask: (*campaign.Service).Places,
+		row: func(x campaign.PlaceView, _ *campaign.Map) (placeJSON, []any) {
+			var has []string
+			for _, h := range []struct {
+				is   bool
+				what string
+			}{{x.Depot, "depot"}, {x.Hospital, "hospital"}, {x.Telegraph, "telegraph"}} {
+				if h.is {
+					has = append(has, h.what)
 				}
-				defences := plain(x.Fortified)
-				if x.Breaches > 0 {
-					defences += fmt.Sprintf(", %d breached", x.Breaches)
-				}
-				t.add(x.ID, x.Name, x.Kind, hex.Name(x.Hex), orDash(string(x.Holder)), defences, strings.Join(has, ", "))
 			}
-			return out, t, err
+			defences := plain(string(x.Fortified))
+			if x.Breaches > 0 {
+				defences += fmt.Sprintf(", %d breached", x.Breaches)
+			}
+			return placeJSON{x.ID, x.Name, string(x.Kind), hex.Name(x.Hex), x.Holder, string(x.Fortified), x.Breaches, x.Depot, x.Hospital, x.Telegraph},
+				cells(x.ID, x.Name, x.Kind, hex.Name(x.Hex), orDash(string(x.Holder)), defences, strings.Join(has, ", "))
 		},
 	})
 }
 
 func (p *program) objectivesCommand() *cobra.Command {
-	return p.listCommand(listing{
+	return listCommand(p, listing[campaign.ObjectiveView, objectiveJSON]{
 		use: "objectives", short: "List what each side is to do, what it is worth and how it stands", example: "campaign objectives afghan.campaign --side british", empty: "There are no objectives.",
-		list: func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (any, *table, error) {
-			all, err := s.Objectives(ctx, v)
-			out, t := []objectiveJSON{}, newTable("SIDE", "OBJECTIVE", "POINTS#", "BY", "IN WORDS")
-			for _, x := range all {
-				out = append(out, objectiveJSON{x.ID, x.Side, x.Name, x.Kind, x.Text, x.Points, x.Earned, append([]string{}, x.Places...), x.Force, x.By})
-				t.add(x.Side, x.Name, fmt.Sprintf("%d/%d", x.Earned, x.Points), orDash(x.By), x.Text)
-			}
-			return out, t, err
+		heads: []string{"SIDE", "OBJECTIVE", "POINTS#", "BY", "IN WORDS"}, ask: (*campaign.Service).Objectives,
+		row: func(x campaign.ObjectiveView, _ *campaign.Map) (objectiveJSON, []any) {
+			return objectiveJSON{x.ID, x.Side, x.Name, string(x.Kind), x.Text, x.Points, x.Earned, append([]string{}, x.Places...), x.Force, x.By},
+				cells(x.Side, x.Name, fmt.Sprintf("%d/%d", x.Earned, x.Points), orDash(x.By), x.Text)
 		},
 	})
 }
 
 func (p *program) reinforcementsCommand() *cobra.Command {
-	return p.listCommand(listing{
+	return listCommand(p, listing[campaign.ReinforcementView, reinforcementJSON]{
 		use: "reinforcements", short: "List the reinforcements by the day on which they are due", example: "campaign reinforcements afghan.campaign", empty: "Nobody is to come.",
-		list: func(ctx context.Context, s *campaign.Service, v campaign.Viewer) (any, *table, error) {
-			all, err := s.Reinforcements(ctx, v)
-			out, t := []reinforcementJSON{}, newTable("DUE", "SIDE", "WHO", "MEN#", "AT", "STATE", "IF")
-			for _, x := range all {
-				out = append(out, reinforcementJSON{x.ID, x.Name, x.Side, x.Day, x.Date, x.Place, hex.Name(x.Hex), x.Men, spelled(x.Units), x.Joins, x.Condition, x.Arrived})
-				state := "to come"
-				if x.Arrived {
-					state = "arrived"
-				}
-				t.add(x.Date, x.Side, x.Name, thousands(x.Men), orDash(placeName(s.Map(), x.Place)), state, orDash(x.Condition))
+		heads: []string{"DUE", "SIDE", "WHO", "MEN#", "AT", "STATE", "IF"}, ask: (*campaign.Service).Reinforcements,
+		row: func(x campaign.ReinforcementView, m *campaign.Map) (reinforcementJSON, []any) {
+			state := "to come"
+			if x.Arrived {
+				state = "arrived"
 			}
-			return out, t, err
+			return reinforcementJSON{x.ID, x.Name, x.Side, x.Day, x.Date, x.Place, hex.Name(x.Hex), x.Men, spelled(x.Units), x.Joins, x.Condition, x.Arrived},
+				cells(x.Date, x.Side, x.Name, thousands(x.Men), orDash(placeName(m, x.Place)), state, orDash(x.Condition))
 		},
 	})
 }

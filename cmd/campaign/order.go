@@ -215,7 +215,11 @@ func (p *program) give(ctx context.Context, s *campaign.Service, c campaign.Comm
 
 // entry prints an entry of the journal with what came of it.
 func (p *program) entry(r campaign.JournalRow) error {
-	fmt.Fprintf(p.out, "%s: %s.\n", r.Date, strings.TrimRight(clean(r.Title), "."))
+	by := ""
+	if r.By != "" {
+		by = ", by " + r.By
+	}
+	fmt.Fprintf(p.out, "%s: %s%s.\n", r.Date, strings.TrimRight(clean(r.Title), "."), clean(by))
 	for _, line := range r.Lines {
 		if _, err := fmt.Fprintf(p.out, "  %s\n", clean(line)); err != nil {
 			return err
@@ -491,6 +495,7 @@ type journalJSON struct {
 	Day    campaign.Day      `json:"day"`
 	Date   string            `json:"date"`
 	Title  string            `json:"title"`
+	By     string            `json:"by,omitempty"`
 	Lines  []string          `json:"lines"`
 	Undone bool              `json:"undone,omitempty"`
 	Battle campaign.BattleID `json:"battle,omitempty"`
@@ -499,7 +504,7 @@ type journalJSON struct {
 func asJournal(rows []campaign.JournalRow) []journalJSON {
 	out := []journalJSON{}
 	for _, r := range rows {
-		out = append(out, journalJSON{r.Seq, r.Day, r.Date, r.Title, append([]string{}, r.Lines...), r.Undone, r.Battle})
+		out = append(out, journalJSON{r.Seq, r.Day, r.Date, r.Title, r.By, append([]string{}, r.Lines...), r.Undone, r.Battle})
 	}
 	return out
 }

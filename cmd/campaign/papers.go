@@ -134,7 +134,7 @@ func (p *program) history(u campaign.UnitView, asJSON bool) error {
 			out.History = append(out.History, historyLineJSON{h.Day, h.Date, h.Text, h.Battle})
 		}
 		for _, x := range u.Patients {
-			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, string(x.Rank), x.Due, x.Date, x.Ends})
+			out.Hospital = append(out.Hospital, hospitalJSON{x.Count, x.Men, string(x.Rank), x.Due, x.Date, string(x.Ends)})
 		}
 		return printJSON(p.out, out)
 	}

@@ -150,7 +150,7 @@ func asForce(f campaign.ForceView) forceJSON {
 
 func asUnit(u campaign.UnitView) unitJSON {
 	return unitJSON{
-		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Training: u.Training,
+		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Training: string(u.Training),
 		Men: u.MenNow, Present: u.Strength.Present.Total(), Wounded: u.Strength.Wounded.Total(), Captured: u.Strength.Captured.Total(),
 		Missing: u.Strength.Missing.Total(), Dead: u.Strength.Dead.Total(), Invalids: u.Strength.Discharged.Total(),
 		Guns: u.Strength.Guns, Points: int(u.Points), Full: int(u.FullAt), Grade: string(u.Grade),
@@ -238,18 +238,18 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 func worksOf(m *campaign.Map, b *campaign.BoardView) []workJSON {
 	out := []workJSON{}
 	for _, k := range b.Works {
-		out = append(out, workJSON{k.ID, k.Kind, k.Side, hex.Name(k.Hex), k.Standing()})
+		out = append(out, workJSON{k.ID, string(k.Kind), k.Side, hex.Name(k.Hex), k.Standing()})
 	}
 	for i, c := range slices.Concat(m.Crossings, b.Laid) {
 		state, changed := b.Crossings[c.ID]
 		if changed || i >= len(m.Crossings) {
 			h, _ := c.Edge.Hexes()
-			out = append(out, workJSON{ID: c.ID, Kind: c.Kind, Hex: hex.Name(h), State: cmp.Or(state, c.State)})
+			out = append(out, workJSON{ID: c.ID, Kind: string(c.Kind), Hex: hex.Name(h), State: string(cmp.Or(state, c.State))})
 		}
 	}
 	for _, p := range m.Places {
 		if n := b.Breaches[p.ID]; n > 0 {
-			out = append(out, workJSON{ID: p.ID, Kind: p.Fortified, Hex: hex.Name(p.Hex), State: fmt.Sprintf("damaged, %d breached", n)})
+			out = append(out, workJSON{ID: p.ID, Kind: string(p.Fortified), Hex: hex.Name(p.Hex), State: fmt.Sprintf("damaged, %d breached", n)})
 		}
 	}
 	return out

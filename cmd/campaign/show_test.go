@@ -18,7 +18,7 @@ func TestWorksAreListed(t *testing.T) {
 	}
 	got := worksOf(m, &campaign.BoardView{
 		Works:     []campaign.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 6}},
-		Crossings: map[string]string{"bridge": "destroyed"},
+		Crossings: map[string]campaign.Condition{"bridge": "destroyed"},
 		Laid:      []campaign.Crossing{{ID: "pontoon", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},
 		Breaches:  map[string]int{"city": 2},
 	})

@@ -43,7 +43,7 @@ func newCountry(m *campaign.Map, salt uint32) *country {
 		}
 	}
 	for _, w := range m.Waters {
-		if w.Closed && (w.Kind == "lake" || w.Kind == "sea") {
+		if w.Closed && (w.Kind == campaign.Lake || w.Kind == campaign.OpenSea) {
 			n := c.number(campaign.Sea)
 			fillCells(c.kinds, c.wide, c.high, cellsPerMile, w.Line, n)
 			fillCells(c.floor, c.wide, c.high, cellsPerMile, w.Line, n)

@@ -227,36 +227,55 @@ func (o *Overlay) cartouche(hexPx int, folded, kilometres bool) *Sprite {
 			w := f.italic.width(t, subSize, 0)
 			write(f.italic.straight(t, subSize, 0, pt{(wide - w) / 2, y - 2*k}), p.InkSoft)
 		}
-		// The scale: four fields by turns, nought and its length at its ends.
-		y += 17 * k
-		text := strconv.Itoa(far) + unit
-		tw := f.latoRegular.width(text, small, 0)
-		x := float32(math.Round(float64((wide - float32(long) - tw + 2*k) / 2)))
-		if folded {
-			x -= float32(math.Round(float64(8 * k)))
-		}
-		bar := image.Rect(int(x), int(y-3*k), int(x)+int(long), int(y+2*k))
-		fillRect(out.Img, bar, p.Ink)
-		for n := range 4 {
-			if n%2 == 1 {
-				a, b := bar.Min.X+bar.Dx()*n/4, bar.Min.X+bar.Dx()*(n+1)/4
-				fillRect(out.Img, image.Rect(a, bar.Min.Y, b, bar.Max.Y).Inset(px(1)), p.Panel)
-			}
-		}
-		write(f.latoRegular.straight("0", small, 0, pt{x - 11*k, y + 4*k}), p.Ink)
-		write(f.latoRegular.straight(text, small, 0, pt{x + float32(long) + 6*k, y + 4*k}), p.Ink)
-		// In the corner, what a press does: fold it, or unfold it.
-		mark := pt{wide - 19*k, 19 * k}
-		if folded {
-			mark.y = high / 2
-		}
-		q.line([]pt{mark.plus(pt{-4 * k, 0}), mark.plus(pt{4 * k, 0})}, 1.5*k, round, false)
-		if folded {
-			q.line([]pt{mark.plus(pt{0, -4 * k}), mark.plus(pt{0, 4 * k})}, 1.5*k, round, false)
-		}
-		q.ink(p.InkSoft)
+		c := cartouche{q: q, f: f, p: p, k: k, px: px, write: write, folded: folded}
+		c.scale(out.Img, float32(long), wide, y+17*k, strconv.Itoa(far)+unit)
+		c.corner(wide, high)
 		return out
 	})
+}
+
+// cartouche is what its parts are drawn with.
+type cartouche struct {
+	q      *quill
+	f      *lettering
+	p      *Palette
+	k      float32
+	px     func(float32) int
+	write  func(rings [][]pt, c color.NRGBA)
+	folded bool
+}
+
+// scale draws four fields by turns, nought and their length at their ends, about a line y.
+func (c cartouche) scale(img *image.RGBA, long, wide, y float32, text string) {
+	small := 12 * c.k
+	tw := c.f.latoRegular.width(text, small, 0)
+	x := float32(math.Round(float64((wide - long - tw + 2*c.k) / 2)))
+	if c.folded {
+		x -= float32(math.Round(float64(8 * c.k)))
+	}
+	bar := image.Rect(int(x), int(y-3*c.k), int(x)+int(long), int(y+2*c.k))
+	fillRect(img, bar, c.p.Ink)
+	for n := range 4 {
+		if n%2 == 1 {
+			a, b := bar.Min.X+bar.Dx()*n/4, bar.Min.X+bar.Dx()*(n+1)/4
+			fillRect(img, image.Rect(a, bar.Min.Y, b, bar.Max.Y).Inset(c.px(1)), c.p.Panel)
+		}
+	}
+	c.write(c.f.latoRegular.straight("0", small, 0, pt{x - 11*c.k, y + 4*c.k}), c.p.Ink)
+	c.write(c.f.latoRegular.straight(text, small, 0, pt{x + long + 6*c.k, y + 4*c.k}), c.p.Ink)
+}
+
+// corner draws what a press does: fold it, or unfold it.
+func (c cartouche) corner(wide, high float32) {
+	mark := pt{wide - 19*c.k, 19 * c.k}
+	if c.folded {
+		mark.y = high / 2
+	}
+	c.q.line([]pt{mark.plus(pt{-4 * c.k, 0}), mark.plus(pt{4 * c.k, 0})}, 1.5*c.k, round, false)
+	if c.folded {
+		c.q.line([]pt{mark.plus(pt{0, -4 * c.k}), mark.plus(pt{0, 4 * c.k})}, 1.5*c.k, round, false)
+	}
+	c.q.ink(c.p.InkSoft)
 }
 
 // wrap breaks a text into lines no wider than most, where its words allow.

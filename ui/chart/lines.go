@@ -30,14 +30,14 @@ type pixelLine struct {
 func (c *Chart) scale(hexPx int) *scaled {
 	s := &scaled{hex: hexPx, grow: float32(math.Sqrt(float64(hexPx)/float64(full*c.k))) * c.k}
 	for _, w := range c.m.Waters {
-		l := pixelLine{kind: w.Kind, class: w.Class, dry: w.Kind == "river" && !w.Perennial, closed: w.Closed, points: smooth(c.pixels(w.Line, hexPx), 2)}
+		l := pixelLine{kind: string(w.Kind), class: string(w.Class), dry: w.Kind == campaign.RiverLine && !w.Perennial, closed: w.Closed, points: smooth(c.pixels(w.Line, hexPx), 2)}
 		if len(l.points) > 1 {
 			l.box = boxOf(l.points).Inset(-16)
 			s.waters = append(s.waters, l)
 		}
 	}
 	for _, r := range c.m.Routes {
-		l := pixelLine{kind: r.Kind, points: c.wandering(r, hexPx)}
+		l := pixelLine{kind: string(r.Kind), points: c.wandering(r, hexPx)}
 		if len(l.points) > 1 {
 			l.box = boxOf(l.points).Inset(-24)
 			s.routes = append(s.routes, l)
@@ -64,7 +64,7 @@ func (c *Chart) pixels(line []campaign.Point, hexPx int) []pt {
 // pixels, rails and wires do not.
 func (c *Chart) wandering(r campaign.Route, hexPx int) []pt {
 	line := c.pixels(r.Line, hexPx)
-	if r.Kind == "railway" || r.Kind == "telegraph" {
+	if r.Kind == campaign.Railway || r.Kind == campaign.Telegraph {
 		return line
 	}
 	miles := float32(c.m.HexMiles) / float32(hexPx)

@@ -67,7 +67,7 @@ func maiwand(m *campaign.Map) *Scene {
 	return &Scene{
 		Board: campaign.BoardView{
 			Counters: counters, Hidden: hidden,
-			Crossings: map[string]string{"kokeran-ford": "intact", "logar-bridge-zahidabad": "destroyed"},
+			Crossings: map[string]campaign.Condition{"kokeran-ford": "intact", "logar-bridge-zahidabad": "destroyed"},
 			Works:     []campaign.Work{{ID: "w1", Kind: "redoubt", Hex: at("kandahar"), State: "intact"}, {ID: "w2", Kind: "entrenchment", Hex: at("mandi-hissar"), State: "intact"}},
 			Battles: []campaign.BattleView{
 				{Battle: campaign.Battle{Hex: at("maiwand"), Status: campaign.Pending}},

@@ -384,12 +384,12 @@ func (w *writer) lines() {
 		}
 	}
 	for _, r := range w.o.m.Routes {
-		if len(r.Line) > 1 && r.Kind != "telegraph" {
+		if len(r.Line) > 1 && r.Kind != campaign.Telegraph {
 			mark(w.o.lines.wandering(r, w.hex), 3)
 		}
 	}
 	for _, x := range w.o.m.Waters {
-		if len(x.Line) > 1 && x.Class != "minor" {
+		if len(x.Line) > 1 && x.Class != campaign.MinorStream {
 			mark(smooth(w.o.lines.pixels(x.Line, w.hex), 2), 2)
 		}
 	}
@@ -475,9 +475,9 @@ func (w *writer) place(p campaign.Place) {
 		f, size = w.f.bold, 17*k
 	case rank == 2:
 		f, size = w.f.bold, 15*k
-	case p.Kind == "pass" || p.Kind == "wells" || p.Kind == "drift":
+	case p.Kind == campaign.Pass || p.Kind == campaign.Wells || p.Kind == campaign.Drift:
 		f, size = w.f.italic, 14*k
-	case p.Kind == "battlefield" || p.Kind == "camp":
+	case p.Kind == campaign.Battlefield || p.Kind == campaign.Camp:
 		f, size = w.f.italic, 14*k
 	}
 	switch {
@@ -526,12 +526,12 @@ func (w *writer) place(p campaign.Place) {
 func (w *writer) rivers() {
 	k := float32(w.o.scale)
 	for _, class := range []struct {
-		name  string
+		name  campaign.RiverClass
 		size  float32
 		each  float32 // pixels of its course to a name
 		bend  float32 // radians that a name may turn
 		least float64 // room from which it is named
-	}{{"great_river", 16, 360, 3, 0}, {"river", 15, 520, 2.2, 12}, {"stream", 14, 700, 1.6, 28}} {
+	}{{campaign.GreatRiver, 16, 360, 3, 0}, {campaign.River, 15, 520, 2.2, 12}, {campaign.Stream, 14, 700, 1.6, 28}} {
 		if w.room < class.least {
 			continue
 		}
@@ -540,7 +540,7 @@ func (w *writer) rivers() {
 			size *= 0.82
 		}
 		for _, x := range w.o.m.Waters {
-			if x.Kind != "river" || x.Name == "" || x.Class != class.name {
+			if x.Kind != campaign.RiverLine || x.Name == "" || x.Class != class.name {
 				continue
 			}
 			text := x.Name

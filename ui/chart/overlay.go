@@ -85,7 +85,7 @@ func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
 	}
 	for _, b := range m.Borders {
 		if b.Route != "" {
-			o.best[b.Edge] = b.Route
+			o.best[b.Edge] = string(b.Route)
 		}
 	}
 	for _, place := range m.Places {
@@ -514,16 +514,16 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 		size = 1.4
 	}
 	for _, w := range s.Board.Works {
-		if w.State == "begun" { // there is nothing to see yet
+		if w.State == campaign.Begun { // there is nothing to see yet
 			continue
 		}
 		kind := w.Kind
-		if kind != "redoubt" && kind != "zareba" {
-			kind = "entrenchment"
+		if kind != campaign.Redoubt && kind != "zareba" {
+			kind = campaign.Entrenchment
 		}
 		at := v.Centre(o.size, w.Hex)
 		off := image.Pt(-int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
-		o.sprites.Sign(kind, w.State, size).lay(dst, at.Add(off))
+		o.sprites.Sign(string(kind), string(w.State), size).lay(dst, at.Add(off))
 	}
 }
 
@@ -624,7 +624,7 @@ func (o *Overlay) crossings(dst *image.RGBA, v View, b *campaign.BoardView) {
 		}
 		p := image.Pt(int(math.Round(float64(at[i].at.x)))-v.X, int(math.Round(float64(at[i].at.y)))-v.Y)
 		if p.In(dst.Rect.Inset(-int(40 * o.scale))) {
-			o.sprites.Crossing(c.Kind, state, at[i].turn, size).lay(dst, p)
+			o.sprites.Crossing(string(c.Kind), string(state), at[i].turn, size).lay(dst, p)
 		}
 	}
 }
@@ -635,13 +635,13 @@ func (o *Overlay) placeCrossings(hexPx int) []crossing {
 	var rivers, roads [][]pt
 	names := []string{}
 	for _, w := range o.m.Waters {
-		if w.Kind == "river" && len(w.Line) > 1 {
+		if w.Kind == campaign.RiverLine && len(w.Line) > 1 {
 			rivers = append(rivers, smooth(c.pixels(w.Line, hexPx), 2))
 			names = append(names, w.Name)
 		}
 	}
 	for _, r := range o.m.Routes {
-		if r.Kind != "telegraph" && len(r.Line) > 1 {
+		if r.Kind != campaign.Telegraph && len(r.Line) > 1 {
 			roads = append(roads, c.wandering(r, hexPx))
 		}
 	}

@@ -145,20 +145,20 @@ func (r *relief) valleys(m *campaign.Map) []float32 {
 	}
 	for _, w := range m.Waters {
 		switch {
-		case w.Kind != "river":
+		case w.Kind != campaign.RiverLine:
 			carve(w.Line, 0.7, 2.5)
-		case w.Class == "great_river":
+		case w.Class == campaign.GreatRiver:
 			carve(w.Line, 0.85, 2.8)
-		case w.Class == "river":
+		case w.Class == campaign.River:
 			carve(w.Line, 0.75, 2.4)
-		case w.Class == "stream":
+		case w.Class == campaign.Stream:
 			carve(w.Line, 0.55, 1.9)
 		default:
 			carve(w.Line, 0.30, 1.5)
 		}
 	}
 	for _, x := range m.Routes {
-		if x.Kind != "telegraph" {
+		if x.Kind != campaign.Telegraph {
 			carve(x.Line, 0.35, 1.4)
 		}
 	}

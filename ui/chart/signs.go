@@ -2,6 +2,7 @@ package chart
 
 import (
 	"image"
+	"image/color"
 	"math"
 
 	"frontier/campaign"
@@ -130,6 +131,12 @@ func drawCrossing(p *Palette, kind, state string, turn, k float64) *Sprite {
 		bridge(state == "destroyed" || state == "damaged")
 		s.ink(ink)
 	}
+	crossOut(s, p, state, halo)
+	return out
+}
+
+// crossOut marks a crossing that is damaged or destroyed.
+func crossOut(s *signPen, p *Palette, state string, halo color.NRGBA) {
 	switch {
 	case state == "damaged":
 		s.stroke(3.4, pt{0.6, -6.6}, pt{-1.8, -2.8}, pt{1.8, -0.6}, pt{-1.6, 2.4}, pt{0.8, 6.6})
@@ -144,7 +151,6 @@ func drawCrossing(p *Palette, kind, state string, turn, k float64) *Sprite {
 		s.stroke(2.3, pt{-4, 4}, pt{4, -4})
 		s.ink(p.Danger)
 	}
-	return out
 }
 
 func oval(x, y, rx, ry float32) []pt {
@@ -193,33 +199,8 @@ func drawSign(p *Palette, kind, state string, k float64) *Sprite {
 		}
 		s.ink(p.Ink)
 	}
+	fieldwork(s, p, kind, halo, twice)
 	switch kind {
-	case "redoubt": // an open earthwork with rays outside
-		twice(2, []pt{{-7, 7}, {-7, -0.5}, {0, -6}, {7, -0.5}, {7, 7}})
-		for _, r := range [][2]pt{{{-7.6, 4.6}, {-10.2, 4.6}}, {{-7.6, 1.2}, {-10.2, 0.8}}, {{-5, -2.8}, {-6.8, -5}}, {{-2, -5.2}, {-3.4, -7.6}},
-			{{2, -5.2}, {3.4, -7.6}}, {{5, -2.8}, {6.8, -5}}, {{7.6, 1.2}, {10.2, 0.8}}, {{7.6, 4.6}, {10.2, 4.6}}} {
-			s.stroke(1.3, r[0], r[1])
-		}
-		s.ink(p.Ink)
-	case "entrenchment": // a breastwork of three sides, toothed
-		twice(1.8, []pt{{-9, 3.4}, {-6, -2.2}, {6, -2.2}, {9, 3.4}})
-		for _, x := range []float32{-4.5, -1.5, 1.5, 4.5} {
-			s.stroke(1.2, pt{x, -2.8}, pt{x, -5.6})
-		}
-		s.stroke(1.2, pt{-7.9, 0.4}, pt{-10.2, -0.8})
-		s.stroke(1.2, pt{7.9, 0.4}, pt{10.2, -0.8})
-		s.ink(p.Ink)
-	case "zareba": // a ring of thorn
-		s.fill(circle(pt{}, 10)...)
-		s.ink(halo)
-		for i := range 14 {
-			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 14)
-			c := pt{7.6 * float32(cos), 7.6 * float32(sin)}
-			a, b := pt{float32(cos) + float32(sin), float32(sin) - float32(cos)}, pt{float32(cos) - float32(sin), float32(sin) + float32(cos)}
-			s.stroke(1.2, c.minus(a.times(1.5)), c.plus(a.times(1.5)))
-			s.stroke(1.2, c.minus(b.times(1.5)), c.plus(b.times(1.5)))
-		}
-		s.ink(p.Ink)
 	case "depot":
 		box := []pt{{-7, -6}, {7, -6}, {7, 6}, {-7, 6}}
 		s.closed(3.6, box...)
@@ -249,6 +230,38 @@ func drawSign(p *Palette, kind, state string, k float64) *Sprite {
 		s.ink(p.Danger)
 	}
 	return out
+}
+
+// fieldwork draws a work of earth or thorn; twice draws lines on a halo.
+func fieldwork(s *signPen, p *Palette, kind string, halo color.NRGBA, twice func(width float32, lines ...[]pt)) {
+	switch kind {
+	case "redoubt": // an open earthwork with rays outside
+		twice(2, []pt{{-7, 7}, {-7, -0.5}, {0, -6}, {7, -0.5}, {7, 7}})
+		for _, r := range [][2]pt{{{-7.6, 4.6}, {-10.2, 4.6}}, {{-7.6, 1.2}, {-10.2, 0.8}}, {{-5, -2.8}, {-6.8, -5}}, {{-2, -5.2}, {-3.4, -7.6}},
+			{{2, -5.2}, {3.4, -7.6}}, {{5, -2.8}, {6.8, -5}}, {{7.6, 1.2}, {10.2, 0.8}}, {{7.6, 4.6}, {10.2, 4.6}}} {
+			s.stroke(1.3, r[0], r[1])
+		}
+		s.ink(p.Ink)
+	case "entrenchment": // a breastwork of three sides, toothed
+		twice(1.8, []pt{{-9, 3.4}, {-6, -2.2}, {6, -2.2}, {9, 3.4}})
+		for _, x := range []float32{-4.5, -1.5, 1.5, 4.5} {
+			s.stroke(1.2, pt{x, -2.8}, pt{x, -5.6})
+		}
+		s.stroke(1.2, pt{-7.9, 0.4}, pt{-10.2, -0.8})
+		s.stroke(1.2, pt{7.9, 0.4}, pt{10.2, -0.8})
+		s.ink(p.Ink)
+	case "zareba": // a ring of thorn
+		s.fill(circle(pt{}, 10)...)
+		s.ink(halo)
+		for i := range 14 {
+			sin, cos := math.Sincos(2 * math.Pi * float64(i) / 14)
+			c := pt{7.6 * float32(cos), 7.6 * float32(sin)}
+			a, b := pt{float32(cos) + float32(sin), float32(sin) - float32(cos)}, pt{float32(cos) - float32(sin), float32(sin) + float32(cos)}
+			s.stroke(1.2, c.minus(a.times(1.5)), c.plus(a.times(1.5)))
+			s.stroke(1.2, c.minus(b.times(1.5)), c.plus(b.times(1.5)))
+		}
+		s.ink(p.Ink)
+	}
 }
 
 // placeOf gives a place whose sign is meant by a name.

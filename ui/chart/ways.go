@@ -4,6 +4,7 @@ import (
 	"image"
 	"strconv"
 
+	"frontier/campaign"
 	"frontier/internal/hex"
 )
 
@@ -19,9 +20,9 @@ func (o *Overlay) trails(hexPx int) []trail {
 	out, ok := o.roads[hexPx]
 	if !ok {
 		for _, r := range o.m.Routes {
-			if r.Kind != "telegraph" && len(r.Line) > 1 {
+			if r.Kind != campaign.Telegraph && len(r.Line) > 1 {
 				line := o.lines.wandering(r, hexPx)
-				out = append(out, trail{r.Kind, evenly(line, max(float32(hexPx)/14, 2)), boxOf(line)})
+				out = append(out, trail{string(r.Kind), evenly(line, max(float32(hexPx)/14, 2)), boxOf(line)})
 			}
 		}
 		o.roads[hexPx] = out

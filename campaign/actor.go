@@ -1,0 +1,126 @@
+package campaign
+
+import (
+	"errors"
+	"fmt"
+	"strings"
+)
+
+// Office is that in which somebody gives commands.
+type Office string
+
+// The offices.
+const (
+	Organiser Office = ""
+	Player    Office = "side"      // who plays a side
+	Automatic Office = "commander" // the automatic commander of a side
+	Import    Office = "import"    // a file that was read in
+)
+
+// Actor is who gave a command; the zero Actor is the organiser. In the journal it is a word
+// or two: "commander british"; nothing is the organiser.
+type Actor struct {
+	Office Office
+	Side   SideID // of a player and of an automatic commander
+}
+
+// MarshalText writes an actor as the journal keeps it.
+func (a Actor) MarshalText() ([]byte, error) { return []byte(a.String()), nil }
+
+// String writes an actor as the journal keeps it.
+func (a Actor) String() string { return strings.TrimSpace(string(a.Office) + " " + string(a.Side)) }
+
+// errActor is the answer to words that name nobody who gives commands.
+var errActor = errors.New("a command is given by side ID, commander ID or import, or by the organiser where nothing is said")
+
+// UnmarshalText reads what MarshalText writes.
+func (a *Actor) UnmarshalText(text []byte) error {
+	office, side, _ := strings.Cut(string(text), " ")
+	n := Actor{Office(office), SideID(side)}
+	switch n.Office {
+	case Organiser, Import:
+		if side != "" {
+			return fmt.Errorf("%.60q: %w", text, errActor)
+		}
+	case Player, Automatic:
+		if side == "" {
+			return fmt.Errorf("%.60q: %w", text, errActor)
+		}
+	default:
+		return fmt.Errorf("%.60q: %w", text, errActor)
+	}
+	*a = n
+	return nil
+}
+
+// Named says who it is in a sentence: "the commander of the British side"; the organiser is
+// not named.
+func (a Actor) Named(f *Founding) string {
+	switch a.Office {
+	case Player:
+		return sideName(f, a.Side)
+	case Automatic:
+		return "the commander of " + sideName(f, a.Side)
+	case Import:
+		return "a file that was read in"
+	}
+	return ""
+}
+
+// Given is a command with who gives it. A command by itself is the organiser's.
+type Given struct {
+	Command
+	By Actor
+}
+
+// whose takes a command and who gave it apart.
+func whose(c Command) (Command, Actor) {
+	var by Actor
+	for {
+		g, ok := c.(Given)
+		if !ok {
+			return c, by
+		}
+		c, by = g.Command, g.By
+	}
+}
+
+// mayGive is a refusal where a command is not for who gives it: a side and its commander
+// order their own forces, and everything else is the organiser's (CAMPAIGN-1.5).
+func mayGive(f *Founding, s *State, by Actor, c Command) error {
+	if by.Office != Player && by.Office != Automatic {
+		return nil
+	}
+	refuse := func(what string) error {
+		return &Refusal{Rule: "CAMPAIGN-1.5", What: what, Instead: "order a force of that side, or let the organiser give the command"}
+	}
+	if f.side(by.Side) == nil {
+		return refuse(fmt.Sprintf("there is no side %.40q", by.Side))
+	}
+	own, ok := c.(interface{ forces(s *State) []ForceID })
+	if !ok {
+		return refuse(fmt.Sprintf("%s cannot give that command: %s", sideName(f, by.Side), TitleOf(f, s, c)))
+	}
+	for _, id := range own.forces(s) {
+		if x := s.force(id); x != nil && x.Side != by.Side {
+			return refuse(fmt.Sprintf("%s is not of %s", x.Name, sideName(f, by.Side)))
+		}
+	}
+	return nil
+}
+
+// The forces that a command orders.
+func (c MarchOrder) forces(*State) []ForceID    { return []ForceID{c.Force} }
+func (c HaltOrder) forces(*State) []ForceID     { return []ForceID{c.Force} }
+func (c PostureOrder) forces(*State) []ForceID  { return []ForceID{c.Force} }
+func (c DetachOrder) forces(*State) []ForceID   { return []ForceID{c.Force} }
+func (c JoinOrder) forces(*State) []ForceID     { return []ForceID{c.Force, c.Into} }
+func (c DemolishOrder) forces(*State) []ForceID { return []ForceID{c.Force} }
+
+// Drawing off is for those who attack.
+func (c DeclineBattle) forces(s *State) []ForceID {
+	if b := s.battle(c.Battle); b != nil {
+		return b.Attackers
+	}
+	return nil
+}

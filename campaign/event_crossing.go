@@ -1,0 +1,144 @@
+package campaign
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+var (
+	_ = enrol[CrossingChanged]()
+	_ = enrol[CrossingBuilt]()
+	_ = enrol[DemolitionTried]()
+)
+
+// CrossingChanged is a bridge, ford or ferry damaged, destroyed or mended.
+type CrossingChanged struct {
+	Crossing string    `json:"crossing"`
+	State    Condition `json:"state"`
+	Damage   int       `json:"damage,omitempty"` // points that it has suffered in all
+	By       ForceID   `json:"by,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (CrossingChanged) Kind() string { return "crossing-changed" }
+
+func (e CrossingChanged) apply(f *Founding, s *State) error {
+	c := s.passage(&f.Map, e.Crossing)
+	if c == nil {
+		return fmt.Errorf("crossing %q is not on the map", e.Crossing)
+	}
+	if e.State != Intact && e.State != Damaged && e.State != Destroyed || e.Damage < 0 {
+		return fmt.Errorf("a crossing cannot be %q with %d points of damage", e.State, e.Damage)
+	}
+	if founded := cmp.Or(c.State, Intact); e.State == founded && e.Damage == 0 {
+		s.Crossings = drop(s.Crossings, e.Crossing, crossingKey)
+	} else {
+		s.Crossings = put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, crossingKey)
+	}
+	if e.State != Damaged {
+		s.workOver(e.Crossing)
+	}
+	return nil
+}
+
+func (e CrossingChanged) tell(at scene) story {
+	c := at.s.passage(&at.f.Map, e.Crossing)
+	how := "was mended."
+	switch {
+	case e.State == Destroyed:
+		how = "was destroyed."
+	case e.State == Damaged:
+		how = "was damaged."
+	case e.Damage > 0:
+		how = "was shaken, and stands."
+	}
+	line := words.Capital(c.Name) + " " + how
+	out := story{line: line, ground: []string{line}, news: []News{at.newsOfWorks(line, c.Edge)}}
+	if e.By != "" {
+		out.notes = []note{ofAll(e.By, line, 0)}
+	}
+	return out
+}
+
+func (e CrossingChanged) rows(s *State) []Row {
+	return append(s.rowsOfWorkOn(e.Crossing), Row{CrossingTable, e.Crossing})
+}
+
+// newsOfWorks is news of a crossing, for everybody.
+func (at scene) newsOfWorks(head string, on hex.Edge) News {
+	h, _ := on.Hexes()
+	return News{Kind: NewsWorks, Head: head, Hex: &h, sides: at.everybody()}
+}
+
+// CrossingBuilt is a pontoon laid over an edge.
+type CrossingBuilt struct {
+	Crossing Crossing `json:"crossing"`
+}
+
+// Kind names the event in the journal.
+func (CrossingBuilt) Kind() string { return "crossing-built" }
+
+func (e CrossingBuilt) apply(f *Founding, s *State) error {
+	c := e.Crossing
+	one, other := c.Edge.Hexes()
+	if c.ID == "" || s.passage(&f.Map, c.ID) != nil || !f.Map.open(one) || !f.Map.open(other) {
+		return fmt.Errorf("crossing %q cannot be built", c.ID)
+	}
+	s.Laid = put(s.Laid, c, laidKey)
+	s.workOver(c.ID)
+	return nil
+}
+
+func (e CrossingBuilt) tell(at scene) story {
+	one, other := e.Crossing.Edge.Hexes()
+	line := fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), near(at.f, one), near(at.f, other))
+	return story{line: line, news: []News{at.newsOfWorks(line, e.Crossing.Edge)}}
+}
+
+func (e CrossingBuilt) rows(s *State) []Row {
+	return append(s.rowsOfWorkOn(e.Crossing.ID), Row{LaidTable, e.Crossing.ID})
+}
+
+// workOver ends what was begun on a crossing.
+func (s *State) workOver(crossing string) {
+	s.Works = slices.DeleteFunc(s.Works, func(k Work) bool { return k.On == crossing })
+}
+
+// rowsOfWorkOn names the rows of what was begun on a crossing.
+func (s *State) rowsOfWorkOn(crossing string) []Row {
+	var out []Row
+	for _, k := range s.Works {
+		if k.On == crossing {
+			out = append(out, Row{WorkTable, k.ID})
+		}
+	}
+	return out
+}
+
+// DemolitionTried is sappers at a bridge whose charge did not do it.
+type DemolitionTried struct {
+	Force    ForceID `json:"force"`
+	Crossing string  `json:"crossing"`
+}
+
+// Kind names the event in the journal.
+func (DemolitionTried) Kind() string { return "demolition-tried" }
+
+func (e DemolitionTried) apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(*Force) error { return nil })
+}
+
+func (e DemolitionTried) tell(at scene) story {
+	line := ""
+	if c := at.s.passage(&at.f.Map, e.Crossing); c != nil {
+		line = fmt.Sprintf("The charge at %s failed.", c.Name)
+	}
+	return story{line: line, notes: []note{ofAll(e.Force, line, 0)},
+		news: []News{at.newsOf(NewsWorks, e.Force, line, "Each figure of sappers may throw again tomorrow.", "CAMPAIGN-8.2")}}
+}
+
+func (DemolitionTried) rows(*State) []Row { return nil }

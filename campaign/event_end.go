@@ -1,0 +1,160 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/rosters"
+)
+
+var (
+	_ = enrol[ForceScattered]()
+	_ = enrol[ForceDeserted]()
+	_ = enrol[ForceDestroyed]()
+)
+
+// ForceScattered is a surrounded force laying down its arms, or being cut down: every
+// man present of its units.
+type ForceScattered struct {
+	Force  ForceID  `json:"force"`
+	Battle BattleID `json:"battle,omitempty"`
+	By     SideID   `json:"by"`
+	Killed bool     `json:"killed,omitempty"` // the other side takes no prisoners
+}
+
+// Kind names the event in the journal.
+func (ForceScattered) Kind() string { return "force-scattered" }
+
+func (e ForceScattered) apply(f *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error {
+		if f.side(e.By) == nil {
+			return fmt.Errorf("side %q is not known", e.By)
+		}
+		for _, id := range x.Units {
+			u := s.unit(id)
+			lost := u.Strength.Present
+			u.Strength.Present, u.Strength.Guns, u.Strength.Mounts = rosters.Ranks{}, 0, 0
+			switch {
+			case lost.Total() == 0:
+			case e.Killed:
+				u.Strength.Dead = u.Strength.Dead.Add(lost)
+			default:
+				u.Strength.Captured = u.Strength.Captured.Add(lost)
+				s.Captives = insert(s.Captives, Captive{Unit: id, Ranks: lost, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
+			}
+		}
+		return nil
+	})
+}
+
+func (e ForceScattered) part(scene) story {
+	text := "Surrounded; laid down its arms."
+	if e.Killed {
+		text = "Surrounded and cut down."
+	}
+	return story{notes: []note{ofAll(e.Force, text, e.Battle)}}
+}
+
+func (e ForceScattered) tell(at scene) story {
+	line := fmt.Sprintf("%s %s surrounded and laid down %s arms to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), at.verb(e.Force, "its", "their"), sideName(at.f, e.By))
+	if e.Killed {
+		line = fmt.Sprintf("%s %s surrounded and cut down.", at.force(e.Force), at.verb(e.Force, "was", "were"))
+	}
+	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "There was no way out.", "CAMPAIGN-6.3")}}
+}
+
+func (e ForceScattered) rows(s *State) []Row {
+	x := s.force(e.Force)
+	if x == nil {
+		return nil
+	}
+	return append(rowsOf(UnitTable, x.Units...), rowsOf(CaptiveTable, x.Units...)...)
+}
+
+// ForceDeserted is a force of doubtful loyalty going home: every man present of its
+// units is discharged.
+type ForceDeserted struct {
+	Force ForceID `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (ForceDeserted) Kind() string { return "force-deserted" }
+
+func (e ForceDeserted) apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error {
+		for _, id := range x.Units {
+			t := &s.unit(id).Strength
+			t.Discharged, t.Present, t.Guns, t.Mounts = t.Discharged.Add(t.Present), rosters.Ranks{}, 0, 0
+		}
+		return nil
+	})
+}
+
+func (e ForceDeserted) part(scene) story {
+	return story{notes: []note{ofAll(e.Force, "Would not fight and went home.", 0)}}
+}
+
+func (e ForceDeserted) tell(at scene) story {
+	line := at.force(e.Force) + " would not fight and went home."
+	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Its loyalty was in doubt.", "CAMPAIGN-4.6")}}
+}
+
+func (e ForceDeserted) rows(s *State) []Row {
+	x := s.force(e.Force)
+	if x == nil {
+		return nil
+	}
+	return rowsOf(UnitTable, x.Units...)
+}
+
+// ForceDestroyed takes a force with nobody left off the map.
+type ForceDestroyed struct {
+	Force ForceID `json:"force"`
+	Why   Reason  `json:"why"`
+}
+
+// Kind names the event in the journal.
+func (ForceDestroyed) Kind() string { return "force-destroyed" }
+
+func (e ForceDestroyed) apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error { return s.end(x, "") })
+}
+
+func (e ForceDestroyed) part(scene) story {
+	if e.Why != InBattle {
+		return story{}
+	}
+	return story{notes: []note{ofForce(e.Force, "Gone from the field: nobody was left in the ranks.", 0)}}
+}
+
+func (e ForceDestroyed) tell(at scene) story {
+	line := fmt.Sprintf("%s %s no more.", at.force(e.Force), at.verb(e.Force, "is", "are"))
+	if e.Why != InBattle {
+		return story{line: line}
+	}
+	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4")}}
+}
+
+func (e ForceDestroyed) rows(s *State) []Row { return s.rowsOfEnd(e.Force) }
+
+// end takes a force off the map. Its units and leaders are then in no force.
+func (s *State) end(x *Force, into ForceID) error {
+	if s.engaged(x.ID) != nil {
+		return fmt.Errorf("force %s stands in a battle that waits", x.ID)
+	}
+	gone := GoneForce{ID: x.ID, Name: x.Name, Side: x.Side, Day: s.Day, Into: into}
+	for _, id := range x.Units {
+		if u := s.unit(id); u != nil {
+			u.Force = ""
+		}
+	}
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.Force == x.ID {
+			l.Force = ""
+		}
+	}
+	s.Seen = slices.DeleteFunc(s.Seen, func(n Sighting) bool { return n.Force == gone.ID })
+	s.Forces = drop(s.Forces, gone.ID, forceKey)
+	s.Gone = put(s.Gone, gone, goneKey)
+	return nil
+}

@@ -1,0 +1,141 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/internal/ranks"
+	"frontier/rosters"
+)
+
+var (
+	_ = enrol[PatientsAdmitted]()
+	_ = enrol[PatientsReturned]()
+	_ = enrol[PatientsInvalided]()
+	_ = enrol[PatientsDied]()
+)
+
+// PatientsAdmitted brings wounded of one unit to hospital.
+type PatientsAdmitted struct {
+	Patients []Patient `json:"patients"`
+}
+
+// Kind names the event in the journal.
+func (PatientsAdmitted) Kind() string { return "patients-admitted" }
+
+func (e PatientsAdmitted) apply(_ *Founding, s *State) error {
+	for _, p := range e.Patients {
+		if p.Count <= 0 || s.unit(p.Unit) == nil {
+			return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
+		}
+		if _, err := ranks.Of(p.Rank, p.Count); err != nil {
+			return err
+		}
+	}
+	for _, p := range e.Patients {
+		s.Patients = insert(s.Patients, p, patientOrder)
+	}
+	return nil
+}
+
+// The casualties have told of them.
+func (e PatientsAdmitted) tell(scene) story { return story{sick: e.Patients} }
+
+func (e PatientsAdmitted) rows(*State) []Row {
+	var out []Row
+	for _, p := range e.Patients {
+		out = append(out, rowsOf(PatientTable, p.Unit)...)
+	}
+	return out
+}
+
+// PatientsReturned brings recovered men back to their unit.
+type PatientsReturned struct {
+	Patient Patient `json:"patient"`
+}
+
+// Kind names the event in the journal.
+func (PatientsReturned) Kind() string { return "patients-returned" }
+
+func (e PatientsReturned) apply(_ *Founding, s *State) error {
+	return s.leave(e.Patient, rosters.InRanks)
+}
+
+func (e PatientsReturned) tell(at scene) story {
+	out := at.leftHospital(e.Patient, "back from hospital", at.nowGrade(e.Patient.Unit))
+	out.news = []News{at.backInRanks(e.Patient.Unit, "from hospital", at.patientMen(e.Patient))}
+	return out
+}
+
+func (e PatientsReturned) rows(*State) []Row { return rowsOfPatient(e.Patient) }
+
+// nowGrade says a unit's grade after men have come back to it.
+func (at scene) nowGrade(id rosters.UnitID) string {
+	u, t := at.f.unit(id), at.s.unit(id)
+	if u == nil || t == nil {
+		return ""
+	}
+	return ", now " + GradeWord(rosters.GradeNow(u, &t.Strength))
+}
+
+// PatientsInvalided discharges men who will not serve again.
+type PatientsInvalided struct {
+	Patient Patient `json:"patient"`
+}
+
+// Kind names the event in the journal.
+func (PatientsInvalided) Kind() string { return "patients-invalided" }
+
+func (e PatientsInvalided) apply(_ *Founding, s *State) error {
+	return s.leave(e.Patient, rosters.Home)
+}
+
+func (e PatientsInvalided) tell(at scene) story { return at.leftHospital(e.Patient, "invalided", "") }
+
+func (e PatientsInvalided) rows(*State) []Row { return rowsOfPatient(e.Patient) }
+
+// PatientsDied buries men who died of their wounds.
+type PatientsDied struct {
+	Patient Patient `json:"patient"`
+}
+
+// Kind names the event in the journal.
+func (PatientsDied) Kind() string { return "patients-died" }
+
+func (e PatientsDied) apply(_ *Founding, s *State) error { return s.leave(e.Patient, rosters.Buried) }
+
+func (e PatientsDied) tell(at scene) story { return at.leftHospital(e.Patient, "died of wounds", "") }
+
+func (e PatientsDied) rows(*State) []Row { return rowsOfPatient(e.Patient) }
+
+// leave ends a stay in hospital.
+func (s *State) leave(p Patient, to rosters.Where) error {
+	list, ok := remove(s.Patients, p)
+	if !ok {
+		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
+	}
+	r, err := ranks.Of(p.Rank, p.Count)
+	if err != nil {
+		return err
+	}
+	if err := s.shift(p.Unit, r, rosters.InHospital, to); err != nil {
+		return err
+	}
+	s.Patients = list
+	return nil
+}
+
+// leftHospital tells how men left the hospital, in the journal and the history of their unit.
+func (at scene) leftHospital(p Patient, how, grade string) story {
+	told := men(at.patientMen(p)) + " " + how
+	return story{line: unitName(at.f, p.Unit) + ": " + told + ".", notes: []note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
+}
+
+func rowsOfPatient(p Patient) []Row {
+	return append(rowsOf(UnitTable, p.Unit), rowsOf(PatientTable, p.Unit)...)
+}
+
+// backInRanks is news of men of a unit who came back that morning; those of their side are
+// told as one.
+func (at scene) backInRanks(id rosters.UnitID, from string, n int) News {
+	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", men(n), unitName(at.f, id))}, sides: []SideID{at.f.sideOfUnit(id)}}
+}

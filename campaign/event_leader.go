@@ -1,0 +1,182 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/internal/words"
+)
+
+var (
+	_ = enrol[LeaderFate]()
+	_ = enrol[LeaderReturned]()
+	_ = enrol[LeaderJoined]()
+	_ = enrol[CommandPassed]()
+)
+
+// LeaderFate is what a battle did to a leader who was not lucky.
+type LeaderFate struct {
+	Leader  LeaderID     `json:"leader"`
+	Battle  BattleID     `json:"battle,omitempty"`
+	Status  LeaderStatus `json:"status"`
+	Returns Day          `json:"returns,omitempty"`
+	By      SideID       `json:"by,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (LeaderFate) Kind() string { return "leader-fate" }
+
+func (e LeaderFate) apply(_ *Founding, s *State) error {
+	l := s.leader(e.Leader)
+	if l == nil || l.Status != Fit {
+		return fmt.Errorf("leader %s is not fit for anything to happen to him", e.Leader)
+	}
+	after := LeaderState{ID: l.ID, Status: e.Status}
+	switch e.Status {
+	case Wounded: // he keeps his force, and comes back to it
+		after.Force, after.Returns = l.Force, e.Returns
+	case Killed:
+	case Captured:
+		after.By = e.By
+	default:
+		return fmt.Errorf("leader %s cannot become %q in a battle", e.Leader, e.Status)
+	}
+	s.partLeader(l)
+	*l = after
+	return nil
+}
+
+func (e LeaderFate) tell(at scene) story {
+	fate := fateText(at.f, e)
+	line := leaderName(at.f, e.Leader) + " was " + fate + "."
+	out := story{line: line, fate: &e, notes: []note{ofLeader(e.Leader, words.Capital(fate)+".", e.Battle)}}
+	if l := at.f.leader(e.Leader); l != nil {
+		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Battle: e.Battle, sides: []SideID{l.Side}}}
+	}
+	return out
+}
+
+func (e LeaderFate) rows(s *State) []Row { return s.rowsOfPost(e.Leader, "") }
+
+func fateText(f *Founding, e LeaderFate) string {
+	switch e.Status {
+	case Wounded:
+		return "wounded, back on " + f.ShortDate(e.Returns)
+	case Captured:
+		return "captured by " + sideName(f, e.By)
+	}
+	return string(e.Status)
+}
+
+// LeaderReturned brings a wounded, captured or absent leader back to duty.
+type LeaderReturned struct {
+	Leader LeaderID `json:"leader"`
+	Force  ForceID  `json:"force,omitempty"` // empty: no force is left to take him
+}
+
+// Kind names the event in the journal.
+func (LeaderReturned) Kind() string { return "leader-returned" }
+
+func (e LeaderReturned) apply(_ *Founding, s *State) error { return s.joinLeader(e.Leader, e.Force) }
+
+func (e LeaderReturned) tell(at scene) story {
+	line := leaderName(at.f, e.Leader) + " returned to duty."
+	if e.Force != "" {
+		line = fmt.Sprintf("%s returned to duty with %s.", leaderName(at.f, e.Leader), nameOf(at.f, at.s, e.Force))
+	}
+	out := story{line: line, notes: []note{ofLeader(e.Leader, "Returned to duty.", 0)}}
+	if l := at.f.leader(e.Leader); l != nil {
+		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Force: e.Force, sides: []SideID{l.Side}}}
+	}
+	return out
+}
+
+func (e LeaderReturned) rows(s *State) []Row { return s.rowsOfPost(e.Leader, e.Force) }
+
+// LeaderJoined moves a leader to a force.
+type LeaderJoined struct {
+	Leader LeaderID `json:"leader"`
+	Force  ForceID  `json:"force,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (LeaderJoined) Kind() string { return "leader-joined" }
+
+func (e LeaderJoined) apply(_ *Founding, s *State) error { return s.joinLeader(e.Leader, e.Force) }
+
+func (e LeaderJoined) tell(at scene) story {
+	if e.Force == "" {
+		return story{}
+	}
+	force := nameOf(at.f, at.s, e.Force)
+	return story{line: fmt.Sprintf("%s joined %s.", leaderName(at.f, e.Leader), force), notes: []note{ofLeader(e.Leader, "Joined "+force+".", 0)}}
+}
+
+func (e LeaderJoined) rows(s *State) []Row { return s.rowsOfPost(e.Leader, e.Force) }
+
+// partLeader takes a leader out of the force that he is with.
+func (s *State) partLeader(l *LeaderState) {
+	if x := s.force(l.Force); x != nil {
+		if x.Leader == l.ID {
+			x.Leader = ""
+		}
+		x.Others, _ = remove(x.Others, l.ID)
+		if len(x.Others) == 0 {
+			x.Others = nil
+		}
+	}
+}
+
+// joinLeader brings a leader to a force, fit for duty.
+func (s *State) joinLeader(id LeaderID, to ForceID) error {
+	l := s.leader(id)
+	if l == nil || l.Status == Killed {
+		return fmt.Errorf("leader %s cannot take up a post", id)
+	}
+	x := s.force(to)
+	if to != "" && x == nil {
+		return fmt.Errorf("force %s is not on the map for leader %s", to, id)
+	}
+	s.partLeader(l)
+	*l = LeaderState{ID: id, Status: Fit, Force: to}
+	if x != nil {
+		if x.Leader == "" {
+			x.Leader = id
+		} else {
+			x.Others = append(x.Others, id)
+		}
+	}
+	return nil
+}
+
+// CommandPassed gives a force a new leader out of those with it.
+type CommandPassed struct {
+	Force  ForceID  `json:"force"`
+	Leader LeaderID `json:"leader"`
+}
+
+// Kind names the event in the journal.
+func (CommandPassed) Kind() string { return "command-passed" }
+
+func (e CommandPassed) apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error {
+		i := slices.Index(x.Others, e.Leader)
+		if i < 0 {
+			return fmt.Errorf("leader %s is not with force %s", e.Leader, e.Force)
+		}
+		x.Others = slices.Delete(x.Others, i, i+1)
+		if x.Leader != "" {
+			x.Others = append(x.Others, x.Leader)
+		}
+		x.Leader = e.Leader
+		return nil
+	})
+}
+
+func (e CommandPassed) tell(at scene) story {
+	force := nameOf(at.f, at.s, e.Force)
+	line := fmt.Sprintf("%s took command of %s.", leaderName(at.f, e.Leader), force)
+	return story{line: line, notes: []note{ofLeader(e.Leader, "Took command of "+force+".", 0), ofForce(e.Force, line, 0)}}
+}
+
+func (e CommandPassed) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }

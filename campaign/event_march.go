@@ -1,0 +1,118 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+)
+
+var (
+	_ = enrol[MarchOrdered]()
+	_ = enrol[ForceMoved]()
+	_ = enrol[Marched]()
+)
+
+// MarchOrdered gives a force a path to march, next hex first.
+type MarchOrdered struct {
+	Force  ForceID   `json:"force"`
+	Path   []hex.Hex `json:"path"`
+	Forced bool      `json:"forced,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (MarchOrdered) Kind() string { return "march-ordered" }
+
+func (e MarchOrdered) apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error {
+		if len(e.Path) == 0 || hex.Distance(x.Hex, e.Path[0]) != 1 {
+			return fmt.Errorf("a march order for %s does not begin beside it", e.Force)
+		}
+		if len(x.Path) == 0 || x.Path[0] != e.Path[0] {
+			x.Progress = 0 // what was paid was paid towards another hex
+		}
+		x.Path, x.Forced, x.Posture, x.Dug = slices.Clone(e.Path), e.Forced, March, 0
+		return nil
+	})
+}
+
+// The entry's title has told of it.
+func (e MarchOrdered) tell(scene) story { return story{ordered: e.Force} }
+
+func (e MarchOrdered) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// ForceMoved brings a force into a neighbouring hex on the march.
+type ForceMoved struct {
+	Force ForceID `json:"force"`
+	From  hex.Hex `json:"from"`
+	To    hex.Hex `json:"to"`
+}
+
+// Kind names the event in the journal.
+func (ForceMoved) Kind() string { return "force-moved" }
+
+func (e ForceMoved) apply(f *Founding, s *State) error { return s.move(f, e.Force, e.From, e.To, true) }
+
+func (e ForceMoved) tell(scene) story { return story{moved: &dayMarch{e.Force, e.From, e.To}} }
+
+func (e ForceMoved) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// dayMarch is a force's way during one day.
+type dayMarch struct {
+	force    ForceID
+	from, to hex.Hex
+}
+
+func (m dayMarch) text(f *Founding) string {
+	return fmt.Sprintf("arched from %s to %s.", near(f, m.from), near(f, m.to))
+}
+
+// move brings a force into a neighbouring hex, on its march or because it must.
+func (s *State) move(f *Founding, id ForceID, from, to hex.Hex, march bool) error {
+	return s.withForce(id, func(x *Force) error {
+		if x.Hex != from || !f.Map.open(to) || hex.Distance(from, to) != 1 {
+			return fmt.Errorf("force %s stands at %v and cannot go from %v to %v", id, x.Hex, from, to)
+		}
+		x.From, x.Hex, x.Dug, x.Progress, x.Hidden = from, to, 0, 0, false
+		if march && len(x.Path) > 0 && x.Path[0] == to {
+			x.Path = slices.Delete(x.Path, 0, 1)
+		} else {
+			x.Path, x.Forced = nil, false
+		}
+		if x.Posture != Raid && x.Posture != Screen {
+			x.Posture = Hold
+			if len(x.Path) > 0 {
+				x.Posture = March
+			}
+		}
+		if len(x.Path) == 0 {
+			x.Path, x.Forced = nil, false
+		}
+		return nil
+	})
+}
+
+// Marched closes a force's day: march points paid towards its next hex, and its
+// fatigue afterwards.
+type Marched struct {
+	Force    ForceID `json:"force"`
+	Progress int     `json:"progress"`
+	Fatigue  int     `json:"fatigue"`
+}
+
+// Kind names the event in the journal.
+func (Marched) Kind() string { return "marched" }
+
+func (e Marched) apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error {
+		if e.Progress < 0 || e.Fatigue < 0 {
+			return fmt.Errorf("force %s cannot have progress %d and fatigue %d", e.Force, e.Progress, e.Fatigue)
+		}
+		x.Progress, x.Fatigue = e.Progress, e.Fatigue
+		return nil
+	})
+}
+
+func (Marched) tell(scene) story { return story{} }
+
+func (e Marched) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }

@@ -1,0 +1,134 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/rosters"
+)
+
+var (
+	_ = enrol[StragglersFell]()
+	_ = enrol[MissingListed]()
+	_ = enrol[StragglersReturned]()
+	_ = enrol[StragglersLost]()
+)
+
+// StragglersFell leaves men of a unit behind on the march.
+type StragglersFell struct {
+	Stray Stray `json:"stray"`
+}
+
+// Kind names the event in the journal.
+func (StragglersFell) Kind() string { return "stragglers-fell" }
+
+func (e StragglersFell) apply(_ *Founding, s *State) error {
+	if err := s.shift(e.Stray.Unit, e.Stray.Ranks, rosters.InRanks, rosters.Astray); err != nil {
+		return err
+	}
+	s.Strays = insert(s.Strays, e.Stray, strayOrder)
+	return nil
+}
+
+func (e StragglersFell) tell(at scene) story {
+	return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out on the march", 0)
+}
+
+func (e StragglersFell) rows(*State) []Row { return rowsOfStray(e.Stray) }
+
+// MissingListed lists men missing after a battle, and when more will be known.
+type MissingListed struct {
+	Stray Stray `json:"stray"`
+}
+
+// Kind names the event in the journal.
+func (MissingListed) Kind() string { return "missing-listed" }
+
+func (e MissingListed) apply(_ *Founding, s *State) error {
+	if s.unit(e.Stray.Unit) == nil {
+		return fmt.Errorf("unit %q is not known", e.Stray.Unit)
+	}
+	s.Strays = insert(s.Strays, e.Stray, strayOrder)
+	return nil
+}
+
+func (MissingListed) tell(scene) story { return story{} }
+
+func (e MissingListed) rows(*State) []Row { return rowsOf(StrayTable, e.Stray.Unit) }
+
+// StragglersReturned brings missing men back to their unit.
+type StragglersReturned struct {
+	Stray Stray `json:"stray"`
+}
+
+// Kind names the event in the journal.
+func (StragglersReturned) Kind() string { return "stragglers-returned" }
+
+func (e StragglersReturned) apply(_ *Founding, s *State) error {
+	return s.settle(e.Stray, rosters.InRanks)
+}
+
+func (e StragglersReturned) tell(at scene) story {
+	out := at.ofMen(e.Stray.Unit, e.Stray.Ranks, "of the missing came in", e.Stray.Battle)
+	out.news = []News{at.backInRanks(e.Stray.Unit, "of the missing", menOf(at.f, e.Stray.Unit, e.Stray.Ranks.Total()))}
+	return out
+}
+
+func (e StragglersReturned) rows(*State) []Row { return rowsOfStray(e.Stray) }
+
+// StragglersLost is missing men who are not seen again: dead, or in the enemy's hands.
+type StragglersLost struct {
+	Stray Stray `json:"stray"`
+}
+
+// Kind names the event in the journal.
+func (StragglersLost) Kind() string { return "stragglers-lost" }
+
+func (e StragglersLost) apply(_ *Founding, s *State) error {
+	if e.Stray.Ends != rosters.IsTaken {
+		return s.settle(e.Stray, rosters.Buried)
+	}
+	if err := s.settle(e.Stray, rosters.InCaptivity); err != nil {
+		return err
+	}
+	s.Captives = insert(s.Captives, Captive{Unit: e.Stray.Unit, Ranks: e.Stray.Ranks, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, captiveOrder)
+	return nil
+}
+
+func (e StragglersLost) tell(at scene) story {
+	how := "of the missing given up for dead"
+	if e.Stray.Ends == rosters.IsTaken {
+		how = "of the missing in the hands of " + sideName(at.f, e.Stray.By)
+	}
+	return at.ofMen(e.Stray.Unit, e.Stray.Ranks, how, e.Stray.Battle)
+}
+
+func (e StragglersLost) rows(*State) []Row {
+	out := rowsOfStray(e.Stray)
+	if e.Stray.Ends == rosters.IsTaken {
+		out = append(out, rowsOf(CaptiveTable, e.Stray.Unit)...)
+	}
+	return out
+}
+
+// settle ends what was not known of missing men.
+func (s *State) settle(m Stray, to rosters.Where) error {
+	list, ok := remove(s.Strays, m)
+	if !ok {
+		return fmt.Errorf("no such men of %s are missing", m.Unit)
+	}
+	if err := s.shift(m.Unit, m.Ranks, rosters.Astray, to); err != nil {
+		return err
+	}
+	s.Strays = list
+	return nil
+}
+
+// ofMen tells of men of a unit, in the journal and in its history: "12 men fell out on the march".
+func (at scene) ofMen(id rosters.UnitID, r rosters.Ranks, how string, b BattleID) story {
+	told := men(menOf(at.f, id, r.Total())) + " " + how + "."
+	return story{line: unitName(at.f, id) + ": " + told, notes: []note{ofUnit(id, told, b)}}
+}
+
+func rowsOfStray(m Stray) []Row {
+	return append(rowsOf(UnitTable, m.Unit), rowsOf(StrayTable, m.Unit)...)
+}

@@ -1,0 +1,82 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/internal/words"
+)
+
+var (
+	_ = enrol[PlaceTaken]()
+	_ = enrol[WallsBreached]()
+)
+
+// PlaceTaken is a place changing hands.
+type PlaceTaken struct {
+	Place string  `json:"place"`
+	Owner SideID  `json:"owner"`
+	Force ForceID `json:"force,omitempty"`
+}
+
+// Kind names the event in the journal.
+func (PlaceTaken) Kind() string { return "place-taken" }
+
+func (e PlaceTaken) apply(f *Founding, s *State) error {
+	p := f.Map.place(e.Place)
+	if p == nil || f.side(e.Owner) == nil {
+		return fmt.Errorf("place %q cannot be taken by %q", e.Place, e.Owner)
+	}
+	s.setPlace(p, PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day, Breaches: s.breaches(p)})
+	return nil
+}
+
+func (e PlaceTaken) tell(at scene) story {
+	p := at.f.Map.place(e.Place)
+	h, line := p.Hex, fmt.Sprintf("%s took %s.", words.Capital(sideName(at.f, e.Owner)), p.Name)
+	out := story{line: line, news: []News{{Kind: NewsTaken, Head: line, Hex: &h, Force: e.Force, sides: at.everybody()}}}
+	if e.Force != "" {
+		out.notes = []note{ofAll(e.Force, "Took "+p.Name+".", at.of)}
+	}
+	return out
+}
+
+func (e PlaceTaken) rows(*State) []Row { return []Row{{PlaceTable, e.Place}} }
+
+// WallsBreached is breaches in the walls of a place, so many in all.
+type WallsBreached struct {
+	Place    string `json:"place"`
+	Breaches int    `json:"breaches"`
+}
+
+// Kind names the event in the journal.
+func (WallsBreached) Kind() string { return "walls-breached" }
+
+func (e WallsBreached) apply(f *Founding, s *State) error {
+	p := f.Map.place(e.Place)
+	if p == nil || e.Breaches < 0 {
+		return fmt.Errorf("the walls of %q cannot have %d breaches", e.Place, e.Breaches)
+	}
+	n := PlaceState{ID: p.ID, Owner: s.owner(p), Breaches: e.Breaches}
+	if old := in(s.Places, p.ID, placeKey); old != nil {
+		n.Since = old.Since
+	}
+	s.setPlace(p, n)
+	return nil
+}
+
+func (e WallsBreached) tell(at scene) story {
+	p := at.f.Map.place(e.Place)
+	h, line := p.Hex, fmt.Sprintf("The walls of %s were breached.", p.Name)
+	return story{line: line, ground: []string{line}, news: []News{{Kind: NewsWorks, Head: line, Hex: &h, sides: at.everybody()}}}
+}
+
+func (e WallsBreached) rows(*State) []Row { return []Row{{PlaceTable, e.Place}} }
+
+// setPlace says how a place is now, unless it is as it was founded.
+func (s *State) setPlace(p *Place, n PlaceState) {
+	if n.Owner == p.Owner && n.Breaches == 0 {
+		s.Places = drop(s.Places, p.ID, placeKey)
+	} else {
+		s.Places = put(s.Places, n, placeKey)
+	}
+}

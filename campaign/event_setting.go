@@ -1,0 +1,31 @@
+package campaign
+
+import "fmt"
+
+var _ = enrol[SettingChanged]()
+
+// SettingChanged keeps an engine's setting with the campaign; empty: the default.
+type SettingChanged struct {
+	Setting Setting `json:"setting"`
+}
+
+// Kind names the event in the journal.
+func (SettingChanged) Kind() string { return "setting-changed" }
+
+func (e SettingChanged) apply(_ *Founding, s *State) error {
+	if e.Setting.Value == "" {
+		s.Settings = drop(s.Settings, settingKey(&e.Setting), settingKey)
+	} else {
+		s.Settings = put(s.Settings, e.Setting, settingKey)
+	}
+	return nil
+}
+
+func (e SettingChanged) tell(scene) story {
+	if e.Setting.Value == "" {
+		return story{line: fmt.Sprintf("%s: %s is at its default again.", e.Setting.Engine, e.Setting.Key)}
+	}
+	return story{line: fmt.Sprintf("%s: %s is now %s.", e.Setting.Engine, e.Setting.Key, e.Setting.Value)}
+}
+
+func (e SettingChanged) rows(*State) []Row { return []Row{{SettingTable, e.Setting.Engine}} }

@@ -1,0 +1,28 @@
+package campaign
+
+var _ = enrol[Sighted]()
+
+// Sighted is what a side sees of its enemies at the end of a day.
+type Sighted struct {
+	Seen []Sighting `json:"seen"`
+}
+
+// Kind names the event in the journal.
+func (Sighted) Kind() string { return "sighted" }
+
+func (e Sighted) apply(_ *Founding, s *State) error {
+	for _, n := range e.Seen {
+		s.Seen = put(s.Seen, n, sightingKey)
+	}
+	return nil
+}
+
+func (Sighted) tell(scene) story { return story{} }
+
+func (e Sighted) rows(*State) []Row {
+	var out []Row
+	for _, n := range e.Seen {
+		out = append(out, Row{SightingTable, string(n.Force)})
+	}
+	return out
+}

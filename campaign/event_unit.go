@@ -1,0 +1,92 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/rosters"
+)
+
+var (
+	_ = enrol[UnitsJoined]()
+	_ = enrol[UnitReformed]()
+	_ = enrol[Remounted]()
+)
+
+// UnitsJoined moves units into a force, from another force or from off the map.
+type UnitsJoined struct {
+	Units []rosters.UnitID `json:"units"`
+	Force ForceID          `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (UnitsJoined) Kind() string { return "units-joined" }
+
+func (e UnitsJoined) apply(_ *Founding, s *State) error { return s.joinUnits(e.Force, e.Units...) }
+
+func (UnitsJoined) tell(scene) story { return story{} }
+
+func (e UnitsJoined) rows(s *State) []Row { return s.rowsOfJoining(e.Force, e.Units...) }
+
+// UnitReformed brings a unit that had left the field back to it.
+type UnitReformed struct {
+	Unit  rosters.UnitID `json:"unit"`
+	Force ForceID        `json:"force"`
+}
+
+// Kind names the event in the journal.
+func (UnitReformed) Kind() string { return "unit-reformed" }
+
+func (e UnitReformed) apply(_ *Founding, s *State) error { return s.joinUnits(e.Force, e.Unit) }
+
+func (e UnitReformed) tell(at scene) story {
+	where := ""
+	if x := at.s.force(e.Force); x != nil {
+		where = " at " + near(at.f, x.Hex)
+	}
+	return story{line: unitName(at.f, e.Unit) + " formed again" + where + ".", notes: []note{ofUnit(e.Unit, "Formed again"+where+".", 0)}}
+}
+
+func (e UnitReformed) rows(s *State) []Row { return s.rowsOfJoining(e.Force, e.Unit) }
+
+// joinUnits brings units into a force.
+func (s *State) joinUnits(to ForceID, units ...rosters.UnitID) error {
+	for _, id := range units {
+		if s.unit(id) == nil {
+			return fmt.Errorf("unit %q is not known", id)
+		}
+	}
+	return s.withForce(to, func(x *Force) error {
+		for _, id := range units {
+			u := s.unit(id)
+			if old := s.force(u.Force); old != nil {
+				old.Units = drop(old.Units, id, self)
+			}
+			u.Force = to
+			x.Units = put(x.Units, id, self)
+		}
+		return nil
+	})
+}
+
+// Remounted gives a mounted unit horses.
+type Remounted struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Mounts int            `json:"mounts"` // how many
+}
+
+// Kind names the event in the journal.
+func (Remounted) Kind() string { return "remounted" }
+
+func (e Remounted) apply(_ *Founding, s *State) error {
+	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
+		if e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
+			return fmt.Errorf("unit %s has %d mounts for %d figures and cannot take %d more", e.Unit, t.Mounts, t.Present.Total(), e.Mounts)
+		}
+		t.Mounts += e.Mounts
+		return nil
+	})
+}
+
+func (Remounted) tell(scene) story { return story{} }
+
+func (e Remounted) rows(*State) []Row { return rowsOf(UnitTable, e.Unit) }
