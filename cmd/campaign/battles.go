@@ -121,7 +121,7 @@ func (p *program) battlesCommand() *cobra.Command {
 // battleCommand holds what can be done with one battle.
 func (p *program) battleCommand() *cobra.Command {
 	return group("battle", "Fight a battle of a campaign or of a scenario, decline it, read its log, audit it, draw it",
-		p.fightCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.battleRunCommand(), p.battleDrawCommand(), p.battleSchemaCommand())
+		p.fightCommand(), p.blankCommand(), p.recordCommand(), p.declineCommand(), p.logCommand(), p.auditCommand(), p.battleRunCommand(), p.battleDrawCommand(), p.battleSchemaCommand())
 }
 
 func (p *program) fightCommand() *cobra.Command {
@@ -179,7 +179,7 @@ kept in the file. Without --seed the campaign's own seed decides.`,
 // aftermath prints what a battle did.
 func (p *program) aftermath(b campaign.BattleView) error {
 	fmt.Fprintf(p.out, "%s, %s: %s\n", clean(b.Name), b.Date, clean(b.Result))
-	fmt.Fprintf(p.out, "Fought by %s, version %d, with the seed %d.\n\n", b.Engine, b.Version, b.Seed)
+	fmt.Fprintf(p.out, "%s\n\n", campaign.HowFought(b.Engine, b.Version, b.Seed))
 	t := newTable("UNIT", "SIDE", "MEN#", "KILLED#", "WOUNDED#", "CAPTURED#", "MISSING#", "UNHURT#", "POINTS#", "GRADE", "ENDING")
 	for _, u := range b.Units {
 		t.add(u.Name, u.Side, thousands(u.MenPresent), thousands(u.MenKilled), thousands(u.MenWounded), thousands(u.MenCaptured), thousands(u.MenMissing),

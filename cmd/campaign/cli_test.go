@@ -37,7 +37,11 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"version": {"version"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
 	}
 	ask := func(t *testing.T, name string) {
-		text := must(t, append(asked[name], "--json")...)
+		args := asked[name]
+		if name != "result" { // which is never anything else
+			args = append(args, "--json")
+		}
+		text := must(t, args...)
 		var schema jsonschema.Schema
 		if err := json.Unmarshal([]byte(must(t, "schema", name)), &schema); err != nil {
 			t.Fatal(err)
@@ -61,7 +65,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		}
 	}
 	for _, p := range published {
-		if p.name == "battle" || strings.HasPrefix(p.name, "battle-") { // asked where a battle waits, and line by line
+		if p.name == "battle" || p.name == "result" || strings.HasPrefix(p.name, "battle-") { // asked where a battle waits, and line by line
 			continue
 		}
 		t.Run(p.name, func(t *testing.T) { ask(t, p.name) })
@@ -69,6 +73,8 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	t.Run("battle", func(t *testing.T) {
 		waiting := war(t, "")
 		must(t, "turn", waiting, "--days", "60", "--auto", "--until", "battle")
+		asked["result"] = []string{"battle", "blank", waiting, "1"}
+		ask(t, "result")
 		asked["battle"] = []string{"battle", "fight", waiting, "1", "--seed", "18446744073709551615"}
 		ask(t, "battle")
 	})
