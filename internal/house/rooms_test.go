@@ -204,6 +204,51 @@ func TestTheBookKnowsNoBattle(t *testing.T) {
 	}
 }
 
+// What stands and what happens to it are two rooms, and who commands has what his side
+// sees: neither what happens nor the machine can be reached from him.
+func TestACommanderReachesNoBattle(t *testing.T) {
+	all, _ := rooms(t)
+	for _, e := range fighters {
+		of := "battle/" + e.About().ID
+		for room, shuts := range map[string][]string{
+			of + "/state":   {of + "/play", of + "/command", "battle/machine"},
+			of + "/command": {of + "/play", "battle/machine"},
+			of + "/play":    {of + "/command"},
+		} {
+			if all[room] == nil {
+				t.Errorf("there is no room %s", room)
+				continue
+			}
+			for _, shut := range shuts {
+				if way := wayTo(all, room, shut); way != nil {
+					t.Errorf("%s: state, what happens to it and who commands are rooms apart", strings.Join(way, " -> "))
+				}
+			}
+		}
+	}
+}
+
+// Who sees everything sees it where a battle is drawn for the umpire, and nowhere else.
+func TestTheUmpireHasFewDoors(t *testing.T) {
+	all, set := rooms(t)
+	for name, r := range all {
+		if within(name, "battle") && (strings.HasSuffix(name, "/state") || strings.HasSuffix(name, "/play")) {
+			continue
+		}
+		for file, syntax := range r.files {
+			if strings.HasSuffix(file, "_test.go") {
+				continue
+			}
+			ast.Inspect(syntax, func(n ast.Node) bool {
+				if s, ok := n.(*ast.SelectorExpr); ok && s.Sel.Name == "Umpire" {
+					t.Errorf("%s: the umpire's sight is given to nobody else", set.Position(n.Pos()))
+				}
+				return true
+			})
+		}
+	}
+}
+
 func TestDoors(t *testing.T) {
 	all, _ := rooms(t)
 	for _, door := range shut {
