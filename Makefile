@@ -27,7 +27,7 @@ DISPLAY_HERE := $(DISPLAY)$(WAYLAND_DISPLAY)$(filter Darwin,$(shell uname -s))
 
 # What tests draw at random is the same every time, and other things once the version of the
 # program or of a rule set is raised. Fresh seeds are for make soak.
-SEED := $(shell cat FyneApp.toml battle/*/engine.go | grep Version | cksum | cut -d' ' -f1)
+SEED := $(shell cat FyneApp.toml battle/*/rules/procedures.go | grep Version | cksum | cut -d' ' -f1)
 
 MINUTES ?= 20
 
