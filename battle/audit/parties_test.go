@@ -23,3 +23,14 @@ func TestAPartyIsWhereItsUnitIs(t *testing.T) {
 		}
 	}
 }
+
+// A dhow has no room for guns: they lie in its hold, and who leaves it goes on foot
+// (WORNSPENT-16.1, 16.4).
+func TestGunsBeyondABoatsPortsAreInItsHold(t *testing.T) {
+	two := []battle.Gun{{Type: "field"}, {Type: "field"}}
+	for trait, want := range map[string]int{"dhow": 0, "gunboat": 1, "steamship": 2, "master_dhow": 2, "crack": 2} {
+		if got := gunsOf(&battle.Unit{Guns: two, Traits: []string{trait}}); got != want {
+			t.Errorf("a %s with two guns fights with %d of them, not %d", trait, got, want)
+		}
+	}
+}

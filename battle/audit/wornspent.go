@@ -202,7 +202,7 @@ func (w *wsBook) get(id, side string) *wsUnit {
 		settler := strings.HasPrefix(c.People, "boer") || strings.HasPrefix(c.People, "metis")
 		u.native = c.Class == "irregular" && (c.Native || w.field.Begin.Setup.Sides[u.side].Role == battle.Native) && !settler
 		u.baggage = c.Arm == "transport"
-		for _, hull := range []string{"gunboat", "steamship", "master_dhow", "dhow"} {
+		for hull := range hulls {
 			u.boat = u.boat || slices.Contains(c.Traits, hull)
 		}
 		if u.boat {

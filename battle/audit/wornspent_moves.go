@@ -267,6 +267,20 @@ func (w *wsBook) basic(u *wsUnit, arm string) float64 {
 	return b
 }
 
+// hulls are the boats and the guns that each has room for (16.1).
+var hulls = map[string]int{"gunboat": 1, "steamship": 2, "master_dhow": 4, "dhow": 0}
+
+// gunsOf is the number of guns with which a unit fights: a boat leaves in its hold those for
+// which it has no room (16.1, 16.4).
+func gunsOf(c *battle.Unit) int {
+	for _, t := range c.Traits {
+		if room, ok := hulls[t]; ok {
+			return min(len(c.Guns), room)
+		}
+	}
+	return len(c.Guns)
+}
+
 // allowed follows a count of what a unit may spend on a move (21.4).
 func (w *wsBook) allowed(l battle.Line) {
 	if n := w.leaders[l.Unit]; n != nil {
@@ -286,7 +300,7 @@ func (w *wsBook) allowed(l battle.Line) {
 		w.fault("%s is counted native: %v", u.id, in.Native)
 	}
 	if c := w.setup(u.root); c != nil {
-		guns, train := len(c.Guns) > 0 && c.Arm != "transport" && !u.baggage, u.baggage
+		guns, train := gunsOf(c) > 0 && c.Arm != "transport" && !u.baggage, u.baggage
 		if (in.Arm == "guns") != (guns && c.Arm != "cavalry" && c.Arm != "camelry" && c.Arm != "mounted_infantry") || (in.Arm == "baggage") != train {
 			w.fault("%s moves as %s", u.id, in.Arm)
 		}
