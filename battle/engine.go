@@ -82,7 +82,8 @@ type Setting struct {
 	With map[string]string `json:"with,omitempty"`
 }
 
-// Battle is a battle under way.
+// Battle is a battle under way. It can be played by people and programs: it says what may
+// be done and why not, what it would lead to, and takes orders back.
 type Battle interface {
 	Over() bool
 	// Decider is the side (0 or 1) whose decision the battle waits for; -1 when over.
@@ -97,13 +98,8 @@ type Battle interface {
 	View(side int) View // what that side sees; -1: the umpire
 	Log() *Log
 	Outcome() Outcome // once Over
-}
 
-// Played is a battle that can be played by people and programs: it says what may be done
-// and why not, what it would lead to, and takes orders back.
-type Played interface {
-	Battle
-	Given() []Order                 // so far
+	Given() []Order                 // so far, for reading
 	Why(o Order) error              // why an order is not legal now, as a *Refusal; nil where it is
 	Kinds(to Addressee) []OrderKind // of this step that may be given to an addressee, legal at the moment or not
 	Reach(o Order) (Reach, bool)    // where the last place of an order may lie, all else being as given
@@ -111,16 +107,6 @@ type Played interface {
 	Due(o Order) (Due, bool, error) // the first throw that an order would make, with its chances; false: none
 	Undo(orders int) error          // takes the last orders back, and all that came of them
 	Ahead(o Order) (Battle, error)  // the battle as it would go on after an order; this one is left alone
-}
-
-// PlayedOf is a battle as it can be played; false where its rule set cannot.
-func PlayedOf(b Battle) (Played, bool) {
-	if g, ok := b.(*guarded); ok {
-		p, ok := g.Battle.(Played)
-		return playedSafely{g, p}, ok
-	}
-	p, ok := b.(Played)
-	return p, ok
 }
 
 // View is a battle as one side sees it, for drawing.
@@ -172,22 +158,20 @@ func Fight(b Battle) ([]Order, error) { return FightUntil(context.Background(), 
 // FightUntil is [Fight], but ends with the context's error before the next order once the
 // context is over.
 func FightUntil(ctx context.Context, b Battle) ([]Order, error) {
-	given := make([]Order, 0, usual/4) // an order brings some events about
+	before := len(b.Given())
 	for !b.Over() {
 		if err := ctx.Err(); err != nil {
-			return given, err
+			return b.Given()[before:], err
 		}
-		o := b.Advice()
-		if err := b.Order(o); err != nil {
+		if err := b.Order(b.Advice()); err != nil {
 			var broken *Failure
-			if errors.As(err, &broken) {
-				return given, err
+			if !errors.As(err, &broken) {
+				err = fmt.Errorf("the automatic commander gave an order that is not legal: %w", err)
 			}
-			return given, fmt.Errorf("the automatic commander gave an order that is not legal: %w", err)
+			return b.Given()[before:], err
 		}
-		given = append(given, o)
 	}
-	return given, nil
+	return b.Given()[before:], nil
 }
 
 // Replay gives the orders in turn. It fails where one is refused.

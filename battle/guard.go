@@ -70,7 +70,6 @@ func Safely(e Engine, setup Setup, seed uint64) (b Battle, err error) {
 type guarded struct {
 	Battle
 	begin   Begin
-	given   []Order
 	failure *Failure
 }
 
@@ -84,7 +83,7 @@ func (g *guarded) catch(o *Order) {
 }
 
 func (g *guarded) fail(what any, o *Order) {
-	f := &Failure{Begin: g.begin, Orders: slices.Clone(g.given), Cause: fmt.Sprint(what), Stack: places(debug.Stack())}
+	f := &Failure{Begin: g.begin, Cause: fmt.Sprint(what), Stack: places(debug.Stack())}
 	if o != nil {
 		last := *o
 		f.Last = &last
@@ -92,6 +91,7 @@ func (g *guarded) fail(what any, o *Order) {
 	if g.Battle != nil {
 		func() {
 			defer func() { _ = recover() }() // it may be the log that is broken
+			f.Orders = slices.Clone(g.Given())
 			if n := g.Battle.Log().Len(); n > 0 {
 				for l := range g.Battle.Log().LinesFrom(n) {
 					f.Turn, f.Phase = l.Turn, l.Phase
@@ -119,20 +119,8 @@ func places(stack []byte) string {
 }
 
 func (g *guarded) Order(o Order) (err error) {
-	if g.failure != nil {
-		return g.failure
-	}
-	func() {
-		defer g.catch(&o)
-		err = g.Battle.Order(o)
-	}()
-	if g.failure != nil {
-		return g.failure
-	}
-	if err == nil {
-		g.given = append(g.given, o)
-	}
-	return err
+	g.safely(&o, func() { err = g.Battle.Order(o) })
+	return g.or(err)
 }
 
 func (g *guarded) Advice() (o Order) {
@@ -169,51 +157,39 @@ func (g *guarded) Outcome() (out Outcome) {
 	return out
 }
 
-// playedSafely is such a battle as it can be played.
-type playedSafely struct {
-	*guarded
-	played Played
+func (g *guarded) Why(o Order) (err error) {
+	g.safely(&o, func() { err = g.Battle.Why(o) })
+	return g.or(err)
 }
 
-func (p playedSafely) Given() []Order { return p.played.Given() }
-
-func (p playedSafely) Why(o Order) (err error) {
-	p.safely(&o, func() { err = p.played.Why(o) })
-	return p.or(err)
-}
-
-func (p playedSafely) Kinds(to Addressee) (all []OrderKind) {
-	p.safely(nil, func() { all = p.played.Kinds(to) })
+func (g *guarded) Kinds(to Addressee) (all []OrderKind) {
+	g.safely(nil, func() { all = g.Battle.Kinds(to) })
 	return all
 }
 
-func (p playedSafely) Reach(o Order) (r Reach, ok bool) {
-	p.safely(&o, func() { r, ok = p.played.Reach(o) })
+func (g *guarded) Reach(o Order) (r Reach, ok bool) {
+	g.safely(&o, func() { r, ok = g.Battle.Reach(o) })
 	return r, ok
 }
 
-func (p playedSafely) Bands(unit string) (all []Band) {
-	p.safely(nil, func() { all = p.played.Bands(unit) })
+func (g *guarded) Bands(unit string) (all []Band) {
+	g.safely(nil, func() { all = g.Battle.Bands(unit) })
 	return all
 }
 
-func (p playedSafely) Due(o Order) (d Due, ok bool, err error) {
-	p.safely(&o, func() { d, ok, err = p.played.Due(o) })
-	return d, ok, p.or(err)
+func (g *guarded) Due(o Order) (d Due, ok bool, err error) {
+	g.safely(&o, func() { d, ok, err = g.Battle.Due(o) })
+	return d, ok, g.or(err)
 }
 
-func (p playedSafely) Undo(orders int) (err error) {
-	p.safely(nil, func() {
-		if err = p.played.Undo(orders); err == nil {
-			p.given = p.given[:len(p.given)-orders]
-		}
-	})
-	return p.or(err)
+func (g *guarded) Undo(orders int) (err error) {
+	g.safely(nil, func() { err = g.Battle.Undo(orders) })
+	return g.or(err)
 }
 
-func (p playedSafely) Ahead(o Order) (b Battle, err error) {
-	p.safely(&o, func() { b, err = p.played.Ahead(o) })
-	return b, p.or(err)
+func (g *guarded) Ahead(o Order) (b Battle, err error) {
+	g.safely(&o, func() { b, err = g.Battle.Ahead(o) })
+	return b, g.or(err)
 }
 
 // safely asks something of the battle; where a rule fails it ends.

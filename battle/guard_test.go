@@ -3,6 +3,7 @@ package battle
 import (
 	"encoding/json"
 	"errors"
+	"slices"
 	"strings"
 	"testing"
 )
@@ -21,9 +22,10 @@ func (f faulty) Begin(Setup, uint64) (Battle, error) {
 }
 
 type faultyBattle struct {
-	part  string
-	given int
-	log   *Log
+	Battle // what is not asked of it
+	part   string
+	given  int
+	log    *Log
 }
 
 func (b *faultyBattle) fails(part string) {
@@ -42,6 +44,9 @@ func (b *faultyBattle) Order(Order) error {
 func (b *faultyBattle) Advice() Order { b.fails("advice"); return Order{Kind: "throw"} }
 func (b *faultyBattle) View(int) View { return View{} }
 func (b *faultyBattle) Log() *Log     { return b.log }
+func (b *faultyBattle) Given() []Order {
+	return slices.Repeat([]Order{{Kind: "throw"}}, b.given)
+}
 func (b *faultyBattle) Outcome() Outcome {
 	if b.part == "outcome" {
 		panic("nobody counted")

@@ -160,11 +160,13 @@ func (coin) Begin(s battle.Setup, seed uint64) (battle.Battle, error) {
 }
 
 type tossed struct {
-	setup battle.Setup
-	dice  *battle.SeededDice
-	log   *battle.Log
-	out   battle.Outcome
-	over  bool
+	battle.Battle // what is not asked of it
+	setup         battle.Setup
+	dice          *battle.SeededDice
+	log           *battle.Log
+	out           battle.Outcome
+	over          bool
+	given         []battle.Order
 }
 
 func (b *tossed) Over() bool              { return b.over }
@@ -175,7 +177,9 @@ func (b *tossed) View(int) battle.View    { return battle.View{} }
 func (b *tossed) Log() *battle.Log        { return b.log }
 func (b *tossed) Outcome() battle.Outcome { return b.out }
 func (b *tossed) d(n int) int             { f, _ := b.dice.Throw(1, n); return f[0] }
-func (b *tossed) Order(battle.Order) error {
+func (b *tossed) Given() []battle.Order   { return b.given }
+func (b *tossed) Order(o battle.Order) error {
+	b.given = append(b.given, o)
 	b.over = true
 	worse := b.d(3) - 1 // 2: neither holds the field
 	b.out = battle.Outcome{Reason: battle.Broke, Turns: b.d(12)}

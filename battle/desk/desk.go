@@ -63,17 +63,17 @@ type Saved struct {
 
 // Desk is a battle that is played line by line.
 type Desk struct {
-	battle battle.Played
+	battle battle.Battle
 	begin  battle.Begin
 }
 
 // Sit lays a battle on a desk; begin is what it began from.
-func Sit(b battle.Played, begin battle.Begin) *Desk { return &Desk{b, begin} }
+func Sit(b battle.Battle, begin battle.Begin) *Desk { return &Desk{b, begin} }
 
 // Resume begins a saved battle and gives its orders again. An order that is refused is an
 // error that names it.
-func Resume(e battle.Engine, s Saved) (*Desk, battle.Played, error) {
-	none := func(err error) (*Desk, battle.Played, error) { return nil, nil, err }
+func Resume(e battle.Engine, s Saved) (*Desk, battle.Battle, error) {
+	none := func(err error) (*Desk, battle.Battle, error) { return nil, nil, err }
 	if v := e.About().Version; s.Begin.Version != v {
 		return none(fmt.Errorf("it was begun by version %d of %s, and this is version %d; a battle is gone on with by the version that began it", s.Begin.Version, s.Begin.Engine, v))
 	}
@@ -81,16 +81,12 @@ func Resume(e battle.Engine, s Saved) (*Desk, battle.Played, error) {
 	if err != nil {
 		return none(err)
 	}
-	p, ok := battle.PlayedOf(b)
-	if !ok {
-		return none(fmt.Errorf("battles of %s cannot be played yet", e.About().Title))
-	}
 	for i, o := range s.Orders {
-		if err := p.Order(o); err != nil {
+		if err := b.Order(o); err != nil {
 			return none(fmt.Errorf("order %d is not legal: %w", i+1, err))
 		}
 	}
-	return Sit(p, s.Begin), p, nil
+	return Sit(b, s.Begin), b, nil
 }
 
 // longest is the longest line that is read: an order, with the longest way.

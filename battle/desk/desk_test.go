@@ -38,13 +38,7 @@ func played(t *testing.T) map[string]battle.Setup {
 			t.Fatal(err)
 		}
 		s.Setup.Engine, s.Setup.Version = id, e.About().Version
-		b, err := e.Begin(s.Setup, 1)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, ok := battle.PlayedOf(b); ok {
-			out[id] = s.Setup
-		}
+		out[id] = s.Setup
 	}
 	if len(out) == 0 {
 		t.Fatal("no rule set can be played")
@@ -136,11 +130,10 @@ func TestSavedAndTakenBackAtEveryDecision(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := through.Log().Bytes()
-			b, err := engine(id).Begin(s, 11)
+			p, err := engine(id).Begin(s, 11)
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, _ := battle.PlayedOf(b)
 			for i, o := range given {
 				before := p.Log().Bytes()
 				if err := p.Order(o); err != nil {
@@ -212,11 +205,10 @@ func TestARandomHandAtADesk(t *testing.T) {
 			asked, edges, dues := 0, 0, 0
 			for seed := range uint64(ruletest.Many(1, 6)) {
 				rng := rand.New(rand.NewPCG(seed, 13))
-				b, err := battle.Safely(engine(id), s, seed)
+				p, err := battle.Safely(engine(id), s, seed)
 				if err != nil {
 					t.Fatal(err)
 				}
-				p, _ := battle.PlayedOf(b)
 				for n := 0; !p.Over(); n++ {
 					legal := p.Legal()
 					o := legal[rng.IntN(len(legal))]
@@ -297,7 +289,7 @@ func spoil(o *battle.Order, legal []battle.Order, rng *rand.Rand) {
 }
 
 // holdDue sees that the throw foretold is the throw that is made, and among its chances.
-func holdDue(t *testing.T, p battle.Played, o battle.Order, due battle.Due) {
+func holdDue(t *testing.T, p battle.Battle, o battle.Order, due battle.Due) {
 	t.Helper()
 	ahead, err := p.Ahead(o)
 	if err != nil {
@@ -315,7 +307,7 @@ func holdDue(t *testing.T, p battle.Played, o battle.Order, due battle.Due) {
 }
 
 // holdReach sees that an order's reach is exact at its ends, and counts them.
-func holdReach(t *testing.T, p battle.Played, o battle.Order) int {
+func holdReach(t *testing.T, p battle.Battle, o battle.Order) int {
 	t.Helper()
 	r, ok := p.Reach(o)
 	if !ok {
@@ -358,11 +350,10 @@ func holdReach(t *testing.T, p battle.Played, o battle.Order) int {
 func TestTypedDice(t *testing.T) {
 	for id, s := range played(t) {
 		t.Run(id, func(t *testing.T) {
-			b, err := battle.Safely(engine(id), s, 3)
+			p, err := battle.Safely(engine(id), s, 3)
 			if err != nil {
 				t.Fatal(err)
 			}
-			p, _ := battle.PlayedOf(b)
 			typed := 0
 			for !p.Over() {
 				o := p.Advice()

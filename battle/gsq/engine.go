@@ -23,9 +23,5 @@ var played = play.Rules(command.Advise)
 
 // Begin lays the table, musters both sides and sets them up.
 func (Engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	f, err := play.Begin(setup, seed)
-	if err != nil {
-		return nil, err
-	}
-	return machine.New(played, f), nil
+	return machine.Begin(played, func() (*play.Fight, error) { return play.Begin(setup, seed) })
 }

@@ -81,18 +81,21 @@ type Rules[F Play[F]] struct {
 // Battle is a battle that the machine runs.
 type Battle[F Play[F]] struct {
 	rules *Rules[F]
+	begin func() (F, error)
 	play  F
 	given []battle.Order
-	marks []F // as the battle stood before every so manieth order
 }
 
-// between is how many orders lie between two marks: taking an order back gives fewer than
-// these again.
-const between = 128
+// usual is how many orders an ordinary battle takes.
+const usual = 384
 
-// New runs a battle that was begun.
-func New[F Play[F]](rules *Rules[F], play F) *Battle[F] {
-	return &Battle[F]{rules: rules, play: play, given: make([]battle.Order, 0, between)}
+// Begin runs a battle from its beginning, which can be made again and is the same each time.
+func Begin[F Play[F]](rules *Rules[F], begin func() (F, error)) (battle.Battle, error) {
+	play, err := begin()
+	if err != nil {
+		return nil, err
+	}
+	return &Battle[F]{rules: rules, begin: begin, play: play, given: make([]battle.Order, 0, usual)}, nil
 }
 
 // Play is the rule set's own battle, for its tests.
@@ -116,8 +119,8 @@ func (b *Battle[F]) View(side int) battle.View { return b.play.View(side) }
 // Advice is what the automatic commander of the deciding side would order.
 func (b *Battle[F]) Advice() battle.Order { return b.rules.Advise(b.play) }
 
-// Given are the orders given so far.
-func (b *Battle[F]) Given() []battle.Order { return slices.Clone(b.given) }
+// Given are the orders given so far, for reading.
+func (b *Battle[F]) Given() []battle.Order { return b.given[:len(b.given):len(b.given)] }
 
 // Legal lists orders that the decider may give now; the first ends the step, where one may.
 func (b *Battle[F]) Legal() []battle.Order {
@@ -181,12 +184,9 @@ func (b *Battle[F]) Order(o battle.Order) error {
 			return err
 		}
 	}
-	if len(b.given)%between == 0 {
-		b.marks = append(b.marks[:len(b.given)/between], b.play.Fork())
-	}
-	o = o.Clone()
-	b.given = append(b.given, o)
-	return b.carry(k, deed, o)
+	err = b.carry(k, deed, o)
+	b.given = append(b.given, o.Clone())
+	return err
 }
 
 // carry carries out an order that is legal.
@@ -242,7 +242,7 @@ func (b *Battle[F]) Kinds(to battle.Addressee) []battle.OrderKind {
 
 // fork is the same battle, with which one may do what one likes.
 func (b *Battle[F]) fork() *Battle[F] {
-	return &Battle[F]{rules: b.rules, play: b.play.Fork(), given: b.given[:len(b.given):len(b.given)], marks: b.marks[:len(b.marks):len(b.marks)]}
+	return &Battle[F]{rules: b.rules, play: b.play.Fork(), begin: b.begin, given: b.Given()}
 }
 
 // Undo takes the last orders back: the battle stands as before them, its log too. The dice
@@ -252,16 +252,17 @@ func (b *Battle[F]) Undo(orders int) error {
 	if orders < 1 || left < 0 {
 		return &battle.Refusal{What: fmt.Sprintf("%d orders cannot be taken back", orders), Instead: fmt.Sprintf("take back 1 to %d", len(b.given))}
 	}
-	at := left / between
-	again := b.given[at*between : left : left]
-	b.play = b.marks[at].Fork()
-	b.given = b.given[: at*between : at*between]
-	b.marks = b.marks[:at]
-	for _, o := range again {
-		if err := b.Order(o); err != nil {
+	play, err := b.begin()
+	if err != nil {
+		return fmt.Errorf("the battle cannot be begun a second time: %w", err)
+	}
+	again := &Battle[F]{rules: b.rules, begin: b.begin, play: play, given: make([]battle.Order, 0, usual)}
+	for _, o := range b.given[:left] {
+		if err := again.Order(o); err != nil {
 			return fmt.Errorf("an order that was legal is refused the second time: %w", err)
 		}
 	}
+	*b = *again
 	return nil
 }
 

@@ -129,8 +129,14 @@ var rules = &machine.Rules[*race]{
 }
 
 func begin(seed uint64) *machine.Battle[*race] {
-	dice := battle.Seeded(seed, battle.TableDice)
-	return machine.New(rules, &race{dice: dice, log: battle.NewLog(battle.About{ID: "race", Version: 1}, battle.Setup{}, seed, dice)})
+	b, err := machine.Begin(rules, func() (*race, error) {
+		dice := battle.Seeded(seed, battle.TableDice)
+		return &race{dice: dice, log: battle.NewLog(battle.About{ID: "race", Version: 1}, battle.Setup{}, seed, dice)}, nil
+	})
+	if err != nil {
+		panic(err)
+	}
+	return b.(*machine.Battle[*race])
 }
 
 func refusedBy(t *testing.T, err error, rule string) {

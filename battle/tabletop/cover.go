@@ -34,7 +34,7 @@ func (t *Table) Cover(from Point, q *Quad) (Shelter, int) {
 			continue
 		}
 		for j := range p.edges() {
-			x, ok := crossing(from, near, p.Line[j], p.Line[(j+1)%len(p.Line)])
+			x, ok := crossing(from, near, p.Line[j], after(p.Line, j))
 			if !ok {
 				continue
 			}

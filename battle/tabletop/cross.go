@@ -21,7 +21,7 @@ func (p *Piece) Crossing(a, b Point) (Point, bool) {
 	}
 	last, met := int64(-1), false
 	for i := range p.edges() {
-		if x, ok := crossing(a, b, p.Line[i], p.Line[(i+1)%len(p.Line)]); ok && x > last {
+		if x, ok := crossing(a, b, p.Line[i], after(p.Line, i)); ok && x > last {
 			last, met = x, true
 		}
 	}

@@ -8,7 +8,7 @@ func (p *Piece) Crossed(a, b Point) (Point, bool) {
 	}
 	first := int64(whole + 1)
 	for i := range p.edges() {
-		if x, ok := crossing(a, b, p.Line[i], p.Line[(i+1)%len(p.Line)]); ok {
+		if x, ok := crossing(a, b, p.Line[i], after(p.Line, i)); ok {
 			first = min(first, x)
 		}
 	}

@@ -22,7 +22,7 @@ func (p *Piece) Meets(q *Quad) bool {
 			}
 		}
 		for j, a := range o.points {
-			if q.Cuts(a, o.points[(j+1)%len(o.points)]) {
+			if q.Cuts(a, after(o.points, j)) {
 				return true
 			}
 		}
@@ -115,10 +115,15 @@ func (t *Table) Water(a, b Point) Ground {
 	return worst
 }
 
-// Screens says what stands on the line from a to b: how much of it is wood, whether it
-// passes over houses in which neither end lies, and the highest contour that it crosses
-// or runs on.
-func (t *Table) Screens(a, b Point) (wood Length, houses bool, crest int) {
+// Clear says whether nothing on the line from a to b hides one from the other: no houses in
+// which neither end lies, no more than so much wood in all, and no ground that is higher, in
+// contours.
+func (t *Table) Clear(a, b Point, wood Length, crest int) bool {
+	for _, i := range t.hills {
+		if p := &t.Pieces[i]; p.Height > crest && !misses(p.min, p.max, a, b) && p.parts[0].inside(a, b) > One/10 {
+			return false
+		}
+	}
 	for _, i := range t.blinds {
 		p := &t.Pieces[i]
 		if misses(p.min, p.max, a, b) {
@@ -126,17 +131,14 @@ func (t *Table) Screens(a, b Point) (wood Length, houses bool, crest int) {
 		}
 		o := &p.parts[0]
 		if p.Kind == Wood {
-			wood += o.inside(a, b)
+			if wood -= o.inside(a, b); wood < 0 {
+				return false
+			}
 		} else if !o.holds(a) && !o.holds(b) && o.inside(a, b) > One/10 {
-			houses = true
+			return false
 		}
 	}
-	for _, i := range t.hills {
-		if p := &t.Pieces[i]; p.Height > crest && !misses(p.min, p.max, a, b) && p.parts[0].inside(a, b) > One/10 {
-			crest = p.Height
-		}
-	}
-	return wood, houses, crest
+	return true
 }
 
 // Sheltered says whether a figure is in or directly behind something that shelters, as
@@ -155,7 +157,7 @@ func (t *Table) Sheltered(from, at Point) bool {
 			continue
 		}
 		for j := range p.edges() {
-			x, ok := crossing(from, at, p.Line[j], p.Line[(j+1)%len(p.Line)])
+			x, ok := crossing(from, at, p.Line[j], after(p.Line, j))
 			if !ok {
 				continue
 			}

@@ -79,7 +79,7 @@ func TestWater(t *testing.T) {
 	}
 }
 
-func TestScreens(t *testing.T) {
+func TestClear(t *testing.T) {
 	table := ground()
 	for _, c := range []struct {
 		why    string
@@ -96,8 +96,14 @@ func TestScreens(t *testing.T) {
 		{"over the hill", at(40, 10), at(60, 10), 0, false, 2},
 		{"over its shoulder", at(40, 6), at(60, 6), 0, false, 1},
 	} {
-		if wood, houses, crest := table.Screens(c.a, c.b); wood != c.wood || houses != c.houses || crest != c.crest {
-			t.Errorf("%s: %v of wood, houses %v, crest %v", c.why, wood, houses, crest)
+		if table.Clear(c.a, c.b, c.wood, c.crest) == c.houses {
+			t.Errorf("%s: just so much wood and so high a crest is wrong", c.why)
+		}
+		if c.wood > 0 && table.Clear(c.a, c.b, c.wood-1, c.crest) {
+			t.Errorf("%s: there is less than %v of wood", c.why, c.wood)
+		}
+		if c.crest > 0 && table.Clear(c.a, c.b, c.wood, c.crest-1) {
+			t.Errorf("%s: no crest is so high as %d", c.why, c.crest)
 		}
 	}
 }

@@ -126,7 +126,7 @@ func (p *Piece) Area(at Point) bool {
 func (p *Piece) Near(at Point) Point {
 	best, near := int64(1)<<62, at
 	for i, n := 0, p.edges(); i < n; i++ {
-		c := Nearest(at, p.Line[i], p.Line[(i+1)%len(p.Line)])
+		c := Nearest(at, p.Line[i], after(p.Line, i))
 		if d := c.Minus(at).Square(); d < best {
 			best, near = d, c
 		}
@@ -151,7 +151,7 @@ func (p *Piece) Through(q *Quad) bool {
 		return false
 	}
 	for i := range p.edges() {
-		if q.Cuts(p.Line[i], p.Line[(i+1)%len(p.Line)]) {
+		if q.Cuts(p.Line[i], after(p.Line, i)) {
 			return true
 		}
 	}

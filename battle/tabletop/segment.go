@@ -106,6 +106,14 @@ func newOutline(points []Point) outline {
 	return o
 }
 
+// after is the point that follows the i-th of a closed line.
+func after(points []Point, i int) Point {
+	if i++; i == len(points) {
+		i = 0
+	}
+	return points[i]
+}
+
 func around(points []Point) (low, high Point) {
 	low, high = points[0], points[0]
 	for _, p := range points {
@@ -127,7 +135,7 @@ func (o *outline) holds(p Point) bool {
 	}
 	in := false
 	for i, a := range o.points {
-		b := o.points[(i+1)%len(o.points)]
+		b := after(o.points, i)
 		if (a.Y > p.Y) == (b.Y > p.Y) {
 			continue
 		}
@@ -144,7 +152,7 @@ func (o *outline) cuts(a, b Point, at []int64) []int64 {
 		return at
 	}
 	for i, c := range o.points {
-		if t, ok := crossing(a, b, c, o.points[(i+1)%len(o.points)]); ok {
+		if t, ok := crossing(a, b, c, after(o.points, i)); ok {
 			at = append(at, t)
 		}
 	}

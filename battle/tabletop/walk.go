@@ -55,7 +55,7 @@ func (t *Table) Walk(a, b Point, rates *Rates, allowance Length) (end Point, pai
 			continue
 		}
 		for j := range p.edges() {
-			if x, ok := crossing(a, b, p.Line[j], p.Line[(j+1)%len(p.Line)]); ok && x > 0 && !slices.Contains(walls, gone(x, long)) {
+			if x, ok := crossing(a, b, p.Line[j], after(p.Line, j)); ok && x > 0 && !slices.Contains(walls, gone(x, long)) {
 				walls = append(walls, gone(x, long))
 			}
 		}

@@ -37,7 +37,7 @@ func (p *program) playLines(r *battleRun) error {
 }
 
 // sit lays the battle on a desk.
-func (p *program) sit(r *battleRun) (*desk.Desk, battle.Played, error) {
+func (p *program) sit(r *battleRun) (*desk.Desk, battle.Battle, error) {
 	if r.resume != "" {
 		text, err := intake.File(r.resume, intake.Log)
 		if err != nil {

@@ -16,10 +16,22 @@ import (
 	"frontier/battle/audit"
 )
 
+// Inside is a battle whose inside a test sees, with what a hand needs of it.
+type Inside interface {
+	Over() bool
+	Legal() []battle.Order
+	Order(battle.Order) error
+	Advice() battle.Order
+	View(side int) battle.View
+	Log() *battle.Log
+	Outcome() battle.Outcome
+}
+
 // Game is whole battles of a rule set, played at random: by orders that are offered, by the
 // commanders, and by orders that may or may not make sense. B is the engine's own battle.
-type Game[B battle.Battle] struct {
+type Game[B Inside] struct {
 	Engine battle.Engine
+	Of     func(battle.Battle) B              // the inside of a battle that was begun
 	Most   int                                // orders after which a battle is stuck
 	Setup  func(t *rapid.T) battle.Setup      // any that can be fought
 	Any    func(t *rapid.T, b B) battle.Order // one that may or may not be legal
@@ -27,7 +39,6 @@ type Game[B battle.Battle] struct {
 	Holds  func(t *rapid.T, b B)              // what is true after every order
 
 	// What follows may be nil.
-	Of      func(battle.Battle) B                                            // the engine's own battle in one that was begun
 	Given   func(t *rapid.T, b B, o battle.Order)                            // what is true of an order before it is given
 	Choose  func(t *rapid.T, b B, legal []battle.Order) (battle.Order, bool) // one of those offered; false: another choice
 	Offered func(b B, legal []battle.Order, o battle.Order) bool             // whether an order is among those offered
@@ -58,12 +69,7 @@ func (g Game[B]) play(t *rapid.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	b, own := begun.(B)
-	if g.Of != nil {
-		b = g.Of(begun)
-	} else if !own {
-		t.Fatalf("%T is no battle of the engine's own", begun)
-	}
+	b := g.Of(begun)
 	g.Holds(t, b)
 	var given []battle.Order
 	give := func(o battle.Order) {

@@ -570,7 +570,7 @@ func (c *Commander) Exposure(u *state.Unit, at state.Point) int {
 		if !state.InArc(v, 0, at) {
 			continue
 		}
-		if wood, houses, crest := f.Table.Screens(eye, at); houses || wood > 2*state.Inch || crest > max(v.Level, f.Table.Level(at)) {
+		if !f.Table.Clear(eye, at, 2*state.Inch, max(v.Level, f.Table.Level(at))) {
 			continue
 		}
 		dice := max(v.Figures(), w.GunDice)

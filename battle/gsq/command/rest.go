@@ -87,8 +87,7 @@ func (c *Commander) inView(at state.Point) int {
 		if !v.Up() || v.Character || tabletop.Far(at, v.Box.At) > rules.FarthestGuess*state.Inch {
 			continue
 		}
-		wood, houses, crest := f.Table.Screens(at, v.Quad.Nearest(at))
-		if !houses && wood <= 2*state.Inch && crest <= max(v.Level, f.Table.Level(at)) {
+		if f.Table.Clear(at, v.Quad.Nearest(at), 2*state.Inch, max(v.Level, f.Table.Level(at))) {
 			n += v.Figures()
 		}
 	}

@@ -93,7 +93,7 @@ func begin(t testing.TB, s battle.Setup, seed uint64) *game {
 func fought(t testing.TB, s battle.Setup, seed uint64) *game {
 	t.Helper()
 	f := begin(t, s, seed)
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
 	return f

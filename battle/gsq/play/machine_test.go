@@ -15,12 +15,12 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 	for seed := range uint64(8) {
 		s := maiwand()
 		a := begin(t, s, seed)
-		orders, err := battle.Fight(a)
+		orders, err := battle.Fight(a.m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		b := begin(t, s, seed)
-		if err := battle.Replay(b, orders); err != nil {
+		if err := battle.Replay(b.m, orders); err != nil {
 			t.Fatalf("seed %d: replay: %v", seed, err)
 		}
 		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {

@@ -69,8 +69,7 @@ func Aspect(t *Unit, p Point) rules.Side {
 // (13.38): no third unit, unless the one who looks stands higher, no building, no more
 // than two inches of wood, no ground higher than both ends.
 func (f *State) seen(u, t *Unit, eye, mark Point) bool {
-	wood, houses, crest := f.Table.Screens(eye, mark)
-	if houses || wood > 2*Inch || crest > max(u.Level, t.Level) {
+	if !f.Table.Clear(eye, mark, 2*Inch, max(u.Level, t.Level)) {
 		return false
 	}
 	for i := range f.Units {

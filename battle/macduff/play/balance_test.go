@@ -14,7 +14,7 @@ func wins(t *testing.T, s battle.Setup, n int) (attacker, defender int) {
 	for seed := range n {
 		s.Field.Pattern = uint64(seed) // no side has the better ground every time
 		f := begin(t, s, uint64(seed))
-		if _, err := battle.Fight(f); err != nil {
+		if _, err := battle.Fight(f.m); err != nil {
 			t.Fatal(err)
 		}
 		switch f.Outcome().Holder {
@@ -99,7 +99,7 @@ func TestWithdrawal(t *testing.T) {
 	s := even()
 	s.Sides[1].Posture = battle.Withdraw
 	f := begin(t, s, 4)
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatal(err)
 	}
 	o, away := f.Outcome(), 0

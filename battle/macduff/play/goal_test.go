@@ -223,7 +223,7 @@ func TestHoldingOut(t *testing.T) {
 	met := 0
 	for seed := range uint64(6) {
 		f := begin(t, s, seed)
-		if _, err := battle.Fight(f); err != nil {
+		if _, err := battle.Fight(f.m); err != nil {
 			t.Fatal(err)
 		}
 		out := f.Outcome()
@@ -255,7 +255,7 @@ func TestTaking(t *testing.T) {
 	met := 0
 	for seed := range uint64(6) {
 		f := begin(t, s, seed)
-		if _, err := battle.Fight(f); err != nil {
+		if _, err := battle.Fight(f.m); err != nil {
 			t.Fatal(err)
 		}
 		if out := f.Outcome(); out.Reason == battle.GoalMet && out.Holder == "afghan" {

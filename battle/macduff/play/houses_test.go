@@ -202,7 +202,7 @@ func TestSizesOfUnits(t *testing.T) {
 				t.Errorf("%d units of %d bodies, not %d of %d", u, b, c.units, c.bodies)
 			}
 			checkFigures(t, f)
-			if _, err := battle.Fight(f); err != nil {
+			if _, err := battle.Fight(f.m); err != nil {
 				t.Fatal(err)
 			}
 			ruletest.Whole(t, *f.Setup, f.Outcome())

@@ -55,8 +55,7 @@ func (s *State) seesPlace(b *Body, at point) bool {
 // groundHides says whether houses, wood or a crest stand between two points, the higher of
 // which lies so high.
 func (s *State) groundHides(eye, mark point, high int) bool {
-	wood, houses, crest := s.Table.Screens(eye, mark)
-	return houses || wood > s.Settings.Wood || crest > high
+	return !s.Table.Clear(eye, mark, s.Settings.Wood, high)
 }
 
 // passesOver says whether one shoots over a body in the way: from higher ground, and not where

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"os"
 	"testing"
 
 	"frontier/battle"
@@ -9,15 +8,10 @@ import (
 	"frontier/battle/redcoats/command"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/words"
+	"frontier/internal/ruletest"
 )
 
-// The tests stand in the rule set's own folder, with its kept logs and its table of rules.
-func TestMain(m *testing.M) {
-	if err := os.Chdir(".."); err != nil {
-		panic(err)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { ruletest.Main(m) }
 
 // engine is the rule set as package redcoats puts it together.
 type engine struct {
@@ -33,11 +27,7 @@ func (engine) Former(version int) []battle.Procedure { return rules.Former(versi
 var played = Rules(command.Advise)
 
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	f, err := Begin(setup, seed)
-	if err != nil {
-		return nil, err
-	}
-	return machine.New(played, f), nil
+	return machine.Begin(played, func() (*Fight, error) { return Begin(setup, seed) })
 }
 
 // game is a battle as the machine runs it, with its inside open to a test.
@@ -56,5 +46,3 @@ func (g *game) Order(o battle.Order) error { return g.m.Order(o) }
 func (g *game) Advice() battle.Order       { return g.m.Advice() }
 func (g *game) View(side int) battle.View  { return g.m.View(side) }
 func (g *game) why(o battle.Order) error   { return g.m.Why(o) }
-
-var _ battle.Battle = (*game)(nil)

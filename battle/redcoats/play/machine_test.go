@@ -95,7 +95,7 @@ func begin(t testing.TB, s battle.Setup, seed uint64) *game {
 func fought(t testing.TB, s battle.Setup, seed uint64) *game {
 	t.Helper()
 	f := begin(t, s, seed)
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
 	return f
@@ -132,12 +132,12 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 	for seed := range uint64(20) {
 		s := tamai()
 		a := begin(t, s, seed)
-		orders, err := battle.Fight(a)
+		orders, err := battle.Fight(a.m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		b, c := fought(t, s, seed), begin(t, s, seed)
-		if err := battle.Replay(c, orders); err != nil {
+		if err := battle.Replay(c.m, orders); err != nil {
 			t.Fatal(err)
 		}
 		if !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) || !bytes.Equal(a.Log().Bytes(), c.Log().Bytes()) {

@@ -23,7 +23,7 @@ func TestManyBattalionsKeepTheirFigures(t *testing.T) {
 			t.Errorf("550 men of %s are %d figures", u.ID, u.Came)
 		}
 	}
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatal(err)
 	}
 	packs := 0
@@ -124,7 +124,7 @@ func TestGunsWithoutGunners(t *testing.T) {
 	if brought != 2 || batteries == 0 {
 		t.Errorf("%d batteries; %d of three guns count in the scale, of which two are served", batteries, brought)
 	}
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatal(err)
 	}
 	checkOutcome(t, s, f.Outcome())

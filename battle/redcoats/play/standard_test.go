@@ -30,7 +30,7 @@ var notes = []string{"movement_allowance", "stacking", "line_of_sight", "fire_ch
 func TestEveryThrowIsTold(t *testing.T) {
 	for name, s := range keptBattles() {
 		b := begin(t, s, 7)
-		if _, err := battle.Fight(b); err != nil {
+		if _, err := battle.Fight(b.m); err != nil {
 			t.Fatal(err)
 		}
 		for line := range b.Log().Lines() {

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/machine"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
@@ -61,14 +60,14 @@ func TestACloneSharesNothingThatChanges(t *testing.T) {
 func TestAForkGoesTheSameWay(t *testing.T) {
 	mirrored(t, func(f *game) {
 		before := f.log.Bytes()
-		a, b := opened(machine.New(played, f.Fork())), opened(machine.New(played, f.Fork()))
-		if _, err := battle.Fight(a); err != nil {
+		a, b := opened(ruletest.Run(played, f.Fork())), opened(ruletest.Run(played, f.Fork()))
+		if _, err := battle.Fight(a.m); err != nil {
 			t.Fatal(err)
 		}
 		if !slices.Equal(before, f.log.Bytes()) {
 			t.Fatal("what a fork does stands in the log from which it came")
 		}
-		if _, err := battle.Fight(b); err != nil {
+		if _, err := battle.Fight(b.m); err != nil {
 			t.Fatal(err)
 		}
 		if !slices.Equal(a.log.Bytes(), b.log.Bytes()) || fmt.Sprint(a.Outcome()) != fmt.Sprint(b.Outcome()) {

@@ -129,19 +129,17 @@ type pairing struct {
 func (in ActivationOrderInput) check() ([]pairing, error) {
 	var c battle.Check
 	c.Int("recipients", len(in.Recipients), 1, MostRecipients)
-	at := make(map[string]int, len(in.Recipients))
 	partner := make([]pairing, len(in.Recipients))
 	for i, name := range in.Recipients {
-		if _, twice := at[name]; twice {
+		if slices.Contains(in.Recipients[:i], name) {
 			c.Not("recipients", true, fmt.Sprintf("names %q twice; each has one card", name))
 		}
 		c.Not("recipients", name == "" || utf8.RuneCountInString(name) > 60, "must be names of 1 to 60 characters")
-		at[name], partner[i] = i, pairing{pair: -1}
+		partner[i].pair = -1
 	}
 	for i, p := range in.Pairs {
-		commander, known := at[p[0]]
-		unit, known2 := at[p[1]]
-		if !known || !known2 {
+		commander, unit := slices.Index(in.Recipients, p[0]), slices.Index(in.Recipients, p[1])
+		if commander < 0 || unit < 0 {
 			c.Not("pairs", true, fmt.Sprintf("names %q and %q, who are not both among the recipients", p[0], p[1]))
 			break
 		}

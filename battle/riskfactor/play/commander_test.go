@@ -252,7 +252,7 @@ func TestDismounted(t *testing.T) {
 	st.refuses("18.5", battle.Order{Kind: "deploy", Unit: "d", Path: []battle.XY{{X: 40 * cm, Y: 110 * cm}}, Choice: "dismounted"})
 	st.orders(battle.Order{Kind: "deploy", Unit: "e", Path: []battle.XY{{X: 40 * cm, Y: 110 * cm}}, Choice: "dismounted"})
 	st.is("18.5 by an order", len(e.Men), 12)
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.run()); err != nil {
 		t.Fatal(err)
 	}
 	ruletest.Whole(t, s, f.Outcome())

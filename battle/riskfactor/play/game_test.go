@@ -1,7 +1,6 @@
 package play
 
 import (
-	"os"
 	"testing"
 
 	"frontier/battle"
@@ -9,15 +8,10 @@ import (
 	"frontier/battle/riskfactor/command"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/words"
+	"frontier/internal/ruletest"
 )
 
-// The tests stand in the rule set's own folder, with its kept logs and its table of rules.
-func TestMain(m *testing.M) {
-	if err := os.Chdir(".."); err != nil {
-		panic(err)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { ruletest.Main(m) }
 
 // ruleSet is the rule set as its own package puts it together, with its battles' inside open.
 type ruleSet struct {
@@ -26,18 +20,14 @@ type ruleSet struct {
 }
 
 func (ruleSet) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	f, err := Begin(setup, seed)
-	if err != nil {
-		return nil, err
-	}
-	return machine.New(played, f), nil
+	return machine.Begin(played, func() (*Fight, error) { return Begin(setup, seed) })
 }
 
 // whole is the rule set.
 func whole() battle.Engine { return ruleSet{Book: rules.Book} }
 
 // run is the battle as the machine runs it from here on.
-func (f *Fight) run() *machine.Battle[*Fight] { return machine.New(played, f) }
+func (f *Fight) run() *machine.Battle[*Fight] { return ruletest.Run(played, f) }
 
 // played is what battles are run by.
 var played = Rules(command.Advise)

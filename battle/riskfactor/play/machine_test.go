@@ -86,7 +86,7 @@ func begin(t testing.TB, s battle.Setup, seed uint64) *Fight {
 func fought(t testing.TB, s battle.Setup, seed uint64) *Fight {
 	t.Helper()
 	f := begin(t, s, seed)
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.run()); err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
 	return f
@@ -96,12 +96,12 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 	for seed := range uint64(20) {
 		s := nyezane()
 		a := begin(t, s, seed)
-		orders, err := battle.Fight(a)
+		orders, err := battle.Fight(a.run())
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 		b := begin(t, s, seed)
-		if err := battle.Replay(b, orders); err != nil {
+		if err := battle.Replay(b.run(), orders); err != nil {
 			t.Fatalf("seed %d: replay: %v", seed, err)
 		}
 		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {

@@ -8,7 +8,6 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/machine"
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
@@ -35,7 +34,7 @@ func withBoats() battle.Setup {
 func from(t *testing.T, s *state.State, faces []battle.Face, orders []battle.Order) *battle.Log {
 	t.Helper()
 	f := &Fight{State: *s, dice: battle.Seeded(0, battle.TableDice), log: battle.NewLog(rules.About, *s.Setup, 0, battle.NewGiven(faces...))}
-	if err := battle.Replay(machine.New(played, f), orders); err != nil {
+	if err := battle.Replay(ruletest.Run(played, f), orders); err != nil {
 		t.Fatal(err)
 	}
 	return f.log

@@ -1,7 +1,6 @@
 package play
 
 import (
-	"os"
 	"testing"
 
 	"frontier/battle"
@@ -9,15 +8,10 @@ import (
 	"frontier/battle/wornspent/command"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/words"
+	"frontier/internal/ruletest"
 )
 
-// The tests stand in the rule set's own folder, with its kept logs and its table of rules.
-func TestMain(m *testing.M) {
-	if err := os.Chdir(".."); err != nil {
-		panic(err)
-	}
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { ruletest.Main(m) }
 
 // engine is the rule set as package wornspent puts it together.
 type engine struct {
@@ -28,11 +22,7 @@ type engine struct {
 var played = Rules(command.Advise)
 
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	f, err := Begin(setup, seed)
-	if err != nil {
-		return nil, err
-	}
-	return machine.New(played, f), nil
+	return machine.Begin(played, func() (*Fight, error) { return Begin(setup, seed) })
 }
 
 // New is the rule set.
@@ -54,5 +44,3 @@ func (g *game) Order(o battle.Order) error { return g.m.Order(o) }
 func (g *game) Advice() battle.Order       { return g.m.Advice() }
 func (g *game) View(side int) battle.View  { return g.m.View(side) }
 func (g *game) why(o battle.Order) error   { return g.m.Why(o) }
-
-var _ battle.Battle = (*game)(nil)

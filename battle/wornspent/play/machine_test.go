@@ -97,7 +97,7 @@ func begin(t testing.TB, s battle.Setup, seed uint64) *game {
 func fought(t testing.TB, s battle.Setup, seed uint64) *game {
 	t.Helper()
 	f := begin(t, s, seed)
-	if _, err := battle.Fight(f); err != nil {
+	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatalf("seed %d: %v", seed, err)
 	}
 	return f
@@ -131,12 +131,12 @@ func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
 	for seed := range uint64(6) {
 		s := maiwand()
 		a := begin(t, s, seed)
-		orders, err := battle.Fight(a)
+		orders, err := battle.Fight(a.m)
 		if err != nil {
 			t.Fatal(err)
 		}
 		b := begin(t, s, seed)
-		if err := battle.Replay(b, orders); err != nil {
+		if err := battle.Replay(b.m, orders); err != nil {
 			t.Fatalf("seed %d: replay: %v", seed, err)
 		}
 		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {

@@ -1,0 +1,23 @@
+package ruletest
+
+import (
+	"os"
+	"testing"
+
+	"frontier/battle/machine"
+)
+
+// Main runs the tests of a rule set's play in the rule set's own folder, with its kept logs
+// and its table of rules.
+func Main(m *testing.M) {
+	if err := os.Chdir(".."); err != nil {
+		panic(err)
+	}
+	os.Exit(m.Run())
+}
+
+// Run goes on with a battle from where it stands.
+func Run[F machine.Play[F]](rules *machine.Rules[F], f F) *machine.Battle[F] {
+	b, _ := machine.Begin(rules, func() (F, error) { return f, nil })
+	return b.(*machine.Battle[F])
+}
