@@ -96,6 +96,9 @@ func (s *Store) prepare(ctx context.Context, steps fs.FS, newest int) error {
 		return err
 	}
 	if err := s.checkSchema(ctx, steps, version); err != nil {
+		if now, verr := s.version(ctx); verr == nil && now > version {
+			return s.prepare(ctx, steps, newest) // another program was bringing it up to date at the same moment
+		}
 		return err
 	}
 	switch {
