@@ -120,6 +120,11 @@ func (s *Service) decideOnce(ctx context.Context, f *Founding, state *State, cmd
 			return nil, err
 		}
 		return w.events, w.err
+	case PlayBattle:
+		if err := w.keptAsOrdered(c, d.Happened); err != nil {
+			return nil, err
+		}
+		return w.events, w.err
 	case ChangeSetting:
 		value := strings.TrimSpace(c.Value)
 		if len(d.Happened) == 1 {

@@ -83,6 +83,11 @@ func (s *State) found(f *Founding, ff *FoundingForce) error {
 func (s *State) Clone() *State {
 	c := s.fork()
 	for i := range c.Battles {
+		if d := c.Battles[i].Draft; d != nil {
+			n := *d
+			n.Orders = slices.Clone(d.Orders)
+			c.Battles[i].Draft = &n
+		}
 		if o := c.Battles[i].Outcome; o != nil {
 			n := *o
 			n.Units, n.Leaders, n.Works = slices.Clone(o.Units), slices.Clone(o.Leaders), slices.Clone(o.Works)
@@ -92,7 +97,7 @@ func (s *State) Clone() *State {
 	return c
 }
 
-// fork gives a copy that shares the outcomes of battles, which events never change.
+// fork gives a copy that shares the outcomes and drafts of battles, which events never change.
 func (s *State) fork() *State {
 	c := *s
 	c.Forces = slices.Clone(s.Forces)
@@ -109,6 +114,7 @@ func (s *State) fork() *State {
 		b.Attackers, b.Defenders = slices.Clone(b.Attackers), slices.Clone(b.Defenders)
 	}
 	c.Arrived, c.Seen, c.Settings = slices.Clone(s.Arrived), slices.Clone(s.Seen), slices.Clone(s.Settings)
+	c.Led = slices.Clone(s.Led)
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

@@ -52,6 +52,8 @@ var commands = table(func(put func(string, reader[Command])) {
 	put(command[DemolishOrder]())
 	put(command[EndDay]())
 	put(command[FightBattle]())
+	put(command[PlayBattle]())
+	put(command[LeadSide]())
 	put(command[RecordBattle]())
 	put(command[DeclineBattle]())
 	put(command[ChangeSetting]())

@@ -44,11 +44,28 @@ type (
 	// EndDay carries out a day: marches, meetings, hospitals, arrivals, weather. It is
 	// refused while a battle waits.
 	EndDay struct{}
-	// FightBattle fights a pending battle unattended and brings its outcome back.
+	// FightBattle fights a pending battle and brings its outcome back: by the orders that
+	// people gave, and by the automatic commanders from where those end.
 	FightBattle struct {
-		Battle BattleID `json:"battle"`
-		Engine string   `json:"engine"`      // empty: the campaign's own rule set
-		Seed   uint64   `json:"seed,string"` // 0: the campaign's seed decides
+		Battle BattleID       `json:"battle"`
+		Engine string         `json:"engine"`           // empty: the campaign's own rule set
+		Seed   uint64         `json:"seed,string"`      // 0: the campaign's seed decides
+		Orders []battle.Order `json:"orders,omitempty"` // none: it is fought unattended
+	}
+	// PlayBattle keeps how far a pending battle is that people play, so that it can be gone
+	// on with another day: the first Keep orders that are kept already stand, and Orders
+	// follow them. With neither, nothing is kept any more.
+	PlayBattle struct {
+		Battle BattleID       `json:"battle"`
+		Engine string         `json:"engine"`
+		Seed   uint64         `json:"seed,string"`
+		Keep   int            `json:"keep,omitempty"`
+		Orders []battle.Order `json:"orders,omitempty"`
+	}
+	// LeadSide has a side led by a person or by its automatic commander from now on.
+	LeadSide struct {
+		Side SideID     `json:"side"`
+		By   Leadership `json:"by"`
 	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {

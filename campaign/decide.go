@@ -59,6 +59,10 @@ func (w *working) decide(ctx context.Context, c Command, engines Engines) (event
 		err = w.endDay()
 	case FightBattle:
 		rec, err = w.fight(ctx, c, engines)
+	case PlayBattle:
+		err = w.play(c, engines)
+	case LeadSide:
+		err = w.lead(c)
 	case RecordBattle:
 		rec, err = w.record(c, engines)
 	case DeclineBattle:
@@ -345,32 +349,14 @@ func (w *working) fight(ctx context.Context, c FightBattle, engines Engines) (*R
 	if err != nil {
 		return nil, err
 	}
-	if engines == nil {
-		return nil, errors.New("a battle cannot be fought without the list of engines")
-	}
-	id := c.Engine
-	if id == "" {
-		id = w.f.Rules
-	}
-	e, ok := engines.Engine(id)
-	if !ok {
-		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no rule set %.40q", id), Instead: "name one that the program has"}
-	}
-	seed := c.Seed
-	if seed == 0 {
-		seed = battleSeed(w.f, b.ID)
-	}
-	setup := Setup(w.f, w.s, *b, e.About().ID, e.About().Version)
-	fought, err := battle.Safely(e, setup, seed)
+	fought, begin, err := begun(w.f, w.s, b, c.Engine, c.Seed, engines)
 	if err != nil {
-		var in *battle.InputError
-		if errors.As(err, &in) {
-			return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s cannot be fought by these rules: %s", b.Name, in), Instead: "let the attacker draw off, or choose another rule set"}
-		}
-		return nil, fmt.Errorf("%s: %w", b.Name, err)
+		return nil, err
 	}
-	orders, err := battle.FightUntil(ctx, fought)
-	if err != nil {
+	if err := given(fought, b, c.Orders); err != nil {
+		return nil, err
+	}
+	if _, err := battle.FightUntil(ctx, fought); err != nil {
 		return nil, fmt.Errorf("%s: %w", b.Name, err)
 	}
 	outcome, err := battle.Ended(fought)
@@ -380,10 +366,10 @@ func (w *working) fight(ctx context.Context, c FightBattle, engines Engines) (*R
 	log := logBytes(fought.Log())
 	sum := sha256.Sum256(log)
 	rec := &Record{
-		Digest: hex.EncodeToString(sum[:]), Engine: e.About().ID, Version: e.About().Version, Seed: seed,
-		Setup: setup, Orders: orders, Log: log, Outcome: outcome,
+		Digest: hex.EncodeToString(sum[:]), Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed,
+		Setup: begin.Setup, Orders: fought.Given(), Log: log, Outcome: outcome,
 	}
-	how := BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: seed, Record: rec.Digest, Outcome: rec.Outcome}
+	how := BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: rec.Seed, Record: rec.Digest, Outcome: rec.Outcome}
 	return rec, w.aftermath(how)
 }
 

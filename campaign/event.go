@@ -71,6 +71,7 @@ const (
 	ArrivalTable  Table = "arrivals" // all of them together: they are numbered
 	SightingTable Table = "sighting" // by the force that was seen
 	SettingTable  Table = "setting"  // by the rule set
+	LedTable      Table = "led"      // sides that their automatic commanders lead
 )
 
 // Row names the rows that the tables have of one thing.

@@ -89,7 +89,7 @@ func (e BattleFought) apply(_ *Founding, s *State) error {
 	return s.withPending(e.Battle, func(b *Battle) error {
 		o := e.Outcome
 		o.Units, o.Leaders, o.Works = slices.Clone(o.Units), slices.Clone(o.Leaders), slices.Clone(o.Works)
-		b.Status, b.Engine, b.Version, b.Seed, b.Record, b.Outcome = Fought, e.Engine, e.Version, e.Seed, e.Record, &o
+		b.Status, b.Engine, b.Version, b.Seed, b.Record, b.Outcome, b.Draft = Fought, e.Engine, e.Version, e.Seed, e.Record, &o, nil
 		return nil
 	})
 }
@@ -171,7 +171,7 @@ type BattleDeclined struct {
 func (BattleDeclined) Kind() string { return "battle-declined" }
 
 func (e BattleDeclined) apply(_ *Founding, s *State) error {
-	return s.withPending(e.Battle, func(b *Battle) error { b.Status = Declined; return nil })
+	return s.withPending(e.Battle, func(b *Battle) error { b.Status, b.Draft = Declined, nil; return nil })
 }
 
 func (e BattleDeclined) tell(at scene) story {

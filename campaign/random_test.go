@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"frontier/battle"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -17,7 +18,7 @@ func drawCommand(t *rapid.T, s *State) Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "lead"}).Draw(t, "what") {
 	case "march":
 		c := MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
@@ -63,6 +64,17 @@ func drawCommand(t *rapid.T, s *State) Command {
 			return FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}
 		}
 		return FightBattle{Battle: BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
+	case "play":
+		c := PlayBattle{Battle: BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
+		if b := s.pending(); b != nil {
+			c.Battle = b.ID
+		}
+		for range rapid.IntRange(0, 2).Draw(t, "orders") {
+			c.Orders = append(c.Orders, battle.Order{Kind: "toss"})
+		}
+		return c
+	case "lead":
+		return LeadSide{Side: SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
 	case "decline":
 		if b := s.pending(); b != nil {
 			return DeclineBattle{Battle: b.ID}

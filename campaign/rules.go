@@ -49,6 +49,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-5.4", "Behind works", "Defenders in garrison in a fortified place of their own, or at a work that they dug, begin the battle behind it. Cavalry and transport do not."},
 		{"CAMPAIGN-5.5", "Who attends", "Every unit with men in the ranks is on the field with them, and every fit leader of the forces there."},
 		{"CAMPAIGN-5.6", "Drawing off", "Until it is fought, the attacker may draw off to where he came from."},
+		{"CAMPAIGN-5.7", "Playing a battle", "A battle may be played by people, each side by a person or by its commander. It can be left and gone on with another day, with the same forces, rule set and seed; once it is over its outcome comes back to the map."},
 
 		{"CAMPAIGN-6.1", "The outcome", "A battle comes back to the map as one outcome, whoever worked it out: what became of every figure, every leader, every work, and who holds the field."},
 		{"CAMPAIGN-6.2", "The field held", "The side that holds the field stays. If neither does, the attacker falls back."},
@@ -85,6 +86,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-13.1", "Automatic commanders", "They give the same orders as a person and know only what their side has sighted in the last six days. Garrisons stay. A force that knows of three times its strength within two hexes falls back on a strong place, and so does one that is spent. A besieger joins his forces and goes for the place that his objectives prize most; a cautious one attacks a weaker enemy who is near, digs in before a stronger, and marches to places that are besieged; raiders go for the weakest enemy or an open place. Works are attacked with half as much again as the enemy."},
 		{"CAMPAIGN-13.2", "Strength as they reckon it", "A figure counts 20 if it is regular with breechloaders or magazine rifles, 12 if regular, 10 if fanatic, else 8, and 3 more if crack; of transport 2. A model gun counts 60."},
 		{"CAMPAIGN-13.3", "Battles by themselves", "A battle is fought by the campaign's rule set. One that is too large or otherwise not for it is fought by the first rule set that can; where none can, the attacker draws off."},
+		{"CAMPAIGN-13.4", "Who leads a side", "Each side is led by a person or by its automatic commander, which can be changed at any time. When days are run the automatic commanders order the sides that they lead. A battle between two such sides is fought by itself; one in which a person leads a side waits for him."},
 	}
 }
 

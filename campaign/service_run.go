@@ -69,9 +69,10 @@ func runTitle(f *Founding, entries []Decoded) string {
 	return fmt.Sprintf("Run %s from %s", count(days, "day", "days"), f.ShortDate(entries[0].Day))
 }
 
-// Run ends so many days. With auto the automatic commanders of all playable sides give
-// their orders before each day ends and every battle is fought; without it the run
-// stops with a *Refusal where a battle waits. Every command is an entry of the journal:
+// Run ends so many days. The automatic commanders of the sides that they lead give their
+// orders before each day ends, with auto those of all playable sides. With auto every battle
+// is fought; without it the run stops with a *Refusal where a battle waits in which a person
+// leads a side. Every command is an entry of the journal:
 // a run that is cancelled has done whole commands, and what is done stays done. All of
 // them are undone and redone as one.
 func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) error {
@@ -98,14 +99,12 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 	f := s.founding
 	for day := range days {
 		today := f.Date(s.now.Load().s.Day)
-		if auto {
-			say(day, days, today)
-			if err := s.fightAll(ctx, r, day, days, say); err != nil {
-				return false, err
-			}
-			if err := s.command(ctx, r); err != nil {
-				return false, err
-			}
+		say(day, days, today)
+		if err := s.fightAll(ctx, r, auto, day, days, say); err != nil {
+			return false, err
+		}
+		if err := s.command(ctx, r, auto); err != nil {
+			return false, err
 		}
 		say(day, days, today)
 		if err := s.give(ctx, EndDay{}, r); err != nil {
@@ -114,20 +113,19 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 		if until != nil && until(s.now.Load().s.Clone()) {
 			return true, nil
 		}
-		if auto {
-			if err := s.fightAll(ctx, r, day, days, say); err != nil {
-				return false, err
-			}
+		if err := s.fightAll(ctx, r, auto, day, days, say); err != nil {
+			return false, err
 		}
 	}
 	say(days, days, f.Date(s.now.Load().s.Day))
 	return false, nil
 }
 
-// command has the automatic commander of each playable side give his orders.
-func (s *Service) command(ctx context.Context, r *run) error {
+// command has the automatic commander of each side that he leads give his orders; with auto,
+// of each playable side.
+func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 	for _, side := range s.founding.Sides {
-		if !side.Playable {
+		if !side.Playable || !auto && s.now.Load().s.ledBy(side.ID) == ByPerson {
 			continue
 		}
 		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
@@ -141,9 +139,13 @@ func (s *Service) command(ctx context.Context, r *run) error {
 	return nil
 }
 
-// fightAll fights every battle that waits (CAMPAIGN-13.3).
-func (s *Service) fightAll(ctx context.Context, r *run, day, days int, say Progress) error {
+// fightAll fights every battle that waits and is nobody's to play: with auto any, else those
+// of two sides that their automatic commanders lead (CAMPAIGN-13.3, 13.4).
+func (s *Service) fightAll(ctx context.Context, r *run, auto bool, day, days int, say Progress) error {
 	for b := s.now.Load().s.pending(); b != nil; b = s.now.Load().s.pending() {
+		if state := s.now.Load().s; !auto && (state.ledBy(b.Attacker) == ByPerson || state.ledBy(b.Defender) == ByPerson) {
+			return nil
+		}
 		say(day, days, "The fight at "+b.Name)
 		if err := s.fightOne(ctx, r, b.ID); err != nil {
 			return err

@@ -23,10 +23,11 @@ type State struct {
 	Arrived   []string        `json:"arrived"` // reinforcements that have come
 	Sky       Sky             `json:"sky"`
 	Seen      []Sighting      `json:"seen"`
-	Settings  []Setting       `json:"settings"` // engine settings that differ from their defaults
-	Strays    []Stray         `json:"strays"`   // missing men, until more is known
-	Captives  []Captive       `json:"captives"` // prisoners and who holds them
-	Gone      []GoneForce     `json:"gone"`     // forces that are no more
+	Settings  []Setting       `json:"settings"`      // engine settings that differ from their defaults
+	Strays    []Stray         `json:"strays"`        // missing men, until more is known
+	Captives  []Captive       `json:"captives"`      // prisoners and who holds them
+	Gone      []GoneForce     `json:"gone"`          // forces that are no more
+	Led       []SideID        `json:"led,omitempty"` // sides that their automatic commanders lead
 }
 
 // Force is a body of units that marches as one.
@@ -203,6 +204,16 @@ type Battle struct {
 	Seed      uint64          `json:"seed,omitempty"`
 	Record    string          `json:"record,omitempty"` // digest of the record that holds setup, orders and log
 	Outcome   *battle.Outcome `json:"outcome,omitempty"`
+	Draft     *Draft          `json:"draft,omitempty"` // of a pending battle that people have begun
+}
+
+// Draft is how far a battle is that people play.
+type Draft struct {
+	Engine  string         `json:"engine"`
+	Version int            `json:"version"`
+	Seed    uint64         `json:"seed,string"`
+	Setup   string         `json:"setup"` // sha256 of the setup's JSON in hex: the battle goes on only where that is still so
+	Orders  []battle.Order `json:"orders"`
 }
 
 // Record is a battle as it was fought: with it the battle can be shown, audited and

@@ -35,6 +35,12 @@ func (EndDay) Kind() string { return "end-day" }
 func (FightBattle) Kind() string { return "fight" }
 
 // Kind names the command in the journal.
+func (PlayBattle) Kind() string { return "play" }
+
+// Kind names the command in the journal.
+func (LeadSide) Kind() string { return "lead" }
+
+// Kind names the command in the journal.
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
@@ -71,6 +77,12 @@ func (EndDay) Title() string { return "End the day" }
 
 // Title says what is ordered.
 func (c FightBattle) Title() string { return fmt.Sprintf("Fight battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c PlayBattle) Title() string { return fmt.Sprintf("Keep battle %d as it stands", c.Battle) }
+
+// Title says what is ordered.
+func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.words()) }
 
 // Title says what is ordered.
 func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
@@ -112,6 +124,14 @@ func TitleOf(f *Founding, s *State, c Command) string {
 	case FightBattle:
 		if b := s.battle(c.Battle); b != nil {
 			return "Fight the battle " + battleOf(b)
+		}
+	case PlayBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Keep how far the battle " + battleOf(b) + " is"
+		}
+	case LeadSide:
+		if side := f.side(c.Side); side != nil {
+			return fmt.Sprintf("Have %s led by %s", sideName(f, c.Side), c.By.words())
 		}
 	case RecordBattle:
 		if b := s.battle(c.Battle); b != nil {

@@ -72,6 +72,9 @@ func (c *Chronicle) Battle(v Viewer, id BattleID) (BattleView, error) {
 func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
 	f, s := c.f, c.s
 	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: where(f, b.Hex), Result: resultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
+	if v.Side != "" {
+		out.Draft = nil // it holds the other side's orders
+	}
 	out.Attackers, out.Defenders = slices.Clone(b.Attackers), slices.Clone(b.Defenders)
 	if sides, ok := c.before[b.ID]; ok {
 		out.Sides = sides

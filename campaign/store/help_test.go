@@ -114,6 +114,18 @@ func older(t *testing.T, path string) {
 	if err := s.up(ctx, old); err != nil {
 		t.Fatal(err)
 	}
+	parts, err := schemaOf(ctx, old, 2)
+	if err != nil {
+		t.Fatal(err)
+	}
+	columns := map[string]string{} // that a table had, by its name
+	for _, p := range parts {
+		var names []string
+		if err := s.reader.Raw("SELECT name FROM pragma_table_info(?)", p.Name).Scan(&names).Error; err != nil {
+			t.Fatal(err)
+		}
+		columns[p.Name] = strings.Join(names, ", ")
+	}
 	s.Close()
 	now := reopen(t, path)
 	var k kept
@@ -122,13 +134,9 @@ func older(t *testing.T, path string) {
 	}
 	now.Close()
 	edits := []string{fmt.Sprintf("ATTACH '%s' AS now", path)}
-	parts, err := schemaOf(ctx, old, 2)
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, p := range parts {
 		if p.Type == "table" && p.Name != "journal" && p.Name != "heads" {
-			edits = append(edits, fmt.Sprintf("INSERT INTO main.%s SELECT * FROM now.%s", p.Name, p.Name))
+			edits = append(edits, fmt.Sprintf("INSERT INTO main.%s SELECT %s FROM now.%s", p.Name, columns[p.Name], p.Name))
 		}
 	}
 	edits = append(edits, "INSERT INTO main.heads SELECT id, head, changes FROM now.heads")

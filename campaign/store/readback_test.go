@@ -114,6 +114,10 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 	for _, set := range r.settings.rows {
 		s.Settings = append(s.Settings, campaign.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
 	}
+	for _, led := range r.led.rows {
+		s.Led = append(s.Led, campaign.SideID(led.SideID))
+	}
+	slices.Sort(s.Led)
 	slices.SortFunc(s.Leaders, func(a, b campaign.LeaderState) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Forces, func(a, b campaign.Force) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Units, func(a, b campaign.UnitState) int { return cmp.Compare(a.ID, b.ID) })
@@ -187,6 +191,12 @@ func (r *rowSet) battle(b battleRow) (campaign.Battle, error) {
 		fought.Outcome = &battle.Outcome{}
 		if err := json.Unmarshal([]byte(b.Outcome), fought.Outcome); err != nil {
 			return fought, fmt.Errorf("table battles, outcome of battle %d: %w", b.ID, err)
+		}
+	}
+	if b.Draft != "" {
+		fought.Draft = &campaign.Draft{}
+		if err := json.Unmarshal([]byte(b.Draft), fought.Draft); err != nil {
+			return fought, fmt.Errorf("table battles, draft of battle %d: %w", b.ID, err)
 		}
 	}
 	met := sorted(r.battleForces.rows, func(a, b battleForceRow) int { return cmp.Compare(a.Place, b.Place) })

@@ -203,6 +203,7 @@ type (
 		Seed     string
 		RecordID ref
 		Outcome  ref // JSON
+		Draft    ref // JSON
 	}
 	battleForceRow struct {
 		BattleID int    `gorm:"primaryKey;autoIncrement:false"`
@@ -305,6 +306,9 @@ type (
 		Name   string `gorm:"primaryKey"`
 		Worth  string // JSON
 	}
+	ledRow struct {
+		SideID string `gorm:"primaryKey"`
+	}
 )
 
 func (sideRow) TableName() string        { return "sides" }
@@ -327,6 +331,7 @@ func (placeRow) TableName() string       { return "places" }
 func (arrivalRow) TableName() string     { return "arrivals" }
 func (sightingRow) TableName() string    { return "sightings" }
 func (settingRow) TableName() string     { return "settings" }
+func (ledRow) TableName() string         { return "led_sides" }
 
 func (r sideRow) key() string        { return r.ID }
 func (r todayRow) key() string       { return "today" }
@@ -349,4 +354,5 @@ func (r workRow) key() string     { return r.ID }
 func (r placeRow) key() string    { return r.ID }
 func (r arrivalRow) key() string  { return r.ID }
 func (r sightingRow) key() string { return r.ForceID + " seen by " + r.SideID }
+func (r ledRow) key() string      { return r.SideID }
 func (r settingRow) key() string  { return r.Name + " of " + r.Engine }

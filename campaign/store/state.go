@@ -32,6 +32,7 @@ type rowSet struct {
 	arrivals     table[arrivalRow]
 	sightings    table[sightingRow]
 	settings     table[settingRow]
+	led          table[ledRow]
 }
 
 // change brings the tables from what before holds to what r holds.
@@ -56,6 +57,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.arrivals.change(tx, &before.arrivals) },
 		func() error { return r.sightings.change(tx, &before.sightings) },
 		func() error { return r.settings.change(tx, &before.settings) },
+		func() error { return r.led.change(tx, &before.led) },
 	)
 }
 
@@ -81,6 +83,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.arrivals.read(tx) },
 		func() error { return r.sightings.read(tx) },
 		func() error { return r.settings.read(tx) },
+		func() error { return r.led.read(tx) },
 	)
 }
 
@@ -111,6 +114,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.arrivals.differences(&want.arrivals)) },
 		func() error { return note(r.sightings.differences(&want.sightings)) },
 		func() error { return note(r.settings.differences(&want.settings)) },
+		func() error { return note(r.led.differences(&want.led)) },
 	)
 	return say, err
 }
@@ -273,6 +277,11 @@ func (r *rowSet) addKnown(s *campaign.State, which campaign.Rows) {
 			r.settings.add(settingRow{Engine: set.Engine, Name: set.Key, Worth: set.Value})
 		}
 	}
+	for _, id := range s.Led {
+		if which.Has(campaign.LedTable, string(id)) {
+			r.led.add(ledRow{SideID: string(id)})
+		}
+	}
 }
 
 func (r *rowSet) addForce(f *campaign.Force) error {
@@ -322,11 +331,19 @@ func (r *rowSet) addBattle(b *campaign.Battle) error {
 		}
 		outcome = ref(text)
 	}
+	var draft ref
+	if b.Draft != nil {
+		text, err := json.Marshal(b.Draft)
+		if err != nil {
+			return fmt.Errorf("battle %d: %w", b.ID, err)
+		}
+		draft = ref(text)
+	}
 	r.battles.add(battleRow{
 		ID: int(b.ID), Name: b.Name, Day: int(b.Day), HexQ: b.Hex.Q, HexR: b.Hex.R,
 		Attacker: string(b.Attacker), Defender: string(b.Defender), Status: string(b.Status),
 		Engine: b.Engine, Version: b.Version, Seed: strconv.FormatUint(b.Seed, 10),
-		RecordID: ref(b.Record), Outcome: outcome,
+		RecordID: ref(b.Record), Outcome: outcome, Draft: draft,
 	})
 	for i, id := range b.Attackers {
 		r.battleForces.add(battleForceRow{BattleID: int(b.ID), Part: attacking, Place: i + 1, ForceID: string(id)})

@@ -444,6 +444,8 @@ func fill(t *testing.T, v reflect.Value, n *int) {
 		v.SetInt(int64(*n))
 	case reflect.Uint64:
 		v.SetUint(1<<63 + uint64(*n))
+	case reflect.Uint8: // the face of a die
+		v.SetUint(uint64(1 + *n%6))
 	case reflect.Bool:
 		v.SetBool(true)
 	default:

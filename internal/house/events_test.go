@@ -14,6 +14,7 @@ import (
 var asked = map[string]string{
 	"BattleFought":   "a battle is decided again as its record has it",
 	"SettingChanged": "a value is the same however it was written",
+	"BattlePlayed":   "whether orders were legal was seen by the rule set of that day",
 }
 
 // An event of the campaign is one file: it is enrolled there, and what it changes, what it
