@@ -341,8 +341,9 @@ func (p *program) turnCommand() *cobra.Command {
 reinforcements arrive. A battle that waits stops the calendar until it is fought or
 declined; the exit code is then 3, and the JSON says under "stopped" which battles wait.
 
-With --auto simple automatic commanders give the orders of both sides, and every battle
-is fought at once by the campaign's rule set.
+The automatic commanders order the sides that they lead (campaign lead), and a battle
+between two of them is fought at once. With --auto they order all sides, and every battle is
+fought at once by the campaign's rule set.
 
 With --until the run ends sooner: on the evening of a date, as 1880-07-22; when enemies
 have met, before the battle is fought; or when a force has come to the end of its march.`,
