@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 
 	"frontier/internal/ranks"
+	"frontier/internal/terms"
 )
 
 // Setup is everything that stands before the first die: who meets whom, where and
@@ -23,16 +24,16 @@ type Setup struct {
 
 // Side is one of the two parties of a battle.
 type Side struct {
-	ID        string   `json:"id"`
-	Name      string   `json:"name"`
-	Short     string   `json:"short"`
-	Role      Role     `json:"role"`
-	Posture   Posture  `json:"posture"`
-	From      []int    `json:"from"`                 // directions (0 to 5, internal/hex) from which it came on the field; empty: it was there
-	NoQuarter bool     `json:"no_quarter,omitempty"` // it takes no prisoners
-	Goal      *Goal    `json:"goal,omitempty"`       // what it fights for; nil: the field
-	Units     []Unit   `json:"units"`
-	Leaders   []Leader `json:"leaders,omitempty"`
+	ID        string        `json:"id"`
+	Name      string        `json:"name"`
+	Short     string        `json:"short"`
+	Role      terms.Role    `json:"role"`
+	Posture   terms.Posture `json:"posture"`
+	From      []int         `json:"from"`                 // directions (0 to 5, internal/hex) from which it came on the field; empty: it was there
+	NoQuarter bool          `json:"no_quarter,omitempty"` // it takes no prisoners
+	Goal      *Goal         `json:"goal,omitempty"`       // what it fights for; nil: the field
+	Units     []Unit        `json:"units"`
+	Leaders   []Leader      `json:"leaders,omitempty"`
 }
 
 // Goal is a place for which a side fights. It has won when at the end of a turn it alone
@@ -49,79 +50,59 @@ const (
 	MiddlePlace  = "middle"  // of the table
 )
 
-// Role is the side of the rule texts on which a party stands.
-type Role string
-
-// The two roles.
-const (
-	Imperial Role = "imperial"
-	Native   Role = "native"
-)
-
-// Posture is what a side means to do; an automatic commander plays by it.
-type Posture string
-
-// The postures.
-const (
-	Attack   Posture = "attack"
-	Defend   Posture = "defend"
-	Raid     Posture = "raid"
-	Withdraw Posture = "withdraw"
-)
-
 // Ranks counts figures by rank.
 type Ranks = ranks.Ranks
 
-// Unit is a unit of the campaign as it comes to the field, in the campaign's words.
+// Unit is a unit of the campaign as it comes to the field, in the words of package terms.
 // Each engine musters it into its own figures.
 type Unit struct {
-	ID            string   `json:"id"`
-	Name          string   `json:"name"`
-	Arm           string   `json:"arm"`   // infantry, cavalry, mounted_infantry, camelry, artillery, machine_gun, rocket, engineers, transport, naval
-	Class         string   `json:"class"` // regular or irregular
-	Native        bool     `json:"native,omitempty"`
-	People        string   `json:"people,omitempty"`
-	Establishment Ranks    `json:"establishment"`
-	Present       Ranks    `json:"present"`
-	Weapon        string   `json:"weapon"`            // breechloader, rifled_musket, musket, jezail, magazine_rifle, carbine, spear, sword, lance, bow, none
-	Carbine       bool     `json:"carbine,omitempty"` // the weapon is the short form of its kind
-	Training      string   `json:"training"`          // raw, regular, veteran
-	Traits        []string `json:"traits,omitempty"`  // crack, fanatic, lancers, heavy, sappers, disciplined, unsteady_loyalty, afghan
-	Fieldcraft    int      `json:"fieldcraft,omitempty"`
-	Mount         string   `json:"mount"`            // horse, camel, mule, foot
-	Mounts        int      `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
-	Guns          []Gun    `json:"guns,omitempty"`
-	DugIn         bool     `json:"dug_in,omitempty"`  // it begins behind a work of its own side
-	Command       string   `json:"command,omitempty"` // id of the leader in whose command it is; empty: any leader's of its side
+	ID            string         `json:"id"`
+	Name          string         `json:"name"`
+	Arm           terms.Arm      `json:"arm"`
+	Class         terms.Class    `json:"class"`
+	Native        bool           `json:"native,omitempty"`
+	People        string         `json:"people,omitempty"`
+	Establishment Ranks          `json:"establishment"`
+	Present       Ranks          `json:"present"`
+	Weapon        terms.Weapon   `json:"weapon"`
+	Carbine       bool           `json:"carbine,omitempty"` // the weapon is the short form of its kind
+	Training      terms.Training `json:"training"`
+	Traits        []terms.Trait  `json:"traits,omitempty"`
+	Fieldcraft    int            `json:"fieldcraft,omitempty"`
+	Mount         terms.Mount    `json:"mount"`
+	Mounts        int            `json:"mounts,omitempty"` // animals fit to ride; fewer than figures leaves the rest on foot
+	Guns          []Gun          `json:"guns,omitempty"`
+	DugIn         bool           `json:"dug_in,omitempty"`  // it begins behind a work of its own side
+	Command       string         `json:"command,omitempty"` // id of the leader in whose command it is; empty: any leader's of its side
 }
 
 // Gun is a model gun, one entry each.
 type Gun struct {
-	Type   string `json:"type"` // mountain, field, medium, heavy, siege, machine_gun, rocket, naval
-	Rifled bool   `json:"rifled"`
+	Type   terms.GunType `json:"type"`
+	Rifled bool          `json:"rifled"`
 }
 
 // Leader is a leader present, attached to a unit of his side or detached.
 type Leader struct {
-	ID          string `json:"id"`
-	Name        string `json:"name"`
-	Rank        string `json:"rank,omitempty"`
-	Exceptional bool   `json:"exceptional,omitempty"`
-	Personality string `json:"personality,omitempty"` // rash, bold, cautious, indecisive
-	Unit        string `json:"unit,omitempty"`        // unit he begins attached to; empty: detached
+	ID          string            `json:"id"`
+	Name        string            `json:"name"`
+	Rank        string            `json:"rank,omitempty"`
+	Exceptional bool              `json:"exceptional,omitempty"`
+	Personality terms.Personality `json:"personality,omitempty"`
+	Unit        string            `json:"unit,omitempty"` // unit he begins attached to; empty: detached
 }
 
 // Field says what kind of ground the battle is fought on, in the campaign map's
 // terms. A measured table or a hex table is laid out from it.
 type Field struct {
-	Place   string `json:"place"`   // "Maiwand, hex 2817"
-	Ground  string `json:"ground"`  // clear, grass, scrub, cultivated, woods, hills, mountains, sand, marsh, salt
-	Pattern uint64 `json:"pattern"` // decides where knolls and trees lie; the same hex has the same ground each time
-	River   *River `json:"river,omitempty"`
-	Roads   []Road `json:"roads,omitempty"`
-	Village string `json:"village,omitempty"` // name; empty: none
-	Walled  bool   `json:"walled,omitempty"`  // the village has walls
-	Works   []Work `json:"works,omitempty"`
+	Place   string       `json:"place"` // "Maiwand, hex 2817"
+	Ground  terms.Ground `json:"ground"`
+	Pattern uint64       `json:"pattern"` // decides where knolls and trees lie; the same hex has the same ground each time
+	River   *River       `json:"river,omitempty"`
+	Roads   []Road       `json:"roads,omitempty"`
+	Village string       `json:"village,omitempty"` // name; empty: none
+	Walled  bool         `json:"walled,omitempty"`  // the village has walls
+	Works   []Work       `json:"works,omitempty"`
 	// Unfinished works shelter nobody; a rule set in which men build has their side go on
 	// with them.
 	Unfinished []Unfinished `json:"unfinished,omitempty"`
@@ -135,13 +116,13 @@ type Field struct {
 
 // Neighbour is a hex of the campaign map beside that of a field, and the edge between.
 type Neighbour struct {
-	Direction int    `json:"direction"`         // 0 to 5, internal/hex
-	Ground    string `json:"ground"`            // as that of a field, or sea
-	Height    int    `json:"height,omitempty"`  // feet above the sea; 0: not known
-	River     *River `json:"river,omitempty"`   // along the edge; Between has no meaning here
-	Road      string `json:"road,omitempty"`    // the best kind of road over the edge
-	Village   string `json:"village,omitempty"` // the chief place in it
-	Walled    bool   `json:"walled,omitempty"`  // it has walls
+	Direction int            `json:"direction"`         // 0 to 5, internal/hex
+	Ground    terms.Ground   `json:"ground"`            // or sea
+	Height    int            `json:"height,omitempty"`  // feet above the sea; 0: not known
+	River     *River         `json:"river,omitempty"`   // along the edge; Between has no meaning here
+	Road      terms.RoadKind `json:"road,omitempty"`    // the best kind of road over the edge
+	Village   string         `json:"village,omitempty"` // the chief place in it
+	Walled    bool           `json:"walled,omitempty"`  // it has walls
 }
 
 // Beside is the hex in a direction, any whole number of sixths of a turn; nil where nothing
@@ -157,48 +138,45 @@ func (f *Field) Beside(direction int) *Neighbour {
 
 // River is a river on the field, between the two sides or along one flank.
 type River struct {
-	Name      string     `json:"name"`
-	Class     string     `json:"class"`    // stream, river, great_river
-	Between   bool       `json:"between"`  // true: it divides the sides; false: it runs on a flank
-	Fordable  bool       `json:"fordable"` // low enough to be forded anywhere
-	Crossings []Crossing `json:"crossings,omitempty"`
+	Name      string           `json:"name"`
+	Class     terms.RiverClass `json:"class"`
+	Between   bool             `json:"between"`  // true: it divides the sides; false: it runs on a flank
+	Fordable  bool             `json:"fordable"` // low enough to be forded anywhere
+	Crossings []Crossing       `json:"crossings,omitempty"`
 }
 
 // Crossing is a bridge, ford or ferry over the river of a field.
 type Crossing struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	Kind  string `json:"kind"`  // ford, wooden_bridge, stone_bridge, pontoon, ferry
-	State string `json:"state"` // intact, damaged, destroyed
+	ID    string             `json:"id"`
+	Name  string             `json:"name"`
+	Kind  terms.CrossingKind `json:"kind"`
+	State terms.Condition    `json:"state"` // empty: intact
 
 	Damage int `json:"damage,omitempty"` // points that a bridge has suffered, where a rule set counts them
 }
 
 // Road runs over the field.
 type Road struct {
-	Kind string `json:"kind"` // road, track, railway, caravan
-	From int    `json:"from"` // direction 0 to 5 in which it leaves the hex, or -1 for the village in the middle
-	To   int    `json:"to"`
+	Kind terms.RoadKind `json:"kind"`
+	From int            `json:"from"` // direction 0 to 5 in which it leaves the hex, or -1 for the village in the middle
+	To   int            `json:"to"`
 }
 
 // Work is a work of the campaign that stands on the field.
 type Work struct {
-	ID     string `json:"id"`
-	Kind   string `json:"kind"`             // entrenchment, redoubt, zareba, laager, fort, walls
-	Side   string `json:"side"`             // id of the side behind it
-	State  string `json:"state,omitempty"`  // intact, damaged; empty: intact
-	Damage int    `json:"damage,omitempty"` // breaches in its walls
+	ID     string          `json:"id"`
+	Kind   terms.WorkKind  `json:"kind"`
+	Side   string          `json:"side"`             // id of the side behind it
+	State  terms.Condition `json:"state,omitempty"`  // intact or damaged; empty: intact
+	Damage int             `json:"damage,omitempty"` // breaches in its walls
 }
 
 // Unfinished is a work that a side began in a battle before.
 type Unfinished struct {
-	ID   string `json:"id"`
-	Kind string `json:"kind"` // one of [Tasks]
-	Side string `json:"side"`
-	Done int    `json:"done"`         // turns of work done
-	Of   int    `json:"of"`           // of so many that it takes
-	On   string `json:"on,omitempty"` // id of the crossing that is mended
+	ID   string     `json:"id"`
+	Kind terms.Task `json:"kind"`
+	Side string     `json:"side"`
+	Done int        `json:"done"`         // turns of work done
+	Of   int        `json:"of"`           // of so many that it takes
+	On   string     `json:"on,omitempty"` // id of the crossing that is mended
 }
-
-// Tasks are the kinds of work that may be unfinished.
-var Tasks = []string{"redoubt", "fortify_village", "pontoon", "bridge_repair"}

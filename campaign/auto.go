@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -57,10 +58,10 @@ func strength(f *Founding, s *State, x *Force) int {
 			each = 20
 		case u.Class == rosters.Regular:
 			each = 12
-		case slices.Contains(u.Traits, "fanatic"):
+		case slices.Contains(u.Traits, terms.Fanatic):
 			each = 10
 		}
-		if slices.Contains(u.Traits, "crack") {
+		if slices.Contains(u.Traits, terms.Crack) {
 			each += 3
 		}
 		if u.Arm == rosters.Transport {

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -189,7 +190,7 @@ func (w *working) sappers(x *Force) int {
 	n := 0
 	for _, id := range x.Units {
 		u, t := w.f.unit(id), w.s.unit(id)
-		if u != nil && t != nil && (u.Arm == rosters.Engineers || slices.Contains(u.Traits, "sappers")) {
+		if u != nil && t != nil && (u.Arm == rosters.Engineers || slices.Contains(u.Traits, terms.Sappers)) {
 			n += t.Strength.Present.Total()
 		}
 	}

@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -14,7 +15,7 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 	g := newGround(f, s)
 	cell, _ := f.Map.cell(h)
 	out := battle.Field{
-		Place: where(f, h), Ground: string(cell.Ground), Heat: s.Sky.DayF,
+		Place: where(f, h), Ground: cell.Ground, Heat: s.Sky.DayF,
 		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)), Height: f.Map.HeightOf(h),
 	}
 	over, between := g.riverOf(h, attackers)
@@ -26,12 +27,12 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 	out.Village, out.Walled = f.Map.village(h)
 	for _, p := range f.Map.placesAt(h) {
 		if s.owner(p) == defender && p.Fortified.Strong() {
-			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: string(p.Fortified), Side: string(defender)}, s.breaches(p)))
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: terms.WorkKind(p.Fortified), Side: string(defender)}, s.breaches(p)))
 		}
 	}
 	for _, k := range s.Works {
 		if k.Hex == h && k.stands() && (k.Side == defender || k.Side == sideOf(s, attackers)) {
-			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: string(k.Kind), Side: string(k.Side)}, boolInt(k.State == Damaged)))
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: terms.WorkKind(k.Kind), Side: string(k.Side)}, boolInt(k.State == Damaged)))
 		}
 	}
 	out.Unfinished = s.unfinished(h, over, out.River, defender, sideOf(s, attackers))
@@ -58,10 +59,10 @@ func (g *ground) fieldAround(h hex.Hex) []battle.Neighbour {
 		if !ok {
 			continue
 		}
-		x := battle.Neighbour{Direction: int(d), Ground: string(cell.Ground), Height: g.f.Map.HeightOf(n)}
+		x := battle.Neighbour{Direction: int(d), Ground: cell.Ground, Height: g.f.Map.HeightOf(n)}
 		x.Village, x.Walled = g.f.Map.village(n)
 		if b := g.border(h, d); b != nil {
-			x.Road = string(b.Route)
+			x.Road = terms.RoadKind(b.Route)
 			if b.Class != "" {
 				x.River = g.asRiver(b, false)
 			}
@@ -83,7 +84,7 @@ func sideOf(s *State, forces []ForceID) SideID {
 // hurtWork is a work with so many breaches in its walls.
 func hurtWork(k battle.Work, breaches int) battle.Work {
 	if breaches > 0 {
-		k.State, k.Damage = string(Damaged), breaches
+		k.State, k.Damage = terms.Damaged, breaches
 	}
 	return k
 }
@@ -114,10 +115,10 @@ func (g *ground) riverOf(h hex.Hex, attackers []ForceID) (*Border, bool) {
 
 func (g *ground) asRiver(b *Border, between bool) *battle.River {
 	flood, low := g.water(b.River, g.s.Day)
-	r := &battle.River{Name: b.River, Class: string(b.Class), Between: between, Fordable: !flood && (low || b.Class == Stream)}
+	r := &battle.River{Name: b.River, Class: terms.RiverClass(b.Class), Between: between, Fordable: !flood && (low || b.Class == Stream)}
 	for _, c := range g.s.passages(&g.f.Map, b) {
 		if c != nil {
-			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: string(c.Kind), State: string(g.s.crossing(c)), Damage: g.s.damage(c)})
+			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: terms.Condition(g.s.crossing(c)), Damage: g.s.damage(c)})
 		}
 	}
 	return r
@@ -128,12 +129,12 @@ func (g *ground) asRiver(b *Border, between bool) *battle.River {
 func (g *ground) fieldRoads(h hex.Hex, village bool) []battle.Road {
 	type way struct {
 		d    int
-		kind string
+		kind terms.RoadKind
 	}
 	var ways []way
 	for d := hex.NE; d <= hex.NW; d++ {
 		if b := g.border(h, d); b != nil && b.Route != "" {
-			ways = append(ways, way{int(d), string(b.Route)})
+			ways = append(ways, way{int(d), terms.RoadKind(b.Route)})
 		}
 	}
 	var out []battle.Road
@@ -175,17 +176,17 @@ func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.S
 		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),
 	}
 	out.Settings = s.SettingsInForce()[engine]
-	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, battle.Attack)
-	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, battle.Defend)
+	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, terms.Attack)
+	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, terms.Defend)
 	return out
 }
 
-func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, posture battle.Posture) battle.Side {
-	out := battle.Side{ID: string(id), Name: string(id), Short: string(id), Role: battle.Native, Posture: posture, From: []int{}, Units: []battle.Unit{}}
+func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, posture terms.Posture) battle.Side {
+	out := battle.Side{ID: string(id), Name: string(id), Short: string(id), Role: terms.Native, Posture: posture, From: []int{}, Units: []battle.Unit{}}
 	if side := f.side(id); side != nil {
-		out.Name, out.Short, out.Role, out.NoQuarter = side.Name, side.Short, battle.Role(side.Role), side.NoPrisoners
+		out.Name, out.Short, out.Role, out.NoQuarter = side.Name, side.Short, terms.Role(side.Role), side.NoPrisoners
 	}
-	raid := posture == battle.Attack
+	raid := posture == terms.Attack
 	for _, fid := range forces {
 		x := s.force(fid)
 		if x == nil {
@@ -195,13 +196,13 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 		if d, ok := hex.Towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
 			out.From = append(out.From, int(d))
 		}
-		behind := posture == battle.Defend && dugIn(f, s, x)
+		behind := posture == terms.Defend && dugIn(f, s, x)
 		for _, uid := range x.Units {
 			u, t := f.unit(uid), s.unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
 				out.Units = append(out.Units, battleUnit(u, &t.Strength, behind))
 				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
-					out.Units[n].Traits = append(out.Units[n].Traits, "tools")
+					out.Units[n].Traits = append(out.Units[n].Traits, terms.Tools)
 				}
 			}
 		}
@@ -217,7 +218,7 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 	}
 	slices.Sort(out.From)
 	if raid {
-		out.Posture = battle.Raid
+		out.Posture = terms.Raid
 	}
 	return out
 }
@@ -240,13 +241,13 @@ func dugIn(f *Founding, s *State, x *Force) bool {
 
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {
 	out := battle.Unit{
-		ID: string(u.ID), Name: u.Name, Arm: string(u.Arm), Class: string(u.Class), Native: u.Native, People: u.People,
-		Establishment: u.Establishment, Present: t.Present, Weapon: string(u.Weapon), Carbine: u.Carbine,
-		Training: string(u.Training), Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: string(u.Mount), Mounts: t.Mounts,
+		ID: string(u.ID), Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People,
+		Establishment: u.Establishment, Present: t.Present, Weapon: u.Weapon, Carbine: u.Carbine,
+		Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount, Mounts: t.Mounts,
 		DugIn: dugIn && u.Arm != rosters.Cavalry && u.Arm != rosters.Transport,
 	}
 	for i := range min(t.Guns, len(u.Guns)) {
-		out.Guns = append(out.Guns, battle.Gun{Type: string(u.Guns[i].Type), Rifled: u.Guns[i].Rifled})
+		out.Guns = append(out.Guns, battle.Gun{Type: u.Guns[i].Type, Rifled: u.Guns[i].Rifled})
 	}
 	return out
 }

@@ -14,7 +14,7 @@ import (
 // at names a hex of the fixture by column and row.
 func cr(column, row int) hex.Hex { return hex.AtOffset(column, row) }
 
-func infantry(id string, others int, traits ...string) rosters.Unit {
+func infantry(id string, others int, traits ...rosters.Trait) rosters.Unit {
 	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: rosters.Infantry, Class: "regular", Men: 50 * (others + 2),
 		Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: others}, Weapon: "breechloader", Training: "regular", Traits: traits, Mount: "foot"}
 }

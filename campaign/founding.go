@@ -1,8 +1,8 @@
 package campaign
 
 import (
-	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -44,32 +44,32 @@ type Founding struct {
 
 // Side is a party of the campaign.
 type Side struct {
-	ID            SideID      `json:"id"`
-	Name          string      `json:"name"`
-	Short         string      `json:"short"`
-	Slot          int         `json:"slot"` // colour, 1 madder to 6 black
-	Role          battle.Role `json:"role"`
-	Native        bool        `json:"native,omitempty"`
-	Playable      bool        `json:"playable"`
-	NoPrisoners   bool        `json:"no_prisoners,omitempty"`
-	PrisonersNote string      `json:"prisoners_note,omitempty"`
-	Character     Character   `json:"character"`
-	Home          string      `json:"home"`    // place id
-	Supply        []string    `json:"supply"`  // place ids
-	Enemies       []SideID    `json:"enemies"` // sides that it fights where they meet
+	ID            SideID     `json:"id"`
+	Name          string     `json:"name"`
+	Short         string     `json:"short"`
+	Slot          int        `json:"slot"` // colour, 1 madder to 6 black
+	Role          terms.Role `json:"role"`
+	Native        bool       `json:"native,omitempty"`
+	Playable      bool       `json:"playable"`
+	NoPrisoners   bool       `json:"no_prisoners,omitempty"`
+	PrisonersNote string     `json:"prisoners_note,omitempty"`
+	Character     Character  `json:"character"`
+	Home          string     `json:"home"`    // place id
+	Supply        []string   `json:"supply"`  // place ids
+	Enemies       []SideID   `json:"enemies"` // sides that it fights where they meet
 }
 
 // Leader is a commander of flesh and blood; where he is and how he fares is in the State.
 type Leader struct {
-	ID          LeaderID `json:"id"`
-	Name        string   `json:"name"`
-	Rank        string   `json:"rank"`
-	Side        SideID   `json:"side"`
-	Command     string   `json:"command"`
-	Personality string   `json:"personality"`
-	Exceptional bool     `json:"exceptional,omitempty"`
-	Experience  string   `json:"experience"`
-	Note        string   `json:"note,omitempty"`
+	ID          LeaderID          `json:"id"`
+	Name        string            `json:"name"`
+	Rank        string            `json:"rank"`
+	Side        SideID            `json:"side"`
+	Command     string            `json:"command"`
+	Personality terms.Personality `json:"personality"`
+	Exceptional bool              `json:"exceptional,omitempty"`
+	Experience  string            `json:"experience"`
+	Note        string            `json:"note,omitempty"`
 }
 
 // Baggage counts what a force drags along.

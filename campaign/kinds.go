@@ -1,5 +1,7 @@
 package campaign
 
+import "frontier/internal/terms"
+
 // Kinds of thing, in words. Files have the same ones.
 
 // Condition is how a crossing or a work is.
@@ -17,7 +19,7 @@ const (
 // WorkKind is what a work is; of one that is begun, what is done on it.
 type WorkKind string
 
-// The works, and the tasks of men who build in a battle (battle.Tasks).
+// The works, and the tasks of men who build in a battle (terms.Tasks).
 const (
 	Entrenchment   WorkKind = "entrenchment"
 	Redoubt        WorkKind = "redoubt"
@@ -29,15 +31,15 @@ const (
 )
 
 // CrossingKind is what one crosses a river by.
-type CrossingKind string
+type CrossingKind = terms.CrossingKind
 
 // The crossings.
 const (
-	Ford         CrossingKind = "ford"
-	WoodenBridge CrossingKind = "wooden_bridge"
-	StoneBridge  CrossingKind = "stone_bridge"
-	Pontoon      CrossingKind = "pontoon"
-	Ferry        CrossingKind = "ferry"
+	Ford         = terms.Ford
+	WoodenBridge = terms.WoodenBridge
+	StoneBridge  = terms.StoneBridge
+	Pontoon      = terms.Pontoon
+	Ferry        = terms.Ferry
 )
 
 // InFlood is what becomes of a crossing in the river's flood months.

@@ -1,6 +1,9 @@
 package campaign
 
-import "frontier/internal/hex"
+import (
+	"frontier/internal/hex"
+	"frontier/internal/terms"
+)
 
 // Point is a place on the map in hundredths of a mile, x eastwards and y southwards
 // from the north-west corner of the map's frame.
@@ -10,21 +13,21 @@ type Point struct {
 }
 
 // Ground is what a hex is made of.
-type Ground string
+type Ground = terms.Ground
 
-// The grounds.
+// The grounds. No march enters the sea.
 const (
-	Clear      Ground = "clear"
-	Grass      Ground = "grass"
-	Scrub      Ground = "scrub"
-	Cultivated Ground = "cultivated"
-	Woods      Ground = "woods"
-	Hills      Ground = "hills"
-	Mountains  Ground = "mountains"
-	Sand       Ground = "sand"
-	Marsh      Ground = "marsh"
-	Salt       Ground = "salt"
-	Sea        Ground = "sea" // sea or lake: no march enters it
+	Clear      = terms.Clear
+	Grass      = terms.Grass
+	Scrub      = terms.Scrub
+	Cultivated = terms.Cultivated
+	Woods      = terms.Woods
+	Hills      = terms.Hills
+	Mountains  = terms.Mountains
+	Sand       = terms.Sand
+	Marsh      = terms.Marsh
+	Salt       = terms.Salt
+	Sea        = terms.Sea
 )
 
 // Map is the ground of a campaign: hexes for the rules, lines and rings for the eye.

@@ -588,7 +588,7 @@ func TestField(t *testing.T) {
 		t.Fatalf("%+v", f)
 	}
 	west, east := f.Beside(int(hex.W)), f.Beside(int(hex.E))
-	if west.Height != 5500 || west.Ground != string(Clear) || west.Road != "road" || west.River == nil || west.River.Class != "great_river" || len(west.River.Crossings) != 1 {
+	if west.Height != 5500 || west.Ground != Clear || west.Road != "road" || west.River == nil || west.River.Class != "great_river" || len(west.River.Crossings) != 1 {
 		t.Errorf("to the west lies %+v", west)
 	}
 	if east.River != nil || east.Road != "road" || east.Height != 0 || f.Beside(int(hex.E)+6) != east || f.Beside(int(hex.E)-12) != east {

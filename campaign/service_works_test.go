@@ -32,7 +32,7 @@ type dug struct {
 func (b dug) Outcome() battle.Outcome {
 	out, field := b.Battle.Outcome(), b.setup.Field
 	for _, u := range field.Unfinished {
-		k := battle.WorkOutcome{ID: u.ID, Kind: u.Kind, State: "begun", Done: u.Done + 1, Of: u.Of}
+		k := battle.WorkOutcome{ID: u.ID, Kind: string(u.Kind), State: "begun", Done: u.Done + 1, Of: u.Of}
 		if k.Done == k.Of {
 			k.State = "built"
 		}

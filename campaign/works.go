@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -138,7 +139,7 @@ func (w *working) builder(b *Battle, k battle.WorkOutcome) SideID {
 
 // leaveOff keeps a work that is not finished, for its side to go on with.
 func (w *working) leaveOff(b *Battle, k battle.WorkOutcome, id func() string) {
-	if k.Done < 1 || k.Done >= k.Of || !slices.Contains(battle.Tasks, k.Kind) {
+	if k.Done < 1 || k.Done >= k.Of || !terms.Tasks.Has(terms.Task(k.Kind)) {
 		return // nothing is to be seen of it
 	}
 	if old := in(w.s.Works, k.ID, workKey); old != nil {
@@ -194,7 +195,7 @@ func (s *State) unfinished(h hex.Hex, over *Border, river *battle.River, sides .
 		if k.Hex != h || k.State != Begun || !slices.Contains(sides, k.Side) {
 			continue
 		}
-		u := battle.Unfinished{ID: k.ID, Kind: string(k.Kind), Side: string(k.Side), Done: k.Done, Of: k.Of}
+		u := battle.Unfinished{ID: k.ID, Kind: terms.Task(k.Kind), Side: string(k.Side), Done: k.Done, Of: k.Of}
 		switch k.Kind {
 		case LayPontoon:
 			if over == nil || pontoonID(over.Edge) != k.On {

@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // built brings a battle in which nobody was hurt back to the map, with these works.
@@ -207,7 +208,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 		t.Errorf("%q", told)
 	}
 	field := Field(g.f, g.s, cr(12, 4), []ForceID{"main"}, []ForceID{"garrison"})
-	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: string(Damaged), Damage: 2}) {
+	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: terms.Damaged, Damage: 2}) {
 		t.Errorf("the next begins with %+v", k)
 	}
 	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "green"}})

@@ -24,17 +24,6 @@ func PointsOf(r Ranks) MoralePoints {
 // MoralePoints measure what a unit can still stand.
 type MoralePoints int
 
-// Grade is how worn a unit is.
-type Grade string
-
-// The grades. Destroyed: no points left.
-const (
-	Full      Grade = "full"
-	Worn      Grade = "worn"
-	Spent     Grade = "spent"
-	Destroyed Grade = "destroyed"
-)
-
 // WornAt is the number of points at which a unit of so many full points is Worn.
 func WornAt(full MoralePoints) MoralePoints { return full * 3 / 4 }
 
@@ -54,26 +43,9 @@ func GradeOf(points, full MoralePoints) Grade {
 	return Full
 }
 
-// Arm is what a unit fights as.
-type Arm string
-
-// The arms.
-const (
-	Infantry        Arm = "infantry"
-	Cavalry         Arm = "cavalry"
-	MountedInfantry Arm = "mounted_infantry"
-	Camelry         Arm = "camelry"
-	Artillery       Arm = "artillery"
-	MachineGun      Arm = "machine_gun"
-	Rocket          Arm = "rocket"
-	Engineers       Arm = "engineers"
-	Transport       Arm = "transport"
-	Naval           Arm = "naval"
-)
-
 // Gun is one model gun.
 type Gun struct {
-	Type   GunType `json:"type"` // or machine_gun, rocket, naval
+	Type   GunType `json:"type"`
 	Rifled bool    `json:"rifled"`
 	Name   string  `json:"name,omitempty"`
 }
@@ -92,7 +64,7 @@ type Unit struct {
 	Carbine       bool     `json:"carbine,omitempty"`
 	Arms          string   `json:"arms,omitempty"` // the real weapon in words
 	Training      Training `json:"training"`
-	Traits        []string `json:"traits,omitempty"`
+	Traits        []Trait  `json:"traits,omitempty"`
 	Fieldcraft    int      `json:"fieldcraft,omitempty"`
 	Mount         Mount    `json:"mount"`
 	Guns          []Gun    `json:"guns,omitempty"`      // the model guns

@@ -1,61 +1,59 @@
 package rosters
 
-// What a unit is, in words. Files, schemas and rule sets have the same ones.
+import "frontier/internal/terms"
 
-// Class says whether a unit is drilled troops.
-type Class string
-
-// The classes.
-const (
-	Regular   Class = "regular"
-	Irregular Class = "irregular"
+// What a unit is, in the words that files, schemas and rule sets have too.
+type (
+	Arm      = terms.Arm
+	Class    = terms.Class
+	Weapon   = terms.Weapon
+	Training = terms.Training
+	Trait    = terms.Trait
+	Mount    = terms.Mount
+	GunType  = terms.GunType
+	Grade    = terms.Grade
 )
 
-// Weapon is the kind of weapon that most of a unit carries.
-type Weapon string
-
-// The weapons of which the campaign itself makes something; the rule sets know more.
+// The words of which the campaign itself makes something.
 const (
-	NoWeapon      Weapon = "none"
-	Breechloader  Weapon = "breechloader"
-	MagazineRifle Weapon = "magazine_rifle"
-)
+	Infantry        = terms.Infantry
+	Cavalry         = terms.Cavalry
+	MountedInfantry = terms.MountedInfantry
+	Camelry         = terms.Camelry
+	Artillery       = terms.Artillery
+	MachineGun      = terms.MachineGun
+	Rocket          = terms.Rocket
+	Engineers       = terms.Engineers
+	Transport       = terms.Transport
+	Naval           = terms.Naval
 
-// Training is how practised a unit is.
-type Training string
+	Regular   = terms.Regular
+	Irregular = terms.Irregular
 
-// The trainings.
-const (
-	Raw             Training = "raw"
-	RegularTraining Training = "regular"
-	Veteran         Training = "veteran"
-)
+	NoWeapon      = terms.NoWeapon
+	Breechloader  = terms.Breechloader
+	MagazineRifle = terms.MagazineRifle
 
-// Mount is what a unit rides.
-type Mount string
+	Raw             = terms.Raw
+	RegularTraining = terms.RegularTraining
+	Veteran         = terms.Veteran
 
-// The mounts.
-const (
-	Foot  Mount = "foot"
-	Horse Mount = "horse"
-	Camel Mount = "camel"
-	Mule  Mount = "mule"
-)
+	Foot  = terms.Foot
+	Horse = terms.Horse
+	Camel = terms.Camel
+	Mule  = terms.Mule
 
-// Rides says whether it is an animal. A unit of which nothing is said goes on foot.
-func (m Mount) Rides() bool { return m != "" && m != Foot }
+	MountainGun = terms.MountainGun
+	FieldGun    = terms.FieldGun
+	MediumGun   = terms.MediumGun
+	HeavyGun    = terms.HeavyGun
+	SiegeGun    = terms.SiegeGun
+	NavalGun    = terms.NavalGun
 
-// GunType is the kind of a gun.
-type GunType string
-
-// The kinds of guns.
-const (
-	MountainGun GunType = "mountain"
-	FieldGun    GunType = "field"
-	MediumGun   GunType = "medium"
-	HeavyGun    GunType = "heavy"
-	SiegeGun    GunType = "siege"
-	NavalGun    GunType = "naval"
+	Full      = terms.Full
+	Worn      = terms.Worn
+	Spent     = terms.Spent
+	Destroyed = terms.Destroyed
 )
 
 // End is what will become of men who are in hospital or missing.

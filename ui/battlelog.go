@@ -79,8 +79,8 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 }
 
 // words makes words of a key: "fire_phase" to "fire phase".
-func words(key string) string {
-	return strings.ReplaceAll(strings.ReplaceAll(key, "_", " "), "-", " ")
+func words[S ~string](key S) string {
+	return strings.ReplaceAll(strings.ReplaceAll(string(key), "_", " "), "-", " ")
 }
 
 func (p *logPage) fit(r room) { p.layout.card = r.card() }

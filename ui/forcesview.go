@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/internal/terms"
 	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
@@ -215,8 +216,8 @@ func weaponOf(u campaign.UnitView) string {
 func traitWords(u campaign.UnitView) []string {
 	var out []string
 	for _, t := range u.Traits {
-		if t != u.People && t != "afghan" {
-			out = append(out, map[string]string{"unsteady_loyalty": "of doubtful loyalty", "crack": "crack troops", "fanatic": "fanatics"}[t])
+		if string(t) != u.People && t != terms.Afghan {
+			out = append(out, map[rosters.Trait]string{terms.UnsteadyLoyalty: "of doubtful loyalty", terms.Crack: "crack troops", terms.Fanatic: "fanatics"}[t])
 			if out[len(out)-1] == "" {
 				out[len(out)-1] = words(t)
 			}

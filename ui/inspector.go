@@ -162,7 +162,7 @@ func leaderLine(l campaign.LeaderView) string {
 			parts = append(parts, l.Command)
 		}
 		if l.Personality != "" {
-			parts = append(parts, strings.ToLower(l.Personality))
+			parts = append(parts, strings.ToLower(string(l.Personality)))
 		}
 	default:
 		parts = append(parts, string(l.Status))

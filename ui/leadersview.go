@@ -56,7 +56,7 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 		}, Less: widgets.By(func(x l) string { return x.Name })},
 		widgets.Column[l]{Title: "Side", Width: 80, Drop: 1, Text: func(x l) string { return v.side(x.Side) }, Less: widgets.By(func(x l) string { return string(x.Side) })},
 		widgets.Column[l]{Title: "Where", Width: 150, Grow: true, Text: func(x l) string { return capital(x.Where) }, Less: widgets.By(func(x l) string { return x.Where })},
-		widgets.Column[l]{Title: "Character", Width: 84, Drop: 2, Text: func(x l) string { return capital(words(x.Personality)) }, Less: widgets.By(func(x l) string { return x.Personality })},
+		widgets.Column[l]{Title: "Character", Width: 84, Drop: 2, Text: func(x l) string { return capital(words(x.Personality)) }, Less: widgets.By(func(x l) string { return string(x.Personality) })},
 		widgets.Column[l]{Title: "How he fares", Width: 130, Text: fares, Less: widgets.By(func(x l) string { return string(x.Status) })},
 	)
 	v.table.OnSelected = v.show

@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -99,7 +100,7 @@ func (m *mapView) bridgesOf(f campaign.ForceView) []campaign.Crossing {
 			sappers = true
 		}
 		for _, t := range u.Traits {
-			sappers = sappers || t == "sappers" && u.MenNow > 0
+			sappers = sappers || t == terms.Sappers && u.MenNow > 0
 		}
 	}
 	if !sappers || len(f.Counter.Path) > 0 {

@@ -8,13 +8,14 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/audit"
+	"frontier/internal/terms"
 )
 
 // gsqWar is a battle with everything in it.
 func gsqWar() battle.Setup {
 	unit := func(id, arm, weapon, mount string, others int) battle.Unit {
 		r := battle.Ranks{Officers: 1, Sergeants: 1, Others: others}
-		u := battle.Unit{ID: id, Name: "the " + id, Arm: arm, Class: "regular", Establishment: r, Present: r, Weapon: weapon, Training: "regular", Mount: mount}
+		u := battle.Unit{ID: id, Name: "the " + id, Arm: terms.Arm(arm), Class: "regular", Establishment: r, Present: r, Weapon: terms.Weapon(weapon), Training: "regular", Mount: terms.Mount(mount)}
 		if mount == "horse" && arm != "artillery" {
 			u.Mounts = r.Total()
 		}
@@ -28,9 +29,9 @@ func gsqWar() battle.Setup {
 		Engine: "gsq", Name: "Khushk", Date: "1880-07-27",
 		Field: battle.Field{Place: "Khushk", Ground: "scrub", Pattern: 5},
 		Sides: [2]battle.Side{
-			{ID: "ayub", Name: "Ayub's army", Role: battle.Native, Posture: battle.Attack, Leaders: []battle.Leader{{ID: "luinab"}}, Units: []battle.Unit{
+			{ID: "ayub", Name: "Ayub's army", Role: terms.Native, Posture: terms.Attack, Leaders: []battle.Leader{{ID: "luinab"}}, Units: []battle.Unit{
 				unit("ghazis", "infantry", "spear", "foot", 40), unit("safis", "infantry", "spear", "foot", 18), unit("herati", "infantry", "jezail", "foot", 18), unit("sowars", "cavalry", "lance", "horse", 10)}},
-			{ID: "british", Name: "The brigade", Role: battle.Imperial, Posture: battle.Defend, Leaders: []battle.Leader{{ID: "burrows"}, {ID: "galbraith", Unit: "66th"}}, Units: []battle.Unit{
+			{ID: "british", Name: "The brigade", Role: terms.Imperial, Posture: terms.Defend, Leaders: []battle.Leader{{ID: "burrows"}, {ID: "galbraith", Unit: "66th"}}, Units: []battle.Unit{
 				unit("66th", "infantry", "breechloader", "foot", 10), unit("jacobs", "infantry", "breechloader", "foot", 10), battery, gatling}},
 		},
 	}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 func init() { books["macduff"] = func(f Field) watcher { return newMacduff(f) } }
@@ -63,7 +64,7 @@ type macduffCharge struct {
 func newMacduff(f Field) *macduff {
 	m := &macduff{stands: newStands(f), full: f.Begin.Version >= 3, colour: -1, acted: map[string]int{}, checked: map[string]bool{}, throws: map[string]macduffMove{},
 		got: map[string]int{}, due: map[string]int{}, loose: map[string]int{}, shatter: map[string]bool{}, drill: map[string]bool{}, chiefs: map[string]macduffChief{}, led: map[string]int{}}
-	if s := f.Begin.Setup.Sides; s[1].Role == battle.Imperial && s[0].Role != battle.Imperial {
+	if s := f.Begin.Setup.Sides; s[1].Role == terms.Imperial && s[0].Role != terms.Imperial {
 		m.red = 1
 	}
 	return m

@@ -15,6 +15,7 @@ import (
 	"frontier/battle/macduff"
 	"frontier/battle/scenario"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 var byMacduff = battle.NewEngines(macduff.New())
@@ -52,9 +53,9 @@ func macduffScenario(t *testing.T, path string) battle.Setup {
 
 // macduffArmies are two armies of all arms on a field that the number chooses.
 func macduffArmies(n uint64) battle.Setup {
-	unit := func(id, arm, class, weapon string, officers, sergeants, others int, traits ...string) battle.Unit {
+	unit := func(id, arm, class, weapon string, officers, sergeants, others int, traits ...terms.Trait) battle.Unit {
 		r := battle.Ranks{Officers: officers, Sergeants: sergeants, Others: others}
-		u := battle.Unit{ID: id, Name: id, Arm: arm, Class: class, Establishment: r, Present: r, Weapon: weapon, Mount: "foot", Traits: traits}
+		u := battle.Unit{ID: id, Name: id, Arm: terms.Arm(arm), Class: terms.Class(class), Establishment: r, Present: r, Weapon: terms.Weapon(weapon), Mount: "foot", Traits: traits}
 		if arm == "cavalry" {
 			u.Mount, u.Mounts = "horse", 100
 		}
@@ -62,7 +63,7 @@ func macduffArmies(n uint64) battle.Setup {
 	}
 	guns := func(id, kind string) battle.Unit {
 		u := unit(id, "artillery", "regular", "none", 1, 2, 6)
-		u.Mount, u.Guns = "horse", []battle.Gun{{Type: kind}, {Type: kind}}
+		u.Mount, u.Guns = "horse", []battle.Gun{{Type: terms.GunType(kind)}, {Type: terms.GunType(kind)}}
 		return u
 	}
 	var native, imperial []battle.Unit
@@ -70,7 +71,7 @@ func macduffArmies(n uint64) battle.Setup {
 		u := unit(fmt.Sprint("tribe-", i), "infantry", "irregular", []string{"spear", "jezail", "musket"}[(n+i)%3], 1, 0, 14+int(n*7+i*5)%14)
 		u.Native = true
 		if (n+i)%4 == 0 {
-			u.Traits = []string{"hidden"}
+			u.Traits = []terms.Trait{"hidden"}
 		}
 		native = append(native, u)
 	}
@@ -87,10 +88,10 @@ func macduffArmies(n uint64) battle.Setup {
 	}
 	s := battle.Setup{
 		Name: "armies", Date: "1880-07-27",
-		Field: battle.Field{Place: "nowhere", Ground: []string{"clear", "scrub", "hills", "woods", "sand", "mountains", "cultivated"}[n%7], Pattern: n},
+		Field: battle.Field{Place: "nowhere", Ground: []terms.Ground{"clear", "scrub", "hills", "woods", "sand", "mountains", "cultivated"}[n%7], Pattern: n},
 		Sides: [2]battle.Side{
-			{ID: "afghan", Name: "the Afghans", Role: battle.Native, Posture: battle.Attack, Units: native, Leaders: []battle.Leader{{ID: "ayub", Rank: "amir"}}},
-			{ID: "british", Name: "the British", Role: battle.Imperial, Posture: []battle.Posture{battle.Defend, battle.Attack}[n%2], Units: imperial, Leaders: []battle.Leader{{ID: "burrows", Rank: "general"}}},
+			{ID: "afghan", Name: "the Afghans", Role: terms.Native, Posture: terms.Attack, Units: native, Leaders: []battle.Leader{{ID: "ayub", Rank: "amir"}}},
+			{ID: "british", Name: "the British", Role: terms.Imperial, Posture: []terms.Posture{terms.Defend, terms.Attack}[n%2], Units: imperial, Leaders: []battle.Leader{{ID: "burrows", Rank: "general"}}},
 		},
 	}
 	if n%4 == 2 {

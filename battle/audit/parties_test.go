@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // Men who lost their horses aboard a boat are aboard of it, too, and may stand where it is
@@ -29,7 +30,7 @@ func TestAPartyIsWhereItsUnitIs(t *testing.T) {
 func TestGunsBeyondABoatsPortsAreInItsHold(t *testing.T) {
 	two := []battle.Gun{{Type: "field"}, {Type: "field"}}
 	for trait, want := range map[string]int{"dhow": 0, "gunboat": 1, "steamship": 2, "master_dhow": 2, "crack": 2} {
-		if got := gunsOf(&battle.Unit{Guns: two, Traits: []string{trait}}); got != want {
+		if got := gunsOf(&battle.Unit{Guns: two, Traits: []terms.Trait{terms.Trait(trait)}}); got != want {
 			t.Errorf("a %s with two guns fights with %d of them, not %d", trait, got, want)
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // rfPiece is a piece of ground as this file reads it from a log.
@@ -22,8 +23,8 @@ type rfPiece struct {
 
 // rfPieces reads the pieces of a field; on bare ground scrub is sand or marsh and hides nobody
 // (RISKFACTOR-14.40).
-func rfPieces(views []battle.PieceView, ground string) []rfPiece {
-	bare := ground == "sand" || ground == "marsh" || ground == "salt"
+func rfPieces(views []battle.PieceView, ground terms.Ground) []rfPiece {
+	bare := ground == terms.Sand || ground == terms.Marsh || ground == terms.Salt
 	var out []rfPiece
 	for _, v := range views {
 		p := rfPiece{kind: v.Kind, closed: v.Closed, width: float64(v.Width), height: v.Height, destroyed: v.State == "destroyed"}

@@ -15,6 +15,7 @@ import (
 	"frontier/battle/riskfactor"
 	"frontier/battle/scenario"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // riskEngines reads the logs of that rule set.
@@ -349,15 +350,15 @@ func TestRiskfactorOldFallsBackAreSeen(t *testing.T) {
 func riskMeeting(n uint64, ground string, solo bool, attackers, defenders int) battle.Setup {
 	unit := func(id string, men int, native bool, weapon string) battle.Unit {
 		r := battle.Ranks{Officers: 1, Sergeants: 2, Others: men}
-		return battle.Unit{ID: id, Name: id, Arm: "infantry", Class: "regular", Native: native, Establishment: r, Present: r, Weapon: weapon, Mount: "foot"}
+		return battle.Unit{ID: id, Name: id, Arm: "infantry", Class: "regular", Native: native, Establishment: r, Present: r, Weapon: terms.Weapon(weapon), Mount: "foot"}
 	}
 	s := battle.Setup{
 		Name: "a meeting", Date: "1879-04-02",
 		Settings: map[string]json.RawMessage{"player_characters": json.RawMessage("3"), "turn_limit": json.RawMessage("8")},
-		Field:    battle.Field{Place: "nowhere", Ground: ground, Pattern: n},
+		Field:    battle.Field{Place: "nowhere", Ground: terms.Ground(ground), Pattern: n},
 		Sides: [2]battle.Side{
-			{ID: "zulu", Name: "the Zulus", Role: battle.Native, Posture: battle.Attack, Units: []battle.Unit{unit("a0", attackers, true, "musket"), unit("a1", attackers, true, "spear")}, Leaders: []battle.Leader{{ID: "dabulamanzi", Unit: "a0"}}},
-			{ID: "british", Name: "the British", Role: battle.Imperial, Posture: battle.Defend, Units: []battle.Unit{unit("d0", defenders, false, "early_rifle"), unit("d1", defenders, false, "early_rifle")}, Leaders: []battle.Leader{{ID: "pearson", Unit: "d0"}}},
+			{ID: "zulu", Name: "the Zulus", Role: terms.Native, Posture: terms.Attack, Units: []battle.Unit{unit("a0", attackers, true, "musket"), unit("a1", attackers, true, "spear")}, Leaders: []battle.Leader{{ID: "dabulamanzi", Unit: "a0"}}},
+			{ID: "british", Name: "the British", Role: terms.Imperial, Posture: terms.Defend, Units: []battle.Unit{unit("d0", defenders, false, "early_rifle"), unit("d1", defenders, false, "early_rifle")}, Leaders: []battle.Leader{{ID: "pearson", Unit: "d0"}}},
 		},
 	}
 	if solo {

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // Full/Worn/Spent: what the sheet allows, written down again for the audit.
@@ -200,7 +201,7 @@ func (w *wsBook) get(id, side string) *wsUnit {
 	u := &wsUnit{id: id, root: root, side: w.field.Side(side), foes: map[string]bool{}}
 	if c := w.setup(root); c != nil {
 		settler := strings.HasPrefix(c.People, "boer") || strings.HasPrefix(c.People, "metis")
-		u.native = c.Class == "irregular" && (c.Native || w.field.Begin.Setup.Sides[u.side].Role == battle.Native) && !settler
+		u.native = c.Class == "irregular" && (c.Native || w.field.Begin.Setup.Sides[u.side].Role == terms.Native) && !settler
 		u.baggage = c.Arm == "transport"
 		for hull := range hulls {
 			u.boat = u.boat || slices.Contains(c.Traits, hull)
@@ -510,7 +511,7 @@ func (w *wsBook) leads(l battle.Line) {
 
 // tribal says whether a side's leaders ride as natives (6.2).
 func (w *wsBook) tribal(side int) bool {
-	if side < 0 || w.field.Begin.Setup.Sides[side].Role != battle.Native {
+	if side < 0 || w.field.Begin.Setup.Sides[side].Role != terms.Native {
 		return false
 	}
 	for _, u := range w.units {

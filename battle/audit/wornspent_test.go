@@ -12,6 +12,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/scenario"
 	"frontier/battle/wornspent"
+	"frontier/internal/terms"
 )
 
 // wornspentLogs are battles with charges, melees, retreats and works.
@@ -50,7 +51,7 @@ func wornspentLogs(t *testing.T) [][]battle.Line {
 // wornspentAfloat is a battle with a steamship on a great river.
 func wornspentAfloat(t *testing.T) []battle.Line {
 	t.Helper()
-	unit := func(id, arm string, r battle.Ranks, traits ...string) battle.Unit {
+	unit := func(id string, arm terms.Arm, r battle.Ranks, traits ...terms.Trait) battle.Unit {
 		return battle.Unit{ID: id, Name: id, Arm: arm, Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Training: "regular", Mount: "foot", Traits: traits}
 	}
 	company := battle.Ranks{Officers: 1, Sergeants: 1, Others: 10}
@@ -59,8 +60,8 @@ func wornspentAfloat(t *testing.T) []battle.Line {
 		Engine: e.About().ID, Version: e.About().Version, Name: "the landing", Date: "1884-12-28",
 		Field: battle.Field{Place: "the landing", Ground: "clear", Pattern: 5, River: &battle.River{Class: "great_river", Between: true}},
 		Sides: [2]battle.Side{
-			{ID: "a", Name: "A", Role: battle.Native, Posture: battle.Attack, Units: []battle.Unit{unit("a0", "infantry", company), unit("boat", "naval", battle.Ranks{Officers: 1, Others: 4}, "steamship")}},
-			{ID: "d", Name: "D", Role: battle.Imperial, Posture: battle.Defend, Units: []battle.Unit{unit("d0", "infantry", company)}},
+			{ID: "a", Name: "A", Role: terms.Native, Posture: terms.Attack, Units: []battle.Unit{unit("a0", "infantry", company), unit("boat", "naval", battle.Ranks{Officers: 1, Others: 4}, "steamship")}},
+			{ID: "d", Name: "D", Role: terms.Imperial, Posture: terms.Defend, Units: []battle.Unit{unit("d0", "infantry", company)}},
 		},
 	}
 	b, err := e.Begin(s, 1)

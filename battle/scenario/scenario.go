@@ -2,6 +2,7 @@
 // What a file may hold is said by a JSON schema, which is also what checks it.
 //
 //   - scenario.go: reading and writing
+//   - schema.go: the schema, with the words of package terms
 //   - whole.go: what is filled in where a file leaves it out, and what no schema can say
 //   - sentence.go: one sentence of what is wrong
 //   - lines.go: on which line of the file each value stands
@@ -9,23 +10,14 @@ package scenario
 
 import (
 	"bytes"
-	_ "embed"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"slices"
-	"sync"
 
 	"frontier/battle"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 )
-
-//go:embed schema.json
-var schema []byte
-
-// Schema is the JSON schema of scenarios.
-func Schema() []byte { return slices.Clone(schema) }
 
 // longest is the longest scenario that is read, in bytes.
 const longest = 4 << 20
@@ -53,19 +45,6 @@ type file struct {
 	Notes  string `json:"notes,omitempty"`
 	battle.Setup
 }
-
-// compiled is the schema as the checker wants it.
-var compiled = sync.OnceValue(func() *jsonschema.Schema {
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(schema))
-	if err != nil {
-		panic(err) // it is embedded
-	}
-	c := jsonschema.NewCompiler()
-	if err := c.AddResource("urn:frontier:scenario:1", doc); err != nil {
-		panic(err)
-	}
-	return c.MustCompile("urn:frontier:scenario:1")
-})
 
 // Read reads a scenario. What is left out has its plain meaning: an establishment is what
 // is present, a crossing is intact, horsemen have horses. The error says in one sentence

@@ -5,10 +5,11 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // beasts are the animals of those who ride, where a file does not say.
-var beasts = map[string]string{"cavalry": "horse", "mounted_infantry": "horse", "camelry": "camel"}
+var beasts = map[terms.Arm]terms.Mount{terms.Cavalry: terms.Horse, terms.MountedInfantry: terms.Horse, terms.Camelry: terms.Camel}
 
 // complete puts in what may be left out.
 func complete(s *battle.Setup) {
@@ -30,12 +31,12 @@ func complete(s *battle.Setup) {
 				u.Establishment = u.Present
 			}
 			if u.Mount == "" {
-				u.Mount = "foot"
+				u.Mount = terms.Foot
 				if beast, rides := beasts[u.Arm]; rides {
 					u.Mount = beast
 				}
 			}
-			if u.Mount != "foot" && u.Mounts == 0 {
+			if u.Mount != terms.Foot && u.Mounts == 0 {
 				u.Mounts = u.Present.Total()
 			}
 		}
@@ -50,7 +51,7 @@ func intact(r *battle.River) {
 	}
 	for i := range r.Crossings {
 		if c := &r.Crossings[i]; c.State == "" {
-			c.State = "intact"
+			c.State = terms.Intact
 		}
 	}
 }
@@ -88,7 +89,7 @@ func whole(s *battle.Setup, at lines) error {
 		if w.Side != s.Sides[0].ID && w.Side != s.Sides[1].ID {
 			return wrong("%s is %q; use %s or %s", at.where("field", "works", num(j), "side"), w.Side, s.Sides[0].ID, s.Sides[1].ID)
 		}
-		if err := claim(w.ID, "the "+w.Kind, "field", "works", num(j), "id"); err != nil {
+		if err := claim(w.ID, "the "+string(w.Kind), "field", "works", num(j), "id"); err != nil {
 			return err
 		}
 	}
@@ -100,21 +101,21 @@ func whole(s *battle.Setup, at lines) error {
 		case w.Done >= w.Of:
 			return wrong("%s is %d of %d; a work that is finished stands among the works", at.where(append(path, "done")...), w.Done, w.Of)
 		}
-		if err := claim(w.ID, "the unfinished "+strings.ReplaceAll(w.Kind, "_", " "), append(path, "id")...); err != nil {
+		if err := claim(w.ID, "the unfinished "+strings.ReplaceAll(string(w.Kind), "_", " "), append(path, "id")...); err != nil {
 			return err
 		}
 	}
 	over := map[string]bool{}
 	if r := s.Field.River; r != nil {
 		for j, c := range r.Crossings {
-			if err := claim(c.ID, "the "+strings.ReplaceAll(c.Kind, "_", " "), "field", "river", "crossings", num(j), "id"); err != nil {
+			if err := claim(c.ID, "the "+strings.ReplaceAll(string(c.Kind), "_", " "), "field", "river", "crossings", num(j), "id"); err != nil {
 				return err
 			}
 			over[c.ID] = true
 		}
 	}
 	for j, w := range s.Field.Unfinished {
-		if mends := w.Kind == "bridge_repair"; mends != (w.On != "") || mends && !over[w.On] {
+		if mends := w.Kind == terms.RepairBridge; mends != (w.On != "") || mends && !over[w.On] {
 			return wrong("%s is %q; a repair of a bridge names a crossing of the field, another work none", at.where("field", "unfinished", num(j), "on"), w.On)
 		}
 	}
@@ -148,7 +149,7 @@ func wholeAround(around []battle.Neighbour, at lines, over map[string]bool, clai
 			if over[c.ID] {
 				continue
 			}
-			if err := claim(c.ID, "the "+strings.ReplaceAll(c.Kind, "_", " "), "field", "around", num(i), "river", "crossings", num(j), "id"); err != nil {
+			if err := claim(c.ID, "the "+strings.ReplaceAll(string(c.Kind), "_", " "), "field", "around", num(i), "river", "crossings", num(j), "id"); err != nil {
 				return err
 			}
 		}
@@ -172,7 +173,7 @@ func wholeSide(side *battle.Side, i string, at lines, claim func(id, name string
 			return wrong("%s: %s has nobody present; give it men, or leave it out", at.where(below("present")...), u.Name)
 		case now.Officers > full.Officers || now.Sergeants > full.Sergeants || now.Others > full.Others:
 			return wrong("%s: %s has more present than that; raise it, or leave it out", at.where(below("establishment")...), u.Name)
-		case u.Mount == "foot" && u.Mounts > 0:
+		case u.Mount == terms.Foot && u.Mounts > 0:
 			return wrong("%s: %s has animals to ride and is on foot; say horse or camel as its mount, or leave them out", at.where(below("mounts")...), u.Name)
 		}
 	}

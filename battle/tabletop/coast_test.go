@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // The sea lies along the short edge beyond which the map has it, deep and without another
@@ -76,7 +77,7 @@ func TestGrowth(t *testing.T) {
 	for _, ground := range []string{"grass", "cultivated", "clear"} {
 		seen[ground] = map[tabletop.Kind]int{}
 		for pattern := range uint64(30) {
-			table := tabletop.Lay(battle.Field{Ground: ground, Pattern: pattern}, plan)
+			table := tabletop.Lay(battle.Field{Ground: terms.Ground(ground), Pattern: pattern}, plan)
 			for i := range table.Pieces {
 				p := &table.Pieces[i]
 				seen[ground][p.Kind]++

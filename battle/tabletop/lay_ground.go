@@ -1,5 +1,7 @@
 package tabletop
 
+import "frontier/internal/terms"
+
 // mixture is how much of each piece a class of ground has on six feet by four.
 type mixture struct {
 	hills, contours            int // contours of the higher hills
@@ -7,17 +9,17 @@ type mixture struct {
 	grass, crops, hedges       int
 }
 
-var mixtures = map[string]mixture{
-	"clear":      {hills: 1, contours: 1, woods: 1},
-	"grass":      {hills: 1, contours: 1, woods: 1, scrub: 1, grass: 2},
-	"scrub":      {hills: 1, contours: 1, rocks: 1, scrub: 4},
-	"cultivated": {woods: 2, crops: 2, walls: 2, hedges: 2},
-	"woods":      {hills: 1, contours: 1, woods: 5, scrub: 1},
-	"hills":      {hills: 4, contours: 2, woods: 1, rocks: 3, scrub: 1},
-	"mountains":  {hills: 5, contours: 3, rocks: 5, scrub: 1},
-	"sand":       {hills: 2, contours: 1, scrub: 3},
-	"marsh":      {woods: 1, scrub: 4, grass: 2},
-	"salt":       {scrub: 1},
+var mixtures = map[terms.Ground]mixture{
+	terms.Clear:      {hills: 1, contours: 1, woods: 1},
+	terms.Grass:      {hills: 1, contours: 1, woods: 1, scrub: 1, grass: 2},
+	terms.Scrub:      {hills: 1, contours: 1, rocks: 1, scrub: 4},
+	terms.Cultivated: {woods: 2, crops: 2, walls: 2, hedges: 2},
+	terms.Woods:      {hills: 1, contours: 1, woods: 5, scrub: 1},
+	terms.Hills:      {hills: 4, contours: 2, woods: 1, rocks: 3, scrub: 1},
+	terms.Mountains:  {hills: 5, contours: 3, rocks: 5, scrub: 1},
+	terms.Sand:       {hills: 2, contours: 1, scrub: 3},
+	terms.Marsh:      {woods: 1, scrub: 4, grass: 2},
+	terms.Salt:       {scrub: 1},
 }
 
 // layGround strews hills, woods, broken ground, growth, garden walls and hedges. Woods and broken

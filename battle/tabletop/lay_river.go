@@ -1,9 +1,12 @@
 package tabletop
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/internal/terms"
+)
 
 // widths of rivers by their class.
-var widths = map[string]Length{"stream": One, "river": 25 * One / 10, "great_river": 4 * One}
+var widths = map[terms.RiverClass]Length{terms.Stream: One, terms.River: 25 * One / 10, terms.GreatRiver: 4 * One}
 
 // placeRiver lays the river with its crossings. A stream is forded anywhere, as is a
 // river that stands low; a ferry is a landing on either bank and carries nobody.
@@ -14,7 +17,7 @@ func (l *layer) placeRiver() {
 	}
 	l.broad = widths[r.Class]
 	if l.broad == 0 {
-		l.broad = widths["river"]
+		l.broad = widths[terms.River]
 	}
 	w, d := l.plan.Width, l.plan.Depth
 	step := 9 * One
@@ -39,7 +42,7 @@ func (l *layer) placeRiver() {
 			}
 		}
 	}
-	deep := !r.Fordable && r.Class != "stream"
+	deep := !r.Fordable && r.Class != terms.Stream
 	l.river = []Piece{{Name: r.Name, Kind: River, Side: -1, Line: l.stream, Width: l.broad, Deep: deep}}
 	for i := range len(l.stream) - 1 {
 		l.take(Middle(l.stream[i], l.stream[i+1]), l.broad+One)
@@ -70,9 +73,9 @@ func (l *layer) cross(c battle.Crossing, at Point, line []Point) {
 	}
 	l.take(at, 4*One)
 	switch c.Kind {
-	case "ford":
+	case terms.Ford:
 		p.Kind, p.Width, p.State = CrossFord, 4*One, ""
-	case "ferry":
+	case terms.Ferry:
 		p.Kind, p.State = Landing, ""
 		l.crossings = append(l.crossings, p)
 		return

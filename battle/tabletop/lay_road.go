@@ -13,8 +13,7 @@ func (l *layer) layRoads() []Piece {
 		if l.field.River != nil && l.field.River.Between && len(l.fords) > 0 {
 			line = l.bridged(line, l.fords[i%len(l.fords)])
 		}
-		p := Piece{Name: "", Kind: RoadWay, Side: -1, Line: line, Width: 12 * One / 10}
-		p.Name = r.Kind
+		p := Piece{Name: string(r.Kind), Kind: RoadWay, Side: -1, Line: line, Width: 12 * One / 10}
 		out = append(out, p)
 	}
 	return out

@@ -1,6 +1,10 @@
 package tabletop
 
-import "cmp"
+import (
+	"cmp"
+
+	"frontier/internal/terms"
+)
 
 // trace is the size of a work and its kind on the table.
 type trace struct {
@@ -9,13 +13,13 @@ type trace struct {
 	heart      bool   // it is what the sides fight for
 }
 
-var traces = map[string]trace{
-	"entrenchment": {Trench, 42 * One, 0, false},
-	"redoubt":      {Redoubt, 10 * One, 7 * One, false},
-	"zareba":       {Zareba, 18 * One, 8 * One, false},
-	"laager":       {Laager, 16 * One, 8 * One, false},
-	"fort":         {Fort, 16 * One, 8 * One, true},
-	"walls":        {TownWalls, 40 * One, 9 * One, true},
+var traces = map[terms.WorkKind]trace{
+	terms.Entrenchment: {Trench, 42 * One, 0, false},
+	terms.Redoubt:      {Redoubt, 10 * One, 7 * One, false},
+	terms.Zareba:       {Zareba, 18 * One, 8 * One, false},
+	terms.Laager:       {Laager, 16 * One, 8 * One, false},
+	terms.Fort:         {Fort, 16 * One, 8 * One, true},
+	terms.Walls:        {TownWalls, 40 * One, 9 * One, true},
 }
 
 // placeWorks lays the works side by side in the deployment zone of their side, lines in

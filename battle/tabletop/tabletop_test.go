@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -221,23 +222,23 @@ func TestCover(t *testing.T) {
 // drawField draws any field of the campaign.
 func drawField(t *rapid.T) battle.Field {
 	f := battle.Field{
-		Ground:  rapid.SampledFrom([]string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", ""}).Draw(t, "ground"),
+		Ground:  rapid.SampledFrom(append(terms.Grounds.Words(), "")).Draw(t, "ground"),
 		Pattern: rapid.Uint64().Draw(t, "pattern"),
 	}
 	if rapid.Bool().Draw(t, "village") {
 		f.Village, f.Walled = "Khig", rapid.Bool().Draw(t, "walled")
 	}
 	if rapid.Bool().Draw(t, "river") {
-		f.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river", "?"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"), Fordable: rapid.Bool().Draw(t, "fordable")}
+		f.River = &battle.River{Class: rapid.SampledFrom(append(terms.RiverClasses.Words(), "?")).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"), Fordable: rapid.Bool().Draw(t, "fordable")}
 		for i := range rapid.IntRange(0, 3).Draw(t, "crossings") {
-			f.River.Crossings = append(f.River.Crossings, battle.Crossing{ID: fmt.Sprint(i), Kind: rapid.SampledFrom([]string{"ford", "wooden_bridge", "stone_bridge", "pontoon", "ferry"}).Draw(t, "kind"), State: "intact"})
+			f.River.Crossings = append(f.River.Crossings, battle.Crossing{ID: fmt.Sprint(i), Kind: rapid.SampledFrom(terms.Crossings.Words()).Draw(t, "kind"), State: "intact"})
 		}
 	}
 	for range rapid.IntRange(0, 3).Draw(t, "roads") {
 		f.Roads = append(f.Roads, battle.Road{Kind: "road", From: rapid.IntRange(-1, 5).Draw(t, "from"), To: rapid.IntRange(-1, 5).Draw(t, "to")})
 	}
 	for range rapid.IntRange(0, 2).Draw(t, "works") {
-		f.Works = append(f.Works, battle.Work{Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls", "?"}).Draw(t, "work"), Side: rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "side")})
+		f.Works = append(f.Works, battle.Work{Kind: rapid.SampledFrom(append(terms.Works.Words(), "?")).Draw(t, "work"), Side: rapid.SampledFrom([]string{"a", "b", "c"}).Draw(t, "side")})
 	}
 	return f
 }

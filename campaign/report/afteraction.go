@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -328,9 +329,9 @@ func course(rows []campaign.LogRow, log []byte) (turns []Turn, more string, err 
 
 // ground says what kind of field it was.
 func ground(f battle.Field) []string {
-	words := map[string]string{
-		"clear": "Open ground", "grass": "Open grass land", "scrub": "Scrub", "cultivated": "Fields and gardens",
-		"woods": "Wooded country", "hills": "Hilly ground", "mountains": "Mountains", "sand": "Sand", "marsh": "Marsh", "salt": "Salt flats",
+	words := map[terms.Ground]string{
+		terms.Clear: "Open ground", terms.Grass: "Open grass land", terms.Scrub: "Scrub", terms.Cultivated: "Fields and gardens",
+		terms.Woods: "Wooded country", terms.Hills: "Hilly ground", terms.Mountains: "Mountains", terms.Sand: "Sand", terms.Marsh: "Marsh", terms.Salt: "Salt flats",
 	}
 	first, ok := words[f.Ground]
 	if !ok {
@@ -356,12 +357,12 @@ func ground(f battle.Field) []string {
 			out = append(out, fmt.Sprintf("%s, a %s, was %s", orElse(oneLine(c.Name), "The crossing"), plain(c.Kind), plain(c.State)))
 		}
 	}
-	kinds := map[string]bool{}
+	kinds := map[terms.RoadKind]bool{}
 	for _, r := range f.Roads {
 		if !kinds[r.Kind] {
 			kinds[r.Kind] = true
 			k := plain(r.Kind)
-			if k == "caravan" {
+			if r.Kind == terms.Caravan {
 				k = "caravan path"
 			}
 			out = append(out, "A "+k+" crossed the field")
@@ -377,11 +378,11 @@ func ground(f battle.Field) []string {
 }
 
 // work is a work with its article.
-func work(kind string) string {
+func work(kind terms.WorkKind) string {
 	switch kind {
-	case "walls":
+	case terms.Walls:
 		return "walls"
-	case "entrenchment":
+	case terms.Entrenchment:
 		return "an entrenchment"
 	}
 	return "a " + plain(kind)

@@ -129,4 +129,4 @@ func gradeMark(g rosters.Grade) string {
 }
 
 // plain turns a key of a file into words: "mounted_infantry" to "mounted infantry".
-func plain(key string) string { return strings.ReplaceAll(key, "_", " ") }
+func plain[S ~string](key S) string { return strings.ReplaceAll(string(key), "_", " ") }

@@ -7,8 +7,8 @@ import (
 	"strconv"
 	"strings"
 
-	"frontier/battle"
 	"frontier/campaign"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -26,10 +26,10 @@ func (c *converter) sides() {
 	}
 	for _, s := range c.t.Sides {
 		once(c, "sides "+s.Name, s.ID, c.out.Sides, func(o campaign.Side) bool { return string(o.ID) == s.ID })
-		c.word("sides "+s.ID, "role", s.Role)
+		known(c, "sides "+s.ID, "role", s.Role, terms.Roles)
 		c.word("sides "+s.ID, "character", s.Character)
 		x := campaign.Side{
-			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: battle.Role(s.Role), Native: s.Native, Playable: s.Playable,
+			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: terms.Role(s.Role), Native: s.Native, Playable: s.Playable,
 			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: campaign.Character(s.Character),
 			Home: c.place("sides "+s.ID, s.Home).ID,
 		}
@@ -39,7 +39,7 @@ func (c *converter) sides() {
 		switch {
 		case s.ID == "neutral":
 			x.Slot = 6
-		case s.Role == string(battle.Imperial):
+		case s.Role == terms.Imperial:
 			x.Slot = take(&imperial, 2)
 		default:
 			x.Slot = take(&native, 5)
@@ -82,8 +82,8 @@ func (c *converter) leader(l leader) campaign.LeaderID {
 	if slices.ContainsFunc(c.out.Leaders, func(x campaign.Leader) bool { return x.ID == id }) {
 		c.fail("leaders: %q stands twice", l.Name)
 	}
-	c.word("leaders "+l.Name, "personality", l.Personality)
-	c.word("leaders "+l.Name, "experience", l.Experience)
+	known(c, "leaders "+l.Name, "personality", l.Personality, terms.Personalities)
+	known(c, "leaders "+l.Name, "experience", terms.Training(l.Experience), terms.Trainings)
 	c.out.Leaders = append(c.out.Leaders, campaign.Leader{
 		ID: id, Name: l.Name, Rank: l.Rank, Side: c.side("leaders "+l.Name, l.Side), Command: l.Command,
 		Personality: l.Personality, Exceptional: l.Exceptional, Experience: l.Experience, Note: l.Note,
@@ -195,15 +195,15 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 	}
 	c.unitWords(key+" "+u.Name, u)
 	x := rosters.Unit{
-		ID: id, Name: u.Name, Arm: rosters.Arm(u.Arm), Class: rosters.Class(u.Class), Native: u.Native, People: u.People, Men: u.Men,
+		ID: id, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
 		Establishment: rosters.Ranks{Officers: fig.Officers, Sergeants: fig.Sergeants, Others: fig.Others},
-		Arms:          u.Arms, Training: rosters.Training(u.Training), Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: rosters.Mount(u.Mount),
+		Arms:          u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
 		Guns: models(u, fig.Guns), RealGuns: pieces(u), Parent: u.Parent, Note: u.Note,
 	}
 	class, carbine := weapon(u)
-	x.Weapon, x.Carbine = rosters.Weapon(class), carbine
+	x.Weapon, x.Carbine = class, carbine
 	if (u.People == "afghan" || u.People == "pathan") && u.Native {
-		x.Traits = append(x.Traits, "afghan")
+		x.Traits = append(x.Traits, terms.Afghan)
 	}
 	c.out.Units = append(c.out.Units, x)
 	return id
@@ -211,31 +211,34 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 
 // unitWords holds the words of a unit against those that are known.
 func (c *converter) unitWords(key string, u unit) {
-	c.word(key, "arm", u.Arm)
-	c.word(key, "class", u.Class)
-	c.word(key, "training", u.Training)
-	c.word(key, "weapon", u.Weapon)
-	c.word(key, "mount", u.Mount)
+	known(c, key, "arm", u.Arm, terms.Arms)
+	known(c, key, "class", u.Class, terms.Classes)
+	known(c, key, "training", u.Training, terms.Trainings)
+	known(c, key, "weapon", u.Weapon, terms.Weapons)
+	known(c, key, "mount", u.Mount, terms.Mounts)
+	for _, trait := range u.Traits {
+		known(c, key, "trait", trait, terms.Traits)
+	}
 	for _, weapon := range slices.Sorted(maps.Keys(u.Shares)) {
-		c.word(key, "weapon", weapon)
+		known(c, key, "weapon", weapon, terms.Weapons)
 	}
 	for _, g := range u.Guns {
-		if c.word(key, "gun", g.Type); g.Number < 1 || g.Number > 1000 {
+		if known(c, key, "gun", g.Type, terms.GunTypes); g.Number < 1 || g.Number > 1000 {
 			c.fail("%s: %d guns; give 1 to 1000", key, g.Number)
 		}
 	}
 }
 
 // missiles are the weapon classes that shoot, the better first.
-var missiles = []string{"magazine_rifle", "breechloader", "carbine", "rifled_musket", "jezail", "musket", "bow"}
+var missiles = []terms.Weapon{terms.MagazineRifle, terms.Breechloader, terms.Carbine, terms.RifledMusket, terms.Jezail, terms.Musket, terms.Bow}
 
 // weapon gives the class with which a unit fights on the table. Of a mixed unit it is
 // the firearm that most of its men carry, as long as three in ten shoot at all; else
 // the arm of the rest. A carbine is the short form of the rifle of its army.
-func weapon(u unit) (class string, carbine bool) {
+func weapon(u unit) (class terms.Weapon, carbine bool) {
 	class = u.Weapon
-	if class == "mixed" {
-		shooters, best := percent(0), ""
+	if class == terms.Mixed {
+		shooters, best := percent(0), terms.Weapon("")
 		for _, m := range missiles {
 			shooters += u.Shares[m]
 			if u.Shares[m] > 0 && (best == "" || u.Shares[m] > u.Shares[best]) {
@@ -244,21 +247,21 @@ func weapon(u unit) (class string, carbine bool) {
 		}
 		class = best
 		if shooters < 30 {
-			class = "sword"
-			for _, m := range []string{"spear", "lance"} {
+			class = terms.Sword
+			for _, m := range []terms.Weapon{terms.Spear, terms.Lance} {
 				if u.Shares[m] > u.Shares[class] {
 					class = m
 				}
 			}
 		}
 	}
-	if class != "carbine" {
+	if class != terms.Carbine {
 		return class, false
 	}
 	if u.Native && !strings.Contains(strings.ToLower(u.Arms), "martini") && !strings.Contains(strings.ToLower(u.Arms), "snider") {
-		return "rifled_musket", true
+		return terms.RifledMusket, true
 	}
-	return "breechloader", true
+	return terms.Breechloader, true
 }
 
 // pieces counts the real guns of a battery.
@@ -281,7 +284,7 @@ func models(u unit, n int) []rosters.Gun {
 		at := (2*i + 1) * total / (2 * n) // the real gun that the model stands for
 		for _, g := range u.Guns {
 			if at -= g.Number; at < 0 {
-				out = append(out, rosters.Gun{Type: rosters.GunType(g.Type), Rifled: g.Rifled, Name: g.Name})
+				out = append(out, rosters.Gun{Type: g.Type, Rifled: g.Rifled, Name: g.Name})
 				break
 			}
 		}

@@ -8,6 +8,8 @@ import (
 	"io/fs"
 	"math"
 	"strings"
+
+	"frontier/internal/terms"
 )
 
 // theatre is a theatre file, key by key.
@@ -27,18 +29,18 @@ type theatre struct {
 	SuggestedScale    string `json:"suggested_scale"`
 	Situation         string `json:"situation"`
 	Sides             []struct {
-		ID            string   `json:"id"`
-		Name          string   `json:"name"`
-		Short         string   `json:"short"`
-		Role          string   `json:"role"`
-		Native        bool     `json:"native"`
-		Playable      bool     `json:"playable"`
-		NoPrisoners   bool     `json:"takes_no_prisoners"`
-		PrisonersNote string   `json:"prisoners_note"`
-		Character     string   `json:"character"`
-		Home          string   `json:"home"`
-		Supply        []string `json:"supply"`
-		Colour        unused   `json:"colour"`
+		ID            string     `json:"id"`
+		Name          string     `json:"name"`
+		Short         string     `json:"short"`
+		Role          terms.Role `json:"role"`
+		Native        bool       `json:"native"`
+		Playable      bool       `json:"playable"`
+		NoPrisoners   bool       `json:"takes_no_prisoners"`
+		PrisonersNote string     `json:"prisoners_note"`
+		Character     string     `json:"character"`
+		Home          string     `json:"home"`
+		Supply        []string   `json:"supply"`
+		Colour        unused     `json:"colour"`
 	} `json:"sides"`
 	Objectives []struct {
 		ID       string   `json:"id"`
@@ -195,15 +197,15 @@ type (
 		Radius  unused   `json:"radius_miles"`
 	}
 	leader struct {
-		Name        string `json:"name"`
-		Rank        string `json:"rank"`
-		Side        string `json:"side"`
-		Command     string `json:"command"`
-		Personality string `json:"personality"`
-		Exceptional bool   `json:"exceptional"`
-		Experience  string `json:"experience"`
-		Note        string `json:"note"`
-		Fate        unused `json:"fate"`
+		Name        string            `json:"name"`
+		Rank        string            `json:"rank"`
+		Side        string            `json:"side"`
+		Command     string            `json:"command"`
+		Personality terms.Personality `json:"personality"`
+		Exceptional bool              `json:"exceptional"`
+		Experience  string            `json:"experience"`
+		Note        string            `json:"note"`
+		Fate        unused            `json:"fate"`
 	}
 	force struct {
 		ID           string                     `json:"id"`
@@ -224,30 +226,30 @@ type (
 		Note         string                     `json:"note"`
 	}
 	unit struct {
-		Name   string `json:"name"`
-		Arm    string `json:"arm"`
-		Class  string `json:"class"`
-		Native bool   `json:"native"`
-		People string `json:"people"`
-		Men    int    `json:"men"`
+		Name   string      `json:"name"`
+		Arm    terms.Arm   `json:"arm"`
+		Class  terms.Class `json:"class"`
+		Native bool        `json:"native"`
+		People string      `json:"people"`
+		Men    int         `json:"men"`
 		Guns   []struct {
-			Number int    `json:"number"`
-			Type   string `json:"type"`
-			Rifled bool   `json:"rifled"`
-			Name   string `json:"name"`
+			Number int           `json:"number"`
+			Type   terms.GunType `json:"type"`
+			Rifled bool          `json:"rifled"`
+			Name   string        `json:"name"`
 		} `json:"guns"`
-		Weapon     string             `json:"weapon"`
-		Shares     map[string]percent `json:"shares"`
-		Arms       string             `json:"arms"`
-		Training   string             `json:"training"`
-		Traits     []string           `json:"traits"`
-		Fieldcraft int                `json:"fieldcraft"`
-		Mount      string             `json:"mount"`
-		Parent     string             `json:"parent"`
-		Figures    figures            `json:"figures"`
-		Small      figures            `json:"figures_small"`
-		Note       string             `json:"note"`
-		Confidence unused             `json:"confidence"`
+		Weapon     terms.Weapon             `json:"weapon"`
+		Shares     map[terms.Weapon]percent `json:"shares"`
+		Arms       string                   `json:"arms"`
+		Training   terms.Training           `json:"training"`
+		Traits     []terms.Trait            `json:"traits"`
+		Fieldcraft int                      `json:"fieldcraft"`
+		Mount      terms.Mount              `json:"mount"`
+		Parent     string                   `json:"parent"`
+		Figures    figures                  `json:"figures"`
+		Small      figures                  `json:"figures_small"`
+		Note       string                   `json:"note"`
+		Confidence unused                   `json:"confidence"`
 	}
 	// unused is a key that a campaign has no use for yet. Such keys are named, so that
 	// one that is misspelt is found.

@@ -3,6 +3,7 @@ package theatre
 import (
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // routeRank orders the kinds of route by how well one marches on them.
@@ -19,8 +20,8 @@ func (c *converter) crossings() {
 		}
 		ids[id] = true
 		key := "crossings " + x.Name
-		c.word(key, "crossing", x.Kind)
-		c.word(key, "state", x.State)
+		known(c, key, "crossing", terms.CrossingKind(x.Kind), terms.Crossings)
+		known(c, key, "state", terms.Condition(x.State), terms.Conditions)
 		c.word(key, "in flood", x.InFlood)
 		e, ok := c.crossed(at, x.River)
 		if !ok {

@@ -3,36 +3,41 @@ package theatre
 import (
 	"slices"
 	"strings"
+
+	"frontier/internal/terms"
 )
 
-// words are the words that a theatre may use, by what they stand for. They are those of
-// the campaign and of the rule sets: another word would mean nothing to them.
-var words = map[string][]string{
-	"role":        {"imperial", "native"},
-	"character":   {"cautious", "bold", "raider", "besieger", "neutral"},
-	"place":       {"city", "town", "village", "fort", "mission", "farm", "wells", "port", "pass", "drift", "battlefield", "camp"},
-	"fortified":   {"none", "village", "redoubt", "fort", "walls"},
-	"crossing":    {"ford", "wooden_bridge", "stone_bridge", "pontoon", "ferry"},
-	"state":       {"intact", "damaged", "destroyed"},
-	"in flood":    {"open", "ferry", "impassable"},
-	"sickness":    {"low", "medium", "high"},
-	"personality": {"rash", "bold", "cautious", "indecisive"},
-	"experience":  {"raw", "regular", "veteran"},
-	"posture":     {"hold", "garrison", "march", "screen", "scout", "raid", "entrench", "besiege"},
-	"arm":         {"infantry", "cavalry", "mounted_infantry", "camelry", "artillery", "machine_gun", "rocket", "engineers", "transport", "naval"},
-	"class":       {"regular", "irregular"},
-	"training":    {"raw", "regular", "veteran"},
-	"weapon":      {"breechloader", "rifled_musket", "musket", "jezail", "magazine_rifle", "carbine", "spear", "sword", "lance", "bow", "mixed"},
-	"mount":       {"horse", "camel", "mule", "foot"},
-	"gun":         {"mountain", "field", "medium", "heavy", "siege", "machine_gun", "rocket", "naval"},
+// words are the words that a theatre may use beside those of package terms, by what they
+// stand for. They are those of the campaign: another word would mean nothing to it.
+var words = map[string]terms.List[string]{
+	"character": plainly("cautious", "bold", "raider", "besieger", "neutral"),
+	"place":     plainly("city", "town", "village", "fort", "mission", "farm", "wells", "port", "pass", "drift", "battlefield", "camp"),
+	"fortified": plainly("none", "village", "redoubt", "fort", "walls"),
+	"in flood":  plainly("open", "ferry", "impassable"),
+	"sickness":  plainly("low", "medium", "high"),
+	"posture":   plainly("hold", "garrison", "march", "screen", "scout", "raid", "entrench", "besiege"),
 }
 
-// word holds a word against those that are known; key says where it stands.
-func (c *converter) word(key, what, word string) string {
-	if known := words[what]; !slices.Contains(known, word) {
-		c.fail("%s: %s %.40q is not known; use %s", key, what, word, strings.Join(known, ", "))
+// plainly is a list of words that say what they are.
+func plainly(words ...string) terms.List[string] {
+	out := make(terms.List[string], len(words))
+	for i, w := range words {
+		out[i] = terms.Entry[string]{Word: w, Title: w}
 	}
+	return out
+}
+
+// word holds a word against those of the campaign; key says where it stands.
+func (c *converter) word(key, what, word string) string {
+	known(c, key, what, word, words[what])
 	return word
+}
+
+// known holds a word against a list; key says where it stands.
+func known[W ~string](c *converter, key, what string, word W, list terms.List[W]) {
+	if !list.Has(word) {
+		c.fail("%s: %s %.40q is not known; use %s", key, what, word, strings.Join(list.Texts(), ", "))
+	}
 }
 
 // months holds months against the calendar.

@@ -11,6 +11,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/plan"
+	"frontier/internal/terms"
 
 	"frontier/internal/intake"
 	"github.com/spf13/cobra"
@@ -188,7 +189,7 @@ func sheetOf(about battle.About, setup battle.Setup, view battle.View, when stri
 			aside = append(aside, clean(part))
 		}
 	}
-	s := plan.Sheet{Title: clean(setup.Name), Aside: strings.Join(aside, " · "), Ground: setup.Field.Ground, View: view}
+	s := plan.Sheet{Title: clean(setup.Name), Aside: strings.Join(aside, " · "), Ground: string(setup.Field.Ground), View: view}
 	switch { // what its lengths are; a table of hexes has none
 	case strings.Contains(about.Scale, "inch"):
 		s.Unit = "inches"
@@ -196,7 +197,7 @@ func sheetOf(about battle.About, setup battle.Setup, view battle.View, when stri
 		s.Unit = "centimetres"
 	}
 	for i, side := range setup.Sides {
-		s.Sides[i] = plan.Side{Name: clean(side.Name), Native: side.Role == battle.Native}
+		s.Sides[i] = plan.Side{Name: clean(side.Name), Native: side.Role == terms.Native}
 	}
 	s.View.Units = slices.Clone(view.Units)
 	for i := range s.View.Units {
@@ -210,7 +211,7 @@ func sheetOf(about battle.About, setup battle.Setup, view battle.View, when stri
 }
 
 // handWeapons are the weapons of those who do not shoot.
-var handWeapons = []string{"spear", "sword", "lance", "none"}
+var handWeapons = []terms.Weapon{terms.Spear, terms.Sword, terms.Lance, terms.NoWeapon}
 
 // rosterUnit finds the unit of a setup from which a unit of the table was mustered: the
 // one of its id, else the one whose id its own begins with.

@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 
 	"github.com/spf13/cobra"
 )
@@ -19,7 +20,7 @@ type (
 		Rank        string                `json:"rank"`
 		Side        campaign.SideID       `json:"side"`
 		Command     string                `json:"command"`
-		Personality string                `json:"personality"`
+		Personality terms.Personality     `json:"personality"`
 		Exceptional bool                  `json:"exceptional"`
 		Status      campaign.LeaderStatus `json:"status" jsonschema:"fit, wounded, killed, captured or absent"`
 		Force       campaign.ForceID      `json:"force,omitempty"`

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // Every weapon that fires is fired by every rule set: a class that one of them does not
@@ -13,9 +14,9 @@ func TestEveryWeaponFires(t *testing.T) {
 	side := func(id string, weapon string) battle.Side {
 		unit := func(n string) battle.Unit {
 			men := battle.Ranks{Officers: 1, Sergeants: 1, Others: 16}
-			return battle.Unit{ID: id + n, Name: id + n, Arm: "infantry", Class: "regular", Establishment: men, Present: men, Weapon: weapon, Training: "regular", Mount: "foot"}
+			return battle.Unit{ID: id + n, Name: id + n, Arm: "infantry", Class: "regular", Establishment: men, Present: men, Weapon: terms.Weapon(weapon), Training: "regular", Mount: "foot"}
 		}
-		return battle.Side{ID: id, Name: id, Short: id, Role: battle.Imperial, Posture: battle.Attack, From: []int{}, Units: []battle.Unit{unit("1"), unit("2"), unit("3")}}
+		return battle.Side{ID: id, Name: id, Short: id, Role: terms.Imperial, Posture: terms.Attack, From: []int{}, Units: []battle.Unit{unit("1"), unit("2"), unit("3")}}
 	}
 	for _, e := range fighters {
 		for _, weapon := range []string{"breechloader", "rifled_musket", "musket", "early_rifle", "jezail", "magazine_rifle", "carbine"} {

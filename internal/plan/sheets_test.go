@@ -26,7 +26,7 @@ func everySign() Sheet {
 			{ID: "w4", Kind: "laager", Side: "a"}, {ID: "w5", Kind: "fort", Side: "a"}, {ID: "w6", Kind: "walls", Side: "b"}},
 	}
 	t := tabletop.Lay(field, tabletop.Plan{Width: in(120), Depth: in(60), Deploy: in(14), Sides: [2]string{"a", "b"}, From: [2][]int{{0}, {3}}})
-	s := Sheet{Title: "Every sign", Aside: "1 March 1880 · a sheet of signs · at the end of turn 2", Ground: field.Ground, Unit: "inches",
+	s := Sheet{Title: "Every sign", Aside: "1 March 1880 · a sheet of signs · at the end of turn 2", Ground: string(field.Ground), Unit: "inches",
 		Sides: [2]Side{{Name: "Field force"}, {Name: "Army of the hills", Native: true}}}
 	s.View = battle.View{Turn: 3, Width: t.Width, Depth: t.Depth, Pieces: t.Views()}
 	arms := []string{"infantry", "cavalry", "mounted_infantry", "camelry", "artillery", "machine_gun", "rocket", "engineers", "transport", "boat", "naval", "something"}

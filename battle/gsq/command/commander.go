@@ -9,6 +9,7 @@ import (
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // Advise is what the automatic commander of the deciding side would order now (section
@@ -63,7 +64,7 @@ type Commander struct {
 func (c *Commander) Look() {
 	f := c.F
 	posture := f.Setup.Sides[c.Side].Posture
-	c.raid, c.leaving = posture == battle.Raid, posture == battle.Withdraw
+	c.raid, c.leaving = posture == terms.Raid, posture == terms.Withdraw
 	c.aggressive = f.Attacks(c.Side) || !c.leaving && f.Quiet >= 8 && !f.HoldsWorks(c.Side)
 	c.press = c.aggressive && f.Idle >= 4
 	c.Homeward = c.leaving || c.raid && c.paid()

@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/gsq/rules"
+	"frontier/internal/terms"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -37,7 +38,7 @@ func battery(id string, guns int, kind string) battle.Unit {
 	u := foot(id, 4*guns-2)
 	u.Arm, u.Weapon, u.Mount = "artillery", "carbine", "horse"
 	for range guns {
-		u.Guns = append(u.Guns, battle.Gun{Type: kind, Rifled: true})
+		u.Guns = append(u.Guns, battle.Gun{Type: terms.GunType(kind), Rifled: true})
 	}
 	return u
 }
@@ -48,8 +49,8 @@ func meeting(attackers, defenders []battle.Unit) battle.Setup {
 		Engine: "gsq", Version: rules.About.Version, Name: "Khushk", Date: "1880-07-27",
 		Field: battle.Field{Place: "Khushk-i-Nakhud", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
-			{ID: "ayub", Name: "Ayub's army", Role: battle.Native, Posture: battle.Attack, Units: attackers},
-			{ID: "british", Name: "The brigade", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+			{ID: "ayub", Name: "Ayub's army", Role: terms.Native, Posture: terms.Attack, Units: attackers},
+			{ID: "british", Name: "The brigade", Role: terms.Imperial, Posture: terms.Defend, Units: defenders},
 		},
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // wagons is a train of them.
@@ -21,7 +22,7 @@ func wagons(id string, others int) battle.Unit {
 // by its own edge with nearly all it had.
 func TestRearGuardByTurns(t *testing.T) {
 	s := civilized(meeting(line(4, "a", foot, 10), append(line(4, "d", foot, 10), wagons("wagons", 6), battery("guns", 1, "field"))))
-	s.Sides[1].Posture = battle.Withdraw
+	s.Sides[1].Posture = terms.Withdraw
 	left, stood := 0, 0
 	for seed := range uint64(20) {
 		f := begin(t, s, seed)
@@ -54,7 +55,7 @@ func TestRearGuardByTurns(t *testing.T) {
 // has it.
 func TestRaidersTakeTheBaggage(t *testing.T) {
 	s := meeting(line(3, "a", horse, 14), append(line(2, "d", foot, 8), wagons("wagons", 6)))
-	s.Sides[0].Posture = battle.Raid
+	s.Sides[0].Posture = terms.Raid
 	hurt, off := 0, 0
 	for seed := range uint64(40) {
 		f := fought(t, s, seed)
@@ -71,7 +72,7 @@ func TestRaidersTakeTheBaggage(t *testing.T) {
 // What a raid came for, and whether it has it.
 func TestRaidIsPaid(t *testing.T) {
 	s := meeting(line(1, "a", spears, 18), append(line(2, "d", foot, 10), wagons("wagons", 6)))
-	s.Sides[0].Posture = battle.Raid
+	s.Sides[0].Posture = terms.Raid
 	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "d0": {20, 30, 0, rules.Line}, "d1": {50, 30, 0, rules.Line}, "wagons": {36, 45, 0, rules.Column}})
 	c := command.Commander{F: &f.State, Side: 0}
 	if c.Look(); c.Homeward || c.Prize(f.Unit("a0")) != f.Unit("wagons").No {

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // hundred fights a setup a hundred times, each on another stretch of its kind of ground, and counts how often each side holds the field,
@@ -25,26 +26,26 @@ func hundred(t *testing.T, s battle.Setup) (held [2]int, left [2]int) {
 
 // civilized makes both sides imperial.
 func civilized(s battle.Setup) battle.Setup {
-	s.Sides[0].Role = battle.Imperial
+	s.Sides[0].Role = terms.Imperial
 	return s
 }
 
 // tribal makes both sides native.
 func tribal(s battle.Setup) battle.Setup {
-	s.Sides[1].Role = battle.Native
+	s.Sides[1].Role = terms.Native
 	return s
 }
 
 // swapped lets the imperial side attack.
 func swapped(attackers, defenders []battle.Unit) battle.Setup {
 	s := meeting(attackers, defenders)
-	s.Sides[0].Role, s.Sides[1].Role = battle.Imperial, battle.Native
+	s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 	return s
 }
 
 // on puts a battle on a kind of ground.
 func on(ground string, s battle.Setup) battle.Setup {
-	s.Field.Ground = ground
+	s.Field.Ground = terms.Ground(ground)
 	return s
 }
 
@@ -61,7 +62,7 @@ func allArms(id string) []battle.Unit {
 
 // mirrored lets both sides attack.
 func mirrored(s battle.Setup) battle.Setup {
-	s.Sides[1].Posture = battle.Attack
+	s.Sides[1].Posture = terms.Attack
 	return s
 }
 
@@ -121,7 +122,7 @@ func TestWorksHelp(t *testing.T) {
 	} {
 		open, _ := hundred(t, s)
 		for _, work := range []string{"redoubt", "entrenchment", "fort", "zareba", "laager", "walls"} {
-			s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+			s.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}}
 			held, _ := hundred(t, s)
 			t.Logf("behind a %s the defender holds %d times and in the open %d", work, held[1], open[1])
 			if held[1] < open[1]+8 {

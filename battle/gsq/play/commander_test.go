@@ -8,6 +8,7 @@ import (
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // advised is the advice of the acting side in a step.
@@ -53,7 +54,7 @@ func TestSquareAgainstHorse(t *testing.T) {
 // A square shoots with every face that has an enemy before it.
 func TestSquareShootsAllRound(t *testing.T) {
 	s := meeting(line(1, "a", foot, 10), line(2, "d", spears, 10))
-	s.Sides[0].Role = battle.Imperial
+	s.Sides[0].Role = terms.Imperial
 	f := stage(t, s, map[string]spot{"a0": {36, 20, 180, rules.Square}, "d0": {36, 35, 0, rules.Line}, "d1": {36, 5, 180, rules.Line}})
 	faces := map[string]string{}
 	for o := f.Advice(); o.Kind == "shoot"; o = f.Advice() {
@@ -94,7 +95,7 @@ func TestGunsAreKeptBack(t *testing.T) {
 // A side that came to withdraw, or to raid, goes before it is beaten.
 func TestPostures(t *testing.T) {
 	s := civilized(meeting(line(4, "a", foot, 10), line(4, "d", foot, 10)))
-	s.Sides[1].Posture = battle.Withdraw
+	s.Sides[1].Posture = terms.Withdraw
 	left := 0
 	for seed := range uint64(20) {
 		out := fought(t, s, seed).Outcome()
@@ -109,9 +110,9 @@ func TestPostures(t *testing.T) {
 	s = meeting(line(6, "a", spears, 18), line(4, "d", foot, 10))
 	attack, raid := 0, 0
 	for seed := range uint64(20) {
-		s.Sides[0].Posture = battle.Attack
+		s.Sides[0].Posture = terms.Attack
 		attack += fought(t, s, seed).Outcome().Sides[0].PercentLeft
-		s.Sides[0].Posture = battle.Raid
+		s.Sides[0].Posture = terms.Raid
 		raid += fought(t, s, seed).Outcome().Sides[0].PercentLeft
 	}
 	if raid <= attack {

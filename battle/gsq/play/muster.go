@@ -7,20 +7,20 @@ import (
 	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
+	"frontier/internal/terms"
 )
 
 // classes are the weapon classes of the campaign and what they shoot as (17.3). A class
 // that is not there shoots nothing. A unit with mixed arms shoots what most natives had.
-var classes = map[string]rules.WeaponKey{
-	"breechloader": rules.Rifle, "magazine_rifle": rules.Rifle, "carbine": rules.Rifle,
-	"rifled_musket": rules.Musket, "early_rifle": rules.Musket, "musket": rules.Musket, "jezail": rules.Musket, "bow": rules.Musket, "mixed": rules.Musket,
-	"revolver": rules.Pistol, "pistol": rules.Pistol, "spear": rules.ThrownSpear,
+var classes = map[terms.Weapon]rules.WeaponKey{
+	terms.Breechloader: rules.Rifle, terms.MagazineRifle: rules.Rifle, terms.Carbine: rules.Rifle,
+	terms.RifledMusket: rules.Musket, terms.EarlyRifle: rules.Musket, terms.Musket: rules.Musket, terms.Jezail: rules.Musket, terms.Bow: rules.Musket, terms.Mixed: rules.Musket,
+	terms.Revolver: rules.Pistol, terms.Pistol: rules.Pistol, terms.Spear: rules.ThrownSpear,
 }
 
 // trainings are the campaign's words for training (17.2); what is not there is regular.
-var trainings = map[string]rules.Experience{
-	"raw": rules.Novice, "green": rules.Novice, "levy": rules.Novice, "recruit": rules.Novice, "militia": rules.Novice,
-	"veteran": rules.Veteran, "crack": rules.Veteran, "elite": rules.Veteran,
+var trainings = map[terms.Training]rules.Experience{
+	terms.Raw: rules.Novice, terms.Veteran: rules.Veteran,
 }
 
 // fullCrew is how many men serve a gun (13.14).
@@ -156,7 +156,7 @@ func deal(men battle.Ranks, sizes []int) []battle.Ranks {
 // recruit reads what every part of a roster unit has in common.
 func (f *Fight) recruit(side, entry int, c *battle.Unit) state.Unit {
 	u := state.Unit{Side: side, Entry: entry, Full: c.Establishment, Arm: rules.Infantry, Formation: rules.Line, Gun: state.Nobody, Host: state.Nobody,
-		Native: f.Setup.Sides[side].Role != battle.Imperial, Exp: rules.Regular}
+		Native: f.Setup.Sides[side].Role != terms.Imperial, Exp: rules.Regular}
 	if e, ok := trainings[c.Training]; ok {
 		u.Exp = e
 	}
@@ -208,7 +208,7 @@ func (f *Fight) spare(u *state.Unit) {
 func (f *Fight) commission(side, entry int, l battle.Leader) {
 	u := state.Unit{ID: l.ID, Name: l.Name, Side: side, No: len(f.Units), Root: len(f.Units), Entry: entry,
 		Character: true, Cinc: entry == 0, Arm: rules.Infantry, Formation: rules.Line, Gun: state.Nobody, Host: state.Nobody,
-		Native: f.Setup.Sides[side].Role != battle.Imperial, Exp: rules.Regular, Blade: rules.Sword, Mounted: true,
+		Native: f.Setup.Sides[side].Role != terms.Imperial, Exp: rules.Regular, Blade: rules.Sword, Mounted: true,
 		Now: battle.Ranks{Officers: 1}}
 	if u.Name == "" {
 		u.Name = u.ID

@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
+	"frontier/internal/terms"
 )
 
 // A roster unit fights as several where it is large, a battery as a crew for each gun.
@@ -72,7 +73,7 @@ func TestManyUnits(t *testing.T) {
 func TestGarrisonFits(t *testing.T) {
 	for _, work := range []string{"redoubt", "entrenchment", "fort", "zareba", "laager", "walls"} {
 		s := meeting(line(1, "a", spears, 10), line(4, "d", foot, 6))
-		s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}}
 		f := begin(t, s, 1)
 		for _, n := range f.Army[1] {
 			if u := &f.Units[n]; !f.Covered(u, state.Point{X: u.Box.At.X, Y: 2 * state.Inch}) {

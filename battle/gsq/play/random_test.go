@@ -11,6 +11,7 @@ import (
 	"frontier/battle/gsq/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -41,10 +42,10 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u.Present.Others = rapid.IntRange(0, 20).Draw(t, "gunners")
 			case 5:
 				u = foot(id, n)
-				u.Arm = rapid.SampledFrom([]string{"transport", "engineers", "naval", "camelry", "mounted_infantry"}).Draw(t, "arm")
+				u.Arm = rapid.SampledFrom([]terms.Arm{"transport", "engineers", "naval", "camelry", "mounted_infantry"}).Draw(t, "arm")
 			}
-			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "lance", "sword", "revolver", "bow", "mixed", "none"}).Draw(t, "weapon")
-			u.Training = rapid.SampledFrom([]string{"raw", "regular", "veteran"}).Draw(t, "training")
+			u.Weapon = rapid.SampledFrom([]terms.Weapon{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "lance", "sword", "revolver", "bow", "mixed", "none"}).Draw(t, "weapon")
+			u.Training = rapid.SampledFrom([]terms.Training{"raw", "regular", "veteran"}).Draw(t, "training")
 			u.Fieldcraft = rapid.IntRange(0, 6).Draw(t, "fieldcraft")
 			u.DugIn = rapid.IntRange(0, 5).Draw(t, "dug in") == 0
 			out = append(out, u)
@@ -64,25 +65,25 @@ func drawSetup(t *rapid.T) battle.Setup {
 			s.Settings[c[0]] = json.RawMessage(rapid.SampledFrom(c[1:]).Draw(t, c[0]))
 		}
 	}
-	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
+	s.Field.Ground = rapid.SampledFrom([]terms.Ground{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
 	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
-	s.Sides[1].Role = rapid.SampledFrom([]battle.Role{battle.Imperial, battle.Native}).Draw(t, "role")
+	s.Sides[1].Role = rapid.SampledFrom([]terms.Role{terms.Imperial, terms.Native}).Draw(t, "role")
 	s.Sides[0].NoQuarter = rapid.Bool().Draw(t, "no quarter")
 	for side := range 2 {
-		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Raid, battle.Withdraw, ""}).Draw(t, "posture")
+		s.Sides[side].Posture = rapid.SampledFrom([]terms.Posture{terms.Attack, terms.Defend, terms.Raid, terms.Withdraw, ""}).Draw(t, "posture")
 	}
 	if rapid.Bool().Draw(t, "village") {
 		s.Field.Village, s.Field.Walled = "Khig", rapid.Bool().Draw(t, "walled")
 	}
 	if rapid.IntRange(0, 2).Draw(t, "river") == 0 {
-		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]terms.RiverClass{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
 			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
 	}
 	if rapid.IntRange(0, 2).Draw(t, "goal") == 0 {
 		s.Sides[rapid.IntRange(0, 1).Draw(t, "whose")].Goal = &battle.Goal{Place: battle.MiddlePlace, From: rapid.IntRange(0, 6).Draw(t, "from")}
 	}
 	if rapid.Bool().Draw(t, "works") {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]terms.WorkKind{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
 	}
 	for side := range 2 {
 		for i := range rapid.IntRange(0, 3).Draw(t, "leaders") {

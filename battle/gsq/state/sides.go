@@ -1,18 +1,18 @@
 package state
 
 import (
-	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // Attacks says whether a side came to attack: by its posture, or, where it has none, the
 // first side of the setup.
 func (f *State) Attacks(side int) bool {
 	switch f.Setup.Sides[side].Posture {
-	case battle.Attack, battle.Raid:
+	case terms.Attack, terms.Raid:
 		return true
-	case battle.Defend, battle.Withdraw:
+	case terms.Defend, terms.Withdraw:
 		return false
 	}
 	return side == 0

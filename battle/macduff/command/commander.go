@@ -7,6 +7,7 @@ import (
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // Commander thinks for one side at one moment by the list of MACDUFF-32.1; he keeps
@@ -54,11 +55,11 @@ func Advise(v state.Sight) battle.Order {
 // half beaten or has taken what it fights for (MACDUFF-32.2).
 func (c *Commander) Means() bool {
 	switch c.F.Setup.Sides[c.Side].Posture {
-	case battle.Attack, battle.Raid:
+	case terms.Attack, terms.Raid:
 		return true
-	case battle.Withdraw:
+	case terms.Withdraw:
 		return false
-	case battle.Defend:
+	case terms.Defend:
 		spent, all := c.F.Share(1-c.Side, true)
 		return 3*spent > all || c.lostGoal()
 	}
@@ -76,11 +77,11 @@ func (c *Commander) Quits() bool {
 	}
 	spent, all := f.Share(c.Side, true)
 	theirs, _ := f.Share(1-c.Side, true)
-	if s := &f.Setup.Sides[c.Side]; s.Posture == battle.Withdraw && f.Turn > 1 {
+	if s := &f.Setup.Sides[c.Side]; s.Posture == terms.Withdraw && f.Turn > 1 {
 		return s.Goal == nil || 2*f.Turn > f.Settings.TurnLimit // it stays for what it fights for while it can
 	}
 	if c.Aggressive { // a raid comes for less than the field
-		return f.Setup.Sides[c.Side].Posture == battle.Raid && 2*spent >= all && theirs < spent && all > 1
+		return f.Setup.Sides[c.Side].Posture == terms.Raid && 2*spent >= all && theirs < spent && all > 1
 	}
 	return 3*battle.Inches(spent) >= 2*f.Settings.BreakShare*battle.Length(all) && spent > 0 && theirs == 0
 }

@@ -7,6 +7,7 @@ import (
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // finish ends the battle: the side that holds the field gathers its wounded once more,
@@ -82,7 +83,7 @@ func (f *Fight) takesPrisoners(side int) bool {
 	case rules.NeitherTakes:
 		return false
 	}
-	return (f.Setup.Sides[side].Role == battle.Imperial) == (f.Settings.TakesPrisoners == rules.ImperialTakers)
+	return (f.Setup.Sides[side].Role == terms.Imperial) == (f.Settings.TakesPrisoners == rules.ImperialTakers)
 }
 
 // unitOutcome tells of every figure of a unit of the setup what became of it.

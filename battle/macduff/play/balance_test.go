@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
+	"frontier/internal/terms"
 )
 
 // wins fights a battle with many seeds and counts those after which each side holds the field.
@@ -35,7 +36,7 @@ func even() battle.Setup {
 		d = append(d, infantry(fmt.Sprint("d", i), 20))
 	}
 	s := meeting(a, d)
-	s.Sides[0].Role = battle.Imperial
+	s.Sides[0].Role = terms.Imperial
 	return s
 }
 
@@ -52,7 +53,7 @@ func armsOfAll() battle.Setup {
 // entrenched sets a setup's defenders behind works of some kind.
 func entrenched(s battle.Setup, works ...string) battle.Setup {
 	for i, kind := range works {
-		s.Field.Works = append(s.Field.Works, battle.Work{ID: fmt.Sprint("w", i), Kind: kind, Side: s.Sides[1].ID})
+		s.Field.Works = append(s.Field.Works, battle.Work{ID: fmt.Sprint("w", i), Kind: terms.WorkKind(kind), Side: s.Sides[1].ID})
 	}
 	for i := range s.Sides[1].Units {
 		s.Sides[1].Units[i].DugIn = true
@@ -72,7 +73,7 @@ func TestBalance(t *testing.T) {
 		return a
 	}
 	both, all := even(), armsOfAll()
-	both.Sides[1].Posture, all.Sides[1].Posture = battle.Attack, battle.Attack
+	both.Sides[1].Posture, all.Sides[1].Posture = terms.Attack, terms.Attack
 	fair("foot that meets", both, 100)
 	fair("all arms that meet", all, 100)
 	const n = 60
@@ -97,7 +98,7 @@ func TestBalance(t *testing.T) {
 // A side that means to get away does so, in good order, and leaves the field to the other.
 func TestWithdrawal(t *testing.T) {
 	s := even()
-	s.Sides[1].Posture = battle.Withdraw
+	s.Sides[1].Posture = terms.Withdraw
 	f := begin(t, s, 4)
 	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatal(err)

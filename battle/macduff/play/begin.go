@@ -5,6 +5,7 @@ import (
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // Begin lays the table, musters both sides and sets them up; the placing can be changed
@@ -19,7 +20,7 @@ func Begin(setup battle.Setup, seed uint64) (*Fight, error) {
 	}
 	dice := battle.Seeded(seed, battle.TableDice)
 	f := &Fight{dice: dice, State: state.State{Setup: &setup, Settings: &settings, Reach: settings.Ranges(), Deciding: 1, Active: state.Nobody, Holder: state.Nobody}}
-	if setup.Sides[1].Role == battle.Imperial && setup.Sides[0].Role != battle.Imperial {
+	if setup.Sides[1].Role == terms.Imperial && setup.Sides[0].Role != terms.Imperial {
 		f.Red = 1 // 2.2, 20.3
 	}
 	f.log = battle.NewLog(rules.About, setup, seed, dice)

@@ -11,6 +11,7 @@ import (
 	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // stormy is a battle in which all that can charge does: spears, horse of both kinds, and foot
@@ -20,12 +21,12 @@ func stormy(pattern uint64) battle.Setup {
 		append(aLine("d", 3, 16), riders("sabres", 12, "regular"), gunners("guns", 2, "field"), infantry("skirmishers", 10)))
 	s.Sides[1].Units[5].Weapon = "musket"
 	s.Field.Pattern = pattern
-	s.Field.Ground = []string{"clear", "scrub", "hills", "woods"}[pattern%4]
+	s.Field.Ground = []terms.Ground{"clear", "scrub", "hills", "woods"}[pattern%4]
 	if pattern%3 == 0 {
 		s.Field.Village = "Khig"
 	}
 	if pattern%2 == 1 {
-		s.Sides[1].Posture = battle.Attack
+		s.Sides[1].Posture = terms.Attack
 	}
 	return s
 }

@@ -7,6 +7,7 @@ import (
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // deploy sets a side up: those who hide under cover, those who dug in behind their works,
@@ -44,7 +45,7 @@ func (f *Fight) deploy(side int) bool {
 	slices.SortStableFunc(order, func(a, b int) int { return rank(a) - rank(b) })
 	z := f.stretches(side)
 	open := len(z) > 1 && f.rifles(1-side)
-	defends := f.Setup.Sides[side].Posture == battle.Defend
+	defends := f.Setup.Sides[side].Posture == terms.Defend
 	line := 0
 	for _, n := range order {
 		b := &f.Bodies[n]
@@ -95,7 +96,7 @@ type stretch struct {
 func (f *Fight) stretches(side int) []*stretch {
 	all := &stretch{spots: tabletop.Spots{Width: f.Table.Width, Step: state.Inch, Inset: 2 * state.Inch}}
 	mine, his := f.Setup.Sides[side].Posture, f.Setup.Sides[1-side].Posture
-	if side == 1 || mine != battle.Attack && mine != battle.Raid || his != battle.Defend {
+	if side == 1 || mine != terms.Attack && mine != terms.Raid || his != terms.Defend {
 		return []*stretch{all}
 	}
 	var weight [2]int

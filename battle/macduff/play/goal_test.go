@@ -9,6 +9,7 @@ import (
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // bidden stages a meeting in which a side is bidden to fight for the middle of the table.
@@ -205,7 +206,7 @@ func TestGoalCommanders(t *testing.T) {
 	})
 	t.Run("who is to withdraw stays for half of the day", func(t *testing.T) {
 		f := bidden(t, 1, one(tribe("a", 20)), one(tribe("d", 20)), map[string]spotAt{"a": {4, 4, facingDown, ""}, "d": {36, 26, facingUp, ""}})
-		f.Setup.Sides[1].Posture, f.Turn = battle.Withdraw, 3
+		f.Setup.Sides[1].Posture, f.Turn = terms.Withdraw, 3
 		c := command.Commander{F: &f.State, Side: 1}
 		if c.Quits() {
 			t.Error("early")

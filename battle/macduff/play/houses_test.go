@@ -9,6 +9,7 @@ import (
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // khig is a tribe's swordsmen in the houses and a company outside.
@@ -212,7 +213,7 @@ func TestSizesOfUnits(t *testing.T) {
 
 func TestToolsOfEngineers(t *testing.T) {
 	without := sappers("sappers", 6)
-	without.Traits = []string{"sappers"}
+	without.Traits = []terms.Trait{"sappers"}
 	f := stage(t, meeting([]battle.Unit{tribe("ghazis", 20)}, []battle.Unit{without}), map[string]spotAt{"ghazis": {36, 3, facingDown, ""}, "sappers": {36, 44, facingUp, ""}})
 	activate(t, f, "sappers")
 	refusedBy(t, f, "13.1", battle.Order{Kind: "work", Unit: "sappers", Choice: "redoubt"})

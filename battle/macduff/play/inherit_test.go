@@ -9,6 +9,7 @@ import (
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // resumed is a stage on which an earlier battle has left its marks.
@@ -75,7 +76,7 @@ func TestABridgeKeepsItsDamage(t *testing.T) {
 		{"wooden_bridge", "damaged", 0, 6}, {"wooden_bridge", "damaged", 99, 11}, {"pontoon", "intact", 4, 4}, {"wooden_bridge", "destroyed", 12, 0}, {"ford", "intact", 3, 0},
 	} {
 		s := sapping()
-		s.Field.River = &battle.River{Name: "Helmand", Class: "river", Between: true, Crossings: []battle.Crossing{{ID: "b", Kind: c.kind, State: c.state, Damage: c.damage}}}
+		s.Field.River = &battle.River{Name: "Helmand", Class: "river", Between: true, Crossings: []battle.Crossing{{ID: "b", Kind: terms.CrossingKind(c.kind), State: terms.Condition(c.state), Damage: c.damage}}}
 		f := begin(t, s, 7)
 		if got := f.MineAt(f.Piece("b")).Damage; got != c.want {
 			t.Errorf("%s %s with %d has %d, not %d", c.state, c.kind, c.damage, got, c.want)
@@ -181,9 +182,9 @@ func TestBattlesBeginFromWhatWasLeft(t *testing.T) {
 	s.Field.Village = "Girishk"
 	s.Field.River = &battle.River{Name: "Helmand", Class: "great_river", Between: true, Crossings: []battle.Crossing{{ID: "b", Kind: "stone_bridge", State: "damaged", Damage: 20}}}
 	s.Field.Works = []battle.Work{{ID: "w", Kind: "fort", Side: "british", State: "damaged", Damage: 3}}
-	for _, kind := range battle.Tasks {
+	for _, kind := range terms.Tasks.Words() {
 		for i, id := range []string{"afghan", "british"} {
-			s.Field.Unfinished = append(s.Field.Unfinished, battle.Unfinished{ID: kind + id, Kind: kind, Side: id, Done: i, Of: 3, On: "b"})
+			s.Field.Unfinished = append(s.Field.Unfinished, battle.Unfinished{ID: string(kind) + id, Kind: kind, Side: id, Done: i, Of: 3, On: "b"})
 		}
 	}
 	s.Sides[0].Units = append(s.Sides[0].Units, engineers("pioneers"))

@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff/state"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 var _ battle.Engine = engine{}
@@ -35,7 +36,7 @@ func TestBeginRefuses(t *testing.T) {
 func TestCommanderSeesHisSideAlone(t *testing.T) {
 	s := one2one()
 	hidden := tribe("lurking", 12)
-	hidden.Traits = []string{"hidden"}
+	hidden.Traits = []terms.Trait{"hidden"}
 	s.Sides[0].Units = append(s.Sides[0].Units, hidden)
 	s.Field.Ground, s.Field.Pattern = "woods", 3
 	f, g := begin(t, s, 5), begin(t, s, 5)

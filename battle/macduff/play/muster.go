@@ -8,33 +8,32 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
+	"frontier/internal/terms"
 )
 
-// arms of the campaign and what they are here (MACDUFF-40.6).
-var kinds = map[string]state.Kind{
-	"infantry": state.FootKind, "naval": state.FootKind, "cavalry": state.HorseKind, "mounted_infantry": state.HorseKind, "camelry": state.CamelKind,
-	"artillery": state.GunKind, "machine_gun": state.GunKind, "rocket": state.GunKind, "engineers": state.SapperKind, "transport": state.WagonKind,
+// arms are the arms of the campaign and what they are here (MACDUFF-40.6).
+var arms = map[terms.Arm]state.Kind{
+	terms.Infantry: state.FootKind, terms.Naval: state.FootKind, terms.Cavalry: state.HorseKind, terms.MountedInfantry: state.HorseKind, terms.Camelry: state.CamelKind,
+	terms.Artillery: state.GunKind, terms.MachineGun: state.GunKind, terms.Rocket: state.GunKind, terms.Engineers: state.SapperKind, terms.Transport: state.WagonKind,
 }
 
 // issue are the campaign's weapons and what they are here, on foot and as carbines. One
 // that is not there is no firearm.
-var issue = map[string][2]rules.Weapon{
-	"breechloader":   {rules.BreechloaderRifle, rules.BreechloaderCarbine},
-	"rifled_musket":  {rules.RifledMusket, rules.RifledCarbine},
-	"musket":         {rules.SmoothboreMusket, rules.SmoothboreCarbine},
-	"smoothbore":     {rules.SmoothboreMusket, rules.SmoothboreCarbine},
-	"jezail":         {rules.Jezail, rules.Jezail},
-	"early_rifle":    {rules.EarlyRifle, rules.EarlyRifle},
-	"mixed":          {rules.SmoothboreMusket, rules.SmoothboreCarbine},
-	"magazine_rifle": {rules.MagazineRifle, rules.RepeatingCarbine},
-	"repeater":       {rules.RepeatingCarbine, rules.RepeatingCarbine},
-	"carbine":        {rules.BreechloaderCarbine, rules.BreechloaderCarbine},
+var issue = map[terms.Weapon][2]rules.Weapon{
+	terms.Breechloader:  {rules.BreechloaderRifle, rules.BreechloaderCarbine},
+	terms.RifledMusket:  {rules.RifledMusket, rules.RifledCarbine},
+	terms.Musket:        {rules.SmoothboreMusket, rules.SmoothboreCarbine},
+	terms.Jezail:        {rules.Jezail, rules.Jezail},
+	terms.EarlyRifle:    {rules.EarlyRifle, rules.EarlyRifle},
+	terms.Mixed:         {rules.SmoothboreMusket, rules.SmoothboreCarbine},
+	terms.MagazineRifle: {rules.MagazineRifle, rules.RepeatingCarbine},
+	terms.Carbine:       {rules.BreechloaderCarbine, rules.BreechloaderCarbine},
 }
 
 // ordnance are the campaign's guns.
-var ordnance = map[string]rules.Gun{
-	"mountain": rules.MountainGun, "rocket": rules.MountainGun, "six_pounder": rules.SixPounder, "field": rules.FieldGun, "medium": rules.FieldGun,
-	"heavy": rules.HeavyGun, "siege": rules.HeavyGun, "naval": rules.HeavyGun, "machine_gun": rules.FieldGun,
+var ordnance = map[terms.GunType]rules.Gun{
+	terms.MountainGun: rules.MountainGun, terms.RocketPiece: rules.MountainGun, terms.SixPounder: rules.SixPounder, terms.FieldGun: rules.FieldGun, terms.MediumGun: rules.FieldGun,
+	terms.HeavyGun: rules.HeavyGun, terms.SiegeGun: rules.HeavyGun, terms.NavalGun: rules.HeavyGun, terms.MachineGunPiece: rules.FieldGun,
 }
 
 // mostOrdnance is the largest number of guns of a unit of the setup.
@@ -77,7 +76,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if len(c.Guns) > mostOrdnance {
 		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostOrdnance))
 	}
-	k, ok := kinds[c.Arm]
+	k, ok := arms[c.Arm]
 	if !ok {
 		return wrong("arm", fmt.Sprintf("%.40q is not known", c.Arm))
 	}
@@ -90,17 +89,17 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if k == state.WagonKind && (c.Mount == "mule" || c.Mount == "camel") {
 		k = state.PackKind
 	}
-	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
+	has := func(trait terms.Trait) bool { return slices.Contains(c.Traits, trait) }
 	if has("civilians") {
 		k = state.CivilKind
 	}
 	people := strings.ToLower(c.People)
-	native := f.Setup.Sides[side].Role == battle.Native || c.Native && c.Class == "irregular"
+	native := f.Setup.Sides[side].Role == terms.Native || c.Native && c.Class == "irregular"
 	u := state.Unit{
 		ID: c.ID, Name: c.Name, Side: side, Entry: entry, Kind: k, Native: native,
 		Regular: c.Class == "regular" && k != state.CivilKind || k == state.GunKind || k == state.SapperKind,
 		Boer:    strings.HasPrefix(people, "boer") || strings.HasPrefix(people, "metis"),
-		British: f.Setup.Sides[side].Role == battle.Imperial && !native && !has("not_british"),
+		British: f.Setup.Sides[side].Role == terms.Imperial && !native && !has("not_british"),
 		Colonel: state.Nobody, General: state.Nobody, Composite: has("composite"),
 		Tools:      has("tools") || k == state.SapperKind && (c.Mount == "mule" || c.Mount == "horse" || c.Mounts > 0), // 40.5
 		Fieldcraft: min(3, max(0, c.Fieldcraft)),
@@ -115,7 +114,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 		}
 	}
 	for _, t := range rules.Tasks {
-		if has("task_" + t) {
+		if has(terms.Trait("task_" + t)) {
 			u.Task = rules.Task(t)
 		}
 	}
@@ -160,7 +159,7 @@ func (f *Fight) addUnit(u state.Unit) *state.Unit {
 
 // newBody is a body of a unit with what all its bodies have.
 func (f *Fight) newBody(u *state.Unit, c *battle.Unit, id, name string) *state.Body {
-	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
+	has := func(trait terms.Trait) bool { return slices.Contains(c.Traits, trait) }
 	b := state.Body{
 		ID: id, Name: name, No: len(f.Bodies), Unit: u.No, Side: u.Side, Parent: state.Nobody, House: state.Nobody, Working: state.Nobody,
 		Kind: u.Kind, Native: u.Native && !u.Boer, Regular: u.Regular, Bound: rules.AsDesired, Camels: c.Mount == "camel", Tools: u.Tools && u.Kind != state.SapperKind,
@@ -176,7 +175,7 @@ func (f *Fight) newBody(u *state.Unit, c *battle.Unit, id, name string) *state.B
 	if w, ok := issue[c.Weapon]; ok && u.Kind != state.CivilKind && u.Kind != state.WagonKind && u.Kind != state.PackKind && u.Kind != state.GunKind {
 		b.Armed, b.Weapon = true, w[rules.Count(c.Carbine || u.Kind == state.HorseKind || u.Kind == state.CamelKind)]
 	}
-	if has("hidden") && (u.Native || f.Setup.Sides[u.Side].Role == battle.Native) {
+	if has("hidden") && (u.Native || f.Setup.Sides[u.Side].Role == terms.Native) {
 		b.Veil = state.Unseen
 		f.Hidden = true
 	}
@@ -250,7 +249,7 @@ const mostOfWing = 60
 func (f *Fight) musterRegiment(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 	u0.Entered = now
 	u := f.addUnit(u0)
-	has := func(trait string) bool { return slices.Contains(c.Traits, trait) }
+	has := func(trait terms.Trait) bool { return slices.Contains(c.Traits, trait) }
 	n := max(1, (now.Others+f.Settings.CompanyMax-1)/f.Settings.CompanyMax)
 	staff := n >= 2 && !u.Composite
 	musicians := rules.Count(staff && now.Others > n)
@@ -451,7 +450,7 @@ func (f *Fight) musterBattery(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 }
 
 // tempersKnown are the campaign's words for personality.
-var tempersKnown = map[string]rules.Personality{"rash": rules.Rash, "bold": rules.Bold, "cautious": rules.Cautious, "indecisive": rules.Indecisive}
+var tempersKnown = map[terms.Personality]rules.Personality{terms.Rash: rules.Rash, terms.Bold: rules.Bold, terms.Cautious: rules.Cautious, terms.Indecisive: rules.Indecisive}
 
 // musterLeaders makes the leaders of the setup generals, colonels and officers (MACDUFF-40.6,
 // 1.26 to 1.28).
@@ -494,7 +493,7 @@ func (f *Fight) musterLeaders(side int) error {
 		}
 		if l.Station == state.General {
 			generals = append(generals, l.No)
-			l.Train = [2]bool{s.Role == battle.Native && len(generals) == 1, s.Role == battle.Native && len(generals) == 1}
+			l.Train = [2]bool{s.Role == terms.Native && len(generals) == 1, s.Role == terms.Native && len(generals) == 1}
 		}
 		f.Leaders = append(f.Leaders, l)
 	}

@@ -9,6 +9,7 @@ import (
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -27,21 +28,21 @@ func tribe(id string, others int) battle.Unit {
 
 func riders(id string, others int, class string) battle.Unit {
 	r := battle.Ranks{Officers: 2, Sergeants: 1, Others: others}
-	return battle.Unit{ID: id, Name: id, Arm: "cavalry", Class: class, Native: class == "irregular", Establishment: r, Present: r, Weapon: "carbine", Mount: "horse", Mounts: 100}
+	return battle.Unit{ID: id, Name: id, Arm: "cavalry", Class: terms.Class(class), Native: class == "irregular", Establishment: r, Present: r, Weapon: "carbine", Mount: "horse", Mounts: 100}
 }
 
 func gunners(id string, n int, kind string) battle.Unit {
 	r := battle.Ranks{Officers: 1, Sergeants: n, Others: 3 * n}
 	u := battle.Unit{ID: id, Name: id, Arm: "artillery", Class: "regular", Establishment: r, Present: r, Weapon: "none", Mount: "horse"}
 	for range n {
-		u.Guns = append(u.Guns, battle.Gun{Type: kind})
+		u.Guns = append(u.Guns, battle.Gun{Type: terms.GunType(kind)})
 	}
 	return u
 }
 
 func sappers(id string, others int) battle.Unit {
 	r := battle.Ranks{Officers: 1, Sergeants: 1, Others: others}
-	return battle.Unit{ID: id, Name: id, Arm: "engineers", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Mount: "foot", Traits: []string{"sappers", "tools", "task_redoubt"}}
+	return battle.Unit{ID: id, Name: id, Arm: "engineers", Class: "regular", Establishment: r, Present: r, Weapon: "breechloader", Mount: "foot", Traits: []terms.Trait{"sappers", "tools", "task_redoubt"}}
 }
 
 func meeting(attackers, defenders []battle.Unit) battle.Setup {
@@ -49,8 +50,8 @@ func meeting(attackers, defenders []battle.Unit) battle.Setup {
 		Engine: "macduff", Version: rules.About.Version, Name: "a meeting", Date: "1880-07-27",
 		Field: battle.Field{Place: "nowhere", Ground: "clear", Pattern: 7},
 		Sides: [2]battle.Side{
-			{ID: "afghan", Name: "the Afghans", Role: battle.Native, Posture: battle.Attack, Units: attackers},
-			{ID: "british", Name: "the British", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+			{ID: "afghan", Name: "the Afghans", Role: terms.Native, Posture: terms.Attack, Units: attackers},
+			{ID: "british", Name: "the British", Role: terms.Imperial, Posture: terms.Defend, Units: defenders},
 		},
 	}
 }
@@ -78,7 +79,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u.Arm = "transport"
 			case 8:
 				u = sappers(id, min(6, n))
-				u.Traits = append(u.Traits[:2:2], "task_"+rapid.SampledFrom(rules.Tasks).Draw(t, "task"))
+				u.Traits = append(u.Traits[:2:2], terms.Trait("task_"+rapid.SampledFrom(rules.Tasks).Draw(t, "task")))
 			case 9:
 				u = tribe(id, 10)
 				if !native {
@@ -88,8 +89,8 @@ func drawSetup(t *rapid.T) battle.Setup {
 			if native && rapid.Bool().Draw(t, "hidden") {
 				u.Traits = append(u.Traits, "hidden")
 			}
-			u.Traits = append(u.Traits, rapid.SampledFrom([]string{"lancers", "heavy", "standard", "sergeant_major", "all_firearms"}).Draw(t, "trait"))
-			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "musket", "early_rifle"}).Draw(t, "weapon")
+			u.Traits = append(u.Traits, rapid.SampledFrom([]terms.Trait{"lancers", "heavy", "standard", "sergeant_major", "all_firearms"}).Draw(t, "trait"))
+			u.Weapon = rapid.SampledFrom([]terms.Weapon{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "musket", "early_rifle"}).Draw(t, "weapon")
 			u.DugIn = name == "d" && rapid.IntRange(0, 4).Draw(t, "dug in") == 0
 			out = append(out, u)
 		}
@@ -97,24 +98,24 @@ func drawSetup(t *rapid.T) battle.Setup {
 	}
 	s := meeting(side("a", true), side("d", false))
 	s.Settings = map[string]json.RawMessage{"turn_limit": json.RawMessage("5"), "table_width_in": json.RawMessage("48"), "table_depth_in": json.RawMessage("40")}
-	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh", "sand"}).Draw(t, "ground")
+	s.Field.Ground = rapid.SampledFrom([]terms.Ground{"clear", "cultivated", "woods", "hills", "mountains", "marsh", "sand"}).Draw(t, "ground")
 	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
 	if rapid.Bool().Draw(t, "village") {
 		s.Field.Village, s.Field.Walled = "Khig", rapid.Bool().Draw(t, "walled")
 	}
 	if rapid.IntRange(0, 2).Draw(t, "river") == 0 {
-		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
-			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: rapid.SampledFrom([]string{"intact", "damaged"}).Draw(t, "bridge")}, {ID: "f", Kind: "ford"}}}
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]terms.RiverClass{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: rapid.SampledFrom([]terms.Condition{"intact", "damaged"}).Draw(t, "bridge")}, {ID: "f", Kind: "ford"}}}
 	}
 	if rapid.Bool().Draw(t, "road") {
-		s.Field.Roads = []battle.Road{{Kind: rapid.SampledFrom([]string{"road", "track", "highway"}).Draw(t, "kind"), From: 0, To: 3}}
+		s.Field.Roads = []battle.Road{{Kind: rapid.SampledFrom([]terms.RoadKind{"road", "track", "highway"}).Draw(t, "kind"), From: 0, To: 3}}
 	}
 	if rapid.Bool().Draw(t, "works") {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]terms.WorkKind{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
 	}
 	for side := range 2 {
 		for i := range rapid.IntRange(0, 3).Draw(t, "leaders") {
-			l := battle.Leader{ID: fmt.Sprint("l", side, i), Personality: rapid.SampledFrom([]string{"", "rash", "bold"}).Draw(t, "personality")}
+			l := battle.Leader{ID: fmt.Sprint("l", side, i), Personality: rapid.SampledFrom([]terms.Personality{"", "rash", "bold"}).Draw(t, "personality")}
 			if rapid.Bool().Draw(t, "attached") {
 				l.Unit = s.Sides[side].Units[0].ID
 			}

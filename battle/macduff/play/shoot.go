@@ -6,6 +6,7 @@ import (
 	"frontier/battle/macduff/state"
 	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // orderShoot resolves a body's shooting (sections 8 and 9).
@@ -74,7 +75,7 @@ func (f *Fight) shootLeader(b *state.Body, l *state.Leader, mode rules.FireMode)
 	f.show(b, "7.12")
 	if n := state.WeaponNo(r.FiresAs); d <= f.Reach[n][1] {
 		need, hit := roll(f, at, rules.SmallArmsProcedure, rules.SmallArmsInput{Weapon: r.FiresAs, Range: d, Figures: r.FiguresFiring, Volleys: r.Volleys, Shooter: f.Shooter(b),
-			TargetBritish: f.Setup.Sides[l.Side].Role == battle.Imperial, Mounted: b.IsHorse(), Close: f.Reach[n][0], Long: f.Reach[n][1]})
+			TargetBritish: f.Setup.Sides[l.Side].Role == terms.Imperial, Mounted: b.IsHorse(), Close: f.Reach[n][0], Long: f.Reach[n][1]})
 		f.Of(b).Thrown += need.Dice
 		if hit.Hits > 0 {
 			m := battle.Mark{Turn: f.Turn, Side: l.Side, Phase: state.PhaseNames[f.Stage], Unit: l.ID}

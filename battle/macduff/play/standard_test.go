@@ -5,6 +5,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 var _ battle.Explainer = engine{}
@@ -26,7 +27,7 @@ func keptBattles() map[string]battle.Setup {
 	ford := meeting([]battle.Unit{tribe("ghazis", 24), riders("sowars", 12, "irregular"), gunners("guns", 1, "mountain")},
 		[]battle.Unit{infantry("66th", 20), gunners("rha", 2, "field"), riders("sabres", 8, "regular"), sappers("sappers", 5)})
 	ford.Field.Ground, ford.Field.Village = "scrub", "Khig"
-	ford.Sides[0].Units[0].Traits = []string{"hidden"}
+	ford.Sides[0].Units[0].Traits = []terms.Trait{"hidden"}
 	ford.Sides[0].Leaders = []battle.Leader{{ID: "ayub", Name: "Ayub", Rank: "sirdar"}}
 	ford.Sides[1].Leaders = []battle.Leader{{ID: "burrows", Name: "Burrows", Rank: "brigadier"}}
 	return map[string]battle.Setup{"khig": ford, "meeting": one2one()}

@@ -12,6 +12,7 @@ import (
 	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // seen gathers what happened in battles, by short names.
@@ -172,11 +173,11 @@ func levied(rng *rand.Rand, id string, native bool) battle.Unit {
 		}
 	case 5:
 		u = riders(id, n, "regular")
-		u.Traits = []string{pick(rng, "lancers", "heavy", "light_horse")}
+		u.Traits = []terms.Trait{terms.Trait(pick(rng, "lancers", "heavy", "light_horse"))}
 	case 6:
 		u = riders(id, n, "irregular")
 		u.Native = native
-		u.Arm = pick(rng, "cavalry", "mounted_infantry")
+		u.Arm = terms.Arm(pick(rng, "cavalry", "mounted_infantry"))
 	case 7, 8:
 		u = gunners(id, 1+rng.IntN(3), pick(rng, "field", "mountain", "heavy", "machine_gun", "six_pounder"))
 		for i := range u.Guns {
@@ -190,11 +191,11 @@ func levied(rng *rand.Rand, id string, native bool) battle.Unit {
 		u.Arm, u.Mount, u.Native = "camelry", "camel", native
 	}
 	if u.Arm != "artillery" && u.Arm != "engineers" {
-		u.Weapon = pick(rng, "breechloader", "breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "musket", "early_rifle")
+		u.Weapon = terms.Weapon(pick(rng, "breechloader", "breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "musket", "early_rifle"))
 	}
 	for _, trait := range [...]string{"standard", "sergeant_major", "hidden", "all_firearms"} {
 		if rng.IntN(3) == 0 {
-			u.Traits = append(u.Traits, trait)
+			u.Traits = append(u.Traits, terms.Trait(trait))
 		}
 	}
 	return u
@@ -210,24 +211,24 @@ func levies(seed uint64) battle.Setup {
 		}
 	}
 	s := meeting(sides[0], sides[1])
-	s.Field.Ground = pick(rng, "clear", "cultivated", "woods", "hills", "mountains", "marsh", "sand", "scrub")
+	s.Field.Ground = terms.Ground(pick(rng, "clear", "cultivated", "woods", "hills", "mountains", "marsh", "sand", "scrub"))
 	s.Field.Pattern = rng.Uint64()
 	if rng.IntN(2) == 0 {
 		s.Field.Village, s.Field.Walled = "Khig", rng.IntN(2) == 0
 	}
 	if rng.IntN(3) == 0 {
-		s.Field.River = &battle.River{Class: pick(rng, "stream", "river"), Between: rng.IntN(3) > 0,
-			Crossings: []battle.Crossing{{ID: "b", Kind: pick(rng, "wooden_bridge", "stone_bridge"), State: pick(rng, "intact", "damaged")}, {ID: "f", Kind: "ford"}}}
+		s.Field.River = &battle.River{Class: terms.RiverClass(pick(rng, "stream", "river")), Between: rng.IntN(3) > 0,
+			Crossings: []battle.Crossing{{ID: "b", Kind: terms.CrossingKind(pick(rng, "wooden_bridge", "stone_bridge")), State: terms.Condition(pick(rng, "intact", "damaged"))}, {ID: "f", Kind: "ford"}}}
 	}
 	if rng.IntN(2) == 0 {
-		s.Field.Roads = []battle.Road{{Kind: pick(rng, "road", "track", "highway"), From: 0, To: 3}}
+		s.Field.Roads = []battle.Road{{Kind: terms.RoadKind(pick(rng, "road", "track", "highway")), From: 0, To: 3}}
 	}
 	if rng.IntN(3) == 0 {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: pick(rng, "entrenchment", "redoubt", "zareba", "laager", "fort", "walls"), Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(pick(rng, "entrenchment", "redoubt", "zareba", "laager", "fort", "walls")), Side: "british"}}
 		s.Sides[1].Units[0].DugIn = true
 	}
 	for side := range 2 {
-		s.Sides[side].Posture = pick(rng, battle.Attack, battle.Attack, battle.Defend, battle.Raid, battle.Withdraw)
+		s.Sides[side].Posture = pick(rng, terms.Attack, terms.Attack, terms.Defend, terms.Raid, terms.Withdraw)
 		for i := range 1 + rng.IntN(2) {
 			l := battle.Leader{ID: string("ad"[side]) + "-leader-" + string(rune('0'+i)), Rank: "general"}
 			if rng.IntN(2) == 0 {
@@ -297,7 +298,7 @@ type piece struct {
 
 // chasm parts the sides by a deep river with these crossings.
 func chasm(s battle.Setup, class string, crossings ...battle.Crossing) battle.Setup {
-	s.Field.River = &battle.River{Name: "Helmand", Class: class, Between: true, Crossings: crossings}
+	s.Field.River = &battle.River{Name: "Helmand", Class: terms.RiverClass(class), Between: true, Crossings: crossings}
 	return s
 }
 
@@ -315,7 +316,7 @@ func tribes(name string, n, others int, weapon string) []battle.Unit {
 	var out []battle.Unit
 	for i := range n {
 		u := tribe(name+string(rune('0'+i)), others)
-		u.Weapon = weapon
+		u.Weapon = terms.Weapon(weapon)
 		out = append(out, u)
 	}
 	return out
@@ -333,21 +334,21 @@ func trains(road string) battle.Setup {
 	mules, camels := infantry("mules", 6), infantry("camels", 6)
 	mules.Arm, mules.Mount, camels.Arm, camels.Mount = "transport", "mule", "transport", "camel"
 	s := meeting(append(tribes("t", 2, 12, "spear"), mules, camels), []battle.Unit{infantry("d0", 10), gunners("guns", 2, "field"), gunners("screw", 1, "mountain")})
-	s.Sides[1].Posture = battle.Attack
+	s.Sides[1].Posture = terms.Attack
 	s.Field.Ground, s.Field.Village, s.Field.Walled = "mountains", "Khig", road != "highway"
-	s.Field.Roads = []battle.Road{{Kind: road, From: 0, To: 3}}
+	s.Field.Roads = []battle.Road{{Kind: terms.RoadKind(road), From: 0, To: 3}}
 	return s
 }
 
 var pieces = []piece{
 	{name: "a wooden bridge is blown before the enemy has it", battles: 12, wild: 0, setup: func() battle.Setup {
 		s := chasm(meeting(tribes("t", 4, 24, "spear"), append(aLine("d", 2, 10), engineers("sappers"))), "river", battle.Crossing{ID: "bridge", Kind: "wooden_bridge", State: "intact"})
-		s.Sides[0].Posture = battle.Defend
+		s.Sides[0].Posture = terms.Defend
 		return s
 	}, wants: []string{"throws demolition", `engineering_work task "demolition_charge"`, `demolition bridge "wooden"`, `demolition state "destroyed"`, "event bridge destroyed", "work bridge destroyed", "orders fire_charges"}},
 	{name: "a stone bridge", battles: 12, wild: 0, setup: func() battle.Setup {
 		s := chasm(meeting(tribes("t", 4, 24, "spear"), append(aLine("d", 2, 10), engineers("sappers"))), "river", battle.Crossing{ID: "bridge", Kind: "stone_bridge", State: "intact"})
-		s.Sides[0].Posture = battle.Defend
+		s.Sides[0].Posture = terms.Defend
 		return s
 	}, wants: []string{`demolition bridge "stone"`, `demolition state "damaged"`}},
 	{name: "an attacker bridges a river", battles: 12, wild: 0, setup: func() battle.Setup {
@@ -360,7 +361,7 @@ var pieces = []piece{
 	}, wants: []string{"throws bridge_repair", `engineering_work task "bridge_repair"`, "work bridge_repair intact"}},
 	{name: "a fort is breached and stormed", battles: 12, wild: 0, setup: func() battle.Setup {
 		s := meeting(append(aLine("a", 4, 20), gunners("siege", 2, "heavy"), engineers("sappers")), tribes("t", 2, 12, "jezail"))
-		s.Sides[0].Role, s.Sides[1].Role = battle.Imperial, battle.Native
+		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 		s.Field.Works = []battle.Work{{ID: "fort", Kind: "fort", Side: "british"}}
 		for i := range s.Sides[1].Units {
 			s.Sides[1].Units[i].DugIn = true
@@ -369,10 +370,10 @@ var pieces = []piece{
 	}, wants: []string{"throws breach", "event work breach", "work breach damaged"}},
 	{name: "a village is fought through door by door", battles: 24, wild: 2, setup: func() battle.Setup {
 		s := meeting(aLine("a", 6, 20), tribes("t", 4, 13, "sword"))
-		s.Sides[0].Role, s.Sides[1].Role = battle.Imperial, battle.Native
+		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 		s.Field.Village = "Khig"
 		for i := range s.Sides[1].Units {
-			s.Sides[1].Units[i].Traits = []string{"hidden"}
+			s.Sides[1].Units[i].Traits = []terms.Trait{"hidden"}
 		}
 		return s
 	}, wants: []string{`melee_round protection "cover"`, "event enter"}},
@@ -396,7 +397,7 @@ var pieces = []piece{
 			id := string(rune('0' + i))
 			s.Sides[0].Units = append(s.Sides[0].Units, riders("s"+id, 16, "irregular"))
 			s.Sides[1].Units = append(s.Sides[1].Units, riders("l"+id, 16, "regular"))
-			s.Sides[1].Units[i].Traits = []string{"lancers"}
+			s.Sides[1].Units[i].Traits = []terms.Trait{"lancers"}
 		}
 		return s
 	}, wants: []string{"event reaction counter_charge", `melee_outcome outcome "both_pass_through"`, "melee_round lance_or_heavy true"}},
@@ -414,7 +415,7 @@ var pieces = []piece{
 		for i := range 4 {
 			s.Sides[1].Units = append(s.Sides[1].Units, riders("l"+string(rune('0'+i)), 3, "regular"))
 		}
-		s.Sides[1].Posture = battle.Attack
+		s.Sides[1].Posture = terms.Attack
 		return s
 	}, wants: []string{`melee_outcome outcome "a_passes_through"`}},
 	{name: "pioneers cut a way through a high wall", battles: 12, wild: 0, setup: func() battle.Setup {
@@ -427,7 +428,7 @@ var pieces = []piece{
 	}, wants: []string{`engineering_work task "road_cut"`}},
 	{name: "leaders fall", battles: 40, wild: 0, setup: func() battle.Setup {
 		s := meeting(tribes("t", 4, 12, "sword"), aLine("d", 4, 10))
-		s.Sides[0].Posture, s.Sides[1].Posture = battle.Attack, battle.Attack
+		s.Sides[0].Posture, s.Sides[1].Posture = terms.Attack, terms.Attack
 		for i := range 4 {
 			id := string(rune('0' + i))
 			s.Sides[0].Leaders = append(s.Sides[0].Leaders, battle.Leader{ID: "chief-" + id, Rank: "sirdar", Unit: "t" + id})
@@ -453,7 +454,7 @@ var pieces = []piece{
 	}, wants: []string{"orders mount", "orders dismount", "event state mounted", "event state dismounted"}},
 	{name: "a village is put in a state of defence", battles: 8, setup: func() battle.Setup {
 		s := meeting(tribes("t", 3, 24, "spear"), append(aLine("d", 3, 10), engineers("sappers")))
-		s.Sides[0].Posture, s.Field.Village = battle.Defend, "Khig"
+		s.Sides[0].Posture, s.Field.Village = terms.Defend, "Khig"
 		return s
 	}, wants: []string{`engineering_work task "fortify_village"`, "work fortify_village built"}},
 	{name: "guns fire at guns", battles: 8, setup: func() battle.Setup {
@@ -488,15 +489,15 @@ var pieces = []piece{
 	}, wants: []string{`melee_round protection "obstacle"`, `fire_allowance weapon "smoothbore_musket"`}},
 	{name: "civilians dig and run", battles: 8, wild: 0, setup: func() battle.Setup {
 		u := tribe("coolies", 10)
-		u.Native, u.Traits, u.Weapon = false, []string{"civilians"}, "none"
+		u.Native, u.Traits, u.Weapon = false, []terms.Trait{"civilians"}, "none"
 		return meeting(tribes("t", 4, 24, "spear"), append(aLine("d", 1, 10), engineers("sappers"), u))
 	}, wants: []string{`engineering_work task "redoubt"`}},
 	{name: "scouts look for a hidden enemy", battles: 12, wild: 0, setup: func() battle.Setup {
 		s := meeting(aLine("a", 3, 20), tribes("t", 3, 16, "jezail"))
-		s.Sides[0].Role, s.Sides[1].Role = battle.Imperial, battle.Native
+		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 		s.Field.Ground = "woods"
 		for i := range s.Sides[1].Units {
-			s.Sides[1].Units[i].Traits = []string{"hidden"}
+			s.Sides[1].Units[i].Traits = []terms.Trait{"hidden"}
 		}
 		return s
 	}, wants: []string{"orders detach_patrol", "orders rejoin", "event removed joined", "spot spotted true", "event state seen", "event state marked"}},

@@ -6,6 +6,7 @@ import (
 	"frontier/battle/macduff/state"
 	"frontier/battle/macduff/words"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // mine finds what has been done to a bridge; a new one where nothing was.
@@ -63,11 +64,11 @@ func (f *Fight) inherit() {
 	if r := f.Setup.Field.River; r != nil {
 		for _, c := range r.Crossings {
 			n := f.Piece(c.ID)
-			if n == state.Nobody || f.Table.Pieces[n].Kind != tabletop.Bridge || c.State == string(tabletop.Destroyed) {
+			if n == state.Nobody || f.Table.Pieces[n].Kind != tabletop.Bridge || c.State == terms.Ruined {
 				continue
 			}
 			bears, damage := f.Bridge(n).Strength(), c.Damage
-			if c.State == string(tabletop.Damaged) {
+			if c.State == terms.Damaged {
 				damage = max(damage, bears.Damaged)
 			}
 			if damage > 0 {

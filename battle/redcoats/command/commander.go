@@ -9,6 +9,7 @@ import (
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // commander thinks for one side at one moment. He keeps nothing between two orders, throws
@@ -53,7 +54,7 @@ func Advise(s state.Sight) battle.Order {
 func (c *commander) means() bool {
 	own, foe := c.s.Strength[c.side], c.s.Strength[1-c.side]
 	c.many = own >= 3*foe
-	holds := len(c.s.Goals[c.side]) > 0 || c.s.Setup.Sides[c.side].Posture == battle.Withdraw
+	holds := len(c.s.Goals[c.side]) > 0 || c.s.Setup.Sides[c.side].Posture == terms.Withdraw
 	return c.s.Attacks(c.side) || !holds && own >= 2*foe
 }
 
@@ -91,11 +92,11 @@ func (c *commander) hadEnough() bool {
 	own, foe := s.Tally(c.side), s.Tally(1-c.side)
 	half := 2*s.Turn > s.Settings.TurnLimit
 	switch s.Setup.Sides[c.side].Posture {
-	case battle.Withdraw:
+	case terms.Withdraw:
 		if half || 4*own.Score > s.Breaks[c.side] || c.pressed() {
 			return true
 		}
-	case battle.Raid:
+	case terms.Raid:
 		if half && 2*own.Score > s.Breaks[c.side] && own.Score*s.Breaks[1-c.side] > foe.Score*s.Breaks[c.side] {
 			return true
 		}

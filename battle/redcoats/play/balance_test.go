@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // line is so many units of a kind.
@@ -28,9 +29,9 @@ func fieldGuns(id string, guns int) battle.Unit { return battery(id, guns, "fiel
 // against lets two forces meet, each with a Commander.
 func against(attackers, defenders []battle.Unit, ground string) battle.Setup {
 	s := meeting(attackers, defenders)
-	s.Field.Ground = ground
+	s.Field.Ground = terms.Ground(ground)
 	for side := range 2 {
-		s.Sides[side].Role = battle.Imperial
+		s.Sides[side].Role = terms.Imperial
 		s.Sides[side].Leaders = []battle.Leader{{ID: fmt.Sprint("general-", side)}}
 	}
 	return s
@@ -94,7 +95,7 @@ func TestWorksHelp(t *testing.T) {
 	without, _ := many(t, open)
 	for _, work := range []string{"redoubt", "walls", "zareba"} {
 		works := open
-		works.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}, {ID: "w2", Kind: work, Side: "british"}}
+		works.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}, {ID: "w2", Kind: terms.WorkKind(work), Side: "british"}}
 		if with, _ := many(t, works); with[1] < without[1]+5 {
 			t.Errorf("behind a %s the defender holds %d times of 100, without it %d", work, with[1], without[1])
 		}
@@ -111,7 +112,7 @@ func TestAFairFightGoesEitherWay(t *testing.T) {
 		}
 	}
 	s := against(brigade("a", 6), brigade("d", 6), "salt")
-	s.Sides[1].Posture = battle.Attack
+	s.Sides[1].Posture = terms.Attack
 	if held, _ := many(t, s); held[0] < 35 || held[1] < 35 {
 		t.Errorf("where both attack the field is held %d to %d", held[0], held[1])
 	}
@@ -126,13 +127,13 @@ func TestAFairFightGoesEitherWay(t *testing.T) {
 // A rear guard gets away before it is in contact, and a raid does not stay to the end.
 func TestRearGuardsAndRaids(t *testing.T) {
 	s := against(brigade("a", 6), brigade("d", 3), "salt")
-	s.Sides[1].Posture = battle.Withdraw
+	s.Sides[1].Posture = terms.Withdraw
 	if held, left := many(t, s); held[0] < 95 || left[1] < 85 {
 		t.Errorf("a rear guard leaves the field %d times of 100 and keeps %d%%", held[0], left[1])
 	}
 	attack := against(brigade("a", 3), brigade("d", 6), "salt")
 	_, stood := many(t, attack)
-	attack.Sides[0].Posture = battle.Raid
+	attack.Sides[0].Posture = terms.Raid
 	if _, left := many(t, attack); left[0] < stood[0] {
 		t.Errorf("a raid against twice its strength keeps %d%%, an attack %d%%", left[0], stood[0])
 	}

@@ -8,6 +8,7 @@ import (
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // mixture is how much of each ground there is, in hexes of a hundred.
@@ -24,17 +25,17 @@ type patch struct {
 }
 
 // mixtures are the grounds of the campaign map.
-var mixtures = map[string]mixture{
-	"clear":      {hills: 1, high: 1, covers: []patch{{rules.Woods, 1, 2}, {rules.Scrub, 2, 1}}},
-	"grass":      {hills: 1, high: 1, covers: []patch{{rules.TallGrass, 5, 2}, {rules.Scrub, 2, 1}}},
-	"scrub":      {hills: 1, high: 1, covers: []patch{{rules.Scrub, 7, 2}, {rules.ThickUndergrowth, 3, 1}, {rules.Rocks, 2, 1}}},
-	"cultivated": {covers: []patch{{rules.TallCrops, 6, 2}, {rules.Walls, 5, 1}, {rules.Woods, 2, 1}}},
-	"woods":      {hills: 1, high: 1, covers: []patch{{rules.Woods, 8, 3}, {rules.TallUndergrowth, 3, 1}}},
-	"hills":      {hills: 5, high: 2, covers: []patch{{rules.Rocks, 4, 1}, {rules.Scrub, 3, 1}, {rules.Woods, 1, 1}}},
-	"mountains":  {hills: 6, high: 3, covers: []patch{{rules.Rocks, 7, 1}, {rules.Scrub, 2, 1}, {rules.Cliff, 2, 1}}},
-	"sand":       {hills: 2, high: 1, covers: []patch{{rules.Scrub, 5, 1}}},
-	"marsh":      {covers: []patch{{rules.TallGrass, 6, 2}, {rules.Water, 3, 1}, {rules.Scrub, 2, 1}}},
-	"salt":       {covers: []patch{{rules.Scrub, 1, 1}}},
+var mixtures = map[terms.Ground]mixture{
+	terms.Clear:      {hills: 1, high: 1, covers: []patch{{rules.Woods, 1, 2}, {rules.Scrub, 2, 1}}},
+	terms.Grass:      {hills: 1, high: 1, covers: []patch{{rules.TallGrass, 5, 2}, {rules.Scrub, 2, 1}}},
+	terms.Scrub:      {hills: 1, high: 1, covers: []patch{{rules.Scrub, 7, 2}, {rules.ThickUndergrowth, 3, 1}, {rules.Rocks, 2, 1}}},
+	terms.Cultivated: {covers: []patch{{rules.TallCrops, 6, 2}, {rules.Walls, 5, 1}, {rules.Woods, 2, 1}}},
+	terms.Woods:      {hills: 1, high: 1, covers: []patch{{rules.Woods, 8, 3}, {rules.TallUndergrowth, 3, 1}}},
+	terms.Hills:      {hills: 5, high: 2, covers: []patch{{rules.Rocks, 4, 1}, {rules.Scrub, 3, 1}, {rules.Woods, 1, 1}}},
+	terms.Mountains:  {hills: 6, high: 3, covers: []patch{{rules.Rocks, 7, 1}, {rules.Scrub, 2, 1}, {rules.Cliff, 2, 1}}},
+	terms.Sand:       {hills: 2, high: 1, covers: []patch{{rules.Scrub, 5, 1}}},
+	terms.Marsh:      {covers: []patch{{rules.TallGrass, 6, 2}, {rules.Water, 3, 1}, {rules.Scrub, 2, 1}}},
+	terms.Salt:       {covers: []patch{{rules.Scrub, 1, 1}}},
 }
 
 // layer is a field in the making.
@@ -106,7 +107,7 @@ func (l *layer) layGround() {
 
 // strew lays the hills and the cover of a ground on some cells, so many times as thickly as
 // on a field of its own.
-func (l *layer) strew(ground string, cells []int, times int) {
+func (l *layer) strew(ground terms.Ground, cells []int, times int) {
 	mix := mixtures[ground]
 	share := func(n int) int { // as many for the size of this ground, one more or fewer
 		if n == 0 {
@@ -185,7 +186,7 @@ func (l *layer) flood(r *battle.River, bed []int) {
 			continue // it lies on the field already
 		}
 		i := bed[(n+1)*len(bed)/(len(r.Crossings)+1)]
-		l.Crossings = append(l.Crossings, state.LaidCrossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: c.State, At: i})
+		l.Crossings = append(l.Crossings, state.LaidCrossing{ID: c.ID, Name: c.Name, Kind: string(c.Kind), State: string(c.State), At: i})
 		switch {
 		case c.Kind == "ferry" || c.State == "destroyed": // nobody crosses there in a battle
 		case c.Kind == "ford":
@@ -236,7 +237,7 @@ func (l *layer) build(h hex.Hex, kind rules.Terrain) bool {
 }
 
 // lengths are how many hexes of a side's front row a work takes.
-var lengths = map[string]int{"entrenchment": 5, "redoubt": 2, "zareba": 4, "laager": 3, "fort": 3, "walls": 6}
+var lengths = map[terms.WorkKind]int{terms.Entrenchment: 5, terms.Redoubt: 2, terms.Zareba: 4, terms.Laager: 3, terms.Fort: 3, terms.Walls: 6}
 
 // layWorks lays the works of both sides in the foremost row of their zones, side by side
 // (REDCOATS-9.10).
@@ -262,7 +263,7 @@ func (l *layer) layWorks() {
 			if w.Kind == "walls" || w.Kind == "fort" {
 				kind = rules.Walls
 			}
-			laid := state.LaidWork{ID: w.ID, Kind: w.Kind, Side: side}
+			laid := state.LaidWork{ID: w.ID, Kind: string(w.Kind), Side: side}
 			for c := range long {
 				i := row*l.Columns + n*slot + (slot-long)/2 + c
 				if l.build(l.Hex(i), kind) {

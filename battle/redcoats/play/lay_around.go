@@ -7,6 +7,7 @@ import (
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // inner is the country of the field's own hex. The countries 0 to 5 are those of its
@@ -118,7 +119,7 @@ const (
 )
 
 // rises are how high the grounds are where no height is known.
-var rises = map[string]int{"hills": 1, "mountains": 2}
+var rises = map[terms.Ground]int{terms.Hills: 1, terms.Mountains: 2}
 
 // steps is by how many levels a neighbour is higher than the field; below 0 it is lower.
 func (l *layer) steps(n *battle.Neighbour) int {

@@ -9,6 +9,7 @@ import (
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -145,9 +146,9 @@ func drawAround(t *rapid.T, f *battle.Field) {
 		if rapid.IntRange(0, 4).Draw(t, "at sea") == 0 {
 			continue
 		}
-		n := battle.Neighbour{Direction: d, Ground: rapid.SampledFrom(grounds).Draw(t, "beside"), Height: rapid.SampledFrom([]int{0, 300, 1300, 1700, 4000}).Draw(t, "its height")}
+		n := battle.Neighbour{Direction: d, Ground: terms.Ground(rapid.SampledFrom(grounds).Draw(t, "beside")), Height: rapid.SampledFrom([]int{0, 300, 1300, 1700, 4000}).Draw(t, "its height")}
 		if rapid.IntRange(0, 2).Draw(t, "edge") == 0 {
-			n.River = &battle.River{Name: "the Kadanai", Class: "river", Crossings: []battle.Crossing{{ID: "kadanai-" + string(rune('a'+d)), Kind: rapid.SampledFrom([]string{"ford", "pontoon", "ferry"}).Draw(t, "crossing"), State: "intact"}}}
+			n.River = &battle.River{Name: "the Kadanai", Class: "river", Crossings: []battle.Crossing{{ID: "kadanai-" + string(rune('a'+d)), Kind: rapid.SampledFrom([]terms.CrossingKind{"ford", "pontoon", "ferry"}).Draw(t, "crossing"), State: "intact"}}}
 		}
 		if rapid.Bool().Draw(t, "way") {
 			n.Road, n.Village, n.Walled = "track", "a village", rapid.Bool().Draw(t, "walled")

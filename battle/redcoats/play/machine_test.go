@@ -11,6 +11,7 @@ import (
 	"frontier/battle/audit"
 	"frontier/battle/redcoats/rules"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -22,13 +23,13 @@ func foot(id string, men int) battle.Unit {
 
 func spears(id string, men int) battle.Unit {
 	u := foot(id, men)
-	u.Class, u.Native, u.Weapon, u.Traits = "irregular", true, "spear", []string{"fanatic"}
+	u.Class, u.Native, u.Weapon, u.Traits = "irregular", true, "spear", []terms.Trait{"fanatic"}
 	return u
 }
 
 func jihadia(id string, men int) battle.Unit {
 	u := foot(id, men)
-	u.Class, u.Native, u.Traits = "irregular", true, []string{"crack"}
+	u.Class, u.Native, u.Traits = "irregular", true, []terms.Trait{"crack"}
 	return u
 }
 
@@ -43,14 +44,14 @@ func battery(id string, guns int, kind string) battle.Unit {
 	u.Arm, u.Weapon, u.Mount = "artillery", "carbine", "horse"
 	u.Mounts = 6 * guns
 	for range guns {
-		u.Guns = append(u.Guns, battle.Gun{Type: kind, Rifled: true})
+		u.Guns = append(u.Guns, battle.Gun{Type: terms.GunType(kind), Rifled: true})
 	}
 	return u
 }
 
 func motors(id string) battle.Unit {
 	u := foot(id, 20)
-	u.Arm, u.Weapon, u.Traits = "transport", "none", []string{"motor"}
+	u.Arm, u.Weapon, u.Traits = "transport", "none", []terms.Trait{"motor"}
 	return u
 }
 
@@ -60,8 +61,8 @@ func meeting(attackers, defenders []battle.Unit) battle.Setup {
 		Engine: "redcoats", Version: rules.About.Version, Name: "Tamai", Date: "1884-03-13",
 		Field: battle.Field{Place: "Tamai", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
-			{ID: "osman", Name: "Osman Digna", Role: battle.Native, Posture: battle.Attack, Units: attackers},
-			{ID: "british", Name: "The force", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+			{ID: "osman", Name: "Osman Digna", Role: terms.Native, Posture: terms.Attack, Units: attackers},
+			{ID: "british", Name: "The force", Role: terms.Imperial, Posture: terms.Defend, Units: defenders},
 		},
 	}
 }
@@ -189,7 +190,7 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 	for _, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unknown"} {
 		for pattern := range uint64(6) {
 			s := tamai()
-			s.Field.Ground, s.Field.Pattern = ground, pattern
+			s.Field.Ground, s.Field.Pattern = terms.Ground(ground), pattern
 			s.Field.River.Between = pattern%2 == 0
 			checkOutcome(t, s, fought(t, s, pattern).Outcome())
 		}

@@ -8,41 +8,42 @@ import (
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
+	"frontier/internal/terms"
 )
 
 // weaponClasses are the weapons of the campaign and what they are here, with how modern
 // they are (section 16, REDCOATS-2.9). What reaches no 300 m is hand-to-hand, and so is a
 // class that is not there.
-var weaponClasses = map[string]struct {
+var weaponClasses = map[terms.Weapon]struct {
 	weapon rules.Weapon
 	arms   rules.Arms
 }{
-	"magazine_rifle": {rules.MagazineRifle, rules.Modern},
-	"breechloader":   {rules.SingleShotRifle, rules.Modern},
-	"carbine":        {rules.SingleShotRifle, rules.Modern},
-	"revolver":       {rules.Musket, rules.Modern},
-	"pistol":         {rules.Musket, rules.Modern},
-	"rifled_musket":  {rules.Musket, rules.FairlyModern},
-	"early_rifle":    {rules.Musket, rules.FairlyModern},
-	"jezail":         {rules.Musket, rules.Obsolete},
-	"musket":         {rules.Musket, rules.Obsolete},
-	"mixed":          {rules.Musket, rules.Obsolete},
+	terms.MagazineRifle: {rules.MagazineRifle, rules.Modern},
+	terms.Breechloader:  {rules.SingleShotRifle, rules.Modern},
+	terms.Carbine:       {rules.SingleShotRifle, rules.Modern},
+	terms.Revolver:      {rules.Musket, rules.Modern},
+	terms.Pistol:        {rules.Musket, rules.Modern},
+	terms.RifledMusket:  {rules.Musket, rules.FairlyModern},
+	terms.EarlyRifle:    {rules.Musket, rules.FairlyModern},
+	terms.Jezail:        {rules.Musket, rules.Obsolete},
+	terms.Musket:        {rules.Musket, rules.Obsolete},
+	terms.Mixed:         {rules.Musket, rules.Obsolete},
 }
 
 // gunClasses are the guns of the campaign: what they are, smooth-bored and rifled.
-var gunClasses = map[string]struct {
+var gunClasses = map[terms.GunType]struct {
 	kind               rules.UnitType
 	smoothbore, rifled rules.Weapon
 }{
-	"machine_gun": {rules.MachineGun, rules.MachineGuns, rules.MachineGuns},
-	"rocket":      {rules.MountainGun, rules.SmoothboreMountainGun, rules.SmoothboreMountainGun},
-	"mountain":    {rules.MountainGun, rules.SmoothboreMountainGun, rules.RifledMountainGun},
-	"six_pounder": {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
-	"field":       {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
-	"medium":      {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
-	"naval":       {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
-	"heavy":       {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
-	"siege":       {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
+	terms.MachineGunPiece: {rules.MachineGun, rules.MachineGuns, rules.MachineGuns},
+	terms.RocketPiece:     {rules.MountainGun, rules.SmoothboreMountainGun, rules.SmoothboreMountainGun},
+	terms.MountainGun:     {rules.MountainGun, rules.SmoothboreMountainGun, rules.RifledMountainGun},
+	terms.SixPounder:      {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
+	terms.FieldGun:        {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
+	terms.MediumGun:       {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
+	terms.NavalGun:        {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
+	terms.HeavyGun:        {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
+	terms.SiegeGun:        {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
 }
 
 // contingent is men of one arm, or guns, of a unit of the setup.
@@ -90,7 +91,7 @@ func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 // allowed, mules for light pieces, else horses; none where the men are on foot.
 func teamOf(c *battle.Unit, kind rules.UnitType, motors bool) rules.UnitType {
 	switch {
-	case motors && slices.Contains(c.Traits, "motor"):
+	case motors && slices.Contains(c.Traits, terms.Motor):
 		return rules.MotorTransport
 	case c.Mount == "mule" && rules.PackTransport.Takes(kind):
 		return rules.PackTransport
@@ -113,16 +114,14 @@ func rate(c *battle.Unit, native bool, arms rules.Arms) rules.Rating {
 
 // qualityOf reads training, or spirit, as a quality of the unit's origin.
 func qualityOf(c *battle.Unit, native bool) rules.Quality {
-	is := func(traits ...string) bool {
-		return slices.ContainsFunc(traits, func(t string) bool { return slices.Contains(c.Traits, t) })
-	}
+	has := func(t terms.Trait) bool { return slices.Contains(c.Traits, t) }
 	if native {
 		switch {
-		case is("fanatic", "ghazi", "dervish"):
+		case has(terms.Fanatic):
 			return rules.Fanatical
-		case is("unsteady_loyalty") || c.Weapon == "none":
+		case has(terms.UnsteadyLoyalty) || c.Weapon == "none":
 			return rules.Untrained
-		case c.Training == "veteran" || is("crack"):
+		case c.Training == "veteran" || has(terms.Crack):
 			return rules.Ferocious
 		case c.Training == "raw":
 			return rules.Ordinary
@@ -130,7 +129,7 @@ func qualityOf(c *battle.Unit, native bool) rules.Quality {
 		return rules.Ferocious
 	}
 	switch {
-	case c.Training == "veteran" || is("crack"):
+	case c.Training == "veteran" || has(terms.Crack):
 		return rules.Seasoned
 	case c.Training == "raw":
 		return rules.RawTroops
@@ -141,8 +140,8 @@ func qualityOf(c *battle.Unit, native bool) rules.Quality {
 }
 
 // levy is what a unit of the setup brings (section 16).
-func levy(c *battle.Unit, entry int, role battle.Role, motors bool) []contingent {
-	native := c.Native || c.Class == "irregular" && role == battle.Native
+func levy(c *battle.Unit, entry int, role terms.Role, motors bool) []contingent {
+	native := c.Native || c.Class == "irregular" && role == terms.Native
 	if len(c.Guns) > 0 {
 		return levyGuns(c, entry, native, motors)
 	}

@@ -11,6 +11,7 @@ import (
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -38,14 +39,14 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u.Mounts = rapid.IntRange(1, n).Draw(t, "mounts")
 			case 5, 6:
 				u = battery(id, rapid.IntRange(1, 13).Draw(t, "guns"), rapid.SampledFrom([]string{"field", "mountain", "machine_gun", "heavy", "medium", "rocket"}).Draw(t, "gun"))
-				u.Mount = rapid.SampledFrom([]string{"foot", "horse", "mule"}).Draw(t, "mount")
+				u.Mount = rapid.SampledFrom([]terms.Mount{"foot", "horse", "mule"}).Draw(t, "mount")
 			case 7:
 				u = motors(id)
 			case 8:
 				u = jihadia(id, n)
 			}
-			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "magazine_rifle", "spear", "none"}).Draw(t, "weapon")
-			u.Training = rapid.SampledFrom([]string{"raw", "regular", "veteran"}).Draw(t, "training")
+			u.Weapon = rapid.SampledFrom([]terms.Weapon{"breechloader", "rifled_musket", "magazine_rifle", "spear", "none"}).Draw(t, "weapon")
+			u.Training = rapid.SampledFrom([]terms.Training{"raw", "regular", "veteran"}).Draw(t, "training")
 			out = append(out, u)
 		}
 		return out
@@ -62,10 +63,10 @@ func drawSetup(t *rapid.T) battle.Setup {
 		s.Settings["road_lifts_black_card"] = json.RawMessage("true")
 		s.Field.Roads = []battle.Road{{Kind: "road", From: 0, To: 3}, {Kind: "road", From: 1, To: 4}}
 	}
-	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
+	s.Field.Ground = rapid.SampledFrom([]terms.Ground{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
 	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
 	if rapid.IntRange(0, 3).Draw(t, "river") == 0 {
-		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]terms.RiverClass{"stream", "river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
 			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
 	}
 	drawAround(t, &s.Field)
@@ -77,7 +78,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 			}
 			s.Sides[side].Leaders = append(s.Sides[side].Leaders, l)
 		}
-		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Withdraw, ""}).Draw(t, "posture")
+		s.Sides[side].Posture = rapid.SampledFrom([]terms.Posture{terms.Attack, terms.Defend, terms.Withdraw, ""}).Draw(t, "posture")
 	}
 	return s
 }

@@ -9,6 +9,7 @@ import (
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // A leader is the Commander stacked with his unit, and one without a unit chooses company.
@@ -110,7 +111,7 @@ func TestMoreThanAllThePacksServe(t *testing.T) {
 func TestMotorsAsTheOrganiserAllows(t *testing.T) {
 	s := convoy()
 	guns := battery("guns", 6, "heavy")
-	guns.Traits = []string{"motor"}
+	guns.Traits = []terms.Trait{"motor"}
 	mules := motors("mules")
 	mules.Mount = "mule"
 	s.Sides[0].Units = append(s.Sides[0].Units, guns, mules)

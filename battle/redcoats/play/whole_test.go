@@ -13,6 +13,7 @@ import (
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // witness counts what happened in whole battles.
@@ -301,7 +302,7 @@ func audited(t *testing.T, f *game) {
 
 // armed gives a unit a weapon.
 func armed(u battle.Unit, weapon string) battle.Unit {
-	u.Weapon = weapon
+	u.Weapon = terms.Weapon(weapon)
 	return u
 }
 
@@ -349,7 +350,7 @@ func rampart() battle.Setup {
 // has nowhere to go.
 func fords() battle.Setup {
 	s := against(brigade("a", 12), brigade("d", 9), "salt")
-	s.Sides[1].Posture = battle.Attack
+	s.Sides[1].Posture = terms.Attack
 	s.Field.River = &battle.River{Name: "Argandab", Class: "river", Between: true}
 	for _, id := range []string{"upper", "middle", "lower"} {
 		s.Field.River.Crossings = append(s.Field.River.Crossings, battle.Crossing{ID: id, Kind: "ford", State: "intact"})
@@ -376,7 +377,7 @@ func TestEverythingIsFought(t *testing.T) {
 		for _, s := range []battle.Setup{tamai(), dozen(), arsenal(), convoy(), rampart()} {
 			s.Field.Pattern += seed
 			if seed%2 == 1 {
-				s.Sides[0].Posture, s.Sides[1].Posture = battle.Raid, battle.Attack
+				s.Sides[0].Posture, s.Sides[1].Posture = terms.Raid, terms.Attack
 			}
 			y.watched(t, s, seed, 0)
 			y.watched(t, s, seed, 3)

@@ -4,6 +4,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 // Zone says whether a hex is one in which a side sets up (REDCOATS-4.14).
@@ -14,9 +15,9 @@ func (s *State) Zone(side int, h hex.Hex) bool {
 // Attacks says whether a side came to attack.
 func (s *State) Attacks(side int) bool {
 	switch s.Setup.Sides[side].Posture {
-	case battle.Attack, battle.Raid:
+	case terms.Attack, terms.Raid:
 		return true
-	case battle.Defend, battle.Withdraw:
+	case terms.Defend, terms.Withdraw:
 		return false
 	}
 	return side == 0

@@ -8,6 +8,7 @@ import (
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 type (
@@ -111,9 +112,9 @@ func (c commander) leaves() bool {
 	late := 2*f.Round > f.Settings.TurnLimit
 	switch posture := f.Setup.Sides[c.side].Posture; {
 	case f.Setup.Sides[c.side].Goal != nil && !late: // it stays for what it fights for while it can
-	case posture == battle.Withdraw && (5*standing < 4*started || late || c.pressed()):
+	case posture == terms.Withdraw && (5*standing < 4*started || late || c.pressed()):
 		return true
-	case posture == battle.Raid && (4*standing < 3*started || late || c.struck()):
+	case posture == terms.Raid && (4*standing < 3*started || late || c.struck()):
 		return true
 	}
 	return !contact && share*standing < started

@@ -5,6 +5,7 @@ import (
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // plan is what a side means to do with its moves.
@@ -26,7 +27,7 @@ func (c commander) plan() plan {
 		p = plan{give: 8, take: 5, push: 3, nerve: 9}
 	}
 	switch side := &f.Setup.Sides[c.side]; {
-	case side.Posture == battle.Withdraw, side.Posture == battle.Raid && side.Goal == nil && c.struck():
+	case side.Posture == terms.Withdraw, side.Posture == terms.Raid && side.Goal == nil && c.struck():
 		return plan{give: 3, take: 4, push: 3, nerve: 20, away: true}
 	case c.defends():
 		p.push, p.nerve = 0, 11
@@ -341,7 +342,7 @@ func (c commander) target(u *state.Unit) (to point, want length) {
 		return point{X: u.Box.At.X, Y: c.homeEdge()}, 12 * cm
 	}
 	var foe *state.Unit
-	if side.Posture == battle.Raid {
+	if side.Posture == terms.Raid {
 		foe = c.weakest(u)
 	}
 	if foe == nil {

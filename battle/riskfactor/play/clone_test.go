@@ -9,6 +9,7 @@ import (
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // What clones share: nothing in a battle changes it.
@@ -18,7 +19,7 @@ var neverChanged = []any{battle.Setup{}, (*tabletop.Table)(nil), []state.Nature(
 // it would have gone on.
 func TestClone(t *testing.T) {
 	raiding := solo()
-	raiding.Sides[0].Posture = battle.Raid
+	raiding.Sides[0].Posture = terms.Raid
 	for name, setup := range map[string]battle.Setup{"everything": nyezane(), "hidden": raiding} {
 		for seed := range uint64(2) {
 			one, cloned := begin(t, setup, seed), begin(t, setup, seed)

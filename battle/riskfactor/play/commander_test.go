@@ -8,6 +8,7 @@ import (
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // ordered puts groups under command in the movement step of their side.
@@ -101,26 +102,26 @@ func TestCommanderKeepsVolleys(t *testing.T) {
 func TestCommanderLeaves(t *testing.T) {
 	for _, c := range []struct {
 		name    string
-		posture battle.Posture
+		posture terms.Posture
 		happens func(s staged)
 		leaves  bool
 	}{
-		{"a raid that has just come", battle.Raid, func(staged) {}, false},
-		{"a raid that took the baggage", battle.Raid, func(s staged) { s.leave(s.Unit("w"), state.WipedOut, "") }, true},
-		{"a raid that lost a quarter", battle.Raid, func(s staged) { s.leave(s.Unit("a"), state.WipedOut, "") }, true},
-		{"a raid with a goal", battle.Raid, func(s staged) {
+		{"a raid that has just come", terms.Raid, func(staged) {}, false},
+		{"a raid that took the baggage", terms.Raid, func(s staged) { s.leave(s.Unit("w"), state.WipedOut, "") }, true},
+		{"a raid that lost a quarter", terms.Raid, func(s staged) { s.leave(s.Unit("a"), state.WipedOut, "") }, true},
+		{"a raid with a goal", terms.Raid, func(s staged) {
 			s.leave(s.Unit("w"), state.WipedOut, "")
 			s.Setup.Sides[0].Goal = &battle.Goal{Place: battle.MiddlePlace}
 		}, false},
-		{"a rearguard that has just come", battle.Withdraw, func(staged) {}, false},
-		{"a rearguard that held until dusk", battle.Withdraw, func(s staged) { s.Round = 11 }, true},
-		{"a rearguard with its back to the edge", battle.Withdraw, func(s staged) {
+		{"a rearguard that has just come", terms.Withdraw, func(staged) {}, false},
+		{"a rearguard that held until dusk", terms.Withdraw, func(s staged) { s.Round = 11 }, true},
+		{"a rearguard with its back to the edge", terms.Withdraw, func(s staged) {
 			s.put("a", 60, 10, 180)
 			s.put("b", 120, 10, 180)
 			s.put("d", 90, 38, 0)
 		}, true},
-		{"an attack that lost half", battle.Attack, func(s staged) { s.leave(s.Unit("a"), state.WipedOut, "") }, false},
-		{"an attack that lost all but a few", battle.Attack, func(s staged) {
+		{"an attack that lost half", terms.Attack, func(s staged) { s.leave(s.Unit("a"), state.WipedOut, "") }, false},
+		{"an attack that lost all but a few", terms.Attack, func(s staged) {
 			s.leave(s.Unit("a"), state.WipedOut, "")
 			b := s.Unit("b")
 			b.Men = b.Men[:5]
@@ -147,7 +148,7 @@ func TestCommanderLeaves(t *testing.T) {
 // A rearguard goes back to its own edge when the enemy comes up, and stands until then.
 func TestCommanderFallsBack(t *testing.T) {
 	s := stage(t, 1, units(spears("a", 27)), units(foot("d", 17)))
-	s.Setup.Sides[1].Posture = battle.Withdraw
+	s.Setup.Sides[1].Posture = terms.Withdraw
 	a, d := s.put("a", 90, 40, 180), s.put("d", 90, 85, 0)
 	s.ordered(d)
 	s.carriesOut()
@@ -160,7 +161,7 @@ func TestCommanderRaidsTheTrain(t *testing.T) {
 	wagons := foot("w", 4)
 	wagons.Arm, wagons.Weapon = "transport", "none"
 	s := stage(t, 0, units(horse("a", 12)), units(foot("d", 17), wagons))
-	s.Setup.Sides[0].Posture = battle.Raid
+	s.Setup.Sides[0].Posture = terms.Raid
 	a := s.put("a", 90, 20, 180)
 	s.put("d", 60, 100, 0)
 	s.put("w", 150, 100, 0)
@@ -240,7 +241,7 @@ func TestGoalEndsABattle(t *testing.T) {
 
 func TestDismounted(t *testing.T) {
 	u := horse("d", 13)
-	u.Traits = []string{"dismounted"}
+	u.Traits = []terms.Trait{"dismounted"}
 	s := meeting(line(1, "a", foot, 17), units(u, horse("e", 13)))
 	f := begin(t, s, 1)
 	st := staged{f, t}

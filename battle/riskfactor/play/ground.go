@@ -5,6 +5,7 @@ import (
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 var natures = map[tabletop.Kind]state.Nature{
@@ -25,7 +26,7 @@ var natures = map[tabletop.Kind]state.Nature{
 }
 
 // bare are the grounds whose rough pieces are sand or marsh and shelter nobody.
-var bare = map[string]bool{"sand": true, "marsh": true, "salt": true}
+var bare = map[terms.Ground]bool{terms.Sand: true, terms.Marsh: true, terms.Salt: true}
 
 // lay lays the field of the campaign on a table in centimetres. Tables are laid in inches,
 // two and a half centimetres each. Works are as broad as those who man them stand.

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -50,8 +51,8 @@ func meeting(attackers, defenders []battle.Unit) battle.Setup {
 		Engine: "riskfactor", Version: rules.About.Version, Name: "Ginginhlovu", Date: "1879-04-02",
 		Field: battle.Field{Place: "Ginginhlovu", Ground: "clear", Pattern: 5},
 		Sides: [2]battle.Side{
-			{ID: "dabulamanzi", Name: "Dabulamanzi's regiment", Role: battle.Native, Posture: battle.Attack, Units: attackers},
-			{ID: "british", Name: "The column", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+			{ID: "dabulamanzi", Name: "Dabulamanzi's regiment", Role: terms.Native, Posture: terms.Attack, Units: attackers},
+			{ID: "british", Name: "The column", Role: terms.Imperial, Posture: terms.Defend, Units: defenders},
 		},
 	}
 }
@@ -61,7 +62,7 @@ func nyezane() battle.Setup {
 	s := meeting([]battle.Unit{spears("umxapho", 40), spears("udlambedlu", 25), jezails("izingulube", 17)},
 		[]battle.Unit{foot("buffs", 37), horse("mounted", 12), func() battle.Unit {
 			u := spears("contingent", 25)
-			u.Traits, u.People, u.Training = []string{"unsteady_loyalty", "drummer"}, "natal", "raw"
+			u.Traits, u.People, u.Training = []terms.Trait{"unsteady_loyalty", "drummer"}, "natal", "raw"
 			return u
 		}(), func() battle.Unit { u := foot("wagons", 4); u.Arm, u.Weapon = "transport", "none"; return u }()})
 	s.Field.Ground, s.Field.Village = "scrub", "kraal"

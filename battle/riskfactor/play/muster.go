@@ -9,6 +9,7 @@ import (
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // carried is how a weapon of the campaign fights here (RISKFACTOR-18.4).
@@ -17,34 +18,26 @@ type carried struct {
 	loading rules.Loading
 }
 
-var carries = map[string]carried{
-	"breechloader":   {rules.Rifle, rules.Breech},
-	"magazine_rifle": {rules.Rifle, rules.Magazine},
-	"rifled_musket":  {rules.Rifle, rules.Muzzle},
-	"early_rifle":    {rules.Rifle, rules.Muzzle},
-	"musket":         {rules.Musket, rules.Muzzle},
-	"jezail":         {rules.Musket, rules.Muzzle},
-	"carbine":        {rules.RifledCarbine, rules.Breech},
-	"mixed":          {rules.Musket, rules.Muzzle},
-	"revolver":       {rules.Pistol, rules.Magazine},
-	"pistol":         {rules.Pistol, rules.Muzzle},
-	"spear":          {rules.Spear, rules.Breech},
-	"assegai":        {rules.Spear, rules.Breech},
-	"sword":          {rules.Sword, rules.Breech},
-	"lance":          {rules.Lance, rules.Breech},
-	"club":           {rules.WarClub, rules.Breech},
-	"knife":          {rules.Hatchet, rules.Breech},
-	"axe":            {rules.Hatchet, rules.Breech},
-	"bow":            {rules.Bow, rules.Breech},
-	"sling":          {rules.Sling, rules.Breech},
+var carries = map[terms.Weapon]carried{
+	terms.Breechloader:  {rules.Rifle, rules.Breech},
+	terms.MagazineRifle: {rules.Rifle, rules.Magazine},
+	terms.RifledMusket:  {rules.Rifle, rules.Muzzle},
+	terms.EarlyRifle:    {rules.Rifle, rules.Muzzle},
+	terms.Musket:        {rules.Musket, rules.Muzzle},
+	terms.Jezail:        {rules.Musket, rules.Muzzle},
+	terms.Carbine:       {rules.RifledCarbine, rules.Breech},
+	terms.Mixed:         {rules.Musket, rules.Muzzle},
+	terms.Revolver:      {rules.Pistol, rules.Magazine},
+	terms.Pistol:        {rules.Pistol, rules.Muzzle},
+	terms.Spear:         {rules.Spear, rules.Breech},
+	terms.Sword:         {rules.Sword, rules.Breech},
+	terms.Lance:         {rules.Lance, rules.Breech},
+	terms.Club:          {rules.WarClub, rules.Breech},
+	terms.Knife:         {rules.Hatchet, rules.Breech},
+	terms.Axe:           {rules.Hatchet, rules.Breech},
+	terms.Bow:           {rules.Bow, rules.Breech},
+	terms.Sling:         {rules.Sling, rules.Breech},
 }
-
-// What the campaign's words make of a unit (RISKFACTOR-18.2, 18.3).
-var (
-	greenhorns = []string{"raw", "untrained", "recruit", "green", "levy", "civilian", "militia"}
-	unwilling  = []string{"unsteady_loyalty", "unwilling", "disloyal"}
-	players    = []string{"drummer", "bugler", "musician"}
-)
 
 // muster turns a side of the setup into groups and leaders.
 func (f *Fight) muster(side int) error {
@@ -88,8 +81,8 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if groups > rules.MostUnits {
 		return wrong("present", fmt.Sprintf("a unit makes at most %d groups of %d figures, not %d; send fewer", rules.MostUnits, state.LargestGroup, groups))
 	}
-	h := state.Home{Side: side, Entry: entry, ID: c.ID, Disloyal: has(c.Traits, unwilling...)}
-	h.Raw = has(greenhorns, c.Training) || c.Arm == "transport" || f.Settings.SpentDropsClass && 2*p.Total() <= c.Establishment.Total()
+	h := state.Home{Side: side, Entry: entry, ID: c.ID, Disloyal: has(c, terms.UnsteadyLoyalty)}
+	h.Raw = c.Training == terms.Raw || c.Arm == "transport" || f.Settings.SpentDropsClass && 2*p.Total() <= c.Establishment.Total()
 	f.Homes = append(f.Homes, h)
 	first := len(f.Units)
 	for g := range groups {
@@ -108,7 +101,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 		f.Units = append(f.Units, u)
 	}
 	f.fall(first, groups, c)
-	if has(c.Traits, "dismounted") {
+	if has(c, terms.Dismounted) {
 		for g := range groups {
 			f.dismount(&f.Units[first+g])
 		}
@@ -135,19 +128,19 @@ func (f *Fight) dismount(u *state.Unit) {
 	}
 }
 
-// has says whether a list holds any of the words.
-func has(list []string, words ...string) bool {
-	return slices.ContainsFunc(words, func(w string) bool { return slices.Contains(list, w) })
+// has says whether a unit has any of the traits.
+func has(c *battle.Unit, traits ...terms.Trait) bool {
+	return slices.ContainsFunc(traits, func(t terms.Trait) bool { return slices.Contains(c.Traits, t) })
 }
 
 // equip makes a group of a unit's kind, with nobody in it (RISKFACTOR-18.3 to 18.5).
 func (f *Fight) equip(side int, c *battle.Unit) state.Unit {
 	u := state.Unit{
 		Side: side, With: state.Nobody, Loaded: true, Wood: state.Nobody, Ranks: 2, Fieldcraft: c.Fieldcraft,
-		Native:   c.Native || f.Setup.Sides[side].Role == battle.Native,
-		Superior: has(c.Traits, "crack"),
+		Native:   c.Native || f.Setup.Sides[side].Role == terms.Native,
+		Superior: has(c, terms.Crack),
 		Civilian: c.Arm == "transport",
-		Skirts:   c.Arm == "transport" && has(c.Traits, "petticoats"),
+		Skirts:   c.Arm == "transport" && has(c, terms.Petticoats),
 		Action:   rules.Halt,
 	}
 	u.Regular = c.Class != "irregular" && !u.Civilian || c.People == "zulu"
@@ -163,7 +156,7 @@ func (f *Fight) equip(side int, c *battle.Unit) state.Unit {
 		arm.key = rules.RifledCarbine
 	case ok && arm.key == rules.Musket && c.Carbine:
 		arm.key = rules.Carbine
-	case has(c.Traits, "lancers") && !ok:
+	case has(c, terms.Lancers) && !ok:
 		arm, ok = carried{rules.Lance, rules.Breech}, true
 	}
 	if !ok {
@@ -221,11 +214,11 @@ func (f *Fight) fall(first, groups int, c *battle.Unit) {
 			}
 			if u.Rider { // a mounted man has a sword or a lance beside his carbine
 				m.Factor = max(m.Factor, f.factorOf(rules.Sword, false))
-				if has(c.Traits, "lancers") || c.Weapon == "lance" {
+				if has(c, terms.Lancers) || c.Weapon == "lance" {
 					m.Factor = max(m.Factor, f.factorOf(rules.Lance, false))
 				}
 			}
-			m.Fine = has(c.Traits, "fanatic") || has(c.Traits, "crack") && (steel || key == rules.Lance || key == rules.Sword || key == rules.Spear)
+			m.Fine = has(c, terms.Fanatic) || has(c, terms.Crack) && (steel || key == rules.Lance || key == rules.Sword || key == rules.Spear)
 			u.Men = append(u.Men, len(f.Men))
 			u.Original++
 			f.Men = append(f.Men, m)
@@ -235,7 +228,7 @@ func (f *Fight) fall(first, groups int, c *battle.Unit) {
 	add(c.Present.Officers, state.Officer)
 	add(c.Present.Sergeants, state.Sergeant)
 	music := 0
-	if has(c.Traits, players...) {
+	if has(c, terms.Drummer, terms.Bugler) {
 		music = min(1, c.Present.Others)
 	}
 	add(music, state.Drummer)
@@ -284,7 +277,7 @@ func (f *Fight) musterLeaders(side int) error {
 		m := state.Figure{Home: state.Nobody, Entry: i, Unit: len(f.Units), Post: state.Chief, Class: rules.Veteran, Factor: f.factorOf(rules.Sword, false)}
 		u := state.Unit{ID: l.ID, Name: l.Name, No: len(f.Units), Side: side, Home: state.Nobody, Lone: true, With: state.Nobody, Men: []int{len(f.Men)},
 			Loaded: true, Wood: state.Nobody, Ranks: 1, Weapon: rules.WeaponOf(rules.Pistol), Loading: rules.Magazine, Table: rules.MissileTable, Action: rules.Halt, Original: 1, Regular: true,
-			Native: f.Setup.Sides[side].Role == battle.Native}
+			Native: f.Setup.Sides[side].Role == terms.Native}
 		if u.Name == "" {
 			u.Name = l.ID
 		}

@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // tally is what came of some battles.
@@ -45,7 +46,7 @@ func always(s battle.Setup) func(uint64) battle.Setup {
 // imperial makes both sides fight as the troops of an empire, so that what one has the
 // other has.
 func imperial(s battle.Setup) battle.Setup {
-	s.Sides[0].Role = battle.Imperial
+	s.Sides[0].Role = terms.Imperial
 	s.Sides[0].Leaders = []battle.Leader{{ID: "la", Unit: s.Sides[0].Units[0].ID}}
 	s.Sides[1].Leaders = []battle.Leader{{ID: "ld", Unit: s.Sides[1].Units[0].ID}}
 	return s
@@ -54,7 +55,7 @@ func imperial(s battle.Setup) battle.Setup {
 func armed(unit func(string, int) battle.Unit, weapon string) func(string, int) battle.Unit {
 	return func(id string, others int) battle.Unit {
 		u := unit(id, others)
-		u.Weapon = weapon
+		u.Weapon = terms.Weapon(weapon)
 		return u
 	}
 }
@@ -91,7 +92,7 @@ func TestFairFight(t *testing.T) {
 				won := 0
 				for _, ground := range grounds {
 					share := fights(t, n, func(seed uint64) battle.Setup {
-						s.Field.Ground, s.Field.Pattern = ground, seed
+						s.Field.Ground, s.Field.Pattern = terms.Ground(ground), seed
 						return s
 					}).share(0)
 					t.Logf("%s: the attacker wins %d of 100", ground, share)
@@ -144,7 +145,7 @@ func TestWorksHelp(t *testing.T) {
 			n := ruletest.Many(c.battles, 10*c.battles)
 			open := fights(t, n, always(c.setup))
 			var all tally
-			works := []string{"entrenchment", "redoubt", "fort", "laager", "zareba", "walls"}
+			works := []terms.WorkKind{"entrenchment", "redoubt", "fort", "laager", "zareba", "walls"}
 			for _, work := range works {
 				c.setup.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
 				held := fights(t, n, always(c.setup))

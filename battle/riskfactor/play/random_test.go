@@ -10,6 +10,7 @@ import (
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -20,17 +21,17 @@ func drawSetup(t *rapid.T) battle.Setup {
 		var out []battle.Unit
 		for i := range rapid.IntRange(1, 3).Draw(t, "units") {
 			u := rapid.SampledFrom(kinds).Draw(t, "kind")(fmt.Sprint(id, i), rapid.SampledFrom([]int{0, 1, 5, 12, 27, 40, 80}).Draw(t, "others"))
-			u.Training = rapid.SampledFrom([]string{"regular", "raw"}).Draw(t, "training")
-			u.Traits = rapid.SampledFrom([][]string{nil, {"crack"}, {"fanatic"}, {"drummer", "unsteady_loyalty"}, {"dismounted"}, {"petticoats"}}).Draw(t, "traits")
+			u.Training = rapid.SampledFrom([]terms.Training{"regular", "raw"}).Draw(t, "training")
+			u.Traits = rapid.SampledFrom([][]terms.Trait{nil, {"crack"}, {"fanatic"}, {"drummer", "unsteady_loyalty"}, {"dismounted"}, {"petticoats"}}).Draw(t, "traits")
 			u.Fieldcraft = rapid.IntRange(0, 3).Draw(t, "fieldcraft")
-			u.Weapon = rapid.SampledFrom([]string{u.Weapon, "musket", "bow", "none", "magazine_rifle", "sling", "lance", "early_rifle"}).Draw(t, "weapon")
+			u.Weapon = rapid.SampledFrom([]terms.Weapon{u.Weapon, "musket", "bow", "none", "magazine_rifle", "sling", "lance", "early_rifle"}).Draw(t, "weapon")
 			out = append(out, u)
 		}
 		return out
 	}
 	s := meeting(side("a"), side("d"))
 	s.Field.Pattern = rapid.Uint64Range(0, 50).Draw(t, "pattern")
-	s.Field.Ground = rapid.SampledFrom([]string{"clear", "scrub", "woods", "hills", "mountains", "cultivated", "marsh"}).Draw(t, "ground")
+	s.Field.Ground = rapid.SampledFrom([]terms.Ground{"clear", "scrub", "woods", "hills", "mountains", "cultivated", "marsh"}).Draw(t, "ground")
 	if rapid.Bool().Draw(t, "village") {
 		s.Field.Village, s.Field.Walled = "kraal", rapid.Bool().Draw(t, "walled")
 	}
@@ -38,14 +39,14 @@ func drawSetup(t *rapid.T) battle.Setup {
 		s.Field.River = &battle.River{Class: "river", Between: rapid.Bool().Draw(t, "between"), Crossings: []battle.Crossing{{ID: "b", Kind: "stone_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
 	}
 	if rapid.IntRange(0, 2).Draw(t, "work") == 0 {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"redoubt", "zareba", "entrenchment", "fort", "laager", "walls"}).Draw(t, "kind of work"), Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]terms.WorkKind{"redoubt", "zareba", "entrenchment", "fort", "laager", "walls"}).Draw(t, "kind of work"), Side: "british"}}
 	}
 	for side := range 2 {
 		s.Sides[side].NoQuarter = rapid.IntRange(0, 3).Draw(t, "quarter") == 0
 		if rapid.IntRange(0, 3).Draw(t, "goal") == 0 {
 			s.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace, From: rapid.IntRange(0, 9).Draw(t, "from")}
 		}
-		s.Sides[side].Posture = rapid.SampledFrom([]battle.Posture{battle.Attack, battle.Defend, battle.Raid, battle.Withdraw}).Draw(t, "posture")
+		s.Sides[side].Posture = rapid.SampledFrom([]terms.Posture{terms.Attack, terms.Defend, terms.Raid, terms.Withdraw}).Draw(t, "posture")
 		for i := range rapid.IntRange(0, 2).Draw(t, "leaders") {
 			l := battle.Leader{ID: fmt.Sprint("l", side, i), Exceptional: rapid.Bool().Draw(t, "exceptional")}
 			if rapid.Bool().Draw(t, "attached") {

@@ -12,6 +12,7 @@ import (
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // solo is a battle in which the tribesmen are run by the solo system.
@@ -268,11 +269,11 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 
 // The largest sides fight to an end on every kind of ground.
 func TestEveryGroundIsPlayable(t *testing.T) {
-	works := []string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}
+	works := terms.Works.Words()
 	for i, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unheard-of"} {
 		s := meeting(line(6, "a", spears, 47), line(5, "d", foot, 57)) // 300 figures each
 		s.Sides[0].Leaders = []battle.Leader{{ID: "chief", Unit: "a0"}, {ID: "prophet"}}
-		s.Field.Ground, s.Field.Pattern = ground, uint64(i)
+		s.Field.Ground, s.Field.Pattern = terms.Ground(ground), uint64(i)
 		s.Field.Village, s.Field.Walled = "kraal", i%2 == 0
 		s.Field.Works = []battle.Work{{ID: "w", Kind: works[i%len(works)], Side: "british"}}
 		switch i % 4 {

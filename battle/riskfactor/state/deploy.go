@@ -6,6 +6,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
+	"frontier/internal/terms"
 )
 
 // Ahead is the direction of the enemy's table edge.
@@ -27,9 +28,9 @@ func (s *State) Zone(side int) (low, high point) {
 // Defensive says whether a side holds rather than attacks (section 17).
 func (s *State) Defensive(side int) bool {
 	switch s.Setup.Sides[side].Posture {
-	case battle.Attack, battle.Raid:
+	case terms.Attack, terms.Raid:
 		return false
-	case battle.Defend, battle.Withdraw:
+	case terms.Defend, terms.Withdraw:
 		return true
 	}
 	return side == 1

@@ -7,6 +7,7 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // attack is the aggressive doctrine for foot and horse (23.3). Who fights for a place makes
@@ -34,7 +35,7 @@ func (c *Commander) attack(u, e *state.Unit, gap state.Length) battle.Order {
 		if !c.atGoal(e) && !c.inTheWay(u, e, gap, goal) {
 			to, far, objective = goal, tabletop.Far(u.Box.At, goal), true
 		}
-	case c.Plan == battle.Raid:
+	case c.Plan == terms.Raid:
 		if place, ok := c.prize(u); ok {
 			to, far, objective = place, tabletop.Far(u.Box.At, place), true
 		}
@@ -65,7 +66,7 @@ func (c *Commander) attack(u, e *state.Unit, gap state.Length) battle.Order {
 	if !stale && !objective && c.Awaits(u, e) {
 		pace = min(pace, gap-c.musketry()-state.Inch/4)
 	}
-	if !stale && !(objective && c.Plan == battle.Raid) && (u.Native || u.Mounted()) {
+	if !stale && !(objective && c.Plan == terms.Raid) && (u.Native || u.Mounted()) {
 		ahead := c.line(u) + 6*state.Inch - c.progress(u)
 		if u.Mounted() && !u.Native {
 			ahead -= 6 * state.Inch
@@ -243,7 +244,7 @@ func (c *Commander) chargeTarget(u *state.Unit, stale bool) int {
 func (c *Commander) worthIt(u, t *state.Unit) bool {
 	f := c.F
 	fortified := f.Shelter(t, u.Box.At) == rules.Fortified
-	if c.Plan == battle.Raid && c.isPrize(t) && (!fortified || u.Figures() >= 2*t.Figures()) {
+	if c.Plan == terms.Raid && c.isPrize(t) && (!fortified || u.Figures() >= 2*t.Figures()) {
 		return true
 	}
 	if u.Mounted() && !u.Native {

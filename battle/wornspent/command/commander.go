@@ -4,6 +4,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // Advise is what the automatic commander of the deciding side would order now (section
@@ -37,34 +38,34 @@ var done = battle.Order{Kind: "done"}
 type Commander struct {
 	F    *state.State // as the side sees it
 	Side int
-	Plan battle.Posture
+	Plan terms.Posture
 }
 
 // Means is what the side is about now: its posture, but that a defender attacks an enemy
 // who has at most half his points (23.2) or has taken what he fights for, and raiders who
 // have done what they came for, or cannot do it, make off.
-func (c *Commander) Means() battle.Posture {
+func (c *Commander) Means() terms.Posture {
 	s := &c.F.Setup.Sides[c.Side]
 	switch {
-	case s.Posture == battle.Withdraw && s.Goal != nil && 2*c.F.Turn <= c.F.Settings.TurnLimit:
-		return battle.Defend // it stays for what it fights for while it can
-	case s.Posture == battle.Raid && (c.raided() || c.foiled()):
-		return battle.Withdraw
-	case s.Posture == battle.Attack || s.Posture == battle.Raid || s.Posture == battle.Withdraw:
+	case s.Posture == terms.Withdraw && s.Goal != nil && 2*c.F.Turn <= c.F.Settings.TurnLimit:
+		return terms.Defend // it stays for what it fights for while it can
+	case s.Posture == terms.Raid && (c.raided() || c.foiled()):
+		return terms.Withdraw
+	case s.Posture == terms.Attack || s.Posture == terms.Raid || s.Posture == terms.Withdraw:
 		return s.Posture
 	case s.Posture == "" && c.Side == 0:
-		return battle.Attack // an attacker who does not say
+		return terms.Attack // an attacker who does not say
 	}
 	own, _ := c.F.OnField(c.Side)
 	foe, _ := c.F.OnField(1 - c.Side)
 	if foe > 0 && 2*foe <= own || c.lostGoal() {
-		return battle.Attack
+		return terms.Attack
 	}
-	return battle.Defend
+	return terms.Defend
 }
 
 // bold says whether the side seeks the enemy.
-func (c *Commander) bold() bool { return c.Plan == battle.Attack || c.Plan == battle.Raid }
+func (c *Commander) bold() bool { return c.Plan == terms.Attack || c.Plan == terms.Raid }
 
 // percent is the share of a side's points that is on the table or has left it in hand.
 func (c *Commander) percent(side int) int {
@@ -133,7 +134,7 @@ func (c *Commander) hadEnough() bool {
 	switch {
 	case 2*held > points:
 		return false
-	case c.Plan == battle.Withdraw:
+	case c.Plan == terms.Withdraw:
 		return c.isAway(held)
 	case c.Side == 1 && f.Settings.FightToTheEnd:
 		return false

@@ -5,6 +5,7 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // manoeuvre takes the side's units from the front to the rear and gives each its order;
@@ -76,7 +77,7 @@ func (c *Commander) Order(u *state.Unit) battle.Order {
 		return o
 	}
 	switch {
-	case c.Plan == battle.Withdraw:
+	case c.Plan == terms.Withdraw:
 		return c.fallBack(u, e, gap)
 	case u.IsBaggage():
 		return hold(u)
@@ -101,13 +102,13 @@ func (c *Commander) Order(u *state.Unit) battle.Order {
 // an order to hold (4.7). Foot and horse of a side that seeks the enemy are, and of one
 // that makes off; who is Spent, or lies down, rallies first.
 func (c *Commander) rallying(u *state.Unit) bool {
-	return !u.Prone && u.Aboard == state.Nobody && !u.IsGuns() && !u.IsBaggage() && c.F.Grade(u) != rules.Spent && (c.bold() && !c.stays(u) || c.Plan == battle.Withdraw)
+	return !u.Prone && u.Aboard == state.Nobody && !u.IsGuns() && !u.IsBaggage() && c.F.Grade(u) != rules.Spent && (c.bold() && !c.stays(u) || c.Plan == terms.Withdraw)
 }
 
 // breaksOff says whether a unit leaves a melee that does not hold it: one that is Spent, or
 // is to make off.
 func (c *Commander) breaksOff(u *state.Unit) bool {
-	return (c.F.Grade(u) == rules.Spent || c.Plan == battle.Withdraw) && !c.F.HeldFast(u) && u.Aboard == state.Nobody && !u.IsGuns()
+	return (c.F.Grade(u) == rules.Spent || c.Plan == terms.Withdraw) && !c.F.HeldFast(u) && u.Aboard == state.Nobody && !u.IsGuns()
 }
 
 // back is the way straight to the rear, not over the edge; nil where the unit stands there.

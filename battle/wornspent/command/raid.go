@@ -4,6 +4,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // Raiders come for one thing: the place that they are bidden to fight for, or else the
@@ -131,7 +132,7 @@ func (c *Commander) prize(u *state.Unit) (state.Point, bool) {
 
 // raidBridge lets sappers of a raid blow the bridge that they came for.
 func (c *Commander) raidBridge(u *state.Unit) (battle.Order, bool) {
-	if c.Plan != battle.Raid || c.seeks() != aBridge {
+	if c.Plan != terms.Raid || c.seeks() != aBridge {
 		return battle.Order{}, false
 	}
 	n := c.nearestBridge(u)

@@ -13,6 +13,7 @@ import (
 	"frontier/battle/scenario"
 	"frontier/battle/wornspent/rules"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // audited fights a battle out and has every throw and every move of its log audited.
@@ -76,7 +77,7 @@ func TestBattlesHoldBeforeTheAudit(t *testing.T) {
 			audited(t, name, fit[name], seed)
 		}
 	}
-	postures := []battle.Posture{battle.Attack, battle.Raid, battle.Defend, battle.Withdraw}
+	postures := []terms.Posture{terms.Attack, terms.Raid, terms.Defend, terms.Withdraw}
 	for n := range ruletest.Many(24, 600) {
 		name, s := varied(n, postures[n%2], postures[n/2%4])
 		audited(t, name, s, uint64(n))

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // line is so many equal units.
@@ -48,11 +49,11 @@ func tribalArms(id string) []battle.Unit {
 // mirrored is a battle of two equal armies who both seek it.
 func mirrored(ground string, army func(string) []battle.Unit) battle.Setup {
 	s := meeting(army("a"), army("d"))
-	s.Field.Ground = ground
+	s.Field.Ground = terms.Ground(ground)
 	for side := range 2 {
-		s.Sides[side].Role, s.Sides[side].Posture = battle.Imperial, battle.Attack
+		s.Sides[side].Role, s.Sides[side].Posture = terms.Imperial, terms.Attack
 		if s.Sides[side].Units[0].Native {
-			s.Sides[side].Role = battle.Native
+			s.Sides[side].Role = terms.Native
 		}
 	}
 	return s
@@ -108,7 +109,7 @@ func TestWorksHelp(t *testing.T) {
 	s := meeting(line(6, "a", ghazis, 28), line(4, "d", foot, 10))
 	open, openLeft := hundred(t, s)
 	for _, work := range []string{"redoubt", "entrenchment", "fort", "zareba"} {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}}
 		held, left := hundred(t, s)
 		t.Logf("%s: %v hold the field, %v left; in the open %v, %v", work, held, left, open, openLeft)
 		if held[1] <= open[1] || left[1] <= openLeft[1] {

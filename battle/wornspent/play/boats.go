@@ -7,6 +7,7 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // hulls are the traits that make a unit of the campaign a boat (16.1).
@@ -15,7 +16,7 @@ var hulls = []rules.Boat{rules.Gunboat, rules.Steamship, rules.MasterDhow, rules
 // hull reads from a unit's traits which boat it is.
 func hull(c *battle.Unit) (rules.Boat, bool) {
 	for _, h := range hulls {
-		if slices.Contains(c.Traits, string(h)) {
+		if slices.Contains(c.Traits, terms.Trait(h)) {
 			return h, true
 		}
 	}

@@ -7,12 +7,13 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 func vessel(id, kind string, hands int) battle.Unit {
 	u := foot(id, 0)
 	u.Present = battle.Ranks{Officers: 1, Others: hands - 1}
-	u.Establishment, u.Arm, u.Traits = u.Present, "naval", []string{kind}
+	u.Establishment, u.Arm, u.Traits = u.Present, "naval", []terms.Trait{terms.Trait(kind)}
 	return u
 }
 

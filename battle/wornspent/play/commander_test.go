@@ -7,6 +7,7 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/command"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // thinker is the commander of a side.
@@ -112,7 +113,7 @@ func TestCommanders(t *testing.T) {
 		s.is(advice(s, "m").Kind, "charge", "7 or more lets them charge")
 		s.is(advice(s, "n").Kind, "advance", "or come on")
 		s = staged(t, units(foot("n", 10)), units(foot("d", 10)))
-		s.Setup.Sides[0].Posture = battle.Defend
+		s.Setup.Sides[0].Posture = terms.Defend
 		n = s.put("n", 400, 100, 180)
 		s.put("d", 360, 300, 0)
 		n.Disordered = true

@@ -11,6 +11,7 @@ import (
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/words"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // sightings are what was seen to happen in battles, and how often.
@@ -143,7 +144,7 @@ func TestEverythingHappens(t *testing.T) {
 			seen.see(t, f)
 		}
 	}
-	postures := []battle.Posture{battle.Attack, battle.Raid, battle.Defend, battle.Withdraw}
+	postures := []terms.Posture{terms.Attack, terms.Raid, terms.Defend, terms.Withdraw}
 	for n := range ruletest.Many(100, 1000) {
 		_, s := varied(n, postures[n%2], postures[n/2%4])
 		f := fought(t, s, uint64(n))

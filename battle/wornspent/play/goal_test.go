@@ -10,10 +10,11 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // bidden stages a meeting in which a side is bidden to fight for the middle of the table.
-func bidden(t *testing.T, side int, postures [2]battle.Posture, attackers, defenders []battle.Unit, pieces ...tabletop.Piece) stage {
+func bidden(t *testing.T, side int, postures [2]terms.Posture, attackers, defenders []battle.Unit, pieces ...tabletop.Piece) stage {
 	t.Helper()
 	setup := meeting(attackers, defenders)
 	setup.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace}
@@ -43,7 +44,7 @@ func TestGoals(t *testing.T) {
 		{"held by a train", 0, func(s stage) { s.put("t", 360, 200, 180) }, false},
 	} {
 		t.Run(c.why, func(t *testing.T) {
-			s := bidden(t, 0, [2]battle.Posture{}, units(foot("a", 10), foot("b", 10), train("t", 6)), units(foot("d", 10), foot("e", 10)))
+			s := bidden(t, 0, [2]terms.Posture{}, units(foot("a", 10), foot("b", 10), train("t", 6)), units(foot("d", 10), foot("e", 10)))
 			s.Setup.Sides[0].Goal.From = c.from
 			var err error
 			if s.Goals, err = tabletop.GoalsOf(s.Setup, s.Table); err != nil {
@@ -77,7 +78,7 @@ func TestGoalNowhere(t *testing.T) {
 
 // The commanders go for what they are bidden to fight for, and do not leave it.
 func TestGoalCommanders(t *testing.T) {
-	attack := [2]battle.Posture{battle.Attack, battle.Defend}
+	attack := [2]terms.Posture{terms.Attack, terms.Defend}
 	nearer := func(t *testing.T, s stage, id string) {
 		t.Helper()
 		o, u, middle := s.advice(id), s.Unit(id), state.Point{X: 36 * state.Inch, Y: 24 * state.Inch}
@@ -184,26 +185,26 @@ func TestGoalCommanders(t *testing.T) {
 		s := bidden(t, 1, attack, units(foot("a", 10)), units(foot("d", 10)))
 		s.put("a", 360, 240, 180)
 		s.put("d", 360, 440, 0)
-		s.is(thinker(s.game, 1).Plan, battle.Attack, "the enemy is there")
+		s.is(thinker(s.game, 1).Plan, terms.Attack, "the enemy is there")
 		s.put("d", 360, 290, 0)
-		s.is(thinker(s.game, 1).Plan, battle.Defend, "both are there")
+		s.is(thinker(s.game, 1).Plan, terms.Defend, "both are there")
 	})
 	t.Run("who is to withdraw stays for half of the day", func(t *testing.T) {
-		s := bidden(t, 1, [2]battle.Posture{battle.Attack, battle.Withdraw}, units(foot("a", 10)), units(foot("d", 10)))
+		s := bidden(t, 1, [2]terms.Posture{terms.Attack, terms.Withdraw}, units(foot("a", 10)), units(foot("d", 10)))
 		s.put("a", 360, 60, 180)
 		s.put("d", 360, 290, 0)
-		s.is(thinker(s.game, 1).Plan, battle.Defend, "early")
+		s.is(thinker(s.game, 1).Plan, terms.Defend, "early")
 		s.Turn = 7
-		s.is(thinker(s.game, 1).Plan, battle.Withdraw, "late")
+		s.is(thinker(s.game, 1).Plan, terms.Withdraw, "late")
 	})
 	t.Run("raiders who are bidden to take a place leave the train alone", func(t *testing.T) {
-		s := bidden(t, 0, [2]battle.Posture{battle.Raid, battle.Defend}, units(horse("a", 10)), units(foot("d", 10), train("t", 6)))
+		s := bidden(t, 0, [2]terms.Posture{terms.Raid, terms.Defend}, units(horse("a", 10)), units(foot("d", 10), train("t", 6)))
 		s.put("a", 360, 60, 180)
 		s.put("d", 660, 440, 0)
 		s.put("t", 60, 200, 0)
 		nearer(t, s, "a")
 		s.Unit("t").Away = state.Removed
-		s.is(thinker(s.game, 0).Plan, battle.Raid, "a train that is lost is not what it came for")
+		s.is(thinker(s.game, 0).Plan, terms.Raid, "a train that is lost is not what it came for")
 	})
 }
 

@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/words"
+	"frontier/internal/terms"
 )
 
 // Units for battles of the tests, in the campaign's words.
@@ -27,7 +28,7 @@ func mob(id string, others int) battle.Unit {
 
 func ghazis(id string, others int) battle.Unit {
 	u := mob(id, others)
-	u.Traits = []string{"fanatic"}
+	u.Traits = []terms.Trait{"fanatic"}
 	return u
 }
 
@@ -41,7 +42,7 @@ func battery(id string, guns int, kind string) battle.Unit {
 	u := foot(id, 3*guns)
 	u.Arm, u.Weapon, u.Mount = "artillery", "carbine", "horse"
 	for range guns {
-		u.Guns = append(u.Guns, battle.Gun{Type: kind, Rifled: true})
+		u.Guns = append(u.Guns, battle.Gun{Type: terms.GunType(kind), Rifled: true})
 	}
 	return u
 }
@@ -54,7 +55,7 @@ func train(id string, others int) battle.Unit {
 
 func sappers(id string, others int) battle.Unit {
 	u := foot(id, others)
-	u.Arm, u.Traits = "engineers", []string{"sappers"}
+	u.Arm, u.Traits = "engineers", []terms.Trait{"sappers"}
 	return u
 }
 
@@ -64,8 +65,8 @@ func meeting(attackers, defenders []battle.Unit) battle.Setup {
 		Engine: "wornspent", Version: rules.About.Version, Name: "Khushk", Date: "1880-07-27",
 		Field: battle.Field{Place: "Khushk-i-Nakhud", Ground: "salt", Pattern: 5},
 		Sides: [2]battle.Side{
-			{ID: "ayub", Name: "Ayub's army", Role: battle.Native, Posture: battle.Attack, Units: attackers},
-			{ID: "british", Name: "The brigade", Role: battle.Imperial, Posture: battle.Defend, Units: defenders},
+			{ID: "ayub", Name: "Ayub's army", Role: terms.Native, Posture: terms.Attack, Units: attackers},
+			{ID: "british", Name: "The brigade", Role: terms.Imperial, Posture: terms.Defend, Units: defenders},
 		},
 	}
 }
@@ -161,7 +162,7 @@ func TestDifferentSeedsDiffer(t *testing.T) {
 // The longest sides of the campaign fight to an end on every kind of ground.
 func TestEveryGroundIsPlayable(t *testing.T) {
 	grounds := []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unheard-of"}
-	works := []string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}
+	works := terms.Works.Words()
 	for i, ground := range grounds {
 		var a, d []battle.Unit
 		for n := range 20 {
@@ -170,7 +171,7 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 		}
 		a[3], a[9], d[4], d[7], d[11] = horse("ah", 20), battery("ag", 3, "field"), horse("dh", 9), battery("dg", 3, "field"), train("dt", 8)
 		s := meeting(a, d)
-		s.Field.Ground, s.Field.Pattern = ground, uint64(i)
+		s.Field.Ground, s.Field.Pattern = terms.Ground(ground), uint64(i)
 		s.Field.Village, s.Field.Walled = "Khig", i%2 == 0
 		s.Field.Works = []battle.Work{{ID: "w", Kind: works[i%len(works)], Side: "british"}}
 		switch i % 4 {

@@ -8,35 +8,32 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // classes are the weapon classes of the campaign and what they are on the sheet (24.2).
 // A class that is not there is no missile weapon.
-var classes = map[string]struct {
+var classes = map[terms.Weapon]struct {
 	key     rules.WeaponKey
 	carbine bool
 }{
-	"breechloader":   {rules.Breechloader, false},
-	"rifled_musket":  {rules.RifledMusket, false},
-	"early_rifle":    {rules.RifledMusket, false},
-	"musket":         {rules.RifledMusket, false},
-	"jezail":         {rules.RifledMusket, false},
-	"magazine_rifle": {rules.MagazineRifle, false},
-	"carbine":        {rules.Breechloader, true},
-	"bow":            {rules.Bow, false},
+	terms.Breechloader:  {rules.Breechloader, false},
+	terms.RifledMusket:  {rules.RifledMusket, false},
+	terms.EarlyRifle:    {rules.RifledMusket, false},
+	terms.Musket:        {rules.RifledMusket, false},
+	terms.Jezail:        {rules.RifledMusket, false},
+	terms.MagazineRifle: {rules.MagazineRifle, false},
+	terms.Carbine:       {rules.Breechloader, true},
+	terms.Bow:           {rules.Bow, false},
 }
 
 // trainings are the campaign's words for training (24.3); what is not there is average.
-var trainings = map[string]rules.Quality{
-	"raw": rules.Raw, "untrained": rules.Raw, "recruit": rules.Raw, "militia": rules.Raw, "levy": rules.Raw,
-	"veteran": rules.Crack, "elite": rules.Crack, "guards": rules.Crack, "highlander": rules.Crack, "gurkha": rules.Crack,
+var trainings = map[terms.Training]rules.Quality{
+	terms.Raw: rules.Raw, terms.Veteran: rules.Crack,
 }
 
-// zealots are the traits that make a unit fanatic (24.3).
-var zealots = []string{"fanatic", "ghazi", "dervish"}
-
 // saddles are the animals that men fight from.
-var saddles = map[string]rules.Mount{"horse": rules.OnHorse, "camel": rules.OnCamel}
+var saddles = map[terms.Mount]rules.Mount{terms.Horse: rules.OnHorse, terms.Camel: rules.OnCamel}
 
 // muster turns a side of the setup into units and leaders (section 24).
 func (f *Fight) muster(side int) error {
@@ -52,7 +49,7 @@ func (f *Fight) muster(side int) error {
 		if points += f.Units[len(f.Units)-1].First; points > rules.MostArmy {
 			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d morale points; send fewer", rules.MostArmy)}
 		}
-		f.Tribal[side] = f.Tribal[side] || s.Role == battle.Native && f.Units[len(f.Units)-1].Native
+		f.Tribal[side] = f.Tribal[side] || s.Role == terms.Native && f.Units[len(f.Units)-1].Native
 	}
 	return nil
 }
@@ -79,7 +76,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	}
 	u := state.Unit{
 		ID: c.ID, Name: c.Name, Side: side, No: len(f.Units), Entry: entry,
-		Native:  c.Class == "irregular" && (c.Native || f.Setup.Sides[side].Role == battle.Native) && !settlers(c),
+		Native:  c.Class == "irregular" && (c.Native || f.Setup.Sides[side].Role == terms.Native) && !settlers(c),
 		Quality: rules.Average, Mount: rules.OnFoot, Arm: rules.Infantry,
 		Leader: state.Nobody, Aboard: state.Nobody, Target: state.Nobody, Score: best,
 	}
@@ -123,9 +120,7 @@ func (f *Fight) temper(u *state.Unit, c *battle.Unit) {
 	if slices.Contains(c.Traits, "crack") {
 		u.Quality = rules.Crack
 	}
-	for _, z := range zealots {
-		u.Fanatic = u.Fanatic || slices.Contains(c.Traits, z)
-	}
+	u.Fanatic = slices.Contains(c.Traits, terms.Fanatic)
 	u.Sapper = c.Arm == "engineers" || slices.Contains(c.Traits, "sappers")
 	u.Facts = u.Native && (f.Settings.TribesmenList != rules.AfghansOnly || c.People == "afghan" || slices.Contains(c.Traits, "afghan"))
 }

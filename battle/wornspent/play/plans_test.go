@@ -7,10 +7,11 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // posed stages two sides with postures, in the attacker's or the defender's manoeuvre.
-func posed(t *testing.T, mover int, a, d battle.Posture, attackers, defenders []battle.Unit, pieces ...tabletop.Piece) stage {
+func posed(t *testing.T, mover int, a, d terms.Posture, attackers, defenders []battle.Unit, pieces ...tabletop.Piece) stage {
 	t.Helper()
 	setup := meeting(attackers, defenders)
 	setup.Sides[0].Posture, setup.Sides[1].Posture = a, d
@@ -26,7 +27,7 @@ func (s stage) advice(id string) battle.Order {
 
 func TestRaids(t *testing.T) {
 	raid := func(t *testing.T) stage {
-		s := posed(t, 0, battle.Raid, battle.Defend, units(horse("a", 10), horse("b", 10)), units(foot("d", 10), train("t", 6)))
+		s := posed(t, 0, terms.Raid, terms.Defend, units(horse("a", 10), horse("b", 10)), units(foot("d", 10), train("t", 6)))
 		s.put("a", 360, 200, 180)
 		s.put("b", 100, 100, 180)
 		s.put("d", 360, 340, 0)
@@ -46,22 +47,22 @@ func TestRaids(t *testing.T) {
 		s := raid(t)
 		s.put("b", 150, 40, 180)
 		s.Unit("t").Now = battle.Ranks{Others: 3}
-		s.is(thinker(s.game, 0).Plan, battle.Withdraw, "half the train is gone")
+		s.is(thinker(s.game, 0).Plan, terms.Withdraw, "half the train is gone")
 		s.order(s.advice("b"))
 		s.is(s.Unit("b").Away, state.LeftTable, "off its own edge")
 	})
 	t.Run("they give it up when they lose a quarter, or late in the day", func(t *testing.T) {
 		s := raid(t)
 		s.Turn = 9
-		s.is(thinker(s.game, 0).Plan, battle.Withdraw, "two thirds of the day")
+		s.is(thinker(s.game, 0).Plan, terms.Withdraw, "two thirds of the day")
 		s.Turn = 1
 		s.Unit("a").Now.Others = 2
-		s.is(thinker(s.game, 0).Plan, battle.Withdraw, "a quarter is lost")
+		s.is(thinker(s.game, 0).Plan, terms.Withdraw, "a quarter is lost")
 	})
 	t.Run("sappers blow the bridge that they came for", func(t *testing.T) {
 		bridge := wall(tabletop.Bridge, 360, 220, 360, 260)
 		bridge.ID, bridge.Width, bridge.State = "b", 2*state.Inch, tabletop.Intact
-		s := posed(t, 0, battle.Raid, battle.Defend, units(sappers("a", 4)), units(foot("d", 10)), bridge)
+		s := posed(t, 0, terms.Raid, terms.Defend, units(sappers("a", 4)), units(foot("d", 10)), bridge)
 		s.put("d", 360, 400, 0)
 		s.put("a", 360, 100, 180)
 		s.is(s.advice("a").Kind, "advance", "to the bridge")
@@ -69,20 +70,20 @@ func TestRaids(t *testing.T) {
 		s.is(s.advice("a").Kind, "blow_bridge", "at once")
 	})
 	t.Run("a village is reached, and they go", func(t *testing.T) {
-		s := posed(t, 0, battle.Raid, battle.Defend, units(horse("a", 10)), units(foot("d", 10)))
+		s := posed(t, 0, terms.Raid, terms.Defend, units(horse("a", 10)), units(foot("d", 10)))
 		s.Table.HasObjective, s.Table.Objective = true, state.Point{X: 20 * state.Inch, Y: 26 * state.Inch}
 		s.put("d", 600, 400, 0)
 		s.put("a", 200, 200, 180)
-		s.is(thinker(s.game, 0).Plan, battle.Raid, "not yet there")
+		s.is(thinker(s.game, 0).Plan, terms.Raid, "not yet there")
 		s.put("a", 200, 230, 180)
 		s.noteReached(0)
-		s.is(thinker(s.game, 0).Plan, battle.Withdraw, "it was there")
+		s.is(thinker(s.game, 0).Plan, terms.Withdraw, "it was there")
 	})
 }
 
 func TestRearGuards(t *testing.T) {
 	back := func(t *testing.T) stage {
-		s := posed(t, 1, battle.Attack, battle.Withdraw, units(foot("a", 10)), units(foot("d", 10), foot("e", 10), foot("g", 10), foot("h", 10), battery("guns", 2, "field"), train("t", 4)))
+		s := posed(t, 1, terms.Attack, terms.Withdraw, units(foot("a", 10)), units(foot("d", 10), foot("e", 10), foot("g", 10), foot("h", 10), battery("guns", 2, "field"), train("t", 4)))
 		s.put("a", 360, 200, 180)
 		s.put("d", 300, 340, 0)
 		s.put("e", 420, 340, 0)
@@ -138,7 +139,7 @@ func TestRearGuards(t *testing.T) {
 	t.Run("WORNSPENT-23.2 a bridge stands while friends are beyond it", func(t *testing.T) {
 		river, bridge := wall(tabletop.River, 0, 240, 720, 240), wall(tabletop.Bridge, 360, 220, 360, 260)
 		river.Width, river.Deep, bridge.Width, bridge.ID, bridge.State = 2*state.Inch, true, 2*state.Inch, "b", tabletop.Intact
-		s := posed(t, 1, battle.Attack, battle.Withdraw, units(foot("a", 10)), units(sappers("d", 3), foot("e", 10)), river, bridge)
+		s := posed(t, 1, terms.Attack, terms.Withdraw, units(foot("a", 10)), units(sappers("d", 3), foot("e", 10)), river, bridge)
 		s.Setup.Field.River = &battle.River{Class: "river", Between: true}
 		s.put("a", 360, 120, 180)
 		s.put("d", 360, 270, 0)
@@ -151,7 +152,7 @@ func TestRearGuards(t *testing.T) {
 
 func TestSense(t *testing.T) {
 	t.Run("limbered guns stay behind the line", func(t *testing.T) {
-		s := posed(t, 0, battle.Attack, battle.Defend, units(battery("guns", 2, "mountain"), foot("a", 10)), units(foot("d", 10)))
+		s := posed(t, 0, terms.Attack, terms.Defend, units(battery("guns", 2, "mountain"), foot("a", 10)), units(foot("d", 10)))
 		s.put("a", 360, 130, 180)
 		s.put("d", 360, 460, 0)
 		g := s.Unit("guns")
@@ -164,7 +165,7 @@ func TestSense(t *testing.T) {
 		s.is(s.advice("guns").Formation, "unlimbered", "no further; they are in range")
 	})
 	t.Run("a line is gone round by the flank", func(t *testing.T) {
-		s := posed(t, 0, battle.Attack, battle.Defend, units(foot("a", 10)), units(foot("d", 10), foot("e", 10), foot("g", 10)))
+		s := posed(t, 0, terms.Attack, terms.Defend, units(foot("a", 10)), units(foot("d", 10), foot("e", 10), foot("g", 10)))
 		s.Turn = 6 // waiting is over
 		s.put("a", 200, 120, 180)
 		for i, id := range []string{"d", "e", "g"} {
@@ -179,7 +180,7 @@ func TestSense(t *testing.T) {
 		}
 	})
 	t.Run("drilled troops wait out of fire for an enemy who comes on", func(t *testing.T) {
-		s := posed(t, 0, battle.Attack, battle.Attack, units(foot("a", 10)), units(foot("d", 10)))
+		s := posed(t, 0, terms.Attack, terms.Attack, units(foot("a", 10)), units(foot("d", 10)))
 		s.put("a", 360, 120, 180)
 		d := s.put("d", 360, 370, 0)
 		c := thinker(s.game, 0)
@@ -190,7 +191,7 @@ func TestSense(t *testing.T) {
 		s.is(c.Awaits(s.Unit("a"), d), false, "not all day")
 	})
 	t.Run("the steady are shot at from afar, the shaken closed with", func(t *testing.T) {
-		s := posed(t, 0, battle.Attack, battle.Defend, units(foot("a", 10)), units(foot("d", 10)))
+		s := posed(t, 0, terms.Attack, terms.Defend, units(foot("a", 10)), units(foot("d", 10)))
 		s.put("a", 360, 140, 180)
 		d := s.put("d", 360, 318, 0)
 		s.is(s.advice("a").Kind, "hold", "17\" away it fires")
@@ -198,7 +199,7 @@ func TestSense(t *testing.T) {
 		s.is(s.advice("a").Kind, "advance", "on a wavering enemy")
 	})
 	t.Run("pinned men go to ground, and up again to go on", func(t *testing.T) {
-		s := posed(t, 1, battle.Attack, battle.Defend, units(battery("guns", 2, "field"), foot("a", 10)), units(foot("d", 10)))
+		s := posed(t, 1, terms.Attack, terms.Defend, units(battery("guns", 2, "field"), foot("a", 10)), units(foot("d", 10)))
 		s.put("guns", 360, 60, 180)
 		s.put("a", 600, 60, 180)
 		d := s.put("d", 360, 400, 0)
@@ -209,7 +210,7 @@ func TestSense(t *testing.T) {
 		s.is(s.advice("d").Kind, "stand_up", "to fire at it")
 	})
 	t.Run("a Spent unit breaks off where it is not held", func(t *testing.T) {
-		s := posed(t, 0, battle.Attack, battle.Defend, units(foot("a", 10)), units(foot("d", 10)))
+		s := posed(t, 0, terms.Attack, terms.Defend, units(foot("a", 10)), units(foot("d", 10)))
 		a, d := s.put("a", 360, 285, 180), s.put("d", 360, 300, 0)
 		s.touch(a, d)
 		a.Points = 3
@@ -218,7 +219,7 @@ func TestSense(t *testing.T) {
 		s.is(s.advice("a").Kind, "break_off", "the enemy cannot hold it")
 	})
 	t.Run("a beaten attacker leaves the field", func(t *testing.T) {
-		s := posed(t, 0, battle.Attack, battle.Defend, units(foot("a", 10), foot("b", 10)), units(foot("d", 10)))
+		s := posed(t, 0, terms.Attack, terms.Defend, units(foot("a", 10), foot("b", 10)), units(foot("d", 10)))
 		s.Stage = state.LeaderPhase
 		s.is(s.Advice().Kind, "done", "fresh")
 		s.Unit("a").Now.Others, s.Unit("b").Now.Others = 3, 4
@@ -254,7 +255,7 @@ func TestSense(t *testing.T) {
 		d := s.Unit("d")
 		s.is(d.Dismounted, true, "on foot")
 		s.is(s.Shelter(d, state.Point{X: 36 * state.Inch, Y: 10 * state.Inch}), rules.Fortified, "in the trench")
-		setup.Sides[1].Posture = battle.Withdraw
+		setup.Sides[1].Posture = terms.Withdraw
 		s = stage{begin(t, setup, 1), t}
 		s.is(s.Unit("d").Mounted(), true, "it does not come to stay")
 		s.Unit("d").Dismounted = true

@@ -13,6 +13,7 @@ import (
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
 )
@@ -51,9 +52,9 @@ func drawSetup(t *rapid.T) battle.Setup {
 				u = sappers(id, n)
 			case 8:
 				u = foot(id, min(n, 6))
-				u.Arm, u.Traits = "naval", []string{rapid.SampledFrom([]string{"gunboat", "steamship", "dhow", "master_dhow"}).Draw(t, "boat")}
+				u.Arm, u.Traits = "naval", []terms.Trait{rapid.SampledFrom([]terms.Trait{"gunboat", "steamship", "dhow", "master_dhow"}).Draw(t, "boat")}
 				for range rapid.IntRange(0, 2).Draw(t, "deck guns") {
-					u.Guns = append(u.Guns, battle.Gun{Type: rapid.SampledFrom([]string{"field", "machine_gun"}).Draw(t, "deck gun"), Rifled: true})
+					u.Guns = append(u.Guns, battle.Gun{Type: rapid.SampledFrom([]terms.GunType{"field", "machine_gun"}).Draw(t, "deck gun"), Rifled: true})
 				}
 			}
 			if native {
@@ -62,15 +63,15 @@ func drawSetup(t *rapid.T) battle.Setup {
 			if rapid.IntRange(0, 5).Draw(t, "weak") == 0 {
 				u.Establishment.Others *= 2
 			}
-			u.Weapon = rapid.SampledFrom([]string{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "bow", "mixed"}).Draw(t, "weapon")
-			u.Training = rapid.SampledFrom([]string{"raw", "regular", "veteran"}).Draw(t, "training")
+			u.Weapon = rapid.SampledFrom([]terms.Weapon{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "bow", "mixed"}).Draw(t, "weapon")
+			u.Training = rapid.SampledFrom([]terms.Training{"raw", "regular", "veteran"}).Draw(t, "training")
 			u.DugIn = side == "d" && rapid.IntRange(0, 4).Draw(t, "dug in") == 0
 			out = append(out, u)
 		}
 		return out
 	}
 	s := meeting(draw("a", rapid.Bool().Draw(t, "a native")), draw("d", rapid.Bool().Draw(t, "d native")))
-	postures := []battle.Posture{"", battle.Attack, battle.Defend, battle.Raid, battle.Withdraw}
+	postures := []terms.Posture{"", terms.Attack, terms.Defend, terms.Raid, terms.Withdraw}
 	for side := range 2 {
 		s.Sides[side].Posture = rapid.SampledFrom(postures).Draw(t, "posture")
 		if rapid.IntRange(0, 3).Draw(t, "goal") == 0 {
@@ -87,17 +88,17 @@ func drawSetup(t *rapid.T) battle.Setup {
 	if rapid.IntRange(0, 3).Draw(t, "horses") == 0 {
 		s.Settings["separate_horse"] = json.RawMessage("false")
 	}
-	s.Field.Ground = rapid.SampledFrom([]string{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
+	s.Field.Ground = rapid.SampledFrom([]terms.Ground{"clear", "cultivated", "woods", "hills", "mountains", "marsh"}).Draw(t, "ground")
 	s.Field.Pattern = rapid.Uint64().Draw(t, "pattern")
 	if rapid.Bool().Draw(t, "village") {
 		s.Field.Village, s.Field.Walled = "Khig", rapid.Bool().Draw(t, "walled")
 	}
 	if rapid.IntRange(0, 2).Draw(t, "river") == 0 {
-		s.Field.River = &battle.River{Class: rapid.SampledFrom([]string{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
+		s.Field.River = &battle.River{Class: rapid.SampledFrom([]terms.RiverClass{"stream", "river", "great_river"}).Draw(t, "class"), Between: rapid.Bool().Draw(t, "between"),
 			Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "intact"}, {ID: "f", Kind: "ford"}}}
 	}
 	if rapid.Bool().Draw(t, "works") {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]string{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: rapid.SampledFrom([]terms.WorkKind{"entrenchment", "redoubt", "zareba", "laager", "fort", "walls"}).Draw(t, "work"), Side: "british"}}
 	}
 	for side := range 2 {
 		for i := range rapid.IntRange(0, 2).Draw(t, "leaders") {

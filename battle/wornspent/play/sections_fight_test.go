@@ -8,6 +8,7 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 func ring(kind tabletop.Kind, x, y, wide, deep int) tabletop.Piece {
@@ -38,7 +39,7 @@ func TestMoves(t *testing.T) {
 		}{{foot("a", 10), 9}, {mob("a", 10), 12}, {horse("a", 10), 18}, {train("a", 4), 9}} {
 			s, a := pair(t, c.u)
 			s.order(battle.Order{Kind: "advance", Unit: "a", Path: at(360, 400)})
-			s.is(went(a, 10*state.Inch), c.want*state.Inch, c.u.Arm)
+			s.is(went(a, 10*state.Inch), c.want*state.Inch, string(c.u.Arm))
 		}
 	})
 	t.Run("WORNSPENT-6.3 6.4 rough ground costs double, or three times on horse", func(t *testing.T) {
@@ -145,7 +146,7 @@ func TestMoves(t *testing.T) {
 		s.order(battle.Order{Kind: "change_formation", Unit: "a", Formation: "mob"})
 		for _, weapon := range []string{"sword", "bow"} {
 			spears := mob("a", 10)
-			spears.Weapon = weapon
+			spears.Weapon = terms.Weapon(weapon)
 			s, a = pair(t, spears)
 			s.is(a.Formation, rules.InMob, "natives without firearms are a mob")
 			s.refused("WORNSPENT-5.2", battle.Order{Kind: "change_formation", Unit: "a", Formation: "line"})
@@ -580,7 +581,7 @@ func TestComesToTheField(t *testing.T) {
 		}{{"jezail", rules.RifledMusket, true, false}, {"early_rifle", rules.RifledMusket, true, false}, {"musket", rules.RifledMusket, true, false}, {"mixed", rules.RifledMusket, true, false}, {"carbine", rules.Breechloader, true, true},
 			{"magazine_rifle", rules.MagazineRifle, true, false}, {"bow", rules.Bow, true, false}, {"spear", "", false, false}, {"sword", "", false, false}} {
 			u := foot("a", 10)
-			u.Weapon = c.weapon
+			u.Weapon = terms.Weapon(c.weapon)
 			a := staged(t, units(u), units(foot("d", 10))).Unit("a")
 			if a.Weapon != c.want || a.Armed != c.armed || a.Carbine != c.carbine {
 				t.Errorf("%s: %s %v %v", c.weapon, a.Weapon, a.Armed, a.Carbine)
@@ -593,7 +594,7 @@ func TestComesToTheField(t *testing.T) {
 			want   rules.WeaponKey
 		}{{"mountain", true, false, rules.ScrewGun}, {"field", true, false, rules.Artillery}, {"heavy", true, false, rules.Artillery}, {"field", false, false, rules.LowGradeArtillery},
 			{"field", true, true, rules.LowGradeArtillery}, {"rocket", true, false, rules.LowGradeArtillery}, {"machine_gun", true, false, rules.MachineGun}, {"siege", true, false, rules.Artillery}} {
-			if got := gunKey(battle.Gun{Type: c.kind, Rifled: c.rifled}, c.native); got != c.want {
+			if got := gunKey(battle.Gun{Type: terms.GunType(c.kind), Rifled: c.rifled}, c.native); got != c.want {
 				t.Errorf("%+v: %s", c, got)
 			}
 		}

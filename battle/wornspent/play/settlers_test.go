@@ -6,6 +6,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // Boers and Métis on the side of the natives are irregulars and no tribesmen; who of the
@@ -26,7 +27,7 @@ func TestWhoAreTribesmen(t *testing.T) {
 		{"cree", "bow", true, rules.InMob, 8},
 	} {
 		commando := foot("a", 15)
-		commando.Class, commando.People, commando.Weapon = "irregular", c.people, c.weapon
+		commando.Class, commando.People, commando.Weapon = "irregular", c.people, terms.Weapon(c.weapon)
 		commando.Present = battle.Ranks{Others: 15}
 		s := staged(t, units(commando), units(foot("d", 10)))
 		u := s.Unit("a")

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/wornspent/state"
+	"frontier/internal/terms"
 )
 
 // Setups of every kind: who fights, on what ground, and what each side is there for.
@@ -78,19 +79,19 @@ var (
 
 // varied is a setup of every kind, the n-th of them: what the attacker is there for, and
 // what the defender.
-func varied(n int, attacker, defender battle.Posture) (string, battle.Setup) {
+func varied(n int, attacker, defender terms.Posture) (string, battle.Setup) {
 	r := rand.New(rand.NewPCG(uint64(n), 1880))
 	a, d := forces[r.IntN(len(forces))], forces[r.IntN(len(forces))]
 	points := 60 + r.IntN(80)
 	s := meeting(a.units(r, "a", points*(100+r.IntN(100))/100), d.units(r, "d", points))
 	s.Sides[0].Posture, s.Sides[1].Posture = attacker, defender
 	if !s.Sides[0].Units[0].Native {
-		s.Sides[0].Role = battle.Imperial
+		s.Sides[0].Role = terms.Imperial
 	}
 	if s.Sides[1].Units[0].Native {
-		s.Sides[1].Role = battle.Native
+		s.Sides[1].Role = terms.Native
 	}
-	s.Field.Ground = allGrounds[r.IntN(len(allGrounds))]
+	s.Field.Ground = terms.Ground(allGrounds[r.IntN(len(allGrounds))])
 	s.Field.Pattern = r.Uint64()
 	s.Field.River = rivers[r.IntN(len(rivers))]
 	if r.IntN(3) == 0 {
@@ -98,7 +99,7 @@ func varied(n int, attacker, defender battle.Posture) (string, battle.Setup) {
 	}
 	work := allWorks[r.IntN(len(allWorks))]
 	if work != "" {
-		s.Field.Works = []battle.Work{{ID: "w", Kind: work, Side: "british"}}
+		s.Field.Works = []battle.Work{{ID: "w", Kind: terms.WorkKind(work), Side: "british"}}
 	}
 	s.Sides[1].Units = append(s.Sides[1].Units, train("train", 6))
 	if s.Field.River != nil && len(s.Field.River.Crossings) > 0 {
@@ -109,7 +110,7 @@ func varied(n int, attacker, defender battle.Posture) (string, battle.Setup) {
 	s.Sides[1].Leaders = []battle.Leader{{ID: "burrows"}, {ID: "galbraith", Unit: "d0"}}
 	river := "dry"
 	if s.Field.River != nil {
-		river = s.Field.River.Class
+		river = string(s.Field.River.Class)
 	}
 	return fmt.Sprintf("%s/%s %s on %s, %s, %s%s%s", attacker, defender, a.name, d.name, s.Field.Ground, river, " "+work, " "+s.Field.Village), s
 }
@@ -117,14 +118,14 @@ func varied(n int, attacker, defender battle.Posture) (string, battle.Setup) {
 // fitting are battles in which what seldom happens has its place.
 func fitting() map[string]battle.Setup {
 	between := func(class string, crossings ...battle.Crossing) *battle.River {
-		return &battle.River{Name: "the river", Class: class, Between: true, Crossings: crossings}
+		return &battle.River{Name: "the river", Class: terms.RiverClass(class), Between: true, Crossings: crossings}
 	}
 	armed := func(u battle.Unit, gun string) battle.Unit {
-		u.Guns = []battle.Gun{{Type: gun, Rifled: true}}
+		u.Guns = []battle.Gun{{Type: terms.GunType(gun), Rifled: true}}
 		return u
 	}
 	landing := meeting(append(line(4, "a", foot, 10), vessel("ship", "steamship", 3), armed(vessel("gunboat", "gunboat", 6), "field")), line(2, "d", foot, 8))
-	landing.Sides[0].Role = battle.Imperial
+	landing.Sides[0].Role = terms.Imperial
 	landing.Field.River = between("great_river")
 	dhows := meeting(append(line(5, "a", ghazis, 6), vessel("dhow", "dhow", 2), armed(vessel("master", "master_dhow", 8), "machine_gun")), units(mob("d", 10), mob("e", 10)))
 	dhows.Field.River = between("river")
@@ -143,7 +144,7 @@ func fitting() map[string]battle.Setup {
 	village.Field.Village = "Khig"
 	camp := meeting(line(6, "a", horse, 10), units(foot("d", 6), train("train", 6), train("mules", 4)))
 	for _, s := range []*battle.Setup{&bridge, &batteries, &village, &camp} {
-		s.Sides[0].Posture = battle.Raid
+		s.Sides[0].Posture = terms.Raid
 	}
 
 	square := meeting(append(line(2, "a", ghazis, 18), line(4, "r", horse, 10)...), units(foot("d", 14)))
@@ -155,7 +156,7 @@ func fitting() map[string]battle.Setup {
 		skirmish.Sides[1].Units[i].DugIn = true
 	}
 	rearguard := meeting(append(line(4, "a", foot, 10), horse("h", 8)), append(line(5, "d", foot, 8), battery("guns", 2, "field"), train("train", 4)))
-	rearguard.Sides[1].Posture = battle.Withdraw
+	rearguard.Sides[1].Posture = terms.Withdraw
 	gatlings := meeting(line(4, "a", ghazis, 20), units(battery("g", 4, "machine_gun"), foot("d", 6)))
 	counter := meeting(line(4, "a", mob, 8), line(3, "d", horse, 10))
 	for i := range counter.Sides[1].Units {

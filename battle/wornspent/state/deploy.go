@@ -4,6 +4,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/rules"
+	"frontier/internal/terms"
 )
 
 // zone is a side's deployment zone (19.1).
@@ -21,7 +22,7 @@ func Front(side int) Facing { return Home(side).Turn(tabletop.About) }
 // foot.
 func (s *State) OnDefence(side int) bool {
 	p := s.Setup.Sides[side].Posture
-	return p == battle.Defend || p == "" && side == 1
+	return p == terms.Defend || p == "" && side == 1
 }
 
 // Straddles says whether a wall or work runs through a box.
