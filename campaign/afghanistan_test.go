@@ -32,7 +32,7 @@ func TestAfghanistanByItself(t *testing.T) {
 				t.Fatalf("day %d, %s: %v", s.Day, c.Title(), err)
 			}
 			for _, e := range events {
-				if err := s.Apply(&f, e); err != nil {
+				if err := e.Apply(&f, s); err != nil {
 					t.Fatalf("day %d, %s, %s: %v", s.Day, c.Title(), e.Kind(), err)
 				}
 			}

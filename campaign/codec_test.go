@@ -87,7 +87,7 @@ func FuzzDecodeEvents(f *testing.F) {
 			}
 			e.rows(s)
 			before := text(s)
-			if s.Apply(founding, e) != nil {
+			if e.Apply(founding, s) != nil {
 				if text(s) != before {
 					t.Fatalf("%s does not fit and has changed something", e.Kind())
 				}

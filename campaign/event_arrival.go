@@ -22,7 +22,7 @@ type Arrived struct {
 // Kind names the event in the journal.
 func (Arrived) Kind() string { return "arrived" }
 
-func (e Arrived) apply(f *Founding, s *State) error {
+func (e Arrived) Apply(f *Founding, s *State) error {
 	if f.reinforcement(e.Reinforcement) == nil || s.arrived(e.Reinforcement) {
 		return fmt.Errorf("reinforcement %q cannot come", e.Reinforcement)
 	}
@@ -52,7 +52,7 @@ type Released struct {
 // Kind names the event in the journal.
 func (Released) Kind() string { return "released" }
 
-func (e Released) apply(_ *Founding, s *State) error {
+func (e Released) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error { x.ActiveFrom = min(x.ActiveFrom, s.Day); return nil })
 }
 

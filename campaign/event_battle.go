@@ -23,7 +23,7 @@ type Contact struct {
 // Kind names the event in the journal.
 func (Contact) Kind() string { return "contact" }
 
-func (e Contact) apply(f *Founding, s *State) error {
+func (e Contact) Apply(f *Founding, s *State) error {
 	b := e.Battle
 	if b.ID != BattleID(len(s.Battles)+1) || b.Status != Pending || b.Outcome != nil {
 		return fmt.Errorf("battle %d cannot be the next", b.ID)
@@ -85,7 +85,7 @@ type BattleFought struct {
 // Kind names the event in the journal.
 func (BattleFought) Kind() string { return "battle-fought" }
 
-func (e BattleFought) apply(_ *Founding, s *State) error {
+func (e BattleFought) Apply(_ *Founding, s *State) error {
 	return s.withPending(e.Battle, func(b *Battle) error {
 		o := e.Outcome
 		o.Units, o.Leaders, o.Works = slices.Clone(o.Units), slices.Clone(o.Leaders), slices.Clone(o.Works)
@@ -170,7 +170,7 @@ type BattleDeclined struct {
 // Kind names the event in the journal.
 func (BattleDeclined) Kind() string { return "battle-declined" }
 
-func (e BattleDeclined) apply(_ *Founding, s *State) error {
+func (e BattleDeclined) Apply(_ *Founding, s *State) error {
 	return s.withPending(e.Battle, func(b *Battle) error { b.Status, b.Draft = Declined, nil; return nil })
 }
 

@@ -17,7 +17,7 @@ type PrisonersFreed struct {
 // Kind names the event in the journal.
 func (PrisonersFreed) Kind() string { return "prisoners-freed" }
 
-func (e PrisonersFreed) apply(_ *Founding, s *State) error {
+func (e PrisonersFreed) Apply(_ *Founding, s *State) error {
 	list, ok := remove(s.Captives, e.Captive)
 	if !ok {
 		return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)

@@ -29,7 +29,7 @@ type CasualtiesTaken struct {
 // Kind names the event in the journal.
 func (CasualtiesTaken) Kind() string { return "casualties-taken" }
 
-func (e CasualtiesTaken) apply(_ *Founding, s *State) error {
+func (e CasualtiesTaken) Apply(_ *Founding, s *State) error {
 	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
 		if err := t.Lose(rosters.Losses{Killed: e.Killed, Wounded: e.Wounded, Captured: e.Captured, Missing: e.Missing, Guns: e.Guns, Mounts: e.Mounts}); err != nil {
 			return fmt.Errorf("unit %s: %w", e.Unit, err)
@@ -101,7 +101,7 @@ type UnitDestroyed struct {
 // Kind names the event in the journal.
 func (UnitDestroyed) Kind() string { return "unit-destroyed" }
 
-func (e UnitDestroyed) apply(_ *Founding, s *State) error {
+func (e UnitDestroyed) Apply(_ *Founding, s *State) error {
 	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
 		if t.Present.Total() > 0 {
 			return fmt.Errorf("unit %s still has men in the ranks", e.Unit)

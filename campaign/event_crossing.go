@@ -26,7 +26,7 @@ type CrossingChanged struct {
 // Kind names the event in the journal.
 func (CrossingChanged) Kind() string { return "crossing-changed" }
 
-func (e CrossingChanged) apply(f *Founding, s *State) error {
+func (e CrossingChanged) Apply(f *Founding, s *State) error {
 	c := s.passage(&f.Map, e.Crossing)
 	if c == nil {
 		return fmt.Errorf("crossing %q is not on the map", e.Crossing)
@@ -40,7 +40,7 @@ func (e CrossingChanged) apply(f *Founding, s *State) error {
 		s.Crossings = put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, crossingKey)
 	}
 	if e.State != Damaged {
-		s.workOver(e.Crossing)
+		workOver(s, e.Crossing)
 	}
 	return nil
 }
@@ -65,7 +65,7 @@ func (e CrossingChanged) tell(at scene) story {
 }
 
 func (e CrossingChanged) rows(s *State) []Row {
-	return append(s.rowsOfWorkOn(e.Crossing), Row{CrossingTable, e.Crossing})
+	return append(rowsOfWorkOn(s, e.Crossing), Row{CrossingTable, e.Crossing})
 }
 
 // newsOfWorks is news of a crossing, for everybody.
@@ -82,14 +82,14 @@ type CrossingBuilt struct {
 // Kind names the event in the journal.
 func (CrossingBuilt) Kind() string { return "crossing-built" }
 
-func (e CrossingBuilt) apply(f *Founding, s *State) error {
+func (e CrossingBuilt) Apply(f *Founding, s *State) error {
 	c := e.Crossing
 	one, other := c.Edge.Hexes()
 	if c.ID == "" || s.passage(&f.Map, c.ID) != nil || !f.Map.open(one) || !f.Map.open(other) {
 		return fmt.Errorf("crossing %q cannot be built", c.ID)
 	}
 	s.Laid = put(s.Laid, c, laidKey)
-	s.workOver(c.ID)
+	workOver(s, c.ID)
 	return nil
 }
 
@@ -100,16 +100,16 @@ func (e CrossingBuilt) tell(at scene) story {
 }
 
 func (e CrossingBuilt) rows(s *State) []Row {
-	return append(s.rowsOfWorkOn(e.Crossing.ID), Row{LaidTable, e.Crossing.ID})
+	return append(rowsOfWorkOn(s, e.Crossing.ID), Row{LaidTable, e.Crossing.ID})
 }
 
 // workOver ends what was begun on a crossing.
-func (s *State) workOver(crossing string) {
+func workOver(s *State, crossing string) {
 	s.Works = slices.DeleteFunc(s.Works, func(k Work) bool { return k.On == crossing })
 }
 
 // rowsOfWorkOn names the rows of what was begun on a crossing.
-func (s *State) rowsOfWorkOn(crossing string) []Row {
+func rowsOfWorkOn(s *State, crossing string) []Row {
 	var out []Row
 	for _, k := range s.Works {
 		if k.On == crossing {
@@ -128,7 +128,7 @@ type DemolitionTried struct {
 // Kind names the event in the journal.
 func (DemolitionTried) Kind() string { return "demolition-tried" }
 
-func (e DemolitionTried) apply(_ *Founding, s *State) error {
+func (e DemolitionTried) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(*Force) error { return nil })
 }
 

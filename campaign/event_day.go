@@ -15,7 +15,7 @@ type DayEnded struct {
 // Kind names the event in the journal.
 func (DayEnded) Kind() string { return "day-ended" }
 
-func (e DayEnded) apply(_ *Founding, s *State) error {
+func (e DayEnded) Apply(_ *Founding, s *State) error {
 	if e.Day != s.Day+1 {
 		return fmt.Errorf("day %d cannot follow day %d", e.Day, s.Day)
 	}
@@ -39,7 +39,7 @@ type SkyChanged struct {
 // Kind names the event in the journal.
 func (SkyChanged) Kind() string { return "sky-changed" }
 
-func (e SkyChanged) apply(_ *Founding, s *State) error {
+func (e SkyChanged) Apply(_ *Founding, s *State) error {
 	s.Sky = e.Sky
 	return nil
 }

@@ -25,7 +25,7 @@ type ForceScattered struct {
 // Kind names the event in the journal.
 func (ForceScattered) Kind() string { return "force-scattered" }
 
-func (e ForceScattered) apply(f *Founding, s *State) error {
+func (e ForceScattered) Apply(f *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error {
 		if f.side(e.By) == nil {
 			return fmt.Errorf("side %q is not known", e.By)
@@ -80,7 +80,7 @@ type ForceDeserted struct {
 // Kind names the event in the journal.
 func (ForceDeserted) Kind() string { return "force-deserted" }
 
-func (e ForceDeserted) apply(_ *Founding, s *State) error {
+func (e ForceDeserted) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error {
 		for _, id := range x.Units {
 			t := &s.unit(id).Strength
@@ -116,8 +116,8 @@ type ForceDestroyed struct {
 // Kind names the event in the journal.
 func (ForceDestroyed) Kind() string { return "force-destroyed" }
 
-func (e ForceDestroyed) apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error { return s.end(x, "") })
+func (e ForceDestroyed) Apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error { return endForce(s, x, "") })
 }
 
 func (e ForceDestroyed) part(scene) story {
@@ -135,10 +135,10 @@ func (e ForceDestroyed) tell(at scene) story {
 	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4")}}
 }
 
-func (e ForceDestroyed) rows(s *State) []Row { return s.rowsOfEnd(e.Force) }
+func (e ForceDestroyed) rows(s *State) []Row { return rowsOfEnd(s, e.Force) }
 
-// end takes a force off the map. Its units and leaders are then in no force.
-func (s *State) end(x *Force, into ForceID) error {
+// endForce takes a force off the map. Its units and leaders are then in no force.
+func endForce(s *State, x *Force, into ForceID) error {
 	if s.engaged(x.ID) != nil {
 		return fmt.Errorf("force %s stands in a battle that waits", x.ID)
 	}

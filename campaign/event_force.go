@@ -30,7 +30,7 @@ type ForceFormed struct {
 // Kind names the event in the journal.
 func (ForceFormed) Kind() string { return "force-formed" }
 
-func (e ForceFormed) apply(f *Founding, s *State) error {
+func (e ForceFormed) Apply(f *Founding, s *State) error {
 	if e.ID == "" || s.force(e.ID) != nil || s.gone(e.ID) != nil || f.side(e.Side) == nil || !f.Map.open(e.Hex) {
 		return fmt.Errorf("force %q cannot be formed", e.ID)
 	}
@@ -66,7 +66,7 @@ type ForceJoined struct {
 // Kind names the event in the journal.
 func (ForceJoined) Kind() string { return "force-joined" }
 
-func (e ForceJoined) apply(_ *Founding, s *State) error {
+func (e ForceJoined) Apply(_ *Founding, s *State) error {
 	x, y := s.force(e.Force), s.force(e.Into)
 	if x == nil || y == nil || x == y || x.Side != y.Side || x.Hex != y.Hex || s.engaged(x.ID) != nil {
 		return fmt.Errorf("force %s cannot join force %s", e.Force, e.Into)
@@ -92,7 +92,7 @@ func (e ForceJoined) apply(_ *Founding, s *State) error {
 			with = append(with, s.Leaders[i].ID)
 		}
 	}
-	if err := s.end(x, e.Into); err != nil {
+	if err := endForce(s, x, e.Into); err != nil {
 		return err
 	}
 	for _, u := range units {
@@ -113,5 +113,5 @@ func (e ForceJoined) tell(at scene) story {
 }
 
 func (e ForceJoined) rows(s *State) []Row {
-	return append(s.rowsOfEnd(e.Force), Row{ForceTable, string(e.Into)})
+	return append(rowsOfEnd(s, e.Force), Row{ForceTable, string(e.Into)})
 }

@@ -2,7 +2,9 @@ package campaign
 
 import (
 	"fmt"
+	"slices"
 
+	"frontier/battle"
 	"frontier/internal/ranks"
 	"frontier/rosters"
 )
@@ -22,7 +24,7 @@ type PatientsAdmitted struct {
 // Kind names the event in the journal.
 func (PatientsAdmitted) Kind() string { return "patients-admitted" }
 
-func (e PatientsAdmitted) apply(_ *Founding, s *State) error {
+func (e PatientsAdmitted) Apply(_ *Founding, s *State) error {
 	for _, p := range e.Patients {
 		if p.Count <= 0 || s.unit(p.Unit) == nil {
 			return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
@@ -56,8 +58,8 @@ type PatientsReturned struct {
 // Kind names the event in the journal.
 func (PatientsReturned) Kind() string { return "patients-returned" }
 
-func (e PatientsReturned) apply(_ *Founding, s *State) error {
-	return s.leave(e.Patient, rosters.InRanks)
+func (e PatientsReturned) Apply(_ *Founding, s *State) error {
+	return leaveHospital(s, e.Patient, rosters.InRanks)
 }
 
 func (e PatientsReturned) tell(at scene) story {
@@ -85,8 +87,8 @@ type PatientsInvalided struct {
 // Kind names the event in the journal.
 func (PatientsInvalided) Kind() string { return "patients-invalided" }
 
-func (e PatientsInvalided) apply(_ *Founding, s *State) error {
-	return s.leave(e.Patient, rosters.Home)
+func (e PatientsInvalided) Apply(_ *Founding, s *State) error {
+	return leaveHospital(s, e.Patient, rosters.Home)
 }
 
 func (e PatientsInvalided) tell(at scene) story { return at.leftHospital(e.Patient, "invalided", "") }
@@ -101,14 +103,16 @@ type PatientsDied struct {
 // Kind names the event in the journal.
 func (PatientsDied) Kind() string { return "patients-died" }
 
-func (e PatientsDied) apply(_ *Founding, s *State) error { return s.leave(e.Patient, rosters.Buried) }
+func (e PatientsDied) Apply(_ *Founding, s *State) error {
+	return leaveHospital(s, e.Patient, rosters.Buried)
+}
 
 func (e PatientsDied) tell(at scene) story { return at.leftHospital(e.Patient, "died of wounds", "") }
 
 func (e PatientsDied) rows(*State) []Row { return rowsOfPatient(e.Patient) }
 
-// leave ends a stay in hospital.
-func (s *State) leave(p Patient, to rosters.Where) error {
+// leaveHospital ends a stay in hospital.
+func leaveHospital(s *State, p Patient, to rosters.Where) error {
 	list, ok := remove(s.Patients, p)
 	if !ok {
 		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
@@ -138,4 +142,31 @@ func rowsOfPatient(p Patient) []Row {
 // told as one.
 func (at scene) backInRanks(id rosters.UnitID, from string, n int) News {
 	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", men(n), unitName(at.f, id))}, sides: []SideID{at.f.sideOfUnit(id)}}
+}
+
+// patientMen is the real men of a group of wounded. The groups of a unit from one battle
+// share out the wounded whom the battle's table of losses has.
+func (at scene) patientMen(p Patient) int {
+	b := at.s.battle(p.Battle)
+	if b == nil || b.Outcome == nil {
+		return menOf(at.f, p.Unit, p.Count)
+	}
+	i := slices.IndexFunc(b.Outcome.Units, func(o battle.UnitOutcome) bool { return rosters.UnitID(o.ID) == p.Unit })
+	if i < 0 {
+		return menOf(at.f, p.Unit, p.Count)
+	}
+	_, n := tollOf(at.f, at.s, b, b.Outcome.Units[i])
+	figures := b.Outcome.Units[i].Wounded.Total()
+	before := 0
+	for _, q := range at.admitted[p.Battle] {
+		if q.Unit != p.Unit {
+			continue
+		}
+		if q == p && figures > 0 {
+			now := min(before+q.Count, figures)
+			return n.wounded*now/figures - n.wounded*min(before, figures)/figures
+		}
+		before += q.Count
+	}
+	return menOf(at.f, p.Unit, p.Count)
 }

@@ -26,7 +26,7 @@ type LeaderFate struct {
 // Kind names the event in the journal.
 func (LeaderFate) Kind() string { return "leader-fate" }
 
-func (e LeaderFate) apply(_ *Founding, s *State) error {
+func (e LeaderFate) Apply(_ *Founding, s *State) error {
 	l := s.leader(e.Leader)
 	if l == nil || l.Status != Fit {
 		return fmt.Errorf("leader %s is not fit for anything to happen to him", e.Leader)
@@ -41,7 +41,7 @@ func (e LeaderFate) apply(_ *Founding, s *State) error {
 	default:
 		return fmt.Errorf("leader %s cannot become %q in a battle", e.Leader, e.Status)
 	}
-	s.partLeader(l)
+	partLeader(s, l)
 	*l = after
 	return nil
 }
@@ -56,7 +56,7 @@ func (e LeaderFate) tell(at scene) story {
 	return out
 }
 
-func (e LeaderFate) rows(s *State) []Row { return s.rowsOfPost(e.Leader, "") }
+func (e LeaderFate) rows(s *State) []Row { return rowsOfPost(s, e.Leader, "") }
 
 func fateText(f *Founding, e LeaderFate) string {
 	switch e.Status {
@@ -77,7 +77,7 @@ type LeaderReturned struct {
 // Kind names the event in the journal.
 func (LeaderReturned) Kind() string { return "leader-returned" }
 
-func (e LeaderReturned) apply(_ *Founding, s *State) error { return s.joinLeader(e.Leader, e.Force) }
+func (e LeaderReturned) Apply(_ *Founding, s *State) error { return joinLeader(s, e.Leader, e.Force) }
 
 func (e LeaderReturned) tell(at scene) story {
 	line := leaderName(at.f, e.Leader) + " returned to duty."
@@ -91,7 +91,7 @@ func (e LeaderReturned) tell(at scene) story {
 	return out
 }
 
-func (e LeaderReturned) rows(s *State) []Row { return s.rowsOfPost(e.Leader, e.Force) }
+func (e LeaderReturned) rows(s *State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
 
 // LeaderJoined moves a leader to a force.
 type LeaderJoined struct {
@@ -102,7 +102,7 @@ type LeaderJoined struct {
 // Kind names the event in the journal.
 func (LeaderJoined) Kind() string { return "leader-joined" }
 
-func (e LeaderJoined) apply(_ *Founding, s *State) error { return s.joinLeader(e.Leader, e.Force) }
+func (e LeaderJoined) Apply(_ *Founding, s *State) error { return joinLeader(s, e.Leader, e.Force) }
 
 func (e LeaderJoined) tell(at scene) story {
 	if e.Force == "" {
@@ -112,10 +112,10 @@ func (e LeaderJoined) tell(at scene) story {
 	return story{line: fmt.Sprintf("%s joined %s.", leaderName(at.f, e.Leader), force), notes: []note{ofLeader(e.Leader, "Joined "+force+".", 0)}}
 }
 
-func (e LeaderJoined) rows(s *State) []Row { return s.rowsOfPost(e.Leader, e.Force) }
+func (e LeaderJoined) rows(s *State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
 
 // partLeader takes a leader out of the force that he is with.
-func (s *State) partLeader(l *LeaderState) {
+func partLeader(s *State, l *LeaderState) {
 	if x := s.force(l.Force); x != nil {
 		if x.Leader == l.ID {
 			x.Leader = ""
@@ -128,7 +128,7 @@ func (s *State) partLeader(l *LeaderState) {
 }
 
 // joinLeader brings a leader to a force, fit for duty.
-func (s *State) joinLeader(id LeaderID, to ForceID) error {
+func joinLeader(s *State, id LeaderID, to ForceID) error {
 	l := s.leader(id)
 	if l == nil || l.Status == Killed {
 		return fmt.Errorf("leader %s cannot take up a post", id)
@@ -137,7 +137,7 @@ func (s *State) joinLeader(id LeaderID, to ForceID) error {
 	if to != "" && x == nil {
 		return fmt.Errorf("force %s is not on the map for leader %s", to, id)
 	}
-	s.partLeader(l)
+	partLeader(s, l)
 	*l = LeaderState{ID: id, Status: Fit, Force: to}
 	if x != nil {
 		if x.Leader == "" {
@@ -158,7 +158,7 @@ type CommandPassed struct {
 // Kind names the event in the journal.
 func (CommandPassed) Kind() string { return "command-passed" }
 
-func (e CommandPassed) apply(_ *Founding, s *State) error {
+func (e CommandPassed) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error {
 		i := slices.Index(x.Others, e.Leader)
 		if i < 0 {

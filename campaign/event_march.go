@@ -23,7 +23,7 @@ type MarchOrdered struct {
 // Kind names the event in the journal.
 func (MarchOrdered) Kind() string { return "march-ordered" }
 
-func (e MarchOrdered) apply(_ *Founding, s *State) error {
+func (e MarchOrdered) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error {
 		if len(e.Path) == 0 || hex.Distance(x.Hex, e.Path[0]) != 1 {
 			return fmt.Errorf("a march order for %s does not begin beside it", e.Force)
@@ -51,7 +51,9 @@ type ForceMoved struct {
 // Kind names the event in the journal.
 func (ForceMoved) Kind() string { return "force-moved" }
 
-func (e ForceMoved) apply(f *Founding, s *State) error { return s.move(f, e.Force, e.From, e.To, true) }
+func (e ForceMoved) Apply(f *Founding, s *State) error {
+	return moveForce(s, f, e.Force, e.From, e.To, true)
+}
 
 func (e ForceMoved) tell(scene) story { return story{moved: &dayMarch{e.Force, e.From, e.To}} }
 
@@ -67,8 +69,8 @@ func (m dayMarch) text(f *Founding) string {
 	return fmt.Sprintf("arched from %s to %s.", near(f, m.from), near(f, m.to))
 }
 
-// move brings a force into a neighbouring hex, on its march or because it must.
-func (s *State) move(f *Founding, id ForceID, from, to hex.Hex, march bool) error {
+// moveForce brings a force into a neighbouring hex, on its march or because it must.
+func moveForce(s *State, f *Founding, id ForceID, from, to hex.Hex, march bool) error {
 	return s.withForce(id, func(x *Force) error {
 		if x.Hex != from || !f.Map.open(to) || hex.Distance(from, to) != 1 {
 			return fmt.Errorf("force %s stands at %v and cannot go from %v to %v", id, x.Hex, from, to)
@@ -103,7 +105,7 @@ type Marched struct {
 // Kind names the event in the journal.
 func (Marched) Kind() string { return "marched" }
 
-func (e Marched) apply(_ *Founding, s *State) error {
+func (e Marched) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error {
 		if e.Progress < 0 || e.Fatigue < 0 {
 			return fmt.Errorf("force %s cannot have progress %d and fatigue %d", e.Force, e.Progress, e.Fatigue)

@@ -21,7 +21,7 @@ type StragglersFell struct {
 // Kind names the event in the journal.
 func (StragglersFell) Kind() string { return "stragglers-fell" }
 
-func (e StragglersFell) apply(_ *Founding, s *State) error {
+func (e StragglersFell) Apply(_ *Founding, s *State) error {
 	if err := s.shift(e.Stray.Unit, e.Stray.Ranks, rosters.InRanks, rosters.Astray); err != nil {
 		return err
 	}
@@ -43,7 +43,7 @@ type MissingListed struct {
 // Kind names the event in the journal.
 func (MissingListed) Kind() string { return "missing-listed" }
 
-func (e MissingListed) apply(_ *Founding, s *State) error {
+func (e MissingListed) Apply(_ *Founding, s *State) error {
 	if s.unit(e.Stray.Unit) == nil {
 		return fmt.Errorf("unit %q is not known", e.Stray.Unit)
 	}
@@ -63,8 +63,8 @@ type StragglersReturned struct {
 // Kind names the event in the journal.
 func (StragglersReturned) Kind() string { return "stragglers-returned" }
 
-func (e StragglersReturned) apply(_ *Founding, s *State) error {
-	return s.settle(e.Stray, rosters.InRanks)
+func (e StragglersReturned) Apply(_ *Founding, s *State) error {
+	return settleStray(s, e.Stray, rosters.InRanks)
 }
 
 func (e StragglersReturned) tell(at scene) story {
@@ -83,11 +83,11 @@ type StragglersLost struct {
 // Kind names the event in the journal.
 func (StragglersLost) Kind() string { return "stragglers-lost" }
 
-func (e StragglersLost) apply(_ *Founding, s *State) error {
+func (e StragglersLost) Apply(_ *Founding, s *State) error {
 	if e.Stray.Ends != rosters.IsTaken {
-		return s.settle(e.Stray, rosters.Buried)
+		return settleStray(s, e.Stray, rosters.Buried)
 	}
-	if err := s.settle(e.Stray, rosters.InCaptivity); err != nil {
+	if err := settleStray(s, e.Stray, rosters.InCaptivity); err != nil {
 		return err
 	}
 	s.Captives = insert(s.Captives, Captive{Unit: e.Stray.Unit, Ranks: e.Stray.Ranks, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, captiveOrder)
@@ -110,8 +110,8 @@ func (e StragglersLost) rows(*State) []Row {
 	return out
 }
 
-// settle ends what was not known of missing men.
-func (s *State) settle(m Stray, to rosters.Where) error {
+// settleStray ends what was not known of missing men.
+func settleStray(s *State, m Stray, to rosters.Where) error {
 	list, ok := remove(s.Strays, m)
 	if !ok {
 		return fmt.Errorf("no such men of %s are missing", m.Unit)

@@ -21,12 +21,12 @@ type PlaceTaken struct {
 // Kind names the event in the journal.
 func (PlaceTaken) Kind() string { return "place-taken" }
 
-func (e PlaceTaken) apply(f *Founding, s *State) error {
+func (e PlaceTaken) Apply(f *Founding, s *State) error {
 	p := f.Map.place(e.Place)
 	if p == nil || f.side(e.Owner) == nil {
 		return fmt.Errorf("place %q cannot be taken by %q", e.Place, e.Owner)
 	}
-	s.setPlace(p, PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day, Breaches: s.breaches(p)})
+	setPlace(s, p, PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day, Breaches: s.breaches(p)})
 	return nil
 }
 
@@ -51,7 +51,7 @@ type WallsBreached struct {
 // Kind names the event in the journal.
 func (WallsBreached) Kind() string { return "walls-breached" }
 
-func (e WallsBreached) apply(f *Founding, s *State) error {
+func (e WallsBreached) Apply(f *Founding, s *State) error {
 	p := f.Map.place(e.Place)
 	if p == nil || e.Breaches < 0 {
 		return fmt.Errorf("the walls of %q cannot have %d breaches", e.Place, e.Breaches)
@@ -60,7 +60,7 @@ func (e WallsBreached) apply(f *Founding, s *State) error {
 	if old := in(s.Places, p.ID, placeKey); old != nil {
 		n.Since = old.Since
 	}
-	s.setPlace(p, n)
+	setPlace(s, p, n)
 	return nil
 }
 
@@ -73,7 +73,7 @@ func (e WallsBreached) tell(at scene) story {
 func (e WallsBreached) rows(*State) []Row { return []Row{{PlaceTable, e.Place}} }
 
 // setPlace says how a place is now, unless it is as it was founded.
-func (s *State) setPlace(p *Place, n PlaceState) {
+func setPlace(s *State, p *Place, n PlaceState) {
 	if n.Owner == p.Owner && n.Breaches == 0 {
 		s.Places = drop(s.Places, p.ID, placeKey)
 	} else {

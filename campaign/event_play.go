@@ -27,7 +27,7 @@ type BattlePlayed struct {
 // Kind names the event in the journal.
 func (BattlePlayed) Kind() string { return "battle-played" }
 
-func (e BattlePlayed) apply(_ *Founding, s *State) error {
+func (e BattlePlayed) Apply(_ *Founding, s *State) error {
 	return s.withPending(e.Battle, func(b *Battle) error {
 		if e.Keep < 0 || e.Keep > 0 && (b.Draft == nil || e.Keep > len(b.Draft.Orders)) {
 			return fmt.Errorf("battle %d has no %d orders to keep", e.Battle, e.Keep)
@@ -55,22 +55,6 @@ func (e BattlePlayed) tell(at scene) story {
 
 func (e BattlePlayed) rows(*State) []Row { return []Row{rowOfBattle(e.Battle)} }
 
-// Leadership is who leads a side.
-type Leadership string
-
-// The leaderships.
-const (
-	ByPerson    Leadership = "person"
-	ByCommander Leadership = "commander" // the side's automatic commander
-)
-
-func (l Leadership) words() string {
-	if l == ByCommander {
-		return "its automatic commander"
-	}
-	return "a person"
-}
-
 // SideLed says who leads a side from now on.
 type SideLed struct {
 	Side SideID     `json:"side"`
@@ -80,7 +64,7 @@ type SideLed struct {
 // Kind names the event in the journal.
 func (SideLed) Kind() string { return "side-led" }
 
-func (e SideLed) apply(f *Founding, s *State) error {
+func (e SideLed) Apply(f *Founding, s *State) error {
 	if f.side(e.Side) == nil {
 		return fmt.Errorf("side %q is not known", e.Side)
 	}

@@ -20,11 +20,11 @@ type Halted struct {
 // Kind names the event in the journal.
 func (Halted) Kind() string { return "halted" }
 
-func (e Halted) apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error { x.halt(); return nil })
+func (e Halted) Apply(_ *Founding, s *State) error {
+	return s.withForce(e.Force, func(x *Force) error { haltForce(x); return nil })
 }
 
-func (f *Force) halt() {
+func haltForce(f *Force) {
 	f.Path, f.Forced, f.Progress = nil, false, 0
 	if f.Posture == March {
 		f.Posture = Hold
@@ -50,12 +50,12 @@ type PostureSet struct {
 // Kind names the event in the journal.
 func (PostureSet) Kind() string { return "posture-set" }
 
-func (e PostureSet) apply(_ *Founding, s *State) error {
+func (e PostureSet) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error {
 		if !slices.Contains(postures, e.Posture) {
 			return fmt.Errorf("force %s cannot be told to %q", e.Force, e.Posture)
 		}
-		x.halt()
+		haltForce(x)
 		if e.Posture != Entrench {
 			x.Dug = 0
 		}
@@ -79,7 +79,7 @@ type Dug struct {
 // Kind names the event in the journal.
 func (Dug) Kind() string { return "dug" }
 
-func (e Dug) apply(_ *Founding, s *State) error {
+func (e Dug) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error { x.Dug = max(e.Days, 0); return nil })
 }
 

@@ -22,8 +22,8 @@ type ForceRetreated struct {
 // Kind names the event in the journal.
 func (ForceRetreated) Kind() string { return "force-retreated" }
 
-func (e ForceRetreated) apply(f *Founding, s *State) error {
-	return s.move(f, e.Force, e.From, e.To, false)
+func (e ForceRetreated) Apply(f *Founding, s *State) error {
+	return moveForce(s, f, e.Force, e.From, e.To, false)
 }
 
 func (e ForceRetreated) tell(at scene) story {
@@ -50,7 +50,7 @@ type BaggageLost struct {
 // Kind names the event in the journal.
 func (BaggageLost) Kind() string { return "baggage-lost" }
 
-func (e BaggageLost) apply(_ *Founding, s *State) error {
+func (e BaggageLost) Apply(_ *Founding, s *State) error {
 	return s.withForce(e.Force, func(x *Force) error { x.Baggage = Baggage{}; return nil })
 }
 

@@ -12,7 +12,7 @@ type SettingChanged struct {
 // Kind names the event in the journal.
 func (SettingChanged) Kind() string { return "setting-changed" }
 
-func (e SettingChanged) apply(_ *Founding, s *State) error {
+func (e SettingChanged) Apply(_ *Founding, s *State) error {
 	if e.Setting.Value == "" {
 		s.Settings = drop(s.Settings, settingKey(&e.Setting), settingKey)
 	} else {

@@ -10,7 +10,7 @@ type Sighted struct {
 // Kind names the event in the journal.
 func (Sighted) Kind() string { return "sighted" }
 
-func (e Sighted) apply(_ *Founding, s *State) error {
+func (e Sighted) Apply(_ *Founding, s *State) error {
 	for _, n := range e.Seen {
 		s.Seen = put(s.Seen, n, sightingKey)
 	}

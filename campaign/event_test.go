@@ -75,7 +75,7 @@ func (g *game) written(e Event) bool {
 		named[r] = true
 	}
 	before := things(g.s)
-	err := g.s.Apply(g.f, e)
+	err := e.Apply(g.f, g.s)
 	after := things(g.s)
 	for r := range after {
 		if before[r] == "" {

@@ -21,11 +21,11 @@ type UnitsJoined struct {
 // Kind names the event in the journal.
 func (UnitsJoined) Kind() string { return "units-joined" }
 
-func (e UnitsJoined) apply(_ *Founding, s *State) error { return s.joinUnits(e.Force, e.Units...) }
+func (e UnitsJoined) Apply(_ *Founding, s *State) error { return joinUnits(s, e.Force, e.Units...) }
 
 func (UnitsJoined) tell(scene) story { return story{} }
 
-func (e UnitsJoined) rows(s *State) []Row { return s.rowsOfJoining(e.Force, e.Units...) }
+func (e UnitsJoined) rows(s *State) []Row { return rowsOfJoining(s, e.Force, e.Units...) }
 
 // UnitReformed brings a unit that had left the field back to it.
 type UnitReformed struct {
@@ -36,7 +36,7 @@ type UnitReformed struct {
 // Kind names the event in the journal.
 func (UnitReformed) Kind() string { return "unit-reformed" }
 
-func (e UnitReformed) apply(_ *Founding, s *State) error { return s.joinUnits(e.Force, e.Unit) }
+func (e UnitReformed) Apply(_ *Founding, s *State) error { return joinUnits(s, e.Force, e.Unit) }
 
 func (e UnitReformed) tell(at scene) story {
 	where := ""
@@ -46,10 +46,10 @@ func (e UnitReformed) tell(at scene) story {
 	return story{line: unitName(at.f, e.Unit) + " formed again" + where + ".", notes: []note{ofUnit(e.Unit, "Formed again"+where+".", 0)}}
 }
 
-func (e UnitReformed) rows(s *State) []Row { return s.rowsOfJoining(e.Force, e.Unit) }
+func (e UnitReformed) rows(s *State) []Row { return rowsOfJoining(s, e.Force, e.Unit) }
 
 // joinUnits brings units into a force.
-func (s *State) joinUnits(to ForceID, units ...rosters.UnitID) error {
+func joinUnits(s *State, to ForceID, units ...rosters.UnitID) error {
 	for _, id := range units {
 		if s.unit(id) == nil {
 			return fmt.Errorf("unit %q is not known", id)
@@ -77,7 +77,7 @@ type Remounted struct {
 // Kind names the event in the journal.
 func (Remounted) Kind() string { return "remounted" }
 
-func (e Remounted) apply(_ *Founding, s *State) error {
+func (e Remounted) Apply(_ *Founding, s *State) error {
 	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
 		if e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
 			return fmt.Errorf("unit %s has %d mounts for %d figures and cannot take %d more", e.Unit, t.Mounts, t.Present.Total(), e.Mounts)

@@ -21,7 +21,7 @@ type WorkBuilt struct {
 // Kind names the event in the journal.
 func (WorkBuilt) Kind() string { return "work-built" }
 
-func (e WorkBuilt) apply(f *Founding, s *State) error {
+func (e WorkBuilt) Apply(f *Founding, s *State) error {
 	if in(s.Works, e.Work.ID, workKey) != nil {
 		return fmt.Errorf("work %q is there already", e.Work.ID)
 	}
@@ -59,7 +59,7 @@ type WorkChanged struct {
 // Kind names the event in the journal.
 func (WorkChanged) Kind() string { return "work-changed" }
 
-func (e WorkChanged) apply(_ *Founding, s *State) error {
+func (e WorkChanged) Apply(_ *Founding, s *State) error {
 	w := in(s.Works, e.ID, workKey)
 	if w == nil {
 		return fmt.Errorf("work %q is not there", e.ID)

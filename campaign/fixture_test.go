@@ -318,7 +318,7 @@ func (g *game) replay() *State {
 			g.t.Fatalf("%v", err)
 		}
 		for _, e := range events {
-			if err := s.Apply(g.f, e); err != nil {
+			if err := e.Apply(g.f, s); err != nil {
 				g.t.Fatalf("%v", err)
 			}
 		}

@@ -69,7 +69,7 @@ func (g *game) take(t *testing.T, title string, events []Event) {
 	g.journal = append(g.journal, b)
 	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Title: title}, events})
 	for _, e := range events {
-		if err := g.s.Apply(g.f, e); err != nil {
+		if err := e.Apply(g.f, g.s); err != nil {
 			t.Fatalf("%s: %v", e.Kind(), err)
 		}
 	}
@@ -363,7 +363,7 @@ func TestHospital(t *testing.T) {
 	for _, near := range []bool{true, false} {
 		t.Run(fmt.Sprintf("CAMPAIGN-7.1 hospital %v", near), func(t *testing.T) {
 			g := besieged(t)
-			w := &working{f: g.f, s: g.s, edition: Edition}
+			w := begin(g.f, g.s, Edition)
 			if !near {
 				for i := range g.f.Map.Places {
 					g.f.Map.Places[i].Hospital = false

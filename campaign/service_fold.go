@@ -16,14 +16,6 @@ type picture struct {
 // undone lists the entries that wait to be redone, the next one first.
 func (p *picture) undone() []Decoded { return p.entries[p.head:] }
 
-func decode(e Entry) (Decoded, error) {
-	events, err := DecodeEvents(e.Events)
-	if err != nil {
-		return Decoded{}, fmt.Errorf("entry %d of the journal, %q: %w", e.Seq, e.Title, err)
-	}
-	return Decoded{Entry: e, Happened: events}, nil
-}
-
 // every is how far apart the chronicles lie that are kept for undo.
 const every = 32
 

@@ -137,7 +137,7 @@ func (s *Service) Blank(ctx context.Context, id BattleID) (battle.Outcome, error
 	if err != nil {
 		return battle.Outcome{}, err
 	}
-	b, err := (&working{f: s.founding, s: p.s}).waiting(id)
+	b, err := waiting(p.s, id)
 	if err != nil {
 		return battle.Outcome{}, err
 	}

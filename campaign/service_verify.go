@@ -5,8 +5,6 @@ import (
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
-	"encoding/json"
-	"errors"
 	"fmt"
 
 	"frontier/battle"
@@ -142,10 +140,4 @@ func (s *Service) verifyBattle(b *Battle, record func(digest string) (Record, er
 		return complain("fought again by its orders, it has another outcome.")
 	}
 	return nil
-}
-
-func sameJSON(a, b any) bool {
-	x, errX := json.Marshal(a)
-	y, errY := json.Marshal(b)
-	return errors.Join(errX, errY) == nil && bytes.Equal(x, y)
 }

@@ -1,0 +1,480 @@
+package campaign
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// ErrOutcome is the answer to an outcome that does not fit its battle. Its text has a
+// sentence for each thing that is wrong.
+var ErrOutcome = errors.New("the outcome does not fit the battle")
+
+// Aftermath is the one door by which a battle's result reaches the campaign, whether
+// an engine fought it or a person typed it in (CAMPAIGN-6.1). It gives the events that
+// the outcome brings about, the first of them the BattleFought. An outcome that does
+// not fit is ErrOutcome, with a sentence for each thing that is wrong.
+func Aftermath(f *Founding, s *State, b BattleID, out battle.Outcome) ([]Event, error) {
+	w := begin(f, s, Edition)
+	if _, err := waiting(w.s, b); err != nil {
+		return nil, err
+	}
+	if err := w.aftermath(BattleFought{Battle: b, Outcome: out}); err != nil {
+		return nil, err
+	}
+	return w.events, w.err
+}
+
+// CheckOutcome gives a sentence for each thing in an outcome that does not fit the
+// battle: units and leaders that were not there, figures that do not add up.
+func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string {
+	var wrong []string
+	bad := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
+	sides := [2]SideID{b.Attacker, b.Defender}
+	if h := SideID(out.Holder); h != "" && h != sides[0] && h != sides[1] {
+		bad("%.40q cannot hold the field; it is %s, %s or neither", out.Holder, sides[0], sides[1])
+	}
+	left := map[rosters.UnitID]SideID{}
+	units := 0
+	chiefs := map[LeaderID]bool{}
+	for i, forces := range [2][]ForceID{b.Attackers, b.Defenders} {
+		for _, id := range forces {
+			x := s.force(id)
+			if x == nil {
+				continue
+			}
+			for _, u := range x.Units {
+				if s.unit(u).Strength.Present.Total() > 0 {
+					left[u] = sides[i]
+					units++
+				}
+			}
+			for _, l := range x.Others {
+				chiefs[l] = true
+			}
+			if x.Leader != "" {
+				chiefs[x.Leader] = true
+			}
+		}
+	}
+	for _, o := range out.Units {
+		id := rosters.UnitID(o.ID)
+		side, ok := left[id]
+		if !ok {
+			bad("unit %.60q was not in the battle, or is named twice", o.ID)
+			continue
+		}
+		delete(left, id)
+		units--
+		if o.Side != "" && SideID(o.Side) != side {
+			bad("%s fought for %s, not for %.40q", unitName(f, id), side, o.Side)
+		}
+		checkFigures(f, s.unit(id).Strength, o, bad)
+	}
+	if units > 0 && len(left) > 0 {
+		for _, id := range sortedKeys(left) {
+			bad("%s was in the battle and the outcome does not name it", unitName(f, id))
+		}
+	}
+	for _, l := range out.Leaders {
+		if !chiefs[LeaderID(l.ID)] {
+			bad("leader %.60q was not in the battle, or is named twice", l.ID)
+		}
+		delete(chiefs, LeaderID(l.ID))
+		switch l.Fate {
+		case battle.Unhurt, battle.LeaderWounded, battle.LeaderKilled, battle.LeaderTaken, "":
+		default:
+			bad("a leader cannot be %.40q; use unhurt, wounded, killed or captured", string(l.Fate))
+		}
+	}
+	for _, k := range out.Works {
+		switch Condition(k.State) {
+		case Intact, Damaged, Destroyed, Built, Begun:
+		default:
+			bad("a work cannot be %.40q; use intact, damaged, destroyed, built or begun", k.State)
+		}
+	}
+	return wrong
+}
+
+// checkFigures adds a unit's outcome up against who was there.
+func checkFigures(f *Founding, here rosters.Strength, o battle.UnitOutcome, bad func(format string, args ...any)) {
+	if o.Present != here.Present {
+		bad("%s had %s present, not %s", unitName(f, rosters.UnitID(o.ID)), ranksText(here.Present), ranksText(o.Present))
+		return
+	}
+	rest := here.Present
+	for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
+		if !rest.Has(r) {
+			rest = rosters.Ranks{Officers: -1}
+			break
+		}
+		rest = rest.Minus(r)
+	}
+	if rest != (rosters.Ranks{}) {
+		bad("the figures of %s do not add up to the %s present", unitName(f, rosters.UnitID(o.ID)), ranksText(here.Present))
+	}
+	if o.GunsLost < 0 || o.GunsLost > here.Guns {
+		bad("%s cannot lose %d guns; it has %d", unitName(f, rosters.UnitID(o.ID)), o.GunsLost, here.Guns)
+	}
+	if o.HorsesLost < 0 {
+		bad("%s cannot lose %d horses", unitName(f, rosters.UnitID(o.ID)), o.HorsesLost)
+	}
+}
+
+func sortedKeys(m map[rosters.UnitID]SideID) []rosters.UnitID {
+	var out []rosters.UnitID
+	for id := range m {
+		out = append(out, id)
+	}
+	slices.Sort(out)
+	return out
+}
+
+// ranksText says figures by rank: "1 officer, 1 sergeant and 8 others".
+func ranksText(r rosters.Ranks) string {
+	return fmt.Sprintf("%s, %s and %s", count(r.Officers, "officer", "officers"), count(r.Sergeants, "sergeant", "sergeants"), count(r.Others, "other", "others"))
+}
+
+// aftermath brings an outcome back to the map, in the order of section 6 of the rules.
+func (w *Working) aftermath(how BattleFought) error {
+	b := *w.s.battle(how.Battle)
+	out := how.Outcome
+	if wrong := CheckOutcome(w.f, w.s, &b, out); len(wrong) > 0 {
+		errs := []error{ErrOutcome}
+		for _, x := range wrong {
+			errs = append(errs, errors.New(x))
+		}
+		return errors.Join(errs...)
+	}
+	w.say(how)
+	for _, o := range out.Units {
+		w.unitAftermath(&b, out, o)
+	}
+	w.baggageAftermath(&b, out.Units)
+	for _, l := range out.Leaders {
+		w.leaderAftermath(&b, l)
+	}
+	w.worksAftermath(&b, out.Works)
+	w.nobodyLeft(&b)
+	w.fieldAftermath(&b, SideID(out.Holder))
+	return nil
+}
+
+func (w *Working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutcome) {
+	id := rosters.UnitID(o.ID)
+	u, t := w.f.unit(id), w.s.unit(id)
+	side := b.Attacker
+	if x := w.s.force(t.Force); x != nil {
+		side = x.Side
+	}
+	enemy := b.other(side)
+	e := CasualtiesTaken{
+		Battle: b.ID, Unit: id, Killed: o.Killed, Wounded: o.Wounded,
+		Captured: o.Captured, Missing: o.Missing, Guns: o.GunsLost, Mounts: min(o.HorsesLost, t.Strength.Mounts),
+	}
+	if s := w.f.side(enemy); s != nil && s.NoPrisoners { // CAMPAIGN-7.5
+		e.Killed, e.Captured = e.Killed.Add(e.Captured), rosters.Ranks{}
+	}
+	if e.Captured.Total() > 0 {
+		e.By = enemy
+	}
+	holds := SideID(out.Holder) == side
+	after := t.Strength
+	after.Present = o.Unhurt
+	gone := after.Present.Total() == 0
+	if gone && !holds && w.edition >= 3 {
+		e.Mounts = t.Strength.Mounts // nobody is left to lead them off
+	}
+	e.Grade = rosters.GradeNow(u, &after)
+	w.say(e)
+	if e.Wounded.Total() > 0 {
+		w.say(PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})
+	}
+	for _, m := range w.listMissing(b, id, enemy, e.Missing, holds) {
+		w.say(MissingListed{Stray: m})
+	}
+	if gone {
+		end := UnitDestroyed{Unit: id, Battle: b.ID}
+		if w.edition >= 3 {
+			now := w.s.unit(id).Strength
+			end.Guns, end.Mounts = now.Guns, now.Mounts
+		}
+		w.say(end)
+	}
+}
+
+// baggageAftermath takes their baggage from forces of which a unit lost it.
+func (w *Working) baggageAftermath(b *Battle, units []battle.UnitOutcome) {
+	for _, o := range units {
+		t := w.s.unit(rosters.UnitID(o.ID))
+		if x := w.s.force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (Baggage{}) {
+			w.say(BaggageLost{Force: x.ID, Battle: b.ID, By: b.other(x.Side)})
+		}
+	}
+}
+
+func (w *Working) leaderAftermath(b *Battle, o battle.LeaderOutcome) {
+	id := LeaderID(o.ID)
+	l := w.s.leader(id)
+	if l == nil || o.Fate == battle.Unhurt || o.Fate == "" {
+		return
+	}
+	x := w.s.force(l.Force)
+	force := l.Force
+	e := LeaderFate{Leader: id, Battle: b.ID}
+	switch o.Fate {
+	case battle.LeaderWounded: // CAMPAIGN-7.6
+		c := dice(w.f, "leader", num(b.ID), string(id))
+		e.Status, e.Returns = Wounded, w.s.Day+Day(10+c.d(20)+c.d(20))
+	case battle.LeaderKilled:
+		e.Status = Killed
+	case battle.LeaderTaken:
+		e.Status = Captured
+		if x != nil {
+			e.By = b.other(x.Side)
+			if s := w.f.side(e.By); s != nil && s.NoPrisoners {
+				e.Status, e.By = Killed, ""
+			}
+		}
+	}
+	w.say(e)
+	w.passCommand(force)
+}
+
+// passCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
+func (w *Working) passCommand(id ForceID) {
+	if x := w.s.force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
+		w.say(CommandPassed{Force: id, Leader: x.Others[0]})
+	}
+}
+
+// nobodyLeft takes forces without anybody in the ranks off the map (CAMPAIGN-6.4).
+func (w *Working) nobodyLeft(b *Battle) {
+	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
+		if x := w.s.force(id); x != nil && w.s.figures(x) == 0 {
+			w.destroy(id, InBattle)
+		}
+	}
+}
+
+// destroy takes a force off the map; leaders who can go to the nearest force of
+// their side do.
+func (w *Working) destroy(id ForceID, why Reason) {
+	x := w.s.force(id)
+	if x == nil {
+		return
+	}
+	side, h := x.Side, x.Hex
+	leaders := slices.Clone(x.Others)
+	if x.Leader != "" {
+		leaders = append([]LeaderID{x.Leader}, leaders...)
+	}
+	w.say(ForceDestroyed{Force: id, Why: why})
+	if to := w.nearest(side, h); to != nil {
+		into := to.ID
+		for _, l := range leaders {
+			w.say(LeaderJoined{Leader: l, Force: into})
+		}
+	}
+}
+
+// nearest is the force of a side that stands nearest to a hex; of equals the first by id.
+func (w *Working) nearest(side SideID, h hex.Hex) *Force {
+	var best *Force
+	for i := range w.s.Forces {
+		x := &w.s.Forces[i]
+		if x.Side == side && !w.s.latent(x) && w.s.figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
+			best = x
+		}
+	}
+	return best
+}
+
+// fieldAftermath clears the field for the side that holds it (CAMPAIGN-6.2, 6.3).
+func (w *Working) fieldAftermath(b *Battle, holder SideID) {
+	leaving := b.Attackers // neither holds it: the attacker falls back
+	if holder == b.Attacker {
+		leaving = b.Defenders
+	}
+	far := 1
+	if holder != "" && w.f.Map.HexMiles > 0 {
+		far = max(1, (10+w.f.Map.HexMiles-1)/w.f.Map.HexMiles)
+	}
+	for _, id := range leaving {
+		w.retreat(id, b.ID, far)
+	}
+	w.occupy(b.Hex)
+}
+
+// retreat drives a force up to so many hexes out of its hex: first to where it came
+// from, else towards its supply; a force with no way out is scattered (CAMPAIGN-6.3).
+func (w *Working) retreat(id ForceID, b BattleID, far int) {
+	x := w.s.force(id)
+	if x == nil {
+		return
+	}
+	start := x.Hex
+	for i := range far {
+		x = w.s.force(id)
+		to, ok := w.wayOut(x, i == 0, start)
+		if !ok {
+			if i == 0 {
+				w.surrender(x, b)
+			}
+			return
+		}
+		w.say(ForceRetreated{Force: id, Battle: b, From: x.Hex, To: to})
+		if w.err != nil || w.safe(x.Side, to) {
+			return
+		}
+	}
+}
+
+// safe says whether a beaten force stops in a hex: one with works or supply of its own.
+func (w *Working) safe(side SideID, h hex.Hex) bool {
+	for _, p := range w.f.Map.placesAt(h) {
+		if w.s.owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
+			return true
+		}
+	}
+	return false
+}
+
+// wayOut is the neighbouring hex to which a force gives way.
+func (w *Working) wayOut(x *Force, first bool, not hex.Hex) (hex.Hex, bool) {
+	g := w.ground()
+	_, by := pace(w.f, w.s, x)
+	free := func(d hex.Direction) bool {
+		h := hex.Neighbour(x.Hex, d)
+		if h == not && !first || !w.f.Map.open(h) || len(w.s.enemiesIn(w.f, x.Side, h)) > 0 {
+			return false
+		}
+		st := g.enter(x.Hex, d, by, w.s.Day)
+		if st.stop != "" { // beaten men swim, and leave their carts
+			st = g.enter(x.Hex, d, onFoot, w.s.Day)
+		}
+		return st.stop == ""
+	}
+	if d, ok := hex.Towards(x.Hex, x.From); ok && first && free(d) {
+		return x.From, true
+	}
+	goal := w.refuge(x)
+	best, least := hex.Hex{}, -1
+	for d := hex.NE; d <= hex.NW; d++ {
+		if !free(d) {
+			continue
+		}
+		h := hex.Neighbour(x.Hex, d)
+		if n := 2*hex.Distance(h, goal) + boolInt(g.border(x.Hex, d) == nil); least < 0 || n < least {
+			best, least = h, n
+		}
+	}
+	return best, least >= 0
+}
+
+func boolInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// refuge is the nearest supply place that a force's side holds, else its home.
+func (w *Working) refuge(x *Force) hex.Hex {
+	side := w.f.side(x.Side)
+	goal, least := x.From, -1
+	if side == nil {
+		return goal
+	}
+	for _, id := range append(slices.Clone(side.Supply), side.Home) {
+		p := w.f.Map.place(id)
+		if p == nil || w.f.enemies(x.Side, w.s.owner(p)) || p.Hex == x.Hex {
+			continue
+		}
+		if n := hex.Distance(x.Hex, p.Hex); least < 0 || n < least {
+			goal, least = p.Hex, n
+		}
+	}
+	return goal
+}
+
+// surrender ends a force that is surrounded (CAMPAIGN-6.3).
+func (w *Working) surrender(x *Force, b BattleID) {
+	id, side := x.ID, x.Side
+	var by SideID
+	if fought := w.s.battle(b); fought != nil {
+		by = fought.other(side)
+	} else if foes := w.s.enemiesIn(w.f, side, x.Hex); len(foes) > 0 {
+		by = foes[0].Side
+	}
+	captor := w.f.side(by)
+	if captor == nil {
+		return
+	}
+	leaders := slices.Clone(x.Others)
+	if x.Leader != "" {
+		leaders = append(leaders, x.Leader)
+	}
+	w.say(ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
+	for _, l := range leaders {
+		e := LeaderFate{Leader: l, Battle: b, Status: Captured, By: by}
+		if captor.NoPrisoners {
+			e.Status, e.By = Killed, ""
+		}
+		w.say(e)
+	}
+	w.say(ForceDestroyed{Force: id, Why: IsSurrounded})
+}
+
+// occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).
+func (w *Working) occupy(h hex.Hex) {
+	places := w.f.Map.placesAt(h)
+	if len(places) == 0 {
+		return
+	}
+	var holder *Force
+	forces := w.s.forcesAt(h)
+	for _, x := range forces {
+		if w.s.engaged(x.ID) != nil {
+			return
+		}
+		if holder == nil && !w.s.latent(x) && w.s.figures(x) > 0 {
+			holder = x
+		}
+	}
+	if holder == nil {
+		return
+	}
+	for _, p := range places {
+		owner := w.s.owner(p)
+		if !w.f.enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *Force) bool { return x.Side == owner && !w.s.latent(x) }) {
+			continue
+		}
+		w.say(PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
+		w.freePrisoners(p, owner)
+	}
+}
+
+// freePrisoners sets free whom the loser of a place kept there (CAMPAIGN-7.5).
+func (w *Working) freePrisoners(p *Place, loser SideID) {
+	side := w.f.side(loser)
+	if side == nil || side.Home != p.ID {
+		return
+	}
+	for _, c := range slices.Clone(w.s.Captives) {
+		if c.By != loser {
+			continue
+		}
+		w.say(PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
+	}
+	for _, l := range slices.Clone(w.s.Leaders) {
+		if l.Status == Captured && l.By == loser {
+			w.leaderBack(l.ID, "")
+		}
+	}
+}

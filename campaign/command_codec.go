@@ -1,0 +1,54 @@
+package campaign
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// reader reads the fields of a command, its kind left out.
+type reader func(fields []byte) (Command, error)
+
+func readAs[C Command](fields []byte) (Command, error) {
+	var c C
+	err := strict(fields, &c)
+	return c, err
+}
+
+// commands is the registry of commands by kind.
+var commands = map[string]reader{
+	MarchOrder{}.Kind():    readAs[MarchOrder],
+	HaltOrder{}.Kind():     readAs[HaltOrder],
+	PostureOrder{}.Kind():  readAs[PostureOrder],
+	DetachOrder{}.Kind():   readAs[DetachOrder],
+	JoinOrder{}.Kind():     readAs[JoinOrder],
+	DemolishOrder{}.Kind(): readAs[DemolishOrder],
+	EndDay{}.Kind():        readAs[EndDay],
+	FightBattle{}.Kind():   readAs[FightBattle],
+	PlayBattle{}.Kind():    readAs[PlayBattle],
+	LeadSide{}.Kind():      readAs[LeadSide],
+	RecordBattle{}.Kind():  readAs[RecordBattle],
+	DeclineBattle{}.Kind(): readAs[DeclineBattle],
+	ChangeSetting{}.Kind(): readAs[ChangeSetting],
+}
+
+// CommandKinds lists the kinds of command, sorted.
+func CommandKinds() []string { return slices.Sorted(maps.Keys(commands)) }
+
+// EncodeCommand writes a command's fields as JSON; its kind is kept beside it.
+func EncodeCommand(c Command) (json.RawMessage, error) { return json.Marshal(c) }
+
+// DecodeCommand reads a command of this kind.
+func DecodeCommand(kind string, b json.RawMessage) (Command, error) {
+	read, ok := commands[kind]
+	if !ok {
+		return nil, fmt.Errorf("command %.40q is not known; there are %s", kind, strings.Join(CommandKinds(), ", "))
+	}
+	c, err := read(b)
+	if err != nil {
+		return nil, fmt.Errorf("command %s: %w", kind, err)
+	}
+	return c, nil
+}

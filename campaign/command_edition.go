@@ -1,0 +1,13 @@
+package campaign
+
+// Edition numbers the rules of the campaign as this program carries them out; every entry
+// of the journal names the one by which it was decided. It is raised when a command would
+// bring about other events, or have another title, than before. What an older edition did
+// otherwise stays in the code as a question of working.edition, so that verify can decide
+// old entries again; the kept files of testdata hold that.
+//
+//   - 1: up to version 2 of the file.
+//   - 2: a detachment's name is shared with no other force and has no hidden characters; the
+//     id that is made of it keeps the letters of a foreign name (CAMPAIGN-11.1).
+//   - 3: what a unit had that has nobody left, and the enemy has not, its side keeps (CAMPAIGN-6.4).
+const Edition = 3

@@ -1,0 +1,162 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/internal/hex"
+)
+
+// Kinds and plain titles of the commands. TitleOf gives a title with names in it.
+
+// Kind names the command in the journal.
+func (MarchOrder) Kind() string { return "march" }
+
+// Kind names the command in the journal.
+func (HaltOrder) Kind() string { return "halt" }
+
+// Kind names the command in the journal.
+func (PostureOrder) Kind() string { return "posture" }
+
+// Kind names the command in the journal.
+func (DetachOrder) Kind() string { return "detach" }
+
+// Kind names the command in the journal.
+func (JoinOrder) Kind() string { return "join" }
+
+// Kind names the command in the journal.
+func (DemolishOrder) Kind() string { return "demolish" }
+
+// Kind names the command in the journal.
+func (EndDay) Kind() string { return "end-day" }
+
+// Kind names the command in the journal.
+func (FightBattle) Kind() string { return "fight" }
+
+// Kind names the command in the journal.
+func (PlayBattle) Kind() string { return "play" }
+
+// Kind names the command in the journal.
+func (LeadSide) Kind() string { return "lead" }
+
+// Kind names the command in the journal.
+func (RecordBattle) Kind() string { return "record" }
+
+// Kind names the command in the journal.
+func (DeclineBattle) Kind() string { return "decline" }
+
+// Kind names the command in the journal.
+func (ChangeSetting) Kind() string { return "setting" }
+
+// Title says what is ordered, by ids.
+func (c MarchOrder) Title() string {
+	if len(c.Path) == 0 {
+		return fmt.Sprintf("March %s", c.Force)
+	}
+	return fmt.Sprintf("March %s to hex %s", c.Force, hex.Name(c.Path[len(c.Path)-1]))
+}
+
+// Title says what is ordered, by ids.
+func (c HaltOrder) Title() string { return fmt.Sprintf("Halt %s", c.Force) }
+
+// Title says what is ordered, by ids.
+func (c PostureOrder) Title() string { return fmt.Sprintf("Have %s %s", c.Force, c.Posture) }
+
+// Title says what is ordered, by ids.
+func (c DetachOrder) Title() string { return fmt.Sprintf("Detach %s from %s", c.Name, c.Force) }
+
+// Title says what is ordered, by ids.
+func (c JoinOrder) Title() string { return fmt.Sprintf("Join %s to %s", c.Force, c.Into) }
+
+// Title says what is ordered, by ids.
+func (c DemolishOrder) Title() string { return fmt.Sprintf("Blow %s", c.Crossing) }
+
+// Title says what is ordered.
+func (EndDay) Title() string { return "End the day" }
+
+// Title says what is ordered.
+func (c FightBattle) Title() string { return fmt.Sprintf("Fight battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c PlayBattle) Title() string { return fmt.Sprintf("Keep battle %d as it stands", c.Battle) }
+
+// Title says what is ordered.
+func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.words()) }
+
+// Title says what is ordered.
+func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c DeclineBattle) Title() string { return fmt.Sprintf("Draw off before battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c ChangeSetting) Title() string { return fmt.Sprintf("Set %s of %s", c.Key, c.Engine) }
+
+// TitleOf gives a command's title with the names of this campaign: "March the Girishk
+// column to Maiwand". State is that before the command.
+func TitleOf(f *Founding, s *State, c Command) string {
+	c, _ = whose(c)
+	switch c := c.(type) {
+	case MarchOrder:
+		if len(c.Path) > 0 {
+			verb := "March"
+			if c.Forced {
+				verb = "Force-march"
+			}
+			return fmt.Sprintf("%s %s to %s", verb, nameOf(f, s, c.Force), near(f, c.Path[len(c.Path)-1]))
+		}
+		return "March " + nameOf(f, s, c.Force)
+	case HaltOrder:
+		return "Halt " + nameOf(f, s, c.Force)
+	case PostureOrder:
+		return fmt.Sprintf("Order %s to %s", nameOf(f, s, c.Force), postureVerb(c.Posture))
+	case DetachOrder:
+		return fmt.Sprintf("Detach %s from %s", c.Name, nameOf(f, s, c.Force))
+	case JoinOrder:
+		return fmt.Sprintf("Join %s to %s", nameOf(f, s, c.Force), nameOf(f, s, c.Into))
+	case DemolishOrder:
+		if x := s.passage(&f.Map, c.Crossing); x != nil {
+			return "Blow " + x.Name
+		}
+	case EndDay:
+		return "End " + f.ShortDate(s.Day)
+	case FightBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Fight the battle " + battleOf(b)
+		}
+	case PlayBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Keep how far the battle " + battleOf(b) + " is"
+		}
+	case LeadSide:
+		if side := f.side(c.Side); side != nil {
+			return fmt.Sprintf("Have %s led by %s", sideName(f, c.Side), c.By.words())
+		}
+	case RecordBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Record the battle " + battleOf(b)
+		}
+	case DeclineBattle:
+		if b := s.battle(c.Battle); b != nil {
+			return "Draw off from the battle " + battleOf(b)
+		}
+	}
+	return c.Title()
+}
+
+func postureVerb(p Posture) string {
+	switch p {
+	case Hold:
+		return "hold its ground"
+	case Garrison:
+		return "garrison the place"
+	case March:
+		return "march"
+	case Screen:
+		return "screen"
+	case Raid:
+		return "raid"
+	case Entrench:
+		return "dig in"
+	}
+	return string(p)
+}

@@ -1,0 +1,116 @@
+package campaign
+
+import "frontier/rosters"
+
+// Event is something that has happened. The state is what the events make of the founding.
+//
+// Each kind of event, or each few of one kind of thing, is one file: what it is, what it
+// changes, what there is to tell of it, and which rows of the tables it writes. A new one is
+// enrolled in its own file; nothing else names it but the rule that brings it about.
+type Event interface {
+	// Kind names the event in the journal: "force-moved".
+	Kind() string
+	// Apply makes the state what the event says. An event that does not fit the state is an
+	// error, and changes nothing.
+	Apply(f *Founding, s *State) error
+	// tell says what there is to tell of the event, on the state that it has just made.
+	tell(at scene) story
+	// rows names the rows of the tables that the event changes, by the state before it.
+	rows(s *State) []Row
+}
+
+// parting is an event of which something is told before it is true, while those whom it
+// concerns are still there.
+type parting interface {
+	part(at scene) story
+}
+
+// Table is a kind of thing of which the tables have rows.
+type Table string
+
+// The kinds of thing.
+const (
+	TodayTable    Table = "today" // the day and its sky
+	LeaderTable   Table = "leader"
+	ForceTable    Table = "force" // with the leaders and the units of each
+	UnitTable     Table = "unit"
+	BattleTable   Table = "battle"   // with the forces of each
+	PatientTable  Table = "patients" // by unit
+	StrayTable    Table = "strays"   // by unit
+	CaptiveTable  Table = "captives" // by unit
+	GoneTable     Table = "gone"
+	CrossingTable Table = "crossing"
+	LaidTable     Table = "laid"
+	WorkTable     Table = "work"
+	PlaceTable    Table = "place"
+	ArrivalTable  Table = "arrivals" // all of them together: they are numbered
+	SightingTable Table = "sighting" // by the force that was seen
+	SettingTable  Table = "setting"  // by the rule set
+	LedTable      Table = "led"      // sides that their automatic commanders lead
+)
+
+// Row names the rows that the tables have of one thing.
+type Row struct {
+	Table Table
+	ID    string
+}
+
+// Rows is a set of rows. The nil set is every row there is.
+type Rows map[Row]bool
+
+// Has says whether a row is in the set.
+func (r Rows) Has(t Table, id string) bool { return r == nil || r[Row{t, id}] }
+
+func rowsOf[K ~string](t Table, ids ...K) []Row {
+	var out []Row
+	for _, id := range ids {
+		if id != "" {
+			out = append(out, Row{t, string(id)})
+		}
+	}
+	return out
+}
+
+// rowOfBattle names the rows of a battle.
+func rowOfBattle(id BattleID) Row { return Row{BattleTable, num(id)} }
+
+// The rows of the days.
+var (
+	todayRow    = Row{TodayTable, "1"}
+	arrivalsRow = Row{ArrivalTable, "1"}
+)
+
+// rowsOfEnd names the rows that change when a force is no more: its own, those of its units
+// and of the leaders who belong to it, and what is known of it.
+func rowsOfEnd(s *State, id ForceID) []Row {
+	out := []Row{{ForceTable, string(id)}, {GoneTable, string(id)}, {SightingTable, string(id)}}
+	if x := s.force(id); x != nil {
+		out = append(out, rowsOf(UnitTable, x.Units...)...)
+	}
+	for i := range s.Leaders {
+		if l := &s.Leaders[i]; l.Force == id {
+			out = append(out, Row{LeaderTable, string(l.ID)})
+		}
+	}
+	return out
+}
+
+// rowsOfPost names the rows that change when a leader goes to a force.
+func rowsOfPost(s *State, id LeaderID, to ForceID) []Row {
+	out := rowsOf(ForceTable, to)
+	if l := s.leader(id); l != nil {
+		out = append(out, rowsOf(ForceTable, l.Force)...)
+	}
+	return append(out, Row{LeaderTable, string(id)})
+}
+
+// rowsOfJoining names the rows that change when units go to a force.
+func rowsOfJoining(s *State, to ForceID, units ...rosters.UnitID) []Row {
+	out := rowsOf(ForceTable, to)
+	for _, id := range units {
+		if u := s.unit(id); u != nil {
+			out = append(out, rowsOf(ForceTable, u.Force)...)
+		}
+	}
+	return append(out, rowsOf(UnitTable, units...)...)
+}

@@ -1,0 +1,234 @@
+package campaign
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/internal/terms"
+	"frontier/rosters"
+)
+
+// Field gives the ground on which these forces would fight in a hex (CAMPAIGN-5.3).
+func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) battle.Field {
+	g := newGround(f, s)
+	cell, _ := f.Map.cell(h)
+	out := battle.Field{
+		Place: where(f, h), Ground: cell.Ground, Heat: s.Sky.DayF,
+		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)), Height: f.Map.HeightOf(h),
+	}
+	over, between := riverOf(g, h, attackers)
+	if over != nil {
+		out.River = asRiver(g, over, between)
+	}
+	out.Around = fieldAround(g, h)
+	defender := sideOf(s, defenders)
+	out.Village, out.Walled = f.Map.village(h)
+	for _, p := range f.Map.placesAt(h) {
+		if s.owner(p) == defender && p.Fortified.Strong() {
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: terms.WorkKind(p.Fortified), Side: string(defender)}, s.breaches(p)))
+		}
+	}
+	for _, k := range s.Works {
+		if k.Hex == h && k.stands() && (k.Side == defender || k.Side == sideOf(s, attackers)) {
+			breaches := 0
+			if k.State == Damaged {
+				breaches = 1
+			}
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: terms.WorkKind(k.Kind), Side: string(k.Side)}, breaches))
+		}
+	}
+	out.Unfinished = unfinished(s, h, over, out.River, defender, sideOf(s, attackers))
+	out.Roads = fieldRoads(g, h, out.Village != "")
+	return out
+}
+
+// fieldAround gives the hexes round a field, as far as the map goes, with what runs along
+// and over the edges between.
+func fieldAround(g *ground, h hex.Hex) []battle.Neighbour {
+	var out []battle.Neighbour
+	for d := hex.NE; d <= hex.NW; d++ {
+		n := hex.Neighbour(h, d)
+		cell, ok := g.f.Map.cell(n)
+		if !ok {
+			continue
+		}
+		x := battle.Neighbour{Direction: int(d), Ground: cell.Ground, Height: g.f.Map.HeightOf(n)}
+		x.Village, x.Walled = g.f.Map.village(n)
+		if b := g.border(h, d); b != nil {
+			x.Road = terms.RoadKind(b.Route)
+			if b.Class != "" {
+				x.River = asRiver(g, b, false)
+			}
+		}
+		out = append(out, x)
+	}
+	return out
+}
+
+func sideOf(s *State, forces []ForceID) SideID {
+	for _, id := range forces {
+		if x := s.force(id); x != nil {
+			return x.Side
+		}
+	}
+	return ""
+}
+
+// hurtWork is a work with so many breaches in its walls.
+func hurtWork(k battle.Work, breaches int) battle.Work {
+	if breaches > 0 {
+		k.State, k.Damage = terms.Damaged, breaches
+	}
+	return k
+}
+
+// riverOf is where the river of a field runs: over the border that the attackers must cross
+// (true), else along the hex where it is greatest. Nil: there is none.
+func riverOf(g *ground, h hex.Hex, attackers []ForceID) (*Border, bool) {
+	for _, id := range attackers {
+		x := g.s.force(id)
+		if x == nil {
+			continue
+		}
+		if d, ok := hex.Towards(h, x.From); ok {
+			if b := g.border(h, d); b != nil && b.Class != "" {
+				return b, true
+			}
+		}
+	}
+	var best *Border
+	rank := map[RiverClass]int{Stream: 1, River: 2, GreatRiver: 3}
+	for d := hex.NE; d <= hex.NW; d++ {
+		if b := g.border(h, d); b != nil && rank[b.Class] > 0 && (best == nil || rank[b.Class] > rank[best.Class]) {
+			best = b
+		}
+	}
+	return best, false
+}
+
+func asRiver(g *ground, b *Border, between bool) *battle.River {
+	flood, low := g.water(b.River, g.s.Day)
+	r := &battle.River{Name: b.River, Class: terms.RiverClass(b.Class), Between: between, Fordable: !flood && (low || b.Class == Stream)}
+	for _, c := range g.s.passages(&g.f.Map, b) {
+		if c != nil {
+			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: terms.Condition(g.s.crossing(c)), Damage: g.s.damage(c)})
+		}
+	}
+	return r
+}
+
+// fieldRoads gives the roads over a hex: into the village, or through from one side to
+// the side most nearly opposite.
+func fieldRoads(g *ground, h hex.Hex, village bool) []battle.Road {
+	type way struct {
+		d    int
+		kind terms.RoadKind
+	}
+	var ways []way
+	for d := hex.NE; d <= hex.NW; d++ {
+		if b := g.border(h, d); b != nil && b.Route != "" {
+			ways = append(ways, way{int(d), terms.RoadKind(b.Route)})
+		}
+	}
+	var out []battle.Road
+	if !village && len(ways) >= 2 {
+		first, best := ways[0], 1
+		apart := func(a, b int) int { return min((a-b+6)%6, (b-a+6)%6) }
+		for i := range ways[1:] {
+			if apart(first.d, ways[i+1].d) > apart(first.d, ways[best].d) {
+				best = i + 1
+			}
+		}
+		out = append(out, battle.Road{Kind: first.kind, From: first.d, To: ways[best].d})
+		ways = slices.Delete(ways, best, best+1)[1:]
+	}
+	for _, w := range ways {
+		out = append(out, battle.Road{Kind: w.kind, From: w.d, To: -1})
+	}
+	return out
+}
+
+// Setup translates a battle of the campaign into what an engine is given
+// (CAMPAIGN-5.3 to 5.5).
+func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.Setup {
+	out := battle.Setup{
+		Engine: engine, Version: version, Name: b.Name, Date: f.date(b.Day).Format("2006-01-02"), MenPerFigure: f.MenPerFigure,
+		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),
+	}
+	out.Settings = s.SettingsInForce()[engine]
+	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, terms.Attack)
+	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, terms.Defend)
+	return out
+}
+
+func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, posture terms.Posture) battle.Side {
+	out := battle.Side{ID: string(id), Name: string(id), Short: string(id), Role: terms.Native, Posture: posture, From: []int{}, Units: []battle.Unit{}}
+	if side := f.side(id); side != nil {
+		out.Name, out.Short, out.Role, out.NoQuarter = side.Name, side.Short, terms.Role(side.Role), side.NoPrisoners
+	}
+	raid := posture == terms.Attack
+	for _, fid := range forces {
+		x := s.force(fid)
+		if x == nil {
+			continue
+		}
+		raid = raid && x.Posture == Raid
+		if d, ok := hex.Towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
+			out.From = append(out.From, int(d))
+		}
+		behind := posture == terms.Defend && dugIn(f, s, x)
+		for _, uid := range x.Units {
+			u, t := f.unit(uid), s.unit(uid)
+			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
+				out.Units = append(out.Units, battleUnit(u, &t.Strength, behind))
+				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
+					out.Units[n].Traits = append(out.Units[n].Traits, terms.Tools)
+				}
+			}
+		}
+		leaders := x.Others
+		if x.Leader != "" {
+			leaders = append([]LeaderID{x.Leader}, leaders...)
+		}
+		for _, lid := range leaders {
+			if l := f.leader(lid); l != nil {
+				out.Leaders = append(out.Leaders, battle.Leader{ID: string(l.ID), Name: l.Name, Rank: l.Rank, Exceptional: l.Exceptional, Personality: l.Personality})
+			}
+		}
+	}
+	slices.Sort(out.From)
+	if raid {
+		out.Posture = terms.Raid
+	}
+	return out
+}
+
+// dugIn says whether a force begins a battle behind works: in garrison in a fortified
+// place of its own, or where it has dug (CAMPAIGN-5.4).
+func dugIn(f *Founding, s *State, x *Force) bool {
+	if x.Posture == Garrison {
+		for _, p := range f.Map.placesAt(x.Hex) {
+			if s.owner(p) == x.Side && p.Fortified.Shelters() {
+				return true
+			}
+		}
+	}
+	if x.Posture != Entrench && x.Posture != Garrison {
+		return false
+	}
+	return slices.ContainsFunc(s.Works, func(k Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.stands() })
+}
+
+func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {
+	out := battle.Unit{
+		ID: string(u.ID), Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People,
+		Establishment: u.Establishment, Present: t.Present, Weapon: u.Weapon, Carbine: u.Carbine,
+		Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount, Mounts: t.Mounts,
+		DugIn: dugIn && u.Arm != rosters.Cavalry && u.Arm != rosters.Transport,
+	}
+	for i := range min(t.Guns, len(u.Guns)) {
+		out.Guns = append(out.Guns, battle.Gun{Type: u.Guns[i].Type, Rifled: u.Guns[i].Rifled})
+	}
+	return out
+}

@@ -1,0 +1,33 @@
+package campaign
+
+import (
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/internal/terms"
+)
+
+// unfinished gives the works on a field with which the two sides may go on.
+func unfinished(s *State, h hex.Hex, over *Border, river *battle.River, sides ...SideID) []battle.Unfinished {
+	var out []battle.Unfinished
+	for _, k := range s.Works {
+		if k.Hex != h || k.State != Begun || !slices.Contains(sides, k.Side) {
+			continue
+		}
+		u := battle.Unfinished{ID: k.ID, Kind: terms.Task(k.Kind), Side: string(k.Side), Done: k.Done, Of: k.Of}
+		switch k.Kind {
+		case LayPontoon:
+			if over == nil || pontoonID(over.Edge) != k.On {
+				continue
+			}
+		case BridgeRepair:
+			if river == nil || !slices.ContainsFunc(river.Crossings, func(c battle.Crossing) bool { return c.ID == k.On }) {
+				continue
+			}
+			u.On = k.On
+		}
+		out = append(out, u)
+	}
+	return out
+}

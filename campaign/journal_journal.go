@@ -1,0 +1,100 @@
+package campaign
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+)
+
+// Decoded is an entry of the journal with its events read.
+type Decoded struct {
+	Entry
+	Happened []Event
+}
+
+// Entry is one accepted command of the journal with what came of it.
+type Entry struct {
+	Seq     int             `json:"seq"` // from 1, without gaps
+	Day     Day             `json:"day"` // on which it was given
+	Kind    string          `json:"kind"`
+	Title   string          `json:"title"`
+	Command json.RawMessage `json:"command"`
+	Events  json.RawMessage `json:"events"` // array of {"kind":..., ...}
+	// Run is the number of the first entry of the run of days to which this one belongs,
+	// 0 where it was given by itself. A run is undone and redone as one.
+	Run     int    `json:"run,omitempty"`
+	By      Actor  `json:"by,omitzero"`      // who gave it
+	Edition int    `json:"edition"`          // of the campaign's rules, by which it was decided
+	Record  string `json:"record,omitempty"` // digest of the battle record that it speaks of
+}
+
+// Journal keeps a campaign. Everything in one Write happens or nothing does.
+type Journal interface {
+	// Load gives the founding, every entry (also those undone, which follow Head) and the
+	// head: the number of entries in force.
+	Load(ctx context.Context) (founding Founding, entries []Entry, head int, err error)
+	// Write carries out one change. It is ErrStale when the journal is no longer at
+	// w.Before.
+	Write(ctx context.Context, w Write) error
+	// Record gives the battle record with this digest, or ErrNotFound.
+	Record(ctx context.Context, digest string) (Record, error)
+	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.
+	Moment(ctx context.Context) (Moment, error)
+	// Moved says whether anybody else has written since this journal last loaded or wrote.
+	// It is one cheap question.
+	Moved(ctx context.Context) (bool, error)
+	// Settle brings everything written into the one file that people copy. Every Write does
+	// so itself unless a reader is in its way.
+	Settle(ctx context.Context) error
+	// CopyTo writes the campaign as it is now to a new file, whole or not at all.
+	CopyTo(ctx context.Context, path string) error
+	// Notes says in a sentence each what a person should know of the file: that it can only
+	// be looked at, that it was copied while it was open.
+	Notes() []string
+	Close() error
+}
+
+// Moment is all that a journal keeps at one moment.
+type Moment struct {
+	Founding Founding
+	Entries  []Entry
+	Head     int
+	// Faults has a sentence for each thing in the file that is not as it was written.
+	Faults []string
+	// Mark is the seal over everything in the journal, to the last undone entry: two files
+	// with the same mark hold the same campaign.
+	Mark string
+	// Differences compares the tables of the present state with this state, and gives a
+	// sentence for each difference.
+	Differences func(want *State) ([]string, error)
+	// Record gives the battle record with this digest, or ErrNotFound.
+	Record func(digest string) (Record, error)
+}
+
+// Write is one change to the journal: an entry appended after Before (whatever was
+// undone there is forgotten), or, without an entry, the head moved by undo or redo.
+type Write struct {
+	Before int // head before; the journal checks it
+	Head   int // head after
+	Entry  *Entry
+	Record *Record // battle record that the entry speaks of
+	Old    *State  // state before and after, for the tables
+	New    *State
+	Rows   Rows // of the tables that the change may have changed; nil: any
+}
+
+// Errors that callers branch on.
+var (
+	ErrStale    = errors.New("the campaign was changed elsewhere")
+	ErrNotFound = errors.New("not found")
+	ErrNothing  = errors.New("nothing to undo or redo")
+)
+
+func decode(e Entry) (Decoded, error) {
+	events, err := DecodeEvents(e.Events)
+	if err != nil {
+		return Decoded{}, fmt.Errorf("entry %d of the journal, %q: %w", e.Seq, e.Title, err)
+	}
+	return Decoded{Entry: e, Happened: events}, nil
+}

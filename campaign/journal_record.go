@@ -1,0 +1,17 @@
+package campaign
+
+import "frontier/battle"
+
+// Record is a battle as it was fought: with it the battle can be shown, audited and
+// replayed without the campaign. It is kept for good, whatever later versions of the
+// engine do.
+type Record struct {
+	Digest  string         `json:"digest"` // sha256 of Log in hex
+	Engine  string         `json:"engine"`
+	Version int            `json:"version"`
+	Seed    uint64         `json:"seed"`
+	Setup   battle.Setup   `json:"setup"`
+	Orders  []battle.Order `json:"orders"`
+	Log     []byte         `json:"-"` // JSON lines
+	Outcome battle.Outcome `json:"outcome"`
+}

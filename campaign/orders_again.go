@@ -1,0 +1,84 @@
+package campaign
+
+import (
+	"context"
+	"errors"
+	"strings"
+
+	"encoding/json"
+	"fmt"
+)
+
+var errNoBattle = errors.New("no battle was fought by it")
+
+// decideAgain decides the command of an entry again by the edition of its day. A battle is taken
+// as the entry has it, and what comes of it is worked out anew; of what an organiser set or
+// people played, what the entry has is held against the command alone.
+func decideAgain(ctx context.Context, f *Founding, state *State, cmd Command, d *Decoded, engines Engines) ([]Event, error) {
+	w := &working{begin(f, state, d.Edition)}
+	switch c := cmd.(type) {
+	case FightBattle:
+		if len(d.Happened) == 0 {
+			return nil, errNoBattle
+		}
+		how, ok := d.Happened[0].(BattleFought)
+		if !ok {
+			return nil, errNoBattle
+		}
+		if err := w.foughtAsOrdered(c, how, d.Record); err != nil {
+			return nil, err
+		}
+		if err := w.aftermath(how); err != nil {
+			return nil, err
+		}
+		return w.events, w.err
+	case PlayBattle:
+		if err := w.keptAsOrdered(c, d.Happened); err != nil {
+			return nil, err
+		}
+		return w.events, w.err
+	case ChangeSetting:
+		value := strings.TrimSpace(c.Value)
+		if len(d.Happened) == 1 {
+			if set, ok := d.Happened[0].(SettingChanged); ok && sameValue(set.Setting.Value, value) {
+				value = set.Setting.Value
+			}
+		}
+		w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+		return w.events, w.err
+	}
+	events, _, err := w.decide(ctx, cmd, engines)
+	return events, err
+}
+
+// foughtAsOrdered is an error where a battle was not fought as its order says.
+func (w *working) foughtAsOrdered(c FightBattle, how BattleFought, record string) error {
+	b, err := waiting(w.s, c.Battle)
+	if err != nil {
+		return err
+	}
+	engine, seed := c.Engine, c.Seed
+	if engine == "" {
+		engine = w.f.Rules
+	}
+	if seed == 0 {
+		seed = battleSeed(w.f, b.ID)
+	}
+	switch {
+	case how.Battle != c.Battle:
+		return fmt.Errorf("battle %d was fought and battle %d was to be", how.Battle, c.Battle)
+	case how.Engine != engine:
+		return fmt.Errorf("it was fought by %.40q and was to be by %.40q", how.Engine, engine)
+	case how.Seed != seed:
+		return fmt.Errorf("it was fought with the seed %d and was to be with %d", how.Seed, seed)
+	case how.Record != record:
+		return fmt.Errorf("it names the record %.12s and the journal %.12s", how.Record, record)
+	}
+	return nil
+}
+
+// sameValue says whether two texts are the same JSON.
+func sameValue(a, b string) bool {
+	var x, y any
+	return json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil && sameJSON(x, y)
+}

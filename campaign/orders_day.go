@@ -1,0 +1,467 @@
+package campaign
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// impulses is into how many parts a day's march is cut, so that enemies meet on the way
+// (CAMPAIGN-2.6).
+const impulses = 12
+
+// endDay carries out a day in the order of CAMPAIGN-1.2.
+func (w *working) endDay() error {
+	if b := w.s.pending(); b != nil {
+		return &Refusal{Rule: "CAMPAIGN-1.3", What: fmt.Sprintf("%s waits to be fought", b.Name), Instead: "fight it, or let the attacker draw off"}
+	}
+	moved := w.marches()
+	w.digging()
+	w.say(DayEnded{Day: w.s.Day + 1})
+	w.say(SkyChanged{Sky: sky(w.f, w.s.Day)})
+	w.hospitals()
+	w.remounts()
+	w.releases()
+	w.arrivals()
+	w.contacts(moved)
+	w.occupations()
+	if seen := sightings(w.f, w.s); w.err == nil {
+		seen = slices.DeleteFunc(seen, func(n Sighting) bool {
+			old := in(w.s.Seen, sightingKey(&n), sightingKey)
+			return old != nil && *old == n
+		})
+		if len(seen) > 0 {
+			w.say(Sighted{Seen: seen})
+		}
+	}
+	return nil
+}
+
+// marcher is a force on its day's march.
+type marcher struct {
+	id       ForceID
+	points   int // for the day
+	spent    int
+	progress int // paid towards the next hex
+	by       gait
+	forced   bool
+	marching bool
+	moved    int // hexes
+}
+
+// marches moves everybody impulse by impulse, and says how many points each force that
+// moved had.
+func (w *working) marches() map[ForceID]int {
+	g := w.ground()
+	list := make([]*marcher, 0, len(w.s.Forces))
+	for i := range w.s.Forces {
+		x := &w.s.Forces[i]
+		p, by := pace(w.f, w.s, x)
+		list = append(list, &marcher{
+			id: x.ID, points: daysPoints(p, x.Forced, w.s.Sky), progress: x.Progress, by: by, forced: x.Forced,
+			marching: len(x.Path) > 0 && w.s.active(x),
+		})
+	}
+	for k := 1; k <= impulses; k++ {
+		for _, m := range list {
+			if m.marching {
+				w.impulse(g, m, m.points*k/impulses-m.spent)
+			}
+		}
+	}
+	moved := map[ForceID]int{}
+	for _, m := range list {
+		if m.moved > 0 {
+			moved[m.id] = m.points
+		}
+		w.afterMarch(m)
+	}
+	return moved
+}
+
+// impulse spends what a force may spend by now.
+func (w *working) impulse(g *ground, m *marcher, budget int) {
+	for m.marching && w.err == nil {
+		x := w.s.force(m.id)
+		if len(x.Path) == 0 || len(w.s.enemiesIn(w.f, x.Side, x.Hex)) > 0 {
+			m.marching = false // arrived, or somebody has come upon it
+			return
+		}
+		d, ok := hex.Towards(x.Hex, x.Path[0])
+		st := step{stop: "the way is lost"}
+		if ok {
+			st = g.enter(x.Hex, d, m.by, w.s.Day)
+		}
+		if st.stop != "" {
+			m.marching, m.progress = false, 0
+			w.say(Halted{Force: m.id, Why: WayBlocked})
+			return
+		}
+		need := st.cost - m.progress
+		if need > budget {
+			m.progress += max(budget, 0)
+			m.spent += max(budget, 0)
+			return
+		}
+		need = max(need, 0)
+		budget -= need
+		m.spent += need
+		m.progress = 0
+		m.moved++
+		w.say(ForceMoved{Force: m.id, From: x.Hex, To: x.Path[0]})
+	}
+}
+
+// afterMarch keeps what a force has paid, tires it or rests it, and has men fall out of
+// a forced march (CAMPAIGN-2.7, CAMPAIGN-2.8).
+func (w *working) afterMarch(m *marcher) {
+	x := w.s.force(m.id)
+	if x == nil {
+		return
+	}
+	fatigue := x.Fatigue
+	switch {
+	case m.forced && (m.moved > 0 || m.spent > 0):
+		fatigue++
+	case m.spent == 0 && m.moved == 0:
+		fatigue = max(fatigue-1, 0)
+	}
+	progress := m.progress
+	if len(x.Path) == 0 {
+		progress = 0
+	}
+	if progress != x.Progress || fatigue != x.Fatigue {
+		w.say(Marched{Force: m.id, Progress: progress, Fatigue: fatigue})
+	}
+	if !m.forced || m.moved == 0 || fatigue < 2 {
+		return
+	}
+	for _, id := range slices.Clone(x.Units) {
+		t := w.s.unit(id).Strength
+		c := dice(w.f, "stragglers", num(w.s.Day), string(id))
+		if c.d(10) > min(fatigue-1, 5) || t.Present.Others < 2 {
+			continue
+		}
+		m := Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.s.Day, Due: w.s.Day + Day(1+c.d(3)), Ends: "returns"}
+		if c.d(10) == 10 {
+			m.Ends = "dies"
+		}
+		w.say(StragglersFell{Stray: m})
+	}
+}
+
+// digging has forces told to entrench do so (CAMPAIGN-8.1).
+func (w *working) digging() {
+	for _, id := range w.forceIDs() {
+		x := w.s.force(id)
+		if x.Posture != Entrench || len(x.Path) > 0 || w.s.figures(x) == 0 || len(w.s.enemiesIn(w.f, x.Side, x.Hex)) > 0 {
+			continue
+		}
+		redoubt := 3
+		if w.sappers(x) > 0 {
+			redoubt = 2
+		}
+		if x.Dug >= redoubt {
+			continue
+		}
+		days := x.Dug + 1
+		w.say(Dug{Force: id, Days: days})
+		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
+		old := in(w.s.Works, wid, workKey)
+		kind := Entrenchment
+		if days >= redoubt {
+			kind = Redoubt
+		}
+		switch {
+		case old == nil:
+			w.say(WorkBuilt{Work: Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: Intact, Built: w.s.Day}})
+		case old.State != Intact || kind == Redoubt && old.Kind != kind:
+			w.say(WorkChanged{ID: wid, Type: kind, Side: x.Side, State: Intact})
+		}
+	}
+}
+
+func (w *working) forceIDs() []ForceID {
+	ids := make([]ForceID, len(w.s.Forces))
+	for i := range w.s.Forces {
+		ids[i] = w.s.Forces[i].ID
+	}
+	return ids
+}
+
+// remounts gives mounted units at a depot or supply place of their side a horse a day
+// (CAMPAIGN-7.7).
+func (w *working) remounts() {
+	for _, id := range w.forceIDs() {
+		x := w.s.force(id)
+		if !w.supplied(x) {
+			continue
+		}
+		for _, uid := range x.Units {
+			u, t := w.f.unit(uid), w.s.unit(uid)
+			if u != nil && u.Mount.Rides() && t.Strength.Mounts < t.Strength.Present.Total() {
+				w.say(Remounted{Unit: uid, Mounts: 1})
+			}
+		}
+	}
+}
+
+// supplied says whether a force lies at a depot or supply place of its side.
+func (w *working) supplied(x *Force) bool {
+	side := w.f.side(x.Side)
+	return slices.ContainsFunc(w.f.Map.placesAt(x.Hex), func(p *Place) bool {
+		return w.s.owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
+	})
+}
+
+// releases tells of forces whose day has come (CAMPAIGN-9.1).
+func (w *working) releases() {
+	for _, id := range w.forceIDs() {
+		if x := w.s.force(id); x.ActiveFrom == w.s.Day && w.s.Day > 0 {
+			w.say(Released{Force: id, Why: DayHasCome})
+		}
+	}
+}
+
+// arrivals brings the reinforcements that are due (CAMPAIGN-9.2).
+func (w *working) arrivals() {
+	for i := range w.f.Reinforcements {
+		r := &w.f.Reinforcements[i]
+		if r.Day > w.s.Day || w.s.arrived(r.ID) {
+			continue
+		}
+		force, ok := w.arrivalForce(r)
+		if !ok {
+			continue // no place of the side is free; it tries again tomorrow
+		}
+		var units []rosters.UnitID
+		for _, id := range r.Units {
+			if u := w.s.unit(id); u != nil && u.Force == "" {
+				units = append(units, id)
+			}
+		}
+		if len(units) > 0 {
+			w.say(UnitsJoined{Units: units, Force: force})
+		}
+		for _, id := range slices.Concat(r.Leaders, r.Transfers) {
+			l := w.s.leader(id)
+			if l == nil || l.Status != Absent && l.Status != Fit || l.Force == force {
+				continue
+			}
+			from := l.Force
+			if w.s.engaged(from) != nil {
+				continue
+			}
+			w.say(LeaderJoined{Leader: id, Force: force})
+			w.passCommand(from)
+		}
+		w.say(Arrived{Reinforcement: r.ID, Force: force, Hex: w.s.force(force).Hex})
+	}
+}
+
+// arrivalForce is the force that a reinforcement joins or makes.
+func (w *working) arrivalForce(r *Reinforcement) (ForceID, bool) {
+	free := func(h hex.Hex) bool {
+		if !w.f.Map.open(h) || len(w.s.enemiesIn(w.f, r.Side, h)) > 0 {
+			return false
+		}
+		return !slices.ContainsFunc(w.f.Map.placesAt(h), func(p *Place) bool { return w.f.enemies(r.Side, w.s.owner(p)) })
+	}
+	for _, id := range []ForceID{r.Joins, r.NewForce} {
+		x := w.s.force(id)
+		if x == nil || x.Side != r.Side {
+			continue
+		}
+		if hex.Distance(x.Hex, r.Hex)*w.f.Map.HexMiles <= 30 || !free(r.Hex) {
+			return x.ID, true
+		}
+	}
+	at := r.Hex
+	if !free(at) {
+		var ok bool
+		if at, ok = w.nearestSupply(r.Side, r.Hex); !ok {
+			return "", false
+		}
+	}
+	id := r.NewForce
+	if id == "" {
+		id = ForceID(r.ID)
+	}
+	for n := 2; w.s.force(id) != nil || w.s.gone(id) != nil || w.f.force(id) != nil; n++ {
+		id = ForceID(fmt.Sprintf("%s-%d", cmp.Or(string(r.NewForce), r.ID), n))
+	}
+	w.say(ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: Hold, Why: HasArrived})
+	return id, w.err == nil
+}
+
+// nearestSupply is the supply place, or else any place, of a side nearest to a hex and
+// free of enemies.
+func (w *working) nearestSupply(id SideID, to hex.Hex) (hex.Hex, bool) {
+	side := w.f.side(id)
+	if side == nil {
+		return hex.Hex{}, false
+	}
+	best, least := hex.Hex{}, -1
+	try := func(p *Place) {
+		if p == nil || w.s.owner(p) != id || !w.f.Map.open(p.Hex) || len(w.s.enemiesIn(w.f, id, p.Hex)) > 0 {
+			return
+		}
+		if n := hex.Distance(p.Hex, to); least < 0 || n < least {
+			best, least = p.Hex, n
+		}
+	}
+	for _, name := range append(slices.Clone(side.Supply), side.Home) {
+		try(w.f.Map.place(name))
+	}
+	if least < 0 {
+		for i := range w.f.Map.Places {
+			try(&w.f.Map.Places[i])
+		}
+	}
+	return best, least >= 0
+}
+
+// occupations has forces take the places where they stand.
+func (w *working) occupations() {
+	var done []hex.Hex
+	for _, id := range w.forceIDs() {
+		if h := w.s.force(id).Hex; !slices.Contains(done, h) {
+			done = append(done, h)
+			w.occupy(h)
+		}
+	}
+}
+
+// contacts opens a battle in every hex where enemies stand (CAMPAIGN-4.1 to 4.3).
+func (w *working) contacts(moved map[ForceID]int) {
+	var hexes []hex.Hex
+	for i := range w.s.Forces {
+		if h := w.s.Forces[i].Hex; !slices.Contains(hexes, h) {
+			hexes = append(hexes, h)
+		}
+	}
+	slices.SortFunc(hexes, hexOrder)
+	for _, h := range hexes {
+		w.overrun(h)
+		w.contact(h, moved)
+	}
+}
+
+// overrun takes forces with nobody in the ranks out of the enemy's way (CAMPAIGN-4.5).
+func (w *working) overrun(h hex.Hex) {
+	for _, x := range w.s.forcesAt(h) {
+		id := x.ID
+		x = w.s.force(id)
+		if x == nil || w.s.figures(x) > 0 || w.s.latent(x) {
+			continue
+		}
+		if slices.ContainsFunc(w.s.enemiesIn(w.f, x.Side, h), func(e *Force) bool { return w.s.figures(e) > 0 }) {
+			w.surrender(x, 0)
+		}
+	}
+}
+
+func (w *working) contact(h hex.Hex, moved map[ForceID]int) {
+	bySide := map[SideID][]ForceID{}
+	for _, x := range w.s.forcesAt(h) {
+		if !w.s.latent(x) && w.s.figures(x) > 0 {
+			bySide[x.Side] = append(bySide[x.Side], x.ID)
+		}
+	}
+	for i := range w.f.Sides {
+		for j := i + 1; j < len(w.f.Sides); j++ {
+			a, b := w.f.Sides[i].ID, w.f.Sides[j].ID
+			if len(bySide[a]) == 0 || len(bySide[b]) == 0 || !w.f.enemies(a, b) {
+				continue
+			}
+			if w.attacks(bySide[b], bySide[a], moved) {
+				a, b = b, a
+			}
+			w.open(h, a, b, bySide[a], bySide[b])
+			return
+		}
+	}
+}
+
+// attacks says whether the first of two parties attacks rather than the second: who
+// moved in; of two who moved, the one with more points; else the stronger
+// (CAMPAIGN-4.2).
+func (w *working) attacks(one, two []ForceID, moved map[ForceID]int) bool {
+	best := func(ids []ForceID) (points, figures int) {
+		for _, id := range ids {
+			points = max(points, moved[id])
+			figures += w.s.figures(w.s.force(id))
+		}
+		return points, figures
+	}
+	p1, f1 := best(one)
+	p2, f2 := best(two)
+	if p1 != p2 {
+		return p1 > p2
+	}
+	return f1 > f2
+}
+
+func (w *working) open(h hex.Hex, attacker, defender SideID, attackers, defenders []ForceID) {
+	attackers, defenders = w.loyal(attackers), w.loyal(defenders)
+	if len(attackers) == 0 || len(defenders) == 0 {
+		return
+	}
+	for _, id := range slices.Concat(attackers, defenders) {
+		if x := w.s.force(id); !w.s.active(x) {
+			w.say(Released{Force: id, Why: WasAttacked})
+		}
+	}
+	w.say(Contact{Battle: Battle{
+		ID: BattleID(len(w.s.Battles) + 1), Name: w.battleName(h), Day: w.s.Day, Hex: h,
+		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: Pending,
+	}})
+}
+
+// loyal gives those forces that will fight; the others go home (CAMPAIGN-4.6).
+func (w *working) loyal(ids []ForceID) []ForceID {
+	var out []ForceID
+	for _, id := range ids {
+		x := w.s.force(id)
+		if x.Loyalty <= 0 || dice(w.f, "loyalty", num(w.s.Day), string(id)).percent(x.Loyalty) {
+			out = append(out, id)
+			continue
+		}
+		w.say(ForceDeserted{Force: id})
+		w.destroy(id, HasDeserted)
+	}
+	return out
+}
+
+// battleName names a battle after its place, or the nearest within three hexes.
+func (w *working) battleName(h hex.Hex) string {
+	name, least := "", 4
+	for i := range w.f.Map.Places {
+		p := &w.f.Map.Places[i]
+		if n := hex.Distance(p.Hex, h); n < least {
+			name, least = near(w.f, p.Hex), n
+		}
+	}
+	switch {
+	case name == "":
+		name = "Hex " + hex.Name(h)
+	case least > 0:
+		name = "Near " + name
+	}
+	base := name
+	for n := 2; slices.ContainsFunc(w.s.Battles, func(b Battle) bool { return b.Name == name }); n++ {
+		name = base + ", " + ordinal(n)
+	}
+	return name
+}
+
+func ordinal(n int) string {
+	words := []string{"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth"}
+	if n < len(words) {
+		return words[n]
+	}
+	return fmt.Sprintf("%dth", n)
+}

@@ -1,0 +1,297 @@
+package campaign
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"frontier/battle"
+	"frontier/internal/words"
+)
+
+// Engines gives the rule sets by id; (*battle.Engines) is one.
+type Engines interface {
+	// Engine gives the engine with this id; false where there is none.
+	Engine(id string) (battle.Engine, bool)
+	// RuleSet gives the rule set with this id, whether or not it fights battles.
+	RuleSet(id string) (battle.RuleSet, bool)
+	// All gives every engine, in the order in which they are offered.
+	All() []battle.Engine
+}
+
+// Decide works out what a command brings about. It changes nothing: the events are for
+// the journal, and Apply makes them true. A command that the rules forbid is a
+// *Refusal. Record is the battle fought, where the command fights one; engines may be
+// nil for all other commands. A battle is left off when the context is over, and nothing has
+// come of the command then; the error is the context's.
+func Decide(ctx context.Context, f *Founding, s *State, c Command, engines Engines) (events []Event, rec *Record, err error) {
+	c, by := whose(c)
+	if err := mayGive(f, s, by, c); err != nil {
+		return nil, nil, err
+	}
+	w := &working{begin(f, s, Edition)}
+	return w.decide(ctx, c, engines)
+}
+
+// working is a command that is being worked out.
+type working struct{ *Working }
+
+// decide works a command out by the rules of the working's edition.
+func (w *working) decide(ctx context.Context, c Command, engines Engines) (events []Event, rec *Record, err error) {
+	switch c := c.(type) {
+	case MarchOrder:
+		err = w.march(c)
+	case HaltOrder:
+		err = w.haltOrder(c)
+	case PostureOrder:
+		err = w.posture(c)
+	case DetachOrder:
+		err = w.detach(c)
+	case JoinOrder:
+		err = w.join(c)
+	case DemolishOrder:
+		err = w.demolish(c)
+	case EndDay:
+		err = w.endDay()
+	case FightBattle:
+		rec, err = w.fight(ctx, c, engines)
+	case PlayBattle:
+		err = w.play(c, engines)
+	case LeadSide:
+		err = w.lead(c)
+	case RecordBattle:
+		rec, err = w.record(c, engines)
+	case DeclineBattle:
+		err = w.decline(c)
+	case ChangeSetting:
+		err = w.setting(c, engines)
+	default:
+		err = fmt.Errorf("command %T is not known", c)
+	}
+	if err = errors.Join(err, w.err); err != nil {
+		return nil, nil, plain(err)
+	}
+	return w.events, rec, nil
+}
+
+// plain unwraps a join of one.
+func plain(err error) error {
+	var r *Refusal
+	if errors.As(err, &r) {
+		return r
+	}
+	return err
+}
+
+func (w *working) march(c MarchOrder) error {
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	if err := checkPath(w.f, w.s, w.s.force(c.Force), c.Path); err != nil {
+		return err
+	}
+	w.say(MarchOrdered(c))
+	return nil
+}
+
+func (w *working) haltOrder(c HaltOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if len(x.Path) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
+	}
+	w.say(Halted{Force: c.Force, Why: WasOrdered})
+	return nil
+}
+
+func (w *working) posture(c PostureOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if !slices.Contains(postures, c.Posture) {
+		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
+			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
+	}
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	if c.Posture == Garrison && len(w.f.Map.placesAt(x.Hex)) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", where(w.f, x.Hex)),
+			Instead: "have it hold its ground or dig in"}
+	}
+	w.say(PostureSet(c))
+	return nil
+}
+
+func (w *working) detach(c DetachOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	units := slices.Sorted(slices.Values(c.Units))
+	units = slices.Compact(units)
+	for _, id := range units {
+		if !slices.Contains(x.Units, id) {
+			return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", unitName(w.f, id), x.Name), Instead: "name units of that force"}
+		}
+	}
+	if len(units) == 0 || len(units) == len(x.Units) {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("a detachment takes some units of %s and leaves some", x.Name),
+			Instead: fmt.Sprintf("name 1 to %d of its units", max(len(x.Units)-1, 1))}
+	}
+	if c.Leader != "" && c.Leader != x.Leader && !slices.Contains(x.Others, c.Leader) {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", leaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
+	}
+	name := strings.TrimSpace(c.Name)
+	if err := w.mayBeCalled(name); err != nil {
+		return err
+	}
+	id := w.freeID(w.idOf(name))
+	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: Hold, Why: WasDetached, Of: c.Force})
+	w.say(UnitsJoined{Units: units, Force: id})
+	if c.Leader != "" {
+		w.say(LeaderJoined{Leader: c.Leader, Force: id})
+		w.passCommand(c.Force)
+	}
+	return nil
+}
+
+// longestName is how many letters the name of a force may have.
+const longestName = 60
+
+// mayBeCalled is a refusal where a force cannot be given this name (CAMPAIGN-11.1).
+func (w *working) mayBeCalled(name string) error {
+	refuse := func(what, instead string) error {
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: what, Instead: instead}
+	}
+	if name == "" || utf8.RuneCountInString(name) > longestName || !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
+		return refuse(fmt.Sprintf("a detachment needs a name of 1 to %d letters", longestName), "name it after its leader or its task")
+	}
+	if w.edition < 2 {
+		return nil
+	}
+	if !words.Shows(name) {
+		return refuse("the name of the detachment has characters that cannot be seen or that turn the text round", "name it in letters, numbers and spaces")
+	}
+	same := func(other string) bool {
+		return strings.EqualFold(strings.Join(strings.Fields(name), " "), strings.Join(strings.Fields(other), " "))
+	}
+	for i := range w.s.Forces {
+		if x := &w.s.Forces[i]; same(x.Name) || same(string(x.ID)) {
+			return refuse(fmt.Sprintf("there is %s already", nameOf(w.f, w.s, x.ID)), "give the detachment another name")
+		}
+	}
+	return nil
+}
+
+func (w *working) join(c JoinOrder) error {
+	x, y := w.s.force(c.Force), w.s.force(c.Into)
+	switch {
+	case x == nil:
+		return noForce(w.s, c.Force)
+	case y == nil:
+		return noForce(w.s, c.Into)
+	case x == y:
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: x.Name + " cannot join itself", Instead: "name another force in the same hex"}
+	case x.Side != y.Side:
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
+	case x.Hex != y.Hex:
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, where(w.f, x.Hex), y.Name, where(w.f, y.Hex)),
+			Instead: "march them to one hex first"}
+	}
+	for _, id := range []ForceID{c.Force, c.Into} {
+		if z := w.s.force(id); !w.s.active(z) {
+			return mayMarch(w.f, w.s, id)
+		}
+		if w.s.engaged(id) != nil {
+			return mayMarch(w.f, w.s, id)
+		}
+	}
+	w.say(ForceJoined(c))
+	return nil
+}
+
+func (w *working) setting(c ChangeSetting, engines Engines) error {
+	if engines == nil {
+		return errors.New("a setting cannot be changed without the list of engines")
+	}
+	e, ok := engines.RuleSet(c.Engine)
+	if !ok {
+		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
+	}
+	set := find(e.Settings(), func(x *battle.Setting) bool { return x.Key == c.Key })
+	if set == nil {
+		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s has no setting %.40q", e.About().Title, c.Key), Instead: "choose one from its list of settings"}
+	}
+	value := strings.TrimSpace(c.Value)
+	if value != "" {
+		read, err := set.Read(json.RawMessage(value))
+		var wrong *battle.InputError
+		if errors.As(err, &wrong) {
+			return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s", set.Title, wrong.What), Instead: "give such a value, or none for the default"}
+		}
+		value = string(read)
+	}
+	w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+	return nil
+}
+
+func (w *working) decline(c DeclineBattle) error {
+	b, err := waiting(w.s, c.Battle)
+	if err != nil {
+		return err
+	}
+	attackers := slices.Clone(b.Attackers)
+	for _, id := range attackers {
+		x := w.s.force(id)
+		if _, ok := w.wayOut(x, true, x.Hex); !ok {
+			return &Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
+		}
+	}
+	w.say(BattleDeclined{Battle: b.ID})
+	for _, id := range attackers {
+		w.retreat(id, c.Battle, 1)
+	}
+	return nil
+}
+
+func (w *working) fight(ctx context.Context, c FightBattle, engines Engines) (*Record, error) {
+	b, err := waiting(w.s, c.Battle)
+	if err != nil {
+		return nil, err
+	}
+	fought, begin, err := begun(w.f, w.s, b, c.Engine, c.Seed, engines)
+	if err != nil {
+		return nil, err
+	}
+	if err := given(fought, b, c.Orders); err != nil {
+		return nil, err
+	}
+	if _, err := battle.FightUntil(ctx, fought); err != nil {
+		return nil, fmt.Errorf("%s: %w", b.Name, err)
+	}
+	outcome, err := battle.Ended(fought)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", b.Name, err)
+	}
+	log := logBytes(fought.Log())
+	sum := sha256.Sum256(log)
+	rec := &Record{
+		Digest: hex.EncodeToString(sum[:]), Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed,
+		Setup: begin.Setup, Orders: fought.Given(), Log: log, Outcome: outcome,
+	}
+	how := BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: rec.Seed, Record: rec.Digest, Outcome: rec.Outcome}
+	return rec, w.aftermath(how)
+}

@@ -1,0 +1,73 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/terms"
+	"frontier/rosters"
+)
+
+// sappers counts the sapper figures present with a force.
+func (w *working) sappers(x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		u, t := w.f.unit(id), w.s.unit(id)
+		if u != nil && t != nil && (u.Arm == rosters.Engineers || slices.Contains(u.Traits, terms.Sappers)) {
+			n += t.Strength.Present.Total()
+		}
+	}
+	return n
+}
+
+// demolish has sappers blow a bridge (CAMPAIGN-8.2).
+func (w *working) demolish(c DemolishOrder) error {
+	x := w.s.force(c.Force)
+	if x == nil {
+		return noForce(w.s, c.Force)
+	}
+	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+		return err
+	}
+	k := w.s.passage(&w.f.Map, c.Crossing)
+	if k == nil {
+		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
+	}
+	if k.Kind == Ford {
+		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is a ford", Instead: "only bridges, pontoons and ferries can be destroyed"}
+	}
+	if w.s.crossing(k) == Destroyed {
+		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is destroyed already", Instead: "leave it"}
+	}
+	near := false
+	for d := hex.NE; d <= hex.NW; d++ {
+		near = near || hex.EdgeOf(x.Hex, d) == k.Edge
+	}
+	if !near {
+		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("%s is not at %s", x.Name, k.Name), Instead: "march it to a hex on either bank first"}
+	}
+	n := w.sappers(x)
+	if n == 0 {
+		return &Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " has no sappers", Instead: "send a force with engineers or sappers"}
+	}
+	if len(x.Path) > 0 {
+		return &Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " is on the march", Instead: "halt it first"}
+	}
+	// One attempt a day: the same day throws the same dice, so asking again changes nothing.
+	dice, successes := dice(w.f, "demolish", num(w.s.Day), c.Crossing, string(c.Force)), 0
+	for range n {
+		if dice.d(10) <= 5 {
+			successes++
+		}
+	}
+	switch {
+	case successes == 0:
+		w.say(DemolitionTried(c))
+	case successes == 1 && k.Kind == StoneBridge && w.s.crossing(k) == Intact:
+		w.say(CrossingChanged{Crossing: c.Crossing, State: Damaged, By: c.Force})
+	default:
+		w.say(CrossingChanged{Crossing: c.Crossing, State: Destroyed, By: c.Force})
+	}
+	return nil
+}

@@ -1,0 +1,132 @@
+package campaign
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+
+	"frontier/battle"
+)
+
+// begun begins a pending battle by a rule set of the program, the campaign's own where none
+// is named, with a seed, the campaign's own where it is nought. One that cannot be fought by
+// it is a *Refusal.
+func begun(f *Founding, s *State, b *Battle, engine string, seed uint64, engines Engines) (battle.Battle, battle.Begin, error) {
+	none := func(err error) (battle.Battle, battle.Begin, error) { return nil, battle.Begin{}, err }
+	if engines == nil {
+		return none(errors.New("a battle cannot be fought without the list of engines"))
+	}
+	if engine == "" {
+		engine = f.Rules
+	}
+	e, ok := engines.Engine(engine)
+	if !ok {
+		return none(&Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no rule set %.40q", engine), Instead: "name one that the program has"})
+	}
+	if seed == 0 {
+		seed = battleSeed(f, b.ID)
+	}
+	about := e.About()
+	begin := battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: Setup(f, s, *b, about.ID, about.Version)}
+	fight, err := battle.Safely(e, begin.Setup, seed)
+	var in *battle.InputError
+	switch {
+	case errors.As(err, &in):
+		return none(&Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s cannot be fought by these rules: %s", b.Name, in), Instead: "let the attacker draw off, or choose another rule set"})
+	case err != nil:
+		return none(fmt.Errorf("%s: %w", b.Name, err))
+	}
+	return fight, begin, nil
+}
+
+// given gives a battle the orders of people. One that is not legal is a *Refusal that names it.
+func given(fight battle.Battle, b *Battle, orders []battle.Order) error {
+	for i, o := range orders {
+		err := fight.Order(o)
+		var no *battle.Refusal
+		switch {
+		case errors.As(err, &no):
+			return &Refusal{Rule: no.Rule, What: fmt.Sprintf("%s, order %d: %s", b.Name, i+1, no.What), Instead: no.Instead}
+		case err != nil:
+			return fmt.Errorf("%s, order %d: %w", b.Name, i+1, err)
+		}
+	}
+	return nil
+}
+
+// play keeps how far a battle is that people play (CAMPAIGN-5.7).
+func (w *working) play(c PlayBattle, engines Engines) error {
+	b, err := waiting(w.s, c.Battle)
+	if err != nil {
+		return err
+	}
+	if c.Keep == 0 && len(c.Orders) == 0 {
+		w.say(BattlePlayed{Battle: b.ID})
+		return nil
+	}
+	fight, begin, err := begun(w.f, w.s, b, c.Engine, c.Seed, engines)
+	if err != nil {
+		return err
+	}
+	e := BattlePlayed{Battle: b.ID, Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed, Setup: setupDigest(begin.Setup), Keep: c.Keep, Orders: c.Orders}
+	if c.Keep != 0 {
+		if d := b.Draft; c.Keep < 0 || d == nil || c.Keep > len(d.Orders) || d.Engine != e.Engine || d.Version != e.Version || d.Seed != e.Seed || d.Setup != e.Setup {
+			return &Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s has not been played so far, or not with this rule set, seed and these forces", b.Name), Instead: "keep all of its orders"}
+		}
+		if err := given(fight, b, b.Draft.Orders[:c.Keep]); err != nil {
+			return err
+		}
+	}
+	if err := given(fight, b, c.Orders); err != nil {
+		return err
+	}
+	w.say(e)
+	return nil
+}
+
+// setupDigest tells setups apart.
+func setupDigest(setup battle.Setup) string {
+	text, err := json.Marshal(setup)
+	if err != nil {
+		panic(err) // it was made from what is JSON
+	}
+	sum := sha256.Sum256(text)
+	return hex.EncodeToString(sum[:])
+}
+
+// keptAsOrdered is the event of an older entry that kept a battle, where it is as ordered;
+// whether the orders were legal was seen by the version of that day.
+func (w *working) keptAsOrdered(c PlayBattle, kept []Event) error {
+	if _, err := waiting(w.s, c.Battle); err != nil {
+		return err
+	}
+	if len(kept) == 1 {
+		if e, ok := kept[0].(BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && sameJSON(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
+			w.say(e)
+			return nil
+		}
+	}
+	return errors.New("what was kept of the battle is not what was ordered")
+}
+
+// lead has a side led by a person or by its automatic commander (CAMPAIGN-13.4).
+func (w *working) lead(c LeadSide) error {
+	side := w.f.side(c.Side)
+	refuse := func(what, instead string) error {
+		return &Refusal{Rule: "CAMPAIGN-13.4", What: what, Instead: instead}
+	}
+	switch {
+	case side == nil:
+		return refuse(fmt.Sprintf("there is no side %.40q", c.Side), "name a side of the campaign")
+	case !side.Playable:
+		return refuse(fmt.Sprintf("%s is not played", side.Name), "name a side that is")
+	case c.By != ByPerson && c.By != ByCommander:
+		return refuse(fmt.Sprintf("%.40q leads no side", c.By), "say person or commander")
+	case w.s.ledBy(c.Side) == c.By:
+		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.words()), "leave it so, or name the other")
+	}
+	w.say(SideLed(c))
+	return nil
+}

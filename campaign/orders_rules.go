@@ -1,0 +1,96 @@
+package campaign
+
+// Rule is one rule of the campaign by its id, as refusals name it and the rules window
+// shows it.
+type Rule struct {
+	ID    string
+	Title string
+	Text  string
+}
+
+// Rules gives the rules of the campaign in order. They are our own: the published rule
+// sets say how a battle is fought, not how armies come to it.
+func Rules() []Rule {
+	return []Rule{
+		{"CAMPAIGN-1.1", "Days", "The campaign runs by days. Orders are given in any number and order; nothing moves before the day is ended. After the last day of the campaign an organiser may go on for as long as he likes."},
+		{"CAMPAIGN-1.2", "The order of a day", "When a day ends: (a) forces march; (b) forces dig; (c) the calendar moves on and the weather of the new day is thrown; (d) wounded, missing men and leaders who are due come back or do not; (e) forces whose day has come are released; (f) reinforcements arrive; (g) where enemies stand in one hex a battle opens; (h) places change hands; (i) each side sees what is near it."},
+		{"CAMPAIGN-1.3", "Battles first", "A day cannot end while a battle waits. It is fought, or the attacker draws off."},
+		{"CAMPAIGN-1.4", "Dice", "Every throw of the campaign hangs on the seed with which it was founded and on what it is for: the day, the unit, the battle. The order in which orders are given moves no die, and an order taken back and given again throws the same."},
+		{"CAMPAIGN-1.5", "Who orders", "The journal says of each command who gave it: the organiser, who plays a side, the automatic commander of a side, or a file that was read in. A side and its commander order their own forces, and draw them off; everything else is the organiser's."},
+
+		{"CAMPAIGN-2.1", "March orders", "A march order is a path from hex to neighbouring hex. It stands until it is carried out, replaced or taken back. Anyone may march who has men in the ranks or a leader, is released and does not stand before the enemy."},
+		{"CAMPAIGN-2.2", "March points", "A force marches as fast as its slowest part, in points a day: cavalry 24, mounted infantry and camelry 20, irregular foot 15, regular foot, field and mountain guns 12, heavy guns, transport and any force with wagons 10; leaders alone 30. Mounted men with fewer horses than figures march at 12, on foot."},
+		{"CAMPAIGN-2.3", "Foot, mounted, wheels", "A force with field or heavy guns, transport or wagons goes on wheels; else one with anybody on foot, or guns on mules, goes on foot; else it is mounted."},
+		{"CAMPAIGN-2.4", "What country costs", "A hex costs points by its miles: " + countryCard() + ". A quarter left over counts as a whole point. A road, track, railway or caravan path over the edge is used where it is cheaper than the country."},
+		{"CAMPAIGN-2.5", "The way", "A planned march takes the cheapest way through its stops, round hexes in which the side knows of enemies where it can."},
+		{"CAMPAIGN-2.6", "Impulses", "A day's march is cut into twelve parts. In each, every force spends a twelfth of its points, in the order of their names in the file. Points that do not pay for a whole hex are kept towards it."},
+		{"CAMPAIGN-2.7", "Forced marches", "A forced march gives half as many points again that day and a day of fatigue. A day without marching takes one off."},
+		{"CAMPAIGN-2.8", "Stragglers", "When a forced march ends with two days of fatigue or more, a D10 is thrown for each unit: at the days of fatigue less one (at most five) or below, one of its figures falls out and is missing. After one to three days it comes in again; on a further 10 it is lost."},
+
+		{"CAMPAIGN-3.1", "Edges", "Nobody marches off the map or into open water."},
+		{"CAMPAIGN-3.2", "Bridges, fords and ferries", "A bridge costs nothing, a damaged one 4 points, a pontoon 1, a ford 2 (on wheels 4), a ferry 8. In the river's flood months a crossing is open, is worked as a ferry, or cannot be used, as the map says of it. One that is destroyed is not there."},
+		{"CAMPAIGN-3.3", "Without a crossing", "A stream costs 1 point (on wheels 3), less when low and 6 in flood. A river is waded only in its low months, for 6 points (on wheels 10). A great river is waded only in its low months, for 14 (on wheels 18)."},
+
+		{"CAMPAIGN-4.1", "Contact", "A force that enters a hex with an enemy in it stops there, and so does the enemy. Forces that are hidden and not yet released are still at home and are not met. When the day is over a battle opens in each hex in which enemies stand; every force of both sides in the hex is in it."},
+		{"CAMPAIGN-4.2", "Who attacks", "The side that marched in attacks. If both marched, the one with more march points that day; if that does not decide it, the one with more figures."},
+		{"CAMPAIGN-4.3", "Three sides", "Where three sides meet in one hex the first two that are enemies, in the order of the founding, fight first."},
+		{"CAMPAIGN-4.4", "Before the enemy", "A force in a battle that waits takes no orders."},
+		{"CAMPAIGN-4.5", "Nobody in the ranks", "A force with nobody fit to fight makes no battle. An enemy who comes upon it takes it."},
+		{"CAMPAIGN-4.6", "Doubtful friends", "When a battle opens, each force in it whose loyalty is in doubt throws percentage dice. Above its loyalty it will not fight: it goes home, its men discharged, before the battle begins."},
+
+		{"CAMPAIGN-5.1", "Fighting", "A battle that waits is fought by the rule set that the organiser names, or the campaign's own, from the map's ground, with the units as they are."},
+		{"CAMPAIGN-5.2", "The battle's seed", "If nobody chooses a seed, the battle's comes from the campaign's."},
+		{"CAMPAIGN-5.3", "The field", "The hex decides the field: its country, the river that the attacker must cross or that runs along it, its crossing, the roads through its edges, its village and walls, works dug there, what lies in the hexes round it, the heat of the day, and the sides from which each force came."},
+		{"CAMPAIGN-5.4", "Behind works", "Defenders in garrison in a fortified place of their own, or at a work that they dug, begin the battle behind it. Cavalry and transport do not."},
+		{"CAMPAIGN-5.5", "Who attends", "Every unit with men in the ranks is on the field with them, and every fit leader of the forces there."},
+		{"CAMPAIGN-5.6", "Drawing off", "Until it is fought, the attacker may draw off to where he came from."},
+		{"CAMPAIGN-5.7", "Playing a battle", "A battle may be played by people, each side by a person or by its commander. It can be left and gone on with another day, with the same forces, rule set and seed; once it is over its outcome comes back to the map."},
+
+		{"CAMPAIGN-6.1", "The outcome", "A battle comes back to the map as one outcome, whoever worked it out: what became of every figure, every leader, every work, and who holds the field."},
+		{"CAMPAIGN-6.2", "The field held", "The side that holds the field stays. If neither does, the attacker falls back."},
+		{"CAMPAIGN-6.3", "Retreat", "Baggage taken on the field is gone. The loser retreats about ten miles, and stops sooner in a strong place or depot of his own: first to where he came from, else towards the nearest supply of his side, never where enemies stand. His march orders are lost. A force with no way out lays down its arms; before an enemy who takes no prisoners it is cut down."},
+		{"CAMPAIGN-6.4", "Nobody left", "Guns and animals of a unit with nobody left in the ranks are kept for it, those apart that the battle cost; animals only on a field that its side holds. A force with nobody left is no more. Its leaders go to the nearest force of their side."},
+		{"CAMPAIGN-6.5", "Command", "When a leader falls, the next of those with the force takes command."},
+		{"CAMPAIGN-6.6", "Places", "A force that stands in an enemy's place without an enemy there takes it."},
+
+		{"CAMPAIGN-7.1", "Wounded", "A percentage die is thrown for each wounded figure. With a hospital of its side within 60 miles of the field: to 10 it dies of its wounds, to 30 it is invalided, to 70 it comes back after 10 to 20 days, else after 30 to 50. Without one: to 22, to 45, to 75."},
+		{"CAMPAIGN-7.2", "Out of hospital", "On the day when they are due, men come back to their unit wherever it is."},
+		{"CAMPAIGN-7.3", "Missing", "Of men missing after a battle more is known in one to three days. A D10 each: to 6 they come in (to 8 where their side held the field), to 8 they were captured where the enemy takes prisoners, else they are dead."},
+		{"CAMPAIGN-7.4", "Forming again", "When men come back to a unit whose force is no more, it forms again at a supply place of its side, or else at any place that it holds. If there is none they are discharged."},
+		{"CAMPAIGN-7.5", "Prisoners", "Prisoners are kept at the home of the side that took them. If it is taken by their friends they are free. A side that takes no prisoners kills them."},
+		{"CAMPAIGN-7.6", "Wounded leaders", "A wounded leader is back after 12 to 50 days with the force he left, or the nearest of his side. Where he commanded at the beginning he takes command again."},
+		{"CAMPAIGN-7.7", "Remounts", "A mounted unit short of horses gets one a day while it lies at a depot or supply place of its side."},
+
+		{"CAMPAIGN-8.1", "Digging in", "A force told to entrench that does not march has an entrenchment after one day, and after three a redoubt; with sappers or engineers after two. Works stay when it leaves, and serve whoever of its side comes back."},
+		{"CAMPAIGN-8.2", "Demolitions", "A force with sappers in a hex beside a bridge, pontoon or ferry, not marching and not before the enemy, may blow it: a D10 a sapper figure, 1 to 5 does it. Of a stone bridge one success is only damage. The dice of a day fall once: asking again the same day throws the same."},
+		{"CAMPAIGN-8.3", "Works of a battle", "What engineers did in a battle stays. A work that was not finished is kept with its turns and shelters nobody; in the next battle there its side goes on with it, by rule sets in which men build. A bridge keeps the points of damage that it has suffered, and walls of a place their breaches. A pontoon that was finished is a crossing over the edge along which the river of the field runs; it cannot be used while that is in flood, and can be blown like a bridge. One laid where another was blown mends it."},
+
+		{"CAMPAIGN-9.1", "Held back", "A force takes no orders before its day, unless it is attacked."},
+		{"CAMPAIGN-9.2", "Reinforcements", "Reinforcements come on their day, and join the force that they are meant for if it is within 30 miles; else they make a force of their own at the place. If the place is in enemy hands they go to the force they are meant for, wherever it is, or to the nearest supply place of their side. If there is none they wait."},
+		{"CAMPAIGN-9.3", "Seeing", "At the end of a day a side sees every enemy within two hexes of a force of its own, three where that has mounted men. Hidden forces are not seen before they move or fight."},
+
+		{"CAMPAIGN-10.1", "Weather", "Each day the month's chances of rain, dust, haze and snow are thrown; the heat is the month's with 2D6 less 7."},
+		{"CAMPAIGN-10.2", "Weather and marching", "110 degrees or more takes a quarter of a day's march, rain or dust a quarter, snow a half; never more than a half together."},
+
+		{"CAMPAIGN-11.1", "Detachments", "Some units of a force, with a leader or without, may be made a force of their own in the same hex."},
+		{"CAMPAIGN-11.2", "Joining", "A force may join another of its side in the same hex."},
+		{"CAMPAIGN-11.3", "Postures", "A force holds its ground, garrisons the place in which it stands, screens, raids or entrenches. A posture takes a march order back."},
+
+		{"CAMPAIGN-12.1", "Settings", "A rule set's settings are kept with the campaign and hold for the battles to come."},
+
+		{"CAMPAIGN-13.1", "Automatic commanders", "They give the same orders as a person and know only what their side has sighted in the last six days. Garrisons stay. A force that knows of three times its strength within two hexes falls back on a strong place, and so does one that is spent. A besieger joins his forces and goes for the place that his objectives prize most; a cautious one attacks a weaker enemy who is near, digs in before a stronger, and marches to places that are besieged; raiders go for the weakest enemy or an open place. Works are attacked with half as much again as the enemy."},
+		{"CAMPAIGN-13.2", "Strength as they reckon it", "A figure counts 20 if it is regular with breechloaders or magazine rifles, 12 if regular, 10 if fanatic, else 8, and 3 more if crack; of transport 2. A model gun counts 60."},
+		{"CAMPAIGN-13.3", "Battles by themselves", "A battle is fought by the campaign's rule set. One that is too large or otherwise not for it is fought by the first rule set that can; where none can, the attacker draws off."},
+		{"CAMPAIGN-13.4", "Who leads a side", "Each side is led by a person or by its automatic commander, which can be changed at any time. When days are run the automatic commanders order the sides that they lead. A battle between two such sides is fought by itself; one in which a person leads a side waits for him."},
+	}
+}
+
+// RuleByID gives one rule; false where there is none of this id.
+func RuleByID(id string) (Rule, bool) {
+	for _, r := range Rules() {
+		if r.ID == id {
+			return r, true
+		}
+	}
+	return Rule{}, false
+}

@@ -1,0 +1,213 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"frontier/internal/hex"
+)
+
+// gait is how a force goes over country (CAMPAIGN-2.3).
+type gait int
+
+const (
+	onFoot gait = iota
+	mounted
+	onWheels
+)
+
+func (g gait) String() string { return [...]string{"foot", "mounted", "wheels"}[g] }
+
+// quartersAMile is what country costs in quarters of a march point a mile, by gait
+// (CAMPAIGN-2.4). The card in the rules window is printed from it.
+var quartersAMile = map[string][3]int{
+	"road":             {4, 4, 4},
+	"railway":          {5, 5, 6},
+	"track":            {5, 5, 6},
+	"caravan":          {5, 5, 8},
+	string(Clear):      {6, 5, 8},
+	string(Grass):      {6, 5, 8},
+	string(Scrub):      {7, 6, 10},
+	string(Cultivated): {7, 7, 10},
+	string(Woods):      {8, 9, 14},
+	string(Hills):      {8, 8, 14},
+	string(Mountains):  {14, 16, 24},
+	string(Sand):       {8, 7, 16},
+	string(Marsh):      {12, 12, 24},
+	string(Salt):       {7, 6, 10},
+}
+
+// ground is the map with its borders by edge, and what has happened to its crossings.
+type ground struct {
+	f       *Founding
+	s       *State
+	borders map[hex.Edge]int
+	rivers  map[string]*Water
+}
+
+func newGround(f *Founding, s *State) *ground {
+	g := &ground{f: f, s: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*Water{}}
+	for i := range f.Map.Borders {
+		g.borders[f.Map.Borders[i].Edge] = i
+	}
+	for i := range f.Map.Waters {
+		if w := &f.Map.Waters[i]; w.Name != "" && g.rivers[w.Name] == nil {
+			g.rivers[w.Name] = w
+		}
+	}
+	return g
+}
+
+// border is what runs along or over the edge towards a neighbour; nil: nothing.
+func (g *ground) border(h hex.Hex, d hex.Direction) *Border {
+	if i, ok := g.borders[hex.EdgeOf(h, d)]; ok {
+		return &g.f.Map.Borders[i]
+	}
+	return nil
+}
+
+// water says whether a river is up or low in a month.
+func (g *ground) water(name string, d Day) (flood, low bool) {
+	m := g.f.month(d)
+	if w := g.rivers[name]; w != nil && len(w.Flood)+len(w.Low) > 0 {
+		return slices.Contains(w.Flood, m), slices.Contains(w.Low, m)
+	}
+	return g.f.weatherOf(d).Flood, false
+}
+
+// step is what it costs to march into a neighbouring hex.
+type step struct {
+	cost int
+	note string // what the river asks for: "ford at Haidarabad", "wade the Tarnak"
+	stop string // why it cannot be done; empty: it can
+}
+
+// enter works out a step on a day (CAMPAIGN-2.4, CAMPAIGN-3.1 to 3.4).
+func (g *ground) enter(h hex.Hex, d hex.Direction, by gait, day Day) step {
+	to := hex.Neighbour(h, d)
+	cell, ok := g.f.Map.cell(to)
+	switch {
+	case !ok:
+		return step{stop: "the map ends there"}
+	case cell.Ground == Sea:
+		return step{stop: "there is open water"}
+	}
+	b := g.border(h, d)
+	rate, ok := quartersAMile[string(cell.Ground)]
+	if !ok {
+		rate = quartersAMile[string(Clear)]
+	}
+	if b != nil {
+		if r, ok := quartersAMile[string(b.Route)]; ok && r[by] < rate[by] {
+			rate = r
+		}
+	}
+	st := step{cost: max((g.f.Map.HexMiles*rate[by]+3)/4, 1)}
+	if b == nil || b.River == "" && b.Class == "" {
+		return st
+	}
+	extra, note, stop := g.river(b, by, day)
+	st.cost, st.note, st.stop = st.cost+extra, note, stop
+	return st
+}
+
+// river works out what crossing a border's river costs.
+func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop string) {
+	name := b.River
+	if name == "" {
+		name = "the stream"
+	} else {
+		name = "the " + name
+	}
+	flood, low := g.water(b.River, day)
+	heavy := 0
+	if by == onWheels {
+		heavy = 2
+	}
+	over := false
+	for _, c := range g.s.passages(&g.f.Map, b) { // the best of them
+		if c == nil || g.s.crossing(c) == Destroyed {
+			continue
+		}
+		var cost int
+		var told, barred string
+		switch {
+		case flood && c.InFlood == FloodImpassable && b.Class != Stream:
+			barred = fmt.Sprintf("%s is in flood and %s cannot be used", name, c.Name)
+		case c.Kind == Ferry, flood && c.InFlood == FloodFerry:
+			cost, told = 8, "ferry over "+name+" at "+c.Name
+		case c.Kind == Ford:
+			cost, told = 2+heavy, "ford "+name+" at "+c.Name
+		case g.s.crossing(c) == Damaged:
+			cost, told = 4, c.Name+" is damaged"
+		case c.Kind == Pontoon:
+			cost = 1
+		}
+		if !over || barred == "" && (stop != "" || cost < extra) {
+			over, extra, note, stop = true, cost, told, barred
+		}
+	}
+	if over {
+		return extra, note, stop
+	}
+	switch b.Class {
+	case GreatRiver:
+		if low && !flood {
+			return 14 + 2*heavy, "wade " + name, ""
+		}
+		return 0, "", name + " cannot be crossed there without bridge, ford or ferry"
+	case River:
+		if low && !flood {
+			return 6 + 2*heavy, "wade " + name, ""
+		}
+		return 0, "", name + " is too deep there without bridge, ford or ferry"
+	}
+	if flood {
+		return 6 + heavy, "wade " + name + ", in flood", ""
+	}
+	if low {
+		return heavy / 2, "", ""
+	}
+	return 1 + heavy, "", ""
+}
+
+// path finds the cheapest way from one hex to another, without the first; nil where
+// there is none. Hexes for which avoid holds are gone round, the goal excepted. Ties
+// are broken by row and column.
+func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bool) []hex.Hex {
+	if from == to || !g.f.Map.open(to) || !g.f.Map.open(from) {
+		return nil
+	}
+	least := max(g.f.Map.HexMiles, 1) // a road is the cheapest country
+	way, _, _ := g.f.Map.frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
+		if n := hex.Neighbour(at, d); n != to && avoid != nil && avoid(n) {
+			return 0, false
+		}
+		st := g.enter(at, d, by, day)
+		return st.cost, st.stop == ""
+	})
+	return way
+}
+
+// countryCard prints the table of costs, as points a mile for foot, mounted and wheels.
+func countryCard() string {
+	var parts []string
+	for _, kind := range []string{"road", "track", "railway", "caravan", string(Clear), string(Grass), string(Scrub), string(Cultivated), string(Woods), string(Hills), string(Mountains), string(Sand), string(Marsh), string(Salt)} {
+		q := quartersAMile[kind]
+		if kind == "caravan" {
+			kind = "caravan path"
+		}
+		parts = append(parts, fmt.Sprintf("%s %s/%s/%s", kind, quarters(q[0]), quarters(q[1]), quarters(q[2])))
+	}
+	return "for foot/mounted/wheels a mile, " + strings.Join(parts, ", ")
+}
+
+// quarters writes quarters as a number: 6 is "1½".
+func quarters(n int) string {
+	s := ""
+	if n >= 4 || n == 0 {
+		s = fmt.Sprint(n / 4)
+	}
+	return s + [...]string{"", "¼", "½", "¾"}[n%4]
+}

@@ -1,0 +1,195 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+// PlanMarch plans the cheapest march through the stops in turn, as it would go under
+// today's sky and fair ones after it, with nobody in the way. A force that cannot march, or a stop that cannot
+// be reached, is a *Refusal.
+func PlanMarch(f *Founding, s *State, id ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
+	x := s.force(id)
+	if err := mayMarch(f, s, id); err != nil {
+		return MarchPlan{}, err
+	}
+	g := newGround(f, s)
+	points, by := pace(f, s, x)
+	plan := MarchPlan{Force: id, Forced: forced}
+	at := x.Hex
+	for _, stop := range stops {
+		if stop == at {
+			continue
+		}
+		leg := g.path(at, stop, by, s.Day, func(h hex.Hex) bool { return known(f, s, x.Side, h) })
+		if leg == nil {
+			leg = g.path(at, stop, by, s.Day, nil)
+		}
+		if leg == nil {
+			return MarchPlan{}, &Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, where(f, stop)),
+				Instead: "choose a hex that its " + by.String() + " can come to by land, over bridges, fords or low rivers"}
+		}
+		plan.Path = append(plan.Path, leg...)
+		at = stop
+	}
+	if len(plan.Path) == 0 {
+		return MarchPlan{}, &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " is there already", Instead: "choose another hex"}
+	}
+	plan.lay(f, s, g, x, points, by)
+	return plan, nil
+}
+
+// lay works out where the force lies each night.
+func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, by gait) {
+	left, day, at := daysPoints(points, p.Forced, s.Sky), s.Day, x.Hex
+	paid := 0
+	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
+		paid = x.Progress
+	}
+	var fords, foes []string
+	for i, to := range p.Path {
+		d, ok := hex.Towards(at, to)
+		if !ok {
+			return
+		}
+		st := g.enter(at, d, by, day)
+		p.Points += st.cost
+		need := st.cost - paid
+		paid = 0
+		for need > left {
+			need -= left
+			p.rest(f, at, day)
+			day++
+			left = daysPoints(points, p.Forced, Sky{})
+		}
+		left -= need
+		at = to
+		if st.note != "" {
+			fords = append(fords, words.Capital(st.note)+".")
+		}
+		if known(f, s, x.Side, to) {
+			foes = append(foes, "The enemy is known at "+where(f, to)+".")
+		}
+		if i == len(p.Path)-1 {
+			p.rest(f, at, day)
+		}
+	}
+	p.Days = int(day-s.Day) + 1
+	p.Arrives = f.Date(day)
+	p.Notes = slices.Concat(fords, foes)
+	if told := weatherText(s.Sky); told != "" {
+		p.Notes = append(p.Notes, "Today "+told+".")
+	}
+	if w := f.weatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
+		p.Notes = append(p.Notes, fmt.Sprintf("Reckoned with fair days from tomorrow: bad ones, about %d in 100 this month, make it later.", min(w.Rain+w.Dust+w.Snow, 100)))
+	}
+	if p.Forced {
+		p.Notes = append(p.Notes, "Forced: half as far again each day; from the second day men fall out.")
+	}
+	if x.Fatigue > 0 {
+		p.Notes = append(p.Notes, fmt.Sprintf("It is tired from %s of forced marching.", count(x.Fatigue, "day", "days")))
+	}
+	if c, _ := f.Map.cell(at); c.Water == 1 {
+		p.Notes = append(p.Notes, "Water is scarce at "+where(f, at)+".")
+	}
+}
+
+func (p *MarchPlan) rest(f *Founding, at hex.Hex, day Day) {
+	st := MarchStop{Hex: at, Day: day, Date: f.ShortDate(day)}
+	if place := f.Map.chief(at); place != nil {
+		st.Place = place.Name
+	}
+	p.Stops = append(p.Stops, st)
+}
+
+// known says whether a side knows of an enemy in a hex today.
+func known(f *Founding, s *State, side SideID, h hex.Hex) bool {
+	for _, n := range s.Seen {
+		if n.Side == side && n.Hex == h {
+			if x := s.force(n.Force); x != nil && f.enemies(side, x.Side) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// mayMarch refuses marches to forces that are not there, held back or engaged.
+func mayMarch(f *Founding, s *State, id ForceID) error {
+	x := s.force(id)
+	if x == nil {
+		return noForce(s, id)
+	}
+	if !s.active(x) {
+		return &Refusal{Rule: "CAMPAIGN-9.1", What: fmt.Sprintf("%s takes no orders before %s", x.Name, f.Date(x.ActiveFrom)),
+			Instead: "wait for the day, or for an enemy to attack it"}
+	}
+	if b := s.engaged(id); b != nil {
+		return &Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, where(f, x.Hex)),
+			Instead: "fight the battle, or let the attacker draw off"}
+	}
+	if s.figures(x) == 0 && x.Leader == "" && len(x.Others) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has nobody fit to march", Instead: "wait until men come back from hospital"}
+	}
+	return nil
+}
+
+func noForce(s *State, id ForceID) error {
+	if g := s.gone(id); g != nil {
+		what := g.Name + " is no more"
+		if into := s.force(g.Into); into != nil {
+			what += ": it joined " + into.Name
+		}
+		return &Refusal{Rule: "CAMPAIGN-2.1", What: what, Instead: "give orders to a force on the map"}
+	}
+	return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("there is no force %q", string(id)), Instead: "give orders to a force on the map"}
+}
+
+// checkPath refuses a path that cannot be marched.
+func checkPath(f *Founding, s *State, x *Force, path []hex.Hex) error {
+	if len(path) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-2.1", What: "the march leads nowhere", Instead: "name at least one hex"}
+	}
+	if len(path) > 500 {
+		return &Refusal{Rule: "CAMPAIGN-2.1", What: "the march is longer than 500 hexes", Instead: "order a part of it"}
+	}
+	g := newGround(f, s)
+	_, by := pace(f, s, x)
+	at := x.Hex
+	for _, to := range path {
+		d, ok := hex.Towards(at, to)
+		if !ok {
+			return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", where(f, to), where(f, at)),
+				Instead: "name each hex of the way in turn"}
+		}
+		if st := g.enter(at, d, by, s.Day); st.stop != "" {
+			return &Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, where(f, at), where(f, to), st.stop),
+				Instead: "go round, or by a bridge or ford"}
+		}
+		at = to
+	}
+	return nil
+}
+
+// MarchPlan is a march before it is ordered.
+type MarchPlan struct {
+	Force   ForceID
+	Path    []hex.Hex // without the hex where the force stands
+	Stops   []MarchStop
+	Days    int
+	Points  int
+	Arrives string // date
+	Forced  bool
+	Notes   []string // fords, fatigue, enemies on the way
+}
+
+// MarchStop is where a force lies at the end of a day of its march.
+type MarchStop struct {
+	Hex   hex.Hex
+	Day   Day
+	Date  string // "27 July"
+	Place string
+}

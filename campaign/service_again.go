@@ -1,0 +1,128 @@
+package campaign
+
+import (
+	"bytes"
+	"context"
+	"fmt"
+)
+
+// sameSince is the edition since which titles are worded, and the tables of battles laid, as
+// they are now.
+const sameSince = 2
+
+// decideAgain decides every command of the journal again, also those that are undone, and
+// gives a sentence for each that does not bring about what the journal says.
+//
+// A battle is taken as its record has it, which verifyBattle fights again; what comes of it
+// is decided anew. What an organiser set is checked by what he ordered alone, since rule
+// sets change their settings from version to version.
+func (s *Service) decideAgain(ctx context.Context, f *Founding, p *picture, record func(digest string) (Record, error)) ([]string, error) {
+	state, err := New(f)
+	if err != nil {
+		return nil, fmt.Errorf("the founding: %w", err)
+	}
+	var say []string
+	last := 0
+	for i := range p.entries {
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		d := &p.entries[i]
+		complain := func(format string, args ...any) {
+			say = append(say, fmt.Sprintf("Entry %d of the journal, %q: ", d.Seq, d.Title)+fmt.Sprintf(format, args...))
+		}
+		if d.Edition < last || d.Edition > Edition {
+			complain("it cannot be of edition %d of the rules.", d.Edition)
+		}
+		last = max(last, d.Edition)
+		for _, fault := range s.again(ctx, f, state, d, record) {
+			complain("%s", fault)
+		}
+		for _, e := range d.Happened {
+			if err := e.Apply(f, state); err != nil {
+				// An entry in force has been applied before; one that is undone can never be redone.
+				complain("it does not fit what was before it: %s.", err)
+				return say, nil
+			}
+		}
+	}
+	return say, nil
+}
+
+// again says what is wrong with an entry that was decided on a state.
+func (s *Service) again(ctx context.Context, f *Founding, state *State, d *Decoded, record func(digest string) (Record, error)) []string {
+	cmd, err := DecodeCommand(d.Kind, d.Command)
+	if err != nil {
+		return []string{fmt.Sprintf("its command cannot be read: %s.", err)}
+	}
+	var say []string
+	if d.Day != state.Day {
+		say = append(say, fmt.Sprintf("it is dated %s and was given on %s.", f.Date(d.Day), f.Date(state.Day)))
+	}
+	if d.Edition >= sameSince && d.Title != TitleOf(f, state, cmd) {
+		say = append(say, fmt.Sprintf("its title should be %q.", TitleOf(f, state, cmd)))
+	}
+	events, err := decideAgain(ctx, f, state, cmd, d, s.engines)
+	if err == nil {
+		err = mayGive(f, state, d.By, cmd)
+	}
+	if err == nil {
+		err = s.sameTable(f, state, d, record)
+	}
+	if err != nil {
+		return append(say, fmt.Sprintf("decided again, it is refused: %s.", err))
+	}
+	made, err := EncodeEvents(events)
+	if err != nil {
+		return append(say, err.Error()+".")
+	}
+	kept, err := EncodeEvents(d.Happened)
+	if err != nil {
+		return append(say, err.Error()+".")
+	}
+	if !bytes.Equal(made, kept) {
+		say = append(say, "decided again, it brings about something else: "+firstOther(events, d.Happened)+".")
+	}
+	return say
+}
+
+// sameTable is an error where a battle was fought on another table than the campaign lays
+// for it. Tables are laid otherwise from edition to edition, and for other versions of a rule
+// set.
+func (s *Service) sameTable(f *Founding, state *State, d *Decoded, record func(digest string) (Record, error)) error {
+	if len(d.Happened) == 0 {
+		return nil
+	}
+	how, ok := d.Happened[0].(BattleFought)
+	if !ok || d.Edition < sameSince {
+		return nil
+	}
+	r, err := record(how.Record)
+	if err != nil {
+		return fmt.Errorf("its record cannot be read: %w", err)
+	}
+	if e := s.engine(r.Engine); e == nil || e.About().Version != r.Version {
+		return nil
+	}
+	if !sameJSON(Setup(f, state, *state.battle(how.Battle), r.Engine, r.Version), r.Setup) {
+		return fmt.Errorf("record %.12s is of a battle on another table", how.Record)
+	}
+	return nil
+}
+
+// firstOther names the first event that differs between what was decided and what the
+// journal has.
+func firstOther(made, kept []Event) string {
+	for i := range made {
+		if i >= len(kept) {
+			break
+		}
+		if made[i].Kind() != kept[i].Kind() {
+			return fmt.Sprintf("event %d is %s, not %s", i+1, made[i].Kind(), kept[i].Kind())
+		}
+		if !sameJSON(made[i], kept[i]) {
+			return fmt.Sprintf("event %d, %s", i+1, made[i].Kind())
+		}
+	}
+	return fmt.Sprintf("%d events, not %d", len(made), len(kept))
+}

@@ -1,0 +1,30 @@
+package campaign
+
+import "slices"
+
+// Change tells listeners that something is different now. It carries no data: a view
+// asks again.
+type Change struct {
+	Head int
+	Day  Day
+	// Elsewhere: another program made it, and the service has taken it up. A window says so.
+	Elsewhere bool
+	// Rows names the things that are different, by the rows that the tables have of them; nil:
+	// any may be. The day, its sky and whose turn it is to be undone may always be.
+	Rows Rows
+}
+
+// IDs lists the things of a kind that are different, sorted; false: any may be.
+func (c Change) IDs(t Table) ([]string, bool) {
+	if c.Rows == nil {
+		return nil, false
+	}
+	var out []string
+	for r := range c.Rows {
+		if r.Table == t {
+			out = append(out, r.ID)
+		}
+	}
+	slices.Sort(out)
+	return out, true
+}

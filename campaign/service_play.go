@@ -1,0 +1,42 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/battle"
+)
+
+// Play is a battle that waits, laid on the table to be played.
+type Play struct {
+	Battle battle.Battle
+	Begin  battle.Begin
+	Kept   int // orders of it that the campaign keeps already
+}
+
+// Play lays a battle that waits on the table: as it was left, where people have begun it and
+// no rule set is named, else from its beginning, by a rule set (the campaign's own where none
+// is named) with a seed (the campaign's own where it is nought). What was kept and cannot be
+// gone on with is a *Refusal (CAMPAIGN-5.7). Nothing is changed.
+func (s *Service) Play(id BattleID, engine string, seed uint64) (Play, error) {
+	state := s.now.Load().s
+	b, err := waiting(state, id)
+	if err != nil {
+		return Play{}, err
+	}
+	d := b.Draft
+	if d == nil || engine != "" {
+		fight, begin, err := begun(s.founding, state, b, engine, seed, s.engines)
+		return Play{fight, begin, 0}, err
+	}
+	fight, begin, err := begun(s.founding, state, b, d.Engine, d.Seed, s.engines)
+	if err != nil {
+		return Play{}, err
+	}
+	if begin.Version != d.Version || setupDigest(begin.Setup) != d.Setup {
+		return Play{}, &Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s was begun with other forces, settings or by another version of its rule set", b.Name), Instead: "begin it anew"}
+	}
+	if err := given(fight, b, d.Orders); err != nil {
+		return Play{}, err
+	}
+	return Play{fight, begin, len(d.Orders)}, nil
+}

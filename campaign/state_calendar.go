@@ -1,0 +1,89 @@
+package campaign
+
+import (
+	"fmt"
+	"strings"
+	"time"
+)
+
+// date gives the date of a day. A founding without a readable start begins with the
+// year 1880.
+func (f *Founding) date(d Day) time.Time {
+	t, err := time.Parse(time.DateOnly, f.Start)
+	if err != nil {
+		t = time.Date(1880, time.January, 1, 0, 0, 0, 0, time.UTC)
+	}
+	return t.AddDate(0, 0, int(d))
+}
+
+// Date gives a day as "27 July 1880".
+func (f *Founding) Date(d Day) string { return f.date(d).Format("2 January 2006") }
+
+// ShortDate gives a day as "27 July".
+func (f *Founding) ShortDate(d Day) string { return f.date(d).Format("2 January") }
+
+// Weekday gives the day of the week: "Tuesday".
+func (f *Founding) Weekday(d Day) string { return f.date(d).Weekday().String() }
+
+func (f *Founding) month(d Day) int { return int(f.date(d).Month()) }
+
+// weatherOf is the month's weather; a founding that lacks it has mild and dry weather.
+func (f *Founding) weatherOf(d Day) Weather {
+	for _, w := range f.Weather {
+		if w.Month == f.month(d) {
+			return w
+		}
+	}
+	return Weather{Month: f.month(d), Temperature: "mild", NightF: 50, DayF: 70}
+}
+
+// sky throws the weather of a day (CAMPAIGN-10.1).
+func sky(f *Founding, d Day) Sky {
+	w, c := f.weatherOf(d), dice(f, "weather", num(d))
+	s := Sky{
+		DayF: w.DayF + c.d(6) + c.d(6) - 7, Flood: w.Flood,
+		Rain: c.percent(w.Rain), Dust: c.percent(w.Dust), Haze: c.percent(w.Haze), Snow: c.percent(w.Snow),
+	}
+	if s.Rain || s.Snow {
+		s.Dust = false
+		s.DayF -= 8
+	}
+	if s.Snow {
+		s.Rain = false
+	}
+	from := []string{"north", "north-west", "west", "south-west", "south", "east"}[c.d(6)-1]
+	parts := []string{warmth(s.DayF), fmt.Sprintf("%d°", s.DayF)}
+	switch {
+	case s.Snow:
+		parts = append(parts, "snow")
+	case s.Rain:
+		parts = append(parts, "rain")
+	case s.Dust:
+		parts = append(parts, "wind from the "+from, "dust after noon")
+	case s.Haze:
+		parts = append(parts, "haze")
+	default:
+		parts = append(parts, "clear")
+	}
+	if s.Flood {
+		parts = append(parts, "rivers up")
+	}
+	s.Text = strings.Join(parts, ", ")
+	return s
+}
+
+func warmth(f int) string {
+	switch {
+	case f >= 105:
+		return "Very hot"
+	case f >= 92:
+		return "Hot"
+	case f >= 75:
+		return "Warm"
+	case f >= 58:
+		return "Mild"
+	case f >= 40:
+		return "Cool"
+	}
+	return "Cold"
+}

@@ -1,0 +1,177 @@
+package campaign
+
+import "frontier/internal/terms"
+
+// Kinds of thing, in words. Files have the same ones.
+
+// Condition is how a crossing or a work is.
+type Condition string
+
+// The conditions. A work that is begun shelters nobody.
+const (
+	Intact    Condition = "intact"
+	Damaged   Condition = "damaged"
+	Destroyed Condition = "destroyed"
+	Begun     Condition = "begun"
+	Built     Condition = "built" // in the outcome of a battle: it is intact afterwards
+)
+
+// WorkKind is what a work is; of one that is begun, what is done on it.
+type WorkKind string
+
+// The works, and the tasks of men who build in a battle (terms.Tasks).
+const (
+	Entrenchment   WorkKind = "entrenchment"
+	Redoubt        WorkKind = "redoubt"
+	FortifyVillage WorkKind = "fortify_village"
+	LayPontoon     WorkKind = "pontoon"
+	BridgeRepair   WorkKind = "bridge_repair"
+	Breach         WorkKind = "breach"
+	RoadCut        WorkKind = "road_cut"
+)
+
+// CrossingKind is what one crosses a river by.
+type CrossingKind = terms.CrossingKind
+
+// The crossings.
+const (
+	Ford         = terms.Ford
+	WoodenBridge = terms.WoodenBridge
+	StoneBridge  = terms.StoneBridge
+	Pontoon      = terms.Pontoon
+	Ferry        = terms.Ferry
+)
+
+// InFlood is what becomes of a crossing in the river's flood months.
+type InFlood string
+
+// What becomes of it.
+const (
+	FloodOpen       InFlood = "open"
+	FloodFerry      InFlood = "ferry" // it is worked as one
+	FloodImpassable InFlood = "impassable"
+)
+
+// RiverClass says how great a river is.
+type RiverClass string
+
+// The classes.
+const (
+	MinorStream RiverClass = "minor" // only drawn
+	Stream      RiverClass = "stream"
+	River       RiverClass = "river"
+	GreatRiver  RiverClass = "great_river"
+)
+
+// RouteKind is a kind of way over land.
+type RouteKind string
+
+// The ways.
+const (
+	Road      RouteKind = "road"
+	Track     RouteKind = "track"
+	Railway   RouteKind = "railway"
+	Caravan   RouteKind = "caravan"
+	Telegraph RouteKind = "telegraph" // nobody marches on it
+)
+
+// WaterKind is a kind of water on the map.
+type WaterKind string
+
+// The waters.
+const (
+	RiverLine WaterKind = "river"
+	Coast     WaterKind = "coast"
+	Lake      WaterKind = "lake"
+	OpenSea   WaterKind = "sea"
+)
+
+// PlaceKind is what a place is.
+type PlaceKind string
+
+// The places.
+const (
+	City        PlaceKind = "city"
+	Town        PlaceKind = "town"
+	Village     PlaceKind = "village"
+	Fort        PlaceKind = "fort"
+	Mission     PlaceKind = "mission"
+	Farm        PlaceKind = "farm"
+	Wells       PlaceKind = "wells"
+	Port        PlaceKind = "port"
+	Pass        PlaceKind = "pass"
+	Drift       PlaceKind = "drift"
+	Battlefield PlaceKind = "battlefield"
+	Camp        PlaceKind = "camp"
+)
+
+// Fortification is what a place has round it.
+type Fortification string
+
+// The fortifications.
+const (
+	Unfortified  Fortification = "none"
+	VillageWalls Fortification = "village"
+	RedoubtAt    Fortification = "redoubt"
+	FortAt       Fortification = "fort"
+	Walls        Fortification = "walls"
+)
+
+// Shelters says whether those inside stand behind anything.
+func (w Fortification) Shelters() bool { return w != "" && w != Unfortified }
+
+// Strong says whether it is a work of its own: a redoubt, a fort, or the walls of a town.
+func (w Fortification) Strong() bool { return w == RedoubtAt || w == FortAt || w == Walls }
+
+// Character is how the automatic commander of a side goes about it.
+type Character string
+
+// The characters.
+const (
+	Cautious Character = "cautious"
+	Bold     Character = "bold"
+	Raider   Character = "raider"
+	Besieger Character = "besieger"
+	Neutral  Character = "neutral"
+)
+
+// ObjectiveKind is what is asked of a side.
+type ObjectiveKind string
+
+// What is asked.
+const (
+	HoldPlace    ObjectiveKind = "hold_place"
+	HoldPlaces   ObjectiveKind = "hold_places"
+	TakePlace    ObjectiveKind = "take_place"
+	TakePlaces   ObjectiveKind = "take_places"
+	ReachPlace   ObjectiveKind = "reach_place"
+	RelieveBy    ObjectiveKind = "relieve_by"
+	DenyPlace    ObjectiveKind = "deny_place"
+	DestroyForce ObjectiveKind = "destroy_force"
+	KeepForce    ObjectiveKind = "keep_force"
+	WinBattle    ObjectiveKind = "win_battle"
+	WinBattles   ObjectiveKind = "win_battles"
+	CaptureGuns  ObjectiveKind = "capture_guns"
+	NoGunsLost   ObjectiveKind = "no_guns_lost"
+	BesiegeDays  ObjectiveKind = "besiege_days"
+)
+
+// Reason is why something happened to a force.
+type Reason string
+
+// Why a force halted, was formed, is no more, or may act.
+const (
+	WasOrdered   Reason = "ordered"
+	WayBlocked   Reason = "blocked"
+	WasDetached  Reason = "detached"
+	HasArrived   Reason = "arrived"
+	WasReformed  Reason = "reformed"
+	InBattle     Reason = "battle"
+	IsSurrounded Reason = "surrounded"
+	HasDeserted  Reason = "deserted"
+	DayHasCome   Reason = "day"
+	WasAttacked  Reason = "attacked"
+)
+
+// postures are those that an order may name.
+var postures = []Posture{Hold, Garrison, Screen, Raid, Entrench}

@@ -1,0 +1,27 @@
+package campaign
+
+// Leadership is who leads a side.
+type Leadership string
+
+// The leaderships.
+const (
+	ByPerson    Leadership = "person"
+	ByCommander Leadership = "commander" // the side's automatic commander
+)
+
+func (l Leadership) words() string {
+	if l == ByCommander {
+		return "its automatic commander"
+	}
+	return "a person"
+}
+
+// ledBy is who leads a side.
+func (s *State) ledBy(id SideID) Leadership {
+	for _, led := range s.Led {
+		if led == id {
+			return ByCommander
+		}
+	}
+	return ByPerson
+}

@@ -1,0 +1,97 @@
+package campaign
+
+import (
+	"strings"
+
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+func unitName(f *Founding, id rosters.UnitID) string {
+	if u := f.unit(id); u != nil {
+		return u.Name
+	}
+	return string(id)
+}
+
+// forceList names forces: "the Girishk column and the Wali's force".
+func forceList(f *Founding, s *State, ids []ForceID) string {
+	var names []string
+	for _, id := range ids {
+		names = append(names, nameOf(f, s, id))
+	}
+	return listed(names)
+}
+
+// nameOf gives a force's name as a sentence has it: "the Girishk column", "Ayub's army".
+func nameOf(f *Founding, s *State, id ForceID) string {
+	name := forceName(f, s, id)
+	first, _, _ := strings.Cut(name, " ")
+	if first == "the" || first == "The" || first == "A" || first == "a" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
+		return lower(name)
+	}
+	return "the " + name
+}
+
+// forceName gives a force's name, also when it is no more.
+func forceName(f *Founding, s *State, id ForceID) string {
+	if x := s.force(id); x != nil {
+		return x.Name
+	}
+	if g := s.gone(id); g != nil {
+		return g.Name
+	}
+	if x := f.force(id); x != nil {
+		return x.Name
+	}
+	return string(id)
+}
+
+// leaderName gives rank and name: "Brig. Gen. Burrows".
+func leaderName(f *Founding, id LeaderID) string {
+	l := f.leader(id)
+	if l == nil {
+		return string(id)
+	}
+	return l.Styled()
+}
+
+// Styled gives rank and name, "Brigadier-General Burrows"; a rank or an office that the
+// name has in it is not said twice.
+func (l Leader) Styled() string {
+	for title := range strings.SplitSeq(l.Rank, ", ") { // "Sirdar, Wali of Kandahar"
+		head, _, _ := strings.Cut(title, " ")
+		if head == "" || strings.HasPrefix(l.Name, head+" ") || strings.HasSuffix(l.Name, " "+words.Small(head)) {
+			return l.Name
+		}
+	}
+	return l.Rank + " " + l.Name
+}
+
+// battleOf names a battle after the word battle: "of Maiwand", "near Girishk, second".
+func battleOf(b *Battle) string {
+	if strings.HasPrefix(b.Name, "Near ") {
+		return words.Small(b.Name)
+	}
+	return "of " + b.Name
+}
+
+// atBattle says where a battle is: "at Maiwand", "near Girishk for the second time".
+func atBattle(b *Battle) string {
+	name, time, again := strings.Cut(b.Name, ", ")
+	if again {
+		name += " for the " + time + " time"
+	}
+	if strings.HasPrefix(name, "Near ") {
+		return words.Small(name)
+	}
+	return "at " + name
+}
+
+// sideName is what a side is called in a sentence: "the British side".
+func sideName(f *Founding, id SideID) string {
+	if s := f.side(id); s != nil {
+		return "the " + s.Short + " side"
+	}
+	return "the side " + string(id)
+}

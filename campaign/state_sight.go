@@ -1,0 +1,62 @@
+package campaign
+
+import (
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// sightings is what every side sees of its enemies now (CAMPAIGN-9.3).
+func sightings(f *Founding, s *State) []Sighting {
+	out := []Sighting{}
+	for j := range f.Sides {
+		side := f.Sides[j].ID
+		w := watchers(f, s, side)
+		for i := range s.Forces {
+			seen := &s.Forces[i]
+			if !seen.Hidden && f.enemies(side, seen.Side) && w.see(seen.Hex) {
+				out = put(out, Sighting{Side: side, Force: seen.ID, Hex: seen.Hex, Day: s.Day}, sightingKey)
+			}
+		}
+	}
+	return out
+}
+
+// watch is everybody of a side who keeps a lookout, and how far.
+type watch []struct {
+	at    hex.Hex
+	reach int
+}
+
+func watchers(f *Founding, s *State, side SideID) watch {
+	var out watch
+	for i := range s.Forces {
+		if x := &s.Forces[i]; x.Side == side && !s.latent(x) {
+			out = append(out, struct {
+				at    hex.Hex
+				reach int
+			}{x.Hex, reach(f, s, x)})
+		}
+	}
+	return out
+}
+
+// see says whether anybody sees a hex.
+func (w watch) see(h hex.Hex) bool {
+	for _, x := range w {
+		if hex.Distance(x.at, h) <= x.reach {
+			return true
+		}
+	}
+	return false
+}
+
+// reach is how far a force sees, in hexes: two, or three with mounted men.
+func reach(f *Founding, s *State, x *Force) int {
+	for _, id := range x.Units {
+		u, t := f.unit(id), s.unit(id)
+		if u != nil && t != nil && t.Strength.Present.Total() > 0 && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry) {
+			return 3
+		}
+	}
+	return 2
+}

@@ -1,0 +1,217 @@
+package campaign
+
+import (
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/internal/ranks"
+	"frontier/rosters"
+)
+
+// State is what the events have made of the founding. Slices are sorted by id (battles
+// by number), so that equal states are equal bytes as JSON.
+type State struct {
+	Day       Day             `json:"day"`
+	Forces    []Force         `json:"forces"`
+	Leaders   []LeaderState   `json:"leaders"`
+	Units     []UnitState     `json:"units"`
+	Patients  []Patient       `json:"patients"`
+	Crossings []CrossingState `json:"crossings"`      // those that differ from the founding
+	Laid      []Crossing      `json:"laid,omitempty"` // pontoons that were laid since the founding
+	Works     []Work          `json:"works"`          // dug, begun or damaged since the founding
+	Places    []PlaceState    `json:"places"`         // whose owner has changed, or whose walls are breached
+	Battles   []Battle        `json:"battles"`
+	Arrived   []string        `json:"arrived"` // reinforcements that have come
+	Sky       Sky             `json:"sky"`
+	Seen      []Sighting      `json:"seen"`
+	Settings  []Setting       `json:"settings"`      // engine settings that differ from their defaults
+	Strays    []Stray         `json:"strays"`        // missing men, until more is known
+	Captives  []Captive       `json:"captives"`      // prisoners and who holds them
+	Gone      []GoneForce     `json:"gone"`          // forces that are no more
+	Led       []SideID        `json:"led,omitempty"` // sides that their automatic commanders lead
+}
+
+// Force is a body of units that marches as one.
+type Force struct {
+	ID         ForceID          `json:"id"`
+	Name       string           `json:"name"`
+	Side       SideID           `json:"side"`
+	Hex        hex.Hex          `json:"hex"`
+	From       hex.Hex          `json:"from"` // hex it came from last; its own when it has not moved
+	Leader     LeaderID         `json:"leader,omitempty"`
+	Others     []LeaderID       `json:"others,omitempty"`
+	Posture    Posture          `json:"posture"`
+	Units      []rosters.UnitID `json:"units"`
+	Path       []hex.Hex        `json:"path,omitempty"` // what is left of its march order, next hex first
+	Forced     bool             `json:"forced,omitempty"`
+	Progress   int              `json:"progress,omitempty"` // march points already paid towards the next hex
+	Fatigue    int              `json:"fatigue,omitempty"`  // days of forced marching not yet rested
+	Dug        int              `json:"dug,omitempty"`      // days spent entrenching here
+	Baggage    Baggage          `json:"baggage"`
+	ActiveFrom Day              `json:"active_from,omitempty"`
+	Hidden     bool             `json:"hidden,omitempty"`
+	Loyalty    int              `json:"loyalty,omitempty"`
+	Orders     string           `json:"orders,omitempty"`
+}
+
+// LeaderStatus is how a leader fares.
+type LeaderStatus string
+
+// The states of a leader.
+const (
+	Fit      LeaderStatus = "fit"
+	Wounded  LeaderStatus = "wounded"
+	Killed   LeaderStatus = "killed"
+	Captured LeaderStatus = "captured"
+	Absent   LeaderStatus = "absent" // not yet in the country
+)
+
+// LeaderState is where a leader is and how he fares.
+type LeaderState struct {
+	ID      LeaderID     `json:"id"`
+	Status  LeaderStatus `json:"status"`
+	Force   ForceID      `json:"force,omitempty"`
+	Returns Day          `json:"returns,omitempty"` // of a wounded leader
+	By      SideID       `json:"by,omitempty"`      // side that holds him captive
+}
+
+// UnitState is a unit's strength now.
+type UnitState struct {
+	ID       rosters.UnitID   `json:"id"`
+	Force    ForceID          `json:"force,omitempty"` // empty: not in the field (yet, or no more)
+	Strength rosters.Strength `json:"strength"`
+}
+
+// Patient is a group of wounded of one unit and rank, admitted on one day, that will
+// come back, be discharged or die on one day.
+type Patient struct {
+	Unit     rosters.UnitID `json:"unit"`
+	Rank     ranks.Rank     `json:"rank"`
+	Count    int            `json:"count"`
+	Admitted Day            `json:"admitted"`
+	Due      Day            `json:"due"`
+	Ends     rosters.End    `json:"ends"`
+	Battle   BattleID       `json:"battle,omitempty"`
+}
+
+// Stray is a group of missing men of one unit, and what will be known of them on the
+// day they are due. Nobody but the organiser sees Ends before then.
+type Stray struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Ranks  rosters.Ranks  `json:"ranks"`
+	Since  Day            `json:"since"`
+	Due    Day            `json:"due"`
+	Ends   rosters.End    `json:"ends"`
+	By     SideID         `json:"by,omitempty"`     // side that will have captured them
+	Battle BattleID       `json:"battle,omitempty"` // 0: fell out on the march
+}
+
+// Captive is a group of prisoners of one unit and the side that holds them, at its home
+// (CAMPAIGN-7.5).
+type Captive struct {
+	Unit   rosters.UnitID `json:"unit"`
+	Ranks  rosters.Ranks  `json:"ranks"`
+	By     SideID         `json:"by"`
+	Since  Day            `json:"since"`
+	Battle BattleID       `json:"battle,omitempty"`
+}
+
+// GoneForce is a force that was on the map and is no more; its name is not used again.
+type GoneForce struct {
+	ID   ForceID `json:"id"`
+	Name string  `json:"name"`
+	Side SideID  `json:"side"`
+	Day  Day     `json:"day"`
+	Into ForceID `json:"into,omitempty"` // force that it joined; empty: destroyed
+}
+
+// CrossingState is a crossing that is no longer as it was founded.
+type CrossingState struct {
+	ID     string    `json:"id"`
+	State  Condition `json:"state"`            // intact, damaged, destroyed
+	Damage int       `json:"damage,omitempty"` // points that a bridge has suffered
+}
+
+// Work is a work dug, or changed, during the campaign.
+type Work struct {
+	ID    string    `json:"id"`
+	Kind  WorkKind  `json:"kind"`
+	Side  SideID    `json:"side"`
+	Hex   hex.Hex   `json:"hex"`
+	State Condition `json:"state"`
+	Built Day       `json:"built"`
+	Done  int       `json:"done,omitempty"` // turns of work done, of one that is begun
+	Of    int       `json:"of,omitempty"`   // of so many that it takes
+	On    string    `json:"on,omitempty"`   // id of the crossing that is mended or laid
+}
+
+// PlaceState is a place that has changed hands, or whose walls are breached.
+type PlaceState struct {
+	ID       string `json:"id"`
+	Owner    SideID `json:"owner"`
+	Since    Day    `json:"since"`
+	Breaches int    `json:"breaches,omitempty"` // in its walls
+}
+
+// Sky is today's weather.
+type Sky struct {
+	Text  string `json:"text"` // "Hot, 104°, wind from the west, dust after noon"
+	DayF  int    `json:"day_f"`
+	Rain  bool   `json:"rain,omitempty"`
+	Dust  bool   `json:"dust,omitempty"`
+	Haze  bool   `json:"haze,omitempty"`
+	Snow  bool   `json:"snow,omitempty"`
+	Flood bool   `json:"flood,omitempty"`
+}
+
+// Sighting is what a side last knew of an enemy force.
+type Sighting struct {
+	Side  SideID  `json:"side"` // who saw
+	Force ForceID `json:"force"`
+	Hex   hex.Hex `json:"hex"`
+	Day   Day     `json:"day"`
+}
+
+// Setting is an engine setting kept with the campaign.
+type Setting struct {
+	Engine string `json:"engine"`
+	Key    string `json:"key"`
+	Value  string `json:"value"` // JSON
+}
+
+// BattleStatus says how far a battle is.
+type BattleStatus string
+
+// The states of a battle.
+const (
+	Pending  BattleStatus = "pending"  // enemies stand in one hex; it must be fought or declined
+	Fought   BattleStatus = "fought"   // its outcome has come back to the map
+	Declined BattleStatus = "declined" // the attacker drew off
+)
+
+// Battle is a meeting of enemies on the map, and what came of it.
+type Battle struct {
+	ID        BattleID        `json:"id"`
+	Name      string          `json:"name"`
+	Day       Day             `json:"day"`
+	Hex       hex.Hex         `json:"hex"`
+	Attacker  SideID          `json:"attacker"`
+	Defender  SideID          `json:"defender"`
+	Attackers []ForceID       `json:"attackers"`
+	Defenders []ForceID       `json:"defenders"`
+	Status    BattleStatus    `json:"status"`
+	Engine    string          `json:"engine,omitempty"`
+	Version   int             `json:"version,omitempty"`
+	Seed      uint64          `json:"seed,omitempty"`
+	Record    string          `json:"record,omitempty"` // digest of the record that holds setup, orders and log
+	Outcome   *battle.Outcome `json:"outcome,omitempty"`
+	Draft     *Draft          `json:"draft,omitempty"` // of a pending battle that people have begun
+}
+
+// Draft is how far a battle is that people play.
+type Draft struct {
+	Engine  string         `json:"engine"`
+	Version int            `json:"version"`
+	Seed    uint64         `json:"seed,string"`
+	Setup   string         `json:"setup"` // sha256 of the setup's JSON in hex: the battle goes on only where that is still so
+	Orders  []battle.Order `json:"orders"`
+}

@@ -1,0 +1,169 @@
+package campaign
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// battleSides says who stands on either side of a battle, attacker first.
+func battleSides(f *Founding, s *State, b *Battle) [2]BattleSideView {
+	var out [2]BattleSideView
+	for i, id := range [2]SideID{b.Attacker, b.Defender} {
+		v := BattleSideView{Side: id, Name: string(id), Short: string(id)}
+		if side := f.side(id); side != nil {
+			v.Name, v.Short, v.Slot = side.Name, side.Short, side.Slot
+		}
+		most := -1
+		for _, fid := range [2][]ForceID{b.Attackers, b.Defenders}[i] {
+			v.Forces = append(v.Forces, words.Capital(forceName(f, s, fid)))
+			x := s.force(fid)
+			if x == nil {
+				continue
+			}
+			figures := s.figures(x)
+			if x.Leader != "" && figures > most { // of the strongest force
+				v.Leader, most = leaderName(f, x.Leader), figures
+			}
+			v.Figures += figures
+			for _, uid := range x.Units {
+				u, t := f.unit(uid), s.unit(uid)
+				if u == nil || t == nil {
+					continue
+				}
+				v.Men += rosters.Men(u, t.Strength.Present.Total())
+				v.Models += t.Strength.Guns
+				v.Guns += u.Pieces(t.Strength.Guns)
+				v.Points += rosters.PointsOf(t.Strength.Present)
+			}
+		}
+		out[i] = v
+	}
+	return out
+}
+
+// Battles lists the battles that a viewer knows of, by number.
+func (c *Chronicle) Battles(v Viewer) []BattleView {
+	var out []BattleView
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
+		if v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side {
+			out = append(out, c.battleView(v, b))
+		}
+	}
+	return out
+}
+
+// Battle gives one battle; ErrNotFound where there is none that the viewer knows of.
+func (c *Chronicle) Battle(v Viewer, id BattleID) (BattleView, error) {
+	b := c.s.battle(id)
+	if b == nil || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
+		return BattleView{}, fmt.Errorf("battle %d: %w", id, ErrNotFound)
+	}
+	return c.battleView(v, b), nil
+}
+
+func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
+	f, s := c.f, c.s
+	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: where(f, b.Hex), Result: resultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
+	if v.Side != "" {
+		out.Draft = nil // it holds the other side's orders
+	}
+	out.Attackers, out.Defenders = slices.Clone(b.Attackers), slices.Clone(b.Defenders)
+	if sides, ok := c.before[b.ID]; ok {
+		out.Sides = sides
+	} else {
+		out.Sides = battleSides(f, s, b)
+	}
+	if b.Outcome == nil {
+		return out
+	}
+	for _, o := range b.Outcome.Units {
+		u := c.aftermathUnit(b, o)
+		if v.Side == "" || u.Side == v.Side {
+			out.Units = append(out.Units, u)
+		}
+	}
+	for _, l := range b.Outcome.Leaders {
+		n := AftermathLeader{ID: LeaderID(l.ID), Name: leaderName(f, LeaderID(l.ID)), Side: SideID(l.Side), Fate: l.Fate, Text: string(l.Fate)}
+		for _, e := range c.fates[b.ID] {
+			if e.Leader == n.ID {
+				n.Text = fateText(f, e)
+			}
+		}
+		if n.Text == "" {
+			n.Text = string(battle.Unhurt)
+		}
+		if v.Side == "" || n.Side == v.Side {
+			out.Leaders = append(out.Leaders, n)
+		}
+	}
+	out.Recovery = c.recovery(v, b.ID)
+	return out
+}
+
+// aftermathUnit is what a battle did to a unit. The men are shared out as everywhere.
+func (c *Chronicle) aftermathUnit(b *Battle, o battle.UnitOutcome) AftermathUnit {
+	killed, captured := fallen(c.f, c.s, b, o)
+	n := AftermathUnit{
+		ID: rosters.UnitID(o.ID), Name: unitName(c.f, rosters.UnitID(o.ID)), Side: SideID(o.Side), Ending: o.Ending,
+		Present: o.Present.Total(), Killed: killed.Total(), Wounded: o.Wounded.Total(), Captured: captured.Total(),
+		Missing: o.Missing.Total(), Unhurt: o.Unhurt.Total(),
+	}
+	if n.Side == "" {
+		n.Side = c.f.sideOfUnit(n.ID)
+	}
+	if side := c.f.side(n.Side); side != nil {
+		n.Slot = side.Slot
+	}
+	u := c.f.unit(n.ID)
+	if u == nil {
+		return n
+	}
+	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == rosters.Irregular, rosters.PointsOf(u.Establishment)
+	n.Points = rosters.PointsOf(o.Unhurt)
+	n.Before, n.After = rosters.GradeOf(rosters.PointsOf(o.Present), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
+	men := tollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
+	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men.unhurt, men.killed, men.wounded, men.captured, men.missing
+	n.MenPresent = rosters.Men(u, n.Present)
+	return n
+}
+
+// recovery sums up the wounded of a battle by side and by what becomes of them. A side
+// is told only when they are due.
+func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
+	var out []RecoveryGroup
+	for _, p := range c.admitted[id] {
+		side := c.f.sideOfUnit(p.Unit)
+		if v.Side != "" && side != v.Side {
+			continue
+		}
+		g := RecoveryGroup{Side: side, Ends: p.Ends, Due: p.Due}
+		switch {
+		case v.Side != "" && p.Due > c.s.Day:
+			g.Ends, g.Text = "", "In hospital until "+c.f.ShortDate(p.Due)
+		case p.Ends == rosters.Returns:
+			g.Text = "Back on " + c.f.ShortDate(p.Due)
+		case p.Ends == rosters.IsInvalided: // one line for all: the day matters to nobody
+			g.Due, g.Text = 0, "Invalided"
+		default:
+			g.Due, g.Text = 0, "Died of wounds"
+		}
+		i := slices.IndexFunc(out, func(o RecoveryGroup) bool { return o.Side == g.Side && o.Text == g.Text })
+		if i < 0 {
+			out = append(out, g)
+			i = len(out) - 1
+		}
+		out[i].Figures += p.Count
+		out[i].Men += c.patientMen(p)
+	}
+	order := map[rosters.End]int{rosters.Returns: 0, "": 1, rosters.IsInvalided: 2, rosters.IsLost: 3}
+	slices.SortStableFunc(out, func(a, b RecoveryGroup) int {
+		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(order[a.Ends], order[b.Ends]), cmp.Compare(a.Due, b.Due))
+	})
+	return out
+}

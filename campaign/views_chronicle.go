@@ -1,0 +1,302 @@
+package campaign
+
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+
+	"frontier/internal/hex"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// Chronicle is a journal walked through: the state that it makes, and what there is to
+// tell on the way. All views are worked out from it. It never changes.
+type Chronicle struct {
+	f    *Founding
+	s    *State
+	head int
+
+	rows     []JournalRow
+	touched  []Rows // of the tables, by each entry
+	units    map[rosters.UnitID][]HistoryLine
+	leaders  map[LeaderID][]HistoryLine
+	forces   map[ForceID][]HistoryLine
+	days     map[Day]int // entries of the journal
+	admitted map[BattleID][]Patient
+	fates    map[BattleID][]LeaderFate
+	before   map[BattleID][2]BattleSideView // as they came on the field
+	changed  map[BattleID][]string          // works and bridges
+	routed   map[ForceID]Day                // day of its last retreat from a battle
+	visits   map[visit]Day                  // first day on which a side stood at a place
+	sieges   map[visit]int                  // days on which a side stood within a hex of an enemy place
+	due      map[ForceID]promise            // of those on the march
+	ordered  map[ForceID]Day                // day of its last march order
+	late     []Delay
+	news     []News
+}
+
+type visit struct {
+	side  SideID
+	place string
+}
+
+// NewChronicle begins the chronicle of a campaign on its first morning.
+func NewChronicle(f *Founding) (*Chronicle, error) {
+	s, err := New(f)
+	if err != nil {
+		return nil, err
+	}
+	c := &Chronicle{
+		f: f, s: s,
+		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[LeaderID][]HistoryLine{}, forces: map[ForceID][]HistoryLine{},
+		days: map[Day]int{}, admitted: map[BattleID][]Patient{}, fates: map[BattleID][]LeaderFate{},
+		before: map[BattleID][2]BattleSideView{}, changed: map[BattleID][]string{}, routed: map[ForceID]Day{}, visits: map[visit]Day{}, sieges: map[visit]int{},
+		due: map[ForceID]promise{}, ordered: map[ForceID]Day{},
+	}
+	c.visit()
+	return c, nil
+}
+
+// State is the state at the chronicle's end. It must not be changed.
+func (c *Chronicle) State() *State { return c.s }
+
+// Head is how many entries the chronicle tells of.
+func (c *Chronicle) Head() int { return c.head }
+
+// With gives the chronicle with these entries after its own. An entry that does not
+// fit is an error that names it.
+func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
+	n := *c
+	n.s = c.s.fork()
+	n.rows, n.touched, n.news = slices.Clip(c.rows), slices.Clip(c.touched), slices.Clip(c.news)
+	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
+	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
+	n.days, n.visits, n.sieges, n.routed = maps.Clone(c.days), maps.Clone(c.visits), maps.Clone(c.sieges), maps.Clone(c.routed)
+	n.admitted, n.fates, n.changed, n.before = clipped(c.admitted), clipped(c.fates), clipped(c.changed), maps.Clone(c.before)
+	for _, d := range entries {
+		if err := n.add(d); err != nil {
+			return nil, fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
+		}
+	}
+	return &n, nil
+}
+
+// clipped copies a map of slices so that appending to one does not write into the other.
+func clipped[K comparable, V any](m map[K][]V) map[K][]V {
+	out := make(map[K][]V, len(m))
+	for k, v := range m {
+		out[k] = slices.Clip(v)
+	}
+	return out
+}
+
+// add goes on with an entry.
+func (c *Chronicle) add(d Decoded) error {
+	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: Rows{}}
+	c.days[d.Day]++
+	for i, e := range d.Happened {
+		if e, ok := e.(parting); ok {
+			c.take(p, e.part(c.scene(p)))
+		}
+		for _, r := range e.rows(c.s) {
+			p.touched[r] = true
+		}
+		if err := e.Apply(c.f, c.s); err != nil {
+			return fmt.Errorf("event %d, %s: %w", i+1, e.Kind(), err)
+		}
+		c.take(p, e.tell(c.scene(p)))
+	}
+	c.sunset(p)
+	c.visit()
+	c.rows, c.touched = append(c.rows, p.row), append(c.touched, p.touched)
+	c.head++
+	return nil
+}
+
+// page is an entry while it is being told.
+type page struct {
+	row     JournalRow
+	marches []dayMarch // of the day that is not over yet
+	touched Rows
+}
+
+func (p *page) say(line string) {
+	if line != "" {
+		p.row.Lines = append(p.row.Lines, line)
+	}
+}
+
+func (c *Chronicle) scene(p *page) scene { return scene{c.f, c.s, p.row.Battle, c.admitted} }
+
+// take keeps what there is to tell of an event.
+func (c *Chronicle) take(p *page, told story) {
+	if told.battle != 0 {
+		p.row.Battle = told.battle
+	}
+	c.note(p, &told)
+	switch told.hour {
+	case sunset:
+		c.sunset(p)
+	case nightfall:
+		c.siege()
+	}
+	p.say(fullStop(told.line))
+	if told.hour == morning {
+		c.forecast(p)
+	}
+	for _, n := range told.notes {
+		c.write(n)
+	}
+	for _, n := range told.news {
+		c.tellNews(n)
+	}
+	if told.hour == nightfall {
+		c.arrivedNews()
+	}
+}
+
+// note keeps what a view asks for beside histories and news.
+func (c *Chronicle) note(p *page, told *story) {
+	if b := c.s.battle(told.field); b != nil {
+		c.before[b.ID] = battleSides(c.f, c.s, b)
+	}
+	if m := told.moved; m != nil {
+		if j := slices.IndexFunc(p.marches, func(was dayMarch) bool { return was.force == m.force }); j >= 0 {
+			p.marches[j].to = m.to
+		} else {
+			p.marches = append(p.marches, *m)
+		}
+	}
+	if told.ordered != "" {
+		c.ordered[told.ordered] = c.s.Day
+		c.promised(told.ordered)
+	}
+	if told.routed != "" {
+		c.routed[told.routed] = c.s.Day
+	}
+	for _, s := range told.sick {
+		c.admitted[s.Battle] = append(c.admitted[s.Battle], s)
+	}
+	if e := told.fate; e != nil {
+		c.fates[e.Battle] = append(c.fates[e.Battle], *e)
+	}
+	if len(told.ground) > 0 {
+		c.changed[p.row.Battle] = append(c.changed[p.row.Battle], told.ground...)
+	}
+}
+
+// sunset tells the marches of the day, each as one.
+func (c *Chronicle) sunset(p *page) {
+	for _, m := range p.marches {
+		p.say(words.Capital(nameOf(c.f, c.s, m.force)) + " m" + m.text(c.f))
+		c.write(ofAll(m.force, "M"+m.text(c.f), 0))
+	}
+	p.marches = nil
+}
+
+// forecast tells who will come late by the new day's sky.
+func (c *Chronicle) forecast(p *page) {
+	for _, d := range c.delays() {
+		c.late = append(c.late, d)
+		c.lateNews(d)
+		p.say(d.Text())
+		c.write(ofForce(d.Force, words.Capital(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
+	}
+}
+
+// write puts a line into the histories of those whom it concerns.
+func (c *Chronicle) write(n note) {
+	line := HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: fullStop(n.text), Battle: n.battle}
+	switch {
+	case n.unit != "":
+		c.units[n.unit] = append(c.units[n.unit], line)
+	case n.leader != "":
+		c.leaders[n.leader] = append(c.leaders[n.leader], line)
+	default:
+		c.forces[n.force] = append(c.forces[n.force], line)
+	}
+	x := c.s.force(n.force)
+	if !n.company || x == nil {
+		return
+	}
+	for _, u := range x.Units {
+		c.units[u] = append(c.units[u], line)
+	}
+	for _, l := range x.leaders() {
+		c.leaders[l] = append(c.leaders[l], line)
+	}
+}
+
+// tellNews adds a piece of news. Men who come back to their units of one side on one
+// morning are one piece.
+func (c *Chronicle) tellNews(n News) {
+	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), fullStop(n.Head)
+	if n.back == "" {
+		c.news = append(c.news, n)
+		return
+	}
+	at := len(c.news) - 1
+	for at >= 0 && c.news[at].Seq == n.Seq && (c.news[at].back != n.back || !slices.Equal(c.news[at].sides, n.sides)) {
+		at--
+	}
+	if at < 0 || c.news[at].Seq != n.Seq {
+		c.news = append(c.news, n)
+		at = len(c.news) - 1
+	} else {
+		c.news[at].men += n.men
+		c.news[at].who = append(slices.Clip(c.news[at].who), n.who...)
+	}
+	x := &c.news[at]
+	x.Head = fmt.Sprintf("%s of %s came back %s.", men(x.men), sideName(c.f, n.sides[0]), n.back)
+	x.Why = ended(strings.Join(x.who, ", "))
+}
+
+// Touched names the rows that the entries after one head up to another changed.
+func (c *Chronicle) Touched(from, to int) Rows {
+	out := Rows{}
+	for _, r := range c.touched[from:to] {
+		maps.Copy(out, r)
+	}
+	return out
+}
+
+// visit keeps who has stood at which place.
+func (c *Chronicle) visit() {
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		for j := range c.s.Forces {
+			x := &c.s.Forces[j]
+			k := visit{x.Side, p.ID}
+			if _, been := c.visits[k]; x.Hex == p.Hex && !been && !c.s.latent(x) {
+				c.visits[k] = c.s.Day
+			}
+		}
+	}
+}
+
+// siege counts the day for sides that stand beside an enemy's place or in it.
+func (c *Chronicle) siege() {
+	for i := range c.f.Map.Places {
+		p := &c.f.Map.Places[i]
+		owner := c.s.owner(p)
+		for j := range c.f.Sides {
+			side := c.f.Sides[j].ID
+			if c.f.enemies(side, owner) && slices.ContainsFunc(c.s.Forces, func(x Force) bool {
+				return x.Side == side && !c.s.latent(&x) && hex.Distance(x.Hex, p.Hex) <= 1
+			}) {
+				c.sieges[visit{side, p.ID}]++
+			}
+		}
+	}
+}
+
+// Journal gives the entries for a person, and after them those undone.
+func (c *Chronicle) Journal(undone ...Entry) []JournalRow {
+	out := slices.Clone(c.rows)
+	for _, e := range undone {
+		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, By: e.By.Named(c.f), Undone: true, Run: e.Run})
+	}
+	return out
+}

@@ -1,0 +1,592 @@
+package campaign
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"frontier/internal/hex"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// mayKnow says whether a viewer knows a force as it is now: the organiser all, a side
+// its own, those that it does not fight, and enemies sighted today.
+func (c *Chronicle) mayKnow(v Viewer, x *Force) bool {
+	if v.Side == "" || x.Side == v.Side {
+		return true
+	}
+	if !c.f.enemies(v.Side, x.Side) {
+		return !x.Hidden
+	}
+	n := c.sighting(v.Side, x.ID)
+	return n != nil && n.Day == c.s.Day && n.Hex == x.Hex || c.facing(v.Side, x.ID)
+}
+
+// facing says whether a force stands in a battle that waits against a side.
+func (c *Chronicle) facing(side SideID, id ForceID) bool {
+	b := c.s.engaged(id)
+	return b != nil && (b.Attacker == side || b.Defender == side)
+}
+
+func (c *Chronicle) sighting(side SideID, id ForceID) *Sighting {
+	k := Sighting{Side: side, Force: id}
+	return in(c.s.Seen, sightingKey(&k), sightingKey)
+}
+
+// Overview gives the frame of every view. Undo, Redo and Head are the service's to fill.
+func (c *Chronicle) Overview(v Viewer) Overview {
+	f, s := c.f, c.s
+	o := Overview{
+		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
+		Day: s.Day, Last: f.Last, Sky: s.Sky.Text, Head: c.head,
+	}
+	if s.Day > f.Last {
+		o.Sky += "; the campaign ended on " + f.Date(f.Last)
+	}
+	for i := range s.Battles {
+		b := &s.Battles[i]
+		if b.Status == Pending {
+			o.Pending++
+		}
+		if v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
+			continue
+		}
+		switch b.Status {
+		case Pending:
+			o.Waiting = append(o.Waiting, BattleRef{b.ID, b.Name})
+		case Fought:
+			o.Fought = BattleRef{b.ID, b.Name}
+		}
+	}
+	for _, id := range c.idle(v) {
+		o.Idle = append(o.Idle, IdleForce{id, words.Capital(forceName(f, s, id))})
+	}
+	for i := range f.Sides {
+		n := SideView{Side: f.Sides[i]}
+		if v.Side == "" || v.Side == n.ID {
+			n.Known, n.Points = true, c.Points(n.ID)
+			for j := range s.Forces {
+				if x := &s.Forces[j]; x.Side == n.ID {
+					n.Forces++
+					n.Men += c.men(x)
+				}
+			}
+		}
+		o.Sides = append(o.Sides, n)
+	}
+	return o
+}
+
+func (c *Chronicle) playable(id SideID) bool {
+	s := c.f.side(id)
+	return s != nil && s.Playable
+}
+
+// men counts the real men present with a force.
+func (c *Chronicle) men(x *Force) int {
+	n := 0
+	for _, id := range x.Units {
+		if u, t := c.f.unit(id), c.s.unit(id); u != nil && t != nil {
+			n += rosters.Men(u, t.Strength.Present.Total())
+		}
+	}
+	return n
+}
+
+// Calendar gives n days from a day on.
+func (c *Chronicle) Calendar(from Day, n int) []DayView {
+	out := make([]DayView, 0, max(n, 0))
+	for d := from; d < from+Day(n); d++ {
+		v := DayView{Day: d, Number: c.f.date(d).Day(), Date: c.f.Date(d), Entries: c.days[d], Today: d == c.s.Day}
+		for i := range c.s.Battles {
+			if b := &c.s.Battles[i]; b.Day == d && b.Status != Declined {
+				v.Battles++
+				if first := c.s.battle(v.Battle); first == nil || first.Status != Pending {
+					v.Battle = b.ID
+				}
+			}
+		}
+		out = append(out, v)
+	}
+	return out
+}
+
+// Board gives everything drawn over the map's ground.
+func (c *Chronicle) Board(v Viewer) BoardView {
+	f, s := c.f, c.s
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]SideID{}, Breaches: map[string]int{}, Works: []Work{}}
+	w := watchers(f, s, v.Side)
+	for _, k := range s.Crossings {
+		b.Crossings[k.ID] = k.State
+	}
+	for _, p := range s.Places {
+		b.Owners[p.ID] = p.Owner
+		if p.Breaches > 0 {
+			b.Breaches[p.ID] = p.Breaches
+		}
+	}
+	for _, k := range s.Works {
+		if v.Side == "" || k.Side == v.Side || w.see(k.Hex) {
+			b.Works = append(b.Works, k)
+		}
+	}
+	b.Battles = c.Battles(v)
+	if v.Side != "" {
+		for r := range f.Map.Rows {
+			for col := range f.Map.Columns {
+				h := hex.AtOffset(col, r)
+				if !w.see(h) {
+					b.Hidden = append(b.Hidden, h)
+				}
+			}
+		}
+	}
+	return b
+}
+
+// counters draws every force that a viewer knows, where he knows it.
+func (c *Chronicle) counters(v Viewer) []CounterView {
+	var out []CounterView
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if c.mayKnow(v, x) {
+			out = append(out, c.counter(v, x))
+		} else if n := c.sighting(v.Side, x.ID); n != nil {
+			k := c.counter(v, x)
+			k.Hex, k.Seen = n.Hex, SeenOnce
+			out = append(out, k)
+		}
+	}
+	return out
+}
+
+// counter draws a force. What an enemy is ordered to do is not on it.
+func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
+	f, s := c.f, c.s
+	k := CounterView{Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
+	if side := f.side(x.Side); side != nil {
+		k.Slot = side.Slot
+	}
+	now, full := c.points(x)
+	if full > 0 {
+		k.Strength = int(now) * 1000 / int(full)
+		k.Grade = rosters.GradeOf(now, full)
+	}
+	arms := map[rosters.Arm]int{}
+	irregular, all := 0, 0
+	for _, id := range x.Units {
+		u, t := f.unit(id), s.unit(id)
+		if u == nil || t == nil {
+			continue
+		}
+		n := t.Strength.Present.Total()
+		arms[u.Arm] += n
+		all += n
+		if u.Class == rosters.Irregular {
+			irregular += n
+		}
+	}
+	k.Irregular = irregular*2 > all
+	for _, arm := range []rosters.Arm{rosters.Infantry, rosters.Cavalry, rosters.MountedInfantry, rosters.Camelry, rosters.Artillery, rosters.MachineGun, rosters.Rocket, rosters.Engineers, rosters.Transport, rosters.Naval} {
+		if k.Arm == "" && arms[arm] > 0 || arms[arm] > arms[k.Arm] {
+			k.Arm = arm
+		}
+	}
+	if k.Irregular && k.Arm == rosters.Infantry {
+		k.Arm = "tribes"
+	}
+	day, routed := c.routed[x.ID]
+	switch {
+	case routed && day+1 >= s.Day:
+		k.Badge = "routing"
+	case x.Forced && len(x.Path) > 0:
+		k.Badge = "forced_march"
+	case dugIn(f, s, x):
+		k.Badge = "dug_in"
+	}
+	if v.Side == "" || v.Side == x.Side {
+		k.Path = slices.Clone(x.Path)
+	}
+	if !s.active(x) {
+		k.Held = Held{Until: f.ShortDate(x.ActiveFrom), Home: x.Hidden}
+	}
+	return k
+}
+
+// points adds up a force's morale points, now and at establishment.
+func (c *Chronicle) points(x *Force) (now, full rosters.MoralePoints) {
+	for _, id := range x.Units {
+		if u, t := c.f.unit(id), c.s.unit(id); u != nil && t != nil {
+			now += rosters.PointsOf(t.Strength.Present)
+			full += rosters.PointsOf(u.Establishment)
+		}
+	}
+	return now, full
+}
+
+// Forces lists the forces that a viewer knows.
+func (c *Chronicle) Forces(v Viewer) []ForceView {
+	var out []ForceView
+	for i := range c.s.Forces {
+		if x := &c.s.Forces[i]; c.mayKnow(v, x) {
+			out = append(out, c.forceView(v, x))
+		}
+	}
+	return out
+}
+
+// Force gives one force; ErrNotFound where there is none or the viewer knows of none.
+func (c *Chronicle) Force(v Viewer, id ForceID) (ForceView, error) {
+	x := c.s.force(id)
+	if x == nil || !c.mayKnow(v, x) {
+		return ForceView{}, fmt.Errorf("force %q: %w", string(id), ErrNotFound)
+	}
+	return c.forceView(v, x), nil
+}
+
+func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
+	f, s := c.f, c.s
+	out := ForceView{Counter: c.counter(v, x), Place: where(f, x.Hex), Active: s.active(x), Posture: postureText(x.Posture)}
+	if x.Leader != "" {
+		l := c.leaderView(s.leader(x.Leader))
+		out.Leader = &l
+	}
+	if v.Side != "" && v.Side != x.Side { // what can be seen of an enemy from a hill
+		out.Posture = ""
+		return out
+	}
+	for _, id := range x.Others {
+		out.Others = append(out.Others, c.leaderView(s.leader(id)))
+	}
+	out.Men = c.men(x)
+	out.Points, out.Full = c.points(x)
+	for _, id := range x.Units {
+		t := s.unit(id)
+		out.Figures += t.Strength.Present.Total()
+		u := c.unitView(t)
+		out.Models += t.Strength.Guns
+		out.Guns += u.GunsNow
+		u.History = nil
+		out.Units = append(out.Units, u)
+	}
+	points, _ := pace(f, s, x)
+	today := daysPoints(points, x.Forced, s.Sky)
+	out.MarchLeft = count(today, "march point", "march points") + " today"
+	if today != points {
+		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
+	}
+	if x.Progress > 0 && len(x.Path) > 0 {
+		out.MarchLeft += fmt.Sprintf("; %d more already spent on the next hex", x.Progress)
+	}
+	out.Orders = c.ordersText(x)
+	out.Baggage = baggageText(x.Baggage)
+	out.History = slices.Clone(c.forces[x.ID])
+	out.Notice = c.notice(v, x)
+	if d := c.lateness(x); d.Why != "" {
+		out.Late = Caution{fmt.Sprintf("Late since %s: it was to be at %s on %s, and comes on %s. %s.", f.ShortDate(d.Day), d.Goal, d.Due, d.Now, words.Capital(d.Why)), d.Rule}
+	}
+	return out
+}
+
+func postureText(p Posture) string {
+	switch p {
+	case Hold:
+		return "Holding its ground"
+	case Garrison:
+		return "In garrison"
+	case March:
+		return "On the march"
+	case Screen:
+		return "Screening"
+	case Raid:
+		return "Raiding"
+	case Entrench:
+		return "Digging in"
+	}
+	return words.Capital(string(p))
+}
+
+func (c *Chronicle) ordersText(x *Force) string {
+	f, s := c.f, c.s
+	switch {
+	case !s.active(x):
+		return "Held back until " + f.ShortDate(x.ActiveFrom)
+	case len(x.Path) == 0:
+		return "No march order"
+	}
+	verb := "March to "
+	if x.Forced {
+		verb = "Forced march to "
+	}
+	text := verb + near(f, x.Path[len(x.Path)-1])
+	plan := MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
+	points, by := pace(f, s, x)
+	plan.lay(f, s, newGround(f, s), x, points, by)
+	if plan.Arrives != "" {
+		text += fmt.Sprintf(", there on %s", plan.Arrives)
+	}
+	return text
+}
+
+// notice says what should be known of a force before the day is ended.
+func (c *Chronicle) notice(v Viewer, x *Force) Caution {
+	f, s := c.f, c.s
+	if b := s.engaged(x.ID); b != nil {
+		return Caution{"Stands before the enemy: " + b.Name + ".", "CAMPAIGN-4.4"}
+	}
+	if n := c.truce(v, x.Hex); n.Text != "" {
+		return n
+	}
+	for _, h := range x.Path {
+		if known(f, s, x.Side, h) {
+			return Caution{"Contact expected: the enemy is known at " + where(f, h) + ".", "CAMPAIGN-4.1"}
+		}
+	}
+	if x.Fatigue >= 2 {
+		return Caution{fmt.Sprintf("Tired: %s of forced marching.", count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}
+	}
+	if s.figures(x) == 0 {
+		return Caution{"Nobody is fit to fight.", "CAMPAIGN-4.5"}
+	}
+	if x.Loyalty > 0 {
+		return Caution{fmt.Sprintf("Its loyalty is in doubt: it fights on %d in 100.", x.Loyalty), "CAMPAIGN-4.6"}
+	}
+	return Caution{}
+}
+
+// truce says why enemies of whom the viewer knows stand in one hex and no battle waits
+// there. Nothing is said where there are none.
+func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
+	here := c.s.forcesAt(h)
+	for _, a := range here {
+		if c.s.engaged(a.ID) != nil {
+			return Caution{}
+		}
+	}
+	for _, a := range here {
+		for _, b := range here {
+			if a.ID >= b.ID || !c.f.enemies(a.Side, b.Side) || !c.mayKnow(v, a) || !c.mayKnow(v, b) {
+				continue
+			}
+			for _, x := range []*Force{a, b} {
+				if c.s.latent(x) {
+					return c.counter(v, x).Meeting()
+				}
+			}
+			return Caution{fmt.Sprintf("%s and %s stand in one place. They meet when the day ends.", words.Capital(a.Name), b.Name), "CAMPAIGN-4.1"}
+		}
+	}
+	return Caution{}
+}
+
+func baggageText(b Baggage) string {
+	var parts []string
+	if b.Animals > 0 {
+		parts = append(parts, count(b.Animals, "animal", "animals"))
+	}
+	if b.Wagons > 0 {
+		parts = append(parts, count(b.Wagons, "wagon", "wagons"))
+	}
+	if b.Followers > 0 {
+		parts = append(parts, count(b.Followers, "follower", "followers"))
+	}
+	if len(parts) == 0 {
+		return "None"
+	}
+	return words.Capital(strings.Join(parts, ", "))
+}
+
+// Leaders lists the leaders that a viewer knows.
+func (c *Chronicle) Leaders(v Viewer) []LeaderView {
+	var out []LeaderView
+	for i := range c.s.Leaders {
+		l := c.leaderView(&c.s.Leaders[i])
+		if v.Side == "" || l.Side == v.Side {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// LeaderHistory is what a leader has been through.
+func (c *Chronicle) LeaderHistory(id LeaderID) []HistoryLine { return slices.Clone(c.leaders[id]) }
+
+func (c *Chronicle) leaderView(l *LeaderState) LeaderView {
+	out := LeaderView{Status: l.Status, Force: l.Force}
+	if who := c.f.leader(l.ID); who != nil {
+		out.Leader = *who
+	}
+	switch l.Status {
+	case Fit:
+		out.Where = "without a command"
+		if l.Force != "" {
+			out.Where = "with " + nameOf(c.f, c.s, l.Force)
+		}
+	case Wounded:
+		out.Where, out.Returns = "in hospital", c.f.Date(l.Returns)
+	case Killed:
+		out.Where = "fallen"
+	case Captured:
+		out.Where = "prisoner of " + sideName(c.f, l.By)
+	case Absent:
+		out.Where = "not yet in the country"
+	}
+	return out
+}
+
+// Units lists the units of a viewer's side, or all.
+func (c *Chronicle) Units(v Viewer) []UnitView {
+	var out []UnitView
+	for i := range c.s.Units {
+		u := c.unitView(&c.s.Units[i])
+		if v.Side == "" || u.Side == v.Side {
+			out = append(out, u)
+		}
+	}
+	return out
+}
+
+// Unit gives one unit; ErrNotFound where there is none or it is not the viewer's.
+func (c *Chronicle) Unit(v Viewer, id rosters.UnitID) (UnitView, error) {
+	t := c.s.unit(id)
+	if t == nil || v.Side != "" && c.f.sideOfUnit(id) != v.Side {
+		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), ErrNotFound)
+	}
+	return c.unitView(t), nil
+}
+
+func (c *Chronicle) unitView(t *UnitState) UnitView {
+	out := UnitView{Side: c.f.sideOfUnit(t.ID), Force: t.Force, Strength: t.Strength, Points: rosters.PointsOf(t.Strength.Present)}
+	if u := c.f.unit(t.ID); u != nil {
+		out.Unit = *u
+	}
+	if side := c.f.side(out.Side); side != nil {
+		out.Slot = side.Slot
+	}
+	if t.Force != "" {
+		out.ForceName = forceName(c.f, c.s, t.Force)
+	}
+	out.FullAt = rosters.PointsOf(out.Establishment)
+	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)
+	out.Grade = rosters.GradeOf(out.Points, out.FullAt)
+	n := rosters.Share(&out.Unit, t.Strength.Present.Total(), t.Strength.Wounded.Total(), t.Strength.Captured.Total(),
+		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total())
+	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5]}
+	out.GunsNow = out.Unit.Pieces(t.Strength.Guns)
+	for _, p := range c.s.Patients {
+		if p.Unit == t.ID {
+			out.Patients = append(out.Patients, c.patientView(p))
+		}
+	}
+	out.History = slices.Clone(c.units[t.ID])
+	return out
+}
+
+// Patients lists the wounded by the day on which they are due.
+func (c *Chronicle) Patients(v Viewer) []PatientView {
+	var out []PatientView
+	for _, p := range c.s.Patients {
+		n := c.patientView(p)
+		if v.Side != "" && n.Side != v.Side {
+			continue
+		}
+		if v.Side != "" { // a player waits and sees
+			n.Ends = ""
+		}
+		out = append(out, n)
+	}
+	slices.SortStableFunc(out, func(a, b PatientView) int {
+		return cmp.Or(cmp.Compare(a.Due, b.Due), cmp.Compare(a.Unit, b.Unit))
+	})
+	return out
+}
+
+func (c *Chronicle) patientView(p Patient) PatientView {
+	n := PatientView{Patient: p, UnitName: unitName(c.f, p.Unit), Side: c.f.sideOfUnit(p.Unit), Date: c.f.Date(p.Due)}
+	n.Men = c.patientMen(p)
+	return n
+}
+
+// Hex gives a hex of the map; ErrNotFound outside its frame.
+func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
+	f, s := c.f, c.s
+	cell, ok := f.Map.cell(h)
+	if !ok {
+		return HexView{}, fmt.Errorf("hex %s: %w", hex.Name(h), ErrNotFound)
+	}
+	out := HexView{Hex: h, Name: hex.Name(h), Ground: cell.Ground, Cost: c.costText(cell), Water: [...]string{"None", "Scarce", "Some", "Plenty"}[max(0, min(cell.Water, 3))]}
+	for _, p := range f.Map.placesAt(h) {
+		n := *p
+		n.Owner = s.owner(p)
+		out.Places = append(out.Places, n)
+	}
+	g := newGround(f, s)
+	for d := hex.NE; d <= hex.NW; d++ {
+		b := g.border(h, d)
+		if b == nil {
+			continue
+		}
+		if b.Class != "" {
+			out.Rivers = append(out.Rivers, c.riverText(b, d))
+		}
+		if b.Route != "" {
+			out.Roads = append(out.Roads, fmt.Sprintf("%s %s", words.Capital(string(b.Route)), directionText(d)))
+		}
+	}
+	for _, k := range c.counters(v) {
+		if k.Hex == h {
+			out.Forces = append(out.Forces, k)
+		}
+	}
+	for _, b := range c.Battles(v) {
+		if b.Hex == h {
+			out.Battles = append(out.Battles, b)
+		}
+	}
+	out.Notice = c.truce(v, h)
+	return out, nil
+}
+
+// costText says what a hex of such country costs without a road.
+func (c *Chronicle) costText(cell Cell) string {
+	if cell.Ground == Sea {
+		return "Nobody marches here"
+	}
+	q, ok := quartersAMile[string(cell.Ground)]
+	if !ok {
+		q = quartersAMile[string(Clear)]
+	}
+	points := func(g gait) int { return max((c.f.Map.HexMiles*q[g]+3)/4, 1) }
+	return fmt.Sprintf("Foot %d points, mounted %d, wheels %d; %d by road", points(onFoot), points(mounted), points(onWheels), max(c.f.Map.HexMiles, 1))
+}
+
+func (c *Chronicle) riverText(b *Border, d hex.Direction) string {
+	name := b.River
+	if name == "" {
+		name = "A stream"
+	}
+	text := fmt.Sprintf("%s (%s) %s", name, strings.ReplaceAll(string(b.Class), "_", " "), directionText(d))
+	sep := ": "
+	for _, k := range c.s.passages(&c.f.Map, b) {
+		if k == nil {
+			continue
+		}
+		text += sep + k.Name
+		sep = "; "
+		if state := c.s.crossing(k); state != Intact {
+			text += ", " + string(state)
+		}
+	}
+	return text
+}
+
+func directionText(d hex.Direction) string {
+	return "to the " + [...]string{"north-east", "east", "south-east", "south-west", "west", "north-west"}[d]
+}
+
+// patientMen is the real men of a group of wounded.
+func (c *Chronicle) patientMen(p Patient) int {
+	return scene{f: c.f, s: c.s, admitted: c.admitted}.patientMen(p)
+}

@@ -1,0 +1,105 @@
+package campaign
+
+import (
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// ObjectiveView is an objective and how it stands.
+type ObjectiveView struct {
+	Objective
+	Earned int    // points as things stand
+	By     string // "31 August 1880", the last day on which it counts; empty: the end
+}
+
+// ReinforcementView is a reinforcement of the founding and whether it has come.
+type ReinforcementView struct {
+	Reinforcement
+	Date    string // "8 August 1880"
+	Men     int    // of its units as they were founded
+	Arrived bool
+}
+
+// PlaceView is a place as the viewer may know it.
+type PlaceView struct {
+	Place
+	Holder   SideID // who has it now
+	Breaches int    // in its walls
+}
+
+// CaptiveView is a group of prisoners.
+type CaptiveView struct {
+	Captive
+	UnitName string
+	Side     SideID // whose men they are
+	Men      int
+	Date     string // since
+}
+
+// Objectives lists the objectives of which the viewer may know: a side its own.
+func (c *Chronicle) Objectives(v Viewer) []ObjectiveView {
+	out := []ObjectiveView{}
+	for i := range c.f.Objectives {
+		o := &c.f.Objectives[i]
+		if v.Side != "" && o.Side != v.Side {
+			continue
+		}
+		n := ObjectiveView{Objective: *o, Earned: c.ObjectivePoints(o)}
+		if o.Until > 0 {
+			n.By = c.f.Date(o.Until)
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// Reinforcements lists what is to come and what has come, by day; a side knows of its own.
+func (c *Chronicle) Reinforcements(v Viewer) []ReinforcementView {
+	out := []ReinforcementView{}
+	for i := range c.f.Reinforcements {
+		r := &c.f.Reinforcements[i]
+		if v.Side != "" && r.Side != v.Side {
+			continue
+		}
+		n := ReinforcementView{Reinforcement: *r, Date: c.f.Date(r.Day), Arrived: c.s.arrived(r.ID)}
+		for _, id := range r.Units {
+			if u := c.f.unit(id); u != nil {
+				n.Men += u.Men
+			}
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// Places lists the places of the map.
+func (c *Chronicle) Places(v Viewer) []PlaceView {
+	b := c.Board(v)
+	out := []PlaceView{}
+	for _, p := range c.f.Map.Places {
+		n := PlaceView{Place: p, Holder: p.Owner, Breaches: b.Breaches[p.ID]}
+		if owner, changed := b.Owners[p.ID]; changed {
+			n.Holder = owner
+		}
+		out = append(out, n)
+	}
+	return out
+}
+
+// Captives lists prisoners: a side knows of its own men who were taken, and of those whom
+// it holds.
+func (c *Chronicle) Captives(v Viewer) []CaptiveView {
+	out := []CaptiveView{}
+	for _, k := range c.s.Captives {
+		side := c.f.sideOfUnit(k.Unit)
+		if v.Side != "" && side != v.Side && k.By != v.Side {
+			continue
+		}
+		n := CaptiveView{Captive: k, UnitName: words.Capital(unitName(c.f, k.Unit)), Side: side, Date: c.f.Date(k.Since)}
+		if u := c.f.unit(k.Unit); u != nil {
+			n.Men = rosters.Men(u, k.Ranks.Total())
+		}
+		out = append(out, n)
+	}
+	return out
+}

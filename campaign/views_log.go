@@ -1,0 +1,146 @@
+package campaign
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"frontier/battle"
+)
+
+// spaced writes a key as words: "to_hit" is "to hit".
+func spaced(key string) string { return strings.ReplaceAll(key, "_", " ") }
+
+func joined(parts []string) string { return strings.Join(parts, ", ") }
+
+func plainValue(t json.Token) string {
+	switch v := t.(type) {
+	case bool:
+		if v {
+			return "yes"
+		}
+		return "no"
+	case nil:
+		return "none"
+	case string:
+		return spaced(v)
+	}
+	return fmt.Sprint(t)
+}
+
+// Names turns an id of a record into the name that it has in its setup.
+func Names(setup battle.Setup) func(id string) string {
+	names := map[string]string{}
+	for _, side := range setup.Sides {
+		names[side.ID] = side.Short
+		for _, u := range side.Units {
+			names[u.ID] = u.Name
+		}
+		for _, l := range side.Leaders {
+			names[l.ID] = Leader{Name: l.Name, Rank: l.Rank}.Styled()
+		}
+	}
+	rivers := []*battle.River{setup.Field.River}
+	for _, n := range setup.Field.Around {
+		rivers = append(rivers, n.River)
+	}
+	for _, r := range rivers {
+		if r == nil {
+			continue
+		}
+		for _, k := range r.Crossings {
+			names[k.ID] = k.Name
+		}
+	}
+	return func(id string) string {
+		if n := names[id]; n != "" {
+			return n
+		}
+		return id
+	}
+}
+
+// LogRows tells a battle's log line by line. The engine gives the words; without it,
+// as when the program no longer has it, the rows have what the log itself says. A line
+// that cannot be read is an error that names it.
+func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
+	names := Names(rec.Setup)
+	procedures := map[string]battle.Procedure{}
+	if engine != nil {
+		for _, p := range engine.Procedures() {
+			procedures[p.Name()] = p
+		}
+	}
+	lines, err := battle.ReadLog(bytes.NewReader(rec.Log))
+	if err != nil {
+		return nil, err
+	}
+	out := make([]LogRow, 0, len(lines))
+	for _, line := range lines {
+		row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: SideID(line.Side), Type: line.Type, Rule: line.Rule}
+		if engine != nil {
+			row.Text = engine.Sentence(line, names)
+		}
+		// A reckoning without dice of which the rule set says nothing is told by the line beside it.
+		if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || engine == nil) {
+			row.Roll = rollRow(line, engine, procedures[line.Procedure])
+			if row.Text == "" {
+				row.Text = row.Roll.Procedure + ": " + row.Roll.Result
+			}
+		}
+		out = append(out, row)
+	}
+	return out, nil
+}
+
+func rollRow(line battle.Line, engine battle.Engine, p battle.Procedure) *RollRow {
+	r := &RollRow{Procedure: line.Procedure, Need: plainJSON(line.Need), Dice: slices.Clone(line.Dice), Result: plainJSON(line.Result)}
+	if p != nil {
+		r.Procedure, r.Sides = p.Title(), battle.SidesOf(p, line.Inputs, line.Dice)
+	}
+	explainer, ok := engine.(battle.Explainer)
+	if !ok {
+		return r
+	}
+	e, ok := explainer.Explain(line)
+	if !ok { // the log's own words stand
+		return r
+	}
+	if e.Title != "" {
+		r.Procedure = e.Title
+	}
+	r.Need, r.Result, r.Counting = e.Need, e.Result, slices.Clone(e.Counting)
+	for _, part := range e.Parts {
+		r.Modifiers = append(r.Modifiers, Part{Title: part.Title, By: fmt.Sprintf("%+d", part.By), Rule: part.Rule})
+	}
+	return r
+}
+
+// plainJSON writes a flat JSON object as words: "dice 4, to hit 7".
+func plainJSON(b json.RawMessage) string {
+	d := json.NewDecoder(bytes.NewReader(b))
+	d.UseNumber()
+	var parts []string
+	key := ""
+	if t, err := d.Token(); err != nil || t != json.Delim('{') {
+		return string(b)
+	}
+	for d.More() {
+		t, err := d.Token()
+		if err != nil {
+			return string(b)
+		}
+		if key == "" {
+			key, _ = t.(string)
+			continue
+		}
+		if _, nested := t.(json.Delim); nested {
+			return string(b)
+		}
+		parts = append(parts, fmt.Sprintf("%s %v", spaced(key), plainValue(t)))
+		key = ""
+	}
+	return joined(parts)
+}

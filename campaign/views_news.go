@@ -1,0 +1,94 @@
+package campaign
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/words"
+)
+
+// The news of a day are what is worth telling of it at once: who met, who fought, who
+// comes late and why. They are made as the journal is walked through, like histories.
+
+// Morning is what happened since the last day began, and what has to be decided now.
+type Morning struct {
+	News   []News
+	Since  int // entries after this one are the last day, or the last run of days
+	Decide []Decision
+}
+
+// Decision is something that waits for an order.
+type Decision struct {
+	Head   string
+	Why    string
+	Must   bool // the calendar waits for it
+	Force  ForceID
+	Battle BattleID
+	Hex    *hex.Hex
+}
+
+// Morning gives what a viewer hears, and what he has to decide. Since is the service's to
+// fill.
+func (c *Chronicle) Morning(v Viewer) Morning {
+	out := Morning{}
+	for _, n := range c.news {
+		if v.Side == "" || slices.Contains(n.sides, v.Side) {
+			out.News = append(out.News, n)
+		}
+	}
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
+		if b.Status == Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
+			h := b.Hex
+			out.Decide = append(out.Decide, Decision{Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true,
+				Why: words.Capital(forceList(c.f, c.s, b.Attackers)) + " and " + forceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
+		}
+	}
+	for _, id := range c.idle(v) {
+		x := c.s.force(id)
+		h := x.Hex
+		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(nameOf(c.f, c.s, id)), agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(near(c.f, x.Hex)) + "; " + men(c.men(x)) + "."})
+	}
+	return out
+}
+
+// idle lists the active forces of playable sides that stand without orders.
+func (c *Chronicle) idle(v Viewer) []ForceID {
+	var out []ForceID
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if (v.Side == "" || x.Side == v.Side) && c.s.active(x) && len(x.Path) == 0 && x.Posture == Hold && c.s.engaged(x.ID) == nil && c.playable(x.Side) {
+			out = append(out, x.ID)
+		}
+	}
+	return out
+}
+
+// battleName is a battle in a sentence: "the battle of Maiwand", "the battle near Girishk".
+func battleName(b *Battle) string { return "the battle " + battleOf(b) }
+
+// arrivedNews tells, when a day has ended, of the forces that came to the end of a march
+// of more than a day.
+func (c *Chronicle) arrivedNews() {
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if _, marching := c.due[x.ID]; !marching || len(x.Path) > 0 || c.s.Day-c.ordered[x.ID] < 2 {
+			continue
+		}
+		h := x.Hex
+		c.tellNews(News{Kind: NewsArrived, Force: x.ID, Hex: &h, sides: []SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(nameOf(c.f, c.s, x.ID)), near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
+			Why: fmt.Sprintf("It was ordered there on %s.", c.f.ShortDate(c.ordered[x.ID]))})
+	}
+}
+
+// lateNews tells of a march that comes later than was told.
+func (c *Chronicle) lateNews(d Delay) {
+	n := News{Kind: NewsLate, Force: d.Force, Rule: d.Rule, sides: []SideID{d.Side},
+		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(nameOf(c.f, c.s, d.Force)), agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
+	if x := c.s.force(d.Force); x != nil {
+		h := x.Hex
+		n.Hex = &h
+	}
+	c.tellNews(n)
+}

@@ -1,0 +1,326 @@
+package campaign
+
+import (
+	"fmt"
+
+	"frontier/battle"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// What people see. Views are values worked out from founding and state for one viewer;
+// changing one changes nothing.
+
+// Overview is the frame of every view: where the campaign stands.
+type Overview struct {
+	Title     string
+	Subtitle  string
+	Situation string
+	Date      string // "27 July 1880"
+	Weekday   string
+	Day       Day
+	Last      Day
+	Sky       string      // status line
+	Waiting   []BattleRef // the battles that wait, the oldest first
+	Fought    BattleRef   // the battle fought last
+	Idle      []IdleForce // active forces without orders
+	Pending   int         // battles that wait, also those of which the viewer does not know
+	Undo      string      // title of the command that undo would take back; empty: none
+	Redo      string
+	Sides     []SideView
+	Head      int
+
+	taken int // how often changes of other programs had been taken up; see Seeing
+}
+
+// BattleRef is a battle's number and name; the number 0 is none.
+type BattleRef struct {
+	ID   BattleID
+	Name string
+}
+
+// IdleForce is a force that stands without orders.
+type IdleForce struct {
+	Force ForceID
+	Name  string
+}
+
+// SideView is a side and how it stands.
+type SideView struct {
+	Side
+	Known  bool // to the viewer; what follows is nought where it is not
+	Forces int
+	Men    int // present, in real men
+	Points int // of objectives reached
+}
+
+// DayView is a day of the calendar strip.
+type DayView struct {
+	Day     Day
+	Number  int      // of the month
+	Date    string   // "27 July 1880"
+	Battles int      // fought or pending on it
+	Battle  BattleID // the first of them that waits, else the last that was fought; 0: none
+	Entries int      // of the journal
+	Today   bool
+}
+
+// CounterView is a force as a counter on the map.
+type CounterView struct {
+	Force     ForceID
+	Name      string
+	Side      SideID
+	Slot      int
+	Hex       hex.Hex
+	Arm       rosters.Arm // of most of its men; "tribes" for irregular foot
+	Irregular bool
+	Strength  int // per mille still with the colours
+	Grade     rosters.Grade
+	Leader    bool
+	Badge     string    // gravest state: routing, out_of_supply, forced_march, dug_in, "" none
+	Path      []hex.Hex // march ordered, next hex first
+	Seen      Seen
+	Boats     bool
+	Held      Held
+}
+
+// Held is how a force is held back (CAMPAIGN-9.1). The zero value: it is not.
+type Held struct {
+	Until string // "22 July", the day from which it may act; empty: it is not held back
+	Home  bool   // its men are at home until then, and nobody meets them (CAMPAIGN-4.1)
+}
+
+// Caution is something that a person should know before he gives an order, and the rule
+// by which it is so.
+type Caution struct {
+	Text string
+	Rule string
+}
+
+// Meeting says what comes of it when an enemy marches upon a force that is held back.
+func (k CounterView) Meeting() Caution {
+	switch {
+	case k.Held.Until == "":
+		return Caution{}
+	case k.Held.Home:
+		return Caution{fmt.Sprintf("%s is held back until %s. Its men are at home and are not met with before that day: until then there is no battle.", k.Name, k.Held.Until), "CAMPAIGN-4.1"}
+	}
+	return Caution{fmt.Sprintf("%s is held back until %s, but fights where it is attacked, and may act from then on.", k.Name, k.Held.Until), "CAMPAIGN-9.1"}
+}
+
+// Seen says how sure the viewer is of a counter.
+type Seen string
+
+// The degrees.
+const (
+	SeenNow  Seen = ""
+	SeenOnce Seen = "earlier"
+	Reported Seen = "reported"
+)
+
+// BoardView is everything drawn over the map's ground.
+type BoardView struct {
+	Counters  []CounterView
+	Crossings map[string]Condition // id to state, where it differs from the founding
+	Laid      []Crossing           // pontoons that were laid since the founding
+	Works     []Work
+	Owners    map[string]SideID // places that have changed hands
+	Breaches  map[string]int    // in the walls of places
+	Battles   []BattleView      // pending ones, and fields fought
+	Hidden    []hex.Hex         // hexes under fog for this viewer
+}
+
+// ForceView is a force in the inspector.
+type ForceView struct {
+	Counter   CounterView
+	Place     string // "Khushk-i-Nakhud, hex 4014"
+	Leader    *LeaderView
+	Others    []LeaderView
+	Men       int // real men present
+	Figures   int
+	Guns      int // real ones
+	Models    int // model guns that stand for them
+	Points    rosters.MoralePoints
+	Full      rosters.MoralePoints
+	Posture   string // words
+	Orders    string // words
+	MarchLeft string // words: "12 of 12 points"
+	Active    bool
+	Baggage   string
+	Units     []UnitView
+	History   []HistoryLine
+	Notice    Caution // what the organiser should know: contact expected
+	Late      Caution // why it comes later than it was told when it was ordered
+}
+
+// LeaderView is a leader in a list.
+type LeaderView struct {
+	Leader
+	Status  LeaderStatus
+	Force   ForceID
+	Where   string // "with the Girishk column"
+	Returns string // date, of a wounded leader
+}
+
+// UnitView is a unit with its roster.
+type UnitView struct {
+	rosters.Unit
+	Side      SideID
+	Slot      int
+	Force     ForceID
+	ForceName string
+	Strength  rosters.Strength
+	Points    rosters.MoralePoints
+	FullAt    rosters.MoralePoints // establishment
+	WornAt    rosters.MoralePoints
+	SpentAt   rosters.MoralePoints
+	Grade     rosters.Grade
+	MenNow    int // real men present
+	Away      Away
+	GunsNow   int // real guns with it
+	Patients  []PatientView
+	History   []HistoryLine
+}
+
+// Away is the real men of a unit who are not in the ranks, by where they are. With those
+// present they add up to the men behind all figures that it ever had.
+type Away struct{ Wounded, Captured, Missing, Dead, Discharged int }
+
+// PatientView is a group of wounded and when it is due.
+type PatientView struct {
+	Patient
+	UnitName string
+	Side     SideID
+	Men      int
+	Date     string // due
+}
+
+// HistoryLine is one line of a unit's, leader's or force's history.
+type HistoryLine struct {
+	Day    Day
+	Date   string // "27 July"
+	Text   string
+	Battle BattleID // 0: none
+}
+
+// HexView is a hex in the inspector and the hover label.
+type HexView struct {
+	Hex     hex.Hex
+	Name    string // "4617"
+	Ground  Ground
+	Places  []Place
+	Cost    string // "Foot 3 a hex, guns 6"
+	Rivers  []string
+	Roads   []string
+	Water   string
+	Forces  []CounterView
+	Battles []BattleView
+	Notice  Caution // why enemies stand here without a battle
+}
+
+// BattleView is a battle in a list or an aftermath.
+type BattleView struct {
+	Battle
+	Date     string
+	Place    string
+	Sides    [2]BattleSideView // attacker first
+	Result   string            // one sentence
+	Units    []AftermathUnit
+	Leaders  []AftermathLeader
+	Works    []string
+	Recovery []RecoveryGroup
+}
+
+// BattleSideView is a side of a battle.
+type BattleSideView struct {
+	Side    SideID
+	Name    string
+	Short   string
+	Slot    int
+	Forces  []string
+	Leader  string
+	Figures int
+	Men     int
+	Guns    int // real ones
+	Models  int // model guns that stand for them
+	Points  rosters.MoralePoints
+}
+
+// AftermathUnit is what a battle did to a unit, in figures, with the men they stand for.
+type AftermathUnit struct {
+	ID                                                                    rosters.UnitID
+	Name                                                                  string
+	Side                                                                  SideID
+	Slot                                                                  int
+	Arm                                                                   rosters.Arm
+	Irregular                                                             bool
+	Present, Killed, Wounded, Captured, Missing, Unhurt                   int // figures
+	MenPresent, MenKilled, MenWounded, MenCaptured, MenMissing, MenUnhurt int
+	Before                                                                rosters.Grade
+	After                                                                 rosters.Grade
+	Points                                                                rosters.MoralePoints
+	FullAt                                                                rosters.MoralePoints
+	Ending                                                                battle.Ending
+}
+
+// AftermathLeader is what a battle did to a leader.
+type AftermathLeader struct {
+	ID   LeaderID
+	Name string
+	Side SideID
+	Fate battle.Fate
+	Text string // "wounded, back in 40 days"
+}
+
+// RecoveryGroup sums up the wounded of a battle by what becomes of them.
+type RecoveryGroup struct {
+	Side    SideID
+	Text    string      // "Back on 10 August", "Invalided", "Died of wounds"
+	Ends    rosters.End // empty: not known yet
+	Due     Day
+	Figures int
+	Men     int
+}
+
+// LogRow is one line of a battle's log for a person.
+type LogRow struct {
+	N     int
+	Turn  int
+	Phase string
+	Side  SideID
+	Type  string
+	Text  string
+	Rule  string
+	Roll  *RollRow
+}
+
+// RollRow is a throw: what was added up, what was needed, what fell.
+type RollRow struct {
+	Procedure string
+	Modifiers []Part // "Fresh troops", +2, rule
+	Need      string
+	Dice      []battle.Face
+	Sides     []int  // of each die; 0: a card
+	Counting  []bool // which dice did it; nil: not a matter of single dice
+	Result    string
+}
+
+// Part is one modifier of a throw.
+type Part struct {
+	Title string
+	By    string
+	Rule  string
+}
+
+// JournalRow is an entry of the journal for a person.
+type JournalRow struct {
+	Seq    int
+	Day    Day
+	Date   string
+	Title  string
+	By     string   // who gave it, "the commander of the British side"; empty: the organiser
+	Lines  []string // what happened
+	Undone bool
+	Battle BattleID
+	Run    int // number of the first entry of its run of days; 0: given by itself
+}
