@@ -22,7 +22,7 @@ func (w *Working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
 	}
 	for _, k := range works {
 		kind, state := WorkKind(k.Kind), Condition(k.State)
-		old, c := in(w.s.Works, k.ID, workKey), w.s.passage(&w.f.Map, k.ID)
+		old, c := w.s.work(k.ID), w.s.passage(&w.f.Map, k.ID)
 		place := w.f.Map.place(strings.TrimPrefix(k.ID, placeWork))
 		hurt := state == Damaged || state == Destroyed
 		switch {
@@ -66,7 +66,7 @@ func (w *Working) leaveOff(b *Battle, k battle.WorkOutcome, id func() string) {
 	if k.Done < 1 || k.Done >= k.Of || !terms.Tasks.Has(terms.Task(k.Kind)) {
 		return // nothing is to be seen of it
 	}
-	if old := in(w.s.Works, k.ID, workKey); old != nil {
+	if old := w.s.work(k.ID); old != nil {
 		if old.State == Begun && (k.Done != old.Done || k.Of != old.Of) {
 			w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: Begun, Done: k.Done, Of: k.Of})
 		}
@@ -101,7 +101,7 @@ func (w *Working) lay(b *Battle, k battle.WorkOutcome) {
 	if state == Built {
 		state = Intact
 	}
-	if in(w.s.Laid, c.ID, laidKey) == nil {
+	if w.s.laid(c.ID) == nil {
 		w.say(CrossingBuilt{Crossing: c})
 	}
 	if w.err == nil && (state != w.s.crossing(&c) || k.Damage > w.s.damage(&c)) {

@@ -22,7 +22,7 @@ type WorkBuilt struct {
 func (WorkBuilt) Kind() string { return "work-built" }
 
 func (e WorkBuilt) Apply(f *Founding, s *State) error {
-	if in(s.Works, e.Work.ID, workKey) != nil {
+	if s.work(e.Work.ID) != nil {
 		return fmt.Errorf("work %q is there already", e.Work.ID)
 	}
 	if !f.Map.open(e.Work.Hex) {
@@ -60,7 +60,7 @@ type WorkChanged struct {
 func (WorkChanged) Kind() string { return "work-changed" }
 
 func (e WorkChanged) Apply(_ *Founding, s *State) error {
-	w := in(s.Works, e.ID, workKey)
+	w := s.work(e.ID)
 	if w == nil {
 		return fmt.Errorf("work %q is not there", e.ID)
 	}
@@ -74,7 +74,7 @@ func (e WorkChanged) Apply(_ *Founding, s *State) error {
 }
 
 func (e WorkChanged) tell(at scene) story {
-	w := in(at.s.Works, e.ID, workKey)
+	w := at.s.work(e.ID)
 	if w.State == Begun {
 		return story{}
 	}
@@ -97,7 +97,7 @@ func tellWork(f *Founding, s *State, k battle.WorkOutcome) string {
 		return fmt.Sprintf("Work on %s was begun: %d of %s done.", article(kind), k.Done, count(k.Of, "turn", "turns"))
 	case state == Begun:
 		return fmt.Sprintf("Work on %s was begun.", article(kind))
-	case task == Breach && in(s.Works, k.ID, workKey) == nil && !strings.HasPrefix(k.ID, placeWork):
+	case task == Breach && s.work(k.ID) == nil && !strings.HasPrefix(k.ID, placeWork):
 		return "A wall was breached."
 	case task == LayPontoon && state == Built:
 		return "A pontoon bridge was laid."

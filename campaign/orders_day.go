@@ -30,7 +30,7 @@ func (w *working) endDay() error {
 	w.occupations()
 	if seen := sightings(w.f, w.s); w.err == nil {
 		seen = slices.DeleteFunc(seen, func(n Sighting) bool {
-			old := in(w.s.Seen, sightingKey(&n), sightingKey)
+			old := w.s.sighting(n.Side, n.Force)
 			return old != nil && *old == n
 		})
 		if len(seen) > 0 {
@@ -170,7 +170,7 @@ func (w *working) digging() {
 		days := x.Dug + 1
 		w.say(Dug{Force: id, Days: days})
 		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
-		old := in(w.s.Works, wid, workKey)
+		old := w.s.work(wid)
 		kind := Entrenchment
 		if days >= redoubt {
 			kind = Redoubt

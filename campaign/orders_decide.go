@@ -231,10 +231,12 @@ func (w *working) setting(c ChangeSetting, engines Engines) error {
 	if !ok {
 		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
 	}
-	set := find(e.Settings(), func(x *battle.Setting) bool { return x.Key == c.Key })
-	if set == nil {
+	settings := e.Settings()
+	i := slices.IndexFunc(settings, func(x battle.Setting) bool { return x.Key == c.Key })
+	if i < 0 {
 		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s has no setting %.40q", e.About().Title, c.Key), Instead: "choose one from its list of settings"}
 	}
+	set := &settings[i]
 	value := strings.TrimSpace(c.Value)
 	if value != "" {
 		read, err := set.Read(json.RawMessage(value))

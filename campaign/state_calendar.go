@@ -25,6 +25,7 @@ func (f *Founding) ShortDate(d Day) string { return f.date(d).Format("2 January"
 // Weekday gives the day of the week: "Tuesday".
 func (f *Founding) Weekday(d Day) string { return f.date(d).Weekday().String() }
 
+// month is the month of a day, 1 to 12.
 func (f *Founding) month(d Day) int { return int(f.date(d).Month()) }
 
 // weatherOf is the month's weather; a founding that lacks it has mild and dry weather.

@@ -43,6 +43,7 @@ func hashed(seed uint64, purpose string, keys ...string) uint64 {
 	return x ^ x>>31
 }
 
+// num writes a number as a key of dice.
 func num[N ~int](n N) string { return strconv.Itoa(int(n)) }
 
 // battleSeed is the seed of a battle for which nobody chose one (CAMPAIGN-5.2).

@@ -3,12 +3,12 @@ package campaign
 import (
 	"cmp"
 	"fmt"
-	"slices"
 
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
+// withForce does something to a force; one that is not on the map is an error.
 func (s *State) withForce(id ForceID, do func(*Force) error) error {
 	x := s.force(id)
 	if x == nil {
@@ -17,6 +17,7 @@ func (s *State) withForce(id ForceID, do func(*Force) error) error {
 	return do(x)
 }
 
+// withPending does something to a battle that waits; another is an error.
 func (s *State) withPending(id BattleID, do func(*Battle) error) error {
 	b := s.battle(id)
 	if b == nil || b.Status != Pending {
@@ -25,6 +26,7 @@ func (s *State) withPending(id BattleID, do func(*Battle) error) error {
 	return do(b)
 }
 
+// withStrength does something to the strength of a unit; one that is not known is an error.
 func (s *State) withStrength(id rosters.UnitID, do func(*rosters.Strength) error) error {
 	u := s.unit(id)
 	if u == nil {
@@ -43,21 +45,7 @@ func (s *State) shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where
 	})
 }
 
-// insert puts v in its place in the order; equal ones stay together.
-func insert[T any](list []T, v T, order func(a, b T) int) []T {
-	i, _ := slices.BinarySearchFunc(list, v, order)
-	return slices.Insert(list, i, v)
-}
-
-// remove takes one v out; false where there is none.
-func remove[T comparable](list []T, v T) ([]T, bool) {
-	i := slices.Index(list, v)
-	if i < 0 {
-		return list, false
-	}
-	return slices.Delete(list, i, i+1), true
-}
-
+// patientOrder is the order of patients.
 func patientOrder(a, b Patient) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.Due, b.Due), cmp.Compare(a.Admitted, b.Admitted),
 		cmp.Compare(a.Battle, b.Battle), cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Ends, b.Ends), cmp.Compare(a.Count, b.Count))
@@ -67,14 +55,17 @@ func ranksOrder(a, b rosters.Ranks) int {
 	return cmp.Or(cmp.Compare(a.Officers, b.Officers), cmp.Compare(a.Sergeants, b.Sergeants), cmp.Compare(a.Others, b.Others))
 }
 
+// strayOrder is the order of missing men.
 func strayOrder(a, b Stray) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.Due, b.Due), cmp.Compare(a.Since, b.Since),
 		cmp.Compare(a.Battle, b.Battle), cmp.Compare(a.Ends, b.Ends), cmp.Compare(a.By, b.By), ranksOrder(a.Ranks, b.Ranks))
 }
 
+// captiveOrder is the order of prisoners.
 func captiveOrder(a, b Captive) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.By, b.By), cmp.Compare(a.Since, b.Since),
 		cmp.Compare(a.Battle, b.Battle), ranksOrder(a.Ranks, b.Ranks))
 }
 
+// hexOrder is the order of hexes: by row, then by column.
 func hexOrder(a, b hex.Hex) int { return cmp.Or(cmp.Compare(a.R, b.R), cmp.Compare(a.Q, b.Q)) }

@@ -1,7 +1,6 @@
 package campaign
 
 import (
-	"cmp"
 	"slices"
 
 	"frontier/internal/hex"
@@ -11,54 +10,69 @@ import (
 // Finding things in founding and state. Everything in a state is sorted, so that a
 // search is short and a listing is always in the same order. A nil answer: not there.
 
-func at[T any, K cmp.Ordered](list []T, id K, key func(*T) K) (int, bool) {
-	return slices.BinarySearchFunc(list, id, func(e T, id K) int { return cmp.Compare(key(&e), id) })
-}
+// The keys by which lists are sorted.
 
-func in[T any, K cmp.Ordered](list []T, id K, key func(*T) K) *T {
-	if i, ok := at(list, id, key); ok {
-		return &list[i]
-	}
-	return nil
-}
+// forceKey is the key of a force.
+func forceKey(f *Force) ForceID { return f.ID }
 
-// put puts v where it belongs, over one with the same key.
-func put[T any, K cmp.Ordered](list []T, v T, key func(*T) K) []T {
-	i, ok := at(list, key(&v), key)
-	if ok {
-		list[i] = v
-		return list
-	}
-	return slices.Insert(list, i, v)
-}
+// leaderKey is the key of a leader.
+func leaderKey(l *LeaderState) LeaderID { return l.ID }
 
-// drop takes the one with this key out.
-func drop[T any, K cmp.Ordered](list []T, id K, key func(*T) K) []T {
-	if i, ok := at(list, id, key); ok {
-		return slices.Delete(list, i, i+1)
-	}
-	return list
-}
+// unitKey is the key of a unit.
+func unitKey(u *UnitState) rosters.UnitID { return u.ID }
 
-func forceKey(f *Force) ForceID             { return f.ID }
-func leaderKey(l *LeaderState) LeaderID     { return l.ID }
-func unitKey(u *UnitState) rosters.UnitID   { return u.ID }
-func battleKey(b *Battle) BattleID          { return b.ID }
-func crossingKey(c *CrossingState) string   { return c.ID }
-func laidKey(c *Crossing) string            { return c.ID }
-func workKey(w *Work) string                { return w.ID }
-func placeKey(p *PlaceState) string         { return p.ID }
-func goneKey(g *GoneForce) ForceID          { return g.ID }
-func settingKey(s *Setting) string          { return s.Engine + "\x00" + s.Key }
-func sightingKey(s *Sighting) string        { return string(s.Side) + "\x00" + string(s.Force) }
-func self[T any](v *T) T                    { return *v }
-func (s *State) force(id ForceID) *Force    { return in(s.Forces, id, forceKey) }
+// battleKey is the key of a battle.
+func battleKey(b *Battle) BattleID { return b.ID }
+
+// crossingKey is the key of a crossing that is not as it was founded.
+func crossingKey(c *CrossingState) string { return c.ID }
+
+// laidKey is the key of a crossing that was laid.
+func laidKey(c *Crossing) string { return c.ID }
+
+// workKey is the key of a work.
+func workKey(w *Work) string { return w.ID }
+
+// placeKey is the key of a place that is not as it was founded.
+func placeKey(p *PlaceState) string { return p.ID }
+
+// goneKey is the key of a force that is no more.
+func goneKey(g *GoneForce) ForceID { return g.ID }
+
+// settingKey is the key of a setting of a rule set.
+func settingKey(s *Setting) string { return s.Engine + "\x00" + s.Key }
+
+// sightingKey is the key of what a side knows of a force.
+func sightingKey(s *Sighting) string { return string(s.Side) + "\x00" + string(s.Force) }
+
+// force is a force on the map; nil: it is not there.
+func (s *State) force(id ForceID) *Force { return in(s.Forces, id, forceKey) }
+
+// battle is a battle, whether it waits or is over; nil: there is none.
 func (s *State) battle(id BattleID) *Battle { return in(s.Battles, id, battleKey) }
+
+// gone is a force that is no more; nil: there was none of this id, or it is on the map.
 func (s *State) gone(id ForceID) *GoneForce { return in(s.Gone, id, goneKey) }
-func (s *State) arrived(id string) bool     { return in(s.Arrived, id, self) != nil }
-func (s *State) unit(id rosters.UnitID) *UnitState {
-	return in(s.Units, id, unitKey)
+
+// arrived says whether a reinforcement has come.
+func (s *State) arrived(id string) bool { return in(s.Arrived, id, self) != nil }
+
+// unit is how a unit stands; nil: there is none.
+func (s *State) unit(id rosters.UnitID) *UnitState { return in(s.Units, id, unitKey) }
+
+// work is a work that was dug, begun or damaged; nil: there is none.
+func (s *State) work(id string) *Work { return in(s.Works, id, workKey) }
+
+// laid is a crossing that was laid since the founding; nil: there is none.
+func (s *State) laid(id string) *Crossing { return in(s.Laid, id, laidKey) }
+
+// sighting is what a side knows of a force; nil: nothing.
+func (s *State) sighting(side SideID, force ForceID) *Sighting {
+	k := Sighting{Side: side, Force: force}
+	return in(s.Seen, sightingKey(&k), sightingKey)
 }
+
+// leader is how a leader fares; nil: there is none.
 func (s *State) leader(id LeaderID) *LeaderState {
 	return in(s.Leaders, id, leaderKey)
 }
@@ -139,6 +153,7 @@ func (s *State) figures(f *Force) int {
 	return n
 }
 
+// find is the first of a list for which it holds; nil: for none.
 func find[T any](list []T, is func(*T) bool) *T {
 	for i := range list {
 		if is(&list[i]) {
@@ -148,22 +163,27 @@ func find[T any](list []T, is func(*T) bool) *T {
 	return nil
 }
 
+// side is a side of the campaign; nil: there is none.
 func (f *Founding) side(id SideID) *Side {
 	return find(f.Sides, func(s *Side) bool { return s.ID == id })
 }
 
+// unit is a unit as it was founded; nil: there is none.
 func (f *Founding) unit(id rosters.UnitID) *rosters.Unit {
 	return find(f.Units, func(u *rosters.Unit) bool { return u.ID == id })
 }
 
+// leader is who a leader is; nil: there is none.
 func (f *Founding) leader(id LeaderID) *Leader {
 	return find(f.Leaders, func(l *Leader) bool { return l.ID == id })
 }
 
+// force is a force as it was founded; nil: it was not there then.
 func (f *Founding) force(id ForceID) *FoundingForce {
 	return find(f.Forces, func(x *FoundingForce) bool { return x.ID == id })
 }
 
+// reinforcement is one that is to come, or has; nil: there is none.
 func (f *Founding) reinforcement(id string) *Reinforcement {
 	return find(f.Reinforcements, func(r *Reinforcement) bool { return r.ID == id })
 }
@@ -177,10 +197,12 @@ func (f *Founding) enemies(a, b SideID) bool {
 	return x != nil && slices.Contains(x.Enemies, b) || y != nil && slices.Contains(y.Enemies, a)
 }
 
+// place is a place of the map; nil: there is none.
 func (m *Map) place(id string) *Place {
 	return find(m.Places, func(p *Place) bool { return p.ID == id })
 }
 
+// crossing is a crossing of the founding; nil: there is none.
 func (m *Map) crossing(id string) *Crossing {
 	return find(m.Crossings, func(c *Crossing) bool { return c.ID == id })
 }

@@ -9,6 +9,7 @@ const (
 	ByCommander Leadership = "commander" // the side's automatic commander
 )
 
+// words says who leads: "a person".
 func (l Leadership) words() string {
 	if l == ByCommander {
 		return "its automatic commander"

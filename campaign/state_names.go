@@ -7,6 +7,7 @@ import (
 	"frontier/rosters"
 )
 
+// unitName is the name of a unit; of one that is not known its id.
 func unitName(f *Founding, id rosters.UnitID) string {
 	if u := f.unit(id); u != nil {
 		return u.Name

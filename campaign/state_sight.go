@@ -27,6 +27,7 @@ type watch []struct {
 	reach int
 }
 
+// watchers is the lookout of a side.
 func watchers(f *Founding, s *State, side SideID) watch {
 	var out watch
 	for i := range s.Forces {

@@ -35,7 +35,7 @@ func (s *State) passage(m *Map, id string) *Crossing {
 	if c := m.crossing(id); c != nil {
 		return c
 	}
-	return in(s.Laid, id, laidKey)
+	return s.laid(id)
 }
 
 // passages are the crossings of a border: that of the founding and one laid since. Those

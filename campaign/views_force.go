@@ -20,7 +20,7 @@ func (c *Chronicle) mayKnow(v Viewer, x *Force) bool {
 	if !c.f.enemies(v.Side, x.Side) {
 		return !x.Hidden
 	}
-	n := c.sighting(v.Side, x.ID)
+	n := c.s.sighting(v.Side, x.ID)
 	return n != nil && n.Day == c.s.Day && n.Hex == x.Hex || c.facing(v.Side, x.ID)
 }
 
@@ -28,11 +28,6 @@ func (c *Chronicle) mayKnow(v Viewer, x *Force) bool {
 func (c *Chronicle) facing(side SideID, id ForceID) bool {
 	b := c.s.engaged(id)
 	return b != nil && (b.Attacker == side || b.Defender == side)
-}
-
-func (c *Chronicle) sighting(side SideID, id ForceID) *Sighting {
-	k := Sighting{Side: side, Force: id}
-	return in(c.s.Seen, sightingKey(&k), sightingKey)
 }
 
 // Overview gives the frame of every view. Undo, Redo and Head are the service's to fill.
@@ -153,7 +148,7 @@ func (c *Chronicle) counters(v Viewer) []CounterView {
 		x := &c.s.Forces[i]
 		if c.mayKnow(v, x) {
 			out = append(out, c.counter(v, x))
-		} else if n := c.sighting(v.Side, x.ID); n != nil {
+		} else if n := c.s.sighting(v.Side, x.ID); n != nil {
 			k := c.counter(v, x)
 			k.Hex, k.Seen = n.Hex, SeenOnce
 			out = append(out, k)
