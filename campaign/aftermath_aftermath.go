@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/hex"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -137,7 +138,7 @@ func sortedKeys(m map[rosters.UnitID]SideID) []rosters.UnitID {
 
 // ranksText says figures by rank: "1 officer, 1 sergeant and 8 others".
 func ranksText(r rosters.Ranks) string {
-	return fmt.Sprintf("%s, %s and %s", count(r.Officers, "officer", "officers"), count(r.Sergeants, "sergeant", "sergeants"), count(r.Others, "other", "others"))
+	return fmt.Sprintf("%s, %s and %s", words.Count(r.Officers, "officer", "officers"), words.Count(r.Sergeants, "sergeant", "sergeants"), words.Count(r.Others, "other", "others"))
 }
 
 // aftermath brings an outcome back to the map, in the order of section 6 of the rules.

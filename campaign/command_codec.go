@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"frontier/internal/jsontext"
 )
 
 // reader reads the fields of a command, its kind left out.
@@ -13,7 +15,7 @@ type reader func(fields []byte) (Command, error)
 
 func readAs[C Command](fields []byte) (Command, error) {
 	var c C
-	err := strict(fields, &c)
+	err := jsontext.Strict(fields, &c)
 	return c, err
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
 
@@ -26,7 +27,7 @@ func (e Arrived) Apply(f *Founding, s *State) error {
 	if f.reinforcement(e.Reinforcement) == nil || s.arrived(e.Reinforcement) {
 		return fmt.Errorf("reinforcement %q cannot come", e.Reinforcement)
 	}
-	s.Arrived = put(s.Arrived, e.Reinforcement, self)
+	s.Arrived = sorted.Put(s.Arrived, e.Reinforcement, sorted.Self)
 	return nil
 }
 

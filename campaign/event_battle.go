@@ -129,7 +129,7 @@ func (at scene) cost(b *Battle) string {
 				all += n.present
 			}
 		}
-		parts = append(parts, fmt.Sprintf("%s lost %s of %s", sideName(at.f, side), strings.TrimSuffix(strings.TrimSuffix(men(lost), " men"), " man"), men(all)))
+		parts = append(parts, fmt.Sprintf("%s lost %s of %s", sideName(at.f, side), strings.TrimSuffix(strings.TrimSuffix(words.Men(lost), " men"), " man"), words.Men(all)))
 	}
 	return words.Capital(strings.Join(parts, ", ")) + "."
 }

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -18,7 +19,7 @@ type PrisonersFreed struct {
 func (PrisonersFreed) Kind() string { return "prisoners-freed" }
 
 func (e PrisonersFreed) Apply(_ *Founding, s *State) error {
-	list, ok := remove(s.Captives, e.Captive)
+	list, ok := sorted.Remove(s.Captives, e.Captive)
 	if !ok {
 		return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
 	}

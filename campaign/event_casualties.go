@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/internal/sorted"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -35,7 +37,7 @@ func (e CasualtiesTaken) Apply(_ *Founding, s *State) error {
 			return fmt.Errorf("unit %s: %w", e.Unit, err)
 		}
 		if e.Captured.Total() > 0 {
-			s.Captives = insert(s.Captives, Captive{Unit: e.Unit, Ranks: e.Captured, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
+			s.Captives = sorted.Insert(s.Captives, Captive{Unit: e.Unit, Ranks: e.Captured, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
 		}
 		return nil
 	})
@@ -76,10 +78,10 @@ func losses(f *Founding, s *State, e CasualtiesTaken) string {
 		}
 	}
 	if e.Guns > 0 {
-		parts = append(parts, count(u.Pieces(t.Strength.Guns+e.Guns)-u.Pieces(t.Strength.Guns), "gun", "guns")+" lost")
+		parts = append(parts, words.Count(u.Pieces(t.Strength.Guns+e.Guns)-u.Pieces(t.Strength.Guns), "gun", "guns")+" lost")
 	}
 	if e.Mounts > 0 {
-		parts = append(parts, count(menOf(f, e.Unit, e.Mounts), "horse", "horses")+" lost")
+		parts = append(parts, words.Count(menOf(f, e.Unit, e.Mounts), "horse", "horses")+" lost")
 	}
 	if len(parts) == 0 {
 		parts = append(parts, "unhurt")
@@ -87,7 +89,7 @@ func losses(f *Founding, s *State, e CasualtiesTaken) string {
 			return parts[0]
 		}
 	}
-	return strings.Join(parts, ", ") + ", now " + GradeWord(e.Grade)
+	return strings.Join(parts, ", ") + ", now " + rosters.GradeWord(e.Grade)
 }
 
 // UnitDestroyed marks a unit that has nobody left in the ranks.
@@ -116,7 +118,7 @@ func (e UnitDestroyed) Apply(_ *Founding, s *State) error {
 
 func (e UnitDestroyed) tell(at scene) story {
 	name := unitName(at.f, e.Unit)
-	return story{line: fmt.Sprintf("%s %s gone from the field%s.", name, agree(name, "is", "are"), keptGuns(at.f, e))}
+	return story{line: fmt.Sprintf("%s %s gone from the field%s.", name, words.Agree(name, "is", "are"), keptGuns(at.f, e))}
 }
 
 // keptGuns tells of the guns of a unit with nobody left that its side has kept: "; 2 guns of
@@ -126,7 +128,7 @@ func keptGuns(f *Founding, e UnitDestroyed) string {
 	if u == nil || u.Pieces(e.Guns) == 0 {
 		return ""
 	}
-	return "; " + count(u.Pieces(e.Guns), "gun of theirs was", "guns of theirs were") + " kept"
+	return "; " + words.Count(u.Pieces(e.Guns), "gun of theirs was", "guns of theirs were") + " kept"
 }
 
 func (e UnitDestroyed) rows(*State) []Row { return rowsOf(UnitTable, e.Unit) }

@@ -7,6 +7,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
+
+	"frontier/internal/jsontext"
 )
 
 // EventKinds lists the kinds of event, sorted.
@@ -38,7 +40,7 @@ func EncodeEvents(list []Event) (json.RawMessage, error) {
 // the wrong type, is an error that names the event by its number.
 func DecodeEvents(b json.RawMessage) ([]Event, error) {
 	var raw []json.RawMessage
-	if err := strict(b, &raw); err != nil {
+	if err := jsontext.Strict(b, &raw); err != nil {
 		return nil, fmt.Errorf("events: %w", err)
 	}
 	out := make([]Event, 0, len(raw))
@@ -74,7 +76,7 @@ func apart(b []byte) (kind string, rest []byte, err error) {
 		}
 	}
 	var fields map[string]json.RawMessage
-	if err := strict(b, &fields); err != nil {
+	if err := jsontext.Strict(b, &fields); err != nil {
 		return "", nil, err
 	}
 	if err := json.Unmarshal(fields["kind"], &kind); err != nil {
@@ -96,7 +98,7 @@ func enrol[E Event]() struct{} {
 	}
 	events[zero.Kind()] = func(b []byte) (Event, error) {
 		var e E
-		err := strict(b, &e)
+		err := jsontext.Strict(b, &e)
 		return e, err
 	}
 	return struct{}{}

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
 
@@ -35,9 +36,9 @@ func (e CrossingChanged) Apply(f *Founding, s *State) error {
 		return fmt.Errorf("a crossing cannot be %q with %d points of damage", e.State, e.Damage)
 	}
 	if founded := cmp.Or(c.State, Intact); e.State == founded && e.Damage == 0 {
-		s.Crossings = drop(s.Crossings, e.Crossing, crossingKey)
+		s.Crossings = sorted.Drop(s.Crossings, e.Crossing, crossingKey)
 	} else {
-		s.Crossings = put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, crossingKey)
+		s.Crossings = sorted.Put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, crossingKey)
 	}
 	if e.State != Damaged {
 		workOver(s, e.Crossing)
@@ -88,7 +89,7 @@ func (e CrossingBuilt) Apply(f *Founding, s *State) error {
 	if c.ID == "" || s.passage(&f.Map, c.ID) != nil || !f.Map.open(one) || !f.Map.open(other) {
 		return fmt.Errorf("crossing %q cannot be built", c.ID)
 	}
-	s.Laid = put(s.Laid, c, laidKey)
+	s.Laid = sorted.Put(s.Laid, c, laidKey)
 	workOver(s, c.ID)
 	return nil
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -40,7 +41,7 @@ func (e ForceScattered) Apply(f *Founding, s *State) error {
 				u.Strength.Dead = u.Strength.Dead.Add(lost)
 			default:
 				u.Strength.Captured = u.Strength.Captured.Add(lost)
-				s.Captives = insert(s.Captives, Captive{Unit: id, Ranks: lost, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
+				s.Captives = sorted.Insert(s.Captives, Captive{Unit: id, Ranks: lost, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
 			}
 		}
 		return nil
@@ -154,7 +155,7 @@ func endForce(s *State, x *Force, into ForceID) error {
 		}
 	}
 	s.Seen = slices.DeleteFunc(s.Seen, func(n Sighting) bool { return n.Force == gone.ID })
-	s.Forces = drop(s.Forces, gone.ID, forceKey)
-	s.Gone = put(s.Gone, gone, goneKey)
+	s.Forces = sorted.Drop(s.Forces, gone.ID, forceKey)
+	s.Gone = sorted.Put(s.Gone, gone, goneKey)
 	return nil
 }

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -38,7 +39,7 @@ func (e ForceFormed) Apply(f *Founding, s *State) error {
 	if of := s.force(e.Of); of != nil {
 		n.From, n.ActiveFrom, n.Hidden, n.Loyalty, n.Fatigue = of.From, of.ActiveFrom, of.Hidden, of.Loyalty, of.Fatigue
 	}
-	s.Forces = put(s.Forces, n, forceKey)
+	s.Forces = sorted.Put(s.Forces, n, forceKey)
 	return nil
 }
 
@@ -47,7 +48,7 @@ func (e ForceFormed) tell(at scene) story {
 	line := fmt.Sprintf("%s formed at %s.", name, near(at.f, e.Hex))
 	switch e.Why {
 	case WasDetached:
-		line = fmt.Sprintf("%s %s detached from %s.", name, agree(e.Name, "was", "were"), nameOf(at.f, at.s, e.Of))
+		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), nameOf(at.f, at.s, e.Of))
 	case HasArrived:
 		line = fmt.Sprintf("%s arrived at %s.", name, near(at.f, e.Hex))
 	}
@@ -72,7 +73,7 @@ func (e ForceJoined) Apply(_ *Founding, s *State) error {
 		return fmt.Errorf("force %s cannot join force %s", e.Force, e.Into)
 	}
 	for _, u := range x.Units {
-		y.Units = put(y.Units, u, self)
+		y.Units = sorted.Put(y.Units, u, sorted.Self)
 	}
 	for _, l := range x.leaders() {
 		if y.Leader == "" {

@@ -6,6 +6,8 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/ranks"
+	"frontier/internal/sorted"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -34,7 +36,7 @@ func (e PatientsAdmitted) Apply(_ *Founding, s *State) error {
 		}
 	}
 	for _, p := range e.Patients {
-		s.Patients = insert(s.Patients, p, patientOrder)
+		s.Patients = sorted.Insert(s.Patients, p, patientOrder)
 	}
 	return nil
 }
@@ -76,7 +78,7 @@ func (at scene) nowGrade(id rosters.UnitID) string {
 	if u == nil || t == nil {
 		return ""
 	}
-	return ", now " + GradeWord(rosters.GradeNow(u, &t.Strength))
+	return ", now " + rosters.GradeWord(rosters.GradeNow(u, &t.Strength))
 }
 
 // PatientsInvalided discharges men who will not serve again.
@@ -113,7 +115,7 @@ func (e PatientsDied) rows(*State) []Row { return rowsOfPatient(e.Patient) }
 
 // leaveHospital ends a stay in hospital.
 func leaveHospital(s *State, p Patient, to rosters.Where) error {
-	list, ok := remove(s.Patients, p)
+	list, ok := sorted.Remove(s.Patients, p)
 	if !ok {
 		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
 	}
@@ -130,7 +132,7 @@ func leaveHospital(s *State, p Patient, to rosters.Where) error {
 
 // leftHospital tells how men left the hospital, in the journal and the history of their unit.
 func (at scene) leftHospital(p Patient, how, grade string) story {
-	told := men(at.patientMen(p)) + " " + how
+	told := words.Men(at.patientMen(p)) + " " + how
 	return story{line: unitName(at.f, p.Unit) + ": " + told + ".", notes: []note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
 }
 
@@ -141,7 +143,7 @@ func rowsOfPatient(p Patient) []Row {
 // backInRanks is news of men of a unit who came back that morning; those of their side are
 // told as one.
 func (at scene) backInRanks(id rosters.UnitID, from string, n int) News {
-	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", men(n), unitName(at.f, id))}, sides: []SideID{at.f.sideOfUnit(id)}}
+	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", words.Men(n), unitName(at.f, id))}, sides: []SideID{at.f.sideOfUnit(id)}}
 }
 
 // patientMen is the real men of a group of wounded. The groups of a unit from one battle

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
 
@@ -120,7 +121,7 @@ func partLeader(s *State, l *LeaderState) {
 		if x.Leader == l.ID {
 			x.Leader = ""
 		}
-		x.Others, _ = remove(x.Others, l.ID)
+		x.Others, _ = sorted.Remove(x.Others, l.ID)
 		if len(x.Others) == 0 {
 			x.Others = nil
 		}

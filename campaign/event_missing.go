@@ -3,6 +3,8 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/internal/sorted"
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -25,7 +27,7 @@ func (e StragglersFell) Apply(_ *Founding, s *State) error {
 	if err := s.shift(e.Stray.Unit, e.Stray.Ranks, rosters.InRanks, rosters.Astray); err != nil {
 		return err
 	}
-	s.Strays = insert(s.Strays, e.Stray, strayOrder)
+	s.Strays = sorted.Insert(s.Strays, e.Stray, strayOrder)
 	return nil
 }
 
@@ -47,7 +49,7 @@ func (e MissingListed) Apply(_ *Founding, s *State) error {
 	if s.unit(e.Stray.Unit) == nil {
 		return fmt.Errorf("unit %q is not known", e.Stray.Unit)
 	}
-	s.Strays = insert(s.Strays, e.Stray, strayOrder)
+	s.Strays = sorted.Insert(s.Strays, e.Stray, strayOrder)
 	return nil
 }
 
@@ -90,7 +92,7 @@ func (e StragglersLost) Apply(_ *Founding, s *State) error {
 	if err := settleStray(s, e.Stray, rosters.InCaptivity); err != nil {
 		return err
 	}
-	s.Captives = insert(s.Captives, Captive{Unit: e.Stray.Unit, Ranks: e.Stray.Ranks, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, captiveOrder)
+	s.Captives = sorted.Insert(s.Captives, Captive{Unit: e.Stray.Unit, Ranks: e.Stray.Ranks, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, captiveOrder)
 	return nil
 }
 
@@ -112,7 +114,7 @@ func (e StragglersLost) rows(*State) []Row {
 
 // settleStray ends what was not known of missing men.
 func settleStray(s *State, m Stray, to rosters.Where) error {
-	list, ok := remove(s.Strays, m)
+	list, ok := sorted.Remove(s.Strays, m)
 	if !ok {
 		return fmt.Errorf("no such men of %s are missing", m.Unit)
 	}
@@ -125,7 +127,7 @@ func settleStray(s *State, m Stray, to rosters.Where) error {
 
 // ofMen tells of men of a unit, in the journal and in its history: "12 men fell out on the march".
 func (at scene) ofMen(id rosters.UnitID, r rosters.Ranks, how string, b BattleID) story {
-	told := men(menOf(at.f, id, r.Total())) + " " + how + "."
+	told := words.Men(menOf(at.f, id, r.Total())) + " " + how + "."
 	return story{line: unitName(at.f, id) + ": " + told, notes: []note{ofUnit(id, told, b)}}
 }
 

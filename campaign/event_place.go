@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
 
@@ -57,7 +58,7 @@ func (e WallsBreached) Apply(f *Founding, s *State) error {
 		return fmt.Errorf("the walls of %q cannot have %d breaches", e.Place, e.Breaches)
 	}
 	n := PlaceState{ID: p.ID, Owner: s.owner(p), Breaches: e.Breaches}
-	if old := in(s.Places, p.ID, placeKey); old != nil {
+	if old := sorted.Find(s.Places, p.ID, placeKey); old != nil {
 		n.Since = old.Since
 	}
 	setPlace(s, p, n)
@@ -75,8 +76,8 @@ func (e WallsBreached) rows(*State) []Row { return []Row{{PlaceTable, e.Place}} 
 // setPlace says how a place is now, unless it is as it was founded.
 func setPlace(s *State, p *Place, n PlaceState) {
 	if n.Owner == p.Owner && n.Breaches == 0 {
-		s.Places = drop(s.Places, p.ID, placeKey)
+		s.Places = sorted.Drop(s.Places, p.ID, placeKey)
 	} else {
-		s.Places = put(s.Places, n, placeKey)
+		s.Places = sorted.Put(s.Places, n, placeKey)
 	}
 }

@@ -1,6 +1,10 @@
 package campaign
 
-import "fmt"
+import (
+	"fmt"
+
+	"frontier/internal/sorted"
+)
 
 var _ = enrol[SettingChanged]()
 
@@ -14,9 +18,9 @@ func (SettingChanged) Kind() string { return "setting-changed" }
 
 func (e SettingChanged) Apply(_ *Founding, s *State) error {
 	if e.Setting.Value == "" {
-		s.Settings = drop(s.Settings, settingKey(&e.Setting), settingKey)
+		s.Settings = sorted.Drop(s.Settings, settingKey(&e.Setting), settingKey)
 	} else {
-		s.Settings = put(s.Settings, e.Setting, settingKey)
+		s.Settings = sorted.Put(s.Settings, e.Setting, settingKey)
 	}
 	return nil
 }

@@ -1,5 +1,7 @@
 package campaign
 
+import "frontier/internal/sorted"
+
 var _ = enrol[Sighted]()
 
 // Sighted is what a side sees of its enemies at the end of a day.
@@ -12,7 +14,7 @@ func (Sighted) Kind() string { return "sighted" }
 
 func (e Sighted) Apply(_ *Founding, s *State) error {
 	for _, n := range e.Seen {
-		s.Seen = put(s.Seen, n, sightingKey)
+		s.Seen = sorted.Put(s.Seen, n, sightingKey)
 	}
 	return nil
 }

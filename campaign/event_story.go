@@ -21,7 +21,7 @@ func (at scene) force(id ForceID) string { return words.Capital(nameOf(at.f, at.
 
 // verb gives the form of a verb that goes with the name of a force.
 func (at scene) verb(id ForceID, one, many string) string {
-	return agree(forceName(at.f, at.s, id), one, many)
+	return words.Agree(forceName(at.f, at.s, id), one, many)
 }
 
 // story is what there is to tell of an event. Every part of it may be missing.
@@ -103,7 +103,7 @@ func (at scene) everybody() []SideID {
 // fullStop ends a sentence with one full stop, also after an abbreviation.
 func fullStop(told string) string {
 	if strings.HasSuffix(told, "..") {
-		return ended(told)
+		return words.Ended(told)
 	}
 	return told
 }

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -59,10 +60,10 @@ func joinUnits(s *State, to ForceID, units ...rosters.UnitID) error {
 		for _, id := range units {
 			u := s.unit(id)
 			if old := s.force(u.Force); old != nil {
-				old.Units = drop(old.Units, id, self)
+				old.Units = sorted.Drop(old.Units, id, sorted.Self)
 			}
 			u.Force = to
-			x.Units = put(x.Units, id, self)
+			x.Units = sorted.Put(x.Units, id, sorted.Self)
 		}
 		return nil
 	})

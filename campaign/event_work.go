@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
 
@@ -31,7 +32,7 @@ func (e WorkBuilt) Apply(f *Founding, s *State) error {
 	if err := e.Work.check(); err != nil {
 		return err
 	}
-	s.Works = put(s.Works, e.Work, workKey)
+	s.Works = sorted.Put(s.Works, e.Work, workKey)
 	return nil
 }
 
@@ -40,7 +41,7 @@ func (e WorkBuilt) tell(at scene) story {
 		return story{} // the outcome of the battle tells how far it is
 	}
 	h := e.Work.Hex
-	line := fmt.Sprintf("%s dug %s at %s.", words.Capital(sideName(at.f, e.Work.Side)), article(string(e.Work.Kind)), near(at.f, h))
+	line := fmt.Sprintf("%s dug %s at %s.", words.Capital(sideName(at.f, e.Work.Side)), words.WithArticle(string(e.Work.Kind)), near(at.f, h))
 	return story{line: line, ground: []string{line}, news: []News{{Kind: NewsWorks, Head: line, Hex: &h, sides: []SideID{e.Work.Side}}}}
 }
 
@@ -80,7 +81,7 @@ func (e WorkChanged) tell(at scene) story {
 	}
 	line := fmt.Sprintf("The %s at %s was %s.", w.Kind, near(at.f, w.Hex), w.State)
 	if w.State == Intact {
-		line = fmt.Sprintf("The work at %s is now %s.", near(at.f, w.Hex), article(string(w.Kind)))
+		line = fmt.Sprintf("The work at %s is now %s.", near(at.f, w.Hex), words.WithArticle(string(w.Kind)))
 	}
 	return story{line: line, ground: []string{line}}
 }
@@ -94,9 +95,9 @@ func tellWork(f *Founding, s *State, k battle.WorkOutcome) string {
 	state, task := Condition(k.State), WorkKind(k.Kind)
 	switch {
 	case state == Begun && k.Of > 0:
-		return fmt.Sprintf("Work on %s was begun: %d of %s done.", article(kind), k.Done, count(k.Of, "turn", "turns"))
+		return fmt.Sprintf("Work on %s was begun: %d of %s done.", words.WithArticle(kind), k.Done, words.Count(k.Of, "turn", "turns"))
 	case state == Begun:
-		return fmt.Sprintf("Work on %s was begun.", article(kind))
+		return fmt.Sprintf("Work on %s was begun.", words.WithArticle(kind))
 	case task == Breach && s.work(k.ID) == nil && !strings.HasPrefix(k.ID, placeWork):
 		return "A wall was breached."
 	case task == LayPontoon && state == Built:

@@ -2,11 +2,12 @@ package campaign
 
 import (
 	"context"
+	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 
-	"encoding/json"
-	"fmt"
+	"frontier/internal/jsontext"
 )
 
 var errNoBattle = errors.New("no battle was fought by it")
@@ -80,5 +81,5 @@ func (w *working) foughtAsOrdered(c FightBattle, how BattleFought, record string
 // sameValue says whether two texts are the same JSON.
 func sameValue(a, b string) bool {
 	var x, y any
-	return json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil && sameJSON(x, y)
+	return json.Unmarshal([]byte(a), &x) == nil && json.Unmarshal([]byte(b), &y) == nil && jsontext.Same(x, y)
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/internal/jsontext"
 )
 
 // begun begins a pending battle by a rule set of the program, the campaign's own where none
@@ -103,7 +104,7 @@ func (w *working) keptAsOrdered(c PlayBattle, kept []Event) error {
 		return err
 	}
 	if len(kept) == 1 {
-		if e, ok := kept[0].(BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && sameJSON(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
+		if e, ok := kept[0].(BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
 			w.say(e)
 			return nil
 		}

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/internal/words"
 	"frontier/rosters"
 )
 
@@ -44,7 +45,7 @@ func weatherText(s Sky) string {
 	if len(what) > 1 {
 		verb = "take"
 	}
-	return fmt.Sprintf("%s %s %s of the day's march", listed(what), verb, share)
+	return fmt.Sprintf("%s %s %s of the day's march", words.Listed(what), verb, share)
 }
 
 // pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3).

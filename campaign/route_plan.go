@@ -90,7 +90,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 		p.Notes = append(p.Notes, "Forced: half as far again each day; from the second day men fall out.")
 	}
 	if x.Fatigue > 0 {
-		p.Notes = append(p.Notes, fmt.Sprintf("It is tired from %s of forced marching.", count(x.Fatigue, "day", "days")))
+		p.Notes = append(p.Notes, fmt.Sprintf("It is tired from %s of forced marching.", words.Count(x.Fatigue, "day", "days")))
 	}
 	if c, _ := f.Map.cell(at); c.Water == 1 {
 		p.Notes = append(p.Notes, "Water is scarce at "+where(f, at)+".")

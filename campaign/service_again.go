@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"context"
 	"fmt"
+
+	"frontier/internal/jsontext"
 )
 
 // sameSince is the edition since which titles are worded, and the tables of battles laid, as
@@ -104,7 +106,7 @@ func (s *Service) sameTable(f *Founding, state *State, d *Decoded, record func(d
 	if e := s.engine(r.Engine); e == nil || e.About().Version != r.Version {
 		return nil
 	}
-	if !sameJSON(Setup(f, state, *state.battle(how.Battle), r.Engine, r.Version), r.Setup) {
+	if !jsontext.Same(Setup(f, state, *state.battle(how.Battle), r.Engine, r.Version), r.Setup) {
 		return fmt.Errorf("record %.12s is of a battle on another table", how.Record)
 	}
 	return nil
@@ -120,7 +122,7 @@ func firstOther(made, kept []Event) string {
 		if made[i].Kind() != kept[i].Kind() {
 			return fmt.Sprintf("event %d is %s, not %s", i+1, made[i].Kind(), kept[i].Kind())
 		}
-		if !sameJSON(made[i], kept[i]) {
+		if !jsontext.Same(made[i], kept[i]) {
 			return fmt.Sprintf("event %d, %s", i+1, made[i].Kind())
 		}
 	}

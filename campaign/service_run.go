@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"frontier/internal/words"
 )
 
 // run is the commands of one run of days.
@@ -66,7 +68,7 @@ func runTitle(f *Founding, entries []Decoded) string {
 			days++
 		}
 	}
-	return fmt.Sprintf("Run %s from %s", count(days, "day", "days"), f.ShortDate(entries[0].Day))
+	return fmt.Sprintf("Run %s from %s", words.Count(days, "day", "days"), f.ShortDate(entries[0].Day))
 }
 
 // Run ends so many days. The automatic commanders of the sides that they lead give their
@@ -89,7 +91,7 @@ func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(
 	if err == nil || r.first == 0 || errors.Is(err, context.Canceled) || errors.As(err, &refused) {
 		return met, err
 	}
-	return met, fmt.Errorf("%w; %s of this run %s kept", err, count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
+	return met, fmt.Errorf("%w; %s of this run %s kept", err, words.Count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
 }
 
 func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until func(*State) bool, say Progress) (bool, error) {

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/internal/jsontext"
 )
 
 // Verify makes the campaign again from nothing but its founding and its journal, all read
@@ -38,7 +39,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 		return nil, err
 	}
 	say = append(say, moment.Faults...)
-	if !sameJSON(&moment.Founding, s.founding) {
+	if !jsontext.Same(&moment.Founding, s.founding) {
 		say = append(say, "The founding is another than when the campaign was opened.")
 	}
 	if err := at.s.Check(&moment.Founding); err != nil {
@@ -81,7 +82,7 @@ func (s *Service) useInstead(made *picture, kept marks) ([]string, error) {
 		s.take(made, kept)
 		return nil, nil
 	}
-	if sameJSON(was.s, made.s) {
+	if jsontext.Same(was.s, made.s) {
 		return nil, nil // no listener needs to hear
 	}
 	made.taken, s.marks = was.taken, kept
@@ -108,7 +109,7 @@ func (s *Service) verifyBattle(b *Battle, record func(digest string) (Record, er
 		return complain("its record is of %s version %d with seed %d, the journal says %s version %d with seed %d.",
 			r.Engine, r.Version, r.Seed, b.Engine, b.Version, b.Seed)
 	}
-	if b.Outcome == nil || !sameJSON(*b.Outcome, r.Outcome) {
+	if b.Outcome == nil || !jsontext.Same(*b.Outcome, r.Outcome) {
 		return complain("its record has another outcome than the journal.")
 	}
 	e := s.engineOf(&r)
@@ -136,7 +137,7 @@ func (s *Service) verifyBattle(b *Battle, record func(digest string) (Record, er
 		return complain("fought again by its orders, it does not end.")
 	case !bytes.Equal(logBytes(again.Log()), r.Log):
 		return complain("fought again by its orders, it gives another log.")
-	case !sameJSON(again.Outcome(), r.Outcome):
+	case !jsontext.Same(again.Outcome(), r.Outcome):
 		return complain("fought again by its orders, it has another outcome.")
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -21,10 +22,10 @@ func New(f *Founding) (*State, error) {
 		if s.unit(u.ID) != nil {
 			return nil, fmt.Errorf("the founding has two units %q", u.ID)
 		}
-		s.Units = put(s.Units, UnitState{ID: u.ID, Strength: rosters.Muster(u)}, unitKey)
+		s.Units = sorted.Put(s.Units, UnitState{ID: u.ID, Strength: rosters.Muster(u)}, unitKey)
 	}
 	for i := range f.Leaders {
-		s.Leaders = put(s.Leaders, LeaderState{ID: f.Leaders[i].ID, Status: Absent}, leaderKey)
+		s.Leaders = sorted.Put(s.Leaders, LeaderState{ID: f.Leaders[i].ID, Status: Absent}, leaderKey)
 	}
 	for i := range f.Forces {
 		if err := s.found(f, &f.Forces[i]); err != nil {
@@ -57,7 +58,7 @@ func (s *State) found(f *Founding, ff *FoundingForce) error {
 			return fmt.Errorf("unit %q is in force %q and in force %q", id, u.Force, ff.ID)
 		}
 		u.Force = ff.ID
-		force.Units = put(force.Units, id, self)
+		force.Units = sorted.Put(force.Units, id, sorted.Self)
 	}
 	leaders := ff.Others
 	if ff.Leader != "" {
@@ -73,6 +74,6 @@ func (s *State) found(f *Founding, ff *FoundingForce) error {
 		}
 		l.Status, l.Force = Fit, ff.ID
 	}
-	s.Forces = put(s.Forces, force, forceKey)
+	s.Forces = sorted.Put(s.Forces, force, forceKey)
 	return nil
 }

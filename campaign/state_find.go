@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -46,40 +47,40 @@ func settingKey(s *Setting) string { return s.Engine + "\x00" + s.Key }
 func sightingKey(s *Sighting) string { return string(s.Side) + "\x00" + string(s.Force) }
 
 // force is a force on the map; nil: it is not there.
-func (s *State) force(id ForceID) *Force { return in(s.Forces, id, forceKey) }
+func (s *State) force(id ForceID) *Force { return sorted.Find(s.Forces, id, forceKey) }
 
 // battle is a battle, whether it waits or is over; nil: there is none.
-func (s *State) battle(id BattleID) *Battle { return in(s.Battles, id, battleKey) }
+func (s *State) battle(id BattleID) *Battle { return sorted.Find(s.Battles, id, battleKey) }
 
 // gone is a force that is no more; nil: there was none of this id, or it is on the map.
-func (s *State) gone(id ForceID) *GoneForce { return in(s.Gone, id, goneKey) }
+func (s *State) gone(id ForceID) *GoneForce { return sorted.Find(s.Gone, id, goneKey) }
 
 // arrived says whether a reinforcement has come.
-func (s *State) arrived(id string) bool { return in(s.Arrived, id, self) != nil }
+func (s *State) arrived(id string) bool { return sorted.Find(s.Arrived, id, sorted.Self) != nil }
 
 // unit is how a unit stands; nil: there is none.
-func (s *State) unit(id rosters.UnitID) *UnitState { return in(s.Units, id, unitKey) }
+func (s *State) unit(id rosters.UnitID) *UnitState { return sorted.Find(s.Units, id, unitKey) }
 
 // work is a work that was dug, begun or damaged; nil: there is none.
-func (s *State) work(id string) *Work { return in(s.Works, id, workKey) }
+func (s *State) work(id string) *Work { return sorted.Find(s.Works, id, workKey) }
 
 // laid is a crossing that was laid since the founding; nil: there is none.
-func (s *State) laid(id string) *Crossing { return in(s.Laid, id, laidKey) }
+func (s *State) laid(id string) *Crossing { return sorted.Find(s.Laid, id, laidKey) }
 
 // sighting is what a side knows of a force; nil: nothing.
 func (s *State) sighting(side SideID, force ForceID) *Sighting {
 	k := Sighting{Side: side, Force: force}
-	return in(s.Seen, sightingKey(&k), sightingKey)
+	return sorted.Find(s.Seen, sightingKey(&k), sightingKey)
 }
 
 // leader is how a leader fares; nil: there is none.
 func (s *State) leader(id LeaderID) *LeaderState {
-	return in(s.Leaders, id, leaderKey)
+	return sorted.Find(s.Leaders, id, leaderKey)
 }
 
 // owner is the side that holds a place now.
 func (s *State) owner(p *Place) SideID {
-	if c := in(s.Places, p.ID, placeKey); c != nil {
+	if c := sorted.Find(s.Places, p.ID, placeKey); c != nil {
 		return c.Owner
 	}
 	return p.Owner
@@ -87,7 +88,7 @@ func (s *State) owner(p *Place) SideID {
 
 // crossing is the state of a crossing now: intact, damaged or destroyed.
 func (s *State) crossing(c *Crossing) Condition {
-	if n := in(s.Crossings, c.ID, crossingKey); n != nil {
+	if n := sorted.Find(s.Crossings, c.ID, crossingKey); n != nil {
 		return n.State
 	}
 	if c.State == "" {

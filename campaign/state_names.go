@@ -21,7 +21,7 @@ func forceList(f *Founding, s *State, ids []ForceID) string {
 	for _, id := range ids {
 		names = append(names, nameOf(f, s, id))
 	}
-	return listed(names)
+	return words.Listed(names)
 }
 
 // nameOf gives a force's name as a sentence has it: "the Girishk column", "Ayub's army".
@@ -29,7 +29,7 @@ func nameOf(f *Founding, s *State, id ForceID) string {
 	name := forceName(f, s, id)
 	first, _, _ := strings.Cut(name, " ")
 	if first == "the" || first == "The" || first == "A" || first == "a" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
-		return lower(name)
+		return words.SmallArticle(name)
 	}
 	return "the " + name
 }

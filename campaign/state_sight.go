@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"frontier/internal/hex"
+	"frontier/internal/sorted"
 	"frontier/rosters"
 )
 
@@ -14,7 +15,7 @@ func sightings(f *Founding, s *State) []Sighting {
 		for i := range s.Forces {
 			seen := &s.Forces[i]
 			if !seen.Hidden && f.enemies(side, seen.Side) && w.see(seen.Hex) {
-				out = put(out, Sighting{Side: side, Force: seen.ID, Hex: seen.Hex, Day: s.Day}, sightingKey)
+				out = sorted.Put(out, Sighting{Side: side, Force: seen.ID, Hex: seen.Hex, Day: s.Day}, sightingKey)
 			}
 		}
 	}

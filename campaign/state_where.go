@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/internal/hex"
+	"frontier/internal/words"
 )
 
 // where names a hex by its place and its number: "Maiwand, hex 2817", "12 miles west of
@@ -33,7 +34,7 @@ func near(f *Founding, h hex.Hex) string {
 	if least == 0 {
 		return best.Name
 	}
-	return fmt.Sprintf("%s %s of %s", count(least*max(f.Map.HexMiles, 1), "mile", "miles"), bearing(best.Hex, h), best.Name)
+	return fmt.Sprintf("%s %s of %s", words.Count(least*max(f.Map.HexMiles, 1), "mile", "miles"), bearing(best.Hex, h), best.Name)
 }
 
 func hexName(h hex.Hex) string { return "hex " + hex.Name(h) }

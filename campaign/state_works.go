@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"frontier/internal/hex"
+	"frontier/internal/sorted"
+	"frontier/internal/words"
 )
 
 // stands says whether a work shelters those behind it.
@@ -14,7 +16,7 @@ func (k *Work) stands() bool { return k.State != Destroyed && k.State != Begun }
 func (k *Work) Standing() string {
 	switch k.State {
 	case Begun:
-		return fmt.Sprintf("unfinished, %d of %s", k.Done, count(k.Of, "turn", "turns"))
+		return fmt.Sprintf("unfinished, %d of %s", k.Done, words.Count(k.Of, "turn", "turns"))
 	case "":
 		return string(Intact)
 	}
@@ -46,7 +48,7 @@ func (s *State) passages(m *Map, b *Border) [2]*Crossing {
 
 // damage is the points that a bridge has suffered.
 func (s *State) damage(c *Crossing) int {
-	if n := in(s.Crossings, c.ID, crossingKey); n != nil {
+	if n := sorted.Find(s.Crossings, c.ID, crossingKey); n != nil {
 		return n.Damage
 	}
 	return 0
@@ -54,7 +56,7 @@ func (s *State) damage(c *Crossing) int {
 
 // breaches is how many breaches are in the walls of a place.
 func (s *State) breaches(p *Place) int {
-	if n := in(s.Places, p.ID, placeKey); n != nil {
+	if n := sorted.Find(s.Places, p.ID, placeKey); n != nil {
 		return n.Breaches
 	}
 	return 0

@@ -249,8 +249,8 @@ func (c *Chronicle) tellNews(n News) {
 		c.news[at].who = append(slices.Clip(c.news[at].who), n.who...)
 	}
 	x := &c.news[at]
-	x.Head = fmt.Sprintf("%s of %s came back %s.", men(x.men), sideName(c.f, n.sides[0]), n.back)
-	x.Why = ended(strings.Join(x.who, ", "))
+	x.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(x.men), sideName(c.f, n.sides[0]), n.back)
+	x.Why = words.Ended(strings.Join(x.who, ", "))
 }
 
 // Touched names the rows that the entries after one head up to another changed.

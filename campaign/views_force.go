@@ -268,7 +268,7 @@ func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
 	}
 	points, _ := pace(f, s, x)
 	today := daysPoints(points, x.Forced, s.Sky)
-	out.MarchLeft = count(today, "march point", "march points") + " today"
+	out.MarchLeft = words.Count(today, "march point", "march points") + " today"
 	if today != points {
 		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
 	}
@@ -340,7 +340,7 @@ func (c *Chronicle) notice(v Viewer, x *Force) Caution {
 		}
 	}
 	if x.Fatigue >= 2 {
-		return Caution{fmt.Sprintf("Tired: %s of forced marching.", count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}
+		return Caution{fmt.Sprintf("Tired: %s of forced marching.", words.Count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}
 	}
 	if s.figures(x) == 0 {
 		return Caution{"Nobody is fit to fight.", "CAMPAIGN-4.5"}
@@ -379,13 +379,13 @@ func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
 func baggageText(b Baggage) string {
 	var parts []string
 	if b.Animals > 0 {
-		parts = append(parts, count(b.Animals, "animal", "animals"))
+		parts = append(parts, words.Count(b.Animals, "animal", "animals"))
 	}
 	if b.Wagons > 0 {
-		parts = append(parts, count(b.Wagons, "wagon", "wagons"))
+		parts = append(parts, words.Count(b.Wagons, "wagon", "wagons"))
 	}
 	if b.Followers > 0 {
-		parts = append(parts, count(b.Followers, "follower", "followers"))
+		parts = append(parts, words.Count(b.Followers, "follower", "followers"))
 	}
 	if len(parts) == 0 {
 		return "None"

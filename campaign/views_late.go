@@ -30,7 +30,7 @@ type Delay struct {
 
 // Text says the delay in a sentence.
 func (d Delay) Text() string {
-	return fmt.Sprintf("%s %s late to %s, on %s and not on %s: %s.", d.Name, agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due, d.Why)
+	return fmt.Sprintf("%s %s late to %s, on %s and not on %s: %s.", d.Name, words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due, d.Why)
 }
 
 // Delays lists the marches that came late, the oldest first, as far as the viewer knows

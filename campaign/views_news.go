@@ -48,7 +48,7 @@ func (c *Chronicle) Morning(v Viewer) Morning {
 	for _, id := range c.idle(v) {
 		x := c.s.force(id)
 		h := x.Hex
-		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(nameOf(c.f, c.s, id)), agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(near(c.f, x.Hex)) + "; " + men(c.men(x)) + "."})
+		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(nameOf(c.f, c.s, id)), words.Agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + "."})
 	}
 	return out
 }
@@ -85,7 +85,7 @@ func (c *Chronicle) arrivedNews() {
 // lateNews tells of a march that comes later than was told.
 func (c *Chronicle) lateNews(d Delay) {
 	n := News{Kind: NewsLate, Force: d.Force, Rule: d.Rule, sides: []SideID{d.Side},
-		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(nameOf(c.f, c.s, d.Force)), agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
+		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(nameOf(c.f, c.s, d.Force)), words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
 	if x := c.s.force(d.Force); x != nil {
 		h := x.Hex
 		n.Hex = &h

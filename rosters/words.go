@@ -1,6 +1,9 @@
 package rosters
 
-import "frontier/internal/terms"
+import (
+	"frontier/internal/terms"
+	"frontier/internal/words"
+)
 
 // What a unit is, in the words that files, schemas and rule sets have too.
 type (
@@ -66,3 +69,11 @@ const (
 	IsLost      End = "dies"
 	IsTaken     End = "captured" // of a missing man
 )
+
+// GradeWord is the one word for a grade: Full, Worn, Spent, Gone.
+func GradeWord(g Grade) string {
+	if g == Destroyed {
+		return "Gone"
+	}
+	return words.Capital(string(g))
+}

@@ -1,4 +1,5 @@
-package campaign
+// Package jsontext reads JSON strictly and compares values as JSON.
+package jsontext
 
 import (
 	"bytes"
@@ -7,8 +8,8 @@ import (
 	"io"
 )
 
-// strict reads one JSON value and refuses unknown keys and whatever follows.
-func strict(b []byte, into any) error {
+// Strict reads one JSON value and refuses unknown keys and whatever follows.
+func Strict(b []byte, into any) error {
 	d := json.NewDecoder(bytes.NewReader(b))
 	d.DisallowUnknownFields()
 	if err := d.Decode(into); err != nil {
@@ -20,8 +21,8 @@ func strict(b []byte, into any) error {
 	return nil
 }
 
-// sameJSON says whether two values are the same as JSON.
-func sameJSON(a, b any) bool {
+// Same says whether two values are the same as JSON.
+func Same(a, b any) bool {
 	x, errX := json.Marshal(a)
 	y, errY := json.Marshal(b)
 	return errors.Join(errX, errY) == nil && bytes.Equal(x, y)
