@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 )
 
@@ -15,13 +16,13 @@ import (
 // gives the same campaign.
 func TestAfghanistanByItself(t *testing.T) {
 	t.Parallel()
-	play := func(seed uint64, small bool) (*campaign.State, string) {
+	play := func(seed uint64, small bool) (*state.State, string) {
 		f, err := theatre.Found("afghanistan-1880", theatre.Options{Seed: seed, Small: small})
 		if err != nil {
 			t.Fatal(err)
 		}
 		f.Rules = "coin"
-		s, err := campaign.New(&f)
+		s, err := state.New(&f)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -48,7 +49,7 @@ func TestAfghanistanByItself(t *testing.T) {
 			}
 			do(campaign.EndDay{})
 			for i := range s.Battles {
-				if s.Battles[i].Status == campaign.Pending {
+				if s.Battles[i].Status == state.Pending {
 					do(campaign.FightBattle{Battle: s.Battles[i].ID})
 				}
 			}
@@ -63,7 +64,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		s, text := play(seed, seed%2 == 1)
 		fought := 0
 		for _, b := range s.Battles {
-			if b.Status == campaign.Fought {
+			if b.Status == state.Fought {
 				fought++
 			}
 		}
@@ -128,7 +129,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 		}
 		do(campaign.EndDay{})
 		for _, b := range c.Battles(campaign.Viewer{}) {
-			if b.Status == campaign.Pending {
+			if b.Status == state.Pending {
 				do(campaign.FightBattle{Battle: b.ID})
 			}
 		}

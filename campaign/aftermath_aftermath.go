@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -19,7 +20,7 @@ var ErrOutcome = errors.New("the outcome does not fit the battle")
 // an engine fought it or a person typed it in (CAMPAIGN-6.1). It gives the events that
 // the outcome brings about, the first of them the BattleFought. An outcome that does
 // not fit is ErrOutcome, with a sentence for each thing that is wrong.
-func Aftermath(f *Founding, s *State, b BattleID, out battle.Outcome) ([]Event, error) {
+func Aftermath(f *state.Founding, s *state.State, b state.BattleID, out battle.Outcome) ([]Event, error) {
 	w := begin(f, s, Edition)
 	if _, err := waiting(w.s, b); err != nil {
 		return nil, err
@@ -32,24 +33,24 @@ func Aftermath(f *Founding, s *State, b BattleID, out battle.Outcome) ([]Event, 
 
 // CheckOutcome gives a sentence for each thing in an outcome that does not fit the
 // battle: units and leaders that were not there, figures that do not add up.
-func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string {
+func CheckOutcome(f *state.Founding, s *state.State, b *state.Battle, out battle.Outcome) []string {
 	var wrong []string
 	bad := func(format string, args ...any) { wrong = append(wrong, fmt.Sprintf(format, args...)) }
-	sides := [2]SideID{b.Attacker, b.Defender}
-	if h := SideID(out.Holder); h != "" && h != sides[0] && h != sides[1] {
+	sides := [2]state.SideID{b.Attacker, b.Defender}
+	if h := state.SideID(out.Holder); h != "" && h != sides[0] && h != sides[1] {
 		bad("%.40q cannot hold the field; it is %s, %s or neither", out.Holder, sides[0], sides[1])
 	}
-	left := map[rosters.UnitID]SideID{}
+	left := map[rosters.UnitID]state.SideID{}
 	units := 0
-	chiefs := map[LeaderID]bool{}
-	for i, forces := range [2][]ForceID{b.Attackers, b.Defenders} {
+	chiefs := map[state.LeaderID]bool{}
+	for i, forces := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 		for _, id := range forces {
-			x := s.force(id)
+			x := s.Force(id)
 			if x == nil {
 				continue
 			}
 			for _, u := range x.Units {
-				if s.unit(u).Strength.Present.Total() > 0 {
+				if s.Unit(u).Strength.Present.Total() > 0 {
 					left[u] = sides[i]
 					units++
 				}
@@ -71,21 +72,21 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 		}
 		delete(left, id)
 		units--
-		if o.Side != "" && SideID(o.Side) != side {
-			bad("%s fought for %s, not for %.40q", unitName(f, id), side, o.Side)
+		if o.Side != "" && state.SideID(o.Side) != side {
+			bad("%s fought for %s, not for %.40q", state.UnitName(f, id), side, o.Side)
 		}
-		checkFigures(f, s.unit(id).Strength, o, bad)
+		checkFigures(f, s.Unit(id).Strength, o, bad)
 	}
 	if units > 0 && len(left) > 0 {
 		for _, id := range sortedKeys(left) {
-			bad("%s was in the battle and the outcome does not name it", unitName(f, id))
+			bad("%s was in the battle and the outcome does not name it", state.UnitName(f, id))
 		}
 	}
 	for _, l := range out.Leaders {
-		if !chiefs[LeaderID(l.ID)] {
+		if !chiefs[state.LeaderID(l.ID)] {
 			bad("leader %.60q was not in the battle, or is named twice", l.ID)
 		}
-		delete(chiefs, LeaderID(l.ID))
+		delete(chiefs, state.LeaderID(l.ID))
 		switch l.Fate {
 		case battle.Unhurt, battle.LeaderWounded, battle.LeaderKilled, battle.LeaderTaken, "":
 		default:
@@ -93,8 +94,8 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 		}
 	}
 	for _, k := range out.Works {
-		switch Condition(k.State) {
-		case Intact, Damaged, Destroyed, Built, Begun:
+		switch state.Condition(k.State) {
+		case state.Intact, state.Damaged, state.Destroyed, state.Built, state.Begun:
 		default:
 			bad("a work cannot be %.40q; use intact, damaged, destroyed, built or begun", k.State)
 		}
@@ -103,9 +104,9 @@ func CheckOutcome(f *Founding, s *State, b *Battle, out battle.Outcome) []string
 }
 
 // checkFigures adds a unit's outcome up against who was there.
-func checkFigures(f *Founding, here rosters.Strength, o battle.UnitOutcome, bad func(format string, args ...any)) {
+func checkFigures(f *state.Founding, here rosters.Strength, o battle.UnitOutcome, bad func(format string, args ...any)) {
 	if o.Present != here.Present {
-		bad("%s had %s present, not %s", unitName(f, rosters.UnitID(o.ID)), ranksText(here.Present), ranksText(o.Present))
+		bad("%s had %s present, not %s", state.UnitName(f, rosters.UnitID(o.ID)), ranksText(here.Present), ranksText(o.Present))
 		return
 	}
 	rest := here.Present
@@ -117,17 +118,17 @@ func checkFigures(f *Founding, here rosters.Strength, o battle.UnitOutcome, bad 
 		rest = rest.Minus(r)
 	}
 	if rest != (rosters.Ranks{}) {
-		bad("the figures of %s do not add up to the %s present", unitName(f, rosters.UnitID(o.ID)), ranksText(here.Present))
+		bad("the figures of %s do not add up to the %s present", state.UnitName(f, rosters.UnitID(o.ID)), ranksText(here.Present))
 	}
 	if o.GunsLost < 0 || o.GunsLost > here.Guns {
-		bad("%s cannot lose %d guns; it has %d", unitName(f, rosters.UnitID(o.ID)), o.GunsLost, here.Guns)
+		bad("%s cannot lose %d guns; it has %d", state.UnitName(f, rosters.UnitID(o.ID)), o.GunsLost, here.Guns)
 	}
 	if o.HorsesLost < 0 {
-		bad("%s cannot lose %d horses", unitName(f, rosters.UnitID(o.ID)), o.HorsesLost)
+		bad("%s cannot lose %d horses", state.UnitName(f, rosters.UnitID(o.ID)), o.HorsesLost)
 	}
 }
 
-func sortedKeys(m map[rosters.UnitID]SideID) []rosters.UnitID {
+func sortedKeys(m map[rosters.UnitID]state.SideID) []rosters.UnitID {
 	var out []rosters.UnitID
 	for id := range m {
 		out = append(out, id)
@@ -143,7 +144,7 @@ func ranksText(r rosters.Ranks) string {
 
 // aftermath brings an outcome back to the map, in the order of section 6 of the rules.
 func (w *Working) aftermath(how BattleFought) error {
-	b := *w.s.battle(how.Battle)
+	b := *w.s.Battle(how.Battle)
 	out := how.Outcome
 	if wrong := CheckOutcome(w.f, w.s, &b, out); len(wrong) > 0 {
 		errs := []error{ErrOutcome}
@@ -162,29 +163,29 @@ func (w *Working) aftermath(how BattleFought) error {
 	}
 	w.worksAftermath(&b, out.Works)
 	w.nobodyLeft(&b)
-	w.fieldAftermath(&b, SideID(out.Holder))
+	w.fieldAftermath(&b, state.SideID(out.Holder))
 	return nil
 }
 
-func (w *Working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutcome) {
+func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.UnitOutcome) {
 	id := rosters.UnitID(o.ID)
-	u, t := w.f.unit(id), w.s.unit(id)
+	u, t := w.f.Unit(id), w.s.Unit(id)
 	side := b.Attacker
-	if x := w.s.force(t.Force); x != nil {
+	if x := w.s.Force(t.Force); x != nil {
 		side = x.Side
 	}
-	enemy := b.other(side)
+	enemy := b.Other(side)
 	e := CasualtiesTaken{
 		Battle: b.ID, Unit: id, Killed: o.Killed, Wounded: o.Wounded,
 		Captured: o.Captured, Missing: o.Missing, Guns: o.GunsLost, Mounts: min(o.HorsesLost, t.Strength.Mounts),
 	}
-	if s := w.f.side(enemy); s != nil && s.NoPrisoners { // CAMPAIGN-7.5
+	if s := w.f.Side(enemy); s != nil && s.NoPrisoners { // CAMPAIGN-7.5
 		e.Killed, e.Captured = e.Killed.Add(e.Captured), rosters.Ranks{}
 	}
 	if e.Captured.Total() > 0 {
 		e.By = enemy
 	}
-	holds := SideID(out.Holder) == side
+	holds := state.SideID(out.Holder) == side
 	after := t.Strength
 	after.Present = o.Unhurt
 	gone := after.Present.Total() == 0
@@ -202,7 +203,7 @@ func (w *Working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 	if gone {
 		end := UnitDestroyed{Unit: id, Battle: b.ID}
 		if w.edition >= 3 {
-			now := w.s.unit(id).Strength
+			now := w.s.Unit(id).Strength
 			end.Guns, end.Mounts = now.Guns, now.Mounts
 		}
 		w.say(end)
@@ -210,36 +211,36 @@ func (w *Working) unitAftermath(b *Battle, out battle.Outcome, o battle.UnitOutc
 }
 
 // baggageAftermath takes their baggage from forces of which a unit lost it.
-func (w *Working) baggageAftermath(b *Battle, units []battle.UnitOutcome) {
+func (w *Working) baggageAftermath(b *state.Battle, units []battle.UnitOutcome) {
 	for _, o := range units {
-		t := w.s.unit(rosters.UnitID(o.ID))
-		if x := w.s.force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (Baggage{}) {
-			w.say(BaggageLost{Force: x.ID, Battle: b.ID, By: b.other(x.Side)})
+		t := w.s.Unit(rosters.UnitID(o.ID))
+		if x := w.s.Force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (state.Baggage{}) {
+			w.say(BaggageLost{Force: x.ID, Battle: b.ID, By: b.Other(x.Side)})
 		}
 	}
 }
 
-func (w *Working) leaderAftermath(b *Battle, o battle.LeaderOutcome) {
-	id := LeaderID(o.ID)
-	l := w.s.leader(id)
+func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
+	id := state.LeaderID(o.ID)
+	l := w.s.Leader(id)
 	if l == nil || o.Fate == battle.Unhurt || o.Fate == "" {
 		return
 	}
-	x := w.s.force(l.Force)
+	x := w.s.Force(l.Force)
 	force := l.Force
 	e := LeaderFate{Leader: id, Battle: b.ID}
 	switch o.Fate {
 	case battle.LeaderWounded: // CAMPAIGN-7.6
-		c := dice(w.f, "leader", num(b.ID), string(id))
-		e.Status, e.Returns = Wounded, w.s.Day+Day(10+c.d(20)+c.d(20))
+		c := state.Dice(w.f, "leader", state.Number(b.ID), string(id))
+		e.Status, e.Returns = state.Wounded, w.s.Day+state.Day(10+c.Die(20)+c.Die(20))
 	case battle.LeaderKilled:
-		e.Status = Killed
+		e.Status = state.Killed
 	case battle.LeaderTaken:
-		e.Status = Captured
+		e.Status = state.Captured
 		if x != nil {
-			e.By = b.other(x.Side)
-			if s := w.f.side(e.By); s != nil && s.NoPrisoners {
-				e.Status, e.By = Killed, ""
+			e.By = b.Other(x.Side)
+			if s := w.f.Side(e.By); s != nil && s.NoPrisoners {
+				e.Status, e.By = state.Killed, ""
 			}
 		}
 	}
@@ -248,32 +249,32 @@ func (w *Working) leaderAftermath(b *Battle, o battle.LeaderOutcome) {
 }
 
 // passCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
-func (w *Working) passCommand(id ForceID) {
-	if x := w.s.force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
+func (w *Working) passCommand(id state.ForceID) {
+	if x := w.s.Force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
 		w.say(CommandPassed{Force: id, Leader: x.Others[0]})
 	}
 }
 
 // nobodyLeft takes forces without anybody in the ranks off the map (CAMPAIGN-6.4).
-func (w *Working) nobodyLeft(b *Battle) {
+func (w *Working) nobodyLeft(b *state.Battle) {
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
-		if x := w.s.force(id); x != nil && w.s.figures(x) == 0 {
-			w.destroy(id, InBattle)
+		if x := w.s.Force(id); x != nil && w.s.Figures(x) == 0 {
+			w.destroy(id, state.InBattle)
 		}
 	}
 }
 
 // destroy takes a force off the map; leaders who can go to the nearest force of
 // their side do.
-func (w *Working) destroy(id ForceID, why Reason) {
-	x := w.s.force(id)
+func (w *Working) destroy(id state.ForceID, why state.Reason) {
+	x := w.s.Force(id)
 	if x == nil {
 		return
 	}
 	side, h := x.Side, x.Hex
 	leaders := slices.Clone(x.Others)
 	if x.Leader != "" {
-		leaders = append([]LeaderID{x.Leader}, leaders...)
+		leaders = append([]state.LeaderID{x.Leader}, leaders...)
 	}
 	w.say(ForceDestroyed{Force: id, Why: why})
 	if to := w.nearest(side, h); to != nil {
@@ -285,11 +286,11 @@ func (w *Working) destroy(id ForceID, why Reason) {
 }
 
 // nearest is the force of a side that stands nearest to a hex; of equals the first by id.
-func (w *Working) nearest(side SideID, h hex.Hex) *Force {
-	var best *Force
+func (w *Working) nearest(side state.SideID, h hex.Hex) *state.Force {
+	var best *state.Force
 	for i := range w.s.Forces {
 		x := &w.s.Forces[i]
-		if x.Side == side && !w.s.latent(x) && w.s.figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
+		if x.Side == side && !w.s.Latent(x) && w.s.Figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
 			best = x
 		}
 	}
@@ -297,7 +298,7 @@ func (w *Working) nearest(side SideID, h hex.Hex) *Force {
 }
 
 // fieldAftermath clears the field for the side that holds it (CAMPAIGN-6.2, 6.3).
-func (w *Working) fieldAftermath(b *Battle, holder SideID) {
+func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 	leaving := b.Attackers // neither holds it: the attacker falls back
 	if holder == b.Attacker {
 		leaving = b.Defenders
@@ -314,14 +315,14 @@ func (w *Working) fieldAftermath(b *Battle, holder SideID) {
 
 // retreat drives a force up to so many hexes out of its hex: first to where it came
 // from, else towards its supply; a force with no way out is scattered (CAMPAIGN-6.3).
-func (w *Working) retreat(id ForceID, b BattleID, far int) {
-	x := w.s.force(id)
+func (w *Working) retreat(id state.ForceID, b state.BattleID, far int) {
+	x := w.s.Force(id)
 	if x == nil {
 		return
 	}
 	start := x.Hex
 	for i := range far {
-		x = w.s.force(id)
+		x = w.s.Force(id)
 		to, ok := w.wayOut(x, i == 0, start)
 		if !ok {
 			if i == 0 {
@@ -337,9 +338,9 @@ func (w *Working) retreat(id ForceID, b BattleID, far int) {
 }
 
 // safe says whether a beaten force stops in a hex: one with works or supply of its own.
-func (w *Working) safe(side SideID, h hex.Hex) bool {
-	for _, p := range w.f.Map.placesAt(h) {
-		if w.s.owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
+func (w *Working) safe(side state.SideID, h hex.Hex) bool {
+	for _, p := range w.f.Map.PlacesAt(h) {
+		if w.s.Owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
 			return true
 		}
 	}
@@ -347,12 +348,12 @@ func (w *Working) safe(side SideID, h hex.Hex) bool {
 }
 
 // wayOut is the neighbouring hex to which a force gives way.
-func (w *Working) wayOut(x *Force, first bool, not hex.Hex) (hex.Hex, bool) {
+func (w *Working) wayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool) {
 	g := w.ground()
 	_, by := pace(w.f, w.s, x)
 	free := func(d hex.Direction) bool {
 		h := hex.Neighbour(x.Hex, d)
-		if h == not && !first || !w.f.Map.open(h) || len(w.s.enemiesIn(w.f, x.Side, h)) > 0 {
+		if h == not && !first || !w.f.Map.Open(h) || len(w.s.EnemiesIn(w.f, x.Side, h)) > 0 {
 			return false
 		}
 		st := g.enter(x.Hex, d, by, w.s.Day)
@@ -386,15 +387,15 @@ func boolInt(b bool) int {
 }
 
 // refuge is the nearest supply place that a force's side holds, else its home.
-func (w *Working) refuge(x *Force) hex.Hex {
-	side := w.f.side(x.Side)
+func (w *Working) refuge(x *state.Force) hex.Hex {
+	side := w.f.Side(x.Side)
 	goal, least := x.From, -1
 	if side == nil {
 		return goal
 	}
 	for _, id := range append(slices.Clone(side.Supply), side.Home) {
-		p := w.f.Map.place(id)
-		if p == nil || w.f.enemies(x.Side, w.s.owner(p)) || p.Hex == x.Hex {
+		p := w.f.Map.Place(id)
+		if p == nil || w.f.Enemies(x.Side, w.s.Owner(p)) || p.Hex == x.Hex {
 			continue
 		}
 		if n := hex.Distance(x.Hex, p.Hex); least < 0 || n < least {
@@ -405,15 +406,15 @@ func (w *Working) refuge(x *Force) hex.Hex {
 }
 
 // surrender ends a force that is surrounded (CAMPAIGN-6.3).
-func (w *Working) surrender(x *Force, b BattleID) {
+func (w *Working) surrender(x *state.Force, b state.BattleID) {
 	id, side := x.ID, x.Side
-	var by SideID
-	if fought := w.s.battle(b); fought != nil {
-		by = fought.other(side)
-	} else if foes := w.s.enemiesIn(w.f, side, x.Hex); len(foes) > 0 {
+	var by state.SideID
+	if fought := w.s.Battle(b); fought != nil {
+		by = fought.Other(side)
+	} else if foes := w.s.EnemiesIn(w.f, side, x.Hex); len(foes) > 0 {
 		by = foes[0].Side
 	}
-	captor := w.f.side(by)
+	captor := w.f.Side(by)
 	if captor == nil {
 		return
 	}
@@ -423,28 +424,28 @@ func (w *Working) surrender(x *Force, b BattleID) {
 	}
 	w.say(ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
 	for _, l := range leaders {
-		e := LeaderFate{Leader: l, Battle: b, Status: Captured, By: by}
+		e := LeaderFate{Leader: l, Battle: b, Status: state.Captured, By: by}
 		if captor.NoPrisoners {
-			e.Status, e.By = Killed, ""
+			e.Status, e.By = state.Killed, ""
 		}
 		w.say(e)
 	}
-	w.say(ForceDestroyed{Force: id, Why: IsSurrounded})
+	w.say(ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 
 // occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).
 func (w *Working) occupy(h hex.Hex) {
-	places := w.f.Map.placesAt(h)
+	places := w.f.Map.PlacesAt(h)
 	if len(places) == 0 {
 		return
 	}
-	var holder *Force
-	forces := w.s.forcesAt(h)
+	var holder *state.Force
+	forces := w.s.ForcesAt(h)
 	for _, x := range forces {
-		if w.s.engaged(x.ID) != nil {
+		if w.s.Engaged(x.ID) != nil {
 			return
 		}
-		if holder == nil && !w.s.latent(x) && w.s.figures(x) > 0 {
+		if holder == nil && !w.s.Latent(x) && w.s.Figures(x) > 0 {
 			holder = x
 		}
 	}
@@ -452,8 +453,8 @@ func (w *Working) occupy(h hex.Hex) {
 		return
 	}
 	for _, p := range places {
-		owner := w.s.owner(p)
-		if !w.f.enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *Force) bool { return x.Side == owner && !w.s.latent(x) }) {
+		owner := w.s.Owner(p)
+		if !w.f.Enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == owner && !w.s.Latent(x) }) {
 			continue
 		}
 		w.say(PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
@@ -462,8 +463,8 @@ func (w *Working) occupy(h hex.Hex) {
 }
 
 // freePrisoners sets free whom the loser of a place kept there (CAMPAIGN-7.5).
-func (w *Working) freePrisoners(p *Place, loser SideID) {
-	side := w.f.side(loser)
+func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
+	side := w.f.Side(loser)
 	if side == nil || side.Home != p.ID {
 		return
 	}
@@ -474,7 +475,7 @@ func (w *Working) freePrisoners(p *Place, loser SideID) {
 		w.say(PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
 	}
 	for _, l := range slices.Clone(w.s.Leaders) {
-		if l.Status == Captured && l.By == loser {
+		if l.Status == state.Captured && l.By == loser {
 			w.leaderBack(l.ID, "")
 		}
 	}

@@ -2,18 +2,19 @@ package campaign
 
 import (
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/rosters"
 )
 
 // Blank is an outcome to fill in for a battle that waits: everybody who is there, unhurt.
-func Blank(f *Founding, s *State, b *Battle) battle.Outcome {
+func Blank(f *state.Founding, s *state.State, b *state.Battle) battle.Outcome {
 	return completed(f, s, b, battle.Outcome{Reason: battle.Broke})
 }
 
 // completed adds to an outcome what follows from the battle: units and leaders that it does
 // not name, who was present, and, where nothing is said of them, who is unhurt, how the unit
 // ended, its grade, and the sides' points.
-func completed(f *Founding, s *State, b *Battle, out battle.Outcome) battle.Outcome {
+func completed(f *state.Founding, s *state.State, b *state.Battle, out battle.Outcome) battle.Outcome {
 	units, leaders := map[string]battle.UnitOutcome{}, map[string]battle.LeaderOutcome{}
 	for _, o := range out.Units {
 		units[o.ID] = o

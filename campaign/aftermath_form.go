@@ -5,24 +5,25 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/words"
 )
 
 // freeID gives an id that no force has, or had.
-func (w *Working) freeID(base string) ForceID {
+func (w *Working) freeID(base string) state.ForceID {
 	if base == "" {
 		base = "force"
 	}
-	id := ForceID(base)
-	for n := 2; w.s.force(id) != nil || w.s.gone(id) != nil || w.f.force(id) != nil || w.planned(id); n++ {
-		id = ForceID(fmt.Sprintf("%s-%d", base, n))
+	id := state.ForceID(base)
+	for n := 2; w.s.Force(id) != nil || w.s.GoneForce(id) != nil || w.f.Force(id) != nil || w.planned(id); n++ {
+		id = state.ForceID(fmt.Sprintf("%s-%d", base, n))
 	}
 	return id
 }
 
 // planned says whether a reinforcement will make a force of this id.
-func (w *Working) planned(id ForceID) bool {
-	return slices.ContainsFunc(w.f.Reinforcements, func(r Reinforcement) bool { return r.NewForce == id || ForceID(r.ID) == id })
+func (w *Working) planned(id state.ForceID) bool {
+	return slices.ContainsFunc(w.f.Reinforcements, func(r state.Reinforcement) bool { return r.NewForce == id || state.ForceID(r.ID) == id })
 }
 
 // idOf makes an id of a force's name.

@@ -1,12 +1,16 @@
 package campaign
 
-import "fmt"
+import (
+	"fmt"
+
+	"frontier/campaign/state"
+)
 
 // Working is a state on which a command is being worked out: each event is true as
 // soon as it is said, so that the next rule sees it.
 type Working struct {
-	f       *Founding
-	s       *State
+	f       *state.Founding
+	s       *state.State
 	edition int // of the campaign's rules: Edition, but where an old entry is decided again
 	g       *ground
 	events  []Event
@@ -15,8 +19,8 @@ type Working struct {
 
 // begin begins to work something out on a state, which stays as it is, by the rules of an
 // edition.
-func begin(f *Founding, s *State, edition int) *Working {
-	return &Working{f: f, s: s.fork(), edition: edition}
+func begin(f *state.Founding, s *state.State, edition int) *Working {
+	return &Working{f: f, s: s.Fork(), edition: edition}
 }
 
 // say makes an event true. After one that does not fit, which is the working's error, nothing
@@ -41,12 +45,12 @@ func (w *Working) ground() *ground {
 }
 
 // waiting gives a pending battle, or a refusal.
-func waiting(s *State, id BattleID) (*Battle, error) {
-	b := s.battle(id)
+func waiting(s *state.State, id state.BattleID) (*state.Battle, error) {
+	b := s.Battle(id)
 	if b == nil {
 		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no battle %d", id), Instead: "name a battle that waits"}
 	}
-	if b.Status != Pending {
+	if b.Status != state.Pending {
 		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s has been %s", b.Name, b.Status), Instead: "name a battle that waits"}
 	}
 	return b, nil

@@ -5,56 +5,57 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
 // fieldWorks are the works of the campaign that those dug in a battle become: a village
 // that was put in a state of defence shelters like an entrenchment.
-var fieldWorks = map[WorkKind]WorkKind{Redoubt: Redoubt, Entrenchment: Entrenchment, FortifyVillage: Entrenchment}
+var fieldWorks = map[state.WorkKind]state.WorkKind{state.Redoubt: state.Redoubt, state.Entrenchment: state.Entrenchment, state.FortifyVillage: state.Entrenchment}
 
 // worksAftermath brings back what a battle did to crossings, walls and works (CAMPAIGN-8.3).
-func (w *Working) worksAftermath(b *Battle, works []battle.WorkOutcome) {
+func (w *Working) worksAftermath(b *state.Battle, works []battle.WorkOutcome) {
 	built := 0
 	id := func() string {
 		built++
 		return fmt.Sprintf("battle-%d-%d", b.ID, built)
 	}
 	for _, k := range works {
-		kind, state := WorkKind(k.Kind), Condition(k.State)
-		old, c := w.s.work(k.ID), w.s.passage(&w.f.Map, k.ID)
-		place := w.f.Map.place(strings.TrimPrefix(k.ID, placeWork))
-		hurt := state == Damaged || state == Destroyed
+		kind, now := state.WorkKind(k.Kind), state.Condition(k.State)
+		old, c := w.s.Work(k.ID), w.s.Passage(&w.f.Map, k.ID)
+		place := w.f.Map.Place(strings.TrimPrefix(k.ID, state.PlaceWork))
+		hurt := now == state.Damaged || now == state.Destroyed
 		switch {
-		case state == Begun:
+		case now == state.Begun:
 			w.leaveOff(b, k, id)
 		case c != nil:
 			// Nobody blows up a river bed, and what a rule set does not count is not mended.
-			if was := w.s.crossing(c); c.Kind != Ford && state != Built && (state != was || k.Damage > w.s.damage(c)) {
-				w.say(CrossingChanged{Crossing: c.ID, State: state, Damage: k.Damage})
+			if was := w.s.Crossing(c); c.Kind != state.Ford && now != state.Built && (now != was || k.Damage > w.s.Damage(c)) {
+				w.say(CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
 			}
-		case kind == LayPontoon:
+		case kind == state.LayPontoon:
 			w.lay(b, k)
-		case old != nil && old.State == Begun && state == Built:
-			w.say(WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: Intact})
+		case old != nil && old.State == state.Begun && now == state.Built:
+			w.say(WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: state.Intact})
 		case old != nil:
-			if hurt && old.stands() && state != old.State {
-				w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state})
+			if hurt && old.Shelters() && now != old.State {
+				w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: now})
 			}
-		case place != nil && strings.HasPrefix(k.ID, placeWork):
-			if n := max(k.Damage, 1); hurt && n > w.s.breaches(place) {
+		case place != nil && strings.HasPrefix(k.ID, state.PlaceWork):
+			if n := max(k.Damage, 1); hurt && n > w.s.Breaches(place) {
 				w.say(WallsBreached{Place: place.ID, Breaches: n})
 			}
-		case state == Built && fieldWorks[kind] != "":
-			w.say(WorkBuilt{Work: Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: Intact, Built: w.s.Day}})
+		case now == state.Built && fieldWorks[kind] != "":
+			w.say(WorkBuilt{Work: state.Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: state.Intact, Built: w.s.Day}})
 		}
 	}
 }
 
 // builder is the side that did a work.
-func (w *Working) builder(b *Battle, k battle.WorkOutcome) SideID {
-	if u := w.s.unit(rosters.UnitID(k.By)); u != nil {
-		if x := w.s.force(u.Force); x != nil {
+func (w *Working) builder(b *state.Battle, k battle.WorkOutcome) state.SideID {
+	if u := w.s.Unit(rosters.UnitID(k.By)); u != nil {
+		if x := w.s.Force(u.Force); x != nil {
 			return x.Side
 		}
 	}
@@ -62,27 +63,27 @@ func (w *Working) builder(b *Battle, k battle.WorkOutcome) SideID {
 }
 
 // leaveOff keeps a work that is not finished, for its side to go on with.
-func (w *Working) leaveOff(b *Battle, k battle.WorkOutcome, id func() string) {
+func (w *Working) leaveOff(b *state.Battle, k battle.WorkOutcome, id func() string) {
 	if k.Done < 1 || k.Done >= k.Of || !terms.Tasks.Has(terms.Task(k.Kind)) {
 		return // nothing is to be seen of it
 	}
-	if old := w.s.work(k.ID); old != nil {
-		if old.State == Begun && (k.Done != old.Done || k.Of != old.Of) {
-			w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: Begun, Done: k.Done, Of: k.Of})
+	if old := w.s.Work(k.ID); old != nil {
+		if old.State == state.Begun && (k.Done != old.Done || k.Of != old.Of) {
+			w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state.Begun, Done: k.Done, Of: k.Of})
 		}
 		return
 	}
-	x := Work{Kind: WorkKind(k.Kind), Side: w.builder(b, k), Hex: b.Hex, State: Begun, Built: w.s.Day, Done: k.Done, Of: k.Of}
+	x := state.Work{Kind: state.WorkKind(k.Kind), Side: w.builder(b, k), Hex: b.Hex, State: state.Begun, Built: w.s.Day, Done: k.Done, Of: k.Of}
 	switch x.Kind {
-	case LayPontoon:
+	case state.LayPontoon:
 		over, _ := riverOf(w.ground(), b.Hex, b.Attackers)
 		if over == nil {
 			return
 		}
-		x.On = pontoonID(over.Edge)
-	case BridgeRepair:
-		c := w.s.passage(&w.f.Map, k.ID)
-		if c == nil || w.s.crossing(c) != Damaged {
+		x.On = state.PontoonID(over.Edge)
+	case state.BridgeRepair:
+		c := w.s.Passage(&w.f.Map, k.ID)
+		if c == nil || w.s.Crossing(c) != state.Damaged {
 			return
 		}
 		x.On = c.ID
@@ -92,19 +93,19 @@ func (w *Working) leaveOff(b *Battle, k battle.WorkOutcome, id func() string) {
 }
 
 // lay puts a pontoon on the map, over the edge along which the river of the field runs.
-func (w *Working) lay(b *Battle, k battle.WorkOutcome) {
+func (w *Working) lay(b *state.Battle, k battle.WorkOutcome) {
 	over, _ := riverOf(w.ground(), b.Hex, b.Attackers)
 	if over == nil {
 		return
 	}
-	c, state := w.f.pontoon(over), Condition(k.State)
-	if state == Built {
-		state = Intact
+	c, now := w.f.Pontoon(over), state.Condition(k.State)
+	if now == state.Built {
+		now = state.Intact
 	}
-	if w.s.laid(c.ID) == nil {
+	if w.s.LaidBridge(c.ID) == nil {
 		w.say(CrossingBuilt{Crossing: c})
 	}
-	if w.err == nil && (state != w.s.crossing(&c) || k.Damage > w.s.damage(&c)) {
-		w.say(CrossingChanged{Crossing: c.ID, State: state, Damage: k.Damage})
+	if w.err == nil && (now != w.s.Crossing(&c) || k.Damage > w.s.Damage(&c)) {
+		w.say(CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
 	}
 }

@@ -3,6 +3,7 @@ package campaign
 import (
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
@@ -12,9 +13,9 @@ import (
 // (CAMPAIGN-13). He knows what his side has sighted, thinks one day ahead and throws no
 // dice. His orders are legal one after the other, and there are none while a battle
 // waits.
-func AutoOrders(f *Founding, s *State, side SideID) []Command {
-	me := f.side(side)
-	if me == nil || me.Character == Neutral || s.pending() != nil {
+func AutoOrders(f *state.Founding, s *state.State, side state.SideID) []Command {
+	me := f.Side(side)
+	if me == nil || me.Character == state.Neutral || s.Pending() != nil {
 		return nil
 	}
 	c := &commander{f: f, s: s, side: me, g: newGround(f, s), foes: map[hex.Hex]int{}}
@@ -28,27 +29,27 @@ func AutoOrders(f *Founding, s *State, side SideID) []Command {
 
 // commander is an automatic commander at work.
 type commander struct {
-	f       *Founding
-	s       *State
-	side    *Side
+	f       *state.Founding
+	s       *state.State
+	side    *state.Side
 	g       *ground
 	foes    map[hex.Hex]int // strength of the enemy known in a hex
 	foeHex  []hex.Hex       // where they are, by row and column
-	field   []*Force        // own forces that may march, by id
-	main    *Force          // the strongest of them
-	strong  map[ForceID]int
+	field   []*state.Force  // own forces that may march, by id
+	main    *state.Force    // the strongest of them
+	strong  map[state.ForceID]int
 	out     []Command
-	joining []ForceID
+	joining []state.ForceID
 }
 
 // sightingDays is how long a report of the enemy is believed.
 const sightingDays = 6
 
 // strength is what a force is worth in the field, in no unit but its own (CAMPAIGN-13.2).
-func strength(f *Founding, s *State, x *Force) int {
+func strength(f *state.Founding, s *state.State, x *state.Force) int {
 	n := 0
 	for _, id := range x.Units {
-		u, t := f.unit(id), s.unit(id)
+		u, t := f.Unit(id), s.Unit(id)
 		if u == nil || t == nil {
 			continue
 		}
@@ -73,10 +74,10 @@ func strength(f *Founding, s *State, x *Force) int {
 }
 
 // spent says whether a force has less than half its morale points left.
-func spent(f *Founding, s *State, x *Force) bool {
+func spent(f *state.Founding, s *state.State, x *state.Force) bool {
 	var now, full rosters.MoralePoints
 	for _, id := range x.Units {
-		if u, t := f.unit(id), s.unit(id); u != nil && t != nil {
+		if u, t := f.Unit(id), s.Unit(id); u != nil && t != nil {
 			now += rosters.PointsOf(t.Strength.Present)
 			full += rosters.PointsOf(u.Establishment)
 		}
@@ -86,10 +87,10 @@ func spent(f *Founding, s *State, x *Force) bool {
 
 // look takes in who is where, as far as the side knows.
 func (c *commander) look() {
-	c.strong = map[ForceID]int{}
+	c.strong = map[state.ForceID]int{}
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if x.Side != c.side.ID || !c.s.active(x) || c.s.figures(x) == 0 || c.stays(x) {
+		if x.Side != c.side.ID || !c.s.Active(x) || c.s.Figures(x) == 0 || c.stays(x) {
 			continue
 		}
 		c.strong[x.ID] = strength(c.f, c.s, x)
@@ -99,7 +100,7 @@ func (c *commander) look() {
 		}
 	}
 	for _, n := range c.s.Seen {
-		x := c.s.force(n.Force)
+		x := c.s.Force(n.Force)
 		if n.Side != c.side.ID || x == nil || n.Day+sightingDays < c.s.Day {
 			continue
 		}
@@ -108,23 +109,23 @@ func (c *commander) look() {
 		}
 		c.foes[n.Hex] += strength(c.f, c.s, x)
 	}
-	slices.SortFunc(c.foeHex, hexOrder)
+	slices.SortFunc(c.foeHex, state.HexOrder)
 }
 
 // stays says whether a force keeps its garrison: one that the founding put there, or
 // that is spent and mending.
-func (c *commander) stays(x *Force) bool {
-	if x.Posture != Garrison {
+func (c *commander) stays(x *state.Force) bool {
+	if x.Posture != state.Garrison {
 		return false
 	}
-	ff := c.f.force(x.ID)
-	return ff == nil || ff.Posture == Garrison || spent(c.f, c.s, x)
+	ff := c.f.Force(x.ID)
+	return ff == nil || ff.Posture == state.Garrison || spent(c.f, c.s, x)
 }
 
 // concentrate joins forces that stand with the main army, as a besieger does; the
 // others keep their own.
 func (c *commander) concentrate() {
-	if c.side.Character != Besieger || c.main == nil {
+	if c.side.Character != state.Besieger || c.main == nil {
 		return
 	}
 	for _, x := range c.field {
@@ -136,7 +137,7 @@ func (c *commander) concentrate() {
 }
 
 // order gives one force its order for the day.
-func (c *commander) order(x *Force) {
+func (c *commander) order(x *state.Force) {
 	if slices.Contains(c.joining, x.ID) {
 		return
 	}
@@ -147,11 +148,11 @@ func (c *commander) order(x *Force) {
 		c.withdraw(x)
 	case spent(c.f, c.s, x):
 		c.recover(x)
-	case c.side.Character == Raider || x.Posture == Raid:
+	case c.side.Character == state.Raider || x.Posture == state.Raid:
 		c.raid(x, here)
-	case c.side.Character == Besieger:
+	case c.side.Character == state.Besieger:
 		c.besiege(x, here)
-	case c.side.Character == Bold:
+	case c.side.Character == state.Bold:
 		c.seek(x, here, 80, 8)
 	default:
 		c.guard(x, here)
@@ -159,10 +160,10 @@ func (c *commander) order(x *Force) {
 }
 
 // here is the strength of all of the side's forces in a force's hex.
-func (c *commander) here(x *Force) int {
+func (c *commander) here(x *state.Force) int {
 	n := 0
-	for _, y := range c.s.forcesAt(x.Hex) {
-		if y.Side == x.Side && !c.s.latent(y) {
+	for _, y := range c.s.ForcesAt(x.Hex) {
+		if y.Side == x.Side && !c.s.Latent(y) {
 			n += strength(c.f, c.s, y)
 		}
 	}
@@ -181,16 +182,16 @@ func (c *commander) threat(h hex.Hex, within int) int {
 }
 
 // behind says whether a force stands in a fortified place of its own.
-func (c *commander) behind(x *Force) bool {
-	for _, p := range c.f.Map.placesAt(x.Hex) {
-		if c.s.owner(p) == x.Side && strongPlace(p) {
+func (c *commander) behind(x *state.Force) bool {
+	for _, p := range c.f.Map.PlacesAt(x.Hex) {
+		if c.s.Owner(p) == x.Side && strongPlace(p) {
 			return true
 		}
 	}
 	return false
 }
 
-func strongPlace(p *Place) bool {
+func strongPlace(p *state.Place) bool {
 	return p.Fortified.Strong()
 }
 
@@ -198,8 +199,8 @@ func strongPlace(p *Place) bool {
 // the enemy is known to have there, half as much again against works.
 func (c *commander) needed(h hex.Hex, percent int) int {
 	n := c.foes[h] * percent / 100
-	for _, p := range c.f.Map.placesAt(h) {
-		if strongPlace(p) && c.f.enemies(c.side.ID, c.s.owner(p)) {
+	for _, p := range c.f.Map.PlacesAt(h) {
+		if strongPlace(p) && c.f.Enemies(c.side.ID, c.s.Owner(p)) {
 			return max(c.foes[h]*150/100, n)
 		}
 	}
@@ -208,7 +209,7 @@ func (c *commander) needed(h hex.Hex, percent int) int {
 
 // seek goes for the enemy nearest to a force, within so many hexes, against whom it has
 // so many per cent of his strength. False: there is none.
-func (c *commander) seek(x *Force, here, percent, within int) bool {
+func (c *commander) seek(x *state.Force, here, percent, within int) bool {
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
 		n := hex.Distance(x.Hex, h)
@@ -223,7 +224,7 @@ func (c *commander) seek(x *Force, here, percent, within int) bool {
 }
 
 // raid goes for the weakest enemy, or the nearest enemy place with nobody in it.
-func (c *commander) raid(x *Force, here int) {
+func (c *commander) raid(x *state.Force, here int) {
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
 		if hex.Distance(x.Hex, h) <= 6 && here >= c.needed(h, 120) && (least < 0 || c.foes[h] < least) {
@@ -242,12 +243,12 @@ func (c *commander) raid(x *Force, here int) {
 }
 
 // openPlace is the nearest enemy place within reach in which nobody is known to stand.
-func (c *commander) openPlace(x *Force, within int) *Place {
-	var best *Place
+func (c *commander) openPlace(x *state.Force, within int) *state.Place {
+	var best *state.Place
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
 		n := hex.Distance(x.Hex, p.Hex)
-		if n > within || !c.f.enemies(x.Side, c.s.owner(p)) || c.foes[p.Hex] > 0 || strongPlace(p) {
+		if n > within || !c.f.Enemies(x.Side, c.s.Owner(p)) || c.foes[p.Hex] > 0 || strongPlace(p) {
 			continue
 		}
 		if best == nil || n < hex.Distance(x.Hex, best.Hex) {
@@ -259,7 +260,7 @@ func (c *commander) openPlace(x *Force, within int) *Place {
 
 // besiege leads the main army to the most valuable place of the enemy and the others
 // to the main army.
-func (c *commander) besiege(x *Force, here int) {
+func (c *commander) besiege(x *state.Force, here int) {
 	if c.seek(x, here, 110, 2) {
 		return
 	}
@@ -277,29 +278,29 @@ func (c *commander) besiege(x *Force, here int) {
 }
 
 // approach goes to a place, or next to it where its defenders are too strong.
-func (c *commander) approach(x *Force, to hex.Hex, here int) {
+func (c *commander) approach(x *state.Force, to hex.Hex, here int) {
 	if here >= c.needed(to, 110) {
 		c.advance(x, to, false)
 		return
 	}
 	if hex.Distance(x.Hex, to) > 1 {
 		c.advance(x, to, true)
-	} else if x.Posture != Entrench {
+	} else if x.Posture != state.Entrench {
 		c.dig(x)
 	}
 }
 
 // prize is the most valuable place to take: of the side's objectives first, else the
 // enemy place nearest to the main army.
-func (c *commander) prize() *Place {
-	var best *Place
+func (c *commander) prize() *state.Place {
+	var best *state.Place
 	points := 0
 	for _, o := range c.f.Objectives {
-		if o.Side != c.side.ID || o.Kind != TakePlace && o.Kind != TakePlaces {
+		if o.Side != c.side.ID || o.Kind != state.TakePlace && o.Kind != state.TakePlaces {
 			continue
 		}
 		for _, id := range o.Places {
-			if p := c.f.Map.place(id); p != nil && c.f.enemies(c.side.ID, c.s.owner(p)) && o.Points > points {
+			if p := c.f.Map.Place(id); p != nil && c.f.Enemies(c.side.ID, c.s.Owner(p)) && o.Points > points {
 				best, points = p, o.Points
 			}
 		}
@@ -309,7 +310,7 @@ func (c *commander) prize() *Place {
 	}
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		if c.f.enemies(c.side.ID, c.s.owner(p)) && (best == nil || hex.Distance(p.Hex, c.main.Hex) < hex.Distance(best.Hex, c.main.Hex)) {
+		if c.f.Enemies(c.side.ID, c.s.Owner(p)) && (best == nil || hex.Distance(p.Hex, c.main.Hex) < hex.Distance(best.Hex, c.main.Hex)) {
 			best = p
 		}
 	}
@@ -318,7 +319,7 @@ func (c *commander) prize() *Place {
 
 // guard is what a cautious commander does: fight the enemy who is near and weaker,
 // relieve what is besieged, stand in the most threatened place.
-func (c *commander) guard(x *Force, here int) {
+func (c *commander) guard(x *state.Force, here int) {
 	if c.seek(x, here, 100, 3) {
 		return
 	}
@@ -342,13 +343,13 @@ func (c *commander) guard(x *Force, here int) {
 }
 
 // besieged is the most valuable place of the side beside which the enemy is known.
-func (c *commander) besieged(x *Force) *Place {
-	var best *Place
+func (c *commander) besieged(x *state.Force) *state.Place {
+	var best *state.Place
 	points := -1
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		lost := c.f.enemies(c.side.ID, c.s.owner(p))
-		if c.s.owner(p) != c.side.ID && !lost {
+		lost := c.f.Enemies(c.side.ID, c.s.Owner(p))
+		if c.s.Owner(p) != c.side.ID && !lost {
 			continue
 		}
 		worth := c.worth(p)
@@ -366,7 +367,7 @@ func (c *commander) besieged(x *Force) *Place {
 }
 
 // worth is what the side's objectives give for holding a place.
-func (c *commander) worth(p *Place) int {
+func (c *commander) worth(p *state.Place) int {
 	n := 0
 	for _, o := range c.f.Objectives {
 		if o.Side == c.side.ID && slices.Contains(o.Places, p.ID) {
@@ -377,22 +378,22 @@ func (c *commander) worth(p *Place) int {
 }
 
 // outpost is the place of the side nearest to the home of its first enemy.
-func (c *commander) outpost() *Place {
+func (c *commander) outpost() *state.Place {
 	if len(c.side.Enemies) == 0 {
 		return nil
 	}
-	enemy := c.f.side(c.side.Enemies[0])
+	enemy := c.f.Side(c.side.Enemies[0])
 	if enemy == nil {
 		return nil
 	}
-	home := c.f.Map.place(enemy.Home)
+	home := c.f.Map.Place(enemy.Home)
 	if home == nil {
 		return nil
 	}
-	var best *Place
+	var best *state.Place
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		if c.s.owner(p) == c.side.ID && (best == nil || hex.Distance(p.Hex, home.Hex) < hex.Distance(best.Hex, home.Hex)) {
+		if c.s.Owner(p) == c.side.ID && (best == nil || hex.Distance(p.Hex, home.Hex) < hex.Distance(best.Hex, home.Hex)) {
 			best = p
 		}
 	}
@@ -400,7 +401,7 @@ func (c *commander) outpost() *Place {
 }
 
 // withdraw leads a force out of reach of an enemy three times as strong.
-func (c *commander) withdraw(x *Force) {
+func (c *commander) withdraw(x *state.Force) {
 	if h, ok := c.shelter(x); ok && h != x.Hex {
 		c.advance(x, h, false)
 	}
@@ -408,24 +409,24 @@ func (c *commander) withdraw(x *Force) {
 
 // recover brings a spent force to a place where its men come back to it, and keeps it
 // there.
-func (c *commander) recover(x *Force) {
+func (c *commander) recover(x *state.Force) {
 	h, ok := c.shelter(x)
 	if ok && h != x.Hex && c.advance(x, h, false) {
 		return
 	}
-	if ok && h == x.Hex && c.behind(x) && x.Posture != Garrison {
+	if ok && h == x.Hex && c.behind(x) && x.Posture != state.Garrison {
 		c.halt(x)
-		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: Garrison})
+		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: state.Garrison})
 	}
 }
 
 // shelter is the nearest strong place, depot or home of the side that no enemy is
 // known to stand at.
-func (c *commander) shelter(x *Force) (hex.Hex, bool) {
+func (c *commander) shelter(x *state.Force) (hex.Hex, bool) {
 	best, least := hex.Hex{}, -1
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		if c.s.owner(p) != x.Side || c.foes[p.Hex] > 0 || !strongPlace(p) && !p.Depot && p.ID != c.side.Home {
+		if c.s.Owner(p) != x.Side || c.foes[p.Hex] > 0 || !strongPlace(p) && !p.Depot && p.ID != c.side.Home {
 			continue
 		}
 		if n := hex.Distance(x.Hex, p.Hex); least < 0 || n < least {
@@ -435,24 +436,24 @@ func (c *commander) shelter(x *Force) (hex.Hex, bool) {
 	return best, least >= 0
 }
 
-func (c *commander) dig(x *Force) {
-	if x.Posture != Entrench || len(x.Path) > 0 {
-		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: Entrench})
+func (c *commander) dig(x *state.Force) {
+	if x.Posture != state.Entrench || len(x.Path) > 0 {
+		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: state.Entrench})
 	}
 }
 
-func (c *commander) halt(x *Force) {
+func (c *commander) halt(x *state.Force) {
 	if len(x.Path) > 0 {
 		c.out = append(c.out, HaltOrder{Force: x.ID})
 	}
 }
 
 // advance marches a force to a hex; short stops one hex before it. False: there is no way.
-func (c *commander) advance(x *Force, to hex.Hex, short bool) bool {
+func (c *commander) advance(x *state.Force, to hex.Hex, short bool) bool {
 	return c.marchTo(x, to, short, false)
 }
 
-func (c *commander) marchTo(x *Force, to hex.Hex, short, forced bool) bool {
+func (c *commander) marchTo(x *state.Force, to hex.Hex, short, forced bool) bool {
 	if x.Hex == to {
 		c.halt(x)
 		return true
@@ -480,7 +481,7 @@ func (c *commander) marchTo(x *Force, to hex.Hex, short, forced bool) bool {
 }
 
 // onTheWay says whether a force is marching there already, with nobody known in between.
-func (c *commander) onTheWay(x *Force, to hex.Hex, short bool) bool {
+func (c *commander) onTheWay(x *state.Force, to hex.Hex, short bool) bool {
 	if len(x.Path) == 0 {
 		return false
 	}

@@ -1,8 +1,6 @@
 package campaign
 
-import (
-	"testing"
-)
+import "testing"
 
 // The automatic commanders play a campaign to its end without a refusal, meet, fight,
 // and do the same again with the same seed.
@@ -20,7 +18,7 @@ func TestAuto(t *testing.T) {
 				}
 			}
 			g.do(EndDay{})
-			for b := g.s.pending(); b != nil; b = g.s.pending() {
+			for b := g.s.Pending(); b != nil; b = g.s.Pending() {
 				g.do(FightBattle{Battle: b.ID})
 				fights++
 			}

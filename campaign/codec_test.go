@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"reflect"
 	"testing"
+
+	"frontier/campaign/state"
 )
 
 // Every kind of event and command reads back, and everything else is refused.
@@ -52,7 +54,7 @@ func FuzzDecodeEvents(f *testing.F) {
 			}
 		}
 		g.do(EndDay{})
-		if b := g.s.pending(); b != nil {
+		if b := g.s.Pending(); b != nil {
 			g.do(FightBattle{Battle: b.ID})
 		}
 	}
@@ -76,7 +78,7 @@ func FuzzDecodeEvents(f *testing.F) {
 			t.Fatalf("%s reads back as %s", kept, third)
 		}
 		founding := helmand()
-		s, err := New(founding)
+		s, err := state.New(founding)
 		if err != nil {
 			t.Fatal(err)
 		}

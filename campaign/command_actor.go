@@ -4,6 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+
+	"frontier/campaign/state"
 )
 
 // Office is that in which somebody gives commands.
@@ -21,7 +23,7 @@ const (
 // or two: "commander british"; nothing is the organiser.
 type Actor struct {
 	Office Office
-	Side   SideID // of a player and of an automatic commander
+	Side   state.SideID // of a player and of an automatic commander
 }
 
 // MarshalText writes an actor as the journal keeps it.
@@ -36,7 +38,7 @@ var errActor = errors.New("a command is given by side ID, commander ID or import
 // UnmarshalText reads what MarshalText writes.
 func (a *Actor) UnmarshalText(text []byte) error {
 	office, side, _ := strings.Cut(string(text), " ")
-	n := Actor{Office(office), SideID(side)}
+	n := Actor{Office(office), state.SideID(side)}
 	switch n.Office {
 	case Organiser, Import:
 		if side != "" {
@@ -55,12 +57,12 @@ func (a *Actor) UnmarshalText(text []byte) error {
 
 // Named says who it is in a sentence: "the commander of the British side"; the organiser is
 // not named.
-func (a Actor) Named(f *Founding) string {
+func (a Actor) Named(f *state.Founding) string {
 	switch a.Office {
 	case Player:
-		return sideName(f, a.Side)
+		return state.SideName(f, a.Side)
 	case Automatic:
-		return "the commander of " + sideName(f, a.Side)
+		return "the commander of " + state.SideName(f, a.Side)
 	case Import:
 		return "a file that was read in"
 	}
@@ -87,39 +89,41 @@ func whose(c Command) (Command, Actor) {
 
 // mayGive is a refusal where a command is not for who gives it: a side and its commander
 // order their own forces, and everything else is the organiser's (CAMPAIGN-1.5).
-func mayGive(f *Founding, s *State, by Actor, c Command) error {
+func mayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
 	if by.Office != Player && by.Office != Automatic {
 		return nil
 	}
 	refuse := func(what string) error {
 		return &Refusal{Rule: "CAMPAIGN-1.5", What: what, Instead: "order a force of that side, or let the organiser give the command"}
 	}
-	if f.side(by.Side) == nil {
+	if f.Side(by.Side) == nil {
 		return refuse(fmt.Sprintf("there is no side %.40q", by.Side))
 	}
-	own, ok := c.(interface{ forces(s *State) []ForceID })
+	own, ok := c.(interface {
+		forces(s *state.State) []state.ForceID
+	})
 	if !ok {
-		return refuse(fmt.Sprintf("%s cannot give that command: %s", sideName(f, by.Side), TitleOf(f, s, c)))
+		return refuse(fmt.Sprintf("%s cannot give that command: %s", state.SideName(f, by.Side), TitleOf(f, s, c)))
 	}
 	for _, id := range own.forces(s) {
-		if x := s.force(id); x != nil && x.Side != by.Side {
-			return refuse(fmt.Sprintf("%s is not of %s", x.Name, sideName(f, by.Side)))
+		if x := s.Force(id); x != nil && x.Side != by.Side {
+			return refuse(fmt.Sprintf("%s is not of %s", x.Name, state.SideName(f, by.Side)))
 		}
 	}
 	return nil
 }
 
 // The forces that a command orders.
-func (c MarchOrder) forces(*State) []ForceID    { return []ForceID{c.Force} }
-func (c HaltOrder) forces(*State) []ForceID     { return []ForceID{c.Force} }
-func (c PostureOrder) forces(*State) []ForceID  { return []ForceID{c.Force} }
-func (c DetachOrder) forces(*State) []ForceID   { return []ForceID{c.Force} }
-func (c JoinOrder) forces(*State) []ForceID     { return []ForceID{c.Force, c.Into} }
-func (c DemolishOrder) forces(*State) []ForceID { return []ForceID{c.Force} }
+func (c MarchOrder) forces(*state.State) []state.ForceID    { return []state.ForceID{c.Force} }
+func (c HaltOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force} }
+func (c PostureOrder) forces(*state.State) []state.ForceID  { return []state.ForceID{c.Force} }
+func (c DetachOrder) forces(*state.State) []state.ForceID   { return []state.ForceID{c.Force} }
+func (c JoinOrder) forces(*state.State) []state.ForceID     { return []state.ForceID{c.Force, c.Into} }
+func (c DemolishOrder) forces(*state.State) []state.ForceID { return []state.ForceID{c.Force} }
 
 // Drawing off is for those who attack.
-func (c DeclineBattle) forces(s *State) []ForceID {
-	if b := s.battle(c.Battle); b != nil {
+func (c DeclineBattle) forces(s *state.State) []state.ForceID {
+	if b := s.Battle(c.Battle); b != nil {
 		return b.Attackers
 	}
 	return nil

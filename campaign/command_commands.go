@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -10,36 +11,36 @@ import (
 type (
 	// MarchOrder sends a force along a path, next hex first; it replaces any earlier one.
 	MarchOrder struct {
-		Force  ForceID   `json:"force"`
-		Path   []hex.Hex `json:"path"`
-		Forced bool      `json:"forced,omitempty"` // half as far again, at a price
+		Force  state.ForceID `json:"force"`
+		Path   []hex.Hex     `json:"path"`
+		Forced bool          `json:"forced,omitempty"` // half as far again, at a price
 	}
 	// HaltOrder takes a march order back.
 	HaltOrder struct {
-		Force ForceID `json:"force"`
+		Force state.ForceID `json:"force"`
 	}
 	// PostureOrder tells a force what to do where it stands.
 	PostureOrder struct {
-		Force   ForceID `json:"force"`
-		Posture Posture `json:"posture"`
+		Force   state.ForceID `json:"force"`
+		Posture state.Posture `json:"posture"`
 	}
 	// DetachOrder makes a new force of some units, in the same hex.
 	DetachOrder struct {
-		Force  ForceID          `json:"force"`
+		Force  state.ForceID    `json:"force"`
 		Units  []rosters.UnitID `json:"units"`
-		Leader LeaderID         `json:"leader,omitempty"`
+		Leader state.LeaderID   `json:"leader,omitempty"`
 		Name   string           `json:"name"`
 	}
 	// JoinOrder brings a force into another of its side in the same hex.
 	JoinOrder struct {
-		Force ForceID `json:"force"`
-		Into  ForceID `json:"into"`
+		Force state.ForceID `json:"force"`
+		Into  state.ForceID `json:"into"`
 	}
 	// DemolishOrder has the sappers of a force blow a bridge at the edge of its hex when
 	// no enemy is near.
 	DemolishOrder struct {
-		Force    ForceID `json:"force"`
-		Crossing string  `json:"crossing"`
+		Force    state.ForceID `json:"force"`
+		Crossing string        `json:"crossing"`
 	}
 	// EndDay carries out a day: marches, meetings, hospitals, arrivals, weather. It is
 	// refused while a battle waits.
@@ -47,7 +48,7 @@ type (
 	// FightBattle fights a pending battle and brings its outcome back: by the orders that
 	// people gave, and by the automatic commanders from where those end.
 	FightBattle struct {
-		Battle BattleID       `json:"battle"`
+		Battle state.BattleID `json:"battle"`
 		Engine string         `json:"engine"`           // empty: the campaign's own rule set
 		Seed   uint64         `json:"seed,string"`      // 0: the campaign's seed decides
 		Orders []battle.Order `json:"orders,omitempty"` // none: it is fought unattended
@@ -56,7 +57,7 @@ type (
 	// on with another day: the first Keep orders that are kept already stand, and Orders
 	// follow them. With neither, nothing is kept any more.
 	PlayBattle struct {
-		Battle BattleID       `json:"battle"`
+		Battle state.BattleID `json:"battle"`
 		Engine string         `json:"engine"`
 		Seed   uint64         `json:"seed,string"`
 		Keep   int            `json:"keep,omitempty"`
@@ -64,18 +65,18 @@ type (
 	}
 	// LeadSide has a side led by a person or by its automatic commander from now on.
 	LeadSide struct {
-		Side SideID     `json:"side"`
-		By   Leadership `json:"by"`
+		Side state.SideID     `json:"side"`
+		By   state.Leadership `json:"by"`
 	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {
-		Battle  BattleID       `json:"battle"`
+		Battle  state.BattleID `json:"battle"`
 		Engine  string         `json:"engine,omitempty"` // rule set by which it was fought; empty: other rules
 		Outcome battle.Outcome `json:"outcome"`
 	}
 	// DeclineBattle has the attacker draw off to where he came from.
 	DeclineBattle struct {
-		Battle BattleID `json:"battle"`
+		Battle state.BattleID `json:"battle"`
 	}
 	// ChangeSetting changes an engine's setting for battles to come. An empty value puts
 	// the default back.

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -80,7 +81,7 @@ func (c FightBattle) Title() string { return fmt.Sprintf("Fight battle %d", c.Ba
 func (c PlayBattle) Title() string { return fmt.Sprintf("Keep battle %d as it stands", c.Battle) }
 
 // Title says what is ordered.
-func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.words()) }
+func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.Words()) }
 
 // Title says what is ordered.
 func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
@@ -93,7 +94,7 @@ func (c ChangeSetting) Title() string { return fmt.Sprintf("Set %s of %s", c.Key
 
 // TitleOf gives a command's title with the names of this campaign: "March the Girishk
 // column to Maiwand". State is that before the command.
-func TitleOf(f *Founding, s *State, c Command) string {
+func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	c, _ = whose(c)
 	switch c := c.(type) {
 	case MarchOrder:
@@ -102,60 +103,60 @@ func TitleOf(f *Founding, s *State, c Command) string {
 			if c.Forced {
 				verb = "Force-march"
 			}
-			return fmt.Sprintf("%s %s to %s", verb, nameOf(f, s, c.Force), near(f, c.Path[len(c.Path)-1]))
+			return fmt.Sprintf("%s %s to %s", verb, state.NameOf(f, s, c.Force), state.Near(f, c.Path[len(c.Path)-1]))
 		}
-		return "March " + nameOf(f, s, c.Force)
+		return "March " + state.NameOf(f, s, c.Force)
 	case HaltOrder:
-		return "Halt " + nameOf(f, s, c.Force)
+		return "Halt " + state.NameOf(f, s, c.Force)
 	case PostureOrder:
-		return fmt.Sprintf("Order %s to %s", nameOf(f, s, c.Force), postureVerb(c.Posture))
+		return fmt.Sprintf("Order %s to %s", state.NameOf(f, s, c.Force), postureVerb(c.Posture))
 	case DetachOrder:
-		return fmt.Sprintf("Detach %s from %s", c.Name, nameOf(f, s, c.Force))
+		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:
-		return fmt.Sprintf("Join %s to %s", nameOf(f, s, c.Force), nameOf(f, s, c.Into))
+		return fmt.Sprintf("Join %s to %s", state.NameOf(f, s, c.Force), state.NameOf(f, s, c.Into))
 	case DemolishOrder:
-		if x := s.passage(&f.Map, c.Crossing); x != nil {
+		if x := s.Passage(&f.Map, c.Crossing); x != nil {
 			return "Blow " + x.Name
 		}
 	case EndDay:
 		return "End " + f.ShortDate(s.Day)
 	case FightBattle:
-		if b := s.battle(c.Battle); b != nil {
-			return "Fight the battle " + battleOf(b)
+		if b := s.Battle(c.Battle); b != nil {
+			return "Fight the battle " + state.BattleOf(b)
 		}
 	case PlayBattle:
-		if b := s.battle(c.Battle); b != nil {
-			return "Keep how far the battle " + battleOf(b) + " is"
+		if b := s.Battle(c.Battle); b != nil {
+			return "Keep how far the battle " + state.BattleOf(b) + " is"
 		}
 	case LeadSide:
-		if side := f.side(c.Side); side != nil {
-			return fmt.Sprintf("Have %s led by %s", sideName(f, c.Side), c.By.words())
+		if side := f.Side(c.Side); side != nil {
+			return fmt.Sprintf("Have %s led by %s", state.SideName(f, c.Side), c.By.Words())
 		}
 	case RecordBattle:
-		if b := s.battle(c.Battle); b != nil {
-			return "Record the battle " + battleOf(b)
+		if b := s.Battle(c.Battle); b != nil {
+			return "Record the battle " + state.BattleOf(b)
 		}
 	case DeclineBattle:
-		if b := s.battle(c.Battle); b != nil {
-			return "Draw off from the battle " + battleOf(b)
+		if b := s.Battle(c.Battle); b != nil {
+			return "Draw off from the battle " + state.BattleOf(b)
 		}
 	}
 	return c.Title()
 }
 
-func postureVerb(p Posture) string {
+func postureVerb(p state.Posture) string {
 	switch p {
-	case Hold:
+	case state.Hold:
 		return "hold its ground"
-	case Garrison:
+	case state.Garrison:
 		return "garrison the place"
-	case March:
+	case state.March:
 		return "march"
-	case Screen:
+	case state.Screen:
 		return "screen"
-	case Raid:
+	case state.Raid:
 		return "raid"
-	case Entrench:
+	case state.Entrench:
 		return "dig in"
 	}
 	return string(p)

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -16,13 +17,13 @@ var (
 
 // CasualtiesTaken is what a battle did to a unit, in figures.
 type CasualtiesTaken struct {
-	Battle   BattleID       `json:"battle"`
+	Battle   state.BattleID `json:"battle"`
 	Unit     rosters.UnitID `json:"unit"`
 	Killed   rosters.Ranks  `json:"killed"`
 	Wounded  rosters.Ranks  `json:"wounded"`
 	Captured rosters.Ranks  `json:"captured"`
 	Missing  rosters.Ranks  `json:"missing"`
-	By       SideID         `json:"by,omitempty"` // side that took the captured
+	By       state.SideID   `json:"by,omitempty"` // side that took the captured
 	Guns     int            `json:"guns,omitempty"`
 	Mounts   int            `json:"mounts,omitempty"`
 	Grade    rosters.Grade  `json:"grade"` // afterwards
@@ -31,13 +32,13 @@ type CasualtiesTaken struct {
 // Kind names the event in the journal.
 func (CasualtiesTaken) Kind() string { return "casualties-taken" }
 
-func (e CasualtiesTaken) Apply(_ *Founding, s *State) error {
-	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
+func (e CasualtiesTaken) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
 		if err := t.Lose(rosters.Losses{Killed: e.Killed, Wounded: e.Wounded, Captured: e.Captured, Missing: e.Missing, Guns: e.Guns, Mounts: e.Mounts}); err != nil {
 			return fmt.Errorf("unit %s: %w", e.Unit, err)
 		}
 		if e.Captured.Total() > 0 {
-			s.Captives = sorted.Insert(s.Captives, Captive{Unit: e.Unit, Ranks: e.Captured, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
+			s.Captives = sorted.Insert(s.Captives, state.Captive{Unit: e.Unit, Ranks: e.Captured, By: e.By, Since: s.Day, Battle: e.Battle}, state.CaptiveOrder)
 		}
 		return nil
 	})
@@ -46,13 +47,13 @@ func (e CasualtiesTaken) Apply(_ *Founding, s *State) error {
 func (e CasualtiesTaken) tell(at scene) story {
 	cost := losses(at.f, at.s, e) + "."
 	name := ""
-	if x := at.s.battle(e.Battle); x != nil {
+	if x := at.s.Battle(e.Battle); x != nil {
 		name = x.Name + ": "
 	}
-	return story{line: unitName(at.f, e.Unit) + ": " + cost, notes: []note{ofUnit(e.Unit, name+cost, e.Battle)}}
+	return story{line: state.UnitName(at.f, e.Unit) + ": " + cost, notes: []note{ofUnit(e.Unit, name+cost, e.Battle)}}
 }
 
-func (e CasualtiesTaken) rows(*State) []Row {
+func (e CasualtiesTaken) rows(*state.State) []Row {
 	out := rowsOf(UnitTable, e.Unit)
 	if e.Captured.Total() > 0 {
 		out = append(out, rowsOf(CaptiveTable, e.Unit)...)
@@ -62,17 +63,17 @@ func (e CasualtiesTaken) rows(*State) []Row {
 
 // losses says what a battle cost a unit, in men: "12 killed, 74 wounded, now Worn". State
 // is that after the event.
-func losses(f *Founding, s *State, e CasualtiesTaken) string {
+func losses(f *state.Founding, s *state.State, e CasualtiesTaken) string {
 	var parts []string
-	u, t := f.unit(e.Unit), s.unit(e.Unit)
+	u, t := f.Unit(e.Unit), s.Unit(e.Unit)
 	if u == nil || t == nil {
 		return "unhurt"
 	}
-	n := tollsOf(u, t.Strength.Present, e.Killed, e.Wounded, e.Captured, e.Missing)
+	n := state.TollsOf(u, t.Strength.Present, e.Killed, e.Wounded, e.Captured, e.Missing)
 	for _, p := range []struct {
 		n    int
 		word string
-	}{{n.killed, "killed"}, {n.wounded, "wounded"}, {n.captured, "captured"}, {n.missing, "missing"}} {
+	}{{n.Killed, "killed"}, {n.Wounded, "wounded"}, {n.Captured, "captured"}, {n.Missing, "missing"}} {
 		if p.n > 0 {
 			parts = append(parts, fmt.Sprintf("%d %s", p.n, p.word))
 		}
@@ -81,7 +82,7 @@ func losses(f *Founding, s *State, e CasualtiesTaken) string {
 		parts = append(parts, words.Count(u.Pieces(t.Strength.Guns+e.Guns)-u.Pieces(t.Strength.Guns), "gun", "guns")+" lost")
 	}
 	if e.Mounts > 0 {
-		parts = append(parts, words.Count(menOf(f, e.Unit, e.Mounts), "horse", "horses")+" lost")
+		parts = append(parts, words.Count(state.MenOf(f, e.Unit, e.Mounts), "horse", "horses")+" lost")
 	}
 	if len(parts) == 0 {
 		parts = append(parts, "unhurt")
@@ -95,7 +96,7 @@ func losses(f *Founding, s *State, e CasualtiesTaken) string {
 // UnitDestroyed marks a unit that has nobody left in the ranks.
 type UnitDestroyed struct {
 	Unit   rosters.UnitID `json:"unit"`
-	Battle BattleID       `json:"battle,omitempty"`
+	Battle state.BattleID `json:"battle,omitempty"`
 	Guns   int            `json:"guns,omitempty"`   // model guns that its side has kept
 	Mounts int            `json:"mounts,omitempty"` // animals that its side has kept
 }
@@ -103,8 +104,8 @@ type UnitDestroyed struct {
 // Kind names the event in the journal.
 func (UnitDestroyed) Kind() string { return "unit-destroyed" }
 
-func (e UnitDestroyed) Apply(_ *Founding, s *State) error {
-	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
+func (e UnitDestroyed) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
 		if t.Present.Total() > 0 {
 			return fmt.Errorf("unit %s still has men in the ranks", e.Unit)
 		}
@@ -117,18 +118,18 @@ func (e UnitDestroyed) Apply(_ *Founding, s *State) error {
 }
 
 func (e UnitDestroyed) tell(at scene) story {
-	name := unitName(at.f, e.Unit)
+	name := state.UnitName(at.f, e.Unit)
 	return story{line: fmt.Sprintf("%s %s gone from the field%s.", name, words.Agree(name, "is", "are"), keptGuns(at.f, e))}
 }
 
 // keptGuns tells of the guns of a unit with nobody left that its side has kept: "; 2 guns of
 // theirs were kept".
-func keptGuns(f *Founding, e UnitDestroyed) string {
-	u := f.unit(e.Unit)
+func keptGuns(f *state.Founding, e UnitDestroyed) string {
+	u := f.Unit(e.Unit)
 	if u == nil || u.Pieces(e.Guns) == 0 {
 		return ""
 	}
 	return "; " + words.Count(u.Pieces(e.Guns), "gun of theirs was", "guns of theirs were") + " kept"
 }
 
-func (e UnitDestroyed) rows(*State) []Row { return rowsOf(UnitTable, e.Unit) }
+func (e UnitDestroyed) rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }

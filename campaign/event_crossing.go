@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
@@ -18,41 +19,41 @@ var (
 
 // CrossingChanged is a bridge, ford or ferry damaged, destroyed or mended.
 type CrossingChanged struct {
-	Crossing string    `json:"crossing"`
-	State    Condition `json:"state"`
-	Damage   int       `json:"damage,omitempty"` // points that it has suffered in all
-	By       ForceID   `json:"by,omitempty"`
+	Crossing string          `json:"crossing"`
+	State    state.Condition `json:"state"`
+	Damage   int             `json:"damage,omitempty"` // points that it has suffered in all
+	By       state.ForceID   `json:"by,omitempty"`
 }
 
 // Kind names the event in the journal.
 func (CrossingChanged) Kind() string { return "crossing-changed" }
 
-func (e CrossingChanged) Apply(f *Founding, s *State) error {
-	c := s.passage(&f.Map, e.Crossing)
+func (e CrossingChanged) Apply(f *state.Founding, s *state.State) error {
+	c := s.Passage(&f.Map, e.Crossing)
 	if c == nil {
 		return fmt.Errorf("crossing %q is not on the map", e.Crossing)
 	}
-	if e.State != Intact && e.State != Damaged && e.State != Destroyed || e.Damage < 0 {
+	if e.State != state.Intact && e.State != state.Damaged && e.State != state.Destroyed || e.Damage < 0 {
 		return fmt.Errorf("a crossing cannot be %q with %d points of damage", e.State, e.Damage)
 	}
-	if founded := cmp.Or(c.State, Intact); e.State == founded && e.Damage == 0 {
-		s.Crossings = sorted.Drop(s.Crossings, e.Crossing, crossingKey)
+	if founded := cmp.Or(c.State, state.Intact); e.State == founded && e.Damage == 0 {
+		s.Crossings = sorted.Drop(s.Crossings, e.Crossing, state.CrossingKey)
 	} else {
-		s.Crossings = sorted.Put(s.Crossings, CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, crossingKey)
+		s.Crossings = sorted.Put(s.Crossings, state.CrossingState{ID: e.Crossing, State: e.State, Damage: e.Damage}, state.CrossingKey)
 	}
-	if e.State != Damaged {
+	if e.State != state.Damaged {
 		workOver(s, e.Crossing)
 	}
 	return nil
 }
 
 func (e CrossingChanged) tell(at scene) story {
-	c := at.s.passage(&at.f.Map, e.Crossing)
+	c := at.s.Passage(&at.f.Map, e.Crossing)
 	how := "was mended."
 	switch {
-	case e.State == Destroyed:
+	case e.State == state.Destroyed:
 		how = "was destroyed."
-	case e.State == Damaged:
+	case e.State == state.Damaged:
 		how = "was damaged."
 	case e.Damage > 0:
 		how = "was shaken, and stands."
@@ -65,7 +66,7 @@ func (e CrossingChanged) tell(at scene) story {
 	return out
 }
 
-func (e CrossingChanged) rows(s *State) []Row {
+func (e CrossingChanged) rows(s *state.State) []Row {
 	return append(rowsOfWorkOn(s, e.Crossing), Row{CrossingTable, e.Crossing})
 }
 
@@ -77,40 +78,40 @@ func (at scene) newsOfWorks(head string, on hex.Edge) News {
 
 // CrossingBuilt is a pontoon laid over an edge.
 type CrossingBuilt struct {
-	Crossing Crossing `json:"crossing"`
+	Crossing state.Crossing `json:"crossing"`
 }
 
 // Kind names the event in the journal.
 func (CrossingBuilt) Kind() string { return "crossing-built" }
 
-func (e CrossingBuilt) Apply(f *Founding, s *State) error {
+func (e CrossingBuilt) Apply(f *state.Founding, s *state.State) error {
 	c := e.Crossing
 	one, other := c.Edge.Hexes()
-	if c.ID == "" || s.passage(&f.Map, c.ID) != nil || !f.Map.open(one) || !f.Map.open(other) {
+	if c.ID == "" || s.Passage(&f.Map, c.ID) != nil || !f.Map.Open(one) || !f.Map.Open(other) {
 		return fmt.Errorf("crossing %q cannot be built", c.ID)
 	}
-	s.Laid = sorted.Put(s.Laid, c, laidKey)
+	s.Laid = sorted.Put(s.Laid, c, state.LaidKey)
 	workOver(s, c.ID)
 	return nil
 }
 
 func (e CrossingBuilt) tell(at scene) story {
 	one, other := e.Crossing.Edge.Hexes()
-	line := fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), near(at.f, one), near(at.f, other))
+	line := fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), state.Near(at.f, one), state.Near(at.f, other))
 	return story{line: line, news: []News{at.newsOfWorks(line, e.Crossing.Edge)}}
 }
 
-func (e CrossingBuilt) rows(s *State) []Row {
+func (e CrossingBuilt) rows(s *state.State) []Row {
 	return append(rowsOfWorkOn(s, e.Crossing.ID), Row{LaidTable, e.Crossing.ID})
 }
 
 // workOver ends what was begun on a crossing.
-func workOver(s *State, crossing string) {
-	s.Works = slices.DeleteFunc(s.Works, func(k Work) bool { return k.On == crossing })
+func workOver(s *state.State, crossing string) {
+	s.Works = slices.DeleteFunc(s.Works, func(k state.Work) bool { return k.On == crossing })
 }
 
 // rowsOfWorkOn names the rows of what was begun on a crossing.
-func rowsOfWorkOn(s *State, crossing string) []Row {
+func rowsOfWorkOn(s *state.State, crossing string) []Row {
 	var out []Row
 	for _, k := range s.Works {
 		if k.On == crossing {
@@ -122,24 +123,24 @@ func rowsOfWorkOn(s *State, crossing string) []Row {
 
 // DemolitionTried is sappers at a bridge whose charge did not do it.
 type DemolitionTried struct {
-	Force    ForceID `json:"force"`
-	Crossing string  `json:"crossing"`
+	Force    state.ForceID `json:"force"`
+	Crossing string        `json:"crossing"`
 }
 
 // Kind names the event in the journal.
 func (DemolitionTried) Kind() string { return "demolition-tried" }
 
-func (e DemolitionTried) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(*Force) error { return nil })
+func (e DemolitionTried) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(*state.Force) error { return nil })
 }
 
 func (e DemolitionTried) tell(at scene) story {
 	line := ""
-	if c := at.s.passage(&at.f.Map, e.Crossing); c != nil {
+	if c := at.s.Passage(&at.f.Map, e.Crossing); c != nil {
 		line = fmt.Sprintf("The charge at %s failed.", c.Name)
 	}
 	return story{line: line, notes: []note{ofAll(e.Force, line, 0)},
 		news: []News{at.newsOf(NewsWorks, e.Force, line, "Each figure of sappers may throw again tomorrow.", "CAMPAIGN-8.2")}}
 }
 
-func (DemolitionTried) rows(*State) []Row { return nil }
+func (DemolitionTried) rows(*state.State) []Row { return nil }

@@ -1,6 +1,10 @@
 package campaign
 
-import "fmt"
+import (
+	"fmt"
+
+	"frontier/campaign/state"
+)
 
 var (
 	_ = enrol[DayEnded]()
@@ -9,13 +13,13 @@ var (
 
 // DayEnded turns the calendar's page; Day is the new day.
 type DayEnded struct {
-	Day Day `json:"day"`
+	Day state.Day `json:"day"`
 }
 
 // Kind names the event in the journal.
 func (DayEnded) Kind() string { return "day-ended" }
 
-func (e DayEnded) Apply(_ *Founding, s *State) error {
+func (e DayEnded) Apply(_ *state.Founding, s *state.State) error {
 	if e.Day != s.Day+1 {
 		return fmt.Errorf("day %d cannot follow day %d", e.Day, s.Day)
 	}
@@ -29,21 +33,21 @@ func (e DayEnded) tell(at scene) story {
 	return story{line: at.f.Weekday(e.Day) + ", " + at.f.Date(e.Day) + ".", hour: nightfall}
 }
 
-func (DayEnded) rows(*State) []Row { return []Row{todayRow} }
+func (DayEnded) rows(*state.State) []Row { return []Row{todayRow} }
 
 // SkyChanged is the weather of the new day.
 type SkyChanged struct {
-	Sky Sky `json:"sky"`
+	Sky state.Sky `json:"sky"`
 }
 
 // Kind names the event in the journal.
 func (SkyChanged) Kind() string { return "sky-changed" }
 
-func (e SkyChanged) Apply(_ *Founding, s *State) error {
+func (e SkyChanged) Apply(_ *state.Founding, s *state.State) error {
 	s.Sky = e.Sky
 	return nil
 }
 
 func (e SkyChanged) tell(scene) story { return story{line: e.Sky.Text + ".", hour: morning} }
 
-func (SkyChanged) rows(*State) []Row { return []Row{todayRow} }
+func (SkyChanged) rows(*state.State) []Row { return []Row{todayRow} }

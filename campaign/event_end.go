@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/sorted"
 	"frontier/rosters"
 )
@@ -17,22 +18,22 @@ var (
 // ForceScattered is a surrounded force laying down its arms, or being cut down: every
 // man present of its units.
 type ForceScattered struct {
-	Force  ForceID  `json:"force"`
-	Battle BattleID `json:"battle,omitempty"`
-	By     SideID   `json:"by"`
-	Killed bool     `json:"killed,omitempty"` // the other side takes no prisoners
+	Force  state.ForceID  `json:"force"`
+	Battle state.BattleID `json:"battle,omitempty"`
+	By     state.SideID   `json:"by"`
+	Killed bool           `json:"killed,omitempty"` // the other side takes no prisoners
 }
 
 // Kind names the event in the journal.
 func (ForceScattered) Kind() string { return "force-scattered" }
 
-func (e ForceScattered) Apply(f *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error {
-		if f.side(e.By) == nil {
+func (e ForceScattered) Apply(f *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if f.Side(e.By) == nil {
 			return fmt.Errorf("side %q is not known", e.By)
 		}
 		for _, id := range x.Units {
-			u := s.unit(id)
+			u := s.Unit(id)
 			lost := u.Strength.Present
 			u.Strength.Present, u.Strength.Guns, u.Strength.Mounts = rosters.Ranks{}, 0, 0
 			switch {
@@ -41,7 +42,7 @@ func (e ForceScattered) Apply(f *Founding, s *State) error {
 				u.Strength.Dead = u.Strength.Dead.Add(lost)
 			default:
 				u.Strength.Captured = u.Strength.Captured.Add(lost)
-				s.Captives = sorted.Insert(s.Captives, Captive{Unit: id, Ranks: lost, By: e.By, Since: s.Day, Battle: e.Battle}, captiveOrder)
+				s.Captives = sorted.Insert(s.Captives, state.Captive{Unit: id, Ranks: lost, By: e.By, Since: s.Day, Battle: e.Battle}, state.CaptiveOrder)
 			}
 		}
 		return nil
@@ -57,15 +58,15 @@ func (e ForceScattered) part(scene) story {
 }
 
 func (e ForceScattered) tell(at scene) story {
-	line := fmt.Sprintf("%s %s surrounded and laid down %s arms to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), at.verb(e.Force, "its", "their"), sideName(at.f, e.By))
+	line := fmt.Sprintf("%s %s surrounded and laid down %s arms to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), at.verb(e.Force, "its", "their"), state.SideName(at.f, e.By))
 	if e.Killed {
 		line = fmt.Sprintf("%s %s surrounded and cut down.", at.force(e.Force), at.verb(e.Force, "was", "were"))
 	}
 	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "There was no way out.", "CAMPAIGN-6.3")}}
 }
 
-func (e ForceScattered) rows(s *State) []Row {
-	x := s.force(e.Force)
+func (e ForceScattered) rows(s *state.State) []Row {
+	x := s.Force(e.Force)
 	if x == nil {
 		return nil
 	}
@@ -75,16 +76,16 @@ func (e ForceScattered) rows(s *State) []Row {
 // ForceDeserted is a force of doubtful loyalty going home: every man present of its
 // units is discharged.
 type ForceDeserted struct {
-	Force ForceID `json:"force"`
+	Force state.ForceID `json:"force"`
 }
 
 // Kind names the event in the journal.
 func (ForceDeserted) Kind() string { return "force-deserted" }
 
-func (e ForceDeserted) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error {
+func (e ForceDeserted) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
 		for _, id := range x.Units {
-			t := &s.unit(id).Strength
+			t := &s.Unit(id).Strength
 			t.Discharged, t.Present, t.Guns, t.Mounts = t.Discharged.Add(t.Present), rosters.Ranks{}, 0, 0
 		}
 		return nil
@@ -100,8 +101,8 @@ func (e ForceDeserted) tell(at scene) story {
 	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Its loyalty was in doubt.", "CAMPAIGN-4.6")}}
 }
 
-func (e ForceDeserted) rows(s *State) []Row {
-	x := s.force(e.Force)
+func (e ForceDeserted) rows(s *state.State) []Row {
+	x := s.Force(e.Force)
 	if x == nil {
 		return nil
 	}
@@ -110,19 +111,19 @@ func (e ForceDeserted) rows(s *State) []Row {
 
 // ForceDestroyed takes a force with nobody left off the map.
 type ForceDestroyed struct {
-	Force ForceID `json:"force"`
-	Why   Reason  `json:"why"`
+	Force state.ForceID `json:"force"`
+	Why   state.Reason  `json:"why"`
 }
 
 // Kind names the event in the journal.
 func (ForceDestroyed) Kind() string { return "force-destroyed" }
 
-func (e ForceDestroyed) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error { return endForce(s, x, "") })
+func (e ForceDestroyed) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error { return endForce(s, x, "") })
 }
 
 func (e ForceDestroyed) part(scene) story {
-	if e.Why != InBattle {
+	if e.Why != state.InBattle {
 		return story{}
 	}
 	return story{notes: []note{ofForce(e.Force, "Gone from the field: nobody was left in the ranks.", 0)}}
@@ -130,22 +131,22 @@ func (e ForceDestroyed) part(scene) story {
 
 func (e ForceDestroyed) tell(at scene) story {
 	line := fmt.Sprintf("%s %s no more.", at.force(e.Force), at.verb(e.Force, "is", "are"))
-	if e.Why != InBattle {
+	if e.Why != state.InBattle {
 		return story{line: line}
 	}
 	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4")}}
 }
 
-func (e ForceDestroyed) rows(s *State) []Row { return rowsOfEnd(s, e.Force) }
+func (e ForceDestroyed) rows(s *state.State) []Row { return rowsOfEnd(s, e.Force) }
 
 // endForce takes a force off the map. Its units and leaders are then in no force.
-func endForce(s *State, x *Force, into ForceID) error {
-	if s.engaged(x.ID) != nil {
+func endForce(s *state.State, x *state.Force, into state.ForceID) error {
+	if s.Engaged(x.ID) != nil {
 		return fmt.Errorf("force %s stands in a battle that waits", x.ID)
 	}
-	gone := GoneForce{ID: x.ID, Name: x.Name, Side: x.Side, Day: s.Day, Into: into}
+	gone := state.GoneForce{ID: x.ID, Name: x.Name, Side: x.Side, Day: s.Day, Into: into}
 	for _, id := range x.Units {
-		if u := s.unit(id); u != nil {
+		if u := s.Unit(id); u != nil {
 			u.Force = ""
 		}
 	}
@@ -154,8 +155,8 @@ func endForce(s *State, x *Force, into ForceID) error {
 			l.Force = ""
 		}
 	}
-	s.Seen = slices.DeleteFunc(s.Seen, func(n Sighting) bool { return n.Force == gone.ID })
-	s.Forces = sorted.Drop(s.Forces, gone.ID, forceKey)
-	s.Gone = sorted.Put(s.Gone, gone, goneKey)
+	s.Seen = slices.DeleteFunc(s.Seen, func(n state.Sighting) bool { return n.Force == gone.ID })
+	s.Forces = sorted.Drop(s.Forces, gone.ID, state.ForceKey)
+	s.Gone = sorted.Put(s.Gone, gone, state.GoneKey)
 	return nil
 }

@@ -1,6 +1,9 @@
 package campaign
 
-import "frontier/rosters"
+import (
+	"frontier/campaign/state"
+	"frontier/rosters"
+)
 
 // Event is something that has happened. The state is what the events make of the founding.
 //
@@ -12,11 +15,11 @@ type Event interface {
 	Kind() string
 	// Apply makes the state what the event says. An event that does not fit the state is an
 	// error, and changes nothing.
-	Apply(f *Founding, s *State) error
+	Apply(f *state.Founding, s *state.State) error
 	// tell says what there is to tell of the event, on the state that it has just made.
 	tell(at scene) story
 	// rows names the rows of the tables that the event changes, by the state before it.
-	rows(s *State) []Row
+	rows(s *state.State) []Row
 }
 
 // parting is an event of which something is told before it is true, while those whom it
@@ -72,7 +75,7 @@ func rowsOf[K ~string](t Table, ids ...K) []Row {
 }
 
 // rowOfBattle names the rows of a battle.
-func rowOfBattle(id BattleID) Row { return Row{BattleTable, num(id)} }
+func rowOfBattle(id state.BattleID) Row { return Row{BattleTable, state.Number(id)} }
 
 // The rows of the days.
 var (
@@ -82,9 +85,9 @@ var (
 
 // rowsOfEnd names the rows that change when a force is no more: its own, those of its units
 // and of the leaders who belong to it, and what is known of it.
-func rowsOfEnd(s *State, id ForceID) []Row {
+func rowsOfEnd(s *state.State, id state.ForceID) []Row {
 	out := []Row{{ForceTable, string(id)}, {GoneTable, string(id)}, {SightingTable, string(id)}}
-	if x := s.force(id); x != nil {
+	if x := s.Force(id); x != nil {
 		out = append(out, rowsOf(UnitTable, x.Units...)...)
 	}
 	for i := range s.Leaders {
@@ -96,19 +99,19 @@ func rowsOfEnd(s *State, id ForceID) []Row {
 }
 
 // rowsOfPost names the rows that change when a leader goes to a force.
-func rowsOfPost(s *State, id LeaderID, to ForceID) []Row {
+func rowsOfPost(s *state.State, id state.LeaderID, to state.ForceID) []Row {
 	out := rowsOf(ForceTable, to)
-	if l := s.leader(id); l != nil {
+	if l := s.Leader(id); l != nil {
 		out = append(out, rowsOf(ForceTable, l.Force)...)
 	}
 	return append(out, Row{LeaderTable, string(id)})
 }
 
 // rowsOfJoining names the rows that change when units go to a force.
-func rowsOfJoining(s *State, to ForceID, units ...rosters.UnitID) []Row {
+func rowsOfJoining(s *state.State, to state.ForceID, units ...rosters.UnitID) []Row {
 	out := rowsOf(ForceTable, to)
 	for _, id := range units {
-		if u := s.unit(id); u != nil {
+		if u := s.Unit(id); u != nil {
 			out = append(out, rowsOf(ForceTable, u.Force)...)
 		}
 	}

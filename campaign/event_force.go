@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
@@ -19,63 +20,63 @@ var (
 // ForceFormed puts a new force on the map. Units and leaders join it by events of
 // their own.
 type ForceFormed struct {
-	ID      ForceID `json:"id"`
-	Name    string  `json:"name"`
-	Side    SideID  `json:"side"`
-	Hex     hex.Hex `json:"hex"`
-	Posture Posture `json:"posture"`
-	Why     Reason  `json:"why"`
-	Of      ForceID `json:"of,omitempty"`
+	ID      state.ForceID `json:"id"`
+	Name    string        `json:"name"`
+	Side    state.SideID  `json:"side"`
+	Hex     hex.Hex       `json:"hex"`
+	Posture state.Posture `json:"posture"`
+	Why     state.Reason  `json:"why"`
+	Of      state.ForceID `json:"of,omitempty"`
 }
 
 // Kind names the event in the journal.
 func (ForceFormed) Kind() string { return "force-formed" }
 
-func (e ForceFormed) Apply(f *Founding, s *State) error {
-	if e.ID == "" || s.force(e.ID) != nil || s.gone(e.ID) != nil || f.side(e.Side) == nil || !f.Map.open(e.Hex) {
+func (e ForceFormed) Apply(f *state.Founding, s *state.State) error {
+	if e.ID == "" || s.Force(e.ID) != nil || s.GoneForce(e.ID) != nil || f.Side(e.Side) == nil || !f.Map.Open(e.Hex) {
 		return fmt.Errorf("force %q cannot be formed", e.ID)
 	}
-	n := Force{ID: e.ID, Name: e.Name, Side: e.Side, Hex: e.Hex, From: e.Hex, Posture: cmp.Or(e.Posture, Hold), Units: []rosters.UnitID{}}
-	if of := s.force(e.Of); of != nil {
+	n := state.Force{ID: e.ID, Name: e.Name, Side: e.Side, Hex: e.Hex, From: e.Hex, Posture: cmp.Or(e.Posture, state.Hold), Units: []rosters.UnitID{}}
+	if of := s.Force(e.Of); of != nil {
 		n.From, n.ActiveFrom, n.Hidden, n.Loyalty, n.Fatigue = of.From, of.ActiveFrom, of.Hidden, of.Loyalty, of.Fatigue
 	}
-	s.Forces = sorted.Put(s.Forces, n, forceKey)
+	s.Forces = sorted.Put(s.Forces, n, state.ForceKey)
 	return nil
 }
 
 func (e ForceFormed) tell(at scene) story {
 	name := words.Capital(e.Name)
-	line := fmt.Sprintf("%s formed at %s.", name, near(at.f, e.Hex))
+	line := fmt.Sprintf("%s formed at %s.", name, state.Near(at.f, e.Hex))
 	switch e.Why {
-	case WasDetached:
-		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), nameOf(at.f, at.s, e.Of))
-	case HasArrived:
-		line = fmt.Sprintf("%s arrived at %s.", name, near(at.f, e.Hex))
+	case state.WasDetached:
+		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), state.NameOf(at.f, at.s, e.Of))
+	case state.HasArrived:
+		line = fmt.Sprintf("%s arrived at %s.", name, state.Near(at.f, e.Hex))
 	}
 	return story{line: line, notes: []note{ofForce(e.ID, line, 0)}}
 }
 
-func (e ForceFormed) rows(*State) []Row { return rowsOf(ForceTable, e.ID) }
+func (e ForceFormed) rows(*state.State) []Row { return rowsOf(ForceTable, e.ID) }
 
 // ForceJoined is a force becoming part of another: its units and leaders go over and
 // it is no more.
 type ForceJoined struct {
-	Force ForceID `json:"force"`
-	Into  ForceID `json:"into"`
+	Force state.ForceID `json:"force"`
+	Into  state.ForceID `json:"into"`
 }
 
 // Kind names the event in the journal.
 func (ForceJoined) Kind() string { return "force-joined" }
 
-func (e ForceJoined) Apply(_ *Founding, s *State) error {
-	x, y := s.force(e.Force), s.force(e.Into)
-	if x == nil || y == nil || x == y || x.Side != y.Side || x.Hex != y.Hex || s.engaged(x.ID) != nil {
+func (e ForceJoined) Apply(_ *state.Founding, s *state.State) error {
+	x, y := s.Force(e.Force), s.Force(e.Into)
+	if x == nil || y == nil || x == y || x.Side != y.Side || x.Hex != y.Hex || s.Engaged(x.ID) != nil {
 		return fmt.Errorf("force %s cannot join force %s", e.Force, e.Into)
 	}
 	for _, u := range x.Units {
 		y.Units = sorted.Put(y.Units, u, sorted.Self)
 	}
-	for _, l := range x.leaders() {
+	for _, l := range x.Leaders() {
 		if y.Leader == "" {
 			y.Leader = l
 		} else {
@@ -87,7 +88,7 @@ func (e ForceJoined) Apply(_ *Founding, s *State) error {
 	y.Baggage.Wagons += x.Baggage.Wagons
 	y.Baggage.Followers += x.Baggage.Followers
 	units := slices.Clone(x.Units)
-	var with []LeaderID
+	var with []state.LeaderID
 	for i := range s.Leaders {
 		if s.Leaders[i].Force == e.Force {
 			with = append(with, s.Leaders[i].ID)
@@ -97,22 +98,22 @@ func (e ForceJoined) Apply(_ *Founding, s *State) error {
 		return err
 	}
 	for _, u := range units {
-		s.unit(u).Force = e.Into
+		s.Unit(u).Force = e.Into
 	}
 	for _, l := range with { // also the wounded, who come back to it
-		s.leader(l).Force = e.Into
+		s.Leader(l).Force = e.Into
 	}
 	return nil
 }
 
 func (e ForceJoined) part(at scene) story {
-	return story{notes: []note{ofAll(e.Force, fmt.Sprintf("Joined %s.", nameOf(at.f, at.s, e.Into)), 0)}}
+	return story{notes: []note{ofAll(e.Force, fmt.Sprintf("Joined %s.", state.NameOf(at.f, at.s, e.Into)), 0)}}
 }
 
 func (e ForceJoined) tell(at scene) story {
-	return story{line: fmt.Sprintf("%s joined %s.", at.force(e.Force), nameOf(at.f, at.s, e.Into))}
+	return story{line: fmt.Sprintf("%s joined %s.", at.force(e.Force), state.NameOf(at.f, at.s, e.Into))}
 }
 
-func (e ForceJoined) rows(s *State) []Row {
+func (e ForceJoined) rows(s *state.State) []Row {
 	return append(rowsOfEnd(s, e.Force), Row{ForceTable, string(e.Into)})
 }

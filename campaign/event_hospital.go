@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/ranks"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
@@ -20,15 +21,15 @@ var (
 
 // PatientsAdmitted brings wounded of one unit to hospital.
 type PatientsAdmitted struct {
-	Patients []Patient `json:"patients"`
+	Patients []state.Patient `json:"patients"`
 }
 
 // Kind names the event in the journal.
 func (PatientsAdmitted) Kind() string { return "patients-admitted" }
 
-func (e PatientsAdmitted) Apply(_ *Founding, s *State) error {
+func (e PatientsAdmitted) Apply(_ *state.Founding, s *state.State) error {
 	for _, p := range e.Patients {
-		if p.Count <= 0 || s.unit(p.Unit) == nil {
+		if p.Count <= 0 || s.Unit(p.Unit) == nil {
 			return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
 		}
 		if _, err := ranks.Of(p.Rank, p.Count); err != nil {
@@ -36,7 +37,7 @@ func (e PatientsAdmitted) Apply(_ *Founding, s *State) error {
 		}
 	}
 	for _, p := range e.Patients {
-		s.Patients = sorted.Insert(s.Patients, p, patientOrder)
+		s.Patients = sorted.Insert(s.Patients, p, state.PatientOrder)
 	}
 	return nil
 }
@@ -44,7 +45,7 @@ func (e PatientsAdmitted) Apply(_ *Founding, s *State) error {
 // The casualties have told of them.
 func (e PatientsAdmitted) tell(scene) story { return story{sick: e.Patients} }
 
-func (e PatientsAdmitted) rows(*State) []Row {
+func (e PatientsAdmitted) rows(*state.State) []Row {
 	var out []Row
 	for _, p := range e.Patients {
 		out = append(out, rowsOf(PatientTable, p.Unit)...)
@@ -54,13 +55,13 @@ func (e PatientsAdmitted) rows(*State) []Row {
 
 // PatientsReturned brings recovered men back to their unit.
 type PatientsReturned struct {
-	Patient Patient `json:"patient"`
+	Patient state.Patient `json:"patient"`
 }
 
 // Kind names the event in the journal.
 func (PatientsReturned) Kind() string { return "patients-returned" }
 
-func (e PatientsReturned) Apply(_ *Founding, s *State) error {
+func (e PatientsReturned) Apply(_ *state.Founding, s *state.State) error {
 	return leaveHospital(s, e.Patient, rosters.InRanks)
 }
 
@@ -70,11 +71,11 @@ func (e PatientsReturned) tell(at scene) story {
 	return out
 }
 
-func (e PatientsReturned) rows(*State) []Row { return rowsOfPatient(e.Patient) }
+func (e PatientsReturned) rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // nowGrade says a unit's grade after men have come back to it.
 func (at scene) nowGrade(id rosters.UnitID) string {
-	u, t := at.f.unit(id), at.s.unit(id)
+	u, t := at.f.Unit(id), at.s.Unit(id)
 	if u == nil || t == nil {
 		return ""
 	}
@@ -83,38 +84,38 @@ func (at scene) nowGrade(id rosters.UnitID) string {
 
 // PatientsInvalided discharges men who will not serve again.
 type PatientsInvalided struct {
-	Patient Patient `json:"patient"`
+	Patient state.Patient `json:"patient"`
 }
 
 // Kind names the event in the journal.
 func (PatientsInvalided) Kind() string { return "patients-invalided" }
 
-func (e PatientsInvalided) Apply(_ *Founding, s *State) error {
+func (e PatientsInvalided) Apply(_ *state.Founding, s *state.State) error {
 	return leaveHospital(s, e.Patient, rosters.Home)
 }
 
 func (e PatientsInvalided) tell(at scene) story { return at.leftHospital(e.Patient, "invalided", "") }
 
-func (e PatientsInvalided) rows(*State) []Row { return rowsOfPatient(e.Patient) }
+func (e PatientsInvalided) rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // PatientsDied buries men who died of their wounds.
 type PatientsDied struct {
-	Patient Patient `json:"patient"`
+	Patient state.Patient `json:"patient"`
 }
 
 // Kind names the event in the journal.
 func (PatientsDied) Kind() string { return "patients-died" }
 
-func (e PatientsDied) Apply(_ *Founding, s *State) error {
+func (e PatientsDied) Apply(_ *state.Founding, s *state.State) error {
 	return leaveHospital(s, e.Patient, rosters.Buried)
 }
 
 func (e PatientsDied) tell(at scene) story { return at.leftHospital(e.Patient, "died of wounds", "") }
 
-func (e PatientsDied) rows(*State) []Row { return rowsOfPatient(e.Patient) }
+func (e PatientsDied) rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // leaveHospital ends a stay in hospital.
-func leaveHospital(s *State, p Patient, to rosters.Where) error {
+func leaveHospital(s *state.State, p state.Patient, to rosters.Where) error {
 	list, ok := sorted.Remove(s.Patients, p)
 	if !ok {
 		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
@@ -123,7 +124,7 @@ func leaveHospital(s *State, p Patient, to rosters.Where) error {
 	if err != nil {
 		return err
 	}
-	if err := s.shift(p.Unit, r, rosters.InHospital, to); err != nil {
+	if err := s.Shift(p.Unit, r, rosters.InHospital, to); err != nil {
 		return err
 	}
 	s.Patients = list
@@ -131,33 +132,33 @@ func leaveHospital(s *State, p Patient, to rosters.Where) error {
 }
 
 // leftHospital tells how men left the hospital, in the journal and the history of their unit.
-func (at scene) leftHospital(p Patient, how, grade string) story {
+func (at scene) leftHospital(p state.Patient, how, grade string) story {
 	told := words.Men(at.patientMen(p)) + " " + how
-	return story{line: unitName(at.f, p.Unit) + ": " + told + ".", notes: []note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
+	return story{line: state.UnitName(at.f, p.Unit) + ": " + told + ".", notes: []note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
 }
 
-func rowsOfPatient(p Patient) []Row {
+func rowsOfPatient(p state.Patient) []Row {
 	return append(rowsOf(UnitTable, p.Unit), rowsOf(PatientTable, p.Unit)...)
 }
 
 // backInRanks is news of men of a unit who came back that morning; those of their side are
 // told as one.
 func (at scene) backInRanks(id rosters.UnitID, from string, n int) News {
-	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", words.Men(n), unitName(at.f, id))}, sides: []SideID{at.f.sideOfUnit(id)}}
+	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.f, id))}, sides: []state.SideID{at.f.SideOfUnit(id)}}
 }
 
 // patientMen is the real men of a group of wounded. The groups of a unit from one battle
 // share out the wounded whom the battle's table of losses has.
-func (at scene) patientMen(p Patient) int {
-	b := at.s.battle(p.Battle)
+func (at scene) patientMen(p state.Patient) int {
+	b := at.s.Battle(p.Battle)
 	if b == nil || b.Outcome == nil {
-		return menOf(at.f, p.Unit, p.Count)
+		return state.MenOf(at.f, p.Unit, p.Count)
 	}
 	i := slices.IndexFunc(b.Outcome.Units, func(o battle.UnitOutcome) bool { return rosters.UnitID(o.ID) == p.Unit })
 	if i < 0 {
-		return menOf(at.f, p.Unit, p.Count)
+		return state.MenOf(at.f, p.Unit, p.Count)
 	}
-	_, n := tollOf(at.f, at.s, b, b.Outcome.Units[i])
+	_, n := state.TollOf(at.f, at.s, b, b.Outcome.Units[i])
 	figures := b.Outcome.Units[i].Wounded.Total()
 	before := 0
 	for _, q := range at.admitted[p.Battle] {
@@ -166,9 +167,9 @@ func (at scene) patientMen(p Patient) int {
 		}
 		if q == p && figures > 0 {
 			now := min(before+q.Count, figures)
-			return n.wounded*now/figures - n.wounded*min(before, figures)/figures
+			return n.Wounded*now/figures - n.Wounded*min(before, figures)/figures
 		}
 		before += q.Count
 	}
-	return menOf(at.f, p.Unit, p.Count)
+	return state.MenOf(at.f, p.Unit, p.Count)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
@@ -17,27 +18,27 @@ var (
 
 // LeaderFate is what a battle did to a leader who was not lucky.
 type LeaderFate struct {
-	Leader  LeaderID     `json:"leader"`
-	Battle  BattleID     `json:"battle,omitempty"`
-	Status  LeaderStatus `json:"status"`
-	Returns Day          `json:"returns,omitempty"`
-	By      SideID       `json:"by,omitempty"`
+	Leader  state.LeaderID     `json:"leader"`
+	Battle  state.BattleID     `json:"battle,omitempty"`
+	Status  state.LeaderStatus `json:"status"`
+	Returns state.Day          `json:"returns,omitempty"`
+	By      state.SideID       `json:"by,omitempty"`
 }
 
 // Kind names the event in the journal.
 func (LeaderFate) Kind() string { return "leader-fate" }
 
-func (e LeaderFate) Apply(_ *Founding, s *State) error {
-	l := s.leader(e.Leader)
-	if l == nil || l.Status != Fit {
+func (e LeaderFate) Apply(_ *state.Founding, s *state.State) error {
+	l := s.Leader(e.Leader)
+	if l == nil || l.Status != state.Fit {
 		return fmt.Errorf("leader %s is not fit for anything to happen to him", e.Leader)
 	}
-	after := LeaderState{ID: l.ID, Status: e.Status}
+	after := state.LeaderState{ID: l.ID, Status: e.Status}
 	switch e.Status {
-	case Wounded: // he keeps his force, and comes back to it
+	case state.Wounded: // he keeps his force, and comes back to it
 		after.Force, after.Returns = l.Force, e.Returns
-	case Killed:
-	case Captured:
+	case state.Killed:
+	case state.Captured:
 		after.By = e.By
 	default:
 		return fmt.Errorf("leader %s cannot become %q in a battle", e.Leader, e.Status)
@@ -49,75 +50,79 @@ func (e LeaderFate) Apply(_ *Founding, s *State) error {
 
 func (e LeaderFate) tell(at scene) story {
 	fate := fateText(at.f, e)
-	line := leaderName(at.f, e.Leader) + " was " + fate + "."
+	line := state.LeaderName(at.f, e.Leader) + " was " + fate + "."
 	out := story{line: line, fate: &e, notes: []note{ofLeader(e.Leader, words.Capital(fate)+".", e.Battle)}}
-	if l := at.f.leader(e.Leader); l != nil {
-		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Battle: e.Battle, sides: []SideID{l.Side}}}
+	if l := at.f.Leader(e.Leader); l != nil {
+		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Battle: e.Battle, sides: []state.SideID{l.Side}}}
 	}
 	return out
 }
 
-func (e LeaderFate) rows(s *State) []Row { return rowsOfPost(s, e.Leader, "") }
+func (e LeaderFate) rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, "") }
 
-func fateText(f *Founding, e LeaderFate) string {
+func fateText(f *state.Founding, e LeaderFate) string {
 	switch e.Status {
-	case Wounded:
+	case state.Wounded:
 		return "wounded, back on " + f.ShortDate(e.Returns)
-	case Captured:
-		return "captured by " + sideName(f, e.By)
+	case state.Captured:
+		return "captured by " + state.SideName(f, e.By)
 	}
 	return string(e.Status)
 }
 
 // LeaderReturned brings a wounded, captured or absent leader back to duty.
 type LeaderReturned struct {
-	Leader LeaderID `json:"leader"`
-	Force  ForceID  `json:"force,omitempty"` // empty: no force is left to take him
+	Leader state.LeaderID `json:"leader"`
+	Force  state.ForceID  `json:"force,omitempty"` // empty: no force is left to take him
 }
 
 // Kind names the event in the journal.
 func (LeaderReturned) Kind() string { return "leader-returned" }
 
-func (e LeaderReturned) Apply(_ *Founding, s *State) error { return joinLeader(s, e.Leader, e.Force) }
+func (e LeaderReturned) Apply(_ *state.Founding, s *state.State) error {
+	return joinLeader(s, e.Leader, e.Force)
+}
 
 func (e LeaderReturned) tell(at scene) story {
-	line := leaderName(at.f, e.Leader) + " returned to duty."
+	line := state.LeaderName(at.f, e.Leader) + " returned to duty."
 	if e.Force != "" {
-		line = fmt.Sprintf("%s returned to duty with %s.", leaderName(at.f, e.Leader), nameOf(at.f, at.s, e.Force))
+		line = fmt.Sprintf("%s returned to duty with %s.", state.LeaderName(at.f, e.Leader), state.NameOf(at.f, at.s, e.Force))
 	}
 	out := story{line: line, notes: []note{ofLeader(e.Leader, "Returned to duty.", 0)}}
-	if l := at.f.leader(e.Leader); l != nil {
-		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Force: e.Force, sides: []SideID{l.Side}}}
+	if l := at.f.Leader(e.Leader); l != nil {
+		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Force: e.Force, sides: []state.SideID{l.Side}}}
 	}
 	return out
 }
 
-func (e LeaderReturned) rows(s *State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
+func (e LeaderReturned) rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
 
 // LeaderJoined moves a leader to a force.
 type LeaderJoined struct {
-	Leader LeaderID `json:"leader"`
-	Force  ForceID  `json:"force,omitempty"`
+	Leader state.LeaderID `json:"leader"`
+	Force  state.ForceID  `json:"force,omitempty"`
 }
 
 // Kind names the event in the journal.
 func (LeaderJoined) Kind() string { return "leader-joined" }
 
-func (e LeaderJoined) Apply(_ *Founding, s *State) error { return joinLeader(s, e.Leader, e.Force) }
+func (e LeaderJoined) Apply(_ *state.Founding, s *state.State) error {
+	return joinLeader(s, e.Leader, e.Force)
+}
 
 func (e LeaderJoined) tell(at scene) story {
 	if e.Force == "" {
 		return story{}
 	}
-	force := nameOf(at.f, at.s, e.Force)
-	return story{line: fmt.Sprintf("%s joined %s.", leaderName(at.f, e.Leader), force), notes: []note{ofLeader(e.Leader, "Joined "+force+".", 0)}}
+	force := state.NameOf(at.f, at.s, e.Force)
+	return story{line: fmt.Sprintf("%s joined %s.", state.LeaderName(at.f, e.Leader), force), notes: []note{ofLeader(e.Leader, "Joined "+force+".", 0)}}
 }
 
-func (e LeaderJoined) rows(s *State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
+func (e LeaderJoined) rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
 
 // partLeader takes a leader out of the force that he is with.
-func partLeader(s *State, l *LeaderState) {
-	if x := s.force(l.Force); x != nil {
+func partLeader(s *state.State, l *state.LeaderState) {
+	if x := s.Force(l.Force); x != nil {
 		if x.Leader == l.ID {
 			x.Leader = ""
 		}
@@ -129,17 +134,17 @@ func partLeader(s *State, l *LeaderState) {
 }
 
 // joinLeader brings a leader to a force, fit for duty.
-func joinLeader(s *State, id LeaderID, to ForceID) error {
-	l := s.leader(id)
-	if l == nil || l.Status == Killed {
+func joinLeader(s *state.State, id state.LeaderID, to state.ForceID) error {
+	l := s.Leader(id)
+	if l == nil || l.Status == state.Killed {
 		return fmt.Errorf("leader %s cannot take up a post", id)
 	}
-	x := s.force(to)
+	x := s.Force(to)
 	if to != "" && x == nil {
 		return fmt.Errorf("force %s is not on the map for leader %s", to, id)
 	}
 	partLeader(s, l)
-	*l = LeaderState{ID: id, Status: Fit, Force: to}
+	*l = state.LeaderState{ID: id, Status: state.Fit, Force: to}
 	if x != nil {
 		if x.Leader == "" {
 			x.Leader = id
@@ -152,15 +157,15 @@ func joinLeader(s *State, id LeaderID, to ForceID) error {
 
 // CommandPassed gives a force a new leader out of those with it.
 type CommandPassed struct {
-	Force  ForceID  `json:"force"`
-	Leader LeaderID `json:"leader"`
+	Force  state.ForceID  `json:"force"`
+	Leader state.LeaderID `json:"leader"`
 }
 
 // Kind names the event in the journal.
 func (CommandPassed) Kind() string { return "command-passed" }
 
-func (e CommandPassed) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error {
+func (e CommandPassed) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
 		i := slices.Index(x.Others, e.Leader)
 		if i < 0 {
 			return fmt.Errorf("leader %s is not with force %s", e.Leader, e.Force)
@@ -175,9 +180,9 @@ func (e CommandPassed) Apply(_ *Founding, s *State) error {
 }
 
 func (e CommandPassed) tell(at scene) story {
-	force := nameOf(at.f, at.s, e.Force)
-	line := fmt.Sprintf("%s took command of %s.", leaderName(at.f, e.Leader), force)
+	force := state.NameOf(at.f, at.s, e.Force)
+	line := fmt.Sprintf("%s took command of %s.", state.LeaderName(at.f, e.Leader), force)
 	return story{line: line, notes: []note{ofLeader(e.Leader, "Took command of "+force+".", 0), ofForce(e.Force, line, 0)}}
 }
 
-func (e CommandPassed) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e CommandPassed) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

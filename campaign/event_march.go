@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -15,23 +16,23 @@ var (
 
 // MarchOrdered gives a force a path to march, next hex first.
 type MarchOrdered struct {
-	Force  ForceID   `json:"force"`
-	Path   []hex.Hex `json:"path"`
-	Forced bool      `json:"forced,omitempty"`
+	Force  state.ForceID `json:"force"`
+	Path   []hex.Hex     `json:"path"`
+	Forced bool          `json:"forced,omitempty"`
 }
 
 // Kind names the event in the journal.
 func (MarchOrdered) Kind() string { return "march-ordered" }
 
-func (e MarchOrdered) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error {
+func (e MarchOrdered) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
 		if len(e.Path) == 0 || hex.Distance(x.Hex, e.Path[0]) != 1 {
 			return fmt.Errorf("a march order for %s does not begin beside it", e.Force)
 		}
 		if len(x.Path) == 0 || x.Path[0] != e.Path[0] {
 			x.Progress = 0 // what was paid was paid towards another hex
 		}
-		x.Path, x.Forced, x.Posture, x.Dug = slices.Clone(e.Path), e.Forced, March, 0
+		x.Path, x.Forced, x.Posture, x.Dug = slices.Clone(e.Path), e.Forced, state.March, 0
 		return nil
 	})
 }
@@ -39,40 +40,40 @@ func (e MarchOrdered) Apply(_ *Founding, s *State) error {
 // The entry's title has told of it.
 func (e MarchOrdered) tell(scene) story { return story{ordered: e.Force} }
 
-func (e MarchOrdered) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e MarchOrdered) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // ForceMoved brings a force into a neighbouring hex on the march.
 type ForceMoved struct {
-	Force ForceID `json:"force"`
-	From  hex.Hex `json:"from"`
-	To    hex.Hex `json:"to"`
+	Force state.ForceID `json:"force"`
+	From  hex.Hex       `json:"from"`
+	To    hex.Hex       `json:"to"`
 }
 
 // Kind names the event in the journal.
 func (ForceMoved) Kind() string { return "force-moved" }
 
-func (e ForceMoved) Apply(f *Founding, s *State) error {
+func (e ForceMoved) Apply(f *state.Founding, s *state.State) error {
 	return moveForce(s, f, e.Force, e.From, e.To, true)
 }
 
 func (e ForceMoved) tell(scene) story { return story{moved: &dayMarch{e.Force, e.From, e.To}} }
 
-func (e ForceMoved) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e ForceMoved) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // dayMarch is a force's way during one day.
 type dayMarch struct {
-	force    ForceID
+	force    state.ForceID
 	from, to hex.Hex
 }
 
-func (m dayMarch) text(f *Founding) string {
-	return fmt.Sprintf("arched from %s to %s.", near(f, m.from), near(f, m.to))
+func (m dayMarch) text(f *state.Founding) string {
+	return fmt.Sprintf("arched from %s to %s.", state.Near(f, m.from), state.Near(f, m.to))
 }
 
 // moveForce brings a force into a neighbouring hex, on its march or because it must.
-func moveForce(s *State, f *Founding, id ForceID, from, to hex.Hex, march bool) error {
-	return s.withForce(id, func(x *Force) error {
-		if x.Hex != from || !f.Map.open(to) || hex.Distance(from, to) != 1 {
+func moveForce(s *state.State, f *state.Founding, id state.ForceID, from, to hex.Hex, march bool) error {
+	return s.WithForce(id, func(x *state.Force) error {
+		if x.Hex != from || !f.Map.Open(to) || hex.Distance(from, to) != 1 {
 			return fmt.Errorf("force %s stands at %v and cannot go from %v to %v", id, x.Hex, from, to)
 		}
 		x.From, x.Hex, x.Dug, x.Progress, x.Hidden = from, to, 0, 0, false
@@ -81,10 +82,10 @@ func moveForce(s *State, f *Founding, id ForceID, from, to hex.Hex, march bool) 
 		} else {
 			x.Path, x.Forced = nil, false
 		}
-		if x.Posture != Raid && x.Posture != Screen {
-			x.Posture = Hold
+		if x.Posture != state.Raid && x.Posture != state.Screen {
+			x.Posture = state.Hold
 			if len(x.Path) > 0 {
-				x.Posture = March
+				x.Posture = state.March
 			}
 		}
 		if len(x.Path) == 0 {
@@ -97,16 +98,16 @@ func moveForce(s *State, f *Founding, id ForceID, from, to hex.Hex, march bool) 
 // Marched closes a force's day: march points paid towards its next hex, and its
 // fatigue afterwards.
 type Marched struct {
-	Force    ForceID `json:"force"`
-	Progress int     `json:"progress"`
-	Fatigue  int     `json:"fatigue"`
+	Force    state.ForceID `json:"force"`
+	Progress int           `json:"progress"`
+	Fatigue  int           `json:"fatigue"`
 }
 
 // Kind names the event in the journal.
 func (Marched) Kind() string { return "marched" }
 
-func (e Marched) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error {
+func (e Marched) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error {
 		if e.Progress < 0 || e.Fatigue < 0 {
 			return fmt.Errorf("force %s cannot have progress %d and fatigue %d", e.Force, e.Progress, e.Fatigue)
 		}
@@ -117,4 +118,4 @@ func (e Marched) Apply(_ *Founding, s *State) error {
 
 func (Marched) tell(scene) story { return story{} }
 
-func (e Marched) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e Marched) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

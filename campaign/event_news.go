@@ -1,6 +1,9 @@
 package campaign
 
-import "frontier/internal/hex"
+import (
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+)
 
 // NewsKind is a kind of news.
 type NewsKind string
@@ -21,20 +24,20 @@ const (
 
 // News is one thing that happened, and where to read on.
 type News struct {
-	Seq    int // entry of the journal
-	Day    Day // morning on which it was known
+	Seq    int       // entry of the journal
+	Day    state.Day // morning on which it was known
 	Date   string
 	Kind   NewsKind
 	Head   string // what happened, in a sentence
 	Why    string // how and why, a sentence or two; may be empty
 	Rule   string // that explains it; may be empty
-	Force  ForceID
-	Battle BattleID
-	Hex    *hex.Hex // where; nil: nowhere on the map
-	sides  []SideID // who hears of it beside the organiser
-	back   string   // of those who came back: from where
-	men    int      // how many
-	who    []string // and of which units
+	Force  state.ForceID
+	Battle state.BattleID
+	Hex    *hex.Hex       // where; nil: nowhere on the map
+	sides  []state.SideID // who hears of it beside the organiser
+	back   string         // of those who came back: from where
+	men    int            // how many
+	who    []string       // and of which units
 }
 
 // Grave says whether news of a kind are told at once, and not only where they are asked

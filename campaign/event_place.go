@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
 )
@@ -14,26 +15,26 @@ var (
 
 // PlaceTaken is a place changing hands.
 type PlaceTaken struct {
-	Place string  `json:"place"`
-	Owner SideID  `json:"owner"`
-	Force ForceID `json:"force,omitempty"`
+	Place string        `json:"place"`
+	Owner state.SideID  `json:"owner"`
+	Force state.ForceID `json:"force,omitempty"`
 }
 
 // Kind names the event in the journal.
 func (PlaceTaken) Kind() string { return "place-taken" }
 
-func (e PlaceTaken) Apply(f *Founding, s *State) error {
-	p := f.Map.place(e.Place)
-	if p == nil || f.side(e.Owner) == nil {
+func (e PlaceTaken) Apply(f *state.Founding, s *state.State) error {
+	p := f.Map.Place(e.Place)
+	if p == nil || f.Side(e.Owner) == nil {
 		return fmt.Errorf("place %q cannot be taken by %q", e.Place, e.Owner)
 	}
-	setPlace(s, p, PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day, Breaches: s.breaches(p)})
+	setPlace(s, p, state.PlaceState{ID: e.Place, Owner: e.Owner, Since: s.Day, Breaches: s.Breaches(p)})
 	return nil
 }
 
 func (e PlaceTaken) tell(at scene) story {
-	p := at.f.Map.place(e.Place)
-	h, line := p.Hex, fmt.Sprintf("%s took %s.", words.Capital(sideName(at.f, e.Owner)), p.Name)
+	p := at.f.Map.Place(e.Place)
+	h, line := p.Hex, fmt.Sprintf("%s took %s.", words.Capital(state.SideName(at.f, e.Owner)), p.Name)
 	out := story{line: line, news: []News{{Kind: NewsTaken, Head: line, Hex: &h, Force: e.Force, sides: at.everybody()}}}
 	if e.Force != "" {
 		out.notes = []note{ofAll(e.Force, "Took "+p.Name+".", at.of)}
@@ -41,7 +42,7 @@ func (e PlaceTaken) tell(at scene) story {
 	return out
 }
 
-func (e PlaceTaken) rows(*State) []Row { return []Row{{PlaceTable, e.Place}} }
+func (e PlaceTaken) rows(*state.State) []Row { return []Row{{PlaceTable, e.Place}} }
 
 // WallsBreached is breaches in the walls of a place, so many in all.
 type WallsBreached struct {
@@ -52,13 +53,13 @@ type WallsBreached struct {
 // Kind names the event in the journal.
 func (WallsBreached) Kind() string { return "walls-breached" }
 
-func (e WallsBreached) Apply(f *Founding, s *State) error {
-	p := f.Map.place(e.Place)
+func (e WallsBreached) Apply(f *state.Founding, s *state.State) error {
+	p := f.Map.Place(e.Place)
 	if p == nil || e.Breaches < 0 {
 		return fmt.Errorf("the walls of %q cannot have %d breaches", e.Place, e.Breaches)
 	}
-	n := PlaceState{ID: p.ID, Owner: s.owner(p), Breaches: e.Breaches}
-	if old := sorted.Find(s.Places, p.ID, placeKey); old != nil {
+	n := state.PlaceState{ID: p.ID, Owner: s.Owner(p), Breaches: e.Breaches}
+	if old := sorted.Find(s.Places, p.ID, state.PlaceKey); old != nil {
 		n.Since = old.Since
 	}
 	setPlace(s, p, n)
@@ -66,18 +67,18 @@ func (e WallsBreached) Apply(f *Founding, s *State) error {
 }
 
 func (e WallsBreached) tell(at scene) story {
-	p := at.f.Map.place(e.Place)
+	p := at.f.Map.Place(e.Place)
 	h, line := p.Hex, fmt.Sprintf("The walls of %s were breached.", p.Name)
 	return story{line: line, ground: []string{line}, news: []News{{Kind: NewsWorks, Head: line, Hex: &h, sides: at.everybody()}}}
 }
 
-func (e WallsBreached) rows(*State) []Row { return []Row{{PlaceTable, e.Place}} }
+func (e WallsBreached) rows(*state.State) []Row { return []Row{{PlaceTable, e.Place}} }
 
 // setPlace says how a place is now, unless it is as it was founded.
-func setPlace(s *State, p *Place, n PlaceState) {
+func setPlace(s *state.State, p *state.Place, n state.PlaceState) {
 	if n.Owner == p.Owner && n.Breaches == 0 {
-		s.Places = sorted.Drop(s.Places, p.ID, placeKey)
+		s.Places = sorted.Drop(s.Places, p.ID, state.PlaceKey)
 	} else {
-		s.Places = sorted.Put(s.Places, n, placeKey)
+		s.Places = sorted.Put(s.Places, n, state.PlaceKey)
 	}
 }

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -13,22 +14,22 @@ var (
 
 // ForceRetreated drives a force out of a hex.
 type ForceRetreated struct {
-	Force  ForceID  `json:"force"`
-	Battle BattleID `json:"battle,omitempty"`
-	From   hex.Hex  `json:"from"`
-	To     hex.Hex  `json:"to"`
+	Force  state.ForceID  `json:"force"`
+	Battle state.BattleID `json:"battle,omitempty"`
+	From   hex.Hex        `json:"from"`
+	To     hex.Hex        `json:"to"`
 }
 
 // Kind names the event in the journal.
 func (ForceRetreated) Kind() string { return "force-retreated" }
 
-func (e ForceRetreated) Apply(f *Founding, s *State) error {
+func (e ForceRetreated) Apply(f *state.Founding, s *state.State) error {
 	return moveForce(s, f, e.Force, e.From, e.To, false)
 }
 
 func (e ForceRetreated) tell(at scene) story {
-	from, to := near(at.f, e.From), near(at.f, e.To)
-	if b := at.s.battle(e.Battle); b != nil && b.Status == Declined {
+	from, to := state.Near(at.f, e.From), state.Near(at.f, e.To)
+	if b := at.s.Battle(e.Battle); b != nil && b.Status == state.Declined {
 		return story{line: fmt.Sprintf("%s drew off to %s.", at.force(e.Force), to), notes: []note{ofAll(e.Force, "Drew off to "+to+".", e.Battle)}}
 	}
 	return story{
@@ -38,27 +39,27 @@ func (e ForceRetreated) tell(at scene) story {
 	}
 }
 
-func (e ForceRetreated) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e ForceRetreated) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // BaggageLost is a force's baggage in the enemy's hands.
 type BaggageLost struct {
-	Force  ForceID  `json:"force"`
-	Battle BattleID `json:"battle"`
-	By     SideID   `json:"by"`
+	Force  state.ForceID  `json:"force"`
+	Battle state.BattleID `json:"battle"`
+	By     state.SideID   `json:"by"`
 }
 
 // Kind names the event in the journal.
 func (BaggageLost) Kind() string { return "baggage-lost" }
 
-func (e BaggageLost) Apply(_ *Founding, s *State) error {
-	return s.withForce(e.Force, func(x *Force) error { x.Baggage = Baggage{}; return nil })
+func (e BaggageLost) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error { x.Baggage = state.Baggage{}; return nil })
 }
 
 func (e BaggageLost) tell(at scene) story {
 	return story{
-		line:  fmt.Sprintf("%s lost %s baggage to %s.", at.force(e.Force), at.verb(e.Force, "its", "their"), sideName(at.f, e.By)),
+		line:  fmt.Sprintf("%s lost %s baggage to %s.", at.force(e.Force), at.verb(e.Force, "its", "their"), state.SideName(at.f, e.By)),
 		notes: []note{ofAll(e.Force, "Lost its baggage.", e.Battle)},
 	}
 }
 
-func (e BaggageLost) rows(*State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e BaggageLost) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

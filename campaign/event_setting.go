@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/sorted"
 )
 
@@ -10,17 +11,17 @@ var _ = enrol[SettingChanged]()
 
 // SettingChanged keeps an engine's setting with the campaign; empty: the default.
 type SettingChanged struct {
-	Setting Setting `json:"setting"`
+	Setting state.Setting `json:"setting"`
 }
 
 // Kind names the event in the journal.
 func (SettingChanged) Kind() string { return "setting-changed" }
 
-func (e SettingChanged) Apply(_ *Founding, s *State) error {
+func (e SettingChanged) Apply(_ *state.Founding, s *state.State) error {
 	if e.Setting.Value == "" {
-		s.Settings = sorted.Drop(s.Settings, settingKey(&e.Setting), settingKey)
+		s.Settings = sorted.Drop(s.Settings, state.SettingKey(&e.Setting), state.SettingKey)
 	} else {
-		s.Settings = sorted.Put(s.Settings, e.Setting, settingKey)
+		s.Settings = sorted.Put(s.Settings, e.Setting, state.SettingKey)
 	}
 	return nil
 }
@@ -32,4 +33,4 @@ func (e SettingChanged) tell(scene) story {
 	return story{line: fmt.Sprintf("%s: %s is now %s.", e.Setting.Engine, e.Setting.Key, e.Setting.Value)}
 }
 
-func (e SettingChanged) rows(*State) []Row { return []Row{{SettingTable, e.Setting.Engine}} }
+func (e SettingChanged) rows(*state.State) []Row { return []Row{{SettingTable, e.Setting.Engine}} }

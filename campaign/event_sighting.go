@@ -1,27 +1,30 @@
 package campaign
 
-import "frontier/internal/sorted"
+import (
+	"frontier/campaign/state"
+	"frontier/internal/sorted"
+)
 
 var _ = enrol[Sighted]()
 
 // Sighted is what a side sees of its enemies at the end of a day.
 type Sighted struct {
-	Seen []Sighting `json:"seen"`
+	Seen []state.Sighting `json:"seen"`
 }
 
 // Kind names the event in the journal.
 func (Sighted) Kind() string { return "sighted" }
 
-func (e Sighted) Apply(_ *Founding, s *State) error {
+func (e Sighted) Apply(_ *state.Founding, s *state.State) error {
 	for _, n := range e.Seen {
-		s.Seen = sorted.Put(s.Seen, n, sightingKey)
+		s.Seen = sorted.Put(s.Seen, n, state.SightingKey)
 	}
 	return nil
 }
 
 func (Sighted) tell(scene) story { return story{} }
 
-func (e Sighted) rows(*State) []Row {
+func (e Sighted) rows(*state.State) []Row {
 	var out []Row
 	for _, n := range e.Seen {
 		out = append(out, Row{SightingTable, string(n.Force)})

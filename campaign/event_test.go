@@ -6,11 +6,12 @@ import (
 
 	"pgregory.net/rapid"
 
+	"frontier/campaign/state"
 	"frontier/rosters"
 )
 
 // things writes out what the tables have of each thing in a state.
-func things(s *State) map[Row]string {
+func things(s *state.State) map[Row]string {
 	out := map[Row]string{}
 	add := func(t Table, id string, v any) {
 		b, err := json.Marshal(v)
@@ -31,7 +32,7 @@ func things(s *State) map[Row]string {
 		add(UnitTable, string(x.ID), x)
 	}
 	for _, x := range s.Battles {
-		add(BattleTable, num(x.ID), x)
+		add(BattleTable, state.Number(x.ID), x)
 	}
 	for _, x := range s.Patients {
 		add(PatientTable, string(x.Unit), x)
@@ -104,7 +105,7 @@ func TestEventsOutOfTheirTurn(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := helmand()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
-		s, err := New(f)
+		s, err := state.New(f)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -141,15 +142,15 @@ func TestEventsThatFitInPart(t *testing.T) {
 		fits bool
 		e    Event
 	}{
-		{"a leader cannot become absent in a battle", false, LeaderFate{Leader: "burrows", Status: Absent}},
-		{"a leader is wounded", true, LeaderFate{Leader: "burrows", Status: Wounded, Returns: 9}},
+		{"a leader cannot become absent in a battle", false, LeaderFate{Leader: "burrows", Status: state.Absent}},
+		{"a leader is wounded", true, LeaderFate{Leader: "burrows", Status: state.Wounded, Returns: 9}},
 		{"a leader takes another post", true, LeaderJoined{Leader: "nuttall", Force: "garrison"}},
 		{"a leader cannot go to a force that is not there", false, LeaderJoined{Leader: "nuttall", Force: "nobody"}},
-		{"the second patients are of nobody", false, PatientsAdmitted{Patients: []Patient{{Unit: "66th", Rank: "other", Count: 1}, {Unit: "none", Rank: "other", Count: 1}}}},
+		{"the second patients are of nobody", false, PatientsAdmitted{Patients: []state.Patient{{Unit: "66th", Rank: "other", Count: 1}, {Unit: "none", Rank: "other", Count: 1}}}},
 		{"the second unit is not known", false, UnitsJoined{Force: "garrison", Units: []rosters.UnitID{"66th", "none"}}},
 		{"units go over", true, UnitsJoined{Force: "garrison", Units: []rosters.UnitID{"66th", "jacobs"}}},
-		{"patients who are not wounded cannot be back", false, PatientsReturned{Patient: Patient{Unit: "66th", Rank: "other", Count: 1}}},
-		{"missing men who are on no list", false, StragglersLost{Stray: Stray{Unit: "66th", Ranks: one, Ends: "captured", By: "green"}}},
+		{"patients who are not wounded cannot be back", false, PatientsReturned{Patient: state.Patient{Unit: "66th", Rank: "other", Count: 1}}},
+		{"missing men who are on no list", false, StragglersLost{Stray: state.Stray{Unit: "66th", Ranks: one, Ends: "captured", By: "green"}}},
 		{"more are taken than there are", false, CasualtiesTaken{Unit: "66th", Captured: rosters.Ranks{Others: 99}, By: "green"}},
 		{"men are taken", true, CasualtiesTaken{Unit: "66th", Captured: one, By: "green"}},
 		{"a force lays down its arms", true, ForceScattered{Force: "column", By: "green"}},
@@ -158,8 +159,8 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a force goes home", true, ForceDeserted{Force: "column"}},
 		{"a force is no more", true, ForceDestroyed{Force: "column", Why: "battle"}},
 		{"forces in two hexes", false, ForceJoined{Force: "column", Into: "garrison"}},
-		{"a work with more done than it takes", false, WorkBuilt{Work: Work{ID: "w", Hex: cr(9, 4), State: Begun, Done: 3, Of: 2}}},
-		{"a bridge goes", true, CrossingChanged{Crossing: "bridge", State: Destroyed, By: "column"}},
+		{"a work with more done than it takes", false, WorkBuilt{Work: state.Work{ID: "w", Hex: cr(9, 4), State: state.Begun, Done: 3, Of: 2}}},
+		{"a bridge goes", true, CrossingChanged{Crossing: "bridge", State: state.Destroyed, By: "column"}},
 		{"a bridge cannot be away", false, CrossingChanged{Crossing: "bridge", State: "away"}},
 		{"a place is taken", true, PlaceTaken{Place: "city", Owner: "green", Force: "main"}},
 		{"walls are breached", true, WallsBreached{Place: "city", Breaches: 2}},
@@ -167,7 +168,7 @@ func TestEventsThatFitInPart(t *testing.T) {
 	} {
 		t.Run(c.why, func(t *testing.T) {
 			g := newGame(t, helmand())
-			g.s.Seen = []Sighting{{Side: "green", Force: "column", Hex: cr(9, 4)}}
+			g.s.Seen = []state.Sighting{{Side: "green", Force: "column", Hex: cr(9, 4)}}
 			if g.written(c.e) != c.fits {
 				t.Errorf("it fits: %v", !c.fits)
 			}

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/sorted"
 	"frontier/rosters"
 )
@@ -16,50 +17,54 @@ var (
 // UnitsJoined moves units into a force, from another force or from off the map.
 type UnitsJoined struct {
 	Units []rosters.UnitID `json:"units"`
-	Force ForceID          `json:"force"`
+	Force state.ForceID    `json:"force"`
 }
 
 // Kind names the event in the journal.
 func (UnitsJoined) Kind() string { return "units-joined" }
 
-func (e UnitsJoined) Apply(_ *Founding, s *State) error { return joinUnits(s, e.Force, e.Units...) }
+func (e UnitsJoined) Apply(_ *state.Founding, s *state.State) error {
+	return joinUnits(s, e.Force, e.Units...)
+}
 
 func (UnitsJoined) tell(scene) story { return story{} }
 
-func (e UnitsJoined) rows(s *State) []Row { return rowsOfJoining(s, e.Force, e.Units...) }
+func (e UnitsJoined) rows(s *state.State) []Row { return rowsOfJoining(s, e.Force, e.Units...) }
 
 // UnitReformed brings a unit that had left the field back to it.
 type UnitReformed struct {
 	Unit  rosters.UnitID `json:"unit"`
-	Force ForceID        `json:"force"`
+	Force state.ForceID  `json:"force"`
 }
 
 // Kind names the event in the journal.
 func (UnitReformed) Kind() string { return "unit-reformed" }
 
-func (e UnitReformed) Apply(_ *Founding, s *State) error { return joinUnits(s, e.Force, e.Unit) }
+func (e UnitReformed) Apply(_ *state.Founding, s *state.State) error {
+	return joinUnits(s, e.Force, e.Unit)
+}
 
 func (e UnitReformed) tell(at scene) story {
 	where := ""
-	if x := at.s.force(e.Force); x != nil {
-		where = " at " + near(at.f, x.Hex)
+	if x := at.s.Force(e.Force); x != nil {
+		where = " at " + state.Near(at.f, x.Hex)
 	}
-	return story{line: unitName(at.f, e.Unit) + " formed again" + where + ".", notes: []note{ofUnit(e.Unit, "Formed again"+where+".", 0)}}
+	return story{line: state.UnitName(at.f, e.Unit) + " formed again" + where + ".", notes: []note{ofUnit(e.Unit, "Formed again"+where+".", 0)}}
 }
 
-func (e UnitReformed) rows(s *State) []Row { return rowsOfJoining(s, e.Force, e.Unit) }
+func (e UnitReformed) rows(s *state.State) []Row { return rowsOfJoining(s, e.Force, e.Unit) }
 
 // joinUnits brings units into a force.
-func joinUnits(s *State, to ForceID, units ...rosters.UnitID) error {
+func joinUnits(s *state.State, to state.ForceID, units ...rosters.UnitID) error {
 	for _, id := range units {
-		if s.unit(id) == nil {
+		if s.Unit(id) == nil {
 			return fmt.Errorf("unit %q is not known", id)
 		}
 	}
-	return s.withForce(to, func(x *Force) error {
+	return s.WithForce(to, func(x *state.Force) error {
 		for _, id := range units {
-			u := s.unit(id)
-			if old := s.force(u.Force); old != nil {
+			u := s.Unit(id)
+			if old := s.Force(u.Force); old != nil {
 				old.Units = sorted.Drop(old.Units, id, sorted.Self)
 			}
 			u.Force = to
@@ -78,8 +83,8 @@ type Remounted struct {
 // Kind names the event in the journal.
 func (Remounted) Kind() string { return "remounted" }
 
-func (e Remounted) Apply(_ *Founding, s *State) error {
-	return s.withStrength(e.Unit, func(t *rosters.Strength) error {
+func (e Remounted) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
 		if e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
 			return fmt.Errorf("unit %s has %d mounts for %d figures and cannot take %d more", e.Unit, t.Mounts, t.Present.Total(), e.Mounts)
 		}
@@ -90,4 +95,4 @@ func (e Remounted) Apply(_ *Founding, s *State) error {
 
 func (Remounted) tell(scene) story { return story{} }
 
-func (e Remounted) rows(*State) []Row { return rowsOf(UnitTable, e.Unit) }
+func (e Remounted) rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }

@@ -4,18 +4,19 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
 // Field gives the ground on which these forces would fight in a hex (CAMPAIGN-5.3).
-func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) battle.Field {
+func Field(f *state.Founding, s *state.State, h hex.Hex, attackers, defenders []state.ForceID) battle.Field {
 	g := newGround(f, s)
-	cell, _ := f.Map.cell(h)
+	cell, _ := f.Map.Cell(h)
 	out := battle.Field{
-		Place: where(f, h), Ground: cell.Ground, Heat: s.Sky.DayF,
-		Pattern: hashed(0, "pattern", f.Template, num(h.Q), num(h.R)), Height: f.Map.HeightOf(h),
+		Place: state.Where(f, h), Ground: cell.Ground, Heat: s.Sky.DayF,
+		Pattern: state.Hashed(0, "pattern", f.Template, state.Number(h.Q), state.Number(h.R)), Height: f.Map.HeightOf(h),
 	}
 	over, between := riverOf(g, h, attackers)
 	if over != nil {
@@ -23,16 +24,16 @@ func Field(f *Founding, s *State, h hex.Hex, attackers, defenders []ForceID) bat
 	}
 	out.Around = fieldAround(g, h)
 	defender := sideOf(s, defenders)
-	out.Village, out.Walled = f.Map.village(h)
-	for _, p := range f.Map.placesAt(h) {
-		if s.owner(p) == defender && p.Fortified.Strong() {
-			out.Works = append(out.Works, hurtWork(battle.Work{ID: placeWork + p.ID, Kind: terms.WorkKind(p.Fortified), Side: string(defender)}, s.breaches(p)))
+	out.Village, out.Walled = f.Map.Village(h)
+	for _, p := range f.Map.PlacesAt(h) {
+		if s.Owner(p) == defender && p.Fortified.Strong() {
+			out.Works = append(out.Works, hurtWork(battle.Work{ID: state.PlaceWork + p.ID, Kind: terms.WorkKind(p.Fortified), Side: string(defender)}, s.Breaches(p)))
 		}
 	}
 	for _, k := range s.Works {
-		if k.Hex == h && k.stands() && (k.Side == defender || k.Side == sideOf(s, attackers)) {
+		if k.Hex == h && k.Shelters() && (k.Side == defender || k.Side == sideOf(s, attackers)) {
 			breaches := 0
-			if k.State == Damaged {
+			if k.State == state.Damaged {
 				breaches = 1
 			}
 			out.Works = append(out.Works, hurtWork(battle.Work{ID: k.ID, Kind: terms.WorkKind(k.Kind), Side: string(k.Side)}, breaches))
@@ -49,12 +50,12 @@ func fieldAround(g *ground, h hex.Hex) []battle.Neighbour {
 	var out []battle.Neighbour
 	for d := hex.NE; d <= hex.NW; d++ {
 		n := hex.Neighbour(h, d)
-		cell, ok := g.f.Map.cell(n)
+		cell, ok := g.f.Map.Cell(n)
 		if !ok {
 			continue
 		}
 		x := battle.Neighbour{Direction: int(d), Ground: cell.Ground, Height: g.f.Map.HeightOf(n)}
-		x.Village, x.Walled = g.f.Map.village(n)
+		x.Village, x.Walled = g.f.Map.Village(n)
 		if b := g.border(h, d); b != nil {
 			x.Road = terms.RoadKind(b.Route)
 			if b.Class != "" {
@@ -66,9 +67,9 @@ func fieldAround(g *ground, h hex.Hex) []battle.Neighbour {
 	return out
 }
 
-func sideOf(s *State, forces []ForceID) SideID {
+func sideOf(s *state.State, forces []state.ForceID) state.SideID {
 	for _, id := range forces {
-		if x := s.force(id); x != nil {
+		if x := s.Force(id); x != nil {
 			return x.Side
 		}
 	}
@@ -85,9 +86,9 @@ func hurtWork(k battle.Work, breaches int) battle.Work {
 
 // riverOf is where the river of a field runs: over the border that the attackers must cross
 // (true), else along the hex where it is greatest. Nil: there is none.
-func riverOf(g *ground, h hex.Hex, attackers []ForceID) (*Border, bool) {
+func riverOf(g *ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bool) {
 	for _, id := range attackers {
-		x := g.s.force(id)
+		x := g.s.Force(id)
 		if x == nil {
 			continue
 		}
@@ -97,8 +98,8 @@ func riverOf(g *ground, h hex.Hex, attackers []ForceID) (*Border, bool) {
 			}
 		}
 	}
-	var best *Border
-	rank := map[RiverClass]int{Stream: 1, River: 2, GreatRiver: 3}
+	var best *state.Border
+	rank := map[state.RiverClass]int{state.Stream: 1, state.River: 2, state.GreatRiver: 3}
 	for d := hex.NE; d <= hex.NW; d++ {
 		if b := g.border(h, d); b != nil && rank[b.Class] > 0 && (best == nil || rank[b.Class] > rank[best.Class]) {
 			best = b
@@ -107,12 +108,12 @@ func riverOf(g *ground, h hex.Hex, attackers []ForceID) (*Border, bool) {
 	return best, false
 }
 
-func asRiver(g *ground, b *Border, between bool) *battle.River {
+func asRiver(g *ground, b *state.Border, between bool) *battle.River {
 	flood, low := g.water(b.River, g.s.Day)
-	r := &battle.River{Name: b.River, Class: terms.RiverClass(b.Class), Between: between, Fordable: !flood && (low || b.Class == Stream)}
-	for _, c := range g.s.passages(&g.f.Map, b) {
+	r := &battle.River{Name: b.River, Class: terms.RiverClass(b.Class), Between: between, Fordable: !flood && (low || b.Class == state.Stream)}
+	for _, c := range g.s.Passages(&g.f.Map, b) {
 		if c != nil {
-			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: terms.Condition(g.s.crossing(c)), Damage: g.s.damage(c)})
+			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: terms.Condition(g.s.Crossing(c)), Damage: g.s.Damage(c)})
 		}
 	}
 	return r
@@ -151,9 +152,9 @@ func fieldRoads(g *ground, h hex.Hex, village bool) []battle.Road {
 
 // Setup translates a battle of the campaign into what an engine is given
 // (CAMPAIGN-5.3 to 5.5).
-func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.Setup {
+func Setup(f *state.Founding, s *state.State, b state.Battle, engine string, version int) battle.Setup {
 	out := battle.Setup{
-		Engine: engine, Version: version, Name: b.Name, Date: f.date(b.Day).Format("2006-01-02"), MenPerFigure: f.MenPerFigure,
+		Engine: engine, Version: version, Name: b.Name, Date: f.Time(b.Day).Format("2006-01-02"), MenPerFigure: f.MenPerFigure,
 		Field: Field(f, s, b.Hex, b.Attackers, b.Defenders),
 	}
 	out.Settings = s.SettingsInForce()[engine]
@@ -162,24 +163,24 @@ func Setup(f *Founding, s *State, b Battle, engine string, version int) battle.S
 	return out
 }
 
-func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, posture terms.Posture) battle.Side {
+func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.SideID, forces []state.ForceID, posture terms.Posture) battle.Side {
 	out := battle.Side{ID: string(id), Name: string(id), Short: string(id), Role: terms.Native, Posture: posture, From: []int{}, Units: []battle.Unit{}}
-	if side := f.side(id); side != nil {
+	if side := f.Side(id); side != nil {
 		out.Name, out.Short, out.Role, out.NoQuarter = side.Name, side.Short, terms.Role(side.Role), side.NoPrisoners
 	}
 	raid := posture == terms.Attack
 	for _, fid := range forces {
-		x := s.force(fid)
+		x := s.Force(fid)
 		if x == nil {
 			continue
 		}
-		raid = raid && x.Posture == Raid
+		raid = raid && x.Posture == state.Raid
 		if d, ok := hex.Towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
 			out.From = append(out.From, int(d))
 		}
 		behind := posture == terms.Defend && dugIn(f, s, x)
 		for _, uid := range x.Units {
-			u, t := f.unit(uid), s.unit(uid)
+			u, t := f.Unit(uid), s.Unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
 				out.Units = append(out.Units, battleUnit(u, &t.Strength, behind))
 				if n := len(out.Units) - 1; u.Arm == rosters.Engineers && x.Baggage.Animals > 0 { // their tool wagon is in its train
@@ -189,10 +190,10 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 		}
 		leaders := x.Others
 		if x.Leader != "" {
-			leaders = append([]LeaderID{x.Leader}, leaders...)
+			leaders = append([]state.LeaderID{x.Leader}, leaders...)
 		}
 		for _, lid := range leaders {
-			if l := f.leader(lid); l != nil {
+			if l := f.Leader(lid); l != nil {
 				out.Leaders = append(out.Leaders, battle.Leader{ID: string(l.ID), Name: l.Name, Rank: l.Rank, Exceptional: l.Exceptional, Personality: l.Personality})
 			}
 		}
@@ -206,18 +207,18 @@ func battleSide(f *Founding, s *State, b Battle, id SideID, forces []ForceID, po
 
 // dugIn says whether a force begins a battle behind works: in garrison in a fortified
 // place of its own, or where it has dug (CAMPAIGN-5.4).
-func dugIn(f *Founding, s *State, x *Force) bool {
-	if x.Posture == Garrison {
-		for _, p := range f.Map.placesAt(x.Hex) {
-			if s.owner(p) == x.Side && p.Fortified.Shelters() {
+func dugIn(f *state.Founding, s *state.State, x *state.Force) bool {
+	if x.Posture == state.Garrison {
+		for _, p := range f.Map.PlacesAt(x.Hex) {
+			if s.Owner(p) == x.Side && p.Fortified.Shelters() {
 				return true
 			}
 		}
 	}
-	if x.Posture != Entrench && x.Posture != Garrison {
+	if x.Posture != state.Entrench && x.Posture != state.Garrison {
 		return false
 	}
-	return slices.ContainsFunc(s.Works, func(k Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.stands() })
+	return slices.ContainsFunc(s.Works, func(k state.Work) bool { return k.Hex == x.Hex && k.Side == x.Side && k.Shelters() })
 }
 
 func battleUnit(u *rosters.Unit, t *rosters.Strength, dugIn bool) battle.Unit {

@@ -4,24 +4,25 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 )
 
 // unfinished gives the works on a field with which the two sides may go on.
-func unfinished(s *State, h hex.Hex, over *Border, river *battle.River, sides ...SideID) []battle.Unfinished {
+func unfinished(s *state.State, h hex.Hex, over *state.Border, river *battle.River, sides ...state.SideID) []battle.Unfinished {
 	var out []battle.Unfinished
 	for _, k := range s.Works {
-		if k.Hex != h || k.State != Begun || !slices.Contains(sides, k.Side) {
+		if k.Hex != h || k.State != state.Begun || !slices.Contains(sides, k.Side) {
 			continue
 		}
 		u := battle.Unfinished{ID: k.ID, Kind: terms.Task(k.Kind), Side: string(k.Side), Done: k.Done, Of: k.Of}
 		switch k.Kind {
-		case LayPontoon:
-			if over == nil || pontoonID(over.Edge) != k.On {
+		case state.LayPontoon:
+			if over == nil || state.PontoonID(over.Edge) != k.On {
 				continue
 			}
-		case BridgeRepair:
+		case state.BridgeRepair:
 			if river == nil || !slices.ContainsFunc(river.Crossings, func(c battle.Crossing) bool { return c.ID == k.On }) {
 				continue
 			}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -26,16 +27,16 @@ func unit(id string, arm rosters.Arm, class, mount string, officers, sergeants, 
 
 // helmand is a small theatre: a great river runs down between columns 4 and 5 with a
 // ford at row 4 and a bridge at row 6; a road runs along row 4 from Camp to City.
-func helmand() *Founding {
-	f := &Founding{
+func helmand() *state.Founding {
+	f := &state.Founding{
 		Schema: 1, Template: "helmand", Title: "Helmand", Start: "1880-07-20", Last: 60, Seed: 7, MenPerFigure: 50, Rules: "coin",
-		Map: Map{Columns: 14, Rows: 10, HexMiles: 10, Default: Clear},
-		Sides: []Side{
-			{ID: "red", Name: "The red side", Short: "Red", Slot: 1, Role: "imperial", Playable: true, Character: "cautious", Home: "city", Supply: []string{"city", "fort"}, Enemies: []SideID{"green"}},
-			{ID: "green", Name: "The green side", Short: "Green", Slot: 2, Role: "native", Native: true, Playable: true, Character: "besieger", Home: "camp", Supply: []string{"camp"}, Enemies: []SideID{"red"}},
+		Map: state.Map{Columns: 14, Rows: 10, HexMiles: 10, Default: state.Clear},
+		Sides: []state.Side{
+			{ID: "red", Name: "The red side", Short: "Red", Slot: 1, Role: "imperial", Playable: true, Character: "cautious", Home: "city", Supply: []string{"city", "fort"}, Enemies: []state.SideID{"green"}},
+			{ID: "green", Name: "The green side", Short: "Green", Slot: 2, Role: "native", Native: true, Playable: true, Character: "besieger", Home: "camp", Supply: []string{"camp"}, Enemies: []state.SideID{"red"}},
 			{ID: "country", Name: "The country", Short: "Country", Slot: 6, Role: "native", Character: "neutral"},
 		},
-		Leaders: []Leader{
+		Leaders: []state.Leader{
 			{ID: "burrows", Name: "Burrows", Rank: "Brig. Gen.", Side: "red", Personality: "cautious"},
 			{ID: "nuttall", Name: "Nuttall", Rank: "Brig. Gen.", Side: "red", Personality: "bold"},
 			{ID: "ayub", Name: "Ayub Khan", Side: "green", Personality: "bold", Exceptional: true},
@@ -56,53 +57,53 @@ func helmand() *Founding {
 				Establishment: rosters.Ranks{Officers: 1, Sergeants: 1, Others: 10}, Guns: []rosters.Gun{{Type: "field"}, {Type: "field"}, {Type: "field"}}},
 			infantry("4th-foot", 6), unit("late-horse", rosters.Cavalry, "irregular", "horse", 1, 0, 5),
 		},
-		Forces: []FoundingForce{
-			{ID: "column", Name: "the Girishk column", Side: "red", Hex: cr(9, 4), Leader: "burrows", Others: []LeaderID{"nuttall"}, Posture: Hold,
-				Units: []rosters.UnitID{"66th", "grenadiers", "jacobs", "3rd-horse", "ebrha", "sappers"}, Baggage: Baggage{Animals: 900}},
-			{ID: "garrison", Name: "the garrison", Side: "red", Hex: cr(12, 4), Posture: Garrison, Units: []rosters.UnitID{"fusiliers", "19th"}},
-			{ID: "main", Name: "Ayub's army", Side: "green", Hex: cr(1, 4), Leader: "ayub", Posture: Hold,
+		Forces: []state.FoundingForce{
+			{ID: "column", Name: "the Girishk column", Side: "red", Hex: cr(9, 4), Leader: "burrows", Others: []state.LeaderID{"nuttall"}, Posture: state.Hold,
+				Units: []rosters.UnitID{"66th", "grenadiers", "jacobs", "3rd-horse", "ebrha", "sappers"}, Baggage: state.Baggage{Animals: 900}},
+			{ID: "garrison", Name: "the garrison", Side: "red", Hex: cr(12, 4), Posture: state.Garrison, Units: []rosters.UnitID{"fusiliers", "19th"}},
+			{ID: "main", Name: "Ayub's army", Side: "green", Hex: cr(1, 4), Leader: "ayub", Posture: state.Hold,
 				Units: []rosters.UnitID{"kabuli-1", "kabuli-2", "herati-1", "ghazis-1", "afghan-guns"}},
-			{ID: "horse", Name: "the Luinab's horse", Side: "green", Hex: cr(3, 4), Leader: "luinab", Posture: Screen, Units: []rosters.UnitID{"afghan-horse"}},
-			{ID: "rising", Name: "the ghazis", Side: "green", Hex: cr(8, 2), Posture: Raid, ActiveFrom: 5, Hidden: true, Units: []rosters.UnitID{"ghazis-2"}},
+			{ID: "horse", Name: "the Luinab's horse", Side: "green", Hex: cr(3, 4), Leader: "luinab", Posture: state.Screen, Units: []rosters.UnitID{"afghan-horse"}},
+			{ID: "rising", Name: "the ghazis", Side: "green", Hex: cr(8, 2), Posture: state.Raid, ActiveFrom: 5, Hidden: true, Units: []rosters.UnitID{"ghazis-2"}},
 		},
-		Reinforcements: []Reinforcement{
-			{ID: "phayre", Day: 8, Side: "red", Name: "Phayre's column", Hex: cr(13, 6), Place: "fort", Units: []rosters.UnitID{"4th-foot"}, Leaders: []LeaderID{"slade"}, NewForce: "phayre-column"},
+		Reinforcements: []state.Reinforcement{
+			{ID: "phayre", Day: 8, Side: "red", Name: "Phayre's column", Hex: cr(13, 6), Place: "fort", Units: []rosters.UnitID{"4th-foot"}, Leaders: []state.LeaderID{"slade"}, NewForce: "phayre-column"},
 			{ID: "late", Day: 6, Side: "green", Name: "more horse", Hex: cr(1, 4), Place: "camp", Joins: "horse", Units: []rosters.UnitID{"late-horse"}},
 		},
-		Objectives: []Objective{
+		Objectives: []state.Objective{
 			{ID: "r-city", Side: "red", Name: "Hold the city", Kind: "hold_place", Points: 10, Places: []string{"city"}},
 			{ID: "g-city", Side: "green", Name: "Take the city", Kind: "take_place", Points: 12, Places: []string{"city"}},
 			{ID: "g-win", Side: "green", Name: "Win a battle", Kind: "win_battle", Points: 6},
 		},
-		Verdicts: []Verdict{{Margin: 0, Text: "A draw."}, {Margin: 8, Text: "A victory."}},
+		Verdicts: []state.Verdict{{Margin: 0, Text: "A draw."}, {Margin: 8, Text: "A victory."}},
 	}
 	for m := 1; m <= 12; m++ {
-		f.Weather = append(f.Weather, Weather{Month: m, Temperature: "hot", NightF: 70, DayF: 104, Rain: 3, Dust: 20, Haze: 30})
+		f.Weather = append(f.Weather, state.Weather{Month: m, Temperature: "hot", NightF: 70, DayF: 104, Rain: 3, Dust: 20, Haze: 30})
 	}
-	f.Map.Cells = make([]Cell, f.Map.Columns*f.Map.Rows)
+	f.Map.Cells = make([]state.Cell, f.Map.Columns*f.Map.Rows)
 	for i := range f.Map.Cells {
-		f.Map.Cells[i] = Cell{Ground: Clear, Water: 2}
+		f.Map.Cells[i] = state.Cell{Ground: state.Clear, Water: 2}
 	}
-	set := func(column, row int, g Ground) { f.Map.Cells[row*f.Map.Columns+column].Ground = g }
+	set := func(column, row int, g state.Ground) { f.Map.Cells[row*f.Map.Columns+column].Ground = g }
 	for c := range 14 {
-		set(c, 9, Sea)
-		set(c, 0, Mountains)
+		set(c, 9, state.Sea)
+		set(c, 0, state.Mountains)
 	}
-	set(7, 6, Hills)
-	set(8, 6, Sand)
-	f.Map.Places = []Place{
+	set(7, 6, state.Hills)
+	set(8, 6, state.Sand)
+	f.Map.Places = []state.Place{
 		{ID: "camp", Name: "Camp", Kind: "camp", Hex: cr(1, 4), Owner: "green", Fortified: "none"},
 		{ID: "ford", Name: "Girishk", Kind: "village", Hex: cr(5, 4), Owner: "country", Fortified: "village"},
 		{ID: "maiwand", Name: "Maiwand", Kind: "village", Hex: cr(8, 3), Owner: "country", Fortified: "none"},
 		{ID: "city", Name: "Kandahar", Kind: "city", Hex: cr(12, 4), Owner: "red", Fortified: "walls", Depot: true, Hospital: true},
 		{ID: "fort", Name: "Fort", Kind: "fort", Hex: cr(13, 6), Owner: "red", Fortified: "fort"},
 	}
-	f.Map.Crossings = []Crossing{
-		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: Intact, InFlood: "ferry", Edge: hex.EdgeOf(cr(4, 4), hex.E)},
-		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: Intact, InFlood: "open", Edge: hex.EdgeOf(cr(4, 6), hex.E)},
+	f.Map.Crossings = []state.Crossing{
+		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: state.Intact, InFlood: "ferry", Edge: hex.EdgeOf(cr(4, 4), hex.E)},
+		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: state.Intact, InFlood: "open", Edge: hex.EdgeOf(cr(4, 6), hex.E)},
 	}
-	f.Map.Waters = []Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
-	border := func(b Border) {
+	f.Map.Waters = []state.Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
+	border := func(b state.Border) {
 		for i := range f.Map.Borders {
 			if f.Map.Borders[i].Edge == b.Edge {
 				f.Map.Borders[i].Route = b.Route
@@ -115,7 +116,7 @@ func helmand() *Founding {
 		for d := hex.NE; d <= hex.NW; d++ {
 			n := hex.Neighbour(cr(4, r), d)
 			if column, row := n.Offset(); column == 5 && row >= 0 && row < 10 {
-				b := Border{Edge: hex.EdgeOf(cr(4, r), d), River: "Helmand", Class: "great_river"}
+				b := state.Border{Edge: hex.EdgeOf(cr(4, r), d), River: "Helmand", Class: "great_river"}
 				for _, c := range f.Map.Crossings {
 					if c.Edge == b.Edge {
 						b.Crossing = c.ID
@@ -126,7 +127,7 @@ func helmand() *Founding {
 		}
 	}
 	for c := 1; c < 12; c++ {
-		border(Border{Edge: hex.EdgeOf(cr(c, 4), hex.E), Route: "road"})
+		border(state.Border{Edge: hex.EdgeOf(cr(c, 4), hex.E), Route: "road"})
 	}
 	return f
 }
@@ -221,7 +222,7 @@ func (b *tossed) Order(o battle.Order) error {
 		}
 	}
 	if r := b.setup.Field.River; r != nil && len(r.Crossings) > 0 && b.d(2) == 1 {
-		b.out.Works = append(b.out.Works, battle.WorkOutcome{ID: r.Crossings[0].ID, Kind: "bridge", State: string(Destroyed)})
+		b.out.Works = append(b.out.Works, battle.WorkOutcome{ID: r.Crossings[0].ID, Kind: "bridge", State: string(state.Destroyed)})
 	}
 	b.log.Note(battle.Mark{Turn: b.out.Turns, Side: -1}, "end", "COIN-1.1", nil)
 	return nil
@@ -233,15 +234,15 @@ type game struct {
 		Helper()
 		Fatalf(string, ...any)
 	}
-	f       *Founding
-	s       *State
+	f       *state.Founding
+	s       *state.State
 	journal [][]byte
 	told    []Decoded
 }
 
-func newGame(t testing.TB, f *Founding) *game {
+func newGame(t testing.TB, f *state.Founding) *game {
 	t.Helper()
-	s, err := New(f)
+	s, err := state.New(f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -306,9 +307,9 @@ func (g *game) chronicle() *Chronicle {
 }
 
 // replay makes the state again from founding and journal.
-func (g *game) replay() *State {
+func (g *game) replay() *state.State {
 	g.t.Helper()
-	s, err := New(g.f)
+	s, err := state.New(g.f)
 	if err != nil {
 		g.t.Fatalf("%v", err)
 	}
@@ -326,7 +327,7 @@ func (g *game) replay() *State {
 	return s
 }
 
-func text(s *State) string {
+func text(s *state.State) string {
 	b, err := json.Marshal(s)
 	if err != nil {
 		panic(err)

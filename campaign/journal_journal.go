@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+
+	"frontier/campaign/state"
 )
 
 // Decoded is an entry of the journal with its events read.
@@ -16,7 +18,7 @@ type Decoded struct {
 // Entry is one accepted command of the journal with what came of it.
 type Entry struct {
 	Seq     int             `json:"seq"` // from 1, without gaps
-	Day     Day             `json:"day"` // on which it was given
+	Day     state.Day       `json:"day"` // on which it was given
 	Kind    string          `json:"kind"`
 	Title   string          `json:"title"`
 	Command json.RawMessage `json:"command"`
@@ -33,7 +35,7 @@ type Entry struct {
 type Journal interface {
 	// Load gives the founding, every entry (also those undone, which follow Head) and the
 	// head: the number of entries in force.
-	Load(ctx context.Context) (founding Founding, entries []Entry, head int, err error)
+	Load(ctx context.Context) (founding state.Founding, entries []Entry, head int, err error)
 	// Write carries out one change. It is ErrStale when the journal is no longer at
 	// w.Before.
 	Write(ctx context.Context, w Write) error
@@ -57,7 +59,7 @@ type Journal interface {
 
 // Moment is all that a journal keeps at one moment.
 type Moment struct {
-	Founding Founding
+	Founding state.Founding
 	Entries  []Entry
 	Head     int
 	// Faults has a sentence for each thing in the file that is not as it was written.
@@ -67,7 +69,7 @@ type Moment struct {
 	Mark string
 	// Differences compares the tables of the present state with this state, and gives a
 	// sentence for each difference.
-	Differences func(want *State) ([]string, error)
+	Differences func(want *state.State) ([]string, error)
 	// Record gives the battle record with this digest, or ErrNotFound.
 	Record func(digest string) (Record, error)
 }
@@ -78,9 +80,9 @@ type Write struct {
 	Before int // head before; the journal checks it
 	Head   int // head after
 	Entry  *Entry
-	Record *Record // battle record that the entry speaks of
-	Old    *State  // state before and after, for the tables
-	New    *State
+	Record *Record      // battle record that the entry speaks of
+	Old    *state.State // state before and after, for the tables
+	New    *state.State
 	Rows   Rows // of the tables that the change may have changed; nil: any
 }
 

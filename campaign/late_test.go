@@ -70,7 +70,7 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 	g := newGame(t, f)
 	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}})
 	for range 6 {
-		if g.s.pending() == nil {
+		if g.s.Pending() == nil {
 			g.do(EndDay{})
 		}
 	}
@@ -97,7 +97,7 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 		t.Errorf("held %+v, meeting %+v", k.Held, k.Meeting())
 	}
 	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 3), cr(8, 2)}})
-	for g.s.force("column").Hex != cr(8, 2) {
+	for g.s.Force("column").Hex != cr(8, 2) {
 		g.do(EndDay{})
 	}
 	if g.s.Day >= 5 {
@@ -119,7 +119,7 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 		g.do(EndDay{})
 	}
 	c = g.chronicle()
-	if g.s.pending() == nil {
+	if g.s.Pending() == nil {
 		t.Fatal("on its day there is no battle")
 	}
 	if h, _ := c.Hex(Viewer{}, cr(8, 2)); h.Notice.Text != "" {
@@ -129,7 +129,7 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 		t.Error("on its day it is still held back")
 	}
 	days := c.Calendar(g.s.Day, 1)
-	if days[0].Battle != g.s.pending().ID {
+	if days[0].Battle != g.s.Pending().ID {
 		t.Errorf("the calendar leads to battle %d", days[0].Battle)
 	}
 }

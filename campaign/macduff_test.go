@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -38,11 +39,11 @@ func atTheBridge(t *testing.T) *game {
 	place(g, "main", cr(4, 6))
 	g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
 	for range 3 {
-		if g.s.pending() == nil {
+		if g.s.Pending() == nil {
 			g.do(EndDay{})
 		}
 	}
-	if g.s.pending() == nil {
+	if g.s.Pending() == nil {
 		t.Fatal("no battle waits")
 	}
 	return g
@@ -62,13 +63,13 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 		}
 		was := map[rosters.UnitID]rosters.Strength{}
 		for _, u := range g.f.Units {
-			if n := g.s.unit(u.ID); n != nil {
+			if n := g.s.Unit(u.ID); n != nil {
 				was[u.ID] = n.Strength
 			}
 		}
 		g.take(t, "", events)
 		for _, o := range rec.Outcome.Units {
-			u := g.s.unit(rosters.UnitID(o.ID)).Strength
+			u := g.s.Unit(rosters.UnitID(o.ID)).Strength
 			before := was[rosters.UnitID(o.ID)]
 			if u.Present != o.Unhurt {
 				t.Errorf("seed %d: %s has %+v and %+v were unhurt", seed, o.ID, u.Present, o.Unhurt)
@@ -89,18 +90,18 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 			seen["guns"] = seen["guns"] || o.GunsLost > 0
 		}
 		for _, l := range rec.Outcome.Leaders {
-			status := g.s.leader(LeaderID(l.ID)).Status
-			if fell := l.Fate != battle.Unhurt; fell != (status == Wounded || status == Killed || status == Captured) {
+			status := g.s.Leader(state.LeaderID(l.ID)).Status
+			if fell := l.Fate != battle.Unhurt; fell != (status == state.Wounded || status == state.Killed || status == state.Captured) {
 				t.Errorf("seed %d: %s is %q after %q", seed, l.ID, status, l.Fate)
 			}
 			seen["leader "+string(l.Fate)] = true
 		}
 		for _, k := range rec.Outcome.Works {
-			if c := g.f.Map.crossing(k.ID); c != nil && k.State != string(Begun) && k.State != "built" && g.s.crossing(c) != Condition(k.State) {
-				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.s.crossing(c), k.State)
+			if c := g.f.Map.Crossing(k.ID); c != nil && k.State != string(state.Begun) && k.State != "built" && g.s.Crossing(c) != state.Condition(k.State) {
+				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.s.Crossing(c), k.State)
 			}
-			if Condition(k.State) == Begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.s.Works, func(x Work) bool {
-				return x.State == Begun && x.Kind == WorkKind(k.Kind) && x.Done == k.Done && x.Of == k.Of
+			if state.Condition(k.State) == state.Begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.s.Works, func(x state.Work) bool {
+				return x.State == state.Begun && x.Kind == state.WorkKind(k.Kind) && x.Done == k.Done && x.Of == k.Of
 			}) {
 				t.Errorf("seed %d: %+v is not kept: %+v", seed, k, g.s.Works)
 			}
@@ -108,7 +109,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 		}
 		told := strings.Join(g.chronicle().changed[1], " ")
 		for _, k := range rec.Outcome.Works {
-			if Condition(k.State) == Begun && !strings.Contains(told, "begun") {
+			if state.Condition(k.State) == state.Begun && !strings.Contains(told, "begun") {
 				t.Errorf("seed %d: %+v is not told in %q", seed, k, told)
 			}
 		}
@@ -124,7 +125,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 // map.
 func TestABridgeBlownInBattleIsGone(t *testing.T) {
 	g := atTheBridge(t)
-	setup := Setup(g.f, g.s, *g.s.battle(1), "macduff", macduff.New().About().Version)
+	setup := Setup(g.f, g.s, *g.s.Battle(1), "macduff", macduff.New().About().Version)
 	for i := range setup.Sides[0].Units { // nobody shoots at them at work
 		setup.Sides[0].Units[i].Weapon, setup.Sides[0].Units[i].Guns = "sword", nil
 	}
@@ -143,7 +144,7 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 			}
 		}
 		for _, k := range b.Outcome().Works {
-			gone = gone || k.ID == "bridge" && k.State == string(Destroyed) && k.Damage >= 24 && k.By == "sappers"
+			gone = gone || k.ID == "bridge" && k.State == string(state.Destroyed) && k.Damage >= 24 && k.By == "sappers"
 		}
 		if !gone {
 			continue
@@ -153,7 +154,7 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.take(t, "", events)
-		if got := g.s.crossing(g.f.Map.crossing("bridge")); got != Destroyed {
+		if got := g.s.Crossing(g.f.Map.Crossing("bridge")); got != state.Destroyed {
 			t.Errorf("the bridge is %s", got)
 		}
 	}
@@ -180,12 +181,12 @@ func TestWorksOfABattle(t *testing.T) {
 		t.Fatal(err)
 	}
 	g.take(t, "", events)
-	if got := g.s.crossing(g.f.Map.crossing("bridge")); got != Damaged {
+	if got := g.s.Crossing(g.f.Map.Crossing("bridge")); got != state.Damaged {
 		t.Errorf("the bridge is %s", got)
 	}
 	kinds := []string{}
 	for _, k := range g.s.Works {
-		if k.Side == "red" && k.Hex == cr(5, 6) && k.stands() {
+		if k.Side == "red" && k.Hex == cr(5, 6) && k.Shelters() {
 			kinds = append(kinds, string(k.Kind))
 		}
 	}

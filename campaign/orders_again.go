@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
 
@@ -15,8 +16,8 @@ var errNoBattle = errors.New("no battle was fought by it")
 // decideAgain decides the command of an entry again by the edition of its day. A battle is taken
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
-func decideAgain(ctx context.Context, f *Founding, state *State, cmd Command, d *Decoded, engines Engines) ([]Event, error) {
-	w := &working{begin(f, state, d.Edition)}
+func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd Command, d *Decoded, engines Engines) ([]Event, error) {
+	w := &working{begin(f, now, d.Edition)}
 	switch c := cmd.(type) {
 	case FightBattle:
 		if len(d.Happened) == 0 {
@@ -45,7 +46,7 @@ func decideAgain(ctx context.Context, f *Founding, state *State, cmd Command, d 
 				value = set.Setting.Value
 			}
 		}
-		w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+		w.say(SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 		return w.events, w.err
 	}
 	events, _, err := w.decide(ctx, cmd, engines)
@@ -63,7 +64,7 @@ func (w *working) foughtAsOrdered(c FightBattle, how BattleFought, record string
 		engine = w.f.Rules
 	}
 	if seed == 0 {
-		seed = battleSeed(w.f, b.ID)
+		seed = state.BattleSeed(w.f, b.ID)
 	}
 	switch {
 	case how.Battle != c.Battle:

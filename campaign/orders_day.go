@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -15,22 +16,22 @@ const impulses = 12
 
 // endDay carries out a day in the order of CAMPAIGN-1.2.
 func (w *working) endDay() error {
-	if b := w.s.pending(); b != nil {
+	if b := w.s.Pending(); b != nil {
 		return &Refusal{Rule: "CAMPAIGN-1.3", What: fmt.Sprintf("%s waits to be fought", b.Name), Instead: "fight it, or let the attacker draw off"}
 	}
 	moved := w.marches()
 	w.digging()
 	w.say(DayEnded{Day: w.s.Day + 1})
-	w.say(SkyChanged{Sky: sky(w.f, w.s.Day)})
+	w.say(SkyChanged{Sky: state.SkyOn(w.f, w.s.Day)})
 	w.hospitals()
 	w.remounts()
 	w.releases()
 	w.arrivals()
 	w.contacts(moved)
 	w.occupations()
-	if seen := sightings(w.f, w.s); w.err == nil {
-		seen = slices.DeleteFunc(seen, func(n Sighting) bool {
-			old := w.s.sighting(n.Side, n.Force)
+	if seen := state.Sightings(w.f, w.s); w.err == nil {
+		seen = slices.DeleteFunc(seen, func(n state.Sighting) bool {
+			old := w.s.Sighting(n.Side, n.Force)
 			return old != nil && *old == n
 		})
 		if len(seen) > 0 {
@@ -42,7 +43,7 @@ func (w *working) endDay() error {
 
 // marcher is a force on its day's march.
 type marcher struct {
-	id       ForceID
+	id       state.ForceID
 	points   int // for the day
 	spent    int
 	progress int // paid towards the next hex
@@ -54,7 +55,7 @@ type marcher struct {
 
 // marches moves everybody impulse by impulse, and says how many points each force that
 // moved had.
-func (w *working) marches() map[ForceID]int {
+func (w *working) marches() map[state.ForceID]int {
 	g := w.ground()
 	list := make([]*marcher, 0, len(w.s.Forces))
 	for i := range w.s.Forces {
@@ -62,7 +63,7 @@ func (w *working) marches() map[ForceID]int {
 		p, by := pace(w.f, w.s, x)
 		list = append(list, &marcher{
 			id: x.ID, points: daysPoints(p, x.Forced, w.s.Sky), progress: x.Progress, by: by, forced: x.Forced,
-			marching: len(x.Path) > 0 && w.s.active(x),
+			marching: len(x.Path) > 0 && w.s.Active(x),
 		})
 	}
 	for k := 1; k <= impulses; k++ {
@@ -72,7 +73,7 @@ func (w *working) marches() map[ForceID]int {
 			}
 		}
 	}
-	moved := map[ForceID]int{}
+	moved := map[state.ForceID]int{}
 	for _, m := range list {
 		if m.moved > 0 {
 			moved[m.id] = m.points
@@ -85,8 +86,8 @@ func (w *working) marches() map[ForceID]int {
 // impulse spends what a force may spend by now.
 func (w *working) impulse(g *ground, m *marcher, budget int) {
 	for m.marching && w.err == nil {
-		x := w.s.force(m.id)
-		if len(x.Path) == 0 || len(w.s.enemiesIn(w.f, x.Side, x.Hex)) > 0 {
+		x := w.s.Force(m.id)
+		if len(x.Path) == 0 || len(w.s.EnemiesIn(w.f, x.Side, x.Hex)) > 0 {
 			m.marching = false // arrived, or somebody has come upon it
 			return
 		}
@@ -97,7 +98,7 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 		}
 		if st.stop != "" {
 			m.marching, m.progress = false, 0
-			w.say(Halted{Force: m.id, Why: WayBlocked})
+			w.say(Halted{Force: m.id, Why: state.WayBlocked})
 			return
 		}
 		need := st.cost - m.progress
@@ -118,7 +119,7 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 // afterMarch keeps what a force has paid, tires it or rests it, and has men fall out of
 // a forced march (CAMPAIGN-2.7, CAMPAIGN-2.8).
 func (w *working) afterMarch(m *marcher) {
-	x := w.s.force(m.id)
+	x := w.s.Force(m.id)
 	if x == nil {
 		return
 	}
@@ -140,13 +141,13 @@ func (w *working) afterMarch(m *marcher) {
 		return
 	}
 	for _, id := range slices.Clone(x.Units) {
-		t := w.s.unit(id).Strength
-		c := dice(w.f, "stragglers", num(w.s.Day), string(id))
-		if c.d(10) > min(fatigue-1, 5) || t.Present.Others < 2 {
+		t := w.s.Unit(id).Strength
+		c := state.Dice(w.f, "stragglers", state.Number(w.s.Day), string(id))
+		if c.Die(10) > min(fatigue-1, 5) || t.Present.Others < 2 {
 			continue
 		}
-		m := Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.s.Day, Due: w.s.Day + Day(1+c.d(3)), Ends: "returns"}
-		if c.d(10) == 10 {
+		m := state.Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.s.Day, Due: w.s.Day + state.Day(1+c.Die(3)), Ends: "returns"}
+		if c.Die(10) == 10 {
 			m.Ends = "dies"
 		}
 		w.say(StragglersFell{Stray: m})
@@ -156,8 +157,8 @@ func (w *working) afterMarch(m *marcher) {
 // digging has forces told to entrench do so (CAMPAIGN-8.1).
 func (w *working) digging() {
 	for _, id := range w.forceIDs() {
-		x := w.s.force(id)
-		if x.Posture != Entrench || len(x.Path) > 0 || w.s.figures(x) == 0 || len(w.s.enemiesIn(w.f, x.Side, x.Hex)) > 0 {
+		x := w.s.Force(id)
+		if x.Posture != state.Entrench || len(x.Path) > 0 || w.s.Figures(x) == 0 || len(w.s.EnemiesIn(w.f, x.Side, x.Hex)) > 0 {
 			continue
 		}
 		redoubt := 3
@@ -170,22 +171,22 @@ func (w *working) digging() {
 		days := x.Dug + 1
 		w.say(Dug{Force: id, Days: days})
 		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
-		old := w.s.work(wid)
-		kind := Entrenchment
+		old := w.s.Work(wid)
+		kind := state.Entrenchment
 		if days >= redoubt {
-			kind = Redoubt
+			kind = state.Redoubt
 		}
 		switch {
 		case old == nil:
-			w.say(WorkBuilt{Work: Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: Intact, Built: w.s.Day}})
-		case old.State != Intact || kind == Redoubt && old.Kind != kind:
-			w.say(WorkChanged{ID: wid, Type: kind, Side: x.Side, State: Intact})
+			w.say(WorkBuilt{Work: state.Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: state.Intact, Built: w.s.Day}})
+		case old.State != state.Intact || kind == state.Redoubt && old.Kind != kind:
+			w.say(WorkChanged{ID: wid, Type: kind, Side: x.Side, State: state.Intact})
 		}
 	}
 }
 
-func (w *working) forceIDs() []ForceID {
-	ids := make([]ForceID, len(w.s.Forces))
+func (w *working) forceIDs() []state.ForceID {
+	ids := make([]state.ForceID, len(w.s.Forces))
 	for i := range w.s.Forces {
 		ids[i] = w.s.Forces[i].ID
 	}
@@ -196,12 +197,12 @@ func (w *working) forceIDs() []ForceID {
 // (CAMPAIGN-7.7).
 func (w *working) remounts() {
 	for _, id := range w.forceIDs() {
-		x := w.s.force(id)
+		x := w.s.Force(id)
 		if !w.supplied(x) {
 			continue
 		}
 		for _, uid := range x.Units {
-			u, t := w.f.unit(uid), w.s.unit(uid)
+			u, t := w.f.Unit(uid), w.s.Unit(uid)
 			if u != nil && u.Mount.Rides() && t.Strength.Mounts < t.Strength.Present.Total() {
 				w.say(Remounted{Unit: uid, Mounts: 1})
 			}
@@ -210,18 +211,18 @@ func (w *working) remounts() {
 }
 
 // supplied says whether a force lies at a depot or supply place of its side.
-func (w *working) supplied(x *Force) bool {
-	side := w.f.side(x.Side)
-	return slices.ContainsFunc(w.f.Map.placesAt(x.Hex), func(p *Place) bool {
-		return w.s.owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
+func (w *working) supplied(x *state.Force) bool {
+	side := w.f.Side(x.Side)
+	return slices.ContainsFunc(w.f.Map.PlacesAt(x.Hex), func(p *state.Place) bool {
+		return w.s.Owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
 	})
 }
 
 // releases tells of forces whose day has come (CAMPAIGN-9.1).
 func (w *working) releases() {
 	for _, id := range w.forceIDs() {
-		if x := w.s.force(id); x.ActiveFrom == w.s.Day && w.s.Day > 0 {
-			w.say(Released{Force: id, Why: DayHasCome})
+		if x := w.s.Force(id); x.ActiveFrom == w.s.Day && w.s.Day > 0 {
+			w.say(Released{Force: id, Why: state.DayHasCome})
 		}
 	}
 }
@@ -230,7 +231,7 @@ func (w *working) releases() {
 func (w *working) arrivals() {
 	for i := range w.f.Reinforcements {
 		r := &w.f.Reinforcements[i]
-		if r.Day > w.s.Day || w.s.arrived(r.ID) {
+		if r.Day > w.s.Day || w.s.HasCome(r.ID) {
 			continue
 		}
 		force, ok := w.arrivalForce(r)
@@ -239,7 +240,7 @@ func (w *working) arrivals() {
 		}
 		var units []rosters.UnitID
 		for _, id := range r.Units {
-			if u := w.s.unit(id); u != nil && u.Force == "" {
+			if u := w.s.Unit(id); u != nil && u.Force == "" {
 				units = append(units, id)
 			}
 		}
@@ -247,31 +248,31 @@ func (w *working) arrivals() {
 			w.say(UnitsJoined{Units: units, Force: force})
 		}
 		for _, id := range slices.Concat(r.Leaders, r.Transfers) {
-			l := w.s.leader(id)
-			if l == nil || l.Status != Absent && l.Status != Fit || l.Force == force {
+			l := w.s.Leader(id)
+			if l == nil || l.Status != state.Absent && l.Status != state.Fit || l.Force == force {
 				continue
 			}
 			from := l.Force
-			if w.s.engaged(from) != nil {
+			if w.s.Engaged(from) != nil {
 				continue
 			}
 			w.say(LeaderJoined{Leader: id, Force: force})
 			w.passCommand(from)
 		}
-		w.say(Arrived{Reinforcement: r.ID, Force: force, Hex: w.s.force(force).Hex})
+		w.say(Arrived{Reinforcement: r.ID, Force: force, Hex: w.s.Force(force).Hex})
 	}
 }
 
 // arrivalForce is the force that a reinforcement joins or makes.
-func (w *working) arrivalForce(r *Reinforcement) (ForceID, bool) {
+func (w *working) arrivalForce(r *state.Reinforcement) (state.ForceID, bool) {
 	free := func(h hex.Hex) bool {
-		if !w.f.Map.open(h) || len(w.s.enemiesIn(w.f, r.Side, h)) > 0 {
+		if !w.f.Map.Open(h) || len(w.s.EnemiesIn(w.f, r.Side, h)) > 0 {
 			return false
 		}
-		return !slices.ContainsFunc(w.f.Map.placesAt(h), func(p *Place) bool { return w.f.enemies(r.Side, w.s.owner(p)) })
+		return !slices.ContainsFunc(w.f.Map.PlacesAt(h), func(p *state.Place) bool { return w.f.Enemies(r.Side, w.s.Owner(p)) })
 	}
-	for _, id := range []ForceID{r.Joins, r.NewForce} {
-		x := w.s.force(id)
+	for _, id := range []state.ForceID{r.Joins, r.NewForce} {
+		x := w.s.Force(id)
 		if x == nil || x.Side != r.Side {
 			continue
 		}
@@ -288,25 +289,25 @@ func (w *working) arrivalForce(r *Reinforcement) (ForceID, bool) {
 	}
 	id := r.NewForce
 	if id == "" {
-		id = ForceID(r.ID)
+		id = state.ForceID(r.ID)
 	}
-	for n := 2; w.s.force(id) != nil || w.s.gone(id) != nil || w.f.force(id) != nil; n++ {
-		id = ForceID(fmt.Sprintf("%s-%d", cmp.Or(string(r.NewForce), r.ID), n))
+	for n := 2; w.s.Force(id) != nil || w.s.GoneForce(id) != nil || w.f.Force(id) != nil; n++ {
+		id = state.ForceID(fmt.Sprintf("%s-%d", cmp.Or(string(r.NewForce), r.ID), n))
 	}
-	w.say(ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: Hold, Why: HasArrived})
+	w.say(ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: state.Hold, Why: state.HasArrived})
 	return id, w.err == nil
 }
 
 // nearestSupply is the supply place, or else any place, of a side nearest to a hex and
 // free of enemies.
-func (w *working) nearestSupply(id SideID, to hex.Hex) (hex.Hex, bool) {
-	side := w.f.side(id)
+func (w *working) nearestSupply(id state.SideID, to hex.Hex) (hex.Hex, bool) {
+	side := w.f.Side(id)
 	if side == nil {
 		return hex.Hex{}, false
 	}
 	best, least := hex.Hex{}, -1
-	try := func(p *Place) {
-		if p == nil || w.s.owner(p) != id || !w.f.Map.open(p.Hex) || len(w.s.enemiesIn(w.f, id, p.Hex)) > 0 {
+	try := func(p *state.Place) {
+		if p == nil || w.s.Owner(p) != id || !w.f.Map.Open(p.Hex) || len(w.s.EnemiesIn(w.f, id, p.Hex)) > 0 {
 			return
 		}
 		if n := hex.Distance(p.Hex, to); least < 0 || n < least {
@@ -314,7 +315,7 @@ func (w *working) nearestSupply(id SideID, to hex.Hex) (hex.Hex, bool) {
 		}
 	}
 	for _, name := range append(slices.Clone(side.Supply), side.Home) {
-		try(w.f.Map.place(name))
+		try(w.f.Map.Place(name))
 	}
 	if least < 0 {
 		for i := range w.f.Map.Places {
@@ -328,7 +329,7 @@ func (w *working) nearestSupply(id SideID, to hex.Hex) (hex.Hex, bool) {
 func (w *working) occupations() {
 	var done []hex.Hex
 	for _, id := range w.forceIDs() {
-		if h := w.s.force(id).Hex; !slices.Contains(done, h) {
+		if h := w.s.Force(id).Hex; !slices.Contains(done, h) {
 			done = append(done, h)
 			w.occupy(h)
 		}
@@ -336,14 +337,14 @@ func (w *working) occupations() {
 }
 
 // contacts opens a battle in every hex where enemies stand (CAMPAIGN-4.1 to 4.3).
-func (w *working) contacts(moved map[ForceID]int) {
+func (w *working) contacts(moved map[state.ForceID]int) {
 	var hexes []hex.Hex
 	for i := range w.s.Forces {
 		if h := w.s.Forces[i].Hex; !slices.Contains(hexes, h) {
 			hexes = append(hexes, h)
 		}
 	}
-	slices.SortFunc(hexes, hexOrder)
+	slices.SortFunc(hexes, state.HexOrder)
 	for _, h := range hexes {
 		w.overrun(h)
 		w.contact(h, moved)
@@ -352,29 +353,29 @@ func (w *working) contacts(moved map[ForceID]int) {
 
 // overrun takes forces with nobody in the ranks out of the enemy's way (CAMPAIGN-4.5).
 func (w *working) overrun(h hex.Hex) {
-	for _, x := range w.s.forcesAt(h) {
+	for _, x := range w.s.ForcesAt(h) {
 		id := x.ID
-		x = w.s.force(id)
-		if x == nil || w.s.figures(x) > 0 || w.s.latent(x) {
+		x = w.s.Force(id)
+		if x == nil || w.s.Figures(x) > 0 || w.s.Latent(x) {
 			continue
 		}
-		if slices.ContainsFunc(w.s.enemiesIn(w.f, x.Side, h), func(e *Force) bool { return w.s.figures(e) > 0 }) {
+		if slices.ContainsFunc(w.s.EnemiesIn(w.f, x.Side, h), func(e *state.Force) bool { return w.s.Figures(e) > 0 }) {
 			w.surrender(x, 0)
 		}
 	}
 }
 
-func (w *working) contact(h hex.Hex, moved map[ForceID]int) {
-	bySide := map[SideID][]ForceID{}
-	for _, x := range w.s.forcesAt(h) {
-		if !w.s.latent(x) && w.s.figures(x) > 0 {
+func (w *working) contact(h hex.Hex, moved map[state.ForceID]int) {
+	bySide := map[state.SideID][]state.ForceID{}
+	for _, x := range w.s.ForcesAt(h) {
+		if !w.s.Latent(x) && w.s.Figures(x) > 0 {
 			bySide[x.Side] = append(bySide[x.Side], x.ID)
 		}
 	}
 	for i := range w.f.Sides {
 		for j := i + 1; j < len(w.f.Sides); j++ {
 			a, b := w.f.Sides[i].ID, w.f.Sides[j].ID
-			if len(bySide[a]) == 0 || len(bySide[b]) == 0 || !w.f.enemies(a, b) {
+			if len(bySide[a]) == 0 || len(bySide[b]) == 0 || !w.f.Enemies(a, b) {
 				continue
 			}
 			if w.attacks(bySide[b], bySide[a], moved) {
@@ -389,11 +390,11 @@ func (w *working) contact(h hex.Hex, moved map[ForceID]int) {
 // attacks says whether the first of two parties attacks rather than the second: who
 // moved in; of two who moved, the one with more points; else the stronger
 // (CAMPAIGN-4.2).
-func (w *working) attacks(one, two []ForceID, moved map[ForceID]int) bool {
-	best := func(ids []ForceID) (points, figures int) {
+func (w *working) attacks(one, two []state.ForceID, moved map[state.ForceID]int) bool {
+	best := func(ids []state.ForceID) (points, figures int) {
 		for _, id := range ids {
 			points = max(points, moved[id])
-			figures += w.s.figures(w.s.force(id))
+			figures += w.s.Figures(w.s.Force(id))
 		}
 		return points, figures
 	}
@@ -405,33 +406,33 @@ func (w *working) attacks(one, two []ForceID, moved map[ForceID]int) bool {
 	return f1 > f2
 }
 
-func (w *working) open(h hex.Hex, attacker, defender SideID, attackers, defenders []ForceID) {
+func (w *working) open(h hex.Hex, attacker, defender state.SideID, attackers, defenders []state.ForceID) {
 	attackers, defenders = w.loyal(attackers), w.loyal(defenders)
 	if len(attackers) == 0 || len(defenders) == 0 {
 		return
 	}
 	for _, id := range slices.Concat(attackers, defenders) {
-		if x := w.s.force(id); !w.s.active(x) {
-			w.say(Released{Force: id, Why: WasAttacked})
+		if x := w.s.Force(id); !w.s.Active(x) {
+			w.say(Released{Force: id, Why: state.WasAttacked})
 		}
 	}
-	w.say(Contact{Battle: Battle{
-		ID: BattleID(len(w.s.Battles) + 1), Name: w.battleName(h), Day: w.s.Day, Hex: h,
-		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: Pending,
+	w.say(Contact{Battle: state.Battle{
+		ID: state.BattleID(len(w.s.Battles) + 1), Name: w.battleName(h), Day: w.s.Day, Hex: h,
+		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: state.Pending,
 	}})
 }
 
 // loyal gives those forces that will fight; the others go home (CAMPAIGN-4.6).
-func (w *working) loyal(ids []ForceID) []ForceID {
-	var out []ForceID
+func (w *working) loyal(ids []state.ForceID) []state.ForceID {
+	var out []state.ForceID
 	for _, id := range ids {
-		x := w.s.force(id)
-		if x.Loyalty <= 0 || dice(w.f, "loyalty", num(w.s.Day), string(id)).percent(x.Loyalty) {
+		x := w.s.Force(id)
+		if x.Loyalty <= 0 || state.Dice(w.f, "loyalty", state.Number(w.s.Day), string(id)).Percent(x.Loyalty) {
 			out = append(out, id)
 			continue
 		}
 		w.say(ForceDeserted{Force: id})
-		w.destroy(id, HasDeserted)
+		w.destroy(id, state.HasDeserted)
 	}
 	return out
 }
@@ -442,7 +443,7 @@ func (w *working) battleName(h hex.Hex) string {
 	for i := range w.f.Map.Places {
 		p := &w.f.Map.Places[i]
 		if n := hex.Distance(p.Hex, h); n < least {
-			name, least = near(w.f, p.Hex), n
+			name, least = state.Near(w.f, p.Hex), n
 		}
 	}
 	switch {
@@ -452,7 +453,7 @@ func (w *working) battleName(h hex.Hex) string {
 		name = "Near " + name
 	}
 	base := name
-	for n := 2; slices.ContainsFunc(w.s.Battles, func(b Battle) bool { return b.Name == name }); n++ {
+	for n := 2; slices.ContainsFunc(w.s.Battles, func(b state.Battle) bool { return b.Name == name }); n++ {
 		name = base + ", " + ordinal(n)
 	}
 	return name

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/words"
 )
 
@@ -30,7 +31,7 @@ type Engines interface {
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
 // nil for all other commands. A battle is left off when the context is over, and nothing has
 // come of the command then; the error is the context's.
-func Decide(ctx context.Context, f *Founding, s *State, c Command, engines Engines) (events []Event, rec *Record, err error) {
+func Decide(ctx context.Context, f *state.Founding, s *state.State, c Command, engines Engines) (events []Event, rec *Record, err error) {
 	c, by := whose(c)
 	if err := mayGive(f, s, by, c); err != nil {
 		return nil, nil, err
@@ -93,7 +94,7 @@ func (w *working) march(c MarchOrder) error {
 	if err := mayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
-	if err := checkPath(w.f, w.s, w.s.force(c.Force), c.Path); err != nil {
+	if err := checkPath(w.f, w.s, w.s.Force(c.Force), c.Path); err != nil {
 		return err
 	}
 	w.say(MarchOrdered(c))
@@ -101,31 +102,31 @@ func (w *working) march(c MarchOrder) error {
 }
 
 func (w *working) haltOrder(c HaltOrder) error {
-	x := w.s.force(c.Force)
+	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
 	if len(x.Path) == 0 {
 		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
 	}
-	w.say(Halted{Force: c.Force, Why: WasOrdered})
+	w.say(Halted{Force: c.Force, Why: state.WasOrdered})
 	return nil
 }
 
 func (w *working) posture(c PostureOrder) error {
-	x := w.s.force(c.Force)
+	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
-	if !slices.Contains(postures, c.Posture) {
+	if !slices.Contains(state.Postures, c.Posture) {
 		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
 			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
 	}
 	if err := mayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
-	if c.Posture == Garrison && len(w.f.Map.placesAt(x.Hex)) == 0 {
-		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", where(w.f, x.Hex)),
+	if c.Posture == state.Garrison && len(w.f.Map.PlacesAt(x.Hex)) == 0 {
+		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.f, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
 	}
 	w.say(PostureSet(c))
@@ -133,7 +134,7 @@ func (w *working) posture(c PostureOrder) error {
 }
 
 func (w *working) detach(c DetachOrder) error {
-	x := w.s.force(c.Force)
+	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
@@ -144,7 +145,7 @@ func (w *working) detach(c DetachOrder) error {
 	units = slices.Compact(units)
 	for _, id := range units {
 		if !slices.Contains(x.Units, id) {
-			return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", unitName(w.f, id), x.Name), Instead: "name units of that force"}
+			return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.UnitName(w.f, id), x.Name), Instead: "name units of that force"}
 		}
 	}
 	if len(units) == 0 || len(units) == len(x.Units) {
@@ -152,14 +153,14 @@ func (w *working) detach(c DetachOrder) error {
 			Instead: fmt.Sprintf("name 1 to %d of its units", max(len(x.Units)-1, 1))}
 	}
 	if c.Leader != "" && c.Leader != x.Leader && !slices.Contains(x.Others, c.Leader) {
-		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", leaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
+		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.LeaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
 	}
 	name := strings.TrimSpace(c.Name)
 	if err := w.mayBeCalled(name); err != nil {
 		return err
 	}
 	id := w.freeID(w.idOf(name))
-	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: Hold, Why: WasDetached, Of: c.Force})
+	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
 	w.say(UnitsJoined{Units: units, Force: id})
 	if c.Leader != "" {
 		w.say(LeaderJoined{Leader: c.Leader, Force: id})
@@ -190,14 +191,14 @@ func (w *working) mayBeCalled(name string) error {
 	}
 	for i := range w.s.Forces {
 		if x := &w.s.Forces[i]; same(x.Name) || same(string(x.ID)) {
-			return refuse(fmt.Sprintf("there is %s already", nameOf(w.f, w.s, x.ID)), "give the detachment another name")
+			return refuse(fmt.Sprintf("there is %s already", state.NameOf(w.f, w.s, x.ID)), "give the detachment another name")
 		}
 	}
 	return nil
 }
 
 func (w *working) join(c JoinOrder) error {
-	x, y := w.s.force(c.Force), w.s.force(c.Into)
+	x, y := w.s.Force(c.Force), w.s.Force(c.Into)
 	switch {
 	case x == nil:
 		return noForce(w.s, c.Force)
@@ -208,14 +209,14 @@ func (w *working) join(c JoinOrder) error {
 	case x.Side != y.Side:
 		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
 	case x.Hex != y.Hex:
-		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, where(w.f, x.Hex), y.Name, where(w.f, y.Hex)),
+		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.f, x.Hex), y.Name, state.Where(w.f, y.Hex)),
 			Instead: "march them to one hex first"}
 	}
-	for _, id := range []ForceID{c.Force, c.Into} {
-		if z := w.s.force(id); !w.s.active(z) {
+	for _, id := range []state.ForceID{c.Force, c.Into} {
+		if z := w.s.Force(id); !w.s.Active(z) {
 			return mayMarch(w.f, w.s, id)
 		}
-		if w.s.engaged(id) != nil {
+		if w.s.Engaged(id) != nil {
 			return mayMarch(w.f, w.s, id)
 		}
 	}
@@ -246,7 +247,7 @@ func (w *working) setting(c ChangeSetting, engines Engines) error {
 		}
 		value = string(read)
 	}
-	w.say(SettingChanged{Setting: Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+	w.say(SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 	return nil
 }
 
@@ -257,7 +258,7 @@ func (w *working) decline(c DeclineBattle) error {
 	}
 	attackers := slices.Clone(b.Attackers)
 	for _, id := range attackers {
-		x := w.s.force(id)
+		x := w.s.Force(id)
 		if _, ok := w.wayOut(x, true, x.Hex); !ok {
 			return &Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
 		}

@@ -4,16 +4,17 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
 // sappers counts the sapper figures present with a force.
-func (w *working) sappers(x *Force) int {
+func (w *working) sappers(x *state.Force) int {
 	n := 0
 	for _, id := range x.Units {
-		u, t := w.f.unit(id), w.s.unit(id)
+		u, t := w.f.Unit(id), w.s.Unit(id)
 		if u != nil && t != nil && (u.Arm == rosters.Engineers || slices.Contains(u.Traits, terms.Sappers)) {
 			n += t.Strength.Present.Total()
 		}
@@ -23,21 +24,21 @@ func (w *working) sappers(x *Force) int {
 
 // demolish has sappers blow a bridge (CAMPAIGN-8.2).
 func (w *working) demolish(c DemolishOrder) error {
-	x := w.s.force(c.Force)
+	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
 	if err := mayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
-	k := w.s.passage(&w.f.Map, c.Crossing)
+	k := w.s.Passage(&w.f.Map, c.Crossing)
 	if k == nil {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
 	}
-	if k.Kind == Ford {
+	if k.Kind == state.Ford {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is a ford", Instead: "only bridges, pontoons and ferries can be destroyed"}
 	}
-	if w.s.crossing(k) == Destroyed {
+	if w.s.Crossing(k) == state.Destroyed {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is destroyed already", Instead: "leave it"}
 	}
 	near := false
@@ -55,19 +56,19 @@ func (w *working) demolish(c DemolishOrder) error {
 		return &Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " is on the march", Instead: "halt it first"}
 	}
 	// One attempt a day: the same day throws the same dice, so asking again changes nothing.
-	dice, successes := dice(w.f, "demolish", num(w.s.Day), c.Crossing, string(c.Force)), 0
+	dice, successes := state.Dice(w.f, "demolish", state.Number(w.s.Day), c.Crossing, string(c.Force)), 0
 	for range n {
-		if dice.d(10) <= 5 {
+		if dice.Die(10) <= 5 {
 			successes++
 		}
 	}
 	switch {
 	case successes == 0:
 		w.say(DemolitionTried(c))
-	case successes == 1 && k.Kind == StoneBridge && w.s.crossing(k) == Intact:
-		w.say(CrossingChanged{Crossing: c.Crossing, State: Damaged, By: c.Force})
+	case successes == 1 && k.Kind == state.StoneBridge && w.s.Crossing(k) == state.Intact:
+		w.say(CrossingChanged{Crossing: c.Crossing, State: state.Damaged, By: c.Force})
 	default:
-		w.say(CrossingChanged{Crossing: c.Crossing, State: Destroyed, By: c.Force})
+		w.say(CrossingChanged{Crossing: c.Crossing, State: state.Destroyed, By: c.Force})
 	}
 	return nil
 }

@@ -8,13 +8,14 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
 
 // begun begins a pending battle by a rule set of the program, the campaign's own where none
 // is named, with a seed, the campaign's own where it is nought. One that cannot be fought by
 // it is a *Refusal.
-func begun(f *Founding, s *State, b *Battle, engine string, seed uint64, engines Engines) (battle.Battle, battle.Begin, error) {
+func begun(f *state.Founding, s *state.State, b *state.Battle, engine string, seed uint64, engines Engines) (battle.Battle, battle.Begin, error) {
 	none := func(err error) (battle.Battle, battle.Begin, error) { return nil, battle.Begin{}, err }
 	if engines == nil {
 		return none(errors.New("a battle cannot be fought without the list of engines"))
@@ -27,7 +28,7 @@ func begun(f *Founding, s *State, b *Battle, engine string, seed uint64, engines
 		return none(&Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no rule set %.40q", engine), Instead: "name one that the program has"})
 	}
 	if seed == 0 {
-		seed = battleSeed(f, b.ID)
+		seed = state.BattleSeed(f, b.ID)
 	}
 	about := e.About()
 	begin := battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: Setup(f, s, *b, about.ID, about.Version)}
@@ -43,7 +44,7 @@ func begun(f *Founding, s *State, b *Battle, engine string, seed uint64, engines
 }
 
 // given gives a battle the orders of people. One that is not legal is a *Refusal that names it.
-func given(fight battle.Battle, b *Battle, orders []battle.Order) error {
+func given(fight battle.Battle, b *state.Battle, orders []battle.Order) error {
 	for i, o := range orders {
 		err := fight.Order(o)
 		var no *battle.Refusal
@@ -114,7 +115,7 @@ func (w *working) keptAsOrdered(c PlayBattle, kept []Event) error {
 
 // lead has a side led by a person or by its automatic commander (CAMPAIGN-13.4).
 func (w *working) lead(c LeadSide) error {
-	side := w.f.side(c.Side)
+	side := w.f.Side(c.Side)
 	refuse := func(what, instead string) error {
 		return &Refusal{Rule: "CAMPAIGN-13.4", What: what, Instead: instead}
 	}
@@ -123,10 +124,10 @@ func (w *working) lead(c LeadSide) error {
 		return refuse(fmt.Sprintf("there is no side %.40q", c.Side), "name a side of the campaign")
 	case !side.Playable:
 		return refuse(fmt.Sprintf("%s is not played", side.Name), "name a side that is")
-	case c.By != ByPerson && c.By != ByCommander:
+	case c.By != state.ByPerson && c.By != state.ByCommander:
 		return refuse(fmt.Sprintf("%.40q leads no side", c.By), "say person or commander")
-	case w.s.ledBy(c.Side) == c.By:
-		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.words()), "leave it so, or name the other")
+	case w.s.LedBy(c.Side) == c.By:
+		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.Words()), "leave it so, or name the other")
 	}
 	w.say(SideLed(c))
 	return nil

@@ -7,12 +7,13 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
-func drawCommand(t *rapid.T, s *State) Command {
-	force := func() ForceID {
+func drawCommand(t *rapid.T, s *state.State) Command {
+	force := func() state.ForceID {
 		if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
 			return "nobody"
 		}
@@ -22,7 +23,7 @@ func drawCommand(t *rapid.T, s *State) Command {
 	case "march":
 		c := MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
-		if x := s.force(c.Force); x != nil {
+		if x := s.Force(c.Force); x != nil {
 			at = x.Hex
 		}
 		d := hex.Direction(rapid.IntRange(0, 5).Draw(t, "towards"))
@@ -37,10 +38,10 @@ func drawCommand(t *rapid.T, s *State) Command {
 	case "halt":
 		return HaltOrder{Force: force()}
 	case "posture":
-		return PostureOrder{Force: force(), Posture: rapid.SampledFrom([]Posture{Hold, Garrison, Screen, Raid, Entrench, Entrench, "dance"}).Draw(t, "posture")}
+		return PostureOrder{Force: force(), Posture: rapid.SampledFrom([]state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench, state.Entrench, "dance"}).Draw(t, "posture")}
 	case "detach":
 		c := DetachOrder{Force: force(), Name: rapid.SampledFrom([]string{"Flank guard", "Main", "x", "", "Günther's men"}).Draw(t, "name")}
-		if x := s.force(c.Force); x != nil && len(x.Units) > 0 {
+		if x := s.Force(c.Force); x != nil && len(x.Units) > 0 {
 			c.Units = []rosters.UnitID{rapid.SampledFrom(x.Units).Draw(t, "unit")}
 			if len(x.Others) > 0 {
 				c.Leader = x.Others[0]
@@ -49,8 +50,8 @@ func drawCommand(t *rapid.T, s *State) Command {
 		return c
 	case "join":
 		c := JoinOrder{Force: force(), Into: force()}
-		if x := s.force(c.Force); x != nil {
-			for _, y := range s.forcesAt(x.Hex) {
+		if x := s.Force(c.Force); x != nil {
+			for _, y := range s.ForcesAt(x.Hex) {
 				if y.ID != x.ID {
 					c.Into = y.ID
 				}
@@ -60,13 +61,13 @@ func drawCommand(t *rapid.T, s *State) Command {
 	case "demolish":
 		return DemolishOrder{Force: force(), Crossing: rapid.SampledFrom([]string{"bridge", "girishk-ford", "none"}).Draw(t, "crossing")}
 	case "fight":
-		if b := s.pending(); b != nil {
+		if b := s.Pending(); b != nil {
 			return FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}
 		}
-		return FightBattle{Battle: BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
+		return FightBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
 	case "play":
-		c := PlayBattle{Battle: BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
-		if b := s.pending(); b != nil {
+		c := PlayBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
+		if b := s.Pending(); b != nil {
 			c.Battle = b.ID
 		}
 		for range rapid.IntRange(0, 2).Draw(t, "orders") {
@@ -74,9 +75,9 @@ func drawCommand(t *rapid.T, s *State) Command {
 		}
 		return c
 	case "lead":
-		return LeadSide{Side: SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
+		return LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
 	case "decline":
-		if b := s.pending(); b != nil {
+		if b := s.Pending(); b != nil {
 			return DeclineBattle{Battle: b.ID}
 		}
 		return DeclineBattle{Battle: 1}
@@ -94,7 +95,7 @@ func TestRandomCommands(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		f := helmand()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
-		s, err := New(f)
+		s, err := state.New(f)
 		if err != nil {
 			t.Fatal(err)
 		}

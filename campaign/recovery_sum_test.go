@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // The men of the groups of wounded are those of the table of losses, side by side.
@@ -24,7 +25,7 @@ func TestRecoveryAddsUpToTheLosses(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		men, figures := map[campaign.SideID]int{}, map[campaign.SideID]int{}
+		men, figures := map[state.SideID]int{}, map[state.SideID]int{}
 		for _, u := range b.Units {
 			men[u.Side] += u.MenWounded
 			figures[u.Side] += u.Wounded

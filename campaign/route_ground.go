@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -22,32 +23,32 @@ func (g gait) String() string { return [...]string{"foot", "mounted", "wheels"}[
 // quartersAMile is what country costs in quarters of a march point a mile, by gait
 // (CAMPAIGN-2.4). The card in the rules window is printed from it.
 var quartersAMile = map[string][3]int{
-	"road":             {4, 4, 4},
-	"railway":          {5, 5, 6},
-	"track":            {5, 5, 6},
-	"caravan":          {5, 5, 8},
-	string(Clear):      {6, 5, 8},
-	string(Grass):      {6, 5, 8},
-	string(Scrub):      {7, 6, 10},
-	string(Cultivated): {7, 7, 10},
-	string(Woods):      {8, 9, 14},
-	string(Hills):      {8, 8, 14},
-	string(Mountains):  {14, 16, 24},
-	string(Sand):       {8, 7, 16},
-	string(Marsh):      {12, 12, 24},
-	string(Salt):       {7, 6, 10},
+	"road":                   {4, 4, 4},
+	"railway":                {5, 5, 6},
+	"track":                  {5, 5, 6},
+	"caravan":                {5, 5, 8},
+	string(state.Clear):      {6, 5, 8},
+	string(state.Grass):      {6, 5, 8},
+	string(state.Scrub):      {7, 6, 10},
+	string(state.Cultivated): {7, 7, 10},
+	string(state.Woods):      {8, 9, 14},
+	string(state.Hills):      {8, 8, 14},
+	string(state.Mountains):  {14, 16, 24},
+	string(state.Sand):       {8, 7, 16},
+	string(state.Marsh):      {12, 12, 24},
+	string(state.Salt):       {7, 6, 10},
 }
 
 // ground is the map with its borders by edge, and what has happened to its crossings.
 type ground struct {
-	f       *Founding
-	s       *State
+	f       *state.Founding
+	s       *state.State
 	borders map[hex.Edge]int
-	rivers  map[string]*Water
+	rivers  map[string]*state.Water
 }
 
-func newGround(f *Founding, s *State) *ground {
-	g := &ground{f: f, s: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*Water{}}
+func newGround(f *state.Founding, s *state.State) *ground {
+	g := &ground{f: f, s: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*state.Water{}}
 	for i := range f.Map.Borders {
 		g.borders[f.Map.Borders[i].Edge] = i
 	}
@@ -60,7 +61,7 @@ func newGround(f *Founding, s *State) *ground {
 }
 
 // border is what runs along or over the edge towards a neighbour; nil: nothing.
-func (g *ground) border(h hex.Hex, d hex.Direction) *Border {
+func (g *ground) border(h hex.Hex, d hex.Direction) *state.Border {
 	if i, ok := g.borders[hex.EdgeOf(h, d)]; ok {
 		return &g.f.Map.Borders[i]
 	}
@@ -68,12 +69,12 @@ func (g *ground) border(h hex.Hex, d hex.Direction) *Border {
 }
 
 // water says whether a river is up or low in a month.
-func (g *ground) water(name string, d Day) (flood, low bool) {
-	m := g.f.month(d)
+func (g *ground) water(name string, d state.Day) (flood, low bool) {
+	m := g.f.Month(d)
 	if w := g.rivers[name]; w != nil && len(w.Flood)+len(w.Low) > 0 {
 		return slices.Contains(w.Flood, m), slices.Contains(w.Low, m)
 	}
-	return g.f.weatherOf(d).Flood, false
+	return g.f.WeatherOf(d).Flood, false
 }
 
 // step is what it costs to march into a neighbouring hex.
@@ -84,19 +85,19 @@ type step struct {
 }
 
 // enter works out a step on a day (CAMPAIGN-2.4, CAMPAIGN-3.1 to 3.4).
-func (g *ground) enter(h hex.Hex, d hex.Direction, by gait, day Day) step {
+func (g *ground) enter(h hex.Hex, d hex.Direction, by gait, day state.Day) step {
 	to := hex.Neighbour(h, d)
-	cell, ok := g.f.Map.cell(to)
+	cell, ok := g.f.Map.Cell(to)
 	switch {
 	case !ok:
 		return step{stop: "the map ends there"}
-	case cell.Ground == Sea:
+	case cell.Ground == state.Sea:
 		return step{stop: "there is open water"}
 	}
 	b := g.border(h, d)
 	rate, ok := quartersAMile[string(cell.Ground)]
 	if !ok {
-		rate = quartersAMile[string(Clear)]
+		rate = quartersAMile[string(state.Clear)]
 	}
 	if b != nil {
 		if r, ok := quartersAMile[string(b.Route)]; ok && r[by] < rate[by] {
@@ -113,7 +114,7 @@ func (g *ground) enter(h hex.Hex, d hex.Direction, by gait, day Day) step {
 }
 
 // river works out what crossing a border's river costs.
-func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop string) {
+func (g *ground) river(b *state.Border, by gait, day state.Day) (extra int, note, stop string) {
 	name := b.River
 	if name == "" {
 		name = "the stream"
@@ -126,22 +127,22 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 		heavy = 2
 	}
 	over := false
-	for _, c := range g.s.passages(&g.f.Map, b) { // the best of them
-		if c == nil || g.s.crossing(c) == Destroyed {
+	for _, c := range g.s.Passages(&g.f.Map, b) { // the best of them
+		if c == nil || g.s.Crossing(c) == state.Destroyed {
 			continue
 		}
 		var cost int
 		var told, barred string
 		switch {
-		case flood && c.InFlood == FloodImpassable && b.Class != Stream:
+		case flood && c.InFlood == state.FloodImpassable && b.Class != state.Stream:
 			barred = fmt.Sprintf("%s is in flood and %s cannot be used", name, c.Name)
-		case c.Kind == Ferry, flood && c.InFlood == FloodFerry:
+		case c.Kind == state.Ferry, flood && c.InFlood == state.FloodFerry:
 			cost, told = 8, "ferry over "+name+" at "+c.Name
-		case c.Kind == Ford:
+		case c.Kind == state.Ford:
 			cost, told = 2+heavy, "ford "+name+" at "+c.Name
-		case g.s.crossing(c) == Damaged:
+		case g.s.Crossing(c) == state.Damaged:
 			cost, told = 4, c.Name+" is damaged"
-		case c.Kind == Pontoon:
+		case c.Kind == state.Pontoon:
 			cost = 1
 		}
 		if !over || barred == "" && (stop != "" || cost < extra) {
@@ -152,12 +153,12 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 		return extra, note, stop
 	}
 	switch b.Class {
-	case GreatRiver:
+	case state.GreatRiver:
 		if low && !flood {
 			return 14 + 2*heavy, "wade " + name, ""
 		}
 		return 0, "", name + " cannot be crossed there without bridge, ford or ferry"
-	case River:
+	case state.River:
 		if low && !flood {
 			return 6 + 2*heavy, "wade " + name, ""
 		}
@@ -175,12 +176,12 @@ func (g *ground) river(b *Border, by gait, day Day) (extra int, note, stop strin
 // path finds the cheapest way from one hex to another, without the first; nil where
 // there is none. Hexes for which avoid holds are gone round, the goal excepted. Ties
 // are broken by row and column.
-func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bool) []hex.Hex {
-	if from == to || !g.f.Map.open(to) || !g.f.Map.open(from) {
+func (g *ground) path(from, to hex.Hex, by gait, day state.Day, avoid func(hex.Hex) bool) []hex.Hex {
+	if from == to || !g.f.Map.Open(to) || !g.f.Map.Open(from) {
 		return nil
 	}
 	least := max(g.f.Map.HexMiles, 1) // a road is the cheapest country
-	way, _, _ := g.f.Map.frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
+	way, _, _ := g.f.Map.Frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
 		if n := hex.Neighbour(at, d); n != to && avoid != nil && avoid(n) {
 			return 0, false
 		}
@@ -193,7 +194,7 @@ func (g *ground) path(from, to hex.Hex, by gait, day Day, avoid func(hex.Hex) bo
 // countryCard prints the table of costs, as points a mile for foot, mounted and wheels.
 func countryCard() string {
 	var parts []string
-	for _, kind := range []string{"road", "track", "railway", "caravan", string(Clear), string(Grass), string(Scrub), string(Cultivated), string(Woods), string(Hills), string(Mountains), string(Sand), string(Marsh), string(Salt)} {
+	for _, kind := range []string{"road", "track", "railway", "caravan", string(state.Clear), string(state.Grass), string(state.Scrub), string(state.Cultivated), string(state.Woods), string(state.Hills), string(state.Mountains), string(state.Sand), string(state.Marsh), string(state.Salt)} {
 		q := quartersAMile[kind]
 		if kind == "caravan" {
 			kind = "caravan path"

@@ -3,12 +3,13 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
 
 // weatherLoss is how many quarters of a day's march the weather takes (CAMPAIGN-10.2).
-func weatherLoss(s Sky) int {
+func weatherLoss(s state.Sky) int {
 	loss := 0
 	if s.DayF >= 110 {
 		loss++
@@ -24,7 +25,7 @@ func weatherLoss(s Sky) int {
 
 // weatherText says what a day's weather takes of its march: "dust takes a quarter of the
 // day's march" (CAMPAIGN-10.2); empty: nothing.
-func weatherText(s Sky) string {
+func weatherText(s state.Sky) string {
 	var what []string
 	if s.DayF >= 110 {
 		what = append(what, fmt.Sprintf("heat of %d degrees", s.DayF))
@@ -49,11 +50,11 @@ func weatherText(s Sky) string {
 }
 
 // pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3).
-func pace(f *Founding, s *State, x *Force) (points int, g gait) {
+func pace(f *state.Founding, s *state.State, x *state.Force) (points int, g gait) {
 	points, g = 30, mounted // leaders alone
 	slow := func(p int, by gait) { points, g = min(points, p), slower(g, by) }
 	for _, id := range x.Units {
-		u, t := f.unit(id), s.unit(id)
+		u, t := f.Unit(id), s.Unit(id)
 		if u == nil || t == nil || t.Strength.Present.Total() == 0 {
 			continue
 		}
@@ -101,7 +102,7 @@ func slower(a, b gait) gait {
 }
 
 // daysPoints is what a force has to spend on a day under this sky.
-func daysPoints(points int, forced bool, sky Sky) int {
+func daysPoints(points int, forced bool, sky state.Sky) int {
 	if forced {
 		points += points / 2
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 )
@@ -11,8 +12,8 @@ import (
 // PlanMarch plans the cheapest march through the stops in turn, as it would go under
 // today's sky and fair ones after it, with nobody in the way. A force that cannot march, or a stop that cannot
 // be reached, is a *Refusal.
-func PlanMarch(f *Founding, s *State, id ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
-	x := s.force(id)
+func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
+	x := s.Force(id)
 	if err := mayMarch(f, s, id); err != nil {
 		return MarchPlan{}, err
 	}
@@ -29,7 +30,7 @@ func PlanMarch(f *Founding, s *State, id ForceID, stops []hex.Hex, forced bool) 
 			leg = g.path(at, stop, by, s.Day, nil)
 		}
 		if leg == nil {
-			return MarchPlan{}, &Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, where(f, stop)),
+			return MarchPlan{}, &Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, state.Where(f, stop)),
 				Instead: "choose a hex that its " + by.String() + " can come to by land, over bridges, fords or low rivers"}
 		}
 		plan.Path = append(plan.Path, leg...)
@@ -43,7 +44,7 @@ func PlanMarch(f *Founding, s *State, id ForceID, stops []hex.Hex, forced bool) 
 }
 
 // lay works out where the force lies each night.
-func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, by gait) {
+func (p *MarchPlan) lay(f *state.Founding, s *state.State, g *ground, x *state.Force, points int, by gait) {
 	left, day, at := daysPoints(points, p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
@@ -63,7 +64,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = daysPoints(points, p.Forced, Sky{})
+			left = daysPoints(points, p.Forced, state.Sky{})
 		}
 		left -= need
 		at = to
@@ -71,7 +72,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 			fords = append(fords, words.Capital(st.note)+".")
 		}
 		if known(f, s, x.Side, to) {
-			foes = append(foes, "The enemy is known at "+where(f, to)+".")
+			foes = append(foes, "The enemy is known at "+state.Where(f, to)+".")
 		}
 		if i == len(p.Path)-1 {
 			p.rest(f, at, day)
@@ -83,7 +84,7 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 	if told := weatherText(s.Sky); told != "" {
 		p.Notes = append(p.Notes, "Today "+told+".")
 	}
-	if w := f.weatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
+	if w := f.WeatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
 		p.Notes = append(p.Notes, fmt.Sprintf("Reckoned with fair days from tomorrow: bad ones, about %d in 100 this month, make it later.", min(w.Rain+w.Dust+w.Snow, 100)))
 	}
 	if p.Forced {
@@ -92,24 +93,24 @@ func (p *MarchPlan) lay(f *Founding, s *State, g *ground, x *Force, points int, 
 	if x.Fatigue > 0 {
 		p.Notes = append(p.Notes, fmt.Sprintf("It is tired from %s of forced marching.", words.Count(x.Fatigue, "day", "days")))
 	}
-	if c, _ := f.Map.cell(at); c.Water == 1 {
-		p.Notes = append(p.Notes, "Water is scarce at "+where(f, at)+".")
+	if c, _ := f.Map.Cell(at); c.Water == 1 {
+		p.Notes = append(p.Notes, "Water is scarce at "+state.Where(f, at)+".")
 	}
 }
 
-func (p *MarchPlan) rest(f *Founding, at hex.Hex, day Day) {
+func (p *MarchPlan) rest(f *state.Founding, at hex.Hex, day state.Day) {
 	st := MarchStop{Hex: at, Day: day, Date: f.ShortDate(day)}
-	if place := f.Map.chief(at); place != nil {
+	if place := f.Map.Chief(at); place != nil {
 		st.Place = place.Name
 	}
 	p.Stops = append(p.Stops, st)
 }
 
 // known says whether a side knows of an enemy in a hex today.
-func known(f *Founding, s *State, side SideID, h hex.Hex) bool {
+func known(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) bool {
 	for _, n := range s.Seen {
 		if n.Side == side && n.Hex == h {
-			if x := s.force(n.Force); x != nil && f.enemies(side, x.Side) {
+			if x := s.Force(n.Force); x != nil && f.Enemies(side, x.Side) {
 				return true
 			}
 		}
@@ -118,29 +119,29 @@ func known(f *Founding, s *State, side SideID, h hex.Hex) bool {
 }
 
 // mayMarch refuses marches to forces that are not there, held back or engaged.
-func mayMarch(f *Founding, s *State, id ForceID) error {
-	x := s.force(id)
+func mayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
+	x := s.Force(id)
 	if x == nil {
 		return noForce(s, id)
 	}
-	if !s.active(x) {
+	if !s.Active(x) {
 		return &Refusal{Rule: "CAMPAIGN-9.1", What: fmt.Sprintf("%s takes no orders before %s", x.Name, f.Date(x.ActiveFrom)),
 			Instead: "wait for the day, or for an enemy to attack it"}
 	}
-	if b := s.engaged(id); b != nil {
-		return &Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, where(f, x.Hex)),
+	if b := s.Engaged(id); b != nil {
+		return &Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, state.Where(f, x.Hex)),
 			Instead: "fight the battle, or let the attacker draw off"}
 	}
-	if s.figures(x) == 0 && x.Leader == "" && len(x.Others) == 0 {
+	if s.Figures(x) == 0 && x.Leader == "" && len(x.Others) == 0 {
 		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has nobody fit to march", Instead: "wait until men come back from hospital"}
 	}
 	return nil
 }
 
-func noForce(s *State, id ForceID) error {
-	if g := s.gone(id); g != nil {
+func noForce(s *state.State, id state.ForceID) error {
+	if g := s.GoneForce(id); g != nil {
 		what := g.Name + " is no more"
-		if into := s.force(g.Into); into != nil {
+		if into := s.Force(g.Into); into != nil {
 			what += ": it joined " + into.Name
 		}
 		return &Refusal{Rule: "CAMPAIGN-2.1", What: what, Instead: "give orders to a force on the map"}
@@ -149,7 +150,7 @@ func noForce(s *State, id ForceID) error {
 }
 
 // checkPath refuses a path that cannot be marched.
-func checkPath(f *Founding, s *State, x *Force, path []hex.Hex) error {
+func checkPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex) error {
 	if len(path) == 0 {
 		return &Refusal{Rule: "CAMPAIGN-2.1", What: "the march leads nowhere", Instead: "name at least one hex"}
 	}
@@ -162,11 +163,11 @@ func checkPath(f *Founding, s *State, x *Force, path []hex.Hex) error {
 	for _, to := range path {
 		d, ok := hex.Towards(at, to)
 		if !ok {
-			return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", where(f, to), where(f, at)),
+			return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", state.Where(f, to), state.Where(f, at)),
 				Instead: "name each hex of the way in turn"}
 		}
 		if st := g.enter(at, d, by, s.Day); st.stop != "" {
-			return &Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, where(f, at), where(f, to), st.stop),
+			return &Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, state.Where(f, at), state.Where(f, to), st.stop),
 				Instead: "go round, or by a bridge or ford"}
 		}
 		at = to
@@ -176,7 +177,7 @@ func checkPath(f *Founding, s *State, x *Force, path []hex.Hex) error {
 
 // MarchPlan is a march before it is ordered.
 type MarchPlan struct {
-	Force   ForceID
+	Force   state.ForceID
 	Path    []hex.Hex // without the hex where the force stands
 	Stops   []MarchStop
 	Days    int
@@ -189,7 +190,7 @@ type MarchPlan struct {
 // MarchStop is where a force lies at the end of a day of its march.
 type MarchStop struct {
 	Hex   hex.Hex
-	Day   Day
+	Day   state.Day
 	Date  string // "27 July"
 	Place string
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -39,20 +40,20 @@ func besieged(t *testing.T) *game {
 	place(g, "main", cr(8, 4))
 	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
 	g.do(EndDay{})
-	if g.s.pending() == nil {
+	if g.s.Pending() == nil {
 		t.Fatal("no battle waits")
 	}
 	return g
 }
 
 // place puts a force somewhere, for a test alone.
-func place(g *game, id ForceID, h hex.Hex) {
+func place(g *game, id state.ForceID, h hex.Hex) {
 	for i := range g.f.Forces {
 		if g.f.Forces[i].ID == id {
 			g.f.Forces[i].Hex = h
 		}
 	}
-	s, err := New(g.f)
+	s, err := state.New(g.f)
 	if err != nil {
 		g.t.Fatalf("%v", err)
 	}
@@ -92,8 +93,8 @@ func unhurt(g *game, alter func(*battle.UnitOutcome), holder string) battle.Outc
 	return unhurtIn(g, 1, alter, holder)
 }
 
-func unhurtIn(g *game, b BattleID, alter func(*battle.UnitOutcome), holder string) battle.Outcome {
-	setup := Setup(g.f, g.s, *g.s.battle(b), "coin", 1)
+func unhurtIn(g *game, b state.BattleID, alter func(*battle.UnitOutcome), holder string) battle.Outcome {
+	setup := Setup(g.f, g.s, *g.s.Battle(b), "coin", 1)
 	out := battle.Outcome{Holder: holder, Reason: battle.Broke, Turns: 5}
 	for _, side := range setup.Sides {
 		for _, u := range side.Units {
@@ -111,14 +112,14 @@ func unhurtIn(g *game, b BattleID, alter func(*battle.UnitOutcome), holder strin
 }
 
 func TestMarching(t *testing.T) {
-	fair := func(f *Founding) {
+	fair := func(f *state.Founding) {
 		for i := range f.Weather {
-			f.Weather[i] = Weather{Month: i + 1, DayF: 80}
+			f.Weather[i] = state.Weather{Month: i + 1, DayF: 80}
 		}
 	}
 	for _, c := range []struct {
 		rule, why string
-		force     ForceID
+		force     state.ForceID
 		path      []hex.Hex
 		forced    bool
 		days      int
@@ -140,7 +141,7 @@ func TestMarching(t *testing.T) {
 			for range c.days {
 				g.do(EndDay{})
 			}
-			if x := g.s.force(c.force); x.Hex != c.want || x.Progress != c.progress {
+			if x := g.s.Force(c.force); x.Hex != c.want || x.Progress != c.progress {
 				t.Errorf("it is at %s with %d paid, not at %s with %d", hex.Name(x.Hex), x.Progress, hex.Name(c.want), c.progress)
 			}
 		})
@@ -172,7 +173,7 @@ func TestRefusals(t *testing.T) {
 		{"CAMPAIGN-11.2", "far away", JoinOrder{Force: "column", Into: "garrison"}},
 		{"CAMPAIGN-11.2", "itself", JoinOrder{Force: "column", Into: "column"}},
 		{"CAMPAIGN-11.3", "no such posture", PostureOrder{Force: "column", Posture: "dance"}},
-		{"CAMPAIGN-11.3", "no place to garrison", PostureOrder{Force: "column", Posture: Garrison}},
+		{"CAMPAIGN-11.3", "no place to garrison", PostureOrder{Force: "column", Posture: state.Garrison}},
 		{"CAMPAIGN-12.1", "no such engine", ChangeSetting{Engine: "none", Key: "fog", Value: "true"}},
 		{"CAMPAIGN-12.1", "no such setting", ChangeSetting{Engine: "coin", Key: "none", Value: "true"}},
 		{"CAMPAIGN-12.1", "not a whole number", ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3.5"}},
@@ -198,7 +199,7 @@ func TestRefusals(t *testing.T) {
 func TestContact(t *testing.T) {
 	t.Run("CAMPAIGN-4.2 who marches in attacks", func(t *testing.T) {
 		g := besieged(t)
-		b := g.s.pending()
+		b := g.s.Pending()
 		if b.Attacker != "red" || b.Hex != cr(8, 4) || b.Name != "Near Maiwand" || b.Day != 1 {
 			t.Errorf("%+v", b)
 		}
@@ -209,11 +210,11 @@ func TestContact(t *testing.T) {
 		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
 		g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(9, 4)}})
 		for range 3 {
-			if g.s.pending() == nil {
+			if g.s.Pending() == nil {
 				g.do(EndDay{})
 			}
 		}
-		if g.s.pending() == nil {
+		if g.s.Pending() == nil {
 			t.Error("they passed each other")
 		}
 	})
@@ -222,13 +223,13 @@ func TestContact(t *testing.T) {
 		place(g, "rising", cr(8, 4))
 		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
 		g.do(EndDay{})
-		if g.s.pending() != nil {
+		if g.s.Pending() != nil {
 			t.Error("a hidden force held back was met")
 		}
 		for g.s.Day < 5 {
 			g.do(EndDay{})
 		}
-		if b := g.s.pending(); b == nil || !slices.Contains(slices.Concat(b.Attackers, b.Defenders), "rising") {
+		if b := g.s.Pending(); b == nil || !slices.Contains(slices.Concat(b.Attackers, b.Defenders), "rising") {
 			t.Errorf("released among the enemy it does not fight: %+v", b)
 		}
 	})
@@ -242,17 +243,17 @@ func TestContact(t *testing.T) {
 		place(g, "main", cr(8, 4))
 		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
 		events := g.do(EndDay{})
-		if !slices.Contains(kinds(events), "force-deserted") || g.s.force("main") != nil || g.s.pending() != nil {
+		if !slices.Contains(kinds(events), "force-deserted") || g.s.Force("main") != nil || g.s.Pending() != nil {
 			t.Errorf("%v", kinds(events))
 		}
-		if l := g.s.leader("ayub"); l.Force != "horse" {
+		if l := g.s.Leader("ayub"); l.Force != "horse" {
 			t.Errorf("Ayub is with %q", l.Force)
 		}
 	})
 	t.Run("CAMPAIGN-5.6 drawing off", func(t *testing.T) {
 		g := besieged(t)
 		g.do(DeclineBattle{Battle: 1})
-		if x := g.s.force("column"); x.Hex != cr(9, 4) || g.s.battle(1).Status != Declined {
+		if x := g.s.Force("column"); x.Hex != cr(9, 4) || g.s.Battle(1).Status != state.Declined {
 			t.Errorf("%+v", x)
 		}
 		g.do(EndDay{})
@@ -263,24 +264,24 @@ func TestAftermath(t *testing.T) {
 	t.Run("CAMPAIGN-6.3 the loser goes back where he came from", func(t *testing.T) {
 		g := besieged(t)
 		g.take(t, "", outcome(t, g, nil, "green"))
-		if x := g.s.force("column"); x.Hex != cr(9, 4) || x.From != cr(8, 4) {
+		if x := g.s.Force("column"); x.Hex != cr(9, 4) || x.From != cr(8, 4) {
 			t.Errorf("%+v", x)
 		}
-		if x := g.s.force("main"); x.Hex != cr(8, 4) {
+		if x := g.s.Force("main"); x.Hex != cr(8, 4) {
 			t.Errorf("the winner left: %+v", x)
 		}
 	})
 	t.Run("CAMPAIGN-6.2 neither holds the field", func(t *testing.T) {
 		g := besieged(t)
 		g.take(t, "", outcome(t, g, nil, ""))
-		if x := g.s.force("column"); x.Hex != cr(9, 4) {
+		if x := g.s.Force("column"); x.Hex != cr(9, 4) {
 			t.Errorf("%+v", x)
 		}
 	})
 	t.Run("CAMPAIGN-6.3 a defender goes towards his supply", func(t *testing.T) {
 		g := besieged(t)
 		g.take(t, "", outcome(t, g, nil, "red"))
-		if x := g.s.force("main"); x.Hex != cr(7, 4) {
+		if x := g.s.Force("main"); x.Hex != cr(7, 4) {
 			t.Errorf("at %s", hex.Name(x.Hex))
 		}
 	})
@@ -291,8 +292,8 @@ func TestAftermath(t *testing.T) {
 				u.Killed, u.Unhurt = u.Present, battle.Ranks{}
 			}
 		}, "green"))
-		if g.s.force("column") != nil || g.s.gone("column") == nil || g.s.leader("burrows").Force != "garrison" {
-			t.Errorf("%+v", g.s.leader("burrows"))
+		if g.s.Force("column") != nil || g.s.GoneForce("column") == nil || g.s.Leader("burrows").Force != "garrison" {
+			t.Errorf("%+v", g.s.Leader("burrows"))
 		}
 		_, err := g.try(MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
 		refused(t, err, "CAMPAIGN-2.1")
@@ -307,7 +308,7 @@ func TestAftermath(t *testing.T) {
 				u.Captured, u.Unhurt = u.Present, battle.Ranks{}
 			}
 		}, "green"))
-		if u := g.s.unit("66th").Strength; u.Dead.Total() != 10 || u.Captured.Total() != 0 {
+		if u := g.s.Unit("66th").Strength; u.Dead.Total() != 10 || u.Captured.Total() != 0 {
 			t.Errorf("%+v", u)
 		}
 	})
@@ -324,20 +325,20 @@ func TestAftermath(t *testing.T) {
 			t.Fatal(err)
 		}
 		g.take(t, "", events)
-		if x := g.s.force("column"); x.Leader != "nuttall" || g.s.leader("burrows").Status != Wounded {
+		if x := g.s.Force("column"); x.Leader != "nuttall" || g.s.Leader("burrows").Status != state.Wounded {
 			t.Errorf("%+v", x)
 		}
-		back := g.s.leader("burrows").Returns
+		back := g.s.Leader("burrows").Returns
 		if back < g.s.Day+12 || back > g.s.Day+50 {
 			t.Errorf("he is back on day %d", back)
 		}
 		for g.s.Day < back {
-			if b := g.s.pending(); b != nil {
+			if b := g.s.Pending(); b != nil {
 				g.do(DeclineBattle{Battle: b.ID})
 			}
 			g.do(EndDay{})
 		}
-		if x := g.s.force("column"); x.Leader != "burrows" || !slices.Contains(x.Others, "nuttall") {
+		if x := g.s.Force("column"); x.Leader != "burrows" || !slices.Contains(x.Others, "nuttall") {
 			t.Errorf("%+v", x)
 		}
 	})
@@ -353,7 +354,7 @@ func TestAftermath(t *testing.T) {
 		if !errors.Is(err, ErrOutcome) {
 			t.Fatalf("%v", err)
 		}
-		if n := len(CheckOutcome(g.f, g.s, g.s.battle(1), out)); n != 7 {
+		if n := len(CheckOutcome(g.f, g.s, g.s.Battle(1), out)); n != 7 {
 			t.Errorf("%d complaints: %v", n, err)
 		}
 	})
@@ -373,7 +374,7 @@ func TestHospital(t *testing.T) {
 				t.Fatal("the hospital is not where it should be")
 			}
 			var ends = map[string]int{}
-			for _, p := range w.admit(g.s.battle(1), "66th", "red", rosters.Ranks{Others: 2000}) {
+			for _, p := range w.admit(g.s.Battle(1), "66th", "red", rosters.Ranks{Others: 2000}) {
 				long := p.Due - p.Admitted
 				switch p.Ends {
 				case "returns":
@@ -404,11 +405,11 @@ func TestHospital(t *testing.T) {
 				u.Wounded, u.Unhurt = u.Present, battle.Ranks{}
 			}
 		}, "red"))
-		if g.s.force("column") != nil {
+		if g.s.Force("column") != nil {
 			t.Fatal("it still stands")
 		}
 		for g.s.Day < 58 {
-			for b := g.s.pending(); b != nil; b = g.s.pending() {
+			for b := g.s.Pending(); b != nil; b = g.s.Pending() {
 				g.do(DeclineBattle{Battle: b.ID})
 			}
 			g.do(EndDay{})
@@ -416,7 +417,7 @@ func TestHospital(t *testing.T) {
 		if len(g.s.Patients) > 0 {
 			t.Errorf("still in hospital: %+v", g.s.Patients)
 		}
-		if u := g.s.unit("grenadiers"); u.Force == "" || u.Strength.Present.Total() == 0 {
+		if u := g.s.Unit("grenadiers"); u.Force == "" || u.Strength.Present.Total() == 0 {
 			t.Errorf("%+v", u)
 		}
 	})
@@ -429,14 +430,14 @@ func TestHorsesAndBaggage(t *testing.T) {
 			u.HorsesLost, u.BaggageTaken = 4, true
 		}
 	}, "green"))
-	if x := g.s.force("column"); x.Baggage != (Baggage{}) {
+	if x := g.s.Force("column"); x.Baggage != (state.Baggage{}) {
 		t.Errorf("CAMPAIGN-6.3: it kept %+v", x.Baggage)
 	}
-	if n := g.s.unit("3rd-horse").Strength.Mounts; n != 2 {
+	if n := g.s.Unit("3rd-horse").Strength.Mounts; n != 2 {
 		t.Fatalf("%d horses are left", n)
 	}
 	g.do(DetachOrder{Force: "column", Units: []rosters.UnitID{"3rd-horse"}, Name: "Horse on foot"})
-	if points, by := pace(g.f, g.s, g.s.force("horse-on-foot")); points != 12 || by != onFoot {
+	if points, by := pace(g.f, g.s, g.s.Force("horse-on-foot")); points != 12 || by != onFoot {
 		t.Errorf("CAMPAIGN-2.2: they march %d on %s", points, by)
 	}
 	p, err := PlanMarch(g.f, g.s, "horse-on-foot", []hex.Hex{cr(12, 4)}, false)
@@ -445,12 +446,12 @@ func TestHorsesAndBaggage(t *testing.T) {
 	}
 	g.do(MarchOrder{Force: "horse-on-foot", Path: p.Path})
 	for range p.Days + 4 {
-		for b := g.s.pending(); b != nil; b = g.s.pending() {
+		for b := g.s.Pending(); b != nil; b = g.s.Pending() {
 			g.do(DeclineBattle{Battle: b.ID})
 		}
 		g.do(EndDay{})
 	}
-	if n := g.s.unit("3rd-horse").Strength.Mounts; n != 6 {
+	if n := g.s.Unit("3rd-horse").Strength.Mounts; n != 6 {
 		t.Errorf("CAMPAIGN-7.7: they have %d horses", n)
 	}
 }
@@ -458,7 +459,7 @@ func TestHorsesAndBaggage(t *testing.T) {
 func TestDigging(t *testing.T) {
 	t.Run("CAMPAIGN-8.1 a redoubt on the second day with sappers", func(t *testing.T) {
 		g := newGame(t, helmand())
-		g.do(PostureOrder{Force: "column", Posture: Entrench})
+		g.do(PostureOrder{Force: "column", Posture: state.Entrench})
 		g.do(EndDay{})
 		if len(g.s.Works) != 1 || g.s.Works[0].Kind != "entrenchment" {
 			t.Fatalf("%+v", g.s.Works)
@@ -472,14 +473,14 @@ func TestDigging(t *testing.T) {
 	t.Run("CAMPAIGN-8.2 a bridge is blown, and nobody crosses", func(t *testing.T) {
 		g := newGame(t, helmand())
 		place(g, "column", cr(4, 6))
-		for g.s.crossing(g.f.Map.crossing("bridge")) != Destroyed {
+		for g.s.Crossing(g.f.Map.Crossing("bridge")) != state.Destroyed {
 			if _, err := g.try(DemolishOrder{Force: "column", Crossing: "bridge"}); err != nil {
 				t.Fatal(err)
 			}
 			if g.s.Day > 20 {
 				t.Fatal("twenty days at one bridge")
 			}
-			if g.s.crossing(g.f.Map.crossing("bridge")) != Destroyed {
+			if g.s.Crossing(g.f.Map.Crossing("bridge")) != state.Destroyed {
 				g.do(EndDay{})
 			}
 		}
@@ -493,10 +494,10 @@ func TestArrivals(t *testing.T) {
 	for g.s.Day < 8 {
 		g.do(EndDay{})
 	}
-	if x := g.s.force("phayre-column"); x == nil || x.Leader != "slade" || x.Hex != cr(13, 6) {
+	if x := g.s.Force("phayre-column"); x == nil || x.Leader != "slade" || x.Hex != cr(13, 6) {
 		t.Errorf("CAMPAIGN-9.2: %+v", x)
 	}
-	if u := g.s.unit("late-horse"); u.Force != "horse" {
+	if u := g.s.Unit("late-horse"); u.Force != "horse" {
 		t.Errorf("CAMPAIGN-9.2: the late horse is with %q", u.Force)
 	}
 }
@@ -509,7 +510,7 @@ func TestStragglers(t *testing.T) {
 		if day == 0 {
 			to = cr(8, 4)
 		}
-		x := g.s.force("column")
+		x := g.s.Force("column")
 		if x.Hex == cr(8, 4) {
 			to = cr(7, 4)
 		} else if x.Hex == cr(7, 4) {
@@ -522,8 +523,8 @@ func TestStragglers(t *testing.T) {
 			}
 		}
 	}
-	if fell == 0 || g.s.force("column").Fatigue < 5 {
-		t.Errorf("CAMPAIGN-2.8: %d fell out, fatigue %d", fell, g.s.force("column").Fatigue)
+	if fell == 0 || g.s.Force("column").Fatigue < 5 {
+		t.Errorf("CAMPAIGN-2.8: %d fell out, fatigue %d", fell, g.s.Force("column").Fatigue)
 	}
 	for range 4 {
 		g.do(EndDay{})
@@ -559,20 +560,20 @@ func TestPlanMarch(t *testing.T) {
 func TestField(t *testing.T) {
 	g := newGame(t, helmand())
 	place(g, "main", cr(5, 4))
-	g.s.force("column").From = cr(9, 4)
-	f := Field(g.f, g.s, cr(5, 4), nil, []ForceID{"main"})
+	g.s.Force("column").From = cr(9, 4)
+	f := Field(g.f, g.s, cr(5, 4), nil, []state.ForceID{"main"})
 	if f.River == nil || f.River.Between || f.River.Class != "great_river" || f.Village != "Girishk" || !f.Walled || len(f.Roads) != 2 || f.Roads[0].To != -1 {
 		t.Errorf("%+v %+v", f, f.River)
 	}
-	g.s.force("horse").Hex, g.s.force("horse").From = cr(5, 4), cr(4, 4)
-	f = Field(g.f, g.s, cr(5, 4), []ForceID{"horse"}, []ForceID{"main"})
+	g.s.Force("horse").Hex, g.s.Force("horse").From = cr(5, 4), cr(4, 4)
+	f = Field(g.f, g.s, cr(5, 4), []state.ForceID{"horse"}, []state.ForceID{"main"})
 	if !f.River.Between || len(f.River.Crossings) != 1 || f.River.Crossings[0].ID != "girishk-ford" {
 		t.Errorf("%+v", f.River)
 	}
 	if again := Field(g.f, g.s, cr(5, 4), nil, nil); again.Pattern != f.Pattern || again.Pattern == Field(g.f, g.s, cr(6, 4), nil, nil).Pattern {
 		t.Error("the pattern of the ground is not the hex's own")
 	}
-	f = Field(g.f, g.s, cr(12, 4), []ForceID{"main"}, []ForceID{"garrison"})
+	f = Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
 	if len(f.Works) != 1 || f.Works[0].Kind != "walls" || f.Works[0].Side != "red" {
 		t.Errorf("%+v", f.Works)
 	}
@@ -582,13 +583,13 @@ func TestField(t *testing.T) {
 	// What lies round a hex: ground and height, the river between with its crossing, roads,
 	// the next village, and nothing beyond the map.
 	x, y := hex.Size(1000).Centre(cr(4, 4))
-	g.f.Map.Relief = []Relief{{Ground: Hills, Height: 5500, Ring: []Point{{x - 200, y - 200}, {x + 200, y - 200}, {x + 200, y + 200}, {x - 200, y + 200}}}}
+	g.f.Map.Relief = []state.Relief{{Ground: state.Hills, Height: 5500, Ring: []state.Point{{X: x - 200, Y: y - 200}, {X: x + 200, Y: y - 200}, {X: x + 200, Y: y + 200}, {X: x - 200, Y: y + 200}}}}
 	f = Field(g.f, g.s, cr(5, 4), nil, nil)
 	if f.Height != 0 || len(f.Around) != 6 {
 		t.Fatalf("%+v", f)
 	}
 	west, east := f.Beside(int(hex.W)), f.Beside(int(hex.E))
-	if west.Height != 5500 || west.Ground != Clear || west.Road != "road" || west.River == nil || west.River.Class != "great_river" || len(west.River.Crossings) != 1 {
+	if west.Height != 5500 || west.Ground != state.Clear || west.Road != "road" || west.River == nil || west.River.Class != "great_river" || len(west.River.Crossings) != 1 {
 		t.Errorf("to the west lies %+v", west)
 	}
 	if east.River != nil || east.Road != "road" || east.Height != 0 || f.Beside(int(hex.E)+6) != east || f.Beside(int(hex.E)-12) != east {
@@ -600,7 +601,7 @@ func TestField(t *testing.T) {
 	if f := Field(g.f, g.s, cr(0, 0), nil, nil); len(f.Around) != 2 || f.Beside(int(hex.NW)) != nil {
 		t.Errorf("in the corner of the map: %+v", f.Around)
 	}
-	if !dugIn(g.f, g.s, g.s.force("garrison")) || dugIn(g.f, g.s, g.s.force("column")) {
+	if !dugIn(g.f, g.s, g.s.Force("garrison")) || dugIn(g.f, g.s, g.s.Force("column")) {
 		t.Error("CAMPAIGN-5.4")
 	}
 }
@@ -632,7 +633,7 @@ func TestGunsOfAUnitWithNobodyLeft(t *testing.T) {
 	} {
 		t.Run("CAMPAIGN-6.4 "+c.why, func(t *testing.T) {
 			g := atTheBridge(t)
-			before := g.s.unit("ebrha").Strength
+			before := g.s.Unit("ebrha").Strength
 			out := unhurt(g, func(o *battle.UnitOutcome) {
 				if o.ID == "ebrha" {
 					o.Killed, o.Unhurt, o.GunsLost = o.Present, battle.Ranks{}, c.lost
@@ -643,7 +644,7 @@ func TestGunsOfAUnitWithNobodyLeft(t *testing.T) {
 				t.Fatal(err)
 			}
 			g.take(t, "", events)
-			if got := g.s.unit("ebrha").Strength; got.Guns != before.Guns-c.lost || got.Guns != c.guns || got.Mounts != c.mounts {
+			if got := g.s.Unit("ebrha").Strength; got.Guns != before.Guns-c.lost || got.Guns != c.guns || got.Mounts != c.mounts {
 				t.Errorf("it has %d guns of %d, lost %d, and has %d animals, want %d", got.Guns, before.Guns, c.lost, got.Mounts, c.mounts)
 			}
 			var all []string

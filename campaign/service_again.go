@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
 
@@ -18,8 +19,8 @@ const sameSince = 2
 // A battle is taken as its record has it, which verifyBattle fights again; what comes of it
 // is decided anew. What an organiser set is checked by what he ordered alone, since rule
 // sets change their settings from version to version.
-func (s *Service) decideAgain(ctx context.Context, f *Founding, p *picture, record func(digest string) (Record, error)) ([]string, error) {
-	state, err := New(f)
+func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture, record func(digest string) (Record, error)) ([]string, error) {
+	state, err := state.New(f)
 	if err != nil {
 		return nil, fmt.Errorf("the founding: %w", err)
 	}
@@ -52,7 +53,7 @@ func (s *Service) decideAgain(ctx context.Context, f *Founding, p *picture, reco
 }
 
 // again says what is wrong with an entry that was decided on a state.
-func (s *Service) again(ctx context.Context, f *Founding, state *State, d *Decoded, record func(digest string) (Record, error)) []string {
+func (s *Service) again(ctx context.Context, f *state.Founding, state *state.State, d *Decoded, record func(digest string) (Record, error)) []string {
 	cmd, err := DecodeCommand(d.Kind, d.Command)
 	if err != nil {
 		return []string{fmt.Sprintf("its command cannot be read: %s.", err)}
@@ -91,7 +92,7 @@ func (s *Service) again(ctx context.Context, f *Founding, state *State, d *Decod
 // sameTable is an error where a battle was fought on another table than the campaign lays
 // for it. Tables are laid otherwise from edition to edition, and for other versions of a rule
 // set.
-func (s *Service) sameTable(f *Founding, state *State, d *Decoded, record func(digest string) (Record, error)) error {
+func (s *Service) sameTable(f *state.Founding, state *state.State, d *Decoded, record func(digest string) (Record, error)) error {
 	if len(d.Happened) == 0 {
 		return nil
 	}
@@ -106,7 +107,7 @@ func (s *Service) sameTable(f *Founding, state *State, d *Decoded, record func(d
 	if e := s.engine(r.Engine); e == nil || e.About().Version != r.Version {
 		return nil
 	}
-	if !jsontext.Same(Setup(f, state, *state.battle(how.Battle), r.Engine, r.Version), r.Setup) {
+	if !jsontext.Same(Setup(f, state, *state.Battle(how.Battle), r.Engine, r.Version), r.Setup) {
 		return fmt.Errorf("record %.12s is of a battle on another table", how.Record)
 	}
 	return nil

@@ -7,13 +7,14 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/audit"
+	"frontier/campaign/state"
 )
 
 // Audit holds the log of a battle against its rules: every throw is evaluated again, by the
 // version of the engine that fought it or a newer one that reads its logs, and every move is
 // measured. It gives a sentence for each that does not check. Where the program no
 // longer has that version, the one sentence says so.
-func (s *Service) Audit(ctx context.Context, id BattleID) ([]string, error) {
+func (s *Service) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 	r, err := s.Record(ctx, id)
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -43,7 +44,7 @@ func long(b *testing.B, entries int) string {
 	}
 	n := headOf(b, path)
 	for ; n < entries; n++ {
-		posture := []campaign.Posture{campaign.Hold, campaign.Screen}[n%2]
+		posture := []state.Posture{state.Hold, state.Screen}[n%2]
 		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: posture}); err != nil {
 			b.Fatal(err)
 		}

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 )
@@ -61,8 +62,8 @@ func TestABattleIsCancelledInTheMiddle(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer s.Close()
-	waits := func(state *campaign.State) bool {
-		return len(state.Battles) > 0 && state.Battles[len(state.Battles)-1].Status == campaign.Pending
+	waits := func(now *state.State) bool {
+		return len(now.Battles) > 0 && now.Battles[len(now.Battles)-1].Status == state.Pending
 	}
 	if met, err := s.RunUntil(t.Context(), 40, true, waits, nil); err != nil || !met {
 		t.Fatal("forty days without a battle", err)
@@ -72,8 +73,8 @@ func TestABattleIsCancelledInTheMiddle(t *testing.T) {
 	}
 	before, head := bytesOf(t, s), entryNow(t, s)
 	defer s.Listen(func(campaign.Change) { t.Error("a battle that was cancelled is told of") })()
-	state := s.State()
-	err = s.Do(ctx, campaign.FightBattle{Battle: state.Battles[len(state.Battles)-1].ID})
+	now := s.State()
+	err = s.Do(ctx, campaign.FightBattle{Battle: now.Battles[len(now.Battles)-1].ID})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("the battle ended with %v", err)
 	}

@@ -1,12 +1,16 @@
 package campaign
 
-import "slices"
+import (
+	"slices"
+
+	"frontier/campaign/state"
+)
 
 // Change tells listeners that something is different now. It carries no data: a view
 // asks again.
 type Change struct {
 	Head int
-	Day  Day
+	Day  state.Day
 	// Elsewhere: another program made it, and the service has taken it up. A window says so.
 	Elsewhere bool
 	// Rows names the things that are different, by the rows that the tables have of them; nil:

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // What another program does is taken up and told of as its doing.
@@ -48,10 +49,10 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	seeing := campaign.Seeing(ctx, saw)
-	if err := a.Do(seeing, campaign.PostureOrder{Force: "garrison", Posture: campaign.Screen}); err != nil {
+	if err := a.Do(seeing, campaign.PostureOrder{Force: "garrison", Posture: state.Screen}); err != nil {
 		t.Fatalf("nobody else has changed anything: %v", err)
 	}
-	if err := a.Do(seeing, campaign.PostureOrder{Force: "garrison", Posture: campaign.Hold}); err != nil {
+	if err := a.Do(seeing, campaign.PostureOrder{Force: "garrison", Posture: state.Hold}); err != nil {
 		t.Fatalf("only this program has changed anything: %v", err)
 	}
 	for range 5 {

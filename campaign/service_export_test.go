@@ -1,19 +1,22 @@
 package campaign
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/campaign/state"
+)
 
 // What the tests of the service need from here: they stand outside, since they bring a
 // store, which imports this package.
 
 // Helmand is the small theatre of the tests.
-func Helmand() *Founding { return helmand() }
+func Helmand() *state.Founding { return helmand() }
 
 // DrawCommand draws any command, sensible or not.
 var DrawCommand = drawCommand
 
 // Waiting is the battle that waits, 0 if none does.
-func Waiting(s *State) BattleID {
-	if b := s.pending(); b != nil {
+func Waiting(s *state.State) state.BattleID {
+	if b := s.Pending(); b != nil {
 		return b.ID
 	}
 	return 0

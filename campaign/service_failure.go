@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 )
 
 // safely does a command, of which a failure inside the program is a *Refusal that says so and
@@ -34,8 +35,8 @@ func (s *Service) failed(was *picture, cmd Command, name, why string, report []b
 	out := &Refusal{Rule: "CAMPAIGN-1.1", What: fmt.Sprintf("%s: %s; nothing was changed", s.what(was, cmd), why), Instead: "go another way"}
 	if c, ok := cmd.(FightBattle); ok {
 		out.Rule, out.Instead = "CAMPAIGN-5.1", "choose another rule set, or let the attacker draw off"
-		if b := was.s.battle(c.Battle); b != nil {
-			out.What = fmt.Sprintf("the battle %s could not be fought: %s; nothing was changed", battleOf(b), why)
+		if b := was.s.Battle(c.Battle); b != nil {
+			out.What = fmt.Sprintf("the battle %s could not be fought: %s; nothing was changed", state.BattleOf(b), why)
 		}
 	}
 	if s.keep == nil {
@@ -79,7 +80,7 @@ func (s *Service) report(was *picture, cmd Command, what any, stack []byte) []by
 		Edition  int             `json:"edition"`
 		Kind     string          `json:"kind"`
 		Command  json.RawMessage `json:"command"`
-		State    *State          `json:"state"`
+		State    *state.State    `json:"state"`
 		Stack    string          `json:"stack"`
 	}{fmt.Sprint(what), s.founding.Template, s.founding.Seed, was.head, Edition, cmd.Kind(), command, was.s, places(stack)}, "", " ")
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -38,15 +39,15 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 	}{
 		{battle.NewEngines(faultyToss{}), "coin", func(s *campaign.Service) campaign.Command {
 			for n := 0; ; n++ {
-				state := s.State()
-				if id := campaign.Waiting(&state); id != 0 {
+				now := s.State()
+				if id := campaign.Waiting(&now); id != 0 {
 					return campaign.FightBattle{Battle: id}
 				}
 				if n == 40 {
 					t.Fatal("forty days without a battle")
 				}
-				for _, side := range []campaign.SideID{"red", "green"} {
-					for _, cmd := range campaign.AutoOrders(s.Founding(), &state, side) {
+				for _, side := range []state.SideID{"red", "green"} {
+					for _, cmd := range campaign.AutoOrders(s.Founding(), &now, side) {
 						_ = s.Do(ctx, cmd) // one may stand in the way of another
 					}
 				}
@@ -152,12 +153,12 @@ func TestNamesOfDetachments(t *testing.T) {
 	if _, err := s.Force(ctx, campaign.Viewer{}, "eclaireurs"); err != nil {
 		t.Errorf("its id: %v", err)
 	}
-	state := s.State()
+	now := s.State()
 	for name, says := range map[string]string{
-		"Éclaireurs": "already", " ÉCLAIREURS ": "already", "eclaireurs": "already", "horse": "already", state.Forces[0].Name: "already",
+		"Éclaireurs": "already", " ÉCLAIREURS ": "already", "eclaireurs": "already", "horse": "already", now.Forces[0].Name: "already",
 		"a\u202eb": "cannot be seen or that turn the text round", "a\u200bb": "cannot be seen", "": "1 to 60 letters", "a\nb": "1 to 60 letters", "\xff": "1 to 60 letters",
 	} {
-		for _, x := range state.Forces {
+		for _, x := range now.Forces {
 			if len(x.Units) < 2 {
 				continue
 			}

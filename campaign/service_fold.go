@@ -3,6 +3,8 @@ package campaign
 import (
 	"context"
 	"fmt"
+
+	"frontier/campaign/state"
 )
 
 // picture is the campaign at one moment. It is never changed once it is published, so
@@ -57,7 +59,7 @@ func (s *Service) chronicleAt(p *picture, head int) (*Chronicle, error) {
 }
 
 // rebuild makes the picture from nothing but founding and journal.
-func rebuild(ctx context.Context, f *Founding, entries []Entry, head int) (*picture, marks, error) {
+func rebuild(ctx context.Context, f *state.Founding, entries []Entry, head int) (*picture, marks, error) {
 	c, err := NewChronicle(f)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the founding: %w", err)

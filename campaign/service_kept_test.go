@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -38,7 +39,7 @@ func TestKeptFilesVerify(t *testing.T) {
 			verify(t, s)
 			fought := 0
 			for _, b := range s.State().Battles {
-				if b.Status == campaign.Fought {
+				if b.Status == state.Fought {
 					fought++
 				}
 			}

@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -138,8 +139,8 @@ func play(part, path string) error {
 		}
 	case "turn about": // thirty commands beside another program that does the same
 		for n := 0; n < 30 && err == nil; n++ {
-			posture := []campaign.Posture{campaign.Hold, campaign.Screen}[n%2]
-			err = s.Do(ctx, campaign.PostureOrder{Force: campaign.ForceID(os.Getenv("FRONTIER_TEST_NAME")), Posture: posture})
+			posture := []state.Posture{state.Hold, state.Screen}[n%2]
+			err = s.Do(ctx, campaign.PostureOrder{Force: state.ForceID(os.Getenv("FRONTIER_TEST_NAME")), Posture: posture})
 		}
 	}
 	return errors.Join(err, s.Close())
@@ -159,7 +160,7 @@ func playBack(ctx context.Context, s *campaign.Service) error {
 	}
 	for range 5 {
 		var refused *campaign.Refusal // where the enemy stands before it
-		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: campaign.Screen}); err != nil && !errors.As(err, &refused) {
+		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: state.Screen}); err != nil && !errors.As(err, &refused) {
 			return err
 		}
 		if err := s.Do(ctx, campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3"}); err != nil {

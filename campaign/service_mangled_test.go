@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -38,7 +39,7 @@ func contents(t *testing.T, path string) ([]byte, []string, error) {
 	}
 	all := []any{founding, entries, head, s.State()}
 	for _, b := range s.State().Battles {
-		if b.Status == campaign.Fought {
+		if b.Status == state.Fought {
 			r, err := j.Record(ctx, b.Record)
 			if err != nil {
 				return nil, nil, err

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -51,7 +52,7 @@ func TestBattlesOfAnOlderVersion(t *testing.T) {
 		}
 		verify(t, s)
 		for _, b := range s.State().Battles {
-			if b.Status != campaign.Fought {
+			if b.Status != state.Fought {
 				continue
 			}
 			say, err := s.Audit(ctx, b.ID)

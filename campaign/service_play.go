@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 )
 
 // Play is a battle that waits, laid on the table to be played.
@@ -17,7 +18,7 @@ type Play struct {
 // no rule set is named, else from its beginning, by a rule set (the campaign's own where none
 // is named) with a seed (the campaign's own where it is nought). What was kept and cannot be
 // gone on with is a *Refusal (CAMPAIGN-5.7). Nothing is changed.
-func (s *Service) Play(id BattleID, engine string, seed uint64) (Play, error) {
+func (s *Service) Play(id state.BattleID, engine string, seed uint64) (Play, error) {
 	state := s.now.Load().s
 	b, err := waiting(state, id)
 	if err != nil {

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 )
@@ -45,14 +46,14 @@ func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := reopened(t, path, nil)
-	waits := func(now *campaign.State) bool {
-		return slices.ContainsFunc(now.Battles, func(b campaign.Battle) bool { return b.Status == campaign.Pending })
+	waits := func(now *state.State) bool {
+		return slices.ContainsFunc(now.Battles, func(b state.Battle) bool { return b.Status == state.Pending })
 	}
 	if met, err := s.RunUntil(t.Context(), 40, true, waits, nil); err != nil || !met {
 		t.Fatalf("no battle: %v", err)
 	}
-	state := s.State()
-	id := state.Battles[len(state.Battles)-1].ID
+	standing := s.State()
+	id := standing.Battles[len(standing.Battles)-1].ID
 	whole, err := s.Play(id, "", 0)
 	if err != nil {
 		t.Fatal(err)
@@ -97,7 +98,7 @@ func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
 	if string(rec.Log) != string(whole.Battle.Log().Bytes()) || len(rec.Orders) != len(all) {
 		t.Error("the record is of another battle than was played")
 	}
-	if state := s.State(); state.Battles[len(state.Battles)-1].Draft != nil {
+	if standing := s.State(); standing.Battles[len(standing.Battles)-1].Draft != nil {
 		t.Error("how far it was is still kept")
 	}
 	if faults, err := s.Verify(t.Context()); err != nil || len(faults) > 0 {
@@ -121,7 +122,7 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	}
 	s := reopened(t, path, nil)
 	person, program := f.Sides[0].ID, f.Sides[1].ID
-	if err := s.Do(t.Context(), campaign.LeadSide{Side: program, By: campaign.ByCommander}); err != nil {
+	if err := s.Do(t.Context(), campaign.LeadSide{Side: program, By: state.ByCommander}); err != nil {
 		t.Fatal(err)
 	}
 	err = s.Run(t.Context(), 60, false, nil)
@@ -129,12 +130,12 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	if !errors.As(err, &waits) {
 		t.Fatalf("no battle stopped the run: %v", err)
 	}
-	state := s.State()
-	b := state.Battles[len(state.Battles)-1]
-	if b.Status != campaign.Pending || b.Attacker != person && b.Defender != person {
+	standing := s.State()
+	b := standing.Battles[len(standing.Battles)-1]
+	if b.Status != state.Pending || b.Attacker != person && b.Defender != person {
 		t.Errorf("what waits is %+v", b)
 	}
-	moved := map[campaign.SideID]bool{}
+	moved := map[state.SideID]bool{}
 	rows, err := s.Journal(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -149,11 +150,11 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	if !moved[program] || moved[person] {
 		t.Errorf("orders were given for %v", moved)
 	}
-	if err := s.Do(t.Context(), campaign.LeadSide{Side: program, By: campaign.ByPerson}); err != nil {
+	if err := s.Do(t.Context(), campaign.LeadSide{Side: program, By: state.ByPerson}); err != nil {
 		t.Fatal(err)
 	}
 	var no *campaign.Refusal
-	for _, c := range []campaign.LeadSide{{Side: program, By: campaign.ByPerson}, {Side: "nobody", By: campaign.ByPerson}, {Side: person, By: "ghost"}} {
+	for _, c := range []campaign.LeadSide{{Side: program, By: state.ByPerson}, {Side: "nobody", By: state.ByPerson}, {Side: person, By: "ghost"}} {
 		if err := s.Do(t.Context(), c); !errors.As(err, &no) || no.Rule != "CAMPAIGN-13.4" {
 			t.Errorf("%+v: %v", c, err)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -13,13 +14,13 @@ import (
 // nothing. What a side does not know is ErrNotFound for it, like what is not there.
 
 // Founding is what the campaign began with. It is to be read only.
-func (s *Service) Founding() *Founding { return s.founding }
+func (s *Service) Founding() *state.Founding { return s.founding }
 
 // Map is the ground of the campaign. It never changes and is to be read only.
-func (s *Service) Map() *Map { return &s.founding.Map }
+func (s *Service) Map() *state.Map { return &s.founding.Map }
 
 // State gives a copy of the state, which belongs to the caller.
-func (s *Service) State() State { return *s.now.Load().s.Clone() }
+func (s *Service) State() state.State { return *s.now.Load().s.Clone() }
 
 // picture is the newest picture, while the caller still wants an answer.
 func (s *Service) picture(ctx context.Context) (*picture, error) {
@@ -55,7 +56,7 @@ func (s *Service) Board(ctx context.Context, v Viewer) (BoardView, error) {
 }
 
 // Calendar gives n days of the calendar strip.
-func (s *Service) Calendar(ctx context.Context, from Day, n int) ([]DayView, error) {
+func (s *Service) Calendar(ctx context.Context, from state.Day, n int) ([]DayView, error) {
 	return seen(ctx, s, func(p *picture) []DayView { return p.Calendar(from, n) })
 }
 
@@ -65,7 +66,7 @@ func (s *Service) Forces(ctx context.Context, v Viewer) ([]ForceView, error) {
 }
 
 // Force is a force in the inspector.
-func (s *Service) Force(ctx context.Context, v Viewer, id ForceID) (ForceView, error) {
+func (s *Service) Force(ctx context.Context, v Viewer, id state.ForceID) (ForceView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return ForceView{}, err
@@ -84,7 +85,7 @@ func (s *Service) Hex(ctx context.Context, v Viewer, h hex.Hex) (HexView, error)
 
 // PlanMarch plans the cheapest march through the stops in turn. It orders nothing. A
 // stop that cannot be reached is a *Refusal.
-func (s *Service) PlanMarch(ctx context.Context, id ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
+func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return MarchPlan{}, err
@@ -122,7 +123,7 @@ func (s *Service) Battles(ctx context.Context, v Viewer) ([]BattleView, error) {
 }
 
 // Battle is a battle with all that came of it.
-func (s *Service) Battle(ctx context.Context, v Viewer, id BattleID) (BattleView, error) {
+func (s *Service) Battle(ctx context.Context, v Viewer, id state.BattleID) (BattleView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return BattleView{}, err
@@ -132,7 +133,7 @@ func (s *Service) Battle(ctx context.Context, v Viewer, id BattleID) (BattleView
 
 // Blank is the outcome to fill in of a battle that waits: everybody who is there, unhurt.
 // Another battle is a *Refusal.
-func (s *Service) Blank(ctx context.Context, id BattleID) (battle.Outcome, error) {
+func (s *Service) Blank(ctx context.Context, id state.BattleID) (battle.Outcome, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return battle.Outcome{}, err
@@ -174,12 +175,12 @@ func (s *Service) Morning(ctx context.Context, v Viewer) (Morning, error) {
 }
 
 // Record is a battle as it was fought. One that was not fought is ErrNotFound.
-func (s *Service) Record(ctx context.Context, id BattleID) (Record, error) {
+func (s *Service) Record(ctx context.Context, id state.BattleID) (Record, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return Record{}, err
 	}
-	b := p.s.battle(id)
+	b := p.s.Battle(id)
 	switch {
 	case b == nil:
 		return Record{}, fmt.Errorf("battle %d: %w", id, ErrNotFound)
@@ -191,7 +192,7 @@ func (s *Service) Record(ctx context.Context, id BattleID) (Record, error) {
 
 // BattleLog tells a battle's log line by line. The words are the engine's; where the
 // program no longer has it, the rows have what the log itself says.
-func (s *Service) BattleLog(ctx context.Context, id BattleID) ([]LogRow, error) {
+func (s *Service) BattleLog(ctx context.Context, id state.BattleID) ([]LogRow, error) {
 	r, err := s.Record(ctx, id)
 	if err != nil {
 		return nil, err

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"frontier/campaign/state"
 	"frontier/internal/words"
 )
 
@@ -61,7 +62,7 @@ func (p *picture) stepTitle(from, to int) string {
 }
 
 // runTitle names a run by its days: "Run 7 days from 3 July".
-func runTitle(f *Founding, entries []Decoded) string {
+func runTitle(f *state.Founding, entries []Decoded) string {
 	days := 0
 	for _, e := range entries {
 		if e.Kind == (EndDay{}).Kind() {
@@ -84,7 +85,7 @@ func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) er
 
 // RunUntil is [Service.Run], but ends after the first day of whose evening until says so,
 // before any battle of that day is fought; nil never does. It answers whether until did.
-func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(*State) bool, say Progress) (bool, error) {
+func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(*state.State) bool, say Progress) (bool, error) {
 	r := &run{}
 	met, err := s.days(ctx, r, days, auto, until, say)
 	var refused *Refusal
@@ -94,7 +95,7 @@ func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(
 	return met, fmt.Errorf("%w; %s of this run %s kept", err, words.Count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
 }
 
-func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until func(*State) bool, say Progress) (bool, error) {
+func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until func(*state.State) bool, say Progress) (bool, error) {
 	if say == nil {
 		say = func(int, int, string) {}
 	}
@@ -127,7 +128,7 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 // of each playable side.
 func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 	for _, side := range s.founding.Sides {
-		if !side.Playable || !auto && s.now.Load().s.ledBy(side.ID) == ByPerson {
+		if !side.Playable || !auto && s.now.Load().s.LedBy(side.ID) == state.ByPerson {
 			continue
 		}
 		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
@@ -144,8 +145,8 @@ func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 // fightAll fights every battle that waits and is nobody's to play: with auto any, else those
 // of two sides that their automatic commanders lead (CAMPAIGN-13.3, 13.4).
 func (s *Service) fightAll(ctx context.Context, r *run, auto bool, day, days int, say Progress) error {
-	for b := s.now.Load().s.pending(); b != nil; b = s.now.Load().s.pending() {
-		if state := s.now.Load().s; !auto && (state.ledBy(b.Attacker) == ByPerson || state.ledBy(b.Defender) == ByPerson) {
+	for b := s.now.Load().s.Pending(); b != nil; b = s.now.Load().s.Pending() {
+		if now := s.now.Load().s; !auto && (now.LedBy(b.Attacker) == state.ByPerson || now.LedBy(b.Defender) == state.ByPerson) {
 			return nil
 		}
 		say(day, days, "The fight at "+b.Name)
@@ -158,7 +159,7 @@ func (s *Service) fightAll(ctx context.Context, r *run, auto bool, day, days int
 
 // fightOne fights a battle by the campaign's rule set; one that it cannot fight by the
 // first that can. The attacker draws off from one that none can fight.
-func (s *Service) fightOne(ctx context.Context, r *run, id BattleID) error {
+func (s *Service) fightOne(ctx context.Context, r *run, id state.BattleID) error {
 	var refused *Refusal
 	err := s.give(ctx, FightBattle{Battle: id}, r)
 	for _, e := range s.engines.All() {

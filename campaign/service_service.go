@@ -8,6 +8,8 @@ import (
 	"slices"
 	"sync"
 	"sync/atomic"
+
+	"frontier/campaign/state"
 )
 
 // Service is an open campaign: the one door through which everything is asked and
@@ -16,7 +18,7 @@ import (
 type Service struct {
 	journal  Journal
 	engines  Engines
-	founding *Founding
+	founding *state.Founding
 	checks   bool
 	keep     func(name string, report []byte) (where string, err error)
 

@@ -11,10 +11,11 @@ import (
 	"sync"
 	"testing"
 
-	"frontier/campaign"
-	"frontier/campaign/store"
-
 	"pgregory.net/rapid"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/campaign/store"
 )
 
 // found lays down a campaign file of the small theatre.
@@ -109,20 +110,20 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 			switch rapid.SampledFrom([]string{"do", "do", "days", "days", "back", "reopen", "verify"}).Draw(rt, "turn") {
 			case "do":
 				for range rapid.IntRange(1, 12).Draw(rt, "commands") {
-					state := s.State()
-					do(campaign.DrawCommand(rt, &state))
+					now := s.State()
+					do(campaign.DrawCommand(rt, &now))
 				}
 			case "days":
 				for range rapid.IntRange(1, 6).Draw(rt, "days") {
-					for _, side := range []campaign.SideID{"red", "green"} {
-						state := s.State()
-						for _, cmd := range campaign.AutoOrders(s.Founding(), &state, side) {
+					for _, side := range []state.SideID{"red", "green"} {
+						now := s.State()
+						for _, cmd := range campaign.AutoOrders(s.Founding(), &now, side) {
 							do(cmd)
 						}
 					}
 					do(campaign.EndDay{})
-					for state := s.State(); campaign.Waiting(&state) != 0; state = s.State() {
-						do(campaign.FightBattle{Battle: campaign.Waiting(&state)})
+					for now := s.State(); campaign.Waiting(&now) != 0; now = s.State() {
+						do(campaign.FightBattle{Battle: campaign.Waiting(&now)})
 					}
 				}
 			case "back":
@@ -241,7 +242,7 @@ func TestTwoProgramsOnOneFile(t *testing.T) {
 	if err := a.Do(ctx, campaign.EndDay{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: campaign.Entrench}); err != nil {
+	if err := b.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: state.Entrench}); err != nil {
 		t.Fatalf("an order that still stands after the other's: %v", err)
 	}
 	if b.State().Day != 1 {
@@ -276,11 +277,11 @@ func TestRunFightsToTheEndOfItsDays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	state := s.State()
-	if state.Day != 20 || campaign.Waiting(&state) != 0 {
-		t.Errorf("day %d, battle %d waits", state.Day, campaign.Waiting(&state))
+	now := s.State()
+	if now.Day != 20 || campaign.Waiting(&now) != 0 {
+		t.Errorf("day %d, battle %d waits", now.Day, campaign.Waiting(&now))
 	}
-	if len(state.Battles) == 0 {
+	if len(now.Battles) == 0 {
 		t.Error("twenty days without a battle")
 	}
 	if last := said[len(said)-1]; last != "20/20 9 August 1880" {
@@ -299,16 +300,16 @@ func TestARunWithoutCommandersStopsWhereABattleWaits(t *testing.T) {
 	if err := s.Do(ctx, campaign.MarchOrder{Force: "column", Path: east}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Do(ctx, campaign.PostureOrder{Force: "horse", Posture: campaign.Hold}); err != nil {
+	if err := s.Do(ctx, campaign.PostureOrder{Force: "horse", Posture: state.Hold}); err != nil {
 		t.Fatal(err)
 	}
 	var refused *campaign.Refusal
 	if err := s.Run(ctx, 30, false, nil); !errors.As(err, &refused) {
 		t.Fatalf("it did not stop: %v", err)
 	}
-	state := s.State()
-	if campaign.Waiting(&state) == 0 || state.Day == 0 {
-		t.Errorf("it stopped on day %d with no battle waiting", state.Day)
+	now := s.State()
+	if campaign.Waiting(&now) == 0 || now.Day == 0 {
+		t.Errorf("it stopped on day %d with no battle waiting", now.Day)
 	}
 }
 

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -64,7 +65,7 @@ func TestWorksOfBattlesAreKept(t *testing.T) {
 	f := campaign.Helmand()
 	f.Map.Places[1].Owner, f.Map.Places[1].Fortified = "red", "walls" // Girishk, over the river from Ayub
 	f.Map.Crossings[0].Kind = "wooden_bridge"
-	f.Forces[0].Hex, f.Forces[0].Posture, f.Forces[2].Hex = at(5, 4), campaign.Garrison, at(4, 4)
+	f.Forces[0].Hex, f.Forces[0].Posture, f.Forces[2].Hex = at(5, 4), state.Garrison, at(4, 4)
 	if err := store.Create(ctx, path, *f); err != nil {
 		t.Fatal(err)
 	}

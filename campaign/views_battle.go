@@ -6,32 +6,33 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
 
 // battleSides says who stands on either side of a battle, attacker first.
-func battleSides(f *Founding, s *State, b *Battle) [2]BattleSideView {
+func battleSides(f *state.Founding, s *state.State, b *state.Battle) [2]BattleSideView {
 	var out [2]BattleSideView
-	for i, id := range [2]SideID{b.Attacker, b.Defender} {
+	for i, id := range [2]state.SideID{b.Attacker, b.Defender} {
 		v := BattleSideView{Side: id, Name: string(id), Short: string(id)}
-		if side := f.side(id); side != nil {
+		if side := f.Side(id); side != nil {
 			v.Name, v.Short, v.Slot = side.Name, side.Short, side.Slot
 		}
 		most := -1
-		for _, fid := range [2][]ForceID{b.Attackers, b.Defenders}[i] {
-			v.Forces = append(v.Forces, words.Capital(forceName(f, s, fid)))
-			x := s.force(fid)
+		for _, fid := range [2][]state.ForceID{b.Attackers, b.Defenders}[i] {
+			v.Forces = append(v.Forces, words.Capital(state.ForceName(f, s, fid)))
+			x := s.Force(fid)
 			if x == nil {
 				continue
 			}
-			figures := s.figures(x)
+			figures := s.Figures(x)
 			if x.Leader != "" && figures > most { // of the strongest force
-				v.Leader, most = leaderName(f, x.Leader), figures
+				v.Leader, most = state.LeaderName(f, x.Leader), figures
 			}
 			v.Figures += figures
 			for _, uid := range x.Units {
-				u, t := f.unit(uid), s.unit(uid)
+				u, t := f.Unit(uid), s.Unit(uid)
 				if u == nil || t == nil {
 					continue
 				}
@@ -59,17 +60,17 @@ func (c *Chronicle) Battles(v Viewer) []BattleView {
 }
 
 // Battle gives one battle; ErrNotFound where there is none that the viewer knows of.
-func (c *Chronicle) Battle(v Viewer, id BattleID) (BattleView, error) {
-	b := c.s.battle(id)
+func (c *Chronicle) Battle(v Viewer, id state.BattleID) (BattleView, error) {
+	b := c.s.Battle(id)
 	if b == nil || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
 		return BattleView{}, fmt.Errorf("battle %d: %w", id, ErrNotFound)
 	}
 	return c.battleView(v, b), nil
 }
 
-func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
+func (c *Chronicle) battleView(v Viewer, b *state.Battle) BattleView {
 	f, s := c.f, c.s
-	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: where(f, b.Hex), Result: resultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
+	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: resultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
 	if v.Side != "" {
 		out.Draft = nil // it holds the other side's orders
 	}
@@ -89,7 +90,7 @@ func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
 		}
 	}
 	for _, l := range b.Outcome.Leaders {
-		n := AftermathLeader{ID: LeaderID(l.ID), Name: leaderName(f, LeaderID(l.ID)), Side: SideID(l.Side), Fate: l.Fate, Text: string(l.Fate)}
+		n := AftermathLeader{ID: state.LeaderID(l.ID), Name: state.LeaderName(f, state.LeaderID(l.ID)), Side: state.SideID(l.Side), Fate: l.Fate, Text: string(l.Fate)}
 		for _, e := range c.fates[b.ID] {
 			if e.Leader == n.ID {
 				n.Text = fateText(f, e)
@@ -107,38 +108,38 @@ func (c *Chronicle) battleView(v Viewer, b *Battle) BattleView {
 }
 
 // aftermathUnit is what a battle did to a unit. The men are shared out as everywhere.
-func (c *Chronicle) aftermathUnit(b *Battle, o battle.UnitOutcome) AftermathUnit {
-	killed, captured := fallen(c.f, c.s, b, o)
+func (c *Chronicle) aftermathUnit(b *state.Battle, o battle.UnitOutcome) AftermathUnit {
+	killed, captured := state.Fallen(c.f, c.s, b, o)
 	n := AftermathUnit{
-		ID: rosters.UnitID(o.ID), Name: unitName(c.f, rosters.UnitID(o.ID)), Side: SideID(o.Side), Ending: o.Ending,
+		ID: rosters.UnitID(o.ID), Name: state.UnitName(c.f, rosters.UnitID(o.ID)), Side: state.SideID(o.Side), Ending: o.Ending,
 		Present: o.Present.Total(), Killed: killed.Total(), Wounded: o.Wounded.Total(), Captured: captured.Total(),
 		Missing: o.Missing.Total(), Unhurt: o.Unhurt.Total(),
 	}
 	if n.Side == "" {
-		n.Side = c.f.sideOfUnit(n.ID)
+		n.Side = c.f.SideOfUnit(n.ID)
 	}
-	if side := c.f.side(n.Side); side != nil {
+	if side := c.f.Side(n.Side); side != nil {
 		n.Slot = side.Slot
 	}
-	u := c.f.unit(n.ID)
+	u := c.f.Unit(n.ID)
 	if u == nil {
 		return n
 	}
 	n.Arm, n.Irregular, n.FullAt = u.Arm, u.Class == rosters.Irregular, rosters.PointsOf(u.Establishment)
 	n.Points = rosters.PointsOf(o.Unhurt)
 	n.Before, n.After = rosters.GradeOf(rosters.PointsOf(o.Present), n.FullAt), rosters.GradeOf(n.Points, n.FullAt)
-	men := tollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
-	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men.unhurt, men.killed, men.wounded, men.captured, men.missing
+	men := state.TollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
+	n.MenUnhurt, n.MenKilled, n.MenWounded, n.MenCaptured, n.MenMissing = men.Unhurt, men.Killed, men.Wounded, men.Captured, men.Missing
 	n.MenPresent = rosters.Men(u, n.Present)
 	return n
 }
 
 // recovery sums up the wounded of a battle by side and by what becomes of them. A side
 // is told only when they are due.
-func (c *Chronicle) recovery(v Viewer, id BattleID) []RecoveryGroup {
+func (c *Chronicle) recovery(v Viewer, id state.BattleID) []RecoveryGroup {
 	var out []RecoveryGroup
 	for _, p := range c.admitted[id] {
-		side := c.f.sideOfUnit(p.Unit)
+		side := c.f.SideOfUnit(p.Unit)
 		if v.Side != "" && side != v.Side {
 			continue
 		}

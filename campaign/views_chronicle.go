@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -14,53 +15,53 @@ import (
 // Chronicle is a journal walked through: the state that it makes, and what there is to
 // tell on the way. All views are worked out from it. It never changes.
 type Chronicle struct {
-	f    *Founding
-	s    *State
+	f    *state.Founding
+	s    *state.State
 	head int
 
 	rows     []JournalRow
 	touched  []Rows // of the tables, by each entry
 	units    map[rosters.UnitID][]HistoryLine
-	leaders  map[LeaderID][]HistoryLine
-	forces   map[ForceID][]HistoryLine
-	days     map[Day]int // entries of the journal
-	admitted map[BattleID][]Patient
-	fates    map[BattleID][]LeaderFate
-	before   map[BattleID][2]BattleSideView // as they came on the field
-	changed  map[BattleID][]string          // works and bridges
-	routed   map[ForceID]Day                // day of its last retreat from a battle
-	visits   map[visit]Day                  // first day on which a side stood at a place
-	sieges   map[visit]int                  // days on which a side stood within a hex of an enemy place
-	due      map[ForceID]promise            // of those on the march
-	ordered  map[ForceID]Day                // day of its last march order
+	leaders  map[state.LeaderID][]HistoryLine
+	forces   map[state.ForceID][]HistoryLine
+	days     map[state.Day]int // entries of the journal
+	admitted map[state.BattleID][]state.Patient
+	fates    map[state.BattleID][]LeaderFate
+	before   map[state.BattleID][2]BattleSideView // as they came on the field
+	changed  map[state.BattleID][]string          // works and bridges
+	routed   map[state.ForceID]state.Day          // day of its last retreat from a battle
+	visits   map[visit]state.Day                  // first day on which a side stood at a place
+	sieges   map[visit]int                        // days on which a side stood within a hex of an enemy place
+	due      map[state.ForceID]promise            // of those on the march
+	ordered  map[state.ForceID]state.Day          // day of its last march order
 	late     []Delay
 	news     []News
 }
 
 type visit struct {
-	side  SideID
+	side  state.SideID
 	place string
 }
 
 // NewChronicle begins the chronicle of a campaign on its first morning.
-func NewChronicle(f *Founding) (*Chronicle, error) {
-	s, err := New(f)
+func NewChronicle(f *state.Founding) (*Chronicle, error) {
+	s, err := state.New(f)
 	if err != nil {
 		return nil, err
 	}
 	c := &Chronicle{
 		f: f, s: s,
-		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[LeaderID][]HistoryLine{}, forces: map[ForceID][]HistoryLine{},
-		days: map[Day]int{}, admitted: map[BattleID][]Patient{}, fates: map[BattleID][]LeaderFate{},
-		before: map[BattleID][2]BattleSideView{}, changed: map[BattleID][]string{}, routed: map[ForceID]Day{}, visits: map[visit]Day{}, sieges: map[visit]int{},
-		due: map[ForceID]promise{}, ordered: map[ForceID]Day{},
+		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{},
+		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]LeaderFate{},
+		before: map[state.BattleID][2]BattleSideView{}, changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, visits: map[visit]state.Day{}, sieges: map[visit]int{},
+		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
 	}
 	c.visit()
 	return c, nil
 }
 
 // State is the state at the chronicle's end. It must not be changed.
-func (c *Chronicle) State() *State { return c.s }
+func (c *Chronicle) State() *state.State { return c.s }
 
 // Head is how many entries the chronicle tells of.
 func (c *Chronicle) Head() int { return c.head }
@@ -69,7 +70,7 @@ func (c *Chronicle) Head() int { return c.head }
 // fit is an error that names it.
 func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
 	n := *c
-	n.s = c.s.fork()
+	n.s = c.s.Fork()
 	n.rows, n.touched, n.news = slices.Clip(c.rows), slices.Clip(c.touched), slices.Clip(c.news)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
@@ -159,7 +160,7 @@ func (c *Chronicle) take(p *page, told story) {
 
 // note keeps what a view asks for beside histories and news.
 func (c *Chronicle) note(p *page, told *story) {
-	if b := c.s.battle(told.field); b != nil {
+	if b := c.s.Battle(told.field); b != nil {
 		c.before[b.ID] = battleSides(c.f, c.s, b)
 	}
 	if m := told.moved; m != nil {
@@ -190,7 +191,7 @@ func (c *Chronicle) note(p *page, told *story) {
 // sunset tells the marches of the day, each as one.
 func (c *Chronicle) sunset(p *page) {
 	for _, m := range p.marches {
-		p.say(words.Capital(nameOf(c.f, c.s, m.force)) + " m" + m.text(c.f))
+		p.say(words.Capital(state.NameOf(c.f, c.s, m.force)) + " m" + m.text(c.f))
 		c.write(ofAll(m.force, "M"+m.text(c.f), 0))
 	}
 	p.marches = nil
@@ -217,14 +218,14 @@ func (c *Chronicle) write(n note) {
 	default:
 		c.forces[n.force] = append(c.forces[n.force], line)
 	}
-	x := c.s.force(n.force)
+	x := c.s.Force(n.force)
 	if !n.company || x == nil {
 		return
 	}
 	for _, u := range x.Units {
 		c.units[u] = append(c.units[u], line)
 	}
-	for _, l := range x.leaders() {
+	for _, l := range x.Leaders() {
 		c.leaders[l] = append(c.leaders[l], line)
 	}
 }
@@ -249,7 +250,7 @@ func (c *Chronicle) tellNews(n News) {
 		c.news[at].who = append(slices.Clip(c.news[at].who), n.who...)
 	}
 	x := &c.news[at]
-	x.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(x.men), sideName(c.f, n.sides[0]), n.back)
+	x.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(x.men), state.SideName(c.f, n.sides[0]), n.back)
 	x.Why = words.Ended(strings.Join(x.who, ", "))
 }
 
@@ -269,7 +270,7 @@ func (c *Chronicle) visit() {
 		for j := range c.s.Forces {
 			x := &c.s.Forces[j]
 			k := visit{x.Side, p.ID}
-			if _, been := c.visits[k]; x.Hex == p.Hex && !been && !c.s.latent(x) {
+			if _, been := c.visits[k]; x.Hex == p.Hex && !been && !c.s.Latent(x) {
 				c.visits[k] = c.s.Day
 			}
 		}
@@ -280,11 +281,11 @@ func (c *Chronicle) visit() {
 func (c *Chronicle) siege() {
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		owner := c.s.owner(p)
+		owner := c.s.Owner(p)
 		for j := range c.f.Sides {
 			side := c.f.Sides[j].ID
-			if c.f.enemies(side, owner) && slices.ContainsFunc(c.s.Forces, func(x Force) bool {
-				return x.Side == side && !c.s.latent(&x) && hex.Distance(x.Hex, p.Hex) <= 1
+			if c.f.Enemies(side, owner) && slices.ContainsFunc(c.s.Forces, func(x state.Force) bool {
+				return x.Side == side && !c.s.Latent(&x) && hex.Distance(x.Hex, p.Hex) <= 1
 			}) {
 				c.sieges[visit{side, p.ID}]++
 			}

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -13,20 +14,20 @@ import (
 
 // mayKnow says whether a viewer knows a force as it is now: the organiser all, a side
 // its own, those that it does not fight, and enemies sighted today.
-func (c *Chronicle) mayKnow(v Viewer, x *Force) bool {
+func (c *Chronicle) mayKnow(v Viewer, x *state.Force) bool {
 	if v.Side == "" || x.Side == v.Side {
 		return true
 	}
-	if !c.f.enemies(v.Side, x.Side) {
+	if !c.f.Enemies(v.Side, x.Side) {
 		return !x.Hidden
 	}
-	n := c.s.sighting(v.Side, x.ID)
+	n := c.s.Sighting(v.Side, x.ID)
 	return n != nil && n.Day == c.s.Day && n.Hex == x.Hex || c.facing(v.Side, x.ID)
 }
 
 // facing says whether a force stands in a battle that waits against a side.
-func (c *Chronicle) facing(side SideID, id ForceID) bool {
-	b := c.s.engaged(id)
+func (c *Chronicle) facing(side state.SideID, id state.ForceID) bool {
+	b := c.s.Engaged(id)
 	return b != nil && (b.Attacker == side || b.Defender == side)
 }
 
@@ -42,21 +43,21 @@ func (c *Chronicle) Overview(v Viewer) Overview {
 	}
 	for i := range s.Battles {
 		b := &s.Battles[i]
-		if b.Status == Pending {
+		if b.Status == state.Pending {
 			o.Pending++
 		}
 		if v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
 			continue
 		}
 		switch b.Status {
-		case Pending:
+		case state.Pending:
 			o.Waiting = append(o.Waiting, BattleRef{b.ID, b.Name})
-		case Fought:
+		case state.Fought:
 			o.Fought = BattleRef{b.ID, b.Name}
 		}
 	}
 	for _, id := range c.idle(v) {
-		o.Idle = append(o.Idle, IdleForce{id, words.Capital(forceName(f, s, id))})
+		o.Idle = append(o.Idle, IdleForce{id, words.Capital(state.ForceName(f, s, id))})
 	}
 	for i := range f.Sides {
 		n := SideView{Side: f.Sides[i]}
@@ -74,16 +75,16 @@ func (c *Chronicle) Overview(v Viewer) Overview {
 	return o
 }
 
-func (c *Chronicle) playable(id SideID) bool {
-	s := c.f.side(id)
+func (c *Chronicle) playable(id state.SideID) bool {
+	s := c.f.Side(id)
 	return s != nil && s.Playable
 }
 
 // men counts the real men present with a force.
-func (c *Chronicle) men(x *Force) int {
+func (c *Chronicle) men(x *state.Force) int {
 	n := 0
 	for _, id := range x.Units {
-		if u, t := c.f.unit(id), c.s.unit(id); u != nil && t != nil {
+		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
 			n += rosters.Men(u, t.Strength.Present.Total())
 		}
 	}
@@ -91,14 +92,14 @@ func (c *Chronicle) men(x *Force) int {
 }
 
 // Calendar gives n days from a day on.
-func (c *Chronicle) Calendar(from Day, n int) []DayView {
+func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 	out := make([]DayView, 0, max(n, 0))
-	for d := from; d < from+Day(n); d++ {
-		v := DayView{Day: d, Number: c.f.date(d).Day(), Date: c.f.Date(d), Entries: c.days[d], Today: d == c.s.Day}
+	for d := from; d < from+state.Day(n); d++ {
+		v := DayView{Day: d, Number: c.f.Time(d).Day(), Date: c.f.Date(d), Entries: c.days[d], Today: d == c.s.Day}
 		for i := range c.s.Battles {
-			if b := &c.s.Battles[i]; b.Day == d && b.Status != Declined {
+			if b := &c.s.Battles[i]; b.Day == d && b.Status != state.Declined {
 				v.Battles++
-				if first := c.s.battle(v.Battle); first == nil || first.Status != Pending {
+				if first := c.s.Battle(v.Battle); first == nil || first.Status != state.Pending {
 					v.Battle = b.ID
 				}
 			}
@@ -111,8 +112,8 @@ func (c *Chronicle) Calendar(from Day, n int) []DayView {
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v Viewer) BoardView {
 	f, s := c.f, c.s
-	b := BoardView{Counters: c.counters(v), Crossings: map[string]Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]SideID{}, Breaches: map[string]int{}, Works: []Work{}}
-	w := watchers(f, s, v.Side)
+	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}}
+	w := state.Watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
 		b.Crossings[k.ID] = k.State
 	}
@@ -123,7 +124,7 @@ func (c *Chronicle) Board(v Viewer) BoardView {
 		}
 	}
 	for _, k := range s.Works {
-		if v.Side == "" || k.Side == v.Side || w.see(k.Hex) {
+		if v.Side == "" || k.Side == v.Side || w.See(k.Hex) {
 			b.Works = append(b.Works, k)
 		}
 	}
@@ -132,7 +133,7 @@ func (c *Chronicle) Board(v Viewer) BoardView {
 		for r := range f.Map.Rows {
 			for col := range f.Map.Columns {
 				h := hex.AtOffset(col, r)
-				if !w.see(h) {
+				if !w.See(h) {
 					b.Hidden = append(b.Hidden, h)
 				}
 			}
@@ -148,7 +149,7 @@ func (c *Chronicle) counters(v Viewer) []CounterView {
 		x := &c.s.Forces[i]
 		if c.mayKnow(v, x) {
 			out = append(out, c.counter(v, x))
-		} else if n := c.s.sighting(v.Side, x.ID); n != nil {
+		} else if n := c.s.Sighting(v.Side, x.ID); n != nil {
 			k := c.counter(v, x)
 			k.Hex, k.Seen = n.Hex, SeenOnce
 			out = append(out, k)
@@ -158,10 +159,10 @@ func (c *Chronicle) counters(v Viewer) []CounterView {
 }
 
 // counter draws a force. What an enemy is ordered to do is not on it.
-func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
+func (c *Chronicle) counter(v Viewer, x *state.Force) CounterView {
 	f, s := c.f, c.s
 	k := CounterView{Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
-	if side := f.side(x.Side); side != nil {
+	if side := f.Side(x.Side); side != nil {
 		k.Slot = side.Slot
 	}
 	now, full := c.points(x)
@@ -172,7 +173,7 @@ func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 	arms := map[rosters.Arm]int{}
 	irregular, all := 0, 0
 	for _, id := range x.Units {
-		u, t := f.unit(id), s.unit(id)
+		u, t := f.Unit(id), s.Unit(id)
 		if u == nil || t == nil {
 			continue
 		}
@@ -204,16 +205,16 @@ func (c *Chronicle) counter(v Viewer, x *Force) CounterView {
 	if v.Side == "" || v.Side == x.Side {
 		k.Path = slices.Clone(x.Path)
 	}
-	if !s.active(x) {
+	if !s.Active(x) {
 		k.Held = Held{Until: f.ShortDate(x.ActiveFrom), Home: x.Hidden}
 	}
 	return k
 }
 
 // points adds up a force's morale points, now and at establishment.
-func (c *Chronicle) points(x *Force) (now, full rosters.MoralePoints) {
+func (c *Chronicle) points(x *state.Force) (now, full rosters.MoralePoints) {
 	for _, id := range x.Units {
-		if u, t := c.f.unit(id), c.s.unit(id); u != nil && t != nil {
+		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
 			now += rosters.PointsOf(t.Strength.Present)
 			full += rosters.PointsOf(u.Establishment)
 		}
@@ -233,19 +234,19 @@ func (c *Chronicle) Forces(v Viewer) []ForceView {
 }
 
 // Force gives one force; ErrNotFound where there is none or the viewer knows of none.
-func (c *Chronicle) Force(v Viewer, id ForceID) (ForceView, error) {
-	x := c.s.force(id)
+func (c *Chronicle) Force(v Viewer, id state.ForceID) (ForceView, error) {
+	x := c.s.Force(id)
 	if x == nil || !c.mayKnow(v, x) {
 		return ForceView{}, fmt.Errorf("force %q: %w", string(id), ErrNotFound)
 	}
 	return c.forceView(v, x), nil
 }
 
-func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
+func (c *Chronicle) forceView(v Viewer, x *state.Force) ForceView {
 	f, s := c.f, c.s
-	out := ForceView{Counter: c.counter(v, x), Place: where(f, x.Hex), Active: s.active(x), Posture: postureText(x.Posture)}
+	out := ForceView{Counter: c.counter(v, x), Place: state.Where(f, x.Hex), Active: s.Active(x), Posture: postureText(x.Posture)}
 	if x.Leader != "" {
-		l := c.leaderView(s.leader(x.Leader))
+		l := c.leaderView(s.Leader(x.Leader))
 		out.Leader = &l
 	}
 	if v.Side != "" && v.Side != x.Side { // what can be seen of an enemy from a hill
@@ -253,12 +254,12 @@ func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
 		return out
 	}
 	for _, id := range x.Others {
-		out.Others = append(out.Others, c.leaderView(s.leader(id)))
+		out.Others = append(out.Others, c.leaderView(s.Leader(id)))
 	}
 	out.Men = c.men(x)
 	out.Points, out.Full = c.points(x)
 	for _, id := range x.Units {
-		t := s.unit(id)
+		t := s.Unit(id)
 		out.Figures += t.Strength.Present.Total()
 		u := c.unitView(t)
 		out.Models += t.Strength.Guns
@@ -285,28 +286,28 @@ func (c *Chronicle) forceView(v Viewer, x *Force) ForceView {
 	return out
 }
 
-func postureText(p Posture) string {
+func postureText(p state.Posture) string {
 	switch p {
-	case Hold:
+	case state.Hold:
 		return "Holding its ground"
-	case Garrison:
+	case state.Garrison:
 		return "In garrison"
-	case March:
+	case state.March:
 		return "On the march"
-	case Screen:
+	case state.Screen:
 		return "Screening"
-	case Raid:
+	case state.Raid:
 		return "Raiding"
-	case Entrench:
+	case state.Entrench:
 		return "Digging in"
 	}
 	return words.Capital(string(p))
 }
 
-func (c *Chronicle) ordersText(x *Force) string {
+func (c *Chronicle) ordersText(x *state.Force) string {
 	f, s := c.f, c.s
 	switch {
-	case !s.active(x):
+	case !s.Active(x):
 		return "Held back until " + f.ShortDate(x.ActiveFrom)
 	case len(x.Path) == 0:
 		return "No march order"
@@ -315,7 +316,7 @@ func (c *Chronicle) ordersText(x *Force) string {
 	if x.Forced {
 		verb = "Forced march to "
 	}
-	text := verb + near(f, x.Path[len(x.Path)-1])
+	text := verb + state.Near(f, x.Path[len(x.Path)-1])
 	plan := MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
 	points, by := pace(f, s, x)
 	plan.lay(f, s, newGround(f, s), x, points, by)
@@ -326,9 +327,9 @@ func (c *Chronicle) ordersText(x *Force) string {
 }
 
 // notice says what should be known of a force before the day is ended.
-func (c *Chronicle) notice(v Viewer, x *Force) Caution {
+func (c *Chronicle) notice(v Viewer, x *state.Force) Caution {
 	f, s := c.f, c.s
-	if b := s.engaged(x.ID); b != nil {
+	if b := s.Engaged(x.ID); b != nil {
 		return Caution{"Stands before the enemy: " + b.Name + ".", "CAMPAIGN-4.4"}
 	}
 	if n := c.truce(v, x.Hex); n.Text != "" {
@@ -336,13 +337,13 @@ func (c *Chronicle) notice(v Viewer, x *Force) Caution {
 	}
 	for _, h := range x.Path {
 		if known(f, s, x.Side, h) {
-			return Caution{"Contact expected: the enemy is known at " + where(f, h) + ".", "CAMPAIGN-4.1"}
+			return Caution{"Contact expected: the enemy is known at " + state.Where(f, h) + ".", "CAMPAIGN-4.1"}
 		}
 	}
 	if x.Fatigue >= 2 {
 		return Caution{fmt.Sprintf("Tired: %s of forced marching.", words.Count(x.Fatigue, "day", "days")), "CAMPAIGN-2.8"}
 	}
-	if s.figures(x) == 0 {
+	if s.Figures(x) == 0 {
 		return Caution{"Nobody is fit to fight.", "CAMPAIGN-4.5"}
 	}
 	if x.Loyalty > 0 {
@@ -354,19 +355,19 @@ func (c *Chronicle) notice(v Viewer, x *Force) Caution {
 // truce says why enemies of whom the viewer knows stand in one hex and no battle waits
 // there. Nothing is said where there are none.
 func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
-	here := c.s.forcesAt(h)
+	here := c.s.ForcesAt(h)
 	for _, a := range here {
-		if c.s.engaged(a.ID) != nil {
+		if c.s.Engaged(a.ID) != nil {
 			return Caution{}
 		}
 	}
 	for _, a := range here {
 		for _, b := range here {
-			if a.ID >= b.ID || !c.f.enemies(a.Side, b.Side) || !c.mayKnow(v, a) || !c.mayKnow(v, b) {
+			if a.ID >= b.ID || !c.f.Enemies(a.Side, b.Side) || !c.mayKnow(v, a) || !c.mayKnow(v, b) {
 				continue
 			}
-			for _, x := range []*Force{a, b} {
-				if c.s.latent(x) {
+			for _, x := range []*state.Force{a, b} {
+				if c.s.Latent(x) {
 					return c.counter(v, x).Meeting()
 				}
 			}
@@ -376,7 +377,7 @@ func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
 	return Caution{}
 }
 
-func baggageText(b Baggage) string {
+func baggageText(b state.Baggage) string {
 	var parts []string
 	if b.Animals > 0 {
 		parts = append(parts, words.Count(b.Animals, "animal", "animals"))
@@ -406,26 +407,28 @@ func (c *Chronicle) Leaders(v Viewer) []LeaderView {
 }
 
 // LeaderHistory is what a leader has been through.
-func (c *Chronicle) LeaderHistory(id LeaderID) []HistoryLine { return slices.Clone(c.leaders[id]) }
+func (c *Chronicle) LeaderHistory(id state.LeaderID) []HistoryLine {
+	return slices.Clone(c.leaders[id])
+}
 
-func (c *Chronicle) leaderView(l *LeaderState) LeaderView {
+func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 	out := LeaderView{Status: l.Status, Force: l.Force}
-	if who := c.f.leader(l.ID); who != nil {
+	if who := c.f.Leader(l.ID); who != nil {
 		out.Leader = *who
 	}
 	switch l.Status {
-	case Fit:
+	case state.Fit:
 		out.Where = "without a command"
 		if l.Force != "" {
-			out.Where = "with " + nameOf(c.f, c.s, l.Force)
+			out.Where = "with " + state.NameOf(c.f, c.s, l.Force)
 		}
-	case Wounded:
+	case state.Wounded:
 		out.Where, out.Returns = "in hospital", c.f.Date(l.Returns)
-	case Killed:
+	case state.Killed:
 		out.Where = "fallen"
-	case Captured:
-		out.Where = "prisoner of " + sideName(c.f, l.By)
-	case Absent:
+	case state.Captured:
+		out.Where = "prisoner of " + state.SideName(c.f, l.By)
+	case state.Absent:
 		out.Where = "not yet in the country"
 	}
 	return out
@@ -445,23 +448,23 @@ func (c *Chronicle) Units(v Viewer) []UnitView {
 
 // Unit gives one unit; ErrNotFound where there is none or it is not the viewer's.
 func (c *Chronicle) Unit(v Viewer, id rosters.UnitID) (UnitView, error) {
-	t := c.s.unit(id)
-	if t == nil || v.Side != "" && c.f.sideOfUnit(id) != v.Side {
+	t := c.s.Unit(id)
+	if t == nil || v.Side != "" && c.f.SideOfUnit(id) != v.Side {
 		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), ErrNotFound)
 	}
 	return c.unitView(t), nil
 }
 
-func (c *Chronicle) unitView(t *UnitState) UnitView {
-	out := UnitView{Side: c.f.sideOfUnit(t.ID), Force: t.Force, Strength: t.Strength, Points: rosters.PointsOf(t.Strength.Present)}
-	if u := c.f.unit(t.ID); u != nil {
+func (c *Chronicle) unitView(t *state.UnitState) UnitView {
+	out := UnitView{Side: c.f.SideOfUnit(t.ID), Force: t.Force, Strength: t.Strength, Points: rosters.PointsOf(t.Strength.Present)}
+	if u := c.f.Unit(t.ID); u != nil {
 		out.Unit = *u
 	}
-	if side := c.f.side(out.Side); side != nil {
+	if side := c.f.Side(out.Side); side != nil {
 		out.Slot = side.Slot
 	}
 	if t.Force != "" {
-		out.ForceName = forceName(c.f, c.s, t.Force)
+		out.ForceName = state.ForceName(c.f, c.s, t.Force)
 	}
 	out.FullAt = rosters.PointsOf(out.Establishment)
 	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)
@@ -498,8 +501,8 @@ func (c *Chronicle) Patients(v Viewer) []PatientView {
 	return out
 }
 
-func (c *Chronicle) patientView(p Patient) PatientView {
-	n := PatientView{Patient: p, UnitName: unitName(c.f, p.Unit), Side: c.f.sideOfUnit(p.Unit), Date: c.f.Date(p.Due)}
+func (c *Chronicle) patientView(p state.Patient) PatientView {
+	n := PatientView{Patient: p, UnitName: state.UnitName(c.f, p.Unit), Side: c.f.SideOfUnit(p.Unit), Date: c.f.Date(p.Due)}
 	n.Men = c.patientMen(p)
 	return n
 }
@@ -507,14 +510,14 @@ func (c *Chronicle) patientView(p Patient) PatientView {
 // Hex gives a hex of the map; ErrNotFound outside its frame.
 func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 	f, s := c.f, c.s
-	cell, ok := f.Map.cell(h)
+	cell, ok := f.Map.Cell(h)
 	if !ok {
 		return HexView{}, fmt.Errorf("hex %s: %w", hex.Name(h), ErrNotFound)
 	}
 	out := HexView{Hex: h, Name: hex.Name(h), Ground: cell.Ground, Cost: c.costText(cell), Water: [...]string{"None", "Scarce", "Some", "Plenty"}[max(0, min(cell.Water, 3))]}
-	for _, p := range f.Map.placesAt(h) {
+	for _, p := range f.Map.PlacesAt(h) {
 		n := *p
-		n.Owner = s.owner(p)
+		n.Owner = s.Owner(p)
 		out.Places = append(out.Places, n)
 	}
 	g := newGround(f, s)
@@ -545,33 +548,33 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 }
 
 // costText says what a hex of such country costs without a road.
-func (c *Chronicle) costText(cell Cell) string {
-	if cell.Ground == Sea {
+func (c *Chronicle) costText(cell state.Cell) string {
+	if cell.Ground == state.Sea {
 		return "Nobody marches here"
 	}
 	q, ok := quartersAMile[string(cell.Ground)]
 	if !ok {
-		q = quartersAMile[string(Clear)]
+		q = quartersAMile[string(state.Clear)]
 	}
 	points := func(g gait) int { return max((c.f.Map.HexMiles*q[g]+3)/4, 1) }
 	return fmt.Sprintf("Foot %d points, mounted %d, wheels %d; %d by road", points(onFoot), points(mounted), points(onWheels), max(c.f.Map.HexMiles, 1))
 }
 
-func (c *Chronicle) riverText(b *Border, d hex.Direction) string {
+func (c *Chronicle) riverText(b *state.Border, d hex.Direction) string {
 	name := b.River
 	if name == "" {
 		name = "A stream"
 	}
 	text := fmt.Sprintf("%s (%s) %s", name, strings.ReplaceAll(string(b.Class), "_", " "), directionText(d))
 	sep := ": "
-	for _, k := range c.s.passages(&c.f.Map, b) {
+	for _, k := range c.s.Passages(&c.f.Map, b) {
 		if k == nil {
 			continue
 		}
 		text += sep + k.Name
 		sep = "; "
-		if state := c.s.crossing(k); state != Intact {
-			text += ", " + string(state)
+		if now := c.s.Crossing(k); now != state.Intact {
+			text += ", " + string(now)
 		}
 	}
 	return text
@@ -582,6 +585,6 @@ func directionText(d hex.Direction) string {
 }
 
 // patientMen is the real men of a group of wounded.
-func (c *Chronicle) patientMen(p Patient) int {
+func (c *Chronicle) patientMen(p state.Patient) int {
 	return scene{f: c.f, s: c.s, admitted: c.admitted}.patientMen(p)
 }

@@ -5,27 +5,28 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/words"
 )
 
 // promise is the day on which a force was to be at the end of its march, as it was last
 // told, and how fast it went then.
 type promise struct {
-	due    Day
+	due    state.Day
 	points int
 }
 
 // Delay is a march that comes later than was told before.
 type Delay struct {
-	Force ForceID
+	Force state.ForceID
 	Name  string
-	Side  SideID
-	Day   Day    // on which it became known
-	Goal  string // "Maiwand"
-	Due   string // "5 July", as was told before
-	Now   string // "6 July"
-	Why   string // "dust takes a quarter of today's march"
-	Rule  string // "CAMPAIGN-10.2"
+	Side  state.SideID
+	Day   state.Day // on which it became known
+	Goal  string    // "Maiwand"
+	Due   string    // "5 July", as was told before
+	Now   string    // "6 July"
+	Why   string    // "dust takes a quarter of today's march"
+	Rule  string    // "CAMPAIGN-10.2"
 }
 
 // Text says the delay in a sentence.
@@ -40,9 +41,9 @@ func (c *Chronicle) Delays(v Viewer) []Delay {
 }
 
 // promised keeps when a force that has just been ordered to march will be there.
-func (c *Chronicle) promised(id ForceID) {
+func (c *Chronicle) promised(id state.ForceID) {
 	delete(c.due, id)
-	if x := c.s.force(id); x != nil && len(x.Path) > 0 {
+	if x := c.s.Force(id); x != nil && len(x.Path) > 0 {
 		points, _ := pace(c.f, c.s, x)
 		c.due[id] = promise{c.foreseen(newGround(c.f, c.s), x), points}
 	}
@@ -50,11 +51,11 @@ func (c *Chronicle) promised(id ForceID) {
 
 // foreseen is the day on which a marching force will be at the end of its way, if the
 // sky is fair from tomorrow on and nobody stands in it.
-func (c *Chronicle) foreseen(g *ground, x *Force) Day {
+func (c *Chronicle) foreseen(g *ground, x *state.Force) state.Day {
 	points, by := pace(c.f, c.s, x)
 	plan := MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
 	plan.lay(c.f, c.s, g, x, points, by)
-	return c.s.Day + Day(max(plan.Days-1, 0))
+	return c.s.Day + state.Day(max(plan.Days-1, 0))
 }
 
 // delays compares, on the morning of a day, what each march was to be with what it will
@@ -72,7 +73,7 @@ func (c *Chronicle) delays() []Delay {
 		if !ok {
 			continue
 		}
-		if len(x.Path) == 0 || c.s.engaged(x.ID) != nil { // there, halted, or before the enemy
+		if len(x.Path) == 0 || c.s.Engaged(x.ID) != nil { // there, halted, or before the enemy
 			delete(c.due, x.ID)
 			continue
 		}
@@ -82,7 +83,7 @@ func (c *Chronicle) delays() []Delay {
 		if now <= was.due {
 			continue
 		}
-		d := Delay{Force: x.ID, Name: words.Capital(nameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
+		d := Delay{Force: x.ID, Name: words.Capital(state.NameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: state.Near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
 		switch {
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
@@ -99,7 +100,7 @@ func (c *Chronicle) delays() []Delay {
 
 // lateness is why a force comes later than it was told when it was ordered: its newest
 // delay. The zero Delay: it does not.
-func (c *Chronicle) lateness(x *Force) Delay {
+func (c *Chronicle) lateness(x *state.Force) Delay {
 	if len(x.Path) == 0 {
 		return Delay{}
 	}

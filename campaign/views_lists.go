@@ -1,20 +1,21 @@
 package campaign
 
 import (
+	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
 
 // ObjectiveView is an objective and how it stands.
 type ObjectiveView struct {
-	Objective
+	state.Objective
 	Earned int    // points as things stand
 	By     string // "31 August 1880", the last day on which it counts; empty: the end
 }
 
 // ReinforcementView is a reinforcement of the founding and whether it has come.
 type ReinforcementView struct {
-	Reinforcement
+	state.Reinforcement
 	Date    string // "8 August 1880"
 	Men     int    // of its units as they were founded
 	Arrived bool
@@ -22,16 +23,16 @@ type ReinforcementView struct {
 
 // PlaceView is a place as the viewer may know it.
 type PlaceView struct {
-	Place
-	Holder   SideID // who has it now
-	Breaches int    // in its walls
+	state.Place
+	Holder   state.SideID // who has it now
+	Breaches int          // in its walls
 }
 
 // CaptiveView is a group of prisoners.
 type CaptiveView struct {
-	Captive
+	state.Captive
 	UnitName string
-	Side     SideID // whose men they are
+	Side     state.SideID // whose men they are
 	Men      int
 	Date     string // since
 }
@@ -61,9 +62,9 @@ func (c *Chronicle) Reinforcements(v Viewer) []ReinforcementView {
 		if v.Side != "" && r.Side != v.Side {
 			continue
 		}
-		n := ReinforcementView{Reinforcement: *r, Date: c.f.Date(r.Day), Arrived: c.s.arrived(r.ID)}
+		n := ReinforcementView{Reinforcement: *r, Date: c.f.Date(r.Day), Arrived: c.s.HasCome(r.ID)}
 		for _, id := range r.Units {
-			if u := c.f.unit(id); u != nil {
+			if u := c.f.Unit(id); u != nil {
 				n.Men += u.Men
 			}
 		}
@@ -91,12 +92,12 @@ func (c *Chronicle) Places(v Viewer) []PlaceView {
 func (c *Chronicle) Captives(v Viewer) []CaptiveView {
 	out := []CaptiveView{}
 	for _, k := range c.s.Captives {
-		side := c.f.sideOfUnit(k.Unit)
+		side := c.f.SideOfUnit(k.Unit)
 		if v.Side != "" && side != v.Side && k.By != v.Side {
 			continue
 		}
-		n := CaptiveView{Captive: k, UnitName: words.Capital(unitName(c.f, k.Unit)), Side: side, Date: c.f.Date(k.Since)}
-		if u := c.f.unit(k.Unit); u != nil {
+		n := CaptiveView{Captive: k, UnitName: words.Capital(state.UnitName(c.f, k.Unit)), Side: side, Date: c.f.Date(k.Since)}
+		if u := c.f.Unit(k.Unit); u != nil {
 			n.Men = rosters.Men(u, k.Ranks.Total())
 		}
 		out = append(out, n)

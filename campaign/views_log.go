@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 )
 
 // spaced writes a key as words: "to_hit" is "to hit".
@@ -39,7 +40,7 @@ func Names(setup battle.Setup) func(id string) string {
 			names[u.ID] = u.Name
 		}
 		for _, l := range side.Leaders {
-			names[l.ID] = Leader{Name: l.Name, Rank: l.Rank}.Styled()
+			names[l.ID] = state.Leader{Name: l.Name, Rank: l.Rank}.Styled()
 		}
 	}
 	rivers := []*battle.River{setup.Field.River}
@@ -79,7 +80,7 @@ func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
 	}
 	out := make([]LogRow, 0, len(lines))
 	for _, line := range lines {
-		row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: SideID(line.Side), Type: line.Type, Rule: line.Rule}
+		row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Rule: line.Rule}
 		if engine != nil {
 			row.Text = engine.Sentence(line, names)
 		}

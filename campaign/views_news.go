@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 )
@@ -23,8 +24,8 @@ type Decision struct {
 	Head   string
 	Why    string
 	Must   bool // the calendar waits for it
-	Force  ForceID
-	Battle BattleID
+	Force  state.ForceID
+	Battle state.BattleID
 	Hex    *hex.Hex
 }
 
@@ -39,26 +40,26 @@ func (c *Chronicle) Morning(v Viewer) Morning {
 	}
 	for i := range c.s.Battles {
 		b := &c.s.Battles[i]
-		if b.Status == Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
+		if b.Status == state.Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
 			h := b.Hex
 			out.Decide = append(out.Decide, Decision{Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true,
-				Why: words.Capital(forceList(c.f, c.s, b.Attackers)) + " and " + forceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
+				Why: words.Capital(state.ForceList(c.f, c.s, b.Attackers)) + " and " + state.ForceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
 		}
 	}
 	for _, id := range c.idle(v) {
-		x := c.s.force(id)
+		x := c.s.Force(id)
 		h := x.Hex
-		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(nameOf(c.f, c.s, id)), words.Agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + "."})
+		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(state.NameOf(c.f, c.s, id)), words.Agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(state.Near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + "."})
 	}
 	return out
 }
 
 // idle lists the active forces of playable sides that stand without orders.
-func (c *Chronicle) idle(v Viewer) []ForceID {
-	var out []ForceID
+func (c *Chronicle) idle(v Viewer) []state.ForceID {
+	var out []state.ForceID
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && c.s.active(x) && len(x.Path) == 0 && x.Posture == Hold && c.s.engaged(x.ID) == nil && c.playable(x.Side) {
+		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.playable(x.Side) {
 			out = append(out, x.ID)
 		}
 	}
@@ -66,7 +67,7 @@ func (c *Chronicle) idle(v Viewer) []ForceID {
 }
 
 // battleName is a battle in a sentence: "the battle of Maiwand", "the battle near Girishk".
-func battleName(b *Battle) string { return "the battle " + battleOf(b) }
+func battleName(b *state.Battle) string { return "the battle " + state.BattleOf(b) }
 
 // arrivedNews tells, when a day has ended, of the forces that came to the end of a march
 // of more than a day.
@@ -77,16 +78,16 @@ func (c *Chronicle) arrivedNews() {
 			continue
 		}
 		h := x.Hex
-		c.tellNews(News{Kind: NewsArrived, Force: x.ID, Hex: &h, sides: []SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(nameOf(c.f, c.s, x.ID)), near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
+		c.tellNews(News{Kind: NewsArrived, Force: x.ID, Hex: &h, sides: []state.SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(state.NameOf(c.f, c.s, x.ID)), state.Near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
 			Why: fmt.Sprintf("It was ordered there on %s.", c.f.ShortDate(c.ordered[x.ID]))})
 	}
 }
 
 // lateNews tells of a march that comes later than was told.
 func (c *Chronicle) lateNews(d Delay) {
-	n := News{Kind: NewsLate, Force: d.Force, Rule: d.Rule, sides: []SideID{d.Side},
-		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(nameOf(c.f, c.s, d.Force)), words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
-	if x := c.s.force(d.Force); x != nil {
+	n := News{Kind: NewsLate, Force: d.Force, Rule: d.Rule, sides: []state.SideID{d.Side},
+		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(state.NameOf(c.f, c.s, d.Force)), words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
+	if x := c.s.Force(d.Force); x != nil {
 		h := x.Hex
 		n.Hex = &h
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -20,10 +21,10 @@ func lookAround(t interface{ Fatalf(string, ...any) }, g *game) {
 		}
 		b := c.Board(v)
 		for _, k := range b.Counters {
-			if !g.f.Map.open(k.Hex) || k.Strength < 0 || k.Strength > 1000 {
+			if !g.f.Map.Open(k.Hex) || k.Strength < 0 || k.Strength > 1000 {
 				t.Fatalf("counter %+v", k)
 			}
-			if x := g.s.force(k.Force); x == nil || v.Side != "" && x.Hidden && x.Side != v.Side {
+			if x := g.s.Force(k.Force); x == nil || v.Side != "" && x.Hidden && x.Side != v.Side {
 				t.Fatalf("%q sees %s", v.Side, k.Force)
 			}
 		}
@@ -116,7 +117,7 @@ func TestBattleView(t *testing.T) {
 	g := besieged(t)
 	before := g.chronicle()
 	b, err := before.Battle(Viewer{}, 1)
-	if err != nil || b.Status != Pending || b.Sides[0].Figures == 0 || b.Sides[0].Leader == "" {
+	if err != nil || b.Status != state.Pending || b.Sides[0].Figures == 0 || b.Sides[0].Leader == "" {
 		t.Fatalf("%+v, %v", b, err)
 	}
 	events := outcome(t, g, func(u *battle.UnitOutcome) {

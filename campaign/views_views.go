@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -18,8 +19,8 @@ type Overview struct {
 	Situation string
 	Date      string // "27 July 1880"
 	Weekday   string
-	Day       Day
-	Last      Day
+	Day       state.Day
+	Last      state.Day
 	Sky       string      // status line
 	Waiting   []BattleRef // the battles that wait, the oldest first
 	Fought    BattleRef   // the battle fought last
@@ -35,19 +36,19 @@ type Overview struct {
 
 // BattleRef is a battle's number and name; the number 0 is none.
 type BattleRef struct {
-	ID   BattleID
+	ID   state.BattleID
 	Name string
 }
 
 // IdleForce is a force that stands without orders.
 type IdleForce struct {
-	Force ForceID
+	Force state.ForceID
 	Name  string
 }
 
 // SideView is a side and how it stands.
 type SideView struct {
-	Side
+	state.Side
 	Known  bool // to the viewer; what follows is nought where it is not
 	Forces int
 	Men    int // present, in real men
@@ -56,20 +57,20 @@ type SideView struct {
 
 // DayView is a day of the calendar strip.
 type DayView struct {
-	Day     Day
-	Number  int      // of the month
-	Date    string   // "27 July 1880"
-	Battles int      // fought or pending on it
-	Battle  BattleID // the first of them that waits, else the last that was fought; 0: none
-	Entries int      // of the journal
+	Day     state.Day
+	Number  int            // of the month
+	Date    string         // "27 July 1880"
+	Battles int            // fought or pending on it
+	Battle  state.BattleID // the first of them that waits, else the last that was fought; 0: none
+	Entries int            // of the journal
 	Today   bool
 }
 
 // CounterView is a force as a counter on the map.
 type CounterView struct {
-	Force     ForceID
+	Force     state.ForceID
 	Name      string
-	Side      SideID
+	Side      state.SideID
 	Slot      int
 	Hex       hex.Hex
 	Arm       rosters.Arm // of most of its men; "tribes" for irregular foot
@@ -121,13 +122,13 @@ const (
 // BoardView is everything drawn over the map's ground.
 type BoardView struct {
 	Counters  []CounterView
-	Crossings map[string]Condition // id to state, where it differs from the founding
-	Laid      []Crossing           // pontoons that were laid since the founding
-	Works     []Work
-	Owners    map[string]SideID // places that have changed hands
-	Breaches  map[string]int    // in the walls of places
-	Battles   []BattleView      // pending ones, and fields fought
-	Hidden    []hex.Hex         // hexes under fog for this viewer
+	Crossings map[string]state.Condition // id to state, where it differs from the founding
+	Laid      []state.Crossing           // pontoons that were laid since the founding
+	Works     []state.Work
+	Owners    map[string]state.SideID // places that have changed hands
+	Breaches  map[string]int          // in the walls of places
+	Battles   []BattleView            // pending ones, and fields fought
+	Hidden    []hex.Hex               // hexes under fog for this viewer
 }
 
 // ForceView is a force in the inspector.
@@ -155,9 +156,9 @@ type ForceView struct {
 
 // LeaderView is a leader in a list.
 type LeaderView struct {
-	Leader
-	Status  LeaderStatus
-	Force   ForceID
+	state.Leader
+	Status  state.LeaderStatus
+	Force   state.ForceID
 	Where   string // "with the Girishk column"
 	Returns string // date, of a wounded leader
 }
@@ -165,9 +166,9 @@ type LeaderView struct {
 // UnitView is a unit with its roster.
 type UnitView struct {
 	rosters.Unit
-	Side      SideID
+	Side      state.SideID
 	Slot      int
-	Force     ForceID
+	Force     state.ForceID
 	ForceName string
 	Strength  rosters.Strength
 	Points    rosters.MoralePoints
@@ -188,27 +189,27 @@ type Away struct{ Wounded, Captured, Missing, Dead, Discharged int }
 
 // PatientView is a group of wounded and when it is due.
 type PatientView struct {
-	Patient
+	state.Patient
 	UnitName string
-	Side     SideID
+	Side     state.SideID
 	Men      int
 	Date     string // due
 }
 
 // HistoryLine is one line of a unit's, leader's or force's history.
 type HistoryLine struct {
-	Day    Day
+	Day    state.Day
 	Date   string // "27 July"
 	Text   string
-	Battle BattleID // 0: none
+	Battle state.BattleID // 0: none
 }
 
 // HexView is a hex in the inspector and the hover label.
 type HexView struct {
 	Hex     hex.Hex
 	Name    string // "4617"
-	Ground  Ground
-	Places  []Place
+	Ground  state.Ground
+	Places  []state.Place
 	Cost    string // "Foot 3 a hex, guns 6"
 	Rivers  []string
 	Roads   []string
@@ -220,7 +221,7 @@ type HexView struct {
 
 // BattleView is a battle in a list or an aftermath.
 type BattleView struct {
-	Battle
+	state.Battle
 	Date     string
 	Place    string
 	Sides    [2]BattleSideView // attacker first
@@ -233,7 +234,7 @@ type BattleView struct {
 
 // BattleSideView is a side of a battle.
 type BattleSideView struct {
-	Side    SideID
+	Side    state.SideID
 	Name    string
 	Short   string
 	Slot    int
@@ -250,7 +251,7 @@ type BattleSideView struct {
 type AftermathUnit struct {
 	ID                                                                    rosters.UnitID
 	Name                                                                  string
-	Side                                                                  SideID
+	Side                                                                  state.SideID
 	Slot                                                                  int
 	Arm                                                                   rosters.Arm
 	Irregular                                                             bool
@@ -265,19 +266,19 @@ type AftermathUnit struct {
 
 // AftermathLeader is what a battle did to a leader.
 type AftermathLeader struct {
-	ID   LeaderID
+	ID   state.LeaderID
 	Name string
-	Side SideID
+	Side state.SideID
 	Fate battle.Fate
 	Text string // "wounded, back in 40 days"
 }
 
 // RecoveryGroup sums up the wounded of a battle by what becomes of them.
 type RecoveryGroup struct {
-	Side    SideID
+	Side    state.SideID
 	Text    string      // "Back on 10 August", "Invalided", "Died of wounds"
 	Ends    rosters.End // empty: not known yet
-	Due     Day
+	Due     state.Day
 	Figures int
 	Men     int
 }
@@ -287,7 +288,7 @@ type LogRow struct {
 	N     int
 	Turn  int
 	Phase string
-	Side  SideID
+	Side  state.SideID
 	Type  string
 	Text  string
 	Rule  string
@@ -315,12 +316,12 @@ type Part struct {
 // JournalRow is an entry of the journal for a person.
 type JournalRow struct {
 	Seq    int
-	Day    Day
+	Day    state.Day
 	Date   string
 	Title  string
 	By     string   // who gave it, "the commander of the British side"; empty: the organiser
 	Lines  []string // what happened
 	Undone bool
-	Battle BattleID
+	Battle state.BattleID
 	Run    int // number of the first entry of its run of days; 0: given by itself
 }

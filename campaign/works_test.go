@@ -7,12 +7,13 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 )
 
 // built brings a battle in which nobody was hurt back to the map, with these works.
-func built(t *testing.T, g *game, b BattleID, works ...battle.WorkOutcome) []Event {
+func built(t *testing.T, g *game, b state.BattleID, works ...battle.WorkOutcome) []Event {
 	t.Helper()
 	out := unhurtIn(g, b, nil, "red")
 	out.Works = works
@@ -29,46 +30,46 @@ func built(t *testing.T, g *game, b BattleID, works ...battle.WorkOutcome) []Eve
 }
 
 // again has Ayub come over the bridge once more.
-func again(t *testing.T, g *game) BattleID {
+func again(t *testing.T, g *game) state.BattleID {
 	t.Helper()
 	g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
 	for range 3 {
-		if g.s.pending() == nil {
+		if g.s.Pending() == nil {
 			g.do(EndDay{})
 		}
 	}
-	b := g.s.pending()
+	b := g.s.Pending()
 	if b == nil {
 		t.Fatal("no battle waits")
 	}
 	return b.ID
 }
 
-func fieldOf(g *game, b BattleID) battle.Field {
-	return Setup(g.f, g.s, *g.s.battle(b), "macduff", 1).Field
+func fieldOf(g *game, b state.BattleID) battle.Field {
+	return Setup(g.f, g.s, *g.s.Battle(b), "macduff", 1).Field
 }
 
 // Works that were not finished wait for the next battle there, and are finished in it.
 func TestUnfinishedWorksGoOn(t *testing.T) {
 	g := atTheBridge(t)
-	dug := func() bool { return dugIn(g.f, g.s, g.s.force("column")) }
+	dug := func() bool { return dugIn(g.f, g.s, g.s.Force("column")) }
 	built(t, g, 1,
-		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(Begun), By: "sappers", Done: 3, Of: 6},
-		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(Begun), By: "sappers", Of: 6}, // nothing done
-		battle.WorkOutcome{ID: "piece-1", Kind: "pontoon", State: string(Begun), By: "sappers", Done: 2, Of: 4},
-		battle.WorkOutcome{ID: "piece-2", Kind: "fortify_village", State: string(Begun), By: "sappers", Done: 1, Of: 3},
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Damaged), By: "sappers", Tried: 1, Damage: 13},
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(Begun), By: "sappers", Done: 1, Of: 5},
-		battle.WorkOutcome{ID: "nowhere", Kind: "bridge_repair", State: string(Begun), By: "sappers", Done: 1, Of: 5},
+		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(state.Begun), By: "sappers", Done: 3, Of: 6},
+		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(state.Begun), By: "sappers", Of: 6}, // nothing done
+		battle.WorkOutcome{ID: "piece-1", Kind: "pontoon", State: string(state.Begun), By: "sappers", Done: 2, Of: 4},
+		battle.WorkOutcome{ID: "piece-2", Kind: "fortify_village", State: string(state.Begun), By: "sappers", Done: 1, Of: 3},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Damaged), By: "sappers", Tried: 1, Damage: 13},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(state.Begun), By: "sappers", Done: 1, Of: 5},
+		battle.WorkOutcome{ID: "nowhere", Kind: "bridge_repair", State: string(state.Begun), By: "sappers", Done: 1, Of: 5},
 	)
 	if len(g.s.Works) != 4 {
 		t.Fatalf("%+v", g.s.Works)
 	}
-	g.s.force("column").Posture = Entrench
+	g.s.Force("column").Posture = state.Entrench
 	if dug() {
 		t.Error("an unfinished work shelters them")
 	}
-	g.s.force("column").Posture = Hold
+	g.s.Force("column").Posture = state.Hold
 	if got := g.s.Works[0].Standing(); got != "unfinished, 3 of 6 turns" {
 		t.Error(got)
 	}
@@ -87,10 +88,10 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 		t.Errorf("%v", err)
 	}
 	built(t, g, second,
-		battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: string(Begun), By: "sappers", Done: 5, Of: 6},
+		battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: string(state.Begun), By: "sappers", Done: 5, Of: 6},
 		battle.WorkOutcome{ID: "battle-1-3", Kind: "fortify_village", State: "built", By: "sappers", Done: 3, Of: 3},
 		battle.WorkOutcome{ID: "battle-1-2", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(Intact), By: "sappers", Done: 5, Of: 5},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(state.Intact), By: "sappers", Done: 5, Of: 5},
 	)
 	third := again(t, g)
 	f = fieldOf(g, third)
@@ -100,14 +101,14 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Works, []battle.Work{{ID: "battle-1-3", Kind: "entrenchment", Side: "red"}}) {
 		t.Errorf("and the works %+v", f.Works)
 	}
-	if c := f.River.Crossings; len(c) != 2 || Condition(c[0].State) != Intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.s.Laid[0].ID {
+	if c := f.River.Crossings; len(c) != 2 || state.Condition(c[0].State) != state.Intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.s.Laid[0].ID {
 		t.Errorf("and the crossings %+v", c)
 	}
 	events := built(t, g, third, battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: "built", By: "sappers", Done: 6, Of: 6})
-	if k := g.s.Works[0]; k.Kind != "redoubt" || k.State != Intact || k.Done+k.Of != 0 || !slices.Contains(kinds(events), "work-changed") {
+	if k := g.s.Works[0]; k.Kind != "redoubt" || k.State != state.Intact || k.Done+k.Of != 0 || !slices.Contains(kinds(events), "work-changed") {
 		t.Errorf("%+v", k)
 	}
-	g.s.force("column").Posture = Entrench
+	g.s.Force("column").Posture = state.Entrench
 	if !dug() {
 		t.Error("the redoubt shelters nobody")
 	}
@@ -117,20 +118,20 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 // stands.
 func TestABridgeKeepsWhatItSuffered(t *testing.T) {
 	g := atTheBridge(t)
-	c := g.f.Map.crossing("bridge")
-	events := built(t, g, 1, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Intact), By: "sappers", Tried: 1, Damage: 7})
-	if g.s.crossing(c) != Intact || g.s.damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
+	c := g.f.Map.Crossing("bridge")
+	events := built(t, g, 1, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Intact), By: "sappers", Tried: 1, Damage: 7})
+	if g.s.Crossing(c) != state.Intact || g.s.Damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
 		t.Errorf("%+v", g.s.Crossings)
 	}
 	if told := strings.Join(g.chronicle().changed[1], " "); told != "The stone bridge was shaken, and stands." {
 		t.Errorf("told as %q", told)
 	}
 	second := again(t, g)
-	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Intact)}); slices.Contains(kinds(events), "crossing-changed") || g.s.damage(c) != 7 {
+	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Intact)}); slices.Contains(kinds(events), "crossing-changed") || g.s.Damage(c) != 7 {
 		t.Errorf("it is mended: %+v", g.s.Crossings)
 	}
-	built(t, g, again(t, g), battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Destroyed), Damage: 25})
-	if g.s.crossing(c) != Destroyed || g.s.damage(c) != 25 {
+	built(t, g, again(t, g), battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Destroyed), Damage: 25})
+	if g.s.Crossing(c) != state.Destroyed || g.s.Damage(c) != 25 {
 		t.Errorf("%+v", g.s.Crossings)
 	}
 }
@@ -140,7 +141,7 @@ func TestABridgeKeepsWhatItSuffered(t *testing.T) {
 func TestAPontoonStandsOnTheMap(t *testing.T) {
 	g := atTheBridge(t)
 	built(t, g, 1,
-		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(Destroyed), By: "sappers", Tried: 1, Damage: 30},
+		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Destroyed), By: "sappers", Tried: 1, Damage: 30},
 		battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
 	)
 	edge := hex.EdgeOf(cr(4, 6), hex.E)
@@ -148,7 +149,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 		t.Fatalf("%+v", g.s.Laid)
 	}
 	id := g.s.Laid[0].ID
-	over := func(day Day) (int, string) {
+	over := func(day state.Day) (int, string) {
 		st := newGround(g.f, g.s).enter(cr(5, 6), hex.W, onFoot, day)
 		return st.cost, st.stop
 	}
@@ -168,26 +169,26 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 		t.Errorf("in a flood: %q", stop)
 	}
 	g.f.Map.Waters[0].Flood = nil
-	for n := 0; g.s.crossing(&g.s.Laid[0]) == Intact; n++ { // the dice of a day fall once
+	for n := 0; g.s.Crossing(&g.s.Laid[0]) == state.Intact; n++ { // the dice of a day fall once
 		if n == 10 {
 			t.Fatal("they do not blow it")
 		}
 		g.do(DemolishOrder{Force: "column", Crossing: id})
 		g.do(EndDay{})
 	}
-	if _, stop := over(0); g.s.crossing(&g.s.Laid[0]) != Destroyed || stop == "" {
-		t.Errorf("it is %s, and they march over it", g.s.crossing(&g.s.Laid[0]))
+	if _, stop := over(0); g.s.Crossing(&g.s.Laid[0]) != state.Destroyed || stop == "" {
+		t.Errorf("it is %s, and they march over it", g.s.Crossing(&g.s.Laid[0]))
 	}
 	if title := TitleOf(g.f, g.s, DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
 		t.Error(title)
 	}
-	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: Intact}}) // that they can meet
+	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: state.Intact}}) // that they can meet
 	built(t, g, again(t, g), battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4})
-	if len(g.s.Laid) != 1 || g.s.crossing(&g.s.Laid[0]) != Intact {
+	if len(g.s.Laid) != 1 || g.s.Crossing(&g.s.Laid[0]) != state.Intact {
 		t.Errorf("laid again: %+v %+v", g.s.Laid, g.s.Crossings)
 	}
-	built(t, g, again(t, g), battle.WorkOutcome{ID: id, Kind: "bridge", State: string(Damaged), Damage: 8})
-	if c := fieldOf(g, again(t, g)).River.Crossings[1]; Condition(c.State) != Damaged || c.Damage != 8 {
+	built(t, g, again(t, g), battle.WorkOutcome{ID: id, Kind: "bridge", State: string(state.Damaged), Damage: 8})
+	if c := fieldOf(g, again(t, g)).River.Crossings[1]; state.Condition(c.State) != state.Damaged || c.Damage != 8 {
 		t.Errorf("%+v", c)
 	}
 }
@@ -196,18 +197,18 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 func TestBreachesInWallsLast(t *testing.T) {
 	g := newGame(t, helmand())
 	place(g, "main", cr(12, 4))
-	g.take(t, "", []Event{Contact{Battle: Battle{ID: 1, Name: "Kandahar", Hex: cr(12, 4), Attacker: "green", Defender: "red", Attackers: []ForceID{"main"}, Defenders: []ForceID{"garrison"}, Status: Pending}}})
+	g.take(t, "", []Event{Contact{Battle: state.Battle{ID: 1, Name: "Kandahar", Hex: cr(12, 4), Attacker: "green", Defender: "red", Attackers: []state.ForceID{"main"}, Defenders: []state.ForceID{"garrison"}, Status: state.Pending}}})
 	if k := fieldOf(g, 1).Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red"}) {
 		t.Fatalf("%+v", k)
 	}
-	events := built(t, g, 1, battle.WorkOutcome{ID: "place-city", Kind: "breach", State: string(Damaged), Damage: 2}, battle.WorkOutcome{ID: "piece-3", Kind: "breach", State: string(Damaged), Damage: 1})
-	if !slices.Contains(kinds(events), "walls-breached") || g.s.owner(g.f.Map.place("city")) != "red" {
+	events := built(t, g, 1, battle.WorkOutcome{ID: "place-city", Kind: "breach", State: string(state.Damaged), Damage: 2}, battle.WorkOutcome{ID: "piece-3", Kind: "breach", State: string(state.Damaged), Damage: 1})
+	if !slices.Contains(kinds(events), "walls-breached") || g.s.Owner(g.f.Map.Place("city")) != "red" {
 		t.Errorf("%v %+v", kinds(events), g.s.Places)
 	}
 	if told := g.chronicle().changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
 		t.Errorf("%q", told)
 	}
-	field := Field(g.f, g.s, cr(12, 4), []ForceID{"main"}, []ForceID{"garrison"})
+	field := Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
 	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: terms.Damaged, Damage: 2}) {
 		t.Errorf("the next begins with %+v", k)
 	}
@@ -216,7 +217,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 		t.Errorf("in other hands it has %d breaches", n)
 	}
 	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "red"}})
-	if len(g.s.Places) != 1 || g.s.breaches(g.f.Map.place("city")) != 2 {
+	if len(g.s.Places) != 1 || g.s.Breaches(g.f.Map.Place("city")) != 2 {
 		t.Errorf("%+v", g.s.Places)
 	}
 	g.take(t, "", []Event{WallsBreached{Place: "city"}})

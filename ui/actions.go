@@ -3,12 +3,13 @@ package ui
 import (
 	"slices"
 
-	"frontier/campaign"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
 )
 
 // action is something that the program can do: an item of a menu, often a key, a line of
@@ -194,7 +195,7 @@ func step(verb, title string, do func()) offer {
 func (s *shell) ofFought(what, page string) offer {
 	b := s.now.Fought
 	if v := s.battlesView(); s.current == "battles" && v.page != "" && v.page != "prepare" && v.battle != 0 {
-		if shown := v.find(v.battle); shown.Status == campaign.Fought {
+		if shown := v.find(v.battle); shown.Status == state.Fought {
 			b = campaign.BattleRef{ID: shown.ID, Name: shown.Name}
 		}
 	}

@@ -5,15 +5,16 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // afterPage shows what a battle did: losses unit by unit, the wounded and when they are
@@ -231,7 +232,7 @@ func (p *afterPage) showSide() {
 }
 
 // showRecovery shows what becomes of the wounded of a side.
-func (p *afterPage) showRecovery(side campaign.SideID) {
+func (p *afterPage) showRecovery(side state.SideID) {
 	var shares []widgets.Share
 	p.groups.Objects = nil
 	men, named := 0, map[fyne.ThemeColorName]bool{} // a colour is named once

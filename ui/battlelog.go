@@ -5,16 +5,17 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
-func auditOf(c logs, id campaign.BattleID) func(context.Context) ([]string, error) {
+func auditOf(c logs, id state.BattleID) func(context.Context) ([]string, error) {
 	return func(ctx context.Context) ([]string, error) { return c.Audit(ctx, id) }
 }
 
@@ -35,7 +36,7 @@ type logPage struct {
 	wait   *waitSign
 	stop   *widgets.Button // of the audit
 	check  work.Latest
-	battle campaign.BattleID
+	battle state.BattleID
 	head   string // record that is shown
 }
 

@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // battlesView lists the battles, and shows one: to be prepared, its aftermath or its log.
@@ -27,7 +28,7 @@ type battlesView struct {
 	after   *afterPage
 	log     *logPage
 	page    string // "", prepare, after, log
-	battle  campaign.BattleID
+	battle  state.BattleID
 	all     []campaign.BattleView
 	load    work.Latest
 	wait    *waitSign
@@ -40,7 +41,7 @@ type battleSource interface {
 	battles
 	logs
 	forces
-	Founding() *campaign.Founding
+	Founding() *state.Founding
 }
 
 func newBattlesView(d desk, c battleSource, options Options, mini *miniMap) *battlesView {
@@ -105,7 +106,7 @@ func (v *battlesView) goTo(p place) {
 }
 
 // show turns to a page.
-func (v *battlesView) show(page string, id campaign.BattleID) {
+func (v *battlesView) show(page string, id state.BattleID) {
 	v.page, v.battle = page, id
 	switch page {
 	case "prepare":
@@ -121,7 +122,7 @@ func (v *battlesView) show(page string, id campaign.BattleID) {
 	v.reload()
 }
 
-func (v *battlesView) find(id campaign.BattleID) campaign.BattleView {
+func (v *battlesView) find(id state.BattleID) campaign.BattleView {
 	for _, b := range v.all {
 		if b.ID == id {
 			return b
@@ -146,10 +147,10 @@ func (v *battlesView) reload() {
 			v.show("", 0)
 			return
 		}
-		if v.page == "prepare" && b.Status == campaign.Fought {
+		if v.page == "prepare" && b.Status == state.Fought {
 			v.page = "after"
 			onTop(v.stage, v.after.view)
-		} else if v.page != "" && v.page != "prepare" && b.Status == campaign.Pending {
+		} else if v.page != "" && v.page != "prepare" && b.Status == state.Pending {
 			v.page = "prepare"
 			onTop(v.stage, v.prepare.view)
 		}
@@ -166,7 +167,7 @@ func (v *battlesView) reload() {
 }
 
 // drawOffAsk asks before the attacker draws off from a battle that waits.
-func (v *battlesView) drawOffAsk(id campaign.BattleID) {
+func (v *battlesView) drawOffAsk(id state.BattleID) {
 	who := v.d.viewer()
 	work.Start(&v.asking, func(ctx context.Context) (campaign.BattleView, error) { return v.c.Battle(ctx, who, id) }, func(b campaign.BattleView, err error) {
 		if err != nil {
@@ -195,7 +196,7 @@ func newBattleList(v *battlesView) *battleList {
 	l.table = widgets.NewTable("battle", look.TallRow, func(b campaign.BattleView) string { return fmt.Sprint(b.ID) },
 		widgets.Column[campaign.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
 			colour := look.InkSoft
-			if b.Status == campaign.Pending {
+			if b.Status == state.Pending {
 				colour = look.Danger
 			}
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return look.Icon("sabres", colour) })
@@ -209,7 +210,7 @@ func newBattleList(v *battlesView) *battleList {
 			t := o.(*widgets.Text)
 			t.SetText(resultOf(b))
 			colour := look.Ink
-			if b.Status == campaign.Pending {
+			if b.Status == state.Pending {
 				colour = look.Danger
 			}
 			t.SetFace(look.Body.In(colour))
@@ -232,11 +233,11 @@ func newBattleList(v *battlesView) *battleList {
 // resultOf says in a sentence what came of a battle, or that it waits.
 func resultOf(b campaign.BattleView) string {
 	switch {
-	case b.Status == campaign.Pending:
+	case b.Status == state.Pending:
 		return "Waits to be fought"
 	case b.Result != "":
 		return capital(strings.TrimSpace(strings.TrimPrefix(b.Result, b.Name+":")))
-	case b.Status == campaign.Declined:
+	case b.Status == state.Declined:
 		return "The attacker drew off"
 	}
 	return ""
@@ -251,11 +252,11 @@ func (l *battleList) show(all []campaign.BattleView) {
 		b := all[i]
 		switch l.filter.Chosen() {
 		case 1:
-			if b.Status != campaign.Pending {
+			if b.Status != state.Pending {
 				continue
 			}
 		case 2:
-			if b.Status != campaign.Fought {
+			if b.Status != state.Fought {
 				continue
 			}
 		}
@@ -312,18 +313,18 @@ func (c *battleCard) show(b campaign.BattleView) {
 	for i, s := range b.Sides {
 		c.sides[i].show(s, i == 0)
 	}
-	text := map[campaign.BattleStatus]string{campaign.Pending: "Prepare the battle…", campaign.Fought: "See the aftermath"}[b.Status]
+	text := map[state.BattleStatus]string{state.Pending: "Prepare the battle…", state.Fought: "See the aftermath"}[b.Status]
 	c.enterB.SetText(text)
 	visible(c.enterB, text != "")
-	c.logB.SetEnabled(b.Status == campaign.Fought)
+	c.logB.SetEnabled(b.Status == state.Fought)
 	c.view.Refresh()
 }
 
 func (c *battleCard) enter() {
 	switch c.battle.Status {
-	case campaign.Pending:
+	case state.Pending:
 		c.v.show("prepare", c.battle.ID)
-	case campaign.Fought:
+	case state.Fought:
 		c.v.show("after", c.battle.ID)
 	}
 }

@@ -4,15 +4,15 @@ import (
 	"image"
 	"math"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-	"frontier/ui/chart"
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/chart"
+	"frontier/ui/look"
 )
 
 // board is the map itself: one picture, put together anew whenever something moves. It
@@ -20,20 +20,20 @@ import (
 // meant; it knows no campaign.
 type board struct {
 	widget.BaseWidget
-	onTap    func(h hex.Hex, stack []campaign.ForceID, shift bool)
+	onTap    func(h hex.Hex, stack []state.ForceID, shift bool)
 	onMenu   func(h hex.Hex)
-	onHover  func(h hex.Hex, stack []campaign.ForceID, at fyne.Position)
+	onHover  func(h hex.Hex, stack []state.ForceID, at fyne.Position)
 	onLeave  func()
 	onKey    func(*fyne.KeyEvent)
 	onRune   func(rune)
 	onCycle  func(back bool)
-	onMoved  func()                  // another step or place
-	onBattle func(campaign.BattleID) // its pill was pressed
+	onMoved  func()               // another step or place
+	onBattle func(state.BattleID) // its pill was pressed
 	onFold   func(folded bool)
 	onBlank  func(blank bool)         // there is nothing to show yet
 	onArrow  func(hex.Direction) bool // an arrow key; false: it moves the map
 	raster   *canvas.Raster
-	m        *campaign.Map
+	m        *state.Map
 	size     hex.Size
 	tiles    *tiles
 	scene    chart.Scene
@@ -71,7 +71,7 @@ var (
 // layers are what can be left out of the picture.
 type layers struct{ terrain, supply, fog, names, hexes, forces, marches bool }
 
-func newBoard(m *campaign.Map) *board {
+func newBoard(m *state.Map) *board {
 	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
 	b.layers = layers{terrain: true, fog: true, names: true, hexes: true, forces: true, marches: true}
 	b.tiles = newTiles(m, b.redraw)
@@ -249,8 +249,8 @@ func (b *board) moved() {
 }
 
 // stackAt lists the forces in a hex.
-func (b *board) stackAt(h hex.Hex) []campaign.ForceID {
-	var out []campaign.ForceID
+func (b *board) stackAt(h hex.Hex) []state.ForceID {
+	var out []state.ForceID
 	for _, k := range b.scene.Board.Counters {
 		if k.Hex == h {
 			out = append(out, k.Force)
@@ -283,7 +283,7 @@ func (b *board) Tapped(e *fyne.PointEvent) {
 
 // pressed is what lies over the map under a point of the widget and is pressed like a
 // button: the pill of a battle, or the cartouche.
-func (b *board) pressed(p fyne.Position) (battle campaign.BattleID, title bool) {
+func (b *board) pressed(p fyne.Position) (battle state.BattleID, title bool) {
 	if b.overlay == nil || b.picture == nil {
 		return 0, false
 	}

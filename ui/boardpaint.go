@@ -5,20 +5,19 @@ import (
 	"image"
 	"slices"
 
-	"frontier/campaign"
+	"fyne.io/fyne/v2"
+	"golang.org/x/image/draw"
+
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
-
-	"golang.org/x/image/draw"
 )
 
 // hit finds what is under a point of the widget: a hex, and the forces whose counter
 // lies there, the topmost first.
-func (b *board) hit(p fyne.Position) (hex.Hex, []campaign.ForceID, bool) {
+func (b *board) hit(p fyne.Position) (hex.Hex, []state.ForceID, bool) {
 	h, ok := b.at(p)
 	if b.overlay == nil || !b.layers.forces {
 		return h, nil, ok

@@ -5,13 +5,14 @@ import (
 	"fmt"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // calendar is the strip below the map: today's date, some days round it with what
@@ -65,7 +66,7 @@ func (c *calendar) reload() {
 		if err != nil {
 			return answer{}, err
 		}
-		days, err := c.s.c.Calendar(ctx, max(0, o.Day-campaign.Day(n/2)), n)
+		days, err := c.s.c.Calendar(ctx, max(0, o.Day-state.Day(n/2)), n)
 		return answer{o, days}, err
 	}, func(a answer, err error) {
 		if err != nil {

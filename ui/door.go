@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -40,26 +41,26 @@ type (
 	// frame is what the frame of every view shows.
 	frame interface {
 		Overview(context.Context, campaign.Viewer) (campaign.Overview, error)
-		Calendar(ctx context.Context, from campaign.Day, n int) ([]campaign.DayView, error)
+		Calendar(ctx context.Context, from state.Day, n int) ([]campaign.DayView, error)
 		Listen(func(campaign.Change)) (stop func())
 		CopyTo(ctx context.Context, path string) error
 		Verify(context.Context) ([]string, error)
 	}
 	// boards is what the map shows.
 	boards interface {
-		Founding() *campaign.Founding
-		Map() *campaign.Map
+		Founding() *state.Founding
+		Map() *state.Map
 		Board(context.Context, campaign.Viewer) (campaign.BoardView, error)
 	}
 	// forces tells of forces and hexes.
 	forces interface {
 		Forces(context.Context, campaign.Viewer) ([]campaign.ForceView, error)
-		Force(context.Context, campaign.Viewer, campaign.ForceID) (campaign.ForceView, error)
+		Force(context.Context, campaign.Viewer, state.ForceID) (campaign.ForceView, error)
 		Hex(context.Context, campaign.Viewer, hex.Hex) (campaign.HexView, error)
 	}
 	// planner plans marches.
 	planner interface {
-		PlanMarch(ctx context.Context, id campaign.ForceID, stops []hex.Hex, forced bool) (campaign.MarchPlan, error)
+		PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (campaign.MarchPlan, error)
 	}
 	// units tells of units.
 	units interface {
@@ -77,19 +78,19 @@ type (
 	// battles tells of battles.
 	battles interface {
 		Battles(context.Context, campaign.Viewer) ([]campaign.BattleView, error)
-		Battle(context.Context, campaign.Viewer, campaign.BattleID) (campaign.BattleView, error)
+		Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error)
 	}
 	// logs tells what happened in a battle, throw by throw.
 	logs interface {
-		BattleLog(context.Context, campaign.BattleID) ([]campaign.LogRow, error)
-		Audit(context.Context, campaign.BattleID) ([]string, error)
-		Record(context.Context, campaign.BattleID) (campaign.Record, error)
+		BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
+		Audit(context.Context, state.BattleID) ([]string, error)
+		Record(context.Context, state.BattleID) (campaign.Record, error)
 	}
 	// journal tells what was ordered and what came of it.
 	journal interface {
 		Journal(context.Context) ([]campaign.JournalRow, error)
 		Morning(context.Context, campaign.Viewer) (campaign.Morning, error)
-		State() campaign.State
+		State() state.State
 	}
 )
 
@@ -150,7 +151,7 @@ type Wish struct {
 // Exporter prints reports.
 type Exporter interface {
 	// AfterAction prints the report of a fought battle as "html" or "md".
-	AfterAction(ctx context.Context, c Campaign, id campaign.BattleID, format string) ([]byte, error)
+	AfterAction(ctx context.Context, c Campaign, id state.BattleID, format string) ([]byte, error)
 }
 
 // Options is what the window is handed beside the library.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/export"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -42,7 +43,7 @@ func exportReport(d desk, e Exporter, c Campaign, b campaign.BattleView, format 
 }
 
 // writeReport prints a report and puts it in place in one step.
-func writeReport(ctx context.Context, e Exporter, c Campaign, id campaign.BattleID, format, path string) error {
+func writeReport(ctx context.Context, e Exporter, c Campaign, id state.BattleID, format, path string) error {
 	text, err := e.AfterAction(ctx, c, id, format)
 	if err = errors.Join(err, ctx.Err()); err != nil {
 		return err // of what was given up no file is written

@@ -4,12 +4,12 @@ import (
 	"context"
 	"strings"
 
-	"frontier/campaign"
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
 )
 
 // finding is something that can be found by its name.
@@ -163,7 +163,7 @@ func (s *shell) findings(ctx context.Context) ([]finding, error) {
 		return nil, err
 	}
 	for _, b := range battles {
-		page := map[campaign.BattleStatus]string{campaign.Pending: "prepare", campaign.Fought: "after"}[b.Status]
+		page := map[state.BattleStatus]string{state.Pending: "prepare", state.Fought: "after"}[b.Status]
 		add(b.Name, "battle, "+b.Date, place{view: "battles", battle: b.ID, page: page})
 	}
 	for _, pl := range s.c.Map().Places {

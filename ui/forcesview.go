@@ -6,16 +6,17 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // forcesView shows the orders of battle: sides and their forces as a tree, the units of
@@ -48,7 +49,7 @@ type forcesView struct {
 	unit   string
 	load   work.Latest
 	wait   *waitSign
-	closed map[campaign.SideID]bool
+	closed map[state.SideID]bool
 }
 
 // forcesSource is what the view asks.
@@ -61,7 +62,7 @@ type forcesSource interface {
 // treeRow is a line of the tree: a side, or a force of it.
 type treeRow struct {
 	key    string
-	side   campaign.SideID
+	side   state.SideID
 	head   bool
 	open   bool
 	name   string
@@ -73,7 +74,7 @@ type treeRow struct {
 }
 
 func newForcesView(d desk, c forcesSource) *forcesView {
-	v := &forcesView{d: d, c: c, layout: &forcesPanes{threePanes: threePanes{tree: 288, card: 330}}, closed: map[campaign.SideID]bool{}}
+	v := &forcesView{d: d, c: c, layout: &forcesPanes{threePanes: threePanes{tree: 288, card: 330}}, closed: map[state.SideID]bool{}}
 	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
@@ -103,7 +104,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 		v.showForce()
 	}
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
-	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.open(place{view: "map", force: campaign.ForceID(v.force)}) })
+	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.open(place{view: "map", force: state.ForceID(v.force)}) })
 	v.table = rosterTable()
 	v.wait = newWaitSign("Reading the orders of battle…")
 	v.table.OnSelected = func(u campaign.UnitView) { v.unit = string(u.ID); v.card.show(u) }
@@ -259,7 +260,7 @@ func (v *forcesView) fit(r room) {
 
 // goTo shows a force or a unit; without either, the force that is selected on the map.
 func (v *forcesView) goTo(p place) {
-	if at, ok := v.d.(interface{ selected() campaign.ForceID }); ok && p.unit == "" && p.force == "" && at.selected() != "" {
+	if at, ok := v.d.(interface{ selected() state.ForceID }); ok && p.unit == "" && p.force == "" && at.selected() != "" {
 		p.force = at.selected()
 	}
 	if p.unit != "" || p.force != "" {
@@ -410,7 +411,7 @@ func (v *forcesView) largest(rows []treeRow) string {
 	return best
 }
 
-func (v *forcesView) outsideOf(side campaign.SideID, want string) int {
+func (v *forcesView) outsideOf(side state.SideID, want string) int {
 	n := 0
 	for _, u := range v.units {
 		if u.Force == "" && u.Side == side && strings.Contains(strings.ToLower(u.Name), want) {

@@ -3,11 +3,12 @@ package ui
 import (
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
 )
 
 // hexCard tells of a hex: its ground, what lies in it and who stands there.
@@ -76,7 +77,7 @@ func (c *hexCard) show(m *mapView, h campaign.HexView) {
 	c.notice.Say("", h.Notice.Text, h.Notice.Rule)
 	c.fight.Hide()
 	for _, b := range h.Battles {
-		if b.Status == campaign.Pending {
+		if b.Status == state.Pending {
 			c.fight.OnTapped = func() { m.d.open(place{view: "battles", battle: b.ID, page: "prepare"}) }
 			c.fight.Show()
 		}
@@ -85,12 +86,12 @@ func (c *hexCard) show(m *mapView, h campaign.HexView) {
 }
 
 // placeKind says what a place is: "walled city with a hospital".
-func placeKind(p campaign.Place) string {
+func placeKind(p state.Place) string {
 	kind := strings.ReplaceAll(string(p.Kind), "_", " ")
-	if p.Fortified == campaign.Walls || p.Fortified == campaign.VillageWalls {
+	if p.Fortified == state.Walls || p.Fortified == state.VillageWalls {
 		kind = "walled " + kind
 	}
-	if p.Fortified == campaign.RedoubtAt {
+	if p.Fortified == state.RedoubtAt {
 		kind += " with a redoubt"
 	}
 	var with []string

@@ -4,14 +4,15 @@ import (
 	"context"
 	"fmt"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // hospitalView lists the wounded and when they are due, and the prisoners and missing.
@@ -39,7 +40,7 @@ type hospitalView struct {
 type hospitalSource interface {
 	hospital
 	Units(context.Context, campaign.Viewer) ([]campaign.UnitView, error)
-	Founding() *campaign.Founding
+	Founding() *state.Founding
 }
 
 // takenRow is a unit of which men are in the enemy's hands or missing.
@@ -81,7 +82,7 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 	return v
 }
 
-func (v *hospitalView) side(id campaign.SideID) string {
+func (v *hospitalView) side(id state.SideID) string {
 	for _, s := range v.c.Founding().Sides {
 		if s.ID == id {
 			return s.Short

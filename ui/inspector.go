@@ -4,14 +4,15 @@ import (
 	"fmt"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // inspector stands at the right of the map and tells of what is selected: a force, a
@@ -157,7 +158,7 @@ func (l *stackLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 func leaderLine(l campaign.LeaderView) string {
 	var parts []string
 	switch l.Status {
-	case campaign.Fit:
+	case state.Fit:
 		if l.Command != "" {
 			parts = append(parts, l.Command)
 		}

@@ -5,13 +5,14 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // journalView tells the campaign as its journal has it: every order and what came of it.
@@ -288,7 +289,7 @@ func (v *journalView) listDays(rows []journalRow, want string) {
 
 // toDay goes to the newest entry of a day; a run that holds it is opened.
 func (v *journalView) toDay(day int) {
-	if v.shown.Day == campaign.Day(day) && v.shown.run == nil {
+	if v.shown.Day == state.Day(day) && v.shown.run == nil {
 		return
 	}
 	v.day = day

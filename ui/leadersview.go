@@ -4,14 +4,15 @@ import (
 	"context"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // leadersView lists the leaders, where they are and how they fare.
@@ -35,7 +36,7 @@ type leadersView struct {
 	load   work.Latest
 	wait   *waitSign
 	mini   *miniMap
-	forces map[campaign.ForceID]hex.Hex
+	forces map[state.ForceID]hex.Hex
 }
 
 // leadersSource is what the view asks.
@@ -83,9 +84,9 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 // fares says how a leader fares.
 func fares(l campaign.LeaderView) string {
 	switch l.Status {
-	case campaign.Fit:
+	case state.Fit:
 		return "Fit"
-	case campaign.Absent:
+	case state.Absent:
 		return "Not yet here"
 	}
 	s := capital(string(l.Status))
@@ -95,7 +96,7 @@ func fares(l campaign.LeaderView) string {
 	return s
 }
 
-func (v *leadersView) side(id campaign.SideID) string {
+func (v *leadersView) side(id state.SideID) string {
 	for _, s := range v.c.Founding().Sides {
 		if s.ID == id {
 			return s.Short
@@ -123,14 +124,14 @@ func (v *leadersView) reload() {
 	who := v.d.viewer()
 	type answer struct {
 		all    []campaign.LeaderView
-		forces map[campaign.ForceID]hex.Hex
+		forces map[state.ForceID]hex.Hex
 	}
 	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.all, err = v.c.Leaders(ctx, who); err != nil {
 			return a, err
 		}
 		board, err := v.c.Board(ctx, who)
-		a.forces = map[campaign.ForceID]hex.Hex{}
+		a.forces = map[state.ForceID]hex.Hex{}
 		for _, k := range board.Counters {
 			a.forces[k.Force] = k.Hex
 		}
@@ -151,11 +152,11 @@ func (v *leadersView) list() {
 		keep := true
 		switch v.filter.Chosen() {
 		case 1:
-			keep = l.Status == campaign.Fit
+			keep = l.Status == state.Fit
 		case 2:
-			keep = l.Status == campaign.Wounded || l.Status == campaign.Killed || l.Status == campaign.Captured
+			keep = l.Status == state.Wounded || l.Status == state.Killed || l.Status == state.Captured
 		case 3:
-			keep = l.Status == campaign.Absent
+			keep = l.Status == state.Absent
 		}
 		if keep {
 			rows = append(rows, l)

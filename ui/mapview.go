@@ -8,15 +8,16 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // mapView is the map with what belongs to it: the inspector at the right, the calendar
@@ -41,7 +42,7 @@ type mapView struct {
 	drawing  *bannerLabel
 
 	state  campaign.BoardView
-	chosen campaign.ForceID
+	chosen state.ForceID
 	force  *campaign.ForceView // the one that is selected, when it is known
 	hex    *hex.Hex
 	then   func() // to be done when the force is known
@@ -66,7 +67,7 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m := &mapView{d: s, c: c, path: s.path, kept: s.app.kept, frame: &mapLayout{}}
 	m.march.m = m
 	m.board = newBoard(c.Map())
-	m.board.scene.Slots = map[campaign.SideID]int{}
+	m.board.scene.Slots = map[state.SideID]int{}
 	for _, side := range c.Founding().Sides {
 		m.board.scene.Slots[side.ID] = side.Slot
 	}
@@ -76,7 +77,7 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.board.onKey, m.board.onRune, m.board.onCycle = m.typed, m.rune, m.cycle
 	m.board.onArrow = m.stepped
 	m.board.onMoved = func() { m.hover.hide() }
-	m.board.onBattle = func(id campaign.BattleID) { m.d.open(place{view: "battles", battle: id, page: "prepare"}) }
+	m.board.onBattle = func(id state.BattleID) { m.d.open(place{view: "battles", battle: id, page: "prepare"}) }
 	m.board.folded = m.kept.now.Folded
 	m.board.onFold = func(folded bool) { m.kept.change(func(r *remembered) { r.Folded = folded }) }
 	widgets.Names.Set("map", m.board)
@@ -284,7 +285,7 @@ func (m *mapView) again() {
 	}
 }
 
-func (m *mapView) counter(id campaign.ForceID) *campaign.CounterView {
+func (m *mapView) counter(id state.ForceID) *campaign.CounterView {
 	for i := range m.state.Counters {
 		if m.state.Counters[i].Force == id {
 			return &m.state.Counters[i]
@@ -324,7 +325,7 @@ func (m *mapView) stack(h hex.Hex) []campaign.CounterView {
 // battleAt is the battle that waits in a hex, nil if none does.
 func (m *mapView) battleAt(h hex.Hex) *campaign.BattleView {
 	for i := range m.state.Battles {
-		if b := &m.state.Battles[i]; b.Status == campaign.Pending && b.Hex == h {
+		if b := &m.state.Battles[i]; b.Status == state.Pending && b.Hex == h {
 			return b
 		}
 	}
@@ -332,12 +333,12 @@ func (m *mapView) battleAt(h hex.Hex) *campaign.BattleView {
 }
 
 // waits says whether a battle waits to be fought.
-func (m *mapView) waits(id campaign.BattleID) bool {
-	return slices.ContainsFunc(m.state.Battles, func(b campaign.BattleView) bool { return b.ID == id && b.Status == campaign.Pending })
+func (m *mapView) waits(id state.BattleID) bool {
+	return slices.ContainsFunc(m.state.Battles, func(b campaign.BattleView) bool { return b.ID == id && b.Status == state.Pending })
 }
 
 // owner is the short name of the side that holds a place now.
-func (m *mapView) owner(p campaign.Place) string {
+func (m *mapView) owner(p state.Place) string {
 	id := p.Owner
 	if o, ok := m.state.Owners[p.ID]; ok {
 		id = o
@@ -351,7 +352,7 @@ func (m *mapView) owner(p campaign.Place) string {
 }
 
 // selectForce shows a force.
-func (m *mapView) selectForce(id campaign.ForceID) {
+func (m *mapView) selectForce(id state.ForceID) {
 	if m.march.on && m.chosen != id {
 		m.march.end()
 	}
@@ -423,7 +424,7 @@ func (m *mapView) clear() {
 
 // tapped chooses a counter, the next of its stack when it is tapped again, or a hex;
 // while a march is planned, its goal.
-func (m *mapView) tapped(h hex.Hex, stack []campaign.ForceID, shift bool) {
+func (m *mapView) tapped(h hex.Hex, stack []state.ForceID, shift bool) {
 	if m.march.on {
 		m.march.choose(h, shift)
 		return
@@ -452,7 +453,7 @@ func (m *mapView) menu(h hex.Hex) {
 }
 
 // hovered tells of the hex under the pointer, or of the force whose counter lies there.
-func (m *mapView) hovered(h hex.Hex, stack []campaign.ForceID, at fyne.Position) {
+func (m *mapView) hovered(h hex.Hex, stack []state.ForceID, at fyne.Position) {
 	if m.march.on {
 		m.march.point(h)
 		m.hover.hide() // the banner tells, and the way is to be seen
@@ -503,7 +504,7 @@ func (m *mapView) hovered(h hex.Hex, stack []campaign.ForceID, at fyne.Position)
 // under is what lies under the pointer: a hex, or the force on top of a stack.
 type under struct {
 	hex   hex.Hex
-	force campaign.ForceID
+	force state.ForceID
 	more  int // forces below it
 }
 
@@ -592,7 +593,7 @@ func (m *mapView) pointed() {
 
 // cycle goes to the next force of the viewer, or back to the one before.
 func (m *mapView) cycle(back bool) {
-	var own []campaign.ForceID
+	var own []state.ForceID
 	at := -1
 	who := m.d.viewer()
 	for _, k := range m.state.Counters {
@@ -615,7 +616,7 @@ func (m *mapView) cycle(back bool) {
 	m.revealForce(own[next])
 }
 
-func (m *mapView) revealForce(id campaign.ForceID) {
+func (m *mapView) revealForce(id state.ForceID) {
 	if k := m.counter(id); k != nil {
 		m.board.reveal(k.Hex)
 	}

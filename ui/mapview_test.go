@@ -5,12 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/widgets"
 )
 
 // onScreen is where a pixel of the map's picture lies in the widget.
@@ -20,7 +21,7 @@ func (b *board) onScreen(x, y int) fyne.Position {
 }
 
 // hover moves the pointer to a counter and gives what is said of it.
-func (s *stage) hover(m *mapView, id campaign.ForceID) string {
+func (s *stage) hover(m *mapView, id state.ForceID) string {
 	s.t.Helper()
 	at, ok := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, id)
 	if !ok {
@@ -41,7 +42,7 @@ func TestThePointerOnACounterTellsWhoItIs(t *testing.T) {
 	m := s.open().mapView()
 	m.revealForce("girishk-column")
 	s.draw()
-	for id, want := range map[campaign.ForceID][]string{
+	for id, want := range map[state.ForceID][]string{
 		"girishk-column": {"Girishk column", "2,557 men, 6 guns", "Full", "No march order\n1 force below it"},
 		"maiwand-ghazis": {"Ghazis of Maiwand", "Held back until 22 July"},
 		"wali":           {"Contingent of the Wali", "3,560 men", "No march order"},

@@ -6,13 +6,14 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
 )
 
 // march is a march that is being planned on the map: a force, the points it is to go
@@ -131,8 +132,8 @@ func (p *march) banner() string {
 
 // meeting says what comes of a march through hexes in which, as the viewer knows, enemies
 // stand who are held back. Nothing is said where there are none.
-func (m *mapView) meeting(side campaign.SideID, path []hex.Hex) campaign.Caution {
-	var foes []campaign.SideID
+func (m *mapView) meeting(side state.SideID, path []hex.Hex) campaign.Caution {
+	var foes []state.SideID
 	for _, s := range m.c.Founding().Sides {
 		if s.ID == side {
 			foes = s.Enemies

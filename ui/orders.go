@@ -4,15 +4,16 @@ import (
 	"slices"
 	"strconv"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // order is something that a force can be told now.
@@ -42,16 +43,16 @@ func (m *mapView) ordersOf(f campaign.ForceView, battle *campaign.BattleView) []
 	} else {
 		out = append(out, march)
 	}
-	posture := func(name, text string, p campaign.Posture) {
+	posture := func(name, text string, p state.Posture) {
 		if f.Posture != postureWords[p] {
 			out = append(out, order{name, text, func() { m.d.do(campaign.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
 		}
 	}
-	posture("entrench", "Entrench", campaign.Entrench)
-	posture("hold", "Hold", campaign.Hold)
-	posture("screen", "Screen", campaign.Screen)
+	posture("entrench", "Entrench", state.Entrench)
+	posture("hold", "Hold", state.Hold)
+	posture("screen", "Screen", state.Screen)
 	if m.placeAt(f.Counter.Hex) {
-		posture("garrison", "Garrison", campaign.Garrison)
+		posture("garrison", "Garrison", state.Garrison)
 	}
 	if others := m.friendsAt(f.Counter); len(others) > 0 {
 		out = append(out, order{"join", "Join…", func() { m.joinSheet(f, others) }})
@@ -66,15 +67,15 @@ func (m *mapView) ordersOf(f campaign.ForceView, battle *campaign.BattleView) []
 }
 
 // postureWords are a posture in the words of a force's card.
-var postureWords = map[campaign.Posture]string{
-	campaign.Hold: "Holding its ground", campaign.Garrison: "In garrison", campaign.March: "On the march",
-	campaign.Screen: "Screening", campaign.Raid: "Raiding", campaign.Entrench: "Digging in",
+var postureWords = map[state.Posture]string{
+	state.Hold: "Holding its ground", state.Garrison: "In garrison", state.March: "On the march",
+	state.Screen: "Screening", state.Raid: "Raiding", state.Entrench: "Digging in",
 }
 
 // placeAt says whether a hex has a place that can be garrisoned.
 func (m *mapView) placeAt(h hex.Hex) bool {
 	for _, p := range m.c.Map().Places {
-		if p.Hex == h && p.Kind != campaign.Pass && p.Kind != campaign.Wells && p.Kind != campaign.Drift && p.Kind != campaign.Battlefield {
+		if p.Hex == h && p.Kind != state.Pass && p.Kind != state.Wells && p.Kind != state.Drift && p.Kind != state.Battlefield {
 			return true
 		}
 	}
@@ -93,7 +94,7 @@ func (m *mapView) friendsAt(k campaign.CounterView) []campaign.CounterView {
 }
 
 // bridgesOf lists the crossings that sappers of a force could blow where it stands.
-func (m *mapView) bridgesOf(f campaign.ForceView) []campaign.Crossing {
+func (m *mapView) bridgesOf(f campaign.ForceView) []state.Crossing {
 	sappers := false
 	for _, u := range f.Units {
 		if u.Arm == rosters.Engineers && u.MenNow > 0 {
@@ -106,14 +107,14 @@ func (m *mapView) bridgesOf(f campaign.ForceView) []campaign.Crossing {
 	if !sappers || len(f.Counter.Path) > 0 {
 		return nil
 	}
-	var out []campaign.Crossing
+	var out []state.Crossing
 	for _, c := range slices.Concat(m.c.Map().Crossings, m.state.Laid) {
 		a, b := c.Edge.Hexes()
-		state := c.State
+		now := c.State
 		if s, ok := m.state.Crossings[c.ID]; ok {
-			state = s
+			now = s
 		}
-		if (a == f.Counter.Hex || b == f.Counter.Hex) && c.Kind != campaign.Ford && state != campaign.Destroyed {
+		if (a == f.Counter.Hex || b == f.Counter.Hex) && c.Kind != state.Ford && now != state.Destroyed {
 			out = append(out, c)
 		}
 	}
@@ -176,7 +177,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 }
 
 // blowSheet asks which bridge is to be blown.
-func (m *mapView) blowSheet(f campaign.ForceView, bridges []campaign.Crossing) {
+func (m *mapView) blowSheet(f campaign.ForceView, bridges []state.Crossing) {
 	var names []string
 	for _, b := range bridges {
 		names = append(names, b.Name)

@@ -5,15 +5,16 @@ import (
 	"errors"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // preparePage is where a battle that waits is made ready: both sides, the ground, the
@@ -133,7 +134,7 @@ func (p *preparePage) show(b campaign.BattleView) {
 func (p *preparePage) readUnits(b campaign.BattleView) {
 	who := p.v.d.viewer()
 	await(p.wait, &p.load, func(ctx context.Context) (out [2][]campaign.UnitView, err error) {
-		for i, ids := range [2][]campaign.ForceID{b.Attackers, b.Defenders} {
+		for i, ids := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 			for _, id := range ids {
 				f, err := p.c.Force(ctx, who, id)
 				if err != nil && !errors.Is(err, campaign.ErrNotFound) {

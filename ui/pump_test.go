@@ -12,18 +12,19 @@ import (
 	"testing"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
 	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/report"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/test"
 )
 
 // stage is the window on Fyne's test driver, with the goroutine of the test as Fyne's:
@@ -112,13 +113,13 @@ func (l *files) Found(ctx context.Context, w Wish) (string, error) {
 }
 
 // lay puts a campaign on top.
-func (l *files) lay(path string, f *campaign.Founding) {
+func (l *files) lay(path string, f *state.Founding) {
 	l.items = append([]Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.items...)
 }
 
 // maiwand is the campaign that every stage begins with, and its file: founded once.
 var maiwand = sync.OnceValue(func() (out struct {
-	founding campaign.Founding
+	founding state.Founding
 	file     []byte
 	err      error
 }) {
@@ -159,7 +160,7 @@ func (l *files) Forget(_ context.Context, path string) error {
 // printer prints reports as the program does.
 type printer struct{}
 
-func (printer) AfterAction(ctx context.Context, c Campaign, id campaign.BattleID, format string) ([]byte, error) {
+func (printer) AfterAction(ctx context.Context, c Campaign, id state.BattleID, format string) ([]byte, error) {
 	told, err := report.Tell(ctx, c, id)
 	if err != nil {
 		return nil, err

@@ -5,13 +5,14 @@ import (
 	"errors"
 	"fmt"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // reportsView lists the battles of which there is a report, shows it as a page, and
@@ -89,7 +90,7 @@ func (v *reportsView) reload() {
 		}
 		var fought []campaign.BattleView
 		for i := len(all) - 1; i >= 0; i-- {
-			if all[i].Status == campaign.Fought {
+			if all[i].Status == state.Fought {
 				fought = append(fought, all[i])
 			}
 		}

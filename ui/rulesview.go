@@ -7,14 +7,15 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // rulesView holds the rule sets: the procedures of each as a calculator for the table, the
@@ -46,14 +47,14 @@ type rulesView struct {
 	asked   int // procedure of the calculator; -1: the book itself is open
 	open    map[int]bool
 	chosen  string
-	held    []campaign.Setting
+	held    []state.Setting
 	calc    *calculator
 	load    work.Latest
 }
 
 // rulesSource is what the view asks: the settings kept with the campaign.
 type rulesSource interface {
-	State() campaign.State
+	State() state.State
 }
 
 // book is a rule set, or the campaign's own rules.
@@ -300,9 +301,9 @@ func (v *rulesView) reload() {
 		v.list()
 		return
 	}
-	work.Start(&v.load, func(context.Context) ([]campaign.Setting, error) {
+	work.Start(&v.load, func(context.Context) ([]state.Setting, error) {
 		return v.c.State().Settings, nil
-	}, func(held []campaign.Setting, err error) {
+	}, func(held []state.Setting, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return

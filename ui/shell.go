@@ -9,13 +9,14 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // shell is the frame of an open campaign: menu, rail, header, content and status. It
@@ -188,7 +189,7 @@ func (s *shell) open(p place) {
 }
 
 // selected is the force that is selected on the map; empty: none.
-func (s *shell) selected() campaign.ForceID { return s.mapView().chosen }
+func (s *shell) selected() state.ForceID { return s.mapView().chosen }
 
 // fit arranges everything for another room.
 func (s *shell) fit(r room) {
@@ -331,7 +332,7 @@ func (s *shell) tell(err error) {
 // remedies are what can be done about a battle that waits: prepare it, or draw off.
 func (s *shell) remedies() []*widgets.Button {
 	for _, b := range s.mapView().state.Battles {
-		if b.Status == campaign.Pending {
+		if b.Status == state.Pending {
 			return []*widgets.Button{
 				widgets.NewButton("notice.prepare", "Prepare…", func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }).Narrow(),
 				widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().prepare.drawOffAsk(b) }).Narrow(),

@@ -5,7 +5,7 @@ import (
 	"image"
 	"math"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/chart"
 	"frontier/ui/work"
 )
@@ -14,7 +14,7 @@ import (
 // elsewhere, two at a time, those in sight only; until they come another step is shown
 // stretched, and while colours or layers change the old picture stays.
 type tiles struct {
-	m      *campaign.Map
+	m      *state.Map
 	now    *tileSet // what is shown
 	next   *tileSet // what is being painted to take its place; nil: nothing
 	making work.Latest
@@ -49,7 +49,7 @@ type kept struct {
 // most is how many tiles of a look are kept: a megabyte each.
 const most = 96
 
-func newTiles(m *campaign.Map, ready func()) *tiles {
+func newTiles(m *state.Map, ready func()) *tiles {
 	return &tiles{m: m, ready: []func(){ready}, now: newTileSet(tileLook{})}
 }
 

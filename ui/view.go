@@ -3,11 +3,12 @@ package ui
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
 )
 
 // view is one item of the rail.
@@ -55,12 +56,12 @@ type sheets interface {
 // place is a view and what is to be shown in it.
 type place struct {
 	view   string // map, forces, leaders, battles, wounded, works, journal, rules, reports, morning, settings
-	force  campaign.ForceID
+	force  state.ForceID
 	unit   string
-	battle campaign.BattleID
+	battle state.BattleID
 	page   string // of a battle: prepare, after, log
 	rule   string
-	leader campaign.LeaderID
+	leader state.LeaderID
 	entry  int // of the journal
 	row    int
 	at     *hex.Hex

@@ -9,14 +9,15 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
 )
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
@@ -132,7 +133,7 @@ func TestAStackGivesItsForcesInTurn(t *testing.T) {
 	s.draw()
 	at, _ := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, k.Force)
 	p := fyne.NewPos(float32(float64(at.X)/m.board.scale()), float32(float64(at.Y)/m.board.scale()))
-	seen := map[campaign.ForceID]bool{}
+	seen := map[state.ForceID]bool{}
 	for range len(stack) {
 		m.board.Tapped(&fyne.PointEvent{Position: p})
 		s.settle()
@@ -291,7 +292,7 @@ func TestOrdersAreOffered(t *testing.T) {
 	m.selectForce("girishk-column")
 	s.settle()
 	s.tap("order.entrench")
-	if m.force.Posture != postureWords[campaign.Entrench] {
+	if m.force.Posture != postureWords[state.Entrench] {
 		t.Errorf("its posture is %q", m.force.Posture)
 	}
 	s.tap("order.detach")
@@ -299,17 +300,17 @@ func TestOrdersAreOffered(t *testing.T) {
 	named[*widget.Check](s, "detach.unit.0").SetChecked(true)
 	named[*widgets.Field](s, "detach.name").SetText("Flying column")
 	s.tap("sheet.detach")
-	state := sh.c.State()
-	i := slices.IndexFunc(state.Forces, func(f campaign.Force) bool { return f.Name == "Flying column" })
+	standing := sh.c.State()
+	i := slices.IndexFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" })
 	if i < 0 {
 		t.Fatal("no force was detached")
 	}
-	m.selectForce(state.Forces[i].ID)
+	m.selectForce(standing.Forces[i].ID)
 	s.settle()
 	s.tap("order.join")
 	wholeWindow(t, s, "join")
 	s.tap("sheet.join")
-	if state := sh.c.State(); slices.ContainsFunc(state.Forces, func(f campaign.Force) bool { return f.Name == "Flying column" }) {
+	if standing := sh.c.State(); slices.ContainsFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" }) {
 		t.Error("it did not join")
 	}
 	if m.force != nil && m.orderOffer("march").do == nil {

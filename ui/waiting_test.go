@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -64,10 +65,10 @@ func (c *slow) Run(ctx context.Context, days int, auto bool, say campaign.Progre
 }
 func (c *slow) CopyTo(ctx context.Context, path string) error { return c.wait(ctx) }
 func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wait(ctx) }
-func (c *slow) Audit(ctx context.Context, id campaign.BattleID) ([]string, error) {
+func (c *slow) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 	return held(ctx, c, func() ([]string, error) { return c.Campaign.Audit(ctx, id) })
 }
-func (c *slow) AfterAction(ctx context.Context, _ Campaign, id campaign.BattleID, format string) ([]byte, error) {
+func (c *slow) AfterAction(ctx context.Context, _ Campaign, id state.BattleID, format string) ([]byte, error) {
 	<-ctx.Done() // and then it writes all the same
 	return []byte("the report"), nil
 }

@@ -6,13 +6,14 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/widgets"
 )
 
 // tap presses a button by the name by which the probe knows it.
@@ -51,10 +52,10 @@ func (s *stage) click(m *mapView, h hex.Hex, with fyne.KeyModifier) {
 func (s *stage) meet(sh *shell) campaign.BattleView {
 	s.t.Helper()
 	for range 40 {
-		state := sh.c.State()
+		standing := sh.c.State()
 		for _, side := range sh.c.Founding().Sides {
 			if side.Playable {
-				for _, o := range campaign.AutoOrders(sh.c.Founding(), &state, side.ID) {
+				for _, o := range campaign.AutoOrders(sh.c.Founding(), &standing, side.ID) {
 					if err := sh.c.Do(s.t.Context(), o); err != nil {
 						s.t.Logf("%s: %v", o.Title(), err)
 					}
@@ -69,7 +70,7 @@ func (s *stage) meet(sh *shell) campaign.BattleView {
 			s.t.Fatal(err)
 		}
 		for _, b := range all {
-			if b.Status == campaign.Pending {
+			if b.Status == state.Pending {
 				return b
 			}
 		}

@@ -5,14 +5,15 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // worksView lists what men have made and unmade: crossings, works dug, places taken.
@@ -47,7 +48,7 @@ type workRow struct {
 
 func newWorksView(d desk, c boards, mini *miniMap) *worksView {
 	v := &worksView{d: d, c: c, mini: mini, layout: &withCard{card: 330}}
-	state := func(o fyne.CanvasObject, r workRow, _ bool) {
+	now := func(o fyne.CanvasObject, r workRow, _ bool) {
 		t := o.(*widgets.Text)
 		face := look.Body
 		switch {
@@ -64,7 +65,7 @@ func newWorksView(d desk, c boards, mini *miniMap) *worksView {
 		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Text: func(r workRow) string { return capital(r.kind) }, Less: widgets.By(func(r workRow) string { return r.kind })},
 		widgets.Column[workRow]{Title: "Where", Width: 150, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
 		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
-		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: state, Less: widgets.By(func(r workRow) string { return r.state })},
+		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
 	v.table.OnSelected = v.tellOf
 	v.wait = newWaitSign("Reading what was built and taken…")
@@ -113,7 +114,7 @@ func (v *worksView) reload() {
 // rows puts crossings, works and places in one list.
 func (v *worksView) rows(b campaign.BoardView) []workRow {
 	f, m := v.c.Founding(), v.c.Map()
-	side := func(id campaign.SideID) string {
+	side := func(id state.SideID) string {
 		for _, s := range f.Sides {
 			if s.ID == id {
 				return s.Short
@@ -131,19 +132,19 @@ func (v *worksView) rows(b campaign.BoardView) []workRow {
 	}
 	var out []workRow
 	for _, c := range slices.Concat(m.Crossings, b.Laid) {
-		state, changed := c.State, false
+		now, changed := c.State, false
 		if s, ok := b.Crossings[c.ID]; ok {
-			state, changed = s, true
+			now, changed = s, true
 		}
-		if state == "" {
-			state = campaign.Intact
+		if now == "" {
+			now = state.Intact
 		}
 		h, _ := c.Edge.Hexes()
-		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(string(c.Kind)) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: string(state), hex: h, changed: changed || c.Kind == campaign.Pontoon && slices.Contains(b.Laid, c), sort: "crossings"})
+		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(string(c.Kind)) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: string(now), hex: h, changed: changed || c.Kind == state.Pontoon && slices.Contains(b.Laid, c), sort: "crossings"})
 	}
 	for _, w := range b.Works {
 		when := ", dug on "
-		if w.State == campaign.Begun {
+		if w.State == state.Begun {
 			when = ", begun on "
 		}
 		out = append(out, workRow{id: w.ID, name: capital(words(string(w.Kind))), kind: words(string(w.Kind)) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
@@ -153,17 +154,17 @@ func (v *worksView) rows(b campaign.BoardView) []workRow {
 		if o, ok := b.Owners[p.ID]; ok {
 			owner, changed = o, o != p.Owner
 		}
-		if p.Kind == campaign.Pass || p.Kind == campaign.Wells || p.Kind == campaign.Drift {
+		if p.Kind == state.Pass || p.Kind == state.Wells || p.Kind == state.Drift {
 			continue
 		}
-		state := "held"
+		now := "held"
 		if changed {
-			state = "taken"
+			now = "taken"
 		}
 		if b.Breaches[p.ID] > 0 {
-			state, changed = state+", walls breached", true
+			now, changed = now+", walls breached", true
 		}
-		out = append(out, workRow{id: p.ID, name: p.Name, kind: placeKind(p), where: "hex " + hex.Name(p.Hex), state: state, side: side(owner), hex: p.Hex, changed: changed, sort: "places"})
+		out = append(out, workRow{id: p.ID, name: p.Name, kind: placeKind(p), where: "hex " + hex.Name(p.Hex), state: now, side: side(owner), hex: p.Hex, changed: changed, sort: "places"})
 	}
 	return out
 }

@@ -5,14 +5,15 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
 // built are boards of a small map.
-type built struct{ f campaign.Founding }
+type built struct{ f state.Founding }
 
-func (b *built) Founding() *campaign.Founding { return &b.f }
-func (b *built) Map() *campaign.Map           { return &b.f.Map }
+func (b *built) Founding() *state.Founding { return &b.f }
+func (b *built) Map() *state.Map           { return &b.f.Map }
 func (b *built) Board(context.Context, campaign.Viewer) (campaign.BoardView, error) {
 	return campaign.BoardView{}, nil
 }
@@ -21,12 +22,12 @@ func (b *built) Board(context.Context, campaign.Viewer) (campaign.BoardView, err
 // among what has changed.
 func TestWhatEngineersDidIsListed(t *testing.T) {
 	h := hex.AtOffset(3, 4)
-	b := &built{campaign.Founding{Start: "1880-07-01", Sides: []campaign.Side{{ID: "red", Short: "Red"}}, Map: campaign.Map{
-		Places: []campaign.Place{{ID: "city", Name: "Kandahar", Kind: "city", Hex: h, Owner: "red", Fortified: "walls"}}}}}
+	b := &built{state.Founding{Start: "1880-07-01", Sides: []state.Side{{ID: "red", Short: "Red"}}, Map: state.Map{
+		Places: []state.Place{{ID: "city", Name: "Kandahar", Kind: "city", Hex: h, Owner: "red", Fortified: "walls"}}}}}
 	rows := (&worksView{c: b}).rows(campaign.BoardView{
-		Works:    []campaign.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 4}},
-		Laid:     []campaign.Crossing{{ID: "p", Name: "the pontoon over the Helmand", River: "Helmand", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},
-		Owners:   map[string]campaign.SideID{"city": "red"},
+		Works:    []state.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 4}},
+		Laid:     []state.Crossing{{ID: "p", Name: "the pontoon over the Helmand", River: "Helmand", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},
+		Owners:   map[string]state.SideID{"city": "red"},
 		Breaches: map[string]int{"city": 1},
 	})
 	want := map[string]string{"w": "unfinished, 2 of 4 turns", "p": "intact", "city": "held, walls breached"}

@@ -10,16 +10,17 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
 // Source is what an after-action report reads. The campaign's service is one.
 type Source interface {
-	Founding() *campaign.Founding
-	Battle(context.Context, campaign.Viewer, campaign.BattleID) (campaign.BattleView, error)
-	BattleLog(context.Context, campaign.BattleID) ([]campaign.LogRow, error)
-	Record(context.Context, campaign.BattleID) (campaign.Record, error)
+	Founding() *state.Founding
+	Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error)
+	BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
+	Record(context.Context, state.BattleID) (campaign.Record, error)
 }
 
 // ErrNotFought is the answer for a battle of which there is nothing to report yet.
@@ -98,12 +99,12 @@ type Fate struct {
 
 // Tell works out the after-action report of a battle, as the organiser knows it. A
 // battle that is still to be fought, or was declined, is ErrNotFought.
-func Tell(ctx context.Context, from Source, id campaign.BattleID) (AfterAction, error) {
+func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, error) {
 	view, err := from.Battle(ctx, campaign.Viewer{}, id)
 	if err != nil {
 		return AfterAction{}, err
 	}
-	if view.Status != campaign.Fought {
+	if view.Status != state.Fought {
 		return AfterAction{}, fmt.Errorf("battle %d, %s, is %s and has nothing to report: %w", id, oneLine(view.Name), view.Status, ErrNotFought)
 	}
 	rows, err := from.BattleLog(ctx, id)
@@ -136,7 +137,7 @@ func Tell(ctx context.Context, from Source, id campaign.BattleID) (AfterAction, 
 	for i := range a.Parties {
 		a.Parties[i] = party(founding, view, i)
 	}
-	short := map[campaign.SideID]string{}
+	short := map[state.SideID]string{}
 	for _, s := range view.Sides {
 		short[s.Side] = oneLine(s.Short)
 	}
@@ -159,7 +160,7 @@ func ruleSet(id string) string {
 }
 
 // party tells of one side: 0 is the attacker.
-func party(founding *campaign.Founding, view campaign.BattleView, i int) Party {
+func party(founding *state.Founding, view campaign.BattleView, i int) Party {
 	s := view.Sides[i]
 	p := Party{
 		Name:     oneLine(s.Name),
@@ -389,7 +390,7 @@ func work(kind terms.WorkKind) string {
 }
 
 // history tells what happened in fact at the place of a battle.
-func history(founding *campaign.Founding, view campaign.BattleView) []string {
+func history(founding *state.Founding, view campaign.BattleView) []string {
 	here := map[string]bool{strings.ToLower(view.Name): true}
 	for _, p := range founding.Map.Places {
 		if p.Hex == view.Hex {

@@ -10,41 +10,42 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/battle"
-	"frontier/campaign"
-	"frontier/campaign/report"
-	"frontier/internal/hex"
-	"frontier/rosters"
-
 	"github.com/yuin/goldmark"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/extension"
 	"github.com/yuin/goldmark/text"
 	"golang.org/x/net/html"
 	"pgregory.net/rapid"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
 // fought is a campaign with one battle, as a report reads it.
 type fought struct {
-	founding campaign.Founding
+	founding state.Founding
 	view     campaign.BattleView
 	rows     []campaign.LogRow
 	record   campaign.Record
 }
 
-func (f *fought) Founding() *campaign.Founding { return &f.founding }
+func (f *fought) Founding() *state.Founding { return &f.founding }
 
-func (f *fought) Battle(context.Context, campaign.Viewer, campaign.BattleID) (campaign.BattleView, error) {
+func (f *fought) Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error) {
 	return f.view, nil
 }
 
-func (f *fought) BattleLog(context.Context, campaign.BattleID) ([]campaign.LogRow, error) {
+func (f *fought) BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error) {
 	return f.rows, nil
 }
 
-func (f *fought) Record(context.Context, campaign.BattleID) (campaign.Record, error) {
+func (f *fought) Record(context.Context, state.BattleID) (campaign.Record, error) {
 	return f.record, nil
 }
 
@@ -52,22 +53,22 @@ func (f *fought) Record(context.Context, campaign.BattleID) (campaign.Record, er
 func maiwand() *fought {
 	at := hex.Hex{Q: 20, R: 17}
 	f := &fought{
-		founding: campaign.Founding{
+		founding: state.Founding{
 			Title: "Afghanistan 1880", MenPerFigure: 50,
-			Map: campaign.Map{Places: []campaign.Place{{ID: "maiwand", Name: "Maiwand", Hex: at}, {ID: "kandahar", Name: "Kandahar"}}},
+			Map: state.Map{Places: []state.Place{{ID: "maiwand", Name: "Maiwand", Hex: at}, {ID: "kandahar", Name: "Kandahar"}}},
 			Units: []rosters.Unit{
 				{ID: "66th", Arm: rosters.Infantry, Class: "regular", Training: "veteran", Arms: "Martini-Henry"},
 				{ID: "rha", Arm: rosters.Artillery, Class: "regular", Training: "regular", Weapon: "carbine", Guns: []rosters.Gun{{Type: "field"}, {Type: "field"}}},
 				{ID: "ghazis", Arm: rosters.Infantry, Class: "irregular", Weapon: "sword"},
 			},
-			History: []campaign.HistoricalBattle{
+			History: []state.HistoricalBattle{
 				{Name: "Maiwand", Date: "1880-07-27", Place: "Maiwand", Result: "British brigade destroyed after four hours", Note: "Reported strengths vary"},
 				{Name: "Kandahar", Date: "1880-09-01", Place: "Kandahar", Result: "Afghan army turned out of its camp"},
 			},
 		},
 		view: campaign.BattleView{
-			Battle: campaign.Battle{
-				ID: 1, Name: "Maiwand", Day: 26, Hex: at, Attacker: "british", Defender: "ayub", Status: campaign.Fought,
+			Battle: state.Battle{
+				ID: 1, Name: "Maiwand", Day: 26, Hex: at, Attacker: "british", Defender: "ayub", Status: state.Fought,
 				Engine: "wornspent", Version: 1, Seed: 18800727,
 				Outcome: &battle.Outcome{Holder: "ayub", Reason: battle.Broke, Turns: 2, Sides: [2]battle.SideOutcome{{ID: "british", PercentLeft: 44}, {ID: "ayub", PercentLeft: 81}}},
 			},
@@ -148,7 +149,7 @@ func TestAfterActionGolden(t *testing.T) {
 }
 
 func TestTellsNothingOfABattleNotFought(t *testing.T) {
-	for _, status := range []campaign.BattleStatus{campaign.Pending, campaign.Declined} {
+	for _, status := range []state.BattleStatus{state.Pending, state.Declined} {
 		f := maiwand()
 		f.view.Status = status
 		if _, err := report.Tell(context.Background(), f, 1); !errors.Is(err, report.ErrNotFought) {

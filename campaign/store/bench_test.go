@@ -5,15 +5,16 @@ import (
 	"path/filepath"
 	"testing"
 
-	"frontier/campaign"
-
 	"pgregory.net/rapid"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 func BenchmarkWrite(b *testing.B) {
 	ctx := context.Background()
 	path := filepath.Join(b.TempDir(), "bench.campaign")
-	if err := create(ctx, path, smallFounding(), &campaign.State{}); err != nil {
+	if err := create(ctx, path, smallFounding(), &state.State{}); err != nil {
 		b.Fatal(err)
 	}
 	s, err := Open(ctx, path)
@@ -24,8 +25,8 @@ func BenchmarkWrite(b *testing.B) {
 	if _, _, _, err := s.Load(ctx); err != nil {
 		b.Fatal(err)
 	}
-	states := []*campaign.State{rapid.Custom(drawState).Example(1), rapid.Custom(drawState).Example(2)}
-	old, n := &campaign.State{}, 0
+	states := []*state.State{rapid.Custom(drawState).Example(1), rapid.Custom(drawState).Example(2)}
+	old, n := &state.State{}, 0
 	for b.Loop() {
 		next := states[n%2]
 		if err := s.Write(ctx, campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Old: old, New: next}); err != nil {

@@ -7,23 +7,23 @@ import (
 	"fmt"
 	"strconv"
 
-	"frontier/campaign"
-	"frontier/migrations"
-
 	"gorm.io/gorm"
+
+	"frontier/campaign/state"
+	"frontier/migrations"
 )
 
 // Create makes a campaign file from a founding, whole or not at all. A file that is
 // already there is kept: fs.ErrExist.
-func Create(ctx context.Context, path string, f campaign.Founding) error {
-	state, err := campaign.New(&f)
+func Create(ctx context.Context, path string, f state.Founding) error {
+	now, err := state.New(&f)
 	if err != nil {
 		return fmt.Errorf("%s was not made: %w", path, err)
 	}
-	return create(ctx, path, f, state)
+	return create(ctx, path, f, now)
 }
 
-func create(ctx context.Context, path string, f campaign.Founding, state *campaign.State) error {
+func create(ctx context.Context, path string, f state.Founding, now *state.State) error {
 	document, err := json.Marshal(f)
 	if err != nil {
 		return fmt.Errorf("%s was not made: %w", path, err)
@@ -33,7 +33,7 @@ func create(ctx context.Context, path string, f campaign.Founding, state *campai
 		if err != nil {
 			return err
 		}
-		if err := s.found(ctx, f, string(document), state); err != nil {
+		if err := s.found(ctx, f, string(document), now); err != nil {
 			return errors.Join(explain(path, err), s.Close())
 		}
 		return s.Close()
@@ -41,11 +41,11 @@ func create(ctx context.Context, path string, f campaign.Founding, state *campai
 }
 
 // found makes the tables and fills them with the first day.
-func (s *Store) found(ctx context.Context, f campaign.Founding, document string, state *campaign.State) error {
+func (s *Store) found(ctx context.Context, f state.Founding, document string, now *state.State) error {
 	if err := s.up(ctx, migrations.SQLite()); err != nil {
 		return err
 	}
-	want, err := rowsOf(state, nil)
+	want, err := rowsOf(now, nil)
 	if err != nil {
 		return err
 	}
@@ -71,7 +71,7 @@ func (s *Store) found(ctx context.Context, f campaign.Founding, document string,
 	})
 }
 
-func sidesOf(f *campaign.Founding) []sideRow {
+func sidesOf(f *state.Founding) []sideRow {
 	var sides []sideRow
 	for _, side := range f.Sides {
 		sides = append(sides, sideRow{ID: string(side.ID), Name: side.Name})
@@ -80,4 +80,4 @@ func sidesOf(f *campaign.Founding) []sideRow {
 }
 
 // seedText writes a founding's seed; SQLite has no whole numbers so large.
-func seedText(f *campaign.Founding) string { return strconv.FormatUint(f.Seed, 10) }
+func seedText(f *state.Founding) string { return strconv.FormatUint(f.Seed, 10) }

@@ -6,23 +6,23 @@ import (
 	"math"
 	"slices"
 
+	"pgregory.net/rapid"
+
 	"frontier/battle"
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
-
-	"pgregory.net/rapid"
 )
 
 // Random states, as far as the tables care: every reference names something that is
 // there, every list is in its order, and all else is anything.
 
-var sides = []campaign.SideID{"imperial", "amir", "herat"}
+var sides = []state.SideID{"imperial", "amir", "herat"}
 
-func smallFounding() campaign.Founding {
-	f := campaign.Founding{Schema: 1, Template: "none", Title: "Kojak & <Khojak>", Start: "1880-07-01", Last: 30, Seed: math.MaxUint64, MenPerFigure: 33, Rules: "wornspent"}
+func smallFounding() state.Founding {
+	f := state.Founding{Schema: 1, Template: "none", Title: "Kojak & <Khojak>", Start: "1880-07-01", Last: 30, Seed: math.MaxUint64, MenPerFigure: 33, Rules: "wornspent"}
 	for _, id := range sides {
-		f.Sides = append(f.Sides, campaign.Side{ID: id, Name: string(id)})
+		f.Sides = append(f.Sides, state.Side{ID: id, Name: string(id)})
 	}
 	return f
 }
@@ -35,46 +35,46 @@ func some[T any](t *rapid.T, what string, most int, draw func(i int) T) []T {
 	return out
 }
 
-func drawState(t *rapid.T) *campaign.State {
+func drawState(t *rapid.T) *state.State {
 	num := func(what string) int { return rapid.IntRange(0, 40).Draw(t, what) }
 	flag := func(what string) bool { return rapid.Bool().Draw(t, what) }
 	text := func(what string) string { return rapid.StringN(0, 6, -1).Draw(t, what) }
 	at := func() hex.Hex { return hex.Hex{Q: num("q") - 20, R: num("r")} }
-	day := func(what string) campaign.Day { return campaign.Day(num(what)) }
-	side := func() campaign.SideID { return rapid.SampledFrom(sides).Draw(t, "side") }
-	maySide := func() campaign.SideID {
-		return rapid.SampledFrom(append([]campaign.SideID{""}, sides...)).Draw(t, "side or none")
+	day := func(what string) state.Day { return state.Day(num(what)) }
+	side := func() state.SideID { return rapid.SampledFrom(sides).Draw(t, "side") }
+	maySide := func() state.SideID {
+		return rapid.SampledFrom(append([]state.SideID{""}, sides...)).Draw(t, "side or none")
 	}
 	ranks := func() rosters.Ranks {
 		return rosters.Ranks{Officers: num("officers"), Sergeants: num("sergeants"), Others: num("others")}
 	}
-	forces := some(t, "forces", 6, func(i int) campaign.ForceID { return campaign.ForceID(fmt.Sprintf("force-%02d", i)) })
-	mayForce := func() campaign.ForceID {
-		return rapid.SampledFrom(append([]campaign.ForceID{""}, forces...)).Draw(t, "force or none")
+	forces := some(t, "forces", 6, func(i int) state.ForceID { return state.ForceID(fmt.Sprintf("force-%02d", i)) })
+	mayForce := func() state.ForceID {
+		return rapid.SampledFrom(append([]state.ForceID{""}, forces...)).Draw(t, "force or none")
 	}
 
-	s := &campaign.State{Day: day("day"), Sky: campaign.Sky{Text: text("sky"), DayF: num("heat"), Rain: flag("rain"), Dust: flag("dust"), Haze: flag("haze"), Snow: flag("snow"), Flood: flag("flood")}}
-	s.Leaders = some(t, "leaders", 6, func(i int) campaign.LeaderState {
-		return campaign.LeaderState{ID: campaign.LeaderID(fmt.Sprintf("leader-%02d", i)), Status: campaign.Fit, Force: mayForce(), Returns: day("returns"), By: maySide()}
+	s := &state.State{Day: day("day"), Sky: state.Sky{Text: text("sky"), DayF: num("heat"), Rain: flag("rain"), Dust: flag("dust"), Haze: flag("haze"), Snow: flag("snow"), Flood: flag("flood")}}
+	s.Leaders = some(t, "leaders", 6, func(i int) state.LeaderState {
+		return state.LeaderState{ID: state.LeaderID(fmt.Sprintf("leader-%02d", i)), Status: state.Fit, Force: mayForce(), Returns: day("returns"), By: maySide()}
 	})
-	s.Units = some(t, "units", 12, func(i int) campaign.UnitState {
-		return campaign.UnitState{ID: rosters.UnitID(fmt.Sprintf("unit-%02d", i)), Force: mayForce(), Strength: rosters.Strength{
+	s.Units = some(t, "units", 12, func(i int) state.UnitState {
+		return state.UnitState{ID: rosters.UnitID(fmt.Sprintf("unit-%02d", i)), Force: mayForce(), Strength: rosters.Strength{
 			Present: ranks(), Wounded: ranks(), Captured: ranks(), Missing: ranks(), Dead: ranks(), Discharged: ranks(), Guns: num("guns"), Mounts: num("mounts"),
 		}}
 	})
-	s.Forces = []campaign.Force{}
+	s.Forces = []state.Force{}
 	for _, id := range forces {
-		f := campaign.Force{
-			ID: id, Name: text("name"), Side: side(), Hex: at(), From: at(), Posture: campaign.Hold,
+		f := state.Force{
+			ID: id, Name: text("name"), Side: side(), Hex: at(), From: at(), Posture: state.Hold,
 			Forced: flag("forced"), Progress: num("progress"), Fatigue: num("fatigue"), Dug: num("dug"),
-			Baggage:    campaign.Baggage{Animals: num("animals"), Wagons: num("wagons"), Followers: num("followers"), Note: text("note")},
+			Baggage:    state.Baggage{Animals: num("animals"), Wagons: num("wagons"), Followers: num("followers"), Note: text("note")},
 			ActiveFrom: day("active"), Hidden: flag("hidden"), Loyalty: num("loyalty"), Orders: text("orders"), Units: []rosters.UnitID{},
 		}
 		for _, l := range s.Leaders {
 			if l.Force == id && f.Leader == "" {
 				f.Leader = l.ID
 			} else if l.Force == id {
-				f.Others = append([]campaign.LeaderID{l.ID}, f.Others...)
+				f.Others = append([]state.LeaderID{l.ID}, f.Others...)
 			}
 		}
 		for _, u := range s.Units {
@@ -87,59 +87,59 @@ func drawState(t *rapid.T) *campaign.State {
 		}
 		s.Forces = append(s.Forces, f)
 	}
-	s.Battles = some(t, "battles", 12, func(i int) campaign.Battle {
-		b := campaign.Battle{ID: campaign.BattleID(i + 1), Name: text("name"), Day: day("day"), Hex: at(), Attacker: side(), Defender: side(),
-			Attackers: []campaign.ForceID{"one", "two", "one-again"}, Defenders: []campaign.ForceID{"gone"}, Status: campaign.Pending}
+	s.Battles = some(t, "battles", 12, func(i int) state.Battle {
+		b := state.Battle{ID: state.BattleID(i + 1), Name: text("name"), Day: day("day"), Hex: at(), Attacker: side(), Defender: side(),
+			Attackers: []state.ForceID{"one", "two", "one-again"}, Defenders: []state.ForceID{"gone"}, Status: state.Pending}
 		if flag("fought") {
-			b.Status, b.Engine, b.Version, b.Seed = campaign.Fought, "wornspent", 1, rapid.Uint64().Draw(t, "seed")
+			b.Status, b.Engine, b.Version, b.Seed = state.Fought, "wornspent", 1, rapid.Uint64().Draw(t, "seed")
 			b.Outcome = &battle.Outcome{Holder: text("holder"), Reason: battle.Broke, Turns: num("turns"),
 				Units: []battle.UnitOutcome{{ID: "u", Unhurt: battle.Ranks{Officers: num("unhurt")}}}, Leaders: []battle.LeaderOutcome{}}
 		}
 		return b
 	})
-	battle := func() campaign.BattleID {
-		return campaign.BattleID(rapid.IntRange(0, len(s.Battles)).Draw(t, "battle"))
+	battle := func() state.BattleID {
+		return state.BattleID(rapid.IntRange(0, len(s.Battles)).Draw(t, "battle"))
 	}
-	s.Patients, s.Strays, s.Captives = []campaign.Patient{}, []campaign.Stray{}, []campaign.Captive{}
+	s.Patients, s.Strays, s.Captives = []state.Patient{}, []state.Stray{}, []state.Captive{}
 	for _, u := range s.Units {
-		s.Patients = append(s.Patients, some(t, "patients", 3, func(int) campaign.Patient {
-			return campaign.Patient{Unit: u.ID, Rank: "other", Count: num("count"), Admitted: day("admitted"), Due: day("due"), Ends: "dies", Battle: battle()}
+		s.Patients = append(s.Patients, some(t, "patients", 3, func(int) state.Patient {
+			return state.Patient{Unit: u.ID, Rank: "other", Count: num("count"), Admitted: day("admitted"), Due: day("due"), Ends: "dies", Battle: battle()}
 		})...)
-		s.Strays = append(s.Strays, some(t, "strays", 2, func(int) campaign.Stray {
-			return campaign.Stray{Unit: u.ID, Ranks: ranks(), Since: day("since"), Due: day("due"), Ends: "returns", By: maySide(), Battle: battle()}
+		s.Strays = append(s.Strays, some(t, "strays", 2, func(int) state.Stray {
+			return state.Stray{Unit: u.ID, Ranks: ranks(), Since: day("since"), Due: day("due"), Ends: "returns", By: maySide(), Battle: battle()}
 		})...)
-		s.Captives = append(s.Captives, some(t, "captives", 2, func(int) campaign.Captive {
-			return campaign.Captive{Unit: u.ID, Ranks: ranks(), By: side(), Since: day("since"), Battle: battle()}
+		s.Captives = append(s.Captives, some(t, "captives", 2, func(int) state.Captive {
+			return state.Captive{Unit: u.ID, Ranks: ranks(), By: side(), Since: day("since"), Battle: battle()}
 		})...)
 	}
-	s.Gone = some(t, "gone", 3, func(i int) campaign.GoneForce {
-		return campaign.GoneForce{ID: campaign.ForceID(fmt.Sprint("gone-", i)), Name: text("name"), Side: side(), Day: day("day"), Into: mayForce()}
+	s.Gone = some(t, "gone", 3, func(i int) state.GoneForce {
+		return state.GoneForce{ID: state.ForceID(fmt.Sprint("gone-", i)), Name: text("name"), Side: side(), Day: day("day"), Into: mayForce()}
 	})
-	s.Crossings = some(t, "crossings", 3, func(i int) campaign.CrossingState {
-		return campaign.CrossingState{ID: fmt.Sprint("bridge-", i), State: "destroyed", Damage: num("damage")}
+	s.Crossings = some(t, "crossings", 3, func(i int) state.CrossingState {
+		return state.CrossingState{ID: fmt.Sprint("bridge-", i), State: "destroyed", Damage: num("damage")}
 	})
-	s.Laid = some(t, "laid", 2, func(i int) campaign.Crossing {
-		return campaign.Crossing{
+	s.Laid = some(t, "laid", 2, func(i int) state.Crossing {
+		return state.Crossing{
 			ID: fmt.Sprint("pontoon-", i), Name: text("name"), River: text("river"), Kind: "pontoon", State: "intact", InFlood: "impassable",
-			Edge: hex.Edge{Hex: at(), Dir: hex.Direction(num("direction") % 6)}, At: campaign.Point{X: num("x"), Y: num("y")}, Toward: campaign.Point{X: num("x"), Y: num("y")},
+			Edge: hex.Edge{Hex: at(), Dir: hex.Direction(num("direction") % 6)}, At: state.Point{X: num("x"), Y: num("y")}, Toward: state.Point{X: num("x"), Y: num("y")},
 		}
 	})
-	s.Works = some(t, "works", 3, func(i int) campaign.Work {
-		return campaign.Work{ID: fmt.Sprint("work-", i), Kind: "redoubt", Side: maySide(), Hex: at(), State: "begun", Built: day("built"), Done: num("done"), Of: num("of"), On: text("on")}
+	s.Works = some(t, "works", 3, func(i int) state.Work {
+		return state.Work{ID: fmt.Sprint("work-", i), Kind: "redoubt", Side: maySide(), Hex: at(), State: "begun", Built: day("built"), Done: num("done"), Of: num("of"), On: text("on")}
 	})
-	s.Places = some(t, "places", 3, func(i int) campaign.PlaceState {
-		return campaign.PlaceState{ID: fmt.Sprint("place-", i), Owner: maySide(), Since: day("since"), Breaches: num("breaches")}
+	s.Places = some(t, "places", 3, func(i int) state.PlaceState {
+		return state.PlaceState{ID: fmt.Sprint("place-", i), Owner: maySide(), Since: day("since"), Breaches: num("breaches")}
 	})
 	s.Arrived = some(t, "arrived", 3, func(i int) string { return fmt.Sprint("column-", 9-i) })
 	for _, by := range slices.Sorted(slices.Values(sides)) {
-		s.Seen = append(s.Seen, some(t, "seen", 3, func(i int) campaign.Sighting {
-			return campaign.Sighting{Side: by, Force: campaign.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day")}
+		s.Seen = append(s.Seen, some(t, "seen", 3, func(i int) state.Sighting {
+			return state.Sighting{Side: by, Force: state.ForceID(fmt.Sprint("force-", i)), Hex: at(), Day: day("day")}
 		})...)
 	}
-	s.Settings = some(t, "settings", 3, func(i int) campaign.Setting {
-		return campaign.Setting{Engine: "wornspent", Key: fmt.Sprint("key-", i), Value: fmt.Sprint(num("value"))}
+	s.Settings = some(t, "settings", 3, func(i int) state.Setting {
+		return state.Setting{Engine: "wornspent", Key: fmt.Sprint("key-", i), Value: fmt.Sprint(num("value"))}
 	})
-	slices.SortFunc(s.Seen, func(a, b campaign.Sighting) int {
+	slices.SortFunc(s.Seen, func(a, b state.Sighting) int {
 		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Force, b.Force))
 	})
 	return s

@@ -14,11 +14,12 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/migrations"
 )
 
 // checked is all that is wrong with a file by this state.
-func checked(ctx context.Context, s *Store, want *campaign.State) ([]string, error) {
+func checked(ctx context.Context, s *Store, want *state.State) ([]string, error) {
 	m, err := s.Moment(ctx)
 	if err != nil {
 		return nil, err
@@ -71,7 +72,7 @@ func leaveLog(t *testing.T, path string) {
 	if err := reading.QueryRow("SELECT head FROM heads").Scan(&n); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Write(t.Context(), campaign.Write{Before: head, Head: head + 1, Entry: entry(head + 1), New: &campaign.State{}}); err != nil {
+	if err := s.Write(t.Context(), campaign.Write{Before: head, Head: head + 1, Entry: entry(head + 1), New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	left := map[string][]byte{}

@@ -10,9 +10,10 @@ import (
 	"io"
 	"strconv"
 
-	"frontier/campaign"
-
 	"gorm.io/gorm"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // kept is the founding and the journal as they lie in the file, and in a moment also the
@@ -27,17 +28,17 @@ type kept struct {
 }
 
 // Load gives the founding, the journal and its head as they are in the file now.
-func (s *Store) Load(ctx context.Context) (campaign.Founding, []campaign.Entry, int, error) {
+func (s *Store) Load(ctx context.Context) (state.Founding, []campaign.Entry, int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var k kept
 	err := s.reader.WithContext(ctx).Transaction(k.journal) // one moment of the file
 	if err != nil {
-		return campaign.Founding{}, nil, 0, s.unreadable(err)
+		return state.Founding{}, nil, 0, s.unreadable(err)
 	}
 	f, entries, err := k.read(s)
 	if err != nil {
-		return campaign.Founding{}, nil, 0, err
+		return state.Founding{}, nil, 0, err
 	}
 	s.seen = k.head.Changes
 	return f, entries, k.head.Head, nil
@@ -53,11 +54,11 @@ func (k *kept) journal(tx *gorm.DB) error {
 }
 
 // read makes values of the founding and the journal.
-func (k *kept) read(s *Store) (campaign.Founding, []campaign.Entry, error) {
-	fail := func(what string, cause error) (campaign.Founding, []campaign.Entry, error) {
-		return campaign.Founding{}, nil, s.damaged(what, cause)
+func (k *kept) read(s *Store) (state.Founding, []campaign.Entry, error) {
+	fail := func(what string, cause error) (state.Founding, []campaign.Entry, error) {
+		return state.Founding{}, nil, s.damaged(what, cause)
 	}
-	var f campaign.Founding
+	var f state.Founding
 	if err := json.Unmarshal([]byte(k.founded.Document), &f); err != nil {
 		return fail("has a founding that cannot be read", err)
 	}
@@ -74,7 +75,7 @@ func (k *kept) read(s *Store) (campaign.Founding, []campaign.Entry, error) {
 			return fail(fmt.Sprintf("has an entry %d in its journal that nobody gave", r.Seq), err)
 		}
 		entries[i] = campaign.Entry{
-			Seq: r.Seq, Day: campaign.Day(r.Day), Kind: r.Kind, Title: r.Title, Edition: r.Edition, Record: string(r.RecordID),
+			Seq: r.Seq, Day: state.Day(r.Day), Kind: r.Kind, Title: r.Title, Edition: r.Edition, Record: string(r.RecordID),
 			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run, By: by,
 		}
 	}

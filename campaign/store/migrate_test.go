@@ -14,6 +14,7 @@ import (
 	"testing/fstest"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/migrations"
 )
 
@@ -50,7 +51,7 @@ func latest(t *testing.T) int {
 func TestMigrationKeepsACopyOfWhatWas(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{Day: 4}}); err != nil {
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &state.State{Day: 4}}); err != nil {
 		t.Fatal(err)
 	}
 	s.Close()
@@ -88,7 +89,7 @@ func TestAMigrationThatFailsChangesNothing(t *testing.T) {
 	if _, err := open(ctx, path, next(t, addFlags+"INSERT INTO nowhere VALUES (1);\n")); err == nil {
 		t.Fatal("opened")
 	}
-	if say, err := checked(ctx, reopen(t, path), &campaign.State{}); err != nil || len(say) > 0 {
+	if say, err := checked(ctx, reopen(t, path), &state.State{}); err != nil || len(say) > 0 {
 		t.Errorf("after a migration that failed: %q, %v", say, err)
 	}
 }

@@ -5,9 +5,10 @@ import (
 	"fmt"
 	"slices"
 
-	"frontier/campaign"
-
 	"gorm.io/gorm"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // mostDifferences is how many differences are told; a file wholly out of step would have
@@ -45,7 +46,7 @@ func (s *Store) Moment(ctx context.Context) (campaign.Moment, error) {
 	return campaign.Moment{
 		Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
 		Faults: cut(slices.Concat(wrong, k.broken(), aside)),
-		Differences: func(want *campaign.State) ([]string, error) {
+		Differences: func(want *state.State) ([]string, error) {
 			due, err := rowsOf(want, nil)
 			if err != nil {
 				return nil, err
@@ -65,7 +66,7 @@ func (s *Store) Moment(ctx context.Context) (campaign.Moment, error) {
 }
 
 // aside compares what stands beside the founding's document with the document.
-func (k *kept) aside(f *campaign.Founding) ([]string, error) {
+func (k *kept) aside(f *state.Founding) ([]string, error) {
 	say, err := k.sides.differences(&table[sideRow]{rows: sidesOf(f)})
 	for _, c := range []struct{ is, should, what string }{
 		{k.founded.Template, f.Template, "template"},

@@ -8,28 +8,28 @@ import (
 	"strconv"
 
 	"frontier/battle"
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/ranks"
 	"frontier/rosters"
 )
 
 // stateOf reads a state off its rows: nothing of a state is missing from the tables.
-func stateOf(r *rowSet) (*campaign.State, error) {
-	s := &campaign.State{}
+func stateOf(r *rowSet) (*state.State, error) {
+	s := &state.State{}
 	if len(r.today.rows) != 1 {
 		return nil, fmt.Errorf("table today has %d rows instead of one", len(r.today.rows))
 	}
 	today := r.today.rows[0]
-	s.Day = campaign.Day(today.Day)
-	s.Sky = campaign.Sky{
+	s.Day = state.Day(today.Day)
+	s.Sky = state.Sky{
 		Text: today.SkyText, DayF: today.DayF,
 		Rain: today.Rain, Dust: today.Dust, Haze: today.Haze, Snow: today.Snow, Flood: today.Flood,
 	}
 	for _, l := range r.leaders.rows {
-		s.Leaders = append(s.Leaders, campaign.LeaderState{
-			ID: campaign.LeaderID(l.ID), Status: campaign.LeaderStatus(l.Status), Force: campaign.ForceID(l.ForceID),
-			Returns: campaign.Day(l.ReturnsOn), By: campaign.SideID(l.HeldBy),
+		s.Leaders = append(s.Leaders, state.LeaderState{
+			ID: state.LeaderID(l.ID), Status: state.LeaderStatus(l.Status), Force: state.ForceID(l.ForceID),
+			Returns: state.Day(l.ReturnsOn), By: state.SideID(l.HeldBy),
 		})
 	}
 	for _, f := range r.forces.rows {
@@ -53,97 +53,97 @@ func stateOf(r *rowSet) (*campaign.State, error) {
 		return cmp.Or(cmp.Compare(a.UnitID, b.UnitID), cmp.Compare(a.Place, b.Place))
 	})
 	for _, p := range patients {
-		s.Patients = append(s.Patients, campaign.Patient{
+		s.Patients = append(s.Patients, state.Patient{
 			Unit: rosters.UnitID(p.UnitID), Rank: ranks.Rank(p.Rank), Count: p.Men,
-			Admitted: campaign.Day(p.Admitted), Due: campaign.Day(p.Due), Ends: rosters.End(p.Ends), Battle: campaign.BattleID(p.BattleID),
+			Admitted: state.Day(p.Admitted), Due: state.Day(p.Due), Ends: rosters.End(p.Ends), Battle: state.BattleID(p.BattleID),
 		})
 	}
 	strays := sorted(r.strays.rows, func(a, b strayRow) int {
 		return cmp.Or(cmp.Compare(a.UnitID, b.UnitID), cmp.Compare(a.Place, b.Place))
 	})
 	for _, m := range strays {
-		s.Strays = append(s.Strays, campaign.Stray{
+		s.Strays = append(s.Strays, state.Stray{
 			Unit: rosters.UnitID(m.UnitID), Ranks: rosters.Ranks{Officers: m.Officers, Sergeants: m.Sergeants, Others: m.Others},
-			Since: campaign.Day(m.Since), Due: campaign.Day(m.Due), Ends: rosters.End(m.Ends),
-			By: campaign.SideID(m.HeldBy), Battle: campaign.BattleID(m.BattleID),
+			Since: state.Day(m.Since), Due: state.Day(m.Due), Ends: rosters.End(m.Ends),
+			By: state.SideID(m.HeldBy), Battle: state.BattleID(m.BattleID),
 		})
 	}
 	captives := sorted(r.captives.rows, func(a, b captiveRow) int {
 		return cmp.Or(cmp.Compare(a.UnitID, b.UnitID), cmp.Compare(a.Place, b.Place))
 	})
 	for _, c := range captives {
-		s.Captives = append(s.Captives, campaign.Captive{
+		s.Captives = append(s.Captives, state.Captive{
 			Unit: rosters.UnitID(c.UnitID), Ranks: rosters.Ranks{Officers: c.Officers, Sergeants: c.Sergeants, Others: c.Others},
-			By: campaign.SideID(c.HeldBy), Since: campaign.Day(c.Since), Battle: campaign.BattleID(c.BattleID),
+			By: state.SideID(c.HeldBy), Since: state.Day(c.Since), Battle: state.BattleID(c.BattleID),
 		})
 	}
 	for _, g := range r.gone.rows {
-		s.Gone = append(s.Gone, campaign.GoneForce{
-			ID: campaign.ForceID(g.ID), Name: g.Name, Side: campaign.SideID(g.SideID),
-			Day: campaign.Day(g.Day), Into: campaign.ForceID(g.IntoID),
+		s.Gone = append(s.Gone, state.GoneForce{
+			ID: state.ForceID(g.ID), Name: g.Name, Side: state.SideID(g.SideID),
+			Day: state.Day(g.Day), Into: state.ForceID(g.IntoID),
 		})
 	}
 	for _, c := range r.crossings.rows {
-		s.Crossings = append(s.Crossings, campaign.CrossingState{ID: c.ID, State: campaign.Condition(c.State), Damage: c.Damage})
+		s.Crossings = append(s.Crossings, state.CrossingState{ID: c.ID, State: state.Condition(c.State), Damage: c.Damage})
 	}
 	for _, c := range r.laid.rows {
-		s.Laid = append(s.Laid, campaign.Crossing{
-			ID: c.ID, Name: c.Name, River: c.River, Kind: campaign.CrossingKind(c.Kind), State: campaign.Condition(c.State), InFlood: campaign.InFlood(c.InFlood),
+		s.Laid = append(s.Laid, state.Crossing{
+			ID: c.ID, Name: c.Name, River: c.River, Kind: state.CrossingKind(c.Kind), State: state.Condition(c.State), InFlood: state.InFlood(c.InFlood),
 			Edge: hex.Edge{Hex: hex.Hex{Q: c.EdgeQ, R: c.EdgeR}, Dir: hex.Direction(c.Direction)},
-			At:   campaign.Point{X: c.AtX, Y: c.AtY}, Toward: campaign.Point{X: c.TowardX, Y: c.TowardY},
+			At:   state.Point{X: c.AtX, Y: c.AtY}, Toward: state.Point{X: c.TowardX, Y: c.TowardY},
 		})
 	}
 	for _, w := range r.works.rows {
-		s.Works = append(s.Works, campaign.Work{
-			ID: w.ID, Kind: campaign.WorkKind(w.Kind), Side: campaign.SideID(w.SideID), Hex: hex.Hex{Q: w.HexQ, R: w.HexR},
-			State: campaign.Condition(w.State), Built: campaign.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID,
+		s.Works = append(s.Works, state.Work{
+			ID: w.ID, Kind: state.WorkKind(w.Kind), Side: state.SideID(w.SideID), Hex: hex.Hex{Q: w.HexQ, R: w.HexR},
+			State: state.Condition(w.State), Built: state.Day(w.Built), Done: w.Done, Of: w.Turns, On: w.CrossingID,
 		})
 	}
 	for _, p := range r.places.rows {
-		s.Places = append(s.Places, campaign.PlaceState{ID: p.ID, Owner: campaign.SideID(p.OwnerID), Since: campaign.Day(p.Since), Breaches: p.Breaches})
+		s.Places = append(s.Places, state.PlaceState{ID: p.ID, Owner: state.SideID(p.OwnerID), Since: state.Day(p.Since), Breaches: p.Breaches})
 	}
 	for _, a := range sorted(r.arrivals.rows, func(a, b arrivalRow) int { return cmp.Compare(a.Place, b.Place) }) {
 		s.Arrived = append(s.Arrived, a.ID)
 	}
 	for _, seen := range r.sightings.rows {
-		s.Seen = append(s.Seen, campaign.Sighting{
-			Side: campaign.SideID(seen.SideID), Force: campaign.ForceID(seen.ForceID),
-			Hex: hex.Hex{Q: seen.HexQ, R: seen.HexR}, Day: campaign.Day(seen.Day),
+		s.Seen = append(s.Seen, state.Sighting{
+			Side: state.SideID(seen.SideID), Force: state.ForceID(seen.ForceID),
+			Hex: hex.Hex{Q: seen.HexQ, R: seen.HexR}, Day: state.Day(seen.Day),
 		})
 	}
 	for _, set := range r.settings.rows {
-		s.Settings = append(s.Settings, campaign.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
+		s.Settings = append(s.Settings, state.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
 	}
 	for _, led := range r.led.rows {
-		s.Led = append(s.Led, campaign.SideID(led.SideID))
+		s.Led = append(s.Led, state.SideID(led.SideID))
 	}
 	slices.Sort(s.Led)
-	slices.SortFunc(s.Leaders, func(a, b campaign.LeaderState) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Forces, func(a, b campaign.Force) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Units, func(a, b campaign.UnitState) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Battles, func(a, b campaign.Battle) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Gone, func(a, b campaign.GoneForce) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Crossings, func(a, b campaign.CrossingState) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Laid, func(a, b campaign.Crossing) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Works, func(a, b campaign.Work) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Places, func(a, b campaign.PlaceState) int { return cmp.Compare(a.ID, b.ID) })
-	slices.SortFunc(s.Seen, func(a, b campaign.Sighting) int {
+	slices.SortFunc(s.Leaders, func(a, b state.LeaderState) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Forces, func(a, b state.Force) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Units, func(a, b state.UnitState) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Battles, func(a, b state.Battle) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Gone, func(a, b state.GoneForce) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Crossings, func(a, b state.CrossingState) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Laid, func(a, b state.Crossing) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Works, func(a, b state.Work) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Places, func(a, b state.PlaceState) int { return cmp.Compare(a.ID, b.ID) })
+	slices.SortFunc(s.Seen, func(a, b state.Sighting) int {
 		return cmp.Or(cmp.Compare(a.Side, b.Side), cmp.Compare(a.Force, b.Force))
 	})
-	slices.SortFunc(s.Settings, func(a, b campaign.Setting) int {
+	slices.SortFunc(s.Settings, func(a, b state.Setting) int {
 		return cmp.Or(cmp.Compare(a.Engine, b.Engine), cmp.Compare(a.Key, b.Key))
 	})
 	return s, nil
 }
 
-func (r *rowSet) force(f forceRow) (campaign.Force, error) {
-	force := campaign.Force{
-		ID: campaign.ForceID(f.ID), Name: f.Name, Side: campaign.SideID(f.SideID),
+func (r *rowSet) force(f forceRow) (state.Force, error) {
+	force := state.Force{
+		ID: state.ForceID(f.ID), Name: f.Name, Side: state.SideID(f.SideID),
 		Hex: hex.Hex{Q: f.HexQ, R: f.HexR}, From: hex.Hex{Q: f.FromQ, R: f.FromR},
-		Leader: campaign.LeaderID(f.LeaderID), Posture: campaign.Posture(f.Posture),
+		Leader: state.LeaderID(f.LeaderID), Posture: state.Posture(f.Posture),
 		Forced: f.Forced, Progress: f.Progress, Fatigue: f.Fatigue, Dug: f.Dug,
-		Baggage:    campaign.Baggage{Animals: f.Animals, Wagons: f.Wagons, Followers: f.Followers, Note: f.BaggageNote},
-		ActiveFrom: campaign.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders,
+		Baggage:    state.Baggage{Animals: f.Animals, Wagons: f.Wagons, Followers: f.Followers, Note: f.BaggageNote},
+		ActiveFrom: state.Day(f.ActiveFrom), Hidden: f.Hidden, Loyalty: f.Loyalty, Orders: f.Orders,
 	}
 	if f.Path != "[]" {
 		if err := json.Unmarshal([]byte(f.Path), &force.Path); err != nil {
@@ -153,7 +153,7 @@ func (r *rowSet) force(f forceRow) (campaign.Force, error) {
 	others := sorted(r.forceLeaders.rows, func(a, b forceLeaderRow) int { return cmp.Compare(a.Place, b.Place) })
 	for _, l := range others {
 		if l.ForceID == f.ID {
-			force.Others = append(force.Others, campaign.LeaderID(l.LeaderID))
+			force.Others = append(force.Others, state.LeaderID(l.LeaderID))
 		}
 	}
 	units := sorted(r.forceUnits.rows, func(a, b forceUnitRow) int { return cmp.Compare(a.Place, b.Place) })
@@ -165,8 +165,8 @@ func (r *rowSet) force(f forceRow) (campaign.Force, error) {
 	return force, nil
 }
 
-func (u unitRow) unit() campaign.UnitState {
-	return campaign.UnitState{ID: rosters.UnitID(u.ID), Force: campaign.ForceID(u.ForceID), Strength: rosters.Strength{
+func (u unitRow) unit() state.UnitState {
+	return state.UnitState{ID: rosters.UnitID(u.ID), Force: state.ForceID(u.ForceID), Strength: rosters.Strength{
 		Present:    rosters.Ranks{Officers: u.PresentOfficers, Sergeants: u.PresentSergeants, Others: u.PresentOthers},
 		Wounded:    rosters.Ranks{Officers: u.WoundedOfficers, Sergeants: u.WoundedSergeants, Others: u.WoundedOthers},
 		Captured:   rosters.Ranks{Officers: u.CapturedOfficers, Sergeants: u.CapturedSergeants, Others: u.CapturedOthers},
@@ -177,10 +177,10 @@ func (u unitRow) unit() campaign.UnitState {
 	}}
 }
 
-func (r *rowSet) battle(b battleRow) (campaign.Battle, error) {
-	fought := campaign.Battle{
-		ID: campaign.BattleID(b.ID), Name: b.Name, Day: campaign.Day(b.Day), Hex: hex.Hex{Q: b.HexQ, R: b.HexR},
-		Attacker: campaign.SideID(b.Attacker), Defender: campaign.SideID(b.Defender), Status: campaign.BattleStatus(b.Status),
+func (r *rowSet) battle(b battleRow) (state.Battle, error) {
+	fought := state.Battle{
+		ID: state.BattleID(b.ID), Name: b.Name, Day: state.Day(b.Day), Hex: hex.Hex{Q: b.HexQ, R: b.HexR},
+		Attacker: state.SideID(b.Attacker), Defender: state.SideID(b.Defender), Status: state.BattleStatus(b.Status),
 		Engine: b.Engine, Version: b.Version, Record: string(b.RecordID),
 	}
 	var err error
@@ -194,7 +194,7 @@ func (r *rowSet) battle(b battleRow) (campaign.Battle, error) {
 		}
 	}
 	if b.Draft != "" {
-		fought.Draft = &campaign.Draft{}
+		fought.Draft = &state.Draft{}
 		if err := json.Unmarshal([]byte(b.Draft), fought.Draft); err != nil {
 			return fought, fmt.Errorf("table battles, draft of battle %d: %w", b.ID, err)
 		}
@@ -204,9 +204,9 @@ func (r *rowSet) battle(b battleRow) (campaign.Battle, error) {
 		switch {
 		case f.BattleID != b.ID:
 		case f.Part == attacking:
-			fought.Attackers = append(fought.Attackers, campaign.ForceID(f.ForceID))
+			fought.Attackers = append(fought.Attackers, state.ForceID(f.ForceID))
 		default:
-			fought.Defenders = append(fought.Defenders, campaign.ForceID(f.ForceID))
+			fought.Defenders = append(fought.Defenders, state.ForceID(f.ForceID))
 		}
 	}
 	return fought, nil

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // asAnyone runs do without the rights of an administrator, whom no folder stops.
@@ -60,11 +61,11 @@ func TestReadOnlyPlacesAreLookedAt(t *testing.T) {
 			defer os.RemoveAll(dir)
 			defer os.Chmod(dir, 0o777)
 			path := filepath.Join(dir, "x.campaign")
-			if err := create(ctx, path, smallFounding(), &campaign.State{}); err != nil {
+			if err := create(ctx, path, smallFounding(), &state.State{}); err != nil {
 				t.Fatal(err)
 			}
 			s := reopen(t, path)
-			if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{}}); err != nil {
+			if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
 				t.Fatal(err)
 			}
 			s.Close()
@@ -86,13 +87,13 @@ func TestReadOnlyPlacesAreLookedAt(t *testing.T) {
 				if titles, head := journalOf(t, s); !strings.HasPrefix(titles, "March 1;") || head < 1 {
 					t.Errorf("it has %q, head %d", titles, head)
 				}
-				if say, err := checked(ctx, s, &campaign.State{}); err != nil || len(say) > 0 {
+				if say, err := checked(ctx, s, &state.State{}); err != nil || len(say) > 0 {
 					t.Errorf("it is checked: %q, %v", say, err)
 				}
 				if notes := strings.Join(s.Notes(), "\n"); !strings.Contains(notes, "is open to be looked at") {
 					t.Errorf("it says %q", notes)
 				}
-				err = s.Write(ctx, campaign.Write{Before: 1, Head: 2, Entry: entry(2), New: &campaign.State{}})
+				err = s.Write(ctx, campaign.Write{Before: 1, Head: 2, Entry: entry(2), New: &state.State{}})
 				if !errors.Is(err, ErrReadOnly) || !strings.Contains(err.Error(), "copy it to a folder of your own") {
 					t.Errorf("a command says %q", err)
 				}
@@ -104,7 +105,7 @@ func TestReadOnlyPlacesAreLookedAt(t *testing.T) {
 					t.Error(err)
 				}
 				if c.folder == 0o555 {
-					err := create(ctx, filepath.Join(dir, "new.campaign"), smallFounding(), &campaign.State{})
+					err := create(ctx, filepath.Join(dir, "new.campaign"), smallFounding(), &state.State{})
 					if !errors.Is(err, ErrReadOnly) || !strings.Contains(err.Error(), "choose a folder of your own") {
 						t.Errorf("create says %q", err)
 					}
@@ -124,7 +125,7 @@ func TestAFileThatMayNotBeReadSaysSo(t *testing.T) {
 	}
 	defer os.RemoveAll(dir)
 	path := filepath.Join(dir, "x.campaign")
-	if err := create(t.Context(), path, smallFounding(), &campaign.State{}); err != nil {
+	if err := create(t.Context(), path, smallFounding(), &state.State{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := errors.Join(os.Chmod(path, 0), os.Chmod(dir, 0o777)); err != nil {

@@ -14,13 +14,14 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // sound gives the bytes of a small campaign file.
 func sound(t testing.TB) []byte {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), "sound.campaign")
-	if err := create(context.Background(), path, smallFounding(), &campaign.State{}); err != nil {
+	if err := create(context.Background(), path, smallFounding(), &state.State{}); err != nil {
 		t.Fatal(err)
 	}
 	b, err := os.ReadFile(path)
@@ -107,7 +108,7 @@ func TestCreateRefuses(t *testing.T) {
 		{filepath.Join(dir, "no", "such", "folder.campaign"), fs.ErrNotExist, "its folder does not exist"},
 		{dir, fs.ErrExist, "already exists"},
 	} {
-		err := create(context.Background(), c.path, smallFounding(), &campaign.State{})
+		err := create(context.Background(), c.path, smallFounding(), &state.State{})
 		if !errors.Is(err, c.err) || !strings.Contains(err.Error(), c.says) {
 			t.Errorf("%s: %v", c.path, err)
 		}
@@ -138,13 +139,13 @@ func tryMangled(t *testing.T, b []byte) {
 		}
 		return
 	}
-	if _, err := checked(ctx, s, &campaign.State{}); err != nil {
+	if _, err := checked(ctx, s, &state.State{}); err != nil {
 		return
 	}
 	if _, err := s.Record(ctx, digestOf("x")); err == nil {
 		t.Error("a record out of nothing")
 	}
-	_ = s.Write(ctx, campaign.Write{Before: head, Head: head + 1, Entry: entry(head + 1), New: &campaign.State{}})
+	_ = s.Write(ctx, campaign.Write{Before: head, Head: head + 1, Entry: entry(head + 1), New: &state.State{}})
 }
 
 func FuzzMangledFile(f *testing.F) {

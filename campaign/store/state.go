@@ -5,10 +5,11 @@ import (
 	"fmt"
 	"strconv"
 
-	"frontier/campaign"
-	"frontier/rosters"
-
 	"gorm.io/gorm"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/rosters"
 )
 
 // rowSet is a state as rows, table by table.
@@ -136,7 +137,7 @@ const (
 
 // rowsOf gives the rows of a state that are asked for. Equal states give equal rows. No state
 // has none.
-func rowsOf(s *campaign.State, which campaign.Rows) (*rowSet, error) {
+func rowsOf(s *state.State, which campaign.Rows) (*rowSet, error) {
 	r := &rowSet{}
 	if s == nil {
 		return r, nil
@@ -170,7 +171,7 @@ func rowsOf(s *campaign.State, which campaign.Rows) (*rowSet, error) {
 }
 
 // addMen adds units and leaders, and where those are who are not with their unit.
-func (r *rowSet) addMen(s *campaign.State, which campaign.Rows) {
+func (r *rowSet) addMen(s *state.State, which campaign.Rows) {
 	for _, l := range s.Leaders {
 		if which.Has(campaign.LeaderTable, string(l.ID)) {
 			r.leaders.add(leaderRow{
@@ -222,7 +223,7 @@ func (r *rowSet) addMen(s *campaign.State, which campaign.Rows) {
 }
 
 // addGround adds what is otherwise on the map than it was founded.
-func (r *rowSet) addGround(s *campaign.State, which campaign.Rows) {
+func (r *rowSet) addGround(s *state.State, which campaign.Rows) {
 	for _, c := range s.Crossings {
 		if which.Has(campaign.CrossingTable, c.ID) {
 			r.crossings.add(crossingRow{ID: c.ID, State: string(c.State), Damage: c.Damage})
@@ -253,7 +254,7 @@ func (r *rowSet) addGround(s *campaign.State, which campaign.Rows) {
 }
 
 // addKnown adds who has come and who is no more, what is seen, and what is set.
-func (r *rowSet) addKnown(s *campaign.State, which campaign.Rows) {
+func (r *rowSet) addKnown(s *state.State, which campaign.Rows) {
 	for _, g := range s.Gone {
 		if which.Has(campaign.GoneTable, string(g.ID)) {
 			r.gone.add(goneRow{ID: string(g.ID), Name: g.Name, SideID: string(g.Side), Day: int(g.Day), IntoID: ref(g.Into)})
@@ -284,7 +285,7 @@ func (r *rowSet) addKnown(s *campaign.State, which campaign.Rows) {
 	}
 }
 
-func (r *rowSet) addForce(f *campaign.Force) error {
+func (r *rowSet) addForce(f *state.Force) error {
 	path := []byte("[]")
 	if len(f.Path) > 0 {
 		var err error
@@ -309,7 +310,7 @@ func (r *rowSet) addForce(f *campaign.Force) error {
 	return nil
 }
 
-func unitRowOf(u *campaign.UnitState) unitRow {
+func unitRowOf(u *state.UnitState) unitRow {
 	s := &u.Strength
 	return unitRow{
 		ID: string(u.ID), ForceID: ref(u.Force), Guns: s.Guns, Mounts: s.Mounts,
@@ -322,7 +323,7 @@ func unitRowOf(u *campaign.UnitState) unitRow {
 	}
 }
 
-func (r *rowSet) addBattle(b *campaign.Battle) error {
+func (r *rowSet) addBattle(b *state.Battle) error {
 	var outcome ref
 	if b.Outcome != nil {
 		text, err := json.Marshal(b.Outcome)

@@ -13,18 +13,19 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/battle"
-	"frontier/campaign"
-
 	"gorm.io/gorm"
 	"pgregory.net/rapid"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // bare lays down a file with a small founding and an empty first day.
 func bare(t *testing.T) (path string, s *Store) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "Kandahar.campaign")
-	if err := create(context.Background(), path, smallFounding(), &campaign.State{}); err != nil {
+	if err := create(context.Background(), path, smallFounding(), &state.State{}); err != nil {
 		t.Fatal(err)
 	}
 	return path, reopen(t, path)
@@ -104,9 +105,9 @@ func TestEveryStateReadsBackFromItsRows(t *testing.T) {
 func sameState(t interface {
 	Helper()
 	Fatalf(string, ...any)
-}, got, want *campaign.State) {
+}, got, want *state.State) {
 	t.Helper()
-	plain := func(s *campaign.State) string {
+	plain := func(s *state.State) string {
 		b, err := json.MarshalIndent(s, "", " ")
 		if err != nil {
 			t.Fatalf("%v", err)
@@ -128,7 +129,7 @@ func sameState(t interface {
 func TestTablesFollowTheState(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	old, head := &campaign.State{}, 0
+	old, head := &state.State{}, 0
 	rapid.Check(t, func(t *rapid.T) {
 		for range rapid.IntRange(1, 3).Draw(t, "writes") {
 			next := drawState(t)
@@ -169,8 +170,8 @@ func TestTablesFollowTheState(t *testing.T) {
 func TestTablesTellsEveryDifference(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
-	state := rapid.Custom(drawState).Filter(func(s *campaign.State) bool { return len(s.Units) > 1 && len(s.Crossings) == 1 }).Example(7)
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Old: &campaign.State{}, New: state}); err != nil {
+	now := rapid.Custom(drawState).Filter(func(s *state.State) bool { return len(s.Units) > 1 && len(s.Crossings) == 1 }).Example(7)
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Old: &state.State{}, New: now}); err != nil {
 		t.Fatal(err)
 	}
 	for _, sql := range []string{
@@ -183,12 +184,12 @@ func TestTablesTellsEveryDifference(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	say, err := checked(ctx, s, state)
+	say, err := checked(ctx, s, now)
 	if err != nil {
 		t.Fatal(err)
 	}
 	all := strings.Join(say, "\n")
-	was := state.Units[0].Strength
+	was := now.Units[0].Strength
 	for _, want := range []string{
 		fmt.Sprintf(`Table units says that present_others of unit-00 is "%d"; by the journal it is "%d".`, was.Present.Others+1, was.Present.Others),
 		fmt.Sprintf(`Table units says that guns of unit-00 is "99"; by the journal it is "%d".`, was.Guns),
@@ -208,7 +209,7 @@ func TestTablesTellsEveryDifference(t *testing.T) {
 func TestUndoneEntriesStayUntilAnotherTakesTheirPlace(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	none := &campaign.State{}
+	none := &state.State{}
 	write := func(w campaign.Write) {
 		t.Helper()
 		w.Old, w.New = none, none
@@ -243,7 +244,7 @@ func TestRecordReadsBackTheSame(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	want := record(strings.Repeat(`{"n":1,"type":"roll"}`+"\n", 5000))
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Record: want, New: &campaign.State{}}); err != nil {
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Record: want, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Record(ctx, want.Digest)
@@ -264,7 +265,7 @@ func TestWriteIsStaleWhenAnotherHasWritten(t *testing.T) {
 	path, a := bare(t)
 	b := reopen(t, path)
 	ctx := context.Background()
-	none := &campaign.State{}
+	none := &state.State{}
 	write := func(s *Store, w campaign.Write) error {
 		w.Old, w.New = none, none
 		return s.Write(ctx, w)
@@ -295,9 +296,9 @@ func TestWriteIsStaleWhenAnotherHasWritten(t *testing.T) {
 func TestWriteChangesNothingWhenItFails(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
-	none := &campaign.State{}
-	lost := &campaign.State{Leaders: []campaign.LeaderState{{ID: "burrows", Status: campaign.Fit, Force: "no-such-force"}}}
-	twice := &campaign.State{Arrived: []string{"phayre", "phayre"}}
+	none := &state.State{}
+	lost := &state.State{Leaders: []state.LeaderState{{ID: "burrows", Status: state.Fit, Force: "no-such-force"}}}
+	twice := &state.State{Arrived: []string{"phayre", "phayre"}}
 	cancelled, cancel := context.WithCancel(ctx)
 	cancel()
 	for _, c := range []struct {
@@ -317,7 +318,7 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 		if titles, head := journalOf(t, s); titles != "" || head != 0 {
 			t.Errorf("%s left %s, head %d", c.why, titles, head)
 		}
-		if say, err := checked(ctx, s, &campaign.State{}); err != nil || len(say) > 0 {
+		if say, err := checked(ctx, s, &state.State{}); err != nil || len(say) > 0 {
 			t.Errorf("%s left %q, %v", c.why, say, err)
 		}
 	}
@@ -329,22 +330,22 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 func TestCreateNeverTakesAName(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{}}); err != nil {
+	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
-	if err := create(ctx, path, smallFounding(), &campaign.State{}); !errors.Is(err, fs.ErrExist) {
+	if err := create(ctx, path, smallFounding(), &state.State{}); !errors.Is(err, fs.ErrExist) {
 		t.Errorf("created over another: %v", err)
 	}
 	if titles, _ := journalOf(t, s); titles != "March 1;" {
 		t.Errorf("the file that was there now holds %q", titles)
 	}
 	bad := filepath.Join(t.TempDir(), "bad.campaign")
-	if err := create(ctx, bad, smallFounding(), &campaign.State{Arrived: []string{"a", "a"}}); err == nil {
+	if err := create(ctx, bad, smallFounding(), &state.State{Arrived: []string{"a", "a"}}); err == nil {
 		t.Error("created a state with two of one name")
 	}
 	cancelled, cancel := context.WithCancel(ctx)
 	cancel()
-	if err := create(cancelled, bad, smallFounding(), &campaign.State{}); err == nil {
+	if err := create(cancelled, bad, smallFounding(), &state.State{}); err == nil {
 		t.Error("created with a context that is over")
 	}
 	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(bad), "*")); len(left) > 0 {
@@ -359,7 +360,7 @@ func TestAnyNameWillDo(t *testing.T) {
 	ctx := context.Background()
 	for _, name := range []string{"we?ird #1 100% é.campaign", "a&b=c;d.campaign", "sp ace", "'quoted'.campaign", `"double".campaign`, "%41.campaign", "a+b.campaign", "-rf.campaign", "new\nline.campaign"} {
 		path := filepath.Join(t.TempDir(), name)
-		if err := create(ctx, path, smallFounding(), &campaign.State{}); err != nil {
+		if err := create(ctx, path, smallFounding(), &state.State{}); err != nil {
 			t.Errorf("%q: %v", name, err)
 			continue
 		}
@@ -384,7 +385,7 @@ func TestAnyNameWillDo(t *testing.T) {
 
 func TestConnectionsAreSetUpAlike(t *testing.T) {
 	_, s := bare(t)
-	if err := s.Write(t.Context(), campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{}}); err != nil {
+	if err := s.Write(t.Context(), campaign.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	for what, db := range map[string]*gorm.DB{"writer": s.writer, "reader": s.reader} {
@@ -406,7 +407,7 @@ func TestConnectionsAreSetUpAlike(t *testing.T) {
 // A field that is added to the state and forgotten here would be lost to whoever reads
 // the tables.
 func TestNoFieldOfTheStateIsForgotten(t *testing.T) {
-	want := &campaign.State{}
+	want := &state.State{}
 	n := 0
 	fill(t, reflect.ValueOf(want).Elem(), &n)
 	rows, err := rowsOf(want, nil)
@@ -457,7 +458,7 @@ func TestTablesTellsOfABrokenSeal(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	for n := range 2 {
-		if err := s.Write(ctx, campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Record: record(fmt.Sprint(n)), New: &campaign.State{}}); err != nil {
+		if err := s.Write(ctx, campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Record: record(fmt.Sprint(n)), New: &state.State{}}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -466,13 +467,13 @@ func TestTablesTellsOfABrokenSeal(t *testing.T) {
 		{"UPDATE foundings SET document = replace(document, 'Kojak', 'Kodak')", "The founding is not as it was written."},
 		{"UPDATE records SET setup = replace(setup, 'Maiwand', 'Mayfair') WHERE digest = '" + digestOf("1") + "'", "Battle record " + digestOf("1")[:12] + " is not as it was written."},
 	} {
-		if say, err := checked(ctx, s, &campaign.State{}); err != nil || slices.Contains(say, c.says) {
+		if say, err := checked(ctx, s, &state.State{}); err != nil || slices.Contains(say, c.says) {
 			t.Fatalf("before: %q, %v", say, err)
 		}
 		if err := s.writer.Exec(c.sql).Error; err != nil {
 			t.Fatal(err)
 		}
-		if say, err := checked(ctx, s, &campaign.State{}); err != nil || !slices.Contains(say, c.says) {
+		if say, err := checked(ctx, s, &state.State{}); err != nil || !slices.Contains(say, c.says) {
 			t.Errorf("after %s: %q, %v", c.sql, say, err)
 		}
 	}

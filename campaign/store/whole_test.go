@@ -10,6 +10,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/litter"
 )
 
@@ -19,7 +20,7 @@ func TestTheOneFileIsAlwaysWhole(t *testing.T) {
 	other := reopen(t, path) // beside a program that looks
 	alone := filepath.Join(t.TempDir(), "mailed.campaign")
 	for n := range 5 {
-		if err := s.Write(t.Context(), campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), New: &campaign.State{}}); err != nil {
+		if err := s.Write(t.Context(), campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), New: &state.State{}}); err != nil {
 			t.Fatal(err)
 		}
 		if moved, err := other.Moved(t.Context()); err != nil || !moved {
@@ -36,7 +37,7 @@ func TestTheOneFileIsAlwaysWhole(t *testing.T) {
 		if _, head := journalOf(t, mailed); head != n+1 {
 			t.Errorf("of %d commands the file alone has %d", n+1, head)
 		}
-		if say, err := checked(t.Context(), mailed, &campaign.State{}); err != nil || len(say) > 0 {
+		if say, err := checked(t.Context(), mailed, &state.State{}); err != nil || len(say) > 0 {
 			t.Errorf("the file alone: %q, %v", say, err)
 		}
 		mailed.Close()
@@ -84,7 +85,7 @@ func TestSettleAfterAReader(t *testing.T) {
 	if err := tx.Raw("SELECT head FROM heads").Scan(&n).Error; err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Write(t.Context(), campaign.Write{Head: 1, Entry: entry(1), New: &campaign.State{}}); err != nil {
+	if err := s.Write(t.Context(), campaign.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	if info, err := os.Stat(path + "-wal"); err != nil || info.Size() == 0 {

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"strings"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -25,12 +25,12 @@ func (c *converter) sides() {
 		return n
 	}
 	for _, s := range c.t.Sides {
-		once(c, "sides "+s.Name, s.ID, c.out.Sides, func(o campaign.Side) bool { return string(o.ID) == s.ID })
+		once(c, "sides "+s.Name, s.ID, c.out.Sides, func(o state.Side) bool { return string(o.ID) == s.ID })
 		known(c, "sides "+s.ID, "role", s.Role, terms.Roles)
 		c.word("sides "+s.ID, "character", s.Character)
-		x := campaign.Side{
-			ID: campaign.SideID(s.ID), Name: s.Name, Short: s.Short, Role: terms.Role(s.Role), Native: s.Native, Playable: s.Playable,
-			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: campaign.Character(s.Character),
+		x := state.Side{
+			ID: state.SideID(s.ID), Name: s.Name, Short: s.Short, Role: terms.Role(s.Role), Native: s.Native, Playable: s.Playable,
+			NoPrisoners: s.NoPrisoners, PrisonersNote: s.PrisonersNote, Character: state.Character(s.Character),
 			Home: c.place("sides "+s.ID, s.Home).ID,
 		}
 		for _, name := range s.Supply {
@@ -46,7 +46,7 @@ func (c *converter) sides() {
 		}
 		for _, o := range c.t.Sides {
 			if s.Playable && o.Playable && s.Role != o.Role {
-				x.Enemies = append(x.Enemies, campaign.SideID(o.ID))
+				x.Enemies = append(x.Enemies, state.SideID(o.ID))
 			}
 		}
 		c.out.Sides = append(c.out.Sides, x)
@@ -56,11 +56,11 @@ func (c *converter) sides() {
 	}
 }
 
-func (c *converter) side(key, id string) campaign.SideID {
-	if !slices.ContainsFunc(c.out.Sides, func(s campaign.Side) bool { return string(s.ID) == id }) {
+func (c *converter) side(key, id string) state.SideID {
+	if !slices.ContainsFunc(c.out.Sides, func(s state.Side) bool { return string(s.ID) == id }) {
 		c.fail("%s: side %q is not known; name one of the file's sides", key, id)
 	}
-	return campaign.SideID(id)
+	return state.SideID(id)
 }
 
 func (c *converter) weather() {
@@ -69,7 +69,7 @@ func (c *converter) weather() {
 			c.fail("weather: month %d stands in place %d; give January to December in order", w.Month, i+1)
 		}
 		c.word("weather month "+strconv.Itoa(w.Month), "sickness", w.Sickness)
-		c.out.Weather = append(c.out.Weather, campaign.Weather{
+		c.out.Weather = append(c.out.Weather, state.Weather{
 			Month: w.Month, Temperature: w.Temperature, NightF: w.NightF, DayF: w.DayF, Rain: int(w.Rain), Dust: int(w.Dust),
 			Haze: int(w.Haze), Snow: int(w.Snow), Flood: w.Flood, Sickness: w.Sickness, Note: w.Note,
 		})
@@ -77,23 +77,23 @@ func (c *converter) weather() {
 }
 
 // leader adds a leader, once.
-func (c *converter) leader(l leader) campaign.LeaderID {
-	id := campaign.LeaderID(slug(l.Name))
-	if slices.ContainsFunc(c.out.Leaders, func(x campaign.Leader) bool { return x.ID == id }) {
+func (c *converter) leader(l leader) state.LeaderID {
+	id := state.LeaderID(slug(l.Name))
+	if slices.ContainsFunc(c.out.Leaders, func(x state.Leader) bool { return x.ID == id }) {
 		c.fail("leaders: %q stands twice", l.Name)
 	}
 	known(c, "leaders "+l.Name, "personality", l.Personality, terms.Personalities)
 	known(c, "leaders "+l.Name, "experience", terms.Training(l.Experience), terms.Trainings)
-	c.out.Leaders = append(c.out.Leaders, campaign.Leader{
+	c.out.Leaders = append(c.out.Leaders, state.Leader{
 		ID: id, Name: l.Name, Rank: l.Rank, Side: c.side("leaders "+l.Name, l.Side), Command: l.Command,
 		Personality: l.Personality, Exceptional: l.Exceptional, Experience: l.Experience, Note: l.Note,
 	})
 	return id
 }
 
-func (c *converter) leaderID(key, name string) campaign.LeaderID {
-	id := campaign.LeaderID(slug(name))
-	if !slices.ContainsFunc(c.out.Leaders, func(x campaign.Leader) bool { return x.ID == id }) {
+func (c *converter) leaderID(key, name string) state.LeaderID {
+	id := state.LeaderID(slug(name))
+	if !slices.ContainsFunc(c.out.Leaders, func(x state.Leader) bool { return x.ID == id }) {
 		c.fail("%s: leader %q is not known; name one of the file's leaders", key, name)
 	}
 	return id
@@ -106,8 +106,8 @@ func (c *converter) armies() {
 	}
 	for _, f := range c.t.Forces {
 		key := "forces " + f.ID
-		x := campaign.FoundingForce{
-			ID: campaign.ForceID(f.ID), Name: f.Name, Side: c.side(key, f.Side), Hex: c.p.hexAt(c.via(key, f.Place)),
+		x := state.FoundingForce{
+			ID: state.ForceID(f.ID), Name: f.Name, Side: c.side(key, f.Side), Hex: c.p.hexAt(c.via(key, f.Place)),
 			Posture: posture(c.word(key, "posture", f.Posture)), Orders: f.Orders, Release: f.Release, Hidden: f.Hidden,
 			Baggage: c.baggage(key, f.Baggage), Note: f.Note,
 		}
@@ -126,34 +126,34 @@ func (c *converter) armies() {
 		for _, u := range f.Units {
 			x.Units = append(x.Units, c.unit(key, u))
 		}
-		if !c.p.inside(x.Hex) || c.out.Map.Cells[c.cell(x.Hex)].Ground == campaign.Sea {
+		if !c.p.inside(x.Hex) || c.out.Map.Cells[c.cell(x.Hex)].Ground == state.Sea {
 			c.fail("%s: it stands in the water or outside the map", key)
 		}
-		once(c, key, f.ID, c.out.Forces, func(o campaign.FoundingForce) bool { return o.ID == x.ID })
+		once(c, key, f.ID, c.out.Forces, func(o state.FoundingForce) bool { return o.ID == x.ID })
 		c.out.Forces = append(c.out.Forces, x)
 	}
 }
 
 // posture maps a theatre's word to the campaign's. A besieger holds where he is.
-func posture(word string) campaign.Posture {
+func posture(word string) state.Posture {
 	switch word {
 	case "garrison":
-		return campaign.Garrison
+		return state.Garrison
 	case "march":
-		return campaign.March
+		return state.March
 	case "screen", "scout":
-		return campaign.Screen
+		return state.Screen
 	case "raid":
-		return campaign.Raid
+		return state.Raid
 	case "entrench":
-		return campaign.Entrench
+		return state.Entrench
 	}
-	return campaign.Hold
+	return state.Hold
 }
 
 // baggage sums up what a force drags along.
-func (c *converter) baggage(key string, in map[string]json.RawMessage) campaign.Baggage {
-	var out campaign.Baggage
+func (c *converter) baggage(key string, in map[string]json.RawMessage) state.Baggage {
+	var out state.Baggage
 	count := func(word string) int {
 		n := 0
 		if raw, ok := in[word]; ok && string(raw) != "null" && json.Unmarshal(raw, &n) != nil {
@@ -297,20 +297,20 @@ func (c *converter) reinforcements() {
 	for _, r := range c.t.Reinforcements {
 		key := "reinforcements " + r.ID
 		place := c.place(key, r.Place)
-		x := campaign.Reinforcement{
+		x := state.Reinforcement{
 			ID: r.ID, Day: c.day(key, r.Date), Side: c.side(key, r.Side), Name: r.Name, Hex: place.Hex, Place: place.Name,
-			NewForce: campaign.ForceID(r.NewForce), Condition: r.Condition, Note: r.Note,
+			NewForce: state.ForceID(r.NewForce), Condition: r.Condition, Note: r.Note,
 		}
 		if r.Joins != nil {
-			x.Joins = campaign.ForceID(*r.Joins)
+			x.Joins = state.ForceID(*r.Joins)
 		}
 		if x.Joins == "" && x.NewForce == "" {
-			x.NewForce = campaign.ForceID(r.ID)
+			x.NewForce = state.ForceID(r.ID)
 		}
 		if x.Day < 0 {
 			c.fail("%s: %s is before the campaign begins", key, r.Date)
 		}
-		once(c, key, r.ID, c.out.Reinforcements, func(o campaign.Reinforcement) bool { return o.ID == r.ID })
+		once(c, key, r.ID, c.out.Reinforcements, func(o state.Reinforcement) bool { return o.ID == r.ID })
 		for _, l := range r.Leaders {
 			if l.New != nil {
 				x.Leaders = append(x.Leaders, c.leader(*l.New))
@@ -331,14 +331,14 @@ func (c *converter) reinforcements() {
 			c.force("reinforcements "+r.ID, r.Joins)
 		}
 	}
-	slices.SortFunc(c.out.Leaders, func(a, b campaign.Leader) int { return strings.Compare(string(a.ID), string(b.ID)) })
+	slices.SortFunc(c.out.Leaders, func(a, b state.Leader) int { return strings.Compare(string(a.ID), string(b.ID)) })
 	slices.SortFunc(c.out.Units, func(a, b rosters.Unit) int { return strings.Compare(string(a.ID), string(b.ID)) })
 }
 
 // force holds the id of a force against those of the first day and those made later.
-func (c *converter) force(key string, id campaign.ForceID) {
-	if !slices.ContainsFunc(c.out.Forces, func(f campaign.FoundingForce) bool { return f.ID == id }) &&
-		!slices.ContainsFunc(c.out.Reinforcements, func(r campaign.Reinforcement) bool { return r.NewForce == id }) {
+func (c *converter) force(key string, id state.ForceID) {
+	if !slices.ContainsFunc(c.out.Forces, func(f state.FoundingForce) bool { return f.ID == id }) &&
+		!slices.ContainsFunc(c.out.Reinforcements, func(r state.Reinforcement) bool { return r.NewForce == id }) {
 		c.fail("%s: force %.60q is not known; name one of the file's forces", key, id)
 	}
 }
@@ -347,10 +347,10 @@ func (c *converter) force(key string, id campaign.ForceID) {
 func (c *converter) aims() {
 	for _, o := range c.t.Objectives {
 		key := "objectives " + o.ID
-		x := campaign.Objective{
-			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: campaign.ObjectiveKind(o.Kind), Points: o.Points, Force: campaign.ForceID(o.Force), Text: o.Text,
+		x := state.Objective{
+			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: state.ObjectiveKind(o.Kind), Points: o.Points, Force: state.ForceID(o.Force), Text: o.Text,
 		}
-		once(c, key, o.ID, c.out.Objectives, func(x campaign.Objective) bool { return x.ID == o.ID })
+		once(c, key, o.ID, c.out.Objectives, func(x state.Objective) bool { return x.ID == o.ID })
 		if x.Force != "" {
 			c.force(key, x.Force)
 		}
@@ -367,10 +367,10 @@ func (c *converter) aims() {
 		c.out.Objectives = append(c.out.Objectives, x)
 	}
 	for _, v := range c.t.Verdict {
-		c.out.Verdicts = append(c.out.Verdicts, campaign.Verdict(v))
+		c.out.Verdicts = append(c.out.Verdicts, state.Verdict(v))
 	}
 	for _, b := range c.t.Battles {
-		c.out.History = append(c.out.History, campaign.HistoricalBattle{
+		c.out.History = append(c.out.History, state.HistoricalBattle{
 			Name: b.Name, Date: b.Date, Place: b.Place, At: c.p.point(b.Lon, b.Lat), Result: b.Result, Note: b.Note,
 		})
 	}

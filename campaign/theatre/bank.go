@@ -3,13 +3,13 @@ package theatre
 import (
 	"slices"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
 // bank says on which side of a line a point lies: 1 right of its course, -1 left, 0
 // beyond one of its ends.
-func bank(line []campaign.Point, at campaign.Point) int {
+func bank(line []state.Point, at state.Point) int {
 	near, least, corner := 0, -1, 0
 	for i := 1; i < len(line); i++ {
 		a, b := line[i-1], line[i]
@@ -34,21 +34,21 @@ func bank(line []campaign.Point, at campaign.Point) int {
 }
 
 // turn is 1 where the way from a by b to c bends to the right, -1 to the left.
-func turn(a, b, c campaign.Point) int {
+func turn(a, b, c state.Point) int {
 	n := (b.X-a.X)*(c.Y-b.Y) - (b.Y-a.Y)*(c.X-b.X) // y grows southwards
 	return max(min(n, 1), -1)
 }
 
 // weight says how much it matters that a place lies on its own bank. What is on the
 // river itself has no bank.
-var weight = map[campaign.PlaceKind]int{
+var weight = map[state.PlaceKind]int{
 	"city": 8, "town": 6, "fort": 6, "port": 6, "mission": 5, "village": 4, "camp": 4, "farm": 2, "wells": 2, "battlefield": 1, "pass": 1,
 }
 
 // banks mends a river laid along edges, so that the places of each hex beside it lie on
 // the bank where they really are: the river goes round such a hex the other way. Where
 // a hex has places on both banks the weightier decide.
-func (c *converter) banks(way []corner, line []campaign.Point) []corner {
+func (c *converter) banks(way []corner, line []state.Point) []corner {
 	var hexes []hex.Hex
 	votes := map[hex.Hex]int{}
 	for _, x := range c.out.Map.Places {
@@ -65,8 +65,8 @@ func (c *converter) banks(way []corner, line []campaign.Point) []corner {
 	return way
 }
 
-func (p *paper) wayPoints(way []corner) []campaign.Point {
-	out := make([]campaign.Point, len(way))
+func (p *paper) wayPoints(way []corner) []state.Point {
+	out := make([]state.Point, len(way))
 	for i, c := range way {
 		out[i] = p.at(c)
 	}

@@ -3,15 +3,15 @@ package theatre
 import (
 	"slices"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // coasts draws lakes, seas and coasts, and gives the rings of water and those of the
 // islands in it. A lake that the file cuts off is closed by a straight line.
-func (c *converter) coasts(lines []geoLine) (water, islands [][]campaign.Point) {
-	var shores [][]campaign.Point
-	draw := func(kind campaign.WaterKind, line []campaign.Point, closed bool) {
-		c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{Kind: kind, Line: line, Closed: closed, Perennial: true})
+func (c *converter) coasts(lines []geoLine) (water, islands [][]state.Point) {
+	var shores [][]state.Point
+	draw := func(kind state.WaterKind, line []state.Point, closed bool) {
+		c.out.Map.Waters = append(c.out.Map.Waters, state.Water{Kind: kind, Line: line, Closed: closed, Perennial: true})
 	}
 	dropped := c.dropped()
 	for i, l := range lines {
@@ -35,10 +35,10 @@ func (c *converter) coasts(lines []geoLine) (water, islands [][]campaign.Point) 
 		}
 		pieces := c.p.clip(line)
 		if closed && len(pieces) > 0 {
-			pieces = [][]campaign.Point{line} // a ring stays whole
+			pieces = [][]state.Point{line} // a ring stays whole
 		}
 		for _, piece := range pieces {
-			draw(campaign.WaterKind(kind), piece, closed)
+			draw(state.WaterKind(kind), piece, closed)
 		}
 	}
 	for _, sea := range c.seas(shores) {
@@ -51,13 +51,13 @@ func (c *converter) coasts(lines []geoLine) (water, islands [][]campaign.Point) 
 // seas closes the shores of the mainland to rings of sea. The geographic file has the
 // sea on the left of a shore; so, where a shore leaves the file's frame, the sea goes on
 // along the frame against the clock, to where the next shore comes in.
-func (c *converter) seas(shores [][]campaign.Point) [][]campaign.Point {
+func (c *converter) seas(shores [][]state.Point) [][]state.Point {
 	f := c.t.GeoBBox
 	border := border{c.p.point(f[0], f[3]), c.p.point(f[2], f[1])}
-	var out [][]campaign.Point
+	var out [][]state.Point
 	used := make([]bool, len(shores))
 	for first := range shores {
-		var ring []campaign.Point
+		var ring []state.Point
 		for at := first; !used[at]; {
 			used[at] = true
 			ring = append(ring, shores[at]...)
@@ -80,12 +80,12 @@ func (c *converter) seas(shores [][]campaign.Point) [][]campaign.Point {
 
 // border is a frame, by its north-west and south-east corners, whose sides are measured
 // against the clock from the south-west corner.
-type border struct{ nw, se campaign.Point }
+type border struct{ nw, se state.Point }
 
 func (b border) long() int { return 2 * (b.se.X - b.nw.X + b.se.Y - b.nw.Y) }
 
 // place is how far along the border the point of it lies that is nearest to a point.
-func (b border) place(at campaign.Point) int {
+func (b border) place(at state.Point) int {
 	wide, high := b.se.X-b.nw.X, b.se.Y-b.nw.Y
 	x, y := min(max(at.X-b.nw.X, 0), wide), min(max(b.se.Y-at.Y, 0), high)
 	switch min(y, wide-x, high-y, x) {
@@ -108,11 +108,11 @@ func (b border) ahead(from, to int) int {
 }
 
 // corners are the corners that one passes on the way.
-func (b border) corners(from, ahead int) []campaign.Point {
-	sw, ne := campaign.Point{X: b.nw.X, Y: b.se.Y}, campaign.Point{X: b.se.X, Y: b.nw.Y}
-	var out []campaign.Point
+func (b border) corners(from, ahead int) []state.Point {
+	sw, ne := state.Point{X: b.nw.X, Y: b.se.Y}, state.Point{X: b.se.X, Y: b.nw.Y}
+	var out []state.Point
 	for _, turn := range []int{0, b.long()} { // once round at most
-		for _, c := range []campaign.Point{sw, b.se, ne, b.nw} {
+		for _, c := range []state.Point{sw, b.se, ne, b.nw} {
 			if at := b.at(c) + turn; at >= from && at <= from+ahead {
 				out = append(out, c)
 			}
@@ -122,14 +122,14 @@ func (b border) corners(from, ahead int) []campaign.Point {
 }
 
 // at is the place of a corner.
-func (b border) at(corner campaign.Point) int {
+func (b border) at(corner state.Point) int {
 	wide, high := b.se.X-b.nw.X, b.se.Y-b.nw.Y
 	switch corner {
 	case b.se:
 		return wide
 	case b.nw:
 		return 2*wide + high
-	case campaign.Point{X: b.se.X, Y: b.nw.Y}:
+	case state.Point{X: b.se.X, Y: b.nw.Y}:
 		return wide + high
 	}
 	return 0

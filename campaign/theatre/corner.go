@@ -3,7 +3,7 @@ package theatre
 import (
 	"slices"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -14,13 +14,13 @@ type corner struct {
 }
 
 // at is where a corner lies on the paper.
-func (p *paper) at(c corner) campaign.Point {
+func (p *paper) at(c corner) state.Point {
 	all := p.size.Corners(c.h)
 	at := all[0]
 	if c.bottom {
 		at = all[3]
 	}
-	return campaign.Point{X: at[0], Y: at[1]}
+	return state.Point{X: at[0], Y: at[1]}
 }
 
 // corners are the six corners of a hex.
@@ -57,7 +57,7 @@ func (c corner) next() [3]struct {
 }
 
 // nearestCorner is the corner nearest to a point.
-func (p *paper) nearestCorner(at campaign.Point) corner {
+func (p *paper) nearestCorner(at state.Point) corner {
 	cs := corners(p.hexAt(at))
 	best := cs[0]
 	for _, c := range cs[1:] {
@@ -70,7 +70,7 @@ func (p *paper) nearestCorner(at campaign.Point) corner {
 
 // alongCorners lays a line along the corners of the hexes as it passes them, without
 // going back on itself and without a gap.
-func (p *paper) alongCorners(line []campaign.Point) []corner {
+func (p *paper) alongCorners(line []state.Point) []corner {
 	var way []corner
 	visit := func(c corner) {
 		if n := len(way); n > 0 && way[n-1] == c {
@@ -91,7 +91,7 @@ func (p *paper) alongCorners(line []campaign.Point) []corner {
 		a := line[i-1]
 		steps := isqrt(far(a, b))/max(pace, 1) + 1
 		for s := 1; s <= steps; s++ {
-			goal := p.nearestCorner(campaign.Point{X: a.X + (b.X-a.X)*s/steps, Y: a.Y + (b.Y-a.Y)*s/steps})
+			goal := p.nearestCorner(state.Point{X: a.X + (b.X-a.X)*s/steps, Y: a.Y + (b.Y-a.Y)*s/steps})
 			for _, c := range between(way[len(way)-1], goal) { // mostly none or one
 				visit(c)
 			}

@@ -4,16 +4,16 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
 // grounds maps the kinds of relief to the ground of a hex. Broken country that is no
 // range of hills ("rough") marches and fights like hills.
-var grounds = map[string]campaign.Ground{
-	"mountains": campaign.Mountains, "hills": campaign.Hills, "rough": campaign.Hills, "sand": campaign.Sand,
-	"marsh": campaign.Marsh, "wood": campaign.Woods, "grass": campaign.Grass, "scrub": campaign.Scrub,
-	"cultivated": campaign.Cultivated, "salt": campaign.Salt, "clear": campaign.Clear,
+var grounds = map[string]state.Ground{
+	"mountains": state.Mountains, "hills": state.Hills, "rough": state.Hills, "sand": state.Sand,
+	"marsh": state.Marsh, "wood": state.Woods, "grass": state.Grass, "scrub": state.Scrub,
+	"cultivated": state.Cultivated, "salt": state.Salt, "clear": state.Clear,
 }
 
 // watered maps the words for water to what men who camp there find.
@@ -35,8 +35,8 @@ func (c *converter) ground(lines []geoLine) {
 	m := &c.out.Map
 	m.Default = c.kind("relief_default", c.t.ReliefDefault)
 	type stretch struct {
-		ring []campaign.Point
-		cell campaign.Cell
+		ring []state.Point
+		cell state.Cell
 	}
 	var stretches []stretch
 	for _, r := range c.t.Relief {
@@ -46,8 +46,8 @@ func (c *converter) ground(lines []geoLine) {
 		if r.Height != nil {
 			height = *r.Height
 		}
-		m.Relief = append(m.Relief, campaign.Relief{Name: r.Name, Ground: g, Height: height, Ring: ring})
-		stretches = append(stretches, stretch{ring, campaign.Cell{Ground: g, Water: watered(r.Water)}})
+		m.Relief = append(m.Relief, state.Relief{Name: r.Name, Ground: g, Height: height, Ring: ring})
+		stretches = append(stretches, stretch{ring, state.Cell{Ground: g, Water: watered(r.Water)}})
 	}
 	water, islands := c.coasts(lines)
 	dry := map[hex.Hex]bool{} // a port has land to stand on
@@ -58,24 +58,24 @@ func (c *converter) ground(lines []geoLine) {
 		for column := range m.Columns {
 			h := hex.AtOffset(column, row)
 			at := c.p.centre(h)
-			cell := campaign.Cell{Ground: m.Default, Water: 1}
+			cell := state.Cell{Ground: m.Default, Water: 1}
 			for _, s := range stretches {
-				if campaign.Inside(at, s.ring) {
+				if state.Inside(at, s.ring) {
 					cell = s.cell
 				}
 			}
 			// At the frame, where the water is cut off, a centre may lie outside it.
-			wet := campaign.Point{X: max(min(at.X, m.Width-1), 1), Y: max(min(at.Y, m.Height-1), 1)}
-			in := func(ring []campaign.Point) bool { return campaign.Inside(wet, ring) }
+			wet := state.Point{X: max(min(at.X, m.Width-1), 1), Y: max(min(at.Y, m.Height-1), 1)}
+			in := func(ring []state.Point) bool { return state.Inside(wet, ring) }
 			if !dry[h] && slices.ContainsFunc(water, in) && !slices.ContainsFunc(islands, in) {
-				cell = campaign.Cell{Ground: campaign.Sea}
+				cell = state.Cell{Ground: state.Sea}
 			}
 			m.Cells = append(m.Cells, cell)
 		}
 	}
 }
 
-func (c *converter) kind(key, kind string) campaign.Ground {
+func (c *converter) kind(key, kind string) state.Ground {
 	g, ok := grounds[kind]
 	if !ok {
 		c.fail("%s: ground %q is not known; use mountains, hills, rough, sand, marsh, wood, grass, scrub, cultivated, salt or clear", key, kind)

@@ -5,7 +5,7 @@ import (
 	"math"
 	"math/bits"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -42,13 +42,13 @@ func newPaper(t *theatre) (*paper, error) {
 }
 
 // point lays a longitude and latitude on the paper.
-func (p *paper) point(lon, lat degree) campaign.Point {
+func (p *paper) point(lon, lat degree) state.Point {
 	x := int64(lon-p.west) * lonMile * int64(p.cosine)
-	return campaign.Point{X: int((x + 5_000_000_000) / 10_000_000_000), Y: int(p.north-lat) * latMileTenths / 10}
+	return state.Point{X: int((x + 5_000_000_000) / 10_000_000_000), Y: int(p.north-lat) * latMileTenths / 10}
 }
 
-func (p *paper) line(in []pair) []campaign.Point {
-	out := make([]campaign.Point, 0, len(in))
+func (p *paper) line(in []pair) []state.Point {
+	out := make([]state.Point, 0, len(in))
 	for _, at := range in {
 		q := p.point(at[0], at[1])
 		if n := len(out); n == 0 || out[n-1] != q {
@@ -60,10 +60,10 @@ func (p *paper) line(in []pair) []campaign.Point {
 
 // clip keeps the pieces of a line that lie on the map or up to a hex beyond its frame;
 // the last stretch of a piece may reach further.
-func (p *paper) clip(line []campaign.Point) [][]campaign.Point {
+func (p *paper) clip(line []state.Point) [][]state.Point {
 	edge, margin := p.point(p.east, p.south), int(p.size)
-	var out [][]campaign.Point
-	var piece []campaign.Point
+	var out [][]state.Point
+	var piece []state.Point
 	for i := 1; i < len(line); i++ {
 		a, b := line[i-1], line[i]
 		if max(a.X, b.X) < -margin || max(a.Y, b.Y) < -margin || min(a.X, b.X) > edge.X+margin || min(a.Y, b.Y) > edge.Y+margin {
@@ -83,11 +83,11 @@ func (p *paper) clip(line []campaign.Point) [][]campaign.Point {
 	return out
 }
 
-func (p *paper) hexAt(at campaign.Point) hex.Hex { return p.size.At(at.X, at.Y) }
+func (p *paper) hexAt(at state.Point) hex.Hex { return p.size.At(at.X, at.Y) }
 
-func (p *paper) centre(h hex.Hex) campaign.Point {
+func (p *paper) centre(h hex.Hex) state.Point {
 	x, y := p.size.Centre(h)
-	return campaign.Point{X: x, Y: y}
+	return state.Point{X: x, Y: y}
 }
 
 // inside says whether a hex is on the map.
@@ -97,9 +97,9 @@ func (p *paper) inside(h hex.Hex) bool { return p.frame().Holds(h) }
 func (p *paper) frame() hex.Frame { return hex.Frame{Columns: p.columns, Rows: p.rows} }
 
 // blank is the map with nothing on it.
-func (p *paper) blank(t *theatre) campaign.Map {
+func (p *paper) blank(t *theatre) state.Map {
 	edge := p.point(p.east, p.south)
-	return campaign.Map{
+	return state.Map{
 		Title: t.Title, Subtitle: t.Subtitle, Columns: p.columns, Rows: p.rows, HexMiles: t.HexMiles,
 		Width: edge.X, Height: edge.Y,
 		West: int(p.west), North: int(p.north), East: int(p.east), South: int(p.south),
@@ -107,10 +107,10 @@ func (p *paper) blank(t *theatre) campaign.Map {
 }
 
 // far is the square of the distance between two points.
-func far(a, b campaign.Point) int { return (a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y) }
+func far(a, b state.Point) int { return (a.X-b.X)*(a.X-b.X) + (a.Y-b.Y)*(a.Y-b.Y) }
 
 // farFromSegment is the square of the distance of a point from a stretch of a line.
-func farFromSegment(at, a, b campaign.Point) int {
+func farFromSegment(at, a, b state.Point) int {
 	dx, dy := b.X-a.X, b.Y-a.Y
 	long := dx*dx + dy*dy
 	if long == 0 {

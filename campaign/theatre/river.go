@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -40,7 +40,7 @@ func (c *converter) rivers(lines []geoLine) {
 	c.confluences()
 	for _, line := range web.chains(func(n string) bool { return n == "" }) {
 		for _, piece := range c.p.clip(line) {
-			c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{Kind: "river", Class: "minor", Perennial: true, Line: piece})
+			c.out.Map.Waters = append(c.out.Map.Waters, state.Water{Kind: "river", Class: "minor", Perennial: true, Line: piece})
 		}
 	}
 }
@@ -56,20 +56,20 @@ func (c *converter) river(web *web, r river) {
 	}
 	for _, whole := range drawn {
 		for _, line := range c.p.clip(whole) {
-			c.out.Map.Waters = append(c.out.Map.Waters, campaign.Water{
-				Kind: campaign.RiverLine, Name: r.Name, Class: campaign.RiverClass(r.Class), Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
+			c.out.Map.Waters = append(c.out.Map.Waters, state.Water{
+				Kind: state.RiverLine, Name: r.Name, Class: state.RiverClass(r.Class), Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
 			})
-			c.lay(r.Name, campaign.RiverClass(r.Class), c.banks(c.p.alongCorners(line), line))
+			c.lay(r.Name, state.RiverClass(r.Class), c.banks(c.p.alongCorners(line), line))
 		}
 	}
-	c.whole(r.Name, campaign.RiverClass(r.Class))
+	c.whole(r.Name, state.RiverClass(r.Class))
 }
 
 // channels are the courses of a river where a lake of today has drowned it. A lake in
 // which two rivers meet is said to be of both ("Vaal and Wilge"), with a course of each
 // in that order.
-func (c *converter) channels(name string) [][]campaign.Point {
-	var out [][]campaign.Point
+func (c *converter) channels(name string) [][]state.Point {
+	var out [][]state.Point
 	for _, d := range c.t.Drop {
 		if !d.InData {
 			continue
@@ -85,7 +85,7 @@ func (c *converter) channels(name string) [][]campaign.Point {
 }
 
 // lay puts a river on the edges of a way. An edge that has a river keeps it.
-func (c *converter) lay(name string, class campaign.RiverClass, way []corner) {
+func (c *converter) lay(name string, class state.RiverClass, way []corner) {
 	for _, e := range edgesOf(way) {
 		a, b := e.Hexes()
 		if (c.p.inside(a) || c.p.inside(b)) && c.edges.at(e).River == "" {
@@ -99,7 +99,7 @@ func (c *converter) lay(name string, class campaign.RiverClass, way []corner) {
 const gap = 4
 
 // whole joins the parts of a river, which was laid line by line, where they almost meet.
-func (c *converter) whole(name string, class campaign.RiverClass) {
+func (c *converter) whole(name string, class state.RiverClass) {
 	for range 64 { // each turn joins two parts, and no river has as many
 		parts := c.parts(name)
 		var best []corner
@@ -191,12 +191,12 @@ func bridge(from, to []corner) []corner {
 func (c *converter) confluences() {
 	near := int(c.p.size) / 2
 	for _, w := range slices.Clone(c.out.Map.Waters) {
-		if w.Name == "" || w.Kind != campaign.RiverLine {
+		if w.Name == "" || w.Kind != state.RiverLine {
 			continue
 		}
-		for _, end := range []campaign.Point{w.Line[0], w.Line[len(w.Line)-1]} {
+		for _, end := range []state.Point{w.Line[0], w.Line[len(w.Line)-1]} {
 			for _, o := range c.out.Map.Waters {
-				if o.Kind != campaign.RiverLine || o.Name == "" || o.Name == w.Name || !passes(o.Line, end, near) {
+				if o.Kind != state.RiverLine || o.Name == "" || o.Name == w.Name || !passes(o.Line, end, near) {
 					continue
 				}
 				from := c.p.nearestOf(slices.Concat(c.parts(w.Name)...), end)
@@ -212,7 +212,7 @@ func (c *converter) confluences() {
 }
 
 // passes says whether a line comes as near to a point as that.
-func passes(line []campaign.Point, at campaign.Point, near int) bool {
+func passes(line []state.Point, at state.Point, near int) bool {
 	for i := 1; i < len(line); i++ {
 		if farFromSegment(at, line[i-1], line[i]) <= near*near {
 			return true
@@ -222,7 +222,7 @@ func passes(line []campaign.Point, at campaign.Point, near int) bool {
 }
 
 // nearestOf is the corner nearest to a point, as a list of one; nil of none.
-func (p *paper) nearestOf(cs []corner, at campaign.Point) []corner {
+func (p *paper) nearestOf(cs []corner, at state.Point) []corner {
 	var best []corner
 	for _, c := range cs {
 		if best == nil || far(p.at(c), at) < far(p.at(best[0]), at) {
@@ -235,11 +235,11 @@ func (p *paper) nearestOf(cs []corner, at campaign.Point) []corner {
 // edges are the borders by edge, kept in the order in which they are first named.
 type edges struct {
 	by    map[hex.Edge]int
-	order []campaign.Border
+	order []state.Border
 }
 
 // at gives the border of an edge, a new one where there was none.
-func (s *edges) at(e hex.Edge) *campaign.Border {
+func (s *edges) at(e hex.Edge) *state.Border {
 	if s.by == nil {
 		s.by = map[hex.Edge]int{}
 	}
@@ -247,13 +247,13 @@ func (s *edges) at(e hex.Edge) *campaign.Border {
 	if !ok {
 		i = len(s.order)
 		s.by[e] = i
-		s.order = append(s.order, campaign.Border{Edge: e})
+		s.order = append(s.order, state.Border{Edge: e})
 	}
 	return &s.order[i]
 }
 
 // look gives the border of an edge, nil where there is none.
-func (s *edges) look(e hex.Edge) *campaign.Border {
+func (s *edges) look(e hex.Edge) *state.Border {
 	if i, ok := s.by[e]; ok {
 		return &s.order[i]
 	}
@@ -263,8 +263,8 @@ func (s *edges) look(e hex.Edge) *campaign.Border {
 // web is every river line of the file as points joined by stretches, so that a river
 // can be followed from line to line.
 type web struct {
-	points  []campaign.Point
-	index   map[campaign.Point]int
+	points  []state.Point
+	index   map[state.Point]int
 	joined  [][]int   // for each point, its stretches
 	stretch []stretch // between two points
 	lines   [][]int   // for each line, its stretches
@@ -277,7 +277,7 @@ type stretch struct {
 }
 
 func newWeb(p *paper, lines []geoLine, dropped []int) *web {
-	w := &web{index: map[campaign.Point]int{}}
+	w := &web{index: map[state.Point]int{}}
 	for i, l := range lines {
 		if l.Kind != "river" || slices.Contains(dropped, i) {
 			continue
@@ -288,7 +288,7 @@ func newWeb(p *paper, lines []geoLine, dropped []int) *web {
 }
 
 // draw adds a line that bears a name, or none.
-func (w *web) draw(line []campaign.Point, name string) {
+func (w *web) draw(line []state.Point, name string) {
 	var own []int
 	for i := 1; i < len(line); i++ {
 		s := w.join(w.point(line[i-1]), w.point(line[i]))
@@ -325,7 +325,7 @@ func (w *web) mend(p *paper) {
 	}
 }
 
-func (w *web) point(at campaign.Point) int {
+func (w *web) point(at state.Point) int {
 	i, ok := w.index[at]
 	if !ok {
 		i = len(w.points)
@@ -346,7 +346,7 @@ func (w *web) join(a, b int) int {
 
 // name gives a name to the lines nearest to these points and to the stretches that
 // join them. Stretches that have one keep it.
-func (w *web) name(name string, through []campaign.Point) {
+func (w *web) name(name string, through []state.Point) {
 	give := func(stretches []int) {
 		for _, s := range stretches {
 			if w.stretch[s].name == "" {
@@ -373,7 +373,7 @@ func (w *web) name(name string, through []campaign.Point) {
 }
 
 // nearest is the point of the web nearest to a point, the earlier of two; -1: none.
-func (w *web) nearest(at campaign.Point) int {
+func (w *web) nearest(at state.Point) int {
 	best := -1
 	for i, p := range w.points {
 		if best < 0 || far(p, at) < far(w.points[best], at) {
@@ -423,7 +423,7 @@ func (w *web) way(from, to int) []int {
 }
 
 // chains joins the stretches whose name is wanted into lines, as long as may be.
-func (w *web) chains(want func(name string) bool) [][]campaign.Point {
+func (w *web) chains(want func(name string) bool) [][]state.Point {
 	used := make([]bool, len(w.stretch))
 	open := func(at int) int { // a stretch that leads on from a point, and only one
 		found := -1
@@ -439,14 +439,14 @@ func (w *web) chains(want func(name string) bool) [][]campaign.Point {
 		}
 		return found
 	}
-	var out [][]campaign.Point
+	var out [][]state.Point
 	for s := range w.stretch {
 		if used[s] || !want(w.stretch[s].name) {
 			continue
 		}
 		used[s] = true
 		ends := [2]int{w.stretch[s].a, w.stretch[s].b}
-		var half [2][]campaign.Point
+		var half [2][]state.Point
 		for side, at := range ends {
 			half[side] = append(half[side], w.points[at])
 			for next := open(at); next >= 0; next = open(at) {

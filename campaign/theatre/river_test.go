@@ -6,13 +6,13 @@ import (
 
 	"pgregory.net/rapid"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
-func anyPoint() *rapid.Generator[campaign.Point] {
-	return rapid.Custom(func(t *rapid.T) campaign.Point {
-		return campaign.Point{X: rapid.IntRange(0, 12000).Draw(t, "x"), Y: rapid.IntRange(0, 12000).Draw(t, "y")}
+func anyPoint() *rapid.Generator[state.Point] {
+	return rapid.Custom(func(t *rapid.T) state.Point {
+		return state.Point{X: rapid.IntRange(0, 12000).Draw(t, "x"), Y: rapid.IntRange(0, 12000).Draw(t, "y")}
 	})
 }
 
@@ -49,7 +49,7 @@ func TestOtherWayRound(t *testing.T) {
 	h := hex.AtOffset(4, 4)
 	x, y := p.size.Centre(h)
 	for _, by := range []int{-300, 300} { // a river from west to east, north or south of the centre
-		way := p.alongCorners([]campaign.Point{{X: x - 3000, Y: y + by}, {X: x + 3000, Y: y + by}})
+		way := p.alongCorners([]state.Point{{X: x - 3000, Y: y + by}, {X: x + 3000, Y: y + by}})
 		before := bank(p.wayPoints(way), p.centre(h))
 		after := bank(p.wayPoints(otherWayRound(way, h)), p.centre(h))
 		if before == 0 || after != -before {
@@ -59,17 +59,17 @@ func TestOtherWayRound(t *testing.T) {
 }
 
 func TestBank(t *testing.T) {
-	east := []campaign.Point{{X: 0, Y: 0}, {X: 100, Y: 0}, {X: 200, Y: 0}}
+	east := []state.Point{{X: 0, Y: 0}, {X: 100, Y: 0}, {X: 200, Y: 0}}
 	for _, c := range []struct {
-		at   campaign.Point
+		at   state.Point
 		want int
-	}{{campaign.Point{X: 50, Y: 10}, 1}, {campaign.Point{X: 50, Y: -10}, -1}, {campaign.Point{X: -50, Y: 10}, 0}, {campaign.Point{X: 250, Y: 10}, 0}} {
+	}{{state.Point{X: 50, Y: 10}, 1}, {state.Point{X: 50, Y: -10}, -1}, {state.Point{X: -50, Y: 10}, 0}, {state.Point{X: 250, Y: 10}, 0}} {
 		if got := bank(east, c.at); got != c.want {
 			t.Errorf("%v is on bank %d of a line to the east, not %d", c.at, got, c.want)
 		}
 	}
-	bend := []campaign.Point{{X: 0, Y: 0}, {X: 100, Y: 0}, {X: 100, Y: -100}} // to the left
-	if got := bank(bend, campaign.Point{X: 150, Y: 50}); got != 1 {
+	bend := []state.Point{{X: 0, Y: 0}, {X: 100, Y: 0}, {X: 100, Y: -100}} // to the left
+	if got := bank(bend, state.Point{X: 150, Y: 50}); got != 1 {
 		t.Errorf("outside a bend to the left is bank %d", got)
 	}
 }
@@ -80,8 +80,8 @@ func TestFarFromSegment(t *testing.T) {
 		a := anyPoint().Draw(t, "a")
 		long, off := rapid.IntRange(1, 5000).Draw(t, "long"), rapid.IntRange(-5000, 5000).Draw(t, "off")
 		// A stretch in the direction 3, 4 and a point square to its middle.
-		b := campaign.Point{X: a.X + 6*long, Y: a.Y + 8*long}
-		at := campaign.Point{X: a.X + 3*long - 4*off, Y: a.Y + 4*long + 3*off}
+		b := state.Point{X: a.X + 6*long, Y: a.Y + 8*long}
+		at := state.Point{X: a.X + 3*long - 4*off, Y: a.Y + 4*long + 3*off}
 		if got := farFromSegment(at, a, b); got != 25*off*off {
 			t.Fatalf("%v from %v to %v: %d, not %d", at, a, b, got, 25*off*off)
 		}
@@ -96,25 +96,25 @@ func TestSeas(t *testing.T) {
 		t.Fatal(err)
 	}
 	c := &converter{t: th, p: p}
-	at := func(lon, lat degree) campaign.Point { return p.point(lon, lat) }
-	shore := []campaign.Point{at(600, 1000), at(500, 500), at(1000, 300)} // down, then to the east
-	other := []campaign.Point{at(0, 200), at(200, 0)}                     // the south-west is land
+	at := func(lon, lat degree) state.Point { return p.point(lon, lat) }
+	shore := []state.Point{at(600, 1000), at(500, 500), at(1000, 300)} // down, then to the east
+	other := []state.Point{at(0, 200), at(200, 0)}                     // the south-west is land
 	for _, x := range []struct {
-		shores [][]campaign.Point
-		at     campaign.Point
+		shores [][]state.Point
+		at     state.Point
 		sea    bool
 	}{
-		{[][]campaign.Point{shore}, at(900, 900), true},
-		{[][]campaign.Point{shore}, at(100, 500), false},
-		{[][]campaign.Point{shore}, at(900, 100), false},
-		{[][]campaign.Point{other}, at(900, 900), true},
-		{[][]campaign.Point{other}, at(50, 50), false},
-		{[][]campaign.Point{{shore[2], shore[1], shore[0]}}, at(100, 500), true},
-		{[][]campaign.Point{{shore[2], shore[1], shore[0]}, other}, at(100, 500), true},
-		{[][]campaign.Point{{shore[2], shore[1], shore[0]}, other}, at(900, 900), false},
-		{[][]campaign.Point{{shore[2], shore[1], shore[0]}, other}, at(50, 50), false},
+		{[][]state.Point{shore}, at(900, 900), true},
+		{[][]state.Point{shore}, at(100, 500), false},
+		{[][]state.Point{shore}, at(900, 100), false},
+		{[][]state.Point{other}, at(900, 900), true},
+		{[][]state.Point{other}, at(50, 50), false},
+		{[][]state.Point{{shore[2], shore[1], shore[0]}}, at(100, 500), true},
+		{[][]state.Point{{shore[2], shore[1], shore[0]}, other}, at(100, 500), true},
+		{[][]state.Point{{shore[2], shore[1], shore[0]}, other}, at(900, 900), false},
+		{[][]state.Point{{shore[2], shore[1], shore[0]}, other}, at(50, 50), false},
 	} {
-		in := slices.ContainsFunc(c.seas(x.shores), func(ring []campaign.Point) bool { return campaign.Inside(x.at, ring) })
+		in := slices.ContainsFunc(c.seas(x.shores), func(ring []state.Point) bool { return state.Inside(x.at, ring) })
 		if in != x.sea {
 			t.Errorf("shores %v: %v at sea is %v", x.shores, x.at, in)
 		}
@@ -139,7 +139,7 @@ func TestDrownedRiver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &converter{t: th, p: p, out: campaign.Founding{Map: p.blank(th)}}
+	c := &converter{t: th, p: p, out: state.Founding{Map: p.blank(th)}}
 	c.ground(lines)
 	c.rivers(lines)
 	if c.err != nil {
@@ -159,7 +159,7 @@ func TestDrownedRiver(t *testing.T) {
 		t.Error("the rivers do not meet")
 	}
 	for _, cell := range c.out.Map.Cells {
-		if cell.Ground != campaign.Grass {
+		if cell.Ground != state.Grass {
 			t.Fatalf("ground %q in the lake's place", cell.Ground)
 		}
 	}

@@ -1,13 +1,13 @@
 package theatre
 
 import (
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 )
 
 // routeRank orders the kinds of route by how well one marches on them.
-var routeRank = map[campaign.RouteKind]int{campaign.Road: 4, campaign.Railway: 3, campaign.Track: 2, campaign.Caravan: 1, campaign.Telegraph: 0}
+var routeRank = map[state.RouteKind]int{state.Road: 4, state.Railway: 3, state.Track: 2, state.Caravan: 1, state.Telegraph: 0}
 
 // crossings puts each crossing on the edge of its river that is nearest to it.
 func (c *converter) crossings() {
@@ -33,20 +33,20 @@ func (c *converter) crossings() {
 			b.River, b.Class = x.River, "stream"
 		}
 		b.Crossing = id
-		c.out.Map.Crossings = append(c.out.Map.Crossings, campaign.Crossing{
-			ID: id, Name: x.Name, River: x.River, Kind: campaign.CrossingKind(x.Kind), State: campaign.Condition(x.State), InFlood: campaign.InFlood(x.InFlood), Edge: e, At: at, Toward: at,
+		c.out.Map.Crossings = append(c.out.Map.Crossings, state.Crossing{
+			ID: id, Name: x.Name, River: x.River, Kind: state.CrossingKind(x.Kind), State: state.Condition(x.State), InFlood: state.InFlood(x.InFlood), Edge: e, At: at, Toward: at,
 		})
 	}
 }
 
 // crossed finds the edge for a crossing: the nearest free one of its river; of a brook or
 // an upper reach that has no line near by, the nearest free edge of the hex.
-func (c *converter) crossed(at campaign.Point, river string) (best hex.Edge, ok bool) {
+func (c *converter) crossed(at state.Point, river string) (best hex.Edge, ok bool) {
 	least := 3 * int(c.p.size)
 	try := func(e hex.Edge) {
 		a, b := e.Hexes()
 		p, q := c.p.centre(a), c.p.centre(b)
-		d := isqrt(far(at, campaign.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}))
+		d := isqrt(far(at, state.Point{X: (p.X + q.X) / 2, Y: (p.Y + q.Y) / 2}))
 		if !c.trodden[e] {
 			d += int(c.p.size) / 3 // rather an edge over which the road goes anyhow
 		}
@@ -78,10 +78,10 @@ func (c *converter) crossed(at campaign.Point, river string) (best hex.Edge, ok 
 func (c *converter) routes() {
 	c.trodden = map[hex.Edge]bool{}
 	for _, r := range c.t.Routes {
-		if _, ok := routeRank[campaign.RouteKind(r.Kind)]; !ok {
+		if _, ok := routeRank[state.RouteKind(r.Kind)]; !ok {
 			c.fail("routes: kind %q of %q is not known; use road, track, railway, telegraph or caravan", r.Kind, r.ID)
 		}
-		var line []campaign.Point
+		var line []state.Point
 		for _, v := range r.Via {
 			line = append(line, c.via("routes "+r.ID, v))
 		}
@@ -89,11 +89,11 @@ func (c *converter) routes() {
 			c.fail("routes: %q has fewer than two points", r.ID)
 			continue
 		}
-		c.out.Map.Routes = append(c.out.Map.Routes, campaign.Route{ID: r.ID, Name: r.Name, Kind: campaign.RouteKind(r.Kind), Line: line})
+		c.out.Map.Routes = append(c.out.Map.Routes, state.Route{ID: r.ID, Name: r.Name, Kind: state.RouteKind(r.Kind), Line: line})
 	}
-	c.lead(func(e hex.Edge, _ campaign.RouteKind) { c.trodden[e] = true })
+	c.lead(func(e hex.Edge, _ state.RouteKind) { c.trodden[e] = true })
 	c.crossings()
-	c.lead(func(e hex.Edge, kind campaign.RouteKind) {
+	c.lead(func(e hex.Edge, kind state.RouteKind) {
 		if b := c.edges.at(e); routeRank[b.Route] < routeRank[kind] {
 			b.Route = kind
 		}
@@ -103,7 +103,7 @@ func (c *converter) routes() {
 }
 
 // lead takes each route over the edges between its points.
-func (c *converter) lead(over func(e hex.Edge, kind campaign.RouteKind)) {
+func (c *converter) lead(over func(e hex.Edge, kind state.RouteKind)) {
 	for _, r := range c.out.Map.Routes {
 		if routeRank[r.Kind] == 0 {
 			continue
@@ -119,7 +119,7 @@ func (c *converter) lead(over func(e hex.Edge, kind campaign.RouteKind)) {
 	}
 }
 
-func (c *converter) via(key string, v point) campaign.Point {
+func (c *converter) via(key string, v point) state.Point {
 	if v.Name != "" {
 		return c.place(key, v.Name).At
 	}
@@ -129,16 +129,16 @@ func (c *converter) via(key string, v point) campaign.Point {
 // walk leads a road from one point to the next, hex by hex: close to the straight line,
 // and to the bank of a river that it follows. It goes over a river where there is a
 // crossing, or where it must.
-func (c *converter) walk(a, b campaign.Point) []hex.Hex {
+func (c *converter) walk(a, b state.Point) []hex.Hex {
 	size := int(c.p.size)
 	way, _, _ := c.p.frame().Path(c.p.hexAt(a), c.p.hexAt(b), 10, func(from hex.Hex, d hex.Direction) (int, bool) {
 		to := hex.Neighbour(from, d)
-		if c.out.Map.Cells[c.cell(to)].Ground == campaign.Sea {
+		if c.out.Map.Cells[c.cell(to)].Ground == state.Sea {
 			return 0, false
 		}
 		cost := 10 + 10*isqrt(farFromSegment(c.p.centre(to), a, b))/size
 		if e := c.edges.look(hex.EdgeOf(from, d)); e != nil && e.River != "" && e.Crossing == "" {
-			cost += map[campaign.RiverClass]int{campaign.GreatRiver: 120, campaign.River: 60, campaign.Stream: 8}[e.Class]
+			cost += map[state.RiverClass]int{state.GreatRiver: 120, state.River: 60, state.Stream: 8}[e.Class]
 		}
 		return cost, true
 	})
@@ -154,13 +154,13 @@ func (c *converter) turnCrossings() {
 		x := &c.out.Map.Crossings[i]
 		a, b := x.Edge.Hexes()
 		p, q := c.p.centre(a), c.p.centre(b)
-		x.Toward = campaign.Point{X: x.At.X + (q.X-p.X)/4, Y: x.At.Y + (q.Y-p.Y)/4}
+		x.Toward = state.Point{X: x.At.X + (q.X-p.X)/4, Y: x.At.Y + (q.Y-p.Y)/4}
 		least := int(c.p.size) * int(c.p.size) / 4
 		for _, r := range c.out.Map.Routes {
 			for j := 1; j < len(r.Line) && routeRank[r.Kind] > 0; j++ {
 				if d := farFromSegment(x.At, r.Line[j-1], r.Line[j]); d < least {
 					least = d
-					x.Toward = campaign.Point{X: x.At.X + r.Line[j].X - r.Line[j-1].X, Y: x.At.Y + r.Line[j].Y - r.Line[j-1].Y}
+					x.Toward = state.Point{X: x.At.X + r.Line[j].X - r.Line[j-1].X, Y: x.At.Y + r.Line[j].Y - r.Line[j-1].Y}
 				}
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -58,41 +59,41 @@ func List() []Info {
 
 // Found lays out a campaign on a theatre. The same id and options give the same
 // founding on every machine. An id that is not listed is campaign.ErrNotFound.
-func Found(id string, o Options) (campaign.Founding, error) {
+func Found(id string, o Options) (state.Founding, error) {
 	var known []string
 	for _, t := range List() {
 		if t.ID == id {
 			t, err := open("data/" + id + ".json")
 			if err != nil {
-				return campaign.Founding{}, err
+				return state.Founding{}, err
 			}
 			lines, err := openGeo("data/" + path.Base(t.Geo))
 			if err != nil {
-				return campaign.Founding{}, err
+				return state.Founding{}, err
 			}
 			return found(t, lines, o)
 		}
 		known = append(known, t.ID)
 	}
-	return campaign.Founding{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), campaign.ErrNotFound)
+	return state.Founding{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), campaign.ErrNotFound)
 }
 
 // found converts a theatre that has been read.
-func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
+func found(t *theatre, lines []geoLine, o Options) (state.Founding, error) {
 	p, err := newPaper(t)
 	if err != nil {
-		return campaign.Founding{}, t.wrong("%w", err)
+		return state.Founding{}, t.wrong("%w", err)
 	}
 	start, err := time.Parse(time.DateOnly, t.Start)
 	if err != nil || start.Year() < 1800 || start.Year() > 1950 {
-		return campaign.Founding{}, t.wrong("start: %.40q is not a date of the time; write it as 1880-07-01", t.Start)
+		return state.Founding{}, t.wrong("start: %.40q is not a date of the time; write it as 1880-07-01", t.Start)
 	}
-	c := &converter{t: t, p: p, start: start, small: o.Small, places: map[string]*campaign.Place{}}
+	c := &converter{t: t, p: p, start: start, small: o.Small, places: map[string]*state.Place{}}
 	last := c.day("end", t.End)
 	if last < 1 {
 		c.fail("end: %s is not after the start, %s", t.End, t.Start)
 	}
-	c.out = campaign.Founding{
+	c.out = state.Founding{
 		Schema: 1, Template: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation,
 		Start: t.Start, Last: last, Seed: o.Seed, MenPerFigure: t.MenPerFigure, Rules: cmp.Or(o.Rules, usualRules), Sources: t.Sources,
 	}
@@ -110,7 +111,7 @@ func found(t *theatre, lines []geoLine, o Options) (campaign.Founding, error) {
 	c.reinforcements()
 	c.aims()
 	if c.err != nil {
-		return campaign.Founding{}, c.err
+		return state.Founding{}, c.err
 	}
 	return c.out, nil
 }
@@ -121,10 +122,10 @@ type converter struct {
 	p       *paper
 	start   time.Time
 	small   bool
-	places  map[string]*campaign.Place // by name
+	places  map[string]*state.Place // by name
 	edges   edges
 	trodden map[hex.Edge]bool // edges over which routes go where no crossing draws them
-	out     campaign.Founding
+	out     state.Founding
 	err     error
 }
 
@@ -135,22 +136,22 @@ func (c *converter) fail(format string, args ...any) {
 }
 
 // day turns a date into a day of the campaign.
-func (c *converter) day(key, date string) campaign.Day {
+func (c *converter) day(key, date string) state.Day {
 	at, err := time.Parse(time.DateOnly, date)
 	if err != nil || at.Year() < 1800 || at.Year() > 1950 {
 		c.fail("%s: %.40q is not a date of the time; write it as 1880-07-01", key, date)
 		return 0
 	}
-	return campaign.Day(at.Sub(c.start).Hours() / 24) // whole days: both are midnights UTC
+	return state.Day(at.Sub(c.start).Hours() / 24) // whole days: both are midnights UTC
 }
 
 // place finds a place by name.
-func (c *converter) place(key, name string) *campaign.Place {
+func (c *converter) place(key, name string) *state.Place {
 	if p := c.places[name]; p != nil {
 		return p
 	}
 	c.fail("%s: place %q is not known; name one of the file's places", key, name)
-	return &campaign.Place{}
+	return &state.Place{}
 }
 
 // placesOnPaper lays the places on the map.
@@ -159,12 +160,12 @@ func (c *converter) placesOnPaper() {
 		c.word("places "+x.Name, "place", x.Kind)
 		c.word("places "+x.Name, "fortified", x.Fortified)
 		at := c.p.point(x.Lon, x.Lat)
-		c.out.Map.Places = append(c.out.Map.Places, campaign.Place{
-			ID: slug(x.Name), Name: x.Name, Kind: campaign.PlaceKind(x.Kind), At: at, Hex: c.p.hexAt(at), Owner: campaign.SideID(x.Owner),
-			Fortified: campaign.Fortification(x.Fortified), Depot: x.Depot, Hospital: x.Hospital, Telegraph: x.Telegraph, Population: x.Population, Note: x.Note,
+		c.out.Map.Places = append(c.out.Map.Places, state.Place{
+			ID: slug(x.Name), Name: x.Name, Kind: state.PlaceKind(x.Kind), At: at, Hex: c.p.hexAt(at), Owner: state.SideID(x.Owner),
+			Fortified: state.Fortification(x.Fortified), Depot: x.Depot, Hospital: x.Hospital, Telegraph: x.Telegraph, Population: x.Population, Note: x.Note,
 		})
 	}
-	slices.SortFunc(c.out.Map.Places, func(a, b campaign.Place) int { return strings.Compare(a.ID, b.ID) })
+	slices.SortFunc(c.out.Map.Places, func(a, b state.Place) int { return strings.Compare(a.ID, b.ID) })
 	for i := range c.out.Map.Places {
 		x := &c.out.Map.Places[i]
 		if c.places[x.Name] != nil || i > 0 && c.out.Map.Places[i-1].ID == x.ID {

@@ -6,11 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
-func afghanistan(t testing.TB) campaign.Founding {
+func afghanistan(t testing.TB) state.Founding {
 	t.Helper()
 	f, err := Found("afghanistan-1880", Options{Seed: 1880})
 	if err != nil {
@@ -48,7 +48,7 @@ func TestEveryTheatreFounds(t *testing.T) {
 			if !bytes.Equal(one, two) {
 				t.Errorf("%s is not the same twice", id)
 			}
-			if _, err := campaign.New(&a); err != nil {
+			if _, err := state.New(&a); err != nil {
 				t.Errorf("%s (small %v) is no campaign: %v", id, small, err)
 			}
 			if len(a.Map.Cells) != a.Map.Columns*a.Map.Rows {
@@ -64,7 +64,7 @@ func TestUnknownTheatre(t *testing.T) {
 	}
 }
 
-func place(t *testing.T, f *campaign.Founding, name string) campaign.Place {
+func place(t *testing.T, f *state.Founding, name string) state.Place {
 	t.Helper()
 	for _, p := range f.Map.Places {
 		if p.Name == name {
@@ -72,7 +72,7 @@ func place(t *testing.T, f *campaign.Founding, name string) campaign.Place {
 		}
 	}
 	t.Fatalf("%s is not on the map", name)
-	return campaign.Place{}
+	return state.Place{}
 }
 
 // Distances as the crow flies, in miles, from the longitudes and latitudes of today's
@@ -162,7 +162,7 @@ func TestRiversRunUnbrokenAlongEdges(t *testing.T) {
 }
 
 // crossed counts the edges of a river on the straight way from one place to another.
-func crossed(t *testing.T, f *campaign.Founding, from, to, river string) int {
+func crossed(t *testing.T, f *state.Founding, from, to, river string) int {
 	t.Helper()
 	rivers := map[hex.Edge]string{}
 	for _, b := range f.Map.Borders {
@@ -216,7 +216,7 @@ func TestAllIsOnTheMap(t *testing.T) {
 	}
 	dry := func(what string, h hex.Hex) {
 		c, r := h.Offset()
-		if c < 0 || c >= m.Columns || r < 0 || r >= m.Rows || m.Cells[r*m.Columns+c].Ground == campaign.Sea {
+		if c < 0 || c >= m.Columns || r < 0 || r >= m.Rows || m.Cells[r*m.Columns+c].Ground == state.Sea {
 			t.Errorf("%s is off the map or in the water, at %s", what, hex.Name(h))
 		}
 	}
@@ -237,7 +237,7 @@ func TestAllIsOnTheMap(t *testing.T) {
 // One can go from Kandahar to Girishk by road from hex to hex.
 func TestTheGreatRoad(t *testing.T) {
 	f := afghanistan(t)
-	routes := map[hex.Edge]campaign.Border{}
+	routes := map[hex.Edge]state.Border{}
 	for _, b := range f.Map.Borders {
 		routes[b.Edge] = b
 	}
@@ -251,7 +251,7 @@ func TestTheGreatRoad(t *testing.T) {
 
 func TestCrossingsLieOnTheirRivers(t *testing.T) {
 	f := afghanistan(t)
-	borders := map[string]campaign.Border{}
+	borders := map[string]state.Border{}
 	for _, b := range f.Map.Borders {
 		if b.Crossing != "" {
 			borders[b.Crossing] = b

@@ -6,10 +6,11 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"frontier/battle/desk"
 	"frontier/campaign"
-
-	"github.com/spf13/cobra"
+	"frontier/campaign/state"
 )
 
 // battlePlayCommand plays a battle of a campaign by lines.
@@ -54,7 +55,7 @@ it is gone on with from there, unless --engine or --seed begins it anew.`,
 }
 
 // play serves the lines of a battle and keeps what was played.
-func (p *program) play(ctx context.Context, s *campaign.Service, id campaign.BattleID, engine string, seed uint64) error {
+func (p *program) play(ctx context.Context, s *campaign.Service, id state.BattleID, engine string, seed uint64) error {
 	if _, err := found(ctx, s, id); err != nil {
 		return err
 	}
@@ -96,7 +97,7 @@ a side that is in it.`,
 				if err != nil {
 					return err
 				}
-				order := campaign.LeadSide{Side: who, By: campaign.Leadership(args[2])}
+				order := campaign.LeadSide{Side: who, By: state.Leadership(args[2])}
 				if err := s.Do(cmd.Context(), order); err != nil {
 					return err
 				}

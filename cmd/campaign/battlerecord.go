@@ -5,17 +5,18 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/spf13/cobra"
+
 	"frontier/battle"
 	"frontier/campaign"
-
+	"frontier/campaign/state"
 	"frontier/internal/intake"
-	"github.com/spf13/cobra"
 )
 
 // resultJSON is the result of a battle that was fought on a real table, as a form that is
 // printed, filled in and read.
 type resultJSON struct {
-	Battle  campaign.BattleID    `json:"battle"`
+	Battle  state.BattleID       `json:"battle"`
 	Name    string               `json:"name,omitempty"`
 	Engine  string               `json:"engine,omitempty"` // rule set by which it was fought
 	Holder  string               `json:"holder"`           // side that holds the field; empty: neither
@@ -96,7 +97,7 @@ record". Units and leaders that lost nothing may be left as they are or taken ou
 }
 
 // blankOf is a form with the names that people know.
-func blankOf(f *campaign.Founding, b *campaign.BattleView, blank battle.Outcome) resultJSON {
+func blankOf(f *state.Founding, b *campaign.BattleView, blank battle.Outcome) resultJSON {
 	out := resultJSON{Battle: b.ID, Name: b.Name, Engine: f.Rules, Reason: blank.Reason, Units: []unitResult{}}
 	names := map[string]string{}
 	for _, u := range f.Units {

@@ -9,46 +9,47 @@ import (
 	"os"
 	"strconv"
 
+	"github.com/spf13/cobra"
+
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/intake"
-
-	"github.com/spf13/cobra"
 )
 
 // battleJSON is a battle in a list. Hexes are four digits, days have their date beside them.
 type battleJSON struct {
-	ID        campaign.BattleID     `json:"id"`
-	Name      string                `json:"name"`
-	Day       campaign.Day          `json:"day"`
-	Date      string                `json:"date"`
-	Hex       string                `json:"hex"`
-	Place     string                `json:"place"`
-	Attacker  campaign.SideID       `json:"attacker"`
-	Defender  campaign.SideID       `json:"defender"`
-	Attackers []campaign.ForceID    `json:"attackers"`
-	Defenders []campaign.ForceID    `json:"defenders"`
-	Status    campaign.BattleStatus `json:"status"`
-	Engine    string                `json:"engine,omitempty"`
-	Version   int                   `json:"version,omitempty"`
-	Seed      string                `json:"seed,omitempty"` // as text: programs read numbers beyond 2^53 wrongly
-	Record    string                `json:"record,omitempty" jsonschema:"digest under which setup, orders and log are kept"`
-	Outcome   *battle.Outcome       `json:"outcome,omitempty"`
-	Result    string                `json:"result,omitempty"`
-	Sides     [2]battleSide         `json:"sides"`
-	Units     []aftermathJSON       `json:"units"`
+	ID        state.BattleID     `json:"id"`
+	Name      string             `json:"name"`
+	Day       state.Day          `json:"day"`
+	Date      string             `json:"date"`
+	Hex       string             `json:"hex"`
+	Place     string             `json:"place"`
+	Attacker  state.SideID       `json:"attacker"`
+	Defender  state.SideID       `json:"defender"`
+	Attackers []state.ForceID    `json:"attackers"`
+	Defenders []state.ForceID    `json:"defenders"`
+	Status    state.BattleStatus `json:"status"`
+	Engine    string             `json:"engine,omitempty"`
+	Version   int                `json:"version,omitempty"`
+	Seed      string             `json:"seed,omitempty"` // as text: programs read numbers beyond 2^53 wrongly
+	Record    string             `json:"record,omitempty" jsonschema:"digest under which setup, orders and log are kept"`
+	Outcome   *battle.Outcome    `json:"outcome,omitempty"`
+	Result    string             `json:"result,omitempty"`
+	Sides     [2]battleSide      `json:"sides"`
+	Units     []aftermathJSON    `json:"units"`
 }
 
 type battleSide struct {
-	ID      campaign.SideID `json:"id"`
-	Name    string          `json:"name"`
-	Forces  []string        `json:"forces"`
-	Leader  string          `json:"leader,omitempty"`
-	Figures int             `json:"figures"`
-	Men     int             `json:"men"`
-	Guns    int             `json:"guns"`
-	Points  int             `json:"points"`
+	ID      state.SideID `json:"id"`
+	Name    string       `json:"name"`
+	Forces  []string     `json:"forces"`
+	Leader  string       `json:"leader,omitempty"`
+	Figures int          `json:"figures"`
+	Men     int          `json:"men"`
+	Guns    int          `json:"guns"`
+	Points  int          `json:"points"`
 }
 
 // aftermathJSON is what a battle did to a unit, in figures.
@@ -70,7 +71,7 @@ type aftermathJSON struct {
 func asBattle(b campaign.BattleView) battleJSON {
 	out := battleJSON{
 		ID: b.ID, Name: b.Name, Day: b.Day, Date: b.Date, Hex: hex.Name(b.Hex), Place: b.Place, Attacker: b.Attacker, Defender: b.Defender,
-		Attackers: append([]campaign.ForceID{}, b.Attackers...), Defenders: append([]campaign.ForceID{}, b.Defenders...),
+		Attackers: append([]state.ForceID{}, b.Attackers...), Defenders: append([]state.ForceID{}, b.Defenders...),
 		Status: b.Status, Engine: b.Engine, Version: b.Version, Record: b.Record, Outcome: b.Outcome, Result: b.Result, Units: []aftermathJSON{},
 	}
 	if b.Seed != 0 {
@@ -312,15 +313,15 @@ func (p *program) tell(path string, log []byte, asJSON bool) error {
 }
 
 // wasFought is an error that says so where a battle has no log.
-func wasFought(ctx context.Context, s *campaign.Service, id campaign.BattleID) error {
+func wasFought(ctx context.Context, s *campaign.Service, id state.BattleID) error {
 	b, err := found(ctx, s, id)
 	if err != nil {
 		return err
 	}
 	switch b.Status {
-	case campaign.Pending:
+	case state.Pending:
 		return fmt.Errorf("battle %d, %s, still waits and has no log; fight it with `campaign battle fight FILE %d`", id, b.Name, id)
-	case campaign.Declined:
+	case state.Declined:
 		return fmt.Errorf("battle %d, %s, was declined and has no log", id, b.Name)
 	}
 	return nil

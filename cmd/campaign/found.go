@@ -8,11 +8,12 @@ import (
 	"math/big"
 	"strconv"
 
+	"github.com/spf13/cobra"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
-
-	"github.com/spf13/cobra"
 )
 
 // newCommand founds a campaign.
@@ -177,10 +178,10 @@ func (p *program) redoCommand() *cobra.Command {
 
 // stepJSON is an undone or redone command, and where the campaign stands then.
 type stepJSON struct {
-	Title    string       `json:"title"`
-	Commands int          `json:"commands"`
-	Day      campaign.Day `json:"day"`
-	Date     string       `json:"date"`
+	Title    string    `json:"title"`
+	Commands int       `json:"commands"`
+	Day      state.Day `json:"day"`
+	Date     string    `json:"date"`
 }
 
 // stepCommand moves the campaign by one command.

@@ -5,89 +5,90 @@ import (
 	"fmt"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
-
-	"github.com/spf13/cobra"
 )
 
 // The JSON of the lists. Days have their date beside them, hexes are four digits.
 type (
 	leaderJSON struct {
-		ID          campaign.LeaderID     `json:"id"`
-		Name        string                `json:"name"`
-		Rank        string                `json:"rank"`
-		Side        campaign.SideID       `json:"side"`
-		Command     string                `json:"command"`
-		Personality terms.Personality     `json:"personality"`
-		Exceptional bool                  `json:"exceptional"`
-		Status      campaign.LeaderStatus `json:"status" jsonschema:"fit, wounded, killed, captured or absent"`
-		Force       campaign.ForceID      `json:"force,omitempty"`
-		Where       string                `json:"where"`
-		Returns     string                `json:"returns,omitempty" jsonschema:"the date, of a wounded leader"`
+		ID          state.LeaderID     `json:"id"`
+		Name        string             `json:"name"`
+		Rank        string             `json:"rank"`
+		Side        state.SideID       `json:"side"`
+		Command     string             `json:"command"`
+		Personality terms.Personality  `json:"personality"`
+		Exceptional bool               `json:"exceptional"`
+		Status      state.LeaderStatus `json:"status" jsonschema:"fit, wounded, killed, captured or absent"`
+		Force       state.ForceID      `json:"force,omitempty"`
+		Where       string             `json:"where"`
+		Returns     string             `json:"returns,omitempty" jsonschema:"the date, of a wounded leader"`
 	}
 	patientJSON struct {
-		Unit     string            `json:"unit"`
-		Name     string            `json:"name"`
-		Side     campaign.SideID   `json:"side"`
-		Rank     string            `json:"rank" jsonschema:"officer, sergeant or other"`
-		Figures  int               `json:"figures"`
-		Men      int               `json:"men"`
-		Admitted campaign.Day      `json:"admitted"`
-		Due      campaign.Day      `json:"due"`
-		Date     string            `json:"date" jsonschema:"on which more is known of them"`
-		Ends     string            `json:"ends,omitempty" jsonschema:"returns, invalided or dies; for the organiser alone"`
-		Battle   campaign.BattleID `json:"battle,omitempty"`
+		Unit     string         `json:"unit"`
+		Name     string         `json:"name"`
+		Side     state.SideID   `json:"side"`
+		Rank     string         `json:"rank" jsonschema:"officer, sergeant or other"`
+		Figures  int            `json:"figures"`
+		Men      int            `json:"men"`
+		Admitted state.Day      `json:"admitted"`
+		Due      state.Day      `json:"due"`
+		Date     string         `json:"date" jsonschema:"on which more is known of them"`
+		Ends     string         `json:"ends,omitempty" jsonschema:"returns, invalided or dies; for the organiser alone"`
+		Battle   state.BattleID `json:"battle,omitempty"`
 	}
 	captiveJSON struct {
-		Unit    string            `json:"unit"`
-		Name    string            `json:"name"`
-		Side    campaign.SideID   `json:"side" jsonschema:"whose men they are"`
-		By      campaign.SideID   `json:"by" jsonschema:"who holds them"`
-		Figures int               `json:"figures"`
-		Men     int               `json:"men"`
-		Since   campaign.Day      `json:"since"`
-		Date    string            `json:"date"`
-		Battle  campaign.BattleID `json:"battle,omitempty"`
+		Unit    string         `json:"unit"`
+		Name    string         `json:"name"`
+		Side    state.SideID   `json:"side" jsonschema:"whose men they are"`
+		By      state.SideID   `json:"by" jsonschema:"who holds them"`
+		Figures int            `json:"figures"`
+		Men     int            `json:"men"`
+		Since   state.Day      `json:"since"`
+		Date    string         `json:"date"`
+		Battle  state.BattleID `json:"battle,omitempty"`
 	}
 	placeJSON struct {
-		ID        string          `json:"id"`
-		Name      string          `json:"name"`
-		Kind      string          `json:"kind"`
-		Hex       string          `json:"hex"`
-		Holder    campaign.SideID `json:"holder,omitempty"`
-		Fortified string          `json:"fortified,omitempty"`
-		Breaches  int             `json:"breaches,omitempty"`
-		Depot     bool            `json:"depot,omitempty"`
-		Hospital  bool            `json:"hospital,omitempty"`
-		Telegraph bool            `json:"telegraph,omitempty"`
+		ID        string       `json:"id"`
+		Name      string       `json:"name"`
+		Kind      string       `json:"kind"`
+		Hex       string       `json:"hex"`
+		Holder    state.SideID `json:"holder,omitempty"`
+		Fortified string       `json:"fortified,omitempty"`
+		Breaches  int          `json:"breaches,omitempty"`
+		Depot     bool         `json:"depot,omitempty"`
+		Hospital  bool         `json:"hospital,omitempty"`
+		Telegraph bool         `json:"telegraph,omitempty"`
 	}
 	objectiveJSON struct {
-		ID     string           `json:"id"`
-		Side   campaign.SideID  `json:"side"`
-		Name   string           `json:"name"`
-		Kind   string           `json:"kind"`
-		Text   string           `json:"text"`
-		Points int              `json:"points" jsonschema:"that it is worth"`
-		Earned int              `json:"earned" jsonschema:"as things stand"`
-		Places []string         `json:"places"`
-		Force  campaign.ForceID `json:"force,omitempty"`
-		By     string           `json:"by,omitempty" jsonschema:"the last date on which it counts"`
+		ID     string        `json:"id"`
+		Side   state.SideID  `json:"side"`
+		Name   string        `json:"name"`
+		Kind   string        `json:"kind"`
+		Text   string        `json:"text"`
+		Points int           `json:"points" jsonschema:"that it is worth"`
+		Earned int           `json:"earned" jsonschema:"as things stand"`
+		Places []string      `json:"places"`
+		Force  state.ForceID `json:"force,omitempty"`
+		By     string        `json:"by,omitempty" jsonschema:"the last date on which it counts"`
 	}
 	reinforcementJSON struct {
-		ID        string           `json:"id"`
-		Name      string           `json:"name"`
-		Side      campaign.SideID  `json:"side"`
-		Day       campaign.Day     `json:"day"`
-		Date      string           `json:"date"`
-		Place     string           `json:"place"`
-		Hex       string           `json:"hex"`
-		Men       int              `json:"men"`
-		Units     []string         `json:"units"`
-		Joins     campaign.ForceID `json:"joins,omitempty"`
-		Condition string           `json:"condition,omitempty" jsonschema:"in words, for the organiser"`
-		Arrived   bool             `json:"arrived"`
+		ID        string        `json:"id"`
+		Name      string        `json:"name"`
+		Side      state.SideID  `json:"side"`
+		Day       state.Day     `json:"day"`
+		Date      string        `json:"date"`
+		Place     string        `json:"place"`
+		Hex       string        `json:"hex"`
+		Men       int           `json:"men"`
+		Units     []string      `json:"units"`
+		Joins     state.ForceID `json:"joins,omitempty"`
+		Condition string        `json:"condition,omitempty" jsonschema:"in words, for the organiser"`
+		Arrived   bool          `json:"arrived"`
 	}
 )
 
@@ -98,7 +99,7 @@ type listing[V, J any] struct {
 	empty               string
 	heads               []string
 	ask                 func(*campaign.Service, context.Context, campaign.Viewer) ([]V, error)
-	row                 func(V, *campaign.Map) (J, []any)
+	row                 func(V, *state.Map) (J, []any)
 }
 
 // cells are those of a row of a table.
@@ -147,7 +148,7 @@ func (p *program) leadersCommand() *cobra.Command {
 	return listCommand(p, listing[campaign.LeaderView, leaderJSON]{
 		use: "leaders", short: "List the leaders, where they are and how they fare", example: "campaign leaders afghan.campaign --side british", empty: "There are no leaders.",
 		heads: []string{"LEADER", "NAME", "SIDE", "STATUS", "WHERE", "BACK ON"}, ask: (*campaign.Service).Leaders,
-		row: func(l campaign.LeaderView, _ *campaign.Map) (leaderJSON, []any) {
+		row: func(l campaign.LeaderView, _ *state.Map) (leaderJSON, []any) {
 			return leaderJSON{l.ID, l.Name, l.Rank, l.Side, l.Command, l.Personality, l.Exceptional, l.Status, l.Force, l.Where, l.Returns},
 				cells(l.ID, l.Name, l.Side, l.Status, l.Where, l.Returns)
 		},
@@ -158,7 +159,7 @@ func (p *program) woundedCommand() *cobra.Command {
 	return listCommand(p, listing[campaign.PatientView, patientJSON]{
 		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
 		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN"}, ask: (*campaign.Service).Patients,
-		row: func(x campaign.PatientView, _ *campaign.Map) (patientJSON, []any) {
+		row: func(x campaign.PatientView, _ *state.Map) (patientJSON, []any) {
 			return patientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, string(x.Ends), x.Battle},
 				cells(x.Date, x.UnitName, x.Side, string(x.Rank), thousands(x.Men), x.Count, orDash(string(x.Ends)))
 		},
@@ -169,7 +170,7 @@ func (p *program) prisonersCommand() *cobra.Command {
 	return listCommand(p, listing[campaign.CaptiveView, captiveJSON]{
 		use: "prisoners", short: "List the prisoners and who holds them", example: "campaign prisoners afghan.campaign", empty: "There are no prisoners.",
 		heads: []string{"UNIT", "SIDE", "HELD BY", "MEN#", "FIGURES#", "SINCE"}, ask: (*campaign.Service).Captives,
-		row: func(x campaign.CaptiveView, _ *campaign.Map) (captiveJSON, []any) {
+		row: func(x campaign.CaptiveView, _ *state.Map) (captiveJSON, []any) {
 			return captiveJSON{string(x.Unit), x.UnitName, x.Side, x.By, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
 				cells(x.UnitName, x.Side, x.By, thousands(x.Men), x.Ranks.Total(), x.Date)
 		},
@@ -180,7 +181,7 @@ func (p *program) placesCommand() *cobra.Command {
 	return listCommand(p, listing[campaign.PlaceView, placeJSON]{
 		use: "places", short: "List the places of the map and who holds them", example: "campaign places afghan.campaign", empty: "The map has no places.",
 		heads: []string{"PLACE", "NAME", "KIND", "HEX", "HELD BY", "DEFENCES", "HAS"}, ask: (*campaign.Service).Places,
-		row: func(x campaign.PlaceView, _ *campaign.Map) (placeJSON, []any) {
+		row: func(x campaign.PlaceView, _ *state.Map) (placeJSON, []any) {
 			var has []string
 			for _, h := range []struct {
 				is   bool
@@ -204,7 +205,7 @@ func (p *program) objectivesCommand() *cobra.Command {
 	return listCommand(p, listing[campaign.ObjectiveView, objectiveJSON]{
 		use: "objectives", short: "List what each side is to do, what it is worth and how it stands", example: "campaign objectives afghan.campaign --side british", empty: "There are no objectives.",
 		heads: []string{"SIDE", "OBJECTIVE", "POINTS#", "BY", "IN WORDS"}, ask: (*campaign.Service).Objectives,
-		row: func(x campaign.ObjectiveView, _ *campaign.Map) (objectiveJSON, []any) {
+		row: func(x campaign.ObjectiveView, _ *state.Map) (objectiveJSON, []any) {
 			return objectiveJSON{x.ID, x.Side, x.Name, string(x.Kind), x.Text, x.Points, x.Earned, append([]string{}, x.Places...), x.Force, x.By},
 				cells(x.Side, x.Name, fmt.Sprintf("%d/%d", x.Earned, x.Points), orDash(x.By), x.Text)
 		},
@@ -215,19 +216,19 @@ func (p *program) reinforcementsCommand() *cobra.Command {
 	return listCommand(p, listing[campaign.ReinforcementView, reinforcementJSON]{
 		use: "reinforcements", short: "List the reinforcements by the day on which they are due", example: "campaign reinforcements afghan.campaign", empty: "Nobody is to come.",
 		heads: []string{"DUE", "SIDE", "WHO", "MEN#", "AT", "STATE", "IF"}, ask: (*campaign.Service).Reinforcements,
-		row: func(x campaign.ReinforcementView, m *campaign.Map) (reinforcementJSON, []any) {
-			state := "to come"
+		row: func(x campaign.ReinforcementView, m *state.Map) (reinforcementJSON, []any) {
+			now := "to come"
 			if x.Arrived {
-				state = "arrived"
+				now = "arrived"
 			}
 			return reinforcementJSON{x.ID, x.Name, x.Side, x.Day, x.Date, x.Place, hex.Name(x.Hex), x.Men, spelled(x.Units), x.Joins, x.Condition, x.Arrived},
-				cells(x.Date, x.Side, x.Name, thousands(x.Men), orDash(placeName(m, x.Place)), state, orDash(x.Condition))
+				cells(x.Date, x.Side, x.Name, thousands(x.Men), orDash(placeName(m, x.Place)), now, orDash(x.Condition))
 		},
 	})
 }
 
 // placeName is the name of a place by its id, or the id.
-func placeName(m *campaign.Map, id string) string {
+func placeName(m *state.Map, id string) string {
 	for _, p := range m.Places {
 		if p.ID == id {
 			return p.Name

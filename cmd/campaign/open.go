@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
 
@@ -43,16 +44,16 @@ func (p *program) with(ctx context.Context, path string, do func(*campaign.Servi
 }
 
 // number reads the number of a battle.
-func number(word string) (campaign.BattleID, error) {
+func number(word string) (state.BattleID, error) {
 	n, err := strconv.Atoi(word)
 	if err != nil || n < 1 {
 		return 0, misuse("%q is no number of a battle; `campaign battles FILE` lists them", word)
 	}
-	return campaign.BattleID(n), nil
+	return state.BattleID(n), nil
 }
 
 // found gives the battle with this number, or a sentence that says which there are.
-func found(ctx context.Context, s *campaign.Service, id campaign.BattleID) (campaign.BattleView, error) {
+func found(ctx context.Context, s *campaign.Service, id state.BattleID) (campaign.BattleView, error) {
 	b, err := s.Battle(ctx, campaign.Viewer{}, id)
 	if !errors.Is(err, campaign.ErrNotFound) {
 		return b, err

@@ -9,13 +9,14 @@ import (
 	"strings"
 	"time"
 
+	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
+
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
-
-	"github.com/spf13/cobra"
-	"github.com/spf13/pflag"
 )
 
 // orderFlags are what the kinds of order are given with; each kind has some of them.
@@ -29,7 +30,7 @@ type orderFlags struct {
 type orderKind struct {
 	use, short, long, example string
 	flags                     func(*pflag.FlagSet, *orderFlags)
-	give                      func(*program, context.Context, *campaign.Service, campaign.ForceID, *orderFlags) error
+	give                      func(*program, context.Context, *campaign.Service, state.ForceID, *orderFlags) error
 }
 
 // orderKinds lists them as the help does.
@@ -51,7 +52,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 	{
 		use: "halt FILE FORCE [--json]", short: "Take a march back",
 		example: "campaign order halt afghan.campaign girishk-column",
-		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
 			return p.give(ctx, s, campaign.HaltOrder{Force: f}, o.asJSON)
 		},
 	},
@@ -61,7 +62,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		flags: func(f *pflag.FlagSet, o *orderFlags) {
 			f.StringVar(&o.posture, "posture", "", "what to do where it stands: "+list(spelled(postures), "or"))
 		},
-		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
 			if o.posture == "" {
 				return misuse("--posture is missing; use %s", list(spelled(postures), "or"))
 			}
@@ -75,15 +76,15 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 	{
 		use: "entrench FILE FORCE [--json]", short: "Dig in where it stands",
 		example: "campaign order entrench afghan.campaign girishk-column",
-		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
-			return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: campaign.Entrench}, o.asJSON)
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
+			return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: state.Entrench}, o.asJSON)
 		},
 	},
 	{
 		use: "join FILE FORCE --into FORCE [--json]", short: "Go into another force of its side in the same hex",
 		example: "campaign order join afghan.campaign quetta-reserve --into kandahar-garrison",
 		flags:   func(f *pflag.FlagSet, o *orderFlags) { f.StringVar(&o.into, "into", "", "force to go into") },
-		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
 			if o.into == "" {
 				return misuse("--into is missing; name the force to go into")
 			}
@@ -108,7 +109,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		use: "demolish FILE FORCE --crossing NAME [--json]", short: "Have its sappers blow a bridge at its hex",
 		example: "campaign order demolish afghan.campaign kandahar-garrison --crossing arghandab-bridge",
 		flags:   func(f *pflag.FlagSet, o *orderFlags) { f.StringVar(&o.crossing, "crossing", "", "bridge to blow") },
-		give: func(p *program, ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
 			id, err := crossing(s, o.crossing)
 			if err != nil {
 				return err
@@ -229,7 +230,7 @@ func (p *program) entry(r campaign.JournalRow) error {
 }
 
 // march plans a march and, unless it is a dry run, orders it.
-func (p *program) march(ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+func (p *program) march(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
 	if o.to == "" {
 		return misuse("--to is missing; name a place or a hex, as --to Maiwand or --to 4617")
 	}
@@ -262,20 +263,20 @@ func (p *program) march(ctx context.Context, s *campaign.Service, f campaign.For
 // The JSON of a planned march.
 type (
 	planJSON struct {
-		Force   campaign.ForceID `json:"force"`
-		Path    []string         `json:"path"`
-		Days    int              `json:"days"`
-		Points  int              `json:"points"`
-		Arrives string           `json:"arrives"`
-		Forced  bool             `json:"forced"`
-		Stops   []stopJSON       `json:"stops"`
-		Notes   []string         `json:"notes"`
+		Force   state.ForceID `json:"force"`
+		Path    []string      `json:"path"`
+		Days    int           `json:"days"`
+		Points  int           `json:"points"`
+		Arrives string        `json:"arrives"`
+		Forced  bool          `json:"forced"`
+		Stops   []stopJSON    `json:"stops"`
+		Notes   []string      `json:"notes"`
 	}
 	stopJSON struct {
-		Hex   string       `json:"hex"`
-		Day   campaign.Day `json:"day"`
-		Date  string       `json:"date"`
-		Place string       `json:"place"`
+		Hex   string    `json:"hex"`
+		Day   state.Day `json:"day"`
+		Date  string    `json:"date"`
+		Place string    `json:"place"`
 	}
 )
 
@@ -305,7 +306,7 @@ func (p *program) plan(m campaign.MarchPlan) error {
 }
 
 // detach makes a new force of some units.
-func (p *program) detach(ctx context.Context, s *campaign.Service, f campaign.ForceID, o *orderFlags) error {
+func (p *program) detach(ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
 	if len(o.units) == 0 || strings.TrimSpace(o.name) == "" {
 		return misuse("say which units go and what the new force is called, as --units 66th-foot --name Rear-guard")
 	}
@@ -393,14 +394,14 @@ func daysOf(word string, until bool) (int, error) {
 }
 
 // untilOf reads what is to end a run; nil: nothing but its days.
-func untilOf(s *campaign.Service, word string) (func(*campaign.State) bool, error) {
+func untilOf(s *campaign.Service, word string) (func(*state.State) bool, error) {
 	f := s.Founding()
 	switch {
 	case word == "":
 		return nil, nil
 	case word == "battle":
-		return func(now *campaign.State) bool {
-			return slices.ContainsFunc(now.Battles, func(b campaign.Battle) bool { return b.Status == campaign.Pending })
+		return func(now *state.State) bool {
+			return slices.ContainsFunc(now.Battles, func(b state.Battle) bool { return b.Status == state.Pending })
 		}, nil
 	}
 	if date, err := time.Parse(time.DateOnly, word); err == nil {
@@ -408,36 +409,36 @@ func untilOf(s *campaign.Service, word string) (func(*campaign.State) bool, erro
 		if err != nil {
 			return nil, err
 		}
-		day := campaign.Day(date.Sub(start) / (24 * time.Hour))
+		day := state.Day(date.Sub(start) / (24 * time.Hour))
 		if today := s.State().Day; day <= today {
 			return nil, misuse("--until %s is not after today, %s", word, f.Date(today))
 		}
-		return func(now *campaign.State) bool { return now.Day >= day }, nil
+		return func(now *state.State) bool { return now.Day >= day }, nil
 	}
 	id, err := force(s, word)
 	if err != nil {
 		return nil, fmt.Errorf("--until takes battle, a date as 1880-07-22, or a force: %w", err)
 	}
-	marching := func(now *campaign.State) bool {
-		return slices.ContainsFunc(now.Forces, func(x campaign.Force) bool { return x.ID == id && len(x.Path) > 0 })
+	marching := func(now *state.State) bool {
+		return slices.ContainsFunc(now.Forces, func(x state.Force) bool { return x.ID == id && len(x.Path) > 0 })
 	}
 	if now := s.State(); !marching(&now) {
 		return nil, misuse("--until %s: it is not on the march", clean(word))
 	}
-	return func(now *campaign.State) bool { return !marching(now) }, nil
+	return func(now *state.State) bool { return !marching(now) }, nil
 }
 
 // stoppedJSON says why a run of days ended: days (all were ended), until, or battle.
 type stoppedJSON struct {
-	Why     string              `json:"why"`
-	Text    string              `json:"text"`
-	Days    int                 `json:"days"`    // ended
-	Battles []campaign.BattleID `json:"battles"` // that wait
+	Why     string           `json:"why"`
+	Text    string           `json:"text"`
+	Days    int              `json:"days"`    // ended
+	Battles []state.BattleID `json:"battles"` // that wait
 }
 
 // turnJSON is what a run of days did.
 type turnJSON struct {
-	Day     campaign.Day  `json:"day"`
+	Day     state.Day     `json:"day"`
 	Date    string        `json:"date"`
 	Pending int           `json:"pending"`
 	Stopped stoppedJSON   `json:"stopped"`
@@ -455,7 +456,7 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before campaig
 	if err != nil {
 		return errors.Join(run, err)
 	}
-	why := stoppedJSON{Why: "days", Text: "All days were ended.", Days: int(o.Day - before.Day), Battles: []campaign.BattleID{}}
+	why := stoppedJSON{Why: "days", Text: "All days were ended.", Days: int(o.Day - before.Day), Battles: []state.BattleID{}}
 	for _, b := range o.Waiting {
 		why.Battles = append(why.Battles, b.ID)
 	}
@@ -492,14 +493,14 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before campaig
 
 // journalJSON is an entry of the journal.
 type journalJSON struct {
-	Seq    int               `json:"seq"`
-	Day    campaign.Day      `json:"day"`
-	Date   string            `json:"date"`
-	Title  string            `json:"title"`
-	By     string            `json:"by,omitempty"`
-	Lines  []string          `json:"lines"`
-	Undone bool              `json:"undone,omitempty"`
-	Battle campaign.BattleID `json:"battle,omitempty"`
+	Seq    int            `json:"seq"`
+	Day    state.Day      `json:"day"`
+	Date   string         `json:"date"`
+	Title  string         `json:"title"`
+	By     string         `json:"by,omitempty"`
+	Lines  []string       `json:"lines"`
+	Undone bool           `json:"undone,omitempty"`
+	Battle state.BattleID `json:"battle,omitempty"`
 }
 
 func asJournal(rows []campaign.JournalRow) []journalJSON {

@@ -7,10 +7,11 @@ import (
 	"path/filepath"
 	"strings"
 
+	"github.com/spf13/cobra"
+
 	"frontier/campaign"
 	"frontier/campaign/report"
-
-	"github.com/spf13/cobra"
+	"frontier/campaign/state"
 )
 
 // reportCommand writes an after-action report.
@@ -50,10 +51,10 @@ exists is not overwritten without --force; "-" writes to stdout.`,
 			}
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
-				if _, err := found(ctx, s, campaign.BattleID(n)); err != nil {
+				if _, err := found(ctx, s, state.BattleID(n)); err != nil {
 					return err
 				}
-				told, err := report.Tell(ctx, s, campaign.BattleID(n))
+				told, err := report.Tell(ctx, s, state.BattleID(n))
 				if err != nil {
 					return err
 				}
@@ -112,18 +113,18 @@ type (
 		History  []historyLineJSON `json:"history"`
 	}
 	historyLineJSON struct {
-		Day    campaign.Day      `json:"day"`
-		Date   string            `json:"date"`
-		Text   string            `json:"text"`
-		Battle campaign.BattleID `json:"battle,omitempty"`
+		Day    state.Day      `json:"day"`
+		Date   string         `json:"date"`
+		Text   string         `json:"text"`
+		Battle state.BattleID `json:"battle,omitempty"`
 	}
 	hospitalJSON struct {
-		Figures int          `json:"figures"`
-		Men     int          `json:"men"`
-		Rank    string       `json:"rank"`
-		Due     campaign.Day `json:"due"`
-		Date    string       `json:"date"`
-		Ends    string       `json:"ends"`
+		Figures int       `json:"figures"`
+		Men     int       `json:"men"`
+		Rank    string    `json:"rank"`
+		Due     state.Day `json:"due"`
+		Date    string    `json:"date"`
+		Ends    string    `json:"ends"`
 	}
 )
 
@@ -198,7 +199,7 @@ func (p *program) verify(ctx context.Context, s *campaign.Service, path string, 
 	}
 	fought := 0
 	for _, b := range s.State().Battles {
-		if b.Status == campaign.Fought {
+		if b.Status == state.Fought {
 			fought++
 		}
 	}

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"reflect"
 
-	"frontier/battle"
-	"frontier/battle/desk"
-	"frontier/campaign"
-
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/spf13/cobra"
+
+	"frontier/battle"
+	"frontier/battle/desk"
+	"frontier/campaign/state"
 )
 
 // published are the kinds of JSON that commands print, each by the name under which its schema
@@ -50,14 +50,14 @@ var published = []struct {
 
 // own are the types that write themselves as JSON.
 var own = map[reflect.Type]*jsonschema.Schema{
-	reflect.TypeFor[battle.Length]():     {Type: "number", Description: "in inches or centimetres, with at most three decimals"},
-	reflect.TypeFor[battle.Face]():       {Types: []string{"integer", "string"}},
-	reflect.TypeFor[json.RawMessage]():   {},
-	reflect.TypeFor[campaign.State]():    {Type: "object"},
-	reflect.TypeFor[battle.Input]():      {Type: "object"},
-	reflect.TypeFor[battle.Setting]():    {Type: "object"},
-	reflect.TypeFor[settingJSON]():       {Type: "object"},
-	reflect.TypeFor[campaign.BattleID](): {Type: "integer"},
+	reflect.TypeFor[battle.Length]():   {Type: "number", Description: "in inches or centimetres, with at most three decimals"},
+	reflect.TypeFor[battle.Face]():     {Types: []string{"integer", "string"}},
+	reflect.TypeFor[json.RawMessage](): {},
+	reflect.TypeFor[state.State]():     {Type: "object"},
+	reflect.TypeFor[battle.Input]():    {Type: "object"},
+	reflect.TypeFor[battle.Setting]():  {Type: "object"},
+	reflect.TypeFor[settingJSON]():     {Type: "object"},
+	reflect.TypeFor[state.BattleID]():  {Type: "integer"},
 }
 
 // schemaOf is the schema of a kind of answer.

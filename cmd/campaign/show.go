@@ -8,10 +8,11 @@ import (
 	"strconv"
 	"strings"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-
 	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
 )
 
 // showCommand shows where a campaign, or one force of it, stands.
@@ -56,58 +57,58 @@ The JSON holds the same, and for the organiser the whole state of the campaign.`
 // The JSON of `campaign show`.
 type (
 	campaignJSON struct {
-		Template  string          `json:"template"`
-		Seed      string          `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
-		Title     string          `json:"title"`
-		Subtitle  string          `json:"subtitle"`
-		Situation string          `json:"situation"`
-		Day       campaign.Day    `json:"day"`
-		Last      campaign.Day    `json:"last"`
-		Date      string          `json:"date"`
-		Weekday   string          `json:"weekday"`
-		Sky       string          `json:"sky"`
-		Commands  int             `json:"commands"` // in force
-		Undo      string          `json:"undo,omitempty"`
-		Redo      string          `json:"redo,omitempty"`
-		Sides     []sideJSON      `json:"sides"`
-		Forces    []forceJSON     `json:"forces"`
-		Works     []workJSON      `json:"works"`
-		Battles   []battleJSON    `json:"battles"`
-		State     *campaign.State `json:"state,omitempty" jsonschema:"for the organiser: everything, in the program's own form, which other versions may change"`
+		Template  string       `json:"template"`
+		Seed      string       `json:"seed"` // as text: programs read numbers beyond 2^53 wrongly
+		Title     string       `json:"title"`
+		Subtitle  string       `json:"subtitle"`
+		Situation string       `json:"situation"`
+		Day       state.Day    `json:"day"`
+		Last      state.Day    `json:"last"`
+		Date      string       `json:"date"`
+		Weekday   string       `json:"weekday"`
+		Sky       string       `json:"sky"`
+		Commands  int          `json:"commands"` // in force
+		Undo      string       `json:"undo,omitempty"`
+		Redo      string       `json:"redo,omitempty"`
+		Sides     []sideJSON   `json:"sides"`
+		Forces    []forceJSON  `json:"forces"`
+		Works     []workJSON   `json:"works"`
+		Battles   []battleJSON `json:"battles"`
+		State     *state.State `json:"state,omitempty" jsonschema:"for the organiser: everything, in the program's own form, which other versions may change"`
 	}
 	workJSON struct {
-		ID    string          `json:"id"`
-		Kind  string          `json:"kind"`
-		Side  campaign.SideID `json:"side,omitempty"`
-		Hex   string          `json:"hex"`
-		State string          `json:"standing"` // in words: "unfinished, 2 of 4 turns"
+		ID    string       `json:"id"`
+		Kind  string       `json:"kind"`
+		Side  state.SideID `json:"side,omitempty"`
+		Hex   string       `json:"hex"`
+		State string       `json:"standing"` // in words: "unfinished, 2 of 4 turns"
 	}
 	sideJSON struct {
-		ID     campaign.SideID `json:"id"`
-		Name   string          `json:"name"`
-		Forces *int            `json:"forces,omitempty" jsonschema:"left out where the viewer does not know"`
-		Men    *int            `json:"men,omitempty" jsonschema:"left out where the viewer does not know"`
-		Points *int            `json:"points,omitempty" jsonschema:"of objectives; left out where the viewer does not know"`
+		ID     state.SideID `json:"id"`
+		Name   string       `json:"name"`
+		Forces *int         `json:"forces,omitempty" jsonschema:"left out where the viewer does not know"`
+		Men    *int         `json:"men,omitempty" jsonschema:"left out where the viewer does not know"`
+		Points *int         `json:"points,omitempty" jsonschema:"of objectives; left out where the viewer does not know"`
 	}
 	forceJSON struct {
-		ID      campaign.ForceID `json:"id"`
-		Name    string           `json:"name"`
-		Side    campaign.SideID  `json:"side"`
-		Hex     string           `json:"hex"`
-		Place   string           `json:"place"`
-		Leader  string           `json:"leader,omitempty"`
-		Men     int              `json:"men"`
-		Figures int              `json:"figures"`
-		Guns    int              `json:"guns"`
-		Points  int              `json:"points"`
-		Full    int              `json:"full_points"`
-		Grade   string           `json:"grade"`
-		Posture string           `json:"posture"`
-		Orders  string           `json:"orders"`
-		Path    []string         `json:"path"`
-		Active  bool             `json:"active"`
-		Notice  string           `json:"notice,omitempty"`
-		Units   []unitJSON       `json:"units"`
+		ID      state.ForceID `json:"id"`
+		Name    string        `json:"name"`
+		Side    state.SideID  `json:"side"`
+		Hex     string        `json:"hex"`
+		Place   string        `json:"place"`
+		Leader  string        `json:"leader,omitempty"`
+		Men     int           `json:"men"`
+		Figures int           `json:"figures"`
+		Guns    int           `json:"guns"`
+		Points  int           `json:"points"`
+		Full    int           `json:"full_points"`
+		Grade   string        `json:"grade"`
+		Posture string        `json:"posture"`
+		Orders  string        `json:"orders"`
+		Path    []string      `json:"path"`
+		Active  bool          `json:"active"`
+		Notice  string        `json:"notice,omitempty"`
+		Units   []unitJSON    `json:"units"`
 	}
 	unitJSON struct {
 		ID       string `json:"id"`
@@ -195,8 +196,8 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 			out.Battles = append(out.Battles, asBattle(b))
 		}
 		if viewer.Side == "" {
-			state := s.State()
-			out.State = &state
+			now := s.State()
+			out.State = &now
 		}
 		return printJSON(p.out, out)
 	}
@@ -227,7 +228,7 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 		}
 	}
 	for _, b := range battles {
-		if b.Status == campaign.Pending {
+		if b.Status == state.Pending {
 			fmt.Fprintf(p.out, "\nBattle %d waits: %s, %s against %s. Fight it with: campaign battle fight FILE %d\n", b.ID, clean(b.Name), clean(b.Sides[0].Short), clean(b.Sides[1].Short), b.ID)
 		}
 	}
@@ -235,16 +236,16 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 }
 
 // worksOf lists works, crossings that are not as they were founded, and breached walls.
-func worksOf(m *campaign.Map, b *campaign.BoardView) []workJSON {
+func worksOf(m *state.Map, b *campaign.BoardView) []workJSON {
 	out := []workJSON{}
 	for _, k := range b.Works {
 		out = append(out, workJSON{k.ID, string(k.Kind), k.Side, hex.Name(k.Hex), k.Standing()})
 	}
 	for i, c := range slices.Concat(m.Crossings, b.Laid) {
-		state, changed := b.Crossings[c.ID]
+		now, changed := b.Crossings[c.ID]
 		if changed || i >= len(m.Crossings) {
 			h, _ := c.Edge.Hexes()
-			out = append(out, workJSON{ID: c.ID, Kind: string(c.Kind), Hex: hex.Name(h), State: string(cmp.Or(state, c.State))})
+			out = append(out, workJSON{ID: c.ID, Kind: string(c.Kind), Hex: hex.Name(h), State: string(cmp.Or(now, c.State))})
 		}
 	}
 	for _, p := range m.Places {

@@ -6,20 +6,21 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
 // What men made and unmade is listed as it stands; what is as it was founded is not.
 func TestWorksAreListed(t *testing.T) {
 	h := hex.AtOffset(3, 4)
-	m := &campaign.Map{
-		Crossings: []campaign.Crossing{{ID: "bridge", Kind: "stone_bridge", Edge: hex.EdgeOf(h, hex.E)}, {ID: "ford", Kind: "ford"}},
-		Places:    []campaign.Place{{ID: "city", Fortified: "walls", Hex: h}, {ID: "fort", Fortified: "fort", Hex: h}},
+	m := &state.Map{
+		Crossings: []state.Crossing{{ID: "bridge", Kind: "stone_bridge", Edge: hex.EdgeOf(h, hex.E)}, {ID: "ford", Kind: "ford"}},
+		Places:    []state.Place{{ID: "city", Fortified: "walls", Hex: h}, {ID: "fort", Fortified: "fort", Hex: h}},
 	}
 	got := worksOf(m, &campaign.BoardView{
-		Works:     []campaign.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 6}},
-		Crossings: map[string]campaign.Condition{"bridge": "destroyed"},
-		Laid:      []campaign.Crossing{{ID: "pontoon", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},
+		Works:     []state.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 6}},
+		Crossings: map[string]state.Condition{"bridge": "destroyed"},
+		Laid:      []state.Crossing{{ID: "pontoon", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},
 		Breaches:  map[string]int{"city": 2},
 	})
 	want := []workJSON{

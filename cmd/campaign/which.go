@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -97,10 +98,10 @@ func examples[T any](among []named[T]) string {
 }
 
 // force finds a force by id or name.
-func force(s *campaign.Service, word string) (campaign.ForceID, error) {
-	var among []named[campaign.ForceID]
+func force(s *campaign.Service, word string) (state.ForceID, error) {
+	var among []named[state.ForceID]
 	for _, f := range s.State().Forces {
-		among = append(among, named[campaign.ForceID]{string(f.ID), f.Name, f.ID})
+		among = append(among, named[state.ForceID]{string(f.ID), f.Name, f.ID})
 	}
 	return which("force", word, among)
 }
@@ -115,22 +116,22 @@ func unit(s *campaign.Service, word string) (rosters.UnitID, error) {
 }
 
 // leader finds a leader by id or name.
-func leader(s *campaign.Service, word string) (campaign.LeaderID, error) {
-	var among []named[campaign.LeaderID]
+func leader(s *campaign.Service, word string) (state.LeaderID, error) {
+	var among []named[state.LeaderID]
 	for _, l := range s.Founding().Leaders {
-		among = append(among, named[campaign.LeaderID]{string(l.ID), l.Name, l.ID})
+		among = append(among, named[state.LeaderID]{string(l.ID), l.Name, l.ID})
 	}
 	return which("leader", word, among)
 }
 
 // side finds a side by id, name or short name.
-func side(s *campaign.Service, word string) (campaign.SideID, error) {
-	var among []named[campaign.SideID]
+func side(s *campaign.Service, word string) (state.SideID, error) {
+	var among []named[state.SideID]
 	for _, x := range s.Founding().Sides {
 		if strings.EqualFold(x.Short, word) {
 			return x.ID, nil
 		}
-		among = append(among, named[campaign.SideID]{string(x.ID), x.Name, x.ID})
+		among = append(among, named[state.SideID]{string(x.ID), x.Name, x.ID})
 	}
 	return which("side", word, among)
 }
@@ -162,7 +163,7 @@ func place(s *campaign.Service, word string) (hex.Hex, error) {
 }
 
 // numbered reads a hex number. It is not ok where the word is no number.
-func numbered(m *campaign.Map, word string) (h hex.Hex, ok bool, err error) {
+func numbered(m *state.Map, word string) (h hex.Hex, ok bool, err error) {
 	if strings.Trim(word, "0123456789") != "" {
 		return h, false, nil
 	}
@@ -178,11 +179,11 @@ func numbered(m *campaign.Map, word string) (h hex.Hex, ok bool, err error) {
 }
 
 // postures lists the postures that can be ordered.
-var postures = []campaign.Posture{campaign.Hold, campaign.Garrison, campaign.Screen, campaign.Raid, campaign.Entrench}
+var postures = []state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench}
 
 // posture reads a posture.
-func posture(word string) (campaign.Posture, error) {
-	p := campaign.Posture(strings.ToLower(word))
+func posture(word string) (state.Posture, error) {
+	p := state.Posture(strings.ToLower(word))
 	if !slices.Contains(postures, p) {
 		return "", misuse("%q is no posture; use %s", word, list(spelled(postures), "or"))
 	}

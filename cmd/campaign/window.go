@@ -7,14 +7,14 @@ import (
 	"os"
 	"path/filepath"
 
-	"frontier"
-	"frontier/campaign"
-	"frontier/campaign/report"
-	"frontier/ui"
-	"frontier/ui/assets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
+
+	"frontier"
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/ui"
+	"frontier/ui/assets"
 )
 
 // window opens the window, with a campaign file or on the library, and waits until it is
@@ -59,7 +59,7 @@ func keptFile() string {
 type exporter struct{}
 
 // AfterAction prints the report of a fought battle as "html" or "md".
-func (exporter) AfterAction(ctx context.Context, c ui.Campaign, id campaign.BattleID, format string) ([]byte, error) {
+func (exporter) AfterAction(ctx context.Context, c ui.Campaign, id state.BattleID, format string) ([]byte, error) {
 	told, err := report.Tell(ctx, c, id)
 	if err != nil {
 		return nil, err

@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/redcoats"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 )
@@ -36,13 +37,13 @@ func TestNobodyIsLostBetweenBattalionsAndMen(t *testing.T) {
 	}
 	defer s.Close()
 	killed, again := map[string]int{}, 0
-	seen := map[campaign.BattleID]bool{}
+	seen := map[state.BattleID]bool{}
 	for range 30 {
 		if err := s.Run(ctx, 1, true, nil); err != nil {
 			t.Fatal(err)
 		}
-		state := s.State()
-		for _, b := range state.Battles {
+		now := s.State()
+		for _, b := range now.Battles {
 			if b.Outcome == nil || seen[b.ID] {
 				continue
 			}
@@ -57,7 +58,7 @@ func TestNobodyIsLostBetweenBattalionsAndMen(t *testing.T) {
 				killed[u.ID] += u.Killed.Total()
 			}
 		}
-		for _, u := range state.Units {
+		for _, u := range now.Units {
 			for _, born := range f.Units {
 				if born.ID == u.ID && u.Strength.All().Total() != born.Establishment.Total() {
 					t.Fatalf("%s has %+v of %+v", u.ID, u.Strength, born.Establishment)

@@ -10,7 +10,7 @@ import (
 	"strings"
 
 	"frontier/battle"
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/ui/chart"
 )
 
@@ -169,10 +169,10 @@ var known = map[string]bool{
 
 // grounds are the inks of the field's ground.
 func (s *sheet) ground(name string) chart.GroundInk {
-	if g, ok := s.ink.Grounds[campaign.Ground(name)]; ok {
+	if g, ok := s.ink.Grounds[state.Ground(name)]; ok {
 		return g
 	}
-	return s.ink.Grounds[campaign.Clear]
+	return s.ink.Grounds[state.Clear]
 }
 
 // told says in a sentence what the picture shows, for those who cannot see it.

@@ -22,6 +22,7 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/internal/ruletest"
 )
@@ -128,12 +129,12 @@ func battles(t *testing.T) []run {
 // memory is a journal that keeps nothing but its entries' digest.
 type memory struct {
 	campaign.Journal
-	founding campaign.Founding
+	founding state.Founding
 	sum      hash.Hash
 	entries  int
 }
 
-func (m *memory) Load(context.Context) (campaign.Founding, []campaign.Entry, int, error) {
+func (m *memory) Load(context.Context) (state.Founding, []campaign.Entry, int, error) {
 	return m.founding, nil, 0, nil
 }
 
@@ -169,8 +170,8 @@ func campaigns(t *testing.T) []run {
 			if err != nil && !errors.As(err, &refused) {
 				return "", err
 			}
-			state := s.State()
-			if err := json.NewEncoder(m.sum).Encode(&state); err != nil {
+			now := s.State()
+			if err := json.NewEncoder(m.sum).Encode(&now); err != nil {
 				return "", err
 			}
 			return fmt.Sprintf("%d %s", m.entries, digest(m.sum)), s.Close()

@@ -4,7 +4,7 @@ import (
 	"image"
 	"sync"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -21,7 +21,7 @@ const full = 68
 // (counters, crossings, works, fog) is laid over it by [Compose]. Its methods may be
 // called from any goroutine.
 type Chart struct {
-	m       *campaign.Map
+	m       *state.Map
 	palette *Palette
 	land    *country
 	paper   []float32
@@ -35,11 +35,11 @@ type Chart struct {
 
 // NewChart prepares a map for painting on a screen of plain scale. It takes about a
 // tenth of a second.
-func NewChart(m *campaign.Map, p *Palette) *Chart { return NewChartAt(m, p, 1) }
+func NewChart(m *state.Map, p *Palette) *Chart { return NewChartAt(m, p, 1) }
 
 // NewChartAt prepares a map for a screen of that scale (1, 1.5, 2): lines, marks and
 // strokes are so much thicker, and it takes hexes that are so much wider to show as much.
-func NewChartAt(m *campaign.Map, p *Palette, scale float64) *Chart {
+func NewChartAt(m *state.Map, p *Palette, scale float64) *Chart {
 	salt := saltOf(m)
 	return &Chart{
 		m: m, palette: p, land: newCountry(m, salt), paper: newPaper(salt + 3), salt: salt,
@@ -48,7 +48,7 @@ func NewChartAt(m *campaign.Map, p *Palette, scale float64) *Chart {
 }
 
 // saltOf is what sets the chance of one map apart from that of another.
-func saltOf(m *campaign.Map) uint32 {
+func saltOf(m *state.Map) uint32 {
 	return hash(int32(m.Width), int32(m.Height), uint32(len(m.Cells)))
 }
 

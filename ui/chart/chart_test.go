@@ -8,10 +8,11 @@ import (
 	"sync"
 	"testing"
 
-	"frontier/campaign"
-	"frontier/internal/hex"
-
 	"pgregory.net/rapid"
+
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
 )
 
 // The same map is the same picture, whoever paints it and when, also when several tiles
@@ -45,7 +46,7 @@ func TestCountersAreHitWhereTheyStand(t *testing.T) {
 		s := &Scene{}
 		for i := range rapid.IntRange(1, 12).Draw(t, "counters") {
 			s.Board.Counters = append(s.Board.Counters, campaign.CounterView{
-				Force: campaign.ForceID(rune('a' + i)), Side: rapid.SampledFrom([]campaign.SideID{"x", "y"}).Draw(t, "side"),
+				Force: state.ForceID(rune('a' + i)), Side: rapid.SampledFrom([]state.SideID{"x", "y"}).Draw(t, "side"),
 				Hex: hex.AtOffset(rapid.IntRange(10, 16).Draw(t, "column"), rapid.IntRange(10, 16).Draw(t, "row")), Strength: 900,
 			})
 		}
@@ -57,7 +58,7 @@ func TestCountersAreHitWhereTheyStand(t *testing.T) {
 		v.X, v.Y = corner.X-300, corner.Y-300
 		in := image.Rect(0, 0, 2000, 2000)
 		gs := o.groups(v, s, in)
-		var found []campaign.ForceID
+		var found []state.ForceID
 		for i, g := range gs {
 			found = append(found, g.forces...)
 			covered := slices.ContainsFunc(gs[i+1:], func(above group) bool { return g.at.In(o.card(above)) })

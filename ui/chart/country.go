@@ -3,16 +3,16 @@ package chart
 import (
 	"slices"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // country is the lie of the land, asked by the mile: which ground, and how high. It is
 // worked out once for a map and does not depend on the zoom.
 type country struct {
-	grounds []campaign.Ground // what the cells of kinds number
-	kinds   []uint8           // ground by quarter mile, row by row
-	floor   []uint8           // the same without hills and mountains: what lies at their feet
-	wide    int               // cells in a row
+	grounds []state.Ground // what the cells of kinds number
+	kinds   []uint8        // ground by quarter mile, row by row
+	floor   []uint8        // the same without hills and mountains: what lies at their feet
+	wide    int            // cells in a row
 	high    int
 	salt    uint32
 	relief  *relief
@@ -21,11 +21,11 @@ type country struct {
 // cellsPerMile is how finely the grounds are kept.
 const cellsPerMile = 4
 
-func newCountry(m *campaign.Map, salt uint32) *country {
+func newCountry(m *state.Map, salt uint32) *country {
 	c := &country{wide: m.Width*cellsPerMile/100 + 1, high: m.Height*cellsPerMile/100 + 1, salt: salt}
-	c.grounds = []campaign.Ground{m.Default}
-	if m.Default == campaign.Hills || m.Default == campaign.Mountains {
-		c.grounds = []campaign.Ground{campaign.Scrub}
+	c.grounds = []state.Ground{m.Default}
+	if m.Default == state.Hills || m.Default == state.Mountains {
+		c.grounds = []state.Ground{state.Scrub}
 	}
 	c.kinds = make([]uint8, c.wide*c.high)
 	c.floor = make([]uint8, c.wide*c.high)
@@ -38,13 +38,13 @@ func newCountry(m *campaign.Map, salt uint32) *country {
 	for _, r := range m.Relief {
 		n := c.number(r.Ground)
 		fillCells(c.kinds, c.wide, c.high, cellsPerMile, r.Ring, n)
-		if r.Ground != campaign.Hills && r.Ground != campaign.Mountains {
+		if r.Ground != state.Hills && r.Ground != state.Mountains {
 			fillCells(c.floor, c.wide, c.high, cellsPerMile, r.Ring, n)
 		}
 	}
 	for _, w := range m.Waters {
-		if w.Closed && (w.Kind == campaign.Lake || w.Kind == campaign.OpenSea) {
-			n := c.number(campaign.Sea)
+		if w.Closed && (w.Kind == state.Lake || w.Kind == state.OpenSea) {
+			n := c.number(state.Sea)
 			fillCells(c.kinds, c.wide, c.high, cellsPerMile, w.Line, n)
 			fillCells(c.floor, c.wide, c.high, cellsPerMile, w.Line, n)
 		}
@@ -54,7 +54,7 @@ func newCountry(m *campaign.Map, salt uint32) *country {
 }
 
 // number gives a ground its number.
-func (c *country) number(g campaign.Ground) uint8 {
+func (c *country) number(g state.Ground) uint8 {
 	if i := slices.Index(c.grounds, g); i >= 0 {
 		return uint8(i)
 	}
@@ -71,7 +71,7 @@ func (c *country) index(x, y float32) int {
 }
 
 // at is the ground at a point in miles.
-func (c *country) at(x, y float32) campaign.Ground { return c.grounds[c.kinds[c.index(x, y)]] }
+func (c *country) at(x, y float32) state.Ground { return c.grounds[c.kinds[c.index(x, y)]] }
 
 // wander moves a point as a pen's edge wanders: by a few miles, slowly.
 func (c *country) wander(x, y float32) (float32, float32) {

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // heights is the height of the land over a tile, a value for each two pixels and a
@@ -106,7 +106,7 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 	for i, g := range c.land.grounds {
 		fills[i] = three(c.ink(g).Fill)
 	}
-	hill, peak := three(c.ink(campaign.Hills).Fill), three(c.ink(campaign.Mountains).Fill)
+	hill, peak := three(c.ink(state.Hills).Fill), three(c.ink(state.Mountains).Fill)
 	// Wandering is slow: worked out for every eighth pixel, between them in a straight line.
 	const lattice = 8
 	const n = TileSize/lattice + 2
@@ -167,14 +167,14 @@ func (c *Chart) ground(dst *image.RGBA, t tile, h *heights) {
 
 // plain paints the paper alone, and the sea.
 func (c *Chart) plain(dst *image.RGBA, t tile) {
-	sea, paper := c.ink(campaign.Sea).Fill, c.palette.Paper
+	sea, paper := c.ink(state.Sea).Fill, c.palette.Paper
 	for py := range TileSize {
 		gy := t.y*TileSize + py
 		row := dst.Pix[py*dst.Stride:][:4*TileSize]
 		for px := range TileSize {
 			gx := t.x*TileSize + px
 			fill := paper
-			if c.land.at(float32(gx)*t.miles, float32(gy)*t.miles) == campaign.Sea {
+			if c.land.at(float32(gx)*t.miles, float32(gy)*t.miles) == state.Sea {
 				fill = sea
 			}
 			grain := c.paper[(gy&(paperSize-1))*paperSize+gx&(paperSize-1)]
@@ -190,11 +190,11 @@ func step(a, b, v float32) float32 {
 }
 
 // ink is the colours of a ground.
-func (c *Chart) ink(g campaign.Ground) GroundInk {
+func (c *Chart) ink(g state.Ground) GroundInk {
 	if ink, ok := c.palette.Grounds[g]; ok {
 		return ink
 	}
-	return c.palette.Grounds[campaign.Clear]
+	return c.palette.Grounds[state.Clear]
 }
 
 func shadeOf(v, grain, light float32) uint8 {

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -30,7 +30,7 @@ type pixelLine struct {
 func (c *Chart) scale(hexPx int) *scaled {
 	s := &scaled{hex: hexPx, grow: float32(math.Sqrt(float64(hexPx)/float64(full*c.k))) * c.k}
 	for _, w := range c.m.Waters {
-		l := pixelLine{kind: string(w.Kind), class: string(w.Class), dry: w.Kind == campaign.RiverLine && !w.Perennial, closed: w.Closed, points: smooth(c.pixels(w.Line, hexPx), 2)}
+		l := pixelLine{kind: string(w.Kind), class: string(w.Class), dry: w.Kind == state.RiverLine && !w.Perennial, closed: w.Closed, points: smooth(c.pixels(w.Line, hexPx), 2)}
 		if len(l.points) > 1 {
 			l.box = boxOf(l.points).Inset(-16)
 			s.waters = append(s.waters, l)
@@ -47,12 +47,12 @@ func (c *Chart) scale(hexPx int) *scaled {
 }
 
 // pixel is where a map point lies at a zoom step.
-func (c *Chart) pixel(p campaign.Point, hexPx int) pt {
+func (c *Chart) pixel(p state.Point, hexPx int) pt {
 	f := float32(hexPx) / float32(c.size)
 	return pt{float32(p.X) * f, float32(p.Y) * f}
 }
 
-func (c *Chart) pixels(line []campaign.Point, hexPx int) []pt {
+func (c *Chart) pixels(line []state.Point, hexPx int) []pt {
 	out := make([]pt, len(line))
 	for i, p := range line {
 		out[i] = c.pixel(p, hexPx)
@@ -62,9 +62,9 @@ func (c *Chart) pixels(line []campaign.Point, hexPx int) []pt {
 
 // wandering is a route as feet have trodden it: straight legs wander by up to five
 // pixels, rails and wires do not.
-func (c *Chart) wandering(r campaign.Route, hexPx int) []pt {
+func (c *Chart) wandering(r state.Route, hexPx int) []pt {
 	line := c.pixels(r.Line, hexPx)
-	if r.Kind == campaign.Railway || r.Kind == campaign.Telegraph {
+	if r.Kind == state.Railway || r.Kind == state.Telegraph {
 		return line
 	}
 	miles := float32(c.m.HexMiles) / float32(hexPx)

@@ -5,13 +5,14 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
 // country1880 is the map that the program ships.
-func country1880(t testing.TB) *campaign.Map {
+func country1880(t testing.TB) *state.Map {
 	t.Helper()
 	f, err := theatre.Found("afghanistan-1880", theatre.Options{})
 	if err != nil {
@@ -20,7 +21,7 @@ func country1880(t testing.TB) *campaign.Map {
 	return &f.Map
 }
 
-func placeHex(m *campaign.Map, id string) hex.Hex {
+func placeHex(m *state.Map, id string) hex.Hex {
 	for _, p := range m.Places {
 		if p.ID == id {
 			return p.Hex
@@ -30,7 +31,7 @@ func placeHex(m *campaign.Map, id string) hex.Hex {
 }
 
 // maiwand is a scene about 27 July 1880.
-func maiwand(m *campaign.Map) *Scene {
+func maiwand(m *state.Map) *Scene {
 	at := func(id string) hex.Hex { return placeHex(m, id) }
 	step := func(h hex.Hex, d ...hex.Direction) []hex.Hex {
 		var out []hex.Hex
@@ -67,22 +68,22 @@ func maiwand(m *campaign.Map) *Scene {
 	return &Scene{
 		Board: campaign.BoardView{
 			Counters: counters, Hidden: hidden,
-			Crossings: map[string]campaign.Condition{"kokeran-ford": "intact", "logar-bridge-zahidabad": "destroyed"},
-			Works:     []campaign.Work{{ID: "w1", Kind: "redoubt", Hex: at("kandahar"), State: "intact"}, {ID: "w2", Kind: "entrenchment", Hex: at("mandi-hissar"), State: "intact"}},
+			Crossings: map[string]state.Condition{"kokeran-ford": "intact", "logar-bridge-zahidabad": "destroyed"},
+			Works:     []state.Work{{ID: "w1", Kind: "redoubt", Hex: at("kandahar"), State: "intact"}, {ID: "w2", Kind: "entrenchment", Hex: at("mandi-hissar"), State: "intact"}},
 			Battles: []campaign.BattleView{
-				{Battle: campaign.Battle{Hex: at("maiwand"), Status: campaign.Pending}},
-				{Battle: campaign.Battle{Hex: step(at("kandahar"), hex.E, hex.E)[1], Status: campaign.Fought}},
+				{Battle: state.Battle{Hex: at("maiwand"), Status: state.Pending}},
+				{Battle: state.Battle{Hex: step(at("kandahar"), hex.E, hex.E)[1], Status: state.Fought}},
 			},
 		},
 		Selected: "girishk-column", Hover: &hover, Fog: true, Marches: true, Numbers: true,
-		Slots: map[campaign.SideID]int{"british": 1, "afghan": 3, "wali": 4},
+		Slots: map[state.SideID]int{"british": 1, "afghan": 3, "wali": 4},
 		Plan: &Plan{Slot: 1, From: at("kandahar"), Path: hex.Line(at("kandahar"), at("jaldak"))[1:], Stops: []campaign.MarchStop{
 			{Hex: hex.Line(at("kandahar"), at("jaldak"))[2], Date: "29 July"}, {Hex: hex.Line(at("kandahar"), at("jaldak"))[4], Date: "30 July"}, {Hex: at("jaldak"), Date: "31 July"}}},
 	}
 }
 
 // opening is the first morning of the campaign that the program ships.
-func opening(t testing.TB) (*campaign.Map, *Scene) {
+func opening(t testing.TB) (*state.Map, *Scene) {
 	t.Helper()
 	f, err := theatre.Found("afghanistan-1880", theatre.Options{})
 	if err != nil {
@@ -92,7 +93,7 @@ func opening(t testing.TB) (*campaign.Map, *Scene) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Scene{Board: c.Board(campaign.Viewer{}), Marches: true, Numbers: true, Slots: map[campaign.SideID]int{}}
+	s := &Scene{Board: c.Board(campaign.Viewer{}), Marches: true, Numbers: true, Slots: map[state.SideID]int{}}
 	for _, side := range f.Sides {
 		s.Slots[side.ID] = side.Slot
 	}
@@ -110,7 +111,7 @@ func key1880(t testing.TB) map[string]bool {
 }
 
 // look paints a part of the map about a place with a scene over it.
-func look(t testing.TB, m *campaign.Map, c *Chart, p *Palette, hexPx int, about string, s *Scene, w, h int) *image.RGBA {
+func look(t testing.TB, m *state.Map, c *Chart, p *Palette, hexPx int, about string, s *Scene, w, h int) *image.RGBA {
 	o := NewOverlay(m, p, 1).Weigh(key1880(t))
 	mid := View{HexPx: hexPx}.Centre(o.size, placeHex(m, about))
 	v := View{HexPx: hexPx, X: mid.X - w/2, Y: mid.Y - h/2}

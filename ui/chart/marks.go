@@ -3,7 +3,7 @@ package chart
 import (
 	"image"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // marks draws the small signs of each ground: tufts, dots, fields, trees, reeds.
@@ -14,16 +14,16 @@ func (c *Chart) marks(m *mask, dst *image.RGBA, t tile) {
 	lit := newMask(m.Rect)
 	x0, y0 := float32(t.x*TileSize), float32(t.y*TileSize)
 	for _, g := range c.land.grounds {
-		spacing := map[campaign.Ground]float32{
-			campaign.Grass: 34, campaign.Scrub: 40, campaign.Cultivated: 26, campaign.Woods: 15,
-			campaign.Sand: 11, campaign.Marsh: 24, campaign.Salt: 30,
+		spacing := map[state.Ground]float32{
+			state.Grass: 34, state.Scrub: 40, state.Cultivated: 26, state.Woods: 15,
+			state.Sand: 11, state.Marsh: 24, state.Salt: 30,
 		}[g]
 		if spacing == 0 {
 			continue
 		}
 		spacing *= t.k
 		ink := c.ink(g).Mark
-		opacity := map[campaign.Ground]int{campaign.Scrub: 62, campaign.Sand: 62, campaign.Salt: 60, campaign.Grass: 72, campaign.Cultivated: 80}[g]
+		opacity := map[state.Ground]int{state.Scrub: 62, state.Sand: 62, state.Salt: 60, state.Grass: 72, state.Cultivated: 80}[g]
 		if opacity == 0 {
 			opacity = 88
 		}
@@ -44,36 +44,36 @@ func (c *Chart) marks(m *mask, dst *image.RGBA, t tile) {
 }
 
 // sign draws one mark of a ground.
-func (c *Chart) sign(m, lit *mask, g campaign.Ground, at pt, k float32, r uint32) {
+func (c *Chart) sign(m, lit *mask, g state.Ground, at pt, k float32, r uint32) {
 	switch g {
-	case campaign.Grass: // three strokes from one root
+	case state.Grass: // three strokes from one root
 		for _, d := range []pt{{-3, -3.4}, {0, -4.6}, {3, -3.4}} {
 			m.segment(at, at.plus(d.times(k)), 0.9*k)
 		}
-	case campaign.Scrub: // three dots
+	case state.Scrub: // three dots
 		for _, d := range []pt{{-2.6, 1}, {2.6, 1}, {0, -2.6}} {
 			m.dot(at.plus(d.times(k)), 0.75*k)
 		}
-	case campaign.Cultivated: // a field: three furrows turned its own way
+	case state.Cultivated: // a field: three furrows turned its own way
 		along := []pt{{5, 0}, {3.5, 3.5}, {0, 5}, {-3.5, 3.5}}[r&3].times(k)
 		across := pt{-along.y, along.x}.times(0.55)
 		for _, n := range []float32{-1, 0, 1} {
 			mid := at.plus(across.times(n))
 			m.segment(mid.minus(along), mid.plus(along), 0.8*k)
 		}
-	case campaign.Woods: // a round tree on its foot
+	case state.Woods: // a round tree on its foot
 		radius := 3.0 + float32(r&3)*0.45
 		m.dot(at, radius*k)
 		lit.dot(at.plus(pt{-0.9, -0.9}.times(k)), radius*0.55*k)
 		m.segment(at.plus(pt{radius * 0.2, radius}.times(k)), at.plus(pt{radius * 1.5, radius + 0.4}.times(k)), 0.9*k)
-	case campaign.Sand: // stipple
+	case state.Sand: // stipple
 		m.dot(at, (0.55+0.25*float32(r&3)/3)*k)
-	case campaign.Marsh: // reeds over a line of water
+	case state.Marsh: // reeds over a line of water
 		m.segment(at.plus(pt{-5, 2.5}.times(k)), at.plus(pt{5, 2.5}.times(k)), 0.9*k)
 		for _, x := range []float32{-2.6, 0, 2.6} {
 			m.segment(at.plus(pt{x, 1.2}.times(k)), at.plus(pt{x * 1.25, -3 - float32(r&1)}.times(k)), 0.9*k)
 		}
-	case campaign.Salt:
+	case state.Salt:
 		m.dot(at, 0.7*k)
 	}
 }

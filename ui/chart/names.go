@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -115,7 +116,7 @@ type scenery struct {
 	counters *campaign.CounterView
 	battles  *campaign.BattleView
 	n, m     int
-	selected campaign.ForceID
+	selected state.ForceID
 	plan     *Plan
 	marches  bool
 }
@@ -342,7 +343,7 @@ func (o *Overlay) letter(hexPx int) *names {
 	defer w.f.close()
 	w.lines()
 	places := slices.Clone(o.m.Places)
-	slices.SortStableFunc(places, func(a, b campaign.Place) int {
+	slices.SortStableFunc(places, func(a, b state.Place) int {
 		return cmp.Or(cmp.Compare(o.weight(a), o.weight(b)), cmp.Compare(b.Population, a.Population))
 	})
 	for _, p := range places {
@@ -384,12 +385,12 @@ func (w *writer) lines() {
 		}
 	}
 	for _, r := range w.o.m.Routes {
-		if len(r.Line) > 1 && r.Kind != campaign.Telegraph {
+		if len(r.Line) > 1 && r.Kind != state.Telegraph {
 			mark(w.o.lines.wandering(r, w.hex), 3)
 		}
 	}
 	for _, x := range w.o.m.Waters {
-		if len(x.Line) > 1 && x.Class != campaign.MinorStream {
+		if len(x.Line) > 1 && x.Class != state.MinorStream {
 			mark(smooth(w.o.lines.pixels(x.Line, w.hex), 2), 2)
 		}
 	}
@@ -461,7 +462,7 @@ func dearest(weight int) int {
 }
 
 // place writes a place's name beside its sign: right, left, above or below.
-func (w *writer) place(p campaign.Place) {
+func (w *writer) place(p state.Place) {
 	rank, weight := rankOf(p), w.o.weight(p)
 	if !showsPlace(p, w.room) || weight > greatest && w.room < 48 {
 		return
@@ -475,9 +476,9 @@ func (w *writer) place(p campaign.Place) {
 		f, size = w.f.bold, 17*k
 	case rank == 2:
 		f, size = w.f.bold, 15*k
-	case p.Kind == campaign.Pass || p.Kind == campaign.Wells || p.Kind == campaign.Drift:
+	case p.Kind == state.Pass || p.Kind == state.Wells || p.Kind == state.Drift:
 		f, size = w.f.italic, 14*k
-	case p.Kind == campaign.Battlefield || p.Kind == campaign.Camp:
+	case p.Kind == state.Battlefield || p.Kind == state.Camp:
 		f, size = w.f.italic, 14*k
 	}
 	switch {
@@ -526,12 +527,12 @@ func (w *writer) place(p campaign.Place) {
 func (w *writer) rivers() {
 	k := float32(w.o.scale)
 	for _, class := range []struct {
-		name  campaign.RiverClass
+		name  state.RiverClass
 		size  float32
 		each  float32 // pixels of its course to a name
 		bend  float32 // radians that a name may turn
 		least float64 // room from which it is named
-	}{{campaign.GreatRiver, 16, 360, 3, 0}, {campaign.River, 15, 520, 2.2, 12}, {campaign.Stream, 14, 700, 1.6, 28}} {
+	}{{state.GreatRiver, 16, 360, 3, 0}, {state.River, 15, 520, 2.2, 12}, {state.Stream, 14, 700, 1.6, 28}} {
 		if w.room < class.least {
 			continue
 		}
@@ -540,7 +541,7 @@ func (w *writer) rivers() {
 			size *= 0.82
 		}
 		for _, x := range w.o.m.Waters {
-			if x.Kind != campaign.RiverLine || x.Name == "" || x.Class != class.name {
+			if x.Kind != state.RiverLine || x.Name == "" || x.Class != class.name {
 				continue
 			}
 			text := x.Name
@@ -801,7 +802,7 @@ func (o *Overlay) number(text string) *Sprite {
 }
 
 // rankOf orders places by how much they matter on the map.
-func rankOf(p campaign.Place) int {
+func rankOf(p state.Place) int {
 	switch p.Kind {
 	case "city":
 		return 0
@@ -826,7 +827,7 @@ const (
 
 // weight orders the names of places, the least first: cities, towns, forts, then the
 // places of the campaign whatever they are, then the rest.
-func (o *Overlay) weight(p campaign.Place) int {
+func (o *Overlay) weight(p state.Place) int {
 	switch r := rankOf(p); {
 	case r <= 2:
 		return r
@@ -838,7 +839,7 @@ func (o *Overlay) weight(p campaign.Place) int {
 }
 
 // showsPlace says whether a place stands on the map at a zoom step.
-func showsPlace(p campaign.Place, room float64) bool {
+func showsPlace(p state.Place, room float64) bool {
 	switch r := rankOf(p); {
 	case r == 0:
 		return true

@@ -7,17 +7,18 @@ import (
 	"slices"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
 // Scene is everything that lies over the ground.
 type Scene struct {
 	Board    campaign.BoardView
-	Selected campaign.ForceID
+	Selected state.ForceID
 	Chosen   *hex.Hex // ringed, where no force is selected
 	Hover    *hex.Hex // dashed
 	Plan     *Plan    // a march that is being planned
-	Slots    map[campaign.SideID]int
+	Slots    map[state.SideID]int
 	Fog      bool // hexes not seen are dimmed
 	Marches  bool // arrows of ordered marches
 	Unnamed  bool // without lettering
@@ -31,7 +32,7 @@ type Scene struct {
 
 // Store is a place where a side's forces find what they need.
 type Store struct {
-	At   campaign.Point
+	At   state.Point
 	Slot int // of the side
 }
 
@@ -46,16 +47,16 @@ type Plan struct {
 // Overlay paints scenes over the ground of one map, for one palette and scale of the
 // screen. One goroutine at a time may use it.
 type Overlay struct {
-	m       *campaign.Map
+	m       *state.Map
 	size    hex.Size
 	palette *Palette
 	scale   float64
 	sprites *Sprites
 	fog     [3][256]uint8
-	towns   map[hex.Hex][]campaign.Point // signs that a counter should leave in sight
-	lines   *Chart                       // for its courses of rivers and roads alone
-	fords   map[int][]crossing           // by zoom, of those in laid after those of the map
-	laid    []campaign.Crossing          // since the founding
+	towns   map[hex.Hex][]state.Point // signs that a counter should leave in sight
+	lines   *Chart                    // for its courses of rivers and roads alone
+	fords   map[int][]crossing        // by zoom, of those in laid after those of the map
+	laid    []state.Crossing          // since the founding
 
 	key      map[string]bool     // places of the campaign, which are named first
 	lettered map[int]*names      // by zoom
@@ -71,10 +72,10 @@ type crossing struct {
 }
 
 // NewOverlay prepares to paint over a map. Scale is that of the screen: 1, 1.5, 2.
-func NewOverlay(m *campaign.Map, p *Palette, scale float64) *Overlay {
+func NewOverlay(m *state.Map, p *Palette, scale float64) *Overlay {
 	o := &Overlay{
 		m: m, size: hex.Size(m.HexMiles * 100), palette: p, scale: max(scale, 0.5), sprites: NewSprites(p, max(scale, 0.5)),
-		towns: map[hex.Hex][]campaign.Point{}, fords: map[int][]crossing{}, lettered: map[int]*names{}, roads: map[int][]trail{}, best: map[hex.Edge]string{}, courses: map[string]*course{},
+		towns: map[hex.Hex][]state.Point{}, fords: map[int][]crossing{}, lettered: map[int]*names{}, roads: map[int][]trail{}, best: map[hex.Edge]string{}, courses: map[string]*course{},
 	}
 	o.lines = &Chart{m: m, palette: p, size: o.size, salt: saltOf(m), k: float32(max(scale, 0.5))}
 	a := int(p.fog.A)
@@ -182,7 +183,7 @@ func (o *Overlay) Paint(dst *image.RGBA, v View, s *Scene) {
 		o.ring(dst, v, h, "selected")
 	}
 	for _, b := range s.Board.Battles {
-		if b.Status == campaign.Pending {
+		if b.Status == state.Pending {
 			o.ring(dst, v, b.Hex, "battle")
 		}
 	}
@@ -212,7 +213,7 @@ const pillText = "Battle today"
 // pillRoom is the room that the pill of a battle takes in the picture; false where it
 // has none.
 func (o *Overlay) pillRoom(v View, b *campaign.BattleView) (image.Rectangle, bool) {
-	if b.Status != campaign.Pending || float64(v.HexPx)/o.scale < 20 {
+	if b.Status != state.Pending || float64(v.HexPx)/o.scale < 20 {
 		return image.Rectangle{}, false
 	}
 	p := o.pill(pillText)
@@ -221,7 +222,7 @@ func (o *Overlay) pillRoom(v View, b *campaign.BattleView) (image.Rectangle, boo
 }
 
 // PillAt is the battle whose pill lies under a pixel of the picture; 0: none.
-func (o *Overlay) PillAt(v View, s *Scene, at image.Point) campaign.BattleID {
+func (o *Overlay) PillAt(v View, s *Scene, at image.Point) state.BattleID {
 	for i := range s.Board.Battles {
 		if r, ok := o.pillRoom(v, &s.Board.Battles[i]); ok && at.In(r) {
 			return s.Board.Battles[i].ID
@@ -299,10 +300,10 @@ func (s *Scene) ringed() (hex.Hex, bool) {
 type group struct {
 	at      image.Point
 	hex     hex.Hex
-	side    campaign.SideID
+	side    state.SideID
 	counter Counter
-	tag     string             // written beside it
-	forces  []campaign.ForceID // the topmost first
+	tag     string          // written beside it
+	forces  []state.ForceID // the topmost first
 }
 
 // groups lists the stacks whose hexes lie in or near a picture, in the order in which
@@ -312,7 +313,7 @@ func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
 	size := CounterSizeAt(float64(v.HexPx) / o.scale)
 	type place struct {
 		h    hex.Hex
-		side campaign.SideID
+		side state.SideID
 	}
 	index := map[place]int{}
 	sides := map[hex.Hex]int{}
@@ -419,7 +420,7 @@ func (o *Overlay) aside(v View, h hex.Hex, size CounterSize) image.Point {
 
 // StackAt gives the forces whose counter lies under a pixel of the picture, the topmost
 // first; nil where there is none.
-func (o *Overlay) StackAt(v View, s *Scene, at image.Point) []campaign.ForceID {
+func (o *Overlay) StackAt(v View, s *Scene, at image.Point) []state.ForceID {
 	gs := o.groups(v, s, image.Rectangle{Min: at, Max: at.Add(image.Pt(1, 1))})
 	for i := len(gs) - 1; i >= 0; i-- {
 		if at.In(o.card(gs[i])) {
@@ -431,7 +432,7 @@ func (o *Overlay) StackAt(v View, s *Scene, at image.Point) []campaign.ForceID {
 
 // CounterCentre is where the middle of a force's counter lies in the picture; false
 // where the force has none.
-func (o *Overlay) CounterCentre(v View, s *Scene, f campaign.ForceID) (image.Point, bool) {
+func (o *Overlay) CounterCentre(v View, s *Scene, f state.ForceID) (image.Point, bool) {
 	for i := range s.Board.Counters {
 		if c := &s.Board.Counters[i]; c.Force == f {
 			at := v.Centre(o.size, c.Hex)
@@ -514,12 +515,12 @@ func (o *Overlay) works(dst *image.RGBA, v View, s *Scene) {
 		size = 1.4
 	}
 	for _, w := range s.Board.Works {
-		if w.State == campaign.Begun { // there is nothing to see yet
+		if w.State == state.Begun { // there is nothing to see yet
 			continue
 		}
 		kind := w.Kind
-		if kind != campaign.Redoubt && kind != "zareba" {
-			kind = campaign.Entrenchment
+		if kind != state.Redoubt && kind != "zareba" {
+			kind = state.Entrenchment
 		}
 		at := v.Centre(o.size, w.Hex)
 		off := image.Pt(-int(float64(v.HexPx)*0.30), int(float64(v.HexPx)*0.30))
@@ -537,7 +538,7 @@ func (o *Overlay) supply(dst *image.RGBA, v View, s *Scene, room float64) {
 		off := image.Pt(int(float64(v.HexPx)*0.28), -int(float64(v.HexPx)*0.28))
 		for row := max(r0-1, 0); row <= min(r1+1, o.m.Rows-1); row++ {
 			for column := max(c0-1, 0); column <= min(c1+1, o.m.Columns-1); column++ {
-				if c := o.m.Cells[row*o.m.Columns+column]; c.Water == 0 && c.Ground != campaign.Sea {
+				if c := o.m.Cells[row*o.m.Columns+column]; c.Water == 0 && c.Ground != state.Sea {
 					o.dry().lay(dst, v.Centre(o.size, hex.AtOffset(column, row)).Add(off))
 				}
 			}
@@ -590,7 +591,7 @@ func (o *Overlay) fields(dst *image.RGBA, v View, s *Scene, room float64) {
 		return
 	}
 	for _, b := range s.Board.Battles {
-		if b.Status != campaign.Fought {
+		if b.Status != state.Fought {
 			continue
 		}
 		at := v.Centre(o.size, b.Hex)
@@ -618,13 +619,13 @@ func (o *Overlay) crossings(dst *image.RGBA, v View, b *campaign.BoardView) {
 		size = 1
 	}
 	for i, c := range slices.Concat(o.m.Crossings, o.laid) {
-		state := c.State
+		standing := c.State
 		if now, ok := b.Crossings[c.ID]; ok {
-			state = now
+			standing = now
 		}
 		p := image.Pt(int(math.Round(float64(at[i].at.x)))-v.X, int(math.Round(float64(at[i].at.y)))-v.Y)
 		if p.In(dst.Rect.Inset(-int(40 * o.scale))) {
-			o.sprites.Crossing(string(c.Kind), string(state), at[i].turn, size).lay(dst, p)
+			o.sprites.Crossing(string(c.Kind), string(standing), at[i].turn, size).lay(dst, p)
 		}
 	}
 }
@@ -635,13 +636,13 @@ func (o *Overlay) placeCrossings(hexPx int) []crossing {
 	var rivers, roads [][]pt
 	names := []string{}
 	for _, w := range o.m.Waters {
-		if w.Kind == campaign.RiverLine && len(w.Line) > 1 {
+		if w.Kind == state.RiverLine && len(w.Line) > 1 {
 			rivers = append(rivers, smooth(c.pixels(w.Line, hexPx), 2))
 			names = append(names, w.Name)
 		}
 	}
 	for _, r := range o.m.Routes {
-		if r.Kind != campaign.Telegraph && len(r.Line) > 1 {
+		if r.Kind != state.Telegraph && len(r.Line) > 1 {
 			roads = append(roads, c.wandering(r, hexPx))
 		}
 	}

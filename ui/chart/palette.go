@@ -3,7 +3,7 @@ package chart
 import (
 	"image/color"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // Palette is every colour of the program in one variant. There is no other place where
@@ -20,7 +20,7 @@ type Palette struct {
 	Killed, Wounded, Captured, Missing, Unhurt   color.NRGBA // shares of a casualty bar
 	DieFace, DieGrey                             color.NRGBA
 
-	Grounds map[campaign.Ground]GroundInk
+	Grounds map[state.Ground]GroundInk
 
 	Road, RoadInside, Caravan, Railway, Telegraph, Houses color.NRGBA
 
@@ -57,18 +57,18 @@ var Light = &Palette{
 	Sea: rgb(0xBFD2CF), River: rgb(0x2F6480),
 	Killed: rgb(0x6E1D17), Wounded: rgb(0xDB9A2E), Captured: rgb(0x5B6E92), Missing: rgb(0x8F7F5E), Unhurt: rgb(0xB9C5A0),
 	DieFace: rgb(0xFFF8E7), DieGrey: rgb(0xDDD3BC),
-	Grounds: map[campaign.Ground]GroundInk{
-		campaign.Clear:      {rgb(0xEFE5CB), rgb(0x8A7F4A)},
-		campaign.Grass:      {rgb(0xE2E0B6), rgb(0x8A7F4A)},
-		campaign.Scrub:      {rgb(0xE9DDBB), rgb(0x8A7F4A)},
-		campaign.Cultivated: {rgb(0xCFD6A2), rgb(0x7C8B48)},
-		campaign.Woods:      {rgb(0xB7C596), rgb(0x4B6136)},
-		campaign.Hills:      {rgb(0xE3D0A6), rgb(0x5B4128)},
-		campaign.Mountains:  {rgb(0xD6BC8E), rgb(0x5B4128)},
-		campaign.Sand:       {rgb(0xF3DFAC), rgb(0xA37C3C)},
-		campaign.Marsh:      {rgb(0xC8D3BE), rgb(0x4E7480)},
-		campaign.Salt:       {rgb(0xEFEBE0), rgb(0x8A7F4A)},
-		campaign.Sea:        {rgb(0xBFD2CF), rgb(0x2F6480)},
+	Grounds: map[state.Ground]GroundInk{
+		state.Clear:      {rgb(0xEFE5CB), rgb(0x8A7F4A)},
+		state.Grass:      {rgb(0xE2E0B6), rgb(0x8A7F4A)},
+		state.Scrub:      {rgb(0xE9DDBB), rgb(0x8A7F4A)},
+		state.Cultivated: {rgb(0xCFD6A2), rgb(0x7C8B48)},
+		state.Woods:      {rgb(0xB7C596), rgb(0x4B6136)},
+		state.Hills:      {rgb(0xE3D0A6), rgb(0x5B4128)},
+		state.Mountains:  {rgb(0xD6BC8E), rgb(0x5B4128)},
+		state.Sand:       {rgb(0xF3DFAC), rgb(0xA37C3C)},
+		state.Marsh:      {rgb(0xC8D3BE), rgb(0x4E7480)},
+		state.Salt:       {rgb(0xEFEBE0), rgb(0x8A7F4A)},
+		state.Sea:        {rgb(0xBFD2CF), rgb(0x2F6480)},
 	},
 	Road: rgb(0x7A2E16), RoadInside: rgb(0xF5D9A8), Caravan: rgb(0x8A5A34), Railway: rgb(0x2A2218), Telegraph: rgb(0x4A4A48), Houses: rgb(0xB4463A),
 	grid: rgba(0x2A2218, 17), rim: rgb(0x2A2218), fog: rgba(0x5A4022, 13), halo: rgba(0xEFE5CB, 90),
@@ -86,18 +86,18 @@ var Dark = &Palette{
 	Sea: rgb(0x22363C), River: rgb(0x7FB4C9),
 	Killed: rgb(0xA5392C), Wounded: rgb(0xDB9A2E), Captured: rgb(0x7E93BB), Missing: rgb(0x8A7D64), Unhurt: rgb(0x8FA873),
 	DieFace: rgb(0xFFF8E7), DieGrey: rgb(0x8A7D64),
-	Grounds: map[campaign.Ground]GroundInk{
-		campaign.Clear:      {rgb(0x3A352D), rgb(0x8C875C)},
-		campaign.Grass:      {rgb(0x40422F), rgb(0x8C875C)},
-		campaign.Scrub:      {rgb(0x413A2E), rgb(0x8C875C)},
-		campaign.Cultivated: {rgb(0x435036), rgb(0x8B9A62)},
-		campaign.Woods:      {rgb(0x364833), rgb(0x8FA873)},
-		campaign.Hills:      {rgb(0x453B2D), rgb(0xC8AD83)},
-		campaign.Mountains:  {rgb(0x4F4230), rgb(0xC8AD83)},
-		campaign.Sand:       {rgb(0x50442F), rgb(0xA48A5A)},
-		campaign.Marsh:      {rgb(0x33443F), rgb(0x7FB4C9)},
-		campaign.Salt:       {rgb(0x4D4A43), rgb(0x8C875C)},
-		campaign.Sea:        {rgb(0x22363C), rgb(0x7FB4C9)},
+	Grounds: map[state.Ground]GroundInk{
+		state.Clear:      {rgb(0x3A352D), rgb(0x8C875C)},
+		state.Grass:      {rgb(0x40422F), rgb(0x8C875C)},
+		state.Scrub:      {rgb(0x413A2E), rgb(0x8C875C)},
+		state.Cultivated: {rgb(0x435036), rgb(0x8B9A62)},
+		state.Woods:      {rgb(0x364833), rgb(0x8FA873)},
+		state.Hills:      {rgb(0x453B2D), rgb(0xC8AD83)},
+		state.Mountains:  {rgb(0x4F4230), rgb(0xC8AD83)},
+		state.Sand:       {rgb(0x50442F), rgb(0xA48A5A)},
+		state.Marsh:      {rgb(0x33443F), rgb(0x7FB4C9)},
+		state.Salt:       {rgb(0x4D4A43), rgb(0x8C875C)},
+		state.Sea:        {rgb(0x22363C), rgb(0x7FB4C9)},
 	},
 	Road: rgb(0xE3A26B), RoadInside: rgb(0x5A3B26), Caravan: rgb(0xC79A6E), Railway: rgb(0xEFE4CA), Telegraph: rgb(0xB9B3A4), Houses: rgb(0xD9776A),
 	grid: rgba(0xF0E2BE, 10), rim: rgb(0xFFF3D6), fog: rgba(0x000000, 20), halo: rgba(0x3A352D, 90),

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -147,7 +148,7 @@ func TestArrowsFollowTheRoad(t *testing.T) {
 }
 
 // roadTo finds the way by road alone.
-func roadTo(t *testing.T, m *campaign.Map, from, to hex.Hex) []hex.Hex {
+func roadTo(t *testing.T, m *state.Map, from, to hex.Hex) []hex.Hex {
 	t.Helper()
 	roads := map[hex.Edge]bool{}
 	for _, b := range m.Borders {

@@ -4,7 +4,7 @@ import (
 	"image"
 	"math"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // places draws the sign of every place.
@@ -38,11 +38,11 @@ func (c *Chart) places(m *mask, dst *image.RGBA, t tile, s *scaled) {
 }
 
 // placeSign draws a place: ink in m, houses in fill, what must be clear below in clear.
-func placeSign(m, fill, clear *mask, p campaign.Place, at pt, grow float32) {
+func placeSign(m, fill, clear *mask, p state.Place, at pt, grow float32) {
 	at2 := func(x, y float32) pt { return at.plus(pt{x * grow, y * grow}) }
 	box := func(x0, y0, x1, y1 float32) []pt { return []pt{at2(x0, y0), at2(x1, y0), at2(x1, y1), at2(x0, y1)} }
 	switch {
-	case p.Kind == campaign.City:
+	case p.Kind == state.City:
 		fill.fill(box(-6.5, -6.5, 6.5, 6.5))
 		m.ring(box(-6.5, -6.5, 6.5, 6.5), 1.6*grow)
 		m.segment(at2(-6.5, 0), at2(6.5, 0), 1.3*grow)
@@ -50,12 +50,12 @@ func placeSign(m, fill, clear *mask, p campaign.Place, at pt, grow float32) {
 		for _, k := range []pt{{-6.5, -6.5}, {6.5, -6.5}, {6.5, 6.5}, {-6.5, 6.5}} {
 			m.fill(box(k.x-2.1, k.y-2.1, k.x+2.1, k.y+2.1))
 		}
-	case p.Kind == campaign.Town:
+	case p.Kind == state.Town:
 		fill.fill(box(-4.5, -4.5, 4.5, 4.5))
 		m.ring(box(-4.5, -4.5, 4.5, 4.5), 1.4*grow)
 		m.segment(at2(-4.5, 0), at2(4.5, 0), 1*grow)
 		m.segment(at2(0, -4.5), at2(0, 4.5), 1*grow)
-	case p.Kind == campaign.Fort || p.Fortified == campaign.FortAt && p.Kind != campaign.Village:
+	case p.Kind == state.Fort || p.Fortified == state.FortAt && p.Kind != state.Village:
 		var star []pt
 		for i := range 8 {
 			sin, cos := math.Sincos(math.Pi/4*float64(i) + math.Pi/4)
@@ -68,25 +68,25 @@ func placeSign(m, fill, clear *mask, p campaign.Place, at pt, grow float32) {
 		clear.fill(star)
 		m.ring(star, 1.3*grow)
 		fill.fill(box(-1.8, -1.8, 1.8, 1.8))
-	case p.Kind == campaign.Pass:
+	case p.Kind == state.Pass:
 		for _, side := range []float32{-1, 1} {
 			m.line([]pt{at2(side*4.6, -5), at2(side*2.4, -2.4), at2(side*2, 0), at2(side*2.4, 2.4), at2(side*4.6, 5)}, 1.6*grow)
 		}
-	case p.Kind == campaign.Wells:
+	case p.Kind == state.Wells:
 		clear.dot(at, 4.4*grow)
 		m.ring(circle(at, 4*grow), 1.4*grow)
 		fill.dot(at, 1.5*grow)
-	case p.Kind == campaign.Battlefield:
+	case p.Kind == state.Battlefield:
 		m.segment(at2(-5, -5), at2(5, 5), 1.5*grow)
 		m.segment(at2(5, -5), at2(-5, 5), 1.5*grow)
 		m.segment(at2(-5.4, 2.4), at2(-2.4, 5.4), 1.3*grow)
 		m.segment(at2(5.4, 2.4), at2(2.4, 5.4), 1.3*grow)
-	case p.Kind == campaign.Camp:
+	case p.Kind == state.Camp:
 		tent := []pt{at2(0, -5.5), at2(5.5, 4.5), at2(-5.5, 4.5)}
 		clear.fill(tent)
 		m.ring(tent, 1.4*grow)
 		m.segment(at2(0, -1), at2(0, 4.5), 1.2*grow)
-	case p.Kind == campaign.Drift:
+	case p.Kind == state.Drift:
 		m.dashed([]pt{at2(-5, -2), at2(5, -2)}, 1.3*grow, 2.5*grow, 1.8*grow)
 		m.dashed([]pt{at2(-5, 2), at2(5, 2)}, 1.3*grow, 2.5*grow, 1.8*grow)
 	default: // village, mission, farm, port: four houses
@@ -94,7 +94,7 @@ func placeSign(m, fill, clear *mask, p campaign.Place, at pt, grow float32) {
 			fill.fill(box(b[0], b[1], b[2], b[3]))
 			m.ring(box(b[0], b[1], b[2], b[3]), 0.8*grow)
 		}
-		if p.Fortified == campaign.VillageWalls || p.Fortified == campaign.Walls {
+		if p.Fortified == state.VillageWalls || p.Fortified == state.Walls {
 			ring := box(-7.5, -7, 7.5, 7.5)
 			m.dashed(append(ring, ring[0]), 1.1*grow, 2.4, 1.6)
 		}

@@ -4,7 +4,7 @@ import (
 	"math"
 	"slices"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // relief is how the land rises: what share of a mile is hill or mountain, which way the
@@ -28,14 +28,14 @@ type grain struct {
 const grainSteps = 6
 
 // newRelief works it out from the relief of a map, asked by the mile through kinds.
-func newRelief(m *campaign.Map, c *country) *relief {
+func newRelief(m *state.Map, c *country) *relief {
 	r := &relief{wide: m.Width/100 + 3, high: m.Height/100 + 3, salt: c.salt}
 	n := r.wide * r.high
 	r.any, r.hills, r.peaks = make([]float32, n), make([]float32, n), make([]float32, n)
 	// Which range owns each mile, for its grain.
 	owner := make([]uint8, n)
 	for i, x := range m.Relief {
-		if x.Ground == campaign.Hills || x.Ground == campaign.Mountains {
+		if x.Ground == state.Hills || x.Ground == state.Mountains {
 			fillCells(owner, r.wide, r.high, 1, x.Ring, uint8(min(i, 254)+1))
 		}
 	}
@@ -46,9 +46,9 @@ func newRelief(m *campaign.Map, c *country) *relief {
 			var height float32
 			k := y*r.wide + x
 			switch c.at(wx, wy) {
-			case campaign.Mountains:
+			case state.Mountains:
 				height, r.peaks[k] = 1, 1
-			case campaign.Hills:
+			case state.Hills:
 				height, r.hills[k] = 0.6, 1
 			default:
 				continue
@@ -92,7 +92,7 @@ func masksOf(g []grain) [][]float32 {
 // grainOf is the way a range runs, in steps of half a turn over grainSteps: the long
 // axis of its outline. Ranges that are as wide as long run from south-west to
 // north-east.
-func grainOf(ring []campaign.Point) int {
+func grainOf(ring []state.Point) int {
 	var n, mx, my float64
 	each := func(f func(x, y, weight float64)) { // the outline, each side by its length
 		for i, a := range ring {
@@ -118,9 +118,9 @@ func grainOf(ring []campaign.Point) int {
 }
 
 // valleys is what rivers, roads and places leave of the height about them, by mile.
-func (r *relief) valleys(m *campaign.Map) []float32 {
+func (r *relief) valleys(m *state.Map) []float32 {
 	depth := make([]float32, r.wide*r.high)
-	carve := func(line []campaign.Point, deep, reach float32) {
+	carve := func(line []state.Point, deep, reach float32) {
 		for i := range line {
 			a := line[max(i-1, 0)]
 			b := line[i]
@@ -145,26 +145,26 @@ func (r *relief) valleys(m *campaign.Map) []float32 {
 	}
 	for _, w := range m.Waters {
 		switch {
-		case w.Kind != campaign.RiverLine:
+		case w.Kind != state.RiverLine:
 			carve(w.Line, 0.7, 2.5)
-		case w.Class == campaign.GreatRiver:
+		case w.Class == state.GreatRiver:
 			carve(w.Line, 0.85, 2.8)
-		case w.Class == campaign.River:
+		case w.Class == state.River:
 			carve(w.Line, 0.75, 2.4)
-		case w.Class == campaign.Stream:
+		case w.Class == state.Stream:
 			carve(w.Line, 0.55, 1.9)
 		default:
 			carve(w.Line, 0.30, 1.5)
 		}
 	}
 	for _, x := range m.Routes {
-		if x.Kind != campaign.Telegraph {
+		if x.Kind != state.Telegraph {
 			carve(x.Line, 0.35, 1.4)
 		}
 	}
 	for _, p := range m.Places {
 		if rankOf(p) <= 3 {
-			carve([]campaign.Point{p.At}, 0.6, 2)
+			carve([]state.Point{p.At}, 0.6, 2)
 		}
 	}
 	for i, d := range depth {
@@ -253,7 +253,7 @@ func (r *relief) height(x, y float32, octaves int) float32 {
 
 // fillCells fills a ring of map points with a value, row by row of cells, so many to the
 // mile.
-func fillCells(cells []uint8, wide, high, perMile int, ring []campaign.Point, value uint8) {
+func fillCells(cells []uint8, wide, high, perMile int, ring []state.Point, value uint8) {
 	each := float32(perMile) / 100
 	var cuts []float32
 	for y := range high {

@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 )
 
 // signKey names a sign in the store of sprites.
@@ -52,15 +52,15 @@ func (s *signPen) fill(points ...pt) { s.area(s.points(points)...) }
 
 // Crossing gives the sign of a crossing, turned along its road (radians, clockwise from
 // the east). State: intact, damaged, destroyed.
-func (s *Sprites) Crossing(kind, state string, turn float64, size float64) *Sprite {
+func (s *Sprites) Crossing(kind, now string, turn float64, size float64) *Sprite {
 	degrees := int(math.Round(turn*180/math.Pi/3)) * 3
-	key := signKey{"crossing " + kind, state, degrees, int(size * 100)}
+	key := signKey{"crossing " + kind, now, degrees, int(size * 100)}
 	return s.other(key, func() *Sprite {
-		return drawCrossing(s.palette, kind, state, float64(degrees)*math.Pi/180, size*s.scale)
+		return drawCrossing(s.palette, kind, now, float64(degrees)*math.Pi/180, size*s.scale)
 	})
 }
 
-func drawCrossing(p *Palette, kind, state string, turn, k float64) *Sprite {
+func drawCrossing(p *Palette, kind, now string, turn, k float64) *Sprite {
 	s, out := newSign(p, 16, k, turn)
 	halo := faint(p.Paper, 85)
 	ink := p.Ink
@@ -113,13 +113,13 @@ func drawCrossing(p *Palette, kind, state string, turn, k float64) *Sprite {
 		for _, x := range []float32{-5, 0, 5} {
 			s.closed(1.4, oval(x, 0, 2, 7)...)
 		}
-		if state != "destroyed" {
+		if now != "destroyed" {
 			s.stroke(1.4, pt{-10, -1.9}, pt{10, -1.9})
 			s.stroke(1.4, pt{-10, 1.9}, pt{10, 1.9})
 		}
 		s.ink(ink)
 	default: // bridges of wood and stone
-		if state != "destroyed" {
+		if now != "destroyed" {
 			s.fill(pt{-9, -3}, pt{9, -3}, pt{9, 3}, pt{-9, 3})
 			s.ink(p.RoadInside)
 		}
@@ -128,22 +128,22 @@ func drawCrossing(p *Palette, kind, state string, turn, k float64) *Sprite {
 		s.stroke(4, pt{11, -6.6}, pt{7.4, -3.4}, pt{3.4, -3.4})
 		s.stroke(4, pt{11, 6.6}, pt{7.4, 3.4}, pt{3.4, 3.4})
 		s.ink(halo)
-		bridge(state == "destroyed" || state == "damaged")
+		bridge(now == "destroyed" || now == "damaged")
 		s.ink(ink)
 	}
-	crossOut(s, p, state, halo)
+	crossOut(s, p, now, halo)
 	return out
 }
 
 // crossOut marks a crossing that is damaged or destroyed.
-func crossOut(s *signPen, p *Palette, state string, halo color.NRGBA) {
+func crossOut(s *signPen, p *Palette, now string, halo color.NRGBA) {
 	switch {
-	case state == "damaged":
+	case now == "damaged":
 		s.stroke(3.4, pt{0.6, -6.6}, pt{-1.8, -2.8}, pt{1.8, -0.6}, pt{-1.6, 2.4}, pt{0.8, 6.6})
 		s.ink(halo)
 		s.stroke(2, pt{0.6, -6.6}, pt{-1.8, -2.8}, pt{1.8, -0.6}, pt{-1.6, 2.4}, pt{0.8, 6.6})
 		s.ink(p.Warning)
-	case state == "destroyed":
+	case now == "destroyed":
 		s.stroke(4, pt{-4, -4}, pt{4, 4})
 		s.stroke(4, pt{-4, 4}, pt{4, -4})
 		s.ink(halo)
@@ -164,12 +164,12 @@ func oval(x, y, rx, ry float32) []pt {
 // Sign gives the sign of a place or work: city, town, village, walled, fort, redoubt,
 // entrenchment, zareba, camp, depot, hospital, wells, pass, battlefield, signal. Of a
 // kind that is not known, a village's. State "destroyed" strikes it out.
-func (s *Sprites) Sign(kind, state string, size float64) *Sprite {
-	key := signKey{kind, state, 0, int(size * 100)}
-	return s.other(key, func() *Sprite { return drawSign(s.palette, kind, state, size*s.scale) })
+func (s *Sprites) Sign(kind, now string, size float64) *Sprite {
+	key := signKey{kind, now, 0, int(size * 100)}
+	return s.other(key, func() *Sprite { return drawSign(s.palette, kind, now, size*s.scale) })
 }
 
-func drawSign(p *Palette, kind, state string, k float64) *Sprite {
+func drawSign(p *Palette, kind, now string, k float64) *Sprite {
 	if place, ok := placeOf[kind]; ok { // as the map's tiles draw it
 		n := int(math.Ceil(14 * k))
 		img := image.NewRGBA(image.Rect(0, 0, 2*n+1, 2*n+1))
@@ -223,7 +223,7 @@ func drawSign(p *Palette, kind, state string, k float64) *Sprite {
 		s.fill(pt{-2, -7.6}, pt{6.4, -7.6}, pt{6.4, -1.6}, pt{-2, -1.6})
 		s.ink(p.Ink)
 	}
-	if state == "destroyed" {
+	if now == "destroyed" {
 		s.stroke(4, pt{-7, 7}, pt{7, -7})
 		s.ink(halo)
 		s.stroke(2, pt{-7, 7}, pt{7, -7})
@@ -265,7 +265,7 @@ func fieldwork(s *signPen, p *Palette, kind string, halo color.NRGBA, twice func
 }
 
 // placeOf gives a place whose sign is meant by a name.
-var placeOf = map[string]campaign.Place{
+var placeOf = map[string]state.Place{
 	"city": {Kind: "city"}, "town": {Kind: "town"}, "village": {Kind: "village"},
 	"walled": {Kind: "village", Fortified: "village"}, "fort": {Kind: "fort"}, "camp": {Kind: "camp"},
 	"wells": {Kind: "wells"}, "pass": {Kind: "pass"}, "battlefield": {Kind: "battlefield"},

@@ -3,7 +3,7 @@ package chart
 import (
 	"image"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -15,23 +15,23 @@ type View struct {
 }
 
 // Pixel is where a point of the map lies in the picture.
-func (v View) Pixel(size hex.Size, p campaign.Point) image.Point {
+func (v View) Pixel(size hex.Size, p state.Point) image.Point {
 	return image.Pt(roundDiv(p.X*v.HexPx, int(size))-v.X, roundDiv(p.Y*v.HexPx, int(size))-v.Y)
 }
 
 // Point is the point of the map under a pixel of the picture.
-func (v View) Point(size hex.Size, at image.Point) campaign.Point {
-	return campaign.Point{X: roundDiv((at.X+v.X)*int(size), v.HexPx), Y: roundDiv((at.Y+v.Y)*int(size), v.HexPx)}
+func (v View) Point(size hex.Size, at image.Point) state.Point {
+	return state.Point{X: roundDiv((at.X+v.X)*int(size), v.HexPx), Y: roundDiv((at.Y+v.Y)*int(size), v.HexPx)}
 }
 
 // Centre is where the middle of a hex lies in the picture.
 func (v View) Centre(size hex.Size, h hex.Hex) image.Point {
 	x, y := size.Centre(h)
-	return v.Pixel(size, campaign.Point{X: x, Y: y})
+	return v.Pixel(size, state.Point{X: x, Y: y})
 }
 
 // Hex is the hex under a pixel of the picture; false beyond the map's last rows.
-func (v View) Hex(m *campaign.Map, at image.Point) (hex.Hex, bool) {
+func (v View) Hex(m *state.Map, at image.Point) (hex.Hex, bool) {
 	size := hex.Size(m.HexMiles * 100)
 	p := v.Point(size, at)
 	h := size.At(p.X, p.Y)

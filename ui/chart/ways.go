@@ -4,7 +4,7 @@ import (
 	"image"
 	"strconv"
 
-	"frontier/campaign"
+	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
 
@@ -20,7 +20,7 @@ func (o *Overlay) trails(hexPx int) []trail {
 	out, ok := o.roads[hexPx]
 	if !ok {
 		for _, r := range o.m.Routes {
-			if r.Kind != campaign.Telegraph && len(r.Line) > 1 {
+			if r.Kind != state.Telegraph && len(r.Line) > 1 {
 				line := o.lines.wandering(r, hexPx)
 				out = append(out, trail{string(r.Kind), evenly(line, max(float32(hexPx)/14, 2)), boxOf(line)})
 			}

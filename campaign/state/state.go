@@ -1,4 +1,9 @@
-package campaign
+// Package state is the campaign as it stands: its founding, which never changes, and what has
+// become of it since, map and calendar, sides and forces, units, leaders and works.
+//
+// A state is a value. What changes it are events, which stand a room higher; here is what can be
+// asked of it, by what names things go in a sentence, and the dice that the founding's seed gives.
+package state
 
 import (
 	"frontier/battle"

@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"strings"
@@ -7,26 +7,26 @@ import (
 	"frontier/rosters"
 )
 
-// unitName is the name of a unit; of one that is not known its id.
-func unitName(f *Founding, id rosters.UnitID) string {
-	if u := f.unit(id); u != nil {
+// UnitName is the name of a unit; of one that is not known its id.
+func UnitName(f *Founding, id rosters.UnitID) string {
+	if u := f.Unit(id); u != nil {
 		return u.Name
 	}
 	return string(id)
 }
 
-// forceList names forces: "the Girishk column and the Wali's force".
-func forceList(f *Founding, s *State, ids []ForceID) string {
+// ForceList names forces: "the Girishk column and the Wali's force".
+func ForceList(f *Founding, s *State, ids []ForceID) string {
 	var names []string
 	for _, id := range ids {
-		names = append(names, nameOf(f, s, id))
+		names = append(names, NameOf(f, s, id))
 	}
 	return words.Listed(names)
 }
 
-// nameOf gives a force's name as a sentence has it: "the Girishk column", "Ayub's army".
-func nameOf(f *Founding, s *State, id ForceID) string {
-	name := forceName(f, s, id)
+// NameOf gives a force's name as a sentence has it: "the Girishk column", "Ayub's army".
+func NameOf(f *Founding, s *State, id ForceID) string {
+	name := ForceName(f, s, id)
 	first, _, _ := strings.Cut(name, " ")
 	if first == "the" || first == "The" || first == "A" || first == "a" || strings.HasSuffix(first, "'s") || strings.HasSuffix(first, "’s") {
 		return words.SmallArticle(name)
@@ -34,23 +34,23 @@ func nameOf(f *Founding, s *State, id ForceID) string {
 	return "the " + name
 }
 
-// forceName gives a force's name, also when it is no more.
-func forceName(f *Founding, s *State, id ForceID) string {
-	if x := s.force(id); x != nil {
+// ForceName gives a force's name, also when it is no more.
+func ForceName(f *Founding, s *State, id ForceID) string {
+	if x := s.Force(id); x != nil {
 		return x.Name
 	}
-	if g := s.gone(id); g != nil {
+	if g := s.GoneForce(id); g != nil {
 		return g.Name
 	}
-	if x := f.force(id); x != nil {
+	if x := f.Force(id); x != nil {
 		return x.Name
 	}
 	return string(id)
 }
 
-// leaderName gives rank and name: "Brig. Gen. Burrows".
-func leaderName(f *Founding, id LeaderID) string {
-	l := f.leader(id)
+// LeaderName gives rank and name: "Brig. Gen. Burrows".
+func LeaderName(f *Founding, id LeaderID) string {
+	l := f.Leader(id)
 	if l == nil {
 		return string(id)
 	}
@@ -69,16 +69,16 @@ func (l Leader) Styled() string {
 	return l.Rank + " " + l.Name
 }
 
-// battleOf names a battle after the word battle: "of Maiwand", "near Girishk, second".
-func battleOf(b *Battle) string {
+// BattleOf names a battle after the word battle: "of Maiwand", "near Girishk, second".
+func BattleOf(b *Battle) string {
 	if strings.HasPrefix(b.Name, "Near ") {
 		return words.Small(b.Name)
 	}
 	return "of " + b.Name
 }
 
-// atBattle says where a battle is: "at Maiwand", "near Girishk for the second time".
-func atBattle(b *Battle) string {
+// AtBattle says where a battle is: "at Maiwand", "near Girishk for the second time".
+func AtBattle(b *Battle) string {
 	name, time, again := strings.Cut(b.Name, ", ")
 	if again {
 		name += " for the " + time + " time"
@@ -89,9 +89,9 @@ func atBattle(b *Battle) string {
 	return "at " + name
 }
 
-// sideName is what a side is called in a sentence: "the British side".
-func sideName(f *Founding, id SideID) string {
-	if s := f.side(id); s != nil {
+// SideName is what a side is called in a sentence: "the British side".
+func SideName(f *Founding, id SideID) string {
+	if s := f.Side(id); s != nil {
 		return "the " + s.Short + " side"
 	}
 	return "the side " + string(id)

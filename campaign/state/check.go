@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"errors"
@@ -30,10 +30,10 @@ func (s *State) Check(f *Founding) error {
 	}
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
-		if f.leader(l.ID) == nil {
+		if f.Leader(l.ID) == nil {
 			bad("leader %s is not in the founding", l.ID)
 		}
-		if x := s.force(l.Force); l.Force != "" && x == nil {
+		if x := s.Force(l.Force); l.Force != "" && x == nil {
 			bad("leader %s is with force %s, which is not there", l.ID, l.Force)
 		} else if x != nil && l.Status == Fit && x.Leader != l.ID && !slices.Contains(x.Others, l.ID) {
 			bad("leader %s is fit and force %s does not have him", l.ID, l.Force)
@@ -48,7 +48,7 @@ func (s *State) checkUnits(f *Founding, bad func(format string, args ...any)) {
 	wounded, missing, captured := s.counts()
 	for i := range s.Units {
 		u := &s.Units[i]
-		fu := f.unit(u.ID)
+		fu := f.Unit(u.ID)
 		if fu == nil {
 			bad("unit %s is not in the founding", u.ID)
 			continue
@@ -76,7 +76,7 @@ func (s *State) checkUnits(f *Founding, bad func(format string, args ...any)) {
 			bad("unit %s has %d guns and %d mounts", u.ID, t.Guns, t.Mounts)
 		}
 		if u.Force != "" {
-			if x := s.force(u.Force); x == nil || !slices.Contains(x.Units, u.ID) {
+			if x := s.Force(u.Force); x == nil || !slices.Contains(x.Units, u.ID) {
 				bad("unit %s says it is in force %s, which does not have it", u.ID, u.Force)
 			}
 		}
@@ -92,11 +92,11 @@ func (s *State) checkBattles(f *Founding, bad func(format string, args ...any)) 
 		}
 		if b.Status == Pending {
 			for _, id := range slices.Concat(b.Attackers, b.Defenders) {
-				if x := s.force(id); x == nil || x.Hex != b.Hex {
+				if x := s.Force(id); x == nil || x.Hex != b.Hex {
 					bad("battle %d waits for force %s, which is not there", b.ID, id)
 				}
 			}
-			if len(b.Attackers) == 0 || len(b.Defenders) == 0 || !f.enemies(b.Attacker, b.Defender) {
+			if len(b.Attackers) == 0 || len(b.Defenders) == 0 || !f.Enemies(b.Attacker, b.Defender) {
 				bad("battle %d waits without enemies", b.ID)
 			}
 		}
@@ -107,17 +107,17 @@ func (s *State) checkBattles(f *Founding, bad func(format string, args ...any)) 
 }
 
 func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
-	if f.side(x.Side) == nil {
+	if f.Side(x.Side) == nil {
 		bad("force %s has side %q, which the founding does not know", x.ID, x.Side)
 	}
-	if !f.Map.open(x.Hex) {
+	if !f.Map.Open(x.Hex) {
 		bad("force %s stands at %v, off the map or in open water", x.ID, x.Hex)
 	}
 	if !slices.IsSorted(x.Units) {
 		bad("the units of force %s are out of order", x.ID)
 	}
 	for _, id := range x.Units {
-		if u := s.unit(id); u == nil || u.Force != x.ID {
+		if u := s.Unit(id); u == nil || u.Force != x.ID {
 			bad("force %s has unit %s, which is elsewhere", x.ID, id)
 		}
 	}
@@ -126,7 +126,7 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 		leaders = append(leaders, x.Leader)
 	}
 	for _, id := range leaders {
-		if l := s.leader(id); l == nil || l.Force != x.ID || l.Status != Fit {
+		if l := s.Leader(id); l == nil || l.Force != x.ID || l.Status != Fit {
 			bad("force %s has leader %s, who is elsewhere", x.ID, id)
 		}
 	}

@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"fmt"
@@ -19,7 +19,7 @@ func New(f *Founding) (*State, error) {
 	}
 	for i := range f.Units {
 		u := &f.Units[i]
-		if s.unit(u.ID) != nil {
+		if s.Unit(u.ID) != nil {
 			return nil, fmt.Errorf("the founding has two units %q", u.ID)
 		}
 		s.Units = sorted.Put(s.Units, UnitState{ID: u.ID, Strength: rosters.Muster(u)}, unitKey)
@@ -32,13 +32,13 @@ func New(f *Founding) (*State, error) {
 			return nil, err
 		}
 	}
-	s.Sky = sky(f, 0)
-	s.Seen = sightings(f, s)
+	s.Sky = SkyOn(f, 0)
+	s.Seen = Sightings(f, s)
 	return s, s.Check(f)
 }
 
 func (s *State) found(f *Founding, ff *FoundingForce) error {
-	if s.force(ff.ID) != nil {
+	if s.Force(ff.ID) != nil {
 		return fmt.Errorf("the founding has two forces %q", ff.ID)
 	}
 	force := Force{
@@ -50,7 +50,7 @@ func (s *State) found(f *Founding, ff *FoundingForce) error {
 		force.Posture = Hold
 	}
 	for _, id := range ff.Units {
-		u := s.unit(id)
+		u := s.Unit(id)
 		switch {
 		case u == nil:
 			return fmt.Errorf("force %q has unit %q, which the founding does not know", ff.ID, id)
@@ -65,7 +65,7 @@ func (s *State) found(f *Founding, ff *FoundingForce) error {
 		leaders = append([]LeaderID{ff.Leader}, leaders...)
 	}
 	for _, id := range leaders {
-		l := s.leader(id)
+		l := s.Leader(id)
 		switch {
 		case l == nil:
 			return fmt.Errorf("force %q has leader %q, whom the founding does not know", ff.ID, id)
@@ -74,6 +74,6 @@ func (s *State) found(f *Founding, ff *FoundingForce) error {
 		}
 		l.Status, l.Force = Fit, ff.ID
 	}
-	s.Forces = sorted.Put(s.Forces, force, forceKey)
+	s.Forces = sorted.Put(s.Forces, force, ForceKey)
 	return nil
 }

@@ -1,10 +1,10 @@
-package campaign
+package state
 
 import "slices"
 
 // Clone gives a deep copy.
 func (s *State) Clone() *State {
-	c := s.fork()
+	c := s.Fork()
 	for i := range c.Battles {
 		if d := c.Battles[i].Draft; d != nil {
 			n := *d
@@ -20,8 +20,8 @@ func (s *State) Clone() *State {
 	return c
 }
 
-// fork gives a copy that shares the outcomes and drafts of battles, which events never change.
-func (s *State) fork() *State {
+// Fork gives a copy that shares the outcomes and drafts of battles, which events never change.
+func (s *State) Fork() *State {
 	c := *s
 	c.Forces = slices.Clone(s.Forces)
 	for i := range c.Forces {

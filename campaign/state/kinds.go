@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import "frontier/internal/terms"
 
@@ -173,5 +173,5 @@ const (
 	WasAttacked  Reason = "attacked"
 )
 
-// postures are those that an order may name.
-var postures = []Posture{Hold, Garrison, Screen, Raid, Entrench}
+// Postures are those that an order may name.
+var Postures = []Posture{Hold, Garrison, Screen, Raid, Entrench}

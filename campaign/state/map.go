@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"slices"
@@ -164,7 +164,7 @@ func (m *Map) HeightOf(h hex.Hex) int {
 func (f *Founding) KeyPlaces() map[string]bool {
 	out := map[string]bool{}
 	at := func(h hex.Hex) {
-		if p := f.Map.chief(h); p != nil {
+		if p := f.Map.Chief(h); p != nil {
 			out[p.ID] = true
 		}
 	}
@@ -189,9 +189,9 @@ func (f *Founding) KeyPlaces() map[string]bool {
 	return out
 }
 
-// village is the chief place of a hex if there are houses in it, and whether it has walls.
-func (m *Map) village(h hex.Hex) (name string, walled bool) {
-	p := m.chief(h)
+// Village is the chief place of a hex if there are houses in it, and whether it has walls.
+func (m *Map) Village(h hex.Hex) (name string, walled bool) {
+	p := m.Chief(h)
 	if p == nil || slices.Contains([]PlaceKind{Pass, Drift, Wells, Battlefield}, p.Kind) {
 		return "", false
 	}
@@ -201,9 +201,9 @@ func (m *Map) village(h hex.Hex) (name string, walled bool) {
 // greatness orders the kinds of place; what is not here comes last.
 var greatness = []PlaceKind{City, Town, Fort, Port, Village, Mission, Camp, Drift, Pass, Wells, Farm, Battlefield}
 
-// chief is the place after which a hex is called, nil where there is none: the greatest
+// Chief is the place after which a hex is called, nil where there is none: the greatest
 // by kind, then by people, then the first in the founding.
-func (m *Map) chief(h hex.Hex) *Place {
+func (m *Map) Chief(h hex.Hex) *Place {
 	var best *Place
 	rank := func(p *Place) int {
 		if i := slices.Index(greatness, p.Kind); i >= 0 {

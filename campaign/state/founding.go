@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"frontier/internal/hex"

@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"frontier/internal/hex"
@@ -6,16 +6,16 @@ import (
 	"frontier/rosters"
 )
 
-// sightings is what every side sees of its enemies now (CAMPAIGN-9.3).
-func sightings(f *Founding, s *State) []Sighting {
+// Sightings is what every side sees of its enemies now (CAMPAIGN-9.3).
+func Sightings(f *Founding, s *State) []Sighting {
 	out := []Sighting{}
 	for j := range f.Sides {
 		side := f.Sides[j].ID
-		w := watchers(f, s, side)
+		w := Watchers(f, s, side)
 		for i := range s.Forces {
 			seen := &s.Forces[i]
-			if !seen.Hidden && f.enemies(side, seen.Side) && w.see(seen.Hex) {
-				out = sorted.Put(out, Sighting{Side: side, Force: seen.ID, Hex: seen.Hex, Day: s.Day}, sightingKey)
+			if !seen.Hidden && f.Enemies(side, seen.Side) && w.See(seen.Hex) {
+				out = sorted.Put(out, Sighting{Side: side, Force: seen.ID, Hex: seen.Hex, Day: s.Day}, SightingKey)
 			}
 		}
 	}
@@ -28,11 +28,11 @@ type watch []struct {
 	reach int
 }
 
-// watchers is the lookout of a side.
-func watchers(f *Founding, s *State, side SideID) watch {
+// Watchers is the lookout of a side.
+func Watchers(f *Founding, s *State, side SideID) watch {
 	var out watch
 	for i := range s.Forces {
-		if x := &s.Forces[i]; x.Side == side && !s.latent(x) {
+		if x := &s.Forces[i]; x.Side == side && !s.Latent(x) {
 			out = append(out, struct {
 				at    hex.Hex
 				reach int
@@ -42,8 +42,8 @@ func watchers(f *Founding, s *State, side SideID) watch {
 	return out
 }
 
-// see says whether anybody sees a hex.
-func (w watch) see(h hex.Hex) bool {
+// See says whether anybody sees a hex.
+func (w watch) See(h hex.Hex) bool {
 	for _, x := range w {
 		if hex.Distance(x.at, h) <= x.reach {
 			return true
@@ -55,7 +55,7 @@ func (w watch) see(h hex.Hex) bool {
 // reach is how far a force sees, in hexes: two, or three with mounted men.
 func reach(f *Founding, s *State, x *Force) int {
 	for _, id := range x.Units {
-		u, t := f.unit(id), s.unit(id)
+		u, t := f.Unit(id), s.Unit(id)
 		if u != nil && t != nil && t.Strength.Present.Total() > 0 && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry) {
 			return 3
 		}

@@ -1,4 +1,4 @@
-package campaign
+package state
 
 // Leadership is who leads a side.
 type Leadership string
@@ -9,16 +9,16 @@ const (
 	ByCommander Leadership = "commander" // the side's automatic commander
 )
 
-// words says who leads: "a person".
-func (l Leadership) words() string {
+// Words says who leads: "a person".
+func (l Leadership) Words() string {
 	if l == ByCommander {
 		return "its automatic commander"
 	}
 	return "a person"
 }
 
-// ledBy is who leads a side.
-func (s *State) ledBy(id SideID) Leadership {
+// LedBy is who leads a side.
+func (s *State) LedBy(id SideID) Leadership {
 	for _, led := range s.Led {
 		if led == id {
 			return ByCommander

@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"fmt"
@@ -6,9 +6,9 @@ import (
 	"time"
 )
 
-// date gives the date of a day. A founding without a readable start begins with the
+// Time gives the date of a day. A founding without a readable start begins with the
 // year 1880.
-func (f *Founding) date(d Day) time.Time {
+func (f *Founding) Time(d Day) time.Time {
 	t, err := time.Parse(time.DateOnly, f.Start)
 	if err != nil {
 		t = time.Date(1880, time.January, 1, 0, 0, 0, 0, time.UTC)
@@ -17,33 +17,33 @@ func (f *Founding) date(d Day) time.Time {
 }
 
 // Date gives a day as "27 July 1880".
-func (f *Founding) Date(d Day) string { return f.date(d).Format("2 January 2006") }
+func (f *Founding) Date(d Day) string { return f.Time(d).Format("2 January 2006") }
 
 // ShortDate gives a day as "27 July".
-func (f *Founding) ShortDate(d Day) string { return f.date(d).Format("2 January") }
+func (f *Founding) ShortDate(d Day) string { return f.Time(d).Format("2 January") }
 
 // Weekday gives the day of the week: "Tuesday".
-func (f *Founding) Weekday(d Day) string { return f.date(d).Weekday().String() }
+func (f *Founding) Weekday(d Day) string { return f.Time(d).Weekday().String() }
 
-// month is the month of a day, 1 to 12.
-func (f *Founding) month(d Day) int { return int(f.date(d).Month()) }
+// Month is the month of a day, 1 to 12.
+func (f *Founding) Month(d Day) int { return int(f.Time(d).Month()) }
 
-// weatherOf is the month's weather; a founding that lacks it has mild and dry weather.
-func (f *Founding) weatherOf(d Day) Weather {
+// WeatherOf is the month's weather; a founding that lacks it has mild and dry weather.
+func (f *Founding) WeatherOf(d Day) Weather {
 	for _, w := range f.Weather {
-		if w.Month == f.month(d) {
+		if w.Month == f.Month(d) {
 			return w
 		}
 	}
-	return Weather{Month: f.month(d), Temperature: "mild", NightF: 50, DayF: 70}
+	return Weather{Month: f.Month(d), Temperature: "mild", NightF: 50, DayF: 70}
 }
 
-// sky throws the weather of a day (CAMPAIGN-10.1).
-func sky(f *Founding, d Day) Sky {
-	w, c := f.weatherOf(d), dice(f, "weather", num(d))
+// SkyOn throws the weather of a day (CAMPAIGN-10.1).
+func SkyOn(f *Founding, d Day) Sky {
+	w, c := f.WeatherOf(d), Dice(f, "weather", Number(d))
 	s := Sky{
-		DayF: w.DayF + c.d(6) + c.d(6) - 7, Flood: w.Flood,
-		Rain: c.percent(w.Rain), Dust: c.percent(w.Dust), Haze: c.percent(w.Haze), Snow: c.percent(w.Snow),
+		DayF: w.DayF + c.Die(6) + c.Die(6) - 7, Flood: w.Flood,
+		Rain: c.Percent(w.Rain), Dust: c.Percent(w.Dust), Haze: c.Percent(w.Haze), Snow: c.Percent(w.Snow),
 	}
 	if s.Rain || s.Snow {
 		s.Dust = false
@@ -52,7 +52,7 @@ func sky(f *Founding, d Day) Sky {
 	if s.Snow {
 		s.Rain = false
 	}
-	from := []string{"north", "north-west", "west", "south-west", "south", "east"}[c.d(6)-1]
+	from := []string{"north", "north-west", "west", "south-west", "south", "east"}[c.Die(6)-1]
 	parts := []string{warmth(s.DayF), fmt.Sprintf("%d°", s.DayF)}
 	switch {
 	case s.Snow:

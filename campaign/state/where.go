@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"fmt"
@@ -7,18 +7,18 @@ import (
 	"frontier/internal/words"
 )
 
-// where names a hex by its place and its number: "Maiwand, hex 2817", "12 miles west of
+// Where names a hex by its place and its number: "Maiwand, hex 2817", "12 miles west of
 // Kandahar, hex 2325".
-func where(f *Founding, h hex.Hex) string {
-	if name := near(f, h); name != hexName(h) {
+func Where(f *Founding, h hex.Hex) string {
+	if name := Near(f, h); name != hexName(h) {
 		return name + ", " + hexName(h)
 	}
 	return hexName(h)
 }
 
-// near names a hex as people do: by its place, or by how it lies from the nearest. A map
+// Near names a hex as people do: by its place, or by how it lies from the nearest. A map
 // without places has only its number: "Maiwand", "12 miles west of Kandahar", "hex 2817".
-func near(f *Founding, h hex.Hex) string {
+func Near(f *Founding, h hex.Hex) string {
 	var best *Place
 	least := 0
 	for i := range f.Map.Places {
@@ -30,7 +30,7 @@ func near(f *Founding, h hex.Hex) string {
 	if best == nil {
 		return hexName(h)
 	}
-	best = f.Map.chief(best.Hex)
+	best = f.Map.Chief(best.Hex)
 	if least == 0 {
 		return best.Name
 	}

@@ -1,4 +1,4 @@
-package campaign
+package state
 
 import (
 	"cmp"
@@ -8,36 +8,36 @@ import (
 	"frontier/rosters"
 )
 
-// withForce does something to a force; one that is not on the map is an error.
-func (s *State) withForce(id ForceID, do func(*Force) error) error {
-	x := s.force(id)
+// WithForce does something to a force; one that is not on the map is an error.
+func (s *State) WithForce(id ForceID, do func(*Force) error) error {
+	x := s.Force(id)
 	if x == nil {
 		return fmt.Errorf("force %q is not on the map", id)
 	}
 	return do(x)
 }
 
-// withPending does something to a battle that waits; another is an error.
-func (s *State) withPending(id BattleID, do func(*Battle) error) error {
-	b := s.battle(id)
+// WithPending does something to a battle that waits; another is an error.
+func (s *State) WithPending(id BattleID, do func(*Battle) error) error {
+	b := s.Battle(id)
 	if b == nil || b.Status != Pending {
 		return fmt.Errorf("battle %d is not pending", id)
 	}
 	return do(b)
 }
 
-// withStrength does something to the strength of a unit; one that is not known is an error.
-func (s *State) withStrength(id rosters.UnitID, do func(*rosters.Strength) error) error {
-	u := s.unit(id)
+// WithStrength does something to the strength of a unit; one that is not known is an error.
+func (s *State) WithStrength(id rosters.UnitID, do func(*rosters.Strength) error) error {
+	u := s.Unit(id)
 	if u == nil {
 		return fmt.Errorf("unit %q is not known", id)
 	}
 	return do(&u.Strength)
 }
 
-// shift moves figures of a unit from one place to another.
-func (s *State) shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where) error {
-	return s.withStrength(id, func(t *rosters.Strength) error {
+// Shift moves figures of a unit from one place to another.
+func (s *State) Shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where) error {
+	return s.WithStrength(id, func(t *rosters.Strength) error {
 		if err := t.Move(r, from, to); err != nil {
 			return fmt.Errorf("unit %s: %w", id, err)
 		}
@@ -45,8 +45,8 @@ func (s *State) shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where
 	})
 }
 
-// patientOrder is the order of patients.
-func patientOrder(a, b Patient) int {
+// PatientOrder is the order of patients.
+func PatientOrder(a, b Patient) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.Due, b.Due), cmp.Compare(a.Admitted, b.Admitted),
 		cmp.Compare(a.Battle, b.Battle), cmp.Compare(a.Rank, b.Rank), cmp.Compare(a.Ends, b.Ends), cmp.Compare(a.Count, b.Count))
 }
@@ -55,17 +55,17 @@ func ranksOrder(a, b rosters.Ranks) int {
 	return cmp.Or(cmp.Compare(a.Officers, b.Officers), cmp.Compare(a.Sergeants, b.Sergeants), cmp.Compare(a.Others, b.Others))
 }
 
-// strayOrder is the order of missing men.
-func strayOrder(a, b Stray) int {
+// StrayOrder is the order of missing men.
+func StrayOrder(a, b Stray) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.Due, b.Due), cmp.Compare(a.Since, b.Since),
 		cmp.Compare(a.Battle, b.Battle), cmp.Compare(a.Ends, b.Ends), cmp.Compare(a.By, b.By), ranksOrder(a.Ranks, b.Ranks))
 }
 
-// captiveOrder is the order of prisoners.
-func captiveOrder(a, b Captive) int {
+// CaptiveOrder is the order of prisoners.
+func CaptiveOrder(a, b Captive) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.By, b.By), cmp.Compare(a.Since, b.Since),
 		cmp.Compare(a.Battle, b.Battle), ranksOrder(a.Ranks, b.Ranks))
 }
 
-// hexOrder is the order of hexes: by row, then by column.
-func hexOrder(a, b hex.Hex) int { return cmp.Or(cmp.Compare(a.R, b.R), cmp.Compare(a.Q, b.Q)) }
+// HexOrder is the order of hexes: by row, then by column.
+func HexOrder(a, b hex.Hex) int { return cmp.Or(cmp.Compare(a.R, b.R), cmp.Compare(a.Q, b.Q)) }

@@ -1,0 +1,266 @@
+package state
+
+import (
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/sorted"
+	"frontier/rosters"
+)
+
+// Finding things in founding and state. Everything in a state is sorted, so that a
+// search is short and a listing is always in the same order. A nil answer: not there.
+
+// The keys by which lists are sorted.
+
+// ForceKey is the key of a force.
+func ForceKey(f *Force) ForceID { return f.ID }
+
+// leaderKey is the key of a leader.
+func leaderKey(l *LeaderState) LeaderID { return l.ID }
+
+// unitKey is the key of a unit.
+func unitKey(u *UnitState) rosters.UnitID { return u.ID }
+
+// battleKey is the key of a battle.
+func battleKey(b *Battle) BattleID { return b.ID }
+
+// CrossingKey is the key of a crossing that is not as it was founded.
+func CrossingKey(c *CrossingState) string { return c.ID }
+
+// LaidKey is the key of a crossing that was laid.
+func LaidKey(c *Crossing) string { return c.ID }
+
+// WorkKey is the key of a work.
+func WorkKey(w *Work) string { return w.ID }
+
+// PlaceKey is the key of a place that is not as it was founded.
+func PlaceKey(p *PlaceState) string { return p.ID }
+
+// GoneKey is the key of a force that is no more.
+func GoneKey(g *GoneForce) ForceID { return g.ID }
+
+// SettingKey is the key of a setting of a rule set.
+func SettingKey(s *Setting) string { return s.Engine + "\x00" + s.Key }
+
+// SightingKey is the key of what a side knows of a force.
+func SightingKey(s *Sighting) string { return string(s.Side) + "\x00" + string(s.Force) }
+
+// Force is a force on the map; nil: it is not there.
+func (s *State) Force(id ForceID) *Force { return sorted.Find(s.Forces, id, ForceKey) }
+
+// Battle is a battle, whether it waits or is over; nil: there is none.
+func (s *State) Battle(id BattleID) *Battle { return sorted.Find(s.Battles, id, battleKey) }
+
+// GoneForce is a force that is no more; nil: there was none of this id, or it is on the map.
+func (s *State) GoneForce(id ForceID) *GoneForce { return sorted.Find(s.Gone, id, GoneKey) }
+
+// HasCome says whether a reinforcement has come.
+func (s *State) HasCome(id string) bool { return sorted.Find(s.Arrived, id, sorted.Self) != nil }
+
+// Unit is how a unit stands; nil: there is none.
+func (s *State) Unit(id rosters.UnitID) *UnitState { return sorted.Find(s.Units, id, unitKey) }
+
+// Work is a work that was dug, begun or damaged; nil: there is none.
+func (s *State) Work(id string) *Work { return sorted.Find(s.Works, id, WorkKey) }
+
+// LaidBridge is a crossing that was laid since the founding; nil: there is none.
+func (s *State) LaidBridge(id string) *Crossing { return sorted.Find(s.Laid, id, LaidKey) }
+
+// Sighting is what a side knows of a force; nil: nothing.
+func (s *State) Sighting(side SideID, force ForceID) *Sighting {
+	k := Sighting{Side: side, Force: force}
+	return sorted.Find(s.Seen, SightingKey(&k), SightingKey)
+}
+
+// Leader is how a leader fares; nil: there is none.
+func (s *State) Leader(id LeaderID) *LeaderState {
+	return sorted.Find(s.Leaders, id, leaderKey)
+}
+
+// Owner is the side that holds a place now.
+func (s *State) Owner(p *Place) SideID {
+	if c := sorted.Find(s.Places, p.ID, PlaceKey); c != nil {
+		return c.Owner
+	}
+	return p.Owner
+}
+
+// Crossing is the state of a crossing now: intact, damaged or destroyed.
+func (s *State) Crossing(c *Crossing) Condition {
+	if n := sorted.Find(s.Crossings, c.ID, CrossingKey); n != nil {
+		return n.State
+	}
+	if c.State == "" {
+		return Intact
+	}
+	return c.State
+}
+
+// Leaders lists who is with a force, its commander first.
+func (f *Force) Leaders() []LeaderID {
+	if f.Leader == "" {
+		return f.Others
+	}
+	return append([]LeaderID{f.Leader}, f.Others...)
+}
+
+// ForcesAt lists the forces in a hex, by id.
+func (s *State) ForcesAt(h hex.Hex) []*Force {
+	var out []*Force
+	for i := range s.Forces {
+		if s.Forces[i].Hex == h {
+			out = append(out, &s.Forces[i])
+		}
+	}
+	return out
+}
+
+// Active says whether a force takes orders today.
+func (s *State) Active(f *Force) bool { return f.ActiveFrom <= s.Day }
+
+// Latent says whether a force is not yet to be met with: its men are still at home.
+func (s *State) Latent(f *Force) bool { return f.Hidden && !s.Active(f) }
+
+// Pending is the first battle that waits, nil if none does.
+func (s *State) Pending() *Battle {
+	for i := range s.Battles {
+		if s.Battles[i].Status == Pending {
+			return &s.Battles[i]
+		}
+	}
+	return nil
+}
+
+// Engaged is the pending battle in which a force stands, nil if it is free.
+func (s *State) Engaged(id ForceID) *Battle {
+	for i := range s.Battles {
+		b := &s.Battles[i]
+		if b.Status == Pending && (slices.Contains(b.Attackers, id) || slices.Contains(b.Defenders, id)) {
+			return b
+		}
+	}
+	return nil
+}
+
+// Figures counts the figures present with a force.
+func (s *State) Figures(f *Force) int {
+	n := 0
+	for _, id := range f.Units {
+		if u := s.Unit(id); u != nil {
+			n += u.Strength.Present.Total()
+		}
+	}
+	return n
+}
+
+// find is the first of a list for which it holds; nil: for none.
+func find[T any](list []T, is func(*T) bool) *T {
+	for i := range list {
+		if is(&list[i]) {
+			return &list[i]
+		}
+	}
+	return nil
+}
+
+// Side is a side of the campaign; nil: there is none.
+func (f *Founding) Side(id SideID) *Side {
+	return find(f.Sides, func(s *Side) bool { return s.ID == id })
+}
+
+// Unit is a unit as it was founded; nil: there is none.
+func (f *Founding) Unit(id rosters.UnitID) *rosters.Unit {
+	return find(f.Units, func(u *rosters.Unit) bool { return u.ID == id })
+}
+
+// Leader is who a leader is; nil: there is none.
+func (f *Founding) Leader(id LeaderID) *Leader {
+	return find(f.Leaders, func(l *Leader) bool { return l.ID == id })
+}
+
+// Force is a force as it was founded; nil: it was not there then.
+func (f *Founding) Force(id ForceID) *FoundingForce {
+	return find(f.Forces, func(x *FoundingForce) bool { return x.ID == id })
+}
+
+// Reinforcement is one that is to come, or has; nil: there is none.
+func (f *Founding) Reinforcement(id string) *Reinforcement {
+	return find(f.Reinforcements, func(r *Reinforcement) bool { return r.ID == id })
+}
+
+// Enemies says whether two sides fight where they meet: one of them is enough.
+func (f *Founding) Enemies(a, b SideID) bool {
+	if a == b {
+		return false
+	}
+	x, y := f.Side(a), f.Side(b)
+	return x != nil && slices.Contains(x.Enemies, b) || y != nil && slices.Contains(y.Enemies, a)
+}
+
+// Place is a place of the map; nil: there is none.
+func (m *Map) Place(id string) *Place {
+	return find(m.Places, func(p *Place) bool { return p.ID == id })
+}
+
+// Crossing is a crossing of the founding; nil: there is none.
+func (m *Map) Crossing(id string) *Crossing {
+	return find(m.Crossings, func(c *Crossing) bool { return c.ID == id })
+}
+
+// PlacesAt lists the places in a hex.
+func (m *Map) PlacesAt(h hex.Hex) []*Place {
+	var out []*Place
+	for i := range m.Places {
+		if m.Places[i].Hex == h {
+			out = append(out, &m.Places[i])
+		}
+	}
+	return out
+}
+
+// Cell gives what a hex is made of; false outside the frame.
+func (m *Map) Cell(h hex.Hex) (Cell, bool) {
+	i := m.Frame().Index(h)
+	if i < 0 || i >= len(m.Cells) {
+		return Cell{}, false
+	}
+	return m.Cells[i], true
+}
+
+// Frame is the hexes of the map.
+func (m *Map) Frame() hex.Frame { return hex.Frame{Columns: m.Columns, Rows: m.Rows} }
+
+// Open says whether a hex is in the frame and is land.
+func (m *Map) Open(h hex.Hex) bool {
+	c, ok := m.Cell(h)
+	return ok && c.Ground != Sea
+}
+
+// EnemiesIn lists the forces in a hex that a side would have to fight there. Forces
+// whose men are still at home are not among them (CAMPAIGN-4.1).
+func (s *State) EnemiesIn(f *Founding, side SideID, h hex.Hex) []*Force {
+	var out []*Force
+	for i := range s.Forces {
+		x := &s.Forces[i]
+		if x.Hex == h && f.Enemies(side, x.Side) && !s.Latent(x) {
+			out = append(out, x)
+		}
+	}
+	return out
+}
+
+// SideOfUnit is the side for which a unit was raised.
+func (f *Founding) SideOfUnit(id rosters.UnitID) SideID {
+	for i := range f.Forces {
+		if slices.Contains(f.Forces[i].Units, id) {
+			return f.Forces[i].Side
+		}
+	}
+	for i := range f.Reinforcements {
+		if slices.Contains(f.Reinforcements[i].Units, id) {
+			return f.Reinforcements[i].Side
+		}
+	}
+	return ""
+}

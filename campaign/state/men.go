@@ -1,0 +1,60 @@
+package state
+
+import (
+	"frontier/battle"
+	"frontier/rosters"
+)
+
+// Figures are for the table; people are told in men. A figure of a unit stands for a share
+// of its men, and the parts of a unit are shared out together, so that they add up to the
+// man wherever they are told.
+
+// MenOf is the real men behind so many figures of a unit by themselves.
+func MenOf(f *Founding, id rosters.UnitID, figures int) int {
+	u := f.Unit(id)
+	if u == nil {
+		return figures
+	}
+	return rosters.Men(u, figures)
+}
+
+// tolls is what a battle cost a unit, in real men.
+type tolls struct{ Unhurt, Killed, Wounded, Captured, Missing, Present int }
+
+// TollsOf shares the men of a unit out over what became of its figures.
+func TollsOf(u *rosters.Unit, unhurt, killed, wounded, captured, missing rosters.Ranks) tolls {
+	n := rosters.Share(u, unhurt.Total(), killed.Total(), wounded.Total(), captured.Total(), missing.Total())
+	return tolls{Unhurt: n[0], Killed: n[1], Wounded: n[2], Captured: n[3], Missing: n[4]}
+}
+
+// Fallen is what became of the figures of a unit in a battle, as the campaign has it: an
+// enemy who takes no prisoners has killed those whom the table has as captured
+// (CAMPAIGN-7.5).
+func Fallen(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (killed, captured rosters.Ranks) {
+	killed, captured = o.Killed, o.Captured
+	side := SideID(o.Side)
+	if side == "" {
+		side = f.SideOfUnit(rosters.UnitID(o.ID))
+	}
+	if foe := f.Side(b.Other(side)); foe != nil && foe.NoPrisoners {
+		return killed.Add(captured), rosters.Ranks{}
+	}
+	return killed, captured
+}
+
+// TollOf is what a battle cost a unit, for which side it fought and how many of its men were
+// there. Nothing is known of a unit that is not in the founding.
+func TollOf(f *Founding, s *State, b *Battle, o battle.UnitOutcome) (SideID, tolls) {
+	side := SideID(o.Side)
+	if side == "" {
+		side = f.SideOfUnit(rosters.UnitID(o.ID))
+	}
+	u := f.Unit(rosters.UnitID(o.ID))
+	if u == nil {
+		return side, tolls{}
+	}
+	killed, captured := Fallen(f, s, b, o)
+	n := TollsOf(u, o.Unhurt, killed, o.Wounded, captured, o.Missing)
+	n.Present = rosters.Men(u, o.Present.Total())
+	return side, n
+}

@@ -1,0 +1,95 @@
+package state
+
+import (
+	"fmt"
+	"strings"
+
+	"frontier/internal/hex"
+	"frontier/internal/sorted"
+	"frontier/internal/words"
+)
+
+// Shelters says whether a work shelters those behind it.
+func (k *Work) Shelters() bool { return k.State != Destroyed && k.State != Begun }
+
+// Standing says how a work stands: "intact", "unfinished, 2 of 4 turns".
+func (k *Work) Standing() string {
+	switch k.State {
+	case Begun:
+		return fmt.Sprintf("unfinished, %d of %s", k.Done, words.Count(k.Of, "turn", "turns"))
+	case "":
+		return string(Intact)
+	}
+	return string(k.State)
+}
+
+// Check says what is wrong with a work.
+func (k *Work) Check() error {
+	if k.State == Begun && (k.Done < 1 || k.Done >= k.Of) {
+		return fmt.Errorf("work %q cannot be begun with %d of %d turns done", k.ID, k.Done, k.Of)
+	}
+	return nil
+}
+
+// Passage is a crossing by its id, one of the founding or one that was laid since; nil:
+// there is none.
+func (s *State) Passage(m *Map, id string) *Crossing {
+	if c := m.Crossing(id); c != nil {
+		return c
+	}
+	return s.LaidBridge(id)
+}
+
+// Passages are the crossings of a border: that of the founding and one laid since. Those
+// that are not there are nil.
+func (s *State) Passages(m *Map, b *Border) [2]*Crossing {
+	return [2]*Crossing{m.Crossing(b.Crossing), find(s.Laid, func(c *Crossing) bool { return c.Edge == b.Edge })}
+}
+
+// Damage is the points that a bridge has suffered.
+func (s *State) Damage(c *Crossing) int {
+	if n := sorted.Find(s.Crossings, c.ID, CrossingKey); n != nil {
+		return n.Damage
+	}
+	return 0
+}
+
+// Breaches is how many breaches are in the walls of a place.
+func (s *State) Breaches(p *Place) int {
+	if n := sorted.Find(s.Places, p.ID, PlaceKey); n != nil {
+		return n.Breaches
+	}
+	return 0
+}
+
+// PontoonID names the pontoon over an edge; there is one at most.
+func PontoonID(e hex.Edge) string {
+	return fmt.Sprintf("pontoon-%s-%d", hex.Name(e.Hex), e.Dir)
+}
+
+// Pontoon is the crossing that a pontoon over a border makes (CAMPAIGN-8.3).
+func (f *Founding) Pontoon(b *Border) Crossing {
+	river := b.River
+	if river == "" {
+		river = "stream"
+	}
+	one, other := b.Edge.Hexes()
+	size := hex.Size(f.Map.HexMiles * 100)
+	x1, y1 := size.Centre(one)
+	x2, y2 := size.Centre(other)
+	return Crossing{
+		ID: PontoonID(b.Edge), Name: "the pontoon over the " + strings.TrimPrefix(river, "the "), River: b.River, Kind: Pontoon, State: Intact,
+		InFlood: FloodImpassable, Edge: b.Edge, At: Point{(x1 + x2) / 2, (y1 + y2) / 2}, Toward: Point{x2, y2},
+	}
+}
+
+// PlaceWork begins the id of the works of a place in a battle.
+const PlaceWork = "place-"
+
+// Other is the side that a side of a battle fights.
+func (b *Battle) Other(side SideID) SideID {
+	if side == b.Attacker {
+		return b.Defender
+	}
+	return b.Attacker
+}
