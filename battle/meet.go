@@ -2,16 +2,14 @@ package battle
 
 import "fmt"
 
-// Meant refuses a setup that is for another engine, or another version of it, or whose
-// sides cannot be told apart. The error is an *InputError that names the key.
+// Meant refuses a setup that is for another engine, or another version of it. The
+// error is an *InputError that names the key.
 func (s *Setup) Meant(about About) error {
 	switch {
 	case s.Engine != "" && s.Engine != about.ID:
 		return &InputError{Key: "engine", What: fmt.Sprintf("must be %s, not %.40q", about.ID, s.Engine)}
 	case s.Version != 0 && s.Version != about.Version:
 		return &InputError{Key: "version", What: fmt.Sprintf("must be %d, not %d", about.Version, s.Version)}
-	case s.Sides[0].ID == "" || s.Sides[0].ID == s.Sides[1].ID:
-		return &InputError{Key: "sides", What: "the two sides need ids of their own"}
 	}
 	return nil
 }

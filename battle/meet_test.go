@@ -21,7 +21,6 @@ func TestMeant(t *testing.T) {
 	for key, change := range map[string]func(*battle.Setup){
 		"engine":  func(s *battle.Setup) { s.Engine = "darts" },
 		"version": func(s *battle.Setup) { s.Version = 2 },
-		"sides":   func(s *battle.Setup) { s.Sides[1].ID = "a" },
 	} {
 		s := good
 		change(&s)

@@ -14,6 +14,7 @@ import (
 	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/battle/muster"
 )
 
 // Play is a battle of a rule set under way: how it stands, and what can happen to it. F is
@@ -89,8 +90,18 @@ type Battle[F Play[F]] struct {
 // usual is how many orders an ordinary battle takes.
 const usual = 384
 
-// Begin runs a battle from its beginning, which can be made again and is the same each time.
-func Begin[F Play[F]](rules *Rules[F], begin func() (F, error)) (battle.Battle, error) {
+// Begin runs a battle from its beginning. A setup that is wrong for every rule set is refused
+// here, before begin sees it, as a *battle.InputError.
+func Begin[F Play[F]](rules *Rules[F], setup battle.Setup, seed uint64, begin func(battle.Setup, uint64) (F, error)) (battle.Battle, error) {
+	if err := muster.Check(&setup); err != nil {
+		return nil, err
+	}
+	return Run(rules, func() (F, error) { return begin(setup, seed) })
+}
+
+// Run goes on with a battle from where it stands when it is begun, which can be made again
+// and is the same each time.
+func Run[F Play[F]](rules *Rules[F], begin func() (F, error)) (battle.Battle, error) {
 	play, err := begin()
 	if err != nil {
 		return nil, err

@@ -129,7 +129,7 @@ var rules = &machine.Rules[*race]{
 }
 
 func begin(seed uint64) *machine.Battle[*race] {
-	b, err := machine.Begin(rules, func() (*race, error) {
+	b, err := machine.Run(rules, func() (*race, error) {
 		dice := battle.Seeded(seed, battle.TableDice)
 		return &race{dice: dice, log: battle.NewLog(battle.About{ID: "race", Version: 1}, battle.Setup{}, seed, dice)}, nil
 	})

@@ -28,5 +28,5 @@ var played = play.Rules(command.Advise)
 // Begin lays the field, musters both sides and sets them up; the placing can be changed by
 // orders before the first turn. A setup that cannot be fought is a *battle.InputError.
 func (Engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	return machine.Begin(played, func() (*play.Fight, error) { return play.Begin(setup, seed) })
+	return machine.Begin(played, setup, seed, play.Begin)
 }

@@ -23,5 +23,5 @@ var played = play.Rules(command.Advise)
 
 // Begin lays the table, musters both sides and sets them up.
 func (Engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	return machine.Begin(played, func() (*play.Fight, error) { return play.Begin(setup, seed) })
+	return machine.Begin(played, setup, seed, play.Begin)
 }

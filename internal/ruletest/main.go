@@ -18,6 +18,6 @@ func Main(m *testing.M) {
 
 // Run goes on with a battle from where it stands.
 func Run[F machine.Play[F]](rules *machine.Rules[F], f F) *machine.Battle[F] {
-	b, _ := machine.Begin(rules, func() (F, error) { return f, nil })
+	b, _ := machine.Run(rules, func() (F, error) { return f, nil })
 	return b.(*machine.Battle[F])
 }

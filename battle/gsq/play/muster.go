@@ -32,28 +32,18 @@ const mostMen = 500
 // muster turns the units and leaders of both sides into units of the table (17.1 to
 // 17.4).
 func (f *Fight) muster() error {
-	ids := map[string]bool{}
 	for side := range 2 {
 		s := &f.Setup.Sides[side]
-		if len(s.Units) == 0 {
-			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs at least one unit"}
-		}
 		for i := range s.Units {
-			c, key := &s.Units[i], fmt.Sprintf("sides[%d].units[%d]", side, i)
-			if err := checkUnit(c, key, ids); err != nil {
+			if err := checkUnit(&s.Units[i], fmt.Sprintf("sides[%d].units[%d]", side, i)); err != nil {
 				return err
 			}
-			ids[c.ID] = true
-			f.enlist(side, i, c)
+			f.enlist(side, i, &s.Units[i])
 		}
 	}
 	for side := range 2 {
 		f.Cinc[side] = state.Nobody
 		for i, l := range f.Setup.Sides[side].Leaders {
-			if l.ID == "" || ids[l.ID] {
-				return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of his own"}
-			}
-			ids[l.ID] = true
 			f.commission(side, i, l)
 		}
 	}
@@ -71,21 +61,11 @@ func (f *Fight) muster() error {
 	return nil
 }
 
-func checkUnit(c *battle.Unit, key string, ids map[string]bool) error {
-	wrong := func(field, what string) error { return &battle.InputError{Key: key + "." + field, What: what} }
-	switch {
-	case c.ID == "":
-		return wrong("id", "a unit needs an id")
-	case ids[c.ID]:
-		return wrong("id", fmt.Sprintf("%.40q stands twice", c.ID))
-	case c.Present.Total() == 0:
-		return wrong("present", "a unit that comes to the field has at least one figure")
-	case len(c.Guns) > 40:
-		return wrong("guns", "a unit has at most 40 guns")
-	}
-	for _, n := range [...]int{c.Present.Officers, c.Present.Sergeants, c.Present.Others} {
-		if n < 0 || n > mostMen {
-			return wrong("present", fmt.Sprintf("each rank counts 0 to %d figures", mostMen))
+// checkUnit refuses more men than a unit is made of here.
+func checkUnit(c *battle.Unit, key string) error {
+	for _, n := range c.Present.ByRank() {
+		if n.Count > mostMen {
+			return &battle.InputError{Key: key + ".present", What: fmt.Sprintf("each rank counts 0 to %d figures", mostMen)}
 		}
 	}
 	return nil

@@ -46,7 +46,7 @@ func drawSetup(t *rapid.T) battle.Setup {
 			}
 			u.Weapon = rapid.SampledFrom([]terms.Weapon{"breechloader", "rifled_musket", "jezail", "magazine_rifle", "carbine", "spear", "lance", "sword", "revolver", "bow", "mixed", "none"}).Draw(t, "weapon")
 			u.Training = rapid.SampledFrom([]terms.Training{"raw", "regular", "veteran"}).Draw(t, "training")
-			u.Fieldcraft = rapid.IntRange(0, 6).Draw(t, "fieldcraft")
+			u.Fieldcraft = rapid.IntRange(0, 3).Draw(t, "fieldcraft")
 			u.DugIn = rapid.IntRange(0, 5).Draw(t, "dug in") == 0
 			out = append(out, u)
 		}

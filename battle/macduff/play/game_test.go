@@ -22,7 +22,7 @@ type engine struct {
 var played = Rules(command.Advise)
 
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	return machine.Begin(played, func() (*Fight, error) { return Begin(setup, seed) })
+	return machine.Begin(played, setup, seed, Begin)
 }
 
 // New is the rule set.

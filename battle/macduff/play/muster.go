@@ -36,6 +36,9 @@ var ordnance = map[terms.GunType]rules.Gun{
 	terms.HeavyGun: rules.HeavyGun, terms.SiegeGun: rules.HeavyGun, terms.NavalGun: rules.HeavyGun, terms.MachineGunPiece: rules.FieldGun,
 }
 
+// mostUnits is the largest number of units that a side of the setup may bring.
+const mostUnits = 60
+
 // mostOrdnance is the largest number of guns of a unit of the setup.
 const mostOrdnance = 24
 
@@ -45,8 +48,8 @@ const mostWings = 400
 // muster turns a side of the setup into units and bodies (MACDUFF-40.1 to 40.6).
 func (f *Fight) muster(side int) error {
 	s := &f.Setup.Sides[side]
-	if len(s.Units) == 0 || len(s.Units) > 60 {
-		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs 1 to 60 units"}
+	if len(s.Units) > mostUnits {
+		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("a side has at most %d units", mostUnits)}
 	}
 	for i := range s.Units {
 		if err := f.musterUnit(side, i, &s.Units[i]); err != nil {
@@ -60,26 +63,17 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	wrong := func(field, what string) error {
 		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units[%d].%s", side, entry, field), What: what}
 	}
-	if c.ID == "" {
-		return wrong("id", "a unit needs an id")
-	}
-	if f.Unit(c.ID) != nil || f.Body(c.ID) != nil {
+	if f.Unit(c.ID) != nil || f.Body(c.ID) != nil { // what a unit was parted into has its id with a number
 		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
 	}
-	if c.Present.Officers < 0 || c.Present.Sergeants < 0 || c.Present.Others < 0 || c.Establishment.Officers < 0 || c.Establishment.Sergeants < 0 || c.Establishment.Others < 0 {
-		return wrong("present", "nobody can be fewer than none")
-	}
 	now := f.figuresOf(c.Present)
-	if n := now.Total(); n == 0 || n > rules.MostFigures {
+	if now.Total() > rules.MostFigures {
 		return wrong("present", fmt.Sprintf("a unit comes to the field with 1 to %d figures", rules.MostFigures))
 	}
 	if len(c.Guns) > mostOrdnance {
 		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostOrdnance))
 	}
-	k, ok := arms[c.Arm]
-	if !ok {
-		return wrong("arm", fmt.Sprintf("%.40q is not known", c.Arm))
-	}
+	k := arms[c.Arm]
 	switch {
 	case k == state.GunKind && len(c.Guns) == 0:
 		k = state.FootKind
@@ -462,7 +456,7 @@ func (f *Fight) musterLeaders(side int) error {
 		wrong := func(field, what string) error {
 			return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].%s", side, i, field), What: what}
 		}
-		if c.ID == "" || f.Leader(c.ID) != nil || f.Body(c.ID) != nil || f.Unit(c.ID) != nil {
+		if f.Leader(c.ID) != nil || f.Body(c.ID) != nil || f.Unit(c.ID) != nil {
 			return wrong("id", "a leader needs an id of his own")
 		}
 		l := state.Leader{ID: c.ID, Name: c.Name, No: len(f.Leaders), Side: side, Unit: state.Nobody, Entry: i, Station: state.General, Personality: rules.NoPersonality, Body: state.Nobody}
@@ -474,9 +468,6 @@ func (f *Fight) musterLeaders(side int) error {
 		}
 		if c.Unit != "" {
 			u := f.Unit(c.Unit)
-			if u == nil || u.Side != side {
-				return wrong("unit", fmt.Sprintf("there is no unit %.40q on his side", c.Unit))
-			}
 			for j := range f.Bodies {
 				if f.Bodies[j].Unit == u.No {
 					l.Body = j

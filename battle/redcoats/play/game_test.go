@@ -27,7 +27,7 @@ func (engine) Former(version int) []battle.Procedure { return rules.Former(versi
 var played = Rules(command.Advise)
 
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	return machine.Begin(played, func() (*Fight, error) { return Begin(setup, seed) })
+	return machine.Begin(played, setup, seed, Begin)
 }
 
 // game is a battle as the machine runs it, with its inside open to a test.

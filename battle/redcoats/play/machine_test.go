@@ -187,10 +187,10 @@ func TestAuditFindsNothing(t *testing.T) {
 }
 
 func TestEveryGroundIsPlayable(t *testing.T) {
-	for _, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unknown"} {
+	for _, ground := range terms.Grounds.Words() {
 		for pattern := range uint64(6) {
 			s := tamai()
-			s.Field.Ground, s.Field.Pattern = terms.Ground(ground), pattern
+			s.Field.Ground, s.Field.Pattern = ground, pattern
 			s.Field.River.Between = pattern%2 == 0
 			checkOutcome(t, s, fought(t, s, pattern).Outcome())
 		}

@@ -185,23 +185,24 @@ func (f *Fight) muster() error {
 	var brought [2][]contingent
 	for side := range 2 {
 		s := &f.Setup.Sides[side]
-		if len(s.Units) == 0 || len(s.Units) > mostEntries {
+		if len(s.Units) > mostEntries {
 			return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: fmt.Sprintf("must be 1 to %d units", mostEntries)}
 		}
 		for i := range s.Units {
 			c := &s.Units[i]
-			if field, what := checkUnit(c, ids); what != "" {
+			if field, what := checkUnit(c); what != "" {
 				return &battle.InputError{Key: fmt.Sprintf("sides[%d].units[%d].%s", side, i, field), What: what}
 			}
-			if c.Arm != "transport" || len(c.Guns) > 0 {
+			ids[c.ID] = true
+			if c.Arm != terms.Transport || len(c.Guns) > 0 {
 				brought[side] = append(brought[side], levy(c, i, s.Role, f.Settings.MotorTransport)...)
 			} else if f.motors(c) {
 				brought[side] = append(brought[side], contingent{entry: i, men: c.Present.Total(), kind: rules.MotorTransport, weapon: rules.NoWeapon, rating: rules.Poor})
 			}
 		}
 		for i, l := range s.Leaders {
-			if l.ID == "" || len([]rune(l.ID)) > longestID || ids[l.ID] {
-				return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of his own"}
+			if len([]rune(l.ID)) > longestID {
+				return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of 1 to 50 characters"}
 			}
 			ids[l.ID] = true
 		}
@@ -256,28 +257,16 @@ func tooMany(n int) error {
 // longestID leaves room for the letters of parts.
 const longestID = 50
 
-// checkUnit looks at a unit of the setup; what is wrong comes with the field that is.
-func checkUnit(c *battle.Unit, ids map[string]bool) (field, what string) {
-	if c.ID == "" || len([]rune(c.ID)) > longestID {
+// checkUnit holds a unit of the setup against what is borne here; what is wrong comes with
+// the field that is.
+func checkUnit(c *battle.Unit) (field, what string) {
+	if len([]rune(c.ID)) > longestID {
 		return "id", "a unit needs an id of 1 to 50 characters"
 	}
-	if ids[c.ID] {
-		return "id", fmt.Sprintf("%q stands twice", c.ID)
-	}
-	ids[c.ID] = true
-	for _, n := range [...]int{c.Present.Officers, c.Present.Sergeants, c.Present.Others} {
-		if n < 0 || n > mostRank {
+	for _, n := range c.Present.ByRank() {
+		if n.Count > mostRank {
 			return "present", fmt.Sprintf("each rank counts 0 to %d", mostRank)
 		}
-	}
-	if c.Present.Total() == 0 {
-		return "present", "a unit that comes to the field has at least one man"
-	}
-	if len(c.Guns) > rules.MostGuns {
-		return "guns", fmt.Sprintf("a unit has at most %d guns", rules.MostGuns)
-	}
-	if c.Mounts < 0 || c.Mounts > rules.MostMen {
-		return "mounts", fmt.Sprintf("a unit has 0 to %d mounts", rules.MostMen)
 	}
 	return "", ""
 }

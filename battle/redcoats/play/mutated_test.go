@@ -11,22 +11,22 @@ import (
 
 	"frontier/battle"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 )
 
 // mutate changes a few things of a setup in JSON, as somebody who mistypes or who means ill:
-// numbers, words, and how often a thing stands.
-func mutate(rng *rand.Rand, v any) any {
-	const often = 30
+// numbers, words, and how often a thing stands: one thing in so many.
+func mutate(rng *rand.Rand, v any, often int) any {
 	switch v := v.(type) {
 	case map[string]any:
 		for _, key := range slices.Sorted(maps.Keys(v)) {
-			if v[key] = mutate(rng, v[key]); rng.IntN(4*often) == 0 {
+			if v[key] = mutate(rng, v[key], often); rng.IntN(4*often) == 0 {
 				delete(v, key)
 			}
 		}
 	case []any:
 		for i := range v {
-			v[i] = mutate(rng, v[i])
+			v[i] = mutate(rng, v[i], often)
 		}
 		if len(v) > 0 && rng.IntN(often) == 0 {
 			for range rng.IntN(40) {
@@ -40,6 +40,11 @@ func mutate(rng *rand.Rand, v any) any {
 		}
 	case string:
 		if rng.IntN(often) == 0 {
+			for _, k := range terms.All {
+				if k.Words.Has(v) && rng.IntN(often) > 0 { // mostly another word for the same thing
+					return k.Words[rng.IntN(len(k.Words))].Word
+				}
+			}
 			return []string{"", "none", "motor", "machine_gun", "siege", "mule", "horse", "transport", "cavalry", strings.Repeat("x", 50), "krupps/team", "graham", "walls"}[rng.IntN(13)]
 		}
 	case bool:
@@ -62,7 +67,7 @@ func TestMutatedSetupsAreRefusedOrFought(t *testing.T) {
 		if err := json.Unmarshal(raw, &loose); err != nil {
 			t.Fatal(err)
 		}
-		if raw, err = json.Marshal(mutate(rng, loose)); err != nil {
+		if raw, err = json.Marshal(mutate(rng, loose, []int{40, 800}[rng.IntN(2)])); err != nil {
 			t.Fatal(err)
 		}
 		var s battle.Setup

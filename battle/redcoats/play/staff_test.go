@@ -15,7 +15,7 @@ import (
 // A leader is the Commander stacked with his unit, and one without a unit chooses company.
 func TestLeadersAreCommanders(t *testing.T) {
 	s := tamai()
-	s.Sides[1].Leaders = []battle.Leader{{ID: "graham"}, {ID: "davis", Unit: "york"}, {ID: "buller", Unit: "marines"}, {ID: "hewett", Unit: "nobody"}}
+	s.Sides[1].Leaders = []battle.Leader{{ID: "graham"}, {ID: "davis", Unit: "york"}, {ID: "buller", Unit: "marines"}, {ID: "hewett"}}
 	f := begin(t, s, 1)
 	for id, with := range map[string]string{"davis": "york", "buller": "marines"} {
 		g := f.General(id)

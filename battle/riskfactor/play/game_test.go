@@ -20,7 +20,7 @@ type ruleSet struct {
 }
 
 func (ruleSet) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	return machine.Begin(played, func() (*Fight, error) { return Begin(setup, seed) })
+	return machine.Begin(played, setup, seed, Begin)
 }
 
 // whole is the rule set.

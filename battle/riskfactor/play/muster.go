@@ -42,9 +42,6 @@ var carries = map[terms.Weapon]carried{
 // muster turns a side of the setup into groups and leaders.
 func (f *Fight) muster(side int) error {
 	s := &f.Setup.Sides[side]
-	if len(s.Units) == 0 {
-		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs at least one unit"}
-	}
 	for i := range s.Units {
 		if err := f.musterUnit(side, i, &s.Units[i]); err != nil {
 			return err
@@ -67,16 +64,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	wrong := func(field, what string) error {
 		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units[%d].%s", side, entry, field), What: what}
 	}
-	if c.ID == "" {
-		return wrong("id", "a unit needs an id")
-	}
-	if slices.ContainsFunc(f.Homes, func(h state.Home) bool { return h.ID == c.ID }) {
-		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
-	}
 	p := c.Present
-	if p.Officers < 0 || p.Sergeants < 0 || p.Others < 0 || p.Total() <= 0 {
-		return wrong("present", "a unit comes with 1 figure or more")
-	}
 	groups := rules.Shared(p.Total(), state.LargestGroup)
 	if groups > rules.MostUnits {
 		return wrong("present", fmt.Sprintf("a unit makes at most %d groups of %d figures, not %d; send fewer", rules.MostUnits, state.LargestGroup, groups))
@@ -95,7 +83,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 			u.ID += "/" + strconv.Itoa(g+1)
 			u.Name += ", section " + strconv.Itoa(g+1)
 		}
-		if f.Unit(u.ID) != nil {
+		if f.Unit(u.ID) != nil { // a section of another
 			return wrong("id", fmt.Sprintf("%q stands twice", u.ID))
 		}
 		f.Units = append(f.Units, u)
@@ -271,7 +259,7 @@ func (f *Fight) merge(u, v *state.Unit) {
 func (f *Fight) musterLeaders(side int) error {
 	for i, l := range f.Setup.Sides[side].Leaders {
 		key := fmt.Sprintf("sides[%d].leaders[%d]", side, i)
-		if l.ID == "" || f.Unit(l.ID) != nil {
+		if f.Unit(l.ID) != nil { // a section has it
 			return &battle.InputError{Key: key + ".id", What: "a leader needs an id of his own"}
 		}
 		m := state.Figure{Home: state.Nobody, Entry: i, Unit: len(f.Units), Post: state.Chief, Class: rules.Veteran, Factor: f.factorOf(rules.Sword, false)}

@@ -252,7 +252,7 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present = battle.Ranks{} }},
 		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present.Others = 3000 }},
 		{"sides[1].units[0].id", func(s *battle.Setup) { s.Sides[1].Units[0].ID = "umxapho" }},
-		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = line(51, "x", spears, 50) }}, // 102 groups
+		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units, s.Sides[0].Leaders = line(51, "x", spears, 50), nil }}, // 102 groups
 		{"sides[0].goal.place", func(s *battle.Setup) { s.Sides[0].Goal = &battle.Goal{Place: "nowhere"} }},
 		{"turn_limit", func(s *battle.Setup) { s.Settings = map[string]json.RawMessage{"turn_limit": []byte("0")} }},
 		{"sides[1].leaders[1].id", func(s *battle.Setup) { s.Sides[1].Leaders[1].ID = "pearson" }},
@@ -270,10 +270,10 @@ func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
 // The largest sides fight to an end on every kind of ground.
 func TestEveryGroundIsPlayable(t *testing.T) {
 	works := terms.Works.Words()
-	for i, ground := range []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unheard-of"} {
+	for i, ground := range terms.Grounds.Words() {
 		s := meeting(line(6, "a", spears, 47), line(5, "d", foot, 57)) // 300 figures each
 		s.Sides[0].Leaders = []battle.Leader{{ID: "chief", Unit: "a0"}, {ID: "prophet"}}
-		s.Field.Ground, s.Field.Pattern = terms.Ground(ground), uint64(i)
+		s.Field.Ground, s.Field.Pattern = ground, uint64(i)
 		s.Field.Village, s.Field.Walled = "kraal", i%2 == 0
 		s.Field.Works = []battle.Work{{ID: "w", Kind: works[i%len(works)], Side: "british"}}
 		switch i % 4 {

@@ -32,9 +32,7 @@ func Begin(setup battle.Setup, seed uint64) (*Fight, error) {
 		}
 	}
 	for side := range 2 {
-		if err := f.musterLeaders(side); err != nil {
-			return nil, err
-		}
+		f.musterLeaders(side)
 	}
 	if err := f.layTable(); err != nil {
 		return nil, err

@@ -161,7 +161,7 @@ func TestDifferentSeedsDiffer(t *testing.T) {
 
 // The longest sides of the campaign fight to an end on every kind of ground.
 func TestEveryGroundIsPlayable(t *testing.T) {
-	grounds := []string{"clear", "grass", "scrub", "cultivated", "woods", "hills", "mountains", "sand", "marsh", "salt", "unheard-of"}
+	grounds := terms.Grounds.Words()
 	works := terms.Works.Words()
 	for i, ground := range grounds {
 		var a, d []battle.Unit
@@ -171,7 +171,7 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 		}
 		a[3], a[9], d[4], d[7], d[11] = horse("ah", 20), battery("ag", 3, "field"), horse("dh", 9), battery("dg", 3, "field"), train("dt", 8)
 		s := meeting(a, d)
-		s.Field.Ground, s.Field.Pattern = terms.Ground(ground), uint64(i)
+		s.Field.Ground, s.Field.Pattern = ground, uint64(i)
 		s.Field.Village, s.Field.Walled = "Khig", i%2 == 0
 		s.Field.Works = []battle.Work{{ID: "w", Kind: works[i%len(works)], Side: "british"}}
 		switch i % 4 {

@@ -38,9 +38,6 @@ var saddles = map[terms.Mount]rules.Mount{terms.Horse: rules.OnHorse, terms.Came
 // muster turns a side of the setup into units and leaders (section 24).
 func (f *Fight) muster(side int) error {
 	s := &f.Setup.Sides[side]
-	if len(s.Units) == 0 {
-		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units", side), What: "a side needs at least one unit"}
-	}
 	points := 0
 	for i := range s.Units {
 		if err := f.musterUnit(side, i, &s.Units[i]); err != nil {
@@ -55,24 +52,9 @@ func (f *Fight) muster(side int) error {
 }
 
 func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
-	key := fmt.Sprintf("sides[%d].units[%d]", side, entry)
-	wrong := func(field, what string) error { return &battle.InputError{Key: key + "." + field, What: what} }
-	if c.ID == "" {
-		return wrong("id", "a unit needs an id")
-	}
-	if f.Unit(c.ID) != nil {
-		return wrong("id", fmt.Sprintf("%q stands twice", c.ID))
-	}
-	for _, n := range []int{c.Present.Officers, c.Present.Sergeants, c.Present.Others, c.Establishment.Officers, c.Establishment.Sergeants, c.Establishment.Others} {
-		if n < 0 || n > min(rules.Most*f.Settings.MenPerFigure, rules.MostMen) {
-			return wrong("present", fmt.Sprintf("each rank counts 0 to %d men, %d to a figure", min(rules.Most*f.Settings.MenPerFigure, rules.MostMen), f.Settings.MenPerFigure))
-		}
-	}
-	if c.Present.Total() == 0 {
-		return wrong("present", "a unit that comes to the field has at least one figure")
-	}
-	if len(c.Guns) > 40 {
-		return wrong("guns", "a unit has at most 40 guns")
+	most := min(rules.Most*f.Settings.MenPerFigure, rules.MostMen)
+	if p, e := c.Present, c.Establishment; max(p.Officers, p.Sergeants, p.Others, e.Officers, e.Sergeants, e.Others) > most {
+		return &battle.InputError{Key: fmt.Sprintf("sides[%d].units[%d].present", side, entry), What: fmt.Sprintf("each rank counts 0 to %d men, %d to a figure", most, f.Settings.MenPerFigure)}
 	}
 	u := state.Unit{
 		ID: c.ID, Name: c.Name, Side: side, No: len(f.Units), Entry: entry,
@@ -214,11 +196,8 @@ func (f *Fight) reckon(u *state.Unit, c *battle.Unit) {
 
 // musterLeaders puts the side's leaders on the table, attached as the setup says. A leader
 // without a unit, or whose unit has one, begins detached.
-func (f *Fight) musterLeaders(side int) error {
+func (f *Fight) musterLeaders(side int) {
 	for i, c := range f.Setup.Sides[side].Leaders {
-		if c.ID == "" || f.Leader(c.ID) != nil {
-			return &battle.InputError{Key: fmt.Sprintf("sides[%d].leaders[%d].id", side, i), What: "a leader needs an id of his own"}
-		}
 		l := state.Leader{ID: c.ID, Name: c.Name, Side: side, Entry: i, Root: state.Nobody, Exceptional: c.Exceptional, Unit: state.Nobody, With: state.Nobody, Command: c.ID}
 		l.OfAll = !slices.ContainsFunc(f.Setup.Sides[side].Units, func(u battle.Unit) bool { return u.Command == c.ID })
 		if l.Name == "" {
@@ -229,5 +208,4 @@ func (f *Fight) musterLeaders(side int) error {
 			f.attach(&f.Leaders[len(f.Leaders)-1], u)
 		}
 	}
-	return nil
 }

@@ -1,0 +1,162 @@
+// Package muster holds what is true of every muster, whichever rule set it is for: the one
+// check of a setup on its way into a battle.
+//
+//   - check.go: a setup as a whole, its sides, units and leaders
+//   - ground.go: the field on which it is fought
+package muster
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/terms"
+)
+
+// Limits of any setup; a rule set may bear less.
+const (
+	mostGuns    = 40
+	mostCounted = 100_000 // men of one rank, or animals
+	mostScale   = 1000    // men to a figure
+	fieldcraft  = 3
+)
+
+// Check says what is wrong with a setup for every rule set alike, as a
+// *[battle.InputError] with the key and what would be right; nil: nothing. What a rule set
+// cannot bear, as too many units for its table, it says itself.
+func Check(s *battle.Setup) error {
+	c := &checker{setup: s, ids: map[string]bool{}}
+	if s.MenPerFigure < 0 || s.MenPerFigure > mostScale {
+		c.wrong("men_per_figure", "takes 0 to %d men to a figure", mostScale)
+	}
+	if s.Sides[0].ID == "" || s.Sides[0].ID == s.Sides[1].ID {
+		c.wrong("sides", "the two sides need ids of their own")
+	}
+	for i := range s.Sides {
+		c.side(fmt.Sprintf("sides[%d]", i), &s.Sides[i])
+	}
+	for i := range s.Sides {
+		c.units(fmt.Sprintf("sides[%d]", i), &s.Sides[i])
+	}
+	for i := range s.Sides {
+		c.leaders(fmt.Sprintf("sides[%d]", i), &s.Sides[i])
+	}
+	c.field("field", &s.Field)
+	for i := range s.Sides {
+		c.goal(fmt.Sprintf("sides[%d].goal", i), s.Sides[i].Goal)
+	}
+	if c.err == nil {
+		return nil
+	}
+	return c.err
+}
+
+// checker keeps the first thing that is wrong.
+type checker struct {
+	setup *battle.Setup
+	ids   map[string]bool // of units and leaders
+	err   *battle.InputError
+}
+
+func (c *checker) wrong(key, format string, args ...any) {
+	if c.err == nil {
+		c.err = &battle.InputError{Key: key, What: fmt.Sprintf(format, args...)}
+	}
+}
+
+// word wants a word of a list.
+func word[W ~string](c *checker, key string, w W, list terms.List[W]) {
+	if !list.Has(w) {
+		c.wrong(key, "must be %s, not %.40q", list.Or(), w)
+	}
+}
+
+// said wants a word of a list where anything is said.
+func said[W ~string](c *checker, key string, w W, list terms.List[W]) {
+	if w != "" {
+		word(c, key, w, list)
+	}
+}
+
+func (c *checker) side(key string, s *battle.Side) {
+	if s.ID == "" {
+		c.wrong(key+".id", "a side needs an id")
+	}
+	word(c, key+".role", s.Role, terms.Roles)
+	said(c, key+".posture", s.Posture, terms.Postures)
+	for i, from := range s.From {
+		c.direction(fmt.Sprintf("%s.from[%d]", key, i), from, 0)
+	}
+	if len(s.Units) == 0 {
+		c.wrong(key+".units", "a side needs at least one unit")
+	}
+}
+
+func (c *checker) units(key string, s *battle.Side) {
+	for i := range s.Units {
+		c.unit(fmt.Sprintf("%s.units[%d]", key, i), s, &s.Units[i])
+	}
+}
+
+func (c *checker) unit(key string, s *battle.Side, u *battle.Unit) {
+	switch {
+	case u.ID == "":
+		c.wrong(key+".id", "a unit needs an id")
+	case c.ids[u.ID]:
+		c.wrong(key+".id", "%.40q stands twice", u.ID)
+	}
+	c.ids[u.ID] = true
+	word(c, key+".arm", u.Arm, terms.Arms)
+	said(c, key+".class", u.Class, terms.Classes)
+	said(c, key+".weapon", u.Weapon, terms.Weapons)
+	said(c, key+".training", u.Training, terms.Trainings)
+	said(c, key+".mount", u.Mount, terms.Mounts)
+	for i, t := range u.Traits {
+		word(c, fmt.Sprintf("%s.traits[%d]", key, i), t, terms.Traits)
+	}
+	c.ranks(key+".present", u.Present)
+	c.ranks(key+".establishment", u.Establishment)
+	if u.Present.Total() == 0 {
+		c.wrong(key+".present", "a unit that comes to the field has at least one figure")
+	}
+	if u.Mounts < 0 || u.Mounts > mostCounted {
+		c.wrong(key+".mounts", "a unit has 0 to %d mounts", mostCounted)
+	}
+	if u.Fieldcraft < 0 || u.Fieldcraft > fieldcraft {
+		c.wrong(key+".fieldcraft", "must be a whole number from 0 to %d, not %d", fieldcraft, u.Fieldcraft)
+	}
+	if len(u.Guns) > mostGuns {
+		c.wrong(key+".guns", "a unit has at most %d guns", mostGuns)
+	}
+	for i := range u.Guns {
+		word(c, fmt.Sprintf("%s.guns[%d].type", key, i), u.Guns[i].Type, terms.GunTypes)
+	}
+	if u.Command != "" && !slices.ContainsFunc(s.Leaders, func(l battle.Leader) bool { return l.ID == u.Command }) {
+		c.wrong(key+".command", "there is no leader %.40q on its side", u.Command)
+	}
+}
+
+func (c *checker) ranks(key string, r battle.Ranks) {
+	for _, n := range r.ByRank() {
+		if n.Count < 0 {
+			c.wrong(key, "nobody can be fewer than none")
+		}
+		if n.Count > mostCounted {
+			c.wrong(key, "each rank counts 0 to %d", mostCounted)
+		}
+	}
+}
+
+func (c *checker) leaders(key string, s *battle.Side) {
+	for i := range s.Leaders {
+		l, key := &s.Leaders[i], fmt.Sprintf("%s.leaders[%d]", key, i)
+		if l.ID == "" || c.ids[l.ID] {
+			c.wrong(key+".id", "a leader needs an id of his own")
+		}
+		c.ids[l.ID] = true
+		said(c, key+".personality", l.Personality, terms.Personalities)
+		if l.Unit != "" && !slices.ContainsFunc(s.Units, func(u battle.Unit) bool { return u.ID == l.Unit }) {
+			c.wrong(key+".unit", "there is no unit %.40q on his side", l.Unit)
+		}
+	}
+}
