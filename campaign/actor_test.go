@@ -4,31 +4,32 @@ import (
 	"encoding/json"
 	"testing"
 
+	"frontier/campaign/command"
 	"frontier/internal/hex"
 )
 
 // A side and its commander order their own forces; what is the campaign's is the
 // organiser's.
 func TestWhoOrders(t *testing.T) {
-	march := MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}}
+	march := command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}}
 	for _, c := range []struct {
 		why   string
-		by    Actor
-		order Command
+		by    command.Actor
+		order command.Command
 		legal bool
 	}{
-		{"the organiser orders anybody", Actor{}, march, true},
-		{"a player orders his own", Actor{Player, "red"}, march, true},
-		{"a commander orders his own", Actor{Automatic, "red"}, march, true},
-		{"a player does not order another's", Actor{Player, "green"}, march, false},
-		{"nor does a commander", Actor{Automatic, "green"}, march, false},
-		{"nobody orders for a side that is not there", Actor{Player, "blue"}, march, false},
-		{"the day is the organiser's", Actor{Player, "red"}, EndDay{}, false},
-		{"a file orders anything", Actor{Office: Import}, EndDay{}, true},
+		{"the organiser orders anybody", command.Actor{}, march, true},
+		{"a player orders his own", command.Actor{Office: command.Player, Side: "red"}, march, true},
+		{"a commander orders his own", command.Actor{Office: command.Automatic, Side: "red"}, march, true},
+		{"a player does not order another's", command.Actor{Office: command.Player, Side: "green"}, march, false},
+		{"nor does a commander", command.Actor{Office: command.Automatic, Side: "green"}, march, false},
+		{"nobody orders for a side that is not there", command.Actor{Office: command.Player, Side: "blue"}, march, false},
+		{"the day is the organiser's", command.Actor{Office: command.Player, Side: "red"}, command.EndDay{}, false},
+		{"a file orders anything", command.Actor{Office: command.Import}, command.EndDay{}, true},
 	} {
 		t.Run("CAMPAIGN-1.5 "+c.why, func(t *testing.T) {
 			g := newGame(t, helmand())
-			_, err := g.try(Given{c.order, c.by})
+			_, err := g.try(command.Given{Command: c.order, By: c.by})
 			if c.legal && err != nil {
 				t.Fatal(err)
 			}
@@ -42,7 +43,7 @@ func TestWhoOrders(t *testing.T) {
 // An actor reads back from the journal's words, the organiser is nothing said, and other
 // words name nobody.
 func TestActorsReadBack(t *testing.T) {
-	for _, a := range []Actor{{}, {Player, "red"}, {Automatic, "green"}, {Office: Import}} {
+	for _, a := range []command.Actor{{}, {Office: command.Player, Side: "red"}, {Office: command.Automatic, Side: "green"}, {Office: command.Import}} {
 		b, err := json.Marshal(Entry{By: a})
 		if err != nil {
 			t.Fatal(err)
@@ -53,7 +54,7 @@ func TestActorsReadBack(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{"side", "commander ", "organiser", "import red", " red", "someone"} {
-		if err := new(Actor).UnmarshalText([]byte(bad)); err == nil {
+		if err := new(command.Actor).UnmarshalText([]byte(bad)); err == nil {
 			t.Errorf("%q is somebody", bad)
 		}
 	}

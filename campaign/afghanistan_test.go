@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 )
@@ -26,7 +27,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		do := func(c campaign.Command) {
+		do := func(c command.Command) {
 			t.Helper()
 			events, _, err := campaign.Decide(t.Context(), &f, s, c, campaign.Coin)
 			if err != nil {
@@ -47,10 +48,10 @@ func TestAfghanistanByItself(t *testing.T) {
 					do(c)
 				}
 			}
-			do(campaign.EndDay{})
+			do(command.EndDay{})
 			for i := range s.Battles {
 				if s.Battles[i].Status == state.Pending {
-					do(campaign.FightBattle{Battle: s.Battles[i].ID})
+					do(command.FightBattle{Battle: s.Battles[i].ID})
 				}
 			}
 		}
@@ -94,18 +95,18 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 		t.Fatal(err)
 	}
 	fought, seq := 0, 0
-	do := func(command campaign.Command) {
+	do := func(cmd command.Command) {
 		t.Helper()
-		events, rec, err := campaign.Decide(t.Context(), &f, c.State(), command, engines)
+		events, rec, err := campaign.Decide(t.Context(), &f, c.State(), cmd, engines)
 		if err != nil {
-			t.Fatalf("day %d, %s: %v", c.State().Day, command.Title(), err)
+			t.Fatalf("day %d, %s: %v", c.State().Day, cmd.Title(), err)
 		}
 		seq++
-		if c, err = c.With(campaign.Decoded{Entry: campaign.Entry{Seq: seq, Day: c.State().Day, Kind: command.Kind()}, Happened: events}); err != nil {
+		if c, err = c.With(campaign.Decoded{Entry: campaign.Entry{Seq: seq, Day: c.State().Day, Kind: cmd.Kind()}, Happened: events}); err != nil {
 			t.Fatal(err)
 		}
 		if err := c.State().Check(&f); err != nil {
-			t.Fatalf("day %d, after %s: %v", c.State().Day, command.Title(), err)
+			t.Fatalf("day %d, after %s: %v", c.State().Day, cmd.Title(), err)
 		}
 		if rec == nil {
 			return
@@ -123,14 +124,14 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 	}
 	for c.State().Day < f.Last {
 		for _, side := range f.Sides {
-			for _, command := range campaign.AutoOrders(&f, c.State(), side.ID) {
-				do(command)
+			for _, cmd := range campaign.AutoOrders(&f, c.State(), side.ID) {
+				do(cmd)
 			}
 		}
-		do(campaign.EndDay{})
+		do(command.EndDay{})
 		for _, b := range c.Battles(campaign.Viewer{}) {
 			if b.Status == state.Pending {
-				do(campaign.FightBattle{Battle: b.ID})
+				do(command.FightBattle{Battle: b.ID})
 			}
 		}
 	}

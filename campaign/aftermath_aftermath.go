@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -21,7 +22,7 @@ var ErrOutcome = errors.New("the outcome does not fit the battle")
 // the outcome brings about, the first of them the BattleFought. An outcome that does
 // not fit is ErrOutcome, with a sentence for each thing that is wrong.
 func Aftermath(f *state.Founding, s *state.State, b state.BattleID, out battle.Outcome) ([]Event, error) {
-	w := begin(f, s, Edition)
+	w := begin(f, s, command.Edition)
 	if _, err := waiting(w.s, b); err != nil {
 		return nil, err
 	}

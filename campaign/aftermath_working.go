@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -48,10 +49,10 @@ func (w *Working) ground() *ground {
 func waiting(s *state.State, id state.BattleID) (*state.Battle, error) {
 	b := s.Battle(id)
 	if b == nil {
-		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no battle %d", id), Instead: "name a battle that waits"}
+		return nil, &command.Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no battle %d", id), Instead: "name a battle that waits"}
 	}
 	if b.Status != state.Pending {
-		return nil, &Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s has been %s", b.Name, b.Status), Instead: "name a battle that waits"}
+		return nil, &command.Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s has been %s", b.Name, b.Status), Instead: "name a battle that waits"}
 	}
 	return b, nil
 }

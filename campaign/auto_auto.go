@@ -3,6 +3,7 @@ package campaign
 import (
 	"slices"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -13,7 +14,7 @@ import (
 // (CAMPAIGN-13). He knows what his side has sighted, thinks one day ahead and throws no
 // dice. His orders are legal one after the other, and there are none while a battle
 // waits.
-func AutoOrders(f *state.Founding, s *state.State, side state.SideID) []Command {
+func AutoOrders(f *state.Founding, s *state.State, side state.SideID) []command.Command {
 	me := f.Side(side)
 	if me == nil || me.Character == state.Neutral || s.Pending() != nil {
 		return nil
@@ -38,7 +39,7 @@ type commander struct {
 	field   []*state.Force  // own forces that may march, by id
 	main    *state.Force    // the strongest of them
 	strong  map[state.ForceID]int
-	out     []Command
+	out     []command.Command
 	joining []state.ForceID
 }
 
@@ -131,7 +132,7 @@ func (c *commander) concentrate() {
 	for _, x := range c.field {
 		if x != c.main && x.Hex == c.main.Hex && x.Loyalty == 0 {
 			c.joining = append(c.joining, x.ID)
-			c.out = append(c.out, JoinOrder{Force: x.ID, Into: c.main.ID})
+			c.out = append(c.out, command.JoinOrder{Force: x.ID, Into: c.main.ID})
 		}
 	}
 }
@@ -416,7 +417,7 @@ func (c *commander) recover(x *state.Force) {
 	}
 	if ok && h == x.Hex && c.behind(x) && x.Posture != state.Garrison {
 		c.halt(x)
-		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: state.Garrison})
+		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Garrison})
 	}
 }
 
@@ -438,13 +439,13 @@ func (c *commander) shelter(x *state.Force) (hex.Hex, bool) {
 
 func (c *commander) dig(x *state.Force) {
 	if x.Posture != state.Entrench || len(x.Path) > 0 {
-		c.out = append(c.out, PostureOrder{Force: x.ID, Posture: state.Entrench})
+		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Entrench})
 	}
 }
 
 func (c *commander) halt(x *state.Force) {
 	if len(x.Path) > 0 {
-		c.out = append(c.out, HaltOrder{Force: x.ID})
+		c.out = append(c.out, command.HaltOrder{Force: x.ID})
 	}
 }
 
@@ -475,7 +476,7 @@ func (c *commander) marchTo(x *state.Force, to hex.Hex, short, forced bool) bool
 		return false
 	}
 	if !slices.Equal(path, x.Path) || forced != x.Forced {
-		c.out = append(c.out, MarchOrder{Force: x.ID, Path: path, Forced: forced})
+		c.out = append(c.out, command.MarchOrder{Force: x.ID, Path: path, Forced: forced})
 	}
 	return true
 }

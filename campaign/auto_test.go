@@ -1,6 +1,10 @@
 package campaign
 
-import "testing"
+import (
+	"testing"
+
+	"frontier/campaign/command"
+)
 
 // The automatic commanders play a campaign to its end without a refusal, meet, fight,
 // and do the same again with the same seed.
@@ -17,9 +21,9 @@ func TestAuto(t *testing.T) {
 					g.do(c)
 				}
 			}
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 			for b := g.s.Pending(); b != nil; b = g.s.Pending() {
-				g.do(FightBattle{Battle: b.ID})
+				g.do(command.FightBattle{Battle: b.ID})
 				fights++
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"reflect"
 	"testing"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -28,8 +29,8 @@ func TestCodec(t *testing.T) {
 			t.Errorf("%s takes nonsense", kind)
 		}
 	}
-	for _, kind := range CommandKinds() {
-		c, err := DecodeCommand(kind, json.RawMessage(`{}`))
+	for _, kind := range command.Kinds() {
+		c, err := command.Decode(kind, json.RawMessage(`{}`))
 		if err != nil || c.Kind() != kind || c.Title() == "" {
 			t.Errorf("%s: %v", kind, err)
 		}
@@ -39,7 +40,7 @@ func TestCodec(t *testing.T) {
 			t.Errorf("%s is read as %v", bad, list)
 		}
 	}
-	if _, err := DecodeCommand("none", nil); err == nil {
+	if _, err := command.Decode("none", nil); err == nil {
 		t.Error("an unknown command is read")
 	}
 }
@@ -53,9 +54,9 @@ func FuzzDecodeEvents(f *testing.F) {
 				g.do(c)
 			}
 		}
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 		if b := g.s.Pending(); b != nil {
-			g.do(FightBattle{Battle: b.ID})
+			g.do(command.FightBattle{Battle: b.ID})
 		}
 	}
 	for _, b := range g.journal {
@@ -106,23 +107,23 @@ func FuzzDecodeCommand(f *testing.F) {
 	f.Add("fight", []byte(`{"battle":1,"engine":"","seed":"7"}`))
 	f.Add("setting", []byte(`{"engine":"coin","key":"fog","value":"true"}`))
 	f.Fuzz(func(t *testing.T, kind string, b []byte) {
-		c, err := DecodeCommand(kind, b)
+		c, err := command.Decode(kind, b)
 		if err != nil {
 			return
 		}
-		kept, err := EncodeCommand(c)
+		kept, err := command.Encode(c)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := DecodeCommand(kind, kept)
+		again, err := command.Decode(kind, kept)
 		if err != nil {
 			t.Fatalf("%s: %v", kept, err)
 		}
-		if text, _ := EncodeCommand(again); string(text) != string(kept) {
+		if text, _ := command.Encode(again); string(text) != string(kept) {
 			t.Fatalf("%s reads back as %s", kept, text)
 		}
 		g := newGame(t, helmand())
-		TitleOf(g.f, g.s, c)
+		command.TitleOf(g.f, g.s, c)
 		_, _ = g.try(c) // refused or carried out, and the state sound either way
 	})
 }

@@ -67,7 +67,7 @@ func (e PostureSet) Apply(_ *state.Founding, s *state.State) error {
 }
 
 func (e PostureSet) tell(at scene) story {
-	return story{line: fmt.Sprintf("%s %s told to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), postureVerb(e.Posture))}
+	return story{line: fmt.Sprintf("%s %s told to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), e.Posture.Verb())}
 }
 
 func (e PostureSet) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

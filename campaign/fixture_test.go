@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -250,7 +251,7 @@ func newGame(t testing.TB, f *state.Founding) *game {
 }
 
 // try decides on a command and makes its events true; a refusal changes nothing.
-func (g *game) try(c Command) ([]Event, error) {
+func (g *game) try(c command.Command) ([]Event, error) {
 	g.t.Helper()
 	before := text(g.s)
 	events, _, err := Decide(context.Background(), g.f, g.s, c, coin{})
@@ -269,7 +270,7 @@ func (g *game) try(c Command) ([]Event, error) {
 	if err != nil {
 		g.t.Fatalf("%s: its events do not read back: %v", c.Title(), err)
 	}
-	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: TitleOf(g.f, g.s, c)}, read})
+	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: command.TitleOf(g.f, g.s, c)}, read})
 	for _, e := range read {
 		if !g.written(e) {
 			g.t.Fatalf("%s: %s does not fit", c.Title(), e.Kind())
@@ -281,7 +282,7 @@ func (g *game) try(c Command) ([]Event, error) {
 	return events, nil
 }
 
-func (g *game) do(c Command) []Event {
+func (g *game) do(c command.Command) []Event {
 	g.t.Helper()
 	events, err := g.try(c)
 	if err != nil {

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -25,10 +26,10 @@ type Entry struct {
 	Events  json.RawMessage `json:"events"` // array of {"kind":..., ...}
 	// Run is the number of the first entry of the run of days to which this one belongs,
 	// 0 where it was given by itself. A run is undone and redone as one.
-	Run     int    `json:"run,omitempty"`
-	By      Actor  `json:"by,omitzero"`      // who gave it
-	Edition int    `json:"edition"`          // of the campaign's rules, by which it was decided
-	Record  string `json:"record,omitempty"` // digest of the battle record that it speaks of
+	Run     int           `json:"run,omitempty"`
+	By      command.Actor `json:"by,omitzero"`      // who gave it
+	Edition int           `json:"edition"`          // of the campaign's rules, by which it was decided
+	Record  string        `json:"record,omitempty"` // digest of the battle record that it speaks of
 }
 
 // Journal keeps a campaign. Everything in one Write happens or nothing does.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"frontier/campaign/command"
 	"frontier/internal/hex"
 )
 
@@ -24,9 +25,9 @@ func TestALateMarchSaysWhy(t *testing.T) {
 	if notes := strings.Join(plan.Notes, " "); !strings.Contains(notes, "dust takes a quarter of the day's march") || !strings.Contains(notes, "100 in 100") {
 		t.Errorf("the plan does not reckon with today's dust and warn of more: %q", notes)
 	}
-	g.do(MarchOrder{Force: "column", Path: way})
+	g.do(command.MarchOrder{Force: "column", Path: way})
 	for range 3 {
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	}
 	c := g.chronicle()
 	late := c.Delays(Viewer{})
@@ -55,7 +56,7 @@ func TestALateMarchSaysWhy(t *testing.T) {
 	if n := c.Delays(Viewer{Side: "green"}); len(n) != 0 {
 		t.Errorf("the enemy is told of %+v", n)
 	}
-	g.do(HaltOrder{Force: "column"})
+	g.do(command.HaltOrder{Force: "column"})
 	if x, _ := g.chronicle().Force(Viewer{}, "column"); x.Late.Text != "" {
 		t.Errorf("halted, it still says %q", x.Late.Text)
 	}
@@ -68,10 +69,10 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 		f.Weather[i].Dust, f.Weather[i].Rain, f.Weather[i].DayF = 0, 0, 80
 	}
 	g := newGame(t, f)
-	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}})
+	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}})
 	for range 6 {
 		if g.s.Pending() == nil {
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 		}
 	}
 	if late := g.chronicle().Delays(Viewer{}); len(late) != 0 {
@@ -96,9 +97,9 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 	if k.Held != (Held{Until: "25 July", Home: true}) || k.Meeting().Rule != "CAMPAIGN-4.1" || !strings.Contains(k.Meeting().Text, "until 25 July") {
 		t.Errorf("held %+v, meeting %+v", k.Held, k.Meeting())
 	}
-	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 3), cr(8, 2)}})
+	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 3), cr(8, 2)}})
 	for g.s.Force("column").Hex != cr(8, 2) {
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	}
 	if g.s.Day >= 5 {
 		t.Fatalf("it took until day %d", g.s.Day)
@@ -116,7 +117,7 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 		t.Errorf("the other side, which cannot see them, is told %q", h.Notice.Text)
 	}
 	for g.s.Day < 5 {
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	}
 	c = g.chronicle()
 	if g.s.Pending() == nil {

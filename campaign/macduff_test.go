@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -37,10 +38,10 @@ func atTheBridge(t *testing.T) *game {
 	}
 	place(g, "column", cr(5, 6))
 	place(g, "main", cr(4, 6))
-	g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
+	g.do(command.MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
 	for range 3 {
 		if g.s.Pending() == nil {
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 		}
 	}
 	if g.s.Pending() == nil {
@@ -57,7 +58,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 	lacks := func(want string) bool { return !seen[want] }
 	for seed := uint64(1); seed <= 40 || seed <= 300 && slices.ContainsFunc(wants, lacks); seed++ {
 		g := atTheBridge(t)
-		events, rec, err := Decide(t.Context(), g.f, g.s, FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
+		events, rec, err := Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}

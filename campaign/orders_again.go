@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -16,10 +17,10 @@ var errNoBattle = errors.New("no battle was fought by it")
 // decideAgain decides the command of an entry again by the edition of its day. A battle is taken
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
-func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd Command, d *Decoded, engines Engines) ([]Event, error) {
+func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *Decoded, engines Engines) ([]Event, error) {
 	w := &working{begin(f, now, d.Edition)}
 	switch c := cmd.(type) {
-	case FightBattle:
+	case command.FightBattle:
 		if len(d.Happened) == 0 {
 			return nil, errNoBattle
 		}
@@ -34,12 +35,12 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd C
 			return nil, err
 		}
 		return w.events, w.err
-	case PlayBattle:
+	case command.PlayBattle:
 		if err := w.keptAsOrdered(c, d.Happened); err != nil {
 			return nil, err
 		}
 		return w.events, w.err
-	case ChangeSetting:
+	case command.ChangeSetting:
 		value := strings.TrimSpace(c.Value)
 		if len(d.Happened) == 1 {
 			if set, ok := d.Happened[0].(SettingChanged); ok && sameValue(set.Setting.Value, value) {
@@ -54,7 +55,7 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd C
 }
 
 // foughtAsOrdered is an error where a battle was not fought as its order says.
-func (w *working) foughtAsOrdered(c FightBattle, how BattleFought, record string) error {
+func (w *working) foughtAsOrdered(c command.FightBattle, how BattleFought, record string) error {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return err

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -17,7 +18,7 @@ const impulses = 12
 // endDay carries out a day in the order of CAMPAIGN-1.2.
 func (w *working) endDay() error {
 	if b := w.s.Pending(); b != nil {
-		return &Refusal{Rule: "CAMPAIGN-1.3", What: fmt.Sprintf("%s waits to be fought", b.Name), Instead: "fight it, or let the attacker draw off"}
+		return &command.Refusal{Rule: "CAMPAIGN-1.3", What: fmt.Sprintf("%s waits to be fought", b.Name), Instead: "fight it, or let the attacker draw off"}
 	}
 	moved := w.marches()
 	w.digging()

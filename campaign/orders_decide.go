@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -31,12 +32,12 @@ type Engines interface {
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
 // nil for all other commands. A battle is left off when the context is over, and nothing has
 // come of the command then; the error is the context's.
-func Decide(ctx context.Context, f *state.Founding, s *state.State, c Command, engines Engines) (events []Event, rec *Record, err error) {
-	c, by := whose(c)
-	if err := mayGive(f, s, by, c); err != nil {
+func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []Event, rec *Record, err error) {
+	c, by := command.Whose(c)
+	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
 	}
-	w := &working{begin(f, s, Edition)}
+	w := &working{begin(f, s, command.Edition)}
 	return w.decide(ctx, c, engines)
 }
 
@@ -44,33 +45,33 @@ func Decide(ctx context.Context, f *state.Founding, s *state.State, c Command, e
 type working struct{ *Working }
 
 // decide works a command out by the rules of the working's edition.
-func (w *working) decide(ctx context.Context, c Command, engines Engines) (events []Event, rec *Record, err error) {
+func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []Event, rec *Record, err error) {
 	switch c := c.(type) {
-	case MarchOrder:
+	case command.MarchOrder:
 		err = w.march(c)
-	case HaltOrder:
+	case command.HaltOrder:
 		err = w.haltOrder(c)
-	case PostureOrder:
+	case command.PostureOrder:
 		err = w.posture(c)
-	case DetachOrder:
+	case command.DetachOrder:
 		err = w.detach(c)
-	case JoinOrder:
+	case command.JoinOrder:
 		err = w.join(c)
-	case DemolishOrder:
+	case command.DemolishOrder:
 		err = w.demolish(c)
-	case EndDay:
+	case command.EndDay:
 		err = w.endDay()
-	case FightBattle:
+	case command.FightBattle:
 		rec, err = w.fight(ctx, c, engines)
-	case PlayBattle:
+	case command.PlayBattle:
 		err = w.play(c, engines)
-	case LeadSide:
+	case command.LeadSide:
 		err = w.lead(c)
-	case RecordBattle:
+	case command.RecordBattle:
 		rec, err = w.record(c, engines)
-	case DeclineBattle:
+	case command.DeclineBattle:
 		err = w.decline(c)
-	case ChangeSetting:
+	case command.ChangeSetting:
 		err = w.setting(c, engines)
 	default:
 		err = fmt.Errorf("command %T is not known", c)
@@ -83,14 +84,14 @@ func (w *working) decide(ctx context.Context, c Command, engines Engines) (event
 
 // plain unwraps a join of one.
 func plain(err error) error {
-	var r *Refusal
+	var r *command.Refusal
 	if errors.As(err, &r) {
 		return r
 	}
 	return err
 }
 
-func (w *working) march(c MarchOrder) error {
+func (w *working) march(c command.MarchOrder) error {
 	if err := mayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
@@ -101,39 +102,39 @@ func (w *working) march(c MarchOrder) error {
 	return nil
 }
 
-func (w *working) haltOrder(c HaltOrder) error {
+func (w *working) haltOrder(c command.HaltOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
 	if len(x.Path) == 0 {
-		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
+		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
 	}
 	w.say(Halted{Force: c.Force, Why: state.WasOrdered})
 	return nil
 }
 
-func (w *working) posture(c PostureOrder) error {
+func (w *working) posture(c command.PostureOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
 	}
 	if !slices.Contains(state.Postures, c.Posture) {
-		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
+		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
 			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
 	}
 	if err := mayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
 	if c.Posture == state.Garrison && len(w.f.Map.PlacesAt(x.Hex)) == 0 {
-		return &Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.f, x.Hex)),
+		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.f, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
 	}
 	w.say(PostureSet(c))
 	return nil
 }
 
-func (w *working) detach(c DetachOrder) error {
+func (w *working) detach(c command.DetachOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
@@ -145,15 +146,15 @@ func (w *working) detach(c DetachOrder) error {
 	units = slices.Compact(units)
 	for _, id := range units {
 		if !slices.Contains(x.Units, id) {
-			return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.UnitName(w.f, id), x.Name), Instead: "name units of that force"}
+			return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.UnitName(w.f, id), x.Name), Instead: "name units of that force"}
 		}
 	}
 	if len(units) == 0 || len(units) == len(x.Units) {
-		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("a detachment takes some units of %s and leaves some", x.Name),
+		return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("a detachment takes some units of %s and leaves some", x.Name),
 			Instead: fmt.Sprintf("name 1 to %d of its units", max(len(x.Units)-1, 1))}
 	}
 	if c.Leader != "" && c.Leader != x.Leader && !slices.Contains(x.Others, c.Leader) {
-		return &Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.LeaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
+		return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.LeaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
 	}
 	name := strings.TrimSpace(c.Name)
 	if err := w.mayBeCalled(name); err != nil {
@@ -175,7 +176,7 @@ const longestName = 60
 // mayBeCalled is a refusal where a force cannot be given this name (CAMPAIGN-11.1).
 func (w *working) mayBeCalled(name string) error {
 	refuse := func(what, instead string) error {
-		return &Refusal{Rule: "CAMPAIGN-11.1", What: what, Instead: instead}
+		return &command.Refusal{Rule: "CAMPAIGN-11.1", What: what, Instead: instead}
 	}
 	if name == "" || utf8.RuneCountInString(name) > longestName || !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
 		return refuse(fmt.Sprintf("a detachment needs a name of 1 to %d letters", longestName), "name it after its leader or its task")
@@ -197,7 +198,7 @@ func (w *working) mayBeCalled(name string) error {
 	return nil
 }
 
-func (w *working) join(c JoinOrder) error {
+func (w *working) join(c command.JoinOrder) error {
 	x, y := w.s.Force(c.Force), w.s.Force(c.Into)
 	switch {
 	case x == nil:
@@ -205,11 +206,11 @@ func (w *working) join(c JoinOrder) error {
 	case y == nil:
 		return noForce(w.s, c.Into)
 	case x == y:
-		return &Refusal{Rule: "CAMPAIGN-11.2", What: x.Name + " cannot join itself", Instead: "name another force in the same hex"}
+		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: x.Name + " cannot join itself", Instead: "name another force in the same hex"}
 	case x.Side != y.Side:
-		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
+		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
 	case x.Hex != y.Hex:
-		return &Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.f, x.Hex), y.Name, state.Where(w.f, y.Hex)),
+		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.f, x.Hex), y.Name, state.Where(w.f, y.Hex)),
 			Instead: "march them to one hex first"}
 	}
 	for _, id := range []state.ForceID{c.Force, c.Into} {
@@ -224,18 +225,18 @@ func (w *working) join(c JoinOrder) error {
 	return nil
 }
 
-func (w *working) setting(c ChangeSetting, engines Engines) error {
+func (w *working) setting(c command.ChangeSetting, engines Engines) error {
 	if engines == nil {
 		return errors.New("a setting cannot be changed without the list of engines")
 	}
 	e, ok := engines.RuleSet(c.Engine)
 	if !ok {
-		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
+		return &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has"}
 	}
 	settings := e.Settings()
 	i := slices.IndexFunc(settings, func(x battle.Setting) bool { return x.Key == c.Key })
 	if i < 0 {
-		return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s has no setting %.40q", e.About().Title, c.Key), Instead: "choose one from its list of settings"}
+		return &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s has no setting %.40q", e.About().Title, c.Key), Instead: "choose one from its list of settings"}
 	}
 	set := &settings[i]
 	value := strings.TrimSpace(c.Value)
@@ -243,7 +244,7 @@ func (w *working) setting(c ChangeSetting, engines Engines) error {
 		read, err := set.Read(json.RawMessage(value))
 		var wrong *battle.InputError
 		if errors.As(err, &wrong) {
-			return &Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s", set.Title, wrong.What), Instead: "give such a value, or none for the default"}
+			return &command.Refusal{Rule: "CAMPAIGN-12.1", What: fmt.Sprintf("%s %s", set.Title, wrong.What), Instead: "give such a value, or none for the default"}
 		}
 		value = string(read)
 	}
@@ -251,7 +252,7 @@ func (w *working) setting(c ChangeSetting, engines Engines) error {
 	return nil
 }
 
-func (w *working) decline(c DeclineBattle) error {
+func (w *working) decline(c command.DeclineBattle) error {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return err
@@ -260,7 +261,7 @@ func (w *working) decline(c DeclineBattle) error {
 	for _, id := range attackers {
 		x := w.s.Force(id)
 		if _, ok := w.wayOut(x, true, x.Hex); !ok {
-			return &Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
+			return &command.Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
 		}
 	}
 	w.say(BattleDeclined{Battle: b.ID})
@@ -270,7 +271,7 @@ func (w *working) decline(c DeclineBattle) error {
 	return nil
 }
 
-func (w *working) fight(ctx context.Context, c FightBattle, engines Engines) (*Record, error) {
+func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engines) (*Record, error) {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return nil, err

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -23,7 +24,7 @@ func (w *working) sappers(x *state.Force) int {
 }
 
 // demolish has sappers blow a bridge (CAMPAIGN-8.2).
-func (w *working) demolish(c DemolishOrder) error {
+func (w *working) demolish(c command.DemolishOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
 		return noForce(w.s, c.Force)
@@ -33,27 +34,27 @@ func (w *working) demolish(c DemolishOrder) error {
 	}
 	k := w.s.Passage(&w.f.Map, c.Crossing)
 	if k == nil {
-		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
+		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
 	}
 	if k.Kind == state.Ford {
-		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is a ford", Instead: "only bridges, pontoons and ferries can be destroyed"}
+		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is a ford", Instead: "only bridges, pontoons and ferries can be destroyed"}
 	}
 	if w.s.Crossing(k) == state.Destroyed {
-		return &Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is destroyed already", Instead: "leave it"}
+		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is destroyed already", Instead: "leave it"}
 	}
 	near := false
 	for d := hex.NE; d <= hex.NW; d++ {
 		near = near || hex.EdgeOf(x.Hex, d) == k.Edge
 	}
 	if !near {
-		return &Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("%s is not at %s", x.Name, k.Name), Instead: "march it to a hex on either bank first"}
+		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("%s is not at %s", x.Name, k.Name), Instead: "march it to a hex on either bank first"}
 	}
 	n := w.sappers(x)
 	if n == 0 {
-		return &Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " has no sappers", Instead: "send a force with engineers or sappers"}
+		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " has no sappers", Instead: "send a force with engineers or sappers"}
 	}
 	if len(x.Path) > 0 {
-		return &Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " is on the march", Instead: "halt it first"}
+		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " is on the march", Instead: "halt it first"}
 	}
 	// One attempt a day: the same day throws the same dice, so asking again changes nothing.
 	dice, successes := state.Dice(w.f, "demolish", state.Number(w.s.Day), c.Crossing, string(c.Force)), 0

@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -25,7 +26,7 @@ func begun(f *state.Founding, s *state.State, b *state.Battle, engine string, se
 	}
 	e, ok := engines.Engine(engine)
 	if !ok {
-		return none(&Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no rule set %.40q", engine), Instead: "name one that the program has"})
+		return none(&command.Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("there is no rule set %.40q", engine), Instead: "name one that the program has"})
 	}
 	if seed == 0 {
 		seed = state.BattleSeed(f, b.ID)
@@ -36,7 +37,7 @@ func begun(f *state.Founding, s *state.State, b *state.Battle, engine string, se
 	var in *battle.InputError
 	switch {
 	case errors.As(err, &in):
-		return none(&Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s cannot be fought by these rules: %s", b.Name, in), Instead: "let the attacker draw off, or choose another rule set"})
+		return none(&command.Refusal{Rule: "CAMPAIGN-5.1", What: fmt.Sprintf("%s cannot be fought by these rules: %s", b.Name, in), Instead: "let the attacker draw off, or choose another rule set"})
 	case err != nil:
 		return none(fmt.Errorf("%s: %w", b.Name, err))
 	}
@@ -50,7 +51,7 @@ func given(fight battle.Battle, b *state.Battle, orders []battle.Order) error {
 		var no *battle.Refusal
 		switch {
 		case errors.As(err, &no):
-			return &Refusal{Rule: no.Rule, What: fmt.Sprintf("%s, order %d: %s", b.Name, i+1, no.What), Instead: no.Instead}
+			return &command.Refusal{Rule: no.Rule, What: fmt.Sprintf("%s, order %d: %s", b.Name, i+1, no.What), Instead: no.Instead}
 		case err != nil:
 			return fmt.Errorf("%s, order %d: %w", b.Name, i+1, err)
 		}
@@ -59,7 +60,7 @@ func given(fight battle.Battle, b *state.Battle, orders []battle.Order) error {
 }
 
 // play keeps how far a battle is that people play (CAMPAIGN-5.7).
-func (w *working) play(c PlayBattle, engines Engines) error {
+func (w *working) play(c command.PlayBattle, engines Engines) error {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return err
@@ -75,7 +76,7 @@ func (w *working) play(c PlayBattle, engines Engines) error {
 	e := BattlePlayed{Battle: b.ID, Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed, Setup: setupDigest(begin.Setup), Keep: c.Keep, Orders: c.Orders}
 	if c.Keep != 0 {
 		if d := b.Draft; c.Keep < 0 || d == nil || c.Keep > len(d.Orders) || d.Engine != e.Engine || d.Version != e.Version || d.Seed != e.Seed || d.Setup != e.Setup {
-			return &Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s has not been played so far, or not with this rule set, seed and these forces", b.Name), Instead: "keep all of its orders"}
+			return &command.Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s has not been played so far, or not with this rule set, seed and these forces", b.Name), Instead: "keep all of its orders"}
 		}
 		if err := given(fight, b, b.Draft.Orders[:c.Keep]); err != nil {
 			return err
@@ -100,7 +101,7 @@ func setupDigest(setup battle.Setup) string {
 
 // keptAsOrdered is the event of an older entry that kept a battle, where it is as ordered;
 // whether the orders were legal was seen by the version of that day.
-func (w *working) keptAsOrdered(c PlayBattle, kept []Event) error {
+func (w *working) keptAsOrdered(c command.PlayBattle, kept []Event) error {
 	if _, err := waiting(w.s, c.Battle); err != nil {
 		return err
 	}
@@ -114,10 +115,10 @@ func (w *working) keptAsOrdered(c PlayBattle, kept []Event) error {
 }
 
 // lead has a side led by a person or by its automatic commander (CAMPAIGN-13.4).
-func (w *working) lead(c LeadSide) error {
+func (w *working) lead(c command.LeadSide) error {
 	side := w.f.Side(c.Side)
 	refuse := func(what, instead string) error {
-		return &Refusal{Rule: "CAMPAIGN-13.4", What: what, Instead: instead}
+		return &command.Refusal{Rule: "CAMPAIGN-13.4", What: what, Instead: instead}
 	}
 	switch {
 	case side == nil:

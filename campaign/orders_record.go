@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 )
 
 // ResultLine is the type of the line with which the log of a battle ends that was fought on
@@ -15,14 +16,14 @@ const ResultLine = "result"
 // record brings back a battle that was fought on a real table. What the result leaves out
 // is worked out: who is not named came through unhurt, and who is not lost is in the ranks
 // (CAMPAIGN-6.1).
-func (w *working) record(c RecordBattle, engines Engines) (*Record, error) {
+func (w *working) record(c command.RecordBattle, engines Engines) (*Record, error) {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return nil, err
 	}
 	if c.Engine != "" && engines != nil {
 		if _, ok := engines.Engine(c.Engine); !ok {
-			return nil, &Refusal{Rule: "CAMPAIGN-6.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has, or none where it was fought by other rules"}
+			return nil, &command.Refusal{Rule: "CAMPAIGN-6.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has, or none where it was fought by other rules"}
 		}
 	}
 	outcome := completed(w.f, w.s, b, c.Outcome)

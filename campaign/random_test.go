@@ -7,12 +7,13 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
 
-func drawCommand(t *rapid.T, s *state.State) Command {
+func drawCommand(t *rapid.T, s *state.State) command.Command {
 	force := func() state.ForceID {
 		if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
 			return "nobody"
@@ -21,7 +22,7 @@ func drawCommand(t *rapid.T, s *state.State) Command {
 	}
 	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "lead"}).Draw(t, "what") {
 	case "march":
-		c := MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
+		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
 		if x := s.Force(c.Force); x != nil {
 			at = x.Hex
@@ -36,11 +37,11 @@ func drawCommand(t *rapid.T, s *state.State) Command {
 		}
 		return c
 	case "halt":
-		return HaltOrder{Force: force()}
+		return command.HaltOrder{Force: force()}
 	case "posture":
-		return PostureOrder{Force: force(), Posture: rapid.SampledFrom([]state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench, state.Entrench, "dance"}).Draw(t, "posture")}
+		return command.PostureOrder{Force: force(), Posture: rapid.SampledFrom([]state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench, state.Entrench, "dance"}).Draw(t, "posture")}
 	case "detach":
-		c := DetachOrder{Force: force(), Name: rapid.SampledFrom([]string{"Flank guard", "Main", "x", "", "Günther's men"}).Draw(t, "name")}
+		c := command.DetachOrder{Force: force(), Name: rapid.SampledFrom([]string{"Flank guard", "Main", "x", "", "Günther's men"}).Draw(t, "name")}
 		if x := s.Force(c.Force); x != nil && len(x.Units) > 0 {
 			c.Units = []rosters.UnitID{rapid.SampledFrom(x.Units).Draw(t, "unit")}
 			if len(x.Others) > 0 {
@@ -49,7 +50,7 @@ func drawCommand(t *rapid.T, s *state.State) Command {
 		}
 		return c
 	case "join":
-		c := JoinOrder{Force: force(), Into: force()}
+		c := command.JoinOrder{Force: force(), Into: force()}
 		if x := s.Force(c.Force); x != nil {
 			for _, y := range s.ForcesAt(x.Hex) {
 				if y.ID != x.ID {
@@ -59,14 +60,14 @@ func drawCommand(t *rapid.T, s *state.State) Command {
 		}
 		return c
 	case "demolish":
-		return DemolishOrder{Force: force(), Crossing: rapid.SampledFrom([]string{"bridge", "girishk-ford", "none"}).Draw(t, "crossing")}
+		return command.DemolishOrder{Force: force(), Crossing: rapid.SampledFrom([]string{"bridge", "girishk-ford", "none"}).Draw(t, "crossing")}
 	case "fight":
 		if b := s.Pending(); b != nil {
-			return FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}
+			return command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}
 		}
-		return FightBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
+		return command.FightBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
 	case "play":
-		c := PlayBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
+		c := command.PlayBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
 		if b := s.Pending(); b != nil {
 			c.Battle = b.ID
 		}
@@ -75,17 +76,17 @@ func drawCommand(t *rapid.T, s *state.State) Command {
 		}
 		return c
 	case "lead":
-		return LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
+		return command.LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
 	case "decline":
 		if b := s.Pending(); b != nil {
-			return DeclineBattle{Battle: b.ID}
+			return command.DeclineBattle{Battle: b.ID}
 		}
-		return DeclineBattle{Battle: 1}
+		return command.DeclineBattle{Battle: 1}
 	case "setting":
-		return ChangeSetting{Engine: rapid.SampledFrom([]string{"coin", "none"}).Draw(t, "engine"), Key: rapid.SampledFrom([]string{"killed_up_to", "fog", "basis"}).Draw(t, "key"),
+		return command.ChangeSetting{Engine: rapid.SampledFrom([]string{"coin", "none"}).Draw(t, "engine"), Key: rapid.SampledFrom([]string{"killed_up_to", "fog", "basis"}).Draw(t, "key"),
 			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
 	}
-	return EndDay{}
+	return command.EndDay{}
 }
 
 // Men are conserved, refusals change nothing, and the journal makes the same state
@@ -102,7 +103,7 @@ func TestRandomCommands(t *testing.T) {
 		g := &game{t: t, f: f, s: s}
 		for range rapid.IntRange(5, 60).Draw(t, "commands") {
 			_, err := g.try(drawCommand(t, g.s))
-			var refusal *Refusal
+			var refusal *command.Refusal
 			if err != nil && !errors.As(err, &refusal) {
 				t.Fatalf("neither done nor refused: %v", err)
 			}

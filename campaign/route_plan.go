@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -30,14 +31,14 @@ func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.
 			leg = g.path(at, stop, by, s.Day, nil)
 		}
 		if leg == nil {
-			return MarchPlan{}, &Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, state.Where(f, stop)),
+			return MarchPlan{}, &command.Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, state.Where(f, stop)),
 				Instead: "choose a hex that its " + by.String() + " can come to by land, over bridges, fords or low rivers"}
 		}
 		plan.Path = append(plan.Path, leg...)
 		at = stop
 	}
 	if len(plan.Path) == 0 {
-		return MarchPlan{}, &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " is there already", Instead: "choose another hex"}
+		return MarchPlan{}, &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " is there already", Instead: "choose another hex"}
 	}
 	plan.lay(f, s, g, x, points, by)
 	return plan, nil
@@ -125,15 +126,15 @@ func mayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
 		return noForce(s, id)
 	}
 	if !s.Active(x) {
-		return &Refusal{Rule: "CAMPAIGN-9.1", What: fmt.Sprintf("%s takes no orders before %s", x.Name, f.Date(x.ActiveFrom)),
+		return &command.Refusal{Rule: "CAMPAIGN-9.1", What: fmt.Sprintf("%s takes no orders before %s", x.Name, f.Date(x.ActiveFrom)),
 			Instead: "wait for the day, or for an enemy to attack it"}
 	}
 	if b := s.Engaged(id); b != nil {
-		return &Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, state.Where(f, x.Hex)),
+		return &command.Refusal{Rule: "CAMPAIGN-4.4", What: fmt.Sprintf("%s stands before the enemy at %s", x.Name, state.Where(f, x.Hex)),
 			Instead: "fight the battle, or let the attacker draw off"}
 	}
 	if s.Figures(x) == 0 && x.Leader == "" && len(x.Others) == 0 {
-		return &Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has nobody fit to march", Instead: "wait until men come back from hospital"}
+		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has nobody fit to march", Instead: "wait until men come back from hospital"}
 	}
 	return nil
 }
@@ -144,18 +145,18 @@ func noForce(s *state.State, id state.ForceID) error {
 		if into := s.Force(g.Into); into != nil {
 			what += ": it joined " + into.Name
 		}
-		return &Refusal{Rule: "CAMPAIGN-2.1", What: what, Instead: "give orders to a force on the map"}
+		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: what, Instead: "give orders to a force on the map"}
 	}
-	return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("there is no force %q", string(id)), Instead: "give orders to a force on the map"}
+	return &command.Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("there is no force %q", string(id)), Instead: "give orders to a force on the map"}
 }
 
 // checkPath refuses a path that cannot be marched.
 func checkPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex) error {
 	if len(path) == 0 {
-		return &Refusal{Rule: "CAMPAIGN-2.1", What: "the march leads nowhere", Instead: "name at least one hex"}
+		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: "the march leads nowhere", Instead: "name at least one hex"}
 	}
 	if len(path) > 500 {
-		return &Refusal{Rule: "CAMPAIGN-2.1", What: "the march is longer than 500 hexes", Instead: "order a part of it"}
+		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: "the march is longer than 500 hexes", Instead: "order a part of it"}
 	}
 	g := newGround(f, s)
 	_, by := pace(f, s, x)
@@ -163,11 +164,11 @@ func checkPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex
 	for _, to := range path {
 		d, ok := hex.Towards(at, to)
 		if !ok {
-			return &Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", state.Where(f, to), state.Where(f, at)),
+			return &command.Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", state.Where(f, to), state.Where(f, at)),
 				Instead: "name each hex of the way in turn"}
 		}
 		if st := g.enter(at, d, by, s.Day); st.stop != "" {
-			return &Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, state.Where(f, at), state.Where(f, to), st.stop),
+			return &command.Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, state.Where(f, at), state.Where(f, to), st.stop),
 				Instead: "go round, or by a bridge or ford"}
 		}
 		at = to

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -16,7 +17,7 @@ import (
 // refused checks that an error is a refusal by a rule that exists.
 func refused(t *testing.T, err error, rule string) {
 	t.Helper()
-	var r *Refusal
+	var r *command.Refusal
 	if !errors.As(err, &r) {
 		t.Fatalf("not refused: %v", err)
 	}
@@ -38,8 +39,8 @@ func besieged(t *testing.T) *game {
 		g.f.Weather[i].Rain, g.f.Weather[i].Dust, g.f.Weather[i].DayF = 0, 0, 80
 	}
 	place(g, "main", cr(8, 4))
-	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
-	g.do(EndDay{})
+	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+	g.do(command.EndDay{})
 	if g.s.Pending() == nil {
 		t.Fatal("no battle waits")
 	}
@@ -137,9 +138,9 @@ func TestMarching(t *testing.T) {
 			f := helmand()
 			fair(f)
 			g := newGame(t, f)
-			g.do(MarchOrder{Force: c.force, Path: c.path, Forced: c.forced})
+			g.do(command.MarchOrder{Force: c.force, Path: c.path, Forced: c.forced})
 			for range c.days {
-				g.do(EndDay{})
+				g.do(command.EndDay{})
 			}
 			if x := g.s.Force(c.force); x.Hex != c.want || x.Progress != c.progress {
 				t.Errorf("it is at %s with %d paid, not at %s with %d", hex.Name(x.Hex), x.Progress, hex.Name(c.want), c.progress)
@@ -151,34 +152,34 @@ func TestMarching(t *testing.T) {
 func TestRefusals(t *testing.T) {
 	for _, c := range []struct {
 		rule, why string
-		command   Command
+		command   command.Command
 	}{
-		{"CAMPAIGN-2.1", "nobody", MarchOrder{Force: "nobody", Path: []hex.Hex{cr(1, 1)}}},
-		{"CAMPAIGN-2.1", "nowhere", MarchOrder{Force: "column"}},
-		{"CAMPAIGN-2.1", "a leap", MarchOrder{Force: "column", Path: []hex.Hex{cr(1, 1)}}},
-		{"CAMPAIGN-2.1", "no order to take back", HaltOrder{Force: "column"}},
-		{"CAMPAIGN-3.1", "into the sea", MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 5), cr(9, 6), cr(9, 7), cr(9, 8), cr(9, 9)}}},
-		{"CAMPAIGN-3.1", "over a great river without a ford", MarchOrder{Force: "horse", Path: []hex.Hex{cr(4, 4), cr(4, 5), cr(5, 5)}}},
-		{"CAMPAIGN-9.1", "held back", MarchOrder{Force: "rising", Path: []hex.Hex{cr(8, 3)}}},
-		{"CAMPAIGN-5.1", "no such battle", FightBattle{Battle: 4}},
-		{"CAMPAIGN-5.1", "nothing to draw off from", DeclineBattle{Battle: 1}},
-		{"CAMPAIGN-8.2", "no such crossing", DemolishOrder{Force: "column", Crossing: "none"}},
-		{"CAMPAIGN-8.2", "a ford", DemolishOrder{Force: "column", Crossing: "girishk-ford"}},
-		{"CAMPAIGN-8.2", "too far", DemolishOrder{Force: "column", Crossing: "bridge"}},
-		{"CAMPAIGN-11.1", "a detachment of nobody", DetachOrder{Force: "column", Name: "Nobody"}},
-		{"CAMPAIGN-11.1", "of strangers", DetachOrder{Force: "column", Name: "Strangers", Units: []rosters.UnitID{"19th"}}},
-		{"CAMPAIGN-11.1", "without a name", DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}}},
-		{"CAMPAIGN-11.1", "with another's leader", DetachOrder{Force: "column", Name: "X", Units: []rosters.UnitID{"66th"}, Leader: "ayub"}},
-		{"CAMPAIGN-11.2", "with the enemy", JoinOrder{Force: "column", Into: "main"}},
-		{"CAMPAIGN-11.2", "far away", JoinOrder{Force: "column", Into: "garrison"}},
-		{"CAMPAIGN-11.2", "itself", JoinOrder{Force: "column", Into: "column"}},
-		{"CAMPAIGN-11.3", "no such posture", PostureOrder{Force: "column", Posture: "dance"}},
-		{"CAMPAIGN-11.3", "no place to garrison", PostureOrder{Force: "column", Posture: state.Garrison}},
-		{"CAMPAIGN-12.1", "no such engine", ChangeSetting{Engine: "none", Key: "fog", Value: "true"}},
-		{"CAMPAIGN-12.1", "no such setting", ChangeSetting{Engine: "coin", Key: "none", Value: "true"}},
-		{"CAMPAIGN-12.1", "not a whole number", ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3.5"}},
-		{"CAMPAIGN-12.1", "too much", ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "11"}},
-		{"CAMPAIGN-12.1", "not a choice", ChangeSetting{Engine: "coin", Key: "basis", Value: `"both"`}},
+		{"CAMPAIGN-2.1", "nobody", command.MarchOrder{Force: "nobody", Path: []hex.Hex{cr(1, 1)}}},
+		{"CAMPAIGN-2.1", "nowhere", command.MarchOrder{Force: "column"}},
+		{"CAMPAIGN-2.1", "a leap", command.MarchOrder{Force: "column", Path: []hex.Hex{cr(1, 1)}}},
+		{"CAMPAIGN-2.1", "no order to take back", command.HaltOrder{Force: "column"}},
+		{"CAMPAIGN-3.1", "into the sea", command.MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 5), cr(9, 6), cr(9, 7), cr(9, 8), cr(9, 9)}}},
+		{"CAMPAIGN-3.1", "over a great river without a ford", command.MarchOrder{Force: "horse", Path: []hex.Hex{cr(4, 4), cr(4, 5), cr(5, 5)}}},
+		{"CAMPAIGN-9.1", "held back", command.MarchOrder{Force: "rising", Path: []hex.Hex{cr(8, 3)}}},
+		{"CAMPAIGN-5.1", "no such battle", command.FightBattle{Battle: 4}},
+		{"CAMPAIGN-5.1", "nothing to draw off from", command.DeclineBattle{Battle: 1}},
+		{"CAMPAIGN-8.2", "no such crossing", command.DemolishOrder{Force: "column", Crossing: "none"}},
+		{"CAMPAIGN-8.2", "a ford", command.DemolishOrder{Force: "column", Crossing: "girishk-ford"}},
+		{"CAMPAIGN-8.2", "too far", command.DemolishOrder{Force: "column", Crossing: "bridge"}},
+		{"CAMPAIGN-11.1", "a detachment of nobody", command.DetachOrder{Force: "column", Name: "Nobody"}},
+		{"CAMPAIGN-11.1", "of strangers", command.DetachOrder{Force: "column", Name: "Strangers", Units: []rosters.UnitID{"19th"}}},
+		{"CAMPAIGN-11.1", "without a name", command.DetachOrder{Force: "column", Units: []rosters.UnitID{"66th"}}},
+		{"CAMPAIGN-11.1", "with another's leader", command.DetachOrder{Force: "column", Name: "X", Units: []rosters.UnitID{"66th"}, Leader: "ayub"}},
+		{"CAMPAIGN-11.2", "with the enemy", command.JoinOrder{Force: "column", Into: "main"}},
+		{"CAMPAIGN-11.2", "far away", command.JoinOrder{Force: "column", Into: "garrison"}},
+		{"CAMPAIGN-11.2", "itself", command.JoinOrder{Force: "column", Into: "column"}},
+		{"CAMPAIGN-11.3", "no such posture", command.PostureOrder{Force: "column", Posture: "dance"}},
+		{"CAMPAIGN-11.3", "no place to garrison", command.PostureOrder{Force: "column", Posture: state.Garrison}},
+		{"CAMPAIGN-12.1", "no such engine", command.ChangeSetting{Engine: "none", Key: "fog", Value: "true"}},
+		{"CAMPAIGN-12.1", "no such setting", command.ChangeSetting{Engine: "coin", Key: "none", Value: "true"}},
+		{"CAMPAIGN-12.1", "not a whole number", command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3.5"}},
+		{"CAMPAIGN-12.1", "too much", command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "11"}},
+		{"CAMPAIGN-12.1", "not a choice", command.ChangeSetting{Engine: "coin", Key: "basis", Value: `"both"`}},
 	} {
 		t.Run(c.rule+" "+c.why, func(t *testing.T) {
 			g := newGame(t, helmand())
@@ -187,11 +188,11 @@ func TestRefusals(t *testing.T) {
 		})
 	}
 	t.Run("CAMPAIGN-1.3 a battle waits", func(t *testing.T) {
-		_, err := besieged(t).try(EndDay{})
+		_, err := besieged(t).try(command.EndDay{})
 		refused(t, err, "CAMPAIGN-1.3")
 	})
 	t.Run("CAMPAIGN-4.4 before the enemy", func(t *testing.T) {
-		_, err := besieged(t).try(MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
+		_, err := besieged(t).try(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
 		refused(t, err, "CAMPAIGN-4.4")
 	})
 }
@@ -207,11 +208,11 @@ func TestContact(t *testing.T) {
 	t.Run("CAMPAIGN-4.1 two who swap places meet on the way", func(t *testing.T) {
 		g := newGame(t, helmand())
 		place(g, "main", cr(8, 4))
-		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
-		g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(9, 4)}})
+		g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+		g.do(command.MarchOrder{Force: "main", Path: []hex.Hex{cr(9, 4)}})
 		for range 3 {
 			if g.s.Pending() == nil {
-				g.do(EndDay{})
+				g.do(command.EndDay{})
 			}
 		}
 		if g.s.Pending() == nil {
@@ -221,13 +222,13 @@ func TestContact(t *testing.T) {
 	t.Run("CAMPAIGN-4.1 men at home are not met", func(t *testing.T) {
 		g := newGame(t, helmand())
 		place(g, "rising", cr(8, 4))
-		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
-		g.do(EndDay{})
+		g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+		g.do(command.EndDay{})
 		if g.s.Pending() != nil {
 			t.Error("a hidden force held back was met")
 		}
 		for g.s.Day < 5 {
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 		}
 		if b := g.s.Pending(); b == nil || !slices.Contains(slices.Concat(b.Attackers, b.Defenders), "rising") {
 			t.Errorf("released among the enemy it does not fight: %+v", b)
@@ -241,8 +242,8 @@ func TestContact(t *testing.T) {
 			}
 		}
 		place(g, "main", cr(8, 4))
-		g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
-		events := g.do(EndDay{})
+		g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}})
+		events := g.do(command.EndDay{})
 		if !slices.Contains(kinds(events), "force-deserted") || g.s.Force("main") != nil || g.s.Pending() != nil {
 			t.Errorf("%v", kinds(events))
 		}
@@ -252,11 +253,11 @@ func TestContact(t *testing.T) {
 	})
 	t.Run("CAMPAIGN-5.6 drawing off", func(t *testing.T) {
 		g := besieged(t)
-		g.do(DeclineBattle{Battle: 1})
+		g.do(command.DeclineBattle{Battle: 1})
 		if x := g.s.Force("column"); x.Hex != cr(9, 4) || g.s.Battle(1).Status != state.Declined {
 			t.Errorf("%+v", x)
 		}
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	})
 }
 
@@ -295,7 +296,7 @@ func TestAftermath(t *testing.T) {
 		if g.s.Force("column") != nil || g.s.GoneForce("column") == nil || g.s.Leader("burrows").Force != "garrison" {
 			t.Errorf("%+v", g.s.Leader("burrows"))
 		}
-		_, err := g.try(MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
+		_, err := g.try(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(9, 4)}})
 		refused(t, err, "CAMPAIGN-2.1")
 	})
 	t.Run("CAMPAIGN-7.5 a side that takes no prisoners", func(t *testing.T) {
@@ -334,9 +335,9 @@ func TestAftermath(t *testing.T) {
 		}
 		for g.s.Day < back {
 			if b := g.s.Pending(); b != nil {
-				g.do(DeclineBattle{Battle: b.ID})
+				g.do(command.DeclineBattle{Battle: b.ID})
 			}
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 		}
 		if x := g.s.Force("column"); x.Leader != "burrows" || !slices.Contains(x.Others, "nuttall") {
 			t.Errorf("%+v", x)
@@ -364,7 +365,7 @@ func TestHospital(t *testing.T) {
 	for _, near := range []bool{true, false} {
 		t.Run(fmt.Sprintf("CAMPAIGN-7.1 hospital %v", near), func(t *testing.T) {
 			g := besieged(t)
-			w := begin(g.f, g.s, Edition)
+			w := begin(g.f, g.s, command.Edition)
 			if !near {
 				for i := range g.f.Map.Places {
 					g.f.Map.Places[i].Hospital = false
@@ -410,9 +411,9 @@ func TestHospital(t *testing.T) {
 		}
 		for g.s.Day < 58 {
 			for b := g.s.Pending(); b != nil; b = g.s.Pending() {
-				g.do(DeclineBattle{Battle: b.ID})
+				g.do(command.DeclineBattle{Battle: b.ID})
 			}
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 		}
 		if len(g.s.Patients) > 0 {
 			t.Errorf("still in hospital: %+v", g.s.Patients)
@@ -436,7 +437,7 @@ func TestHorsesAndBaggage(t *testing.T) {
 	if n := g.s.Unit("3rd-horse").Strength.Mounts; n != 2 {
 		t.Fatalf("%d horses are left", n)
 	}
-	g.do(DetachOrder{Force: "column", Units: []rosters.UnitID{"3rd-horse"}, Name: "Horse on foot"})
+	g.do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"3rd-horse"}, Name: "Horse on foot"})
 	if points, by := pace(g.f, g.s, g.s.Force("horse-on-foot")); points != 12 || by != onFoot {
 		t.Errorf("CAMPAIGN-2.2: they march %d on %s", points, by)
 	}
@@ -444,12 +445,12 @@ func TestHorsesAndBaggage(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.do(MarchOrder{Force: "horse-on-foot", Path: p.Path})
+	g.do(command.MarchOrder{Force: "horse-on-foot", Path: p.Path})
 	for range p.Days + 4 {
 		for b := g.s.Pending(); b != nil; b = g.s.Pending() {
-			g.do(DeclineBattle{Battle: b.ID})
+			g.do(command.DeclineBattle{Battle: b.ID})
 		}
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	}
 	if n := g.s.Unit("3rd-horse").Strength.Mounts; n != 6 {
 		t.Errorf("CAMPAIGN-7.7: they have %d horses", n)
@@ -459,32 +460,32 @@ func TestHorsesAndBaggage(t *testing.T) {
 func TestDigging(t *testing.T) {
 	t.Run("CAMPAIGN-8.1 a redoubt on the second day with sappers", func(t *testing.T) {
 		g := newGame(t, helmand())
-		g.do(PostureOrder{Force: "column", Posture: state.Entrench})
-		g.do(EndDay{})
+		g.do(command.PostureOrder{Force: "column", Posture: state.Entrench})
+		g.do(command.EndDay{})
 		if len(g.s.Works) != 1 || g.s.Works[0].Kind != "entrenchment" {
 			t.Fatalf("%+v", g.s.Works)
 		}
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 		if g.s.Works[0].Kind != "redoubt" {
 			t.Errorf("%+v", g.s.Works)
 		}
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	})
 	t.Run("CAMPAIGN-8.2 a bridge is blown, and nobody crosses", func(t *testing.T) {
 		g := newGame(t, helmand())
 		place(g, "column", cr(4, 6))
 		for g.s.Crossing(g.f.Map.Crossing("bridge")) != state.Destroyed {
-			if _, err := g.try(DemolishOrder{Force: "column", Crossing: "bridge"}); err != nil {
+			if _, err := g.try(command.DemolishOrder{Force: "column", Crossing: "bridge"}); err != nil {
 				t.Fatal(err)
 			}
 			if g.s.Day > 20 {
 				t.Fatal("twenty days at one bridge")
 			}
 			if g.s.Crossing(g.f.Map.Crossing("bridge")) != state.Destroyed {
-				g.do(EndDay{})
+				g.do(command.EndDay{})
 			}
 		}
-		_, err := g.try(MarchOrder{Force: "column", Path: []hex.Hex{cr(5, 6)}})
+		_, err := g.try(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(5, 6)}})
 		refused(t, err, "CAMPAIGN-3.1")
 	})
 }
@@ -492,7 +493,7 @@ func TestDigging(t *testing.T) {
 func TestArrivals(t *testing.T) {
 	g := newGame(t, helmand())
 	for g.s.Day < 8 {
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	}
 	if x := g.s.Force("phayre-column"); x == nil || x.Leader != "slade" || x.Hex != cr(13, 6) {
 		t.Errorf("CAMPAIGN-9.2: %+v", x)
@@ -516,8 +517,8 @@ func TestStragglers(t *testing.T) {
 		} else if x.Hex == cr(7, 4) {
 			to = cr(8, 4)
 		}
-		g.do(MarchOrder{Force: "column", Path: []hex.Hex{to}, Forced: true})
-		for _, e := range g.do(EndDay{}) {
+		g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{to}, Forced: true})
+		for _, e := range g.do(command.EndDay{}) {
 			if _, ok := e.(StragglersFell); ok {
 				fell++
 			}
@@ -527,7 +528,7 @@ func TestStragglers(t *testing.T) {
 		t.Errorf("CAMPAIGN-2.8: %d fell out, fatigue %d", fell, g.s.Force("column").Fatigue)
 	}
 	for range 4 {
-		g.do(EndDay{})
+		g.do(command.EndDay{})
 	}
 	if len(g.s.Strays) > 0 {
 		t.Errorf("still missing: %+v", g.s.Strays)
@@ -546,7 +547,7 @@ func TestPlanMarch(t *testing.T) {
 	if !strings.Contains(strings.Join(p.Notes, " "), "Girishk ford") {
 		t.Errorf("notes %v", p.Notes)
 	}
-	if _, err := g.try(MarchOrder{Force: "column", Path: p.Path}); err != nil {
+	if _, err := g.try(command.MarchOrder{Force: "column", Path: p.Path}); err != nil {
 		t.Errorf("planned, then refused: %v", err)
 	}
 	_, err = PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 9)}, false)

@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -34,7 +35,7 @@ func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture
 		complain := func(format string, args ...any) {
 			say = append(say, fmt.Sprintf("Entry %d of the journal, %q: ", d.Seq, d.Title)+fmt.Sprintf(format, args...))
 		}
-		if d.Edition < last || d.Edition > Edition {
+		if d.Edition < last || d.Edition > command.Edition {
 			complain("it cannot be of edition %d of the rules.", d.Edition)
 		}
 		last = max(last, d.Edition)
@@ -54,7 +55,7 @@ func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture
 
 // again says what is wrong with an entry that was decided on a state.
 func (s *Service) again(ctx context.Context, f *state.Founding, state *state.State, d *Decoded, record func(digest string) (Record, error)) []string {
-	cmd, err := DecodeCommand(d.Kind, d.Command)
+	cmd, err := command.Decode(d.Kind, d.Command)
 	if err != nil {
 		return []string{fmt.Sprintf("its command cannot be read: %s.", err)}
 	}
@@ -62,12 +63,12 @@ func (s *Service) again(ctx context.Context, f *state.Founding, state *state.Sta
 	if d.Day != state.Day {
 		say = append(say, fmt.Sprintf("it is dated %s and was given on %s.", f.Date(d.Day), f.Date(state.Day)))
 	}
-	if d.Edition >= sameSince && d.Title != TitleOf(f, state, cmd) {
-		say = append(say, fmt.Sprintf("its title should be %q.", TitleOf(f, state, cmd)))
+	if d.Edition >= sameSince && d.Title != command.TitleOf(f, state, cmd) {
+		say = append(say, fmt.Sprintf("its title should be %q.", command.TitleOf(f, state, cmd)))
 	}
 	events, err := decideAgain(ctx, f, state, cmd, d, s.engines)
 	if err == nil {
-		err = mayGive(f, state, d.By, cmd)
+		err = command.MayGive(f, state, d.By, cmd)
 	}
 	if err == nil {
 		err = s.sameTable(f, state, d, record)

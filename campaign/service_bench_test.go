@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -13,7 +14,7 @@ func BenchmarkDoMarch(b *testing.B) {
 	s, _ := opened(b)
 	ctx := context.Background()
 	for n := 0; b.Loop(); n++ {
-		if err := s.Do(ctx, campaign.MarchOrder{Force: "column", Path: []hex{at(8+2*(n%2), 4)}}); err != nil {
+		if err := s.Do(ctx, command.MarchOrder{Force: "column", Path: []hex{at(8+2*(n%2), 4)}}); err != nil {
 			b.Fatal(err)
 		}
 	}
@@ -23,7 +24,7 @@ func BenchmarkEndDayAndUndo(b *testing.B) {
 	s, _ := opened(b)
 	ctx := context.Background()
 	for b.Loop() {
-		if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+		if err := s.Do(ctx, command.EndDay{}); err != nil {
 			b.Fatal(err)
 		}
 		if err := s.Undo(ctx); err != nil {
@@ -45,7 +46,7 @@ func long(b *testing.B, entries int) string {
 	n := headOf(b, path)
 	for ; n < entries; n++ {
 		posture := []state.Posture{state.Hold, state.Screen}[n%2]
-		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: posture}); err != nil {
+		if err := s.Do(ctx, command.PostureOrder{Force: "garrison", Posture: posture}); err != nil {
 			b.Fatal(err)
 		}
 	}

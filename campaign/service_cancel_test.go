@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -74,7 +75,7 @@ func TestABattleIsCancelledInTheMiddle(t *testing.T) {
 	before, head := bytesOf(t, s), entryNow(t, s)
 	defer s.Listen(func(campaign.Change) { t.Error("a battle that was cancelled is told of") })()
 	now := s.State()
-	err = s.Do(ctx, campaign.FightBattle{Battle: now.Battles[len(now.Battles)-1].ID})
+	err = s.Do(ctx, command.FightBattle{Battle: now.Battles[len(now.Battles)-1].ID})
 	if !errors.Is(err, context.Canceled) {
 		t.Errorf("the battle ended with %v", err)
 	}

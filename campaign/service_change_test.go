@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 )
 
 // A notice names what is different, and nothing else: the force that was ordered, the same
@@ -37,15 +38,15 @@ func TestANoticeNamesWhatChanged(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	do(s.Do(ctx, campaign.MarchOrder{Force: "column", Path: []hex{at(8, 4)}}))
+	do(s.Do(ctx, command.MarchOrder{Force: "column", Path: []hex{at(8, 4)}}))
 	told("a march", campaign.ForceTable, "column")
 	do(s.Undo(ctx))
 	told("it is taken back", campaign.ForceTable, "column")
 	do(s.Redo(ctx))
 	told("it is given again", campaign.ForceTable, "column")
-	do(s.Do(ctx, campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "4"}))
+	do(s.Do(ctx, command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "4"}))
 	told("a setting", campaign.SettingTable, "coin")
-	do(s.Do(ctx, campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Flank"}))
+	do(s.Do(ctx, command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Flank"}))
 	if forces, _ := heard[0].IDs(campaign.ForceTable); !slices.Equal(forces, []string{"column", "flank"}) {
 		t.Errorf("a detachment: forces %q", forces)
 	}

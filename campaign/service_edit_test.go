@@ -10,7 +10,7 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/command"
 )
 
 // played is a file in which everything has happened: marches, a detachment, a setting,
@@ -19,10 +19,10 @@ func played(t *testing.T) string {
 	t.Helper()
 	ctx := t.Context()
 	s, path := opened(t)
-	for _, cmd := range []campaign.Command{
-		campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Éclaireurs"},
-		campaign.MarchOrder{Force: "column", Path: []hex{at(8, 4)}},
-		campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: " 3 "},
+	for _, cmd := range []command.Command{
+		command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Éclaireurs"},
+		command.MarchOrder{Force: "column", Path: []hex{at(8, 4)}},
+		command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: " 3 "},
 	} {
 		if err := s.Do(ctx, cmd); err != nil {
 			t.Fatal(err)
@@ -37,7 +37,7 @@ func played(t *testing.T) string {
 		}
 	}
 	for _, value := range []string{"4", "5"} {
-		if err := s.Do(ctx, campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: value}); err != nil {
+		if err := s.Do(ctx, command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: value}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -18,7 +19,7 @@ func TestWatchTellsOfOtherPrograms(t *testing.T) {
 	heard := make(chan campaign.Change, 10)
 	a.Listen(func(c campaign.Change) { heard <- c })
 	a.Watch(t.Context(), time.Millisecond)
-	if err := b.Do(t.Context(), campaign.EndDay{}); err != nil {
+	if err := b.Do(t.Context(), command.EndDay{}); err != nil {
 		t.Fatal(err)
 	}
 	if c := <-heard; c.Head != 1 || c.Day != 1 || !c.Elsewhere || c.Rows != nil {
@@ -27,7 +28,7 @@ func TestWatchTellsOfOtherPrograms(t *testing.T) {
 	if day := a.State().Day; day != 1 {
 		t.Errorf("it is day %d", day)
 	}
-	if err := a.Do(t.Context(), campaign.EndDay{}); err != nil {
+	if err := a.Do(t.Context(), command.EndDay{}); err != nil {
 		t.Fatal(err)
 	}
 	if c := <-heard; c.Head != 2 || c.Day != 2 || c.Elsewhere || c.Rows == nil {
@@ -49,19 +50,19 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	seeing := campaign.Seeing(ctx, saw)
-	if err := a.Do(seeing, campaign.PostureOrder{Force: "garrison", Posture: state.Screen}); err != nil {
+	if err := a.Do(seeing, command.PostureOrder{Force: "garrison", Posture: state.Screen}); err != nil {
 		t.Fatalf("nobody else has changed anything: %v", err)
 	}
-	if err := a.Do(seeing, campaign.PostureOrder{Force: "garrison", Posture: state.Hold}); err != nil {
+	if err := a.Do(seeing, command.PostureOrder{Force: "garrison", Posture: state.Hold}); err != nil {
 		t.Fatalf("only this program has changed anything: %v", err)
 	}
 	for range 5 {
-		if err := b.Do(ctx, campaign.EndDay{}); err != nil {
+		if err := b.Do(ctx, command.EndDay{}); err != nil {
 			t.Fatal(err)
 		}
 	}
 	for what, give := range map[string]func() error{
-		"an order": func() error { return a.Do(seeing, campaign.EndDay{}) },
+		"an order": func() error { return a.Do(seeing, command.EndDay{}) },
 		"undo":     func() error { return a.Undo(seeing) },
 		"redo":     func() error { return a.Redo(seeing) },
 		"a run":    func() error { return a.Run(seeing, 3, true, nil) },
@@ -91,13 +92,13 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 	if err := a.Refresh(ctx); err != nil { // the watch has seen it, the person not yet
 		t.Fatal(err)
 	}
-	if err := a.Do(campaign.Seeing(ctx, saw), campaign.EndDay{}); err == nil || !strings.Contains(err.Error(), "since: End 24 July was taken back; look") {
+	if err := a.Do(campaign.Seeing(ctx, saw), command.EndDay{}); err == nil || !strings.Contains(err.Error(), "since: End 24 July was taken back; look") {
 		t.Errorf("after an undo: %v", err)
 	}
 	if saw, err = a.Overview(ctx, campaign.Viewer{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := a.Do(campaign.Seeing(ctx, saw), campaign.EndDay{}); err != nil {
+	if err := a.Do(campaign.Seeing(ctx, saw), command.EndDay{}); err != nil {
 		t.Errorf("having looked again: %v", err)
 	}
 	verify(t, a)

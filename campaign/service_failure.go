@@ -9,14 +9,15 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
 // safely does a command, of which a failure inside the program is a *Refusal that says so and
 // where its report is kept. Nothing is changed by a command that fails.
-func (s *Service) safely(ctx context.Context, cmd Command, r *run) (err error) {
+func (s *Service) safely(ctx context.Context, cmd command.Command, r *run) (err error) {
 	was := s.now.Load()
-	order, _ := whose(cmd)
+	order, _ := command.Whose(cmd)
 	defer func() {
 		if what := recover(); what != nil {
 			err = s.failed(was, order, "campaign", "the program failed, which is a fault of it and not of the order", s.report(was, order, what, debug.Stack()))
@@ -31,9 +32,9 @@ func (s *Service) safely(ctx context.Context, cmd Command, r *run) (err error) {
 }
 
 // failed is the refusal for a command that failed inside the program.
-func (s *Service) failed(was *picture, cmd Command, name, why string, report []byte) error {
-	out := &Refusal{Rule: "CAMPAIGN-1.1", What: fmt.Sprintf("%s: %s; nothing was changed", s.what(was, cmd), why), Instead: "go another way"}
-	if c, ok := cmd.(FightBattle); ok {
+func (s *Service) failed(was *picture, cmd command.Command, name, why string, report []byte) error {
+	out := &command.Refusal{Rule: "CAMPAIGN-1.1", What: fmt.Sprintf("%s: %s; nothing was changed", s.what(was, cmd), why), Instead: "go another way"}
+	if c, ok := cmd.(command.FightBattle); ok {
 		out.Rule, out.Instead = "CAMPAIGN-5.1", "choose another rule set, or let the attacker draw off"
 		if b := was.s.Battle(c.Battle); b != nil {
 			out.What = fmt.Sprintf("the battle %s could not be fought: %s; nothing was changed", state.BattleOf(b), why)
@@ -52,13 +53,13 @@ func (s *Service) failed(was *picture, cmd Command, name, why string, report []b
 }
 
 // what titles a command, even one of which the title is what failed.
-func (s *Service) what(was *picture, cmd Command) (title string) {
+func (s *Service) what(was *picture, cmd command.Command) (title string) {
 	defer func() {
 		if recover() != nil {
 			title = "the command " + cmd.Kind()
 		}
 	}()
-	return TitleOf(s.founding, was.s, cmd)
+	return command.TitleOf(s.founding, was.s, cmd)
 }
 
 func (s *Service) titleOf(engine string) string {
@@ -70,8 +71,8 @@ func (s *Service) titleOf(engine string) string {
 
 // report holds what a failure of the campaign's own rules is seen again by, and nothing of
 // the machine or the person.
-func (s *Service) report(was *picture, cmd Command, what any, stack []byte) []byte {
-	command, _ := EncodeCommand(cmd)
+func (s *Service) report(was *picture, cmd command.Command, what any, stack []byte) []byte {
+	ordered, _ := command.Encode(cmd)
 	out, err := json.MarshalIndent(struct {
 		What     string          `json:"what"`
 		Template string          `json:"template"`
@@ -82,7 +83,7 @@ func (s *Service) report(was *picture, cmd Command, what any, stack []byte) []by
 		Command  json.RawMessage `json:"command"`
 		State    *state.State    `json:"state"`
 		Stack    string          `json:"stack"`
-	}{fmt.Sprint(what), s.founding.Template, s.founding.Seed, was.head, Edition, cmd.Kind(), command, was.s, places(stack)}, "", " ")
+	}{fmt.Sprint(what), s.founding.Template, s.founding.Seed, was.head, command.Edition, cmd.Kind(), ordered, was.s, places(stack)}, "", " ")
 	if err != nil {
 		return []byte(fmt.Sprint(what))
 	}

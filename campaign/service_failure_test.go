@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -33,15 +34,15 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 	for _, c := range []struct {
 		engines campaign.Engines
 		name    string
-		cmd     func(s *campaign.Service) campaign.Command
+		cmd     func(s *campaign.Service) command.Command
 		says    []string
 		report  string
 	}{
-		{battle.NewEngines(faultyToss{}), "coin", func(s *campaign.Service) campaign.Command {
+		{battle.NewEngines(faultyToss{}), "coin", func(s *campaign.Service) command.Command {
 			for n := 0; ; n++ {
 				now := s.State()
 				if id := campaign.Waiting(&now); id != 0 {
-					return campaign.FightBattle{Battle: id}
+					return command.FightBattle{Battle: id}
 				}
 				if n == 40 {
 					t.Fatal("forty days without a battle")
@@ -51,13 +52,13 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 						_ = s.Do(ctx, cmd) // one may stand in the way of another
 					}
 				}
-				if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+				if err := s.Do(ctx, command.EndDay{}); err != nil {
 					t.Fatal(err)
 				}
 			}
 		}, []string{"could not be fought", "a fault of the program", "nothing was changed", "choose another rule set", "a report that can be sent is here"}, "197"},
-		{faultyEngines{}, "campaign", func(*campaign.Service) campaign.Command {
-			return campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "2"}
+		{faultyEngines{}, "campaign", func(*campaign.Service) command.Command {
+			return command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "2"}
 		}, []string{"a fault of it", "nothing was changed", "a report that can be sent is here"}, "the list is torn"},
 	} {
 		j, err := store.Open(ctx, path)
@@ -76,7 +77,7 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 		before := bytesOf(t, s)
 		for range 2 {
 			err = s.Do(ctx, cmd)
-			var refused *campaign.Refusal
+			var refused *command.Refusal
 			if !errors.As(err, &refused) {
 				t.Fatalf("%s: %v", c.name, err)
 			}
@@ -143,7 +144,7 @@ func TestARunThatFailsSaysWhatWasKept(t *testing.T) {
 func TestNamesOfDetachments(t *testing.T) {
 	s, _ := opened(t)
 	ctx := t.Context()
-	if err := s.Do(ctx, campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "éclaireurs"}); err != nil {
+	if err := s.Do(ctx, command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "éclaireurs"}); err != nil {
 		t.Fatal(err)
 	}
 	rows, err := s.Journal(ctx)
@@ -162,8 +163,8 @@ func TestNamesOfDetachments(t *testing.T) {
 			if len(x.Units) < 2 {
 				continue
 			}
-			err := s.Do(ctx, campaign.DetachOrder{Force: x.ID, Units: x.Units[:1], Name: name})
-			var refused *campaign.Refusal
+			err := s.Do(ctx, command.DetachOrder{Force: x.ID, Units: x.Units[:1], Name: name})
+			var refused *command.Refusal
 			if !errors.As(err, &refused) || refused.Rule != "CAMPAIGN-11.1" || !strings.Contains(err.Error(), says) {
 				t.Errorf("%+q: %v, want %q", name, err, says)
 			}

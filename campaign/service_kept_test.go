@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -75,7 +76,7 @@ func keepFile(t *testing.T, to string) {
 		}
 	}
 	for range 3 {
-		if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+		if err := s.Do(ctx, command.EndDay{}); err != nil {
 			t.Fatal(err)
 		}
 	}

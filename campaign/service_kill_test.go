@@ -17,6 +17,7 @@ import (
 	"time"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -129,7 +130,7 @@ func play(part, path string) error {
 		}
 	case "run": // days go by until killed, or until the calendar ends
 		err = s.Run(ctx, 1000, true, nil)
-		var refused *campaign.Refusal
+		var refused *command.Refusal
 		if errors.As(err, &refused) {
 			err = nil
 		}
@@ -140,7 +141,7 @@ func play(part, path string) error {
 	case "turn about": // thirty commands beside another program that does the same
 		for n := 0; n < 30 && err == nil; n++ {
 			posture := []state.Posture{state.Hold, state.Screen}[n%2]
-			err = s.Do(ctx, campaign.PostureOrder{Force: state.ForceID(os.Getenv("FRONTIER_TEST_NAME")), Posture: posture})
+			err = s.Do(ctx, command.PostureOrder{Force: state.ForceID(os.Getenv("FRONTIER_TEST_NAME")), Posture: posture})
 		}
 	}
 	return errors.Join(err, s.Close())
@@ -159,11 +160,11 @@ func playBack(ctx context.Context, s *campaign.Service) error {
 		}
 	}
 	for range 5 {
-		var refused *campaign.Refusal // where the enemy stands before it
-		if err := s.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: state.Screen}); err != nil && !errors.As(err, &refused) {
+		var refused *command.Refusal // where the enemy stands before it
+		if err := s.Do(ctx, command.PostureOrder{Force: "garrison", Posture: state.Screen}); err != nil && !errors.As(err, &refused) {
 			return err
 		}
-		if err := s.Do(ctx, campaign.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3"}); err != nil {
+		if err := s.Do(ctx, command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "3"}); err != nil {
 			return err
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -34,7 +35,7 @@ func (s *Service) Play(id state.BattleID, engine string, seed uint64) (Play, err
 		return Play{}, err
 	}
 	if begin.Version != d.Version || setupDigest(begin.Setup) != d.Setup {
-		return Play{}, &Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s was begun with other forces, settings or by another version of its rule set", b.Name), Instead: "begin it anew"}
+		return Play{}, &command.Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s was begun with other forces, settings or by another version of its rule set", b.Name), Instead: "begin it anew"}
 	}
 	if err := given(fight, b, d.Orders); err != nil {
 		return Play{}, err

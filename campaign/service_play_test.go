@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -71,24 +72,24 @@ func TestABattleIsLeftAndGoneOnWith(t *testing.T) {
 			t.Fatalf("%d orders are kept and %d given, of %d", table.Kept, len(table.Battle.Given()), kept)
 		}
 		next := min(kept+1+len(all)/5, len(all))
-		if err := s.Do(t.Context(), campaign.PlayBattle{Battle: id, Engine: table.Begin.Engine, Seed: table.Begin.Seed, Keep: kept, Orders: all[kept:next]}); err != nil {
+		if err := s.Do(t.Context(), command.PlayBattle{Battle: id, Engine: table.Begin.Engine, Seed: table.Begin.Seed, Keep: kept, Orders: all[kept:next]}); err != nil {
 			t.Fatal(err)
 		}
 		kept = next
 		s = reopened(t, path, s)
 	}
-	refused := func(c campaign.Command) {
+	refused := func(c command.Command) {
 		t.Helper()
-		var no *campaign.Refusal
+		var no *command.Refusal
 		if err := s.Do(t.Context(), c); !errors.As(err, &no) {
 			t.Errorf("%+v: %v", c, err)
 		}
 	}
-	refused(campaign.PlayBattle{Battle: id, Engine: "wornspent", Seed: whole.Begin.Seed + 1, Keep: 5})
-	refused(campaign.PlayBattle{Battle: id, Engine: "wornspent", Seed: whole.Begin.Seed, Keep: len(all) + 1})
-	refused(campaign.PlayBattle{Battle: id, Orders: []battle.Order{{Kind: "fly"}}})
-	refused(campaign.FightBattle{Battle: id, Seed: whole.Begin.Seed, Orders: []battle.Order{{Kind: "fly"}}})
-	if err := s.Do(t.Context(), campaign.FightBattle{Battle: id, Seed: whole.Begin.Seed, Orders: all}); err != nil {
+	refused(command.PlayBattle{Battle: id, Engine: "wornspent", Seed: whole.Begin.Seed + 1, Keep: 5})
+	refused(command.PlayBattle{Battle: id, Engine: "wornspent", Seed: whole.Begin.Seed, Keep: len(all) + 1})
+	refused(command.PlayBattle{Battle: id, Orders: []battle.Order{{Kind: "fly"}}})
+	refused(command.FightBattle{Battle: id, Seed: whole.Begin.Seed, Orders: []battle.Order{{Kind: "fly"}}})
+	if err := s.Do(t.Context(), command.FightBattle{Battle: id, Seed: whole.Begin.Seed, Orders: all}); err != nil {
 		t.Fatal(err)
 	}
 	rec, err := s.Record(t.Context(), id)
@@ -122,11 +123,11 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	}
 	s := reopened(t, path, nil)
 	person, program := f.Sides[0].ID, f.Sides[1].ID
-	if err := s.Do(t.Context(), campaign.LeadSide{Side: program, By: state.ByCommander}); err != nil {
+	if err := s.Do(t.Context(), command.LeadSide{Side: program, By: state.ByCommander}); err != nil {
 		t.Fatal(err)
 	}
 	err = s.Run(t.Context(), 60, false, nil)
-	var waits *campaign.Refusal
+	var waits *command.Refusal
 	if !errors.As(err, &waits) {
 		t.Fatalf("no battle stopped the run: %v", err)
 	}
@@ -150,11 +151,11 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	if !moved[program] || moved[person] {
 		t.Errorf("orders were given for %v", moved)
 	}
-	if err := s.Do(t.Context(), campaign.LeadSide{Side: program, By: state.ByPerson}); err != nil {
+	if err := s.Do(t.Context(), command.LeadSide{Side: program, By: state.ByPerson}); err != nil {
 		t.Fatal(err)
 	}
-	var no *campaign.Refusal
-	for _, c := range []campaign.LeadSide{{Side: program, By: state.ByPerson}, {Side: "nobody", By: state.ByPerson}, {Side: person, By: "ghost"}} {
+	var no *command.Refusal
+	for _, c := range []command.LeadSide{{Side: program, By: state.ByPerson}, {Side: "nobody", By: state.ByPerson}, {Side: person, By: "ghost"}} {
 		if err := s.Do(t.Context(), c); !errors.As(err, &no) || no.Rule != "CAMPAIGN-13.4" {
 			t.Errorf("%+v: %v", c, err)
 		}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -162,7 +163,7 @@ func (s *Service) Morning(ctx context.Context, v Viewer) (Morning, error) {
 	return seen(ctx, s, func(p *picture) Morning {
 		m := p.Morning(v)
 		for at := p.head; at > 0; at-- {
-			if e := &p.entries[at-1]; e.Kind == (EndDay{}).Kind() {
+			if e := &p.entries[at-1]; e.Kind == (command.EndDay{}).Kind() {
 				m.Since = at - 1
 				if e.Run > 0 {
 					m.Since = e.Run - 1

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -65,7 +66,7 @@ func (p *picture) stepTitle(from, to int) string {
 func runTitle(f *state.Founding, entries []Decoded) string {
 	days := 0
 	for _, e := range entries {
-		if e.Kind == (EndDay{}).Kind() {
+		if e.Kind == (command.EndDay{}).Kind() {
 			days++
 		}
 	}
@@ -88,7 +89,7 @@ func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) er
 func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(*state.State) bool, say Progress) (bool, error) {
 	r := &run{}
 	met, err := s.days(ctx, r, days, auto, until, say)
-	var refused *Refusal
+	var refused *command.Refusal
 	if err == nil || r.first == 0 || errors.Is(err, context.Canceled) || errors.As(err, &refused) {
 		return met, err
 	}
@@ -110,7 +111,7 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 			return false, err
 		}
 		say(day, days, today)
-		if err := s.give(ctx, EndDay{}, r); err != nil {
+		if err := s.give(ctx, command.EndDay{}, r); err != nil {
 			return false, err
 		}
 		if until != nil && until(s.now.Load().s.Clone()) {
@@ -132,9 +133,9 @@ func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 			continue
 		}
 		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
-			var refused *Refusal
+			var refused *command.Refusal
 			// An order may stand in the way of a later one; he gives that up.
-			if err := s.give(ctx, Given{c, Actor{Automatic, side.ID}}, r); err != nil && !errors.As(err, &refused) {
+			if err := s.give(ctx, command.Given{Command: c, By: command.Actor{Office: command.Automatic, Side: side.ID}}, r); err != nil && !errors.As(err, &refused) {
 				return fmt.Errorf("%s: %w", side.Name, err)
 			}
 		}
@@ -160,16 +161,16 @@ func (s *Service) fightAll(ctx context.Context, r *run, auto bool, day, days int
 // fightOne fights a battle by the campaign's rule set; one that it cannot fight by the
 // first that can. The attacker draws off from one that none can fight.
 func (s *Service) fightOne(ctx context.Context, r *run, id state.BattleID) error {
-	var refused *Refusal
-	err := s.give(ctx, FightBattle{Battle: id}, r)
+	var refused *command.Refusal
+	err := s.give(ctx, command.FightBattle{Battle: id}, r)
 	for _, e := range s.engines.All() {
 		if err == nil || !errors.As(err, &refused) {
 			return err
 		}
-		err = s.give(ctx, FightBattle{Battle: id, Engine: e.About().ID}, r)
+		err = s.give(ctx, command.FightBattle{Battle: id, Engine: e.About().ID}, r)
 	}
 	if errors.As(err, &refused) {
-		return s.give(ctx, DeclineBattle{Battle: id}, r)
+		return s.give(ctx, command.DeclineBattle{Battle: id}, r)
 	}
 	return err
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 )
 
 // A run of days is one step of undo and of redo, however many commands it gave, and one
@@ -15,7 +16,7 @@ import (
 func TestARunIsOneStep(t *testing.T) {
 	ctx := t.Context()
 	s, path := opened(t)
-	if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+	if err := s.Do(ctx, command.EndDay{}); err != nil {
 		t.Fatal(err)
 	}
 	start := s.State()
@@ -95,7 +96,7 @@ func TestUndoToAnEntry(t *testing.T) {
 	s, _ := opened(t)
 	defer s.Close()
 	for range 3 {
-		if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+		if err := s.Do(ctx, command.EndDay{}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -95,10 +96,10 @@ func (s *Service) Notes() []string { return s.journal.Notes() }
 // forbid it. Where another program has changed the campaign, the service takes up its
 // changes and tries again; ErrStale says that cmd is no longer possible then. With a
 // context of Seeing it does not try again: it is a *ChangedError.
-func (s *Service) Do(ctx context.Context, cmd Command) error { return s.give(ctx, cmd, nil) }
+func (s *Service) Do(ctx context.Context, cmd command.Command) error { return s.give(ctx, cmd, nil) }
 
 // give carries out a command by itself or as one of a run.
-func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
+func (s *Service) give(ctx context.Context, cmd command.Command, r *run) error {
 	if err := s.change(func() error {
 		if err := s.unchanged(ctx); err != nil {
 			return err
@@ -117,7 +118,7 @@ func (s *Service) give(ctx context.Context, cmd Command, r *run) error {
 		}
 		return err
 	}); err != nil {
-		return fmt.Errorf("%s: %w", TitleOf(s.founding, s.now.Load().s, cmd), err)
+		return fmt.Errorf("%s: %w", command.TitleOf(s.founding, s.now.Load().s, cmd), err)
 	}
 	return nil
 }
@@ -223,7 +224,7 @@ func (s *Service) notify(c Change) {
 }
 
 // do decides on a command, keeps it and publishes what came of it.
-func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
+func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 	if err := ctx.Err(); err != nil {
 		return err
 	}
@@ -232,12 +233,12 @@ func (s *Service) do(ctx context.Context, cmd Command, r *run) error {
 	if err != nil {
 		return err
 	}
-	cmd, by := whose(cmd)
-	e := Entry{Seq: was.head + 1, By: by, Day: was.s.Day, Kind: cmd.Kind(), Title: TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: Edition}
+	cmd, by := command.Whose(cmd)
+	e := Entry{Seq: was.head + 1, By: by, Day: was.s.Day, Kind: cmd.Kind(), Title: command.TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: command.Edition}
 	if record != nil {
 		e.Record = record.Digest
 	}
-	if e.Command, err = EncodeCommand(cmd); err != nil {
+	if e.Command, err = command.Encode(cmd); err != nil {
 		return err
 	}
 	if e.Events, err = EncodeEvents(decided); err != nil {

@@ -14,6 +14,7 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -87,9 +88,9 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 		defer func() { s.Close() }()
 		at := []string{bytesOf(rt, s)} // the state at each head
 		head := 0
-		do := func(cmd campaign.Command) {
+		do := func(cmd command.Command) {
 			err := s.Do(ctx, cmd)
-			var refused *campaign.Refusal
+			var refused *command.Refusal
 			if errors.As(err, &refused) {
 				if bytesOf(rt, s) != at[head] {
 					rt.Fatalf("refused, and the state is another: %v", err)
@@ -99,7 +100,7 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 			if err != nil {
 				rt.Fatalf("%v", err)
 			}
-			if _, ok := cmd.(campaign.FightBattle); ok {
+			if _, ok := cmd.(command.FightBattle); ok {
 				fought++
 			}
 			commands++
@@ -121,9 +122,9 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 							do(cmd)
 						}
 					}
-					do(campaign.EndDay{})
+					do(command.EndDay{})
 					for now := s.State(); campaign.Waiting(&now) != 0; now = s.State() {
-						do(campaign.FightBattle{Battle: campaign.Waiting(&now)})
+						do(command.FightBattle{Battle: campaign.Waiting(&now)})
 					}
 				}
 			case "back":
@@ -176,12 +177,12 @@ func TestDoIsAllOrNothing(t *testing.T) {
 	s, _ := opened(t)
 	ctx, cancel := context.WithCancel(context.Background())
 	before := bytesOf(t, s)
-	var refused *campaign.Refusal
-	if err := s.Do(ctx, campaign.HaltOrder{Force: "nobody"}); !errors.As(err, &refused) {
+	var refused *command.Refusal
+	if err := s.Do(ctx, command.HaltOrder{Force: "nobody"}); !errors.As(err, &refused) {
 		t.Errorf("an order to nobody: %v", err)
 	}
 	cancel()
-	if err := s.Do(ctx, campaign.EndDay{}); !errors.Is(err, context.Canceled) {
+	if err := s.Do(ctx, command.EndDay{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("with a context that is over: %v", err)
 	}
 	if err := s.Undo(context.Background()); !errors.Is(err, campaign.ErrNothing) {
@@ -203,16 +204,16 @@ func TestListenersHearOfChangesAlone(t *testing.T) {
 	stop := s.Listen(func(c campaign.Change) {
 		heard = append(heard, c)
 		if c.Head == 1 { // a listener may act
-			if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+			if err := s.Do(ctx, command.EndDay{}); err != nil {
 				t.Error(err)
 			}
 		}
 	})
-	if err := s.Do(ctx, campaign.HaltOrder{Force: "nobody"}); err == nil {
+	if err := s.Do(ctx, command.HaltOrder{Force: "nobody"}); err == nil {
 		t.Fatal("halted nobody")
 	}
 	for _, do := range []func() error{
-		func() error { return s.Do(ctx, campaign.EndDay{}) },
+		func() error { return s.Do(ctx, command.EndDay{}) },
 		func() error { return s.Undo(ctx) },
 	} {
 		if err := do(); err != nil {
@@ -239,10 +240,10 @@ func TestTwoProgramsOnOneFile(t *testing.T) {
 	b := open(t, path)
 	defer b.Close()
 	ctx := context.Background()
-	if err := a.Do(ctx, campaign.EndDay{}); err != nil {
+	if err := a.Do(ctx, command.EndDay{}); err != nil {
 		t.Fatal(err)
 	}
-	if err := b.Do(ctx, campaign.PostureOrder{Force: "garrison", Posture: state.Entrench}); err != nil {
+	if err := b.Do(ctx, command.PostureOrder{Force: "garrison", Posture: state.Entrench}); err != nil {
 		t.Fatalf("an order that still stands after the other's: %v", err)
 	}
 	if b.State().Day != 1 {
@@ -254,10 +255,10 @@ func TestTwoProgramsOnOneFile(t *testing.T) {
 	if err := a.Undo(ctx); err != nil {
 		t.Errorf("undo of what it knows now: %v", err)
 	}
-	if err := a.Do(ctx, campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"}); err != nil {
+	if err := a.Do(ctx, command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"}); err != nil {
 		t.Fatal(err)
 	}
-	err := b.Do(ctx, campaign.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"})
+	err := b.Do(ctx, command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"})
 	if !errors.Is(err, campaign.ErrStale) {
 		t.Errorf("an order that no longer stands: %v", err)
 	}
@@ -297,13 +298,13 @@ func TestARunWithoutCommandersStopsWhereABattleWaits(t *testing.T) {
 	for c := 8; c >= 3; c-- {
 		east = append(east, at(c, 4))
 	}
-	if err := s.Do(ctx, campaign.MarchOrder{Force: "column", Path: east}); err != nil {
+	if err := s.Do(ctx, command.MarchOrder{Force: "column", Path: east}); err != nil {
 		t.Fatal(err)
 	}
-	if err := s.Do(ctx, campaign.PostureOrder{Force: "horse", Posture: state.Hold}); err != nil {
+	if err := s.Do(ctx, command.PostureOrder{Force: "horse", Posture: state.Hold}); err != nil {
 		t.Fatal(err)
 	}
-	var refused *campaign.Refusal
+	var refused *command.Refusal
 	if err := s.Run(ctx, 30, false, nil); !errors.As(err, &refused) {
 		t.Fatalf("it did not stop: %v", err)
 	}

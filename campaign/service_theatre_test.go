@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 )
@@ -82,7 +83,7 @@ func BenchmarkTheatreDay(b *testing.B) {
 	}
 	defer s.Close()
 	for b.Loop() {
-		if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+		if err := s.Do(ctx, command.EndDay{}); err != nil {
 			b.Fatal(err)
 		}
 		if err := s.Undo(ctx); err != nil {

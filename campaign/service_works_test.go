@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -82,17 +83,17 @@ func TestWorksOfBattlesAreKept(t *testing.T) {
 	}
 	s := take()
 	for seed := uint64(1); seed <= 4; seed++ { // Ayub comes over the river, again and again
-		if err := s.Do(ctx, campaign.MarchOrder{Force: "main", Path: []hex{at(5, 4)}}); err != nil {
+		if err := s.Do(ctx, command.MarchOrder{Force: "main", Path: []hex{at(5, 4)}}); err != nil {
 			t.Fatal(err)
 		}
 		now := s.State()
 		for campaign.Waiting(&now) == 0 {
-			if err := s.Do(ctx, campaign.EndDay{}); err != nil {
+			if err := s.Do(ctx, command.EndDay{}); err != nil {
 				t.Fatal(err)
 			}
 			now = s.State()
 		}
-		if err := s.Do(ctx, campaign.FightBattle{Battle: campaign.Waiting(&now), Engine: "coin", Seed: seed}); err != nil {
+		if err := s.Do(ctx, command.FightBattle{Battle: campaign.Waiting(&now), Engine: "coin", Seed: seed}); err != nil {
 			t.Fatal(err)
 		}
 	}

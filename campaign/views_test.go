@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -74,9 +75,9 @@ func lookAround(t interface{ Fatalf(string, ...any) }, g *game) {
 func TestHistories(t *testing.T) {
 	g := newGame(t, helmand())
 	base := g.chronicle()
-	g.do(MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4)}})
-	g.do(EndDay{})
-	g.do(EndDay{})
+	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4)}})
+	g.do(command.EndDay{})
+	g.do(command.EndDay{})
 	c := g.chronicle()
 	u, err := c.Unit(Viewer{}, "66th")
 	if err != nil {

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -32,10 +33,10 @@ func built(t *testing.T, g *game, b state.BattleID, works ...battle.WorkOutcome)
 // again has Ayub come over the bridge once more.
 func again(t *testing.T, g *game) state.BattleID {
 	t.Helper()
-	g.do(MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
+	g.do(command.MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
 	for range 3 {
 		if g.s.Pending() == nil {
-			g.do(EndDay{})
+			g.do(command.EndDay{})
 		}
 	}
 	b := g.s.Pending()
@@ -84,7 +85,7 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Unfinished, want) || len(f.Works) != 0 || f.River.Crossings[0].Damage != 13 {
 		t.Fatalf("the next battle begins with %+v, %+v", f, f.River)
 	}
-	if _, rec, err := Decide(t.Context(), g.f, g.s, FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
+	if _, rec, err := Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
 		t.Errorf("%v", err)
 	}
 	built(t, g, second,
@@ -173,13 +174,13 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 		if n == 10 {
 			t.Fatal("they do not blow it")
 		}
-		g.do(DemolishOrder{Force: "column", Crossing: id})
-		g.do(EndDay{})
+		g.do(command.DemolishOrder{Force: "column", Crossing: id})
+		g.do(command.EndDay{})
 	}
 	if _, stop := over(0); g.s.Crossing(&g.s.Laid[0]) != state.Destroyed || stop == "" {
 		t.Errorf("it is %s, and they march over it", g.s.Crossing(&g.s.Laid[0]))
 	}
-	if title := TitleOf(g.f, g.s, DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
+	if title := command.TitleOf(g.f, g.s, command.DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
 		t.Error(title)
 	}
 	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: state.Intact}}) // that they can meet

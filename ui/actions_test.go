@@ -4,12 +4,13 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/ui/widgets"
 )
 
 // item is an item of a menu by the beginning of its text.
@@ -259,7 +260,7 @@ func TestANoticeTakesItsClicks(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	s.meet(sh)
-	sh.do(campaign.EndDay{}, "Ending the day", nil)
+	sh.do(command.EndDay{}, "Ending the day", nil)
 	s.settle()
 	if !sh.notice.View.Visible() {
 		t.Fatal("ending a day before a battle is not refused")
@@ -350,7 +351,7 @@ func TestAnotherProgramIsSeen(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	if err := other.Do(t.Context(), campaign.EndDay{}); err != nil {
+	if err := other.Do(t.Context(), command.EndDay{}); err != nil {
 		t.Fatal(err)
 	}
 	sh.nextDay() // given to the first of July, which is over

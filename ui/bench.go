@@ -3,13 +3,14 @@ package ui
 import (
 	"context"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // bench is the rules without a campaign: for a table where a battle is fought with
@@ -61,9 +62,9 @@ func (b *bench) canvas() fyne.Canvas     { return b.p.win.Canvas() }
 func (b *bench) say(text string)         { b.line.SetText(text) }
 
 // do does nothing: there is no campaign to be changed, and nothing here offers it.
-func (b *bench) undoTo(int, string)                  {}
-func (b *bench) written(what, path string)           { b.say(what + " is in " + path + ".") }
-func (b *bench) do(campaign.Command, string, func()) {}
+func (b *bench) undoTo(int, string)                 {}
+func (b *bench) written(what, path string)          { b.say(what + " is in " + path + ".") }
+func (b *bench) do(command.Command, string, func()) {}
 
 // piece does nothing: what takes long is done to a campaign.
 func (b *bench) piece(string, func(context.Context, work.Say) error, func()) {}

@@ -12,15 +12,15 @@ import (
 	"testing"
 	"time"
 
-	"frontier/battle"
-	"frontier/campaign"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/battle"
+	"frontier/campaign/command"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
 )
 
 // calculate opens a procedure of a rule set in the rules of an open campaign.
@@ -297,7 +297,7 @@ func TestSettingsOfTheCampaignAreInForce(t *testing.T) {
 	v := s.rulesOf()
 	s.calculate(v, "wornspent", "shoot")
 	before := string(v.calc.reply.need)
-	s.p.shell.do(campaign.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: "0"}, "Changing a setting", nil)
+	s.p.shell.do(command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: "0"}, "Changing a setting", nil)
 	s.settle()
 	if got := string(v.calc.reply.need); got == before || !strings.Contains(string(v.calc.reply.settled), `"officer_save_bonus":0`) {
 		t.Errorf("needed is %s as before; asked with %s", got, v.calc.reply.settled)
@@ -321,7 +321,7 @@ func TestSettingsOfTheCampaignAreInForce(t *testing.T) {
 		t.Errorf("shown again, it asks %s", got)
 	}
 	thrown := string(v.calc.thrown.need)
-	s.p.shell.do(campaign.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: ""}, "Changing a setting", nil)
+	s.p.shell.do(command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: ""}, "Changing a setting", nil)
 	s.settle()
 	v.calc.sitting.table.Select("2")
 	v.calc.sitting.table.Select("1")

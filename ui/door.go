@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -32,7 +33,7 @@ type Campaign interface {
 type (
 	// commander carries out commands and takes them back.
 	commander interface {
-		Do(context.Context, campaign.Command) error
+		Do(context.Context, command.Command) error
 		Undo(context.Context) error
 		Redo(context.Context) error
 		UndoTo(ctx context.Context, seq int) error

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/widgets"
@@ -272,7 +272,7 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 	sh.open(place{view: "map"})
 	s.settle()
 	refuse := func() {
-		sh.do(campaign.EndDay{}, "Ending the day", func() { t.Error("the day has ended") })
+		sh.do(command.EndDay{}, "Ending the day", func() { t.Error("the day has ended") })
 		s.settle()
 	}
 	refuse()

@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
@@ -109,7 +110,7 @@ func (p *march) confirm() {
 	if !p.ready() {
 		return
 	}
-	order := campaign.MarchOrder{Force: p.force.Counter.Force, Path: p.plan.Path, Forced: p.forced}
+	order := command.MarchOrder{Force: p.force.Counter.Force, Path: p.plan.Path, Forced: p.forced}
 	name := p.force.Counter.Name
 	held := p.held
 	p.end()

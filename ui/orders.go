@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -36,7 +37,7 @@ func (m *mapView) ordersOf(f campaign.ForceView, battle *campaign.BattleView) []
 	id := f.Counter.Force
 	var out []order
 	march := order{"march", "March…", func() { m.beginMarch() }}
-	halt := order{"halt", "Halt", func() { m.d.do(campaign.HaltOrder{Force: id}, "Halting", nil) }}
+	halt := order{"halt", "Halt", func() { m.d.do(command.HaltOrder{Force: id}, "Halting", nil) }}
 	if len(f.Counter.Path) > 0 {
 		march.text = "March elsewhere…"
 		out = append(out, march, halt)
@@ -45,7 +46,7 @@ func (m *mapView) ordersOf(f campaign.ForceView, battle *campaign.BattleView) []
 	}
 	posture := func(name, text string, p state.Posture) {
 		if f.Posture != postureWords[p] {
-			out = append(out, order{name, text, func() { m.d.do(campaign.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
+			out = append(out, order{name, text, func() { m.d.do(command.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
 		}
 	}
 	posture("entrench", "Entrench", state.Entrench)
@@ -135,7 +136,7 @@ func (m *mapView) joinSheet(f campaign.ForceView, others []campaign.CounterView)
 		"join", "Join", func() {
 			for i, n := range names {
 				if n == list.Selected {
-					m.d.do(campaign.JoinOrder{Force: f.Counter.Force, Into: others[i].Force}, "Joining forces", func() { m.selectForce(others[i].Force) })
+					m.d.do(command.JoinOrder{Force: f.Counter.Force, Into: others[i].Force}, "Joining forces", func() { m.selectForce(others[i].Force) })
 					return
 				}
 			}
@@ -163,7 +164,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 	ask(m.d.canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
 		widgets.Down(0, rows...), labelled("Led by", widgets.Framed(leader)), labelled("Name", name.View)),
 		"detach", "Detach", func() {
-			cmd := campaign.DetachOrder{Force: f.Counter.Force, Name: name.Text}
+			cmd := command.DetachOrder{Force: f.Counter.Force, Name: name.Text}
 			for i, c := range checks {
 				if c.Checked {
 					cmd.Units = append(cmd.Units, f.Units[i].ID)
@@ -190,7 +191,7 @@ func (m *mapView) blowSheet(f campaign.ForceView, bridges []state.Crossing) {
 		"blow", "Blow it", func() {
 			for i, n := range names {
 				if n == list.Selected {
-					m.d.do(campaign.DemolishOrder{Force: f.Counter.Force, Crossing: bridges[i].ID}, "Laying charges", func() {
+					m.d.do(command.DemolishOrder{Force: f.Counter.Force, Crossing: bridges[i].ID}, "Laying charges", func() {
 						m.d.say("The sappers have done their work at " + bridges[i].Name + "; the journal tells how.")
 					})
 					return

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
@@ -174,7 +175,7 @@ func (p *preparePage) begin() {
 		return
 	}
 	p.wrong.SetText("")
-	cmd := campaign.FightBattle{Battle: p.battle.ID, Seed: seed}
+	cmd := command.FightBattle{Battle: p.battle.ID, Seed: seed}
 	if i := p.engine.SelectedIndex(); i >= 0 {
 		cmd.Engine = p.v.options.Engines[i].About().ID
 	}
@@ -188,7 +189,7 @@ func (p *preparePage) drawOffAsk(b campaign.BattleView) {
 	ask(p.v.d.canvas(), "Draw off?", capital(fightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {
-			p.v.d.do(campaign.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.open(place{view: "map"}) })
+			p.v.d.do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.open(place{view: "map"}) })
 		})
 }
 

@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/command"
 )
 
 // A rule says what the settings make of it, and names them as the page of settings does.
@@ -18,7 +18,7 @@ func TestARuleSaysWhatItsSettingsMakeOfIt(t *testing.T) {
 	if !v.made.Visible() || !strings.Contains(v.text.Text(), "“Men of the roster to a figure”") || v.made.Text() != "Men of the roster to a figure: 1, as by default." {
 		t.Errorf("the rule says %q and below that %q", v.text.Text(), v.made.Text())
 	}
-	sh.do(campaign.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}, "Changing a setting", nil)
+	sh.do(command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}, "Changing a setting", nil)
 	s.settle()
 	if !strings.Contains(v.made.Text(), "Men of the roster to a figure: 20 here; 1 by default.") {
 		t.Errorf("changed, the rule says %q", v.made.Text())

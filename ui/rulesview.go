@@ -12,6 +12,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -503,6 +504,6 @@ func (v *rulesView) changeSetting(s settingRow) {
 		if value == string(standard) {
 			value = ""
 		}
-		v.d.do(campaign.ChangeSetting{Engine: engine, Key: s.Key, Value: value}, "Changing a setting", nil)
+		v.d.do(command.ChangeSetting{Engine: engine, Key: s.Key, Value: value}, "Changing a setting", nil)
 	})
 }

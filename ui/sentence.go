@@ -9,12 +9,13 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 )
 
 // sentence makes of an error what a person is told: a head, a sentence, and the rule
 // or the rest in small.
 func sentence(err error) (head, text, small string) {
-	var refused *campaign.Refusal
+	var refused *command.Refusal
 	var order *battle.Refusal
 	var changed *campaign.ChangedError
 	switch {

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -203,7 +204,7 @@ func (s *shell) fit(r room) {
 
 // do carries out a command elsewhere. One at a time: while one is under way another is
 // not begun.
-func (s *shell) do(cmd campaign.Command, doing string, then func()) {
+func (s *shell) do(cmd command.Command, doing string, then func()) {
 	s.long(doing, func(ctx context.Context, _ work.Say) error { return s.c.Do(ctx, cmd) }, then)
 }
 
@@ -294,7 +295,7 @@ func (s *shell) step(verb, title string, step func(context.Context) error) {
 // nextDay ends the day. One that brought a battle, or a force that is gone, is told on a
 // page of its own.
 func (s *shell) nextDay() {
-	s.do(campaign.EndDay{}, "Ending "+s.now.Date, func() {
+	s.do(command.EndDay{}, "Ending "+s.now.Date, func() {
 		who := s.who
 		work.Start(&s.morning, func(ctx context.Context) (campaign.Morning, error) { return s.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
 			if err != nil {
@@ -322,7 +323,7 @@ func (s *shell) run(days int, auto bool) {
 func (s *shell) tell(err error) {
 	head, text, rule := sentence(err)
 	s.notice.Say(head, text, rule)
-	var refused *campaign.Refusal
+	var refused *command.Refusal
 	if errors.As(err, &refused) && (refused.Rule == "CAMPAIGN-1.3" || refused.Rule == "CAMPAIGN-4.4") {
 		s.notice.Offer(s.remedies()...)
 	}

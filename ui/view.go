@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/work"
@@ -29,7 +30,7 @@ type view interface {
 type desk interface {
 	viewer() campaign.Viewer
 	// do carries out a command and tells what went wrong; then is called when it is done.
-	do(c campaign.Command, doing string, then func())
+	do(c command.Command, doing string, then func())
 	// piece does something that may take long and changes nothing in the campaign, one at a
 	// time; it says how far it is and can be given up. Then is called when it is done.
 	piece(doing string, task func(context.Context, work.Say) error, then func())

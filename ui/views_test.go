@@ -13,7 +13,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
 
-	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
@@ -165,7 +165,7 @@ func TestASideSeesWhatItMaySee(t *testing.T) {
 func TestARefusalIsShownAndPutAway(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
-	sh.do(campaign.HaltOrder{Force: "nobody"}, "Halting", func() { t.Error("it was carried out") })
+	sh.do(command.HaltOrder{Force: "nobody"}, "Halting", func() { t.Error("it was carried out") })
 	s.settle()
 	if !sh.notice.View.Visible() {
 		t.Fatal("nothing is said")
@@ -183,7 +183,7 @@ func TestARefusalIsShownAndPutAway(t *testing.T) {
 }
 
 func TestSentences(t *testing.T) {
-	head, text, rule := sentence(&campaign.Refusal{Rule: "CAMPAIGN-4.2", What: "it cannot reach the drift", Instead: "stop at the farm"})
+	head, text, rule := sentence(&command.Refusal{Rule: "CAMPAIGN-4.2", What: "it cannot reach the drift", Instead: "stop at the farm"})
 	if head != "It cannot reach the drift." || text != "Stop at the farm." || rule != "CAMPAIGN-4.2" {
 		t.Errorf("a refusal is told as %q, %q, %q", head, text, rule)
 	}

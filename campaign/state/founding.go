@@ -112,6 +112,25 @@ const (
 	Entrench Posture = "entrench" // digging in
 )
 
+// Verb says what a force does in a posture: "dig in".
+func (p Posture) Verb() string {
+	switch p {
+	case Hold:
+		return "hold its ground"
+	case Garrison:
+		return "garrison the place"
+	case March:
+		return "march"
+	case Screen:
+		return "screen"
+	case Raid:
+		return "raid"
+	case Entrench:
+		return "dig in"
+	}
+	return string(p)
+}
+
 // Reinforcement arrives on its day at a place.
 type Reinforcement struct {
 	ID        string           `json:"id"`

@@ -13,6 +13,7 @@ import (
 	"gorm.io/gorm"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -70,7 +71,7 @@ func (k *kept) read(s *Store) (state.Founding, []campaign.Entry, error) {
 		if !json.Valid([]byte(r.Command)) || !json.Valid([]byte(r.Events)) {
 			return fail(fmt.Sprintf("has an entry %d in its journal that cannot be read", r.Seq), nil)
 		}
-		var by campaign.Actor
+		var by command.Actor
 		if err := by.UnmarshalText([]byte(r.GivenBy)); err != nil {
 			return fail(fmt.Sprintf("has an entry %d in its journal that nobody gave", r.Seq), err)
 		}

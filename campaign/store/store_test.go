@@ -18,6 +18,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -46,7 +47,7 @@ func reopen(t *testing.T, path string) *Store {
 
 func entry(seq int) *campaign.Entry {
 	return &campaign.Entry{
-		Edition: campaign.Edition, Seq: seq, Day: 3, Kind: "march", Title: fmt.Sprintf("March %d", seq),
+		Edition: command.Edition, Seq: seq, Day: 3, Kind: "march", Title: fmt.Sprintf("March %d", seq),
 		Command: json.RawMessage(fmt.Sprintf(`{"n":%d}`, seq)), Events: json.RawMessage(`[]`),
 	}
 }

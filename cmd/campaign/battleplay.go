@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle/desk"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
 
@@ -70,7 +71,7 @@ func (p *program) play(ctx context.Context, s *campaign.Service, id state.Battle
 	given, begin := table.Battle.Given(), table.Begin
 	switch {
 	case table.Battle.Over():
-		return s.Do(ctx, campaign.FightBattle{Battle: id, Engine: begin.Engine, Seed: begin.Seed, Orders: given})
+		return s.Do(ctx, command.FightBattle{Battle: id, Engine: begin.Engine, Seed: begin.Seed, Orders: given})
 	case len(given) == 0 && table.Kept == 0:
 		return nil
 	}
@@ -78,7 +79,7 @@ func (p *program) play(ctx context.Context, s *campaign.Service, id state.Battle
 	if keep == len(given) && keep == table.Kept {
 		return nil
 	}
-	return s.Do(ctx, campaign.PlayBattle{Battle: id, Engine: begin.Engine, Seed: begin.Seed, Keep: keep, Orders: given[keep:]})
+	return s.Do(ctx, command.PlayBattle{Battle: id, Engine: begin.Engine, Seed: begin.Seed, Keep: keep, Orders: given[keep:]})
 }
 
 // leadCommand says who leads a side.
@@ -97,7 +98,7 @@ a side that is in it.`,
 				if err != nil {
 					return err
 				}
-				order := campaign.LeadSide{Side: who, By: state.Leadership(args[2])}
+				order := command.LeadSide{Side: who, By: state.Leadership(args[2])}
 				if err := s.Do(cmd.Context(), order); err != nil {
 					return err
 				}

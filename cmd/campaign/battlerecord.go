@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/intake"
 )
@@ -148,7 +149,7 @@ was there, and no more lost than were. A result that does not fit changes nothin
 				if _, err := found(ctx, s, id); err != nil {
 					return err
 				}
-				if err := s.Do(ctx, campaign.RecordBattle{Battle: id, Engine: r.Engine, Outcome: r.outcome()}); err != nil {
+				if err := s.Do(ctx, command.RecordBattle{Battle: id, Engine: r.Engine, Outcome: r.outcome()}); err != nil {
 					return err
 				}
 				b, err := s.Battle(ctx, campaign.Viewer{}, id)

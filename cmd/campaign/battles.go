@@ -13,6 +13,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/intake"
@@ -141,7 +142,7 @@ kept in the file. Without --seed the campaign's own seed decides.`,
 			if err != nil {
 				return err
 			}
-			order := campaign.FightBattle{Battle: id, Engine: engine}
+			order := command.FightBattle{Battle: id, Engine: engine}
 			if seed != "" {
 				if order.Seed, err = strconv.ParseUint(seed, 10, 64); err != nil {
 					return misuse("--seed %q is no whole number from 0 to 18446744073709551615", seed)
@@ -216,7 +217,7 @@ func (p *program) declineCommand() *cobra.Command {
 				if _, err := found(cmd.Context(), s, id); err != nil {
 					return err
 				}
-				return p.give(cmd.Context(), s, campaign.DeclineBattle{Battle: id}, asJSON)
+				return p.give(cmd.Context(), s, command.DeclineBattle{Battle: id}, asJSON)
 			})
 		},
 	}

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/command"
 )
 
 func TestCopy(t *testing.T) {
@@ -19,7 +19,7 @@ func TestCopy(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer open.Close()
-	if err := open.Do(t.Context(), campaign.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: "1"}); err != nil {
+	if err := open.Do(t.Context(), command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: "1"}); err != nil {
 		t.Fatal(err)
 	}
 	to := filepath.Join(filepath.Dir(file), "copy.campaign")

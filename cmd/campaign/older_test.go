@@ -10,7 +10,7 @@ import (
 	"testing"
 	"time"
 
-	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/store"
 	"frontier/ui"
 )
@@ -35,7 +35,7 @@ func TestOlderCopiesAreKept(t *testing.T) {
 		if c.Founding().Title != "The war of É. Dupont: 1/2" {
 			t.Errorf("it is called %s", c.Founding().Title)
 		}
-		if err := c.Do(ctx, campaign.EndDay{}); err != nil {
+		if err := c.Do(ctx, command.EndDay{}); err != nil {
 			t.Fatal(err)
 		}
 		if err := c.Close(); err != nil {

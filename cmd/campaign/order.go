@@ -13,6 +13,7 @@ import (
 	"github.com/spf13/pflag"
 
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -53,7 +54,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 		use: "halt FILE FORCE [--json]", short: "Take a march back",
 		example: "campaign order halt afghan.campaign girishk-column",
 		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
-			return p.give(ctx, s, campaign.HaltOrder{Force: f}, o.asJSON)
+			return p.give(ctx, s, command.HaltOrder{Force: f}, o.asJSON)
 		},
 	},
 	{
@@ -70,14 +71,14 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 			if err != nil {
 				return err
 			}
-			return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: to}, o.asJSON)
+			return p.give(ctx, s, command.PostureOrder{Force: f, Posture: to}, o.asJSON)
 		},
 	},
 	{
 		use: "entrench FILE FORCE [--json]", short: "Dig in where it stands",
 		example: "campaign order entrench afghan.campaign girishk-column",
 		give: func(p *program, ctx context.Context, s *campaign.Service, f state.ForceID, o *orderFlags) error {
-			return p.give(ctx, s, campaign.PostureOrder{Force: f, Posture: state.Entrench}, o.asJSON)
+			return p.give(ctx, s, command.PostureOrder{Force: f, Posture: state.Entrench}, o.asJSON)
 		},
 	},
 	{
@@ -92,7 +93,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 			if err != nil {
 				return err
 			}
-			return p.give(ctx, s, campaign.JoinOrder{Force: f, Into: into}, o.asJSON)
+			return p.give(ctx, s, command.JoinOrder{Force: f, Into: into}, o.asJSON)
 		},
 	},
 	{
@@ -114,7 +115,7 @@ are shown, and nothing is ordered; the JSON is then the plan.`,
 			if err != nil {
 				return err
 			}
-			return p.give(ctx, s, campaign.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
+			return p.give(ctx, s, command.DemolishOrder{Force: f, Crossing: id}, o.asJSON)
 		},
 	},
 }
@@ -194,7 +195,7 @@ func inOrder(args []string) []string {
 }
 
 // give carries out a command and prints its entry of the journal.
-func (p *program) give(ctx context.Context, s *campaign.Service, c campaign.Command, asJSON bool) error {
+func (p *program) give(ctx context.Context, s *campaign.Service, c command.Command, asJSON bool) error {
 	if err := s.Do(ctx, c); err != nil {
 		return err
 	}
@@ -257,7 +258,7 @@ func (p *program) march(ctx context.Context, s *campaign.Service, f state.ForceI
 	if o.dry {
 		return nil
 	}
-	return p.give(ctx, s, campaign.MarchOrder{Force: f, Path: plan.Path, Forced: o.forced}, o.asJSON)
+	return p.give(ctx, s, command.MarchOrder{Force: f, Path: plan.Path, Forced: o.forced}, o.asJSON)
 }
 
 // The JSON of a planned march.
@@ -310,7 +311,7 @@ func (p *program) detach(ctx context.Context, s *campaign.Service, f state.Force
 	if len(o.units) == 0 || strings.TrimSpace(o.name) == "" {
 		return misuse("say which units go and what the new force is called, as --units 66th-foot --name Rear-guard")
 	}
-	order := campaign.DetachOrder{Force: f, Name: strings.TrimSpace(o.name)}
+	order := command.DetachOrder{Force: f, Name: strings.TrimSpace(o.name)}
 	for _, word := range o.units {
 		id, err := unit(s, word)
 		if err != nil {
@@ -460,7 +461,7 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before campaig
 	for _, b := range o.Waiting {
 		why.Battles = append(why.Battles, b.ID)
 	}
-	var refused *campaign.Refusal
+	var refused *command.Refusal
 	switch {
 	case errors.As(run, &refused) && refused.Rule == "CAMPAIGN-1.3" && o.Pending > 0:
 		why.Why, why.Text, run = "battle", words.Capital(refused.Error())+".", &stopped{waits}

@@ -5,10 +5,11 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"github.com/spf13/cobra"
+
 	"frontier/battle"
 	"frontier/campaign"
-
-	"github.com/spf13/cobra"
+	"frontier/campaign/command"
 )
 
 // settingJSON is a setting and what it is in a campaign.
@@ -108,7 +109,7 @@ any order.`,
 
 // keep changes a setting and says what it is now.
 func (p *program) keep(ctx context.Context, s *campaign.Service, set battle.RuleSet, key, value string) error {
-	if err := s.Do(ctx, campaign.ChangeSetting{Engine: set.About().ID, Key: key, Value: value}); err != nil {
+	if err := s.Do(ctx, command.ChangeSetting{Engine: set.About().ID, Key: key, Value: value}); err != nil {
 		return err
 	}
 	if value == "" {

@@ -22,6 +22,7 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
 	"frontier/campaign"
+	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/internal/ruletest"
@@ -141,7 +142,7 @@ func (m *memory) Load(context.Context) (state.Founding, []campaign.Entry, int, e
 func (m *memory) Write(_ context.Context, w campaign.Write) error {
 	m.entries++
 	e := *w.Entry
-	e.By = campaign.Actor{} // the course is what was ordered and what came of it, whoever the journal says ordered it
+	e.By = command.Actor{} // the course is what was ordered and what came of it, whoever the journal says ordered it
 	return json.NewEncoder(m.sum).Encode(&e)
 }
 
@@ -166,7 +167,7 @@ func campaigns(t *testing.T) []run {
 				return "", err
 			}
 			err = s.Run(context.Background(), days, true, nil)
-			var refused *campaign.Refusal
+			var refused *command.Refusal
 			if err != nil && !errors.As(err, &refused) {
 				return "", err
 			}

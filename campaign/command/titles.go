@@ -1,4 +1,4 @@
-package campaign
+package command
 
 import (
 	"fmt"
@@ -95,7 +95,7 @@ func (c ChangeSetting) Title() string { return fmt.Sprintf("Set %s of %s", c.Key
 // TitleOf gives a command's title with the names of this campaign: "March the Girishk
 // column to Maiwand". State is that before the command.
 func TitleOf(f *state.Founding, s *state.State, c Command) string {
-	c, _ = whose(c)
+	c, _ = Whose(c)
 	switch c := c.(type) {
 	case MarchOrder:
 		if len(c.Path) > 0 {
@@ -109,7 +109,7 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case HaltOrder:
 		return "Halt " + state.NameOf(f, s, c.Force)
 	case PostureOrder:
-		return fmt.Sprintf("Order %s to %s", state.NameOf(f, s, c.Force), postureVerb(c.Posture))
+		return fmt.Sprintf("Order %s to %s", state.NameOf(f, s, c.Force), c.Posture.Verb())
 	case DetachOrder:
 		return fmt.Sprintf("Detach %s from %s", c.Name, state.NameOf(f, s, c.Force))
 	case JoinOrder:
@@ -142,22 +142,4 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		}
 	}
 	return c.Title()
-}
-
-func postureVerb(p state.Posture) string {
-	switch p {
-	case state.Hold:
-		return "hold its ground"
-	case state.Garrison:
-		return "garrison the place"
-	case state.March:
-		return "march"
-	case state.Screen:
-		return "screen"
-	case state.Raid:
-		return "raid"
-	case state.Entrench:
-		return "dig in"
-	}
-	return string(p)
 }

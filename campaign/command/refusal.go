@@ -1,4 +1,4 @@
-package campaign
+package command
 
 // Refusal says why a command is not legal and what would be. It changes nothing.
 type Refusal struct {

@@ -1,4 +1,4 @@
-package campaign
+package command
 
 // Edition numbers the rules of the campaign as this program carries them out; every entry
 // of the journal names the one by which it was decided. It is raised when a command would

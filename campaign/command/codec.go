@@ -1,4 +1,4 @@
-package campaign
+package command
 
 import (
 	"encoding/json"
@@ -36,17 +36,17 @@ var commands = map[string]reader{
 	ChangeSetting{}.Kind(): readAs[ChangeSetting],
 }
 
-// CommandKinds lists the kinds of command, sorted.
-func CommandKinds() []string { return slices.Sorted(maps.Keys(commands)) }
+// Kinds lists the kinds of command, sorted.
+func Kinds() []string { return slices.Sorted(maps.Keys(commands)) }
 
-// EncodeCommand writes a command's fields as JSON; its kind is kept beside it.
-func EncodeCommand(c Command) (json.RawMessage, error) { return json.Marshal(c) }
+// Encode writes a command's fields as JSON; its kind is kept beside it.
+func Encode(c Command) (json.RawMessage, error) { return json.Marshal(c) }
 
-// DecodeCommand reads a command of this kind.
-func DecodeCommand(kind string, b json.RawMessage) (Command, error) {
+// Decode reads a command of this kind.
+func Decode(kind string, b json.RawMessage) (Command, error) {
 	read, ok := commands[kind]
 	if !ok {
-		return nil, fmt.Errorf("command %.40q is not known; there are %s", kind, strings.Join(CommandKinds(), ", "))
+		return nil, fmt.Errorf("command %.40q is not known; there are %s", kind, strings.Join(Kinds(), ", "))
 	}
 	c, err := read(b)
 	if err != nil {

@@ -1,4 +1,4 @@
-package campaign
+package command
 
 import (
 	"frontier/battle"

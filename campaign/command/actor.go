@@ -1,4 +1,4 @@
-package campaign
+package command
 
 import (
 	"errors"
@@ -75,8 +75,8 @@ type Given struct {
 	By Actor
 }
 
-// whose takes a command and who gave it apart.
-func whose(c Command) (Command, Actor) {
+// Whose takes a command and who gave it apart.
+func Whose(c Command) (Command, Actor) {
 	var by Actor
 	for {
 		g, ok := c.(Given)
@@ -87,9 +87,9 @@ func whose(c Command) (Command, Actor) {
 	}
 }
 
-// mayGive is a refusal where a command is not for who gives it: a side and its commander
+// MayGive is a refusal where a command is not for who gives it: a side and its commander
 // order their own forces, and everything else is the organiser's (CAMPAIGN-1.5).
-func mayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
+func MayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
 	if by.Office != Player && by.Office != Automatic {
 		return nil
 	}

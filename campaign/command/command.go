@@ -1,4 +1,7 @@
-package campaign
+// Package command is what can be asked of a campaign: each command is data, with its kind and its
+// title, and says which forces it orders. What comes of one is worked out elsewhere; a [Refusal]
+// says why it is not legal.
+package command
 
 // Command is a wish to change the campaign. Deciding on it yields events or a
 // *Refusal; it changes nothing itself.
