@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -21,12 +22,12 @@ var ErrOutcome = errors.New("the outcome does not fit the battle")
 // an engine fought it or a person typed it in (CAMPAIGN-6.1). It gives the events that
 // the outcome brings about, the first of them the BattleFought. An outcome that does
 // not fit is ErrOutcome, with a sentence for each thing that is wrong.
-func Aftermath(f *state.Founding, s *state.State, b state.BattleID, out battle.Outcome) ([]Event, error) {
+func Aftermath(f *state.Founding, s *state.State, b state.BattleID, out battle.Outcome) ([]event.Event, error) {
 	w := begin(f, s, command.Edition)
 	if _, err := waiting(w.s, b); err != nil {
 		return nil, err
 	}
-	if err := w.aftermath(BattleFought{Battle: b, Outcome: out}); err != nil {
+	if err := w.aftermath(event.BattleFought{Battle: b, Outcome: out}); err != nil {
 		return nil, err
 	}
 	return w.events, w.err
@@ -144,7 +145,7 @@ func ranksText(r rosters.Ranks) string {
 }
 
 // aftermath brings an outcome back to the map, in the order of section 6 of the rules.
-func (w *Working) aftermath(how BattleFought) error {
+func (w *Working) aftermath(how event.BattleFought) error {
 	b := *w.s.Battle(how.Battle)
 	out := how.Outcome
 	if wrong := CheckOutcome(w.f, w.s, &b, out); len(wrong) > 0 {
@@ -176,7 +177,7 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 		side = x.Side
 	}
 	enemy := b.Other(side)
-	e := CasualtiesTaken{
+	e := event.CasualtiesTaken{
 		Battle: b.ID, Unit: id, Killed: o.Killed, Wounded: o.Wounded,
 		Captured: o.Captured, Missing: o.Missing, Guns: o.GunsLost, Mounts: min(o.HorsesLost, t.Strength.Mounts),
 	}
@@ -196,13 +197,13 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 	e.Grade = rosters.GradeNow(u, &after)
 	w.say(e)
 	if e.Wounded.Total() > 0 {
-		w.say(PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})
+		w.say(event.PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})
 	}
 	for _, m := range w.listMissing(b, id, enemy, e.Missing, holds) {
-		w.say(MissingListed{Stray: m})
+		w.say(event.MissingListed{Stray: m})
 	}
 	if gone {
-		end := UnitDestroyed{Unit: id, Battle: b.ID}
+		end := event.UnitDestroyed{Unit: id, Battle: b.ID}
 		if w.edition >= 3 {
 			now := w.s.Unit(id).Strength
 			end.Guns, end.Mounts = now.Guns, now.Mounts
@@ -216,7 +217,7 @@ func (w *Working) baggageAftermath(b *state.Battle, units []battle.UnitOutcome) 
 	for _, o := range units {
 		t := w.s.Unit(rosters.UnitID(o.ID))
 		if x := w.s.Force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (state.Baggage{}) {
-			w.say(BaggageLost{Force: x.ID, Battle: b.ID, By: b.Other(x.Side)})
+			w.say(event.BaggageLost{Force: x.ID, Battle: b.ID, By: b.Other(x.Side)})
 		}
 	}
 }
@@ -229,7 +230,7 @@ func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
 	}
 	x := w.s.Force(l.Force)
 	force := l.Force
-	e := LeaderFate{Leader: id, Battle: b.ID}
+	e := event.LeaderFate{Leader: id, Battle: b.ID}
 	switch o.Fate {
 	case battle.LeaderWounded: // CAMPAIGN-7.6
 		c := state.Dice(w.f, "leader", state.Number(b.ID), string(id))
@@ -252,7 +253,7 @@ func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
 // passCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
 func (w *Working) passCommand(id state.ForceID) {
 	if x := w.s.Force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
-		w.say(CommandPassed{Force: id, Leader: x.Others[0]})
+		w.say(event.CommandPassed{Force: id, Leader: x.Others[0]})
 	}
 }
 
@@ -277,11 +278,11 @@ func (w *Working) destroy(id state.ForceID, why state.Reason) {
 	if x.Leader != "" {
 		leaders = append([]state.LeaderID{x.Leader}, leaders...)
 	}
-	w.say(ForceDestroyed{Force: id, Why: why})
+	w.say(event.ForceDestroyed{Force: id, Why: why})
 	if to := w.nearest(side, h); to != nil {
 		into := to.ID
 		for _, l := range leaders {
-			w.say(LeaderJoined{Leader: l, Force: into})
+			w.say(event.LeaderJoined{Leader: l, Force: into})
 		}
 	}
 }
@@ -331,7 +332,7 @@ func (w *Working) retreat(id state.ForceID, b state.BattleID, far int) {
 			}
 			return
 		}
-		w.say(ForceRetreated{Force: id, Battle: b, From: x.Hex, To: to})
+		w.say(event.ForceRetreated{Force: id, Battle: b, From: x.Hex, To: to})
 		if w.err != nil || w.safe(x.Side, to) {
 			return
 		}
@@ -423,15 +424,15 @@ func (w *Working) surrender(x *state.Force, b state.BattleID) {
 	if x.Leader != "" {
 		leaders = append(leaders, x.Leader)
 	}
-	w.say(ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
+	w.say(event.ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
 	for _, l := range leaders {
-		e := LeaderFate{Leader: l, Battle: b, Status: state.Captured, By: by}
+		e := event.LeaderFate{Leader: l, Battle: b, Status: state.Captured, By: by}
 		if captor.NoPrisoners {
 			e.Status, e.By = state.Killed, ""
 		}
 		w.say(e)
 	}
-	w.say(ForceDestroyed{Force: id, Why: state.IsSurrounded})
+	w.say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 
 // occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).
@@ -458,7 +459,7 @@ func (w *Working) occupy(h hex.Hex) {
 		if !w.f.Enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == owner && !w.s.Latent(x) }) {
 			continue
 		}
-		w.say(PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
+		w.say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
 		w.freePrisoners(p, owner)
 	}
 }
@@ -473,7 +474,7 @@ func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
 		if c.By != loser {
 			continue
 		}
-		w.say(PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
+		w.say(event.PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
 	}
 	for _, l := range slices.Clone(w.s.Leaders) {
 		if l.Status == state.Captured && l.By == loser {

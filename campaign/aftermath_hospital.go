@@ -3,6 +3,7 @@ package campaign
 import (
 	"slices"
 
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -110,11 +111,11 @@ func (w *Working) hospitals() {
 		}
 		switch {
 		case p.Ends == rosters.IsLost:
-			w.say(PatientsDied{Patient: p})
+			w.say(event.PatientsDied{Patient: p})
 		case p.Ends == rosters.Returns && w.toRanks(p.Unit):
-			w.say(PatientsReturned{Patient: p})
+			w.say(event.PatientsReturned{Patient: p})
 		default:
-			w.say(PatientsInvalided{Patient: p})
+			w.say(event.PatientsInvalided{Patient: p})
 		}
 	}
 	for _, m := range slices.Clone(w.s.Strays) {
@@ -122,9 +123,9 @@ func (w *Working) hospitals() {
 			continue
 		}
 		if m.Ends == rosters.Returns && w.toRanks(m.Unit) {
-			w.say(StragglersReturned{Stray: m})
+			w.say(event.StragglersReturned{Stray: m})
 		} else {
-			w.say(StragglersLost{Stray: m})
+			w.say(event.StragglersLost{Stray: m})
 		}
 	}
 	for _, l := range slices.Clone(w.s.Leaders) {
@@ -149,10 +150,10 @@ func (w *Working) leaderBack(id state.LeaderID, to state.ForceID) {
 	if x != nil {
 		to = x.ID
 	}
-	w.say(LeaderReturned{Leader: id, Force: to})
+	w.say(event.LeaderReturned{Leader: id, Force: to})
 	if ff := w.f.Force(to); ff != nil && ff.Leader == id {
 		if x := w.s.Force(to); x != nil && x.Leader != id {
-			w.say(CommandPassed{Force: to, Leader: id})
+			w.say(event.CommandPassed{Force: to, Leader: id})
 		}
 	}
 }
@@ -184,14 +185,14 @@ func (w *Working) toRanks(id rosters.UnitID) bool {
 	}
 	for _, x := range w.s.ForcesAt(h) {
 		if x.Side == side && w.s.Engaged(x.ID) == nil && w.s.Active(x) {
-			w.say(UnitReformed{Unit: id, Force: x.ID})
+			w.say(event.UnitReformed{Unit: id, Force: x.ID})
 			return w.err == nil
 		}
 	}
 	name := state.UnitName(w.f, id)
 	force := w.freeID(w.idOf("reformed " + string(id)))
-	w.say(ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: state.Hold, Why: state.WasReformed})
-	w.say(UnitReformed{Unit: id, Force: force})
+	w.say(event.ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: state.Hold, Why: state.WasReformed})
+	w.say(event.UnitReformed{Unit: id, Force: force})
 	return w.err == nil
 }
 

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 )
 
@@ -14,7 +15,7 @@ type Working struct {
 	s       *state.State
 	edition int // of the campaign's rules: Edition, but where an old entry is decided again
 	g       *ground
-	events  []Event
+	events  []event.Event
 	err     error // an event that did not fit: an error of ours
 }
 
@@ -26,7 +27,7 @@ func begin(f *state.Founding, s *state.State, edition int) *Working {
 
 // say makes an event true. After one that does not fit, which is the working's error, nothing
 // more is said.
-func (w *Working) say(e Event) {
+func (w *Working) say(e event.Event) {
 	if w.err != nil {
 		return
 	}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
@@ -32,22 +33,22 @@ func (w *Working) worksAftermath(b *state.Battle, works []battle.WorkOutcome) {
 		case c != nil:
 			// Nobody blows up a river bed, and what a rule set does not count is not mended.
 			if was := w.s.Crossing(c); c.Kind != state.Ford && now != state.Built && (now != was || k.Damage > w.s.Damage(c)) {
-				w.say(CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
+				w.say(event.CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
 			}
 		case kind == state.LayPontoon:
 			w.lay(b, k)
 		case old != nil && old.State == state.Begun && now == state.Built:
-			w.say(WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: state.Intact})
+			w.say(event.WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: state.Intact})
 		case old != nil:
 			if hurt && old.Shelters() && now != old.State {
-				w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: now})
+				w.say(event.WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: now})
 			}
 		case place != nil && strings.HasPrefix(k.ID, state.PlaceWork):
 			if n := max(k.Damage, 1); hurt && n > w.s.Breaches(place) {
-				w.say(WallsBreached{Place: place.ID, Breaches: n})
+				w.say(event.WallsBreached{Place: place.ID, Breaches: n})
 			}
 		case now == state.Built && fieldWorks[kind] != "":
-			w.say(WorkBuilt{Work: state.Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: state.Intact, Built: w.s.Day}})
+			w.say(event.WorkBuilt{Work: state.Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: state.Intact, Built: w.s.Day}})
 		}
 	}
 }
@@ -69,7 +70,7 @@ func (w *Working) leaveOff(b *state.Battle, k battle.WorkOutcome, id func() stri
 	}
 	if old := w.s.Work(k.ID); old != nil {
 		if old.State == state.Begun && (k.Done != old.Done || k.Of != old.Of) {
-			w.say(WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state.Begun, Done: k.Done, Of: k.Of})
+			w.say(event.WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state.Begun, Done: k.Done, Of: k.Of})
 		}
 		return
 	}
@@ -89,7 +90,7 @@ func (w *Working) leaveOff(b *state.Battle, k battle.WorkOutcome, id func() stri
 		x.On = c.ID
 	}
 	x.ID = id()
-	w.say(WorkBuilt{Work: x})
+	w.say(event.WorkBuilt{Work: x})
 }
 
 // lay puts a pontoon on the map, over the edge along which the river of the field runs.
@@ -103,9 +104,9 @@ func (w *Working) lay(b *state.Battle, k battle.WorkOutcome) {
 		now = state.Intact
 	}
 	if w.s.LaidBridge(c.ID) == nil {
-		w.say(CrossingBuilt{Crossing: c})
+		w.say(event.CrossingBuilt{Crossing: c})
 	}
 	if w.err == nil && (now != w.s.Crossing(&c) || k.Damage > w.s.Damage(&c)) {
-		w.say(CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
+		w.say(event.CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
 	}
 }

@@ -6,26 +6,27 @@ import (
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 )
 
 // Every kind of event and command reads back, and everything else is refused.
 func TestCodec(t *testing.T) {
-	for _, kind := range EventKinds() {
-		list, err := DecodeEvents(json.RawMessage(`[{"kind":"` + kind + `"}]`))
+	for _, kind := range event.Kinds() {
+		list, err := event.Decode(json.RawMessage(`[{"kind":"` + kind + `"}]`))
 		if err != nil || len(list) != 1 || list[0].Kind() != kind {
 			t.Errorf("%s: %v", kind, err)
 			continue
 		}
-		b, err := EncodeEvents(list)
+		b, err := event.Encode(list)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := DecodeEvents(b)
+		again, err := event.Decode(b)
 		if err != nil || !reflect.DeepEqual(again, list) {
 			t.Errorf("%s reads back as %v, %v", b, again, err)
 		}
-		if _, err := DecodeEvents(json.RawMessage(`[{"kind":"` + kind + `","nonsense":1}]`)); err == nil {
+		if _, err := event.Decode(json.RawMessage(`[{"kind":"` + kind + `","nonsense":1}]`)); err == nil {
 			t.Errorf("%s takes nonsense", kind)
 		}
 	}
@@ -36,7 +37,7 @@ func TestCodec(t *testing.T) {
 		}
 	}
 	for _, bad := range []string{``, `{}`, `[1]`, `[{}]`, `[{"kind":7}]`, `[{"kind":"none"}]`, `[] []`, `[{"kind":"halted","kind":"halted"}]`, `null x`, `[{"kind":"a\"b"}]`} {
-		if list, err := DecodeEvents(json.RawMessage(bad)); err == nil {
+		if list, err := event.Decode(json.RawMessage(bad)); err == nil {
 			t.Errorf("%s is read as %v", bad, list)
 		}
 	}
@@ -63,19 +64,19 @@ func FuzzDecodeEvents(f *testing.F) {
 		f.Add(b)
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
-		list, err := DecodeEvents(b)
+		list, err := event.Decode(b)
 		if err != nil {
 			return
 		}
-		kept, err := EncodeEvents(list)
+		kept, err := event.Encode(list)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, err := DecodeEvents(kept)
+		again, err := event.Decode(kept)
 		if err != nil {
 			t.Fatalf("%s: %v", kept, err)
 		}
-		if third, _ := EncodeEvents(again); string(third) != string(kept) {
+		if third, _ := event.Encode(again); string(third) != string(kept) {
 			t.Fatalf("%s reads back as %s", kept, third)
 		}
 		founding := helmand()
@@ -84,11 +85,11 @@ func FuzzDecodeEvents(f *testing.F) {
 			t.Fatal(err)
 		}
 		for _, e := range list { // whatever it says, nothing falls over
-			at := scene{f: founding, s: s}
-			if e, ok := e.(parting); ok {
-				e.part(at)
+			at := event.Scene{F: founding, S: s}
+			if e, ok := e.(event.Parting); ok {
+				e.Part(at)
 			}
-			e.rows(s)
+			e.Rows(s)
 			before := text(s)
 			if e.Apply(founding, s) != nil {
 				if text(s) != before {
@@ -96,7 +97,7 @@ func FuzzDecodeEvents(f *testing.F) {
 				}
 				return
 			}
-			e.tell(at)
+			e.Tell(at)
 		}
 	})
 }

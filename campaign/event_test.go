@@ -6,73 +6,74 @@ import (
 
 	"pgregory.net/rapid"
 
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/rosters"
 )
 
 // things writes out what the tables have of each thing in a state.
-func things(s *state.State) map[Row]string {
-	out := map[Row]string{}
-	add := func(t Table, id string, v any) {
+func things(s *state.State) map[event.Row]string {
+	out := map[event.Row]string{}
+	add := func(t event.Table, id string, v any) {
 		b, err := json.Marshal(v)
 		if err != nil {
 			panic(err)
 		}
-		out[Row{t, id}] += string(b)
+		out[event.Row{Table: t, ID: id}] += string(b)
 	}
-	add(TodayTable, "1", []any{s.Day, s.Sky})
-	add(ArrivalTable, "1", s.Arrived)
+	add(event.TodayTable, "1", []any{s.Day, s.Sky})
+	add(event.ArrivalTable, "1", s.Arrived)
 	for _, x := range s.Forces {
-		add(ForceTable, string(x.ID), x)
+		add(event.ForceTable, string(x.ID), x)
 	}
 	for _, x := range s.Leaders {
-		add(LeaderTable, string(x.ID), x)
+		add(event.LeaderTable, string(x.ID), x)
 	}
 	for _, x := range s.Units {
-		add(UnitTable, string(x.ID), x)
+		add(event.UnitTable, string(x.ID), x)
 	}
 	for _, x := range s.Battles {
-		add(BattleTable, state.Number(x.ID), x)
+		add(event.BattleTable, state.Number(x.ID), x)
 	}
 	for _, x := range s.Patients {
-		add(PatientTable, string(x.Unit), x)
+		add(event.PatientTable, string(x.Unit), x)
 	}
 	for _, x := range s.Strays {
-		add(StrayTable, string(x.Unit), x)
+		add(event.StrayTable, string(x.Unit), x)
 	}
 	for _, x := range s.Captives {
-		add(CaptiveTable, string(x.Unit), x)
+		add(event.CaptiveTable, string(x.Unit), x)
 	}
 	for _, x := range s.Gone {
-		add(GoneTable, string(x.ID), x)
+		add(event.GoneTable, string(x.ID), x)
 	}
 	for _, x := range s.Crossings {
-		add(CrossingTable, x.ID, x)
+		add(event.CrossingTable, x.ID, x)
 	}
 	for _, x := range s.Laid {
-		add(LaidTable, x.ID, x)
+		add(event.LaidTable, x.ID, x)
 	}
 	for _, x := range s.Works {
-		add(WorkTable, x.ID, x)
+		add(event.WorkTable, x.ID, x)
 	}
 	for _, x := range s.Places {
-		add(PlaceTable, x.ID, x)
+		add(event.PlaceTable, x.ID, x)
 	}
 	for _, x := range s.Seen {
-		add(SightingTable, string(x.Force), x)
+		add(event.SightingTable, string(x.Force), x)
 	}
 	for _, x := range s.Settings {
-		add(SettingTable, x.Engine, x)
+		add(event.SettingTable, x.Engine, x)
 	}
 	return out
 }
 
 // written applies an event and holds it to the rows that it names; where it does not fit it
 // must change nothing. It answers whether it fits.
-func (g *game) written(e Event) bool {
+func (g *game) written(e event.Event) bool {
 	g.t.Helper()
-	named := Rows{}
-	for _, r := range e.rows(g.s) {
+	named := event.Rows{}
+	for _, r := range e.Rows(g.s) {
 		named[r] = true
 	}
 	before := things(g.s)
@@ -113,7 +114,7 @@ func TestEventsOutOfTheirTurn(t *testing.T) {
 		for range rapid.IntRange(20, 60).Draw(t, "commands") {
 			_, _ = g.try(drawCommand(t, g.s))
 		}
-		var all []Event
+		var all []event.Event
 		for _, d := range g.told {
 			all = append(all, d.Happened...)
 		}
@@ -122,12 +123,12 @@ func TestEventsOutOfTheirTurn(t *testing.T) {
 		}
 		for range 60 {
 			e := rapid.SampledFrom(all).Draw(t, "event")
-			at := scene{f: f, s: g.s}
-			if e, ok := e.(parting); ok {
-				e.part(at)
+			at := event.Scene{F: f, S: g.s}
+			if e, ok := e.(event.Parting); ok {
+				e.Part(at)
 			}
 			if g.written(e) {
-				e.tell(at)
+				e.Tell(at)
 			}
 		}
 	})
@@ -140,31 +141,31 @@ func TestEventsThatFitInPart(t *testing.T) {
 	for _, c := range []struct {
 		why  string
 		fits bool
-		e    Event
+		e    event.Event
 	}{
-		{"a leader cannot become absent in a battle", false, LeaderFate{Leader: "burrows", Status: state.Absent}},
-		{"a leader is wounded", true, LeaderFate{Leader: "burrows", Status: state.Wounded, Returns: 9}},
-		{"a leader takes another post", true, LeaderJoined{Leader: "nuttall", Force: "garrison"}},
-		{"a leader cannot go to a force that is not there", false, LeaderJoined{Leader: "nuttall", Force: "nobody"}},
-		{"the second patients are of nobody", false, PatientsAdmitted{Patients: []state.Patient{{Unit: "66th", Rank: "other", Count: 1}, {Unit: "none", Rank: "other", Count: 1}}}},
-		{"the second unit is not known", false, UnitsJoined{Force: "garrison", Units: []rosters.UnitID{"66th", "none"}}},
-		{"units go over", true, UnitsJoined{Force: "garrison", Units: []rosters.UnitID{"66th", "jacobs"}}},
-		{"patients who are not wounded cannot be back", false, PatientsReturned{Patient: state.Patient{Unit: "66th", Rank: "other", Count: 1}}},
-		{"missing men who are on no list", false, StragglersLost{Stray: state.Stray{Unit: "66th", Ranks: one, Ends: "captured", By: "green"}}},
-		{"more are taken than there are", false, CasualtiesTaken{Unit: "66th", Captured: rosters.Ranks{Others: 99}, By: "green"}},
-		{"men are taken", true, CasualtiesTaken{Unit: "66th", Captured: one, By: "green"}},
-		{"a force lays down its arms", true, ForceScattered{Force: "column", By: "green"}},
-		{"a force is cut down", true, ForceScattered{Force: "column", By: "green", Killed: true}},
-		{"nobody took it", false, ForceScattered{Force: "column", By: "none"}},
-		{"a force goes home", true, ForceDeserted{Force: "column"}},
-		{"a force is no more", true, ForceDestroyed{Force: "column", Why: "battle"}},
-		{"forces in two hexes", false, ForceJoined{Force: "column", Into: "garrison"}},
-		{"a work with more done than it takes", false, WorkBuilt{Work: state.Work{ID: "w", Hex: cr(9, 4), State: state.Begun, Done: 3, Of: 2}}},
-		{"a bridge goes", true, CrossingChanged{Crossing: "bridge", State: state.Destroyed, By: "column"}},
-		{"a bridge cannot be away", false, CrossingChanged{Crossing: "bridge", State: "away"}},
-		{"a place is taken", true, PlaceTaken{Place: "city", Owner: "green", Force: "main"}},
-		{"walls are breached", true, WallsBreached{Place: "city", Breaches: 2}},
-		{"men come", true, Arrived{Reinforcement: "phayre", Force: "column", Hex: cr(9, 4)}},
+		{"a leader cannot become absent in a battle", false, event.LeaderFate{Leader: "burrows", Status: state.Absent}},
+		{"a leader is wounded", true, event.LeaderFate{Leader: "burrows", Status: state.Wounded, Returns: 9}},
+		{"a leader takes another post", true, event.LeaderJoined{Leader: "nuttall", Force: "garrison"}},
+		{"a leader cannot go to a force that is not there", false, event.LeaderJoined{Leader: "nuttall", Force: "nobody"}},
+		{"the second patients are of nobody", false, event.PatientsAdmitted{Patients: []state.Patient{{Unit: "66th", Rank: "other", Count: 1}, {Unit: "none", Rank: "other", Count: 1}}}},
+		{"the second unit is not known", false, event.UnitsJoined{Force: "garrison", Units: []rosters.UnitID{"66th", "none"}}},
+		{"units go over", true, event.UnitsJoined{Force: "garrison", Units: []rosters.UnitID{"66th", "jacobs"}}},
+		{"patients who are not wounded cannot be back", false, event.PatientsReturned{Patient: state.Patient{Unit: "66th", Rank: "other", Count: 1}}},
+		{"missing men who are on no list", false, event.StragglersLost{Stray: state.Stray{Unit: "66th", Ranks: one, Ends: "captured", By: "green"}}},
+		{"more are taken than there are", false, event.CasualtiesTaken{Unit: "66th", Captured: rosters.Ranks{Others: 99}, By: "green"}},
+		{"men are taken", true, event.CasualtiesTaken{Unit: "66th", Captured: one, By: "green"}},
+		{"a force lays down its arms", true, event.ForceScattered{Force: "column", By: "green"}},
+		{"a force is cut down", true, event.ForceScattered{Force: "column", By: "green", Killed: true}},
+		{"nobody took it", false, event.ForceScattered{Force: "column", By: "none"}},
+		{"a force goes home", true, event.ForceDeserted{Force: "column"}},
+		{"a force is no more", true, event.ForceDestroyed{Force: "column", Why: "battle"}},
+		{"forces in two hexes", false, event.ForceJoined{Force: "column", Into: "garrison"}},
+		{"a work with more done than it takes", false, event.WorkBuilt{Work: state.Work{ID: "w", Hex: cr(9, 4), State: state.Begun, Done: 3, Of: 2}}},
+		{"a bridge goes", true, event.CrossingChanged{Crossing: "bridge", State: state.Destroyed, By: "column"}},
+		{"a bridge cannot be away", false, event.CrossingChanged{Crossing: "bridge", State: "away"}},
+		{"a place is taken", true, event.PlaceTaken{Place: "city", Owner: "green", Force: "main"}},
+		{"walls are breached", true, event.WallsBreached{Place: "city", Breaches: 2}},
+		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: cr(9, 4)}},
 	} {
 		t.Run(c.why, func(t *testing.T) {
 			g := newGame(t, helmand())

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -251,7 +252,7 @@ func newGame(t testing.TB, f *state.Founding) *game {
 }
 
 // try decides on a command and makes its events true; a refusal changes nothing.
-func (g *game) try(c command.Command) ([]Event, error) {
+func (g *game) try(c command.Command) ([]event.Event, error) {
 	g.t.Helper()
 	before := text(g.s)
 	events, _, err := Decide(context.Background(), g.f, g.s, c, coin{})
@@ -261,12 +262,12 @@ func (g *game) try(c command.Command) ([]Event, error) {
 	if err != nil {
 		return nil, err
 	}
-	kept, err := EncodeEvents(events)
+	kept, err := event.Encode(events)
 	if err != nil {
 		g.t.Fatalf("%s: %v", c.Title(), err)
 	}
 	g.journal = append(g.journal, kept)
-	read, err := DecodeEvents(kept)
+	read, err := event.Decode(kept)
 	if err != nil {
 		g.t.Fatalf("%s: its events do not read back: %v", c.Title(), err)
 	}
@@ -282,7 +283,7 @@ func (g *game) try(c command.Command) ([]Event, error) {
 	return events, nil
 }
 
-func (g *game) do(c command.Command) []Event {
+func (g *game) do(c command.Command) []event.Event {
 	g.t.Helper()
 	events, err := g.try(c)
 	if err != nil {
@@ -315,7 +316,7 @@ func (g *game) replay() *state.State {
 		g.t.Fatalf("%v", err)
 	}
 	for _, b := range g.journal {
-		events, err := DecodeEvents(b)
+		events, err := event.Decode(b)
 		if err != nil {
 			g.t.Fatalf("%v", err)
 		}
@@ -336,7 +337,7 @@ func text(s *state.State) string {
 	return string(b)
 }
 
-func kinds(events []Event) []string {
+func kinds(events []event.Event) []string {
 	var out []string
 	for _, e := range events {
 		if !slices.Contains(out, e.Kind()) {

@@ -7,13 +7,14 @@ import (
 	"fmt"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 )
 
 // Decoded is an entry of the journal with its events read.
 type Decoded struct {
 	Entry
-	Happened []Event
+	Happened []event.Event
 }
 
 // Entry is one accepted command of the journal with what came of it.
@@ -84,7 +85,7 @@ type Write struct {
 	Record *Record      // battle record that the entry speaks of
 	Old    *state.State // state before and after, for the tables
 	New    *state.State
-	Rows   Rows // of the tables that the change may have changed; nil: any
+	Rows   event.Rows // of the tables that the change may have changed; nil: any
 }
 
 // Errors that callers branch on.
@@ -95,7 +96,7 @@ var (
 )
 
 func decode(e Entry) (Decoded, error) {
-	events, err := DecodeEvents(e.Events)
+	events, err := event.Decode(e.Events)
 	if err != nil {
 		return Decoded{}, fmt.Errorf("entry %d of the journal, %q: %w", e.Seq, e.Title, err)
 	}

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -17,14 +18,14 @@ var errNoBattle = errors.New("no battle was fought by it")
 // decideAgain decides the command of an entry again by the edition of its day. A battle is taken
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
-func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *Decoded, engines Engines) ([]Event, error) {
+func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *Decoded, engines Engines) ([]event.Event, error) {
 	w := &working{begin(f, now, d.Edition)}
 	switch c := cmd.(type) {
 	case command.FightBattle:
 		if len(d.Happened) == 0 {
 			return nil, errNoBattle
 		}
-		how, ok := d.Happened[0].(BattleFought)
+		how, ok := d.Happened[0].(event.BattleFought)
 		if !ok {
 			return nil, errNoBattle
 		}
@@ -43,11 +44,11 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd c
 	case command.ChangeSetting:
 		value := strings.TrimSpace(c.Value)
 		if len(d.Happened) == 1 {
-			if set, ok := d.Happened[0].(SettingChanged); ok && sameValue(set.Setting.Value, value) {
+			if set, ok := d.Happened[0].(event.SettingChanged); ok && sameValue(set.Setting.Value, value) {
 				value = set.Setting.Value
 			}
 		}
-		w.say(SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+		w.say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 		return w.events, w.err
 	}
 	events, _, err := w.decide(ctx, cmd, engines)
@@ -55,7 +56,7 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd c
 }
 
 // foughtAsOrdered is an error where a battle was not fought as its order says.
-func (w *working) foughtAsOrdered(c command.FightBattle, how BattleFought, record string) error {
+func (w *working) foughtAsOrdered(c command.FightBattle, how event.BattleFought, record string) error {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return err

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -22,8 +23,8 @@ func (w *working) endDay() error {
 	}
 	moved := w.marches()
 	w.digging()
-	w.say(DayEnded{Day: w.s.Day + 1})
-	w.say(SkyChanged{Sky: state.SkyOn(w.f, w.s.Day)})
+	w.say(event.DayEnded{Day: w.s.Day + 1})
+	w.say(event.SkyChanged{Sky: state.SkyOn(w.f, w.s.Day)})
 	w.hospitals()
 	w.remounts()
 	w.releases()
@@ -36,7 +37,7 @@ func (w *working) endDay() error {
 			return old != nil && *old == n
 		})
 		if len(seen) > 0 {
-			w.say(Sighted{Seen: seen})
+			w.say(event.Sighted{Seen: seen})
 		}
 	}
 	return nil
@@ -99,7 +100,7 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 		}
 		if st.stop != "" {
 			m.marching, m.progress = false, 0
-			w.say(Halted{Force: m.id, Why: state.WayBlocked})
+			w.say(event.Halted{Force: m.id, Why: state.WayBlocked})
 			return
 		}
 		need := st.cost - m.progress
@@ -113,7 +114,7 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 		m.spent += need
 		m.progress = 0
 		m.moved++
-		w.say(ForceMoved{Force: m.id, From: x.Hex, To: x.Path[0]})
+		w.say(event.ForceMoved{Force: m.id, From: x.Hex, To: x.Path[0]})
 	}
 }
 
@@ -136,7 +137,7 @@ func (w *working) afterMarch(m *marcher) {
 		progress = 0
 	}
 	if progress != x.Progress || fatigue != x.Fatigue {
-		w.say(Marched{Force: m.id, Progress: progress, Fatigue: fatigue})
+		w.say(event.Marched{Force: m.id, Progress: progress, Fatigue: fatigue})
 	}
 	if !m.forced || m.moved == 0 || fatigue < 2 {
 		return
@@ -151,7 +152,7 @@ func (w *working) afterMarch(m *marcher) {
 		if c.Die(10) == 10 {
 			m.Ends = "dies"
 		}
-		w.say(StragglersFell{Stray: m})
+		w.say(event.StragglersFell{Stray: m})
 	}
 }
 
@@ -170,7 +171,7 @@ func (w *working) digging() {
 			continue
 		}
 		days := x.Dug + 1
-		w.say(Dug{Force: id, Days: days})
+		w.say(event.Dug{Force: id, Days: days})
 		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
 		old := w.s.Work(wid)
 		kind := state.Entrenchment
@@ -179,9 +180,9 @@ func (w *working) digging() {
 		}
 		switch {
 		case old == nil:
-			w.say(WorkBuilt{Work: state.Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: state.Intact, Built: w.s.Day}})
+			w.say(event.WorkBuilt{Work: state.Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: state.Intact, Built: w.s.Day}})
 		case old.State != state.Intact || kind == state.Redoubt && old.Kind != kind:
-			w.say(WorkChanged{ID: wid, Type: kind, Side: x.Side, State: state.Intact})
+			w.say(event.WorkChanged{ID: wid, Type: kind, Side: x.Side, State: state.Intact})
 		}
 	}
 }
@@ -205,7 +206,7 @@ func (w *working) remounts() {
 		for _, uid := range x.Units {
 			u, t := w.f.Unit(uid), w.s.Unit(uid)
 			if u != nil && u.Mount.Rides() && t.Strength.Mounts < t.Strength.Present.Total() {
-				w.say(Remounted{Unit: uid, Mounts: 1})
+				w.say(event.Remounted{Unit: uid, Mounts: 1})
 			}
 		}
 	}
@@ -223,7 +224,7 @@ func (w *working) supplied(x *state.Force) bool {
 func (w *working) releases() {
 	for _, id := range w.forceIDs() {
 		if x := w.s.Force(id); x.ActiveFrom == w.s.Day && w.s.Day > 0 {
-			w.say(Released{Force: id, Why: state.DayHasCome})
+			w.say(event.Released{Force: id, Why: state.DayHasCome})
 		}
 	}
 }
@@ -246,7 +247,7 @@ func (w *working) arrivals() {
 			}
 		}
 		if len(units) > 0 {
-			w.say(UnitsJoined{Units: units, Force: force})
+			w.say(event.UnitsJoined{Units: units, Force: force})
 		}
 		for _, id := range slices.Concat(r.Leaders, r.Transfers) {
 			l := w.s.Leader(id)
@@ -257,10 +258,10 @@ func (w *working) arrivals() {
 			if w.s.Engaged(from) != nil {
 				continue
 			}
-			w.say(LeaderJoined{Leader: id, Force: force})
+			w.say(event.LeaderJoined{Leader: id, Force: force})
 			w.passCommand(from)
 		}
-		w.say(Arrived{Reinforcement: r.ID, Force: force, Hex: w.s.Force(force).Hex})
+		w.say(event.Arrived{Reinforcement: r.ID, Force: force, Hex: w.s.Force(force).Hex})
 	}
 }
 
@@ -295,7 +296,7 @@ func (w *working) arrivalForce(r *state.Reinforcement) (state.ForceID, bool) {
 	for n := 2; w.s.Force(id) != nil || w.s.GoneForce(id) != nil || w.f.Force(id) != nil; n++ {
 		id = state.ForceID(fmt.Sprintf("%s-%d", cmp.Or(string(r.NewForce), r.ID), n))
 	}
-	w.say(ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: state.Hold, Why: state.HasArrived})
+	w.say(event.ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: state.Hold, Why: state.HasArrived})
 	return id, w.err == nil
 }
 
@@ -414,10 +415,10 @@ func (w *working) open(h hex.Hex, attacker, defender state.SideID, attackers, de
 	}
 	for _, id := range slices.Concat(attackers, defenders) {
 		if x := w.s.Force(id); !w.s.Active(x) {
-			w.say(Released{Force: id, Why: state.WasAttacked})
+			w.say(event.Released{Force: id, Why: state.WasAttacked})
 		}
 	}
-	w.say(Contact{Battle: state.Battle{
+	w.say(event.Contact{Battle: state.Battle{
 		ID: state.BattleID(len(w.s.Battles) + 1), Name: w.battleName(h), Day: w.s.Day, Hex: h,
 		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: state.Pending,
 	}})
@@ -432,7 +433,7 @@ func (w *working) loyal(ids []state.ForceID) []state.ForceID {
 			out = append(out, id)
 			continue
 		}
-		w.say(ForceDeserted{Force: id})
+		w.say(event.ForceDeserted{Force: id})
 		w.destroy(id, state.HasDeserted)
 	}
 	return out

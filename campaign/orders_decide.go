@@ -13,6 +13,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -32,7 +33,7 @@ type Engines interface {
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
 // nil for all other commands. A battle is left off when the context is over, and nothing has
 // come of the command then; the error is the context's.
-func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []Event, rec *Record, err error) {
+func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []event.Event, rec *Record, err error) {
 	c, by := command.Whose(c)
 	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
@@ -45,7 +46,7 @@ func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Co
 type working struct{ *Working }
 
 // decide works a command out by the rules of the working's edition.
-func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []Event, rec *Record, err error) {
+func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *Record, err error) {
 	switch c := c.(type) {
 	case command.MarchOrder:
 		err = w.march(c)
@@ -98,7 +99,7 @@ func (w *working) march(c command.MarchOrder) error {
 	if err := checkPath(w.f, w.s, w.s.Force(c.Force), c.Path); err != nil {
 		return err
 	}
-	w.say(MarchOrdered(c))
+	w.say(event.MarchOrdered(c))
 	return nil
 }
 
@@ -110,7 +111,7 @@ func (w *working) haltOrder(c command.HaltOrder) error {
 	if len(x.Path) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
 	}
-	w.say(Halted{Force: c.Force, Why: state.WasOrdered})
+	w.say(event.Halted{Force: c.Force, Why: state.WasOrdered})
 	return nil
 }
 
@@ -130,7 +131,7 @@ func (w *working) posture(c command.PostureOrder) error {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.f, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
 	}
-	w.say(PostureSet(c))
+	w.say(event.PostureSet(c))
 	return nil
 }
 
@@ -161,10 +162,10 @@ func (w *working) detach(c command.DetachOrder) error {
 		return err
 	}
 	id := w.freeID(w.idOf(name))
-	w.say(ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
-	w.say(UnitsJoined{Units: units, Force: id})
+	w.say(event.ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
+	w.say(event.UnitsJoined{Units: units, Force: id})
 	if c.Leader != "" {
-		w.say(LeaderJoined{Leader: c.Leader, Force: id})
+		w.say(event.LeaderJoined{Leader: c.Leader, Force: id})
 		w.passCommand(c.Force)
 	}
 	return nil
@@ -221,7 +222,7 @@ func (w *working) join(c command.JoinOrder) error {
 			return mayMarch(w.f, w.s, id)
 		}
 	}
-	w.say(ForceJoined(c))
+	w.say(event.ForceJoined(c))
 	return nil
 }
 
@@ -248,7 +249,7 @@ func (w *working) setting(c command.ChangeSetting, engines Engines) error {
 		}
 		value = string(read)
 	}
-	w.say(SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+	w.say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 	return nil
 }
 
@@ -264,7 +265,7 @@ func (w *working) decline(c command.DeclineBattle) error {
 			return &command.Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
 		}
 	}
-	w.say(BattleDeclined{Battle: b.ID})
+	w.say(event.BattleDeclined{Battle: b.ID})
 	for _, id := range attackers {
 		w.retreat(id, c.Battle, 1)
 	}
@@ -296,6 +297,6 @@ func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engi
 		Digest: hex.EncodeToString(sum[:]), Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed,
 		Setup: begin.Setup, Orders: fought.Given(), Log: log, Outcome: outcome,
 	}
-	how := BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: rec.Seed, Record: rec.Digest, Outcome: rec.Outcome}
+	how := event.BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: rec.Seed, Record: rec.Digest, Outcome: rec.Outcome}
 	return rec, w.aftermath(how)
 }

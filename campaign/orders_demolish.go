@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -65,11 +66,11 @@ func (w *working) demolish(c command.DemolishOrder) error {
 	}
 	switch {
 	case successes == 0:
-		w.say(DemolitionTried(c))
+		w.say(event.DemolitionTried(c))
 	case successes == 1 && k.Kind == state.StoneBridge && w.s.Crossing(k) == state.Intact:
-		w.say(CrossingChanged{Crossing: c.Crossing, State: state.Damaged, By: c.Force})
+		w.say(event.CrossingChanged{Crossing: c.Crossing, State: state.Damaged, By: c.Force})
 	default:
-		w.say(CrossingChanged{Crossing: c.Crossing, State: state.Destroyed, By: c.Force})
+		w.say(event.CrossingChanged{Crossing: c.Crossing, State: state.Destroyed, By: c.Force})
 	}
 	return nil
 }

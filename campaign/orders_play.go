@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -66,14 +67,14 @@ func (w *working) play(c command.PlayBattle, engines Engines) error {
 		return err
 	}
 	if c.Keep == 0 && len(c.Orders) == 0 {
-		w.say(BattlePlayed{Battle: b.ID})
+		w.say(event.BattlePlayed{Battle: b.ID})
 		return nil
 	}
 	fight, begin, err := begun(w.f, w.s, b, c.Engine, c.Seed, engines)
 	if err != nil {
 		return err
 	}
-	e := BattlePlayed{Battle: b.ID, Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed, Setup: setupDigest(begin.Setup), Keep: c.Keep, Orders: c.Orders}
+	e := event.BattlePlayed{Battle: b.ID, Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed, Setup: setupDigest(begin.Setup), Keep: c.Keep, Orders: c.Orders}
 	if c.Keep != 0 {
 		if d := b.Draft; c.Keep < 0 || d == nil || c.Keep > len(d.Orders) || d.Engine != e.Engine || d.Version != e.Version || d.Seed != e.Seed || d.Setup != e.Setup {
 			return &command.Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s has not been played so far, or not with this rule set, seed and these forces", b.Name), Instead: "keep all of its orders"}
@@ -101,12 +102,12 @@ func setupDigest(setup battle.Setup) string {
 
 // keptAsOrdered is the event of an older entry that kept a battle, where it is as ordered;
 // whether the orders were legal was seen by the version of that day.
-func (w *working) keptAsOrdered(c command.PlayBattle, kept []Event) error {
+func (w *working) keptAsOrdered(c command.PlayBattle, kept []event.Event) error {
 	if _, err := waiting(w.s, c.Battle); err != nil {
 		return err
 	}
 	if len(kept) == 1 {
-		if e, ok := kept[0].(BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
+		if e, ok := kept[0].(event.BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
 			w.say(e)
 			return nil
 		}
@@ -130,6 +131,6 @@ func (w *working) lead(c command.LeadSide) error {
 	case w.s.LedBy(c.Side) == c.By:
 		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.Words()), "leave it so, or name the other")
 	}
-	w.say(SideLed(c))
+	w.say(event.SideLed(c))
 	return nil
 }

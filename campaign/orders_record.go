@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 )
 
 // ResultLine is the type of the line with which the log of a battle ends that was fought on
@@ -33,5 +34,5 @@ func (w *working) record(c command.RecordBattle, engines Engines) (*Record, erro
 	log := logBytes(told)
 	sum := sha256.Sum256(log)
 	rec := &Record{Digest: hex.EncodeToString(sum[:]), Engine: c.Engine, Setup: setup, Log: log, Outcome: outcome}
-	return rec, w.aftermath(BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})
+	return rec, w.aftermath(event.BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})
 }

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -62,9 +63,9 @@ func place(g *game, id state.ForceID, h hex.Hex) {
 }
 
 // take applies events and keeps them, as a service would.
-func (g *game) take(t *testing.T, title string, events []Event) {
+func (g *game) take(t *testing.T, title string, events []event.Event) {
 	t.Helper()
-	b, err := EncodeEvents(events)
+	b, err := event.Encode(events)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,7 +82,7 @@ func (g *game) take(t *testing.T, title string, events []Event) {
 }
 
 // outcome makes an outcome of battle 1 in which everybody is unhurt but what alter does.
-func outcome(t *testing.T, g *game, alter func(*battle.UnitOutcome), holder string) []Event {
+func outcome(t *testing.T, g *game, alter func(*battle.UnitOutcome), holder string) []event.Event {
 	t.Helper()
 	events, err := Aftermath(g.f, g.s, 1, unhurt(g, alter, holder))
 	if err != nil {
@@ -519,7 +520,7 @@ func TestStragglers(t *testing.T) {
 		}
 		g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{to}, Forced: true})
 		for _, e := range g.do(command.EndDay{}) {
-			if _, ok := e.(StragglersFell); ok {
+			if _, ok := e.(event.StragglersFell); ok {
 				fell++
 			}
 		}
@@ -650,7 +651,7 @@ func TestGunsOfAUnitWithNobodyLeft(t *testing.T) {
 			}
 			var all []string
 			for _, e := range events {
-				all = append(all, e.tell(scene{f: g.f, s: g.s}).line)
+				all = append(all, e.Tell(event.Scene{F: g.f, S: g.s}).Line)
 			}
 			if told := strings.Join(all, "\n"); !strings.Contains(told, c.told) {
 				t.Errorf("%q is not told in\n%s", c.told, told)

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -76,11 +77,11 @@ func (s *Service) again(ctx context.Context, f *state.Founding, state *state.Sta
 	if err != nil {
 		return append(say, fmt.Sprintf("decided again, it is refused: %s.", err))
 	}
-	made, err := EncodeEvents(events)
+	made, err := event.Encode(events)
 	if err != nil {
 		return append(say, err.Error()+".")
 	}
-	kept, err := EncodeEvents(d.Happened)
+	kept, err := event.Encode(d.Happened)
 	if err != nil {
 		return append(say, err.Error()+".")
 	}
@@ -97,7 +98,7 @@ func (s *Service) sameTable(f *state.Founding, state *state.State, d *Decoded, r
 	if len(d.Happened) == 0 {
 		return nil
 	}
-	how, ok := d.Happened[0].(BattleFought)
+	how, ok := d.Happened[0].(event.BattleFought)
 	if !ok || d.Edition < sameSince {
 		return nil
 	}
@@ -116,7 +117,7 @@ func (s *Service) sameTable(f *state.Founding, state *state.State, d *Decoded, r
 
 // firstOther names the first event that differs between what was decided and what the
 // journal has.
-func firstOther(made, kept []Event) string {
+func firstOther(made, kept []event.Event) string {
 	for i := range made {
 		if i >= len(kept) {
 			break

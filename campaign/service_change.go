@@ -3,6 +3,7 @@ package campaign
 import (
 	"slices"
 
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 )
 
@@ -15,11 +16,11 @@ type Change struct {
 	Elsewhere bool
 	// Rows names the things that are different, by the rows that the tables have of them; nil:
 	// any may be. The day, its sky and whose turn it is to be undone may always be.
-	Rows Rows
+	Rows event.Rows
 }
 
 // IDs lists the things of a kind that are different, sorted; false: any may be.
-func (c Change) IDs(t Table) ([]string, bool) {
+func (c Change) IDs(t event.Table) ([]string, bool) {
 	if c.Rows == nil {
 		return nil, false
 	}

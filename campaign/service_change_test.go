@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 )
 
 // A notice names what is different, and nothing else: the force that was ordered, the same
@@ -15,12 +16,12 @@ func TestANoticeNamesWhatChanged(t *testing.T) {
 	s, _ := opened(t)
 	var heard []campaign.Change
 	s.Listen(func(c campaign.Change) { heard = append(heard, c) })
-	told := func(why string, table campaign.Table, want ...string) {
+	told := func(why string, table event.Table, want ...string) {
 		t.Helper()
 		if len(heard) != 1 {
 			t.Fatalf("%s: %d notices", why, len(heard))
 		}
-		for _, of := range []campaign.Table{campaign.ForceTable, campaign.UnitTable, campaign.PlaceTable, campaign.BattleTable, campaign.SettingTable, campaign.LeaderTable} {
+		for _, of := range []event.Table{event.ForceTable, event.UnitTable, event.PlaceTable, event.BattleTable, event.SettingTable, event.LeaderTable} {
 			got, known := heard[0].IDs(of)
 			due := want
 			if of != table {
@@ -39,18 +40,18 @@ func TestANoticeNamesWhatChanged(t *testing.T) {
 		}
 	}
 	do(s.Do(ctx, command.MarchOrder{Force: "column", Path: []hex{at(8, 4)}}))
-	told("a march", campaign.ForceTable, "column")
+	told("a march", event.ForceTable, "column")
 	do(s.Undo(ctx))
-	told("it is taken back", campaign.ForceTable, "column")
+	told("it is taken back", event.ForceTable, "column")
 	do(s.Redo(ctx))
-	told("it is given again", campaign.ForceTable, "column")
+	told("it is given again", event.ForceTable, "column")
 	do(s.Do(ctx, command.ChangeSetting{Engine: "coin", Key: "killed_up_to", Value: "4"}))
-	told("a setting", campaign.SettingTable, "coin")
+	told("a setting", event.SettingTable, "coin")
 	do(s.Do(ctx, command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Flank"}))
-	if forces, _ := heard[0].IDs(campaign.ForceTable); !slices.Equal(forces, []string{"column", "flank"}) {
+	if forces, _ := heard[0].IDs(event.ForceTable); !slices.Equal(forces, []string{"column", "flank"}) {
 		t.Errorf("a detachment: forces %q", forces)
 	}
-	if units, _ := heard[0].IDs(campaign.UnitTable); !slices.Equal(units, []string{"66th"}) {
+	if units, _ := heard[0].IDs(event.UnitTable); !slices.Equal(units, []string{"66th"}) {
 		t.Errorf("a detachment: units %q", units)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"sync/atomic"
 
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 )
 
@@ -195,7 +196,7 @@ func (s *Service) change(make func() error) error {
 
 // between names the rows that differ between two chronicles, of which one goes on from the
 // other.
-func between(before, after *Chronicle) Rows {
+func between(before, after *Chronicle) event.Rows {
 	if after.head < before.head {
 		return before.Touched(after.head, before.head)
 	}
@@ -241,7 +242,7 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 	if e.Command, err = command.Encode(cmd); err != nil {
 		return err
 	}
-	if e.Events, err = EncodeEvents(decided); err != nil {
+	if e.Events, err = event.Encode(decided); err != nil {
 		return err
 	}
 	done, err := decode(e) // what is applied is what a later reader reads

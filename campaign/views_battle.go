@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -70,7 +71,7 @@ func (c *Chronicle) Battle(v Viewer, id state.BattleID) (BattleView, error) {
 
 func (c *Chronicle) battleView(v Viewer, b *state.Battle) BattleView {
 	f, s := c.f, c.s
-	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: resultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
+	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: event.ResultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
 	if v.Side != "" {
 		out.Draft = nil // it holds the other side's orders
 	}
@@ -93,7 +94,7 @@ func (c *Chronicle) battleView(v Viewer, b *state.Battle) BattleView {
 		n := AftermathLeader{ID: state.LeaderID(l.ID), Name: state.LeaderName(f, state.LeaderID(l.ID)), Side: state.SideID(l.Side), Fate: l.Fate, Text: string(l.Fate)}
 		for _, e := range c.fates[b.ID] {
 			if e.Leader == n.ID {
-				n.Text = fateText(f, e)
+				n.Text = event.FateText(f, e)
 			}
 		}
 		if n.Text == "" {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -20,13 +21,13 @@ type Chronicle struct {
 	head int
 
 	rows     []JournalRow
-	touched  []Rows // of the tables, by each entry
+	touched  []event.Rows // of the tables, by each entry
 	units    map[rosters.UnitID][]HistoryLine
 	leaders  map[state.LeaderID][]HistoryLine
 	forces   map[state.ForceID][]HistoryLine
 	days     map[state.Day]int // entries of the journal
 	admitted map[state.BattleID][]state.Patient
-	fates    map[state.BattleID][]LeaderFate
+	fates    map[state.BattleID][]event.LeaderFate
 	before   map[state.BattleID][2]BattleSideView // as they came on the field
 	changed  map[state.BattleID][]string          // works and bridges
 	routed   map[state.ForceID]state.Day          // day of its last retreat from a battle
@@ -35,7 +36,7 @@ type Chronicle struct {
 	due      map[state.ForceID]promise            // of those on the march
 	ordered  map[state.ForceID]state.Day          // day of its last march order
 	late     []Delay
-	news     []News
+	news     []event.News
 }
 
 type visit struct {
@@ -52,7 +53,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 	c := &Chronicle{
 		f: f, s: s,
 		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{},
-		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]LeaderFate{},
+		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, visits: map[visit]state.Day{}, sieges: map[visit]int{},
 		due: map[state.ForceID]promise{}, ordered: map[state.ForceID]state.Day{},
 	}
@@ -95,19 +96,19 @@ func clipped[K comparable, V any](m map[K][]V) map[K][]V {
 
 // add goes on with an entry.
 func (c *Chronicle) add(d Decoded) error {
-	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: Rows{}}
+	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: event.Rows{}}
 	c.days[d.Day]++
 	for i, e := range d.Happened {
-		if e, ok := e.(parting); ok {
-			c.take(p, e.part(c.scene(p)))
+		if e, ok := e.(event.Parting); ok {
+			c.take(p, e.Part(c.scene(p)))
 		}
-		for _, r := range e.rows(c.s) {
+		for _, r := range e.Rows(c.s) {
 			p.touched[r] = true
 		}
 		if err := e.Apply(c.f, c.s); err != nil {
 			return fmt.Errorf("event %d, %s: %w", i+1, e.Kind(), err)
 		}
-		c.take(p, e.tell(c.scene(p)))
+		c.take(p, e.Tell(c.scene(p)))
 	}
 	c.sunset(p)
 	c.visit()
@@ -119,8 +120,8 @@ func (c *Chronicle) add(d Decoded) error {
 // page is an entry while it is being told.
 type page struct {
 	row     JournalRow
-	marches []dayMarch // of the day that is not over yet
-	touched Rows
+	marches []event.DayMarch // of the day that is not over yet
+	touched event.Rows
 }
 
 func (p *page) say(line string) {
@@ -129,70 +130,72 @@ func (p *page) say(line string) {
 	}
 }
 
-func (c *Chronicle) scene(p *page) scene { return scene{c.f, c.s, p.row.Battle, c.admitted} }
+func (c *Chronicle) scene(p *page) event.Scene {
+	return event.Scene{F: c.f, S: c.s, Of: p.row.Battle, Admitted: c.admitted}
+}
 
 // take keeps what there is to tell of an event.
-func (c *Chronicle) take(p *page, told story) {
-	if told.battle != 0 {
-		p.row.Battle = told.battle
+func (c *Chronicle) take(p *page, told event.Story) {
+	if told.Battle != 0 {
+		p.row.Battle = told.Battle
 	}
 	c.note(p, &told)
-	switch told.hour {
-	case sunset:
+	switch told.Hour {
+	case event.Sunset:
 		c.sunset(p)
-	case nightfall:
+	case event.Nightfall:
 		c.siege()
 	}
-	p.say(fullStop(told.line))
-	if told.hour == morning {
+	p.say(event.FullStop(told.Line))
+	if told.Hour == event.Morning {
 		c.forecast(p)
 	}
-	for _, n := range told.notes {
+	for _, n := range told.Notes {
 		c.write(n)
 	}
-	for _, n := range told.news {
+	for _, n := range told.News {
 		c.tellNews(n)
 	}
-	if told.hour == nightfall {
+	if told.Hour == event.Nightfall {
 		c.arrivedNews()
 	}
 }
 
 // note keeps what a view asks for beside histories and news.
-func (c *Chronicle) note(p *page, told *story) {
-	if b := c.s.Battle(told.field); b != nil {
+func (c *Chronicle) note(p *page, told *event.Story) {
+	if b := c.s.Battle(told.Field); b != nil {
 		c.before[b.ID] = battleSides(c.f, c.s, b)
 	}
-	if m := told.moved; m != nil {
-		if j := slices.IndexFunc(p.marches, func(was dayMarch) bool { return was.force == m.force }); j >= 0 {
-			p.marches[j].to = m.to
+	if m := told.Moved; m != nil {
+		if j := slices.IndexFunc(p.marches, func(was event.DayMarch) bool { return was.Force == m.Force }); j >= 0 {
+			p.marches[j].To = m.To
 		} else {
 			p.marches = append(p.marches, *m)
 		}
 	}
-	if told.ordered != "" {
-		c.ordered[told.ordered] = c.s.Day
-		c.promised(told.ordered)
+	if told.Ordered != "" {
+		c.ordered[told.Ordered] = c.s.Day
+		c.promised(told.Ordered)
 	}
-	if told.routed != "" {
-		c.routed[told.routed] = c.s.Day
+	if told.Routed != "" {
+		c.routed[told.Routed] = c.s.Day
 	}
-	for _, s := range told.sick {
+	for _, s := range told.Sick {
 		c.admitted[s.Battle] = append(c.admitted[s.Battle], s)
 	}
-	if e := told.fate; e != nil {
+	if e := told.Fate; e != nil {
 		c.fates[e.Battle] = append(c.fates[e.Battle], *e)
 	}
-	if len(told.ground) > 0 {
-		c.changed[p.row.Battle] = append(c.changed[p.row.Battle], told.ground...)
+	if len(told.Ground) > 0 {
+		c.changed[p.row.Battle] = append(c.changed[p.row.Battle], told.Ground...)
 	}
 }
 
 // sunset tells the marches of the day, each as one.
 func (c *Chronicle) sunset(p *page) {
 	for _, m := range p.marches {
-		p.say(words.Capital(state.NameOf(c.f, c.s, m.force)) + " m" + m.text(c.f))
-		c.write(ofAll(m.force, "M"+m.text(c.f), 0))
+		p.say(words.Capital(state.NameOf(c.f, c.s, m.Force)) + " m" + m.Text(c.f))
+		c.write(event.OfAll(m.Force, "M"+m.Text(c.f), 0))
 	}
 	p.marches = nil
 }
@@ -203,23 +206,23 @@ func (c *Chronicle) forecast(p *page) {
 		c.late = append(c.late, d)
 		c.lateNews(d)
 		p.say(d.Text())
-		c.write(ofForce(d.Force, words.Capital(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
+		c.write(event.OfForce(d.Force, words.Capital(fmt.Sprintf("late to %s, on %s and not on %s: %s.", d.Goal, d.Now, d.Due, d.Why)), 0))
 	}
 }
 
 // write puts a line into the histories of those whom it concerns.
-func (c *Chronicle) write(n note) {
-	line := HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: fullStop(n.text), Battle: n.battle}
+func (c *Chronicle) write(n event.Note) {
+	line := HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: event.FullStop(n.Text), Battle: n.Battle}
 	switch {
-	case n.unit != "":
-		c.units[n.unit] = append(c.units[n.unit], line)
-	case n.leader != "":
-		c.leaders[n.leader] = append(c.leaders[n.leader], line)
+	case n.Unit != "":
+		c.units[n.Unit] = append(c.units[n.Unit], line)
+	case n.Leader != "":
+		c.leaders[n.Leader] = append(c.leaders[n.Leader], line)
 	default:
-		c.forces[n.force] = append(c.forces[n.force], line)
+		c.forces[n.Force] = append(c.forces[n.Force], line)
 	}
-	x := c.s.Force(n.force)
-	if !n.company || x == nil {
+	x := c.s.Force(n.Force)
+	if !n.Company || x == nil {
 		return
 	}
 	for _, u := range x.Units {
@@ -232,31 +235,31 @@ func (c *Chronicle) write(n note) {
 
 // tellNews adds a piece of news. Men who come back to their units of one side on one
 // morning are one piece.
-func (c *Chronicle) tellNews(n News) {
-	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), fullStop(n.Head)
-	if n.back == "" {
+func (c *Chronicle) tellNews(n event.News) {
+	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), event.FullStop(n.Head)
+	if n.Back == "" {
 		c.news = append(c.news, n)
 		return
 	}
 	at := len(c.news) - 1
-	for at >= 0 && c.news[at].Seq == n.Seq && (c.news[at].back != n.back || !slices.Equal(c.news[at].sides, n.sides)) {
+	for at >= 0 && c.news[at].Seq == n.Seq && (c.news[at].Back != n.Back || !slices.Equal(c.news[at].Sides, n.Sides)) {
 		at--
 	}
 	if at < 0 || c.news[at].Seq != n.Seq {
 		c.news = append(c.news, n)
 		at = len(c.news) - 1
 	} else {
-		c.news[at].men += n.men
-		c.news[at].who = append(slices.Clip(c.news[at].who), n.who...)
+		c.news[at].Men += n.Men
+		c.news[at].Who = append(slices.Clip(c.news[at].Who), n.Who...)
 	}
 	x := &c.news[at]
-	x.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(x.men), state.SideName(c.f, n.sides[0]), n.back)
-	x.Why = words.Ended(strings.Join(x.who, ", "))
+	x.Head = fmt.Sprintf("%s of %s came back %s.", words.Men(x.Men), state.SideName(c.f, n.Sides[0]), n.Back)
+	x.Why = words.Ended(strings.Join(x.Who, ", "))
 }
 
 // Touched names the rows that the entries after one head up to another changed.
-func (c *Chronicle) Touched(from, to int) Rows {
-	out := Rows{}
+func (c *Chronicle) Touched(from, to int) event.Rows {
+	out := event.Rows{}
 	for _, r := range c.touched[from:to] {
 		maps.Copy(out, r)
 	}

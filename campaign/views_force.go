@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -586,5 +587,5 @@ func directionText(d hex.Direction) string {
 
 // patientMen is the real men of a group of wounded.
 func (c *Chronicle) patientMen(p state.Patient) int {
-	return scene{f: c.f, s: c.s, admitted: c.admitted}.patientMen(p)
+	return event.Scene{F: c.f, S: c.s, Admitted: c.admitted}.PatientMen(p)
 }

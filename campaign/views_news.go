@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -14,7 +15,7 @@ import (
 
 // Morning is what happened since the last day began, and what has to be decided now.
 type Morning struct {
-	News   []News
+	News   []event.News
 	Since  int // entries after this one are the last day, or the last run of days
 	Decide []Decision
 }
@@ -34,7 +35,7 @@ type Decision struct {
 func (c *Chronicle) Morning(v Viewer) Morning {
 	out := Morning{}
 	for _, n := range c.news {
-		if v.Side == "" || slices.Contains(n.sides, v.Side) {
+		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
 			out.News = append(out.News, n)
 		}
 	}
@@ -78,14 +79,14 @@ func (c *Chronicle) arrivedNews() {
 			continue
 		}
 		h := x.Hex
-		c.tellNews(News{Kind: NewsArrived, Force: x.ID, Hex: &h, sides: []state.SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(state.NameOf(c.f, c.s, x.ID)), state.Near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
+		c.tellNews(event.News{Kind: event.NewsArrived, Force: x.ID, Hex: &h, Sides: []state.SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(state.NameOf(c.f, c.s, x.ID)), state.Near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
 			Why: fmt.Sprintf("It was ordered there on %s.", c.f.ShortDate(c.ordered[x.ID]))})
 	}
 }
 
 // lateNews tells of a march that comes later than was told.
 func (c *Chronicle) lateNews(d Delay) {
-	n := News{Kind: NewsLate, Force: d.Force, Rule: d.Rule, sides: []state.SideID{d.Side},
+	n := event.News{Kind: event.NewsLate, Force: d.Force, Rule: d.Rule, Sides: []state.SideID{d.Side},
 		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(state.NameOf(c.f, c.s, d.Force)), words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
 	if x := c.s.Force(d.Force); x != nil {
 		h := x.Hex

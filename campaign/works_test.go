@@ -8,13 +8,14 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 )
 
 // built brings a battle in which nobody was hurt back to the map, with these works.
-func built(t *testing.T, g *game, b state.BattleID, works ...battle.WorkOutcome) []Event {
+func built(t *testing.T, g *game, b state.BattleID, works ...battle.WorkOutcome) []event.Event {
 	t.Helper()
 	out := unhurtIn(g, b, nil, "red")
 	out.Works = works
@@ -183,7 +184,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 	if title := command.TitleOf(g.f, g.s, command.DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
 		t.Error(title)
 	}
-	g.take(t, "", []Event{CrossingChanged{Crossing: "bridge", State: state.Intact}}) // that they can meet
+	g.take(t, "", []event.Event{event.CrossingChanged{Crossing: "bridge", State: state.Intact}}) // that they can meet
 	built(t, g, again(t, g), battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4})
 	if len(g.s.Laid) != 1 || g.s.Crossing(&g.s.Laid[0]) != state.Intact {
 		t.Errorf("laid again: %+v %+v", g.s.Laid, g.s.Crossings)
@@ -198,7 +199,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 func TestBreachesInWallsLast(t *testing.T) {
 	g := newGame(t, helmand())
 	place(g, "main", cr(12, 4))
-	g.take(t, "", []Event{Contact{Battle: state.Battle{ID: 1, Name: "Kandahar", Hex: cr(12, 4), Attacker: "green", Defender: "red", Attackers: []state.ForceID{"main"}, Defenders: []state.ForceID{"garrison"}, Status: state.Pending}}})
+	g.take(t, "", []event.Event{event.Contact{Battle: state.Battle{ID: 1, Name: "Kandahar", Hex: cr(12, 4), Attacker: "green", Defender: "red", Attackers: []state.ForceID{"main"}, Defenders: []state.ForceID{"garrison"}, Status: state.Pending}}})
 	if k := fieldOf(g, 1).Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red"}) {
 		t.Fatalf("%+v", k)
 	}
@@ -213,15 +214,15 @@ func TestBreachesInWallsLast(t *testing.T) {
 	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: terms.Damaged, Damage: 2}) {
 		t.Errorf("the next begins with %+v", k)
 	}
-	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "green"}})
+	g.take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "green"}})
 	if n := g.chronicle().Board(Viewer{}).Breaches["city"]; n != 2 {
 		t.Errorf("in other hands it has %d breaches", n)
 	}
-	g.take(t, "", []Event{PlaceTaken{Place: "city", Owner: "red"}})
+	g.take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "red"}})
 	if len(g.s.Places) != 1 || g.s.Breaches(g.f.Map.Place("city")) != 2 {
 		t.Errorf("%+v", g.s.Places)
 	}
-	g.take(t, "", []Event{WallsBreached{Place: "city"}})
+	g.take(t, "", []event.Event{event.WallsBreached{Place: "city"}})
 	if len(g.s.Places) != 0 {
 		t.Errorf("mended: %+v", g.s.Places)
 	}

@@ -10,6 +10,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/ui/widgets"
 )
 
@@ -199,7 +200,7 @@ func TestARunIsToldOnOnePage(t *testing.T) {
 	}
 	wholeWindow(t, s, "morning")
 	s.shoot("morning")
-	kinds := map[campaign.NewsKind]bool{}
+	kinds := map[event.NewsKind]bool{}
 	for _, n := range v.table.Rows() {
 		kinds[n.Kind] = true
 		sh.open(place{view: "morning"})
@@ -210,7 +211,7 @@ func TestARunIsToldOnOnePage(t *testing.T) {
 			t.Errorf("%q leads nowhere", n.Head)
 		}
 	}
-	if !kinds[campaign.NewsFought] || !kinds[campaign.NewsLate] {
+	if !kinds[event.NewsFought] || !kinds[event.NewsLate] {
 		t.Errorf("25 days with battles tell of %v", kinds)
 	}
 	head := sh.now.Head

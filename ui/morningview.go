@@ -4,13 +4,14 @@ import (
 	"context"
 	"fmt"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // morningView tells on one page what the last day, or the last run of days, brought, each
@@ -21,12 +22,12 @@ type morningView struct {
 	view   *fyne.Container
 	layout *withCard
 	filter *widgets.Choice
-	table  *widgets.Table[campaign.News]
+	table  *widgets.Table[event.News]
 	quiet  fyne.CanvasObject
 	count  *widgets.Text
 	decide *widgets.Table[campaign.Decision]
 	none   *widgets.Text
-	all    []campaign.News
+	all    []event.News
 	since  int
 	older  bool // the days before are listed too
 	load   work.Latest
@@ -34,33 +35,33 @@ type morningView struct {
 }
 
 // newsWords are the kinds of news as people read them.
-var newsWords = map[campaign.NewsKind]string{
-	campaign.NewsFought: "Fought", campaign.NewsMet: "Met", campaign.NewsLate: "Late", campaign.NewsArrived: "Arrived", campaign.NewsCame: "New",
-	campaign.NewsGone: "Gone", campaign.NewsWorks: "Works", campaign.NewsTaken: "Taken", campaign.NewsBack: "Back", campaign.NewsLeader: "Leader",
+var newsWords = map[event.NewsKind]string{
+	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
+	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsLeader: "Leader",
 }
 
 // newsSets are what the filter shows.
 var newsSets = []struct {
 	title string
-	kinds []campaign.NewsKind
+	kinds []event.NewsKind
 }{
 	{"All", nil},
-	{"Battles", []campaign.NewsKind{campaign.NewsFought, campaign.NewsMet, campaign.NewsGone, campaign.NewsLeader}},
-	{"Marches", []campaign.NewsKind{campaign.NewsLate, campaign.NewsArrived, campaign.NewsCame, campaign.NewsTaken, campaign.NewsWorks}},
-	{"Back", []campaign.NewsKind{campaign.NewsBack}},
+	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader}},
+	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks}},
+	{"Back", []event.NewsKind{event.NewsBack}},
 }
 
 func newMorningView(d desk, c journal) *morningView {
 	v := &morningView{d: d, c: c, layout: &withCard{card: 370}}
-	type n = campaign.News
+	type n = event.News
 	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
 		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string { return x.Date }},
 		widgets.Column[n]{Title: "", Width: 52, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
 			face := look.Strong.In(look.InkSoft)
 			switch x.Kind {
-			case campaign.NewsFought, campaign.NewsMet, campaign.NewsGone:
+			case event.NewsFought, event.NewsMet, event.NewsGone:
 				face = look.Strong.In(look.Danger)
-			case campaign.NewsLate:
+			case event.NewsLate:
 				face = look.Strong.In(look.Warning)
 			}
 			o.(*widgets.Text).SetFace(face)
@@ -112,19 +113,19 @@ func newMorningView(d desk, c journal) *morningView {
 }
 
 // newsPlace is where a piece of news leads.
-func newsPlace(n campaign.News) place {
+func newsPlace(n event.News) place {
 	switch {
-	case n.Battle != 0 && n.Kind == campaign.NewsMet:
+	case n.Battle != 0 && n.Kind == event.NewsMet:
 		return place{view: "battles", battle: n.Battle}
 	case n.Battle != 0:
 		return place{view: "battles", battle: n.Battle, page: "after"}
-	case n.Kind == campaign.NewsBack:
+	case n.Kind == event.NewsBack:
 		return place{view: "wounded"}
-	case n.Kind == campaign.NewsLeader:
+	case n.Kind == event.NewsLeader:
 		return place{view: "leaders"}
-	case n.Kind == campaign.NewsGone || n.Hex == nil:
+	case n.Kind == event.NewsGone || n.Hex == nil:
 		return place{view: "journal", entry: n.Seq}
-	case n.Force != "" && n.Kind != campaign.NewsTaken:
+	case n.Force != "" && n.Kind != event.NewsTaken:
 		return place{view: "map", force: n.Force}
 	}
 	return place{view: "map", at: n.Hex}
@@ -154,7 +155,7 @@ func (v *morningView) reload() {
 // list shows what the filter lets through, the newest day first.
 func (v *morningView) list() {
 	kinds := newsSets[v.filter.Chosen()].kinds
-	var rows []campaign.News
+	var rows []event.News
 	for i := len(v.all) - 1; i >= 0; {
 		day := i // the news of a day stay in their order
 		for day > 0 && v.all[day-1].Day == v.all[i].Day {
@@ -174,7 +175,7 @@ func (v *morningView) list() {
 	v.view.Refresh()
 }
 
-func shows(kinds []campaign.NewsKind, kind campaign.NewsKind) bool {
+func shows(kinds []event.NewsKind, kind event.NewsKind) bool {
 	for _, k := range kinds {
 		if k == kind {
 			return true

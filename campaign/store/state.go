@@ -7,7 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/rosters"
 )
@@ -137,19 +137,19 @@ const (
 
 // rowsOf gives the rows of a state that are asked for. Equal states give equal rows. No state
 // has none.
-func rowsOf(s *state.State, which campaign.Rows) (*rowSet, error) {
+func rowsOf(s *state.State, which event.Rows) (*rowSet, error) {
 	r := &rowSet{}
 	if s == nil {
 		return r, nil
 	}
-	if which.Has(campaign.TodayTable, "1") {
+	if which.Has(event.TodayTable, "1") {
 		r.today.add(todayRow{
 			ID: 1, Day: int(s.Day), SkyText: s.Sky.Text, DayF: s.Sky.DayF,
 			Rain: s.Sky.Rain, Dust: s.Sky.Dust, Haze: s.Sky.Haze, Snow: s.Sky.Snow, Flood: s.Sky.Flood,
 		})
 	}
 	for i := range s.Forces {
-		if !which.Has(campaign.ForceTable, string(s.Forces[i].ID)) {
+		if !which.Has(event.ForceTable, string(s.Forces[i].ID)) {
 			continue
 		}
 		if err := r.addForce(&s.Forces[i]); err != nil {
@@ -157,7 +157,7 @@ func rowsOf(s *state.State, which campaign.Rows) (*rowSet, error) {
 		}
 	}
 	for i := range s.Battles {
-		if !which.Has(campaign.BattleTable, strconv.Itoa(int(s.Battles[i].ID))) {
+		if !which.Has(event.BattleTable, strconv.Itoa(int(s.Battles[i].ID))) {
 			continue
 		}
 		if err := r.addBattle(&s.Battles[i]); err != nil {
@@ -171,9 +171,9 @@ func rowsOf(s *state.State, which campaign.Rows) (*rowSet, error) {
 }
 
 // addMen adds units and leaders, and where those are who are not with their unit.
-func (r *rowSet) addMen(s *state.State, which campaign.Rows) {
+func (r *rowSet) addMen(s *state.State, which event.Rows) {
 	for _, l := range s.Leaders {
-		if which.Has(campaign.LeaderTable, string(l.ID)) {
+		if which.Has(event.LeaderTable, string(l.ID)) {
 			r.leaders.add(leaderRow{
 				ID: string(l.ID), Status: string(l.Status), ForceID: ref(l.Force),
 				ReturnsOn: int(l.Returns), HeldBy: ref(l.By),
@@ -181,13 +181,13 @@ func (r *rowSet) addMen(s *state.State, which campaign.Rows) {
 		}
 	}
 	for i := range s.Units {
-		if which.Has(campaign.UnitTable, string(s.Units[i].ID)) {
+		if which.Has(event.UnitTable, string(s.Units[i].ID)) {
 			r.units.add(unitRowOf(&s.Units[i]))
 		}
 	}
 	group := map[rosters.UnitID]int{}
 	for _, p := range s.Patients {
-		if !which.Has(campaign.PatientTable, string(p.Unit)) {
+		if !which.Has(event.PatientTable, string(p.Unit)) {
 			continue
 		}
 		group[p.Unit]++
@@ -198,7 +198,7 @@ func (r *rowSet) addMen(s *state.State, which campaign.Rows) {
 	}
 	clear(group)
 	for _, m := range s.Strays {
-		if !which.Has(campaign.StrayTable, string(m.Unit)) {
+		if !which.Has(event.StrayTable, string(m.Unit)) {
 			continue
 		}
 		group[m.Unit]++
@@ -210,7 +210,7 @@ func (r *rowSet) addMen(s *state.State, which campaign.Rows) {
 	}
 	clear(group)
 	for _, c := range s.Captives {
-		if !which.Has(campaign.CaptiveTable, string(c.Unit)) {
+		if !which.Has(event.CaptiveTable, string(c.Unit)) {
 			continue
 		}
 		group[c.Unit]++
@@ -223,14 +223,14 @@ func (r *rowSet) addMen(s *state.State, which campaign.Rows) {
 }
 
 // addGround adds what is otherwise on the map than it was founded.
-func (r *rowSet) addGround(s *state.State, which campaign.Rows) {
+func (r *rowSet) addGround(s *state.State, which event.Rows) {
 	for _, c := range s.Crossings {
-		if which.Has(campaign.CrossingTable, c.ID) {
+		if which.Has(event.CrossingTable, c.ID) {
 			r.crossings.add(crossingRow{ID: c.ID, State: string(c.State), Damage: c.Damage})
 		}
 	}
 	for _, c := range s.Laid {
-		if which.Has(campaign.LaidTable, c.ID) {
+		if which.Has(event.LaidTable, c.ID) {
 			r.laid.add(laidRow{
 				ID: c.ID, Name: c.Name, River: c.River, Kind: string(c.Kind), State: string(c.State), InFlood: string(c.InFlood),
 				EdgeQ: c.Edge.Hex.Q, EdgeR: c.Edge.Hex.R, Direction: int(c.Edge.Dir),
@@ -239,7 +239,7 @@ func (r *rowSet) addGround(s *state.State, which campaign.Rows) {
 		}
 	}
 	for _, w := range s.Works {
-		if which.Has(campaign.WorkTable, w.ID) {
+		if which.Has(event.WorkTable, w.ID) {
 			r.works.add(workRow{
 				ID: w.ID, Kind: string(w.Kind), SideID: ref(w.Side), HexQ: w.Hex.Q, HexR: w.Hex.R,
 				State: string(w.State), Built: int(w.Built), Done: w.Done, Turns: w.Of, CrossingID: w.On,
@@ -247,26 +247,26 @@ func (r *rowSet) addGround(s *state.State, which campaign.Rows) {
 		}
 	}
 	for _, p := range s.Places {
-		if which.Has(campaign.PlaceTable, p.ID) {
+		if which.Has(event.PlaceTable, p.ID) {
 			r.places.add(placeRow{ID: p.ID, OwnerID: ref(p.Owner), Since: int(p.Since), Breaches: p.Breaches})
 		}
 	}
 }
 
 // addKnown adds who has come and who is no more, what is seen, and what is set.
-func (r *rowSet) addKnown(s *state.State, which campaign.Rows) {
+func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, g := range s.Gone {
-		if which.Has(campaign.GoneTable, string(g.ID)) {
+		if which.Has(event.GoneTable, string(g.ID)) {
 			r.gone.add(goneRow{ID: string(g.ID), Name: g.Name, SideID: string(g.Side), Day: int(g.Day), IntoID: ref(g.Into)})
 		}
 	}
-	if which.Has(campaign.ArrivalTable, "1") {
+	if which.Has(event.ArrivalTable, "1") {
 		for i, id := range s.Arrived {
 			r.arrivals.add(arrivalRow{ID: id, Place: i + 1})
 		}
 	}
 	for _, seen := range s.Seen {
-		if which.Has(campaign.SightingTable, string(seen.Force)) {
+		if which.Has(event.SightingTable, string(seen.Force)) {
 			r.sightings.add(sightingRow{
 				SideID: string(seen.Side), ForceID: string(seen.Force),
 				HexQ: seen.Hex.Q, HexR: seen.Hex.R, Day: int(seen.Day),
@@ -274,12 +274,12 @@ func (r *rowSet) addKnown(s *state.State, which campaign.Rows) {
 		}
 	}
 	for _, set := range s.Settings {
-		if which.Has(campaign.SettingTable, set.Engine) {
+		if which.Has(event.SettingTable, set.Engine) {
 			r.settings.add(settingRow{Engine: set.Engine, Name: set.Key, Worth: set.Value})
 		}
 	}
 	for _, id := range s.Led {
-		if which.Has(campaign.LedTable, string(id)) {
+		if which.Has(event.LedTable, string(id)) {
 			r.led.add(ledRow{SideID: string(id)})
 		}
 	}

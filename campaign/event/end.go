@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -27,6 +27,7 @@ type ForceScattered struct {
 // Kind names the event in the journal.
 func (ForceScattered) Kind() string { return "force-scattered" }
 
+// Apply makes the state what the event says.
 func (e ForceScattered) Apply(f *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
 		if f.Side(e.By) == nil {
@@ -49,23 +50,26 @@ func (e ForceScattered) Apply(f *state.Founding, s *state.State) error {
 	})
 }
 
-func (e ForceScattered) part(scene) story {
+// Part says what there is to tell before the event is true.
+func (e ForceScattered) Part(Scene) Story {
 	text := "Surrounded; laid down its arms."
 	if e.Killed {
 		text = "Surrounded and cut down."
 	}
-	return story{notes: []note{ofAll(e.Force, text, e.Battle)}}
+	return Story{Notes: []Note{OfAll(e.Force, text, e.Battle)}}
 }
 
-func (e ForceScattered) tell(at scene) story {
-	line := fmt.Sprintf("%s %s surrounded and laid down %s arms to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), at.verb(e.Force, "its", "their"), state.SideName(at.f, e.By))
+// Tell says what there is to tell of the event.
+func (e ForceScattered) Tell(at Scene) Story {
+	line := fmt.Sprintf("%s %s surrounded and laid down %s arms to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), at.verb(e.Force, "its", "their"), state.SideName(at.F, e.By))
 	if e.Killed {
 		line = fmt.Sprintf("%s %s surrounded and cut down.", at.force(e.Force), at.verb(e.Force, "was", "were"))
 	}
-	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "There was no way out.", "CAMPAIGN-6.3")}}
+	return Story{Line: line, News: []News{at.newsOf(NewsGone, e.Force, line, "There was no way out.", "CAMPAIGN-6.3")}}
 }
 
-func (e ForceScattered) rows(s *state.State) []Row {
+// Rows names the rows that the event changes.
+func (e ForceScattered) Rows(s *state.State) []Row {
 	x := s.Force(e.Force)
 	if x == nil {
 		return nil
@@ -82,6 +86,7 @@ type ForceDeserted struct {
 // Kind names the event in the journal.
 func (ForceDeserted) Kind() string { return "force-deserted" }
 
+// Apply makes the state what the event says.
 func (e ForceDeserted) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
 		for _, id := range x.Units {
@@ -92,16 +97,19 @@ func (e ForceDeserted) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e ForceDeserted) part(scene) story {
-	return story{notes: []note{ofAll(e.Force, "Would not fight and went home.", 0)}}
+// Part says what there is to tell before the event is true.
+func (e ForceDeserted) Part(Scene) Story {
+	return Story{Notes: []Note{OfAll(e.Force, "Would not fight and went home.", 0)}}
 }
 
-func (e ForceDeserted) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e ForceDeserted) Tell(at Scene) Story {
 	line := at.force(e.Force) + " would not fight and went home."
-	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Its loyalty was in doubt.", "CAMPAIGN-4.6")}}
+	return Story{Line: line, News: []News{at.newsOf(NewsGone, e.Force, line, "Its loyalty was in doubt.", "CAMPAIGN-4.6")}}
 }
 
-func (e ForceDeserted) rows(s *state.State) []Row {
+// Rows names the rows that the event changes.
+func (e ForceDeserted) Rows(s *state.State) []Row {
 	x := s.Force(e.Force)
 	if x == nil {
 		return nil
@@ -118,26 +126,30 @@ type ForceDestroyed struct {
 // Kind names the event in the journal.
 func (ForceDestroyed) Kind() string { return "force-destroyed" }
 
+// Apply makes the state what the event says.
 func (e ForceDestroyed) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error { return endForce(s, x, "") })
 }
 
-func (e ForceDestroyed) part(scene) story {
+// Part says what there is to tell before the event is true.
+func (e ForceDestroyed) Part(Scene) Story {
 	if e.Why != state.InBattle {
-		return story{}
+		return Story{}
 	}
-	return story{notes: []note{ofForce(e.Force, "Gone from the field: nobody was left in the ranks.", 0)}}
+	return Story{Notes: []Note{OfForce(e.Force, "Gone from the field: nobody was left in the ranks.", 0)}}
 }
 
-func (e ForceDestroyed) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e ForceDestroyed) Tell(at Scene) Story {
 	line := fmt.Sprintf("%s %s no more.", at.force(e.Force), at.verb(e.Force, "is", "are"))
 	if e.Why != state.InBattle {
-		return story{line: line}
+		return Story{Line: line}
 	}
-	return story{line: line, news: []News{at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4")}}
+	return Story{Line: line, News: []News{at.newsOf(NewsGone, e.Force, line, "Nobody is left in its ranks.", "CAMPAIGN-6.4")}}
 }
 
-func (e ForceDestroyed) rows(s *state.State) []Row { return rowsOfEnd(s, e.Force) }
+// Rows names the rows that the event changes.
+func (e ForceDestroyed) Rows(s *state.State) []Row { return rowsOfEnd(s, e.Force) }
 
 // endForce takes a force off the map. Its units and leaders are then in no force.
 func endForce(s *state.State, x *state.Force, into state.ForceID) error {

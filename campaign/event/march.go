@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -24,6 +24,7 @@ type MarchOrdered struct {
 // Kind names the event in the journal.
 func (MarchOrdered) Kind() string { return "march-ordered" }
 
+// Apply makes the state what the event says.
 func (e MarchOrdered) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
 		if len(e.Path) == 0 || hex.Distance(x.Hex, e.Path[0]) != 1 {
@@ -38,9 +39,10 @@ func (e MarchOrdered) Apply(_ *state.Founding, s *state.State) error {
 }
 
 // The entry's title has told of it.
-func (e MarchOrdered) tell(scene) story { return story{ordered: e.Force} }
+func (e MarchOrdered) Tell(Scene) Story { return Story{Ordered: e.Force} }
 
-func (e MarchOrdered) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e MarchOrdered) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // ForceMoved brings a force into a neighbouring hex on the march.
 type ForceMoved struct {
@@ -52,22 +54,27 @@ type ForceMoved struct {
 // Kind names the event in the journal.
 func (ForceMoved) Kind() string { return "force-moved" }
 
+// Apply makes the state what the event says.
 func (e ForceMoved) Apply(f *state.Founding, s *state.State) error {
 	return moveForce(s, f, e.Force, e.From, e.To, true)
 }
 
-func (e ForceMoved) tell(scene) story { return story{moved: &dayMarch{e.Force, e.From, e.To}} }
+// Tell says what there is to tell of the event.
+func (e ForceMoved) Tell(Scene) Story { return Story{Moved: &DayMarch{e.Force, e.From, e.To}} }
 
-func (e ForceMoved) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e ForceMoved) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
-// dayMarch is a force's way during one day.
-type dayMarch struct {
-	force    state.ForceID
-	from, to hex.Hex
+// DayMarch is a force's way during one day.
+type DayMarch struct {
+	Force    state.ForceID
+	from, To hex.Hex
 }
 
-func (m dayMarch) text(f *state.Founding) string {
-	return fmt.Sprintf("arched from %s to %s.", state.Near(f, m.from), state.Near(f, m.to))
+// Text goes on after "M" or "m": "arched from Girishk to Maiwand".
+// Text goes on after "M" or "m": "arched from Girishk to Maiwand."
+func (m DayMarch) Text(f *state.Founding) string {
+	return fmt.Sprintf("arched from %s to %s.", state.Near(f, m.from), state.Near(f, m.To))
 }
 
 // moveForce brings a force into a neighbouring hex, on its march or because it must.
@@ -106,6 +113,7 @@ type Marched struct {
 // Kind names the event in the journal.
 func (Marched) Kind() string { return "marched" }
 
+// Apply makes the state what the event says.
 func (e Marched) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
 		if e.Progress < 0 || e.Fatigue < 0 {
@@ -116,6 +124,8 @@ func (e Marched) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (Marched) tell(scene) story { return story{} }
+// Tell says what there is to tell of the event.
+func (Marched) Tell(Scene) Story { return Story{} }
 
-func (e Marched) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e Marched) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

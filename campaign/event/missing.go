@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -24,6 +24,7 @@ type StragglersFell struct {
 // Kind names the event in the journal.
 func (StragglersFell) Kind() string { return "stragglers-fell" }
 
+// Apply makes the state what the event says.
 func (e StragglersFell) Apply(_ *state.Founding, s *state.State) error {
 	if err := s.Shift(e.Stray.Unit, e.Stray.Ranks, rosters.InRanks, rosters.Astray); err != nil {
 		return err
@@ -32,11 +33,13 @@ func (e StragglersFell) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e StragglersFell) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e StragglersFell) Tell(at Scene) Story {
 	return at.ofMen(e.Stray.Unit, e.Stray.Ranks, "fell out on the march", 0)
 }
 
-func (e StragglersFell) rows(*state.State) []Row { return rowsOfStray(e.Stray) }
+// Rows names the rows that the event changes.
+func (e StragglersFell) Rows(*state.State) []Row { return rowsOfStray(e.Stray) }
 
 // MissingListed lists men missing after a battle, and when more will be known.
 type MissingListed struct {
@@ -46,6 +49,7 @@ type MissingListed struct {
 // Kind names the event in the journal.
 func (MissingListed) Kind() string { return "missing-listed" }
 
+// Apply makes the state what the event says.
 func (e MissingListed) Apply(_ *state.Founding, s *state.State) error {
 	if s.Unit(e.Stray.Unit) == nil {
 		return fmt.Errorf("unit %q is not known", e.Stray.Unit)
@@ -54,9 +58,11 @@ func (e MissingListed) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (MissingListed) tell(scene) story { return story{} }
+// Tell says what there is to tell of the event.
+func (MissingListed) Tell(Scene) Story { return Story{} }
 
-func (e MissingListed) rows(*state.State) []Row { return rowsOf(StrayTable, e.Stray.Unit) }
+// Rows names the rows that the event changes.
+func (e MissingListed) Rows(*state.State) []Row { return rowsOf(StrayTable, e.Stray.Unit) }
 
 // StragglersReturned brings missing men back to their unit.
 type StragglersReturned struct {
@@ -66,17 +72,20 @@ type StragglersReturned struct {
 // Kind names the event in the journal.
 func (StragglersReturned) Kind() string { return "stragglers-returned" }
 
+// Apply makes the state what the event says.
 func (e StragglersReturned) Apply(_ *state.Founding, s *state.State) error {
 	return settleStray(s, e.Stray, rosters.InRanks)
 }
 
-func (e StragglersReturned) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e StragglersReturned) Tell(at Scene) Story {
 	out := at.ofMen(e.Stray.Unit, e.Stray.Ranks, "of the missing came in", e.Stray.Battle)
-	out.news = []News{at.backInRanks(e.Stray.Unit, "of the missing", state.MenOf(at.f, e.Stray.Unit, e.Stray.Ranks.Total()))}
+	out.News = []News{at.backInRanks(e.Stray.Unit, "of the missing", state.MenOf(at.F, e.Stray.Unit, e.Stray.Ranks.Total()))}
 	return out
 }
 
-func (e StragglersReturned) rows(*state.State) []Row { return rowsOfStray(e.Stray) }
+// Rows names the rows that the event changes.
+func (e StragglersReturned) Rows(*state.State) []Row { return rowsOfStray(e.Stray) }
 
 // StragglersLost is missing men who are not seen again: dead, or in the enemy's hands.
 type StragglersLost struct {
@@ -86,6 +95,7 @@ type StragglersLost struct {
 // Kind names the event in the journal.
 func (StragglersLost) Kind() string { return "stragglers-lost" }
 
+// Apply makes the state what the event says.
 func (e StragglersLost) Apply(_ *state.Founding, s *state.State) error {
 	if e.Stray.Ends != rosters.IsTaken {
 		return settleStray(s, e.Stray, rosters.Buried)
@@ -97,15 +107,17 @@ func (e StragglersLost) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e StragglersLost) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e StragglersLost) Tell(at Scene) Story {
 	how := "of the missing given up for dead"
 	if e.Stray.Ends == rosters.IsTaken {
-		how = "of the missing in the hands of " + state.SideName(at.f, e.Stray.By)
+		how = "of the missing in the hands of " + state.SideName(at.F, e.Stray.By)
 	}
 	return at.ofMen(e.Stray.Unit, e.Stray.Ranks, how, e.Stray.Battle)
 }
 
-func (e StragglersLost) rows(*state.State) []Row {
+// Rows names the rows that the event changes.
+func (e StragglersLost) Rows(*state.State) []Row {
 	out := rowsOfStray(e.Stray)
 	if e.Stray.Ends == rosters.IsTaken {
 		out = append(out, rowsOf(CaptiveTable, e.Stray.Unit)...)
@@ -127,9 +139,9 @@ func settleStray(s *state.State, m state.Stray, to rosters.Where) error {
 }
 
 // ofMen tells of men of a unit, in the journal and in its history: "12 men fell out on the march".
-func (at scene) ofMen(id rosters.UnitID, r rosters.Ranks, how string, b state.BattleID) story {
-	told := words.Men(state.MenOf(at.f, id, r.Total())) + " " + how + "."
-	return story{line: state.UnitName(at.f, id) + ": " + told, notes: []note{ofUnit(id, told, b)}}
+func (at Scene) ofMen(id rosters.UnitID, r rosters.Ranks, how string, b state.BattleID) Story {
+	told := words.Men(state.MenOf(at.F, id, r.Total())) + " " + how + "."
+	return Story{Line: state.UnitName(at.F, id) + ": " + told, Notes: []Note{ofUnit(id, told, b)}}
 }
 
 func rowsOfStray(m state.Stray) []Row {

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -24,6 +24,7 @@ type Contact struct {
 // Kind names the event in the journal.
 func (Contact) Kind() string { return "contact" }
 
+// Apply makes the state what the event says.
 func (e Contact) Apply(f *state.Founding, s *state.State) error {
 	b := e.Battle
 	if b.ID != state.BattleID(len(s.Battles)+1) || b.Status != state.Pending || b.Outcome != nil {
@@ -49,26 +50,28 @@ func (e Contact) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e Contact) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e Contact) Tell(at Scene) Story {
 	b := e.Battle
-	attackers, defenders := state.ForceList(at.f, at.s, b.Attackers), state.ForceList(at.f, at.s, b.Defenders)
-	out := story{
-		line: fmt.Sprintf("%s: %s met %s; a battle waits.", b.Name, attackers, defenders), battle: b.ID,
-		news: []News{{Kind: NewsMet, Battle: b.ID, Hex: &b.Hex, Rule: "CAMPAIGN-4.1", sides: []state.SideID{b.Attacker, b.Defender},
+	attackers, defenders := state.ForceList(at.F, at.S, b.Attackers), state.ForceList(at.F, at.S, b.Defenders)
+	out := Story{
+		Line: fmt.Sprintf("%s: %s met %s; a battle waits.", b.Name, attackers, defenders), Battle: b.ID,
+		News: []News{{Kind: NewsMet, Battle: b.ID, Hex: &b.Hex, Rule: "CAMPAIGN-4.1", Sides: []state.SideID{b.Attacker, b.Defender},
 			Head: fmt.Sprintf("%s met %s %s.", words.Capital(attackers), defenders, state.AtBattle(&b)),
-			Why:  words.Capital(state.SideName(at.f, b.Attacker)) + " attacks."}},
+			Why:  words.Capital(state.SideName(at.F, b.Attacker)) + " attacks."}},
 	}
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
 		foe := defenders
 		if !slices.Contains(b.Attackers, id) {
 			foe = attackers
 		}
-		out.notes = append(out.notes, ofAll(id, fmt.Sprintf("Met %s %s.", foe, state.AtBattle(&b)), b.ID))
+		out.Notes = append(out.Notes, OfAll(id, fmt.Sprintf("Met %s %s.", foe, state.AtBattle(&b)), b.ID))
 	}
 	return out
 }
 
-func (e Contact) rows(*state.State) []Row {
+// Rows names the rows that the event changes.
+func (e Contact) Rows(*state.State) []Row {
 	return append(rowsOf(ForceTable, slices.Concat(e.Battle.Attackers, e.Battle.Defenders)...), rowOfBattle(e.Battle.ID))
 }
 
@@ -86,6 +89,7 @@ type BattleFought struct {
 // Kind names the event in the journal.
 func (BattleFought) Kind() string { return "battle-fought" }
 
+// Apply makes the state what the event says.
 func (e BattleFought) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithPending(e.Battle, func(b *state.Battle) error {
 		o := e.Outcome
@@ -95,48 +99,51 @@ func (e BattleFought) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e BattleFought) part(scene) story { return story{field: e.Battle} }
+// Part says what there is to tell before the event is true.
+func (e BattleFought) Part(Scene) Story { return Story{Field: e.Battle} }
 
-func (e BattleFought) tell(at scene) story {
-	b := at.s.Battle(e.Battle)
-	h, line := b.Hex, resultOf(at.f, b)
-	out := story{line: line, battle: e.Battle, news: []News{{Kind: NewsFought, Battle: b.ID, Hex: &h, Head: line, Why: at.cost(b), sides: []state.SideID{b.Attacker, b.Defender}}}}
+// Tell says what there is to tell of the event.
+func (e BattleFought) Tell(at Scene) Story {
+	b := at.S.Battle(e.Battle)
+	h, line := b.Hex, ResultOf(at.F, b)
+	out := Story{Line: line, Battle: e.Battle, News: []News{{Kind: NewsFought, Battle: b.ID, Hex: &h, Head: line, Why: at.cost(b), Sides: []state.SideID{b.Attacker, b.Defender}}}}
 	for _, k := range e.Outcome.Works {
-		if told := tellWork(at.f, at.s, k); told != "" {
-			out.ground = append(out.ground, told)
+		if told := tellWork(at.F, at.S, k); told != "" {
+			out.Ground = append(out.Ground, told)
 		}
 	}
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
-		out.notes = append(out.notes, ofForce(id, line, e.Battle))
-		if x := at.s.Force(id); x != nil {
+		out.Notes = append(out.Notes, OfForce(id, line, e.Battle))
+		if x := at.S.Force(id); x != nil {
 			for _, l := range x.Leaders() {
-				out.notes = append(out.notes, ofLeader(l, line, e.Battle))
+				out.Notes = append(out.Notes, ofLeader(l, line, e.Battle))
 			}
 		}
 	}
 	return out
 }
 
-func (e BattleFought) rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
+// Rows names the rows that the event changes.
+func (e BattleFought) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
 
 // cost says what a battle cost both sides: "The British side lost 120 of 2,500 men, ...".
-func (at scene) cost(b *state.Battle) string {
+func (at Scene) cost(b *state.Battle) string {
 	var parts []string
 	for _, side := range []state.SideID{b.Attacker, b.Defender} {
 		lost, all := 0, 0
 		for _, o := range b.Outcome.Units {
-			if by, n := state.TollOf(at.f, at.s, b, o); by == side {
+			if by, n := state.TollOf(at.F, at.S, b, o); by == side {
 				lost += n.Killed + n.Wounded + n.Captured + n.Missing
 				all += n.Present
 			}
 		}
-		parts = append(parts, fmt.Sprintf("%s lost %s of %s", state.SideName(at.f, side), strings.TrimSuffix(strings.TrimSuffix(words.Men(lost), " men"), " man"), words.Men(all)))
+		parts = append(parts, fmt.Sprintf("%s lost %s of %s", state.SideName(at.F, side), strings.TrimSuffix(strings.TrimSuffix(words.Men(lost), " men"), " man"), words.Men(all)))
 	}
 	return words.Capital(strings.Join(parts, ", ")) + "."
 }
 
-// resultOf says in a sentence how a battle came out.
-func resultOf(f *state.Founding, b *state.Battle) string {
+// ResultOf says in a sentence how a battle came out.
+func ResultOf(f *state.Founding, b *state.Battle) string {
 	switch {
 	case b.Status == state.Pending:
 		return fmt.Sprintf("%s: %s meets %s.", b.Name, state.SideName(f, b.Attacker), state.SideName(f, b.Defender))
@@ -171,14 +178,17 @@ type BattleDeclined struct {
 // Kind names the event in the journal.
 func (BattleDeclined) Kind() string { return "battle-declined" }
 
+// Apply makes the state what the event says.
 func (e BattleDeclined) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithPending(e.Battle, func(b *state.Battle) error { b.Status, b.Draft = state.Declined, nil; return nil })
 }
 
-func (e BattleDeclined) tell(at scene) story {
-	b := at.s.Battle(e.Battle)
-	h, line := b.Hex, resultOf(at.f, b)
-	return story{line: line, news: []News{{Kind: NewsFought, Battle: b.ID, Hex: &h, Head: line, sides: []state.SideID{b.Attacker, b.Defender}}}}
+// Tell says what there is to tell of the event.
+func (e BattleDeclined) Tell(at Scene) Story {
+	b := at.S.Battle(e.Battle)
+	h, line := b.Hex, ResultOf(at.F, b)
+	return Story{Line: line, News: []News{{Kind: NewsFought, Battle: b.ID, Hex: &h, Head: line, Sides: []state.SideID{b.Attacker, b.Defender}}}}
 }
 
-func (e BattleDeclined) rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
+// Rows names the rows that the event changes.
+func (e BattleDeclined) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"cmp"
@@ -28,6 +28,7 @@ type CrossingChanged struct {
 // Kind names the event in the journal.
 func (CrossingChanged) Kind() string { return "crossing-changed" }
 
+// Apply makes the state what the event says.
 func (e CrossingChanged) Apply(f *state.Founding, s *state.State) error {
 	c := s.Passage(&f.Map, e.Crossing)
 	if c == nil {
@@ -47,8 +48,9 @@ func (e CrossingChanged) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e CrossingChanged) tell(at scene) story {
-	c := at.s.Passage(&at.f.Map, e.Crossing)
+// Tell says what there is to tell of the event.
+func (e CrossingChanged) Tell(at Scene) Story {
+	c := at.S.Passage(&at.F.Map, e.Crossing)
 	how := "was mended."
 	switch {
 	case e.State == state.Destroyed:
@@ -59,21 +61,22 @@ func (e CrossingChanged) tell(at scene) story {
 		how = "was shaken, and stands."
 	}
 	line := words.Capital(c.Name) + " " + how
-	out := story{line: line, ground: []string{line}, news: []News{at.newsOfWorks(line, c.Edge)}}
+	out := Story{Line: line, Ground: []string{line}, News: []News{at.newsOfWorks(line, c.Edge)}}
 	if e.By != "" {
-		out.notes = []note{ofAll(e.By, line, 0)}
+		out.Notes = []Note{OfAll(e.By, line, 0)}
 	}
 	return out
 }
 
-func (e CrossingChanged) rows(s *state.State) []Row {
+// Rows names the rows that the event changes.
+func (e CrossingChanged) Rows(s *state.State) []Row {
 	return append(rowsOfWorkOn(s, e.Crossing), Row{CrossingTable, e.Crossing})
 }
 
 // newsOfWorks is news of a crossing, for everybody.
-func (at scene) newsOfWorks(head string, on hex.Edge) News {
+func (at Scene) newsOfWorks(head string, on hex.Edge) News {
 	h, _ := on.Hexes()
-	return News{Kind: NewsWorks, Head: head, Hex: &h, sides: at.everybody()}
+	return News{Kind: NewsWorks, Head: head, Hex: &h, Sides: at.everybody()}
 }
 
 // CrossingBuilt is a pontoon laid over an edge.
@@ -84,6 +87,7 @@ type CrossingBuilt struct {
 // Kind names the event in the journal.
 func (CrossingBuilt) Kind() string { return "crossing-built" }
 
+// Apply makes the state what the event says.
 func (e CrossingBuilt) Apply(f *state.Founding, s *state.State) error {
 	c := e.Crossing
 	one, other := c.Edge.Hexes()
@@ -95,13 +99,15 @@ func (e CrossingBuilt) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e CrossingBuilt) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e CrossingBuilt) Tell(at Scene) Story {
 	one, other := e.Crossing.Edge.Hexes()
-	line := fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), state.Near(at.f, one), state.Near(at.f, other))
-	return story{line: line, news: []News{at.newsOfWorks(line, e.Crossing.Edge)}}
+	line := fmt.Sprintf("%s was laid between %s and %s.", words.Capital(e.Crossing.Name), state.Near(at.F, one), state.Near(at.F, other))
+	return Story{Line: line, News: []News{at.newsOfWorks(line, e.Crossing.Edge)}}
 }
 
-func (e CrossingBuilt) rows(s *state.State) []Row {
+// Rows names the rows that the event changes.
+func (e CrossingBuilt) Rows(s *state.State) []Row {
 	return append(rowsOfWorkOn(s, e.Crossing.ID), Row{LaidTable, e.Crossing.ID})
 }
 
@@ -130,17 +136,20 @@ type DemolitionTried struct {
 // Kind names the event in the journal.
 func (DemolitionTried) Kind() string { return "demolition-tried" }
 
+// Apply makes the state what the event says.
 func (e DemolitionTried) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(*state.Force) error { return nil })
 }
 
-func (e DemolitionTried) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e DemolitionTried) Tell(at Scene) Story {
 	line := ""
-	if c := at.s.Passage(&at.f.Map, e.Crossing); c != nil {
+	if c := at.S.Passage(&at.F.Map, e.Crossing); c != nil {
 		line = fmt.Sprintf("The charge at %s failed.", c.Name)
 	}
-	return story{line: line, notes: []note{ofAll(e.Force, line, 0)},
-		news: []News{at.newsOf(NewsWorks, e.Force, line, "Each figure of sappers may throw again tomorrow.", "CAMPAIGN-8.2")}}
+	return Story{Line: line, Notes: []Note{OfAll(e.Force, line, 0)},
+		News: []News{at.newsOf(NewsWorks, e.Force, line, "Each figure of sappers may throw again tomorrow.", "CAMPAIGN-8.2")}}
 }
 
-func (DemolitionTried) rows(*state.State) []Row { return nil }
+// Rows names the rows that the event changes.
+func (DemolitionTried) Rows(*state.State) []Row { return nil }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -23,6 +23,7 @@ type WorkBuilt struct {
 // Kind names the event in the journal.
 func (WorkBuilt) Kind() string { return "work-built" }
 
+// Apply makes the state what the event says.
 func (e WorkBuilt) Apply(f *state.Founding, s *state.State) error {
 	if s.Work(e.Work.ID) != nil {
 		return fmt.Errorf("work %q is there already", e.Work.ID)
@@ -37,16 +38,18 @@ func (e WorkBuilt) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e WorkBuilt) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e WorkBuilt) Tell(at Scene) Story {
 	if e.Work.State == state.Begun {
-		return story{} // the outcome of the battle tells how far it is
+		return Story{} // the outcome of the battle tells how far it is
 	}
 	h := e.Work.Hex
-	line := fmt.Sprintf("%s dug %s at %s.", words.Capital(state.SideName(at.f, e.Work.Side)), words.WithArticle(string(e.Work.Kind)), state.Near(at.f, h))
-	return story{line: line, ground: []string{line}, news: []News{{Kind: NewsWorks, Head: line, Hex: &h, sides: []state.SideID{e.Work.Side}}}}
+	line := fmt.Sprintf("%s dug %s at %s.", words.Capital(state.SideName(at.F, e.Work.Side)), words.WithArticle(string(e.Work.Kind)), state.Near(at.F, h))
+	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Hex: &h, Sides: []state.SideID{e.Work.Side}}}}
 }
 
-func (e WorkBuilt) rows(*state.State) []Row { return []Row{{WorkTable, e.Work.ID}} }
+// Rows names the rows that the event changes.
+func (e WorkBuilt) Rows(*state.State) []Row { return []Row{{WorkTable, e.Work.ID}} }
 
 // WorkChanged is a work that was finished, strengthened, damaged or levelled.
 type WorkChanged struct {
@@ -61,6 +64,7 @@ type WorkChanged struct {
 // Kind names the event in the journal.
 func (WorkChanged) Kind() string { return "work-changed" }
 
+// Apply makes the state what the event says.
 func (e WorkChanged) Apply(_ *state.Founding, s *state.State) error {
 	w := s.Work(e.ID)
 	if w == nil {
@@ -75,19 +79,21 @@ func (e WorkChanged) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e WorkChanged) tell(at scene) story {
-	w := at.s.Work(e.ID)
+// Tell says what there is to tell of the event.
+func (e WorkChanged) Tell(at Scene) Story {
+	w := at.S.Work(e.ID)
 	if w.State == state.Begun {
-		return story{}
+		return Story{}
 	}
-	line := fmt.Sprintf("The %s at %s was %s.", w.Kind, state.Near(at.f, w.Hex), w.State)
+	line := fmt.Sprintf("The %s at %s was %s.", w.Kind, state.Near(at.F, w.Hex), w.State)
 	if w.State == state.Intact {
-		line = fmt.Sprintf("The work at %s is now %s.", state.Near(at.f, w.Hex), words.WithArticle(string(w.Kind)))
+		line = fmt.Sprintf("The work at %s is now %s.", state.Near(at.F, w.Hex), words.WithArticle(string(w.Kind)))
 	}
-	return story{line: line, ground: []string{line}}
+	return Story{Line: line, Ground: []string{line}}
 }
 
-func (e WorkChanged) rows(*state.State) []Row { return []Row{{WorkTable, e.ID}} }
+// Rows names the rows that the event changes.
+func (e WorkChanged) Rows(*state.State) []Row { return []Row{{WorkTable, e.ID}} }
 
 // tellWork tells what a battle did to ground and works that no event on the map tells of:
 // what is begun, gaps and breaches, what is laid for the day.

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -23,13 +23,16 @@ type UnitsJoined struct {
 // Kind names the event in the journal.
 func (UnitsJoined) Kind() string { return "units-joined" }
 
+// Apply makes the state what the event says.
 func (e UnitsJoined) Apply(_ *state.Founding, s *state.State) error {
 	return joinUnits(s, e.Force, e.Units...)
 }
 
-func (UnitsJoined) tell(scene) story { return story{} }
+// Tell says what there is to tell of the event.
+func (UnitsJoined) Tell(Scene) Story { return Story{} }
 
-func (e UnitsJoined) rows(s *state.State) []Row { return rowsOfJoining(s, e.Force, e.Units...) }
+// Rows names the rows that the event changes.
+func (e UnitsJoined) Rows(s *state.State) []Row { return rowsOfJoining(s, e.Force, e.Units...) }
 
 // UnitReformed brings a unit that had left the field back to it.
 type UnitReformed struct {
@@ -40,19 +43,22 @@ type UnitReformed struct {
 // Kind names the event in the journal.
 func (UnitReformed) Kind() string { return "unit-reformed" }
 
+// Apply makes the state what the event says.
 func (e UnitReformed) Apply(_ *state.Founding, s *state.State) error {
 	return joinUnits(s, e.Force, e.Unit)
 }
 
-func (e UnitReformed) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e UnitReformed) Tell(at Scene) Story {
 	where := ""
-	if x := at.s.Force(e.Force); x != nil {
-		where = " at " + state.Near(at.f, x.Hex)
+	if x := at.S.Force(e.Force); x != nil {
+		where = " at " + state.Near(at.F, x.Hex)
 	}
-	return story{line: state.UnitName(at.f, e.Unit) + " formed again" + where + ".", notes: []note{ofUnit(e.Unit, "Formed again"+where+".", 0)}}
+	return Story{Line: state.UnitName(at.F, e.Unit) + " formed again" + where + ".", Notes: []Note{ofUnit(e.Unit, "Formed again"+where+".", 0)}}
 }
 
-func (e UnitReformed) rows(s *state.State) []Row { return rowsOfJoining(s, e.Force, e.Unit) }
+// Rows names the rows that the event changes.
+func (e UnitReformed) Rows(s *state.State) []Row { return rowsOfJoining(s, e.Force, e.Unit) }
 
 // joinUnits brings units into a force.
 func joinUnits(s *state.State, to state.ForceID, units ...rosters.UnitID) error {
@@ -83,6 +89,7 @@ type Remounted struct {
 // Kind names the event in the journal.
 func (Remounted) Kind() string { return "remounted" }
 
+// Apply makes the state what the event says.
 func (e Remounted) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
 		if e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
@@ -93,6 +100,8 @@ func (e Remounted) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (Remounted) tell(scene) story { return story{} }
+// Tell says what there is to tell of the event.
+func (Remounted) Tell(Scene) Story { return Story{} }
 
-func (e Remounted) rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }
+// Rows names the rows that the event changes.
+func (e Remounted) Rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -28,6 +28,7 @@ type LeaderFate struct {
 // Kind names the event in the journal.
 func (LeaderFate) Kind() string { return "leader-fate" }
 
+// Apply makes the state what the event says.
 func (e LeaderFate) Apply(_ *state.Founding, s *state.State) error {
 	l := s.Leader(e.Leader)
 	if l == nil || l.Status != state.Fit {
@@ -48,19 +49,22 @@ func (e LeaderFate) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e LeaderFate) tell(at scene) story {
-	fate := fateText(at.f, e)
-	line := state.LeaderName(at.f, e.Leader) + " was " + fate + "."
-	out := story{line: line, fate: &e, notes: []note{ofLeader(e.Leader, words.Capital(fate)+".", e.Battle)}}
-	if l := at.f.Leader(e.Leader); l != nil {
-		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Battle: e.Battle, sides: []state.SideID{l.Side}}}
+// Tell says what there is to tell of the event.
+func (e LeaderFate) Tell(at Scene) Story {
+	fate := FateText(at.F, e)
+	line := state.LeaderName(at.F, e.Leader) + " was " + fate + "."
+	out := Story{Line: line, Fate: &e, Notes: []Note{ofLeader(e.Leader, words.Capital(fate)+".", e.Battle)}}
+	if l := at.F.Leader(e.Leader); l != nil {
+		out.News = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Battle: e.Battle, Sides: []state.SideID{l.Side}}}
 	}
 	return out
 }
 
-func (e LeaderFate) rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, "") }
+// Rows names the rows that the event changes.
+func (e LeaderFate) Rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, "") }
 
-func fateText(f *state.Founding, e LeaderFate) string {
+// FateText says what became of a leader: "wounded, back on 3 August".
+func FateText(f *state.Founding, e LeaderFate) string {
 	switch e.Status {
 	case state.Wounded:
 		return "wounded, back on " + f.ShortDate(e.Returns)
@@ -79,23 +83,26 @@ type LeaderReturned struct {
 // Kind names the event in the journal.
 func (LeaderReturned) Kind() string { return "leader-returned" }
 
+// Apply makes the state what the event says.
 func (e LeaderReturned) Apply(_ *state.Founding, s *state.State) error {
 	return joinLeader(s, e.Leader, e.Force)
 }
 
-func (e LeaderReturned) tell(at scene) story {
-	line := state.LeaderName(at.f, e.Leader) + " returned to duty."
+// Tell says what there is to tell of the event.
+func (e LeaderReturned) Tell(at Scene) Story {
+	line := state.LeaderName(at.F, e.Leader) + " returned to duty."
 	if e.Force != "" {
-		line = fmt.Sprintf("%s returned to duty with %s.", state.LeaderName(at.f, e.Leader), state.NameOf(at.f, at.s, e.Force))
+		line = fmt.Sprintf("%s returned to duty with %s.", state.LeaderName(at.F, e.Leader), state.NameOf(at.F, at.S, e.Force))
 	}
-	out := story{line: line, notes: []note{ofLeader(e.Leader, "Returned to duty.", 0)}}
-	if l := at.f.Leader(e.Leader); l != nil {
-		out.news = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Force: e.Force, sides: []state.SideID{l.Side}}}
+	out := Story{Line: line, Notes: []Note{ofLeader(e.Leader, "Returned to duty.", 0)}}
+	if l := at.F.Leader(e.Leader); l != nil {
+		out.News = []News{{Kind: NewsLeader, Head: line, Why: l.Command, Force: e.Force, Sides: []state.SideID{l.Side}}}
 	}
 	return out
 }
 
-func (e LeaderReturned) rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
+// Rows names the rows that the event changes.
+func (e LeaderReturned) Rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
 
 // LeaderJoined moves a leader to a force.
 type LeaderJoined struct {
@@ -106,19 +113,22 @@ type LeaderJoined struct {
 // Kind names the event in the journal.
 func (LeaderJoined) Kind() string { return "leader-joined" }
 
+// Apply makes the state what the event says.
 func (e LeaderJoined) Apply(_ *state.Founding, s *state.State) error {
 	return joinLeader(s, e.Leader, e.Force)
 }
 
-func (e LeaderJoined) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e LeaderJoined) Tell(at Scene) Story {
 	if e.Force == "" {
-		return story{}
+		return Story{}
 	}
-	force := state.NameOf(at.f, at.s, e.Force)
-	return story{line: fmt.Sprintf("%s joined %s.", state.LeaderName(at.f, e.Leader), force), notes: []note{ofLeader(e.Leader, "Joined "+force+".", 0)}}
+	force := state.NameOf(at.F, at.S, e.Force)
+	return Story{Line: fmt.Sprintf("%s joined %s.", state.LeaderName(at.F, e.Leader), force), Notes: []Note{ofLeader(e.Leader, "Joined "+force+".", 0)}}
 }
 
-func (e LeaderJoined) rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
+// Rows names the rows that the event changes.
+func (e LeaderJoined) Rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
 
 // partLeader takes a leader out of the force that he is with.
 func partLeader(s *state.State, l *state.LeaderState) {
@@ -164,6 +174,7 @@ type CommandPassed struct {
 // Kind names the event in the journal.
 func (CommandPassed) Kind() string { return "command-passed" }
 
+// Apply makes the state what the event says.
 func (e CommandPassed) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
 		i := slices.Index(x.Others, e.Leader)
@@ -179,10 +190,12 @@ func (e CommandPassed) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e CommandPassed) tell(at scene) story {
-	force := state.NameOf(at.f, at.s, e.Force)
-	line := fmt.Sprintf("%s took command of %s.", state.LeaderName(at.f, e.Leader), force)
-	return story{line: line, notes: []note{ofLeader(e.Leader, "Took command of "+force+".", 0), ofForce(e.Force, line, 0)}}
+// Tell says what there is to tell of the event.
+func (e CommandPassed) Tell(at Scene) Story {
+	force := state.NameOf(at.F, at.S, e.Force)
+	line := fmt.Sprintf("%s took command of %s.", state.LeaderName(at.F, e.Leader), force)
+	return Story{Line: line, Notes: []Note{ofLeader(e.Leader, "Took command of "+force+".", 0), OfForce(e.Force, line, 0)}}
 }
 
-func (e CommandPassed) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e CommandPassed) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

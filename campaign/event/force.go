@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"cmp"
@@ -32,6 +32,7 @@ type ForceFormed struct {
 // Kind names the event in the journal.
 func (ForceFormed) Kind() string { return "force-formed" }
 
+// Apply makes the state what the event says.
 func (e ForceFormed) Apply(f *state.Founding, s *state.State) error {
 	if e.ID == "" || s.Force(e.ID) != nil || s.GoneForce(e.ID) != nil || f.Side(e.Side) == nil || !f.Map.Open(e.Hex) {
 		return fmt.Errorf("force %q cannot be formed", e.ID)
@@ -44,19 +45,21 @@ func (e ForceFormed) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e ForceFormed) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e ForceFormed) Tell(at Scene) Story {
 	name := words.Capital(e.Name)
-	line := fmt.Sprintf("%s formed at %s.", name, state.Near(at.f, e.Hex))
+	line := fmt.Sprintf("%s formed at %s.", name, state.Near(at.F, e.Hex))
 	switch e.Why {
 	case state.WasDetached:
-		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), state.NameOf(at.f, at.s, e.Of))
+		line = fmt.Sprintf("%s %s detached from %s.", name, words.Agree(e.Name, "was", "were"), state.NameOf(at.F, at.S, e.Of))
 	case state.HasArrived:
-		line = fmt.Sprintf("%s arrived at %s.", name, state.Near(at.f, e.Hex))
+		line = fmt.Sprintf("%s arrived at %s.", name, state.Near(at.F, e.Hex))
 	}
-	return story{line: line, notes: []note{ofForce(e.ID, line, 0)}}
+	return Story{Line: line, Notes: []Note{OfForce(e.ID, line, 0)}}
 }
 
-func (e ForceFormed) rows(*state.State) []Row { return rowsOf(ForceTable, e.ID) }
+// Rows names the rows that the event changes.
+func (e ForceFormed) Rows(*state.State) []Row { return rowsOf(ForceTable, e.ID) }
 
 // ForceJoined is a force becoming part of another: its units and leaders go over and
 // it is no more.
@@ -68,6 +71,7 @@ type ForceJoined struct {
 // Kind names the event in the journal.
 func (ForceJoined) Kind() string { return "force-joined" }
 
+// Apply makes the state what the event says.
 func (e ForceJoined) Apply(_ *state.Founding, s *state.State) error {
 	x, y := s.Force(e.Force), s.Force(e.Into)
 	if x == nil || y == nil || x == y || x.Side != y.Side || x.Hex != y.Hex || s.Engaged(x.ID) != nil {
@@ -106,14 +110,17 @@ func (e ForceJoined) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e ForceJoined) part(at scene) story {
-	return story{notes: []note{ofAll(e.Force, fmt.Sprintf("Joined %s.", state.NameOf(at.f, at.s, e.Into)), 0)}}
+// Part says what there is to tell before the event is true.
+func (e ForceJoined) Part(at Scene) Story {
+	return Story{Notes: []Note{OfAll(e.Force, fmt.Sprintf("Joined %s.", state.NameOf(at.F, at.S, e.Into)), 0)}}
 }
 
-func (e ForceJoined) tell(at scene) story {
-	return story{line: fmt.Sprintf("%s joined %s.", at.force(e.Force), state.NameOf(at.f, at.s, e.Into))}
+// Tell says what there is to tell of the event.
+func (e ForceJoined) Tell(at Scene) Story {
+	return Story{Line: fmt.Sprintf("%s joined %s.", at.force(e.Force), state.NameOf(at.F, at.S, e.Into))}
 }
 
-func (e ForceJoined) rows(s *state.State) []Row {
+// Rows names the rows that the event changes.
+func (e ForceJoined) Rows(s *state.State) []Row {
 	return append(rowsOfEnd(s, e.Force), Row{ForceTable, string(e.Into)})
 }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"bytes"
@@ -11,11 +11,11 @@ import (
 	"frontier/internal/jsontext"
 )
 
-// EventKinds lists the kinds of event, sorted.
-func EventKinds() []string { return slices.Sorted(maps.Keys(events)) }
+// Kinds lists the kinds of event, sorted.
+func Kinds() []string { return slices.Sorted(maps.Keys(events)) }
 
-// EncodeEvents writes events as a JSON array; each has its kind first.
-func EncodeEvents(list []Event) (json.RawMessage, error) {
+// Encode writes events as a JSON array; each has its kind first.
+func Encode(list []Event) (json.RawMessage, error) {
 	out := []byte{'['}
 	for i, e := range list {
 		b, err := json.Marshal(e)
@@ -36,9 +36,9 @@ func EncodeEvents(list []Event) (json.RawMessage, error) {
 	return append(out, ']'), nil
 }
 
-// DecodeEvents reads what EncodeEvents wrote. An unknown kind or key, or a value of
+// Decode reads what EncodeEvents wrote. An unknown kind or key, or a value of
 // the wrong type, is an error that names the event by its number.
-func DecodeEvents(b json.RawMessage) ([]Event, error) {
+func Decode(b json.RawMessage) ([]Event, error) {
 	var raw []json.RawMessage
 	if err := jsontext.Strict(b, &raw); err != nil {
 		return nil, fmt.Errorf("events: %w", err)

@@ -1,4 +1,7 @@
-package campaign
+// Package event is what happens in a campaign. A kind of event, or each few of one kind of thing,
+// is one file: what it is, what it changes, what there is to tell of it and which rows of the
+// tables it writes. Nothing is decided here.
+package event
 
 import (
 	"frontier/campaign/state"
@@ -16,16 +19,17 @@ type Event interface {
 	// Apply makes the state what the event says. An event that does not fit the state is an
 	// error, and changes nothing.
 	Apply(f *state.Founding, s *state.State) error
-	// tell says what there is to tell of the event, on the state that it has just made.
-	tell(at scene) story
-	// rows names the rows of the tables that the event changes, by the state before it.
-	rows(s *state.State) []Row
+	// Tell says what there is to tell of the event, on the state that it has just made.
+	Tell(at Scene) Story
+	// Rows names the rows of the tables that the event changes, by the state before it.
+	Rows(s *state.State) []Row
 }
 
-// parting is an event of which something is told before it is true, while those whom it
+// Parting is an event of which something is told before it is true, while those whom it
 // concerns are still there.
-type parting interface {
-	part(at scene) story
+type Parting interface {
+	// Part says what there is to tell, on the state that the event is about to change.
+	Part(at Scene) Story
 }
 
 // Table is a kind of thing of which the tables have rows.

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -19,6 +19,7 @@ type PrisonersFreed struct {
 // Kind names the event in the journal.
 func (PrisonersFreed) Kind() string { return "prisoners-freed" }
 
+// Apply makes the state what the event says.
 func (e PrisonersFreed) Apply(_ *state.Founding, s *state.State) error {
 	list, ok := sorted.Remove(s.Captives, e.Captive)
 	if !ok {
@@ -35,13 +36,15 @@ func (e PrisonersFreed) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e PrisonersFreed) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e PrisonersFreed) Tell(at Scene) Story {
 	k := e.Captive
 	out := at.ofMen(k.Unit, k.Ranks, "freed from captivity", k.Battle)
-	out.news = []News{at.backInRanks(k.Unit, "from captivity", state.MenOf(at.f, k.Unit, k.Ranks.Total()))}
+	out.News = []News{at.backInRanks(k.Unit, "from captivity", state.MenOf(at.F, k.Unit, k.Ranks.Total()))}
 	return out
 }
 
-func (e PrisonersFreed) rows(*state.State) []Row {
+// Rows names the rows that the event changes.
+func (e PrisonersFreed) Rows(*state.State) []Row {
 	return append(rowsOf(UnitTable, e.Captive.Unit), rowsOf(CaptiveTable, e.Captive.Unit)...)
 }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -17,6 +17,7 @@ type SettingChanged struct {
 // Kind names the event in the journal.
 func (SettingChanged) Kind() string { return "setting-changed" }
 
+// Apply makes the state what the event says.
 func (e SettingChanged) Apply(_ *state.Founding, s *state.State) error {
 	if e.Setting.Value == "" {
 		s.Settings = sorted.Drop(s.Settings, state.SettingKey(&e.Setting), state.SettingKey)
@@ -26,11 +27,13 @@ func (e SettingChanged) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e SettingChanged) tell(scene) story {
+// Tell says what there is to tell of the event.
+func (e SettingChanged) Tell(Scene) Story {
 	if e.Setting.Value == "" {
-		return story{line: fmt.Sprintf("%s: %s is at its default again.", e.Setting.Engine, e.Setting.Key)}
+		return Story{Line: fmt.Sprintf("%s: %s is at its default again.", e.Setting.Engine, e.Setting.Key)}
 	}
-	return story{line: fmt.Sprintf("%s: %s is now %s.", e.Setting.Engine, e.Setting.Key, e.Setting.Value)}
+	return Story{Line: fmt.Sprintf("%s: %s is now %s.", e.Setting.Engine, e.Setting.Key, e.Setting.Value)}
 }
 
-func (e SettingChanged) rows(*state.State) []Row { return []Row{{SettingTable, e.Setting.Engine}} }
+// Rows names the rows that the event changes.
+func (e SettingChanged) Rows(*state.State) []Row { return []Row{{SettingTable, e.Setting.Engine}} }

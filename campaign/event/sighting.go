@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"frontier/campaign/state"
@@ -15,6 +15,7 @@ type Sighted struct {
 // Kind names the event in the journal.
 func (Sighted) Kind() string { return "sighted" }
 
+// Apply makes the state what the event says.
 func (e Sighted) Apply(_ *state.Founding, s *state.State) error {
 	for _, n := range e.Seen {
 		s.Seen = sorted.Put(s.Seen, n, state.SightingKey)
@@ -22,9 +23,11 @@ func (e Sighted) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (Sighted) tell(scene) story { return story{} }
+// Tell says what there is to tell of the event.
+func (Sighted) Tell(Scene) Story { return Story{} }
 
-func (e Sighted) rows(*state.State) []Row {
+// Rows names the rows that the event changes.
+func (e Sighted) Rows(*state.State) []Row {
 	var out []Row
 	for _, n := range e.Seen {
 		out = append(out, Row{SightingTable, string(n.Force)})

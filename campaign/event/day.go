@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -19,6 +19,7 @@ type DayEnded struct {
 // Kind names the event in the journal.
 func (DayEnded) Kind() string { return "day-ended" }
 
+// Apply makes the state what the event says.
 func (e DayEnded) Apply(_ *state.Founding, s *state.State) error {
 	if e.Day != s.Day+1 {
 		return fmt.Errorf("day %d cannot follow day %d", e.Day, s.Day)
@@ -27,13 +28,16 @@ func (e DayEnded) Apply(_ *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (DayEnded) part(scene) story { return story{hour: sunset} }
+// Part says what there is to tell before the event is true.
+func (DayEnded) Part(Scene) Story { return Story{Hour: Sunset} }
 
-func (e DayEnded) tell(at scene) story {
-	return story{line: at.f.Weekday(e.Day) + ", " + at.f.Date(e.Day) + ".", hour: nightfall}
+// Tell says what there is to tell of the event.
+func (e DayEnded) Tell(at Scene) Story {
+	return Story{Line: at.F.Weekday(e.Day) + ", " + at.F.Date(e.Day) + ".", Hour: Nightfall}
 }
 
-func (DayEnded) rows(*state.State) []Row { return []Row{todayRow} }
+// Rows names the rows that the event changes.
+func (DayEnded) Rows(*state.State) []Row { return []Row{todayRow} }
 
 // SkyChanged is the weather of the new day.
 type SkyChanged struct {
@@ -43,11 +47,14 @@ type SkyChanged struct {
 // Kind names the event in the journal.
 func (SkyChanged) Kind() string { return "sky-changed" }
 
+// Apply makes the state what the event says.
 func (e SkyChanged) Apply(_ *state.Founding, s *state.State) error {
 	s.Sky = e.Sky
 	return nil
 }
 
-func (e SkyChanged) tell(scene) story { return story{line: e.Sky.Text + ".", hour: morning} }
+// Tell says what there is to tell of the event.
+func (e SkyChanged) Tell(Scene) Story { return Story{Line: e.Sky.Text + ".", Hour: Morning} }
 
-func (SkyChanged) rows(*state.State) []Row { return []Row{todayRow} }
+// Rows names the rows that the event changes.
+func (SkyChanged) Rows(*state.State) []Row { return []Row{todayRow} }

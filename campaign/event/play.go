@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -28,6 +28,7 @@ type BattlePlayed struct {
 // Kind names the event in the journal.
 func (BattlePlayed) Kind() string { return "battle-played" }
 
+// Apply makes the state what the event says.
 func (e BattlePlayed) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithPending(e.Battle, func(b *state.Battle) error {
 		if e.Keep < 0 || e.Keep > 0 && (b.Draft == nil || e.Keep > len(b.Draft.Orders)) {
@@ -46,15 +47,17 @@ func (e BattlePlayed) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e BattlePlayed) tell(at scene) story {
-	b := at.s.Battle(e.Battle)
+// Tell says what there is to tell of the event.
+func (e BattlePlayed) Tell(at Scene) Story {
+	b := at.S.Battle(e.Battle)
 	if e.Keep+len(e.Orders) == 0 {
-		return story{line: fmt.Sprintf("%s: what was played of the battle was laid aside.", b.Name)}
+		return Story{Line: fmt.Sprintf("%s: what was played of the battle was laid aside.", b.Name)}
 	}
-	return story{line: fmt.Sprintf("%s: the battle is being played; it was left after %d orders.", b.Name, e.Keep+len(e.Orders))}
+	return Story{Line: fmt.Sprintf("%s: the battle is being played; it was left after %d orders.", b.Name, e.Keep+len(e.Orders))}
 }
 
-func (e BattlePlayed) rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
+// Rows names the rows that the event changes.
+func (e BattlePlayed) Rows(*state.State) []Row { return []Row{rowOfBattle(e.Battle)} }
 
 // SideLed says who leads a side from now on.
 type SideLed struct {
@@ -65,6 +68,7 @@ type SideLed struct {
 // Kind names the event in the journal.
 func (SideLed) Kind() string { return "side-led" }
 
+// Apply makes the state what the event says.
 func (e SideLed) Apply(f *state.Founding, s *state.State) error {
 	if f.Side(e.Side) == nil {
 		return fmt.Errorf("side %q is not known", e.Side)
@@ -79,8 +83,10 @@ func (e SideLed) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e SideLed) tell(at scene) story {
-	return story{line: fmt.Sprintf("%s is led by %s from now on.", at.f.Side(e.Side).Name, e.By.Words())}
+// Tell says what there is to tell of the event.
+func (e SideLed) Tell(at Scene) Story {
+	return Story{Line: fmt.Sprintf("%s is led by %s from now on.", at.F.Side(e.Side).Name, e.By.Words())}
 }
 
-func (e SideLed) rows(*state.State) []Row { return []Row{{LedTable, string(e.Side)}} }
+// Rows names the rows that the event changes.
+func (e SideLed) Rows(*state.State) []Row { return []Row{{LedTable, string(e.Side)}} }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -27,6 +27,7 @@ type PatientsAdmitted struct {
 // Kind names the event in the journal.
 func (PatientsAdmitted) Kind() string { return "patients-admitted" }
 
+// Apply makes the state what the event says.
 func (e PatientsAdmitted) Apply(_ *state.Founding, s *state.State) error {
 	for _, p := range e.Patients {
 		if p.Count <= 0 || s.Unit(p.Unit) == nil {
@@ -43,9 +44,10 @@ func (e PatientsAdmitted) Apply(_ *state.Founding, s *state.State) error {
 }
 
 // The casualties have told of them.
-func (e PatientsAdmitted) tell(scene) story { return story{sick: e.Patients} }
+func (e PatientsAdmitted) Tell(Scene) Story { return Story{Sick: e.Patients} }
 
-func (e PatientsAdmitted) rows(*state.State) []Row {
+// Rows names the rows that the event changes.
+func (e PatientsAdmitted) Rows(*state.State) []Row {
 	var out []Row
 	for _, p := range e.Patients {
 		out = append(out, rowsOf(PatientTable, p.Unit)...)
@@ -61,21 +63,24 @@ type PatientsReturned struct {
 // Kind names the event in the journal.
 func (PatientsReturned) Kind() string { return "patients-returned" }
 
+// Apply makes the state what the event says.
 func (e PatientsReturned) Apply(_ *state.Founding, s *state.State) error {
 	return leaveHospital(s, e.Patient, rosters.InRanks)
 }
 
-func (e PatientsReturned) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e PatientsReturned) Tell(at Scene) Story {
 	out := at.leftHospital(e.Patient, "back from hospital", at.nowGrade(e.Patient.Unit))
-	out.news = []News{at.backInRanks(e.Patient.Unit, "from hospital", at.patientMen(e.Patient))}
+	out.News = []News{at.backInRanks(e.Patient.Unit, "from hospital", at.PatientMen(e.Patient))}
 	return out
 }
 
-func (e PatientsReturned) rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
+// Rows names the rows that the event changes.
+func (e PatientsReturned) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // nowGrade says a unit's grade after men have come back to it.
-func (at scene) nowGrade(id rosters.UnitID) string {
-	u, t := at.f.Unit(id), at.s.Unit(id)
+func (at Scene) nowGrade(id rosters.UnitID) string {
+	u, t := at.F.Unit(id), at.S.Unit(id)
 	if u == nil || t == nil {
 		return ""
 	}
@@ -90,13 +95,16 @@ type PatientsInvalided struct {
 // Kind names the event in the journal.
 func (PatientsInvalided) Kind() string { return "patients-invalided" }
 
+// Apply makes the state what the event says.
 func (e PatientsInvalided) Apply(_ *state.Founding, s *state.State) error {
 	return leaveHospital(s, e.Patient, rosters.Home)
 }
 
-func (e PatientsInvalided) tell(at scene) story { return at.leftHospital(e.Patient, "invalided", "") }
+// Tell says what there is to tell of the event.
+func (e PatientsInvalided) Tell(at Scene) Story { return at.leftHospital(e.Patient, "invalided", "") }
 
-func (e PatientsInvalided) rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
+// Rows names the rows that the event changes.
+func (e PatientsInvalided) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // PatientsDied buries men who died of their wounds.
 type PatientsDied struct {
@@ -106,13 +114,16 @@ type PatientsDied struct {
 // Kind names the event in the journal.
 func (PatientsDied) Kind() string { return "patients-died" }
 
+// Apply makes the state what the event says.
 func (e PatientsDied) Apply(_ *state.Founding, s *state.State) error {
 	return leaveHospital(s, e.Patient, rosters.Buried)
 }
 
-func (e PatientsDied) tell(at scene) story { return at.leftHospital(e.Patient, "died of wounds", "") }
+// Tell says what there is to tell of the event.
+func (e PatientsDied) Tell(at Scene) Story { return at.leftHospital(e.Patient, "died of wounds", "") }
 
-func (e PatientsDied) rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
+// Rows names the rows that the event changes.
+func (e PatientsDied) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // leaveHospital ends a stay in hospital.
 func leaveHospital(s *state.State, p state.Patient, to rosters.Where) error {
@@ -132,9 +143,9 @@ func leaveHospital(s *state.State, p state.Patient, to rosters.Where) error {
 }
 
 // leftHospital tells how men left the hospital, in the journal and the history of their unit.
-func (at scene) leftHospital(p state.Patient, how, grade string) story {
-	told := words.Men(at.patientMen(p)) + " " + how
-	return story{line: state.UnitName(at.f, p.Unit) + ": " + told + ".", notes: []note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
+func (at Scene) leftHospital(p state.Patient, how, grade string) Story {
+	told := words.Men(at.PatientMen(p)) + " " + how
+	return Story{Line: state.UnitName(at.F, p.Unit) + ": " + told + ".", Notes: []Note{ofUnit(p.Unit, told+grade+".", p.Battle)}}
 }
 
 func rowsOfPatient(p state.Patient) []Row {
@@ -143,25 +154,25 @@ func rowsOfPatient(p state.Patient) []Row {
 
 // backInRanks is news of men of a unit who came back that morning; those of their side are
 // told as one.
-func (at scene) backInRanks(id rosters.UnitID, from string, n int) News {
-	return News{Kind: NewsBack, back: from, men: n, who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.f, id))}, sides: []state.SideID{at.f.SideOfUnit(id)}}
+func (at Scene) backInRanks(id rosters.UnitID, from string, n int) News {
+	return News{Kind: NewsBack, Back: from, Men: n, Who: []string{fmt.Sprintf("%s of %s", words.Men(n), state.UnitName(at.F, id))}, Sides: []state.SideID{at.F.SideOfUnit(id)}}
 }
 
-// patientMen is the real men of a group of wounded. The groups of a unit from one battle
+// PatientMen is the real men of a group of wounded. The groups of a unit from one battle
 // share out the wounded whom the battle's table of losses has.
-func (at scene) patientMen(p state.Patient) int {
-	b := at.s.Battle(p.Battle)
+func (at Scene) PatientMen(p state.Patient) int {
+	b := at.S.Battle(p.Battle)
 	if b == nil || b.Outcome == nil {
-		return state.MenOf(at.f, p.Unit, p.Count)
+		return state.MenOf(at.F, p.Unit, p.Count)
 	}
 	i := slices.IndexFunc(b.Outcome.Units, func(o battle.UnitOutcome) bool { return rosters.UnitID(o.ID) == p.Unit })
 	if i < 0 {
-		return state.MenOf(at.f, p.Unit, p.Count)
+		return state.MenOf(at.F, p.Unit, p.Count)
 	}
-	_, n := state.TollOf(at.f, at.s, b, b.Outcome.Units[i])
+	_, n := state.TollOf(at.F, at.S, b, b.Outcome.Units[i])
 	figures := b.Outcome.Units[i].Wounded.Total()
 	before := 0
-	for _, q := range at.admitted[p.Battle] {
+	for _, q := range at.Admitted[p.Battle] {
 		if q.Unit != p.Unit {
 			continue
 		}
@@ -171,5 +182,5 @@ func (at scene) patientMen(p state.Patient) int {
 		}
 		before += q.Count
 	}
-	return state.MenOf(at.f, p.Unit, p.Count)
+	return state.MenOf(at.F, p.Unit, p.Count)
 }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -32,6 +32,7 @@ type CasualtiesTaken struct {
 // Kind names the event in the journal.
 func (CasualtiesTaken) Kind() string { return "casualties-taken" }
 
+// Apply makes the state what the event says.
 func (e CasualtiesTaken) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
 		if err := t.Lose(rosters.Losses{Killed: e.Killed, Wounded: e.Wounded, Captured: e.Captured, Missing: e.Missing, Guns: e.Guns, Mounts: e.Mounts}); err != nil {
@@ -44,16 +45,18 @@ func (e CasualtiesTaken) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e CasualtiesTaken) tell(at scene) story {
-	cost := losses(at.f, at.s, e) + "."
+// Tell says what there is to tell of the event.
+func (e CasualtiesTaken) Tell(at Scene) Story {
+	cost := losses(at.F, at.S, e) + "."
 	name := ""
-	if x := at.s.Battle(e.Battle); x != nil {
+	if x := at.S.Battle(e.Battle); x != nil {
 		name = x.Name + ": "
 	}
-	return story{line: state.UnitName(at.f, e.Unit) + ": " + cost, notes: []note{ofUnit(e.Unit, name+cost, e.Battle)}}
+	return Story{Line: state.UnitName(at.F, e.Unit) + ": " + cost, Notes: []Note{ofUnit(e.Unit, name+cost, e.Battle)}}
 }
 
-func (e CasualtiesTaken) rows(*state.State) []Row {
+// Rows names the rows that the event changes.
+func (e CasualtiesTaken) Rows(*state.State) []Row {
 	out := rowsOf(UnitTable, e.Unit)
 	if e.Captured.Total() > 0 {
 		out = append(out, rowsOf(CaptiveTable, e.Unit)...)
@@ -104,6 +107,7 @@ type UnitDestroyed struct {
 // Kind names the event in the journal.
 func (UnitDestroyed) Kind() string { return "unit-destroyed" }
 
+// Apply makes the state what the event says.
 func (e UnitDestroyed) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
 		if t.Present.Total() > 0 {
@@ -117,9 +121,10 @@ func (e UnitDestroyed) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e UnitDestroyed) tell(at scene) story {
-	name := state.UnitName(at.f, e.Unit)
-	return story{line: fmt.Sprintf("%s %s gone from the field%s.", name, words.Agree(name, "is", "are"), keptGuns(at.f, e))}
+// Tell says what there is to tell of the event.
+func (e UnitDestroyed) Tell(at Scene) Story {
+	name := state.UnitName(at.F, e.Unit)
+	return Story{Line: fmt.Sprintf("%s %s gone from the field%s.", name, words.Agree(name, "is", "are"), keptGuns(at.F, e))}
 }
 
 // keptGuns tells of the guns of a unit with nobody left that its side has kept: "; 2 guns of
@@ -132,4 +137,5 @@ func keptGuns(f *state.Founding, e UnitDestroyed) string {
 	return "; " + words.Count(u.Pieces(e.Guns), "gun of theirs was", "guns of theirs were") + " kept"
 }
 
-func (e UnitDestroyed) rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }
+// Rows names the rows that the event changes.
+func (e UnitDestroyed) Rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }

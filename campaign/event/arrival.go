@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -24,6 +24,7 @@ type Arrived struct {
 // Kind names the event in the journal.
 func (Arrived) Kind() string { return "arrived" }
 
+// Apply makes the state what the event says.
 func (e Arrived) Apply(f *state.Founding, s *state.State) error {
 	if f.Reinforcement(e.Reinforcement) == nil || s.HasCome(e.Reinforcement) {
 		return fmt.Errorf("reinforcement %q cannot come", e.Reinforcement)
@@ -32,18 +33,20 @@ func (e Arrived) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e Arrived) tell(at scene) story {
-	r := at.f.Reinforcement(e.Reinforcement)
-	line := fmt.Sprintf("%s reached %s.", words.Capital(r.Name), state.Near(at.f, e.Hex))
-	out := story{line: line, news: []News{at.newsOf(NewsCame, e.Force, line, "", "CAMPAIGN-9.2")}}
+// Tell says what there is to tell of the event.
+func (e Arrived) Tell(at Scene) Story {
+	r := at.F.Reinforcement(e.Reinforcement)
+	line := fmt.Sprintf("%s reached %s.", words.Capital(r.Name), state.Near(at.F, e.Hex))
+	out := Story{Line: line, News: []News{at.newsOf(NewsCame, e.Force, line, "", "CAMPAIGN-9.2")}}
 	for _, u := range r.Units {
-		out.notes = append(out.notes, ofUnit(u, "Arrived at "+state.Near(at.f, e.Hex)+".", 0))
+		out.Notes = append(out.Notes, ofUnit(u, "Arrived at "+state.Near(at.F, e.Hex)+".", 0))
 	}
-	out.notes = append(out.notes, ofForce(e.Force, line, 0))
+	out.Notes = append(out.Notes, OfForce(e.Force, line, 0))
 	return out
 }
 
-func (Arrived) rows(*state.State) []Row { return []Row{arrivalsRow} }
+// Rows names the rows that the event changes.
+func (Arrived) Rows(*state.State) []Row { return []Row{arrivalsRow} }
 
 // Released sets free a force that was held back.
 type Released struct {
@@ -54,16 +57,19 @@ type Released struct {
 // Kind names the event in the journal.
 func (Released) Kind() string { return "released" }
 
+// Apply makes the state what the event says.
 func (e Released) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error { x.ActiveFrom = min(x.ActiveFrom, s.Day); return nil })
 }
 
-func (e Released) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e Released) Tell(at Scene) Story {
 	line := at.force(e.Force) + " may act from today."
 	if e.Why == state.WasAttacked {
 		line = fmt.Sprintf("%s %s attacked, and may act.", at.force(e.Force), at.verb(e.Force, "was", "were"))
 	}
-	return story{line: line, notes: []note{ofForce(e.Force, line, 0)}, news: []News{at.newsOf(NewsCame, e.Force, line, "", "CAMPAIGN-9.1")}}
+	return Story{Line: line, Notes: []Note{OfForce(e.Force, line, 0)}, News: []News{at.newsOf(NewsCame, e.Force, line, "", "CAMPAIGN-9.1")}}
 }
 
-func (e Released) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e Released) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -23,6 +23,7 @@ type PlaceTaken struct {
 // Kind names the event in the journal.
 func (PlaceTaken) Kind() string { return "place-taken" }
 
+// Apply makes the state what the event says.
 func (e PlaceTaken) Apply(f *state.Founding, s *state.State) error {
 	p := f.Map.Place(e.Place)
 	if p == nil || f.Side(e.Owner) == nil {
@@ -32,17 +33,19 @@ func (e PlaceTaken) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e PlaceTaken) tell(at scene) story {
-	p := at.f.Map.Place(e.Place)
-	h, line := p.Hex, fmt.Sprintf("%s took %s.", words.Capital(state.SideName(at.f, e.Owner)), p.Name)
-	out := story{line: line, news: []News{{Kind: NewsTaken, Head: line, Hex: &h, Force: e.Force, sides: at.everybody()}}}
+// Tell says what there is to tell of the event.
+func (e PlaceTaken) Tell(at Scene) Story {
+	p := at.F.Map.Place(e.Place)
+	h, line := p.Hex, fmt.Sprintf("%s took %s.", words.Capital(state.SideName(at.F, e.Owner)), p.Name)
+	out := Story{Line: line, News: []News{{Kind: NewsTaken, Head: line, Hex: &h, Force: e.Force, Sides: at.everybody()}}}
 	if e.Force != "" {
-		out.notes = []note{ofAll(e.Force, "Took "+p.Name+".", at.of)}
+		out.Notes = []Note{OfAll(e.Force, "Took "+p.Name+".", at.Of)}
 	}
 	return out
 }
 
-func (e PlaceTaken) rows(*state.State) []Row { return []Row{{PlaceTable, e.Place}} }
+// Rows names the rows that the event changes.
+func (e PlaceTaken) Rows(*state.State) []Row { return []Row{{PlaceTable, e.Place}} }
 
 // WallsBreached is breaches in the walls of a place, so many in all.
 type WallsBreached struct {
@@ -53,6 +56,7 @@ type WallsBreached struct {
 // Kind names the event in the journal.
 func (WallsBreached) Kind() string { return "walls-breached" }
 
+// Apply makes the state what the event says.
 func (e WallsBreached) Apply(f *state.Founding, s *state.State) error {
 	p := f.Map.Place(e.Place)
 	if p == nil || e.Breaches < 0 {
@@ -66,13 +70,15 @@ func (e WallsBreached) Apply(f *state.Founding, s *state.State) error {
 	return nil
 }
 
-func (e WallsBreached) tell(at scene) story {
-	p := at.f.Map.Place(e.Place)
+// Tell says what there is to tell of the event.
+func (e WallsBreached) Tell(at Scene) Story {
+	p := at.F.Map.Place(e.Place)
 	h, line := p.Hex, fmt.Sprintf("The walls of %s were breached.", p.Name)
-	return story{line: line, ground: []string{line}, news: []News{{Kind: NewsWorks, Head: line, Hex: &h, sides: at.everybody()}}}
+	return Story{Line: line, Ground: []string{line}, News: []News{{Kind: NewsWorks, Head: line, Hex: &h, Sides: at.everybody()}}}
 }
 
-func (e WallsBreached) rows(*state.State) []Row { return []Row{{PlaceTable, e.Place}} }
+// Rows names the rows that the event changes.
+func (e WallsBreached) Rows(*state.State) []Row { return []Row{{PlaceTable, e.Place}} }
 
 // setPlace says how a place is now, unless it is as it was founded.
 func setPlace(s *state.State, p *state.Place, n state.PlaceState) {

@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"fmt"
@@ -22,6 +22,7 @@ type Halted struct {
 // Kind names the event in the journal.
 func (Halted) Kind() string { return "halted" }
 
+// Apply makes the state what the event says.
 func (e Halted) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error { haltForce(x); return nil })
 }
@@ -33,15 +34,17 @@ func haltForce(f *state.Force) {
 	}
 }
 
-func (e Halted) tell(at scene) story {
+// Tell says what there is to tell of the event.
+func (e Halted) Tell(at Scene) Story {
 	if e.Why != state.WayBlocked {
-		return story{line: at.force(e.Force) + " halted."}
+		return Story{Line: at.force(e.Force) + " halted."}
 	}
 	line := at.force(e.Force) + " halted: the way was blocked."
-	return story{line: line, news: []News{at.newsOf(NewsLate, e.Force, line, "Its way cannot be marched any more; it waits for another order.", "CAMPAIGN-3.1")}}
+	return Story{Line: line, News: []News{at.newsOf(NewsLate, e.Force, line, "Its way cannot be marched any more; it waits for another order.", "CAMPAIGN-3.1")}}
 }
 
-func (e Halted) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e Halted) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // PostureSet tells a force what to do where it stands.
 type PostureSet struct {
@@ -52,6 +55,7 @@ type PostureSet struct {
 // Kind names the event in the journal.
 func (PostureSet) Kind() string { return "posture-set" }
 
+// Apply makes the state what the event says.
 func (e PostureSet) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
 		if !slices.Contains(state.Postures, e.Posture) {
@@ -66,11 +70,13 @@ func (e PostureSet) Apply(_ *state.Founding, s *state.State) error {
 	})
 }
 
-func (e PostureSet) tell(at scene) story {
-	return story{line: fmt.Sprintf("%s %s told to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), e.Posture.Verb())}
+// Tell says what there is to tell of the event.
+func (e PostureSet) Tell(at Scene) Story {
+	return Story{Line: fmt.Sprintf("%s %s told to %s.", at.force(e.Force), at.verb(e.Force, "was", "were"), e.Posture.Verb())}
 }
 
-func (e PostureSet) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e PostureSet) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
 
 // Dug counts a day of digging.
 type Dug struct {
@@ -81,10 +87,13 @@ type Dug struct {
 // Kind names the event in the journal.
 func (Dug) Kind() string { return "dug" }
 
+// Apply makes the state what the event says.
 func (e Dug) Apply(_ *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error { x.Dug = max(e.Days, 0); return nil })
 }
 
-func (Dug) tell(scene) story { return story{} }
+// Tell says what there is to tell of the event.
+func (Dug) Tell(Scene) Story { return Story{} }
 
-func (e Dug) rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+// Rows names the rows that the event changes.
+func (e Dug) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

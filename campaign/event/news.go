@@ -1,4 +1,4 @@
-package campaign
+package event
 
 import (
 	"frontier/campaign/state"
@@ -34,10 +34,10 @@ type News struct {
 	Force  state.ForceID
 	Battle state.BattleID
 	Hex    *hex.Hex       // where; nil: nowhere on the map
-	sides  []state.SideID // who hears of it beside the organiser
-	back   string         // of those who came back: from where
-	men    int            // how many
-	who    []string       // and of which units
+	Sides  []state.SideID // who hears of it beside the organiser
+	Back   string         // of those who came back: from where
+	Men    int            // how many
+	Who    []string       // and of which units
 }
 
 // Grave says whether news of a kind are told at once, and not only where they are asked

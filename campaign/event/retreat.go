@@ -1,0 +1,71 @@
+package event
+
+import (
+	"fmt"
+
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+)
+
+var (
+	_ = enrol[ForceRetreated]()
+	_ = enrol[BaggageLost]()
+)
+
+// ForceRetreated drives a force out of a hex.
+type ForceRetreated struct {
+	Force  state.ForceID  `json:"force"`
+	Battle state.BattleID `json:"battle,omitempty"`
+	From   hex.Hex        `json:"from"`
+	To     hex.Hex        `json:"to"`
+}
+
+// Kind names the event in the journal.
+func (ForceRetreated) Kind() string { return "force-retreated" }
+
+// Apply makes the state what the event says.
+func (e ForceRetreated) Apply(f *state.Founding, s *state.State) error {
+	return moveForce(s, f, e.Force, e.From, e.To, false)
+}
+
+// Tell says what there is to tell of the event.
+func (e ForceRetreated) Tell(at Scene) Story {
+	from, to := state.Near(at.F, e.From), state.Near(at.F, e.To)
+	if b := at.S.Battle(e.Battle); b != nil && b.Status == state.Declined {
+		return Story{Line: fmt.Sprintf("%s drew off to %s.", at.force(e.Force), to), Notes: []Note{OfAll(e.Force, "Drew off to "+to+".", e.Battle)}}
+	}
+	return Story{
+		Line:   fmt.Sprintf("%s retreated from %s to %s.", at.force(e.Force), from, to),
+		Notes:  []Note{OfAll(e.Force, fmt.Sprintf("Retreated from %s to %s.", from, to), e.Battle)},
+		Routed: e.Force,
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e ForceRetreated) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+
+// BaggageLost is a force's baggage in the enemy's hands.
+type BaggageLost struct {
+	Force  state.ForceID  `json:"force"`
+	Battle state.BattleID `json:"battle"`
+	By     state.SideID   `json:"by"`
+}
+
+// Kind names the event in the journal.
+func (BaggageLost) Kind() string { return "baggage-lost" }
+
+// Apply makes the state what the event says.
+func (e BaggageLost) Apply(_ *state.Founding, s *state.State) error {
+	return s.WithForce(e.Force, func(x *state.Force) error { x.Baggage = state.Baggage{}; return nil })
+}
+
+// Tell says what there is to tell of the event.
+func (e BaggageLost) Tell(at Scene) Story {
+	return Story{
+		Line:  fmt.Sprintf("%s lost %s baggage to %s.", at.force(e.Force), at.verb(e.Force, "its", "their"), state.SideName(at.F, e.By)),
+		Notes: []Note{OfAll(e.Force, "Lost its baggage.", e.Battle)},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e BaggageLost) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }

@@ -1,0 +1,111 @@
+package event
+
+import (
+	"strings"
+
+	"frontier/campaign/state"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// Scene is what an event is told on: the campaign as the event has just made it, or, of what
+// is told in parting, as it is about to change it.
+type Scene struct {
+	F        *state.Founding
+	S        *state.State
+	Of       state.BattleID                     // that the entry of the journal speaks of; 0: none yet
+	Admitted map[state.BattleID][]state.Patient // of every battle so far
+}
+
+// force is a force as the first word of a sentence.
+func (at Scene) force(id state.ForceID) string { return words.Capital(state.NameOf(at.F, at.S, id)) }
+
+// verb gives the form of a verb that goes with the name of a force.
+func (at Scene) verb(id state.ForceID, one, many string) string {
+	return words.Agree(state.ForceName(at.F, at.S, id), one, many)
+}
+
+// Story is what there is to tell of an event. Every part of it may be missing.
+type Story struct {
+	Line   string         // in the entry of the journal
+	Battle state.BattleID // that the entry speaks of from now on
+	Notes  []Note         // in the histories of those whom it concerns
+	News   []News         // of the day
+	Ground []string       // what the entry's battle did to ground and works
+
+	Hour    Hour
+	Moved   *DayMarch       // a hex of a day's march, which is told as one when the day is over
+	Ordered state.ForceID   // has a new way to march
+	Routed  state.ForceID   // was driven off
+	Field   state.BattleID  // is about to be fought by those who stand there now
+	Sick    []state.Patient // came to hospital
+	Fate    *LeaderFate
+}
+
+// Hour is a time of day at which the chronicle has something of its own to tell.
+type Hour int
+
+// The hours.
+const (
+	noHour    Hour = iota
+	Sunset         // the day's marches are told
+	Nightfall      // who stands before a place, and who has arrived, is counted
+	Morning        // the new day's sky is known, and who will come late by it
+)
+
+// Note is a line of the history of a unit, of a leader or of a force.
+type Note struct {
+	Unit    rosters.UnitID
+	Leader  state.LeaderID
+	Force   state.ForceID
+	Company bool // also of the units and leaders of the force
+	Text    string
+	Battle  state.BattleID
+}
+
+func ofUnit(id rosters.UnitID, text string, b state.BattleID) Note {
+	return Note{Unit: id, Text: text, Battle: b}
+}
+
+func ofLeader(id state.LeaderID, text string, b state.BattleID) Note {
+	return Note{Leader: id, Text: text, Battle: b}
+}
+
+// OfForce is a line of the history of a force alone.
+func OfForce(id state.ForceID, text string, b state.BattleID) Note {
+	return Note{Force: id, Text: text, Battle: b}
+}
+
+// OfAll is a line of the histories of a force, its units and its leaders.
+func OfAll(id state.ForceID, text string, b state.BattleID) Note {
+	return Note{Force: id, Company: true, Text: text, Battle: b}
+}
+
+// newsOf is news of a force, where it is, for its side.
+func (at Scene) newsOf(kind NewsKind, id state.ForceID, head, why, rule string) News {
+	n := News{Kind: kind, Head: head, Why: why, Rule: rule, Force: id}
+	if x := at.S.Force(id); x != nil {
+		h := x.Hex
+		n.Hex, n.Sides = &h, []state.SideID{x.Side}
+	} else if g := at.S.GoneForce(id); g != nil {
+		n.Sides = []state.SideID{g.Side}
+	}
+	return n
+}
+
+// everybody lists the sides.
+func (at Scene) everybody() []state.SideID {
+	var out []state.SideID
+	for i := range at.F.Sides {
+		out = append(out, at.F.Sides[i].ID)
+	}
+	return out
+}
+
+// FullStop ends a sentence with one full stop, also after an abbreviation.
+func FullStop(told string) string {
+	if strings.HasSuffix(told, "..") {
+		return words.Ended(told)
+	}
+	return told
+}
