@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/internal/hex"
 )
 
@@ -44,11 +45,11 @@ func TestWhoOrders(t *testing.T) {
 // words name nobody.
 func TestActorsReadBack(t *testing.T) {
 	for _, a := range []command.Actor{{}, {Office: command.Player, Side: "red"}, {Office: command.Automatic, Side: "green"}, {Office: command.Import}} {
-		b, err := json.Marshal(Entry{By: a})
+		b, err := json.Marshal(journal.Entry{By: a})
 		if err != nil {
 			t.Fatal(err)
 		}
-		var e Entry
+		var e journal.Entry
 		if err := json.Unmarshal(b, &e); err != nil || e.By != a {
 			t.Errorf("%s reads back as %+v, %v", b, e.By, err)
 		}

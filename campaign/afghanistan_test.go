@@ -8,6 +8,7 @@ import (
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 )
@@ -102,7 +103,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 			t.Fatalf("day %d, %s: %v", c.State().Day, cmd.Title(), err)
 		}
 		seq++
-		if c, err = c.With(campaign.Decoded{Entry: campaign.Entry{Seq: seq, Day: c.State().Day, Kind: cmd.Kind()}, Happened: events}); err != nil {
+		if c, err = c.With(journal.Decoded{Entry: journal.Entry{Seq: seq, Day: c.State().Day, Kind: cmd.Kind()}, Happened: events}); err != nil {
 			t.Fatal(err)
 		}
 		if err := c.State().Check(&f); err != nil {

@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -352,17 +353,17 @@ func (w *Working) safe(side state.SideID, h hex.Hex) bool {
 // wayOut is the neighbouring hex to which a force gives way.
 func (w *Working) wayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool) {
 	g := w.ground()
-	_, by := pace(w.f, w.s, x)
+	_, by := route.Pace(w.f, w.s, x)
 	free := func(d hex.Direction) bool {
 		h := hex.Neighbour(x.Hex, d)
 		if h == not && !first || !w.f.Map.Open(h) || len(w.s.EnemiesIn(w.f, x.Side, h)) > 0 {
 			return false
 		}
-		st := g.enter(x.Hex, d, by, w.s.Day)
-		if st.stop != "" { // beaten men swim, and leave their carts
-			st = g.enter(x.Hex, d, onFoot, w.s.Day)
+		st := g.Enter(x.Hex, d, by, w.s.Day)
+		if st.Stop != "" { // beaten men swim, and leave their carts
+			st = g.Enter(x.Hex, d, route.OnFoot, w.s.Day)
 		}
-		return st.stop == ""
+		return st.Stop == ""
 	}
 	if d, ok := hex.Towards(x.Hex, x.From); ok && first && free(d) {
 		return x.From, true
@@ -374,7 +375,7 @@ func (w *Working) wayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool
 			continue
 		}
 		h := hex.Neighbour(x.Hex, d)
-		if n := 2*hex.Distance(h, goal) + boolInt(g.border(x.Hex, d) == nil); least < 0 || n < least {
+		if n := 2*hex.Distance(h, goal) + boolInt(g.Border(x.Hex, d) == nil); least < 0 || n < least {
 			best, least = h, n
 		}
 	}

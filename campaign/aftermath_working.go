@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 )
 
@@ -14,7 +15,7 @@ type Working struct {
 	f       *state.Founding
 	s       *state.State
 	edition int // of the campaign's rules: Edition, but where an old entry is decided again
-	g       *ground
+	g       *route.Ground
 	events  []event.Event
 	err     error // an event that did not fit: an error of ours
 }
@@ -39,9 +40,9 @@ func (w *Working) say(e event.Event) {
 }
 
 // ground gives the map's index, made when first asked for.
-func (w *Working) ground() *ground {
+func (w *Working) ground() *route.Ground {
 	if w.g == nil {
-		w.g = newGround(w.f, w.s)
+		w.g = route.NewGround(w.f, w.s)
 	}
 	return w.g
 }

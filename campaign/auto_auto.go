@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/campaign/command"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -19,7 +20,7 @@ func AutoOrders(f *state.Founding, s *state.State, side state.SideID) []command.
 	if me == nil || me.Character == state.Neutral || s.Pending() != nil {
 		return nil
 	}
-	c := &commander{f: f, s: s, side: me, g: newGround(f, s), foes: map[hex.Hex]int{}}
+	c := &commander{f: f, s: s, side: me, g: route.NewGround(f, s), foes: map[hex.Hex]int{}}
 	c.look()
 	c.concentrate()
 	for _, x := range c.field {
@@ -33,7 +34,7 @@ type commander struct {
 	f       *state.Founding
 	s       *state.State
 	side    *state.Side
-	g       *ground
+	g       *route.Ground
 	foes    map[hex.Hex]int // strength of the enemy known in a hex
 	foeHex  []hex.Hex       // where they are, by row and column
 	field   []*state.Force  // own forces that may march, by id
@@ -462,11 +463,11 @@ func (c *commander) marchTo(x *state.Force, to hex.Hex, short, forced bool) bool
 	if c.onTheWay(x, to, short) && forced == x.Forced {
 		return true
 	}
-	_, by := pace(c.f, c.s, x)
+	_, by := route.Pace(c.f, c.s, x)
 	avoid := func(h hex.Hex) bool { return c.foes[h] > 0 }
-	path := c.g.path(x.Hex, to, by, c.s.Day, avoid)
+	path := c.g.Path(x.Hex, to, by, c.s.Day, avoid)
 	if path == nil {
-		path = c.g.path(x.Hex, to, by, c.s.Day, nil)
+		path = c.g.Path(x.Hex, to, by, c.s.Day, nil)
 	}
 	if short && len(path) > 0 {
 		path = path[:len(path)-1]

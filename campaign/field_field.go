@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -12,7 +13,7 @@ import (
 
 // Field gives the ground on which these forces would fight in a hex (CAMPAIGN-5.3).
 func Field(f *state.Founding, s *state.State, h hex.Hex, attackers, defenders []state.ForceID) battle.Field {
-	g := newGround(f, s)
+	g := route.NewGround(f, s)
 	cell, _ := f.Map.Cell(h)
 	out := battle.Field{
 		Place: state.Where(f, h), Ground: cell.Ground, Heat: s.Sky.DayF,
@@ -46,17 +47,17 @@ func Field(f *state.Founding, s *state.State, h hex.Hex, attackers, defenders []
 
 // fieldAround gives the hexes round a field, as far as the map goes, with what runs along
 // and over the edges between.
-func fieldAround(g *ground, h hex.Hex) []battle.Neighbour {
+func fieldAround(g *route.Ground, h hex.Hex) []battle.Neighbour {
 	var out []battle.Neighbour
 	for d := hex.NE; d <= hex.NW; d++ {
 		n := hex.Neighbour(h, d)
-		cell, ok := g.f.Map.Cell(n)
+		cell, ok := g.F.Map.Cell(n)
 		if !ok {
 			continue
 		}
-		x := battle.Neighbour{Direction: int(d), Ground: cell.Ground, Height: g.f.Map.HeightOf(n)}
-		x.Village, x.Walled = g.f.Map.Village(n)
-		if b := g.border(h, d); b != nil {
+		x := battle.Neighbour{Direction: int(d), Ground: cell.Ground, Height: g.F.Map.HeightOf(n)}
+		x.Village, x.Walled = g.F.Map.Village(n)
+		if b := g.Border(h, d); b != nil {
 			x.Road = terms.RoadKind(b.Route)
 			if b.Class != "" {
 				x.River = asRiver(g, b, false)
@@ -86,14 +87,14 @@ func hurtWork(k battle.Work, breaches int) battle.Work {
 
 // riverOf is where the river of a field runs: over the border that the attackers must cross
 // (true), else along the hex where it is greatest. Nil: there is none.
-func riverOf(g *ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bool) {
+func riverOf(g *route.Ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bool) {
 	for _, id := range attackers {
-		x := g.s.Force(id)
+		x := g.S.Force(id)
 		if x == nil {
 			continue
 		}
 		if d, ok := hex.Towards(h, x.From); ok {
-			if b := g.border(h, d); b != nil && b.Class != "" {
+			if b := g.Border(h, d); b != nil && b.Class != "" {
 				return b, true
 			}
 		}
@@ -101,19 +102,19 @@ func riverOf(g *ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bo
 	var best *state.Border
 	rank := map[state.RiverClass]int{state.Stream: 1, state.River: 2, state.GreatRiver: 3}
 	for d := hex.NE; d <= hex.NW; d++ {
-		if b := g.border(h, d); b != nil && rank[b.Class] > 0 && (best == nil || rank[b.Class] > rank[best.Class]) {
+		if b := g.Border(h, d); b != nil && rank[b.Class] > 0 && (best == nil || rank[b.Class] > rank[best.Class]) {
 			best = b
 		}
 	}
 	return best, false
 }
 
-func asRiver(g *ground, b *state.Border, between bool) *battle.River {
-	flood, low := g.water(b.River, g.s.Day)
+func asRiver(g *route.Ground, b *state.Border, between bool) *battle.River {
+	flood, low := g.Water(b.River, g.S.Day)
 	r := &battle.River{Name: b.River, Class: terms.RiverClass(b.Class), Between: between, Fordable: !flood && (low || b.Class == state.Stream)}
-	for _, c := range g.s.Passages(&g.f.Map, b) {
+	for _, c := range g.S.Passages(&g.F.Map, b) {
 		if c != nil {
-			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: terms.Condition(g.s.Crossing(c)), Damage: g.s.Damage(c)})
+			r.Crossings = append(r.Crossings, battle.Crossing{ID: c.ID, Name: c.Name, Kind: c.Kind, State: terms.Condition(g.S.Crossing(c)), Damage: g.S.Damage(c)})
 		}
 	}
 	return r
@@ -121,14 +122,14 @@ func asRiver(g *ground, b *state.Border, between bool) *battle.River {
 
 // fieldRoads gives the roads over a hex: into the village, or through from one side to
 // the side most nearly opposite.
-func fieldRoads(g *ground, h hex.Hex, village bool) []battle.Road {
+func fieldRoads(g *route.Ground, h hex.Hex, village bool) []battle.Road {
 	type way struct {
 		d    int
 		kind terms.RoadKind
 	}
 	var ways []way
 	for d := hex.NE; d <= hex.NW; d++ {
-		if b := g.border(h, d); b != nil && b.Route != "" {
+		if b := g.Border(h, d); b != nil && b.Route != "" {
 			ways = append(ways, way{int(d), terms.RoadKind(b.Route)})
 		}
 	}

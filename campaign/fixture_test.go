@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -239,7 +240,7 @@ type game struct {
 	f       *state.Founding
 	s       *state.State
 	journal [][]byte
-	told    []Decoded
+	told    []journal.Decoded
 }
 
 func newGame(t testing.TB, f *state.Founding) *game {
@@ -271,7 +272,7 @@ func (g *game) try(c command.Command) ([]event.Event, error) {
 	if err != nil {
 		g.t.Fatalf("%s: its events do not read back: %v", c.Title(), err)
 	}
-	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: command.TitleOf(g.f, g.s, c)}, read})
+	g.told = append(g.told, journal.Decoded{Entry: journal.Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: command.TitleOf(g.f, g.s, c)}, Happened: read})
 	for _, e := range read {
 		if !g.written(e) {
 			g.t.Fatalf("%s: %s does not fit", c.Title(), e.Kind())

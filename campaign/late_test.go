@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/route"
 	"frontier/internal/hex"
 )
 
@@ -18,7 +19,7 @@ func TestALateMarchSaysWhy(t *testing.T) {
 	}
 	g := newGame(t, f)
 	way := []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}
-	plan, err := PlanMarch(g.f, g.s, "column", way[len(way)-1:], false)
+	plan, err := route.PlanMarch(g.f, g.s, "column", way[len(way)-1:], false)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -18,7 +19,7 @@ var errNoBattle = errors.New("no battle was fought by it")
 // decideAgain decides the command of an entry again by the edition of its day. A battle is taken
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
-func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *Decoded, engines Engines) ([]event.Event, error) {
+func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *journal.Decoded, engines Engines) ([]event.Event, error) {
 	w := &working{begin(f, now, d.Edition)}
 	switch c := cmd.(type) {
 	case command.FightBattle:

@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -49,7 +50,7 @@ type marcher struct {
 	points   int // for the day
 	spent    int
 	progress int // paid towards the next hex
-	by       gait
+	by       route.Gait
 	forced   bool
 	marching bool
 	moved    int // hexes
@@ -62,9 +63,9 @@ func (w *working) marches() map[state.ForceID]int {
 	list := make([]*marcher, 0, len(w.s.Forces))
 	for i := range w.s.Forces {
 		x := &w.s.Forces[i]
-		p, by := pace(w.f, w.s, x)
+		p, by := route.Pace(w.f, w.s, x)
 		list = append(list, &marcher{
-			id: x.ID, points: daysPoints(p, x.Forced, w.s.Sky), progress: x.Progress, by: by, forced: x.Forced,
+			id: x.ID, points: route.DaysPoints(p, x.Forced, w.s.Sky), progress: x.Progress, by: by, forced: x.Forced,
 			marching: len(x.Path) > 0 && w.s.Active(x),
 		})
 	}
@@ -86,7 +87,7 @@ func (w *working) marches() map[state.ForceID]int {
 }
 
 // impulse spends what a force may spend by now.
-func (w *working) impulse(g *ground, m *marcher, budget int) {
+func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 	for m.marching && w.err == nil {
 		x := w.s.Force(m.id)
 		if len(x.Path) == 0 || len(w.s.EnemiesIn(w.f, x.Side, x.Hex)) > 0 {
@@ -94,16 +95,16 @@ func (w *working) impulse(g *ground, m *marcher, budget int) {
 			return
 		}
 		d, ok := hex.Towards(x.Hex, x.Path[0])
-		st := step{stop: "the way is lost"}
+		st := route.Step{Stop: "the way is lost"}
 		if ok {
-			st = g.enter(x.Hex, d, m.by, w.s.Day)
+			st = g.Enter(x.Hex, d, m.by, w.s.Day)
 		}
-		if st.stop != "" {
+		if st.Stop != "" {
 			m.marching, m.progress = false, 0
 			w.say(event.Halted{Force: m.id, Why: state.WayBlocked})
 			return
 		}
-		need := st.cost - m.progress
+		need := st.Cost - m.progress
 		if need > budget {
 			m.progress += max(budget, 0)
 			m.spent += max(budget, 0)

@@ -14,6 +14,8 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -33,7 +35,7 @@ type Engines interface {
 // *Refusal. Record is the battle fought, where the command fights one; engines may be
 // nil for all other commands. A battle is left off when the context is over, and nothing has
 // come of the command then; the error is the context's.
-func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []event.Event, rec *Record, err error) {
+func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
 	c, by := command.Whose(c)
 	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
@@ -46,7 +48,7 @@ func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Co
 type working struct{ *Working }
 
 // decide works a command out by the rules of the working's edition.
-func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *Record, err error) {
+func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
 	switch c := c.(type) {
 	case command.MarchOrder:
 		err = w.march(c)
@@ -93,10 +95,10 @@ func plain(err error) error {
 }
 
 func (w *working) march(c command.MarchOrder) error {
-	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
-	if err := checkPath(w.f, w.s, w.s.Force(c.Force), c.Path); err != nil {
+	if err := route.CheckPath(w.f, w.s, w.s.Force(c.Force), c.Path); err != nil {
 		return err
 	}
 	w.say(event.MarchOrdered(c))
@@ -106,7 +108,7 @@ func (w *working) march(c command.MarchOrder) error {
 func (w *working) haltOrder(c command.HaltOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
-		return noForce(w.s, c.Force)
+		return route.NoForce(w.s, c.Force)
 	}
 	if len(x.Path) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
@@ -118,13 +120,13 @@ func (w *working) haltOrder(c command.HaltOrder) error {
 func (w *working) posture(c command.PostureOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
-		return noForce(w.s, c.Force)
+		return route.NoForce(w.s, c.Force)
 	}
 	if !slices.Contains(state.Postures, c.Posture) {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
 			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
 	}
-	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
 	if c.Posture == state.Garrison && len(w.f.Map.PlacesAt(x.Hex)) == 0 {
@@ -138,9 +140,9 @@ func (w *working) posture(c command.PostureOrder) error {
 func (w *working) detach(c command.DetachOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
-		return noForce(w.s, c.Force)
+		return route.NoForce(w.s, c.Force)
 	}
-	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
 	units := slices.Sorted(slices.Values(c.Units))
@@ -203,9 +205,9 @@ func (w *working) join(c command.JoinOrder) error {
 	x, y := w.s.Force(c.Force), w.s.Force(c.Into)
 	switch {
 	case x == nil:
-		return noForce(w.s, c.Force)
+		return route.NoForce(w.s, c.Force)
 	case y == nil:
-		return noForce(w.s, c.Into)
+		return route.NoForce(w.s, c.Into)
 	case x == y:
 		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: x.Name + " cannot join itself", Instead: "name another force in the same hex"}
 	case x.Side != y.Side:
@@ -216,10 +218,10 @@ func (w *working) join(c command.JoinOrder) error {
 	}
 	for _, id := range []state.ForceID{c.Force, c.Into} {
 		if z := w.s.Force(id); !w.s.Active(z) {
-			return mayMarch(w.f, w.s, id)
+			return route.MayMarch(w.f, w.s, id)
 		}
 		if w.s.Engaged(id) != nil {
-			return mayMarch(w.f, w.s, id)
+			return route.MayMarch(w.f, w.s, id)
 		}
 	}
 	w.say(event.ForceJoined(c))
@@ -272,7 +274,7 @@ func (w *working) decline(c command.DeclineBattle) error {
 	return nil
 }
 
-func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engines) (*Record, error) {
+func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engines) (*journal.Record, error) {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return nil, err
@@ -293,7 +295,7 @@ func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engi
 	}
 	log := logBytes(fought.Log())
 	sum := sha256.Sum256(log)
-	rec := &Record{
+	rec := &journal.Record{
 		Digest: hex.EncodeToString(sum[:]), Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed,
 		Setup: begin.Setup, Orders: fought.Given(), Log: log, Outcome: outcome,
 	}

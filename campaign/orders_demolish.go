@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -28,9 +29,9 @@ func (w *working) sappers(x *state.Force) int {
 func (w *working) demolish(c command.DemolishOrder) error {
 	x := w.s.Force(c.Force)
 	if x == nil {
-		return noForce(w.s, c.Force)
+		return route.NoForce(w.s, c.Force)
 	}
-	if err := mayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
 		return err
 	}
 	k := w.s.Passage(&w.f.Map, c.Crossing)

@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
 )
 
 // ResultLine is the type of the line with which the log of a battle ends that was fought on
@@ -17,7 +18,7 @@ const ResultLine = "result"
 // record brings back a battle that was fought on a real table. What the result leaves out
 // is worked out: who is not named came through unhurt, and who is not lost is in the ranks
 // (CAMPAIGN-6.1).
-func (w *working) record(c command.RecordBattle, engines Engines) (*Record, error) {
+func (w *working) record(c command.RecordBattle, engines Engines) (*journal.Record, error) {
 	b, err := waiting(w.s, c.Battle)
 	if err != nil {
 		return nil, err
@@ -33,6 +34,6 @@ func (w *working) record(c command.RecordBattle, engines Engines) (*Record, erro
 	told.Note(battle.Mark{Turn: outcome.Turns, Side: -1}, ResultLine, "", outcome)
 	log := logBytes(told)
 	sum := sha256.Sum256(log)
-	rec := &Record{Digest: hex.EncodeToString(sum[:]), Engine: c.Engine, Setup: setup, Log: log, Outcome: outcome}
+	rec := &journal.Record{Digest: hex.EncodeToString(sum[:]), Engine: c.Engine, Setup: setup, Log: log, Outcome: outcome}
 	return rec, w.aftermath(event.BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})
 }

@@ -1,5 +1,7 @@
 package campaign
 
+import "frontier/campaign/route"
+
 // Rule is one rule of the campaign by its id, as refusals name it and the rules window
 // shows it.
 type Rule struct {
@@ -21,7 +23,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-2.1", "March orders", "A march order is a path from hex to neighbouring hex. It stands until it is carried out, replaced or taken back. Anyone may march who has men in the ranks or a leader, is released and does not stand before the enemy."},
 		{"CAMPAIGN-2.2", "March points", "A force marches as fast as its slowest part, in points a day: cavalry 24, mounted infantry and camelry 20, irregular foot 15, regular foot, field and mountain guns 12, heavy guns, transport and any force with wagons 10; leaders alone 30. Mounted men with fewer horses than figures march at 12, on foot."},
 		{"CAMPAIGN-2.3", "Foot, mounted, wheels", "A force with field or heavy guns, transport or wagons goes on wheels; else one with anybody on foot, or guns on mules, goes on foot; else it is mounted."},
-		{"CAMPAIGN-2.4", "What country costs", "A hex costs points by its miles: " + countryCard() + ". A quarter left over counts as a whole point. A road, track, railway or caravan path over the edge is used where it is cheaper than the country."},
+		{"CAMPAIGN-2.4", "What country costs", "A hex costs points by its miles: " + route.CountryCard() + ". A quarter left over counts as a whole point. A road, track, railway or caravan path over the edge is used where it is cheaper than the country."},
 		{"CAMPAIGN-2.5", "The way", "A planned march takes the cheapest way through its stops, round hexes in which the side knows of enemies where it can."},
 		{"CAMPAIGN-2.6", "Impulses", "A day's march is cut into twelve parts. In each, every force spends a twelfth of its points, in the order of their names in the file. Points that do not pay for a whole hex are kept towards it."},
 		{"CAMPAIGN-2.7", "Forced marches", "A forced march gives half as many points again that day and a day of fatigue. A day without marching takes one off."},

@@ -10,6 +10,8 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -70,7 +72,7 @@ func (g *game) take(t *testing.T, title string, events []event.Event) {
 		t.Fatal(err)
 	}
 	g.journal = append(g.journal, b)
-	g.told = append(g.told, Decoded{Entry{Seq: len(g.told) + 1, Day: g.s.Day, Title: title}, events})
+	g.told = append(g.told, journal.Decoded{Entry: journal.Entry{Seq: len(g.told) + 1, Day: g.s.Day, Title: title}, Happened: events})
 	for _, e := range events {
 		if err := e.Apply(g.f, g.s); err != nil {
 			t.Fatalf("%s: %v", e.Kind(), err)
@@ -439,10 +441,10 @@ func TestHorsesAndBaggage(t *testing.T) {
 		t.Fatalf("%d horses are left", n)
 	}
 	g.do(command.DetachOrder{Force: "column", Units: []rosters.UnitID{"3rd-horse"}, Name: "Horse on foot"})
-	if points, by := pace(g.f, g.s, g.s.Force("horse-on-foot")); points != 12 || by != onFoot {
+	if points, by := route.Pace(g.f, g.s, g.s.Force("horse-on-foot")); points != 12 || by != route.OnFoot {
 		t.Errorf("CAMPAIGN-2.2: they march %d on %s", points, by)
 	}
-	p, err := PlanMarch(g.f, g.s, "horse-on-foot", []hex.Hex{cr(12, 4)}, false)
+	p, err := route.PlanMarch(g.f, g.s, "horse-on-foot", []hex.Hex{cr(12, 4)}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -538,7 +540,7 @@ func TestStragglers(t *testing.T) {
 
 func TestPlanMarch(t *testing.T) {
 	g := newGame(t, helmand())
-	p, err := PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 4)}, false)
+	p, err := route.PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 4)}, false)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -551,11 +553,11 @@ func TestPlanMarch(t *testing.T) {
 	if _, err := g.try(command.MarchOrder{Force: "column", Path: p.Path}); err != nil {
 		t.Errorf("planned, then refused: %v", err)
 	}
-	_, err = PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 9)}, false)
+	_, err = route.PlanMarch(g.f, g.s, "column", []hex.Hex{cr(3, 9)}, false)
 	refused(t, err, "CAMPAIGN-2.5")
-	_, err = PlanMarch(g.f, g.s, "rising", []hex.Hex{cr(3, 4)}, false)
+	_, err = route.PlanMarch(g.f, g.s, "rising", []hex.Hex{cr(3, 4)}, false)
 	refused(t, err, "CAMPAIGN-9.1")
-	_, err = PlanMarch(g.f, g.s, "column", nil, false)
+	_, err = route.PlanMarch(g.f, g.s, "column", nil, false)
 	refused(t, err, "CAMPAIGN-2.1")
 }
 

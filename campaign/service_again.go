@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -21,7 +22,7 @@ const sameSince = 2
 // A battle is taken as its record has it, which verifyBattle fights again; what comes of it
 // is decided anew. What an organiser set is checked by what he ordered alone, since rule
 // sets change their settings from version to version.
-func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture, record func(digest string) (Record, error)) ([]string, error) {
+func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture, record func(digest string) (journal.Record, error)) ([]string, error) {
 	state, err := state.New(f)
 	if err != nil {
 		return nil, fmt.Errorf("the founding: %w", err)
@@ -55,7 +56,7 @@ func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture
 }
 
 // again says what is wrong with an entry that was decided on a state.
-func (s *Service) again(ctx context.Context, f *state.Founding, state *state.State, d *Decoded, record func(digest string) (Record, error)) []string {
+func (s *Service) again(ctx context.Context, f *state.Founding, state *state.State, d *journal.Decoded, record func(digest string) (journal.Record, error)) []string {
 	cmd, err := command.Decode(d.Kind, d.Command)
 	if err != nil {
 		return []string{fmt.Sprintf("its command cannot be read: %s.", err)}
@@ -94,7 +95,7 @@ func (s *Service) again(ctx context.Context, f *state.Founding, state *state.Sta
 // sameTable is an error where a battle was fought on another table than the campaign lays
 // for it. Tables are laid otherwise from edition to edition, and for other versions of a rule
 // set.
-func (s *Service) sameTable(f *state.Founding, state *state.State, d *Decoded, record func(digest string) (Record, error)) error {
+func (s *Service) sameTable(f *state.Founding, state *state.State, d *journal.Decoded, record func(digest string) (journal.Record, error)) error {
 	if len(d.Happened) == 0 {
 		return nil
 	}

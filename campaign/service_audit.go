@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/audit"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -34,7 +35,7 @@ func (s *Service) Audit(ctx context.Context, id state.BattleID) ([]string, error
 type auditing func(lines []battle.Line, engines func(id string, version int) (battle.Engine, bool)) ([]battle.Fault, error)
 
 // checked checks the log of a record by an engine that reads it.
-func checked(r *Record, e battle.Engine, by auditing) ([]string, error) {
+func checked(r *journal.Record, e battle.Engine, by auditing) ([]string, error) {
 	lines, err := battle.ReadLog(bytes.NewReader(r.Log))
 	if err != nil {
 		return nil, err

@@ -7,6 +7,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"frontier/campaign/journal"
 )
 
 // ChangedError says that a command was not carried out, because another program has changed
@@ -24,7 +26,7 @@ func (e *ChangedError) Error() string {
 }
 
 // Is makes it ErrStale.
-func (e *ChangedError) Is(target error) bool { return target == ErrStale }
+func (e *ChangedError) Is(target error) bool { return target == journal.ErrStale }
 
 type seeing struct{}
 
@@ -110,7 +112,7 @@ func whatHappened(was, now *picture) string {
 }
 
 // titles names up to three entries.
-func titles(entries []Decoded) string {
+func titles(entries []journal.Decoded) string {
 	const most = 3
 	var out []string
 	for _, d := range entries[:min(most, len(entries))] {
@@ -135,6 +137,6 @@ func sameJournal(a, b *picture) bool {
 	return true
 }
 
-func sameEntry(a, b *Decoded) bool {
+func sameEntry(a, b *journal.Decoded) bool {
 	return a.Kind == b.Kind && a.Day == b.Day && a.By == b.By && bytes.Equal(a.Command, b.Command) && bytes.Equal(a.Events, b.Events)
 }

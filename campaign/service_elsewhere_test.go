@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -70,7 +71,7 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 		before := bytesOf(t, b)
 		err := give()
 		var changed *campaign.ChangedError
-		if !errors.Is(err, campaign.ErrStale) || !errors.As(err, &changed) {
+		if !errors.Is(err, journal.ErrStale) || !errors.As(err, &changed) {
 			t.Errorf("%s: %v", what, err)
 			continue
 		}

@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -107,11 +108,11 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 
 // fullJournal is a journal on a disk that is full after so many writes.
 type fullJournal struct {
-	campaign.Journal
+	journal.Journal
 	left int
 }
 
-func (j *fullJournal) Write(ctx context.Context, w campaign.Write) error {
+func (j *fullJournal) Write(ctx context.Context, w journal.Write) error {
 	if j.left--; j.left < 0 {
 		return fmt.Errorf("x.campaign could not be written: the disk is full; make room: %w", store.ErrFull)
 	}

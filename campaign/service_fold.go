@@ -4,19 +4,20 @@ import (
 	"context"
 	"fmt"
 
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
 // picture is the campaign at one moment. It is never changed once it is published, so
 // whoever holds one may read it at leisure.
 type picture struct {
-	*Chronicle           // what the entries in force have made of the founding
-	entries    []Decoded // the whole journal, also what is undone
-	taken      int       // how often changes of other programs had been taken up
+	*Chronicle                   // what the entries in force have made of the founding
+	entries    []journal.Decoded // the whole journal, also what is undone
+	taken      int               // how often changes of other programs had been taken up
 }
 
 // undone lists the entries that wait to be redone, the next one first.
-func (p *picture) undone() []Decoded { return p.entries[p.head:] }
+func (p *picture) undone() []journal.Decoded { return p.entries[p.head:] }
 
 // every is how far apart the chronicles lie that are kept for undo.
 const every = 32
@@ -59,14 +60,14 @@ func (s *Service) chronicleAt(p *picture, head int) (*Chronicle, error) {
 }
 
 // rebuild makes the picture from nothing but founding and journal.
-func rebuild(ctx context.Context, f *state.Founding, entries []Entry, head int) (*picture, marks, error) {
+func rebuild(ctx context.Context, f *state.Founding, entries []journal.Entry, head int) (*picture, marks, error) {
 	c, err := NewChronicle(f)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the founding: %w", err)
 	}
-	read := make([]Decoded, len(entries))
+	read := make([]journal.Decoded, len(entries))
 	for i, e := range entries {
-		if read[i], err = decode(e); err != nil {
+		if read[i], err = journal.Decode(e); err != nil {
 			return nil, nil, err
 		}
 	}

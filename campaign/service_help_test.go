@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/state"
 	hexes "frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -64,7 +65,7 @@ func ask(t testing.TB, s *campaign.Service) {
 	must(err)
 	for _, b := range s.State().Battles {
 		// It may be undone before it is asked for.
-		if _, err := s.BattleLog(ctx, b.ID); err != nil && !errors.Is(err, campaign.ErrNotFound) {
+		if _, err := s.BattleLog(ctx, b.ID); err != nil && !errors.Is(err, state.ErrNotFound) {
 			t.Error(err)
 		}
 	}

@@ -18,6 +18,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -150,12 +151,12 @@ func play(part, path string) error {
 // playBack takes ten commands back, and half of them forth again.
 func playBack(ctx context.Context, s *campaign.Service) error {
 	for range 10 {
-		if err := s.Undo(ctx); err != nil && !errors.Is(err, campaign.ErrNothing) {
+		if err := s.Undo(ctx); err != nil && !errors.Is(err, journal.ErrNothing) {
 			return err
 		}
 	}
 	for range 5 {
-		if err := s.Redo(ctx); err != nil && !errors.Is(err, campaign.ErrNothing) {
+		if err := s.Redo(ctx); err != nil && !errors.Is(err, journal.ErrNothing) {
 			return err
 		}
 	}

@@ -6,6 +6,8 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -86,12 +88,12 @@ func (s *Service) Hex(ctx context.Context, v Viewer, h hex.Hex) (HexView, error)
 
 // PlanMarch plans the cheapest march through the stops in turn. It orders nothing. A
 // stop that cannot be reached is a *Refusal.
-func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
+func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (route.MarchPlan, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
-		return MarchPlan{}, err
+		return route.MarchPlan{}, err
 	}
-	return PlanMarch(s.founding, p.s, id, stops, forced)
+	return route.PlanMarch(s.founding, p.s, id, stops, forced)
 }
 
 // Units lists the units that the viewer may look into.
@@ -149,7 +151,7 @@ func (s *Service) Blank(ctx context.Context, id state.BattleID) (battle.Outcome,
 // Journal lists the entries for a person, and after them those that are undone.
 func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
 	return seen(ctx, s, func(p *picture) []JournalRow {
-		var undone []Entry
+		var undone []journal.Entry
 		for _, d := range p.undone() {
 			undone = append(undone, d.Entry)
 		}
@@ -176,17 +178,17 @@ func (s *Service) Morning(ctx context.Context, v Viewer) (Morning, error) {
 }
 
 // Record is a battle as it was fought. One that was not fought is ErrNotFound.
-func (s *Service) Record(ctx context.Context, id state.BattleID) (Record, error) {
+func (s *Service) Record(ctx context.Context, id state.BattleID) (journal.Record, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
-		return Record{}, err
+		return journal.Record{}, err
 	}
 	b := p.s.Battle(id)
 	switch {
 	case b == nil:
-		return Record{}, fmt.Errorf("battle %d: %w", id, ErrNotFound)
+		return journal.Record{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 	case b.Record == "":
-		return Record{}, fmt.Errorf("battle %d, %s, has not been fought, so that its record is %w", id, b.Name, ErrNotFound)
+		return journal.Record{}, fmt.Errorf("battle %d, %s, has not been fought, so that its record is %w", id, b.Name, state.ErrNotFound)
 	}
 	return s.journal.Record(ctx, b.Record)
 }
@@ -215,7 +217,7 @@ func (s *Service) engine(id string) battle.Engine {
 
 // engineOf gives the rule set in the version by which a battle was fought, or one that
 // reads its logs; nil where the program no longer has it.
-func (s *Service) engineOf(r *Record) battle.Engine {
+func (s *Service) engineOf(r *journal.Record) battle.Engine {
 	if all, ok := s.engines.(interface {
 		Reader(id string, version int) (battle.Engine, bool)
 	}); ok {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -63,7 +64,7 @@ func (p *picture) stepTitle(from, to int) string {
 }
 
 // runTitle names a run by its days: "Run 7 days from 3 July".
-func runTitle(f *state.Founding, entries []Decoded) string {
+func runTitle(f *state.Founding, entries []journal.Decoded) string {
 	days := 0
 	for _, e := range entries {
 		if e.Kind == (command.EndDay{}).Kind() {

@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 )
 
 // A run of days is one step of undo and of redo, however many commands it gave, and one
@@ -65,7 +66,7 @@ func TestARunIsOneStep(t *testing.T) {
 	if now := s.State(); now.Day != ran.Day || entryNow(t, s) != len(rows) {
 		t.Errorf("done again, it is day %d at entry %d, not day %d at %d", now.Day, entryNow(t, s), ran.Day, len(rows))
 	}
-	if err := s.Redo(ctx); !errors.Is(err, campaign.ErrNothing) {
+	if err := s.Redo(ctx); !errors.Is(err, journal.ErrNothing) {
 		t.Errorf("nothing is left to redo, and it says %v", err)
 	}
 	verify(t, s)
@@ -110,7 +111,7 @@ func TestUndoToAnEntry(t *testing.T) {
 		}
 	}
 	for _, to := range []int{0, 4, -1} {
-		if err := s.UndoTo(ctx, to); !errors.Is(err, campaign.ErrNothing) {
+		if err := s.UndoTo(ctx, to); !errors.Is(err, journal.ErrNothing) {
 			t.Errorf("at the beginning, taking back to %d says %v", to, err)
 		}
 	}

@@ -11,6 +11,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -18,7 +19,7 @@ import (
 // changed. Its methods may be called from any goroutine. Questions are answered from
 // the newest picture and never wait for a change under way.
 type Service struct {
-	journal  Journal
+	journal  journal.Journal
 	engines  Engines
 	founding *state.Founding
 	checks   bool
@@ -56,7 +57,7 @@ func WithReports(keep func(name string, report []byte) (where string, err error)
 // Open opens a campaign from its journal, which the service then owns; where Open
 // fails, it is still the caller's to close. Engines fight its battles. A journal whose
 // entries do not fit one another is an error that names the entry.
-func Open(ctx context.Context, j Journal, engines Engines, options ...Option) (*Service, error) {
+func Open(ctx context.Context, j journal.Journal, engines Engines, options ...Option) (*Service, error) {
 	s := &Service{journal: j, engines: engines, listeners: map[int]func(Change){}}
 	for _, o := range options {
 		o(s)
@@ -106,15 +107,15 @@ func (s *Service) give(ctx context.Context, cmd command.Command, r *run) error {
 			return err
 		}
 		err := s.safely(ctx, cmd, r)
-		for try := 0; errors.Is(err, ErrStale) && try < tries; try++ {
+		for try := 0; errors.Is(err, journal.ErrStale) && try < tries; try++ {
 			if err := s.reload(ctx); err != nil {
 				return err
 			}
 			if err := s.unchanged(ctx); err != nil {
 				return err
 			}
-			if err = s.safely(ctx, cmd, r); err != nil && !errors.Is(err, ErrStale) {
-				return fmt.Errorf("%w: %w", ErrStale, err)
+			if err = s.safely(ctx, cmd, r); err != nil && !errors.Is(err, journal.ErrStale) {
+				return fmt.Errorf("%w: %w", journal.ErrStale, err)
 			}
 		}
 		return err
@@ -155,7 +156,7 @@ func (s *Service) step(ctx context.Context, to func(*picture) int) error {
 		}
 		seen := len(s.taken)
 		err := s.move(ctx, to(s.now.Load()))
-		if errors.Is(err, ErrStale) {
+		if errors.Is(err, journal.ErrStale) {
 			if err := s.reload(ctx); err != nil {
 				return err
 			}
@@ -235,7 +236,7 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 		return err
 	}
 	cmd, by := command.Whose(cmd)
-	e := Entry{Seq: was.head + 1, By: by, Day: was.s.Day, Kind: cmd.Kind(), Title: command.TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: command.Edition}
+	e := journal.Entry{Seq: was.head + 1, By: by, Day: was.s.Day, Kind: cmd.Kind(), Title: command.TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: command.Edition}
 	if record != nil {
 		e.Record = record.Digest
 	}
@@ -245,7 +246,7 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 	if e.Events, err = event.Encode(decided); err != nil {
 		return err
 	}
-	done, err := decode(e) // what is applied is what a later reader reads
+	done, err := journal.Decode(e) // what is applied is what a later reader reads
 	if err != nil {
 		return err
 	}
@@ -258,7 +259,7 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 			return fmt.Errorf("the state is unsound afterwards: %w", err)
 		}
 	}
-	if err := s.journal.Write(ctx, Write{
+	if err := s.journal.Write(ctx, journal.Write{
 		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.s, New: now.s, Rows: between(was.Chronicle, now),
 	}); err != nil {
 		return err
@@ -279,20 +280,20 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 func (s *Service) move(ctx context.Context, head int) error {
 	was := s.now.Load()
 	if head < 0 || head > len(was.entries) {
-		return ErrNothing
+		return journal.ErrNothing
 	}
 	now, err := s.chronicleAt(was, head)
 	if err != nil {
 		return err
 	}
-	if err := s.journal.Write(ctx, Write{Before: was.head, Head: head, Old: was.s, New: now.s, Rows: between(was.Chronicle, now)}); err != nil {
+	if err := s.journal.Write(ctx, journal.Write{Before: was.head, Head: head, Old: was.s, New: now.s, Rows: between(was.Chronicle, now)}); err != nil {
 		return err
 	}
 	s.publish(now, was.entries)
 	return nil
 }
 
-func (s *Service) publish(c *Chronicle, entries []Decoded) {
+func (s *Service) publish(c *Chronicle, entries []journal.Decoded) {
 	s.marks.keep(c)
 	s.now.Store(&picture{Chronicle: c, entries: entries, taken: len(s.taken)})
 }

@@ -15,6 +15,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -130,7 +131,7 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 			case "back":
 				for range rapid.IntRange(1, 20).Draw(rt, "back") {
 					if err := s.Undo(ctx); head == 0 {
-						if !errors.Is(err, campaign.ErrNothing) {
+						if !errors.Is(err, journal.ErrNothing) {
 							rt.Fatalf("undo of nothing: %v", err)
 						}
 						break
@@ -144,7 +145,7 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 				}
 				for range rapid.IntRange(0, 20).Draw(rt, "forth") {
 					if err := s.Redo(ctx); head == len(at)-1 {
-						if !errors.Is(err, campaign.ErrNothing) {
+						if !errors.Is(err, journal.ErrNothing) {
 							rt.Fatalf("redo of nothing: %v", err)
 						}
 						break
@@ -185,10 +186,10 @@ func TestDoIsAllOrNothing(t *testing.T) {
 	if err := s.Do(ctx, command.EndDay{}); !errors.Is(err, context.Canceled) {
 		t.Errorf("with a context that is over: %v", err)
 	}
-	if err := s.Undo(context.Background()); !errors.Is(err, campaign.ErrNothing) {
+	if err := s.Undo(context.Background()); !errors.Is(err, journal.ErrNothing) {
 		t.Errorf("undo: %v", err)
 	}
-	if err := s.Redo(context.Background()); !errors.Is(err, campaign.ErrNothing) {
+	if err := s.Redo(context.Background()); !errors.Is(err, journal.ErrNothing) {
 		t.Errorf("redo: %v", err)
 	}
 	if bytesOf(t, s) != before {
@@ -249,7 +250,7 @@ func TestTwoProgramsOnOneFile(t *testing.T) {
 	if b.State().Day != 1 {
 		t.Error("the other's day was not taken up")
 	}
-	if err := a.Undo(ctx); !errors.Is(err, campaign.ErrStale) {
+	if err := a.Undo(ctx); !errors.Is(err, journal.ErrStale) {
 		t.Errorf("undo of what it did not know: %v", err)
 	}
 	if err := a.Undo(ctx); err != nil {
@@ -259,7 +260,7 @@ func TestTwoProgramsOnOneFile(t *testing.T) {
 		t.Fatal(err)
 	}
 	err := b.Do(ctx, command.DetachOrder{Force: "column", Units: []rostersID{"66th"}, Name: "Berkshires"})
-	if !errors.Is(err, campaign.ErrStale) {
+	if !errors.Is(err, journal.ErrStale) {
 		t.Errorf("an order that no longer stands: %v", err)
 	}
 	if bytesOf(t, a) != bytesOf(t, b) {

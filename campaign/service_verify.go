@@ -8,6 +8,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -20,7 +21,7 @@ import (
 // cannot be read.
 func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	var (
-		moment Moment
+		moment journal.Moment
 		at     *picture
 		say    []string
 	)
@@ -95,7 +96,7 @@ func (s *Service) useInstead(made *picture, kept marks) ([]string, error) {
 // that it says of the battle what the journal says, and, where the program still has
 // that version of the engine, that fighting it again gives the same log. By an engine that
 // only reads the logs of that version its throws are evaluated again.
-func (s *Service) verifyBattle(b *state.Battle, record func(digest string) (Record, error)) []string {
+func (s *Service) verifyBattle(b *state.Battle, record func(digest string) (journal.Record, error)) []string {
 	complain := func(format string, args ...any) []string {
 		return []string{fmt.Sprintf("Battle %d, %s: ", b.ID, b.Name) + fmt.Sprintf(format, args...)}
 	}

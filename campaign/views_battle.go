@@ -64,7 +64,7 @@ func (c *Chronicle) Battles(v Viewer) []BattleView {
 func (c *Chronicle) Battle(v Viewer, id state.BattleID) (BattleView, error) {
 	b := c.s.Battle(id)
 	if b == nil || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
-		return BattleView{}, fmt.Errorf("battle %d: %w", id, ErrNotFound)
+		return BattleView{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 	}
 	return c.battleView(v, b), nil
 }

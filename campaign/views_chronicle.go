@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/campaign/event"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -69,7 +70,7 @@ func (c *Chronicle) Head() int { return c.head }
 
 // With gives the chronicle with these entries after its own. An entry that does not
 // fit is an error that names it.
-func (c *Chronicle) With(entries ...Decoded) (*Chronicle, error) {
+func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n := *c
 	n.s = c.s.Fork()
 	n.rows, n.touched, n.news = slices.Clip(c.rows), slices.Clip(c.touched), slices.Clip(c.news)
@@ -95,7 +96,7 @@ func clipped[K comparable, V any](m map[K][]V) map[K][]V {
 }
 
 // add goes on with an entry.
-func (c *Chronicle) add(d Decoded) error {
+func (c *Chronicle) add(d journal.Decoded) error {
 	p := &page{row: JournalRow{Seq: d.Seq, Day: d.Day, Date: c.f.Date(d.Day), Title: d.Title, By: d.By.Named(c.f), Run: d.Run}, touched: event.Rows{}}
 	c.days[d.Day]++
 	for i, e := range d.Happened {
@@ -297,7 +298,7 @@ func (c *Chronicle) siege() {
 }
 
 // Journal gives the entries for a person, and after them those undone.
-func (c *Chronicle) Journal(undone ...Entry) []JournalRow {
+func (c *Chronicle) Journal(undone ...journal.Entry) []JournalRow {
 	out := slices.Clone(c.rows)
 	for _, e := range undone {
 		out = append(out, JournalRow{Seq: e.Seq, Day: e.Day, Date: c.f.Date(e.Day), Title: e.Title, By: e.By.Named(c.f), Undone: true, Run: e.Run})

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -238,7 +239,7 @@ func (c *Chronicle) Forces(v Viewer) []ForceView {
 func (c *Chronicle) Force(v Viewer, id state.ForceID) (ForceView, error) {
 	x := c.s.Force(id)
 	if x == nil || !c.mayKnow(v, x) {
-		return ForceView{}, fmt.Errorf("force %q: %w", string(id), ErrNotFound)
+		return ForceView{}, fmt.Errorf("force %q: %w", string(id), state.ErrNotFound)
 	}
 	return c.forceView(v, x), nil
 }
@@ -268,8 +269,8 @@ func (c *Chronicle) forceView(v Viewer, x *state.Force) ForceView {
 		u.History = nil
 		out.Units = append(out.Units, u)
 	}
-	points, _ := pace(f, s, x)
-	today := daysPoints(points, x.Forced, s.Sky)
+	points, _ := route.Pace(f, s, x)
+	today := route.DaysPoints(points, x.Forced, s.Sky)
 	out.MarchLeft = words.Count(today, "march point", "march points") + " today"
 	if today != points {
 		out.MarchLeft += fmt.Sprintf(", %d on a fair day", points)
@@ -318,9 +319,9 @@ func (c *Chronicle) ordersText(x *state.Force) string {
 		verb = "Forced march to "
 	}
 	text := verb + state.Near(f, x.Path[len(x.Path)-1])
-	plan := MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
-	points, by := pace(f, s, x)
-	plan.lay(f, s, newGround(f, s), x, points, by)
+	plan := route.MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
+	points, by := route.Pace(f, s, x)
+	plan.Lay(f, s, route.NewGround(f, s), x, points, by)
 	if plan.Arrives != "" {
 		text += fmt.Sprintf(", there on %s", plan.Arrives)
 	}
@@ -337,7 +338,7 @@ func (c *Chronicle) notice(v Viewer, x *state.Force) Caution {
 		return n
 	}
 	for _, h := range x.Path {
-		if known(f, s, x.Side, h) {
+		if route.Known(f, s, x.Side, h) {
 			return Caution{"Contact expected: the enemy is known at " + state.Where(f, h) + ".", "CAMPAIGN-4.1"}
 		}
 	}
@@ -451,7 +452,7 @@ func (c *Chronicle) Units(v Viewer) []UnitView {
 func (c *Chronicle) Unit(v Viewer, id rosters.UnitID) (UnitView, error) {
 	t := c.s.Unit(id)
 	if t == nil || v.Side != "" && c.f.SideOfUnit(id) != v.Side {
-		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), ErrNotFound)
+		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), state.ErrNotFound)
 	}
 	return c.unitView(t), nil
 }
@@ -513,7 +514,7 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 	f, s := c.f, c.s
 	cell, ok := f.Map.Cell(h)
 	if !ok {
-		return HexView{}, fmt.Errorf("hex %s: %w", hex.Name(h), ErrNotFound)
+		return HexView{}, fmt.Errorf("hex %s: %w", hex.Name(h), state.ErrNotFound)
 	}
 	out := HexView{Hex: h, Name: hex.Name(h), Ground: cell.Ground, Cost: c.costText(cell), Water: [...]string{"None", "Scarce", "Some", "Plenty"}[max(0, min(cell.Water, 3))]}
 	for _, p := range f.Map.PlacesAt(h) {
@@ -521,9 +522,9 @@ func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
 		n.Owner = s.Owner(p)
 		out.Places = append(out.Places, n)
 	}
-	g := newGround(f, s)
+	g := route.NewGround(f, s)
 	for d := hex.NE; d <= hex.NW; d++ {
-		b := g.border(h, d)
+		b := g.Border(h, d)
 		if b == nil {
 			continue
 		}
@@ -553,12 +554,12 @@ func (c *Chronicle) costText(cell state.Cell) string {
 	if cell.Ground == state.Sea {
 		return "Nobody marches here"
 	}
-	q, ok := quartersAMile[string(cell.Ground)]
+	q, ok := route.QuartersAMile[string(cell.Ground)]
 	if !ok {
-		q = quartersAMile[string(state.Clear)]
+		q = route.QuartersAMile[string(state.Clear)]
 	}
-	points := func(g gait) int { return max((c.f.Map.HexMiles*q[g]+3)/4, 1) }
-	return fmt.Sprintf("Foot %d points, mounted %d, wheels %d; %d by road", points(onFoot), points(mounted), points(onWheels), max(c.f.Map.HexMiles, 1))
+	points := func(g route.Gait) int { return max((c.f.Map.HexMiles*q[g]+3)/4, 1) }
+	return fmt.Sprintf("Foot %d points, mounted %d, wheels %d; %d by road", points(route.OnFoot), points(route.Mounted), points(route.OnWheels), max(c.f.Map.HexMiles, 1))
 }
 
 func (c *Chronicle) riverText(b *state.Border, d hex.Direction) string {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 )
@@ -44,17 +45,17 @@ func (c *Chronicle) Delays(v Viewer) []Delay {
 func (c *Chronicle) promised(id state.ForceID) {
 	delete(c.due, id)
 	if x := c.s.Force(id); x != nil && len(x.Path) > 0 {
-		points, _ := pace(c.f, c.s, x)
-		c.due[id] = promise{c.foreseen(newGround(c.f, c.s), x), points}
+		points, _ := route.Pace(c.f, c.s, x)
+		c.due[id] = promise{c.foreseen(route.NewGround(c.f, c.s), x), points}
 	}
 }
 
 // foreseen is the day on which a marching force will be at the end of its way, if the
 // sky is fair from tomorrow on and nobody stands in it.
-func (c *Chronicle) foreseen(g *ground, x *state.Force) state.Day {
-	points, by := pace(c.f, c.s, x)
-	plan := MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
-	plan.lay(c.f, c.s, g, x, points, by)
+func (c *Chronicle) foreseen(g *route.Ground, x *state.Force) state.Day {
+	points, by := route.Pace(c.f, c.s, x)
+	plan := route.MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
+	plan.Lay(c.f, c.s, g, x, points, by)
 	return c.s.Day + state.Day(max(plan.Days-1, 0))
 }
 
@@ -66,7 +67,7 @@ func (c *Chronicle) delays() []Delay {
 		return nil
 	}
 	var out []Delay
-	g := newGround(c.f, c.s)
+	g := route.NewGround(c.f, c.s)
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
 		was, ok := c.due[x.ID]
@@ -77,7 +78,7 @@ func (c *Chronicle) delays() []Delay {
 			delete(c.due, x.ID)
 			continue
 		}
-		points, _ := pace(c.f, c.s, x)
+		points, _ := route.Pace(c.f, c.s, x)
 		now := c.foreseen(g, x)
 		c.due[x.ID] = promise{now, points}
 		if now <= was.due {
@@ -87,8 +88,8 @@ func (c *Chronicle) delays() []Delay {
 		switch {
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
-		case weatherLoss(c.s.Sky) > 0:
-			d.Why, d.Rule = weatherText(c.s.Sky), "CAMPAIGN-10.2"
+		case route.WeatherLoss(c.s.Sky) > 0:
+			d.Why, d.Rule = route.WeatherText(c.s.Sky), "CAMPAIGN-10.2"
 		default:
 			d.Why, d.Rule = "the way has become longer than was foreseen", "CAMPAIGN-2.4"
 		}

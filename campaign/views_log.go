@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -66,7 +67,7 @@ func Names(setup battle.Setup) func(id string) string {
 // LogRows tells a battle's log line by line. The engine gives the words; without it,
 // as when the program no longer has it, the rows have what the log itself says. A line
 // that cannot be read is an error that names it.
-func LogRows(rec Record, engine battle.Engine) ([]LogRow, error) {
+func LogRows(rec journal.Record, engine battle.Engine) ([]LogRow, error) {
 	names := Names(rec.Setup)
 	procedures := map[string]battle.Procedure{}
 	if engine != nil {

@@ -102,10 +102,10 @@ func TestHistories(t *testing.T) {
 	if base.Head() != 0 || len(base.Journal()) != 0 {
 		t.Error("extending a chronicle changed it")
 	}
-	if _, err := c.Unit(Viewer{Side: "green"}, "66th"); !errors.Is(err, ErrNotFound) {
+	if _, err := c.Unit(Viewer{Side: "green"}, "66th"); !errors.Is(err, state.ErrNotFound) {
 		t.Errorf("the enemy reads the roster: %v", err)
 	}
-	if _, err := c.Hex(Viewer{}, hex.Hex{Q: -1}); !errors.Is(err, ErrNotFound) {
+	if _, err := c.Hex(Viewer{}, hex.Hex{Q: -1}); !errors.Is(err, state.ErrNotFound) {
 		t.Errorf("a hex off the map: %v", err)
 	}
 	h, err := c.Hex(Viewer{}, cr(4, 4))

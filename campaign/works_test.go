@@ -9,6 +9,7 @@ import (
 	"frontier/battle/macduff"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -152,10 +153,10 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 	}
 	id := g.s.Laid[0].ID
 	over := func(day state.Day) (int, string) {
-		st := newGround(g.f, g.s).enter(cr(5, 6), hex.W, onFoot, day)
-		return st.cost, st.stop
+		st := route.NewGround(g.f, g.s).Enter(cr(5, 6), hex.W, route.OnFoot, day)
+		return st.Cost, st.Stop
 	}
-	plain := newGround(g.f, g.s).enter(cr(5, 6), hex.E, onFoot, 0).cost
+	plain := route.NewGround(g.f, g.s).Enter(cr(5, 6), hex.E, route.OnFoot, 0).Cost
 	if cost, stop := over(0); stop != "" || cost != plain+1 {
 		t.Errorf("it costs %d beside %d, %s", cost, plain, stop)
 	}

@@ -8,6 +8,8 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -26,7 +28,7 @@ type Campaign interface {
 	hospital
 	battles
 	logs
-	journal
+	entries
 	io.Closer
 }
 
@@ -61,7 +63,7 @@ type (
 	}
 	// planner plans marches.
 	planner interface {
-		PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (campaign.MarchPlan, error)
+		PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (route.MarchPlan, error)
 	}
 	// units tells of units.
 	units interface {
@@ -85,10 +87,10 @@ type (
 	logs interface {
 		BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
 		Audit(context.Context, state.BattleID) ([]string, error)
-		Record(context.Context, state.BattleID) (campaign.Record, error)
+		Record(context.Context, state.BattleID) (journal.Record, error)
 	}
-	// journal tells what was ordered and what came of it.
-	journal interface {
+	// entries tells what was ordered and what came of it.
+	entries interface {
 		Journal(context.Context) ([]campaign.JournalRow, error)
 		Morning(context.Context, campaign.Viewer) (campaign.Morning, error)
 		State() state.State

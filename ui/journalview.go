@@ -19,7 +19,7 @@ import (
 // A run of days is one line until it is opened.
 type journalView struct {
 	d      desk
-	c      journal
+	c      entries
 	view   *fyne.Container
 	layout *withCard
 	find   *widgets.Field
@@ -92,7 +92,7 @@ const journalDays = 180
 // journalSets are what the filter shows, by what happened.
 var journalSets = []string{"All", "Days", "Orders", "Battles"}
 
-func newJournalView(d desk, c journal) *journalView {
+func newJournalView(d desk, c entries) *journalView {
 	v := &journalView{d: d, c: c, layout: &withCard{card: 330}, day: -1, opened: map[int]bool{}}
 	type r = journalRow
 	v.table = widgets.NewTable("journal", look.TallRow, journalRow.key,

@@ -10,6 +10,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
@@ -27,7 +28,7 @@ type march struct {
 	to     *hex.Hex // chosen; nil: where the pointer is
 	hover  *hex.Hex
 	forced bool
-	plan   campaign.MarchPlan
+	plan   route.MarchPlan
 	held   campaign.Caution // of enemies on the way who are held back
 	wrong  error
 	load   work.Latest
@@ -88,13 +89,13 @@ func (p *march) stops() []hex.Hex {
 func (p *march) replan() {
 	stops, id, forced := p.stops(), p.force.Counter.Force, p.forced
 	if len(stops) == 0 {
-		p.plan, p.held, p.wrong = campaign.MarchPlan{}, campaign.Caution{}, nil
+		p.plan, p.held, p.wrong = route.MarchPlan{}, campaign.Caution{}, nil
 		p.m.showMarch()
 		return
 	}
-	work.Start(&p.load, func(ctx context.Context) (campaign.MarchPlan, error) {
+	work.Start(&p.load, func(ctx context.Context) (route.MarchPlan, error) {
 		return p.m.c.PlanMarch(ctx, id, stops, forced)
-	}, func(plan campaign.MarchPlan, err error) {
+	}, func(plan route.MarchPlan, err error) {
 		p.plan, p.wrong, p.held = plan, err, p.m.meeting(p.force.Counter.Side, plan.Path)
 		p.m.showMarch()
 	})
@@ -161,7 +162,7 @@ func (p *march) goal() string {
 }
 
 // planLine is "To Maiwand: 3 days, arrives 14 July."
-func planLine(plan campaign.MarchPlan, goal string) string {
+func planLine(plan route.MarchPlan, goal string) string {
 	return fmt.Sprintf("To %s: %s, arrives %s.", goal, widgets.Of(plan.Days, "day"), plan.Arrives)
 }
 
@@ -179,7 +180,7 @@ type marchCard struct {
 	view    *fyne.Container
 	head    *cardHead
 	facts   *widgets.Facts
-	stops   *widgets.Table[campaign.MarchStop]
+	stops   *widgets.Table[route.MarchStop]
 	stopsAt *widgets.Text
 	notes   *widgets.Text
 	hint    *widgets.Text
@@ -190,15 +191,15 @@ type marchCard struct {
 
 func newMarchCard(m *mapView) *marchCard {
 	c := &marchCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
-	c.stops = widgets.NewTable("march.stop", look.Row, func(s campaign.MarchStop) string { return fmt.Sprint(s.Day) },
-		widgets.Column[campaign.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s campaign.MarchStop) string { return s.Date }},
-		widgets.Column[campaign.MarchStop]{Width: 100, Grow: true, Text: func(s campaign.MarchStop) string {
+	c.stops = widgets.NewTable("march.stop", look.Row, func(s route.MarchStop) string { return fmt.Sprint(s.Day) },
+		widgets.Column[route.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s route.MarchStop) string { return s.Date }},
+		widgets.Column[route.MarchStop]{Width: 100, Grow: true, Text: func(s route.MarchStop) string {
 			if s.Place != "" {
 				return s.Place
 			}
 			return "hex " + hex.Name(s.Hex)
 		}}).Bare()
-	c.stops.OnSelected = func(s campaign.MarchStop) { m.reveal(s.Hex) }
+	c.stops.OnSelected = func(s route.MarchStop) { m.reveal(s.Hex) }
 	c.stopsAt = widgets.NewText(look.SmallHead, "Where it lies at night")
 	c.notes = widgets.NewPara(look.Body, "")
 	c.hint = widgets.NewPara(look.Label, "Click a hex to choose the goal, or go there with the arrow keys. Click with Shift, or press the space bar, to go through a point first. Return confirms, Esc gives up.")

@@ -18,7 +18,7 @@ import (
 // line a link to its place, and what waits for a decision.
 type morningView struct {
 	d      desk
-	c      journal
+	c      entries
 	view   *fyne.Container
 	layout *withCard
 	filter *widgets.Choice
@@ -51,7 +51,7 @@ var newsSets = []struct {
 	{"Back", []event.NewsKind{event.NewsBack}},
 }
 
-func newMorningView(d desk, c journal) *morningView {
+func newMorningView(d desk, c entries) *morningView {
 	v := &morningView{d: d, c: c, layout: &withCard{card: 370}}
 	type n = event.News
 	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },

@@ -138,7 +138,7 @@ func (p *preparePage) readUnits(b campaign.BattleView) {
 		for i, ids := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 			for _, id := range ids {
 				f, err := p.c.Force(ctx, who, id)
-				if err != nil && !errors.Is(err, campaign.ErrNotFound) {
+				if err != nil && !errors.Is(err, state.ErrNotFound) {
 					return out, err
 				}
 				out[i] = append(out[i], f.Units...)

@@ -10,6 +10,8 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
+	"frontier/campaign/state"
 )
 
 // sentence makes of an error what a person is told: a head, a sentence, and the rule
@@ -25,13 +27,13 @@ func sentence(err error) (head, text, small string) {
 		return full(refused.What), full(refused.Instead), refused.Rule
 	case errors.As(err, &order):
 		return full(order.What), full(order.Instead), order.Rule
-	case errors.Is(err, campaign.ErrNothing):
+	case errors.Is(err, journal.ErrNothing):
 		return "There is nothing to undo or redo.", "", ""
 	case errors.As(err, &changed):
 		return "Another program has changed this campaign.", full(strings.Join(changed.Since, "; ")) + " Its changes are shown now. Look again and give the order anew.", ""
-	case errors.Is(err, campaign.ErrStale):
+	case errors.Is(err, journal.ErrStale):
 		return "Another program has changed this campaign.", "Its changes are shown now. Look again and give the order anew.", ""
-	case errors.Is(err, campaign.ErrNotFound):
+	case errors.Is(err, state.ErrNotFound):
 		return "That is not there any more.", "", ""
 	case errors.Is(err, context.Canceled):
 		return "Cancelled.", "Nothing was changed.", ""

@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
@@ -20,7 +21,7 @@ type Source interface {
 	Founding() *state.Founding
 	Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error)
 	BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
-	Record(context.Context, state.BattleID) (campaign.Record, error)
+	Record(context.Context, state.BattleID) (journal.Record, error)
 }
 
 // ErrNotFought is the answer for a battle of which there is nothing to report yet.

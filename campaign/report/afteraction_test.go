@@ -19,6 +19,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/journal"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -32,7 +33,7 @@ type fought struct {
 	founding state.Founding
 	view     campaign.BattleView
 	rows     []campaign.LogRow
-	record   campaign.Record
+	record   journal.Record
 }
 
 func (f *fought) Founding() *state.Founding { return &f.founding }
@@ -45,7 +46,7 @@ func (f *fought) BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, 
 	return f.rows, nil
 }
 
-func (f *fought) Record(context.Context, state.BattleID) (campaign.Record, error) {
+func (f *fought) Record(context.Context, state.BattleID) (journal.Record, error) {
 	return f.record, nil
 }
 

@@ -1,6 +1,8 @@
 package state
 
 import (
+	"errors"
+
 	"slices"
 
 	"frontier/internal/hex"
@@ -10,6 +12,9 @@ import (
 
 // Finding things in founding and state. Everything in a state is sorted, so that a
 // search is short and a listing is always in the same order. A nil answer: not there.
+
+// ErrNotFound is the answer where a thing is not there, or is not known to who asks.
+var ErrNotFound = errors.New("not found")
 
 // The keys by which lists are sorted.
 

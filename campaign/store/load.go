@@ -12,8 +12,8 @@ import (
 
 	"gorm.io/gorm"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -29,7 +29,7 @@ type kept struct {
 }
 
 // Load gives the founding, the journal and its head as they are in the file now.
-func (s *Store) Load(ctx context.Context) (state.Founding, []campaign.Entry, int, error) {
+func (s *Store) Load(ctx context.Context) (state.Founding, []journal.Entry, int, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	var k kept
@@ -55,15 +55,15 @@ func (k *kept) journal(tx *gorm.DB) error {
 }
 
 // read makes values of the founding and the journal.
-func (k *kept) read(s *Store) (state.Founding, []campaign.Entry, error) {
-	fail := func(what string, cause error) (state.Founding, []campaign.Entry, error) {
+func (k *kept) read(s *Store) (state.Founding, []journal.Entry, error) {
+	fail := func(what string, cause error) (state.Founding, []journal.Entry, error) {
 		return state.Founding{}, nil, s.damaged(what, cause)
 	}
 	var f state.Founding
 	if err := json.Unmarshal([]byte(k.founded.Document), &f); err != nil {
 		return fail("has a founding that cannot be read", err)
 	}
-	entries := make([]campaign.Entry, len(k.entries))
+	entries := make([]journal.Entry, len(k.entries))
 	for i, r := range k.entries {
 		if r.Seq != i+1 {
 			return fail(fmt.Sprintf("has no entry %d in its journal", i+1), nil)
@@ -75,7 +75,7 @@ func (k *kept) read(s *Store) (state.Founding, []campaign.Entry, error) {
 		if err := by.UnmarshalText([]byte(r.GivenBy)); err != nil {
 			return fail(fmt.Sprintf("has an entry %d in its journal that nobody gave", r.Seq), err)
 		}
-		entries[i] = campaign.Entry{
+		entries[i] = journal.Entry{
 			Seq: r.Seq, Day: state.Day(r.Day), Kind: r.Kind, Title: r.Title, Edition: r.Edition, Record: string(r.RecordID),
 			Command: json.RawMessage(r.Command), Events: json.RawMessage(r.Events), Run: r.Run, By: by,
 		}
@@ -120,22 +120,22 @@ func (s *Store) readError(err error) error {
 	return s.damaged("cannot be read", err)
 }
 
-// Record gives the battle record with this digest, or campaign.ErrNotFound.
-func (s *Store) Record(ctx context.Context, digest string) (campaign.Record, error) {
+// Record gives the battle record with this digest, or state.ErrNotFound.
+func (s *Store) Record(ctx context.Context, digest string) (journal.Record, error) {
 	var r recordRow
 	if err := s.reader.WithContext(ctx).Take(&r, "digest = ?", digest).Error; err != nil {
 		if errors.Is(err, gorm.ErrRecordNotFound) {
-			return campaign.Record{}, fmt.Errorf("battle record %.12s: %w", digest, campaign.ErrNotFound)
+			return journal.Record{}, fmt.Errorf("battle record %.12s: %w", digest, state.ErrNotFound)
 		}
-		return campaign.Record{}, s.readError(err)
+		return journal.Record{}, s.readError(err)
 	}
 	return s.recordOf(r)
 }
 
-func (s *Store) recordOf(r recordRow) (campaign.Record, error) {
+func (s *Store) recordOf(r recordRow) (journal.Record, error) {
 	record, err := r.record()
 	if err != nil {
-		return campaign.Record{}, s.damaged(fmt.Sprintf("has a battle record %.12s that cannot be read", r.Digest), err)
+		return journal.Record{}, s.damaged(fmt.Sprintf("has a battle record %.12s that cannot be read", r.Digest), err)
 	}
 	return record, nil
 }
@@ -144,8 +144,8 @@ func (s *Store) recordOf(r recordRow) (campaign.Record, error) {
 // with a log that unpacks without end.
 const mostLog = 256 << 20
 
-func (r recordRow) record() (campaign.Record, error) {
-	out := campaign.Record{Digest: r.Digest, Engine: r.Engine, Version: r.Version}
+func (r recordRow) record() (journal.Record, error) {
+	out := journal.Record{Digest: r.Digest, Engine: r.Engine, Version: r.Version}
 	var err error
 	if out.Seed, err = strconv.ParseUint(r.Seed, 10, 64); err != nil {
 		return out, fmt.Errorf("its seed: %w", err)
@@ -172,7 +172,7 @@ func (r recordRow) record() (campaign.Record, error) {
 	return out, nil
 }
 
-func rowOfRecord(r *campaign.Record) (*recordRow, error) {
+func rowOfRecord(r *journal.Record) (*recordRow, error) {
 	row := &recordRow{Digest: r.Digest, Engine: r.Engine, Version: r.Version, Seed: strconv.FormatUint(r.Seed, 10)}
 	for _, part := range []struct {
 		into *string

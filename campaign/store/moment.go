@@ -7,7 +7,7 @@ import (
 
 	"gorm.io/gorm"
 
-	"frontier/campaign"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -18,7 +18,7 @@ const mostDifferences = 100
 // Moment reads all that is kept in one transaction, whoever writes meanwhile, and has SQLite
 // check the file. What is wrong with the journal itself is an error; everything else is a
 // sentence of its Faults.
-func (s *Store) Moment(ctx context.Context) (campaign.Moment, error) {
+func (s *Store) Moment(ctx context.Context) (journal.Moment, error) {
 	var (
 		k     kept
 		wrong []string
@@ -33,17 +33,17 @@ func (s *Store) Moment(ctx context.Context) (campaign.Moment, error) {
 		)
 	})
 	if err != nil {
-		return campaign.Moment{}, s.unreadable(err)
+		return journal.Moment{}, s.unreadable(err)
 	}
 	f, entries, err := k.read(s)
 	if err != nil {
-		return campaign.Moment{}, err
+		return journal.Moment{}, err
 	}
 	aside, err := k.aside(&f)
 	if err != nil {
-		return campaign.Moment{}, err
+		return journal.Moment{}, err
 	}
-	return campaign.Moment{
+	return journal.Moment{
 		Founding: f, Entries: entries, Head: k.head.Head, Mark: k.head.Seal,
 		Faults: cut(slices.Concat(wrong, k.broken(), aside)),
 		Differences: func(want *state.State) ([]string, error) {
@@ -54,13 +54,13 @@ func (s *Store) Moment(ctx context.Context) (campaign.Moment, error) {
 			say, err := k.tables.differences(due)
 			return cut(say), err
 		},
-		Record: func(digest string) (campaign.Record, error) {
+		Record: func(digest string) (journal.Record, error) {
 			for _, r := range k.records {
 				if r.Digest == digest {
 					return s.recordOf(r)
 				}
 			}
-			return campaign.Record{}, fmt.Errorf("battle record %.12s: %w", digest, campaign.ErrNotFound)
+			return journal.Record{}, fmt.Errorf("battle record %.12s: %w", digest, state.ErrNotFound)
 		},
 	}, nil
 }

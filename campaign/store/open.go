@@ -12,14 +12,14 @@ import (
 	"sync"
 	"time"
 
-	"frontier/campaign"
-	"frontier/internal/litter"
-	"frontier/migrations"
-
 	_ "github.com/glebarez/go-sqlite" // the driver "sqlite"
 	gormsqlite "github.com/glebarez/sqlite"
 	"gorm.io/gorm"
 	"gorm.io/gorm/logger"
+
+	"frontier/campaign/journal"
+	"frontier/internal/litter"
+	"frontier/migrations"
 )
 
 // Store is an open campaign file. It is a campaign.Journal; its methods may be called
@@ -39,7 +39,7 @@ type Store struct {
 	logging bool  // changes go to a log beside the file first
 }
 
-var _ campaign.Journal = (*Store)(nil)
+var _ journal.Journal = (*Store)(nil)
 
 // Open opens a campaign file. A file of an older version is brought up to date, after
 // a copy of it has been laid beside it. One in a place that cannot be written to is opened

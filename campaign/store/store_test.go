@@ -17,8 +17,8 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
-	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
 
@@ -45,8 +45,8 @@ func reopen(t *testing.T, path string) *Store {
 	return s
 }
 
-func entry(seq int) *campaign.Entry {
-	return &campaign.Entry{
+func entry(seq int) *journal.Entry {
+	return &journal.Entry{
 		Edition: command.Edition, Seq: seq, Day: 3, Kind: "march", Title: fmt.Sprintf("March %d", seq),
 		Command: json.RawMessage(fmt.Sprintf(`{"n":%d}`, seq)), Events: json.RawMessage(`[]`),
 	}
@@ -64,8 +64,8 @@ func journalOf(t *testing.T, s *Store) (titles string, head int) {
 	return titles, head
 }
 
-func record(log string) *campaign.Record {
-	return &campaign.Record{
+func record(log string) *journal.Record {
+	return &journal.Record{
 		Digest: digestOf(log), Engine: "wornspent", Version: 1, Seed: 1<<64 - 1,
 		Setup: battle.Setup{Name: "Maiwand"}, Orders: []battle.Order{{Kind: "fire", Unit: "66th"}},
 		Log: []byte(log), Outcome: battle.Outcome{Holder: "amir", Reason: battle.Broke},
@@ -134,7 +134,7 @@ func TestTablesFollowTheState(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		for range rapid.IntRange(1, 3).Draw(t, "writes") {
 			next := drawState(t)
-			if err := s.Write(ctx, campaign.Write{Before: head, Head: head + 1, Entry: entry(head + 1), Old: old, New: next}); err != nil {
+			if err := s.Write(ctx, journal.Write{Before: head, Head: head + 1, Entry: entry(head + 1), Old: old, New: next}); err != nil {
 				t.Fatal(err)
 			}
 			old, head = next, head+1
@@ -172,7 +172,7 @@ func TestTablesTellsEveryDifference(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	now := rapid.Custom(drawState).Filter(func(s *state.State) bool { return len(s.Units) > 1 && len(s.Crossings) == 1 }).Example(7)
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Old: &state.State{}, New: now}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), Old: &state.State{}, New: now}); err != nil {
 		t.Fatal(err)
 	}
 	for _, sql := range []string{
@@ -211,17 +211,17 @@ func TestUndoneEntriesStayUntilAnotherTakesTheirPlace(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
 	none := &state.State{}
-	write := func(w campaign.Write) {
+	write := func(w journal.Write) {
 		t.Helper()
 		w.Old, w.New = none, none
 		if err := s.Write(ctx, w); err != nil {
 			t.Fatal(err)
 		}
 	}
-	write(campaign.Write{Before: 0, Head: 1, Entry: entry(1)})
-	write(campaign.Write{Before: 1, Head: 2, Entry: entry(2), Record: record("one\n")})
-	write(campaign.Write{Before: 2, Head: 3, Entry: entry(3)})
-	write(campaign.Write{Before: 3, Head: 1})
+	write(journal.Write{Before: 0, Head: 1, Entry: entry(1)})
+	write(journal.Write{Before: 1, Head: 2, Entry: entry(2), Record: record("one\n")})
+	write(journal.Write{Before: 2, Head: 3, Entry: entry(3)})
+	write(journal.Write{Before: 3, Head: 1})
 	s.Close()
 	s = reopen(t, path)
 	if titles, head := journalOf(t, s); titles != "March 1;March 2;March 3;" || head != 1 {
@@ -232,11 +232,11 @@ func TestUndoneEntriesStayUntilAnotherTakesTheirPlace(t *testing.T) {
 	}
 	instead := entry(2)
 	instead.Title = "Hold"
-	write(campaign.Write{Before: 1, Head: 2, Entry: instead})
+	write(journal.Write{Before: 1, Head: 2, Entry: instead})
 	if titles, head := journalOf(t, s); titles != "March 1;Hold;" || head != 2 {
 		t.Fatalf("after another command: %s head %d", titles, head)
 	}
-	if _, err := s.Record(ctx, digestOf("one\n")); !errors.Is(err, campaign.ErrNotFound) {
+	if _, err := s.Record(ctx, digestOf("one\n")); !errors.Is(err, state.ErrNotFound) {
 		t.Fatalf("the record of a battle undone for good: %v", err)
 	}
 }
@@ -245,7 +245,7 @@ func TestRecordReadsBackTheSame(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	want := record(strings.Repeat(`{"n":1,"type":"roll"}`+"\n", 5000))
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Record: want, New: &state.State{}}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), Record: want, New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	got, err := s.Record(ctx, want.Digest)
@@ -257,7 +257,7 @@ func TestRecordReadsBackTheSame(t *testing.T) {
 	if !bytes.Equal(a, b) || !bytes.Equal(got.Log, want.Log) {
 		t.Errorf("record\n got %s\nwant %s", a, b)
 	}
-	if _, err := s.Record(ctx, "nothing"); !errors.Is(err, campaign.ErrNotFound) {
+	if _, err := s.Record(ctx, "nothing"); !errors.Is(err, state.ErrNotFound) {
 		t.Errorf("a record that is not there: %v", err)
 	}
 }
@@ -267,29 +267,29 @@ func TestWriteIsStaleWhenAnotherHasWritten(t *testing.T) {
 	b := reopen(t, path)
 	ctx := context.Background()
 	none := &state.State{}
-	write := func(s *Store, w campaign.Write) error {
+	write := func(s *Store, w journal.Write) error {
 		w.Old, w.New = none, none
 		return s.Write(ctx, w)
 	}
-	if err := write(a, campaign.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
+	if err := write(a, journal.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(b, campaign.Write{Before: 0, Head: 1, Entry: entry(1)}); !errors.Is(err, campaign.ErrStale) {
+	if err := write(b, journal.Write{Before: 0, Head: 1, Entry: entry(1)}); !errors.Is(err, journal.ErrStale) {
 		t.Fatalf("another had written: %v", err)
 	}
 	// The head is where a left it, but what came before it is another's.
 	journalOf(t, b)
-	if err := write(b, campaign.Write{Before: 1, Head: 0}); err != nil {
+	if err := write(b, journal.Write{Before: 1, Head: 0}); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(b, campaign.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
+	if err := write(b, journal.Write{Before: 0, Head: 1, Entry: entry(1)}); err != nil {
 		t.Fatal(err)
 	}
-	if err := write(a, campaign.Write{Before: 1, Head: 2, Entry: entry(2)}); !errors.Is(err, campaign.ErrStale) {
+	if err := write(a, journal.Write{Before: 1, Head: 2, Entry: entry(2)}); !errors.Is(err, journal.ErrStale) {
 		t.Fatalf("another had undone and written: %v", err)
 	}
 	journalOf(t, a)
-	if err := write(a, campaign.Write{Before: 1, Head: 2, Entry: entry(2)}); err != nil {
+	if err := write(a, journal.Write{Before: 1, Head: 2, Entry: entry(2)}); err != nil {
 		t.Fatalf("after loading again: %v", err)
 	}
 }
@@ -305,13 +305,13 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 	for _, c := range []struct {
 		why string
 		ctx context.Context
-		w   campaign.Write
+		w   journal.Write
 	}{
-		{"a reference to nothing", ctx, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: lost}},
-		{"two of one name", ctx, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: twice}},
-		{"an entry out of its turn", ctx, campaign.Write{Head: 2, Entry: entry(2), Old: none, New: none}},
-		{"a head beyond the end", ctx, campaign.Write{Head: 5, Old: none, New: none}},
-		{"a context that is over", cancelled, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: none}},
+		{"a reference to nothing", ctx, journal.Write{Head: 1, Entry: entry(1), Old: none, New: lost}},
+		{"two of one name", ctx, journal.Write{Head: 1, Entry: entry(1), Old: none, New: twice}},
+		{"an entry out of its turn", ctx, journal.Write{Head: 2, Entry: entry(2), Old: none, New: none}},
+		{"a head beyond the end", ctx, journal.Write{Head: 5, Old: none, New: none}},
+		{"a context that is over", cancelled, journal.Write{Head: 1, Entry: entry(1), Old: none, New: none}},
 	} {
 		if err := s.Write(c.ctx, c.w); err == nil {
 			t.Errorf("%s was written", c.why)
@@ -323,7 +323,7 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 			t.Errorf("%s left %q, %v", c.why, say, err)
 		}
 	}
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), Old: none, New: none}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), Old: none, New: none}); err != nil {
 		t.Errorf("a good write after bad ones: %v", err)
 	}
 }
@@ -331,7 +331,7 @@ func TestWriteChangesNothingWhenItFails(t *testing.T) {
 func TestCreateNeverTakesAName(t *testing.T) {
 	path, s := bare(t)
 	ctx := context.Background()
-	if err := s.Write(ctx, campaign.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
+	if err := s.Write(ctx, journal.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	if err := create(ctx, path, smallFounding(), &state.State{}); !errors.Is(err, fs.ErrExist) {
@@ -386,7 +386,7 @@ func TestAnyNameWillDo(t *testing.T) {
 
 func TestConnectionsAreSetUpAlike(t *testing.T) {
 	_, s := bare(t)
-	if err := s.Write(t.Context(), campaign.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
+	if err := s.Write(t.Context(), journal.Write{Head: 1, Entry: entry(1), New: &state.State{}}); err != nil {
 		t.Fatal(err)
 	}
 	for what, db := range map[string]*gorm.DB{"writer": s.writer, "reader": s.reader} {
@@ -459,7 +459,7 @@ func TestTablesTellsOfABrokenSeal(t *testing.T) {
 	_, s := bare(t)
 	ctx := context.Background()
 	for n := range 2 {
-		if err := s.Write(ctx, campaign.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Record: record(fmt.Sprint(n)), New: &state.State{}}); err != nil {
+		if err := s.Write(ctx, journal.Write{Before: n, Head: n + 1, Entry: entry(n + 1), Record: record(fmt.Sprint(n)), New: &state.State{}}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -7,16 +7,16 @@ import (
 	"strconv"
 	"time"
 
-	"frontier/campaign"
-
 	"gorm.io/gorm"
 	"gorm.io/gorm/clause"
+
+	"frontier/campaign/journal"
 )
 
 // Write carries out one change of the journal with its tables, all of it or nothing.
-// It is campaign.ErrStale when anybody else has written since this store last loaded
+// It is journal.ErrStale when anybody else has written since this store last loaded
 // or wrote, or when the head is not at w.Before.
-func (s *Store) Write(ctx context.Context, w campaign.Write) error {
+func (s *Store) Write(ctx context.Context, w journal.Write) error {
 	before, err := rowsOf(w.Old, w.Rows)
 	if err != nil {
 		return err
@@ -44,7 +44,7 @@ func (s *Store) Write(ctx context.Context, w campaign.Write) error {
 			return err
 		}
 		if head.Head != w.Before || head.Changes != s.seen {
-			return campaign.ErrStale
+			return journal.ErrStale
 		}
 		if err := s.writeEntry(tx, w, record); err != nil {
 			return err
@@ -129,7 +129,7 @@ func busyTimeout(ms int) string { return "PRAGMA busy_timeout=" + strconv.Itoa(m
 
 // writeEntry appends the entry in the place of what was undone there, or checks that
 // the head may be moved.
-func (s *Store) writeEntry(tx *gorm.DB, w campaign.Write, record *recordRow) error {
+func (s *Store) writeEntry(tx *gorm.DB, w journal.Write, record *recordRow) error {
 	if w.Entry == nil {
 		var last int
 		if err := tx.Model(&entryRow{}).Select("COALESCE(MAX(seq), 0)").Scan(&last).Error; err != nil {

@@ -10,7 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -58,7 +57,7 @@ func List() []Info {
 }
 
 // Found lays out a campaign on a theatre. The same id and options give the same
-// founding on every machine. An id that is not listed is campaign.ErrNotFound.
+// founding on every machine. An id that is not listed is state.ErrNotFound.
 func Found(id string, o Options) (state.Founding, error) {
 	var known []string
 	for _, t := range List() {
@@ -75,7 +74,7 @@ func Found(id string, o Options) (state.Founding, error) {
 		}
 		known = append(known, t.ID)
 	}
-	return state.Founding{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), campaign.ErrNotFound)
+	return state.Founding{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), state.ErrNotFound)
 }
 
 // found converts a theatre that has been read.

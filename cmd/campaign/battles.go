@@ -14,6 +14,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/intake"
@@ -303,7 +304,7 @@ func (p *program) tell(path string, log []byte, asJSON bool) error {
 	if !ok {
 		return fmt.Errorf("%s: the battle was fought by %s version %d, which this program does not have", path, clean(begin.Engine), begin.Version)
 	}
-	rows, err := campaign.LogRows(campaign.Record{Log: log, Setup: begin.Setup}, engine)
+	rows, err := campaign.LogRows(journal.Record{Log: log, Setup: begin.Setup}, engine)
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}

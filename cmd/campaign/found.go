@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -199,7 +200,7 @@ func (p *program) stepCommand(name, short, says, nothing string, step func(*camp
 				if err != nil {
 					return err
 				}
-				if err := step(s, ctx); errors.Is(err, campaign.ErrNothing) {
+				if err := step(s, ctx); errors.Is(err, journal.ErrNothing) {
 					return errors.New(nothing)
 				} else if err != nil {
 					return err

@@ -13,16 +13,16 @@ import (
 
 // open opens a campaign file.
 func (p *program) open(ctx context.Context, path string) (*campaign.Service, error) {
-	journal, err := store.Open(ctx, path)
+	kept, err := store.Open(ctx, path)
 	if err != nil {
 		return nil, err
 	}
-	service, err := campaign.Open(ctx, journal, p.engines, campaign.WithReports(keepReport))
+	service, err := campaign.Open(ctx, kept, p.engines, campaign.WithReports(keepReport))
 	if err != nil {
 		if file := (*store.FileError)(nil); !errors.As(err, &file) { // which names the file itself
 			err = fmt.Errorf("%s: %w", path, err)
 		}
-		return nil, errors.Join(err, journal.Close())
+		return nil, errors.Join(err, kept.Close())
 	}
 	return service, nil
 }
@@ -55,7 +55,7 @@ func number(word string) (state.BattleID, error) {
 // found gives the battle with this number, or a sentence that says which there are.
 func found(ctx context.Context, s *campaign.Service, id state.BattleID) (campaign.BattleView, error) {
 	b, err := s.Battle(ctx, campaign.Viewer{}, id)
-	if !errors.Is(err, campaign.ErrNotFound) {
+	if !errors.Is(err, state.ErrNotFound) {
 		return b, err
 	}
 	switch n := len(s.State().Battles); n {

@@ -14,6 +14,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -281,7 +282,7 @@ type (
 	}
 )
 
-func asPlan(m campaign.MarchPlan) planJSON {
+func asPlan(m route.MarchPlan) planJSON {
 	out := planJSON{Force: m.Force, Path: hexNames(m.Path), Days: m.Days, Points: m.Points, Arrives: m.Arrives, Forced: m.Forced, Stops: []stopJSON{}, Notes: append([]string{}, m.Notes...)}
 	for _, st := range m.Stops {
 		out.Stops = append(out.Stops, stopJSON{hex.Name(st.Hex), st.Day, st.Date, st.Place})
@@ -290,7 +291,7 @@ func asPlan(m campaign.MarchPlan) planJSON {
 }
 
 // plan prints a march before it is ordered.
-func (p *program) plan(m campaign.MarchPlan) error {
+func (p *program) plan(m route.MarchPlan) error {
 	fmt.Fprintf(p.out, "Path: %s\n", strings.Join(hexNames(m.Path), " "))
 	fmt.Fprintf(p.out, "%s, %s; arrives on %s.\n", count(m.Days, "day"), count(m.Points, "march point"), m.Arrives)
 	t := newTable("NIGHT OF", "HEX", "AT")

@@ -23,6 +23,7 @@ import (
 	"frontier/battle/scenario"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/internal/ruletest"
@@ -129,17 +130,17 @@ func battles(t *testing.T) []run {
 
 // memory is a journal that keeps nothing but its entries' digest.
 type memory struct {
-	campaign.Journal
+	journal.Journal
 	founding state.Founding
 	sum      hash.Hash
 	entries  int
 }
 
-func (m *memory) Load(context.Context) (state.Founding, []campaign.Entry, int, error) {
+func (m *memory) Load(context.Context) (state.Founding, []journal.Entry, int, error) {
 	return m.founding, nil, 0, nil
 }
 
-func (m *memory) Write(_ context.Context, w campaign.Write) error {
+func (m *memory) Write(_ context.Context, w journal.Write) error {
 	m.entries++
 	e := *w.Entry
 	e.By = command.Actor{} // the course is what was ordered and what came of it, whoever the journal says ordered it

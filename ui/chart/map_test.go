@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/internal/hex"
@@ -77,7 +78,7 @@ func maiwand(m *state.Map) *Scene {
 		},
 		Selected: "girishk-column", Hover: &hover, Fog: true, Marches: true, Numbers: true,
 		Slots: map[state.SideID]int{"british": 1, "afghan": 3, "wali": 4},
-		Plan: &Plan{Slot: 1, From: at("kandahar"), Path: hex.Line(at("kandahar"), at("jaldak"))[1:], Stops: []campaign.MarchStop{
+		Plan: &Plan{Slot: 1, From: at("kandahar"), Path: hex.Line(at("kandahar"), at("jaldak"))[1:], Stops: []route.MarchStop{
 			{Hex: hex.Line(at("kandahar"), at("jaldak"))[2], Date: "29 July"}, {Hex: hex.Line(at("kandahar"), at("jaldak"))[4], Date: "30 July"}, {Hex: at("jaldak"), Date: "31 July"}}},
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"slices"
 
 	"frontier/campaign"
+	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -41,7 +42,7 @@ type Plan struct {
 	Slot  int
 	From  hex.Hex
 	Path  []hex.Hex // without From
-	Stops []campaign.MarchStop
+	Stops []route.MarchStop
 }
 
 // Overlay paints scenes over the ground of one map, for one palette and scale of the

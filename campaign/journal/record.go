@@ -1,4 +1,4 @@
-package campaign
+package journal
 
 import "frontier/battle"
 

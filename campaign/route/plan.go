@@ -1,4 +1,4 @@
-package campaign
+package route
 
 import (
 	"fmt"
@@ -15,20 +15,20 @@ import (
 // be reached, is a *Refusal.
 func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.Hex, forced bool) (MarchPlan, error) {
 	x := s.Force(id)
-	if err := mayMarch(f, s, id); err != nil {
+	if err := MayMarch(f, s, id); err != nil {
 		return MarchPlan{}, err
 	}
-	g := newGround(f, s)
-	points, by := pace(f, s, x)
+	g := NewGround(f, s)
+	points, by := Pace(f, s, x)
 	plan := MarchPlan{Force: id, Forced: forced}
 	at := x.Hex
 	for _, stop := range stops {
 		if stop == at {
 			continue
 		}
-		leg := g.path(at, stop, by, s.Day, func(h hex.Hex) bool { return known(f, s, x.Side, h) })
+		leg := g.Path(at, stop, by, s.Day, func(h hex.Hex) bool { return Known(f, s, x.Side, h) })
 		if leg == nil {
-			leg = g.path(at, stop, by, s.Day, nil)
+			leg = g.Path(at, stop, by, s.Day, nil)
 		}
 		if leg == nil {
 			return MarchPlan{}, &command.Refusal{Rule: "CAMPAIGN-2.5", What: fmt.Sprintf("%s cannot reach %s", x.Name, state.Where(f, stop)),
@@ -40,13 +40,13 @@ func PlanMarch(f *state.Founding, s *state.State, id state.ForceID, stops []hex.
 	if len(plan.Path) == 0 {
 		return MarchPlan{}, &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " is there already", Instead: "choose another hex"}
 	}
-	plan.lay(f, s, g, x, points, by)
+	plan.Lay(f, s, g, x, points, by)
 	return plan, nil
 }
 
-// lay works out where the force lies each night.
-func (p *MarchPlan) lay(f *state.Founding, s *state.State, g *ground, x *state.Force, points int, by gait) {
-	left, day, at := daysPoints(points, p.Forced, s.Sky), s.Day, x.Hex
+// Lay works out where the force lies each night.
+func (p *MarchPlan) Lay(f *state.Founding, s *state.State, g *Ground, x *state.Force, points int, by Gait) {
+	left, day, at := DaysPoints(points, p.Forced, s.Sky), s.Day, x.Hex
 	paid := 0
 	if len(x.Path) > 0 && x.Path[0] == p.Path[0] {
 		paid = x.Progress
@@ -57,22 +57,22 @@ func (p *MarchPlan) lay(f *state.Founding, s *state.State, g *ground, x *state.F
 		if !ok {
 			return
 		}
-		st := g.enter(at, d, by, day)
-		p.Points += st.cost
-		need := st.cost - paid
+		st := g.Enter(at, d, by, day)
+		p.Points += st.Cost
+		need := st.Cost - paid
 		paid = 0
 		for need > left {
 			need -= left
 			p.rest(f, at, day)
 			day++
-			left = daysPoints(points, p.Forced, state.Sky{})
+			left = DaysPoints(points, p.Forced, state.Sky{})
 		}
 		left -= need
 		at = to
 		if st.note != "" {
 			fords = append(fords, words.Capital(st.note)+".")
 		}
-		if known(f, s, x.Side, to) {
+		if Known(f, s, x.Side, to) {
 			foes = append(foes, "The enemy is known at "+state.Where(f, to)+".")
 		}
 		if i == len(p.Path)-1 {
@@ -82,7 +82,7 @@ func (p *MarchPlan) lay(f *state.Founding, s *state.State, g *ground, x *state.F
 	p.Days = int(day-s.Day) + 1
 	p.Arrives = f.Date(day)
 	p.Notes = slices.Concat(fords, foes)
-	if told := weatherText(s.Sky); told != "" {
+	if told := WeatherText(s.Sky); told != "" {
 		p.Notes = append(p.Notes, "Today "+told+".")
 	}
 	if w := f.WeatherOf(s.Day); p.Days > 1 && w.Rain+w.Dust+w.Snow > 0 {
@@ -107,8 +107,8 @@ func (p *MarchPlan) rest(f *state.Founding, at hex.Hex, day state.Day) {
 	p.Stops = append(p.Stops, st)
 }
 
-// known says whether a side knows of an enemy in a hex today.
-func known(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) bool {
+// Known says whether a side knows of an enemy in a hex today.
+func Known(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) bool {
 	for _, n := range s.Seen {
 		if n.Side == side && n.Hex == h {
 			if x := s.Force(n.Force); x != nil && f.Enemies(side, x.Side) {
@@ -119,11 +119,11 @@ func known(f *state.Founding, s *state.State, side state.SideID, h hex.Hex) bool
 	return false
 }
 
-// mayMarch refuses marches to forces that are not there, held back or engaged.
-func mayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
+// MayMarch refuses marches to forces that are not there, held back or engaged.
+func MayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
 	x := s.Force(id)
 	if x == nil {
-		return noForce(s, id)
+		return NoForce(s, id)
 	}
 	if !s.Active(x) {
 		return &command.Refusal{Rule: "CAMPAIGN-9.1", What: fmt.Sprintf("%s takes no orders before %s", x.Name, f.Date(x.ActiveFrom)),
@@ -139,7 +139,8 @@ func mayMarch(f *state.Founding, s *state.State, id state.ForceID) error {
 	return nil
 }
 
-func noForce(s *state.State, id state.ForceID) error {
+// NoForce is the refusal of an order to a force that is not there.
+func NoForce(s *state.State, id state.ForceID) error {
 	if g := s.GoneForce(id); g != nil {
 		what := g.Name + " is no more"
 		if into := s.Force(g.Into); into != nil {
@@ -150,16 +151,16 @@ func noForce(s *state.State, id state.ForceID) error {
 	return &command.Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("there is no force %q", string(id)), Instead: "give orders to a force on the map"}
 }
 
-// checkPath refuses a path that cannot be marched.
-func checkPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex) error {
+// CheckPath refuses a path that cannot be marched.
+func CheckPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex) error {
 	if len(path) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: "the march leads nowhere", Instead: "name at least one hex"}
 	}
 	if len(path) > 500 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: "the march is longer than 500 hexes", Instead: "order a part of it"}
 	}
-	g := newGround(f, s)
-	_, by := pace(f, s, x)
+	g := NewGround(f, s)
+	_, by := Pace(f, s, x)
 	at := x.Hex
 	for _, to := range path {
 		d, ok := hex.Towards(at, to)
@@ -167,8 +168,8 @@ func checkPath(f *state.Founding, s *state.State, x *state.Force, path []hex.Hex
 			return &command.Refusal{Rule: "CAMPAIGN-2.1", What: fmt.Sprintf("%s does not lie beside %s", state.Where(f, to), state.Where(f, at)),
 				Instead: "name each hex of the way in turn"}
 		}
-		if st := g.enter(at, d, by, s.Day); st.stop != "" {
-			return &command.Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, state.Where(f, at), state.Where(f, to), st.stop),
+		if st := g.Enter(at, d, by, s.Day); st.Stop != "" {
+			return &command.Refusal{Rule: "CAMPAIGN-3.1", What: fmt.Sprintf("%s cannot march from %s to %s: %s", x.Name, state.Where(f, at), state.Where(f, to), st.Stop),
 				Instead: "go round, or by a bridge or ford"}
 		}
 		at = to

@@ -1,4 +1,6 @@
-package campaign
+// Package route is the ways over the map: what country and rivers cost, how fast a force goes, and
+// a march planned before it is ordered.
+package route
 
 import (
 	"fmt"
@@ -9,20 +11,21 @@ import (
 	"frontier/internal/hex"
 )
 
-// gait is how a force goes over country (CAMPAIGN-2.3).
-type gait int
+// Gait is how a force goes over country (CAMPAIGN-2.3).
+type Gait int
 
+// The gaits.
 const (
-	onFoot gait = iota
-	mounted
-	onWheels
+	OnFoot Gait = iota
+	Mounted
+	OnWheels
 )
 
-func (g gait) String() string { return [...]string{"foot", "mounted", "wheels"}[g] }
+func (g Gait) String() string { return [...]string{"foot", "mounted", "wheels"}[g] }
 
-// quartersAMile is what country costs in quarters of a march point a mile, by gait
+// QuartersAMile is what country costs in quarters of a march point a mile, by gait
 // (CAMPAIGN-2.4). The card in the rules window is printed from it.
-var quartersAMile = map[string][3]int{
+var QuartersAMile = map[string][3]int{
 	"road":                   {4, 4, 4},
 	"railway":                {5, 5, 6},
 	"track":                  {5, 5, 6},
@@ -39,16 +42,17 @@ var quartersAMile = map[string][3]int{
 	string(state.Salt):       {7, 6, 10},
 }
 
-// ground is the map with its borders by edge, and what has happened to its crossings.
-type ground struct {
-	f       *state.Founding
-	s       *state.State
+// Ground is the map with its borders by edge, and what has happened to its crossings.
+type Ground struct {
+	F       *state.Founding
+	S       *state.State
 	borders map[hex.Edge]int
 	rivers  map[string]*state.Water
 }
 
-func newGround(f *state.Founding, s *state.State) *ground {
-	g := &ground{f: f, s: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*state.Water{}}
+// NewGround makes the index of a map as it stands.
+func NewGround(f *state.Founding, s *state.State) *Ground {
+	g := &Ground{F: f, S: s, borders: make(map[hex.Edge]int, len(f.Map.Borders)), rivers: map[string]*state.Water{}}
 	for i := range f.Map.Borders {
 		g.borders[f.Map.Borders[i].Edge] = i
 	}
@@ -60,75 +64,75 @@ func newGround(f *state.Founding, s *state.State) *ground {
 	return g
 }
 
-// border is what runs along or over the edge towards a neighbour; nil: nothing.
-func (g *ground) border(h hex.Hex, d hex.Direction) *state.Border {
+// Border is what runs along or over the edge towards a neighbour; nil: nothing.
+func (g *Ground) Border(h hex.Hex, d hex.Direction) *state.Border {
 	if i, ok := g.borders[hex.EdgeOf(h, d)]; ok {
-		return &g.f.Map.Borders[i]
+		return &g.F.Map.Borders[i]
 	}
 	return nil
 }
 
-// water says whether a river is up or low in a month.
-func (g *ground) water(name string, d state.Day) (flood, low bool) {
-	m := g.f.Month(d)
+// Water says whether a river is up or low in a month.
+func (g *Ground) Water(name string, d state.Day) (flood, low bool) {
+	m := g.F.Month(d)
 	if w := g.rivers[name]; w != nil && len(w.Flood)+len(w.Low) > 0 {
 		return slices.Contains(w.Flood, m), slices.Contains(w.Low, m)
 	}
-	return g.f.WeatherOf(d).Flood, false
+	return g.F.WeatherOf(d).Flood, false
 }
 
-// step is what it costs to march into a neighbouring hex.
-type step struct {
-	cost int
+// Step is what it costs to march into a neighbouring hex.
+type Step struct {
+	Cost int
 	note string // what the river asks for: "ford at Haidarabad", "wade the Tarnak"
-	stop string // why it cannot be done; empty: it can
+	Stop string // why it cannot be done; empty: it can
 }
 
-// enter works out a step on a day (CAMPAIGN-2.4, CAMPAIGN-3.1 to 3.4).
-func (g *ground) enter(h hex.Hex, d hex.Direction, by gait, day state.Day) step {
+// Enter works out a step on a day (CAMPAIGN-2.4, CAMPAIGN-3.1 to 3.4).
+func (g *Ground) Enter(h hex.Hex, d hex.Direction, by Gait, day state.Day) Step {
 	to := hex.Neighbour(h, d)
-	cell, ok := g.f.Map.Cell(to)
+	cell, ok := g.F.Map.Cell(to)
 	switch {
 	case !ok:
-		return step{stop: "the map ends there"}
+		return Step{Stop: "the map ends there"}
 	case cell.Ground == state.Sea:
-		return step{stop: "there is open water"}
+		return Step{Stop: "there is open water"}
 	}
-	b := g.border(h, d)
-	rate, ok := quartersAMile[string(cell.Ground)]
+	b := g.Border(h, d)
+	rate, ok := QuartersAMile[string(cell.Ground)]
 	if !ok {
-		rate = quartersAMile[string(state.Clear)]
+		rate = QuartersAMile[string(state.Clear)]
 	}
 	if b != nil {
-		if r, ok := quartersAMile[string(b.Route)]; ok && r[by] < rate[by] {
+		if r, ok := QuartersAMile[string(b.Route)]; ok && r[by] < rate[by] {
 			rate = r
 		}
 	}
-	st := step{cost: max((g.f.Map.HexMiles*rate[by]+3)/4, 1)}
+	st := Step{Cost: max((g.F.Map.HexMiles*rate[by]+3)/4, 1)}
 	if b == nil || b.River == "" && b.Class == "" {
 		return st
 	}
 	extra, note, stop := g.river(b, by, day)
-	st.cost, st.note, st.stop = st.cost+extra, note, stop
+	st.Cost, st.note, st.Stop = st.Cost+extra, note, stop
 	return st
 }
 
 // river works out what crossing a border's river costs.
-func (g *ground) river(b *state.Border, by gait, day state.Day) (extra int, note, stop string) {
+func (g *Ground) river(b *state.Border, by Gait, day state.Day) (extra int, note, stop string) {
 	name := b.River
 	if name == "" {
 		name = "the stream"
 	} else {
 		name = "the " + name
 	}
-	flood, low := g.water(b.River, day)
+	flood, low := g.Water(b.River, day)
 	heavy := 0
-	if by == onWheels {
+	if by == OnWheels {
 		heavy = 2
 	}
 	over := false
-	for _, c := range g.s.Passages(&g.f.Map, b) { // the best of them
-		if c == nil || g.s.Crossing(c) == state.Destroyed {
+	for _, c := range g.S.Passages(&g.F.Map, b) { // the best of them
+		if c == nil || g.S.Crossing(c) == state.Destroyed {
 			continue
 		}
 		var cost int
@@ -140,7 +144,7 @@ func (g *ground) river(b *state.Border, by gait, day state.Day) (extra int, note
 			cost, told = 8, "ferry over "+name+" at "+c.Name
 		case c.Kind == state.Ford:
 			cost, told = 2+heavy, "ford "+name+" at "+c.Name
-		case g.s.Crossing(c) == state.Damaged:
+		case g.S.Crossing(c) == state.Damaged:
 			cost, told = 4, c.Name+" is damaged"
 		case c.Kind == state.Pontoon:
 			cost = 1
@@ -173,29 +177,29 @@ func (g *ground) river(b *state.Border, by gait, day state.Day) (extra int, note
 	return 1 + heavy, "", ""
 }
 
-// path finds the cheapest way from one hex to another, without the first; nil where
+// Path finds the cheapest way from one hex to another, without the first; nil where
 // there is none. Hexes for which avoid holds are gone round, the goal excepted. Ties
 // are broken by row and column.
-func (g *ground) path(from, to hex.Hex, by gait, day state.Day, avoid func(hex.Hex) bool) []hex.Hex {
-	if from == to || !g.f.Map.Open(to) || !g.f.Map.Open(from) {
+func (g *Ground) Path(from, to hex.Hex, by Gait, day state.Day, avoid func(hex.Hex) bool) []hex.Hex {
+	if from == to || !g.F.Map.Open(to) || !g.F.Map.Open(from) {
 		return nil
 	}
-	least := max(g.f.Map.HexMiles, 1) // a road is the cheapest country
-	way, _, _ := g.f.Map.Frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
+	least := max(g.F.Map.HexMiles, 1) // a road is the cheapest country
+	way, _, _ := g.F.Map.Frame().Path(from, to, least, func(at hex.Hex, d hex.Direction) (int, bool) {
 		if n := hex.Neighbour(at, d); n != to && avoid != nil && avoid(n) {
 			return 0, false
 		}
-		st := g.enter(at, d, by, day)
-		return st.cost, st.stop == ""
+		st := g.Enter(at, d, by, day)
+		return st.Cost, st.Stop == ""
 	})
 	return way
 }
 
-// countryCard prints the table of costs, as points a mile for foot, mounted and wheels.
-func countryCard() string {
+// CountryCard prints the table of costs, as points a mile for foot, mounted and wheels.
+func CountryCard() string {
 	var parts []string
 	for _, kind := range []string{"road", "track", "railway", "caravan", string(state.Clear), string(state.Grass), string(state.Scrub), string(state.Cultivated), string(state.Woods), string(state.Hills), string(state.Mountains), string(state.Sand), string(state.Marsh), string(state.Salt)} {
-		q := quartersAMile[kind]
+		q := QuartersAMile[kind]
 		if kind == "caravan" {
 			kind = "caravan path"
 		}

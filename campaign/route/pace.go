@@ -1,4 +1,4 @@
-package campaign
+package route
 
 import (
 	"fmt"
@@ -8,8 +8,8 @@ import (
 	"frontier/rosters"
 )
 
-// weatherLoss is how many quarters of a day's march the weather takes (CAMPAIGN-10.2).
-func weatherLoss(s state.Sky) int {
+// WeatherLoss is how many quarters of a day's march the weather takes (CAMPAIGN-10.2).
+func WeatherLoss(s state.Sky) int {
 	loss := 0
 	if s.DayF >= 110 {
 		loss++
@@ -23,9 +23,9 @@ func weatherLoss(s state.Sky) int {
 	return min(loss, 2)
 }
 
-// weatherText says what a day's weather takes of its march: "dust takes a quarter of the
+// WeatherText says what a day's weather takes of its march: "dust takes a quarter of the
 // day's march" (CAMPAIGN-10.2); empty: nothing.
-func weatherText(s state.Sky) string {
+func WeatherText(s state.Sky) string {
 	var what []string
 	if s.DayF >= 110 {
 		what = append(what, fmt.Sprintf("heat of %d degrees", s.DayF))
@@ -38,7 +38,7 @@ func weatherText(s state.Sky) string {
 	case s.Dust:
 		what = append(what, "dust")
 	}
-	share := [...]string{"", "a quarter", "half"}[weatherLoss(s)]
+	share := [...]string{"", "a quarter", "half"}[WeatherLoss(s)]
 	if share == "" {
 		return ""
 	}
@@ -49,10 +49,10 @@ func weatherText(s state.Sky) string {
 	return fmt.Sprintf("%s %s %s of the day's march", words.Listed(what), verb, share)
 }
 
-// pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3).
-func pace(f *state.Founding, s *state.State, x *state.Force) (points int, g gait) {
-	points, g = 30, mounted // leaders alone
-	slow := func(p int, by gait) { points, g = min(points, p), slower(g, by) }
+// Pace is how far a force marches in a day and how (CAMPAIGN-2.2, CAMPAIGN-2.3).
+func Pace(f *state.Founding, s *state.State, x *state.Force) (points int, g Gait) {
+	points, g = 30, Mounted // leaders alone
+	slow := func(p int, by Gait) { points, g = min(points, p), slower(g, by) }
 	for _, id := range x.Units {
 		u, t := f.Unit(id), s.Unit(id)
 		if u == nil || t == nil || t.Strength.Present.Total() == 0 {
@@ -63,48 +63,48 @@ func pace(f *state.Founding, s *state.State, x *state.Force) (points int, g gait
 			for _, gun := range u.Guns {
 				switch gun.Type {
 				case rosters.HeavyGun, rosters.SiegeGun, rosters.NavalGun:
-					slow(10, onWheels)
+					slow(10, OnWheels)
 				case rosters.FieldGun, rosters.MediumGun:
-					slow(12, onWheels)
+					slow(12, OnWheels)
 				default: // on mules and camels
-					slow(12, onFoot)
+					slow(12, OnFoot)
 				}
 			}
 		case u.Mount != rosters.Foot && t.Strength.Mounts < t.Strength.Present.Total() && (u.Arm == rosters.Cavalry || u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry):
-			slow(12, onFoot) // some must walk
+			slow(12, OnFoot) // some must walk
 		case u.Arm == rosters.Cavalry && u.Mount != rosters.Foot:
-			slow(24, mounted)
+			slow(24, Mounted)
 		case u.Arm == rosters.MountedInfantry || u.Arm == rosters.Camelry:
-			slow(20, mounted)
+			slow(20, Mounted)
 		case u.Arm == rosters.Transport:
-			slow(10, onWheels)
+			slow(10, OnWheels)
 		case u.Class == rosters.Irregular:
-			slow(15, onFoot)
+			slow(15, OnFoot)
 		default:
-			slow(12, onFoot)
+			slow(12, OnFoot)
 		}
 	}
 	if x.Baggage.Wagons > 0 {
-		slow(10, onWheels)
+		slow(10, OnWheels)
 	}
 	return points, g
 }
 
 // slower gives the gait that sets the pace: wheels before feet before hooves.
-func slower(a, b gait) gait {
-	if a == onWheels || b == onWheels {
-		return onWheels
+func slower(a, b Gait) Gait {
+	if a == OnWheels || b == OnWheels {
+		return OnWheels
 	}
-	if a == onFoot || b == onFoot {
-		return onFoot
+	if a == OnFoot || b == OnFoot {
+		return OnFoot
 	}
-	return mounted
+	return Mounted
 }
 
-// daysPoints is what a force has to spend on a day under this sky.
-func daysPoints(points int, forced bool, sky state.Sky) int {
+// DaysPoints is what a force has to spend on a day under this sky.
+func DaysPoints(points int, forced bool, sky state.Sky) int {
 	if forced {
 		points += points / 2
 	}
-	return points * (4 - weatherLoss(sky)) / 4
+	return points * (4 - WeatherLoss(sky)) / 4
 }

@@ -1,4 +1,6 @@
-package campaign
+// Package journal is how a campaign is kept: entries, each a command with the events that came of
+// it, the records of battles, and what a keeper of them, a [Journal], must be able to do.
+package journal
 
 import (
 	"context"
@@ -41,7 +43,7 @@ type Journal interface {
 	// Write carries out one change. It is ErrStale when the journal is no longer at
 	// w.Before.
 	Write(ctx context.Context, w Write) error
-	// Record gives the battle record with this digest, or ErrNotFound.
+	// Record gives the battle record with this digest, or state.ErrNotFound.
 	Record(ctx context.Context, digest string) (Record, error)
 	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.
 	Moment(ctx context.Context) (Moment, error)
@@ -72,7 +74,7 @@ type Moment struct {
 	// Differences compares the tables of the present state with this state, and gives a
 	// sentence for each difference.
 	Differences func(want *state.State) ([]string, error)
-	// Record gives the battle record with this digest, or ErrNotFound.
+	// Record gives the battle record with this digest, or state.ErrNotFound.
 	Record func(digest string) (Record, error)
 }
 
@@ -90,12 +92,12 @@ type Write struct {
 
 // Errors that callers branch on.
 var (
-	ErrStale    = errors.New("the campaign was changed elsewhere")
-	ErrNotFound = errors.New("not found")
-	ErrNothing  = errors.New("nothing to undo or redo")
+	ErrStale   = errors.New("the campaign was changed elsewhere")
+	ErrNothing = errors.New("nothing to undo or redo")
 )
 
-func decode(e Entry) (Decoded, error) {
+// Decode reads the events of an entry.
+func Decode(e Entry) (Decoded, error) {
 	events, err := event.Decode(e.Events)
 	if err != nil {
 		return Decoded{}, fmt.Errorf("entry %d of the journal, %q: %w", e.Seq, e.Title, err)
