@@ -7,7 +7,9 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -126,7 +128,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 // map.
 func TestABridgeBlownInBattleIsGone(t *testing.T) {
 	g := atTheBridge(t)
-	setup := Setup(g.f, g.s, *g.s.Battle(1), "macduff", macduff.New().About().Version)
+	setup := field.Setup(g.f, g.s, *g.s.Battle(1), "macduff", macduff.New().About().Version)
 	for i := range setup.Sides[0].Units { // nobody shoots at them at work
 		setup.Sides[0].Units[i].Weapon, setup.Sides[0].Units[i].Guns = "sword", nil
 	}
@@ -150,7 +152,7 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 		if !gone {
 			continue
 		}
-		events, err := Aftermath(g.f, g.s, 1, b.Outcome())
+		events, err := aftermath.Aftermath(g.f, g.s, 1, b.Outcome())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -177,7 +179,7 @@ func TestWorksOfABattle(t *testing.T) {
 		{ID: "piece-6", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
 		{ID: "piece-7", Kind: "road_cut", State: "built", By: "sappers", Done: 1, Of: 1},
 	}
-	events, err := Aftermath(g.f, g.s, 1, out)
+	events, err := aftermath.Aftermath(g.f, g.s, 1, out)
 	if err != nil {
 		t.Fatal(err)
 	}

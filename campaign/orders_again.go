@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
@@ -20,7 +21,7 @@ var errNoBattle = errors.New("no battle was fought by it")
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
 func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *journal.Decoded, engines Engines) ([]event.Event, error) {
-	w := &working{begin(f, now, d.Edition)}
+	w := &working{aftermath.Begin(f, now, d.Edition)}
 	switch c := cmd.(type) {
 	case command.FightBattle:
 		if len(d.Happened) == 0 {
@@ -33,15 +34,15 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd c
 		if err := w.foughtAsOrdered(c, how, d.Record); err != nil {
 			return nil, err
 		}
-		if err := w.aftermath(how); err != nil {
+		if err := w.Aftermath(how); err != nil {
 			return nil, err
 		}
-		return w.events, w.err
+		return w.Events, w.Err
 	case command.PlayBattle:
 		if err := w.keptAsOrdered(c, d.Happened); err != nil {
 			return nil, err
 		}
-		return w.events, w.err
+		return w.Events, w.Err
 	case command.ChangeSetting:
 		value := strings.TrimSpace(c.Value)
 		if len(d.Happened) == 1 {
@@ -49,8 +50,8 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd c
 				value = set.Setting.Value
 			}
 		}
-		w.say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
-		return w.events, w.err
+		w.Say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+		return w.Events, w.Err
 	}
 	events, _, err := w.decide(ctx, cmd, engines)
 	return events, err
@@ -58,16 +59,16 @@ func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd c
 
 // foughtAsOrdered is an error where a battle was not fought as its order says.
 func (w *working) foughtAsOrdered(c command.FightBattle, how event.BattleFought, record string) error {
-	b, err := waiting(w.s, c.Battle)
+	b, err := aftermath.Waiting(w.S, c.Battle)
 	if err != nil {
 		return err
 	}
 	engine, seed := c.Engine, c.Seed
 	if engine == "" {
-		engine = w.f.Rules
+		engine = w.F.Rules
 	}
 	if seed == 0 {
-		seed = state.BattleSeed(w.f, b.ID)
+		seed = state.BattleSeed(w.F, b.ID)
 	}
 	switch {
 	case how.Battle != c.Battle:

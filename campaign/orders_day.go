@@ -19,26 +19,26 @@ const impulses = 12
 
 // endDay carries out a day in the order of CAMPAIGN-1.2.
 func (w *working) endDay() error {
-	if b := w.s.Pending(); b != nil {
+	if b := w.S.Pending(); b != nil {
 		return &command.Refusal{Rule: "CAMPAIGN-1.3", What: fmt.Sprintf("%s waits to be fought", b.Name), Instead: "fight it, or let the attacker draw off"}
 	}
 	moved := w.marches()
 	w.digging()
-	w.say(event.DayEnded{Day: w.s.Day + 1})
-	w.say(event.SkyChanged{Sky: state.SkyOn(w.f, w.s.Day)})
-	w.hospitals()
+	w.Say(event.DayEnded{Day: w.S.Day + 1})
+	w.Say(event.SkyChanged{Sky: state.SkyOn(w.F, w.S.Day)})
+	w.Hospitals()
 	w.remounts()
 	w.releases()
 	w.arrivals()
 	w.contacts(moved)
 	w.occupations()
-	if seen := state.Sightings(w.f, w.s); w.err == nil {
+	if seen := state.Sightings(w.F, w.S); w.Err == nil {
 		seen = slices.DeleteFunc(seen, func(n state.Sighting) bool {
-			old := w.s.Sighting(n.Side, n.Force)
+			old := w.S.Sighting(n.Side, n.Force)
 			return old != nil && *old == n
 		})
 		if len(seen) > 0 {
-			w.say(event.Sighted{Seen: seen})
+			w.Say(event.Sighted{Seen: seen})
 		}
 	}
 	return nil
@@ -59,14 +59,14 @@ type marcher struct {
 // marches moves everybody impulse by impulse, and says how many points each force that
 // moved had.
 func (w *working) marches() map[state.ForceID]int {
-	g := w.ground()
-	list := make([]*marcher, 0, len(w.s.Forces))
-	for i := range w.s.Forces {
-		x := &w.s.Forces[i]
-		p, by := route.Pace(w.f, w.s, x)
+	g := w.Ground()
+	list := make([]*marcher, 0, len(w.S.Forces))
+	for i := range w.S.Forces {
+		x := &w.S.Forces[i]
+		p, by := route.Pace(w.F, w.S, x)
 		list = append(list, &marcher{
-			id: x.ID, points: route.DaysPoints(p, x.Forced, w.s.Sky), progress: x.Progress, by: by, forced: x.Forced,
-			marching: len(x.Path) > 0 && w.s.Active(x),
+			id: x.ID, points: route.DaysPoints(p, x.Forced, w.S.Sky), progress: x.Progress, by: by, forced: x.Forced,
+			marching: len(x.Path) > 0 && w.S.Active(x),
 		})
 	}
 	for k := 1; k <= impulses; k++ {
@@ -88,20 +88,20 @@ func (w *working) marches() map[state.ForceID]int {
 
 // impulse spends what a force may spend by now.
 func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
-	for m.marching && w.err == nil {
-		x := w.s.Force(m.id)
-		if len(x.Path) == 0 || len(w.s.EnemiesIn(w.f, x.Side, x.Hex)) > 0 {
+	for m.marching && w.Err == nil {
+		x := w.S.Force(m.id)
+		if len(x.Path) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
 			m.marching = false // arrived, or somebody has come upon it
 			return
 		}
 		d, ok := hex.Towards(x.Hex, x.Path[0])
 		st := route.Step{Stop: "the way is lost"}
 		if ok {
-			st = g.Enter(x.Hex, d, m.by, w.s.Day)
+			st = g.Enter(x.Hex, d, m.by, w.S.Day)
 		}
 		if st.Stop != "" {
 			m.marching, m.progress = false, 0
-			w.say(event.Halted{Force: m.id, Why: state.WayBlocked})
+			w.Say(event.Halted{Force: m.id, Why: state.WayBlocked})
 			return
 		}
 		need := st.Cost - m.progress
@@ -115,14 +115,14 @@ func (w *working) impulse(g *route.Ground, m *marcher, budget int) {
 		m.spent += need
 		m.progress = 0
 		m.moved++
-		w.say(event.ForceMoved{Force: m.id, From: x.Hex, To: x.Path[0]})
+		w.Say(event.ForceMoved{Force: m.id, From: x.Hex, To: x.Path[0]})
 	}
 }
 
 // afterMarch keeps what a force has paid, tires it or rests it, and has men fall out of
 // a forced march (CAMPAIGN-2.7, CAMPAIGN-2.8).
 func (w *working) afterMarch(m *marcher) {
-	x := w.s.Force(m.id)
+	x := w.S.Force(m.id)
 	if x == nil {
 		return
 	}
@@ -138,30 +138,30 @@ func (w *working) afterMarch(m *marcher) {
 		progress = 0
 	}
 	if progress != x.Progress || fatigue != x.Fatigue {
-		w.say(event.Marched{Force: m.id, Progress: progress, Fatigue: fatigue})
+		w.Say(event.Marched{Force: m.id, Progress: progress, Fatigue: fatigue})
 	}
 	if !m.forced || m.moved == 0 || fatigue < 2 {
 		return
 	}
 	for _, id := range slices.Clone(x.Units) {
-		t := w.s.Unit(id).Strength
-		c := state.Dice(w.f, "stragglers", state.Number(w.s.Day), string(id))
+		t := w.S.Unit(id).Strength
+		c := state.Dice(w.F, "stragglers", state.Number(w.S.Day), string(id))
 		if c.Die(10) > min(fatigue-1, 5) || t.Present.Others < 2 {
 			continue
 		}
-		m := state.Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.s.Day, Due: w.s.Day + state.Day(1+c.Die(3)), Ends: "returns"}
+		m := state.Stray{Unit: id, Ranks: rosters.Ranks{Others: 1}, Since: w.S.Day, Due: w.S.Day + state.Day(1+c.Die(3)), Ends: "returns"}
 		if c.Die(10) == 10 {
 			m.Ends = "dies"
 		}
-		w.say(event.StragglersFell{Stray: m})
+		w.Say(event.StragglersFell{Stray: m})
 	}
 }
 
 // digging has forces told to entrench do so (CAMPAIGN-8.1).
 func (w *working) digging() {
 	for _, id := range w.forceIDs() {
-		x := w.s.Force(id)
-		if x.Posture != state.Entrench || len(x.Path) > 0 || w.s.Figures(x) == 0 || len(w.s.EnemiesIn(w.f, x.Side, x.Hex)) > 0 {
+		x := w.S.Force(id)
+		if x.Posture != state.Entrench || len(x.Path) > 0 || w.S.Figures(x) == 0 || len(w.S.EnemiesIn(w.F, x.Side, x.Hex)) > 0 {
 			continue
 		}
 		redoubt := 3
@@ -172,26 +172,26 @@ func (w *working) digging() {
 			continue
 		}
 		days := x.Dug + 1
-		w.say(event.Dug{Force: id, Days: days})
+		w.Say(event.Dug{Force: id, Days: days})
 		wid := fmt.Sprintf("work-%s-%s", hex.Name(x.Hex), x.Side)
-		old := w.s.Work(wid)
+		old := w.S.Work(wid)
 		kind := state.Entrenchment
 		if days >= redoubt {
 			kind = state.Redoubt
 		}
 		switch {
 		case old == nil:
-			w.say(event.WorkBuilt{Work: state.Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: state.Intact, Built: w.s.Day}})
+			w.Say(event.WorkBuilt{Work: state.Work{ID: wid, Kind: kind, Side: x.Side, Hex: x.Hex, State: state.Intact, Built: w.S.Day}})
 		case old.State != state.Intact || kind == state.Redoubt && old.Kind != kind:
-			w.say(event.WorkChanged{ID: wid, Type: kind, Side: x.Side, State: state.Intact})
+			w.Say(event.WorkChanged{ID: wid, Type: kind, Side: x.Side, State: state.Intact})
 		}
 	}
 }
 
 func (w *working) forceIDs() []state.ForceID {
-	ids := make([]state.ForceID, len(w.s.Forces))
-	for i := range w.s.Forces {
-		ids[i] = w.s.Forces[i].ID
+	ids := make([]state.ForceID, len(w.S.Forces))
+	for i := range w.S.Forces {
+		ids[i] = w.S.Forces[i].ID
 	}
 	return ids
 }
@@ -200,14 +200,14 @@ func (w *working) forceIDs() []state.ForceID {
 // (CAMPAIGN-7.7).
 func (w *working) remounts() {
 	for _, id := range w.forceIDs() {
-		x := w.s.Force(id)
+		x := w.S.Force(id)
 		if !w.supplied(x) {
 			continue
 		}
 		for _, uid := range x.Units {
-			u, t := w.f.Unit(uid), w.s.Unit(uid)
+			u, t := w.F.Unit(uid), w.S.Unit(uid)
 			if u != nil && u.Mount.Rides() && t.Strength.Mounts < t.Strength.Present.Total() {
-				w.say(event.Remounted{Unit: uid, Mounts: 1})
+				w.Say(event.Remounted{Unit: uid, Mounts: 1})
 			}
 		}
 	}
@@ -215,26 +215,26 @@ func (w *working) remounts() {
 
 // supplied says whether a force lies at a depot or supply place of its side.
 func (w *working) supplied(x *state.Force) bool {
-	side := w.f.Side(x.Side)
-	return slices.ContainsFunc(w.f.Map.PlacesAt(x.Hex), func(p *state.Place) bool {
-		return w.s.Owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
+	side := w.F.Side(x.Side)
+	return slices.ContainsFunc(w.F.Map.PlacesAt(x.Hex), func(p *state.Place) bool {
+		return w.S.Owner(p) == x.Side && (p.Depot || side != nil && slices.Contains(side.Supply, p.ID))
 	})
 }
 
 // releases tells of forces whose day has come (CAMPAIGN-9.1).
 func (w *working) releases() {
 	for _, id := range w.forceIDs() {
-		if x := w.s.Force(id); x.ActiveFrom == w.s.Day && w.s.Day > 0 {
-			w.say(event.Released{Force: id, Why: state.DayHasCome})
+		if x := w.S.Force(id); x.ActiveFrom == w.S.Day && w.S.Day > 0 {
+			w.Say(event.Released{Force: id, Why: state.DayHasCome})
 		}
 	}
 }
 
 // arrivals brings the reinforcements that are due (CAMPAIGN-9.2).
 func (w *working) arrivals() {
-	for i := range w.f.Reinforcements {
-		r := &w.f.Reinforcements[i]
-		if r.Day > w.s.Day || w.s.HasCome(r.ID) {
+	for i := range w.F.Reinforcements {
+		r := &w.F.Reinforcements[i]
+		if r.Day > w.S.Day || w.S.HasCome(r.ID) {
 			continue
 		}
 		force, ok := w.arrivalForce(r)
@@ -243,43 +243,43 @@ func (w *working) arrivals() {
 		}
 		var units []rosters.UnitID
 		for _, id := range r.Units {
-			if u := w.s.Unit(id); u != nil && u.Force == "" {
+			if u := w.S.Unit(id); u != nil && u.Force == "" {
 				units = append(units, id)
 			}
 		}
 		if len(units) > 0 {
-			w.say(event.UnitsJoined{Units: units, Force: force})
+			w.Say(event.UnitsJoined{Units: units, Force: force})
 		}
 		for _, id := range slices.Concat(r.Leaders, r.Transfers) {
-			l := w.s.Leader(id)
+			l := w.S.Leader(id)
 			if l == nil || l.Status != state.Absent && l.Status != state.Fit || l.Force == force {
 				continue
 			}
 			from := l.Force
-			if w.s.Engaged(from) != nil {
+			if w.S.Engaged(from) != nil {
 				continue
 			}
-			w.say(event.LeaderJoined{Leader: id, Force: force})
-			w.passCommand(from)
+			w.Say(event.LeaderJoined{Leader: id, Force: force})
+			w.PassCommand(from)
 		}
-		w.say(event.Arrived{Reinforcement: r.ID, Force: force, Hex: w.s.Force(force).Hex})
+		w.Say(event.Arrived{Reinforcement: r.ID, Force: force, Hex: w.S.Force(force).Hex})
 	}
 }
 
 // arrivalForce is the force that a reinforcement joins or makes.
 func (w *working) arrivalForce(r *state.Reinforcement) (state.ForceID, bool) {
 	free := func(h hex.Hex) bool {
-		if !w.f.Map.Open(h) || len(w.s.EnemiesIn(w.f, r.Side, h)) > 0 {
+		if !w.F.Map.Open(h) || len(w.S.EnemiesIn(w.F, r.Side, h)) > 0 {
 			return false
 		}
-		return !slices.ContainsFunc(w.f.Map.PlacesAt(h), func(p *state.Place) bool { return w.f.Enemies(r.Side, w.s.Owner(p)) })
+		return !slices.ContainsFunc(w.F.Map.PlacesAt(h), func(p *state.Place) bool { return w.F.Enemies(r.Side, w.S.Owner(p)) })
 	}
 	for _, id := range []state.ForceID{r.Joins, r.NewForce} {
-		x := w.s.Force(id)
+		x := w.S.Force(id)
 		if x == nil || x.Side != r.Side {
 			continue
 		}
-		if hex.Distance(x.Hex, r.Hex)*w.f.Map.HexMiles <= 30 || !free(r.Hex) {
+		if hex.Distance(x.Hex, r.Hex)*w.F.Map.HexMiles <= 30 || !free(r.Hex) {
 			return x.ID, true
 		}
 	}
@@ -294,23 +294,23 @@ func (w *working) arrivalForce(r *state.Reinforcement) (state.ForceID, bool) {
 	if id == "" {
 		id = state.ForceID(r.ID)
 	}
-	for n := 2; w.s.Force(id) != nil || w.s.GoneForce(id) != nil || w.f.Force(id) != nil; n++ {
+	for n := 2; w.S.Force(id) != nil || w.S.GoneForce(id) != nil || w.F.Force(id) != nil; n++ {
 		id = state.ForceID(fmt.Sprintf("%s-%d", cmp.Or(string(r.NewForce), r.ID), n))
 	}
-	w.say(event.ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: state.Hold, Why: state.HasArrived})
-	return id, w.err == nil
+	w.Say(event.ForceFormed{ID: id, Name: r.Name, Side: r.Side, Hex: at, Posture: state.Hold, Why: state.HasArrived})
+	return id, w.Err == nil
 }
 
 // nearestSupply is the supply place, or else any place, of a side nearest to a hex and
 // free of enemies.
 func (w *working) nearestSupply(id state.SideID, to hex.Hex) (hex.Hex, bool) {
-	side := w.f.Side(id)
+	side := w.F.Side(id)
 	if side == nil {
 		return hex.Hex{}, false
 	}
 	best, least := hex.Hex{}, -1
 	try := func(p *state.Place) {
-		if p == nil || w.s.Owner(p) != id || !w.f.Map.Open(p.Hex) || len(w.s.EnemiesIn(w.f, id, p.Hex)) > 0 {
+		if p == nil || w.S.Owner(p) != id || !w.F.Map.Open(p.Hex) || len(w.S.EnemiesIn(w.F, id, p.Hex)) > 0 {
 			return
 		}
 		if n := hex.Distance(p.Hex, to); least < 0 || n < least {
@@ -318,11 +318,11 @@ func (w *working) nearestSupply(id state.SideID, to hex.Hex) (hex.Hex, bool) {
 		}
 	}
 	for _, name := range append(slices.Clone(side.Supply), side.Home) {
-		try(w.f.Map.Place(name))
+		try(w.F.Map.Place(name))
 	}
 	if least < 0 {
-		for i := range w.f.Map.Places {
-			try(&w.f.Map.Places[i])
+		for i := range w.F.Map.Places {
+			try(&w.F.Map.Places[i])
 		}
 	}
 	return best, least >= 0
@@ -332,9 +332,9 @@ func (w *working) nearestSupply(id state.SideID, to hex.Hex) (hex.Hex, bool) {
 func (w *working) occupations() {
 	var done []hex.Hex
 	for _, id := range w.forceIDs() {
-		if h := w.s.Force(id).Hex; !slices.Contains(done, h) {
+		if h := w.S.Force(id).Hex; !slices.Contains(done, h) {
 			done = append(done, h)
-			w.occupy(h)
+			w.Occupy(h)
 		}
 	}
 }
@@ -342,8 +342,8 @@ func (w *working) occupations() {
 // contacts opens a battle in every hex where enemies stand (CAMPAIGN-4.1 to 4.3).
 func (w *working) contacts(moved map[state.ForceID]int) {
 	var hexes []hex.Hex
-	for i := range w.s.Forces {
-		if h := w.s.Forces[i].Hex; !slices.Contains(hexes, h) {
+	for i := range w.S.Forces {
+		if h := w.S.Forces[i].Hex; !slices.Contains(hexes, h) {
 			hexes = append(hexes, h)
 		}
 	}
@@ -356,29 +356,29 @@ func (w *working) contacts(moved map[state.ForceID]int) {
 
 // overrun takes forces with nobody in the ranks out of the enemy's way (CAMPAIGN-4.5).
 func (w *working) overrun(h hex.Hex) {
-	for _, x := range w.s.ForcesAt(h) {
+	for _, x := range w.S.ForcesAt(h) {
 		id := x.ID
-		x = w.s.Force(id)
-		if x == nil || w.s.Figures(x) > 0 || w.s.Latent(x) {
+		x = w.S.Force(id)
+		if x == nil || w.S.Figures(x) > 0 || w.S.Latent(x) {
 			continue
 		}
-		if slices.ContainsFunc(w.s.EnemiesIn(w.f, x.Side, h), func(e *state.Force) bool { return w.s.Figures(e) > 0 }) {
-			w.surrender(x, 0)
+		if slices.ContainsFunc(w.S.EnemiesIn(w.F, x.Side, h), func(e *state.Force) bool { return w.S.Figures(e) > 0 }) {
+			w.Surrender(x, 0)
 		}
 	}
 }
 
 func (w *working) contact(h hex.Hex, moved map[state.ForceID]int) {
 	bySide := map[state.SideID][]state.ForceID{}
-	for _, x := range w.s.ForcesAt(h) {
-		if !w.s.Latent(x) && w.s.Figures(x) > 0 {
+	for _, x := range w.S.ForcesAt(h) {
+		if !w.S.Latent(x) && w.S.Figures(x) > 0 {
 			bySide[x.Side] = append(bySide[x.Side], x.ID)
 		}
 	}
-	for i := range w.f.Sides {
-		for j := i + 1; j < len(w.f.Sides); j++ {
-			a, b := w.f.Sides[i].ID, w.f.Sides[j].ID
-			if len(bySide[a]) == 0 || len(bySide[b]) == 0 || !w.f.Enemies(a, b) {
+	for i := range w.F.Sides {
+		for j := i + 1; j < len(w.F.Sides); j++ {
+			a, b := w.F.Sides[i].ID, w.F.Sides[j].ID
+			if len(bySide[a]) == 0 || len(bySide[b]) == 0 || !w.F.Enemies(a, b) {
 				continue
 			}
 			if w.attacks(bySide[b], bySide[a], moved) {
@@ -397,7 +397,7 @@ func (w *working) attacks(one, two []state.ForceID, moved map[state.ForceID]int)
 	best := func(ids []state.ForceID) (points, figures int) {
 		for _, id := range ids {
 			points = max(points, moved[id])
-			figures += w.s.Figures(w.s.Force(id))
+			figures += w.S.Figures(w.S.Force(id))
 		}
 		return points, figures
 	}
@@ -415,12 +415,12 @@ func (w *working) open(h hex.Hex, attacker, defender state.SideID, attackers, de
 		return
 	}
 	for _, id := range slices.Concat(attackers, defenders) {
-		if x := w.s.Force(id); !w.s.Active(x) {
-			w.say(event.Released{Force: id, Why: state.WasAttacked})
+		if x := w.S.Force(id); !w.S.Active(x) {
+			w.Say(event.Released{Force: id, Why: state.WasAttacked})
 		}
 	}
-	w.say(event.Contact{Battle: state.Battle{
-		ID: state.BattleID(len(w.s.Battles) + 1), Name: w.battleName(h), Day: w.s.Day, Hex: h,
+	w.Say(event.Contact{Battle: state.Battle{
+		ID: state.BattleID(len(w.S.Battles) + 1), Name: w.battleName(h), Day: w.S.Day, Hex: h,
 		Attacker: attacker, Defender: defender, Attackers: attackers, Defenders: defenders, Status: state.Pending,
 	}})
 }
@@ -429,13 +429,13 @@ func (w *working) open(h hex.Hex, attacker, defender state.SideID, attackers, de
 func (w *working) loyal(ids []state.ForceID) []state.ForceID {
 	var out []state.ForceID
 	for _, id := range ids {
-		x := w.s.Force(id)
-		if x.Loyalty <= 0 || state.Dice(w.f, "loyalty", state.Number(w.s.Day), string(id)).Percent(x.Loyalty) {
+		x := w.S.Force(id)
+		if x.Loyalty <= 0 || state.Dice(w.F, "loyalty", state.Number(w.S.Day), string(id)).Percent(x.Loyalty) {
 			out = append(out, id)
 			continue
 		}
-		w.say(event.ForceDeserted{Force: id})
-		w.destroy(id, state.HasDeserted)
+		w.Say(event.ForceDeserted{Force: id})
+		w.Destroy(id, state.HasDeserted)
 	}
 	return out
 }
@@ -443,10 +443,10 @@ func (w *working) loyal(ids []state.ForceID) []state.ForceID {
 // battleName names a battle after its place, or the nearest within three hexes.
 func (w *working) battleName(h hex.Hex) string {
 	name, least := "", 4
-	for i := range w.f.Map.Places {
-		p := &w.f.Map.Places[i]
+	for i := range w.F.Map.Places {
+		p := &w.F.Map.Places[i]
 		if n := hex.Distance(p.Hex, h); n < least {
-			name, least = state.Near(w.f, p.Hex), n
+			name, least = state.Near(w.F, p.Hex), n
 		}
 	}
 	switch {
@@ -456,7 +456,7 @@ func (w *working) battleName(h hex.Hex) string {
 		name = "Near " + name
 	}
 	base := name
-	for n := 2; slices.ContainsFunc(w.s.Battles, func(b state.Battle) bool { return b.Name == name }); n++ {
+	for n := 2; slices.ContainsFunc(w.S.Battles, func(b state.Battle) bool { return b.Name == name }); n++ {
 		name = base + ", " + ordinal(n)
 	}
 	return name

@@ -12,6 +12,7 @@ import (
 	"unicode/utf8"
 
 	"frontier/battle"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
@@ -40,12 +41,12 @@ func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Co
 	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
 	}
-	w := &working{begin(f, s, command.Edition)}
+	w := &working{aftermath.Begin(f, s, command.Edition)}
 	return w.decide(ctx, c, engines)
 }
 
 // working is a command that is being worked out.
-type working struct{ *Working }
+type working struct{ *aftermath.Working }
 
 // decide works a command out by the rules of the working's edition.
 func (w *working) decide(ctx context.Context, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
@@ -79,10 +80,10 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 	default:
 		err = fmt.Errorf("command %T is not known", c)
 	}
-	if err = errors.Join(err, w.err); err != nil {
+	if err = errors.Join(err, w.Err); err != nil {
 		return nil, nil, plain(err)
 	}
-	return w.events, rec, nil
+	return w.Events, rec, nil
 }
 
 // plain unwraps a join of one.
@@ -95,61 +96,61 @@ func plain(err error) error {
 }
 
 func (w *working) march(c command.MarchOrder) error {
-	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
 	}
-	if err := route.CheckPath(w.f, w.s, w.s.Force(c.Force), c.Path); err != nil {
+	if err := route.CheckPath(w.F, w.S, w.S.Force(c.Force), c.Path); err != nil {
 		return err
 	}
-	w.say(event.MarchOrdered(c))
+	w.Say(event.MarchOrdered(c))
 	return nil
 }
 
 func (w *working) haltOrder(c command.HaltOrder) error {
-	x := w.s.Force(c.Force)
+	x := w.S.Force(c.Force)
 	if x == nil {
-		return route.NoForce(w.s, c.Force)
+		return route.NoForce(w.S, c.Force)
 	}
 	if len(x.Path) == 0 {
 		return &command.Refusal{Rule: "CAMPAIGN-2.1", What: x.Name + " has no march order", Instead: "leave it where it stands"}
 	}
-	w.say(event.Halted{Force: c.Force, Why: state.WasOrdered})
+	w.Say(event.Halted{Force: c.Force, Why: state.WasOrdered})
 	return nil
 }
 
 func (w *working) posture(c command.PostureOrder) error {
-	x := w.s.Force(c.Force)
+	x := w.S.Force(c.Force)
 	if x == nil {
-		return route.NoForce(w.s, c.Force)
+		return route.NoForce(w.S, c.Force)
 	}
 	if !slices.Contains(state.Postures, c.Posture) {
 		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("%s cannot be told to %.40q", x.Name, string(c.Posture)),
 			Instead: "use hold, garrison, screen, raid or entrench; a march is ordered with its path"}
 	}
-	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
 	}
-	if c.Posture == state.Garrison && len(w.f.Map.PlacesAt(x.Hex)) == 0 {
-		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.f, x.Hex)),
+	if c.Posture == state.Garrison && len(w.F.Map.PlacesAt(x.Hex)) == 0 {
+		return &command.Refusal{Rule: "CAMPAIGN-11.3", What: fmt.Sprintf("there is no place to garrison at %s", state.Where(w.F, x.Hex)),
 			Instead: "have it hold its ground or dig in"}
 	}
-	w.say(event.PostureSet(c))
+	w.Say(event.PostureSet(c))
 	return nil
 }
 
 func (w *working) detach(c command.DetachOrder) error {
-	x := w.s.Force(c.Force)
+	x := w.S.Force(c.Force)
 	if x == nil {
-		return route.NoForce(w.s, c.Force)
+		return route.NoForce(w.S, c.Force)
 	}
-	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
 	}
 	units := slices.Sorted(slices.Values(c.Units))
 	units = slices.Compact(units)
 	for _, id := range units {
 		if !slices.Contains(x.Units, id) {
-			return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.UnitName(w.f, id), x.Name), Instead: "name units of that force"}
+			return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.UnitName(w.F, id), x.Name), Instead: "name units of that force"}
 		}
 	}
 	if len(units) == 0 || len(units) == len(x.Units) {
@@ -157,18 +158,18 @@ func (w *working) detach(c command.DetachOrder) error {
 			Instead: fmt.Sprintf("name 1 to %d of its units", max(len(x.Units)-1, 1))}
 	}
 	if c.Leader != "" && c.Leader != x.Leader && !slices.Contains(x.Others, c.Leader) {
-		return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.LeaderName(w.f, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
+		return &command.Refusal{Rule: "CAMPAIGN-11.1", What: fmt.Sprintf("%s is not with %s", state.LeaderName(w.F, c.Leader), x.Name), Instead: "name a leader of that force, or none"}
 	}
 	name := strings.TrimSpace(c.Name)
 	if err := w.mayBeCalled(name); err != nil {
 		return err
 	}
-	id := w.freeID(w.idOf(name))
-	w.say(event.ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
-	w.say(event.UnitsJoined{Units: units, Force: id})
+	id := w.FreeID(w.IDOf(name))
+	w.Say(event.ForceFormed{ID: id, Name: name, Side: x.Side, Hex: x.Hex, Posture: state.Hold, Why: state.WasDetached, Of: c.Force})
+	w.Say(event.UnitsJoined{Units: units, Force: id})
 	if c.Leader != "" {
-		w.say(event.LeaderJoined{Leader: c.Leader, Force: id})
-		w.passCommand(c.Force)
+		w.Say(event.LeaderJoined{Leader: c.Leader, Force: id})
+		w.PassCommand(c.Force)
 	}
 	return nil
 }
@@ -184,7 +185,7 @@ func (w *working) mayBeCalled(name string) error {
 	if name == "" || utf8.RuneCountInString(name) > longestName || !utf8.ValidString(name) || strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
 		return refuse(fmt.Sprintf("a detachment needs a name of 1 to %d letters", longestName), "name it after its leader or its task")
 	}
-	if w.edition < 2 {
+	if w.Edition < 2 {
 		return nil
 	}
 	if !words.Shows(name) {
@@ -193,38 +194,38 @@ func (w *working) mayBeCalled(name string) error {
 	same := func(other string) bool {
 		return strings.EqualFold(strings.Join(strings.Fields(name), " "), strings.Join(strings.Fields(other), " "))
 	}
-	for i := range w.s.Forces {
-		if x := &w.s.Forces[i]; same(x.Name) || same(string(x.ID)) {
-			return refuse(fmt.Sprintf("there is %s already", state.NameOf(w.f, w.s, x.ID)), "give the detachment another name")
+	for i := range w.S.Forces {
+		if x := &w.S.Forces[i]; same(x.Name) || same(string(x.ID)) {
+			return refuse(fmt.Sprintf("there is %s already", state.NameOf(w.F, w.S, x.ID)), "give the detachment another name")
 		}
 	}
 	return nil
 }
 
 func (w *working) join(c command.JoinOrder) error {
-	x, y := w.s.Force(c.Force), w.s.Force(c.Into)
+	x, y := w.S.Force(c.Force), w.S.Force(c.Into)
 	switch {
 	case x == nil:
-		return route.NoForce(w.s, c.Force)
+		return route.NoForce(w.S, c.Force)
 	case y == nil:
-		return route.NoForce(w.s, c.Into)
+		return route.NoForce(w.S, c.Into)
 	case x == y:
 		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: x.Name + " cannot join itself", Instead: "name another force in the same hex"}
 	case x.Side != y.Side:
 		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s and %s are not of one side", x.Name, y.Name), Instead: "join forces of one side"}
 	case x.Hex != y.Hex:
-		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.f, x.Hex), y.Name, state.Where(w.f, y.Hex)),
+		return &command.Refusal{Rule: "CAMPAIGN-11.2", What: fmt.Sprintf("%s is at %s and %s at %s", x.Name, state.Where(w.F, x.Hex), y.Name, state.Where(w.F, y.Hex)),
 			Instead: "march them to one hex first"}
 	}
 	for _, id := range []state.ForceID{c.Force, c.Into} {
-		if z := w.s.Force(id); !w.s.Active(z) {
-			return route.MayMarch(w.f, w.s, id)
+		if z := w.S.Force(id); !w.S.Active(z) {
+			return route.MayMarch(w.F, w.S, id)
 		}
-		if w.s.Engaged(id) != nil {
-			return route.MayMarch(w.f, w.s, id)
+		if w.S.Engaged(id) != nil {
+			return route.MayMarch(w.F, w.S, id)
 		}
 	}
-	w.say(event.ForceJoined(c))
+	w.Say(event.ForceJoined(c))
 	return nil
 }
 
@@ -251,35 +252,35 @@ func (w *working) setting(c command.ChangeSetting, engines Engines) error {
 		}
 		value = string(read)
 	}
-	w.say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
+	w.Say(event.SettingChanged{Setting: state.Setting{Engine: c.Engine, Key: c.Key, Value: value}})
 	return nil
 }
 
 func (w *working) decline(c command.DeclineBattle) error {
-	b, err := waiting(w.s, c.Battle)
+	b, err := aftermath.Waiting(w.S, c.Battle)
 	if err != nil {
 		return err
 	}
 	attackers := slices.Clone(b.Attackers)
 	for _, id := range attackers {
-		x := w.s.Force(id)
-		if _, ok := w.wayOut(x, true, x.Hex); !ok {
+		x := w.S.Force(id)
+		if _, ok := w.WayOut(x, true, x.Hex); !ok {
 			return &command.Refusal{Rule: "CAMPAIGN-5.6", What: fmt.Sprintf("%s has nowhere to draw off to", x.Name), Instead: "fight the battle"}
 		}
 	}
-	w.say(event.BattleDeclined{Battle: b.ID})
+	w.Say(event.BattleDeclined{Battle: b.ID})
 	for _, id := range attackers {
-		w.retreat(id, c.Battle, 1)
+		w.Retreat(id, c.Battle, 1)
 	}
 	return nil
 }
 
 func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engines) (*journal.Record, error) {
-	b, err := waiting(w.s, c.Battle)
+	b, err := aftermath.Waiting(w.S, c.Battle)
 	if err != nil {
 		return nil, err
 	}
-	fought, begin, err := begun(w.f, w.s, b, c.Engine, c.Seed, engines)
+	fought, begin, err := begun(w.F, w.S, b, c.Engine, c.Seed, engines)
 	if err != nil {
 		return nil, err
 	}
@@ -300,5 +301,5 @@ func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engi
 		Setup: begin.Setup, Orders: fought.Given(), Log: log, Outcome: outcome,
 	}
 	how := event.BattleFought{Battle: b.ID, Engine: rec.Engine, Version: rec.Version, Seed: rec.Seed, Record: rec.Digest, Outcome: rec.Outcome}
-	return rec, w.aftermath(how)
+	return rec, w.Aftermath(how)
 }

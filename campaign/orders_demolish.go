@@ -17,7 +17,7 @@ import (
 func (w *working) sappers(x *state.Force) int {
 	n := 0
 	for _, id := range x.Units {
-		u, t := w.f.Unit(id), w.s.Unit(id)
+		u, t := w.F.Unit(id), w.S.Unit(id)
 		if u != nil && t != nil && (u.Arm == rosters.Engineers || slices.Contains(u.Traits, terms.Sappers)) {
 			n += t.Strength.Present.Total()
 		}
@@ -27,21 +27,21 @@ func (w *working) sappers(x *state.Force) int {
 
 // demolish has sappers blow a bridge (CAMPAIGN-8.2).
 func (w *working) demolish(c command.DemolishOrder) error {
-	x := w.s.Force(c.Force)
+	x := w.S.Force(c.Force)
 	if x == nil {
-		return route.NoForce(w.s, c.Force)
+		return route.NoForce(w.S, c.Force)
 	}
-	if err := route.MayMarch(w.f, w.s, c.Force); err != nil {
+	if err := route.MayMarch(w.F, w.S, c.Force); err != nil {
 		return err
 	}
-	k := w.s.Passage(&w.f.Map, c.Crossing)
+	k := w.S.Passage(&w.F.Map, c.Crossing)
 	if k == nil {
 		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: fmt.Sprintf("there is no crossing %.40q", c.Crossing), Instead: "name one on the map"}
 	}
 	if k.Kind == state.Ford {
 		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is a ford", Instead: "only bridges, pontoons and ferries can be destroyed"}
 	}
-	if w.s.Crossing(k) == state.Destroyed {
+	if w.S.Crossing(k) == state.Destroyed {
 		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: k.Name + " is destroyed already", Instead: "leave it"}
 	}
 	near := false
@@ -59,7 +59,7 @@ func (w *working) demolish(c command.DemolishOrder) error {
 		return &command.Refusal{Rule: "CAMPAIGN-8.2", What: x.Name + " is on the march", Instead: "halt it first"}
 	}
 	// One attempt a day: the same day throws the same dice, so asking again changes nothing.
-	dice, successes := state.Dice(w.f, "demolish", state.Number(w.s.Day), c.Crossing, string(c.Force)), 0
+	dice, successes := state.Dice(w.F, "demolish", state.Number(w.S.Day), c.Crossing, string(c.Force)), 0
 	for range n {
 		if dice.Die(10) <= 5 {
 			successes++
@@ -67,11 +67,11 @@ func (w *working) demolish(c command.DemolishOrder) error {
 	}
 	switch {
 	case successes == 0:
-		w.say(event.DemolitionTried(c))
-	case successes == 1 && k.Kind == state.StoneBridge && w.s.Crossing(k) == state.Intact:
-		w.say(event.CrossingChanged{Crossing: c.Crossing, State: state.Damaged, By: c.Force})
+		w.Say(event.DemolitionTried(c))
+	case successes == 1 && k.Kind == state.StoneBridge && w.S.Crossing(k) == state.Intact:
+		w.Say(event.CrossingChanged{Crossing: c.Crossing, State: state.Damaged, By: c.Force})
 	default:
-		w.say(event.CrossingChanged{Crossing: c.Crossing, State: state.Destroyed, By: c.Force})
+		w.Say(event.CrossingChanged{Crossing: c.Crossing, State: state.Destroyed, By: c.Force})
 	}
 	return nil
 }

@@ -8,8 +8,10 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -33,7 +35,7 @@ func begun(f *state.Founding, s *state.State, b *state.Battle, engine string, se
 		seed = state.BattleSeed(f, b.ID)
 	}
 	about := e.About()
-	begin := battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: Setup(f, s, *b, about.ID, about.Version)}
+	begin := battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: field.Setup(f, s, *b, about.ID, about.Version)}
 	fight, err := battle.Safely(e, begin.Setup, seed)
 	var in *battle.InputError
 	switch {
@@ -62,15 +64,15 @@ func given(fight battle.Battle, b *state.Battle, orders []battle.Order) error {
 
 // play keeps how far a battle is that people play (CAMPAIGN-5.7).
 func (w *working) play(c command.PlayBattle, engines Engines) error {
-	b, err := waiting(w.s, c.Battle)
+	b, err := aftermath.Waiting(w.S, c.Battle)
 	if err != nil {
 		return err
 	}
 	if c.Keep == 0 && len(c.Orders) == 0 {
-		w.say(event.BattlePlayed{Battle: b.ID})
+		w.Say(event.BattlePlayed{Battle: b.ID})
 		return nil
 	}
-	fight, begin, err := begun(w.f, w.s, b, c.Engine, c.Seed, engines)
+	fight, begin, err := begun(w.F, w.S, b, c.Engine, c.Seed, engines)
 	if err != nil {
 		return err
 	}
@@ -86,7 +88,7 @@ func (w *working) play(c command.PlayBattle, engines Engines) error {
 	if err := given(fight, b, c.Orders); err != nil {
 		return err
 	}
-	w.say(e)
+	w.Say(e)
 	return nil
 }
 
@@ -103,12 +105,12 @@ func setupDigest(setup battle.Setup) string {
 // keptAsOrdered is the event of an older entry that kept a battle, where it is as ordered;
 // whether the orders were legal was seen by the version of that day.
 func (w *working) keptAsOrdered(c command.PlayBattle, kept []event.Event) error {
-	if _, err := waiting(w.s, c.Battle); err != nil {
+	if _, err := aftermath.Waiting(w.S, c.Battle); err != nil {
 		return err
 	}
 	if len(kept) == 1 {
 		if e, ok := kept[0].(event.BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
-			w.say(e)
+			w.Say(e)
 			return nil
 		}
 	}
@@ -117,7 +119,7 @@ func (w *working) keptAsOrdered(c command.PlayBattle, kept []event.Event) error 
 
 // lead has a side led by a person or by its automatic commander (CAMPAIGN-13.4).
 func (w *working) lead(c command.LeadSide) error {
-	side := w.f.Side(c.Side)
+	side := w.F.Side(c.Side)
 	refuse := func(what, instead string) error {
 		return &command.Refusal{Rule: "CAMPAIGN-13.4", What: what, Instead: instead}
 	}
@@ -128,9 +130,9 @@ func (w *working) lead(c command.LeadSide) error {
 		return refuse(fmt.Sprintf("%s is not played", side.Name), "name a side that is")
 	case c.By != state.ByPerson && c.By != state.ByCommander:
 		return refuse(fmt.Sprintf("%.40q leads no side", c.By), "say person or commander")
-	case w.s.LedBy(c.Side) == c.By:
+	case w.S.LedBy(c.Side) == c.By:
 		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.Words()), "leave it so, or name the other")
 	}
-	w.say(event.SideLed(c))
+	w.Say(event.SideLed(c))
 	return nil
 }

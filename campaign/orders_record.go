@@ -6,8 +6,10 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/journal"
 )
 
@@ -19,7 +21,7 @@ const ResultLine = "result"
 // is worked out: who is not named came through unhurt, and who is not lost is in the ranks
 // (CAMPAIGN-6.1).
 func (w *working) record(c command.RecordBattle, engines Engines) (*journal.Record, error) {
-	b, err := waiting(w.s, c.Battle)
+	b, err := aftermath.Waiting(w.S, c.Battle)
 	if err != nil {
 		return nil, err
 	}
@@ -28,12 +30,12 @@ func (w *working) record(c command.RecordBattle, engines Engines) (*journal.Reco
 			return nil, &command.Refusal{Rule: "CAMPAIGN-6.1", What: fmt.Sprintf("there is no rule set %.40q", c.Engine), Instead: "name one that the program has, or none where it was fought by other rules"}
 		}
 	}
-	outcome := completed(w.f, w.s, b, c.Outcome)
-	setup := Setup(w.f, w.s, *b, c.Engine, 0)
+	outcome := aftermath.Completed(w.F, w.S, b, c.Outcome)
+	setup := field.Setup(w.F, w.S, *b, c.Engine, 0)
 	told := battle.NewLog(battle.About{ID: c.Engine}, setup, 0, battle.NoDice)
 	told.Note(battle.Mark{Turn: outcome.Turns, Side: -1}, ResultLine, "", outcome)
 	log := logBytes(told)
 	sum := sha256.Sum256(log)
 	rec := &journal.Record{Digest: hex.EncodeToString(sum[:]), Engine: c.Engine, Setup: setup, Log: log, Outcome: outcome}
-	return rec, w.aftermath(event.BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})
+	return rec, w.Aftermath(event.BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})
 }

@@ -8,8 +8,10 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -86,7 +88,7 @@ func (g *game) take(t *testing.T, title string, events []event.Event) {
 // outcome makes an outcome of battle 1 in which everybody is unhurt but what alter does.
 func outcome(t *testing.T, g *game, alter func(*battle.UnitOutcome), holder string) []event.Event {
 	t.Helper()
-	events, err := Aftermath(g.f, g.s, 1, unhurt(g, alter, holder))
+	events, err := aftermath.Aftermath(g.f, g.s, 1, unhurt(g, alter, holder))
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -98,7 +100,7 @@ func unhurt(g *game, alter func(*battle.UnitOutcome), holder string) battle.Outc
 }
 
 func unhurtIn(g *game, b state.BattleID, alter func(*battle.UnitOutcome), holder string) battle.Outcome {
-	setup := Setup(g.f, g.s, *g.s.Battle(b), "coin", 1)
+	setup := field.Setup(g.f, g.s, *g.s.Battle(b), "coin", 1)
 	out := battle.Outcome{Holder: holder, Reason: battle.Broke, Turns: 5}
 	for _, side := range setup.Sides {
 		for _, u := range side.Units {
@@ -324,7 +326,7 @@ func TestAftermath(t *testing.T) {
 				out.Leaders[i].Fate = battle.LeaderWounded
 			}
 		}
-		events, err := Aftermath(g.f, g.s, 1, out)
+		events, err := aftermath.Aftermath(g.f, g.s, 1, out)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -354,11 +356,11 @@ func TestAftermath(t *testing.T) {
 		out.Units[2].ID = "nobody"
 		out.Leaders[0].Fate = "lost"
 		out.Works = []battle.WorkOutcome{{ID: "x", State: "gone"}}
-		_, err := Aftermath(g.f, g.s, 1, out)
-		if !errors.Is(err, ErrOutcome) {
+		_, err := aftermath.Aftermath(g.f, g.s, 1, out)
+		if !errors.Is(err, aftermath.ErrOutcome) {
 			t.Fatalf("%v", err)
 		}
-		if n := len(CheckOutcome(g.f, g.s, g.s.Battle(1), out)); n != 7 {
+		if n := len(aftermath.CheckOutcome(g.f, g.s, g.s.Battle(1), out)); n != 7 {
 			t.Errorf("%d complaints: %v", n, err)
 		}
 	})
@@ -368,17 +370,17 @@ func TestHospital(t *testing.T) {
 	for _, near := range []bool{true, false} {
 		t.Run(fmt.Sprintf("CAMPAIGN-7.1 hospital %v", near), func(t *testing.T) {
 			g := besieged(t)
-			w := begin(g.f, g.s, command.Edition)
+			w := aftermath.Begin(g.f, g.s, command.Edition)
 			if !near {
 				for i := range g.f.Map.Places {
 					g.f.Map.Places[i].Hospital = false
 				}
 			}
-			if w.hospital("red", cr(8, 4)) != near {
+			if w.Hospital("red", cr(8, 4)) != near {
 				t.Fatal("the hospital is not where it should be")
 			}
 			var ends = map[string]int{}
-			for _, p := range w.admit(g.s.Battle(1), "66th", "red", rosters.Ranks{Others: 2000}) {
+			for _, p := range w.Admit(g.s.Battle(1), "66th", "red", rosters.Ranks{Others: 2000}) {
 				long := p.Due - p.Admitted
 				switch p.Ends {
 				case "returns":
@@ -565,30 +567,30 @@ func TestField(t *testing.T) {
 	g := newGame(t, helmand())
 	place(g, "main", cr(5, 4))
 	g.s.Force("column").From = cr(9, 4)
-	f := Field(g.f, g.s, cr(5, 4), nil, []state.ForceID{"main"})
+	f := field.Field(g.f, g.s, cr(5, 4), nil, []state.ForceID{"main"})
 	if f.River == nil || f.River.Between || f.River.Class != "great_river" || f.Village != "Girishk" || !f.Walled || len(f.Roads) != 2 || f.Roads[0].To != -1 {
 		t.Errorf("%+v %+v", f, f.River)
 	}
 	g.s.Force("horse").Hex, g.s.Force("horse").From = cr(5, 4), cr(4, 4)
-	f = Field(g.f, g.s, cr(5, 4), []state.ForceID{"horse"}, []state.ForceID{"main"})
+	f = field.Field(g.f, g.s, cr(5, 4), []state.ForceID{"horse"}, []state.ForceID{"main"})
 	if !f.River.Between || len(f.River.Crossings) != 1 || f.River.Crossings[0].ID != "girishk-ford" {
 		t.Errorf("%+v", f.River)
 	}
-	if again := Field(g.f, g.s, cr(5, 4), nil, nil); again.Pattern != f.Pattern || again.Pattern == Field(g.f, g.s, cr(6, 4), nil, nil).Pattern {
+	if again := field.Field(g.f, g.s, cr(5, 4), nil, nil); again.Pattern != f.Pattern || again.Pattern == field.Field(g.f, g.s, cr(6, 4), nil, nil).Pattern {
 		t.Error("the pattern of the ground is not the hex's own")
 	}
-	f = Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
+	f = field.Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
 	if len(f.Works) != 1 || f.Works[0].Kind != "walls" || f.Works[0].Side != "red" {
 		t.Errorf("%+v", f.Works)
 	}
-	if f := Field(g.f, g.s, cr(7, 4), nil, nil); len(f.Roads) != 1 || f.Roads[0].From != int(hex.E) || f.Roads[0].To != int(hex.W) {
+	if f := field.Field(g.f, g.s, cr(7, 4), nil, nil); len(f.Roads) != 1 || f.Roads[0].From != int(hex.E) || f.Roads[0].To != int(hex.W) {
 		t.Errorf("%+v", f.Roads)
 	}
 	// What lies round a hex: ground and height, the river between with its crossing, roads,
 	// the next village, and nothing beyond the map.
 	x, y := hex.Size(1000).Centre(cr(4, 4))
 	g.f.Map.Relief = []state.Relief{{Ground: state.Hills, Height: 5500, Ring: []state.Point{{X: x - 200, Y: y - 200}, {X: x + 200, Y: y - 200}, {X: x + 200, Y: y + 200}, {X: x - 200, Y: y + 200}}}}
-	f = Field(g.f, g.s, cr(5, 4), nil, nil)
+	f = field.Field(g.f, g.s, cr(5, 4), nil, nil)
 	if f.Height != 0 || len(f.Around) != 6 {
 		t.Fatalf("%+v", f)
 	}
@@ -599,13 +601,13 @@ func TestField(t *testing.T) {
 	if east.River != nil || east.Road != "road" || east.Height != 0 || f.Beside(int(hex.E)+6) != east || f.Beside(int(hex.E)-12) != east {
 		t.Errorf("to the east lies %+v", east)
 	}
-	if f := Field(g.f, g.s, cr(6, 4), nil, nil); f.Beside(int(hex.W)).Village != "Girishk" || !f.Beside(int(hex.W)).Walled {
+	if f := field.Field(g.f, g.s, cr(6, 4), nil, nil); f.Beside(int(hex.W)).Village != "Girishk" || !f.Beside(int(hex.W)).Walled {
 		t.Errorf("beside Girishk: %+v", f.Around)
 	}
-	if f := Field(g.f, g.s, cr(0, 0), nil, nil); len(f.Around) != 2 || f.Beside(int(hex.NW)) != nil {
+	if f := field.Field(g.f, g.s, cr(0, 0), nil, nil); len(f.Around) != 2 || f.Beside(int(hex.NW)) != nil {
 		t.Errorf("in the corner of the map: %+v", f.Around)
 	}
-	if !dugIn(g.f, g.s, g.s.Force("garrison")) || dugIn(g.f, g.s, g.s.Force("column")) {
+	if !field.DugIn(g.f, g.s, g.s.Force("garrison")) || field.DugIn(g.f, g.s, g.s.Force("column")) {
 		t.Error("CAMPAIGN-5.4")
 	}
 }
@@ -643,7 +645,7 @@ func TestGunsOfAUnitWithNobodyLeft(t *testing.T) {
 					o.Killed, o.Unhurt, o.GunsLost = o.Present, battle.Ranks{}, c.lost
 				}
 			}, c.holder)
-			events, err := Aftermath(g.f, g.s, 1, out)
+			events, err := aftermath.Aftermath(g.f, g.s, 1, out)
 			if err != nil {
 				t.Fatal(err)
 			}

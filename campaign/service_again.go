@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
@@ -110,7 +111,7 @@ func (s *Service) sameTable(f *state.Founding, state *state.State, d *journal.De
 	if e := s.engine(r.Engine); e == nil || e.About().Version != r.Version {
 		return nil
 	}
-	if !jsontext.Same(Setup(f, state, *state.Battle(how.Battle), r.Engine, r.Version), r.Setup) {
+	if !jsontext.Same(field.Setup(f, state, *state.Battle(how.Battle), r.Engine, r.Version), r.Setup) {
 		return fmt.Errorf("record %.12s is of a battle on another table", how.Record)
 	}
 	return nil

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 )
@@ -21,7 +22,7 @@ type Play struct {
 // gone on with is a *Refusal (CAMPAIGN-5.7). Nothing is changed.
 func (s *Service) Play(id state.BattleID, engine string, seed uint64) (Play, error) {
 	state := s.now.Load().s
-	b, err := waiting(state, id)
+	b, err := aftermath.Waiting(state, id)
 	if err != nil {
 		return Play{}, err
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
@@ -141,11 +142,11 @@ func (s *Service) Blank(ctx context.Context, id state.BattleID) (battle.Outcome,
 	if err != nil {
 		return battle.Outcome{}, err
 	}
-	b, err := waiting(p.s, id)
+	b, err := aftermath.Waiting(p.s, id)
 	if err != nil {
 		return battle.Outcome{}, err
 	}
-	return Blank(s.founding, p.s, b), nil
+	return aftermath.Blank(s.founding, p.s, b), nil
 }
 
 // Journal lists the entries for a person, and after them those that are undone.

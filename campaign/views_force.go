@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -201,7 +202,7 @@ func (c *Chronicle) counter(v Viewer, x *state.Force) CounterView {
 		k.Badge = "routing"
 	case x.Forced && len(x.Path) > 0:
 		k.Badge = "forced_march"
-	case dugIn(f, s, x):
+	case field.DugIn(f, s, x):
 		k.Badge = "dug_in"
 	}
 	if v.Side == "" || v.Side == x.Side {

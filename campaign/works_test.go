@@ -7,8 +7,10 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/macduff"
+	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -20,7 +22,7 @@ func built(t *testing.T, g *game, b state.BattleID, works ...battle.WorkOutcome)
 	t.Helper()
 	out := unhurtIn(g, b, nil, "red")
 	out.Works = works
-	events, err := Aftermath(g.f, g.s, b, out)
+	events, err := aftermath.Aftermath(g.f, g.s, b, out)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -49,13 +51,13 @@ func again(t *testing.T, g *game) state.BattleID {
 }
 
 func fieldOf(g *game, b state.BattleID) battle.Field {
-	return Setup(g.f, g.s, *g.s.Battle(b), "macduff", 1).Field
+	return field.Setup(g.f, g.s, *g.s.Battle(b), "macduff", 1).Field
 }
 
 // Works that were not finished wait for the next battle there, and are finished in it.
 func TestUnfinishedWorksGoOn(t *testing.T) {
 	g := atTheBridge(t)
-	dug := func() bool { return dugIn(g.f, g.s, g.s.Force("column")) }
+	dug := func() bool { return field.DugIn(g.f, g.s, g.s.Force("column")) }
 	built(t, g, 1,
 		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(state.Begun), By: "sappers", Done: 3, Of: 6},
 		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(state.Begun), By: "sappers", Of: 6}, // nothing done
@@ -211,7 +213,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 	if told := g.chronicle().changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
 		t.Errorf("%q", told)
 	}
-	field := Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
+	field := field.Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
 	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: terms.Damaged, Damage: 2}) {
 		t.Errorf("the next begins with %+v", k)
 	}

@@ -1,4 +1,4 @@
-package campaign
+package aftermath
 
 import (
 	"fmt"
@@ -9,13 +9,13 @@ import (
 	"frontier/internal/words"
 )
 
-// freeID gives an id that no force has, or had.
-func (w *Working) freeID(base string) state.ForceID {
+// FreeID gives an id that no force has, or had.
+func (w *Working) FreeID(base string) state.ForceID {
 	if base == "" {
 		base = "force"
 	}
 	id := state.ForceID(base)
-	for n := 2; w.s.Force(id) != nil || w.s.GoneForce(id) != nil || w.f.Force(id) != nil || w.planned(id); n++ {
+	for n := 2; w.S.Force(id) != nil || w.S.GoneForce(id) != nil || w.F.Force(id) != nil || w.planned(id); n++ {
 		id = state.ForceID(fmt.Sprintf("%s-%d", base, n))
 	}
 	return id
@@ -23,12 +23,12 @@ func (w *Working) freeID(base string) state.ForceID {
 
 // planned says whether a reinforcement will make a force of this id.
 func (w *Working) planned(id state.ForceID) bool {
-	return slices.ContainsFunc(w.f.Reinforcements, func(r state.Reinforcement) bool { return r.NewForce == id || state.ForceID(r.ID) == id })
+	return slices.ContainsFunc(w.F.Reinforcements, func(r state.Reinforcement) bool { return r.NewForce == id || state.ForceID(r.ID) == id })
 }
 
-// idOf makes an id of a force's name.
-func (w *Working) idOf(name string) string {
-	if w.edition >= 2 {
+// IdOf makes an id of a force's name.
+func (w *Working) IDOf(name string) string {
+	if w.Edition >= 2 {
 		return words.ID(name)
 	}
 	var b strings.Builder // which lost every letter beyond the twenty-six

@@ -1,4 +1,7 @@
-package campaign
+// Package aftermath makes the outcome of a battle into events: what became of men, leaders, works
+// and the field, who falls back, who comes back from hospital and when. It is also what days
+// bring of these.
+package aftermath
 
 import (
 	"errors"
@@ -24,14 +27,14 @@ var ErrOutcome = errors.New("the outcome does not fit the battle")
 // the outcome brings about, the first of them the BattleFought. An outcome that does
 // not fit is ErrOutcome, with a sentence for each thing that is wrong.
 func Aftermath(f *state.Founding, s *state.State, b state.BattleID, out battle.Outcome) ([]event.Event, error) {
-	w := begin(f, s, command.Edition)
-	if _, err := waiting(w.s, b); err != nil {
+	w := Begin(f, s, command.Edition)
+	if _, err := Waiting(w.S, b); err != nil {
 		return nil, err
 	}
-	if err := w.aftermath(event.BattleFought{Battle: b, Outcome: out}); err != nil {
+	if err := w.Aftermath(event.BattleFought{Battle: b, Outcome: out}); err != nil {
 		return nil, err
 	}
-	return w.events, w.err
+	return w.Events, w.Err
 }
 
 // CheckOutcome gives a sentence for each thing in an outcome that does not fit the
@@ -145,18 +148,18 @@ func ranksText(r rosters.Ranks) string {
 	return fmt.Sprintf("%s, %s and %s", words.Count(r.Officers, "officer", "officers"), words.Count(r.Sergeants, "sergeant", "sergeants"), words.Count(r.Others, "other", "others"))
 }
 
-// aftermath brings an outcome back to the map, in the order of section 6 of the rules.
-func (w *Working) aftermath(how event.BattleFought) error {
-	b := *w.s.Battle(how.Battle)
+// Aftermath brings an outcome back to the map, in the order of section 6 of the rules.
+func (w *Working) Aftermath(how event.BattleFought) error {
+	b := *w.S.Battle(how.Battle)
 	out := how.Outcome
-	if wrong := CheckOutcome(w.f, w.s, &b, out); len(wrong) > 0 {
+	if wrong := CheckOutcome(w.F, w.S, &b, out); len(wrong) > 0 {
 		errs := []error{ErrOutcome}
 		for _, x := range wrong {
 			errs = append(errs, errors.New(x))
 		}
 		return errors.Join(errs...)
 	}
-	w.say(how)
+	w.Say(how)
 	for _, o := range out.Units {
 		w.unitAftermath(&b, out, o)
 	}
@@ -172,9 +175,9 @@ func (w *Working) aftermath(how event.BattleFought) error {
 
 func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.UnitOutcome) {
 	id := rosters.UnitID(o.ID)
-	u, t := w.f.Unit(id), w.s.Unit(id)
+	u, t := w.F.Unit(id), w.S.Unit(id)
 	side := b.Attacker
-	if x := w.s.Force(t.Force); x != nil {
+	if x := w.S.Force(t.Force); x != nil {
 		side = x.Side
 	}
 	enemy := b.Other(side)
@@ -182,7 +185,7 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 		Battle: b.ID, Unit: id, Killed: o.Killed, Wounded: o.Wounded,
 		Captured: o.Captured, Missing: o.Missing, Guns: o.GunsLost, Mounts: min(o.HorsesLost, t.Strength.Mounts),
 	}
-	if s := w.f.Side(enemy); s != nil && s.NoPrisoners { // CAMPAIGN-7.5
+	if s := w.F.Side(enemy); s != nil && s.NoPrisoners { // CAMPAIGN-7.5
 		e.Killed, e.Captured = e.Killed.Add(e.Captured), rosters.Ranks{}
 	}
 	if e.Captured.Total() > 0 {
@@ -192,85 +195,85 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 	after := t.Strength
 	after.Present = o.Unhurt
 	gone := after.Present.Total() == 0
-	if gone && !holds && w.edition >= 3 {
+	if gone && !holds && w.Edition >= 3 {
 		e.Mounts = t.Strength.Mounts // nobody is left to lead them off
 	}
 	e.Grade = rosters.GradeNow(u, &after)
-	w.say(e)
+	w.Say(e)
 	if e.Wounded.Total() > 0 {
-		w.say(event.PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})
+		w.Say(event.PatientsAdmitted{Patients: w.Admit(b, id, side, e.Wounded)})
 	}
 	for _, m := range w.listMissing(b, id, enemy, e.Missing, holds) {
-		w.say(event.MissingListed{Stray: m})
+		w.Say(event.MissingListed{Stray: m})
 	}
 	if gone {
 		end := event.UnitDestroyed{Unit: id, Battle: b.ID}
-		if w.edition >= 3 {
-			now := w.s.Unit(id).Strength
+		if w.Edition >= 3 {
+			now := w.S.Unit(id).Strength
 			end.Guns, end.Mounts = now.Guns, now.Mounts
 		}
-		w.say(end)
+		w.Say(end)
 	}
 }
 
 // baggageAftermath takes their baggage from forces of which a unit lost it.
 func (w *Working) baggageAftermath(b *state.Battle, units []battle.UnitOutcome) {
 	for _, o := range units {
-		t := w.s.Unit(rosters.UnitID(o.ID))
-		if x := w.s.Force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (state.Baggage{}) {
-			w.say(event.BaggageLost{Force: x.ID, Battle: b.ID, By: b.Other(x.Side)})
+		t := w.S.Unit(rosters.UnitID(o.ID))
+		if x := w.S.Force(t.Force); o.BaggageTaken && x != nil && x.Baggage != (state.Baggage{}) {
+			w.Say(event.BaggageLost{Force: x.ID, Battle: b.ID, By: b.Other(x.Side)})
 		}
 	}
 }
 
 func (w *Working) leaderAftermath(b *state.Battle, o battle.LeaderOutcome) {
 	id := state.LeaderID(o.ID)
-	l := w.s.Leader(id)
+	l := w.S.Leader(id)
 	if l == nil || o.Fate == battle.Unhurt || o.Fate == "" {
 		return
 	}
-	x := w.s.Force(l.Force)
+	x := w.S.Force(l.Force)
 	force := l.Force
 	e := event.LeaderFate{Leader: id, Battle: b.ID}
 	switch o.Fate {
 	case battle.LeaderWounded: // CAMPAIGN-7.6
-		c := state.Dice(w.f, "leader", state.Number(b.ID), string(id))
-		e.Status, e.Returns = state.Wounded, w.s.Day+state.Day(10+c.Die(20)+c.Die(20))
+		c := state.Dice(w.F, "leader", state.Number(b.ID), string(id))
+		e.Status, e.Returns = state.Wounded, w.S.Day+state.Day(10+c.Die(20)+c.Die(20))
 	case battle.LeaderKilled:
 		e.Status = state.Killed
 	case battle.LeaderTaken:
 		e.Status = state.Captured
 		if x != nil {
 			e.By = b.Other(x.Side)
-			if s := w.f.Side(e.By); s != nil && s.NoPrisoners {
+			if s := w.F.Side(e.By); s != nil && s.NoPrisoners {
 				e.Status, e.By = state.Killed, ""
 			}
 		}
 	}
-	w.say(e)
-	w.passCommand(force)
+	w.Say(e)
+	w.PassCommand(force)
 }
 
-// passCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
-func (w *Working) passCommand(id state.ForceID) {
-	if x := w.s.Force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
-		w.say(event.CommandPassed{Force: id, Leader: x.Others[0]})
+// PassCommand gives a force without a leader the next of those with it (CAMPAIGN-6.5).
+func (w *Working) PassCommand(id state.ForceID) {
+	if x := w.S.Force(id); x != nil && x.Leader == "" && len(x.Others) > 0 {
+		w.Say(event.CommandPassed{Force: id, Leader: x.Others[0]})
 	}
 }
 
 // nobodyLeft takes forces without anybody in the ranks off the map (CAMPAIGN-6.4).
 func (w *Working) nobodyLeft(b *state.Battle) {
 	for _, id := range slices.Concat(b.Attackers, b.Defenders) {
-		if x := w.s.Force(id); x != nil && w.s.Figures(x) == 0 {
-			w.destroy(id, state.InBattle)
+		if x := w.S.Force(id); x != nil && w.S.Figures(x) == 0 {
+			w.Destroy(id, state.InBattle)
 		}
 	}
 }
 
-// destroy takes a force off the map; leaders who can go to the nearest force of
+// Destroy takes a force off the map; leaders who can go to the nearest force of
 // their side do.
-func (w *Working) destroy(id state.ForceID, why state.Reason) {
-	x := w.s.Force(id)
+func (w *Working) Destroy(id state.ForceID, why state.Reason) {
+	x := w.S.Force(id)
 	if x == nil {
 		return
 	}
@@ -279,11 +282,11 @@ func (w *Working) destroy(id state.ForceID, why state.Reason) {
 	if x.Leader != "" {
 		leaders = append([]state.LeaderID{x.Leader}, leaders...)
 	}
-	w.say(event.ForceDestroyed{Force: id, Why: why})
+	w.Say(event.ForceDestroyed{Force: id, Why: why})
 	if to := w.nearest(side, h); to != nil {
 		into := to.ID
 		for _, l := range leaders {
-			w.say(event.LeaderJoined{Leader: l, Force: into})
+			w.Say(event.LeaderJoined{Leader: l, Force: into})
 		}
 	}
 }
@@ -291,9 +294,9 @@ func (w *Working) destroy(id state.ForceID, why state.Reason) {
 // nearest is the force of a side that stands nearest to a hex; of equals the first by id.
 func (w *Working) nearest(side state.SideID, h hex.Hex) *state.Force {
 	var best *state.Force
-	for i := range w.s.Forces {
-		x := &w.s.Forces[i]
-		if x.Side == side && !w.s.Latent(x) && w.s.Figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
+	for i := range w.S.Forces {
+		x := &w.S.Forces[i]
+		if x.Side == side && !w.S.Latent(x) && w.S.Figures(x) > 0 && (best == nil || hex.Distance(x.Hex, h) < hex.Distance(best.Hex, h)) {
 			best = x
 		}
 	}
@@ -307,34 +310,34 @@ func (w *Working) fieldAftermath(b *state.Battle, holder state.SideID) {
 		leaving = b.Defenders
 	}
 	far := 1
-	if holder != "" && w.f.Map.HexMiles > 0 {
-		far = max(1, (10+w.f.Map.HexMiles-1)/w.f.Map.HexMiles)
+	if holder != "" && w.F.Map.HexMiles > 0 {
+		far = max(1, (10+w.F.Map.HexMiles-1)/w.F.Map.HexMiles)
 	}
 	for _, id := range leaving {
-		w.retreat(id, b.ID, far)
+		w.Retreat(id, b.ID, far)
 	}
-	w.occupy(b.Hex)
+	w.Occupy(b.Hex)
 }
 
-// retreat drives a force up to so many hexes out of its hex: first to where it came
+// Retreat drives a force up to so many hexes out of its hex: first to where it came
 // from, else towards its supply; a force with no way out is scattered (CAMPAIGN-6.3).
-func (w *Working) retreat(id state.ForceID, b state.BattleID, far int) {
-	x := w.s.Force(id)
+func (w *Working) Retreat(id state.ForceID, b state.BattleID, far int) {
+	x := w.S.Force(id)
 	if x == nil {
 		return
 	}
 	start := x.Hex
 	for i := range far {
-		x = w.s.Force(id)
-		to, ok := w.wayOut(x, i == 0, start)
+		x = w.S.Force(id)
+		to, ok := w.WayOut(x, i == 0, start)
 		if !ok {
 			if i == 0 {
-				w.surrender(x, b)
+				w.Surrender(x, b)
 			}
 			return
 		}
-		w.say(event.ForceRetreated{Force: id, Battle: b, From: x.Hex, To: to})
-		if w.err != nil || w.safe(x.Side, to) {
+		w.Say(event.ForceRetreated{Force: id, Battle: b, From: x.Hex, To: to})
+		if w.Err != nil || w.safe(x.Side, to) {
 			return
 		}
 	}
@@ -342,26 +345,26 @@ func (w *Working) retreat(id state.ForceID, b state.BattleID, far int) {
 
 // safe says whether a beaten force stops in a hex: one with works or supply of its own.
 func (w *Working) safe(side state.SideID, h hex.Hex) bool {
-	for _, p := range w.f.Map.PlacesAt(h) {
-		if w.s.Owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
+	for _, p := range w.F.Map.PlacesAt(h) {
+		if w.S.Owner(p) == side && (p.Depot || p.Fortified.Shelters()) {
 			return true
 		}
 	}
 	return false
 }
 
-// wayOut is the neighbouring hex to which a force gives way.
-func (w *Working) wayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool) {
-	g := w.ground()
-	_, by := route.Pace(w.f, w.s, x)
+// WayOut is the neighbouring hex to which a force gives way.
+func (w *Working) WayOut(x *state.Force, first bool, not hex.Hex) (hex.Hex, bool) {
+	g := w.Ground()
+	_, by := route.Pace(w.F, w.S, x)
 	free := func(d hex.Direction) bool {
 		h := hex.Neighbour(x.Hex, d)
-		if h == not && !first || !w.f.Map.Open(h) || len(w.s.EnemiesIn(w.f, x.Side, h)) > 0 {
+		if h == not && !first || !w.F.Map.Open(h) || len(w.S.EnemiesIn(w.F, x.Side, h)) > 0 {
 			return false
 		}
-		st := g.Enter(x.Hex, d, by, w.s.Day)
+		st := g.Enter(x.Hex, d, by, w.S.Day)
 		if st.Stop != "" { // beaten men swim, and leave their carts
-			st = g.Enter(x.Hex, d, route.OnFoot, w.s.Day)
+			st = g.Enter(x.Hex, d, route.OnFoot, w.S.Day)
 		}
 		return st.Stop == ""
 	}
@@ -391,14 +394,14 @@ func boolInt(b bool) int {
 
 // refuge is the nearest supply place that a force's side holds, else its home.
 func (w *Working) refuge(x *state.Force) hex.Hex {
-	side := w.f.Side(x.Side)
+	side := w.F.Side(x.Side)
 	goal, least := x.From, -1
 	if side == nil {
 		return goal
 	}
 	for _, id := range append(slices.Clone(side.Supply), side.Home) {
-		p := w.f.Map.Place(id)
-		if p == nil || w.f.Enemies(x.Side, w.s.Owner(p)) || p.Hex == x.Hex {
+		p := w.F.Map.Place(id)
+		if p == nil || w.F.Enemies(x.Side, w.S.Owner(p)) || p.Hex == x.Hex {
 			continue
 		}
 		if n := hex.Distance(x.Hex, p.Hex); least < 0 || n < least {
@@ -408,16 +411,16 @@ func (w *Working) refuge(x *state.Force) hex.Hex {
 	return goal
 }
 
-// surrender ends a force that is surrounded (CAMPAIGN-6.3).
-func (w *Working) surrender(x *state.Force, b state.BattleID) {
+// Surrender ends a force that is surrounded (CAMPAIGN-6.3).
+func (w *Working) Surrender(x *state.Force, b state.BattleID) {
 	id, side := x.ID, x.Side
 	var by state.SideID
-	if fought := w.s.Battle(b); fought != nil {
+	if fought := w.S.Battle(b); fought != nil {
 		by = fought.Other(side)
-	} else if foes := w.s.EnemiesIn(w.f, side, x.Hex); len(foes) > 0 {
+	} else if foes := w.S.EnemiesIn(w.F, side, x.Hex); len(foes) > 0 {
 		by = foes[0].Side
 	}
-	captor := w.f.Side(by)
+	captor := w.F.Side(by)
 	if captor == nil {
 		return
 	}
@@ -425,30 +428,30 @@ func (w *Working) surrender(x *state.Force, b state.BattleID) {
 	if x.Leader != "" {
 		leaders = append(leaders, x.Leader)
 	}
-	w.say(event.ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
+	w.Say(event.ForceScattered{Force: id, Battle: b, By: by, Killed: captor.NoPrisoners})
 	for _, l := range leaders {
 		e := event.LeaderFate{Leader: l, Battle: b, Status: state.Captured, By: by}
 		if captor.NoPrisoners {
 			e.Status, e.By = state.Killed, ""
 		}
-		w.say(e)
+		w.Say(e)
 	}
-	w.say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
+	w.Say(event.ForceDestroyed{Force: id, Why: state.IsSurrounded})
 }
 
-// occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).
-func (w *Working) occupy(h hex.Hex) {
-	places := w.f.Map.PlacesAt(h)
+// Occupy has whoever stands in a hex take its places from the enemy (CAMPAIGN-6.6).
+func (w *Working) Occupy(h hex.Hex) {
+	places := w.F.Map.PlacesAt(h)
 	if len(places) == 0 {
 		return
 	}
 	var holder *state.Force
-	forces := w.s.ForcesAt(h)
+	forces := w.S.ForcesAt(h)
 	for _, x := range forces {
-		if w.s.Engaged(x.ID) != nil {
+		if w.S.Engaged(x.ID) != nil {
 			return
 		}
-		if holder == nil && !w.s.Latent(x) && w.s.Figures(x) > 0 {
+		if holder == nil && !w.S.Latent(x) && w.S.Figures(x) > 0 {
 			holder = x
 		}
 	}
@@ -456,28 +459,28 @@ func (w *Working) occupy(h hex.Hex) {
 		return
 	}
 	for _, p := range places {
-		owner := w.s.Owner(p)
-		if !w.f.Enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == owner && !w.s.Latent(x) }) {
+		owner := w.S.Owner(p)
+		if !w.F.Enemies(holder.Side, owner) || slices.ContainsFunc(forces, func(x *state.Force) bool { return x.Side == owner && !w.S.Latent(x) }) {
 			continue
 		}
-		w.say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
+		w.Say(event.PlaceTaken{Place: p.ID, Owner: holder.Side, Force: holder.ID})
 		w.freePrisoners(p, owner)
 	}
 }
 
 // freePrisoners sets free whom the loser of a place kept there (CAMPAIGN-7.5).
 func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
-	side := w.f.Side(loser)
+	side := w.F.Side(loser)
 	if side == nil || side.Home != p.ID {
 		return
 	}
-	for _, c := range slices.Clone(w.s.Captives) {
+	for _, c := range slices.Clone(w.S.Captives) {
 		if c.By != loser {
 			continue
 		}
-		w.say(event.PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
+		w.Say(event.PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
 	}
-	for _, l := range slices.Clone(w.s.Leaders) {
+	for _, l := range slices.Clone(w.S.Leaders) {
 		if l.Status == state.Captured && l.By == loser {
 			w.leaderBack(l.ID, "")
 		}

@@ -1,4 +1,6 @@
-package campaign
+// Package field lays the table of a battle of the campaign: the ground of its hex, the river, the
+// works, who is there and from where, in the words that a rule set is given.
+package field
 
 import (
 	"slices"
@@ -19,7 +21,7 @@ func Field(f *state.Founding, s *state.State, h hex.Hex, attackers, defenders []
 		Place: state.Where(f, h), Ground: cell.Ground, Heat: s.Sky.DayF,
 		Pattern: state.Hashed(0, "pattern", f.Template, state.Number(h.Q), state.Number(h.R)), Height: f.Map.HeightOf(h),
 	}
-	over, between := riverOf(g, h, attackers)
+	over, between := RiverOf(g, h, attackers)
 	if over != nil {
 		out.River = asRiver(g, over, between)
 	}
@@ -85,9 +87,9 @@ func hurtWork(k battle.Work, breaches int) battle.Work {
 	return k
 }
 
-// riverOf is where the river of a field runs: over the border that the attackers must cross
+// RiverOf is where the river of a field runs: over the border that the attackers must cross
 // (true), else along the hex where it is greatest. Nil: there is none.
-func riverOf(g *route.Ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bool) {
+func RiverOf(g *route.Ground, h hex.Hex, attackers []state.ForceID) (*state.Border, bool) {
 	for _, id := range attackers {
 		x := g.S.Force(id)
 		if x == nil {
@@ -179,7 +181,7 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 		if d, ok := hex.Towards(b.Hex, x.From); ok && !slices.Contains(out.From, int(d)) {
 			out.From = append(out.From, int(d))
 		}
-		behind := posture == terms.Defend && dugIn(f, s, x)
+		behind := posture == terms.Defend && DugIn(f, s, x)
 		for _, uid := range x.Units {
 			u, t := f.Unit(uid), s.Unit(uid)
 			if u != nil && t != nil && t.Strength.Present.Total() > 0 {
@@ -206,9 +208,9 @@ func battleSide(f *state.Founding, s *state.State, b state.Battle, id state.Side
 	return out
 }
 
-// dugIn says whether a force begins a battle behind works: in garrison in a fortified
+// DugIn says whether a force begins a battle behind works: in garrison in a fortified
 // place of its own, or where it has dug (CAMPAIGN-5.4).
-func dugIn(f *state.Founding, s *state.State, x *state.Force) bool {
+func DugIn(f *state.Founding, s *state.State, x *state.Force) bool {
 	if x.Posture == state.Garrison {
 		for _, p := range f.Map.PlacesAt(x.Hex) {
 			if s.Owner(p) == x.Side && p.Fortified.Shelters() {

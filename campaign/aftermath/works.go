@@ -1,4 +1,4 @@
-package campaign
+package aftermath
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/event"
+	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
@@ -24,39 +25,39 @@ func (w *Working) worksAftermath(b *state.Battle, works []battle.WorkOutcome) {
 	}
 	for _, k := range works {
 		kind, now := state.WorkKind(k.Kind), state.Condition(k.State)
-		old, c := w.s.Work(k.ID), w.s.Passage(&w.f.Map, k.ID)
-		place := w.f.Map.Place(strings.TrimPrefix(k.ID, state.PlaceWork))
+		old, c := w.S.Work(k.ID), w.S.Passage(&w.F.Map, k.ID)
+		place := w.F.Map.Place(strings.TrimPrefix(k.ID, state.PlaceWork))
 		hurt := now == state.Damaged || now == state.Destroyed
 		switch {
 		case now == state.Begun:
 			w.leaveOff(b, k, id)
 		case c != nil:
 			// Nobody blows up a river bed, and what a rule set does not count is not mended.
-			if was := w.s.Crossing(c); c.Kind != state.Ford && now != state.Built && (now != was || k.Damage > w.s.Damage(c)) {
-				w.say(event.CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
+			if was := w.S.Crossing(c); c.Kind != state.Ford && now != state.Built && (now != was || k.Damage > w.S.Damage(c)) {
+				w.Say(event.CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
 			}
 		case kind == state.LayPontoon:
 			w.lay(b, k)
 		case old != nil && old.State == state.Begun && now == state.Built:
-			w.say(event.WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: state.Intact})
+			w.Say(event.WorkChanged{ID: k.ID, Type: fieldWorks[kind], Side: old.Side, State: state.Intact})
 		case old != nil:
 			if hurt && old.Shelters() && now != old.State {
-				w.say(event.WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: now})
+				w.Say(event.WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: now})
 			}
 		case place != nil && strings.HasPrefix(k.ID, state.PlaceWork):
-			if n := max(k.Damage, 1); hurt && n > w.s.Breaches(place) {
-				w.say(event.WallsBreached{Place: place.ID, Breaches: n})
+			if n := max(k.Damage, 1); hurt && n > w.S.Breaches(place) {
+				w.Say(event.WallsBreached{Place: place.ID, Breaches: n})
 			}
 		case now == state.Built && fieldWorks[kind] != "":
-			w.say(event.WorkBuilt{Work: state.Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: state.Intact, Built: w.s.Day}})
+			w.Say(event.WorkBuilt{Work: state.Work{ID: id(), Kind: fieldWorks[kind], Side: w.builder(b, k), Hex: b.Hex, State: state.Intact, Built: w.S.Day}})
 		}
 	}
 }
 
 // builder is the side that did a work.
 func (w *Working) builder(b *state.Battle, k battle.WorkOutcome) state.SideID {
-	if u := w.s.Unit(rosters.UnitID(k.By)); u != nil {
-		if x := w.s.Force(u.Force); x != nil {
+	if u := w.S.Unit(rosters.UnitID(k.By)); u != nil {
+		if x := w.S.Force(u.Force); x != nil {
 			return x.Side
 		}
 	}
@@ -68,45 +69,45 @@ func (w *Working) leaveOff(b *state.Battle, k battle.WorkOutcome, id func() stri
 	if k.Done < 1 || k.Done >= k.Of || !terms.Tasks.Has(terms.Task(k.Kind)) {
 		return // nothing is to be seen of it
 	}
-	if old := w.s.Work(k.ID); old != nil {
+	if old := w.S.Work(k.ID); old != nil {
 		if old.State == state.Begun && (k.Done != old.Done || k.Of != old.Of) {
-			w.say(event.WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state.Begun, Done: k.Done, Of: k.Of})
+			w.Say(event.WorkChanged{ID: k.ID, Type: old.Kind, Side: old.Side, State: state.Begun, Done: k.Done, Of: k.Of})
 		}
 		return
 	}
-	x := state.Work{Kind: state.WorkKind(k.Kind), Side: w.builder(b, k), Hex: b.Hex, State: state.Begun, Built: w.s.Day, Done: k.Done, Of: k.Of}
+	x := state.Work{Kind: state.WorkKind(k.Kind), Side: w.builder(b, k), Hex: b.Hex, State: state.Begun, Built: w.S.Day, Done: k.Done, Of: k.Of}
 	switch x.Kind {
 	case state.LayPontoon:
-		over, _ := riverOf(w.ground(), b.Hex, b.Attackers)
+		over, _ := field.RiverOf(w.Ground(), b.Hex, b.Attackers)
 		if over == nil {
 			return
 		}
 		x.On = state.PontoonID(over.Edge)
 	case state.BridgeRepair:
-		c := w.s.Passage(&w.f.Map, k.ID)
-		if c == nil || w.s.Crossing(c) != state.Damaged {
+		c := w.S.Passage(&w.F.Map, k.ID)
+		if c == nil || w.S.Crossing(c) != state.Damaged {
 			return
 		}
 		x.On = c.ID
 	}
 	x.ID = id()
-	w.say(event.WorkBuilt{Work: x})
+	w.Say(event.WorkBuilt{Work: x})
 }
 
 // lay puts a pontoon on the map, over the edge along which the river of the field runs.
 func (w *Working) lay(b *state.Battle, k battle.WorkOutcome) {
-	over, _ := riverOf(w.ground(), b.Hex, b.Attackers)
+	over, _ := field.RiverOf(w.Ground(), b.Hex, b.Attackers)
 	if over == nil {
 		return
 	}
-	c, now := w.f.Pontoon(over), state.Condition(k.State)
+	c, now := w.F.Pontoon(over), state.Condition(k.State)
 	if now == state.Built {
 		now = state.Intact
 	}
-	if w.s.LaidBridge(c.ID) == nil {
-		w.say(event.CrossingBuilt{Crossing: c})
+	if w.S.LaidBridge(c.ID) == nil {
+		w.Say(event.CrossingBuilt{Crossing: c})
 	}
-	if w.err == nil && (now != w.s.Crossing(&c) || k.Damage > w.s.Damage(&c)) {
-		w.say(event.CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
+	if w.Err == nil && (now != w.S.Crossing(&c) || k.Damage > w.S.Damage(&c)) {
+		w.Say(event.CrossingChanged{Crossing: c.ID, State: now, Damage: k.Damage})
 	}
 }

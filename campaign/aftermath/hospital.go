@@ -1,4 +1,4 @@
-package campaign
+package aftermath
 
 import (
 	"slices"
@@ -12,22 +12,22 @@ import (
 // hospitalMiles is how far the wounded are carried to a hospital.
 const hospitalMiles = 60
 
-// hospital says whether a side has a hospital within reach of a hex.
-func (w *Working) hospital(side state.SideID, h hex.Hex) bool {
-	for i := range w.f.Map.Places {
-		p := &w.f.Map.Places[i]
-		if p.Hospital && w.s.Owner(p) == side && hex.Distance(h, p.Hex)*w.f.Map.HexMiles <= hospitalMiles {
+// Hospital says whether a side has a hospital within reach of a hex.
+func (w *Working) Hospital(side state.SideID, h hex.Hex) bool {
+	for i := range w.F.Map.Places {
+		p := &w.F.Map.Places[i]
+		if p.Hospital && w.S.Owner(p) == side && hex.Distance(h, p.Hex)*w.F.Map.HexMiles <= hospitalMiles {
 			return true
 		}
 	}
 	return false
 }
 
-// admit throws for the wounded of a unit, a die for each figure, and gives the groups
+// Admit throws for the wounded of a unit, a die for each figure, and gives the groups
 // in which they leave hospital. Men of one rank who end the same way leave on one day.
-func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
+func (w *Working) Admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
 	care := rosters.Roadside
-	if w.hospital(side, b.Hex) {
+	if w.Hospital(side, b.Hex) {
 		care = rosters.Hospital
 	}
 	var out []state.Patient
@@ -35,12 +35,12 @@ func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r
 		if rank.Count == 0 {
 			continue
 		}
-		c := state.Dice(w.f, "wounded", state.Number(b.ID), string(id), string(rank.Rank))
+		c := state.Dice(w.F, "wounded", state.Number(b.ID), string(id), string(rank.Rank))
 		groups := [4]state.Patient{ // thrown for whether somebody is in them or not: a man more moves no date
-			{Ends: rosters.Returns, Due: w.s.Day + state.Day(9+c.Die(11))},
-			{Ends: rosters.Returns, Due: w.s.Day + state.Day(29+c.Die(21))},
-			{Ends: rosters.IsInvalided, Due: w.s.Day + state.Day(14+c.Die(16))},
-			{Ends: rosters.IsLost, Due: w.s.Day + state.Day(1+c.Die(11))},
+			{Ends: rosters.Returns, Due: w.S.Day + state.Day(9+c.Die(11))},
+			{Ends: rosters.Returns, Due: w.S.Day + state.Day(29+c.Die(21))},
+			{Ends: rosters.IsInvalided, Due: w.S.Day + state.Day(14+c.Die(16))},
+			{Ends: rosters.IsLost, Due: w.S.Day + state.Day(1+c.Die(11))},
 		}
 		for range rank.Count {
 			switch care.Fate(c.Die(100)) {
@@ -56,7 +56,7 @@ func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r
 		}
 		for _, p := range groups {
 			if p.Count > 0 {
-				p.Unit, p.Rank, p.Admitted, p.Battle = id, rank.Rank, w.s.Day, b.ID
+				p.Unit, p.Rank, p.Admitted, p.Battle = id, rank.Rank, w.S.Day, b.ID
 				out = append(out, p)
 			}
 		}
@@ -68,15 +68,15 @@ func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r
 func (w *Working) listMissing(b *state.Battle, id rosters.UnitID, enemy state.SideID, r rosters.Ranks, held bool) []state.Stray {
 	var out []state.Stray
 	prisoners := true
-	if s := w.f.Side(enemy); s != nil {
+	if s := w.F.Side(enemy); s != nil {
 		prisoners = !s.NoPrisoners
 	}
 	for _, rank := range r.ByRank() {
 		if rank.Count == 0 {
 			continue
 		}
-		c := state.Dice(w.f, "missing", state.Number(b.ID), string(id), string(rank.Rank))
-		due := w.s.Day + state.Day(c.Die(3))
+		c := state.Dice(w.F, "missing", state.Number(b.ID), string(id), string(rank.Rank))
+		due := w.S.Day + state.Day(c.Die(3))
 		var ends [3]int // returns, captured, dies
 		for range rank.Count {
 			n := c.Die(10)
@@ -93,7 +93,7 @@ func (w *Working) listMissing(b *state.Battle, id rosters.UnitID, enemy state.Si
 			if n == 0 {
 				continue
 			}
-			m := state.Stray{Unit: id, Ranks: rank.Rank.Times(n), Since: w.s.Day, Due: due, Battle: b.ID, Ends: [...]rosters.End{rosters.Returns, rosters.IsTaken, rosters.IsLost}[i]}
+			m := state.Stray{Unit: id, Ranks: rank.Rank.Times(n), Since: w.S.Day, Due: due, Battle: b.ID, Ends: [...]rosters.End{rosters.Returns, rosters.IsTaken, rosters.IsLost}[i]}
 			if m.Ends == rosters.IsTaken {
 				m.By = enemy
 			}
@@ -103,33 +103,33 @@ func (w *Working) listMissing(b *state.Battle, id rosters.UnitID, enemy state.Si
 	return out
 }
 
-// hospitals ends what is due today: patients, missing men, wounded leaders.
-func (w *Working) hospitals() {
-	for _, p := range slices.Clone(w.s.Patients) {
-		if p.Due > w.s.Day {
+// Hospitals ends what is due today: patients, missing men, wounded leaders.
+func (w *Working) Hospitals() {
+	for _, p := range slices.Clone(w.S.Patients) {
+		if p.Due > w.S.Day {
 			continue
 		}
 		switch {
 		case p.Ends == rosters.IsLost:
-			w.say(event.PatientsDied{Patient: p})
+			w.Say(event.PatientsDied{Patient: p})
 		case p.Ends == rosters.Returns && w.toRanks(p.Unit):
-			w.say(event.PatientsReturned{Patient: p})
+			w.Say(event.PatientsReturned{Patient: p})
 		default:
-			w.say(event.PatientsInvalided{Patient: p})
+			w.Say(event.PatientsInvalided{Patient: p})
 		}
 	}
-	for _, m := range slices.Clone(w.s.Strays) {
-		if m.Due > w.s.Day {
+	for _, m := range slices.Clone(w.S.Strays) {
+		if m.Due > w.S.Day {
 			continue
 		}
 		if m.Ends == rosters.Returns && w.toRanks(m.Unit) {
-			w.say(event.StragglersReturned{Stray: m})
+			w.Say(event.StragglersReturned{Stray: m})
 		} else {
-			w.say(event.StragglersLost{Stray: m})
+			w.Say(event.StragglersLost{Stray: m})
 		}
 	}
-	for _, l := range slices.Clone(w.s.Leaders) {
-		if l.Status == state.Wounded && l.Returns <= w.s.Day {
+	for _, l := range slices.Clone(w.S.Leaders) {
+		if l.Status == state.Wounded && l.Returns <= w.S.Day {
 			w.leaderBack(l.ID, l.Force)
 		}
 	}
@@ -138,11 +138,11 @@ func (w *Working) hospitals() {
 // leaderBack brings a leader back to his force, or to the nearest of his side; where
 // he commanded at the founding he takes command again (CAMPAIGN-7.6).
 func (w *Working) leaderBack(id state.LeaderID, to state.ForceID) {
-	l := w.f.Leader(id)
+	l := w.F.Leader(id)
 	if l == nil {
 		return
 	}
-	x := w.s.Force(to)
+	x := w.S.Force(to)
 	if x == nil {
 		home, _ := w.home(l.Side)
 		x, to = w.nearest(l.Side, home), ""
@@ -150,18 +150,18 @@ func (w *Working) leaderBack(id state.LeaderID, to state.ForceID) {
 	if x != nil {
 		to = x.ID
 	}
-	w.say(event.LeaderReturned{Leader: id, Force: to})
-	if ff := w.f.Force(to); ff != nil && ff.Leader == id {
-		if x := w.s.Force(to); x != nil && x.Leader != id {
-			w.say(event.CommandPassed{Force: to, Leader: id})
+	w.Say(event.LeaderReturned{Leader: id, Force: to})
+	if ff := w.F.Force(to); ff != nil && ff.Leader == id {
+		if x := w.S.Force(to); x != nil && x.Leader != id {
+			w.Say(event.CommandPassed{Force: to, Leader: id})
 		}
 	}
 }
 
 // home is the hex of a side's home place.
 func (w *Working) home(id state.SideID) (hex.Hex, bool) {
-	if side := w.f.Side(id); side != nil {
-		if p := w.f.Map.Place(side.Home); p != nil {
+	if side := w.F.Side(id); side != nil {
+		if p := w.F.Map.Place(side.Home); p != nil {
 			return p.Hex, true
 		}
 	}
@@ -171,48 +171,48 @@ func (w *Working) home(id state.SideID) (hex.Hex, bool) {
 // toRanks sees to it that men who come back find their unit: one whose force is no more
 // forms again at a place of its side (CAMPAIGN-7.4). False: there is no place left.
 func (w *Working) toRanks(id rosters.UnitID) bool {
-	u := w.s.Unit(id)
+	u := w.S.Unit(id)
 	if u == nil {
 		return false
 	}
 	if u.Force != "" {
 		return true
 	}
-	side := w.f.SideOfUnit(id)
+	side := w.F.SideOfUnit(id)
 	h, ok := w.haven(side)
 	if !ok {
 		return false
 	}
-	for _, x := range w.s.ForcesAt(h) {
-		if x.Side == side && w.s.Engaged(x.ID) == nil && w.s.Active(x) {
-			w.say(event.UnitReformed{Unit: id, Force: x.ID})
-			return w.err == nil
+	for _, x := range w.S.ForcesAt(h) {
+		if x.Side == side && w.S.Engaged(x.ID) == nil && w.S.Active(x) {
+			w.Say(event.UnitReformed{Unit: id, Force: x.ID})
+			return w.Err == nil
 		}
 	}
-	name := state.UnitName(w.f, id)
-	force := w.freeID(w.idOf("reformed " + string(id)))
-	w.say(event.ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: state.Hold, Why: state.WasReformed})
-	w.say(event.UnitReformed{Unit: id, Force: force})
-	return w.err == nil
+	name := state.UnitName(w.F, id)
+	force := w.FreeID(w.IDOf("reformed " + string(id)))
+	w.Say(event.ForceFormed{ID: force, Name: name, Side: side, Hex: h, Posture: state.Hold, Why: state.WasReformed})
+	w.Say(event.UnitReformed{Unit: id, Force: force})
+	return w.Err == nil
 }
 
 // haven is a place of a side without enemies: supply places first, then home, then any
 // other, in the founding's order.
 func (w *Working) haven(id state.SideID) (hex.Hex, bool) {
-	side := w.f.Side(id)
+	side := w.F.Side(id)
 	if side == nil {
 		return hex.Hex{}, false
 	}
 	fit := func(p *state.Place) bool {
-		return p != nil && w.s.Owner(p) == id && w.f.Map.Open(p.Hex) && len(w.s.EnemiesIn(w.f, id, p.Hex)) == 0
+		return p != nil && w.S.Owner(p) == id && w.F.Map.Open(p.Hex) && len(w.S.EnemiesIn(w.F, id, p.Hex)) == 0
 	}
 	for _, name := range append(slices.Clone(side.Supply), side.Home) {
-		if p := w.f.Map.Place(name); fit(p) {
+		if p := w.F.Map.Place(name); fit(p) {
 			return p.Hex, true
 		}
 	}
-	for i := range w.f.Map.Places {
-		if p := &w.f.Map.Places[i]; fit(p) {
+	for i := range w.F.Map.Places {
+		if p := &w.F.Map.Places[i]; fit(p) {
 			return p.Hex, true
 		}
 	}

@@ -1,20 +1,21 @@
-package campaign
+package aftermath
 
 import (
 	"frontier/battle"
+	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/rosters"
 )
 
 // Blank is an outcome to fill in for a battle that waits: everybody who is there, unhurt.
 func Blank(f *state.Founding, s *state.State, b *state.Battle) battle.Outcome {
-	return completed(f, s, b, battle.Outcome{Reason: battle.Broke})
+	return Completed(f, s, b, battle.Outcome{Reason: battle.Broke})
 }
 
-// completed adds to an outcome what follows from the battle: units and leaders that it does
+// Completed adds to an outcome what follows from the battle: units and leaders that it does
 // not name, who was present, and, where nothing is said of them, who is unhurt, how the unit
 // ended, its grade, and the sides' points.
-func completed(f *state.Founding, s *state.State, b *state.Battle, out battle.Outcome) battle.Outcome {
+func Completed(f *state.Founding, s *state.State, b *state.Battle, out battle.Outcome) battle.Outcome {
 	units, leaders := map[string]battle.UnitOutcome{}, map[string]battle.LeaderOutcome{}
 	for _, o := range out.Units {
 		units[o.ID] = o
@@ -27,7 +28,7 @@ func completed(f *state.Founding, s *state.State, b *state.Battle, out battle.Ou
 	if done.Reason == "" {
 		done.Reason = battle.Broke
 	}
-	setup := Setup(f, s, *b, "", 0)
+	setup := field.Setup(f, s, *b, "", 0)
 	for i := range setup.Sides {
 		side := &setup.Sides[i]
 		done.Sides[i] = battle.SideOutcome{ID: side.ID}
