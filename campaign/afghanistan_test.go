@@ -8,7 +8,9 @@ import (
 	"frontier/battle/wornspent"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 )
@@ -30,7 +32,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		do := func(c command.Command) {
 			t.Helper()
-			events, _, err := campaign.Decide(t.Context(), &f, s, c, campaign.Coin)
+			events, _, err := orders.Decide(t.Context(), &f, s, c, campaign.Coin)
 			if err != nil {
 				t.Fatalf("day %d, %s: %v", s.Day, c.Title(), err)
 			}
@@ -98,7 +100,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 	fought, seq := 0, 0
 	do := func(cmd command.Command) {
 		t.Helper()
-		events, rec, err := campaign.Decide(t.Context(), &f, c.State(), cmd, engines)
+		events, rec, err := orders.Decide(t.Context(), &f, c.State(), cmd, engines)
 		if err != nil {
 			t.Fatalf("day %d, %s: %v", c.State().Day, cmd.Title(), err)
 		}
@@ -130,7 +132,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 			}
 		}
 		do(command.EndDay{})
-		for _, b := range c.Battles(campaign.Viewer{}) {
+		for _, b := range c.Battles(intelligence.Viewer{}) {
 			if b.Status == state.Pending {
 				do(command.FightBattle{Battle: b.ID})
 			}

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -256,7 +257,7 @@ func newGame(t testing.TB, f *state.Founding) *game {
 func (g *game) try(c command.Command) ([]event.Event, error) {
 	g.t.Helper()
 	before := text(g.s)
-	events, _, err := Decide(context.Background(), g.f, g.s, c, coin{})
+	events, _, err := orders.Decide(context.Background(), g.f, g.s, c, coin{})
 	if text(g.s) != before {
 		g.t.Fatalf("%s: deciding changed the state", c.Title())
 	}
@@ -349,4 +350,4 @@ func kinds(events []event.Event) []string {
 }
 
 // Coin is the rule set of the tests, for tests that look in from outside.
-var Coin Engines = coin{}
+var Coin orders.Engines = coin{}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/internal/hex"
 )
@@ -31,7 +32,7 @@ func TestALateMarchSaysWhy(t *testing.T) {
 		g.do(command.EndDay{})
 	}
 	c := g.chronicle()
-	late := c.Delays(Viewer{})
+	late := c.Delays(intelligence.Viewer{})
 	if len(late) == 0 {
 		t.Fatal("it is not late, though dust fell every day")
 	}
@@ -39,7 +40,7 @@ func TestALateMarchSaysWhy(t *testing.T) {
 	if d.Force != "column" || d.Due != plan.Stops[len(plan.Stops)-1].Date || d.Now == d.Due || d.Rule != "CAMPAIGN-10.2" || !strings.Contains(d.Why, "dust takes a quarter") {
 		t.Errorf("delay %+v of a march that was to be there on %s", d, plan.Arrives)
 	}
-	x, err := c.Force(Viewer{}, "column")
+	x, err := c.Force(intelligence.Viewer{}, "column")
 	if err != nil || !strings.HasPrefix(x.Late.Text, "Late since ") || x.Late.Rule != "CAMPAIGN-10.2" {
 		t.Errorf("the force says %+v, %v", x.Late, err)
 	}
@@ -54,11 +55,11 @@ func TestALateMarchSaysWhy(t *testing.T) {
 	if told != len(late) {
 		t.Errorf("the journal tells of %d of %d delays", told, len(late))
 	}
-	if n := c.Delays(Viewer{Side: "green"}); len(n) != 0 {
+	if n := c.Delays(intelligence.Viewer{Side: "green"}); len(n) != 0 {
 		t.Errorf("the enemy is told of %+v", n)
 	}
 	g.do(command.HaltOrder{Force: "column"})
-	if x, _ := g.chronicle().Force(Viewer{}, "column"); x.Late.Text != "" {
+	if x, _ := g.chronicle().Force(intelligence.Viewer{}, "column"); x.Late.Text != "" {
 		t.Errorf("halted, it still says %q", x.Late.Text)
 	}
 }
@@ -76,7 +77,7 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 			g.do(command.EndDay{})
 		}
 	}
-	if late := g.chronicle().Delays(Viewer{}); len(late) != 0 {
+	if late := g.chronicle().Delays(intelligence.Viewer{}); len(late) != 0 {
 		t.Errorf("%+v", late)
 	}
 }
@@ -86,7 +87,7 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 	g := newGame(t, helmand())
 	held := func() CounterView {
-		for _, k := range g.chronicle().Board(Viewer{}).Counters {
+		for _, k := range g.chronicle().Board(intelligence.Viewer{}).Counters {
 			if k.Force == "rising" {
 				return k
 			}
@@ -106,15 +107,15 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 		t.Fatalf("it took until day %d", g.s.Day)
 	}
 	c := g.chronicle()
-	x, err := c.Force(Viewer{}, "column")
+	x, err := c.Force(intelligence.Viewer{}, "column")
 	if err != nil || x.Notice != k.Meeting() {
 		t.Errorf("the force says %+v, %v", x.Notice, err)
 	}
-	h, err := c.Hex(Viewer{}, cr(8, 2))
+	h, err := c.Hex(intelligence.Viewer{}, cr(8, 2))
 	if err != nil || h.Notice != k.Meeting() {
 		t.Errorf("the hex says %+v, %v", h.Notice, err)
 	}
-	if h, _ := c.Hex(Viewer{Side: "red"}, cr(8, 2)); h.Notice.Text != "" {
+	if h, _ := c.Hex(intelligence.Viewer{Side: "red"}, cr(8, 2)); h.Notice.Text != "" {
 		t.Errorf("the other side, which cannot see them, is told %q", h.Notice.Text)
 	}
 	for g.s.Day < 5 {
@@ -124,7 +125,7 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 	if g.s.Pending() == nil {
 		t.Fatal("on its day there is no battle")
 	}
-	if h, _ := c.Hex(Viewer{}, cr(8, 2)); h.Notice.Text != "" {
+	if h, _ := c.Hex(intelligence.Viewer{}, cr(8, 2)); h.Notice.Text != "" {
 		t.Errorf("a battle waits, and the hex says %q", h.Notice.Text)
 	}
 	if held().Held.Until != "" {

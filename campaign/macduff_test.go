@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
 	"frontier/campaign/field"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/rosters"
@@ -60,7 +61,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 	lacks := func(want string) bool { return !seen[want] }
 	for seed := uint64(1); seed <= 40 || seed <= 300 && slices.ContainsFunc(wants, lacks); seed++ {
 		g := atTheBridge(t)
-		events, rec, err := Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
+		events, rec, err := orders.Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}

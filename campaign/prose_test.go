@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 )
@@ -95,7 +96,7 @@ func TestALongWarIsToldInSentences(t *testing.T) {
 			say("the journal", l)
 		}
 	}
-	m, err := s.Morning(ctx, campaign.Viewer{})
+	m, err := s.Morning(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -106,7 +107,7 @@ func TestALongWarIsToldInSentences(t *testing.T) {
 		say("the news", n.Head)
 		say("the news", n.Why)
 	}
-	forces, err := s.Forces(ctx, campaign.Viewer{})
+	forces, err := s.Forces(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -117,7 +118,7 @@ func TestALongWarIsToldInSentences(t *testing.T) {
 			say("the history of a force", h.Text)
 		}
 	}
-	units, err := s.Units(ctx, campaign.Viewer{})
+	units, err := s.Units(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -127,7 +128,7 @@ func TestALongWarIsToldInSentences(t *testing.T) {
 			say("the history of a unit", h.Text)
 		}
 	}
-	leaders, err := s.Leaders(ctx, campaign.Viewer{})
+	leaders, err := s.Leaders(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,7 +4,7 @@ import (
 	"context"
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 )
 
@@ -15,13 +15,13 @@ func TestRecoveryAddsUpToTheLosses(t *testing.T) {
 	if err := s.Run(ctx, 12, true, nil); err != nil {
 		t.Fatal(err)
 	}
-	all, err := s.Battles(ctx, campaign.Viewer{})
+	all, err := s.Battles(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}
 	wounded := 0
 	for _, row := range all {
-		b, err := s.Battle(ctx, campaign.Viewer{}, row.ID)
+		b, err := s.Battle(ctx, intelligence.Viewer{}, row.ID)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/field"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -29,7 +30,7 @@ func refused(t *testing.T, err error, rule string) {
 	if r.Rule != rule {
 		t.Errorf("refused by %s, not %s: %v", r.Rule, rule, r)
 	}
-	if _, ok := RuleByID(r.Rule); !ok {
+	if _, ok := orders.RuleByID(r.Rule); !ok {
 		t.Errorf("%s is not among the rules", r.Rule)
 	}
 	if r.Instead == "" {
@@ -615,7 +616,7 @@ func TestField(t *testing.T) {
 // Every rule that a refusal names is among the rules, and no id occurs twice.
 func TestRules(t *testing.T) {
 	seen := map[string]bool{}
-	for _, r := range Rules() {
+	for _, r := range orders.Rules() {
 		if seen[r.ID] || r.Title == "" || !strings.HasSuffix(r.Text, ".") {
 			t.Errorf("%s: %q", r.ID, r.Title)
 		}

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/field"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -69,7 +70,7 @@ func (s *Service) again(ctx context.Context, f *state.Founding, state *state.Sta
 	if d.Edition >= sameSince && d.Title != command.TitleOf(f, state, cmd) {
 		say = append(say, fmt.Sprintf("its title should be %q.", command.TitleOf(f, state, cmd)))
 	}
-	events, err := decideAgain(ctx, f, state, cmd, d, s.engines)
+	events, err := orders.Again(ctx, f, state, cmd, d, s.engines)
 	if err == nil {
 		err = command.MayGive(f, state, d.By, cmd)
 	}

@@ -95,15 +95,15 @@ func (s *Service) Watch(ctx context.Context, every time.Duration) {
 // whatHappened says what another program did between two pictures.
 func whatHappened(was, now *picture) string {
 	same := 0
-	for same < min(was.head, now.head) && sameEntry(&was.entries[same], &now.entries[same]) {
+	for same < min(was.Head(), now.Head()) && sameEntry(&was.entries[same], &now.entries[same]) {
 		same++
 	}
 	var told []string
-	if back := was.head - same; back > 0 {
-		told = append(told, titles(was.entries[same:was.head])+map[bool]string{true: " was", false: " were"}[back == 1]+" taken back")
+	if back := was.Head() - same; back > 0 {
+		told = append(told, titles(was.entries[same:was.Head()])+map[bool]string{true: " was", false: " were"}[back == 1]+" taken back")
 	}
-	if now.head > same {
-		told = append(told, titles(now.entries[same:now.head]))
+	if now.Head() > same {
+		told = append(told, titles(now.entries[same:now.Head()]))
 	}
 	if len(told) == 0 {
 		return "what had been taken back was forgotten"

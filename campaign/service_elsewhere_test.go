@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 )
@@ -46,7 +47,7 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 	b := open(t, path)
 	defer b.Close()
 	ctx := t.Context()
-	saw, err := a.Overview(ctx, campaign.Viewer{})
+	saw, err := a.Overview(ctx, intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,7 +85,7 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 			t.Errorf("%s was given all the same: %v", what, err)
 		}
 	}
-	if saw, err = a.Overview(ctx, campaign.Viewer{}); err != nil {
+	if saw, err = a.Overview(ctx, intelligence.Viewer{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := b.Undo(ctx); err != nil {
@@ -96,7 +97,7 @@ func TestACommandIsGivenToWhatWasSeen(t *testing.T) {
 	if err := a.Do(campaign.Seeing(ctx, saw), command.EndDay{}); err == nil || !strings.Contains(err.Error(), "since: End 24 July was taken back; look") {
 		t.Errorf("after an undo: %v", err)
 	}
-	if saw, err = a.Overview(ctx, campaign.Viewer{}); err != nil {
+	if saw, err = a.Overview(ctx, intelligence.Viewer{}); err != nil {
 		t.Fatal(err)
 	}
 	if err := a.Do(campaign.Seeing(ctx, saw), command.EndDay{}); err != nil {

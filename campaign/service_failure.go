@@ -36,7 +36,7 @@ func (s *Service) failed(was *picture, cmd command.Command, name, why string, re
 	out := &command.Refusal{Rule: "CAMPAIGN-1.1", What: fmt.Sprintf("%s: %s; nothing was changed", s.what(was, cmd), why), Instead: "go another way"}
 	if c, ok := cmd.(command.FightBattle); ok {
 		out.Rule, out.Instead = "CAMPAIGN-5.1", "choose another rule set, or let the attacker draw off"
-		if b := was.s.Battle(c.Battle); b != nil {
+		if b := was.State().Battle(c.Battle); b != nil {
 			out.What = fmt.Sprintf("the battle %s could not be fought: %s; nothing was changed", state.BattleOf(b), why)
 		}
 	}
@@ -59,7 +59,7 @@ func (s *Service) what(was *picture, cmd command.Command) (title string) {
 			title = "the command " + cmd.Kind()
 		}
 	}()
-	return command.TitleOf(s.founding, was.s, cmd)
+	return command.TitleOf(s.founding, was.State(), cmd)
 }
 
 func (s *Service) titleOf(engine string) string {
@@ -83,7 +83,7 @@ func (s *Service) report(was *picture, cmd command.Command, what any, stack []by
 		Command  json.RawMessage `json:"command"`
 		State    *state.State    `json:"state"`
 		Stack    string          `json:"stack"`
-	}{fmt.Sprint(what), s.founding.Template, s.founding.Seed, was.head, command.Edition, cmd.Kind(), ordered, was.s, places(stack)}, "", " ")
+	}{fmt.Sprint(what), s.founding.Template, s.founding.Seed, was.Head(), command.Edition, cmd.Kind(), ordered, was.State(), places(stack)}, "", " ")
 	if err != nil {
 		return []byte(fmt.Sprint(what))
 	}

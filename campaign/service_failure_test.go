@@ -10,7 +10,9 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -33,7 +35,7 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 	ctx := t.Context()
 	path := played(t)
 	for _, c := range []struct {
-		engines campaign.Engines
+		engines orders.Engines
 		name    string
 		cmd     func(s *campaign.Service) command.Command
 		says    []string
@@ -152,7 +154,7 @@ func TestNamesOfDetachments(t *testing.T) {
 	if err != nil || len(rows) != 1 || !strings.HasPrefix(strings.Join(rows[0].Lines, "\n"), "Éclaireurs w") {
 		t.Errorf("it is told as %+v, %v", rows, err)
 	}
-	if _, err := s.Force(ctx, campaign.Viewer{}, "eclaireurs"); err != nil {
+	if _, err := s.Force(ctx, intelligence.Viewer{}, "eclaireurs"); err != nil {
 		t.Errorf("its id: %v", err)
 	}
 	now := s.State()

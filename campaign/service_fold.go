@@ -17,7 +17,7 @@ type picture struct {
 }
 
 // undone lists the entries that wait to be redone, the next one first.
-func (p *picture) undone() []journal.Decoded { return p.entries[p.head:] }
+func (p *picture) undone() []journal.Decoded { return p.entries[p.Head():] }
 
 // every is how far apart the chronicles lie that are kept for undo.
 const every = 32
@@ -27,8 +27,8 @@ const every = 32
 type marks map[int]*Chronicle
 
 func (m marks) keep(c *Chronicle) {
-	m[c.head] = c
-	if old := c.head - every; old%every != 0 {
+	m[c.Head()] = c
+	if old := c.Head() - every; old%every != 0 {
 		delete(m, old)
 	}
 }
@@ -53,10 +53,10 @@ func (m marks) before(head int) *Chronicle {
 // chronicleAt is the chronicle at another head of a picture's journal.
 func (s *Service) chronicleAt(p *picture, head int) (*Chronicle, error) {
 	c := s.marks.before(head)
-	if c.head == head {
+	if c.Head() == head {
 		return c, nil
 	}
-	return c.With(p.entries[c.head:head]...)
+	return c.With(p.entries[c.Head():head]...)
 }
 
 // rebuild makes the picture from nothing but founding and journal.
@@ -72,11 +72,11 @@ func rebuild(ctx context.Context, f *state.Founding, entries []journal.Entry, he
 		}
 	}
 	kept := marks{0: c}
-	for c.head < head {
+	for c.Head() < head {
 		if err := ctx.Err(); err != nil {
 			return nil, nil, err
 		}
-		if c, err = c.With(read[c.head:min(c.head+every, head)]...); err != nil {
+		if c, err = c.With(read[c.Head():min(c.Head()+every, head)]...); err != nil {
 			return nil, nil, err
 		}
 		kept.keep(c)

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	hexes "frontier/internal/hex"
 	"frontier/rosters"
@@ -32,7 +33,7 @@ func ask(t testing.TB, s *campaign.Service) {
 	}
 	_ = s.State()
 	_ = s.Map()
-	for _, v := range []campaign.Viewer{{}, {Side: "red"}, {Side: "green"}} {
+	for _, v := range []intelligence.Viewer{{}, {Side: "red"}, {Side: "green"}} {
 		o, err := s.Overview(ctx, v)
 		must(err)
 		if o.Head > 0 && o.Undo == "" {

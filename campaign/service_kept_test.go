@@ -7,8 +7,8 @@ import (
 	"path/filepath"
 	"testing"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -44,7 +44,7 @@ func TestKeptFilesVerify(t *testing.T) {
 					fought++
 				}
 			}
-			o, err := s.Overview(ctx, campaign.Viewer{})
+			o, err := s.Overview(ctx, intelligence.Viewer{})
 			if err != nil || o.Redo == "" || fought == 0 {
 				t.Errorf("it has %d battles, %q to redo, %v; it should have some of everything", fought, o.Redo, err)
 			}

@@ -6,6 +6,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 )
 
@@ -21,24 +22,24 @@ type Play struct {
 // is named) with a seed (the campaign's own where it is nought). What was kept and cannot be
 // gone on with is a *Refusal (CAMPAIGN-5.7). Nothing is changed.
 func (s *Service) Play(id state.BattleID, engine string, seed uint64) (Play, error) {
-	state := s.now.Load().s
+	state := s.now.Load().State()
 	b, err := aftermath.Waiting(state, id)
 	if err != nil {
 		return Play{}, err
 	}
 	d := b.Draft
 	if d == nil || engine != "" {
-		fight, begin, err := begun(s.founding, state, b, engine, seed, s.engines)
+		fight, begin, err := orders.Begun(s.founding, state, b, engine, seed, s.engines)
 		return Play{fight, begin, 0}, err
 	}
-	fight, begin, err := begun(s.founding, state, b, d.Engine, d.Seed, s.engines)
+	fight, begin, err := orders.Begun(s.founding, state, b, d.Engine, d.Seed, s.engines)
 	if err != nil {
 		return Play{}, err
 	}
-	if begin.Version != d.Version || setupDigest(begin.Setup) != d.Setup {
+	if begin.Version != d.Version || orders.SetupDigest(begin.Setup) != d.Setup {
 		return Play{}, &command.Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s was begun with other forces, settings or by another version of its rule set", b.Name), Instead: "begin it anew"}
 	}
-	if err := given(fight, b, d.Orders); err != nil {
+	if err := orders.Given(fight, b, d.Orders); err != nil {
 		return Play{}, err
 	}
 	return Play{fight, begin, len(d.Orders)}, nil

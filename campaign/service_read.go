@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -24,7 +25,7 @@ func (s *Service) Founding() *state.Founding { return s.founding }
 func (s *Service) Map() *state.Map { return &s.founding.Map }
 
 // State gives a copy of the state, which belongs to the caller.
-func (s *Service) State() state.State { return *s.now.Load().s.Clone() }
+func (s *Service) State() state.State { return *s.now.Load().State().Clone() }
 
 // picture is the newest picture, while the caller still wants an answer.
 func (s *Service) picture(ctx context.Context) (*picture, error) {
@@ -45,17 +46,17 @@ func seen[T any](ctx context.Context, s *Service, ask func(p *picture) T) (T, er
 }
 
 // Overview is the frame of every view: where the campaign stands.
-func (s *Service) Overview(ctx context.Context, v Viewer) (Overview, error) {
+func (s *Service) Overview(ctx context.Context, v intelligence.Viewer) (Overview, error) {
 	return seen(ctx, s, func(p *picture) Overview {
 		o := p.Overview(v)
-		o.Head, o.taken = p.head, p.taken
-		o.Undo, o.Redo = p.stepTitle(p.back(), p.head), p.stepTitle(p.head, p.forth())
+		o.Head, o.taken = p.Head(), p.taken
+		o.Undo, o.Redo = p.stepTitle(p.back(), p.Head()), p.stepTitle(p.Head(), p.forth())
 		return o
 	})
 }
 
 // Board is everything drawn over the map's ground.
-func (s *Service) Board(ctx context.Context, v Viewer) (BoardView, error) {
+func (s *Service) Board(ctx context.Context, v intelligence.Viewer) (BoardView, error) {
 	return seen(ctx, s, func(p *picture) BoardView { return p.Board(v) })
 }
 
@@ -65,12 +66,12 @@ func (s *Service) Calendar(ctx context.Context, from state.Day, n int) ([]DayVie
 }
 
 // Forces lists the forces that the viewer may look into.
-func (s *Service) Forces(ctx context.Context, v Viewer) ([]ForceView, error) {
+func (s *Service) Forces(ctx context.Context, v intelligence.Viewer) ([]ForceView, error) {
 	return seen(ctx, s, func(p *picture) []ForceView { return p.Forces(v) })
 }
 
 // Force is a force in the inspector.
-func (s *Service) Force(ctx context.Context, v Viewer, id state.ForceID) (ForceView, error) {
+func (s *Service) Force(ctx context.Context, v intelligence.Viewer, id state.ForceID) (ForceView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return ForceView{}, err
@@ -79,7 +80,7 @@ func (s *Service) Force(ctx context.Context, v Viewer, id state.ForceID) (ForceV
 }
 
 // Hex is a hex in the inspector.
-func (s *Service) Hex(ctx context.Context, v Viewer, h hex.Hex) (HexView, error) {
+func (s *Service) Hex(ctx context.Context, v intelligence.Viewer, h hex.Hex) (HexView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return HexView{}, err
@@ -94,16 +95,16 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 	if err != nil {
 		return route.MarchPlan{}, err
 	}
-	return route.PlanMarch(s.founding, p.s, id, stops, forced)
+	return route.PlanMarch(s.founding, p.State(), id, stops, forced)
 }
 
 // Units lists the units that the viewer may look into.
-func (s *Service) Units(ctx context.Context, v Viewer) ([]UnitView, error) {
+func (s *Service) Units(ctx context.Context, v intelligence.Viewer) ([]UnitView, error) {
 	return seen(ctx, s, func(p *picture) []UnitView { return p.Units(v) })
 }
 
 // Unit is a unit with its roster and history.
-func (s *Service) Unit(ctx context.Context, v Viewer, id rosters.UnitID) (UnitView, error) {
+func (s *Service) Unit(ctx context.Context, v intelligence.Viewer, id rosters.UnitID) (UnitView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return UnitView{}, err
@@ -112,22 +113,22 @@ func (s *Service) Unit(ctx context.Context, v Viewer, id rosters.UnitID) (UnitVi
 }
 
 // Leaders lists the leaders of whom the viewer may know.
-func (s *Service) Leaders(ctx context.Context, v Viewer) ([]LeaderView, error) {
+func (s *Service) Leaders(ctx context.Context, v intelligence.Viewer) ([]LeaderView, error) {
 	return seen(ctx, s, func(p *picture) []LeaderView { return p.Leaders(v) })
 }
 
 // Patients lists the wounded and when they are due.
-func (s *Service) Patients(ctx context.Context, v Viewer) ([]PatientView, error) {
+func (s *Service) Patients(ctx context.Context, v intelligence.Viewer) ([]PatientView, error) {
 	return seen(ctx, s, func(p *picture) []PatientView { return p.Patients(v) })
 }
 
 // Battles lists the battles of which the viewer may know, by number.
-func (s *Service) Battles(ctx context.Context, v Viewer) ([]BattleView, error) {
+func (s *Service) Battles(ctx context.Context, v intelligence.Viewer) ([]BattleView, error) {
 	return seen(ctx, s, func(p *picture) []BattleView { return p.Battles(v) })
 }
 
 // Battle is a battle with all that came of it.
-func (s *Service) Battle(ctx context.Context, v Viewer, id state.BattleID) (BattleView, error) {
+func (s *Service) Battle(ctx context.Context, v intelligence.Viewer, id state.BattleID) (BattleView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
 		return BattleView{}, err
@@ -142,11 +143,11 @@ func (s *Service) Blank(ctx context.Context, id state.BattleID) (battle.Outcome,
 	if err != nil {
 		return battle.Outcome{}, err
 	}
-	b, err := aftermath.Waiting(p.s, id)
+	b, err := aftermath.Waiting(p.State(), id)
 	if err != nil {
 		return battle.Outcome{}, err
 	}
-	return aftermath.Blank(s.founding, p.s, b), nil
+	return aftermath.Blank(s.founding, p.State(), b), nil
 }
 
 // Journal lists the entries for a person, and after them those that are undone.
@@ -162,10 +163,10 @@ func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
 
 // Morning is what happened since the last day, or the last run of days, began, and what
 // waits for a decision. The news of all days before are with it.
-func (s *Service) Morning(ctx context.Context, v Viewer) (Morning, error) {
+func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (Morning, error) {
 	return seen(ctx, s, func(p *picture) Morning {
 		m := p.Morning(v)
-		for at := p.head; at > 0; at-- {
+		for at := p.Head(); at > 0; at-- {
 			if e := &p.entries[at-1]; e.Kind == (command.EndDay{}).Kind() {
 				m.Since = at - 1
 				if e.Run > 0 {
@@ -184,7 +185,7 @@ func (s *Service) Record(ctx context.Context, id state.BattleID) (journal.Record
 	if err != nil {
 		return journal.Record{}, err
 	}
-	b := p.s.Battle(id)
+	b := p.State().Battle(id)
 	switch {
 	case b == nil:
 		return journal.Record{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)

@@ -25,28 +25,28 @@ func (r *run) of(was *picture) int {
 	if r == nil {
 		return 0
 	}
-	if r.first == 0 || was.head != r.head {
-		r.first = was.head + 1
+	if r.first == 0 || was.Head() != r.head {
+		r.first = was.Head() + 1
 	}
-	r.head = was.head + 1
+	r.head = was.Head() + 1
 	return r.first
 }
 
 // back is the head to which undo goes.
 func (p *picture) back() int {
-	if p.head > 0 && p.entries[p.head-1].Run > 0 {
-		return p.entries[p.head-1].Run - 1
+	if p.Head() > 0 && p.entries[p.Head()-1].Run > 0 {
+		return p.entries[p.Head()-1].Run - 1
 	}
-	return p.head - 1
+	return p.Head() - 1
 }
 
 // forth is the head to which redo goes.
 func (p *picture) forth() int {
-	to := p.head + 1
-	if to > len(p.entries) || p.entries[p.head].Run == 0 {
+	to := p.Head() + 1
+	if to > len(p.entries) || p.entries[p.Head()].Run == 0 {
 		return to
 	}
-	for to < len(p.entries) && p.entries[to].Run == p.entries[p.head].Run {
+	for to < len(p.entries) && p.entries[to].Run == p.entries[p.Head()].Run {
 		to++
 	}
 	return to
@@ -103,7 +103,7 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 	}
 	f := s.founding
 	for day := range days {
-		today := f.Date(s.now.Load().s.Day)
+		today := f.Date(s.now.Load().State().Day)
 		say(day, days, today)
 		if err := s.fightAll(ctx, r, auto, day, days, say); err != nil {
 			return false, err
@@ -115,14 +115,14 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 		if err := s.give(ctx, command.EndDay{}, r); err != nil {
 			return false, err
 		}
-		if until != nil && until(s.now.Load().s.Clone()) {
+		if until != nil && until(s.now.Load().State().Clone()) {
 			return true, nil
 		}
 		if err := s.fightAll(ctx, r, auto, day, days, say); err != nil {
 			return false, err
 		}
 	}
-	say(days, days, f.Date(s.now.Load().s.Day))
+	say(days, days, f.Date(s.now.Load().State().Day))
 	return false, nil
 }
 
@@ -130,10 +130,10 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 // of each playable side.
 func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 	for _, side := range s.founding.Sides {
-		if !side.Playable || !auto && s.now.Load().s.LedBy(side.ID) == state.ByPerson {
+		if !side.Playable || !auto && s.now.Load().State().LedBy(side.ID) == state.ByPerson {
 			continue
 		}
-		for _, c := range AutoOrders(s.founding, s.now.Load().s, side.ID) {
+		for _, c := range AutoOrders(s.founding, s.now.Load().State(), side.ID) {
 			var refused *command.Refusal
 			// An order may stand in the way of a later one; he gives that up.
 			if err := s.give(ctx, command.Given{Command: c, By: command.Actor{Office: command.Automatic, Side: side.ID}}, r); err != nil && !errors.As(err, &refused) {
@@ -147,8 +147,8 @@ func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 // fightAll fights every battle that waits and is nobody's to play: with auto any, else those
 // of two sides that their automatic commanders lead (CAMPAIGN-13.3, 13.4).
 func (s *Service) fightAll(ctx context.Context, r *run, auto bool, day, days int, say Progress) error {
-	for b := s.now.Load().s.Pending(); b != nil; b = s.now.Load().s.Pending() {
-		if now := s.now.Load().s; !auto && (now.LedBy(b.Attacker) == state.ByPerson || now.LedBy(b.Defender) == state.ByPerson) {
+	for b := s.now.Load().State().Pending(); b != nil; b = s.now.Load().State().Pending() {
+		if now := s.now.Load().State(); !auto && (now.LedBy(b.Attacker) == state.ByPerson || now.LedBy(b.Defender) == state.ByPerson) {
 			return nil
 		}
 		say(day, days, "The fight at "+b.Name)

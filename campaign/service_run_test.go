@@ -9,6 +9,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 )
 
@@ -35,7 +36,7 @@ func TestARunIsOneStep(t *testing.T) {
 		}
 	}
 	title := func() (undo, redo string) {
-		o, err := s.Overview(ctx, campaign.Viewer{})
+		o, err := s.Overview(ctx, intelligence.Viewer{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -117,7 +118,7 @@ func TestUndoToAnEntry(t *testing.T) {
 	}
 	var steps []string
 	for entryNow(t, s) < all {
-		o, err := s.Overview(ctx, campaign.Viewer{})
+		o, err := s.Overview(ctx, intelligence.Viewer{})
 		if err == nil {
 			err = s.Redo(ctx)
 		}
@@ -134,7 +135,7 @@ func TestUndoToAnEntry(t *testing.T) {
 // entryNow is the number of entries in force.
 func entryNow(t *testing.T, s *campaign.Service) int {
 	t.Helper()
-	o, err := s.Overview(t.Context(), campaign.Viewer{})
+	o, err := s.Overview(t.Context(), intelligence.Viewer{})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 )
 
@@ -20,7 +21,7 @@ import (
 // the newest picture and never wait for a change under way.
 type Service struct {
 	journal  journal.Journal
-	engines  Engines
+	engines  orders.Engines
 	founding *state.Founding
 	checks   bool
 	keep     func(name string, report []byte) (where string, err error)
@@ -57,7 +58,7 @@ func WithReports(keep func(name string, report []byte) (where string, err error)
 // Open opens a campaign from its journal, which the service then owns; where Open
 // fails, it is still the caller's to close. Engines fight its battles. A journal whose
 // entries do not fit one another is an error that names the entry.
-func Open(ctx context.Context, j journal.Journal, engines Engines, options ...Option) (*Service, error) {
+func Open(ctx context.Context, j journal.Journal, engines orders.Engines, options ...Option) (*Service, error) {
 	s := &Service{journal: j, engines: engines, listeners: map[int]func(Change){}}
 	for _, o := range options {
 		o(s)
@@ -120,7 +121,7 @@ func (s *Service) give(ctx context.Context, cmd command.Command, r *run) error {
 		}
 		return err
 	}); err != nil {
-		return fmt.Errorf("%s: %w", command.TitleOf(s.founding, s.now.Load().s, cmd), err)
+		return fmt.Errorf("%s: %w", command.TitleOf(s.founding, s.now.Load().State(), cmd), err)
 	}
 	return nil
 }
@@ -141,7 +142,7 @@ func (s *Service) Redo(ctx context.Context) error { return s.step(ctx, (*picture
 // taken back can be redone. ErrNothing: it is the last one, or there is no such entry.
 func (s *Service) UndoTo(ctx context.Context, seq int) error {
 	return s.step(ctx, func(p *picture) int {
-		if seq >= p.head {
+		if seq >= p.Head() {
 			return -1
 		}
 		return seq
@@ -186,8 +187,8 @@ func (s *Service) Listen(hear func(Change)) (stop func()) {
 func (s *Service) change(make func() error) error {
 	before, after, elsewhere, err := s.locked(make)
 	if after != before {
-		c := Change{Head: after.head, Day: after.s.Day, Elsewhere: elsewhere}
-		if !elsewhere && after.head != before.head {
+		c := Change{Head: after.Head(), Day: after.State().Day, Elsewhere: elsewhere}
+		if !elsewhere && after.Head() != before.Head() {
 			c.Rows = between(before.Chronicle, after.Chronicle)
 		}
 		s.notify(c)
@@ -198,10 +199,10 @@ func (s *Service) change(make func() error) error {
 // between names the rows that differ between two chronicles, of which one goes on from the
 // other.
 func between(before, after *Chronicle) event.Rows {
-	if after.head < before.head {
-		return before.Touched(after.head, before.head)
+	if after.Head() < before.Head() {
+		return before.Touched(after.Head(), before.Head())
 	}
-	return after.Touched(before.head, after.head)
+	return after.Touched(before.Head(), after.Head())
 }
 
 func (s *Service) locked(make func() error) (before, after *picture, elsewhere bool, err error) {
@@ -231,12 +232,12 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 		return err
 	}
 	was := s.now.Load()
-	decided, record, err := Decide(ctx, s.founding, was.s, cmd, s.engines)
+	decided, record, err := orders.Decide(ctx, s.founding, was.State(), cmd, s.engines)
 	if err != nil {
 		return err
 	}
 	cmd, by := command.Whose(cmd)
-	e := journal.Entry{Seq: was.head + 1, By: by, Day: was.s.Day, Kind: cmd.Kind(), Title: command.TitleOf(s.founding, was.s, cmd), Run: r.of(was), Edition: command.Edition}
+	e := journal.Entry{Seq: was.Head() + 1, By: by, Day: was.State().Day, Kind: cmd.Kind(), Title: command.TitleOf(s.founding, was.State(), cmd), Run: r.of(was), Edition: command.Edition}
 	if record != nil {
 		e.Record = record.Digest
 	}
@@ -255,19 +256,19 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 		return err
 	}
 	if s.checks {
-		if err := now.s.Check(s.founding); err != nil {
+		if err := now.State().Check(s.founding); err != nil {
 			return fmt.Errorf("the state is unsound afterwards: %w", err)
 		}
 	}
 	if err := s.journal.Write(ctx, journal.Write{
-		Before: was.head, Head: e.Seq, Entry: &e, Record: record, Old: was.s, New: now.s, Rows: between(was.Chronicle, now),
+		Before: was.Head(), Head: e.Seq, Entry: &e, Record: record, Old: was.State(), New: now.State(), Rows: between(was.Chronicle, now),
 	}); err != nil {
 		return err
 	}
 	entries := was.entries
-	if len(entries) > was.head { // what was undone is forgotten; older pictures keep theirs
-		entries = entries[:was.head:was.head]
-		s.marks.forget(was.head)
+	if len(entries) > was.Head() { // what was undone is forgotten; older pictures keep theirs
+		entries = entries[:was.Head():was.Head()]
+		s.marks.forget(was.Head())
 	}
 	if r != nil {
 		r.given++
@@ -286,7 +287,7 @@ func (s *Service) move(ctx context.Context, head int) error {
 	if err != nil {
 		return err
 	}
-	if err := s.journal.Write(ctx, journal.Write{Before: was.head, Head: head, Old: was.s, New: now.s, Rows: between(was.Chronicle, now)}); err != nil {
+	if err := s.journal.Write(ctx, journal.Write{Before: was.Head(), Head: head, Old: was.State(), New: now.State(), Rows: between(was.Chronicle, now)}); err != nil {
 		return err
 	}
 	s.publish(now, was.entries)

@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/journal"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
 )
@@ -84,7 +85,7 @@ func (s *Service) useInstead(made *picture, kept marks) ([]string, error) {
 		s.take(made, kept)
 		return nil, nil
 	}
-	if jsontext.Same(was.s, made.s) {
+	if jsontext.Same(was.State(), made.s) {
 		return nil, nil // no listener needs to hear
 	}
 	made.taken, s.marks = was.taken, kept
@@ -137,7 +138,7 @@ func (s *Service) verifyBattle(b *state.Battle, record func(digest string) (jour
 		return complain("it cannot be fought again: %s.", err)
 	case !again.Over():
 		return complain("fought again by its orders, it does not end.")
-	case !bytes.Equal(logBytes(again.Log()), r.Log):
+	case !bytes.Equal(orders.LogBytes(again.Log()), r.Log):
 		return complain("fought again by its orders, it gives another log.")
 	case !jsontext.Same(again.Outcome(), r.Outcome):
 		return complain("fought again by its orders, it has another outcome.")

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -49,7 +50,7 @@ func battleSides(f *state.Founding, s *state.State, b *state.Battle) [2]BattleSi
 }
 
 // Battles lists the battles that a viewer knows of, by number.
-func (c *Chronicle) Battles(v Viewer) []BattleView {
+func (c *Chronicle) Battles(v intelligence.Viewer) []BattleView {
 	var out []BattleView
 	for i := range c.s.Battles {
 		b := &c.s.Battles[i]
@@ -61,7 +62,7 @@ func (c *Chronicle) Battles(v Viewer) []BattleView {
 }
 
 // Battle gives one battle; ErrNotFound where there is none that the viewer knows of.
-func (c *Chronicle) Battle(v Viewer, id state.BattleID) (BattleView, error) {
+func (c *Chronicle) Battle(v intelligence.Viewer, id state.BattleID) (BattleView, error) {
 	b := c.s.Battle(id)
 	if b == nil || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
 		return BattleView{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
@@ -69,7 +70,7 @@ func (c *Chronicle) Battle(v Viewer, id state.BattleID) (BattleView, error) {
 	return c.battleView(v, b), nil
 }
 
-func (c *Chronicle) battleView(v Viewer, b *state.Battle) BattleView {
+func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleView {
 	f, s := c.f, c.s
 	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: event.ResultOf(f, b), Works: slices.Clone(c.changed[b.ID])}
 	if v.Side != "" {
@@ -137,7 +138,7 @@ func (c *Chronicle) aftermathUnit(b *state.Battle, o battle.UnitOutcome) Afterma
 
 // recovery sums up the wounded of a battle by side and by what becomes of them. A side
 // is told only when they are due.
-func (c *Chronicle) recovery(v Viewer, id state.BattleID) []RecoveryGroup {
+func (c *Chronicle) recovery(v intelligence.Viewer, id state.BattleID) []RecoveryGroup {
 	var out []RecoveryGroup
 	for _, p := range c.admitted[id] {
 		side := c.f.SideOfUnit(p.Unit)

@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/event"
 	"frontier/campaign/field"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -17,7 +18,7 @@ import (
 
 // mayKnow says whether a viewer knows a force as it is now: the organiser all, a side
 // its own, those that it does not fight, and enemies sighted today.
-func (c *Chronicle) mayKnow(v Viewer, x *state.Force) bool {
+func (c *Chronicle) mayKnow(v intelligence.Viewer, x *state.Force) bool {
 	if v.Side == "" || x.Side == v.Side {
 		return true
 	}
@@ -35,7 +36,7 @@ func (c *Chronicle) facing(side state.SideID, id state.ForceID) bool {
 }
 
 // Overview gives the frame of every view. Undo, Redo and Head are the service's to fill.
-func (c *Chronicle) Overview(v Viewer) Overview {
+func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
 	f, s := c.f, c.s
 	o := Overview{
 		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
@@ -113,7 +114,7 @@ func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 }
 
 // Board gives everything drawn over the map's ground.
-func (c *Chronicle) Board(v Viewer) BoardView {
+func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 	f, s := c.f, c.s
 	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}}
 	w := state.Watchers(f, s, v.Side)
@@ -146,7 +147,7 @@ func (c *Chronicle) Board(v Viewer) BoardView {
 }
 
 // counters draws every force that a viewer knows, where he knows it.
-func (c *Chronicle) counters(v Viewer) []CounterView {
+func (c *Chronicle) counters(v intelligence.Viewer) []CounterView {
 	var out []CounterView
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]
@@ -162,7 +163,7 @@ func (c *Chronicle) counters(v Viewer) []CounterView {
 }
 
 // counter draws a force. What an enemy is ordered to do is not on it.
-func (c *Chronicle) counter(v Viewer, x *state.Force) CounterView {
+func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 	f, s := c.f, c.s
 	k := CounterView{Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
 	if side := f.Side(x.Side); side != nil {
@@ -226,7 +227,7 @@ func (c *Chronicle) points(x *state.Force) (now, full rosters.MoralePoints) {
 }
 
 // Forces lists the forces that a viewer knows.
-func (c *Chronicle) Forces(v Viewer) []ForceView {
+func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
 	var out []ForceView
 	for i := range c.s.Forces {
 		if x := &c.s.Forces[i]; c.mayKnow(v, x) {
@@ -237,7 +238,7 @@ func (c *Chronicle) Forces(v Viewer) []ForceView {
 }
 
 // Force gives one force; ErrNotFound where there is none or the viewer knows of none.
-func (c *Chronicle) Force(v Viewer, id state.ForceID) (ForceView, error) {
+func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, error) {
 	x := c.s.Force(id)
 	if x == nil || !c.mayKnow(v, x) {
 		return ForceView{}, fmt.Errorf("force %q: %w", string(id), state.ErrNotFound)
@@ -245,7 +246,7 @@ func (c *Chronicle) Force(v Viewer, id state.ForceID) (ForceView, error) {
 	return c.forceView(v, x), nil
 }
 
-func (c *Chronicle) forceView(v Viewer, x *state.Force) ForceView {
+func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
 	f, s := c.f, c.s
 	out := ForceView{Counter: c.counter(v, x), Place: state.Where(f, x.Hex), Active: s.Active(x), Posture: postureText(x.Posture)}
 	if x.Leader != "" {
@@ -330,7 +331,7 @@ func (c *Chronicle) ordersText(x *state.Force) string {
 }
 
 // notice says what should be known of a force before the day is ended.
-func (c *Chronicle) notice(v Viewer, x *state.Force) Caution {
+func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 	f, s := c.f, c.s
 	if b := s.Engaged(x.ID); b != nil {
 		return Caution{"Stands before the enemy: " + b.Name + ".", "CAMPAIGN-4.4"}
@@ -357,7 +358,7 @@ func (c *Chronicle) notice(v Viewer, x *state.Force) Caution {
 
 // truce says why enemies of whom the viewer knows stand in one hex and no battle waits
 // there. Nothing is said where there are none.
-func (c *Chronicle) truce(v Viewer, h hex.Hex) Caution {
+func (c *Chronicle) truce(v intelligence.Viewer, h hex.Hex) Caution {
 	here := c.s.ForcesAt(h)
 	for _, a := range here {
 		if c.s.Engaged(a.ID) != nil {
@@ -398,7 +399,7 @@ func baggageText(b state.Baggage) string {
 }
 
 // Leaders lists the leaders that a viewer knows.
-func (c *Chronicle) Leaders(v Viewer) []LeaderView {
+func (c *Chronicle) Leaders(v intelligence.Viewer) []LeaderView {
 	var out []LeaderView
 	for i := range c.s.Leaders {
 		l := c.leaderView(&c.s.Leaders[i])
@@ -438,7 +439,7 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 }
 
 // Units lists the units of a viewer's side, or all.
-func (c *Chronicle) Units(v Viewer) []UnitView {
+func (c *Chronicle) Units(v intelligence.Viewer) []UnitView {
 	var out []UnitView
 	for i := range c.s.Units {
 		u := c.unitView(&c.s.Units[i])
@@ -450,7 +451,7 @@ func (c *Chronicle) Units(v Viewer) []UnitView {
 }
 
 // Unit gives one unit; ErrNotFound where there is none or it is not the viewer's.
-func (c *Chronicle) Unit(v Viewer, id rosters.UnitID) (UnitView, error) {
+func (c *Chronicle) Unit(v intelligence.Viewer, id rosters.UnitID) (UnitView, error) {
 	t := c.s.Unit(id)
 	if t == nil || v.Side != "" && c.f.SideOfUnit(id) != v.Side {
 		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), state.ErrNotFound)
@@ -486,7 +487,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 }
 
 // Patients lists the wounded by the day on which they are due.
-func (c *Chronicle) Patients(v Viewer) []PatientView {
+func (c *Chronicle) Patients(v intelligence.Viewer) []PatientView {
 	var out []PatientView
 	for _, p := range c.s.Patients {
 		n := c.patientView(p)
@@ -511,7 +512,7 @@ func (c *Chronicle) patientView(p state.Patient) PatientView {
 }
 
 // Hex gives a hex of the map; ErrNotFound outside its frame.
-func (c *Chronicle) Hex(v Viewer, h hex.Hex) (HexView, error) {
+func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
 	f, s := c.f, c.s
 	cell, ok := f.Map.Cell(h)
 	if !ok {

@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/words"
@@ -37,7 +38,7 @@ func (d Delay) Text() string {
 
 // Delays lists the marches that came late, the oldest first, as far as the viewer knows
 // of them: a side is told of its own.
-func (c *Chronicle) Delays(v Viewer) []Delay {
+func (c *Chronicle) Delays(v intelligence.Viewer) []Delay {
 	return slices.DeleteFunc(slices.Clone(c.late), func(d Delay) bool { return v.Side != "" && d.Side != v.Side })
 }
 

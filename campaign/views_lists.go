@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -38,7 +39,7 @@ type CaptiveView struct {
 }
 
 // Objectives lists the objectives of which the viewer may know: a side its own.
-func (c *Chronicle) Objectives(v Viewer) []ObjectiveView {
+func (c *Chronicle) Objectives(v intelligence.Viewer) []ObjectiveView {
 	out := []ObjectiveView{}
 	for i := range c.f.Objectives {
 		o := &c.f.Objectives[i]
@@ -55,7 +56,7 @@ func (c *Chronicle) Objectives(v Viewer) []ObjectiveView {
 }
 
 // Reinforcements lists what is to come and what has come, by day; a side knows of its own.
-func (c *Chronicle) Reinforcements(v Viewer) []ReinforcementView {
+func (c *Chronicle) Reinforcements(v intelligence.Viewer) []ReinforcementView {
 	out := []ReinforcementView{}
 	for i := range c.f.Reinforcements {
 		r := &c.f.Reinforcements[i]
@@ -74,7 +75,7 @@ func (c *Chronicle) Reinforcements(v Viewer) []ReinforcementView {
 }
 
 // Places lists the places of the map.
-func (c *Chronicle) Places(v Viewer) []PlaceView {
+func (c *Chronicle) Places(v intelligence.Viewer) []PlaceView {
 	b := c.Board(v)
 	out := []PlaceView{}
 	for _, p := range c.f.Map.Places {
@@ -89,7 +90,7 @@ func (c *Chronicle) Places(v Viewer) []PlaceView {
 
 // Captives lists prisoners: a side knows of its own men who were taken, and of those whom
 // it holds.
-func (c *Chronicle) Captives(v Viewer) []CaptiveView {
+func (c *Chronicle) Captives(v intelligence.Viewer) []CaptiveView {
 	out := []CaptiveView{}
 	for _, k := range c.s.Captives {
 		side := c.f.SideOfUnit(k.Unit)

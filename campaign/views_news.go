@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/words"
@@ -32,7 +33,7 @@ type Decision struct {
 
 // Morning gives what a viewer hears, and what he has to decide. Since is the service's to
 // fill.
-func (c *Chronicle) Morning(v Viewer) Morning {
+func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
 	out := Morning{}
 	for _, n := range c.news {
 		if v.Side == "" || slices.Contains(n.Sides, v.Side) {
@@ -56,7 +57,7 @@ func (c *Chronicle) Morning(v Viewer) Morning {
 }
 
 // idle lists the active forces of playable sides that stand without orders.
-func (c *Chronicle) idle(v Viewer) []state.ForceID {
+func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
 	for i := range c.s.Forces {
 		x := &c.s.Forces[i]

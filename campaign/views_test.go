@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -15,7 +16,7 @@ import (
 // lookAround asks every view of every viewer and holds what must be true of them.
 func lookAround(t interface{ Fatalf(string, ...any) }, g *game) {
 	c := g.chronicle()
-	for _, v := range []Viewer{{}, {Side: "red"}, {Side: "green"}} {
+	for _, v := range []intelligence.Viewer{{}, {Side: "red"}, {Side: "green"}} {
 		o := c.Overview(v)
 		if o.Head != len(g.told) || o.Date == "" || len(o.Sides) != len(g.f.Sides) {
 			t.Fatalf("overview %+v", o)
@@ -79,7 +80,7 @@ func TestHistories(t *testing.T) {
 	g.do(command.EndDay{})
 	g.do(command.EndDay{})
 	c := g.chronicle()
-	u, err := c.Unit(Viewer{}, "66th")
+	u, err := c.Unit(intelligence.Viewer{}, "66th")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -95,20 +96,20 @@ func TestHistories(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	v, _ := step.Unit(Viewer{}, "66th")
+	v, _ := step.Unit(intelligence.Viewer{}, "66th")
 	if !slices.Equal(u.History, v.History) {
 		t.Errorf("told step by step: %+v", v.History)
 	}
 	if base.Head() != 0 || len(base.Journal()) != 0 {
 		t.Error("extending a chronicle changed it")
 	}
-	if _, err := c.Unit(Viewer{Side: "green"}, "66th"); !errors.Is(err, state.ErrNotFound) {
+	if _, err := c.Unit(intelligence.Viewer{Side: "green"}, "66th"); !errors.Is(err, state.ErrNotFound) {
 		t.Errorf("the enemy reads the roster: %v", err)
 	}
-	if _, err := c.Hex(Viewer{}, hex.Hex{Q: -1}); !errors.Is(err, state.ErrNotFound) {
+	if _, err := c.Hex(intelligence.Viewer{}, hex.Hex{Q: -1}); !errors.Is(err, state.ErrNotFound) {
 		t.Errorf("a hex off the map: %v", err)
 	}
-	h, err := c.Hex(Viewer{}, cr(4, 4))
+	h, err := c.Hex(intelligence.Viewer{}, cr(4, 4))
 	if err != nil || len(h.Rivers) == 0 || len(h.Roads) != 2 || !strings.Contains(strings.Join(h.Rivers, ";"), "Girishk ford") {
 		t.Errorf("hex %+v, %v", h, err)
 	}
@@ -117,7 +118,7 @@ func TestHistories(t *testing.T) {
 func TestBattleView(t *testing.T) {
 	g := besieged(t)
 	before := g.chronicle()
-	b, err := before.Battle(Viewer{}, 1)
+	b, err := before.Battle(intelligence.Viewer{}, 1)
 	if err != nil || b.Status != state.Pending || b.Sides[0].Figures == 0 || b.Sides[0].Leader == "" {
 		t.Fatalf("%+v, %v", b, err)
 	}
@@ -127,7 +128,7 @@ func TestBattleView(t *testing.T) {
 		}
 	}, "green")
 	g.take(t, "typed in", events)
-	after, err := g.chronicle().Battle(Viewer{Side: "red"}, 1)
+	after, err := g.chronicle().Battle(intelligence.Viewer{Side: "red"}, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -147,7 +148,7 @@ func TestBattleView(t *testing.T) {
 			t.Errorf("red reads the losses of %s", u.Name)
 		}
 	}
-	all, _ := g.chronicle().Battle(Viewer{}, 1)
+	all, _ := g.chronicle().Battle(intelligence.Viewer{}, 1)
 	n := 0
 	for _, r := range all.Recovery {
 		n += r.Figures
@@ -155,7 +156,7 @@ func TestBattleView(t *testing.T) {
 	if n != 3 {
 		t.Errorf("recovery %+v", all.Recovery)
 	}
-	unit, _ := g.chronicle().Unit(Viewer{}, "66th")
+	unit, _ := g.chronicle().Unit(intelligence.Viewer{}, "66th")
 	if last := unit.History[len(unit.History)-2:]; !slices.ContainsFunc(last, func(l HistoryLine) bool {
 		return strings.HasSuffix(l.Text, ": 150 killed, 150 wounded, now Spent.") && l.Battle == 1
 	}) {

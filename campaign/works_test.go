@@ -11,6 +11,8 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/field"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -89,7 +91,7 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Unfinished, want) || len(f.Works) != 0 || f.River.Crossings[0].Damage != 13 {
 		t.Fatalf("the next battle begins with %+v, %+v", f, f.River)
 	}
-	if _, rec, err := Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
+	if _, rec, err := orders.Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
 		t.Errorf("%v", err)
 	}
 	built(t, g, second,
@@ -162,7 +164,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 	if cost, stop := over(0); stop != "" || cost != plain+1 {
 		t.Errorf("it costs %d beside %d, %s", cost, plain, stop)
 	}
-	if board := g.chronicle().Board(Viewer{Side: "green"}); len(board.Laid) != 1 {
+	if board := g.chronicle().Board(intelligence.Viewer{Side: "green"}); len(board.Laid) != 1 {
 		t.Errorf("the board shows %+v", board.Laid)
 	}
 	told := g.chronicle().rows
@@ -218,7 +220,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 		t.Errorf("the next begins with %+v", k)
 	}
 	g.take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "green"}})
-	if n := g.chronicle().Board(Viewer{}).Breaches["city"]; n != 2 {
+	if n := g.chronicle().Board(intelligence.Viewer{}).Breaches["city"]; n != 2 {
 		t.Errorf("in other hands it has %d breaches", n)
 	}
 	g.take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "red"}})

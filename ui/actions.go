@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -213,7 +214,7 @@ func viewerOffer(n int) func(*program) offer {
 			return offer{hidden: true}
 		}
 		if n < 0 {
-			return offer{checked: s.who.Side == "", do: func() { s.look(campaign.Viewer{}) }}
+			return offer{checked: s.who.Side == "", do: func() { s.look(intelligence.Viewer{}) }}
 		}
 		var sides []campaign.SideView
 		for _, side := range s.now.Sides {
@@ -224,7 +225,7 @@ func viewerOffer(n int) func(*program) offer {
 		if n >= len(sides) {
 			return offer{hidden: true}
 		}
-		return offer{text: sides[n].Short + " view", checked: s.who.Side == sides[n].ID, do: func() { s.look(campaign.Viewer{Side: sides[n].ID}) }}
+		return offer{text: sides[n].Short + " view", checked: s.who.Side == sides[n].ID, do: func() { s.look(intelligence.Viewer{Side: sides[n].ID}) }}
 	}
 }
 

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/ui/widgets"
 )
 
@@ -386,7 +386,7 @@ func TestACopyIsSaved(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer c.Close()
-	if o, err := c.Overview(t.Context(), campaign.Viewer{}); err != nil || o.Date != "2 July 1880" {
+	if o, err := c.Overview(t.Context(), intelligence.Viewer{}); err != nil || o.Date != "2 July 1880" {
 		t.Errorf("the copy is of %s: %v", o.Date, err)
 	}
 	if !strings.Contains(sh.foot.middle.Text(), path) {

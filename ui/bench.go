@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -57,9 +57,9 @@ func (benchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (benchLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
 
-func (b *bench) viewer() campaign.Viewer { return campaign.Viewer{} }
-func (b *bench) canvas() fyne.Canvas     { return b.p.win.Canvas() }
-func (b *bench) say(text string)         { b.line.SetText(text) }
+func (b *bench) viewer() intelligence.Viewer { return intelligence.Viewer{} }
+func (b *bench) canvas() fyne.Canvas         { return b.p.win.Canvas() }
+func (b *bench) say(text string)             { b.line.SetText(text) }
 
 // do does nothing: there is no campaign to be changed, and nothing here offers it.
 func (b *bench) undoTo(int, string)                 {}

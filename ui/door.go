@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
@@ -43,7 +44,7 @@ type (
 	}
 	// frame is what the frame of every view shows.
 	frame interface {
-		Overview(context.Context, campaign.Viewer) (campaign.Overview, error)
+		Overview(context.Context, intelligence.Viewer) (campaign.Overview, error)
 		Calendar(ctx context.Context, from state.Day, n int) ([]campaign.DayView, error)
 		Listen(func(campaign.Change)) (stop func())
 		CopyTo(ctx context.Context, path string) error
@@ -53,13 +54,13 @@ type (
 	boards interface {
 		Founding() *state.Founding
 		Map() *state.Map
-		Board(context.Context, campaign.Viewer) (campaign.BoardView, error)
+		Board(context.Context, intelligence.Viewer) (campaign.BoardView, error)
 	}
 	// forces tells of forces and hexes.
 	forces interface {
-		Forces(context.Context, campaign.Viewer) ([]campaign.ForceView, error)
-		Force(context.Context, campaign.Viewer, state.ForceID) (campaign.ForceView, error)
-		Hex(context.Context, campaign.Viewer, hex.Hex) (campaign.HexView, error)
+		Forces(context.Context, intelligence.Viewer) ([]campaign.ForceView, error)
+		Force(context.Context, intelligence.Viewer, state.ForceID) (campaign.ForceView, error)
+		Hex(context.Context, intelligence.Viewer, hex.Hex) (campaign.HexView, error)
 	}
 	// planner plans marches.
 	planner interface {
@@ -67,21 +68,21 @@ type (
 	}
 	// units tells of units.
 	units interface {
-		Units(context.Context, campaign.Viewer) ([]campaign.UnitView, error)
-		Unit(context.Context, campaign.Viewer, rosters.UnitID) (campaign.UnitView, error)
+		Units(context.Context, intelligence.Viewer) ([]campaign.UnitView, error)
+		Unit(context.Context, intelligence.Viewer, rosters.UnitID) (campaign.UnitView, error)
 	}
 	// leaders tells of leaders.
 	leaders interface {
-		Leaders(context.Context, campaign.Viewer) ([]campaign.LeaderView, error)
+		Leaders(context.Context, intelligence.Viewer) ([]campaign.LeaderView, error)
 	}
 	// hospital tells of the wounded.
 	hospital interface {
-		Patients(context.Context, campaign.Viewer) ([]campaign.PatientView, error)
+		Patients(context.Context, intelligence.Viewer) ([]campaign.PatientView, error)
 	}
 	// battles tells of battles.
 	battles interface {
-		Battles(context.Context, campaign.Viewer) ([]campaign.BattleView, error)
-		Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error)
+		Battles(context.Context, intelligence.Viewer) ([]campaign.BattleView, error)
+		Battle(context.Context, intelligence.Viewer, state.BattleID) (campaign.BattleView, error)
 	}
 	// logs tells what happened in a battle, throw by throw.
 	logs interface {
@@ -92,7 +93,7 @@ type (
 	// entries tells what was ordered and what came of it.
 	entries interface {
 		Journal(context.Context) ([]campaign.JournalRow, error)
-		Morning(context.Context, campaign.Viewer) (campaign.Morning, error)
+		Morning(context.Context, intelligence.Viewer) (campaign.Morning, error)
 		State() state.State
 	}
 )

@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/rosters"
@@ -56,7 +57,7 @@ type forcesView struct {
 type forcesSource interface {
 	forces
 	units
-	Overview(context.Context, campaign.Viewer) (campaign.Overview, error)
+	Overview(context.Context, intelligence.Viewer) (campaign.Overview, error)
 }
 
 // treeRow is a line of the tree: a side, or a force of it.

@@ -1,12 +1,13 @@
 package ui
 
 import (
-	"frontier/campaign"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
 )
 
 // header stands above every view: its title, an aside, and who is looking.
@@ -45,7 +46,7 @@ func (headLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // show sets what the header says. Without tools of the view it offers the viewers.
-func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []campaign.SideView, who campaign.Viewer) {
+func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []campaign.SideView, who intelligence.Viewer) {
 	h.title.SetText(title)
 	h.aside.SetText(aside)
 	if tools == nil {
@@ -57,16 +58,16 @@ func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []ca
 }
 
 // viewers are the segments that say who is looking.
-func (h *header) viewers(sides []campaign.SideView, who campaign.Viewer) []fyne.CanvasObject {
-	segment := func(name, text string, v campaign.Viewer) fyne.CanvasObject {
+func (h *header) viewers(sides []campaign.SideView, who intelligence.Viewer) []fyne.CanvasObject {
+	segment := func(name, text string, v intelligence.Viewer) fyne.CanvasObject {
 		b := widgets.NewSegment("viewer."+name, text, func() { h.s.look(v) })
 		b.SetPressed(v == who)
 		return b
 	}
-	out := []fyne.CanvasObject{segment("organiser", "Organiser", campaign.Viewer{})}
+	out := []fyne.CanvasObject{segment("organiser", "Organiser", intelligence.Viewer{})}
 	for _, s := range sides {
 		if s.Playable {
-			out = append(out, segment(string(s.ID), s.Short, campaign.Viewer{Side: s.ID}))
+			out = append(out, segment(string(s.ID), s.Short, intelligence.Viewer{Side: s.ID}))
 		}
 	}
 	return out

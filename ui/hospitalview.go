@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/rosters"
 	"frontier/ui/look"
@@ -39,7 +40,7 @@ type hospitalView struct {
 // hospitalSource is what the view asks.
 type hospitalSource interface {
 	hospital
-	Units(context.Context, campaign.Viewer) ([]campaign.UnitView, error)
+	Units(context.Context, intelligence.Viewer) ([]campaign.UnitView, error)
 	Founding() *state.Founding
 }
 

@@ -3,7 +3,7 @@ package ui
 import (
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/intelligence"
 )
 
 // The days of the journal stand in a list of their own; one that is tapped is shown, also
@@ -27,7 +27,7 @@ func TestTheJournalGoesToADay(t *testing.T) {
 		}
 		entries, battles = entries+d.entries, battles+d.battles
 	}
-	if fought, err := sh.c.Battles(t.Context(), campaign.Viewer{}); err != nil || entries != len(v.all) || battles == 0 || battles > len(fought) {
+	if fought, err := sh.c.Battles(t.Context(), intelligence.Viewer{}); err != nil || entries != len(v.all) || battles == 0 || battles > len(fought) {
 		t.Errorf("the days count %d of %d entries and %d battles: %v", entries, len(v.all), battles, err)
 	}
 	for _, d := range []journalDay{days[len(days)/2], days[len(days)-1], days[0]} {

@@ -19,6 +19,7 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/orders"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
@@ -75,7 +76,7 @@ func (s *stage) settle() {
 // files is a library of one folder, as the program has one.
 type files struct {
 	folder  string
-	engines campaign.Engines
+	engines orders.Engines
 	items   []Item
 	copies  int
 }

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/battle"
-	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -98,7 +98,7 @@ func newRulesView(d desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rul
 		v.books = append(v.books, b)
 	}
 	own := book{id: "campaign", title: "Campaign rules", aside: "how armies come to battle, and what becomes of them"}
-	for _, r := range campaign.Rules() {
+	for _, r := range orders.Rules() {
 		own.rules = append(own.rules, ruleRow{id: r.ID, title: r.Title, text: r.Text})
 	}
 	v.books = append(v.books, own)

@@ -14,6 +14,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -26,7 +27,7 @@ type shell struct {
 	app     *program
 	c       Campaign
 	path    string
-	who     campaign.Viewer
+	who     intelligence.Viewer
 	now     campaign.Overview
 	saved   time.Time
 	views   map[string]view
@@ -116,11 +117,11 @@ func edge() fyne.CanvasObject {
 	return widgets.Sized(2, 0, widgets.NewFill(look.Brass))
 }
 
-func (s *shell) viewer() campaign.Viewer { return s.who }
-func (s *shell) canvas() fyne.Canvas     { return s.app.win.Canvas() }
+func (s *shell) viewer() intelligence.Viewer { return s.who }
+func (s *shell) canvas() fyne.Canvas         { return s.app.win.Canvas() }
 
 // look has somebody else look: the organiser or a side.
-func (s *shell) look(v campaign.Viewer) {
+func (s *shell) look(v intelligence.Viewer) {
 	s.who = v
 	s.reload()
 }

@@ -4,14 +4,15 @@ import (
 	"strings"
 	"time"
 
-	"frontier/campaign"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-	"frontier/ui/work"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // status is the line at the foot: the weather, what waits, who looks. While something
@@ -80,7 +81,7 @@ func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (thirds) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 27) }
 
 // show sets the line.
-func (s *status) show(o campaign.Overview, who campaign.Viewer, saved time.Time) {
+func (s *status) show(o campaign.Overview, who intelligence.Viewer, saved time.Time) {
 	s.left.SetText(strings.ReplaceAll(o.Sky, ", ", " · "))
 	s.battle.SetText("")
 	if o.Pending > 0 {

@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/work"
@@ -28,7 +28,7 @@ type view interface {
 
 // desk is what a view may ask of the window it is in.
 type desk interface {
-	viewer() campaign.Viewer
+	viewer() intelligence.Viewer
 	// do carries out a command and tells what went wrong; then is called when it is done.
 	do(c command.Command, doing string, then func())
 	// piece does something that may take long and changes nothing in the campaign, one at a

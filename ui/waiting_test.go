@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -38,25 +39,25 @@ func held[T any](ctx context.Context, c *slow, answer func() (T, error)) (T, err
 	return answer()
 }
 
-func (c *slow) Forces(ctx context.Context, v campaign.Viewer) ([]campaign.ForceView, error) {
+func (c *slow) Forces(ctx context.Context, v intelligence.Viewer) ([]campaign.ForceView, error) {
 	return held(ctx, c, func() ([]campaign.ForceView, error) { return c.Campaign.Forces(ctx, v) })
 }
-func (c *slow) Leaders(ctx context.Context, v campaign.Viewer) ([]campaign.LeaderView, error) {
+func (c *slow) Leaders(ctx context.Context, v intelligence.Viewer) ([]campaign.LeaderView, error) {
 	return held(ctx, c, func() ([]campaign.LeaderView, error) { return c.Campaign.Leaders(ctx, v) })
 }
-func (c *slow) Patients(ctx context.Context, v campaign.Viewer) ([]campaign.PatientView, error) {
+func (c *slow) Patients(ctx context.Context, v intelligence.Viewer) ([]campaign.PatientView, error) {
 	return held(ctx, c, func() ([]campaign.PatientView, error) { return c.Campaign.Patients(ctx, v) })
 }
-func (c *slow) Board(ctx context.Context, v campaign.Viewer) (campaign.BoardView, error) {
+func (c *slow) Board(ctx context.Context, v intelligence.Viewer) (campaign.BoardView, error) {
 	return held(ctx, c, func() (campaign.BoardView, error) { return c.Campaign.Board(ctx, v) })
 }
-func (c *slow) Battles(ctx context.Context, v campaign.Viewer) ([]campaign.BattleView, error) {
+func (c *slow) Battles(ctx context.Context, v intelligence.Viewer) ([]campaign.BattleView, error) {
 	return held(ctx, c, func() ([]campaign.BattleView, error) { return c.Campaign.Battles(ctx, v) })
 }
 func (c *slow) Journal(ctx context.Context) ([]campaign.JournalRow, error) {
 	return held(ctx, c, func() ([]campaign.JournalRow, error) { return c.Campaign.Journal(ctx) })
 }
-func (c *slow) Morning(ctx context.Context, v campaign.Viewer) (campaign.Morning, error) {
+func (c *slow) Morning(ctx context.Context, v intelligence.Viewer) (campaign.Morning, error) {
 	return held(ctx, c, func() (campaign.Morning, error) { return c.Campaign.Morning(ctx, v) })
 }
 func (c *slow) Run(ctx context.Context, days int, auto bool, say campaign.Progress) error {

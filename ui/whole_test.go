@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/widgets"
@@ -65,7 +66,7 @@ func (s *stage) meet(sh *shell) campaign.BattleView {
 		s.settle()
 		sh.nextDay()
 		s.settle()
-		all, err := sh.c.Battles(s.t.Context(), campaign.Viewer{})
+		all, err := sh.c.Battles(s.t.Context(), intelligence.Viewer{})
 		if err != nil {
 			s.t.Fatal(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -14,7 +15,7 @@ type built struct{ f state.Founding }
 
 func (b *built) Founding() *state.Founding { return &b.f }
 func (b *built) Map() *state.Map           { return &b.f.Map }
-func (b *built) Board(context.Context, campaign.Viewer) (campaign.BoardView, error) {
+func (b *built) Board(context.Context, intelligence.Viewer) (campaign.BoardView, error) {
 	return campaign.BoardView{}, nil
 }
 

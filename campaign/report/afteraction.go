@@ -10,6 +10,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
@@ -19,7 +20,7 @@ import (
 // Source is what an after-action report reads. The campaign's service is one.
 type Source interface {
 	Founding() *state.Founding
-	Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error)
+	Battle(context.Context, intelligence.Viewer, state.BattleID) (campaign.BattleView, error)
 	BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
 	Record(context.Context, state.BattleID) (journal.Record, error)
 }
@@ -101,7 +102,7 @@ type Fate struct {
 // Tell works out the after-action report of a battle, as the organiser knows it. A
 // battle that is still to be fought, or was declined, is ErrNotFought.
 func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, error) {
-	view, err := from.Battle(ctx, campaign.Viewer{}, id)
+	view, err := from.Battle(ctx, intelligence.Viewer{}, id)
 	if err != nil {
 		return AfterAction{}, err
 	}

@@ -19,6 +19,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
@@ -38,7 +39,7 @@ type fought struct {
 
 func (f *fought) Founding() *state.Founding { return &f.founding }
 
-func (f *fought) Battle(context.Context, campaign.Viewer, state.BattleID) (campaign.BattleView, error) {
+func (f *fought) Battle(context.Context, intelligence.Viewer, state.BattleID) (campaign.BattleView, error) {
 	return f.view, nil
 }
 

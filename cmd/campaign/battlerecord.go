@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/intake"
 )
@@ -152,7 +153,7 @@ was there, and no more lost than were. A result that does not fit changes nothin
 				if err := s.Do(ctx, command.RecordBattle{Battle: id, Engine: r.Engine, Outcome: r.outcome()}); err != nil {
 					return err
 				}
-				b, err := s.Battle(ctx, campaign.Viewer{}, id)
+				b, err := s.Battle(ctx, intelligence.Viewer{}, id)
 				if err != nil {
 					return err
 				}

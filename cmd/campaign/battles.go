@@ -14,6 +14,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -98,7 +99,7 @@ func (p *program) battlesCommand() *cobra.Command {
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
 			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
-				battles, err := s.Battles(cmd.Context(), campaign.Viewer{})
+				battles, err := s.Battles(cmd.Context(), intelligence.Viewer{})
 				if err != nil {
 					return err
 				}
@@ -162,7 +163,7 @@ kept in the file. Without --seed the campaign's own seed decides.`,
 				if err := s.Do(ctx, order); err != nil {
 					return err
 				}
-				b, err := s.Battle(ctx, campaign.Viewer{}, id)
+				b, err := s.Battle(ctx, intelligence.Viewer{}, id)
 				if err != nil {
 					return err
 				}

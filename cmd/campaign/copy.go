@@ -5,9 +5,10 @@ import (
 	"path/filepath"
 	"strings"
 
-	"frontier/campaign"
-
 	"github.com/spf13/cobra"
+
+	"frontier/campaign"
+	"frontier/campaign/intelligence"
 )
 
 // copyJSON is a copy that was made.
@@ -37,7 +38,7 @@ another program has it open. TO must not exist yet.`,
 				if err := s.CopyTo(cmd.Context(), to); err != nil {
 					return err
 				}
-				o, err := s.Overview(cmd.Context(), campaign.Viewer{})
+				o, err := s.Overview(cmd.Context(), intelligence.Viewer{})
 				if err != nil {
 					return err
 				}

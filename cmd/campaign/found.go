@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
@@ -196,7 +197,7 @@ func (p *program) stepCommand(name, short, says, nothing string, step func(*camp
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
-				before, err := s.Overview(ctx, campaign.Viewer{})
+				before, err := s.Overview(ctx, intelligence.Viewer{})
 				if err != nil {
 					return err
 				}
@@ -208,7 +209,7 @@ func (p *program) stepCommand(name, short, says, nothing string, step func(*camp
 				if !asJSON {
 					return p.say(says, title(before))
 				}
-				now, err := s.Overview(ctx, campaign.Viewer{})
+				now, err := s.Overview(ctx, intelligence.Viewer{})
 				if err != nil {
 					return err
 				}

@@ -15,7 +15,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/internal/export"
@@ -143,7 +143,7 @@ func (l *library) item(ctx context.Context, path string) ui.Item {
 		item.Trouble = explain(err, nil)
 		return item
 	}
-	o, err := c.Overview(ctx, campaign.Viewer{})
+	o, err := c.Overview(ctx, intelligence.Viewer{})
 	if err := errors.Join(err, c.Close()); err != nil {
 		item.Trouble = explain(err, nil)
 		return item

@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
@@ -98,7 +99,7 @@ type listing[V, J any] struct {
 	use, short, example string
 	empty               string
 	heads               []string
-	ask                 func(*campaign.Service, context.Context, campaign.Viewer) ([]V, error)
+	ask                 func(*campaign.Service, context.Context, intelligence.Viewer) ([]V, error)
 	row                 func(V, *state.Map) (J, []any)
 }
 
@@ -114,7 +115,7 @@ func listCommand[V, J any](p *program, l listing[V, J]) *cobra.Command {
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
-				var v campaign.Viewer
+				var v intelligence.Viewer
 				if sideName != "" {
 					id, err := side(s, sideName)
 					if err != nil {

@@ -7,6 +7,7 @@ import (
 	"strconv"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 )
@@ -54,7 +55,7 @@ func number(word string) (state.BattleID, error) {
 
 // found gives the battle with this number, or a sentence that says which there are.
 func found(ctx context.Context, s *campaign.Service, id state.BattleID) (campaign.BattleView, error) {
-	b, err := s.Battle(ctx, campaign.Viewer{}, id)
+	b, err := s.Battle(ctx, intelligence.Viewer{}, id)
 	if !errors.Is(err, state.ErrNotFound) {
 		return b, err
 	}

@@ -14,6 +14,7 @@ import (
 
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -356,7 +357,7 @@ have met, before the battle is fought; or when a force has come to the end of it
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
-				before, err := s.Overview(ctx, campaign.Viewer{})
+				before, err := s.Overview(ctx, intelligence.Viewer{})
 				if err != nil {
 					return err
 				}
@@ -454,7 +455,7 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before campaig
 	if err != nil {
 		return errors.Join(run, err)
 	}
-	o, err := s.Overview(ctx, campaign.Viewer{})
+	o, err := s.Overview(ctx, intelligence.Viewer{})
 	if err != nil {
 		return errors.Join(run, err)
 	}

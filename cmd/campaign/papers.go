@@ -10,6 +10,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 )
@@ -92,7 +93,7 @@ func (p *program) historyCommand() *cobra.Command {
 				if err != nil {
 					return err
 				}
-				u, err := s.Unit(cmd.Context(), campaign.Viewer{}, id)
+				u, err := s.Unit(cmd.Context(), intelligence.Viewer{}, id)
 				if err != nil {
 					return err
 				}

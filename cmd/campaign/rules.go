@@ -7,10 +7,10 @@ import (
 	"os"
 	"strings"
 
-	"frontier/battle"
-	"frontier/campaign"
-
 	"github.com/spf13/cobra"
+
+	"frontier/battle"
+	"frontier/campaign/orders"
 )
 
 // rulesCommand holds what can be asked of the rule sets.
@@ -90,7 +90,7 @@ func (p *program) rulesExplainCommand() *cobra.Command {
 		Args:    takes("ID"),
 		RunE: func(_ *cobra.Command, args []string) error {
 			id := strings.ToUpper(args[0])
-			if r, ok := campaign.RuleByID(id); ok {
+			if r, ok := orders.RuleByID(id); ok {
 				return p.say("%s, %s: %s", r.ID, r.Title, r.Text)
 			}
 			for _, e := range p.engines.RuleSets() {

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -33,7 +34,7 @@ The JSON holds the same, and for the organiser the whole state of the campaign.`
 		RunE: func(cmd *cobra.Command, args []string) error {
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
-				var viewer campaign.Viewer
+				var viewer intelligence.Viewer
 				if sideName != "" {
 					id, err := side(s, sideName)
 					if err != nil {
@@ -158,7 +159,7 @@ func asUnit(u campaign.UnitView) unitJSON {
 	}
 }
 
-func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer campaign.Viewer, asJSON bool) error {
+func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer intelligence.Viewer, asJSON bool) error {
 	o, err := s.Overview(ctx, viewer)
 	if err != nil {
 		return err
@@ -269,7 +270,7 @@ func forceTable(forces []campaign.ForceView) *table {
 	return t
 }
 
-func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer campaign.Viewer, name string, asJSON bool) error {
+func (p *program) showForce(ctx context.Context, s *campaign.Service, viewer intelligence.Viewer, name string, asJSON bool) error {
 	id, err := force(s, name)
 	if err != nil {
 		return err

@@ -8,7 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
-	"frontier/campaign"
+	"frontier/campaign/orders"
 	"frontier/internal/ruletest"
 )
 
@@ -18,7 +18,7 @@ func TestTheRulesOnPaperAreTheRules(t *testing.T) {
 	var b strings.Builder
 	b.WriteString("# The rules of the campaign\n\nThe published rule sets say how a battle is fought. How armies come to it, and what it leaves behind, is\nsaid here. A refusal of the program names the rule by its id. This page is printed from the program itself:\n`go test ./internal/house -update` writes it anew.\n")
 	chapter := ""
-	for _, r := range campaign.Rules() {
+	for _, r := range orders.Rules() {
 		n, _, _ := strings.Cut(strings.TrimPrefix(r.ID, "CAMPAIGN-"), ".")
 		if n != chapter {
 			chapter = n

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/campaign"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
@@ -94,7 +95,7 @@ func opening(t testing.TB) (*state.Map, *Scene) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s := &Scene{Board: c.Board(campaign.Viewer{}), Marches: true, Numbers: true, Slots: map[state.SideID]int{}}
+	s := &Scene{Board: c.Board(intelligence.Viewer{}), Marches: true, Numbers: true, Slots: map[state.SideID]int{}}
 	for _, side := range f.Sides {
 		s.Slots[side.ID] = side.Slot
 	}

@@ -1,4 +1,4 @@
-package campaign
+package orders
 
 import (
 	"crypto/sha256"
@@ -16,10 +16,10 @@ import (
 	"frontier/internal/jsontext"
 )
 
-// begun begins a pending battle by a rule set of the program, the campaign's own where none
+// Begun begins a pending battle by a rule set of the program, the campaign's own where none
 // is named, with a seed, the campaign's own where it is nought. One that cannot be fought by
 // it is a *Refusal.
-func begun(f *state.Founding, s *state.State, b *state.Battle, engine string, seed uint64, engines Engines) (battle.Battle, battle.Begin, error) {
+func Begun(f *state.Founding, s *state.State, b *state.Battle, engine string, seed uint64, engines Engines) (battle.Battle, battle.Begin, error) {
 	none := func(err error) (battle.Battle, battle.Begin, error) { return nil, battle.Begin{}, err }
 	if engines == nil {
 		return none(errors.New("a battle cannot be fought without the list of engines"))
@@ -47,8 +47,8 @@ func begun(f *state.Founding, s *state.State, b *state.Battle, engine string, se
 	return fight, begin, nil
 }
 
-// given gives a battle the orders of people. One that is not legal is a *Refusal that names it.
-func given(fight battle.Battle, b *state.Battle, orders []battle.Order) error {
+// Given gives a battle the orders of people. One that is not legal is a *Refusal that names it.
+func Given(fight battle.Battle, b *state.Battle, orders []battle.Order) error {
 	for i, o := range orders {
 		err := fight.Order(o)
 		var no *battle.Refusal
@@ -72,28 +72,28 @@ func (w *working) play(c command.PlayBattle, engines Engines) error {
 		w.Say(event.BattlePlayed{Battle: b.ID})
 		return nil
 	}
-	fight, begin, err := begun(w.F, w.S, b, c.Engine, c.Seed, engines)
+	fight, begin, err := Begun(w.F, w.S, b, c.Engine, c.Seed, engines)
 	if err != nil {
 		return err
 	}
-	e := event.BattlePlayed{Battle: b.ID, Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed, Setup: setupDigest(begin.Setup), Keep: c.Keep, Orders: c.Orders}
+	e := event.BattlePlayed{Battle: b.ID, Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed, Setup: SetupDigest(begin.Setup), Keep: c.Keep, Orders: c.Orders}
 	if c.Keep != 0 {
 		if d := b.Draft; c.Keep < 0 || d == nil || c.Keep > len(d.Orders) || d.Engine != e.Engine || d.Version != e.Version || d.Seed != e.Seed || d.Setup != e.Setup {
 			return &command.Refusal{Rule: "CAMPAIGN-5.7", What: fmt.Sprintf("%s has not been played so far, or not with this rule set, seed and these forces", b.Name), Instead: "keep all of its orders"}
 		}
-		if err := given(fight, b, b.Draft.Orders[:c.Keep]); err != nil {
+		if err := Given(fight, b, b.Draft.Orders[:c.Keep]); err != nil {
 			return err
 		}
 	}
-	if err := given(fight, b, c.Orders); err != nil {
+	if err := Given(fight, b, c.Orders); err != nil {
 		return err
 	}
 	w.Say(e)
 	return nil
 }
 
-// setupDigest tells setups apart.
-func setupDigest(setup battle.Setup) string {
+// SetupDigest tells setups apart.
+func SetupDigest(setup battle.Setup) string {
 	text, err := json.Marshal(setup)
 	if err != nil {
 		panic(err) // it was made from what is JSON

@@ -1,4 +1,4 @@
-package campaign
+package orders
 
 import (
 	"context"
@@ -17,10 +17,10 @@ import (
 
 var errNoBattle = errors.New("no battle was fought by it")
 
-// decideAgain decides the command of an entry again by the edition of its day. A battle is taken
+// Again decides the command of an entry again by the edition of its day. A battle is taken
 // as the entry has it, and what comes of it is worked out anew; of what an organiser set or
 // people played, what the entry has is held against the command alone.
-func decideAgain(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *journal.Decoded, engines Engines) ([]event.Event, error) {
+func Again(ctx context.Context, f *state.Founding, now *state.State, cmd command.Command, d *journal.Decoded, engines Engines) ([]event.Event, error) {
 	w := &working{aftermath.Begin(f, now, d.Edition)}
 	switch c := cmd.(type) {
 	case command.FightBattle:

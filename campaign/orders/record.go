@@ -1,4 +1,4 @@
-package campaign
+package orders
 
 import (
 	"crypto/sha256"
@@ -34,7 +34,7 @@ func (w *working) record(c command.RecordBattle, engines Engines) (*journal.Reco
 	setup := field.Setup(w.F, w.S, *b, c.Engine, 0)
 	told := battle.NewLog(battle.About{ID: c.Engine}, setup, 0, battle.NoDice)
 	told.Note(battle.Mark{Turn: outcome.Turns, Side: -1}, ResultLine, "", outcome)
-	log := logBytes(told)
+	log := LogBytes(told)
 	sum := sha256.Sum256(log)
 	rec := &journal.Record{Digest: hex.EncodeToString(sum[:]), Engine: c.Engine, Setup: setup, Log: log, Outcome: outcome}
 	return rec, w.Aftermath(event.BattleFought{Battle: b.ID, Engine: rec.Engine, Record: rec.Digest, Outcome: outcome})

@@ -1,4 +1,6 @@
-package campaign
+// Package orders works commands out into events, or refuses them by a rule: marches and their day,
+// battles fought, played and recorded, works, settings, and who leads. It changes nothing itself.
+package orders
 
 import (
 	"context"
@@ -280,11 +282,11 @@ func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engi
 	if err != nil {
 		return nil, err
 	}
-	fought, begin, err := begun(w.F, w.S, b, c.Engine, c.Seed, engines)
+	fought, begin, err := Begun(w.F, w.S, b, c.Engine, c.Seed, engines)
 	if err != nil {
 		return nil, err
 	}
-	if err := given(fought, b, c.Orders); err != nil {
+	if err := Given(fought, b, c.Orders); err != nil {
 		return nil, err
 	}
 	if _, err := battle.FightUntil(ctx, fought); err != nil {
@@ -294,7 +296,7 @@ func (w *working) fight(ctx context.Context, c command.FightBattle, engines Engi
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", b.Name, err)
 	}
-	log := logBytes(fought.Log())
+	log := LogBytes(fought.Log())
 	sum := sha256.Sum256(log)
 	rec := &journal.Record{
 		Digest: hex.EncodeToString(sum[:]), Engine: begin.Engine, Version: begin.Version, Seed: begin.Seed,
