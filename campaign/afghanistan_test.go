@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
+	"frontier/campaign/views"
 )
 
 // The automatic commanders fight the shipped campaign to its last day without a
@@ -93,7 +94,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := campaign.NewChronicle(&f)
+	c, err := views.NewChronicle(&f)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -115,7 +116,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 			return
 		}
 		fought++
-		rows, err := campaign.LogRows(*rec, sheet)
+		rows, err := views.LogRows(*rec, sheet)
 		if err != nil {
 			t.Fatal(err)
 		}

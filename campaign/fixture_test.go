@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -295,9 +296,9 @@ func (g *game) do(c command.Command) []event.Event {
 }
 
 // chronicle tells the journal again.
-func (g *game) chronicle() *Chronicle {
+func (g *game) chronicle() *views.Chronicle {
 	g.t.Helper()
-	c, err := NewChronicle(g.f)
+	c, err := views.NewChronicle(g.f)
 	if err == nil {
 		c, err = c.With(g.told...)
 	}

@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -86,17 +87,17 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 // the spot why nothing does (CAMPAIGN-4.1, CAMPAIGN-9.1).
 func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 	g := newGame(t, helmand())
-	held := func() CounterView {
+	held := func() views.CounterView {
 		for _, k := range g.chronicle().Board(intelligence.Viewer{}).Counters {
 			if k.Force == "rising" {
 				return k
 			}
 		}
 		t.Fatal("the rising is not on the board")
-		return CounterView{}
+		return views.CounterView{}
 	}
 	k := held()
-	if k.Held != (Held{Until: "25 July", Home: true}) || k.Meeting().Rule != "CAMPAIGN-4.1" || !strings.Contains(k.Meeting().Text, "until 25 July") {
+	if k.Held != (views.Held{Until: "25 July", Home: true}) || k.Meeting().Rule != "CAMPAIGN-4.1" || !strings.Contains(k.Meeting().Text, "until 25 July") {
 		t.Errorf("held %+v, meeting %+v", k.Held, k.Meeting())
 	}
 	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 3), cr(8, 2)}})

@@ -111,7 +111,7 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 			}
 			seen[k.Kind+" "+k.State] = true
 		}
-		told := strings.Join(g.chronicle().changed[1], " ")
+		told := strings.Join(g.chronicle().Changed[1], " ")
 		for _, k := range rec.Outcome.Works {
 			if state.Condition(k.State) == state.Begun && !strings.Contains(told, "begun") {
 				t.Errorf("seed %d: %+v is not told in %q", seed, k, told)
@@ -197,7 +197,7 @@ func TestWorksOfABattle(t *testing.T) {
 	if !slices.Equal(kinds, []string{"redoubt", "entrenchment"}) {
 		t.Errorf("the works are %v", kinds)
 	}
-	told := strings.Join(g.chronicle().changed[1], "\n")
+	told := strings.Join(g.chronicle().Changed[1], "\n")
 	for _, want := range []string{"Work on a redoubt was begun: 3 of 6 turns done.", "A wall was breached.", "A pontoon bridge was laid.", "A way was cut through a wall."} {
 		if !strings.Contains(told, want) {
 			t.Errorf("it is not told: %s\n%s", want, told)

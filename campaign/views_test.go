@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -135,7 +136,7 @@ func TestBattleView(t *testing.T) {
 	if after.Sides[0].Figures != b.Sides[0].Figures {
 		t.Errorf("the sides as they came on the field are forgotten: %+v", after.Sides)
 	}
-	i := slices.IndexFunc(after.Units, func(u AftermathUnit) bool { return u.ID == "66th" })
+	i := slices.IndexFunc(after.Units, func(u views.AftermathUnit) bool { return u.ID == "66th" })
 	if i < 0 {
 		t.Fatalf("no 66th in %+v", after.Units)
 	}
@@ -157,7 +158,7 @@ func TestBattleView(t *testing.T) {
 		t.Errorf("recovery %+v", all.Recovery)
 	}
 	unit, _ := g.chronicle().Unit(intelligence.Viewer{}, "66th")
-	if last := unit.History[len(unit.History)-2:]; !slices.ContainsFunc(last, func(l HistoryLine) bool {
+	if last := unit.History[len(unit.History)-2:]; !slices.ContainsFunc(last, func(l views.HistoryLine) bool {
 		return strings.HasSuffix(l.Text, ": 150 killed, 150 wounded, now Spent.") && l.Battle == 1
 	}) {
 		t.Errorf("history %+v", unit.History)

@@ -130,7 +130,7 @@ func TestABridgeKeepsWhatItSuffered(t *testing.T) {
 	if g.s.Crossing(c) != state.Intact || g.s.Damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
 		t.Errorf("%+v", g.s.Crossings)
 	}
-	if told := strings.Join(g.chronicle().changed[1], " "); told != "The stone bridge was shaken, and stands." {
+	if told := strings.Join(g.chronicle().Changed[1], " "); told != "The stone bridge was shaken, and stands." {
 		t.Errorf("told as %q", told)
 	}
 	second := again(t, g)
@@ -167,7 +167,7 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 	if board := g.chronicle().Board(intelligence.Viewer{Side: "green"}); len(board.Laid) != 1 {
 		t.Errorf("the board shows %+v", board.Laid)
 	}
-	told := g.chronicle().rows
+	told := g.chronicle().Rows
 	if lines := strings.Join(told[len(told)-1].Lines, " "); !strings.Contains(lines, "The pontoon over the Helmand was laid between 20 miles south-west of Girishk and 20 miles south of Girishk.") {
 		t.Error(lines)
 	}
@@ -212,7 +212,7 @@ func TestBreachesInWallsLast(t *testing.T) {
 	if !slices.Contains(kinds(events), "walls-breached") || g.s.Owner(g.f.Map.Place("city")) != "red" {
 		t.Errorf("%v %+v", kinds(events), g.s.Places)
 	}
-	if told := g.chronicle().changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
+	if told := g.chronicle().Changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
 		t.Errorf("%q", told)
 	}
 	field := field.Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})

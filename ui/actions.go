@@ -6,9 +6,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -197,7 +197,7 @@ func (s *shell) ofFought(what, page string) offer {
 	b := s.now.Fought
 	if v := s.battlesView(); s.current == "battles" && v.page != "" && v.page != "prepare" && v.battle != 0 {
 		if shown := v.find(v.battle); shown.Status == state.Fought {
-			b = campaign.BattleRef{ID: shown.ID, Name: shown.Name}
+			b = views.BattleRef{ID: shown.ID, Name: shown.Name}
 		}
 	}
 	if b.ID == 0 {
@@ -216,7 +216,7 @@ func viewerOffer(n int) func(*program) offer {
 		if n < 0 {
 			return offer{checked: s.who.Side == "", do: func() { s.look(intelligence.Viewer{}) }}
 		}
-		var sides []campaign.SideView
+		var sides []views.SideView
 		for _, side := range s.now.Sides {
 			if side.Playable {
 				sides = append(sides, side)

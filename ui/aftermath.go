@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/battle"
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/chart"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -37,18 +37,18 @@ type afterPage struct {
 
 	winner    *widgets.Text
 	result    *widgets.Text
-	leaders   *widgets.Table[campaign.AftermathLeader]
+	leaders   *widgets.Table[views.AftermathLeader]
 	nobody    *widgets.Text
 	leadersAt *widgets.Text
 	works     *fyne.Container
 	fought    *widgets.Text
-	battle    campaign.BattleView
+	battle    views.BattleView
 	shown     int
 }
 
 // afterRow is a line of the table of losses.
 type afterRow struct {
-	campaign.AftermathUnit
+	views.AftermathUnit
 	total bool
 }
 
@@ -106,11 +106,11 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 		widgets.Padded(10, 0, 0, 0, widgets.Down(8, legend(), widgets.Head(), p.woundedHead, p.recovery, p.groups)), nil, nil, p.table))
 
 	p.winner, p.result = widgets.NewText(look.Aside, ""), widgets.NewPara(look.Section, "")
-	p.leaders = widgets.NewTable("after.leader", 38, func(l campaign.AftermathLeader) string { return string(l.ID) },
-		widgets.Column[campaign.AftermathLeader]{Width: 12, Make: func() fyne.CanvasObject { return widgets.NewMark(11, nil) }, Draw: func(o fyne.CanvasObject, l campaign.AftermathLeader, _ bool) {
+	p.leaders = widgets.NewTable("after.leader", 38, func(l views.AftermathLeader) string { return string(l.ID) },
+		widgets.Column[views.AftermathLeader]{Width: 12, Make: func() fyne.CanvasObject { return widgets.NewMark(11, nil) }, Draw: func(o fyne.CanvasObject, l views.AftermathLeader, _ bool) {
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(l.Fate)) })
 		}},
-		widgets.Column[campaign.AftermathLeader]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l campaign.AftermathLeader, _ bool) {
+		widgets.Column[views.AftermathLeader]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, l views.AftermathLeader, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, l.Name, look.Small, l.Text)
 		}},
 	).Bare()
@@ -136,7 +136,7 @@ func (p *afterPage) fit(r room) {
 }
 
 // lossShares are the parts of a unit's bar.
-func lossShares(u campaign.AftermathUnit) []widgets.Share {
+func lossShares(u views.AftermathUnit) []widgets.Share {
 	return []widgets.Share{{Colour: look.Killed, N: u.MenKilled}, {Colour: look.Wounded, N: u.MenWounded}, {Colour: look.Captured, N: u.MenCaptured},
 		{Colour: look.Missing, N: u.MenMissing}, {Colour: look.Unhurt, N: u.MenUnhurt}}
 }
@@ -151,7 +151,7 @@ func legend() fyne.CanvasObject {
 }
 
 // show tells of a battle that was fought.
-func (p *afterPage) show(b campaign.BattleView) {
+func (p *afterPage) show(b views.BattleView) {
 	if p.battle.ID != b.ID {
 		p.shown = 0
 	}
@@ -182,7 +182,7 @@ func (p *afterPage) show(b campaign.BattleView) {
 	if by != "" {
 		by = engineTitle(p.v.options.Engines, by)
 	}
-	p.fought.SetText(campaign.HowFought(by, b.Version, b.Seed))
+	p.fought.SetText(views.HowFought(by, b.Version, b.Seed))
 	p.showSide()
 	p.view.Refresh()
 }
@@ -218,7 +218,7 @@ func (p *afterPage) showSide() {
 	}
 	p.table.SetRows(rows)
 	p.table.SetFoot(total)
-	var leaders []campaign.AftermathLeader
+	var leaders []views.AftermathLeader
 	for _, l := range b.Leaders {
 		if l.Side == s.Side {
 			leaders = append(leaders, l)
@@ -261,7 +261,7 @@ func (p *afterPage) showRecovery(side state.SideID) {
 	p.view.Refresh()
 }
 
-func recoveryColour(g campaign.RecoveryGroup) fyne.ThemeColorName {
+func recoveryColour(g views.RecoveryGroup) fyne.ThemeColorName {
 	switch g.Ends {
 	case "returns":
 		return look.Unhurt
@@ -277,7 +277,7 @@ func recoveryColour(g campaign.RecoveryGroup) fyne.ThemeColorName {
 func (p *afterPage) check() { auditSheet(p.v.d, p.c, p.battle) }
 
 // auditSheet audits a battle and tells what came of it.
-func auditSheet(d desk, c logs, b campaign.BattleView) {
+func auditSheet(d desk, c logs, b views.BattleView) {
 	var wrong []string
 	d.piece("Auditing "+fightAt(b.Name), func(ctx context.Context, _ work.Say) (err error) {
 		wrong, err = c.Audit(ctx, b.ID)

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -26,12 +26,12 @@ type logPage struct {
 	c      battleSource
 	view   *fyne.Container
 	layout *withCard
-	table  *widgets.Table[campaign.LogRow]
+	table  *widgets.Table[views.LogRow]
 	filter *widgets.Choice
 	throw  *throwCard
 	audit  *widgets.Text
 	count  *widgets.Text
-	rows   []campaign.LogRow
+	rows   []views.LogRow
 	load   work.Latest
 	wait   *waitSign
 	stop   *widgets.Button // of the audit
@@ -42,15 +42,15 @@ type logPage struct {
 
 func newLogPage(v *battlesView, c battleSource) *logPage {
 	p := &logPage{v: v, c: c, layout: &withCard{card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
-	p.table = widgets.NewTable("log", 40, func(r campaign.LogRow) string { return fmt.Sprint(r.N) },
-		widgets.Column[campaign.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r campaign.LogRow) string {
+	p.table = widgets.NewTable("log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
+		widgets.Column[views.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r views.LogRow) string {
 			if r.Turn == 0 {
 				return "–"
 			}
 			return fmt.Sprint(r.Turn)
 		}},
-		widgets.Column[campaign.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r campaign.LogRow) string { return capital(words(r.Phase)) }},
-		widgets.Column[campaign.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r campaign.LogRow, _ bool) {
+		widgets.Column[views.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r views.LogRow) string { return capital(words(r.Phase)) }},
+		widgets.Column[views.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
 			face := look.Body
 			if r.Roll != nil {
 				face = look.Strong
@@ -58,12 +58,12 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 			o.(*widgets.Text).SetFace(face)
 			o.(*widgets.Text).SetText(r.Text)
 		}},
-		widgets.Column[campaign.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r campaign.LogRow) string { return r.Rule }},
+		widgets.Column[views.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r views.LogRow) string { return r.Rule }},
 	)
 	p.throw = newThrowCard(v)
 	p.wait = newWaitSign("Reading the log…")
-	p.table.OnSelected = func(r campaign.LogRow) { p.throw.show(r) }
-	p.table.OnOpened = func(r campaign.LogRow) {
+	p.table.OnSelected = func(r views.LogRow) { p.throw.show(r) }
+	p.table.OnOpened = func(r views.LogRow) {
 		if r.Rule != "" {
 			v.d.open(place{view: "rules", rule: r.Rule})
 		}
@@ -87,7 +87,7 @@ func words[S ~string](key S) string {
 func (p *logPage) fit(r room) { p.layout.card = r.card() }
 
 // show lists the log of a battle.
-func (p *logPage) show(b campaign.BattleView) {
+func (p *logPage) show(b views.BattleView) {
 	if p.battle == b.ID && p.head == b.Record && len(p.rows) > 0 {
 		return
 	}
@@ -96,9 +96,9 @@ func (p *logPage) show(b campaign.BattleView) {
 	p.audit.SetText("")
 	p.list()
 	p.wait.anew()
-	await(p.wait, &p.load, func(ctx context.Context) ([]campaign.LogRow, error) {
+	await(p.wait, &p.load, func(ctx context.Context) ([]views.LogRow, error) {
 		return p.c.BattleLog(ctx, b.ID)
-	}, func(rows []campaign.LogRow, err error) {
+	}, func(rows []views.LogRow, err error) {
 		if err != nil {
 			p.v.d.tell(err)
 			return
@@ -122,7 +122,7 @@ func (p *logPage) show(b campaign.BattleView) {
 
 // list shows the lines that the filter lets through.
 func (p *logPage) list() {
-	var rows []campaign.LogRow
+	var rows []views.LogRow
 	throws := 0
 	for _, r := range p.rows {
 		if r.Roll != nil {
@@ -194,7 +194,7 @@ func newThrowCard(v *battlesView) *throwCard {
 }
 
 // show tells of a line.
-func (t *throwCard) show(r campaign.LogRow) {
+func (t *throwCard) show(r views.LogRow) {
 	title := words(r.Type)
 	if r.Roll != nil && r.Roll.Procedure != "" {
 		title = words(r.Roll.Procedure)
@@ -212,7 +212,7 @@ func (t *throwCard) show(r campaign.LogRow) {
 	roll := r.Roll
 	visible(t.quiet, roll == nil)
 	if roll == nil {
-		roll = &campaign.RollRow{}
+		roll = &views.RollRow{}
 	}
 	t.parts.Objects = nil
 	for _, m := range roll.Modifiers {

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -29,7 +29,7 @@ type battlesView struct {
 	log     *logPage
 	page    string // "", prepare, after, log
 	battle  state.BattleID
-	all     []campaign.BattleView
+	all     []views.BattleView
 	load    work.Latest
 	wait    *waitSign
 	asking  work.Latest
@@ -122,20 +122,20 @@ func (v *battlesView) show(page string, id state.BattleID) {
 	v.reload()
 }
 
-func (v *battlesView) find(id state.BattleID) campaign.BattleView {
+func (v *battlesView) find(id state.BattleID) views.BattleView {
 	for _, b := range v.all {
 		if b.ID == id {
 			return b
 		}
 	}
-	return campaign.BattleView{}
+	return views.BattleView{}
 }
 
 func (v *battlesView) reload() {
 	who := v.d.viewer()
-	await(v.wait, &v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
+	await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
 		return v.c.Battles(ctx, who)
-	}, func(all []campaign.BattleView, err error) {
+	}, func(all []views.BattleView, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return
@@ -169,7 +169,7 @@ func (v *battlesView) reload() {
 // drawOffAsk asks before the attacker draws off from a battle that waits.
 func (v *battlesView) drawOffAsk(id state.BattleID) {
 	who := v.d.viewer()
-	work.Start(&v.asking, func(ctx context.Context) (campaign.BattleView, error) { return v.c.Battle(ctx, who, id) }, func(b campaign.BattleView, err error) {
+	work.Start(&v.asking, func(ctx context.Context) (views.BattleView, error) { return v.c.Battle(ctx, who, id) }, func(b views.BattleView, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return
@@ -182,31 +182,31 @@ func (v *battlesView) drawOffAsk(id state.BattleID) {
 type battleList struct {
 	v      *battlesView
 	view   *fyne.Container
-	table  *widgets.Table[campaign.BattleView]
+	table  *widgets.Table[views.BattleView]
 	filter *widgets.Choice
 	card   *battleCard
 	empty  fyne.CanvasObject
 	none   *widgets.Text
 	layout *withCard
-	all    []campaign.BattleView
+	all    []views.BattleView
 }
 
 func newBattleList(v *battlesView) *battleList {
 	l := &battleList{v: v, layout: &withCard{card: 330}}
-	l.table = widgets.NewTable("battle", look.TallRow, func(b campaign.BattleView) string { return fmt.Sprint(b.ID) },
-		widgets.Column[campaign.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
+	l.table = widgets.NewTable("battle", look.TallRow, func(b views.BattleView) string { return fmt.Sprint(b.ID) },
+		widgets.Column[views.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
 			colour := look.InkSoft
 			if b.Status == state.Pending {
 				colour = look.Danger
 			}
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return look.Icon("sabres", colour) })
 		}},
-		widgets.Column[campaign.BattleView]{Title: "Battle", Width: 130, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
+		widgets.Column[views.BattleView]{Title: "Battle", Width: 130, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, b.Name, look.Small, b.Place)
-		}, Less: widgets.By(func(b campaign.BattleView) string { return b.Name })},
-		widgets.Column[campaign.BattleView]{Title: "Date", Width: 100, Text: func(b campaign.BattleView) string { return b.Date }, Less: widgets.By(func(b campaign.BattleView) int { return int(b.Day) })},
-		widgets.Column[campaign.BattleView]{Title: "Sides", Width: 130, Drop: 1, Text: func(b campaign.BattleView) string { return b.Sides[0].Short + " attack " + b.Sides[1].Short }},
-		widgets.Column[campaign.BattleView]{Title: "What came of it", Width: 150, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, b campaign.BattleView, _ bool) {
+		}, Less: widgets.By(func(b views.BattleView) string { return b.Name })},
+		widgets.Column[views.BattleView]{Title: "Date", Width: 100, Text: func(b views.BattleView) string { return b.Date }, Less: widgets.By(func(b views.BattleView) int { return int(b.Day) })},
+		widgets.Column[views.BattleView]{Title: "Sides", Width: 130, Drop: 1, Text: func(b views.BattleView) string { return b.Sides[0].Short + " attack " + b.Sides[1].Short }},
+		widgets.Column[views.BattleView]{Title: "What came of it", Width: 150, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
 			t := o.(*widgets.Text)
 			t.SetText(resultOf(b))
 			colour := look.Ink
@@ -217,8 +217,8 @@ func newBattleList(v *battlesView) *battleList {
 		}},
 	)
 	l.card = newBattleCard(v)
-	l.table.OnSelected = func(b campaign.BattleView) { l.card.show(b) }
-	l.table.OnOpened = func(b campaign.BattleView) { l.card.show(b); l.card.enter() }
+	l.table.OnSelected = func(b views.BattleView) { l.card.show(b) }
+	l.table.OnOpened = func(b views.BattleView) { l.card.show(b); l.card.enter() }
 	l.filter = widgets.NewChoice(6, []string{"battles.all", "battles.wait", "battles.fought"}, []string{"All", "Waiting", "Fought"}, 0, func(int) { l.show(l.all) })
 	l.empty = widgets.Empty("battles", "No battles yet.", "Where enemies meet on the map, they will be listed here.",
 		widgets.NewButton("battles.map", "Go to the map", func() { v.d.open(place{view: "map"}) }))
@@ -231,7 +231,7 @@ func newBattleList(v *battlesView) *battleList {
 }
 
 // resultOf says in a sentence what came of a battle, or that it waits.
-func resultOf(b campaign.BattleView) string {
+func resultOf(b views.BattleView) string {
 	switch {
 	case b.Status == state.Pending:
 		return "Waits to be fought"
@@ -245,9 +245,9 @@ func resultOf(b campaign.BattleView) string {
 
 func (l *battleList) fit(r room) { l.layout.card = r.card() }
 
-func (l *battleList) show(all []campaign.BattleView) {
+func (l *battleList) show(all []views.BattleView) {
 	l.all = all
-	var rows []campaign.BattleView
+	var rows []views.BattleView
 	for i := len(all) - 1; i >= 0; i-- { // the newest first
 		b := all[i]
 		switch l.filter.Chosen() {
@@ -289,7 +289,7 @@ type battleCard struct {
 	enterB *widgets.Button
 	logB   *widgets.Button
 	mapB   *widgets.Button
-	battle campaign.BattleView
+	battle views.BattleView
 }
 
 func newBattleCard(v *battlesView) *battleCard {
@@ -304,7 +304,7 @@ func newBattleCard(v *battlesView) *battleCard {
 	return c
 }
 
-func (c *battleCard) show(b campaign.BattleView) {
+func (c *battleCard) show(b views.BattleView) {
 	c.battle = b
 	c.v.mini.show(&b.Hex)
 	c.name.SetText(b.Name)
@@ -344,7 +344,7 @@ func newSideFacts() *sideFacts {
 	return s
 }
 
-func (s *sideFacts) show(b campaign.BattleSideView, attacker bool) {
+func (s *sideFacts) show(b views.BattleSideView, attacker bool) {
 	s.chip.SetSlot(b.Slot)
 	s.name.SetText(b.Name)
 	s.role.SetText(map[bool]string{true: "attacking", false: "defending"}[attacker])
@@ -371,7 +371,7 @@ func fightAt(name string) string {
 }
 
 // meetAt says where enemies meet: "at Maiwand", "near Girishk".
-func meetAt(b campaign.BattleView) string {
+func meetAt(b views.BattleView) string {
 	if rest, ok := strings.CutPrefix(b.Name, "Near "); ok {
 		return "near " + rest
 	}

@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -58,8 +58,8 @@ func (c *calendar) fit(r room) {
 func (c *calendar) reload() {
 	who, n := c.s.who, c.n
 	type answer struct {
-		o    campaign.Overview
-		days []campaign.DayView
+		o    views.Overview
+		days []views.DayView
 	}
 	work.Start(&c.load, func(ctx context.Context) (answer, error) {
 		o, err := c.s.c.Overview(ctx, who)
@@ -77,7 +77,7 @@ func (c *calendar) reload() {
 	})
 }
 
-func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
+func (c *calendar) show(o views.Overview, days []views.DayView) {
 	c.weekday.SetText(o.Weekday)
 	c.date.SetText(o.Date)
 	for len(c.cells) < len(days) {
@@ -103,7 +103,7 @@ func (c *calendar) show(o campaign.Overview, days []campaign.DayView) {
 }
 
 // tapped tells of a day: its battle, or what the journal says of it.
-func (c *calendar) tapped(d campaign.DayView) {
+func (c *calendar) tapped(d views.DayView) {
 	switch {
 	case d.Battle != 0:
 		page := "after"

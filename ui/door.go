@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -44,8 +45,8 @@ type (
 	}
 	// frame is what the frame of every view shows.
 	frame interface {
-		Overview(context.Context, intelligence.Viewer) (campaign.Overview, error)
-		Calendar(ctx context.Context, from state.Day, n int) ([]campaign.DayView, error)
+		Overview(context.Context, intelligence.Viewer) (views.Overview, error)
+		Calendar(ctx context.Context, from state.Day, n int) ([]views.DayView, error)
 		Listen(func(campaign.Change)) (stop func())
 		CopyTo(ctx context.Context, path string) error
 		Verify(context.Context) ([]string, error)
@@ -54,13 +55,13 @@ type (
 	boards interface {
 		Founding() *state.Founding
 		Map() *state.Map
-		Board(context.Context, intelligence.Viewer) (campaign.BoardView, error)
+		Board(context.Context, intelligence.Viewer) (views.BoardView, error)
 	}
 	// forces tells of forces and hexes.
 	forces interface {
-		Forces(context.Context, intelligence.Viewer) ([]campaign.ForceView, error)
-		Force(context.Context, intelligence.Viewer, state.ForceID) (campaign.ForceView, error)
-		Hex(context.Context, intelligence.Viewer, hex.Hex) (campaign.HexView, error)
+		Forces(context.Context, intelligence.Viewer) ([]views.ForceView, error)
+		Force(context.Context, intelligence.Viewer, state.ForceID) (views.ForceView, error)
+		Hex(context.Context, intelligence.Viewer, hex.Hex) (views.HexView, error)
 	}
 	// planner plans marches.
 	planner interface {
@@ -68,32 +69,32 @@ type (
 	}
 	// units tells of units.
 	units interface {
-		Units(context.Context, intelligence.Viewer) ([]campaign.UnitView, error)
-		Unit(context.Context, intelligence.Viewer, rosters.UnitID) (campaign.UnitView, error)
+		Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
+		Unit(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitView, error)
 	}
 	// leaders tells of leaders.
 	leaders interface {
-		Leaders(context.Context, intelligence.Viewer) ([]campaign.LeaderView, error)
+		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
 	}
 	// hospital tells of the wounded.
 	hospital interface {
-		Patients(context.Context, intelligence.Viewer) ([]campaign.PatientView, error)
+		Patients(context.Context, intelligence.Viewer) ([]views.PatientView, error)
 	}
 	// battles tells of battles.
 	battles interface {
-		Battles(context.Context, intelligence.Viewer) ([]campaign.BattleView, error)
-		Battle(context.Context, intelligence.Viewer, state.BattleID) (campaign.BattleView, error)
+		Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
+		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 	}
 	// logs tells what happened in a battle, throw by throw.
 	logs interface {
-		BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
+		BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 		Audit(context.Context, state.BattleID) ([]string, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
 	}
 	// entries tells what was ordered and what came of it.
 	entries interface {
-		Journal(context.Context) ([]campaign.JournalRow, error)
-		Morning(context.Context, intelligence.Viewer) (campaign.Morning, error)
+		Journal(context.Context) ([]views.JournalRow, error)
+		Morning(context.Context, intelligence.Viewer) (views.Morning, error)
 		State() state.State
 	}
 )

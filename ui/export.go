@@ -6,8 +6,8 @@ import (
 	"os"
 	"path/filepath"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/export"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -15,7 +15,7 @@ import (
 )
 
 // exportSheet asks for the format of a battle's report, then for a file.
-func exportSheet(d desk, e Exporter, c battleSource, b campaign.BattleView) {
+func exportSheet(d desk, e Exporter, c battleSource, b views.BattleView) {
 	whole, ok := c.(Campaign)
 	if e == nil || !ok {
 		d.tell(errors.New("this program was built without reports"))
@@ -30,7 +30,7 @@ func exportSheet(d desk, e Exporter, c battleSource, b campaign.BattleView) {
 }
 
 // exportReport asks for a file and writes a battle's report to it.
-func exportReport(d desk, e Exporter, c Campaign, b campaign.BattleView, format string) {
+func exportReport(d desk, e Exporter, c Campaign, b views.BattleView, format string) {
 	folder, err := os.UserHomeDir()
 	if err != nil {
 		folder = string(filepath.Separator)
@@ -53,7 +53,7 @@ func writeReport(ctx context.Context, e Exporter, c Campaign, id state.BattleID,
 }
 
 // fileName makes a name for a report's file of a battle's name.
-func fileName(b campaign.BattleView) string {
+func fileName(b views.BattleView) string {
 	out := []rune{}
 	for _, r := range b.Name {
 		switch {

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/terms"
 	"frontier/rosters"
 	"frontier/ui/chart"
@@ -32,7 +32,7 @@ type forcesView struct {
 	head   *widgets.Text
 	aside  *widgets.Text
 	onMap  *widgets.Button
-	table  *widgets.Table[campaign.UnitView]
+	table  *widgets.Table[views.UnitView]
 	sums   *widgets.Text
 	card   *unitCard
 	empty  fyne.CanvasObject
@@ -41,9 +41,9 @@ type forcesView struct {
 	whole  *forceSummary // of the force, where there is room for a second card
 	large  bool          // there is
 
-	all    []campaign.ForceView
-	units  []campaign.UnitView
-	sides  []campaign.SideView
+	all    []views.ForceView
+	units  []views.UnitView
+	sides  []views.SideView
 	date   string
 	sought string // what was looked for last
 	force  string // key of the tree's row
@@ -57,7 +57,7 @@ type forcesView struct {
 type forcesSource interface {
 	forces
 	units
-	Overview(context.Context, intelligence.Viewer) (campaign.Overview, error)
+	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
 }
 
 // treeRow is a line of the tree: a side, or a force of it.
@@ -108,7 +108,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.open(place{view: "map", force: state.ForceID(v.force)}) })
 	v.table = rosterTable()
 	v.wait = newWaitSign("Reading the orders of battle…")
-	v.table.OnSelected = func(u campaign.UnitView) { v.unit = string(u.ID); v.card.show(u) }
+	v.table.OnSelected = func(u views.UnitView) { v.unit = string(u.ID); v.card.show(u) }
 	v.sums = widgets.NewText(look.Strong, "")
 	v.card = newUnitCard(v)
 	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)
@@ -153,14 +153,14 @@ func (l *forcesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 // armOf is the arm as counters draw it: irregular foot are tribesmen.
-func armOf(u campaign.UnitView) rosters.Arm {
+func armOf(u views.UnitView) rosters.Arm {
 	if u.Arm == rosters.Infantry && u.Class == rosters.Irregular {
 		return "tribes"
 	}
 	return u.Arm
 }
 
-func aftermathArm(u campaign.AftermathUnit) rosters.Arm {
+func aftermathArm(u views.AftermathUnit) rosters.Arm {
 	if u.Arm == rosters.Infantry && u.Irregular {
 		return "tribes"
 	}
@@ -168,8 +168,8 @@ func aftermathArm(u campaign.AftermathUnit) rosters.Arm {
 }
 
 // rosterTable lists the units of a force.
-func rosterTable() *widgets.Table[campaign.UnitView] {
-	type u = campaign.UnitView
+func rosterTable() *widgets.Table[views.UnitView] {
+	type u = views.UnitView
 	return widgets.NewTable("forces.unit", look.TallRow, func(v u) string { return string(v.ID) },
 		widgets.Column[u]{Width: 34, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Counter).SetCounter(unitCounter(v))
@@ -196,7 +196,7 @@ func gradeOrder(g rosters.Grade) int {
 	return map[rosters.Grade]int{rosters.Full: 0, rosters.Worn: 1, rosters.Spent: 2, rosters.Destroyed: 3}[g]
 }
 
-func weaponOf(u campaign.UnitView) string {
+func weaponOf(u views.UnitView) string {
 	switch {
 	case len(u.Guns) > 0 && u.Guns[0].Name != "":
 		var names []string // of a battery: its guns
@@ -215,7 +215,7 @@ func weaponOf(u campaign.UnitView) string {
 }
 
 // traitWords are what is peculiar of a unit, in words. The people are not a peculiarity.
-func traitWords(u campaign.UnitView) []string {
+func traitWords(u views.UnitView) []string {
 	var out []string
 	for _, t := range u.Traits {
 		if string(t) != u.People && t != terms.Afghan {
@@ -231,7 +231,7 @@ func traitWords(u campaign.UnitView) []string {
 func capital(s string) string { return strings.TrimSuffix(full(s), ".") }
 
 // unitAside is the second line of a unit: brigade, people, what is peculiar.
-func unitAside(u campaign.UnitView) string {
+func unitAside(u views.UnitView) string {
 	var parts []string
 	if u.Parent != "" {
 		parts = append(parts, u.Parent)
@@ -278,9 +278,9 @@ func (v *forcesView) goTo(p place) {
 func (v *forcesView) reload() {
 	who := v.d.viewer()
 	type answer struct {
-		forces []campaign.ForceView
-		units  []campaign.UnitView
-		over   campaign.Overview
+		forces []views.ForceView
+		units  []views.UnitView
+		over   views.Overview
 	}
 	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.forces, err = v.c.Forces(ctx, who); err != nil {
@@ -308,9 +308,9 @@ const outside = "-outside-"
 // showTree lists sides and forces that match what is looked for.
 func (v *forcesView) showTree() {
 	want := strings.ToLower(strings.TrimSpace(v.find.Text))
-	matches := func(f campaign.ForceView) bool {
-		return has(want, f.Counter.Name) || slices.ContainsFunc(f.Units, func(u campaign.UnitView) bool { return has(want, u.Name) }) ||
-			f.Leader != nil && has(want, f.Leader.Styled()) || slices.ContainsFunc(f.Others, func(l campaign.LeaderView) bool { return has(want, l.Styled()) })
+	matches := func(f views.ForceView) bool {
+		return has(want, f.Counter.Name) || slices.ContainsFunc(f.Units, func(u views.UnitView) bool { return has(want, u.Name) }) ||
+			f.Leader != nil && has(want, f.Leader.Styled()) || slices.ContainsFunc(f.Others, func(l views.LeaderView) bool { return has(want, l.Styled()) })
 	}
 	var rows []treeRow
 	for _, s := range v.sides {
@@ -424,9 +424,9 @@ func (v *forcesView) outsideOf(side state.SideID, want string) int {
 
 // showForce lists the units of the force that is chosen.
 func (v *forcesView) showForce() {
-	var units []campaign.UnitView
+	var units []views.UnitView
 	v.onMap.SetEnabled(false)
-	var known *campaign.ForceView
+	var known *views.ForceView
 	if side, ok := strings.CutPrefix(v.force, outside); ok {
 		v.head.SetText("Not in the field")
 		v.aside.SetText("to come later, or gone")
@@ -474,7 +474,7 @@ func (v *forcesView) showForce() {
 	v.table.Select(v.unit)
 }
 
-func hasUnit(units []campaign.UnitView, id string) bool {
+func hasUnit(units []views.UnitView, id string) bool {
 	for _, u := range units {
 		if string(u.ID) == id {
 			return true

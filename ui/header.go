@@ -4,8 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -46,7 +46,7 @@ func (headLine) MinSize(o []fyne.CanvasObject) fyne.Size {
 }
 
 // show sets what the header says. Without tools of the view it offers the viewers.
-func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []campaign.SideView, who intelligence.Viewer) {
+func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []views.SideView, who intelligence.Viewer) {
 	h.title.SetText(title)
 	h.aside.SetText(aside)
 	if tools == nil {
@@ -58,7 +58,7 @@ func (h *header) show(title, aside string, tools []fyne.CanvasObject, sides []ca
 }
 
 // viewers are the segments that say who is looking.
-func (h *header) viewers(sides []campaign.SideView, who intelligence.Viewer) []fyne.CanvasObject {
+func (h *header) viewers(sides []views.SideView, who intelligence.Viewer) []fyne.CanvasObject {
 	segment := func(name, text string, v intelligence.Viewer) fyne.CanvasObject {
 		b := widgets.NewSegment("viewer."+name, text, func() { h.s.look(v) })
 		b.SetPressed(v == who)

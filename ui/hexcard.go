@@ -5,8 +5,8 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -17,7 +17,7 @@ type hexCard struct {
 	name   *widgets.Text
 	aside  *widgets.Text
 	facts  *widgets.Facts
-	forces *widgets.Table[campaign.CounterView]
+	forces *widgets.Table[views.CounterView]
 	head   *widgets.Text
 	note   *widgets.Text
 	fight  *widgets.Button
@@ -27,25 +27,25 @@ type hexCard struct {
 func newHexCard(m *mapView) *hexCard {
 	c := &hexCard{name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(82),
 		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewNotice()}
-	c.forces = widgets.NewTable("hex.force", 46, func(k campaign.CounterView) string { return string(k.Force) },
-		widgets.Column[campaign.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+	c.forces = widgets.NewTable("hex.force", 46, func(k views.CounterView) string { return string(k.Force) },
+		widgets.Column[views.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
 			s := counterOf(k)
 			s.Bare, s.Badge = true, ""
 			o.(*widgets.Counter).SetCounter(s)
 		}},
-		widgets.Column[campaign.CounterView]{Width: 100, Grow: true, Face: look.Strong, Text: func(k campaign.CounterView) string { return k.Name }},
-		widgets.Column[campaign.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+		widgets.Column[views.CounterView]{Width: 100, Grow: true, Face: look.Strong, Text: func(k views.CounterView) string { return k.Name }},
+		widgets.Column[views.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
 			o.(*widgets.Grade).SetGrade(k.Grade)
 		}},
 	).Bare()
-	c.forces.OnSelected = func(k campaign.CounterView) { m.selectForce(k.Force) }
+	c.forces.OnSelected = func(k views.CounterView) { m.selectForce(k.Force) }
 	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil).Key(keyFor("Prepare the battle…"))
 	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.fight), nil, nil, c.forces)
 	return c
 }
 
 // show tells of a hex.
-func (c *hexCard) show(m *mapView, h campaign.HexView) {
+func (c *hexCard) show(m *mapView, h views.HexView) {
 	var names, kinds, owners []string
 	for _, p := range h.Places {
 		names = append(names, p.Name)

@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -23,7 +23,7 @@ type hospitalView struct {
 	view   *fyne.Container
 	layout *withCard
 	tabs   *widgets.Choice
-	sick   *widgets.Table[campaign.PatientView]
+	sick   *widgets.Table[views.PatientView]
 	taken  *widgets.Table[takenRow]
 	empty  fyne.CanvasObject
 	free   fyne.CanvasObject
@@ -31,7 +31,7 @@ type hospitalView struct {
 	head   *widgets.Text
 	sums   *widgets.Facts
 	bar    *widgets.Bar
-	all    []campaign.PatientView
+	all    []views.PatientView
 	gone   []takenRow
 	load   work.Latest
 	wait   *waitSign
@@ -40,19 +40,19 @@ type hospitalView struct {
 // hospitalSource is what the view asks.
 type hospitalSource interface {
 	hospital
-	Units(context.Context, intelligence.Viewer) ([]campaign.UnitView, error)
+	Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
 	Founding() *state.Founding
 }
 
 // takenRow is a unit of which men are in the enemy's hands or missing.
 type takenRow struct {
-	unit              campaign.UnitView
+	unit              views.UnitView
 	captured, missing int
 }
 
 func newHospitalView(d desk, c hospitalSource) *hospitalView {
 	v := &hospitalView{d: d, c: c, layout: &withCard{card: 330}}
-	type p = campaign.PatientView
+	type p = views.PatientView
 	v.sick = widgets.NewTable("wounded", 44, func(x p) string { return fmt.Sprint(x.Unit, x.Rank, x.Admitted, x.Due, x.Ends, x.Battle) },
 		widgets.Column[p]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x p, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.UnitName, look.Small, v.side(x.Side))
@@ -102,8 +102,8 @@ func (v *hospitalView) fit(r room)                 { v.layout.card = r.card(); v
 func (v *hospitalView) reload() {
 	who := v.d.viewer()
 	type answer struct {
-		sick  []campaign.PatientView
-		units []campaign.UnitView
+		sick  []views.PatientView
+		units []views.UnitView
 	}
 	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
@@ -85,31 +85,31 @@ type forceCard struct {
 	head    *cardHead
 	facts   *widgets.Facts
 	tabs    *widgets.Tabs
-	units   *widgets.Table[campaign.UnitView]
-	leaders *widgets.Table[campaign.LeaderView]
+	units   *widgets.Table[views.UnitView]
+	leaders *widgets.Table[views.LeaderView]
 	baggage *widgets.Facts
-	history *widgets.Table[campaign.HistoryLine]
+	history *widgets.Table[views.HistoryLine]
 	quiet   *widgets.Text
-	stack   *widgets.Table[campaign.CounterView]
+	stack   *widgets.Table[views.CounterView]
 	stacked *fyne.Container
 	notice  *widgets.Notice
 	main    *widgets.Button
 	orders  *fyne.Container
-	shown   campaign.ForceView
+	shown   views.ForceView
 }
 
 func newForceCard(m *mapView) *forceCard {
 	c := &forceCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice(), baggage: widgets.NewFacts(82)}
 	c.units = unitTable("force.unit").Bare()
-	c.units.OnOpened = func(u campaign.UnitView) { m.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
+	c.units.OnOpened = func(u views.UnitView) { m.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
 	c.leaders = leaderTable("force.leader")
 	c.history = historyTable("force.history").AsLinks()
-	c.history.OnOpened = func(h campaign.HistoryLine) { m.d.open(historyPlace(h)) }
+	c.history.OnOpened = func(h views.HistoryLine) { m.d.open(historyPlace(h)) }
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
 		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)
 	c.stack = stackTable("force.here")
-	c.stack.OnSelected = func(k campaign.CounterView) {
+	c.stack.OnSelected = func(k views.CounterView) {
 		if k.Force != m.chosen {
 			m.selectForce(k.Force)
 		}
@@ -125,15 +125,15 @@ func newForceCard(m *mapView) *forceCard {
 }
 
 // stackTable lists the forces that stand in one place.
-func stackTable(name string) *widgets.Table[campaign.CounterView] {
-	return widgets.NewTable(name, stackRow, func(k campaign.CounterView) string { return string(k.Force) },
-		widgets.Column[campaign.CounterView]{Width: 24, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+func stackTable(name string) *widgets.Table[views.CounterView] {
+	return widgets.NewTable(name, stackRow, func(k views.CounterView) string { return string(k.Force) },
+		widgets.Column[views.CounterView]{Width: 24, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
 			s := counterOf(k)
 			s.Strength, s.Bare = -1, true
 			o.(*widgets.Counter).SetCounter(s)
 		}},
-		widgets.Column[campaign.CounterView]{Width: 100, Grow: true, Text: func(k campaign.CounterView) string { return k.Name }},
-		widgets.Column[campaign.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k campaign.CounterView, _ bool) {
+		widgets.Column[views.CounterView]{Width: 100, Grow: true, Text: func(k views.CounterView) string { return k.Name }},
+		widgets.Column[views.CounterView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
 			o.(*widgets.Grade).SetGrade(k.Grade)
 		}},
 	).Bare()
@@ -155,7 +155,7 @@ func (l *stackLayout) MinSize([]fyne.CanvasObject) fyne.Size {
 }
 
 // leaderLine says how a leader fares.
-func leaderLine(l campaign.LeaderView) string {
+func leaderLine(l views.LeaderView) string {
 	var parts []string
 	switch l.Status {
 	case state.Fit:
@@ -175,12 +175,12 @@ func leaderLine(l campaign.LeaderView) string {
 }
 
 // counterOf is how a force's counter looks on a card.
-func counterOf(k campaign.CounterView) chart.Counter {
+func counterOf(k views.CounterView) chart.Counter {
 	return chart.Counter{Slot: k.Slot, Arm: k.Arm, Irregular: k.Irregular, Boats: k.Boats, Strength: k.Strength, Grade: k.Grade, Badge: k.Badge, Seen: k.Seen, Held: k.Held.Until != ""}
 }
 
 // unitCounter is how a unit's counter looks in a list.
-func unitCounter(u campaign.UnitView) chart.Counter {
+func unitCounter(u views.UnitView) chart.Counter {
 	strength := 0
 	if u.FullAt > 0 {
 		strength = int(u.Points) * 1000 / int(u.FullAt)
@@ -189,27 +189,27 @@ func unitCounter(u campaign.UnitView) chart.Counter {
 }
 
 // unitTable lists units as the map's inspector does.
-func unitTable(name string) *widgets.Table[campaign.UnitView] {
-	return widgets.NewTable(name, 42, func(u campaign.UnitView) string { return string(u.ID) },
-		widgets.Column[campaign.UnitView]{Width: 22, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
+func unitTable(name string) *widgets.Table[views.UnitView] {
+	return widgets.NewTable(name, 42, func(u views.UnitView) string { return string(u.ID) },
+		widgets.Column[views.UnitView]{Width: 22, Make: func() fyne.CanvasObject { return widgets.NewCounter(29, 24) }, Draw: func(o fyne.CanvasObject, u views.UnitView, _ bool) {
 			s := unitCounter(u)
 			s.Strength, s.Bare = -1, true
 			o.(*widgets.Counter).SetCounter(s)
 		}},
-		widgets.Column[campaign.UnitView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
+		widgets.Column[views.UnitView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, u views.UnitView, _ bool) {
 			t := o.(*widgets.TwoLines)
 			t.Set(look.Body, u.Name, look.Small, strengthLine(u))
 			t.SetShorter(shorterNames(u.Name)...)
 			t.SetSecondShorter(shorterStrength(u)...)
 		}},
-		widgets.Column[campaign.UnitView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, u campaign.UnitView, _ bool) {
+		widgets.Column[views.UnitView]{Width: 54, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, u views.UnitView, _ bool) {
 			o.(*widgets.Grade).SetGrade(u.Grade)
 		}},
 	)
 }
 
 // strengthOf is a force's men and guns, real ones: "2,599 men, 6 guns".
-func strengthOf(f campaign.ForceView) string {
+func strengthOf(f views.ForceView) string {
 	s := widgets.Men(f.Men)
 	if f.Guns > 0 {
 		s += ", " + widgets.Of(f.Guns, "gun")
@@ -218,18 +218,18 @@ func strengthOf(f campaign.ForceView) string {
 }
 
 // strengthLine is men and guns and morale points: "516 men · morale 12 of 12".
-func strengthLine(u campaign.UnitView) string {
+func strengthLine(u views.UnitView) string {
 	return fmt.Sprintf("%s · morale %d of %d", menAndGuns(u), u.Points, u.FullAt)
 }
 
 // shorterStrength are shorter ways to say it; the grade stands beside it in any case.
-func shorterStrength(u campaign.UnitView) []string {
+func shorterStrength(u views.UnitView) []string {
 	s := menAndGuns(u)
 	return []string{fmt.Sprintf("%s · %d of %d", s, u.Points, u.FullAt), fmt.Sprintf("%s · %d/%d", s, u.Points, u.FullAt), s}
 }
 
 // menAndGuns is how many of a unit are in the ranks: "60 men, 6 guns".
-func menAndGuns(u campaign.UnitView) string {
+func menAndGuns(u views.UnitView) string {
 	s := widgets.Men(u.MenNow)
 	if u.GunsNow > 0 {
 		s += ", " + widgets.Of(u.GunsNow, "gun")
@@ -238,10 +238,10 @@ func menAndGuns(u campaign.UnitView) string {
 }
 
 // historyTable lists what happened to a unit or a force.
-func historyTable(name string) *widgets.Table[campaign.HistoryLine] {
-	return widgets.NewTable(name, 40, func(h campaign.HistoryLine) string { return fmt.Sprint(h.Day, h.Text) },
-		widgets.Column[campaign.HistoryLine]{Width: 54, Face: look.Aside.In(look.Link), Text: func(h campaign.HistoryLine) string { return h.Date }},
-		widgets.Column[campaign.HistoryLine]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, h campaign.HistoryLine, _ bool) {
+func historyTable(name string) *widgets.Table[views.HistoryLine] {
+	return widgets.NewTable(name, 40, func(h views.HistoryLine) string { return fmt.Sprint(h.Day, h.Text) },
+		widgets.Column[views.HistoryLine]{Width: 54, Face: look.Aside.In(look.Link), Text: func(h views.HistoryLine) string { return h.Date }},
+		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
 			o.(*widgets.Text).SetText(h.Text)
 		}},
 	).Bare()
@@ -249,7 +249,7 @@ func historyTable(name string) *widgets.Table[campaign.HistoryLine] {
 
 // show tells of a force; stack is all that stand in its hex, battle the one that waits
 // there.
-func (c *forceCard) show(f campaign.ForceView, stack []campaign.CounterView, battle *campaign.BattleView) {
+func (c *forceCard) show(f views.ForceView, stack []views.CounterView, battle *views.BattleView) {
 	c.shown = f
 	spec := counterOf(f.Counter)
 	spec.Stack = len(stack)
@@ -281,7 +281,7 @@ func (c *forceCard) show(f campaign.ForceView, stack []campaign.CounterView, bat
 }
 
 // commandLine says who commands.
-func commandLine(f campaign.ForceView) string {
+func commandLine(f views.ForceView) string {
 	if f.Leader == nil {
 		return "no leader"
 	}
@@ -290,7 +290,7 @@ func commandLine(f campaign.ForceView) string {
 
 // offer sets the buttons to what can be ordered now. The main one is what is likeliest
 // to be wanted.
-func (c *forceCard) offer(f campaign.ForceView, battle *campaign.BattleView) {
+func (c *forceCard) offer(f views.ForceView, battle *views.BattleView) {
 	deeds := c.m.ordersOf(f, battle)
 	c.orders.Objects = nil
 	c.main.Hide()

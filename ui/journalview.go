@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -37,7 +37,7 @@ type journalView struct {
 	battle *widgets.Button
 	back   *widgets.Button
 	shown  journalRow
-	all    []campaign.JournalRow
+	all    []views.JournalRow
 	opened map[int]bool // runs that are opened
 	load   work.Latest
 	wait   *waitSign
@@ -47,8 +47,8 @@ type journalView struct {
 
 // journalRow is a line of the journal: an entry, or a run of days with its entries.
 type journalRow struct {
-	campaign.JournalRow
-	run  []campaign.JournalRow // of a run: its entries, the oldest first
+	views.JournalRow
+	run  []views.JournalRow // of a run: its entries, the oldest first
 	open bool
 	in   bool // an entry of a run that is open
 }
@@ -196,7 +196,7 @@ func (v *journalView) goTo(p place) {
 }
 
 func (v *journalView) reload() {
-	await(v.wait, &v.load, v.c.Journal, func(rows []campaign.JournalRow, err error) {
+	await(v.wait, &v.load, v.c.Journal, func(rows []views.JournalRow, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return
@@ -237,10 +237,10 @@ func (v *journalView) list() {
 		if len(inside) == 0 {
 			continue
 		}
-		if e.Run == v.runOf(v.entry) || v.day >= 0 && slices.ContainsFunc(run, func(x campaign.JournalRow) bool { return int(x.Day) == v.day }) {
+		if e.Run == v.runOf(v.entry) || v.day >= 0 && slices.ContainsFunc(run, func(x views.JournalRow) bool { return int(x.Day) == v.day }) {
 			v.opened[e.Run] = true
 		}
-		head := journalRow{JournalRow: campaign.JournalRow{Seq: run[0].Seq, Day: run[0].Day, Date: run[0].Date, Run: e.Run, Undone: e.Undone}, run: run, open: v.opened[e.Run] || want != "" || v.filter.Chosen() > 0}
+		head := journalRow{JournalRow: views.JournalRow{Seq: run[0].Seq, Day: run[0].Day, Date: run[0].Date, Run: e.Run, Undone: e.Undone}, run: run, open: v.opened[e.Run] || want != "" || v.filter.Chosen() > 0}
 		head.Title = runName(run)
 		rows = append(rows, head)
 		if head.open {
@@ -262,7 +262,7 @@ func (v *journalView) list() {
 // listDays lists the days of what is let through, the newest first.
 func (v *journalView) listDays(rows []journalRow, want string) {
 	var days []journalDay
-	add := func(e campaign.JournalRow) {
+	add := func(e views.JournalRow) {
 		if n := len(days); n == 0 || days[n-1].day != int(e.Day) {
 			days = append(days, journalDay{day: int(e.Day), date: e.Date})
 		}
@@ -307,7 +307,7 @@ func (v *journalView) runOf(seq int) int {
 }
 
 // runName names a run by its days.
-func runName(run []campaign.JournalRow) string {
+func runName(run []views.JournalRow) string {
 	days := 0
 	for _, e := range run {
 		if strings.HasPrefix(e.Title, "End ") {
@@ -318,7 +318,7 @@ func runName(run []campaign.JournalRow) string {
 }
 
 // lets says whether filter and search let an entry through.
-func (v *journalView) lets(e campaign.JournalRow, want string) bool {
+func (v *journalView) lets(e views.JournalRow, want string) bool {
 	day, fight := strings.HasPrefix(e.Title, "End "), e.Battle != 0
 	switch v.filter.Chosen() {
 	case 1:

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -22,7 +22,7 @@ type leadersView struct {
 	view   *fyne.Container
 	layout *withCard
 	filter *widgets.Choice
-	table  *widgets.Table[campaign.LeaderView]
+	table  *widgets.Table[views.LeaderView]
 	empty  fyne.CanvasObject
 	none   *widgets.Text
 	name   *widgets.Text
@@ -31,8 +31,8 @@ type leadersView struct {
 	note   *widgets.Text
 	onMap  *widgets.Button
 	card   *fyne.Container
-	all    []campaign.LeaderView
-	chosen campaign.LeaderView
+	all    []views.LeaderView
+	chosen views.LeaderView
 	load   work.Latest
 	wait   *waitSign
 	mini   *miniMap
@@ -46,7 +46,7 @@ type leadersSource interface {
 }
 
 func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
-	type l = campaign.LeaderView
+	type l = views.LeaderView
 	v := &leadersView{d: d, c: c, layout: &withCard{card: 330}, mini: mini}
 	v.table = widgets.NewTable("leader", 44, func(x l) string { return string(x.ID) },
 		widgets.Column[l]{Width: 14, Make: func() fyne.CanvasObject { return widgets.NewMark(12, nil) }, Draw: func(o fyne.CanvasObject, x l, _ bool) {
@@ -82,7 +82,7 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 }
 
 // fares says how a leader fares.
-func fares(l campaign.LeaderView) string {
+func fares(l views.LeaderView) string {
 	switch l.Status {
 	case state.Fit:
 		return "Fit"
@@ -123,7 +123,7 @@ func (v *leadersView) goTo(p place) {
 func (v *leadersView) reload() {
 	who := v.d.viewer()
 	type answer struct {
-		all    []campaign.LeaderView
+		all    []views.LeaderView
 		forces map[state.ForceID]hex.Hex
 	}
 	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
@@ -147,7 +147,7 @@ func (v *leadersView) reload() {
 }
 
 func (v *leadersView) list() {
-	var rows []campaign.LeaderView
+	var rows []views.LeaderView
 	for _, l := range v.all {
 		keep := true
 		switch v.filter.Chosen() {
@@ -183,7 +183,7 @@ func (v *leadersView) list() {
 }
 
 // show tells of a leader.
-func (v *leadersView) show(l campaign.LeaderView) {
+func (v *leadersView) show(l views.LeaderView) {
 	v.chosen = l
 	v.name.SetText(l.Styled())
 	v.aside.SetText(l.Command)

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
@@ -41,9 +41,9 @@ type mapView struct {
 	legend   *mapLegend
 	drawing  *bannerLabel
 
-	state  campaign.BoardView
+	state  views.BoardView
 	chosen state.ForceID
-	force  *campaign.ForceView // the one that is selected, when it is known
+	force  *views.ForceView // the one that is selected, when it is known
 	hex    *hex.Hex
 	then   func() // to be done when the force is known
 
@@ -230,9 +230,9 @@ func (m *mapView) reload() {
 // readBoard asks for what lies on the map, and for what is selected.
 func (m *mapView) readBoard() {
 	who := m.d.viewer()
-	work.Start(&m.load, func(ctx context.Context) (campaign.BoardView, error) {
+	work.Start(&m.load, func(ctx context.Context) (views.BoardView, error) {
 		return m.c.Board(ctx, who)
-	}, func(b campaign.BoardView, err error) {
+	}, func(b views.BoardView, err error) {
 		if err != nil {
 			m.d.tell(err)
 			return
@@ -285,7 +285,7 @@ func (m *mapView) again() {
 	}
 }
 
-func (m *mapView) counter(id state.ForceID) *campaign.CounterView {
+func (m *mapView) counter(id state.ForceID) *views.CounterView {
 	for i := range m.state.Counters {
 		if m.state.Counters[i].Force == id {
 			return &m.state.Counters[i]
@@ -312,8 +312,8 @@ func (m *mapView) stores() []chart.Store {
 }
 
 // stack lists the forces in a hex that the viewer knows.
-func (m *mapView) stack(h hex.Hex) []campaign.CounterView {
-	var out []campaign.CounterView
+func (m *mapView) stack(h hex.Hex) []views.CounterView {
+	var out []views.CounterView
 	for _, k := range m.state.Counters {
 		if k.Hex == h {
 			out = append(out, k)
@@ -323,7 +323,7 @@ func (m *mapView) stack(h hex.Hex) []campaign.CounterView {
 }
 
 // battleAt is the battle that waits in a hex, nil if none does.
-func (m *mapView) battleAt(h hex.Hex) *campaign.BattleView {
+func (m *mapView) battleAt(h hex.Hex) *views.BattleView {
 	for i := range m.state.Battles {
 		if b := &m.state.Battles[i]; b.Status == state.Pending && b.Hex == h {
 			return b
@@ -334,7 +334,7 @@ func (m *mapView) battleAt(h hex.Hex) *campaign.BattleView {
 
 // waits says whether a battle waits to be fought.
 func (m *mapView) waits(id state.BattleID) bool {
-	return slices.ContainsFunc(m.state.Battles, func(b campaign.BattleView) bool { return b.ID == id && b.Status == state.Pending })
+	return slices.ContainsFunc(m.state.Battles, func(b views.BattleView) bool { return b.ID == id && b.Status == state.Pending })
 }
 
 // owner is the short name of the side that holds a place now.
@@ -367,12 +367,12 @@ func (m *mapView) selectForce(id state.ForceID) {
 
 func (m *mapView) readForce() {
 	id, who := m.chosen, m.d.viewer()
-	work.Start(&m.reading, func(ctx context.Context) (campaign.ForceView, error) {
+	work.Start(&m.reading, func(ctx context.Context) (views.ForceView, error) {
 		return m.c.Force(ctx, who, id)
-	}, func(f campaign.ForceView, err error) {
+	}, func(f views.ForceView, err error) {
 		if err != nil { // seen earlier only: the counter is all that is known
 			if k := m.counter(id); k != nil {
-				f = campaign.ForceView{Counter: *k, Place: "last seen at hex " + hex.Name(k.Hex)}
+				f = views.ForceView{Counter: *k, Place: "last seen at hex " + hex.Name(k.Hex)}
 			} else {
 				m.clear()
 				return
@@ -401,9 +401,9 @@ func (m *mapView) selectHex(h hex.Hex) {
 
 func (m *mapView) readHex() {
 	h, who := *m.hex, m.d.viewer()
-	work.Start(&m.reading, func(ctx context.Context) (campaign.HexView, error) {
+	work.Start(&m.reading, func(ctx context.Context) (views.HexView, error) {
 		return m.c.Hex(ctx, who, h)
-	}, func(v campaign.HexView, err error) {
+	}, func(v views.HexView, err error) {
 		if err != nil {
 			m.d.tell(err)
 			return
@@ -478,12 +478,12 @@ func (m *mapView) hovered(h hex.Hex, stack []state.ForceID, at fyne.Position) {
 	who := m.d.viewer()
 	still := func() bool { return m.at != nil && *m.at == now }
 	if now.force != "" {
-		work.Start(&m.asking, func(ctx context.Context) (campaign.ForceView, error) {
+		work.Start(&m.asking, func(ctx context.Context) (views.ForceView, error) {
 			return m.c.Force(ctx, who, now.force)
-		}, func(f campaign.ForceView, err error) {
+		}, func(f views.ForceView, err error) {
 			if err != nil { // seen earlier: its counter is all that is known
 				if k := m.counter(now.force); k != nil {
-					f, err = campaign.ForceView{Counter: *k}, nil
+					f, err = views.ForceView{Counter: *k}, nil
 				}
 			}
 			if err == nil && still() {
@@ -492,9 +492,9 @@ func (m *mapView) hovered(h hex.Hex, stack []state.ForceID, at fyne.Position) {
 		})
 		return
 	}
-	work.Start(&m.asking, func(ctx context.Context) (campaign.HexView, error) {
+	work.Start(&m.asking, func(ctx context.Context) (views.HexView, error) {
 		return m.c.Hex(ctx, who, h)
-	}, func(v campaign.HexView, err error) {
+	}, func(v views.HexView, err error) {
 		if err == nil && still() {
 			m.hover.show(v, at, m.board.Size())
 		}
@@ -702,7 +702,7 @@ func newHoverLabel() *hoverLabel {
 	return l
 }
 
-func (l *hoverLabel) show(h campaign.HexView, at fyne.Position, room fyne.Size) {
+func (l *hoverLabel) show(h views.HexView, at fyne.Position, room fyne.Size) {
 	var here []string
 	for _, p := range h.Places {
 		here = append(here, p.Name)
@@ -719,16 +719,16 @@ func (l *hoverLabel) show(h campaign.HexView, at fyne.Position, room fyne.Size) 
 
 // showForce tells of a force under the pointer: who it is, how strong, what it is to do,
 // and how many more lie under it.
-func (l *hoverLabel) showForce(f campaign.ForceView, more int, at fyne.Position, room fyne.Size) {
+func (l *hoverLabel) showForce(f views.ForceView, more int, at fyne.Position, room fyne.Size) {
 	k := f.Counter
 	var how, what []string
 	if f.Posture != "" {
 		how = append(how, strengthOf(f))
 	}
-	if word := widgets.GradeWord(k.Grade); word != "" && k.Seen == campaign.SeenNow {
+	if word := widgets.GradeWord(k.Grade); word != "" && k.Seen == views.SeenNow {
 		how = append(how, word)
 	}
-	if k.Seen != campaign.SeenNow {
+	if k.Seen != views.SeenNow {
 		how = append(how, "seen earlier, not today")
 	}
 	switch {

@@ -8,10 +8,10 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -23,19 +23,19 @@ import (
 type march struct {
 	m      *mapView
 	on     bool
-	force  campaign.ForceView
+	force  views.ForceView
 	via    []hex.Hex
 	to     *hex.Hex // chosen; nil: where the pointer is
 	hover  *hex.Hex
 	forced bool
 	plan   route.MarchPlan
-	held   campaign.Caution // of enemies on the way who are held back
+	held   views.Caution // of enemies on the way who are held back
 	wrong  error
 	load   work.Latest
 }
 
 // begin plans a march of a force.
-func (p *march) begin(f campaign.ForceView) {
+func (p *march) begin(f views.ForceView) {
 	*p = march{m: p.m, on: true, force: f}
 	p.m.showMarch()
 }
@@ -89,7 +89,7 @@ func (p *march) stops() []hex.Hex {
 func (p *march) replan() {
 	stops, id, forced := p.stops(), p.force.Counter.Force, p.forced
 	if len(stops) == 0 {
-		p.plan, p.held, p.wrong = route.MarchPlan{}, campaign.Caution{}, nil
+		p.plan, p.held, p.wrong = route.MarchPlan{}, views.Caution{}, nil
 		p.m.showMarch()
 		return
 	}
@@ -134,7 +134,7 @@ func (p *march) banner() string {
 
 // meeting says what comes of a march through hexes in which, as the viewer knows, enemies
 // stand who are held back. Nothing is said where there are none.
-func (m *mapView) meeting(side state.SideID, path []hex.Hex) campaign.Caution {
+func (m *mapView) meeting(side state.SideID, path []hex.Hex) views.Caution {
 	var foes []state.SideID
 	for _, s := range m.c.Founding().Sides {
 		if s.ID == side {
@@ -148,7 +148,7 @@ func (m *mapView) meeting(side state.SideID, path []hex.Hex) campaign.Caution {
 			}
 		}
 	}
-	return campaign.Caution{}
+	return views.Caution{}
 }
 
 func (p *march) goal() string {

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/event"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -25,7 +25,7 @@ type morningView struct {
 	table  *widgets.Table[event.News]
 	quiet  fyne.CanvasObject
 	count  *widgets.Text
-	decide *widgets.Table[campaign.Decision]
+	decide *widgets.Table[views.Decision]
 	none   *widgets.Text
 	all    []event.News
 	since  int
@@ -86,15 +86,15 @@ func newMorningView(d desk, c entries) *morningView {
 	}
 	v.wait = newWaitSign("Reading what happened…")
 	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
-	v.decide = widgets.NewTable("decide", 64, func(x campaign.Decision) string { return x.Head },
-		widgets.Column[campaign.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x campaign.Decision, _ bool) {
+	v.decide = widgets.NewTable("decide", 64, func(x views.Decision) string { return x.Head },
+		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
 			face := look.Strong.In(look.Link)
 			if x.Must {
 				face = look.Strong.In(look.Danger)
 			}
 			o.(*widgets.TwoLines).Set(face, x.Head, look.Small, x.Why)
 		}}).Bare().AsLinks()
-	v.decide.OnOpened = func(x campaign.Decision) {
+	v.decide.OnOpened = func(x views.Decision) {
 		switch {
 		case x.Battle != 0:
 			d.open(place{view: "battles", battle: x.Battle, page: "prepare"})
@@ -140,7 +140,7 @@ func (v *morningView) fit(r room)                 { v.layout.card = [...]float32
 
 func (v *morningView) reload() {
 	who := v.d.viewer()
-	await(v.wait, &v.load, func(ctx context.Context) (campaign.Morning, error) { return v.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
+	await(v.wait, &v.load, func(ctx context.Context) (views.Morning, error) { return v.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return

@@ -4,7 +4,7 @@ import (
 	"regexp"
 	"strings"
 
-	"frontier/campaign"
+	"frontier/campaign/views"
 )
 
 var bracketed = regexp.MustCompile(`\s*\([^)]*\)`)
@@ -36,7 +36,7 @@ var shortRanks = strings.NewReplacer(
 )
 
 // shorterCommand are shorter ways to say who commands a force.
-func shorterCommand(f campaign.ForceView) []string {
+func shorterCommand(f views.ForceView) []string {
 	if f.Leader == nil {
 		return nil
 	}

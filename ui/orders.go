@@ -7,9 +7,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
@@ -26,7 +26,7 @@ type order struct {
 
 // ordersOf lists what a force can be told now, the likeliest first. The rules decide in
 // the end; what they forbid for certain is not offered.
-func (m *mapView) ordersOf(f campaign.ForceView, battle *campaign.BattleView) []order {
+func (m *mapView) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	who := m.d.viewer()
 	if battle != nil {
 		return []order{{"battle", "Prepare the battle…", func() { m.d.open(place{view: "battles", battle: battle.ID, page: "prepare"}) }}}
@@ -84,8 +84,8 @@ func (m *mapView) placeAt(h hex.Hex) bool {
 }
 
 // friendsAt lists the other forces of its side in the hex of a counter.
-func (m *mapView) friendsAt(k campaign.CounterView) []campaign.CounterView {
-	var out []campaign.CounterView
+func (m *mapView) friendsAt(k views.CounterView) []views.CounterView {
+	var out []views.CounterView
 	for _, o := range m.state.Counters {
 		if o.Hex == k.Hex && o.Side == k.Side && o.Force != k.Force {
 			out = append(out, o)
@@ -95,7 +95,7 @@ func (m *mapView) friendsAt(k campaign.CounterView) []campaign.CounterView {
 }
 
 // bridgesOf lists the crossings that sappers of a force could blow where it stands.
-func (m *mapView) bridgesOf(f campaign.ForceView) []state.Crossing {
+func (m *mapView) bridgesOf(f views.ForceView) []state.Crossing {
 	sappers := false
 	for _, u := range f.Units {
 		if u.Arm == rosters.Engineers && u.MenNow > 0 {
@@ -123,7 +123,7 @@ func (m *mapView) bridgesOf(f campaign.ForceView) []state.Crossing {
 }
 
 // joinSheet asks which force it is to join.
-func (m *mapView) joinSheet(f campaign.ForceView, others []campaign.CounterView) {
+func (m *mapView) joinSheet(f views.ForceView, others []views.CounterView) {
 	var names []string
 	for _, o := range others {
 		names = append(names, o.Name)
@@ -144,7 +144,7 @@ func (m *mapView) joinSheet(f campaign.ForceView, others []campaign.CounterView)
 }
 
 // detachSheet asks which units are to go, under whom and under what name.
-func (m *mapView) detachSheet(f campaign.ForceView) {
+func (m *mapView) detachSheet(f views.ForceView) {
 	name := widgets.NewField("detach.name", "")
 	name.SetText("Detachment of " + f.Counter.Name)
 	var checks []*widget.Check
@@ -178,7 +178,7 @@ func (m *mapView) detachSheet(f campaign.ForceView) {
 }
 
 // blowSheet asks which bridge is to be blown.
-func (m *mapView) blowSheet(f campaign.ForceView, bridges []state.Crossing) {
+func (m *mapView) blowSheet(f views.ForceView, bridges []state.Crossing) {
 	var names []string
 	for _, b := range bridges {
 		names = append(names, b.Name)

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -34,10 +34,10 @@ type preparePage struct {
 	fight  *widgets.Button
 	off    *widgets.Button
 	layout *withCard
-	units  [2]*widgets.Table[campaign.UnitView]
+	units  [2]*widgets.Table[views.UnitView]
 	load   work.Latest
 	wait   *waitSign
-	battle campaign.BattleView
+	battle views.BattleView
 }
 
 func newPreparePage(v *battlesView, c battleSource) *preparePage {
@@ -57,7 +57,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	widgets.Names.Set("prepare.engine", p.engine)
 	for i := range p.units {
 		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
-		p.units[i].OnOpened = func(u campaign.UnitView) { v.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
+		p.units[i].OnOpened = func(u views.UnitView) { v.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
 	}
 	p.wait = newWaitSign("Reading who is there…")
 	left := widgets.Inset(look.Pad, widgets.Edges(
@@ -86,7 +86,7 @@ func (p *preparePage) sayEngine() {
 }
 
 // show makes a battle ready.
-func (p *preparePage) show(b campaign.BattleView) {
+func (p *preparePage) show(b views.BattleView) {
 	if p.battle.ID != b.ID {
 		p.seed.SetText("")
 		p.wrong.SetText("")
@@ -132,9 +132,9 @@ func (p *preparePage) show(b campaign.BattleView) {
 }
 
 // readUnits lists the units of both sides, as far as the viewer knows them.
-func (p *preparePage) readUnits(b campaign.BattleView) {
+func (p *preparePage) readUnits(b views.BattleView) {
 	who := p.v.d.viewer()
-	await(p.wait, &p.load, func(ctx context.Context) (out [2][]campaign.UnitView, err error) {
+	await(p.wait, &p.load, func(ctx context.Context) (out [2][]views.UnitView, err error) {
 		for i, ids := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 			for _, id := range ids {
 				f, err := p.c.Force(ctx, who, id)
@@ -145,7 +145,7 @@ func (p *preparePage) readUnits(b campaign.BattleView) {
 			}
 		}
 		return out, nil
-	}, func(units [2][]campaign.UnitView, err error) {
+	}, func(units [2][]views.UnitView, err error) {
 		if err != nil {
 			p.v.d.tell(err)
 			return
@@ -185,7 +185,7 @@ func (p *preparePage) begin() {
 }
 
 // drawOffAsk asks before the attacker draws off.
-func (p *preparePage) drawOffAsk(b campaign.BattleView) {
+func (p *preparePage) drawOffAsk(b views.BattleView) {
 	ask(p.v.d.canvas(), "Draw off?", capital(fightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {

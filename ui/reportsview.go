@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -23,7 +23,7 @@ type reportsView struct {
 	e      Exporter
 	view   *fyne.Container
 	layout *threePanes
-	table  *widgets.Table[campaign.BattleView]
+	table  *widgets.Table[views.BattleView]
 	page   *fyne.Container
 	scroll *container.Scroll
 	empty  fyne.CanvasObject
@@ -32,7 +32,7 @@ type reportsView struct {
 	aside  *widgets.Text
 	html   *widgets.Button
 	md     *widgets.Button
-	battle campaign.BattleView
+	battle views.BattleView
 	load   work.Latest
 	print  work.Latest
 	wait   *waitSign // for the list
@@ -41,7 +41,7 @@ type reportsView struct {
 
 func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
 	v := &reportsView{d: d, c: c, e: e, layout: &threePanes{tree: 288, card: 330}}
-	type b = campaign.BattleView
+	type b = views.BattleView
 	v.table = widgets.NewTable("report", look.TallRow, func(x b) string { return fmt.Sprint(x.ID) },
 		widgets.Column[b]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x b, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.Name, look.Small, x.Date)
@@ -81,14 +81,14 @@ func (v *reportsView) goTo(p place) {
 
 func (v *reportsView) reload() {
 	who := v.d.viewer()
-	await(v.wait, &v.load, func(ctx context.Context) ([]campaign.BattleView, error) {
+	await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
 		return v.c.Battles(ctx, who)
-	}, func(all []campaign.BattleView, err error) {
+	}, func(all []views.BattleView, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return
 		}
-		var fought []campaign.BattleView
+		var fought []views.BattleView
 		for i := len(all) - 1; i >= 0; i-- {
 			if all[i].Status == state.Fought {
 				fought = append(fought, all[i])
@@ -122,7 +122,7 @@ func (v *reportsView) reload() {
 }
 
 // show prints the report of a battle on the page.
-func (v *reportsView) show(b campaign.BattleView) {
+func (v *reportsView) show(b views.BattleView) {
 	if b.ID != v.battle.ID || b.Record != v.battle.Record {
 		v.page.Objects = nil
 		v.page.Refresh()

@@ -16,6 +16,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -28,7 +29,7 @@ type shell struct {
 	c       Campaign
 	path    string
 	who     intelligence.Viewer
-	now     campaign.Overview
+	now     views.Overview
 	saved   time.Time
 	views   map[string]view
 	current string
@@ -129,9 +130,9 @@ func (s *shell) look(v intelligence.Viewer) {
 // reload asks for the frame and has the view in use ask for its own.
 func (s *shell) reload() {
 	who := s.who
-	work.Start(&s.loading, func(ctx context.Context) (campaign.Overview, error) {
+	work.Start(&s.loading, func(ctx context.Context) (views.Overview, error) {
 		return s.c.Overview(ctx, who)
-	}, func(o campaign.Overview, err error) {
+	}, func(o views.Overview, err error) {
 		if err != nil {
 			s.tell(err)
 			return
@@ -298,7 +299,7 @@ func (s *shell) step(verb, title string, step func(context.Context) error) {
 func (s *shell) nextDay() {
 	s.do(command.EndDay{}, "Ending "+s.now.Date, func() {
 		who := s.who
-		work.Start(&s.morning, func(ctx context.Context) (campaign.Morning, error) { return s.c.Morning(ctx, who) }, func(m campaign.Morning, err error) {
+		work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 			if err != nil {
 				s.tell(err)
 				return

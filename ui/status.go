@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -81,7 +81,7 @@ func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (thirds) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 27) }
 
 // show sets the line.
-func (s *status) show(o campaign.Overview, who intelligence.Viewer, saved time.Time) {
+func (s *status) show(o views.Overview, who intelligence.Viewer, saved time.Time) {
 	s.left.SetText(strings.ReplaceAll(o.Sky, ", ", " · "))
 	s.battle.SetText("")
 	if o.Pending > 0 {

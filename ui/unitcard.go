@@ -4,14 +4,14 @@ import (
 	"fmt"
 	"strings"
 
-	"frontier/campaign"
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"frontier/campaign/views"
 	"frontier/internal/ranks"
 	"frontier/rosters"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // unitCard tells of a unit: who they are, their morale points, their history, where each
@@ -24,10 +24,10 @@ type unitCard struct {
 	facts   *widgets.Facts
 	points  *widgets.Text
 	morale  *widgets.MoraleBar
-	history *widgets.Table[campaign.HistoryLine]
+	history *widgets.Table[views.HistoryLine]
 	fresh   *widgets.Text
 	ranks   *widgets.Table[rankRow]
-	sick    *widgets.Table[campaign.PatientView]
+	sick    *widgets.Table[views.PatientView]
 	figures *widgets.Text
 	well    *widgets.Text
 }
@@ -42,7 +42,7 @@ type rankRow struct {
 func newUnitCard(v *forcesView) *unitCard {
 	c := &unitCard{head: newCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
 	c.history = historyTable("unit.history").AsLinks()
-	c.history.OnOpened = func(h campaign.HistoryLine) { v.d.open(historyPlace(h)) }
+	c.history.OnOpened = func(h views.HistoryLine) { v.d.open(historyPlace(h)) }
 	c.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	cell := func(title string, n func(rankRow) int) widgets.Column[rankRow] {
 		return widgets.Column[rankRow]{Title: title, Width: 40, Right: true, Make: func() fyne.CanvasObject { return widgets.NewNumber(look.Body, "") }, Draw: func(o fyne.CanvasObject, r rankRow, _ bool) {
@@ -61,10 +61,10 @@ func newUnitCard(v *forcesView) *unitCard {
 		cell("Serg.", func(r rankRow) int { return r.sergeants }),
 		cell("Others", func(r rankRow) int { return r.rest }),
 	)
-	c.sick = widgets.NewTable("unit.patient", 40, func(p campaign.PatientView) string {
+	c.sick = widgets.NewTable("unit.patient", 40, func(p views.PatientView) string {
 		return fmt.Sprint(p.Unit, p.Rank, p.Admitted, p.Due, p.Ends, p.Battle)
 	},
-		widgets.Column[campaign.PatientView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, p campaign.PatientView, _ bool) {
+		widgets.Column[views.PatientView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, p views.PatientView, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Body, onTable(widgets.Men(p.Men), p.Count, rankName(p.Rank)+" figure"), look.Small, patientEnd(p))
 		}},
 	).Bare()
@@ -90,7 +90,7 @@ func rankName(rank ranks.Rank) string {
 }
 
 // patientEnd says when wounded men are due, and what is known of how it ends.
-func patientEnd(p campaign.PatientView) string {
+func patientEnd(p views.PatientView) string {
 	switch p.Ends {
 	case "returns":
 		return "back on " + p.Date
@@ -109,7 +109,7 @@ func (c *unitCard) clear() {
 }
 
 // show tells of a unit.
-func (c *unitCard) show(u campaign.UnitView) {
+func (c *unitCard) show(u views.UnitView) {
 	c.body.Show()
 	c.nobody.Hide()
 	spec := unitCounter(u)

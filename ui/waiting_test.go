@@ -11,6 +11,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -39,26 +40,26 @@ func held[T any](ctx context.Context, c *slow, answer func() (T, error)) (T, err
 	return answer()
 }
 
-func (c *slow) Forces(ctx context.Context, v intelligence.Viewer) ([]campaign.ForceView, error) {
-	return held(ctx, c, func() ([]campaign.ForceView, error) { return c.Campaign.Forces(ctx, v) })
+func (c *slow) Forces(ctx context.Context, v intelligence.Viewer) ([]views.ForceView, error) {
+	return held(ctx, c, func() ([]views.ForceView, error) { return c.Campaign.Forces(ctx, v) })
 }
-func (c *slow) Leaders(ctx context.Context, v intelligence.Viewer) ([]campaign.LeaderView, error) {
-	return held(ctx, c, func() ([]campaign.LeaderView, error) { return c.Campaign.Leaders(ctx, v) })
+func (c *slow) Leaders(ctx context.Context, v intelligence.Viewer) ([]views.LeaderView, error) {
+	return held(ctx, c, func() ([]views.LeaderView, error) { return c.Campaign.Leaders(ctx, v) })
 }
-func (c *slow) Patients(ctx context.Context, v intelligence.Viewer) ([]campaign.PatientView, error) {
-	return held(ctx, c, func() ([]campaign.PatientView, error) { return c.Campaign.Patients(ctx, v) })
+func (c *slow) Patients(ctx context.Context, v intelligence.Viewer) ([]views.PatientView, error) {
+	return held(ctx, c, func() ([]views.PatientView, error) { return c.Campaign.Patients(ctx, v) })
 }
-func (c *slow) Board(ctx context.Context, v intelligence.Viewer) (campaign.BoardView, error) {
-	return held(ctx, c, func() (campaign.BoardView, error) { return c.Campaign.Board(ctx, v) })
+func (c *slow) Board(ctx context.Context, v intelligence.Viewer) (views.BoardView, error) {
+	return held(ctx, c, func() (views.BoardView, error) { return c.Campaign.Board(ctx, v) })
 }
-func (c *slow) Battles(ctx context.Context, v intelligence.Viewer) ([]campaign.BattleView, error) {
-	return held(ctx, c, func() ([]campaign.BattleView, error) { return c.Campaign.Battles(ctx, v) })
+func (c *slow) Battles(ctx context.Context, v intelligence.Viewer) ([]views.BattleView, error) {
+	return held(ctx, c, func() ([]views.BattleView, error) { return c.Campaign.Battles(ctx, v) })
 }
-func (c *slow) Journal(ctx context.Context) ([]campaign.JournalRow, error) {
-	return held(ctx, c, func() ([]campaign.JournalRow, error) { return c.Campaign.Journal(ctx) })
+func (c *slow) Journal(ctx context.Context) ([]views.JournalRow, error) {
+	return held(ctx, c, func() ([]views.JournalRow, error) { return c.Campaign.Journal(ctx) })
 }
-func (c *slow) Morning(ctx context.Context, v intelligence.Viewer) (campaign.Morning, error) {
-	return held(ctx, c, func() (campaign.Morning, error) { return c.Campaign.Morning(ctx, v) })
+func (c *slow) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
+	return held(ctx, c, func() (views.Morning, error) { return c.Campaign.Morning(ctx, v) })
 }
 func (c *slow) Run(ctx context.Context, days int, auto bool, say campaign.Progress) error {
 	say(3, days, "4 July 1880")
@@ -134,7 +135,7 @@ func TestWhatIsBeingReadIsSaid(t *testing.T) {
 func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh, c := s.slowly()
-	var maiwand campaign.BattleView
+	var maiwand views.BattleView
 	maiwand.ID, maiwand.Name = 1, "Maiwand"
 	file := filepath.Join(t.TempDir(), "report.md")
 	for _, x := range []struct {

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/widgets"
 )
@@ -50,7 +51,7 @@ func (s *stage) click(m *mapView, h hex.Hex, with fyne.KeyModifier) {
 }
 
 // meet has both sides march by themselves until enemies meet.
-func (s *stage) meet(sh *shell) campaign.BattleView {
+func (s *stage) meet(sh *shell) views.BattleView {
 	s.t.Helper()
 	for range 40 {
 		standing := sh.c.State()
@@ -77,7 +78,7 @@ func (s *stage) meet(sh *shell) campaign.BattleView {
 		}
 	}
 	s.t.Fatal("nobody met anybody in forty days")
-	return campaign.BattleView{}
+	return views.BattleView{}
 }
 
 func TestACampaignFromTheShelfToTheReport(t *testing.T) {
@@ -94,7 +95,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 	m := sh.mapView()
 
 	t.Run("a force is selected by its counter", func(t *testing.T) {
-		var column campaign.CounterView
+		var column views.CounterView
 		for _, k := range m.state.Counters {
 			if k.Force == "girishk-column" {
 				column = k

@@ -3,7 +3,7 @@ package ui
 import (
 	"fmt"
 
-	"frontier/campaign"
+	"frontier/campaign/views"
 	"frontier/ui/widgets"
 )
 
@@ -15,7 +15,7 @@ func onTable(real string, n int, model string) string {
 
 // historyPlace is where a line of a history leads: to its battle, else to its day in the
 // journal.
-func historyPlace(h campaign.HistoryLine) place {
+func historyPlace(h views.HistoryLine) place {
 	if h.Battle != 0 {
 		return place{view: "battles", battle: h.Battle, page: "after"}
 	}

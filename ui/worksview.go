@@ -8,8 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
@@ -95,9 +95,9 @@ func (v *worksView) fit(r room)                 { v.layout.card = r.card(); v.vi
 
 func (v *worksView) reload() {
 	who := v.d.viewer()
-	await(v.wait, &v.load, func(ctx context.Context) (campaign.BoardView, error) {
+	await(v.wait, &v.load, func(ctx context.Context) (views.BoardView, error) {
 		return v.c.Board(ctx, who)
-	}, func(b campaign.BoardView, err error) {
+	}, func(b views.BoardView, err error) {
 		if err != nil {
 			v.d.tell(err)
 			return
@@ -112,7 +112,7 @@ func (v *worksView) reload() {
 }
 
 // rows puts crossings, works and places in one list.
-func (v *worksView) rows(b campaign.BoardView) []workRow {
+func (v *worksView) rows(b views.BoardView) []workRow {
 	f, m := v.c.Founding(), v.c.Map()
 	side := func(id state.SideID) string {
 		for _, s := range f.Sides {

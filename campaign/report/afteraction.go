@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"frontier/battle"
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -20,8 +20,8 @@ import (
 // Source is what an after-action report reads. The campaign's service is one.
 type Source interface {
 	Founding() *state.Founding
-	Battle(context.Context, intelligence.Viewer, state.BattleID) (campaign.BattleView, error)
-	BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error)
+	Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
+	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 	Record(context.Context, state.BattleID) (journal.Record, error)
 }
 
@@ -133,7 +133,7 @@ func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, err
 		More:     more,
 		Works:    sentences(view.Works),
 		History:  history(founding, view),
-		Colophon: campaign.HowFought(ruleSet(view.Engine), view.Version, view.Seed),
+		Colophon: views.HowFought(ruleSet(view.Engine), view.Version, view.Seed),
 		PerFig:   founding.MenPerFigure,
 	}
 	for i := range a.Parties {
@@ -162,7 +162,7 @@ func ruleSet(id string) string {
 }
 
 // party tells of one side: 0 is the attacker.
-func party(founding *state.Founding, view campaign.BattleView, i int) Party {
+func party(founding *state.Founding, view views.BattleView, i int) Party {
 	s := view.Sides[i]
 	p := Party{
 		Name:     oneLine(s.Name),
@@ -241,7 +241,7 @@ func (l *Loss) share() {
 }
 
 // strength says what a side brought.
-func strength(s campaign.BattleSideView) string {
+func strength(s views.BattleSideView) string {
 	parts := []string{fmt.Sprintf("%s (%s)", men(s.Men), of(s.Figures, "figure"))}
 	if s.Guns > 0 {
 		parts = append(parts, of(s.Guns, "gun"))
@@ -292,7 +292,7 @@ var routine = []string{"place", "move", "phase"}
 // course groups what is worth telling of the log by turn and phase: fire, melee
 // and whatever else is thrown at an enemy, and what came of it. What else was thrown
 // shows in the lines that follow it. More says how much of the log was left out.
-func course(rows []campaign.LogRow, log []byte) (turns []Turn, more string, err error) {
+func course(rows []views.LogRow, log []byte) (turns []Turn, more string, err error) {
 	lines, err := battle.ReadLog(bytes.NewReader(log))
 	if err != nil {
 		return nil, "", err
@@ -392,7 +392,7 @@ func work(kind terms.WorkKind) string {
 }
 
 // history tells what happened in fact at the place of a battle.
-func history(founding *state.Founding, view campaign.BattleView) []string {
+func history(founding *state.Founding, view views.BattleView) []string {
 	here := map[string]bool{strings.ToLower(view.Name): true}
 	for _, p := range founding.Map.Places {
 		if p.Hex == view.Hex {

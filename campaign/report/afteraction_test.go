@@ -18,11 +18,11 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/battle"
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -32,18 +32,18 @@ var update = flag.Bool("update", false, "write the golden files anew")
 // fought is a campaign with one battle, as a report reads it.
 type fought struct {
 	founding state.Founding
-	view     campaign.BattleView
-	rows     []campaign.LogRow
+	view     views.BattleView
+	rows     []views.LogRow
 	record   journal.Record
 }
 
 func (f *fought) Founding() *state.Founding { return &f.founding }
 
-func (f *fought) Battle(context.Context, intelligence.Viewer, state.BattleID) (campaign.BattleView, error) {
+func (f *fought) Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error) {
 	return f.view, nil
 }
 
-func (f *fought) BattleLog(context.Context, state.BattleID) ([]campaign.LogRow, error) {
+func (f *fought) BattleLog(context.Context, state.BattleID) ([]views.LogRow, error) {
 	return f.rows, nil
 }
 
@@ -68,30 +68,30 @@ func maiwand() *fought {
 				{Name: "Kandahar", Date: "1880-09-01", Place: "Kandahar", Result: "Afghan army turned out of its camp"},
 			},
 		},
-		view: campaign.BattleView{
+		view: views.BattleView{
 			Battle: state.Battle{
 				ID: 1, Name: "Maiwand", Day: 26, Hex: at, Attacker: "british", Defender: "ayub", Status: state.Fought,
 				Engine: "wornspent", Version: 1, Seed: 18800727,
 				Outcome: &battle.Outcome{Holder: "ayub", Reason: battle.Broke, Turns: 2, Sides: [2]battle.SideOutcome{{ID: "british", PercentLeft: 44}, {ID: "ayub", PercentLeft: 81}}},
 			},
 			Date: "27 July 1880", Place: "Maiwand, hex 2817", Result: "the British quit the field after two turns",
-			Sides: [2]campaign.BattleSideView{
+			Sides: [2]views.BattleSideView{
 				{Side: "british", Name: "British and Indian forces", Short: "British", Slot: 1, Forces: []string{"Girishk column"}, Leader: "Brig.-Gen. Burrows", Figures: 26, Men: 1312, Guns: 2, Points: 34},
 				{Side: "ayub", Name: "Army of Ayub Khan", Short: "Afghan", Slot: 3, Forces: []string{"Army of Ayub Khan", "Ghazis of Maiwand"}, Leader: "Ayub Khan", Figures: 40, Men: 2000, Points: 42},
 			},
-			Units: []campaign.AftermathUnit{
+			Units: []views.AftermathUnit{
 				{ID: "66th", Name: "66th Foot", Side: "british", Slot: 1, Present: 14, Killed: 7, Wounded: 1, Captured: 1, Unhurt: 5, MenPresent: 700, MenKilled: 350, MenWounded: 50, MenCaptured: 50, MenUnhurt: 250, Before: rosters.Full, After: rosters.Spent, Points: 6, FullAt: 17, Ending: battle.Broken},
 				{ID: "rha", Name: "E/B, R.H.A.", Side: "british", Slot: 1, Present: 12, Killed: 1, Missing: 1, Unhurt: 10, MenPresent: 612, MenKilled: 51, MenMissing: 51, MenUnhurt: 510, Before: rosters.Worn, After: rosters.Worn, Points: 9, FullAt: 15, Ending: battle.Withdrawn},
 				{ID: "ghazis", Name: "Ghazis", Side: "ayub", Slot: 3, Present: 40, Killed: 5, Wounded: 3, Unhurt: 32, MenPresent: 2000, MenKilled: 250, MenWounded: 150, MenUnhurt: 1600, Before: rosters.Full, After: rosters.Full, Points: 34, FullAt: 42, Ending: battle.InHand},
 			},
-			Leaders: []campaign.AftermathLeader{
+			Leaders: []views.AftermathLeader{
 				{ID: "burrows", Name: "Brig.-Gen. Burrows", Side: "british", Fate: battle.Unhurt, Text: "unhurt"},
 				{ID: "galbraith", Name: "Lt.-Col. Galbraith", Side: "british", Fate: battle.LeaderKilled, Text: "killed with the 66th Foot"},
 			},
 			Works:    []string{"the bridge at Maiwand was blown by the Sappers"},
-			Recovery: []campaign.RecoveryGroup{{Side: "british", Text: "Back on 10 August", Ends: "returns", Due: 40, Figures: 1, Men: 50}, {Side: "ayub", Text: "Died of wounds", Ends: "dies", Figures: 3, Men: 150}},
+			Recovery: []views.RecoveryGroup{{Side: "british", Text: "Back on 10 August", Ends: "returns", Due: 40, Figures: 1, Men: 50}, {Side: "ayub", Text: "Died of wounds", Ends: "dies", Figures: 3, Men: 150}},
 		},
-		rows: []campaign.LogRow{
+		rows: []views.LogRow{
 			{N: 1, Turn: 0, Type: "begin", Text: "The sides deploy a mile apart"},
 			{N: 2, Turn: 1, Phase: "fire", Side: "british", Type: "roll", Text: "E/B, R.H.A. fires at the Ghazis: 2 hits"},
 			{N: 3, Turn: 1, Phase: "fire", Side: "ayub", Type: "move", Text: "Ghazis moves."},

@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/intake"
 )
 
@@ -99,7 +100,7 @@ record". Units and leaders that lost nothing may be left as they are or taken ou
 }
 
 // blankOf is a form with the names that people know.
-func blankOf(f *state.Founding, b *campaign.BattleView, blank battle.Outcome) resultJSON {
+func blankOf(f *state.Founding, b *views.BattleView, blank battle.Outcome) resultJSON {
 	out := resultJSON{Battle: b.ID, Name: b.Name, Engine: f.Rules, Reason: blank.Reason, Units: []unitResult{}}
 	names := map[string]string{}
 	for _, u := range f.Units {

@@ -17,6 +17,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/internal/intake"
 )
@@ -71,7 +72,7 @@ type aftermathJSON struct {
 	Ending   string `json:"ending"`
 }
 
-func asBattle(b campaign.BattleView) battleJSON {
+func asBattle(b views.BattleView) battleJSON {
 	out := battleJSON{
 		ID: b.ID, Name: b.Name, Day: b.Day, Date: b.Date, Hex: hex.Name(b.Hex), Place: b.Place, Attacker: b.Attacker, Defender: b.Defender,
 		Attackers: append([]state.ForceID{}, b.Attackers...), Defenders: append([]state.ForceID{}, b.Defenders...),
@@ -181,9 +182,9 @@ kept in the file. Without --seed the campaign's own seed decides.`,
 }
 
 // aftermath prints what a battle did.
-func (p *program) aftermath(b campaign.BattleView) error {
+func (p *program) aftermath(b views.BattleView) error {
 	fmt.Fprintf(p.out, "%s, %s: %s\n", clean(b.Name), b.Date, clean(b.Result))
-	fmt.Fprintf(p.out, "%s\n\n", campaign.HowFought(b.Engine, b.Version, b.Seed))
+	fmt.Fprintf(p.out, "%s\n\n", views.HowFought(b.Engine, b.Version, b.Seed))
 	t := newTable("UNIT", "SIDE", "MEN#", "KILLED#", "WOUNDED#", "CAPTURED#", "MISSING#", "UNHURT#", "POINTS#", "GRADE", "ENDING")
 	for _, u := range b.Units {
 		t.add(u.Name, u.Side, thousands(u.MenPresent), thousands(u.MenKilled), thousands(u.MenWounded), thousands(u.MenCaptured), thousands(u.MenMissing),
@@ -305,7 +306,7 @@ func (p *program) tell(path string, log []byte, asJSON bool) error {
 	if !ok {
 		return fmt.Errorf("%s: the battle was fought by %s version %d, which this program does not have", path, clean(begin.Engine), begin.Version)
 	}
-	rows, err := campaign.LogRows(journal.Record{Log: log, Setup: begin.Setup}, engine)
+	rows, err := views.LogRows(journal.Record{Log: log, Setup: begin.Setup}, engine)
 	if err != nil {
 		return fmt.Errorf("%s: %w", path, err)
 	}
@@ -331,7 +332,7 @@ func wasFought(ctx context.Context, s *campaign.Service, id state.BattleID) erro
 }
 
 // log prints the rows of a battle's log, a turn and phase at a time.
-func (p *program) log(rows []campaign.LogRow) error {
+func (p *program) log(rows []views.LogRow) error {
 	var out bytes.Buffer
 	turn, phase := -1, ""
 	for _, r := range rows {

@@ -16,6 +16,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/campaign/views"
 )
 
 // newCommand founds a campaign.
@@ -168,14 +169,14 @@ func jsonFlag(cmd *cobra.Command, into *bool) {
 func (p *program) undoCommand() *cobra.Command {
 	return p.stepCommand("undo", "Take the last command back", "Taken back: %s.",
 		"there is nothing to undo: no command has been given yet",
-		(*campaign.Service).Undo, func(o campaign.Overview) string { return o.Undo })
+		(*campaign.Service).Undo, func(o views.Overview) string { return o.Undo })
 }
 
 // redoCommand gives again what was taken back.
 func (p *program) redoCommand() *cobra.Command {
 	return p.stepCommand("redo", "Give again the command that was taken back last", "Given again: %s.",
 		"there is nothing to redo: no command was taken back, or another has been given since",
-		(*campaign.Service).Redo, func(o campaign.Overview) string { return o.Redo })
+		(*campaign.Service).Redo, func(o views.Overview) string { return o.Redo })
 }
 
 // stepJSON is an undone or redone command, and where the campaign stands then.
@@ -187,7 +188,7 @@ type stepJSON struct {
 }
 
 // stepCommand moves the campaign by one command.
-func (p *program) stepCommand(name, short, says, nothing string, step func(*campaign.Service, context.Context) error, title func(campaign.Overview) string) *cobra.Command {
+func (p *program) stepCommand(name, short, says, nothing string, step func(*campaign.Service, context.Context) error, title func(views.Overview) string) *cobra.Command {
 	var asJSON bool
 	cmd := &cobra.Command{
 		Use:     name + " FILE [--json]",

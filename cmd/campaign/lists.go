@@ -10,6 +10,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 )
@@ -146,10 +147,10 @@ func listCommand[V, J any](p *program, l listing[V, J]) *cobra.Command {
 }
 
 func (p *program) leadersCommand() *cobra.Command {
-	return listCommand(p, listing[campaign.LeaderView, leaderJSON]{
+	return listCommand(p, listing[views.LeaderView, leaderJSON]{
 		use: "leaders", short: "List the leaders, where they are and how they fare", example: "campaign leaders afghan.campaign --side british", empty: "There are no leaders.",
 		heads: []string{"LEADER", "NAME", "SIDE", "STATUS", "WHERE", "BACK ON"}, ask: (*campaign.Service).Leaders,
-		row: func(l campaign.LeaderView, _ *state.Map) (leaderJSON, []any) {
+		row: func(l views.LeaderView, _ *state.Map) (leaderJSON, []any) {
 			return leaderJSON{l.ID, l.Name, l.Rank, l.Side, l.Command, l.Personality, l.Exceptional, l.Status, l.Force, l.Where, l.Returns},
 				cells(l.ID, l.Name, l.Side, l.Status, l.Where, l.Returns)
 		},
@@ -157,10 +158,10 @@ func (p *program) leadersCommand() *cobra.Command {
 }
 
 func (p *program) woundedCommand() *cobra.Command {
-	return listCommand(p, listing[campaign.PatientView, patientJSON]{
+	return listCommand(p, listing[views.PatientView, patientJSON]{
 		use: "wounded", short: "List the wounded by the day on which more is known of them", example: "campaign wounded afghan.campaign", empty: "Nobody is in hospital.",
 		heads: []string{"DUE", "UNIT", "SIDE", "RANK", "MEN#", "FIGURES#", "THEN"}, ask: (*campaign.Service).Patients,
-		row: func(x campaign.PatientView, _ *state.Map) (patientJSON, []any) {
+		row: func(x views.PatientView, _ *state.Map) (patientJSON, []any) {
 			return patientJSON{string(x.Unit), x.UnitName, x.Side, string(x.Rank), x.Count, x.Men, x.Admitted, x.Due, x.Date, string(x.Ends), x.Battle},
 				cells(x.Date, x.UnitName, x.Side, string(x.Rank), thousands(x.Men), x.Count, orDash(string(x.Ends)))
 		},
@@ -168,10 +169,10 @@ func (p *program) woundedCommand() *cobra.Command {
 }
 
 func (p *program) prisonersCommand() *cobra.Command {
-	return listCommand(p, listing[campaign.CaptiveView, captiveJSON]{
+	return listCommand(p, listing[views.CaptiveView, captiveJSON]{
 		use: "prisoners", short: "List the prisoners and who holds them", example: "campaign prisoners afghan.campaign", empty: "There are no prisoners.",
 		heads: []string{"UNIT", "SIDE", "HELD BY", "MEN#", "FIGURES#", "SINCE"}, ask: (*campaign.Service).Captives,
-		row: func(x campaign.CaptiveView, _ *state.Map) (captiveJSON, []any) {
+		row: func(x views.CaptiveView, _ *state.Map) (captiveJSON, []any) {
 			return captiveJSON{string(x.Unit), x.UnitName, x.Side, x.By, x.Ranks.Total(), x.Men, x.Since, x.Date, x.Captive.Battle},
 				cells(x.UnitName, x.Side, x.By, thousands(x.Men), x.Ranks.Total(), x.Date)
 		},
@@ -179,10 +180,10 @@ func (p *program) prisonersCommand() *cobra.Command {
 }
 
 func (p *program) placesCommand() *cobra.Command {
-	return listCommand(p, listing[campaign.PlaceView, placeJSON]{
+	return listCommand(p, listing[views.PlaceView, placeJSON]{
 		use: "places", short: "List the places of the map and who holds them", example: "campaign places afghan.campaign", empty: "The map has no places.",
 		heads: []string{"PLACE", "NAME", "KIND", "HEX", "HELD BY", "DEFENCES", "HAS"}, ask: (*campaign.Service).Places,
-		row: func(x campaign.PlaceView, _ *state.Map) (placeJSON, []any) {
+		row: func(x views.PlaceView, _ *state.Map) (placeJSON, []any) {
 			var has []string
 			for _, h := range []struct {
 				is   bool
@@ -203,10 +204,10 @@ func (p *program) placesCommand() *cobra.Command {
 }
 
 func (p *program) objectivesCommand() *cobra.Command {
-	return listCommand(p, listing[campaign.ObjectiveView, objectiveJSON]{
+	return listCommand(p, listing[views.ObjectiveView, objectiveJSON]{
 		use: "objectives", short: "List what each side is to do, what it is worth and how it stands", example: "campaign objectives afghan.campaign --side british", empty: "There are no objectives.",
 		heads: []string{"SIDE", "OBJECTIVE", "POINTS#", "BY", "IN WORDS"}, ask: (*campaign.Service).Objectives,
-		row: func(x campaign.ObjectiveView, _ *state.Map) (objectiveJSON, []any) {
+		row: func(x views.ObjectiveView, _ *state.Map) (objectiveJSON, []any) {
 			return objectiveJSON{x.ID, x.Side, x.Name, string(x.Kind), x.Text, x.Points, x.Earned, append([]string{}, x.Places...), x.Force, x.By},
 				cells(x.Side, x.Name, fmt.Sprintf("%d/%d", x.Earned, x.Points), orDash(x.By), x.Text)
 		},
@@ -214,10 +215,10 @@ func (p *program) objectivesCommand() *cobra.Command {
 }
 
 func (p *program) reinforcementsCommand() *cobra.Command {
-	return listCommand(p, listing[campaign.ReinforcementView, reinforcementJSON]{
+	return listCommand(p, listing[views.ReinforcementView, reinforcementJSON]{
 		use: "reinforcements", short: "List the reinforcements by the day on which they are due", example: "campaign reinforcements afghan.campaign", empty: "Nobody is to come.",
 		heads: []string{"DUE", "SIDE", "WHO", "MEN#", "AT", "STATE", "IF"}, ask: (*campaign.Service).Reinforcements,
-		row: func(x campaign.ReinforcementView, m *state.Map) (reinforcementJSON, []any) {
+		row: func(x views.ReinforcementView, m *state.Map) (reinforcementJSON, []any) {
 			now := "to come"
 			if x.Arrived {
 				now = "arrived"

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/views"
 )
 
 // open opens a campaign file.
@@ -54,7 +55,7 @@ func number(word string) (state.BattleID, error) {
 }
 
 // found gives the battle with this number, or a sentence that says which there are.
-func found(ctx context.Context, s *campaign.Service, id state.BattleID) (campaign.BattleView, error) {
+func found(ctx context.Context, s *campaign.Service, id state.BattleID) (views.BattleView, error) {
 	b, err := s.Battle(ctx, intelligence.Viewer{}, id)
 	if !errors.Is(err, state.ErrNotFound) {
 		return b, err

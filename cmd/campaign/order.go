@@ -17,6 +17,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/internal/words"
 	"frontier/rosters"
@@ -218,7 +219,7 @@ func (p *program) give(ctx context.Context, s *campaign.Service, c command.Comma
 }
 
 // entry prints an entry of the journal with what came of it.
-func (p *program) entry(r campaign.JournalRow) error {
+func (p *program) entry(r views.JournalRow) error {
 	by := ""
 	if r.By != "" {
 		by = ", by " + r.By
@@ -450,7 +451,7 @@ type turnJSON struct {
 
 // ended prints what a run of days did and why it ended. A run that stopped for a battle is
 // no error; its exit code is [waits].
-func (p *program) ended(ctx context.Context, s *campaign.Service, before campaign.Overview, met bool, run error, asJSON bool) error {
+func (p *program) ended(ctx context.Context, s *campaign.Service, before views.Overview, met bool, run error, asJSON bool) error {
 	rows, err := s.Journal(ctx)
 	if err != nil {
 		return errors.Join(run, err)
@@ -472,7 +473,7 @@ func (p *program) ended(ctx context.Context, s *campaign.Service, before campaig
 	case met:
 		why.Why, why.Text = "until", "What was waited for has come."
 	}
-	var fresh []campaign.JournalRow
+	var fresh []views.JournalRow
 	for _, r := range rows {
 		if r.Seq > before.Head && !r.Undone {
 			fresh = append(fresh, r)
@@ -506,7 +507,7 @@ type journalJSON struct {
 	Battle state.BattleID `json:"battle,omitempty"`
 }
 
-func asJournal(rows []campaign.JournalRow) []journalJSON {
+func asJournal(rows []views.JournalRow) []journalJSON {
 	out := []journalJSON{}
 	for _, r := range rows {
 		out = append(out, journalJSON{r.Seq, r.Day, r.Date, r.Title, r.By, append([]string{}, r.Lines...), r.Undone, r.Battle})

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 )
 
 // reportCommand writes an after-action report.
@@ -129,7 +130,7 @@ type (
 	}
 )
 
-func (p *program) history(u campaign.UnitView, asJSON bool) error {
+func (p *program) history(u views.UnitView, asJSON bool) error {
 	if asJSON {
 		out := historyJSON{asUnit(u), []hospitalJSON{}, []historyLineJSON{}}
 		for _, h := range u.History {

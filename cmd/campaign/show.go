@@ -13,6 +13,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -132,7 +133,7 @@ type (
 	}
 )
 
-func asForce(f campaign.ForceView) forceJSON {
+func asForce(f views.ForceView) forceJSON {
 	out := forceJSON{
 		ID: f.Counter.Force, Name: f.Counter.Name, Side: f.Counter.Side, Hex: hex.Name(f.Counter.Hex), Place: f.Place,
 		Men: f.Men, Figures: f.Figures, Guns: f.Guns, Points: int(f.Points), Full: int(f.Full), Grade: string(f.Counter.Grade),
@@ -150,7 +151,7 @@ func asForce(f campaign.ForceView) forceJSON {
 	return out
 }
 
-func asUnit(u campaign.UnitView) unitJSON {
+func asUnit(u views.UnitView) unitJSON {
 	return unitJSON{
 		ID: string(u.ID), Name: u.Name, Side: string(u.Side), Force: string(u.Force), Arm: string(u.Arm), Training: string(u.Training),
 		Men: u.MenNow, Present: u.Strength.Present.Total(), Wounded: u.Strength.Wounded.Total(), Captured: u.Strength.Captured.Total(),
@@ -237,7 +238,7 @@ func (p *program) showCampaign(ctx context.Context, s *campaign.Service, viewer 
 }
 
 // worksOf lists works, crossings that are not as they were founded, and breached walls.
-func worksOf(m *state.Map, b *campaign.BoardView) []workJSON {
+func worksOf(m *state.Map, b *views.BoardView) []workJSON {
 	out := []workJSON{}
 	for _, k := range b.Works {
 		out = append(out, workJSON{k.ID, string(k.Kind), k.Side, hex.Name(k.Hex), k.Standing()})
@@ -258,7 +259,7 @@ func worksOf(m *state.Map, b *campaign.BoardView) []workJSON {
 }
 
 // forceTable lists forces.
-func forceTable(forces []campaign.ForceView) *table {
+func forceTable(forces []views.ForceView) *table {
 	t := newTable("FORCE", "SIDE", "AT", "MEN#", "GUNS#", "POINTS#", "GRADE", "ORDERS")
 	for _, f := range forces {
 		orders := f.Orders

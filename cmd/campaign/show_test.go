@@ -5,8 +5,8 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -17,7 +17,7 @@ func TestWorksAreListed(t *testing.T) {
 		Crossings: []state.Crossing{{ID: "bridge", Kind: "stone_bridge", Edge: hex.EdgeOf(h, hex.E)}, {ID: "ford", Kind: "ford"}},
 		Places:    []state.Place{{ID: "city", Fortified: "walls", Hex: h}, {ID: "fort", Fortified: "fort", Hex: h}},
 	}
-	got := worksOf(m, &campaign.BoardView{
+	got := worksOf(m, &views.BoardView{
 		Works:     []state.Work{{ID: "w", Kind: "redoubt", Side: "red", Hex: h, State: "begun", Done: 2, Of: 6}},
 		Crossings: map[string]state.Condition{"bridge": "destroyed"},
 		Laid:      []state.Crossing{{ID: "pontoon", Kind: "pontoon", State: "intact", Edge: hex.EdgeOf(h, hex.E)}},

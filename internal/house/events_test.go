@@ -42,6 +42,9 @@ func TestAnEventIsOneFile(t *testing.T) {
 			}
 			if of, ok := call.Fun.(*ast.IndexExpr); ok && named(of.X) == "enrol" {
 				home[named(of.Index)] = path
+				if filepath.ToSlash(filepath.Dir(path)) != "campaign/event" {
+					t.Errorf("%s enrols %s; events are in campaign/event", set.Position(n.Pos()), named(of.Index))
+				}
 			}
 			return true
 		})

@@ -10,8 +10,8 @@ import (
 
 	"pgregory.net/rapid"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -45,7 +45,7 @@ func TestCountersAreHitWhereTheyStand(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := &Scene{}
 		for i := range rapid.IntRange(1, 12).Draw(t, "counters") {
-			s.Board.Counters = append(s.Board.Counters, campaign.CounterView{
+			s.Board.Counters = append(s.Board.Counters, views.CounterView{
 				Force: state.ForceID(rune('a' + i)), Side: rapid.SampledFrom([]state.SideID{"x", "y"}).Draw(t, "side"),
 				Hex: hex.AtOffset(rapid.IntRange(10, 16).Draw(t, "column"), rapid.IntRange(10, 16).Draw(t, "row")), Strength: 900,
 			})

@@ -7,7 +7,7 @@ import (
 	"strconv"
 	"sync"
 
-	"frontier/campaign"
+	"frontier/campaign/views"
 	"frontier/rosters"
 )
 
@@ -23,7 +23,7 @@ type Counter struct {
 	Grade     rosters.Grade
 	Badge     string // gravest state: routing, disordered, pinned, gone_to_ground, out_of_supply, forced_march, dug_in, leader
 	Stack     int    // counters that lie here; a number and cards behind from 2
-	Seen      campaign.Seen
+	Seen      views.Seen
 	Held      bool // held back: dashed, pale, with an hourglass
 	Selected  bool
 	Size      CounterSize
@@ -88,7 +88,7 @@ func DrawCounter(c Counter, p *Palette, scale float64) *Sprite {
 		d.field, d.symbol = mixed(p.Paper, d.field, 30), p.Ink
 	}
 	d.draw()
-	if c.Seen == campaign.SeenOnce {
+	if c.Seen == views.SeenOnce {
 		fade(dst, 45)
 	}
 	return &Sprite{Img: dst, Hot: hot}
@@ -148,7 +148,7 @@ func (d *counterPen) draw() {
 	if bare {
 		return
 	}
-	if d.c.Seen != campaign.SeenOnce {
+	if d.c.Seen != views.SeenOnce {
 		d.grade()
 	}
 	d.number()
@@ -195,7 +195,7 @@ func (d *counterPen) outline(x, y, corner, clip float32) []pt {
 // so that at a whole scale its outer edge falls between pixels.
 func (d *counterPen) card(x, y, corner, clip, rim float32) {
 	shape := d.outline(x, y, corner, clip)
-	if d.c.Seen == campaign.SeenNow && !d.c.Held {
+	if d.c.Seen == views.SeenNow && !d.c.Held {
 		d.areaAt(grown(shape, 1))
 		d.ink(d.p.rim)
 		d.areaAt(grown(shape, 1-rim))

@@ -4,11 +4,11 @@ import (
 	"image"
 	"testing"
 
-	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -43,21 +43,21 @@ func maiwand(m *state.Map) *Scene {
 		}
 		return out
 	}
-	counters := []campaign.CounterView{
+	counters := []views.CounterView{
 		{Force: "girishk-column", Name: "Girishk column", Side: "british", Slot: 1, Hex: at("khushk-i-nakhud"), Arm: rosters.Infantry, Strength: 970, Grade: rosters.Full, Leader: true,
 			Path: hex.Line(at("khushk-i-nakhud"), at("maiwand"))[1:]},
 		{Force: "horse", Name: "3rd Sind Horse", Side: "british", Slot: 1, Hex: at("khushk-i-nakhud"), Arm: rosters.Cavalry, Strength: 800, Grade: rosters.Worn},
 		{Force: "ayub", Name: "Ayub Khan's army", Side: "afghan", Slot: 3, Hex: at("sangbur"), Arm: rosters.Infantry, Strength: 930, Grade: rosters.Full, Leader: true, Irregular: false,
 			Path: hex.Line(at("sangbur"), at("mis-karez"))[1:]},
-		{Force: "ghazis", Name: "Ghazis", Side: "afghan", Slot: 3, Hex: at("khakrez"), Arm: "tribes", Irregular: true, Strength: 700, Grade: rosters.Full, Seen: campaign.Reported},
-		{Force: "herati", Name: "Herati horse", Side: "afghan", Slot: 3, Hex: step(at("khakrez"), hex.E, hex.NE)[1], Arm: rosters.Cavalry, Irregular: true, Strength: 700, Grade: rosters.Full, Seen: campaign.SeenOnce},
+		{Force: "ghazis", Name: "Ghazis", Side: "afghan", Slot: 3, Hex: at("khakrez"), Arm: "tribes", Irregular: true, Strength: 700, Grade: rosters.Full, Seen: views.Reported},
+		{Force: "herati", Name: "Herati horse", Side: "afghan", Slot: 3, Hex: step(at("khakrez"), hex.E, hex.NE)[1], Arm: rosters.Cavalry, Irregular: true, Strength: 700, Grade: rosters.Full, Seen: views.SeenOnce},
 		{Force: "kandahar", Name: "Kandahar garrison", Side: "british", Slot: 1, Hex: at("kandahar"), Arm: rosters.Infantry, Strength: 620, Grade: rosters.Full, Badge: "dug_in"},
 		{Force: "baggage", Name: "Baggage", Side: "british", Slot: 1, Hex: step(at("khushk-i-nakhud"), hex.SE, hex.SE)[1], Arm: rosters.Transport, Strength: 900, Grade: rosters.Worn, Badge: "forced_march"},
 		{Force: "phayre", Name: "Phayre's relief", Side: "british", Slot: 1, Hex: at("chaman"), Arm: rosters.Infantry, Strength: 400, Grade: rosters.Spent,
 			Path: hex.Line(at("chaman"), at("takht-i-pul"))[1:]},
 		{Force: "wali", Name: "Wali's men", Side: "wali", Slot: 4, Hex: at("girishk"), Arm: rosters.Infantry, Strength: 500, Grade: rosters.Worn, Badge: "routing"},
 		{Force: "wali-2", Name: "Mutineers", Side: "afghan", Slot: 3, Hex: at("girishk"), Arm: "tribes", Irregular: true, Strength: 500, Grade: rosters.Full},
-		{Force: "kakar", Name: "Kakar tribesmen", Side: "afghan", Slot: 3, Hex: at("mandi-hissar"), Arm: "tribes", Irregular: true, Strength: 900, Grade: rosters.Full, Held: campaign.Held{Until: "8 August", Home: true}},
+		{Force: "kakar", Name: "Kakar tribesmen", Side: "afghan", Slot: 3, Hex: at("mandi-hissar"), Arm: "tribes", Irregular: true, Strength: 900, Grade: rosters.Full, Held: views.Held{Until: "8 August", Home: true}},
 	}
 	var hidden []hex.Hex
 	for i := range m.Cells {
@@ -68,11 +68,11 @@ func maiwand(m *state.Map) *Scene {
 	}
 	hover := step(at("kandahar"), hex.SW, hex.SW)[1]
 	return &Scene{
-		Board: campaign.BoardView{
+		Board: views.BoardView{
 			Counters: counters, Hidden: hidden,
 			Crossings: map[string]state.Condition{"kokeran-ford": "intact", "logar-bridge-zahidabad": "destroyed"},
 			Works:     []state.Work{{ID: "w1", Kind: "redoubt", Hex: at("kandahar"), State: "intact"}, {ID: "w2", Kind: "entrenchment", Hex: at("mandi-hissar"), State: "intact"}},
-			Battles: []campaign.BattleView{
+			Battles: []views.BattleView{
 				{Battle: state.Battle{Hex: at("maiwand"), Status: state.Pending}},
 				{Battle: state.Battle{Hex: step(at("kandahar"), hex.E, hex.E)[1], Status: state.Fought}},
 			},
@@ -91,7 +91,7 @@ func opening(t testing.TB) (*state.Map, *Scene) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c, err := campaign.NewChronicle(&f)
+	c, err := views.NewChronicle(&f)
 	if err != nil {
 		t.Fatal(err)
 	}

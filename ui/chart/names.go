@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -113,8 +113,8 @@ type names struct {
 // scenery is what of a scene decides where lettering has room. Boards are made anew when
 // they change, never changed.
 type scenery struct {
-	counters *campaign.CounterView
-	battles  *campaign.BattleView
+	counters *views.CounterView
+	battles  *views.BattleView
 	n, m     int
 	selected state.ForceID
 	plan     *Plan

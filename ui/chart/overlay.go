@@ -6,15 +6,15 @@ import (
 	"math"
 	"slices"
 
-	"frontier/campaign"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
 // Scene is everything that lies over the ground.
 type Scene struct {
-	Board    campaign.BoardView
+	Board    views.BoardView
 	Selected state.ForceID
 	Chosen   *hex.Hex // ringed, where no force is selected
 	Hover    *hex.Hex // dashed
@@ -213,7 +213,7 @@ const pillText = "Battle today"
 
 // pillRoom is the room that the pill of a battle takes in the picture; false where it
 // has none.
-func (o *Overlay) pillRoom(v View, b *campaign.BattleView) (image.Rectangle, bool) {
+func (o *Overlay) pillRoom(v View, b *views.BattleView) (image.Rectangle, bool) {
 	if b.Status != state.Pending || float64(v.HexPx)/o.scale < 20 {
 		return image.Rectangle{}, false
 	}
@@ -247,7 +247,7 @@ func (o *Overlay) marches(s *Scene) []march {
 	if s.Marches {
 		for i := range s.Board.Counters {
 			if c := &s.Board.Counters[i]; len(c.Path) > 0 {
-				out = append(out, march{c.Hex, c.Path, c.Slot, c.Seen != campaign.SeenNow})
+				out = append(out, march{c.Hex, c.Path, c.Slot, c.Seen != views.SeenNow})
 			}
 		}
 	}
@@ -368,7 +368,7 @@ func (o *Overlay) groups(v View, s *Scene, in image.Rectangle) []group {
 }
 
 // faceOf is what the counter of a force shows.
-func faceOf(c *campaign.CounterView, size CounterSize) Counter {
+func faceOf(c *views.CounterView, size CounterSize) Counter {
 	out := Counter{
 		Slot: c.Slot, Arm: c.Arm, Irregular: c.Irregular, Boats: c.Boats, Strength: c.Strength, Grade: c.Grade,
 		Badge: c.Badge, Seen: c.Seen, Held: c.Held.Until != "", Size: size,
@@ -381,7 +381,7 @@ func faceOf(c *campaign.CounterView, size CounterSize) Counter {
 
 // tagOf is what is written beside a counter: its name at the largest size, and the day
 // until which it is held back.
-func tagOf(c *campaign.CounterView, size CounterSize) string {
+func tagOf(c *views.CounterView, size CounterSize) string {
 	switch {
 	case size == LargeCounter && c.Held.Until != "":
 		return c.Name + ", from " + c.Held.Until
@@ -602,7 +602,7 @@ func (o *Overlay) fields(dst *image.RGBA, v View, s *Scene, room float64) {
 }
 
 // crossings draws bridges, fords and ferries as they stand today.
-func (o *Overlay) crossings(dst *image.RGBA, v View, b *campaign.BoardView) {
+func (o *Overlay) crossings(dst *image.RGBA, v View, b *views.BoardView) {
 	if !slices.Equal(o.laid, b.Laid) {
 		o.laid = b.Laid
 		clear(o.fords)

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/campaign"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
 
@@ -173,7 +173,7 @@ func TestTheCartoucheMakesRoomForArmies(t *testing.T) {
 		t.Fatalf("with nobody there it lies at %v, folded %v, %v", free, folded, ok)
 	}
 	under, _ := v.Hex(m, free.Max.Sub(image.Pt(30, 20)))
-	s := &Scene{Board: campaign.BoardView{Counters: []campaign.CounterView{{Force: "a", Hex: under, Slot: 1, Strength: 900}}}}
+	s := &Scene{Board: views.BoardView{Counters: []views.CounterView{{Force: "a", Hex: under, Slot: 1, Strength: 900}}}}
 	at, folded, ok := o.title(picture, v, s)
 	if !ok || !folded || at.Overlaps(o.card(o.groups(v, s, picture)[0])) {
 		t.Errorf("over an army it lies at %v, folded %v, %v", at, folded, ok)

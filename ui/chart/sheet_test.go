@@ -6,7 +6,7 @@ import (
 	"image/draw"
 	"testing"
 
-	"frontier/campaign"
+	"frontier/campaign/views"
 	"frontier/rosters"
 )
 
@@ -45,8 +45,8 @@ func sheet(p *Palette) *image.RGBA {
 	}
 	counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 900, Grade: full, Stack: 2}, "stack", 530, 220)
 	counter(Counter{Slot: 3, Arm: rosters.Infantry, Irregular: true, Strength: 900, Grade: full, Stack: 12}, "stack", 610, 220)
-	counter(Counter{Slot: 1, Arm: rosters.Cavalry, Strength: 900, Grade: full, Seen: campaign.Reported}, "reported", 690, 220)
-	counter(Counter{Slot: 3, Arm: "tribes", Irregular: true, Strength: 900, Grade: full, Seen: campaign.SeenOnce}, "last seen", 770, 220)
+	counter(Counter{Slot: 1, Arm: rosters.Cavalry, Strength: 900, Grade: full, Seen: views.Reported}, "reported", 690, 220)
+	counter(Counter{Slot: 3, Arm: "tribes", Irregular: true, Strength: 900, Grade: full, Seen: views.SeenOnce}, "last seen", 770, 220)
 	counter(Counter{Slot: 1, Arm: rosters.Infantry, Strength: 900, Grade: full, Selected: true}, "selected", 850, 220)
 	counter(Counter{Slot: 3, Arm: "tribes", Irregular: true, Strength: 900, Grade: full, Held: true}, "held back", 850, 130)
 	for i, b := range []string{"disordered", "routing", "pinned", "gone_to_ground", "dug_in", "forced_march", "out_of_supply", "leader"} {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"frontier/campaign/journal"
+	"frontier/campaign/views"
 )
 
 // ChangedError says that a command was not carried out, because another program has changed
@@ -37,8 +38,8 @@ type seeing struct{}
 // A window has the strip "changed by another program" like this: it keeps the overview that
 // it shows, gives every command with Seeing of it, and when Listen tells of a change that
 // came from Elsewhere it says so and asks for the overview again.
-func Seeing(ctx context.Context, o Overview) context.Context {
-	return context.WithValue(ctx, seeing{}, o.taken)
+func Seeing(ctx context.Context, o views.Overview) context.Context {
+	return context.WithValue(ctx, seeing{}, o.Taken)
 }
 
 // unchanged refuses a command that was given to another state than the newest.
@@ -126,7 +127,7 @@ func titles(entries []journal.Decoded) string {
 
 // sameJournal says whether two pictures are of the same journal at the same head.
 func sameJournal(a, b *picture) bool {
-	if a.head != b.head || len(a.entries) != len(b.entries) {
+	if a.Head() != b.Head() || len(a.entries) != len(b.entries) {
 		return false
 	}
 	for i := range a.entries {

@@ -60,7 +60,7 @@ func (p *picture) stepTitle(from, to int) string {
 	if p.entries[to-1].Run == 0 {
 		return p.entries[to-1].Title
 	}
-	return runTitle(p.f, p.entries[from:to])
+	return runTitle(p.Founding(), p.entries[from:to])
 }
 
 // runTitle names a run by its days: "Run 7 days from 3 July".

@@ -6,14 +6,15 @@ import (
 
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 )
 
 // picture is the campaign at one moment. It is never changed once it is published, so
 // whoever holds one may read it at leisure.
 type picture struct {
-	*Chronicle                   // what the entries in force have made of the founding
-	entries    []journal.Decoded // the whole journal, also what is undone
-	taken      int               // how often changes of other programs had been taken up
+	*views.Chronicle                   // what the entries in force have made of the founding
+	entries          []journal.Decoded // the whole journal, also what is undone
+	taken            int               // how often changes of other programs had been taken up
 }
 
 // undone lists the entries that wait to be redone, the next one first.
@@ -24,9 +25,9 @@ const every = 32
 
 // marks are chronicles kept by head: the newest ones and every 32nd, so that undo is
 // quick however long the journal is.
-type marks map[int]*Chronicle
+type marks map[int]*views.Chronicle
 
-func (m marks) keep(c *Chronicle) {
+func (m marks) keep(c *views.Chronicle) {
 	m[c.Head()] = c
 	if old := c.Head() - every; old%every != 0 {
 		delete(m, old)
@@ -43,7 +44,7 @@ func (m marks) forget(head int) {
 }
 
 // before is the last one kept at a head or before it; the founding always is.
-func (m marks) before(head int) *Chronicle {
+func (m marks) before(head int) *views.Chronicle {
 	for m[head] == nil {
 		head--
 	}
@@ -51,7 +52,7 @@ func (m marks) before(head int) *Chronicle {
 }
 
 // chronicleAt is the chronicle at another head of a picture's journal.
-func (s *Service) chronicleAt(p *picture, head int) (*Chronicle, error) {
+func (s *Service) chronicleAt(p *picture, head int) (*views.Chronicle, error) {
 	c := s.marks.before(head)
 	if c.Head() == head {
 		return c, nil
@@ -61,7 +62,7 @@ func (s *Service) chronicleAt(p *picture, head int) (*Chronicle, error) {
 
 // rebuild makes the picture from nothing but founding and journal.
 func rebuild(ctx context.Context, f *state.Founding, entries []journal.Entry, head int) (*picture, marks, error) {
-	c, err := NewChronicle(f)
+	c, err := views.NewChronicle(f)
 	if err != nil {
 		return nil, nil, fmt.Errorf("the founding: %w", err)
 	}

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/rosters"
 )
@@ -46,44 +47,44 @@ func seen[T any](ctx context.Context, s *Service, ask func(p *picture) T) (T, er
 }
 
 // Overview is the frame of every view: where the campaign stands.
-func (s *Service) Overview(ctx context.Context, v intelligence.Viewer) (Overview, error) {
-	return seen(ctx, s, func(p *picture) Overview {
+func (s *Service) Overview(ctx context.Context, v intelligence.Viewer) (views.Overview, error) {
+	return seen(ctx, s, func(p *picture) views.Overview {
 		o := p.Overview(v)
-		o.Head, o.taken = p.Head(), p.taken
+		o.Head, o.Taken = p.Head(), p.taken
 		o.Undo, o.Redo = p.stepTitle(p.back(), p.Head()), p.stepTitle(p.Head(), p.forth())
 		return o
 	})
 }
 
 // Board is everything drawn over the map's ground.
-func (s *Service) Board(ctx context.Context, v intelligence.Viewer) (BoardView, error) {
-	return seen(ctx, s, func(p *picture) BoardView { return p.Board(v) })
+func (s *Service) Board(ctx context.Context, v intelligence.Viewer) (views.BoardView, error) {
+	return seen(ctx, s, func(p *picture) views.BoardView { return p.Board(v) })
 }
 
 // Calendar gives n days of the calendar strip.
-func (s *Service) Calendar(ctx context.Context, from state.Day, n int) ([]DayView, error) {
-	return seen(ctx, s, func(p *picture) []DayView { return p.Calendar(from, n) })
+func (s *Service) Calendar(ctx context.Context, from state.Day, n int) ([]views.DayView, error) {
+	return seen(ctx, s, func(p *picture) []views.DayView { return p.Calendar(from, n) })
 }
 
 // Forces lists the forces that the viewer may look into.
-func (s *Service) Forces(ctx context.Context, v intelligence.Viewer) ([]ForceView, error) {
-	return seen(ctx, s, func(p *picture) []ForceView { return p.Forces(v) })
+func (s *Service) Forces(ctx context.Context, v intelligence.Viewer) ([]views.ForceView, error) {
+	return seen(ctx, s, func(p *picture) []views.ForceView { return p.Forces(v) })
 }
 
 // Force is a force in the inspector.
-func (s *Service) Force(ctx context.Context, v intelligence.Viewer, id state.ForceID) (ForceView, error) {
+func (s *Service) Force(ctx context.Context, v intelligence.Viewer, id state.ForceID) (views.ForceView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
-		return ForceView{}, err
+		return views.ForceView{}, err
 	}
 	return p.Force(v, id)
 }
 
 // Hex is a hex in the inspector.
-func (s *Service) Hex(ctx context.Context, v intelligence.Viewer, h hex.Hex) (HexView, error) {
+func (s *Service) Hex(ctx context.Context, v intelligence.Viewer, h hex.Hex) (views.HexView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
-		return HexView{}, err
+		return views.HexView{}, err
 	}
 	return p.Hex(v, h)
 }
@@ -99,39 +100,39 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 }
 
 // Units lists the units that the viewer may look into.
-func (s *Service) Units(ctx context.Context, v intelligence.Viewer) ([]UnitView, error) {
-	return seen(ctx, s, func(p *picture) []UnitView { return p.Units(v) })
+func (s *Service) Units(ctx context.Context, v intelligence.Viewer) ([]views.UnitView, error) {
+	return seen(ctx, s, func(p *picture) []views.UnitView { return p.Units(v) })
 }
 
 // Unit is a unit with its roster and history.
-func (s *Service) Unit(ctx context.Context, v intelligence.Viewer, id rosters.UnitID) (UnitView, error) {
+func (s *Service) Unit(ctx context.Context, v intelligence.Viewer, id rosters.UnitID) (views.UnitView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
-		return UnitView{}, err
+		return views.UnitView{}, err
 	}
 	return p.Unit(v, id)
 }
 
 // Leaders lists the leaders of whom the viewer may know.
-func (s *Service) Leaders(ctx context.Context, v intelligence.Viewer) ([]LeaderView, error) {
-	return seen(ctx, s, func(p *picture) []LeaderView { return p.Leaders(v) })
+func (s *Service) Leaders(ctx context.Context, v intelligence.Viewer) ([]views.LeaderView, error) {
+	return seen(ctx, s, func(p *picture) []views.LeaderView { return p.Leaders(v) })
 }
 
 // Patients lists the wounded and when they are due.
-func (s *Service) Patients(ctx context.Context, v intelligence.Viewer) ([]PatientView, error) {
-	return seen(ctx, s, func(p *picture) []PatientView { return p.Patients(v) })
+func (s *Service) Patients(ctx context.Context, v intelligence.Viewer) ([]views.PatientView, error) {
+	return seen(ctx, s, func(p *picture) []views.PatientView { return p.Patients(v) })
 }
 
 // Battles lists the battles of which the viewer may know, by number.
-func (s *Service) Battles(ctx context.Context, v intelligence.Viewer) ([]BattleView, error) {
-	return seen(ctx, s, func(p *picture) []BattleView { return p.Battles(v) })
+func (s *Service) Battles(ctx context.Context, v intelligence.Viewer) ([]views.BattleView, error) {
+	return seen(ctx, s, func(p *picture) []views.BattleView { return p.Battles(v) })
 }
 
 // Battle is a battle with all that came of it.
-func (s *Service) Battle(ctx context.Context, v intelligence.Viewer, id state.BattleID) (BattleView, error) {
+func (s *Service) Battle(ctx context.Context, v intelligence.Viewer, id state.BattleID) (views.BattleView, error) {
 	p, err := s.picture(ctx)
 	if err != nil {
-		return BattleView{}, err
+		return views.BattleView{}, err
 	}
 	return p.Battle(v, id)
 }
@@ -151,8 +152,8 @@ func (s *Service) Blank(ctx context.Context, id state.BattleID) (battle.Outcome,
 }
 
 // Journal lists the entries for a person, and after them those that are undone.
-func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
-	return seen(ctx, s, func(p *picture) []JournalRow {
+func (s *Service) Journal(ctx context.Context) ([]views.JournalRow, error) {
+	return seen(ctx, s, func(p *picture) []views.JournalRow {
 		var undone []journal.Entry
 		for _, d := range p.undone() {
 			undone = append(undone, d.Entry)
@@ -163,8 +164,8 @@ func (s *Service) Journal(ctx context.Context) ([]JournalRow, error) {
 
 // Morning is what happened since the last day, or the last run of days, began, and what
 // waits for a decision. The news of all days before are with it.
-func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (Morning, error) {
-	return seen(ctx, s, func(p *picture) Morning {
+func (s *Service) Morning(ctx context.Context, v intelligence.Viewer) (views.Morning, error) {
+	return seen(ctx, s, func(p *picture) views.Morning {
 		m := p.Morning(v)
 		for at := p.Head(); at > 0; at-- {
 			if e := &p.entries[at-1]; e.Kind == (command.EndDay{}).Kind() {
@@ -197,12 +198,12 @@ func (s *Service) Record(ctx context.Context, id state.BattleID) (journal.Record
 
 // BattleLog tells a battle's log line by line. The words are the engine's; where the
 // program no longer has it, the rows have what the log itself says.
-func (s *Service) BattleLog(ctx context.Context, id state.BattleID) ([]LogRow, error) {
+func (s *Service) BattleLog(ctx context.Context, id state.BattleID) ([]views.LogRow, error) {
 	r, err := s.Record(ctx, id)
 	if err != nil {
 		return nil, err
 	}
-	return LogRows(r, s.engine(r.Engine))
+	return views.LogRows(r, s.engine(r.Engine))
 }
 
 // engine gives the rule set with this id, nil where the program has none.

@@ -45,10 +45,10 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	if !jsontext.Same(&moment.Founding, s.founding) {
 		say = append(say, "The founding is another than when the campaign was opened.")
 	}
-	if err := at.s.Check(&moment.Founding); err != nil {
+	if err := at.S.Check(&moment.Founding); err != nil {
 		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
 	}
-	differ, err := moment.Differences(at.s)
+	differ, err := moment.Differences(at.S)
 	if err != nil {
 		return nil, err
 	}
@@ -58,11 +58,11 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 		return nil, err
 	}
 	say = append(say, again...)
-	for i := range at.s.Battles {
+	for i := range at.S.Battles {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if b := &at.s.Battles[i]; b.Status == state.Fought {
+		if b := &at.S.Battles[i]; b.Status == state.Fought {
 			say = append(say, s.verifyBattle(b, moment.Record)...)
 		}
 	}
@@ -85,7 +85,7 @@ func (s *Service) useInstead(made *picture, kept marks) ([]string, error) {
 		s.take(made, kept)
 		return nil, nil
 	}
-	if jsontext.Same(was.State(), made.s) {
+	if jsontext.Same(was.State(), made.S) {
 		return nil, nil // no listener needs to hear
 	}
 	made.taken, s.marks = was.taken, kept

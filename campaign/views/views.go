@@ -1,4 +1,6 @@
-package campaign
+// Package views is what windows and commands are shown of a campaign: values worked out from the
+// [Chronicle], a journal walked through, for one viewer.
+package views
 
 import (
 	"fmt"
@@ -31,7 +33,7 @@ type Overview struct {
 	Sides     []SideView
 	Head      int
 
-	taken int // how often changes of other programs had been taken up; see Seeing
+	Taken int // how often changes of other programs had been taken up; see Seeing
 }
 
 // BattleRef is a battle's number and name; the number 0 is none.

@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 )
 
 // Service is an open campaign: the one door through which everything is asked and
@@ -198,7 +199,7 @@ func (s *Service) change(make func() error) error {
 
 // between names the rows that differ between two chronicles, of which one goes on from the
 // other.
-func between(before, after *Chronicle) event.Rows {
+func between(before, after *views.Chronicle) event.Rows {
 	if after.Head() < before.Head() {
 		return before.Touched(after.Head(), before.Head())
 	}
@@ -294,7 +295,7 @@ func (s *Service) move(ctx context.Context, head int) error {
 	return nil
 }
 
-func (s *Service) publish(c *Chronicle, entries []journal.Decoded) {
+func (s *Service) publish(c *views.Chronicle, entries []journal.Decoded) {
 	s.marks.keep(c)
 	s.now.Store(&picture{Chronicle: c, entries: entries, taken: len(s.taken)})
 }
