@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/result"
 	"frontier/ui/widgets"
 )
 
@@ -102,8 +103,8 @@ func tableOfActions() []action {
 		{"Campaign", "Settings", ctrl(fyne.KeyComma), always((*program).showSettings)},
 		{"Campaign", "Quit", ctrl(fyne.KeyQ), always((*program).quit)},
 
-		{"Edit", "Undo", &fyne.ShortcutUndo{}, asked(func(s *shell) offer { return step("Undo", s.now.Undo, s.undo) })},
-		{"Edit", "Redo", &fyne.ShortcutRedo{}, asked(func(s *shell) offer { return step("Redo", s.now.Redo, s.redo) })},
+		{"Edit", "Undo", &fyne.ShortcutUndo{}, asked((*shell).undoOffer)},
+		{"Edit", "Redo", &fyne.ShortcutRedo{}, asked((*shell).redoOffer)},
 		line,
 		{"Edit", "Find…", ctrl(fyne.KeyK), always((*program).findSheet)},
 	}
@@ -190,6 +191,31 @@ func step(verb, title string, do func()) offer {
 		return offer{}
 	}
 	return offer{text: verb + " “" + title + "”", do: do}
+}
+
+// undoOffer takes back what was typed last where something is being typed in, else the newest
+// command.
+func (s *shell) undoOffer() offer {
+	if r := s.typing(); r != nil {
+		return step("Undo", r.Undoes(), r.Undo)
+	}
+	return step("Undo", s.now.Undo, s.undo)
+}
+
+// redoOffer does again what was taken back last.
+func (s *shell) redoOffer() offer {
+	if r := s.typing(); r != nil {
+		return step("Redo", r.Redoes(), r.Redo)
+	}
+	return step("Redo", s.now.Redo, s.redo)
+}
+
+// typing is the result that is being typed in; nil: none is in sight.
+func (s *shell) typing() *result.Page {
+	if v := s.battlesView(); s.current == "battles" && v.page == "result" {
+		return v.result.form
+	}
+	return nil
 }
 
 // ofFought offers a page of the battle that is in sight, else of the one fought last.

@@ -27,7 +27,8 @@ type battlesView struct {
 	prepare *preparePage
 	after   *afterPage
 	log     *logPage
-	page    string // "", prepare, after, log
+	result  *resultPage
+	page    string // "", prepare, result, after, log
 	battle  state.BattleID
 	all     []views.BattleView
 	load    work.Latest
@@ -42,15 +43,17 @@ type battleSource interface {
 	logs
 	forces
 	Founding() *state.Founding
+	State() state.State
 }
 
-func newBattlesView(d desk, c battleSource, options Options, mini *miniMap) *battlesView {
+func newBattlesView(d desk, c battleSource, options Options, mini *miniMap, drafts drafts) *battlesView {
 	v := &battlesView{d: d, c: c, options: options, mini: mini}
 	v.stage = container.New(&pile{})
 	v.list = newBattleList(v)
 	v.prepare = newPreparePage(v, c)
 	v.after = newAfterPage(v, c)
 	v.log = newLogPage(v, c)
+	v.result = newResultPage(v, c, drafts)
 	v.wait = newWaitSign("Reading the battles…")
 	v.view = container.NewStack(v.stage, v.wait.view)
 	onTop(v.stage, v.list.view)
@@ -64,6 +67,8 @@ func (v *battlesView) title() (string, string) {
 	switch v.page {
 	case "prepare":
 		return capital("before " + fightAt(b.Name)), b.Date + " · " + b.Place
+	case "result":
+		return "Result of " + fightAt(b.Name), b.Date + " · fought on a table"
 	case "after":
 		return capital("after " + fightAt(b.Name)), b.Date + " · what the battle did"
 	case "log":
@@ -76,7 +81,7 @@ func (v *battlesView) tools() []fyne.CanvasObject {
 	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
 	b := v.find(v.battle)
 	switch v.page {
-	case "prepare":
+	case "prepare", "result":
 		return []fyne.CanvasObject{back}
 	case "after":
 		return []fyne.CanvasObject{back, widgets.NewButton("battle.log", "See the log", func() { v.show("log", b.ID) })}
@@ -89,6 +94,7 @@ func (v *battlesView) tools() []fyne.CanvasObject {
 func (v *battlesView) fit(r room) {
 	v.list.fit(r)
 	v.prepare.fit(r)
+	v.result.fit(r)
 	v.after.fit(r)
 	v.log.fit(r)
 }
@@ -111,6 +117,9 @@ func (v *battlesView) show(page string, id state.BattleID) {
 	switch page {
 	case "prepare":
 		onTop(v.stage, v.prepare.view)
+	case "result":
+		v.result.entered = true
+		onTop(v.stage, v.result.form.View)
 	case "after":
 		onTop(v.stage, v.after.view)
 	case "log":
@@ -147,16 +156,18 @@ func (v *battlesView) reload() {
 			v.show("", 0)
 			return
 		}
-		if v.page == "prepare" && b.Status == state.Fought {
+		if v.waits() && b.Status == state.Fought {
 			v.page = "after"
 			onTop(v.stage, v.after.view)
-		} else if v.page != "" && v.page != "prepare" && b.Status == state.Pending {
+		} else if v.page != "" && !v.waits() && b.Status == state.Pending {
 			v.page = "prepare"
 			onTop(v.stage, v.prepare.view)
 		}
 		switch v.page {
 		case "prepare":
 			v.prepare.show(b)
+		case "result":
+			v.result.show(b)
 		case "after":
 			v.after.show(b)
 		case "log":
@@ -165,6 +176,9 @@ func (v *battlesView) reload() {
 		v.d.retitle()
 	})
 }
+
+// waits says whether the page in sight is one of a battle that waits.
+func (v *battlesView) waits() bool { return v.page == "prepare" || v.page == "result" }
 
 // drawOffAsk asks before the attacker draws off from a battle that waits.
 func (v *battlesView) drawOffAsk(id state.BattleID) {

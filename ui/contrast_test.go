@@ -64,6 +64,9 @@ func TestLetteringStandsOut(t *testing.T) {
 					walk(o, fyne.Position{}, false, see)
 				}
 			}
+			sh.open(place{view: "battles", battle: b.ID, page: "result"})
+			s.settle()
+			gather("result")
 			sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
 			s.settle()
 			s.tap("prepare.fight")

@@ -5,11 +5,12 @@ import (
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/internal/export"
 	"frontier/ui/look"
+	"frontier/ui/result"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
 )
 
 // memory is what the window remembers from run to run, in one small file that is replaced as
@@ -30,6 +31,9 @@ type remembered struct {
 	Copies   int               `json:"copies,omitempty"`    // older copies that are kept of a campaign; 0: as many as usual
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
+
+	// Results are those being typed in, by campaign and battle; see [keptDrafts].
+	Results map[string]result.Draft `json:"results,omitempty"`
 }
 
 // kilometres is the unit of the map where it is not miles.
@@ -62,6 +66,9 @@ func readMemory(path string) *memory {
 	}
 	if k.now.Maps == nil {
 		k.now.Maps = map[string]string{}
+	}
+	if k.now.Results == nil {
+		k.now.Results = map[string]result.Draft{}
 	}
 	return k
 }

@@ -55,6 +55,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p.fight = widgets.NewPrimary("prepare.fight", "Fight the battle", p.begin)
 	p.off = widgets.NewButton("prepare.off", "Draw off…", func() { p.drawOffAsk(p.battle) })
 	widgets.Names.Set("prepare.engine", p.engine)
+	typeIn := widgets.NewButton("prepare.result", "Type in the result…", func() { v.d.open(place{view: "battles", battle: p.battle.ID, page: "result"}) })
 	for i := range p.units {
 		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
 		p.units[i].OnOpened = func(u views.UnitView) { v.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
@@ -71,7 +72,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 			widgets.NewText(look.Label, "Seed of the battle"), p.seed.View,
 			widgets.NewPara(look.Small, "The same forces, rule set and seed fight the same battle, throw for throw."), p.wrong,
 			widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
-		widgets.Down(8, p.fight, p.off), nil, nil))))
+		widgets.Down(8, p.fight, typeIn, p.off), nil, nil))))
 	p.view = container.New(p.layout, left, right)
 	return p
 }

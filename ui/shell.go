@@ -92,7 +92,7 @@ func newShell(app *program, c Campaign, path string) *shell {
 	s.views["map"] = m
 	s.views["forces"] = newForcesView(s, c)
 	s.views["leaders"] = newLeadersView(s, c, m.newMini())
-	s.views["battles"] = newBattlesView(s, c, app.options, m.newMini())
+	s.views["battles"] = newBattlesView(s, c, app.options, m.newMini(), &keptDrafts{app.kept, path})
 	s.views["wounded"] = newHospitalView(s, c)
 	s.views["works"] = newWorksView(s, c, m.newMini())
 	s.views["journal"] = newJournalView(s, c)
@@ -384,6 +384,7 @@ func (s *shell) openOutside(path string) {
 // carried out is in the campaign's file.
 func (s *shell) leave() {
 	s.mapView().remember()
+	s.battlesView().result.leave()
 	s.stop()
 	s.loading.Stop()
 	s.morning.Stop()

@@ -91,6 +91,12 @@ func TestEveryViewHasRoom(t *testing.T) {
 			s.settle()
 			wholeWindow(t, s, "prepare")
 			s.shoot(c.name + "-prepare")
+			sh.open(place{view: "battles", battle: b.ID, page: "result"})
+			s.settle()
+			wholeWindow(t, s, "result")
+			s.shoot(c.name + "-result")
+			sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+			s.settle()
 			s.tap("prepare.fight")
 			for _, page := range []string{"after", "log"} {
 				sh.open(place{view: "battles", battle: b.ID, page: page})

@@ -60,7 +60,7 @@ type place struct {
 	force  state.ForceID
 	unit   string
 	battle state.BattleID
-	page   string // of a battle: prepare, after, log
+	page   string // of a battle: prepare, result, after, log
 	rule   string
 	leader state.LeaderID
 	entry  int // of the journal

@@ -1,0 +1,172 @@
+package ui
+
+import (
+	"cmp"
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/rosters"
+	"frontier/ui/result"
+	"frontier/ui/work"
+)
+
+// resultPage is where the result of a battle is typed in that was fought on a real table.
+type resultPage struct {
+	v      *battlesView
+	c      battleSource
+	drafts drafts
+	form   *result.Page
+	battle state.BattleID
+	seen   []result.Unit // who was there when the form was made
+	// entered says that the page has just come in sight: its first cell gets the keys.
+	entered bool
+	load    work.Latest
+	keep    work.Latest
+}
+
+// drafts keeps what is typed of a result from run to run.
+type drafts interface {
+	draft(state.BattleID) *result.Draft
+	// keepDraft keeps a draft, or with nil forgets it.
+	keepDraft(state.BattleID, *result.Draft)
+}
+
+// settled is how long typing rests before the draft is written.
+const settled = 300 * time.Millisecond
+
+func newResultPage(v *battlesView, c battleSource, kept drafts) *resultPage {
+	p := &resultPage{v: v, c: c, drafts: kept, form: result.NewPage()}
+	p.form.OnChanged = func() {
+		id := p.battle
+		work.After(&p.keep, settled, func() { p.drafts.keepDraft(id, p.form.Draft()) })
+	}
+	p.form.OnAccept = p.accept
+	p.form.OnBack = func() { v.d.open(place{view: "battles", battle: p.battle, page: "prepare"}) }
+	return p
+}
+
+func (p *resultPage) fit(r room) {
+	p.form.Fit([...]float32{340, 400, 440}[r], r == large, r == compact)
+}
+
+// show begins with a battle; one that is being typed in already stays as it is, unless others
+// are there now.
+func (p *resultPage) show(b campaign.BattleView) {
+	options := p.v.options
+	work.Start(&p.load, func(context.Context) (result.Blank, error) {
+		now := p.c.State()
+		return blankOf(p.c.Founding(), &now, b, options.Engines), nil
+	}, func(blank result.Blank, err error) {
+		if p.v.page != "result" || p.v.battle != b.ID {
+			return
+		}
+		if p.battle != b.ID || !slices.EqualFunc(p.seen, blank.Units, sameUnit) {
+			p.leave()
+			p.battle, p.seen, p.entered = b.ID, blank.Units, true
+			p.form.Show(blank, p.drafts.draft(b.ID))
+		}
+		if p.entered {
+			p.entered = false
+			p.form.Focus()
+		}
+	})
+}
+
+func sameUnit(a, b result.Unit) bool {
+	return a.ID == b.ID && a.Side == b.Side && a.Present == b.Present && a.Guns == b.Guns && a.Mounts == b.Mounts
+}
+
+// leave writes what is typed without waiting.
+func (p *resultPage) leave() {
+	if p.keep.Busy() {
+		p.keep.Stop()
+		p.drafts.keepDraft(p.battle, p.form.Draft())
+	}
+}
+
+// accept brings the result in, and shows what it did.
+func (p *resultPage) accept(engine string, outcome battle.Outcome) {
+	cmd := campaign.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
+	p.v.d.do(cmd, "Bringing in the result", func() {
+		p.keep.Stop()
+		p.drafts.keepDraft(cmd.Battle, nil)
+		p.battle, p.seen = 0, nil
+		p.v.d.open(place{view: "battles", battle: cmd.Battle, page: "after"})
+	})
+}
+
+// blankOf is a battle that waits as the form asks for its result.
+func blankOf(f *state.Founding, s *state.State, b campaign.BattleView, engines []battle.Engine) result.Blank {
+	out := result.Blank{Engine: f.Rules}
+	for _, e := range engines {
+		out.Rules = append(out.Rules, result.Rules{ID: e.About().ID, Title: e.About().Title})
+	}
+	units := map[string]rosters.Unit{}
+	for _, u := range f.Units {
+		units[string(u.ID)] = u
+	}
+	setup := campaign.Setup(f, s, b.Battle, f.Rules, 0)
+	for i := range setup.Sides {
+		side := &setup.Sides[i]
+		out.Sides[i] = result.Side{ID: side.ID, Name: side.Name, Short: side.Short, Slot: b.Sides[i].Slot, Aside: b.Sides[i].Leader, NoQuarter: side.NoQuarter}
+		for _, u := range side.Units {
+			out.Units = append(out.Units, result.Unit{Unit: units[u.ID], Side: i, Present: u.Present, Guns: len(u.Guns), Mounts: u.Mounts})
+		}
+		for _, l := range side.Leaders {
+			out.Leaders = append(out.Leaders, result.Leader{ID: l.ID, Rank: shortRanks.Replace(l.Rank), Name: l.Name, Side: i})
+		}
+	}
+	out.Works = worksOf(&setup.Field)
+	return out
+}
+
+// worksOf lists what can be damaged on a field.
+func worksOf(field *battle.Field) []result.Work {
+	var out []result.Work
+	if field.River != nil {
+		for _, c := range field.River.Crossings {
+			if c.Kind != state.Ford {
+				out = append(out, result.Work{ID: c.ID, Name: c.Name, Kind: string(c.Kind), State: cmp.Or(string(c.State), string(state.Intact))})
+			}
+		}
+	}
+	for _, w := range field.Works {
+		out = append(out, result.Work{ID: w.ID, Name: capital(strings.ReplaceAll(string(w.Kind), "_", " ")), Kind: string(w.Kind), State: cmp.Or(string(w.State), string(state.Intact))})
+	}
+	return out
+}
+
+// keptDrafts keeps drafts in the program's memory, by campaign and battle.
+type keptDrafts struct {
+	kept *memory
+	path string // of the campaign
+}
+
+func (k *keptDrafts) key(id state.BattleID) string { return fmt.Sprintf("%s#%d", k.path, id) }
+
+func (k *keptDrafts) draft(id state.BattleID) *result.Draft {
+	if d, ok := k.kept.now.Results[k.key(id)]; ok {
+		return &d
+	}
+	return nil
+}
+
+func (k *keptDrafts) keepDraft(id state.BattleID, d *result.Draft) {
+	_, there := k.kept.now.Results[k.key(id)]
+	if d == nil && !there {
+		return
+	}
+	k.kept.change(func(r *remembered) {
+		if d == nil {
+			delete(r.Results, k.key(id))
+		} else {
+			r.Results[k.key(id)] = *d
+		}
+	})
+}

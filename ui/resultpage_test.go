@@ -1,0 +1,187 @@
+package ui
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"path/filepath"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/campaign/state"
+	"frontier/ui/widgets"
+)
+
+// give types into a named part of the window: letters as they are, \n as Enter.
+func (s *stage) give(name, keys string) {
+	s.t.Helper()
+	var found fyne.Focusable
+	widgets.Names.Each(func(n string, o fyne.CanvasObject) {
+		if n == name {
+			found, _ = o.(fyne.Focusable)
+		}
+	})
+	if found == nil {
+		s.t.Fatalf("nothing in the window that takes keys is called %q", name)
+	}
+	c := s.p.win.Canvas()
+	if c.Focus(found); c.Focused() != found {
+		s.t.Fatalf("%q does not take the keys", name)
+	}
+	for _, r := range keys {
+		if r == '\n' {
+			c.Focused().TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+		} else {
+			c.Focused().TypedRune(r)
+		}
+	}
+}
+
+// fates are the letters of the fates of leaders.
+var fates = map[battle.Fate]string{battle.Unhurt: "u", battle.LeaderWounded: "w", battle.LeaderKilled: "k", battle.LeaderTaken: "t"}
+
+// endings are the letters of how a unit may have ended.
+var endings = map[battle.Ending]string{battle.InHand: "s", battle.Beaten: "r", battle.Broken: "f", battle.Withdrawn: "o"}
+
+// typeIn types an outcome into the form, every rank and fate of it.
+func (s *stage) typeIn(o battle.Outcome) {
+	s.t.Helper()
+	for _, u := range o.Units {
+		s.give("result.lost."+u.ID, "0"+endings[u.Ending]+"+")
+		for fate, ranks := range map[string]battle.Ranks{"killed": u.Killed, "wounded": u.Wounded, "missing": u.Missing, "taken": u.Captured} {
+			for rank, n := range ranks.ByRank() {
+				if n.Count > 0 {
+					s.give(fmt.Sprintf("result.%s.%s.%d", fate, u.ID, rank), fmt.Sprint(n.Count))
+				}
+			}
+		}
+		if u.HorsesLost > 0 {
+			s.give("result.horses."+u.ID, fmt.Sprint(u.HorsesLost))
+		}
+		if u.BaggageTaken {
+			s.give("result.train."+u.ID, "t")
+		}
+		if u.GunsLost > 0 {
+			s.give("result.guns."+u.ID, fmt.Sprint(u.GunsLost))
+		}
+	}
+	for _, l := range o.Leaders {
+		s.give("result.leader."+l.ID, fates[l.Fate])
+	}
+	s.give("result.turns", fmt.Sprint(o.Turns))
+}
+
+// afterwards is a campaign as it stands, without how its battles came out that way.
+func afterwards(t *testing.T, c Campaign) string {
+	t.Helper()
+	now := c.State()
+	now.Battles = nil
+	text, err := json.MarshalIndent(now, "", " ")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// What an engine's battle did, typed in by hand from its outcome, makes the same campaign.
+func TestATypedResultMakesTheSameCampaign(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	b := s.meet(sh)
+	copied := filepath.Join(t.TempDir(), "fought.campaign")
+	if err := sh.c.CopyTo(t.Context(), copied); err != nil {
+		t.Fatal(err)
+	}
+	other, err := s.p.library.Open(t.Context(), copied)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer other.Close()
+	if err := other.Do(t.Context(), campaign.FightBattle{Battle: b.ID, Engine: "wornspent", Seed: 1880}); err != nil {
+		t.Fatal(err)
+	}
+	fought, err := other.Battle(t.Context(), campaign.Viewer{}, b.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	o := *fought.Outcome
+
+	sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+	s.tap("prepare.result")
+	s.draw()
+	s.typeIn(o)
+	holder := "n"
+	for _, side := range b.Sides {
+		if string(side.Side) == o.Holder {
+			holder = side.Short[:1]
+		}
+	}
+	s.give("result.holder", holder)
+	s.tap("result.accept")
+	if v := sh.battlesView(); v.page != "after" {
+		t.Fatalf("accepted, and the page is %q", v.page)
+	}
+	if got, want := afterwards(t, sh.c), afterwards(t, other); got != want {
+		t.Errorf("the campaign is another at %s", firstDifference(got, want))
+	}
+	if d := (&keptDrafts{s.p.kept, sh.path}).draft(b.ID); d != nil {
+		t.Errorf("accepted, and the draft is kept: %+v", d)
+	}
+}
+
+// firstDifference shows where two texts part.
+func firstDifference(a, b string) string {
+	i := 0
+	for i < min(len(a), len(b)) && a[i] == b[i] {
+		i++
+	}
+	part := func(s string) string { return s[max(0, i-200):min(len(s), i+80)] }
+	return fmt.Sprintf("%q\nnot %q", part(a), part(b))
+}
+
+// What is typed is there again after leaving the page, and after the program has ended; what
+// is typed is taken back before any command is.
+func TestATypedResultIsKept(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	sh := s.open()
+	b := s.meet(sh)
+	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	s.settle()
+	s.draw()
+	blank, err := sh.c.Battle(context.Background(), campaign.Viewer{}, b.ID)
+	if err != nil || blank.Status != state.Pending {
+		t.Fatal(err, blank.Status)
+	}
+	form := sh.battlesView().result.form
+	first := "result.lost." + string(sh.battlesView().result.seen[0].ID)
+	s.give(first, "3\n")
+	if offer := sh.undoOffer(); offer.do == nil || form.Undoes() == "" {
+		t.Errorf("undo offers %q", offer.text)
+	}
+	sh.open(place{view: "map"})
+	if offer := sh.undoOffer(); offer.text == "Undo “"+form.Undoes()+"”" {
+		t.Error("on the map undo still takes back what is typed")
+	}
+	s.settle()
+	sh.battlesView().result.leave()
+	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	s.settle()
+	if got := form.Draft(); got == nil || got.Rows[0].Lost != "3" {
+		t.Errorf("back on the page: %+v", got)
+	}
+	again := (&keptDrafts{readMemory(s.p.kept.path), sh.path}).draft(b.ID)
+	if s.p.kept.path != "" && (again == nil || again.Rows[0].Lost != "3") {
+		t.Errorf("in the file: %+v", again)
+	}
+	sh.undoOffer().do()
+	if form.Draft() != nil {
+		t.Error("what was typed is not taken back")
+	}
+	sh.battlesView().result.leave()
+	if d := (&keptDrafts{s.p.kept, sh.path}).draft(b.ID); d != nil {
+		t.Errorf("nothing is typed, and a draft is kept: %+v", d)
+	}
+}
