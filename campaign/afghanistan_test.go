@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
@@ -48,7 +49,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		for s.Day < f.Last {
 			for _, side := range f.Sides {
-				for _, c := range campaign.AutoOrders(&f, s, side.ID) {
+				for _, c := range auto.Orders(intelligence.Of(&f, s, side.ID)) {
 					do(c)
 				}
 			}
@@ -128,7 +129,7 @@ func TestAfghanistanByTheSheet(t *testing.T) {
 	}
 	for c.State().Day < f.Last {
 		for _, side := range f.Sides {
-			for _, cmd := range campaign.AutoOrders(&f, c.State(), side.ID) {
+			for _, cmd := range auto.Orders(intelligence.Of(&f, c.State(), side.ID)) {
 				do(cmd)
 			}
 		}

@@ -3,7 +3,9 @@ package campaign
 import (
 	"testing"
 
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 )
 
 // The automatic commanders play a campaign to its end without a refusal, meet, fight,
@@ -17,7 +19,7 @@ func TestAuto(t *testing.T) {
 		fights := 0
 		for g.s.Day < f.Last {
 			for _, side := range f.Sides {
-				for _, c := range AutoOrders(f, g.s, side.ID) {
+				for _, c := range auto.Orders(intelligence.Of(f, g.s, side.ID)) {
 					g.do(c)
 				}
 			}

@@ -5,8 +5,10 @@ import (
 	"reflect"
 	"testing"
 
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 )
 
@@ -51,7 +53,7 @@ func FuzzDecodeEvents(f *testing.F) {
 	g := newGame(f, helmand())
 	for g.s.Day < 9 {
 		for _, side := range g.f.Sides {
-			for _, c := range AutoOrders(g.f, g.s, side.ID) {
+			for _, c := range auto.Orders(intelligence.Of(g.f, g.s, side.ID)) {
 				g.do(c)
 			}
 		}

@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/internal/words"
@@ -75,21 +77,21 @@ func runTitle(f *state.Founding, entries []journal.Decoded) string {
 }
 
 // Run ends so many days. The automatic commanders of the sides that they lead give their
-// orders before each day ends, with auto those of all playable sides. With auto every battle
+// orders before each day ends, with all those of all playable sides. With all every battle
 // is fought; without it the run stops with a *Refusal where a battle waits in which a person
 // leads a side. Every command is an entry of the journal:
 // a run that is cancelled has done whole commands, and what is done stays done. All of
 // them are undone and redone as one.
-func (s *Service) Run(ctx context.Context, days int, auto bool, say Progress) error {
-	_, err := s.RunUntil(ctx, days, auto, nil, say)
+func (s *Service) Run(ctx context.Context, days int, all bool, say Progress) error {
+	_, err := s.RunUntil(ctx, days, all, nil, say)
 	return err
 }
 
 // RunUntil is [Service.Run], but ends after the first day of whose evening until says so,
 // before any battle of that day is fought; nil never does. It answers whether until did.
-func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(*state.State) bool, say Progress) (bool, error) {
+func (s *Service) RunUntil(ctx context.Context, days int, all bool, until func(*state.State) bool, say Progress) (bool, error) {
 	r := &run{}
-	met, err := s.days(ctx, r, days, auto, until, say)
+	met, err := s.days(ctx, r, days, all, until, say)
 	var refused *command.Refusal
 	if err == nil || r.first == 0 || errors.Is(err, context.Canceled) || errors.As(err, &refused) {
 		return met, err
@@ -97,7 +99,7 @@ func (s *Service) RunUntil(ctx context.Context, days int, auto bool, until func(
 	return met, fmt.Errorf("%w; %s of this run %s kept", err, words.Count(r.given, "command", "commands"), map[bool]string{true: "was", false: "were"}[r.given == 1])
 }
 
-func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until func(*state.State) bool, say Progress) (bool, error) {
+func (s *Service) days(ctx context.Context, r *run, days int, all bool, until func(*state.State) bool, say Progress) (bool, error) {
 	if say == nil {
 		say = func(int, int, string) {}
 	}
@@ -105,10 +107,10 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 	for day := range days {
 		today := f.Date(s.now.Load().State().Day)
 		say(day, days, today)
-		if err := s.fightAll(ctx, r, auto, day, days, say); err != nil {
+		if err := s.fightAll(ctx, r, all, day, days, say); err != nil {
 			return false, err
 		}
-		if err := s.command(ctx, r, auto); err != nil {
+		if err := s.command(ctx, r, all); err != nil {
 			return false, err
 		}
 		say(day, days, today)
@@ -118,7 +120,7 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 		if until != nil && until(s.now.Load().State().Clone()) {
 			return true, nil
 		}
-		if err := s.fightAll(ctx, r, auto, day, days, say); err != nil {
+		if err := s.fightAll(ctx, r, all, day, days, say); err != nil {
 			return false, err
 		}
 	}
@@ -126,14 +128,14 @@ func (s *Service) days(ctx context.Context, r *run, days int, auto bool, until f
 	return false, nil
 }
 
-// command has the automatic commander of each side that he leads give his orders; with auto,
+// command has the automatic commander of each side that he leads give his orders; with all,
 // of each playable side.
-func (s *Service) command(ctx context.Context, r *run, auto bool) error {
+func (s *Service) command(ctx context.Context, r *run, all bool) error {
 	for _, side := range s.founding.Sides {
-		if !side.Playable || !auto && s.now.Load().State().LedBy(side.ID) == state.ByPerson {
+		if !side.Playable || !all && s.now.Load().State().LedBy(side.ID) == state.ByPerson {
 			continue
 		}
-		for _, c := range AutoOrders(s.founding, s.now.Load().State(), side.ID) {
+		for _, c := range auto.Orders(intelligence.Of(s.founding, s.now.Load().State(), side.ID)) {
 			var refused *command.Refusal
 			// An order may stand in the way of a later one; he gives that up.
 			if err := s.give(ctx, command.Given{Command: c, By: command.Actor{Office: command.Automatic, Side: side.ID}}, r); err != nil && !errors.As(err, &refused) {
@@ -144,11 +146,11 @@ func (s *Service) command(ctx context.Context, r *run, auto bool) error {
 	return nil
 }
 
-// fightAll fights every battle that waits and is nobody's to play: with auto any, else those
+// fightAll fights every battle that waits and is nobody's to play: with all any, else those
 // of two sides that their automatic commanders lead (CAMPAIGN-13.3, 13.4).
-func (s *Service) fightAll(ctx context.Context, r *run, auto bool, day, days int, say Progress) error {
+func (s *Service) fightAll(ctx context.Context, r *run, all bool, day, days int, say Progress) error {
 	for b := s.now.Load().State().Pending(); b != nil; b = s.now.Load().State().Pending() {
-		if now := s.now.Load().State(); !auto && (now.LedBy(b.Attacker) == state.ByPerson || now.LedBy(b.Defender) == state.ByPerson) {
+		if now := s.now.Load().State(); !all && (now.LedBy(b.Attacker) == state.ByPerson || now.LedBy(b.Defender) == state.ByPerson) {
 			return nil
 		}
 		say(day, days, "The fight at "+b.Name)

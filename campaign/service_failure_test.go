@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign"
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
@@ -51,7 +52,7 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 					t.Fatal("forty days without a battle")
 				}
 				for _, side := range []state.SideID{"red", "green"} {
-					for _, cmd := range campaign.AutoOrders(s.Founding(), &now, side) {
+					for _, cmd := range auto.Orders(intelligence.Of(s.Founding(), &now, side)) {
 						_ = s.Do(ctx, cmd) // one may stand in the way of another
 					}
 				}

@@ -14,7 +14,9 @@ import (
 	"pgregory.net/rapid"
 
 	"frontier/campaign"
+	"frontier/campaign/auto"
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
@@ -119,7 +121,7 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 				for range rapid.IntRange(1, 6).Draw(rt, "days") {
 					for _, side := range []state.SideID{"red", "green"} {
 						now := s.State()
-						for _, cmd := range campaign.AutoOrders(s.Founding(), &now, side) {
+						for _, cmd := range auto.Orders(intelligence.Of(s.Founding(), &now, side)) {
 							do(cmd)
 						}
 					}

@@ -45,10 +45,10 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	if !jsontext.Same(&moment.Founding, s.founding) {
 		say = append(say, "The founding is another than when the campaign was opened.")
 	}
-	if err := at.S.Check(&moment.Founding); err != nil {
+	if err := at.State().Check(&moment.Founding); err != nil {
 		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
 	}
-	differ, err := moment.Differences(at.S)
+	differ, err := moment.Differences(at.State())
 	if err != nil {
 		return nil, err
 	}
@@ -58,11 +58,11 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 		return nil, err
 	}
 	say = append(say, again...)
-	for i := range at.S.Battles {
+	for i := range at.State().Battles {
 		if err := ctx.Err(); err != nil {
 			return nil, err
 		}
-		if b := &at.S.Battles[i]; b.Status == state.Fought {
+		if b := &at.State().Battles[i]; b.Status == state.Fought {
 			say = append(say, s.verifyBattle(b, moment.Record)...)
 		}
 	}
@@ -85,7 +85,7 @@ func (s *Service) useInstead(made *picture, kept marks) ([]string, error) {
 		s.take(made, kept)
 		return nil, nil
 	}
-	if jsontext.Same(was.State(), made.S) {
+	if jsontext.Same(was.State(), made.State()) {
 		return nil, nil // no listener needs to hear
 	}
 	made.taken, s.marks = was.taken, kept

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
 
-	"frontier/campaign"
+	"frontier/campaign/auto"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -57,7 +57,7 @@ func (s *stage) meet(sh *shell) views.BattleView {
 		standing := sh.c.State()
 		for _, side := range sh.c.Founding().Sides {
 			if side.Playable {
-				for _, o := range campaign.AutoOrders(sh.c.Founding(), &standing, side.ID) {
+				for _, o := range auto.Orders(intelligence.Of(sh.c.Founding(), &standing, side.ID)) {
 					if err := sh.c.Do(s.t.Context(), o); err != nil {
 						s.t.Logf("%s: %v", o.Title(), err)
 					}

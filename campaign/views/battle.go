@@ -52,8 +52,8 @@ func battleSides(f *state.Founding, s *state.State, b *state.Battle) [2]BattleSi
 // Battles lists the battles that a viewer knows of, by number.
 func (c *Chronicle) Battles(v intelligence.Viewer) []BattleView {
 	var out []BattleView
-	for i := range c.S.Battles {
-		b := &c.S.Battles[i]
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
 		if v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side {
 			out = append(out, c.battleView(v, b))
 		}
@@ -63,7 +63,7 @@ func (c *Chronicle) Battles(v intelligence.Viewer) []BattleView {
 
 // Battle gives one battle; ErrNotFound where there is none that the viewer knows of.
 func (c *Chronicle) Battle(v intelligence.Viewer, id state.BattleID) (BattleView, error) {
-	b := c.S.Battle(id)
+	b := c.s.Battle(id)
 	if b == nil || v.Side != "" && b.Attacker != v.Side && b.Defender != v.Side {
 		return BattleView{}, fmt.Errorf("battle %d: %w", id, state.ErrNotFound)
 	}
@@ -71,7 +71,7 @@ func (c *Chronicle) Battle(v intelligence.Viewer, id state.BattleID) (BattleView
 }
 
 func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleView {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	out := BattleView{Battle: *b, Date: f.Date(b.Day), Place: state.Where(f, b.Hex), Result: event.ResultOf(f, b), Works: slices.Clone(c.Changed[b.ID])}
 	if v.Side != "" {
 		out.Draft = nil // it holds the other side's orders
@@ -111,7 +111,7 @@ func (c *Chronicle) battleView(v intelligence.Viewer, b *state.Battle) BattleVie
 
 // aftermathUnit is what a battle did to a unit. The men are shared out as everywhere.
 func (c *Chronicle) aftermathUnit(b *state.Battle, o battle.UnitOutcome) AftermathUnit {
-	killed, captured := state.Fallen(c.f, c.S, b, o)
+	killed, captured := state.Fallen(c.f, c.s, b, o)
 	n := AftermathUnit{
 		ID: rosters.UnitID(o.ID), Name: state.UnitName(c.f, rosters.UnitID(o.ID)), Side: state.SideID(o.Side), Ending: o.Ending,
 		Present: o.Present.Total(), Killed: killed.Total(), Wounded: o.Wounded.Total(), Captured: captured.Total(),
@@ -147,7 +147,7 @@ func (c *Chronicle) recovery(v intelligence.Viewer, id state.BattleID) []Recover
 		}
 		g := RecoveryGroup{Side: side, Ends: p.Ends, Due: p.Due}
 		switch {
-		case v.Side != "" && p.Due > c.S.Day:
+		case v.Side != "" && p.Due > c.s.Day:
 			g.Ends, g.Text = "", "In hospital until "+c.f.ShortDate(p.Due)
 		case p.Ends == rosters.Returns:
 			g.Text = "Back on " + c.f.ShortDate(p.Due)

@@ -18,7 +18,7 @@ import (
 // tell on the way. All views are worked out from it. It never changes.
 type Chronicle struct {
 	f    *state.Founding
-	S    *state.State
+	s    *state.State
 	head int
 
 	Rows     []JournalRow
@@ -52,7 +52,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 		return nil, err
 	}
 	c := &Chronicle{
-		f: f, S: s,
+		f: f, s: s,
 		units: map[rosters.UnitID][]HistoryLine{}, leaders: map[state.LeaderID][]HistoryLine{}, forces: map[state.ForceID][]HistoryLine{},
 		days: map[state.Day]int{}, admitted: map[state.BattleID][]state.Patient{}, fates: map[state.BattleID][]event.LeaderFate{},
 		before: map[state.BattleID][2]BattleSideView{}, Changed: map[state.BattleID][]string{}, routed: map[state.ForceID]state.Day{}, visits: map[visit]state.Day{}, sieges: map[visit]int{},
@@ -63,7 +63,7 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 }
 
 // State is the state at the chronicle's end. It must not be changed.
-func (c *Chronicle) State() *state.State { return c.S }
+func (c *Chronicle) State() *state.State { return c.s }
 
 // Founding is what the campaign began with. It must not be changed.
 func (c *Chronicle) Founding() *state.Founding { return c.f }
@@ -75,7 +75,7 @@ func (c *Chronicle) Head() int { return c.head }
 // fit is an error that names it.
 func (c *Chronicle) With(entries ...journal.Decoded) (*Chronicle, error) {
 	n := *c
-	n.S = c.S.Fork()
+	n.s = c.s.Fork()
 	n.Rows, n.touched, n.news = slices.Clip(c.Rows), slices.Clip(c.touched), slices.Clip(c.news)
 	n.units, n.leaders, n.forces = clipped(c.units), clipped(c.leaders), clipped(c.forces)
 	n.due, n.ordered, n.late = maps.Clone(c.due), maps.Clone(c.ordered), slices.Clip(c.late)
@@ -106,10 +106,10 @@ func (c *Chronicle) add(d journal.Decoded) error {
 		if e, ok := e.(event.Parting); ok {
 			c.take(p, e.Part(c.scene(p)))
 		}
-		for _, r := range e.Rows(c.S) {
+		for _, r := range e.Rows(c.s) {
 			p.touched[r] = true
 		}
-		if err := e.Apply(c.f, c.S); err != nil {
+		if err := e.Apply(c.f, c.s); err != nil {
 			return fmt.Errorf("event %d, %s: %w", i+1, e.Kind(), err)
 		}
 		c.take(p, e.Tell(c.scene(p)))
@@ -135,7 +135,7 @@ func (p *page) say(line string) {
 }
 
 func (c *Chronicle) scene(p *page) event.Scene {
-	return event.Scene{F: c.f, S: c.S, Of: p.row.Battle, Admitted: c.admitted}
+	return event.Scene{F: c.f, S: c.s, Of: p.row.Battle, Admitted: c.admitted}
 }
 
 // take keeps what there is to tell of an event.
@@ -167,8 +167,8 @@ func (c *Chronicle) take(p *page, told event.Story) {
 
 // note keeps what a view asks for beside histories and news.
 func (c *Chronicle) note(p *page, told *event.Story) {
-	if b := c.S.Battle(told.Field); b != nil {
-		c.before[b.ID] = battleSides(c.f, c.S, b)
+	if b := c.s.Battle(told.Field); b != nil {
+		c.before[b.ID] = battleSides(c.f, c.s, b)
 	}
 	if m := told.Moved; m != nil {
 		if j := slices.IndexFunc(p.marches, func(was event.DayMarch) bool { return was.Force == m.Force }); j >= 0 {
@@ -178,11 +178,11 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 		}
 	}
 	if told.Ordered != "" {
-		c.ordered[told.Ordered] = c.S.Day
+		c.ordered[told.Ordered] = c.s.Day
 		c.promised(told.Ordered)
 	}
 	if told.Routed != "" {
-		c.routed[told.Routed] = c.S.Day
+		c.routed[told.Routed] = c.s.Day
 	}
 	for _, s := range told.Sick {
 		c.admitted[s.Battle] = append(c.admitted[s.Battle], s)
@@ -198,7 +198,7 @@ func (c *Chronicle) note(p *page, told *event.Story) {
 // sunset tells the marches of the day, each as one.
 func (c *Chronicle) sunset(p *page) {
 	for _, m := range p.marches {
-		p.say(words.Capital(state.NameOf(c.f, c.S, m.Force)) + " m" + m.Text(c.f))
+		p.say(words.Capital(state.NameOf(c.f, c.s, m.Force)) + " m" + m.Text(c.f))
 		c.write(event.OfAll(m.Force, "M"+m.Text(c.f), 0))
 	}
 	p.marches = nil
@@ -216,7 +216,7 @@ func (c *Chronicle) forecast(p *page) {
 
 // write puts a line into the histories of those whom it concerns.
 func (c *Chronicle) write(n event.Note) {
-	line := HistoryLine{Day: c.S.Day, Date: c.f.ShortDate(c.S.Day), Text: event.FullStop(n.Text), Battle: n.Battle}
+	line := HistoryLine{Day: c.s.Day, Date: c.f.ShortDate(c.s.Day), Text: event.FullStop(n.Text), Battle: n.Battle}
 	switch {
 	case n.Unit != "":
 		c.units[n.Unit] = append(c.units[n.Unit], line)
@@ -225,7 +225,7 @@ func (c *Chronicle) write(n event.Note) {
 	default:
 		c.forces[n.Force] = append(c.forces[n.Force], line)
 	}
-	x := c.S.Force(n.Force)
+	x := c.s.Force(n.Force)
 	if !n.Company || x == nil {
 		return
 	}
@@ -240,7 +240,7 @@ func (c *Chronicle) write(n event.Note) {
 // tellNews adds a piece of news. Men who come back to their units of one side on one
 // morning are one piece.
 func (c *Chronicle) tellNews(n event.News) {
-	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.S.Day, c.f.Date(c.S.Day), event.FullStop(n.Head)
+	n.Seq, n.Day, n.Date, n.Head = c.head+1, c.s.Day, c.f.Date(c.s.Day), event.FullStop(n.Head)
 	if n.Back == "" {
 		c.news = append(c.news, n)
 		return
@@ -274,11 +274,11 @@ func (c *Chronicle) Touched(from, to int) event.Rows {
 func (c *Chronicle) visit() {
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		for j := range c.S.Forces {
-			x := &c.S.Forces[j]
+		for j := range c.s.Forces {
+			x := &c.s.Forces[j]
 			k := visit{x.Side, p.ID}
-			if _, been := c.visits[k]; x.Hex == p.Hex && !been && !c.S.Latent(x) {
-				c.visits[k] = c.S.Day
+			if _, been := c.visits[k]; x.Hex == p.Hex && !been && !c.s.Latent(x) {
+				c.visits[k] = c.s.Day
 			}
 		}
 	}
@@ -288,11 +288,11 @@ func (c *Chronicle) visit() {
 func (c *Chronicle) siege() {
 	for i := range c.f.Map.Places {
 		p := &c.f.Map.Places[i]
-		owner := c.S.Owner(p)
+		owner := c.s.Owner(p)
 		for j := range c.f.Sides {
 			side := c.f.Sides[j].ID
-			if c.f.Enemies(side, owner) && slices.ContainsFunc(c.S.Forces, func(x state.Force) bool {
-				return x.Side == side && !c.S.Latent(&x) && hex.Distance(x.Hex, p.Hex) <= 1
+			if c.f.Enemies(side, owner) && slices.ContainsFunc(c.s.Forces, func(x state.Force) bool {
+				return x.Side == side && !c.s.Latent(&x) && hex.Distance(x.Hex, p.Hex) <= 1
 			}) {
 				c.sieges[visit{side, p.ID}]++
 			}

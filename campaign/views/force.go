@@ -16,28 +16,9 @@ import (
 	"frontier/rosters"
 )
 
-// mayKnow says whether a viewer knows a force as it is now: the organiser all, a side
-// its own, those that it does not fight, and enemies sighted today.
-func (c *Chronicle) mayKnow(v intelligence.Viewer, x *state.Force) bool {
-	if v.Side == "" || x.Side == v.Side {
-		return true
-	}
-	if !c.f.Enemies(v.Side, x.Side) {
-		return !x.Hidden
-	}
-	n := c.S.Sighting(v.Side, x.ID)
-	return n != nil && n.Day == c.S.Day && n.Hex == x.Hex || c.facing(v.Side, x.ID)
-}
-
-// facing says whether a force stands in a battle that waits against a side.
-func (c *Chronicle) facing(side state.SideID, id state.ForceID) bool {
-	b := c.S.Engaged(id)
-	return b != nil && (b.Attacker == side || b.Defender == side)
-}
-
 // Overview gives the frame of every view. Undo, Redo and Head are the service's to fill.
 func (c *Chronicle) Overview(v intelligence.Viewer) Overview {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	o := Overview{
 		Title: f.Title, Subtitle: f.Subtitle, Situation: f.Situation, Date: f.Date(s.Day), Weekday: f.Weekday(s.Day),
 		Day: s.Day, Last: f.Last, Sky: s.Sky.Text, Head: c.head,
@@ -88,7 +69,7 @@ func (c *Chronicle) playable(id state.SideID) bool {
 func (c *Chronicle) men(x *state.Force) int {
 	n := 0
 	for _, id := range x.Units {
-		if u, t := c.f.Unit(id), c.S.Unit(id); u != nil && t != nil {
+		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
 			n += rosters.Men(u, t.Strength.Present.Total())
 		}
 	}
@@ -99,11 +80,11 @@ func (c *Chronicle) men(x *state.Force) int {
 func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 	out := make([]DayView, 0, max(n, 0))
 	for d := from; d < from+state.Day(n); d++ {
-		v := DayView{Day: d, Number: c.f.Time(d).Day(), Date: c.f.Date(d), Entries: c.days[d], Today: d == c.S.Day}
-		for i := range c.S.Battles {
-			if b := &c.S.Battles[i]; b.Day == d && b.Status != state.Declined {
+		v := DayView{Day: d, Number: c.f.Time(d).Day(), Date: c.f.Date(d), Entries: c.days[d], Today: d == c.s.Day}
+		for i := range c.s.Battles {
+			if b := &c.s.Battles[i]; b.Day == d && b.Status != state.Declined {
 				v.Battles++
-				if first := c.S.Battle(v.Battle); first == nil || first.Status != state.Pending {
+				if first := c.s.Battle(v.Battle); first == nil || first.Status != state.Pending {
 					v.Battle = b.ID
 				}
 			}
@@ -115,7 +96,7 @@ func (c *Chronicle) Calendar(from state.Day, n int) []DayView {
 
 // Board gives everything drawn over the map's ground.
 func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	b := BoardView{Counters: c.counters(v), Crossings: map[string]state.Condition{}, Laid: slices.Clone(s.Laid), Owners: map[string]state.SideID{}, Breaches: map[string]int{}, Works: []state.Work{}}
 	w := state.Watchers(f, s, v.Side)
 	for _, k := range s.Crossings {
@@ -149,11 +130,11 @@ func (c *Chronicle) Board(v intelligence.Viewer) BoardView {
 // counters draws every force that a viewer knows, where he knows it.
 func (c *Chronicle) counters(v intelligence.Viewer) []CounterView {
 	var out []CounterView
-	for i := range c.S.Forces {
-		x := &c.S.Forces[i]
-		if c.mayKnow(v, x) {
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if v.Knows(c.f, c.s, x) {
 			out = append(out, c.counter(v, x))
-		} else if n := c.S.Sighting(v.Side, x.ID); n != nil {
+		} else if n := c.s.Sighting(v.Side, x.ID); n != nil {
 			k := c.counter(v, x)
 			k.Hex, k.Seen = n.Hex, SeenOnce
 			out = append(out, k)
@@ -164,7 +145,7 @@ func (c *Chronicle) counters(v intelligence.Viewer) []CounterView {
 
 // counter draws a force. What an enemy is ordered to do is not on it.
 func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	k := CounterView{Force: x.ID, Name: words.Capital(x.Name), Side: x.Side, Hex: x.Hex, Leader: x.Leader != "", Grade: rosters.Destroyed}
 	if side := f.Side(x.Side); side != nil {
 		k.Slot = side.Slot
@@ -218,7 +199,7 @@ func (c *Chronicle) counter(v intelligence.Viewer, x *state.Force) CounterView {
 // points adds up a force's morale points, now and at establishment.
 func (c *Chronicle) points(x *state.Force) (now, full rosters.MoralePoints) {
 	for _, id := range x.Units {
-		if u, t := c.f.Unit(id), c.S.Unit(id); u != nil && t != nil {
+		if u, t := c.f.Unit(id), c.s.Unit(id); u != nil && t != nil {
 			now += rosters.PointsOf(t.Strength.Present)
 			full += rosters.PointsOf(u.Establishment)
 		}
@@ -229,8 +210,8 @@ func (c *Chronicle) points(x *state.Force) (now, full rosters.MoralePoints) {
 // Forces lists the forces that a viewer knows.
 func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
 	var out []ForceView
-	for i := range c.S.Forces {
-		if x := &c.S.Forces[i]; c.mayKnow(v, x) {
+	for i := range c.s.Forces {
+		if x := &c.s.Forces[i]; v.Knows(c.f, c.s, x) {
 			out = append(out, c.forceView(v, x))
 		}
 	}
@@ -239,15 +220,15 @@ func (c *Chronicle) Forces(v intelligence.Viewer) []ForceView {
 
 // Force gives one force; ErrNotFound where there is none or the viewer knows of none.
 func (c *Chronicle) Force(v intelligence.Viewer, id state.ForceID) (ForceView, error) {
-	x := c.S.Force(id)
-	if x == nil || !c.mayKnow(v, x) {
+	x := c.s.Force(id)
+	if x == nil || !v.Knows(c.f, c.s, x) {
 		return ForceView{}, fmt.Errorf("force %q: %w", string(id), state.ErrNotFound)
 	}
 	return c.forceView(v, x), nil
 }
 
 func (c *Chronicle) forceView(v intelligence.Viewer, x *state.Force) ForceView {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	out := ForceView{Counter: c.counter(v, x), Place: state.Where(f, x.Hex), Active: s.Active(x), Posture: postureText(x.Posture)}
 	if x.Leader != "" {
 		l := c.leaderView(s.Leader(x.Leader))
@@ -309,7 +290,7 @@ func postureText(p state.Posture) string {
 }
 
 func (c *Chronicle) ordersText(x *state.Force) string {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	switch {
 	case !s.Active(x):
 		return "Held back until " + f.ShortDate(x.ActiveFrom)
@@ -332,7 +313,7 @@ func (c *Chronicle) ordersText(x *state.Force) string {
 
 // notice says what should be known of a force before the day is ended.
 func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	if b := s.Engaged(x.ID); b != nil {
 		return Caution{"Stands before the enemy: " + b.Name + ".", "CAMPAIGN-4.4"}
 	}
@@ -359,19 +340,19 @@ func (c *Chronicle) notice(v intelligence.Viewer, x *state.Force) Caution {
 // truce says why enemies of whom the viewer knows stand in one hex and no battle waits
 // there. Nothing is said where there are none.
 func (c *Chronicle) truce(v intelligence.Viewer, h hex.Hex) Caution {
-	here := c.S.ForcesAt(h)
+	here := c.s.ForcesAt(h)
 	for _, a := range here {
-		if c.S.Engaged(a.ID) != nil {
+		if c.s.Engaged(a.ID) != nil {
 			return Caution{}
 		}
 	}
 	for _, a := range here {
 		for _, b := range here {
-			if a.ID >= b.ID || !c.f.Enemies(a.Side, b.Side) || !c.mayKnow(v, a) || !c.mayKnow(v, b) {
+			if a.ID >= b.ID || !c.f.Enemies(a.Side, b.Side) || !v.Knows(c.f, c.s, a) || !v.Knows(c.f, c.s, b) {
 				continue
 			}
 			for _, x := range []*state.Force{a, b} {
-				if c.S.Latent(x) {
+				if c.s.Latent(x) {
 					return c.counter(v, x).Meeting()
 				}
 			}
@@ -401,8 +382,8 @@ func baggageText(b state.Baggage) string {
 // Leaders lists the leaders that a viewer knows.
 func (c *Chronicle) Leaders(v intelligence.Viewer) []LeaderView {
 	var out []LeaderView
-	for i := range c.S.Leaders {
-		l := c.leaderView(&c.S.Leaders[i])
+	for i := range c.s.Leaders {
+		l := c.leaderView(&c.s.Leaders[i])
 		if v.Side == "" || l.Side == v.Side {
 			out = append(out, l)
 		}
@@ -424,7 +405,7 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 	case state.Fit:
 		out.Where = "without a command"
 		if l.Force != "" {
-			out.Where = "with " + state.NameOf(c.f, c.S, l.Force)
+			out.Where = "with " + state.NameOf(c.f, c.s, l.Force)
 		}
 	case state.Wounded:
 		out.Where, out.Returns = "in hospital", c.f.Date(l.Returns)
@@ -441,8 +422,8 @@ func (c *Chronicle) leaderView(l *state.LeaderState) LeaderView {
 // Units lists the units of a viewer's side, or all.
 func (c *Chronicle) Units(v intelligence.Viewer) []UnitView {
 	var out []UnitView
-	for i := range c.S.Units {
-		u := c.unitView(&c.S.Units[i])
+	for i := range c.s.Units {
+		u := c.unitView(&c.s.Units[i])
 		if v.Side == "" || u.Side == v.Side {
 			out = append(out, u)
 		}
@@ -452,7 +433,7 @@ func (c *Chronicle) Units(v intelligence.Viewer) []UnitView {
 
 // Unit gives one unit; ErrNotFound where there is none or it is not the viewer's.
 func (c *Chronicle) Unit(v intelligence.Viewer, id rosters.UnitID) (UnitView, error) {
-	t := c.S.Unit(id)
+	t := c.s.Unit(id)
 	if t == nil || v.Side != "" && c.f.SideOfUnit(id) != v.Side {
 		return UnitView{}, fmt.Errorf("unit %q: %w", string(id), state.ErrNotFound)
 	}
@@ -468,7 +449,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 		out.Slot = side.Slot
 	}
 	if t.Force != "" {
-		out.ForceName = state.ForceName(c.f, c.S, t.Force)
+		out.ForceName = state.ForceName(c.f, c.s, t.Force)
 	}
 	out.FullAt = rosters.PointsOf(out.Establishment)
 	out.WornAt, out.SpentAt = rosters.WornAt(out.FullAt), rosters.SpentAt(out.FullAt)
@@ -477,7 +458,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 		t.Strength.Missing.Total(), t.Strength.Dead.Total(), t.Strength.Discharged.Total())
 	out.MenNow, out.Away = n[0], Away{Wounded: n[1], Captured: n[2], Missing: n[3], Dead: n[4], Discharged: n[5]}
 	out.GunsNow = out.Unit.Pieces(t.Strength.Guns)
-	for _, p := range c.S.Patients {
+	for _, p := range c.s.Patients {
 		if p.Unit == t.ID {
 			out.Patients = append(out.Patients, c.patientView(p))
 		}
@@ -489,7 +470,7 @@ func (c *Chronicle) unitView(t *state.UnitState) UnitView {
 // Patients lists the wounded by the day on which they are due.
 func (c *Chronicle) Patients(v intelligence.Viewer) []PatientView {
 	var out []PatientView
-	for _, p := range c.S.Patients {
+	for _, p := range c.s.Patients {
 		n := c.patientView(p)
 		if v.Side != "" && n.Side != v.Side {
 			continue
@@ -513,7 +494,7 @@ func (c *Chronicle) patientView(p state.Patient) PatientView {
 
 // Hex gives a hex of the map; ErrNotFound outside its frame.
 func (c *Chronicle) Hex(v intelligence.Viewer, h hex.Hex) (HexView, error) {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	cell, ok := f.Map.Cell(h)
 	if !ok {
 		return HexView{}, fmt.Errorf("hex %s: %w", hex.Name(h), state.ErrNotFound)
@@ -571,13 +552,13 @@ func (c *Chronicle) riverText(b *state.Border, d hex.Direction) string {
 	}
 	text := fmt.Sprintf("%s (%s) %s", name, strings.ReplaceAll(string(b.Class), "_", " "), directionText(d))
 	sep := ": "
-	for _, k := range c.S.Passages(&c.f.Map, b) {
+	for _, k := range c.s.Passages(&c.f.Map, b) {
 		if k == nil {
 			continue
 		}
 		text += sep + k.Name
 		sep = "; "
-		if now := c.S.Crossing(k); now != state.Intact {
+		if now := c.s.Crossing(k); now != state.Intact {
 			text += ", " + string(now)
 		}
 	}
@@ -590,5 +571,5 @@ func directionText(d hex.Direction) string {
 
 // patientMen is the real men of a group of wounded.
 func (c *Chronicle) patientMen(p state.Patient) int {
-	return event.Scene{F: c.f, S: c.S, Admitted: c.admitted}.PatientMen(p)
+	return event.Scene{F: c.f, S: c.s, Admitted: c.admitted}.PatientMen(p)
 }

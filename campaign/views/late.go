@@ -45,19 +45,19 @@ func (c *Chronicle) Delays(v intelligence.Viewer) []Delay {
 // promised keeps when a force that has just been ordered to march will be there.
 func (c *Chronicle) promised(id state.ForceID) {
 	delete(c.due, id)
-	if x := c.S.Force(id); x != nil && len(x.Path) > 0 {
-		points, _ := route.Pace(c.f, c.S, x)
-		c.due[id] = promise{c.foreseen(route.NewGround(c.f, c.S), x), points}
+	if x := c.s.Force(id); x != nil && len(x.Path) > 0 {
+		points, _ := route.Pace(c.f, c.s, x)
+		c.due[id] = promise{c.foreseen(route.NewGround(c.f, c.s), x), points}
 	}
 }
 
 // foreseen is the day on which a marching force will be at the end of its way, if the
 // sky is fair from tomorrow on and nobody stands in it.
 func (c *Chronicle) foreseen(g *route.Ground, x *state.Force) state.Day {
-	points, by := route.Pace(c.f, c.S, x)
+	points, by := route.Pace(c.f, c.s, x)
 	plan := route.MarchPlan{Force: x.ID, Path: x.Path, Forced: x.Forced}
-	plan.Lay(c.f, c.S, g, x, points, by)
-	return c.S.Day + state.Day(max(plan.Days-1, 0))
+	plan.Lay(c.f, c.s, g, x, points, by)
+	return c.s.Day + state.Day(max(plan.Days-1, 0))
 }
 
 // delays compares, on the morning of a day, what each march was to be with what it will
@@ -68,29 +68,29 @@ func (c *Chronicle) delays() []Delay {
 		return nil
 	}
 	var out []Delay
-	g := route.NewGround(c.f, c.S)
-	for i := range c.S.Forces {
-		x := &c.S.Forces[i]
+	g := route.NewGround(c.f, c.s)
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
 		was, ok := c.due[x.ID]
 		if !ok {
 			continue
 		}
-		if len(x.Path) == 0 || c.S.Engaged(x.ID) != nil { // there, halted, or before the enemy
+		if len(x.Path) == 0 || c.s.Engaged(x.ID) != nil { // there, halted, or before the enemy
 			delete(c.due, x.ID)
 			continue
 		}
-		points, _ := route.Pace(c.f, c.S, x)
+		points, _ := route.Pace(c.f, c.s, x)
 		now := c.foreseen(g, x)
 		c.due[x.ID] = promise{now, points}
 		if now <= was.due {
 			continue
 		}
-		d := Delay{Force: x.ID, Name: words.Capital(state.NameOf(c.f, c.S, x.ID)), Side: x.Side, Day: c.S.Day, Goal: state.Near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
+		d := Delay{Force: x.ID, Name: words.Capital(state.NameOf(c.f, c.s, x.ID)), Side: x.Side, Day: c.s.Day, Goal: state.Near(c.f, x.Path[len(x.Path)-1]), Due: c.f.ShortDate(was.due), Now: c.f.ShortDate(now)}
 		switch {
 		case points < was.points:
 			d.Why, d.Rule = fmt.Sprintf("it now marches %d points a day, not %d", points, was.points), "CAMPAIGN-2.2"
-		case route.WeatherLoss(c.S.Sky) > 0:
-			d.Why, d.Rule = route.WeatherText(c.S.Sky), "CAMPAIGN-10.2"
+		case route.WeatherLoss(c.s.Sky) > 0:
+			d.Why, d.Rule = route.WeatherText(c.s.Sky), "CAMPAIGN-10.2"
 		default:
 			d.Why, d.Rule = "the way has become longer than was foreseen", "CAMPAIGN-2.4"
 		}

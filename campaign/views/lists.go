@@ -63,7 +63,7 @@ func (c *Chronicle) Reinforcements(v intelligence.Viewer) []ReinforcementView {
 		if v.Side != "" && r.Side != v.Side {
 			continue
 		}
-		n := ReinforcementView{Reinforcement: *r, Date: c.f.Date(r.Day), Arrived: c.S.HasCome(r.ID)}
+		n := ReinforcementView{Reinforcement: *r, Date: c.f.Date(r.Day), Arrived: c.s.HasCome(r.ID)}
 		for _, id := range r.Units {
 			if u := c.f.Unit(id); u != nil {
 				n.Men += u.Men
@@ -92,7 +92,7 @@ func (c *Chronicle) Places(v intelligence.Viewer) []PlaceView {
 // it holds.
 func (c *Chronicle) Captives(v intelligence.Viewer) []CaptiveView {
 	out := []CaptiveView{}
-	for _, k := range c.S.Captives {
+	for _, k := range c.s.Captives {
 		side := c.f.SideOfUnit(k.Unit)
 		if v.Side != "" && side != v.Side && k.By != v.Side {
 			continue

@@ -40,18 +40,18 @@ func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
 			out.News = append(out.News, n)
 		}
 	}
-	for i := range c.S.Battles {
-		b := &c.S.Battles[i]
+	for i := range c.s.Battles {
+		b := &c.s.Battles[i]
 		if b.Status == state.Pending && (v.Side == "" || b.Attacker == v.Side || b.Defender == v.Side) {
 			h := b.Hex
 			out.Decide = append(out.Decide, Decision{Head: words.Capital(battleName(b)) + " waits", Battle: b.ID, Hex: &h, Must: true,
-				Why: words.Capital(state.ForceList(c.f, c.S, b.Attackers)) + " and " + state.ForceList(c.f, c.S, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
+				Why: words.Capital(state.ForceList(c.f, c.s, b.Attackers)) + " and " + state.ForceList(c.f, c.s, b.Defenders) + " stand in one hex. Fight it, or let the attacker draw off."})
 		}
 	}
 	for _, id := range c.idle(v) {
-		x := c.S.Force(id)
+		x := c.s.Force(id)
 		h := x.Hex
-		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(state.NameOf(c.f, c.S, id)), words.Agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(state.Near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + "."})
+		out.Decide = append(out.Decide, Decision{Head: fmt.Sprintf("%s %s no orders", words.Capital(state.NameOf(c.f, c.s, id)), words.Agree(x.Name, "has", "have")), Force: id, Hex: &h, Why: words.Capital(state.Near(c.f, x.Hex)) + "; " + words.Men(c.men(x)) + "."})
 	}
 	return out
 }
@@ -59,9 +59,9 @@ func (c *Chronicle) Morning(v intelligence.Viewer) Morning {
 // idle lists the active forces of playable sides that stand without orders.
 func (c *Chronicle) idle(v intelligence.Viewer) []state.ForceID {
 	var out []state.ForceID
-	for i := range c.S.Forces {
-		x := &c.S.Forces[i]
-		if (v.Side == "" || x.Side == v.Side) && c.S.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.S.Engaged(x.ID) == nil && c.playable(x.Side) {
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if (v.Side == "" || x.Side == v.Side) && c.s.Active(x) && len(x.Path) == 0 && x.Posture == state.Hold && c.s.Engaged(x.ID) == nil && c.playable(x.Side) {
 			out = append(out, x.ID)
 		}
 	}
@@ -74,13 +74,13 @@ func battleName(b *state.Battle) string { return "the battle " + state.BattleOf(
 // arrivedNews tells, when a day has ended, of the forces that came to the end of a march
 // of more than a day.
 func (c *Chronicle) arrivedNews() {
-	for i := range c.S.Forces {
-		x := &c.S.Forces[i]
-		if _, marching := c.due[x.ID]; !marching || len(x.Path) > 0 || c.S.Day-c.ordered[x.ID] < 2 {
+	for i := range c.s.Forces {
+		x := &c.s.Forces[i]
+		if _, marching := c.due[x.ID]; !marching || len(x.Path) > 0 || c.s.Day-c.ordered[x.ID] < 2 {
 			continue
 		}
 		h := x.Hex
-		c.tellNews(event.News{Kind: event.NewsArrived, Force: x.ID, Hex: &h, Sides: []state.SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(state.NameOf(c.f, c.S, x.ID)), state.Near(c.f, x.Hex), c.f.ShortDate(c.S.Day-1)),
+		c.tellNews(event.News{Kind: event.NewsArrived, Force: x.ID, Hex: &h, Sides: []state.SideID{x.Side}, Head: fmt.Sprintf("%s came to %s on %s.", words.Capital(state.NameOf(c.f, c.s, x.ID)), state.Near(c.f, x.Hex), c.f.ShortDate(c.s.Day-1)),
 			Why: fmt.Sprintf("It was ordered there on %s.", c.f.ShortDate(c.ordered[x.ID]))})
 	}
 }
@@ -88,8 +88,8 @@ func (c *Chronicle) arrivedNews() {
 // lateNews tells of a march that comes later than was told.
 func (c *Chronicle) lateNews(d Delay) {
 	n := event.News{Kind: event.NewsLate, Force: d.Force, Rule: d.Rule, Sides: []state.SideID{d.Side},
-		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(state.NameOf(c.f, c.S, d.Force)), words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
-	if x := c.S.Force(d.Force); x != nil {
+		Head: fmt.Sprintf("%s %s late to %s: on %s, not on %s.", words.Capital(state.NameOf(c.f, c.s, d.Force)), words.Agree(d.Name, "comes", "come"), d.Goal, d.Now, d.Due), Why: words.Capital(d.Why) + "."}
+	if x := c.s.Force(d.Force); x != nil {
 		h := x.Hex
 		n.Hex = &h
 	}

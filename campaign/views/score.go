@@ -21,7 +21,7 @@ func (c *Chronicle) Points(side state.SideID) int {
 
 // ObjectivePoints gives what an objective is worth to its side as things stand.
 func (c *Chronicle) ObjectivePoints(o *state.Objective) int {
-	f, s := c.f, c.S
+	f, s := c.f, c.s
 	held := 0
 	for _, id := range o.Places {
 		if p := f.Map.Place(id); p != nil && s.Owner(p) == o.Side {
@@ -111,7 +111,7 @@ func (c *Chronicle) keptHalf(id state.ForceID) bool {
 	}
 	var now, full int
 	for _, u := range ff.Units {
-		if fu, t := c.f.Unit(u), c.S.Unit(u); fu != nil && t != nil {
+		if fu, t := c.f.Unit(u), c.s.Unit(u); fu != nil && t != nil {
 			full += fu.Establishment.Total()
 			if t.Force != "" {
 				now += t.Strength.Present.Total()

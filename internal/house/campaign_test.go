@@ -1,6 +1,7 @@
 package house
 
 import (
+	"go/ast"
 	"maps"
 	"slices"
 	"strings"
@@ -16,12 +17,13 @@ var campaignRooms = map[string][]string{
 	"campaign/route":        {"campaign/state", "campaign/command"},
 	"campaign/field":        {"campaign/state", "campaign/route"},
 	"campaign/journal":      {"campaign/state", "campaign/command", "campaign/event"},
-	"campaign/intelligence": {"campaign/state"},
+	"campaign/intelligence": {"campaign/state", "campaign/route"},
+	"campaign/auto":         {"campaign/state", "campaign/command", "campaign/intelligence"},
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field"},
 	"campaign/orders":       {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/aftermath"},
 	"campaign/views":        {"campaign/state", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
 	"campaign": {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal",
-		"campaign/intelligence", "campaign/aftermath", "campaign/orders", "campaign/views"},
+		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/orders", "campaign/views"},
 	"campaign/theatre": {"campaign/state"},
 	"campaign/store":   {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
 	"campaign/report":  {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},
@@ -71,6 +73,67 @@ func TestRoomsAreSmall(t *testing.T) {
 		}
 		if files > mostFiles {
 			t.Errorf("%s has %d files, more than %d", name, files, mostFiles)
+		}
+	}
+}
+
+// An automatic commander has his side's sight, from which the state of the campaign cannot be
+// reached: he names neither state nor founding, nothing that he is given shows them, and the
+// rooms that make them are shut to him.
+func TestAnAutomaticCommanderReachesNoState(t *testing.T) {
+	all, set := rooms(t)
+	if all["campaign/auto"] == nil || all["campaign/intelligence"] == nil {
+		t.Fatal("there are no automatic commanders")
+	}
+	whole := func(n ast.Node) bool {
+		found := false
+		ast.Inspect(n, func(n ast.Node) bool {
+			if s, ok := n.(*ast.SelectorExpr); ok && named(s.X) == "state" && (s.Sel.Name == "State" || s.Sel.Name == "Founding" || s.Sel.Name == "New") {
+				found = true
+			}
+			if s, ok := n.(*ast.SelectorExpr); ok && named(s.X) == "route" && s.Sel.Name == "Ground" {
+				found = true
+			}
+			return !found
+		})
+		return found
+	}
+	for file, syntax := range all["campaign/auto"].files {
+		if !strings.HasSuffix(file, "_test.go") && whole(syntax) {
+			t.Errorf("%s names the whole state; an automatic commander is given an intelligence.Sight", file)
+		}
+	}
+	for file, syntax := range all["campaign/intelligence"].files {
+		if strings.HasSuffix(file, "_test.go") {
+			continue
+		}
+		for _, d := range syntax.Decls {
+			switch d := d.(type) {
+			case *ast.FuncDecl: // what it gives; what it is made of may be anything
+				if d.Name.IsExported() && d.Type.Results != nil && whole(d.Type.Results) {
+					t.Errorf("%s: %s gives the whole state away", set.Position(d.Pos()), d.Name.Name)
+				}
+			case *ast.GenDecl:
+				for _, spec := range d.Specs {
+					of, ok := spec.(*ast.TypeSpec)
+					if !ok {
+						continue
+					}
+					fields, ok := of.Type.(*ast.StructType)
+					if !ok {
+						if whole(of.Type) {
+							t.Errorf("%s: %s shows the whole state", set.Position(of.Pos()), of.Name.Name)
+						}
+						continue
+					}
+					for _, f := range fields.Fields.List {
+						shown := len(f.Names) == 0 || slices.ContainsFunc(f.Names, (*ast.Ident).IsExported)
+						if shown && whole(f.Type) {
+							t.Errorf("%s: %s shows the whole state", set.Position(f.Pos()), of.Name.Name)
+						}
+					}
+				}
+			}
 		}
 	}
 }

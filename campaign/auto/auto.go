@@ -1,26 +1,25 @@
-package campaign
+// Package auto is the automatic commanders of the map. They are given a sight of their side, from
+// which the state of the campaign cannot be reached, and give the commands that a person gives.
+package auto
 
 import (
 	"slices"
 
 	"frontier/campaign/command"
-	"frontier/campaign/route"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
-	"frontier/internal/terms"
-	"frontier/rosters"
 )
 
-// AutoOrders gives the orders that an automatic commander of a side would give now
+// Orders gives the orders that the automatic commander of a side would give now
 // (CAMPAIGN-13). He knows what his side has sighted, thinks one day ahead and throws no
 // dice. His orders are legal one after the other, and there are none while a battle
 // waits.
-func AutoOrders(f *state.Founding, s *state.State, side state.SideID) []command.Command {
-	me := f.Side(side)
-	if me == nil || me.Character == state.Neutral || s.Pending() != nil {
+func Orders(sight intelligence.Sight) []command.Command {
+	if sight.Side.Character == state.Neutral || sight.Waiting {
 		return nil
 	}
-	c := &commander{f: f, s: s, side: me, g: route.NewGround(f, s), foes: map[hex.Hex]int{}}
+	c := &commander{Sight: sight, foes: map[hex.Hex]int{}}
 	c.look()
 	c.concentrate()
 	for _, x := range c.field {
@@ -31,15 +30,11 @@ func AutoOrders(f *state.Founding, s *state.State, side state.SideID) []command.
 
 // commander is an automatic commander at work.
 type commander struct {
-	f       *state.Founding
-	s       *state.State
-	side    *state.Side
-	g       *route.Ground
-	foes    map[hex.Hex]int // strength of the enemy known in a hex
-	foeHex  []hex.Hex       // where they are, by row and column
-	field   []*state.Force  // own forces that may march, by id
-	main    *state.Force    // the strongest of them
-	strong  map[state.ForceID]int
+	intelligence.Sight
+	foes    map[hex.Hex]int       // strength of the enemy known in a hex
+	foeHex  []hex.Hex             // where they are, by row and column
+	field   []*intelligence.Force // own forces that may march, by id
+	main    *intelligence.Force   // the strongest of them
 	out     []command.Command
 	joining []state.ForceID
 }
@@ -47,87 +42,40 @@ type commander struct {
 // sightingDays is how long a report of the enemy is believed.
 const sightingDays = 6
 
-// strength is what a force is worth in the field, in no unit but its own (CAMPAIGN-13.2).
-func strength(f *state.Founding, s *state.State, x *state.Force) int {
-	n := 0
-	for _, id := range x.Units {
-		u, t := f.Unit(id), s.Unit(id)
-		if u == nil || t == nil {
-			continue
-		}
-		each := 8
-		switch {
-		case u.Class == rosters.Regular && (u.Weapon == rosters.Breechloader || u.Weapon == rosters.MagazineRifle):
-			each = 20
-		case u.Class == rosters.Regular:
-			each = 12
-		case slices.Contains(u.Traits, terms.Fanatic):
-			each = 10
-		}
-		if slices.Contains(u.Traits, terms.Crack) {
-			each += 3
-		}
-		if u.Arm == rosters.Transport {
-			each = 2
-		}
-		n += each*t.Strength.Present.Total() + 60*t.Strength.Guns
-	}
-	return n
-}
-
-// spent says whether a force has less than half its morale points left.
-func spent(f *state.Founding, s *state.State, x *state.Force) bool {
-	var now, full rosters.MoralePoints
-	for _, id := range x.Units {
-		if u, t := f.Unit(id), s.Unit(id); u != nil && t != nil {
-			now += rosters.PointsOf(t.Strength.Present)
-			full += rosters.PointsOf(u.Establishment)
-		}
-	}
-	return now <= rosters.SpentAt(full)
-}
-
 // look takes in who is where, as far as the side knows.
 func (c *commander) look() {
-	c.strong = map[state.ForceID]int{}
-	for i := range c.s.Forces {
-		x := &c.s.Forces[i]
-		if x.Side != c.side.ID || !c.s.Active(x) || c.s.Figures(x) == 0 || c.stays(x) {
+	for i := range c.Forces {
+		x := &c.Forces[i]
+		if !x.Active || x.Figures == 0 || stays(x) {
 			continue
 		}
-		c.strong[x.ID] = strength(c.f, c.s, x)
 		c.field = append(c.field, x)
-		if c.main == nil || c.strong[x.ID] > c.strong[c.main.ID] {
+		if c.main == nil || x.Strength > c.main.Strength {
 			c.main = x
 		}
 	}
-	for _, n := range c.s.Seen {
-		x := c.s.Force(n.Force)
-		if n.Side != c.side.ID || x == nil || n.Day+sightingDays < c.s.Day {
+	for _, n := range c.Reports {
+		if n.Day+sightingDays < c.Day {
 			continue
 		}
 		if !slices.Contains(c.foeHex, n.Hex) {
 			c.foeHex = append(c.foeHex, n.Hex)
 		}
-		c.foes[n.Hex] += strength(c.f, c.s, x)
+		c.foes[n.Hex] += n.Strength
 	}
 	slices.SortFunc(c.foeHex, state.HexOrder)
 }
 
 // stays says whether a force keeps its garrison: one that the founding put there, or
 // that is spent and mending.
-func (c *commander) stays(x *state.Force) bool {
-	if x.Posture != state.Garrison {
-		return false
-	}
-	ff := c.f.Force(x.ID)
-	return ff == nil || ff.Posture == state.Garrison || spent(c.f, c.s, x)
+func stays(x *intelligence.Force) bool {
+	return x.Posture == state.Garrison && (x.Posted || x.Spent)
 }
 
 // concentrate joins forces that stand with the main army, as a besieger does; the
 // others keep their own.
 func (c *commander) concentrate() {
-	if c.side.Character != state.Besieger || c.main == nil {
+	if c.Side.Character != state.Besieger || c.main == nil {
 		return
 	}
 	for _, x := range c.field {
@@ -139,7 +87,7 @@ func (c *commander) concentrate() {
 }
 
 // order gives one force its order for the day.
-func (c *commander) order(x *state.Force) {
+func (c *commander) order(x *intelligence.Force) {
 	if slices.Contains(c.joining, x.ID) {
 		return
 	}
@@ -148,13 +96,13 @@ func (c *commander) order(x *state.Force) {
 	switch {
 	case near >= 3*here && !c.behind(x):
 		c.withdraw(x)
-	case spent(c.f, c.s, x):
+	case x.Spent:
 		c.recover(x)
-	case c.side.Character == state.Raider || x.Posture == state.Raid:
+	case c.Side.Character == state.Raider || x.Posture == state.Raid:
 		c.raid(x, here)
-	case c.side.Character == state.Besieger:
+	case c.Side.Character == state.Besieger:
 		c.besiege(x, here)
-	case c.side.Character == state.Bold:
+	case c.Side.Character == state.Bold:
 		c.seek(x, here, 80, 8)
 	default:
 		c.guard(x, here)
@@ -162,11 +110,11 @@ func (c *commander) order(x *state.Force) {
 }
 
 // here is the strength of all of the side's forces in a force's hex.
-func (c *commander) here(x *state.Force) int {
+func (c *commander) here(x *intelligence.Force) int {
 	n := 0
-	for _, y := range c.s.ForcesAt(x.Hex) {
-		if y.Side == x.Side && !c.s.Latent(y) {
-			n += strength(c.f, c.s, y)
+	for i := range c.Forces {
+		if y := &c.Forces[i]; y.Hex == x.Hex {
+			n += y.Strength
 		}
 	}
 	return n
@@ -184,13 +132,24 @@ func (c *commander) threat(h hex.Hex, within int) int {
 }
 
 // behind says whether a force stands in a fortified place of its own.
-func (c *commander) behind(x *state.Force) bool {
-	for _, p := range c.f.Map.PlacesAt(x.Hex) {
-		if c.s.Owner(p) == x.Side && strongPlace(p) {
+func (c *commander) behind(x *intelligence.Force) bool {
+	for _, p := range c.placesAt(x.Hex) {
+		if p.Owner == x.Side && strongPlace(p) {
 			return true
 		}
 	}
 	return false
+}
+
+// placesAt lists the places in a hex.
+func (c *commander) placesAt(h hex.Hex) []*state.Place {
+	var out []*state.Place
+	for i := range c.Places {
+		if c.Places[i].Hex == h {
+			out = append(out, &c.Places[i])
+		}
+	}
+	return out
 }
 
 func strongPlace(p *state.Place) bool {
@@ -201,8 +160,8 @@ func strongPlace(p *state.Place) bool {
 // the enemy is known to have there, half as much again against works.
 func (c *commander) needed(h hex.Hex, percent int) int {
 	n := c.foes[h] * percent / 100
-	for _, p := range c.f.Map.PlacesAt(h) {
-		if strongPlace(p) && c.f.Enemies(c.side.ID, c.s.Owner(p)) {
+	for _, p := range c.placesAt(h) {
+		if strongPlace(p) && c.Enemy(p.Owner) {
 			return max(c.foes[h]*150/100, n)
 		}
 	}
@@ -211,7 +170,7 @@ func (c *commander) needed(h hex.Hex, percent int) int {
 
 // seek goes for the enemy nearest to a force, within so many hexes, against whom it has
 // so many per cent of his strength. False: there is none.
-func (c *commander) seek(x *state.Force, here, percent, within int) bool {
+func (c *commander) seek(x *intelligence.Force, here, percent, within int) bool {
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
 		n := hex.Distance(x.Hex, h)
@@ -226,7 +185,7 @@ func (c *commander) seek(x *state.Force, here, percent, within int) bool {
 }
 
 // raid goes for the weakest enemy, or the nearest enemy place with nobody in it.
-func (c *commander) raid(x *state.Force, here int) {
+func (c *commander) raid(x *intelligence.Force, here int) {
 	best, least := hex.Hex{}, -1
 	for _, h := range c.foeHex {
 		if hex.Distance(x.Hex, h) <= 6 && here >= c.needed(h, 120) && (least < 0 || c.foes[h] < least) {
@@ -245,12 +204,12 @@ func (c *commander) raid(x *state.Force, here int) {
 }
 
 // openPlace is the nearest enemy place within reach in which nobody is known to stand.
-func (c *commander) openPlace(x *state.Force, within int) *state.Place {
+func (c *commander) openPlace(x *intelligence.Force, within int) *state.Place {
 	var best *state.Place
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
+	for i := range c.Places {
+		p := &c.Places[i]
 		n := hex.Distance(x.Hex, p.Hex)
-		if n > within || !c.f.Enemies(x.Side, c.s.Owner(p)) || c.foes[p.Hex] > 0 || strongPlace(p) {
+		if n > within || !c.Enemy(p.Owner) || c.foes[p.Hex] > 0 || strongPlace(p) {
 			continue
 		}
 		if best == nil || n < hex.Distance(x.Hex, best.Hex) {
@@ -262,7 +221,7 @@ func (c *commander) openPlace(x *state.Force, within int) *state.Place {
 
 // besiege leads the main army to the most valuable place of the enemy and the others
 // to the main army.
-func (c *commander) besiege(x *state.Force, here int) {
+func (c *commander) besiege(x *intelligence.Force, here int) {
 	if c.seek(x, here, 110, 2) {
 		return
 	}
@@ -280,7 +239,7 @@ func (c *commander) besiege(x *state.Force, here int) {
 }
 
 // approach goes to a place, or next to it where its defenders are too strong.
-func (c *commander) approach(x *state.Force, to hex.Hex, here int) {
+func (c *commander) approach(x *intelligence.Force, to hex.Hex, here int) {
 	if here >= c.needed(to, 110) {
 		c.advance(x, to, false)
 		return
@@ -297,12 +256,12 @@ func (c *commander) approach(x *state.Force, to hex.Hex, here int) {
 func (c *commander) prize() *state.Place {
 	var best *state.Place
 	points := 0
-	for _, o := range c.f.Objectives {
-		if o.Side != c.side.ID || o.Kind != state.TakePlace && o.Kind != state.TakePlaces {
+	for _, o := range c.Objectives {
+		if o.Kind != state.TakePlace && o.Kind != state.TakePlaces {
 			continue
 		}
 		for _, id := range o.Places {
-			if p := c.f.Map.Place(id); p != nil && c.f.Enemies(c.side.ID, c.s.Owner(p)) && o.Points > points {
+			if p := c.Place(id); p != nil && c.Enemy(p.Owner) && o.Points > points {
 				best, points = p, o.Points
 			}
 		}
@@ -310,9 +269,9 @@ func (c *commander) prize() *state.Place {
 	if best != nil || c.main == nil {
 		return best
 	}
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
-		if c.f.Enemies(c.side.ID, c.s.Owner(p)) && (best == nil || hex.Distance(p.Hex, c.main.Hex) < hex.Distance(best.Hex, c.main.Hex)) {
+	for i := range c.Places {
+		p := &c.Places[i]
+		if c.Enemy(p.Owner) && (best == nil || hex.Distance(p.Hex, c.main.Hex) < hex.Distance(best.Hex, c.main.Hex)) {
 			best = p
 		}
 	}
@@ -321,7 +280,7 @@ func (c *commander) prize() *state.Place {
 
 // guard is what a cautious commander does: fight the enemy who is near and weaker,
 // relieve what is besieged, stand in the most threatened place.
-func (c *commander) guard(x *state.Force, here int) {
+func (c *commander) guard(x *intelligence.Force, here int) {
 	if c.seek(x, here, 100, 3) {
 		return
 	}
@@ -331,12 +290,12 @@ func (c *commander) guard(x *state.Force, here int) {
 		return
 	}
 	if p := c.besieged(x); p != nil {
-		far := hex.Distance(x.Hex, p.Hex)*c.f.Map.HexMiles > 60
+		far := hex.Distance(x.Hex, p.Hex)*c.HexMiles > 60
 		if c.marchTo(x, p.Hex, false, far && x.Fatigue < 2) {
 			return
 		}
 	}
-	if x.Loyalty > 0 || c.s.Day < 3 {
+	if x.Loyalty > 0 || c.Day < 3 {
 		return
 	}
 	if p := c.outpost(); p != nil && p.Hex != x.Hex && c.needed(p.Hex, 100) <= here {
@@ -345,13 +304,13 @@ func (c *commander) guard(x *state.Force, here int) {
 }
 
 // besieged is the most valuable place of the side beside which the enemy is known.
-func (c *commander) besieged(x *state.Force) *state.Place {
+func (c *commander) besieged(x *intelligence.Force) *state.Place {
 	var best *state.Place
 	points := -1
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
-		lost := c.f.Enemies(c.side.ID, c.s.Owner(p))
-		if c.s.Owner(p) != c.side.ID && !lost {
+	for i := range c.Places {
+		p := &c.Places[i]
+		lost := c.Enemy(p.Owner)
+		if p.Owner != c.Side.ID && !lost {
 			continue
 		}
 		worth := c.worth(p)
@@ -371,8 +330,8 @@ func (c *commander) besieged(x *state.Force) *state.Place {
 // worth is what the side's objectives give for holding a place.
 func (c *commander) worth(p *state.Place) int {
 	n := 0
-	for _, o := range c.f.Objectives {
-		if o.Side == c.side.ID && slices.Contains(o.Places, p.ID) {
+	for _, o := range c.Objectives {
+		if slices.Contains(o.Places, p.ID) {
 			n = max(n, o.Points)
 		}
 	}
@@ -381,21 +340,17 @@ func (c *commander) worth(p *state.Place) int {
 
 // outpost is the place of the side nearest to the home of its first enemy.
 func (c *commander) outpost() *state.Place {
-	if len(c.side.Enemies) == 0 {
+	if len(c.Side.Enemies) == 0 {
 		return nil
 	}
-	enemy := c.f.Side(c.side.Enemies[0])
-	if enemy == nil {
-		return nil
-	}
-	home := c.f.Map.Place(enemy.Home)
+	home := c.Home(c.Side.Enemies[0])
 	if home == nil {
 		return nil
 	}
 	var best *state.Place
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
-		if c.s.Owner(p) == c.side.ID && (best == nil || hex.Distance(p.Hex, home.Hex) < hex.Distance(best.Hex, home.Hex)) {
+	for i := range c.Places {
+		p := &c.Places[i]
+		if p.Owner == c.Side.ID && (best == nil || hex.Distance(p.Hex, home.Hex) < hex.Distance(best.Hex, home.Hex)) {
 			best = p
 		}
 	}
@@ -403,7 +358,7 @@ func (c *commander) outpost() *state.Place {
 }
 
 // withdraw leads a force out of reach of an enemy three times as strong.
-func (c *commander) withdraw(x *state.Force) {
+func (c *commander) withdraw(x *intelligence.Force) {
 	if h, ok := c.shelter(x); ok && h != x.Hex {
 		c.advance(x, h, false)
 	}
@@ -411,7 +366,7 @@ func (c *commander) withdraw(x *state.Force) {
 
 // recover brings a spent force to a place where its men come back to it, and keeps it
 // there.
-func (c *commander) recover(x *state.Force) {
+func (c *commander) recover(x *intelligence.Force) {
 	h, ok := c.shelter(x)
 	if ok && h != x.Hex && c.advance(x, h, false) {
 		return
@@ -424,11 +379,11 @@ func (c *commander) recover(x *state.Force) {
 
 // shelter is the nearest strong place, depot or home of the side that no enemy is
 // known to stand at.
-func (c *commander) shelter(x *state.Force) (hex.Hex, bool) {
+func (c *commander) shelter(x *intelligence.Force) (hex.Hex, bool) {
 	best, least := hex.Hex{}, -1
-	for i := range c.f.Map.Places {
-		p := &c.f.Map.Places[i]
-		if c.s.Owner(p) != x.Side || c.foes[p.Hex] > 0 || !strongPlace(p) && !p.Depot && p.ID != c.side.Home {
+	for i := range c.Places {
+		p := &c.Places[i]
+		if p.Owner != x.Side || c.foes[p.Hex] > 0 || !strongPlace(p) && !p.Depot && p.ID != c.Side.Home {
 			continue
 		}
 		if n := hex.Distance(x.Hex, p.Hex); least < 0 || n < least {
@@ -438,24 +393,24 @@ func (c *commander) shelter(x *state.Force) (hex.Hex, bool) {
 	return best, least >= 0
 }
 
-func (c *commander) dig(x *state.Force) {
+func (c *commander) dig(x *intelligence.Force) {
 	if x.Posture != state.Entrench || len(x.Path) > 0 {
 		c.out = append(c.out, command.PostureOrder{Force: x.ID, Posture: state.Entrench})
 	}
 }
 
-func (c *commander) halt(x *state.Force) {
+func (c *commander) halt(x *intelligence.Force) {
 	if len(x.Path) > 0 {
 		c.out = append(c.out, command.HaltOrder{Force: x.ID})
 	}
 }
 
 // advance marches a force to a hex; short stops one hex before it. False: there is no way.
-func (c *commander) advance(x *state.Force, to hex.Hex, short bool) bool {
+func (c *commander) advance(x *intelligence.Force, to hex.Hex, short bool) bool {
 	return c.marchTo(x, to, short, false)
 }
 
-func (c *commander) marchTo(x *state.Force, to hex.Hex, short, forced bool) bool {
+func (c *commander) marchTo(x *intelligence.Force, to hex.Hex, short, forced bool) bool {
 	if x.Hex == to {
 		c.halt(x)
 		return true
@@ -463,11 +418,10 @@ func (c *commander) marchTo(x *state.Force, to hex.Hex, short, forced bool) bool
 	if c.onTheWay(x, to, short) && forced == x.Forced {
 		return true
 	}
-	_, by := route.Pace(c.f, c.s, x)
 	avoid := func(h hex.Hex) bool { return c.foes[h] > 0 }
-	path := c.g.Path(x.Hex, to, by, c.s.Day, avoid)
+	path := c.Way(x, to, avoid)
 	if path == nil {
-		path = c.g.Path(x.Hex, to, by, c.s.Day, nil)
+		path = c.Way(x, to, nil)
 	}
 	if short && len(path) > 0 {
 		path = path[:len(path)-1]
@@ -483,7 +437,7 @@ func (c *commander) marchTo(x *state.Force, to hex.Hex, short, forced bool) bool
 }
 
 // onTheWay says whether a force is marching there already, with nobody known in between.
-func (c *commander) onTheWay(x *state.Force, to hex.Hex, short bool) bool {
+func (c *commander) onTheWay(x *intelligence.Force, to hex.Hex, short bool) bool {
 	if len(x.Path) == 0 {
 		return false
 	}

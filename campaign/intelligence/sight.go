@@ -1,0 +1,115 @@
+package intelligence
+
+import (
+	"slices"
+
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+)
+
+// Sight is what the automatic commander of a side is given: his own forces as they are, of the
+// enemy what has been sighted, and the map. The state of the campaign cannot be reached from it.
+type Sight struct {
+	Side       state.Side
+	Day        state.Day
+	HexMiles   int
+	Waiting    bool              // a battle waits, and nobody marches
+	Forces     []Force           // of the side, by id; those whose men are still at home are not among them
+	Reports    []Report          // of enemies, by force
+	Places     []state.Place     // in the founding's order, each with the side that holds it now
+	Objectives []state.Objective // of the side
+	foes       []state.SideID
+	ground     *route.Ground
+}
+
+// Force is a force of the commander's own side.
+type Force struct {
+	state.Force
+	Active   bool // it takes orders
+	Figures  int  // present
+	Strength int  // as commanders reckon it (CAMPAIGN-13.2)
+	Spent    bool // it has less than half its morale points left
+	Posted   bool // the founding put it there in garrison, or it was formed since
+	gait     route.Gait
+}
+
+// Report is an enemy force as it was last sighted.
+type Report struct {
+	Hex      hex.Hex
+	Day      state.Day
+	Strength int // as commanders reckon it (CAMPAIGN-13.2)
+}
+
+// Of gives what the commander of a side is given now; of a side that there is not, nothing.
+func Of(f *state.Founding, s *state.State, id state.SideID) Sight {
+	side := f.Side(id)
+	if side == nil {
+		return Sight{}
+	}
+	out := Sight{
+		Side: *side, Day: s.Day, HexMiles: f.Map.HexMiles, Waiting: s.Pending() != nil,
+		Places: slices.Clone(f.Map.Places), ground: route.NewGround(f, s),
+	}
+	for i := range out.Places {
+		out.Places[i].Owner = s.Owner(&f.Map.Places[i])
+	}
+	for i := range s.Forces {
+		if x := &s.Forces[i]; x.Side == id && !s.Latent(x) {
+			out.Forces = append(out.Forces, ownForce(f, s, x))
+		}
+	}
+	for _, n := range s.Seen {
+		if x := s.Force(n.Force); n.Side == id && x != nil {
+			out.Reports = append(out.Reports, Report{Hex: n.Hex, Day: n.Day, Strength: strength(f, s, x)})
+		}
+	}
+	for _, o := range f.Objectives {
+		if o.Side == id {
+			out.Objectives = append(out.Objectives, o)
+		}
+	}
+	for i := range f.Sides {
+		if f.Enemies(id, f.Sides[i].ID) {
+			out.foes = append(out.foes, f.Sides[i].ID)
+		}
+	}
+	return out
+}
+
+func ownForce(f *state.Founding, s *state.State, x *state.Force) Force {
+	out := Force{Force: *x, Active: s.Active(x), Figures: s.Figures(x), Strength: strength(f, s, x), Spent: spent(f, s, x)}
+	out.Others, out.Units, out.Path = slices.Clone(x.Others), slices.Clone(x.Units), slices.Clone(x.Path)
+	ff := f.Force(x.ID)
+	out.Posted = ff == nil || ff.Posture == state.Garrison
+	_, out.gait = route.Pace(f, s, x)
+	return out
+}
+
+// Enemy says whether the side fights another where they meet.
+func (s *Sight) Enemy(side state.SideID) bool { return slices.Contains(s.foes, side) }
+
+// Place is a place of the map; nil: there is none.
+func (s *Sight) Place(id string) *state.Place {
+	for i := range s.Places {
+		if s.Places[i].ID == id {
+			return &s.Places[i]
+		}
+	}
+	return nil
+}
+
+// Home is the home of another side, which everybody knows; nil: it has none.
+func (s *Sight) Home(side state.SideID) *state.Place {
+	other := s.ground.F.Side(side)
+	if other == nil {
+		return nil
+	}
+	return s.Place(other.Home)
+}
+
+// Way is the cheapest way of a force to a hex, without the one where it stands, round hexes for
+// which avoid holds; nil: there is none.
+func (s *Sight) Way(x *Force, to hex.Hex, avoid func(hex.Hex) bool) []hex.Hex {
+	return s.ground.Path(x.Hex, to, x.gait, s.Day, avoid)
+}
