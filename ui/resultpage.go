@@ -9,8 +9,10 @@ import (
 	"time"
 
 	"frontier/battle"
-	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/field"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/rosters"
 	"frontier/ui/result"
 	"frontier/ui/work"
@@ -57,7 +59,7 @@ func (p *resultPage) fit(r room) {
 
 // show begins with a battle; one that is being typed in already stays as it is, unless others
 // are there now.
-func (p *resultPage) show(b campaign.BattleView) {
+func (p *resultPage) show(b views.BattleView) {
 	options := p.v.options
 	work.Start(&p.load, func(context.Context) (result.Blank, error) {
 		now := p.c.State()
@@ -92,7 +94,7 @@ func (p *resultPage) leave() {
 
 // accept brings the result in, and shows what it did.
 func (p *resultPage) accept(engine string, outcome battle.Outcome) {
-	cmd := campaign.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
+	cmd := command.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
 	p.v.d.do(cmd, "Bringing in the result", func() {
 		p.keep.Stop()
 		p.drafts.keepDraft(cmd.Battle, nil)
@@ -102,7 +104,7 @@ func (p *resultPage) accept(engine string, outcome battle.Outcome) {
 }
 
 // blankOf is a battle that waits as the form asks for its result.
-func blankOf(f *state.Founding, s *state.State, b campaign.BattleView, engines []battle.Engine) result.Blank {
+func blankOf(f *state.Founding, s *state.State, b views.BattleView, engines []battle.Engine) result.Blank {
 	out := result.Blank{Engine: f.Rules}
 	for _, e := range engines {
 		out.Rules = append(out.Rules, result.Rules{ID: e.About().ID, Title: e.About().Title})
@@ -111,7 +113,7 @@ func blankOf(f *state.Founding, s *state.State, b campaign.BattleView, engines [
 	for _, u := range f.Units {
 		units[string(u.ID)] = u
 	}
-	setup := campaign.Setup(f, s, b.Battle, f.Rules, 0)
+	setup := field.Setup(f, s, b.Battle, f.Rules, 0)
 	for i := range setup.Sides {
 		side := &setup.Sides[i]
 		out.Sides[i] = result.Side{ID: side.ID, Name: side.Name, Short: side.Short, Slot: b.Sides[i].Slot, Aside: b.Sides[i].Leader, NoQuarter: side.NoQuarter}
@@ -127,16 +129,16 @@ func blankOf(f *state.Founding, s *state.State, b campaign.BattleView, engines [
 }
 
 // worksOf lists what can be damaged on a field.
-func worksOf(field *battle.Field) []result.Work {
+func worksOf(on *battle.Field) []result.Work {
 	var out []result.Work
-	if field.River != nil {
-		for _, c := range field.River.Crossings {
+	if on.River != nil {
+		for _, c := range on.River.Crossings {
 			if c.Kind != state.Ford {
 				out = append(out, result.Work{ID: c.ID, Name: c.Name, Kind: string(c.Kind), State: cmp.Or(string(c.State), string(state.Intact))})
 			}
 		}
 	}
-	for _, w := range field.Works {
+	for _, w := range on.Works {
 		out = append(out, result.Work{ID: w.ID, Name: capital(strings.ReplaceAll(string(w.Kind), "_", " ")), Kind: string(w.Kind), State: cmp.Or(string(w.State), string(state.Intact))})
 	}
 	return out

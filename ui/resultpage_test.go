@@ -10,7 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/battle"
-	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/widgets"
 )
@@ -100,10 +101,10 @@ func TestATypedResultMakesTheSameCampaign(t *testing.T) {
 		t.Fatal(err)
 	}
 	defer other.Close()
-	if err := other.Do(t.Context(), campaign.FightBattle{Battle: b.ID, Engine: "wornspent", Seed: 1880}); err != nil {
+	if err := other.Do(t.Context(), command.FightBattle{Battle: b.ID, Engine: "wornspent", Seed: 1880}); err != nil {
 		t.Fatal(err)
 	}
-	fought, err := other.Battle(t.Context(), campaign.Viewer{}, b.ID)
+	fought, err := other.Battle(t.Context(), intelligence.Viewer{}, b.ID)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -151,7 +152,7 @@ func TestATypedResultIsKept(t *testing.T) {
 	sh.open(place{view: "battles", battle: b.ID, page: "result"})
 	s.settle()
 	s.draw()
-	blank, err := sh.c.Battle(context.Background(), campaign.Viewer{}, b.ID)
+	blank, err := sh.c.Battle(context.Background(), intelligence.Viewer{}, b.ID)
 	if err != nil || blank.Status != state.Pending {
 		t.Fatal(err, blank.Status)
 	}
