@@ -4,6 +4,8 @@ import (
 	"context"
 	"errors"
 	"fmt"
+
+	"frontier/internal/terms"
 )
 
 // RuleSet is one published rule set as it can be asked at a table: its procedures, its
@@ -13,6 +15,7 @@ type RuleSet interface {
 	Procedures() []Procedure // in the order of the rules
 	Rules() []Rule           // every rule by id, explained in our own words
 	Settings() []Setting
+	Makes() terms.Makes // what becomes of each word of a setup
 }
 
 // Book is a rule set as a book of rules: all that can be asked of it without a battle.
@@ -21,12 +24,13 @@ type Book struct {
 	procedures []Procedure
 	rules      []Rule
 	settings   []Setting
+	makes      terms.Makes
 }
 
 // NewBook binds a book: its procedures in the order of the rules, every rule explained by
-// its id, and what an organiser may change.
-func NewBook(about About, procedures []Procedure, rules []Rule, settings []Setting) Book {
-	return Book{about, procedures, rules, settings}
+// its id, what an organiser may change, and what becomes of each word of a setup.
+func NewBook(about About, procedures []Procedure, rules []Rule, settings []Setting, makes terms.Makes) Book {
+	return Book{about, procedures, rules, settings, makes}
 }
 
 // About says what the rule set is.
@@ -40,6 +44,9 @@ func (b Book) Rules() []Rule { return b.rules }
 
 // Settings lists what an organiser may change.
 func (b Book) Settings() []Setting { return b.settings }
+
+// Makes says what becomes of each word of a setup.
+func (b Book) Makes() terms.Makes { return b.makes }
 
 // Engine is a rule set that fights whole battles.
 type Engine interface {

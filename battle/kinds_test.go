@@ -6,6 +6,8 @@ import (
 	"reflect"
 	"strings"
 	"testing"
+
+	"frontier/internal/terms"
 )
 
 type order struct {
@@ -75,6 +77,8 @@ func TestListsTuplesAndRecords(t *testing.T) {
 }
 
 type askedSet struct{ toy }
+
+func (askedSet) Makes() terms.Makes { return nil }
 
 func (askedSet) Settings() []Setting {
 	return []Setting{

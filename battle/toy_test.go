@@ -3,6 +3,8 @@ package battle
 import (
 	"encoding/json"
 	"fmt"
+
+	"frontier/internal/terms"
 )
 
 // A toy rule set: enough to hold Define, the log, the audit and the questions.
@@ -74,7 +76,9 @@ func (t toy) About() About {
 }
 func (toy) Procedures() []Procedure { return []Procedure{shyProcedure, measureProcedure} }
 func (toy) Rules() []Rule           { return nil }
-func (toy) Settings() []Setting     { return nil }
+func (toy) Makes() terms.Makes      { return nil }
+
+func (toy) Settings() []Setting { return nil }
 func (toy) Begin(Setup, uint64) (Battle, error) {
 	return nil, &InputError{Key: "sides", What: "nobody shies"}
 }

@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -148,6 +149,8 @@ func (c coin) All() []battle.Engine                     { return []battle.Engine
 func (coin) About() battle.About                        { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
 func (coin) Procedures() []battle.Procedure             { return nil }
 func (coin) Rules() []battle.Rule                       { return nil }
+func (coin) Makes() terms.Makes                         { return nil }
+
 func (coin) Settings() []battle.Setting {
 	return []battle.Setting{
 		{Input: battle.Input{Key: "killed_up_to", Title: "Killed up to", Kind: battle.Int, Max: 10 * battle.One, Default: 3}},

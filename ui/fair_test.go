@@ -2,6 +2,7 @@ package ui
 
 import (
 	"frontier/battle"
+	"frontier/internal/terms"
 )
 
 // fair is a rule set for tests of the calculator: it has every kind of input, turns cards
@@ -17,6 +18,8 @@ func (fair) Procedures() []battle.Procedure { return []battle.Procedure{cardDraw
 func (fair) Rules() []battle.Rule {
 	return []battle.Rule{{ID: "FAIR-1", Text: "A card is drawn; a red one wins."}, {ID: "FAIR-2", Text: "Tickets are drawn from the drum, one for each stall."}, {ID: "FAIR-3", Text: "Aces count high."}}
 }
+
+func (fair) Makes() terms.Makes { return nil }
 
 func (fair) Settings() []battle.Setting {
 	return []battle.Setting{{Input: battle.Input{Key: "aces", Title: "Aces count high", Kind: battle.Bool, Default: false, Rule: "FAIR-3"}}}

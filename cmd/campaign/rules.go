@@ -11,11 +11,12 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/orders"
+	"frontier/internal/terms"
 )
 
 // rulesCommand holds what can be asked of the rule sets.
 func (p *program) rulesCommand() *cobra.Command {
-	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesOddsCommand(), p.rulesSettingsCommand(), p.rulesSetCommand(), p.rulesCardCommand())
+	return group("rules", "List the rule sets and their procedures, and evaluate a throw", p.rulesListCommand(), p.rulesExplainCommand(), p.rulesEvalCommand(), p.rulesOddsCommand(), p.rulesSettingsCommand(), p.rulesSetCommand(), p.rulesCardCommand(), p.rulesWordsCommand())
 }
 
 func (p *program) rulesListCommand() *cobra.Command {
@@ -25,7 +26,7 @@ func (p *program) rulesListCommand() *cobra.Command {
 		Short: "List the rule sets and their procedures",
 		Long: `List the rule sets that the program knows, with the procedures of each: every place
 where the rules throw dice. The JSON also names the inputs of each procedure, the
-settings of each rule set and its rules.`,
+settings of each rule set, its rules, and what it makes of each word of a setup.`,
 		Example: "campaign rules list",
 		Args:    takes(),
 		RunE: func(*cobra.Command, []string) error {
@@ -61,6 +62,7 @@ type (
 		Procedures []procedureJSON  `json:"procedures"`
 		Settings   []battle.Setting `json:"settings"`
 		Rules      []battle.Rule    `json:"rules"`
+		Makes      terms.Makes      `json:"makes"`
 	}
 	procedureJSON struct {
 		Name   string         `json:"name"`
@@ -73,7 +75,7 @@ type (
 func (p *program) rulesJSON() []rulesJSON {
 	out := []rulesJSON{}
 	for _, e := range p.engines.RuleSets() {
-		r := rulesJSON{About: e.About(), Procedures: []procedureJSON{}, Settings: append([]battle.Setting{}, e.Settings()...), Rules: append([]battle.Rule{}, e.Rules()...)}
+		r := rulesJSON{About: e.About(), Procedures: []procedureJSON{}, Settings: append([]battle.Setting{}, e.Settings()...), Rules: append([]battle.Rule{}, e.Rules()...), Makes: e.Makes()}
 		for _, proc := range e.Procedures() {
 			r.Procedures = append(r.Procedures, procedureJSON{proc.Name(), proc.Rule(), proc.Title(), append([]battle.Input{}, proc.Inputs()...)})
 		}

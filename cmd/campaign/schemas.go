@@ -44,6 +44,7 @@ var published = []struct {
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[stepJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]templateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rulesJSON]()},
+	{"words", "campaign rules words --json", reflect.TypeFor[[]wordJSON]()},
 	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]settingJSON]()},
 	{"version", "campaign version --json", reflect.TypeFor[versionJSON]()},
 }

@@ -117,6 +117,9 @@ kept with a campaign and hold for its battles, and for what is asked at the tabl
   from the line that asks. A setting that a procedure uses is an input of it under the same name, so that every
   throw in a battle's log carries what it was thrown by.
 
+` + "`campaign rules words`" + ` lists the words in which units and ground are told; with a word, or a kind of them, it says what each
+rule set makes of it (` + "`campaign rules words jezail`, `campaign rules words trait`" + `).
+
 ` + "`campaign rules card ENGINE`" + ` prints a rule set's quick-reference sheet; what differs from the defaults stands on it.
 This page is printed from the program itself: ` + "`go test ./internal/house -update`" + ` writes it anew.
 `

@@ -9,6 +9,8 @@
 //   - field.go: what a battle is fought on
 //   - side.go: what a side is and means to do
 //   - all.go: every list
+//   - makes.go: what a rule set makes of words
+//   - measured.go: what all rule sets on measured tables make of a field
 package terms
 
 import "strings"

@@ -41,4 +41,4 @@ var procedures = []battle.Procedure{
 }
 
 // Book is the rule set as a book of rules.
-var Book = battle.NewBook(About, procedures, rules, settings)
+var Book = battle.NewBook(About, procedures, rules, settings, makes)

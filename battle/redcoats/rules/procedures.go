@@ -39,7 +39,7 @@ var procedures = []battle.Procedure{
 }
 
 // Book is the rule set as a book of rules.
-var Book = battle.NewBook(About, procedures, rules, settings)
+var Book = battle.NewBook(About, procedures, rules, settings, makes)
 
 // Former are the procedures that answered otherwise in an older version.
 func Former(version int) []battle.Procedure {
