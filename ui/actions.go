@@ -167,6 +167,13 @@ func battleActions() []action {
 			b := s.now.Waiting[0]
 			return offer{text: "Prepare " + fightAt(b.Name) + "…", do: func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }}
 		})},
+		{"Battle", "Type in the result…", nil, asked(func(s *shell) offer {
+			if len(s.now.Waiting) == 0 {
+				return offer{}
+			}
+			b := s.now.Waiting[0]
+			return offer{text: "Type in the result of " + fightAt(b.Name) + "…", do: func() { s.open(place{view: "battles", battle: b.ID, page: "result"}) }}
+		})},
 		{"Battle", "Draw off…", nil, asked(func(s *shell) offer {
 			if len(s.now.Waiting) == 0 {
 				return offer{}

@@ -156,6 +156,11 @@ func (v *battlesView) reload() {
 			v.show("", 0)
 			return
 		}
+		if v.page == "result" && who.Side != "" { // it tells of both sides
+			v.page = "prepare"
+			onTop(v.stage, v.prepare.view)
+			v.d.say("The organiser types in the result of a battle; look as the organiser.")
+		}
 		if v.waits() && b.Status == state.Fought {
 			v.page = "after"
 			onTop(v.stage, v.after.view)

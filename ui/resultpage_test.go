@@ -177,6 +177,14 @@ func TestATypedResultIsKept(t *testing.T) {
 	if s.p.kept.path != "" && (again == nil || again.Rows[0].Lost != "3") {
 		t.Errorf("in the file: %+v", again)
 	}
+	sh.look(intelligence.Viewer{Side: b.Attacker})
+	s.settle()
+	if v := sh.battlesView(); v.page != "prepare" {
+		t.Errorf("a side is shown the page %q, which tells of the other", v.page)
+	}
+	sh.look(intelligence.Viewer{})
+	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	s.settle()
 	sh.undoOffer().do()
 	if form.Draft() != nil {
 		t.Error("what was typed is not taken back")

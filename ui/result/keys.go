@@ -124,6 +124,10 @@ func (p *Page) pressed(c *cell, e *fyne.KeyEvent) {
 		p.beside(c, 1)
 	case fyne.KeyUp:
 		p.beside(c, -1)
+	case fyne.KeyHome:
+		p.focus(p.row(0).lost)
+	case fyne.KeyEnd:
+		p.focus(p.row(len(p.blank.Units) - 1).lost)
 	case fyne.KeyLeft:
 		p.step(false)
 	case fyne.KeyRight:
