@@ -6,7 +6,6 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/wornspent"
-	"frontier/campaign"
 	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
@@ -14,6 +13,7 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
+	"frontier/campaign/trial"
 	"frontier/campaign/views"
 )
 
@@ -34,7 +34,7 @@ func TestAfghanistanByItself(t *testing.T) {
 		}
 		do := func(c command.Command) {
 			t.Helper()
-			events, _, err := orders.Decide(t.Context(), &f, s, c, campaign.Coin)
+			events, _, err := orders.Decide(t.Context(), &f, s, c, trial.Coin{})
 			if err != nil {
 				t.Fatalf("day %d, %s: %v", s.Day, c.Title(), err)
 			}

@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 func BenchmarkDoMarch(b *testing.B) {
@@ -61,7 +62,7 @@ func BenchmarkOpen2000(b *testing.B) {
 		if err != nil {
 			b.Fatal(err)
 		}
-		s, err := campaign.Open(ctx, j, campaign.Toss{})
+		s, err := campaign.Open(ctx, j, trial.Toss{})
 		if err != nil {
 			b.Fatal(err)
 		}

@@ -16,17 +16,18 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 // faultyToss is a rule set of which a rule fails in every battle.
-type faultyToss struct{ campaign.Toss }
+type faultyToss struct{ trial.Toss }
 
 func (faultyToss) Begin(battle.Setup, uint64) (battle.Battle, error) {
 	panic("melee_round: must be a whole number from 0 to 60, not 197")
 }
 
 // faultyEngines fail where a rule set is looked for.
-type faultyEngines struct{ campaign.Toss }
+type faultyEngines struct{ trial.Toss }
 
 func (faultyEngines) RuleSet(string) (battle.RuleSet, bool) { panic("the list is torn") }
 
@@ -45,7 +46,7 @@ func TestAFailureInsideTheProgramIsRefused(t *testing.T) {
 		{battle.NewEngines(faultyToss{}), "coin", func(s *campaign.Service) command.Command {
 			for n := 0; ; n++ {
 				now := s.State()
-				if id := campaign.Waiting(&now); id != 0 {
+				if id := trial.Waiting(&now); id != 0 {
 					return command.FightBattle{Battle: id}
 				}
 				if n == 40 {
@@ -130,7 +131,7 @@ func TestARunThatFailsSaysWhatWasKept(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := campaign.Open(ctx, &fullJournal{j, 5}, campaign.Toss{})
+	s, err := campaign.Open(ctx, &fullJournal{j, 5}, trial.Toss{})
 	if err != nil {
 		t.Fatal(err)
 	}

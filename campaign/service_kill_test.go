@@ -21,6 +21,7 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 // full says whether this is a full run, as of make test, in which what is done at random is
@@ -81,7 +82,7 @@ func play(part, path string) error {
 	if part == "found" { // one campaign after the other, until killed
 		for n := 1; ; n++ {
 			file := filepath.Join(path, fmt.Sprintf("%s-%d.campaign", os.Getenv("FRONTIER_TEST_NAME"), n))
-			if err := store.Create(ctx, file, *campaign.Helmand()); err != nil {
+			if err := store.Create(ctx, file, *trial.Helmand()); err != nil {
 				return err
 			}
 			fmt.Println(file)
@@ -116,7 +117,7 @@ func play(part, path string) error {
 	if err != nil {
 		return err
 	}
-	s, err := campaign.Open(ctx, j, campaign.Toss{})
+	s, err := campaign.Open(ctx, j, trial.Toss{})
 	if err != nil {
 		return err
 	}
@@ -261,7 +262,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		said := other.end()
 		s := open(t, path)
 		verify(t, s)
-		if len(said) == 0 && s.State().Day != campaign.Helmand().Last {
+		if len(said) == 0 && s.State().Day != trial.Helmand().Last {
 			t.Fatalf("kill %d: it had done nothing", n)
 		}
 		if len(said) > 0 && part == "run" {
@@ -274,7 +275,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 				t.Fatalf("kill %d: it had told of %d commands, the file has %d", n, last, rows)
 			}
 		}
-		if s.State().Day == campaign.Helmand().Last { // begin again
+		if s.State().Day == trial.Helmand().Last { // begin again
 			s.Close()
 			path = found(t)
 			continue

@@ -12,6 +12,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 // contents is all that a file keeps for good, as bytes; the error where it cannot be
@@ -23,7 +24,7 @@ func contents(t *testing.T, path string) ([]byte, []string, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	s, err := campaign.Open(ctx, j, campaign.Toss{})
+	s, err := campaign.Open(ctx, j, trial.Toss{})
 	if err != nil {
 		j.Close()
 		return nil, nil, err

@@ -10,12 +10,13 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 // laterToss is the rule set some versions later: it cannot fight as it did, and reads the
 // logs of old from one version on.
 type laterToss struct {
-	campaign.Toss
+	trial.Toss
 	reads int
 }
 

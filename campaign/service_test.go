@@ -20,13 +20,14 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 // found lays down a campaign file of the small theatre.
 func found(t testing.TB) (path string) {
 	t.Helper()
 	path = filepath.Join(t.TempDir(), "helmand.campaign")
-	if err := store.Create(context.Background(), path, *campaign.Helmand()); err != nil {
+	if err := store.Create(context.Background(), path, *trial.Helmand()); err != nil {
 		t.Fatal(err)
 	}
 	return path
@@ -44,7 +45,7 @@ func open(t failer, path string) *campaign.Service {
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
-	s, err := campaign.Open(context.Background(), j, campaign.Toss{}, campaign.WithChecks())
+	s, err := campaign.Open(context.Background(), j, trial.Toss{}, campaign.WithChecks())
 	if err != nil {
 		t.Fatalf("%v", err)
 	}
@@ -115,7 +116,7 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 			case "do":
 				for range rapid.IntRange(1, 12).Draw(rt, "commands") {
 					now := s.State()
-					do(campaign.DrawCommand(rt, &now))
+					do(trial.DrawCommand(rt, &now))
 				}
 			case "days":
 				for range rapid.IntRange(1, 6).Draw(rt, "days") {
@@ -126,8 +127,8 @@ func TestJournalStateAndTablesAgree(t *testing.T) {
 						}
 					}
 					do(command.EndDay{})
-					for now := s.State(); campaign.Waiting(&now) != 0; now = s.State() {
-						do(command.FightBattle{Battle: campaign.Waiting(&now)})
+					for now := s.State(); trial.Waiting(&now) != 0; now = s.State() {
+						do(command.FightBattle{Battle: trial.Waiting(&now)})
 					}
 				}
 			case "back":
@@ -282,8 +283,8 @@ func TestRunFightsToTheEndOfItsDays(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := s.State()
-	if now.Day != 20 || campaign.Waiting(&now) != 0 {
-		t.Errorf("day %d, battle %d waits", now.Day, campaign.Waiting(&now))
+	if now.Day != 20 || trial.Waiting(&now) != 0 {
+		t.Errorf("day %d, battle %d waits", now.Day, trial.Waiting(&now))
 	}
 	if len(now.Battles) == 0 {
 		t.Error("twenty days without a battle")
@@ -312,7 +313,7 @@ func TestARunWithoutCommandersStopsWhereABattleWaits(t *testing.T) {
 		t.Fatalf("it did not stop: %v", err)
 	}
 	now := s.State()
-	if campaign.Waiting(&now) == 0 || now.Day == 0 {
+	if trial.Waiting(&now) == 0 || now.Day == 0 {
 		t.Errorf("it stopped on day %d with no battle waiting", now.Day)
 	}
 }

@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/campaign/trial"
 )
 
 // A real theatre, all of it: a month of days with both commanders, undone and redone.
@@ -77,7 +78,7 @@ func BenchmarkTheatreDay(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	s, err := campaign.Open(ctx, j, campaign.Toss{})
+	s, err := campaign.Open(ctx, j, trial.Toss{})
 	if err != nil {
 		b.Fatal(err)
 	}

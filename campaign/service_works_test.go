@@ -10,10 +10,11 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
+	"frontier/campaign/trial"
 )
 
 // diggers is the rule set of the tests with engineers at work in every battle.
-type diggers struct{ campaign.Toss }
+type diggers struct{ trial.Toss }
 
 func (d diggers) Engine(id string) (battle.Engine, bool)   { return d, id == "coin" }
 func (d diggers) RuleSet(id string) (battle.RuleSet, bool) { return d.Engine(id) }
@@ -63,7 +64,7 @@ func (b dug) Outcome() battle.Outcome {
 func TestWorksOfBattlesAreKept(t *testing.T) {
 	ctx := context.Background()
 	path := filepath.Join(t.TempDir(), "dug.campaign")
-	f := campaign.Helmand()
+	f := trial.Helmand()
 	f.Map.Places[1].Owner, f.Map.Places[1].Fortified = "red", "walls" // Girishk, over the river from Ayub
 	f.Map.Crossings[0].Kind = "wooden_bridge"
 	f.Forces[0].Hex, f.Forces[0].Posture, f.Forces[2].Hex = at(5, 4), state.Garrison, at(4, 4)
@@ -87,13 +88,13 @@ func TestWorksOfBattlesAreKept(t *testing.T) {
 			t.Fatal(err)
 		}
 		now := s.State()
-		for campaign.Waiting(&now) == 0 {
+		for trial.Waiting(&now) == 0 {
 			if err := s.Do(ctx, command.EndDay{}); err != nil {
 				t.Fatal(err)
 			}
 			now = s.State()
 		}
-		if err := s.Do(ctx, command.FightBattle{Battle: campaign.Waiting(&now), Engine: "coin", Seed: seed}); err != nil {
+		if err := s.Do(ctx, command.FightBattle{Battle: trial.Waiting(&now), Engine: "coin", Seed: seed}); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -201,7 +201,7 @@ func (w *Working) unitAftermath(b *state.Battle, out battle.Outcome, o battle.Un
 	e.Grade = rosters.GradeNow(u, &after)
 	w.Say(e)
 	if e.Wounded.Total() > 0 {
-		w.Say(event.PatientsAdmitted{Patients: w.Admit(b, id, side, e.Wounded)})
+		w.Say(event.PatientsAdmitted{Patients: w.admit(b, id, side, e.Wounded)})
 	}
 	for _, m := range w.listMissing(b, id, enemy, e.Missing, holds) {
 		w.Say(event.MissingListed{Stray: m})

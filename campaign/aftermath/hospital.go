@@ -12,8 +12,8 @@ import (
 // hospitalMiles is how far the wounded are carried to a hospital.
 const hospitalMiles = 60
 
-// Hospital says whether a side has a hospital within reach of a hex.
-func (w *Working) Hospital(side state.SideID, h hex.Hex) bool {
+// hospital says whether a side has a hospital within reach of a hex.
+func (w *Working) hospital(side state.SideID, h hex.Hex) bool {
 	for i := range w.F.Map.Places {
 		p := &w.F.Map.Places[i]
 		if p.Hospital && w.S.Owner(p) == side && hex.Distance(h, p.Hex)*w.F.Map.HexMiles <= hospitalMiles {
@@ -23,11 +23,11 @@ func (w *Working) Hospital(side state.SideID, h hex.Hex) bool {
 	return false
 }
 
-// Admit throws for the wounded of a unit, a die for each figure, and gives the groups
+// admit throws for the wounded of a unit, a die for each figure, and gives the groups
 // in which they leave hospital. Men of one rank who end the same way leave on one day.
-func (w *Working) Admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
+func (w *Working) admit(b *state.Battle, id rosters.UnitID, side state.SideID, r rosters.Ranks) []state.Patient {
 	care := rosters.Roadside
-	if w.Hospital(side, b.Hex) {
+	if w.hospital(side, b.Hex) {
 		care = rosters.Hospital
 	}
 	var out []state.Patient

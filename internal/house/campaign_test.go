@@ -24,6 +24,8 @@ var campaignRooms = map[string][]string{
 	"campaign/views":        {"campaign/state", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
 	"campaign": {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal",
 		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/orders", "campaign/views"},
+	"campaign/trial": {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders",
+		"campaign/intelligence", "campaign/views"}, // for tests: no room may import it
 	"campaign/theatre": {"campaign/state"},
 	"campaign/store":   {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
 	"campaign/report":  {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},

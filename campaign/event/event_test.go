@@ -1,102 +1,15 @@
-package campaign
+package event_test
 
 import (
-	"encoding/json"
 	"testing"
 
 	"pgregory.net/rapid"
 
 	"frontier/campaign/event"
 	"frontier/campaign/state"
+	"frontier/campaign/trial"
 	"frontier/rosters"
 )
-
-// things writes out what the tables have of each thing in a state.
-func things(s *state.State) map[event.Row]string {
-	out := map[event.Row]string{}
-	add := func(t event.Table, id string, v any) {
-		b, err := json.Marshal(v)
-		if err != nil {
-			panic(err)
-		}
-		out[event.Row{Table: t, ID: id}] += string(b)
-	}
-	add(event.TodayTable, "1", []any{s.Day, s.Sky})
-	add(event.ArrivalTable, "1", s.Arrived)
-	for _, x := range s.Forces {
-		add(event.ForceTable, string(x.ID), x)
-	}
-	for _, x := range s.Leaders {
-		add(event.LeaderTable, string(x.ID), x)
-	}
-	for _, x := range s.Units {
-		add(event.UnitTable, string(x.ID), x)
-	}
-	for _, x := range s.Battles {
-		add(event.BattleTable, state.Number(x.ID), x)
-	}
-	for _, x := range s.Patients {
-		add(event.PatientTable, string(x.Unit), x)
-	}
-	for _, x := range s.Strays {
-		add(event.StrayTable, string(x.Unit), x)
-	}
-	for _, x := range s.Captives {
-		add(event.CaptiveTable, string(x.Unit), x)
-	}
-	for _, x := range s.Gone {
-		add(event.GoneTable, string(x.ID), x)
-	}
-	for _, x := range s.Crossings {
-		add(event.CrossingTable, x.ID, x)
-	}
-	for _, x := range s.Laid {
-		add(event.LaidTable, x.ID, x)
-	}
-	for _, x := range s.Works {
-		add(event.WorkTable, x.ID, x)
-	}
-	for _, x := range s.Places {
-		add(event.PlaceTable, x.ID, x)
-	}
-	for _, x := range s.Seen {
-		add(event.SightingTable, string(x.Force), x)
-	}
-	for _, x := range s.Settings {
-		add(event.SettingTable, x.Engine, x)
-	}
-	return out
-}
-
-// written applies an event and holds it to the rows that it names; where it does not fit it
-// must change nothing. It answers whether it fits.
-func (g *game) written(e event.Event) bool {
-	g.t.Helper()
-	named := event.Rows{}
-	for _, r := range e.Rows(g.s) {
-		named[r] = true
-	}
-	before := things(g.s)
-	err := e.Apply(g.f, g.s)
-	after := things(g.s)
-	for r := range after {
-		if before[r] == "" {
-			before[r] = "nothing"
-		}
-	}
-	for r, was := range before {
-		if after[r] == was {
-			continue
-		}
-		if err != nil {
-			g.t.Fatalf("%s does not fit (%v) and has changed %v", e.Kind(), err, r)
-		}
-		if !named[r] {
-			g.t.Fatalf("%s has changed %v and does not say so", e.Kind(), r)
-		}
-	}
-	return err == nil
-}
 
 // Whatever has happened once is told again to a state of another day, and one that fits
 // nowhere: an event that does not fit changes nothing, and one that does names every row
@@ -104,18 +17,18 @@ func (g *game) written(e event.Event) bool {
 func TestEventsOutOfTheirTurn(t *testing.T) {
 	t.Parallel()
 	rapid.Check(t, func(t *rapid.T) {
-		f := helmand()
+		f := trial.Helmand()
 		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
 		s, err := state.New(f)
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := &game{t: t, f: f, s: s}
+		g := &trial.Game{T: t, F: f, S: s}
 		for range rapid.IntRange(20, 60).Draw(t, "commands") {
-			_, _ = g.try(drawCommand(t, g.s))
+			_, _ = g.Try(trial.DrawCommand(t, g.S))
 		}
 		var all []event.Event
-		for _, d := range g.told {
+		for _, d := range g.Told {
 			all = append(all, d.Happened...)
 		}
 		if len(all) == 0 {
@@ -123,11 +36,11 @@ func TestEventsOutOfTheirTurn(t *testing.T) {
 		}
 		for range 60 {
 			e := rapid.SampledFrom(all).Draw(t, "event")
-			at := event.Scene{F: f, S: g.s}
+			at := event.Scene{F: f, S: g.S}
 			if e, ok := e.(event.Parting); ok {
 				e.Part(at)
 			}
-			if g.written(e) {
+			if g.Written(e) {
 				e.Tell(at)
 			}
 		}
@@ -160,17 +73,17 @@ func TestEventsThatFitInPart(t *testing.T) {
 		{"a force goes home", true, event.ForceDeserted{Force: "column"}},
 		{"a force is no more", true, event.ForceDestroyed{Force: "column", Why: "battle"}},
 		{"forces in two hexes", false, event.ForceJoined{Force: "column", Into: "garrison"}},
-		{"a work with more done than it takes", false, event.WorkBuilt{Work: state.Work{ID: "w", Hex: cr(9, 4), State: state.Begun, Done: 3, Of: 2}}},
+		{"a work with more done than it takes", false, event.WorkBuilt{Work: state.Work{ID: "w", Hex: trial.Cr(9, 4), State: state.Begun, Done: 3, Of: 2}}},
 		{"a bridge goes", true, event.CrossingChanged{Crossing: "bridge", State: state.Destroyed, By: "column"}},
 		{"a bridge cannot be away", false, event.CrossingChanged{Crossing: "bridge", State: "away"}},
 		{"a place is taken", true, event.PlaceTaken{Place: "city", Owner: "green", Force: "main"}},
 		{"walls are breached", true, event.WallsBreached{Place: "city", Breaches: 2}},
-		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: cr(9, 4)}},
+		{"men come", true, event.Arrived{Reinforcement: "phayre", Force: "column", Hex: trial.Cr(9, 4)}},
 	} {
 		t.Run(c.why, func(t *testing.T) {
-			g := newGame(t, helmand())
-			g.s.Seen = []state.Sighting{{Side: "green", Force: "column", Hex: cr(9, 4)}}
-			if g.written(c.e) != c.fits {
+			g := trial.NewGame(t, trial.Helmand())
+			g.S.Seen = []state.Sighting{{Side: "green", Force: "column", Hex: trial.Cr(9, 4)}}
+			if g.Written(c.e) != c.fits {
 				t.Errorf("it fits: %v", !c.fits)
 			}
 		})

@@ -1,4 +1,4 @@
-package campaign
+package auto_test
 
 import (
 	"testing"
@@ -6,30 +6,31 @@ import (
 	"frontier/campaign/auto"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/trial"
 )
 
 // The automatic commanders play a campaign to its end without a refusal, meet, fight,
 // and do the same again with the same seed.
 func TestAuto(t *testing.T) {
 	t.Parallel()
-	play := func(seed uint64) (*game, int) {
-		f := helmand()
+	play := func(seed uint64) (*trial.Game, int) {
+		f := trial.Helmand()
 		f.Seed = seed
-		g := newGame(t, f)
+		g := trial.NewGame(t, f)
 		fights := 0
-		for g.s.Day < f.Last {
+		for g.S.Day < f.Last {
 			for _, side := range f.Sides {
-				for _, c := range auto.Orders(intelligence.Of(f, g.s, side.ID)) {
-					g.do(c)
+				for _, c := range auto.Orders(intelligence.Of(f, g.S, side.ID)) {
+					g.Do(c)
 				}
 			}
-			g.do(command.EndDay{})
-			for b := g.s.Pending(); b != nil; b = g.s.Pending() {
-				g.do(command.FightBattle{Battle: b.ID})
+			g.Do(command.EndDay{})
+			for b := g.S.Pending(); b != nil; b = g.S.Pending() {
+				g.Do(command.FightBattle{Battle: b.ID})
 				fights++
 			}
 		}
-		if text(g.replay()) != text(g.s) {
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
 			t.Errorf("seed %d: the journal makes another state", seed)
 		}
 		return g, fights
@@ -40,7 +41,7 @@ func TestAuto(t *testing.T) {
 		all += fights
 		if seed == 3 {
 			again, _ := play(seed)
-			if text(again.s) != text(g.s) {
+			if trial.Text(again.S) != trial.Text(g.S) {
 				t.Errorf("seed %d plays two ways", seed)
 			}
 		}

@@ -1,4 +1,4 @@
-package campaign
+package aftermath_test
 
 import (
 	"slices"
@@ -12,7 +12,7 @@ import (
 	"frontier/campaign/field"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
-	"frontier/internal/hex"
+	"frontier/campaign/trial"
 	"frontier/rosters"
 )
 
@@ -25,34 +25,6 @@ func (c companies) RuleSet(id string) (battle.RuleSet, bool) { return c.Engine(i
 
 func (c companies) All() []battle.Engine { return []battle.Engine{c.e} }
 
-// atTheBridge is a game in which Ayub's army is about to come over the stone bridge at the
-// Girishk column, which has sappers, their officer and a train.
-func atTheBridge(t *testing.T) *game {
-	t.Helper()
-	f := helmand()
-	for i := range f.Units {
-		if f.Units[i].ID == "sappers" {
-			f.Units[i].Establishment = rosters.Ranks{Officers: 1, Sergeants: 1, Others: 6}
-		}
-	}
-	g := newGame(t, f)
-	for i := range g.f.Weather {
-		g.f.Weather[i].Rain, g.f.Weather[i].Dust, g.f.Weather[i].DayF = 0, 0, 80
-	}
-	place(g, "column", cr(5, 6))
-	place(g, "main", cr(4, 6))
-	g.do(command.MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
-	for range 3 {
-		if g.s.Pending() == nil {
-			g.do(command.EndDay{})
-		}
-	}
-	if g.s.Pending() == nil {
-		t.Fatal("no battle waits")
-	}
-	return g
-}
-
 // A battle of the campaign fought by companies does to the campaign what it did on the
 // table: bridges, works, prisoners, wounded, missing, leaders, guns, units that are no more.
 func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
@@ -60,20 +32,20 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 	wants := []string{"wounded", "missing", "killed", "recovered", "broken", "destroyed", "guns", "leader captured", "redoubt begun"}
 	lacks := func(want string) bool { return !seen[want] }
 	for seed := uint64(1); seed <= 40 || seed <= 300 && slices.ContainsFunc(wants, lacks); seed++ {
-		g := atTheBridge(t)
-		events, rec, err := orders.Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
+		g := trial.AtTheBridge(t)
+		events, rec, err := orders.Decide(t.Context(), g.F, g.S, command.FightBattle{Battle: 1, Engine: "macduff", Seed: seed}, companies{macduff.New()})
 		if err != nil {
 			t.Fatalf("seed %d: %v", seed, err)
 		}
 		was := map[rosters.UnitID]rosters.Strength{}
-		for _, u := range g.f.Units {
-			if n := g.s.Unit(u.ID); n != nil {
+		for _, u := range g.F.Units {
+			if n := g.S.Unit(u.ID); n != nil {
 				was[u.ID] = n.Strength
 			}
 		}
-		g.take(t, "", events)
+		g.Take(t, "", events)
 		for _, o := range rec.Outcome.Units {
-			u := g.s.Unit(rosters.UnitID(o.ID)).Strength
+			u := g.S.Unit(rosters.UnitID(o.ID)).Strength
 			before := was[rosters.UnitID(o.ID)]
 			if u.Present != o.Unhurt {
 				t.Errorf("seed %d: %s has %+v and %+v were unhurt", seed, o.ID, u.Present, o.Unhurt)
@@ -94,24 +66,24 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 			seen["guns"] = seen["guns"] || o.GunsLost > 0
 		}
 		for _, l := range rec.Outcome.Leaders {
-			status := g.s.Leader(state.LeaderID(l.ID)).Status
+			status := g.S.Leader(state.LeaderID(l.ID)).Status
 			if fell := l.Fate != battle.Unhurt; fell != (status == state.Wounded || status == state.Killed || status == state.Captured) {
 				t.Errorf("seed %d: %s is %q after %q", seed, l.ID, status, l.Fate)
 			}
 			seen["leader "+string(l.Fate)] = true
 		}
 		for _, k := range rec.Outcome.Works {
-			if c := g.f.Map.Crossing(k.ID); c != nil && k.State != string(state.Begun) && k.State != "built" && g.s.Crossing(c) != state.Condition(k.State) {
-				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.s.Crossing(c), k.State)
+			if c := g.F.Map.Crossing(k.ID); c != nil && k.State != string(state.Begun) && k.State != "built" && g.S.Crossing(c) != state.Condition(k.State) {
+				t.Errorf("seed %d: the bridge is %s, not %s", seed, g.S.Crossing(c), k.State)
 			}
-			if state.Condition(k.State) == state.Begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.s.Works, func(x state.Work) bool {
+			if state.Condition(k.State) == state.Begun && k.Done > 0 && k.Kind == "redoubt" && !slices.ContainsFunc(g.S.Works, func(x state.Work) bool {
 				return x.State == state.Begun && x.Kind == state.WorkKind(k.Kind) && x.Done == k.Done && x.Of == k.Of
 			}) {
-				t.Errorf("seed %d: %+v is not kept: %+v", seed, k, g.s.Works)
+				t.Errorf("seed %d: %+v is not kept: %+v", seed, k, g.S.Works)
 			}
 			seen[k.Kind+" "+k.State] = true
 		}
-		told := strings.Join(g.chronicle().Changed[1], " ")
+		told := strings.Join(g.Chronicle().Changed[1], " ")
 		for _, k := range rec.Outcome.Works {
 			if state.Condition(k.State) == state.Begun && !strings.Contains(told, "begun") {
 				t.Errorf("seed %d: %+v is not told in %q", seed, k, told)
@@ -128,8 +100,8 @@ func TestBattlesByCompaniesReachTheCampaign(t *testing.T) {
 // Where the enemy waits on his bank the sappers blow the bridge, and it is gone from the
 // map.
 func TestABridgeBlownInBattleIsGone(t *testing.T) {
-	g := atTheBridge(t)
-	setup := field.Setup(g.f, g.s, *g.s.Battle(1), "macduff", macduff.New().About().Version)
+	g := trial.AtTheBridge(t)
+	setup := field.Setup(g.F, g.S, *g.S.Battle(1), "macduff", macduff.New().About().Version)
 	for i := range setup.Sides[0].Units { // nobody shoots at them at work
 		setup.Sides[0].Units[i].Weapon, setup.Sides[0].Units[i].Guns = "sword", nil
 	}
@@ -153,12 +125,12 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 		if !gone {
 			continue
 		}
-		events, err := aftermath.Aftermath(g.f, g.s, 1, b.Outcome())
+		events, err := aftermath.Aftermath(g.F, g.S, 1, b.Outcome())
 		if err != nil {
 			t.Fatal(err)
 		}
-		g.take(t, "", events)
-		if got := g.s.Crossing(g.f.Map.Crossing("bridge")); got != state.Destroyed {
+		g.Take(t, "", events)
+		if got := g.S.Crossing(g.F.Map.Crossing("bridge")); got != state.Destroyed {
 			t.Errorf("the bridge is %s", got)
 		}
 	}
@@ -169,8 +141,8 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 
 // What a battle did to works is applied, or told where the map has no word for it.
 func TestWorksOfABattle(t *testing.T) {
-	g := atTheBridge(t)
-	out := unhurt(g, nil, "red")
+	g := trial.AtTheBridge(t)
+	out := trial.Unhurt(g, nil, "red")
 	out.Works = []battle.WorkOutcome{
 		{ID: "bridge", Kind: "bridge", State: "damaged", By: "sappers", Tried: 1, Damage: 13},
 		{ID: "redoubt", Kind: "redoubt", State: "begun", By: "sappers", Done: 3, Of: 6},
@@ -180,24 +152,24 @@ func TestWorksOfABattle(t *testing.T) {
 		{ID: "piece-6", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
 		{ID: "piece-7", Kind: "road_cut", State: "built", By: "sappers", Done: 1, Of: 1},
 	}
-	events, err := aftermath.Aftermath(g.f, g.s, 1, out)
+	events, err := aftermath.Aftermath(g.F, g.S, 1, out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.take(t, "", events)
-	if got := g.s.Crossing(g.f.Map.Crossing("bridge")); got != state.Damaged {
+	g.Take(t, "", events)
+	if got := g.S.Crossing(g.F.Map.Crossing("bridge")); got != state.Damaged {
 		t.Errorf("the bridge is %s", got)
 	}
 	kinds := []string{}
-	for _, k := range g.s.Works {
-		if k.Side == "red" && k.Hex == cr(5, 6) && k.Shelters() {
+	for _, k := range g.S.Works {
+		if k.Side == "red" && k.Hex == trial.Cr(5, 6) && k.Shelters() {
 			kinds = append(kinds, string(k.Kind))
 		}
 	}
 	if !slices.Equal(kinds, []string{"redoubt", "entrenchment"}) {
 		t.Errorf("the works are %v", kinds)
 	}
-	told := strings.Join(g.chronicle().Changed[1], "\n")
+	told := strings.Join(g.Chronicle().Changed[1], "\n")
 	for _, want := range []string{"Work on a redoubt was begun: 3 of 6 turns done.", "A wall was breached.", "A pontoon bridge was laid.", "A way was cut through a wall."} {
 		if !strings.Contains(told, want) {
 			t.Errorf("it is not told: %s\n%s", want, told)

@@ -1,4 +1,4 @@
-package campaign
+package aftermath_test
 
 import (
 	"slices"
@@ -15,51 +15,52 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
+	"frontier/campaign/trial"
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 )
 
 // built brings a battle in which nobody was hurt back to the map, with these works.
-func built(t *testing.T, g *game, b state.BattleID, works ...battle.WorkOutcome) []event.Event {
+func built(t *testing.T, g *trial.Game, b state.BattleID, works ...battle.WorkOutcome) []event.Event {
 	t.Helper()
-	out := unhurtIn(g, b, nil, "red")
+	out := trial.UnhurtIn(g, b, nil, "red")
 	out.Works = works
-	events, err := aftermath.Aftermath(g.f, g.s, b, out)
+	events, err := aftermath.Aftermath(g.F, g.S, b, out)
 	if err != nil {
 		t.Fatal(err)
 	}
-	g.take(t, "", events)
-	if text(g.replay()) != text(g.s) {
+	g.Take(t, "", events)
+	if trial.Text(g.Replay()) != trial.Text(g.S) {
 		t.Fatal("the journal makes another state")
 	}
-	g.chronicle()
+	g.Chronicle()
 	return events
 }
 
 // again has Ayub come over the bridge once more.
-func again(t *testing.T, g *game) state.BattleID {
+func again(t *testing.T, g *trial.Game) state.BattleID {
 	t.Helper()
-	g.do(command.MarchOrder{Force: "main", Path: []hex.Hex{cr(5, 6)}})
+	g.Do(command.MarchOrder{Force: "main", Path: []hex.Hex{trial.Cr(5, 6)}})
 	for range 3 {
-		if g.s.Pending() == nil {
-			g.do(command.EndDay{})
+		if g.S.Pending() == nil {
+			g.Do(command.EndDay{})
 		}
 	}
-	b := g.s.Pending()
+	b := g.S.Pending()
 	if b == nil {
 		t.Fatal("no battle waits")
 	}
 	return b.ID
 }
 
-func fieldOf(g *game, b state.BattleID) battle.Field {
-	return field.Setup(g.f, g.s, *g.s.Battle(b), "macduff", 1).Field
+func fieldOf(g *trial.Game, b state.BattleID) battle.Field {
+	return field.Setup(g.F, g.S, *g.S.Battle(b), "macduff", 1).Field
 }
 
 // Works that were not finished wait for the next battle there, and are finished in it.
 func TestUnfinishedWorksGoOn(t *testing.T) {
-	g := atTheBridge(t)
-	dug := func() bool { return field.DugIn(g.f, g.s, g.s.Force("column")) }
+	g := trial.AtTheBridge(t)
+	dug := func() bool { return field.DugIn(g.F, g.S, g.S.Force("column")) }
 	built(t, g, 1,
 		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(state.Begun), By: "sappers", Done: 3, Of: 6},
 		battle.WorkOutcome{ID: "redoubt", Kind: "redoubt", State: string(state.Begun), By: "sappers", Of: 6}, // nothing done
@@ -69,15 +70,15 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 		battle.WorkOutcome{ID: "bridge", Kind: "bridge_repair", State: string(state.Begun), By: "sappers", Done: 1, Of: 5},
 		battle.WorkOutcome{ID: "nowhere", Kind: "bridge_repair", State: string(state.Begun), By: "sappers", Done: 1, Of: 5},
 	)
-	if len(g.s.Works) != 4 {
-		t.Fatalf("%+v", g.s.Works)
+	if len(g.S.Works) != 4 {
+		t.Fatalf("%+v", g.S.Works)
 	}
-	g.s.Force("column").Posture = state.Entrench
+	g.S.Force("column").Posture = state.Entrench
 	if dug() {
 		t.Error("an unfinished work shelters them")
 	}
-	g.s.Force("column").Posture = state.Hold
-	if got := g.s.Works[0].Standing(); got != "unfinished, 3 of 6 turns" {
+	g.S.Force("column").Posture = state.Hold
+	if got := g.S.Works[0].Standing(); got != "unfinished, 3 of 6 turns" {
 		t.Error(got)
 	}
 	second := again(t, g)
@@ -91,7 +92,7 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Unfinished, want) || len(f.Works) != 0 || f.River.Crossings[0].Damage != 13 {
 		t.Fatalf("the next battle begins with %+v, %+v", f, f.River)
 	}
-	if _, rec, err := orders.Decide(t.Context(), g.f, g.s, command.FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
+	if _, rec, err := orders.Decide(t.Context(), g.F, g.S, command.FightBattle{Battle: second, Engine: "macduff", Seed: 3}, companies{macduff.New()}); err != nil || len(rec.Setup.Field.Unfinished) != 4 {
 		t.Errorf("%v", err)
 	}
 	built(t, g, second,
@@ -108,14 +109,14 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 	if !slices.Equal(f.Works, []battle.Work{{ID: "battle-1-3", Kind: "entrenchment", Side: "red"}}) {
 		t.Errorf("and the works %+v", f.Works)
 	}
-	if c := f.River.Crossings; len(c) != 2 || state.Condition(c[0].State) != state.Intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.s.Laid[0].ID {
+	if c := f.River.Crossings; len(c) != 2 || state.Condition(c[0].State) != state.Intact || c[0].Damage != 0 || c[1].Kind != "pontoon" || c[1].ID != g.S.Laid[0].ID {
 		t.Errorf("and the crossings %+v", c)
 	}
 	events := built(t, g, third, battle.WorkOutcome{ID: "battle-1-1", Kind: "redoubt", State: "built", By: "sappers", Done: 6, Of: 6})
-	if k := g.s.Works[0]; k.Kind != "redoubt" || k.State != state.Intact || k.Done+k.Of != 0 || !slices.Contains(kinds(events), "work-changed") {
+	if k := g.S.Works[0]; k.Kind != "redoubt" || k.State != state.Intact || k.Done+k.Of != 0 || !slices.Contains(trial.Kinds(events), "work-changed") {
 		t.Errorf("%+v", k)
 	}
-	g.s.Force("column").Posture = state.Entrench
+	g.S.Force("column").Posture = state.Entrench
 	if !dug() {
 		t.Error("the redoubt shelters nobody")
 	}
@@ -124,75 +125,75 @@ func TestUnfinishedWorksGoOn(t *testing.T) {
 // What a rule set does not count it does not mend, and a bridge keeps its points while it
 // stands.
 func TestABridgeKeepsWhatItSuffered(t *testing.T) {
-	g := atTheBridge(t)
-	c := g.f.Map.Crossing("bridge")
+	g := trial.AtTheBridge(t)
+	c := g.F.Map.Crossing("bridge")
 	events := built(t, g, 1, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Intact), By: "sappers", Tried: 1, Damage: 7})
-	if g.s.Crossing(c) != state.Intact || g.s.Damage(c) != 7 || !slices.Contains(kinds(events), "crossing-changed") {
-		t.Errorf("%+v", g.s.Crossings)
+	if g.S.Crossing(c) != state.Intact || g.S.Damage(c) != 7 || !slices.Contains(trial.Kinds(events), "crossing-changed") {
+		t.Errorf("%+v", g.S.Crossings)
 	}
-	if told := strings.Join(g.chronicle().Changed[1], " "); told != "The stone bridge was shaken, and stands." {
+	if told := strings.Join(g.Chronicle().Changed[1], " "); told != "The stone bridge was shaken, and stands." {
 		t.Errorf("told as %q", told)
 	}
 	second := again(t, g)
-	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Intact)}); slices.Contains(kinds(events), "crossing-changed") || g.s.Damage(c) != 7 {
-		t.Errorf("it is mended: %+v", g.s.Crossings)
+	if events := built(t, g, second, battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Intact)}); slices.Contains(trial.Kinds(events), "crossing-changed") || g.S.Damage(c) != 7 {
+		t.Errorf("it is mended: %+v", g.S.Crossings)
 	}
 	built(t, g, again(t, g), battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Destroyed), Damage: 25})
-	if g.s.Crossing(c) != state.Destroyed || g.s.Damage(c) != 25 {
-		t.Errorf("%+v", g.s.Crossings)
+	if g.S.Crossing(c) != state.Destroyed || g.S.Damage(c) != 25 {
+		t.Errorf("%+v", g.S.Crossings)
 	}
 }
 
 // A pontoon is a crossing: forces march over it where the bridge is gone, not in a flood; it
 // is blown like a bridge, and laid again.
 func TestAPontoonStandsOnTheMap(t *testing.T) {
-	g := atTheBridge(t)
+	g := trial.AtTheBridge(t)
 	built(t, g, 1,
 		battle.WorkOutcome{ID: "bridge", Kind: "bridge", State: string(state.Destroyed), By: "sappers", Tried: 1, Damage: 30},
 		battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4},
 	)
-	edge := hex.EdgeOf(cr(4, 6), hex.E)
-	if len(g.s.Laid) != 1 || g.s.Laid[0].Edge != edge || g.s.Laid[0].Name != "the pontoon over the Helmand" {
-		t.Fatalf("%+v", g.s.Laid)
+	edge := hex.EdgeOf(trial.Cr(4, 6), hex.E)
+	if len(g.S.Laid) != 1 || g.S.Laid[0].Edge != edge || g.S.Laid[0].Name != "the pontoon over the Helmand" {
+		t.Fatalf("%+v", g.S.Laid)
 	}
-	id := g.s.Laid[0].ID
+	id := g.S.Laid[0].ID
 	over := func(day state.Day) (int, string) {
-		st := route.NewGround(g.f, g.s).Enter(cr(5, 6), hex.W, route.OnFoot, day)
+		st := route.NewGround(g.F, g.S).Enter(trial.Cr(5, 6), hex.W, route.OnFoot, day)
 		return st.Cost, st.Stop
 	}
-	plain := route.NewGround(g.f, g.s).Enter(cr(5, 6), hex.E, route.OnFoot, 0).Cost
+	plain := route.NewGround(g.F, g.S).Enter(trial.Cr(5, 6), hex.E, route.OnFoot, 0).Cost
 	if cost, stop := over(0); stop != "" || cost != plain+1 {
 		t.Errorf("it costs %d beside %d, %s", cost, plain, stop)
 	}
-	if board := g.chronicle().Board(intelligence.Viewer{Side: "green"}); len(board.Laid) != 1 {
+	if board := g.Chronicle().Board(intelligence.Viewer{Side: "green"}); len(board.Laid) != 1 {
 		t.Errorf("the board shows %+v", board.Laid)
 	}
-	told := g.chronicle().Rows
+	told := g.Chronicle().Rows
 	if lines := strings.Join(told[len(told)-1].Lines, " "); !strings.Contains(lines, "The pontoon over the Helmand was laid between 20 miles south-west of Girishk and 20 miles south of Girishk.") {
 		t.Error(lines)
 	}
-	g.f.Map.Waters[0].Flood = []int{7}
+	g.F.Map.Waters[0].Flood = []int{7}
 	if _, stop := over(0); !strings.Contains(stop, "in flood") {
 		t.Errorf("in a flood: %q", stop)
 	}
-	g.f.Map.Waters[0].Flood = nil
-	for n := 0; g.s.Crossing(&g.s.Laid[0]) == state.Intact; n++ { // the dice of a day fall once
+	g.F.Map.Waters[0].Flood = nil
+	for n := 0; g.S.Crossing(&g.S.Laid[0]) == state.Intact; n++ { // the dice of a day fall once
 		if n == 10 {
 			t.Fatal("they do not blow it")
 		}
-		g.do(command.DemolishOrder{Force: "column", Crossing: id})
-		g.do(command.EndDay{})
+		g.Do(command.DemolishOrder{Force: "column", Crossing: id})
+		g.Do(command.EndDay{})
 	}
-	if _, stop := over(0); g.s.Crossing(&g.s.Laid[0]) != state.Destroyed || stop == "" {
-		t.Errorf("it is %s, and they march over it", g.s.Crossing(&g.s.Laid[0]))
+	if _, stop := over(0); g.S.Crossing(&g.S.Laid[0]) != state.Destroyed || stop == "" {
+		t.Errorf("it is %s, and they march over it", g.S.Crossing(&g.S.Laid[0]))
 	}
-	if title := command.TitleOf(g.f, g.s, command.DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
+	if title := command.TitleOf(g.F, g.S, command.DemolishOrder{Force: "column", Crossing: id}); title != "Blow the pontoon over the Helmand" {
 		t.Error(title)
 	}
-	g.take(t, "", []event.Event{event.CrossingChanged{Crossing: "bridge", State: state.Intact}}) // that they can meet
+	g.Take(t, "", []event.Event{event.CrossingChanged{Crossing: "bridge", State: state.Intact}}) // that they can meet
 	built(t, g, again(t, g), battle.WorkOutcome{ID: "piece-3", Kind: "pontoon", State: "built", By: "sappers", Done: 4, Of: 4})
-	if len(g.s.Laid) != 1 || g.s.Crossing(&g.s.Laid[0]) != state.Intact {
-		t.Errorf("laid again: %+v %+v", g.s.Laid, g.s.Crossings)
+	if len(g.S.Laid) != 1 || g.S.Crossing(&g.S.Laid[0]) != state.Intact {
+		t.Errorf("laid again: %+v %+v", g.S.Laid, g.S.Crossings)
 	}
 	built(t, g, again(t, g), battle.WorkOutcome{ID: id, Kind: "bridge", State: string(state.Damaged), Damage: 8})
 	if c := fieldOf(g, again(t, g)).River.Crossings[1]; state.Condition(c.State) != state.Damaged || c.Damage != 8 {
@@ -202,33 +203,33 @@ func TestAPontoonStandsOnTheMap(t *testing.T) {
 
 // Breaches in the walls of a place last, whoever holds it.
 func TestBreachesInWallsLast(t *testing.T) {
-	g := newGame(t, helmand())
-	place(g, "main", cr(12, 4))
-	g.take(t, "", []event.Event{event.Contact{Battle: state.Battle{ID: 1, Name: "Kandahar", Hex: cr(12, 4), Attacker: "green", Defender: "red", Attackers: []state.ForceID{"main"}, Defenders: []state.ForceID{"garrison"}, Status: state.Pending}}})
+	g := trial.NewGame(t, trial.Helmand())
+	trial.Place(g, "main", trial.Cr(12, 4))
+	g.Take(t, "", []event.Event{event.Contact{Battle: state.Battle{ID: 1, Name: "Kandahar", Hex: trial.Cr(12, 4), Attacker: "green", Defender: "red", Attackers: []state.ForceID{"main"}, Defenders: []state.ForceID{"garrison"}, Status: state.Pending}}})
 	if k := fieldOf(g, 1).Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red"}) {
 		t.Fatalf("%+v", k)
 	}
 	events := built(t, g, 1, battle.WorkOutcome{ID: "place-city", Kind: "breach", State: string(state.Damaged), Damage: 2}, battle.WorkOutcome{ID: "piece-3", Kind: "breach", State: string(state.Damaged), Damage: 1})
-	if !slices.Contains(kinds(events), "walls-breached") || g.s.Owner(g.f.Map.Place("city")) != "red" {
-		t.Errorf("%v %+v", kinds(events), g.s.Places)
+	if !slices.Contains(trial.Kinds(events), "walls-breached") || g.S.Owner(g.F.Map.Place("city")) != "red" {
+		t.Errorf("%v %+v", trial.Kinds(events), g.S.Places)
 	}
-	if told := g.chronicle().Changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
+	if told := g.Chronicle().Changed[1]; !slices.Equal(told, []string{"A wall was breached.", "The walls of Kandahar were breached."}) {
 		t.Errorf("%q", told)
 	}
-	field := field.Field(g.f, g.s, cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
+	field := field.Field(g.F, g.S, trial.Cr(12, 4), []state.ForceID{"main"}, []state.ForceID{"garrison"})
 	if k := field.Works; len(k) != 1 || k[0] != (battle.Work{ID: "place-city", Kind: "walls", Side: "red", State: terms.Damaged, Damage: 2}) {
 		t.Errorf("the next begins with %+v", k)
 	}
-	g.take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "green"}})
-	if n := g.chronicle().Board(intelligence.Viewer{}).Breaches["city"]; n != 2 {
+	g.Take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "green"}})
+	if n := g.Chronicle().Board(intelligence.Viewer{}).Breaches["city"]; n != 2 {
 		t.Errorf("in other hands it has %d breaches", n)
 	}
-	g.take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "red"}})
-	if len(g.s.Places) != 1 || g.s.Breaches(g.f.Map.Place("city")) != 2 {
-		t.Errorf("%+v", g.s.Places)
+	g.Take(t, "", []event.Event{event.PlaceTaken{Place: "city", Owner: "red"}})
+	if len(g.S.Places) != 1 || g.S.Breaches(g.F.Map.Place("city")) != 2 {
+		t.Errorf("%+v", g.S.Places)
 	}
-	g.take(t, "", []event.Event{event.WallsBreached{Place: "city"}})
-	if len(g.s.Places) != 0 {
-		t.Errorf("mended: %+v", g.s.Places)
+	g.Take(t, "", []event.Event{event.WallsBreached{Place: "city"}})
+	if len(g.S.Places) != 0 {
+		t.Errorf("mended: %+v", g.S.Places)
 	}
 }

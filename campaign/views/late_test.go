@@ -1,4 +1,4 @@
-package campaign
+package views_test
 
 import (
 	"strings"
@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/route"
+	"frontier/campaign/trial"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 )
@@ -15,24 +16,24 @@ import (
 // known, with the reason, in the journal, to its force and in the list of delays; to the
 // other side it does not.
 func TestALateMarchSaysWhy(t *testing.T) {
-	f := helmand()
+	f := trial.Helmand()
 	for i := range f.Weather {
 		f.Weather[i].Dust, f.Weather[i].Rain = 100, 0
 	}
-	g := newGame(t, f)
-	way := []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}
-	plan, err := route.PlanMarch(g.f, g.s, "column", way[len(way)-1:], false)
+	g := trial.NewGame(t, f)
+	way := []hex.Hex{trial.Cr(8, 4), trial.Cr(7, 4), trial.Cr(6, 4), trial.Cr(5, 4)}
+	plan, err := route.PlanMarch(g.F, g.S, "column", way[len(way)-1:], false)
 	if err != nil {
 		t.Fatal(err)
 	}
 	if notes := strings.Join(plan.Notes, " "); !strings.Contains(notes, "dust takes a quarter of the day's march") || !strings.Contains(notes, "100 in 100") {
 		t.Errorf("the plan does not reckon with today's dust and warn of more: %q", notes)
 	}
-	g.do(command.MarchOrder{Force: "column", Path: way})
+	g.Do(command.MarchOrder{Force: "column", Path: way})
 	for range 3 {
-		g.do(command.EndDay{})
+		g.Do(command.EndDay{})
 	}
-	c := g.chronicle()
+	c := g.Chronicle()
 	late := c.Delays(intelligence.Viewer{})
 	if len(late) == 0 {
 		t.Fatal("it is not late, though dust fell every day")
@@ -59,26 +60,26 @@ func TestALateMarchSaysWhy(t *testing.T) {
 	if n := c.Delays(intelligence.Viewer{Side: "green"}); len(n) != 0 {
 		t.Errorf("the enemy is told of %+v", n)
 	}
-	g.do(command.HaltOrder{Force: "column"})
-	if x, _ := g.chronicle().Force(intelligence.Viewer{}, "column"); x.Late.Text != "" {
+	g.Do(command.HaltOrder{Force: "column"})
+	if x, _ := g.Chronicle().Force(intelligence.Viewer{}, "column"); x.Late.Text != "" {
 		t.Errorf("halted, it still says %q", x.Late.Text)
 	}
 }
 
 // A march under fair skies comes when it was promised, and nothing is said.
 func TestAMarchInTimeIsNotLate(t *testing.T) {
-	f := helmand()
+	f := trial.Helmand()
 	for i := range f.Weather {
 		f.Weather[i].Dust, f.Weather[i].Rain, f.Weather[i].DayF = 0, 0, 80
 	}
-	g := newGame(t, f)
-	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4), cr(7, 4), cr(6, 4), cr(5, 4)}})
+	g := trial.NewGame(t, f)
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4), trial.Cr(7, 4), trial.Cr(6, 4), trial.Cr(5, 4)}})
 	for range 6 {
-		if g.s.Pending() == nil {
-			g.do(command.EndDay{})
+		if g.S.Pending() == nil {
+			g.Do(command.EndDay{})
 		}
 	}
-	if late := g.chronicle().Delays(intelligence.Viewer{}); len(late) != 0 {
+	if late := g.Chronicle().Delays(intelligence.Viewer{}); len(late) != 0 {
 		t.Errorf("%+v", late)
 	}
 }
@@ -86,9 +87,9 @@ func TestAMarchInTimeIsNotLate(t *testing.T) {
 // Who marches upon a force that is held back is told beforehand what will happen, and on
 // the spot why nothing does (CAMPAIGN-4.1, CAMPAIGN-9.1).
 func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
-	g := newGame(t, helmand())
+	g := trial.NewGame(t, trial.Helmand())
 	held := func() views.CounterView {
-		for _, k := range g.chronicle().Board(intelligence.Viewer{}).Counters {
+		for _, k := range g.Chronicle().Board(intelligence.Viewer{}).Counters {
 			if k.Force == "rising" {
 				return k
 			}
@@ -100,40 +101,40 @@ func TestEnemiesInOneHexWithoutABattleSayWhy(t *testing.T) {
 	if k.Held != (views.Held{Until: "25 July", Home: true}) || k.Meeting().Rule != "CAMPAIGN-4.1" || !strings.Contains(k.Meeting().Text, "until 25 July") {
 		t.Errorf("held %+v, meeting %+v", k.Held, k.Meeting())
 	}
-	g.do(command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 3), cr(8, 2)}})
-	for g.s.Force("column").Hex != cr(8, 2) {
-		g.do(command.EndDay{})
+	g.Do(command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 3), trial.Cr(8, 2)}})
+	for g.S.Force("column").Hex != trial.Cr(8, 2) {
+		g.Do(command.EndDay{})
 	}
-	if g.s.Day >= 5 {
-		t.Fatalf("it took until day %d", g.s.Day)
+	if g.S.Day >= 5 {
+		t.Fatalf("it took until day %d", g.S.Day)
 	}
-	c := g.chronicle()
+	c := g.Chronicle()
 	x, err := c.Force(intelligence.Viewer{}, "column")
 	if err != nil || x.Notice != k.Meeting() {
 		t.Errorf("the force says %+v, %v", x.Notice, err)
 	}
-	h, err := c.Hex(intelligence.Viewer{}, cr(8, 2))
+	h, err := c.Hex(intelligence.Viewer{}, trial.Cr(8, 2))
 	if err != nil || h.Notice != k.Meeting() {
 		t.Errorf("the hex says %+v, %v", h.Notice, err)
 	}
-	if h, _ := c.Hex(intelligence.Viewer{Side: "red"}, cr(8, 2)); h.Notice.Text != "" {
+	if h, _ := c.Hex(intelligence.Viewer{Side: "red"}, trial.Cr(8, 2)); h.Notice.Text != "" {
 		t.Errorf("the other side, which cannot see them, is told %q", h.Notice.Text)
 	}
-	for g.s.Day < 5 {
-		g.do(command.EndDay{})
+	for g.S.Day < 5 {
+		g.Do(command.EndDay{})
 	}
-	c = g.chronicle()
-	if g.s.Pending() == nil {
+	c = g.Chronicle()
+	if g.S.Pending() == nil {
 		t.Fatal("on its day there is no battle")
 	}
-	if h, _ := c.Hex(intelligence.Viewer{}, cr(8, 2)); h.Notice.Text != "" {
+	if h, _ := c.Hex(intelligence.Viewer{}, trial.Cr(8, 2)); h.Notice.Text != "" {
 		t.Errorf("a battle waits, and the hex says %q", h.Notice.Text)
 	}
 	if held().Held.Until != "" {
 		t.Error("on its day it is still held back")
 	}
-	days := c.Calendar(g.s.Day, 1)
-	if days[0].Battle != g.s.Pending().ID {
+	days := c.Calendar(g.S.Day, 1)
+	if days[0].Battle != g.S.Pending().ID {
 		t.Errorf("the calendar leads to battle %d", days[0].Battle)
 	}
 }

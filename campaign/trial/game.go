@@ -1,10 +1,14 @@
-package campaign
+// Package trial is what the tests of the campaign's rooms share: a small theatre, a rule set that
+// tosses coins, and a game that holds every command to what must always be true.
+package trial
 
 import (
 	"context"
 	"encoding/json"
 	"slices"
 	"testing"
+
+	"pgregory.net/rapid"
 
 	"frontier/battle"
 	"frontier/campaign/command"
@@ -18,8 +22,8 @@ import (
 	"frontier/rosters"
 )
 
-// at names a hex of the fixture by column and row.
-func cr(column, row int) hex.Hex { return hex.AtOffset(column, row) }
+// Cr names a hex of the fixture by column and row.
+func Cr(column, row int) hex.Hex { return hex.AtOffset(column, row) }
 
 func infantry(id string, others int, traits ...rosters.Trait) rosters.Unit {
 	return rosters.Unit{ID: rosters.UnitID(id), Name: id, Arm: rosters.Infantry, Class: "regular", Men: 50 * (others + 2),
@@ -31,9 +35,9 @@ func unit(id string, arm rosters.Arm, class, mount string, officers, sergeants, 
 		Establishment: rosters.Ranks{Officers: officers, Sergeants: sergeants, Others: others}, Weapon: "carbine", Training: "regular"}
 }
 
-// helmand is a small theatre: a great river runs down between columns 4 and 5 with a
+// Helmand is a small theatre: a great river runs down between columns 4 and 5 with a
 // ford at row 4 and a bridge at row 6; a road runs along row 4 from Camp to City.
-func helmand() *state.Founding {
+func Helmand() *state.Founding {
 	f := &state.Founding{
 		Schema: 1, Template: "helmand", Title: "Helmand", Start: "1880-07-20", Last: 60, Seed: 7, MenPerFigure: 50, Rules: "coin",
 		Map: state.Map{Columns: 14, Rows: 10, HexMiles: 10, Default: state.Clear},
@@ -64,17 +68,17 @@ func helmand() *state.Founding {
 			infantry("4th-foot", 6), unit("late-horse", rosters.Cavalry, "irregular", "horse", 1, 0, 5),
 		},
 		Forces: []state.FoundingForce{
-			{ID: "column", Name: "the Girishk column", Side: "red", Hex: cr(9, 4), Leader: "burrows", Others: []state.LeaderID{"nuttall"}, Posture: state.Hold,
+			{ID: "column", Name: "the Girishk column", Side: "red", Hex: Cr(9, 4), Leader: "burrows", Others: []state.LeaderID{"nuttall"}, Posture: state.Hold,
 				Units: []rosters.UnitID{"66th", "grenadiers", "jacobs", "3rd-horse", "ebrha", "sappers"}, Baggage: state.Baggage{Animals: 900}},
-			{ID: "garrison", Name: "the garrison", Side: "red", Hex: cr(12, 4), Posture: state.Garrison, Units: []rosters.UnitID{"fusiliers", "19th"}},
-			{ID: "main", Name: "Ayub's army", Side: "green", Hex: cr(1, 4), Leader: "ayub", Posture: state.Hold,
+			{ID: "garrison", Name: "the garrison", Side: "red", Hex: Cr(12, 4), Posture: state.Garrison, Units: []rosters.UnitID{"fusiliers", "19th"}},
+			{ID: "main", Name: "Ayub's army", Side: "green", Hex: Cr(1, 4), Leader: "ayub", Posture: state.Hold,
 				Units: []rosters.UnitID{"kabuli-1", "kabuli-2", "herati-1", "ghazis-1", "afghan-guns"}},
-			{ID: "horse", Name: "the Luinab's horse", Side: "green", Hex: cr(3, 4), Leader: "luinab", Posture: state.Screen, Units: []rosters.UnitID{"afghan-horse"}},
-			{ID: "rising", Name: "the ghazis", Side: "green", Hex: cr(8, 2), Posture: state.Raid, ActiveFrom: 5, Hidden: true, Units: []rosters.UnitID{"ghazis-2"}},
+			{ID: "horse", Name: "the Luinab's horse", Side: "green", Hex: Cr(3, 4), Leader: "luinab", Posture: state.Screen, Units: []rosters.UnitID{"afghan-horse"}},
+			{ID: "rising", Name: "the ghazis", Side: "green", Hex: Cr(8, 2), Posture: state.Raid, ActiveFrom: 5, Hidden: true, Units: []rosters.UnitID{"ghazis-2"}},
 		},
 		Reinforcements: []state.Reinforcement{
-			{ID: "phayre", Day: 8, Side: "red", Name: "Phayre's column", Hex: cr(13, 6), Place: "fort", Units: []rosters.UnitID{"4th-foot"}, Leaders: []state.LeaderID{"slade"}, NewForce: "phayre-column"},
-			{ID: "late", Day: 6, Side: "green", Name: "more horse", Hex: cr(1, 4), Place: "camp", Joins: "horse", Units: []rosters.UnitID{"late-horse"}},
+			{ID: "phayre", Day: 8, Side: "red", Name: "Phayre's column", Hex: Cr(13, 6), Place: "fort", Units: []rosters.UnitID{"4th-foot"}, Leaders: []state.LeaderID{"slade"}, NewForce: "phayre-column"},
+			{ID: "late", Day: 6, Side: "green", Name: "more horse", Hex: Cr(1, 4), Place: "camp", Joins: "horse", Units: []rosters.UnitID{"late-horse"}},
 		},
 		Objectives: []state.Objective{
 			{ID: "r-city", Side: "red", Name: "Hold the city", Kind: "hold_place", Points: 10, Places: []string{"city"}},
@@ -98,15 +102,15 @@ func helmand() *state.Founding {
 	set(7, 6, state.Hills)
 	set(8, 6, state.Sand)
 	f.Map.Places = []state.Place{
-		{ID: "camp", Name: "Camp", Kind: "camp", Hex: cr(1, 4), Owner: "green", Fortified: "none"},
-		{ID: "ford", Name: "Girishk", Kind: "village", Hex: cr(5, 4), Owner: "country", Fortified: "village"},
-		{ID: "maiwand", Name: "Maiwand", Kind: "village", Hex: cr(8, 3), Owner: "country", Fortified: "none"},
-		{ID: "city", Name: "Kandahar", Kind: "city", Hex: cr(12, 4), Owner: "red", Fortified: "walls", Depot: true, Hospital: true},
-		{ID: "fort", Name: "Fort", Kind: "fort", Hex: cr(13, 6), Owner: "red", Fortified: "fort"},
+		{ID: "camp", Name: "Camp", Kind: "camp", Hex: Cr(1, 4), Owner: "green", Fortified: "none"},
+		{ID: "ford", Name: "Girishk", Kind: "village", Hex: Cr(5, 4), Owner: "country", Fortified: "village"},
+		{ID: "maiwand", Name: "Maiwand", Kind: "village", Hex: Cr(8, 3), Owner: "country", Fortified: "none"},
+		{ID: "city", Name: "Kandahar", Kind: "city", Hex: Cr(12, 4), Owner: "red", Fortified: "walls", Depot: true, Hospital: true},
+		{ID: "fort", Name: "Fort", Kind: "fort", Hex: Cr(13, 6), Owner: "red", Fortified: "fort"},
 	}
 	f.Map.Crossings = []state.Crossing{
-		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: state.Intact, InFlood: "ferry", Edge: hex.EdgeOf(cr(4, 4), hex.E)},
-		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: state.Intact, InFlood: "open", Edge: hex.EdgeOf(cr(4, 6), hex.E)},
+		{ID: "girishk-ford", Name: "Girishk ford", River: "Helmand", Kind: "ford", State: state.Intact, InFlood: "ferry", Edge: hex.EdgeOf(Cr(4, 4), hex.E)},
+		{ID: "bridge", Name: "the stone bridge", River: "Helmand", Kind: "stone_bridge", State: state.Intact, InFlood: "open", Edge: hex.EdgeOf(Cr(4, 6), hex.E)},
 	}
 	f.Map.Waters = []state.Water{{Kind: "river", Name: "Helmand", Class: "great_river", Perennial: true, Flood: []int{3, 4, 5, 6}, Low: []int{8, 9, 10}}}
 	border := func(b state.Border) {
@@ -120,9 +124,9 @@ func helmand() *state.Founding {
 	}
 	for r := range 10 { // between columns 4 and 5, whichever hexes touch there
 		for d := hex.NE; d <= hex.NW; d++ {
-			n := hex.Neighbour(cr(4, r), d)
+			n := hex.Neighbour(Cr(4, r), d)
 			if column, row := n.Offset(); column == 5 && row >= 0 && row < 10 {
-				b := state.Border{Edge: hex.EdgeOf(cr(4, r), d), River: "Helmand", Class: "great_river"}
+				b := state.Border{Edge: hex.EdgeOf(Cr(4, r), d), River: "Helmand", Class: "great_river"}
 				for _, c := range f.Map.Crossings {
 					if c.Edge == b.Edge {
 						b.Crossing = c.ID
@@ -133,39 +137,42 @@ func helmand() *state.Founding {
 		}
 	}
 	for c := 1; c < 12; c++ {
-		border(state.Border{Edge: hex.EdgeOf(cr(c, 4), hex.E), Route: "road"})
+		border(state.Border{Edge: hex.EdgeOf(Cr(c, 4), hex.E), Route: "road"})
 	}
 	return f
 }
 
-// coin is a rule set for tests: each figure throws a die, and so does the field. Its
+// Coin is a rule set for tests: each figure throws a die, and so does the field. Its
 // battles are in kept files: it must go on throwing as it does.
-type coin struct{}
+type Coin struct{}
 
-func (coin) Engine(id string) (battle.Engine, bool) { return coin{}, id == "coin" }
+func (Coin) Engine(id string) (battle.Engine, bool) { return Coin{}, id == "coin" }
 
-func (c coin) RuleSet(id string) (battle.RuleSet, bool) { return c.Engine(id) }
-func (c coin) All() []battle.Engine                     { return []battle.Engine{c} }
-func (coin) About() battle.About                        { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
-func (coin) Procedures() []battle.Procedure             { return nil }
-func (coin) Rules() []battle.Rule                       { return nil }
-func (coin) Makes() terms.Makes                         { return nil }
+func (c Coin) RuleSet(id string) (battle.RuleSet, bool) { return c.Engine(id) }
+func (c Coin) All() []battle.Engine                     { return []battle.Engine{c} }
+func (Coin) About() battle.About                        { return battle.About{ID: "coin", Version: 1, Title: "Coin"} }
+func (Coin) Procedures() []battle.Procedure             { return nil }
+func (Coin) Rules() []battle.Rule                       { return nil }
 
-func (coin) Settings() []battle.Setting {
+// Makes is nothing: a coin knows no words.
+func (Coin) Makes() terms.Makes { return nil }
+
+// Settings are one of each kind.
+func (Coin) Settings() []battle.Setting {
 	return []battle.Setting{
 		{Input: battle.Input{Key: "killed_up_to", Title: "Killed up to", Kind: battle.Int, Max: 10 * battle.One, Default: 3}},
 		{Input: battle.Input{Key: "fog", Title: "Fog", Kind: battle.Bool, Default: false}},
 		{Input: battle.Input{Key: "basis", Title: "Basis", Kind: battle.Choice, Values: []string{"present", "establishment"}, Default: "present"}},
 	}
 }
-func (coin) Sentence(battle.Line, func(string) string) string { return "" }
+func (Coin) Sentence(battle.Line, func(string) string) string { return "" }
 
-func (coin) Begin(s battle.Setup, seed uint64) (battle.Battle, error) {
+func (Coin) Begin(s battle.Setup, seed uint64) (battle.Battle, error) {
 	if len(s.Sides[0].Units) == 0 || len(s.Sides[1].Units) == 0 {
 		return nil, &battle.InputError{Key: "units", What: "must be there"}
 	}
 	dice := battle.Seeded(seed, battle.TableDice)
-	return &tossed{setup: s, dice: dice, log: battle.NewLog(coin{}.About(), s, seed, dice)}, nil
+	return &tossed{setup: s, dice: dice, log: battle.NewLog(Coin{}.About(), s, seed, dice)}, nil
 }
 
 type tossed struct {
@@ -236,106 +243,109 @@ func (b *tossed) Order(o battle.Order) error {
 	return nil
 }
 
-// game plays commands and holds every one to what must always be true.
-type game struct {
-	t interface {
+// Game plays commands and holds every one to what must always be true.
+type Game struct {
+	T interface {
 		Helper()
 		Fatalf(string, ...any)
 	}
-	f       *state.Founding
-	s       *state.State
-	journal [][]byte
-	told    []journal.Decoded
+	F       *state.Founding
+	S       *state.State
+	Journal [][]byte
+	Told    []journal.Decoded
 }
 
-func newGame(t testing.TB, f *state.Founding) *game {
+// NewGame begins a campaign.
+func NewGame(t testing.TB, f *state.Founding) *Game {
 	t.Helper()
 	s, err := state.New(f)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &game{t: t, f: f, s: s}
+	return &Game{T: t, F: f, S: s}
 }
 
-// try decides on a command and makes its events true; a refusal changes nothing.
-func (g *game) try(c command.Command) ([]event.Event, error) {
-	g.t.Helper()
-	before := text(g.s)
-	events, _, err := orders.Decide(context.Background(), g.f, g.s, c, coin{})
-	if text(g.s) != before {
-		g.t.Fatalf("%s: deciding changed the state", c.Title())
+// Try decides on a command and makes its events true; a refusal changes nothing.
+func (g *Game) Try(c command.Command) ([]event.Event, error) {
+	g.T.Helper()
+	before := Text(g.S)
+	events, _, err := orders.Decide(context.Background(), g.F, g.S, c, Coin{})
+	if Text(g.S) != before {
+		g.T.Fatalf("%s: deciding changed the state", c.Title())
 	}
 	if err != nil {
 		return nil, err
 	}
 	kept, err := event.Encode(events)
 	if err != nil {
-		g.t.Fatalf("%s: %v", c.Title(), err)
+		g.T.Fatalf("%s: %v", c.Title(), err)
 	}
-	g.journal = append(g.journal, kept)
+	g.Journal = append(g.Journal, kept)
 	read, err := event.Decode(kept)
 	if err != nil {
-		g.t.Fatalf("%s: its events do not read back: %v", c.Title(), err)
+		g.T.Fatalf("%s: its events do not read back: %v", c.Title(), err)
 	}
-	g.told = append(g.told, journal.Decoded{Entry: journal.Entry{Seq: len(g.told) + 1, Day: g.s.Day, Kind: c.Kind(), Title: command.TitleOf(g.f, g.s, c)}, Happened: read})
+	g.Told = append(g.Told, journal.Decoded{Entry: journal.Entry{Seq: len(g.Told) + 1, Day: g.S.Day, Kind: c.Kind(), Title: command.TitleOf(g.F, g.S, c)}, Happened: read})
 	for _, e := range read {
-		if !g.written(e) {
-			g.t.Fatalf("%s: %s does not fit", c.Title(), e.Kind())
+		if !g.Written(e) {
+			g.T.Fatalf("%s: %s does not fit", c.Title(), e.Kind())
 		}
 	}
-	if err := g.s.Check(g.f); err != nil {
-		g.t.Fatalf("after %s on day %d: %v", c.Title(), g.s.Day, err)
+	if err := g.S.Check(g.F); err != nil {
+		g.T.Fatalf("after %s on day %d: %v", c.Title(), g.S.Day, err)
 	}
 	return events, nil
 }
 
-func (g *game) do(c command.Command) []event.Event {
-	g.t.Helper()
-	events, err := g.try(c)
+// Do gives a command that must not be refused.
+func (g *Game) Do(c command.Command) []event.Event {
+	g.T.Helper()
+	events, err := g.Try(c)
 	if err != nil {
-		g.t.Fatalf("%s: %v", c.Title(), err)
+		g.T.Fatalf("%s: %v", c.Title(), err)
 	}
 	return events
 }
 
-// chronicle tells the journal again.
-func (g *game) chronicle() *views.Chronicle {
-	g.t.Helper()
-	c, err := views.NewChronicle(g.f)
+// Chronicle tells the journal again.
+func (g *Game) Chronicle() *views.Chronicle {
+	g.T.Helper()
+	c, err := views.NewChronicle(g.F)
 	if err == nil {
-		c, err = c.With(g.told...)
+		c, err = c.With(g.Told...)
 	}
 	if err != nil {
-		g.t.Fatalf("%v", err)
+		g.T.Fatalf("%v", err)
 	}
-	if text(c.State()) != text(g.s) {
-		g.t.Fatalf("the chronicle makes another state")
+	if Text(c.State()) != Text(g.S) {
+		g.T.Fatalf("the chronicle makes another state")
 	}
 	return c
 }
 
-// replay makes the state again from founding and journal.
-func (g *game) replay() *state.State {
-	g.t.Helper()
-	s, err := state.New(g.f)
+// Replay makes the state again from founding and journal.
+func (g *Game) Replay() *state.State {
+	g.T.Helper()
+	s, err := state.New(g.F)
 	if err != nil {
-		g.t.Fatalf("%v", err)
+		g.T.Fatalf("%v", err)
 	}
-	for _, b := range g.journal {
+	for _, b := range g.Journal {
 		events, err := event.Decode(b)
 		if err != nil {
-			g.t.Fatalf("%v", err)
+			g.T.Fatalf("%v", err)
 		}
 		for _, e := range events {
-			if err := e.Apply(g.f, s); err != nil {
-				g.t.Fatalf("%v", err)
+			if err := e.Apply(g.F, s); err != nil {
+				g.T.Fatalf("%v", err)
 			}
 		}
 	}
 	return s
 }
 
-func text(s *state.State) string {
+// Text writes a state out, so that two can be compared.
+func Text(s *state.State) string {
 	b, err := json.Marshal(s)
 	if err != nil {
 		panic(err)
@@ -343,7 +353,8 @@ func text(s *state.State) string {
 	return string(b)
 }
 
-func kinds(events []event.Event) []string {
+// Kinds lists the kinds of some events, each once.
+func Kinds(events []event.Event) []string {
 	var out []string
 	for _, e := range events {
 		if !slices.Contains(out, e.Kind()) {
@@ -353,5 +364,79 @@ func kinds(events []event.Event) []string {
 	return out
 }
 
-// Coin is the rule set of the tests, for tests that look in from outside.
-var Coin orders.Engines = coin{}
+// DrawCommand draws any command, sensible or not.
+func DrawCommand(t *rapid.T, s *state.State) command.Command {
+	force := func() state.ForceID {
+		if len(s.Forces) == 0 || rapid.IntRange(0, 30).Draw(t, "stranger") == 0 {
+			return "nobody"
+		}
+		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
+	}
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "lead"}).Draw(t, "what") {
+	case "march":
+		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
+		at := hex.Hex{}
+		if x := s.Force(c.Force); x != nil {
+			at = x.Hex
+		}
+		d := hex.Direction(rapid.IntRange(0, 5).Draw(t, "towards"))
+		for range rapid.IntRange(0, 5).Draw(t, "far") {
+			if rapid.IntRange(0, 4).Draw(t, "bend") == 0 {
+				d = hex.Direction(rapid.IntRange(0, 5).Draw(t, "to"))
+			}
+			at = hex.Neighbour(at, d)
+			c.Path = append(c.Path, at)
+		}
+		return c
+	case "halt":
+		return command.HaltOrder{Force: force()}
+	case "posture":
+		return command.PostureOrder{Force: force(), Posture: rapid.SampledFrom([]state.Posture{state.Hold, state.Garrison, state.Screen, state.Raid, state.Entrench, state.Entrench, "dance"}).Draw(t, "posture")}
+	case "detach":
+		c := command.DetachOrder{Force: force(), Name: rapid.SampledFrom([]string{"Flank guard", "Main", "x", "", "Günther's men"}).Draw(t, "name")}
+		if x := s.Force(c.Force); x != nil && len(x.Units) > 0 {
+			c.Units = []rosters.UnitID{rapid.SampledFrom(x.Units).Draw(t, "unit")}
+			if len(x.Others) > 0 {
+				c.Leader = x.Others[0]
+			}
+		}
+		return c
+	case "join":
+		c := command.JoinOrder{Force: force(), Into: force()}
+		if x := s.Force(c.Force); x != nil {
+			for _, y := range s.ForcesAt(x.Hex) {
+				if y.ID != x.ID {
+					c.Into = y.ID
+				}
+			}
+		}
+		return c
+	case "demolish":
+		return command.DemolishOrder{Force: force(), Crossing: rapid.SampledFrom([]string{"bridge", "girishk-ford", "none"}).Draw(t, "crossing")}
+	case "fight":
+		if b := s.Pending(); b != nil {
+			return command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}
+		}
+		return command.FightBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
+	case "play":
+		c := command.PlayBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
+		if b := s.Pending(); b != nil {
+			c.Battle = b.ID
+		}
+		for range rapid.IntRange(0, 2).Draw(t, "orders") {
+			c.Orders = append(c.Orders, battle.Order{Kind: "toss"})
+		}
+		return c
+	case "lead":
+		return command.LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
+	case "decline":
+		if b := s.Pending(); b != nil {
+			return command.DeclineBattle{Battle: b.ID}
+		}
+		return command.DeclineBattle{Battle: 1}
+	case "setting":
+		return command.ChangeSetting{Engine: rapid.SampledFrom([]string{"coin", "none"}).Draw(t, "engine"), Key: rapid.SampledFrom([]string{"killed_up_to", "fog", "basis"}).Draw(t, "key"),
+			Value: rapid.SampledFrom([]string{"", "3", "11", "true", `"present"`, "{"}).Draw(t, "value")}
+	}
+	return command.EndDay{}
+}

@@ -1,4 +1,4 @@
-package campaign
+package event_test
 
 import (
 	"encoding/json"
@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/campaign/trial"
 )
 
 // Every kind of event and command reads back, and everything else is refused.
@@ -50,19 +51,19 @@ func TestCodec(t *testing.T) {
 
 func FuzzDecodeEvents(f *testing.F) {
 	f.Add([]byte(`[{"kind":"halted","force":"column","why":"ordered"},{"why":"x","kind":"halted"}]`))
-	g := newGame(f, helmand())
-	for g.s.Day < 9 {
-		for _, side := range g.f.Sides {
-			for _, c := range auto.Orders(intelligence.Of(g.f, g.s, side.ID)) {
-				g.do(c)
+	g := trial.NewGame(f, trial.Helmand())
+	for g.S.Day < 9 {
+		for _, side := range g.F.Sides {
+			for _, c := range auto.Orders(intelligence.Of(g.F, g.S, side.ID)) {
+				g.Do(c)
 			}
 		}
-		g.do(command.EndDay{})
-		if b := g.s.Pending(); b != nil {
-			g.do(command.FightBattle{Battle: b.ID})
+		g.Do(command.EndDay{})
+		if b := g.S.Pending(); b != nil {
+			g.Do(command.FightBattle{Battle: b.ID})
 		}
 	}
-	for _, b := range g.journal {
+	for _, b := range g.Journal {
 		f.Add(b)
 	}
 	f.Fuzz(func(t *testing.T, b []byte) {
@@ -81,7 +82,7 @@ func FuzzDecodeEvents(f *testing.F) {
 		if third, _ := event.Encode(again); string(third) != string(kept) {
 			t.Fatalf("%s reads back as %s", kept, third)
 		}
-		founding := helmand()
+		founding := trial.Helmand()
 		s, err := state.New(founding)
 		if err != nil {
 			t.Fatal(err)
@@ -92,9 +93,9 @@ func FuzzDecodeEvents(f *testing.F) {
 				e.Part(at)
 			}
 			e.Rows(s)
-			before := text(s)
+			before := trial.Text(s)
 			if e.Apply(founding, s) != nil {
-				if text(s) != before {
+				if trial.Text(s) != before {
 					t.Fatalf("%s does not fit and has changed something", e.Kind())
 				}
 				return
@@ -125,8 +126,8 @@ func FuzzDecodeCommand(f *testing.F) {
 		if text, _ := command.Encode(again); string(text) != string(kept) {
 			t.Fatalf("%s reads back as %s", kept, text)
 		}
-		g := newGame(t, helmand())
-		command.TitleOf(g.f, g.s, c)
-		_, _ = g.try(c) // refused or carried out, and the state sound either way
+		g := trial.NewGame(t, trial.Helmand())
+		command.TitleOf(g.F, g.S, c)
+		_, _ = g.Try(c) // refused or carried out, and the state sound either way
 	})
 }

@@ -1,18 +1,9 @@
-package campaign
+package trial
 
 import (
 	"frontier/battle"
 	"frontier/campaign/state"
 )
-
-// What the tests of the service need from here: they stand outside, since they bring a
-// store, which imports this package.
-
-// Helmand is the small theatre of the tests.
-func Helmand() *state.Founding { return helmand() }
-
-// DrawCommand draws any command, sensible or not.
-var DrawCommand = drawCommand
 
 // Waiting is the battle that waits, 0 if none does.
 func Waiting(s *state.State) state.BattleID {
@@ -23,7 +14,7 @@ func Waiting(s *state.State) state.BattleID {
 }
 
 // Toss is the test's rule set, with a log that differs from battle to battle.
-type Toss struct{ coin }
+type Toss struct{ Coin }
 
 // Engine gives the rule set "coin".
 func (e Toss) Engine(id string) (battle.Engine, bool) { return e, id == "coin" }
@@ -35,7 +26,7 @@ func (e Toss) All() []battle.Engine { return []battle.Engine{e} }
 
 // Begin lays the table.
 func (e Toss) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
-	b, err := e.coin.Begin(setup, seed)
+	b, err := e.Coin.Begin(setup, seed)
 	if err != nil {
 		return nil, err
 	}

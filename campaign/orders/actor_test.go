@@ -1,4 +1,4 @@
-package campaign
+package orders_test
 
 import (
 	"encoding/json"
@@ -6,13 +6,14 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/journal"
+	"frontier/campaign/trial"
 	"frontier/internal/hex"
 )
 
 // A side and its commander order their own forces; what is the campaign's is the
 // organiser's.
 func TestWhoOrders(t *testing.T) {
-	march := command.MarchOrder{Force: "column", Path: []hex.Hex{cr(8, 4)}}
+	march := command.MarchOrder{Force: "column", Path: []hex.Hex{trial.Cr(8, 4)}}
 	for _, c := range []struct {
 		why   string
 		by    command.Actor
@@ -29,13 +30,13 @@ func TestWhoOrders(t *testing.T) {
 		{"a file orders anything", command.Actor{Office: command.Import}, command.EndDay{}, true},
 	} {
 		t.Run("CAMPAIGN-1.5 "+c.why, func(t *testing.T) {
-			g := newGame(t, helmand())
-			_, err := g.try(command.Given{Command: c.order, By: c.by})
+			g := trial.NewGame(t, trial.Helmand())
+			_, err := g.Try(command.Given{Command: c.order, By: c.by})
 			if c.legal && err != nil {
 				t.Fatal(err)
 			}
 			if !c.legal {
-				refused(t, err, "CAMPAIGN-1.5")
+				trial.Refused(t, err, "CAMPAIGN-1.5")
 			}
 		})
 	}

@@ -1,0 +1,44 @@
+package orders_test
+
+import (
+	"errors"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/campaign/command"
+	"frontier/campaign/state"
+	"frontier/campaign/trial"
+)
+
+// Men are conserved, refusals change nothing, and the journal makes the same state
+// again to the byte, whatever is ordered.
+func TestRandomCommands(t *testing.T) {
+	t.Parallel()
+	rapid.Check(t, func(t *rapid.T) {
+		f := trial.Helmand()
+		f.Seed = uint64(rapid.IntRange(1, 1000).Draw(t, "founding seed"))
+		s, err := state.New(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := &trial.Game{T: t, F: f, S: s}
+		for range rapid.IntRange(5, 60).Draw(t, "commands") {
+			_, err := g.Try(trial.DrawCommand(t, g.S))
+			var refusal *command.Refusal
+			if err != nil && !errors.As(err, &refusal) {
+				t.Fatalf("neither done nor refused: %v", err)
+			}
+			if refusal != nil && (refusal.Rule == "" || refusal.What == "" || refusal.Instead == "") {
+				t.Fatalf("a refusal that does not say enough: %+v", refusal)
+			}
+		}
+		if trial.Text(g.Replay()) != trial.Text(g.S) {
+			t.Fatalf("the journal makes another state")
+		}
+		trial.LookAround(t, g)
+		if trial.Text(g.S.Clone()) != trial.Text(g.S) {
+			t.Fatalf("a clone is different")
+		}
+	})
+}
