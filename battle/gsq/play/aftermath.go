@@ -4,6 +4,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
+	"frontier/battle/outcome"
 )
 
 // finish ends the battle: units that cannot get away are taken, the fates of the fallen
@@ -87,16 +88,17 @@ func (f *Fight) throwFate(u *state.Unit, n int) rules.CasualtyFateResult {
 // the figures in the order in which they fell.
 func (f *Fight) unitOutcome(root *state.Unit) battle.UnitOutcome {
 	c := &f.Setup.Sides[root.Side].Units[root.Entry]
-	out := battle.UnitOutcome{ID: c.ID, Side: f.Setup.Sides[root.Side].ID, Present: c.Present}
+	out := battle.UnitOutcome{ID: c.ID, Side: f.Setup.Sides[root.Side].ID}
+	book := outcome.New(c.Present)
 	r := f.throwFate(root, len(root.Fallen))
 	for i, k := range root.Fallen {
 		switch {
 		case i < r.Killed:
-			*k.Of(&out.Killed)++
+			book.Settle(k.One(), outcome.Killed)
 		case i < r.Killed+r.Wounded:
-			*k.Of(&out.Wounded)++
+			book.Settle(k.One(), outcome.Wounded)
 		default:
-			*k.Of(&out.Captured)++
+			book.Settle(k.One(), outcome.Captured)
 		}
 	}
 	var inHand, left, broken bool
@@ -107,11 +109,11 @@ func (f *Fight) unitOutcome(root *state.Unit) battle.UnitOutcome {
 		}
 		switch {
 		case u.Captured && f.Setup.Sides[1-u.Side].NoQuarter:
-			out.Killed = out.Killed.Add(u.Now)
+			book.Settle(u.Now, outcome.Killed)
 		case u.Captured:
-			out.Captured = out.Captured.Add(u.Now)
+			book.Settle(u.Now, outcome.Captured)
 		default:
-			out.Unhurt = out.Unhurt.Add(u.Now)
+			book.Settle(u.Now, outcome.Unhurt)
 		}
 		out.DiceThrown += u.Dice
 		out.Charged += u.Charges
@@ -126,6 +128,7 @@ func (f *Fight) unitOutcome(root *state.Unit) battle.UnitOutcome {
 			broken = true
 		}
 	}
+	book.Write(&out)
 	out.Grade = state.GradeOf(out.Unhurt, c.Establishment)
 	out.GunsLost = f.gunsLost(root)
 	switch {

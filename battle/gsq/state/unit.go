@@ -113,6 +113,13 @@ func (k Rank) Of(r *battle.Ranks) *int {
 	return [...]*int{&r.Officers, &r.Sergeants, &r.Others}[k]
 }
 
+// One is a single figure of the rank.
+func (k Rank) One() battle.Ranks {
+	var r battle.Ranks
+	*k.Of(&r) = 1
+	return r
+}
+
 // Figures is the number of figures, attached characters among them.
 func (u *Unit) Figures() int { return u.Now.Officers + u.Now.Sergeants + u.Now.Others + u.Riders }
 

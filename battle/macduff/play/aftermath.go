@@ -6,6 +6,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
+	"frontier/battle/outcome"
 	"frontier/battle/tabletop"
 	"frontier/internal/terms"
 )
@@ -90,13 +91,19 @@ func (f *Fight) takesPrisoners(side int) bool {
 func (f *Fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	c := &f.Setup.Sides[side].Units[entry]
 	out := battle.UnitOutcome{ID: c.ID, Side: f.Setup.Sides[side].ID}
+	var came battle.Ranks
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Side == side && u.Entry == entry {
+			came = came.Add(u.Entered)
+		}
+	}
+	book := outcome.New(came)
 	up, shattered, routed := false, false, false
 	for i := range f.Units {
 		u := &f.Units[i]
 		if u.Side != side || u.Entry != entry {
 			continue
 		}
-		out.Present = out.Present.Add(u.Entered)
 		out.HorsesLost, out.DiceThrown, out.Charged, out.KilledOfEnemy = out.HorsesLost+u.Horses, out.DiceThrown+u.Thrown, out.Charged+u.Charges, out.KilledOfEnemy+u.Slain
 		out.GunsLost += f.gunsLost(u)
 		out.Recovered += u.Recovered
@@ -107,7 +114,7 @@ func (f *Fight) unitOutcome(side, entry int) battle.UnitOutcome {
 			if b.Unit != i {
 				continue
 			}
-			out.Unhurt = out.Unhurt.Add(f.figuresWith(b))
+			book.Settle(f.figuresWith(b), outcome.Unhurt)
 			held = held.Add(b.Held)
 			up = up || b.Up()
 			shattered = shattered || b.Up() && b.Shattered
@@ -124,11 +131,12 @@ func (f *Fight) unitOutcome(side, entry int) battle.UnitOutcome {
 				held = held.Add(one(l.Rank))
 			}
 			if l.Body == state.Nobody && (l.State == state.Serving || l.State == state.RodeOff) {
-				out.Unhurt = out.Unhurt.Add(one(l.Rank))
+				book.Settle(one(l.Rank), outcome.Unhurt)
 			}
 		}
-		f.partLosses(&out, u, held)
+		f.partLosses(book, u, held)
 	}
+	book.Write(&out)
 	out.Grade = grade(out.Unhurt.Total(), f.figuresOf(c.Establishment).Total())
 	switch { // 40.9
 	case out.Unhurt.Total() == 0, shattered, routed:
@@ -140,12 +148,16 @@ func (f *Fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	default:
 		out.Ending = battle.InHand
 	}
-	f.inMen(&out, c.Present)
+	if f.Settings.MenPerFigure != 1 { // 40.1, 40.7
+		book.InMen(c.Present)
+		book.Write(&out)
+		out.Recovered *= f.Settings.MenPerFigure
+	}
 	return out
 }
 
 // partLosses says what became of those whom a unit lost (MACDUFF-20.114 to 20.117).
-func (f *Fight) partLosses(out *battle.UnitOutcome, u *state.Unit, held battle.Ranks) {
+func (f *Fight) partLosses(book *outcome.Ledger, u *state.Unit, held battle.Ranks) {
 	in := rules.LossesInput{Lost: u.Lost.Total(), Held: held.Total(), Abandoned: u.Abandoned.Total(), Surrendered: u.Surrendered.Total(),
 		HoldsField: f.Holder == u.Side, EnemyTakesPrisoners: f.takesPrisoners(1 - u.Side)}
 	if in.Lost+in.Held+in.Abandoned+in.Surrendered == 0 {
@@ -157,19 +169,19 @@ func (f *Fight) partLosses(out *battle.UnitOutcome, u *state.Unit, held battle.R
 	if !in.EnemyTakesPrisoners {
 		killed -= in.Abandoned
 	}
-	dead, hurt := highest(u.Lost, killed)
-	out.Killed, out.Wounded = out.Killed.Add(dead), out.Wounded.Add(hurt)
+	dead, hurt := outcome.Highest(u.Lost, killed)
+	book.Settle(dead, outcome.Killed)
+	book.Settle(hurt, outcome.Wounded)
+	heldFate, leftFate := outcome.Missing, outcome.Killed
 	if in.HoldsField {
-		out.Wounded = out.Wounded.Add(held)
-	} else {
-		out.Missing = out.Missing.Add(held)
+		heldFate = outcome.Wounded
 	}
 	if in.EnemyTakesPrisoners {
-		out.Captured = out.Captured.Add(u.Abandoned)
-	} else {
-		out.Killed = out.Killed.Add(u.Abandoned)
+		leftFate = outcome.Captured
 	}
-	out.Captured = out.Captured.Add(u.Surrendered)
+	book.Settle(held, heldFate)
+	book.Settle(u.Abandoned, leftFate)
+	book.Settle(u.Surrendered, outcome.Captured)
 }
 
 // grade is what the campaign calls a unit with so many of its establishment unhurt.
@@ -183,34 +195,6 @@ func grade(unhurt, all int) string {
 		return "worn"
 	}
 	return "spent"
-}
-
-// inMen turns figures back into the men who came: each fate has its share of them, and
-// the shares add up (MACDUFF-40.1, 40.7).
-func (f *Fight) inMen(out *battle.UnitOutcome, came battle.Ranks) {
-	if f.Settings.MenPerFigure == 1 {
-		return
-	}
-	for _, rank := range [...]func(*battle.Ranks) *int{
-		func(r *battle.Ranks) *int { return &r.Officers },
-		func(r *battle.Ranks) *int { return &r.Sergeants },
-		func(r *battle.Ranks) *int { return &r.Others },
-	} {
-		figures, men := *rank(&out.Present), *rank(&came)
-		sum, given := 0, 0
-		for _, fate := range [...]*battle.Ranks{&out.Killed, &out.Wounded, &out.Missing, &out.Captured, &out.Unhurt} {
-			n := rank(fate)
-			sum += *n
-			upTo := 0
-			if figures > 0 {
-				upTo = (2*men*sum + figures) / (2 * figures)
-			}
-			*n = upTo - given
-			given = upTo
-		}
-	}
-	out.Present = came
-	out.Recovered *= f.Settings.MenPerFigure
 }
 
 // leaderOutcome is the fate of a leader of the setup (MACDUFF-40.8).
@@ -307,16 +291,6 @@ func (f *Fight) breaches(name func(int) string) []battle.WorkOutcome {
 	return slices.DeleteFunc(out, func(k battle.WorkOutcome) bool {
 		return slices.ContainsFunc(f.Setup.Field.Works, func(w battle.Work) bool { return w.ID == k.ID && w.Damage >= k.Damage })
 	})
-}
-
-// highest takes n figures of the highest ranks.
-func highest(r battle.Ranks, n int) (taken, left battle.Ranks) {
-	taken.Officers = min(n, r.Officers)
-	n -= taken.Officers
-	taken.Sergeants = min(n, r.Sergeants)
-	n -= taken.Sergeants
-	taken.Others = min(n, r.Others)
-	return taken, r.Minus(taken)
 }
 
 // one is a single figure of a rank of the roster, 'o', 's' or 't'.

@@ -8,6 +8,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
+	"frontier/battle/outcome"
 	"frontier/internal/terms"
 )
 
@@ -433,7 +434,7 @@ func (f *Fight) musterBattery(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 			b.Now.Sergeants = now.Sergeants / (n - i)
 			b.Now.Others = max(0, min(now.Others, share-b.Now.Officers-b.Now.Sergeants))
 			if b.Now.Total() == 0 { // somebody must serve it
-				b.Now, _ = highest(now, 1)
+				b.Now, _ = outcome.Highest(now, 1)
 			}
 		}
 		now = now.Minus(b.Now)

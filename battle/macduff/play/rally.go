@@ -4,6 +4,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
+	"frontier/battle/outcome"
 	"frontier/battle/tabletop"
 )
 
@@ -326,7 +327,7 @@ func (f *Fight) callBack(b *state.Body) {
 		}
 		f.logLeader(l, "lost", "12.15")
 	}
-	returned, gone := highest(b.Held, back)
+	returned, gone := outcome.Highest(b.Held, back)
 	b.Now = b.Now.Add(returned)
 	u.Lost = u.Lost.Add(gone)
 	b.Held = battle.Ranks{}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/outcome"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/battle/redcoats/words"
@@ -133,20 +134,20 @@ func (f *Fight) unitOutcome(side, entry int) battle.UnitOutcome {
 	need, r, err := rules.CasualtyReturnProcedure.Roll(f.log, m, rules.CasualtyReturnInput{Men: c.Present.Total(), FiguresStart: start, FiguresLost: fell, FiguresCaptured: taken,
 		HoldsField: f.Holder == side, KilledPercent: f.Settings.KilledPercent, LeftPercent: f.Settings.LeftPercent})
 	state.Must(err)
-	lot := c.Present
-	out.Killed = draw(&lot, r.Killed)
-	out.Missing = draw(&lot, r.Missing)
-	out.Wounded = draw(&lot, need.MenOut-r.Killed-r.Missing)
-	out.Captured = draw(&lot, r.Captured)
+	book := outcome.New(c.Present)
+	book.Draw(r.Killed, outcome.Killed)
+	book.Draw(r.Missing, outcome.Missing)
+	book.Draw(need.MenOut-r.Killed-r.Missing, outcome.Wounded)
+	book.Draw(r.Captured, outcome.Captured)
 	if f.Setup.Sides[1-side].NoQuarter { // who falls into such hands is killed
-		out.Killed = out.Killed.Add(out.Captured).Add(out.Missing)
-		out.Captured, out.Missing = battle.Ranks{}, battle.Ranks{}
+		book.MoveAll(outcome.Captured, outcome.Killed)
+		book.MoveAll(outcome.Missing, outcome.Killed)
 	}
-	out.Unhurt = lot
+	book.Write(&out)
 	_, end, err := rules.UnitEndStateProcedure.Roll(f.log, m, rules.UnitEndStateInput{FiguresStart: start, FiguresLeft: left, Disrupted: disrupted, OffTable: gone > 0 && gone == left})
 	state.Must(err)
 	out.Grade = string(end.State)
-	if left == 0 && lot.Total() == 0 {
+	if left == 0 && out.Unhurt.Total() == 0 {
 		out.Grade = "destroyed"
 	}
 	switch {
@@ -158,36 +159,6 @@ func (f *Fight) unitOutcome(side, entry int) battle.UnitOutcome {
 		out.Ending = battle.Withdrawn
 	}
 	return out
-}
-
-// draw takes so many men from a lot, each rank by its share, what is over from the largest
-// remainders; of equal ones from the lower rank.
-func draw(lot *battle.Ranks, n int) battle.Ranks {
-	all := lot.Total()
-	if n = min(n, all); n <= 0 {
-		return battle.Ranks{}
-	}
-	have := [3]*int{&lot.Others, &lot.Sergeants, &lot.Officers}
-	var take, over [3]int
-	left := n
-	for i, h := range have {
-		take[i], over[i] = *h*n/all, *h*n%all
-		left -= take[i]
-	}
-	for ; left > 0; left-- {
-		best := 0
-		for i := range over {
-			if over[i] > over[best] {
-				best = i
-			}
-		}
-		take[best]++
-		over[best] = -1
-	}
-	for i, h := range have {
-		*h -= take[i]
-	}
-	return battle.Ranks{Others: take[0], Sergeants: take[1], Officers: take[2]}
 }
 
 // leaderOutcome is a leader's fate.

@@ -78,27 +78,6 @@ func TestBattleSeesAndStacksAsTheProceduresSay(t *testing.T) {
 	})
 }
 
-// Whoever is drawn from a unit for a fate is gone from it, whatever the ranks.
-func TestDrawingLosesNobody(t *testing.T) {
-	rapid.Check(t, func(t *rapid.T) {
-		n := func(what string) int { return rapid.IntRange(0, 900).Draw(t, what) }
-		lot := battle.Ranks{Officers: n("officers"), Sergeants: n("sergeants"), Others: n("others")}
-		all := lot
-		var sum battle.Ranks
-		for range 4 {
-			want := rapid.IntRange(0, lot.Total()).Draw(t, "men")
-			got := draw(&lot, want)
-			if got.Total() != want || got.Officers < 0 || got.Sergeants < 0 || got.Others < 0 {
-				t.Fatalf("%d men of %+v are %+v", want, all, got)
-			}
-			sum = sum.Add(got)
-		}
-		if sum.Add(lot) != all || lot.Officers < 0 || lot.Sergeants < 0 || lot.Others < 0 {
-			t.Fatalf("%+v and %+v are not %+v", sum, lot, all)
-		}
-	})
-}
-
 // The odds of a close assault are those of its dice, however they are lumped.
 func TestAssaultOddsAreThoseOfTheDice(t *testing.T) {
 	for _, in := range []string{

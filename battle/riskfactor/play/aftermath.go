@@ -5,9 +5,11 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/outcome"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/riskfactor/words"
+	"frontier/internal/ranks"
 )
 
 // over makes the tests at the end of a turn (RISKFACTOR-14.10).
@@ -90,22 +92,23 @@ func (f *Fight) fate(side int, id string, fallen int) rules.CasualtyFateResult {
 		EnemyTakesPrisoners: !f.Setup.Sides[1-side].NoQuarter, SurvivesOn: f.Settings.SurvivesOn})
 }
 
-// rankOf is the count of a figure's rank.
-func rankOf(r *battle.Ranks, p state.Post) *int {
+// rankOf is the rank of a figure.
+func rankOf(p state.Post) ranks.Rank {
 	switch p {
 	case state.Officer:
-		return &r.Officers
+		return ranks.Officer
 	case state.Sergeant:
-		return &r.Sergeants
+		return ranks.Sergeant
 	}
-	return &r.Others
+	return ranks.Other
 }
 
 // unitOutcome tells of every figure of a unit of the setup what became of it.
 func (f *Fight) unitOutcome(h int) battle.UnitOutcome {
 	hm := &f.Homes[h]
 	c := &f.Setup.Sides[hm.Side].Units[hm.Entry]
-	out := battle.UnitOutcome{ID: hm.ID, Side: f.Setup.Sides[hm.Side].ID, Present: c.Present, DiceThrown: hm.Thrown, Charged: hm.Charged, KilledOfEnemy: hm.Slain}
+	out := battle.UnitOutcome{ID: hm.ID, Side: f.Setup.Sides[hm.Side].ID, DiceThrown: hm.Thrown, Charged: hm.Charged, KilledOfEnemy: hm.Slain}
+	book := outcome.New(c.Present)
 	var fallen []*state.Figure
 	on, gone, back := 0, 0, 0
 	for i := range f.Men {
@@ -115,11 +118,11 @@ func (f *Fight) unitOutcome(h int) battle.UnitOutcome {
 		}
 		switch m.Health {
 		case state.Fit, state.Freed, state.Aside:
-			*rankOf(&out.Unhurt, m.Post)++
+			book.Settle(rankOf(m.Post).Times(1), outcome.Unhurt)
 		case state.HurtOnce:
-			*rankOf(&out.Wounded, m.Post)++
+			book.Settle(rankOf(m.Post).Times(1), outcome.Wounded)
 		case state.Captive:
-			*rankOf(&out.Captured, m.Post)++
+			book.Settle(rankOf(m.Post).Times(1), outcome.Captured)
 		case state.Dead:
 			fallen = append(fallen, m)
 		}
@@ -137,20 +140,21 @@ func (f *Fight) unitOutcome(h int) battle.UnitOutcome {
 		}
 	}
 	slices.SortFunc(fallen, func(a, b *state.Figure) int { return cmp.Compare(a.Fell, b.Fell) })
-	for _, p := range [...]state.Post{state.Officer, state.Sergeant, state.Private} {
+	for _, rank := range [...]ranks.Rank{ranks.Officer, ranks.Sergeant, ranks.Other} {
 		n := 0
 		for _, m := range fallen {
-			if rankOf(&out.Killed, m.Post) == rankOf(&out.Killed, p) {
+			if rankOf(m.Post) == rank {
 				n++
 			}
 		}
 		for ; n > 0; n -= rules.Most { // as many as one throw takes
 			r := f.fate(hm.Side, hm.ID, min(n, rules.Most))
-			*rankOf(&out.Killed, p) += r.Killed
-			*rankOf(&out.Wounded, p) += r.Wounded
-			*rankOf(&out.Captured, p) += r.Captured
+			book.Settle(rank.Times(r.Killed), outcome.Killed)
+			book.Settle(rank.Times(r.Wounded), outcome.Wounded)
+			book.Settle(rank.Times(r.Captured), outcome.Captured)
 		}
 	}
+	book.Write(&out)
 	out.Grade = state.GradeOf(max(c.Establishment.Total(), c.Present.Total()), out.Unhurt.Total())
 	if n := len(c.Guns); n > 0 && f.Holder == 1-hm.Side {
 		out.GunsLost = n

@@ -2,6 +2,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/outcome"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
 )
@@ -107,11 +108,9 @@ func (f *Fight) leaderFates() []battle.Fate {
 	return lots
 }
 
-// ranks names the ranks in the order in which fates are thrown.
-var ranks = [3]func(*battle.Ranks) *int{
-	func(r *battle.Ranks) *int { return &r.Officers },
-	func(r *battle.Ranks) *int { return &r.Sergeants },
-	func(r *battle.Ranks) *int { return &r.Others },
+// lotOf is a leader's fate as that of a figure.
+var lotOf = map[battle.Fate]outcome.Fate{
+	battle.Unhurt: outcome.Unhurt, battle.LeaderKilled: outcome.Killed, battle.LeaderWounded: outcome.Wounded, battle.LeaderTaken: outcome.Captured,
 }
 
 // unitOutcome tells of every figure of a unit of the setup what became of it (24.7).
@@ -129,41 +128,38 @@ func (f *Fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 		now = now.Add(v.Now)
 		up = up || v.Up()
 	}
-	out := battle.UnitOutcome{ID: u.ID, Side: f.Setup.Sides[side].ID, Present: u.Entered, Unhurt: now}
-	for _, rank := range ranks {
-		if n := *rank(&u.Lost); n > 0 {
-			r := f.fallenFate(side, u.ID, n)
-			*rank(&out.Killed) += r.Killed
-			*rank(&out.Wounded) += r.Wounded
-			*rank(&out.Captured) += r.Captured
+	out := battle.UnitOutcome{ID: u.ID, Side: f.Setup.Sides[side].ID}
+	book := outcome.New(u.Entered)
+	book.Settle(now, outcome.Unhurt)
+	for _, n := range u.Lost.ByRank() {
+		if n.Count > 0 {
+			r := f.fallenFate(side, u.ID, n.Count)
+			book.Settle(n.Rank.Times(r.Killed), outcome.Killed)
+			book.Settle(n.Rank.Times(r.Wounded), outcome.Wounded)
+			book.Settle(n.Rank.Times(r.Captured), outcome.Captured)
 		}
 	}
-	for _, rank := range ranks {
-		if n := *rank(&u.Dispersed); n > 0 {
-			r := f.dispersedFate(side, u.ID, n)
-			*rank(&out.Unhurt) += r.Returned
-			*rank(&out.Captured) += r.Captured
-			*rank(&out.Killed) += r.Killed
+	for _, n := range u.Dispersed.ByRank() {
+		if n.Count > 0 {
+			r := f.dispersedFate(side, u.ID, n.Count)
+			book.Settle(n.Rank.Times(r.Returned), outcome.Unhurt)
+			book.Settle(n.Rank.Times(r.Captured), outcome.Captured)
+			book.Settle(n.Rank.Times(r.Killed), outcome.Killed)
 		}
 	}
 	for i := range f.Leaders { // officers who took a fallen leader's place
 		if l := &f.Leaders[i]; l.Root == u.No {
-			switch lots[i] {
-			case battle.LeaderKilled:
-				out.Killed.Officers++
-			case battle.LeaderWounded:
-				out.Wounded.Officers++
-			case battle.LeaderTaken:
-				out.Captured.Officers++
-			default:
-				out.Unhurt.Officers++
-			}
+			book.Settle(battle.Ranks{Officers: 1}, lotOf[lots[i]])
 		}
 	}
+	book.Write(&out)
 	left := *u
 	left.Points = state.Worth(out.Unhurt)
 	out.Grade = string(left.Grade())
-	f.inMen(&out, f.Setup.Sides[side].Units[entry].Present)
+	if f.Settings.MenPerFigure != 1 { // 24.7
+		book.InMen(f.Setup.Sides[side].Units[entry].Present)
+		book.Write(&out)
+	}
 	out.HorsesLost, out.DiceThrown, out.Charged, out.KilledOfEnemy = u.Horses, u.Thrown, u.Charges, u.Slain
 	out.BaggageTaken = u.Captured
 	if !u.Up() && u.Away != state.LeftTable && f.Holder == 1-side {
@@ -182,27 +178,4 @@ func (f *Fight) unitOutcome(side, entry int, lots []battle.Fate) battle.UnitOutc
 		out.Ending = battle.InHand
 	}
 	return out
-}
-
-// inMen turns the figures of an outcome back into the men who came (24.7): each fate has
-// its share of them, and the shares add up.
-func (f *Fight) inMen(out *battle.UnitOutcome, came battle.Ranks) {
-	if f.Settings.MenPerFigure == 1 {
-		return
-	}
-	for _, rank := range ranks {
-		figures, men := *rank(&out.Present), *rank(&came)
-		sum, given := 0, 0
-		for _, fate := range []*battle.Ranks{&out.Killed, &out.Wounded, &out.Missing, &out.Captured, &out.Unhurt} {
-			n := rank(fate)
-			sum += *n
-			upTo := 0
-			if figures > 0 {
-				upTo = (2*men*sum + figures) / (2 * figures) // half up
-			}
-			*n = upTo - given
-			given = upTo
-		}
-	}
-	out.Present = came
 }
