@@ -50,7 +50,7 @@ func newRanks(p *Page, i int) *ranks {
 		foot.Add(widgets.Sized(wide, 26, k.horses))
 	}
 	k.train = newPick(p, "result.train."+id, []string{"Saved", "Taken"}, func(n int) {
-		set(p.form, u.Name, func(d *Draft) *bool { return &d.Rows[i].Train }, n == 1)
+		set(p.form, "the baggage", func(d *Draft) *bool { return &d.Rows[i].Train }, n == 1)
 	})
 	foot.Add(widgets.NewWhole(look.Body, "Baggage of its force"))
 	foot.Add(widgets.Sized(150, 28, k.train))

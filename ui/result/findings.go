@@ -65,7 +65,7 @@ func (f *Form) impossible(i int) (Finding, bool) {
 		return bad(fmt.Sprintf("had %s; no more can be left.", what(c.Began)), Repair{"None lost", func() { f.None(i) }})
 	case c.Typed && (c.Left < 0 || c.Taken < 0):
 		return bad(fmt.Sprintf("had %s; no more can be lost.", what(c.Began)), Repair{"All lost", func() {
-			f.do(u.Name, nil, func(d *Draft) {
+			f.do(f.losses(i), nil, func(d *Draft) {
 				d.Rows[i].ByRank, d.Rows[i].Fates, d.Rows[i].Taken = false, [3][4]string{}, ""
 				d.Rows[i].Lost = strconv.Itoa(f.there(At{N: i}))
 			})
@@ -81,12 +81,12 @@ func (f *Form) impossible(i int) (Finding, bool) {
 	}
 	if n := count(r.Guns, u.Guns); n < 0 || n > u.Guns {
 		return bad(fmt.Sprintf("has %s to lose.", widgets.Of(u.Guns, "model gun")), Repair{"All of them", func() {
-			f.do(u.Name, nil, func(d *Draft) { d.Rows[i].Guns = strconv.Itoa(u.Guns) })
+			f.do(f.losses(i), nil, func(d *Draft) { d.Rows[i].Guns = strconv.Itoa(u.Guns) })
 		}})
 	}
 	if n := count(r.Horses, u.Mounts); n < 0 || n > u.Mounts {
 		return bad(fmt.Sprintf("has %s to lose.", widgets.Of(u.Mounts, "animal")), Repair{"All of them", func() {
-			f.do(u.Name, nil, func(d *Draft) { d.Rows[i].Horses = strconv.Itoa(u.Mounts) })
+			f.do(f.losses(i), nil, func(d *Draft) { d.Rows[i].Horses = strconv.Itoa(u.Mounts) })
 		}})
 	}
 	return Finding{}, false
@@ -103,7 +103,7 @@ func (f *Form) doubts(i int, lost Toll) []Finding {
 		out = append(out, Finding{Who: u.Name, Text: text, Repairs: repairs})
 	}
 	row := func(change func(*Row)) func() {
-		return func() { f.do(u.Name, nil, func(d *Draft) { change(&d.Rows[i]) }) }
+		return func() { f.do(f.losses(i), nil, func(d *Draft) { change(&d.Rows[i]) }) }
 	}
 	if c.Typed && r.Ended == Destroyed && c.Left > 0 {
 		rest := func(fate int) func() {
@@ -141,14 +141,14 @@ func (f *Form) doubtsOf(side int) []Finding {
 	us, them := &f.blank.Sides[side], &f.blank.Sides[1-side]
 	var out []Finding
 	if n := number(f.draft.Counted[side]); f.draft.Counted[side] != "" && s.Waiting == 0 && n != s.Fallen {
-		out = append(out, Finding{Who: us.Short, Text: fmt.Sprintf("%s on the table, %d typed.", are(n, "fallen figure"), s.Fallen)})
+		out = append(out, Finding{Who: us.Short, Text: fmt.Sprintf("fallen on the table are %d, typed are %d.", n, s.Fallen)})
 	}
 	if s.Done == s.Units && s.Units > 0 && s.Left == 0 && f.holds(side) {
 		out = append(out, Finding{Who: us.Short, Text: "has nobody left, yet holds the field.", Repairs: []Repair{
 			{them.Short + " holds it", func() { set(f, "who holds the field", fieldOf, [2]Field{Second, First}[side]) }}}})
 	}
 	if s.Taken > 0 && them.NoQuarter {
-		out = append(out, Finding{Who: us.Short, Text: fmt.Sprintf("%s taken, by an enemy who takes no prisoners: they count as killed.", are(s.Taken, "figure"))})
+		out = append(out, Finding{Who: us.Short, Text: fmt.Sprintf("figures, %d of them, are taken by an enemy who takes no prisoners: they count as killed.", s.Taken)})
 	}
 	return out
 }
@@ -198,11 +198,12 @@ func (x Finding) Sentence() string {
 // Sure lists what is as it should be, in a line each.
 func (f *Form) Sure() []string {
 	var out []string
-	if !slices.ContainsFunc(f.Findings(), func(x Finding) bool { return x.Stops }) {
+	possible := !slices.ContainsFunc(f.Findings(), func(x Finding) bool { return x.Stops })
+	if possible {
 		out = append(out, "No unit has lost more than it began with.")
 	}
 	a, b := f.Sum(0), f.Sum(1)
-	if a.Waiting+b.Waiting == 0 {
+	if possible && a.Waiting+b.Waiting == 0 {
 		out = append(out, fmt.Sprintf("Every figure is accounted for: %d and %d.", a.Began, b.Began))
 	}
 	if f.draft.Counted[0] != "" && f.draft.Counted[1] != "" && number(f.draft.Counted[0]) == a.Fallen && number(f.draft.Counted[1]) == b.Fallen {

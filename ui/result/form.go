@@ -164,12 +164,15 @@ func (f *Form) where(at At) string {
 	case TurnsCell:
 		return "turns"
 	}
-	return f.blank.Units[at.N].Name
+	return f.losses(at.N)
 }
+
+// losses names what is typed of a unit.
+func (f *Form) losses(i int) string { return "the losses of " + f.blank.Units[i].Name }
 
 // None says that a unit lost nothing.
 func (f *Form) None(i int) {
-	f.do(f.blank.Units[i].Name, nil, func(d *Draft) {
+	f.do(f.losses(i), nil, func(d *Draft) {
 		d.Rows[i] = Row{Unit: d.Rows[i].Unit, Lost: "0"}
 	})
 }
@@ -179,7 +182,7 @@ func (f *Form) Above(i int) bool {
 	if i == 0 || !f.Count(i-1).Typed {
 		return false
 	}
-	f.do(f.blank.Units[i].Name, nil, func(d *Draft) {
+	f.do(f.losses(i), nil, func(d *Draft) {
 		r := &d.Rows[i]
 		r.Lost, r.Taken, r.Ended = f.Text(At{Kind: LostCell, N: i - 1}), f.Text(At{Kind: TakenCell, N: i - 1}), d.Rows[i-1].Ended
 		r.ByRank, r.Fates = false, [3][4]string{}
@@ -190,7 +193,7 @@ func (f *Form) Above(i int) bool {
 // SetEnd says how a unit ended; again the same: it follows from what it lost. Of one of which
 // nothing is typed, Destroyed says that it lost everybody.
 func (f *Form) SetEnd(i int, e End) {
-	f.do(f.blank.Units[i].Name, nil, func(d *Draft) {
+	f.do("how "+f.blank.Units[i].Name+" ended", nil, func(d *Draft) {
 		r := &d.Rows[i]
 		if r.Ended == e {
 			r.Ended = ""

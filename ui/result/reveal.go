@@ -5,6 +5,9 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
+// below is how much is shown below what has the keys: the line after it.
+const below = 40
+
 // reveal moves what is scrolled until an object in it is in sight.
 func (p *Page) reveal(s *container.Scroll, o fyne.CanvasObject) {
 	if s == nil || p.canvas() == nil {
@@ -16,8 +19,8 @@ func (p *Page) reveal(s *container.Scroll, o fyne.CanvasObject) {
 	switch {
 	case top < at:
 		at = max(0, top-40)
-	case top+o.Size().Height > at+s.Size().Height:
-		at = top + o.Size().Height - s.Size().Height + 8
+	case top+o.Size().Height+below > at+s.Size().Height:
+		at = min(top+o.Size().Height+below, s.Content.Size().Height) - s.Size().Height
 	default:
 		return
 	}
