@@ -81,8 +81,10 @@ func (v *battlesView) tools() []fyne.CanvasObject {
 	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
 	b := v.find(v.battle)
 	switch v.page {
-	case "prepare", "result":
+	case "prepare":
 		return []fyne.CanvasObject{back}
+	case "result":
+		return append(v.result.tools(), back)
 	case "after":
 		return []fyne.CanvasObject{back, widgets.NewButton("battle.log", "See the log", func() { v.show("log", b.ID) })}
 	case "log":

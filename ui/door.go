@@ -164,7 +164,16 @@ type Options struct {
 	Engines  []battle.Engine  // rule sets that fight battles; the first is offered first
 	RuleSets []battle.RuleSet // every rule set that can be read up
 	Exporter Exporter
-	Version  string
-	Kept     string // file of what the window remembers from run to run; empty: it forgets
-	Open     string // campaign file to open at once; empty: the library is shown
+	// ReadResult reads a file in which the result of a battle was filled in; nil: none is offered.
+	ReadResult func(path string) (FiledResult, error)
+	Version    string
+	Kept       string // file of what the window remembers from run to run; empty: it forgets
+	Open       string // campaign file to open at once; empty: the library is shown
+}
+
+// FiledResult is the result of a battle that was filled in in a file.
+type FiledResult struct {
+	Battle  state.BattleID
+	Engine  string // rule set by which it was fought; empty: others
+	Outcome battle.Outcome
 }

@@ -4,9 +4,13 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+
+	"fyne.io/fyne/v2"
 
 	"frontier/battle"
 	"frontier/campaign/command"
@@ -15,6 +19,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/rosters"
 	"frontier/ui/result"
+	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
@@ -27,9 +32,10 @@ type resultPage struct {
 	battle state.BattleID
 	seen   []result.Unit // who was there when the form was made
 	// entered says that the page has just come in sight: its first cell gets the keys.
-	entered bool
-	load    work.Latest
-	keep    work.Latest
+	entered  bool
+	load     work.Latest
+	fetching work.Latest
+	keep     work.Latest
 }
 
 // drafts keeps what is typed of a result from run to run.
@@ -82,6 +88,43 @@ func (p *resultPage) show(b views.BattleView) {
 
 func sameUnit(a, b result.Unit) bool {
 	return a.ID == b.ID && a.Side == b.Side && a.Present == b.Present && a.Guns == b.Guns && a.Mounts == b.Mounts
+}
+
+// tools are what stands in the header.
+func (p *resultPage) tools() []fyne.CanvasObject {
+	if p.v.options.ReadResult == nil {
+		return nil
+	}
+	return []fyne.CanvasObject{widgets.NewButton("result.fetch", "Fetch a filled-in file…", p.fetchAsk).Tip("As “campaign battle blank” prints it")}
+}
+
+// fetchAsk asks for a file in which the result was filled in.
+func (p *resultPage) fetchAsk() {
+	folder, err := os.UserHomeDir()
+	if err != nil {
+		folder = "."
+	}
+	askOpen(p.v.d.canvas(), "Fetch a filled-in result", folder, ".json", p.fetch)
+}
+
+// fetch fills the form from a file. What in it is not on the form is said.
+func (p *resultPage) fetch(path string) {
+	id, read := p.battle, p.v.options.ReadResult
+	work.Start(&p.fetching, func(context.Context) (FiledResult, error) { return read(path) }, func(r FiledResult, err error) {
+		switch {
+		case err != nil:
+			p.v.d.tell(err)
+		case r.Battle != id:
+			p.v.d.tell(fmt.Errorf("%s is the result of battle %d, not of %d", filepath.Base(path), r.Battle, id))
+		default:
+			unknown := p.form.Fill(r.Engine, r.Outcome)
+			if len(unknown) > 0 {
+				p.v.d.tell(fmt.Errorf("not in this battle, and left out: %s", strings.Join(unknown, ", ")))
+				return
+			}
+			p.v.d.say("Filled in from " + filepath.Base(path) + ".")
+		}
+	})
 }
 
 // leave writes what is typed without waiting.

@@ -194,3 +194,38 @@ func TestATypedResultIsKept(t *testing.T) {
 		t.Errorf("nothing is typed, and a draft is kept: %+v", d)
 	}
 }
+
+// A result that was filled in in a file fills the form; one of another battle changes nothing.
+func TestAFiledResultFillsTheForm(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	var filed FiledResult
+	s.p.options.ReadResult = func(string) (FiledResult, error) { return filed, nil }
+	sh := s.open()
+	b := s.meet(sh)
+	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	s.settle()
+	page := sh.battlesView().result
+	for _, u := range page.seen {
+		filed.Outcome.Units = append(filed.Outcome.Units, battle.UnitOutcome{ID: string(u.ID), Killed: battle.Ranks{Others: 1}})
+	}
+	filed.Battle, filed.Outcome.Holder = b.ID+1, string(b.Attacker)
+	page.fetch("other.json")
+	s.settle()
+	if page.form.Draft() != nil {
+		t.Error("the result of another battle fills the form")
+	}
+	filed.Battle = b.ID
+	page.fetch("girishk.json")
+	s.settle()
+	d := page.form.Draft()
+	if d == nil || len(d.Rows) != len(page.seen) || d.Rows[0].Fates[2][0] != "1" {
+		t.Fatalf("filled in: %+v", d)
+	}
+	s.tap("result.accept")
+	now := sh.c.State()
+	for _, x := range now.Battles {
+		if x.ID == b.ID && x.Status != state.Fought {
+			t.Errorf("the battle is %s", x.Status)
+		}
+	}
+}

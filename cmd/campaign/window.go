@@ -42,7 +42,16 @@ func (p *program) window(ctx context.Context, path string) error {
 		about.Migrations = nil
 	}
 	app.SetMetadata(fyne.AppMetadata{ID: about.ID, Name: about.Name, Version: about.Version, Build: about.Build, Icon: fyne.NewStaticResource("frontier.png", assets.IconPNG), Migrations: about.Migrations})
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, Version: version(), Kept: keptFile(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
+}
+
+// filedResult reads a result that was filled in in a file, as "campaign battle blank" prints it.
+func filedResult(path string) (ui.FiledResult, error) {
+	r, err := readResult(path)
+	if err != nil {
+		return ui.FiledResult{}, err
+	}
+	return ui.FiledResult{Battle: r.Battle, Engine: r.Engine, Outcome: r.outcome()}, nil
 }
 
 // keptFile is where the window keeps its settings: where the system has those of programs.

@@ -42,7 +42,7 @@ func (f *Form) Findings() []Finding {
 		stops = append(stops, Finding{Text: "A battle has no " + f.draft.Turns + " turns.", Stops: true})
 	}
 	if i := f.Next(-1); i >= 0 && f.Touched() {
-		doubts = append(doubts, Finding{Who: f.blank.Units[i].Name, Text: "nothing is typed yet. Unhurt? Press full stop.",
+		doubts = append(doubts, Finding{Who: f.blank.Units[i].Name, Text: "is not typed yet. Unhurt? Press full stop.",
 			Repairs: []Repair{{"None lost", func() { f.None(i) }}}})
 	}
 	return append(stops, doubts...)

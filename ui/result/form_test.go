@@ -304,3 +304,29 @@ func TestEveryFigureIsAccountedFor(t *testing.T) {
 		}
 	})
 }
+
+// An outcome that is taken over from elsewhere comes out again as it went in; who is not on
+// the form is named.
+func TestAnOutcomeIsTakenOver(t *testing.T) {
+	f := whole(t)
+	enter(t, f, At{Kind: FateCell, N: 1, Rank: 1, Fate: missing}, "1")
+	f.SetFate("ayub", battle.LeaderTaken)
+	f.SetState("bridge", "damaged")
+	f.SetEnd(3, OffTable)
+	want := f.Outcome()
+	g := NewForm(maiwand(), nil)
+	if unknown := g.Fill("gsq", want); len(unknown) > 0 {
+		t.Errorf("unknown are %q", unknown)
+	}
+	if got := g.Outcome(); g.Waits() != "" || !reflect.DeepEqual(got, want) {
+		t.Errorf("%s\n%+v\nnot\n%+v", g.Waits(), got, want)
+	}
+	g.Undo()
+	if g.Touched() {
+		t.Error("taken over is not one step")
+	}
+	want.Units[0].ID, want.Leaders[0].ID, want.Works[0].ID = "67th", "roberts", "bridge-2"
+	if got := g.Fill("gsq", want); !reflect.DeepEqual(got, []string{"67th", "roberts", "bridge-2"}) || g.Count(0).Typed {
+		t.Errorf("unknown are %q", got)
+	}
+}

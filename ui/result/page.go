@@ -100,6 +100,14 @@ func (p *Page) Undo() { p.form.Undo(); p.changed() }
 // Redo does again what was taken back last.
 func (p *Page) Redo() { p.form.Redo(); p.changed() }
 
+// Fill takes an outcome over that was written down elsewhere, and gives the ids of what is not
+// on the form.
+func (p *Page) Fill(engine string, o battle.Outcome) (unknown []string) {
+	unknown = p.form.Fill(engine, o)
+	p.changed()
+	return unknown
+}
+
 // row is the row of a unit.
 func (p *Page) row(i int) *row {
 	for _, r := range p.rosters {
