@@ -7,7 +7,10 @@
 // to people are the unit's real strength shared out over its figures.
 package rosters
 
-import "frontier/internal/ranks"
+import (
+	"frontier/internal/ranks"
+	"frontier/internal/terms"
+)
 
 // UnitID names a unit for good: "66th-berkshire-foot".
 type UnitID string
@@ -52,25 +55,26 @@ type Gun struct {
 
 // Unit is what does not change of a unit: who they are and what they carry.
 type Unit struct {
-	ID            UnitID   `json:"id"`
-	Name          string   `json:"name"`
-	Arm           Arm      `json:"arm"`
-	Class         Class    `json:"class"`
-	Native        bool     `json:"native,omitempty"`
-	People        string   `json:"people,omitempty"`
-	Men           int      `json:"men"`           // real men at full establishment
-	Establishment Ranks    `json:"establishment"` // in figures
-	Weapon        Weapon   `json:"weapon"`
-	Carbine       bool     `json:"carbine,omitempty"`
-	Arms          string   `json:"arms,omitempty"` // the real weapon in words
-	Training      Training `json:"training"`
-	Traits        []Trait  `json:"traits,omitempty"`
-	Fieldcraft    int      `json:"fieldcraft,omitempty"`
-	Mount         Mount    `json:"mount"`
-	Guns          []Gun    `json:"guns,omitempty"`      // the model guns
-	RealGuns      int      `json:"real_guns,omitempty"` // that they stand for; 0: not known
-	Parent        string   `json:"parent,omitempty"`    // brigade or wing
-	Note          string   `json:"note,omitempty"`
+	ID            UnitID        `json:"id"`
+	Name          string        `json:"name"`
+	Arm           Arm           `json:"arm"`
+	Class         Class         `json:"class"`
+	Native        bool          `json:"native,omitempty"`
+	People        string        `json:"people,omitempty"`
+	Men           int           `json:"men"`           // real men at full establishment
+	Establishment Ranks         `json:"establishment"` // in figures
+	Weapon        Weapon        `json:"weapon"`
+	Carbine       bool          `json:"carbine,omitempty"`
+	Shares        []terms.Share `json:"shares,omitempty"` // of a unit with mixed arms, by weapon: 100 in all; empty: most carry Weapon
+	Arms          string        `json:"arms,omitempty"`   // the real weapon in words
+	Training      Training      `json:"training"`
+	Traits        []Trait       `json:"traits,omitempty"`
+	Fieldcraft    int           `json:"fieldcraft,omitempty"`
+	Mount         Mount         `json:"mount"`
+	Guns          []Gun         `json:"guns,omitempty"`      // the model guns
+	RealGuns      int           `json:"real_guns,omitempty"` // that they stand for; 0: not known
+	Parent        string        `json:"parent,omitempty"`    // brigade or wing
+	Note          string        `json:"note,omitempty"`
 }
 
 // Strength is what changes of a unit: where each of its figures is now. The figures of

@@ -10,7 +10,7 @@
 //	1.1                   D10                                                          rules/inputs.go
 //	1.2                   Tenths                                                       rules/inputs.go
 //	1.3                   Rank                                                         rules/words.go
-//	1.4, 24.1             State.FiguresOf, Fight.unitOutcome                                 state/state.go, play/aftermath.go
+//	1.4, 24.1             State.FiguresOf, Fight.unitOutcome                           state/state.go, play/aftermath.go
 //	1.5                   StandRemoval                                                 rules/stand.go
 //	1.6                   Arm                                                          rules/words.go
 //	1.7                   Quality                                                      rules/words.go

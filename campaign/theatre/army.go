@@ -202,6 +202,7 @@ func (c *converter) unit(key string, u unit) rosters.UnitID {
 	}
 	class, carbine := weapon(u)
 	x.Weapon, x.Carbine = class, carbine
+	x.Shares = c.shares(key+" "+u.Name, u)
 	if (u.People == "afghan" || u.People == "pathan") && u.Native {
 		x.Traits = append(x.Traits, terms.Afghan)
 	}
@@ -262,6 +263,25 @@ func weapon(u unit) (class terms.Weapon, carbine bool) {
 		return terms.RifledMusket, true
 	}
 	return terms.Breechloader, true
+}
+
+// shares says what part of a unit with mixed arms carries what, in the order of the
+// weapons; nil where all carry the same.
+func (c *converter) shares(key string, u unit) []terms.Share {
+	if u.Weapon != terms.Mixed {
+		return nil
+	}
+	var out []terms.Share
+	all := percent(0)
+	for _, w := range terms.Weapons.Words() {
+		if n := u.Shares[w]; n > 0 {
+			out, all = append(out, terms.Share{Weapon: w, Hundredths: int(n)}), all+n
+		}
+	}
+	if all != 100 {
+		c.fail("%s: the shares of mixed arms make %d hundredths; let them make 100", key, all)
+	}
+	return out
 }
 
 // pieces counts the real guns of a battery.

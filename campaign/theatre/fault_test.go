@@ -25,6 +25,8 @@ func TestFaults(t *testing.T) {
 		{`"end": "1880-09-30"`, `"end": "1880-06-30"`, `a.json: end: 1880-06-30 is not after the start`},
 		{`"arm": "artillery"`, `"arm": "archery"`, `arm "archery" is not known; use infantry, cavalry`},
 		{`"arm": "artillery"`, `"arm": 7`, `arm: 7 cannot stand here; give a text in quotes`},
+		{`"sword": 0.5}`, `"sword": 0.6}`, `the shares of mixed arms make 110 hundredths; let them make 100`},
+		{`"traits": ["crack"]`, `"traits": ["brave"]`, `trait "brave" is not known; use crack, fanatic`},
 		{`"rain": 0.18`, `"rain": 18`, `a.json: weather: number 1: rain: 18 cannot stand here; give a share from 0 to 1`},
 		{`"schema": 1`, `"schema": 1,,`, `a.json: line 2: this is not JSON`},
 	} {

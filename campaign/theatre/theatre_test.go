@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/internal/terms"
 )
 
 func afghanistan(t testing.TB) state.Founding {
@@ -331,4 +332,27 @@ func FuzzTheatre(f *testing.F) {
 			t.Fatalf("an error that names no file: %v", err)
 		}
 	})
+}
+
+// What part of a unit with mixed arms carries what is kept with the unit.
+func TestMixedArmsKeepTheirShares(t *testing.T) {
+	f, mixed := afghanistan(t), 0
+	for _, u := range f.Units {
+		all := 0
+		for _, s := range u.Shares {
+			all += s.Hundredths
+		}
+		if len(u.Shares) == 0 {
+			continue
+		}
+		if mixed++; all != 100 {
+			t.Errorf("%s: %+v", u.Name, u.Shares)
+		}
+		if u.Name == "9th Queen's Royal Lancers" && (len(u.Shares) != 2 || u.Shares[0] != terms.Share{Weapon: terms.Carbine, Hundredths: 40}) {
+			t.Errorf("%s: %+v", u.Name, u.Shares)
+		}
+	}
+	if mixed < 30 {
+		t.Errorf("%d units have mixed arms", mixed)
+	}
 }

@@ -95,6 +95,12 @@ var Weapons = List[Weapon]{
 	{NoWeapon, "None", "No weapon to speak of."},
 }
 
+// Share is what part of a unit's men carry a weapon.
+type Share struct {
+	Weapon     Weapon `json:"weapon"`
+	Hundredths int    `json:"hundredths"` // of its men
+}
+
 // Training is how practised a unit is.
 type Training string
 
