@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
@@ -21,8 +22,7 @@ func (PrisonersFreed) Kind() string { return "prisoners-freed" }
 
 // Apply makes the state what the event says.
 func (e PrisonersFreed) Apply(_ *state.Founding, s *state.State) error {
-	list, ok := sorted.Remove(s.Captives, e.Captive)
-	if !ok {
+	if !slices.Contains(s.Captives, e.Captive) {
 		return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
 	}
 	to := rosters.InRanks
@@ -32,7 +32,7 @@ func (e PrisonersFreed) Apply(_ *state.Founding, s *state.State) error {
 	if err := s.Shift(e.Captive.Unit, e.Captive.Ranks, rosters.InCaptivity, to); err != nil {
 		return err
 	}
-	s.Captives = list
+	s.Captives, _ = sorted.Remove(s.Captives, e.Captive)
 	return nil
 }
 

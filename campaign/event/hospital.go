@@ -127,8 +127,7 @@ func (e PatientsDied) Rows(*state.State) []Row { return rowsOfPatient(e.Patient)
 
 // leaveHospital ends a stay in hospital.
 func leaveHospital(s *state.State, p state.Patient, to rosters.Where) error {
-	list, ok := sorted.Remove(s.Patients, p)
-	if !ok {
+	if !slices.Contains(s.Patients, p) {
 		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
 	}
 	r, err := ranks.Of(p.Rank, p.Count)
@@ -138,7 +137,7 @@ func leaveHospital(s *state.State, p state.Patient, to rosters.Where) error {
 	if err := s.Shift(p.Unit, r, rosters.InHospital, to); err != nil {
 		return err
 	}
-	s.Patients = list
+	s.Patients, _ = sorted.Remove(s.Patients, p)
 	return nil
 }
 

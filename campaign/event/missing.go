@@ -2,6 +2,7 @@ package event
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
@@ -127,14 +128,13 @@ func (e StragglersLost) Rows(*state.State) []Row {
 
 // settleStray ends what was not known of missing men.
 func settleStray(s *state.State, m state.Stray, to rosters.Where) error {
-	list, ok := sorted.Remove(s.Strays, m)
-	if !ok {
+	if !slices.Contains(s.Strays, m) {
 		return fmt.Errorf("no such men of %s are missing", m.Unit)
 	}
 	if err := s.Shift(m.Unit, m.Ranks, rosters.Astray, to); err != nil {
 		return err
 	}
-	s.Strays = list
+	s.Strays, _ = sorted.Remove(s.Strays, m)
 	return nil
 }
 
