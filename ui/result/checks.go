@@ -40,7 +40,7 @@ func newChecks(p *Page) *checks {
 	lines.Add(c.more)
 	c.card = widgets.Down(0, container.NewStack(c.frame, widgets.Padded(7, 12, 7, 12, lines)))
 	c.view = widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(8, look.Pad, 8, look.Pad,
-		widgets.Even(20, widgets.Down(3, widgets.NewText(look.SmallHead, "Checks"), c.sure), c.card)))
+		container.New(&twoFifths{}, widgets.Down(3, widgets.NewText(look.SmallHead, "Checks"), c.sure), c.card)))
 	return c
 }
 
@@ -108,4 +108,18 @@ func (c *checks) draw() {
 		c.card.Show()
 	}
 	c.view.Refresh()
+}
+
+// twoFifths gives the first of two objects two fifths of the width, the other the rest.
+type twoFifths struct{}
+
+func (twoFifths) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	const gap = 20
+	left := (size.Width - gap) * 2 / 5
+	put(o[0], 0, 0, left, size.Height)
+	put(o[1], left+gap, 0, size.Width-left-gap, size.Height)
+}
+
+func (twoFifths) MinSize(o []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(300, max(o[0].MinSize().Height, o[1].MinSize().Height))
 }

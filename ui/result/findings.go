@@ -105,6 +105,10 @@ func (f *Form) doubts(i int, lost Toll) []Finding {
 	row := func(change func(*Row)) func() {
 		return func() { f.do(f.losses(i), nil, func(d *Draft) { change(&d.Rows[i]) }) }
 	}
+	if n := number(r.Lost); f.draft.ByMen && !r.ByRank && n > 0 && c.Fallen == 0 {
+		doubt(fmt.Sprintf("lost %s, less than half of a figure: nobody is counted.", widgets.Men(n)), Repair{"One figure", row(func(r *Row) { r.Lost = strconv.Itoa(u.menOf(1)) })},
+			Repair{"Nobody", row(func(r *Row) { r.Lost = "0" })})
+	}
 	if c.Typed && r.Ended == Destroyed && c.Left > 0 {
 		rest := func(fate int) func() {
 			return row(func(r *Row) {
@@ -120,7 +124,7 @@ func (f *Form) doubts(i int, lost Toll) []Finding {
 				}
 			})
 		}
-		doubt(fmt.Sprintf("is destroyed, yet %s left. Dispersed, or taken?", are(c.Left, "figure")), Repair{"Dispersed", rest(missing)}, Repair{"Taken", rest(taken)})
+		doubt(fmt.Sprintf("is destroyed, yet %s left.", are(c.Left, "figure")), Repair{"Dispersed", rest(missing)}, Repair{"Taken", rest(taken)})
 	}
 	if c.Typed && c.Left == 0 && (r.Ended == Steady || r.Ended == OffTable || r.Ended == Recovering) {
 		doubt("has nobody left, yet did not break.", Repair{"Destroyed", row(func(r *Row) { r.Ended = Destroyed })})

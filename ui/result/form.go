@@ -190,15 +190,14 @@ func (f *Form) Above(i int) bool {
 	return true
 }
 
-// SetEnd says how a unit ended; again the same: it follows from what it lost. Of one of which
+// SetEnd says how a unit ended; empty: it follows from what the unit lost. Of one of which
 // nothing is typed, Destroyed says that it lost everybody.
 func (f *Form) SetEnd(i int, e End) {
+	if f.draft.Rows[i].Ended == e {
+		return
+	}
 	f.do("how "+f.blank.Units[i].Name+" ended", nil, func(d *Draft) {
 		r := &d.Rows[i]
-		if r.Ended == e {
-			r.Ended = ""
-			return
-		}
 		r.Ended = e
 		if e == Destroyed && !f.Count(i).Typed {
 			r.Lost = strconv.Itoa(f.there(At{N: i}))

@@ -170,6 +170,7 @@ func TestRepairsMend(t *testing.T) {
 		"gunners gone, guns not":            func(f *Form) { f.Put(lost(2), "6") },
 		"more lost than there were":         func(f *Form) { f.Put(lost(0), "11") },
 		"not typed":                         func(f *Form) { f.Put(lost(3), "") },
+		"too few men for a figure":          func(f *Form) { f.SetByMen(true); f.Put(lost(0), "3") },
 		"nobody left, yet it holds a field": func(f *Form) { f.Put(lost(3), "20"); f.Put(lost(4), "8") },
 	} {
 		for n := 0; ; n++ {

@@ -132,16 +132,8 @@ func (p *Page) pressed(c *cell, e *fyne.KeyEvent) {
 		p.step(false)
 	case fyne.KeyRight:
 		p.step(true)
-	case fyne.KeyBackspace:
-		text := []rune(*p.form.draft.cell(c.at))
-		if !c.end && p.form.Put(c.at, string(text[:max(0, len(text)-1)])) {
-			p.changed()
-			c.fresh = false
-		}
-	case fyne.KeyDelete:
-		if !c.end && p.form.Put(c.at, "") {
-			p.changed()
-		}
+	case fyne.KeyBackspace, fyne.KeyDelete:
+		p.erase(c, e.Name == fyne.KeyBackspace && !c.fresh)
 	case fyne.KeySpace:
 		if c.end {
 			p.turnEnd(c.at.N)
@@ -152,6 +144,23 @@ func (p *Page) pressed(c *cell, e *fyne.KeyEvent) {
 		}
 	default:
 		widgets.HandOn(e)
+	}
+}
+
+// erase takes away what stands in a cell, or its last digit alone.
+func (p *Page) erase(c *cell, last bool) {
+	if c.end {
+		p.form.SetEnd(c.at.N, "")
+		p.changed()
+		return
+	}
+	text := *p.form.draft.cell(c.at)
+	if !last || text == "" {
+		text = " "
+	}
+	if p.form.Put(c.at, text[:len(text)-1]) {
+		p.changed()
+		c.fresh = false
 	}
 }
 

@@ -103,7 +103,7 @@ func TestTheKeysOfACell(t *testing.T) {
 	if got := f.Text(lost(0)); got != "3" {
 		t.Errorf("12, twice back, 3: %q", got)
 	}
-	d.keys("s\n=") // steady; the next as the one above
+	d.keys("ss\n=") // steady, twice said the same; the next as the one above
 	if f.Text(lost(1)) != "3" || f.draft.Rows[1].Ended != Steady {
 		t.Errorf("as above: %+v", f.draft.Rows[1])
 	}
