@@ -1,6 +1,9 @@
 package battle
 
-import "slices"
+import (
+	"reflect"
+	"slices"
+)
 
 // Order is one decision of a side. Which fields are read depends on Kind; the
 // package of an engine lists the kinds.
@@ -24,6 +27,15 @@ func (o Order) Clone() Order {
 		o.Facing = &look
 	}
 	return o
+}
+
+// Common is with how many of the same orders two lists begin.
+func Common(a, b []Order) int {
+	n := 0
+	for n < min(len(a), len(b)) && reflect.DeepEqual(a[n], b[n]) {
+		n++
+	}
+	return n
 }
 
 // XY is a point of the table; x to the right, y downwards, from the top left corner.

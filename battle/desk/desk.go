@@ -10,7 +10,6 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"reflect"
 	"slices"
 
 	"frontier/battle"
@@ -88,15 +87,6 @@ func Resume(e battle.Engine, s Saved) (*Desk, battle.Battle, error) {
 		}
 	}
 	return Sit(b, s.Begin), b, nil
-}
-
-// Common is with how many of the same orders two lists begin.
-func Common(a, b []battle.Order) int {
-	n := 0
-	for n < min(len(a), len(b)) && reflect.DeepEqual(a[n], b[n]) {
-		n++
-	}
-	return n
 }
 
 // longest is the longest line that is read: an order, with the longest way.

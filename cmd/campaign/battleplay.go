@@ -8,6 +8,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"frontier/battle"
 	"frontier/battle/desk"
 	"frontier/campaign"
 	"frontier/campaign/command"
@@ -75,7 +76,7 @@ func (p *program) play(ctx context.Context, s *campaign.Service, id state.Battle
 	case len(given) == 0 && table.Kept == 0:
 		return nil
 	}
-	keep := min(table.Kept, desk.Common(before, given))
+	keep := min(table.Kept, battle.Common(before, given))
 	if keep == len(given) && keep == table.Kept {
 		return nil
 	}
