@@ -64,35 +64,52 @@ func Names(setup battle.Setup) func(id string) string {
 	}
 }
 
-// LogRows tells a battle's log line by line. The engine gives the words; without it,
-// as when the program no longer has it, the rows have what the log itself says. A line
-// that cannot be read is an error that names it.
-func LogRows(rec journal.Record, engine battle.Engine) ([]LogRow, error) {
-	names := Names(rec.Setup)
-	procedures := map[string]battle.Procedure{}
+// Teller tells the lines of one battle's log. The engine gives the words; without it, as when
+// the program no longer has it, the rows have what the log itself says.
+type Teller struct {
+	engine     battle.Engine
+	names      func(id string) string
+	procedures map[string]battle.Procedure
+}
+
+// NewTeller tells of a battle that began from a setup.
+func NewTeller(setup battle.Setup, engine battle.Engine) *Teller {
+	t := &Teller{engine: engine, names: Names(setup), procedures: map[string]battle.Procedure{}}
 	if engine != nil {
 		for _, p := range engine.Procedures() {
-			procedures[p.Name()] = p
+			t.procedures[p.Name()] = p
 		}
 	}
+	return t
+}
+
+// Row tells a line.
+func (t *Teller) Row(line battle.Line) LogRow {
+	row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Rule: line.Rule}
+	if t.engine != nil {
+		row.Text = t.engine.Sentence(line, t.names)
+	}
+	// A reckoning without dice of which the rule set says nothing is told by the line beside it.
+	if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || t.engine == nil) {
+		row.Roll = rollRow(line, t.engine, t.procedures[line.Procedure])
+		if row.Text == "" {
+			row.Text = row.Roll.Procedure + ": " + row.Roll.Result
+		}
+	}
+	return row
+}
+
+// LogRows tells a battle's log line by line. A line that cannot be read is an error that
+// names it.
+func LogRows(rec journal.Record, engine battle.Engine) ([]LogRow, error) {
 	lines, err := battle.ReadLog(bytes.NewReader(rec.Log))
 	if err != nil {
 		return nil, err
 	}
+	t := NewTeller(rec.Setup, engine)
 	out := make([]LogRow, 0, len(lines))
 	for _, line := range lines {
-		row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Rule: line.Rule}
-		if engine != nil {
-			row.Text = engine.Sentence(line, names)
-		}
-		// A reckoning without dice of which the rule set says nothing is told by the line beside it.
-		if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || engine == nil) {
-			row.Roll = rollRow(line, engine, procedures[line.Procedure])
-			if row.Text == "" {
-				row.Text = row.Roll.Procedure + ": " + row.Roll.Result
-			}
-		}
-		out = append(out, row)
+		out = append(out, t.Row(line))
 	}
 	return out, nil
 }
