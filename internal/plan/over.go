@@ -1,0 +1,140 @@
+package plan
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"frontier/battle"
+)
+
+// Over draws over a picture of a table: where a unit can go and shoot, whom it would strike.
+type Over struct{ s sheet }
+
+// NewOver draws on a picture in which the table's corner lies at left and top, so many pixels
+// to a unit of length.
+func NewOver(dst *image.RGBA, perUnit, left, top float64) *Over {
+	o := &Over{sheet{faces: loadFaces(), scale: perUnit}}
+	o.s.pen = &pixelPen{dst: dst, scale: 1}
+	o.s.table.low = pt{left, top}
+	return o
+}
+
+// Reach fills where a unit may come to stand, with an outline.
+func (o *Over) Reach(r battle.Reach, ink color.NRGBA, cell float64) {
+	if len(r.Points) > 0 {
+		for _, p := range r.Points {
+			ring := hexRing(o.s.at(p), cell*0.95)
+			o.s.pen.area(faint(ink, 22), ring)
+			o.s.pen.stroke(ink, 1.4, closedLine(ring))
+		}
+		return
+	}
+	from := o.s.at(r.From)
+	var fill [][]pt
+	var edge [][]pt
+	n := len(r.Rays)
+	for i, ray := range r.Rays {
+		next := r.Rays[(i+1)%n]
+		turn := (next.Bearing - ray.Bearing + 36000) % 36000
+		if n < 2 || turn > 1200 { // the rays between reach nowhere
+			continue
+		}
+		for _, a := range ray.Spots {
+			for _, b := range next.Spots {
+				if a.To < b.From || b.To < a.From {
+					continue
+				}
+				q := []pt{o.along(from, ray, a.From), o.along(from, ray, a.To), o.along(from, next, b.To), o.along(from, next, b.From)}
+				fill = append(fill, q)
+				edge = append(edge, []pt{q[1], q[2]})
+				if a.From > battle.One/4 || b.From > battle.One/4 {
+					edge = append(edge, []pt{q[0], q[3]})
+				}
+			}
+		}
+	}
+	if p, ok := o.s.pen.(*pixelPen); ok {
+		for _, q := range fill {
+			p.add(q...)
+		}
+		p.ink(faint(ink, 20))
+	}
+	o.s.pen.stroke(ink, 2.2, edge...)
+}
+
+func (o *Over) along(from pt, ray battle.Ray, far battle.Length) pt {
+	sin, cos := math.Sincos(float64(ray.Bearing) / 100 * math.Pi / 180)
+	return from.plus(pt{sin, -cos}.times(o.s.far(far)))
+}
+
+// Band draws where a unit can shoot or charge, from where it stands.
+func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent int) {
+	facing := float64(u.Facing)/100 + 90*float64(b.Side)
+	var outer, inner []pt
+	left, right := float64(b.Left)/100, float64(b.Right)/100
+	if left+right > 360 {
+		left, right = 180, 180
+	}
+	mid := o.s.at(u.At)
+	for i := range 41 {
+		sin, cos := math.Sincos((facing - left + (left+right)*float64(i)/40) * math.Pi / 180)
+		way := pt{sin, -cos}
+		outer, inner = append(outer, mid.plus(way.times(o.s.far(b.To)))), append(inner, mid.plus(way.times(o.s.far(b.From))))
+	}
+	ring := append([]pt(nil), outer...)
+	for i := range inner {
+		ring = append(ring, inner[len(inner)-1-i])
+	}
+	o.s.pen.area(faint(ink, percent), ring)
+	o.s.pen.stroke(faint(ink, 70), 1.1, dashed(outer, 7, 4)...)
+}
+
+// Ring draws a frame round a unit.
+func (o *Over) Ring(u *battle.UnitView, ink color.NRGBA, width float64) {
+	b := o.s.blockOf(u)
+	mid := o.s.at(u.At)
+	ring := make([]pt, 4)
+	for i, c := range b.corners {
+		out := c.minus(mid)
+		ring[i] = mid.plus(out.times(1 + 5/max(out.length(), 1)))
+	}
+	o.s.pen.stroke(ink, width, closedLine(ring))
+}
+
+// Ghost draws the outline of a unit where it would stand, and the way to it.
+func (o *Over) Ghost(u *battle.UnitView, to battle.XY, facing int, ink color.NRGBA) {
+	g := *u
+	g.At, g.Facing = to, facing
+	b := o.s.blockOf(&g)
+	o.s.pen.stroke(ink, 1.6, dashed([]pt{o.s.at(u.At), o.s.at(to)}, 6, 4)...)
+	o.s.pen.area(faint(ink, 30), b.corners[:])
+	o.s.pen.stroke(ink, 2, dashed(closedLine(b.corners[:]), 6, 3)...)
+	o.s.pen.stroke(ink, 3.2, []pt{b.corners[0], b.corners[1]})
+}
+
+// Line draws a line from one place to another.
+func (o *Over) Line(from, to battle.XY, ink color.NRGBA) {
+	o.s.pen.stroke(ink, 2, dashed([]pt{o.s.at(from), o.s.at(to)}, 7, 4)...)
+}
+
+// Pill writes a few words on a card with its middle at a pixel.
+func (o *Over) Pill(x, y float64, text string, fill, ink, rim color.NRGBA) {
+	const size = 12.5
+	wide := o.s.faces.textBold.width(text, size)
+	b := box{pt{x - wide/2 - 9, y - 11}, pt{x + wide/2 + 9, y + 11}}
+	o.s.pen.area(fill, card(b, 10))
+	o.s.pen.stroke(rim, 1.4, closedLine(card(b, 10)))
+	o.s.pen.word(o.s.faces.textBold, size, pt{x - wide/2, y + 4.4}, 0, ink, color.NRGBA{}, text)
+}
+
+// hexRing is a hex with flat sides left and right about a place.
+func hexRing(at pt, wide float64) []pt {
+	r := wide / math.Sqrt(3)
+	out := make([]pt, 6)
+	for i := range out {
+		sin, cos := math.Sincos(math.Pi / 3 * float64(i))
+		out[i] = at.plus(pt{r * sin, -r * cos})
+	}
+	return out
+}
