@@ -1,0 +1,318 @@
+package table
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"math"
+
+	"frontier/battle"
+	"frontier/internal/plan"
+	"frontier/ui/look"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// Board is the table: one picture, put together anew whenever something moves. It is dragged
+// and zoomed, says what was meant by a click, a drag or a key, and knows no orders.
+type Board struct {
+	widget.BaseWidget
+	OnTap   func(at battle.XY, unit string)
+	OnMenu  func(at battle.XY, unit string)
+	OnHover func(at battle.XY, unit string, pos fyne.Position)
+	OnDrag  func(at battle.XY, unit string) bool // a unit is dragged to a place; false: the table is
+	OnKey   func(*fyne.KeyEvent)
+	OnRune  func(rune)
+
+	Sheet  plan.Sheet // with the view that is shown
+	Marks  Marks
+	raster *canvas.Raster
+	frame  *image.RGBA
+	w, h   int     // of the frame, in pixels
+	per    float64 // pixels to a unit of length
+	x, y   float64 // of the frame's corner, in pixels of the table
+	fitted bool
+
+	ground  *image.RGBA
+	laid    float64 // pixels to a unit in which the ground is drawn
+	laidOf  string
+	laying  work.Latest
+	sprites map[string]sprite
+	dragged string
+	pulling bool
+	focused bool
+}
+
+// Marks are what is drawn over the table.
+type Marks struct {
+	Chosen  string
+	Waiting []string // units that may still be ordered
+	Reach   *battle.Reach
+	Bands   []battle.Band
+	Ghost   *battle.XY
+	Facing  int // of the ghost
+	Pill    string
+	Wrong   bool   // the ghost stands where it may not
+	Aim     string // unit at which the chosen one would shoot or charge
+	AimPill string
+	Cell    battle.Length // width of a hex; 0: a measured table
+}
+
+type sprite struct {
+	img *image.RGBA
+	mid image.Point
+}
+
+var (
+	_ fyne.Tappable          = (*Board)(nil)
+	_ fyne.SecondaryTappable = (*Board)(nil)
+	_ fyne.Draggable         = (*Board)(nil)
+	_ fyne.Scrollable        = (*Board)(nil)
+	_ fyne.Focusable         = (*Board)(nil)
+	_ desktop.Hoverable      = (*Board)(nil)
+)
+
+// NewBoard gives an empty table.
+func NewBoard() *Board {
+	b := &Board{sprites: map[string]sprite{}}
+	b.raster = canvas.NewRaster(b.paint)
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer shows the picture.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }
+
+// MinSize is small: the table takes what it is given.
+func (b *Board) MinSize() fyne.Size { return fyne.NewSize(300, 200) }
+
+// Refresh draws in the colours of the theme in force.
+func (b *Board) Refresh() { canvas.Refresh(b.raster) }
+
+// Lay shows a table; another battle's is fitted into the room.
+func (b *Board) Lay(sheet plan.Sheet) {
+	if b.Sheet.Title != sheet.Title || b.Sheet.View.Width != sheet.View.Width || b.Sheet.View.Depth != sheet.View.Depth {
+		b.fitted = false
+	}
+	b.Sheet = sheet
+	b.Refresh()
+}
+
+func (b *Board) scale() float64 {
+	if s := b.Size().Width; s > 0 && b.w > 0 {
+		return float64(b.w) / float64(s)
+	}
+	return 1
+}
+
+// Fit shows the whole table.
+func (b *Board) Fit() { b.fitted = false; b.Refresh() }
+
+const rim = 20.0 // pixels of frame and felt about the table
+
+func (b *Board) units() (w, d float64) {
+	return float64(b.Sheet.View.Width) / float64(battle.One), float64(b.Sheet.View.Depth) / float64(battle.One)
+}
+
+func (b *Board) fit() {
+	w, d := b.units()
+	if w <= 0 || d <= 0 || b.w == 0 {
+		return
+	}
+	b.fitted = true
+	b.per = min((float64(b.w)-2*rim)/w, (float64(b.h)-2*rim)/d)
+	b.x, b.y = (b.per*w-float64(b.w))/2, (b.per*d-float64(b.h))/2
+}
+
+// clamp keeps some of the table in sight.
+func (b *Board) clamp() {
+	w, d := b.units()
+	hold := func(at, long, room float64) float64 {
+		if long <= room {
+			return (long - room) / 2
+		}
+		return min(max(at, -rim), long-room+rim)
+	}
+	b.x, b.y = hold(b.x, w*b.per, float64(b.w)), hold(b.y, d*b.per, float64(b.h))
+}
+
+func (b *Board) zoom(by float64, at fyne.Position) {
+	w, _ := b.units()
+	if w <= 0 {
+		return
+	}
+	k := b.scale()
+	px, py := float64(at.X)*k, float64(at.Y)*k
+	was := b.per
+	least := min((float64(b.w)-2*rim)/w, b.per)
+	b.per = min(max(b.per*by, least*0.8, 3), 90)
+	b.x, b.y = (b.x+px)*b.per/was-px, (b.y+py)*b.per/was-py
+	b.clamp()
+	b.Refresh()
+}
+
+// At is the place of the table under a point of the widget.
+func (b *Board) At(p fyne.Position) battle.XY {
+	k := b.scale()
+	one := float64(battle.One)
+	return battle.XY{X: battle.Length((float64(p.X)*k + b.x) / b.per * one), Y: battle.Length((float64(p.Y)*k + b.y) / b.per * one)}
+}
+
+// pixel is where a place of the table is in the frame.
+func (b *Board) pixel(at battle.XY) (x, y float64) {
+	k := b.per / float64(battle.One)
+	return float64(at.X)*k - b.x, float64(at.Y)*k - b.y
+}
+
+// Spot is where a place of the table is in the widget.
+func (b *Board) Spot(at battle.XY) fyne.Position {
+	x, y := b.pixel(at)
+	k := b.scale()
+	return fyne.NewPos(float32(x/k), float32(y/k))
+}
+
+// under is the unit or leader under a place.
+func (b *Board) under(at battle.XY) string {
+	least := 9 / b.per * float64(battle.One)
+	for _, l := range b.Sheet.View.Leaders {
+		if !l.Off && math.Hypot(float64(l.At.X-at.X), float64(l.At.Y-at.Y)) < 11/b.per*float64(battle.One) {
+			return l.ID
+		}
+	}
+	best, near := "", math.Inf(1)
+	for _, u := range b.Sheet.View.Units {
+		if u.Off {
+			continue
+		}
+		sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
+		dx, dy := float64(at.X-u.At.X), float64(at.Y-u.At.Y)
+		across, along := dx*cos+dy*sin, dx*sin-dy*cos
+		if math.Abs(across) > max(float64(u.Width)/2, least) || math.Abs(along) > max(float64(u.Depth)/2, least) {
+			continue
+		}
+		if far := math.Hypot(dx, dy); far < near {
+			best, near = u.ID, far
+		}
+	}
+	return best
+}
+
+// Tapped says what was clicked.
+func (b *Board) Tapped(e *fyne.PointEvent) {
+	b.take()
+	if b.OnTap != nil {
+		at := b.At(e.Position)
+		b.OnTap(at, b.under(at))
+	}
+}
+
+// TappedSecondary asks for what can be done.
+func (b *Board) TappedSecondary(e *fyne.PointEvent) {
+	b.take()
+	if b.OnMenu != nil {
+		at := b.At(e.Position)
+		b.OnMenu(at, b.under(at))
+	}
+}
+
+func (b *Board) take() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil && !b.focused {
+		c.Focus(b)
+	}
+}
+
+// Dragged moves the unit on which the drag began, or the table.
+func (b *Board) Dragged(e *fyne.DragEvent) {
+	if !b.pulling {
+		b.pulling = true
+		from := e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY))
+		b.dragged = b.under(b.At(from))
+	}
+	if b.dragged != "" && b.OnDrag != nil && b.OnDrag(b.At(e.Position), b.dragged) {
+		return
+	}
+	b.dragged = ""
+	k := b.scale()
+	b.x, b.y = b.x-float64(e.Dragged.DX)*k, b.y-float64(e.Dragged.DY)*k
+	b.clamp()
+	b.Refresh()
+}
+
+// DragEnd ends a drag.
+func (b *Board) DragEnd() { b.pulling, b.dragged = false, "" }
+
+// Scrolled zooms about the pointer.
+func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	b.zoom(math.Pow(1.2, float64(e.Scrolled.DY)/25), e.Position)
+}
+
+// MouseIn does nothing: what is under the pointer is told when it moves.
+func (b *Board) MouseIn(*desktop.MouseEvent) {}
+
+// MouseMoved tells what is under the pointer.
+func (b *Board) MouseMoved(e *desktop.MouseEvent) {
+	if b.OnHover != nil && b.per > 0 {
+		at := b.At(e.Position)
+		b.OnHover(at, b.under(at), e.Position)
+	}
+}
+
+// MouseOut ends it.
+func (b *Board) MouseOut() {
+	if b.OnHover != nil {
+		b.OnHover(battle.XY{X: -1, Y: -1}, "", fyne.Position{})
+	}
+}
+
+// FocusGained and FocusLost remember where keys go.
+func (b *Board) FocusGained() { b.focused = true }
+
+// FocusLost remembers that keys go elsewhere.
+func (b *Board) FocusLost() { b.focused = false }
+
+// TypedKey moves the table, or is handed on.
+func (b *Board) TypedKey(e *fyne.KeyEvent) {
+	switch e.Name {
+	case fyne.KeyPlus, fyne.KeyEqual:
+		b.zoom(1.25, fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
+	case fyne.KeyMinus:
+		b.zoom(0.8, fyne.NewPos(b.Size().Width/2, b.Size().Height/2))
+	case fyne.KeyHome:
+		b.Fit()
+	default:
+		if b.OnKey != nil {
+			b.OnKey(e)
+		}
+	}
+}
+
+// TypedRune hands a letter on.
+func (b *Board) TypedRune(r rune) {
+	if b.OnRune != nil {
+		b.OnRune(r)
+	}
+}
+
+// layGround draws the ground anew, elsewhere, where it is of another size, another table or
+// another theme.
+func (b *Board) layGround() {
+	of := fmt.Sprint(b.Sheet.Title, b.Sheet.Ground, look.Dark(), len(b.Sheet.View.Pieces))
+	for _, p := range b.Sheet.View.Pieces {
+		of += p.State
+	}
+	if b.ground != nil && b.laid == b.per && b.laidOf == of {
+		return
+	}
+	sheet, per, ink := b.Sheet, b.per, look.Palette()
+	b.laidOf, b.laid = of, per
+	work.Start(&b.laying, func(context.Context) (*image.RGBA, error) { return plan.Ground(sheet, per, ink) }, func(img *image.RGBA, err error) {
+		if err == nil {
+			b.ground = img
+			b.Refresh()
+		}
+	})
+}

@@ -1,0 +1,121 @@
+package table
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/rulesets"
+	"frontier/battle/scenario"
+)
+
+// laid begins an example of each rule set, the first side led by a person.
+func laid(t *testing.T, each func(t *testing.T, e battle.Engine, g *Game)) {
+	for _, e := range rulesets.All() {
+		id := e.About().ID
+		t.Run(id, func(t *testing.T) {
+			files, err := filepath.Glob("../../examples/" + id + "/*.json")
+			if err != nil || len(files) == 0 {
+				t.Fatalf("no example of %s: %v", id, err)
+			}
+			text, err := os.ReadFile(files[0])
+			if err != nil {
+				t.Fatal(err)
+			}
+			s, err := scenario.Read(text)
+			if err != nil {
+				t.Fatal(err)
+			}
+			s.Setup.Engine, s.Setup.Version = id, e.About().Version
+			b, err := battle.Safely(e, s.Setup, 7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			each(t, e, &Game{Battle: b, Begin: battle.Begin{Engine: id, Version: e.About().Version, Seed: 7, Setup: s.Setup}, People: [2]bool{true, false}})
+		})
+	}
+}
+
+// What is offered to a unit is legal, what is refused says why by a rule; an order taken back
+// leaves the battle as before the person gave it, whatever the other side did since.
+func TestChoicesAndTakingBack(t *testing.T) {
+	laid(t, func(t *testing.T, _ battle.Engine, g *Game) {
+		offered, refused, back := 0, 0, 0
+		for n := 0; !g.Over() && n < 400; n++ {
+			if !g.Mine() {
+				if err := g.Step(); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			v := g.View(g.Decider())
+			for _, id := range append(g.Waiting(&v), "") {
+				for _, c := range g.Choices(&v, id) {
+					switch {
+					case c.No != nil:
+						refused++
+						if c.No.What == "" || c.No.Rule == "" {
+							t.Fatalf("%s of %q is refused without a word or a rule: %+v", c.Kind.Word, id, c.No)
+						}
+					case !c.Place:
+						offered++
+						if err := g.Why(c.Order); err != nil {
+							t.Fatalf("%s is offered to %q: %v", c.Label, id, err)
+						}
+					}
+				}
+				if n%7 != 0 {
+					break
+				}
+			}
+			before := bytes.Clone(g.Log().Bytes())
+			if err := g.Give(g.Advice()); err != nil {
+				t.Fatal(err)
+			}
+			if n%5 == 0 {
+				for k := 0; k < 3 && !g.Over() && !g.Mine(); k++ {
+					if err := g.Step(); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if _, err := g.TakeBack(); err != nil {
+					t.Fatal(err)
+				}
+				if !bytes.Equal(before, g.Log().Bytes()) || !g.Mine() {
+					t.Fatalf("taken back at order %d the battle is another", n)
+				}
+				back++
+				if err := g.Give(g.Advice()); err != nil {
+					t.Fatal(err)
+				}
+			}
+		}
+		if offered == 0 || refused == 0 || back == 0 {
+			t.Errorf("%d offers, %d refusals, %d orders taken back", offered, refused, back)
+		}
+	})
+}
+
+// A step can always be gone on with: it has an order that ends it, or a unit that waits.
+func TestThereIsAlwaysAWayOn(t *testing.T) {
+	laid(t, func(t *testing.T, _ battle.Engine, g *Game) {
+		for !g.Over() {
+			if g.Mine() {
+				v := g.View(g.Decider())
+				_, _, ends := g.End()
+				may := len(g.Waiting(&v)) > 0
+				for _, c := range g.Choices(&v, "") {
+					may = may || c.No == nil
+				}
+				if !ends && !may {
+					t.Fatalf("turn %d, %s: nothing can be done: %+v", v.Turn, v.Phase, g.Legal())
+				}
+			}
+			if err := g.Step(); err != nil {
+				t.Fatal(err)
+			}
+		}
+	})
+}

@@ -1,0 +1,206 @@
+package table
+
+import (
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+	"slices"
+
+	"frontier/battle"
+	"frontier/internal/plan"
+	"frontier/ui/chart"
+	"frontier/ui/look"
+
+	xdraw "golang.org/x/image/draw"
+)
+
+// paint puts the picture together.
+func (b *Board) paint(w, h int) image.Image {
+	if w < 1 || h < 1 {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	if b.frame == nil || b.w != w || b.h != h {
+		b.frame = image.NewRGBA(image.Rect(0, 0, w, h))
+		first := b.w == 0 || !b.fitted
+		b.w, b.h = w, h
+		if first {
+			b.fitted = false
+		} else {
+			b.clamp()
+		}
+	}
+	if !b.fitted {
+		b.fit()
+	}
+	ink := look.Palette()
+	fill(b.frame, b.frame.Bounds(), ink.Baize)
+	if !b.fitted {
+		return b.frame
+	}
+	b.paintTable(ink)
+	over := plan.NewOver(b.frame, b.per, -b.x, -b.y)
+	b.paintReach(over, ink)
+	b.paintUnits(over, ink)
+	b.paintAim(over, ink)
+	return b.frame
+}
+
+func fill(dst *image.RGBA, r image.Rectangle, c color.Color) {
+	draw.Draw(dst, r, image.NewUniform(c), image.Point{}, draw.Src)
+}
+
+// paintTable lays the frame and the ground.
+func (b *Board) paintTable(ink *chart.Palette) {
+	w, d := b.units()
+	table := image.Rect(int(-b.x), int(-b.y), int(math.Ceil(w*b.per-b.x)), int(math.Ceil(d*b.per-b.y)))
+	fill(b.frame, table.Inset(-9).Intersect(b.frame.Bounds()), ink.Brass)
+	fill(b.frame, table.Inset(-8).Intersect(b.frame.Bounds()), color.NRGBA{0x5c, 0x3a, 0x1e, 0xff})
+	b.layGround()
+	fill(b.frame, table.Intersect(b.frame.Bounds()), ink.Paper)
+	switch {
+	case b.ground == nil:
+	case b.ground.Bounds().Dx() == int(math.Ceil(w*b.per)):
+		draw.Draw(b.frame, table, b.ground, image.Point{}, draw.Src)
+	default: // of another size, until the new one is drawn
+		xdraw.NearestNeighbor.Scale(b.frame, table, b.ground, b.ground.Bounds(), draw.Src, nil)
+	}
+}
+
+func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
+	if u, _ := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil {
+		for i, band := range b.Marks.Bands {
+			over.Band(u, band, ink.Primary, max(4, 9-2*i))
+		}
+	}
+	if r := b.Marks.Reach; r != nil {
+		over.Reach(*r, ink.Selection, float64(b.Marks.Cell)/float64(battle.One)*b.per)
+	}
+}
+
+func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
+	waiting := map[string]bool{}
+	for _, id := range b.Marks.Waiting {
+		waiting[id] = true
+	}
+	v := &b.Sheet.View
+	for i := range v.Units {
+		u := &v.Units[i]
+		if u.Off {
+			continue
+		}
+		if waiting[u.ID] {
+			over.Ring(u, withAlpha(ink.Selection, 0x90), 1.4)
+		}
+		s := b.sprite(fmt.Sprint("u", u.ID, u.Facing, u.Width, u.Depth, u.Figures, u.Formation, u.Disorder, u.Prone, u.Arm, u.Side, b.per, look.Dark()), func() (*image.RGBA, image.Point) {
+			return plan.Figure(b.Sheet, u, b.per, ink)
+		})
+		b.blit(s, u.At)
+		if u.ID == b.Marks.Chosen {
+			over.Ring(u, ink.Selection, 2.6)
+		}
+	}
+	for i := range v.Leaders {
+		if l := &v.Leaders[i]; !l.Off {
+			s := b.sprite(fmt.Sprint("l", l.Side, look.Dark()), func() (*image.RGBA, image.Point) { return plan.Star(b.Sheet, l, 10, ink) })
+			b.blit(s, l.At)
+			if l.ID == b.Marks.Chosen {
+				ring := *l
+				ring.Width, ring.Depth = 0, 0
+				over.Ring(&ring, ink.Selection, 2.6)
+			}
+		}
+	}
+	b.paintTags(ink)
+}
+
+// paintTags letters the units below where they stand; a tag that would lie on another looks
+// for room above and beside, and is left out where there is none, but for the chosen unit's.
+func (b *Board) paintTags(ink *chart.Palette) {
+	var taken []image.Rectangle
+	v := &b.Sheet.View
+	for i := range v.Units {
+		u := &v.Units[i]
+		if u.Off || b.per < 5 {
+			continue
+		}
+		chosen := u.ID == b.Marks.Chosen
+		s := b.sprite(fmt.Sprint("t", u.ID, u.Figures, u.Grade, chosen, look.Dark()), func() (*image.RGBA, image.Point) {
+			img := plan.Tag(b.Sheet, u, chosen, ink)
+			return img, image.Pt(img.Bounds().Dx()/2, 0)
+		})
+		x, y := b.pixel(u.At)
+		sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
+		half := (math.Abs(float64(u.Width)*sin)+math.Abs(float64(u.Depth)*cos))/2*b.per/float64(battle.One) + 7
+		size := s.img.Bounds().Size()
+		at := image.Pt(int(x)-s.mid.X, int(y+half))
+		free := chosen || u.ID == b.Marks.Aim
+		for _, way := range []image.Point{{0, 0}, {0, -int(2*half) - size.Y}, {size.X/2 + 8, -int(half)}, {-size.X/2 - 8, -int(half)}} {
+			r := image.Rectangle{at.Add(way), at.Add(way).Add(size)}
+			if !slices.ContainsFunc(taken, r.Overlaps) {
+				at, free = at.Add(way), true
+				break
+			}
+		}
+		if !free {
+			continue
+		}
+		r := image.Rectangle{at, at.Add(size)}
+		taken = append(taken, r)
+		draw.Draw(b.frame, r, s.img, image.Point{}, draw.Over)
+	}
+}
+
+// paintAim draws the ghost, and the line to whom the chosen unit would strike.
+func (b *Board) paintAim(over *plan.Over, ink *chart.Palette) {
+	u, _ := Unit(&b.Sheet.View, b.Marks.Chosen)
+	if u == nil {
+		return
+	}
+	if g := b.Marks.Ghost; g != nil {
+		tint := ink.Selection
+		if b.Marks.Wrong {
+			tint = ink.Danger
+		}
+		over.Ghost(u, *g, b.Marks.Facing, tint)
+		x, y := b.pixel(*g)
+		if b.Marks.Pill != "" {
+			over.Pill(x, y-26, b.Marks.Pill, ink.Field, ink.Ink, tint)
+		}
+	}
+	if t, _ := Unit(&b.Sheet.View, b.Marks.Aim); t != nil {
+		over.Line(u.At, t.At, ink.Primary)
+		over.Ring(t, ink.Primary, 2.4)
+		if b.Marks.AimPill != "" {
+			x1, y1 := b.pixel(u.At)
+			x2, y2 := b.pixel(t.At)
+			over.Pill((x1+x2)/2, (y1+y2)/2, b.Marks.AimPill, ink.Primary, ink.OnPrimary, ink.Field)
+		}
+	}
+}
+
+// sprite gives a picture that is kept as long as what it shows is the same.
+func (b *Board) sprite(key string, make func() (*image.RGBA, image.Point)) sprite {
+	if s, ok := b.sprites[key]; ok {
+		return s
+	}
+	if len(b.sprites) > 2000 {
+		clear(b.sprites)
+	}
+	img, mid := make()
+	s := sprite{img, mid}
+	b.sprites[key] = s
+	return s
+}
+
+func (b *Board) blit(s sprite, at battle.XY) {
+	x, y := b.pixel(at)
+	to := image.Pt(int(math.Round(x)), int(math.Round(y))).Sub(s.mid)
+	draw.Draw(b.frame, image.Rectangle{to, to.Add(s.img.Bounds().Size())}, s.img, image.Point{}, draw.Over)
+}
+
+func withAlpha(c color.NRGBA, a uint8) color.NRGBA {
+	c.A = a
+	return c
+}
