@@ -28,7 +28,8 @@ type battlesView struct {
 	after   *afterPage
 	log     *logPage
 	result  *resultPage
-	page    string // "", prepare, result, after, log
+	play    *playPage
+	page    string // "", prepare, table, result, after, log
 	battle  state.BattleID
 	all     []views.BattleView
 	load    work.Latest
@@ -54,6 +55,7 @@ func newBattlesView(d desk, c battleSource, options Options, mini *miniMap, draf
 	v.after = newAfterPage(v, c)
 	v.log = newLogPage(v, c)
 	v.result = newResultPage(v, c, drafts)
+	v.play = newPlayPage(v, c)
 	v.wait = newWaitSign("Reading the battles…")
 	v.view = container.NewStack(v.stage, v.wait.view)
 	onTop(v.stage, v.list.view)
@@ -67,6 +69,8 @@ func (v *battlesView) title() (string, string) {
 	switch v.page {
 	case "prepare":
 		return capital("before " + fightAt(b.Name)), b.Date + " · " + b.Place
+	case "table":
+		return capital(fightAt(b.Name)), b.Date + " · on the table"
 	case "result":
 		return "Result of " + fightAt(b.Name), b.Date + " · fought on a table"
 	case "after":
@@ -81,7 +85,7 @@ func (v *battlesView) tools() []fyne.CanvasObject {
 	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
 	b := v.find(v.battle)
 	switch v.page {
-	case "prepare":
+	case "prepare", "table":
 		return []fyne.CanvasObject{back}
 	case "result":
 		return append(v.result.tools(), back)
@@ -97,6 +101,7 @@ func (v *battlesView) fit(r room) {
 	v.list.fit(r)
 	v.prepare.fit(r)
 	v.result.fit(r)
+	v.play.fit(r)
 	v.after.fit(r)
 	v.log.fit(r)
 }
@@ -115,8 +120,13 @@ func (v *battlesView) goTo(p place) {
 
 // show turns to a page.
 func (v *battlesView) show(page string, id state.BattleID) {
+	if v.page == "table" && (page != "table" || id != v.battle) {
+		v.play.leave()
+	}
 	v.page, v.battle = page, id
 	switch page {
+	case "table":
+		onTop(v.stage, v.play.page.View)
 	case "prepare":
 		onTop(v.stage, v.prepare.view)
 	case "result":
@@ -175,6 +185,8 @@ func (v *battlesView) reload() {
 			v.prepare.show(b)
 		case "result":
 			v.result.show(b)
+		case "table":
+			v.play.show(b)
 		case "after":
 			v.after.show(b)
 		case "log":
@@ -185,7 +197,9 @@ func (v *battlesView) reload() {
 }
 
 // waits says whether the page in sight is one of a battle that waits.
-func (v *battlesView) waits() bool { return v.page == "prepare" || v.page == "result" }
+func (v *battlesView) waits() bool {
+	return v.page == "prepare" || v.page == "result" || v.page == "table"
+}
 
 // drawOffAsk asks before the attacker draws off from a battle that waits.
 func (v *battlesView) drawOffAsk(id state.BattleID) {

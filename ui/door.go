@@ -84,6 +84,7 @@ type (
 	battles interface {
 		Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
+		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 	}
 	// logs tells what happened in a battle, throw by throw.
 	logs interface {

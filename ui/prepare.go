@@ -3,6 +3,8 @@ package ui
 import (
 	"context"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -33,6 +35,9 @@ type preparePage struct {
 	wrong  *widgets.Text
 	fight  *widgets.Button
 	off    *widgets.Button
+	play   *widgets.Button
+	lead   [2]*widgets.Choice
+	named  [2]*widgets.Text
 	layout *withCard
 	units  [2]*widgets.Table[views.UnitView]
 	load   work.Latest
@@ -55,6 +60,12 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p.fight = widgets.NewPrimary("prepare.fight", "Fight the battle", p.begin)
 	p.off = widgets.NewButton("prepare.off", "Draw off…", func() { p.drawOffAsk(p.battle) })
 	widgets.Names.Set("prepare.engine", p.engine)
+	p.play = widgets.NewButton("prepare.play", "Play on the screen", p.onScreen)
+	for i := range p.lead {
+		p.named[i] = widgets.NewText(look.Body, "")
+		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
+		p.lead[i] = widgets.NewChoice(4, names, []string{"Person", "Commander"}, i, func(int) {})
+	}
 	typeIn := widgets.NewButton("prepare.result", "Type in the result…", func() { v.d.open(place{view: "battles", battle: p.battle.ID, page: "result"}) })
 	for i := range p.units {
 		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
@@ -67,12 +78,14 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 			widgets.Card(look.Field, look.Rule, 14, p.sides[1].view))), nil, nil, nil,
 		widgets.Padded(12, 0, 0, 0, container.NewStack(widgets.Even(look.Between, p.units[0], p.units[1]), p.wait.view))))
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
-		widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
+		nil, widgets.Padded(10, 0, 0, 0, widgets.Down(8, p.fight, p.play, typeIn, p.off)), nil, nil,
+		container.NewVScroll(widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
 			widgets.NewText(look.Label, "Rule set"), widgets.Framed(p.engine), p.about, widgets.Gap(0, 2),
 			widgets.NewText(look.Label, "Seed of the battle"), p.seed.View,
 			widgets.NewPara(look.Small, "The same forces, rule set and seed fight the same battle, throw for throw."), p.wrong,
-			widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View),
-		widgets.Down(8, p.fight, typeIn, p.off), nil, nil))))
+			widgets.NewText(look.Section, "Who leads"), widgets.Head(),
+			widgets.Across(8, widgets.Spring(p.named[0]), p.lead[0].View), widgets.Across(8, widgets.Spring(p.named[1]), p.lead[1].View),
+			widgets.NewText(look.Section, "The ground"), widgets.Head(), p.ground.View))))))
 	p.view = container.New(p.layout, left, right)
 	return p
 }
@@ -92,12 +105,24 @@ func (p *preparePage) show(b views.BattleView) {
 		p.seed.SetText("")
 		p.wrong.SetText("")
 		p.engine.SetSelectedIndex(p.usualEngine())
+		led := p.c.State().Led
+		for i, s := range b.Sides {
+			p.lead[i].Choose(i) // who attacks is a person, where nothing else is said
+			if len(led) > 0 {
+				p.lead[i].Choose(map[bool]int{false: 0, true: 1}[slices.Contains(led, s.Side)])
+			}
+		}
 		p.units[0].SetRows(nil)
 		p.units[1].SetRows(nil)
 		p.wait.anew()
 	}
 	p.battle = b
+	p.play.SetText("Play on the screen")
+	if b.Draft != nil {
+		p.play.SetText("Go on with the battle")
+	}
 	for i, s := range b.Sides {
+		p.named[i].SetText(s.Short)
 		p.sides[i].show(s, i == 0)
 	}
 	p.say.SetText(b.Sides[0].Name + " meet " + b.Sides[1].Name + " " + meetAt(b) + " on " + b.Date + ".")
@@ -183,6 +208,26 @@ func (p *preparePage) begin() {
 	p.v.d.do(cmd, "Fighting: "+p.battle.Name, func() {
 		p.v.d.open(place{view: "battles", battle: cmd.Battle, page: "after"})
 	})
+}
+
+// onScreen lays the battle on the table: as it was left, unless another rule set or a seed is
+// asked for.
+func (p *preparePage) onScreen() {
+	seed, err := readSeed(p.seed.Text)
+	if err != nil {
+		p.wrong.SetText(full(err.Error()))
+		p.view.Refresh()
+		return
+	}
+	p.wrong.SetText("")
+	wish := playWish{seed: seed, people: [2]bool{p.lead[0].Chosen() == 0, p.lead[1].Chosen() == 0}}
+	if i := p.engine.SelectedIndex(); i >= 0 {
+		id := p.v.options.Engines[i].About().ID
+		if d := p.battle.Draft; d == nil || seed != 0 || i != p.usualEngine() && id != d.Engine {
+			wish.engine = id
+		}
+	}
+	p.v.play.begin(p.battle, wish)
 }
 
 // drawOffAsk asks before the attacker draws off.

@@ -385,6 +385,11 @@ func (s *shell) openOutside(path string) {
 func (s *shell) leave() {
 	s.mapView().remember()
 	s.battlesView().result.leave()
+	if c, ok := s.battlesView().play.unkept(); ok {
+		if err := s.c.Do(context.Background(), c); err != nil {
+			s.tell(err)
+		}
+	}
 	s.stop()
 	s.loading.Stop()
 	s.morning.Stop()

@@ -1,0 +1,130 @@
+package ui
+
+import (
+	"context"
+
+	"frontier/battle"
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/ui/table"
+	"frontier/ui/work"
+)
+
+// playPage is a battle of the campaign being played on the screen. How far it is is kept in the
+// campaign at the end of each turn and when the page is left.
+type playPage struct {
+	v      *battlesView
+	c      battleSource
+	page   *table.Page
+	battle state.BattleID
+	wish   playWish
+	kept   int // orders that the campaign keeps
+	turn   int // in which it was kept last
+	load   work.Latest
+}
+
+// playWish is how a battle is to be begun.
+type playWish struct {
+	engine string // empty: as it was left
+	seed   uint64
+	people [2]bool
+}
+
+func newPlayPage(v *battlesView, c battleSource) *playPage {
+	p := &playPage{v: v, c: c, page: table.NewPage()}
+	p.page.OnTell = v.d.tell
+	p.page.OnRule = func(id string) { v.d.open(place{view: "rules", rule: id}) }
+	p.page.OnMoved = p.moved
+	p.page.OnOver = p.over
+	return p
+}
+
+func (p *playPage) fit(r room) { p.page.Fit(r.card()) }
+
+// begin remembers how a battle is to be begun when its page comes in sight.
+func (p *playPage) begin(b views.BattleView, wish playWish) {
+	p.battle, p.wish = 0, wish
+	p.v.d.open(place{view: "battles", battle: b.ID, page: "table"})
+}
+
+// show lays a battle on the table; the one that lies there goes on.
+func (p *playPage) show(b views.BattleView) {
+	if p.battle == b.ID && p.page.Game() != nil {
+		return
+	}
+	p.battle = b.ID
+	wish := p.wish
+	work.Start(&p.load, func(context.Context) (campaign.Play, error) { return p.c.Play(b.ID, wish.engine, wish.seed) }, func(play campaign.Play, err error) {
+		if err != nil {
+			p.battle = 0
+			p.v.d.tell(err)
+			p.v.show("prepare", b.ID)
+			return
+		}
+		for _, e := range p.v.options.Engines {
+			if e.About().ID == play.Begin.Engine {
+				p.kept, p.turn = play.Kept, play.Battle.View(-1).Turn
+				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: wish.people}, e)
+			}
+		}
+	})
+}
+
+// moved keeps how far the battle is when a turn has ended.
+func (p *playPage) moved() {
+	if g := p.page.Game(); g != nil && !g.Over() && g.View(-1).Turn != p.turn {
+		p.turn = g.View(-1).Turn
+		p.keep()
+	}
+}
+
+// unkept is the command that keeps what the campaign does not keep yet; false: it has it all.
+func (p *playPage) unkept() (command.PlayBattle, bool) {
+	g := p.page.Game()
+	if g == nil || p.battle == 0 {
+		return command.PlayBattle{}, false
+	}
+	given := g.Given()
+	keep := 0
+	for _, b := range p.c.State().Battles {
+		if b.ID == p.battle {
+			if b.Status != state.Pending {
+				return command.PlayBattle{}, false
+			}
+			if d := b.Draft; d != nil && d.Engine == g.Begin.Engine && d.Seed == g.Begin.Seed {
+				if keep = battle.Common(d.Orders, given); keep == len(given) && keep == len(d.Orders) {
+					return command.PlayBattle{}, false
+				}
+			}
+		}
+	}
+	if len(given) == 0 {
+		return command.PlayBattle{}, false
+	}
+	return command.PlayBattle{Battle: p.battle, Engine: g.Begin.Engine, Seed: g.Begin.Seed, Keep: keep, Orders: given[keep:]}, true
+}
+
+func (p *playPage) keep() {
+	if c, ok := p.unkept(); ok {
+		p.v.d.do(c, "Keeping the battle", nil)
+	}
+}
+
+// leave stops what is under way, and keeps how far the battle is.
+func (p *playPage) leave() {
+	p.page.Leave()
+	p.load.Stop()
+	p.keep()
+}
+
+// over brings the outcome of a battle back to the map.
+func (p *playPage) over(g *table.Game) {
+	id := p.battle
+	c := command.FightBattle{Battle: id, Engine: g.Begin.Engine, Seed: g.Begin.Seed, Orders: g.Given()}
+	p.v.d.do(c, "Bringing the battle home", func() {
+		p.battle = 0
+		p.v.d.open(place{view: "battles", battle: id, page: "after"})
+	})
+}
