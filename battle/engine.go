@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 
 	"frontier/internal/terms"
 )
@@ -71,6 +72,18 @@ type About struct {
 	// procedures answer as they did then, or it is a [Former] and has those that did not;
 	// 0: its own alone. It fights only its own battles.
 	Reads int `json:"-"`
+}
+
+// Unit is what the lengths of the rule set's tables are, "inches" or "centimetres"; a table of
+// hexes has none.
+func (a About) Unit() string {
+	switch {
+	case strings.Contains(a.Scale, "inch"):
+		return "inches"
+	case strings.Contains(a.Scale, "centimetre"):
+		return "centimetres"
+	}
+	return ""
 }
 
 // Rule is one rule of a rule set by its id, in our own words.

@@ -189,13 +189,7 @@ func sheetOf(about battle.About, setup battle.Setup, view battle.View, when stri
 			aside = append(aside, clean(part))
 		}
 	}
-	s := plan.Sheet{Title: clean(setup.Name), Aside: strings.Join(aside, " · "), Ground: string(setup.Field.Ground), View: view}
-	switch { // what its lengths are; a table of hexes has none
-	case strings.Contains(about.Scale, "inch"):
-		s.Unit = "inches"
-	case strings.Contains(about.Scale, "centimetre"):
-		s.Unit = "centimetres"
-	}
+	s := plan.Sheet{Title: clean(setup.Name), Aside: strings.Join(aside, " · "), Ground: string(setup.Field.Ground), Unit: about.Unit(), View: view}
 	for i, side := range setup.Sides {
 		s.Sides[i] = plan.Side{Name: clean(side.Name), Native: side.Role == terms.Native}
 	}

@@ -10,15 +10,18 @@ import (
 	"frontier/ui/chart"
 )
 
-// nominal is the points to a unit of length in which a table for a screen is drawn, before it
-// is brought to its size: letters and lines have their natural size there.
+// nominal is the points to an inch in which a table for a screen is drawn, before it is brought
+// to its size: letters and lines have their natural size there.
 const nominal = 14.0
 
 // screen is a sheet without margin: the table begins at the origin.
 func screen(from Sheet, ink *chart.Palette) (*sheet, error) {
 	s := &sheet{Sheet: from, faces: loadFaces(), ink: ink, scale: nominal}
+	if from.Unit == "centimetres" {
+		s.scale /= 2.54
+	}
 	w, d := s.far(from.View.Width), s.far(from.View.Depth)
-	if w < nominal || d < nominal || w > 6000 || d > 6000 {
+	if w < s.scale || d < s.scale || w > 6000 || d > 6000 {
 		return nil, fmt.Errorf("a table of %v by %v cannot be drawn", from.View.Width, from.View.Depth)
 	}
 	s.width, s.height = w, d
@@ -33,7 +36,7 @@ func Ground(from Sheet, perUnit float64, ink *chart.Palette) (*image.RGBA, error
 	if err != nil {
 		return nil, err
 	}
-	k := perUnit / nominal
+	k := perUnit / s.scale
 	wide, high := int(math.Ceil(s.width*k)), int(math.Ceil(s.height*k))
 	if perUnit <= 0 || wide > widest || high > widest {
 		return nil, fmt.Errorf("a table of %d by %d pixels cannot be drawn", wide, high)
