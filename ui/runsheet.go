@@ -1,9 +1,12 @@
 package ui
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
+	"frontier/campaign/command"
+	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 
@@ -11,16 +14,88 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// runSheet asks for how many days the campaign is to run by itself, and who commands.
+// leadership asks who leads each side: a person, or its automatic commander.
+type leadership struct {
+	sides   []state.Side
+	choices []*widgets.Choice
+	was     []state.SideID // led by their commanders when it was asked
+	view    []fyne.CanvasObject
+}
+
+func (s *shell) newLeadership(changed func()) *leadership {
+	l := &leadership{was: s.c.State().Led}
+	for _, side := range s.c.Founding().Sides {
+		if !side.Playable {
+			continue
+		}
+		at := 0
+		if slices.Contains(l.was, side.ID) {
+			at = 1
+		}
+		names := []string{"run.person." + string(side.ID), "run.commander." + string(side.ID)}
+		c := widgets.NewChoice(4, names, []string{"A person", "Its commander"}, at, func(int) { changed() })
+		l.sides, l.choices = append(l.sides, side), append(l.choices, c)
+		l.view = append(l.view, widgets.Across(12, widgets.Spring(widgets.NewText(look.Body, side.Name+" is led by")), c.View))
+	}
+	return l
+}
+
+// told says plainly who will be led by whom.
+func (l *leadership) told() string {
+	var people, commanders []string
+	for i, side := range l.sides {
+		if l.choices[i].Chosen() == 1 {
+			commanders = append(commanders, side.Short)
+		} else {
+			people = append(people, side.Short)
+		}
+	}
+	switch {
+	case len(commanders) == 0:
+		return "Forces go on with the orders that they have. The run stops where a battle waits."
+	case len(people) == 0:
+		return "The automatic commanders order all sides, and every battle between them is fought."
+	}
+	return "You order the " + strings.Join(people, " and ") + " side; its automatic commander orders the " + strings.Join(commanders, " and ") +
+		" side. The run stops where a battle waits for you."
+}
+
+// changes are the commands that make it so.
+func (l *leadership) changes() []command.Command {
+	var out []command.Command
+	for i, side := range l.sides {
+		by := state.ByPerson
+		if l.choices[i].Chosen() == 1 {
+			by = state.ByCommander
+		}
+		if (by == state.ByCommander) != slices.Contains(l.was, side.ID) {
+			out = append(out, command.LeadSide{Side: side.ID, By: by})
+		}
+	}
+	return out
+}
+
+// runSheet asks for how many days the campaign is to run by itself, and who leads whom.
 func (s *shell) runSheet() {
 	days := widgets.NewField("run.days", "")
 	days.SetText("7")
-	auto := widget.NewCheck("The automatic commanders give orders to both sides, and every battle is fought", nil)
-	auto.SetChecked(true)
+	say := widgets.NewPara(look.Small, "")
+	auto := widget.NewCheck("The automatic commanders order every side for this run, and every battle is fought", nil)
+	var lead *leadership
+	tell := func() {
+		text := lead.told()
+		if auto.Checked {
+			text = "The automatic commanders order every side, and every battle is fought; who leads the sides afterwards stays as it is."
+		}
+		say.SetText(text + " Each order is in the journal; the whole run is one step of undo.")
+	}
+	lead = s.newLeadership(func() { auto.SetChecked(false); tell() })
+	auto.SetChecked(len(lead.was) == 0)
+	auto.OnChanged = func(bool) { tell() }
+	tell()
 	widgets.Names.Set("run.auto", auto)
-	sheet := ask(s.canvas(), "Run several days", "from "+s.now.Date, 560, widgets.Down(12,
-		labelled("Days", days.View), auto,
-		widgets.NewPara(look.Small, "Without the automatic commanders the run stops where a battle waits. Each order is in the journal; the whole run is one step of undo.")),
+	sheet := ask(s.canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
+		append(append([]fyne.CanvasObject{labelled("Days", days.View)}, lead.view...), auto, say)...),
 		"run", "Run", func() {
 			n, err := strconv.Atoi(strings.TrimSpace(days.Text))
 			if err != nil || n < 1 || n > 366 {
@@ -28,7 +103,11 @@ func (s *shell) runSheet() {
 				s.floater.Refresh()
 				return
 			}
-			s.run(n, auto.Checked)
+			if auto.Checked {
+				s.run(n, true)
+				return
+			}
+			s.run(n, false, lead.changes()...)
 		})
 	days.OnSubmitted = func(string) { sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	s.canvas().Focus(days)

@@ -297,7 +297,7 @@ func (s *shell) step(verb, title string, step func(context.Context) error) {
 // nextDay ends the day. One that brought a battle, or a force that is gone, is told on a
 // page of its own.
 func (s *shell) nextDay() {
-	s.do(command.EndDay{}, "Ending "+s.now.Date, func() {
+	s.endDay(func() {
 		who := s.who
 		work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 			if err != nil {
@@ -314,10 +314,30 @@ func (s *shell) nextDay() {
 	})
 }
 
-// run ends several days; with auto both sides are commanded and every battle is fought.
-func (s *shell) run(days int, auto bool) {
-	s.long(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
-		return s.c.Run(ctx, days, auto, campaign.Progress(say))
+// endDay ends the day: where automatic commanders lead a side they order it first.
+func (s *shell) endDay(then func()) {
+	if len(s.c.State().Led) == 0 {
+		s.do(command.EndDay{}, "Ending "+s.now.Date, then)
+		return
+	}
+	s.long("Ending "+s.now.Date, func(ctx context.Context, say work.Say) error {
+		return s.c.Run(ctx, 1, false, campaign.Progress(say))
+	}, then)
+}
+
+// run gives some commands first and then ends several days; with auto every side is commanded
+// and every battle is fought. The first command is given to what the person sees.
+func (s *shell) run(days int, auto bool, first ...command.Command) {
+	seen := s.now
+	s.piece(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
+		sees := campaign.Seeing(ctx, seen)
+		for _, c := range first {
+			if err := s.c.Do(sees, c); err != nil {
+				return err
+			}
+			sees = ctx
+		}
+		return s.c.Run(sees, days, auto, campaign.Progress(say))
 	}, func() { s.open(place{view: "morning"}) })
 }
 
