@@ -29,7 +29,8 @@ type battlesView struct {
 	log     *logPage
 	result  *resultPage
 	play    *playPage
-	page    string // "", prepare, table, result, after, log
+	again   state.BattleID // that is played again
+	page    string         // "", prepare, table, result, after, again, log
 	battle  state.BattleID
 	all     []views.BattleView
 	load    work.Latest
@@ -75,6 +76,8 @@ func (v *battlesView) title() (string, string) {
 		return "Result of " + fightAt(b.Name), b.Date + " · fought on a table"
 	case "after":
 		return capital("after " + fightAt(b.Name)), b.Date + " · what the battle did"
+	case "again":
+		return capital(fightAt(b.Name)), b.Date + " · played again"
 	case "log":
 		return capital(fightAt(b.Name)), b.Date + " · every throw of it"
 	}
@@ -90,8 +93,10 @@ func (v *battlesView) tools() []fyne.CanvasObject {
 	case "result":
 		return append(v.result.tools(), back)
 	case "after":
-		return []fyne.CanvasObject{back, widgets.NewButton("battle.log", "See the log", func() { v.show("log", b.ID) })}
-	case "log":
+		again := widgets.NewButton("battle.again", "Play it again", func() { v.show("again", b.ID) })
+		again.SetEnabled(b.Version > 0) // not one that was fought on a real table
+		return []fyne.CanvasObject{back, again, widgets.NewButton("battle.log", "See the log", func() { v.show("log", b.ID) })}
+	case "log", "again":
 		return []fyne.CanvasObject{back, widgets.NewButton("battle.after", "Aftermath", func() { v.show("after", b.ID) })}
 	}
 	return nil
@@ -120,12 +125,16 @@ func (v *battlesView) goTo(p place) {
 
 // show turns to a page.
 func (v *battlesView) show(page string, id state.BattleID) {
+	if v.page == "again" {
+		v.play.page.Leave()
+	}
+	v.again = 0
 	if v.page == "table" && (page != "table" || id != v.battle) {
 		v.play.leave()
 	}
 	v.page, v.battle = page, id
 	switch page {
-	case "table":
+	case "table", "again":
 		onTop(v.stage, v.play.page.View)
 	case "prepare":
 		onTop(v.stage, v.prepare.view)
@@ -187,6 +196,11 @@ func (v *battlesView) reload() {
 			v.result.show(b)
 		case "table":
 			v.play.show(b)
+		case "again":
+			if v.again != b.ID {
+				v.again = b.ID
+				v.play.again(b)
+			}
 		case "after":
 			v.after.show(b)
 		case "log":

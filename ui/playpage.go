@@ -2,10 +2,12 @@ package ui
 
 import (
 	"context"
+	"fmt"
 
 	"frontier/battle"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/table"
@@ -72,9 +74,38 @@ func (p *playPage) show(b views.BattleView) {
 	})
 }
 
+// again shows a battle that was fought, played again from its beginning.
+func (p *playPage) again(b views.BattleView) {
+	p.battle = 0
+	work.Start(&p.load, func(ctx context.Context) (journal.Record, error) { return p.c.Record(ctx, b.ID) }, func(rec journal.Record, err error) {
+		if err == nil {
+			err = p.replay(rec)
+		}
+		if err != nil {
+			p.v.d.tell(err)
+			p.v.show("after", b.ID)
+		}
+	})
+}
+
+func (p *playPage) replay(rec journal.Record) error {
+	for _, e := range p.v.options.Engines {
+		about := e.About()
+		if about.ID != rec.Engine || about.Version != rec.Version {
+			continue
+		}
+		fight, err := battle.Safely(e, rec.Setup, rec.Seed)
+		if err != nil {
+			return err
+		}
+		return p.page.Replay(&table.Game{Battle: fight, Begin: battle.Begin{Engine: rec.Engine, Version: rec.Version, Seed: rec.Seed, Setup: rec.Setup}}, e, rec.Orders)
+	}
+	return fmt.Errorf("this battle was fought by version %d of its rule set, which the program no longer has; its log can be read", rec.Version)
+}
+
 // moved keeps how far the battle is when a turn has ended.
 func (p *playPage) moved() {
-	if g := p.page.Game(); g != nil && !g.Over() && g.View(-1).Turn != p.turn {
+	if g := p.page.Game(); g != nil && p.battle != 0 && !g.Over() && g.View(-1).Turn != p.turn {
 		p.turn = g.View(-1).Turn
 		p.keep()
 	}

@@ -5,6 +5,7 @@
 //   - game.go: whose decision it is, what may be ordered, taking back
 //   - board.go, paint.go: the table
 //   - page.go, panel.go: the table with what stands round it
+//   - replay.go: a battle that is over, played again
 package table
 
 import (

@@ -18,6 +18,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
 )
 
 // Page is a battle being played: the table, whose decision it is, the unit that is chosen and
@@ -39,19 +40,21 @@ type Page struct {
 	moving battle.Order
 	turned *int // facing that was chosen for the ghost
 
-	who, what                          *widgets.Text
-	back, advice, step, run, end, hand *widgets.Button
-	name, aside                        *widgets.Text
-	facts                              *widgets.Facts
-	orders                             *fyne.Container
-	log                                *widgets.Table[views.LogRow]
-	tray, result, need                 *widgets.Text
-	dice                               *widgets.Dice
-	bubble                             *bubble
-	running                            work.Latest
-	hovering                           work.Latest
-	card                               *split
-	panel                              *fyne.Container
+	who, what                                *widgets.Text
+	back, advice, step, run, end, home, hand *widgets.Button
+	name, aside                              *widgets.Text
+	facts                                    *widgets.Facts
+	orders                                   *fyne.Container
+	log                                      *widgets.Table[views.LogRow]
+	tray, result, need                       *widgets.Text
+	dice                                     *widgets.Dice
+	bubble                                   *bubble
+	running                                  work.Latest
+	hovering                                 work.Latest
+	card                                     *split
+	panel                                    *fyne.Container
+	replay                                   *replay // nil: the battle is being played
+	slider                                   *widget.Slider
 }
 
 // NewPage gives an empty table.
@@ -65,6 +68,8 @@ func NewPage() *Page {
 	p.run = widgets.NewButton("table.run", "Run", p.runOn).Key("R")
 	p.hand = widgets.NewButton("table.hand", "Hand over", p.handOver).Tip("Let the commander of this side give all its orders from here on")
 	p.end = widgets.NewPrimary("table.end", "End", p.endStep)
+	p.home = widgets.NewPrimary("table.home", "To the aftermath", p.goHome)
+	p.home.Hide()
 	p.log = widgets.NewTable("table.log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
 		widgets.Column[views.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r views.LogRow) string { return fmt.Sprint(r.Turn) }},
 		widgets.Column[views.LogRow]{Title: "What happened", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
@@ -85,10 +90,13 @@ func NewPage() *Page {
 	p.board.OnKey, p.board.OnRune = p.typed, p.letter
 	p.bubble = newBubble()
 	bar := widgets.On(look.Panel, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Padded(5, 12, 5, 12, widgets.Across(8,
-		widgets.Sized(270, 40, widgets.Down(0, p.who, p.what)), widgets.Spring(), p.back, p.advice, p.step, p.run, p.hand, p.end))))
+		widgets.Sized(270, 40, widgets.Down(0, p.who, p.what)), widgets.Spring(), p.back, p.advice, p.step, p.run, p.hand, p.end, p.home))))
 	tray := widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(8, 16, 8, 16,
 		widgets.Down(4, widgets.Across(12, widgets.Sized(300, 18, p.tray), widgets.Spring(p.need)), widgets.Across(14, widgets.Sized(460, 30, p.dice), widgets.Spring(p.result))))))
-	table := container.NewStack(p.board, p.bubble.layer)
+	p.slider = widget.NewSlider(0, 1)
+	p.slider.OnChanged = p.slid
+	widgets.Names.Set("table.slider", p.slider)
+	table := widgets.Edges(nil, widgets.On(look.Baize, p.slider), nil, nil, container.NewStack(p.board, p.bubble.layer))
 	left := widgets.Edges(bar, widgets.Sized(0, 84, tray), nil, nil, table)
 	orders := container.NewVScroll(container.New(slim{}, p.orders))
 	p.panel = container.New(&thirds{},
@@ -112,7 +120,13 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	p.game, p.engine, p.teller, p.rows = g, e, views.NewTeller(g.Begin.Setup, e), nil
 	p.board.Marks = Marks{}
 	p.board.Fit()
-	p.place, p.turned = nil, nil
+	p.place, p.turned, p.replay = nil, nil, nil
+	p.slider.Hide()
+	p.home.Hide()
+	p.end.Show()
+	p.advice.Show()
+	p.hand.Show()
+	p.back.SetText("Take back")
 	p.refresh()
 	if g.People != [2]bool{} && !g.Mine() {
 		work.After(&p.running, pace, p.runOn)
@@ -157,11 +171,21 @@ func (p *Page) refresh() {
 	p.board.Lay(p.sheet())
 	p.readLog()
 	over, mine := g.Over(), g.Mine()
+	if !over {
+		p.home.Hide()
+		p.end.Show()
+	}
 	p.board.Marks.Waiting, p.board.Marks.Cell = nil, 0
 	if u, _ := Unit(&p.view, p.board.Marks.Chosen); u == nil || u.Off {
 		p.choose("")
 	} else {
 		p.choose(u.ID)
+	}
+	if p.replay != nil {
+		p.tellReplay()
+		p.board.Refresh()
+		p.View.Refresh()
+		return
 	}
 	short := ""
 	if d := g.Decider(); d >= 0 {
@@ -188,10 +212,12 @@ func (p *Page) refresh() {
 	p.step.SetEnabled(!over)
 	p.run.SetEnabled(!over)
 	p.hand.SetEnabled(mine)
+	if over {
+		p.home.Show()
+		p.end.Hide()
+	}
 	switch _, k, ok := g.End(); {
 	case over:
-		p.end.SetText("To the aftermath")
-		p.end.SetEnabled(p.OnOver != nil)
 	case mine && ok:
 		p.end.SetText(k.Name)
 		p.end.SetEnabled(true)
@@ -208,7 +234,7 @@ func (p *Page) refresh() {
 
 func (p *Page) sheet() plan.Sheet {
 	s := &p.game.Begin.Setup
-	out := plan.Sheet{Title: fmt.Sprint(s.Name, s.Engine, p.game.Begin.Seed), Ground: string(s.Field.Ground), View: p.view}
+	out := plan.Sheet{Title: fmt.Sprint(s.Name, s.Engine, p.game.Begin.Seed), Ground: string(s.Field.Ground), Unit: p.engine.About().Unit(), View: p.view}
 	for i := range s.Sides {
 		out.Sides[i] = plan.Side{Name: s.Sides[i].Name, Native: s.Sides[i].Role == terms.Native}
 	}
@@ -363,18 +389,21 @@ func (p *Page) tellUnit(u *battle.UnitView, leader bool) {
 	if u.Grade != "" {
 		grade = words.Capital(u.Grade)
 	}
-	how := strings.ReplaceAll(u.Formation, "_", " ")
+	var how []string
+	if u.Formation != "" {
+		how = append(how, strings.ReplaceAll(u.Formation, "_", " "))
+	}
 	if u.Disorder {
-		how += ", disordered"
+		how = append(how, "disordered")
 	}
 	if u.Prone {
-		how += ", lying down"
+		how = append(how, "lying down")
 	}
 	figures := ""
 	if !leader {
 		figures = fmt.Sprint(u.Figures)
 	}
-	p.facts.Set("Figures", figures, "Arm", words.Capital(strings.ReplaceAll(u.Arm, "_", " ")), "Formation", how, "Grade", grade)
+	p.facts.Set("Figures", figures, "Arm", words.Capital(strings.ReplaceAll(u.Arm, "_", " ")), "Formation", strings.Join(how, ", "), "Grade", grade)
 }
 
 // tapped chooses a unit, strikes an enemy, or names a place.
@@ -447,7 +476,10 @@ func (p *Page) ghost(at battle.XY) {
 		m.Facing = *p.turned
 	}
 	far := math.Hypot(float64(at.X-u.At.X), float64(at.Y-u.At.Y)) / float64(battle.One)
-	m.Pill = fmt.Sprintf("%.1f · Enter or click: %s", far, strings.ToLower(p.place.Kind.Name))
+	m.Pill = "Enter or click: " + strings.ToLower(p.place.Kind.Name)
+	if unit := p.engine.About().Unit(); unit != "" {
+		m.Pill = fmt.Sprintf("%.1f %s · %s", far, unit, m.Pill)
+	}
 	if err := p.game.Why(o); err != nil {
 		var no *battle.Refusal
 		m.Wrong, m.Pill = true, err.Error()
@@ -511,6 +543,11 @@ func (p *Page) after() {
 }
 
 func (p *Page) takeBack() {
+	if p.replay != nil {
+		p.running.Stop()
+		p.turnBy(-1)
+		return
+	}
 	p.running.Stop()
 	if _, err := p.game.TakeBack(); err != nil {
 		p.tell(err)
@@ -526,7 +563,7 @@ func (p *Page) takeBack() {
 // advise shows what the commander would do: an order with a place as a ghost, another at once
 // in the list, marked.
 func (p *Page) advise() {
-	if !p.game.Mine() {
+	if p.replay != nil || !p.game.Mine() {
 		return
 	}
 	o := p.game.Advice()
@@ -561,6 +598,10 @@ func (p *Page) advise() {
 // stepOn has a commander give one order, also for a person who asks for it.
 func (p *Page) stepOn() {
 	p.running.Stop()
+	if p.replay != nil {
+		p.seekTo(len(p.game.Given()) + 1)
+		return
+	}
 	if p.game.Over() {
 		return
 	}
@@ -579,6 +620,10 @@ const pace = 60 * time.Millisecond
 
 // runOn lets the commanders play until a person decides; where none does, to the end.
 func (p *Page) runOn() {
+	if p.replay != nil {
+		p.playOn()
+		return
+	}
 	if p.game.Over() || p.game.Mine() {
 		return
 	}
@@ -616,10 +661,11 @@ func (p *Page) endStep() {
 	g := p.game
 	switch {
 	case g == nil:
+	case p.replay != nil:
+		p.running.Stop()
+		p.turnBy(1)
 	case g.Over():
-		if p.OnOver != nil {
-			p.OnOver(g)
-		}
+		p.goHome()
 	case !g.Mine():
 		p.runOn()
 	default:
@@ -628,6 +674,13 @@ func (p *Page) endStep() {
 			return
 		}
 		p.next()
+	}
+}
+
+// goHome brings the outcome of a battle that is over back.
+func (p *Page) goHome() {
+	if p.OnOver != nil {
+		p.OnOver(p.game)
 	}
 }
 

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"bytes"
 	"math"
 	"testing"
 
@@ -75,8 +76,8 @@ func TestABattleOfEachRuleSetIsPlayedOnThePage(t *testing.T) {
 		if given == 0 {
 			t.Error("nothing was given")
 		}
-		if p.refresh(); p.end.Text() != "To the aftermath" {
-			t.Errorf("over, the main button says %q", p.end.Text())
+		if p.refresh(); !p.home.Visible() || p.end.Visible() {
+			t.Error("over, the page does not lead home")
 		}
 		t.Logf("%d ghosts", ghosts)
 	})
@@ -130,6 +131,47 @@ func TestAUnitIsMovedByHand(t *testing.T) {
 			}
 		}
 		t.Error("nobody could be moved")
+	})
+}
+
+// A battle that is over is gone through by orders and turns, both ways; at its end it is the
+// battle that was fought.
+func TestABattleIsPlayedAgain(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		fought, err := battle.Safely(e, g.Begin.Setup, g.Begin.Seed)
+		if err != nil {
+			t.Fatal(err)
+		}
+		orders, err := battle.Fight(fought)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := shown(t, e, g)
+		if err := p.Replay(&Game{Battle: g.Battle, Begin: g.Begin}, e, orders); err != nil {
+			t.Fatal(err)
+		}
+		if n := len(p.game.Given()); n != 0 {
+			t.Fatalf("it begins after %d orders", n)
+		}
+		turns := 0
+		for at := -1; len(p.game.Given()) > at && at < len(orders); turns++ {
+			at = len(p.game.Given())
+			p.endStep()
+		}
+		if !bytes.Equal(p.game.Log().Bytes(), fought.Log().Bytes()) {
+			t.Error("played again it is another battle")
+		}
+		if turns < 2 {
+			t.Errorf("it has %d turns", turns)
+		}
+		p.takeBack()
+		if n, last := len(p.game.Given()), p.replay.turns[len(p.replay.turns)-1]; n != last {
+			t.Errorf("a turn back from the end it is at order %d, and the last turn began at %d", n, last)
+		}
+		p.slid(float64(len(orders) / 2))
+		if n := len(p.game.Given()); n != len(orders)/2 {
+			t.Errorf("slid to order %d it is at %d", len(orders)/2, n)
+		}
 	})
 }
 

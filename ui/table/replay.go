@@ -1,0 +1,121 @@
+package table
+
+import (
+	"fmt"
+
+	"frontier/battle"
+	"frontier/ui/work"
+)
+
+// replay is a battle that is over, played again on the table.
+type replay struct {
+	orders []battle.Order
+	turns  []int // how many orders had been given when each turn began; the first is the setting up
+	seek   bool  // the slider is being set, and tells nobody
+}
+
+// Replay shows a battle that was fought, from its beginning: it is stepped through by orders
+// and by turns, both ways. The game is the battle as it began.
+func (p *Page) Replay(g *Game, e battle.Engine, orders []battle.Order) error {
+	r := &replay{orders: orders, turns: []int{0}}
+	turn := g.View(-1).Turn
+	for i, o := range orders {
+		if err := g.Order(o); err != nil {
+			return fmt.Errorf("order %d of the battle: %w", i+1, err)
+		}
+		if now := g.View(-1).Turn; now != turn && !g.Over() {
+			turn = now
+			r.turns = append(r.turns, i+1)
+		}
+	}
+	if len(orders) > 0 {
+		if err := g.Undo(len(orders)); err != nil {
+			return err
+		}
+	}
+	p.Play(g, e)
+	p.replay = r
+	p.slider.Max, p.slider.Step = float64(len(orders)), 1
+	p.slider.Show()
+	p.refresh()
+	return nil
+}
+
+// seekTo shows the battle after so many of its orders.
+func (p *Page) seekTo(n int) {
+	r := p.replay
+	n = min(max(n, 0), len(r.orders))
+	at := len(p.game.Given())
+	if n < at {
+		if err := p.game.Undo(at - n); err != nil {
+			p.tell(err)
+			return
+		}
+		p.rows = nil
+		at = n
+	}
+	for ; at < n; at++ {
+		if err := p.game.Order(r.orders[at]); err != nil {
+			p.tell(err)
+			return
+		}
+	}
+	p.refresh()
+}
+
+// slid follows the slider.
+func (p *Page) slid(to float64) {
+	if p.replay != nil && !p.replay.seek {
+		p.running.Stop()
+		p.seekTo(int(to))
+	}
+}
+
+// turnBy goes to the beginning of the turn before, or of the one after.
+func (p *Page) turnBy(by int) {
+	at := len(p.game.Given())
+	to := at
+	if by < 0 {
+		for _, n := range p.replay.turns {
+			if n < at {
+				to = n
+			}
+		}
+	} else {
+		to = len(p.replay.orders)
+		for i := len(p.replay.turns) - 1; i >= 0; i-- {
+			if p.replay.turns[i] > at {
+				to = p.replay.turns[i]
+			}
+		}
+	}
+	p.seekTo(to)
+}
+
+// playOn shows order after order.
+func (p *Page) playOn() {
+	at := len(p.game.Given())
+	if at >= len(p.replay.orders) {
+		return
+	}
+	p.seekTo(at + 1)
+	work.After(&p.running, 3*pace, p.playOn)
+}
+
+// tellReplay says where the replay is.
+func (p *Page) tellReplay() {
+	at, all := len(p.game.Given()), len(p.replay.orders)
+	p.who.SetText("The battle again")
+	p.what.SetText(fmt.Sprintf("turn %d, order %d of %d", p.view.Turn, at, all))
+	p.back.SetText("Turn back")
+	p.back.SetEnabled(at > 0)
+	p.step.SetEnabled(at < all)
+	p.run.SetEnabled(at < all)
+	p.advice.Hide()
+	p.hand.Hide()
+	p.end.SetText("Next turn")
+	p.end.SetEnabled(at < all)
+	p.replay.seek = true
+	p.slider.SetValue(float64(at))
+	p.replay.seek = false
+}
