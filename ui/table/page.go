@@ -4,8 +4,10 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strconv"
 	"strings"
 	"time"
+	"unicode"
 
 	"frontier/battle"
 	"frontier/campaign/views"
@@ -53,7 +55,8 @@ type Page struct {
 	hovering                                 work.Latest
 	card                                     *split
 	panel                                    *fyne.Container
-	replay                                   *replay // nil: the battle is being played
+	replay                                   *replay        // nil: the battle is being played
+	faces                                    *widgets.Field // that fell on a real table, for the next order
 	slider                                   *widget.Slider
 }
 
@@ -89,10 +92,11 @@ func NewPage() *Page {
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag = p.tapped, p.tapped, p.hovered, p.dragged
 	p.board.OnKey, p.board.OnRune = p.typed, p.letter
 	p.bubble = newBubble()
+	p.faces = widgets.NewField("table.faces", "your own dice: 4 2 6")
 	bar := widgets.On(look.Panel, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Padded(5, 12, 5, 12, widgets.Across(8,
 		widgets.Sized(270, 40, widgets.Down(0, p.who, p.what)), widgets.Spring(), p.back, p.advice, p.step, p.run, p.hand, p.end, p.home))))
 	tray := widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(8, 16, 8, 16,
-		widgets.Down(4, widgets.Across(12, widgets.Sized(300, 18, p.tray), widgets.Spring(p.need)), widgets.Across(14, widgets.Sized(460, 30, p.dice), widgets.Spring(p.result))))))
+		widgets.Down(4, widgets.Across(12, widgets.Sized(300, 18, p.tray), widgets.Spring(p.need)), widgets.Across(14, widgets.Sized(430, 30, p.dice), widgets.Spring(p.result), widgets.Sized(190, 32, p.faces.View))))))
 	p.slider = widget.NewSlider(0, 1)
 	p.slider.OnChanged = p.slid
 	widgets.Names.Set("table.slider", p.slider)
@@ -517,11 +521,31 @@ func (p *Page) turn(by int) {
 
 // give gives an order of a person.
 func (p *Page) give(o battle.Order) {
+	faces, err := thrown(p.faces.Text)
+	if err != nil {
+		p.tell(err)
+		return
+	}
+	o.Dice = faces
 	if err := p.game.Give(o); err != nil {
 		p.tell(err)
 		return
 	}
+	p.faces.SetText("")
 	p.after()
+}
+
+// thrown reads the faces of dice that fell on a real table.
+func thrown(text string) ([]battle.Face, error) {
+	var out []battle.Face
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return unicode.IsSpace(r) || r == ',' || r == ';' }) {
+		n, err := strconv.ParseUint(word, 10, 7)
+		if err != nil || n == 0 {
+			return nil, fmt.Errorf("%.20q is no face of a die; write them as they fell, as 4 2 6", word)
+		}
+		out = append(out, battle.Face(n))
+	}
+	return out, nil
 }
 
 func (p *Page) tell(err error) {

@@ -175,6 +175,71 @@ func TestABattleIsPlayedAgain(t *testing.T) {
 	})
 }
 
+// Dice that fell on a real table are typed and taken for the next order; what is no face, and a
+// face that the die has not, is said and nothing is ordered.
+func TestDiceThatFellOnATable(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		var told error
+		p.OnTell = func(err error) { told = err }
+		for n := 0; n < 400 && !g.Over(); n++ {
+			p.onToMine(t)
+			o := g.Advice()
+			due, throws, err := g.Due(o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !throws || cards(g, o) {
+				if err := g.Step(); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			before := g.Log().Len()
+			for _, wrong := range []string{"six", "0", "99"} {
+				told = nil
+				p.faces.SetText(wrong)
+				p.give(o)
+				if told == nil || g.Log().Len() != before {
+					t.Fatalf("typed %q, it says %v", wrong, told)
+				}
+			}
+			p.faces.SetText("1")
+			p.give(o)
+			p.running.Stop()
+			if g.Log().Len() == before {
+				t.Fatalf("dice that were typed are not taken: %v", told)
+			}
+			for line := range g.Log().LinesFrom(before + 1) {
+				if line.Procedure == due.Line.Procedure && len(line.Dice) > 0 {
+					if line.Dice[0] != 1 {
+						t.Errorf("typed was 1 and thrown %v", line.Dice)
+					}
+					return
+				}
+			}
+			t.Fatal("the throw is not in the log")
+		}
+		t.Error("the person never throws")
+	})
+}
+
+// cards says whether an order's first throw turns cards.
+func cards(g *Game, o battle.Order) bool {
+	from := g.Log().Len() + 1
+	ahead, err := g.Ahead(o)
+	if err != nil {
+		return true
+	}
+	for line := range ahead.Log().LinesFrom(from) {
+		if line.Type == battle.RollLine && len(line.Dice) > 0 {
+			_, card := line.Dice[0].Card()
+			return card
+		}
+	}
+	return true
+}
+
 // inReach is a place somewhat within a reach.
 func inReach(r *battle.Reach) (battle.XY, bool) {
 	for _, q := range r.Points {
