@@ -91,8 +91,9 @@ func tableOfActions() []action {
 	out := []action{
 		{"Campaign", "New campaign…", ctrl(fyne.KeyN), always((*program).newCampaign)},
 		{"Campaign", "Open…", ctrl(fyne.KeyO), always((*program).openDialog)},
+		{"Campaign", "One battle…", nil, always((*program).showDuel)},
 		{"Campaign", "Library", ctrl(fyne.KeyL), func(p *program) offer {
-			return offer{do: p.showShelf, hidden: p.shell == nil && p.bench == nil}
+			return offer{do: p.showShelf, hidden: p.shell == nil && p.bench == nil && p.duel == nil}
 		}},
 		line,
 		{"Campaign", "What happened", plain(fyne.KeyF7), goTo("morning")},
@@ -333,6 +334,8 @@ func (p *program) shortcuts() {
 			p.shell.typed(e)
 		case p.bench != nil:
 			p.bench.rules.typed(e)
+		case p.duel != nil:
+			p.duel.list.TypedKey(e)
 		default:
 			p.shelf.typed(e)
 		}

@@ -37,6 +37,7 @@ func (p *program) showBench() {
 		widgets.Across(8, widgets.NewButton("bench.library", "Library", p.showShelf)))))
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, b.line)))
 	b.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(b.rules.view, b.floater), foot)
+	p.endDuel()
 	p.bench = b
 	p.win.SetTitle("Rules – Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, b.view}

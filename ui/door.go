@@ -162,9 +162,12 @@ type Exporter interface {
 
 // Options is what the window is handed beside the library.
 type Options struct {
-	Engines  []battle.Engine  // rule sets that fight battles; the first is offered first
-	RuleSets []battle.RuleSet // every rule set that can be read up
-	Exporter Exporter
+	Engines   []battle.Engine  // rule sets that fight battles; the first is offered first
+	RuleSets  []battle.RuleSet // every rule set that can be read up
+	Scenarios []Scenario       // battles that can be played without a campaign
+	// ReadScenario reads such a battle from a file; the error says what is wrong with it.
+	ReadScenario func(path string) (Scenario, error)
+	Exporter     Exporter
 	// ReadResult reads a file in which the result of a battle was filled in; nil: none is offered.
 	ReadResult func(path string) (FiledResult, error)
 	Version    string

@@ -88,6 +88,9 @@ func (b *probe) text() string {
 	if b.p.bench != nil {
 		lines = append(lines, "view rules")
 	}
+	if b.p.duel != nil {
+		lines = append(lines, "view duel")
+	}
 	if top != nil {
 		lines = append(lines, "sheet open")
 	}

@@ -39,6 +39,7 @@ type program struct {
 	shelf   *shelf
 	shell   *shell
 	bench   *bench   // the rules, without a campaign; nil: not in sight
+	duel    *duel    // one battle, without a campaign; nil: not in sight
 	sitting *sitting // the throws of the calculator
 	opening work.Latest
 	sizing  work.Latest
@@ -127,6 +128,7 @@ func (p *program) leave() error {
 func (p *program) showShelf() {
 	p.giveBack()
 	p.bench = nil
+	p.endDuel()
 	p.win.SetTitle("Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view}
 	onTop(p.stage, p.shelf.view)
@@ -170,6 +172,7 @@ func (p *program) openFile(path string) {
 func (p *program) enter(c Campaign, path string) {
 	p.giveBack()
 	p.bench = nil
+	p.endDuel()
 	p.shell = newShell(p, c, path)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.shell.root}
 	onTop(p.stage, p.shell.root)

@@ -57,7 +57,7 @@ func newShelf(p *program) *shelf {
 	s.empty.Hide()
 	title := widgets.NewWhole(look.ViewTitle, "Frontier")
 	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
-	tools := widgets.Across(8, widgets.NewButton("shelf.rules", "Rules", p.showBench), widgets.NewButton("shelf.file", "Open…", p.openDialog), widgets.NewButton("shelf.new", "New campaign…", p.newCampaign))
+	tools := widgets.Across(8, widgets.NewButton("shelf.duel", "One battle", p.showDuel), widgets.NewButton("shelf.rules", "Rules", p.showBench), widgets.NewButton("shelf.file", "Open…", p.openDialog), widgets.NewButton("shelf.new", "New campaign…", p.newCampaign))
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, title, aside, tools)))
 	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.view, s.doing.view, container.New(&floating{560}, s.notice.View)), s.card.view)
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
@@ -231,6 +231,8 @@ func (p *program) tell(err error) {
 		p.shell.tell(err)
 	case p.bench != nil:
 		p.bench.tell(err)
+	case p.duel != nil:
+		p.duel.tell(err)
 	default:
 		p.shelf.tell(err)
 	}

@@ -64,7 +64,7 @@ func (p *program) sit(r *battleRun) (*desk.Desk, battle.Battle, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	engine, setup, err := p.staged(r.scenario, r.engine)
+	engine, setup, _, err := p.staged(r.scenario, r.engine)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -113,7 +113,7 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if err != nil {
 		return err
 	}
-	engine, setup, err := p.staged(r.scenario, r.engine)
+	engine, setup, _, err := p.staged(r.scenario, r.engine)
 	if err != nil {
 		return err
 	}
@@ -163,8 +163,8 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 
 // staged reads a scenario and finds the engine that is to fight it: the one named, else
 // the scenario's own.
-func (p *program) staged(path, named string) (battle.Engine, battle.Setup, error) {
-	none := func(err error) (battle.Engine, battle.Setup, error) { return nil, battle.Setup{}, err }
+func (p *program) staged(path, named string) (e battle.Engine, setup battle.Setup, notes string, err error) {
+	none := func(err error) (battle.Engine, battle.Setup, string, error) { return nil, battle.Setup{}, "", err }
 	text, err := intake.File(path, intake.Scenario)
 	if err != nil {
 		return none(err)
@@ -173,7 +173,8 @@ func (p *program) staged(path, named string) (battle.Engine, battle.Setup, error
 	if err != nil {
 		return none(fmt.Errorf("the scenario %s, %w", path, err))
 	}
-	setup, own := read.Setup, read.Setup.Engine
+	setup = read.Setup
+	own := setup.Engine
 	if named == "" {
 		named = own
 	}
@@ -198,7 +199,7 @@ func (p *program) staged(path, named string) (battle.Engine, battle.Setup, error
 		engine = old
 	}
 	setup.Engine, setup.Version = named, engine.About().Version
-	return engine, setup, nil
+	return engine, setup, read.Notes, nil
 }
 
 // fighters are the ids of the rule sets that fight battles.

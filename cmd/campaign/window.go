@@ -4,6 +4,8 @@ package main
 
 import (
 	"context"
+	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 
@@ -11,8 +13,10 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"frontier"
+	"frontier/battle/scenario"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
+	shipped "frontier/examples"
 	"frontier/ui"
 	"frontier/ui/assets"
 )
@@ -42,7 +46,42 @@ func (p *program) window(ctx context.Context, path string) error {
 		about.Migrations = nil
 	}
 	app.SetMetadata(fyne.AppMetadata{ID: about.ID, Name: about.Name, Version: about.Version, Build: about.Build, Icon: fyne.NewStaticResource("frontier.png", assets.IconPNG), Migrations: about.Migrations})
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
+	scenarios, err := p.scenarios()
+	if err != nil {
+		return err
+	}
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
+}
+
+// scenarios are the examples that come with the program.
+func (p *program) scenarios() ([]ui.Scenario, error) {
+	var out []ui.Scenario
+	for _, e := range p.engines.All() {
+		about := e.About()
+		files, err := fs.Glob(shipped.Files, about.ID+"/*.json")
+		if err != nil {
+			return nil, err
+		}
+		for _, name := range files {
+			text, err := shipped.Files.ReadFile(name)
+			if err != nil {
+				return nil, err
+			}
+			read, err := scenario.Read(text)
+			if err != nil {
+				return nil, fmt.Errorf("the scenario %s, %w", name, err)
+			}
+			read.Setup.Engine, read.Setup.Version = about.ID, about.Version
+			out = append(out, ui.Scenario{Notes: read.Notes, Engine: e, Setup: read.Setup})
+		}
+	}
+	return out, nil
+}
+
+// readScenario reads a scenario that somebody made, for the rule set that it names.
+func (p *program) readScenario(path string) (ui.Scenario, error) {
+	engine, setup, notes, err := p.staged(path, "")
+	return ui.Scenario{Notes: notes, Engine: engine, Setup: setup}, err
 }
 
 // filedResult reads a result that was filled in in a file, as "campaign battle blank" prints it.

@@ -1,0 +1,10 @@
+// Package examples has the scenarios that come with the program, three or four of each rule
+// set.
+package examples
+
+import "embed"
+
+// Files are the scenarios by folder, the id of their rule set, and name.
+//
+//go:embed */*.json
+var Files embed.FS

@@ -1,0 +1,224 @@
+package ui
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"frontier/battle"
+	"frontier/ui/look"
+	"frontier/ui/table"
+	"frontier/ui/widgets"
+)
+
+// Scenario is a battle that can be played without a campaign.
+type Scenario struct {
+	Notes  string // what it is about
+	Engine battle.Engine
+	Setup  battle.Setup
+}
+
+// duel is one battle without a campaign: chosen from a list or opened from a file, and played
+// on the table.
+type duel struct {
+	p       *program
+	view    *fyne.Container
+	stage   *fyne.Container
+	list    *widgets.Table[Scenario]
+	pick    *fyne.Container
+	page    *table.Page
+	title   *widgets.Text
+	aside   *widgets.Text
+	name    *widgets.Text
+	by      *widgets.Text
+	notes   *widgets.Text
+	sides   [2]*widgets.Text
+	lead    [2]*widgets.Choice
+	seed    *widgets.Field
+	others  *widgets.Button
+	notice  *widgets.Notice
+	floater *fyne.Container
+	chosen  Scenario
+	laid    Scenario // that lies on the table
+}
+
+// dateOf is the date of a battle as a person writes it.
+func dateOf(s Scenario) string {
+	day, err := time.Parse(time.DateOnly, s.Setup.Date)
+	if err != nil {
+		return s.Setup.Date
+	}
+	return day.Format("2 January 2006")
+}
+
+func scenarioKey(s Scenario) string { return s.Setup.Engine + " " + s.Setup.Name }
+
+// showDuel opens the battles without a campaign from the library.
+func (p *program) showDuel() {
+	if p.duel != nil {
+		return
+	}
+	p.giveBack()
+	p.bench = nil
+	p.duel = newDuel(p)
+	p.win.SetTitle("One battle – Frontier")
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.duel.view}
+	onTop(p.stage, p.duel.view)
+	p.duel.list.SetRows(p.options.Scenarios)
+	if len(p.options.Scenarios) > 0 {
+		p.duel.list.Select(scenarioKey(p.options.Scenarios[0]))
+	}
+	p.duel.choosing()
+}
+
+// endDuel takes the battle without a campaign off the table.
+func (p *program) endDuel() {
+	if p.duel != nil {
+		p.duel.page.Leave()
+		p.duel = nil
+	}
+}
+
+func newDuel(p *program) *duel {
+	d := &duel{p: p, page: table.NewPage(), title: widgets.NewWhole(look.ViewTitle, "One battle"), aside: widgets.NewText(look.Aside, ""),
+		name: widgets.NewPara(look.Section, ""), by: widgets.NewPara(look.Aside, ""), notes: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewClosable("notice.close")}
+	d.floater = container.New(&floating{widest: 560}, d.notice.View)
+	d.list = widgets.NewTable("duel", 44, scenarioKey,
+		widgets.Column[Scenario]{Title: "Battle", Width: 220, Grow: true, Face: look.Strong, Text: func(s Scenario) string { return s.Setup.Name }, Less: widgets.By(func(s Scenario) string { return s.Setup.Name })},
+		widgets.Column[Scenario]{Title: "Date", Width: 130, Text: dateOf, Less: widgets.By(func(s Scenario) string { return s.Setup.Date })},
+		widgets.Column[Scenario]{Title: "Who meets", Width: 240, Grow: true, Drop: 1, Text: func(s Scenario) string { return s.Setup.Sides[0].Name + " and " + s.Setup.Sides[1].Name }},
+		widgets.Column[Scenario]{Title: "Rule set", Width: 250, Text: func(s Scenario) string { return s.Engine.About().Title }, Less: widgets.By(func(s Scenario) string { return s.Engine.About().Title })},
+	)
+	d.list.OnSelected = d.show
+	d.list.OnOpened = func(s Scenario) { d.show(s); d.play() }
+	d.seed = widgets.NewField("duel.seed", "empty: another each time")
+	play := widgets.NewPrimary("duel.play", "Play it now", d.play)
+	var who []fyne.CanvasObject
+	for i := range d.lead {
+		d.sides[i] = widgets.NewText(look.Body, "")
+		d.lead[i] = widgets.NewChoice(4, []string{fmt.Sprintf("duel.person%d", i), fmt.Sprintf("duel.commander%d", i)}, []string{"Person", "Commander"}, i, func(int) {})
+		who = append(who, widgets.Across(8, widgets.Spring(d.sides[i]), d.lead[i].View))
+	}
+	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil,
+		widgets.Padded(10, 0, 0, 0, play), nil, nil, container.NewVScroll(widgets.Down(8, append(append([]fyne.CanvasObject{d.name, d.by, widgets.Head(), d.notes,
+			widgets.Gap(0, 4), widgets.NewText(look.SmallHead, "Who leads")}, who...),
+			widgets.NewText(look.Label, "Seed of the battle"), d.seed.View,
+			widgets.NewPara(look.Small, "The same battle with the same seed and orders goes the same way, throw for throw."))...))))))
+	d.pick = container.New(&withCard{card: 360}, widgets.Inset(look.Pad, d.list), card)
+	d.stage = container.New(&pile{})
+	d.others = widgets.NewButton("duel.others", "Other battles", d.choosing)
+	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, d.title, d.aside,
+		widgets.Across(8, d.others, widgets.NewButton("duel.file", "Open a scenario…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
+	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
+	d.page.OnTell, d.page.OnOver = d.tell, d.over
+	d.page.OnRule = func(string) {}
+	return d
+}
+
+// show tells of a scenario.
+func (d *duel) show(s Scenario) {
+	d.chosen = s
+	d.name.SetText(s.Setup.Name)
+	d.by.SetText(strings.TrimPrefix(dateOf(s)+" · "+s.Engine.About().Title, " · "))
+	d.notes.SetText(s.Notes)
+	for i, side := range s.Setup.Sides {
+		name := side.Short
+		if name == "" {
+			name = side.Name
+		}
+		d.sides[i].SetText(name)
+	}
+	d.view.Refresh()
+}
+
+// choosing goes back to the list.
+func (d *duel) choosing() {
+	d.page.Leave()
+	d.title.SetText("One battle")
+	d.aside.SetText("without a campaign: choose one, say who leads, and play it")
+	d.others.Hide()
+	onTop(d.stage, d.pick)
+	d.view.Refresh()
+}
+
+// play lays the battle that is chosen on the table.
+func (d *duel) play() {
+	s := d.chosen
+	if s.Engine == nil {
+		return
+	}
+	seed, err := readSeed(d.seed.Text)
+	if err != nil {
+		d.tell(err)
+		return
+	}
+	if seed == 0 {
+		seed = 1 + rand.Uint64N(999_999_999)
+	}
+	fight, err := battle.Safely(s.Engine, s.Setup, seed)
+	if err != nil {
+		d.tell(err)
+		return
+	}
+	d.notice.Say("", "", "")
+	d.laid = s
+	about := s.Engine.About()
+	d.title.SetText(s.Setup.Name)
+	d.aside.SetText(fmt.Sprintf("%s · seed %d", about.Title, seed))
+	d.others.Show()
+	onTop(d.stage, d.page.View)
+	d.page.Play(&table.Game{Battle: fight, Begin: battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: s.Setup},
+		People: [2]bool{d.lead[0].Chosen() == 0, d.lead[1].Chosen() == 0}}, s.Engine)
+	d.view.Refresh()
+}
+
+// over says how a battle came out.
+func (d *duel) over(g *table.Game) {
+	out, err := battle.Ended(g.Battle)
+	if err != nil {
+		d.tell(err)
+		return
+	}
+	who := "Neither side holds the field."
+	for _, side := range g.Begin.Setup.Sides {
+		if side.ID == out.Holder && out.Holder != "" {
+			who = side.Name + ": the field is theirs."
+		}
+	}
+	var lost [2]int
+	for _, u := range out.Units {
+		for i, side := range g.Begin.Setup.Sides {
+			if u.Side == side.ID {
+				lost[i] += u.Present.Total() - u.Unhurt.Total()
+			}
+		}
+	}
+	sides := g.Begin.Setup.Sides
+	d.notice.Say(who, fmt.Sprintf("After %s %s have lost %d figures and %s %d. Take orders back to try it another way, or choose another battle.",
+		widgets.Of(out.Turns, "turn"), sides[0].Name, lost[0], sides[1].Name, lost[1]), "")
+	d.floater.Refresh()
+}
+
+// openFile asks for a scenario file.
+func (d *duel) openFile() {
+	askOpen(d.p.win.Canvas(), "Open a scenario", d.p.library.Folder(), ".json", func(path string) {
+		s, err := d.p.options.ReadScenario(path)
+		if err != nil {
+			d.tell(err)
+			return
+		}
+		d.choosing()
+		rows := append([]Scenario{s}, d.p.options.Scenarios...)
+		d.list.SetRows(rows)
+		d.list.Select(scenarioKey(s))
+	})
+}
+
+func (d *duel) tell(err error) {
+	d.notice.Say(sentence(err))
+	d.floater.Refresh()
+}
