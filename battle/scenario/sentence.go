@@ -9,6 +9,7 @@ import (
 	"io"
 	"slices"
 	"strings"
+	"unicode"
 
 	"github.com/santhosh-tekuri/jsonschema/v6"
 	"github.com/santhosh-tekuri/jsonschema/v6/kind"
@@ -36,6 +37,12 @@ func misplaced(text []byte) string {
 	end := bytes.IndexAny(text, " \t\r\n,:[]{}")
 	if end <= 0 {
 		end = min(1, len(text))
+	}
+	switch word := string(text[:end]); {
+	case word == "\n" || word == "\r":
+		return "a text in quotes goes on beyond its line; close it, and write \\n for a new line in it"
+	case strings.ContainsFunc(word, func(r rune) bool { return !unicode.IsPrint(r) }):
+		return "a character that cannot be seen stands there; leave it out"
 	}
 	return fmt.Sprintf("%.20s cannot stand there; texts and keys are quoted, numbers are written in digits, commas stand between", text[:end])
 }

@@ -2,15 +2,20 @@ package ruletest
 
 import (
 	"os"
+	"path/filepath"
 	"testing"
 
 	"frontier/battle/machine"
 )
 
 // Main runs the tests of a rule set's play in the rule set's own folder, with its kept logs
-// and its table of rules.
+// and its table of rules. A fuzzer's workers begin there already.
 func Main(m *testing.M) {
-	if err := os.Chdir(".."); err != nil {
+	at, err := os.Getwd()
+	if err == nil && filepath.Base(at) == "play" {
+		err = os.Chdir("..")
+	}
+	if err != nil {
 		panic(err)
 	}
 	os.Exit(m.Run())
