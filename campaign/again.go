@@ -5,6 +5,7 @@ import (
 	"context"
 	"fmt"
 
+	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/field"
@@ -75,7 +76,7 @@ func (s *Service) again(ctx context.Context, f *state.Founding, state *state.Sta
 		err = command.MayGive(f, state, d.By, cmd)
 	}
 	if err == nil {
-		err = s.sameTable(f, state, d, record)
+		err = s.sameTable(f, state, cmd, d, record)
 	}
 	if err != nil {
 		return append(say, fmt.Sprintf("decided again, it is refused: %s.", err))
@@ -95,9 +96,9 @@ func (s *Service) again(ctx context.Context, f *state.Founding, state *state.Sta
 }
 
 // sameTable is an error where a battle was fought on another table than the campaign lays
-// for it. Tables are laid otherwise from edition to edition, and for other versions of a rule
+// for it, or did not begin with the orders that people gave. Tables are laid otherwise from edition to edition, and for other versions of a rule
 // set.
-func (s *Service) sameTable(f *state.Founding, state *state.State, d *journal.Decoded, record func(digest string) (journal.Record, error)) error {
+func (s *Service) sameTable(f *state.Founding, state *state.State, cmd command.Command, d *journal.Decoded, record func(digest string) (journal.Record, error)) error {
 	if len(d.Happened) == 0 {
 		return nil
 	}
@@ -108,6 +109,9 @@ func (s *Service) sameTable(f *state.Founding, state *state.State, d *journal.De
 	r, err := record(how.Record)
 	if err != nil {
 		return fmt.Errorf("its record cannot be read: %w", err)
+	}
+	if c, ok := cmd.(command.FightBattle); ok && battle.Common(c.Orders, r.Orders) < len(c.Orders) {
+		return fmt.Errorf("record %.12s does not begin with the orders that were given", how.Record)
 	}
 	if e := s.engine(r.Engine); e == nil || e.About().Version != r.Version {
 		return nil

@@ -79,6 +79,7 @@ var edits = []struct {
 		UPDATE journal SET events = replace(events, (SELECT digest FROM records WHERE digest <> record_id), record_id) WHERE record_id IS NOT NULL;
 		UPDATE battles SET record_id = (SELECT r.digest FROM records r WHERE r.digest <> battles.record_id) WHERE record_id IS NOT NULL`},
 	{sql: "UPDATE journal SET command = replace(command, '\"battle\":1', '\"battle\":2') WHERE kind = 'fight'"},
+	{sql: `UPDATE journal SET command = replace(command, '"battle":1', '"battle":1,"orders":[{"kind":"sing"}]') WHERE kind = 'fight'`},
 	{sql: "DELETE FROM journal WHERE seq = 3"},
 	{sql: "DELETE FROM journal WHERE seq = 3; UPDATE journal SET run = 0, seq = 10000 + seq WHERE seq > 3; UPDATE journal SET seq = seq - 10001 WHERE seq > 9999; UPDATE heads SET head = head - 1"},
 	{sql: "DELETE FROM journal WHERE seq = (SELECT MAX(seq) FROM journal)", silent: true}, // what was taken back

@@ -43,7 +43,6 @@ type duel struct {
 	notice  *widgets.Notice
 	floater *fyne.Container
 	chosen  Scenario
-	laid    Scenario // that lies on the table
 }
 
 // dateOf is the date of a battle as a person writes it.
@@ -115,7 +114,6 @@ func newDuel(p *program) *duel {
 		widgets.Across(8, d.others, widgets.NewButton("duel.file", "Open a scenario…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
 	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
-	d.page.OnRule = func(string) {}
 	return d
 }
 
@@ -165,7 +163,6 @@ func (d *duel) play() {
 		return
 	}
 	d.notice.Say("", "", "")
-	d.laid = s
 	about := s.Engine.About()
 	d.title.SetText(s.Setup.Name)
 	d.aside.SetText(fmt.Sprintf("%s · seed %d", about.Title, seed))

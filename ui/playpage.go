@@ -22,7 +22,6 @@ type playPage struct {
 	page   *table.Page
 	battle state.BattleID
 	wish   playWish
-	kept   int // orders that the campaign keeps
 	turn   int // in which it was kept last
 	load   work.Latest
 }
@@ -67,7 +66,7 @@ func (p *playPage) show(b views.BattleView) {
 		}
 		for _, e := range p.v.options.Engines {
 			if e.About().ID == play.Begin.Engine {
-				p.kept, p.turn = play.Kept, play.Battle.View(-1).Turn
+				p.turn = play.Battle.View(-1).Turn
 				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: wish.people}, e)
 			}
 		}

@@ -109,7 +109,7 @@ func (w *working) keptAsOrdered(c command.PlayBattle, kept []event.Event) error 
 		return err
 	}
 	if len(kept) == 1 {
-		if e, ok := kept[0].(event.BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") {
+		if e, ok := kept[0].(event.BattlePlayed); ok && e.Battle == c.Battle && e.Keep == c.Keep && jsontext.Same(e.Orders, c.Orders) && (e.Engine == c.Engine || c.Engine == "") && (e.Seed == c.Seed || c.Seed == 0) {
 			w.Say(e)
 			return nil
 		}
