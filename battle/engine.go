@@ -123,6 +123,7 @@ type Battle interface {
 	Why(o Order) error              // why an order is not legal now, as a *Refusal; nil where it is
 	Kinds(to Addressee) []OrderKind // of this step that may be given to an addressee, legal at the moment or not
 	Reach(o Order) (Reach, bool)    // where the last place of an order may lie, all else being as given
+	Zones() [2]Zone                 // where each side sets up
 	Bands(unit string) []Band       // where a unit can shoot and charge from where it stands
 	Due(o Order) (Due, bool, error) // the first throw that an order would make, with its chances; false: none
 	Undo(orders int) error          // takes the last orders back, and all that came of them

@@ -172,6 +172,11 @@ func (g *guarded) Reach(o Order) (r Reach, ok bool) {
 	return r, ok
 }
 
+func (g *guarded) Zones() (z [2]Zone) {
+	g.safely(nil, func() { z = g.Battle.Zones() })
+	return z
+}
+
 func (g *guarded) Bands(unit string) (all []Band) {
 	g.safely(nil, func() { all = g.Battle.Bands(unit) })
 	return all

@@ -135,6 +135,14 @@ type Reach struct {
 	Points []XY   `json:"points,omitempty"`
 }
 
+// Zone is where a side sets up: outlines on the table, whose edges are part of it. On a measured
+// table a unit's whole footprint lies inside, on a table of hexes the place that is named for it.
+type Zone struct {
+	Name     string `json:"name"` // "British zone"
+	Rule     string `json:"rule"` // that gives it
+	Outlines [][]XY `json:"outlines"`
+}
+
 // Due is a throw that an order will make first, with the exact chances of what comes of it.
 type Due struct {
 	Line Line  `json:"line"`           // the throw as it would be noted; its dice are left out

@@ -17,7 +17,7 @@ import (
 
 // Ask is one line that comes in. Exactly one of Ask, Order, Undo, Play and Save is set.
 type Ask struct {
-	Ask   string        `json:"ask,omitempty"`   // legal, advice, view, kinds, reach, why, odds or log
+	Ask   string        `json:"ask,omitempty"`   // legal, advice, view, zones, kinds, reach, why, odds or log
 	Order *battle.Order `json:"order,omitempty"` // to be given; of why, odds and reach the one that is asked about
 	Unit  string        `json:"unit,omitempty"`  // of reach: whose
 	Kind  string        `json:"kind,omitempty"`  // of reach: of which kind of order; empty: the first of the step that names a place
@@ -45,6 +45,7 @@ type Answer struct {
 	Advice  *battle.Order      `json:"advice,omitempty"`
 	View    *battle.View       `json:"view,omitempty"`
 	Kinds   []battle.OrderKind `json:"kinds,omitempty"`
+	Zones   *[2]battle.Zone    `json:"zones,omitempty"`
 	Reach   *battle.Reach      `json:"reach,omitempty"`
 	Bands   []battle.Band      `json:"bands,omitempty"`
 	Why     *bool              `json:"legal_now,omitempty"` // of why: whether the order is legal
@@ -193,6 +194,9 @@ func (d *Desk) ask(a Ask) Answer {
 		}
 		v := d.battle.View(side)
 		out.View = &v
+	case "zones":
+		z := d.battle.Zones()
+		out.Zones = &z
 	case "kinds":
 		to := battle.Addressee(a.To)
 		if to == "" {
@@ -212,7 +216,7 @@ func (d *Desk) ask(a Ask) Answer {
 	case "log":
 		out.Log = slices.Collect(d.battle.Log().LinesFrom(max(a.From, 1)))
 	default:
-		return d.failed(fmt.Errorf("nothing is known of %.40q; ask legal, advice, view, kinds, reach, why, odds or log", a.Ask))
+		return d.failed(fmt.Errorf("nothing is known of %.40q; ask legal, advice, view, zones, kinds, reach, why, odds or log", a.Ask))
 	}
 	return out
 }

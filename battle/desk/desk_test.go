@@ -108,6 +108,9 @@ func TestAConversation(t *testing.T) {
 			if n := len(a[13].Save.Orders); n != a[11].Given-1 {
 				t.Errorf("%d orders are saved; %d were given and one taken back", n, a[11].Given)
 			}
+			if z := talk(t, d, `{"ask":"zones"}`)[0].Zones; z == nil || len(z[0].Outlines) == 0 || len(z[1].Outlines) == 0 {
+				t.Errorf("the zones are %+v", z)
+			}
 			end := talk(t, d, `{"play":"advice","until":"end"}`, `{"ask":"legal"}`, `{"order":{"kind":"done"}}`)
 			if !end[0].Over || end[0].Outcome == nil || len(end[1].Legal) > 0 || end[2].OK {
 				t.Errorf("at the end: %+v", end)
@@ -408,4 +411,138 @@ func firstThrow(l *battle.Log, from int) battle.Line {
 		}
 	}
 	return battle.Line{}
+}
+
+// A zone is what setting up takes: flush with its edge a unit may stand, a hair outside none.
+func TestAZoneIsWhereAUnitIsSetUp(t *testing.T) {
+	for id, s := range played(t) {
+		t.Run(id, func(t *testing.T) {
+			p, err := engine(id).Begin(s, 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			side, setUp := p.Decider(), settingUp(p)
+			if setUp == "" {
+				t.Fatalf("nobody is set up in the first step, %s", p.View(-1).Phase)
+			}
+			zone, hexes := p.Zones()[side], false
+			if len(zone.Outlines) == 0 || zone.Name == "" || zone.Rule == "" || reflect.DeepEqual(zone, p.Zones()[1-side]) {
+				t.Fatalf("%+v", zone)
+			}
+			flush, tried := 0, 0
+			for _, u := range p.View(-1).Units {
+				o := battle.Order{Kind: setUp, Unit: u.ID, Path: []battle.XY{u.At}}
+				if u.Side != side || u.Off || p.Why(o) != nil {
+					continue
+				}
+				r, _ := p.Reach(o)
+				hexes = hexes || r.Points != nil
+				for _, at := range r.Points {
+					if tried++; !holdsPoint(zone, at) {
+						t.Fatalf("%s is set up at %+v, outside %+v", u.ID, at, zone)
+					}
+				}
+				for _, ray := range r.Rays {
+					for _, spot := range ray.Spots {
+						o.Path[0] = tabletop.Point(r.From).Add(tabletop.Facing(ray.Bearing).Ahead(spot.To)).XY()
+						ahead, err := p.Ahead(o)
+						if err != nil {
+							t.Fatal(err)
+						}
+						stands := unitOf(ahead.View(-1), u.ID)
+						tried++
+						switch gap := insideBy(zone, stands); {
+						case gap < 0:
+							t.Fatalf("%s is set up at %+v, %v outside its zone", u.ID, stands.At, -gap)
+						case gap <= 2: // what rounding of a corner leaves
+							flush++
+						}
+					}
+				}
+			}
+			if tried == 0 || flush == 0 && !hexes {
+				t.Errorf("of %d ends of reaches %d lie at an edge of the zone", tried, flush)
+			}
+			if hexes {
+				holdHexes(t, p, setUp, zone)
+			}
+		})
+	}
+}
+
+// settingUp is the kind of order of this step by which a unit is set up.
+func settingUp(p battle.Battle) string {
+	for _, k := range p.Kinds(battle.ToUnit) {
+		if f, ok := k.Field("path"); ok && f.Kind == battle.PlaceField {
+			return k.Word
+		}
+	}
+	return ""
+}
+
+func unitOf(v battle.View, id string) battle.UnitView {
+	for _, u := range v.Units {
+		if u.ID == id {
+			return u
+		}
+	}
+	return battle.UnitView{}
+}
+
+// holdsPoint says whether a point lies in a zone, by counting the edges to its right.
+func holdsPoint(z battle.Zone, p battle.XY) bool {
+	in := false
+	for _, ring := range z.Outlines {
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			if (a.Y > p.Y) != (b.Y > p.Y) && float64(p.X-a.X) < float64(b.X-a.X)*float64(p.Y-a.Y)/float64(b.Y-a.Y) {
+				in = !in
+			}
+		}
+	}
+	return in
+}
+
+// insideBy is how far the nearest corner of an upright footprint is inside a zone of one
+// rectangle.
+func insideBy(z battle.Zone, u battle.UnitView) battle.Length {
+	low, high := z.Outlines[0][0], z.Outlines[0][2]
+	w, d := u.Width/2, u.Depth/2
+	if u.Facing%18000 == 9000 {
+		w, d = d, w
+	}
+	return min(u.At.X-w-low.X, u.At.Y-d-low.Y, high.X-u.At.X-w, high.Y-u.At.Y-d)
+}
+
+// holdHexes sees that whoever is named a point outside the zone is refused, and some unit is
+// taken on every side of its rim.
+func holdHexes(t *testing.T, p battle.Battle, setUp string, zone battle.Zone) {
+	t.Helper()
+	taken, refused := 0, 0
+	for _, ring := range zone.Outlines {
+		for i, a := range ring {
+			b := ring[(i+1)%len(ring)]
+			mid := battle.XY{X: (a.X + b.X) / 2, Y: (a.Y + b.Y) / 2}
+			for _, off := range []battle.XY{{X: 90}, {X: -90}, {Y: 90}, {Y: -90}} {
+				if a.X == b.X && off.X == 0 {
+					continue // along the edge
+				}
+				at, may := battle.XY{X: mid.X + off.X, Y: mid.Y + off.Y}, false
+				for _, u := range p.View(-1).Units {
+					may = may || p.Why(battle.Order{Kind: setUp, Unit: u.ID, Path: []battle.XY{at}}) == nil
+				}
+				switch {
+				case may && !holdsPoint(zone, at):
+					t.Fatalf("a unit is set up at %+v, outside its zone", at)
+				case may:
+					taken++
+				case !holdsPoint(zone, at):
+					refused++
+				}
+			}
+		}
+	}
+	if taken == 0 || refused == 0 {
+		t.Errorf("%d places inside the rim are taken, %d outside are refused", taken, refused)
+	}
 }

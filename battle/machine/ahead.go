@@ -26,6 +26,14 @@ func (b *Battle[F]) Bands(unit string) []battle.Band {
 	return nil
 }
 
+// Zones are where each side sets up.
+func (b *Battle[F]) Zones() (out [2]battle.Zone) {
+	if m, ok := any(b.play).(Measured); ok {
+		out = [2]battle.Zone{m.Zone(0), m.Zone(1)}
+	}
+	return out
+}
+
 // Due is the first throw that an order would make, with its exact chances; false where it
 // makes none. An order that is not legal is a *battle.Refusal.
 func (b *Battle[F]) Due(o battle.Order) (battle.Due, bool, error) {

@@ -40,6 +40,8 @@ type Play[F any] interface {
 type Measured interface {
 	// Bands are where a unit can shoot and charge from where it stands.
 	Bands(unit string) []battle.Band
+	// Zone is where a side sets up.
+	Zone(side int) battle.Zone
 	// Stands is where a unit or leader is; false where it is not on the table.
 	Stands(unit string) (battle.XY, bool)
 	// Far is a distance within which every place lies that an order may name for the unit.

@@ -64,6 +64,7 @@ func (r *race) View(int) battle.View       { return battle.View{Turn: r.at[0] + 
 func (r *race) Settle()                    {}
 func (r *race) Note(o battle.Order)        { r.log.Note(battle.Mark{Side: r.decider}, "order", "", o) }
 func (r *race) Bands(string) []battle.Band { return nil }
+func (r *race) Zone(int) battle.Zone       { return battle.Zone{} }
 func (r *race) Far(string) battle.Length   { return 10 * battle.One }
 
 func (r *race) Stands(string) (battle.XY, bool) {

@@ -79,6 +79,22 @@ func (t *Table) Clamp(p Point, margin Length) Point {
 	return Point{min(max(p.X, margin), t.Width-margin), min(max(p.Y, margin), t.Depth-margin)}
 }
 
+// Zone gives the corners of where a side sets up: as deep as the table says along its own edge.
+func (t *Table) Zone(side int) (low, high Point) {
+	if side == 0 {
+		return Point{}, Point{X: t.Width, Y: t.Deploy}
+	}
+	return Point{Y: t.Depth - t.Deploy}, Point{X: t.Width, Y: t.Depth}
+}
+
+// ZoneView is a side's zone for drawing, by a rule.
+func (t *Table) ZoneView(side int, setup *battle.Setup, rule string) battle.Zone {
+	low, high := t.Zone(side)
+	return battle.Zone{Name: setup.Sides[side].Short + " zone", Rule: rule, Outlines: [][]battle.XY{
+		{low.XY(), {X: high.X, Y: low.Y}, high.XY(), {X: low.X, Y: high.Y}},
+	}}
+}
+
 // Place is the middle of a place that a side may fight for: a work, a crossing, the
 // village or the table itself. False where the table has no such place.
 func (t *Table) Place(id string) (Point, bool) {

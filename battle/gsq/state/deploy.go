@@ -1,6 +1,7 @@
 package state
 
 import (
+	"frontier/battle"
 	"frontier/battle/tabletop"
 )
 
@@ -23,13 +24,8 @@ func (f *State) FromEdge(side int, y Distance) Distance {
 	return y
 }
 
-// zone is a side's deployment zone (13.91).
-func (f *State) zone(side int) (low, high Point) {
-	if side == 0 {
-		return Point{}, Point{X: f.Table.Width, Y: f.Table.Deploy}
-	}
-	return Point{Y: f.Table.Depth - f.Table.Deploy}, Point{X: f.Table.Width, Y: f.Table.Depth}
-}
+// Zone is where a side sets up (GSQ-13.91).
+func (f *State) Zone(side int) battle.Zone { return f.Table.ZoneView(side, &f.Setup, "GSQ-13.91") }
 
 // reserve is how far from its own edge an attacker draws up his first line at most.
 const reserve = 5 * Inch
@@ -79,7 +75,7 @@ func (f *State) Straddles(b tabletop.Box) bool {
 // from others, clear of deep water.
 func (f *State) CanPlace(u *Unit, b tabletop.Box, apart Distance) bool {
 	q := b.Quad()
-	if low, high := f.zone(u.Side); !q.Within(low, high) {
+	if low, high := f.Table.Zone(u.Side); !q.Within(low, high) {
 		return false
 	}
 	for i := range f.Units {

@@ -6,13 +6,8 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// zone is where a side sets up: within 12 inches of its edge (MACDUFF-20.118).
-func (s *State) zone(side int) (low, high point) {
-	if side == 0 {
-		return point{}, point{X: s.Table.Width, Y: s.Table.Deploy}
-	}
-	return point{Y: s.Table.Depth - s.Table.Deploy}, point{X: s.Table.Width, Y: s.Table.Depth}
-}
+// Zone is where a side sets up (MACDUFF-20.118).
+func (s *State) Zone(side int) battle.Zone { return s.Table.ZoneView(side, s.Setup, "MACDUFF-20.118") }
 
 // TooNear says whether a box is within 24 inches of an enemy in sight (MACDUFF-20.118).
 func (s *State) TooNear(b *Body, box tabletop.Box) bool {
@@ -43,7 +38,7 @@ func (s *State) Straddles(box tabletop.Box) bool {
 // CanPlace says why a body may not be set up on a box; empty where it may.
 func (s *State) CanPlace(b *Body, box tabletop.Box) string {
 	q := box.Quad()
-	low, high := s.zone(b.Side)
+	low, high := s.Table.Zone(b.Side)
 	if !q.Within(low, high) {
 		return "outside the zone"
 	}

@@ -104,7 +104,7 @@ func (f *Fight) ashore(side int) []uint8 {
 	best, off := hex.Hex{}, state.FarAway
 	for i := range f.Field.Cells {
 		h := f.Field.Hex(i)
-		if c, _ := h.Offset(); f.Zone(side, h) && abs(2*c-f.Field.Columns+1) < off {
+		if c, _ := h.Offset(); f.InZone(side, h) && abs(2*c-f.Field.Columns+1) < off {
 			best, off = h, abs(2*c-f.Field.Columns+1)
 		}
 	}

@@ -7,9 +7,41 @@ import (
 	"frontier/internal/terms"
 )
 
-// Zone says whether a hex is one in which a side sets up (REDCOATS-4.14).
-func (s *State) Zone(side int, h hex.Hex) bool {
+// InZone says whether a hex is one in which a side sets up (REDCOATS-4.14).
+func (s *State) InZone(side int, h hex.Hex) bool {
 	return s.Field.Holds(h) && s.Field.RowFrom(side, h) < s.Settings.ZoneRows && s.Field.Open(h)
+}
+
+// Zone is where a side sets up, its hexes as one outline and one for each gap in them.
+func (s *State) Zone(side int) battle.Zone {
+	out := battle.Zone{Name: s.Setup.Sides[side].Short + " zone", Rule: "REDCOATS-4.14"}
+	next := map[battle.XY]battle.XY{} // along the rim, clockwise
+	for i := range s.Field.Cells {
+		h := s.Field.Hex(i)
+		if !s.InZone(side, h) {
+			continue
+		}
+		line := corners(h)
+		for d := hex.NE; d <= hex.NW; d++ {
+			if !s.InZone(side, hex.Neighbour(h, d)) {
+				next[line[d]] = line[(d+1)%6]
+			}
+		}
+	}
+	for i := range s.Field.Cells { // in the order of the hexes
+		for _, from := range corners(s.Field.Hex(i)) {
+			var ring []battle.XY
+			for at, there := next[from]; there; at, there = next[at] {
+				delete(next, from)
+				ring = append(ring, from)
+				from = at
+			}
+			if len(ring) > 0 {
+				out.Outlines = append(out.Outlines, ring)
+			}
+		}
+	}
+	return out
 }
 
 // Attacks says whether a side came to attack.
@@ -46,7 +78,7 @@ func (s *State) PlanPlace(u *Unit, o battle.Order) (hex.Hex, bool, Objection) {
 		going, spaces = append(going, u.Team), spaces+rules.TransportSpaces
 	}
 	switch {
-	case !ok || !s.Zone(u.Side, to):
+	case !ok || !s.InZone(u.Side, to):
 		return to, false, Objection{"REDCOATS-4.14", "cannot set up there", "choose a hex of its own zone that can be entered"}
 	case u.Battery != Nobody:
 		return to, false, Objection{"REDCOATS-4.14", "sets up with its guns", "place the battery"}
@@ -63,7 +95,7 @@ func (s *State) PlanPlace(u *Unit, o battle.Order) (hex.Hex, bool, Objection) {
 // PlanPlaceGeneral works out where an order sets a Commander up (REDCOATS-4.14).
 func (s *State) PlanPlaceGeneral(g *General, o battle.Order) (hex.Hex, Objection) {
 	way, ok := s.Way(o)
-	if !ok || len(way) == 0 || !s.Zone(g.Side, way[len(way)-1]) {
+	if !ok || len(way) == 0 || !s.InZone(g.Side, way[len(way)-1]) {
 		return g.At, Objection{"REDCOATS-4.14", "cannot set up there", "choose a hex of his own zone that can be entered"}
 	}
 	return way[len(way)-1], Objection{}
@@ -73,7 +105,7 @@ func (s *State) PlanPlaceGeneral(g *General, o battle.Order) (hex.Hex, Objection
 func (s *State) legalPlaces(out []battle.Order) []battle.Order {
 	for i := range s.Field.Cells {
 		h := s.Field.Hex(i)
-		if !s.Zone(s.Deciding, h) {
+		if !s.InZone(s.Deciding, h) {
 			continue
 		}
 		at := PathOf(h)

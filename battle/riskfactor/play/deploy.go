@@ -53,7 +53,7 @@ func (f *Fight) deploy(side int) bool {
 			}
 		}
 		if l.With == state.Nobody {
-			low, high := f.Zone(side)
+			low, high := f.Table.Zone(side)
 			l.Box.At = tabletop.Middle(low, high)
 			f.stand(l, l.Box)
 			continue
@@ -203,7 +203,7 @@ func (f *Fight) enemyStations(side int) []station {
 // it.
 func (f *Fight) vantages(side int) []vantage {
 	from := f.enemyStations(side)
-	low, high := f.Zone(side)
+	low, high := f.Table.Zone(side)
 	out := make([]vantage, 0, 128)
 	look := func(at point) {
 		if at.X < low.X || at.X > high.X || at.Y < low.Y || at.Y > high.Y {
@@ -259,7 +259,7 @@ func (f *Fight) deployMeasured(u *state.Unit, zone []vantage) bool {
 	if n > 0 {
 		mid = point{X: mid.X / n, Y: mid.Y / n}
 	}
-	low, high := f.Zone(u.Side)
+	low, high := f.Table.Zone(u.Side)
 	best, most, found := tabletop.Box{}, 0, false
 	for i := range zone {
 		z := &zone[i]

@@ -18,11 +18,8 @@ func Ahead(side int) facing {
 }
 
 // Zone is where a side sets up (RISKFACTOR-14.13).
-func (s *State) Zone(side int) (low, high point) {
-	if side == 0 {
-		return point{}, point{X: s.Table.Width, Y: s.Table.Deploy}
-	}
-	return point{Y: s.Table.Depth - s.Table.Deploy}, point{X: s.Table.Width, Y: s.Table.Depth}
+func (s *State) Zone(side int) battle.Zone {
+	return s.Table.ZoneView(side, &s.Setup, "RISKFACTOR-14.13")
 }
 
 // Defensive says whether a side holds rather than attacks (section 17).
@@ -45,7 +42,7 @@ func (s *State) Placed(u *Unit, at point) tabletop.Box {
 
 // CanDeploy says whether a unit may be set up on a box.
 func (s *State) CanDeploy(u *Unit, box tabletop.Box) bool {
-	low, high := s.Zone(u.Side)
+	low, high := s.Table.Zone(u.Side)
 	q := box.Quad()
 	return q.Within(low, high) && s.RoomFor(u, &q) && !s.shutUnder(box, &q)
 }

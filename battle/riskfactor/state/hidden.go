@@ -30,7 +30,7 @@ func (s *State) MayHide(u *Unit) error {
 // Lairs are the pieces of terrain on which markers may lie: those that hide, out of the
 // players' zone.
 func (s *State) Lairs() []int32 {
-	low, high := s.Zone(1 - s.Solo)
+	low, high := s.Table.Zone(1 - s.Solo)
 	var out []int32
 	for _, i := range s.Hides {
 		p := &s.Table.Pieces[i]

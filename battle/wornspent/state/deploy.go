@@ -7,13 +7,8 @@ import (
 	"frontier/internal/terms"
 )
 
-// zone is a side's deployment zone (19.1).
-func (s *State) zone(side int) (low, high Point) {
-	if side == 0 {
-		return Point{}, Point{X: s.Table.Width, Y: s.Table.Deploy}
-	}
-	return Point{Y: s.Table.Depth - s.Table.Deploy}, Point{X: s.Table.Width, Y: s.Table.Depth}
-}
+// Zone is where a side sets up (WORNSPENT-19.1).
+func (s *State) Zone(side int) battle.Zone { return s.Table.ZoneView(side, s.Setup, "WORNSPENT-19.1") }
 
 // Front is the direction in which a side faces at first.
 func Front(side int) Facing { return Home(side).Turn(tabletop.About) }
@@ -50,7 +45,7 @@ func (s *State) WorkAhead(side int) bool {
 // units, on ground that it may stand on, its edges clear of deep water. The rule id says
 // why not. It looks first at one unit that may well be in the way, and answers which was.
 func (s *State) CanPlace(u *Unit, box tabletop.Box, first int) (why string, inWay int) {
-	low, high := s.zone(u.Side)
+	low, high := s.Table.Zone(u.Side)
 	q := box.Quad()
 	if !q.Within(low, high) {
 		return "WORNSPENT-19.1", first
