@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/result"
 	"frontier/ui/widgets"
 )
@@ -76,7 +77,7 @@ func asked(ask func(*shell) offer) func(*program) offer {
 
 // goTo opens a view.
 func goTo(view string) func(*program) offer {
-	return open(func(s *shell) { s.open(place{view: view}) })
+	return open(func(s *shell) { s.Open(place.Of(view)) })
 }
 
 var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
@@ -130,7 +131,7 @@ func tableOfActions() []action {
 		out = append(out, action{"View", plainName(r.text), ctrl(digits[i]), func(p *program) offer {
 			switch {
 			case p.shell != nil:
-				return offer{checked: p.shell.current == r.id, do: func() { p.shell.open(place{view: r.id}) }}
+				return offer{checked: p.shell.current == r.id, do: func() { p.shell.Open(place.Of(r.id)) }}
 			case r.id == "rules":
 				return offer{checked: p.bench != nil, do: p.showBench}
 			}
@@ -166,14 +167,14 @@ func battleActions() []action {
 				return offer{}
 			}
 			b := s.now.Waiting[0]
-			return offer{text: "Prepare " + fightAt(b.Name) + "…", do: func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }}
+			return offer{text: "Prepare " + fightAt(b.Name) + "…", do: func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }}
 		})},
 		{"Battle", "Type in the result…", nil, asked(func(s *shell) offer {
 			if len(s.now.Waiting) == 0 {
 				return offer{}
 			}
 			b := s.now.Waiting[0]
-			return offer{text: "Type in the result of " + fightAt(b.Name) + "…", do: func() { s.open(place{view: "battles", battle: b.ID, page: "result"}) }}
+			return offer{text: "Type in the result of " + fightAt(b.Name) + "…", do: func() { s.Open(place.Battles{Battle: b.ID, Page: place.Result}) }}
 		})},
 		{"Battle", "Draw off…", nil, asked(func(s *shell) offer {
 			if len(s.now.Waiting) == 0 {
@@ -187,7 +188,7 @@ func battleActions() []action {
 		{"Battle", "Log of the battle", nil, asked(func(s *shell) offer { return s.ofFought("Log", "log") })},
 		line,
 		{"Battle", "All battles", nil, asked(func(s *shell) offer {
-			return offer{do: func() { s.open(place{view: "battles"}) }}
+			return offer{do: func() { s.Open(place.Battles{}) }}
 		})},
 		line,
 	}
@@ -227,7 +228,7 @@ func (s *shell) typing() *result.Page {
 }
 
 // ofFought offers a page of the battle that is in sight, else of the one fought last.
-func (s *shell) ofFought(what, page string) offer {
+func (s *shell) ofFought(what string, page place.Page) offer {
 	b := s.now.Fought
 	if v := s.battlesView(); s.current == "battles" && v.page != "" && v.page != "prepare" && v.battle != 0 {
 		if shown := v.find(v.battle); shown.Status == state.Fought {
@@ -237,7 +238,7 @@ func (s *shell) ofFought(what, page string) offer {
 	if b.ID == 0 {
 		return offer{}
 	}
-	return offer{text: what + " of " + fightAt(b.Name), do: func() { s.open(place{view: "battles", battle: b.ID, page: page}) }}
+	return offer{text: what + " of " + fightAt(b.Name), do: func() { s.Open(place.Battles{Battle: b.ID, Page: page}) }}
 }
 
 // viewerOffer has the organiser (-1) or the nth playable side look.

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"strings"
 	"testing"
 
@@ -57,14 +58,14 @@ func TestTheBattleMenuIsThatOfTheState(t *testing.T) {
 	if s.item("Battle", "Aftermath").Do == nil || s.item("Battle", "Prepare").Do != nil {
 		t.Error("after the fight the menu is as before")
 	}
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.settle()
 	sh.undo()
 	s.settle()
 	if s.item("Battle", "Aftermath").Do != nil || s.item("Battle", "Prepare").Do == nil {
 		t.Error("the battle was taken back, and the menu still has it fought")
 	}
-	sh.open(place{view: "journal"})
+	sh.Open(place.Journal{})
 	s.settle()
 	widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyB))
 	s.settle()
@@ -78,7 +79,7 @@ func TestKeysLiveInALine(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	for _, c := range []struct{ view, field string }{{"forces", "forces.find"}, {"journal", "journal.find"}, {"rules", "rules.find"}} {
-		sh.open(place{view: c.view})
+		sh.Open(place.Of(c.view))
 		s.settle()
 		f := named[*widgets.Field](s, c.field)
 		canvas := s.p.win.Canvas()
@@ -119,7 +120,7 @@ func TestEverythingIsFoundByName(t *testing.T) {
 	for _, c := range []struct{ text, view string }{
 		{"burrows", "leaders"}, {"66th (Berk", "forces"}, {"girishk column force", "map"}, {"hold kandahar none", ""}, {"wounded & pris", "wounded"}, {"maiwand village", "map"},
 	} {
-		sh.open(place{view: "works"})
+		sh.Open(place.Works{})
 		s.settle()
 		widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyK))
 		s.settle()
@@ -158,7 +159,7 @@ func TestF1HelpsInEveryView(t *testing.T) {
 			t.Errorf("there is no help for %s", view)
 			continue
 		}
-		sh.open(place{view: view})
+		sh.Open(place.Of(view))
 		s.settle()
 		widgets.OneKeys[fyne.KeyF1]()
 		s.settle()
@@ -203,7 +204,7 @@ func TestARunIsToldOnOnePage(t *testing.T) {
 	kinds := map[event.NewsKind]bool{}
 	for _, n := range v.table.Rows() {
 		kinds[n.Kind] = true
-		sh.open(place{view: "morning"})
+		sh.Open(place.Morning{})
 		s.settle()
 		v.table.OnOpened(n)
 		s.settle()
@@ -225,7 +226,7 @@ func TestARunIsToldOnOnePage(t *testing.T) {
 	if sh.now.Head != head {
 		t.Errorf("done again, entry %d is in force, not %d", sh.now.Head, head)
 	}
-	sh.open(place{view: "journal"})
+	sh.Open(place.Journal{})
 	s.settle()
 	j := sh.views["journal"].(*journalView)
 	clear(j.opened) // a line led into the run
@@ -261,7 +262,7 @@ func TestANoticeTakesItsClicks(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	s.meet(sh)
-	sh.do(command.EndDay{}, "Ending the day", nil)
+	sh.Do(command.EndDay{}, "Ending the day", nil)
 	s.settle()
 	if !sh.notice.View.Visible() {
 		t.Fatal("ending a day before a battle is not refused")
@@ -281,7 +282,7 @@ func TestANoticeTakesItsClicks(t *testing.T) {
 func TestForcesUnitsAndLeadersAreFound(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
-	sh.open(place{view: "forces"})
+	sh.Open(place.Forces{})
 	s.settle()
 	v := sh.views["forces"].(*forcesView)
 	v.find.SetText("burrows")
@@ -301,9 +302,9 @@ func TestForcesUnitsAndLeadersAreFound(t *testing.T) {
 	}
 	v.find.SetText("")
 	sh.mapView().selectForce("kandahar-garrison")
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.settle()
-	sh.open(place{view: "forces"})
+	sh.Open(place.Forces{})
 	s.settle()
 	if v.force != "kandahar-garrison" {
 		t.Errorf("Forces opens on %s, not on the force that is selected on the map", v.force)
@@ -336,7 +337,7 @@ func TestTheStatusLineLeadsOn(t *testing.T) {
 	if !strings.Contains(sh.foot.middle.Text(), "End 1 July") {
 		t.Errorf("after undo the line says %q", sh.foot.middle.Text())
 	}
-	sh.written("The report", "/somewhere/report.html")
+	sh.Written("The report", "/somewhere/report.html")
 	if len(sh.foot.links.Objects) != 2 || !sh.foot.links.Visible() {
 		t.Error("a written report cannot be opened from the line that says where it is")
 	}

@@ -13,6 +13,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -96,7 +97,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	)
 	p.table.OnOpened = func(r afterRow) {
 		if !r.total {
-			v.d.open(place{view: "forces", unit: string(r.ID)})
+			v.d.Open(place.Forces{Unit: r.ID})
 		}
 	}
 	p.woundedHead, p.recovery = widgets.NewText(look.SmallHead, ""), widgets.NewBar(24)
@@ -121,7 +122,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, p.winner, p.result, widgets.Head(), p.works, p.leadersAt, p.nobody),
 		widgets.Padded(8, 0, 0, 0, widgets.Down(8, p.fought,
-			widgets.NewPrimary("after.map", "Back to the map", func() { v.d.open(place{view: "map", battle: p.battle.ID}) }),
+			widgets.NewPrimary("after.map", "Back to the map", func() { v.d.Open(place.Map{Battle: p.battle.ID}) }),
 			widgets.Even(8,
 				widgets.NewButton("after.log", "See the log", func() { v.show("log", p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
@@ -131,7 +132,7 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	return p
 }
 
-func (p *afterPage) fit(r room) {
+func (p *afterPage) fit(r Size) {
 	p.layout.card = [...]float32{330, 380, 424}[r]
 }
 
@@ -277,18 +278,18 @@ func recoveryColour(g views.RecoveryGroup) fyne.ThemeColorName {
 func (p *afterPage) check() { auditSheet(p.v.d, p.c, p.battle) }
 
 // auditSheet audits a battle and tells what came of it.
-func auditSheet(d desk, c logs, b views.BattleView) {
+func auditSheet(d Desk, c logs, b views.BattleView) {
 	var wrong []string
-	d.piece("Auditing "+fightAt(b.Name), func(ctx context.Context, _ work.Say) (err error) {
+	d.Piece("Auditing "+fightAt(b.Name), func(ctx context.Context, _ work.Say) (err error) {
 		wrong, err = c.Audit(ctx, b.ID)
 		return err
 	}, func() {
 		if len(wrong) == 0 {
-			ask(d.canvas(), "Every throw checks", b.Name, 480, widgets.NewPara(look.Body,
+			ask(d.Canvas(), "Every throw checks", b.Name, 480, widgets.NewPara(look.Body,
 				"Each throw of the log was evaluated again by the version of the rule set that fought the battle, with the dice that fell. All results are the same."), "", "", nil)
 			return
 		}
-		ask(d.canvas(), widgets.Of(len(wrong), "throw")+" do not check", b.Name, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+		ask(d.Canvas(), widgets.Of(len(wrong), "throw")+" do not check", b.Name, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
 	})
 }
 

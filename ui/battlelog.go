@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -65,7 +66,7 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 	p.table.OnSelected = func(r views.LogRow) { p.throw.show(r) }
 	p.table.OnOpened = func(r views.LogRow) {
 		if r.Rule != "" {
-			v.d.open(place{view: "rules", rule: r.Rule})
+			v.d.Open(place.Rules{Rule: r.Rule})
 		}
 	}
 	p.filter = widgets.NewChoice(6, []string{"log.all", "log.throws"}, []string{"Everything", "Throws only"}, 0, func(int) { p.list() })
@@ -84,7 +85,7 @@ func words[S ~string](key S) string {
 	return strings.ReplaceAll(strings.ReplaceAll(string(key), "_", " "), "-", " ")
 }
 
-func (p *logPage) fit(r room) { p.layout.card = r.card() }
+func (p *logPage) fit(r Size) { p.layout.card = r.Card() }
 
 // show lists the log of a battle.
 func (p *logPage) show(b views.BattleView) {
@@ -100,7 +101,7 @@ func (p *logPage) show(b views.BattleView) {
 		return p.c.BattleLog(ctx, b.ID)
 	}, func(rows []views.LogRow, err error) {
 		if err != nil {
-			p.v.d.tell(err)
+			p.v.d.Tell(err)
 			return
 		}
 		p.rows = rows
@@ -186,7 +187,7 @@ func newThrowCard(v *battlesView) *throwCard {
 		partsHead: widgets.NewText(look.SmallHead, "Added up"), parts: widgets.Down(0), need: widgets.NewPara(look.Strong, ""), needHead: widgets.NewText(look.SmallHead, "Needed"),
 		dice: widgets.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong, ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
 		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
-	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.open(place{view: "rules", rule: t.ruleID}) })
+	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.Open(place.Rules{Rule: t.ruleID}) })
 	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,
 		widgets.Down(8, t.head, t.aside, widgets.Head(), t.text, widgets.Across(0, t.rule), t.quiet,
 			t.partsHead, t.parts, t.needHead, t.need, t.diceHead, t.dice, t.resultAt, t.result)))))

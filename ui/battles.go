@@ -11,13 +11,14 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
 // battlesView lists the battles, and shows one: to be prepared, its aftermath or its log.
 type battlesView struct {
-	d       desk
+	d       Desk
 	c       battles
 	options Options
 
@@ -48,7 +49,7 @@ type battleSource interface {
 	State() state.State
 }
 
-func newBattlesView(d desk, c battleSource, options Options, mini *miniMap, drafts drafts) *battlesView {
+func newBattlesView(d Desk, c battleSource, options Options, mini *miniMap, drafts drafts) *battlesView {
 	v := &battlesView{d: d, c: c, options: options, mini: mini}
 	v.stage = container.New(&pile{})
 	v.list = newBattleList(v)
@@ -63,9 +64,9 @@ func newBattlesView(d desk, c battleSource, options Options, mini *miniMap, draf
 	return v
 }
 
-func (v *battlesView) content() fyne.CanvasObject { return v.view }
+func (v *battlesView) Content() fyne.CanvasObject { return v.view }
 
-func (v *battlesView) title() (string, string) {
+func (v *battlesView) Title() (string, string) {
 	b := v.find(v.battle)
 	switch v.page {
 	case "prepare":
@@ -84,7 +85,7 @@ func (v *battlesView) title() (string, string) {
 	return "Battles", "those that wait and those that were fought"
 }
 
-func (v *battlesView) tools() []fyne.CanvasObject {
+func (v *battlesView) Tools() []fyne.CanvasObject {
 	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
 	b := v.find(v.battle)
 	switch v.page {
@@ -102,7 +103,7 @@ func (v *battlesView) tools() []fyne.CanvasObject {
 	return nil
 }
 
-func (v *battlesView) fit(r room) {
+func (v *battlesView) Fit(r Size) {
 	v.list.fit(r)
 	v.prepare.fit(r)
 	v.result.fit(r)
@@ -111,15 +112,15 @@ func (v *battlesView) fit(r room) {
 	v.log.fit(r)
 }
 
-// goTo shows a battle's page; without one the list.
-func (v *battlesView) goTo(p place) {
-	page := p.page
-	if p.battle == 0 {
-		page = ""
+// GoTo shows a battle's page; without one the list.
+func (v *battlesView) GoTo(p place.Place) {
+	to, _ := p.(place.Battles)
+	if to.Battle == 0 {
+		to.Page = ""
 	}
-	v.show(page, p.battle)
-	if p.battle != 0 && page == "" {
-		v.list.table.Choose(fmt.Sprint(p.battle))
+	v.show(string(to.Page), to.Battle)
+	if to.Battle != 0 && to.Page == "" {
+		v.list.table.Choose(fmt.Sprint(to.Battle))
 	}
 }
 
@@ -148,8 +149,8 @@ func (v *battlesView) show(page string, id state.BattleID) {
 	default:
 		onTop(v.stage, v.list.view)
 	}
-	v.d.retitle()
-	v.reload()
+	v.d.Retitle()
+	v.Reload()
 }
 
 func (v *battlesView) find(id state.BattleID) views.BattleView {
@@ -161,13 +162,13 @@ func (v *battlesView) find(id state.BattleID) views.BattleView {
 	return views.BattleView{}
 }
 
-func (v *battlesView) reload() {
-	who := v.d.viewer()
+func (v *battlesView) Reload() {
+	who := v.d.Viewer()
 	await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
 		return v.c.Battles(ctx, who)
 	}, func(all []views.BattleView, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all = all
@@ -180,7 +181,7 @@ func (v *battlesView) reload() {
 		if v.page == "result" && who.Side != "" { // it tells of both sides
 			v.page = "prepare"
 			onTop(v.stage, v.prepare.view)
-			v.d.say("The organiser types in the result of a battle; look as the organiser.")
+			v.d.Say("The organiser types in the result of a battle; look as the organiser.")
 		}
 		if v.waits() && b.Status == state.Fought {
 			v.page = "after"
@@ -206,7 +207,7 @@ func (v *battlesView) reload() {
 		case "log":
 			v.log.show(b)
 		}
-		v.d.retitle()
+		v.d.Retitle()
 	})
 }
 
@@ -217,10 +218,10 @@ func (v *battlesView) waits() bool {
 
 // drawOffAsk asks before the attacker draws off from a battle that waits.
 func (v *battlesView) drawOffAsk(id state.BattleID) {
-	who := v.d.viewer()
+	who := v.d.Viewer()
 	work.Start(&v.asking, func(ctx context.Context) (views.BattleView, error) { return v.c.Battle(ctx, who, id) }, func(b views.BattleView, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.prepare.drawOffAsk(b)
@@ -270,7 +271,7 @@ func newBattleList(v *battlesView) *battleList {
 	l.table.OnOpened = func(b views.BattleView) { l.card.show(b); l.card.enter() }
 	l.filter = widgets.NewChoice(6, []string{"battles.all", "battles.wait", "battles.fought"}, []string{"All", "Waiting", "Fought"}, 0, func(int) { l.show(l.all) })
 	l.empty = widgets.Empty("battles", "No battles yet.", "Where enemies meet on the map, they will be listed here.",
-		widgets.NewButton("battles.map", "Go to the map", func() { v.d.open(place{view: "map"}) }))
+		widgets.NewButton("battles.map", "Go to the map", func() { v.d.Open(place.Map{}) }))
 	l.none = widgets.NewPara(look.Label, "None of the battles is like that.")
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, l.filter.View), nil, nil, nil, container.NewStack(l.table, l.none))
 	l.view = container.New(l.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), widgets.Padded(0, 0, 0, 0, l.empty)), l.card.view)
@@ -292,7 +293,7 @@ func resultOf(b views.BattleView) string {
 	return ""
 }
 
-func (l *battleList) fit(r room) { l.layout.card = r.card() }
+func (l *battleList) fit(r Size) { l.layout.card = r.Card() }
 
 func (l *battleList) show(all []views.BattleView) {
 	l.all = all
@@ -346,7 +347,7 @@ func newBattleCard(v *battlesView) *battleCard {
 	c.sides = [2]*sideFacts{newSideFacts(), newSideFacts()}
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
 	c.logB = widgets.NewButton("battles.log", "See the log", func() { v.show("log", c.battle.ID) })
-	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.open(place{view: "map", battle: c.battle.ID}) })
+	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.Open(place.Map{Battle: c.battle.ID}) })
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(v.mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
 		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view)))))))

@@ -9,6 +9,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -42,8 +43,8 @@ func (p *program) showBench() {
 	p.win.SetTitle("Rules – Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, b.view}
 	onTop(p.stage, b.view)
-	b.rules.reload()
-	b.retitle()
+	b.rules.Reload()
+	b.Retitle()
 }
 
 // benchLayout arranges ground, header, content and status.
@@ -58,29 +59,29 @@ func (benchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (benchLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
 
-func (b *bench) viewer() intelligence.Viewer { return intelligence.Viewer{} }
-func (b *bench) canvas() fyne.Canvas         { return b.p.win.Canvas() }
-func (b *bench) say(text string)             { b.line.SetText(text) }
+func (b *bench) Viewer() intelligence.Viewer { return intelligence.Viewer{} }
+func (b *bench) Canvas() fyne.Canvas         { return b.p.win.Canvas() }
+func (b *bench) Say(text string)             { b.line.SetText(text) }
 
 // do does nothing: there is no campaign to be changed, and nothing here offers it.
-func (b *bench) undoTo(int, string)                 {}
-func (b *bench) written(what, path string)          { b.say(what + " is in " + path + ".") }
-func (b *bench) do(command.Command, string, func()) {}
+func (b *bench) UndoTo(int, string)                 {}
+func (b *bench) Written(what, path string)          { b.Say(what + " is in " + path + ".") }
+func (b *bench) Do(command.Command, string, func()) {}
 
-// piece does nothing: what takes long is done to a campaign.
-func (b *bench) piece(string, func(context.Context, work.Say) error, func()) {}
+// Piece does nothing: what takes long is done to a campaign.
+func (b *bench) Piece(string, func(context.Context, work.Say) error, func()) {}
 
-func (b *bench) tell(err error) {
+func (b *bench) Tell(err error) {
 	b.notice.Say(sentence(err))
 	b.floater.Refresh()
 }
 
-func (b *bench) retitle() {
+func (b *bench) Retitle() {
 	if b.rules == nil {
 		return // it is being made
 	}
-	_, aside := b.rules.title()
+	_, aside := b.rules.Title()
 	b.aside.SetText(aside)
 }
 
-func (b *bench) open(at place) { b.rules.goTo(at) }
+func (b *bench) Open(at place.Place) { b.rules.GoTo(at) }

@@ -9,20 +9,21 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/battle"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-	"frontier/ui/work"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/battle"
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // calculator answers one procedure at a time, as an umpire does at the table: the form
 // asks what the procedure wants to know, beside it stand what is needed and the odds, and
 // the dice are typed in or thrown here. What was thrown goes to the list of the sitting.
 type calculator struct {
-	d        desk
+	d        Desk
 	view     *fyne.Container // form, and what is needed beside it
 	sitting  *sittingList
 	rules    map[string]string                                // text by id
@@ -49,7 +50,7 @@ type calculator struct {
 	casting work.Latest
 }
 
-func newCalculator(d desk, s *sitting, rules map[string]string, recalled func(throw) map[string]json.RawMessage, settings func()) *calculator {
+func newCalculator(d Desk, s *sitting, rules map[string]string, recalled func(throw) map[string]json.RawMessage, settings func()) *calculator {
 	c := &calculator{d: d, rules: rules, recalled: recalled, settings: settings, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
 	c.title, c.aside = widgets.NewClamped(look.Section, 1), widgets.NewText(look.Aside, "")
 	c.rule = widgets.NewQuiet("calculator.rule", "", func() { c.explain(c.ask.procedure.Rule()) }).Small()
@@ -324,7 +325,7 @@ func (c *calculator) explain(rule string) {
 	if lines := made(rule, text, c.ask.set.Settings(), c.ask.changed); len(lines) > 0 {
 		body.Add(widgets.NewPara(look.Body, strings.Join(lines, "\n")))
 	}
-	ask(c.d.canvas(), rule, "", 480, body, "rule", "Open the rules", func() {
-		c.d.open(place{view: "rules", rule: rule})
+	ask(c.d.Canvas(), rule, "", 480, body, "rule", "Open the rules", func() {
+		c.d.Open(place.Rules{Rule: rule})
 	}).CloseSays("Close")
 }

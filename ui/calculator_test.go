@@ -20,6 +20,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -104,7 +105,7 @@ func (s *stage) enter(name string) {
 func (s *stage) rulesOf() *rulesView {
 	s.t.Helper()
 	sh := s.open()
-	sh.open(place{view: "rules"})
+	sh.Open(place.Rules{})
 	s.settle()
 	return sh.views["rules"].(*rulesView)
 }
@@ -297,7 +298,7 @@ func TestSettingsOfTheCampaignAreInForce(t *testing.T) {
 	v := s.rulesOf()
 	s.calculate(v, "wornspent", "shoot")
 	before := string(v.calc.reply.need)
-	s.p.shell.do(command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: "0"}, "Changing a setting", nil)
+	s.p.shell.Do(command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: "0"}, "Changing a setting", nil)
 	s.settle()
 	if got := string(v.calc.reply.need); got == before || !strings.Contains(string(v.calc.reply.settled), `"officer_save_bonus":0`) {
 		t.Errorf("needed is %s as before; asked with %s", got, v.calc.reply.settled)
@@ -321,7 +322,7 @@ func TestSettingsOfTheCampaignAreInForce(t *testing.T) {
 		t.Errorf("shown again, it asks %s", got)
 	}
 	thrown := string(v.calc.thrown.need)
-	s.p.shell.do(command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: ""}, "Changing a setting", nil)
+	s.p.shell.Do(command.ChangeSetting{Engine: "wornspent", Key: "officer_save_bonus", Value: ""}, "Changing a setting", nil)
 	s.settle()
 	v.calc.sitting.table.Select("2")
 	v.calc.sitting.table.Select("1")

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -32,7 +33,7 @@ type calendar struct {
 }
 
 func newCalendar(s *shell) *calendar {
-	c := &calendar{s: s, n: usual.days(), strip: &calendarLayout{}}
+	c := &calendar{s: s, n: Usual.Days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")
 	c.undo = widgets.NewButton("calendar.undo", "Undo", s.undo).Narrow().Key(keyFor("Undo"))
@@ -44,11 +45,11 @@ func newCalendar(s *shell) *calendar {
 }
 
 // fit shows as many days as there is room for.
-func (c *calendar) fit(r room) {
-	c.n = r.days()
-	c.strip.compact = r == compact
+func (c *calendar) fit(r Size) {
+	c.n = r.Days()
+	c.strip.compact = r == Compact
 	face := look.Date
-	if r == compact {
+	if r == Compact {
 		face.Size, face.Line = 20, 26
 	}
 	c.date.SetFace(face)
@@ -70,7 +71,7 @@ func (c *calendar) reload() {
 		return answer{o, days}, err
 	}, func(a answer, err error) {
 		if err != nil {
-			c.s.tell(err)
+			c.s.Tell(err)
 			return
 		}
 		c.show(a.o, a.days)
@@ -106,13 +107,13 @@ func (c *calendar) show(o views.Overview, days []views.DayView) {
 func (c *calendar) tapped(d views.DayView) {
 	switch {
 	case d.Battle != 0:
-		page := "after"
+		page := place.After
 		if c.s.mapView().waits(d.Battle) {
-			page = "prepare"
+			page = place.Prepare
 		}
-		c.s.open(place{view: "battles", battle: d.Battle, page: page})
+		c.s.Open(place.Battles{Battle: d.Battle, Page: page})
 	case d.Entries > 0:
-		c.s.open(place{view: "journal", row: int(d.Day)})
+		c.s.Open(place.Journal{Day: d.Day})
 	}
 }
 

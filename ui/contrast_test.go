@@ -5,10 +5,11 @@ import (
 	"math"
 	"testing"
 
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
+
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
 )
 
 // grounds say on what lettering of a colour can stand, and how far it must stand out from
@@ -64,15 +65,15 @@ func TestLetteringStandsOut(t *testing.T) {
 					walk(o, fyne.Position{}, false, see)
 				}
 			}
-			sh.open(place{view: "battles", battle: b.ID, page: "result"})
+			sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 			s.settle()
 			gather("result")
-			sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+			sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 			s.settle()
 			s.tap("prepare.fight")
 			gather("aftermath")
 			for view := range sh.views {
-				sh.open(place{view: view})
+				sh.Open(place.Of(view))
 				s.settle()
 				gather(view)
 			}

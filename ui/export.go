@@ -15,14 +15,14 @@ import (
 )
 
 // exportSheet asks for the format of a battle's report, then for a file.
-func exportSheet(d desk, e Exporter, c battleSource, b views.BattleView) {
+func exportSheet(d Desk, e Exporter, c battleSource, b views.BattleView) {
 	whole, ok := c.(Campaign)
 	if e == nil || !ok {
-		d.tell(errors.New("this program was built without reports"))
+		d.Tell(errors.New("this program was built without reports"))
 		return
 	}
 	choice := widgets.NewChoice(0, []string{"export.html", "export.md"}, []string{"HTML, to read and print", "Markdown, to paste"}, 0, func(int) {})
-	ask(d.canvas(), "Export the report", b.Name+", "+b.Date, 480, widgets.Down(12,
+	ask(d.Canvas(), "Export the report", b.Name+", "+b.Date, 480, widgets.Down(12,
 		widgets.NewPara(look.Body, "The after-action report: the ground, both sides, the course of the battle, the losses unit by unit, and what became of the leaders and the wounded."),
 		choice.View), "export", "Choose a file…", func() {
 		exportReport(d, e, whole, b, [...]string{"html", "md"}[choice.Chosen()])
@@ -30,15 +30,15 @@ func exportSheet(d desk, e Exporter, c battleSource, b views.BattleView) {
 }
 
 // exportReport asks for a file and writes a battle's report to it.
-func exportReport(d desk, e Exporter, c Campaign, b views.BattleView, format string) {
+func exportReport(d Desk, e Exporter, c Campaign, b views.BattleView, format string) {
 	folder, err := os.UserHomeDir()
 	if err != nil {
 		folder = string(filepath.Separator)
 	}
-	askSave(d.canvas(), "Write the report to", folder, fileName(b)+"."+format, func(path string) {
-		d.piece("Writing the report", func(ctx context.Context, _ work.Say) error {
+	askSave(d.Canvas(), "Write the report to", folder, fileName(b)+"."+format, func(path string) {
+		d.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
 			return writeReport(ctx, e, c, b.ID, format, path)
-		}, func() { d.written("The report", path) })
+		}, func() { d.Written("The report", path) })
 	})
 }
 

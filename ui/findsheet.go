@@ -8,6 +8,7 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -74,7 +75,7 @@ func (p *program) findSheet() {
 	if s := p.shell; s != nil {
 		work.Start(&p.finding, s.findings, func(more []finding, err error) {
 			if err != nil {
-				s.tell(err)
+				s.Tell(err)
 				return
 			}
 			all = append(all, more...)
@@ -130,15 +131,15 @@ func (p *program) findings() []finding {
 // findings are the things of the campaign that whoever looks may know of.
 func (s *shell) findings(ctx context.Context) ([]finding, error) {
 	var out []finding
-	add := func(name, what string, to place) {
-		out = append(out, finding{name, what, func() { s.open(to) }})
+	add := func(name, what string, to place.Place) {
+		out = append(out, finding{name, what, func() { s.Open(to) }})
 	}
 	forces, err := s.c.Forces(ctx, s.who)
 	if err != nil {
 		return nil, err
 	}
 	for _, f := range forces {
-		add(f.Counter.Name, "force, "+f.Place, place{view: "map", force: f.Counter.Force})
+		add(f.Counter.Name, "force, "+f.Place, place.Map{Force: f.Counter.Force})
 	}
 	units, err := s.c.Units(ctx, s.who)
 	if err != nil {
@@ -149,26 +150,26 @@ func (s *shell) findings(ctx context.Context) ([]finding, error) {
 		if u.ForceName != "" {
 			with = u.ForceName
 		}
-		add(u.Name, "unit, "+with, place{view: "forces", force: u.Force, unit: string(u.ID)})
+		add(u.Name, "unit, "+with, place.Forces{Force: u.Force, Unit: u.ID})
 	}
 	leaders, err := s.c.Leaders(ctx, s.who)
 	if err != nil {
 		return nil, err
 	}
 	for _, l := range leaders {
-		add(l.Styled(), "leader, "+l.Where, place{view: "leaders", leader: l.ID})
+		add(l.Styled(), "leader, "+l.Where, place.Leaders{Leader: l.ID})
 	}
 	battles, err := s.c.Battles(ctx, s.who)
 	if err != nil {
 		return nil, err
 	}
 	for _, b := range battles {
-		page := map[state.BattleStatus]string{state.Pending: "prepare", state.Fought: "after"}[b.Status]
-		add(b.Name, "battle, "+b.Date, place{view: "battles", battle: b.ID, page: page})
+		page := map[state.BattleStatus]place.Page{state.Pending: place.Prepare, state.Fought: place.After}[b.Status]
+		add(b.Name, "battle, "+b.Date, place.Battles{Battle: b.ID, Page: page})
 	}
 	for _, pl := range s.c.Map().Places {
 		h := pl.Hex
-		add(pl.Name, placeKind(pl), place{view: "map", at: &h})
+		add(pl.Name, placeKind(pl), place.Map{At: &h})
 	}
 	return out, nil
 }

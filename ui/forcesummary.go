@@ -24,11 +24,11 @@ type forceSummary struct {
 	fresh   *widgets.Text
 }
 
-func newForceSummary(d desk) *forceSummary {
+func newForceSummary(d Desk) *forceSummary {
 	c := &forceSummary{head: newCardHead(), facts: widgets.NewFacts(88), nobody: widgets.NewPara(look.Label, "No leader is with it."), fresh: widgets.NewPara(look.Label, "Nothing has happened to it yet.")}
 	c.leaders = leaderTable("summary.leader")
 	c.history = historyTable("summary.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { d.open(historyPlace(h)) }
+	c.history.OnOpened = func(h views.HistoryLine) { d.Open(historyPlace(h)) }
 	c.led = widgets.Sized(0, 4*44, c.leaders)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.NewText(look.SmallHead, "Leaders"), c.nobody, c.led, widgets.NewText(look.SmallHead, "History"), c.fresh), nil, nil, nil, c.history))))

@@ -16,6 +16,7 @@ import (
 	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -23,7 +24,7 @@ import (
 // forcesView shows the orders of battle: sides and their forces as a tree, the units of
 // the one that is chosen, and a unit with its roster and history.
 type forcesView struct {
-	d    desk
+	d    Desk
 	c    forcesSource
 	view *fyne.Container
 
@@ -74,7 +75,7 @@ type treeRow struct {
 	marker chart.Counter
 }
 
-func newForcesView(d desk, c forcesSource) *forcesView {
+func newForcesView(d Desk, c forcesSource) *forcesView {
 	v := &forcesView{d: d, c: c, layout: &forcesPanes{threePanes: threePanes{tree: 288, card: 330}}, closed: map[state.SideID]bool{}}
 	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
@@ -105,7 +106,7 @@ func newForcesView(d desk, c forcesSource) *forcesView {
 		v.showForce()
 	}
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
-	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.open(place{view: "map", force: state.ForceID(v.force)}) })
+	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.Open(place.Map{Force: state.ForceID(v.force)}) })
 	v.table = rosterTable()
 	v.wait = newWaitSign("Reading the orders of battle…")
 	v.table.OnSelected = func(u views.UnitView) { v.unit = string(u.ID); v.card.show(u) }
@@ -243,40 +244,34 @@ func unitAside(u views.UnitView) string {
 	return strings.Join(parts, ", ")
 }
 
-func (v *forcesView) content() fyne.CanvasObject { return v.view }
+func (v *forcesView) Content() fyne.CanvasObject { return v.view }
 
-func (v *forcesView) title() (string, string) {
+func (v *forcesView) Title() (string, string) {
 	if v.date == "" {
 		return "Forces", "orders of battle"
 	}
 	return "Forces", "orders of battle on " + v.date
 }
 
-func (v *forcesView) tools() []fyne.CanvasObject { return nil }
+func (v *forcesView) Tools() []fyne.CanvasObject { return nil }
 
-func (v *forcesView) fit(r room) {
-	v.layout.tree, v.layout.card, v.large = r.tree(), r.card(), r == large
+func (v *forcesView) Fit(r Size) {
+	v.layout.tree, v.layout.card, v.large = r.Tree(), r.Card(), r == Large
 	v.showForce()
 }
 
-// goTo shows a force or a unit; without either, the force that is selected on the map.
-func (v *forcesView) goTo(p place) {
-	if at, ok := v.d.(interface{ selected() state.ForceID }); ok && p.unit == "" && p.force == "" && at.selected() != "" {
-		p.force = at.selected()
+// GoTo shows a force or a unit; without either, what was shown.
+func (v *forcesView) GoTo(p place.Place) {
+	to, _ := p.(place.Forces)
+	if to == (place.Forces{}) {
+		return
 	}
-	if p.unit != "" || p.force != "" {
-		v.find.SetText("") // what is shown must not be hidden by what was looked for
-	}
-	if p.unit != "" {
-		v.unit = p.unit
-		v.force = string(p.force)
-	} else if p.force != "" {
-		v.force, v.unit = string(p.force), ""
-	}
+	v.find.SetText("") // what is shown must not be hidden by what was looked for
+	v.force, v.unit = string(to.Force), string(to.Unit)
 }
 
-func (v *forcesView) reload() {
-	who := v.d.viewer()
+func (v *forcesView) Reload() {
+	who := v.d.Viewer()
 	type answer struct {
 		forces []views.ForceView
 		units  []views.UnitView
@@ -293,12 +288,12 @@ func (v *forcesView) reload() {
 		return a, err
 	}, func(a answer, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all, v.units, v.sides, v.date = a.forces, a.units, a.over.Sides, a.over.Date
 		v.showTree()
-		v.d.retitle()
+		v.d.Retitle()
 	})
 }
 

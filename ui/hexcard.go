@@ -8,6 +8,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -78,7 +79,7 @@ func (c *hexCard) show(m *mapView, h views.HexView) {
 	c.fight.Hide()
 	for _, b := range h.Battles {
 		if b.Status == state.Pending {
-			c.fight.OnTapped = func() { m.d.open(place{view: "battles", battle: b.ID, page: "prepare"}) }
+			c.fight.OnTapped = func() { m.d.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }
 			c.fight.Show()
 		}
 	}

@@ -12,13 +12,14 @@ import (
 	"frontier/campaign/views"
 	"frontier/rosters"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
 // hospitalView lists the wounded and when they are due, and the prisoners and missing.
 type hospitalView struct {
-	d      desk
+	d      Desk
 	c      hospitalSource
 	view   *fyne.Container
 	layout *withCard
@@ -50,7 +51,7 @@ type takenRow struct {
 	captured, missing int
 }
 
-func newHospitalView(d desk, c hospitalSource) *hospitalView {
+func newHospitalView(d Desk, c hospitalSource) *hospitalView {
 	v := &hospitalView{d: d, c: c, layout: &withCard{card: 330}}
 	type p = views.PatientView
 	v.sick = widgets.NewTable("wounded", 44, func(x p) string { return fmt.Sprint(x.Unit, x.Rank, x.Admitted, x.Due, x.Ends, x.Battle) },
@@ -62,7 +63,7 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 		widgets.Column[p]{Title: "Since", Width: 100, Drop: 2, Text: func(x p) string { return v.c.Founding().Date(x.Admitted) }, Less: widgets.By(func(x p) int { return int(x.Admitted) })},
 		widgets.Column[p]{Title: "What is expected", Width: 180, Grow: true, Text: func(x p) string { return capital(patientEnd(x)) }, Less: widgets.By(func(x p) int { return int(x.Due) })},
 	)
-	v.sick.OnOpened = func(x p) { d.open(place{view: "forces", unit: string(x.Unit)}) }
+	v.sick.OnOpened = func(x p) { d.Open(place.Forces{Unit: x.Unit}) }
 	v.taken = widgets.NewTable("taken", 44, func(x takenRow) string { return string(x.unit.ID) },
 		widgets.Column[takenRow]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x takenRow, _ bool) {
 			o.(*widgets.TwoLines).Set(look.Strong, x.unit.Name, look.Small, v.side(x.unit.Side))
@@ -70,7 +71,7 @@ func newHospitalView(d desk, c hospitalSource) *hospitalView {
 		widgets.Column[takenRow]{Title: "Captured", Width: 90, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.captured) }, Less: widgets.By(func(x takenRow) int { return x.captured })},
 		widgets.Column[takenRow]{Title: "Missing", Width: 90, Right: true, Text: func(x takenRow) string { return widgets.Dash(x.missing) }, Less: widgets.By(func(x takenRow) int { return x.missing })},
 	)
-	v.taken.OnOpened = func(x takenRow) { d.open(place{view: "forces", unit: string(x.unit.ID)}) }
+	v.taken.OnOpened = func(x takenRow) { d.Open(place.Forces{Unit: x.unit.ID}) }
 	v.tabs = widgets.NewChoice(6, []string{"wounded.sick", "wounded.taken"}, []string{"In hospital", "Prisoners and missing"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
 	v.wait = newWaitSign("Reading who is in hospital…")
@@ -92,15 +93,16 @@ func (v *hospitalView) side(id state.SideID) string {
 	return string(id)
 }
 
-func (v *hospitalView) content() fyne.CanvasObject { return v.view }
-func (v *hospitalView) title() (string, string) {
+func (v *hospitalView) Content() fyne.CanvasObject { return v.view }
+func (v *hospitalView) Title() (string, string) {
 	return "Wounded & Prisoners", "who will come back, and when"
 }
-func (v *hospitalView) tools() []fyne.CanvasObject { return nil }
-func (v *hospitalView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+func (v *hospitalView) GoTo(place.Place)           {}
+func (v *hospitalView) Tools() []fyne.CanvasObject { return nil }
+func (v *hospitalView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
 
-func (v *hospitalView) reload() {
-	who := v.d.viewer()
+func (v *hospitalView) Reload() {
+	who := v.d.Viewer()
 	type answer struct {
 		sick  []views.PatientView
 		units []views.UnitView
@@ -113,7 +115,7 @@ func (v *hospitalView) reload() {
 		return a, err
 	}, func(a answer, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all, v.gone = a.sick, nil

@@ -12,6 +12,7 @@ import (
 	"frontier/rosters"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -31,7 +32,7 @@ func newInspector(m *mapView) *inspector {
 	i := &inspector{m: m}
 	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(m)
 	for _, n := range []*widgets.Notice{i.force.notice, i.hex.notice, i.march.notice} {
-		n.OnRule = func(id string) { m.d.open(place{view: "rules", rule: id}) }
+		n.OnRule = func(id string) { m.d.Open(place.Rules{Rule: id}) }
 	}
 	i.none = widgets.Empty("forces", "No force is selected.", "Tap a counter to see it here, or press Tab to go through the forces.", nil)
 	i.stage = container.New(&pile{})
@@ -101,10 +102,10 @@ type forceCard struct {
 func newForceCard(m *mapView) *forceCard {
 	c := &forceCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice(), baggage: widgets.NewFacts(82)}
 	c.units = unitTable("force.unit").Bare()
-	c.units.OnOpened = func(u views.UnitView) { m.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
+	c.units.OnOpened = func(u views.UnitView) { m.d.Open(place.Forces{Force: u.Force, Unit: u.ID}) }
 	c.leaders = leaderTable("force.leader")
 	c.history = historyTable("force.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { m.d.open(historyPlace(h)) }
+	c.history.OnOpened = func(h views.HistoryLine) { m.d.Open(historyPlace(h)) }
 	c.quiet = widgets.NewPara(look.Label, "")
 	c.tabs = widgets.NewTabs("force.tab", []string{"Units", "Leaders", "Baggage", "History"}, c.units, c.leaders,
 		widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.baggage.View)), c.history)

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -18,7 +19,7 @@ import (
 // journalView tells the campaign as its journal has it: every order and what came of it.
 // A run of days is one line until it is opened.
 type journalView struct {
-	d      desk
+	d      Desk
 	c      entries
 	view   *fyne.Container
 	layout *withCard
@@ -92,7 +93,7 @@ const journalDays = 180
 // journalSets are what the filter shows, by what happened.
 var journalSets = []string{"All", "Days", "Orders", "Battles"}
 
-func newJournalView(d desk, c entries) *journalView {
+func newJournalView(d Desk, c entries) *journalView {
 	v := &journalView{d: d, c: c, layout: &withCard{card: 330}, day: -1, opened: map[int]bool{}}
 	type r = journalRow
 	v.table = widgets.NewTable("journal", look.TallRow, journalRow.key,
@@ -128,9 +129,9 @@ func newJournalView(d desk, c entries) *journalView {
 	v.filter = widgets.NewChoice(6, names, journalSets, 0, func(int) { v.list() })
 	v.none = widgets.NewPara(look.Label, "")
 	v.empty = widgets.Empty("journal", "The journal is empty.", "Every order that is given, and what comes of it, is written here.",
-		widgets.NewButton("journal.map", "Go to the map", func() { d.open(place{view: "map"}) }))
+		widgets.NewButton("journal.map", "Go to the map", func() { d.Open(place.Map{}) }))
 	v.title1, v.aside, v.lines = widgets.NewPara(look.Section, ""), widgets.NewText(look.Aside, ""), widgets.Down(6)
-	v.battle = widgets.NewButton("journal.battle", "See the battle", func() { d.open(place{view: "battles", battle: v.shown.Battle, page: "after"}) })
+	v.battle = widgets.NewButton("journal.battle", "See the battle", func() { d.Open(place.Battles{Battle: v.shown.Battle, Page: place.After}) })
 	v.back = widgets.NewButton("journal.back", "Take back to here…", v.takeBack)
 	v.scroll = container.NewVScroll(widgets.Padded(0, 10, 0, 0, v.lines))
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
@@ -180,25 +181,26 @@ func (r journalRow) second() string {
 	return text
 }
 
-func (v *journalView) content() fyne.CanvasObject { return v.view }
-func (v *journalView) title() (string, string) {
+func (v *journalView) Content() fyne.CanvasObject { return v.view }
+func (v *journalView) Title() (string, string) {
 	return "Journal", "every order, and what came of it"
 }
-func (v *journalView) tools() []fyne.CanvasObject { return nil }
-func (v *journalView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+func (v *journalView) Tools() []fyne.CanvasObject { return nil }
+func (v *journalView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
 
-// goTo shows the entries of a day, or one entry.
-func (v *journalView) goTo(p place) {
-	v.day, v.entry = -1, p.entry
-	if p.row > 0 {
-		v.day = p.row
+// GoTo shows the entries of a day, or one entry.
+func (v *journalView) GoTo(p place.Place) {
+	to, _ := p.(place.Journal)
+	v.day, v.entry = -1, to.Entry
+	if to.Day > 0 {
+		v.day = int(to.Day)
 	}
 }
 
-func (v *journalView) reload() {
+func (v *journalView) Reload() {
 	await(v.wait, &v.load, v.c.Journal, func(rows []views.JournalRow, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all = rows
@@ -366,7 +368,7 @@ func (v *journalView) fold(r journalRow) {
 		v.opened[r.Run] = !v.opened[r.Run]
 		v.list()
 	case r.Battle != 0:
-		v.d.open(place{view: "battles", battle: r.Battle, page: "after"})
+		v.d.Open(place.Battles{Battle: r.Battle, Page: place.After})
 	}
 }
 
@@ -416,7 +418,7 @@ func (v *journalView) takeBack() {
 		}
 	}
 	entries := map[bool]string{true: "1 entry", false: widgets.Number(n) + " entries"}[n == 1]
-	ask(v.d.canvas(), "Take back to here?", r.Title+", "+r.Date, 480, widgets.NewPara(look.Body,
+	ask(v.d.Canvas(), "Take back to here?", r.Title+", "+r.Date, 480, widgets.NewPara(look.Body,
 		"Everything that came after it is taken back: "+entries+". Redo gives it again, until another order is given."),
-		"takeback", "Take back "+entries, func() { v.d.undoTo(r.last(), entries) })
+		"takeback", "Take back "+entries, func() { v.d.UndoTo(r.last(), entries) })
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"testing"
 
 	"frontier/campaign/intelligence"
@@ -13,7 +14,7 @@ func TestTheJournalGoesToADay(t *testing.T) {
 	sh := s.open()
 	sh.run(25, true)
 	s.settle()
-	sh.open(place{view: "journal"})
+	sh.Open(place.Journal{})
 	s.settle()
 	v := sh.views["journal"].(*journalView)
 	days := v.days.Rows()

@@ -11,13 +11,14 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
 // leadersView lists the leaders, where they are and how they fare.
 type leadersView struct {
-	d      desk
+	d      Desk
 	c      leadersSource
 	view   *fyne.Container
 	layout *withCard
@@ -45,7 +46,7 @@ type leadersSource interface {
 	boards
 }
 
-func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
+func newLeadersView(d Desk, c leadersSource, mini *miniMap) *leadersView {
 	type l = views.LeaderView
 	v := &leadersView{d: d, c: c, layout: &withCard{card: 330}, mini: mini}
 	v.table = widgets.NewTable("leader", 44, func(x l) string { return string(x.ID) },
@@ -64,14 +65,14 @@ func newLeadersView(d desk, c leadersSource, mini *miniMap) *leadersView {
 	v.wait = newWaitSign("Reading who commands…")
 	v.table.OnOpened = func(x l) {
 		if x.Force != "" {
-			v.d.open(place{view: "forces", force: x.Force})
+			v.d.Open(place.Forces{Force: x.Force})
 		}
 	}
 	v.filter = widgets.NewChoice(6, []string{"leaders.all", "leaders.fit", "leaders.hurt", "leaders.absent"}, []string{"All", "Fit", "Wounded, taken or fallen", "Not yet here"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("leaders", "No leaders are known.", "Leaders of a side are listed for that side and for the organiser.", nil)
 	v.none = widgets.NewPara(look.Label, "None of the leaders is like that.")
 	v.name, v.aside, v.facts, v.note = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(88), widgets.NewPara(look.Dispatch, "")
-	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.open(place{view: "map", force: v.chosen.Force}) })
+	v.onMap = widgets.NewButton("leaders.map", "Show on the map", func() { v.d.Open(place.Map{Force: v.chosen.Force}) })
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil)))))
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
@@ -105,23 +106,23 @@ func (v *leadersView) side(id state.SideID) string {
 	return string(id)
 }
 
-func (v *leadersView) content() fyne.CanvasObject { return v.view }
-func (v *leadersView) title() (string, string) {
+func (v *leadersView) Content() fyne.CanvasObject { return v.view }
+func (v *leadersView) Title() (string, string) {
 	return "Leaders", "who commands, where, and how they fare"
 }
-func (v *leadersView) tools() []fyne.CanvasObject { return nil }
-func (v *leadersView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+func (v *leadersView) Tools() []fyne.CanvasObject { return nil }
+func (v *leadersView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
 
-// goTo shows a leader.
-func (v *leadersView) goTo(p place) {
-	if p.leader != "" {
+// GoTo shows a leader.
+func (v *leadersView) GoTo(p place.Place) {
+	if to, ok := p.(place.Leaders); ok && to.Leader != "" {
 		v.filter.Choose(0)
-		v.table.Choose(string(p.leader))
+		v.table.Choose(string(to.Leader))
 	}
 }
 
-func (v *leadersView) reload() {
-	who := v.d.viewer()
+func (v *leadersView) Reload() {
+	who := v.d.Viewer()
 	type answer struct {
 		all    []views.LeaderView
 		forces map[state.ForceID]hex.Hex
@@ -138,7 +139,7 @@ func (v *leadersView) reload() {
 		return a, err
 	}, func(a answer, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all, v.forces = a.all, a.forces

@@ -16,6 +16,7 @@ import (
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -23,7 +24,7 @@ import (
 // mapView is the map with what belongs to it: the inspector at the right, the calendar
 // below, layers and zoom over it.
 type mapView struct {
-	d     desk
+	d     Desk
 	c     mapSource
 	path  string
 	kept  *memory
@@ -77,7 +78,7 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.board.onKey, m.board.onRune, m.board.onCycle = m.typed, m.rune, m.cycle
 	m.board.onArrow = m.stepped
 	m.board.onMoved = func() { m.hover.hide() }
-	m.board.onBattle = func(id state.BattleID) { m.d.open(place{view: "battles", battle: id, page: "prepare"}) }
+	m.board.onBattle = func(id state.BattleID) { m.d.Open(place.Battles{Battle: id, Page: place.Prepare}) }
 	m.board.folded = m.kept.now.Folded
 	m.board.onFold = func(folded bool) { m.kept.change(func(r *remembered) { r.Folded = folded }) }
 	widgets.Names.Set("map", m.board)
@@ -154,10 +155,10 @@ func (m *mapView) newLayerBar() *fyne.Container {
 }
 
 // mapLayout arranges map, calendar and inspector.
-type mapLayout struct{ room room }
+type mapLayout struct{ room Size }
 
 func (l *mapLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	card, strip := l.room.card(), l.room.strip()
+	card, strip := l.room.Card(), l.room.Strip()
 	put(o[0], 0, 0, size.Width-card, size.Height-strip)
 	put(o[1], 0, size.Height-strip, size.Width-card, strip)
 	put(o[2], size.Width-card, 0, card, size.Height)
@@ -189,52 +190,53 @@ func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
 
 func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
 
-func (m *mapView) content() fyne.CanvasObject { return m.view }
-func (m *mapView) title() (string, string)    { return "", "" } // the campaign's own
-func (m *mapView) tools() []fyne.CanvasObject { return nil }
+func (m *mapView) Content() fyne.CanvasObject { return m.view }
+func (m *mapView) Title() (string, string)    { return "", "" } // the campaign's own
+func (m *mapView) Tools() []fyne.CanvasObject { return nil }
 
-func (m *mapView) fit(r room) {
+func (m *mapView) Fit(r Size) {
 	m.frame.room = r
 	m.calendar.fit(r)
 	m.view.Refresh()
 	m.calendar.reload()
 }
 
-// goTo shows a force, a hex or the field of a battle.
-func (m *mapView) goTo(p place) {
+// GoTo shows a force, a hex or the field of a battle.
+func (m *mapView) GoTo(p place.Place) {
 	m.board.focus()
+	to, _ := p.(place.Map)
 	switch {
-	case p.force != "":
-		m.selectForce(p.force)
-		m.revealForce(p.force)
-	case p.at != nil:
-		m.selectHex(*p.at)
-		m.board.reveal(*p.at)
-	case p.battle != 0:
+	case to.Force != "":
+		m.selectForce(to.Force)
+		m.revealForce(to.Force)
+	case to.At != nil:
+		m.selectHex(*to.At)
+		m.board.reveal(*to.At)
+	case to.Battle != 0:
 		for _, b := range m.state.Battles {
-			if b.ID == p.battle {
+			if b.ID == to.Battle {
 				m.board.reveal(b.Hex)
 			}
 		}
 	}
 }
 
-// reload asks for the board, and for what is selected.
-func (m *mapView) reload() {
+// Reload asks for the board, and for what is selected.
+func (m *mapView) Reload() {
 	m.calendar.reload()
 	m.readBoard()
-	visible(m.seenBy, m.d.viewer().Side != "")
+	visible(m.seenBy, m.d.Viewer().Side != "")
 	m.layerBar.Refresh()
 }
 
 // readBoard asks for what lies on the map, and for what is selected.
 func (m *mapView) readBoard() {
-	who := m.d.viewer()
+	who := m.d.Viewer()
 	work.Start(&m.load, func(ctx context.Context) (views.BoardView, error) {
 		return m.c.Board(ctx, who)
 	}, func(b views.BoardView, err error) {
 		if err != nil {
-			m.d.tell(err)
+			m.d.Tell(err)
 			return
 		}
 		m.state = b
@@ -366,7 +368,7 @@ func (m *mapView) selectForce(id state.ForceID) {
 }
 
 func (m *mapView) readForce() {
-	id, who := m.chosen, m.d.viewer()
+	id, who := m.chosen, m.d.Viewer()
 	work.Start(&m.reading, func(ctx context.Context) (views.ForceView, error) {
 		return m.c.Force(ctx, who, id)
 	}, func(f views.ForceView, err error) {
@@ -400,12 +402,12 @@ func (m *mapView) selectHex(h hex.Hex) {
 }
 
 func (m *mapView) readHex() {
-	h, who := *m.hex, m.d.viewer()
+	h, who := *m.hex, m.d.Viewer()
 	work.Start(&m.reading, func(ctx context.Context) (views.HexView, error) {
 		return m.c.Hex(ctx, who, h)
 	}, func(v views.HexView, err error) {
 		if err != nil {
-			m.d.tell(err)
+			m.d.Tell(err)
 			return
 		}
 		m.inspect.hex.show(m, v)
@@ -475,7 +477,7 @@ func (m *mapView) hovered(h hex.Hex, stack []state.ForceID, at fyne.Position) {
 		return
 	}
 	m.at = &now
-	who := m.d.viewer()
+	who := m.d.Viewer()
 	still := func() bool { return m.at != nil && *m.at == now }
 	if now.force != "" {
 		work.Start(&m.asking, func(ctx context.Context) (views.ForceView, error) {
@@ -528,7 +530,7 @@ func (m *mapView) typed(e *fyne.KeyEvent) {
 		case m.chosen != "" || m.hex != nil:
 			m.clear()
 		default: // leave the map, so that Tab goes on to the buttons
-			m.d.canvas().Unfocus()
+			m.d.Canvas().Unfocus()
 		}
 	case fyne.KeyReturn, fyne.KeyEnter:
 		switch {
@@ -536,9 +538,9 @@ func (m *mapView) typed(e *fyne.KeyEvent) {
 			m.march.confirm()
 		case m.force != nil:
 			if b := m.battleAt(m.force.Counter.Hex); b != nil {
-				m.d.open(place{view: "battles", battle: b.ID, page: "prepare"})
+				m.d.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 			} else {
-				m.d.open(place{view: "forces", force: m.chosen})
+				m.d.Open(place.Forces{Force: m.chosen})
 			}
 		case m.hex != nil:
 			if stack := m.board.stackAt(*m.hex); len(stack) > 0 {
@@ -595,7 +597,7 @@ func (m *mapView) pointed() {
 func (m *mapView) cycle(back bool) {
 	var own []state.ForceID
 	at := -1
-	who := m.d.viewer()
+	who := m.d.Viewer()
 	for _, k := range m.state.Counters {
 		if who.Side != "" && k.Side != who.Side {
 			continue
@@ -641,7 +643,7 @@ func (m *mapView) beginMarch() bool {
 			return true
 		}
 	}
-	m.d.say(m.force.Counter.Name + " takes no march order now.")
+	m.d.Say(m.force.Counter.Name + " takes no march order now.")
 	return false
 }
 

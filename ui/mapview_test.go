@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"slices"
 	"strings"
 	"testing"
@@ -101,7 +102,7 @@ func TestPressesOnSignsDoNotFallThrough(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	b := s.meet(sh)
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.settle()
 	m := sh.mapView()
 	m.clear()
@@ -133,7 +134,7 @@ func TestPressesOnSignsDoNotFallThrough(t *testing.T) {
 		t.Errorf("it has chosen hex %s", hex.Name(*m.hex))
 	}
 
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.draw()
 	title := m.board.overlay.Cartouche(m.board.picture.Rect, m.board.view(), &scene)
 	if title.Empty() {
@@ -156,7 +157,7 @@ func TestADayOfTheCalendarLeadsToItsBattle(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	b := s.meet(sh)
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.settle()
 	for _, cell := range sh.mapView().calendar.cells {
 		if cell.Day().Battle && cell.Day().Today {
@@ -269,10 +270,10 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	b := s.meet(sh)
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.settle()
 	refuse := func() {
-		sh.do(command.EndDay{}, "Ending the day", func() { t.Error("the day has ended") })
+		sh.Do(command.EndDay{}, "Ending the day", func() { t.Error("the day has ended") })
 		s.settle()
 	}
 	refuse()
@@ -286,7 +287,7 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 	if sh.battlesView().page != "prepare" || sh.battlesView().battle != b.ID {
 		t.Errorf("Prepare leads to %q of battle %d", sh.battlesView().page, sh.battlesView().battle)
 	}
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	s.settle()
 	refuse()
 	s.tap("notice.rule")

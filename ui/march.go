@@ -115,8 +115,8 @@ func (p *march) confirm() {
 	name := p.force.Counter.Name
 	held := p.held
 	p.end()
-	p.m.d.do(order, "Ordering the march", func() {
-		p.m.d.say(strings.TrimSpace("Orders given to " + name + ". " + held.Text))
+	p.m.d.Do(order, "Ordering the march", func() {
+		p.m.d.Say(strings.TrimSpace("Orders given to " + name + ". " + held.Text))
 	})
 }
 

@@ -3,15 +3,16 @@ package ui
 import (
 	"image"
 
-	"frontier/internal/hex"
-	"frontier/ui/chart"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/internal/hex"
+	"frontier/ui/chart"
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
 )
 
 // miniMap is a small picture of the map about a place, on top of a card. A tap goes
@@ -35,7 +36,7 @@ var _ desktop.Cursorable = (*miniMap)(nil)
 // newMini gives a small picture of the map that a view shows.
 func (m *mapView) newMini() *miniMap {
 	s := &miniMap{board: m.board}
-	s.onTap = func(h hex.Hex) { m.d.open(place{view: "map", at: &h}) }
+	s.onTap = func(h hex.Hex) { m.d.Open(place.Map{At: &h}) }
 	s.raster = canvas.NewRaster(s.paint)
 	m.board.tiles.listen(func() {
 		if s.at != nil && s.Visible() {

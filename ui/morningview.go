@@ -10,6 +10,7 @@ import (
 	"frontier/campaign/event"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -17,7 +18,7 @@ import (
 // morningView tells on one page what the last day, or the last run of days, brought, each
 // line a link to its place, and what waits for a decision.
 type morningView struct {
-	d      desk
+	d      Desk
 	c      entries
 	view   *fyne.Container
 	layout *withCard
@@ -51,7 +52,7 @@ var newsSets = []struct {
 	{"Back", []event.NewsKind{event.NewsBack}},
 }
 
-func newMorningView(d desk, c entries) *morningView {
+func newMorningView(d Desk, c entries) *morningView {
 	v := &morningView{d: d, c: c, layout: &withCard{card: 370}}
 	type n = event.News
 	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
@@ -71,7 +72,7 @@ func newMorningView(d desk, c entries) *morningView {
 			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
 		}},
 	).AsLinks()
-	v.table.OnOpened = func(x n) { d.open(newsPlace(x)) }
+	v.table.OnOpened = func(x n) { d.Open(newsPlace(x)) }
 	var names, texts []string
 	for i, s := range newsSets {
 		names, texts = append(names, fmt.Sprintf("morning.filter.%d", i)), append(texts, s.title)
@@ -97,52 +98,53 @@ func newMorningView(d desk, c entries) *morningView {
 	v.decide.OnOpened = func(x views.Decision) {
 		switch {
 		case x.Battle != 0:
-			d.open(place{view: "battles", battle: x.Battle, page: "prepare"})
+			d.Open(place.Battles{Battle: x.Battle, Page: place.Prepare})
 		default:
-			d.open(place{view: "map", force: x.Force})
+			d.Open(place.Map{Force: x.Force})
 		}
 	}
 	v.none = widgets.NewPara(look.Label, "Nothing is to be decided today.")
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.view))
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "To decide today"), widgets.Head()),
-		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.open(place{view: "map"}) }))), nil, nil,
+		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.Open(place.Map{}) }))), nil, nil,
 		container.NewStack(v.decide, widgets.Down(0, v.none))))))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), card)
 	return v
 }
 
 // newsPlace is where a piece of news leads.
-func newsPlace(n event.News) place {
+func newsPlace(n event.News) place.Place {
 	switch {
 	case n.Battle != 0 && n.Kind == event.NewsMet:
-		return place{view: "battles", battle: n.Battle}
+		return place.Battles{Battle: n.Battle}
 	case n.Battle != 0:
-		return place{view: "battles", battle: n.Battle, page: "after"}
+		return place.Battles{Battle: n.Battle, Page: place.After}
 	case n.Kind == event.NewsBack:
-		return place{view: "wounded"}
+		return place.Wounded{}
 	case n.Kind == event.NewsLeader:
-		return place{view: "leaders"}
+		return place.Leaders{}
 	case n.Kind == event.NewsGone || n.Hex == nil:
-		return place{view: "journal", entry: n.Seq}
+		return place.Journal{Entry: n.Seq}
 	case n.Force != "" && n.Kind != event.NewsTaken:
-		return place{view: "map", force: n.Force}
+		return place.Map{Force: n.Force}
 	}
-	return place{view: "map", at: n.Hex}
+	return place.Map{At: n.Hex}
 }
 
-func (v *morningView) content() fyne.CanvasObject { return v.view }
-func (v *morningView) title() (string, string) {
+func (v *morningView) Content() fyne.CanvasObject { return v.view }
+func (v *morningView) Title() (string, string) {
 	return "What happened", "and what waits for a decision"
 }
-func (v *morningView) tools() []fyne.CanvasObject { return nil }
-func (v *morningView) fit(r room)                 { v.layout.card = [...]float32{300, 370, 420}[r]; v.view.Refresh() }
+func (v *morningView) GoTo(place.Place)           {}
+func (v *morningView) Tools() []fyne.CanvasObject { return nil }
+func (v *morningView) Fit(r Size)                 { v.layout.card = [...]float32{300, 370, 420}[r]; v.view.Refresh() }
 
-func (v *morningView) reload() {
-	who := v.d.viewer()
+func (v *morningView) Reload() {
+	who := v.d.Viewer()
 	await(v.wait, &v.load, func(ctx context.Context) (views.Morning, error) { return v.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all, v.since = m.News, m.Since

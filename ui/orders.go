@@ -14,6 +14,7 @@ import (
 	"frontier/internal/terms"
 	"frontier/rosters"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -27,9 +28,9 @@ type order struct {
 // ordersOf lists what a force can be told now, the likeliest first. The rules decide in
 // the end; what they forbid for certain is not offered.
 func (m *mapView) ordersOf(f views.ForceView, battle *views.BattleView) []order {
-	who := m.d.viewer()
+	who := m.d.Viewer()
 	if battle != nil {
-		return []order{{"battle", "Prepare the battle…", func() { m.d.open(place{view: "battles", battle: battle.ID, page: "prepare"}) }}}
+		return []order{{"battle", "Prepare the battle…", func() { m.d.Open(place.Battles{Battle: battle.ID, Page: place.Prepare}) }}}
 	}
 	if f.Posture == "" || !f.Active || who.Side != "" && who.Side != f.Counter.Side {
 		return nil
@@ -37,7 +38,7 @@ func (m *mapView) ordersOf(f views.ForceView, battle *views.BattleView) []order 
 	id := f.Counter.Force
 	var out []order
 	march := order{"march", "March…", func() { m.beginMarch() }}
-	halt := order{"halt", "Halt", func() { m.d.do(command.HaltOrder{Force: id}, "Halting", nil) }}
+	halt := order{"halt", "Halt", func() { m.d.Do(command.HaltOrder{Force: id}, "Halting", nil) }}
 	if len(f.Counter.Path) > 0 {
 		march.text = "March elsewhere…"
 		out = append(out, march, halt)
@@ -46,7 +47,7 @@ func (m *mapView) ordersOf(f views.ForceView, battle *views.BattleView) []order 
 	}
 	posture := func(name, text string, p state.Posture) {
 		if f.Posture != postureWords[p] {
-			out = append(out, order{name, text, func() { m.d.do(command.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
+			out = append(out, order{name, text, func() { m.d.Do(command.PostureOrder{Force: id, Posture: p}, "Giving orders", nil) }})
 		}
 	}
 	posture("entrench", "Entrench", state.Entrench)
@@ -131,12 +132,12 @@ func (m *mapView) joinSheet(f views.ForceView, others []views.CounterView) {
 	list := widget.NewRadioGroup(names, nil)
 	list.SetSelected(names[0])
 	list.Required = true
-	ask(m.d.canvas(), "Join which force?", f.Counter.Name, 460, widgets.Down(10,
+	ask(m.d.Canvas(), "Join which force?", f.Counter.Name, 460, widgets.Down(10,
 		widgets.NewPara(look.Body, "Its units and leaders go over, and it is no more. Both stand in the same hex."), list),
 		"join", "Join", func() {
 			for i, n := range names {
 				if n == list.Selected {
-					m.d.do(command.JoinOrder{Force: f.Counter.Force, Into: others[i].Force}, "Joining forces", func() { m.selectForce(others[i].Force) })
+					m.d.Do(command.JoinOrder{Force: f.Counter.Force, Into: others[i].Force}, "Joining forces", func() { m.selectForce(others[i].Force) })
 					return
 				}
 			}
@@ -161,7 +162,7 @@ func (m *mapView) detachSheet(f views.ForceView) {
 	}
 	leader := widget.NewSelect(leaders, nil)
 	leader.SetSelectedIndex(0)
-	ask(m.d.canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
+	ask(m.d.Canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
 		widgets.Down(0, rows...), labelled("Led by", widgets.Framed(leader)), labelled("Name", name.View)),
 		"detach", "Detach", func() {
 			cmd := command.DetachOrder{Force: f.Counter.Force, Name: name.Text}
@@ -173,7 +174,7 @@ func (m *mapView) detachSheet(f views.ForceView) {
 			if i := leader.SelectedIndex(); i > 0 {
 				cmd.Leader = f.Others[i-1].ID
 			}
-			m.d.do(cmd, "Detaching", nil)
+			m.d.Do(cmd, "Detaching", nil)
 		})
 }
 
@@ -186,13 +187,13 @@ func (m *mapView) blowSheet(f views.ForceView, bridges []state.Crossing) {
 	list := widget.NewRadioGroup(names, nil)
 	list.SetSelected(names[0])
 	list.Required = true
-	ask(m.d.canvas(), "Blow which crossing?", f.Counter.Name, 460, widgets.Down(10, list,
+	ask(m.d.Canvas(), "Blow which crossing?", f.Counter.Name, 460, widgets.Down(10, list,
 		widgets.NewPara(look.Small, "Each figure of sappers throws once a day. A stone bridge may be no more than damaged.")),
 		"blow", "Blow it", func() {
 			for i, n := range names {
 				if n == list.Selected {
-					m.d.do(command.DemolishOrder{Force: f.Counter.Force, Crossing: bridges[i].ID}, "Laying charges", func() {
-						m.d.say("The sappers have done their work at " + bridges[i].Name + "; the journal tells how.")
+					m.d.Do(command.DemolishOrder{Force: f.Counter.Force, Crossing: bridges[i].ID}, "Laying charges", func() {
+						m.d.Say("The sappers have done their work at " + bridges[i].Name + "; the journal tells how.")
 					})
 					return
 				}
@@ -228,7 +229,7 @@ func (m *mapView) orderOffer(id string) offer {
 	for _, o := range m.ordersOf(*m.force, m.battleAt(m.force.Counter.Hex)) {
 		if o.id == id {
 			return offer{text: o.text, do: func() {
-				m.d.open(place{view: "map"})
+				m.d.Open(place.Map{})
 				o.do()
 			}}
 		}

@@ -3,6 +3,7 @@ package ui
 import (
 	"context"
 	"fmt"
+	"frontier/ui/place"
 
 	"frontier/battle"
 	"frontier/campaign"
@@ -35,19 +36,19 @@ type playWish struct {
 
 func newPlayPage(v *battlesView, c battleSource) *playPage {
 	p := &playPage{v: v, c: c, page: table.NewPage()}
-	p.page.OnTell = v.d.tell
-	p.page.OnRule = func(id string) { v.d.open(place{view: "rules", rule: id}) }
+	p.page.OnTell = v.d.Tell
+	p.page.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
 	p.page.OnMoved = p.moved
 	p.page.OnOver = p.over
 	return p
 }
 
-func (p *playPage) fit(r room) { p.page.Fit(r.card()) }
+func (p *playPage) fit(r Size) { p.page.Fit(r.Card()) }
 
 // begin remembers how a battle is to be begun when its page comes in sight.
 func (p *playPage) begin(b views.BattleView, wish playWish) {
 	p.battle, p.wish = 0, wish
-	p.v.d.open(place{view: "battles", battle: b.ID, page: "table"})
+	p.v.d.Open(place.Battles{Battle: b.ID, Page: place.Table})
 }
 
 // show lays a battle on the table; the one that lies there goes on.
@@ -60,7 +61,7 @@ func (p *playPage) show(b views.BattleView) {
 	work.Start(&p.load, func(context.Context) (campaign.Play, error) { return p.c.Play(b.ID, wish.engine, wish.seed) }, func(play campaign.Play, err error) {
 		if err != nil {
 			p.battle = 0
-			p.v.d.tell(err)
+			p.v.d.Tell(err)
 			p.v.show("prepare", b.ID)
 			return
 		}
@@ -81,7 +82,7 @@ func (p *playPage) again(b views.BattleView) {
 			err = p.replay(rec)
 		}
 		if err != nil {
-			p.v.d.tell(err)
+			p.v.d.Tell(err)
 			p.v.show("after", b.ID)
 		}
 	})
@@ -138,7 +139,7 @@ func (p *playPage) unkept() (command.PlayBattle, bool) {
 
 func (p *playPage) keep() {
 	if c, ok := p.unkept(); ok {
-		p.v.d.do(c, "Keeping the battle", nil)
+		p.v.d.Do(c, "Keeping the battle", nil)
 	}
 }
 
@@ -153,8 +154,8 @@ func (p *playPage) leave() {
 func (p *playPage) over(g *table.Game) {
 	id := p.battle
 	c := command.FightBattle{Battle: id, Engine: g.Begin.Engine, Seed: g.Begin.Seed, Orders: g.Given()}
-	p.v.d.do(c, "Bringing the battle home", func() {
+	p.v.d.Do(c, "Bringing the battle home", func() {
 		p.battle = 0
-		p.v.d.open(place{view: "battles", battle: id, page: "after"})
+		p.v.d.Open(place.Battles{Battle: id, Page: place.After})
 	})
 }

@@ -16,6 +16,7 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -66,10 +67,10 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
 		p.lead[i] = widgets.NewChoice(4, names, []string{"Person", "Commander"}, i, func(int) {})
 	}
-	typeIn := widgets.NewButton("prepare.result", "Type in the result…", func() { v.d.open(place{view: "battles", battle: p.battle.ID, page: "result"}) })
+	typeIn := widgets.NewButton("prepare.result", "Type in the result…", func() { v.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) })
 	for i := range p.units {
 		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
-		p.units[i].OnOpened = func(u views.UnitView) { v.d.open(place{view: "forces", force: u.Force, unit: string(u.ID)}) }
+		p.units[i].OnOpened = func(u views.UnitView) { v.d.Open(place.Forces{Force: u.Force, Unit: u.ID}) }
 	}
 	p.wait = newWaitSign("Reading who is there…")
 	left := widgets.Inset(look.Pad, widgets.Edges(
@@ -90,7 +91,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	return p
 }
 
-func (p *preparePage) fit(r room) { p.layout.card = r.card() }
+func (p *preparePage) fit(r Size) { p.layout.card = r.Card() }
 
 func (p *preparePage) sayEngine() {
 	if i := p.engine.SelectedIndex(); i >= 0 {
@@ -159,7 +160,7 @@ func (p *preparePage) show(b views.BattleView) {
 
 // readUnits lists the units of both sides, as far as the viewer knows them.
 func (p *preparePage) readUnits(b views.BattleView) {
-	who := p.v.d.viewer()
+	who := p.v.d.Viewer()
 	await(p.wait, &p.load, func(ctx context.Context) (out [2][]views.UnitView, err error) {
 		for i, ids := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 			for _, id := range ids {
@@ -173,7 +174,7 @@ func (p *preparePage) readUnits(b views.BattleView) {
 		return out, nil
 	}, func(units [2][]views.UnitView, err error) {
 		if err != nil {
-			p.v.d.tell(err)
+			p.v.d.Tell(err)
 			return
 		}
 		for i := range units {
@@ -205,8 +206,8 @@ func (p *preparePage) begin() {
 	if i := p.engine.SelectedIndex(); i >= 0 {
 		cmd.Engine = p.v.options.Engines[i].About().ID
 	}
-	p.v.d.do(cmd, "Fighting: "+p.battle.Name, func() {
-		p.v.d.open(place{view: "battles", battle: cmd.Battle, page: "after"})
+	p.v.d.Do(cmd, "Fighting: "+p.battle.Name, func() {
+		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
 	})
 }
 
@@ -232,10 +233,10 @@ func (p *preparePage) onScreen() {
 
 // drawOffAsk asks before the attacker draws off.
 func (p *preparePage) drawOffAsk(b views.BattleView) {
-	ask(p.v.d.canvas(), "Draw off?", capital(fightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
+	ask(p.v.d.Canvas(), "Draw off?", capital(fightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {
-			p.v.d.do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.open(place{view: "map"}) })
+			p.v.d.Do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.Open(place.Map{}) })
 		})
 }
 

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -18,7 +19,7 @@ import (
 // reportsView lists the battles of which there is a report, shows it as a page, and
 // writes it to a file.
 type reportsView struct {
-	d      desk
+	d      Desk
 	c      Campaign
 	e      Exporter
 	view   *fyne.Container
@@ -39,7 +40,7 @@ type reportsView struct {
 	press  *waitSign // for the page
 }
 
-func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
+func newReportsView(d Desk, c Campaign, e Exporter) *reportsView {
 	v := &reportsView{d: d, c: c, e: e, layout: &threePanes{tree: 288, card: 330}}
 	type b = views.BattleView
 	v.table = widgets.NewTable("report", look.TallRow, func(x b) string { return fmt.Sprint(x.ID) },
@@ -62,30 +63,30 @@ func newReportsView(d desk, c Campaign, e Exporter) *reportsView {
 	return v
 }
 
-func (v *reportsView) content() fyne.CanvasObject { return v.view }
-func (v *reportsView) title() (string, string) {
+func (v *reportsView) Content() fyne.CanvasObject { return v.view }
+func (v *reportsView) Title() (string, string) {
 	return "Reports", "what happened, for those who were not there"
 }
-func (v *reportsView) tools() []fyne.CanvasObject { return nil }
+func (v *reportsView) Tools() []fyne.CanvasObject { return nil }
 
-func (v *reportsView) fit(r room) {
-	v.layout.tree, v.layout.card = r.tree(), r.card()
+func (v *reportsView) Fit(r Size) {
+	v.layout.tree, v.layout.card = r.Tree(), r.Card()
 	v.view.Refresh()
 }
 
-func (v *reportsView) goTo(p place) {
-	if p.battle != 0 {
-		v.table.Choose(fmt.Sprint(p.battle))
+func (v *reportsView) GoTo(p place.Place) {
+	if to, ok := p.(place.Reports); ok && to.Battle != 0 {
+		v.table.Choose(fmt.Sprint(to.Battle))
 	}
 }
 
-func (v *reportsView) reload() {
-	who := v.d.viewer()
+func (v *reportsView) Reload() {
+	who := v.d.Viewer()
 	await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
 		return v.c.Battles(ctx, who)
 	}, func(all []views.BattleView, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		var fought []views.BattleView
@@ -105,8 +106,8 @@ func (v *reportsView) reload() {
 			return
 		}
 		if v.layout.card == 0 {
-			r := roomOf(v.d.canvas().Size().Width)
-			v.layout.card, v.layout.tree = r.card(), r.tree()
+			r := SizeOf(v.d.Canvas().Size().Width)
+			v.layout.card, v.layout.tree = r.Card(), r.Tree()
 			v.view.Refresh()
 		}
 		chosen := v.table.Chosen()
@@ -139,7 +140,7 @@ func (v *reportsView) show(b views.BattleView) {
 		return v.e.AfterAction(ctx, v.c, b.ID, "md")
 	}, func(text []byte, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.page.Objects = pageOf(string(text))
@@ -151,7 +152,7 @@ func (v *reportsView) show(b views.BattleView) {
 
 func (v *reportsView) export(format string) {
 	if v.e == nil {
-		v.d.tell(errors.New("this program was built without reports"))
+		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
 	exportReport(v.d, v.e, v.c, v.battle, format)

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"fmt"
+	"frontier/ui/place"
 	"os"
 	"path/filepath"
 	"slices"
@@ -55,12 +56,12 @@ func newResultPage(v *battlesView, c battleSource, kept drafts) *resultPage {
 		work.After(&p.keep, settled, func() { p.drafts.keepDraft(id, p.form.Draft()) })
 	}
 	p.form.OnAccept = p.accept
-	p.form.OnBack = func() { v.d.open(place{view: "battles", battle: p.battle, page: "prepare"}) }
+	p.form.OnBack = func() { v.d.Open(place.Battles{Battle: p.battle, Page: place.Prepare}) }
 	return p
 }
 
-func (p *resultPage) fit(r room) {
-	p.form.Fit([...]float32{340, 400, 440}[r], r == large, r == compact)
+func (p *resultPage) fit(r Size) {
+	p.form.Fit([...]float32{340, 400, 440}[r], r == Large, r == Compact)
 }
 
 // show begins with a battle; one that is being typed in already stays as it is, unless others
@@ -104,7 +105,7 @@ func (p *resultPage) fetchAsk() {
 	if err != nil {
 		folder = "."
 	}
-	askOpen(p.v.d.canvas(), "Fetch a filled-in result", folder, ".json", p.fetch)
+	askOpen(p.v.d.Canvas(), "Fetch a filled-in result", folder, ".json", p.fetch)
 }
 
 // fetch fills the form from a file. What in it is not on the form is said.
@@ -113,16 +114,16 @@ func (p *resultPage) fetch(path string) {
 	work.Start(&p.fetching, func(context.Context) (FiledResult, error) { return read(path) }, func(r FiledResult, err error) {
 		switch {
 		case err != nil:
-			p.v.d.tell(err)
+			p.v.d.Tell(err)
 		case r.Battle != id:
-			p.v.d.tell(fmt.Errorf("%s is the result of battle %d, not of %d", filepath.Base(path), r.Battle, id))
+			p.v.d.Tell(fmt.Errorf("%s is the result of battle %d, not of %d", filepath.Base(path), r.Battle, id))
 		default:
 			unknown := p.form.Fill(r.Engine, r.Outcome)
 			if len(unknown) > 0 {
-				p.v.d.tell(fmt.Errorf("not in this battle, and left out: %s", strings.Join(unknown, ", ")))
+				p.v.d.Tell(fmt.Errorf("not in this battle, and left out: %s", strings.Join(unknown, ", ")))
 				return
 			}
-			p.v.d.say("Filled in from " + filepath.Base(path) + ".")
+			p.v.d.Say("Filled in from " + filepath.Base(path) + ".")
 		}
 	})
 }
@@ -138,11 +139,11 @@ func (p *resultPage) leave() {
 // accept brings the result in, and shows what it did.
 func (p *resultPage) accept(engine string, outcome battle.Outcome) {
 	cmd := command.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
-	p.v.d.do(cmd, "Bringing in the result", func() {
+	p.v.d.Do(cmd, "Bringing in the result", func() {
 		p.keep.Stop()
 		p.drafts.keepDraft(cmd.Battle, nil)
 		p.battle, p.seen = 0, nil
-		p.v.d.open(place{view: "battles", battle: cmd.Battle, page: "after"})
+		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
 	})
 }
 

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
+	"frontier/ui/place"
 	"path/filepath"
 	"testing"
 
@@ -110,7 +111,7 @@ func TestATypedResultMakesTheSameCampaign(t *testing.T) {
 	}
 	o := *fought.Outcome
 
-	sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 	s.tap("prepare.result")
 	s.draw()
 	s.typeIn(o)
@@ -149,7 +150,7 @@ func TestATypedResultIsKept(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
 	b := s.meet(sh)
-	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 	s.settle()
 	s.draw()
 	blank, err := sh.c.Battle(context.Background(), intelligence.Viewer{}, b.ID)
@@ -162,13 +163,13 @@ func TestATypedResultIsKept(t *testing.T) {
 	if offer := sh.undoOffer(); offer.do == nil || form.Undoes() == "" {
 		t.Errorf("undo offers %q", offer.text)
 	}
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	if offer := sh.undoOffer(); offer.text == "Undo “"+form.Undoes()+"”" {
 		t.Error("on the map undo still takes back what is typed")
 	}
 	s.settle()
 	sh.battlesView().result.leave()
-	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 	s.settle()
 	if got := form.Draft(); got == nil || got.Rows[0].Lost != "3" {
 		t.Errorf("back on the page: %+v", got)
@@ -183,7 +184,7 @@ func TestATypedResultIsKept(t *testing.T) {
 		t.Errorf("a side is shown the page %q, which tells of the other", v.page)
 	}
 	sh.look(intelligence.Viewer{})
-	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 	s.settle()
 	sh.undoOffer().do()
 	if form.Draft() != nil {
@@ -202,7 +203,7 @@ func TestAFiledResultFillsTheForm(t *testing.T) {
 	s.p.options.ReadResult = func(string) (FiledResult, error) { return filed, nil }
 	sh := s.open()
 	b := s.meet(sh)
-	sh.open(place{view: "battles", battle: b.ID, page: "result"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 	s.settle()
 	page := sh.battlesView().result
 	for _, u := range page.seen {

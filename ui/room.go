@@ -1,45 +1,45 @@
 package ui
 
-// room is how much room the window has.
-type room int
+// Size is how much room the window has.
+type Size int
 
 const (
-	compact room = iota // below 1300 wide: 1280 by 720
-	usual               // 1440 by 900
-	large               // from 2000 wide: 2560 by 1440
+	Compact Size = iota // below 1300 wide: 1280 by 720
+	Usual               // 1440 by 900
+	Large               // from 2000 wide: 2560 by 1440
 )
 
-func roomOf(width float32) room {
+func SizeOf(width float32) Size {
 	switch {
 	case width < 1300:
-		return compact
+		return Compact
 	case width < 2000:
-		return usual
+		return Usual
 	}
-	return large
+	return Large
 }
 
 // rail, card and tree are the widths of the fixed panes.
-func (r room) rail() float32 {
-	if r == compact {
+func (r Size) Rail() float32 {
+	if r == Compact {
 		return 64
 	}
 	return 84
 }
 
-func (r room) card() float32 { return [...]float32{300, 330, 400}[r] }
-func (r room) tree() float32 { return [...]float32{248, 288, 320}[r] }
+func (r Size) Card() float32 { return [...]float32{300, 330, 400}[r] }
+func (r Size) Tree() float32 { return [...]float32{248, 288, 320}[r] }
 
-// strip is the height of the calendar and days how many days it shows.
-func (r room) strip() float32 {
-	if r == compact {
+// Strip is the height of the calendar and days how many days it shows.
+func (r Size) Strip() float32 {
+	if r == Compact {
 		return 56
 	}
 	return 74
 }
 
-func (r room) days() int {
-	if r == compact {
+func (r Size) Days() int {
+	if r == Compact {
 		return 9
 	}
 	return 15

@@ -3,10 +3,11 @@ package ui
 import (
 	"testing"
 
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
+
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
 )
 
 // linesOf are all lines of lettering in sight below an object.
@@ -33,7 +34,7 @@ func TestNoLineIsCutInASmallWindow(t *testing.T) {
 			}
 		}
 	}
-	sh.open(place{view: "forces"})
+	sh.Open(place.Forces{})
 	s.settle()
 	v := sh.views["forces"].(*forcesView)
 	s.p.win.Canvas().Capture()
@@ -50,7 +51,7 @@ func TestNoLineIsCutInASmallWindow(t *testing.T) {
 func TestTheFormHasTheRoomOfTheDice(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
-	sh.open(place{view: "rules"})
+	sh.Open(place.Rules{})
 	s.settle()
 	s.p.win.Canvas().Capture()
 	c := sh.views["rules"].(*rulesView).calc
@@ -79,7 +80,7 @@ func TestTheFormHasTheRoomOfTheDice(t *testing.T) {
 func TestForcesShowsTwoCardsInALargeWindow(t *testing.T) {
 	s := newStage(t, 2560, 1440)
 	sh := s.open()
-	sh.open(place{view: "forces", force: "girishk-column"})
+	sh.Open(place.Forces{Force: "girishk-column"})
 	s.settle()
 	v := sh.views["forces"].(*forcesView)
 	if !v.whole.view.Visible() || v.whole.head.name.Text() != "Girishk column" {

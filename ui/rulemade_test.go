@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"regexp"
 	"strings"
 	"testing"
@@ -12,13 +13,13 @@ import (
 func TestARuleSaysWhatItsSettingsMakeOfIt(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
-	sh.open(place{view: "rules", rule: "WORNSPENT-1.4"})
+	sh.Open(place.Rules{Rule: "WORNSPENT-1.4"})
 	s.settle()
 	v := sh.views["rules"].(*rulesView)
 	if !v.made.Visible() || !strings.Contains(v.text.Text(), "“Men of the roster to a figure”") || v.made.Text() != "Men of the roster to a figure: 1, as by default." {
 		t.Errorf("the rule says %q and below that %q", v.text.Text(), v.made.Text())
 	}
-	sh.do(command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}, "Changing a setting", nil)
+	sh.Do(command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}, "Changing a setting", nil)
 	s.settle()
 	if !strings.Contains(v.made.Text(), "Men of the roster to a figure: 20 here; 1 by default.") {
 		t.Errorf("changed, the rule says %q", v.made.Text())
@@ -31,7 +32,7 @@ func TestARuleSaysWhatItsSettingsMakeOfIt(t *testing.T) {
 		t.Errorf("the calculator explains it so:\n%s", text)
 	}
 	s.tap("sheet.cancel")
-	sh.open(place{view: "rules", rule: "WORNSPENT-2.2"})
+	sh.Open(place.Rules{Rule: "WORNSPENT-2.2"})
 	s.settle()
 	if v.made.Visible() && v.made.Text() == "" {
 		t.Error("a rule without settings has an empty line of them")

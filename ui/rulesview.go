@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -23,7 +24,7 @@ import (
 // rules by id with what they say, and the settings that an organiser may change. The
 // campaign's own rules stand there too.
 type rulesView struct {
-	d       desk
+	d       Desk
 	c       rulesSource // nil: no campaign is open
 	view    *fyne.Container
 	find    *widgets.Field
@@ -84,7 +85,7 @@ type settingRow struct {
 
 // newRulesView opens the rule sets. Without a campaign c is nil, and settings can be read
 // but not kept.
-func newRulesView(d desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rulesView {
+func newRulesView(d Desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rulesView {
 	v := &rulesView{d: d, c: c, asked: -1, open: map[int]bool{}}
 	texts := map[string]string{}
 	for _, e := range sets {
@@ -142,7 +143,7 @@ func (v *rulesView) newTree() fyne.CanvasObject {
 	}
 	v.tree.OnOpened = func(r bookRow) {
 		if r.proc >= 0 {
-			v.d.canvas().Focus(v.calc.tray.typed)
+			v.d.Canvas().Focus(v.calc.tray.typed)
 		}
 	}
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong),
@@ -224,17 +225,17 @@ func spokenValue(value string) string {
 	return words(strings.Trim(value, `"`))
 }
 
-func (v *rulesView) content() fyne.CanvasObject { return v.view }
-func (v *rulesView) title() (string, string) {
+func (v *rulesView) Content() fyne.CanvasObject { return v.view }
+func (v *rulesView) Title() (string, string) {
 	if v.calculating() {
 		return "Rules", "table-side calculator"
 	}
 	return "Rules", "what each rule says, and the settings in force"
 }
-func (v *rulesView) tools() []fyne.CanvasObject { return nil }
+func (v *rulesView) Tools() []fyne.CanvasObject { return nil }
 
-// fit has nothing to arrange: the panes follow the width that they are given.
-func (v *rulesView) fit(room) {}
+// Fit has nothing to arrange: the panes follow the width that they are given.
+func (v *rulesView) Fit(Size) {}
 
 // rulesPanes sets the tree at the left and the card or the list at the right.
 type rulesPanes struct{}
@@ -277,14 +278,15 @@ func (v *rulesView) toSettings() {
 	v.list()
 }
 
-// goTo opens the rules at one of them.
-func (v *rulesView) goTo(p place) {
-	if p.rule == "" {
+// GoTo opens the rules at one of them.
+func (v *rulesView) GoTo(p place.Place) {
+	to, _ := p.(place.Rules)
+	if to.Rule == "" {
 		return
 	}
 	for i, b := range v.books {
 		for _, r := range b.rules {
-			if r.id == p.rule {
+			if r.id == to.Rule {
 				v.at, v.asked, v.chosen = i, -1, r.id
 				v.open[i] = true
 				v.pages.Choose(0)
@@ -294,10 +296,10 @@ func (v *rulesView) goTo(p place) {
 			}
 		}
 	}
-	v.find.SetText(p.rule)
+	v.find.SetText(to.Rule)
 }
 
-func (v *rulesView) reload() {
+func (v *rulesView) Reload() {
 	if v.c == nil {
 		v.list()
 		return
@@ -306,7 +308,7 @@ func (v *rulesView) reload() {
 		return v.c.State().Settings, nil
 	}, func(held []state.Setting, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.held = held
@@ -330,7 +332,7 @@ func (v *rulesView) list() {
 	} else {
 		v.listBook()
 	}
-	v.d.retitle()
+	v.d.Retitle()
 	v.view.Refresh()
 }
 
@@ -499,11 +501,11 @@ func (v *rulesView) changeSetting(s settingRow) {
 		view = widgets.Sized(0, 380, container.NewVScroll(view))
 	}
 	back := widgets.NewButton("setting.default", "Default: "+settingDefault(s.Setting), func() { field.set(standard) })
-	ask(v.d.canvas(), "Change a setting", s.Rule, wide, widgets.Down(12, widgets.NewPara(look.Body, s.Title), view, widgets.Across(0, back)), "keep", "Keep it", func() {
+	ask(v.d.Canvas(), "Change a setting", s.Rule, wide, widgets.Down(12, widgets.NewPara(look.Body, s.Title), view, widgets.Across(0, back)), "keep", "Keep it", func() {
 		value := string(field.value())
 		if value == string(standard) {
 			value = ""
 		}
-		v.d.do(command.ChangeSetting{Engine: engine, Key: s.Key, Value: value}, "Changing a setting", nil)
+		v.d.Do(command.ChangeSetting{Engine: engine, Key: s.Key, Value: value}, "Changing a setting", nil)
 	})
 }

@@ -7,12 +7,13 @@ import (
 	"strconv"
 	"time"
 
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-	"frontier/ui/work"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // Run opens the window and returns when it is closed. Every command is in its campaign's
@@ -176,7 +177,7 @@ func (p *program) enter(c Campaign, path string) {
 	p.shell = newShell(p, c, path)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.shell.root}
 	onTop(p.stage, p.shell.root)
-	p.shell.open(place{view: "map"})
+	p.shell.Open(place.Map{})
 }
 
 // setPaper changes between light, dark and what the system wants, and remembers it.

@@ -5,13 +5,13 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/widget"
+
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/widget"
 )
 
 // leadership asks who leads each side: a person, or its automatic commander.
@@ -94,7 +94,7 @@ func (s *shell) runSheet() {
 	auto.OnChanged = func(bool) { tell() }
 	tell()
 	widgets.Names.Set("run.auto", auto)
-	sheet := ask(s.canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
+	sheet := ask(s.Canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
 		append(append([]fyne.CanvasObject{labelled("Days", days.View)}, lead.view...), auto, say)...),
 		"run", "Run", func() {
 			n, err := strconv.Atoi(strings.TrimSpace(days.Text))
@@ -110,6 +110,6 @@ func (s *shell) runSheet() {
 			s.run(n, false, lead.changes()...)
 		})
 	days.OnSubmitted = func(string) { sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
-	s.canvas().Focus(days)
+	s.Canvas().Focus(days)
 	days.TypedShortcut(&fyne.ShortcutSelectAll{}) // what is typed takes the place of the 7
 }

@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"testing"
 
 	"frontier/campaign/state"
@@ -41,7 +42,7 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 		t.Fatalf("no battle of the person's waits: %+v", b)
 	}
 	v := sh.battlesView()
-	sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 	s.settle()
 	s.tap("prepare.play")
 	g := v.play.page.Game()
@@ -66,13 +67,13 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	}
 	given := len(g.Given())
 	s.shoot("table")
-	sh.open(place{view: "battles"})
+	sh.Open(place.Battles{})
 	s.settle()
 	if d := sh.c.State().Battles[b.ID-1].Draft; d == nil || len(d.Orders) != given {
 		t.Fatalf("left after %d orders, kept are %v", given, d)
 	}
 	v.play.battle = 0 // as another program would open it
-	sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 	s.settle()
 	s.tap("prepare.play")
 	if g = v.play.page.Game(); len(g.Given()) < given {

@@ -4,11 +4,12 @@ import (
 	"fmt"
 	"slices"
 
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
 )
 
 // settingsView is where the window's own settings are, and what is to be known of the
@@ -81,7 +82,7 @@ func (o *ownSettings) show() {
 // showSettings shows the settings: as a view of an open campaign, else on a sheet.
 func (p *program) showSettings() {
 	if p.shell != nil {
-		p.shell.open(place{view: "settings"})
+		p.shell.Open(place.Settings{})
 		return
 	}
 	ask(p.win.Canvas(), "Settings", "of this window", 560, newOwnSettings(p).view, "", "", nil)
@@ -99,14 +100,15 @@ func newSettingsView(p *program) *settingsView {
 	return v
 }
 
-func (v *settingsView) content() fyne.CanvasObject { return v.view }
-func (v *settingsView) title() (string, string) {
+func (v *settingsView) Content() fyne.CanvasObject { return v.view }
+func (v *settingsView) Title() (string, string) {
 	return "Settings", "of this window, not of the campaign"
 }
-func (v *settingsView) tools() []fyne.CanvasObject { return nil }
-func (v *settingsView) fit(room)                   {}
+func (v *settingsView) GoTo(place.Place)           {}
+func (v *settingsView) Tools() []fyne.CanvasObject { return nil }
+func (v *settingsView) Fit(Size)                   {}
 
-func (v *settingsView) reload() {
+func (v *settingsView) Reload() {
 	v.own.show()
 	f := v.p.shell.c.Founding()
 	rules := engineTitle(v.p.options.Engines, f.Rules)

@@ -8,12 +8,12 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 )
 
 // shelf is the library: the campaigns there are, and how to come by another.
@@ -228,9 +228,9 @@ func (p *program) openDialog() {
 func (p *program) tell(err error) {
 	switch {
 	case p.shell != nil:
-		p.shell.tell(err)
+		p.shell.Tell(err)
 	case p.bench != nil:
-		p.bench.tell(err)
+		p.bench.Tell(err)
 	case p.duel != nil:
 		p.duel.tell(err)
 	default:

@@ -18,6 +18,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -31,7 +32,7 @@ type shell struct {
 	who     intelligence.Viewer
 	now     views.Overview
 	saved   time.Time
-	views   map[string]view
+	views   map[string]View
 	current string
 
 	root    *fyne.Container
@@ -64,25 +65,25 @@ var railNames = []struct{ id, text, short string }{
 }
 
 func newShell(app *program, c Campaign, path string) *shell {
-	s := &shell{app: app, c: c, path: path, views: map[string]view{}}
+	s := &shell{app: app, c: c, path: path, views: map[string]View{}}
 	s.head = newHeader(s)
 	s.foot = newStatus(s.cancel, func() {
 		if len(s.now.Waiting) > 0 {
-			s.open(place{view: "battles", battle: s.now.Waiting[0].ID, page: "prepare"})
+			s.Open(place.Battles{Battle: s.now.Waiting[0].ID, Page: place.Prepare})
 		}
-	}, func() { s.open(place{view: "morning"}) })
+	}, func() { s.Open(place.Morning{}) })
 	s.stage = container.New(&pile{})
 	s.notice = widgets.NewClosable("notice.close")
-	s.notice.OnRule = func(id string) { s.silence(); s.open(place{view: "rules", rule: id}) }
+	s.notice.OnRule = func(id string) { s.silence(); s.Open(place.Rules{Rule: id}) }
 	s.busy = newBusyCard(s.cancel)
 	s.floater = container.New(&floating{widest: 560}, widgets.Down(8, s.busy.view, s.notice.View))
 	var items []fyne.CanvasObject
 	for i, r := range railNames {
-		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.open(place{view: r.id}) }))
+		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.Open(place.Of(r.id)) }))
 		s.rail[i].SetTip(plainName(r.text) + "  " + keyName(ctrl(digits[i])))
 		items = append(items, s.rail[i])
 	}
-	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.open(place{view: "settings"}) })
+	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.Open(place.Settings{}) })
 	s.rail = append(s.rail, settings)
 	items = append(items, widgets.Spring(), settings)
 	rail := widgets.Edges(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
@@ -118,8 +119,8 @@ func edge() fyne.CanvasObject {
 	return widgets.Sized(2, 0, widgets.NewFill(look.Brass))
 }
 
-func (s *shell) viewer() intelligence.Viewer { return s.who }
-func (s *shell) canvas() fyne.Canvas         { return s.app.win.Canvas() }
+func (s *shell) Viewer() intelligence.Viewer { return s.who }
+func (s *shell) Canvas() fyne.Canvas         { return s.app.win.Canvas() }
 
 // look has somebody else look: the organiser or a side.
 func (s *shell) look(v intelligence.Viewer) {
@@ -134,59 +135,61 @@ func (s *shell) reload() {
 		return s.c.Overview(ctx, who)
 	}, func(o views.Overview, err error) {
 		if err != nil {
-			s.tell(err)
+			s.Tell(err)
 			return
 		}
 		s.now = o
-		s.retitle()
+		s.Retitle()
 		s.foot.show(o, s.who, s.saved)
 		s.app.win.SetTitle(o.Title + " – Frontier")
 	})
 	if v := s.views[s.current]; v != nil {
-		v.reload()
-		if m := s.mapView(); v != view(m) {
+		v.Reload()
+		if m := s.mapView(); v != View(m) {
 			m.readBoard() // for the small maps of other views
 		}
 	}
 }
 
-func (s *shell) retitle() {
+func (s *shell) Retitle() {
 	v := s.views[s.current]
 	if v == nil {
 		return
 	}
-	title, aside := v.title()
+	title, aside := v.Title()
 	if title == "" {
 		title, aside = s.now.Title, s.now.Subtitle
 	}
-	s.head.show(title, aside, v.tools(), s.now.Sides, s.who)
+	s.head.show(title, aside, v.Tools(), s.now.Sides, s.who)
 }
 
-// open goes to a view and shows what is asked for.
-func (s *shell) open(p place) {
-	v := s.views[p.view]
+// Open goes to a view and shows what is asked for.
+func (s *shell) Open(p place.Place) {
+	name := p.View()
+	v := s.views[name]
 	if v == nil {
 		return
 	}
-	if s.current != p.view {
-		s.current = p.view
+	if s.current != name {
+		s.current = name
 		widgets.Tips.Hush()
 		s.foot.say("")
-		v.fit(roomOf(s.root.Size().Width))
-		onTop(s.stage, v.content())
+		v.Fit(SizeOf(s.root.Size().Width))
+		onTop(s.stage, v.Content())
 		for i, r := range s.rail {
 			id := "settings"
 			if i < len(railNames) {
 				id = railNames[i].id
 			}
-			r.SetCurrent(id == p.view)
+			r.SetCurrent(id == name)
 		}
 	}
-	if g, ok := v.(interface{ goTo(place) }); ok {
-		g.goTo(p)
+	if to, ok := p.(place.Forces); ok && to == (place.Forces{}) {
+		p = place.Forces{Force: s.selected()} // the force that one comes from is shown
 	}
+	v.GoTo(p)
 	s.stage.Refresh()
-	s.retitle()
+	s.Retitle()
 	s.silence()
 	s.reload()
 }
@@ -195,32 +198,32 @@ func (s *shell) open(p place) {
 func (s *shell) selected() state.ForceID { return s.mapView().chosen }
 
 // fit arranges everything for another room.
-func (s *shell) fit(r room) {
+func (s *shell) fit(r Size) {
 	for _, i := range s.rail {
-		i.SetNarrow(r == compact)
+		i.SetNarrow(r == Compact)
 	}
 	if v := s.views[s.current]; v != nil {
-		v.fit(r)
+		v.Fit(r)
 	}
 }
 
-// do carries out a command elsewhere. One at a time: while one is under way another is
+// Do carries out a command elsewhere. One at a time: while one is under way another is
 // not begun.
-func (s *shell) do(cmd command.Command, doing string, then func()) {
+func (s *shell) Do(cmd command.Command, doing string, then func()) {
 	s.long(doing, func(ctx context.Context, _ work.Say) error { return s.c.Do(ctx, cmd) }, then)
 }
 
 // long runs something that changes the campaign.
 func (s *shell) long(doing string, task func(context.Context, work.Say) error, then func()) {
 	seen := s.now // a command is given to what the person sees, and to nothing else
-	s.piece(doing, func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }, then)
+	s.Piece(doing, func(ctx context.Context, say work.Say) error { return task(campaign.Seeing(ctx, seen), say) }, then)
 }
 
-// piece does something that may take long, and says how far it is over the view and in the
+// Piece does something that may take long, and says how far it is over the view and in the
 // line of status; both can give it up. One at a time.
-func (s *shell) piece(doing string, task func(context.Context, work.Say) error, then func()) {
+func (s *shell) Piece(doing string, task func(context.Context, work.Say) error, then func()) {
 	if s.doing.Busy() {
-		s.say("One moment: " + s.foot.doing + ".")
+		s.Say("One moment: " + s.foot.doing + ".")
 		return
 	}
 	s.foot.begin(doing)
@@ -232,9 +235,9 @@ func (s *shell) piece(doing string, task func(context.Context, work.Say) error, 
 		s.ended()
 		switch {
 		case errors.Is(err, context.Canceled):
-			s.say("Cancelled.")
+			s.Say("Cancelled.")
 		case err != nil:
-			s.tell(err)
+			s.Tell(err)
 		default:
 			s.silence()
 			if then != nil {
@@ -249,7 +252,7 @@ func (s *shell) cancel() {
 	if s.doing.Busy() {
 		s.doing.Stop()
 		s.ended()
-		s.say("Cancelled.")
+		s.Say("Cancelled.")
 	}
 }
 
@@ -263,33 +266,33 @@ func (s *shell) ended() {
 // verify decides every command of the campaign again, and tells what does not hold.
 func (s *shell) verify() {
 	var wrong []string
-	s.piece("Checking the campaign", func(ctx context.Context, _ work.Say) (err error) {
+	s.Piece("Checking the campaign", func(ctx context.Context, _ work.Say) (err error) {
 		wrong, err = s.c.Verify(ctx)
 		return err
 	}, func() {
 		if len(wrong) == 0 {
-			ask(s.canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
+			ask(s.Canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
 				"Every order was decided again from the first day on, and every battle was fought again by its orders; of one that an older version of its rule set fought, every throw was evaluated. All came out as the file has it."), "", "", nil)
 			return
 		}
-		ask(s.canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+		ask(s.Canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
 	})
 }
 
 func (s *shell) undo() { s.step("Undo", s.now.Undo, s.c.Undo) }
 func (s *shell) redo() { s.step("Redo", s.now.Redo, s.c.Redo) }
 
-// undoTo takes back everything after an entry of the journal.
-func (s *shell) undoTo(seq int, entries string) {
+// UndoTo takes back everything after an entry of the journal.
+func (s *shell) UndoTo(seq int, entries string) {
 	s.long("Taking back "+entries, func(ctx context.Context, _ work.Say) error { return s.c.UndoTo(ctx, seq) }, func() {
-		s.say("Taken back: " + entries + ".")
+		s.Say("Taken back: " + entries + ".")
 	})
 }
 
 func (s *shell) step(verb, title string, step func(context.Context) error) {
 	s.long(verb+" "+title, func(ctx context.Context, _ work.Say) error { return step(ctx) }, func() {
 		if title != "" {
-			s.say(map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + ".")
+			s.Say(map[string]string{"Undo": "Taken back: ", "Redo": "Done again: "}[verb] + title + ".")
 		}
 	})
 }
@@ -301,12 +304,12 @@ func (s *shell) nextDay() {
 		who := s.who
 		work.Start(&s.morning, func(ctx context.Context) (views.Morning, error) { return s.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 			if err != nil {
-				s.tell(err)
+				s.Tell(err)
 				return
 			}
 			for _, n := range m.News {
 				if n.Seq > m.Since && n.Kind.Grave() {
-					s.open(place{view: "morning"})
+					s.Open(place.Morning{})
 					return
 				}
 			}
@@ -317,7 +320,7 @@ func (s *shell) nextDay() {
 // endDay ends the day: where automatic commanders lead a side they order it first.
 func (s *shell) endDay(then func()) {
 	if len(s.c.State().Led) == 0 {
-		s.do(command.EndDay{}, "Ending "+s.now.Date, then)
+		s.Do(command.EndDay{}, "Ending "+s.now.Date, then)
 		return
 	}
 	s.long("Ending "+s.now.Date, func(ctx context.Context, say work.Say) error {
@@ -329,7 +332,7 @@ func (s *shell) endDay(then func()) {
 // and every battle is fought. The first command is given to what the person sees.
 func (s *shell) run(days int, auto bool, first ...command.Command) {
 	seen := s.now
-	s.piece(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
+	s.Piece(fmt.Sprintf("Running %s", widgets.Of(days, "day")), func(ctx context.Context, say work.Say) error {
 		sees := campaign.Seeing(ctx, seen)
 		for _, c := range first {
 			if err := s.c.Do(sees, c); err != nil {
@@ -338,11 +341,11 @@ func (s *shell) run(days int, auto bool, first ...command.Command) {
 			sees = ctx
 		}
 		return s.c.Run(sees, days, auto, campaign.Progress(say))
-	}, func() { s.open(place{view: "morning"}) })
+	}, func() { s.Open(place.Morning{}) })
 }
 
-// tell shows in a sentence why something was not done.
-func (s *shell) tell(err error) {
+// Tell shows in a sentence why something was not done.
+func (s *shell) Tell(err error) {
 	head, text, rule := sentence(err)
 	s.notice.Say(head, text, rule)
 	var refused *command.Refusal
@@ -357,7 +360,7 @@ func (s *shell) remedies() []*widgets.Button {
 	for _, b := range s.mapView().state.Battles {
 		if b.Status == state.Pending {
 			return []*widgets.Button{
-				widgets.NewButton("notice.prepare", "Prepare…", func() { s.open(place{view: "battles", battle: b.ID, page: "prepare"}) }).Narrow(),
+				widgets.NewButton("notice.prepare", "Prepare…", func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }).Narrow(),
 				widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().prepare.drawOffAsk(b) }).Narrow(),
 			}
 		}
@@ -370,24 +373,24 @@ func (s *shell) silence() {
 	s.notice.Say("", "", "")
 }
 
-func (s *shell) say(text string) { s.foot.say(text) }
+func (s *shell) Say(text string) { s.foot.say(text) }
 
 // elsewhere says that another program has changed the campaign; what it did is in the
 // journal.
 func (s *shell) elsewhere() {
-	s.foot.say("Changed by another program.", widgets.NewQuiet("elsewhere.journal", "See the journal", func() { s.open(place{view: "journal"}) }).Small())
+	s.foot.say("Changed by another program.", widgets.NewQuiet("elsewhere.journal", "See the journal", func() { s.Open(place.Journal{}) }).Small())
 }
 
 // saveCopy asks for a file and writes a copy of the campaign to it.
 func (s *shell) saveCopy() {
 	stem := strings.TrimSuffix(filepath.Base(s.path), ".campaign")
-	askSave(s.canvas(), "Save a copy", filepath.Dir(s.path), stem+" "+strings.ReplaceAll(s.now.Date, " ", "-")+".campaign", func(path string) {
-		s.piece("Writing the copy", func(ctx context.Context, _ work.Say) error { return s.c.CopyTo(ctx, path) }, func() { s.written("The copy", path) })
+	askSave(s.Canvas(), "Save a copy", filepath.Dir(s.path), stem+" "+strings.ReplaceAll(s.now.Date, " ", "-")+".campaign", func(path string) {
+		s.Piece("Writing the copy", func(ctx context.Context, _ work.Say) error { return s.c.CopyTo(ctx, path) }, func() { s.Written("The copy", path) })
 	})
 }
 
-// written says where a file was written, and leads to it.
-func (s *shell) written(what, path string) {
+// Written says where a file was written, and leads to it.
+func (s *shell) Written(what, path string) {
 	s.foot.say(what+" is in "+path+".",
 		widgets.NewQuiet("written.open", "Open", func() { s.openOutside(path) }).Small(),
 		widgets.NewQuiet("written.folder", "Show folder", func() { s.openOutside(filepath.Dir(path)) }).Small())
@@ -396,7 +399,7 @@ func (s *shell) written(what, path string) {
 // openOutside opens a file or a folder with the program that the system has for it.
 func (s *shell) openOutside(path string) {
 	if err := s.app.app.OpenURL(&url.URL{Scheme: "file", Path: filepath.ToSlash(path)}); err != nil {
-		s.tell(fmt.Errorf("%s cannot be opened from here; open it in your file manager: %w", path, err))
+		s.Tell(fmt.Errorf("%s cannot be opened from here; open it in your file manager: %w", path, err))
 	}
 }
 
@@ -407,7 +410,7 @@ func (s *shell) leave() {
 	s.battlesView().result.leave()
 	if c, ok := s.battlesView().play.unkept(); ok {
 		if err := s.c.Do(context.Background(), c); err != nil {
-			s.tell(err)
+			s.Tell(err)
 		}
 	}
 	s.stop()
@@ -419,17 +422,17 @@ func (s *shell) leave() {
 
 // shellLayout arranges ground, rail, header, content and status.
 type shellLayout struct {
-	room    room
+	room    Size
 	known   bool
-	changed func(room)
+	changed func(Size)
 }
 
 func (l *shellLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if r := roomOf(size.Width); !l.known || r != l.room {
+	if r := SizeOf(size.Width); !l.known || r != l.room {
 		l.room, l.known = r, true
 		l.changed(r)
 	}
-	rail := l.room.rail()
+	rail := l.room.Rail()
 	put(o[0], 0, 0, size.Width, size.Height)
 	put(o[1], 0, 0, rail, size.Height)
 	put(o[2], rail, 0, size.Width-rail, 56)

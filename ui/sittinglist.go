@@ -6,18 +6,18 @@ import (
 	"os"
 	"path/filepath"
 
+	"fyne.io/fyne/v2"
+
+	"frontier/internal/export"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"frontier/internal/export"
-	"fyne.io/fyne/v2"
 )
 
 // sittingList shows the throws of the sitting, the last on top, and gives them away: to
 // the clipboard or to a file.
 type sittingList struct {
-	d      desk
+	d      Desk
 	s      *sitting
 	view   *fyne.Container
 	table  *widgets.Table[sittingRow]
@@ -34,7 +34,7 @@ type sittingRow struct {
 	throw
 }
 
-func newSittingList(d desk, s *sitting, recall func(throw)) *sittingList {
+func newSittingList(d Desk, s *sitting, recall func(throw)) *sittingList {
 	l := &sittingList{d: d, s: s, count: widgets.NewNumber(look.Small, "")}
 	l.table = widgets.NewTable("throw", 96, func(r sittingRow) string { return fmt.Sprint(r.n) },
 		widgets.Column[sittingRow]{Width: 220, Grow: true, Make: widgets.NewThrow, Draw: func(o fyne.CanvasObject, r sittingRow, _ bool) {
@@ -92,7 +92,7 @@ func (l *sittingList) list() {
 func (l *sittingList) copy() {
 	if len(l.s.throws) > 0 {
 		fyne.CurrentApp().Clipboard().SetContent(string(l.s.markdown()))
-		l.d.say(fmt.Sprintf("%s copied as a table in Markdown.", widgets.Of(len(l.s.throws), "throw")))
+		l.d.Say(fmt.Sprintf("%s copied as a table in Markdown.", widgets.Of(len(l.s.throws), "throw")))
 	}
 }
 
@@ -102,7 +102,7 @@ func (l *sittingList) ask() {
 		return
 	}
 	formats := widgets.NewChoice(0, []string{"export.md", "export.csv"}, []string{"Markdown, to read and paste", "CSV, for a spreadsheet"}, 0, func(int) {})
-	ask(l.d.canvas(), "Export the throws", widgets.Of(len(l.s.throws), "throw"), 480, widgets.Down(12,
+	ask(l.d.Canvas(), "Export the throws", widgets.Of(len(l.s.throws), "throw"), 480, widgets.Down(12,
 		widgets.NewPara(look.Body, "Each throw with its time, rule set, inputs, what was needed, the dice as they fell, what came of it, and the modifiers that counted with their rules."),
 		formats.View), "export", "Choose a file…", func() { l.write([...]string{"md", "csv"}[formats.Chosen()]) })
 }
@@ -119,18 +119,18 @@ func (l *sittingList) write(format string) {
 		kind = export.CSV
 	}
 	if err != nil {
-		l.d.tell(err)
+		l.d.Tell(err)
 		return
 	}
-	askSave(l.d.canvas(), "Write the throws to", folder, "throws."+format, func(path string) {
+	askSave(l.d.Canvas(), "Write the throws to", folder, "throws."+format, func(path string) {
 		work.Start(&work.Latest{}, func(context.Context) (struct{}, error) {
 			return struct{}{}, export.Write(path, kind, export.Marked(kind, text), true)
 		}, func(_ struct{}, err error) {
 			if err != nil {
-				l.d.tell(fmt.Errorf("the throws could not be written: %w", err))
+				l.d.Tell(fmt.Errorf("the throws could not be written: %w", err))
 				return
 			}
-			l.d.say("The throws are in " + path + ".")
+			l.d.Say("The throws are in " + path + ".")
 		})
 	})
 }
@@ -140,7 +140,7 @@ func (l *sittingList) clear() {
 	if len(l.s.throws) == 0 {
 		return
 	}
-	ask(l.d.canvas(), "Clear the list?", widgets.Of(len(l.s.throws), "throw"), 420,
+	ask(l.d.Canvas(), "Clear the list?", widgets.Of(len(l.s.throws), "throw"), 420,
 		widgets.NewPara(look.Body, "The throws of this sitting are kept nowhere else. Export them first if they are to be kept."), "clear", "Clear the list", func() {
 			l.s.clear()
 			l.list()

@@ -2,13 +2,14 @@ package ui
 
 import (
 	"fmt"
+	"frontier/ui/place"
 	"testing"
-
-	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
+
+	"frontier/ui/widgets"
 )
 
 // walk goes through everything that is to be seen below an object.
@@ -87,30 +88,30 @@ func TestEveryViewHasRoom(t *testing.T) {
 			s.settle()
 			wholeWindow(t, s, "map, a force")
 			s.shoot(c.name + "-map")
-			sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+			sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 			s.settle()
 			wholeWindow(t, s, "prepare")
 			s.shoot(c.name + "-prepare")
-			sh.open(place{view: "battles", battle: b.ID, page: "result"})
+			sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 			s.settle()
 			wholeWindow(t, s, "result")
 			s.shoot(c.name + "-result")
-			sh.open(place{view: "battles", battle: b.ID, page: "prepare"})
+			sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
 			s.settle()
 			s.tap("prepare.fight")
-			for _, page := range []string{"after", "log"} {
-				sh.open(place{view: "battles", battle: b.ID, page: page})
+			for _, page := range []place.Page{place.After, place.Log} {
+				sh.Open(place.Battles{Battle: b.ID, Page: page})
 				s.settle()
-				wholeWindow(t, s, page)
+				wholeWindow(t, s, string(page))
 				s.shoot(fmt.Sprintf("%s-%s", c.name, page))
 			}
 			for _, r := range railNames {
-				sh.open(place{view: r.id})
+				sh.Open(place.Of(r.id))
 				s.settle()
 				wholeWindow(t, s, r.id)
 				s.shoot(c.name + "-" + r.id + "-view")
 			}
-			sh.open(place{view: "settings"})
+			sh.Open(place.Settings{})
 			s.settle()
 			wholeWindow(t, s, "settings")
 			s.p.newCampaign()

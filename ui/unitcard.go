@@ -42,7 +42,7 @@ type rankRow struct {
 func newUnitCard(v *forcesView) *unitCard {
 	c := &unitCard{head: newCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
 	c.history = historyTable("unit.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { v.d.open(historyPlace(h)) }
+	c.history.OnOpened = func(h views.HistoryLine) { v.d.Open(historyPlace(h)) }
 	c.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	cell := func(title string, n func(rankRow) int) widgets.Column[rankRow] {
 		return widgets.Column[rankRow]{Title: title, Width: 40, Right: true, Make: func() fyne.CanvasObject { return widgets.NewNumber(look.Body, "") }, Draw: func(o fyne.CanvasObject, r rankRow, _ bool) {

@@ -1,16 +1,16 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"slices"
 	"strings"
 	"testing"
 
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
-	"fyne.io/fyne/v2/canvas"
+	"frontier/ui/widgets"
 )
 
 // lettered is everything that is to be read below an object, as it is drawn.
@@ -50,7 +50,7 @@ func TestUnitsAreASetting(t *testing.T) {
 	s.settle()
 	s.tap("settings.km")
 	s.tap("settings.cm")
-	sh.open(place{view: "map", force: "girishk-column"})
+	sh.Open(place.Map{Force: "girishk-column"})
 	s.settle()
 	m.beginMarch()
 	m.board.TypedKey(key(fyne.KeyRight))
@@ -60,7 +60,7 @@ func TestUnitsAreASetting(t *testing.T) {
 		t.Errorf("after the change of units it says:\n%s\nand the scale of the map is of kilometres: %v", text, m.board.shown().Kilometres)
 	}
 	m.march.end()
-	sh.open(place{view: "rules", rule: "GSQ-13.35"})
+	sh.Open(place.Rules{Rule: "GSQ-13.35"})
 	s.settle()
 	v := sh.views["rules"].(*rulesView)
 	if text := lettered(v.page); !strings.Contains(text, " cm") || strings.Contains(text, " inches") {

@@ -17,6 +17,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -165,7 +166,7 @@ func TestASideSeesWhatItMaySee(t *testing.T) {
 func TestARefusalIsShownAndPutAway(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
-	sh.do(command.HaltOrder{Force: "nobody"}, "Halting", func() { t.Error("it was carried out") })
+	sh.Do(command.HaltOrder{Force: "nobody"}, "Halting", func() { t.Error("it was carried out") })
 	s.settle()
 	if !sh.notice.View.Visible() {
 		t.Fatal("nothing is said")
@@ -328,7 +329,7 @@ func TestDaysRunByThemselves(t *testing.T) {
 	if sh.now.Date != "4 July 1880" {
 		t.Errorf("after three days it is %s", sh.now.Date)
 	}
-	sh.open(place{view: "journal"})
+	sh.Open(place.Journal{})
 	s.settle()
 	v := sh.views["journal"].(*journalView)
 	entries := len(v.table.Rows())
@@ -342,7 +343,7 @@ func TestDaysRunByThemselves(t *testing.T) {
 func TestASettingIsKeptWithTheCampaign(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
-	sh.open(place{view: "rules", rule: "WORNSPENT-21.1"})
+	sh.Open(place.Rules{Rule: "WORNSPENT-21.1"})
 	s.settle()
 	v := sh.views["rules"].(*rulesView)
 	if v.chosen != "WORNSPENT-21.1" || v.ruleID.Text() != "WORNSPENT-21.1" {
@@ -367,14 +368,14 @@ func TestASettingIsKeptWithTheCampaign(t *testing.T) {
 func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
-	sh.open(place{view: "forces"})
+	sh.Open(place.Forces{})
 	s.settle()
 	s.p.setPaper("dark")
 	s.settle()
 	if !look.Dark() || s.p.kept.now.Paper != "dark" {
 		t.Error("it is not dark, or that is not remembered")
 	}
-	sh.open(place{view: "map"})
+	sh.Open(place.Map{})
 	tiles := sh.mapView().board.tiles
 	for range 30 { // tiles come two at a time
 		s.draw()

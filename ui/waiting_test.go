@@ -12,6 +12,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -111,7 +112,7 @@ func TestWhatIsBeingReadIsSaid(t *testing.T) {
 	}
 	for view, sign := range signs {
 		c.gate = make(chan struct{})
-		sh.open(place{view: view})
+		sh.Open(place.Of(view))
 		if sign.view.Visible() {
 			t.Errorf("%s says that it is reading before anybody notices", view)
 		}
@@ -122,7 +123,7 @@ func TestWhatIsBeingReadIsSaid(t *testing.T) {
 			t.Errorf("%s still says that it is reading", view)
 		}
 		c.gate = make(chan struct{})
-		sh.views[view].reload()
+		sh.views[view].Reload()
 		if sign.soon.Busy() {
 			t.Errorf("%s covers what it shows with a sign", view)
 		}
@@ -146,7 +147,7 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		{"Checking the campaign", sh.verify},
 		{"Auditing Maiwand", func() { auditSheet(sh, c, maiwand) }},
 		{"Writing the report", func() {
-			sh.piece("Writing the report", func(ctx context.Context, _ work.Say) error {
+			sh.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
 				return writeReport(ctx, c, c, 1, "md", file)
 			}, nil)
 		}},

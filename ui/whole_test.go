@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"frontier/ui/place"
 	"os"
 	"path/filepath"
 	"strings"
@@ -159,7 +160,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 
 	b := s.meet(sh)
 	t.Run("the battle that waits is prepared and fought", func(t *testing.T) {
-		sh.open(place{view: "map"})
+		sh.Open(place.Map{})
 		s.settle()
 		s.click(m, b.Hex, 0)
 		if m.force == nil {
@@ -210,7 +211,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 				t.Errorf("%s: %v, %d bytes", format, err, len(text))
 			}
 		}
-		sh.open(place{view: "reports"})
+		sh.Open(place.Reports{})
 		s.settle()
 		s.shoot("reports")
 		if len(sh.views["reports"].(*reportsView).page.Objects) < 10 {
@@ -219,7 +220,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 	})
 
 	t.Run("what it did is in the units' histories", func(t *testing.T) {
-		sh.open(place{view: "forces", unit: string(sh.battlesView().after.battle.Units[0].ID)})
+		sh.Open(place.Forces{Unit: sh.battlesView().after.battle.Units[0].ID})
 		s.settle()
 		v := sh.views["forces"].(*forcesView)
 		found := false
@@ -231,7 +232,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 		}
 		s.shoot("forces")
 		for _, name := range []string{"leaders", "wounded", "works", "journal", "battles", "rules", "settings", "map"} {
-			sh.open(place{view: name})
+			sh.Open(place.Of(name))
 			s.settle()
 			s.shoot(name)
 		}

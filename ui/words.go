@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/views"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -15,9 +16,9 @@ func onTable(real string, n int, model string) string {
 
 // historyPlace is where a line of a history leads: to its battle, else to its day in the
 // journal.
-func historyPlace(h views.HistoryLine) place {
+func historyPlace(h views.HistoryLine) place.Place {
 	if h.Battle != 0 {
-		return place{view: "battles", battle: h.Battle, page: "after"}
+		return place.Battles{Battle: h.Battle, Page: place.After}
 	}
-	return place{view: "journal", row: int(h.Day)}
+	return place.Journal{Day: h.Day}
 }

@@ -12,13 +12,14 @@ import (
 	"frontier/campaign/views"
 	"frontier/internal/hex"
 	"frontier/ui/look"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
 // worksView lists what men have made and unmade: crossings, works dug, places taken.
 type worksView struct {
-	d      desk
+	d      Desk
 	c      boards
 	view   *fyne.Container
 	filter *widgets.Choice
@@ -46,7 +47,7 @@ type workRow struct {
 	sort                               string // crossings, works, places
 }
 
-func newWorksView(d desk, c boards, mini *miniMap) *worksView {
+func newWorksView(d Desk, c boards, mini *miniMap) *worksView {
 	v := &worksView{d: d, c: c, mini: mini, layout: &withCard{card: 330}}
 	now := func(o fyne.CanvasObject, r workRow, _ bool) {
 		t := o.(*widgets.Text)
@@ -83,23 +84,24 @@ func newWorksView(d desk, c boards, mini *miniMap) *worksView {
 
 func (v *worksView) show() {
 	h := v.chosen.hex
-	v.d.open(place{view: "map", at: &h})
+	v.d.Open(place.Map{At: &h})
 }
 
-func (v *worksView) content() fyne.CanvasObject { return v.view }
-func (v *worksView) title() (string, string) {
+func (v *worksView) Content() fyne.CanvasObject { return v.view }
+func (v *worksView) Title() (string, string) {
 	return "Works", "crossings, entrenchments and places"
 }
-func (v *worksView) tools() []fyne.CanvasObject { return nil }
-func (v *worksView) fit(r room)                 { v.layout.card = r.card(); v.view.Refresh() }
+func (v *worksView) GoTo(place.Place)           {}
+func (v *worksView) Tools() []fyne.CanvasObject { return nil }
+func (v *worksView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
 
-func (v *worksView) reload() {
-	who := v.d.viewer()
+func (v *worksView) Reload() {
+	who := v.d.Viewer()
 	await(v.wait, &v.load, func(ctx context.Context) (views.BoardView, error) {
 		return v.c.Board(ctx, who)
 	}, func(b views.BoardView, err error) {
 		if err != nil {
-			v.d.tell(err)
+			v.d.Tell(err)
 			return
 		}
 		v.all = v.rows(b)
