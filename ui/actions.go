@@ -9,202 +9,189 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/place"
 	"frontier/ui/result"
 	"frontier/ui/widgets"
 )
 
-// action is something that the program can do: an item of a menu, often a key, a line of
-// the list of all actions. What it is at this moment, and whether it can be done at all,
-// is asked of the state of program and campaign whenever it is shown or pressed, never of
-// what a view happens to have read.
-type action struct {
-	menu string
-	text string // as it is called where nothing else is known
-	key  fyne.Shortcut
-	now  func(p *program) offer
-}
-
-// offer is an action at this moment.
-type offer struct {
-	text    string // empty: the action's own
-	do      func() // nil: not now
-	checked bool
-	hidden  bool // it has no place in the menu now
-}
-
-// line divides a menu.
-var line = action{text: "-"}
-
-func ctrl(key fyne.KeyName) fyne.Shortcut {
-	return &desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierShortcutDefault}
-}
-
-// plain is a key without any other: F1, F7.
-func plain(key fyne.KeyName) fyne.Shortcut { return &desktop.CustomShortcut{KeyName: key} }
-
-// darkKey changes between light and dark.
-var darkKey = &desktop.CustomShortcut{KeyName: fyne.KeyT, Modifier: fyne.KeyModifierShortcutDefault | fyne.KeyModifierShift}
-
 var menuTitles = []string{"Campaign", "Edit", "Orders", "Battle", "View", "Help"}
 
 // always offers something that can be done at any time.
-func always(do func(*program)) func(*program) offer {
-	return func(p *program) offer { return offer{do: func() { do(p) }} }
-}
+func always(do func()) func() desk.Offer { return func() desk.Offer { return desk.Offer{Do: do} } }
 
 // open offers something that can be done in an open campaign; without one it has no place
 // in its menu.
-func open(do func(*shell)) func(*program) offer {
-	return func(p *program) offer {
+func (p *program) open(do func(*shell)) func() desk.Offer {
+	return func() desk.Offer {
 		if p.shell == nil {
-			return offer{hidden: true}
+			return desk.Offer{Hidden: true}
 		}
-		return offer{do: func() { do(p.shell) }}
+		return desk.Offer{Do: func() { do(p.shell) }}
 	}
 }
 
 // asked offers what ask says of an open campaign, and greys it without one.
-func asked(ask func(*shell) offer) func(*program) offer {
-	return func(p *program) offer {
+func (p *program) asked(ask func(*shell) desk.Offer) func() desk.Offer {
+	return func() desk.Offer {
 		if p.shell == nil {
-			return offer{}
+			return desk.Offer{}
 		}
 		return ask(p.shell)
 	}
 }
 
 // goTo opens a view.
-func goTo(view string) func(*program) offer {
-	return open(func(s *shell) { s.Open(place.Of(view)) })
+func (p *program) goTo(view place.Place) func() desk.Offer {
+	return p.open(func(s *shell) { s.Open(view) })
 }
 
 var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key5, fyne.Key6, fyne.Key7, fyne.Key8, fyne.Key9}
 
-// actions is everything that the program can do, in the order of its menus.
-var actions []action
+// tableOfActions is everything that the program can do, in the order of its menus. A room
+// gives the rows that are done in it.
+func (p *program) tableOfActions() []desk.Action {
+	return slices.Concat(p.campaignActions(), p.editActions(), orderActions(p.mapInSight), p.dayActions(),
+		p.battleActions(), throwActions(p.rulesInSight), p.viewActions(), zoomActions(p.mapInSight), p.paperActions(), p.helpActions())
+}
 
-// The table refers to what looks through it, so that it can only be filled here.
-func init() { actions = tableOfActions() }
+// action is a row of the table by its name. It must be there.
+func (p *program) action(id string) desk.Action {
+	i := slices.IndexFunc(p.actions, func(a desk.Action) bool { return a.ID == id })
+	if i < 0 {
+		panic("no action is called " + id)
+	}
+	return p.actions[i]
+}
 
-func tableOfActions() []action {
-	out := []action{
-		{"Campaign", "New campaign…", ctrl(fyne.KeyN), always((*program).newCampaign)},
-		{"Campaign", "Open…", ctrl(fyne.KeyO), always((*program).openDialog)},
-		{"Campaign", "One battle…", nil, always((*program).showDuel)},
-		{"Campaign", "Library", ctrl(fyne.KeyL), func(p *program) offer {
-			return offer{do: p.showShelf, hidden: p.shell == nil && p.bench == nil && p.duel == nil}
+func (p *program) campaignActions() []desk.Action {
+	return []desk.Action{
+		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Tip: "", Key: desk.Ctrl(fyne.KeyN), Now: always(p.newCampaign)},
+		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Tip: "", Key: desk.Ctrl(fyne.KeyO), Now: always(p.openDialog)},
+		{ID: "duel", Menu: "Campaign", Text: "One battle…", Tip: "", Key: nil, Now: always(p.showDuel)},
+		{ID: "library", Menu: "Campaign", Text: "Library", Tip: "", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
+			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && p.duel == nil}
 		}},
-		line,
-		{"Campaign", "What happened", plain(fyne.KeyF7), goTo("morning")},
-		{"Campaign", "Save a copy…", nil, open((*shell).saveCopy)},
-		{"Campaign", "Export report…", ctrl(fyne.KeyE), goTo("reports")},
-		{"Campaign", "Check the campaign", nil, open((*shell).verify)},
-		line,
-		{"Campaign", "Settings", ctrl(fyne.KeyComma), always((*program).showSettings)},
-		{"Campaign", "Quit", ctrl(fyne.KeyQ), always((*program).quit)},
+		desk.Line,
+		{ID: "morning", Menu: "Campaign", Text: "What happened", Tip: "", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
+		{ID: "campaign.copy", Menu: "Campaign", Text: "Save a copy…", Tip: "", Key: nil, Now: p.open((*shell).saveCopy)},
+		{ID: "report", Menu: "Campaign", Text: "Export report…", Tip: "", Key: desk.Ctrl(fyne.KeyE), Now: p.goTo(place.Reports{})},
+		{ID: "campaign.verify", Menu: "Campaign", Text: "Check the campaign", Tip: "", Key: nil, Now: p.open((*shell).verify)},
+		desk.Line,
+		{ID: "settings", Menu: "Campaign", Text: "Settings", Tip: "", Key: desk.Ctrl(fyne.KeyComma), Now: always(p.showSettings)},
+		{ID: "quit", Menu: "Campaign", Text: "Quit", Tip: "", Key: desk.Ctrl(fyne.KeyQ), Now: always(p.quit)},
+	}
+}
 
-		{"Edit", "Undo", &fyne.ShortcutUndo{}, asked((*shell).undoOffer)},
-		{"Edit", "Redo", &fyne.ShortcutRedo{}, asked((*shell).redoOffer)},
-		line,
-		{"Edit", "Find…", ctrl(fyne.KeyK), always((*program).findSheet)},
+func (p *program) editActions() []desk.Action {
+	return []desk.Action{
+		{ID: "undo", Menu: "Edit", Text: "Undo", Tip: "", Key: &fyne.ShortcutUndo{}, Now: p.asked((*shell).undoOffer)},
+		{ID: "redo", Menu: "Edit", Text: "Redo", Tip: "", Key: &fyne.ShortcutRedo{}, Now: p.asked((*shell).redoOffer)},
+		desk.Line,
+		{ID: "find", Menu: "Edit", Text: "Find…", Tip: "", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
 	}
-	for _, o := range orderTitles {
-		out = append(out, action{"Orders", o.text, o.key, asked(func(s *shell) offer { return s.mapView().orderOffer(o.id) })})
-	}
-	out = append(out,
-		line,
-		action{"Orders", "Next day", ctrl(fyne.KeyD), asked(func(s *shell) offer {
+}
+
+func (p *program) dayActions() []desk.Action {
+	return []desk.Action{
+		desk.Line,
+		{ID: "day.next", Menu: "Orders", Text: "Next day", Tip: "", Key: desk.Ctrl(fyne.KeyD), Now: p.asked(func(s *shell) desk.Offer {
 			if s.now.Pending > 0 {
-				return offer{} // the battle must be fought first
+				return desk.Offer{} // the battle must be fought first
 			}
-			return offer{do: s.nextDay}
+			return desk.Offer{Do: s.nextDay}
 		})},
-		action{"Orders", "Run several days…", ctrl(fyne.KeyR), asked(func(s *shell) offer { return offer{do: s.runSheet} })},
-	)
-	out = append(out, battleActions()...)
-	for _, t := range throwTitles {
-		out = append(out, action{"Battle", t.text, t.key, func(p *program) offer { return p.throwOffer(t.id) }})
+		{ID: "day.run", Menu: "Orders", Text: "Run several days…", Tip: "", Key: desk.Ctrl(fyne.KeyR), Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: s.runSheet} })},
 	}
-	for i, r := range railNames {
-		out = append(out, action{"View", plainName(r.text), ctrl(digits[i]), func(p *program) offer {
-			switch {
-			case p.shell != nil:
-				return offer{checked: p.shell.current == r.id, do: func() { p.shell.Open(place.Of(r.id)) }}
-			case r.id == "rules":
-				return offer{checked: p.bench != nil, do: p.showBench}
-			}
-			return offer{hidden: true}
-		}})
-	}
-	zoom := func(by int) func(*program) offer { return open(func(s *shell) { s.mapView().zoomBy(by) }) }
-	return append(out,
-		line,
-		action{"View", "Zoom in", ctrl(fyne.KeyEqual), zoom(1)},
-		action{"View", "Zoom out", ctrl(fyne.KeyMinus), zoom(-1)},
-		action{"View", "Whole map", ctrl(fyne.Key0), open(func(s *shell) { s.mapView().zoomFit() })},
-		line,
-		action{"View", "Organiser’s view", nil, viewerOffer(-1)},
-		action{"View", "The first side’s view", nil, viewerOffer(0)},
-		action{"View", "The second side’s view", nil, viewerOffer(1)},
-		action{"View", "The third side’s view", nil, viewerOffer(2)},
-		line,
-		action{"View", "Dark", darkKey, func(p *program) offer { return offer{checked: look.Dark(), do: p.turnPaper} }},
-
-		action{"Help", "Help for this view", plain(fyne.KeyF1), always((*program).helpSheet)},
-		action{"Help", "Keys", nil, always((*program).keysSheet)},
-		line,
-		action{"Help", "About Frontier", nil, always((*program).aboutSheet)},
-	)
 }
 
 // battleActions are those of the menu of battles.
-func battleActions() []action {
-	return []action{
-		{"Battle", "Prepare the battle…", ctrl(fyne.KeyB), asked(func(s *shell) offer {
+func (p *program) battleActions() []desk.Action {
+	waits := func(says string, do func(*shell, views.BattleRef)) func() desk.Offer {
+		return p.asked(func(s *shell) desk.Offer {
 			if len(s.now.Waiting) == 0 {
-				return offer{}
+				return desk.Offer{}
 			}
 			b := s.now.Waiting[0]
-			return offer{text: "Prepare " + fightAt(b.Name) + "…", do: func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }}
-		})},
-		{"Battle", "Type in the result…", nil, asked(func(s *shell) offer {
-			if len(s.now.Waiting) == 0 {
-				return offer{}
-			}
-			b := s.now.Waiting[0]
-			return offer{text: "Type in the result of " + fightAt(b.Name) + "…", do: func() { s.Open(place.Battles{Battle: b.ID, Page: place.Result}) }}
-		})},
-		{"Battle", "Draw off…", nil, asked(func(s *shell) offer {
-			if len(s.now.Waiting) == 0 {
-				return offer{}
-			}
-			b := s.now.Waiting[0]
-			return offer{text: "Draw off from " + fightAt(b.Name) + "…", do: func() { s.battlesView().drawOffAsk(b.ID) }}
-		})},
-		line,
-		{"Battle", "Aftermath", nil, asked(func(s *shell) offer { return s.ofFought("Aftermath", "after") })},
-		{"Battle", "Log of the battle", nil, asked(func(s *shell) offer { return s.ofFought("Log", "log") })},
-		line,
-		{"Battle", "All battles", nil, asked(func(s *shell) offer {
-			return offer{do: func() { s.Open(place.Battles{}) }}
-		})},
-		line,
+			return desk.Offer{Text: says + " " + cards.FightAt(b.Name) + "…", Do: func() { do(s, b) }}
+		})
+	}
+	page := func(page place.Page) func(*shell, views.BattleRef) {
+		return func(s *shell, b views.BattleRef) { s.Open(place.Battles{Battle: b.ID, Page: page}) }
+	}
+	return []desk.Action{
+		{ID: "battle.prepare", Menu: "Battle", Text: "Prepare the battle…", Tip: "", Key: desk.Ctrl(fyne.KeyB), Now: waits("Prepare", page(place.Prepare))},
+		{ID: "battle.result", Menu: "Battle", Text: "Type in the result…", Tip: "", Key: nil, Now: waits("Type in the result of", page(place.Result))},
+		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Tip: "", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().drawOffAsk(b.ID) })},
+		desk.Line,
+		{ID: "battle.after", Menu: "Battle", Text: "Aftermath", Tip: "", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Aftermath", place.After) })},
+		{ID: "battle.log", Menu: "Battle", Text: "Log of the battle", Tip: "", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Log", place.Log) })},
+		desk.Line,
+		{ID: "battle.all", Menu: "Battle", Text: "All battles", Tip: "", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: func() { s.Open(place.Battles{}) }} })},
+		desk.Line,
 	}
 }
 
-// step offers undo or redo by the name of what it does.
-func step(verb, title string, do func()) offer {
-	if title == "" {
-		return offer{}
+// viewActions are the views of the rail. Without a campaign the rules can be read.
+func (p *program) viewActions() []desk.Action {
+	var out []desk.Action
+	for i, r := range railNames {
+		out = append(out, desk.Action{ID: "view." + r.id, Menu: "View", Text: desk.Plain(r.text), Tip: "", Key: desk.Ctrl(digits[i]), Now: func() desk.Offer {
+			switch {
+			case p.shell != nil:
+				return desk.Offer{Checked: p.shell.current == r.id, Do: func() { p.shell.Open(place.Of(r.id)) }}
+			case r.id == "rules":
+				return desk.Offer{Checked: p.bench != nil, Do: p.showBench}
+			}
+			return desk.Offer{Hidden: true}
+		}})
 	}
-	return offer{text: verb + " “" + title + "”", do: do}
+	return append(out, desk.Line)
+}
+
+// paperActions say who looks, and on what paper.
+func (p *program) paperActions() []desk.Action {
+	return []desk.Action{
+		desk.Line,
+		{ID: "viewer.organiser", Menu: "View", Text: "Organiser’s view", Tip: "", Key: nil, Now: p.viewerOffer(-1)},
+		{ID: "viewer.first", Menu: "View", Text: "The first side’s view", Tip: "", Key: nil, Now: p.viewerOffer(0)},
+		{ID: "viewer.second", Menu: "View", Text: "The second side’s view", Tip: "", Key: nil, Now: p.viewerOffer(1)},
+		{ID: "viewer.third", Menu: "View", Text: "The third side’s view", Tip: "", Key: nil, Now: p.viewerOffer(2)},
+		desk.Line,
+		{ID: "dark", Menu: "View", Text: "Dark", Tip: "", Key: desk.CtrlShift(fyne.KeyT), Now: func() desk.Offer { return desk.Offer{Checked: look.Dark(), Do: p.turnPaper} }},
+	}
+}
+
+func (p *program) helpActions() []desk.Action {
+	return []desk.Action{
+		{ID: "help", Menu: "Help", Text: "Help for this view", Tip: "", Key: desk.Alone(fyne.KeyF1), Now: always(p.helpSheet)},
+		{ID: "keys", Menu: "Help", Text: "Keys", Tip: "", Key: nil, Now: always(p.keysSheet)},
+		desk.Line,
+		{ID: "about", Menu: "Help", Text: "About Frontier", Tip: "", Key: nil, Now: always(p.aboutSheet)},
+	}
+}
+
+// mapInSight is the map of the open campaign; nil: none is open.
+func (p *program) mapInSight() *mapView {
+	if p.shell == nil {
+		return nil
+	}
+	return p.shell.mapView()
+}
+
+// step offers undo or redo by the name of what it does.
+func step(verb, title string, do func()) desk.Offer {
+	if title == "" {
+		return desk.Offer{}
+	}
+	return desk.Offer{Text: verb + " “" + title + "”", Do: do}
 }
 
 // undoOffer takes back what was typed last where something is being typed in, else the newest
 // command.
-func (s *shell) undoOffer() offer {
+func (s *shell) undoOffer() desk.Offer {
 	if r := s.typing(); r != nil {
 		return step("Undo", r.Undoes(), r.Undo)
 	}
@@ -212,7 +199,7 @@ func (s *shell) undoOffer() offer {
 }
 
 // redoOffer does again what was taken back last.
-func (s *shell) redoOffer() offer {
+func (s *shell) redoOffer() desk.Offer {
 	if r := s.typing(); r != nil {
 		return step("Redo", r.Redoes(), r.Redo)
 	}
@@ -228,7 +215,7 @@ func (s *shell) typing() *result.Page {
 }
 
 // ofFought offers a page of the battle that is in sight, else of the one fought last.
-func (s *shell) ofFought(what string, page place.Page) offer {
+func (s *shell) ofFought(what string, page place.Page) desk.Offer {
 	b := s.now.Fought
 	if v := s.battlesView(); s.current == "battles" && v.page != "" && v.page != "prepare" && v.battle != 0 {
 		if shown := v.find(v.battle); shown.Status == state.Fought {
@@ -236,20 +223,20 @@ func (s *shell) ofFought(what string, page place.Page) offer {
 		}
 	}
 	if b.ID == 0 {
-		return offer{}
+		return desk.Offer{}
 	}
-	return offer{text: what + " of " + fightAt(b.Name), do: func() { s.Open(place.Battles{Battle: b.ID, Page: page}) }}
+	return desk.Offer{Text: what + " of " + cards.FightAt(b.Name), Do: func() { s.Open(place.Battles{Battle: b.ID, Page: page}) }}
 }
 
 // viewerOffer has the organiser (-1) or the nth playable side look.
-func viewerOffer(n int) func(*program) offer {
-	return func(p *program) offer {
+func (p *program) viewerOffer(n int) func() desk.Offer {
+	return func() desk.Offer {
 		s := p.shell
 		if s == nil {
-			return offer{hidden: true}
+			return desk.Offer{Hidden: true}
 		}
 		if n < 0 {
-			return offer{checked: s.who.Side == "", do: func() { s.look(intelligence.Viewer{}) }}
+			return desk.Offer{Checked: s.who.Side == "", Do: func() { s.look(intelligence.Viewer{}) }}
 		}
 		var sides []views.SideView
 		for _, side := range s.now.Sides {
@@ -258,9 +245,9 @@ func viewerOffer(n int) func(*program) offer {
 			}
 		}
 		if n >= len(sides) {
-			return offer{hidden: true}
+			return desk.Offer{Hidden: true}
 		}
-		return offer{text: sides[n].Short + " view", checked: s.who.Side == sides[n].ID, do: func() { s.look(intelligence.Viewer{Side: sides[n].ID}) }}
+		return desk.Offer{Text: sides[n].Short + " view", Checked: s.who.Side == sides[n].ID, Do: func() { s.look(intelligence.Viewer{Side: sides[n].ID}) }}
 	}
 }
 
@@ -269,25 +256,25 @@ func (p *program) menuItems(title string) []widgets.MenuItem {
 	var out []widgets.MenuItem
 	divided := true // no line stands at the top, and none after another
 	here := false
-	for _, a := range actions {
-		if a.text == line.text {
+	for _, a := range p.actions {
+		if a.Text == desk.Line.Text {
 			if here && !divided {
 				out, divided = append(out, widgets.MenuItem{}), true
 			}
 			continue
 		}
-		if here = a.menu == title; !here {
+		if here = a.Menu == title; !here {
 			continue
 		}
-		o := a.now(p)
-		if o.hidden {
+		o := a.Now()
+		if o.Hidden {
 			continue
 		}
-		text := a.text
-		if o.text != "" {
-			text = o.text
+		text := a.Text
+		if o.Text != "" {
+			text = o.Text
 		}
-		out, divided = append(out, widgets.MenuItem{Text: text, Key: keyName(a.key), Do: o.do, Checked: o.checked}), false
+		out, divided = append(out, widgets.MenuItem{Text: text, Key: a.KeyName(), Do: o.Do, Checked: o.Checked}), false
 	}
 	if divided && len(out) > 0 {
 		out = out[:len(out)-1]
@@ -300,12 +287,11 @@ func (p *program) perform(key fyne.Shortcut) {
 	if p.win.Canvas().Overlays().Top() != nil {
 		return // something is asked first
 	}
-	for _, a := range actions {
-		if a.key == nil || a.key.ShortcutName() != key.ShortcutName() {
+	for _, a := range p.actions {
+		if a.Key == nil || a.Key.ShortcutName() != key.ShortcutName() {
 			continue
 		}
-		if o := a.now(p); o.do != nil && !o.hidden {
-			o.do()
+		if a.Perform() {
 			return
 		}
 	}
@@ -313,11 +299,11 @@ func (p *program) perform(key fyne.Shortcut) {
 
 // shortcuts ties the keys of all actions to what they do when they are pressed.
 func (p *program) shortcuts() {
-	for _, a := range actions {
-		if a.key == nil {
+	for _, a := range p.actions {
+		if a.Key == nil {
 			continue
 		}
-		key := a.key
+		key := a.Key
 		if c, ok := key.(*desktop.CustomShortcut); ok && c.Modifier == 0 {
 			widgets.OneKeys[c.KeyName] = func() { p.perform(key) }
 			continue
@@ -341,47 +327,4 @@ func (p *program) shortcuts() {
 			p.shelf.typed(e)
 		}
 	})
-}
-
-// keyFor is the key of an action as a tooltip says it: "Ctrl+B"; empty: it has none.
-func keyFor(text string) string {
-	i := slices.IndexFunc(actions, func(a action) bool { return a.text == text })
-	if i < 0 {
-		return ""
-	}
-	return keyName(actions[i].key)
-}
-
-// keyName says a key: "Ctrl+Shift+T", "F7".
-func keyName(key fyne.Shortcut) string {
-	switch k := key.(type) {
-	case *fyne.ShortcutUndo:
-		return "Ctrl+Z"
-	case *fyne.ShortcutRedo:
-		return "Ctrl+Y"
-	case *desktop.CustomShortcut:
-		name := map[fyne.KeyName]string{fyne.KeyComma: ",", fyne.KeyEqual: "+", fyne.KeyMinus: "−"}[k.KeyName]
-		if name == "" {
-			name = string(k.KeyName)
-		}
-		if k.Modifier&fyne.KeyModifierShift != 0 {
-			name = "Shift+" + name
-		}
-		if k.Modifier&fyne.KeyModifierShortcutDefault != 0 {
-			name = "Ctrl+" + name
-		}
-		return name
-	}
-	return ""
-}
-
-// plainName is a name of the rail on one line.
-func plainName(text string) string {
-	out := []rune(text)
-	for i, r := range out {
-		if r == '|' {
-			out[i] = ' '
-		}
-	}
-	return string(out)
 }

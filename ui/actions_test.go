@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"frontier/ui/place"
 	"strings"
 	"testing"
 
@@ -12,6 +11,8 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/ui/desk"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -174,17 +175,25 @@ func TestF1HelpsInEveryView(t *testing.T) {
 // Each key stands for one action, so that what it does never depends on the order in which
 // they are asked.
 func TestEachKeyIsOneAction(t *testing.T) {
-	seen := map[string]string{}
-	for _, a := range actions {
-		if a.key == nil {
+	s := newStage(t, 1280, 720)
+	seen, ids := map[string]string{}, map[string]bool{}
+	for _, a := range s.p.actions {
+		if a.Text == desk.Line.Text {
 			continue
 		}
-		if other := seen[a.key.ShortcutName()]; other != "" {
-			t.Errorf("%s is both %s and %s", keyName(a.key), other, a.text)
+		if a.ID == "" || ids[a.ID] {
+			t.Errorf("%s is called %q, as another is or as nothing", a.Text, a.ID)
 		}
-		seen[a.key.ShortcutName()] = a.text
-		if keyName(a.key) == "" {
-			t.Errorf("the key of %s has no name", a.text)
+		ids[a.ID] = true
+		if a.Key == nil {
+			continue
+		}
+		if other := seen[a.Key.ShortcutName()]; other != "" {
+			t.Errorf("%s is both %s and %s", a.KeyName(), other, a.Text)
+		}
+		seen[a.Key.ShortcutName()] = a.Text
+		if a.KeyName() == "" {
+			t.Errorf("the key of %s has no name", a.Text)
 		}
 	}
 }
@@ -292,8 +301,8 @@ func TestForcesUnitsAndLeadersAreFound(t *testing.T) {
 	}
 	v.find.SetText("66th (berk")
 	s.settle()
-	if v.unit == "" || v.table.Chosen() != v.unit || !strings.HasPrefix(v.card.head.name.Text(), "66th (Berk") {
-		t.Errorf("the 66th is not marked: unit %q, row %q, card %q", v.unit, v.table.Chosen(), v.card.head.name.Text())
+	if v.unit == "" || v.table.Chosen() != v.unit || !strings.HasPrefix(v.card.head.Name.Text(), "66th (Berk") {
+		t.Errorf("the 66th is not marked: unit %q, row %q, card %q", v.unit, v.table.Chosen(), v.card.head.Name.Text())
 	}
 	v.find.SetText("Napoleon")
 	s.settle()

@@ -8,11 +8,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"frontier/battle"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/cards"
 	"frontier/ui/chart"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -25,7 +28,7 @@ type afterPage struct {
 	c battleSource
 
 	view   *fyne.Container
-	layout *withCard
+	layout *parts.WithCard
 	head   *widgets.Text
 	aside  *widgets.Text
 	side   *widgets.Choice
@@ -54,7 +57,7 @@ type afterRow struct {
 }
 
 func newAfterPage(v *battlesView, c battleSource) *afterPage {
-	p := &afterPage{v: v, c: c, layout: &withCard{card: 360}}
+	p := &afterPage{v: v, c: c, layout: &parts.WithCard{Card: 360}}
 	p.head, p.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
 	p.sideAt = widgets.Across(6)
 	face := func(r afterRow) look.Face {
@@ -72,11 +75,11 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 	}
 	p.table = widgets.NewTable("after.unit", 40, func(r afterRow) string { return string(r.ID) + fmt.Sprint(r.total) },
 		widgets.Column[afterRow]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(32, 26) }, Draw: func(o fyne.CanvasObject, r afterRow, _ bool) {
-			visible(o, !r.total)
-			o.(*widgets.Counter).SetCounter(chart.Counter{Slot: r.Slot, Arm: aftermathArm(r.AftermathUnit), Irregular: r.Irregular, Strength: -1, Bare: true})
+			parts.Visible(o, !r.total)
+			o.(*widgets.Counter).SetCounter(chart.Counter{Slot: r.Slot, Arm: cards.AftermathArm(r.AftermathUnit), Irregular: r.Irregular, Strength: -1, Bare: true})
 		}},
 		widgets.Column[afterRow]{Title: "Unit", Width: 120, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, r afterRow, _ bool) {
-			o.(*widgets.Text).SetChoices(r.Name, shorterNames(r.Name)...)
+			o.(*widgets.Text).SetChoices(r.Name, cards.ShorterNames(r.Name)...)
 		}},
 		count("Present", 54, 0, func(r afterRow) int { return r.MenPresent }),
 		count("Killed", 48, 0, func(r afterRow) int { return r.MenKilled }),
@@ -126,14 +129,14 @@ func newAfterPage(v *battlesView, c battleSource) *afterPage {
 			widgets.Even(8,
 				widgets.NewButton("after.log", "See the log", func() { v.show("log", p.battle.ID) }).Narrow(),
 				widgets.NewButton("after.audit", "Audit", p.check).Narrow(),
-				widgets.NewButton("after.export", "Export…", func() { exportSheet(v.d, v.options.Exporter, c, p.battle) }).Narrow()))),
+				widgets.NewButton("after.export", "Export…", func() { parts.ExportSheet(v.d, v.options.Exporter, c, p.battle) }).Narrow()))),
 		nil, nil, p.leaders))))
 	p.view = container.New(p.layout, left, right)
 	return p
 }
 
-func (p *afterPage) fit(r Size) {
-	p.layout.card = [...]float32{330, 380, 424}[r]
+func (p *afterPage) fit(r desk.Size) {
+	p.layout.Card = [...]float32{330, 380, 424}[r]
 }
 
 // lossShares are the parts of a unit's bar.
@@ -169,7 +172,7 @@ func (p *afterPage) show(b views.BattleView) {
 			p.winner.SetText("Nobody holds the field")
 		}
 	}
-	p.result.SetText(full(resultOf(b)))
+	p.result.SetText(parts.Full(resultOf(b)))
 	p.side = widgets.NewChoice(6, []string{"after.attacker", "after.defender"}, []string{b.Sides[0].Short, b.Sides[1].Short}, p.shown, func(i int) {
 		p.shown = i
 		p.showSide()
@@ -177,24 +180,15 @@ func (p *afterPage) show(b views.BattleView) {
 	p.sideAt.Objects = p.side.View.Objects
 	p.works.Objects = nil
 	for _, w := range b.Works {
-		p.works.Add(widgets.NewPara(look.Body, "• "+full(w)))
+		p.works.Add(widgets.NewPara(look.Body, "• "+parts.Full(w)))
 	}
 	by := b.Engine
 	if by != "" {
-		by = engineTitle(p.v.options.Engines, by)
+		by = parts.EngineTitle(p.v.options.Engines, by)
 	}
 	p.fought.SetText(views.HowFought(by, b.Version, b.Seed))
 	p.showSide()
 	p.view.Refresh()
-}
-
-func engineTitle(engines []battle.Engine, id string) string {
-	for _, e := range engines {
-		if e.About().ID == id {
-			return e.About().Title
-		}
-	}
-	return id
 }
 
 // showSide shows the losses of one side.
@@ -226,8 +220,8 @@ func (p *afterPage) showSide() {
 		}
 	}
 	p.leaders.SetRows(leaders)
-	visible(p.leaders, len(leaders) > 0)
-	visible(p.nobody, len(leaders) == 0)
+	parts.Visible(p.leaders, len(leaders) > 0)
+	parts.Visible(p.nobody, len(leaders) == 0)
 	p.leadersAt.SetText(s.Short + " leaders")
 	p.showRecovery(s.Side)
 }
@@ -256,7 +250,7 @@ func (p *afterPage) showRecovery(side state.SideID) {
 	} else {
 		p.woundedHead.SetText(fmt.Sprintf("Of the %s wounded", widgets.Number(men)))
 	}
-	visible(p.recovery, men > 0)
+	parts.Visible(p.recovery, men > 0)
 	p.recovery.SetShares(shares...)
 	p.groups.Refresh()
 	p.view.Refresh()
@@ -278,18 +272,18 @@ func recoveryColour(g views.RecoveryGroup) fyne.ThemeColorName {
 func (p *afterPage) check() { auditSheet(p.v.d, p.c, p.battle) }
 
 // auditSheet audits a battle and tells what came of it.
-func auditSheet(d Desk, c logs, b views.BattleView) {
+func auditSheet(d desk.Desk, c door.Logs, b views.BattleView) {
 	var wrong []string
-	d.Piece("Auditing "+fightAt(b.Name), func(ctx context.Context, _ work.Say) (err error) {
+	d.Piece("Auditing "+cards.FightAt(b.Name), func(ctx context.Context, _ work.Say) (err error) {
 		wrong, err = c.Audit(ctx, b.ID)
 		return err
 	}, func() {
 		if len(wrong) == 0 {
-			ask(d.Canvas(), "Every throw checks", b.Name, 480, widgets.NewPara(look.Body,
+			parts.Ask(d.Canvas(), "Every throw checks", b.Name, 480, widgets.NewPara(look.Body,
 				"Each throw of the log was evaluated again by the version of the rule set that fought the battle, with the dice that fell. All results are the same."), "", "", nil)
 			return
 		}
-		ask(d.Canvas(), widgets.Of(len(wrong), "throw")+" do not check", b.Name, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+		parts.Ask(d.Canvas(), widgets.Of(len(wrong), "throw")+" do not check", b.Name, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
 	})
 }
 
@@ -304,7 +298,7 @@ func (f *flow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	n := f.columns(size.Width)
 	rows := (len(objects) + n - 1) / n
 	for i, o := range objects {
-		put(o, float32(i/rows)*f.wide, float32(i%rows)*f.high, f.wide-12, f.high)
+		parts.Put(o, float32(i/rows)*f.wide, float32(i%rows)*f.high, f.wide-12, f.high)
 	}
 }
 

@@ -10,13 +10,16 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
-func auditOf(c logs, id state.BattleID) func(context.Context) ([]string, error) {
+func auditOf(c door.Logs, id state.BattleID) func(context.Context) ([]string, error) {
 	return func(ctx context.Context) ([]string, error) { return c.Audit(ctx, id) }
 }
 
@@ -26,7 +29,7 @@ type logPage struct {
 	v      *battlesView
 	c      battleSource
 	view   *fyne.Container
-	layout *withCard
+	layout *parts.WithCard
 	table  *widgets.Table[views.LogRow]
 	filter *widgets.Choice
 	throw  *throwCard
@@ -34,7 +37,7 @@ type logPage struct {
 	count  *widgets.Text
 	rows   []views.LogRow
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 	stop   *widgets.Button // of the audit
 	check  work.Latest
 	battle state.BattleID
@@ -42,7 +45,7 @@ type logPage struct {
 }
 
 func newLogPage(v *battlesView, c battleSource) *logPage {
-	p := &logPage{v: v, c: c, layout: &withCard{card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
+	p := &logPage{v: v, c: c, layout: &parts.WithCard{Card: 330}, audit: widgets.NewText(look.Small, ""), count: widgets.NewNumber(look.Small, "")}
 	p.table = widgets.NewTable("log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
 		widgets.Column[views.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r views.LogRow) string {
 			if r.Turn == 0 {
@@ -50,7 +53,7 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 			}
 			return fmt.Sprint(r.Turn)
 		}},
-		widgets.Column[views.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r views.LogRow) string { return capital(words(r.Phase)) }},
+		widgets.Column[views.LogRow]{Title: "Phase", Width: 96, Drop: 1, Face: look.Label, Text: func(r views.LogRow) string { return parts.Capital(parts.Words(r.Phase)) }},
 		widgets.Column[views.LogRow]{Title: "What happened", Width: 220, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
 			face := look.Body
 			if r.Roll != nil {
@@ -62,7 +65,7 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 		widgets.Column[views.LogRow]{Title: "Rule", Width: 118, Face: look.Small.In(look.Link), Text: func(r views.LogRow) string { return r.Rule }},
 	)
 	p.throw = newThrowCard(v)
-	p.wait = newWaitSign("Reading the log…")
+	p.wait = parts.NewWaitSign("Reading the log…")
 	p.table.OnSelected = func(r views.LogRow) { p.throw.show(r) }
 	p.table.OnOpened = func(r views.LogRow) {
 		if r.Rule != "" {
@@ -75,17 +78,12 @@ func newLogPage(v *battlesView, c battleSource) *logPage {
 	p.stop.Hide()
 	left := widgets.Padded(16, look.Pad, 12, look.Pad, widgets.Edges(
 		widgets.Padded(0, 0, 12, 0, widgets.Across(10, p.filter.View, widgets.Spring(p.count), audit)),
-		widgets.Padded(8, 0, 0, 0, widgets.Across(12, widgets.Spring(p.audit), p.stop)), nil, nil, container.NewStack(p.table, p.wait.view)))
+		widgets.Padded(8, 0, 0, 0, widgets.Across(12, widgets.Spring(p.audit), p.stop)), nil, nil, container.NewStack(p.table, p.wait.View)))
 	p.view = container.New(p.layout, left, p.throw.view)
 	return p
 }
 
-// words makes words of a key: "fire_phase" to "fire phase".
-func words[S ~string](key S) string {
-	return strings.ReplaceAll(strings.ReplaceAll(string(key), "_", " "), "-", " ")
-}
-
-func (p *logPage) fit(r Size) { p.layout.card = r.Card() }
+func (p *logPage) fit(r desk.Size) { p.layout.Card = r.Card() }
 
 // show lists the log of a battle.
 func (p *logPage) show(b views.BattleView) {
@@ -96,8 +94,8 @@ func (p *logPage) show(b views.BattleView) {
 	p.rows = nil
 	p.audit.SetText("")
 	p.list()
-	p.wait.anew()
-	await(p.wait, &p.load, func(ctx context.Context) ([]views.LogRow, error) {
+	p.wait.Anew()
+	parts.Await(p.wait, &p.load, func(ctx context.Context) ([]views.LogRow, error) {
 		return p.c.BattleLog(ctx, b.ID)
 	}, func(rows []views.LogRow, err error) {
 		if err != nil {
@@ -144,7 +142,7 @@ func (p *logPage) runAudit() {
 	work.Start(&p.check, auditOf(p.c, p.battle), func(wrong []string, err error) {
 		switch {
 		case err != nil:
-			head, text, _ := sentence(err)
+			head, text, _ := parts.Sentence(err)
 			p.audited(look.Small.In(look.Danger), head+" "+text)
 		case len(wrong) == 0:
 			p.audited(look.Small.In(look.Full), "Audited: every throw was evaluated again with the dice that fell, and gives the same result.")
@@ -196,22 +194,22 @@ func newThrowCard(v *battlesView) *throwCard {
 
 // show tells of a line.
 func (t *throwCard) show(r views.LogRow) {
-	title := words(r.Type)
+	title := parts.Words(r.Type)
 	if r.Roll != nil && r.Roll.Procedure != "" {
-		title = words(r.Roll.Procedure)
+		title = parts.Words(r.Roll.Procedure)
 	}
-	t.head.SetText(strings.TrimSuffix(full(title), "."))
+	t.head.SetText(strings.TrimSuffix(parts.Full(title), "."))
 	turn := "before the first shot"
 	if r.Turn > 0 {
-		turn = fmt.Sprintf("turn %d, %s", r.Turn, words(r.Phase))
+		turn = fmt.Sprintf("turn %d, %s", r.Turn, parts.Words(r.Phase))
 	}
 	t.aside.SetText(strings.TrimSuffix(strings.TrimSpace(turn), ","))
-	t.text.SetText(full(r.Text))
+	t.text.SetText(parts.Full(r.Text))
 	t.ruleID = r.Rule
 	t.rule.SetText(r.Rule)
-	visible(t.rule, r.Rule != "")
+	parts.Visible(t.rule, r.Rule != "")
 	roll := r.Roll
-	visible(t.quiet, roll == nil)
+	parts.Visible(t.quiet, roll == nil)
 	if roll == nil {
 		roll = &views.RollRow{}
 	}
@@ -220,17 +218,17 @@ func (t *throwCard) show(r views.LogRow) {
 		t.parts.Add(widgets.Padded(5, 0, 0, 0, widgets.Down(4, container.New(&partLayout{}, widgets.NewPara(look.Body, m.Title), widgets.NewNumber(look.Strong, m.By),
 			widgets.NewText(look.Small.In(look.Link), m.Rule)), widgets.HRule(look.Rule))))
 	}
-	visible(t.partsHead, len(roll.Modifiers) > 0)
-	visible(t.parts, len(roll.Modifiers) > 0)
-	t.need.SetText(full(roll.Need))
-	visible(t.needHead, roll.Need != "")
-	visible(t.need, roll.Need != "")
+	parts.Visible(t.partsHead, len(roll.Modifiers) > 0)
+	parts.Visible(t.parts, len(roll.Modifiers) > 0)
+	t.need.SetText(parts.Full(roll.Need))
+	parts.Visible(t.needHead, roll.Need != "")
+	parts.Visible(t.need, roll.Need != "")
 	t.dice.SetFallen(fallen(roll.Dice, roll.Sides, roll.Counting))
-	visible(t.diceHead, len(roll.Dice) > 0)
-	visible(t.dice, len(roll.Dice) > 0)
-	t.result.SetText(full(roll.Result))
-	visible(t.resultAt, roll.Result != "")
-	visible(t.result, roll.Result != "")
+	parts.Visible(t.diceHead, len(roll.Dice) > 0)
+	parts.Visible(t.dice, len(roll.Dice) > 0)
+	t.result.SetText(parts.Full(roll.Result))
+	parts.Visible(t.resultAt, roll.Result != "")
+	parts.Visible(t.result, roll.Result != "")
 	t.view.Refresh()
 }
 
@@ -241,9 +239,9 @@ func (partLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const number = 44
 	o[0].Resize(fyne.NewSize(size.Width-number-8, o[0].Size().Height))
 	h := o[0].MinSize().Height
-	put(o[0], 0, 0, size.Width-number-8, h)
-	put(o[1], size.Width-number, 0, number, 18)
-	put(o[2], 0, h, size.Width-number-8, 16)
+	parts.Put(o[0], 0, 0, size.Width-number-8, h)
+	parts.Put(o[1], size.Width-number, 0, number, 18)
+	parts.Put(o[2], 0, h, size.Width-number-8, 16)
 }
 
 func (partLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

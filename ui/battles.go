@@ -10,7 +10,11 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -18,8 +22,8 @@ import (
 
 // battlesView lists the battles, and shows one: to be prepared, its aftermath or its log.
 type battlesView struct {
-	d       Desk
-	c       battles
+	d       desk.Desk
+	c       door.Battles
 	options Options
 
 	view    *fyne.Container
@@ -35,32 +39,32 @@ type battlesView struct {
 	battle  state.BattleID
 	all     []views.BattleView
 	load    work.Latest
-	wait    *waitSign
+	wait    *parts.WaitSign
 	asking  work.Latest
 	mini    *miniMap
 }
 
 // battleSource is what the pages of a battle ask.
 type battleSource interface {
-	battles
-	logs
-	forces
+	door.Battles
+	door.Logs
+	door.Forces
 	Founding() *state.Founding
 	State() state.State
 }
 
-func newBattlesView(d Desk, c battleSource, options Options, mini *miniMap, drafts drafts) *battlesView {
+func newBattlesView(d desk.Desk, c battleSource, options Options, mini *miniMap, drafts drafts) *battlesView {
 	v := &battlesView{d: d, c: c, options: options, mini: mini}
-	v.stage = container.New(&pile{})
+	v.stage = container.New(&parts.Pile{})
 	v.list = newBattleList(v)
 	v.prepare = newPreparePage(v, c)
 	v.after = newAfterPage(v, c)
 	v.log = newLogPage(v, c)
 	v.result = newResultPage(v, c, drafts)
 	v.play = newPlayPage(v, c)
-	v.wait = newWaitSign("Reading the battles…")
-	v.view = container.NewStack(v.stage, v.wait.view)
-	onTop(v.stage, v.list.view)
+	v.wait = parts.NewWaitSign("Reading the battles…")
+	v.view = container.NewStack(v.stage, v.wait.View)
+	parts.OnTop(v.stage, v.list.view)
 	return v
 }
 
@@ -70,17 +74,17 @@ func (v *battlesView) Title() (string, string) {
 	b := v.find(v.battle)
 	switch v.page {
 	case "prepare":
-		return capital("before " + fightAt(b.Name)), b.Date + " · " + b.Place
+		return parts.Capital("before " + cards.FightAt(b.Name)), b.Date + " · " + b.Place
 	case "table":
-		return capital(fightAt(b.Name)), b.Date + " · on the table"
+		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · on the table"
 	case "result":
-		return "Result of " + fightAt(b.Name), b.Date + " · fought on a table"
+		return "Result of " + cards.FightAt(b.Name), b.Date + " · fought on a table"
 	case "after":
-		return capital("after " + fightAt(b.Name)), b.Date + " · what the battle did"
+		return parts.Capital("after " + cards.FightAt(b.Name)), b.Date + " · what the battle did"
 	case "again":
-		return capital(fightAt(b.Name)), b.Date + " · played again"
+		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · played again"
 	case "log":
-		return capital(fightAt(b.Name)), b.Date + " · every throw of it"
+		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · every throw of it"
 	}
 	return "Battles", "those that wait and those that were fought"
 }
@@ -103,7 +107,7 @@ func (v *battlesView) Tools() []fyne.CanvasObject {
 	return nil
 }
 
-func (v *battlesView) Fit(r Size) {
+func (v *battlesView) Fit(r desk.Size) {
 	v.list.fit(r)
 	v.prepare.fit(r)
 	v.result.fit(r)
@@ -136,18 +140,18 @@ func (v *battlesView) show(page string, id state.BattleID) {
 	v.page, v.battle = page, id
 	switch page {
 	case "table", "again":
-		onTop(v.stage, v.play.page.View)
+		parts.OnTop(v.stage, v.play.page.View)
 	case "prepare":
-		onTop(v.stage, v.prepare.view)
+		parts.OnTop(v.stage, v.prepare.view)
 	case "result":
 		v.result.entered = true
-		onTop(v.stage, v.result.form.View)
+		parts.OnTop(v.stage, v.result.form.View)
 	case "after":
-		onTop(v.stage, v.after.view)
+		parts.OnTop(v.stage, v.after.view)
 	case "log":
-		onTop(v.stage, v.log.view)
+		parts.OnTop(v.stage, v.log.view)
 	default:
-		onTop(v.stage, v.list.view)
+		parts.OnTop(v.stage, v.list.view)
 	}
 	v.d.Retitle()
 	v.Reload()
@@ -164,7 +168,7 @@ func (v *battlesView) find(id state.BattleID) views.BattleView {
 
 func (v *battlesView) Reload() {
 	who := v.d.Viewer()
-	await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
 		return v.c.Battles(ctx, who)
 	}, func(all []views.BattleView, err error) {
 		if err != nil {
@@ -180,15 +184,15 @@ func (v *battlesView) Reload() {
 		}
 		if v.page == "result" && who.Side != "" { // it tells of both sides
 			v.page = "prepare"
-			onTop(v.stage, v.prepare.view)
+			parts.OnTop(v.stage, v.prepare.view)
 			v.d.Say("The organiser types in the result of a battle; look as the organiser.")
 		}
 		if v.waits() && b.Status == state.Fought {
 			v.page = "after"
-			onTop(v.stage, v.after.view)
+			parts.OnTop(v.stage, v.after.view)
 		} else if v.page != "" && !v.waits() && b.Status == state.Pending {
 			v.page = "prepare"
-			onTop(v.stage, v.prepare.view)
+			parts.OnTop(v.stage, v.prepare.view)
 		}
 		switch v.page {
 		case "prepare":
@@ -237,12 +241,12 @@ type battleList struct {
 	card   *battleCard
 	empty  fyne.CanvasObject
 	none   *widgets.Text
-	layout *withCard
+	layout *parts.WithCard
 	all    []views.BattleView
 }
 
 func newBattleList(v *battlesView) *battleList {
-	l := &battleList{v: v, layout: &withCard{card: 330}}
+	l := &battleList{v: v, layout: &parts.WithCard{Card: 330}}
 	l.table = widgets.NewTable("battle", look.TallRow, func(b views.BattleView) string { return fmt.Sprint(b.ID) },
 		widgets.Column[views.BattleView]{Title: "", Width: 20, Make: func() fyne.CanvasObject { return widgets.NewIcon(20, "sabres", look.InkSoft) }, Draw: func(o fyne.CanvasObject, b views.BattleView, _ bool) {
 			colour := look.InkSoft
@@ -286,14 +290,14 @@ func resultOf(b views.BattleView) string {
 	case b.Status == state.Pending:
 		return "Waits to be fought"
 	case b.Result != "":
-		return capital(strings.TrimSpace(strings.TrimPrefix(b.Result, b.Name+":")))
+		return parts.Capital(strings.TrimSpace(strings.TrimPrefix(b.Result, b.Name+":")))
 	case b.Status == state.Declined:
 		return "The attacker drew off"
 	}
 	return ""
 }
 
-func (l *battleList) fit(r Size) { l.layout.card = r.Card() }
+func (l *battleList) fit(r desk.Size) { l.layout.Card = r.Card() }
 
 func (l *battleList) show(all []views.BattleView) {
 	l.all = all
@@ -313,11 +317,11 @@ func (l *battleList) show(all []views.BattleView) {
 		rows = append(rows, b)
 	}
 	l.table.SetRows(rows)
-	visible(l.empty, len(all) == 0)
-	visible(l.card.view, len(all) > 0)
-	visible(l.filter.View, len(all) > 0)
-	visible(l.table, len(rows) > 0)
-	visible(l.none, len(all) > 0 && len(rows) == 0)
+	parts.Visible(l.empty, len(all) == 0)
+	parts.Visible(l.card.view, len(all) > 0)
+	parts.Visible(l.filter.View, len(all) > 0)
+	parts.Visible(l.table, len(rows) > 0)
+	parts.Visible(l.none, len(all) > 0 && len(rows) == 0)
 	if len(rows) > 0 {
 		chosen := l.table.Chosen()
 		if l.v.find(l.card.battle.ID).ID == 0 || chosen == "" {
@@ -359,13 +363,13 @@ func (c *battleCard) show(b views.BattleView) {
 	c.v.mini.show(&b.Hex)
 	c.name.SetText(b.Name)
 	c.aside.SetText(b.Date + ", " + b.Place)
-	c.result.SetText(full(resultOf(b)))
+	c.result.SetText(parts.Full(resultOf(b)))
 	for i, s := range b.Sides {
 		c.sides[i].show(s, i == 0)
 	}
 	text := map[state.BattleStatus]string{state.Pending: "Prepare the battle…", state.Fought: "See the aftermath"}[b.Status]
 	c.enterB.SetText(text)
-	visible(c.enterB, text != "")
+	parts.Visible(c.enterB, text != "")
 	c.logB.SetEnabled(b.Status == state.Fought)
 	c.view.Refresh()
 }
@@ -407,23 +411,7 @@ func (s *sideFacts) show(b views.BattleSideView, attacker bool) {
 	}
 	guns := ""
 	if b.Guns > 0 {
-		guns = onTable(widgets.Number(b.Guns), b.Models, "model")
+		guns = parts.OnTable(widgets.Number(b.Guns), b.Models, "model")
 	}
-	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", onTable(widgets.Number(b.Men), b.Figures, "figure"), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
-}
-
-// fightAt names a battle in a sentence: "Maiwand", "the fight near Girishk".
-func fightAt(name string) string {
-	if rest, ok := strings.CutPrefix(name, "Near "); ok {
-		return "the fight near " + rest
-	}
-	return name
-}
-
-// meetAt says where enemies meet: "at Maiwand", "near Girishk".
-func meetAt(b views.BattleView) string {
-	if rest, ok := strings.CutPrefix(b.Name, "Near "); ok {
-		return "near " + rest
-	}
-	return "at " + b.Name
+	s.facts.Set("Forces", forces, "Leader", b.Leader, "Men", parts.OnTable(widgets.Number(b.Men), b.Figures, "figure"), "Guns", guns, "Morale", widgets.Of(int(b.Points), "point"))
 }

@@ -8,7 +8,9 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -32,9 +34,9 @@ func (p *program) showBench() {
 		return
 	}
 	b := &bench{p: p, line: widgets.NewText(look.Small, ""), notice: widgets.NewClosable("notice.close"), aside: widgets.NewText(look.Aside, "")}
-	b.floater = container.New(&floating{widest: 560}, b.notice.View)
+	b.floater = container.New(&parts.Floating{Widest: 560}, b.notice.View)
 	b.rules = newRulesView(b, nil, p.options.RuleSets, p.sitting)
-	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, widgets.NewWhole(look.ViewTitle, "Rules"), b.aside,
+	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, widgets.NewWhole(look.ViewTitle, "Rules"), b.aside,
 		widgets.Across(8, widgets.NewButton("bench.library", "Library", p.showShelf)))))
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, b.line)))
 	b.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(b.rules.view, b.floater), foot)
@@ -42,7 +44,7 @@ func (p *program) showBench() {
 	p.bench = b
 	p.win.SetTitle("Rules – Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, b.view}
-	onTop(p.stage, b.view)
+	parts.OnTop(p.stage, b.view)
 	b.rules.Reload()
 	b.Retitle()
 }
@@ -51,10 +53,10 @@ func (p *program) showBench() {
 type benchLayout struct{}
 
 func (benchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, size.Width, size.Height)
-	put(o[1], 0, 0, size.Width, 56)
-	put(o[2], 0, 56, size.Width, size.Height-56-28)
-	put(o[3], 0, size.Height-28, size.Width, 28)
+	parts.Put(o[0], 0, 0, size.Width, size.Height)
+	parts.Put(o[1], 0, 0, size.Width, 56)
+	parts.Put(o[2], 0, 56, size.Width, size.Height-56-28)
+	parts.Put(o[3], 0, size.Height-28, size.Width, 28)
 }
 
 func (benchLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
@@ -72,7 +74,7 @@ func (b *bench) Do(command.Command, string, func()) {}
 func (b *bench) Piece(string, func(context.Context, work.Say) error, func()) {}
 
 func (b *bench) Tell(err error) {
-	b.notice.Say(sentence(err))
+	b.notice.Say(parts.Sentence(err))
 	b.floater.Refresh()
 }
 
@@ -84,4 +86,5 @@ func (b *bench) Retitle() {
 	b.aside.SetText(aside)
 }
 
-func (b *bench) Open(at place.Place) { b.rules.GoTo(at) }
+func (b *bench) Action(id string) desk.Action { return b.p.action(id) }
+func (b *bench) Open(at place.Place)          { b.rules.GoTo(at) }

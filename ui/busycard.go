@@ -1,12 +1,13 @@
 package ui
 
 import (
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-	"frontier/ui/work"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // busyCard tells, over the view in which something long was begun, what is being done and
@@ -37,7 +38,7 @@ func (c *busyCard) begin(doing string, shown func()) {
 	c.text.Hide()
 	c.bar.SetValue(0)
 	c.bar.Hide()
-	work.After(&c.soon, noticed, func() {
+	work.After(&c.soon, parts.Noticed, func() {
 		c.view.Show()
 		shown()
 	})
@@ -46,8 +47,8 @@ func (c *busyCard) begin(doing string, shown func()) {
 // progress shows how far it is; a total of 0 is not known.
 func (c *busyCard) progress(done, total int, doing string) {
 	c.text.SetText(doing)
-	visible(c.text, doing != "")
-	visible(c.bar, total > 0)
+	parts.Visible(c.text, doing != "")
+	parts.Visible(c.bar, total > 0)
 	if total > 0 {
 		c.bar.SetValue(float64(done) / float64(total))
 	}

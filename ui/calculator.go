@@ -13,7 +13,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/battle"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -23,7 +26,7 @@ import (
 // asks what the procedure wants to know, beside it stand what is needed and the odds, and
 // the dice are typed in or thrown here. What was thrown goes to the list of the sitting.
 type calculator struct {
-	d        Desk
+	d        desk.Desk
 	view     *fyne.Container // form, and what is needed beside it
 	sitting  *sittingList
 	rules    map[string]string                                // text by id
@@ -50,7 +53,7 @@ type calculator struct {
 	casting work.Latest
 }
 
-func newCalculator(d Desk, s *sitting, rules map[string]string, recalled func(throw) map[string]json.RawMessage, settings func()) *calculator {
+func newCalculator(d desk.Desk, s *sitting, rules map[string]string, recalled func(throw) map[string]json.RawMessage, settings func()) *calculator {
 	c := &calculator{d: d, rules: rules, recalled: recalled, settings: settings, wide: 380, columns: 1, kept: map[string]json.RawMessage{}}
 	c.title, c.aside = widgets.NewClamped(look.Section, 1), widgets.NewText(look.Aside, "")
 	c.rule = widgets.NewQuiet("calculator.rule", "", func() { c.explain(c.ask.procedure.Rule()) }).Small()
@@ -69,17 +72,17 @@ type calculatorHead struct{}
 
 func (calculatorHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	rule := o[2].MinSize()
-	put(o[2], size.Width-rule.Width, (size.Height-rule.Height)/2+1, rule.Width, rule.Height)
+	parts.Put(o[2], size.Width-rule.Width, (size.Height-rule.Height)/2+1, rule.Width, rule.Height)
 	room := size.Width - rule.Width - 16
 	t, ok := o[0].(*widgets.Text)
 	wide := room
 	if ok {
 		wide = min(room, widgets.Width(look.Section, t.Text())+2)
 	}
-	put(o[0], 0, 0, wide, size.Height)
-	put(o[1], wide+16, 3, room-wide-16, size.Height-3)
+	parts.Put(o[0], 0, 0, wide, size.Height)
+	parts.Put(o[1], wide+16, 3, room-wide-16, size.Height-3)
 	aside, ok := o[1].(*widgets.Text)
-	visible(o[1], ok && !aside.Cut())
+	parts.Visible(o[1], ok && !aside.Cut())
 }
 
 func (calculatorHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(200, 28) }
@@ -94,8 +97,8 @@ func (formAndTray) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		s.Content.Resize(fyne.NewSize(size.Width, s.Content.Size().Height)) // titles learn their width
 		form = min(form, s.Content.MinSize().Height+8)
 	}
-	put(o[0], 0, 2, size.Width, form-2)
-	put(o[1], 0, form, size.Width, size.Height-form)
+	parts.Put(o[0], 0, 2, size.Width, form-2)
+	parts.Put(o[1], 0, form, size.Width, size.Height-form)
 }
 
 func (formAndTray) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -108,9 +111,9 @@ type calculatorLayout struct{ widen func(form float32) }
 
 func (l *calculatorLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	need := min(size.Width*0.42, 440)
-	put(o[0], 0, 0, size.Width-need-1, size.Height)
-	put(o[1], size.Width-need-1, 0, 1, size.Height)
-	put(o[2], size.Width-need, 0, need, size.Height)
+	parts.Put(o[0], 0, 0, size.Width-need-1, size.Height)
+	parts.Put(o[1], size.Width-need-1, 0, 1, size.Height)
+	parts.Put(o[2], size.Width-need, 0, need, size.Height)
 	l.widen(size.Width - need - 1 - 2*look.Pad - formBar)
 }
 
@@ -186,7 +189,7 @@ func (c *calculator) keep() {
 func (c *calculator) headed() {
 	c.title.SetText(c.ask.procedure.Title())
 	set := c.ask.set.About().Title
-	c.aside.SetChoices(set, shorterTitles(set)...)
+	c.aside.SetChoices(set, cards.ShorterTitles(set)...)
 	c.rule.SetText(c.ask.procedure.Rule())
 	c.view.Refresh()
 }
@@ -325,7 +328,7 @@ func (c *calculator) explain(rule string) {
 	if lines := made(rule, text, c.ask.set.Settings(), c.ask.changed); len(lines) > 0 {
 		body.Add(widgets.NewPara(look.Body, strings.Join(lines, "\n")))
 	}
-	ask(c.d.Canvas(), rule, "", 480, body, "rule", "Open the rules", func() {
+	parts.Ask(c.d.Canvas(), rule, "", 480, body, "rule", "Open the rules", func() {
 		c.d.Open(place.Rules{Rule: rule})
 	}).CloseSays("Close")
 }

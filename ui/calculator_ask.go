@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"frontier/battle"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
@@ -210,7 +211,7 @@ func (t throw) came() string { return saidOr(t.told.Result, t.result) }
 // saidOr is what the rule set says, or the value itself in plain words.
 func saidOr(said string, value json.RawMessage) string {
 	if said != "" {
-		return strings.TrimSuffix(full(said), ".")
+		return strings.TrimSuffix(parts.Full(said), ".")
 	}
 	return inWords(value)
 }

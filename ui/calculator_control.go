@@ -7,11 +7,12 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/battle"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
-
-	"fyne.io/fyne/v2"
 )
 
 // control edits one value of an input, or of a part of one.
@@ -201,7 +202,7 @@ func newChoiceControl(in battle.Input, name string, h hand) *choiceControl {
 	var names []string
 	widest := float32(0)
 	for _, v := range in.Values {
-		text := capital(words(v))
+		text := parts.Capital(parts.Words(v))
 		if v == "" {
 			text = "None"
 		}
@@ -214,7 +215,7 @@ func newChoiceControl(in battle.Input, name string, h hand) *choiceControl {
 		return c
 	}
 	if in.DefaultFrom != "" {
-		c.texts = append([]string{"As " + words(in.DefaultFrom)}, c.texts...)
+		c.texts = append([]string{"As " + parts.Words(in.DefaultFrom)}, c.texts...)
 	}
 	c.list = widgets.NewSelect(name, func(int) { h.changed() })
 	c.box = widgets.Sized(0, look.Control, c.list.View)

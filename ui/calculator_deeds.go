@@ -2,6 +2,8 @@ package ui
 
 import (
 	"fyne.io/fyne/v2"
+
+	"frontier/ui/desk"
 )
 
 // rulesInSight is the rules view, where it is what the window shows; else nil.
@@ -20,25 +22,35 @@ func (p *program) rulesInSight() *rulesView {
 var throwTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
-}{{"throw", "Throw the dice", ctrl(fyne.KeyT)}, {"use", "Use the dice that are typed in", nil}, {"copy", "Copy the throws", nil},
+}{{"throw", "Throw the dice", desk.Ctrl(fyne.KeyT)}, {"use", "Use the dice that are typed in", nil}, {"copy", "Copy the throws", nil},
 	{"export", "Export the throws…", nil}, {"clear", "Clear the throws…", nil}}
 
-// throwOffer is one of them at this moment: the dice that a person sees are thrown.
-func (p *program) throwOffer(id string) offer {
-	v := p.rulesInSight()
-	if v == nil || !v.calculating() {
-		return offer{}
+// throwActions are what can be done with the calculator of the rules in sight; at is nil while
+// they are not.
+func throwActions(at func() *rulesView) []desk.Action {
+	var out []desk.Action
+	for _, t := range throwTitles {
+		out = append(out, desk.Action{ID: "throw." + t.id, Menu: "Battle", Text: t.text, Tip: "", Key: t.key, Now: func() desk.Offer {
+			if v := at(); v != nil && v.calculating() {
+				return v.calc.offer(t.id)
+			}
+			return desk.Offer{}
+		}})
 	}
-	c := v.calc
+	return out
+}
+
+// offer is one of them at this moment: the dice that a person sees are thrown.
+func (c *calculator) offer(id string) desk.Offer {
 	switch {
 	case id == "throw" && c.tray.throw.Enabled():
-		return offer{text: c.tray.throw.Text(), do: c.throwDice}
+		return desk.Offer{Text: c.tray.throw.Text(), Do: c.throwDice}
 	case id == "use" && c.tray.use.Enabled():
-		return offer{do: c.tray.enter}
-	case len(p.sitting.throws) == 0:
-		return offer{}
+		return desk.Offer{Do: c.tray.enter}
+	case len(c.sitting.s.throws) == 0:
+		return desk.Offer{}
 	}
-	return offer{do: map[string]func(){"copy": c.sitting.copy, "export": c.sitting.ask, "clear": c.sitting.clear}[id]}
+	return desk.Offer{Do: map[string]func(){"copy": c.sitting.copy, "export": c.sitting.ask, "clear": c.sitting.clear}[id]}
 }
 
 // typed is told of keys that nothing else in the rules has: Return evaluates.

@@ -7,12 +7,13 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/battle"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/battle"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
 )
 
 // form is built from what a procedure says of its inputs. Inputs that are settings of the
@@ -86,7 +87,7 @@ func newForm(p battle.Procedure, settings []battle.Setting, w formWiring) *form 
 		f.view.Add(widgets.NewPara(look.Label, "It asks for nothing."))
 		return f
 	}
-	visible(f.fold, len(house.Objects) > 0)
+	parts.Visible(f.fold, len(house.Objects) > 0)
 	f.view.Add(widgets.HRule(look.Rule))
 	f.view.Add(widgets.Across(12, f.fold, widgets.Spring(), widgets.NewQuiet("calculator.afresh", "Begin afresh", w.putBack)))
 	f.view.Add(f.house)
@@ -109,7 +110,7 @@ func (f *form) refold() {
 		text += fmt.Sprintf(", %d changed for this throw", touched)
 	}
 	f.fold.SetText(text)
-	visible(f.house, !f.folded)
+	parts.Visible(f.house, !f.folded)
 }
 
 // values gives the inputs in their order. House rules that nobody touched are left to the
@@ -203,7 +204,7 @@ func (r *formRow) build(w formWiring, touched func()) {
 	r.note.SetText(r.usual)
 	r.layout = &formRowLayout{wide: wide, number: number}
 	r.view = container.New(r.layout, title, r.rule, r.ctl.view(), r.note)
-	visible(r.note, number)
+	parts.Visible(r.note, number)
 }
 
 // listLike says whether an input takes the whole width of the form.
@@ -222,7 +223,7 @@ func noteOf(in battle.Input) string {
 		note = strings.ReplaceAll(note, "-", "−")
 		switch {
 		case in.DefaultFrom != "":
-			note = "or as " + words(in.DefaultFrom) + ",\n" + note
+			note = "or as " + parts.Words(in.DefaultFrom) + ",\n" + note
 		case in.Unit != "":
 			note = in.Unit + ",\n" + note
 		}
@@ -257,11 +258,11 @@ func (r *formRow) usually() string {
 func (r *formRow) wrong(bad bool, what string) {
 	text, face := r.usually(), look.Small
 	if bad {
-		text, face = full(short(what)), look.Small.In(look.Danger)
+		text, face = parts.Full(short(what)), look.Small.In(look.Danger)
 	}
 	r.ctl.mark(map[bool]string{true: what}[bad])
-	visible(r.rule, r.layout.number || !bad) // what is wrong takes the rule's place, so that nothing moves
-	visible(r.note, r.layout.number || bad)
+	parts.Visible(r.rule, r.layout.number || !bad) // what is wrong takes the rule's place, so that nothing moves
+	parts.Visible(r.note, r.layout.number || bad)
 	r.note.SetFace(face)
 	r.note.SetText(text)
 	r.view.Refresh()
@@ -288,26 +289,26 @@ func (l *formRowLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if l.wide {
 		title.Resize(fyne.NewSize(size.Width*0.6, title.Size().Height))
 		high := title.MinSize().Height
-		put(title, 0, 0, size.Width*0.6, high)
-		put(rule, size.Width-rule.MinSize().Width, 1, rule.MinSize().Width, 16)
-		put(note, size.Width*0.6+8, 1, size.Width*0.4-8, 16)
-		put(ctl, 0, high+4, size.Width, size.Height-high-4)
+		parts.Put(title, 0, 0, size.Width*0.6, high)
+		parts.Put(rule, size.Width-rule.MinSize().Width, 1, rule.MinSize().Width, 16)
+		parts.Put(note, size.Width*0.6+8, 1, size.Width*0.4-8, 16)
+		parts.Put(ctl, 0, high+4, size.Width, size.Height-high-4)
 		return
 	}
 	label := formLabel(size.Width)
 	title.Resize(fyne.NewSize(label, title.Size().Height))
 	high := title.MinSize().Height
-	put(title, 0, 0, label, high)
-	put(rule, 0, high, label, 16)
+	parts.Put(title, 0, 0, label, high)
+	parts.Put(rule, 0, high, label, 16)
 	x := label + formGap
 	if l.number {
 		wide := min(formNumber, size.Width-x)
-		put(ctl, x, 1, wide, look.Control)
-		put(note, x+wide+8, 1, size.Width-x-wide-8, look.Control)
+		parts.Put(ctl, x, 1, wide, look.Control)
+		parts.Put(note, x+wide+8, 1, size.Width-x-wide-8, look.Control)
 		return
 	}
-	put(ctl, x, 1, size.Width-x, look.Control)
-	put(note, 0, high, label, 16)
+	parts.Put(ctl, x, 1, size.Width-x, look.Control)
+	parts.Put(note, 0, high, label, 16)
 }
 
 func (l *formRowLayout) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -8,12 +8,13 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/battle"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/battle"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
 )
 
 // needPane says what is needed, why, and how likely each result is.
@@ -60,8 +61,8 @@ type needAndOdds struct{}
 
 func (needAndOdds) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	odds := min(max(o[1].MinSize().Height, size.Height*0.42), 380)
-	put(o[0], 0, 0, size.Width, size.Height-odds)
-	put(o[1], 0, size.Height-odds, size.Width, odds)
+	parts.Put(o[0], 0, 0, size.Width, size.Height-odds)
+	parts.Put(o[1], 0, size.Height-odds, size.Width, odds)
 }
 
 func (needAndOdds) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -78,7 +79,7 @@ func (n *needPane) show(err error) {
 				head, small = r.in.Title, r.in.Rule
 			}
 		}
-		n.notice.Say(head, full(unquoted(wrongWith(err))), small)
+		n.notice.Say(head, parts.Full(unquoted(wrongWith(err))), small)
 	}
 	r := n.c.reply
 	all := sayings(r.need)
@@ -93,28 +94,28 @@ func (n *needPane) show(err error) {
 			t.number.SetText(big[i].value)
 			t.what.SetText(big[i].title)
 		}
-		visible(t.view, i < len(big))
+		parts.Visible(t.view, i < len(big))
 	}
-	visible(n.row, len(big) > 0)
+	parts.Visible(n.row, len(big) > 0)
 	text := ""
 	switch {
 	case r.told.Need != "":
-		text = full(r.told.Need)
+		text = parts.Full(r.told.Need)
 	case r.still:
-		text = full(r.done.told.Result)
+		text = parts.Full(r.done.told.Result)
 	case len(all) == 0 && err == nil:
 		text = "Nothing is needed beforehand."
 	}
 	n.text.SetText(text)
-	visible(n.text, text != "")
+	parts.Visible(n.text, text != "")
 	var pairs []string
 	for _, s := range all {
 		if !slices.Contains(big, s) {
-			pairs = append(pairs, capital(s.title), s.value)
+			pairs = append(pairs, parts.Capital(s.title), s.value)
 		}
 	}
 	n.facts.Set(pairs...)
-	visible(n.facts.View, len(pairs) > 0)
+	parts.Visible(n.facts.View, len(pairs) > 0)
 	n.why.Objects = nil
 	if err == nil {
 		n.showWhy()
@@ -202,8 +203,8 @@ type whyLayout struct{}
 func (whyLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	number := whyNumber(o)
 	o[0].Resize(fyne.NewSize(size.Width-number-8, o[0].Size().Height))
-	put(o[0], 0, 0, size.Width-number-8, size.Height)
-	put(o[1], size.Width-number, 0, number, 18)
+	parts.Put(o[0], 0, 0, size.Width-number-8, size.Height)
+	parts.Put(o[1], size.Width-number, 0, number, 18)
 }
 
 func (whyLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
@@ -257,8 +258,8 @@ type oddsHead struct{}
 
 func (oddsHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	pick := min(200, size.Width-60)
-	put(o[0], 0, 0, size.Width-pick-8, size.Height)
-	put(o[1], size.Width-pick, 0, pick, size.Height)
+	parts.Put(o[0], 0, 0, size.Width-pick-8, size.Height)
+	parts.Put(o[1], size.Width-pick, 0, pick, size.Height)
 }
 
 func (oddsHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(160, look.Control) }
@@ -274,7 +275,7 @@ func (o *oddsPane) show(odds battle.Odds, err error) {
 	at := -1
 	for i, k := range o.odds.Keys {
 		title, _ := unitOf(k.Key)
-		names = append(names, capital(title))
+		names = append(names, parts.Capital(title))
 		if k.Key == o.at {
 			at = i
 		}
@@ -283,7 +284,7 @@ func (o *oddsPane) show(odds battle.Odds, err error) {
 		at = firstOpen(o.odds.Keys)
 	}
 	o.pick.Set(names, at)
-	visible(o.pick.View, len(names) > 0)
+	parts.Visible(o.pick.View, len(names) > 0)
 	if at >= 0 {
 		o.at = o.odds.Keys[at].Key
 	}
@@ -295,7 +296,7 @@ func (o *oddsPane) show(odds battle.Odds, err error) {
 	case err == nil && settled:
 		o.says.SetText("What comes of it is the faces themselves.")
 	case err != nil && errors.As(err, &many):
-		o.says.SetText(full(many.Error()))
+		o.says.SetText(parts.Full(many.Error()))
 	case err != nil:
 		o.says.SetText("")
 	}
@@ -337,7 +338,7 @@ func (o *oddsPane) draw() {
 	k := o.odds.Keys[i]
 	o.words = k.Expected == nil
 	for _, v := range k.Values {
-		o.lots = append(o.lots, lot{v.Value, capital(valueInWords(v.Value)), v.Chance})
+		o.lots = append(o.lots, lot{v.Value, parts.Capital(valueInWords(v.Value)), v.Chance})
 	}
 	if o.words {
 		slices.SortStableFunc(o.lots, func(a, b lot) int {
@@ -391,9 +392,9 @@ func (o *oddsPane) hovered(i int) {
 		return
 	}
 	title, unit := unitOf(o.odds.Keys[k].Key)
-	text := capital(title) + ", in 100 throws."
+	text := parts.Capital(title) + ", in 100 throws."
 	if e := o.odds.Keys[k].Expected; e != nil {
-		text = fmt.Sprintf("%s, in 100 throws. Expected %s%s.", capital(title), figure(*e), unit)
+		text = fmt.Sprintf("%s, in 100 throws. Expected %s%s.", parts.Capital(title), figure(*e), unit)
 	}
 	o.says.SetText(text)
 }

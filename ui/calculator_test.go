@@ -19,6 +19,7 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
@@ -78,7 +79,7 @@ func TestEveryProcedureCanBeAskedAtOnce(t *testing.T) {
 			if thrown, err := q.throw(battle.Seeded(7, battle.TableDice)); err != nil || r.still != (len(thrown.faces) == 0) {
 				t.Errorf("%s %s throws %v: %v", set.About().ID, p.Name(), thrown.faces, err)
 			}
-			titles := append([]string{p.Title()}, shorterTitles(p.Title())...)
+			titles := append([]string{p.Title()}, cards.ShorterTitles(p.Title())...)
 			if room := float32(236 - 1 - 32 - 10); !slices.ContainsFunc(titles, func(s string) bool { return widgets.Width(look.Strong, s) <= room }) {
 				t.Errorf("%q is wider than %v", titles, room)
 			}
@@ -410,7 +411,7 @@ func TestTheRulesWithoutACampaign(t *testing.T) {
 	if len(v.calc.sitting.table.Rows()) != 1 {
 		t.Error("the throws are gone when a campaign is opened")
 	}
-	if s.p.throwOffer("throw").do == nil {
+	if s.p.action("throw.throw").Now().Do == nil {
 		t.Error("the menu does not offer to throw")
 	}
 	v.find.SetText("volley")

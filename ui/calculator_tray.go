@@ -5,11 +5,12 @@ import (
 	"fmt"
 	"strings"
 
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
 )
 
 // trayPane is where the dice lie: faces typed in, or thrown here, and what came of them.
@@ -68,8 +69,8 @@ func (t *trayPane) enter() {
 // wrong says what is wrong with the dice, where they would lie; empty: nothing.
 func (t *trayPane) wrong(what string) {
 	t.typed.SetWrong(what != "")
-	t.bad.SetText(full(what))
-	visible(t.bad, what != "")
+	t.bad.SetText(parts.Full(what))
+	parts.Visible(t.bad, what != "")
 	t.makeRoom()
 	t.scroll.Content.Refresh()
 	if what != "" {
@@ -80,7 +81,7 @@ func (t *trayPane) wrong(what string) {
 // makeRoom gives what lies there its room, or gives the room back to the form.
 func (t *trayPane) makeRoom() {
 	if lies := t.bad.Visible() || t.said.Visible() || t.dice.Visible(); lies != t.lying.Visible() {
-		visible(t.lying, lies)
+		parts.Visible(t.lying, lies)
 		t.c.view.Refresh()
 	}
 }
@@ -135,9 +136,9 @@ func (t *trayPane) show() {
 			t.facts.SetText(tellingWords(shown.result))
 		}
 	}
-	visible(t.dice, len(t.dice.Fallen()) > 0)
-	visible(t.said, shown != nil)
-	visible(t.facts, t.facts.Text() != "")
+	parts.Visible(t.dice, len(t.dice.Fallen()) > 0)
+	parts.Visible(t.said, shown != nil)
+	parts.Visible(t.facts, t.facts.Text() != "")
 	t.makeRoom()
 	t.scroll.ScrollToTop()
 	t.view.Refresh()
@@ -151,5 +152,5 @@ func tellingWords(result json.RawMessage) string {
 			out = append(out, s.title+" "+s.value)
 		}
 	}
-	return strings.TrimSuffix(full(strings.Join(out, ", ")), ".")
+	return strings.TrimSuffix(parts.Full(strings.Join(out, ", ")), ".")
 }

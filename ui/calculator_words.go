@@ -5,6 +5,8 @@ import (
 	"encoding/json"
 	"strconv"
 	"strings"
+
+	"frontier/ui/parts"
 )
 
 // saying is one key of what is needed, or of what came of it, in words.
@@ -48,10 +50,10 @@ func sayings(object json.RawMessage) []saying {
 func unitOf(key string) (title, unit string) {
 	for ending, unit := range map[string]string{"_in": "″", "_cm": " cm", "_ft": "′", "_deg": "°"} {
 		if short, ok := strings.CutSuffix(key, ending); ok && short != "" {
-			return words(short), unit
+			return parts.Words(short), unit
 		}
 	}
-	return words(key), ""
+	return parts.Words(key), ""
 }
 
 // valueInWords says one value: yes, 3, light infantry, 4 and 3.
@@ -67,7 +69,7 @@ func valueInWords(raw json.RawMessage) string {
 	case strings.HasPrefix(text, `"`):
 		var s string
 		if json.Unmarshal(raw, &s) == nil {
-			return words(s)
+			return parts.Words(s)
 		}
 	case strings.HasPrefix(text, "["):
 		var all []json.RawMessage
@@ -97,5 +99,5 @@ func inWords(object json.RawMessage) string {
 	for _, s := range sayings(object) {
 		out = append(out, s.title+" "+s.value)
 	}
-	return strings.TrimSuffix(full(strings.Join(out, ", ")), ".")
+	return strings.TrimSuffix(parts.Full(strings.Join(out, ", ")), ".")
 }

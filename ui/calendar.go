@@ -10,7 +10,9 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -33,11 +35,11 @@ type calendar struct {
 }
 
 func newCalendar(s *shell) *calendar {
-	c := &calendar{s: s, n: Usual.Days(), strip: &calendarLayout{}}
+	c := &calendar{s: s, n: desk.Usual.Days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")
-	c.undo = widgets.NewButton("calendar.undo", "Undo", s.undo).Narrow().Key(keyFor("Undo"))
-	c.next = widgets.NewPrimary("calendar.next", "Next day", s.nextDay).Key(keyFor("Next day"))
+	c.undo = s.Action("undo").Button("calendar.undo", "Undo").Narrow()
+	c.next = s.Action("day.next").Primary("calendar.next", "Next day")
 	c.days = container.New(&daysLayout{})
 	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
 		container.New(c.strip, c.weekday, c.date, c.days, c.undo, c.next)))
@@ -45,11 +47,11 @@ func newCalendar(s *shell) *calendar {
 }
 
 // fit shows as many days as there is room for.
-func (c *calendar) fit(r Size) {
+func (c *calendar) fit(r desk.Size) {
 	c.n = r.Days()
-	c.strip.compact = r == Compact
+	c.strip.compact = r == desk.Compact
 	face := look.Date
-	if r == Compact {
+	if r == desk.Compact {
 		face.Size, face.Line = 20, 26
 	}
 	c.date.SetFace(face)
@@ -87,7 +89,7 @@ func (c *calendar) show(o views.Overview, days []views.DayView) {
 		c.days.Add(cell)
 	}
 	for i, cell := range c.cells {
-		visible(cell, i < len(days))
+		parts.Visible(cell, i < len(days))
 		if i >= len(days) {
 			continue
 		}
@@ -130,18 +132,18 @@ func (l *calendarLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	left, dateWidth := float32(20), max(date.MinSize().Width, 150)
 	if l.compact {
 		weekday.Hide()
-		put(date, left, (size.Height-26)/2, dateWidth, 26)
+		parts.Put(date, left, (size.Height-26)/2, dateWidth, 26)
 	} else {
 		weekday.Show()
-		put(weekday, left, 7, dateWidth, 20)
-		put(date, left, 27, dateWidth, 34)
+		parts.Put(weekday, left, 7, dateWidth, 20)
+		parts.Put(date, left, 27, dateWidth, 34)
 	}
 	nw := next.MinSize().Width
-	put(next, size.Width-20-nw, (size.Height-32)/2, nw, 32)
+	parts.Put(next, size.Width-20-nw, (size.Height-32)/2, nw, 32)
 	uw := undo.MinSize().Width
-	put(undo, size.Width-20-nw-8-uw, (size.Height-32)/2, uw, 32)
+	parts.Put(undo, size.Width-20-nw-8-uw, (size.Height-32)/2, uw, 32)
 	from := left + dateWidth + 24
-	put(days, from, 0, size.Width-20-nw-8-uw-20-from, size.Height)
+	parts.Put(days, from, 0, size.Width-20-nw-8-uw-20-from, size.Height)
 }
 
 func (l *calendarLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(500, 55) }
@@ -170,10 +172,10 @@ func (daysLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			continue
 		}
 		if x+w > size.Width+1 {
-			put(o, x, 0, 0, 0)
+			parts.Put(o, x, 0, 0, 0)
 			continue
 		}
-		put(o, x, (size.Height-h)/2, w, h)
+		parts.Put(o, x, (size.Height-h)/2, w, h)
 		x += w + gap
 	}
 }

@@ -11,6 +11,7 @@ import (
 
 	"frontier/battle"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/table"
 	"frontier/ui/widgets"
 )
@@ -66,7 +67,7 @@ func (p *program) showDuel() {
 	p.duel = newDuel(p)
 	p.win.SetTitle("One battle – Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.duel.view}
-	onTop(p.stage, p.duel.view)
+	parts.OnTop(p.stage, p.duel.view)
 	p.duel.list.SetRows(p.options.Scenarios)
 	if len(p.options.Scenarios) > 0 {
 		p.duel.list.Select(scenarioKey(p.options.Scenarios[0]))
@@ -85,7 +86,7 @@ func (p *program) endDuel() {
 func newDuel(p *program) *duel {
 	d := &duel{p: p, page: table.NewPage(), title: widgets.NewWhole(look.ViewTitle, "One battle"), aside: widgets.NewText(look.Aside, ""),
 		name: widgets.NewPara(look.Section, ""), by: widgets.NewPara(look.Aside, ""), notes: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewClosable("notice.close")}
-	d.floater = container.New(&floating{widest: 560}, d.notice.View)
+	d.floater = container.New(&parts.Floating{Widest: 560}, d.notice.View)
 	d.list = widgets.NewTable("duel", 44, scenarioKey,
 		widgets.Column[Scenario]{Title: "Battle", Width: 220, Grow: true, Face: look.Strong, Text: func(s Scenario) string { return s.Setup.Name }, Less: widgets.By(func(s Scenario) string { return s.Setup.Name })},
 		widgets.Column[Scenario]{Title: "Date", Width: 130, Text: dateOf, Less: widgets.By(func(s Scenario) string { return s.Setup.Date })},
@@ -107,10 +108,10 @@ func newDuel(p *program) *duel {
 			widgets.Gap(0, 4), widgets.NewText(look.SmallHead, "Who leads")}, who...),
 			widgets.NewText(look.Label, "Seed of the battle"), d.seed.View,
 			widgets.NewPara(look.Small, "The same battle with the same seed and orders goes the same way, throw for throw."))...))))))
-	d.pick = container.New(&withCard{card: 360}, widgets.Inset(look.Pad, d.list), card)
-	d.stage = container.New(&pile{})
+	d.pick = container.New(&parts.WithCard{Card: 360}, widgets.Inset(look.Pad, d.list), card)
+	d.stage = container.New(&parts.Pile{})
 	d.others = widgets.NewButton("duel.others", "Other battles", d.choosing)
-	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, d.title, d.aside,
+	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, d.title, d.aside,
 		widgets.Across(8, d.others, widgets.NewButton("duel.file", "Open a scenario…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
 	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
@@ -139,7 +140,7 @@ func (d *duel) choosing() {
 	d.title.SetText("One battle")
 	d.aside.SetText("without a campaign: choose one, say who leads, and play it")
 	d.others.Hide()
-	onTop(d.stage, d.pick)
+	parts.OnTop(d.stage, d.pick)
 	d.view.Refresh()
 }
 
@@ -167,7 +168,7 @@ func (d *duel) play() {
 	d.title.SetText(s.Setup.Name)
 	d.aside.SetText(fmt.Sprintf("%s · seed %d", about.Title, seed))
 	d.others.Show()
-	onTop(d.stage, d.page.View)
+	parts.OnTop(d.stage, d.page.View)
 	d.page.Play(&table.Game{Battle: fight, Begin: battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: s.Setup},
 		People: [2]bool{d.lead[0].Chosen() == 0, d.lead[1].Chosen() == 0}}, s.Engine)
 	d.view.Refresh()
@@ -202,7 +203,7 @@ func (d *duel) over(g *table.Game) {
 
 // openFile asks for a scenario file.
 func (d *duel) openFile() {
-	askOpen(d.p.win.Canvas(), "Open a scenario", d.p.library.Folder(), ".json", func(path string) {
+	parts.AskOpen(d.p.win.Canvas(), "Open a scenario", d.p.library.Folder(), ".json", func(path string) {
 		s, err := d.p.options.ReadScenario(path)
 		if err != nil {
 			d.tell(err)
@@ -216,6 +217,6 @@ func (d *duel) openFile() {
 }
 
 func (d *duel) tell(err error) {
-	d.notice.Say(sentence(err))
+	d.notice.Say(parts.Sentence(err))
 	d.floater.Refresh()
 }

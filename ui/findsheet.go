@@ -7,7 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/campaign/state"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -33,7 +36,7 @@ func (p *program) findSheet() {
 	narrow := func(text string) {
 		rows := matching(all, text)
 		table.SetRows(rows)
-		visible(none, len(rows) == 0)
+		parts.Visible(none, len(rows) == 0)
 		none.SetText("Nothing is called “" + strings.TrimSpace(text) + "”.")
 		if len(rows) > 0 {
 			table.Choose(rows[0].name + "\x00" + rows[0].what)
@@ -108,20 +111,20 @@ func matching(all []finding, text string) []finding {
 // findings are the actions that can be done now.
 func (p *program) findings() []finding {
 	var out []finding
-	for _, a := range actions {
-		if a.text == line.text || a.text == "Find…" {
+	for _, a := range p.actions {
+		if a.Text == desk.Line.Text || a.ID == "find" {
 			continue
 		}
-		o := a.now(p)
-		if o.hidden || o.do == nil {
+		o := a.Now()
+		if o.Hidden || o.Do == nil {
 			continue
 		}
-		f := finding{name: a.text, what: a.menu, do: o.do}
-		if o.text != "" {
-			f.name = o.text
+		f := finding{name: a.Text, what: a.Menu, do: o.Do}
+		if o.Text != "" {
+			f.name = o.Text
 		}
-		if a.key != nil {
-			f.what += " · " + keyName(a.key)
+		if a.Key != nil {
+			f.what += " · " + a.KeyName()
 		}
 		out = append(out, f)
 	}
@@ -169,7 +172,7 @@ func (s *shell) findings(ctx context.Context) ([]finding, error) {
 	}
 	for _, pl := range s.c.Map().Places {
 		h := pl.Hex
-		add(pl.Name, placeKind(pl), place.Map{At: &h})
+		add(pl.Name, cards.PlaceKind(pl), place.Map{At: &h})
 	}
 	return out, nil
 }

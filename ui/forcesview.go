@@ -12,10 +12,13 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
-	"frontier/internal/terms"
 	"frontier/rosters"
+	"frontier/ui/cards"
 	"frontier/ui/chart"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -24,7 +27,7 @@ import (
 // forcesView shows the orders of battle: sides and their forces as a tree, the units of
 // the one that is chosen, and a unit with its roster and history.
 type forcesView struct {
-	d    Desk
+	d    desk.Desk
 	c    forcesSource
 	view *fyne.Container
 
@@ -39,8 +42,8 @@ type forcesView struct {
 	empty  fyne.CanvasObject
 	none   *widgets.Text
 	layout *forcesPanes
-	whole  *forceSummary // of the force, where there is room for a second card
-	large  bool          // there is
+	whole  *cards.ForceSummary // of the force, where there is room for a second card
+	large  bool                // there is
 
 	all    []views.ForceView
 	units  []views.UnitView
@@ -50,14 +53,14 @@ type forcesView struct {
 	force  string // key of the tree's row
 	unit   string
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 	closed map[state.SideID]bool
 }
 
 // forcesSource is what the view asks.
 type forcesSource interface {
-	forces
-	units
+	door.Forces
+	door.Units
 	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
 }
 
@@ -75,8 +78,8 @@ type treeRow struct {
 	marker chart.Counter
 }
 
-func newForcesView(d Desk, c forcesSource) *forcesView {
-	v := &forcesView{d: d, c: c, layout: &forcesPanes{threePanes: threePanes{tree: 288, card: 330}}, closed: map[state.SideID]bool{}}
+func newForcesView(d desk.Desk, c forcesSource) *forcesView {
+	v := &forcesView{d: d, c: c, layout: &forcesPanes{ThreePanes: parts.ThreePanes{Tree: 288, Card: 330}}, closed: map[state.SideID]bool{}}
 	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
@@ -108,10 +111,10 @@ func newForcesView(d Desk, c forcesSource) *forcesView {
 	v.head, v.aside = widgets.NewWhole(look.Section, ""), widgets.NewText(look.Aside, "")
 	v.onMap = widgets.NewButton("forces.map", "Show on the map", func() { v.d.Open(place.Map{Force: state.ForceID(v.force)}) })
 	v.table = rosterTable()
-	v.wait = newWaitSign("Reading the orders of battle…")
+	v.wait = parts.NewWaitSign("Reading the orders of battle…")
 	v.table.OnSelected = func(u views.UnitView) { v.unit = string(u.ID); v.card.show(u) }
 	v.sums = widgets.NewText(look.Strong, "")
-	v.card = newUnitCard(v)
+	v.card = newUnitCard(d)
 	v.empty = widgets.Empty("forces", "Nothing is known of any force.", "Scouts and outposts will tell in time.", nil)
 	v.empty.Hide()
 	v.none = widgets.NewPara(look.Label, "")
@@ -120,52 +123,24 @@ func newForcesView(d Desk, c forcesSource) *forcesView {
 		widgets.Edges(widgets.Inset(16, v.find.View), nil, nil, nil, container.NewStack(widgets.Padded(0, 1, 0, 0, v.tree), widgets.Padded(0, 16, 0, 16, widgets.Down(0, v.none))))))
 	middle := widgets.Edges(widgets.Padded(8, look.Pad, 8, look.Pad, widgets.Sized(0, 40, widgets.Across(16, v.head, widgets.Spring(v.aside), v.onMap))),
 		widgets.Padded(0, look.Pad, 0, look.Pad, widgets.Down(0, widgets.Head(), widgets.Sized(0, 40, v.sums))), nil, nil, v.table)
-	v.whole = newForceSummary(d)
-	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty, v.wait.view), v.card.view, v.whole.view)
+	v.whole = cards.NewForceSummary(d)
+	v.view = container.New(v.layout, left, container.NewStack(middle, v.empty, v.wait.View), v.card.view, v.whole.View)
 	return v
-}
-
-// threePanes sets a tree at the left and a card at the right.
-type threePanes struct{ tree, card float32 }
-
-func (l *threePanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, l.tree, size.Height)
-	put(o[1], l.tree, 0, size.Width-l.tree-l.card, size.Height)
-	put(o[2], size.Width-l.card, 0, l.card, size.Height)
-}
-
-func (l *threePanes) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.tree+l.card+300, 300)
 }
 
 // forcesPanes are those three, and in a large window a second card before the other.
 type forcesPanes struct {
-	threePanes
+	parts.ThreePanes
 	two bool
 }
 
 func (l *forcesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	l.threePanes.Layout(o, size)
-	visible(o[3], l.two)
+	l.ThreePanes.Layout(o, size)
+	parts.Visible(o[3], l.two)
 	if l.two {
-		put(o[3], size.Width-2*l.card, 0, l.card, size.Height)
-		put(o[1], l.tree, 0, size.Width-l.tree-2*l.card, size.Height)
+		parts.Put(o[3], size.Width-2*l.Card, 0, l.Card, size.Height)
+		parts.Put(o[1], l.Tree, 0, size.Width-l.Tree-2*l.Card, size.Height)
 	}
-}
-
-// armOf is the arm as counters draw it: irregular foot are tribesmen.
-func armOf(u views.UnitView) rosters.Arm {
-	if u.Arm == rosters.Infantry && u.Class == rosters.Irregular {
-		return "tribes"
-	}
-	return u.Arm
-}
-
-func aftermathArm(u views.AftermathUnit) rosters.Arm {
-	if u.Arm == rosters.Infantry && u.Irregular {
-		return "tribes"
-	}
-	return u.Arm
 }
 
 // rosterTable lists the units of a force.
@@ -173,19 +148,19 @@ func rosterTable() *widgets.Table[views.UnitView] {
 	type u = views.UnitView
 	return widgets.NewTable("forces.unit", look.TallRow, func(v u) string { return string(v.ID) },
 		widgets.Column[u]{Width: 34, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
-			o.(*widgets.Counter).SetCounter(unitCounter(v))
+			o.(*widgets.Counter).SetCounter(cards.UnitCounter(v))
 		}},
 		widgets.Column[u]{Title: "Unit", Width: 210, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			t := o.(*widgets.TwoLines)
 			t.Set(look.Strong, v.Name, look.Small, unitAside(v))
-			t.SetShorter(shorterNames(v.Name)...)
+			t.SetShorter(cards.ShorterNames(v.Name)...)
 		}, Less: widgets.By(func(v u) string { return v.Name })},
 		widgets.Column[u]{Title: "Men", Width: 44, Right: true, Text: func(v u) string { return widgets.Number(v.MenNow) }, Less: widgets.By(func(v u) int { return v.MenNow })},
 		widgets.Column[u]{Title: "Figures", Width: 52, Right: true, Text: func(v u) string { return widgets.Number(v.Strength.Present.Total()) }, Less: widgets.By(func(v u) int { return v.Strength.Present.Total() })},
 		widgets.Column[u]{Title: "Weapon", Width: 96, Drop: 1, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Text).SetText(weaponOf(v))
 		}, Less: widgets.By(weaponOf)},
-		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return capital(string(v.Training)) }, Less: widgets.By(func(v u) string { return string(v.Training) })},
+		widgets.Column[u]{Title: "Training", Width: 60, Drop: 2, Text: func(v u) string { return parts.Capital(string(v.Training)) }, Less: widgets.By(func(v u) string { return string(v.Training) })},
 		widgets.Column[u]{Title: "Morale points", Width: 84, Right: true, Text: func(v u) string { return fmt.Sprintf("%d of %d", v.Points, v.FullAt) }, Less: widgets.By(func(v u) int { return int(v.Points) })},
 		widgets.Column[u]{Title: "State", Width: 60, Make: func() fyne.CanvasObject { return widgets.NewGrade("") }, Draw: func(o fyne.CanvasObject, v u, _ bool) {
 			o.(*widgets.Grade).SetGrade(v.Grade)
@@ -196,40 +171,6 @@ func rosterTable() *widgets.Table[views.UnitView] {
 func gradeOrder(g rosters.Grade) int {
 	return map[rosters.Grade]int{rosters.Full: 0, rosters.Worn: 1, rosters.Spent: 2, rosters.Destroyed: 3}[g]
 }
-
-func weaponOf(u views.UnitView) string {
-	switch {
-	case len(u.Guns) > 0 && u.Guns[0].Name != "":
-		var names []string // of a battery: its guns
-		for _, g := range u.Guns {
-			if !slices.Contains(names, g.Name) {
-				names = append(names, g.Name)
-			}
-		}
-		return strings.Join(names, ", ")
-	case u.Arms != "" && u.Arms != "mixed":
-		return u.Arms
-	case u.Weapon == "" || u.Weapon == rosters.NoWeapon:
-		return "none"
-	}
-	return capital(words(string(u.Weapon)))
-}
-
-// traitWords are what is peculiar of a unit, in words. The people are not a peculiarity.
-func traitWords(u views.UnitView) []string {
-	var out []string
-	for _, t := range u.Traits {
-		if string(t) != u.People && t != terms.Afghan {
-			out = append(out, map[rosters.Trait]string{terms.UnsteadyLoyalty: "of doubtful loyalty", terms.Crack: "crack troops", terms.Fanatic: "fanatics"}[t])
-			if out[len(out)-1] == "" {
-				out[len(out)-1] = words(t)
-			}
-		}
-	}
-	return out
-}
-
-func capital(s string) string { return strings.TrimSuffix(full(s), ".") }
 
 // unitAside is the second line of a unit: brigade, people, what is peculiar.
 func unitAside(u views.UnitView) string {
@@ -255,8 +196,8 @@ func (v *forcesView) Title() (string, string) {
 
 func (v *forcesView) Tools() []fyne.CanvasObject { return nil }
 
-func (v *forcesView) Fit(r Size) {
-	v.layout.tree, v.layout.card, v.large = r.Tree(), r.Card(), r == Large
+func (v *forcesView) Fit(r desk.Size) {
+	v.layout.Tree, v.layout.Card, v.large = r.Tree(), r.Card(), r == desk.Large
 	v.showForce()
 }
 
@@ -277,7 +218,7 @@ func (v *forcesView) Reload() {
 		units  []views.UnitView
 		over   views.Overview
 	}
-	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.forces, err = v.c.Forces(ctx, who); err != nil {
 			return a, err
 		}
@@ -313,7 +254,7 @@ func (v *forcesView) showTree() {
 		var under []treeRow
 		for _, f := range v.all {
 			if f.Counter.Side == s.ID && matches(f) {
-				spec := counterOf(f.Counter)
+				spec := cards.CounterOf(f.Counter)
 				spec = chart.Counter{Slot: spec.Slot, Arm: spec.Arm, Irregular: spec.Irregular, Boats: spec.Boats, Strength: -1, Bare: true}
 				under = append(under, treeRow{key: string(f.Counter.Force), side: s.ID, name: f.Counter.Name, men: f.Men, known: f.Posture != "", marker: spec})
 			}
@@ -352,8 +293,8 @@ func (v *forcesView) showTree() {
 	}
 	v.sought = want
 	v.none.SetText("Nobody is called “" + strings.TrimSpace(v.find.Text) + "”.")
-	visible(v.none, len(rows) == 0 && want != "")
-	visible(v.empty, len(rows) == 0 && want == "")
+	parts.Visible(v.none, len(rows) == 0 && want != "")
+	parts.Visible(v.empty, len(rows) == 0 && want == "")
 	v.tree.Choose(v.force)
 	v.showForce()
 }
@@ -434,7 +375,7 @@ func (v *forcesView) showForce() {
 	for _, f := range v.all {
 		if string(f.Counter.Force) == v.force {
 			v.head.SetText(f.Counter.Name)
-			v.aside.SetText(commandLine(f) + ", at " + f.Place)
+			v.aside.SetText(cards.CommandLine(f) + ", at " + f.Place)
 			v.onMap.SetEnabled(true)
 			known = &f
 			for _, u := range v.units { // with their histories, which the force's own list lacks
@@ -446,7 +387,7 @@ func (v *forcesView) showForce() {
 	}
 	v.layout.two = known != nil && v.large
 	if known != nil {
-		v.whole.show(*known)
+		v.whole.Show(*known)
 	}
 	v.table.SetRows(units)
 	men, figures, points, full := 0, 0, 0, 0
@@ -457,7 +398,7 @@ func (v *forcesView) showForce() {
 		full += int(u.FullAt)
 	}
 	v.view.Refresh()
-	v.sums.SetText(fmt.Sprintf("%s · %s · %d of %d morale points", widgets.Of(len(units), "unit"), onTable(widgets.Men(men), figures, "figure"), points, full))
+	v.sums.SetText(fmt.Sprintf("%s · %s · %d of %d morale points", widgets.Of(len(units), "unit"), parts.OnTable(widgets.Men(men), figures, "figure"), points, full))
 	if len(units) == 0 {
 		v.sums.SetText("Nothing is known of its units.")
 		v.card.clear()

@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
@@ -25,24 +26,8 @@ func newHeader(s *shell) *header {
 	h.aside = widgets.NewText(look.Aside, "")
 	h.right = widgets.Across(6)
 	h.view = widgets.Edges(nil, widgets.Head(), nil, nil,
-		widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, h.title, h.aside, h.right)))
+		widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, h.title, h.aside, h.right)))
 	return h
-}
-
-// headLine sets title, aside and tools; the aside gives way.
-type headLine struct{}
-
-func (headLine) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	title, tools := o[0].MinSize(), o[2].MinSize()
-	tw := min(title.Width, size.Width-tools.Width-20)
-	put(o[0], 0, (size.Height-title.Height)/2-1, tw, title.Height)
-	put(o[2], size.Width-tools.Width, (size.Height-tools.Height)/2, tools.Width, tools.Height)
-	gap := min(60, max(20, tw*0.2))
-	put(o[1], tw+gap, (size.Height-20)/2+1, size.Width-tools.Width-tw-gap-20, 20)
-}
-
-func (headLine) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(o[2].MinSize().Width+200, 53)
 }
 
 // show sets what the header says. Without tools of the view it offers the viewers.

@@ -3,10 +3,12 @@ package ui
 import (
 	"strings"
 
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
+
+	"frontier/ui/desk"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
 )
 
 // aboutSheet says what the program is.
@@ -14,12 +16,12 @@ func (p *program) aboutSheet() {
 	var rules []string
 	for _, e := range p.options.Engines {
 		a := e.About()
-		rules = append(rules, strings.TrimSuffix(a.Title+". "+byAuthor(a.Author), " "))
+		rules = append(rules, strings.TrimSuffix(a.Title+". "+parts.ByAuthor(a.Author), " "))
 	}
 	facts := widgets.NewFacts(110)
 	facts.Set("Version", p.options.Version, "Rule sets", strings.Join(rules, "\n"),
 		"Lettering", "Old Standard TT and Lato, both under the SIL Open Font License", "Campaigns", p.library.Folder())
-	ask(p.win.Canvas(), "Frontier", "a campaign manager for the colonial wars of the 1880s", 560, widgets.Down(14,
+	parts.Ask(p.win.Canvas(), "Frontier", "a campaign manager for the colonial wars of the 1880s", 560, widgets.Down(14,
 		widgets.NewPara(look.Dispatch, "A map, a calendar, forces and their leaders. Where enemies meet, a battle is fought by a published rule set, and what it did comes back to the map."),
 		facts.View), "", "", nil)
 }
@@ -39,16 +41,16 @@ var otherKeys = []string{
 // keysSheet lists the keys, as the table of actions has them.
 func (p *program) keysSheet() {
 	var pairs []string
-	for _, a := range actions {
-		if a.key != nil && a.text != line.text {
-			pairs = append(pairs, keyName(a.key), strings.TrimSuffix(a.text, "…"))
+	for _, a := range p.actions {
+		if a.Key != nil {
+			pairs = append(pairs, a.KeyName(), desk.Plain(a.Text))
 		}
 	}
 	half := len(pairs) / 4 * 2
 	left, right := widgets.NewFacts(110), widgets.NewFacts(110)
 	left.Set(pairs[:half]...)
 	right.Set(append(pairs[half:len(pairs):len(pairs)], otherKeys...)...)
-	ask(p.win.Canvas(), "Keys", "they work while the caret stands in a line, too", 760, fyne.CanvasObject(widgets.Even(24, left.View, right.View)), "", "", nil)
+	parts.Ask(p.win.Canvas(), "Keys", "they work while the caret stands in a line, too", 760, fyne.CanvasObject(widgets.Even(24, left.View, right.View)), "", "", nil)
 }
 
 // helps say what a view is for and how to go on in it.
@@ -84,6 +86,6 @@ func (p *program) helpSheet() {
 	for _, t := range help[1:] {
 		paras = append(paras, widgets.NewPara(look.Dispatch, t))
 	}
-	paras = append(paras, widgets.NewPara(look.Small, keyFor("Find…")+" finds every action, force, unit, leader, place and battle by its name. Help > Keys lists the keys."))
-	ask(p.win.Canvas(), help[0], "what is here, and how to go on", 560, widgets.Down(10, paras...), "", "", nil)
+	paras = append(paras, widgets.NewPara(look.Small, p.action("find").KeyName()+" finds every action, force, unit, leader, place and battle by its name. Help > Keys lists the keys."))
+	parts.Ask(p.win.Canvas(), help[0], "what is here, and how to go on", 560, widgets.Down(10, paras...), "", "", nil)
 }

@@ -7,7 +7,9 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/cards"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
@@ -30,7 +32,7 @@ func newHexCard(m *mapView) *hexCard {
 		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewNotice()}
 	c.forces = widgets.NewTable("hex.force", 46, func(k views.CounterView) string { return string(k.Force) },
 		widgets.Column[views.CounterView]{Width: 30, Make: func() fyne.CanvasObject { return widgets.NewCounter(38, 32) }, Draw: func(o fyne.CanvasObject, k views.CounterView, _ bool) {
-			s := counterOf(k)
+			s := cards.CounterOf(k)
 			s.Bare, s.Badge = true, ""
 			o.(*widgets.Counter).SetCounter(s)
 		}},
@@ -40,7 +42,7 @@ func newHexCard(m *mapView) *hexCard {
 		}},
 	).Bare()
 	c.forces.OnSelected = func(k views.CounterView) { m.selectForce(k.Force) }
-	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil).Key(keyFor("Prepare the battle…"))
+	c.fight = widgets.NewPrimary("hex.battle", "Prepare the battle…", nil).Key(m.d.Action("battle.prepare").KeyName())
 	c.view = widgets.Edges(widgets.Down(8, c.name, c.aside, widgets.Head(), c.facts.View, c.note, c.head), widgets.Down(8, c.notice.View, c.fight), nil, nil, c.forces)
 	return c
 }
@@ -50,7 +52,7 @@ func (c *hexCard) show(m *mapView, h views.HexView) {
 	var names, kinds, owners []string
 	for _, p := range h.Places {
 		names = append(names, p.Name)
-		kind := placeKind(p)
+		kind := cards.PlaceKind(p)
 		kinds = append(kinds, kind)
 		if o := m.owner(p); o != "" {
 			owners = append(owners, o)
@@ -62,7 +64,7 @@ func (c *hexCard) show(m *mapView, h views.HexView) {
 		c.name.SetText(strings.Join(names, ", "))
 		c.aside.SetText("hex " + h.Name + " · " + string(h.Ground))
 	}
-	c.facts.Set("Place", full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Marching", h.Cost,
+	c.facts.Set("Place", parts.Full(strings.Join(kinds, "; ")), "Held by", strings.Join(owners, ", "), "Marching", h.Cost,
 		"Rivers", strings.Join(h.Rivers, "\n"), "Roads", strings.Join(h.Roads, "\n"), "Water", h.Water)
 	var notes []string
 	for _, p := range h.Places {
@@ -71,10 +73,10 @@ func (c *hexCard) show(m *mapView, h views.HexView) {
 		}
 	}
 	c.note.SetText(strings.Join(notes, "\n"))
-	visible(c.note, len(notes) > 0)
+	parts.Visible(c.note, len(notes) > 0)
 	c.forces.SetRows(h.Forces)
 	c.forces.Choose("")
-	visible(c.head, len(h.Forces) > 0)
+	parts.Visible(c.head, len(h.Forces) > 0)
 	c.notice.Say("", h.Notice.Text, h.Notice.Rule)
 	c.fight.Hide()
 	for _, b := range h.Battles {
@@ -84,32 +86,4 @@ func (c *hexCard) show(m *mapView, h views.HexView) {
 		}
 	}
 	c.view.Refresh()
-}
-
-// placeKind says what a place is: "walled city with a hospital".
-func placeKind(p state.Place) string {
-	kind := strings.ReplaceAll(string(p.Kind), "_", " ")
-	if p.Fortified == state.Walls || p.Fortified == state.VillageWalls {
-		kind = "walled " + kind
-	}
-	if p.Fortified == state.RedoubtAt {
-		kind += " with a redoubt"
-	}
-	var with []string
-	if p.Depot {
-		with = append(with, "depot")
-	}
-	if p.Hospital {
-		with = append(with, "hospital")
-	}
-	if p.Telegraph {
-		with = append(with, "telegraph")
-	}
-	if len(with) > 0 {
-		kind += " · " + strings.Join(with, ", ")
-	}
-	if p.Population > 0 {
-		kind += " · " + widgets.Number(p.Population) + " people"
-	}
-	return kind
 }

@@ -11,7 +11,10 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/rosters"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -19,10 +22,10 @@ import (
 
 // hospitalView lists the wounded and when they are due, and the prisoners and missing.
 type hospitalView struct {
-	d      Desk
+	d      desk.Desk
 	c      hospitalSource
 	view   *fyne.Container
-	layout *withCard
+	layout *parts.WithCard
 	tabs   *widgets.Choice
 	sick   *widgets.Table[views.PatientView]
 	taken  *widgets.Table[takenRow]
@@ -35,12 +38,12 @@ type hospitalView struct {
 	all    []views.PatientView
 	gone   []takenRow
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 }
 
 // hospitalSource is what the view asks.
 type hospitalSource interface {
-	hospital
+	door.Hospital
 	Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
 	Founding() *state.Founding
 }
@@ -51,8 +54,8 @@ type takenRow struct {
 	captured, missing int
 }
 
-func newHospitalView(d Desk, c hospitalSource) *hospitalView {
-	v := &hospitalView{d: d, c: c, layout: &withCard{card: 330}}
+func newHospitalView(d desk.Desk, c hospitalSource) *hospitalView {
+	v := &hospitalView{d: d, c: c, layout: &parts.WithCard{Card: 330}}
 	type p = views.PatientView
 	v.sick = widgets.NewTable("wounded", 44, func(x p) string { return fmt.Sprint(x.Unit, x.Rank, x.Admitted, x.Due, x.Ends, x.Battle) },
 		widgets.Column[p]{Title: "Unit", Width: 150, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x p, _ bool) {
@@ -61,7 +64,7 @@ func newHospitalView(d Desk, c hospitalSource) *hospitalView {
 		widgets.Column[p]{Title: "Men", Width: 50, Right: true, Text: func(x p) string { return widgets.Number(x.Men) }, Less: widgets.By(func(x p) int { return x.Men })},
 		widgets.Column[p]{Title: "Who", Width: 130, Drop: 1, Text: func(x p) string { return widgets.Of(x.Count, rankName(x.Rank)+" figure") }},
 		widgets.Column[p]{Title: "Since", Width: 100, Drop: 2, Text: func(x p) string { return v.c.Founding().Date(x.Admitted) }, Less: widgets.By(func(x p) int { return int(x.Admitted) })},
-		widgets.Column[p]{Title: "What is expected", Width: 180, Grow: true, Text: func(x p) string { return capital(patientEnd(x)) }, Less: widgets.By(func(x p) int { return int(x.Due) })},
+		widgets.Column[p]{Title: "What is expected", Width: 180, Grow: true, Text: func(x p) string { return parts.Capital(patientEnd(x)) }, Less: widgets.By(func(x p) int { return int(x.Due) })},
 	)
 	v.sick.OnOpened = func(x p) { d.Open(place.Forces{Unit: x.Unit}) }
 	v.taken = widgets.NewTable("taken", 44, func(x takenRow) string { return string(x.unit.ID) },
@@ -74,12 +77,12 @@ func newHospitalView(d Desk, c hospitalSource) *hospitalView {
 	v.taken.OnOpened = func(x takenRow) { d.Open(place.Forces{Unit: x.unit.ID}) }
 	v.tabs = widgets.NewChoice(6, []string{"wounded.sick", "wounded.taken"}, []string{"In hospital", "Prisoners and missing"}, 0, func(int) { v.list() })
 	v.empty = widgets.Empty("wounded", "Nobody is in hospital.", "The wounded of a battle are listed here with the day on which they may return.", nil)
-	v.wait = newWaitSign("Reading who is in hospital…")
+	v.wait = parts.NewWaitSign("Reading who is in hospital…")
 	v.free = widgets.Empty("wounded", "Nobody is captured or missing.", "Prisoners stay where they were taken to until they are freed; of the missing more is known after some days.", nil)
 	v.head, v.sums, v.bar = widgets.NewText(look.Section, ""), widgets.NewFacts(130), widgets.NewBar(16)
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
 		widgets.Down(10, v.head, widgets.Head(), v.bar, v.sums.View))))
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free, v.wait.view))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.tabs.View), nil, nil, nil, container.NewStack(v.sick, v.taken, v.empty, v.free, v.wait.View))
 	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.card)
 	return v
 }
@@ -99,7 +102,7 @@ func (v *hospitalView) Title() (string, string) {
 }
 func (v *hospitalView) GoTo(place.Place)           {}
 func (v *hospitalView) Tools() []fyne.CanvasObject { return nil }
-func (v *hospitalView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
+func (v *hospitalView) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
 
 func (v *hospitalView) Reload() {
 	who := v.d.Viewer()
@@ -107,7 +110,7 @@ func (v *hospitalView) Reload() {
 		sick  []views.PatientView
 		units []views.UnitView
 	}
-	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.sick, err = v.c.Patients(ctx, who); err != nil {
 			return a, err
 		}
@@ -132,10 +135,10 @@ func (v *hospitalView) list() {
 	sick := v.tabs.Chosen() == 0
 	v.sick.SetRows(v.all)
 	v.taken.SetRows(v.gone)
-	visible(v.sick, sick && len(v.all) > 0)
-	visible(v.empty, sick && len(v.all) == 0)
-	visible(v.taken, !sick && len(v.gone) > 0)
-	visible(v.free, !sick && len(v.gone) == 0)
+	parts.Visible(v.sick, sick && len(v.all) > 0)
+	parts.Visible(v.empty, sick && len(v.all) == 0)
+	parts.Visible(v.taken, !sick && len(v.gone) > 0)
+	parts.Visible(v.free, !sick && len(v.gone) == 0)
 	men := map[rosters.End]int{}
 	total := 0
 	for _, p := range v.all {
@@ -150,7 +153,7 @@ func (v *hospitalView) list() {
 	v.head.SetText(widgets.Men(total) + " in hospital")
 	v.bar.SetShares(widgets.Share{Colour: look.Unhurt, N: men[rosters.Returns]}, widgets.Share{Colour: look.Wounded, N: men[rosters.IsInvalided]},
 		widgets.Share{Colour: look.Killed, N: men[rosters.IsLost]}, widgets.Share{Colour: look.Missing, N: men[""]})
-	visible(v.bar, total > 0)
+	parts.Visible(v.bar, total > 0)
 	known := func(n int) string {
 		if total == 0 || men[""] > 0 {
 			return ""

@@ -10,7 +10,10 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -19,10 +22,10 @@ import (
 // journalView tells the campaign as its journal has it: every order and what came of it.
 // A run of days is one line until it is opened.
 type journalView struct {
-	d      Desk
-	c      entries
+	d      desk.Desk
+	c      door.Entries
 	view   *fyne.Container
-	layout *withCard
+	layout *parts.WithCard
 	find   *widgets.Field
 	filter *widgets.Choice
 	table  *widgets.Table[journalRow]
@@ -41,7 +44,7 @@ type journalView struct {
 	all    []views.JournalRow
 	opened map[int]bool // runs that are opened
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 	day    int // to be shown; -1: none
 	entry  int // to be shown; 0: none
 }
@@ -93,8 +96,8 @@ const journalDays = 180
 // journalSets are what the filter shows, by what happened.
 var journalSets = []string{"All", "Days", "Orders", "Battles"}
 
-func newJournalView(d Desk, c entries) *journalView {
-	v := &journalView{d: d, c: c, layout: &withCard{card: 330}, day: -1, opened: map[int]bool{}}
+func newJournalView(d desk.Desk, c door.Entries) *journalView {
+	v := &journalView{d: d, c: c, layout: &parts.WithCard{Card: 330}, day: -1, opened: map[int]bool{}}
 	type r = journalRow
 	v.table = widgets.NewTable("journal", look.TallRow, journalRow.key,
 		widgets.Column[r]{Title: "Date", Width: 110, Face: look.Aside.In(look.Link), Text: func(x r) string { return x.Date }},
@@ -118,7 +121,7 @@ func newJournalView(d Desk, c entries) *journalView {
 		}},
 	)
 	v.table.OnSelected = v.show
-	v.wait = newWaitSign("Reading the journal…")
+	v.wait = parts.NewWaitSign("Reading the journal…")
 	v.table.OnOpened = v.fold
 	v.find = widgets.NewField("journal.find", "Find in the journal")
 	v.find.OnChanged = func(string) { v.list() }
@@ -148,7 +151,7 @@ func newJournalView(d Desk, c entries) *journalView {
 	v.days.OnSelected = func(x journalDay) { v.toDay(x.day) }
 	v.daysAt = widgets.Sized(journalDays, 0, widgets.On(look.PanelAlt, widgets.Edges(widgets.Padded(14, 14, 8, 14, widgets.NewText(look.SmallHead, "Days")), nil, nil, widgets.VRule(look.RuleStrong), v.days)))
 	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(head, nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none))))
-	v.view = container.New(v.layout, widgets.Edges(nil, nil, v.daysAt, nil, container.NewStack(list, v.empty, v.wait.view)), v.card)
+	v.view = container.New(v.layout, widgets.Edges(nil, nil, v.daysAt, nil, container.NewStack(list, v.empty, v.wait.View)), v.card)
 	return v
 }
 
@@ -186,7 +189,7 @@ func (v *journalView) Title() (string, string) {
 	return "Journal", "every order, and what came of it"
 }
 func (v *journalView) Tools() []fyne.CanvasObject { return nil }
-func (v *journalView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
+func (v *journalView) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
 
 // GoTo shows the entries of a day, or one entry.
 func (v *journalView) GoTo(p place.Place) {
@@ -198,15 +201,15 @@ func (v *journalView) GoTo(p place.Place) {
 }
 
 func (v *journalView) Reload() {
-	await(v.wait, &v.load, v.c.Journal, func(rows []views.JournalRow, err error) {
+	parts.Await(v.wait, &v.load, v.c.Journal, func(rows []views.JournalRow, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
 		v.all = rows
-		visible(v.empty, len(rows) == 0)
-		visible(v.card, len(rows) > 0)
-		visible(v.daysAt, len(rows) > 0)
+		parts.Visible(v.empty, len(rows) == 0)
+		parts.Visible(v.card, len(rows) > 0)
+		parts.Visible(v.daysAt, len(rows) > 0)
 		v.list()
 	})
 }
@@ -251,8 +254,8 @@ func (v *journalView) list() {
 	}
 	v.table.SetRows(rows)
 	v.listDays(rows, want)
-	visible(v.table, len(rows) > 0)
-	visible(v.none, len(rows) == 0 && len(v.all) > 0)
+	parts.Visible(v.table, len(rows) > 0)
+	parts.Visible(v.none, len(rows) == 0 && len(v.all) > 0)
 	v.none.SetText("Nothing in the journal is like that.")
 	if want != "" {
 		v.none.SetText("Nothing in the journal has “" + strings.TrimSpace(v.find.Text) + "” in it.")
@@ -387,17 +390,17 @@ func (v *journalView) show(r journalRow) {
 		v.lines.Add(widgets.NewPara(look.Body, "A double tap, or Return, opens it."))
 		for _, e := range r.run {
 			if strings.HasPrefix(e.Title, "End ") || e.Battle != 0 {
-				v.lines.Add(widgets.NewPara(look.Label, e.Date+": "+full(e.Title)))
+				v.lines.Add(widgets.NewPara(look.Label, e.Date+": "+parts.Full(e.Title)))
 			}
 		}
 	}
 	for _, l := range r.Lines {
-		v.lines.Add(widgets.NewPara(look.Body, full(l)))
+		v.lines.Add(widgets.NewPara(look.Body, parts.Full(l)))
 	}
 	if len(r.Lines) == 0 && r.run == nil {
 		v.lines.Add(widgets.NewPara(look.Label, "Nothing else came of it."))
 	}
-	visible(v.battle, r.Battle != 0)
+	parts.Visible(v.battle, r.Battle != 0)
 	newest := 0
 	for _, e := range v.all {
 		if !e.Undone {
@@ -418,7 +421,7 @@ func (v *journalView) takeBack() {
 		}
 	}
 	entries := map[bool]string{true: "1 entry", false: widgets.Number(n) + " entries"}[n == 1]
-	ask(v.d.Canvas(), "Take back to here?", r.Title+", "+r.Date, 480, widgets.NewPara(look.Body,
+	parts.Ask(v.d.Canvas(), "Take back to here?", r.Title+", "+r.Date, 480, widgets.NewPara(look.Body,
 		"Everything that came after it is taken back: "+entries+". Redo gives it again, until another order is given."),
 		"takeback", "Take back "+entries, func() { v.d.UndoTo(r.last(), entries) })
 }

@@ -10,7 +10,10 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -18,10 +21,10 @@ import (
 
 // leadersView lists the leaders, where they are and how they fare.
 type leadersView struct {
-	d      Desk
+	d      desk.Desk
 	c      leadersSource
 	view   *fyne.Container
-	layout *withCard
+	layout *parts.WithCard
 	filter *widgets.Choice
 	table  *widgets.Table[views.LeaderView]
 	empty  fyne.CanvasObject
@@ -35,20 +38,20 @@ type leadersView struct {
 	all    []views.LeaderView
 	chosen views.LeaderView
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 	mini   *miniMap
 	forces map[state.ForceID]hex.Hex
 }
 
 // leadersSource is what the view asks.
 type leadersSource interface {
-	leaders
-	boards
+	door.Leaders
+	door.Boards
 }
 
-func newLeadersView(d Desk, c leadersSource, mini *miniMap) *leadersView {
+func newLeadersView(d desk.Desk, c leadersSource, mini *miniMap) *leadersView {
 	type l = views.LeaderView
-	v := &leadersView{d: d, c: c, layout: &withCard{card: 330}, mini: mini}
+	v := &leadersView{d: d, c: c, layout: &parts.WithCard{Card: 330}, mini: mini}
 	v.table = widgets.NewTable("leader", 44, func(x l) string { return string(x.ID) },
 		widgets.Column[l]{Width: 14, Make: func() fyne.CanvasObject { return widgets.NewMark(12, nil) }, Draw: func(o fyne.CanvasObject, x l, _ bool) {
 			o.(*widgets.Mark).SetDraw(func() fyne.Resource { return widgets.FateMark(string(x.Status)) })
@@ -57,12 +60,12 @@ func newLeadersView(d Desk, c leadersSource, mini *miniMap) *leadersView {
 			o.(*widgets.TwoLines).Set(look.Strong, x.Styled(), look.Small, x.Command)
 		}, Less: widgets.By(func(x l) string { return x.Name })},
 		widgets.Column[l]{Title: "Side", Width: 80, Drop: 1, Text: func(x l) string { return v.side(x.Side) }, Less: widgets.By(func(x l) string { return string(x.Side) })},
-		widgets.Column[l]{Title: "Where", Width: 150, Grow: true, Text: func(x l) string { return capital(x.Where) }, Less: widgets.By(func(x l) string { return x.Where })},
-		widgets.Column[l]{Title: "Character", Width: 84, Drop: 2, Text: func(x l) string { return capital(words(x.Personality)) }, Less: widgets.By(func(x l) string { return string(x.Personality) })},
+		widgets.Column[l]{Title: "Where", Width: 150, Grow: true, Text: func(x l) string { return parts.Capital(x.Where) }, Less: widgets.By(func(x l) string { return x.Where })},
+		widgets.Column[l]{Title: "Character", Width: 84, Drop: 2, Text: func(x l) string { return parts.Capital(parts.Words(x.Personality)) }, Less: widgets.By(func(x l) string { return string(x.Personality) })},
 		widgets.Column[l]{Title: "How he fares", Width: 130, Text: fares, Less: widgets.By(func(x l) string { return string(x.Status) })},
 	)
 	v.table.OnSelected = v.show
-	v.wait = newWaitSign("Reading who commands…")
+	v.wait = parts.NewWaitSign("Reading who commands…")
 	v.table.OnOpened = func(x l) {
 		if x.Force != "" {
 			v.d.Open(place.Forces{Force: x.Force})
@@ -76,7 +79,7 @@ func newLeadersView(d Desk, c leadersSource, mini *miniMap) *leadersView {
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View, v.note), v.onMap, nil, nil)))))
 	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, widgets.Down(0, v.none)))
-	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty, v.wait.view), v.card)
+	v.view = container.New(v.layout, container.NewStack(widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), v.empty, v.wait.View), v.card)
 	v.empty.Hide()
 	v.none.Hide()
 	return v
@@ -90,7 +93,7 @@ func fares(l views.LeaderView) string {
 	case state.Absent:
 		return "Not yet here"
 	}
-	s := capital(string(l.Status))
+	s := parts.Capital(string(l.Status))
 	if l.Returns != "" {
 		s += ", back " + l.Returns
 	}
@@ -111,7 +114,7 @@ func (v *leadersView) Title() (string, string) {
 	return "Leaders", "who commands, where, and how they fare"
 }
 func (v *leadersView) Tools() []fyne.CanvasObject { return nil }
-func (v *leadersView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
+func (v *leadersView) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
 
 // GoTo shows a leader.
 func (v *leadersView) GoTo(p place.Place) {
@@ -127,7 +130,7 @@ func (v *leadersView) Reload() {
 		all    []views.LeaderView
 		forces map[state.ForceID]hex.Hex
 	}
-	await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (a answer, err error) {
 		if a.all, err = v.c.Leaders(ctx, who); err != nil {
 			return a, err
 		}
@@ -164,11 +167,11 @@ func (v *leadersView) list() {
 		}
 	}
 	v.table.SetRows(rows)
-	visible(v.empty, len(v.all) == 0)
-	visible(v.filter.View, len(v.all) > 0)
-	visible(v.table, len(rows) > 0)
-	visible(v.none, len(v.all) > 0 && len(rows) == 0)
-	visible(v.card, len(rows) > 0)
+	parts.Visible(v.empty, len(v.all) == 0)
+	parts.Visible(v.filter.View, len(v.all) > 0)
+	parts.Visible(v.table, len(rows) > 0)
+	parts.Visible(v.none, len(v.all) > 0 && len(rows) == 0)
+	parts.Visible(v.card, len(rows) > 0)
 	if len(rows) > 0 {
 		chosen := v.table.Chosen()
 		found := false
@@ -192,10 +195,10 @@ func (v *leadersView) show(l views.LeaderView) {
 	if l.Exceptional {
 		gifted = "Exceptional"
 	}
-	v.facts.Set("Side", v.side(l.Side), "Where", capital(l.Where), "Fares", fares(l), "Character", capital(words(l.Personality)),
-		"Experience", capital(words(l.Experience)), "Gifts", gifted)
+	v.facts.Set("Side", v.side(l.Side), "Where", parts.Capital(l.Where), "Fares", fares(l), "Character", parts.Capital(parts.Words(l.Personality)),
+		"Experience", parts.Capital(parts.Words(l.Experience)), "Gifts", gifted)
 	v.note.SetText(strings.TrimSpace(l.Note))
-	visible(v.note, l.Note != "")
+	parts.Visible(v.note, l.Note != "")
 	h, there := v.forces[l.Force]
 	v.onMap.SetEnabled(there)
 	v.mini.show(nil)

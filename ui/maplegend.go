@@ -4,14 +4,15 @@ import (
 	"image"
 	"image/draw"
 
-	"frontier/ui/chart"
-	"frontier/ui/look"
-	"frontier/ui/widgets"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/chart"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
 )
 
 // mapLegend is a sheet over the map that tells what its signs mean.
@@ -27,7 +28,7 @@ func newMapLegend() *mapLegend {
 
 // turn shows it or puts it away.
 func (l *mapLegend) turn() {
-	visible(l.view, !l.view.Visible())
+	parts.Visible(l.view, !l.view.Visible())
 	l.view.Refresh()
 }
 

@@ -14,8 +14,13 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/ui/cards"
 	"frontier/ui/chart"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/memory"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -24,10 +29,10 @@ import (
 // mapView is the map with what belongs to it: the inspector at the right, the calendar
 // below, layers and zoom over it.
 type mapView struct {
-	d     Desk
+	d     desk.Desk
 	c     mapSource
 	path  string
-	kept  *memory
+	kept  *memory.Memory
 	view  *fyne.Container
 	frame *mapLayout
 
@@ -59,9 +64,9 @@ type mapView struct {
 
 // mapSource is what the view asks.
 type mapSource interface {
-	boards
-	forces
-	planner
+	door.Boards
+	door.Forces
+	door.Planner
 }
 
 func newMapView(s *shell, c mapSource) *mapView {
@@ -79,8 +84,8 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.board.onArrow = m.stepped
 	m.board.onMoved = func() { m.hover.hide() }
 	m.board.onBattle = func(id state.BattleID) { m.d.Open(place.Battles{Battle: id, Page: place.Prepare}) }
-	m.board.folded = m.kept.now.Folded
-	m.board.onFold = func(folded bool) { m.kept.change(func(r *remembered) { r.Folded = folded }) }
+	m.board.folded = m.kept.Now.Folded
+	m.board.onFold = func(folded bool) { m.kept.Change(func(r *memory.Remembered) { r.Folded = folded }) }
 	widgets.Names.Set("map", m.board)
 	m.inspect = newInspector(m)
 	m.calendar = newCalendar(s)
@@ -89,7 +94,7 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.board.onBlank = func(blank bool) {
 		if blank != m.drawing.view.Visible() {
 			work.After(&m.blanking, 0, func() {
-				visible(m.drawing.view, m.board.tiles.blank())
+				parts.Visible(m.drawing.view, m.board.tiles.blank())
 				m.rest()
 			})
 		}
@@ -97,9 +102,9 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.legend = newMapLegend()
 	m.layerBar = m.newLayerBar()
 	zoom := widgets.Across(6,
-		widgets.NewButton("zoom.out", "−", func() { m.zoomBy(-1) }).Narrow().Tip("Zoom out").Key(keyFor("Zoom out")),
-		widgets.NewButton("zoom.in", "+", func() { m.zoomBy(1) }).Narrow().Tip("Zoom in").Key(keyFor("Zoom in")),
-		widgets.NewButton("zoom.fit", "Fit", m.zoomFit).Narrow().Tip("The whole map").Key(keyFor("Whole map")))
+		s.Action("zoom.out").Button("zoom.out", "−").Narrow(),
+		s.Action("zoom.in").Button("zoom.in", "+").Narrow(),
+		s.Action("zoom.fit").Button("zoom.fit", "Fit").Narrow())
 	over := container.New(&overMap{}, m.layerBar, zoom, m.banner.view, m.legend.view, m.drawing.view, m.hover.view)
 	m.view = container.New(m.frame, container.NewStack(m.board, over), m.calendar.view, m.inspect.view)
 	return m
@@ -155,13 +160,13 @@ func (m *mapView) newLayerBar() *fyne.Container {
 }
 
 // mapLayout arranges map, calendar and inspector.
-type mapLayout struct{ room Size }
+type mapLayout struct{ room desk.Size }
 
 func (l *mapLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	card, strip := l.room.Card(), l.room.Strip()
-	put(o[0], 0, 0, size.Width-card, size.Height-strip)
-	put(o[1], 0, size.Height-strip, size.Width-card, strip)
-	put(o[2], size.Width-card, 0, card, size.Height)
+	parts.Put(o[0], 0, 0, size.Width-card, size.Height-strip)
+	parts.Put(o[1], 0, size.Height-strip, size.Width-card, strip)
+	parts.Put(o[2], size.Width-card, 0, card, size.Height)
 }
 
 func (l *mapLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 300) }
@@ -174,18 +179,18 @@ type overMap struct{}
 func (overMap) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	const inset = 26
 	a, b := o[0].MinSize(), o[1].MinSize()
-	put(o[0], inset, size.Height-inset-a.Height, a.Width, a.Height)
-	put(o[1], size.Width-inset-b.Width, size.Height-inset-b.Height, b.Width, b.Height)
+	parts.Put(o[0], inset, size.Height-inset-a.Height, a.Width, a.Height)
+	parts.Put(o[1], size.Width-inset-b.Width, size.Height-inset-b.Height, b.Width, b.Height)
 	foot := size.Height - inset - a.Height - 10
 	w := min(640, size.Width-2*inset)
 	o[2].Resize(fyne.NewSize(w, o[2].Size().Height))
 	h := o[2].MinSize().Height
-	put(o[2], (size.Width-w)/2, foot-h, w, h)
+	parts.Put(o[2], (size.Width-w)/2, foot-h, w, h)
 	l := o[3].MinSize()
-	put(o[3], inset, max(inset, foot-l.Height), min(l.Width, size.Width-2*inset), min(l.Height, foot-inset))
+	parts.Put(o[3], inset, max(inset, foot-l.Height), min(l.Width, size.Width-2*inset), min(l.Height, foot-inset))
 	d := fyne.NewSize(220, 0)
 	o[4].Resize(d)
-	put(o[4], (size.Width-d.Width)/2, size.Height*0.42, d.Width, o[4].MinSize().Height)
+	parts.Put(o[4], (size.Width-d.Width)/2, size.Height*0.42, d.Width, o[4].MinSize().Height)
 }
 
 func (overMap) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 200) }
@@ -194,7 +199,7 @@ func (m *mapView) Content() fyne.CanvasObject { return m.view }
 func (m *mapView) Title() (string, string)    { return "", "" } // the campaign's own
 func (m *mapView) Tools() []fyne.CanvasObject { return nil }
 
-func (m *mapView) Fit(r Size) {
+func (m *mapView) Fit(r desk.Size) {
 	m.frame.room = r
 	m.calendar.fit(r)
 	m.view.Refresh()
@@ -225,7 +230,7 @@ func (m *mapView) GoTo(p place.Place) {
 func (m *mapView) Reload() {
 	m.calendar.reload()
 	m.readBoard()
-	visible(m.seenBy, m.d.Viewer().Side != "")
+	parts.Visible(m.seenBy, m.d.Viewer().Side != "")
 	m.layerBar.Refresh()
 }
 
@@ -673,22 +678,6 @@ func (m *mapView) marchEnded() {
 	}
 }
 
-// mapView and battlesView are the views that the menus speak to.
-func (s *shell) mapView() *mapView         { return s.views["map"].(*mapView) }
-func (s *shell) battlesView() *battlesView { return s.views["battles"].(*battlesView) }
-
-// typed is a key that nothing else has taken.
-func (s *shell) typed(e *fyne.KeyEvent) {
-	switch {
-	case e.Name == fyne.KeyEscape && s.notice.View.Visible():
-		s.silence()
-	case s.current == "map":
-		s.mapView().board.TypedKey(e)
-	case s.app.rulesInSight() != nil:
-		s.app.rulesInSight().typed(e)
-	}
-}
-
 // hoverLabel follows the pointer and tells of the hex below it.
 type hoverLabel struct {
 	view  *fyne.Container
@@ -725,7 +714,7 @@ func (l *hoverLabel) showForce(f views.ForceView, more int, at fyne.Position, ro
 	k := f.Counter
 	var how, what []string
 	if f.Posture != "" {
-		how = append(how, strengthOf(f))
+		how = append(how, cards.StrengthOf(f))
 	}
 	if word := widgets.GradeWord(k.Grade); word != "" && k.Seen == views.SeenNow {
 		how = append(how, word)
@@ -749,8 +738,8 @@ func (l *hoverLabel) say(head, cost, below string, at fyne.Position, room fyne.S
 	l.head.SetText(head)
 	l.cost.SetText(cost)
 	l.place.SetText(below)
-	visible(l.place, below != "")
-	visible(l.cost, cost != "")
+	parts.Visible(l.place, below != "")
+	parts.Visible(l.cost, cost != "")
 	l.view.Show()
 	l.move(at, room)
 }
@@ -791,14 +780,14 @@ func newBannerLabel() *bannerLabel {
 
 func (b *bannerLabel) say(text string) {
 	b.text.SetText(text)
-	visible(b.view, text != "")
+	parts.Visible(b.view, text != "")
 	b.view.Refresh()
 }
 
 // remembered gives step and middle of the map as it was left.
 func (m *mapView) remembered() (step int, at hex.Hex, ok bool) {
 	var name string
-	if _, err := fmt.Sscanf(m.kept.now.Maps[m.path], "%d %s", &step, &name); err != nil {
+	if _, err := fmt.Sscanf(m.kept.Now.Maps[m.path], "%d %s", &step, &name); err != nil {
 		return 0, at, false
 	}
 	at, err := hex.ParseName(name)
@@ -808,7 +797,7 @@ func (m *mapView) remembered() (step int, at hex.Hex, ok bool) {
 // remember keeps step and middle of the map for the next time.
 func (m *mapView) remember() {
 	if m.placed && m.board.w > 0 {
-		m.kept.change(func(r *remembered) {
+		m.kept.Change(func(r *memory.Remembered) {
 			r.Maps[m.path] = fmt.Sprintf("%d %s", m.board.step, hex.Name(m.board.centreHex()))
 		})
 	}

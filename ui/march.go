@@ -13,7 +13,9 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/ui/cards"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -124,7 +126,7 @@ func (p *march) confirm() {
 func (p *march) banner() string {
 	switch {
 	case p.wrong != nil:
-		head, text, _ := sentence(p.wrong)
+		head, text, _ := parts.Sentence(p.wrong)
 		return strings.TrimSpace(head + " " + text)
 	case len(p.plan.Path) == 0:
 		return "Point at the map to see the way, or use the arrow keys; click to choose the goal, with Shift to go through a point."
@@ -169,7 +171,7 @@ func planLine(plan route.MarchPlan, goal string) string {
 func notesLine(notes []string) string {
 	var out strings.Builder
 	for _, n := range notes {
-		out.WriteString(" " + full(n))
+		out.WriteString(" " + parts.Full(n))
 	}
 	return out.String()
 }
@@ -178,7 +180,7 @@ func notesLine(notes []string) string {
 type marchCard struct {
 	m       *mapView
 	view    *fyne.Container
-	head    *cardHead
+	head    *cards.CardHead
 	facts   *widgets.Facts
 	stops   *widgets.Table[route.MarchStop]
 	stopsAt *widgets.Text
@@ -190,7 +192,7 @@ type marchCard struct {
 }
 
 func newMarchCard(m *mapView) *marchCard {
-	c := &marchCard{m: m, head: newCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
+	c := &marchCard{m: m, head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
 	c.stops = widgets.NewTable("march.stop", look.Row, func(s route.MarchStop) string { return fmt.Sprint(s.Day) },
 		widgets.Column[route.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s route.MarchStop) string { return s.Date }},
 		widgets.Column[route.MarchStop]{Width: 100, Grow: true, Text: func(s route.MarchStop) string {
@@ -207,17 +209,17 @@ func newMarchCard(m *mapView) *marchCard {
 	cancel := widgets.NewButton("march.cancel", "Cancel", m.march.end).Key("Esc")
 	c.forced = widgets.NewChoice(0, []string{"march.usual", "march.forced"}, []string{"Usual march", "Forced march"}, 0, func(i int) { m.march.setForced(i == 1) })
 	c.view = widgets.Edges(
-		widgets.Down(10, c.head.view, widgets.Head(), widgets.Even(0, c.forced.View.Objects...), c.facts.View, c.notes, c.hint, c.stopsAt),
+		widgets.Down(10, c.head.View, widgets.Head(), widgets.Even(0, c.forced.View.Objects...), c.facts.View, c.notes, c.hint, c.stopsAt),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.notice.View, c.confirm, cancel)), nil, nil, c.stops)
 	return c
 }
 
 // show draws the plan as it is now.
 func (c *marchCard) show(p *march) {
-	spec := counterOf(p.force.Counter)
-	c.head.counter.SetCounter(spec)
-	c.head.name.SetText(p.force.Counter.Name)
-	c.head.aside.SetText("a march is being planned")
+	spec := cards.CounterOf(p.force.Counter)
+	c.head.Counter.SetCounter(spec)
+	c.head.Name.SetText(p.force.Counter.Name)
+	c.head.Aside.SetText("a march is being planned")
 	c.forced.Choose(map[bool]int{true: 1}[p.forced])
 	planned := p.wrong == nil && len(p.plan.Path) > 0
 	if planned {
@@ -227,9 +229,9 @@ func (c *marchCard) show(p *march) {
 		c.facts.Set("From", p.force.Place, "March left", p.force.MarchLeft)
 	}
 	c.notes.SetText(strings.TrimSpace(notesLine(p.plan.Notes)))
-	visible(c.notes, planned && len(p.plan.Notes) > 0)
-	visible(c.hint, !planned)
-	visible(c.stopsAt, planned)
+	parts.Visible(c.notes, planned && len(p.plan.Notes) > 0)
+	parts.Visible(c.hint, !planned)
+	parts.Visible(c.stopsAt, planned)
 	if planned {
 		c.stops.SetRows(p.plan.Stops)
 	} else {
@@ -237,7 +239,7 @@ func (c *marchCard) show(p *march) {
 	}
 	c.notice.Say("", p.held.Text, p.held.Rule)
 	if p.wrong != nil {
-		c.notice.Say(sentence(p.wrong))
+		c.notice.Say(parts.Sentence(p.wrong))
 	}
 	c.confirm.SetEnabled(p.ready())
 	c.view.Refresh()

@@ -7,6 +7,8 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+
+	"frontier/ui/memory"
 )
 
 // What the window remembers is written at once and as a whole: it is there after a kill.
@@ -18,11 +20,11 @@ func TestTheWindowRemembersAtOnce(t *testing.T) {
 	s.draw()
 	time.Sleep(600 * time.Millisecond)
 	s.settle()
-	got := readMemory(s.p.kept.path).now
+	got := memory.Read(s.p.kept.Path).Now
 	if got.Paper != "dark" || got.TextSize != 115 || got.Width != 1300 || got.Height != 800 {
 		t.Errorf("the file has %+v", got)
 	}
-	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(s.p.kept.path), ".*")); len(left) > 0 {
+	if left, _ := filepath.Glob(filepath.Join(filepath.Dir(s.p.kept.Path), ".*")); len(left) > 0 {
 		t.Errorf("litter: %q", left)
 	}
 	s.p.setTextSize(100)
@@ -35,14 +37,14 @@ func TestADamagedMemoryHurtsNobody(t *testing.T) {
 		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
 			t.Fatal(err)
 		}
-		m := readMemory(path)
-		if m.now.Width != 1440 || m.now.Height != 900 || m.now.TextSize != 100 || m.now.Maps == nil {
-			t.Errorf("%q is read as %+v", text, m.now)
+		m := memory.Read(path)
+		if m.Now.Width != 1440 || m.Now.Height != 900 || m.Now.TextSize != 100 || m.Now.Maps == nil {
+			t.Errorf("%q is read as %+v", text, m.Now)
 		}
 	}
-	if m := readMemory(filepath.Join(t.TempDir(), "no", "such", "file")); m.now.Width != 1440 {
+	if m := memory.Read(filepath.Join(t.TempDir(), "no", "such", "file")); m.Now.Width != 1440 {
 		t.Error("without a file the window has no size")
-	} else if m.change(func(r *remembered) { r.Paper = "dark" }); readMemory(m.path).now.Paper != "dark" {
+	} else if m.Change(func(r *memory.Remembered) { r.Paper = "dark" }); memory.Read(m.Path).Now.Paper != "dark" {
 		t.Error("the folder is not made")
 	}
 }

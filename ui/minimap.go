@@ -11,6 +11,7 @@ import (
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
@@ -56,7 +57,7 @@ func (s *miniMap) framed() fyne.CanvasObject {
 // show shows the country about a hex; nil: nothing.
 func (s *miniMap) show(h *hex.Hex) {
 	s.at = h
-	visible(s, h != nil)
+	parts.Visible(s, h != nil)
 	s.Refresh()
 }
 

@@ -9,7 +9,10 @@ import (
 
 	"frontier/campaign/event"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -18,10 +21,10 @@ import (
 // morningView tells on one page what the last day, or the last run of days, brought, each
 // line a link to its place, and what waits for a decision.
 type morningView struct {
-	d      Desk
-	c      entries
+	d      desk.Desk
+	c      door.Entries
 	view   *fyne.Container
-	layout *withCard
+	layout *parts.WithCard
 	filter *widgets.Choice
 	table  *widgets.Table[event.News]
 	quiet  fyne.CanvasObject
@@ -32,7 +35,7 @@ type morningView struct {
 	since  int
 	older  bool // the days before are listed too
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 }
 
 // newsWords are the kinds of news as people read them.
@@ -52,8 +55,8 @@ var newsSets = []struct {
 	{"Back", []event.NewsKind{event.NewsBack}},
 }
 
-func newMorningView(d Desk, c entries) *morningView {
-	v := &morningView{d: d, c: c, layout: &withCard{card: 370}}
+func newMorningView(d desk.Desk, c door.Entries) *morningView {
+	v := &morningView{d: d, c: c, layout: &parts.WithCard{Card: 370}}
 	type n = event.News
 	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
 		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string { return x.Date }},
@@ -85,7 +88,7 @@ func newMorningView(d Desk, c entries) *morningView {
 		earlier.SetPressed(v.older)
 		v.list()
 	}
-	v.wait = newWaitSign("Reading what happened…")
+	v.wait = parts.NewWaitSign("Reading what happened…")
 	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
 	v.decide = widgets.NewTable("decide", 64, func(x views.Decision) string { return x.Head },
 		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
@@ -104,7 +107,7 @@ func newMorningView(d Desk, c entries) *morningView {
 		}
 	}
 	v.none = widgets.NewPara(look.Label, "Nothing is to be decided today.")
-	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.view))
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.View))
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, widgets.NewText(look.Section, "To decide today"), widgets.Head()),
 		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.Open(place.Map{}) }))), nil, nil,
@@ -138,18 +141,21 @@ func (v *morningView) Title() (string, string) {
 }
 func (v *morningView) GoTo(place.Place)           {}
 func (v *morningView) Tools() []fyne.CanvasObject { return nil }
-func (v *morningView) Fit(r Size)                 { v.layout.card = [...]float32{300, 370, 420}[r]; v.view.Refresh() }
+func (v *morningView) Fit(r desk.Size) {
+	v.layout.Card = [...]float32{300, 370, 420}[r]
+	v.view.Refresh()
+}
 
 func (v *morningView) Reload() {
 	who := v.d.Viewer()
-	await(v.wait, &v.load, func(ctx context.Context) (views.Morning, error) { return v.c.Morning(ctx, who) }, func(m views.Morning, err error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (views.Morning, error) { return v.c.Morning(ctx, who) }, func(m views.Morning, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
 		v.all, v.since = m.News, m.Since
 		v.decide.SetRows(m.Decide)
-		visible(v.none, len(m.Decide) == 0)
+		parts.Visible(v.none, len(m.Decide) == 0)
 		v.list()
 	})
 }
@@ -171,8 +177,8 @@ func (v *morningView) list() {
 		i = day - 1
 	}
 	v.table.SetRows(rows)
-	visible(v.quiet, len(rows) == 0)
-	visible(v.table, len(rows) > 0)
+	parts.Visible(v.quiet, len(rows) == 0)
+	parts.Visible(v.table, len(rows) > 0)
 	v.count.SetText(widgets.Of(len(rows), "line"))
 	v.view.Refresh()
 }

@@ -6,19 +6,19 @@ import (
 	"strconv"
 	"strings"
 
+	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // founding is the sheet that asks what a new campaign is to be.
 type founding struct {
 	p        *program
-	list     []Template
+	list     []door.Template
 	at       int
 	title    *widgets.Field
 	name     *widgets.Field
@@ -64,33 +64,16 @@ func (p *program) newCampaign() {
 	f.name.OnSubmitted = func(string) { f.found() }
 	f.seed.OnSubmitted, f.title.OnSubmitted = f.name.OnSubmitted, f.name.OnSubmitted
 	f.sheet = widgets.NewSheet(p.win.Canvas(), "New campaign", "", 620, widgets.Down(14,
-		labelled("Template", widgets.Framed(choose)), f.text,
-		labelled("Title", f.title.View),
-		labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
-		labelled("Rules", widgets.Framed(f.rules)),
-		labelled("Seed", f.seed.View),
+		parts.Labelled("Template", widgets.Framed(choose)), f.text,
+		parts.Labelled("Title", f.title.View),
+		parts.Labelled("Scale", widgets.Across(14, f.scale.View, widgets.Spring(f.scaleSay))),
+		parts.Labelled("Rules", widgets.Framed(f.rules)),
+		parts.Labelled("Seed", f.seed.View),
 		widgets.Padded(-8, 0, 0, 110, widgets.NewPara(look.Small, "The seed decides every throw of the campaign that no order fixes: the same template, seed and orders give the same campaign.")),
-		labelled("Name of the file", f.name.View),
+		parts.Labelled("Name of the file", f.name.View),
 		f.wrong,
 	), cancel, accept)
 	f.sheet.Open()
-}
-
-// labelled sets a label before a control.
-func labelled(label string, o fyne.CanvasObject) fyne.CanvasObject {
-	return container.New(&labelledLayout{}, widgets.NewText(look.Label, label), o)
-}
-
-type labelledLayout struct{}
-
-func (labelledLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, 104, size.Height)
-	put(o[1], 110, 0, size.Width-110, size.Height)
-}
-
-func (labelledLayout) MinSize(o []fyne.CanvasObject) fyne.Size {
-	m := o[1].MinSize()
-	return fyne.NewSize(m.Width+110, max(look.Control, m.Height))
 }
 
 func (f *founding) choose(i int) {
@@ -122,13 +105,13 @@ func (f *founding) sayScale() {
 
 // found begins the campaign and opens it.
 func (f *founding) found() {
-	w := Wish{Template: f.list[f.at].ID, Title: strings.TrimSpace(f.title.Text), Name: strings.TrimSpace(f.name.Text), Small: f.scale.Chosen() == 1}
+	w := door.Wish{Template: f.list[f.at].ID, Title: strings.TrimSpace(f.title.Text), Name: strings.TrimSpace(f.name.Text), Small: f.scale.Chosen() == 1}
 	if at := f.rules.SelectedIndex(); at >= 0 {
 		w.Rules = f.p.options.Engines[at].About().ID
 	}
 	seed, err := readSeed(f.seed.Text)
 	if err != nil {
-		f.wrong.SetText(full(err.Error()))
+		f.wrong.SetText(parts.Full(err.Error()))
 		f.wrong.Show()
 		f.sheet.Refresh()
 		return

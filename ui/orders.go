@@ -13,7 +13,9 @@ import (
 	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
@@ -132,7 +134,7 @@ func (m *mapView) joinSheet(f views.ForceView, others []views.CounterView) {
 	list := widget.NewRadioGroup(names, nil)
 	list.SetSelected(names[0])
 	list.Required = true
-	ask(m.d.Canvas(), "Join which force?", f.Counter.Name, 460, widgets.Down(10,
+	parts.Ask(m.d.Canvas(), "Join which force?", f.Counter.Name, 460, widgets.Down(10,
 		widgets.NewPara(look.Body, "Its units and leaders go over, and it is no more. Both stand in the same hex."), list),
 		"join", "Join", func() {
 			for i, n := range names {
@@ -162,8 +164,8 @@ func (m *mapView) detachSheet(f views.ForceView) {
 	}
 	leader := widget.NewSelect(leaders, nil)
 	leader.SetSelectedIndex(0)
-	ask(m.d.Canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
-		widgets.Down(0, rows...), labelled("Led by", widgets.Framed(leader)), labelled("Name", name.View)),
+	parts.Ask(m.d.Canvas(), "Detach which units?", f.Counter.Name, 520, widgets.Down(10,
+		widgets.Down(0, rows...), parts.Labelled("Led by", widgets.Framed(leader)), parts.Labelled("Name", name.View)),
 		"detach", "Detach", func() {
 			cmd := command.DetachOrder{Force: f.Counter.Force, Name: name.Text}
 			for i, c := range checks {
@@ -187,7 +189,7 @@ func (m *mapView) blowSheet(f views.ForceView, bridges []state.Crossing) {
 	list := widget.NewRadioGroup(names, nil)
 	list.SetSelected(names[0])
 	list.Required = true
-	ask(m.d.Canvas(), "Blow which crossing?", f.Counter.Name, 460, widgets.Down(10, list,
+	parts.Ask(m.d.Canvas(), "Blow which crossing?", f.Counter.Name, 460, widgets.Down(10, list,
 		widgets.NewPara(look.Small, "Each figure of sappers throws once a day. A stone bridge may be no more than damaged.")),
 		"blow", "Blow it", func() {
 			for i, n := range names {
@@ -205,34 +207,70 @@ func (m *mapView) blowSheet(f views.ForceView, bridges []state.Crossing) {
 var orderTitles = []struct {
 	id, text string
 	key      fyne.Shortcut
-}{{"march", "March…", ctrl(fyne.KeyM)}, {"halt", "Halt", ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
+}{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
 	{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
-// orderKey is the key of an order; empty: it has none.
-func orderKey(id string) string {
+// orderActions are the orders to the force that is selected on a map; at is nil while there is
+// none.
+func orderActions(at func() *mapView) []desk.Action {
+	var out []desk.Action
 	for _, o := range orderTitles {
-		if o.id == id {
-			return keyName(o.key)
+		out = append(out, desk.Action{ID: "order." + o.id, Menu: "Orders", Text: o.text, Tip: "", Key: o.key, Now: func() desk.Offer {
+			if m := at(); m != nil {
+				return m.orderOffer(o.id)
+			}
+			return desk.Offer{}
+		}})
+	}
+	return out
+}
+
+// zoomActions change how much of a map is seen.
+func zoomActions(at func() *mapView) []desk.Action {
+	zoom := func(do func(*mapView)) func() desk.Offer {
+		return func() desk.Offer {
+			m := at()
+			if m == nil {
+				return desk.Offer{Hidden: true}
+			}
+			return desk.Offer{Do: func() { do(m) }}
 		}
 	}
-	if id == "battle" {
-		return keyFor("Prepare the battle…")
+	return []desk.Action{
+		{ID: "zoom.in", Menu: "View", Text: "Zoom in", Tip: "Zoom in", Key: desk.Ctrl(fyne.KeyEqual), Now: zoom(func(m *mapView) { m.zoomBy(1) })},
+		{ID: "zoom.out", Menu: "View", Text: "Zoom out", Tip: "Zoom out", Key: desk.Ctrl(fyne.KeyMinus), Now: zoom(func(m *mapView) { m.zoomBy(-1) })},
+		{ID: "zoom.fit", Menu: "View", Text: "Whole map", Tip: "The whole map", Key: desk.Ctrl(fyne.Key0), Now: zoom((*mapView).zoomFit)},
+	}
+}
+
+// orderKey is the key of an order; empty: it has none.
+func (m *mapView) orderKey(id string) string {
+	switch {
+	case id == "battle":
+		return m.d.Action("battle.prepare").KeyName()
+	case slices.ContainsFunc(orderTitles, func(o struct {
+		id, text string
+		key      fyne.Shortcut
+	}) bool {
+		return o.id == id
+	}):
+		return m.d.Action("order." + id).KeyName()
 	}
 	return ""
 }
 
-// orderOffer is an order to the force that is selected on the map.
-func (m *mapView) orderOffer(id string) offer {
+// orderOffer is an order to the force that is selected.
+func (m *mapView) orderOffer(id string) desk.Offer {
 	if m.force == nil {
-		return offer{}
+		return desk.Offer{}
 	}
 	for _, o := range m.ordersOf(*m.force, m.battleAt(m.force.Counter.Hex)) {
 		if o.id == id {
-			return offer{text: o.text, do: func() {
+			return desk.Offer{Text: o.text, Do: func() {
 				m.d.Open(place.Map{})
 				o.do()
 			}}
 		}
 	}
-	return offer{}
+	return desk.Offer{}
 }

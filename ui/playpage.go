@@ -3,7 +3,6 @@ package ui
 import (
 	"context"
 	"fmt"
-	"frontier/ui/place"
 
 	"frontier/battle"
 	"frontier/campaign"
@@ -11,6 +10,8 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/place"
 	"frontier/ui/table"
 	"frontier/ui/work"
 )
@@ -43,7 +44,7 @@ func newPlayPage(v *battlesView, c battleSource) *playPage {
 	return p
 }
 
-func (p *playPage) fit(r Size) { p.page.Fit(r.Card()) }
+func (p *playPage) fit(r desk.Size) { p.page.Fit(r.Card()) }
 
 // begin remembers how a battle is to be begun when its page comes in sight.
 func (p *playPage) begin(b views.BattleView, wish playWish) {

@@ -15,7 +15,10 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -39,16 +42,16 @@ type preparePage struct {
 	play   *widgets.Button
 	lead   [2]*widgets.Choice
 	named  [2]*widgets.Text
-	layout *withCard
+	layout *parts.WithCard
 	units  [2]*widgets.Table[views.UnitView]
 	load   work.Latest
-	wait   *waitSign
+	wait   *parts.WaitSign
 	battle views.BattleView
 }
 
 func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p := &preparePage{v: v, c: c, ground: widgets.NewFacts(96), say: widgets.NewPara(look.Dispatch, ""), about: widgets.NewPara(look.Small, ""),
-		wrong: widgets.NewPara(look.Body.In(look.Danger), ""), layout: &withCard{card: 330}}
+		wrong: widgets.NewPara(look.Body.In(look.Danger), ""), layout: &parts.WithCard{Card: 330}}
 	p.sides = [2]*sideFacts{newSideFacts(), newSideFacts()}
 	var titles []string
 	for _, e := range v.options.Engines {
@@ -69,15 +72,15 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	}
 	typeIn := widgets.NewButton("prepare.result", "Type in the result…", func() { v.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) })
 	for i := range p.units {
-		p.units[i] = unitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
+		p.units[i] = cards.UnitTable("prepare.unit" + [...]string{"s", "o"}[i]).Bare()
 		p.units[i].OnOpened = func(u views.UnitView) { v.d.Open(place.Forces{Force: u.Force, Unit: u.ID}) }
 	}
-	p.wait = newWaitSign("Reading who is there…")
+	p.wait = parts.NewWaitSign("Reading who is there…")
 	left := widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(14, p.say, widgets.Even(look.Between,
 			widgets.Card(look.Field, look.Rule, 14, p.sides[0].view),
 			widgets.Card(look.Field, look.Rule, 14, p.sides[1].view))), nil, nil, nil,
-		widgets.Padded(12, 0, 0, 0, container.NewStack(widgets.Even(look.Between, p.units[0], p.units[1]), p.wait.view))))
+		widgets.Padded(12, 0, 0, 0, container.NewStack(widgets.Even(look.Between, p.units[0], p.units[1]), p.wait.View))))
 	right := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(10, 0, 0, 0, widgets.Down(8, p.fight, p.play, typeIn, p.off)), nil, nil,
 		container.NewVScroll(widgets.Down(8, widgets.NewText(look.Section, "How it is fought"), widgets.Head(),
@@ -91,12 +94,12 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	return p
 }
 
-func (p *preparePage) fit(r Size) { p.layout.card = r.Card() }
+func (p *preparePage) fit(r desk.Size) { p.layout.Card = r.Card() }
 
 func (p *preparePage) sayEngine() {
 	if i := p.engine.SelectedIndex(); i >= 0 {
 		a := p.v.options.Engines[i].About()
-		p.about.SetText(strings.TrimSpace(byAuthor(a.Author) + " " + full(a.Scale)))
+		p.about.SetText(strings.TrimSpace(parts.ByAuthor(a.Author) + " " + parts.Full(a.Scale)))
 	}
 }
 
@@ -115,7 +118,7 @@ func (p *preparePage) show(b views.BattleView) {
 		}
 		p.units[0].SetRows(nil)
 		p.units[1].SetRows(nil)
-		p.wait.anew()
+		p.wait.Anew()
 	}
 	p.battle = b
 	p.play.SetText("Play on the screen")
@@ -126,7 +129,7 @@ func (p *preparePage) show(b views.BattleView) {
 		p.named[i].SetText(s.Short)
 		p.sides[i].show(s, i == 0)
 	}
-	p.say.SetText(b.Sides[0].Name + " meet " + b.Sides[1].Name + " " + meetAt(b) + " on " + b.Date + ".")
+	p.say.SetText(b.Sides[0].Name + " meet " + b.Sides[1].Name + " " + cards.MeetAt(b) + " on " + b.Date + ".")
 	p.readUnits(b)
 	f := p.c.Founding()
 	var places, rivers []string
@@ -136,7 +139,7 @@ func (p *preparePage) show(b views.BattleView) {
 	}
 	for _, pl := range f.Map.Places {
 		if pl.Hex == b.Hex {
-			places = append(places, pl.Name+", "+placeKind(pl))
+			places = append(places, pl.Name+", "+cards.PlaceKind(pl))
 		}
 	}
 	seen := map[string]bool{}
@@ -161,7 +164,7 @@ func (p *preparePage) show(b views.BattleView) {
 // readUnits lists the units of both sides, as far as the viewer knows them.
 func (p *preparePage) readUnits(b views.BattleView) {
 	who := p.v.d.Viewer()
-	await(p.wait, &p.load, func(ctx context.Context) (out [2][]views.UnitView, err error) {
+	parts.Await(p.wait, &p.load, func(ctx context.Context) (out [2][]views.UnitView, err error) {
 		for i, ids := range [2][]state.ForceID{b.Attackers, b.Defenders} {
 			for _, id := range ids {
 				f, err := p.c.Force(ctx, who, id)
@@ -197,7 +200,7 @@ func (p *preparePage) usualEngine() int {
 func (p *preparePage) begin() {
 	seed, err := readSeed(p.seed.Text)
 	if err != nil {
-		p.wrong.SetText(full(err.Error()))
+		p.wrong.SetText(parts.Full(err.Error()))
 		p.view.Refresh()
 		return
 	}
@@ -216,7 +219,7 @@ func (p *preparePage) begin() {
 func (p *preparePage) onScreen() {
 	seed, err := readSeed(p.seed.Text)
 	if err != nil {
-		p.wrong.SetText(full(err.Error()))
+		p.wrong.SetText(parts.Full(err.Error()))
 		p.view.Refresh()
 		return
 	}
@@ -233,17 +236,9 @@ func (p *preparePage) onScreen() {
 
 // drawOffAsk asks before the attacker draws off.
 func (p *preparePage) drawOffAsk(b views.BattleView) {
-	ask(p.v.d.Canvas(), "Draw off?", capital(fightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
+	parts.Ask(p.v.d.Canvas(), "Draw off?", parts.Capital(cards.FightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
 		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
 		"off", "Draw off", func() {
 			p.v.d.Do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.Open(place.Map{}) })
 		})
-}
-
-// byAuthor names the author of a rule set; nothing where nobody knows him.
-func byAuthor(author string) string {
-	if author == "" || author == "unknown" {
-		return ""
-	}
-	return full("By " + author)
 }

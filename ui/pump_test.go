@@ -24,6 +24,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
+	"frontier/ui/door"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -77,15 +78,15 @@ func (s *stage) settle() {
 type files struct {
 	folder  string
 	engines orders.Engines
-	items   []Item
+	items   []door.Item
 	copies  int
 }
 
-func (l *files) List(context.Context) ([]Item, error) { return l.items, nil }
-func (l *files) Templates() []Template {
-	var out []Template
+func (l *files) List(context.Context) ([]door.Item, error) { return l.items, nil }
+func (l *files) Templates() []door.Template {
+	var out []door.Template
 	for _, t := range theatre.List() {
-		out = append(out, Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
+		out = append(out, door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
 	}
 	return out
 }
@@ -96,7 +97,7 @@ func (l *files) Older(path string) (string, int) {
 	return folder, len(there)
 }
 func (l *files) Keep(copies int) { l.copies = copies }
-func (l *files) Found(ctx context.Context, w Wish) (string, error) {
+func (l *files) Found(ctx context.Context, w door.Wish) (string, error) {
 	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
 	if err != nil {
 		return "", err
@@ -115,7 +116,7 @@ func (l *files) Found(ctx context.Context, w Wish) (string, error) {
 
 // lay puts a campaign on top.
 func (l *files) lay(path string, f *state.Founding) {
-	l.items = append([]Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.items...)
+	l.items = append([]door.Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.items...)
 }
 
 // maiwand is the campaign that every stage begins with, and its file: founded once.
@@ -140,7 +141,7 @@ var maiwand = sync.OnceValue(func() (out struct {
 	return out
 })
 
-func (l *files) Open(ctx context.Context, path string) (Campaign, error) {
+func (l *files) Open(ctx context.Context, path string) (door.Campaign, error) {
 	j, err := store.Open(ctx, path)
 	if err != nil {
 		return nil, err
@@ -161,7 +162,7 @@ func (l *files) Forget(_ context.Context, path string) error {
 // printer prints reports as the program does.
 type printer struct{}
 
-func (printer) AfterAction(ctx context.Context, c Campaign, id state.BattleID, format string) ([]byte, error) {
+func (printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, format string) ([]byte, error) {
 	told, err := report.Tell(ctx, c, id)
 	if err != nil {
 		return nil, err

@@ -10,7 +10,10 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -19,11 +22,11 @@ import (
 // reportsView lists the battles of which there is a report, shows it as a page, and
 // writes it to a file.
 type reportsView struct {
-	d      Desk
-	c      Campaign
-	e      Exporter
+	d      desk.Desk
+	c      door.Campaign
+	e      door.Exporter
 	view   *fyne.Container
-	layout *threePanes
+	layout *parts.ThreePanes
 	table  *widgets.Table[views.BattleView]
 	page   *fyne.Container
 	scroll *container.Scroll
@@ -36,12 +39,12 @@ type reportsView struct {
 	battle views.BattleView
 	load   work.Latest
 	print  work.Latest
-	wait   *waitSign // for the list
-	press  *waitSign // for the page
+	wait   *parts.WaitSign // for the list
+	press  *parts.WaitSign // for the page
 }
 
-func newReportsView(d Desk, c Campaign, e Exporter) *reportsView {
-	v := &reportsView{d: d, c: c, e: e, layout: &threePanes{tree: 288, card: 330}}
+func newReportsView(d desk.Desk, c door.Campaign, e door.Exporter) *reportsView {
+	v := &reportsView{d: d, c: c, e: e, layout: &parts.ThreePanes{Tree: 288, Card: 330}}
 	type b = views.BattleView
 	v.table = widgets.NewTable("report", look.TallRow, func(x b) string { return fmt.Sprint(x.ID) },
 		widgets.Column[b]{Width: 120, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x b, _ bool) {
@@ -51,7 +54,7 @@ func newReportsView(d Desk, c Campaign, e Exporter) *reportsView {
 	v.page = widgets.Down(9)
 	v.scroll = container.NewVScroll(widgets.Padded(24, 12, 24, 12, widgets.Reading(720, container.NewStack(widgets.NewFrame(look.Field, look.Rule), widgets.Padded(36, 44, 40, 44, v.page)))))
 	v.empty = widgets.Empty("reports", "No reports yet.", "When a battle has been fought, its after-action report can be read and exported here.", nil)
-	v.wait, v.press = newWaitSign("Reading the battles…"), newWaitSign("Writing the report…")
+	v.wait, v.press = parts.NewWaitSign("Reading the battles…"), parts.NewWaitSign("Writing the report…")
 	v.title1, v.aside = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, "")
 	v.html = widgets.NewPrimary("reports.html", "Export as HTML…", func() { v.export("html") })
 	v.md = widgets.NewButton("reports.md", "Export as Markdown…", func() { v.export("md") })
@@ -59,7 +62,7 @@ func newReportsView(d Desk, c Campaign, e Exporter) *reportsView {
 		widgets.Down(8, v.title1, v.aside, widgets.Head(), widgets.NewPara(look.Body, "The report holds the ground, both sides, the course of the battle, losses unit by unit, and what became of leaders and wounded. It is written from the battle’s own log.")),
 		widgets.Down(8, v.html, v.md), nil, nil))))
 	left := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, nil, widgets.VRule(look.RuleStrong), widgets.Padded(8, 1, 8, 0, v.table)))
-	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty), v.wait.view, v.press.view), v.card)
+	v.view = container.New(v.layout, left, widgets.On(look.Baize, v.scroll, container.NewStack(widgets.NewFill(look.Panel), v.empty), v.wait.View, v.press.View), v.card)
 	return v
 }
 
@@ -69,8 +72,8 @@ func (v *reportsView) Title() (string, string) {
 }
 func (v *reportsView) Tools() []fyne.CanvasObject { return nil }
 
-func (v *reportsView) Fit(r Size) {
-	v.layout.tree, v.layout.card = r.Tree(), r.Card()
+func (v *reportsView) Fit(r desk.Size) {
+	v.layout.Tree, v.layout.Card = r.Tree(), r.Card()
 	v.view.Refresh()
 }
 
@@ -82,7 +85,7 @@ func (v *reportsView) GoTo(p place.Place) {
 
 func (v *reportsView) Reload() {
 	who := v.d.Viewer()
-	await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) ([]views.BattleView, error) {
 		return v.c.Battles(ctx, who)
 	}, func(all []views.BattleView, err error) {
 		if err != nil {
@@ -97,17 +100,17 @@ func (v *reportsView) Reload() {
 		}
 		v.table.SetRows(fought)
 		stage := v.view.Objects[1].(*fyne.Container)
-		visible(stage.Objects[2], len(fought) == 0)
-		visible(v.view.Objects[2], len(fought) > 0)
-		visible(v.view.Objects[0], len(fought) > 0)
+		parts.Visible(stage.Objects[2], len(fought) == 0)
+		parts.Visible(v.view.Objects[2], len(fought) > 0)
+		parts.Visible(v.view.Objects[0], len(fought) > 0)
 		if len(fought) == 0 {
-			v.layout.card, v.layout.tree = 0, 0
+			v.layout.Card, v.layout.Tree = 0, 0
 			v.view.Refresh()
 			return
 		}
-		if v.layout.card == 0 {
-			r := SizeOf(v.d.Canvas().Size().Width)
-			v.layout.card, v.layout.tree = r.Card(), r.Tree()
+		if v.layout.Card == 0 {
+			r := desk.SizeOf(v.d.Canvas().Size().Width)
+			v.layout.Card, v.layout.Tree = r.Card(), r.Tree()
 			v.view.Refresh()
 		}
 		chosen := v.table.Chosen()
@@ -127,7 +130,7 @@ func (v *reportsView) show(b views.BattleView) {
 	if b.ID != v.battle.ID || b.Record != v.battle.Record {
 		v.page.Objects = nil
 		v.page.Refresh()
-		v.press.anew()
+		v.press.Anew()
 	}
 	v.battle = b
 	v.title1.SetText(b.Name)
@@ -136,14 +139,14 @@ func (v *reportsView) show(b views.BattleView) {
 	if v.e == nil {
 		return
 	}
-	await(v.press, &v.print, func(ctx context.Context) ([]byte, error) {
+	parts.Await(v.press, &v.print, func(ctx context.Context) ([]byte, error) {
 		return v.e.AfterAction(ctx, v.c, b.ID, "md")
 	}, func(text []byte, err error) {
 		if err != nil {
 			v.d.Tell(err)
 			return
 		}
-		v.page.Objects = pageOf(string(text))
+		v.page.Objects = parts.PageOf(string(text))
 		v.scroll.ScrollToTop()
 		v.page.Refresh()
 		v.scroll.Refresh()
@@ -155,5 +158,5 @@ func (v *reportsView) export(format string) {
 		v.d.Tell(errors.New("this program was built without reports"))
 		return
 	}
-	exportReport(v.d, v.e, v.c, v.battle, format)
+	parts.ExportReport(v.d, v.e, v.c, v.battle, format)
 }

@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"context"
 	"fmt"
-	"frontier/ui/place"
 	"os"
 	"path/filepath"
 	"slices"
@@ -19,6 +18,11 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/rosters"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
+	"frontier/ui/memory"
+	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/result"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -60,8 +64,8 @@ func newResultPage(v *battlesView, c battleSource, kept drafts) *resultPage {
 	return p
 }
 
-func (p *resultPage) fit(r Size) {
-	p.form.Fit([...]float32{340, 400, 440}[r], r == Large, r == Compact)
+func (p *resultPage) fit(r desk.Size) {
+	p.form.Fit([...]float32{340, 400, 440}[r], r == desk.Large, r == desk.Compact)
 }
 
 // show begins with a battle; one that is being typed in already stays as it is, unless others
@@ -105,7 +109,7 @@ func (p *resultPage) fetchAsk() {
 	if err != nil {
 		folder = "."
 	}
-	askOpen(p.v.d.Canvas(), "Fetch a filled-in result", folder, ".json", p.fetch)
+	parts.AskOpen(p.v.d.Canvas(), "Fetch a filled-in result", folder, ".json", p.fetch)
 }
 
 // fetch fills the form from a file. What in it is not on the form is said.
@@ -165,7 +169,7 @@ func blankOf(f *state.Founding, s *state.State, b views.BattleView, engines []ba
 			out.Units = append(out.Units, result.Unit{Unit: units[u.ID], Side: i, Present: u.Present, Guns: len(u.Guns), Mounts: u.Mounts})
 		}
 		for _, l := range side.Leaders {
-			out.Leaders = append(out.Leaders, result.Leader{ID: l.ID, Rank: shortRanks.Replace(l.Rank), Name: l.Name, Side: i})
+			out.Leaders = append(out.Leaders, result.Leader{ID: l.ID, Rank: cards.ShortRanks.Replace(l.Rank), Name: l.Name, Side: i})
 		}
 	}
 	out.Works = worksOf(&setup.Field)
@@ -183,32 +187,32 @@ func worksOf(on *battle.Field) []result.Work {
 		}
 	}
 	for _, w := range on.Works {
-		out = append(out, result.Work{ID: w.ID, Name: capital(strings.ReplaceAll(string(w.Kind), "_", " ")), Kind: string(w.Kind), State: cmp.Or(string(w.State), string(state.Intact))})
+		out = append(out, result.Work{ID: w.ID, Name: parts.Capital(strings.ReplaceAll(string(w.Kind), "_", " ")), Kind: string(w.Kind), State: cmp.Or(string(w.State), string(state.Intact))})
 	}
 	return out
 }
 
 // keptDrafts keeps drafts in the program's memory, by campaign and battle.
 type keptDrafts struct {
-	kept *memory
+	kept *memory.Memory
 	path string // of the campaign
 }
 
 func (k *keptDrafts) key(id state.BattleID) string { return fmt.Sprintf("%s#%d", k.path, id) }
 
 func (k *keptDrafts) draft(id state.BattleID) *result.Draft {
-	if d, ok := k.kept.now.Results[k.key(id)]; ok {
+	if d, ok := k.kept.Now.Results[k.key(id)]; ok {
 		return &d
 	}
 	return nil
 }
 
 func (k *keptDrafts) keepDraft(id state.BattleID, d *result.Draft) {
-	_, there := k.kept.now.Results[k.key(id)]
+	_, there := k.kept.Now.Results[k.key(id)]
 	if d == nil && !there {
 		return
 	}
-	k.kept.change(func(r *remembered) {
+	k.kept.Change(func(r *memory.Remembered) {
 		if d == nil {
 			delete(r.Results, k.key(id))
 		} else {

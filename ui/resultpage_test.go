@@ -4,7 +4,6 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"frontier/ui/place"
 	"path/filepath"
 	"testing"
 
@@ -14,6 +13,9 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
+	"frontier/ui/door"
+	"frontier/ui/memory"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -77,7 +79,7 @@ func (s *stage) typeIn(o battle.Outcome) {
 }
 
 // afterwards is a campaign as it stands, without how its battles came out that way.
-func afterwards(t *testing.T, c Campaign) string {
+func afterwards(t *testing.T, c door.Campaign) string {
 	t.Helper()
 	now := c.State()
 	now.Battles = nil
@@ -160,11 +162,11 @@ func TestATypedResultIsKept(t *testing.T) {
 	form := sh.battlesView().result.form
 	first := "result.lost." + string(sh.battlesView().result.seen[0].ID)
 	s.give(first, "3\n")
-	if offer := sh.undoOffer(); offer.do == nil || form.Undoes() == "" {
-		t.Errorf("undo offers %q", offer.text)
+	if offer := sh.undoOffer(); offer.Do == nil || form.Undoes() == "" {
+		t.Errorf("undo offers %q", offer.Text)
 	}
 	sh.Open(place.Map{})
-	if offer := sh.undoOffer(); offer.text == "Undo “"+form.Undoes()+"”" {
+	if offer := sh.undoOffer(); offer.Text == "Undo “"+form.Undoes()+"”" {
 		t.Error("on the map undo still takes back what is typed")
 	}
 	s.settle()
@@ -174,8 +176,8 @@ func TestATypedResultIsKept(t *testing.T) {
 	if got := form.Draft(); got == nil || got.Rows[0].Lost != "3" {
 		t.Errorf("back on the page: %+v", got)
 	}
-	again := (&keptDrafts{readMemory(s.p.kept.path), sh.path}).draft(b.ID)
-	if s.p.kept.path != "" && (again == nil || again.Rows[0].Lost != "3") {
+	again := (&keptDrafts{memory.Read(s.p.kept.Path), sh.path}).draft(b.ID)
+	if s.p.kept.Path != "" && (again == nil || again.Rows[0].Lost != "3") {
 		t.Errorf("in the file: %+v", again)
 	}
 	sh.look(intelligence.Viewer{Side: b.Attacker})
@@ -186,7 +188,7 @@ func TestATypedResultIsKept(t *testing.T) {
 	sh.look(intelligence.Viewer{})
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 	s.settle()
-	sh.undoOffer().do()
+	sh.undoOffer().Do()
 	if form.Draft() != nil {
 		t.Error("what was typed is not taken back")
 	}

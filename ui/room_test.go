@@ -83,27 +83,27 @@ func TestForcesShowsTwoCardsInALargeWindow(t *testing.T) {
 	sh.Open(place.Forces{Force: "girishk-column"})
 	s.settle()
 	v := sh.views["forces"].(*forcesView)
-	if !v.whole.view.Visible() || v.whole.head.name.Text() != "Girishk column" {
-		t.Fatalf("there is no card of the force; it is headed %q", v.whole.head.name.Text())
+	if !v.whole.View.Visible() || v.whole.Head.Name.Text() != "Girishk column" {
+		t.Fatalf("there is no card of the force; it is headed %q", v.whole.Head.Name.Text())
 	}
-	if n := len(v.whole.leaders.Rows()); n == 0 || v.whole.nobody.Visible() {
+	if n := len(v.whole.Leaders.Rows()); n == 0 || v.whole.Nobody.Visible() {
 		t.Errorf("%d leaders are with it", n)
 	}
-	if a, b := v.whole.view, v.card.view; a.Position().X+a.Size().Width != b.Position().X || a.Size() != b.Size() {
+	if a, b := v.whole.View, v.card.view; a.Position().X+a.Size().Width != b.Position().X || a.Size() != b.Size() {
 		t.Errorf("the cards lie at %v and %v", a.Position(), b.Position())
 	}
-	if table := v.view.Objects[1]; table.Position().X+table.Size().Width != v.whole.view.Position().X {
+	if table := v.view.Objects[1]; table.Position().X+table.Size().Width != v.whole.View.Position().X {
 		t.Error("the table does not end where the cards begin")
 	}
 	v.force = outside + "british"
 	v.showForce()
 	s.settle()
-	if v.whole.view.Visible() {
+	if v.whole.View.Visible() {
 		t.Error("units that are not in the field have the card of a force")
 	}
 	s.p.win.Resize(fyne.NewSize(1440, 900))
 	s.settle()
-	if v.whole.view.Visible() {
+	if v.whole.View.Visible() {
 		t.Error("the second card stays in a smaller window")
 	}
 }

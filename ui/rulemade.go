@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/ui/parts"
 )
 
 // keyLike is what the key of a setting looks like in a text: men_per_figure.
@@ -21,7 +22,7 @@ func titled(text string, settings []battle.Setting) string {
 				return "“" + s.Title + "”"
 			}
 		}
-		return words(key)
+		return parts.Words(key)
 	})
 }
 

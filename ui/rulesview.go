@@ -14,7 +14,10 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -24,7 +27,7 @@ import (
 // rules by id with what they say, and the settings that an organiser may change. The
 // campaign's own rules stand there too.
 type rulesView struct {
-	d       Desk
+	d       desk.Desk
 	c       rulesSource // nil: no campaign is open
 	view    *fyne.Container
 	find    *widgets.Field
@@ -85,7 +88,7 @@ type settingRow struct {
 
 // newRulesView opens the rule sets. Without a campaign c is nil, and settings can be read
 // but not kept.
-func newRulesView(d Desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rulesView {
+func newRulesView(d desk.Desk, c rulesSource, sets []battle.RuleSet, s *sitting) *rulesView {
 	v := &rulesView{d: d, c: c, asked: -1, open: map[int]bool{}}
 	texts := map[string]string{}
 	for _, e := range sets {
@@ -123,10 +126,10 @@ func (v *rulesView) newTree() fyne.CanvasObject {
 		widgets.Column[bookRow]{Width: 120, Grow: true, Make: widgets.NewLeaf, Draw: func(o fyne.CanvasObject, r bookRow, chosen bool) {
 			b, l := v.books[r.at], o.(*widgets.Leaf)
 			if r.proc < 0 {
-				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen, shorterTitles(b.title)...)
+				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen, cards.ShorterTitles(b.title)...)
 			} else {
 				title := b.procedures[r.proc].Title()
-				l.SetLeaf(title, chosen, shorterTitles(title)...)
+				l.SetLeaf(title, chosen, cards.ShorterTitles(title)...)
 			}
 		}}).AsTree()
 	v.tree.OnSelected = func(r bookRow) {
@@ -222,7 +225,7 @@ func spokenValue(value string) string {
 	case json.Unmarshal([]byte(value), &rows) == nil:
 		return fmt.Sprintf("a table of %d", len(rows))
 	}
-	return words(strings.Trim(value, `"`))
+	return parts.Words(strings.Trim(value, `"`))
 }
 
 func (v *rulesView) Content() fyne.CanvasObject { return v.view }
@@ -235,7 +238,7 @@ func (v *rulesView) Title() (string, string) {
 func (v *rulesView) Tools() []fyne.CanvasObject { return nil }
 
 // Fit has nothing to arrange: the panes follow the width that they are given.
-func (v *rulesView) Fit(Size) {}
+func (v *rulesView) Fit(desk.Size) {}
 
 // rulesPanes sets the tree at the left and the card or the list at the right.
 type rulesPanes struct{}
@@ -245,9 +248,9 @@ func (rulesPanes) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if small := size.Width / 1216; small < 1 { // smaller than the window is meant to be
 		tree, card = 236*small, 272*small
 	}
-	put(o[0], 0, 0, tree, size.Height)
-	put(o[1], tree, 0, size.Width-tree-card, size.Height)
-	put(o[2], size.Width-card, 0, card, size.Height)
+	parts.Put(o[0], 0, 0, tree, size.Height)
+	parts.Put(o[1], tree, 0, size.Width-tree-card, size.Height)
+	parts.Put(o[2], size.Width-card, 0, card, size.Height)
 }
 
 func (rulesPanes) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(800, 300) }
@@ -321,10 +324,10 @@ func (v *rulesView) Reload() {
 func (v *rulesView) list() {
 	v.listTree()
 	calculating := v.calculating()
-	visible(v.page, !calculating)
-	visible(v.card, !calculating)
-	visible(v.calc.view, calculating)
-	visible(v.calc.sitting.view, calculating)
+	parts.Visible(v.page, !calculating)
+	parts.Visible(v.card, !calculating)
+	parts.Visible(v.calc.view, calculating)
+	parts.Visible(v.calc.sitting.view, calculating)
 	if calculating {
 		b := v.books[v.at]
 		v.calc.show(b.set, b.procedures[v.asked], v.changed(b.id))
@@ -401,12 +404,12 @@ func (v *rulesView) listBook() {
 		own = append(own, row)
 	}
 	v.setting.SetRows(own)
-	visible(v.pages.View, want == "")
-	visible(v.rules, !settings && len(rows) > 0)
-	visible(v.none, !settings && len(rows) == 0)
-	visible(v.setting, settings && len(own) > 0)
-	visible(v.quiet, settings && len(own) == 0)
-	visible(v.change, settings && len(own) > 0 && v.c != nil)
+	parts.Visible(v.pages.View, want == "")
+	parts.Visible(v.rules, !settings && len(rows) > 0)
+	parts.Visible(v.none, !settings && len(rows) == 0)
+	parts.Visible(v.setting, settings && len(own) > 0)
+	parts.Visible(v.quiet, settings && len(own) == 0)
+	parts.Visible(v.change, settings && len(own) > 0 && v.c != nil)
 	if settings {
 		if len(own) > 0 {
 			v.setting.Select(firstOr(v.setting.Chosen(), own[0].Key, func(k string) bool {
@@ -435,7 +438,7 @@ func (v *rulesView) show(r ruleRow) {
 		v.ruleID.SetText(r.title)
 	}
 	v.ruleNo.SetText(r.id)
-	visible(v.ruleNo, r.title != "")
+	parts.Visible(v.ruleNo, r.title != "")
 	v.text.SetText(r.text)
 	var lines []string
 	for _, b := range v.books {
@@ -450,17 +453,17 @@ func (v *rulesView) show(r ruleRow) {
 // sayMade says below a rule what the settings make of it.
 func (v *rulesView) sayMade(lines []string) {
 	v.made.SetText(strings.Join(lines, "\n"))
-	visible(v.madeAt, len(lines) > 0)
-	visible(v.made, len(lines) > 0)
+	parts.Visible(v.madeAt, len(lines) > 0)
+	parts.Visible(v.made, len(lines) > 0)
 }
 
 func (v *rulesView) showSetting(s settingRow) {
 	v.ruleID.SetText(s.Title)
 	v.ruleNo.SetText(s.Rule)
-	visible(v.ruleNo, s.Rule != "")
-	text := full(fmt.Sprintf("By default %s", strings.TrimSpace(settingDefault(s.Setting)+" "+s.Unit)))
+	parts.Visible(v.ruleNo, s.Rule != "")
+	text := parts.Full(fmt.Sprintf("By default %s", strings.TrimSpace(settingDefault(s.Setting)+" "+s.Unit)))
 	if s.value != "" {
-		text = full("In this campaign "+spokenValue(s.value)) + " " + text
+		text = parts.Full("In this campaign "+spokenValue(s.value)) + " " + text
 	}
 	if s.Restored {
 		text += " The published text has lost this number; the default is our reading of it."
@@ -478,7 +481,7 @@ func (v *rulesView) showSetting(s settingRow) {
 func spokenAll(values []string) []string {
 	out := make([]string, len(values))
 	for i, s := range values {
-		out[i] = words(s)
+		out[i] = parts.Words(s)
 	}
 	return out
 }
@@ -501,7 +504,7 @@ func (v *rulesView) changeSetting(s settingRow) {
 		view = widgets.Sized(0, 380, container.NewVScroll(view))
 	}
 	back := widgets.NewButton("setting.default", "Default: "+settingDefault(s.Setting), func() { field.set(standard) })
-	ask(v.d.Canvas(), "Change a setting", s.Rule, wide, widgets.Down(12, widgets.NewPara(look.Body, s.Title), view, widgets.Across(0, back)), "keep", "Keep it", func() {
+	parts.Ask(v.d.Canvas(), "Change a setting", s.Rule, wide, widgets.Down(12, widgets.NewPara(look.Body, s.Title), view, widgets.Across(0, back)), "keep", "Keep it", func() {
 		value := string(field.value())
 		if value == string(standard) {
 			value = ""

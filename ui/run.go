@@ -10,7 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/memory"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -18,7 +22,7 @@ import (
 
 // Run opens the window and returns when it is closed. Every command is in its campaign's
 // file by then. It fails where the campaign in use cannot be given back in order.
-func Run(ctx context.Context, app fyne.App, library Library, options Options) error {
+func Run(ctx context.Context, app fyne.App, library door.Library, options Options) error {
 	p := newProgram(app, library, options)
 	stop := context.AfterFunc(ctx, func() { work.Back(app.Quit) })
 	defer stop()
@@ -31,7 +35,7 @@ func Run(ctx context.Context, app fyne.App, library Library, options Options) er
 type program struct {
 	app     fyne.App
 	win     fyne.Window
-	library Library
+	library door.Library
 	options Options
 
 	root    *fyne.Container
@@ -45,31 +49,33 @@ type program struct {
 	opening work.Latest
 	sizing  work.Latest
 	finding work.Latest
-	kept    *memory
+	kept    *memory.Memory
 	probe   *probe
+	actions []desk.Action
 
 	givenScale string // with which the program was started; empty: none
 }
 
-func newProgram(app fyne.App, library Library, options Options) *program {
-	p := &program{app: app, library: library, options: options, sitting: newSitting(), kept: readMemory(options.Kept)}
+func newProgram(app fyne.App, library door.Library, options Options) *program {
+	p := &program{app: app, library: library, options: options, sitting: newSitting(), kept: memory.Read(options.Kept)}
 	p.probe = newProbe(p)
+	p.actions = p.tableOfActions()
 	p.givenScale = os.Getenv(scaleVariable)
 	p.setScale()
 	p.measure()
-	library.Keep(p.kept.now.Copies)
-	app.Settings().SetTheme(look.New(p.kept.dark(app.Settings().ThemeVariant())))
+	library.Keep(p.kept.Now.Copies)
+	app.Settings().SetTheme(look.New(p.kept.Dark(app.Settings().ThemeVariant())))
 	app.Settings().AddListener(func(fyne.Settings) { p.followSystem() })
 	p.win = app.NewWindow("Frontier")
 	p.win.SetPadded(false)
 	p.win.SetMaster()
 	widgets.Tips = widgets.NewTip()
 	p.menu = widgets.NewMenuBar(menuTitles, p.menuItems)
-	p.stage = container.New(&pile{})
+	p.stage = container.New(&parts.Pile{})
 	p.root = container.New(&belowMenu{resized: p.resized}, p.menu, p.stage, widgets.Tips.Layer)
 	p.win.SetContent(p.root)
 	p.shortcuts()
-	p.win.Resize(fyne.NewSize(p.kept.now.Width, p.kept.now.Height))
+	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))
 	p.win.SetCloseIntercept(p.quit)
 	p.shelf = newShelf(p)
 	p.showShelf()
@@ -83,9 +89,9 @@ func newProgram(app fyne.App, library Library, options Options) *program {
 type belowMenu struct{ resized func(fyne.Size) }
 
 func (l *belowMenu) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	put(o[0], 0, 0, size.Width, 26)
-	put(o[1], 0, 26, size.Width, size.Height-26)
-	put(o[2], 0, 0, size.Width, size.Height)
+	parts.Put(o[0], 0, 0, size.Width, 26)
+	parts.Put(o[1], 0, 26, size.Width, size.Height-26)
+	parts.Put(o[2], 0, 0, size.Width, size.Height)
 	l.resized(size)
 }
 
@@ -95,12 +101,12 @@ func (l *belowMenu) MinSize(o []fyne.CanvasObject) fyne.Size {
 
 // resized remembers the window's size when it has come to rest.
 func (p *program) resized(size fyne.Size) {
-	if size.Width == p.kept.now.Width && size.Height == p.kept.now.Height {
+	if size.Width == p.kept.Now.Width && size.Height == p.kept.Now.Height {
 		p.sizing.Stop()
 		return
 	}
 	work.After(&p.sizing, 400*time.Millisecond, func() {
-		p.kept.change(func(r *remembered) { r.Width, r.Height = size.Width, size.Height })
+		p.kept.Change(func(r *memory.Remembered) { r.Width, r.Height = size.Width, size.Height })
 	})
 }
 
@@ -132,7 +138,7 @@ func (p *program) showShelf() {
 	p.endDuel()
 	p.win.SetTitle("Frontier")
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view}
-	onTop(p.stage, p.shelf.view)
+	parts.OnTop(p.stage, p.shelf.view)
 	p.shelf.reload()
 }
 
@@ -155,9 +161,9 @@ func (p *program) giveBack() {
 // openFile opens a campaign and shows it.
 func (p *program) openFile(path string) {
 	p.shelf.busy("Opening " + path)
-	work.Start(&p.opening, func(ctx context.Context) (Campaign, error) {
+	work.Start(&p.opening, func(ctx context.Context) (door.Campaign, error) {
 		return p.library.Open(ctx, path)
-	}, func(c Campaign, err error) {
+	}, func(c door.Campaign, err error) {
 		p.shelf.busy("")
 		if err != nil {
 			if !errors.Is(err, context.Canceled) {
@@ -170,20 +176,20 @@ func (p *program) openFile(path string) {
 }
 
 // enter shows an open campaign.
-func (p *program) enter(c Campaign, path string) {
+func (p *program) enter(c door.Campaign, path string) {
 	p.giveBack()
 	p.bench = nil
 	p.endDuel()
 	p.shell = newShell(p, c, path)
 	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.shell.root}
-	onTop(p.stage, p.shell.root)
+	parts.OnTop(p.stage, p.shell.root)
 	p.shell.Open(place.Map{})
 }
 
 // setPaper changes between light, dark and what the system wants, and remembers it.
 func (p *program) setPaper(paper string) {
-	p.kept.change(func(r *remembered) { r.Paper = paper })
-	p.app.Settings().SetTheme(look.New(p.kept.dark(p.app.Settings().ThemeVariant())))
+	p.kept.Change(func(r *memory.Remembered) { r.Paper = paper })
+	p.app.Settings().SetTheme(look.New(p.kept.Dark(p.app.Settings().ThemeVariant())))
 }
 
 // turnPaper changes from light to dark, or back.
@@ -191,7 +197,7 @@ func (p *program) turnPaper() { p.setPaper(map[bool]string{true: "light", false:
 
 // followSystem changes between light and dark when the system does, where that is wanted.
 func (p *program) followSystem() {
-	if dark := p.kept.dark(p.app.Settings().ThemeVariant()); p.kept.now.Paper == "system" && dark != look.Dark() {
+	if dark := p.kept.Dark(p.app.Settings().ThemeVariant()); p.kept.Now.Paper == "system" && dark != look.Dark() {
 		p.app.Settings().SetTheme(look.New(dark))
 	}
 }
@@ -206,8 +212,8 @@ func (p *program) setScale() {
 	if n, err := strconv.ParseFloat(p.givenScale, 64); err == nil && n > 0 {
 		base = n
 	}
-	if p.kept.now.TextSize != 100 || p.givenScale != "" {
-		_ = os.Setenv(scaleVariable, strconv.FormatFloat(base*float64(p.kept.now.TextSize)/100, 'f', 2, 64))
+	if p.kept.Now.TextSize != 100 || p.givenScale != "" {
+		_ = os.Setenv(scaleVariable, strconv.FormatFloat(base*float64(p.kept.Now.TextSize)/100, 'f', 2, 64))
 	} else {
 		_ = os.Unsetenv(scaleVariable)
 	}
@@ -215,23 +221,53 @@ func (p *program) setScale() {
 
 // setUnits changes the units of distances, on the map and on tables, and remembers them.
 func (p *program) setUnits(onMap string, table widgets.TableUnit) {
-	p.kept.change(func(r *remembered) { r.Map, r.Table = onMap, table })
+	p.kept.Change(func(r *memory.Remembered) { r.Map, r.Table = onMap, table })
 	p.measure()
 	p.app.Settings().SetTheme(look.New(look.Dark())) // everything is lettered again
 }
 
 // measure has the window say distances in the units that are remembered.
-func (p *program) measure() { widgets.Measures.Set(p.kept.now.Map == kilometres, p.kept.now.Table) }
+func (p *program) measure() {
+	widgets.Measures.Set(p.kept.Now.Map == memory.Kilometres, p.kept.Now.Table)
+}
 
 // setCopies changes how many older copies are kept, and remembers it.
 func (p *program) setCopies(n int) {
-	p.kept.change(func(r *remembered) { r.Copies = n })
+	p.kept.Change(func(r *memory.Remembered) { r.Copies = n })
 	p.library.Keep(n)
 }
 
 // setTextSize changes the size of everything in the window and remembers it.
 func (p *program) setTextSize(percent int) {
-	p.kept.change(func(r *remembered) { r.TextSize = percent })
+	p.kept.Change(func(r *memory.Remembered) { r.TextSize = percent })
 	p.setScale()
 	p.app.Settings().SetTheme(look.New(look.Dark())) // the toolkit reads the scale again
+}
+
+// showSettings shows the settings: as a view of an open campaign, else on a sheet.
+func (p *program) showSettings() {
+	if p.shell != nil {
+		p.shell.Open(place.Settings{})
+		return
+	}
+	parts.Ask(p.win.Canvas(), "Settings", "of this window", 560, newOwnSettings(p).view, "", "", nil)
+}
+
+// openDialog asks for a campaign file.
+func (p *program) openDialog() {
+	parts.AskOpen(p.win.Canvas(), "Open a campaign", p.library.Folder(), ".campaign", p.openFile)
+}
+
+// tell shows what went wrong where the person is looking.
+func (p *program) tell(err error) {
+	switch {
+	case p.shell != nil:
+		p.shell.Tell(err)
+	case p.bench != nil:
+		p.bench.Tell(err)
+	case p.duel != nil:
+		p.duel.tell(err)
+	default:
+		p.shelf.tell(err)
+	}
 }

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
@@ -94,8 +95,8 @@ func (s *shell) runSheet() {
 	auto.OnChanged = func(bool) { tell() }
 	tell()
 	widgets.Names.Set("run.auto", auto)
-	sheet := ask(s.Canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
-		append(append([]fyne.CanvasObject{labelled("Days", days.View)}, lead.view...), auto, say)...),
+	sheet := parts.Ask(s.Canvas(), "Run several days", "from "+s.now.Date, 600, widgets.Down(12,
+		append(append([]fyne.CanvasObject{parts.Labelled("Days", days.View)}, lead.view...), auto, say)...),
 		"run", "Run", func() {
 			n, err := strconv.Atoi(strings.TrimSpace(days.Text))
 			if err != nil || n < 1 || n > 366 {

@@ -7,7 +7,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/memory"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
@@ -25,9 +28,9 @@ type settingsView struct {
 var (
 	papers    = []string{"light", "dark", "system"}
 	textSizes = []int{90, 100, 115, 130, 150}
-	mapUnits  = []string{"", kilometres}
+	mapUnits  = []string{"", memory.Kilometres}
 	tables    = []widgets.TableUnit{widgets.AsPrinted, widgets.Inches, widgets.Centimetres}
-	copies    = []int{1, 3, UsualCopies, 10, 20, 50}
+	copies    = []int{1, 3, memory.UsualCopies, 10, 20, 50}
 )
 
 // ownSettings are the settings of the window: paper, size of text, units, older copies.
@@ -49,22 +52,22 @@ func newOwnSettings(p *program) *ownSettings {
 		names, texts = append(names, fmt.Sprintf("settings.size.%d", n)), append(texts, fmt.Sprintf("%d %%", n))
 	}
 	o.size = widgets.NewChoice(0, names, texts, 1, func(i int) { p.setTextSize(textSizes[i]) })
-	o.onMap = widgets.NewChoice(0, []string{"settings.miles", "settings.km"}, []string{"Miles", "Kilometres"}, 0, func(i int) { p.setUnits(mapUnits[i], p.kept.now.Table) })
-	o.table = widgets.NewChoice(0, []string{"settings.printed", "settings.in", "settings.cm"}, []string{"As the rules print them", "Inches", "Centimetres"}, 0, func(i int) { p.setUnits(p.kept.now.Map, tables[i]) })
+	o.onMap = widgets.NewChoice(0, []string{"settings.miles", "settings.km"}, []string{"Miles", "Kilometres"}, 0, func(i int) { p.setUnits(mapUnits[i], p.kept.Now.Table) })
+	o.table = widgets.NewChoice(0, []string{"settings.printed", "settings.in", "settings.cm"}, []string{"As the rules print them", "Inches", "Centimetres"}, 0, func(i int) { p.setUnits(p.kept.Now.Map, tables[i]) })
 	var kept, many []string
 	for _, n := range copies {
 		kept, many = append(kept, fmt.Sprintf("settings.copies.%d", n)), append(many, widgets.Number(n))
 	}
 	o.copies = widgets.NewChoice(0, kept, many, 2, func(i int) { p.setCopies(copies[i]) })
 	o.view = widgets.Down(10,
-		labelled("Paper", widgets.Across(0, o.paper.View)),
-		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. "+keyName(darkKey)+" changes between them."),
-		labelled("Size of text", widgets.Across(0, o.size.View)),
+		parts.Labelled("Paper", widgets.Across(0, o.paper.View)),
+		widgets.NewPara(look.Small, "Light is a map by day, dark by lamplight. "+p.action("dark").KeyName()+" changes between them."),
+		parts.Labelled("Size of text", widgets.Across(0, o.size.View)),
 		widgets.NewPara(look.Small, "Everything in the window grows with it. It is remembered at once, as are the window’s size and the place of each map."),
-		labelled("Map distances", widgets.Across(0, o.onMap.View)),
-		labelled("Table distances", widgets.Across(0, o.table.View)),
+		parts.Labelled("Map distances", widgets.Across(0, o.onMap.View)),
+		parts.Labelled("Table distances", widgets.Across(0, o.table.View)),
 		widgets.NewPara(look.Small, "Distances are shown in these units. What is typed into the calculator stays in the unit that its rule asks for, and the other stands beside it. Reports that are written to a file keep the units of map and rules."),
-		labelled("Older copies", widgets.Across(0, o.copies.View)),
+		parts.Labelled("Older copies", widgets.Across(0, o.copies.View)),
 		widgets.NewPara(look.Small, "So many are kept of each campaign: one is put aside when a campaign is opened in which something has happened, and then the oldest beyond this number go."))
 	o.show()
 	return o
@@ -72,20 +75,11 @@ func newOwnSettings(p *program) *ownSettings {
 
 // show presses in what is in force.
 func (o *ownSettings) show() {
-	o.paper.Choose(max(0, slices.Index(papers, o.p.kept.now.Paper)))
-	o.size.Choose(max(0, slices.Index(textSizes, o.p.kept.now.TextSize)))
-	o.onMap.Choose(max(0, slices.Index(mapUnits, o.p.kept.now.Map)))
-	o.table.Choose(max(0, slices.Index(tables, o.p.kept.now.Table)))
-	o.copies.Choose(slices.Index(copies, o.p.kept.now.Copies)) // none, where the file says another number
-}
-
-// showSettings shows the settings: as a view of an open campaign, else on a sheet.
-func (p *program) showSettings() {
-	if p.shell != nil {
-		p.shell.Open(place.Settings{})
-		return
-	}
-	ask(p.win.Canvas(), "Settings", "of this window", 560, newOwnSettings(p).view, "", "", nil)
+	o.paper.Choose(max(0, slices.Index(papers, o.p.kept.Now.Paper)))
+	o.size.Choose(max(0, slices.Index(textSizes, o.p.kept.Now.TextSize)))
+	o.onMap.Choose(max(0, slices.Index(mapUnits, o.p.kept.Now.Map)))
+	o.table.Choose(max(0, slices.Index(tables, o.p.kept.Now.Table)))
+	o.copies.Choose(slices.Index(copies, o.p.kept.Now.Copies)) // none, where the file says another number
 }
 
 func newSettingsView(p *program) *settingsView {
@@ -106,12 +100,12 @@ func (v *settingsView) Title() (string, string) {
 }
 func (v *settingsView) GoTo(place.Place)           {}
 func (v *settingsView) Tools() []fyne.CanvasObject { return nil }
-func (v *settingsView) Fit(Size)                   {}
+func (v *settingsView) Fit(desk.Size)              {}
 
 func (v *settingsView) Reload() {
 	v.own.show()
 	f := v.p.shell.c.Founding()
-	rules := engineTitle(v.p.options.Engines, f.Rules)
+	rules := parts.EngineTitle(v.p.options.Engines, f.Rules)
 	older := ""
 	if folder, n := v.p.library.Older(v.p.shell.path); n > 0 {
 		older = map[bool]string{true: "1 older copy", false: widgets.Number(n) + " older copies"}[n == 1] + " in " + folder

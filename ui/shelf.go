@@ -6,12 +6,13 @@ import (
 	"os"
 	"path/filepath"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -20,21 +21,21 @@ import (
 type shelf struct {
 	p      *program
 	view   *fyne.Container
-	table  *widgets.Table[Item]
+	table  *widgets.Table[door.Item]
 	empty  fyne.CanvasObject
 	notice *widgets.Notice
 	card   *shelfCard
 	line   *widgets.Text
 	load   work.Latest
-	wait   *waitSign
-	doing  *waitSign // opening a campaign, or founding one
-	items  []Item
+	wait   *parts.WaitSign
+	doing  *parts.WaitSign // opening a campaign, or founding one
+	items  []door.Item
 }
 
 func newShelf(p *program) *shelf {
 	s := &shelf{p: p, notice: widgets.NewNotice(), line: widgets.NewText(look.Small, "")}
-	s.table = widgets.NewTable("shelf", 60, func(i Item) string { return i.Path },
-		widgets.Column[Item]{Title: "Campaign", Width: 240, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, i Item, _ bool) {
+	s.table = widgets.NewTable("shelf", 60, func(i door.Item) string { return i.Path },
+		widgets.Column[door.Item]{Title: "Campaign", Width: 240, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, i door.Item, _ bool) {
 			second := filepath.Base(i.Path)
 			if i.Subtitle != "" {
 				second += " · " + i.Subtitle
@@ -43,14 +44,14 @@ func newShelf(p *program) *shelf {
 				second = i.Trouble
 			}
 			o.(*widgets.TwoLines).Set(look.SmallHead, i.Title, look.Small, second)
-		}, Less: widgets.By(func(i Item) string { return i.Title })},
-		widgets.Column[Item]{Title: "Today is", Width: 120, Text: func(i Item) string { return i.Date }},
-		widgets.Column[Item]{Title: "Last written", Width: 130, Drop: 1, Text: func(i Item) string { return ago(i.Changed) }, Less: widgets.By(func(i Item) int64 { return i.Changed.Unix() })},
-		widgets.Column[Item]{Title: "Size", Width: 70, Drop: 2, Right: true, Text: func(i Item) string { return bytesOf(i.Size) }, Less: widgets.By(func(i Item) int64 { return i.Size })},
+		}, Less: widgets.By(func(i door.Item) string { return i.Title })},
+		widgets.Column[door.Item]{Title: "Today is", Width: 120, Text: func(i door.Item) string { return i.Date }},
+		widgets.Column[door.Item]{Title: "Last written", Width: 130, Drop: 1, Text: func(i door.Item) string { return parts.Ago(i.Changed) }, Less: widgets.By(func(i door.Item) int64 { return i.Changed.Unix() })},
+		widgets.Column[door.Item]{Title: "Size", Width: 70, Drop: 2, Right: true, Text: func(i door.Item) string { return parts.BytesOf(i.Size) }, Less: widgets.By(func(i door.Item) int64 { return i.Size })},
 	)
 	s.card = newShelfCard(s)
 	s.table.OnSelected = s.card.show
-	s.wait, s.doing = newWaitSign("Reading the campaigns…"), newWaitSign("")
+	s.wait, s.doing = parts.NewWaitSign("Reading the campaigns…"), parts.NewWaitSign("")
 	s.table.OnOpened = s.openItem
 	s.empty = widgets.Empty("map", "No campaigns yet.", "Begin one from a template, or open a campaign file that you were sent.",
 		widgets.NewPrimary("shelf.begin", "New campaign…", p.newCampaign))
@@ -58,42 +59,25 @@ func newShelf(p *program) *shelf {
 	title := widgets.NewWhole(look.ViewTitle, "Frontier")
 	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
 	tools := widgets.Across(8, widgets.NewButton("shelf.duel", "One battle", p.showDuel), widgets.NewButton("shelf.rules", "Rules", p.showBench), widgets.NewButton("shelf.file", "Open…", p.openDialog), widgets.NewButton("shelf.new", "New campaign…", p.newCampaign))
-	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&headLine{}, title, aside, tools)))
-	body := container.New(&withCard{card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.view, s.doing.view, container.New(&floating{560}, s.notice.View)), s.card.view)
+	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, title, aside, tools)))
+	body := container.New(&parts.WithCard{Card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.View, s.doing.View, container.New(&parts.Floating{Widest: 560}, s.notice.View)), s.card.view)
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))
 	s.view = container.NewStack(widgets.NewFill(look.Panel), widgets.Edges(widgets.Sized(0, 56, head), widgets.Sized(0, 28, foot), nil, nil, body))
 	return s
 }
 
-// withCard sets a card of fixed width at the right.
-type withCard struct{ card float32 }
-
-func (l *withCard) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	w := l.card
-	if !o[1].Visible() {
-		w = 0
-	}
-	put(o[0], 0, 0, size.Width-w, size.Height)
-	put(o[1], size.Width-w, 0, w, size.Height)
-}
-
-func (l *withCard) MinSize(o []fyne.CanvasObject) fyne.Size {
-	m := o[0].MinSize()
-	return fyne.NewSize(m.Width+l.card, m.Height)
-}
-
 // reload reads the shelf again.
 func (s *shelf) reload() {
-	await(s.wait, &s.load, s.p.library.List, func(items []Item, err error) {
+	parts.Await(s.wait, &s.load, s.p.library.List, func(items []door.Item, err error) {
 		if err != nil {
 			s.tell(err)
 			return
 		}
 		s.items = items
 		s.table.SetRows(items)
-		visible(s.empty, len(items) == 0)
-		visible(s.table, len(items) > 0)
-		visible(s.card.view, len(items) > 0)
+		parts.Visible(s.empty, len(items) == 0)
+		parts.Visible(s.table, len(items) > 0)
+		parts.Visible(s.card.view, len(items) > 0)
 		if len(items) > 0 {
 			s.table.Select(items[0].Path)
 			if c := s.p.win.Canvas(); c.Focused() == nil && s.view.Visible() {
@@ -105,15 +89,7 @@ func (s *shelf) reload() {
 	})
 }
 
-func visible(o fyne.CanvasObject, on bool) {
-	if on {
-		o.Show()
-	} else {
-		o.Hide()
-	}
-}
-
-func (s *shelf) openItem(i Item) {
+func (s *shelf) openItem(i door.Item) {
 	if i.Trouble != "" {
 		s.notice.Say("This file cannot be opened.", i.Trouble, "")
 		return
@@ -122,7 +98,7 @@ func (s *shelf) openItem(i Item) {
 }
 
 func (s *shelf) tell(err error) {
-	head, text, small := sentence(err)
+	head, text, small := parts.Sentence(err)
 	s.notice.Say(head, text, small)
 	s.view.Refresh()
 }
@@ -131,12 +107,12 @@ func (s *shelf) tell(err error) {
 func (s *shelf) busy(text string) {
 	if text == "" {
 		text = "Campaigns are kept in " + s.p.library.Folder()
-		s.doing.end()
+		s.doing.End()
 	} else {
 		s.notice.Say("", "", "")
-		s.doing.text.SetText(text + "…")
-		s.doing.anew()
-		s.doing.begin()
+		s.doing.Text.SetText(text + "…")
+		s.doing.Anew()
+		s.doing.Begin()
 	}
 	s.line.SetText(text)
 }
@@ -147,7 +123,7 @@ func (s *shelf) typed(e *fyne.KeyEvent) { s.table.TypedKey(e) }
 type shelfCard struct {
 	s     *shelf
 	view  *fyne.Container
-	item  Item
+	item  door.Item
 	title *widgets.Text
 	aside *widgets.Text
 	facts *widgets.Facts
@@ -165,11 +141,11 @@ func newShelfCard(s *shelf) *shelfCard {
 	return c
 }
 
-func (c *shelfCard) show(i Item) {
+func (c *shelfCard) show(i door.Item) {
 	c.item = i
 	c.title.SetText(i.Title)
 	c.aside.SetText(i.Subtitle)
-	c.facts.Set("Today is", i.Date, "Last written", ago(i.Changed), "File", filepath.Base(i.Path), "Folder", shortPath(filepath.Dir(i.Path)), "Size", bytesOf(i.Size), "Trouble", i.Trouble)
+	c.facts.Set("Today is", i.Date, "Last written", parts.Ago(i.Changed), "File", filepath.Base(i.Path), "Folder", shortPath(filepath.Dir(i.Path)), "Size", parts.BytesOf(i.Size), "Trouble", i.Trouble)
 	c.open.SetEnabled(i.Trouble == "")
 	c.open.SetText("Open the campaign")
 	if len(c.s.items) > 1 && i.Path == c.s.items[0].Path {
@@ -177,14 +153,14 @@ func (c *shelfCard) show(i Item) {
 	}
 	_, copies := c.s.p.library.Older(i.Path)
 	c.older.SetText(map[bool]string{true: "1 older copy…", false: widgets.Number(copies) + " older copies…"}[copies == 1])
-	visible(c.older, copies > 0)
+	parts.Visible(c.older, copies > 0)
 	c.view.Refresh()
 }
 
 // openOlder asks which of the older copies of the campaign is to be opened.
 func (c *shelfCard) openOlder() {
 	folder, _ := c.s.p.library.Older(c.item.Path)
-	askOpen(c.s.p.win.Canvas(), "Open an older copy", folder, ".campaign", c.s.p.openFile)
+	parts.AskOpen(c.s.p.win.Canvas(), "Open an older copy", folder, ".campaign", c.s.p.openFile)
 }
 
 // shortPath is a path that fits a card: the home folder is ~, and of a long one the middle
@@ -205,7 +181,7 @@ func shortPath(path string) string {
 // forget asks before a campaign leaves the list.
 func (c *shelfCard) forget() {
 	item := c.item
-	ask(c.s.p.win.Canvas(), "Take it off the shelf?", item.Title, 460,
+	parts.Ask(c.s.p.win.Canvas(), "Take it off the shelf?", item.Title, 460,
 		widgets.NewPara(look.Body, fmt.Sprintf("%s will not be listed any more. The file %s stays where it is and can be opened again.", item.Title, item.Path)),
 		"forget", "Take it off", func() {
 			work.Start(&c.s.load, func(ctx context.Context) (struct{}, error) {
@@ -219,47 +195,6 @@ func (c *shelfCard) forget() {
 		})
 }
 
-// openDialog asks for a campaign file.
-func (p *program) openDialog() {
-	askOpen(p.win.Canvas(), "Open a campaign", p.library.Folder(), ".campaign", p.openFile)
-}
-
-// tell shows what went wrong where the person is looking.
-func (p *program) tell(err error) {
-	switch {
-	case p.shell != nil:
-		p.shell.Tell(err)
-	case p.bench != nil:
-		p.bench.Tell(err)
-	case p.duel != nil:
-		p.duel.tell(err)
-	default:
-		p.shelf.tell(err)
-	}
-}
-
-// ago says when something was written.
-func ago(t time.Time) string {
-	if t.IsZero() {
-		return ""
-	}
-	now := time.Now()
-	if y, d := t.Year(), t.YearDay(); y == now.Year() && d == now.YearDay() {
-		return "today, " + t.Format("15:04")
-	}
-	return t.Format("2 January 2006")
-}
-
-func bytesOf(n int64) string {
-	switch {
-	case n <= 0:
-		return ""
-	case n < 1<<20:
-		return fmt.Sprintf("%d KB", max(1, n>>10))
-	}
-	return fmt.Sprintf("%.1f MB", float64(n)/(1<<20))
-}
-
 // tableAndHelp sets the help below the rows of the shelf, while there is room.
 type tableAndHelp struct{ s *shelf }
 
@@ -268,11 +203,11 @@ func (l *tableAndHelp) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	help := o[1].MinSize().Height
 	rows := float32(len(l.s.items))*60 + look.Row + 2
 	table := min(rows, size.Height)
-	put(o[0], 0, 0, size.Width, table)
+	parts.Put(o[0], 0, 0, size.Width, table)
 	fits := table+32+help <= size.Height && rows > look.Row+2
-	visible(o[1], fits)
+	parts.Visible(o[1], fits)
 	if fits {
-		put(o[1], 0, table+32, size.Width, help)
+		parts.Put(o[1], 0, table+32, size.Width, help)
 	}
 }
 

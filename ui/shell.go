@@ -17,7 +17,10 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -27,12 +30,12 @@ import (
 // carries out commands and has the view in use ask again when something changes.
 type shell struct {
 	app     *program
-	c       Campaign
+	c       door.Campaign
 	path    string
 	who     intelligence.Viewer
 	now     views.Overview
 	saved   time.Time
-	views   map[string]View
+	views   map[string]desk.View
 	current string
 
 	root    *fyne.Container
@@ -64,23 +67,23 @@ var railNames = []struct{ id, text, short string }{
 	{"reports", "Reports", "Reports"},
 }
 
-func newShell(app *program, c Campaign, path string) *shell {
-	s := &shell{app: app, c: c, path: path, views: map[string]View{}}
+func newShell(app *program, c door.Campaign, path string) *shell {
+	s := &shell{app: app, c: c, path: path, views: map[string]desk.View{}}
 	s.head = newHeader(s)
 	s.foot = newStatus(s.cancel, func() {
 		if len(s.now.Waiting) > 0 {
 			s.Open(place.Battles{Battle: s.now.Waiting[0].ID, Page: place.Prepare})
 		}
 	}, func() { s.Open(place.Morning{}) })
-	s.stage = container.New(&pile{})
+	s.stage = container.New(&parts.Pile{})
 	s.notice = widgets.NewClosable("notice.close")
 	s.notice.OnRule = func(id string) { s.silence(); s.Open(place.Rules{Rule: id}) }
 	s.busy = newBusyCard(s.cancel)
-	s.floater = container.New(&floating{widest: 560}, widgets.Down(8, s.busy.view, s.notice.View))
+	s.floater = container.New(&parts.Floating{Widest: 560}, widgets.Down(8, s.busy.view, s.notice.View))
 	var items []fyne.CanvasObject
 	for i, r := range railNames {
 		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.Open(place.Of(r.id)) }))
-		s.rail[i].SetTip(plainName(r.text) + "  " + keyName(ctrl(digits[i])))
+		s.rail[i].SetTip(desk.Plain(r.text) + "  " + app.action("view."+r.id).KeyName())
 		items = append(items, s.rail[i])
 	}
 	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.Open(place.Settings{}) })
@@ -119,8 +122,9 @@ func edge() fyne.CanvasObject {
 	return widgets.Sized(2, 0, widgets.NewFill(look.Brass))
 }
 
-func (s *shell) Viewer() intelligence.Viewer { return s.who }
-func (s *shell) Canvas() fyne.Canvas         { return s.app.win.Canvas() }
+func (s *shell) Viewer() intelligence.Viewer  { return s.who }
+func (s *shell) Action(id string) desk.Action { return s.app.action(id) }
+func (s *shell) Canvas() fyne.Canvas          { return s.app.win.Canvas() }
 
 // look has somebody else look: the organiser or a side.
 func (s *shell) look(v intelligence.Viewer) {
@@ -145,7 +149,7 @@ func (s *shell) reload() {
 	})
 	if v := s.views[s.current]; v != nil {
 		v.Reload()
-		if m := s.mapView(); v != View(m) {
+		if m := s.mapView(); v != desk.View(m) {
 			m.readBoard() // for the small maps of other views
 		}
 	}
@@ -174,8 +178,8 @@ func (s *shell) Open(p place.Place) {
 		s.current = name
 		widgets.Tips.Hush()
 		s.foot.say("")
-		v.Fit(SizeOf(s.root.Size().Width))
-		onTop(s.stage, v.Content())
+		v.Fit(desk.SizeOf(s.root.Size().Width))
+		parts.OnTop(s.stage, v.Content())
 		for i, r := range s.rail {
 			id := "settings"
 			if i < len(railNames) {
@@ -198,9 +202,9 @@ func (s *shell) Open(p place.Place) {
 func (s *shell) selected() state.ForceID { return s.mapView().chosen }
 
 // fit arranges everything for another room.
-func (s *shell) fit(r Size) {
+func (s *shell) fit(r desk.Size) {
 	for _, i := range s.rail {
-		i.SetNarrow(r == Compact)
+		i.SetNarrow(r == desk.Compact)
 	}
 	if v := s.views[s.current]; v != nil {
 		v.Fit(r)
@@ -271,11 +275,11 @@ func (s *shell) verify() {
 		return err
 	}, func() {
 		if len(wrong) == 0 {
-			ask(s.Canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
+			parts.Ask(s.Canvas(), "Everything holds", s.now.Title, 480, widgets.NewPara(look.Body,
 				"Every order was decided again from the first day on, and every battle was fought again by its orders; of one that an older version of its rule set fought, every throw was evaluated. All came out as the file has it."), "", "", nil)
 			return
 		}
-		ask(s.Canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
+		parts.Ask(s.Canvas(), "Something does not hold", s.now.Title, 620, widgets.NewPara(look.Body, strings.Join(wrong, "\n")), "", "", nil)
 	})
 }
 
@@ -346,7 +350,7 @@ func (s *shell) run(days int, auto bool, first ...command.Command) {
 
 // Tell shows in a sentence why something was not done.
 func (s *shell) Tell(err error) {
-	head, text, rule := sentence(err)
+	head, text, rule := parts.Sentence(err)
 	s.notice.Say(head, text, rule)
 	var refused *command.Refusal
 	if errors.As(err, &refused) && (refused.Rule == "CAMPAIGN-1.3" || refused.Rule == "CAMPAIGN-4.4") {
@@ -384,7 +388,7 @@ func (s *shell) elsewhere() {
 // saveCopy asks for a file and writes a copy of the campaign to it.
 func (s *shell) saveCopy() {
 	stem := strings.TrimSuffix(filepath.Base(s.path), ".campaign")
-	askSave(s.Canvas(), "Save a copy", filepath.Dir(s.path), stem+" "+strings.ReplaceAll(s.now.Date, " ", "-")+".campaign", func(path string) {
+	parts.AskSave(s.Canvas(), "Save a copy", filepath.Dir(s.path), stem+" "+strings.ReplaceAll(s.now.Date, " ", "-")+".campaign", func(path string) {
 		s.Piece("Writing the copy", func(ctx context.Context, _ work.Say) error { return s.c.CopyTo(ctx, path) }, func() { s.Written("The copy", path) })
 	})
 }
@@ -422,40 +426,39 @@ func (s *shell) leave() {
 
 // shellLayout arranges ground, rail, header, content and status.
 type shellLayout struct {
-	room    Size
+	room    desk.Size
 	known   bool
-	changed func(Size)
+	changed func(desk.Size)
 }
 
 func (l *shellLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	if r := SizeOf(size.Width); !l.known || r != l.room {
+	if r := desk.SizeOf(size.Width); !l.known || r != l.room {
 		l.room, l.known = r, true
 		l.changed(r)
 	}
 	rail := l.room.Rail()
-	put(o[0], 0, 0, size.Width, size.Height)
-	put(o[1], 0, 0, rail, size.Height)
-	put(o[2], rail, 0, size.Width-rail, 56)
-	put(o[3], rail, 56, size.Width-rail, size.Height-56-28)
-	put(o[4], rail, size.Height-28, size.Width-rail, 28)
+	parts.Put(o[0], 0, 0, size.Width, size.Height)
+	parts.Put(o[1], 0, 0, rail, size.Height)
+	parts.Put(o[2], rail, 0, size.Width-rail, 56)
+	parts.Put(o[3], rail, 56, size.Width-rail, size.Height-56-28)
+	parts.Put(o[4], rail, size.Height-28, size.Width-rail, 28)
 }
 
 func (l *shellLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
 
-func put(o fyne.CanvasObject, x, y, w, h float32) {
-	o.Move(fyne.NewPos(x, y))
-	o.Resize(fyne.NewSize(max(w, 0), max(h, 0)))
-}
+// mapView and battlesView are the views that the menus speak to.
+func (s *shell) mapView() *mapView { return s.views["map"].(*mapView) }
 
-// floating shows what it holds in the middle near the top, over everything else.
-type floating struct{ widest float32 }
+func (s *shell) battlesView() *battlesView { return s.views["battles"].(*battlesView) }
 
-func (f *floating) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	for _, o := range objects {
-		w := min(f.widest, size.Width-40)
-		o.Resize(fyne.NewSize(w, o.Size().Height))
-		put(o, (size.Width-w)/2, 16, w, o.MinSize().Height)
+// typed is a key that nothing else has taken.
+func (s *shell) typed(e *fyne.KeyEvent) {
+	switch {
+	case e.Name == fyne.KeyEscape && s.notice.View.Visible():
+		s.silence()
+	case s.current == "map":
+		s.mapView().board.TypedKey(e)
+	case s.app.rulesInSight() != nil:
+		s.app.rulesInSight().typed(e)
 	}
 }
-
-func (f *floating) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

@@ -9,7 +9,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/internal/export"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -17,7 +19,7 @@ import (
 // sittingList shows the throws of the sitting, the last on top, and gives them away: to
 // the clipboard or to a file.
 type sittingList struct {
-	d      Desk
+	d      desk.Desk
 	s      *sitting
 	view   *fyne.Container
 	table  *widgets.Table[sittingRow]
@@ -34,7 +36,7 @@ type sittingRow struct {
 	throw
 }
 
-func newSittingList(d Desk, s *sitting, recall func(throw)) *sittingList {
+func newSittingList(d desk.Desk, s *sitting, recall func(throw)) *sittingList {
 	l := &sittingList{d: d, s: s, count: widgets.NewNumber(look.Small, "")}
 	l.table = widgets.NewTable("throw", 96, func(r sittingRow) string { return fmt.Sprint(r.n) },
 		widgets.Column[sittingRow]{Width: 220, Grow: true, Make: widgets.NewThrow, Draw: func(o fyne.CanvasObject, r sittingRow, _ bool) {
@@ -80,8 +82,8 @@ func (l *sittingList) list() {
 	if n := len(rows); n > 0 {
 		l.count.SetText(widgets.Of(n, "throw"))
 	}
-	visible(l.table, len(rows) > 0)
-	visible(l.empty, len(rows) == 0)
+	parts.Visible(l.table, len(rows) > 0)
+	parts.Visible(l.empty, len(rows) == 0)
 	for _, b := range []*widgets.Button{l.copies, l.export, l.forget} {
 		b.SetEnabled(len(rows) > 0)
 	}
@@ -102,7 +104,7 @@ func (l *sittingList) ask() {
 		return
 	}
 	formats := widgets.NewChoice(0, []string{"export.md", "export.csv"}, []string{"Markdown, to read and paste", "CSV, for a spreadsheet"}, 0, func(int) {})
-	ask(l.d.Canvas(), "Export the throws", widgets.Of(len(l.s.throws), "throw"), 480, widgets.Down(12,
+	parts.Ask(l.d.Canvas(), "Export the throws", widgets.Of(len(l.s.throws), "throw"), 480, widgets.Down(12,
 		widgets.NewPara(look.Body, "Each throw with its time, rule set, inputs, what was needed, the dice as they fell, what came of it, and the modifiers that counted with their rules."),
 		formats.View), "export", "Choose a file…", func() { l.write([...]string{"md", "csv"}[formats.Chosen()]) })
 }
@@ -122,7 +124,7 @@ func (l *sittingList) write(format string) {
 		l.d.Tell(err)
 		return
 	}
-	askSave(l.d.Canvas(), "Write the throws to", folder, "throws."+format, func(path string) {
+	parts.AskSave(l.d.Canvas(), "Write the throws to", folder, "throws."+format, func(path string) {
 		work.Start(&work.Latest{}, func(context.Context) (struct{}, error) {
 			return struct{}{}, export.Write(path, kind, export.Marked(kind, text), true)
 		}, func(_ struct{}, err error) {
@@ -140,7 +142,7 @@ func (l *sittingList) clear() {
 	if len(l.s.throws) == 0 {
 		return
 	}
-	ask(l.d.Canvas(), "Clear the list?", widgets.Of(len(l.s.throws), "throw"), 420,
+	parts.Ask(l.d.Canvas(), "Clear the list?", widgets.Of(len(l.s.throws), "throw"), 420,
 		widgets.NewPara(look.Body, "The throws of this sitting are kept nowhere else. Export them first if they are to be kept."), "clear", "Clear the list", func() {
 			l.s.clear()
 			l.list()

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -59,23 +60,23 @@ type thirds struct{}
 
 func (thirds) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	a, b := size.Width*0.27, size.Width*0.74
-	put(o[0], 0, 0, a-12, size.Height)
+	parts.Put(o[0], 0, 0, a-12, size.Height)
 	end := b
 	if o[3].Visible() {
 		w := o[3].MinSize().Width
-		put(o[3], b-w, 0, w, size.Height)
+		parts.Put(o[3], b-w, 0, w, size.Height)
 		end = b - w
 	}
 	if o[4].Visible() {
 		w := min(o[4].MinSize().Width, end-a)
-		put(o[4], end-w-12, 0, w, size.Height)
+		parts.Put(o[4], end-w-12, 0, w, size.Height)
 		if o[1].(*widgets.Text).Text() == "" {
-			put(o[4], a, 0, w, size.Height)
+			parts.Put(o[4], a, 0, w, size.Height)
 		}
 		end -= w + 12
 	}
-	put(o[1], a, 0, end-a-12, size.Height)
-	put(o[2], b, 0, size.Width-b, size.Height)
+	parts.Put(o[1], a, 0, end-a-12, size.Height)
+	parts.Put(o[2], b, 0, size.Width-b, size.Height)
 }
 
 func (thirds) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 27) }
@@ -122,7 +123,7 @@ func (s *status) rest() {
 			}
 		}
 	}
-	visible(s.links, len(s.links.Objects) > 0)
+	parts.Visible(s.links, len(s.links.Objects) > 0)
 	s.view.Refresh()
 }
 

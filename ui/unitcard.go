@@ -2,6 +2,7 @@ package ui
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,8 +10,12 @@ import (
 
 	"frontier/campaign/views"
 	"frontier/internal/ranks"
+	"frontier/internal/terms"
 	"frontier/rosters"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/widgets"
 )
 
@@ -20,7 +25,7 @@ type unitCard struct {
 	view    *fyne.Container
 	body    *fyne.Container
 	nobody  fyne.CanvasObject
-	head    *cardHead
+	head    *cards.CardHead
 	facts   *widgets.Facts
 	points  *widgets.Text
 	morale  *widgets.MoraleBar
@@ -39,10 +44,10 @@ type rankRow struct {
 	strong                         bool
 }
 
-func newUnitCard(v *forcesView) *unitCard {
-	c := &unitCard{head: newCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
-	c.history = historyTable("unit.history").AsLinks()
-	c.history.OnOpened = func(h views.HistoryLine) { v.d.Open(historyPlace(h)) }
+func newUnitCard(d desk.Desk) *unitCard {
+	c := &unitCard{head: cards.NewCardHead(), facts: widgets.NewFacts(88), points: widgets.NewNumber(look.Body, ""), morale: widgets.NewMoraleBar()}
+	c.history = cards.HistoryTable("unit.history").AsLinks()
+	c.history.OnOpened = func(h views.HistoryLine) { d.Open(cards.HistoryPlace(h)) }
 	c.fresh = widgets.NewPara(look.Label, "Nothing has happened to it yet.")
 	cell := func(title string, n func(rankRow) int) widgets.Column[rankRow] {
 		return widgets.Column[rankRow]{Title: title, Width: 40, Right: true, Make: func() fyne.CanvasObject { return widgets.NewNumber(look.Body, "") }, Draw: func(o fyne.CanvasObject, r rankRow, _ bool) {
@@ -65,7 +70,7 @@ func newUnitCard(v *forcesView) *unitCard {
 		return fmt.Sprint(p.Unit, p.Rank, p.Admitted, p.Due, p.Ends, p.Battle)
 	},
 		widgets.Column[views.PatientView]{Width: 100, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, p views.PatientView, _ bool) {
-			o.(*widgets.TwoLines).Set(look.Body, onTable(widgets.Men(p.Men), p.Count, rankName(p.Rank)+" figure"), look.Small, patientEnd(p))
+			o.(*widgets.TwoLines).Set(look.Body, parts.OnTable(widgets.Men(p.Men), p.Count, rankName(p.Rank)+" figure"), look.Small, patientEnd(p))
 		}},
 	).Bare()
 	c.figures = widgets.NewPara(look.Small, "The columns of ranks count figures, as they stand on the table.")
@@ -73,20 +78,12 @@ func newUnitCard(v *forcesView) *unitCard {
 	tabs := widgets.NewTabs("unit.tab", []string{"History", "Men", "Hospital"},
 		container.NewStack(c.history, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.fresh))), widgets.Edges(nil, widgets.Padded(6, 0, 0, 0, c.figures), nil, nil, c.ranks),
 		container.NewStack(c.sick, widgets.Padded(10, 0, 0, 0, widgets.Down(0, c.well))))
-	c.body = widgets.Edges(widgets.Down(8, c.head.view, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
+	c.body = widgets.Edges(widgets.Down(8, c.head.View, widgets.Head(), c.facts.View, widgets.Gap(0, 2),
 		widgets.Across(0, widgets.NewWhole(look.SmallHead, "Morale points"), widgets.Spring(c.points)), c.morale), nil, nil, nil, widgets.Padded(8, 0, 0, 0, tabs.View))
 	c.nobody = widgets.Empty("forces", "No unit is selected.", "Choose one from the list to see its roster and its history.", nil)
 	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, container.NewStack(c.body, c.nobody))))
 	c.clear()
 	return c
-}
-
-// rankName is a rank of the roster in words.
-func rankName(rank ranks.Rank) string {
-	if rank == ranks.Other {
-		return "other rank"
-	}
-	return string(rank)
 }
 
 // patientEnd says when wounded men are due, and what is known of how it ends.
@@ -112,19 +109,19 @@ func (c *unitCard) clear() {
 func (c *unitCard) show(u views.UnitView) {
 	c.body.Show()
 	c.nobody.Hide()
-	spec := unitCounter(u)
+	spec := cards.UnitCounter(u)
 	spec.Grade = u.Grade
-	c.head.counter.SetCounter(spec)
-	c.head.name.SetText(u.Name)
+	c.head.Counter.SetCounter(spec)
+	c.head.Name.SetText(u.Name)
 	aside := u.Parent
 	if aside == "" {
-		aside = capital(strings.TrimSpace(u.People + " " + words(string(armOf(u)))))
+		aside = parts.Capital(strings.TrimSpace(u.People + " " + parts.Words(string(cards.ArmOf(u)))))
 	}
-	c.head.aside.SetText(aside)
+	c.head.Aside.SetText(aside)
 	s := u.Strength
 	guns := ""
 	if len(u.Guns) > 0 {
-		guns = onTable(fmt.Sprintf("%d of %d", u.GunsNow, u.Unit.Pieces(len(u.Guns))), s.Guns, "model")
+		guns = parts.OnTable(fmt.Sprintf("%d of %d", u.GunsNow, u.Unit.Pieces(len(u.Guns))), s.Guns, "model")
 	}
 	mount := ""
 	if u.Mount.Rides() {
@@ -132,31 +129,71 @@ func (c *unitCard) show(u views.UnitView) {
 		if u.Arm == rosters.Artillery || u.Arm == rosters.Transport {
 			kind = map[rosters.Mount]string{rosters.Horse: "Draught horses", rosters.Mule: "Pack mules", rosters.Camel: "Camels"}[u.Mount]
 		}
-		mount = fmt.Sprintf("%s for %s", capital(kind), widgets.Men(rosters.Men(&u.Unit, s.Mounts)))
+		mount = fmt.Sprintf("%s for %s", parts.Capital(kind), widgets.Men(rosters.Men(&u.Unit, s.Mounts)))
 	}
 	traits := traitWords(u)
 	force := u.ForceName
 	if force == "" {
 		force = "not in the field"
 	}
-	c.facts.Set("With", capital(force), "Strength", onTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
-		"Weapon", weaponOf(u), "Training", capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
+	c.facts.Set("With", parts.Capital(force), "Strength", parts.OnTable(widgets.Number(u.MenNow)+" of "+widgets.Men(u.Men), s.Present.Total(), "figure"), "Figures", figuresLine(s.Present),
+		"Weapon", weaponOf(u), "Training", parts.Capital(strings.Join(append([]string{string(u.Training)}, traits...), ", ")), "Guns", guns, "Mounts", mount)
 	c.points.SetText(fmt.Sprintf("%d of %d, %s", u.Points, u.FullAt, widgets.GradeWord(u.Grade)))
 	c.points.SetFace(look.Body.In(widgets.GradeColour(u.Grade)))
 	c.morale.SetPoints(u.Points, u.FullAt, u.WornAt, u.SpentAt)
-	c.history.SetRows(newestFirst(u.History))
-	visible(c.fresh, len(u.History) == 0)
+	c.history.SetRows(cards.NewestFirst(u.History))
+	parts.Visible(c.fresh, len(u.History) == 0)
 	row := func(name string, men int, r rosters.Ranks, strong bool) rankRow {
 		return rankRow{name, men, r.Officers, r.Sergeants, r.Others, strong}
 	}
 	c.ranks.SetRows([]rankRow{row("In the ranks", u.MenNow, s.Present, true), row("Wounded", u.Away.Wounded, s.Wounded, false), row("Captured", u.Away.Captured, s.Captured, false),
 		row("Missing", u.Away.Missing, s.Missing, false), row("Dead", u.Away.Dead, s.Dead, false), row("Discharged", u.Away.Discharged, s.Discharged, false), row("Establishment", u.Men, u.Establishment, true)})
 	c.sick.SetRows(u.Patients)
-	visible(c.well, len(u.Patients) == 0)
+	parts.Visible(c.well, len(u.Patients) == 0)
 	c.view.Refresh()
 }
 
 // figuresLine is "1 officer, 1 sergeant, 8 others".
 func figuresLine(r rosters.Ranks) string {
 	return fmt.Sprintf("%s, %s, %s", widgets.Of(r.Officers, "officer"), widgets.Of(r.Sergeants, "sergeant"), widgets.Of(r.Others, "other"))
+}
+
+func weaponOf(u views.UnitView) string {
+	switch {
+	case len(u.Guns) > 0 && u.Guns[0].Name != "":
+		var names []string // of a battery: its guns
+		for _, g := range u.Guns {
+			if !slices.Contains(names, g.Name) {
+				names = append(names, g.Name)
+			}
+		}
+		return strings.Join(names, ", ")
+	case u.Arms != "" && u.Arms != "mixed":
+		return u.Arms
+	case u.Weapon == "" || u.Weapon == rosters.NoWeapon:
+		return "none"
+	}
+	return parts.Capital(parts.Words(string(u.Weapon)))
+}
+
+// traitWords are what is peculiar of a unit, in words. The people are not a peculiarity.
+func traitWords(u views.UnitView) []string {
+	var out []string
+	for _, t := range u.Traits {
+		if string(t) != u.People && t != terms.Afghan {
+			out = append(out, map[rosters.Trait]string{terms.UnsteadyLoyalty: "of doubtful loyalty", terms.Crack: "crack troops", terms.Fanatic: "fanatics"}[t])
+			if out[len(out)-1] == "" {
+				out[len(out)-1] = parts.Words(t)
+			}
+		}
+	}
+	return out
+}
+
+// rankName is a rank of the roster in words.
+func rankName(rank ranks.Rank) string {
+	if rank == ranks.Other {
+		return "other rank"
+	}
+	return string(rank)
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"frontier/ui/place"
 	"slices"
 	"strings"
 	"testing"
@@ -10,6 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
 
+	"frontier/ui/memory"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -77,9 +78,9 @@ func TestUnitsAreASetting(t *testing.T) {
 	if note := v.calc.form.rows[i].note.Text(); !strings.Contains(note, "25.4 cm") {
 		t.Errorf("beside 10 inches stands %q", note)
 	}
-	again := readMemory(s.p.kept.path)
-	if again.now.Map != kilometres || again.now.Table != widgets.Centimetres {
-		t.Errorf("kept are %q and %q", again.now.Map, again.now.Table)
+	again := memory.Read(s.p.kept.Path)
+	if again.Now.Map != memory.Kilometres || again.Now.Table != widgets.Centimetres {
+		t.Errorf("kept are %q and %q", again.Now.Map, again.Now.Table)
 	}
 }
 
@@ -87,14 +88,14 @@ func TestUnitsAreASetting(t *testing.T) {
 func TestOlderCopiesAreASetting(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	lib := s.p.library.(*files)
-	if lib.copies != UsualCopies {
+	if lib.copies != memory.UsualCopies {
 		t.Errorf("at first %d older copies are kept", lib.copies)
 	}
 	s.p.showSettings()
 	s.settle()
 	wholeWindow(t, s, "settings without a campaign")
 	s.tap("settings.copies.10")
-	if again := readMemory(s.p.kept.path); lib.copies != 10 || again.now.Copies != 10 {
-		t.Errorf("the library keeps %d, and the file says %d", lib.copies, again.now.Copies)
+	if again := memory.Read(s.p.kept.Path); lib.copies != 10 || again.Now.Copies != 10 {
+		t.Errorf("the library keeps %d, and the file says %d", lib.copies, again.Now.Copies)
 	}
 }

@@ -16,7 +16,9 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
+	"frontier/ui/cards"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
@@ -184,14 +186,14 @@ func TestARefusalIsShownAndPutAway(t *testing.T) {
 }
 
 func TestSentences(t *testing.T) {
-	head, text, rule := sentence(&command.Refusal{Rule: "CAMPAIGN-4.2", What: "it cannot reach the drift", Instead: "stop at the farm"})
+	head, text, rule := parts.Sentence(&command.Refusal{Rule: "CAMPAIGN-4.2", What: "it cannot reach the drift", Instead: "stop at the farm"})
 	if head != "It cannot reach the drift." || text != "Stop at the farm." || rule != "CAMPAIGN-4.2" {
 		t.Errorf("a refusal is told as %q, %q, %q", head, text, rule)
 	}
-	if head, _, _ := sentence(context.Canceled); head != "Cancelled." {
+	if head, _, _ := parts.Sentence(context.Canceled); head != "Cancelled." {
 		t.Errorf("a cancelled piece of work is told as %q", head)
 	}
-	if _, text, _ := sentence(errors.New("the disk is full")); text != "The disk is full." {
+	if _, text, _ := parts.Sentence(errors.New("the disk is full")); text != "The disk is full." {
 		t.Errorf("an error is told as %q", text)
 	}
 }
@@ -253,7 +255,7 @@ func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
 		t.Fatal(err)
 	}
 	var got string
-	askSave(s.p.win.Canvas(), "Write", folder, "new.html", func(path string) { got = path })
+	parts.AskSave(s.p.win.Canvas(), "Write", folder, "new.html", func(path string) { got = path })
 	s.settle()
 	wholeWindow(t, s, "file sheet")
 	s.tap("file.accept")
@@ -261,7 +263,7 @@ func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
 		t.Errorf("the file is %q", got)
 	}
 	got = ""
-	askSave(s.p.win.Canvas(), "Write", folder, "old.html", func(path string) { got = path })
+	parts.AskSave(s.p.win.Canvas(), "Write", folder, "old.html", func(path string) { got = path })
 	s.tap("file.accept")
 	if got != "" {
 		t.Fatal("a file is written over without a question")
@@ -271,7 +273,7 @@ func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
 		t.Errorf("the file is %q", got)
 	}
 	got = ""
-	askOpen(s.p.win.Canvas(), "Open", folder, ".html", func(path string) { got = path })
+	parts.AskOpen(s.p.win.Canvas(), "Open", folder, ".html", func(path string) { got = path })
 	s.settle()
 	named[*widgets.Field](s, "file.name").SetText("missing.html")
 	s.tap("file.accept")
@@ -314,7 +316,7 @@ func TestOrdersAreOffered(t *testing.T) {
 	if standing := sh.c.State(); slices.ContainsFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" }) {
 		t.Error("it did not join")
 	}
-	if m.force != nil && m.orderOffer("march").do == nil {
+	if m.force != nil && m.orderOffer("march").Do == nil {
 		t.Error("the menu does not offer a march that the card offers")
 	}
 }
@@ -372,7 +374,7 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	s.settle()
 	s.p.setPaper("dark")
 	s.settle()
-	if !look.Dark() || s.p.kept.now.Paper != "dark" {
+	if !look.Dark() || s.p.kept.Now.Paper != "dark" {
 		t.Error("it is not dark, or that is not remembered")
 	}
 	sh.Open(place.Map{})
@@ -472,11 +474,11 @@ func TestTheProbeTellsWhereThingsAre(t *testing.T) {
 }
 
 func TestReportsAsPages(t *testing.T) {
-	if got := len(pageOf("# Maiwand\n\nA *battle*.\n\n| Unit | Men |\n| --- | ---: |\n| 66th \\| Foot | 12 |\n\n- one\n- two\n")); got < 6 {
+	if got := len(parts.PageOf("# Maiwand\n\nA *battle*.\n\n| Unit | Men |\n| --- | ---: |\n| 66th \\| Foot | 12 |\n\n- one\n- two\n")); got < 6 {
 		t.Errorf("%d parts", got)
 	}
 	for in, want := range map[string]string{`66th \(Berkshire\) Foot`: "66th (Berkshire) Foot", "**bold** and _slanted_ snake_case": "bold and slanted snake_case", "a &lt; b": "a < b"} {
-		if got := spoken(in); got != want {
+		if got := parts.Spoken(in); got != want {
 			t.Errorf("%q is spoken %q, not %q", in, got, want)
 		}
 	}
@@ -486,7 +488,7 @@ func TestShorterTitles(t *testing.T) {
 	for in, want := range map[string][]string{
 		"Colonial Skirmish with the Risk Factor": {"Colonial Skirmish"}, "Limbering, boarding and landing": {"Limbering, boarding", "Limbering"}, "One volley": nil,
 	} {
-		if got := shorterTitles(in); !slices.Equal(got, want) {
+		if got := cards.ShorterTitles(in); !slices.Equal(got, want) {
 			t.Errorf("%q is shortened to %q, not %q", in, got, want)
 		}
 	}
@@ -496,7 +498,7 @@ func TestShorterNames(t *testing.T) {
 	for in, want := range map[string][]string{
 		"30th Bombay N.I. (Jacob's Rifles)": {"30th Bombay N.I."}, "66th (Berkshire) Foot, 6 companies": {"66th (Berkshire) Foot", "66th Foot"}, "Ghazis": nil,
 	} {
-		if got := shorterNames(in); !slices.Equal(got, want) {
+		if got := cards.ShorterNames(in); !slices.Equal(got, want) {
 			t.Errorf("%q is shortened to %q, not %q", in, got, want)
 		}
 	}

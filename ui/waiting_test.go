@@ -12,6 +12,8 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/door"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -20,7 +22,7 @@ import (
 // slow is a campaign that answers when the gate is opened, or not at all once it is told to
 // give up.
 type slow struct {
-	Campaign
+	door.Campaign
 	gate chan struct{}
 }
 
@@ -71,7 +73,7 @@ func (c *slow) Verify(ctx context.Context) ([]string, error)  { return nil, c.wa
 func (c *slow) Audit(ctx context.Context, id state.BattleID) ([]string, error) {
 	return held(ctx, c, func() ([]string, error) { return c.Campaign.Audit(ctx, id) })
 }
-func (c *slow) AfterAction(ctx context.Context, _ Campaign, id state.BattleID, format string) ([]byte, error) {
+func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.BattleID, format string) ([]byte, error) {
 	<-ctx.Done() // and then it writes all the same
 	return []byte("the report"), nil
 }
@@ -105,7 +107,7 @@ func (s *stage) slowly() (*shell, *slow) {
 func TestWhatIsBeingReadIsSaid(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh, c := s.slowly()
-	signs := map[string]*waitSign{
+	signs := map[string]*parts.WaitSign{
 		"forces": sh.views["forces"].(*forcesView).wait, "leaders": sh.views["leaders"].(*leadersView).wait, "battles": sh.battlesView().wait,
 		"wounded": sh.views["wounded"].(*hospitalView).wait, "works": sh.views["works"].(*worksView).wait, "journal": sh.views["journal"].(*journalView).wait,
 		"reports": sh.views["reports"].(*reportsView).wait, "morning": sh.views["morning"].(*morningView).wait,
@@ -113,18 +115,18 @@ func TestWhatIsBeingReadIsSaid(t *testing.T) {
 	for view, sign := range signs {
 		c.gate = make(chan struct{})
 		sh.Open(place.Of(view))
-		if sign.view.Visible() {
+		if sign.View.Visible() {
 			t.Errorf("%s says that it is reading before anybody notices", view)
 		}
-		s.until(view+" says that it is reading", sign.view.Visible)
+		s.until(view+" says that it is reading", sign.View.Visible)
 		c.open()
 		s.settle()
-		if sign.view.Visible() {
+		if sign.View.Visible() {
 			t.Errorf("%s still says that it is reading", view)
 		}
 		c.gate = make(chan struct{})
 		sh.views[view].Reload()
-		if sign.soon.Busy() {
+		if sign.Soon.Busy() {
 			t.Errorf("%s covers what it shows with a sign", view)
 		}
 		c.open()
@@ -148,7 +150,7 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		{"Auditing Maiwand", func() { auditSheet(sh, c, maiwand) }},
 		{"Writing the report", func() {
 			sh.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
-				return writeReport(ctx, c, c, 1, "md", file)
+				return parts.WriteReport(ctx, c, c, 1, "md", file)
 			}, nil)
 		}},
 	} {
@@ -177,11 +179,11 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 
 // slowLibrary opens campaigns when the gate is opened.
 type slowLibrary struct {
-	Library
+	door.Library
 	gate chan struct{}
 }
 
-func (l slowLibrary) Open(ctx context.Context, path string) (Campaign, error) {
+func (l slowLibrary) Open(ctx context.Context, path string) (door.Campaign, error) {
 	<-l.gate
 	return l.Library.Open(ctx, path)
 }
@@ -194,13 +196,13 @@ func TestOpeningIsSaid(t *testing.T) {
 	t.Cleanup(open) // also where the test fails
 	s.p.library = l
 	s.p.openFile(s.p.shelf.items[0].Path)
-	s.until("the opening", s.p.shelf.doing.view.Visible)
-	if text := lettered(s.p.shelf.doing.view); !strings.Contains(text, "Opening ") {
+	s.until("the opening", s.p.shelf.doing.View.Visible)
+	if text := lettered(s.p.shelf.doing.View); !strings.Contains(text, "Opening ") {
 		t.Errorf("it says %q", text)
 	}
 	open()
 	s.settle()
-	if s.p.shell == nil || s.p.shelf.doing.view.Visible() {
+	if s.p.shell == nil || s.p.shelf.doing.View.Visible() {
 		t.Error("it is not open")
 	}
 }

@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"frontier/ui/place"
 	"os"
 	"path/filepath"
 	"strings"
@@ -16,6 +15,8 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/ui/parts"
+	"frontier/ui/place"
 	"frontier/ui/widgets"
 )
 
@@ -203,7 +204,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 	t.Run("its report is written", func(t *testing.T) {
 		for _, format := range []string{"html", "md"} {
 			path := filepath.Join(t.TempDir(), "report."+format)
-			if err := writeReport(t.Context(), printer{}, sh.c, b.ID, format, path); err != nil {
+			if err := parts.WriteReport(t.Context(), printer{}, sh.c, b.ID, format, path); err != nil {
 				t.Fatal(err)
 			}
 			text, err := os.ReadFile(path)
@@ -228,7 +229,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 			found = found || h.Battle == b.ID
 		}
 		if !found {
-			t.Errorf("the history of %s does not speak of the battle", v.card.head.name.Text())
+			t.Errorf("the history of %s does not speak of the battle", v.card.head.Name.Text())
 		}
 		s.shoot("forces")
 		for _, name := range []string{"leaders", "wounded", "works", "journal", "battles", "rules", "settings", "map"} {

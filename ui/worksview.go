@@ -11,7 +11,11 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
+	"frontier/ui/door"
 	"frontier/ui/look"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -19,8 +23,8 @@ import (
 
 // worksView lists what men have made and unmade: crossings, works dug, places taken.
 type worksView struct {
-	d      Desk
-	c      boards
+	d      desk.Desk
+	c      door.Boards
 	view   *fyne.Container
 	filter *widgets.Choice
 	table  *widgets.Table[workRow]
@@ -30,8 +34,8 @@ type worksView struct {
 	chosen workRow
 	read   bool
 	load   work.Latest
-	wait   *waitSign
-	layout *withCard
+	wait   *parts.WaitSign
+	layout *parts.WithCard
 	mini   *miniMap
 	card   *fyne.Container
 	name   *widgets.Text
@@ -47,8 +51,8 @@ type workRow struct {
 	sort                               string // crossings, works, places
 }
 
-func newWorksView(d Desk, c boards, mini *miniMap) *worksView {
-	v := &worksView{d: d, c: c, mini: mini, layout: &withCard{card: 330}}
+func newWorksView(d desk.Desk, c door.Boards, mini *miniMap) *worksView {
+	v := &worksView{d: d, c: c, mini: mini, layout: &parts.WithCard{Card: 330}}
 	now := func(o fyne.CanvasObject, r workRow, _ bool) {
 		t := o.(*widgets.Text)
 		face := look.Body
@@ -59,17 +63,17 @@ func newWorksView(d Desk, c boards, mini *miniMap) *worksView {
 			face = look.Strong.In(look.Warning)
 		}
 		t.SetFace(face)
-		t.SetText(capital(r.state))
+		t.SetText(parts.Capital(r.state))
 	}
 	v.table = widgets.NewTable("work", 34, func(r workRow) string { return r.sort + r.id },
 		widgets.Column[workRow]{Title: "Name", Width: 160, Grow: true, Face: look.Strong, Text: func(r workRow) string { return r.name }, Less: widgets.By(func(r workRow) string { return r.name })},
-		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Text: func(r workRow) string { return capital(r.kind) }, Less: widgets.By(func(r workRow) string { return r.kind })},
+		widgets.Column[workRow]{Title: "Kind", Width: 150, Grow: true, Text: func(r workRow) string { return parts.Capital(r.kind) }, Less: widgets.By(func(r workRow) string { return r.kind })},
 		widgets.Column[workRow]{Title: "Where", Width: 150, Text: func(r workRow) string { return r.where }, Less: widgets.By(func(r workRow) string { return r.where })},
 		widgets.Column[workRow]{Title: "Held by", Width: 100, Drop: 1, Text: func(r workRow) string { return r.side }, Less: widgets.By(func(r workRow) string { return r.side })},
 		widgets.Column[workRow]{Title: "State", Width: 110, Make: func() fyne.CanvasObject { return widgets.NewText(look.Body, "") }, Draw: now, Less: widgets.By(func(r workRow) string { return r.state })},
 	)
 	v.table.OnSelected = v.tellOf
-	v.wait = newWaitSign("Reading what was built and taken…")
+	v.wait = parts.NewWaitSign("Reading what was built and taken…")
 	v.table.OnOpened = func(r workRow) { v.chosen = r; v.show() }
 	v.filter = widgets.NewChoice(6, []string{"works.changed", "works.crossings", "works.dug", "works.places"}, []string{"Changed", "Crossings", "Works dug", "Places"}, 0, func(int) { v.list() })
 	v.onMap = widgets.NewButton("works.map", "Show on the map", v.show)
@@ -77,7 +81,7 @@ func newWorksView(d Desk, c boards, mini *miniMap) *worksView {
 	v.name, v.aside, v.facts = widgets.NewPara(look.Section, ""), widgets.NewPara(look.Aside, ""), widgets.NewFacts(76)
 	v.card = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		widgets.Down(8, v.name, v.aside, widgets.Head(), v.facts.View), v.onMap, nil, nil)))))
-	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, v.empty, v.wait.view)))
+	list := widgets.Padded(16, look.Pad, look.Pad, look.Pad, widgets.Edges(widgets.Padded(0, 0, 12, 0, v.filter.View), nil, nil, nil, container.NewStack(v.table, v.empty, v.wait.View)))
 	v.view = container.New(v.layout, list, v.card)
 	return v
 }
@@ -93,11 +97,11 @@ func (v *worksView) Title() (string, string) {
 }
 func (v *worksView) GoTo(place.Place)           {}
 func (v *worksView) Tools() []fyne.CanvasObject { return nil }
-func (v *worksView) Fit(r Size)                 { v.layout.card = r.Card(); v.view.Refresh() }
+func (v *worksView) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
 
 func (v *worksView) Reload() {
 	who := v.d.Viewer()
-	await(v.wait, &v.load, func(ctx context.Context) (views.BoardView, error) {
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (views.BoardView, error) {
 		return v.c.Board(ctx, who)
 	}, func(b views.BoardView, err error) {
 		if err != nil {
@@ -142,14 +146,14 @@ func (v *worksView) rows(b views.BoardView) []workRow {
 			now = state.Intact
 		}
 		h, _ := c.Edge.Hexes()
-		out = append(out, workRow{id: c.ID, name: c.Name, kind: words(string(c.Kind)) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: string(now), hex: h, changed: changed || c.Kind == state.Pontoon && slices.Contains(b.Laid, c), sort: "crossings"})
+		out = append(out, workRow{id: c.ID, name: c.Name, kind: parts.Words(string(c.Kind)) + " over the " + strings.TrimPrefix(c.River, "the "), where: near(h), state: string(now), hex: h, changed: changed || c.Kind == state.Pontoon && slices.Contains(b.Laid, c), sort: "crossings"})
 	}
 	for _, w := range b.Works {
 		when := ", dug on "
 		if w.State == state.Begun {
 			when = ", begun on "
 		}
-		out = append(out, workRow{id: w.ID, name: capital(words(string(w.Kind))), kind: words(string(w.Kind)) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
+		out = append(out, workRow{id: w.ID, name: parts.Capital(parts.Words(string(w.Kind))), kind: parts.Words(string(w.Kind)) + when + f.Date(w.Built), where: near(w.Hex), state: w.Standing(), side: side(w.Side), hex: w.Hex, changed: true, sort: "works"})
 	}
 	for _, p := range m.Places {
 		owner, changed := p.Owner, false
@@ -166,7 +170,7 @@ func (v *worksView) rows(b views.BoardView) []workRow {
 		if b.Breaches[p.ID] > 0 {
 			now, changed = now+", walls breached", true
 		}
-		out = append(out, workRow{id: p.ID, name: p.Name, kind: placeKind(p), where: "hex " + hex.Name(p.Hex), state: now, side: side(owner), hex: p.Hex, changed: changed, sort: "places"})
+		out = append(out, workRow{id: p.ID, name: p.Name, kind: cards.PlaceKind(p), where: "hex " + hex.Name(p.Hex), state: now, side: side(owner), hex: p.Hex, changed: changed, sort: "places"})
 	}
 	return out
 }
@@ -183,9 +187,9 @@ func (v *worksView) list() {
 		}
 	}
 	v.table.SetRows(rows)
-	visible(v.table, len(rows) > 0)
-	visible(v.empty, len(rows) == 0)
-	visible(v.card, len(rows) > 0)
+	parts.Visible(v.table, len(rows) > 0)
+	parts.Visible(v.empty, len(rows) == 0)
+	parts.Visible(v.card, len(rows) > 0)
 	if len(rows) > 0 {
 		chosen := rows[0].sort + rows[0].id
 		for _, r := range rows {
@@ -203,7 +207,7 @@ func (v *worksView) tellOf(r workRow) {
 	v.chosen = r
 	v.name.SetText(r.name)
 	v.aside.SetText(r.kind)
-	v.facts.Set("Where", r.where, "State", capital(r.state), "Held by", r.side)
+	v.facts.Set("Where", r.where, "State", parts.Capital(r.state), "Held by", r.side)
 	h := r.hex
 	v.mini.show(&h)
 	v.card.Refresh()

@@ -19,7 +19,7 @@ import (
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/internal/export"
-	"frontier/ui"
+	"frontier/ui/door"
 )
 
 // library is the shelf of campaign files that the window shows. The files lie in one
@@ -59,7 +59,7 @@ func (p *program) openLibrary(ctx context.Context) (*library, error) {
 		return l, nil
 	}
 	first := theatre.List()[0]
-	if _, err := l.Found(ctx, ui.Wish{Template: first.ID, Seed: firstSeed, Small: first.Small}); err != nil {
+	if _, err := l.Found(ctx, door.Wish{Template: first.ID, Seed: firstSeed, Small: first.Small}); err != nil {
 		return nil, err
 	}
 	return l, nil
@@ -102,7 +102,7 @@ func (l *library) lay(path string) error {
 }
 
 // List gives the campaigns of the shelf, the one opened last first.
-func (l *library) List(ctx context.Context) ([]ui.Item, error) {
+func (l *library) List(ctx context.Context) ([]door.Item, error) {
 	s := l.read()
 	paths := slices.Clone(s.Opened)
 	found, err := filepath.Glob(filepath.Join(escaped(l.folder), "*"+ending))
@@ -114,7 +114,7 @@ func (l *library) List(ctx context.Context) ([]ui.Item, error) {
 			paths = append(paths, path)
 		}
 	}
-	var items []ui.Item
+	var items []door.Item
 	for _, path := range paths {
 		if err := ctx.Err(); err != nil {
 			return nil, err
@@ -130,8 +130,8 @@ func escaped(folder string) string {
 }
 
 // item looks into a campaign file.
-func (l *library) item(ctx context.Context, path string) ui.Item {
-	item := ui.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), ending)}
+func (l *library) item(ctx context.Context, path string) door.Item {
+	item := door.Item{Path: path, Title: strings.TrimSuffix(filepath.Base(path), ending)}
 	info, err := os.Stat(path)
 	if err != nil {
 		item.Trouble = explain(reading(path, err), nil)
@@ -153,10 +153,10 @@ func (l *library) item(ctx context.Context, path string) ui.Item {
 }
 
 // Templates lists what a campaign can be founded from.
-func (l *library) Templates() []ui.Template {
-	var out []ui.Template
+func (l *library) Templates() []door.Template {
+	var out []door.Template
 	for _, t := range theatre.List() {
-		out = append(out, ui.Template{
+		out = append(out, door.Template{
 			ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation, Dates: longDate(t.Start) + " to " + longDate(t.End),
 			Small: t.Small, Standard: t.MenPerFigure, Little: t.MenPerFigureSmall,
 		})
@@ -165,7 +165,7 @@ func (l *library) Templates() []ui.Template {
 }
 
 // Found makes a new campaign file and gives its path.
-func (l *library) Found(ctx context.Context, w ui.Wish) (string, error) {
+func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 	if w.Seed == 0 {
 		n, err := chosen("")
 		if err != nil {
@@ -228,7 +228,7 @@ func (l *library) free(name string) (string, error) {
 
 // Open opens a campaign file, which is on top of the shelf from then on. As it was before,
 // it is put beside the older copies of it.
-func (l *library) Open(ctx context.Context, path string) (ui.Campaign, error) {
+func (l *library) Open(ctx context.Context, path string) (door.Campaign, error) {
 	path, err := filepath.Abs(path)
 	if err != nil {
 		return nil, err

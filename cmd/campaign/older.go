@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"frontier/campaign/store"
-	"frontier/ui"
+	"frontier/ui/memory"
 )
 
 // Keep says how many older copies are kept of each campaign, from the next opening on.
@@ -62,7 +62,7 @@ func (l *library) putAside(ctx context.Context, path string) {
 	if err != nil || len(entries) == 0 || os.MkdirAll(folder, 0o755) != nil {
 		return // nothing is lost with a campaign in which nothing has happened
 	}
-	most := ui.UsualCopies
+	most := memory.UsualCopies
 	if n := l.copies.Load(); n > 0 {
 		most = int(n)
 	}

@@ -12,7 +12,8 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/store"
-	"frontier/ui"
+	"frontier/ui/door"
+	"frontier/ui/memory"
 )
 
 // Before a campaign is opened that has changed, it is put beside its older copies, of which
@@ -20,14 +21,14 @@ import (
 func TestOlderCopiesAreKept(t *testing.T) {
 	ctx := t.Context()
 	l := &library{p: &program{engines: engines()}, folder: t.TempDir()}
-	path, err := l.Found(ctx, ui.Wish{Template: "afghanistan-1880", Title: "The war of É. Dupont: 1/2", Seed: 7})
+	path, err := l.Found(ctx, door.Wish{Template: "afghanistan-1880", Title: "The war of É. Dupont: 1/2", Seed: 7})
 	if err != nil {
 		t.Fatal(err)
 	}
 	if filepath.Base(path) != "The war of É. Dupont- 1-2.campaign" {
 		t.Errorf("a campaign without a name for its file lies in %s", filepath.Base(path))
 	}
-	for day := range ui.UsualCopies + 3 {
+	for day := range memory.UsualCopies + 3 {
 		c, err := l.Open(ctx, path)
 		if err != nil {
 			t.Fatal(err)
@@ -45,7 +46,7 @@ func TestOlderCopiesAreKept(t *testing.T) {
 		if err := os.Chtimes(path, later, later); err != nil {
 			t.Fatal(err)
 		}
-		if folder, n := l.Older(path); n > ui.UsualCopies || day > 0 && n == 0 {
+		if folder, n := l.Older(path); n > memory.UsualCopies || day > 0 && n == 0 {
 			t.Errorf("after day %d %s has %d copies", day, folder, n)
 		}
 	}

@@ -19,6 +19,7 @@ import (
 	shipped "frontier/examples"
 	"frontier/ui"
 	"frontier/ui/assets"
+	"frontier/ui/door"
 )
 
 // window opens the window, with a campaign file or on the library, and waits until it is
@@ -107,7 +108,7 @@ func keptFile() string {
 type exporter struct{}
 
 // AfterAction prints the report of a fought battle as "html" or "md".
-func (exporter) AfterAction(ctx context.Context, c ui.Campaign, id state.BattleID, format string) ([]byte, error) {
+func (exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, format string) ([]byte, error) {
 	told, err := report.Tell(ctx, c, id)
 	if err != nil {
 		return nil, err

@@ -1,0 +1,29 @@
+package cards
+
+import (
+	"fmt"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/views"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+)
+
+// NewestFirst turns a history round.
+func NewestFirst(history []views.HistoryLine) []views.HistoryLine {
+	out := slices.Clone(history)
+	slices.Reverse(out)
+	return out
+}
+
+// HistoryTable lists what happened to a unit or a force.
+func HistoryTable(name string) *widgets.Table[views.HistoryLine] {
+	return widgets.NewTable(name, 40, func(h views.HistoryLine) string { return fmt.Sprint(h.Day, h.Text) },
+		widgets.Column[views.HistoryLine]{Width: 54, Face: look.Aside.In(look.Link), Text: func(h views.HistoryLine) string { return h.Date }},
+		widgets.Column[views.HistoryLine]{Width: 100, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, h views.HistoryLine, _ bool) {
+			o.(*widgets.Text).SetText(h.Text)
+		}},
+	).Bare()
+}

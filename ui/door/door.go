@@ -1,0 +1,170 @@
+// Package door says what the window needs from outside: an open campaign, a library of campaign
+// files, an exporter of reports. Each room takes only the interface that it uses.
+package door
+
+import (
+	"context"
+	"io"
+	"time"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/journal"
+	"frontier/campaign/route"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/hex"
+	"frontier/rosters"
+)
+
+// Campaign is an open campaign as the window uses it; *campaign.Service is one. Each
+// view takes only the part that it needs.
+type Campaign interface {
+	commander
+	frame
+	Boards
+	Forces
+	Planner
+	Units
+	Leaders
+	Hospital
+	Battles
+	Logs
+	Entries
+	io.Closer
+}
+
+type (
+	// commander carries out commands and takes them back.
+	commander interface {
+		Do(context.Context, command.Command) error
+		Undo(context.Context) error
+		Redo(context.Context) error
+		UndoTo(ctx context.Context, seq int) error
+		Run(ctx context.Context, days int, auto bool, say campaign.Progress) error
+	}
+	// frame is what the frame of every view shows.
+	frame interface {
+		Overview(context.Context, intelligence.Viewer) (views.Overview, error)
+		Calendar(ctx context.Context, from state.Day, n int) ([]views.DayView, error)
+		Listen(func(campaign.Change)) (stop func())
+		CopyTo(ctx context.Context, path string) error
+		Verify(context.Context) ([]string, error)
+	}
+	// Boards is what the map shows.
+	Boards interface {
+		Founding() *state.Founding
+		Map() *state.Map
+		Board(context.Context, intelligence.Viewer) (views.BoardView, error)
+	}
+	// Forces tells of forces and hexes.
+	Forces interface {
+		Forces(context.Context, intelligence.Viewer) ([]views.ForceView, error)
+		Force(context.Context, intelligence.Viewer, state.ForceID) (views.ForceView, error)
+		Hex(context.Context, intelligence.Viewer, hex.Hex) (views.HexView, error)
+	}
+	// Planner plans marches.
+	Planner interface {
+		PlanMarch(ctx context.Context, id state.ForceID, stops []hex.Hex, forced bool) (route.MarchPlan, error)
+	}
+	// Units tells of units.
+	Units interface {
+		Units(context.Context, intelligence.Viewer) ([]views.UnitView, error)
+		Unit(context.Context, intelligence.Viewer, rosters.UnitID) (views.UnitView, error)
+	}
+	// Leaders tells of leaders.
+	Leaders interface {
+		Leaders(context.Context, intelligence.Viewer) ([]views.LeaderView, error)
+	}
+	// Hospital tells of the wounded.
+	Hospital interface {
+		Patients(context.Context, intelligence.Viewer) ([]views.PatientView, error)
+	}
+	// Battles tells of battles.
+	Battles interface {
+		Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
+		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
+		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
+	}
+	// Logs tells what happened in a battle, throw by throw.
+	Logs interface {
+		BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
+		Audit(context.Context, state.BattleID) ([]string, error)
+		Record(context.Context, state.BattleID) (journal.Record, error)
+	}
+	// Entries tells what was ordered and what came of it.
+	Entries interface {
+		Journal(context.Context) ([]views.JournalRow, error)
+		Morning(context.Context, intelligence.Viewer) (views.Morning, error)
+		State() state.State
+	}
+)
+
+// Library is the shelf of campaign files.
+type Library interface {
+	// List gives the campaigns of the shelf, the one opened last first. The program sees
+	// to it that a shelf opened for the first time holds one that is ready to play.
+	List(context.Context) ([]Item, error)
+	// Templates lists what a campaign can be founded from.
+	Templates() []Template
+	// Found makes a new campaign file and gives its path.
+	Found(context.Context, Wish) (path string, err error)
+	// Open opens a campaign file, also one from elsewhere, which is on the shelf from then on.
+	Open(ctx context.Context, path string) (Campaign, error)
+	// Forget takes a campaign off the shelf. Its file stays where it is.
+	Forget(ctx context.Context, path string) error
+	// Folder is where new campaigns are kept.
+	Folder() string
+	// Older is the folder with the older copies of a campaign file, and how many there are.
+	Older(path string) (folder string, copies int)
+	// Keep says how many older copies are to be kept of each campaign, one at the least.
+	Keep(copies int)
+}
+
+// Item is a campaign file on the shelf.
+type Item struct {
+	Path     string
+	Title    string // "Afghanistan 1880"
+	Subtitle string
+	Date     string // the campaign's today: "27 July 1880"
+	Size     int64  // bytes
+	Changed  time.Time
+	Trouble  string // why it cannot be opened, one sentence; empty: it can
+}
+
+// Template is something that a campaign can be founded from.
+type Template struct {
+	ID       string
+	Title    string
+	Subtitle string
+	Text     string // the situation, a paragraph or two
+	Dates    string // "1 July to 15 September 1880"
+	Small    bool   // it suggests the small scale
+	// MenPerFigure at the standard and the small scale.
+	Standard, Little int
+}
+
+// Wish is a campaign to be founded.
+type Wish struct {
+	Template string
+	Title    string // what the campaign is called; empty: as the template is
+	Name     string // of the file, without folder and ending; empty: after the title
+	Seed     uint64 // 0: one is chosen
+	Small    bool
+	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
+}
+
+// Exporter prints reports.
+type Exporter interface {
+	// AfterAction prints the report of a fought battle as "html" or "md".
+	AfterAction(ctx context.Context, c Reported, id state.BattleID, format string) ([]byte, error)
+}
+
+// Reported is what the report of a battle is told from.
+type Reported interface {
+	Founding() *state.Founding
+	Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
+	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
+	Record(context.Context, state.BattleID) (journal.Record, error)
+}

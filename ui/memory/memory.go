@@ -1,0 +1,104 @@
+// Package memory is what the window remembers from run to run: its size, its paper, its units,
+// where each map was looked at, the results that are being typed in.
+package memory
+
+import (
+	"encoding/json"
+	"os"
+	"path/filepath"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/internal/export"
+	"frontier/ui/look"
+	"frontier/ui/result"
+	"frontier/ui/widgets"
+)
+
+// Memory is what the window remembers from run to run, in one small file that is replaced as
+// a whole at each change: a program that is killed has lost nothing that it was told.
+type Memory struct {
+	Path string // empty: nothing is written
+	Now  Remembered
+}
+
+// Remembered is the file. What is missing in it, or makes no sense, is as at first.
+type Remembered struct {
+	Width    float32           `json:"width,omitempty"` // of the window
+	Height   float32           `json:"height,omitempty"`
+	Paper    string            `json:"paper,omitempty"`     // light, dark or system; empty: light
+	TextSize int               `json:"text_size,omitempty"` // per cent; 0: 100
+	Map      string            `json:"map,omitempty"`       // unit of distances on it, miles or km; empty: miles
+	Table    widgets.TableUnit `json:"table,omitempty"`     // unit of distances on tables
+	Copies   int               `json:"copies,omitempty"`    // older copies that are kept of a campaign; 0: as many as usual
+	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
+	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
+
+	// Results are those being typed in, by campaign and battle; see [keptDrafts].
+	Results map[string]result.Draft `json:"results,omitempty"`
+}
+
+// Kilometres is the unit of the map where it is not miles.
+const Kilometres = "km"
+
+// UsualCopies is how many older copies are kept of a campaign where nobody wishes otherwise.
+const UsualCopies = 5
+
+// Read reads the file. One that is missing or damaged is an empty one: nothing in it
+// hurts when it is lost.
+func Read(path string) *Memory {
+	k := &Memory{Path: path}
+	if b, err := os.ReadFile(path); err == nil && json.Unmarshal(b, &k.Now) != nil {
+		k.Now = Remembered{}
+	}
+	if k.Now.Width < 400 || k.Now.Height < 300 || k.Now.Width > 20000 || k.Now.Height > 20000 {
+		k.Now.Width, k.Now.Height = 1440, 900
+	}
+	if k.Now.TextSize < 80 || k.Now.TextSize > 200 {
+		k.Now.TextSize = 100
+	}
+	if k.Now.Map != Kilometres {
+		k.Now.Map = ""
+	}
+	if k.Now.Table != widgets.Inches && k.Now.Table != widgets.Centimetres {
+		k.Now.Table = widgets.AsPrinted
+	}
+	if k.Now.Copies < 1 || k.Now.Copies > 1000 {
+		k.Now.Copies = UsualCopies
+	}
+	if k.Now.Maps == nil {
+		k.Now.Maps = map[string]string{}
+	}
+	if k.Now.Results == nil {
+		k.Now.Results = map[string]result.Draft{}
+	}
+	return k
+}
+
+// Change changes what is remembered and writes it.
+func (k *Memory) Change(how func(*Remembered)) {
+	how(&k.Now)
+	if k.Path == "" {
+		return
+	}
+	b, err := json.MarshalIndent(k.Now, "", "  ")
+	if err == nil {
+		if err = os.MkdirAll(filepath.Dir(k.Path), 0o700); err == nil {
+			err = export.Replace(k.Path, append(b, '\n'), true)
+		}
+	}
+	if err != nil {
+		fyne.LogError("the window's settings are not kept", err)
+	}
+}
+
+// Dark says whether the window is to be dark, given what the system wants.
+func (k *Memory) Dark(system fyne.ThemeVariant) bool {
+	switch k.Now.Paper {
+	case "dark":
+		return true
+	case "system":
+		return system == look.SystemDark
+	}
+	return false
+}

@@ -1,0 +1,29 @@
+package ui
+
+import (
+	"frontier/battle"
+	"frontier/campaign/state"
+	"frontier/ui/door"
+)
+
+// Options is what the window is handed beside the library.
+type Options struct {
+	Engines   []battle.Engine  // rule sets that fight battles; the first is offered first
+	RuleSets  []battle.RuleSet // every rule set that can be read up
+	Scenarios []Scenario       // battles that can be played without a campaign
+	// ReadScenario reads such a battle from a file; the error says what is wrong with it.
+	ReadScenario func(path string) (Scenario, error)
+	Exporter     door.Exporter
+	// ReadResult reads a file in which the result of a battle was filled in; nil: none is offered.
+	ReadResult func(path string) (FiledResult, error)
+	Version    string
+	Kept       string // file of what the window remembers from run to run; empty: it forgets
+	Open       string // campaign file to open at once; empty: the library is shown
+}
+
+// FiledResult is the result of a battle that was filled in in a file.
+type FiledResult struct {
+	Battle  state.BattleID
+	Engine  string // rule set by which it was fought; empty: others
+	Outcome battle.Outcome
+}
