@@ -1,0 +1,142 @@
+package table
+
+import (
+	"fmt"
+	"math"
+	"strings"
+
+	"frontier/battle"
+	"frontier/internal/words"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+
+	"fyne.io/fyne/v2"
+)
+
+// choose chooses a unit or leader, and works out what it can be ordered.
+func (p *Page) choose(id string) {
+	m := &p.board.Marks
+	m.Chosen, m.Reach, m.Bands, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, "", "", "", false
+	p.place, p.turned = nil, nil
+	p.orders.Objects = nil
+	u, leader := Unit(&p.view, id)
+	p.tellUnit(u, leader)
+	if u != nil && !leader {
+		m.Bands = p.game.Bands(id)
+	}
+	if !p.game.Mine() || u != nil && u.Side != p.game.Decider() {
+		p.lettered()
+		return
+	}
+	for _, c := range p.game.Choices(&p.view, id) {
+		if id == "" && (c.No != nil || c.Kind.Ends) { // the main button ends the step
+			continue
+		}
+		p.orders.Add(p.choice(c))
+		if c.Place && p.place == nil {
+			p.placing(c)
+		}
+	}
+	p.lettered()
+}
+
+// lettered arranges the panel for what it says now.
+func (p *Page) lettered() {
+	p.orders.Refresh()
+	p.panel.Refresh()
+	p.board.Refresh()
+}
+
+// choice is an order as a button, or why it cannot be given.
+func (p *Page) choice(c Choice) fyne.CanvasObject {
+	switch {
+	case c.No != nil:
+		say := widgets.NewPara(look.Small, c.Label+": "+c.No.What+" ("+c.No.Rule+")")
+		return widgets.Padded(2, 0, 2, 8, say)
+	case c.Place:
+		return widgets.NewButton("table.order."+c.Kind.Word, c.Label+"…", func() { p.placing(c); p.board.Refresh() }).Small().Tip("Drag the unit, or click where it is to go (" + c.Kind.Rule + ")")
+	}
+	o := c.Order
+	return widgets.NewButton("table.order."+c.Kind.Word, c.Label, func() { p.give(o) }).Small().Tip(c.Kind.Rule)
+}
+
+// placing makes an order the one that a place on the table completes.
+func (p *Page) placing(c Choice) {
+	p.place, p.moving = &c, c.Order.Clone()
+	if r, ok := p.game.Reach(c.Order); ok {
+		p.board.Marks.Reach = &r
+		if len(r.Points) > 0 {
+			p.board.Marks.Cell = cellOf(r)
+		}
+	}
+}
+
+// cellOf is the distance between neighbouring hexes of a reach.
+func cellOf(r battle.Reach) battle.Length {
+	near := math.Inf(1)
+	for _, a := range r.Points {
+		if far := math.Hypot(float64(a.X-r.From.X), float64(a.Y-r.From.Y)); far > 1 {
+			near = min(near, far)
+		}
+	}
+	if math.IsInf(near, 1) {
+		return battle.One
+	}
+	return battle.Length(near)
+}
+
+// tellUnit fills the card of a unit.
+func (p *Page) tellUnit(u *battle.UnitView, leader bool) {
+	if u == nil {
+		p.name.SetText("Nobody is chosen")
+		p.aside.SetText("click a unit; drag it to move it")
+		p.facts.Set()
+		return
+	}
+	p.name.SetText(u.Name)
+	p.aside.SetText(p.sideName(u.Side))
+	grade := ""
+	if u.Grade != "" {
+		grade = words.Capital(u.Grade)
+	}
+	var how []string
+	if u.Formation != "" {
+		how = append(how, strings.ReplaceAll(u.Formation, "_", " "))
+	}
+	if u.Disorder {
+		how = append(how, "disordered")
+	}
+	if u.Prone {
+		how = append(how, "lying down")
+	}
+	figures := ""
+	if !leader {
+		figures = fmt.Sprint(u.Figures)
+	}
+	p.facts.Set("Figures", figures, "Arm", words.Capital(strings.ReplaceAll(u.Arm, "_", " ")), "Formation", strings.Join(how, ", "), "Grade", grade)
+}
+
+// tapped chooses a unit, strikes an enemy, or names a place.
+func (p *Page) tapped(at battle.XY, id string) {
+	p.bubble.hide()
+	m := &p.board.Marks
+	u, _ := Unit(&p.view, id)
+	mine := p.game != nil && p.game.Mine()
+	switch {
+	case p.game == nil:
+	case mine && u != nil && m.Chosen != "" && u.ID != m.Chosen && u.Side != p.game.Decider():
+		if list := p.game.Against(m.Chosen, id); len(list) > 0 {
+			p.give(list[0])
+			return
+		}
+		p.choose(id)
+	case u != nil:
+		p.choose(id)
+	case mine && m.Ghost != nil && !m.Wrong && near(*m.Ghost, at, p.board.per):
+		p.commit()
+	case mine && p.place != nil:
+		p.ghost(at)
+	default:
+		p.choose("")
+	}
+}
