@@ -45,6 +45,7 @@ func Ground(from Sheet, perUnit float64, ink *chart.Palette) (*image.RGBA, error
 	s.pen = p
 	s.drawGround()
 	s.drawPieces()
+	p.relief(s, perUnit)
 	s.nameWaters()
 	return p.dst, nil
 }
@@ -167,4 +168,10 @@ func (s *sheet) drawMan(arm string, at pt, cell float64, side, ahead pt, body co
 		s.pen.area(body, disc(at, r))
 		s.pen.area(faint(s.ink.Paper, 80), disc(at.plus(ahead.times(r*0.1)), r*0.42))
 	}
+}
+
+// SideColour is the colour in which a side's units are drawn.
+func SideColour(from Sheet, side int) color.NRGBA {
+	field, _ := (&sheet{Sheet: from}).colours(side)
+	return field
 }

@@ -37,6 +37,10 @@ func wave(x, y float32, salt uint32) float32 {
 	return 2*(top+(bottom-top)*fy) - 1
 }
 
+// Waves is smooth noise, -1 to 1, for pictures that lie beside the map: octaves of it, each half
+// as strong and half as long, the first with bumps one unit apart.
+func Waves(x, y float32, octaves int, salt uint32) float32 { return waves(x, y, octaves, salt) }
+
 // waves adds octaves of smooth noise, each half as strong and half as long; -1 to 1.
 func waves(x, y float32, octaves int, salt uint32) float32 {
 	var sum, all float32
