@@ -119,6 +119,7 @@ type Battle interface {
 	Log() *Log
 	Outcome() Outcome // once Over
 
+	Steps() []string                // steps in which somebody decides, in their order, by what a View has as its phase
 	Given() []Order                 // so far, for reading
 	Why(o Order) error              // why an order is not legal now, as a *Refusal; nil where it is
 	Kinds(to Addressee) []OrderKind // of this step that may be given to an addressee, legal at the moment or not

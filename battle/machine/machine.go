@@ -132,6 +132,17 @@ func (b *Battle[F]) View(side int) battle.View { return b.play.View(side) }
 // Advice is what the automatic commander of the deciding side would order.
 func (b *Battle[F]) Advice() battle.Order { return b.rules.Advise(b.play) }
 
+// Steps are the steps in which somebody decides, in their order; the first sets up.
+func (b *Battle[F]) Steps() []string {
+	var out []string
+	for _, p := range b.rules.Phases {
+		if len(p.Kinds) > 0 && !slices.Contains(out, p.Name) {
+			out = append(out, p.Name)
+		}
+	}
+	return out
+}
+
 // Given are the orders given so far, for reading.
 func (b *Battle[F]) Given() []battle.Order { return b.given[:len(b.given):len(b.given)] }
 

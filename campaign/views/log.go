@@ -85,7 +85,7 @@ func NewTeller(setup battle.Setup, engine battle.Engine) *Teller {
 
 // Row tells a line.
 func (t *Teller) Row(line battle.Line) LogRow {
-	row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Rule: line.Rule}
+	row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Unit: line.Unit, Target: line.Target, Rule: line.Rule}
 	if t.engine != nil {
 		row.Text = t.engine.Sentence(line, t.names)
 	}

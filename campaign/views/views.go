@@ -287,14 +287,16 @@ type RecoveryGroup struct {
 
 // LogRow is one line of a battle's log for a person.
 type LogRow struct {
-	N     int
-	Turn  int
-	Phase string
-	Side  state.SideID
-	Type  string
-	Text  string
-	Rule  string
-	Roll  *RollRow
+	N      int
+	Turn   int
+	Phase  string
+	Side   state.SideID
+	Type   string
+	Unit   string // id of whom it tells
+	Target string
+	Text   string
+	Rule   string
+	Roll   *RollRow
 }
 
 // RollRow is a throw: what was added up, what was needed, what fell.

@@ -43,7 +43,8 @@ func TestABattleIsPlayed(t *testing.T) {
 				p.click("prepare.play", there("table.end"))
 			}
 			p.keep("50-played-" + rules)
-			p.click("table.hand", there("table.home"))
+			p.click("table.hand", there("table.hand.rest"))
+			p.click("table.hand.rest", there("table.home"))
 			p.keep("51-over-" + rules)
 			p.click("table.home", there("battle.again"))
 			p.click("battle.again", there("table.slider"))

@@ -15,9 +15,19 @@ import (
 )
 
 // hovered shows what could be done to the enemy under the pointer.
-func (p *Page) hovered(_ battle.XY, id string, pos fyne.Position) {
+func (p *Page) hovered(at battle.XY, id string, pos fyne.Position) {
 	m := &p.board.Marks
 	u, _ := Unit(&p.view, id)
+	if m.Hint != nil {
+		m.Hint = nil
+		p.board.Refresh()
+	}
+	if p.game != nil && p.replay == nil && u == nil && p.place != nil && m.Ghost == nil && p.game.Mine() && p.board.onTable(at) && !p.list.card.Visible() {
+		p.bubble.hide()
+		m.Aim, m.AimPill = "", ""
+		work.After(&p.hovering, 250*time.Millisecond, func() { p.hint(at) })
+		return
+	}
 	if p.game == nil || !p.game.Mine() || u == nil || m.Chosen == "" || u.Side == p.game.Decider() {
 		p.hovering.Stop()
 		p.bubble.hide()

@@ -2,12 +2,14 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"time"
 	"unicode"
 
 	"frontier/battle"
+	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 
@@ -43,31 +45,42 @@ func thrown(text string) ([]battle.Face, error) {
 	return out, nil
 }
 
-// after shows what an order did; where the other side decides, it goes on.
+// after shows what an order did; where the other side decides, or an order is given by itself,
+// it goes on.
 func (p *Page) after() {
 	p.bubble.hide()
+	p.list.hide()
 	p.refresh()
 	if p.OnMoved != nil {
 		p.OnMoved()
 	}
-	if g := p.game; !g.Over() && !g.Mine() && (g.People[0] || g.People[1]) {
+	if g := p.game; !g.Over() && (g.People[0] || g.People[1]) {
 		p.runOn()
 	}
 }
 
+// takeBack takes a person's last order back. Throws that were made since fall again the same.
 func (p *Page) takeBack() {
+	p.running.Stop()
 	if p.replay != nil {
-		p.running.Stop()
 		p.turnBy(-1)
 		return
 	}
-	p.running.Stop()
-	if _, err := p.game.TakeBack(); err != nil {
+	n, throws := p.game.Back()
+	if n == 0 {
+		return
+	}
+	if err := p.game.TakeBack(); err != nil {
 		p.tell(err)
 		return
 	}
 	p.rows = nil
 	p.refresh()
+	said := widgets.Of(n, "order") + " taken back."
+	if throws > 0 {
+		said += " The same orders throw the same dice again (" + widgets.Of(throws, "throw") + ")."
+	}
+	p.sayTray(said)
 	if p.OnMoved != nil {
 		p.OnMoved()
 	}
@@ -128,44 +141,96 @@ func (p *Page) stepOn() {
 	}
 }
 
-// pace is how often a commander's order is shown.
-const pace = 60 * time.Millisecond
+// pace is how often a commander's order is shown: at once four at a time.
+var paces = []time.Duration{900 * time.Millisecond, 250 * time.Millisecond, 60 * time.Millisecond}
 
-// runOn lets the commanders play until a person decides; where none does, to the end.
+const atOnce = 2 // the last of them
+
+// runOn lets the commanders play, and gives what is given by itself, until a person decides;
+// where none does, to the end.
 func (p *Page) runOn() {
 	if p.replay != nil {
 		p.playOn()
 		return
 	}
-	if p.game.Over() || p.game.Mine() {
-		return
-	}
-	if err := p.game.Step(); err != nil {
-		p.tell(err)
-		return
-	}
-	for n := 0; n < 3 && !p.game.Over() && !p.game.Mine(); n++ {
-		if err := p.game.Step(); err != nil {
+	went := false
+	for n := 0; n < 4 && (n == 0 || p.pace.Chosen() == atOnce); n++ {
+		more, err := p.goOn()
+		if err != nil {
 			p.tell(err)
 			return
 		}
+		if !more {
+			break
+		}
+		went = true
+	}
+	if !went {
+		return
 	}
 	p.refresh()
-	if p.game.Over() || p.game.Mine() {
+	if _, self := p.game.ByItself(); p.game.Over() || p.game.Mine() && !self {
 		if p.OnMoved != nil {
 			p.OnMoved()
 		}
 		return
 	}
-	work.After(&p.running, pace, p.runOn)
+	work.After(&p.running, paces[p.pace.Chosen()], p.runOn)
 }
 
-// handOver has the side that decides led by its commander from here on.
+// goOn gives one order without asking a person; false: there is none to give.
+func (p *Page) goOn() (bool, error) {
+	g := p.game
+	switch {
+	case g.Over():
+		return false, nil
+	case !g.Mine():
+		return true, g.Step()
+	}
+	o, ok := g.ByItself()
+	if !ok {
+		return false, nil
+	}
+	return true, g.Give(o)
+}
+
+// handOver asks what is left to a commander: a unit, this step, or the rest of the battle.
 func (p *Page) handOver() {
-	if d := p.game.Decider(); d >= 0 {
+	d := p.game.Decider()
+	if d < 0 {
+		return
+	}
+	p.bubble.hide()
+	var lines []fyne.CanvasObject
+	line := func(name, text, tip string, do func()) {
+		lines = append(lines, widgets.NewButton("table.hand."+name, text, func() { p.list.hide(); do() }).Small().Tip(tip))
+	}
+	if u, leader := Unit(&p.view, p.board.Marks.Chosen); u != nil && u.Side == d && !leader {
+		id := u.ID
+		if slices.Contains(p.game.Left(), id) {
+			line("unit", u.Name+": take it back into your hand", "", func() { p.game.LeaveUnit(id, false); p.refresh() })
+		} else {
+			line("unit", u.Name, "Its orders are the commander’s from here on", func() { p.game.LeaveUnit(id, true); p.after() })
+		}
+	}
+	line("step", "This step", "The commander gives the orders until the step is over", func() { p.game.LeaveStep(); p.after() })
+	line("rest", "The rest of the battle", "The commander gives all orders of this side from here on", func() {
 		p.game.People[d] = false
 		p.refresh()
 		p.runOn()
+	})
+	if !p.game.People[1-d] {
+		line("person", "The other side to a person", "Both sides are led by people from here on", func() { p.game.People[1-d] = true; p.refresh() })
+	}
+	p.list.show(fyne.NewPos(p.board.Size().Width-340, 2), p.board.Size(), append([]fyne.CanvasObject{widgets.NewText(look.SmallHead, "Hand over to the commander")}, lines...))
+}
+
+// takeCommand makes a side that a commander leads a person's.
+func (p *Page) takeCommand() {
+	p.running.Stop()
+	if d := p.game.Decider(); d >= 0 {
+		p.game.People[d], p.game.away = true, [2]bool{}
+		p.refresh()
 	}
 }
 
@@ -174,11 +239,15 @@ func (p *Page) endStep() {
 	g := p.game
 	switch {
 	case g == nil:
+	case p.live != nil:
+		p.toNow()
 	case p.replay != nil:
 		p.running.Stop()
 		p.turnBy(1)
 	case g.Over():
 		p.goHome()
+	case !g.Mine() && !g.People[0] && !g.People[1]:
+		p.takeCommand()
 	case !g.Mine():
 		p.runOn()
 	default:

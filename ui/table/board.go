@@ -25,6 +25,7 @@ type Board struct {
 	OnMenu  func(at battle.XY, unit string)
 	OnHover func(at battle.XY, unit string, pos fyne.Position)
 	OnDrag  func(at battle.XY, unit string) bool // a unit is dragged to a place; false: the table is
+	OnWheel func(at battle.XY, by int) bool      // the wheel was turned; true: it turned something
 	OnKey   func(*fyne.KeyEvent)
 	OnRune  func(rune)
 
@@ -60,6 +61,11 @@ type Marks struct {
 	Aim     string // unit at which the chosen one would shoot or charge
 	AimPill string
 	Cell    battle.Length // width of a hex; 0: a measured table
+	Told    []string      // units of whom a line of the log tells
+
+	Hint      *battle.XY // place under the pointer of which something is said
+	HintText  string
+	HintWrong bool
 }
 
 type sprite struct {
@@ -168,6 +174,12 @@ func (b *Board) pixel(at battle.XY) (x, y float64) {
 	return float64(at.X)*k - b.x, float64(at.Y)*k - b.y
 }
 
+// onTable says whether a place is on the table.
+func (b *Board) onTable(at battle.XY) bool {
+	v := &b.Sheet.View
+	return at.X >= 0 && at.Y >= 0 && at.X <= v.Width && at.Y <= v.Depth
+}
+
 // Spot is where a place of the table is in the widget.
 func (b *Board) Spot(at battle.XY) fyne.Position {
 	x, y := b.pixel(at)
@@ -245,8 +257,15 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 // DragEnd ends a drag.
 func (b *Board) DragEnd() { b.pulling, b.dragged = false, "" }
 
-// Scrolled zooms about the pointer.
+// Scrolled turns what is under the pointer, or zooms about it.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
+	by := 1
+	if e.Scrolled.DY < 0 {
+		by = -1
+	}
+	if b.OnWheel != nil && b.per > 0 && b.OnWheel(b.At(e.Position), by) {
+		return
+	}
 	b.zoom(math.Pow(1.2, float64(e.Scrolled.DY)/25), e.Position)
 }
 
@@ -297,6 +316,10 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
+// widestGround is how many pixels of ground are drawn at most, either way; a table that is
+// looked at from nearer is enlarged.
+const widestGround = 3200.0
+
 // layGround draws the ground anew, elsewhere, where it is of another size, another table or
 // another theme.
 func (b *Board) layGround() {
@@ -304,10 +327,12 @@ func (b *Board) layGround() {
 	for _, p := range b.Sheet.View.Pieces {
 		of += p.State
 	}
-	if b.ground != nil && b.laid == b.per && b.laidOf == of {
+	w, d := b.units()
+	per := min(b.per, widestGround/max(w, d))
+	if b.laid == per && b.laidOf == of {
 		return
 	}
-	sheet, per, ink := b.Sheet, b.per, look.Palette()
+	sheet, ink := b.Sheet, look.Palette()
 	b.laidOf, b.laid = of, per
 	work.Start(&b.laying, func(context.Context) (*image.RGBA, error) { return plan.Ground(sheet, per, ink) }, func(img *image.RGBA, err error) {
 		if err == nil {

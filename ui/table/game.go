@@ -3,9 +3,12 @@
 // knows no rule set.
 //
 //   - game.go: whose decision it is, what may be ordered, taking back
+//   - leave.go: what a person leaves to a commander, or to a habit
 //   - board.go, paint.go: the table
-//   - page.go, panel.go: the table with what stands round it
-//   - replay.go: a battle that is over, played again
+//   - page.go, panel.go: the table with what stands round it; bar.go: going on and back;
+//     unit.go, ghost.go, aim.go: who is chosen, where he goes, whom he strikes; tray.go: the
+//     log and its dice; curtain.go: one screen for two people
+//   - replay.go: a battle played again
 package table
 
 import (
@@ -21,41 +24,75 @@ type Game struct {
 	battle.Battle
 	Begin  battle.Begin
 	People [2]bool // who of the sides is a person
-	mine   []int   // how many orders had been given before each that a person gave
+	mine   []given // what a person gave, in order
+	away   [2]bool // sides whose step the commander ends
+	step   step    // in which that was said
+	handed map[string]bool
+	habits []Habit
+}
+
+// given is where a person gave an order: after how many orders, and after how many lines.
+type given struct{ orders, lines int }
+
+// step is one step of one turn.
+type step struct {
+	turn  int
+	phase string
+}
+
+func (g *Game) now() step {
+	v := g.View(-1)
+	return step{v.Turn, v.Phase}
 }
 
 // Mine says whether the battle waits for a person.
 func (g *Game) Mine() bool {
 	d := g.Decider()
-	return d >= 0 && g.People[d]
+	if d < 0 || !g.People[d] {
+		return false
+	}
+	return !g.away[d] || g.step != g.now()
 }
 
 // Give gives a person's order.
 func (g *Game) Give(o battle.Order) error {
-	n := len(g.Given())
+	at := given{len(g.Given()), g.Log().Len()}
 	if err := g.Order(o); err != nil {
 		return err
 	}
-	g.mine = append(g.mine, n)
+	g.mine = append(g.mine, at)
 	return nil
 }
 
 // Step has the commander of the side that decides give an order.
 func (g *Game) Step() error { return g.Order(g.Advice()) }
 
-// TakeBack takes the last order of a person back, and all that came after it; where no person
-// has given one yet, the last order. It answers how many orders that were.
-func (g *Game) TakeBack() (int, error) {
-	to := len(g.Given()) - 1
+// Back is how many orders are taken back with the last one that a person gave, and how many
+// throws; where no person has given one yet, it is the last order.
+func (g *Game) Back() (orders, throws int) {
+	at := given{len(g.Given()) - 1, g.Log().Len()}
 	if n := len(g.mine); n > 0 {
-		to = g.mine[n-1]
+		at = g.mine[n-1]
 	}
-	n := len(g.Given()) - to
+	for line := range g.Log().LinesFrom(at.lines + 1) {
+		if line.Type == battle.RollLine && len(line.Dice) > 0 {
+			throws++
+		}
+	}
+	return max(0, len(g.Given())-at.orders), throws
+}
+
+// TakeBack takes the last order of a person back, and all that came after it, as [Game.Back]
+// says. Orders that are given again throw the same dice.
+func (g *Game) TakeBack() error {
+	n, _ := g.Back()
+	to := len(g.Given()) - n
 	if err := g.Undo(n); err != nil {
-		return 0, err
+		return err
 	}
-	g.mine = slices.DeleteFunc(g.mine, func(at int) bool { return at >= to })
-	return n, nil
+	g.mine = slices.DeleteFunc(g.mine, func(at given) bool { return at.orders >= to })
+	g.away = [2]bool{}
+	return nil
 }
 
 // Choice is an order that could be given, or why it cannot.
@@ -95,42 +132,65 @@ func (g *Game) Choices(v *battle.View, id string) []Choice {
 	legal := g.Legal()
 	var may, not []Choice
 	for _, k := range g.Kinds(to) {
-		found := false
-		path, placed := k.Field("path")
-		placed = placed && (path.Kind == battle.PlaceField || path.Kind == battle.WayField)
-		for _, o := range legal {
-			if o.Kind != k.Word || o.Unit != id {
-				continue
-			}
-			if placed && len(o.Path) > 0 {
-				if found {
-					continue
-				}
-				o = o.Clone()
-				o.Path = nil
-				may = append(may, Choice{Kind: k, Order: o, Label: k.Name, Place: true})
-			} else {
-				may = append(may, Choice{Kind: k, Order: o, Label: g.label(v, k, o)})
-			}
-			found = true
+		_, named := k.Field("unit")
+		found := g.offered(v, k, legal, func(o battle.Order) bool { return o.Unit == id || named && to == battle.ToSide })
+		if may = append(may, found...); len(found) == 0 {
+			not = append(not, g.refused(k, id))
 		}
-		if !found {
-			o := battle.Order{Kind: k.Word, Unit: id}
-			c := Choice{Kind: k, Order: o, Label: k.Name}
-			if no, ok := g.Why(o).(*battle.Refusal); ok {
-				c.No = no
-			} else {
-				c.No = &battle.Refusal{Rule: k.Rule, What: "there is nothing to give it for now"}
+	}
+	if id != "" { // an order of the side can name him
+		for _, k := range g.Kinds(battle.ToSide) {
+			if _, named := k.Field("unit"); named {
+				may = append(may, g.offered(v, k, legal, func(o battle.Order) bool { return o.Unit == id })...)
 			}
-			not = append(not, c)
 		}
 	}
 	return append(may, not...)
 }
 
+// offered are the legal orders of a kind that are wanted; those that differ in their place alone
+// are one.
+func (g *Game) offered(v *battle.View, k battle.OrderKind, legal []battle.Order, wanted func(battle.Order) bool) []Choice {
+	path, placed := k.Field("path")
+	placed = placed && (path.Kind == battle.PlaceField || path.Kind == battle.WayField)
+	var out []Choice
+	there := false
+	for _, o := range legal {
+		switch {
+		case o.Kind != k.Word || !wanted(o):
+		case !placed || len(o.Path) == 0:
+			out = append(out, Choice{Kind: k, Order: o, Label: g.label(v, k, o)})
+		case !there:
+			there = true
+			o = o.Clone()
+			o.Path = nil
+			out = append(out, Choice{Kind: k, Order: o, Label: k.Name, Place: true})
+		}
+	}
+	return out
+}
+
+// refused is a kind of order that cannot be given to somebody, with why not.
+func (g *Game) refused(k battle.OrderKind, id string) Choice {
+	c := Choice{Kind: k, Order: battle.Order{Kind: k.Word, Unit: id}, Label: k.Name}
+	if no, ok := g.Why(c.Order).(*battle.Refusal); ok {
+		c.No = no
+	} else {
+		c.No = &battle.Refusal{Rule: k.Rule, What: "there is nothing to give it for now"}
+	}
+	return c
+}
+
 // label says an order in words.
 func (g *Game) label(v *battle.View, k battle.OrderKind, o battle.Order) string {
 	parts := []string{k.Name}
+	if _, named := k.Field("unit"); named && o.Unit != "" {
+		name := o.Unit
+		if u, _ := Unit(v, o.Unit); u != nil {
+			name = u.Name
+		}
+		parts = append(parts, name)
+	}
 	if o.Target != "" {
 		name := o.Target
 		if u, _ := Unit(v, o.Target); u != nil {

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"os"
 	"path/filepath"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -70,6 +71,10 @@ func TestChoicesAndTakingBack(t *testing.T) {
 					break
 				}
 			}
+			if o := g.Advice(); !slices.ContainsFunc(g.Choices(&v, o.Unit), func(c Choice) bool { return c.No == nil && c.Kind.Word == o.Kind }) &&
+				!slices.ContainsFunc(g.Choices(&v, ""), func(c Choice) bool { return c.No == nil && c.Kind.Word == o.Kind }) {
+				t.Fatalf("a commander orders %+v, and nobody is offered it", o)
+			}
 			before := bytes.Clone(g.Log().Bytes())
 			if err := g.Give(g.Advice()); err != nil {
 				t.Fatal(err)
@@ -80,7 +85,7 @@ func TestChoicesAndTakingBack(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				if _, err := g.TakeBack(); err != nil {
+				if err := g.TakeBack(); err != nil {
 					t.Fatal(err)
 				}
 				if !bytes.Equal(before, g.Log().Bytes()) || !g.Mine() {

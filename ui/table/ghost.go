@@ -92,3 +92,29 @@ func (p *Page) turn(by int) {
 	p.turned = &to
 	p.ghost(*m.Ghost)
 }
+
+// wheeled turns the ghost that is under the pointer, and says whether there was one.
+func (p *Page) wheeled(at battle.XY, by int) bool {
+	g := p.board.Marks.Ghost
+	if g == nil || p.place == nil || math.Hypot(float64(g.X-at.X), float64(g.Y-at.Y))*p.board.per/float64(battle.One) > 60 {
+		return false
+	}
+	if _, turns := p.place.Kind.Field("facing"); !turns {
+		return false
+	}
+	p.turn(500 * by)
+	return true
+}
+
+// hint says at a place how far it is, or why the chosen unit may not go there.
+func (p *Page) hint(at battle.XY) {
+	m := &p.board.Marks
+	u, _ := Unit(&p.view, m.Chosen)
+	if u == nil || p.place == nil || m.Ghost != nil {
+		return
+	}
+	p.ghost(at)
+	m.Hint, m.HintText, m.HintWrong = &at, m.Pill, m.Wrong
+	m.Ghost, m.Pill, m.Wrong = nil, "", false
+	p.board.Refresh()
+}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 
 	"frontier/battle"
@@ -13,6 +14,7 @@ import (
 	"frontier/ui/work"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/widget"
 )
@@ -37,36 +39,90 @@ type Page struct {
 	turned *int // facing that was chosen for the ghost
 
 	who, what                                *widgets.Text
+	steps                                    *steps
+	edge                                     *canvas.Rectangle
 	back, advice, step, run, end, home, hand *widgets.Button
+	pace                                     *widgets.Choice
 	name, aside                              *widgets.Text
 	facts                                    *widgets.Facts
 	orders                                   *fyne.Container
+	habits                                   *fyne.Container
 	log                                      *widgets.Table[views.LogRow]
-	tray, result, need                       *widgets.Text
+	filter                                   *widgets.Choice
+	tray, result                             *widgets.Text
+	rule                                     *widgets.Button
+	sum                                      *fyne.Container
+	sums                                     *container.Scroll
+	foot                                     *fyne.Container
 	dice                                     *widgets.Dice
-	bubble                                   *bubble
+	bubble, list                             *bubble
+	listed                                   []Choice // in the list at the unit, in order
+	curtain                                  *curtain
 	running                                  work.Latest
 	hovering                                 work.Latest
 	card                                     *split
 	panel                                    *fyne.Container
 	replay                                   *replay        // nil: the battle is being played
+	live                                     *Game          // that is looked back from
 	faces                                    *widgets.Field // that fell on a real table, for the next order
 	slider                                   *widget.Slider
+	from                                     *widgets.Choice // whose sight a replay shows
 }
 
 // NewPage gives an empty table.
 func NewPage() *Page {
-	p := &Page{board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""),
-		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4),
-		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), need: widgets.NewText(look.Small, ""), dice: widgets.NewDice(24)}
+	p := &Page{board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
+		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), habits: widgets.Down(2),
+		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: widgets.NewDice(24), bubble: newBubble(), list: newBubble()}
+	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
+	p.board.OnKey, p.board.OnRune = p.typed, p.letter
+	p.slider = widget.NewSlider(0, 1)
+	p.slider.OnChanged = p.slid
+	widgets.Names.Set("table.slider", p.slider)
+	p.from = widgets.NewChoice(0, []string{"table.from.umpire", "table.from.0", "table.from.1"}, []string{"Umpire", "First side", "Second side"}, 0, func(int) { p.refresh() })
+	p.curtain = newCurtain()
+	bar, tray, panel := p.newBar(), p.newTray(), p.newPanel()
+	ends := widgets.On(look.Baize, widgets.Padded(2, 12, 2, 12, widgets.Edges(nil, nil, nil, p.from.View, p.slider)))
+	table := widgets.Edges(nil, ends, nil, nil, container.NewStack(p.board, p.bubble.layer, p.list.layer))
+	p.card = &split{card: 330}
+	p.View = container.NewStack(widgets.Edges(bar, nil, nil, nil, container.New(p.card, widgets.Edges(nil, tray, nil, nil, table), panel)), p.curtain.view)
+	return p
+}
+
+// newBar is the line above the table: whose decision it is, the steps of the turn, going on.
+func (p *Page) newBar() fyne.CanvasObject {
 	p.back = widgets.NewButton("table.back", "Take back", p.takeBack).Key("U")
 	p.advice = widgets.NewButton("table.advice", "Advice", p.advise).Key("A")
 	p.step = widgets.NewButton("table.step", "Step", p.stepOn).Key("Space")
 	p.run = widgets.NewButton("table.run", "Run", p.runOn).Key("R")
-	p.hand = widgets.NewButton("table.hand", "Hand over", p.handOver).Tip("Let the commander of this side give all its orders from here on")
+	p.hand = widgets.NewButton("table.hand", "Hand over…", p.handOver).Key("H").Tip("Leave a unit, this step or the rest to a commander")
 	p.end = widgets.NewPrimary("table.end", "End", p.endStep)
 	p.home = widgets.NewPrimary("table.home", "To the aftermath", p.goHome)
 	p.home.Hide()
+	return widgets.On(look.Panel, widgets.Edges(nil, widgets.HRule(look.RuleStrong), widgets.Sized(6, 10, p.edge), nil, widgets.Padded(5, 12, 5, 12, widgets.Across(8,
+		widgets.Sized(236, 40, widgets.Down(0, p.who, p.what)), widgets.Spring(p.steps.view), p.back, p.advice, p.step, p.run, p.hand, p.end, p.home))))
+}
+
+// newTray is the foot: the throw of the line that was chosen, what it was added up of, dice that
+// fell on a real table.
+func (p *Page) newTray() fyne.CanvasObject {
+	p.faces = widgets.NewField("table.faces", "your own dice: 4 2 6")
+	p.sum = widgets.Down(0)
+	p.sums = container.NewVScroll(container.New(slim{}, p.sum))
+	p.rule = widgets.NewQuiet("table.rule", "", func() {
+		if p.OnRule != nil && p.rule.Text() != "" {
+			p.OnRule(p.rule.Text())
+		}
+	}).Small()
+	p.pace = widgets.NewChoice(0, []string{"table.slow", "table.brisk", "table.once"}, []string{"Slow", "Brisk", "At once"}, atOnce, func(int) {})
+	thrown := widgets.Down(4, widgets.Across(8, widgets.Spring(p.tray), p.rule), widgets.Sized(430, 28, p.dice), p.result)
+	own := widgets.Down(6, p.faces.View, p.pace.View)
+	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(300, 84, p.sums), widgets.Sized(200, 84, own)))
+	return widgets.Sized(0, 100, widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, p.foot)))
+}
+
+// newPanel is what stands beside the table: the unit's card, its orders, the log.
+func (p *Page) newPanel() fyne.CanvasObject {
 	p.log = widgets.NewTable("table.log", 40, func(r views.LogRow) string { return fmt.Sprint(r.N) },
 		widgets.Column[views.LogRow]{Title: "Turn", Width: 26, Right: true, Face: look.Label, Text: func(r views.LogRow) string { return fmt.Sprint(r.Turn) }},
 		widgets.Column[views.LogRow]{Title: "What happened", Width: 200, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewClamped(look.Body, 2) }, Draw: func(o fyne.CanvasObject, r views.LogRow, _ bool) {
@@ -77,33 +133,15 @@ func NewPage() *Page {
 			o.(*widgets.Text).SetFace(face)
 			o.(*widgets.Text).SetText(r.Text)
 		}})
-	p.log.OnSelected = p.showThrow
-	p.log.OnOpened = func(r views.LogRow) {
-		if r.Rule != "" && p.OnRule != nil {
-			p.OnRule(r.Rule)
-		}
-	}
-	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag = p.tapped, p.tapped, p.hovered, p.dragged
-	p.board.OnKey, p.board.OnRune = p.typed, p.letter
-	p.bubble = newBubble()
-	p.faces = widgets.NewField("table.faces", "your own dice: 4 2 6")
-	bar := widgets.On(look.Panel, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Padded(5, 12, 5, 12, widgets.Across(8,
-		widgets.Sized(270, 40, widgets.Down(0, p.who, p.what)), widgets.Spring(), p.back, p.advice, p.step, p.run, p.hand, p.end, p.home))))
-	tray := widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(8, 16, 8, 16,
-		widgets.Down(4, widgets.Across(12, widgets.Sized(300, 18, p.tray), widgets.Spring(p.need)), widgets.Across(14, widgets.Sized(430, 30, p.dice), widgets.Spring(p.result), widgets.Sized(190, 32, p.faces.View))))))
-	p.slider = widget.NewSlider(0, 1)
-	p.slider.OnChanged = p.slid
-	widgets.Names.Set("table.slider", p.slider)
-	table := widgets.Edges(nil, widgets.On(look.Baize, p.slider), nil, nil, container.NewStack(p.board, p.bubble.layer))
-	left := widgets.Edges(bar, widgets.Sized(0, 84, tray), nil, nil, table)
-	orders := container.NewVScroll(container.New(slim{}, p.orders))
+	p.log.OnSelected = p.told
+	p.log.OnOpened = func(r views.LogRow) { p.lookBack(r.N) }
+	p.filter = widgets.NewChoice(0, []string{"table.all", "table.throws", "table.mine"}, []string{"All", "Throws", "Mine"}, 0, func(int) { p.readLog() })
+	orders := container.NewVScroll(container.New(slim{}, widgets.Down(6, p.orders, p.habits)))
 	p.panel = container.New(&thirds{},
 		widgets.Padded(12, 16, 4, 16, widgets.Down(3, p.name, p.aside, widgets.Head(), p.facts.View)),
-		widgets.Padded(0, 16, 4, 16, orders), p.log)
-	panel := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, p.panel))
-	p.card = &split{card: 330}
-	p.View = container.New(p.card, left, panel)
-	return p
+		widgets.Padded(0, 16, 4, 16, orders),
+		widgets.Edges(widgets.Padded(6, 16, 6, 16, widgets.Across(8, widgets.NewWhole(look.Section, "Log"), widgets.Spring(), p.filter.View)), nil, nil, nil, p.log))
+	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, p.panel))
 }
 
 // Fit arranges the page for a panel so wide.
@@ -118,8 +156,11 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	p.game, p.engine, p.teller, p.rows = g, e, views.NewTeller(g.Begin.Setup, e), nil
 	p.board.Marks = Marks{}
 	p.board.Fit()
-	p.place, p.turned, p.replay = nil, nil, nil
+	p.place, p.turned, p.replay, p.live = nil, nil, nil, nil
 	p.slider.Hide()
+	p.from.View.Hide()
+	p.curtain.open()
+	p.steps.set(g.Steps())
 	p.home.Hide()
 	p.end.Show()
 	p.advice.Show()
@@ -127,7 +168,7 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	p.back.SetText("Take back")
 	p.refresh()
 	if g.People != [2]bool{} && !g.Mine() {
-		work.After(&p.running, pace, p.runOn)
+		work.After(&p.running, paces[atOnce], p.runOn)
 	}
 }
 
@@ -139,11 +180,15 @@ func (p *Page) Leave() {
 	p.running.Stop()
 	p.hovering.Stop()
 	p.bubble.hide()
+	p.list.hide()
 }
 
 // eyes is the side whose sight is shown: that of the person who plays, of him who decides where
 // both are people, and the umpire's where none is.
 func (p *Page) eyes() int {
+	if p.replay != nil && p.live == nil {
+		return p.from.Chosen() - 1
+	}
 	switch p.game.People {
 	case [2]bool{true, false}:
 		return 0
@@ -168,11 +213,7 @@ func (p *Page) refresh() {
 	p.view = g.View(p.eyes())
 	p.board.Lay(p.sheet())
 	p.readLog()
-	over, mine := g.Over(), g.Mine()
-	if !over {
-		p.home.Hide()
-		p.end.Show()
-	}
+	p.curtained()
 	p.board.Marks.Waiting, p.board.Marks.Cell = nil, 0
 	if u, _ := Unit(&p.view, p.board.Marks.Chosen); u == nil || u.Off {
 		p.choose("")
@@ -185,49 +226,82 @@ func (p *Page) refresh() {
 		p.View.Refresh()
 		return
 	}
-	short := ""
-	if d := g.Decider(); d >= 0 {
-		short = g.Begin.Setup.Sides[d].Short
-		if short == "" {
-			short = p.sideName(d)
-		}
+	p.tellBar()
+	p.tellHabits()
+	p.board.Refresh()
+	p.View.Refresh()
+}
+
+// short is a side's short name.
+func (p *Page) short(side int) string {
+	if s := p.game.Begin.Setup.Sides[side]; s.Short != "" {
+		return s.Short
 	}
-	turn := fmt.Sprintf("turn %d, %s", p.view.Turn, strings.ReplaceAll(p.view.Phase, "_", " "))
+	return p.sideName(side)
+}
+
+// tellBar says whose decision it is, and what can be done about it.
+func (p *Page) tellBar() {
+	g := p.game
+	over, mine, d := g.Over(), g.Mine(), g.Decider()
+	turn := "setting up"
+	if p.view.Turn > 0 {
+		turn = fmt.Sprintf("turn %d, %s", p.view.Turn, strings.ReplaceAll(p.view.Phase, "_", " "))
+	}
+	p.steps.at(p.view.Phase)
+	p.edge.FillColor = color.Transparent
+	if d >= 0 {
+		p.edge.FillColor = plan.SideColour(p.sheet(), d)
+	}
+	p.edge.Refresh()
 	switch {
 	case over:
 		p.who.SetText("The battle is over")
 		p.what.SetText(turn)
 	case mine:
 		p.board.Marks.Waiting = g.Waiting(&p.view)
-		p.who.SetText("You decide: " + short)
+		p.who.SetText("You decide: " + p.short(d))
 		p.what.SetText(fmt.Sprintf("%s · %s", turn, widgets.Of(len(p.board.Marks.Waiting), "unit")+" may act"))
 	default:
-		p.who.SetText(short + " decides")
+		p.who.SetText(p.short(d) + " decides")
 		p.what.SetText(turn)
 	}
-	p.back.SetEnabled(len(g.Given()) > 0)
+	n, throws := g.Back()
+	tip := "The last order, and what came of it"
+	if throws > 0 {
+		tip += "; the same orders throw the same dice again"
+	}
+	p.back.Tip(tip).SetEnabled(n > 0)
 	p.advice.SetEnabled(mine)
 	p.step.SetEnabled(!over)
 	p.run.SetEnabled(!over)
 	p.hand.SetEnabled(mine)
-	if over {
-		p.home.Show()
-		p.end.Hide()
-	}
+	p.home.Hidden, p.end.Hidden = !over, over
+	p.end.SetEnabled(true)
 	switch _, k, ok := g.End(); {
 	case over:
 	case mine && ok:
 		p.end.SetText(k.Name)
-		p.end.SetEnabled(true)
 	case mine:
 		p.end.SetText("Next unit")
-		p.end.SetEnabled(true)
+	case !g.People[0] && !g.People[1]:
+		p.end.SetText("Take command")
 	default:
 		p.end.SetText("Run to my decision")
-		p.end.SetEnabled(true)
 	}
-	p.board.Refresh()
-	p.View.Refresh()
+}
+
+// tellHabits lists what is always done, and who is left to the commander, each with a way back.
+func (p *Page) tellHabits() {
+	p.habits.Objects = nil
+	for _, h := range p.game.Habits() {
+		p.habits.Add(widgets.NewQuiet("table.habit", "Always: "+h.Label+" ✕", func() { p.game.Unlearn(h); p.refresh() }).Small())
+	}
+	for _, id := range p.game.Left() {
+		if u, _ := Unit(&p.view, id); u != nil {
+			p.habits.Add(widgets.NewQuiet("table.left", "The commander has "+u.Name+" ✕", func() { p.game.LeaveUnit(id, false); p.refresh() }).Small())
+		}
+	}
 }
 
 func (p *Page) sheet() plan.Sheet {
@@ -253,6 +327,7 @@ func (p *Page) typed(e *fyne.KeyEvent) {
 	case fyne.KeyReturn, fyne.KeyEnter:
 		p.commit()
 	case fyne.KeyEscape:
+		p.list.hide()
 		if p.board.Marks.Ghost != nil {
 			p.choose(p.board.Marks.Chosen)
 		} else {
@@ -276,7 +351,19 @@ func (p *Page) letter(r rune) {
 	if p.game == nil {
 		return
 	}
+	if n := int(r - '1'); n >= 0 && n < len(p.listed) && p.list.card.Visible() {
+		p.pick(p.listed[n])
+		return
+	}
 	switch r {
+	case 'o', 'O':
+		if u, _ := Unit(&p.view, p.board.Marks.Chosen); u != nil {
+			p.menu(u.At, u.ID)
+		}
+	case 'h', 'H':
+		if p.replay == nil && p.game.Mine() {
+			p.handOver()
+		}
 	case 'u', 'U':
 		p.takeBack()
 	case 'a', 'A':

@@ -63,9 +63,22 @@ func (b *Board) paintTable(ink *chart.Palette) {
 	case b.ground == nil:
 	case b.ground.Bounds().Dx() == int(math.Ceil(w*b.per)):
 		draw.Draw(b.frame, table, b.ground, image.Point{}, draw.Src)
-	default: // of another size, until the new one is drawn
-		xdraw.NearestNeighbor.Scale(b.frame, table, b.ground, b.ground.Bounds(), draw.Src, nil)
+	default: // of another size: until the new one is drawn, or for good where it is looked at from very near
+		b.enlarge(table)
 	}
+}
+
+// enlarge draws what is in sight of the ground in the size of the table.
+func (b *Board) enlarge(table image.Rectangle) {
+	shown := table.Intersect(b.frame.Bounds())
+	if shown.Empty() {
+		return
+	}
+	of := b.ground.Bounds()
+	kx, ky := float64(of.Dx())/float64(table.Dx()), float64(of.Dy())/float64(table.Dy())
+	from := image.Rect(int(float64(shown.Min.X-table.Min.X)*kx), int(float64(shown.Min.Y-table.Min.Y)*ky),
+		int(math.Ceil(float64(shown.Max.X-table.Min.X)*kx)), int(math.Ceil(float64(shown.Max.Y-table.Min.Y)*ky)))
+	xdraw.NearestNeighbor.Scale(b.frame, shown, b.ground, from.Intersect(of), draw.Src, nil)
 }
 
 func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
@@ -92,6 +105,9 @@ func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
 		}
 		if waiting[u.ID] {
 			over.Ring(u, withAlpha(ink.Selection, 0x90), 1.4)
+		}
+		if slices.Contains(b.Marks.Told, u.ID) {
+			over.Ring(u, ink.Danger, 2)
 		}
 		s := b.sprite(fmt.Sprint("u", u.ID, u.Facing, u.Width, u.Depth, u.Figures, u.Formation, u.Disorder, u.Prone, u.Arm, u.Side, b.per, look.Dark()), func() (*image.RGBA, image.Point) {
 			return plan.Figure(b.Sheet, u, b.per, ink)
@@ -157,6 +173,14 @@ func (b *Board) paintAim(over *plan.Over, ink *chart.Palette) {
 	u, _ := Unit(&b.Sheet.View, b.Marks.Chosen)
 	if u == nil {
 		return
+	}
+	if h := b.Marks.Hint; h != nil {
+		tint := ink.Selection
+		if b.Marks.HintWrong {
+			tint = ink.Danger
+		}
+		x, y := b.pixel(*h)
+		over.Pill(x, y-22, b.Marks.HintText, ink.Field, ink.Ink, tint)
 	}
 	if g := b.Marks.Ghost; g != nil {
 		tint := ink.Selection

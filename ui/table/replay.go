@@ -37,12 +37,53 @@ func (p *Page) Replay(g *Game, e battle.Engine, orders []battle.Order) error {
 	p.replay = r
 	p.slider.Max, p.slider.Step = float64(len(orders)), 1
 	p.slider.Show()
+	p.from.View.Show()
+	for i := range 2 {
+		p.from.Name(i+1, p.short(i))
+	}
 	p.refresh()
 	return nil
 }
 
+// lookBack shows the battle as it was when a line of its log was written; what is being played
+// waits meanwhile.
+func (p *Page) lookBack(line int) {
+	if p.replay == nil {
+		now := p.game
+		fight, err := battle.Safely(p.engine, now.Begin.Setup, now.Begin.Seed)
+		if err == nil {
+			err = p.Replay(&Game{Battle: fight, Begin: now.Begin, People: now.People}, p.engine, now.Given())
+		}
+		if err != nil {
+			p.tell(err)
+			return
+		}
+		p.live = now
+		p.from.View.Hide()
+	}
+	p.running.Stop()
+	for n := 0; n <= len(p.replay.orders); n++ {
+		if p.stand(n); p.game.Log().Len() >= line {
+			break
+		}
+	}
+	p.refresh()
+}
+
+// toNow goes on with the battle that was looked back from.
+func (p *Page) toNow() {
+	g := p.live
+	p.Play(g, p.engine)
+}
+
 // seekTo shows the battle after so many of its orders.
 func (p *Page) seekTo(n int) {
+	p.stand(n)
+	p.refresh()
+}
+
+// stand brings the battle to where it was after so many of its orders.
+func (p *Page) stand(n int) {
 	r := p.replay
 	n = min(max(n, 0), len(r.orders))
 	at := len(p.game.Given())
@@ -60,7 +101,6 @@ func (p *Page) seekTo(n int) {
 			return
 		}
 	}
-	p.refresh()
 }
 
 // slid follows the slider.
@@ -99,7 +139,7 @@ func (p *Page) playOn() {
 		return
 	}
 	p.seekTo(at + 1)
-	work.After(&p.running, 3*pace, p.playOn)
+	work.After(&p.running, 3*paces[p.pace.Chosen()], p.playOn)
 }
 
 // tellReplay says where the replay is.
@@ -113,8 +153,17 @@ func (p *Page) tellReplay() {
 	p.run.SetEnabled(at < all)
 	p.advice.Hide()
 	p.hand.Hide()
-	p.end.SetText("Next turn")
-	p.end.SetEnabled(at < all)
+	p.home.Hide()
+	p.end.Show()
+	p.steps.at(p.view.Phase)
+	if p.live != nil {
+		p.who.SetText("Looking back")
+		p.end.SetText("Back to now")
+		p.end.SetEnabled(true)
+	} else {
+		p.end.SetText("Next turn")
+		p.end.SetEnabled(at < all)
+	}
 	p.replay.seek = true
 	p.slider.SetValue(float64(at))
 	p.replay.seek = false

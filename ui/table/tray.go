@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/campaign/views"
+	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
 
@@ -19,14 +20,12 @@ func (p *Page) readLog() {
 	var shown []views.LogRow
 	var thrown *views.LogRow
 	for i := len(p.rows) - 1; i >= 0 && len(shown) < 300; i-- {
-		if p.rows[i].Text != "" {
-			shown = append(shown, p.rows[i])
-		}
-	}
-	for i := range shown {
-		if r := shown[i].Roll; r != nil && len(r.Dice) > 0 {
-			thrown = &shown[i]
-			break
+		r := &p.rows[i]
+		if dice := r.Roll != nil && len(r.Roll.Dice) > 0; r.Text != "" && p.shows(*r, dice) {
+			shown = append(shown, *r)
+			if dice && thrown == nil {
+				thrown = r
+			}
 		}
 	}
 	p.log.SetRows(shown)
@@ -37,20 +36,43 @@ func (p *Page) readLog() {
 	}
 }
 
+// shows says whether a line is among those that were asked for: all, throws, one's own.
+func (p *Page) shows(r views.LogRow, dice bool) bool {
+	switch p.filter.Chosen() {
+	case 1:
+		return dice
+	case 2:
+		eyes := p.eyes()
+		return eyes >= 0 && string(r.Side) == p.game.Begin.Setup.Sides[eyes].ID
+	}
+	return true
+}
+
+// told shows a line that was chosen: its throw in the tray, its units ringed on the table.
+func (p *Page) told(r views.LogRow) {
+	p.showThrow(r)
+	p.board.Marks.Told = []string{r.Unit, r.Target}
+	p.board.Refresh()
+}
+
 // mostDice is how many dice the tray shows.
 const mostDice = 15
 
-// showThrow shows a line of the log, and its dice, in the tray.
+// showThrow shows a line of the log, and its dice with what they were added up of, in the tray.
 func (p *Page) showThrow(r views.LogRow) {
 	p.tray.SetText(r.Text)
 	p.result.SetText("")
-	p.need.SetText("")
+	p.rule.SetText(r.Rule)
+	p.sum.Objects = nil
 	var fallen []widgets.Fallen
 	if r.Roll != nil {
 		p.tray.SetText(r.Roll.Procedure)
 		p.result.SetText(r.Text)
 		if r.Roll.Need != "" {
-			p.need.SetText("needed: " + r.Roll.Need + "  " + r.Rule)
+			p.tray.SetText(r.Roll.Procedure + " · needed: " + r.Roll.Need)
+		}
+		for _, m := range r.Roll.Modifiers {
+			p.sum.Add(widgets.Across(6, widgets.Spring(widgets.NewText(look.SmallInk, m.Title)), widgets.Sized(30, 16, widgets.NewNumber(look.SmallInk, m.By)), widgets.Sized(110, 16, widgets.NewText(look.Small.In(look.Link), m.Rule))))
 		}
 		for i, f := range r.Roll.Dice {
 			x := widgets.Fallen{Face: int(f), Counts: len(r.Roll.Counting) == 0 || i < len(r.Roll.Counting) && r.Roll.Counting[i]}
@@ -65,6 +87,13 @@ func (p *Page) showThrow(r views.LogRow) {
 	}
 	p.dice.SetFallen(fallen[:min(len(fallen), mostDice)])
 	if more := len(fallen) - mostDice; more > 0 {
-		p.tray.SetText(fmt.Sprintf("%s, and %s more", p.tray.Text(), map[bool]string{true: "1 die", false: fmt.Sprint(more, " dice")}[more == 1]))
+		p.tray.SetText(fmt.Sprintf("%s, and %d more", p.tray.Text(), more))
 	}
+	p.sums.Refresh()
+	p.foot.Refresh()
+}
+
+// sayTray says something that is no line of the log.
+func (p *Page) sayTray(text string) {
+	p.showThrow(views.LogRow{Text: text})
 }

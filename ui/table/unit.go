@@ -28,8 +28,14 @@ func (p *Page) choose(id string) {
 		p.lettered()
 		return
 	}
+	brief := p.game.Brief()
 	for _, c := range p.game.Choices(&p.view, id) {
-		if id == "" && (c.No != nil || c.Kind.Ends) { // the main button ends the step
+		if id == "" && (c.No != nil || c.Kind.Ends && !brief) { // the main button ends the step
+			continue
+		}
+		if brief && c.No == nil {
+			p.orders.Add(widgets.Across(6, widgets.Spring(p.choice(c)), widgets.NewQuiet("table.always", "always", func() { p.game.Always(c); p.after() }).Small().
+				Tip("Do this whenever it is asked in this step, until you take it back below")))
 			continue
 		}
 		p.orders.Add(p.choice(c))
@@ -119,6 +125,7 @@ func (p *Page) tellUnit(u *battle.UnitView, leader bool) {
 // tapped chooses a unit, strikes an enemy, or names a place.
 func (p *Page) tapped(at battle.XY, id string) {
 	p.bubble.hide()
+	p.list.hide()
 	m := &p.board.Marks
 	u, _ := Unit(&p.view, id)
 	mine := p.game != nil && p.game.Mine()
@@ -139,4 +146,49 @@ func (p *Page) tapped(at battle.XY, id string) {
 	default:
 		p.choose("")
 	}
+}
+
+// mostListed is how many orders the list at a unit has.
+const mostListed = 8
+
+// menu lists what can be ordered beside the unit, with keys.
+func (p *Page) menu(at battle.XY, id string) {
+	p.bubble.hide()
+	p.list.hide()
+	if p.game == nil || p.replay != nil {
+		return
+	}
+	p.choose(id)
+	u, _ := Unit(&p.view, id)
+	if u == nil || !p.game.Mine() || u.Side != p.game.Decider() {
+		return
+	}
+	p.listed = nil
+	lines := []fyne.CanvasObject{widgets.NewText(look.SmallHead, u.Name)}
+	for _, c := range p.game.Choices(&p.view, id) {
+		switch {
+		case len(lines) > mostListed:
+		case c.No != nil:
+			lines = append(lines, widgets.NewText(look.Small, "✕ "+c.Label+": "+c.No.What+" ("+c.No.Rule+")"))
+		default:
+			p.listed = append(p.listed, c)
+			label := c.Label
+			if c.Place {
+				label += "…"
+			}
+			lines = append(lines, widgets.NewButton("table.list."+c.Kind.Word, label, func() { p.pick(c) }).Small().Key(fmt.Sprint(len(p.listed))))
+		}
+	}
+	p.list.show(p.board.Spot(at), p.board.Size(), lines)
+}
+
+// pick takes an order of the list.
+func (p *Page) pick(c Choice) {
+	p.list.hide()
+	if c.Place {
+		p.placing(c)
+		p.board.Refresh()
+		return
+	}
+	p.give(c.Order)
 }

@@ -351,5 +351,8 @@ func (c *Choice) Choose(i int) {
 	}
 }
 
+// Name letters a segment anew.
+func (c *Choice) Name(i int, text string) { c.buttons[i].SetText(text) }
+
 // Chosen is the one pressed in.
 func (c *Choice) Chosen() int { return c.chosen }

@@ -1,0 +1,110 @@
+package table
+
+import (
+	"os"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/rulesets"
+	"frontier/battle/scenario"
+	"frontier/internal/plan"
+	"frontier/ui/look"
+
+	"fyne.io/fyne/v2/test"
+)
+
+// crowd is a battle of eighty units: a larger example's, many times over.
+func crowd(b *testing.B, file string, e battle.Engine) *Game {
+	b.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		b.Fatal(err)
+	}
+	s, err := scenario.Read(text)
+	if err != nil {
+		b.Fatal(err)
+	}
+	s.Setup.Engine, s.Setup.Version = e.About().ID, e.About().Version
+	for i := range s.Setup.Sides {
+		side := &s.Setup.Sides[i]
+		units := side.Units
+		for n := 0; len(side.Units) < 40; n++ {
+			u := units[n%len(units)]
+			u.ID, u.Name = u.ID+"-"+string(rune('a'+n/len(units))), u.Name+" "+string(rune('A'+n/len(units)))
+			side.Units = append(side.Units, u)
+		}
+	}
+	fight, err := battle.Safely(e, s.Setup, 7)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return &Game{Battle: fight, Begin: battle.Begin{Engine: e.About().ID, Version: e.About().Version, Seed: 7, Setup: s.Setup}, People: [2]bool{true, true}}
+}
+
+// crowded lays a battle of eighty units of a rule set on a page of a large window.
+func crowded(b *testing.B, engine string) *Page {
+	b.Helper()
+	app := test.NewTempApp(b)
+	app.Settings().SetTheme(look.New(false))
+	for _, e := range rulesets.All() {
+		if e.About().ID == engine {
+			p := NewPage()
+			p.Play(crowd(b, map[string]string{"wornspent": "../../examples/wornspent/maiwand.json", "gsq": "../../examples/gsq/duck-lake.json"}[engine], e), e)
+			p.board.paint(1920, 1080)
+			return p
+		}
+	}
+	b.Fatalf("there is no rule set %s", engine)
+	return nil
+}
+
+// settled gives the table its ground, as it lies there a moment after.
+func settled(b *testing.B, p *Page) {
+	b.Helper()
+	p.board.paint(1920, 1080)
+	ground, err := plan.Ground(p.board.Sheet, p.board.laid, look.Palette())
+	if err != nil {
+		b.Fatal(err)
+	}
+	p.board.ground = ground
+}
+
+// BenchmarkPan is one frame while a table of eighty units is dragged about.
+func BenchmarkPan(b *testing.B) {
+	p := crowded(b, "wornspent")
+	p.board.zoom(1.3, p.board.Spot(battle.XY{}))
+	settled(b, p)
+	for i := 0; b.Loop(); i++ {
+		p.board.x += float64(4 - 8*(i/50%2))
+		p.board.paint(1920, 1080)
+	}
+}
+
+// BenchmarkGhost is one step of a ghost that is dragged over a table of eighty units: whether
+// it may stand there, and the frame that shows it.
+func BenchmarkGhost(b *testing.B) {
+	p := crowded(b, "wornspent")
+	for _, id := range p.board.Marks.Waiting {
+		if p.choose(id); p.place != nil {
+			break
+		}
+	}
+	if p.place == nil {
+		b.Fatal("nobody can be moved")
+	}
+	settled(b, p)
+	u, _ := Unit(&p.view, p.board.Marks.Chosen)
+	for i := 0; b.Loop(); i++ {
+		p.ghost(battle.XY{X: u.At.X + battle.Length(i%40)*battle.One/8, Y: u.At.Y + battle.Length(i%23)*battle.One/8})
+		p.board.paint(1920, 1080)
+	}
+}
+
+// BenchmarkChoose is choosing a unit among eighty: its orders, its reach and its bands.
+func BenchmarkChoose(b *testing.B) {
+	p := crowded(b, "wornspent")
+	list := p.board.Marks.Waiting
+	for i := 0; b.Loop(); i++ {
+		p.choose(list[i%len(list)])
+	}
+}
