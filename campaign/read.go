@@ -99,6 +99,15 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 	return route.PlanMarch(s.founding, p.State(), id, stops, forced)
 }
 
+// Before is what is known before a battle that waits.
+func (s *Service) Before(ctx context.Context, v intelligence.Viewer, id state.BattleID) (views.Before, error) {
+	p, err := s.picture(ctx)
+	if err != nil {
+		return views.Before{}, err
+	}
+	return p.Before(v, id)
+}
+
 // Units lists the units that the viewer may look into.
 func (s *Service) Units(ctx context.Context, v intelligence.Viewer) ([]views.UnitView, error) {
 	return seen(ctx, s, func(p *picture) []views.UnitView { return p.Units(v) })

@@ -142,7 +142,7 @@ func (v *battlesView) show(page string, id state.BattleID) {
 	case "table", "again":
 		parts.OnTop(v.stage, v.play.page.View)
 	case "prepare":
-		parts.OnTop(v.stage, v.prepare.view)
+		parts.OnTop(v.stage, v.prepare.room.View)
 	case "result":
 		v.result.entered = true
 		parts.OnTop(v.stage, v.result.form.View)
@@ -184,7 +184,7 @@ func (v *battlesView) Reload() {
 		}
 		if v.page == "result" && who.Side != "" { // it tells of both sides
 			v.page = "prepare"
-			parts.OnTop(v.stage, v.prepare.view)
+			parts.OnTop(v.stage, v.prepare.room.View)
 			v.d.Say("The organiser types in the result of a battle; look as the organiser.")
 		}
 		if v.waits() && b.Status == state.Fought {
@@ -192,7 +192,7 @@ func (v *battlesView) Reload() {
 			parts.OnTop(v.stage, v.after.view)
 		} else if v.page != "" && !v.waits() && b.Status == state.Pending {
 			v.page = "prepare"
-			parts.OnTop(v.stage, v.prepare.view)
+			parts.OnTop(v.stage, v.prepare.room.View)
 		}
 		switch v.page {
 		case "prepare":

@@ -458,6 +458,8 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 		s.silence()
 	case s.current == "map":
 		s.mapView().board.TypedKey(e)
+	case s.current == "battles" && s.battlesView().page == "prepare":
+		s.battlesView().prepare.typed(e)
 	case s.app.rulesInSight() != nil:
 		s.app.rulesInSight().typed(e)
 	}

@@ -175,7 +175,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 			t.Fatalf("the page is %q", v.page)
 		}
 		s.shoot("prepare")
-		v.prepare.seed.SetText("18800727")
+		v.prepare.room.SetSeed("18800727")
 		s.tap("prepare.fight")
 		if v.page != "after" || v.after.battle.Outcome == nil || v.after.battle.Seed != 18800727 {
 			t.Fatalf("the page is %q, battle %+v, notice %v", v.page, v.after.battle.Battle, sh.notice.View.Visible())

@@ -24,6 +24,8 @@ type Palette struct {
 
 	Road, RoadInside, Caravan, Railway, Telegraph, Houses color.NRGBA
 
+	Wood color.NRGBA // of the frame round a table
+
 	grid    color.NRGBA
 	rim     color.NRGBA // of counters
 	fog     color.NRGBA
@@ -70,7 +72,7 @@ var Light = &Palette{
 		state.Salt:       {rgb(0xEFEBE0), rgb(0x8A7F4A)},
 		state.Sea:        {rgb(0xBFD2CF), rgb(0x2F6480)},
 	},
-	Road: rgb(0x7A2E16), RoadInside: rgb(0xF5D9A8), Caravan: rgb(0x8A5A34), Railway: rgb(0x2A2218), Telegraph: rgb(0x4A4A48), Houses: rgb(0xB4463A),
+	Road: rgb(0x7A2E16), RoadInside: rgb(0xF5D9A8), Caravan: rgb(0x8A5A34), Railway: rgb(0x2A2218), Telegraph: rgb(0x4A4A48), Houses: rgb(0xB4463A), Wood: rgb(0x5A3A1E),
 	grid: rgba(0x2A2218, 17), rim: rgb(0x2A2218), fog: rgba(0x5A4022, 13), halo: rgba(0xEFE5CB, 90),
 	relief: rgb(0x5B4128), lit: rgb(0x8A6B45), shade: rgb(0x3A2510), woodLit: rgb(0xDCE4C0),
 }
@@ -99,7 +101,7 @@ var Dark = &Palette{
 		state.Salt:       {rgb(0x4D4A43), rgb(0x8C875C)},
 		state.Sea:        {rgb(0x22363C), rgb(0x7FB4C9)},
 	},
-	Road: rgb(0xE3A26B), RoadInside: rgb(0x5A3B26), Caravan: rgb(0xC79A6E), Railway: rgb(0xEFE4CA), Telegraph: rgb(0xB9B3A4), Houses: rgb(0xD9776A),
+	Road: rgb(0xE3A26B), RoadInside: rgb(0x5A3B26), Caravan: rgb(0xC79A6E), Railway: rgb(0xEFE4CA), Telegraph: rgb(0xB9B3A4), Houses: rgb(0xD9776A), Wood: rgb(0x5A3A1E),
 	grid: rgba(0xF0E2BE, 10), rim: rgb(0xFFF3D6), fog: rgba(0x000000, 20), halo: rgba(0x3A352D, 90),
 	relief: rgb(0xC8AD83), lit: rgb(0xE9D3A8), shade: rgb(0x000000), woodLit: rgb(0x5C7353),
 }

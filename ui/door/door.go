@@ -84,6 +84,7 @@ type (
 	// Battles tells of battles.
 	Battles interface {
 		Battles(context.Context, intelligence.Viewer) ([]views.BattleView, error)
+		Before(context.Context, intelligence.Viewer, state.BattleID) (views.Before, error)
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 	}

@@ -56,7 +56,7 @@ func (b *Board) paintTable(ink *chart.Palette) {
 	w, d := b.units()
 	table := image.Rect(int(-b.x), int(-b.y), int(math.Ceil(w*b.per-b.x)), int(math.Ceil(d*b.per-b.y)))
 	fill(b.frame, table.Inset(-9).Intersect(b.frame.Bounds()), ink.Brass)
-	fill(b.frame, table.Inset(-8).Intersect(b.frame.Bounds()), color.NRGBA{0x5c, 0x3a, 0x1e, 0xff})
+	fill(b.frame, table.Inset(-8).Intersect(b.frame.Bounds()), ink.Wood)
 	b.layGround()
 	fill(b.frame, table.Intersect(b.frame.Bounds()), ink.Paper)
 	switch {

@@ -33,6 +33,14 @@ func NewFrame(fill, border fyne.ThemeColorName) *Fill {
 	return f
 }
 
+// SetLine says how thick the border is.
+func (f *Fill) SetLine(line float32) {
+	if f.line != line {
+		f.line = line
+		f.Refresh()
+	}
+}
+
 // Set changes fill and border.
 func (f *Fill) Set(fill, border fyne.ThemeColorName) {
 	if f.fill != fill || f.border != border {

@@ -2,6 +2,7 @@ package widgets
 
 import (
 	"fmt"
+	"frontier/campaign/intelligence"
 	"strings"
 
 	"frontier/rosters"
@@ -251,4 +252,17 @@ func FateMark(fate string) fyne.Resource {
 		return drawing("fate-captured", fmt.Sprintf(ring, "none")+`<path d="M8 5 V19 M16 5 V19" stroke="{campaignInk}" stroke-width="2.4" fill="none"/>`)
 	}
 	return drawing("fate-unhurt", fmt.Sprintf(ring, "none"))
+}
+
+// KnownMark says how well a force is known: a full disc in sight, an amber one by a report, an
+// open ring not at all.
+func KnownMark(known intelligence.Acquaintance) fyne.Resource {
+	disc := `<circle cx="12" cy="12" r="9" fill="%s" stroke="{campaignInk}" stroke-width="2.4"/>`
+	switch known {
+	case intelligence.Known:
+		return drawing("known", fmt.Sprintf(disc, "{campaignFull}"))
+	case intelligence.Reported:
+		return drawing("reported", fmt.Sprintf(disc, "{campaignWounded}"))
+	}
+	return drawing("unknown", fmt.Sprintf(disc, "none"))
 }

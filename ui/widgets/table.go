@@ -50,6 +50,7 @@ type Table[T any] struct {
 	columns []Column[T]
 	key     func(T) string
 	tall    float32
+	gap     float32 // on either side of what stands in a cell
 	header  bool
 	tree    bool // the chosen row is baize, as in a tree
 	links   bool // a single tap opens a row
@@ -73,7 +74,7 @@ type Table[T any] struct {
 // NewTable gives an empty table. Key tells rows apart, so that the chosen row stays
 // chosen when the values are given anew. Name is how the probe knows it.
 func NewTable[T any](name string, rowHeight float32, key func(T) string, columns ...Column[T]) *Table[T] {
-	t := &Table[T]{name: name, columns: columns, key: key, tall: rowHeight, header: true, hover: -1}
+	t := &Table[T]{name: name, columns: columns, key: key, tall: rowHeight, gap: 8, header: true, hover: -1}
 	for i := range t.columns {
 		if t.columns[i].Face == (look.Face{}) {
 			t.columns[i].Face = look.Body
@@ -98,6 +99,12 @@ func NewTable[T any](name string, rowHeight float32, key func(T) string, columns
 // Bare leaves the header out.
 func (t *Table[T]) Bare() *Table[T] {
 	t.header = false
+	return t
+}
+
+// Tight sets the columns close, for a table of many in little room.
+func (t *Table[T]) Tight() *Table[T] {
+	t.gap = 4
 	return t
 }
 
@@ -213,7 +220,8 @@ func (t *Table[T]) reveal(i int) {
 
 // widths shares the room out: dropped columns get nothing.
 func (t *Table[T]) widths(total float32) []float32 {
-	const pad, most = 16, 380 // a column that grows for ever tears its row apart
+	const most = 380 // a column that grows for ever tears its row apart
+	pad := 2 * t.gap
 	shown := make([]bool, len(t.columns))
 	for i := range shown {
 		shown[i] = true
@@ -356,7 +364,7 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 			x := float32(0)
 			for i, w := range t.widths(t.room(size.Width)) {
 				t.heads[i].Hidden = w == 0
-				place(t.heads[i], x+8, 0, w-16, look.Row)
+				place(t.heads[i], x+t.gap, 0, w-2*t.gap, look.Row)
 				x += w
 			}
 		}
@@ -562,7 +570,7 @@ func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 			if w > 0 {
-				place(r.cells[i], x+8, 0, wide-16, size.Height)
+				place(r.cells[i], x+r.t.gap, 0, wide-2*r.t.gap, size.Height)
 			}
 			x += w
 		}

@@ -10,6 +10,8 @@ var About = battle.About{
 	Title:   "God Save the Queen",
 	Author:  "Michael Taylor",
 	Scale:   "one figure is one man; an inch is two yards; d6",
+	Figure:  "1 man",
+	Dice:    "d6",
 }
 
 // procedures lists every procedure in the order of the rules.

@@ -10,6 +10,8 @@ var About = battle.About{
 	Title:   "With MacDuff to the Frontier",
 	Author:  "The Courier, number 73",
 	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",
+	Figure:  "10 to 20 men",
+	Dice:    "d6, cards",
 }
 
 // procedures lists every procedure in the order of the rules.

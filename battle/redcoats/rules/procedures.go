@@ -10,6 +10,8 @@ var About = battle.About{
 	Title:   "Redcoats & Natives",
 	Author:  "Wargame Developments",
 	Scale:   "four figures are a battalion; a hex is 300 m; d6 and one pack of cards",
+	Figure:  "¼ battalion",
+	Dice:    "d6, cards",
 }
 
 // procedures lists every procedure in the order of the rules.

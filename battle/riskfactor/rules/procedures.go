@@ -10,6 +10,8 @@ var About = battle.About{
 	Title:   "Colonial Skirmish with the Risk Factor solo system",
 	Author:  "unknown",
 	Scale:   "one figure is one man; centimetres; d6 and d8",
+	Figure:  "1 man",
+	Dice:    "d6, d8",
 }
 
 // procedures lists every procedure in the order of the rules.

@@ -11,6 +11,8 @@ var About = battle.About{
 	Title:   "Full/Worn/Spent",
 	Author:  "the quick-reference sheet of an 1880s colonial campaign",
 	Scale:   "one figure is a few men; inches; D10",
+	Figure:  "a few men",
+	Dice:    "d10",
 }
 
 // procedures lists every procedure in the order of the rules.

@@ -1,0 +1,9 @@
+// Package prepare is the room before a battle: the field as each rule set would lay it, both orders
+// of battle with what the other side knows of them, the five rule sets beside each other, who leads,
+// and the three doors through which the battle is fought. It knows no service: it is told what is
+// known ([frontier/campaign/views.Before]) and is given the battles laid by a [Source].
+//
+//   - laid.go: a battle as one rule set would begin it, told in plain values, without any widget
+//   - page.go: the page, its keys and how it folds; ground.go the table in sight
+//   - rosters.go: orders of battle; columns.go: the rule sets; doors.go: who leads, and the doors
+package prepare

@@ -1,0 +1,157 @@
+package prepare
+
+import (
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"frontier/campaign/views"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+)
+
+// Door is a way in which a battle is fought.
+type Door int
+
+// The doors, in their order.
+const (
+	Unattended Door = iota
+	OnScreen
+	OnTable
+)
+
+// doors are who leads and how the battle is fought.
+type doors struct {
+	page  *Page
+	view  *fyne.Container
+	lead  [2]*widgets.Choice
+	named [2]*widgets.Text
+	chips [2]*widgets.Chip
+	cards [3]*plate
+	texts [3]*widgets.Text
+	open  [3]*widgets.Button
+	print *widgets.Button
+	foot  *widgets.Text
+	at    *fyne.Container // of the cards
+	room  *fyne.Container // of all of them, so high as is wanted
+	short bool            // there is no room for their texts
+}
+
+// doorNames are how the doors' buttons are known and lettered, and their icons.
+var doorNames = [3]struct{ name, title, button, icon string }{
+	{"prepare.fight", "Fight unattended", "Fight unattended", "battles"},
+	{"prepare.play", "Play on the screen", "Play on the screen", "map"},
+	{"prepare.result", "Fight on your table", "Type in the result…", "rules"},
+}
+
+func newDoors(p *Page) *doors {
+	d := &doors{page: p, at: widgets.Even(12)}
+	lines := widgets.Down(6)
+	for i := range d.lead {
+		d.chips[i], d.named[i] = widgets.NewChip(), widgets.NewText(look.Strong, "")
+		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
+		d.lead[i] = widgets.NewChoice(0, names, []string{"Person", "Commander"}, i, func(int) { d.say() })
+		lines.Add(widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View))
+	}
+	d.print = widgets.NewButton("prepare.print", "Print the papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) })
+	for i, n := range doorNames {
+		door := Door(i)
+		d.texts[i] = widgets.NewPara(look.Small, "")
+		d.open[i] = widgets.NewButton(n.name, n.button, func() { p.enter(door) }).Key(fmt.Sprint(i + 1))
+		body := widgets.Down(6, widgets.Across(8, widgets.NewIcon(22, n.icon, look.Ink), widgets.Spring(widgets.NewText(look.SmallHead, n.title))), d.texts[i])
+		foot := widgets.Down(6, d.open[i])
+		if door == OnTable {
+			foot = widgets.Down(6, d.print, d.open[i])
+		}
+		d.cards[i] = newPlate("prepare.door"+fmt.Sprint(i+1), 12, widgets.Edges(nil, foot, nil, nil, body), p.TypedKey, func() { p.frame(door) })
+		d.cards[i].fill, d.cards[i].border = look.Field, look.Primary
+		d.at.Add(d.cards[i])
+	}
+	d.foot = widgets.NewWhole(look.Small, "All three lead to the same page: the aftermath.")
+	off := widgets.NewQuiet("prepare.off", "Draw off before the battle…", func() { p.OnDrawOff() }).Small()
+	d.room = container.New(&high{d}, d.at)
+	d.view = widgets.Down(8,
+		widgets.Across(8, widgets.NewWhole(look.Section, "Who leads"), widgets.Spring(widgets.NewText(look.Aside, "a person, or a commander of the program"))), widgets.Head(),
+		lines, d.room, widgets.Across(10, d.foot, off, widgets.Spring()))
+	return d
+}
+
+// begin sets who leads in a battle that comes in sight.
+func (d *doors) begin(b *views.Before, commanders [2]bool) {
+	for i, s := range b.Sides {
+		d.chips[i].SetSlot(s.Slot)
+		d.named[i].SetText(s.Short)
+		d.lead[i].Choose(map[bool]int{false: 0, true: 1}[commanders[i]])
+	}
+}
+
+// people says who of the sides is led by a person.
+func (d *doors) people() [2]bool { return [2]bool{d.lead[0].Chosen() == 0, d.lead[1].Chosen() == 0} }
+
+// say fills the doors in.
+func (d *doors) say() {
+	b := d.page.before
+	if b == nil {
+		return
+	}
+	people := d.people()
+	d.texts[Unattended].SetText("The commanders of both sides give every order. Every throw is kept.")
+	text := "Both commanders fight it while you look on."
+	switch {
+	case people[0] && people[1]:
+		text = "You lead both sides, turn by turn: take back, advice, or hand over at any time."
+	case people[0] || people[1]:
+		mine := b.Sides[0].Short
+		if people[1] {
+			mine = b.Sides[1].Short
+		}
+		text = "You lead the " + mine + " side, turn by turn: take back, advice, or hand over at any time."
+	}
+	d.texts[OnScreen].SetText(text)
+	d.texts[OnTable].SetText("With model soldiers and your own dice; the result is typed in in two minutes.")
+	d.open[OnScreen].SetText(doorNames[OnScreen].button)
+	if b.Battle.Draft != nil {
+		d.open[OnScreen].SetText("Go on with the battle")
+	}
+	for i := range d.texts {
+		d.texts[i].Hidden = d.short
+	}
+	d.print.Hidden = d.page.OnPrint == nil
+	d.view.Refresh()
+}
+
+// show frames the door that Enter opens; shut says that a battle cannot begin so.
+func (d *doors) show(framed Door, shut, mayType bool) {
+	for i := range d.cards {
+		here := Door(i) == framed
+		d.cards[i].frame(here, "")
+		manner := widgets.Plain
+		if here {
+			manner = widgets.Primary
+		}
+		d.open[i].SetManner(manner)
+		d.open[i].SetEnabled(!shut || Door(i) == OnTable)
+	}
+	d.open[OnTable].SetEnabled(mayType)
+	d.print.SetEnabled(!shut && mayType)
+}
+
+// high gives the doors the height that their texts take, which nobody knows before they are laid.
+type high struct{ d *doors }
+
+func (h *high) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.Position{})
+	o[0].Resize(size)
+}
+
+func (h *high) MinSize([]fyne.CanvasObject) fyne.Size {
+	tall := float32(154)
+	if h.d.short {
+		tall = 96
+	}
+	if !h.d.print.Hidden {
+		tall += look.Control + 6
+	}
+	return fyne.NewSize(300, tall)
+}

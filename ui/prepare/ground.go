@@ -1,0 +1,141 @@
+package prepare
+
+import (
+	"context"
+	"fmt"
+	"image"
+	"image/color"
+	"image/draw"
+	"math"
+
+	"frontier/battle"
+	"frontier/internal/plan"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+)
+
+// ground shows a table before a battle, scaled to the room there is. Its picture is drawn
+// elsewhere; until the new one is there the one before stands.
+type ground struct {
+	widget.BaseWidget
+	raster  *canvas.Raster
+	laid    *Laid
+	picture *image.RGBA
+	of      string // what the picture shows, or the one that is being drawn
+	drawing work.Latest
+	w, h    int // pixels
+}
+
+var _ desktop.Hoverable = (*ground)(nil)
+
+func newGround() *ground {
+	g := &ground{}
+	g.raster = canvas.NewRaster(g.paint)
+	g.ExtendBaseWidget(g)
+	return g
+}
+
+// CreateRenderer shows the picture.
+func (g *ground) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.raster) }
+
+// MinSize is small: the table takes what it is given.
+func (g *ground) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
+
+// Refresh draws in the colours of the theme in force.
+func (g *ground) Refresh() { canvas.Refresh(g.raster) }
+
+// lay shows another table; nil or one that cannot be laid: bare baize.
+func (g *ground) lay(l *Laid) {
+	g.laid = l
+	g.Refresh()
+}
+
+// frame is how broad the wood and the felt about a table are, in pixels at scale 1.
+const (
+	timber = 9
+	felt   = 3
+)
+
+// fitted is how many pixels a unit of length takes, and where the table's corner lies.
+func (g *ground) fitted() (per float64, at image.Point, ok bool) {
+	if g.laid == nil || g.laid.Wrong != "" || g.w == 0 {
+		return 0, image.Point{}, false
+	}
+	v := &g.laid.Sheet.View
+	wide, deep := float64(v.Width)/float64(battle.One), float64(v.Depth)/float64(battle.One)
+	rim := float64(2 * (timber + felt))
+	if wide <= 0 || deep <= 0 || float64(g.w) <= rim || float64(g.h) <= rim {
+		return 0, image.Point{}, false
+	}
+	per = min((float64(g.w)-rim)/wide, (float64(g.h)-rim)/deep)
+	return per, image.Pt(int((float64(g.w)-per*wide)/2), int((float64(g.h)-per*deep)/2)), true
+}
+
+// paint puts the picture on the baize, and has another drawn where this is not the one.
+func (g *ground) paint(w, h int) image.Image {
+	g.w, g.h = w, h
+	ink := look.Palette()
+	frame := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
+	fill := func(r image.Rectangle, c color.Color) {
+		draw.Draw(frame, r, image.NewUniform(c), image.Point{}, draw.Src)
+	}
+	fill(frame.Bounds(), ink.Baize)
+	per, at, ok := g.fitted()
+	if !ok {
+		return frame
+	}
+	l := g.laid
+	v := &l.Sheet.View
+	size := image.Pt(int(math.Ceil(float64(v.Width)/float64(battle.One)*per)), int(math.Ceil(float64(v.Depth)/float64(battle.One)*per)))
+	table := image.Rectangle{at, at.Add(size)}
+	fill(table.Inset(-timber), ink.Brass)
+	fill(table.Inset(-timber+1), ink.Wood)
+	fill(table, ink.Paper)
+	of := fmt.Sprintf("%p %v %v", l, size, look.Dark())
+	if of != g.of {
+		g.of = of
+		work.Start(&g.drawing, func(context.Context) (*image.RGBA, error) {
+			between := l.Between
+			if between != "" {
+				between += " between"
+			}
+			return plan.Before(l.Sheet, l.Zones, between, per, ink)
+		}, func(img *image.RGBA, err error) {
+			if err == nil {
+				g.picture = img
+				g.Refresh()
+			}
+		})
+	}
+	if g.picture != nil {
+		draw.Draw(frame, table, g.picture, image.Point{}, draw.Src)
+	}
+	return frame
+}
+
+// MouseIn and MouseMoved tell of who stands under the pointer.
+func (g *ground) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
+
+// MouseMoved tells of who stands under the pointer.
+func (g *ground) MouseMoved(e *desktop.MouseEvent) {
+	per, corner, ok := g.fitted()
+	if !ok || g.Size().Width == 0 {
+		return
+	}
+	k := float64(g.w) / float64(g.Size().Width)
+	one := float64(battle.One)
+	at := battle.XY{
+		X: battle.Length((float64(e.Position.X)*k - float64(corner.X)) / per * one),
+		Y: battle.Length((float64(e.Position.Y)*k - float64(corner.Y)) / per * one),
+	}
+	widgets.Tips.Say(e.AbsolutePosition, g.laid.Told(at, battle.Length(8/per*one)))
+}
+
+// MouseOut says no more.
+func (g *ground) MouseOut() { widgets.Tips.Hush() }

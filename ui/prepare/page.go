@@ -1,0 +1,361 @@
+package prepare
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"frontier/battle"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// Source is what the page asks of the campaign.
+type Source interface {
+	// Before is what the viewer knows before a battle.
+	Before(ctx context.Context, id state.BattleID) (views.Before, error)
+	// Lay begins a battle by a rule set with a seed, the campaign's own where it is nought; the
+	// error says why these rules cannot.
+	Lay(id state.BattleID, engine string, seed uint64) (battle.Battle, battle.Begin, error)
+}
+
+// Wish is how a battle is to be begun.
+type Wish struct {
+	Engine string
+	Seed   uint64 // 0: the campaign's own
+	People [2]bool
+}
+
+// Page is the room before a battle.
+type Page struct {
+	View      *fyne.Container
+	OnFight   func(Wish)
+	OnPlay    func(Wish)
+	OnResult  func()                           // the result is to be typed in
+	OnPrint   func(engine string, seed uint64) // the papers are to be printed; nil: that is not offered
+	OnDrawOff func()
+	OnEdit    func() // the field is to be changed; nil: that is not offered
+	OnUnit    func(views.BeforeUnit)
+	OnRule    func(id string)
+	OnTell    func(error)
+	Shorter   func(name string) []string // shorter ways to write a unit's name; nil: none
+	// Seed reads what was typed as a seed; empty is nought.
+	Seed func(text string) (uint64, error)
+
+	source     Source
+	engines    []battle.Engine
+	usual      string // id of the campaign's own rule set
+	id         state.BattleID
+	before     *views.Before
+	laid       []Laid
+	at         int // of the rule set that is chosen
+	framed     Door
+	mayType    bool
+	commanders *[2]bool // that lead at first, in a battle that has just come in sight
+	loading    work.Latest
+	resting    work.Latest // after a key in the seed
+
+	ground  *ground
+	aside   *widgets.Text
+	edit    *widgets.Button
+	rosters [2]*roster
+	absent  *widgets.Notice
+	columns *columns
+	doors   *doors
+	seed    *widgets.Field
+	sown    *widgets.Text
+	wrong   *widgets.Notice
+	facts   *widgets.Facts
+	rooms   *rooms
+}
+
+// NewPage gives a page without a battle. The first rule set is chosen where the campaign has none
+// of its own.
+func NewPage(source Source, engines []battle.Engine, usual string) *Page {
+	p := &Page{source: source, engines: engines, usual: usual, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual},
+		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
+	p.ground, p.aside = newGround(), widgets.NewText(look.Aside.In(look.RailText), "")
+	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
+	p.columns, p.doors = newColumns(p), newDoors(p)
+	p.rosters = [2]*roster{newRoster(p, 0), newRoster(p, 1)}
+	p.facts = widgets.NewFacts(74)
+	p.absent, p.wrong = widgets.NewNotice(), widgets.NewNotice()
+	p.seed, p.sown = widgets.NewField("prepare.seed", "empty: the campaign’s"), widgets.NewText(look.Small, "")
+	p.seed.OnChanged = func(string) { work.After(&p.resting, settled, p.sow) }
+	p.seed.OnSubmitted = func(string) { p.enter(p.framed) }
+	field := widgets.On(look.Baize, widgets.Padded(8, 16, 8, 16, widgets.Edges(
+		widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.Section.In(look.Brass), "The ground"), widgets.Spring(p.aside), p.edit)), nil, nil, nil, p.ground)))
+	armies := widgets.Padded(10, 16, 10, 16, widgets.Edges(nil, widgets.Down(6, widgets.Padded(6, 0, 0, 0, legend()), p.absent.View), nil, nil,
+		widgets.Even(16, p.rosters[0].view, p.rosters[1].view)))
+	how := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(12, 16, 10, 16, widgets.Edges(nil, p.doors.view, nil, nil,
+		container.NewVScroll(widgets.Down(8,
+			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(widgets.NewText(look.Aside, "five rule sets; Left and Right choose"))), widgets.Head(),
+			p.columns.view, p.wrong.View,
+			widgets.Across(8, widgets.NewWhole(look.Label, "Seed"), widgets.Sized(210, look.Control, p.seed.View), widgets.Spring(p.sown)),
+			widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View)))))
+	p.View = container.New(p.rooms, field, armies, how)
+	return p
+}
+
+// settled is how long typing rests before the battle is laid anew.
+const settled = 250 * time.Millisecond
+
+// Shown is the battle in sight; 0: none.
+func (p *Page) Shown() state.BattleID { return p.id }
+
+// Show makes a battle ready: one that was not in sight begins by the campaign's rule set and seed,
+// with the sides led as is said.
+func (p *Page) Show(id state.BattleID, commanders [2]bool, mayType bool) {
+	fresh := p.id != id
+	p.mayType = mayType
+	if fresh {
+		p.id, p.before, p.laid, p.at, p.framed = id, nil, nil, 0, OnScreen
+		p.seed.SetText("")
+		p.resting.Stop()
+		for i, e := range p.engines {
+			if e.About().ID == p.usual {
+				p.at = i
+			}
+		}
+	}
+	p.edit.Hidden = p.OnEdit == nil || !mayType
+	p.commanders = nil
+	if fresh {
+		p.commanders = &commanders
+	}
+	p.read()
+}
+
+// asked is what is known before a battle, and how every rule set would begin it.
+type asked struct {
+	before views.Before
+	laid   []Laid
+}
+
+// ask asks what is known and lays the battle by every rule set.
+func ask(ctx context.Context, source Source, engines []battle.Engine, id state.BattleID, seed uint64) (out asked, err error) {
+	if out.before, err = source.Before(ctx, id); err != nil {
+		return out, err
+	}
+	for _, e := range engines {
+		fight, begin, wrong := source.Lay(id, e.About().ID, seed)
+		out.laid = append(out.laid, Lay(&out.before, e, fight, begin, wrong))
+	}
+	return out, ctx.Err()
+}
+
+// read asks elsewhere, and shows what is answered.
+func (p *Page) read() {
+	seed, err := p.sownSeed()
+	if err != nil {
+		seed = 0
+	}
+	id, source, engines := p.id, p.source, p.engines
+	work.Start(&p.loading, func(ctx context.Context) (asked, error) { return ask(ctx, source, engines, id, seed) }, func(out asked, err error) {
+		if err != nil {
+			p.OnTell(err)
+			return
+		}
+		p.take(out)
+	})
+}
+
+// take shows what is known.
+func (p *Page) take(out asked) {
+	p.before, p.laid = &out.before, out.laid
+	if c := p.commanders; c != nil {
+		p.commanders = nil
+		p.doors.begin(p.before, *c)
+		if *c == [2]bool{true, true} {
+			p.framed = Unattended
+		}
+	}
+	p.draw()
+}
+
+// sow lays the battle anew by another seed.
+func (p *Page) sow() {
+	if _, err := p.sownSeed(); err == nil && p.id != 0 {
+		p.read()
+	}
+	p.drawSeed()
+}
+
+func (p *Page) sownSeed() (uint64, error) {
+	if p.Seed == nil {
+		return 0, nil
+	}
+	return p.Seed(p.seed.Text)
+}
+
+// chosen is the battle as the chosen rule set begins it.
+func (p *Page) chosen() *Laid {
+	if p.at >= len(p.laid) {
+		return &Laid{}
+	}
+	return &p.laid[p.at]
+}
+
+// choose takes another rule set.
+func (p *Page) choose(i int) {
+	if n := len(p.laid); n > 0 {
+		p.at = (i + n) % n
+		p.draw()
+	}
+}
+
+// frame puts the frame about a door.
+func (p *Page) frame(d Door) {
+	p.framed = d
+	p.drawDoors()
+}
+
+// enter goes through a door. What is wrong with the seed is told first.
+func (p *Page) enter(d Door) {
+	if p.before == nil {
+		return
+	}
+	p.frame(d)
+	if d == OnTable {
+		if p.mayType {
+			p.OnResult()
+		}
+		return
+	}
+	seed, err := p.sownSeed()
+	if err != nil || p.chosen().Wrong != "" {
+		p.drawSeed()
+		return
+	}
+	wish := Wish{Engine: p.chosen().About.ID, Seed: seed, People: p.doors.people()}
+	if d == Unattended {
+		p.OnFight(wish)
+	} else {
+		p.OnPlay(wish)
+	}
+}
+
+// TypedKey frames a door, opens it, or takes another rule set; false: it is none of its keys.
+func (p *Page) TypedKey(e *fyne.KeyEvent) bool {
+	switch e.Name {
+	case fyne.Key1, fyne.Key2, fyne.Key3:
+		p.frame(Door(e.Name[0] - '1'))
+	case fyne.KeyReturn, fyne.KeyEnter:
+		p.enter(p.framed)
+	case fyne.KeyLeft:
+		p.choose(p.at - 1)
+	case fyne.KeyRight:
+		p.choose(p.at + 1)
+	default:
+		return false
+	}
+	return true
+}
+
+// draw shows all as it is.
+func (p *Page) draw() {
+	now := p.chosen()
+	p.ground.lay(now)
+	p.aside.SetText("as " + now.About.Title + " lays it")
+	if now.Wrong == "" {
+		p.aside.SetText(now.Table + ", as " + now.About.Title + " lays it")
+	}
+	for _, r := range p.rosters {
+		r.show(p.before, now)
+	}
+	p.columns.show(p.laid, p.at)
+	p.absent.Say("", Absent(p.before, now), "")
+	p.drawSeed()
+	p.doors.say()
+	p.drawDoors()
+	for i := range p.laid {
+		if p.laid[i].Wrong == "" { // the field is the same for all
+			p.facts.Set(Facts(&p.laid[i].Begin.Setup)...)
+			break
+		}
+	}
+	p.View.Refresh()
+}
+
+func (p *Page) drawDoors() { p.doors.show(p.framed, p.chosen().Wrong != "", p.mayType) }
+
+// drawSeed says by which seed the battle would be fought, and what is wrong.
+func (p *Page) drawSeed() {
+	now := p.chosen()
+	_, err := p.sownSeed()
+	head, text := "", ""
+	switch {
+	case err != nil:
+		head, text = "That is no seed.", err.Error()
+	case now.Wrong != "":
+		head, text = now.About.Title+" cannot begin this battle.", now.Wrong
+	}
+	p.wrong.Say(head, text, "")
+	p.seed.SetWrong(err != nil)
+	p.sown.SetText("")
+	if err == nil && now.Begin.Seed != 0 {
+		p.sown.SetText("the same seed fights the same battle, throw for throw")
+	}
+}
+
+// Absent tells of who does not take the table and who may come up.
+func Absent(b *views.Before, l *Laid) string {
+	var lines []string
+	switch n := len(l.Without); {
+	case n == 1:
+		lines = append(lines, l.Without[0]+" has no place of its own on this table.")
+	case n > 1:
+		lines = append(lines, fmt.Sprintf("%d units have no place of their own on this table: %s.", n, strings.Join(l.Without, ", ")))
+	}
+	for _, c := range b.Coming {
+		lines = append(lines, c.Name+" "+c.Text+".")
+	}
+	return strings.Join(lines, " ")
+}
+
+// rooms arranges field, armies and how the battle is fought.
+type rooms struct{ size desk.Size }
+
+// Fit arranges the page for the room there is.
+func (p *Page) Fit(s desk.Size) {
+	p.rooms.size = s
+	p.doors.short = s == desk.Compact
+	p.doors.say()
+	p.View.Refresh()
+}
+
+func (r *rooms) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	how, field := float32(640), size.Height*0.53
+	switch r.size {
+	case desk.Compact:
+		how, field = min(size.Width*0.55, 664), size.Height*0.49
+	case desk.Large:
+		how = 860
+	}
+	left := size.Width - how
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(w, h))
+	}
+	if r.size == desk.Large {
+		put(o[0], 0, 0, left*0.6, size.Height)
+		put(o[1], left*0.6, 0, left*0.4, size.Height)
+	} else {
+		put(o[0], 0, 0, left, field)
+		put(o[1], 0, field, left, size.Height-field)
+	}
+	put(o[2], left, 0, how, size.Height)
+}
+
+func (r *rooms) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(900, 480) }
+
+// SetSeed types a seed.
+func (p *Page) SetSeed(text string) { p.seed.SetText(text) }
