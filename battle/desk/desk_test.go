@@ -5,40 +5,23 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/rand/v2"
-	"os"
-	"path/filepath"
 	"reflect"
 	"strings"
 	"testing"
 
 	"frontier/battle"
 	"frontier/battle/desk"
-	"frontier/battle/rulesets"
-	"frontier/battle/scenario"
 	"frontier/battle/tabletop"
 	"frontier/internal/ruletest"
+	"frontier/test/skirmish"
 )
 
 // played are the rule sets whose battles can be played, with an example of each.
 func played(t *testing.T) map[string]battle.Setup {
 	t.Helper()
 	out := map[string]battle.Setup{}
-	for _, e := range rulesets.All() {
-		id := e.About().ID
-		files, err := filepath.Glob("../../examples/" + id + "/*.json")
-		if err != nil || len(files) == 0 {
-			t.Fatalf("no example of %s: %v", id, err)
-		}
-		text, err := os.ReadFile(files[0])
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := scenario.Read(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Setup.Engine, s.Setup.Version = id, e.About().Version
-		out[id] = s.Setup
+	for _, e := range skirmish.All() {
+		out[e.About().ID] = ruletest.Example(t, e)
 	}
 	if len(out) == 0 {
 		t.Fatal("no rule set can be played")
@@ -47,7 +30,7 @@ func played(t *testing.T) map[string]battle.Setup {
 }
 
 func engine(id string) battle.Engine {
-	for _, e := range rulesets.All() {
+	for _, e := range skirmish.All() {
 		if e.About().ID == id {
 			return e
 		}

@@ -15,7 +15,7 @@ import (
 func seeded(f *testing.F) {
 	f.Helper()
 	for _, set := range ruleSets {
-		file, err := os.ReadFile("battle/" + set.About().ID + "/testdata/cases.jsonl")
+		file, err := os.ReadFile(home(set.About().ID) + "/testdata/cases.jsonl")
 		if err != nil {
 			f.Fatal(err)
 		}

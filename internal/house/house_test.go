@@ -7,12 +7,24 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/rulesets"
+	"frontier/test/skirmish"
 )
 
-// fighters are the rule sets that fight whole battles.
-var fighters = rulesets.All()
+// fighters are the rule sets that fight whole battles: those that the program knows, and the
+// one that is kept for the tests. What is asked of any rule set is asked of it too.
+var fighters = skirmish.All()
 
-// ruleSets are those that the program knows.
+// home is the folder of a rule set.
+func home(id string) string {
+	for _, e := range rulesets.All() {
+		if e.About().ID == id {
+			return "battle/" + id
+		}
+	}
+	return "test/" + id
+}
+
+// ruleSets are the same as what can be asked at a table.
 var ruleSets = func() []battle.RuleSet {
 	out := make([]battle.RuleSet, len(fighters))
 	for i, e := range fighters {

@@ -3,35 +3,14 @@ package house
 import (
 	"bytes"
 	"fmt"
-	"os"
-	"path/filepath"
 	"runtime"
 	"sync"
 	"sync/atomic"
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/scenario"
+	"frontier/internal/ruletest"
 )
-
-// example is the first example of a rule set.
-func example(t testing.TB, e battle.Engine) battle.Setup {
-	t.Helper()
-	files, err := filepath.Glob("examples/" + e.About().ID + "/*.json")
-	if err != nil || len(files) == 0 {
-		t.Fatalf("%s has no examples: %v", e.About().ID, err)
-	}
-	text, err := os.ReadFile(files[0])
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := scenario.Read(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	s.Setup.Engine, s.Setup.Version = e.About().ID, e.About().Version
-	return s.Setup
-}
 
 // fightMany fights a setup with seeds 1 to n, so many battles at a time, and gives their
 // logs.
@@ -65,7 +44,7 @@ func fightMany(t testing.TB, e battle.Engine, setup battle.Setup, n, workers int
 // A battle is the same to the byte whether others are fought beside it or not.
 func TestBattlesBesideEachOtherAreTheSame(t *testing.T) {
 	for _, e := range fighters {
-		setup := example(t, e)
+		setup := ruletest.Example(t, e)
 		alone, beside := fightMany(t, e, setup, 12, 1), fightMany(t, e, setup, 12, 4)
 		for i := range alone {
 			if !bytes.Equal(alone[i].Bytes(), beside[i].Bytes()) {
@@ -81,7 +60,7 @@ func TestBattlesBesideEachOtherAreTheSame(t *testing.T) {
 // Battles fought on one core and on two, log included.
 func BenchmarkManyBattles(b *testing.B) {
 	for _, e := range fighters {
-		setup := example(b, e)
+		setup := ruletest.Example(b, e)
 		for _, workers := range []int{1, 2} {
 			b.Run(fmt.Sprintf("%s on %d", e.About().ID, workers), func(b *testing.B) {
 				defer runtime.GOMAXPROCS(runtime.GOMAXPROCS(workers))

@@ -282,7 +282,7 @@ func TestMutatedLogsAreAuditedAndTold(t *testing.T) {
 	engines := battle.NewEngines(fighters...)
 	for _, e := range fighters {
 		t.Run(e.About().ID, func(t *testing.T) {
-			b, err := fightOut(e, example(t, e), 5)
+			b, err := fightOut(e, ruletest.Example(t, e), 5)
 			if err != nil || b == nil {
 				t.Fatal("the example is not fought", err)
 			}

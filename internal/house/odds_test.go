@@ -29,7 +29,7 @@ type worked struct {
 // casesOf gives the inputs of the worked cases of a rule set that are not refused.
 func casesOf(t testing.TB, id string) []worked {
 	t.Helper()
-	file, err := os.ReadFile("battle/" + id + "/testdata/cases.jsonl")
+	file, err := os.ReadFile(home(id) + "/testdata/cases.jsonl")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/rulesets"
 	"frontier/campaign/orders"
 	"frontier/internal/ruletest"
 )
@@ -53,7 +54,7 @@ func held(t *testing.T, path, want string) {
 func TestTheSettingsOnPaperAreTheSettings(t *testing.T) {
 	var b strings.Builder
 	b.WriteString(ruleSetsIntroduction)
-	for _, set := range ruleSets {
+	for _, set := range rulesets.All() {
 		a := set.About()
 		fmt.Fprintf(&b, "\n## %s (`%s`)\n\n%s\n\n", a.Title, a.ID, credits[a.ID])
 		if credits[a.ID] == "" {

@@ -186,7 +186,7 @@ func TestDoorsLeadSomewhere(t *testing.T) {
 func TestTheBookKnowsNoBattle(t *testing.T) {
 	all, _ := rooms(t)
 	for _, e := range fighters {
-		of := "battle/" + e.About().ID
+		of := home(e.About().ID)
 		for room, shuts := range map[string][]string{
 			of + "/rules": {of + "/words", "battle/tabletop", "battle/sheet", "battle/telling"},
 			of + "/words": {"battle/tabletop"},
@@ -209,7 +209,7 @@ func TestTheBookKnowsNoBattle(t *testing.T) {
 func TestACommanderReachesNoBattle(t *testing.T) {
 	all, _ := rooms(t)
 	for _, e := range fighters {
-		of := "battle/" + e.About().ID
+		of := home(e.About().ID)
 		for room, shuts := range map[string][]string{
 			of + "/state":   {of + "/play", of + "/command", "battle/machine"},
 			of + "/command": {of + "/play", "battle/machine"},

@@ -2,39 +2,25 @@ package table
 
 import (
 	"bytes"
-	"os"
-	"path/filepath"
 	"slices"
 	"testing"
 
 	"frontier/battle"
-	"frontier/battle/rulesets"
-	"frontier/battle/scenario"
+	"frontier/internal/ruletest"
+	"frontier/test/skirmish"
 )
 
 // laid begins an example of each rule set, the first side led by a person.
 func laid(t *testing.T, each func(t *testing.T, e battle.Engine, g *Game)) {
-	for _, e := range rulesets.All() {
+	for _, e := range skirmish.All() {
 		id := e.About().ID
 		t.Run(id, func(t *testing.T) {
-			files, err := filepath.Glob("../../examples/" + id + "/*.json")
-			if err != nil || len(files) == 0 {
-				t.Fatalf("no example of %s: %v", id, err)
-			}
-			text, err := os.ReadFile(files[0])
+			s := ruletest.Example(t, e)
+			b, err := battle.Safely(e, s, 7)
 			if err != nil {
 				t.Fatal(err)
 			}
-			s, err := scenario.Read(text)
-			if err != nil {
-				t.Fatal(err)
-			}
-			s.Setup.Engine, s.Setup.Version = id, e.About().Version
-			b, err := battle.Safely(e, s.Setup, 7)
-			if err != nil {
-				t.Fatal(err)
-			}
-			each(t, e, &Game{Battle: b, Begin: battle.Begin{Engine: id, Version: e.About().Version, Seed: 7, Setup: s.Setup}, People: [2]bool{true, false}})
+			each(t, e, &Game{Battle: b, Begin: battle.Begin{Engine: id, Version: e.About().Version, Seed: 7, Setup: s}, People: [2]bool{true, false}})
 		})
 	}
 }
