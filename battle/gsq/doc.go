@@ -129,7 +129,7 @@
 //	13.88         Fight.fell, Fight.drop                    play/casualties.go
 //	13.89         Fight.throwFate                           play/aftermath.go
 //	13.90         Fight.capture, Fight.gunsLost             play/aftermath.go
-//	13.91         State.zone, Fight.deploy, Fight.layTable  state/deploy.go, play/deploy.go, play/begin.go
+//	13.91         State.Zone, Fight.deploy, Fight.layTable  state/deploy.go, play/deploy.go, play/begin.go
 //	17.1          Fight.enlist, deal                        play/muster.go
 //	17.2          Fight.recruit, trainings                  play/muster.go
 //	17.3          classes, Unit.Arms, Fight.battery         play/muster.go, state/unit.go

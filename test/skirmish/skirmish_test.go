@@ -42,26 +42,20 @@ func meeting() battle.Setup {
 	}}
 }
 
-func TestPublishedCases(t *testing.T)  { ruletest.Published(t, New()) }
-func TestSentences(t *testing.T)       { ruletest.Sentences(t, New()) }
-func TestNothingToTell(t *testing.T)   { ruletest.NothingToTell(t, New()) }
-func TestSheet(t *testing.T)           { ruletest.Sheet(t, Engine{Book: rules.Book}) }
-func TestRulesAreCarried(t *testing.T) { ruletest.Carried(t, New()) }
-func TestKeptLogs(t *testing.T) {
-	ruletest.KeptLogs(t, New(), map[string]battle.Setup{"trial": meeting()})
+// What is asked of every rule set.
+func TestStandard(t *testing.T) {
+	ruletest.Standard{
+		Engine: New(), Kept: map[string]battle.Setup{"trial": meeting()}, Whole: meeting(),
+		Tables: func(named func(title, rule string)) {
+			ruletest.Table(named, rules.ShootModifiers)
+			ruletest.Table(named, rules.ClashModifiers)
+		},
+	}.Test(t)
 }
-func TestBattlesAreTold(t *testing.T) {
-	ruletest.Told(t, New(), map[string]battle.Setup{"trial": meeting()})
-}
+
 func FuzzEval(f *testing.F)             { ruletest.Fuzz(f, New()) }
 func BenchmarkBattle(b *testing.B)      { ruletest.Battles(b, New(), meeting()) }
 func BenchmarkBattleFloor(b *testing.B) { ruletest.Floor(b, New(), meeting()) }
-
-func TestRulesNamedAreExplained(t *testing.T) {
-	named := ruletest.Explained(t, New())
-	ruletest.Table(named, rules.ShootModifiers)
-	ruletest.Table(named, rules.ClashModifiers)
-}
 
 // The sheet fits one page of either paper.
 func TestTheSheetIsOnePage(t *testing.T) {
@@ -96,6 +90,9 @@ func begin(t testing.TB, s battle.Setup, seed uint64) game {
 	return opened(b)
 }
 
+// hand gives orders that may or may not make sense.
+var hand = ruletest.HandOf(played)
+
 func TestAnyBattle(t *testing.T) {
 	ruletest.Game[game]{
 		Engine: New(), Of: opened, Most: 600, Why: func(g game, o battle.Order) error { return g.Why(o) },
@@ -111,14 +108,7 @@ func TestAnyBattle(t *testing.T) {
 			}
 			return s
 		},
-		Any: func(t *rapid.T, g game) battle.Order {
-			ids := []string{"", "nobody", "buffs", "jacks", "levies", "horns", "chest", "loins"}
-			o := battle.Order{Kind: rapid.SampledFrom([]string{"", "done", "move", "charge", "shoot", "dance"}).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target")}
-			for range rapid.IntRange(0, 2).Draw(t, "points") {
-				o.Path = append(o.Path, battle.XY{X: battle.Length(rapid.IntRange(-1000, 50000).Draw(t, "x")), Y: battle.Length(rapid.IntRange(-1000, 32000).Draw(t, "y"))})
-			}
-			return o
-		},
+		Any:   func(t *rapid.T, g game) battle.Order { return hand.Draw(t, g.View(-1), g.Legal()) },
 		State: func(g game) string { return fmt.Sprintf("%+v", g.Play().State) },
 		Holds: func(t *rapid.T, g game) {
 			units := g.Play().Units

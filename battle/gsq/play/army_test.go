@@ -1,9 +1,6 @@
 package play
 
 import (
-	"fmt"
-	"testing"
-
 	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/internal/terms"
@@ -70,59 +67,4 @@ func maiwand() battle.Setup {
 	s.Sides[0].Leaders = []battle.Leader{{ID: "ayub-khan", Name: "Ayub Khan"}, {ID: "luinab", Name: "the Luinab", Exceptional: true, Unit: "herati"}}
 	s.Sides[1].Leaders = []battle.Leader{{ID: "burrows", Name: "Burrows"}, {ID: "galbraith", Name: "Galbraith", Unit: "66th"}}
 	return s
-}
-
-// line is so many equal units.
-func line(n int, id string, unit func(string, int) battle.Unit, others int) []battle.Unit {
-	var out []battle.Unit
-	for i := range n {
-		out = append(out, unit(fmt.Sprint(id, i), others))
-	}
-	return out
-}
-
-func begin(t testing.TB, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	b, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(b)
-}
-
-// fought lets the commanders fight a battle out.
-func fought(t testing.TB, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	f := begin(t, s, seed)
-	if _, err := battle.Fight(f.m); err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	return f
-}
-
-// checkFigures holds an outcome against the muster: every figure is somewhere, and once.
-func checkFigures(t testing.TB, s battle.Setup, out battle.Outcome) {
-	t.Helper()
-	n := 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured)
-			if o.ID != u.ID || o.Present != u.Present || sum != u.Present {
-				t.Errorf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
-			}
-			for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
-				if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 {
-					t.Errorf("%s: fewer than no figures: %+v", u.ID, o)
-				}
-			}
-			if o.GunsLost > len(u.Guns) {
-				t.Errorf("%s lost %d guns of %d", u.ID, o.GunsLost, len(u.Guns))
-			}
-		}
-	}
-	if n != len(out.Units) {
-		t.Errorf("%d units came and %d are told of", n, len(out.Units))
-	}
 }

@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
+	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 )
 
@@ -66,7 +67,7 @@ func TestManyUnits(t *testing.T) {
 	if f.Table.Width <= 72*state.Inch {
 		t.Errorf("the table is %v broad for %d units", f.Table.Width, len(f.Units))
 	}
-	checkFigures(t, s, f.Outcome())
+	ruletest.Whole(t, s, f.Outcome())
 }
 
 // Works are as broad as those who hold them, and these stand behind them.

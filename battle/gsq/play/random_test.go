@@ -97,66 +97,6 @@ func drawSetup(t *rapid.T) battle.Setup {
 	return s
 }
 
-// drawOrder draws an order that may or may not make sense.
-func drawOrder(t *rapid.T, f *game) battle.Order {
-	ids := []string{"", "nobody"}
-	for i := range f.Units {
-		ids = append(ids, f.Units[i].ID)
-	}
-	if legal := f.Legal(); len(legal) > 0 && rapid.Bool().Draw(t, "all but legal") { // one that is legal, but for one thing
-		return spoil(t, rapid.SampledFrom(legal).Draw(t, "legal"), ids)
-	}
-	kinds := []string{"", "done", "deploy", "break_off", "stand_up", "shoot", "fire_ball", "move", "charge", "change_formation", "fix_bayonets", "draw_swords",
-		"unfix_bayonets", "go_to_ground", "move_leader", "attach", "detach", "free_shot", "hold_fire", "dance"}
-	o := battle.Order{
-		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
-		Formation: rapid.SampledFrom([]string{"", "line", "column", "square", "limbered", "unlimbered", "front", "rear", "heap"}).Draw(t, "formation"),
-		Figures:   rapid.IntRange(-1, 50).Draw(t, "figures"),
-		Choice:    rapid.SampledFrom([]string{"", "", "rifle", "musket", "spear", "grapeshot", "gatling", "blade_ready", "sing"}).Draw(t, "choice"),
-	}
-	for range rapid.IntRange(0, 3).Draw(t, "points") {
-		o.Path = append(o.Path, battle.XY{X: state.Distance(rapid.IntRange(-2000, 80000).Draw(t, "x")), Y: state.Distance(rapid.IntRange(-2000, 50000).Draw(t, "y"))})
-	}
-	if u := f.Unit(o.Unit); u != nil && len(o.Path) > 0 && rapid.Bool().Draw(t, "near") { // somewhere that it can reach
-		o.Path[0] = u.Box.At.Add(state.Facing(rapid.IntRange(0, 35999).Draw(t, "way")).Ahead(state.Distance(rapid.IntRange(0, 9000).Draw(t, "far")))).XY()
-	}
-	if rapid.IntRange(0, 2).Draw(t, "turns") == 0 {
-		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
-		o.Facing = &look
-	}
-	return o
-}
-
-// spoil changes one thing about an order.
-func spoil(t *rapid.T, o battle.Order, ids []string) battle.Order {
-	switch rapid.IntRange(0, 6).Draw(t, "spoilt") {
-	case 0:
-		o.Unit = rapid.SampledFrom(ids).Draw(t, "unit")
-	case 1:
-		o.Target = rapid.SampledFrom(ids).Draw(t, "target")
-	case 2:
-		o.Choice = rapid.SampledFrom([]string{"", "rifle", "musket", "spear", "grapeshot", "gatling"}).Draw(t, "choice")
-	case 3:
-		o.Formation = rapid.SampledFrom([]string{"", "line", "column", "square", "limbered", "unlimbered", "left"}).Draw(t, "formation")
-	case 4:
-		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
-		o.Facing = &look
-	case 5:
-		o.Figures += rapid.IntRange(-5, 50).Draw(t, "figures")
-	case 6:
-		if len(o.Path) > 0 {
-			p := o.Path[len(o.Path)-1]
-			p.X += state.Distance(rapid.IntRange(-3000, 3000).Draw(t, "x"))
-			p.Y += state.Distance(rapid.IntRange(-3000, 3000).Draw(t, "y"))
-			o.Path = append(o.Path[:len(o.Path)-1:len(o.Path)-1], p)
-			if rapid.Bool().Draw(t, "bent") {
-				o.Path = append(o.Path, battle.XY{X: p.X + 1000, Y: p.Y})
-			}
-		}
-	}
-	return o
-}
-
 // checkTable holds what must be true of the table after every order.
 func checkTable(t *rapid.T, f *game) {
 	touching := make([]int, len(f.Units))
@@ -307,9 +247,14 @@ func offered(f *game, listed []battle.Order, o battle.Order) bool {
 	})
 }
 
+// hand gives orders that may or may not make sense.
+var hand = ruletest.HandOf(played)
+
+func anyOrder(t *rapid.T, f *game) battle.Order { return hand.Draw(t, f.View(-1), f.Legal()) }
+
 func TestAnyBattle(t *testing.T) {
 	ruletest.Game[*game]{
-		Engine: New(), Of: opened, Most: 4000, Setup: drawSetup, Any: drawOrder, State: snapshot, Holds: checkTable, Offered: offered,
+		Engine: New(), Of: opened, Most: 4000, Setup: drawSetup, Any: anyOrder, State: snapshot, Holds: checkTable, Offered: offered,
 		Given: func(t *rapid.T, f *game, o battle.Order) {
 			if o.Kind == "shoot" {
 				side, _ := faceOf(f.Unit(o.Unit), o)

@@ -4,22 +4,22 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/gsq/rules"
 	"frontier/internal/ruletest"
 )
 
-var _ battle.Explainer = engine{}
-
-// The table of the package's page has every rule, and is true.
-func TestEveryRuleIsCarriedOut(t *testing.T) { ruletest.Carried(t, New()) }
-
-// What is said of the worked cases, throw by throw.
-func TestSentences(t *testing.T) { ruletest.Sentences(t, New()) }
-
-func TestNothingToTell(t *testing.T) { ruletest.NothingToTell(t, New()) }
-
-func TestBattlesAreTold(t *testing.T) { ruletest.Told(t, New(), keptBattles()) }
-
-func TestKeptLogs(t *testing.T) { ruletest.KeptLogs(t, New(), keptBattles()) }
+// What is asked of every rule set.
+func TestStandard(t *testing.T) {
+	ruletest.Standard{
+		Engine: New(), Kept: keptBattles(), Whole: maiwand(),
+		Tables: func(named func(title, rule string)) {
+			ruletest.Table(named, rules.ShootModifiers)
+			ruletest.Table(named, rules.MovementModifiers)
+			ruletest.Table(named, rules.MeleeModifiers)
+			ruletest.Table(named, rules.MoraleModifiers)
+		},
+	}.Test(t)
+}
 
 // keptBattles are the battles of which every version's logs are kept.
 func keptBattles() map[string]battle.Setup {

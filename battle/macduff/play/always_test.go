@@ -192,7 +192,7 @@ func TestAnyBattle(t *testing.T) {
 			if rapid.Bool().Draw(t, "bent") {
 				o = bent(t, f, rapid.SampledFrom(f.Legal()).Draw(t, "of"))
 			} else {
-				o = drawOrder(t, f)
+				o = anyOrder(t, f)
 			}
 			_ = asked(t, f, o) // Order refuses it, or not
 			return o

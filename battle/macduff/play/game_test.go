@@ -45,3 +45,8 @@ func (g *game) Advice() battle.Order       { return g.m.Advice() }
 func (g *game) View(side int) battle.View  { return g.m.View(side) }
 func (g *game) why(o battle.Order) error   { return g.m.Why(o) }
 func (g *game) may(o battle.Order) bool    { return g.m.Why(o) == nil }
+
+// begin begins a battle that can be fought.
+func begin(t fataler, s battle.Setup, seed uint64) *game {
+	return opened(ruletest.Begin(t, New(), s, seed))
+}

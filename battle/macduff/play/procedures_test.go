@@ -5,10 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle/macduff/rules"
-	"frontier/internal/ruletest"
 )
-
-func TestPublishedCases(t *testing.T) { ruletest.Published(t, New()) }
 
 // A share reads back as it is written.
 func TestSharesReadBack(t *testing.T) {

@@ -6,8 +6,9 @@ import (
 	"reflect"
 	"testing"
 
-	"frontier/battle"
 	"pgregory.net/rapid"
+
+	"frontier/battle"
 )
 
 // draw draws a value of an input, mostly within its range.

@@ -3,12 +3,12 @@ package play
 import (
 	"encoding/json"
 	"fmt"
-	"slices"
 
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
+	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 
 	"pgregory.net/rapid"
@@ -185,15 +185,6 @@ func checkFigures(t fataler, f *game) {
 	}
 }
 
-func begin(t fataler, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	b, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(b)
-}
-
 // fataler is what the helpers need of a test.
 type fataler interface {
 	Helper()
@@ -201,39 +192,15 @@ type fataler interface {
 	Fatalf(format string, args ...any)
 }
 
-// drawOrder draws an order that may or may not make sense.
-func drawOrder(t *rapid.T, f *game) battle.Order {
-	ids := []string{"", "nobody", "b", "w", "piece-0", "piece-3"}
-	for i := range f.Units {
-		ids = append(ids, f.Units[i].ID)
-	}
+// hand gives orders that may or may not make sense.
+var hand = ruletest.HandOf(played)
+
+func anyOrder(t *rapid.T, f *game) battle.Order {
+	more := []string{"b", "w", "piece-0", "piece-3"}
 	for i := range f.Bodies {
-		ids = append(ids, f.Bodies[i].ID)
+		more = append(more, f.Bodies[i].ID)
 	}
-	for i := range f.Leaders {
-		ids = append(ids, f.Leaders[i].ID)
-	}
-	kinds := []string{"", "dance"}
-	for _, step := range steps {
-		for _, k := range step.Kinds {
-			kinds = append(kinds, k.Word)
-		}
-	}
-	choices := append([]string{"", "half", "facing", "turned", "spot", "back_recover", "revolver", "smoothbore", "breach", "drummer", "stand_and_fire:twice", "stand", "retreat", "form_square"}, rules.Tasks...)
-	o := battle.Order{
-		Kind: rapid.SampledFrom(slices.Sorted(slices.Values(kinds))).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
-		Formation: rapid.SampledFrom([]string{"", "line", "column", "square", "mass", "skirmish", "limbered", "heap"}).Draw(t, "formation"),
-		Figures:   rapid.IntRange(-1, 5).Draw(t, "figures"),
-		Choice:    rapid.SampledFrom(append(choices, rules.FireModes...)).Draw(t, "choice"),
-	}
-	for range rapid.IntRange(0, 2).Draw(t, "points") {
-		o.Path = append(o.Path, battle.XY{X: battle.Length(rapid.IntRange(-2000, 60000).Draw(t, "x")), Y: battle.Length(rapid.IntRange(-2000, 50000).Draw(t, "y"))})
-	}
-	if rapid.IntRange(0, 3).Draw(t, "turns") == 0 {
-		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
-		o.Facing = &look
-	}
-	return o
+	return hand.Draw(t, f.View(-1), f.Legal(), more...)
 }
 
 // picture is everything of a battle that an order could change.

@@ -4,23 +4,40 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 )
 
-var _ battle.Explainer = engine{}
-
-// The table of the package's page has every rule, and is true.
-func TestEveryRuleIsCarriedOut(t *testing.T) { ruletest.Carried(t, New()) }
-
-// What is said of the worked cases, throw by throw.
-func TestSentences(t *testing.T) { ruletest.Sentences(t, New()) }
-
-func TestNothingToTell(t *testing.T) { ruletest.NothingToTell(t, New()) }
-
-func TestBattlesAreTold(t *testing.T) { ruletest.Told(t, New(), keptBattles()) }
-
-func TestKeptLogs(t *testing.T) { ruletest.KeptLogs(t, New(), keptBattles()) }
+// What is asked of every rule set.
+func TestStandard(t *testing.T) {
+	ruletest.Standard{
+		Engine: New(), Kept: keptBattles(), Whole: one2one(),
+		Tables: func(named func(title, rule string)) {
+			ruletest.Table(named, rules.ControlModifiers)
+			ruletest.Table(named, rules.SmallArmsModifiers)
+			ruletest.Table(named, rules.CanisterModifiers)
+			ruletest.Table(named, rules.ShellModifiers)
+			ruletest.Table(named, rules.EffectModifiers)
+			ruletest.Table(named, rules.BreachModifiers)
+			ruletest.Table(named, rules.MachineGunModifiers)
+			ruletest.Table(named, rules.MeleeModifiers)
+			ruletest.Table(named, rules.RecoveryModifiers)
+			for _, g := range rules.Gaits {
+				named(g.Title, g.Rule)
+			}
+			for _, f := range rules.Footings {
+				named(string(f.Ground), f.Rule)
+			}
+			for _, a := range rules.AllowanceTable {
+				named(a.Title, a.Rule)
+			}
+			for _, h := range rules.Hindrances {
+				named(string(h.Reason), h.Rule)
+			}
+		},
+	}.Test(t)
+}
 
 // keptBattles are the battles of which every version's logs are kept.
 func keptBattles() map[string]battle.Setup {

@@ -10,15 +10,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// line is so many units of a kind.
-func line(n int, id string, unit func(string, int) battle.Unit, men int) []battle.Unit {
-	var out []battle.Unit
-	for i := range n {
-		out = append(out, unit(fmt.Sprint(id, i), men))
-	}
-	return out
-}
-
 // brigade is foot, horse and guns.
 func brigade(id string, battalions int) []battle.Unit {
 	return slices.Concat(line(battalions, id+"f", foot, 800), line(max(battalions/3, 1), id+"h", lancers, 600), line(max(battalions/6, 1), id+"g", fieldGuns, 6))

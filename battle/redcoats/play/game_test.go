@@ -46,3 +46,16 @@ func (g *game) Order(o battle.Order) error { return g.m.Order(o) }
 func (g *game) Advice() battle.Order       { return g.m.Advice() }
 func (g *game) View(side int) battle.View  { return g.m.View(side) }
 func (g *game) why(o battle.Order) error   { return g.m.Why(o) }
+
+// begin begins a battle that can be fought.
+func begin(t testing.TB, s battle.Setup, seed uint64) *game {
+	return opened(ruletest.Begin(t, New(), s, seed))
+}
+
+// fought lets the commanders fight a battle out.
+func fought(t testing.TB, s battle.Setup, seed uint64) *game {
+	return opened(ruletest.Fought(t, New(), s, seed))
+}
+
+// line is so many equal units.
+var line = ruletest.Line

@@ -9,6 +9,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )
@@ -100,7 +101,7 @@ func TestManyBattlesLoseNobody(t *testing.T) {
 				t.Fatal(err)
 			}
 			out := b.Outcome()
-			checkOutcome(t, s, out)
+			ruletest.Whole(t, s, out)
 			for line := range b.Log().Lines() {
 				if line.Procedure == "casualty_return" {
 					checkShare(t, line)

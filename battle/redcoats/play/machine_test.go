@@ -1,7 +1,6 @@
 package play
 
 import (
-	"bytes"
 	"encoding/json"
 	"fmt"
 	"slices"
@@ -83,71 +82,6 @@ func tamai() battle.Setup {
 	return s
 }
 
-func begin(t testing.TB, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	b, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(b)
-}
-
-// fought lets the commanders fight a battle out.
-func fought(t testing.TB, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	f := begin(t, s, seed)
-	if _, err := battle.Fight(f.m); err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	return f
-}
-
-// checkOutcome holds an outcome against the setup: every man is somewhere, and once.
-func checkOutcome(t interface{ Fatalf(string, ...any) }, s battle.Setup, out battle.Outcome) {
-	n, l := 0, 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured)
-			if o.ID != u.ID || o.Present != u.Present || sum != u.Present {
-				t.Fatalf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
-			}
-			for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
-				if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 {
-					t.Fatalf("%s: fewer than nobody: %+v", u.ID, o)
-				}
-			}
-			if o.GunsLost > len(u.Guns) || o.HorsesLost > u.Mounts {
-				t.Fatalf("%s loses more than it had: %+v", u.ID, o)
-			}
-		}
-		l += len(s.Sides[side].Leaders)
-	}
-	if n != len(out.Units) || l != len(out.Leaders) || out.Holder == "" || out.Reason == "" {
-		t.Fatalf("%d units and %d leaders came: %+v", n, l, out)
-	}
-}
-
-func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
-	for seed := range uint64(20) {
-		s := tamai()
-		a := begin(t, s, seed)
-		orders, err := battle.Fight(a.m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b, c := fought(t, s, seed), begin(t, s, seed)
-		if err := battle.Replay(c.m, orders); err != nil {
-			t.Fatal(err)
-		}
-		if !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) || !bytes.Equal(a.Log().Bytes(), c.Log().Bytes()) {
-			t.Fatalf("seed %d: two battles from one seed", seed)
-		}
-		checkOutcome(t, s, a.Outcome())
-	}
-}
-
 // horde is more than one pack can serve.
 func horde() battle.Setup {
 	s := meeting(line(12, "a", spears, 3200), line(6, "d", foot, 3200))
@@ -192,29 +126,8 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 			s := tamai()
 			s.Field.Ground, s.Field.Pattern = ground, pattern
 			s.Field.River.Between = pattern%2 == 0
-			checkOutcome(t, s, fought(t, s, pattern).Outcome())
+			ruletest.Whole(t, s, fought(t, s, pattern).Outcome())
 		}
-	}
-}
-
-func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
-	for key, spoil := range map[string]func(s *battle.Setup){
-		"engine":                    func(s *battle.Setup) { s.Engine = "gsq" },
-		"version":                   func(s *battle.Setup) { s.Version = 9 },
-		"turn_limit":                func(s *battle.Setup) { s.Settings["turn_limit"] = json.RawMessage("0") },
-		"sides":                     func(s *battle.Setup) { s.Sides[1].ID = s.Sides[0].ID },
-		"sides[0].units":            func(s *battle.Setup) { s.Sides[0].Units = nil },
-		"sides[1].units[0].id":      func(s *battle.Setup) { s.Sides[1].Units[0].ID = "hadendowa" },
-		"sides[0].units[1].present": func(s *battle.Setup) { s.Sides[0].Units[1].Present = battle.Ranks{} },
-		"sides[0].leaders[0].id":    func(s *battle.Setup) { s.Sides[0].Leaders[0].ID = "" },
-		"sides[1].leaders[1].id":    func(s *battle.Setup) { s.Sides[1].Leaders[1].ID = "digna" },
-		"sides[0].units[0].id":      func(s *battle.Setup) { s.Sides[0].Units[0].ID = "" },
-		"men_per_figure":            func(s *battle.Setup) { s.Settings["men_per_figure"] = json.RawMessage("30") },
-	} {
-		s := tamai()
-		spoil(&s)
-		_, err := New().Begin(s, 1)
-		ruletest.Refused(t, err, key)
 	}
 }
 
@@ -250,4 +163,12 @@ func BenchmarkGrowth(b *testing.B) { ruletest.Growth(b, New(), growing) }
 // growing is a battle of so many units a side.
 func growing(units int) battle.Setup {
 	return meeting(line(units, "a", spears, 800), line(units, "d", foot, 800))
+}
+
+// A figure stands for one of the scale's numbers of men (REDCOATS-16.2).
+func TestScaleOffTheTable(t *testing.T) {
+	s := tamai()
+	s.Settings["men_per_figure"] = json.RawMessage("30")
+	_, err := New().Begin(s, 1)
+	ruletest.Refused(t, err, "men_per_figure")
 }

@@ -83,27 +83,8 @@ func drawSetup(t *rapid.T) battle.Setup {
 	return s
 }
 
-// drawOrder draws an order that may or may not make sense.
-func drawOrder(t *rapid.T, f *game) battle.Order {
-	ids := []string{"", "nobody"}
-	for i := range f.Units {
-		ids = append(ids, f.Units[i].ID)
-	}
-	for i := range f.Generals {
-		ids = append(ids, f.Generals[i].ID)
-	}
-	kinds := []string{"", "place", "break_off", "rejoin", "attach", "move", "move_commander", "split", "limber", "unlimber", "embark", "disembark", "leave", "fire", "assault", "rally", "decline", "dance"}
-	o := battle.Order{
-		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
-		Formation: rapid.SampledFrom([]string{"", "limbered", "unlimbered", "heap"}).Draw(t, "formation"),
-		Figures:   rapid.IntRange(-1, 6).Draw(t, "figures"),
-		Choice:    rapid.SampledFrom([]string{"", "", "commander", "af,df", "sing"}).Draw(t, "choice"),
-	}
-	for range rapid.IntRange(0, 5).Draw(t, "points") {
-		o.Path = append(o.Path, battle.XY{X: battle.Length(rapid.IntRange(-5000, 40000).Draw(t, "x")), Y: battle.Length(rapid.IntRange(-5000, 40000).Draw(t, "y"))})
-	}
-	return o
-}
+// hand gives orders that may or may not make sense.
+var hand = ruletest.HandOf(played)
 
 // twisted is a legal order with one thing of it changed, for something drawn.
 func twisted(t *rapid.T, f *game, o, other battle.Order) battle.Order {
@@ -296,7 +277,7 @@ func TestAnyBattle(t *testing.T) {
 		Engine: New(), Most: 6000, Setup: drawSetup, Holds: checkTable, Exact: true,
 		State: snapshot, Why: (*game).why, Of: opened,
 		Any: func(t *rapid.T, f *game) battle.Order {
-			o := drawOrder(t, f)
+			o := hand.Draw(t, f.View(-1), f.Legal())
 			if rapid.Bool().Draw(t, "twisted") {
 				o = twisted(t, f, rapid.SampledFrom(f.Legal()).Draw(t, "of"), o)
 			}

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
+	"frontier/internal/ruletest"
 
 	"pgregory.net/rapid"
 )
@@ -127,7 +128,7 @@ func TestGunsWithoutGunners(t *testing.T) {
 	if _, err := battle.Fight(f.m); err != nil {
 		t.Fatal(err)
 	}
-	checkOutcome(t, s, f.Outcome())
+	ruletest.Whole(t, s, f.Outcome())
 	audited(t, f)
 }
 

@@ -6,14 +6,8 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/redcoats/rules"
-	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
-	"frontier/internal/ruletest"
 )
-
-var _ sheet.Carded = engine{}
-
-func TestSheet(t *testing.T) { ruletest.Sheet(t, engine{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {

@@ -9,18 +9,6 @@ import (
 	"frontier/internal/ruletest"
 )
 
-var _ battle.Explainer = engine{}
-
-// The table of the package's page has every rule, and is true.
-func TestEveryRuleIsCarriedOut(t *testing.T) { ruletest.Carried(t, New()) }
-
-// What is said of the worked cases, throw by throw.
-func TestSentences(t *testing.T) { ruletest.Sentences(t, New()) }
-
-func TestNothingToTell(t *testing.T) { ruletest.NothingToTell(t, New()) }
-
-func TestBattlesAreTold(t *testing.T) { ruletest.Told(t, New(), keptBattles()) }
-
 // notes are procedures that are evaluated as an order is carried out, and that the line of
 // the order tells, as "goes to 0405, 1 of 2 hexes".
 var notes = []string{"movement_allowance", "stacking", "line_of_sight", "fire_check", "combat_dice", "transport_action"}
@@ -44,7 +32,12 @@ func TestEveryThrowIsTold(t *testing.T) {
 	}
 }
 
-func TestKeptLogs(t *testing.T) { ruletest.KeptLogs(t, New(), keptBattles()) }
+// What is asked of every rule set.
+func TestStandard(t *testing.T) {
+	ruletest.Standard{
+		Engine: New(), Kept: keptBattles(), Whole: tamai(),
+	}.Test(t)
+}
 
 // keptBattles are the battles of which every version's logs are kept.
 func keptBattles() map[string]battle.Setup {

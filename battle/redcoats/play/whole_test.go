@@ -287,7 +287,7 @@ func (y witness) watched(t *testing.T, s battle.Setup, seed uint64, whim int) {
 		y.after(t, f, slices.Collect(f.log.LinesFrom(from+1)))
 	}
 	y["ended: "+string(f.Reason)]++
-	checkOutcome(t, s, f.Outcome())
+	ruletest.Whole(t, s, f.Outcome())
 	audited(t, f)
 }
 

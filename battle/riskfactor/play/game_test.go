@@ -39,3 +39,16 @@ func (f *Fight) Advice() battle.Order       { return f.run().Advice() }
 func (f *Fight) Legal() []battle.Order      { return f.run().Legal() }
 func (f *Fight) Order(o battle.Order) error { return f.run().Order(o) }
 func (f *Fight) why(o battle.Order) error   { return f.run().Why(o) }
+
+// begin begins a battle that can be fought.
+func begin(t testing.TB, s battle.Setup, seed uint64) *Fight {
+	return opened(ruletest.Begin(t, whole(), s, seed))
+}
+
+// fought lets the commanders fight a battle out.
+func fought(t testing.TB, s battle.Setup, seed uint64) *Fight {
+	return opened(ruletest.Fought(t, whole(), s, seed))
+}
+
+// line is so many equal units.
+var line = ruletest.Line

@@ -1,14 +1,8 @@
 package play
 
 import (
-	"bytes"
-	"encoding/json"
-	"fmt"
-	"testing"
-
 	"frontier/battle"
 	"frontier/battle/riskfactor/rules"
-	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 )
 
@@ -35,14 +29,6 @@ func horse(id string, others int) battle.Unit {
 	u := foot(id, others)
 	u.Arm, u.Mount, u.Mounts, u.Weapon = "cavalry", "horse", others+3, "carbine"
 	return u
-}
-
-func line(n int, id string, unit func(string, int) battle.Unit, others int) []battle.Unit {
-	var out []battle.Unit
-	for i := range n {
-		out = append(out, unit(fmt.Sprint(id, i), others))
-	}
-	return out
 }
 
 // meeting is a battle on open ground: the first side attacks, the second defends.
@@ -72,47 +58,4 @@ func nyezane() battle.Setup {
 	s.Sides[1].Leaders = []battle.Leader{{ID: "pearson", Name: "Pearson"}, {ID: "barrow", Name: "Barrow", Unit: "mounted"}}
 	s.Sides[0].NoQuarter = true
 	return s
-}
-
-func begin(t testing.TB, s battle.Setup, seed uint64) *Fight {
-	t.Helper()
-	b, err := whole().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(b)
-}
-
-// fought lets the commanders fight a battle out.
-func fought(t testing.TB, s battle.Setup, seed uint64) *Fight {
-	t.Helper()
-	f := begin(t, s, seed)
-	if _, err := battle.Fight(f.run()); err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	return f
-}
-
-func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
-	for seed := range uint64(20) {
-		s := nyezane()
-		a := begin(t, s, seed)
-		orders, err := battle.Fight(a.run())
-		if err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
-		}
-		b := begin(t, s, seed)
-		if err := battle.Replay(b.run(), orders); err != nil {
-			t.Fatalf("seed %d: replay: %v", seed, err)
-		}
-		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {
-			t.Errorf("seed %d: the replay differs", seed)
-		}
-		one, _ := json.Marshal(a.Outcome())
-		two, _ := json.Marshal(b.Outcome())
-		if !bytes.Equal(one, two) {
-			t.Errorf("seed %d: outcomes differ:\n%s\n%s", seed, one, two)
-		}
-		ruletest.Whole(t, s, a.Outcome())
-	}
 }

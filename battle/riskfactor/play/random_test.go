@@ -77,48 +77,6 @@ func train(id string, others int) battle.Unit {
 	return u
 }
 
-// drawOrder draws an order that may or may not make sense.
-func drawOrder(t *rapid.T, f *Fight) battle.Order {
-	ids := []string{"", "nobody", "prisoners-1", "a0#1", "d0#2", "a0#03", "#"}
-	for i := range f.Units {
-		ids = append(ids, f.Units[i].ID, f.Units[i].ID+"#1")
-	}
-	kinds := []string{"", "deploy", "hide", "break_off", "combine", "declare", "throw_command", "activate", "command", "move", "charge", "stand", "obey",
-		"guard", "despatch", "release", "shoot", "aim", "follow_up", "stand_fast", "place_hidden", "dance"}
-	if rapid.Bool().Draw(t, "changed") { // one that is offered, and something in it another
-		o := rapid.SampledFrom(f.Legal()).Draw(t, "legal")
-		switch rapid.IntRange(0, 5).Draw(t, "what") {
-		case 0:
-			o.Kind = rapid.SampledFrom(kinds).Draw(t, "kind")
-		case 1:
-			o.Unit = rapid.SampledFrom(ids).Draw(t, "unit")
-		case 2:
-			o.Target = rapid.SampledFrom(ids).Draw(t, "target")
-		case 3:
-			o.Formation = rapid.SampledFrom([]string{"", "loose", "formed", "heap"}).Draw(t, "formation")
-		case 4:
-			o.Figures = rapid.IntRange(-1, 8).Draw(t, "figures")
-		case 5:
-			o.Path = append(slices.Clone(o.Path), drawSpot(t))
-		}
-		return o
-	}
-	o := battle.Order{
-		Kind: rapid.SampledFrom(kinds).Draw(t, "kind"), Unit: rapid.SampledFrom(ids).Draw(t, "unit"), Target: rapid.SampledFrom(ids).Draw(t, "target"),
-		Formation: rapid.SampledFrom([]string{"", "loose", "formed", "heap"}).Draw(t, "formation"),
-		Figures:   rapid.IntRange(-1, 8).Draw(t, "figures"),
-		Choice:    rapid.SampledFrom([]string{"", "engaged", "free", "rifle", "sing"}).Draw(t, "choice"),
-	}
-	for range rapid.IntRange(0, 3).Draw(t, "points") {
-		o.Path = append(o.Path, drawSpot(t))
-	}
-	if rapid.IntRange(0, 3).Draw(t, "turns") == 0 {
-		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
-		o.Facing = &look
-	}
-	return o
-}
-
 func drawSpot(t *rapid.T) battle.XY {
 	return battle.XY{X: length(rapid.IntRange(-2000, 190000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 130000).Draw(t, "y"))}
 }
@@ -284,10 +242,21 @@ func (w *watched) holds(t *rapid.T, f *Fight) {
 	*w = watched{f, f.Stage, f.log.Len()}
 }
 
+// hand gives orders that may or may not make sense.
+var hand = ruletest.HandOf(played)
+
+func anyOrder(t *rapid.T, f *Fight) battle.Order {
+	more := []string{"prisoners-1", "a0#1", "d0#2", "a0#03", "#"}
+	for i := range f.Units {
+		more = append(more, f.Units[i].ID+"#1")
+	}
+	return hand.Draw(t, f.View(-1), f.Legal(), more...)
+}
+
 func TestAnyBattle(t *testing.T) {
 	w := new(watched)
 	ruletest.Game[*Fight]{
-		Engine: whole(), Of: opened, Most: 6000, Setup: drawSetup, Any: drawOrder, State: snapshot, Why: (*Fight).why, Offered: offered, Holds: w.holds,
+		Engine: whole(), Of: opened, Most: 6000, Setup: drawSetup, Any: anyOrder, State: snapshot, Why: (*Fight).why, Offered: offered, Holds: w.holds,
 		Given: func(t *rapid.T, f *Fight, o battle.Order) {
 			if o.Kind == "shoot" {
 				checkShot(t, f, f.Unit(o.Unit), f.Unit(o.Target))

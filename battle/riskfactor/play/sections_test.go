@@ -15,8 +15,6 @@ import (
 	"frontier/internal/ruletest"
 )
 
-var _ battle.Explainer = ruleSet{}
-
 // staged is a battle whose units stand where a test wants them, in the turn of a side.
 type staged struct {
 	*Fight

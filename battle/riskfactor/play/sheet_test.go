@@ -5,14 +5,8 @@ import (
 	"testing"
 
 	"frontier/battle/riskfactor/rules"
-	"frontier/battle/sheet"
 	"frontier/battle/sheet/sheettest"
-	"frontier/internal/ruletest"
 )
-
-var _ sheet.Carded = ruleSet{}
-
-func TestSheet(t *testing.T) { ruletest.Sheet(t, ruleSet{Book: rules.Book}) }
 
 // What the tables say the sheet says: a number that is changed in one is changed on it.
 func TestSheetFollowsTheTables(t *testing.T) {

@@ -4,22 +4,22 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/riskfactor/rules"
 	"frontier/internal/ruletest"
 )
 
-var _ battle.Explainer = ruleSet{}
-
-// The table of the package's page has every rule, and is true.
-func TestEveryRuleIsCarriedOut(t *testing.T) { ruletest.Carried(t, whole()) }
-
-// What is said of the worked cases, throw by throw.
-func TestSentences(t *testing.T) { ruletest.Sentences(t, whole()) }
-
-func TestNothingToTell(t *testing.T) { ruletest.NothingToTell(t, whole()) }
-
-func TestBattlesAreTold(t *testing.T) { ruletest.Told(t, whole(), keptBattles()) }
-
-func TestKeptLogs(t *testing.T) { ruletest.KeptLogs(t, whole(), keptBattles()) }
+// What is asked of every rule set.
+func TestStandard(t *testing.T) {
+	ruletest.Standard{
+		Engine: whole(), Kept: keptBattles(), Whole: nyezane(),
+		Tables: func(named func(title, rule string)) {
+			ruletest.Table(named, rules.CommandPointsModifiers)
+			ruletest.Table(named, rules.RiskModifiers)
+			ruletest.Table(named, rules.DamageModifiers)
+			ruletest.Table(named, rules.MeleeModifiers)
+		},
+	}.Test(t)
+}
 
 // keptBattles are the battles of which every version's logs are kept.
 func keptBattles() map[string]battle.Setup {

@@ -1,21 +1,11 @@
 package play
 
 import (
-	"fmt"
 	"testing"
 
 	"frontier/battle"
 	"frontier/internal/terms"
 )
-
-// line is so many equal units.
-func line(n int, id string, unit func(string, int) battle.Unit, others int) []battle.Unit {
-	var out []battle.Unit
-	for i := range n {
-		out = append(out, unit(fmt.Sprint(id, i), others))
-	}
-	return out
-}
 
 // hundred fights a setup a hundred times and counts how often each side holds the field,
 // and how much of each side is left on the average.

@@ -140,7 +140,7 @@ func TestEverythingHappens(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(fit)) {
 		for seed := range uint64(ruletest.Many(8, 80)) {
 			f := fought(t, fit[name], seed)
-			checkFigures(t, fit[name], f.Outcome())
+			ruletest.Whole(t, fit[name], f.Outcome())
 			seen.see(t, f)
 		}
 	}
@@ -148,7 +148,7 @@ func TestEverythingHappens(t *testing.T) {
 	for n := range ruletest.Many(100, 1000) {
 		_, s := varied(n, postures[n%2], postures[n/2%4])
 		f := fought(t, s, uint64(n))
-		checkFigures(t, s, f.Outcome())
+		ruletest.Whole(t, s, f.Outcome())
 		seen.see(t, f)
 	}
 	want := []string{

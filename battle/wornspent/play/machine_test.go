@@ -10,6 +10,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/words"
+	"frontier/internal/ruletest"
 	"frontier/internal/terms"
 )
 
@@ -85,80 +86,6 @@ func maiwand() battle.Setup {
 	return s
 }
 
-func begin(t testing.TB, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	b, err := New().Begin(s, seed)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return opened(b)
-}
-
-// fought lets the commanders fight a battle out.
-func fought(t testing.TB, s battle.Setup, seed uint64) *game {
-	t.Helper()
-	f := begin(t, s, seed)
-	if _, err := battle.Fight(f.m); err != nil {
-		t.Fatalf("seed %d: %v", seed, err)
-	}
-	return f
-}
-
-// checkFigures holds an outcome against the muster: every figure is somewhere, and once.
-func checkFigures(t testing.TB, s battle.Setup, out battle.Outcome) {
-	t.Helper()
-	n := 0
-	for side := range 2 {
-		for _, u := range s.Sides[side].Units {
-			o := out.Units[n]
-			n++
-			sum := o.Unhurt.Add(o.Killed).Add(o.Wounded).Add(o.Missing).Add(o.Captured)
-			if o.ID != u.ID || o.Present != u.Present || sum != u.Present {
-				t.Errorf("%s came with %+v; the outcome has %+v", u.ID, u.Present, o)
-			}
-			for _, r := range []battle.Ranks{o.Unhurt, o.Killed, o.Wounded, o.Missing, o.Captured} {
-				if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 {
-					t.Errorf("%s: fewer than no figures: %+v", u.ID, o)
-				}
-			}
-		}
-	}
-	if n != len(out.Units) {
-		t.Errorf("%d units came and %d are told of", n, len(out.Units))
-	}
-}
-
-func TestSameSeedAndOrdersGiveTheSameBytes(t *testing.T) {
-	for seed := range uint64(6) {
-		s := maiwand()
-		a := begin(t, s, seed)
-		orders, err := battle.Fight(a.m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		b := begin(t, s, seed)
-		if err := battle.Replay(b.m, orders); err != nil {
-			t.Fatalf("seed %d: replay: %v", seed, err)
-		}
-		if !b.Over() || !bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {
-			t.Errorf("seed %d: the replay differs", seed)
-		}
-		one, _ := json.Marshal(a.Outcome())
-		two, _ := json.Marshal(b.Outcome())
-		if !bytes.Equal(one, two) {
-			t.Errorf("seed %d: outcomes differ:\n%s\n%s", seed, one, two)
-		}
-		checkFigures(t, s, a.Outcome())
-	}
-}
-
-func TestDifferentSeedsDiffer(t *testing.T) {
-	a, b := fought(t, maiwand(), 1), fought(t, maiwand(), 2)
-	if bytes.Equal(a.Log().Bytes(), b.Log().Bytes()) {
-		t.Error("two seeds gave one battle")
-	}
-}
-
 // The longest sides of the campaign fight to an end on every kind of ground.
 func TestEveryGroundIsPlayable(t *testing.T) {
 	grounds := terms.Grounds.Words()
@@ -183,14 +110,14 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 			s.Field.River = &battle.River{Class: "river", Between: true} // nobody can cross: it ends all the same
 		}
 		f := fought(t, s, uint64(i))
-		checkFigures(t, s, f.Outcome())
+		ruletest.Whole(t, s, f.Outcome())
 	}
 }
 
 // The largest armies of the campaign at its smallest scale fight to an end in good time.
 func TestLargestArmies(t *testing.T) {
 	s := meeting(line(20, "a", ghazis, 119), line(19, "d", foot, 31))
-	checkFigures(t, s, fought(t, s, 1).Outcome())
+	ruletest.Whole(t, s, fought(t, s, 1).Outcome())
 }
 
 func TestMenAndFigures(t *testing.T) {
@@ -201,32 +128,7 @@ func TestMenAndFigures(t *testing.T) {
 		t.Errorf("WORNSPENT-1.4: 487 men and two are %d figures", n)
 	}
 	for seed := range uint64(10) {
-		checkFigures(t, s, fought(t, s, seed).Outcome())
-	}
-}
-
-func TestBeginRefusesWhatCannotBeFought(t *testing.T) {
-	for _, c := range []struct {
-		key    string
-		change func(*battle.Setup)
-	}{
-		{"engine", func(s *battle.Setup) { s.Engine = "gsq" }},
-		{"version", func(s *battle.Setup) { s.Version = 99 }},
-		{"sides", func(s *battle.Setup) { s.Sides[0].ID = "british" }},
-		{"sides[0].units", func(s *battle.Setup) { s.Sides[0].Units = nil }},
-		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present = battle.Ranks{} }},
-		{"sides[1].units[0].present", func(s *battle.Setup) { s.Sides[1].Units[0].Present.Others = -1 }},
-		{"sides[1].units[0].id", func(s *battle.Setup) { s.Sides[1].Units[0].ID = "ghazis-1" }},
-		{"turn_limit", func(s *battle.Setup) { s.Settings = map[string]json.RawMessage{"turn_limit": []byte("0")} }},
-		{"sides[1].leaders[1].id", func(s *battle.Setup) { s.Sides[1].Leaders[1].ID = "burrows" }},
-	} {
-		s := maiwand()
-		c.change(&s)
-		_, err := New().Begin(s, 1)
-		in, ok := err.(*battle.InputError)
-		if !ok || in.Key != c.key {
-			t.Errorf("want an input error for %s, got %v", c.key, err)
-		}
+		ruletest.Whole(t, s, fought(t, s, seed).Outcome())
 	}
 }
 

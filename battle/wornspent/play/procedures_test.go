@@ -12,8 +12,6 @@ import (
 	"frontier/internal/ruletest"
 )
 
-func TestPublishedCases(t *testing.T) { ruletest.Published(t, New()) }
-
 // The published cases can be piped through as they are: each line is answered by one.
 func TestPublishedCasesAsQuestions(t *testing.T) {
 	file, err := os.ReadFile("testdata/cases.jsonl")

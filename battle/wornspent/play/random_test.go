@@ -112,59 +112,6 @@ func drawSetup(t *rapid.T) battle.Setup {
 	return s
 }
 
-// drawOrder draws an order that may or may not make sense: one of nothing but chance, or one
-// that is offered with something in it changed.
-func drawOrder(t *rapid.T, f *game) battle.Order {
-	ids := []string{"", "nobody", "b", "w"}
-	for i := range f.Units {
-		ids = append(ids, f.Units[i].ID)
-	}
-	for i := range f.Leaders {
-		ids = append(ids, f.Leaders[i].ID)
-	}
-	kinds := []string{"", "place", "attach", "detach", "hold", "advance", "retire", "charge", "change_formation", "lie_down", "stand_up",
-		"blow_bridge", "board", "land", "sail", "break_off", "move_leader", "fire", "hold_fire", "pursue", "stay", "dance"}
-	kind := rapid.SampledFrom(kinds)
-	id := rapid.SampledFrom(ids)
-	form := rapid.SampledFrom([]string{"", "line", "column", "square", "mob", "limbered", "unlimbered", "heap"})
-	choice := rapid.SampledFrom([]string{"", "", "prone", "mount", "dismount", "last", "sing"})
-	spot := func() battle.XY {
-		return battle.XY{X: state.Length(rapid.IntRange(-2000, 80000).Draw(t, "x")), Y: state.Length(rapid.IntRange(-2000, 50000).Draw(t, "y"))}
-	}
-	if rapid.Bool().Draw(t, "changed") {
-		o := rapid.SampledFrom(f.Legal()).Draw(t, "legal")
-		switch rapid.IntRange(0, 6).Draw(t, "what") {
-		case 0:
-			o.Kind = kind.Draw(t, "kind")
-		case 1:
-			o.Unit = id.Draw(t, "unit")
-		case 2:
-			o.Target = id.Draw(t, "target")
-		case 3:
-			o.Formation = form.Draw(t, "formation")
-		case 4:
-			o.Choice = choice.Draw(t, "choice")
-		case 5:
-			o.Figures = rapid.IntRange(-1, 12).Draw(t, "figures")
-		case 6:
-			o.Path = append(slices.Clone(o.Path), spot())
-		}
-		return o
-	}
-	o := battle.Order{
-		Kind: kind.Draw(t, "kind"), Unit: id.Draw(t, "unit"), Target: id.Draw(t, "target"),
-		Formation: form.Draw(t, "formation"), Figures: rapid.IntRange(-1, 12).Draw(t, "figures"), Choice: choice.Draw(t, "choice"),
-	}
-	for range rapid.IntRange(0, 3).Draw(t, "points") {
-		o.Path = append(o.Path, spot())
-	}
-	if rapid.IntRange(0, 3).Draw(t, "turns") == 0 {
-		look := rapid.IntRange(-10, 36010).Draw(t, "facing")
-		o.Facing = &look
-	}
-	return o
-}
-
 // plain is an order without what it does not read, where it is one of few: an order that
 // leaves nothing to choose but a unit, a target or a formation.
 func plain(o battle.Order) (battle.Order, bool) {
@@ -357,9 +304,14 @@ func checkShot(t *rapid.T, f *game, u, v *state.Unit) {
 	}
 }
 
+// hand gives orders that may or may not make sense.
+var hand = ruletest.HandOf(played)
+
+func anyOrder(t *rapid.T, f *game) battle.Order { return hand.Draw(t, f.View(-1), f.Legal(), "b", "w") }
+
 func TestAnyBattle(t *testing.T) {
 	ruletest.Game[*game]{
-		Engine: New(), Of: opened, Most: 4000, Setup: drawSetup, Any: drawOrder, State: snapshot, Offered: offered, Why: (*game).why,
+		Engine: New(), Of: opened, Most: 4000, Setup: drawSetup, Any: anyOrder, State: snapshot, Offered: offered, Why: (*game).why,
 		Holds: func(t *rapid.T, f *game) {
 			checkTable(t, f)
 			if f.log.Len()%29 == 0 {

@@ -1,9 +1,10 @@
 package play
 
 import (
+	"testing"
+
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
-	"testing"
 )
 
 // A retreat goes no further than it has to, and ends clear of friends (4.10): short of those

@@ -4,6 +4,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/machine"
 	"frontier/battle/tabletop"
 	"frontier/test/skirmish/rules"
 	"frontier/test/skirmish/state"
@@ -16,6 +17,8 @@ type Fight struct {
 	log     *battle.Log
 	outcome battle.Outcome
 }
+
+var _ machine.Measured = (*Fight)(nil)
 
 // Begin musters both sides and sets them up (SKIRMISH-1.1 to 1.3).
 func Begin(setup battle.Setup, seed uint64) (*Fight, error) {
@@ -55,7 +58,7 @@ func (f *Fight) muster() {
 	for side := range 2 {
 		most = max(most, len(f.Setup.Sides[side].Units))
 	}
-	f.Width = max(40*battle.One, battle.Inches(4*most+2))
+	f.Width = max(40*battle.One, battle.Length(most)*state.Lap+2*battle.One)
 	for side := range 2 {
 		units := f.Setup.Sides[side].Units
 		for i := range units {
@@ -67,7 +70,7 @@ func (f *Fight) muster() {
 			if u.Training == "" {
 				u.Training = "regular"
 			}
-			u.At = tabletop.Point{X: f.Width/2 + battle.Length(2*i-len(units)+1)*2*battle.One, Y: 2 * battle.One}
+			u.At = tabletop.Point{X: f.Width/2 + battle.Length(2*i-len(units)+1)*state.Lap/2, Y: 2 * battle.One}
 			if u.Facing = tabletop.About; side == 1 {
 				u.At.Y, u.Facing = state.Depth-2*battle.One, 0
 			}

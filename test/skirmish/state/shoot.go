@@ -37,6 +37,15 @@ func (s *State) Far(id string) battle.Length {
 	return 0
 }
 
+// Zone is where a side is set up, along its edge.
+func (s *State) Zone(side int) battle.Zone {
+	near, far := battle.Length(0), Lap
+	if side == 1 {
+		near, far = Depth-Lap, Depth
+	}
+	return battle.Zone{Name: s.Setup.Sides[side].Name + " zone", Rule: "SKIRMISH-1.3", Outlines: [][]battle.XY{{{X: 0, Y: near}, {X: s.Width, Y: near}, {X: s.Width, Y: far}, {X: 0, Y: far}}}}
+}
+
 // Points are nil: the table is measured.
 func (s *State) Points(string) []battle.XY { return nil }
 

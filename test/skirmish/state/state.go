@@ -15,7 +15,7 @@ import (
 const (
 	Depth = 30 * battle.One
 	Base  = 3 * battle.One // across a unit, and how near two may come
-	lap   = 4 * battle.One // from one unit to the next when they set up
+	Lap   = 4 * battle.One // from one unit to the next when they set up
 )
 
 // Stage is a step of a side's turn.
