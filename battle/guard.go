@@ -6,6 +6,8 @@ import (
 	"runtime/debug"
 	"slices"
 	"strings"
+
+	"frontier/battle/tick"
 )
 
 // Failure says that a rule failed inside a battle, which is a fault of the program and not
@@ -172,11 +174,6 @@ func (g *guarded) Reach(o Order) (r Reach, ok bool) {
 	return r, ok
 }
 
-func (g *guarded) Facts(side int, unit string) (all []Fact) {
-	g.safely(nil, func() { all = g.Battle.Facts(side, unit) })
-	return all
-}
-
 func (g *guarded) Zones() (z [2]Zone) {
 	g.safely(nil, func() { z = g.Battle.Zones() })
 	return z
@@ -185,6 +182,11 @@ func (g *guarded) Zones() (z [2]Zone) {
 func (g *guarded) Bands(unit string) (all []Band) {
 	g.safely(nil, func() { all = g.Battle.Bands(unit) })
 	return all
+}
+
+func (g *guarded) Ticks() (book tick.Book) {
+	g.safely(nil, func() { book = g.Battle.Ticks() })
+	return book
 }
 
 func (g *guarded) Due(o Order) (d Due, ok bool, err error) {

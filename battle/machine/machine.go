@@ -15,6 +15,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/muster"
+	"frontier/battle/tick"
 )
 
 // Play is a battle of a rule set under way: how it stands, and what can happen to it. F is
@@ -26,6 +27,8 @@ type Play[F any] interface {
 	Log() *battle.Log
 	Outcome() battle.Outcome
 	View(side int) battle.View
+	// Ticks is how the battle is kept book of at a real table.
+	Ticks() tick.Book
 	// Offers lists the orders that may be given now, but for those that end the step.
 	Offers(out []battle.Order) []battle.Order
 	// Note writes an order into the log before it is carried out.
@@ -38,8 +41,7 @@ type Play[F any] interface {
 
 // Measured is a play that can say more of a unit, for a screen.
 type Measured interface {
-	// Bands are where a unit can shoot and charge from where it stands, and how far a leader
-	// commands (a band named "command").
+	// Bands are where a unit can shoot and charge from where it stands.
 	Bands(unit string) []battle.Band
 	// Zone is where a side sets up.
 	Zone(side int) battle.Zone
@@ -50,13 +52,6 @@ type Measured interface {
 	// Points are the only places there are within that distance, on a table of hexes; nil
 	// on a measured one.
 	Points(unit string) []battle.XY
-}
-
-// Carded is a play that can say what stands on the card of a unit or leader.
-type Carded interface {
-	// Facts are its lines as a side knows them (-1: the umpire): of its own units what the
-	// rules give them and what they did, of others nothing that a view does not show.
-	Facts(side int, unit string) []battle.Fact
 }
 
 // Deed carries out an order that was found legal.
@@ -136,6 +131,9 @@ func (b *Battle[F]) Outcome() battle.Outcome { return b.play.Outcome() }
 
 // View is the battle as a side sees it; -1 is the umpire.
 func (b *Battle[F]) View(side int) battle.View { return b.play.View(side) }
+
+// Ticks is how the battle is kept book of at a real table.
+func (b *Battle[F]) Ticks() tick.Book { return b.play.Ticks() }
 
 // Advice is what the automatic commander of the deciding side would order.
 func (b *Battle[F]) Advice() battle.Order { return b.rules.Advise(b.play) }

@@ -7,6 +7,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/machine"
+	"frontier/battle/tick"
 )
 
 // race is a game for two sides on a straight road: who comes to the end first has won. A
@@ -61,6 +62,7 @@ func (r *race) Phase() int {
 func (r *race) Log() *battle.Log           { return r.log }
 func (r *race) Outcome() battle.Outcome    { return battle.Outcome{Turns: r.at[0] + r.at[1]} }
 func (r *race) View(int) battle.View       { return battle.View{Turn: r.at[0] + r.at[1]} }
+func (r *race) Ticks() tick.Book           { return tick.Book{} }
 func (r *race) Settle()                    {}
 func (r *race) Note(o battle.Order)        { r.log.Note(battle.Mark{Side: r.decider}, "order", "", o) }
 func (r *race) Bands(string) []battle.Band { return nil }

@@ -236,8 +236,13 @@ func (f *State) Riders(host int) int {
 	return n
 }
 
+// Weight is what an officer, a sergeant and one of the others count in [Points].
+var Weight = [3]int{3, 2, 1}
+
 // Points are the morale points of figures, as the campaign counts them.
-func Points(r battle.Ranks) int { return 3*r.Officers + 2*r.Sergeants + r.Others }
+func Points(r battle.Ranks) int {
+	return Weight[0]*r.Officers + Weight[1]*r.Sergeants + Weight[2]*r.Others
+}
 
 // GradeOf is the grade of what is left of an establishment, as the campaign reads it.
 func GradeOf(left, full battle.Ranks) string {

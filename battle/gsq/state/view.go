@@ -22,7 +22,7 @@ func (s Sight) View() battle.View {
 			continue
 		}
 		w := battle.UnitView{
-			ID: u.ID, Side: u.Side, Name: u.Name, Arm: f.armWord(u), At: u.Box.At.XY(), Facing: int(u.Box.Facing),
+			ID: u.ID, Side: u.Side, Name: u.Name, Arm: f.ArmWord(u), At: u.Box.At.XY(), Facing: int(u.Box.Facing),
 			Width: u.Box.Width, Depth: u.Box.Depth, Formation: u.Standing(), Figures: u.Figures(),
 			Disorder: body.Cond == Fleeing || body.Cond == Recovering, Prone: body.Cond == ToGround, Off: !body.Here(),
 		}
@@ -50,8 +50,8 @@ func (f *State) left(root int) battle.Ranks {
 	return sum
 }
 
-// armWord is the arm as it stands on the table.
-func (f *State) armWord(u *Unit) string {
+// ArmWord is the arm as it stands on the table.
+func (f *State) ArmWord(u *Unit) string {
 	switch {
 	case u.Character:
 		return "leader"

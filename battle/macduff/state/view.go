@@ -27,7 +27,7 @@ func (s *State) View(side int) battle.View {
 			grade = "worn"
 		}
 		v.Units = append(v.Units, battle.UnitView{
-			ID: b.ID, Side: b.Side, Name: b.Name, Arm: s.armWord(b), At: b.Box.At.XY(), Facing: int(b.Box.Facing),
+			ID: b.ID, Side: b.Side, Name: b.Name, Arm: s.ArmWord(b), At: b.Box.At.XY(), Facing: int(b.Box.Facing),
 			Width: b.Box.Width, Depth: b.Box.Depth, Formation: string(b.Formation), Figures: s.Present(b),
 			Grade: grade, Disorder: b.Shattered || b.MustRally, Off: !b.Up(),
 		})
@@ -52,8 +52,8 @@ func (s *State) View(side int) battle.View {
 	return v
 }
 
-// armWord is the arm as it stands on the table.
-func (s *State) armWord(b *Body) string {
+// ArmWord is the arm as it stands on the table.
+func (s *State) ArmWord(b *Body) string {
 	switch {
 	case b.IsGun() && b.Machine:
 		return "machine_gun"

@@ -24,7 +24,7 @@ func (s Sight) View() battle.View {
 			within[u.At]++
 		}
 		v.Units = append(v.Units, battle.UnitView{
-			ID: u.ID, Side: u.Side, Name: u.Name, Arm: armWord(u), At: spread(u.At, n), Facing: 18000 * (1 - u.Side),
+			ID: u.ID, Side: u.Side, Name: u.Name, Arm: ArmWord(u), At: spread(u.At, n), Facing: 18000 * (1 - u.Side),
 			Width: hexWidth * 2 / 5, Depth: hexWidth / 5, Formation: s.formation(u), Figures: u.Figures,
 			Grade: s.grade(u), Disorder: u.Disrupted, Off: !u.Up(),
 		})
@@ -40,34 +40,7 @@ func (s Sight) View() battle.View {
 			ID: g.ID, Side: g.Side, Name: g.Name, Arm: "leader", At: at, Figures: 1, Disorder: g.Disrupted, Off: !g.Up(), Width: battle.One, Depth: battle.One,
 		})
 	}
-	v.Cards = s.cards()
 	return v
-}
-
-// cards are those of the turn, the lowest first; of whom one who is not seen is, is not told
-// (REDCOATS-4.4).
-func (s Sight) cards() []battle.CardView {
-	if s.Stage != Moving && s.Stage != Fighting || len(s.Cards) < len(s.Queue) {
-		return nil
-	}
-	out := make([]battle.CardView, len(s.Queue))
-	for i, who := range s.Queue {
-		c := battle.CardView{Card: s.Cards[i].String(), Acting: i == s.Played, Done: i < s.Played}
-		if n := who.General; n != Nobody {
-			g := &s.Generals[n]
-			if c.Side = g.Side; g.Cond != Unseen {
-				c.Unit, c.Name = g.ID, g.Name
-			}
-		}
-		if n := who.Unit; n != Nobody {
-			u := &s.Units[n]
-			if c.Side = u.Side; u.Cond != Unseen {
-				c.Unit, c.Name = u.ID, u.Name
-			}
-		}
-		out[i] = c
-	}
-	return out
 }
 
 // spread is where the n-th unit of a hex is drawn, so that none hides another.
@@ -102,8 +75,8 @@ func (s *State) grade(u *Unit) string {
 	return string(end.State)
 }
 
-// armWord is a unit's arm as views name it.
-func armWord(u *Unit) string {
+// ArmWord is a unit's arm as views name it.
+func ArmWord(u *Unit) string {
 	switch {
 	case u.Kind == rules.MachineGun:
 		return "machine_gun"

@@ -23,7 +23,7 @@ func (s Sight) View() battle.View {
 		if u.Where == JoinedIn || u.Hidden || u.Side != s.Side && u.Where == Lurking {
 			continue
 		}
-		w := battle.UnitView{ID: u.ID, Side: u.Side, Name: u.Name, Arm: "infantry", At: u.Box.At.XY(), Facing: int(u.Box.Facing),
+		w := battle.UnitView{ID: u.ID, Side: u.Side, Name: u.Name, Arm: u.ArmWord(), At: u.Box.At.XY(), Facing: int(u.Box.Facing),
 			Width: u.Box.Width, Depth: u.Box.Depth, Formation: ShapeWord(u.Formed), Figures: len(u.Men), Disorder: u.FallingBack(), Off: !u.Up() && u.Where != Lurking}
 		if u.Where == Lurking && s.Stage != Placing {
 			if u.Lone {
@@ -34,14 +34,6 @@ func (s Sight) View() battle.View {
 		w.Grade = GradeOf(max(u.Original, 1), s.unhurt(u))
 		if w.Grade == "destroyed" && len(u.Men) > 0 {
 			w.Grade = "spent" // nobody unhurt, and yet they stand
-		}
-		switch {
-		case u.Lone:
-			w.Arm = "leader"
-		case u.Rider:
-			w.Arm = "cavalry"
-		case u.Civilian:
-			w.Arm = "transport"
 		}
 		if u.Lone {
 			v.Leaders = append(v.Leaders, w)
@@ -70,4 +62,17 @@ func (s *State) unhurt(u *Unit) int {
 		}
 	}
 	return n
+}
+
+// ArmWord is the arm as it stands on the table.
+func (u *Unit) ArmWord() string {
+	switch {
+	case u.Lone:
+		return "leader"
+	case u.Rider:
+		return "cavalry"
+	case u.Civilian:
+		return "transport"
+	}
+	return "infantry"
 }

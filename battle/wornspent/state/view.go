@@ -24,7 +24,7 @@ func (s Sight) View() battle.View {
 			continue
 		}
 		v.Units = append(v.Units, battle.UnitView{
-			ID: u.ID, Side: u.Side, Name: u.Name, Arm: s.armWord(u), At: u.Box.At.XY(), Facing: int(u.Box.Facing),
+			ID: u.ID, Side: u.Side, Name: u.Name, Arm: s.ArmWord(u), At: u.Box.At.XY(), Facing: int(u.Box.Facing),
 			Width: u.Box.Width, Depth: u.Box.Depth, Formation: string(u.Formation), Figures: u.Figures(),
 			Grade: string(s.Grade(u)), Disorder: u.Disordered, Prone: u.Prone, Off: !u.Up(),
 		})
@@ -41,9 +41,9 @@ func (s Sight) View() battle.View {
 	return v
 }
 
-// armWord is the arm as it stands on the table: a dismounted unit is infantry, guns tell
+// ArmWord is the arm as it stands on the table: a dismounted unit is infantry, guns tell
 // machine guns apart.
-func (s *State) armWord(u *Unit) string {
+func (s *State) ArmWord(u *Unit) string {
 	switch {
 	case u.IsBoat:
 		return "boat"

@@ -52,12 +52,8 @@ func (s Sight) View() battle.View {
 		if u.Hidden {
 			continue
 		}
-		arm := "infantry"
-		if u.Mounted {
-			arm = "cavalry"
-		}
 		v.Units = append(v.Units, battle.UnitView{
-			ID: u.ID, Side: u.Side, Name: u.Name, Arm: arm, At: u.At.XY(), Facing: int(u.Facing), Width: Base, Depth: battle.One,
+			ID: u.ID, Side: u.Side, Name: u.Name, Arm: u.ArmWord(), At: u.At.XY(), Facing: int(u.Facing), Width: Base, Depth: battle.One,
 			Formation: "base", Figures: u.Figures(), Grade: Grade(u.Figures(), u.Came), Off: u.Gone,
 		})
 	}
@@ -75,4 +71,12 @@ func Grade(left, of int) string {
 		return "worn"
 	}
 	return "full"
+}
+
+// ArmWord is the arm as it stands on the table.
+func (u *Unit) ArmWord() string {
+	if u.Mounted {
+		return "cavalry"
+	}
+	return "infantry"
 }
