@@ -44,3 +44,19 @@ func (s *Service) Play(id state.BattleID, engine string, seed uint64) (Play, err
 	}
 	return Play{fight, begin, len(d.Orders)}, nil
 }
+
+// Laid lays a battle that waits on the table as it begins, by a rule set; where none is named,
+// by that with which people have begun it, else the campaign's own; and with a seed, as
+// [Service.Play] takes it. Nothing is changed.
+func (s *Service) Laid(id state.BattleID, engine string, seed uint64) (Play, error) {
+	state := s.now.Load().State()
+	b, err := aftermath.Waiting(state, id)
+	if err != nil {
+		return Play{}, err
+	}
+	if engine == "" && b.Draft != nil {
+		engine = b.Draft.Engine
+	}
+	fight, begin, err := orders.Begun(s.founding, state, b, engine, seed, s.engines)
+	return Play{fight, begin, 0}, err
+}

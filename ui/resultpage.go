@@ -1,7 +1,6 @@
 package ui
 
 import (
-	"cmp"
 	"context"
 	"fmt"
 	"os"
@@ -14,11 +13,9 @@ import (
 
 	"frontier/battle"
 	"frontier/campaign/command"
-	"frontier/campaign/field"
+	"frontier/campaign/slip"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
-	"frontier/rosters"
-	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/memory"
 	"frontier/ui/parts"
@@ -74,7 +71,7 @@ func (p *resultPage) show(b views.BattleView) {
 	options := p.v.options
 	work.Start(&p.load, func(context.Context) (result.Blank, error) {
 		now := p.c.State()
-		return blankOf(p.c.Founding(), &now, b, options.Engines), nil
+		return result.BlankOf(slip.Of(p.c.Founding(), &now, &b, aboutsOf(options.Engines))), nil
 	}, func(blank result.Blank, err error) {
 		if p.v.page != "result" || p.v.battle != b.ID {
 			return
@@ -151,43 +148,11 @@ func (p *resultPage) accept(engine string, outcome battle.Outcome) {
 	})
 }
 
-// blankOf is a battle that waits as the form asks for its result.
-func blankOf(f *state.Founding, s *state.State, b views.BattleView, engines []battle.Engine) result.Blank {
-	out := result.Blank{Engine: f.Rules}
+// aboutsOf are the rule sets by which a battle may be fought.
+func aboutsOf(engines []battle.Engine) []battle.About {
+	var out []battle.About
 	for _, e := range engines {
-		out.Rules = append(out.Rules, result.Rules{ID: e.About().ID, Title: e.About().Title})
-	}
-	units := map[string]rosters.Unit{}
-	for _, u := range f.Units {
-		units[string(u.ID)] = u
-	}
-	setup := field.Setup(f, s, b.Battle, f.Rules, 0)
-	for i := range setup.Sides {
-		side := &setup.Sides[i]
-		out.Sides[i] = result.Side{ID: side.ID, Name: side.Name, Short: side.Short, Slot: b.Sides[i].Slot, Aside: b.Sides[i].Leader, NoQuarter: side.NoQuarter}
-		for _, u := range side.Units {
-			out.Units = append(out.Units, result.Unit{Unit: units[u.ID], Side: i, Present: u.Present, Guns: len(u.Guns), Mounts: u.Mounts})
-		}
-		for _, l := range side.Leaders {
-			out.Leaders = append(out.Leaders, result.Leader{ID: l.ID, Rank: cards.ShortRanks.Replace(l.Rank), Name: l.Name, Side: i})
-		}
-	}
-	out.Works = worksOf(&setup.Field)
-	return out
-}
-
-// worksOf lists what can be damaged on a field.
-func worksOf(on *battle.Field) []result.Work {
-	var out []result.Work
-	if on.River != nil {
-		for _, c := range on.River.Crossings {
-			if c.Kind != state.Ford {
-				out = append(out, result.Work{ID: c.ID, Name: c.Name, Kind: string(c.Kind), State: cmp.Or(string(c.State), string(state.Intact))})
-			}
-		}
-	}
-	for _, w := range on.Works {
-		out = append(out, result.Work{ID: w.ID, Name: parts.Capital(strings.ReplaceAll(string(w.Kind), "_", " ")), Kind: string(w.Kind), State: cmp.Or(string(w.State), string(state.Intact))})
+		out = append(out, e.About())
 	}
 	return out
 }

@@ -11,61 +11,9 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
-	"frontier/campaign/state"
-	"frontier/campaign/views"
+	"frontier/campaign/slip"
 	"frontier/internal/intake"
 )
-
-// resultJSON is the result of a battle that was fought on a real table, as a form that is
-// printed, filled in and read.
-type resultJSON struct {
-	Battle  state.BattleID       `json:"battle"`
-	Name    string               `json:"name,omitempty"`
-	Engine  string               `json:"engine,omitempty"` // rule set by which it was fought
-	Holder  string               `json:"holder"`           // side that holds the field; empty: neither
-	Reason  battle.Reason        `json:"reason"`           // destroyed, broke, withdrew, turn_limit or goal
-	Turns   int                  `json:"turns"`
-	Units   []unitResult         `json:"units"`
-	Leaders []leaderResult       `json:"leaders,omitempty"`
-	Works   []battle.WorkOutcome `json:"works,omitempty"`
-}
-
-// unitResult is what became of a unit, in figures. Who is not lost is in the ranks.
-type unitResult struct {
-	ID           string        `json:"id"`
-	Name         string        `json:"name,omitempty"`
-	Side         string        `json:"side,omitempty"`
-	Present      battle.Ranks  `json:"present"` // left as it was printed
-	Killed       battle.Ranks  `json:"killed"`
-	Wounded      battle.Ranks  `json:"wounded"`
-	Missing      battle.Ranks  `json:"missing"`
-	Captured     battle.Ranks  `json:"captured"`
-	Ending       battle.Ending `json:"ending,omitempty"` // in_hand, withdrawn, beaten or broken; left out it follows from the losses
-	GunsLost     int           `json:"guns_lost,omitempty"`
-	HorsesLost   int           `json:"horses_lost,omitempty"`
-	BaggageTaken bool          `json:"baggage_taken,omitempty"`
-}
-
-// leaderResult is what became of a leader.
-type leaderResult struct {
-	ID   string      `json:"id"`
-	Name string      `json:"name,omitempty"`
-	Side string      `json:"side,omitempty"`
-	Fate battle.Fate `json:"fate"` // unhurt, wounded, killed or captured
-}
-
-// outcome is the result as the campaign takes it.
-func (r *resultJSON) outcome() battle.Outcome {
-	out := battle.Outcome{Holder: r.Holder, Reason: r.Reason, Turns: r.Turns, Works: r.Works}
-	for _, u := range r.Units {
-		out.Units = append(out.Units, battle.UnitOutcome{ID: u.ID, Side: u.Side, Present: u.Present, Killed: u.Killed, Wounded: u.Wounded, Missing: u.Missing,
-			Captured: u.Captured, Ending: u.Ending, GunsLost: u.GunsLost, HorsesLost: u.HorsesLost, BaggageTaken: u.BaggageTaken})
-	}
-	for _, l := range r.Leaders {
-		out.Leaders = append(out.Leaders, battle.LeaderOutcome{ID: l.ID, Side: l.Side, Fate: l.Fate})
-	}
-	return out
-}
 
 // blankCommand prints the result of a battle to fill in.
 func (p *program) blankCommand() *cobra.Command {
@@ -85,35 +33,24 @@ record". Units and leaders that lost nothing may be left as they are or taken ou
 			}
 			ctx := cmd.Context()
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
-				b, err := found(ctx, s, id)
+				if _, err := found(ctx, s, id); err != nil {
+					return err
+				}
+				known, err := s.Slip(ctx, id, p.abouts())
 				if err != nil {
 					return err
 				}
-				blank, err := s.Blank(ctx, id)
-				if err != nil {
-					return err
-				}
-				return printJSON(p.out, blankOf(s.Founding(), &b, blank))
+				return printJSON(p.out, known.Blank())
 			})
 		},
 	}
 }
 
-// blankOf is a form with the names that people know.
-func blankOf(f *state.Founding, b *views.BattleView, blank battle.Outcome) resultJSON {
-	out := resultJSON{Battle: b.ID, Name: b.Name, Engine: f.Rules, Reason: blank.Reason, Units: []unitResult{}}
-	names := map[string]string{}
-	for _, u := range f.Units {
-		names[string(u.ID)] = u.Name
-	}
-	for _, l := range f.Leaders {
-		names[string(l.ID)] = l.Name
-	}
-	for _, u := range blank.Units {
-		out.Units = append(out.Units, unitResult{ID: u.ID, Name: names[u.ID], Side: u.Side, Present: u.Present})
-	}
-	for _, l := range blank.Leaders {
-		out.Leaders = append(out.Leaders, leaderResult{ID: l.ID, Name: names[l.ID], Side: l.Side, Fate: battle.Unhurt})
+// abouts are the rule sets by which a battle may be fought.
+func (p *program) abouts() []battle.About {
+	var out []battle.About
+	for _, e := range p.engines.All() {
+		out = append(out, e.About())
 	}
 	return out
 }
@@ -151,7 +88,7 @@ was there, and no more lost than were. A result that does not fit changes nothin
 				if _, err := found(ctx, s, id); err != nil {
 					return err
 				}
-				if err := s.Do(ctx, command.RecordBattle{Battle: id, Engine: r.Engine, Outcome: r.outcome()}); err != nil {
+				if err := s.Do(ctx, command.RecordBattle{Battle: id, Engine: r.Engine, Outcome: r.Outcome()}); err != nil {
 					return err
 				}
 				b, err := s.Battle(ctx, intelligence.Viewer{}, id)
@@ -171,14 +108,14 @@ was there, and no more lost than were. A result that does not fit changes nothin
 }
 
 // readResult reads a result that was filled in.
-func readResult(path string) (*resultJSON, error) {
+func readResult(path string) (*slip.Result, error) {
 	text, err := intake.File(path, intake.Scenario)
 	if err != nil {
 		return nil, err
 	}
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
-	var r resultJSON
+	var r slip.Result
 	if err := dec.Decode(&r); err != nil {
 		return nil, fmt.Errorf("%s is no result of a battle: %s", path, plainJSON(err))
 	}

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/campaign/slip"
 )
 
 // twice is a campaign in which a battle waits, and a copy of it.
@@ -27,7 +28,7 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 	if err := json.Unmarshal([]byte(must(t, "battle", "fight", fought, "1", "--json")), &b); err != nil {
 		t.Fatal(err)
 	}
-	var form resultJSON
+	var form slip.Result
 	if err := json.Unmarshal([]byte(must(t, "battle", "blank", typed, "1")), &form); err != nil {
 		t.Fatal(err)
 	}
@@ -58,7 +59,7 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 		t.Fatalf("%d units of %d, %d lost: that proves nothing", len(form.Units), len(b.Outcome.Units), lost)
 	}
 	file := filepath.Join(t.TempDir(), "result.json")
-	put := func(r resultJSON) {
+	put := func(r slip.Result) {
 		text, err := json.Marshal(r)
 		if err != nil {
 			t.Fatal(err)
@@ -68,10 +69,10 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 		}
 	}
 
-	wrong := func(what, want string, spoil func(*resultJSON)) {
+	wrong := func(what, want string, spoil func(*slip.Result)) {
 		t.Helper()
 		bad := form
-		bad.Units = append([]unitResult{}, form.Units...)
+		bad.Units = append([]slip.UnitResult{}, form.Units...)
 		spoil(&bad)
 		put(bad)
 		before := must(t, "show", typed, "--json")
@@ -82,11 +83,11 @@ func TestATypedResultIsTheBattleItself(t *testing.T) {
 			t.Errorf("%s changed the campaign", what)
 		}
 	}
-	wrong("more lost than came", "add up", func(r *resultJSON) { r.Units[0].Killed.Others += 1000 })
-	wrong("a unit that was not there", "was not in the battle", func(r *resultJSON) { r.Units[0].ID = "grenadiers" })
-	wrong("another battle", "not of 1", func(r *resultJSON) { r.Battle = 9 })
-	wrong("nobody's field", "cannot hold the field", func(r *resultJSON) { r.Holder = "portugal" })
-	wrong("no rule set", "no rule set", func(r *resultJSON) { r.Engine = "chess" })
+	wrong("more lost than came", "add up", func(r *slip.Result) { r.Units[0].Killed.Others += 1000 })
+	wrong("a unit that was not there", "was not in the battle", func(r *slip.Result) { r.Units[0].ID = "grenadiers" })
+	wrong("another battle", "not of 1", func(r *slip.Result) { r.Battle = 9 })
+	wrong("nobody's field", "cannot hold the field", func(r *slip.Result) { r.Holder = "portugal" })
+	wrong("no rule set", "no rule set", func(r *slip.Result) { r.Engine = "chess" })
 
 	put(form)
 	said := must(t, "battle", "record", typed, "1", "--result", file)

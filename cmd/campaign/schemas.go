@@ -9,6 +9,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/desk"
+	"frontier/campaign/slip"
 	"frontier/campaign/state"
 )
 
@@ -32,7 +33,7 @@ var published = []struct {
 	{"journal", "campaign journal FILE --json", reflect.TypeFor[[]journalJSON]()},
 	{"battles", "campaign battles FILE --json", reflect.TypeFor[[]battleJSON]()},
 	{"battle", "campaign battle fight FILE N --json", reflect.TypeFor[battleJSON]()},
-	{"result", "campaign battle blank FILE N, and of what campaign battle record reads", reflect.TypeFor[resultJSON]()},
+	{"result", "campaign battle blank FILE N, and of what campaign battle record reads", reflect.TypeFor[slip.Result]()},
 	{"run", "campaign battle run --scenario FILE --json", reflect.TypeFor[ranJSON]()},
 	{"battle-ask", "a line that comes in at campaign battle run --interactive", reflect.TypeFor[desk.Ask]()},
 	{"battle-answer", "a line that goes out", reflect.TypeFor[desk.Answer]()},

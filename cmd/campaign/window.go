@@ -13,10 +13,12 @@ import (
 	"fyne.io/fyne/v2/app"
 
 	"frontier"
+	"frontier/battle/papers"
 	"frontier/battle/scenario"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	shipped "frontier/examples"
+	"frontier/internal/press"
 	"frontier/ui"
 	"frontier/ui/assets"
 	"frontier/ui/door"
@@ -51,7 +53,7 @@ func (p *program) window(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
 }
 
 // scenarios are the examples that come with the program.
@@ -91,7 +93,7 @@ func filedResult(path string) (ui.FiledResult, error) {
 	if err != nil {
 		return ui.FiledResult{}, err
 	}
-	return ui.FiledResult{Battle: r.Battle, Engine: r.Engine, Outcome: r.outcome()}, nil
+	return ui.FiledResult{Battle: r.Battle, Engine: r.Engine, Outcome: r.Outcome()}, nil
 }
 
 // keptFile is where the window keeps its settings: where the system has those of programs.
@@ -104,8 +106,8 @@ func keptFile() string {
 	return filepath.Join(folder, "frontier", "settings.json")
 }
 
-// exporter prints reports for the window.
-type exporter struct{}
+// exporter prints reports and papers for the window.
+type exporter struct{ p *program }
 
 // AfterAction prints the report of a fought battle as "html" or "md".
 func (exporter) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, format string) ([]byte, error) {
@@ -114,4 +116,9 @@ func (exporter) AfterAction(ctx context.Context, c door.Reported, id state.Battl
 		return nil, err
 	}
 	return page(told, format)
+}
+
+// PrintPapers prints the papers of a battle.
+func (e exporter) PrintPapers(told *papers.Papers, paper string) ([]byte, error) {
+	return e.p.printed(told, press.Paper(paper))
 }

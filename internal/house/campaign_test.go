@@ -22,8 +22,9 @@ var campaignRooms = map[string][]string{
 	"campaign/aftermath":    {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field"},
 	"campaign/orders":       {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/aftermath"},
 	"campaign/views":        {"campaign/state", "campaign/event", "campaign/route", "campaign/field", "campaign/journal", "campaign/intelligence"},
+	"campaign/slip":         {"campaign/state", "campaign/field", "campaign/views"},
 	"campaign": {"campaign/state", "campaign/command", "campaign/event", "campaign/route", "campaign/field", "campaign/journal",
-		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/orders", "campaign/views"},
+		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/orders", "campaign/slip", "campaign/views"},
 	"campaign/trial": {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders",
 		"campaign/intelligence", "campaign/views"}, // for tests: no room may import it
 	"campaign/theatre": {"campaign/state"},

@@ -65,3 +65,12 @@ func Shows(s string) bool {
 			r == utf8.RuneError
 	})
 }
+
+// shortRanks are ranks in short, longest first.
+var shortRanks = strings.NewReplacer(
+	"Lieutenant-General", "Lt.-Gen.", "Major-General", "Maj.-Gen.", "Brigadier-General", "Brig.-Gen.",
+	"Lieutenant-Colonel", "Lt.-Col.", "Colonel", "Col.", "Major", "Maj.", "Captain", "Capt.", "Lieutenant", "Lt.",
+)
+
+// ShortRank writes the ranks in a text in short: "Lt.-Col. Galbraith".
+func ShortRank(text string) string { return shortRanks.Replace(text) }

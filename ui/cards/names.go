@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"frontier/campaign/views"
+	"frontier/internal/words"
 )
 
 var bracketed = regexp.MustCompile(`\s*\([^)]*\)`)
@@ -29,19 +30,13 @@ func ShorterNames(name string) []string {
 	return out
 }
 
-// ShortRanks are ranks in short, longest first.
-var ShortRanks = strings.NewReplacer(
-	"Lieutenant-General", "Lt.-Gen.", "Major-General", "Maj.-Gen.", "Brigadier-General", "Brig.-Gen.",
-	"Lieutenant-Colonel", "Lt.-Col.", "Colonel", "Col.", "Major", "Maj.", "Captain", "Capt.", "Lieutenant", "Lt.",
-)
-
 // ShorterCommand are shorter ways to say who commands a force.
 func ShorterCommand(f views.ForceView) []string {
 	if f.Leader == nil {
 		return nil
 	}
 	name := f.Leader.Styled()
-	short := ShortRanks.Replace(name)
+	short := words.ShortRank(name)
 	return []string{short + ", commanding", name, short, f.Leader.Name}
 }
 

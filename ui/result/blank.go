@@ -2,6 +2,7 @@ package result
 
 import (
 	"frontier/battle"
+	"frontier/campaign/slip"
 	"frontier/rosters"
 )
 
@@ -49,6 +50,28 @@ type Work struct {
 	ID, Name string
 	Kind     string // as an outcome names it
 	State    string // before the battle
+}
+
+// BlankOf is the blank of a battle of which there is a slip.
+func BlankOf(s *slip.Slip) Blank {
+	out := Blank{Engine: s.Engine}
+	for _, r := range s.Rules {
+		out.Rules = append(out.Rules, Rules(r))
+	}
+	for i, side := range s.Sides {
+		out.Sides[i] = Side{ID: side.ID, Name: side.Name, Short: side.Short, Slot: side.Slot, Aside: side.Leader, NoQuarter: side.NoQuarter}
+	}
+	for i := range s.Units {
+		u := &s.Units[i]
+		out.Units = append(out.Units, Unit{Unit: u.Unit, Side: u.Side, Present: u.Present, Guns: u.Guns, Mounts: u.Mounts})
+	}
+	for _, l := range s.Leaders {
+		out.Leaders = append(out.Leaders, Leader{ID: l.ID, Rank: l.Rank, Name: l.Name, Side: l.Side})
+	}
+	for _, w := range s.Works {
+		out.Works = append(out.Works, Work(w))
+	}
+	return out
 }
 
 // began is how many figures of a unit were there.

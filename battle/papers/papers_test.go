@@ -1,0 +1,62 @@
+package papers_test
+
+import (
+	"strings"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/papers"
+	"frontier/internal/ruletest"
+	"frontier/test/skirmish"
+)
+
+// laid lays an example of each rule set on the table.
+func laid(t *testing.T, each func(t *testing.T, id string, setup battle.Setup, p *papers.Papers)) {
+	for _, e := range skirmish.All() {
+		id := e.About().ID
+		t.Run(id, func(t *testing.T) {
+			setup := ruletest.Example(t, e)
+			b, err := battle.Safely(e, setup, 7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			each(t, id, setup, papers.Of(e.About(), &setup, b, func(string) papers.Told { return papers.Told{Men: 101, Arms: "Snider"} }))
+		})
+	}
+}
+
+func TestCards(t *testing.T) {
+	laid(t, func(t *testing.T, id string, setup battle.Setup, p *papers.Papers) {
+		for side, s := range p.Sides {
+			men := map[string]int{}
+			for _, c := range s.Cards {
+				men[c.Of] += c.Men
+			}
+			for of, n := range men {
+				if n != 101 {
+					t.Errorf("the cards of %s hold %d of its 101 men", of, n)
+				}
+			}
+			if len(s.Leaders) != len(setup.Sides[side].Leaders) {
+				t.Errorf("%d leaders of %d", len(s.Leaders), len(setup.Sides[side].Leaders))
+			}
+		}
+	})
+}
+
+func TestField(t *testing.T) {
+	laid(t, func(t *testing.T, id string, setup battle.Setup, p *papers.Papers) {
+		f := &p.Field
+		if len(f.Features) == 0 && len(f.View.Pieces) > 0 || f.Size == "" || f.Zones[0].Edge == f.Zones[1].Edge {
+			t.Errorf("a field of %q with %d features and the zones %+v", f.Size, len(f.Features), f.Zones)
+		}
+		for _, x := range f.Features {
+			if x.Name == "" || x.Where == "" || strings.Contains(x.Where+x.Size, "-") {
+				t.Errorf("feature %+v", x)
+			}
+			if x.At.X < 0 || x.At.Y < 0 || x.At.X > f.View.Width || x.At.Y > f.View.Depth {
+				t.Errorf("%s has its number beside the table", x.Name)
+			}
+		}
+	})
+}
