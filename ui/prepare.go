@@ -39,6 +39,9 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p.room.OnFight = p.begin
 	p.room.OnPlay = p.onScreen
 	p.room.OnResult = func() { v.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) }
+	p.room.OnPrint = func(engine string, seed uint64) {
+		parts.PrintPapers(v.d, v.options.Exporter, c, p.battle, engine, seed)
+	}
 	p.room.OnDrawOff = func() { p.drawOffAsk(p.battle) }
 	p.room.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
 	p.room.OnUnit = func(u views.BeforeUnit) {

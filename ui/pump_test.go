@@ -16,6 +16,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"frontier/battle"
+	printed "frontier/battle/papers"
 	"frontier/battle/rulesets"
 	"frontier/battle/wornspent"
 	"frontier/campaign"
@@ -174,6 +175,10 @@ func (printer) AfterAction(ctx context.Context, c door.Reported, id state.Battle
 		err = told.Markdown(&b)
 	}
 	return b.Bytes(), err
+}
+
+func (printer) PrintPapers(p *printed.Papers, paper string) ([]byte, error) {
+	return []byte("%PDF- " + p.Name + " " + p.About.ID + " on " + paper), nil
 }
 
 // ruleSets are those that the window is given: all that there are, and one that draws cards.

@@ -8,6 +8,7 @@ import (
 	"sync"
 	"testing"
 
+	printed "frontier/battle/papers"
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
@@ -77,6 +78,8 @@ func (c *slow) AfterAction(ctx context.Context, _ door.Reported, id state.Battle
 	<-ctx.Done() // and then it writes all the same
 	return []byte("the report"), nil
 }
+
+func (c *slow) PrintPapers(p *printed.Papers, paper string) ([]byte, error) { return nil, nil }
 
 // open opens the gate. A test that fails opens it too, so that nobody waits for ever.
 func (c *slow) open() {

@@ -79,13 +79,10 @@ func (m *measure) width(f face, size float64, s string) float64 {
 	return w * size / reference
 }
 
-// words splits a text where a line may end.
-func words(s string) []string { return strings.Fields(s) }
-
 // longest is how wide the widest word of a text is.
 func (m *measure) longest(f face, size float64, s string) float64 {
 	w := 0.0
-	for _, word := range words(s) {
+	for _, word := range strings.Fields(s) {
 		w = max(w, m.width(f, size, word))
 	}
 	return w
@@ -105,7 +102,7 @@ func (m *measure) wrap(pieces []piece, size, width, indent float64) [][]piece {
 	used, room := 0.0, width
 	for _, p := range pieces {
 		space := m.width(p.face, size, " ")
-		for _, word := range words(p.text) {
+		for _, word := range strings.Fields(p.text) {
 			w := m.width(p.face, size, word)
 			if len(line) > 0 && used+space+w > room+rounding {
 				lines, line, used, room = append(lines, line), nil, 0, width-indent

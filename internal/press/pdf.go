@@ -4,6 +4,8 @@ import (
 	"bytes"
 	"time"
 
+	"codeberg.org/go-pdf/fpdf"
+
 	"frontier/battle/sheet"
 )
 
@@ -20,18 +22,35 @@ func PDF(s sheet.Sheet, fonts Fonts, paper Paper) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
+	m.document(s.Title)
+	if err := m.cardPage(s, width, depth); err != nil {
+		return nil, err
+	}
+	var out bytes.Buffer
+	if err := m.pdf.Output(&out); err != nil {
+		return nil, err
+	}
+	return out.Bytes(), nil
+}
+
+// document makes a document ready, of which the same papers give the same bytes.
+func (m *measure) document(title string) {
+	m.pdf.SetCatalogSort(true)
+	m.pdf.SetCreationDate(printed)
+	m.pdf.SetModificationDate(printed)
+	m.pdf.SetTitle(letters(title), true)
+	m.pdf.SetLang("en-GB")
+}
+
+// cardPage prints a sheet on a page of the paper on its side.
+func (m *measure) cardPage(s sheet.Sheet, width, depth float64) error {
 	s = printable(s)
 	p, err := fit(s, m, width, depth)
 	if err != nil {
-		return nil, err
+		return err
 	}
 	pdf := m.pdf
-	pdf.SetCatalogSort(true)
-	pdf.SetCreationDate(printed)
-	pdf.SetModificationDate(printed)
-	pdf.SetTitle(s.Title, true)
-	pdf.SetLang("en-GB")
-	pdf.AddPage()
+	pdf.AddPageFormat("P", fpdf.SizeType{Wd: width, Ht: depth})
 	for _, m := range p.marks { // boxes lie below words
 		if m.words == "" {
 			pdf.SetFillColor(int(m.ink.r), int(m.ink.g), int(m.ink.b))
@@ -45,9 +64,5 @@ func PDF(s sheet.Sheet, fonts Fonts, paper Paper) ([]byte, error) {
 			pdf.Text(m.x, m.y, m.words)
 		}
 	}
-	var out bytes.Buffer
-	if err := pdf.Output(&out); err != nil {
-		return nil, err
-	}
-	return out.Bytes(), nil
+	return nil
 }

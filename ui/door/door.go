@@ -7,6 +7,7 @@ import (
 	"io"
 	"time"
 
+	"frontier/battle/papers"
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
@@ -87,6 +88,11 @@ type (
 		Before(context.Context, intelligence.Viewer, state.BattleID) (views.Before, error)
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
+		Papered
+	}
+	// Papered tells what stands on the papers of a battle for a real table.
+	Papered interface {
+		Papers(ctx context.Context, id state.BattleID, engine string, seed uint64) (*papers.Papers, error)
 	}
 	// Logs tells what happened in a battle, throw by throw.
 	Logs interface {
@@ -156,10 +162,12 @@ type Wish struct {
 	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
 }
 
-// Exporter prints reports.
+// Exporter prints reports and papers.
 type Exporter interface {
 	// AfterAction prints the report of a fought battle as "html" or "md".
 	AfterAction(ctx context.Context, c Reported, id state.BattleID, format string) ([]byte, error)
+	// PrintPapers prints the papers of a battle as PDF on "a4" or "letter".
+	PrintPapers(p *papers.Papers, paper string) ([]byte, error)
 }
 
 // Reported is what the report of a battle is told from.

@@ -36,7 +36,7 @@ func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleV
 	if err != nil {
 		folder = string(filepath.Separator)
 	}
-	AskSave(d.Canvas(), "Write the report to", folder, fileName(b)+"."+format, func(path string) {
+	AskSave(d.Canvas(), "Write the report to", folder, fileName(b, "report")+"."+format, func(path string) {
 		d.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
 			return WriteReport(ctx, e, c, b.ID, format, path)
 		}, func() { d.Written("The report", path) })
@@ -53,8 +53,39 @@ func WriteReport(ctx context.Context, e door.Exporter, c door.Reported, id state
 	return export.Write(path, kind, export.Marked(kind, text), true)
 }
 
-// fileName makes a name for a report's file of a battle's name.
-func fileName(b views.BattleView) string {
+// PrintPapers asks for the paper, then for a file, and prints what is laid beside a real table.
+func PrintPapers(d desk.Desk, e door.Exporter, c door.Papered, b views.BattleView, engine string, seed uint64) {
+	if e == nil {
+		d.Tell(errors.New("this program was built without reports"))
+		return
+	}
+	folder, err := os.UserHomeDir()
+	if err != nil {
+		folder = string(filepath.Separator)
+	}
+	choice := widgets.NewChoice(0, []string{"papers.a4", "papers.letter"}, []string{"A4", "Letter"}, 0, func(int) {})
+	Ask(d.Canvas(), "Print the papers", b.Name+", "+b.Date, 480, widgets.Down(12,
+		widgets.NewPara(look.Body, "For a table with model soldiers, as one PDF: a card for every unit with its figures and what they count, the table with measurements, the rules on a page, and the result to fill in. It prints in black alone."),
+		choice.View), "papers", "Choose a file…", func() {
+		paper := [...]string{"a4", "letter"}[choice.Chosen()]
+		AskSave(d.Canvas(), "Write the papers to", folder, fileName(b, "papers")+".pdf", func(path string) {
+			d.Piece("Printing the papers", func(ctx context.Context, _ work.Say) error {
+				told, err := c.Papers(ctx, b.ID, engine, seed)
+				if err != nil {
+					return err
+				}
+				printed, err := e.PrintPapers(told, paper)
+				if err = errors.Join(err, ctx.Err()); err != nil {
+					return err
+				}
+				return export.Write(path, export.PDF, export.Marked(export.PDF, printed), true)
+			}, func() { d.Written("The papers", path) })
+		})
+	})
+}
+
+// fileName makes a name for a file of a battle's name.
+func fileName(b views.BattleView, what string) string {
 	out := []rune{}
 	for _, r := range b.Name {
 		switch {
@@ -65,7 +96,7 @@ func fileName(b views.BattleView) string {
 		}
 	}
 	if len(out) == 0 {
-		return "battle"
+		return "battle-" + what
 	}
-	return string(out) + "-report"
+	return string(out) + "-" + what
 }
