@@ -131,8 +131,8 @@
 //	13.90         Fight.capture, Fight.gunsLost             play/aftermath.go
 //	13.91         State.Zone, Fight.deploy, Fight.layTable  state/deploy.go, play/deploy.go, play/begin.go
 //	17.1          Fight.enlist, deal                        play/muster.go
-//	17.2          Fight.recruit, trainings                  play/muster.go
-//	17.3          classes, Unit.Arms, Fight.battery         play/muster.go, state/unit.go
+//	17.2          Fight.recruit, TrainingsMade              play/muster.go, rules/makes.go
+//	17.3          WeaponsMade, Unit.Arms, Fight.battery     rules/makes.go, state/unit.go, play/muster.go
 //	17.4          Fight.recruit, Fight.commission           play/muster.go
 //	17.5          Fight.unitOutcome, Fight.leaderOutcome    play/aftermath.go
 //	17.6          Fight.layTable                            play/begin.go

@@ -42,7 +42,7 @@
 //	2.6          Cohesion, Fight.orderRallyGeneral                                                        rules/cohesion.go, play/rally.go
 //	2.7          State.RatingOf                                                                           state/phase.go
 //	2.8          UnitRating, rate                                                                         rules/rating.go, play/muster.go
-//	2.9          weaponClasses, levy                                                                      play/muster.go
+//	2.9          WeaponsMade, levy                                                                        rules/makes.go, play/muster.go
 //	2.10         UnitType.Takes, Rates                                                                    rules/words.go, rules/movement.go
 //	2.11         Fight.raise                                                                              play/muster.go
 //	3.1          stock.Deal                                                                               play/stock.go

@@ -175,7 +175,7 @@
 //	15.4                  ShootingKeys                                                   rules/weapons.go
 //	18.1, 18.2            Fight.musterUnit, Fight.fall                                   play/muster.go
 //	18.3, 18.5            Fight.equip, Fight.dismount                                    play/muster.go
-//	18.4                  carries, bayonets                                              play/muster.go
+//	18.4                  WeaponsMade, bayonets                                          rules/makes.go, play/muster.go
 //	18.6                  Fight.unitOutcome, Fight.leaderOutcome                         play/aftermath.go
 //	18.7                  lay                                                            play/ground.go
 package riskfactor

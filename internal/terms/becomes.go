@@ -10,6 +10,16 @@ type Become[V any] struct {
 	Said string // in a few words of our own
 }
 
+// Rest says the same of every word of a list of which the table has nothing yet.
+func (b Becomes[W, V]) Rest(list List[W], is V, said string) Becomes[W, V] {
+	for _, w := range list.Words() {
+		if _, has := b[w]; !has {
+			b[w] = Become[V]{is, said}
+		}
+	}
+	return b
+}
+
 // Of is what a word is in the battle; the zero value where nothing is made of it.
 func (b Becomes[W, V]) Of(word W) V { return b[word].Is }
 

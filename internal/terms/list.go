@@ -9,7 +9,7 @@
 //   - field.go: what a battle is fought on
 //   - side.go: what a side is and means to do
 //   - all.go: every list
-//   - makes.go: what a rule set makes of words
+//   - makes.go, becomes.go: what a rule set makes of words
 //   - measured.go: what all rule sets on measured tables make of a field
 package terms
 

@@ -4,7 +4,7 @@
 // kinds of order, and enemies who are not seen.
 //
 //	1.1           Fight.muster                      play/fight.go
-//	1.2           Weapons, Mounts                   rules/makes.go
+//	1.2           WeaponsMade, MountsMade           rules/makes.go
 //	1.3           Fight.muster                      play/fight.go
 //	1.4           Fight.done, phases                play/deeds.go, play/phases.go
 //	2.1           Unit.Pace, State.MayMove          state/state.go, state/move.go

@@ -10,19 +10,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// classes are the weapon classes of the campaign and what they shoot as (17.3). A class
-// that is not there shoots nothing. A unit with mixed arms shoots what most natives had.
-var classes = map[terms.Weapon]rules.WeaponKey{
-	terms.Breechloader: rules.Rifle, terms.MagazineRifle: rules.Rifle, terms.Carbine: rules.Rifle,
-	terms.RifledMusket: rules.Musket, terms.EarlyRifle: rules.Musket, terms.Musket: rules.Musket, terms.Jezail: rules.Musket, terms.Bow: rules.Musket, terms.Mixed: rules.Musket,
-	terms.Revolver: rules.Pistol, terms.Pistol: rules.Pistol, terms.Spear: rules.ThrownSpear,
-}
-
-// trainings are the campaign's words for training (17.2); what is not there is regular.
-var trainings = map[terms.Training]rules.Experience{
-	terms.Raw: rules.Novice, terms.Veteran: rules.Veteran,
-}
-
 // fullCrew is how many men serve a gun (13.14).
 const fullCrew = 4
 
@@ -137,7 +124,7 @@ func deal(men battle.Ranks, sizes []int) []battle.Ranks {
 func (f *Fight) recruit(side, entry int, c *battle.Unit) state.Unit {
 	u := state.Unit{Side: side, Entry: entry, Full: c.Establishment, Arm: rules.Infantry, Formation: rules.Line, Gun: state.Nobody, Host: state.Nobody,
 		Native: f.Setup.Sides[side].Role != terms.Imperial, Exp: rules.Regular}
-	if e, ok := trainings[c.Training]; ok {
+	if e := rules.TrainingsMade.Of(c.Training); e != "" {
 		u.Exp = e
 	}
 	if slices.Contains(c.Traits, "crack") {
@@ -154,7 +141,7 @@ func (f *Fight) recruit(side, entry int, c *battle.Unit) state.Unit {
 	if u.Baggage = c.Arm == "transport"; u.Baggage {
 		return u
 	}
-	u.Shots[0] = classes[c.Weapon]
+	u.Shots[0] = rules.WeaponsMade.Of(c.Weapon)
 	u.Arms(c)
 	u.Closes = u.Mounted && c.Arm != "mounted_infantry" || u.Shots[0] == "" || u.Shots[0] == rules.ThrownSpear
 	return u

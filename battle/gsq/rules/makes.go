@@ -4,6 +4,20 @@ import (
 	"frontier/internal/terms"
 )
 
+// WeaponsMade are what units shoot with (17.3).
+var WeaponsMade = terms.Becomes[terms.Weapon, WeaponKey]{
+	terms.Breechloader: {Is: Rifle, Said: "rifle"}, terms.MagazineRifle: {Is: Rifle, Said: "rifle"}, terms.Carbine: {Is: Rifle, Said: "rifle"},
+	terms.RifledMusket: {Is: Musket, Said: "musket"}, terms.EarlyRifle: {Is: Musket, Said: "musket"}, terms.Musket: {Is: Musket, Said: "musket"},
+	terms.Jezail: {Is: Musket, Said: "musket"}, terms.Bow: {Is: Musket, Said: "musket"}, terms.Mixed: {Is: Musket, Said: "musket"},
+	terms.Revolver: {Is: Pistol, Said: "pistol"}, terms.Pistol: {Is: Pistol, Said: "pistol"}, terms.Spear: {Is: ThrownSpear, Said: "spear, thrown and in the hand"},
+	terms.Sword: {Said: "no missiles; a sword in native hands"}, terms.Lance: {Said: "lance, no missiles"},
+}.Rest(terms.Weapons, "", "no missiles")
+
+// TrainingsMade are what training makes of men (17.2).
+var TrainingsMade = terms.Becomes[terms.Training, Experience]{
+	terms.Raw: {Is: Novice, Said: "Novice"}, terms.RegularTraining: {Is: Regular, Said: "Regular"}, terms.Veteran: {Is: Veteran, Said: "Veteran"},
+}
+
 // makes is what each word of a setup becomes here (17.1 to 17.6).
 var makes = terms.Makes{
 	"arm": {
@@ -11,13 +25,9 @@ var makes = terms.Makes{
 		"camelry": "horse, where mounted", "artillery": "a crew of four for each gun, the others riflemen", "machine_gun": "a crew for each Gatling",
 		"rocket": "a crew for each gun", "engineers": "foot", "transport": "baggage", "naval": "foot, or crews for its guns",
 	},
-	"class": terms.NothingOf("class"),
-	"weapon": {
-		"breechloader": "rifle", "rifled_musket": "musket", "musket": "musket", "early_rifle": "musket", "jezail": "musket", "magazine_rifle": "rifle",
-		"carbine": "rifle", "spear": "spear, thrown and in the hand", "sword": "no missiles; a sword in native hands", "lance": "lance, no missiles", "bow": "musket",
-		"sling": "no missiles", "pistol": "pistol", "revolver": "pistol", "club": "no missiles", "axe": "no missiles", "knife": "no missiles", "mixed": "musket", "none": "no missiles",
-	},
-	"training": {"raw": "Novice", "regular": "Regular", "veteran": "Veteran"},
+	"class":    terms.NothingOf("class"),
+	"weapon":   WeaponsMade.Words(),
+	"training": TrainingsMade.Words(),
 	"trait": terms.Makes{"trait": {
 		"crack": "Veteran", "lancers": "lances, where mounted",
 	}}.Else(terms.Makes{"trait": terms.NothingOf("trait")})["trait"],

@@ -186,7 +186,7 @@ func (c *Commander) OrderFor(b *state.Body) (battle.Order, bool) {
 	if o, ok := c.work(b); ok {
 		return o, true
 	}
-	if b.IsTrain() || b.Kind == state.CivilKind {
+	if b.IsTrain() || b.Kind == rules.CivilKind {
 		return battle.Order{}, false
 	}
 	if o, ok := c.scout(b); ok {
@@ -201,7 +201,7 @@ func (c *Commander) OrderFor(b *state.Body) (battle.Order, bool) {
 	if b.IsGun() {
 		return c.gun(b)
 	}
-	if b.Kind == state.GunKind {
+	if b.Kind == rules.GunKind {
 		return c.crew(b)
 	}
 	n := f.Nearest(b)

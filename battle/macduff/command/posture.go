@@ -243,7 +243,7 @@ func (c *Commander) coldSteel() bool {
 // hand strokes, or clears the next room of one in which it is.
 func (c *Commander) garrison(b, t *state.Body) (battle.Order, bool) {
 	f := c.F
-	if len(f.Houses) == 0 || b.Spent >= 2 || b.Shot || b.Kind == state.SapperKind || !f.Fits(b) || b.Bound == rules.StandAndShoot {
+	if len(f.Houses) == 0 || b.Spent >= 2 || b.Shot || b.Kind == rules.SapperKind || !f.Fits(b) || b.Bound == rules.StandAndShoot {
 		return battle.Order{}, false
 	}
 	if b.House != state.Nobody {

@@ -14,10 +14,10 @@ func (c *Commander) work(b *state.Body) (battle.Order, bool) {
 	switch {
 	case b.Tools && b.IsTrain():
 		return c.follow(b)
-	case b.Kind == state.CivilKind:
+	case b.Kind == rules.CivilKind:
 		o := battle.Order{Kind: "work", Unit: b.ID, Choice: string(rules.Redoubt)}
 		return o, !c.Aggressive && !b.Touched() && c.may(o)
-	case b.Kind != state.SapperKind || b.Touched():
+	case b.Kind != rules.SapperKind || b.Touched():
 		return battle.Order{}, false
 	}
 	if o, ok := c.blow(b); ok {
@@ -154,7 +154,7 @@ func (c *Commander) follow(b *state.Body) (battle.Order, bool) {
 	near := 60 * state.Inch
 	for i := range f.Bodies {
 		o := &f.Bodies[i]
-		if o.Side != b.Side || !o.Up() || o.Kind != state.SapperKind {
+		if o.Side != b.Side || !o.Up() || o.Kind != rules.SapperKind {
 			continue
 		}
 		if d := tabletop.Far(o.Box.At, b.Box.At); o.Unit == b.Unit || d < near {

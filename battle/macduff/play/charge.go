@@ -56,7 +56,7 @@ func (f *Fight) askReaction() {
 	_, r := roll(f, f.mark(t, b), rules.ReactionProcedure, in)
 	f.Charge.Reactions = r.Reactions[:0:0]
 	for _, a := range r.Reactions {
-		if a == rules.FormSquare && !f.CanSquare(t) || a == rules.CounterCharge && f.CannotCounter(t, b) || t.IsTrain() && a != rules.Stand || t.Kind == state.CivilKind && a != rules.Stand && a != rules.Retreat {
+		if a == rules.FormSquare && !f.CanSquare(t) || a == rules.CounterCharge && f.CannotCounter(t, b) || t.IsTrain() && a != rules.Stand || t.Kind == rules.CivilKind && a != rules.Stand && a != rules.Retreat {
 			continue
 		}
 		f.Charge.Reactions = append(f.Charge.Reactions, a)

@@ -29,11 +29,11 @@ func (f *Fight) deploy(side int) bool {
 			return 0
 		case f.Setup.Sides[side].Units[f.Of(b).Entry].DugIn:
 			return 1
-		case b.Kind == state.SapperKind && f.Divides():
+		case b.Kind == rules.SapperKind && f.Divides():
 			return 2
-		case b.Kind == state.FootKind:
+		case b.Kind == rules.FootKind:
 			return 2
-		case b.Kind == state.GunKind:
+		case b.Kind == rules.GunKind:
 			return 3
 		case b.IsHorse():
 			return 4
@@ -68,7 +68,7 @@ func (f *Fight) deploy(side int) bool {
 			}
 		}
 		reserve := false
-		if b.Kind == state.FootKind { // of three one stands behind (32.1)
+		if b.Kind == rules.FootKind { // of three one stands behind (32.1)
 			line++
 			reserve = defends && line%3 == 0
 		}
@@ -288,7 +288,7 @@ func (f *Fight) deployBeside(b *state.Body) bool {
 	back := state.Homeward(b.Side)
 	for i := range f.Bodies {
 		e := &f.Bodies[i]
-		if e.Unit != b.Unit || e.Kind != state.SapperKind || !e.Up() {
+		if e.Unit != b.Unit || e.Kind != rules.SapperKind || !e.Up() {
 			continue
 		}
 		for deep := e.Box.Depth/2 + d/2 + state.Inch/4; deep >= 0; deep -= state.Inch / 2 {

@@ -12,31 +12,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// arms are the arms of the campaign and what they are here (MACDUFF-40.6).
-var arms = map[terms.Arm]state.Kind{
-	terms.Infantry: state.FootKind, terms.Naval: state.FootKind, terms.Cavalry: state.HorseKind, terms.MountedInfantry: state.HorseKind, terms.Camelry: state.CamelKind,
-	terms.Artillery: state.GunKind, terms.MachineGun: state.GunKind, terms.Rocket: state.GunKind, terms.Engineers: state.SapperKind, terms.Transport: state.WagonKind,
-}
-
-// issue are the campaign's weapons and what they are here, on foot and as carbines. One
-// that is not there is no firearm.
-var issue = map[terms.Weapon][2]rules.Weapon{
-	terms.Breechloader:  {rules.BreechloaderRifle, rules.BreechloaderCarbine},
-	terms.RifledMusket:  {rules.RifledMusket, rules.RifledCarbine},
-	terms.Musket:        {rules.SmoothboreMusket, rules.SmoothboreCarbine},
-	terms.Jezail:        {rules.Jezail, rules.Jezail},
-	terms.EarlyRifle:    {rules.EarlyRifle, rules.EarlyRifle},
-	terms.Mixed:         {rules.SmoothboreMusket, rules.SmoothboreCarbine},
-	terms.MagazineRifle: {rules.MagazineRifle, rules.RepeatingCarbine},
-	terms.Carbine:       {rules.BreechloaderCarbine, rules.BreechloaderCarbine},
-}
-
-// ordnance are the campaign's guns.
-var ordnance = map[terms.GunType]rules.Gun{
-	terms.MountainGun: rules.MountainGun, terms.RocketPiece: rules.MountainGun, terms.SixPounder: rules.SixPounder, terms.FieldGun: rules.FieldGun, terms.MediumGun: rules.FieldGun,
-	terms.HeavyGun: rules.HeavyGun, terms.SiegeGun: rules.HeavyGun, terms.NavalGun: rules.HeavyGun, terms.MachineGunPiece: rules.FieldGun,
-}
-
 // mostUnits is the largest number of units that a side of the setup may bring.
 const mostUnits = 60
 
@@ -74,29 +49,29 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 	if len(c.Guns) > mostOrdnance {
 		return wrong("guns", fmt.Sprintf("a unit has at most %d guns", mostOrdnance))
 	}
-	k := arms[c.Arm]
+	k := rules.ArmsMade.Of(c.Arm)
 	switch {
-	case k == state.GunKind && len(c.Guns) == 0:
-		k = state.FootKind
-	case k == state.FootKind && len(c.Guns) > 0: // sailors with their gun
-		k = state.GunKind
+	case k == rules.GunKind && len(c.Guns) == 0:
+		k = rules.FootKind
+	case k == rules.FootKind && len(c.Guns) > 0: // sailors with their gun
+		k = rules.GunKind
 	}
-	if k == state.WagonKind && (c.Mount == "mule" || c.Mount == "camel") {
-		k = state.PackKind
+	if k == rules.WagonKind && (c.Mount == "mule" || c.Mount == "camel") {
+		k = rules.PackKind
 	}
 	has := func(trait terms.Trait) bool { return slices.Contains(c.Traits, trait) }
 	if has("civilians") {
-		k = state.CivilKind
+		k = rules.CivilKind
 	}
 	people := strings.ToLower(c.People)
 	native := f.Setup.Sides[side].Role == terms.Native || c.Native && c.Class == "irregular"
 	u := state.Unit{
 		ID: c.ID, Name: c.Name, Side: side, Entry: entry, Kind: k, Native: native,
-		Regular: c.Class == "regular" && k != state.CivilKind || k == state.GunKind || k == state.SapperKind,
+		Regular: c.Class == "regular" && k != rules.CivilKind || k == rules.GunKind || k == rules.SapperKind,
 		Boer:    strings.HasPrefix(people, "boer") || strings.HasPrefix(people, "metis"),
 		British: f.Setup.Sides[side].Role == terms.Imperial && !native && !has("not_british"),
 		Colonel: state.Nobody, General: state.Nobody, Composite: has("composite"),
-		Tools:      has("tools") || k == state.SapperKind && (c.Mount == "mule" || c.Mount == "horse" || c.Mounts > 0), // 40.5
+		Tools:      has("tools") || k == rules.SapperKind && (c.Mount == "mule" || c.Mount == "horse" || c.Mounts > 0), // 40.5
 		Fieldcraft: min(3, max(0, c.Fieldcraft)),
 	}
 	if u.Name == "" {
@@ -114,9 +89,9 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 		}
 	}
 	switch {
-	case k == state.GunKind:
+	case k == rules.GunKind:
 		f.musterBatteries(u, c, now)
-	case u.Regular && (k == state.FootKind || k == state.HorseKind || k == state.CamelKind):
+	case u.Regular && (k == rules.FootKind || k == rules.HorseKind || k == rules.CamelKind):
 		f.musterRegiments(u, c, now)
 	default:
 		f.musterTribe(u, c, now)
@@ -157,27 +132,27 @@ func (f *Fight) newBody(u *state.Unit, c *battle.Unit, id, name string) *state.B
 	has := func(trait terms.Trait) bool { return slices.Contains(c.Traits, trait) }
 	b := state.Body{
 		ID: id, Name: name, No: len(f.Bodies), Unit: u.No, Side: u.Side, Parent: state.Nobody, House: state.Nobody, Working: state.Nobody,
-		Kind: u.Kind, Native: u.Native && !u.Boer, Regular: u.Regular, Bound: rules.AsDesired, Camels: c.Mount == "camel", Tools: u.Tools && u.Kind != state.SapperKind,
+		Kind: u.Kind, Native: u.Native && !u.Boer, Regular: u.Regular, Bound: rules.AsDesired, Camels: c.Mount == "camel", Tools: u.Tools && u.Kind != rules.SapperKind,
 	}
 	switch u.Kind {
-	case state.HorseKind, state.CamelKind:
+	case rules.HorseKind, rules.CamelKind:
 		b.Mounted = !has("dismounted") && (c.Mounts == 0 || 2*c.Mounts >= c.Present.Total())
-		b.Light = u.Kind == state.HorseKind && (!has("heavy") || !u.Regular)
+		b.Light = u.Kind == rules.HorseKind && (!has("heavy") || !u.Regular)
 		b.Lancers = u.Regular && has("lancers")
 		b.Dragoons = c.Arm == "mounted_infantry"
 		b.LightHorse = !u.Regular || c.Arm == "mounted_infantry" || has("light_horse")
 	}
-	if w, ok := issue[c.Weapon]; ok && u.Kind != state.CivilKind && u.Kind != state.WagonKind && u.Kind != state.PackKind && u.Kind != state.GunKind {
-		b.Armed, b.Weapon = true, w[rules.Count(c.Carbine || u.Kind == state.HorseKind || u.Kind == state.CamelKind)]
+	if w := rules.WeaponsMade.Of(c.Weapon); w[0] != "" && u.Kind != rules.CivilKind && u.Kind != rules.WagonKind && u.Kind != rules.PackKind && u.Kind != rules.GunKind {
+		b.Armed, b.Weapon = true, w[rules.Count(c.Carbine || u.Kind == rules.HorseKind || u.Kind == rules.CamelKind)]
 	}
 	if has("hidden") && (u.Native || f.Setup.Sides[u.Side].Role == terms.Native) {
 		b.Veil = state.Unseen
 		f.Hidden = true
 	}
 	switch {
-	case u.Kind == state.GunKind:
+	case u.Kind == rules.GunKind:
 		b.Formation = rules.UnlimberedGun
-	case u.Kind == state.WagonKind || u.Kind == state.PackKind:
+	case u.Kind == rules.WagonKind || u.Kind == rules.PackKind:
 		b.Formation = rules.NoFormation
 	case u.Regular:
 		b.Formation = rules.Line
@@ -224,7 +199,7 @@ const (
 // may have (MACDUFF-1.17, 1.23).
 func (f *Fight) musterRegiments(u state.Unit, c *battle.Unit, now battle.Ranks) {
 	most := mostCompanies
-	if u.Kind == state.HorseKind || u.Kind == state.CamelKind {
+	if u.Kind == rules.HorseKind || u.Kind == rules.CamelKind {
 		most = mostSquadrons
 	}
 	n := max(1, (now.Others+f.Settings.CompanyMax-1)/f.Settings.CompanyMax)
@@ -316,11 +291,11 @@ const (
 func (f *Fight) musterTribe(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 	most := mostTribe
 	switch u0.Kind {
-	case state.HorseKind, state.CamelKind:
+	case rules.HorseKind, rules.CamelKind:
 		most = mostRiders
-	case state.SapperKind:
+	case rules.SapperKind:
 		most = mostEngine
-	case state.WagonKind, state.PackKind, state.CivilKind:
+	case rules.WagonKind, rules.PackKind, rules.CivilKind:
 		most = mostOfWing
 	}
 	whole := u0
@@ -332,7 +307,7 @@ func (f *Fight) musterTribe(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 		b := f.newBody(u, c, u.ID, u.Name)
 		chief := state.Officer
 		switch {
-		case u.Kind == state.WagonKind || u.Kind == state.PackKind || u.Kind == state.CivilKind:
+		case u.Kind == rules.WagonKind || u.Kind == rules.PackKind || u.Kind == rules.CivilKind:
 			b.Now = r
 		case r.Officers > 0:
 			r.Officers--
@@ -365,7 +340,7 @@ func (f *Fight) musterTribe(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 			b.Now.Others--
 			f.addLeader(u, b, state.Bearer, 't', "the standard of "+u.Name)
 		}
-		if u.Kind == state.SapperKind && u.Tools {
+		if u.Kind == rules.SapperKind && u.Tools {
 			f.musterTools(u, b, c)
 		}
 	}
@@ -380,9 +355,9 @@ func (f *Fight) musterTools(u *state.Unit, b *state.Body, c *battle.Unit) {
 	}
 	b.Now.Others--
 	w := f.newBody(u, c, u.ID+"/tools", "the tool wagon of "+u.Name)
-	w.Kind, w.Tools, w.Armed, w.Firearms, w.Formation = state.WagonKind, true, false, 0, rules.NoFormation
+	w.Kind, w.Tools, w.Armed, w.Firearms, w.Formation = rules.WagonKind, true, false, 0, rules.NoFormation
 	if c.Mount == "mule" || c.Mount == "camel" {
-		w.Kind = state.PackKind
+		w.Kind = rules.PackKind
 	}
 	w.Now.Others = 1
 }
@@ -420,7 +395,7 @@ func (f *Fight) musterBattery(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 		}
 		b := f.newBody(u, c, id, name)
 		g := c.Guns[i]
-		b.Gun, b.Rifled, b.Machine = ordnance[g.Type], g.Rifled, g.Type == "machine_gun"
+		b.Gun, b.Rifled, b.Machine = rules.GunsMade.Of(g.Type), g.Rifled, g.Type == "machine_gun"
 		if b.Gun == "" {
 			b.Gun = rules.FieldGun
 		}
@@ -444,9 +419,6 @@ func (f *Fight) musterBattery(u0 state.Unit, c *battle.Unit, now battle.Ranks) {
 	}
 }
 
-// tempersKnown are the campaign's words for personality.
-var tempersKnown = map[terms.Personality]rules.Personality{terms.Rash: rules.Rash, terms.Bold: rules.Bold, terms.Cautious: rules.Cautious, terms.Indecisive: rules.Indecisive}
-
 // musterLeaders makes the leaders of the setup generals, colonels and officers (MACDUFF-40.6,
 // 1.26 to 1.28).
 func (f *Fight) musterLeaders(side int) error {
@@ -464,7 +436,7 @@ func (f *Fight) musterLeaders(side int) error {
 		if l.Name == "" {
 			l.Name = l.ID
 		}
-		if p, ok := tempersKnown[c.Personality]; ok {
+		if p := rules.PersonalitiesMade.Of(c.Personality); p != "" {
 			l.Personality = p
 		}
 		if c.Unit != "" {

@@ -129,7 +129,7 @@ func (f *Fight) orderActivate(u *state.Unit, o battle.Order) (deed, error) {
 			f.Checks = append(f.Checks, i)
 		}
 		f.Stage = state.Acting
-		if u.Kind == state.CivilKind {
+		if u.Kind == rules.CivilKind {
 			f.civiliansFlee(u)
 		}
 		f.nextCheck(rules.Leave, false)

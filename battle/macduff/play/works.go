@@ -128,7 +128,7 @@ func (f *Fight) countWorks() {
 		}
 		in := f.WorkIn(w)
 		in.EngineerOfficer, in.ToolWagon = f.OfficerNear(b.Side, w.At), f.ToolsNear(b.Side, w.At)
-		in.Sappers = b.Kind == state.SapperKind
+		in.Sappers = b.Kind == rules.SapperKind
 		in.Shattered, in.Shot, in.Moved, in.Melee, in.Disturbed = b.Shattered, b.Shot, b.Moved, b.Frayed, b.Disturbed
 		_, r := roll(f, f.mark(b, nil), rules.WorkProcedure, in)
 		w.Done, w.LastOn, w.Nothing = r.PeriodsDone, f.Turn, r.Reason

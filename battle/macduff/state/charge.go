@@ -13,7 +13,7 @@ func (s *State) MayCharge(b, t *Body, shootFirst bool) (rules.MoveInput, error) 
 	switch {
 	case t == nil || !t.Up() || t.Side == b.Side || t.Veil != InSight:
 		return none, Refuse("7.12", b.Name, "sees no such enemy", "name an enemy in sight")
-	case !b.IsFoot() && !b.IsHorse() || b.Kind == CivilKind:
+	case !b.IsFoot() && !b.IsHorse() || b.Kind == rules.CivilKind:
 		return none, Refuse("20.37", b.Name, "does not charge", "foot, horse and camelry do")
 	case b.Formation == rules.Square:
 		return none, Refuse("20.37", b.Name, "cannot charge as it stands", "change formation")
@@ -252,7 +252,7 @@ func (s *State) FirstMode(t *Body, a rules.Reaction) rules.FireMode {
 
 // ChargeReach is how far a body can charge over open ground at best.
 func (s *State) ChargeReach(b *Body) length {
-	if !b.IsFoot() && !b.IsHorse() || b.Kind == CivilKind {
+	if !b.IsFoot() && !b.IsHorse() || b.Kind == rules.CivilKind {
 		return 0
 	}
 	return s.farthest(b)

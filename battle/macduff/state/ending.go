@@ -6,7 +6,9 @@ import (
 )
 
 // counts says whether a unit counts for the breaking of its side: those that can fight.
-func (u *Unit) counts() bool { return u.Kind != WagonKind && u.Kind != PackKind && u.Kind != CivilKind }
+func (u *Unit) counts() bool {
+	return u.Kind != rules.WagonKind && u.Kind != rules.PackKind && u.Kind != rules.CivilKind
+}
 
 // Share are a side's units that are spent, and all it began with. With beaten alone, units
 // that left the table in good order are not counted.

@@ -2,6 +2,7 @@ package state
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
@@ -19,7 +20,7 @@ const AtGun = 2 * Inch
 
 // gunBeside is a gun without crew that a body could serve; nobody where there is none.
 func (s *State) gunBeside(b *Body) int {
-	if b.Kind != GunKind || !b.Gunless {
+	if b.Kind != rules.GunKind || !b.Gunless {
 		return Nobody
 	}
 	for i := range s.Guns {

@@ -62,7 +62,7 @@ func (s *State) CheckSpot(b *Body, o battle.Order) (int, error) {
 	if b.Did || s.Pinned(b) {
 		return Nobody, Refuse("2.4", b.Name, "has acted or is in contact", "")
 	}
-	if s.Of(b).Fieldcraft == 0 || b.IsTrain() || b.Kind == CivilKind {
+	if s.Of(b).Fieldcraft == 0 || b.IsTrain() || b.Kind == rules.CivilKind {
 		return Nobody, Refuse("7.16", b.Name, "does not scout", "")
 	}
 	n := s.Piece(o.Target)

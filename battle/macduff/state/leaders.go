@@ -81,7 +81,7 @@ func (s *State) Outlook(l *Leader, at point) point {
 // Asked says whether the control of a body is looked at when it acts: not of those who rally,
 // leave the field or only follow (MACDUFF-3.2, 20.19).
 func (s *State) Asked(b *Body) bool {
-	return !s.OwesRally(b) && !b.Shattered && !b.Leaving && !s.Breaking[b.Side] && b.Kind != CivilKind && !b.IsTrain()
+	return !s.OwesRally(b) && !b.Shattered && !b.Leaving && !s.Breaking[b.Side] && b.Kind != rules.CivilKind && !b.IsTrain()
 }
 
 // CheckBoldChoice says whether a bold leader may choose so (MACDUFF-20.16).
@@ -98,7 +98,7 @@ func (s *State) Temper(b *Body) rules.Temper {
 	switch {
 	case b.IsHorse():
 		return rules.Horsemen
-	case b.IsFoot() && !b.Regular && b.Kind == FootKind && (!b.Armed || 2*s.firearms(b) < s.Present(b)):
+	case b.IsFoot() && !b.Regular && b.Kind == rules.FootKind && (!b.Armed || 2*s.firearms(b) < s.Present(b)):
 		return rules.ColdSteel
 	}
 	return rules.OtherTroop

@@ -123,9 +123,9 @@ func (s *State) MeleeIn(m *Fray, t Touch, n int) rules.MeleeInput {
 	}
 	in := rules.MeleeInput{
 		Pairs: pairs,
-		AArm:  a.arm(), AImperial: s.imperial(a), ACharging: a.Charging && n == 1 && a.arm() != rules.Artillery, ALanceOrHeavy: a.IsHorse() && (a.Lancers || !a.Light && a.Kind == HorseKind),
+		AArm:  a.arm(), AImperial: s.imperial(a), ACharging: a.Charging && n == 1 && a.arm() != rules.Artillery, ALanceOrHeavy: a.IsHorse() && (a.Lancers || !a.Light && a.Kind == rules.HorseKind),
 		AProtection: rules.NoProtection, AHigherGround: a.Level > b.Level, AShattered: a.Shattered,
-		BArm: b.arm(), BImperial: s.imperial(b), BCharging: b.Charging && n == 1 && b.arm() != rules.Artillery, BLanceOrHeavy: b.IsHorse() && (b.Lancers || !b.Light && b.Kind == HorseKind),
+		BArm: b.arm(), BImperial: s.imperial(b), BCharging: b.Charging && n == 1 && b.arm() != rules.Artillery, BLanceOrHeavy: b.IsHorse() && (b.Lancers || !b.Light && b.Kind == rules.HorseKind),
 		BProtection: rules.NoProtection, BHigherGround: b.Level > a.Level, BShattered: b.Shattered,
 		HigherGround: s.Settings.HigherGround, Shattered: s.Settings.Shattered, DoubleLast: s.Settings.DoubleLast,
 	}

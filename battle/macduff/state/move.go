@@ -79,7 +79,7 @@ func (s *State) MoveInput(b *Body) rules.MoveInput {
 // helpers are infantry beside a gun who can be told off to push it (MACDUFF-5.15, 20.32).
 func (s *State) helpers(b *Body) int {
 	for i := range s.Bodies {
-		if o := &s.Bodies[i]; o.Side == b.Side && o.Up() && o.IsFoot() && o.Kind != CivilKind && !o.Shattered && Nearer(b, o, 2*Inch) {
+		if o := &s.Bodies[i]; o.Side == b.Side && o.Up() && o.IsFoot() && o.Kind != rules.CivilKind && !o.Shattered && Nearer(b, o, 2*Inch) {
 			return 1
 		}
 	}
@@ -149,7 +149,7 @@ func (s *State) CheckMove(b *Body, o battle.Order) (Move, error) {
 	if b.Bound == rules.NoAdvance && (len(o.Path) > 1 || s.approaches(b, point(o.Path[0]))) {
 		return m, Refuse("20.17", b.Name, "may not come nearer to an enemy", "shoot, rally, or go back")
 	}
-	if b.Kind == CivilKind && s.approaches(b, point(o.Path[len(o.Path)-1])) && s.EnemyWithin(b, 12*Inch) {
+	if b.Kind == rules.CivilKind && s.approaches(b, point(o.Path[len(o.Path)-1])) && s.EnemyWithin(b, 12*Inch) {
 		return m, Refuse("20.109", b.Name, "will not go nearer to the enemy", "")
 	}
 	m.In = s.MoveInput(b)
@@ -347,7 +347,7 @@ func (s *State) CheckMount(b *Body, o battle.Order) (Stance, error) {
 	}
 	up := o.Kind == "mount"
 	switch {
-	case b.Kind != HorseKind && b.Kind != CamelKind:
+	case b.Kind != rules.HorseKind && b.Kind != rules.CamelKind:
 		return Stance{}, Refuse("5.21", b.Name, "has no mounts", "")
 	case b.Mounted == up:
 		return Stance{}, Refuse("5.21", b.Name, "is so already", "")

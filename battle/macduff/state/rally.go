@@ -166,7 +166,7 @@ func (s *State) CheckRally(b *Body, o battle.Order) (Rally, error) {
 		return r, Refuse("12.8", b.Name, "has done something else", "a rally is the whole action")
 	case b.Rallying:
 		return r, Refuse("12.8", b.Name, "has rallied", "")
-	case s.OwesExit(b) || (b.IsTrain() || b.Kind == CivilKind) && !b.MustRally:
+	case s.OwesExit(b) || (b.IsTrain() || b.Kind == rules.CivilKind) && !b.MustRally:
 		return r, Refuse("12.2", b.Name, "does not rally", "")
 	case s.OwesCharge(b):
 		return r, Refuse("3.3", b.Name, "has to charge the nearest enemy", "")

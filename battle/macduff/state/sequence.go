@@ -2,6 +2,7 @@ package state
 
 import (
 	"frontier/battle"
+	"frontier/battle/macduff/rules"
 )
 
 // Waiting says whether a unit still waits for its card: something of it could act.
@@ -32,7 +33,7 @@ func (s *State) CheckActivate(u *Unit, _ battle.Order) error {
 // colonel or who replaced him (MACDUFF-1.18). The guns of a battery always do.
 func (s *State) Grouped(b *Body) bool {
 	u := s.Of(b)
-	if u.Kind == GunKind {
+	if u.Kind == rules.GunKind {
 		return true
 	}
 	if u.Colonel == Nobody || s.Leaders[u.Colonel].State != Serving || b.Parent != Nobody {

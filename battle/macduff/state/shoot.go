@@ -51,7 +51,7 @@ func (s *State) MayFire(b *Body) error {
 		return Refuse("12.9", b.Name, "rallies", "")
 	case b.Shot:
 		return Refuse("8.6", b.Name, "has shot", "")
-	case b.Kind == CivilKind || b.IsTrain():
+	case b.Kind == rules.CivilKind || b.IsTrain():
 		return Refuse("8.2", b.Name, "does not shoot", "")
 	}
 	if b.IsGun() {
@@ -311,7 +311,7 @@ func (s *State) checkRevolver(b *Body, o battle.Order) (Shot, error) {
 	fire := Shot{At: t, Piece: Nobody, Pistol: true}
 	n := s.Senior(b)
 	switch {
-	case b.Native || n == Nobody || s.Leaders[n].Station == NcoInCommand || b.Kind == CivilKind:
+	case b.Native || n == Nobody || s.Leaders[n].Station == NcoInCommand || b.Kind == rules.CivilKind:
 		return fire, Refuse("8.15", b.Name, "has no officer with a revolver", "")
 	case b.Revolver:
 		return fire, Refuse("8.15", b.Name, "has used its revolver", "")
@@ -377,7 +377,7 @@ func (s *State) CheckReserve(b *Body, _ battle.Order) error {
 		return err
 	}
 	switch {
-	case !b.IsGun() && !b.IsFoot() || b.Kind == SapperKind && !b.Armed:
+	case !b.IsGun() && !b.IsFoot() || b.Kind == rules.SapperKind && !b.Armed:
 		return Refuse("6.10", b.Name, "does not keep its fire", "foot and guns do")
 	case b.IsGun() && b.Moved || !b.IsGun() && b.Spent > 1:
 		return Refuse("6.10", b.Name, "has moved too far", "")

@@ -21,21 +21,6 @@ const Inch = battle.One
 // Nobody is the number of no unit, no body, no leader and no piece.
 const Nobody = -1
 
-// Kind is what a unit is made of.
-type Kind uint8
-
-// The kinds of unit.
-const (
-	FootKind Kind = iota
-	HorseKind
-	CamelKind
-	GunKind
-	SapperKind
-	WagonKind
-	PackKind
-	CivilKind // pressed civilians (20.109)
-)
-
 // Pace is what a unit has done with its card (2.3, 2.10).
 type Pace uint8
 
@@ -51,7 +36,7 @@ type Unit struct {
 	ID, Name string
 	Side, No int
 	Entry    int // in the setup's list of its side
-	Kind     Kind
+	Kind     rules.Kind
 	Native   bool // 1.10
 	Regular  bool // 1.11
 	British  bool // 20.56
@@ -108,7 +93,7 @@ type Body struct {
 	No, Unit int
 	Side     int
 	Parent   int // of a patrol
-	Kind     Kind
+	Kind     rules.Kind
 	Native   bool
 	Regular  bool
 
@@ -305,27 +290,29 @@ func (s *State) Has(b *Body, as Station) bool {
 // IsFoot says whether the body fights and moves on foot, without a gun.
 func (b *Body) IsFoot() bool {
 	switch b.Kind {
-	case FootKind, SapperKind, CivilKind:
+	case rules.FootKind, rules.SapperKind, rules.CivilKind:
 		return true
-	case HorseKind, CamelKind:
+	case rules.HorseKind, rules.CamelKind:
 		return !b.Mounted
-	case GunKind:
+	case rules.GunKind:
 		return b.Gunless
 	}
 	return false
 }
 
 // IsHorse says whether it is in the saddle.
-func (b *Body) IsHorse() bool { return (b.Kind == HorseKind || b.Kind == CamelKind) && b.Mounted }
+func (b *Body) IsHorse() bool {
+	return (b.Kind == rules.HorseKind || b.Kind == rules.CamelKind) && b.Mounted
+}
 
 // IsGun says whether it serves a gun.
-func (b *Body) IsGun() bool { return b.Kind == GunKind && !b.Gunless }
+func (b *Body) IsGun() bool { return b.Kind == rules.GunKind && !b.Gunless }
 
 // IsTrain says whether it is transport.
-func (b *Body) IsTrain() bool { return b.Kind == WagonKind || b.Kind == PackKind }
+func (b *Body) IsTrain() bool { return b.Kind == rules.WagonKind || b.Kind == rules.PackKind }
 
 // FightsOn says whether it can be counted on to fight.
-func (b *Body) FightsOn() bool { return b.Up() && !b.IsTrain() && b.Kind != CivilKind }
+func (b *Body) FightsOn() bool { return b.Up() && !b.IsTrain() && b.Kind != rules.CivilKind }
 
 // CloseOrder says whether it stands in close order (20.111).
 func (b *Body) CloseOrder() bool {
@@ -364,11 +351,11 @@ func (b *Body) Troop() rules.Troop {
 // Mover is what it moves as.
 func (b *Body) Mover() rules.Mover {
 	switch {
-	case b.Kind == WagonKind:
+	case b.Kind == rules.WagonKind:
 		return rules.Wagon
-	case b.Camels && (b.Kind == PackKind || b.IsGun() && b.Formation == rules.LimberedGun && b.Pack):
+	case b.Camels && (b.Kind == rules.PackKind || b.IsGun() && b.Formation == rules.LimberedGun && b.Pack):
 		return rules.PackCamels
-	case b.Kind == PackKind || b.IsGun() && b.Formation == rules.LimberedGun && b.Pack:
+	case b.Kind == rules.PackKind || b.IsGun() && b.Formation == rules.LimberedGun && b.Pack:
 		return rules.Pack
 	case b.IsGun() && b.Formation == rules.LimberedGun && b.Gun == rules.HeavyGun && !b.Machine:
 		return rules.HeavyLimbered
@@ -378,7 +365,7 @@ func (b *Body) Mover() rules.Mover {
 		return rules.PushedMG
 	case b.IsGun():
 		return rules.PushedGun
-	case b.Kind == CamelKind && b.Mounted:
+	case b.Kind == rules.CamelKind && b.Mounted:
 		return rules.Camelry
 	case b.IsHorse() && b.Light:
 		return rules.LightHorse

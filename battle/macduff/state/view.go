@@ -1,6 +1,9 @@
 package state
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/battle/macduff/rules"
+)
 
 // View is the table as one side sees it; -1 is the umpire. Hidden enemies are not in it,
 // and of one that has moved under cover there is a marker alone (MACDUFF-7.12).
@@ -61,11 +64,11 @@ func (s *State) ArmWord(b *Body) string {
 		return "artillery"
 	case b.IsTrain():
 		return "transport"
-	case b.IsHorse() && b.Kind == CamelKind:
+	case b.IsHorse() && b.Kind == rules.CamelKind:
 		return "camelry"
 	case b.IsHorse():
 		return "cavalry"
-	case b.Kind == SapperKind:
+	case b.Kind == rules.SapperKind:
 		return "engineers"
 	}
 	return "infantry"

@@ -11,7 +11,7 @@ import (
 func (s *State) OfficerNear(side int, at point) bool {
 	for i := range s.Leaders {
 		l := &s.Leaders[i]
-		if l.Side != side || l.State != Serving || l.Unit == Nobody || s.Units[l.Unit].Kind != SapperKind || !l.Station.Leads() || l.Station == NcoInCommand {
+		if l.Side != side || l.State != Serving || l.Unit == Nobody || s.Units[l.Unit].Kind != rules.SapperKind || !l.Station.Leads() || l.Station == NcoInCommand {
 			continue
 		}
 		d := tabletop.Far(l.At, at)
@@ -70,7 +70,7 @@ func (s *State) site(b *Body, task rules.Task, o battle.Order) (Pit, error) {
 	case rules.RepairBridge:
 		ok = p.Kind == tabletop.Bridge && p.State == tabletop.Damaged
 	case rules.RoadCut:
-		ok = p.Edge() && (!s.High(w.Piece) || b.Kind == SapperKind || b.IsFoot() && b.Regular)
+		ok = p.Edge() && (!s.High(w.Piece) || b.Kind == rules.SapperKind || b.IsFoot() && b.Regular)
 	case rules.FortifyVillage:
 		ok = p.Kind == tabletop.Block && !s.Fortified[w.Piece]
 	}
@@ -97,7 +97,7 @@ func (s *State) CheckWork(b *Body, o battle.Order) (w Pit, begun int, err error)
 		return w, Nobody, Refuse("13.4", b.Name, "knows no work "+Short(o.Choice), "choose one of the tasks")
 	case b.IsGun() || b.IsTrain() || b.IsHorse():
 		return w, Nobody, Refuse("13.2", b.Name, "does not dig", "foot, sappers and civilians work")
-	case b.Kind != SapperKind && (task == rules.Pontoon || task == rules.LayCharge):
+	case b.Kind != rules.SapperKind && (task == rules.Pontoon || task == rules.LayCharge):
 		return w, Nobody, Refuse("13.2", b.Name, "are no sappers", "")
 	case b.Touched() || b.Shattered || b.Reserved:
 		return w, Nobody, Refuse("13.3", b.Name, "has done something else", "")
@@ -149,7 +149,7 @@ func (s *State) Bridge(piece int) rules.Bridge {
 func (s *State) supervised(b *Body) bool {
 	officers, works := 0, 0
 	for i := range s.Leaders {
-		if l := &s.Leaders[i]; l.Side == b.Side && l.State == Serving && l.Unit != Nobody && s.Units[l.Unit].Kind == SapperKind && l.Station.Leads() {
+		if l := &s.Leaders[i]; l.Side == b.Side && l.State == Serving && l.Unit != Nobody && s.Units[l.Unit].Kind == rules.SapperKind && l.Station.Leads() {
 			officers++
 		}
 	}
@@ -186,7 +186,7 @@ func (s *State) CheckFireCharges(b *Body, o battle.Order) (int, error) {
 	}
 	n := s.Piece(o.Target)
 	switch {
-	case b.Kind != SapperKind:
+	case b.Kind != rules.SapperKind:
 		return n, Refuse("13.2", b.Name, "are no sappers", "")
 	case n == Nobody || s.Table.Pieces[n].Kind != tabletop.Bridge || s.MineAt(n).Charges == 0 || s.Table.Pieces[n].State == tabletop.Destroyed:
 		return n, Refuse("20.108", b.Name, "has laid no charges there", "")
@@ -219,7 +219,7 @@ func (s *State) CheckPatrol(b *Body, o battle.Order) (Outpost, error) {
 		return out, err
 	}
 	switch {
-	case b.Parent != Nobody || b.IsGun() || b.IsTrain() || b.Kind == CivilKind || b.House != Nobody || b.Shattered:
+	case b.Parent != Nobody || b.IsGun() || b.IsTrain() || b.Kind == rules.CivilKind || b.House != Nobody || b.Shattered:
 		return out, Refuse("1.9", b.Name, "sends out no patrol", "")
 	case out.Leader == Nobody:
 		return out, Refuse("20.120", b.Name, "has no officer to lead it", "")

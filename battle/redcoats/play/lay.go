@@ -236,9 +236,6 @@ func (l *layer) build(h hex.Hex, kind rules.Terrain) bool {
 	return true
 }
 
-// lengths are how many hexes of a side's front row a work takes.
-var lengths = map[terms.WorkKind]int{terms.Entrenchment: 5, terms.Redoubt: 2, terms.Zareba: 4, terms.Laager: 3, terms.Fort: 3, terms.Walls: 6}
-
 // layWorks lays the works of both sides in the foremost row of their zones, side by side
 // (REDCOATS-9.10).
 func (l *layer) layWorks() {
@@ -258,7 +255,7 @@ func (l *layer) layWorks() {
 			if slot == 0 {
 				break
 			}
-			long := min(max(lengths[w.Kind], 1), slot)
+			long := min(max(rules.WorksMade.Of(w.Kind), 1), slot)
 			kind := rules.Earthwork
 			if w.Kind == "walls" || w.Kind == "fort" {
 				kind = rules.Walls

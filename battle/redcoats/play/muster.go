@@ -11,41 +11,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// weaponClasses are the weapons of the campaign and what they are here, with how modern
-// they are (section 16, REDCOATS-2.9). What reaches no 300 m is hand-to-hand, and so is a
-// class that is not there.
-var weaponClasses = map[terms.Weapon]struct {
-	weapon rules.Weapon
-	arms   rules.Arms
-}{
-	terms.MagazineRifle: {rules.MagazineRifle, rules.Modern},
-	terms.Breechloader:  {rules.SingleShotRifle, rules.Modern},
-	terms.Carbine:       {rules.SingleShotRifle, rules.Modern},
-	terms.Revolver:      {rules.Musket, rules.Modern},
-	terms.Pistol:        {rules.Musket, rules.Modern},
-	terms.RifledMusket:  {rules.Musket, rules.FairlyModern},
-	terms.EarlyRifle:    {rules.Musket, rules.FairlyModern},
-	terms.Jezail:        {rules.Musket, rules.Obsolete},
-	terms.Musket:        {rules.Musket, rules.Obsolete},
-	terms.Mixed:         {rules.Musket, rules.Obsolete},
-}
-
-// gunClasses are the guns of the campaign: what they are, smooth-bored and rifled.
-var gunClasses = map[terms.GunType]struct {
-	kind               rules.UnitType
-	smoothbore, rifled rules.Weapon
-}{
-	terms.MachineGunPiece: {rules.MachineGun, rules.MachineGuns, rules.MachineGuns},
-	terms.RocketPiece:     {rules.MountainGun, rules.SmoothboreMountainGun, rules.SmoothboreMountainGun},
-	terms.MountainGun:     {rules.MountainGun, rules.SmoothboreMountainGun, rules.RifledMountainGun},
-	terms.SixPounder:      {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
-	terms.FieldGun:        {rules.FieldGun, rules.SmoothboreFieldGun, rules.RifledFieldGun},
-	terms.MediumGun:       {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
-	terms.NavalGun:        {rules.MediumGun, rules.SmoothboreMediumGun, rules.RifledMediumGun},
-	terms.HeavyGun:        {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
-	terms.SiegeGun:        {rules.HeavyGun, rules.SmoothboreHeavyGun, rules.RifledHeavyGun},
-}
-
 // contingent is men of one arm, or guns, of a unit of the setup.
 type contingent struct {
 	entry   int
@@ -64,18 +29,15 @@ type contingent struct {
 func levyGuns(c *battle.Unit, entry int, native, motors bool) []contingent {
 	var out []contingent
 	for _, g := range c.Guns {
-		class, ok := gunClasses[g.Type]
-		if !ok {
-			class = gunClasses["field"]
-		}
-		weapon, arms := class.smoothbore, rules.FairlyModern
-		if g.Rifled || class.kind == rules.MachineGun {
-			weapon, arms = class.rifled, rules.Modern
+		piece := rules.GunsMade.Of(g.Type)
+		weapon, arms := piece.Smoothbore, rules.FairlyModern
+		if g.Rifled || piece.Kind == rules.MachineGun {
+			weapon, arms = piece.Rifled, rules.Modern
 		}
 		i := slices.IndexFunc(out, func(o contingent) bool { return o.weapon == weapon })
 		if i < 0 {
 			i = len(out)
-			out = append(out, contingent{entry: entry, arm: rules.Guns, kind: class.kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, class.kind, motors)})
+			out = append(out, contingent{entry: entry, arm: rules.Guns, kind: piece.Kind, weapon: weapon, rating: rate(c, native, arms), vehicle: teamOf(c, piece.Kind, motors)})
 		}
 		out[i].guns++
 	}
@@ -145,10 +107,7 @@ func levy(c *battle.Unit, entry int, role terms.Role, motors bool) []contingent 
 	if len(c.Guns) > 0 {
 		return levyGuns(c, entry, native, motors)
 	}
-	class, ok := weaponClasses[c.Weapon]
-	if !ok {
-		class.weapon, class.arms = rules.HandToHand, rules.HandWeapons
-	}
+	issue := rules.WeaponsMade.Of(cmp.Or(c.Weapon, terms.NoWeapon))
 	men, mounted := c.Present.Total(), 0
 	if c.Mount != "foot" && c.Mount != "" && (c.Arm == "cavalry" || c.Arm == "camelry" || c.Arm == "mounted_infantry") {
 		mounted = men
@@ -158,16 +117,16 @@ func levy(c *battle.Unit, entry int, role terms.Role, motors bool) []contingent 
 	}
 	var out []contingent
 	if mounted > 0 {
-		horse := contingent{entry: entry, arm: rules.Mounted, men: mounted, kind: rules.Cavalry, weapon: class.weapon}
-		arms := class.arms
-		if class.weapon == rules.HandToHand && !native && c.Class == "regular" {
+		horse := contingent{entry: entry, arm: rules.Mounted, men: mounted, kind: rules.Cavalry, weapon: issue.Weapon}
+		arms := issue.Arms
+		if issue.Weapon == rules.HandToHand && !native && c.Class == "regular" {
 			arms = rules.Modern // the service arm of regular horse (REDCOATS-2.8)
 		}
 		horse.rating = rate(c, native, arms)
 		out = append(out, horse)
 	}
 	if men > mounted {
-		out = append(out, contingent{entry: entry, arm: rules.Foot, men: men - mounted, kind: rules.Infantry, weapon: class.weapon, rating: rate(c, native, class.arms)})
+		out = append(out, contingent{entry: entry, arm: rules.Foot, men: men - mounted, kind: rules.Infantry, weapon: issue.Weapon, rating: rate(c, native, issue.Arms)})
 	}
 	return out
 }

@@ -2,6 +2,53 @@ package rules
 
 import "frontier/internal/terms"
 
+// Issue is what men carry, with how modern it is (REDCOATS-2.9).
+type Issue struct {
+	Weapon Weapon
+	Arms   Arms
+}
+
+// WeaponsMade are what the weapons of the campaign are here. What reaches no 300 m is
+// hand-to-hand.
+var WeaponsMade = terms.Becomes[terms.Weapon, Issue]{
+	terms.MagazineRifle: {Is: Issue{MagazineRifle, Modern}, Said: "magazine rifle, modern"},
+	terms.Breechloader:  {Is: Issue{SingleShotRifle, Modern}, Said: "single-shot rifle, modern"},
+	terms.Carbine:       {Is: Issue{SingleShotRifle, Modern}, Said: "single-shot rifle, modern"},
+	terms.Revolver:      {Is: Issue{Musket, Modern}, Said: "musket, modern"},
+	terms.Pistol:        {Is: Issue{Musket, Modern}, Said: "musket, modern"},
+	terms.RifledMusket:  {Is: Issue{Musket, FairlyModern}, Said: "musket, fairly modern"},
+	terms.EarlyRifle:    {Is: Issue{Musket, FairlyModern}, Said: "musket, fairly modern"},
+	terms.Jezail:        {Is: Issue{Musket, Obsolete}, Said: "musket, obsolete"},
+	terms.Musket:        {Is: Issue{Musket, Obsolete}, Said: "musket, obsolete"},
+	terms.Mixed:         {Is: Issue{Musket, Obsolete}, Said: "musket, obsolete"},
+	terms.NoWeapon:      {Is: Issue{HandToHand, HandWeapons}, Said: "hand to hand, untrained"},
+}.Rest(terms.Weapons, Issue{HandToHand, HandWeapons}, "hand to hand")
+
+// Piece is a gun, smooth-bored and rifled.
+type Piece struct {
+	Kind               UnitType
+	Smoothbore, Rifled Weapon
+}
+
+// GunsMade are what the guns of the campaign are here.
+var GunsMade = terms.Becomes[terms.GunType, Piece]{
+	terms.MachineGunPiece: {Is: Piece{MachineGun, MachineGuns, MachineGuns}, Said: "machine gun"},
+	terms.RocketPiece:     {Is: Piece{MountainGun, SmoothboreMountainGun, SmoothboreMountainGun}, Said: "smoothbore mountain gun"},
+	terms.MountainGun:     {Is: Piece{MountainGun, SmoothboreMountainGun, RifledMountainGun}, Said: "mountain gun"},
+	terms.SixPounder:      {Is: Piece{FieldGun, SmoothboreFieldGun, RifledFieldGun}, Said: "field gun"},
+	terms.FieldGun:        {Is: Piece{FieldGun, SmoothboreFieldGun, RifledFieldGun}, Said: "field gun"},
+	terms.MediumGun:       {Is: Piece{MediumGun, SmoothboreMediumGun, RifledMediumGun}, Said: "medium gun"},
+	terms.NavalGun:        {Is: Piece{MediumGun, SmoothboreMediumGun, RifledMediumGun}, Said: "medium gun"},
+	terms.HeavyGun:        {Is: Piece{HeavyGun, SmoothboreHeavyGun, RifledHeavyGun}, Said: "heavy gun"},
+	terms.SiegeGun:        {Is: Piece{HeavyGun, SmoothboreHeavyGun, RifledHeavyGun}, Said: "heavy gun"},
+}
+
+// WorksMade are how many hexes of a side's front row a work takes.
+var WorksMade = terms.Becomes[terms.WorkKind, int]{
+	terms.Entrenchment: {Is: 5, Said: "five hexes of earthwork"}, terms.Redoubt: {Is: 2, Said: "two hexes of earthwork"}, terms.Zareba: {Is: 4, Said: "four hexes of earthwork"},
+	terms.Laager: {Is: 3, Said: "three hexes of earthwork"}, terms.Fort: {Is: 3, Said: "three hexes of walls"}, terms.Walls: {Is: 6, Said: "six hexes of walls"},
+}
+
 // makes is what each word of a setup becomes here (REDCOATS-16.1 to 16.4).
 var makes = terms.Makes{
 	"arm": {
@@ -9,22 +56,14 @@ var makes = terms.Makes{
 		"artillery": "batteries", "machine_gun": "batteries of machine guns", "rocket": "batteries", "engineers": "infantry",
 		"transport": "stays off the field, or motor transport where the organiser allows it", "naval": "infantry, or batteries where it has guns",
 	},
-	"class": {"regular": "regular horse is rated by its service arm", "irregular": "natives on the native side"},
-	"weapon": {
-		"breechloader": "single-shot rifle, modern", "rifled_musket": "musket, fairly modern", "musket": "musket, obsolete", "early_rifle": "musket, fairly modern",
-		"jezail": "musket, obsolete", "magazine_rifle": "magazine rifle, modern", "carbine": "single-shot rifle, modern", "spear": "hand to hand", "sword": "hand to hand",
-		"lance": "hand to hand", "bow": "hand to hand", "sling": "hand to hand", "pistol": "musket, modern", "revolver": "musket, modern", "club": "hand to hand",
-		"axe": "hand to hand", "knife": "hand to hand", "mixed": "musket, obsolete", "none": "hand to hand, untrained",
-	},
+	"class":    {"regular": "regular horse is rated by its service arm", "irregular": "natives on the native side"},
+	"weapon":   WeaponsMade.Words(),
 	"training": {"raw": "Raw; natives Ordinary", "regular": "Trained; natives Ferocious", "veteran": "Seasoned; natives Ferocious"},
 	"trait": terms.Makes{"trait": {
 		"crack": "Seasoned; natives Ferocious", "fanatic": "natives are Fanatical", "unsteady_loyalty": "natives are Untrained", "motor": "guns that motors tow, where the organiser allows it",
 	}}.Else(terms.Makes{"trait": terms.NothingOf("trait")})["trait"],
-	"mount": {"horse": "riders ride; guns have horse teams", "camel": "riders ride; guns have horse teams", "mule": "riders ride; light guns go by pack", "foot": "on foot; guns have no teams"},
-	"gun": {
-		"mountain": "mountain gun", "six_pounder": "field gun", "field": "field gun", "medium": "medium gun", "heavy": "heavy gun", "siege": "heavy gun",
-		"machine_gun": "machine gun", "rocket": "smoothbore mountain gun", "naval": "medium gun",
-	},
+	"mount":       {"horse": "riders ride; guns have horse teams", "camel": "riders ride; guns have horse teams", "mule": "riders ride; light guns go by pack", "foot": "on foot; guns have no teams"},
+	"gun":         GunsMade.Words(),
 	"personality": terms.NothingOf("personality"),
 	"role":        {"imperial": "rated by training", "native": "irregulars are rated by spirit"},
 	"posture": {
@@ -37,11 +76,8 @@ var makes = terms.Makes{
 	"crossing":  {"ford": "a ford", "wooden_bridge": "a bridge", "stone_bridge": "a bridge", "pontoon": "a bridge", "ferry": "nobody crosses there"},
 	"condition": {"intact": "it can be crossed", "damaged": "it can be crossed", "destroyed": "nobody crosses there"},
 	"road":      {"road": "a road", "highway": "a road", "track": "a road", "railway": "a road", "caravan": "a road"},
-	"work": {
-		"entrenchment": "five hexes of earthwork", "redoubt": "two hexes of earthwork", "zareba": "four hexes of earthwork", "laager": "three hexes of earthwork",
-		"fort": "three hexes of walls", "walls": "six hexes of walls",
-	},
-	"task": terms.NothingOf("task"),
+	"work":      WorksMade.Words(),
+	"task":      terms.NothingOf("task"),
 }
 
 // grounds are what lies on a field, and neighbours what is shown of those beside it.

@@ -5,7 +5,6 @@ import (
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
-	"frontier/internal/terms"
 )
 
 var natures = map[tabletop.Kind]state.Nature{
@@ -24,9 +23,6 @@ var natures = map[tabletop.Kind]state.Nature{
 	tabletop.Fort:      {Barrier: true, Fortified: true, Cover: rules.HardCover},
 	tabletop.TownWalls: {Barrier: true, Fortified: true, Cover: rules.HardCover},
 }
-
-// bare are the grounds whose rough pieces are sand or marsh and shelter nobody.
-var bare = map[terms.Ground]bool{terms.Sand: true, terms.Marsh: true, terms.Salt: true}
 
 // lay lays the field of the campaign on a table in centimetres. Tables are laid in inches,
 // two and a half centimetres each. Works are as broad as those who man them stand.
@@ -56,7 +52,7 @@ func (f *Fight) survey() {
 	for i := range f.Table.Pieces {
 		p := &f.Table.Pieces[i]
 		n := natures[p.Kind]
-		if p.Kind == tabletop.Scrub && bare[f.Setup.Field.Ground] {
+		if p.Kind == tabletop.Scrub && rules.GroundsMade.Of(f.Setup.Field.Ground) {
 			n = state.Nature{Difficult: true}
 		}
 		f.Natures[i] = n

@@ -12,33 +12,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// carried is how a weapon of the campaign fights here (RISKFACTOR-18.4).
-type carried struct {
-	key     rules.WeaponKey
-	loading rules.Loading
-}
-
-var carries = map[terms.Weapon]carried{
-	terms.Breechloader:  {rules.Rifle, rules.Breech},
-	terms.MagazineRifle: {rules.Rifle, rules.Magazine},
-	terms.RifledMusket:  {rules.Rifle, rules.Muzzle},
-	terms.EarlyRifle:    {rules.Rifle, rules.Muzzle},
-	terms.Musket:        {rules.Musket, rules.Muzzle},
-	terms.Jezail:        {rules.Musket, rules.Muzzle},
-	terms.Carbine:       {rules.RifledCarbine, rules.Breech},
-	terms.Mixed:         {rules.Musket, rules.Muzzle},
-	terms.Revolver:      {rules.Pistol, rules.Magazine},
-	terms.Pistol:        {rules.Pistol, rules.Muzzle},
-	terms.Spear:         {rules.Spear, rules.Breech},
-	terms.Sword:         {rules.Sword, rules.Breech},
-	terms.Lance:         {rules.Lance, rules.Breech},
-	terms.Club:          {rules.WarClub, rules.Breech},
-	terms.Knife:         {rules.Hatchet, rules.Breech},
-	terms.Axe:           {rules.Hatchet, rules.Breech},
-	terms.Bow:           {rules.Bow, rules.Breech},
-	terms.Sling:         {rules.Sling, rules.Breech},
-}
-
 // muster turns a side of the setup into groups and leaders.
 func (f *Fight) muster(side int) error {
 	s := &f.Setup.Sides[side]
@@ -70,7 +43,7 @@ func (f *Fight) musterUnit(side, entry int, c *battle.Unit) error {
 		return wrong("present", fmt.Sprintf("a unit makes at most %d groups of %d figures, not %d; send fewer", rules.MostUnits, state.LargestGroup, groups))
 	}
 	h := state.Home{Side: side, Entry: entry, ID: c.ID, Disloyal: has(c, terms.UnsteadyLoyalty)}
-	h.Raw = c.Training == terms.Raw || c.Arm == "transport" || f.Settings.SpentDropsClass && 2*p.Total() <= c.Establishment.Total()
+	h.Raw = rules.TrainingsMade.Of(c.Training) || c.Arm == "transport" || f.Settings.SpentDropsClass && 2*p.Total() <= c.Establishment.Total()
 	f.Homes = append(f.Homes, h)
 	first := len(f.Units)
 	for g := range groups {
@@ -136,23 +109,22 @@ func (f *Fight) equip(side int, c *battle.Unit) state.Unit {
 	if side == 0 {
 		u.Action = rules.Advance
 	}
-	arm, ok := carries[c.Weapon]
+	arm := rules.WeaponsMade.Of(c.Weapon)
 	switch {
 	case c.Arm == "artillery" || c.Arm == "machine_gun" || c.Arm == "rocket":
-		arm, ok = carried{rules.RifledCarbine, rules.Breech}, true
-	case ok && arm.key == rules.Rifle && arm.loading == rules.Breech && c.Carbine:
-		arm.key = rules.RifledCarbine
-	case ok && arm.key == rules.Musket && c.Carbine:
-		arm.key = rules.Carbine
-	case has(c, terms.Lancers) && !ok:
-		arm, ok = carried{rules.Lance, rules.Breech}, true
+		arm = rules.Issue{Key: rules.RifledCarbine, Loading: rules.Breech}
+	case arm.Key == rules.Rifle && arm.Loading == rules.Breech && c.Carbine:
+		arm.Key = rules.RifledCarbine
+	case arm.Key == rules.Musket && c.Carbine:
+		arm.Key = rules.Carbine
+	case has(c, terms.Lancers) && arm.Key == "":
+		arm = rules.Issue{Key: rules.Lance, Loading: rules.Breech}
+	case arm.Key == "":
+		arm = rules.Issue{Key: rules.Rocks, Loading: rules.Breech}
 	}
-	if !ok {
-		arm = carried{rules.Rocks, rules.Breech}
-	}
-	w := rules.WeaponOf(arm.key)
+	w := rules.WeaponOf(arm.Key)
 	if w.Shoots() {
-		u.Weapon, u.Loading = w, arm.loading
+		u.Weapon, u.Loading = w, arm.Loading
 	}
 	u.Table = w.Table
 	u.Formed = u.Regular && !u.Rider
@@ -180,7 +152,7 @@ func (f *Fight) factorOf(key rules.WeaponKey, bayonet bool) int {
 func (f *Fight) fall(first, groups int, c *battle.Unit) {
 	h := &f.Homes[f.Units[first].Home]
 	number := 0
-	arms := carries[c.Weapon].key
+	arms := rules.WeaponsMade.Of(c.Weapon).Key
 	if arms == "" {
 		arms = rules.Rocks
 	}

@@ -11,30 +11,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// classes are the weapon classes of the campaign and what they are on the sheet (24.2).
-// A class that is not there is no missile weapon.
-var classes = map[terms.Weapon]struct {
-	key     rules.WeaponKey
-	carbine bool
-}{
-	terms.Breechloader:  {rules.Breechloader, false},
-	terms.RifledMusket:  {rules.RifledMusket, false},
-	terms.EarlyRifle:    {rules.RifledMusket, false},
-	terms.Musket:        {rules.RifledMusket, false},
-	terms.Jezail:        {rules.RifledMusket, false},
-	terms.MagazineRifle: {rules.MagazineRifle, false},
-	terms.Carbine:       {rules.Breechloader, true},
-	terms.Bow:           {rules.Bow, false},
-}
-
-// trainings are the campaign's words for training (24.3); what is not there is average.
-var trainings = map[terms.Training]rules.Quality{
-	terms.Raw: rules.Raw, terms.Veteran: rules.Crack,
-}
-
-// saddles are the animals that men fight from.
-var saddles = map[terms.Mount]rules.Mount{terms.Horse: rules.OnHorse, terms.Camel: rules.OnCamel}
-
 // muster turns a side of the setup into units and leaders (section 24).
 func (f *Fight) muster(side int) error {
 	s := &f.Setup.Sides[side]
@@ -96,7 +72,7 @@ func (f *Fight) musterFigures(u *state.Unit, men battle.Ranks) battle.Ranks {
 
 // temper reads quality, fanaticism and what the unit knows (24.3, 24.12, 1.8).
 func (f *Fight) temper(u *state.Unit, c *battle.Unit) {
-	if q, ok := trainings[c.Training]; ok {
+	if q := rules.TrainingsMade.Of(c.Training); q != "" {
 		u.Quality = q
 	}
 	if slices.Contains(c.Traits, "crack") {
@@ -109,12 +85,9 @@ func (f *Fight) temper(u *state.Unit, c *battle.Unit) {
 
 // equip reads arm, weapon, saddles and guns (24.2, 24.5).
 func (f *Fight) equip(u *state.Unit, c *battle.Unit) {
-	w, ok := classes[c.Weapon]
-	if c.Weapon == "mixed" { // a class for a unit that mixes arms: what most of them can fire
-		w, ok = classes["rifled_musket"], true
-	}
-	u.Weapon, u.Armed = w.key, ok
-	u.Carbine = ok && (w.carbine || c.Carbine) && w.key != rules.Bow
+	w := rules.WeaponsMade.Of(c.Weapon)
+	u.Weapon, u.Armed = w.Key, w.Key != ""
+	u.Carbine = u.Armed && (w.Carbine || c.Carbine) && w.Key != rules.Bow
 	switch c.Arm {
 	case "transport":
 		u.Arm, u.Armed = rules.Baggage, false
@@ -123,7 +96,8 @@ func (f *Fight) equip(u *state.Unit, c *battle.Unit) {
 			f.equipGuns(u, c)
 		}
 	case "cavalry", "camelry", "mounted_infantry":
-		m, rides := saddles[c.Mount]
+		m := rules.MountsMade.Of(c.Mount)
+		rides := m != ""
 		if c.Arm == "mounted_infantry" {
 			m, rides = rules.MountedInfantry, c.Mount != "foot"
 		} else if c.Arm == "camelry" {

@@ -63,7 +63,7 @@ func (f *Fight) muster() {
 		units := f.Setup.Sides[side].Units
 		for i := range units {
 			c := &units[i]
-			u := state.Unit{ID: c.ID, Name: c.Name, Side: side, Entry: i, Weapon: rules.Weapons.Of(c.Weapon), Training: c.Training, Mounted: rules.Mounts.Of(c.Mount), Came: c.Present.Total()}
+			u := state.Unit{ID: c.ID, Name: c.Name, Side: side, Entry: i, Weapon: rules.WeaponsMade.Of(c.Weapon), Training: c.Training, Mounted: rules.MountsMade.Of(c.Mount), Came: c.Present.Total()}
 			if u.Name == "" {
 				u.Name = u.ID
 			}

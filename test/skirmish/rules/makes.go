@@ -18,18 +18,15 @@ var (
 	Blades = Weapon{"blades", 0}
 )
 
-// Weapons are what becomes of the weapons of the campaign.
-var Weapons = terms.Becomes[terms.Weapon, Weapon]{
+// WeaponsMade are what becomes of the weapons of the campaign.
+var WeaponsMade = terms.Becomes[terms.Weapon, Weapon]{
 	terms.Breechloader: {Is: Rifle, Said: "rifle"}, terms.MagazineRifle: {Is: Rifle, Said: "rifle"}, terms.Carbine: {Is: Rifle, Said: "rifle"},
 	terms.RifledMusket: {Is: Musket, Said: "musket"}, terms.EarlyRifle: {Is: Musket, Said: "musket"}, terms.Musket: {Is: Musket, Said: "musket"},
 	terms.Jezail: {Is: Musket, Said: "musket"}, terms.Mixed: {Is: Musket, Said: "musket"}, terms.Bow: {Is: Musket, Said: "musket"},
-	terms.Spear: {Is: Blades, Said: "blades"}, terms.Sword: {Is: Blades, Said: "blades"}, terms.Lance: {Is: Blades, Said: "blades"},
-	terms.Sling: {Is: Blades, Said: "blades"}, terms.Pistol: {Is: Blades, Said: "blades"}, terms.Revolver: {Is: Blades, Said: "blades"},
-	terms.Club: {Is: Blades, Said: "blades"}, terms.Axe: {Is: Blades, Said: "blades"}, terms.Knife: {Is: Blades, Said: "blades"}, terms.NoWeapon: {Is: Blades, Said: "blades"},
-}
+}.Rest(terms.Weapons, Blades, "blades")
 
-// Mounts say who rides.
-var Mounts = terms.Becomes[terms.Mount, bool]{
+// MountsMade say who rides.
+var MountsMade = terms.Becomes[terms.Mount, bool]{
 	terms.Horse: {Is: true, Said: "rides"}, terms.Camel: {Is: true, Said: "rides"}, terms.Mule: {Is: true, Said: "rides"}, terms.Foot: {Is: false, Said: "walks"},
 }
 
@@ -41,8 +38,8 @@ var makes = func() terms.Makes {
 		nothing[k.Name] = terms.NothingOf(k.Name)
 	}
 	return terms.Makes{
-		"weapon":   Weapons.Words(),
-		"mount":    Mounts.Words(),
+		"weapon":   WeaponsMade.Words(),
+		"mount":    MountsMade.Words(),
 		"training": {"raw": "raw", "regular": "regular", "veteran": "veteran"},
 		"posture": {
 			"attack": "the commander goes for the enemy", "raid": "the commander goes for the enemy",
