@@ -3,6 +3,7 @@ package main
 import (
 	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"path/filepath"
 	"slices"
@@ -68,11 +69,11 @@ func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) er
 	if d.format != "svg" && d.format != "png" {
 		return misuse("--format %q is not known; use svg or png", d.format)
 	}
-	log, err := intake.File(path, intake.Log)
+	tables, err := p.tablesOf(ctx, path)
 	if err != nil {
 		return err
 	}
-	sheet, err := p.tableOf(ctx, log, d.turn)
+	sheet, err := atTurn(tables, d.turn)
 	if err != nil {
 		return fmt.Errorf("the log %s: %w", path, err)
 	}
@@ -88,61 +89,99 @@ func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) er
 	return p.deliver(d.out, kinds[d.format], picture, d.force, "the plan of "+sheet.Title)
 }
 
-// tableOf replays a battle from its log and gives what its table is drawn from.
-func (p *program) tableOf(ctx context.Context, log []byte, turn int) (plan.Sheet, error) {
-	none := func(err error) (plan.Sheet, error) { return plan.Sheet{}, err }
+// standing is a table as it stood at the end of a turn; of the last one, as the battle ended.
+type standing struct {
+	turn  int
+	sheet plan.Sheet
+}
+
+// atTurn is the table at the end of a turn; -1: as the battle ended.
+func atTurn(tables []standing, turn int) (plan.Sheet, error) {
+	last := tables[len(tables)-1]
+	if turn < 0 {
+		return last.sheet, nil
+	}
+	for _, t := range tables {
+		if t.turn >= turn {
+			return t.sheet, nil
+		}
+	}
+	return plan.Sheet{}, fmt.Errorf("the battle ended in turn %d; use a turn from 0 to %d", last.turn, last.turn)
+}
+
+// tablesOf replays a battle from the file of its log and gives its table at the end of each
+// turn.
+func (p *program) tablesOf(ctx context.Context, path string) ([]standing, error) {
+	log, err := intake.File(path, intake.Log)
+	if err != nil {
+		return nil, err
+	}
+	tables, err := p.tablesIn(ctx, log)
+	if err != nil {
+		return nil, fmt.Errorf("the log %s: %w", path, err)
+	}
+	return tables, nil
+}
+
+func (p *program) tablesIn(ctx context.Context, log []byte) ([]standing, error) {
 	lines, err := battle.ReadLog(bytes.NewReader(log))
 	if err != nil {
-		return none(err)
+		return nil, err
 	}
 	begin, err := battle.ReadBegin(lines)
 	if err != nil {
-		return none(err)
+		return nil, err
 	}
 	engine, ok := p.engines.Version(begin.Engine, begin.Version)
 	if !ok {
-		return none(fmt.Errorf("the battle was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version))
+		return nil, fmt.Errorf("the battle was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version)
 	}
 	orders, found, err := battle.OrdersOf(lines)
 	if err != nil {
-		return none(err)
+		return nil, err
 	}
 	b, err := battle.Safely(engine, begin.Setup, begin.Seed)
 	if err != nil {
-		return none(fmt.Errorf("its battle cannot be set up: %w", err))
+		return nil, fmt.Errorf("its battle cannot be set up: %w", err)
 	}
-	view, when, err := replayed(ctx, b, orders, found, turn)
+	views, err := replayed(ctx, b, orders, found)
 	if err != nil {
-		return none(err)
+		return nil, err
 	}
 	if found {
 		b.Log().NoteOrders(b.Outcome().Turns, orders)
 	}
 	var same bytes.Buffer
 	if err := battle.WriteLines(&same, slices.Values(lines)); err != nil {
-		return none(err)
+		return nil, err
 	}
 	switch {
 	case bytes.Equal(same.Bytes(), b.Log().Bytes()):
 	case found:
-		return none(fmt.Errorf("it does not follow from its seed and orders; `campaign battle audit` says which throws do not check"))
+		return nil, errors.New("it does not follow from its seed and orders; `campaign battle audit` says which throws do not check")
 	default:
-		return none(fmt.Errorf("it names no orders, and the automatic commanders would give others than were given; only a log of `campaign battle run` can be drawn whoever led"))
+		return nil, errors.New("it names no orders, and the automatic commanders would give others than were given; only a log of `campaign battle run` can be drawn whoever led")
 	}
-	return sheetOf(engine.About(), begin.Setup, view, when), nil
+	last := b.Outcome().Turns
+	var out []standing
+	for turn, v := range views {
+		when := endOf(turn)
+		if turn == len(views)-1 {
+			turn, when = last, "as it ended, in turn "+fmt.Sprint(last)
+		}
+		out = append(out, standing{turn, sheetOf(engine.About(), begin.Setup, v, when)})
+	}
+	return out, nil
 }
 
-// replayed plays a battle to its end, by its orders or by the automatic commanders, and
-// gives the table as it stood at the end of a turn; -1: of the battle.
-func replayed(ctx context.Context, b battle.Battle, orders []battle.Order, found bool, turn int) (view battle.View, when string, err error) {
-	taken := false
-	take := func(at string) { view, when, taken = b.View(-1), at, true }
+// replayed plays a battle to its end, by its orders or by the automatic commanders, and gives
+// the table as it stood at the end of each turn, from the setting up on, and as it ended.
+func replayed(ctx context.Context, b battle.Battle, orders []battle.Order, found bool) ([]battle.View, error) {
+	var views []battle.View
+	view := b.View(-1)
 	for n := 0; !b.Over(); n++ {
 		if err := ctx.Err(); err != nil {
-			return view, "", err
-		}
-		if turn >= 0 && !taken && b.View(-1).Turn > turn {
-			take(endOf(turn))
+			return nil, err
 		}
 		var o battle.Order
 		switch {
@@ -151,23 +190,18 @@ func replayed(ctx context.Context, b battle.Battle, orders []battle.Order, found
 		case n < len(orders):
 			o = orders[n]
 		default:
-			return view, "", fmt.Errorf("its %s do not bring the battle to its end", count(len(orders), "order"))
+			return nil, fmt.Errorf("its %s do not bring the battle to its end", count(len(orders), "order"))
 		}
 		if err := b.Order(o); err != nil {
-			return view, "", fmt.Errorf("its order %d: %w", n+1, err)
+			return nil, fmt.Errorf("its order %d: %w", n+1, err)
 		}
+		now := b.View(-1)
+		for turn := view.Turn; turn < now.Turn && !b.Over(); turn++ {
+			views = append(views, now)
+		}
+		view = now
 	}
-	last := b.Outcome().Turns
-	switch {
-	case taken:
-	case turn < 0:
-		take("as it ended, in turn " + fmt.Sprint(last))
-	case turn <= last:
-		take(endOf(turn))
-	default:
-		return view, "", fmt.Errorf("the battle ended in turn %d; use a turn from 0 to %d", last, last)
-	}
-	return view, when, nil
+	return append(views, view), nil
 }
 
 func endOf(turn int) string {

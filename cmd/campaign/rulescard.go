@@ -92,7 +92,7 @@ func (p *program) carded(id string) (sheet.Carded, error) {
 }
 
 // kinds are the kinds of export by the names of their formats.
-var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "svg": export.SVG, "png": export.PNG}
+var kinds = map[string]export.Kind{"html": export.HTML, "md": export.Markdown, "pdf": export.PDF, "svg": export.SVG, "png": export.PNG, "gif": export.GIF}
 
 // deliver writes an export to a file, or to stdout for "-" and for no name.
 func (p *program) deliver(out string, kind export.Kind, printed []byte, force bool, what string) error {

@@ -26,6 +26,7 @@ const (
 	Markdown Kind = "Markdown page"
 	SVG      Kind = "SVG picture"
 	PNG      Kind = "PNG picture"
+	GIF      Kind = "GIF film"
 	PDF      Kind = "PDF page"
 	CSV      Kind = "CSV table"
 	Log      Kind = "battle log"
@@ -35,12 +36,14 @@ const (
 	comment = "<!-- made by Frontier -->\n"
 	remark  = "%made by Frontier\n"
 	sqlite  = "SQLite format 3\x00"
-	begins  = `"type":"begin"`       // a log's first line says so, and what is fought by what
-	bom     = "\xef\xbb\xbf"         // a table of ours begins like this, which spreadsheets want
-	picture = "\x89PNG\r\n\x1a\n"    // every PNG
-	ending  = "\x00\x00\x00\x00IEND" // the last piece of a PNG
-	maker   = "Software\x00Frontier" // a piece of ours
-	far     = 4 << 10                // how far from either end a mark is looked for
+	begins  = `"type":"begin"`                   // a log's first line says so, and what is fought by what
+	bom     = "\xef\xbb\xbf"                     // a table of ours begins like this, which spreadsheets want
+	picture = "\x89PNG\r\n\x1a\n"                // every PNG
+	ending  = "\x00\x00\x00\x00IEND"             // the last piece of a PNG
+	maker   = "Software\x00Frontier"             // a piece of ours
+	spoken  = "\x21\xfe\x10made by Frontier\x00" // a comment in a GIF
+	trailer = 0x3b                               // with which every GIF ends
+	far     = 4 << 10                            // how far from either end a mark is looked for
 )
 
 // Marked gives an export the mark by which Write knows it again. Readers pass over it.
@@ -59,6 +62,10 @@ func Marked(k Kind, data []byte) []byte {
 		out := append(bytes.Clone(data[:at]), binary.BigEndian.AppendUint32(nil, uint32(len(maker)))...)
 		out = binary.BigEndian.AppendUint32(append(out, piece...), crc32.ChecksumIEEE(piece))
 		return append(out, data[at:]...)
+	case GIF:
+		if n := len(data); n > 0 && data[n-1] == trailer {
+			return append(append(bytes.Clone(data[:n-1]), spoken...), trailer)
+		}
 	case CSV:
 		return append([]byte(bom), bytes.TrimPrefix(data, []byte(bom))...)
 	}
@@ -89,6 +96,8 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.HasPrefix(head, []byte("%PDF-")) && bytes.HasSuffix(tail, []byte(remark))
 	case PNG:
 		return bytes.HasPrefix(head, []byte(picture)) && bytes.Contains(tail, []byte(maker))
+	case GIF:
+		return bytes.HasPrefix(head, []byte("GIF8")) && bytes.Contains(tail, []byte(spoken))
 	case CSV:
 		return bytes.HasPrefix(head, []byte(bom))
 	case Log:

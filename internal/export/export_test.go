@@ -3,6 +3,7 @@ package export_test
 import (
 	"bytes"
 	"image"
+	"image/gif"
 	"image/png"
 	"os"
 	"os/exec"
@@ -20,7 +21,12 @@ func samples(t *testing.T) map[export.Kind][]byte {
 	if err := png.Encode(&pic, image.NewGray(image.Rect(0, 0, 3, 3))); err != nil {
 		t.Fatal(err)
 	}
+	var film bytes.Buffer
+	if err := gif.Encode(&film, image.NewGray(image.Rect(0, 0, 3, 3)), nil); err != nil {
+		t.Fatal(err)
+	}
 	return map[export.Kind][]byte{
+		export.GIF:  film.Bytes(),
 		export.HTML: []byte("<!DOCTYPE html>\n<html></html>"), export.Markdown: []byte("# Maiwand\n\nIt was hot.\n"),
 		export.SVG: []byte(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`), export.PNG: pic.Bytes(), export.PDF: []byte("%PDF-1.4\n%%EOF\n"),
 		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),
@@ -110,6 +116,9 @@ func TestWhatAKilledExportLeft(t *testing.T) {
 
 // A mark is passed over by whoever reads the file.
 func TestMarkedPicturesAreRead(t *testing.T) {
+	if _, err := gif.DecodeAll(bytes.NewReader(export.Marked(export.GIF, samples(t)[export.GIF]))); err != nil {
+		t.Errorf("a marked film cannot be read: %v", err)
+	}
 	if _, err := png.Decode(bytes.NewReader(export.Marked(export.PNG, samples(t)[export.PNG]))); err != nil {
 		t.Error(err)
 	}

@@ -214,6 +214,15 @@ func SVG(from Sheet) ([]byte, error) {
 // widest is the most pixels that a picture is wide or high.
 const widest = 12000
 
+// Size is how high a plan is that is drawn so many pixels wide.
+func Size(from Sheet, wide int) (high int, err error) {
+	s, err := newSheet(from)
+	if err != nil {
+		return 0, err
+	}
+	return int(math.Ceil(s.height * float64(wide) / s.width)), nil
+}
+
 // Image draws a plan as an image so many pixels wide; 0 is twice the size of the SVG.
 func Image(from Sheet, wide int) (*image.RGBA, error) {
 	s, err := newSheet(from)

@@ -97,10 +97,10 @@ type LossesResult struct {
 }
 
 var lossesInputs = []battle.Input{
-	figures("lost", "Figures lost for good in recovery", "MACDUFF-20.114", 0, 200, 0),
-	figures("held", "Figures still in the holding area", "MACDUFF-20.115", 0, 200, 0),
-	figures("abandoned", "Figures abandoned to the enemy", "MACDUFF-20.116", 0, 200, 0),
-	figures("surrendered", "Figures that surrendered", "MACDUFF-20.117", 0, 200, 0),
+	figures("lost", "Figures lost for good in recovery", "MACDUFF-20.114", 0, MostFigures, 0),
+	figures("held", "Figures still in the holding area", "MACDUFF-20.115", 0, MostFigures, 0),
+	figures("abandoned", "Figures abandoned to the enemy", "MACDUFF-20.116", 0, MostFigures, 0),
+	figures("surrendered", "Figures that surrendered", "MACDUFF-20.117", 0, MostFigures, 0),
 	must(fact("holds_field", "The side holds the field", "MACDUFF-20.115", false)),
 	must(fact("enemy_takes_prisoners", "The enemy takes prisoners", "MACDUFF-20.116", false)),
 }
@@ -109,10 +109,10 @@ var lossesInputs = []battle.Input{
 // 20.117). No dice.
 func BattleLosses(in LossesInput, _ battle.Dice) (PlainNeed, LossesResult, error) {
 	var c battle.Check
-	c.Int("lost", in.Lost, 0, 200)
-	c.Int("held", in.Held, 0, 200)
-	c.Int("abandoned", in.Abandoned, 0, 200)
-	c.Int("surrendered", in.Surrendered, 0, 200)
+	c.Int("lost", in.Lost, 0, MostFigures)
+	c.Int("held", in.Held, 0, MostFigures)
+	c.Int("abandoned", in.Abandoned, 0, MostFigures)
+	c.Int("surrendered", in.Surrendered, 0, MostFigures)
 	if err := c.Err(); err != nil {
 		return PlainNeed{}, LossesResult{}, err
 	}
