@@ -14,6 +14,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/place"
 	"frontier/ui/result"
+	"frontier/ui/rules"
 	"frontier/ui/widgets"
 )
 
@@ -54,11 +55,11 @@ var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key
 // gives the rows that are done in it.
 func (p *program) tableOfActions() []desk.Action {
 	return slices.Concat(p.campaignActions(), p.editActions(), orderActions(p.mapInSight), p.dayActions(),
-		p.battleActions(), throwActions(p.rulesInSight), p.viewActions(), zoomActions(p.mapInSight), p.paperActions(), p.helpActions())
+		p.battleActions(), rules.Actions(p.rulesInSight), p.viewActions(), zoomActions(p.mapInSight), p.paperActions(), p.helpActions())
 }
 
-// action is a row of the table by its name. It must be there.
-func (p *program) action(id string) desk.Action {
+// Action is a row of the table by its name. It must be there.
+func (p *program) Action(id string) desk.Action {
 	i := slices.IndexFunc(p.actions, func(a desk.Action) bool { return a.ID == id })
 	if i < 0 {
 		panic("no action is called " + id)
@@ -68,8 +69,8 @@ func (p *program) action(id string) desk.Action {
 
 func (p *program) campaignActions() []desk.Action {
 	return []desk.Action{
-		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Tip: "", Key: desk.Ctrl(fyne.KeyN), Now: always(p.newCampaign)},
-		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Tip: "", Key: desk.Ctrl(fyne.KeyO), Now: always(p.openDialog)},
+		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Tip: "", Key: desk.Ctrl(fyne.KeyN), Now: always(func() { p.shelf.NewCampaign() })},
+		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Tip: "", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
 		{ID: "duel", Menu: "Campaign", Text: "One battle…", Tip: "", Key: nil, Now: always(p.showDuel)},
 		{ID: "library", Menu: "Campaign", Text: "Library", Tip: "", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
 			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && p.duel == nil}
@@ -320,11 +321,11 @@ func (p *program) shortcuts() {
 		case p.shell != nil:
 			p.shell.typed(e)
 		case p.bench != nil:
-			p.bench.rules.typed(e)
+			p.bench.rules.TypedKey(e)
 		case p.duel != nil:
 			p.duel.list.TypedKey(e)
 		default:
-			p.shelf.typed(e)
+			p.shelf.TypedKey(e)
 		}
 	})
 }

@@ -223,7 +223,7 @@ func (t *throwCard) show(r views.LogRow) {
 	t.need.SetText(parts.Full(roll.Need))
 	parts.Visible(t.needHead, roll.Need != "")
 	parts.Visible(t.need, roll.Need != "")
-	t.dice.SetFallen(fallen(roll.Dice, roll.Sides, roll.Counting))
+	t.dice.SetFallen(parts.Fallen(roll.Dice, roll.Sides, roll.Counting))
 	parts.Visible(t.diceHead, len(roll.Dice) > 0)
 	parts.Visible(t.dice, len(roll.Dice) > 0)
 	t.result.SetText(parts.Full(roll.Result))

@@ -41,7 +41,7 @@ type battlesView struct {
 	load    work.Latest
 	wait    *parts.WaitSign
 	asking  work.Latest
-	mini    *miniMap
+	mini    cards.Mini
 }
 
 // battleSource is what the pages of a battle ask.
@@ -53,7 +53,7 @@ type battleSource interface {
 	State() state.State
 }
 
-func newBattlesView(d desk.Desk, c battleSource, options Options, mini *miniMap, drafts drafts) *battlesView {
+func newBattlesView(d desk.Desk, c battleSource, options Options, mini cards.Mini, drafts drafts) *battlesView {
 	v := &battlesView{d: d, c: c, options: options, mini: mini}
 	v.stage = container.New(&parts.Pile{})
 	v.list = newBattleList(v)
@@ -352,7 +352,7 @@ func newBattleCard(v *battlesView) *battleCard {
 	c.enterB = widgets.NewPrimary("battles.open", "", c.enter)
 	c.logB = widgets.NewButton("battles.log", "See the log", func() { v.show("log", c.battle.ID) })
 	c.mapB = widgets.NewButton("battles.show", "Show on the map", func() { v.d.Open(place.Map{Battle: c.battle.ID}) })
-	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(v.mini.framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
+	c.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(v.mini.Framed(), nil, nil, nil, widgets.Inset(look.Pad, widgets.Edges(
 		nil, widgets.Padded(12, 0, 0, 0, widgets.Down(8, c.enterB, widgets.Even(8, c.logB, c.mapB))), nil, nil,
 		container.NewVScroll(widgets.Down(10, c.name, c.aside, widgets.Head(), c.result, c.sides[0].view, c.sides[1].view)))))))
 	return c
@@ -360,7 +360,7 @@ func newBattleCard(v *battlesView) *battleCard {
 
 func (c *battleCard) show(b views.BattleView) {
 	c.battle = b
-	c.v.mini.show(&b.Hex)
+	c.v.mini.ShowAt(&b.Hex)
 	c.name.SetText(b.Name)
 	c.aside.SetText(b.Date + ", " + b.Place)
 	c.result.SetText(parts.Full(resultOf(b)))

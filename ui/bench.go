@@ -12,6 +12,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/rules"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -20,7 +21,7 @@ import (
 // miniatures, and nobody keeps a map.
 type bench struct {
 	p       *program
-	rules   *rulesView
+	rules   *rules.View
 	view    *fyne.Container
 	aside   *widgets.Text
 	line    *widgets.Text
@@ -35,15 +36,15 @@ func (p *program) showBench() {
 	}
 	b := &bench{p: p, line: widgets.NewText(look.Small, ""), notice: widgets.NewClosable("notice.close"), aside: widgets.NewText(look.Aside, "")}
 	b.floater = container.New(&parts.Floating{Widest: 560}, b.notice.View)
-	b.rules = newRulesView(b, nil, p.options.RuleSets, p.sitting)
+	b.rules = rules.New(b, nil, p.options.RuleSets, p.sitting)
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, widgets.NewWhole(look.ViewTitle, "Rules"), b.aside,
 		widgets.Across(8, widgets.NewButton("bench.library", "Library", p.showShelf)))))
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, b.line)))
-	b.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(b.rules.view, b.floater), foot)
+	b.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(b.rules.Content(), b.floater), foot)
 	p.endDuel()
 	p.bench = b
 	p.win.SetTitle("Rules – Frontier")
-	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, b.view}
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), b.view}
 	parts.OnTop(p.stage, b.view)
 	b.rules.Reload()
 	b.Retitle()
@@ -60,6 +61,18 @@ func (benchLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (benchLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
+
+// rulesInSight is the rules view, where it is what the window shows; else nil.
+func (p *program) rulesInSight() *rules.View {
+	switch {
+	case p.bench != nil:
+		return p.bench.rules
+	case p.shell != nil && p.shell.current == "rules":
+		v, _ := p.shell.views["rules"].(*rules.View)
+		return v
+	}
+	return nil
+}
 
 func (b *bench) Viewer() intelligence.Viewer { return intelligence.Viewer{} }
 func (b *bench) Canvas() fyne.Canvas         { return b.p.win.Canvas() }
@@ -86,5 +99,5 @@ func (b *bench) Retitle() {
 	b.aside.SetText(aside)
 }
 
-func (b *bench) Action(id string) desk.Action { return b.p.action(id) }
+func (b *bench) Action(id string) desk.Action { return b.p.Action(id) }
 func (b *bench) Open(at place.Place)          { b.rules.GoTo(at) }

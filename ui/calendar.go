@@ -21,7 +21,7 @@ import (
 // calendar is the strip below the map: today's date, some days round it with what
 // happened on them, and the way to the next.
 type calendar struct {
-	s       *shell
+	m       *mapView
 	view    *fyne.Container
 	weekday *widgets.Text
 	date    *widgets.Text
@@ -34,12 +34,12 @@ type calendar struct {
 	n       int
 }
 
-func newCalendar(s *shell) *calendar {
-	c := &calendar{s: s, n: desk.Usual.Days(), strip: &calendarLayout{}}
+func newCalendar(m *mapView) *calendar {
+	c := &calendar{m: m, n: desk.Usual.Days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")
-	c.undo = s.Action("undo").Button("calendar.undo", "Undo").Narrow()
-	c.next = s.Action("day.next").Primary("calendar.next", "Next day")
+	c.undo = m.d.Action("undo").Button("calendar.undo", "Undo").Narrow()
+	c.next = m.d.Action("day.next").Primary("calendar.next", "Next day")
 	c.days = container.New(&daysLayout{})
 	c.view = container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil,
 		container.New(c.strip, c.weekday, c.date, c.days, c.undo, c.next)))
@@ -59,21 +59,21 @@ func (c *calendar) fit(r desk.Size) {
 
 // reload asks for the days round today; about a third of them are past.
 func (c *calendar) reload() {
-	who, n := c.s.who, c.n
+	who, n := c.m.d.Viewer(), c.n
 	type answer struct {
 		o    views.Overview
 		days []views.DayView
 	}
 	work.Start(&c.load, func(ctx context.Context) (answer, error) {
-		o, err := c.s.c.Overview(ctx, who)
+		o, err := c.m.c.Overview(ctx, who)
 		if err != nil {
 			return answer{}, err
 		}
-		days, err := c.s.c.Calendar(ctx, max(0, o.Day-state.Day(n/2)), n)
+		days, err := c.m.c.Calendar(ctx, max(0, o.Day-state.Day(n/2)), n)
 		return answer{o, days}, err
 	}, func(a answer, err error) {
 		if err != nil {
-			c.s.Tell(err)
+			c.m.d.Tell(err)
 			return
 		}
 		c.show(a.o, a.days)
@@ -110,12 +110,12 @@ func (c *calendar) tapped(d views.DayView) {
 	switch {
 	case d.Battle != 0:
 		page := place.After
-		if c.s.mapView().waits(d.Battle) {
+		if c.m.waits(d.Battle) {
 			page = place.Prepare
 		}
-		c.s.Open(place.Battles{Battle: d.Battle, Page: page})
+		c.m.d.Open(place.Battles{Battle: d.Battle, Page: page})
 	case d.Entries > 0:
-		c.s.Open(place.Journal{Day: d.Day})
+		c.m.d.Open(place.Journal{Day: d.Day})
 	}
 }
 

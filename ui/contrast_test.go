@@ -9,6 +9,7 @@ import (
 
 	"frontier/ui/look"
 	"frontier/ui/place"
+	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
 
@@ -50,7 +51,7 @@ func TestLetteringStandsOut(t *testing.T) {
 	for _, paper := range []string{"light", "dark"} {
 		t.Run(paper, func(t *testing.T) {
 			s := newStage(t, 1440, 900)
-			s.p.setPaper(paper)
+			s.p.SetPaper(paper)
 			sh := s.open()
 			b := s.meet(sh)
 			used := map[fyne.ThemeColorName]string{}
@@ -60,21 +61,21 @@ func TestLetteringStandsOut(t *testing.T) {
 						used[text.Face().Colour] = where + ": " + text.Text()
 					}
 				}
-				walk(s.p.win.Canvas().Content(), fyne.Position{}, false, see)
+				trial.Walk(s.p.win.Canvas().Content(), see)
 				for _, o := range s.p.win.Canvas().Overlays().List() {
-					walk(o, fyne.Position{}, false, see)
+					trial.Walk(o, see)
 				}
 			}
 			sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
-			s.settle()
+			s.Settle()
 			gather("result")
 			sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
-			s.settle()
-			s.tap("prepare.fight")
+			s.Settle()
+			s.Tap("prepare.fight")
 			gather("aftermath")
 			for view := range sh.views {
 				sh.Open(place.Of(view))
-				s.settle()
+				s.Settle()
 				gather(view)
 			}
 			for i, title := range menuTitles {

@@ -66,7 +66,7 @@ func (p *program) showDuel() {
 	p.bench = nil
 	p.duel = newDuel(p)
 	p.win.SetTitle("One battle – Frontier")
-	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.duel.view}
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), p.duel.view}
 	parts.OnTop(p.stage, p.duel.view)
 	p.duel.list.SetRows(p.options.Scenarios)
 	if len(p.options.Scenarios) > 0 {
@@ -150,7 +150,7 @@ func (d *duel) play() {
 	if s.Engine == nil {
 		return
 	}
-	seed, err := readSeed(d.seed.Text)
+	seed, err := parts.ReadSeed(d.seed.Text)
 	if err != nil {
 		d.tell(err)
 		return

@@ -28,18 +28,18 @@ func TestOneBattleWithoutACampaign(t *testing.T) {
 		read.Setup.Engine, read.Setup.Version = "wornspent", e.About().Version
 		s.p.options.Scenarios = append(s.p.options.Scenarios, Scenario{Notes: read.Notes, Engine: e, Setup: read.Setup})
 	}
-	s.tap("shelf.duel")
+	s.Tap("shelf.duel")
 	d := s.p.duel
 	if d == nil {
 		t.Fatal("nothing opened")
 	}
-	s.shoot("duel")
-	s.tap("duel.play")
+	s.Shoot("duel")
+	s.Tap("duel.play")
 	g := d.page.Game()
 	if g == nil || !g.People[0] || g.People[1] {
 		t.Fatalf("on the table is %+v", g)
 	}
-	s.shoot("duel-table")
+	s.Shoot("duel-table")
 	for !g.Over() {
 		if err := g.Step(); err != nil {
 			t.Fatal(err)
@@ -49,19 +49,19 @@ func TestOneBattleWithoutACampaign(t *testing.T) {
 	if !d.notice.View.Visible() {
 		t.Error("nobody is told how it came out")
 	}
-	s.tap("duel.others")
+	s.Tap("duel.others")
 	d.seed.SetText("no number")
 	d.play()
 	if d.page.Game() != g {
 		t.Error("a seed that is none began another battle")
 	}
 	d.seed.SetText("7")
-	s.tap("duel.play")
+	s.Tap("duel.play")
 	if d.page.Game() == g || !strings.HasSuffix(d.aside.Text(), "seed 7") {
 		t.Errorf("begun again it says %q", d.aside.Text())
 	}
-	s.tap("duel.library")
-	if s.p.duel != nil || !s.p.shelf.view.Visible() {
+	s.Tap("duel.library")
+	if s.p.duel != nil || !s.p.shelf.Content().Visible() {
 		t.Error("the library did not open")
 	}
 }

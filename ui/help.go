@@ -86,6 +86,6 @@ func (p *program) helpSheet() {
 	for _, t := range help[1:] {
 		paras = append(paras, widgets.NewPara(look.Dispatch, t))
 	}
-	paras = append(paras, widgets.NewPara(look.Small, p.action("find").KeyName()+" finds every action, force, unit, leader, place and battle by its name. Help > Keys lists the keys."))
+	paras = append(paras, widgets.NewPara(look.Small, p.Action("find").KeyName()+" finds every action, force, unit, leader, place and battle by its name. Help > Keys lists the keys."))
 	parts.Ask(p.win.Canvas(), help[0], "what is here, and how to go on", 560, widgets.Down(10, paras...), "", "", nil)
 }

@@ -11,6 +11,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -67,10 +68,14 @@ type mapSource interface {
 	door.Boards
 	door.Forces
 	door.Planner
+	Overview(context.Context, intelligence.Viewer) (views.Overview, error)
+	Calendar(ctx context.Context, from state.Day, n int) ([]views.DayView, error)
 }
 
-func newMapView(s *shell, c mapSource) *mapView {
-	m := &mapView{d: s, c: c, path: s.path, kept: s.app.kept, frame: &mapLayout{}}
+// newMapView gives the map of a campaign; where it was looked at is remembered under the path
+// of its file.
+func newMapView(d desk.Desk, c mapSource, kept *memory.Memory, path string) *mapView {
+	m := &mapView{d: d, c: c, path: path, kept: kept, frame: &mapLayout{}}
 	m.march.m = m
 	m.board = newBoard(c.Map())
 	m.board.scene.Slots = map[state.SideID]int{}
@@ -88,7 +93,7 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.board.onFold = func(folded bool) { m.kept.Change(func(r *memory.Remembered) { r.Folded = folded }) }
 	widgets.Names.Set("map", m.board)
 	m.inspect = newInspector(m)
-	m.calendar = newCalendar(s)
+	m.calendar = newCalendar(m)
 	m.hover, m.banner, m.drawing = newHoverLabel(), newBannerLabel(), newBannerLabel()
 	m.drawing.say("Drawing the map…")
 	m.board.onBlank = func(blank bool) {
@@ -102,9 +107,9 @@ func newMapView(s *shell, c mapSource) *mapView {
 	m.legend = newMapLegend()
 	m.layerBar = m.newLayerBar()
 	zoom := widgets.Across(6,
-		s.Action("zoom.out").Button("zoom.out", "−").Narrow(),
-		s.Action("zoom.in").Button("zoom.in", "+").Narrow(),
-		s.Action("zoom.fit").Button("zoom.fit", "Fit").Narrow())
+		d.Action("zoom.out").Button("zoom.out", "−").Narrow(),
+		d.Action("zoom.in").Button("zoom.in", "+").Narrow(),
+		d.Action("zoom.fit").Button("zoom.fit", "Fit").Narrow())
 	over := container.New(&overMap{}, m.layerBar, zoom, m.banner.view, m.legend.view, m.drawing.view, m.hover.view)
 	m.view = container.New(m.frame, container.NewStack(m.board, over), m.calendar.view, m.inspect.view)
 	return m
@@ -206,6 +211,30 @@ func (m *mapView) Fit(r desk.Size) {
 	m.calendar.reload()
 }
 
+// Selected is the force that is selected; empty: none.
+func (m *mapView) Selected() state.ForceID { return m.chosen }
+
+// Pending is a battle that waits to be fought; false: none does.
+func (m *mapView) Pending() (views.BattleView, bool) {
+	i := slices.IndexFunc(m.state.Battles, func(b views.BattleView) bool { return b.Status == state.Pending })
+	if i < 0 {
+		return views.BattleView{}, false
+	}
+	return m.state.Battles[i], true
+}
+
+// TypedKey is a key that nothing else has taken.
+func (m *mapView) TypedKey(e *fyne.KeyEvent) { m.board.TypedKey(e) }
+
+// Each tells where hexes and forces are in the window.
+func (m *mapView) Each(see func(kind, name string, at fyne.Position)) { m.board.each(see) }
+
+// Leave remembers where the map is looked at, and stops what it is about.
+func (m *mapView) Leave() {
+	m.remember()
+	m.resting.Stop()
+}
+
 // GoTo shows a force, a hex or the field of a battle.
 func (m *mapView) GoTo(p place.Place) {
 	m.board.focus()
@@ -229,13 +258,13 @@ func (m *mapView) GoTo(p place.Place) {
 // Reload asks for the board, and for what is selected.
 func (m *mapView) Reload() {
 	m.calendar.reload()
-	m.readBoard()
+	m.ReadBoard()
 	parts.Visible(m.seenBy, m.d.Viewer().Side != "")
 	m.layerBar.Refresh()
 }
 
-// readBoard asks for what lies on the map, and for what is selected.
-func (m *mapView) readBoard() {
+// ReadBoard asks for what lies on the map, and for what is selected.
+func (m *mapView) ReadBoard() {
 	who := m.d.Viewer()
 	work.Start(&m.load, func(ctx context.Context) (views.BoardView, error) {
 		return m.c.Board(ctx, who)

@@ -49,13 +49,13 @@ func (m *mapView) newMini() *miniMap {
 	return s
 }
 
-// framed gives the small picture its room and its line below.
-func (s *miniMap) framed() fyne.CanvasObject {
+// Framed gives the small picture its room and its line below.
+func (s *miniMap) Framed() fyne.CanvasObject {
 	return widgets.Down(0, widgets.Sized(0, 180, s), widgets.HRule(look.RuleStrong))
 }
 
-// show shows the country about a hex; nil: nothing.
-func (s *miniMap) show(h *hex.Hex) {
+// ShowAt shows the country about a hex; nil: nothing.
+func (s *miniMap) ShowAt(h *hex.Hex) {
 	s.at = h
 	parts.Visible(s, h != nil)
 	s.Refresh()

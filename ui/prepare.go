@@ -34,7 +34,7 @@ type preparePage struct {
 func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p := &preparePage{v: v, c: c}
 	p.room = prepare.NewPage(p, v.options.Engines, c.Founding().Rules)
-	p.room.Seed, p.room.Shorter = readSeed, cards.ShorterNames
+	p.room.Seed, p.room.Shorter = parts.ReadSeed, cards.ShorterNames
 	p.room.OnTell = v.d.Tell
 	p.room.OnFight = p.begin
 	p.room.OnPlay = p.onScreen

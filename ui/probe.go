@@ -8,10 +8,10 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
 )
 
 // probe tells a test outside where things are: when FRONTIER_PROBE names a file, it
@@ -76,14 +76,14 @@ func (b *probe) text() string {
 		}
 	})
 	if s := b.p.shell; s != nil && s.current == "map" && top == nil {
-		s.mapView().board.each(func(kind, name string, at fyne.Position) {
+		s.mapView().Each(func(kind, name string, at fyne.Position) {
 			x, y := c.PixelCoordinateForPosition(at)
 			lines = append(lines, fmt.Sprintf("%s %s %d %d", kind, name, x, y))
 		})
 	}
 	slices.Sort(lines)
 	if s := b.p.shell; s != nil {
-		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head), "chosen "+string(s.mapView().chosen))
+		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head), "chosen "+string(s.mapView().Selected()))
 	}
 	if b.p.bench != nil {
 		lines = append(lines, "view rules")

@@ -114,7 +114,7 @@ func TestATypedResultMakesTheSameCampaign(t *testing.T) {
 	o := *fought.Outcome
 
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
-	s.tap("prepare.result")
+	s.Tap("prepare.result")
 	s.draw()
 	s.typeIn(o)
 	holder := "n"
@@ -124,7 +124,7 @@ func TestATypedResultMakesTheSameCampaign(t *testing.T) {
 		}
 	}
 	s.give("result.holder", holder)
-	s.tap("result.accept")
+	s.Tap("result.accept")
 	if v := sh.battlesView(); v.page != "after" {
 		t.Fatalf("accepted, and the page is %q", v.page)
 	}
@@ -153,7 +153,7 @@ func TestATypedResultIsKept(t *testing.T) {
 	sh := s.open()
 	b := s.meet(sh)
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
-	s.settle()
+	s.Settle()
 	s.draw()
 	blank, err := sh.c.Battle(context.Background(), intelligence.Viewer{}, b.ID)
 	if err != nil || blank.Status != state.Pending {
@@ -169,10 +169,10 @@ func TestATypedResultIsKept(t *testing.T) {
 	if offer := sh.undoOffer(); offer.Text == "Undo “"+form.Undoes()+"”" {
 		t.Error("on the map undo still takes back what is typed")
 	}
-	s.settle()
+	s.Settle()
 	sh.battlesView().result.leave()
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
-	s.settle()
+	s.Settle()
 	if got := form.Draft(); got == nil || got.Rows[0].Lost != "3" {
 		t.Errorf("back on the page: %+v", got)
 	}
@@ -181,13 +181,13 @@ func TestATypedResultIsKept(t *testing.T) {
 		t.Errorf("in the file: %+v", again)
 	}
 	sh.look(intelligence.Viewer{Side: b.Attacker})
-	s.settle()
+	s.Settle()
 	if v := sh.battlesView(); v.page != "prepare" {
 		t.Errorf("a side is shown the page %q, which tells of the other", v.page)
 	}
 	sh.look(intelligence.Viewer{})
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
-	s.settle()
+	s.Settle()
 	sh.undoOffer().Do()
 	if form.Draft() != nil {
 		t.Error("what was typed is not taken back")
@@ -206,25 +206,25 @@ func TestAFiledResultFillsTheForm(t *testing.T) {
 	sh := s.open()
 	b := s.meet(sh)
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
-	s.settle()
+	s.Settle()
 	page := sh.battlesView().result
 	for _, u := range page.seen {
 		filed.Outcome.Units = append(filed.Outcome.Units, battle.UnitOutcome{ID: string(u.ID), Killed: battle.Ranks{Others: 1}})
 	}
 	filed.Battle, filed.Outcome.Holder = b.ID+1, string(b.Attacker)
 	page.fetch("other.json")
-	s.settle()
+	s.Settle()
 	if page.form.Draft() != nil {
 		t.Error("the result of another battle fills the form")
 	}
 	filed.Battle = b.ID
 	page.fetch("girishk.json")
-	s.settle()
+	s.Settle()
 	d := page.form.Draft()
 	if d == nil || len(d.Rows) != len(page.seen) || d.Rows[0].Fates[2][0] != "1" {
 		t.Fatalf("filled in: %+v", d)
 	}
-	s.tap("result.accept")
+	s.Tap("result.accept")
 	now := sh.c.State()
 	for _, x := range now.Battles {
 		if x.ID == b.ID && x.Status != state.Fought {

@@ -16,6 +16,9 @@ import (
 	"frontier/ui/memory"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/rules"
+	"frontier/ui/settings"
+	"frontier/ui/shelf"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -41,11 +44,11 @@ type program struct {
 	root    *fyne.Container
 	menu    *widgets.MenuBar
 	stage   *fyne.Container
-	shelf   *shelf
+	shelf   *shelf.View
 	shell   *shell
-	bench   *bench   // the rules, without a campaign; nil: not in sight
-	duel    *duel    // one battle, without a campaign; nil: not in sight
-	sitting *sitting // the throws of the calculator
+	bench   *bench         // the rules, without a campaign; nil: not in sight
+	duel    *duel          // one battle, without a campaign; nil: not in sight
+	sitting *rules.Sitting // the throws of the calculator
 	opening work.Latest
 	sizing  work.Latest
 	finding work.Latest
@@ -57,7 +60,7 @@ type program struct {
 }
 
 func newProgram(app fyne.App, library door.Library, options Options) *program {
-	p := &program{app: app, library: library, options: options, sitting: newSitting(), kept: memory.Read(options.Kept)}
+	p := &program{app: app, library: library, options: options, sitting: rules.NewSitting(), kept: memory.Read(options.Kept)}
 	p.probe = newProbe(p)
 	p.actions = p.tableOfActions()
 	p.givenScale = os.Getenv(scaleVariable)
@@ -77,10 +80,10 @@ func newProgram(app fyne.App, library door.Library, options Options) *program {
 	p.shortcuts()
 	p.win.Resize(fyne.NewSize(p.kept.Now.Width, p.kept.Now.Height))
 	p.win.SetCloseIntercept(p.quit)
-	p.shelf = newShelf(p)
+	p.shelf = shelf.New(p, library, options.Engines)
 	p.showShelf()
 	if options.Open != "" {
-		p.openFile(options.Open)
+		p.OpenFile(options.Open)
 	}
 	return p
 }
@@ -113,7 +116,7 @@ func (p *program) resized(size fyne.Size) {
 // quit ends the program.
 func (p *program) quit() {
 	if p.shell != nil {
-		p.shell.mapView().remember()
+		p.shell.mapView().Leave()
 	}
 	p.win.Close()
 	p.app.Quit()
@@ -122,6 +125,7 @@ func (p *program) quit() {
 // leave waits for what is under way and gives the campaign back.
 func (p *program) leave() error {
 	p.opening.Stop()
+	p.shelf.Leave()
 	var err error
 	if p.shell != nil {
 		p.shell.leave()
@@ -137,9 +141,9 @@ func (p *program) showShelf() {
 	p.bench = nil
 	p.endDuel()
 	p.win.SetTitle("Frontier")
-	p.stage.Objects = []fyne.CanvasObject{p.shelf.view}
-	parts.OnTop(p.stage, p.shelf.view)
-	p.shelf.reload()
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content()}
+	parts.OnTop(p.stage, p.shelf.Content())
+	p.shelf.Reload()
 }
 
 // giveBack closes the campaign that is open, elsewhere: it may have to wait for a battle
@@ -153,21 +157,21 @@ func (p *program) giveBack() {
 	s.leave()
 	work.Start(&work.Latest{}, func(context.Context) (struct{}, error) { return struct{}{}, s.c.Close() }, func(_ struct{}, err error) {
 		if err != nil {
-			p.tell(err)
+			p.Tell(err)
 		}
 	})
 }
 
-// openFile opens a campaign and shows it.
-func (p *program) openFile(path string) {
-	p.shelf.busy("Opening " + path)
+// OpenFile opens a campaign and shows it.
+func (p *program) OpenFile(path string) {
+	p.shelf.Busy("Opening " + path)
 	work.Start(&p.opening, func(ctx context.Context) (door.Campaign, error) {
 		return p.library.Open(ctx, path)
 	}, func(c door.Campaign, err error) {
-		p.shelf.busy("")
+		p.shelf.Busy("")
 		if err != nil {
 			if !errors.Is(err, context.Canceled) {
-				p.tell(err)
+				p.Tell(err)
 			}
 			return
 		}
@@ -181,19 +185,19 @@ func (p *program) enter(c door.Campaign, path string) {
 	p.bench = nil
 	p.endDuel()
 	p.shell = newShell(p, c, path)
-	p.stage.Objects = []fyne.CanvasObject{p.shelf.view, p.shell.root}
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), p.shell.root}
 	parts.OnTop(p.stage, p.shell.root)
 	p.shell.Open(place.Map{})
 }
 
-// setPaper changes between light, dark and what the system wants, and remembers it.
-func (p *program) setPaper(paper string) {
+// SetPaper changes between light, dark and what the system wants, and remembers it.
+func (p *program) SetPaper(paper string) {
 	p.kept.Change(func(r *memory.Remembered) { r.Paper = paper })
 	p.app.Settings().SetTheme(look.New(p.kept.Dark(p.app.Settings().ThemeVariant())))
 }
 
 // turnPaper changes from light to dark, or back.
-func (p *program) turnPaper() { p.setPaper(map[bool]string{true: "light", false: "dark"}[look.Dark()]) }
+func (p *program) turnPaper() { p.SetPaper(map[bool]string{true: "light", false: "dark"}[look.Dark()]) }
 
 // followSystem changes between light and dark when the system does, where that is wanted.
 func (p *program) followSystem() {
@@ -219,8 +223,8 @@ func (p *program) setScale() {
 	}
 }
 
-// setUnits changes the units of distances, on the map and on tables, and remembers them.
-func (p *program) setUnits(onMap string, table widgets.TableUnit) {
+// SetUnits changes the units of distances, on the map and on tables, and remembers them.
+func (p *program) SetUnits(onMap string, table widgets.TableUnit) {
 	p.kept.Change(func(r *memory.Remembered) { r.Map, r.Table = onMap, table })
 	p.measure()
 	p.app.Settings().SetTheme(look.New(look.Dark())) // everything is lettered again
@@ -231,14 +235,14 @@ func (p *program) measure() {
 	widgets.Measures.Set(p.kept.Now.Map == memory.Kilometres, p.kept.Now.Table)
 }
 
-// setCopies changes how many older copies are kept, and remembers it.
-func (p *program) setCopies(n int) {
+// SetCopies changes how many older copies are kept, and remembers it.
+func (p *program) SetCopies(n int) {
 	p.kept.Change(func(r *memory.Remembered) { r.Copies = n })
 	p.library.Keep(n)
 }
 
-// setTextSize changes the size of everything in the window and remembers it.
-func (p *program) setTextSize(percent int) {
+// SetTextSize changes the size of everything in the window and remembers it.
+func (p *program) SetTextSize(percent int) {
 	p.kept.Change(func(r *memory.Remembered) { r.TextSize = percent })
 	p.setScale()
 	p.app.Settings().SetTheme(look.New(look.Dark())) // the toolkit reads the scale again
@@ -250,16 +254,11 @@ func (p *program) showSettings() {
 		p.shell.Open(place.Settings{})
 		return
 	}
-	parts.Ask(p.win.Canvas(), "Settings", "of this window", 560, newOwnSettings(p).view, "", "", nil)
+	settings.Sheet(p.win.Canvas(), p, p.kept)
 }
 
-// openDialog asks for a campaign file.
-func (p *program) openDialog() {
-	parts.AskOpen(p.win.Canvas(), "Open a campaign", p.library.Folder(), ".campaign", p.openFile)
-}
-
-// tell shows what went wrong where the person is looking.
-func (p *program) tell(err error) {
+// Tell shows what went wrong where the person is looking.
+func (p *program) Tell(err error) {
 	switch {
 	case p.shell != nil:
 		p.shell.Tell(err)
@@ -268,6 +267,9 @@ func (p *program) tell(err error) {
 	case p.duel != nil:
 		p.duel.tell(err)
 	default:
-		p.shelf.tell(err)
+		p.shelf.Tell(err)
 	}
 }
+
+// Canvas is where sheets are shown.
+func (p *program) Canvas() fyne.Canvas { return p.win.Canvas() }

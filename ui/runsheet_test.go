@@ -1,10 +1,10 @@
 package ui
 
 import (
-	"frontier/ui/place"
 	"testing"
 
 	"frontier/campaign/state"
+	"frontier/ui/place"
 )
 
 // One person against the program: the other side is led by its commander and moves by itself,
@@ -12,7 +12,7 @@ import (
 // over to the commander and brought home.
 func TestOnePersonAgainstTheProgram(t *testing.T) {
 	s := newStage(t, 1440, 900)
-	s.tap("shelf.open")
+	s.Tap("shelf.open")
 	sh := s.p.shell
 	if sh == nil {
 		t.Fatal("the campaign did not open")
@@ -20,8 +20,8 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	s.draw()
 	person, program := sh.c.Founding().Sides[0], sh.c.Founding().Sides[1]
 	sh.runSheet()
-	s.tap("run.commander." + string(program.ID))
-	s.tap("sheet.run")
+	s.Tap("run.commander." + string(program.ID))
+	s.Tap("sheet.run")
 	if led := sh.c.State().Led; len(led) != 1 || led[0] != program.ID {
 		t.Fatalf("led by commanders are %v", led)
 	}
@@ -36,15 +36,15 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 			break
 		}
 		sh.run(7, false)
-		s.settle()
+		s.Settle()
 	}
 	if b.ID == 0 || b.Attacker != person.ID && b.Defender != person.ID {
 		t.Fatalf("no battle of the person's waits: %+v", b)
 	}
 	v := sh.battlesView()
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
-	s.settle()
-	s.tap("prepare.play")
+	s.Settle()
+	s.Tap("prepare.play")
 	g := v.play.page.Game()
 	if v.page != "table" || g == nil {
 		t.Fatalf("the page is %q", v.page)
@@ -66,16 +66,16 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 		}
 	}
 	given := len(g.Given())
-	s.shoot("table")
+	s.Shoot("table")
 	sh.Open(place.Battles{})
-	s.settle()
+	s.Settle()
 	if d := sh.c.State().Battles[b.ID-1].Draft; d == nil || len(d.Orders) != given {
 		t.Fatalf("left after %d orders, kept are %v", given, d)
 	}
 	v.play.battle = 0 // as another program would open it
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
-	s.settle()
-	s.tap("prepare.play")
+	s.Settle()
+	s.Tap("prepare.play")
 	if g = v.play.page.Game(); len(g.Given()) < given {
 		t.Fatalf("gone on with after %d orders, not %d", len(g.Given()), given)
 	}
@@ -86,18 +86,18 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 		}
 	}
 	v.play.over(g)
-	s.settle()
+	s.Settle()
 	if v.page != "after" || sh.c.State().Battles[b.ID-1].Status != state.Fought {
 		t.Errorf("the page is %q, the battle %s", v.page, sh.c.State().Battles[b.ID-1].Status)
 	}
-	s.tap("battle.again")
+	s.Tap("battle.again")
 	again := v.play.page.Game()
 	if v.page != "again" || again == nil || len(again.Given()) != 0 {
 		t.Fatalf("the page is %q", v.page)
 	}
-	s.tap("table.end")
+	s.Tap("table.end")
 	if len(again.Given()) == 0 {
 		t.Error("a turn on, nothing has happened")
 	}
-	s.shoot("again")
+	s.Shoot("again")
 }

@@ -15,13 +15,16 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
-	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
 	"frontier/ui/door"
+	"frontier/ui/forces"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/reports"
+	"frontier/ui/rules"
+	"frontier/ui/settings"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -83,27 +86,27 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	var items []fyne.CanvasObject
 	for i, r := range railNames {
 		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.Open(place.Of(r.id)) }))
-		s.rail[i].SetTip(desk.Plain(r.text) + "  " + app.action("view."+r.id).KeyName())
+		s.rail[i].SetTip(desk.Plain(r.text) + "  " + app.Action("view."+r.id).KeyName())
 		items = append(items, s.rail[i])
 	}
-	settings := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.Open(place.Settings{}) })
-	s.rail = append(s.rail, settings)
-	items = append(items, widgets.Spring(), settings)
+	gear := widgets.NewRailItem("settings", "Settings", "Settings", func() { s.Open(place.Settings{}) })
+	s.rail = append(s.rail, gear)
+	items = append(items, widgets.Spring(), gear)
 	rail := widgets.Edges(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
-	m := newMapView(s, c)
+	m := newMapView(s, c, app.kept, path)
 	s.views["map"] = m
-	s.views["forces"] = newForcesView(s, c)
-	s.views["leaders"] = newLeadersView(s, c, m.newMini())
+	s.views["forces"] = forces.NewForces(s, c)
+	s.views["leaders"] = forces.NewLeaders(s, c, m.newMini())
 	s.views["battles"] = newBattlesView(s, c, app.options, m.newMini(), &keptDrafts{app.kept, path})
-	s.views["wounded"] = newHospitalView(s, c)
-	s.views["works"] = newWorksView(s, c, m.newMini())
-	s.views["journal"] = newJournalView(s, c)
-	s.views["rules"] = newRulesView(s, c, app.options.RuleSets, app.sitting)
-	s.views["reports"] = newReportsView(s, c, app.options.Exporter)
-	s.views["morning"] = newMorningView(s, c)
-	s.views["settings"] = newSettingsView(app)
+	s.views["wounded"] = forces.NewHospital(s, c)
+	s.views["works"] = forces.NewWorks(s, c, m.newMini())
+	s.views["journal"] = reports.NewJournal(s, c)
+	s.views["rules"] = rules.New(s, c, app.options.RuleSets, app.sitting)
+	s.views["reports"] = reports.NewReports(s, c, app.options.Exporter)
+	s.views["morning"] = reports.NewMorning(s, c)
+	s.views["settings"] = settings.New(app, app.kept, s.file)
 	s.stop = c.Listen(func(change campaign.Change) {
 		work.Back(func() {
 			if change.Elsewhere {
@@ -123,7 +126,7 @@ func edge() fyne.CanvasObject {
 }
 
 func (s *shell) Viewer() intelligence.Viewer  { return s.who }
-func (s *shell) Action(id string) desk.Action { return s.app.action(id) }
+func (s *shell) Action(id string) desk.Action { return s.app.Action(id) }
 func (s *shell) Canvas() fyne.Canvas          { return s.app.win.Canvas() }
 
 // look has somebody else look: the organiser or a side.
@@ -150,7 +153,7 @@ func (s *shell) reload() {
 	if v := s.views[s.current]; v != nil {
 		v.Reload()
 		if m := s.mapView(); v != desk.View(m) {
-			m.readBoard() // for the small maps of other views
+			m.ReadBoard() // for the small maps of other views
 		}
 	}
 }
@@ -189,7 +192,7 @@ func (s *shell) Open(p place.Place) {
 		}
 	}
 	if to, ok := p.(place.Forces); ok && to == (place.Forces{}) {
-		p = place.Forces{Force: s.selected()} // the force that one comes from is shown
+		p = place.Forces{Force: s.mapView().Selected()} // the force that one comes from is shown
 	}
 	v.GoTo(p)
 	s.stage.Refresh()
@@ -197,9 +200,6 @@ func (s *shell) Open(p place.Place) {
 	s.silence()
 	s.reload()
 }
-
-// selected is the force that is selected on the map; empty: none.
-func (s *shell) selected() state.ForceID { return s.mapView().chosen }
 
 // fit arranges everything for another room.
 func (s *shell) fit(r desk.Size) {
@@ -361,15 +361,14 @@ func (s *shell) Tell(err error) {
 
 // remedies are what can be done about a battle that waits: prepare it, or draw off.
 func (s *shell) remedies() []*widgets.Button {
-	for _, b := range s.mapView().state.Battles {
-		if b.Status == state.Pending {
-			return []*widgets.Button{
-				widgets.NewButton("notice.prepare", "Prepare…", func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }).Narrow(),
-				widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().prepare.drawOffAsk(b) }).Narrow(),
-			}
-		}
+	b, waits := s.mapView().Pending()
+	if !waits {
+		return nil
 	}
-	return nil
+	return []*widgets.Button{
+		widgets.NewButton("notice.prepare", "Prepare…", func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }).Narrow(),
+		widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().prepare.drawOffAsk(b) }).Narrow(),
+	}
 }
 
 // silence takes the notice away.
@@ -410,7 +409,7 @@ func (s *shell) openOutside(path string) {
 // leave remembers the map's place and stops what is under way. Every command that was
 // carried out is in the campaign's file.
 func (s *shell) leave() {
-	s.mapView().remember()
+	s.mapView().Leave()
 	s.battlesView().result.leave()
 	if c, ok := s.battlesView().play.unkept(); ok {
 		if err := s.c.Do(context.Background(), c); err != nil {
@@ -420,7 +419,6 @@ func (s *shell) leave() {
 	s.stop()
 	s.loading.Stop()
 	s.morning.Stop()
-	s.mapView().resting.Stop()
 	s.doing.Stop()
 }
 
@@ -457,10 +455,20 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 	case e.Name == fyne.KeyEscape && s.notice.View.Visible():
 		s.silence()
 	case s.current == "map":
-		s.mapView().board.TypedKey(e)
+		s.mapView().TypedKey(e)
 	case s.current == "battles" && s.battlesView().page == "prepare":
 		s.battlesView().prepare.typed(e)
 	case s.app.rulesInSight() != nil:
-		s.app.rulesInSight().typed(e)
+		s.app.rulesInSight().TypedKey(e)
 	}
+}
+
+// file is what is to be known of the campaign's file.
+func (s *shell) file() settings.File {
+	f := s.c.Founding()
+	out := settings.File{Path: s.path, Folder: s.app.library.Folder(), Founding: f, Rules: parts.EngineTitle(s.app.options.Engines, f.Rules)}
+	if folder, n := s.app.library.Older(s.path); n > 0 {
+		out.Copies = map[bool]string{true: "1 older copy", false: widgets.Number(n) + " older copies"}[n == 1] + " in " + folder
+	}
+	return out
 }

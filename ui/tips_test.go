@@ -4,26 +4,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
-	"time"
-
-	"frontier/ui/widgets"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-)
 
-// until carries out what comes back until something is so.
-func (s *stage) until(what string, so func() bool) {
-	s.t.Helper()
-	for end := time.After(30 * time.Second); !so(); {
-		select {
-		case f := <-s.q.work:
-			f()
-		case <-end:
-			s.t.Fatalf("%s: it does not come to that", what)
-		}
-	}
-}
+	"frontier/ui/trial"
+	"frontier/ui/widgets"
+)
 
 // A tip comes when the pointer has rested on a thing, inside the window, and goes with the
 // pointer.
@@ -36,7 +23,7 @@ func TestATipComesAndGoes(t *testing.T) {
 	if widgets.Tips.Layer.Visible() {
 		t.Error("the tip comes before the pointer has rested")
 	}
-	s.until("the tip", widgets.Tips.Layer.Visible)
+	s.Until("the tip", widgets.Tips.Layer.Visible)
 	if want := "Ctrl+D"; !strings.Contains(widgets.Tips.Said(), want) {
 		t.Errorf("the tip says %q, not the key %s", widgets.Tips.Said(), want)
 	}
@@ -51,7 +38,7 @@ func TestATipComesAndGoes(t *testing.T) {
 		t.Error("the tip stays when the pointer has gone")
 	}
 	b.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at}})
-	s.until("the tip", widgets.Tips.Layer.Visible)
+	s.Until("the tip", widgets.Tips.Layer.Visible)
 	b.Tapped(nil)
 	if widgets.Tips.Layer.Visible() {
 		t.Error("the tip stays over what a press brought")
@@ -65,7 +52,7 @@ func TestTheInspectorNamesItsKeys(t *testing.T) {
 	sh := s.open()
 	m := sh.mapView()
 	m.selectForce("girishk-column")
-	s.settle()
+	s.Settle()
 	says := func(b *widgets.Button, key string) {
 		t.Helper()
 		if !strings.HasSuffix(b.TipText(), "  "+key) {
@@ -74,7 +61,7 @@ func TestTheInspectorNamesItsKeys(t *testing.T) {
 	}
 	says(m.inspect.force.main, "Ctrl+M")
 	shown := false
-	walk(m.inspect.force.main, fyne.Position{}, false, func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
+	trial.Walk(m.inspect.force.main, func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
 		text, ok := o.(*widgets.Text)
 		shown = shown || ok && text.Text() == "Ctrl+M" && text.Size().Width > 0
 	})
@@ -83,12 +70,12 @@ func TestTheInspectorNamesItsKeys(t *testing.T) {
 	}
 	says(m.calendar.next, "Ctrl+D")
 	m.beginMarch()
-	s.settle()
+	s.Settle()
 	says(m.inspect.march.confirm, "Return")
 	m.march.end()
 	b := s.meet(sh)
 	m.selectForce(b.Attackers[0])
-	s.settle()
+	s.Settle()
 	says(m.inspect.force.main, "Ctrl+B")
 	says(m.calendar.undo, "Ctrl+Z")
 }

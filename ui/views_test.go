@@ -20,10 +20,9 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
-
-func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
 func TestTheMapByKeyboard(t *testing.T) {
 	s := newStage(t, 1440, 900)
@@ -32,18 +31,18 @@ func TestTheMapByKeyboard(t *testing.T) {
 	if s.p.win.Canvas().Focused() != fyne.Focusable(m.board) {
 		t.Error("the map does not have the keys when it is opened")
 	}
-	m.board.TypedKey(key(fyne.KeyTab))
-	s.settle()
+	m.board.TypedKey(trial.Key(fyne.KeyTab))
+	s.Settle()
 	first := m.chosen
-	m.board.TypedKey(key(fyne.KeyTab))
-	s.settle()
+	m.board.TypedKey(trial.Key(fyne.KeyTab))
+	s.Settle()
 	if first == "" || m.chosen == first {
 		t.Fatalf("Tab goes from %q to %q", first, m.chosen)
 	}
 	m.selectForce("girishk-column")
-	s.settle()
+	s.Settle()
 	at := m.board.view()
-	m.board.TypedKey(key(fyne.KeyRight))
+	m.board.TypedKey(trial.Key(fyne.KeyRight))
 	if m.board.view().X <= at.X {
 		t.Error("the arrow does not move the map")
 	}
@@ -54,7 +53,7 @@ func TestTheMapByKeyboard(t *testing.T) {
 	}
 	m.board.TypedRune('-')
 	m.board.TypedRune('m')
-	s.settle()
+	s.Settle()
 	if !m.march.on {
 		t.Fatal("M plans no march")
 	}
@@ -66,20 +65,20 @@ func TestTheMapByKeyboard(t *testing.T) {
 		t.Errorf("the way %v does not go through %v", m.march.plan.Path, via)
 	}
 	days := m.march.plan.Days
-	s.tap("march.forced")
+	s.Tap("march.forced")
 	if !m.march.plan.Forced || m.march.plan.Days > days {
 		t.Errorf("a forced march takes %d days, an ordinary one %d", m.march.plan.Days, days)
 	}
-	m.board.TypedKey(key(fyne.KeyReturn))
-	s.settle()
+	m.board.TypedKey(trial.Key(fyne.KeyReturn))
+	s.Settle()
 	if k := m.counter("girishk-column"); len(k.Path) == 0 || k.Badge != "forced_march" {
 		t.Errorf("ordered: %+v", k)
 	}
-	m.board.TypedKey(key(fyne.KeyEscape))
+	m.board.TypedKey(trial.Key(fyne.KeyEscape))
 	if m.chosen != "" {
 		t.Error("Esc leaves the force selected")
 	}
-	m.board.TypedKey(key(fyne.KeyEscape))
+	m.board.TypedKey(trial.Key(fyne.KeyEscape))
 	if s.p.win.Canvas().Focused() != nil {
 		t.Error("Esc does not leave the map")
 	}
@@ -89,14 +88,14 @@ func TestTheOtherButtonMarches(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	m := s.open().mapView()
 	m.selectForce("girishk-column")
-	s.settle()
+	s.Settle()
 	goal := hex.Hex{Q: m.force.Counter.Hex.Q + 2, R: m.force.Counter.Hex.R}
 	m.board.TappedSecondary(&fyne.PointEvent{Position: m.board.position(goal)})
-	s.settle()
+	s.Settle()
 	if !m.march.ready() || m.march.plan.Path[len(m.march.plan.Path)-1] != goal {
 		t.Fatalf("plan %+v, wrong %v", m.march.plan, m.march.wrong)
 	}
-	m.board.TypedKey(key(fyne.KeyEscape))
+	m.board.TypedKey(trial.Key(fyne.KeyEscape))
 	if m.march.on || m.board.scene.Plan != nil {
 		t.Error("Esc does not give the march up")
 	}
@@ -139,7 +138,7 @@ func TestAStackGivesItsForcesInTurn(t *testing.T) {
 	seen := map[state.ForceID]bool{}
 	for range len(stack) {
 		m.board.Tapped(&fyne.PointEvent{Position: p})
-		s.settle()
+		s.Settle()
 		seen[m.chosen] = true
 	}
 	if len(seen) != len(stack) {
@@ -152,14 +151,14 @@ func TestASideSeesWhatItMaySee(t *testing.T) {
 	sh := s.open()
 	m := sh.mapView()
 	all := len(m.state.Counters)
-	s.tap("viewer.british")
+	s.Tap("viewer.british")
 	if len(m.state.Hidden) == 0 || len(m.state.Counters) >= all {
 		t.Errorf("the side sees %d of %d counters, %d hexes are hidden", len(m.state.Counters), all, len(m.state.Hidden))
 	}
 	if !m.seenBy.Visible() {
 		t.Error("the layer of what is seen cannot be taken away")
 	}
-	s.tap("viewer.organiser")
+	s.Tap("viewer.organiser")
 	if len(m.state.Hidden) != 0 || m.seenBy.Visible() {
 		t.Error("something is hidden from the organiser")
 	}
@@ -169,17 +168,17 @@ func TestARefusalIsShownAndPutAway(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	sh.Do(command.HaltOrder{Force: "nobody"}, "Halting", func() { t.Error("it was carried out") })
-	s.settle()
+	s.Settle()
 	if !sh.notice.View.Visible() {
 		t.Fatal("nothing is said")
 	}
-	wholeWindow(t, s, "refusal")
-	s.tap("notice.close")
+	s.Whole("refusal")
+	s.Tap("notice.close")
 	if sh.notice.View.Visible() {
 		t.Error("it cannot be put away")
 	}
 	sh.undo()
-	s.settle()
+	s.Settle()
 	if !sh.notice.View.Visible() {
 		t.Error("nothing to undo, and nothing is said")
 	}
@@ -198,35 +197,19 @@ func TestSentences(t *testing.T) {
 	}
 }
 
-// named finds something in the window by the name that the probe knows.
-func named[T fyne.CanvasObject](s *stage, name string) T {
-	s.t.Helper()
-	var found T
-	ok := false
-	widgets.Names.Each(func(n string, o fyne.CanvasObject) {
-		if n == name {
-			found, ok = o.(T)
-		}
-	})
-	if !ok {
-		s.t.Fatalf("nothing in the window is called %q", name)
-	}
-	return found
-}
-
 func TestANewCampaignIsFounded(t *testing.T) {
 	s := newStage(t, 1280, 720)
-	s.tap("shelf.new")
-	wholeWindow(t, s, "new campaign")
-	seed := named[*widgets.Field](s, "new.seed")
+	s.Tap("shelf.new")
+	s.Whole("new campaign")
+	seed := trial.Named[*widgets.Field](s.Stage, "new.seed")
 	seed.SetText("twelve")
-	s.tap("new.found")
+	s.Tap("new.found")
 	if s.p.shell != nil {
 		t.Fatal("a seed that is no number founds a campaign")
 	}
 	seed.SetText("27")
-	named[*widgets.Field](s, "new.name").SetText("second try")
-	s.tap("new.found")
+	trial.Named[*widgets.Field](s.Stage, "new.name").SetText("second try")
+	s.Tap("new.found")
 	if s.p.shell == nil || s.p.shell.c.Founding().Seed != 27 {
 		t.Fatal("the campaign was not founded and opened")
 	}
@@ -234,13 +217,13 @@ func TestANewCampaignIsFounded(t *testing.T) {
 		t.Errorf("its file is %s", s.p.shell.path)
 	}
 	s.p.showShelf()
-	s.settle()
-	if got := len(s.p.shelf.table.Rows()); got != 2 {
+	s.Settle()
+	if got := len(s.p.library.(*trial.Library).Items); got != 2 {
 		t.Errorf("the shelf shows %d campaigns, not 2", got)
 	}
-	s.tap("shelf.forget")
-	s.tap("sheet.forget")
-	if got := len(s.p.shelf.table.Rows()); got != 1 {
+	s.Tap("shelf.forget")
+	s.Tap("sheet.forget")
+	if got := len(s.p.library.(*trial.Library).Items); got != 1 {
 		t.Errorf("the shelf still shows %d campaigns", got)
 	}
 }
@@ -256,36 +239,36 @@ func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
 	}
 	var got string
 	parts.AskSave(s.p.win.Canvas(), "Write", folder, "new.html", func(path string) { got = path })
-	s.settle()
-	wholeWindow(t, s, "file sheet")
-	s.tap("file.accept")
+	s.Settle()
+	s.Whole("file sheet")
+	s.Tap("file.accept")
 	if got != filepath.Join(folder, "new.html") {
 		t.Errorf("the file is %q", got)
 	}
 	got = ""
 	parts.AskSave(s.p.win.Canvas(), "Write", folder, "old.html", func(path string) { got = path })
-	s.tap("file.accept")
+	s.Tap("file.accept")
 	if got != "" {
 		t.Fatal("a file is written over without a question")
 	}
-	s.tap("sheet.replace")
+	s.Tap("sheet.replace")
 	if got != filepath.Join(folder, "old.html") {
 		t.Errorf("the file is %q", got)
 	}
 	got = ""
 	parts.AskOpen(s.p.win.Canvas(), "Open", folder, ".html", func(path string) { got = path })
-	s.settle()
-	named[*widgets.Field](s, "file.name").SetText("missing.html")
-	s.tap("file.accept")
+	s.Settle()
+	trial.Named[*widgets.Field](s.Stage, "file.name").SetText("missing.html")
+	s.Tap("file.accept")
 	if got != "" {
 		t.Error("a file that is not there was opened")
 	}
-	named[*widgets.Field](s, "file.name").SetText("reports")
-	s.tap("file.accept")
-	if where := named[*widgets.Field](s, "file.folder").Text; where != filepath.Join(folder, "reports") {
+	trial.Named[*widgets.Field](s.Stage, "file.name").SetText("reports")
+	s.Tap("file.accept")
+	if where := trial.Named[*widgets.Field](s.Stage, "file.folder").Text; where != filepath.Join(folder, "reports") {
 		t.Errorf("a folder that is chosen is not entered: %s", where)
 	}
-	s.tap("file.cancel")
+	s.Tap("file.cancel")
 }
 
 func TestOrdersAreOffered(t *testing.T) {
@@ -293,26 +276,26 @@ func TestOrdersAreOffered(t *testing.T) {
 	sh := s.open()
 	m := sh.mapView()
 	m.selectForce("girishk-column")
-	s.settle()
-	s.tap("order.entrench")
+	s.Settle()
+	s.Tap("order.entrench")
 	if m.force.Posture != postureWords[state.Entrench] {
 		t.Errorf("its posture is %q", m.force.Posture)
 	}
-	s.tap("order.detach")
-	wholeWindow(t, s, "detach")
-	named[*widget.Check](s, "detach.unit.0").SetChecked(true)
-	named[*widgets.Field](s, "detach.name").SetText("Flying column")
-	s.tap("sheet.detach")
+	s.Tap("order.detach")
+	s.Whole("detach")
+	trial.Named[*widget.Check](s.Stage, "detach.unit.0").SetChecked(true)
+	trial.Named[*widgets.Field](s.Stage, "detach.name").SetText("Flying column")
+	s.Tap("sheet.detach")
 	standing := sh.c.State()
 	i := slices.IndexFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" })
 	if i < 0 {
 		t.Fatal("no force was detached")
 	}
 	m.selectForce(standing.Forces[i].ID)
-	s.settle()
-	s.tap("order.join")
-	wholeWindow(t, s, "join")
-	s.tap("sheet.join")
+	s.Settle()
+	s.Tap("order.join")
+	s.Whole("join")
+	s.Tap("sheet.join")
 	if standing := sh.c.State(); slices.ContainsFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" }) {
 		t.Error("it did not join")
 	}
@@ -325,45 +308,18 @@ func TestDaysRunByThemselves(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	sh.runSheet()
-	s.settle()
-	named[*widgets.Field](s, "run.days").SetText("3")
-	s.tap("sheet.run")
+	s.Settle()
+	trial.Named[*widgets.Field](s.Stage, "run.days").SetText("3")
+	s.Tap("sheet.run")
 	if sh.now.Date != "4 July 1880" {
 		t.Errorf("after three days it is %s", sh.now.Date)
 	}
 	sh.Open(place.Journal{})
-	s.settle()
-	v := sh.views["journal"].(*journalView)
-	entries := len(v.table.Rows())
+	s.Settle()
 	sh.undo()
-	s.settle()
-	if rows := v.table.Rows(); len(rows) != entries || !rows[0].Undone {
-		t.Errorf("what is taken back is not struck: %+v", rows[0])
-	}
-}
-
-func TestASettingIsKeptWithTheCampaign(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	sh := s.open()
-	sh.Open(place.Rules{Rule: "WORNSPENT-21.1"})
-	s.settle()
-	v := sh.views["rules"].(*rulesView)
-	if v.chosen != "WORNSPENT-21.1" || v.ruleID.Text() != "WORNSPENT-21.1" {
-		t.Fatalf("the rules are open at %q", v.chosen)
-	}
-	s.tap("rules.settings")
-	if len(v.setting.Rows()) == 0 {
-		t.Fatal("no settings are listed")
-	}
-	s.tap("rules.change")
-	wholeWindow(t, s, "setting")
-	s.tap("sheet.keep")
-	v.find.SetText("bridge")
-	s.settle()
-	for _, r := range v.rules.Rows() {
-		if !strings.Contains(strings.ToLower(r.id+r.title+r.text), "bridge") {
-			t.Errorf("%s does not speak of bridges", r.id)
-		}
+	s.Settle()
+	if text := trial.Lettered(sh.views["journal"].Content()); !strings.Contains(text, "taken back") {
+		t.Errorf("what is taken back is not said to be:\n%s", text)
 	}
 }
 
@@ -371,9 +327,9 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
 	sh.Open(place.Forces{})
-	s.settle()
-	s.p.setPaper("dark")
-	s.settle()
+	s.Settle()
+	s.p.SetPaper("dark")
+	s.Settle()
 	if !look.Dark() || s.p.kept.Now.Paper != "dark" {
 		t.Error("it is not dark, or that is not remembered")
 	}
@@ -388,7 +344,7 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	if tiles.now.palette != look.Palette() {
 		t.Error("the map is still painted by day")
 	}
-	s.p.setPaper("light")
+	s.p.SetPaper("light")
 	s.p.win.Canvas().Capture()
 	v := sh.mapView().board.view()
 	for _, at := range sh.mapView().board.sight(v) {
@@ -400,15 +356,15 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 
 func TestThePlaceOfTheMapIsRemembered(t *testing.T) {
 	s := newStage(t, 1440, 900)
-	path := s.p.shelf.items[0].Path
+	path := s.p.library.(*trial.Library).Items[0].Path
 	m := s.open().mapView()
 	m.zoomBy(1)
 	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: -300, DY: -100}})
 	want, step := m.board.centreHex(), m.board.step
 	s.p.showShelf()
-	s.settle()
-	s.p.openFile(path)
-	s.settle()
+	s.Settle()
+	s.p.OpenFile(path)
+	s.Settle()
 	s.draw()
 	m = s.p.shell.mapView()
 	if m.board.step != step || hex.Distance(m.board.centreHex(), want) > 1 {
@@ -420,7 +376,7 @@ func TestMenusSayWhatTheyDo(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
 	sh.nextDay()
-	s.settle()
+	s.Settle()
 	items := s.p.menuItems("Edit")
 	if items[0].Text != "Undo “End 1 July”" || items[0].Do == nil || items[1].Do != nil {
 		t.Errorf("the Edit menu says %q and %q", items[0].Text, items[1].Text)
@@ -431,13 +387,13 @@ func TestMenusSayWhatTheyDo(t *testing.T) {
 	if top == nil {
 		t.Fatal("no menu opens")
 	}
-	top.(fyne.Focusable).TypedKey(key(fyne.KeyRight))
-	s.p.win.Canvas().Overlays().Top().(fyne.Focusable).TypedKey(key(fyne.KeyEscape))
+	top.(fyne.Focusable).TypedKey(trial.Key(fyne.KeyRight))
+	s.p.win.Canvas().Overlays().Top().(fyne.Focusable).TypedKey(trial.Key(fyne.KeyEscape))
 	if s.p.win.Canvas().Overlays().Top() != nil {
 		t.Error("Esc does not close the menu")
 	}
 	widgets.Keys.TypedShortcut(&desktop.CustomShortcut{KeyName: fyne.Key4, Modifier: fyne.KeyModifierControl})
-	s.settle()
+	s.Settle()
 	if sh.current != "battles" {
 		t.Errorf("Ctrl+4 opens %s", sh.current)
 	}
@@ -467,7 +423,7 @@ func TestTheProbeTellsWhereThingsAre(t *testing.T) {
 	if strings.Contains(string(text), "focus calendar.next") {
 		t.Error("the probe tells of a focus that is elsewhere")
 	}
-	s.p.win.Canvas().Focus(named[*widgets.Button](s, "calendar.next"))
+	s.p.win.Canvas().Focus(trial.Named[*widgets.Button](s.Stage, "calendar.next"))
 	if text := s.p.probe.text(); !strings.Contains(text, "\nfocus calendar.next\n") {
 		t.Error("the probe does not tell what has the keys")
 	}

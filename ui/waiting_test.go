@@ -7,6 +7,7 @@ import (
 	"strings"
 	"sync"
 	"testing"
+	"time"
 
 	printed "frontier/battle/papers"
 	"frontier/campaign"
@@ -16,6 +17,7 @@ import (
 	"frontier/ui/door"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/trial"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -100,7 +102,7 @@ func (s *stage) slowly() (*shell, *slow) {
 	sh.leave()
 	close(c.gate)
 	s.p.enter(c, sh.path)
-	s.settle()
+	s.Settle()
 	c.gate = make(chan struct{})
 	s.t.Cleanup(c.open)
 	return s.p.shell, c
@@ -110,30 +112,28 @@ func (s *stage) slowly() (*shell, *slow) {
 func TestWhatIsBeingReadIsSaid(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh, c := s.slowly()
-	signs := map[string]*parts.WaitSign{
-		"forces": sh.views["forces"].(*forcesView).wait, "leaders": sh.views["leaders"].(*leadersView).wait, "battles": sh.battlesView().wait,
-		"wounded": sh.views["wounded"].(*hospitalView).wait, "works": sh.views["works"].(*worksView).wait, "journal": sh.views["journal"].(*journalView).wait,
-		"reports": sh.views["reports"].(*reportsView).wait, "morning": sh.views["morning"].(*morningView).wait,
-	}
-	for view, sign := range signs {
+	for _, view := range []string{"forces", "leaders", "battles", "wounded", "works", "journal", "reports", "morning"} {
+		says := func() bool { return strings.Contains(trial.Lettered(sh.views[view].Content()), "Reading ") }
 		c.gate = make(chan struct{})
 		sh.Open(place.Of(view))
-		if sign.View.Visible() {
+		if says() {
 			t.Errorf("%s says that it is reading before anybody notices", view)
 		}
-		s.until(view+" says that it is reading", sign.View.Visible)
+		s.Until(view+" says that it is reading", says)
 		c.open()
-		s.settle()
-		if sign.View.Visible() {
+		s.Settle()
+		if says() {
 			t.Errorf("%s still says that it is reading", view)
 		}
 		c.gate = make(chan struct{})
 		sh.views[view].Reload()
-		if sign.Soon.Busy() {
+		noticed := time.Now().Add(parts.Noticed + 50*time.Millisecond)
+		s.Until("one would notice", func() bool { return time.Now().After(noticed) })
+		if says() {
 			t.Errorf("%s covers what it shows with a sign", view)
 		}
 		c.open()
-		s.settle()
+		s.Settle()
 	}
 }
 
@@ -158,19 +158,19 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		}},
 	} {
 		x.begin()
-		s.until(x.says, sh.busy.view.Visible)
-		if text := lettered(sh.busy.view); !strings.Contains(text, x.says) {
+		s.Until(x.says, sh.busy.view.Visible)
+		if text := trial.Lettered(sh.busy.view); !strings.Contains(text, x.says) {
 			t.Errorf("of %s it is said:\n%s", x.says, text)
 		}
 		if x.says == "Running 7 days" {
-			s.until("how far the run is", func() bool { return sh.busy.bar.Visible() })
-			if v := sh.busy.bar.Value; v < 0.42 || v > 0.43 || !strings.Contains(lettered(sh.busy.view), "4 July 1880") {
+			s.Until("how far the run is", func() bool { return sh.busy.bar.Visible() })
+			if v := sh.busy.bar.Value; v < 0.42 || v > 0.43 || !strings.Contains(trial.Lettered(sh.busy.view), "4 July 1880") {
 				t.Errorf("3 of 7 days are shown as %v", v)
 			}
 		}
-		wholeWindow(t, s, x.says)
-		named[*widgets.Button](s, "busy.cancel").Tapped(nil)
-		s.settle()
+		s.Whole(x.says)
+		trial.Named[*widgets.Button](s.Stage, "busy.cancel").Tapped(nil)
+		s.Settle()
 		if sh.busy.view.Visible() || sh.doing.Busy() || sh.foot.middle.Text() != "Cancelled." {
 			t.Errorf("%s goes on; the line says %q", x.says, sh.foot.middle.Text())
 		}
@@ -197,15 +197,14 @@ func TestOpeningIsSaid(t *testing.T) {
 	l := slowLibrary{s.p.library, make(chan struct{})}
 	open := sync.OnceFunc(func() { close(l.gate) })
 	t.Cleanup(open) // also where the test fails
+	path := s.p.library.(*trial.Library).Items[0].Path
 	s.p.library = l
-	s.p.openFile(s.p.shelf.items[0].Path)
-	s.until("the opening", s.p.shelf.doing.View.Visible)
-	if text := lettered(s.p.shelf.doing.View); !strings.Contains(text, "Opening ") {
-		t.Errorf("it says %q", text)
-	}
+	s.p.OpenFile(path)
+	says := func() bool { return strings.Contains(trial.Lettered(s.p.shelf.Content()), "Opening "+path) }
+	s.Until("the opening", says)
 	open()
-	s.settle()
-	if s.p.shell == nil || s.p.shelf.doing.View.Visible() {
+	s.Settle()
+	if s.p.shell == nil || says() {
 		t.Error("it is not open")
 	}
 }
@@ -215,12 +214,12 @@ func TestTheCampaignIsChecked(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
 	sh.nextDay()
-	s.settle()
+	s.Settle()
 	s.item("Campaign", "Check the campaign").Do()
-	s.settle()
+	s.Settle()
 	top := s.p.win.Canvas().Overlays().Top()
-	if top == nil || !strings.Contains(lettered(top), "Everything holds") {
+	if top == nil || !strings.Contains(trial.Lettered(top), "Everything holds") {
 		t.Fatal("nothing is said of the campaign")
 	}
-	s.tap("sheet.cancel")
+	s.Tap("sheet.cancel")
 }

@@ -43,8 +43,8 @@ type (
 		Entry int
 		Day   state.Day // 0: none is meant
 	}
-	// Rules shows a rule by its id: "GSQ-6.12".
-	Rules struct{ Rule string }
+	// Rules shows a rule by its id, "GSQ-6.12", or asks a procedure of a rule set.
+	Rules struct{ Rule, Set, Procedure string }
 	// Reports shows the report of a battle.
 	Reports struct{ Battle state.BattleID }
 	// Morning shows what the last day brought.

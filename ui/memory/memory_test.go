@@ -1,0 +1,26 @@
+package memory
+
+import (
+	"os"
+	"path/filepath"
+	"testing"
+)
+
+// A file that is damaged, or says what makes no sense, is as none.
+func TestADamagedMemoryHurtsNobody(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "settings.json")
+	for _, text := range []string{"", "{", `{"width":-3,"height":1e9,"text_size":7000}`, `[]`, `{"maps":null}`} {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		m := Read(path)
+		if m.Now.Width != 1440 || m.Now.Height != 900 || m.Now.TextSize != 100 || m.Now.Maps == nil {
+			t.Errorf("%q is read as %+v", text, m.Now)
+		}
+	}
+	if m := Read(filepath.Join(t.TempDir(), "no", "such", "file")); m.Now.Width != 1440 {
+		t.Error("without a file the window has no size")
+	} else if m.Change(func(r *Remembered) { r.Paper = "dark" }); Read(m.Path).Now.Paper != "dark" {
+		t.Error("the folder is not made")
+	}
+}

@@ -1,0 +1,194 @@
+package reports
+
+import (
+	"context"
+	"fmt"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"frontier/campaign/event"
+	"frontier/campaign/views"
+	"frontier/ui/desk"
+	"frontier/ui/door"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// Morning tells on one page what the last day, or the last run of days, brought, each
+// line a link to its place, and what waits for a decision.
+type Morning struct {
+	d      desk.Desk
+	c      door.Entries
+	view   *fyne.Container
+	layout *parts.WithCard
+	filter *widgets.Choice
+	table  *widgets.Table[event.News]
+	quiet  fyne.CanvasObject
+	count  *widgets.Text
+	decide *widgets.Table[views.Decision]
+	none   *widgets.Text
+	all    []event.News
+	since  int
+	older  bool // the days before are listed too
+	load   work.Latest
+	wait   *parts.WaitSign
+}
+
+// newsWords are the kinds of news as people read them.
+var newsWords = map[event.NewsKind]string{
+	event.NewsFought: "Fought", event.NewsMet: "Met", event.NewsLate: "Late", event.NewsArrived: "Arrived", event.NewsCame: "New",
+	event.NewsGone: "Gone", event.NewsWorks: "Works", event.NewsTaken: "Taken", event.NewsBack: "Back", event.NewsLeader: "Leader",
+}
+
+// newsSets are what the filter shows.
+var newsSets = []struct {
+	title string
+	kinds []event.NewsKind
+}{
+	{"All", nil},
+	{"Battles", []event.NewsKind{event.NewsFought, event.NewsMet, event.NewsGone, event.NewsLeader}},
+	{"Marches", []event.NewsKind{event.NewsLate, event.NewsArrived, event.NewsCame, event.NewsTaken, event.NewsWorks}},
+	{"Back", []event.NewsKind{event.NewsBack}},
+}
+
+// NewMorning gives the page of what the last day brought.
+func NewMorning(d desk.Desk, c door.Entries) *Morning {
+	v := &Morning{d: d, c: c, layout: &parts.WithCard{Card: 370}}
+	type n = event.News
+	v.table = widgets.NewTable("news", 58, func(x n) string { return fmt.Sprint(x.Seq, x.Kind, x.Head) },
+		widgets.Column[n]{Title: "Morning of", Width: 96, Drop: 1, Face: look.Aside, Text: func(x n) string { return x.Date }},
+		widgets.Column[n]{Title: "", Width: 52, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			face := look.Strong.In(look.InkSoft)
+			switch x.Kind {
+			case event.NewsFought, event.NewsMet, event.NewsGone:
+				face = look.Strong.In(look.Danger)
+			case event.NewsLate:
+				face = look.Strong.In(look.Warning)
+			}
+			o.(*widgets.Text).SetFace(face)
+			o.(*widgets.Text).SetText(newsWords[x.Kind])
+		}},
+		widgets.Column[n]{Title: "What happened", Width: 280, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x n, _ bool) {
+			o.(*widgets.TwoLines).Set(look.Strong.In(look.Link), x.Head, look.Small, x.Why)
+		}},
+	).AsLinks()
+	v.table.OnOpened = func(x n) { d.Open(newsPlace(x)) }
+	var names, texts []string
+	for i, s := range newsSets {
+		names, texts = append(names, fmt.Sprintf("morning.filter.%d", i)), append(texts, s.title)
+	}
+	v.filter = widgets.NewChoice(6, names, texts, 0, func(int) { v.list() })
+	v.count = widgets.NewText(look.Label, "")
+	earlier := widgets.NewSegment("morning.earlier", "Earlier days too", nil)
+	earlier.OnTapped = func() {
+		v.older = !v.older
+		earlier.SetPressed(v.older)
+		v.list()
+	}
+	v.wait = parts.NewWaitSign("Reading what happened…")
+	v.quiet = widgets.Empty("journal", "A quiet time.", "Nobody met, nobody was late.", nil)
+	v.decide = widgets.NewTable("decide", 64, func(x views.Decision) string { return x.Head },
+		widgets.Column[views.Decision]{Width: 200, Grow: true, Make: widgets.NewTwoLines, Draw: func(o fyne.CanvasObject, x views.Decision, _ bool) {
+			face := look.Strong.In(look.Link)
+			if x.Must {
+				face = look.Strong.In(look.Danger)
+			}
+			o.(*widgets.TwoLines).Set(face, x.Head, look.Small, x.Why)
+		}}).Bare().AsLinks()
+	v.decide.OnOpened = func(x views.Decision) {
+		switch {
+		case x.Battle != 0:
+			d.Open(place.Battles{Battle: x.Battle, Page: place.Prepare})
+		default:
+			d.Open(place.Map{Force: x.Force})
+		}
+	}
+	v.none = widgets.NewPara(look.Label, "Nothing is to be decided today.")
+	list := widgets.Edges(widgets.Padded(0, 0, 12, 0, widgets.Across(12, v.filter.View, widgets.Spring(v.count), earlier)), nil, nil, nil, container.NewStack(v.table, v.quiet, v.wait.View))
+	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(
+		widgets.Down(8, widgets.NewText(look.Section, "To decide today"), widgets.Head()),
+		widgets.Padded(12, 0, 0, 0, widgets.Down(8, widgets.NewPrimary("morning.map", "Go to the map", func() { d.Open(place.Map{}) }))), nil, nil,
+		container.NewStack(v.decide, widgets.Down(0, v.none))))))
+	v.view = container.New(v.layout, widgets.Padded(16, look.Pad, look.Pad, look.Pad, list), card)
+	return v
+}
+
+// newsPlace is where a piece of news leads.
+func newsPlace(n event.News) place.Place {
+	switch {
+	case n.Battle != 0 && n.Kind == event.NewsMet:
+		return place.Battles{Battle: n.Battle}
+	case n.Battle != 0:
+		return place.Battles{Battle: n.Battle, Page: place.After}
+	case n.Kind == event.NewsBack:
+		return place.Wounded{}
+	case n.Kind == event.NewsLeader:
+		return place.Leaders{}
+	case n.Kind == event.NewsGone || n.Hex == nil:
+		return place.Journal{Entry: n.Seq}
+	case n.Force != "" && n.Kind != event.NewsTaken:
+		return place.Map{Force: n.Force}
+	}
+	return place.Map{At: n.Hex}
+}
+
+func (v *Morning) Content() fyne.CanvasObject { return v.view }
+func (v *Morning) Title() (string, string) {
+	return "What happened", "and what waits for a decision"
+}
+func (v *Morning) GoTo(place.Place)           {}
+func (v *Morning) Tools() []fyne.CanvasObject { return nil }
+func (v *Morning) Fit(r desk.Size) {
+	v.layout.Card = [...]float32{300, 370, 420}[r]
+	v.view.Refresh()
+}
+
+func (v *Morning) Reload() {
+	who := v.d.Viewer()
+	parts.Await(v.wait, &v.load, func(ctx context.Context) (views.Morning, error) { return v.c.Morning(ctx, who) }, func(m views.Morning, err error) {
+		if err != nil {
+			v.d.Tell(err)
+			return
+		}
+		v.all, v.since = m.News, m.Since
+		v.decide.SetRows(m.Decide)
+		parts.Visible(v.none, len(m.Decide) == 0)
+		v.list()
+	})
+}
+
+// list shows what the filter lets through, the newest day first.
+func (v *Morning) list() {
+	kinds := newsSets[v.filter.Chosen()].kinds
+	var rows []event.News
+	for i := len(v.all) - 1; i >= 0; {
+		day := i // the news of a day stay in their order
+		for day > 0 && v.all[day-1].Day == v.all[i].Day {
+			day--
+		}
+		for _, n := range v.all[day : i+1] {
+			if (v.older || n.Seq > v.since) && shows(kinds, n.Kind) {
+				rows = append(rows, n)
+			}
+		}
+		i = day - 1
+	}
+	v.table.SetRows(rows)
+	parts.Visible(v.quiet, len(rows) == 0)
+	parts.Visible(v.table, len(rows) > 0)
+	v.count.SetText(widgets.Of(len(rows), "line"))
+	v.view.Refresh()
+}
+
+func shows(kinds []event.NewsKind, kind event.NewsKind) bool {
+	for _, k := range kinds {
+		if k == kind {
+			return true
+		}
+	}
+	return kinds == nil
+}

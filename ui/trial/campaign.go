@@ -1,0 +1,194 @@
+package trial
+
+import (
+	"bytes"
+	"context"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"frontier/battle"
+	"frontier/battle/papers"
+	"frontier/battle/wornspent"
+	"frontier/campaign"
+	"frontier/campaign/auto"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/orders"
+	"frontier/campaign/report"
+	"frontier/campaign/state"
+	"frontier/campaign/store"
+	"frontier/campaign/theatre"
+	"frontier/campaign/views"
+	"frontier/ui/door"
+)
+
+// Library is a library of one folder, as the program has one.
+type Library struct {
+	Dir     string
+	Engines orders.Engines
+	Items   []door.Item
+	Copies  int
+}
+
+// NewLibrary gives a library in a folder of the test, with one campaign in it, as it was founded.
+func NewLibrary(t *testing.T) *Library {
+	t.Helper()
+	l := &Library{Dir: t.TempDir(), Engines: battle.NewEngines(wornspent.New())}
+	first, path := maiwand(), filepath.Join(l.Dir, "afghanistan-1880.campaign")
+	if first.err != nil {
+		t.Fatal(first.err)
+	}
+	if err := os.WriteFile(path, first.file, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	l.lay(path, &first.founding)
+	return l
+}
+
+// List gives what there is.
+func (l *Library) List(context.Context) ([]door.Item, error) { return l.Items, nil }
+
+// Templates are those of the program.
+func (l *Library) Templates() []door.Template {
+	var out []door.Template
+	for _, t := range theatre.List() {
+		out = append(out, door.Template{ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Text: t.Situation})
+	}
+	return out
+}
+
+// Folder is that of the test.
+func (l *Library) Folder() string { return l.Dir }
+
+// Older counts the older copies beside a campaign.
+func (l *Library) Older(path string) (string, int) {
+	folder := strings.TrimSuffix(path, ".campaign") + " (older)"
+	there, _ := filepath.Glob(filepath.Join(folder, "*.campaign"))
+	return folder, len(there)
+}
+
+// Keep notes how many are to be kept.
+func (l *Library) Keep(copies int) { l.Copies = copies }
+
+// Found makes a campaign and lays it on top.
+func (l *Library) Found(ctx context.Context, w door.Wish) (string, error) {
+	f, err := theatre.Found(w.Template, theatre.Options{Seed: w.Seed, Small: w.Small, Rules: w.Rules})
+	if err != nil {
+		return "", err
+	}
+	name := w.Name
+	if name == "" {
+		name = f.Template
+	}
+	path := filepath.Join(l.Dir, name+".campaign")
+	if err := store.Create(ctx, path, f); err != nil {
+		return "", err
+	}
+	l.lay(path, &f)
+	return path, nil
+}
+
+// lay puts a campaign on top.
+func (l *Library) lay(path string, f *state.Founding) {
+	l.Items = append([]door.Item{{Path: path, Title: f.Title, Subtitle: f.Subtitle, Date: f.Date(0), Size: 220 << 10, Changed: time.Now()}}, l.Items...)
+}
+
+// Open opens a campaign's file.
+func (l *Library) Open(ctx context.Context, path string) (door.Campaign, error) {
+	j, err := store.Open(ctx, path)
+	if err != nil {
+		return nil, err
+	}
+	return campaign.Open(ctx, j, l.Engines)
+}
+
+// Forget takes a campaign off the list.
+func (l *Library) Forget(_ context.Context, path string) error {
+	for i, it := range l.Items {
+		if it.Path == path {
+			l.Items = append(l.Items[:i], l.Items[i+1:]...)
+			break
+		}
+	}
+	return nil
+}
+
+// maiwand is the campaign that every library begins with, and its file: founded once.
+var maiwand = sync.OnceValue(func() (out struct {
+	founding state.Founding
+	file     []byte
+	err      error
+}) {
+	folder, err := os.MkdirTemp("", "maiwand")
+	if err != nil {
+		out.err = err
+		return out
+	}
+	defer os.RemoveAll(folder)
+	path := filepath.Join(folder, "maiwand.campaign")
+	if out.founding, out.err = theatre.Found("afghanistan-1880", theatre.Options{Seed: 1880}); out.err != nil {
+		return out
+	}
+	if out.err = store.Create(context.Background(), path, out.founding); out.err == nil {
+		out.file, out.err = os.ReadFile(path)
+	}
+	return out
+})
+
+// Printer prints reports as the program does.
+type Printer struct{}
+
+// AfterAction prints the report of a battle.
+func (Printer) AfterAction(ctx context.Context, c door.Reported, id state.BattleID, format string) ([]byte, error) {
+	told, err := report.Tell(ctx, c, id)
+	if err != nil {
+		return nil, err
+	}
+	var b bytes.Buffer
+	if format == "html" {
+		err = told.HTML(&b)
+	} else {
+		err = told.Markdown(&b)
+	}
+	return b.Bytes(), err
+}
+
+// Meet has both sides of a campaign march by themselves until enemies meet.
+func Meet(t *testing.T, c door.Campaign) views.BattleView {
+	t.Helper()
+	for range 40 {
+		standing := c.State()
+		for _, side := range c.Founding().Sides {
+			if side.Playable {
+				for _, o := range auto.Orders(intelligence.Of(c.Founding(), &standing, side.ID)) {
+					if err := c.Do(t.Context(), o); err != nil {
+						t.Logf("%s: %v", o.Title(), err)
+					}
+				}
+			}
+		}
+		if err := c.Do(t.Context(), command.EndDay{}); err != nil {
+			t.Fatal(err)
+		}
+		all, err := c.Battles(t.Context(), intelligence.Viewer{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, b := range all {
+			if b.Status == state.Pending {
+				return b
+			}
+		}
+	}
+	t.Fatal("nobody met anybody in forty days")
+	return views.BattleView{}
+}
+
+// PrintPapers names what it was given, where the program prints a file.
+func (Printer) PrintPapers(p *papers.Papers, paper string) ([]byte, error) {
+	return []byte("%PDF- " + p.Name + " " + p.About.ID + " on " + paper), nil
+}

@@ -1,0 +1,93 @@
+package trial
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"frontier/ui/widgets"
+)
+
+// Walk goes through everything that is to be seen below an object; clipped is what scrolls.
+func Walk(o fyne.CanvasObject, see func(o fyne.CanvasObject, at fyne.Position, clipped bool)) {
+	walk(o, fyne.Position{}, false, see)
+}
+
+func walk(o fyne.CanvasObject, at fyne.Position, clipped bool, see func(o fyne.CanvasObject, at fyne.Position, clipped bool)) {
+	if !o.Visible() {
+		return
+	}
+	at = at.Add(o.Position())
+	see(o, at, clipped)
+	switch o := o.(type) {
+	case *fyne.Container:
+		for _, c := range o.Objects {
+			walk(c, at, clipped, see)
+		}
+	case *container.Scroll:
+		walk(o.Content, at, true, see)
+	case fyne.Widget:
+		for _, c := range test.WidgetRenderer(o).Objects() {
+			walk(c, at, clipped, see)
+		}
+	}
+}
+
+// Lines are all lines of lettering in sight below an object.
+func Lines(o fyne.CanvasObject) (out []*widgets.Text) {
+	Walk(o, func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
+		if text, ok := o.(*widgets.Text); ok {
+			out = append(out, text)
+		}
+	})
+	return out
+}
+
+// Lettered is everything that is to be read below an object, as it is drawn.
+func Lettered(o fyne.CanvasObject) string {
+	var out []string
+	for _, text := range Lines(o) {
+		for _, line := range test.WidgetRenderer(text).Objects() {
+			if l, ok := line.(*canvas.Text); ok {
+				out = append(out, l.Text)
+			}
+		}
+	}
+	return strings.Join(out, "\n")
+}
+
+// Whole fails where a button's words are cut, something lies outside the window, or more than
+// one button is filled.
+func (s *Stage) Whole(where string) {
+	s.T.Helper()
+	c := s.Canvas()
+	size := c.Size()
+	var filled []string
+	see := func(o fyne.CanvasObject, at fyne.Position, clipped bool) {
+		b, ok := o.(*widgets.Button)
+		if !ok {
+			return
+		}
+		if b.Manner() == widgets.Primary {
+			filled = append(filled, b.Text())
+		}
+		for _, x := range test.WidgetRenderer(b).Objects() {
+			if text, ok := x.(*widgets.Text); ok && text.Cut() {
+				s.T.Errorf("%s: the button %q is cut", where, b.Text())
+			}
+		}
+		if !clipped && (at.X < -1 || at.Y < -1 || at.X+b.Size().Width > size.Width+1 || at.Y+b.Size().Height > size.Height+1) {
+			s.T.Errorf("%s: the button %q lies at %v outside the window", where, b.Text(), at)
+		}
+	}
+	for _, o := range append([]fyne.CanvasObject{c.Content()}, c.Overlays().List()...) {
+		Walk(o, see)
+		if len(filled) > 1 {
+			s.T.Errorf("%s: %q are all filled, of a view's buttons one may be", where, filled)
+		}
+		filled = nil
+	}
+}

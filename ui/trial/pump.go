@@ -1,0 +1,153 @@
+// Package trial is what the tests of the window's rooms share; no room imports it. A [Stage] is
+// Fyne's test driver with the goroutine of the test as Fyne's; a [Room] is a stage with a
+// campaign and a desk, on which one view stands alone.
+package trial
+
+import (
+	"image/png"
+	"os"
+	"path/filepath"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// Stage is a window on Fyne's test driver: what work brings back waits in a queue until the
+// test asks for it.
+type Stage struct {
+	T   *testing.T
+	App fyne.App
+	// Canvas is that of the window that is tested.
+	Canvas func() fyne.Canvas
+	queue  *queue
+}
+
+// queue is a driver that keeps what fyne.Do is given.
+type queue struct {
+	fyne.Driver
+	work chan func()
+}
+
+func (q *queue) DoFromGoroutine(f func(), _ bool) { q.work <- f }
+
+// queueApp is the test app with that driver.
+type queueApp struct {
+	fyne.App
+	q *queue
+}
+
+func (a queueApp) Driver() fyne.Driver { return a.q }
+func (a queueApp) Run()                {}
+func (a queueApp) Quit()               {}
+
+// NewStage makes an app in which everything comes back when it is asked for.
+func NewStage(t *testing.T) *Stage {
+	t.Helper()
+	inner := test.NewTempApp(t)
+	q := &queue{Driver: inner.Driver(), work: make(chan func(), 4096)}
+	s := &Stage{T: t, App: queueApp{inner, q}, queue: q}
+	fyne.SetCurrentApp(s.App)
+	widgets.Names.Keep()
+	return s
+}
+
+// Settle carries out what came back until nothing is under way.
+func (s *Stage) Settle() {
+	s.T.Helper()
+	end := time.After(90 * time.Second)
+	for {
+		select {
+		case f := <-s.queue.work:
+			f()
+		case <-end:
+			s.T.Fatal("the window does not come to rest")
+		default:
+			if work.Pending() == 0 && len(s.queue.work) == 0 {
+				return
+			}
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// Until carries out what comes back until something is so.
+func (s *Stage) Until(what string, so func() bool) {
+	s.T.Helper()
+	for end := time.After(30 * time.Second); !so(); {
+		select {
+		case f := <-s.queue.work:
+			f()
+		case <-end:
+			s.T.Fatalf("%s: it does not come to that", what)
+		default:
+			time.Sleep(time.Millisecond)
+		}
+	}
+}
+
+// Tap presses a button by the name by which the probe knows it.
+func (s *Stage) Tap(name string) {
+	s.T.Helper()
+	s.Settle()
+	found := Named[fyne.Tappable](s, name)
+	if b, ok := found.(*widgets.Button); ok && !b.Enabled() {
+		s.T.Fatalf("%q cannot be pressed now", name)
+	}
+	test.Tap(found)
+	s.Settle()
+}
+
+// Write types a text into a line by its name.
+func (s *Stage) Write(name, text string) {
+	s.T.Helper()
+	Named[*widgets.Field](s, name).SetText(text)
+	s.Settle()
+}
+
+// Shoot keeps a picture of the window where FRONTIER_SHOTS names a folder.
+func (s *Stage) Shoot(name string) {
+	s.T.Helper()
+	folder := os.Getenv("FRONTIER_SHOTS")
+	if folder == "" {
+		return
+	}
+	s.Settle()
+	for range 12 { // tiles come two at a time
+		s.Canvas().Capture()
+		s.Settle()
+	}
+	f, err := os.Create(filepath.Join(folder, name+".png"))
+	if err != nil {
+		s.T.Fatal(err)
+	}
+	if err := png.Encode(f, s.Canvas().Capture()); err != nil {
+		s.T.Fatal(err)
+	}
+	if err := f.Close(); err != nil {
+		s.T.Fatal(err)
+	}
+}
+
+// Named finds something in the window by the name that the probe knows.
+func Named[T any](s *Stage, name string) T {
+	s.T.Helper()
+	var found T
+	ok := false
+	widgets.Names.Each(func(n string, o fyne.CanvasObject) {
+		if n == name {
+			found, ok = any(o).(T)
+		}
+	})
+	if !ok {
+		s.T.Fatalf("nothing in the window is called %q", name)
+	}
+	return found
+}
+
+// Key is a key that is pressed.
+func Key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }

@@ -1,0 +1,151 @@
+package trial
+
+import (
+	"context"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/ui/desk"
+	"frontier/ui/door"
+	"frontier/ui/look"
+	"frontier/ui/place"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// Room is a campaign and the desk of one view, which stands alone in a window as large as its
+// place in the real one.
+type Room struct {
+	*Stage
+	Campaign door.Campaign
+	Library  *Library
+	Who      intelligence.Viewer
+	Rows     []desk.Action // rows of the table of actions that the view asks for
+	Told     error         // what went wrong last
+	Said     string        // what was said last
+	Gone     place.Place   // where somebody was led last, outside the view
+	view     desk.View
+	name     string
+	size     desk.Size
+	win      fyne.Window
+	doing    work.Latest
+}
+
+// NewRoom opens the campaign of a new library, with room for a view in a window so large.
+func NewRoom(t *testing.T, w, h float32) *Room {
+	t.Helper()
+	r := &Room{Stage: NewStage(t), Library: NewLibrary(t)}
+	r.App.Settings().SetTheme(look.New(false))
+	c, err := r.Library.Open(t.Context(), r.Library.Items[0].Path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Campaign = c
+	widgets.Tips = widgets.NewTip()
+	r.win = test.NewTempWindow(t, container.NewStack())
+	r.win.SetPadded(false)
+	r.Stage.Canvas = r.win.Canvas
+	r.Resize(w, h)
+	stop := c.Listen(func(campaign.Change) {
+		work.Back(func() {
+			if r.view != nil {
+				r.view.Reload()
+			}
+		})
+	})
+	t.Cleanup(func() {
+		stop()
+		r.doing.Stop()
+		r.Settle()
+		if err := c.Close(); err != nil {
+			t.Error(err)
+		}
+	})
+	return r
+}
+
+// Resize makes the window so large.
+func (r *Room) Resize(w, h float32) {
+	r.size = desk.SizeOf(w)
+	r.win.Resize(fyne.NewSize(w-r.size.Rail(), h-110)) // without menu, header and status
+	if r.view != nil {
+		r.view.Fit(r.size)
+		r.Settle()
+	}
+}
+
+// Show puts a view in the window, by the name of its place.
+func (r *Room) Show(v desk.View, at place.Place) {
+	r.T.Helper()
+	r.view, r.name = v, at.View()
+	r.win.SetContent(container.NewStack(widgets.NewFill(look.Panel), v.Content()))
+	v.Fit(r.size)
+	r.Open(at)
+	r.Settle()
+}
+
+// Viewer is who looks.
+func (r *Room) Viewer() intelligence.Viewer { return r.Who }
+
+// Do carries out a command.
+func (r *Room) Do(c command.Command, doing string, then func()) {
+	r.Piece(doing, func(ctx context.Context, _ work.Say) error { return r.Campaign.Do(ctx, c) }, then)
+}
+
+// Piece does something that takes long.
+func (r *Room) Piece(doing string, task func(context.Context, work.Say) error, then func()) {
+	work.Long(&r.doing, task, func(int, int, string) {}, func(err error) {
+		switch {
+		case err != nil:
+			r.Tell(err)
+		case then != nil:
+			then()
+		}
+	})
+}
+
+// UndoTo takes back everything after an entry.
+func (r *Room) UndoTo(seq int, entries string) {
+	r.Piece("Taking back "+entries, func(ctx context.Context, _ work.Say) error { return r.Campaign.UndoTo(ctx, seq) }, nil)
+}
+
+// Tell notes what went wrong.
+func (r *Room) Tell(err error) { r.Told = err }
+
+// Say notes what is said.
+func (r *Room) Say(text string) { r.Said = text }
+
+// Written notes where a file was written.
+func (r *Room) Written(what, path string) { r.Said = what + " is in " + path + "." }
+
+// Retitle does nothing: there is no header.
+func (r *Room) Retitle() {}
+
+// Open goes to a place of the view, or notes where one was led.
+func (r *Room) Open(to place.Place) {
+	if r.view == nil || to.View() != r.name {
+		r.Gone = to
+		return
+	}
+	r.view.GoTo(to)
+	r.view.Reload()
+}
+
+// Action is a row of the table of actions; one that nobody gave can never be done.
+func (r *Room) Action(id string) desk.Action {
+	for _, a := range r.Rows {
+		if a.ID == id {
+			return a
+		}
+	}
+	return desk.Action{ID: id, Text: id, Now: func() desk.Offer { return desk.Offer{} }}
+}
+
+// Canvas is where sheets are shown.
+func (r *Room) Canvas() fyne.Canvas { return r.win.Canvas() }
