@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"context"
 	"fmt"
 	"math/rand/v2"
 	"strings"
@@ -10,10 +11,12 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/battle"
+	"frontier/internal/export"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/table"
 	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // Scenario is a battle that can be played without a campaign.
@@ -21,6 +24,8 @@ type Scenario struct {
 	Notes  string // what it is about
 	Engine battle.Engine
 	Setup  battle.Setup
+	Seed   uint64         // of a battle that was kept
+	Orders []battle.Order // that were given in it
 }
 
 // duel is one battle without a campaign: chosen from a list or opened from a file, and played
@@ -41,6 +46,8 @@ type duel struct {
 	lead    [2]*widgets.Choice
 	seed    *widgets.Field
 	others  *widgets.Button
+	keep    *widgets.Button
+	doing   work.Latest
 	notice  *widgets.Notice
 	floater *fyne.Container
 	chosen  Scenario
@@ -55,7 +62,9 @@ func dateOf(s Scenario) string {
 	return day.Format("2 January 2006")
 }
 
-func scenarioKey(s Scenario) string { return s.Setup.Engine + " " + s.Setup.Name }
+func scenarioKey(s Scenario) string {
+	return fmt.Sprint(s.Setup.Engine, " ", s.Setup.Name, " ", s.Seed)
+}
 
 // showDuel opens the battles without a campaign from the library.
 func (p *program) showDuel() {
@@ -111,10 +120,12 @@ func newDuel(p *program) *duel {
 	d.pick = container.New(&parts.WithCard{Card: 360}, widgets.Inset(look.Pad, d.list), card)
 	d.stage = container.New(&parts.Pile{})
 	d.others = widgets.NewButton("duel.others", "Other battles", d.choosing)
+	d.keep = widgets.NewButton("duel.keep", "Save the battle…", d.save).Tip("Its log with all orders: it can be opened here and gone on with, told, drawn and audited")
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, d.title, d.aside,
-		widgets.Across(8, d.others, widgets.NewButton("duel.file", "Open a scenario…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
+		widgets.Across(8, d.keep, d.others, widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
 	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
+	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }
 	return d
 }
 
@@ -140,6 +151,7 @@ func (d *duel) choosing() {
 	d.title.SetText("One battle")
 	d.aside.SetText("without a campaign: choose one, say who leads, and play it")
 	d.others.Hide()
+	d.keep.Hide()
 	parts.OnTop(d.stage, d.pick)
 	d.view.Refresh()
 }
@@ -155,23 +167,113 @@ func (d *duel) play() {
 		d.tell(err)
 		return
 	}
-	if seed == 0 {
+	switch {
+	case s.Orders != nil:
+		seed = s.Seed
+	case seed == 0:
 		seed = 1 + rand.Uint64N(999_999_999)
 	}
-	fight, err := battle.Safely(s.Engine, s.Setup, seed)
+	g, err := d.begun(s, seed)
+	if err == nil {
+		err = battle.Replay(g, s.Orders)
+	}
 	if err != nil {
 		d.tell(err)
 		return
 	}
-	d.notice.Say("", "", "")
-	about := s.Engine.About()
-	d.title.SetText(s.Setup.Name)
-	d.aside.SetText(fmt.Sprintf("%s · seed %d", about.Title, seed))
-	d.others.Show()
-	parts.OnTop(d.stage, d.page.View)
-	d.page.Play(&table.Game{Battle: fight, Begin: battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: s.Setup},
-		People: [2]bool{d.lead[0].Chosen() == 0, d.lead[1].Chosen() == 0}}, s.Engine)
+	d.onTable(s, seed)
+	d.page.Play(g, s.Engine)
 	d.view.Refresh()
+}
+
+// begun is a battle as it begins, led as was chosen.
+func (d *duel) begun(s Scenario, seed uint64) (*table.Game, error) {
+	fight, err := battle.Safely(s.Engine, s.Setup, seed)
+	if err != nil {
+		return nil, err
+	}
+	about := s.Engine.About()
+	return &table.Game{Battle: fight, Begin: battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: s.Setup},
+		People: [2]bool{d.lead[0].Chosen() == 0, d.lead[1].Chosen() == 0}}, nil
+}
+
+// onTable brings the table in sight.
+func (d *duel) onTable(s Scenario, seed uint64) {
+	d.notice.Say("", "", "")
+	d.title.SetText(s.Setup.Name)
+	d.aside.SetText(fmt.Sprintf("%s · seed %d", s.Engine.About().Title, seed))
+	d.others.Show()
+	d.keep.Show()
+	parts.OnTop(d.stage, d.page.View)
+}
+
+// again plays a battle that is over once more before one's eyes.
+func (d *duel) again(g *table.Game) {
+	s := d.chosen
+	back, err := d.begun(s, g.Begin.Seed)
+	if err != nil {
+		d.tell(err)
+		return
+	}
+	back.People = [2]bool{}
+	d.onTable(s, g.Begin.Seed)
+	if err := d.page.Replay(back, s.Engine, g.Given()); err != nil {
+		d.tell(err)
+	}
+	d.view.Refresh()
+}
+
+// save writes the log of the battle on the table with its orders.
+func (d *duel) save() {
+	g := d.page.Game()
+	if g == nil {
+		return
+	}
+	orders := g.Given()
+	parts.AskSave(d.Canvas(), "Save the battle", d.p.library.Folder(), parts.FileName(g.Begin.Setup.Name, "battle")+".jsonl", func(path string) {
+		d.Piece("Saving the battle", func(context.Context, work.Say) error {
+			fight, err := battle.Safely(d.chosen.Engine, g.Begin.Setup, g.Begin.Seed)
+			if err == nil {
+				err = battle.Replay(fight, orders)
+			}
+			if err != nil {
+				return err
+			}
+			turn := fight.View(-1).Turn
+			if fight.Over() {
+				turn = fight.Outcome().Turns
+			}
+			fight.Log().NoteOrders(turn, orders)
+			return export.Write(path, export.Log, export.Marked(export.Log, fight.Log().Bytes()), true)
+		}, func() { d.Written("The battle", path) })
+	})
+}
+
+// Canvas is where its sheets are shown.
+func (d *duel) Canvas() fyne.Canvas { return d.p.win.Canvas() }
+
+// Piece does something that takes a moment, one at a time.
+func (d *duel) Piece(doing string, task func(context.Context, work.Say) error, then func()) {
+	if d.doing.Busy() {
+		return
+	}
+	d.notice.Say(doing+"…", "", "")
+	d.floater.Refresh()
+	work.Long(&d.doing, task, func(done, total int, _ string) {
+		d.notice.Say(doing+"…", fmt.Sprintf("%d of %d", done, total), "")
+	}, func(err error) {
+		if err != nil {
+			d.tell(err)
+			return
+		}
+		then()
+	})
+}
+
+// Written says where a file is.
+func (d *duel) Written(what, path string) {
+	d.notice.Say(what+" is written", path, "")
+	d.floater.Refresh()
 }
 
 // over says how a battle came out.
@@ -198,12 +300,13 @@ func (d *duel) over(g *table.Game) {
 	sides := g.Begin.Setup.Sides
 	d.notice.Say(who, fmt.Sprintf("After %s %s have lost %d figures and %s %d. Take orders back to try it another way, or choose another battle.",
 		widgets.Of(out.Turns, "turn"), sides[0].Name, lost[0], sides[1].Name, lost[1]), "")
+	d.notice.Offer(widgets.NewButton("duel.again", "Play it again", func() { d.again(g) }), widgets.NewButton("duel.save", "Save the battle…", d.save))
 	d.floater.Refresh()
 }
 
-// openFile asks for a scenario file.
+// openFile asks for a scenario, or for a battle that was saved.
 func (d *duel) openFile() {
-	parts.AskOpen(d.p.win.Canvas(), "Open a scenario", d.p.library.Folder(), ".json", func(path string) {
+	parts.AskOpen(d.p.win.Canvas(), "Open a scenario, or a battle that was saved", d.p.library.Folder(), ".json .jsonl", func(path string) {
 		s, err := d.p.options.ReadScenario(path)
 		if err != nil {
 			d.tell(err)

@@ -1,12 +1,17 @@
 package ui
 
 import (
+	"bytes"
 	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 
+	"frontier/battle"
 	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
+	"frontier/ui/trial"
+	"frontier/ui/widgets"
 )
 
 // A battle without a campaign is chosen in the library, played on the table to its end, and
@@ -49,10 +54,49 @@ func TestOneBattleWithoutACampaign(t *testing.T) {
 	if !d.notice.View.Visible() {
 		t.Error("nobody is told how it came out")
 	}
+	folder := t.TempDir()
+	saved := filepath.Join(folder, "laings-nek.jsonl")
+	s.Tap("duel.save")
+	trial.Named[*widgets.Field](s.Stage, "file.name").SetText(saved)
+	s.Tap("file.accept")
+	log := readLog(t, saved)
+	if orders, found, err := battle.OrdersOf(log); err != nil || !found || len(orders) != len(g.Given()) {
+		t.Fatalf("the battle of %d orders is saved with %d, %v", len(g.Given()), len(orders), err)
+	}
+	d.over(g)
+	s.Tap("duel.again")
+	if now := d.page.Game(); now == g || len(now.Given()) != 0 {
+		t.Fatalf("played again it begins after %d orders", len(now.Given()))
+	}
+	s.Shoot("duel-again")
+	for ending, magic := range map[string]string{"gif": "GIF8", "svg": "<svg", "png": "\x89PNG"} {
+		s.Tap("table.film")
+		s.Tap("film." + ending)
+		s.Tap("sheet.film")
+		path := filepath.Join(folder, "film."+ending)
+		trial.Named[*widgets.Field](s.Stage, "file.name").SetText(path)
+		s.Tap("file.accept")
+		if text, err := os.ReadFile(path); err != nil || !strings.HasPrefix(string(text), magic) {
+			t.Errorf("as %s it is %.20q, %v", ending, text, err)
+		}
+	}
+	s.p.options.ReadScenario = func(string) (Scenario, error) {
+		orders, _, err := battle.OrdersOf(log)
+		return Scenario{Engine: d.chosen.Engine, Setup: g.Begin.Setup, Seed: g.Begin.Seed, Orders: orders[:len(orders)/2]}, err
+	}
+	s.Tap("duel.file")
+	trial.Named[*widgets.Field](s.Stage, "file.name").SetText(saved)
+	s.Tap("file.accept")
+	s.Tap("duel.play")
+	if on := d.page.Game(); len(on.Given()) < len(g.Given())/2 || on.Begin.Seed != g.Begin.Seed {
+		t.Errorf("half of a battle that was saved is gone on with after %d orders, seed %d", len(on.Given()), on.Begin.Seed)
+	}
 	s.Tap("duel.others")
+	d.show(s.p.options.Scenarios[0])
 	d.seed.SetText("no number")
+	was := d.page.Game()
 	d.play()
-	if d.page.Game() != g {
+	if d.page.Game() != was {
 		t.Error("a seed that is none began another battle")
 	}
 	d.seed.SetText("7")
@@ -64,4 +108,17 @@ func TestOneBattleWithoutACampaign(t *testing.T) {
 	if s.p.duel != nil || !s.p.shelf.Content().Visible() {
 		t.Error("the library did not open")
 	}
+}
+
+func readLog(t *testing.T, path string) []battle.Line {
+	t.Helper()
+	text, err := os.ReadFile(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log, err := battle.ReadLog(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return log
 }

@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
+	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/table"
 	"frontier/ui/work"
@@ -41,6 +42,7 @@ func newPlayPage(v *battlesView, c battleSource) *playPage {
 	p.page.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
 	p.page.OnMoved = p.moved
 	p.page.OnOver = p.over
+	p.page.OnFilm = func() { parts.ExportFilm(v.d, p.page.Game().Begin.Setup.Name, p.page.Sheets()) }
 	return p
 }
 

@@ -3,21 +3,26 @@
 package main
 
 import (
+	"bytes"
 	"context"
+	"errors"
 	"fmt"
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
 	"frontier"
+	"frontier/battle"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
 	"frontier/campaign/report"
 	"frontier/campaign/state"
 	shipped "frontier/examples"
+	"frontier/internal/intake"
 	"frontier/internal/press"
 	"frontier/ui"
 	"frontier/ui/assets"
@@ -81,10 +86,45 @@ func (p *program) scenarios() ([]ui.Scenario, error) {
 	return out, nil
 }
 
-// readScenario reads a scenario that somebody made, for the rule set that it names.
+// readScenario reads a scenario that somebody made, for the rule set that it names, or the log
+// of a battle that was saved.
 func (p *program) readScenario(path string) (ui.Scenario, error) {
+	if strings.EqualFold(filepath.Ext(path), ".jsonl") {
+		return p.readSaved(path)
+	}
 	engine, setup, notes, err := p.staged(path, "")
 	return ui.Scenario{Notes: notes, Engine: engine, Setup: setup}, err
+}
+
+// readSaved reads a battle that was saved as its log with its orders.
+func (p *program) readSaved(path string) (ui.Scenario, error) {
+	none := func(err error) (ui.Scenario, error) {
+		return ui.Scenario{}, fmt.Errorf("the battle %s: %w", path, err)
+	}
+	text, err := intake.File(path, intake.Log)
+	if err != nil {
+		return none(err)
+	}
+	lines, err := battle.ReadLog(bytes.NewReader(text))
+	if err != nil {
+		return none(err)
+	}
+	begin, err := battle.ReadBegin(lines)
+	if err != nil {
+		return none(err)
+	}
+	orders, found, err := battle.OrdersOf(lines)
+	switch {
+	case err != nil:
+		return none(err)
+	case !found:
+		return none(errors.New("its log names no orders, so that it cannot be gone on with; save it from the table, or by `campaign battle run --log`"))
+	}
+	engine, ok := p.engines.Version(begin.Engine, begin.Version)
+	if !ok {
+		return none(fmt.Errorf("it was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version))
+	}
+	return ui.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
 }
 
 // filedResult reads a result that was filled in in a file, as "campaign battle blank" prints it.

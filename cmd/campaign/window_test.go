@@ -3,8 +3,12 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
+
+	"frontier/battle"
 )
 
 // Asked for its window where there is no display the program says so, and what to do.
@@ -13,5 +17,38 @@ func TestWithoutADisplay(t *testing.T) {
 	t.Setenv("WAYLAND_DISPLAY", "")
 	if a := ask(t, ""); a.code != misused || strings.Count(a.err, "\n") != 1 || !strings.Contains(a.err, "no display") {
 		t.Errorf("exit %d, %q", a.code, a.err)
+	}
+}
+
+// A battle that was saved opens again with its orders, and goes the same way; one that names
+// none, and what is no battle, is said in a sentence.
+func TestABattleThatWasSavedOpens(t *testing.T) {
+	p := &program{engines: engines()}
+	log := filepath.Join(t.TempDir(), "maiwand.jsonl")
+	must(t, "battle", "run", "--scenario", maiwand, "--seed", "2", "--log", log)
+	s, err := p.readScenario(log)
+	if err != nil || s.Seed != 2 || len(s.Orders) == 0 || s.Setup.Name != "Maiwand" {
+		t.Fatalf("seed %d, %d orders: %v", s.Seed, len(s.Orders), err)
+	}
+	fight, err := battle.Safely(s.Engine, s.Setup, s.Seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := battle.Replay(fight, s.Orders); err != nil || !fight.Over() {
+		t.Errorf("its orders do not bring it to its end: %v", err)
+	}
+	text, err := os.ReadFile(log)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole := string(text)
+	for text, want := range map[string]string{
+		whole[:strings.LastIndex(strings.TrimSpace(whole), "\n")+1]: "its log names no orders",
+		"{}\n": "not a battle's log",
+		strings.Replace(whole, `"engine":"wornspent"`, `"engine":"chess"`, 1): "chess",
+	} {
+		if _, err := p.readScenario(inFile(t, "x.jsonl", text)); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("it says %v, want %q", err, want)
+		}
 	}
 }

@@ -45,7 +45,8 @@ type fileRow struct {
 	changed time.Time
 }
 
-// AskOpen asks for a file with this ending to be opened.
+// AskOpen asks for a file to be opened, with this ending or one of several that stand side by
+// side (".json .jsonl").
 func AskOpen(c fyne.Canvas, title, folder, ending string, then func(path string)) {
 	newFileSheet(c, title, folder, ending, "", then)
 }
@@ -130,7 +131,7 @@ func rowsOf(folder, ending string) ([]fileRow, error) {
 	var out []fileRow
 	for _, e := range entries {
 		info, err := os.Stat(filepath.Join(folder, e.Name())) // a link counts as what it leads to
-		if err != nil || strings.HasPrefix(e.Name(), ".") || !info.IsDir() && !strings.EqualFold(filepath.Ext(e.Name()), ending) {
+		if err != nil || strings.HasPrefix(e.Name(), ".") || !info.IsDir() && !slices.Contains(strings.Fields(ending), strings.ToLower(filepath.Ext(e.Name()))) {
 			continue
 		}
 		r := fileRow{name: e.Name(), dir: info.IsDir(), changed: info.ModTime()}

@@ -27,6 +27,7 @@ type Page struct {
 	OnRule  func(string)  // a rule is to be read up
 	OnMoved func()        // an order was given or taken back
 	OnOver  func(g *Game) // the battle is over and its result is to come back
+	OnFilm  func()        // what is played again is to be written as pictures; nil: it cannot be
 
 	game   *Game
 	engine battle.Engine
@@ -67,6 +68,7 @@ type Page struct {
 	faces                                    *widgets.Field // that fell on a real table, for the next order
 	slider                                   *widget.Slider
 	from                                     *widgets.Choice // whose sight a replay shows
+	film                                     *widgets.Button
 }
 
 // NewPage gives an empty table.
@@ -80,9 +82,11 @@ func NewPage() *Page {
 	p.slider.OnChanged = p.slid
 	widgets.Names.Set("table.slider", p.slider)
 	p.from = widgets.NewChoice(0, []string{"table.from.umpire", "table.from.0", "table.from.1"}, []string{"Umpire", "First side", "Second side"}, 0, func(int) { p.refresh() })
+	p.film = widgets.NewButton("table.film", "Save as pictures…", func() { p.OnFilm() }).Tip("As an animated picture, or as a strip of drawings")
+	p.film.Hide()
 	p.curtain = newCurtain()
 	bar, tray, panel := p.newBar(), p.newTray(), p.newPanel()
-	ends := widgets.On(look.Baize, widgets.Padded(2, 12, 2, 12, widgets.Edges(nil, nil, nil, p.from.View, p.slider)))
+	ends := widgets.On(look.Baize, widgets.Padded(2, 12, 2, 12, widgets.Edges(nil, nil, nil, widgets.Across(8, p.film, p.from.View), p.slider)))
 	table := widgets.Edges(nil, ends, nil, nil, container.NewStack(p.board, p.bubble.layer, p.list.layer))
 	p.card = &split{card: 330}
 	p.View = container.NewStack(widgets.Edges(bar, nil, nil, nil, container.New(p.card, widgets.Edges(nil, tray, nil, nil, table), panel)), p.curtain.view)
@@ -159,6 +163,7 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	p.place, p.turned, p.replay, p.live = nil, nil, nil, nil
 	p.slider.Hide()
 	p.from.View.Hide()
+	p.film.Hide()
 	p.curtain.open()
 	p.steps.set(g.Steps())
 	p.home.Hide()

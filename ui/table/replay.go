@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/internal/plan"
 	"frontier/ui/work"
 )
 
@@ -38,6 +39,7 @@ func (p *Page) Replay(g *Game, e battle.Engine, orders []battle.Order) error {
 	p.slider.Max, p.slider.Step = float64(len(orders)), 1
 	p.slider.Show()
 	p.from.View.Show()
+	p.film.Hidden = p.OnFilm == nil
 	for i := range 2 {
 		p.from.Name(i+1, p.short(i))
 	}
@@ -60,6 +62,7 @@ func (p *Page) lookBack(line int) {
 		}
 		p.live = now
 		p.from.View.Hide()
+		p.film.Hide()
 	}
 	p.running.Stop()
 	for n := 0; n <= len(p.replay.orders); n++ {
@@ -167,4 +170,29 @@ func (p *Page) tellReplay() {
 	p.replay.seek = true
 	p.slider.SetValue(float64(at))
 	p.replay.seek = false
+}
+
+// Sheets are the tables of a battle that is played again: as it was set up, at the end of each
+// turn, and as it ended, each with its title.
+func (p *Page) Sheets() []plan.Sheet {
+	r, at := p.replay, len(p.game.Given())
+	if r == nil {
+		return nil
+	}
+	s := &p.game.Begin.Setup
+	var out []plan.Sheet
+	for i, n := range append(r.turns[1:len(r.turns):len(r.turns)], len(r.orders)) {
+		p.stand(n)
+		when := fmt.Sprintf("at the end of turn %d", i)
+		switch {
+		case i == 0:
+			when = "as it was set up"
+		case n == len(r.orders):
+			when = fmt.Sprintf("as it ended, in turn %d", i)
+		}
+		sheet := plan.Sheet{Title: s.Name, Aside: s.Date + " · " + p.engine.About().Title + " · " + when, Ground: string(s.Field.Ground), Unit: p.engine.About().Unit(), View: p.game.View(-1), Sides: p.sheet().Sides}
+		out = append(out, sheet)
+	}
+	p.stand(at)
+	return out
 }
