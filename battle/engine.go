@@ -128,7 +128,10 @@ type Battle interface {
 	Kinds(to Addressee) []OrderKind // of this step that may be given to an addressee, legal at the moment or not
 	Reach(o Order) (Reach, bool)    // where the last place of an order may lie, all else being as given
 	Zones() [2]Zone                 // where each side sets up
-	Bands(unit string) []Band       // where a unit can shoot and charge from where it stands
+	Bands(unit string) []Band       // where a unit can shoot and charge from where it stands, and how far a leader commands
+	// Facts are the lines on the card of a unit or leader, as the side (-1: the umpire) knows
+	// them; of an enemy there are none beyond what the view shows.
+	Facts(side int, unit string) []Fact
 	Due(o Order) (Due, bool, error) // the first throw that an order would make, with its chances; false: none
 	Ticks() tick.Book               // how it is kept book of at a real table
 	Undo(orders int) error          // takes the last orders back, and all that came of them
@@ -145,6 +148,24 @@ type View struct {
 	Pieces  []PieceView `json:"pieces"` // ground and works
 	Units   []UnitView  `json:"units"`
 	Leaders []UnitView  `json:"leaders"`
+	Cards   []CardView  `json:"cards,omitempty"` // of this turn, in the order in which they act
+}
+
+// CardView is a card that decides when a unit acts.
+type CardView struct {
+	Card   string `json:"card"` // "QS"
+	Side   int    `json:"side"`
+	Unit   string `json:"unit,omitempty"` // id
+	Name   string `json:"name,omitempty"`
+	Acting bool   `json:"acting,omitempty"`
+	Done   bool   `json:"done,omitempty"`
+}
+
+// Fact is a line on the card of a unit or leader.
+type Fact struct {
+	Label string `json:"label"`          // "Weapon"
+	Value string `json:"value"`          // "breechloader, 8, 16 and 24 inches"
+	Rule  string `json:"rule,omitempty"` // that makes it so
 }
 
 // PieceView is a piece of terrain as an outline or a line.

@@ -174,6 +174,11 @@ func (g *guarded) Reach(o Order) (r Reach, ok bool) {
 	return r, ok
 }
 
+func (g *guarded) Facts(side int, unit string) (all []Fact) {
+	g.safely(nil, func() { all = g.Battle.Facts(side, unit) })
+	return all
+}
+
 func (g *guarded) Zones() (z [2]Zone) {
 	g.safely(nil, func() { z = g.Battle.Zones() })
 	return z

@@ -48,6 +48,7 @@ type Answer struct {
 	Zones   *[2]battle.Zone    `json:"zones,omitempty"`
 	Reach   *battle.Reach      `json:"reach,omitempty"`
 	Bands   []battle.Band      `json:"bands,omitempty"`
+	Facts   []battle.Fact      `json:"facts,omitempty"`
 	Why     *bool              `json:"legal_now,omitempty"` // of why: whether the order is legal
 	Due     *battle.Due        `json:"due,omitempty"`       // of odds: the throw that it makes first; left out where it makes none
 	Log     []battle.Line      `json:"log,omitempty"`       // what an order led to, or was asked for
@@ -208,6 +209,12 @@ func (d *Desk) ask(a Ask) Answer {
 		out.Kinds = d.battle.Kinds(to)
 	case "reach":
 		return d.reach(a, out)
+	case "facts":
+		side, ok := d.sideOf(a.Side)
+		if !ok {
+			return d.noSide(a.Side)
+		}
+		out.Facts = d.battle.Facts(side, a.Unit)
 	case "why", "odds":
 		if a.Order == nil {
 			return d.failed(fmt.Errorf("%s asks about an order; give it as order", a.Ask))

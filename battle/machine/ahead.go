@@ -18,10 +18,19 @@ func (b *Battle[F]) Ahead(o battle.Order) (battle.Battle, error) {
 	return f, f.Order(o)
 }
 
-// Bands are where a unit can shoot and charge from where it stands.
+// Bands are where a unit can shoot and charge from where it stands, and how far a leader
+// commands.
 func (b *Battle[F]) Bands(unit string) []battle.Band {
 	if m, ok := any(b.play).(Measured); ok {
 		return m.Bands(unit)
+	}
+	return nil
+}
+
+// Facts are the lines on the card of a unit or leader, as a side knows them.
+func (b *Battle[F]) Facts(side int, unit string) []battle.Fact {
+	if c, ok := any(b.play).(Carded); ok {
+		return c.Facts(side, unit)
 	}
 	return nil
 }

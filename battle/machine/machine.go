@@ -41,7 +41,8 @@ type Play[F any] interface {
 
 // Measured is a play that can say more of a unit, for a screen.
 type Measured interface {
-	// Bands are where a unit can shoot and charge from where it stands.
+	// Bands are where a unit can shoot and charge from where it stands, and how far a leader
+	// commands (a band named "command").
 	Bands(unit string) []battle.Band
 	// Zone is where a side sets up.
 	Zone(side int) battle.Zone
@@ -52,6 +53,13 @@ type Measured interface {
 	// Points are the only places there are within that distance, on a table of hexes; nil
 	// on a measured one.
 	Points(unit string) []battle.XY
+}
+
+// Carded is a play that can say what stands on the card of a unit or leader.
+type Carded interface {
+	// Facts are its lines as a side knows them (-1: the umpire): of its own units what the
+	// rules give them and what they did, of others nothing that a view does not show.
+	Facts(side int, unit string) []battle.Fact
 }
 
 // Deed carries out an order that was found legal.

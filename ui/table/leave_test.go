@@ -2,6 +2,8 @@ package table
 
 import (
 	"bytes"
+	"image/color"
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -255,5 +257,57 @@ func TestTheListTheWheelAndTheHint(t *testing.T) {
 			t.Errorf("%d lists, %d places refused", listed, refused)
 		}
 		t.Logf("%d turns", turned)
+	})
+}
+
+// Where the rules act by cards, the turn's stand in a row: one acts, those before it are done,
+// and a click chooses whose it is.
+func TestTheCardsOfATurn(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		if e.About().ID != "redcoats" {
+			for range 60 {
+				if v := g.View(-1); len(v.Cards) > 0 {
+					t.Fatalf("%s has cards", e.About().ID)
+				}
+				if !g.Over() {
+					if err := g.Step(); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			return
+		}
+		p := shown(t, e, g)
+		most := 0
+		for n := 0; n < 200 && !g.Over(); n++ {
+			if err := g.Step(); err != nil {
+				t.Fatal(err)
+			}
+			p.refresh()
+			acting := 0
+			for i, c := range p.view.Cards {
+				if c.Acting {
+					acting++
+				}
+				if c.Done != (i < slices.IndexFunc(p.view.Cards, func(x battle.CardView) bool { return x.Acting })) {
+					t.Fatalf("card %d of %d is done: %v", i, len(p.view.Cards), c.Done)
+				}
+			}
+			if len(p.view.Cards) > 0 && acting != 1 || p.cards.view.Visible() != (len(p.view.Cards) > 0) {
+				t.Fatalf("%d of %d cards act", acting, len(p.view.Cards))
+			}
+			most = max(most, len(p.view.Cards))
+		}
+		if most < 2 {
+			t.Error("there were no cards")
+		}
+		for _, c := range p.cards.shown {
+			if c.Unit != "" {
+				if newTurnCard(c, color.NRGBA{}, p.choose).Tapped(nil); p.board.Marks.Chosen != c.Unit {
+					t.Fatalf("%s is not chosen", c.Unit)
+				}
+				break
+			}
+		}
 	})
 }

@@ -59,6 +59,7 @@ type Page struct {
 	bubble, list                             *bubble
 	listed                                   []Choice // in the list at the unit, in order
 	curtain                                  *curtain
+	cards                                    *cardRow
 	running                                  work.Latest
 	hovering                                 work.Latest
 	card                                     *split
@@ -87,7 +88,8 @@ func NewPage() *Page {
 	p.curtain = newCurtain()
 	bar, tray, panel := p.newBar(), p.newTray(), p.newPanel()
 	ends := widgets.On(look.Baize, widgets.Padded(2, 12, 2, 12, widgets.Edges(nil, nil, nil, widgets.Across(8, p.film, p.from.View), p.slider)))
-	table := widgets.Edges(nil, ends, nil, nil, container.NewStack(p.board, p.bubble.layer, p.list.layer))
+	p.cards = newCardRow(func(unit string) { p.choose(unit) })
+	table := widgets.Edges(widgets.On(look.Baize, p.cards.view), ends, nil, nil, container.NewStack(p.board, p.bubble.layer, p.list.layer))
 	p.card = &split{card: 330}
 	p.View = container.NewStack(widgets.Edges(bar, nil, nil, nil, container.New(p.card, widgets.Edges(nil, tray, nil, nil, table), panel)), p.curtain.view)
 	return p
@@ -217,6 +219,7 @@ func (p *Page) refresh() {
 	}
 	p.view = g.View(p.eyes())
 	p.board.Lay(p.sheet())
+	p.cards.set(p.view.Cards, func(side int) color.NRGBA { return plan.SideColour(p.sheet(), side) })
 	p.readLog()
 	p.curtained()
 	p.board.Marks.Waiting, p.board.Marks.Cell = nil, 0

@@ -21,7 +21,7 @@ func (p *Page) choose(id string) {
 	p.orders.Objects = nil
 	u, leader := Unit(&p.view, id)
 	p.tellUnit(u, leader)
-	if u != nil && !leader {
+	if u != nil {
 		m.Bands = p.game.Bands(id)
 	}
 	if !p.game.Mine() || u != nil && u.Side != p.game.Decider() {
@@ -91,7 +91,7 @@ func cellOf(r battle.Reach) battle.Length {
 	return battle.Length(near)
 }
 
-// tellUnit fills the card of a unit.
+// tellUnit fills the card of a unit or leader: what is seen of it, and what its own side knows.
 func (p *Page) tellUnit(u *battle.UnitView, leader bool) {
 	if u == nil {
 		p.name.SetText("Nobody is chosen")
@@ -101,25 +101,20 @@ func (p *Page) tellUnit(u *battle.UnitView, leader bool) {
 	}
 	p.name.SetText(u.Name)
 	p.aside.SetText(p.sideName(u.Side))
-	grade := ""
-	if u.Grade != "" {
-		grade = words.Capital(u.Grade)
-	}
 	var how []string
-	if u.Formation != "" {
-		how = append(how, strings.ReplaceAll(u.Formation, "_", " "))
+	for _, word := range []string{strings.ReplaceAll(u.Formation, "_", " "), map[bool]string{true: "disordered"}[u.Disorder], map[bool]string{true: "lying down"}[u.Prone]} {
+		if word != "" {
+			how = append(how, word)
+		}
 	}
-	if u.Disorder {
-		how = append(how, "disordered")
-	}
-	if u.Prone {
-		how = append(how, "lying down")
-	}
-	figures := ""
+	lines := []string{"Arm", words.Capital(strings.ReplaceAll(u.Arm, "_", " ")), "Formation", words.Capital(strings.Join(how, ", "))}
 	if !leader {
-		figures = fmt.Sprint(u.Figures)
+		lines = append([]string{"Figures", strings.TrimSuffix(fmt.Sprintf("%d · %s", u.Figures, u.Grade), " · ")}, lines...)
 	}
-	p.facts.Set("Figures", figures, "Arm", words.Capital(strings.ReplaceAll(u.Arm, "_", " ")), "Formation", strings.Join(how, ", "), "Grade", grade)
+	for _, f := range p.game.Facts(p.eyes(), u.ID) {
+		lines = append(lines, f.Label, words.Capital(f.Value))
+	}
+	p.facts.Set(lines...)
 }
 
 // tapped chooses a unit, strikes an enemy, or names a place.

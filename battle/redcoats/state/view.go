@@ -40,7 +40,34 @@ func (s Sight) View() battle.View {
 			ID: g.ID, Side: g.Side, Name: g.Name, Arm: "leader", At: at, Figures: 1, Disorder: g.Disrupted, Off: !g.Up(), Width: battle.One, Depth: battle.One,
 		})
 	}
+	v.Cards = s.cards()
 	return v
+}
+
+// cards are those of the turn, the lowest first; of whom one who is not seen is, is not told
+// (REDCOATS-4.4).
+func (s Sight) cards() []battle.CardView {
+	if s.Stage != Moving && s.Stage != Fighting || len(s.Cards) < len(s.Queue) {
+		return nil
+	}
+	out := make([]battle.CardView, len(s.Queue))
+	for i, who := range s.Queue {
+		c := battle.CardView{Card: s.Cards[i].String(), Acting: i == s.Played, Done: i < s.Played}
+		if n := who.General; n != Nobody {
+			g := &s.Generals[n]
+			if c.Side = g.Side; g.Cond != Unseen {
+				c.Unit, c.Name = g.ID, g.Name
+			}
+		}
+		if n := who.Unit; n != Nobody {
+			u := &s.Units[n]
+			if c.Side = u.Side; u.Cond != Unseen {
+				c.Unit, c.Name = u.ID, u.Name
+			}
+		}
+		out[i] = c
+	}
+	return out
 }
 
 // spread is where the n-th unit of a hex is drawn, so that none hides another.
