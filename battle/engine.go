@@ -132,6 +132,10 @@ type Battle interface {
 	// Facts are the lines on the card of a unit or leader, as the side (-1: the umpire) knows
 	// them; of an enemy there are none beyond what the view shows.
 	Facts(side int, unit string) []Fact
+	// Sees are the ids of the enemies on the table whom a unit of the side (-1: of either) sees
+	// now by the rule set's own rule of sight, however far off and wherever it faces; of another
+	// side's unit nobody.
+	Sees(side int, unit string) []string
 	Due(o Order) (Due, bool, error) // the first throw that an order would make, with its chances; false: none
 	Ticks() tick.Book               // how it is kept book of at a real table
 	Undo(orders int) error          // takes the last orders back, and all that came of them

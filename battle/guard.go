@@ -179,6 +179,11 @@ func (g *guarded) Facts(side int, unit string) (all []Fact) {
 	return all
 }
 
+func (g *guarded) Sees(side int, unit string) (ids []string) {
+	g.safely(nil, func() { ids = g.Battle.Sees(side, unit) })
+	return ids
+}
+
 func (g *guarded) Zones() (z [2]Zone) {
 	g.safely(nil, func() { z = g.Battle.Zones() })
 	return z

@@ -94,6 +94,9 @@ func TestAConversation(t *testing.T) {
 			if z := talk(t, d, `{"ask":"zones"}`)[0].Zones; z == nil || len(z[0].Outlines) == 0 || len(z[1].Outlines) == 0 {
 				t.Errorf("the zones are %+v", z)
 			}
+			if sees := talk(t, d, `{"play":"advice","until":"turn"}`, `{"ask":"sees","unit":"`+a[2].View.Units[0].ID+`","side":"`+s.Sides[a[2].View.Units[0].Side].ID+`"}`, `{"ask":"sees","side":"nobody"}`); !sees[1].OK || sees[2].OK {
+				t.Errorf("whom a unit sees is answered %+v", sees[1:])
+			}
 			end := talk(t, d, `{"play":"advice","until":"end"}`, `{"ask":"legal"}`, `{"order":{"kind":"done"}}`)
 			if !end[0].Over || end[0].Outcome == nil || len(end[1].Legal) > 0 || end[2].OK {
 				t.Errorf("at the end: %+v", end)

@@ -18,6 +18,7 @@ type Standard struct {
 	Kept   map[string]battle.Setup              // battles of which every version's logs are kept
 	Whole  battle.Setup                         // a battle with everything in it
 	Tables func(named func(title, rule string)) // names the lines of its tables; nil: it has none
+	Unseen func(battle.UnitView) bool           // whom a rule lets be shot at unseen; nil: nobody
 }
 
 // Test asks it: the worked cases hold; every rule that is named is explained and carried out;
@@ -37,6 +38,7 @@ func (s Standard) Test(t *testing.T) {
 	t.Run("Told", func(t *testing.T) { Told(t, s.Engine, s.Kept) })
 	t.Run("Kept", func(t *testing.T) { KeptLogs(t, s.Engine, s.Kept) })
 	t.Run("Refused", func(t *testing.T) { NotMeant(t, s.Engine, s.Whole) })
+	t.Run("Sees", func(t *testing.T) { Sees(t, s.Engine, s.Whole, s.Unseen) })
 	t.Run("Again", func(t *testing.T) { Again(t, s.Engine, s.Whole, 6) })
 }
 

@@ -60,8 +60,7 @@ func (f *State) MayCharge(u, t *Unit) (o Onset, rule, why string) {
 		return o, "GSQ-13.54", "cannot reach it"
 	}
 	mark := t.Quad.Nearest(u.Box.At)
-	eye := u.Box.At.Towards(mark, min(u.Box.Depth/2, tabletop.Far(u.Box.At, mark)))
-	if !f.seen(u, t, eye, mark) {
+	if !f.seen(u, t, u.towards(mark), mark) {
 		return o, "GSQ-13.54", "does not see it"
 	}
 	ok := false

@@ -87,14 +87,8 @@ func (f *State) seen(u, t *Unit, eye, mark Point) bool {
 // Found says whether the enemy knows where a unit lies that has gone to ground: he has
 // figures near enough with a clear line to it, standing or lying themselves (13.50).
 func (f *State) Found(t *Unit) bool {
-	far := Distance(f.Settings.GroundFoundIn)*Inch + Slack
 	for _, n := range f.Army[1-t.Side] {
-		v := &f.Units[n]
-		if !v.Here() || !v.Quad.Nearer(&t.Quad, far) {
-			continue
-		}
-		eye := v.Quad.Nearest(t.Box.At)
-		if f.seen(v, t, eye, t.Quad.Nearest(eye)) {
+		if f.finds(&f.Units[n], t) {
 			return true
 		}
 	}

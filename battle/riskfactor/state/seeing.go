@@ -141,3 +141,24 @@ func (s *State) eyesOn(u, v *Unit) rules.VisibilityInput {
 	}
 	return in
 }
+
+// SeenBy are the ids of the enemies whom a unit or leader of a side (-1: of either) sees now
+// (RISKFACTOR-9.1 to 9.3, 14.54 to 14.57). A leader who is part of a group is seen with it.
+func (s *State) SeenBy(side int, id string) []string {
+	u := s.Unit(id)
+	if u == nil || !u.Up() || side >= 0 && u.Side != side || s.Stage == Placing {
+		return nil
+	}
+	var out []string
+	for i := range s.Units {
+		v := &s.Units[i]
+		if v.Side == u.Side || !v.Up() || s.unseen(v) {
+			continue
+		}
+		with := v.Lone && v.With != Nobody && s.Sees(u, &s.Units[v.With]) != NoSight
+		if with || s.Sees(u, v) != NoSight {
+			out = append(out, v.ID)
+		}
+	}
+	return out
+}

@@ -80,3 +80,19 @@ func (u *Unit) ArmWord() string {
 	}
 	return "infantry"
 }
+
+// SeenBy are the ids of the enemies whom a unit of a side (-1: of either) sees: all do whom the
+// side sees (SKIRMISH-5.1).
+func (s *State) SeenBy(side int, id string) []string {
+	u := s.Unit(id)
+	if u == nil || u.Gone || side >= 0 && u.Side != side {
+		return nil
+	}
+	var out []string
+	for i := range s.Units {
+		if v := &s.Units[i]; v.Side != u.Side && !v.Gone && s.Seen(u.Side, v) {
+			out = append(out, v.ID)
+		}
+	}
+	return out
+}
