@@ -102,6 +102,9 @@ type OrderField struct {
 	Words    []string  `json:"words,omitempty"` // every word that the field may hold
 }
 
+// CommandBand is what a band is that shows how far a leader commands, all round him.
+const CommandBand = "command"
+
 // Band is where a unit can shoot, or charge: a part of a ring about its front.
 type Band struct {
 	What  string `json:"what"`           // "breechloader, short", "charge"

@@ -4,6 +4,7 @@ import (
 	"image"
 	"image/color"
 	"math"
+	"strings"
 
 	"frontier/battle"
 )
@@ -88,6 +89,53 @@ func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent 
 	}
 	o.s.pen.area(faint(ink, percent), ring)
 	o.s.pen.stroke(faint(ink, 70), 1.1, dashed(outer, 7, 4)...)
+}
+
+// Command draws how far a leader commands: a dotted ring in his side's ink, with the distance
+// where the ring is in the picture.
+func (o *Over) Command(from Sheet, u *battle.UnitView, b battle.Band, paper color.NRGBA) {
+	o.s.Sheet = from
+	ink, _ := o.s.colours(u.Side)
+	mid, far := o.s.at(u.At), o.s.far(b.To)
+	n := max(24, int(2*math.Pi*far/9))
+	at := func(i int) pt {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / float64(n))
+		return mid.plus(pt{far * sin, -far * cos})
+	}
+	dots := make([][]pt, n)
+	for i := range dots {
+		dots[i] = dot(at(i))
+	}
+	o.s.pen.stroke(ink, 3.4, dots...)
+	const size = 12.5
+	text := strings.TrimSpace(b.What + " " + b.To.String() + " " + from.Unit)
+	wide := o.s.faces.textBold.width(text, size)
+	room := o.s.pen.(*pixelPen).dst.Bounds()
+	for i := range n {
+		p := at(i).minus(pt{wide / 2, -size / 3})
+		if p.x > float64(room.Min.X)+4 && p.x+wide < float64(room.Max.X)-4 && p.y-size > float64(room.Min.Y) && p.y < float64(room.Max.Y)-4 {
+			o.s.pen.word(o.s.faces.textBold, size, p, 0, ink, paper, text)
+			return
+		}
+	}
+}
+
+// Eye marks a unit that is seen: an eye above it.
+func (o *Over) Eye(u *battle.UnitView, ink, ground color.NRGBA) {
+	at := o.s.at(u.At)
+	for _, c := range o.s.blockOf(u).corners {
+		at.y = min(at.y, c.y)
+	}
+	at.y -= 9
+	const half, high, n = 9.0, 5.0, 12
+	lens := make([]pt, 2*n)
+	for i := range lens {
+		sin, cos := math.Sincos(2 * math.Pi * float64(i) / (2 * n))
+		lens[i] = at.plus(pt{half * cos, high * sin * math.Abs(sin)})
+	}
+	o.s.pen.area(ground, lens)
+	o.s.pen.stroke(ink, 1.6, closedLine(lens))
+	o.s.pen.area(ink, disc(at, 2.6))
 }
 
 // Ring draws a frame round a unit.

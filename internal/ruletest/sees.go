@@ -14,10 +14,10 @@ var shooting = []string{"shoot", "fire", "free_shot", "aim"}
 // table and in the view of its side; nobody is told whom another side's unit sees; and no order
 // to shoot is legal at one whom the unit does not see, but for those whom a rule lets be shot at unseen. Some
 // enemies are seen, and some are not.
-func Sees(t *testing.T, e battle.Engine, setup battle.Setup, unseen func(battle.UnitView) bool) {
+func Sees(t *testing.T, b battle.Battle, unseen func(battle.UnitView) bool) {
 	t.Helper()
 	seen, not, shots := 0, 0, 0
-	for b := Begin(t, e, setup, 1); !b.Over(); {
+	for !b.Over() {
 		views := [2]battle.View{b.View(0), b.View(1)}
 		for side := range 2 {
 			s, n := seesOf(t, b, side, &views[side])

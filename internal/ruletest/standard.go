@@ -3,6 +3,7 @@ package ruletest
 import (
 	"bytes"
 	"encoding/json"
+	"maps"
 	"reflect"
 	"slices"
 	"testing"
@@ -14,11 +15,12 @@ import (
 
 // Standard is what is asked of every rule set as a whole.
 type Standard struct {
-	Engine battle.Engine
-	Kept   map[string]battle.Setup              // battles of which every version's logs are kept
-	Whole  battle.Setup                         // a battle with everything in it
-	Tables func(named func(title, rule string)) // names the lines of its tables; nil: it has none
-	Unseen func(battle.UnitView) bool           // whom a rule lets be shot at unseen; nil: nobody
+	Engine   battle.Engine
+	Kept     map[string]battle.Setup              // battles of which every version's logs are kept
+	Whole    battle.Setup                         // a battle with everything in it
+	Tables   func(named func(title, rule string)) // names the lines of its tables; nil: it has none
+	Commands map[string]battle.Length             // how far each leader of Whole commands as it begins
+	Unseen   func(battle.UnitView) bool           // whom a rule lets be shot at unseen; nil: nobody
 }
 
 // Test asks it: the worked cases hold; every rule that is named is explained and carried out;
@@ -38,8 +40,17 @@ func (s Standard) Test(t *testing.T) {
 	t.Run("Told", func(t *testing.T) { Told(t, s.Engine, s.Kept) })
 	t.Run("Kept", func(t *testing.T) { KeptLogs(t, s.Engine, s.Kept) })
 	t.Run("Refused", func(t *testing.T) { NotMeant(t, s.Engine, s.Whole) })
-	t.Run("Sees", func(t *testing.T) { Sees(t, s.Engine, s.Whole, s.Unseen) })
+	t.Run("Sees", func(t *testing.T) { s.each(t, func(t *testing.T, b battle.Battle) { Sees(t, b, s.Unseen) }) })
+	t.Run("Commands", func(t *testing.T) { Commands(t, Begin(t, s.Engine, s.Whole, 1), s.Commands) })
 	t.Run("Again", func(t *testing.T) { Again(t, s.Engine, s.Whole, 6) })
+}
+
+// each begins the battles of which logs are kept, and the one with everything in it.
+func (s Standard) each(t *testing.T, test func(t *testing.T, b battle.Battle)) {
+	for _, name := range slices.Sorted(maps.Keys(s.Kept)) {
+		t.Run(name, func(t *testing.T) { test(t, Begin(t, s.Engine, s.Kept[name], 1)) })
+	}
+	t.Run("whole", func(t *testing.T) { test(t, Begin(t, s.Engine, s.Whole, 1)) })
 }
 
 // Again fights a setup with so many seeds, and over again by the orders that were given: log

@@ -54,6 +54,7 @@ type Marks struct {
 	Waiting []string // units that may still be ordered
 	Reach   *battle.Reach
 	Bands   []battle.Band
+	Seen    []string // enemies whom the chosen one sees
 	Ghost   *battle.XY
 	Facing  int // of the ghost
 	Pill    string

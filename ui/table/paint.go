@@ -84,6 +84,10 @@ func (b *Board) enlarge(table image.Rectangle) {
 func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
 	if u, _ := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil {
 		for i, band := range b.Marks.Bands {
+			if band.What == battle.CommandBand {
+				over.Command(b.Sheet, u, band, ink.Paper)
+				continue
+			}
 			over.Band(u, band, ink.Primary, max(4, 9-2*i))
 		}
 	}
@@ -129,6 +133,11 @@ func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
 		}
 	}
 	b.paintTags(ink)
+	for _, id := range b.Marks.Seen {
+		if u, _ := Unit(v, id); u != nil && !u.Off {
+			over.Eye(u, ink.Worn, ink.Paper)
+		}
+	}
 }
 
 // paintTags letters the units below where they stand; a tag that would lie on another looks

@@ -16,13 +16,13 @@ import (
 // choose chooses a unit or leader, and works out what it can be ordered.
 func (p *Page) choose(id string) {
 	m := &p.board.Marks
-	m.Chosen, m.Reach, m.Bands, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, "", "", "", false
+	m.Chosen, m.Reach, m.Bands, m.Seen, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, "", "", "", false
 	p.place, p.turned = nil, nil
 	p.orders.Objects = nil
 	u, leader := Unit(&p.view, id)
 	p.tellUnit(u, leader)
 	if u != nil {
-		m.Bands = p.game.Bands(id)
+		m.Bands, m.Seen = p.game.Bands(id), p.game.Sees(p.eyes(), id)
 	}
 	if !p.game.Mine() || u != nil && u.Side != p.game.Decider() {
 		p.lettered()

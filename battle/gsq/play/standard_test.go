@@ -12,6 +12,7 @@ import (
 func TestStandard(t *testing.T) {
 	ruletest.Standard{
 		Engine: New(), Kept: keptBattles(), Whole: maiwand(),
+		Commands: map[string]battle.Length{"ayub-khan": 6 * battle.One, "burrows": 6 * battle.One},
 		Tables: func(named func(title, rule string)) {
 			ruletest.Table(named, rules.ShootModifiers)
 			ruletest.Table(named, rules.MovementModifiers)

@@ -8,6 +8,9 @@ type Spirit struct {
 	Cinc, Friends, FriendFlee bool
 }
 
+// CincIn is how near a C-in-C helps, in inches (GSQ-10.4).
+const CincIn = 6
+
 // BaseMorale is the number that a regular unit needs (GSQ-10.3).
 const BaseMorale = 3
 

@@ -33,11 +33,18 @@ const half = 4500
 
 // Bands are where a unit can shoot from where it stands, weapon by weapon and band by band,
 // from each face of a square, and how far it could charge over open level ground (6.13,
-// 8.1, 13.37).
+// 8.1, 13.37); of a C-in-C also how near he helps (10.4).
 func (f *State) Bands(id string) []battle.Band {
 	u := f.Unit(id)
-	if u == nil || !u.Up() {
+	if u == nil || !u.Up() && u.Cond != WithHost {
 		return nil
+	}
+	var out []battle.Band
+	if u.Cinc && u.Cond != Fleeing && f.body(u).Cond != Fleeing {
+		out = append(out, battle.Band{What: battle.CommandBand, Rule: "GSQ-10.4", To: rules.CincIn * Inch, Left: int(tabletop.About), Right: int(tabletop.About)})
+	}
+	if u.Cond == WithHost {
+		return out
 	}
 	faces, arc := 1, half
 	if u.Formation == rules.Square {
@@ -46,7 +53,6 @@ func (f *State) Bands(id string) []battle.Band {
 	if u.Character {
 		arc = int(tabletop.About)
 	}
-	var out []battle.Band
 	for _, w := range u.Shots {
 		if w == "" || u.Limbered {
 			continue

@@ -129,9 +129,9 @@ func (f *State) SpiritOf(u *Unit) rules.Spirit {
 		switch {
 		case c.Cond == WithHost:
 			host := &f.Units[c.Host]
-			s.Cinc = host.Cond != Fleeing && (host == u || u.Quad.FromPoint(c.Box.At) <= 6*Inch+Slack)
+			s.Cinc = host.Cond != Fleeing && (host == u || u.Quad.FromPoint(c.Box.At) <= rules.CincIn*Inch+Slack)
 		case c.Here() && c.Cond != Fleeing:
-			s.Cinc = Within(u, c, 6)
+			s.Cinc = Within(u, c, rules.CincIn)
 		}
 	}
 	for _, n := range f.Army[u.Side] {

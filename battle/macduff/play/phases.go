@@ -217,15 +217,6 @@ func (f *Fight) Far(string) battle.Length { return f.Table.Width + f.Table.Depth
 // Points is nil: the table is measured.
 func (f *Fight) Points(string) []battle.XY { return nil }
 
-// Bands are where a company can shoot and charge from where it stands.
-func (f *Fight) Bands(id string) []battle.Band {
-	b := f.Body(id)
-	if b == nil || !b.Up() {
-		return nil
-	}
-	return f.BandsOf(b)
-}
-
 // Offers lists the orders that may be given now, but for those that end the step.
 func (f *Fight) Offers(out []battle.Order) []battle.Order {
 	kinds := steps[f.Stage].Kinds

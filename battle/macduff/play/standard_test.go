@@ -13,7 +13,8 @@ import (
 func TestStandard(t *testing.T) {
 	ruletest.Standard{
 		Engine: New(), Kept: keptBattles(), Whole: one2one(),
-		Unseen: func(u battle.UnitView) bool { return u.Arm == "leader" }, // of one alone no line of sight is asked (MACDUFF-10.8)
+		Commands: map[string]battle.Length{"ayub": 24 * battle.One, "burrows": 24 * battle.One},
+		Unseen:   func(u battle.UnitView) bool { return u.Arm == "leader" }, // of one alone no line of sight is asked (MACDUFF-10.8)
 		Tables: func(named func(title, rule string)) {
 			ruletest.Table(named, rules.ControlModifiers)
 			ruletest.Table(named, rules.SmallArmsModifiers)

@@ -6,9 +6,22 @@ import (
 	"frontier/battle/tabletop"
 )
 
-// BandsOf are where a body can shoot and charge from where it stands, but for ground and others
+// Bands are where a company can shoot and charge from where it stands, and how far the word of
+// a general carries (MACDUFF-3.1).
+func (s *State) Bands(id string) []battle.Band {
+	if l := s.Leader(id); l != nil && l.State == Serving && l.Station == General {
+		return []battle.Band{{What: battle.CommandBand, Rule: "MACDUFF-3.1", To: rules.InCommand, Left: int(tabletop.About), Right: int(tabletop.About)}}
+	}
+	b := s.Body(id)
+	if b == nil || !b.Up() {
+		return nil
+	}
+	return s.bandsOf(b)
+}
+
+// bandsOf are where a body can shoot and charge from where it stands, but for ground and others
 // in its way (MACDUFF-6.3, 8.4, 8.8, 9.2, 9.13, 20.33).
-func (s *State) BandsOf(b *Body) []battle.Band {
+func (s *State) bandsOf(b *Body) []battle.Band {
 	wide := int(Arc)
 	if b.TurnsFreely() || b.Formation == rules.Square {
 		wide = int(tabletop.About)

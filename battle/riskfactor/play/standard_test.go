@@ -12,6 +12,7 @@ import (
 func TestStandard(t *testing.T) {
 	ruletest.Standard{
 		Engine: whole(), Kept: keptBattles(), Whole: nyezane(),
+		Commands: map[string]battle.Length{"godide": 50 * battle.One, "pearson": 50 * battle.One},
 		Tables: func(named func(title, rule string)) {
 			ruletest.Table(named, rules.CommandPointsModifiers)
 			ruletest.Table(named, rules.RiskModifiers)

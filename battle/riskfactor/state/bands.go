@@ -32,7 +32,8 @@ func (s *State) Points(string) []battle.XY { return nil }
 // Bands are where a unit can shoot from where it stands, with the number that each band
 // needs against who stands in the open, and how far it could charge over open ground: with
 // the best die, if it is native (RISKFACTOR-8.8, 8.18, 12.3, 14.38). A group shoots at what
-// lies before its front, a leader all round.
+// lies before its front, a leader all round. Of a player character also how far he commands in
+// the open (RISKFACTOR-5.7).
 func (s *State) Bands(id string) []battle.Band {
 	u := s.Unit(id)
 	if u == nil || !u.Up() {
@@ -56,6 +57,9 @@ func (s *State) Bands(id string) []battle.Band {
 			far += rules.D6 * cm
 		}
 		out = append(out, battle.Band{What: "charge", Rule: "RISKFACTOR-12.3", To: far, Left: int(tabletop.About), Right: int(tabletop.About)})
+	}
+	if u.Character {
+		out = append(out, battle.Band{What: battle.CommandBand, Rule: "RISKFACTOR-5.7", To: rules.ReachOpen * cm, Left: int(tabletop.About), Right: int(tabletop.About)})
 	}
 	return out
 }

@@ -12,6 +12,7 @@ import (
 func TestStandard(t *testing.T) {
 	ruletest.Standard{
 		Engine: New(), Kept: keptBattles(), Whole: maiwand(),
+		Commands: map[string]battle.Length{"luinab": 9 * battle.One, "burrows": 9 * battle.One},
 		Tables: func(named func(title, rule string)) {
 			ruletest.Table(named, rules.ManoeuvreModifiers)
 			ruletest.Table(named, rules.ShootModifiers)

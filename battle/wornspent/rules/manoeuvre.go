@@ -39,8 +39,8 @@ type ManoeuvreResult struct {
 	StandsLost      int     `json:"stands_lost"`
 }
 
-// commandRadius is how far a detached leader's word carries (WORNSPENT-3.1).
-const commandRadius = 9 * battle.One
+// CommandRadius is how far a detached leader's word carries (WORNSPENT-3.1).
+const CommandRadius = 9 * battle.One
 
 // ManoeuvreModifiers are the factors of the throw on the chart.
 var ManoeuvreModifiers = []battle.Modifier[ManoeuvreInput]{
@@ -62,7 +62,7 @@ var ManoeuvreModifiers = []battle.Modifier[ManoeuvreInput]{
 // led says whether a leader in this place counts for the unit. A limit includes its own
 // value (WORNSPENT-1.2).
 func (in ManoeuvreInput) led(how Leadership) bool {
-	return in.Leader == how && (how != Detached || in.LeaderRange <= commandRadius)
+	return in.Leader == how && (how != Detached || in.LeaderRange <= CommandRadius)
 }
 
 // ManoeuvreInputs are the inputs of [Manoeuvre], in the order of [ManoeuvreInput].

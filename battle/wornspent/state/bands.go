@@ -28,8 +28,11 @@ func (s *State) Points(string) []battle.XY { return nil }
 
 // Bands are where a unit can fire from where it stands, to half its reach and to the whole,
 // from each face of a square, and how far it could charge over open level ground (7.7, 8.2,
-// 10.1).
+// 10.1); of a leader alone, how far his word carries (3.1).
 func (s *State) Bands(id string) []battle.Band {
+	if l := s.Leader(id); l != nil && l.State == Serving && l.Unit == Nobody {
+		return []battle.Band{{What: battle.CommandBand, Rule: "WORNSPENT-3.1", To: rules.CommandRadius, Left: int(tabletop.About), Right: int(tabletop.About)}}
+	}
 	u := s.Unit(id)
 	if u == nil || !u.Up() {
 		return nil

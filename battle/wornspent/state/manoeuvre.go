@@ -69,7 +69,7 @@ func (s *State) Command(u *Unit, in *rules.ManoeuvreInput) {
 		case l.Unit == u.No:
 			worth, how = 2, rules.Attached
 		case l.Unit == Nobody:
-			if far = rules.Tenths(u.Quad.FromPoint(l.At)); far <= 9*Inch {
+			if far = rules.Tenths(u.Quad.FromPoint(l.At)); far <= rules.CommandRadius {
 				worth, how = 1, rules.Detached
 			}
 		}
