@@ -12,6 +12,7 @@ import (
 	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/maproom"
 	"frontier/ui/place"
 	"frontier/ui/result"
 	"frontier/ui/rules"
@@ -54,8 +55,8 @@ var digits = []fyne.KeyName{fyne.Key1, fyne.Key2, fyne.Key3, fyne.Key4, fyne.Key
 // tableOfActions is everything that the program can do, in the order of its menus. A room
 // gives the rows that are done in it.
 func (p *program) tableOfActions() []desk.Action {
-	return slices.Concat(p.campaignActions(), p.editActions(), orderActions(p.mapInSight), p.dayActions(),
-		p.battleActions(), rules.Actions(p.rulesInSight), p.viewActions(), zoomActions(p.mapInSight), p.paperActions(), p.helpActions())
+	return slices.Concat(p.campaignActions(), p.editActions(), maproom.Orders(p.mapInSight), p.dayActions(),
+		p.battleActions(), rules.Actions(p.rulesInSight), p.viewActions(), maproom.Zooms(p.mapInSight), p.paperActions(), p.helpActions())
 }
 
 // Action is a row of the table by its name. It must be there.
@@ -175,7 +176,7 @@ func (p *program) helpActions() []desk.Action {
 }
 
 // mapInSight is the map of the open campaign; nil: none is open.
-func (p *program) mapInSight() *mapView {
+func (p *program) mapInSight() *maproom.View {
 	if p.shell == nil {
 		return nil
 	}

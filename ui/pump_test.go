@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"frontier/battle"
 	"frontier/battle/rulesets"
@@ -52,14 +53,29 @@ func (s *stage) open() *shell {
 	return s.p.shell
 }
 
-// draw has the map painted, where it is in sight, so that it knows its size and has its
-// tiles. The rest of the window has its place without being painted.
+// draw has the pictures painted, so that the map knows its size and has its tiles.
 func (s *stage) draw() {
 	for range 2 {
-		if sh := s.p.shell; sh != nil && sh.current == "map" {
-			b := sh.mapView().board
-			b.raster.Generator(s.p.win.Canvas().PixelCoordinateForPosition(fyne.NewPos(b.Size().Width, b.Size().Height)))
-		}
+		s.Paint()
 		s.Settle()
 	}
+}
+
+// click clicks something of the map that the probe knows: "hex", "2527".
+func (s *stage) click(kind, name string) {
+	s.t.Helper()
+	s.draw()
+	board := trial.Named[fyne.Tappable](s.Stage, "map")
+	from, found := fyne.CurrentApp().Driver().AbsolutePositionForObject(board.(fyne.CanvasObject)), false
+	s.p.shell.mapView().Each(func(k, n string, at fyne.Position) {
+		if k == kind && n == name && !found {
+			found = true
+			board.(desktop.Hoverable).MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at.Subtract(from)}})
+			board.Tapped(&fyne.PointEvent{Position: at.Subtract(from)})
+		}
+	})
+	if !found {
+		s.t.Fatalf("%s %s is not in sight", kind, name)
+	}
+	s.Settle()
 }

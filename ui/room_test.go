@@ -4,26 +4,9 @@ import (
 	"strings"
 	"testing"
 
-	"frontier/ui/look"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
-
-// In a small window numbers and the names of the tree say it in fewer words; none is cut off.
-func TestNoLineIsCutInASmallWindow(t *testing.T) {
-	s := newStage(t, 1280, 720)
-	sh := s.open()
-	m := sh.mapView()
-	for _, k := range m.state.Counters {
-		m.selectForce(k.Force)
-		s.Settle()
-		for _, text := range trial.Lines(m.inspect.force.units) {
-			if text.Cut() && text.Face() == look.Small { // of a name the tip tells the whole
-				t.Errorf("in the inspector of %s “%s” is cut", k.Force, text.Text())
-			}
-		}
-	}
-}
 
 // Forces opens on the force that is selected on the map.
 func TestForcesOpensOnTheForceOfTheMap(t *testing.T) {

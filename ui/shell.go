@@ -20,6 +20,7 @@ import (
 	"frontier/ui/door"
 	"frontier/ui/forces"
 	"frontier/ui/look"
+	"frontier/ui/maproom"
 	"frontier/ui/parts"
 	"frontier/ui/place"
 	"frontier/ui/reports"
@@ -95,13 +96,13 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	rail := widgets.Edges(nil, nil, nil, edge(), widgets.On(look.Baize, widgets.Padded(8, 0, 8, 0, widgets.Down(0, items...))))
 	s.frame = &shellLayout{changed: s.fit}
 	s.root = container.New(s.frame, widgets.NewFill(look.Panel), rail, s.head.view, container.NewStack(s.stage, s.floater), s.foot.view)
-	m := newMapView(s, c, app.kept, path)
+	m := maproom.New(s, c, app.kept, path)
 	s.views["map"] = m
 	s.views["forces"] = forces.NewForces(s, c)
-	s.views["leaders"] = forces.NewLeaders(s, c, m.newMini())
-	s.views["battles"] = newBattlesView(s, c, app.options, m.newMini(), &keptDrafts{app.kept, path})
+	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
+	s.views["battles"] = newBattlesView(s, c, app.options, m.NewMini(), &keptDrafts{app.kept, path})
 	s.views["wounded"] = forces.NewHospital(s, c)
-	s.views["works"] = forces.NewWorks(s, c, m.newMini())
+	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
 	s.views["journal"] = reports.NewJournal(s, c)
 	s.views["rules"] = rules.New(s, c, app.options.RuleSets, app.sitting)
 	s.views["reports"] = reports.NewReports(s, c, app.options.Exporter)
@@ -445,7 +446,7 @@ func (l *shellLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 func (l *shellLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(960, 560) }
 
 // mapView and battlesView are the views that the menus speak to.
-func (s *shell) mapView() *mapView { return s.views["map"].(*mapView) }
+func (s *shell) mapView() *maproom.View { return s.views["map"].(*maproom.View) }
 
 func (s *shell) battlesView() *battlesView { return s.views["battles"].(*battlesView) }
 

@@ -21,7 +21,7 @@ func TestEveryViewHasRoom(t *testing.T) {
 			s.Shoot(c.name + "-shelf")
 			sh := s.open()
 			b := s.meet(sh)
-			sh.mapView().selectForce(b.Attackers[0])
+			sh.Open(place.Map{Force: b.Attackers[0]})
 			s.Settle()
 			s.Whole("map, a force")
 			s.Shoot(c.name + "-map")

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"frontier/ui/place"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
@@ -16,9 +17,9 @@ import (
 // pointer.
 func TestATipComesAndGoes(t *testing.T) {
 	s := newStage(t, 1280, 720)
-	sh := s.open()
-	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(sh.mapView().calendar.next)
-	b := sh.mapView().calendar.next
+	s.open()
+	b := trial.Named[*widgets.Button](s.Stage, "calendar.next")
+	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 	b.MouseIn(&desktop.MouseEvent{PointEvent: fyne.PointEvent{AbsolutePosition: at.AddXY(60, 20)}})
 	if widgets.Tips.Layer.Visible() {
 		t.Error("the tip comes before the pointer has rested")
@@ -50,34 +51,33 @@ func TestATipComesAndGoes(t *testing.T) {
 func TestTheInspectorNamesItsKeys(t *testing.T) {
 	s := newStage(t, 1280, 720)
 	sh := s.open()
-	m := sh.mapView()
-	m.selectForce("girishk-column")
+	sh.Open(place.Map{Force: "girishk-column"})
 	s.Settle()
-	says := func(b *widgets.Button, key string) {
+	says := func(name, key string) {
 		t.Helper()
+		b := trial.Named[*widgets.Button](s.Stage, name)
 		if !strings.HasSuffix(b.TipText(), "  "+key) {
 			t.Errorf("the tip of %q is %q, without %s", b.Text(), b.TipText(), key)
 		}
 	}
-	says(m.inspect.force.main, "Ctrl+M")
+	says("order.march", "Ctrl+M")
 	shown := false
-	trial.Walk(m.inspect.force.main, func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
+	trial.Walk(trial.Named[*widgets.Button](s.Stage, "order.march"), func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
 		text, ok := o.(*widgets.Text)
 		shown = shown || ok && text.Text() == "Ctrl+M" && text.Size().Width > 0
 	})
 	if !shown {
 		t.Error("the main button does not show its key")
 	}
-	says(m.calendar.next, "Ctrl+D")
-	m.beginMarch()
-	s.Settle()
-	says(m.inspect.march.confirm, "Return")
-	m.march.end()
+	says("calendar.next", "Ctrl+D")
+	s.Tap("order.march")
+	says("march.confirm", "Return")
+	s.Tap("march.cancel")
 	b := s.meet(sh)
-	m.selectForce(b.Attackers[0])
+	sh.Open(place.Map{Force: b.Attackers[0]})
 	s.Settle()
-	says(m.inspect.force.main, "Ctrl+B")
-	says(m.calendar.undo, "Ctrl+Z")
+	says("order.battle", "Ctrl+B")
+	says("calendar.undo", "Ctrl+Z")
 }
 
 // The sheet of keys tells of those that are no action of a menu, too.

@@ -11,11 +11,8 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
-	"fyne.io/fyne/v2/widget"
 
 	"frontier/campaign/command"
-	"frontier/campaign/state"
-	"frontier/internal/hex"
 	"frontier/ui/cards"
 	"frontier/ui/look"
 	"frontier/ui/parts"
@@ -23,146 +20,6 @@ import (
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
-
-func TestTheMapByKeyboard(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	sh := s.open()
-	m := sh.mapView()
-	if s.p.win.Canvas().Focused() != fyne.Focusable(m.board) {
-		t.Error("the map does not have the keys when it is opened")
-	}
-	m.board.TypedKey(trial.Key(fyne.KeyTab))
-	s.Settle()
-	first := m.chosen
-	m.board.TypedKey(trial.Key(fyne.KeyTab))
-	s.Settle()
-	if first == "" || m.chosen == first {
-		t.Fatalf("Tab goes from %q to %q", first, m.chosen)
-	}
-	m.selectForce("girishk-column")
-	s.Settle()
-	at := m.board.view()
-	m.board.TypedKey(trial.Key(fyne.KeyRight))
-	if m.board.view().X <= at.X {
-		t.Error("the arrow does not move the map")
-	}
-	px := m.board.hexPx()
-	m.board.TypedRune('+')
-	if m.board.hexPx() <= px {
-		t.Error("+ does not zoom in")
-	}
-	m.board.TypedRune('-')
-	m.board.TypedRune('m')
-	s.Settle()
-	if !m.march.on {
-		t.Fatal("M plans no march")
-	}
-	from := m.counter("girishk-column").Hex
-	via, goal := hex.Hex{Q: from.Q + 1, R: from.R + 1}, hex.Hex{Q: from.Q + 3, R: from.R}
-	s.click(m, via, fyne.KeyModifierShift)
-	s.click(m, goal, 0)
-	if len(m.march.via) != 1 || m.march.to == nil || !slices.Contains(m.march.plan.Path, via) {
-		t.Errorf("the way %v does not go through %v", m.march.plan.Path, via)
-	}
-	days := m.march.plan.Days
-	s.Tap("march.forced")
-	if !m.march.plan.Forced || m.march.plan.Days > days {
-		t.Errorf("a forced march takes %d days, an ordinary one %d", m.march.plan.Days, days)
-	}
-	m.board.TypedKey(trial.Key(fyne.KeyReturn))
-	s.Settle()
-	if k := m.counter("girishk-column"); len(k.Path) == 0 || k.Badge != "forced_march" {
-		t.Errorf("ordered: %+v", k)
-	}
-	m.board.TypedKey(trial.Key(fyne.KeyEscape))
-	if m.chosen != "" {
-		t.Error("Esc leaves the force selected")
-	}
-	m.board.TypedKey(trial.Key(fyne.KeyEscape))
-	if s.p.win.Canvas().Focused() != nil {
-		t.Error("Esc does not leave the map")
-	}
-}
-
-func TestTheOtherButtonMarches(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	m := s.open().mapView()
-	m.selectForce("girishk-column")
-	s.Settle()
-	goal := hex.Hex{Q: m.force.Counter.Hex.Q + 2, R: m.force.Counter.Hex.R}
-	m.board.TappedSecondary(&fyne.PointEvent{Position: m.board.position(goal)})
-	s.Settle()
-	if !m.march.ready() || m.march.plan.Path[len(m.march.plan.Path)-1] != goal {
-		t.Fatalf("plan %+v, wrong %v", m.march.plan, m.march.wrong)
-	}
-	m.board.TypedKey(trial.Key(fyne.KeyEscape))
-	if m.march.on || m.board.scene.Plan != nil {
-		t.Error("Esc does not give the march up")
-	}
-}
-
-func TestDraggingAndTheWheelKeepThePointUnderThePointer(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	m := s.open().mapView()
-	at := fyne.NewPos(600, 300)
-	before, _ := m.board.at(at)
-	m.board.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.Delta{DY: 25}})
-	if after, _ := m.board.at(at); after != before {
-		t.Errorf("zoomed from hex %s to hex %s", hex.Name(before), hex.Name(after))
-	}
-	m.board.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.Delta{DY: -25}})
-	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 40, DY: 30}})
-	if after, _ := m.board.at(at.AddXY(40, 30)); after != before {
-		t.Errorf("dragged, the pointer is on hex %s, not %s", hex.Name(after), hex.Name(before))
-	}
-	for range 40 { // never off the map
-		m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 400, DY: 400}})
-	}
-	if m.board.x > 0 && m.board.y > 0 {
-		t.Errorf("the view ended at %v, %v", m.board.x, m.board.y)
-	}
-}
-
-func TestAStackGivesItsForcesInTurn(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	m := s.open().mapView()
-	k := m.counter("girishk-column")
-	stack := m.board.stackAt(k.Hex)
-	if len(stack) < 2 {
-		t.Fatalf("only %v stands there", stack)
-	}
-	m.board.reveal(k.Hex)
-	s.draw()
-	at, _ := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, k.Force)
-	p := fyne.NewPos(float32(float64(at.X)/m.board.scale()), float32(float64(at.Y)/m.board.scale()))
-	seen := map[state.ForceID]bool{}
-	for range len(stack) {
-		m.board.Tapped(&fyne.PointEvent{Position: p})
-		s.Settle()
-		seen[m.chosen] = true
-	}
-	if len(seen) != len(stack) {
-		t.Errorf("tapping goes through %v of %v", seen, stack)
-	}
-}
-
-func TestASideSeesWhatItMaySee(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	sh := s.open()
-	m := sh.mapView()
-	all := len(m.state.Counters)
-	s.Tap("viewer.british")
-	if len(m.state.Hidden) == 0 || len(m.state.Counters) >= all {
-		t.Errorf("the side sees %d of %d counters, %d hexes are hidden", len(m.state.Counters), all, len(m.state.Hidden))
-	}
-	if !m.seenBy.Visible() {
-		t.Error("the layer of what is seen cannot be taken away")
-	}
-	s.Tap("viewer.organiser")
-	if len(m.state.Hidden) != 0 || m.seenBy.Visible() {
-		t.Error("something is hidden from the organiser")
-	}
-}
 
 func TestARefusalIsShownAndPutAway(t *testing.T) {
 	s := newStage(t, 1440, 900)
@@ -271,39 +128,6 @@ func TestFilesAreChosenAndNotWrittenOverUnasked(t *testing.T) {
 	s.Tap("file.cancel")
 }
 
-func TestOrdersAreOffered(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	sh := s.open()
-	m := sh.mapView()
-	m.selectForce("girishk-column")
-	s.Settle()
-	s.Tap("order.entrench")
-	if m.force.Posture != postureWords[state.Entrench] {
-		t.Errorf("its posture is %q", m.force.Posture)
-	}
-	s.Tap("order.detach")
-	s.Whole("detach")
-	trial.Named[*widget.Check](s.Stage, "detach.unit.0").SetChecked(true)
-	trial.Named[*widgets.Field](s.Stage, "detach.name").SetText("Flying column")
-	s.Tap("sheet.detach")
-	standing := sh.c.State()
-	i := slices.IndexFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" })
-	if i < 0 {
-		t.Fatal("no force was detached")
-	}
-	m.selectForce(standing.Forces[i].ID)
-	s.Settle()
-	s.Tap("order.join")
-	s.Whole("join")
-	s.Tap("sheet.join")
-	if standing := sh.c.State(); slices.ContainsFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" }) {
-		t.Error("it did not join")
-	}
-	if m.force != nil && m.orderOffer("march").Do == nil {
-		t.Error("the menu does not offer a march that the card offers")
-	}
-}
-
 func TestDaysRunByThemselves(t *testing.T) {
 	s := newStage(t, 1440, 900)
 	sh := s.open()
@@ -332,43 +156,6 @@ func TestLightAndDarkWhileTheWindowIsOpen(t *testing.T) {
 	s.Settle()
 	if !look.Dark() || s.p.kept.Now.Paper != "dark" {
 		t.Error("it is not dark, or that is not remembered")
-	}
-	sh.Open(place.Map{})
-	tiles := sh.mapView().board.tiles
-	for range 30 { // tiles come two at a time
-		s.draw()
-		if tiles.next == nil {
-			break
-		}
-	}
-	if tiles.now.palette != look.Palette() {
-		t.Error("the map is still painted by day")
-	}
-	s.p.SetPaper("light")
-	s.p.win.Canvas().Capture()
-	v := sh.mapView().board.view()
-	for _, at := range sh.mapView().board.sight(v) {
-		if tiles.get(v.HexPx, at.X, at.Y) == nil {
-			t.Errorf("while the map is painted by day again, its tile %v is blank", at)
-		}
-	}
-}
-
-func TestThePlaceOfTheMapIsRemembered(t *testing.T) {
-	s := newStage(t, 1440, 900)
-	path := s.p.library.(*trial.Library).Items[0].Path
-	m := s.open().mapView()
-	m.zoomBy(1)
-	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: -300, DY: -100}})
-	want, step := m.board.centreHex(), m.board.step
-	s.p.showShelf()
-	s.Settle()
-	s.p.OpenFile(path)
-	s.Settle()
-	s.draw()
-	m = s.p.shell.mapView()
-	if m.board.step != step || hex.Distance(m.board.centreHex(), want) > 1 {
-		t.Errorf("the map opens at hex %s and step %d, not at %s and %d", hex.Name(m.board.centreHex()), m.board.step, hex.Name(want), step)
 	}
 }
 

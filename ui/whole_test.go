@@ -7,7 +7,6 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
 	"frontier/campaign/auto"
 	"frontier/campaign/intelligence"
@@ -19,18 +18,6 @@ import (
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
-
-// click clicks a hex of the map.
-func (s *stage) click(m *mapView, h hex.Hex, with fyne.KeyModifier) {
-	s.t.Helper()
-	m.board.reveal(h)
-	s.draw()
-	at := m.board.position(h)
-	m.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
-	m.board.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Modifier: with, Button: desktop.MouseButtonPrimary})
-	m.board.Tapped(&fyne.PointEvent{Position: at})
-	s.Settle()
-}
 
 // meet has both sides march by themselves until enemies meet.
 func (s *stage) meet(sh *shell) views.BattleView {
@@ -74,62 +61,51 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 		t.Fatal("the campaign did not open")
 	}
 	s.draw()
-	m := sh.mapView()
-
+	column := func() views.CounterView {
+		f, err := sh.c.Force(t.Context(), intelligence.Viewer{}, "girishk-column")
+		if err != nil {
+			t.Fatal(err)
+		}
+		return f.Counter
+	}
+	read := func() string { return trial.Lettered(s.p.win.Canvas().Content()) }
 	t.Run("a force is selected by its counter", func(t *testing.T) {
-		var column views.CounterView
-		for _, k := range m.state.Counters {
-			if k.Force == "girishk-column" {
-				column = k
-			}
+		s.click("force", "girishk-column")
+		if sh.mapView().Selected() == "" {
+			t.Fatal("nothing is selected")
 		}
-		m.board.reveal(column.Hex)
-		s.draw()
-		at, ok := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, column.Force)
-		if !ok {
-			t.Fatal("its counter is nowhere")
-		}
-		k := float32(m.board.scale())
-		m.board.Tapped(&fyne.PointEvent{Position: fyne.NewPos(float32(at.X)/k, float32(at.Y)/k)})
+		sh.Open(place.Map{Force: "girishk-column"})
 		s.Settle()
-		if m.force == nil || m.force.Counter.Hex != column.Hex {
-			t.Fatalf("selected %v", m.force)
-		}
-		m.selectForce("girishk-column")
-		s.Settle()
-		if got := len(m.inspect.force.units.Rows()); got == 0 {
-			t.Error("the inspector lists no units")
+		if text := read(); !strings.Contains(text, "66th") {
+			t.Errorf("the inspector lists no units:\n%s", text)
 		}
 	})
 
-	from := m.counter("girishk-column").Hex
+	from := column().Hex
 	goal := hex.Hex{Q: from.Q + 3, R: from.R}
 	t.Run("a march is shown before it is ordered", func(t *testing.T) {
 		s.Tap("order.march")
-		if !m.march.on {
-			t.Fatal("no march is being planned")
+		s.click("hex", hex.Name(goal))
+		if text := read(); !strings.Contains(text, "arrives") {
+			t.Fatalf("no march is being planned:\n%s", text)
 		}
-		s.click(m, goal, 0)
-		if len(m.board.scene.Plan.Path) == 0 || len(m.march.plan.Stops) == 0 || !strings.Contains(m.banner.text.Text(), "arrives") {
-			t.Fatalf("plan %+v, banner %q, wrong %v", m.march.plan, m.banner.text.Text(), m.march.wrong)
-		}
-		if len(m.counter("girishk-column").Path) != 0 {
+		if len(column().Path) != 0 {
 			t.Error("it is ordered already")
 		}
 		s.Tap("march.confirm")
-		if got := m.counter("girishk-column").Path; len(got) == 0 || got[len(got)-1] != goal {
+		if got := column().Path; len(got) == 0 || got[len(got)-1] != goal {
 			t.Errorf("ordered path %v, not to %v", got, goal)
 		}
 	})
 
 	t.Run("the day ends, and is taken back and given again", func(t *testing.T) {
 		s.Tap("calendar.next")
-		if sh.now.Date != "2 July 1880" || m.counter("girishk-column").Hex == from {
-			t.Fatalf("after a day it is %s and the column stands at %v", sh.now.Date, m.counter("girishk-column").Hex)
+		if sh.now.Date != "2 July 1880" || column().Hex == from {
+			t.Fatalf("after a day it is %s and the column stands at %v", sh.now.Date, column().Hex)
 		}
 		widgets.Keys.TypedShortcut(&fyne.ShortcutUndo{})
 		s.Settle()
-		if sh.now.Date != "1 July 1880" || m.counter("girishk-column").Hex != from {
+		if sh.now.Date != "1 July 1880" || column().Hex != from {
 			t.Fatalf("undone it is %s", sh.now.Date)
 		}
 		widgets.Keys.TypedShortcut(&fyne.ShortcutRedo{})
@@ -141,13 +117,8 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 
 	b := s.meet(sh)
 	t.Run("the battle that waits is prepared and fought", func(t *testing.T) {
-		sh.Open(place.Map{})
+		sh.Open(place.Map{Force: b.Attackers[0]})
 		s.Settle()
-		s.click(m, b.Hex, 0)
-		if m.force == nil {
-			m.selectForce(b.Attackers[0])
-			s.Settle()
-		}
 		s.Shoot("battle-today")
 		s.Tap("order.battle")
 		v := sh.battlesView()

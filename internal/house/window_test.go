@@ -10,6 +10,7 @@ import (
 // put together from. All others meet by places (ui/place) alone.
 var subjects = map[string][]string{
 	"ui/forces":   nil,
+	"ui/maproom":  nil,
 	"ui/prepare":  nil,
 	"ui/reports":  nil,
 	"ui/result":   nil,

@@ -36,6 +36,16 @@ func walk(o fyne.CanvasObject, at fyne.Position, clipped bool, see func(o fyne.C
 	}
 }
 
+// Paint has every picture in sight below an object painted, as a driver would, so that it knows
+// its size; what is lettered has its place without.
+func (s *Stage) Paint() {
+	Walk(s.Canvas().Content(), func(o fyne.CanvasObject, _ fyne.Position, _ bool) {
+		if r, ok := o.(*canvas.Raster); ok {
+			r.Generator(s.Canvas().PixelCoordinateForPosition(fyne.NewPos(r.Size().Width, r.Size().Height)))
+		}
+	})
+}
+
 // Lines are all lines of lettering in sight below an object.
 func Lines(o fyne.CanvasObject) (out []*widgets.Text) {
 	Walk(o, func(o fyne.CanvasObject, _ fyne.Position, _ bool) {

@@ -90,6 +90,13 @@ func (r *Room) Show(v desk.View, at place.Place) {
 	r.Settle()
 }
 
+// Look has somebody else look.
+func (r *Room) Look(who intelligence.Viewer) {
+	r.Who = who
+	r.view.Reload()
+	r.Settle()
+}
+
 // Viewer is who looks.
 func (r *Room) Viewer() intelligence.Viewer { return r.Who }
 

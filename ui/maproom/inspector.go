@@ -1,4 +1,4 @@
-package ui
+package maproom
 
 import (
 	"fmt"
@@ -17,7 +17,7 @@ import (
 // inspector stands at the right of the map and tells of what is selected: a force, a
 // hex, a march that is being planned, or that nothing is.
 type inspector struct {
-	m     *mapView
+	m     *View
 	view  *fyne.Container
 	stage *fyne.Container
 	force *forceCard
@@ -26,7 +26,7 @@ type inspector struct {
 	none  fyne.CanvasObject
 }
 
-func newInspector(m *mapView) *inspector {
+func newInspector(m *View) *inspector {
 	i := &inspector{m: m}
 	i.force, i.hex, i.march = newForceCard(m), newHexCard(m), newMarchCard(m)
 	for _, n := range []*widgets.Notice{i.force.notice, i.hex.notice, i.march.notice} {
@@ -49,7 +49,7 @@ func (i *inspector) show(o fyne.CanvasObject) {
 
 // forceCard tells of a force and offers what it can be ordered.
 type forceCard struct {
-	m       *mapView
+	m       *View
 	view    *fyne.Container
 	head    *cards.CardHead
 	facts   *widgets.Facts
@@ -67,7 +67,7 @@ type forceCard struct {
 	shown   views.ForceView
 }
 
-func newForceCard(m *mapView) *forceCard {
+func newForceCard(m *View) *forceCard {
 	c := &forceCard{m: m, head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice(), baggage: widgets.NewFacts(82)}
 	c.units = cards.UnitTable("force.unit").Bare()
 	c.units.OnOpened = func(u views.UnitView) { m.d.Open(place.Forces{Force: u.Force, Unit: u.ID}) }

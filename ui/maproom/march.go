@@ -1,4 +1,4 @@
-package ui
+package maproom
 
 import (
 	"context"
@@ -23,7 +23,7 @@ import (
 // march is a march that is being planned on the map: a force, the points it is to go
 // through, and where it is to end. Nothing is ordered before it is confirmed.
 type march struct {
-	m      *mapView
+	m      *View
 	on     bool
 	force  views.ForceView
 	via    []hex.Hex
@@ -136,7 +136,7 @@ func (p *march) banner() string {
 
 // meeting says what comes of a march through hexes in which, as the viewer knows, enemies
 // stand who are held back. Nothing is said where there are none.
-func (m *mapView) meeting(side state.SideID, path []hex.Hex) views.Caution {
+func (m *View) meeting(side state.SideID, path []hex.Hex) views.Caution {
 	var foes []state.SideID
 	for _, s := range m.c.Founding().Sides {
 		if s.ID == side {
@@ -178,7 +178,7 @@ func notesLine(notes []string) string {
 
 // marchCard shows a march that is being planned, and confirms it.
 type marchCard struct {
-	m       *mapView
+	m       *View
 	view    *fyne.Container
 	head    *cards.CardHead
 	facts   *widgets.Facts
@@ -191,7 +191,7 @@ type marchCard struct {
 	forced  *widgets.Choice
 }
 
-func newMarchCard(m *mapView) *marchCard {
+func newMarchCard(m *View) *marchCard {
 	c := &marchCard{m: m, head: cards.NewCardHead(), facts: widgets.NewFacts(82), notice: widgets.NewNotice()}
 	c.stops = widgets.NewTable("march.stop", look.Row, func(s route.MarchStop) string { return fmt.Sprint(s.Day) },
 		widgets.Column[route.MarchStop]{Width: 54, Face: look.Aside.In(look.Link), Text: func(s route.MarchStop) string { return s.Date }},

@@ -1,4 +1,4 @@
-package ui
+package maproom
 
 import (
 	"image"
@@ -34,8 +34,8 @@ const miniPx = 40
 
 var _ desktop.Cursorable = (*miniMap)(nil)
 
-// newMini gives a small picture of the map that a view shows.
-func (m *mapView) newMini() *miniMap {
+// NewMini gives a small picture of the map that a view shows.
+func (m *View) NewMini() *miniMap {
 	s := &miniMap{board: m.board}
 	s.onTap = func(h hex.Hex) { m.d.Open(place.Map{At: &h}) }
 	s.raster = canvas.NewRaster(s.paint)

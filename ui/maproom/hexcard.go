@@ -1,4 +1,4 @@
-package ui
+package maproom
 
 import (
 	"strings"
@@ -27,7 +27,7 @@ type hexCard struct {
 	notice *widgets.Notice
 }
 
-func newHexCard(m *mapView) *hexCard {
+func newHexCard(m *View) *hexCard {
 	c := &hexCard{name: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(82),
 		head: widgets.NewText(look.SmallHead, "Forces here"), note: widgets.NewPara(look.Dispatch, ""), notice: widgets.NewNotice()}
 	c.forces = widgets.NewTable("hex.force", 46, func(k views.CounterView) string { return string(k.Force) },
@@ -48,7 +48,7 @@ func newHexCard(m *mapView) *hexCard {
 }
 
 // show tells of a hex.
-func (c *hexCard) show(m *mapView, h views.HexView) {
+func (c *hexCard) show(m *View, h views.HexView) {
 	var names, kinds, owners []string
 	for _, p := range h.Places {
 		names = append(names, p.Name)

@@ -1,4 +1,4 @@
-package ui
+package maproom
 
 import (
 	"slices"
@@ -29,7 +29,7 @@ type order struct {
 
 // ordersOf lists what a force can be told now, the likeliest first. The rules decide in
 // the end; what they forbid for certain is not offered.
-func (m *mapView) ordersOf(f views.ForceView, battle *views.BattleView) []order {
+func (m *View) ordersOf(f views.ForceView, battle *views.BattleView) []order {
 	who := m.d.Viewer()
 	if battle != nil {
 		return []order{{"battle", "Prepare the battle…", func() { m.d.Open(place.Battles{Battle: battle.ID, Page: place.Prepare}) }}}
@@ -77,7 +77,7 @@ var postureWords = map[state.Posture]string{
 }
 
 // placeAt says whether a hex has a place that can be garrisoned.
-func (m *mapView) placeAt(h hex.Hex) bool {
+func (m *View) placeAt(h hex.Hex) bool {
 	for _, p := range m.c.Map().Places {
 		if p.Hex == h && p.Kind != state.Pass && p.Kind != state.Wells && p.Kind != state.Drift && p.Kind != state.Battlefield {
 			return true
@@ -87,7 +87,7 @@ func (m *mapView) placeAt(h hex.Hex) bool {
 }
 
 // friendsAt lists the other forces of its side in the hex of a counter.
-func (m *mapView) friendsAt(k views.CounterView) []views.CounterView {
+func (m *View) friendsAt(k views.CounterView) []views.CounterView {
 	var out []views.CounterView
 	for _, o := range m.state.Counters {
 		if o.Hex == k.Hex && o.Side == k.Side && o.Force != k.Force {
@@ -98,7 +98,7 @@ func (m *mapView) friendsAt(k views.CounterView) []views.CounterView {
 }
 
 // bridgesOf lists the crossings that sappers of a force could blow where it stands.
-func (m *mapView) bridgesOf(f views.ForceView) []state.Crossing {
+func (m *View) bridgesOf(f views.ForceView) []state.Crossing {
 	sappers := false
 	for _, u := range f.Units {
 		if u.Arm == rosters.Engineers && u.MenNow > 0 {
@@ -126,7 +126,7 @@ func (m *mapView) bridgesOf(f views.ForceView) []state.Crossing {
 }
 
 // joinSheet asks which force it is to join.
-func (m *mapView) joinSheet(f views.ForceView, others []views.CounterView) {
+func (m *View) joinSheet(f views.ForceView, others []views.CounterView) {
 	var names []string
 	for _, o := range others {
 		names = append(names, o.Name)
@@ -147,7 +147,7 @@ func (m *mapView) joinSheet(f views.ForceView, others []views.CounterView) {
 }
 
 // detachSheet asks which units are to go, under whom and under what name.
-func (m *mapView) detachSheet(f views.ForceView) {
+func (m *View) detachSheet(f views.ForceView) {
 	name := widgets.NewField("detach.name", "")
 	name.SetText("Detachment of " + f.Counter.Name)
 	var checks []*widget.Check
@@ -181,7 +181,7 @@ func (m *mapView) detachSheet(f views.ForceView) {
 }
 
 // blowSheet asks which bridge is to be blown.
-func (m *mapView) blowSheet(f views.ForceView, bridges []state.Crossing) {
+func (m *View) blowSheet(f views.ForceView, bridges []state.Crossing) {
 	var names []string
 	for _, b := range bridges {
 		names = append(names, b.Name)
@@ -210,9 +210,9 @@ var orderTitles = []struct {
 }{{"march", "March…", desk.Ctrl(fyne.KeyM)}, {"halt", "Halt", desk.Ctrl(fyne.KeyH)}, {"hold", "Hold", nil}, {"entrench", "Entrench", nil}, {"screen", "Screen", nil},
 	{"garrison", "Garrison", nil}, {"join", "Join…", nil}, {"detach", "Detach…", nil}, {"blow", "Blow bridge…", nil}}
 
-// orderActions are the orders to the force that is selected on a map; at is nil while there is
+// Orders are the orders to the force that is selected on a map; at is nil while there is
 // none.
-func orderActions(at func() *mapView) []desk.Action {
+func Orders(at func() *View) []desk.Action {
 	var out []desk.Action
 	for _, o := range orderTitles {
 		out = append(out, desk.Action{ID: "order." + o.id, Menu: "Orders", Text: o.text, Tip: "", Key: o.key, Now: func() desk.Offer {
@@ -225,9 +225,9 @@ func orderActions(at func() *mapView) []desk.Action {
 	return out
 }
 
-// zoomActions change how much of a map is seen.
-func zoomActions(at func() *mapView) []desk.Action {
-	zoom := func(do func(*mapView)) func() desk.Offer {
+// Zooms change how much of a map is seen.
+func Zooms(at func() *View) []desk.Action {
+	zoom := func(do func(*View)) func() desk.Offer {
 		return func() desk.Offer {
 			m := at()
 			if m == nil {
@@ -237,14 +237,14 @@ func zoomActions(at func() *mapView) []desk.Action {
 		}
 	}
 	return []desk.Action{
-		{ID: "zoom.in", Menu: "View", Text: "Zoom in", Tip: "Zoom in", Key: desk.Ctrl(fyne.KeyEqual), Now: zoom(func(m *mapView) { m.zoomBy(1) })},
-		{ID: "zoom.out", Menu: "View", Text: "Zoom out", Tip: "Zoom out", Key: desk.Ctrl(fyne.KeyMinus), Now: zoom(func(m *mapView) { m.zoomBy(-1) })},
-		{ID: "zoom.fit", Menu: "View", Text: "Whole map", Tip: "The whole map", Key: desk.Ctrl(fyne.Key0), Now: zoom((*mapView).zoomFit)},
+		{ID: "zoom.in", Menu: "View", Text: "Zoom in", Tip: "Zoom in", Key: desk.Ctrl(fyne.KeyEqual), Now: zoom(func(m *View) { m.zoomBy(1) })},
+		{ID: "zoom.out", Menu: "View", Text: "Zoom out", Tip: "Zoom out", Key: desk.Ctrl(fyne.KeyMinus), Now: zoom(func(m *View) { m.zoomBy(-1) })},
+		{ID: "zoom.fit", Menu: "View", Text: "Whole map", Tip: "The whole map", Key: desk.Ctrl(fyne.Key0), Now: zoom((*View).zoomFit)},
 	}
 }
 
 // orderKey is the key of an order; empty: it has none.
-func (m *mapView) orderKey(id string) string {
+func (m *View) orderKey(id string) string {
 	switch {
 	case id == "battle":
 		return m.d.Action("battle.prepare").KeyName()
@@ -260,7 +260,7 @@ func (m *mapView) orderKey(id string) string {
 }
 
 // orderOffer is an order to the force that is selected.
-func (m *mapView) orderOffer(id string) desk.Offer {
+func (m *View) orderOffer(id string) desk.Offer {
 	if m.force == nil {
 		return desk.Offer{}
 	}

@@ -1,4 +1,4 @@
-package ui
+package maproom
 
 import (
 	"context"
@@ -21,7 +21,7 @@ import (
 // calendar is the strip below the map: today's date, some days round it with what
 // happened on them, and the way to the next.
 type calendar struct {
-	m       *mapView
+	m       *View
 	view    *fyne.Container
 	weekday *widgets.Text
 	date    *widgets.Text
@@ -34,7 +34,7 @@ type calendar struct {
 	n       int
 }
 
-func newCalendar(m *mapView) *calendar {
+func newCalendar(m *View) *calendar {
 	c := &calendar{m: m, n: desk.Usual.Days(), strip: &calendarLayout{}}
 	c.weekday = widgets.NewWhole(look.Aside, "")
 	c.date = widgets.NewWhole(look.Date, "")

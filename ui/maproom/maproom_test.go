@@ -1,0 +1,542 @@
+package maproom
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/look"
+	"frontier/ui/memory"
+	"frontier/ui/place"
+	"frontier/ui/trial"
+	"frontier/ui/widgets"
+)
+
+// tried is the map of the first campaign, alone in a window.
+type tried struct {
+	*trial.Room
+	m    *View
+	kept *memory.Memory
+}
+
+func try(t *testing.T, w, h float32) *tried {
+	t.Helper()
+	s := &tried{Room: trial.NewRoom(t, w, h), kept: memory.Read("")}
+	at := func() *View { return s.m }
+	s.Rows = append(Orders(at), Zooms(at)...)
+	s.m = New(s, s.Campaign, s.kept, "afghanistan")
+	s.Show(s.m, place.Map{})
+	s.draw()
+	return s
+}
+
+// draw has the map painted, so that it knows its size and has its tiles.
+func (s *tried) draw() {
+	for range 2 {
+		s.Paint()
+		s.Settle()
+	}
+}
+
+// click clicks a hex of the map.
+func (s *tried) click(m *View, h hex.Hex, with fyne.KeyModifier) {
+	s.T.Helper()
+	m.board.reveal(h)
+	s.draw()
+	at := m.board.position(h)
+	m.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}})
+	m.board.MouseDown(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: at}, Modifier: with, Button: desktop.MouseButtonPrimary})
+	m.board.Tapped(&fyne.PointEvent{Position: at})
+	s.Settle()
+}
+
+// onScreen is where a pixel of the map's picture lies in the widget.
+func (b *board) onScreen(x, y int) fyne.Position {
+	k := b.scale()
+	return fyne.NewPos(float32(float64(x)/k), float32(float64(y)/k))
+}
+
+// hover moves the pointer to a counter and gives what is said of it.
+func (s *tried) hover(m *View, id state.ForceID) string {
+	s.T.Helper()
+	at, ok := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, id)
+	if !ok {
+		s.T.Fatalf("%s has no counter in the picture", id)
+	}
+	m.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: m.board.onScreen(at.X, at.Y)}})
+	s.Settle()
+	if !m.hover.view.Visible() {
+		return ""
+	}
+	return m.hover.head.Text() + "\n" + m.hover.cost.Text() + "\n" + m.hover.place.Text()
+}
+
+// The pointer on a counter tells whose it is, also where it stands beside its hex, and
+// until when it is held back.
+func TestThePointerOnACounterTellsWhoItIs(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.revealForce("girishk-column")
+	s.draw()
+	for id, want := range map[state.ForceID][]string{
+		"girishk-column": {"Girishk column", "2,557 men, 6 guns", "Full", "No march order\n1 force below it"},
+		"maiwand-ghazis": {"Ghazis of Maiwand", "Held back until 22 July"},
+		"wali":           {"Contingent of the Wali", "3,560 men", "No march order"},
+	} {
+		text := s.hover(m, id)
+		for _, w := range want {
+			if !strings.Contains(text, w) {
+				t.Errorf("of %s it is said %q, not %q", id, text, w)
+			}
+		}
+		if k := m.counter(id); m.board.scene.Hover == nil || *m.board.scene.Hover != k.Hex {
+			t.Errorf("the ring lies round %v, %s stands in %v", m.board.scene.Hover, id, k.Hex)
+		}
+	}
+}
+
+// A march upon a force that is held back says beforehand what will happen, in the line
+// over the map and on the card, and the force says it on the spot.
+func TestAMarchUponAForceHeldBackSaysWhatHappens(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("wali")
+	s.Settle()
+	m.menu(m.counter("maiwand-ghazis").Hex)
+	s.Settle()
+	const want = "held back until 22 July"
+	if !strings.Contains(m.banner.text.Text(), want) || m.march.held.Rule != "CAMPAIGN-4.1" {
+		t.Errorf("over the map it says %q, on the card %+v", m.banner.text.Text(), m.march.held)
+	}
+	m.march.confirm()
+	s.Settle()
+	for range 8 {
+		if m.counter("wali").Hex == m.counter("maiwand-ghazis").Hex {
+			break
+		}
+		s.Do(command.EndDay{}, "Ending the day", nil)
+		s.Settle()
+	}
+	if m.force == nil || !strings.Contains(m.force.Notice.Text, want) {
+		t.Fatalf("on the spot it says %+v", m.force.Notice)
+	}
+	if rows := m.inspect.force.stack.Rows(); len(rows) != 2 || !m.inspect.force.stacked.Visible() {
+		t.Errorf("in its place stand %d forces", len(rows))
+	}
+	m.selectHex(m.counter("wali").Hex)
+	s.Settle()
+	if !m.inspect.hex.notice.View.Visible() {
+		t.Error("the hex does not say why there is no battle")
+	}
+}
+
+// The pill of a battle is a button that leads to its preparation; no press on it, on the
+// cartouche or on the legend chooses the hex below.
+func TestPressesOnSignsDoNotFallThrough(t *testing.T) {
+	s := try(t, 1440, 900)
+	b := trial.Meet(t, s.Campaign)
+	s.Open(place.Map{})
+	s.Settle()
+	m := s.m
+	m.clear()
+	m.board.reveal(b.Hex)
+	s.draw()
+	v, scene := m.board.view(), m.board.shown()
+	pill := fyne.Position{}
+	for y := 0; y < m.board.h && pill.IsZero(); y += 6 {
+		for x := 0; x < m.board.w; x += 6 {
+			if p := m.board.onScreen(x, y); m.board.overlay.PillAt(v, &scene, m.board.pixel(p)) == b.ID {
+				pill = p
+				break
+			}
+		}
+	}
+	if pill.IsZero() {
+		t.Fatal("no pill is in sight")
+	}
+	m.board.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: pill}})
+	if m.board.Cursor() != desktop.PointerCursor || m.board.scene.Hover != nil {
+		t.Error("the pointer on the pill is not that on a button")
+	}
+	m.board.Tapped(&fyne.PointEvent{Position: pill})
+	s.Settle()
+	if s.Gone != (place.Battles{Battle: b.ID, Page: place.Prepare}) {
+		t.Fatalf("the pill leads to %+v", s.Gone)
+	}
+	if m.hex != nil {
+		t.Errorf("it has chosen hex %s", hex.Name(*m.hex))
+	}
+
+	s.Open(place.Map{})
+	s.draw()
+	title := m.board.overlay.Cartouche(m.board.picture.Rect, m.board.view(), &scene)
+	if title.Empty() {
+		t.Fatal("there is no cartouche")
+	}
+	was := m.board.folded
+	m.board.Tapped(&fyne.PointEvent{Position: m.board.onScreen(title.Min.X+8, title.Min.Y+8)})
+	s.Settle()
+	if m.board.folded == was || m.hex != nil {
+		t.Errorf("pressed, the cartouche is folded: %v, hex chosen: %v", m.board.folded, m.hex)
+	}
+	s.Tap("layer.legend")
+	if !m.legend.view.Visible() {
+		t.Error("there is no legend")
+	}
+}
+
+// The goal of a march, its points on the way and any hex can be reached without a mouse.
+func TestAMarchByKeysAlone(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("girishk-column")
+	s.Settle()
+	from := m.force.Counter.Hex
+	m.board.TypedRune('m')
+	for _, name := range []fyne.KeyName{fyne.KeyUp, fyne.KeyUp, fyne.KeyLeft} {
+		m.board.TypedKey(trial.Key(name))
+		s.Settle()
+	}
+	column, row := from.Offset()
+	if want := hex.AtOffset(column-1, row-2); m.march.to == nil || *m.march.to != want {
+		t.Fatalf("two up and one to the left of %s is %v", hex.Name(from), m.march.to)
+	}
+	m.board.TypedRune(' ')
+	s.Settle()
+	via := hex.AtOffset(column-1, row-2)
+	m.board.TypedKey(trial.Key(fyne.KeyLeft))
+	s.Settle()
+	if len(m.march.via) != 1 || m.march.via[0] != via || !m.march.ready() {
+		t.Fatalf("through %v to %v, ready %v", m.march.via, m.march.to, m.march.ready())
+	}
+	m.board.TypedKey(trial.Key(fyne.KeyReturn))
+	s.Settle()
+	path := m.counter("girishk-column").Path
+	if len(path) == 0 || path[len(path)-1] != hex.AtOffset(column-2, row-2) {
+		t.Errorf("ordered %v", path)
+	}
+	m.clear()
+	m.board.TypedRune(' ')
+	s.Settle()
+	first := *m.hex
+	m.board.TypedKey(trial.Key(fyne.KeyRight))
+	s.Settle()
+	if m.hex == nil || *m.hex != hex.Neighbour(first, hex.E) {
+		t.Errorf("from hex %s the arrow leads to %v", hex.Name(first), m.hex)
+	}
+}
+
+// There is one filled button on the map at a time.
+func TestOneMainButtonOnTheMap(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	filled := func() int {
+		n := 0
+		for b, card := range map[*widgets.Button]fyne.CanvasObject{m.calendar.next: nil, m.inspect.force.main: m.inspect.force.view, m.inspect.hex.fight: m.inspect.hex.view, m.inspect.march.confirm: m.inspect.march.view} {
+			shown := card == nil || slices.Contains(m.inspect.stage.Objects, card) && card.Visible() && b.Visible()
+			if shown && b.Manner() == widgets.Primary {
+				n++
+			}
+		}
+		return n
+	}
+	check := func(where string) {
+		t.Helper()
+		if n := filled(); n != 1 {
+			t.Errorf("%s: %d filled buttons", where, n)
+		}
+	}
+	check("nothing chosen")
+	m.selectForce("girishk-column")
+	s.Settle()
+	check("a force")
+	m.board.TypedRune('m')
+	s.Settle()
+	check("a march")
+	m.march.end()
+	s.Settle()
+	m.selectForce("maiwand-ghazis")
+	s.Settle()
+	check("a force that takes no orders")
+	m.selectHex(m.counter("wali").Hex)
+	s.Settle()
+	check("a hex")
+}
+
+// Men, figures and guns are told apart, and model guns are called so.
+func TestMenAndFiguresAreToldApart(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("girishk-column")
+	s.Settle()
+	got := map[string]string{}
+	for _, p := range m.inspect.force.facts.Pairs() {
+		got[p[0]] = p[1]
+	}
+	if got["Strength"] != "2,557 men, 6 guns" || !strings.HasSuffix(got["On the table"], "model guns") || !strings.Contains(got["On the table"], "figures") {
+		t.Errorf("strength %q, on the table %q", got["Strength"], got["On the table"])
+	}
+}
+
+// When the map has been drawn, what drawing needed is given back to the system.
+func TestTheMapRestsWhenItIsDrawn(t *testing.T) {
+	s := try(t, 1280, 720)
+	m := s.m
+	s.Until("the map is drawn", func() bool {
+		s.draw()
+		return !m.board.tiles.blank() && !m.drawing.view.Visible() && !m.blanking.Busy()
+	})
+	if !m.resting.Busy() {
+		t.Error("nothing is given back")
+	}
+	s.Until("it is given back", func() bool { return !m.resting.Busy() })
+}
+
+func TestTheMapByKeyboard(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	if s.Canvas().Focused() != fyne.Focusable(m.board) {
+		t.Error("the map does not have the keys when it is opened")
+	}
+	m.board.TypedKey(trial.Key(fyne.KeyTab))
+	s.Settle()
+	first := m.chosen
+	m.board.TypedKey(trial.Key(fyne.KeyTab))
+	s.Settle()
+	if first == "" || m.chosen == first {
+		t.Fatalf("Tab goes from %q to %q", first, m.chosen)
+	}
+	m.selectForce("girishk-column")
+	s.Settle()
+	at := m.board.view()
+	m.board.TypedKey(trial.Key(fyne.KeyRight))
+	if m.board.view().X <= at.X {
+		t.Error("the arrow does not move the map")
+	}
+	px := m.board.hexPx()
+	m.board.TypedRune('+')
+	if m.board.hexPx() <= px {
+		t.Error("+ does not zoom in")
+	}
+	m.board.TypedRune('-')
+	m.board.TypedRune('m')
+	s.Settle()
+	if !m.march.on {
+		t.Fatal("M plans no march")
+	}
+	from := m.counter("girishk-column").Hex
+	via, goal := hex.Hex{Q: from.Q + 1, R: from.R + 1}, hex.Hex{Q: from.Q + 3, R: from.R}
+	s.click(m, via, fyne.KeyModifierShift)
+	s.click(m, goal, 0)
+	if len(m.march.via) != 1 || m.march.to == nil || !slices.Contains(m.march.plan.Path, via) {
+		t.Errorf("the way %v does not go through %v", m.march.plan.Path, via)
+	}
+	days := m.march.plan.Days
+	s.Tap("march.forced")
+	if !m.march.plan.Forced || m.march.plan.Days > days {
+		t.Errorf("a forced march takes %d days, an ordinary one %d", m.march.plan.Days, days)
+	}
+	m.board.TypedKey(trial.Key(fyne.KeyReturn))
+	s.Settle()
+	if k := m.counter("girishk-column"); len(k.Path) == 0 || k.Badge != "forced_march" {
+		t.Errorf("ordered: %+v", k)
+	}
+	m.board.TypedKey(trial.Key(fyne.KeyEscape))
+	if m.chosen != "" {
+		t.Error("Esc leaves the force selected")
+	}
+	m.board.TypedKey(trial.Key(fyne.KeyEscape))
+	if s.Canvas().Focused() != nil {
+		t.Error("Esc does not leave the map")
+	}
+}
+
+func TestTheOtherButtonMarches(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("girishk-column")
+	s.Settle()
+	goal := hex.Hex{Q: m.force.Counter.Hex.Q + 2, R: m.force.Counter.Hex.R}
+	m.board.TappedSecondary(&fyne.PointEvent{Position: m.board.position(goal)})
+	s.Settle()
+	if !m.march.ready() || m.march.plan.Path[len(m.march.plan.Path)-1] != goal {
+		t.Fatalf("plan %+v, wrong %v", m.march.plan, m.march.wrong)
+	}
+	m.board.TypedKey(trial.Key(fyne.KeyEscape))
+	if m.march.on || m.board.scene.Plan != nil {
+		t.Error("Esc does not give the march up")
+	}
+}
+
+func TestDraggingAndTheWheelKeepThePointUnderThePointer(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	at := fyne.NewPos(600, 300)
+	before, _ := m.board.at(at)
+	m.board.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.Delta{DY: 25}})
+	if after, _ := m.board.at(at); after != before {
+		t.Errorf("zoomed from hex %s to hex %s", hex.Name(before), hex.Name(after))
+	}
+	m.board.Scrolled(&fyne.ScrollEvent{PointEvent: fyne.PointEvent{Position: at}, Scrolled: fyne.Delta{DY: -25}})
+	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 40, DY: 30}})
+	if after, _ := m.board.at(at.AddXY(40, 30)); after != before {
+		t.Errorf("dragged, the pointer is on hex %s, not %s", hex.Name(after), hex.Name(before))
+	}
+	for range 40 { // never off the map
+		m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 400, DY: 400}})
+	}
+	if m.board.x > 0 && m.board.y > 0 {
+		t.Errorf("the view ended at %v, %v", m.board.x, m.board.y)
+	}
+}
+
+func TestAStackGivesItsForcesInTurn(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	k := m.counter("girishk-column")
+	stack := m.board.stackAt(k.Hex)
+	if len(stack) < 2 {
+		t.Fatalf("only %v stands there", stack)
+	}
+	m.board.reveal(k.Hex)
+	s.draw()
+	at, _ := m.board.overlay.CounterCentre(m.board.view(), &m.board.scene, k.Force)
+	p := fyne.NewPos(float32(float64(at.X)/m.board.scale()), float32(float64(at.Y)/m.board.scale()))
+	seen := map[state.ForceID]bool{}
+	for range len(stack) {
+		m.board.Tapped(&fyne.PointEvent{Position: p})
+		s.Settle()
+		seen[m.chosen] = true
+	}
+	if len(seen) != len(stack) {
+		t.Errorf("tapping goes through %v of %v", seen, stack)
+	}
+}
+
+func TestASideSeesWhatItMaySee(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	all := len(m.state.Counters)
+	s.Look(intelligence.Viewer{Side: "british"})
+	if len(m.state.Hidden) == 0 || len(m.state.Counters) >= all {
+		t.Errorf("the side sees %d of %d counters, %d hexes are hidden", len(m.state.Counters), all, len(m.state.Hidden))
+	}
+	if !m.seenBy.Visible() {
+		t.Error("the layer of what is seen cannot be taken away")
+	}
+	s.Look(intelligence.Viewer{})
+	if len(m.state.Hidden) != 0 || m.seenBy.Visible() {
+		t.Error("something is hidden from the organiser")
+	}
+}
+
+func TestOrdersAreOffered(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.selectForce("girishk-column")
+	s.Settle()
+	s.Tap("order.entrench")
+	if m.force.Posture != postureWords[state.Entrench] {
+		t.Errorf("its posture is %q", m.force.Posture)
+	}
+	s.Tap("order.detach")
+	s.Whole("detach")
+	trial.Named[*widget.Check](s.Stage, "detach.unit.0").SetChecked(true)
+	trial.Named[*widgets.Field](s.Stage, "detach.name").SetText("Flying column")
+	s.Tap("sheet.detach")
+	standing := s.Campaign.State()
+	i := slices.IndexFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" })
+	if i < 0 {
+		t.Fatal("no force was detached")
+	}
+	m.selectForce(standing.Forces[i].ID)
+	s.Settle()
+	s.Tap("order.join")
+	s.Whole("join")
+	s.Tap("sheet.join")
+	if standing := s.Campaign.State(); slices.ContainsFunc(standing.Forces, func(f state.Force) bool { return f.Name == "Flying column" }) {
+		t.Error("it did not join")
+	}
+	if m.force != nil && m.orderOffer("march").Do == nil {
+		t.Error("the menu does not offer a march that the card offers")
+	}
+}
+
+func TestThePlaceOfTheMapIsRemembered(t *testing.T) {
+	s := try(t, 1440, 900)
+	m := s.m
+	m.zoomBy(1)
+	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: -300, DY: -100}})
+	want, step := m.board.centreHex(), m.board.step
+	m.Leave()
+	again := New(s, s.Campaign, s.kept, "afghanistan")
+	s.Show(again, place.Map{})
+	s.draw()
+	if again.board.step != step || hex.Distance(again.board.centreHex(), want) > 1 {
+		t.Errorf("the map opens at hex %s and step %d, not at %s and %d", hex.Name(again.board.centreHex()), again.board.step, hex.Name(want), step)
+	}
+}
+
+func TestTheMapIsPaintedAnewInAnotherLight(t *testing.T) {
+	s := try(t, 1280, 720)
+	m := s.m
+	s.App.Settings().SetTheme(look.New(true))
+	tiles := m.board.tiles
+	for range 30 { // tiles come two at a time
+		s.draw()
+		if tiles.next == nil {
+			break
+		}
+	}
+	if tiles.now.palette != look.Palette() {
+		t.Error("the map is still painted by day")
+	}
+	s.App.Settings().SetTheme(look.New(false))
+	s.Canvas().Capture()
+	v := m.board.view()
+	for _, at := range m.board.sight(v) {
+		if tiles.get(v.HexPx, at.X, at.Y) == nil {
+			t.Errorf("while the map is painted by day again, its tile %v is blank", at)
+		}
+	}
+}
+
+// A day of the calendar leads to its battle: before it is fought to its preparation.
+func TestADayOfTheCalendarLeadsToItsBattle(t *testing.T) {
+	s := try(t, 1440, 900)
+	b := trial.Meet(t, s.Campaign)
+	s.Open(place.Map{})
+	s.Settle()
+	for _, cell := range s.m.calendar.cells {
+		if cell.Day().Battle && cell.Day().Today {
+			cell.Tapped(nil)
+		}
+	}
+	s.Settle()
+	if s.Gone != (place.Battles{Battle: b.ID, Page: place.Prepare}) {
+		t.Errorf("it leads to %+v", s.Gone)
+	}
+}
+
+// In a small window numbers and the names of the tree say it in fewer words; none is cut off.
+func TestNoLineIsCutInASmallWindow(t *testing.T) {
+	s := try(t, 1280, 720)
+	m := s.m
+	for _, k := range m.state.Counters {
+		m.selectForce(k.Force)
+		s.Settle()
+		for _, text := range trial.Lines(m.inspect.force.units) {
+			if text.Cut() && text.Face() == look.Small { // of a name the tip tells the whole
+				t.Errorf("in the inspector of %s “%s” is cut", k.Force, text.Text())
+			}
+		}
+	}
+}
