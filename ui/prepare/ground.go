@@ -20,9 +20,9 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// ground shows a table before a battle, scaled to the room there is. Its picture is drawn
+// Ground shows a table before a battle, scaled to the room there is. Its picture is drawn
 // elsewhere; until the new one is there the one before stands.
-type ground struct {
+type Ground struct {
 	widget.BaseWidget
 	raster  *canvas.Raster
 	laid    *Laid
@@ -32,26 +32,27 @@ type ground struct {
 	w, h    int // pixels
 }
 
-var _ desktop.Hoverable = (*ground)(nil)
+var _ desktop.Hoverable = (*Ground)(nil)
 
-func newGround() *ground {
-	g := &ground{}
+// NewGround gives bare baize.
+func NewGround() *Ground {
+	g := &Ground{}
 	g.raster = canvas.NewRaster(g.paint)
 	g.ExtendBaseWidget(g)
 	return g
 }
 
 // CreateRenderer shows the picture.
-func (g *ground) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.raster) }
+func (g *Ground) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.raster) }
 
 // MinSize is small: the table takes what it is given.
-func (g *ground) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
+func (g *Ground) MinSize() fyne.Size { return fyne.NewSize(240, 160) }
 
 // Refresh draws in the colours of the theme in force.
-func (g *ground) Refresh() { canvas.Refresh(g.raster) }
+func (g *Ground) Refresh() { canvas.Refresh(g.raster) }
 
-// lay shows another table; nil or one that cannot be laid: bare baize.
-func (g *ground) lay(l *Laid) {
+// Lay shows another table; nil or one that cannot be laid: bare baize.
+func (g *Ground) Lay(l *Laid) {
 	g.laid = l
 	g.Refresh()
 }
@@ -63,7 +64,7 @@ const (
 )
 
 // fitted is how many pixels a unit of length takes, and where the table's corner lies.
-func (g *ground) fitted() (per float64, at image.Point, ok bool) {
+func (g *Ground) fitted() (per float64, at image.Point, ok bool) {
 	if g.laid == nil || g.laid.Wrong != "" || g.w == 0 {
 		return 0, image.Point{}, false
 	}
@@ -78,7 +79,7 @@ func (g *ground) fitted() (per float64, at image.Point, ok bool) {
 }
 
 // paint puts the picture on the baize, and has another drawn where this is not the one.
-func (g *ground) paint(w, h int) image.Image {
+func (g *Ground) paint(w, h int) image.Image {
 	g.w, g.h = w, h
 	ink := look.Palette()
 	frame := image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1)))
@@ -120,10 +121,10 @@ func (g *ground) paint(w, h int) image.Image {
 }
 
 // MouseIn and MouseMoved tell of who stands under the pointer.
-func (g *ground) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
+func (g *Ground) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
 
 // MouseMoved tells of who stands under the pointer.
-func (g *ground) MouseMoved(e *desktop.MouseEvent) {
+func (g *Ground) MouseMoved(e *desktop.MouseEvent) {
 	per, corner, ok := g.fitted()
 	if !ok || g.Size().Width == 0 {
 		return
@@ -138,4 +139,4 @@ func (g *ground) MouseMoved(e *desktop.MouseEvent) {
 }
 
 // MouseOut says no more.
-func (g *ground) MouseOut() { widgets.Tips.Hush() }
+func (g *Ground) MouseOut() { widgets.Tips.Hush() }

@@ -63,7 +63,7 @@ type Page struct {
 	loading    work.Latest
 	resting    work.Latest // after a key in the seed
 
-	ground  *ground
+	ground  *Ground
 	aside   *widgets.Text
 	edit    *widgets.Button
 	rosters [2]*roster
@@ -82,7 +82,7 @@ type Page struct {
 func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p := &Page{source: source, engines: engines, usual: usual, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual},
 		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
-	p.ground, p.aside = newGround(), widgets.NewText(look.Aside.In(look.RailText), "")
+	p.ground, p.aside = NewGround(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
 	p.columns, p.doors = newColumns(p), newDoors(p)
 	p.rosters = [2]*roster{newRoster(p, 0), newRoster(p, 1)}
@@ -263,7 +263,7 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) bool {
 // draw shows all as it is.
 func (p *Page) draw() {
 	now := p.chosen()
-	p.ground.lay(now)
+	p.ground.Lay(now)
 	p.aside.SetText("as " + now.About.Title + " lays it")
 	if now.Wrong == "" {
 		p.aside.SetText(now.Table + ", as " + now.About.Title + " lays it")
