@@ -181,6 +181,7 @@ type PieceView struct {
 	Closed bool   `json:"closed"`
 	Width  Length `json:"width,omitempty"`
 	Height int    `json:"height,omitempty"` // contours
+	Strewn bool   `json:"-"`                // it is ground that the pattern or a hand laid, and nothing of the map's
 }
 
 // UnitView is a unit or leader on the table.

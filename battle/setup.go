@@ -20,6 +20,15 @@ type Setup struct {
 	MenPerFigure int     `json:"men_per_figure,omitempty"`
 	Field        Field   `json:"field"`
 	Sides        [2]Side `json:"sides"` // the attacker first
+	// Changes are what an organiser changed of the field before the battle, and why. They are told
+	// and change nothing: what was changed stands where it belongs.
+	Changes []Change `json:"changes,omitempty"`
+}
+
+// Change is something that an organiser changed before a battle.
+type Change struct {
+	What string `json:"what"` // "the battle begins at 16:30"
+	Why  string `json:"why"`
 }
 
 // Side is one of the two parties of a battle.
@@ -108,11 +117,36 @@ type Field struct {
 	Unfinished []Unfinished `json:"unfinished,omitempty"`
 	Heat       int          `json:"heat,omitempty"`   // degrees Fahrenheit at noon
 	Height     int          `json:"height,omitempty"` // feet above the sea; 0: not known
+	// Hour is when the battle begins, in minutes after midnight; 0: that is not said.
+	Hour    int           `json:"hour,omitempty"`
+	Weather terms.Weather `json:"weather,omitempty"` // empty: it is not said
+	// ByHand says that Terrain lies on the field, and nothing that the pattern would strew.
+	ByHand  bool      `json:"by_hand,omitempty"`
+	Terrain []Terrain `json:"terrain,omitempty"`
 	// Around is what is known of the hexes round that of the field, each at most once. A
 	// hex table shows them along its rim; of a measured table, which is smaller, only the
 	// sea on a flank.
 	Around []Neighbour `json:"around,omitempty"`
 }
+
+// Terrain is a piece of ground that was laid by hand. It is measured in thousandths of the table, so
+// that it lies on the tables of all rule sets alike.
+type Terrain struct {
+	Kind terms.Terrain `json:"kind"`
+	X    int           `json:"x"`              // of its middle, from the left
+	Y    int           `json:"y"`              // of its middle, from the attacker's edge
+	Wide int           `json:"wide"`           // across the table; of a wall or hedge its length
+	Deep int           `json:"deep,omitempty"` // down the table; a wall or hedge has none
+	Turn int           `json:"turn,omitempty"` // of a wall or hedge, in degrees clockwise from lying across the table
+	High int           `json:"high,omitempty"` // contours of a hill; 0: one
+}
+
+// Limits of what may be laid by hand.
+const (
+	MostTerrain  = 60 // pieces on a field
+	LeastTerrain = 10 // thousandths that a piece is wide
+	MostContours = 3
+)
 
 // Neighbour is a hex of the campaign map beside that of a field, and the edge between.
 type Neighbour struct {

@@ -10,6 +10,7 @@ import (
 
 func (c *checker) field(key string, f *battle.Field) {
 	word(c, key+".ground", f.Ground, terms.Grounds)
+	c.hand(key, f)
 	c.river(key+".river", f.River)
 	for i, r := range f.Roads {
 		key := fmt.Sprintf("%s.roads[%d]", key, i)

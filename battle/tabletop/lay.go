@@ -37,6 +37,12 @@ func Lay(field battle.Field, plan Plan) *Table {
 	l.placeVillage()
 	l.placeWorks()
 	ground := l.layGround()
+	if field.ByHand { // the roads lie as they would without it
+		ground = l.layByHand()
+	}
+	for i := range ground {
+		ground[i].Strewn = true
+	}
 	t := l.t
 	for _, part := range [][]Piece{ground, l.coast, l.river, l.layRoads(), l.crossings, l.village, l.works} {
 		t.Pieces = append(t.Pieces, part...)

@@ -103,6 +103,7 @@ type Piece struct {
 	Width  Length // of a line
 	Height int    // contours of a hill
 	Deep   bool   // a river that cannot be forded
+	Strewn bool   // it is ground that the pattern or a hand laid
 	Shore  bool   // of the sea: its other bank is beyond the table
 
 	parts    []outline // the area covered

@@ -28,6 +28,8 @@ var All = []Kind{
 	{"road", "a road", Roads.plain()},
 	{"work", "a work", Works.plain()},
 	{"task", "an unfinished work", Tasks.plain()},
+	{"terrain", "a piece of ground laid by hand", Terrains.plain()},
+	{"weather", "a field", Weathers.plain()},
 }
 
 // Of finds a kind by its name; false where there is none.

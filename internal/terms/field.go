@@ -155,3 +155,56 @@ var Tasks = List[Task]{
 	{LayPontoon, "Pontoon", "A pontoon bridge is laid."},
 	{RepairBridge, "Bridge repair", "A bridge is mended."},
 }
+
+// Terrain is a piece of ground that can be laid on a field by hand.
+type Terrain string
+
+// The pieces of ground.
+const (
+	Hill       Terrain = "hill"
+	Wood       Terrain = "wood"
+	Rocks      Terrain = "rocks"
+	Bushes     Terrain = "scrub"
+	TallGrass  Terrain = "tall_grass"
+	Crops      Terrain = "crops"
+	GardenWall Terrain = "wall"
+	Hedge      Terrain = "hedge"
+)
+
+// Terrains are the pieces of ground.
+var Terrains = List[Terrain]{
+	{Hill, "Hill", "High ground."},
+	{Wood, "Wood", "Trees that hide who is among them."},
+	{Rocks, "Rocks", "Broken ground that shelters."},
+	{Bushes, "Scrub", "Broken ground that does not."},
+	{TallGrass, "Tall grass", "Grass in which men can hide."},
+	{Crops, "Crops", "Standing crops."},
+	{GardenWall, "Wall", "A garden wall."},
+	{Hedge, "Hedge", "A hedge or a line of thorn."},
+}
+
+// Linear says whether a piece is a line and has no depth.
+func (t Terrain) Linear() bool { return t == GardenWall || t == Hedge }
+
+// Weather is the sky over a field.
+type Weather string
+
+// The weathers.
+const (
+	Fair Weather = "fair"
+	Haze Weather = "haze"
+	Dust Weather = "dust"
+	Rain Weather = "rain"
+	Snow Weather = "snow"
+	Mist Weather = "mist"
+)
+
+// Weathers are the weathers.
+var Weathers = List[Weather]{
+	{Fair, "Fair", "A clear sky."},
+	{Haze, "Haze", "Heat haze over the ground."},
+	{Dust, "Dust", "Wind and dust."},
+	{Rain, "Rain", "Rain."},
+	{Snow, "Snow", "Snow."},
+	{Mist, "Mist", "Mist or fog."},
+}

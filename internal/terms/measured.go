@@ -22,4 +22,8 @@ var Measured = Makes{
 		"fort": "a ring of walls, which is what is fought for", "walls": "a long ring of walls, which is what is fought for",
 	},
 	"task": NothingOf("task"),
+	"terrain": {
+		"hill": "a hill", "wood": "a wood", "rocks": "rocks", "scrub": "scrub", "tall_grass": "high grass", "crops": "crops", "wall": "a garden wall", "hedge": "a hedge",
+	},
+	"weather": NothingOf("weather"),
 }

@@ -103,6 +103,9 @@ func (l *layer) layGround() {
 			l.strew(n.Ground, lands[way], strip)
 		}
 	}
+	if l.from.ByHand { // what was strewn threw the dice by which the rest is laid
+		l.layByHand()
+	}
 }
 
 // strew lays the hills and the cover of a ground on some cells, so many times as thickly as

@@ -78,6 +78,11 @@ var makes = terms.Makes{
 	"road":      {"road": "a road", "highway": "a road", "track": "a road", "railway": "a road", "caravan": "a road"},
 	"work":      WorksMade.Words(),
 	"task":      terms.NothingOf("task"),
+	"terrain": {
+		"hill": "hexes a level higher for each contour", "wood": "woods", "rocks": "rocks", "scrub": "scrub", "tall_grass": "tall grass", "crops": "tall crops",
+		"wall": "hexes of walls", "hedge": "thick undergrowth",
+	},
+	"weather": terms.NothingOf("weather"),
 }
 
 // grounds are what lies on a field, and neighbours what is shown of those beside it.

@@ -112,7 +112,7 @@ func Middle(h hex.Hex) battle.XY {
 
 // HexOf is the hex in which a point of the table lies; false off the field.
 func (g *Field) HexOf(p battle.XY) (hex.Hex, bool) {
-	width, depth := g.size()
+	width, depth := g.Extent()
 	if p.X < 0 || p.Y < 0 || p.X > width || p.Y > depth {
 		return hex.Hex{}, false
 	}
@@ -120,8 +120,8 @@ func (g *Field) HexOf(p battle.XY) (hex.Hex, bool) {
 	return h, g.Holds(h)
 }
 
-// size is the breadth and depth of the table.
-func (g *Field) size() (width, depth battle.Length) {
+// Extent is the breadth and depth of the table.
+func (g *Field) Extent() (width, depth battle.Length) {
 	low := paper.Corners(g.Hex(g.Size() - 1))[3]
 	return battle.Length(g.Columns)*hexWidth + hexWidth/2, battle.Length(low[1])
 }

@@ -11,7 +11,7 @@ import (
 // View is the table as it is seen, for drawing.
 func (s Sight) View() battle.View {
 	v := battle.View{Turn: s.Turn, Phase: PhaseNames[s.Stage], Decider: s.Decider()}
-	v.Width, v.Depth = s.Field.size()
+	v.Width, v.Depth = s.Field.Extent()
 	v.Pieces = s.Field.Views()
 	within := map[hex.Hex]int{} // how many of a hex have been drawn
 	for i := range s.Units {
@@ -122,6 +122,9 @@ var pieceKinds = map[rules.Terrain]string{
 	rules.Walls: "wall", rules.Water: "river", rules.Bridge: "bridge", rules.Ford: "ford",
 }
 
+// growth is the ground that is strewn over a field.
+var growth = map[rules.Terrain]bool{rules.Woods: true, rules.Rocks: true, rules.Scrub: true, rules.TallGrass: true, rules.TallCrops: true, rules.TallUndergrowth: true, rules.ThickUndergrowth: true}
+
 // Views are the hexes for drawing: the field itself as a grid, high ground, what stands on
 // it, and the roads.
 func (g *Field) Views() []battle.PieceView {
@@ -137,7 +140,7 @@ func (g *Field) Views() []battle.PieceView {
 		name := g.Names[i]
 		hills = append(hills, battle.PieceView{Kind: "hex", Line: corners(h), Closed: true})
 		for level := 1; level <= int(c.Level); level++ {
-			hills = append(hills, battle.PieceView{Kind: "hill", Line: corners(h), Closed: true, Height: level})
+			hills = append(hills, battle.PieceView{Kind: "hill", Line: corners(h), Closed: true, Height: level, Strewn: true})
 		}
 		if kind := g.Lines[c.Kind].Kind; kind != rules.OpenGround {
 			word := string(kind)
@@ -150,7 +153,7 @@ func (g *Field) Views() []battle.PieceView {
 			if work := works[i]; work != "" {
 				word = work
 			}
-			p := battle.PieceView{Kind: word, Name: name, Line: corners(h), Closed: true}
+			p := battle.PieceView{Kind: word, Name: name, Line: corners(h), Closed: true, Strewn: growth[kind]}
 			switch word {
 			case "river", "ford":
 				p.Width = hexWidth
