@@ -143,8 +143,8 @@ type Terrain struct {
 
 // Limits of what may be laid by hand.
 const (
-	MostTerrain  = 60 // pieces on a field
-	LeastTerrain = 10 // thousandths that a piece is wide
+	MostTerrain  = 200 // pieces on a field
+	LeastTerrain = 10  // thousandths that a piece is wide
 	MostContours = 3
 )
 

@@ -60,3 +60,17 @@ func (s *Service) Laid(id state.BattleID, engine string, seed uint64) (Play, err
 	fight, begin, err := orders.Begun(s.founding, state, b, engine, seed, s.engines)
 	return Play{fight, begin, 0}, err
 }
+
+// Try lays a battle that waits from its beginning on a field that the organiser thinks of: nothing
+// is changed by it.
+func (s *Service) Try(id state.BattleID, engine string, seed uint64, on *state.Amendment) (Play, error) {
+	now := s.now.Load().State()
+	b, err := aftermath.Waiting(now, id)
+	if err != nil {
+		return Play{}, err
+	}
+	thought := *b
+	thought.Amended = on
+	fight, begin, err := orders.Begun(s.founding, now, &thought, engine, seed, s.engines)
+	return Play{fight, begin, 0}, err
+}

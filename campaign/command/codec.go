@@ -30,6 +30,7 @@ var commands = map[string]reader{
 	EndDay{}.Kind():        readAs[EndDay],
 	FightBattle{}.Kind():   readAs[FightBattle],
 	PlayBattle{}.Kind():    readAs[PlayBattle],
+	AmendField{}.Kind():    readAs[AmendField],
 	LeadSide{}.Kind():      readAs[LeadSide],
 	RecordBattle{}.Kind():  readAs[RecordBattle],
 	DeclineBattle{}.Kind(): readAs[DeclineBattle],

@@ -63,6 +63,13 @@ type (
 		Keep   int            `json:"keep,omitempty"`
 		Orders []battle.Order `json:"orders,omitempty"`
 	}
+	// AmendField changes the field of a battle that waits. Field is the whole of what differs from
+	// map and day from then on, Why the reason in one line.
+	AmendField struct {
+		Battle state.BattleID  `json:"battle"`
+		Field  state.Amendment `json:"field"`
+		Why    string          `json:"why"`
+	}
 	// LeadSide has a side led by a person or by its automatic commander from now on.
 	LeadSide struct {
 		Side state.SideID     `json:"side"`

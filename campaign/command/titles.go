@@ -37,6 +37,9 @@ func (FightBattle) Kind() string { return "fight" }
 func (PlayBattle) Kind() string { return "play" }
 
 // Kind names the command in the journal.
+func (AmendField) Kind() string { return "amend-field" }
+
+// Kind names the command in the journal.
 func (LeadSide) Kind() string { return "lead" }
 
 // Kind names the command in the journal.
@@ -79,6 +82,9 @@ func (c FightBattle) Title() string { return fmt.Sprintf("Fight battle %d", c.Ba
 
 // Title says what is ordered.
 func (c PlayBattle) Title() string { return fmt.Sprintf("Keep battle %d as it stands", c.Battle) }
+
+// Title says what is ordered.
+func (c AmendField) Title() string { return fmt.Sprintf("Change the field of battle %d", c.Battle) }
 
 // Title says what is ordered.
 func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.Words()) }
@@ -127,6 +133,10 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case PlayBattle:
 		if b := s.Battle(c.Battle); b != nil {
 			return "Keep how far the battle " + state.BattleOf(b) + " is"
+		}
+	case AmendField:
+		if b := s.Battle(c.Battle); b != nil {
+			return "Change the field of the battle " + state.BattleOf(b)
 		}
 	case LeadSide:
 		if side := f.Side(c.Side); side != nil {

@@ -163,6 +163,7 @@ func Setup(f *state.Founding, s *state.State, b state.Battle, engine string, ver
 	out.Settings = s.SettingsInForce()[engine]
 	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, terms.Attack)
 	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, terms.Defend)
+	amend(&out, &b)
 	return out
 }
 

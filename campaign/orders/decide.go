@@ -71,6 +71,8 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 		rec, err = w.fight(ctx, c, engines)
 	case command.PlayBattle:
 		err = w.play(c, engines)
+	case command.AmendField:
+		err = w.amend(c)
 	case command.LeadSide:
 		err = w.lead(c)
 	case command.RecordBattle:

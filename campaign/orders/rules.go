@@ -47,6 +47,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-5.5", "Who attends", "Every unit with men in the ranks is on the field with them, and every fit leader of the forces there."},
 		{"CAMPAIGN-5.6", "Drawing off", "Until it is fought, the attacker may draw off to where he came from."},
 		{"CAMPAIGN-5.7", "Playing a battle", "A battle may be played by people, each side by a person or by its commander. It can be left and gone on with another day, with the same forces, rule set and seed; once it is over its outcome comes back to the map."},
+		{"CAMPAIGN-5.8", "Changing the field", "Until a battle is fought the organiser may change its ground, its hour, its weather and what the sides fight for, each change with its reason. What was played of the battle is laid aside then. Changes and reasons are kept with the battle."},
 
 		{"CAMPAIGN-6.1", "The outcome", "A battle comes back to the map as one outcome, whoever worked it out: what became of every figure, every leader, every work, and who holds the field."},
 		{"CAMPAIGN-6.2", "The field held", "The side that holds the field stays. If neither does, the attacker falls back."},

@@ -128,7 +128,7 @@ func Tell(ctx context.Context, from Source, id state.BattleID) (AfterAction, err
 		Date:     oneLine(view.Date),
 		Place:    oneLine(view.Place),
 		Result:   sentence(strings.TrimPrefix(view.Result, view.Name+": ")),
-		Situated: ground(record.Setup.Field),
+		Situated: situated(&record.Setup),
 		Course:   turns,
 		More:     more,
 		Works:    sentences(view.Works),
@@ -328,6 +328,22 @@ func course(rows []views.LogRow, log []byte) (turns []Turn, more string, err err
 		more = fmt.Sprintf("Moves, and throws that were thrown at nobody, are left out here; the battle's log tells all %s.", of(len(rows), "event"))
 	}
 	return turns, more, nil
+}
+
+// situated says what kind of field it was, and what the organiser had changed of it.
+func situated(setup *battle.Setup) []string {
+	f := &setup.Field
+	out := ground(*f)
+	if f.Hour > 0 {
+		out = append(out, "It began at "+state.ClockTime(f.Hour)+".")
+	}
+	if f.Weather != "" {
+		out = append(out, "The weather was "+plain(f.Weather)+".")
+	}
+	for _, c := range setup.Changes {
+		out = append(out, fmt.Sprintf("The organiser changed the field: %s. Why: %s.", oneLine(c.What), oneLine(c.Why)))
+	}
+	return out
 }
 
 // ground says what kind of field it was.

@@ -11,6 +11,7 @@ func (s *State) Clone() *State {
 			n.Orders = slices.Clone(d.Orders)
 			c.Battles[i].Draft = &n
 		}
+		c.Battles[i].Amended, c.Battles[i].Changes = c.Battles[i].Amended.Clone(), slices.Clone(c.Battles[i].Changes)
 		if o := c.Battles[i].Outcome; o != nil {
 			n := *o
 			n.Units, n.Leaders, n.Works = slices.Clone(o.Units), slices.Clone(o.Leaders), slices.Clone(o.Works)
@@ -20,7 +21,7 @@ func (s *State) Clone() *State {
 	return c
 }
 
-// Fork gives a copy that shares the outcomes and drafts of battles, which events never change.
+// Fork gives a copy that shares the outcomes, drafts and changed fields of battles, which events never change.
 func (s *State) Fork() *State {
 	c := *s
 	c.Forces = slices.Clone(s.Forces)

@@ -210,6 +210,8 @@ type Battle struct {
 	Record    string          `json:"record,omitempty"` // digest of the record that holds setup, orders and log
 	Outcome   *battle.Outcome `json:"outcome,omitempty"`
 	Draft     *Draft          `json:"draft,omitempty"` // of a pending battle that people have begun
+	Amended   *Amendment      `json:"amended,omitempty"`
+	Changes   []battle.Change `json:"changes,omitempty"` // of its field, in the order in which the organiser made them
 }
 
 // Draft is how far a battle is that people play.

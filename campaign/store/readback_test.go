@@ -199,6 +199,18 @@ func (r *rowSet) battle(b battleRow) (state.Battle, error) {
 			return fought, fmt.Errorf("table battles, draft of battle %d: %w", b.ID, err)
 		}
 	}
+	for _, part := range []struct {
+		name string
+		text ref
+		to   any
+	}{{"amended", b.Amended, &fought.Amended}, {"changes", b.Changes, &fought.Changes}} {
+		if part.text == "" {
+			continue
+		}
+		if err := json.Unmarshal([]byte(part.text), part.to); err != nil {
+			return fought, fmt.Errorf("table battles, %s of battle %d: %w", part.name, b.ID, err)
+		}
+	}
 	met := sorted(r.battleForces.rows, func(a, b battleForceRow) int { return cmp.Compare(a.Place, b.Place) })
 	for _, f := range met {
 		switch {

@@ -69,7 +69,7 @@ func TestOpenRefuses(t *testing.T) {
 		{"two bytes", holding([]byte("SQ")), ErrNotCampaign, "is not a campaign file"},
 		{"a text", holding([]byte(strings.Repeat("Dear diary, ", 900))), ErrNotCampaign, "is not a campaign file"},
 		{"a database of another program", foreign, ErrNotCampaign, "is a database of another program"},
-		{"a newer file", holding(with(atUserVersion, 7)), ErrNewer, fmt.Sprintf("is of version 7 and this program knows versions up to %d", latest(t))},
+		{"a newer file", holding(with(atUserVersion, uint32(latest(t)+1))), ErrNewer, fmt.Sprintf("is of version %d and this program knows versions up to %d", latest(t)+1, latest(t))},
 		{"half a file", holding(good[:len(good)/2]), ErrDamaged, "is cut off"},
 		{"half a header", holding(good[:50]), ErrDamaged, "is cut off"},
 		{"a scribbled file", holding(scribbled), ErrDamaged, "is damaged"},

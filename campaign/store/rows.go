@@ -204,6 +204,8 @@ type (
 		RecordID ref
 		Outcome  ref // JSON
 		Draft    ref // JSON
+		Amended  ref // JSON
+		Changes  ref // JSON
 	}
 	battleForceRow struct {
 		BattleID int    `gorm:"primaryKey;autoIncrement:false"`

@@ -332,19 +332,26 @@ func (r *rowSet) addBattle(b *state.Battle) error {
 		}
 		outcome = ref(text)
 	}
-	var draft ref
-	if b.Draft != nil {
-		text, err := json.Marshal(b.Draft)
+	var draft, amended, changes ref
+	for _, part := range []struct {
+		to    *ref
+		value any
+		there bool
+	}{{&draft, b.Draft, b.Draft != nil}, {&amended, b.Amended, b.Amended != nil}, {&changes, b.Changes, len(b.Changes) > 0}} {
+		if !part.there {
+			continue
+		}
+		text, err := json.Marshal(part.value)
 		if err != nil {
 			return fmt.Errorf("battle %d: %w", b.ID, err)
 		}
-		draft = ref(text)
+		*part.to = ref(text)
 	}
 	r.battles.add(battleRow{
 		ID: int(b.ID), Name: b.Name, Day: int(b.Day), HexQ: b.Hex.Q, HexR: b.Hex.R,
 		Attacker: string(b.Attacker), Defender: string(b.Defender), Status: string(b.Status),
 		Engine: b.Engine, Version: b.Version, Seed: strconv.FormatUint(b.Seed, 10),
-		RecordID: ref(b.Record), Outcome: outcome, Draft: draft,
+		RecordID: ref(b.Record), Outcome: outcome, Draft: draft, Amended: amended, Changes: changes,
 	})
 	for i, id := range b.Attackers {
 		r.battleForces.add(battleForceRow{BattleID: int(b.ID), Part: attacking, Place: i + 1, ForceID: string(id)})

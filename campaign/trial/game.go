@@ -372,7 +372,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "lead"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead"}).Draw(t, "what") {
 	case "march":
 		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
@@ -418,6 +418,20 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			return command.FightBattle{Battle: b.ID, Seed: uint64(rapid.IntRange(0, 40).Draw(t, "seed"))}
 		}
 		return command.FightBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle"))}
+	case "amend":
+		c := command.AmendField{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Why: rapid.SampledFrom([]string{"the column was late", "", "a\nb", "an old map"}).Draw(t, "why")}
+		if b := s.Pending(); b != nil {
+			c.Battle = b.ID
+			if rapid.Bool().Draw(t, "goal") {
+				c.Field.SetAim(b.Defender, battle.Goal{Place: rapid.SampledFrom([]string{battle.MiddlePlace, "nowhere"}).Draw(t, "place"), From: rapid.IntRange(-1, 5).Draw(t, "from")})
+			}
+		}
+		c.Field.Hour, c.Field.Pattern = rapid.IntRange(-1, 1500).Draw(t, "hour"), uint64(rapid.IntRange(0, 3).Draw(t, "pattern"))
+		if rapid.Bool().Draw(t, "by hand") {
+			c.Field.ByHand = true
+			c.Field.Terrain = []battle.Terrain{{Kind: rapid.SampledFrom(append(terms.Terrains.Words(), "lake")).Draw(t, "piece"), X: rapid.IntRange(0, 1001).Draw(t, "x"), Y: 500, Wide: 100, Deep: rapid.SampledFrom([]int{0, 80}).Draw(t, "deep")}}
+		}
+		return c
 	case "play":
 		c := command.PlayBattle{Battle: state.BattleID(rapid.IntRange(0, 9).Draw(t, "battle")), Keep: rapid.IntRange(0, 1).Draw(t, "keep")}
 		if b := s.Pending(); b != nil {

@@ -69,12 +69,13 @@ func Names(setup battle.Setup) func(id string) string {
 type Teller struct {
 	engine     battle.Engine
 	names      func(id string) string
+	changes    []battle.Change
 	procedures map[string]battle.Procedure
 }
 
 // NewTeller tells of a battle that began from a setup.
 func NewTeller(setup battle.Setup, engine battle.Engine) *Teller {
-	t := &Teller{engine: engine, names: Names(setup), procedures: map[string]battle.Procedure{}}
+	t := &Teller{engine: engine, names: Names(setup), changes: setup.Changes, procedures: map[string]battle.Procedure{}}
 	if engine != nil {
 		for _, p := range engine.Procedures() {
 			t.procedures[p.Name()] = p
@@ -88,6 +89,11 @@ func (t *Teller) Row(line battle.Line) LogRow {
 	row := LogRow{N: line.N, Turn: line.Turn, Phase: line.Phase, Side: state.SideID(line.Side), Type: line.Type, Unit: line.Unit, Target: line.Target, Rule: line.Rule}
 	if t.engine != nil {
 		row.Text = t.engine.Sentence(line, t.names)
+	}
+	if line.Type == battle.BeginLine {
+		for _, c := range t.changes {
+			row.Text = strings.TrimSpace(fmt.Sprintf("%s The organiser had changed the field: %s. Why: %s.", row.Text, c.What, c.Why))
+		}
 	}
 	// A reckoning without dice of which the rule set says nothing is told by the line beside it.
 	if line.Type == battle.RollLine && (row.Text != "" || len(line.Dice) > 0 || t.engine == nil) {

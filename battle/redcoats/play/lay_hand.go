@@ -8,12 +8,6 @@ import (
 	"frontier/internal/terms"
 )
 
-// handKinds is what pieces of ground that were laid by hand make of a hex; a hill raises it.
-var handKinds = map[terms.Terrain]rules.Terrain{
-	terms.Wood: rules.Woods, terms.Rocks: rules.Rocks, terms.Bushes: rules.Scrub, terms.TallGrass: rules.TallGrass,
-	terms.Crops: rules.TallCrops, terms.GardenWall: rules.Walls, terms.Hedge: rules.ThickUndergrowth,
-}
-
 // layByHand lays the pieces that a field says in place of what was strewn: in every hex whose middle
 // lies on one, and in that of its own middle.
 func (l *layer) layByHand() {
@@ -28,7 +22,7 @@ func (l *layer) layByHand() {
 			if t.Kind == terms.Hill {
 				c.Level = max(c.Level, uint8(max(t.High, 1)))
 			} else {
-				c.Kind = state.KindOf(handKinds[t.Kind])
+				c.Kind = state.KindOf(rules.TerrainMade.Of(t.Kind))
 			}
 		}
 		if h, ok := l.HexOf(at); ok {

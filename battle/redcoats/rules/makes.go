@@ -49,6 +49,13 @@ var WorksMade = terms.Becomes[terms.WorkKind, int]{
 	terms.Laager: {Is: 3, Said: "three hexes of earthwork"}, terms.Fort: {Is: 3, Said: "three hexes of walls"}, terms.Walls: {Is: 6, Said: "six hexes of walls"},
 }
 
+// TerrainMade is what pieces of ground that are laid by hand make of a hex; a hill raises it.
+var TerrainMade = terms.Becomes[terms.Terrain, Terrain]{
+	terms.Hill: {Is: OpenGround, Said: "hexes a level higher for each contour"}, terms.Wood: {Is: Woods, Said: "woods"}, terms.Rocks: {Is: Rocks, Said: "rocks"},
+	terms.Bushes: {Is: Scrub, Said: "scrub"}, terms.TallGrass: {Is: TallGrass, Said: "tall grass"}, terms.Crops: {Is: TallCrops, Said: "tall crops"},
+	terms.GardenWall: {Is: Walls, Said: "hexes of walls"}, terms.Hedge: {Is: ThickUndergrowth, Said: "thick undergrowth"},
+}
+
 // makes is what each word of a setup becomes here (REDCOATS-16.1 to 16.4).
 var makes = terms.Makes{
 	"arm": {
@@ -78,11 +85,8 @@ var makes = terms.Makes{
 	"road":      {"road": "a road", "highway": "a road", "track": "a road", "railway": "a road", "caravan": "a road"},
 	"work":      WorksMade.Words(),
 	"task":      terms.NothingOf("task"),
-	"terrain": {
-		"hill": "hexes a level higher for each contour", "wood": "woods", "rocks": "rocks", "scrub": "scrub", "tall_grass": "tall grass", "crops": "tall crops",
-		"wall": "hexes of walls", "hedge": "thick undergrowth",
-	},
-	"weather": terms.NothingOf("weather"),
+	"terrain":   TerrainMade.Words(),
+	"weather":   terms.NothingOf("weather"),
 }
 
 // grounds are what lies on a field, and neighbours what is shown of those beside it.
