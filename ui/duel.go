@@ -11,7 +11,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/battle"
+	"frontier/battle/lesson"
 	"frontier/internal/export"
+	teacher "frontier/ui/lesson"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/table"
@@ -26,6 +28,7 @@ type Scenario struct {
 	Setup  battle.Setup
 	Seed   uint64         // of a battle that was kept
 	Orders []battle.Order // that were given in it
+	Lesson *lesson.Lesson // that it teaches; nil: none
 }
 
 // duel is one battle without a campaign: chosen from a list or opened from a file, and played
@@ -47,6 +50,8 @@ type duel struct {
 	seed    *widgets.Field
 	others  *widgets.Button
 	keep    *widgets.Button
+	start   *widgets.Button
+	teacher *teacher.Card
 	doing   work.Latest
 	notice  *widgets.Notice
 	floater *fyne.Container
@@ -105,7 +110,7 @@ func newDuel(p *program) *duel {
 	d.list.OnSelected = d.show
 	d.list.OnOpened = func(s Scenario) { d.show(s); d.play() }
 	d.seed = widgets.NewField("duel.seed", "empty: another each time")
-	play := widgets.NewPrimary("duel.play", "Play it now", d.play)
+	d.start = widgets.NewPrimary("duel.play", "Play it now", d.play)
 	var who []fyne.CanvasObject
 	for i := range d.lead {
 		d.sides[i] = widgets.NewText(look.Body, "")
@@ -113,7 +118,7 @@ func newDuel(p *program) *duel {
 		who = append(who, widgets.Across(8, widgets.Spring(d.sides[i]), d.lead[i].View))
 	}
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil,
-		widgets.Padded(10, 0, 0, 0, play), nil, nil, container.NewVScroll(widgets.Down(8, append(append([]fyne.CanvasObject{d.name, d.by, widgets.Head(), d.notes,
+		widgets.Padded(10, 0, 0, 0, d.start), nil, nil, container.NewVScroll(widgets.Down(8, append(append([]fyne.CanvasObject{d.name, d.by, widgets.Head(), d.notes,
 			widgets.Gap(0, 4), widgets.NewText(look.SmallHead, "Who leads")}, who...),
 			widgets.NewText(look.Label, "Seed of the battle"), d.seed.View,
 			widgets.NewPara(look.Small, "The same battle with the same seed and orders goes the same way, throw for throw."))...))))))
@@ -125,6 +130,10 @@ func newDuel(p *program) *duel {
 		widgets.Across(8, d.keep, d.others, widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
 	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
+	d.teacher = teacher.NewCard()
+	d.teacher.OnShow, d.teacher.OnOver, d.teacher.OnNext = d.page.Advise, func() {}, d.page.View.Refresh
+	d.page.Corner(d.teacher.View)
+	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.teacher.Refresh
 	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }
 	return d
 }
@@ -135,6 +144,13 @@ func (d *duel) show(s Scenario) {
 	d.name.SetText(s.Setup.Name)
 	d.by.SetText(strings.TrimPrefix(dateOf(s)+" · "+s.Engine.About().Title, " · "))
 	d.notes.SetText(s.Notes)
+	d.start.SetText("Play it now")
+	if s.Lesson != nil {
+		d.start.SetText("Begin the lesson")
+		for i := range d.lead {
+			d.lead[i].Choose(map[bool]int{false: 1, true: 0}[i == s.Lesson.Pupil()])
+		}
+	}
 	for i, side := range s.Setup.Sides {
 		name := side.Short
 		if name == "" {
@@ -148,6 +164,7 @@ func (d *duel) show(s Scenario) {
 // choosing goes back to the list.
 func (d *duel) choosing() {
 	d.page.Leave()
+	d.teacher.Stop()
 	d.title.SetText("One battle")
 	d.aside.SetText("without a campaign: choose one, say who leads, and play it")
 	d.others.Hide()
@@ -167,6 +184,9 @@ func (d *duel) play() {
 		d.tell(err)
 		return
 	}
+	if s.Lesson != nil {
+		seed = s.Lesson.Seed
+	}
 	switch {
 	case s.Orders != nil:
 		seed = s.Seed
@@ -183,6 +203,9 @@ func (d *duel) play() {
 	}
 	d.onTable(s, seed)
 	d.page.Play(g, s.Engine)
+	if s.Lesson != nil {
+		d.teacher.Begin(lesson.Begin(*s.Lesson), s.Engine, g)
+	}
 	d.view.Refresh()
 }
 
@@ -200,6 +223,7 @@ func (d *duel) begun(s Scenario, seed uint64) (*table.Game, error) {
 // onTable brings the table in sight.
 func (d *duel) onTable(s Scenario, seed uint64) {
 	d.notice.Say("", "", "")
+	d.teacher.Stop()
 	d.title.SetText(s.Setup.Name)
 	d.aside.SetText(fmt.Sprintf("%s · seed %d", s.Engine.About().Title, seed))
 	d.others.Show()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/lesson"
 	"frontier/battle/rulesets"
 	"frontier/battle/scenario"
 	"frontier/ui/trial"
@@ -121,4 +122,64 @@ func readLog(t *testing.T, path string) []battle.Line {
 		t.Fatal(err)
 	}
 	return log
+}
+
+// A lesson is begun from the list: what is to be done stands over the table with its rule, and
+// goes on when it was done or read; put away, the battle goes on without it.
+func TestALessonIsGiven(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	lessons, err := lesson.All(rulesets.All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, e := range rulesets.All() {
+		s.p.options.Scenarios = append(s.p.options.Scenarios, Scenario{Notes: lessons[i].Notes, Engine: e, Setup: lessons[i].Setup, Lesson: &lessons[i]})
+	}
+	s.Tap("shelf.duel")
+	d := s.p.duel
+	for i := range lessons {
+		d.show(s.p.options.Scenarios[i])
+		if d.start.Text() != "Begin the lesson" || d.lead[lessons[i].Pupil()].Chosen() != 0 || d.lead[1-lessons[i].Pupil()].Chosen() != 1 {
+			t.Fatalf("%s is led %d and %d: %q", lessons[i].Title, d.lead[0].Chosen(), d.lead[1].Chosen(), d.start.Text())
+		}
+		s.Tap("duel.play")
+		g := d.page.Game()
+		done, seen := 0, 0
+		for n := 0; n < 800 && !g.Over() && done < 3; n++ {
+			if !g.Mine() {
+				if err := g.Step(); err != nil {
+					t.Fatal(err)
+				}
+				d.teacher.Refresh()
+				continue
+			}
+			o := g.Advice()
+			if d.teacher.View.Visible() {
+				if seen++; seen == 1 {
+					s.Settle()
+					s.Shoot("lesson-" + lessons[i].Setup.Engine)
+				}
+				s.Tap("lesson.next")
+				if done++; done == 2 {
+					s.Tap("lesson.show")
+				}
+				continue
+			}
+			d.teacher.Given(o)
+			if err := g.Give(o); err != nil {
+				t.Fatal(err)
+			}
+			d.teacher.Refresh()
+		}
+		if done < 3 {
+			t.Errorf("%s: %d things were taught", lessons[i].Title, done)
+		}
+		if d.teacher.View.Visible() {
+			s.Tap("lesson.leave")
+		}
+		if d.teacher.View.Visible() {
+			t.Error("the lesson cannot be put away")
+		}
+		s.Tap("duel.others")
+	}
 }

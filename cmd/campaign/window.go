@@ -17,6 +17,7 @@ import (
 
 	"frontier"
 	"frontier/battle"
+	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/battle/scenario"
 	"frontier/campaign/report"
@@ -61,9 +62,20 @@ func (p *program) window(ctx context.Context, path string) error {
 	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
 }
 
-// scenarios are the examples that come with the program.
+// scenarios are the lessons and the examples that come with the program.
 func (p *program) scenarios() ([]ui.Scenario, error) {
+	lessons, err := lesson.All(p.engines.All())
+	if err != nil {
+		return nil, err
+	}
 	var out []ui.Scenario
+	for _, l := range lessons {
+		for _, e := range p.engines.All() {
+			if e.About().ID == l.Setup.Engine {
+				out = append(out, ui.Scenario{Notes: l.Notes, Engine: e, Setup: l.Setup, Lesson: &l})
+			}
+		}
+	}
 	for _, e := range p.engines.All() {
 		about := e.About()
 		files, err := fs.Glob(shipped.Files, about.ID+"/*.json")

@@ -24,6 +24,9 @@ func (p *Page) give(o battle.Order) {
 		return
 	}
 	o.Dice = faces
+	if p.OnGiven != nil && p.game.Why(o) == nil {
+		p.OnGiven(o)
+	}
 	if err := p.game.Give(o); err != nil {
 		p.tell(err)
 		return

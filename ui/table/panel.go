@@ -42,6 +42,20 @@ func (thirds) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, o[0].MinSize().Height+200)
 }
 
+// corner keeps what it holds in the lower left, as high as its words are.
+type corner struct{}
+
+func (corner) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for _, x := range o {
+		wide := min(400, size.Width-24)
+		x.Resize(fyne.NewSize(wide, 40)) // its words are broken for this width before they are measured
+		high := x.MinSize().Height
+		put(x, 12, size.Height-high-12, wide, high)
+	}
+}
+
+func (corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
+
 // slim gives what it holds the width there is, however wide its words are.
 type slim struct{}
 
