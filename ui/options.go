@@ -2,7 +2,7 @@ package ui
 
 import (
 	"frontier/battle"
-	"frontier/campaign/state"
+	"frontier/campaign/slip"
 	"frontier/ui/door"
 )
 
@@ -14,16 +14,10 @@ type Options struct {
 	// ReadScenario reads such a battle from a file; the error says what is wrong with it.
 	ReadScenario func(path string) (Scenario, error)
 	Exporter     door.Exporter
-	// ReadResult reads a file in which the result of a battle was filled in; nil: none is offered.
-	ReadResult func(path string) (FiledResult, error)
+	// ReadResult reads a file in which the result of a battle was filled in: a form, a
+	// spreadsheet or a slip; nil: none is offered.
+	ReadResult func(path string) (*slip.Filed, error)
 	Version    string
 	Kept       string // file of what the window remembers from run to run; empty: it forgets
 	Open       string // campaign file to open at once; empty: the library is shown
-}
-
-// FiledResult is the result of a battle that was filled in in a file.
-type FiledResult struct {
-	Battle  state.BattleID
-	Engine  string // rule set by which it was fought; empty: others
-	Outcome battle.Outcome
 }

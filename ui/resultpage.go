@@ -16,7 +16,9 @@ import (
 	"frontier/campaign/slip"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/export"
 	"frontier/ui/desk"
+	"frontier/ui/look"
 	"frontier/ui/memory"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -32,6 +34,7 @@ type resultPage struct {
 	drafts drafts
 	form   *result.Page
 	battle state.BattleID
+	now    *slip.Slip    // the battle as it waits
 	seen   []result.Unit // who was there when the form was made
 	// entered says that the page has just come in sight: its first cell gets the keys.
 	entered  bool
@@ -69,13 +72,15 @@ func (p *resultPage) fit(r desk.Size) {
 // are there now.
 func (p *resultPage) show(b views.BattleView) {
 	options := p.v.options
-	work.Start(&p.load, func(context.Context) (result.Blank, error) {
+	work.Start(&p.load, func(context.Context) (*slip.Slip, error) {
 		now := p.c.State()
-		return result.BlankOf(slip.Of(p.c.Founding(), &now, &b, aboutsOf(options.Engines))), nil
-	}, func(blank result.Blank, err error) {
+		return slip.Of(p.c.Founding(), &now, &b, aboutsOf(options.Engines)), nil
+	}, func(now *slip.Slip, err error) {
 		if p.v.page != "result" || p.v.battle != b.ID {
 			return
 		}
+		blank := result.BlankOf(now)
+		p.now = now
 		if p.battle != b.ID || !slices.EqualFunc(p.seen, blank.Units, sameUnit) {
 			p.leave()
 			p.battle, p.seen, p.entered = b.ID, blank.Units, true
@@ -94,38 +99,73 @@ func sameUnit(a, b result.Unit) bool {
 
 // tools are what stands in the header.
 func (p *resultPage) tools() []fyne.CanvasObject {
-	if p.v.options.ReadResult == nil {
-		return nil
+	out := []fyne.CanvasObject{widgets.NewButton("result.slip", "Write a slip…", p.slipAsk).Tip("For a player who fills it in without the campaign")}
+	if p.v.options.ReadResult != nil {
+		out = append(out, widgets.NewButton("result.fetch", "Fetch a filled-in file…", p.fetchAsk).Tip("A slip, a spreadsheet, or what “campaign battle blank” prints"))
 	}
-	return []fyne.CanvasObject{widgets.NewButton("result.fetch", "Fetch a filled-in file…", p.fetchAsk).Tip("As “campaign battle blank” prints it")}
+	return out
+}
+
+// slipAsk asks for a file and writes the slip of the battle.
+func (p *resultPage) slipAsk() {
+	if p.now == nil {
+		return
+	}
+	now, name := p.now, parts.FileName(p.now.Name, "result")+".slip"
+	parts.AskSave(p.v.d.Canvas(), "Write the result slip to", home(), name, func(path string) {
+		p.v.d.Piece("Writing the slip", func(context.Context, work.Say) error {
+			text, err := now.Text()
+			if err != nil {
+				return err
+			}
+			return export.Write(path, export.Slip, text, true)
+		}, func() { p.v.d.Written("The slip", path) })
+	})
+}
+
+// home is the folder that files are looked for in first.
+func home() string {
+	folder, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	return folder
 }
 
 // fetchAsk asks for a file in which the result was filled in.
 func (p *resultPage) fetchAsk() {
-	folder, err := os.UserHomeDir()
-	if err != nil {
-		folder = "."
-	}
-	parts.AskOpen(p.v.d.Canvas(), "Fetch a filled-in result", folder, ".json", p.fetch)
+	parts.AskOpen(p.v.d.Canvas(), "Fetch a filled-in result", home(), ".slip .xlsx .json", p.fetch)
 }
 
-// fetch fills the form from a file. What in it is not on the form is said.
+// fetch compares a file with the battle that waits, and fills the form from it. Where others
+// are there now it says how, and asks.
 func (p *resultPage) fetch(path string) {
-	id, read := p.battle, p.v.options.ReadResult
-	work.Start(&p.fetching, func(context.Context) (FiledResult, error) { return read(path) }, func(r FiledResult, err error) {
-		switch {
-		case err != nil:
-			p.v.d.Tell(err)
-		case r.Battle != id:
-			p.v.d.Tell(fmt.Errorf("%s is the result of battle %d, not of %d", filepath.Base(path), r.Battle, id))
-		default:
-			unknown := p.form.Fill(r.Engine, r.Outcome)
-			if len(unknown) > 0 {
-				p.v.d.Tell(fmt.Errorf("not in this battle, and left out: %s", strings.Join(unknown, ", ")))
-				return
+	now, read := p.now, p.v.options.ReadResult
+	if now == nil {
+		return
+	}
+	work.Start(&p.fetching, func(context.Context) (*slip.Filed, error) { return read(path) }, func(filed *slip.Filed, err error) {
+		if err == nil {
+			if err = filed.Fits(now); err != nil {
+				err = fmt.Errorf("%s: %w", filepath.Base(path), err)
 			}
+		}
+		if err != nil {
+			p.v.d.Tell(err)
+			return
+		}
+		take := func() {
+			p.form.Fill(filed.Result.Engine, filed.Outcome(now))
 			p.v.d.Say("Filled in from " + filepath.Base(path) + ".")
 		}
+		differ := filed.Differences(now)
+		if len(differ) == 0 {
+			take()
+			return
+		}
+		parts.Ask(p.v.d.Canvas(), "Not everybody is there as the file has it", filepath.Base(path), 520, widgets.Down(8,
+			widgets.NewPara(look.Body, strings.Join(differ, "\n")), widgets.NewPara(look.Small, "The form can be filled in with what the file says of those who are there, and looked through.")),
+			"fill", "Fill in the rest", take)
 	})
 }
 

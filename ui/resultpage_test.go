@@ -12,6 +12,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/slip"
 	"frontier/campaign/state"
 	"frontier/ui/door"
 	"frontier/ui/memory"
@@ -201,23 +202,23 @@ func TestATypedResultIsKept(t *testing.T) {
 // A result that was filled in in a file fills the form; one of another battle changes nothing.
 func TestAFiledResultFillsTheForm(t *testing.T) {
 	s := newStage(t, 1440, 900)
-	var filed FiledResult
-	s.p.options.ReadResult = func(string) (FiledResult, error) { return filed, nil }
+	filed := &slip.Filed{}
+	s.p.options.ReadResult = func(string) (*slip.Filed, error) { return filed, nil }
 	sh := s.open()
 	b := s.meet(sh)
 	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
 	s.Settle()
 	page := sh.battlesView().result
 	for _, u := range page.seen {
-		filed.Outcome.Units = append(filed.Outcome.Units, battle.UnitOutcome{ID: string(u.ID), Killed: battle.Ranks{Others: 1}})
+		filed.Result.Units = append(filed.Result.Units, slip.UnitResult{ID: string(u.ID), Present: u.Present, Killed: battle.Ranks{Others: 1}})
 	}
-	filed.Battle, filed.Outcome.Holder = b.ID+1, string(b.Attacker)
+	filed.Result.Battle, filed.Result.Holder = b.ID+1, string(b.Attacker)
 	page.fetch("other.json")
 	s.Settle()
 	if page.form.Draft() != nil {
 		t.Error("the result of another battle fills the form")
 	}
-	filed.Battle = b.ID
+	filed.Result.Battle = b.ID
 	page.fetch("girishk.json")
 	s.Settle()
 	d := page.form.Draft()

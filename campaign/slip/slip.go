@@ -9,6 +9,8 @@ package slip
 
 import (
 	"cmp"
+	"encoding/json"
+	"fmt"
 	"strings"
 
 	"frontier/battle"
@@ -128,4 +130,13 @@ func worksOf(on *battle.Field) []Work {
 		out = append(out, Work{ID: w.ID, Name: words.Capital(strings.ReplaceAll(string(w.Kind), "_", " ")), Kind: string(w.Kind), State: cmp.Or(string(w.State), string(state.Intact))})
 	}
 	return out
+}
+
+// Text is a slip as a file.
+func (s *Slip) Text() ([]byte, error) {
+	out, err := json.MarshalIndent(s, "", " ")
+	if err != nil {
+		return nil, fmt.Errorf("the slip cannot be written: %w", err)
+	}
+	return append(out, '\n'), nil
 }

@@ -59,7 +59,7 @@ func (p *program) window(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: filedResult, Version: version(), Kept: keptFile(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, Version: version(), Kept: keptFile(), Open: path})
 }
 
 // scenarios are the lessons and the examples that come with the program.
@@ -137,15 +137,6 @@ func (p *program) readSaved(path string) (ui.Scenario, error) {
 		return none(fmt.Errorf("it was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version))
 	}
 	return ui.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
-}
-
-// filedResult reads a result that was filled in in a file, as "campaign battle blank" prints it.
-func filedResult(path string) (ui.FiledResult, error) {
-	r, err := readResult(path)
-	if err != nil {
-		return ui.FiledResult{}, err
-	}
-	return ui.FiledResult{Battle: r.Battle, Engine: r.Engine, Outcome: r.Outcome()}, nil
 }
 
 // keptFile is where the window keeps its settings: where the system has those of programs.

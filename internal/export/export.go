@@ -30,6 +30,8 @@ const (
 	PDF      Kind = "PDF page"
 	CSV      Kind = "CSV table"
 	Log      Kind = "battle log"
+	XLSX     Kind = "spreadsheet"
+	Slip     Kind = "result slip"
 )
 
 const (
@@ -43,7 +45,10 @@ const (
 	maker   = "Software\x00Frontier"             // a piece of ours
 	spoken  = "\x21\xfe\x10made by Frontier\x00" // a comment in a GIF
 	trailer = 0x3b                               // with which every GIF ends
-	far     = 4 << 10                            // how far from either end a mark is looked for
+	packed  = "PK\x03\x04"                       // every spreadsheet
+	author  = "made by Frontier"
+	slipKey = `"result_slip"` // a slip's first key
+	far     = 4 << 10         // how far from either end a mark is looked for
 )
 
 // Marked gives an export the mark by which Write knows it again. Readers pass over it.
@@ -66,6 +71,11 @@ func Marked(k Kind, data []byte) []byte {
 		if n := len(data); n > 0 && data[n-1] == trailer {
 			return append(append(bytes.Clone(data[:n-1]), spoken...), trailer)
 		}
+	case XLSX: // its last piece is empty but for the length of a remark, which follows it
+		if len(data) < 22 || !bytes.Equal(data[len(data)-2:], []byte{0, 0}) {
+			return data
+		}
+		return append(binary.LittleEndian.AppendUint16(bytes.Clone(data[:len(data)-2]), uint16(len(author))), author...)
 	case CSV:
 		return append([]byte(bom), bytes.TrimPrefix(data, []byte(bom))...)
 	}
@@ -100,6 +110,10 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.HasPrefix(head, []byte("GIF8")) && bytes.Contains(tail, []byte(spoken))
 	case CSV:
 		return bytes.HasPrefix(head, []byte(bom))
+	case XLSX:
+		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author))
+	case Slip:
+		return bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(slipKey))
 	case Log:
 		return bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(begins))
 	}

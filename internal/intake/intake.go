@@ -21,6 +21,19 @@ const (
 // File reads a text file of at most so many bytes. A mark of the byte order in front, which
 // some editors write, is left out. The error names the file.
 func File(path string, most int64) ([]byte, error) {
+	text, err := Bytes(path, most)
+	if err != nil {
+		return nil, err
+	}
+	text = bytes.TrimPrefix(text, []byte(BOM))
+	if !utf8.Valid(text) {
+		return nil, fmt.Errorf("%s is no text: byte %d is not UTF-8", path, broken(text)+1)
+	}
+	return text, nil
+}
+
+// Bytes reads a file of at most so many bytes, whatever is in it. The error names the file.
+func Bytes(path string, most int64) ([]byte, error) {
 	info, err := os.Stat(path)
 	if errors.Is(err, os.ErrNotExist) {
 		return nil, fmt.Errorf("%s does not exist", path)
@@ -47,10 +60,6 @@ func File(path string, most int64) ([]byte, error) {
 	}
 	if int64(len(text)) > most {
 		return nil, tooLong(path, most)
-	}
-	text = bytes.TrimPrefix(text, []byte(BOM))
-	if !utf8.Valid(text) {
-		return nil, fmt.Errorf("%s is no text: byte %d is not UTF-8", path, broken(text)+1)
 	}
 	return text, nil
 }

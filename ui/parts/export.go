@@ -36,7 +36,7 @@ func ExportReport(d desk.Desk, e door.Exporter, c door.Reported, b views.BattleV
 	if err != nil {
 		folder = string(filepath.Separator)
 	}
-	AskSave(d.Canvas(), "Write the report to", folder, fileName(b, "report")+"."+format, func(path string) {
+	AskSave(d.Canvas(), "Write the report to", folder, FileName(b.Name, "report")+"."+format, func(path string) {
 		d.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
 			return WriteReport(ctx, e, c, b.ID, format, path)
 		}, func() { d.Written("The report", path) })
@@ -68,7 +68,7 @@ func PrintPapers(d desk.Desk, e door.Exporter, c door.Papered, b views.BattleVie
 		widgets.NewPara(look.Body, "For a table with model soldiers, as one PDF: a card for every unit with its figures and what they count, the table with measurements, the rules on a page, and the result to fill in. It prints in black alone."),
 		choice.View), "papers", "Choose a file…", func() {
 		paper := [...]string{"a4", "letter"}[choice.Chosen()]
-		AskSave(d.Canvas(), "Write the papers to", folder, fileName(b, "papers")+".pdf", func(path string) {
+		AskSave(d.Canvas(), "Write the papers to", folder, FileName(b.Name, "papers")+".pdf", func(path string) {
 			d.Piece("Printing the papers", func(ctx context.Context, _ work.Say) error {
 				told, err := c.Papers(ctx, b.ID, engine, seed)
 				if err != nil {

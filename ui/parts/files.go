@@ -122,7 +122,8 @@ func (f *fileSheet) say(text string) {
 	f.sheet.Refresh()
 }
 
-// rowsOf lists the folders and the files with an ending in a folder, folders first.
+// rowsOf lists the folders and the files with an ending, or one of several, in a folder, folders
+// first.
 func rowsOf(folder, ending string) ([]fileRow, error) {
 	entries, err := os.ReadDir(folder)
 	if err != nil {

@@ -2,6 +2,7 @@ package result
 
 import (
 	"frontier/battle"
+	"frontier/campaign/slip"
 	"frontier/rosters"
 )
 
@@ -46,9 +47,9 @@ func (f *Form) Tolls() []Toll {
 		if f.draft.Behind && f.lostField(u.Side) {
 			hurt, held = 0, held+hurt
 		}
-		rest := felled(u.Present, n+hurt+held)
+		rest := slip.Felled(u.Present, n+hurt+held)
 		for fate, n := range [4]int{killed: n, wounded: hurt, taken: held} {
-			out[i][fate] = picked(rest, n)
+			out[i][fate] = slip.Picked(rest, n)
 			rest = rest.Minus(out[i][fate])
 		}
 	}
@@ -56,43 +57,7 @@ func (f *Form) Tolls() []Toll {
 }
 
 // of is the count of a rank: 0 officers, 1 sergeants, 2 others.
-func of(r *battle.Ranks, rank int) *int {
-	return [3]*int{&r.Officers, &r.Sergeants, &r.Others}[rank]
-}
-
-// felled are the n who fell out of some: officers and sergeants by their share, rounded down,
-// and what is left over others first.
-func felled(some battle.Ranks, n int) battle.Ranks {
-	out := shares(some, n)
-	for rank := 2; rank >= 0; rank-- {
-		*of(&out, rank) += max(0, min(n-out.Total(), *of(&some, rank)-*of(&out, rank)))
-	}
-	return out
-}
-
-// picked are n out of some, each rank by its share to the nearest.
-func picked(some battle.Ranks, n int) battle.Ranks {
-	out := shares(some, n)
-	for all := some.Total(); out.Total() < min(n, all); {
-		most, at := -1, 2
-		for rank := 2; rank >= 0; rank-- { // of like shares others come first
-			if over := *of(&some, rank)*n - *of(&out, rank)*all; over > most {
-				most, at = over, rank
-			}
-		}
-		*of(&out, at)++
-	}
-	return out
-}
-
-// shares are n out of some, each rank by its share, rounded down.
-func shares(some battle.Ranks, n int) battle.Ranks {
-	all := some.Total()
-	if all == 0 || n <= 0 {
-		return battle.Ranks{}
-	}
-	return battle.Ranks{Officers: some.Officers * n / all, Sergeants: some.Sergeants * n / all, Others: some.Others * n / all}
-}
+func of(r *battle.Ranks, rank int) *int { return slip.Rank(r, rank) }
 
 // lostField says whether the other side holds the field.
 func (f *Form) lostField(side int) bool {
