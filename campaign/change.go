@@ -33,3 +33,16 @@ func (c Change) IDs(t event.Table) ([]string, bool) {
 	slices.Sort(out)
 	return out, true
 }
+
+// Touches says whether things of some kinds are different; true, where none are named.
+func (c Change) Touches(kinds ...event.Table) bool {
+	if len(c.Rows) == 0 {
+		return true
+	}
+	for r := range c.Rows {
+		if slices.Contains(kinds, r.Table) {
+			return true
+		}
+	}
+	return false
+}

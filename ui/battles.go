@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
@@ -165,6 +166,9 @@ func (v *battlesView) find(id state.BattleID) views.BattleView {
 	}
 	return views.BattleView{}
 }
+
+// Heard asks again: a battle is made of nearly everything that can change.
+func (v *battlesView) Heard(campaign.Change) { v.Reload() }
 
 func (v *battlesView) Reload() {
 	who := v.d.Viewer()

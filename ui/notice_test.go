@@ -1,10 +1,16 @@
 package ui
 
 import (
+	"context"
 	"strings"
+	"sync/atomic"
 	"testing"
 
 	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/ui/door"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 )
@@ -38,5 +44,81 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 	s.Tap("notice.rule")
 	if sh.current != "rules" || !strings.Contains(trial.Lettered(sh.views["rules"].Content()), "CAMPAIGN-1.3") {
 		t.Errorf("its rule leads to %s", sh.current)
+	}
+}
+
+// asked counts what a campaign is asked, but for the frame that every view has.
+type asked struct {
+	door.Campaign
+	n atomic.Int64
+}
+
+func (c *asked) Board(ctx context.Context, v intelligence.Viewer) (views.BoardView, error) {
+	c.n.Add(1)
+	return c.Campaign.Board(ctx, v)
+}
+func (c *asked) Forces(ctx context.Context, v intelligence.Viewer) ([]views.ForceView, error) {
+	c.n.Add(1)
+	return c.Campaign.Forces(ctx, v)
+}
+func (c *asked) Force(ctx context.Context, v intelligence.Viewer, id state.ForceID) (views.ForceView, error) {
+	c.n.Add(1)
+	return c.Campaign.Force(ctx, v, id)
+}
+func (c *asked) Units(ctx context.Context, v intelligence.Viewer) ([]views.UnitView, error) {
+	c.n.Add(1)
+	return c.Campaign.Units(ctx, v)
+}
+func (c *asked) Leaders(ctx context.Context, v intelligence.Viewer) ([]views.LeaderView, error) {
+	c.n.Add(1)
+	return c.Campaign.Leaders(ctx, v)
+}
+func (c *asked) Patients(ctx context.Context, v intelligence.Viewer) ([]views.PatientView, error) {
+	c.n.Add(1)
+	return c.Campaign.Patients(ctx, v)
+}
+func (c *asked) Battles(ctx context.Context, v intelligence.Viewer) ([]views.BattleView, error) {
+	c.n.Add(1)
+	return c.Campaign.Battles(ctx, v)
+}
+func (c *asked) State() state.State {
+	c.n.Add(1)
+	return c.Campaign.State()
+}
+
+// A change is heard by the view that shows something of it, and by no other.
+func TestOnlyWhoShowsWhatChangedAsksAgain(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	c := &asked{Campaign: sh.c}
+	s.p.shell = nil // it is not given back, the other goes on with it
+	sh.stop()
+	sh.leave()
+	s.p.enter(c, sh.path)
+	s.Settle()
+	sh = s.p.shell
+	setting := command.ChangeSetting{Engine: "wornspent", Key: "men_per_figure", Value: "20"}
+	posture := command.PostureOrder{Force: "girishk-column", Posture: state.Entrench}
+	for _, x := range []struct {
+		view  string
+		cmd   command.Command
+		hears bool
+	}{
+		{"map", setting, false}, {"forces", setting, false}, {"leaders", setting, false}, {"wounded", setting, false}, {"works", setting, false},
+		{"reports", setting, false}, {"rules", setting, true}, {"settings", setting, false},
+		{"map", posture, true}, {"forces", posture, true}, {"leaders", posture, true},
+	} {
+		sh.Open(place.Of(x.view))
+		s.Settle()
+		for _, do := range []func(context.Context) error{func(ctx context.Context) error { return c.Do(ctx, x.cmd) }, c.Undo} {
+			before := c.n.Load()
+			if err := do(t.Context()); err != nil {
+				t.Fatal(err)
+			}
+			s.Settle()
+			if n := c.n.Load() - before; n > 0 != x.hears {
+				t.Errorf("%s in sight, after %q the campaign is asked %d times", x.view, x.cmd.Title(), n)
+			}
+		}
 	}
 }

@@ -115,7 +115,7 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 			} else {
 				s.saved = time.Now()
 			}
-			s.reload()
+			s.heard(change)
 		})
 	})
 	return s
@@ -138,6 +138,28 @@ func (s *shell) look(v intelligence.Viewer) {
 
 // reload asks for the frame and has the view in use ask for its own.
 func (s *shell) reload() {
+	s.readFrame()
+	if v := s.views[s.current]; v != nil {
+		v.Reload()
+		if m := s.mapView(); v != desk.View(m) {
+			m.ReadBoard() // for the small maps of other views
+		}
+	}
+}
+
+// heard asks for the frame and has the view in use ask again for what changed.
+func (s *shell) heard(change campaign.Change) {
+	s.readFrame()
+	if v := s.views[s.current]; v != nil {
+		v.Heard(change)
+		if m := s.mapView(); v != desk.View(m) {
+			m.HeardAside(change)
+		}
+	}
+}
+
+// readFrame asks for the day, who there is, and what waits.
+func (s *shell) readFrame() {
 	who := s.who
 	work.Start(&s.loading, func(ctx context.Context) (views.Overview, error) {
 		return s.c.Overview(ctx, who)
@@ -151,12 +173,6 @@ func (s *shell) reload() {
 		s.foot.show(o, s.who, s.saved)
 		s.app.win.SetTitle(o.Title + " – Frontier")
 	})
-	if v := s.views[s.current]; v != nil {
-		v.Reload()
-		if m := s.mapView(); v != desk.View(m) {
-			m.ReadBoard() // for the small maps of other views
-		}
-	}
 }
 
 func (s *shell) Retitle() {

@@ -9,6 +9,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
+	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/ui/place"
@@ -23,8 +24,10 @@ type View interface {
 	Title() (Title, aside string)
 	// Tools stand at the right of the header; nil: who is looking.
 	Tools() []fyne.CanvasObject
-	// Reload asks the campaign again: something changed, or another viewer looks.
+	// Reload asks the campaign again for everything: the view is opened, or another viewer looks.
 	Reload()
+	// Heard is told what changed, and asks again where it shows something of that.
+	Heard(campaign.Change)
 	// Fit arranges the view for the room there is.
 	Fit(Size)
 	// GoTo shows what is asked for, where it is asked for in this view.

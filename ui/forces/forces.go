@@ -11,6 +11,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -212,6 +214,13 @@ func (v *Forces) GoTo(p place.Place) {
 	}
 	v.find.SetText("") // what is shown must not be hidden by what was looked for
 	v.force, v.unit = string(to.Force), string(to.Unit)
+}
+
+// Heard asks again where a force, a unit, or what there is to tell of them is different.
+func (v *Forces) Heard(c campaign.Change) {
+	if c.Touches(event.TodayTable, event.LeaderTable, event.ForceTable, event.UnitTable, event.BattleTable, event.PatientTable, event.StrayTable, event.CaptiveTable, event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.ArrivalTable, event.SightingTable) {
+		v.Reload()
+	}
 }
 
 func (v *Forces) Reload() {

@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -104,6 +106,13 @@ func (v *Hospital) Title() (string, string) {
 func (v *Hospital) GoTo(place.Place)           {}
 func (v *Hospital) Tools() []fyne.CanvasObject { return nil }
 func (v *Hospital) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
+
+// Heard asks again where the wounded, the prisoners or the missing of a unit are others.
+func (v *Hospital) Heard(c campaign.Change) {
+	if c.Touches(event.TodayTable, event.UnitTable, event.PatientTable, event.StrayTable, event.CaptiveTable) {
+		v.Reload()
+	}
+}
 
 func (v *Hospital) Reload() {
 	who := v.d.Viewer()

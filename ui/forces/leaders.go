@@ -7,6 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -123,6 +125,13 @@ func (v *Leaders) GoTo(p place.Place) {
 	if to, ok := p.(place.Leaders); ok && to.Leader != "" {
 		v.filter.Choose(0)
 		v.table.Choose(string(to.Leader))
+	}
+}
+
+// Heard asks again where a leader, or the force that he is with, is different.
+func (v *Leaders) Heard(c campaign.Change) {
+	if c.Touches(event.TodayTable, event.LeaderTable, event.ForceTable, event.GoneTable, event.ArrivalTable, event.SightingTable) {
+		v.Reload()
 	}
 }
 

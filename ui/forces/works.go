@@ -8,6 +8,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
@@ -99,6 +101,13 @@ func (v *Works) Title() (string, string) {
 func (v *Works) GoTo(place.Place)           {}
 func (v *Works) Tools() []fyne.CanvasObject { return nil }
 func (v *Works) Fit(r desk.Size)            { v.layout.Card = r.Card(); v.view.Refresh() }
+
+// Heard asks again where something was made, unmade or taken.
+func (v *Works) Heard(c campaign.Change) {
+	if c.Touches(event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable) {
+		v.Reload()
+	}
+}
 
 func (v *Works) Reload() {
 	who := v.d.Viewer()

@@ -12,6 +12,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -245,6 +247,22 @@ func (m *View) GoTo(p place.Place) {
 				m.board.reveal(b.Hex)
 			}
 		}
+	}
+}
+
+// Heard asks again where something that lies on the map, or is told of it on a card, is different.
+// The calendar counts every entry and says what would be taken back.
+func (m *View) Heard(c campaign.Change) {
+	m.calendar.reload()
+	m.HeardAside(c)
+}
+
+// HeardAside is told what changed while the map is not in sight: the small maps of other views
+// show of it.
+func (m *View) HeardAside(c campaign.Change) {
+	if c.Touches(event.TodayTable, event.LeaderTable, event.ForceTable, event.UnitTable, event.BattleTable, event.PatientTable, event.StrayTable, event.CaptiveTable,
+		event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable, event.ArrivalTable, event.SightingTable) {
+		m.ReadBoard()
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
@@ -200,6 +201,9 @@ func (v *Journal) GoTo(p place.Place) {
 		v.day = int(to.Day)
 	}
 }
+
+// Heard asks again: every change is in the journal.
+func (v *Journal) Heard(campaign.Change) { v.Reload() }
 
 func (v *Journal) Reload() {
 	parts.Await(v.wait, &v.load, v.c.Journal, func(rows []views.JournalRow, err error) {

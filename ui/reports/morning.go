@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
 	"frontier/campaign/event"
 	"frontier/campaign/views"
 	"frontier/ui/desk"
@@ -146,6 +147,9 @@ func (v *Morning) Fit(r desk.Size) {
 	v.layout.Card = [...]float32{300, 370, 420}[r]
 	v.view.Refresh()
 }
+
+// Heard asks again: whatever changed may be news.
+func (v *Morning) Heard(campaign.Change) { v.Reload() }
 
 func (v *Morning) Reload() {
 	who := v.d.Viewer()

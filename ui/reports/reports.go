@@ -10,6 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -90,6 +92,13 @@ func (v *Reports) Fit(r desk.Size) {
 func (v *Reports) GoTo(p place.Place) {
 	if to, ok := p.(place.Reports); ok && to.Battle != 0 {
 		v.table.Choose(fmt.Sprint(to.Battle))
+	}
+}
+
+// Heard asks again where a battle is different.
+func (v *Reports) Heard(c campaign.Change) {
+	if c.Touches(event.BattleTable) {
+		v.Reload()
 	}
 }
 

@@ -13,7 +13,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"frontier/battle"
+	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
 	"frontier/ui/cards"
@@ -315,6 +317,13 @@ func (v *View) calculate(set, procedure string) {
 				v.tree.Select(bookRow{i, j}.key())
 			}
 		}
+	}
+}
+
+// Heard asks again where a setting is different.
+func (v *View) Heard(c campaign.Change) {
+	if c.Touches(event.SettingTable) {
+		v.Reload()
 	}
 }
 

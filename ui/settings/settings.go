@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/campaign"
 	"frontier/campaign/state"
 	"frontier/ui/desk"
 	"frontier/ui/look"
@@ -128,6 +129,9 @@ func (v *View) Title() (string, string) {
 func (v *View) GoTo(place.Place)           {}
 func (v *View) Tools() []fyne.CanvasObject { return nil }
 func (v *View) Fit(desk.Size)              {}
+
+// Heard has nothing to ask: no order changes what stands here.
+func (v *View) Heard(campaign.Change) {}
 
 func (v *View) Reload() {
 	v.own.show()

@@ -52,10 +52,10 @@ func NewRoom(t *testing.T, w, h float32) *Room {
 	r.win.SetPadded(false)
 	r.Stage.Canvas = r.win.Canvas
 	r.Resize(w, h)
-	stop := c.Listen(func(campaign.Change) {
+	stop := c.Listen(func(change campaign.Change) {
 		work.Back(func() {
 			if r.view != nil {
-				r.view.Reload()
+				r.view.Heard(change)
 			}
 		})
 	})
