@@ -4,17 +4,13 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/driver/desktop"
 
-	"frontier/campaign/intelligence"
-	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/maproom"
 	"frontier/ui/place"
-	"frontier/ui/result"
 	"frontier/ui/rules"
 	"frontier/ui/widgets"
 )
@@ -70,42 +66,42 @@ func (p *program) Action(id string) desk.Action {
 
 func (p *program) campaignActions() []desk.Action {
 	return []desk.Action{
-		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Tip: "", Key: desk.Ctrl(fyne.KeyN), Now: always(func() { p.shelf.NewCampaign() })},
-		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Tip: "", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
-		{ID: "duel", Menu: "Campaign", Text: "One battle…", Tip: "", Key: nil, Now: always(p.showDuel)},
-		{ID: "library", Menu: "Campaign", Text: "Library", Tip: "", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
+		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Key: desk.Ctrl(fyne.KeyN), Now: always(func() { p.shelf.NewCampaign() })},
+		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
+		{ID: "duel", Menu: "Campaign", Text: "One battle…", Key: nil, Now: always(p.showDuel)},
+		{ID: "library", Menu: "Campaign", Text: "Library", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
 			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && p.duel == nil}
 		}},
 		desk.Line,
-		{ID: "morning", Menu: "Campaign", Text: "What happened", Tip: "", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
-		{ID: "campaign.copy", Menu: "Campaign", Text: "Save a copy…", Tip: "", Key: nil, Now: p.open((*shell).saveCopy)},
-		{ID: "report", Menu: "Campaign", Text: "Export report…", Tip: "", Key: desk.Ctrl(fyne.KeyE), Now: p.goTo(place.Reports{})},
-		{ID: "campaign.verify", Menu: "Campaign", Text: "Check the campaign", Tip: "", Key: nil, Now: p.open((*shell).verify)},
+		{ID: "morning", Menu: "Campaign", Text: "What happened", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
+		{ID: "campaign.copy", Menu: "Campaign", Text: "Save a copy…", Key: nil, Now: p.open((*shell).saveCopy)},
+		{ID: "report", Menu: "Campaign", Text: "Export report…", Key: desk.Ctrl(fyne.KeyE), Now: p.goTo(place.Reports{})},
+		{ID: "campaign.verify", Menu: "Campaign", Text: "Check the campaign", Key: nil, Now: p.open((*shell).verify)},
 		desk.Line,
-		{ID: "settings", Menu: "Campaign", Text: "Settings", Tip: "", Key: desk.Ctrl(fyne.KeyComma), Now: always(p.showSettings)},
-		{ID: "quit", Menu: "Campaign", Text: "Quit", Tip: "", Key: desk.Ctrl(fyne.KeyQ), Now: always(p.quit)},
+		{ID: "settings", Menu: "Campaign", Text: "Settings", Key: desk.Ctrl(fyne.KeyComma), Now: always(p.showSettings)},
+		{ID: "quit", Menu: "Campaign", Text: "Quit", Key: desk.Ctrl(fyne.KeyQ), Now: always(p.quit)},
 	}
 }
 
 func (p *program) editActions() []desk.Action {
 	return []desk.Action{
-		{ID: "undo", Menu: "Edit", Text: "Undo", Tip: "", Key: &fyne.ShortcutUndo{}, Now: p.asked((*shell).undoOffer)},
-		{ID: "redo", Menu: "Edit", Text: "Redo", Tip: "", Key: &fyne.ShortcutRedo{}, Now: p.asked((*shell).redoOffer)},
+		{ID: "undo", Menu: "Edit", Text: "Undo", Key: &fyne.ShortcutUndo{}, Now: p.asked((*shell).undoOffer)},
+		{ID: "redo", Menu: "Edit", Text: "Redo", Key: &fyne.ShortcutRedo{}, Now: p.asked((*shell).redoOffer)},
 		desk.Line,
-		{ID: "find", Menu: "Edit", Text: "Find…", Tip: "", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
+		{ID: "find", Menu: "Edit", Text: "Find…", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
 	}
 }
 
 func (p *program) dayActions() []desk.Action {
 	return []desk.Action{
 		desk.Line,
-		{ID: "day.next", Menu: "Orders", Text: "Next day", Tip: "", Key: desk.Ctrl(fyne.KeyD), Now: p.asked(func(s *shell) desk.Offer {
+		{ID: "day.next", Menu: "Orders", Text: "Next day", Key: desk.Ctrl(fyne.KeyD), Now: p.asked(func(s *shell) desk.Offer {
 			if s.now.Pending > 0 {
 				return desk.Offer{} // the battle must be fought first
 			}
 			return desk.Offer{Do: s.nextDay}
 		})},
-		{ID: "day.run", Menu: "Orders", Text: "Run several days…", Tip: "", Key: desk.Ctrl(fyne.KeyR), Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: s.runSheet} })},
+		{ID: "day.run", Menu: "Orders", Text: "Run several days…", Key: desk.Ctrl(fyne.KeyR), Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: s.runSheet} })},
 	}
 }
 
@@ -124,14 +120,14 @@ func (p *program) battleActions() []desk.Action {
 		return func(s *shell, b views.BattleRef) { s.Open(place.Battles{Battle: b.ID, Page: page}) }
 	}
 	return []desk.Action{
-		{ID: "battle.prepare", Menu: "Battle", Text: "Prepare the battle…", Tip: "", Key: desk.Ctrl(fyne.KeyB), Now: waits("Prepare", page(place.Prepare))},
-		{ID: "battle.result", Menu: "Battle", Text: "Type in the result…", Tip: "", Key: nil, Now: waits("Type in the result of", page(place.Result))},
-		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Tip: "", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().drawOffAsk(b.ID) })},
+		{ID: "battle.prepare", Menu: "Battle", Text: "Prepare the battle…", Key: desk.Ctrl(fyne.KeyB), Now: waits("Prepare", page(place.Prepare))},
+		{ID: "battle.result", Menu: "Battle", Text: "Type in the result…", Key: nil, Now: waits("Type in the result of", page(place.Result))},
+		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().drawOffAsk(b.ID) })},
 		desk.Line,
-		{ID: "battle.after", Menu: "Battle", Text: "Aftermath", Tip: "", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Aftermath", place.After) })},
-		{ID: "battle.log", Menu: "Battle", Text: "Log of the battle", Tip: "", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Log", place.Log) })},
+		{ID: "battle.after", Menu: "Battle", Text: "Aftermath", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Aftermath", place.After) })},
+		{ID: "battle.log", Menu: "Battle", Text: "Log of the battle", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Log", place.Log) })},
 		desk.Line,
-		{ID: "battle.all", Menu: "Battle", Text: "All battles", Tip: "", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: func() { s.Open(place.Battles{}) }} })},
+		{ID: "battle.all", Menu: "Battle", Text: "All battles", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return desk.Offer{Do: func() { s.Open(place.Battles{}) }} })},
 		desk.Line,
 	}
 }
@@ -140,7 +136,7 @@ func (p *program) battleActions() []desk.Action {
 func (p *program) viewActions() []desk.Action {
 	var out []desk.Action
 	for i, r := range railNames {
-		out = append(out, desk.Action{ID: "view." + r.id, Menu: "View", Text: desk.Plain(r.text), Tip: "", Key: desk.Ctrl(digits[i]), Now: func() desk.Offer {
+		out = append(out, desk.Action{ID: "view." + r.id, Menu: "View", Text: desk.Plain(r.text), Key: desk.Ctrl(digits[i]), Now: func() desk.Offer {
 			switch {
 			case p.shell != nil:
 				return desk.Offer{Checked: p.shell.current == r.id, Do: func() { p.shell.Open(place.Of(r.id)) }}
@@ -157,21 +153,21 @@ func (p *program) viewActions() []desk.Action {
 func (p *program) paperActions() []desk.Action {
 	return []desk.Action{
 		desk.Line,
-		{ID: "viewer.organiser", Menu: "View", Text: "Organiser’s view", Tip: "", Key: nil, Now: p.viewerOffer(-1)},
-		{ID: "viewer.first", Menu: "View", Text: "The first side’s view", Tip: "", Key: nil, Now: p.viewerOffer(0)},
-		{ID: "viewer.second", Menu: "View", Text: "The second side’s view", Tip: "", Key: nil, Now: p.viewerOffer(1)},
-		{ID: "viewer.third", Menu: "View", Text: "The third side’s view", Tip: "", Key: nil, Now: p.viewerOffer(2)},
+		{ID: "viewer.organiser", Menu: "View", Text: "Organiser’s view", Key: nil, Now: p.viewerOffer(-1)},
+		{ID: "viewer.first", Menu: "View", Text: "The first side’s view", Key: nil, Now: p.viewerOffer(0)},
+		{ID: "viewer.second", Menu: "View", Text: "The second side’s view", Key: nil, Now: p.viewerOffer(1)},
+		{ID: "viewer.third", Menu: "View", Text: "The third side’s view", Key: nil, Now: p.viewerOffer(2)},
 		desk.Line,
-		{ID: "dark", Menu: "View", Text: "Dark", Tip: "", Key: desk.CtrlShift(fyne.KeyT), Now: func() desk.Offer { return desk.Offer{Checked: look.Dark(), Do: p.turnPaper} }},
+		{ID: "dark", Menu: "View", Text: "Dark", Key: desk.CtrlShift(fyne.KeyT), Now: func() desk.Offer { return desk.Offer{Checked: look.Dark(), Do: p.turnPaper} }},
 	}
 }
 
 func (p *program) helpActions() []desk.Action {
 	return []desk.Action{
-		{ID: "help", Menu: "Help", Text: "Help for this view", Tip: "", Key: desk.Alone(fyne.KeyF1), Now: always(p.helpSheet)},
-		{ID: "keys", Menu: "Help", Text: "Keys", Tip: "", Key: nil, Now: always(p.keysSheet)},
+		{ID: "help", Menu: "Help", Text: "Help for this view", Key: desk.Alone(fyne.KeyF1), Now: always(p.helpSheet)},
+		{ID: "keys", Menu: "Help", Text: "Keys", Key: nil, Now: always(p.keysSheet)},
 		desk.Line,
-		{ID: "about", Menu: "Help", Text: "About Frontier", Tip: "", Key: nil, Now: always(p.aboutSheet)},
+		{ID: "about", Menu: "Help", Text: "About Frontier", Key: nil, Now: always(p.aboutSheet)},
 	}
 }
 
@@ -181,76 +177,6 @@ func (p *program) mapInSight() *maproom.View {
 		return nil
 	}
 	return p.shell.mapView()
-}
-
-// step offers undo or redo by the name of what it does.
-func step(verb, title string, do func()) desk.Offer {
-	if title == "" {
-		return desk.Offer{}
-	}
-	return desk.Offer{Text: verb + " “" + title + "”", Do: do}
-}
-
-// undoOffer takes back what was typed last where something is being typed in, else the newest
-// command.
-func (s *shell) undoOffer() desk.Offer {
-	if r := s.typing(); r != nil {
-		return step("Undo", r.Undoes(), r.Undo)
-	}
-	return step("Undo", s.now.Undo, s.undo)
-}
-
-// redoOffer does again what was taken back last.
-func (s *shell) redoOffer() desk.Offer {
-	if r := s.typing(); r != nil {
-		return step("Redo", r.Redoes(), r.Redo)
-	}
-	return step("Redo", s.now.Redo, s.redo)
-}
-
-// typing is the result that is being typed in; nil: none is in sight.
-func (s *shell) typing() *result.Page {
-	if v := s.battlesView(); s.current == "battles" && v.page == "result" {
-		return v.result.form
-	}
-	return nil
-}
-
-// ofFought offers a page of the battle that is in sight, else of the one fought last.
-func (s *shell) ofFought(what string, page place.Page) desk.Offer {
-	b := s.now.Fought
-	if v := s.battlesView(); s.current == "battles" && v.page != "" && v.page != "prepare" && v.battle != 0 {
-		if shown := v.find(v.battle); shown.Status == state.Fought {
-			b = views.BattleRef{ID: shown.ID, Name: shown.Name}
-		}
-	}
-	if b.ID == 0 {
-		return desk.Offer{}
-	}
-	return desk.Offer{Text: what + " of " + cards.FightAt(b.Name), Do: func() { s.Open(place.Battles{Battle: b.ID, Page: page}) }}
-}
-
-// viewerOffer has the organiser (-1) or the nth playable side look.
-func (p *program) viewerOffer(n int) func() desk.Offer {
-	return func() desk.Offer {
-		s := p.shell
-		if s == nil {
-			return desk.Offer{Hidden: true}
-		}
-		if n < 0 {
-			return desk.Offer{Checked: s.who.Side == "", Do: func() { s.look(intelligence.Viewer{}) }}
-		}
-		var sides []views.SideView
-		for _, side := range s.now.Sides {
-			if side.Playable {
-				sides = append(sides, side)
-			}
-		}
-		if n >= len(sides) {
-			return desk.Offer{Hidden: true}
-		}
-		return desk.Offer{Text: sides[n].Short + " view", Checked: s.who.Side == sides[n].ID, Do: func() { s.look(intelligence.Viewer{Side: sides[n].ID}) }}
-	}
 }
 
 // menuItems lists what a menu offers at this moment.
@@ -282,51 +208,4 @@ func (p *program) menuItems(title string) []widgets.MenuItem {
 		out = out[:len(out)-1]
 	}
 	return out
-}
-
-// perform does what a key stands for, where it can be done now.
-func (p *program) perform(key fyne.Shortcut) {
-	if p.win.Canvas().Overlays().Top() != nil {
-		return // something is asked first
-	}
-	for _, a := range p.actions {
-		if a.Key == nil || a.Key.ShortcutName() != key.ShortcutName() {
-			continue
-		}
-		if a.Perform() {
-			return
-		}
-	}
-}
-
-// shortcuts ties the keys of all actions to what they do when they are pressed.
-func (p *program) shortcuts() {
-	for _, a := range p.actions {
-		if a.Key == nil {
-			continue
-		}
-		key := a.Key
-		if c, ok := key.(*desktop.CustomShortcut); ok && c.Modifier == 0 {
-			widgets.OneKeys[c.KeyName] = func() { p.perform(key) }
-			continue
-		}
-		do := func(fyne.Shortcut) { p.perform(key) }
-		p.win.Canvas().AddShortcut(key, do)
-		widgets.Keys.AddShortcut(key, do)
-	}
-	widgets.OneKeys[fyne.KeyF10] = func() { p.menu.Open(0) }
-	p.win.Canvas().SetOnTypedKey(func(e *fyne.KeyEvent) {
-		switch {
-		case widgets.OneKeys[e.Name] != nil:
-			widgets.OneKeys[e.Name]()
-		case p.shell != nil:
-			p.shell.typed(e)
-		case p.bench != nil:
-			p.bench.rules.TypedKey(e)
-		case p.duel != nil:
-			p.duel.list.TypedKey(e)
-		default:
-			p.shelf.TypedKey(e)
-		}
-	})
 }

@@ -1,6 +1,11 @@
 package ui
 
 import (
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -11,7 +16,9 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/ui/desk"
+	"frontier/ui/maproom"
 	"frontier/ui/place"
+	"frontier/ui/rules"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
@@ -172,6 +179,73 @@ func TestF1HelpsInEveryView(t *testing.T) {
 	s.p.keysSheet()
 	s.Settle()
 	s.Whole("keys")
+}
+
+// keyOf is a key by the name of its constant: "KeyEscape".
+func keyOf(constant string) fyne.KeyName {
+	name := strings.TrimPrefix(constant, "Key")
+	if key, ok := map[string]fyne.KeyName{"Enter": fyne.KeyEnter, "Return": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
+		"Up": fyne.KeyUp, "Down": fyne.KeyDown, "Space": fyne.KeySpace, "Comma": fyne.KeyComma, "Equal": fyne.KeyEqual, "Minus": fyne.KeyMinus, "Plus": fyne.KeyPlus}[name]; ok {
+		return key
+	}
+	return fyne.KeyName(name)
+}
+
+// No key is bound outside the table of actions and the habits that its sheet tells of: shortcuts
+// are made in one place, and a room that looks for a key has a row of it. The pages of a battle
+// say their keys themselves.
+func TestNoKeyIsBoundOutsideTheTable(t *testing.T) {
+	s := newStage(t, 1280, 720)
+	rows := map[fyne.KeyName]bool{}
+	for _, a := range s.p.actions {
+		if k, ok := a.Key.(*desktop.CustomShortcut); ok {
+			rows[k.KeyName] = true
+		}
+	}
+	for _, h := range habits() {
+		if h.Text == "" || len(h.Keys) == 0 {
+			t.Errorf("the habit %q says nothing", h.Name)
+		}
+	}
+	for _, h := range slices.Concat(maproom.Habits, rules.Habits, windowHabits) {
+		for _, k := range h.Keys {
+			rows[k] = true
+		}
+	}
+	files, err := filepath.Glob("*.go")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, room := range []string{"cards", "desk", "forces", "maproom", "parts", "reports", "rules", "settings", "shelf"} {
+		more, err := filepath.Glob(filepath.Join(room, "*.go"))
+		if err != nil || len(more) == 0 {
+			t.Fatalf("%s: %v", room, err)
+		}
+		files = append(files, more...)
+	}
+	for _, name := range files {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
+		if err != nil {
+			t.Fatal(err)
+		}
+		ast.Inspect(file, func(n ast.Node) bool {
+			sel, ok := n.(*ast.SelectorExpr)
+			if !ok {
+				return true
+			}
+			from, _ := sel.X.(*ast.Ident)
+			switch what := sel.Sel.Name; {
+			case (what == "CustomShortcut" && name != filepath.Join("desk", "action.go") || what == "AddShortcut") && name != "keys.go":
+				t.Errorf("%s binds a shortcut", name)
+			case from != nil && from.Name == "fyne" && strings.HasPrefix(what, "Key") && !strings.HasPrefix(what, "KeyModifier") && what != "KeyName" && what != "KeyEvent" && !rows[keyOf(what)]:
+				t.Errorf("%s looks for %s, of which no row tells", name, what)
+			}
+			return true
+		})
+	}
 }
 
 // Each key stands for one action, so that what it does never depends on the order in which

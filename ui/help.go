@@ -5,7 +5,6 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -24,33 +23,6 @@ func (p *program) aboutSheet() {
 	parts.Ask(p.win.Canvas(), "Frontier", "a campaign manager for the colonial wars of the 1880s", 560, widgets.Down(14,
 		widgets.NewPara(look.Dispatch, "A map, a calendar, forces and their leaders. Where enemies meet, a battle is fought by a published rule set, and what it did comes back to the map."),
 		facts.View), "", "", nil)
-}
-
-// otherKeys are those that are no action of a menu.
-var otherKeys = []string{
-	"Arrow keys", "move the map; with a hex chosen, or while a march is planned, go hex by hex",
-	"Space", "choose the hex in the middle of the map; on a march make its goal a point on the way",
-	"+ and −", "zoom",
-	"Tab", "next force of the map; else the next thing in the window",
-	"M", "march the selected force",
-	"Return", "confirm a march; open what is selected; use the dice that are typed in",
-	"Esc", "leave a line; give up; select nothing",
-	"F10", "menus",
-}
-
-// keysSheet lists the keys, as the table of actions has them.
-func (p *program) keysSheet() {
-	var pairs []string
-	for _, a := range p.actions {
-		if a.Key != nil {
-			pairs = append(pairs, a.KeyName(), desk.Plain(a.Text))
-		}
-	}
-	half := len(pairs) / 4 * 2
-	left, right := widgets.NewFacts(110), widgets.NewFacts(110)
-	left.Set(pairs[:half]...)
-	right.Set(append(pairs[half:len(pairs):len(pairs)], otherKeys...)...)
-	parts.Ask(p.win.Canvas(), "Keys", "they work while the caret stands in a line, too", 760, fyne.CanvasObject(widgets.Even(24, left.View, right.View)), "", "", nil)
 }
 
 // helps say what a view is for and how to go on in it.

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
+	"frontier/ui/desk"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
@@ -83,8 +84,8 @@ func TestTheInspectorNamesItsKeys(t *testing.T) {
 // The sheet of keys tells of those that are no action of a menu, too.
 func TestTheSheetOfKeysTellsHowToMarch(t *testing.T) {
 	for _, want := range [][2]string{{"Arrow keys", "hex by hex"}, {"Space", "middle of the map"}, {"Space", "point on the way"}} {
-		i := slices.Index(otherKeys, want[0])
-		if i < 0 || !strings.Contains(otherKeys[i+1], want[1]) {
+		i := slices.IndexFunc(habits(), func(h desk.Habit) bool { return h.Name == want[0] })
+		if i < 0 || !strings.Contains(habits()[i].Text, want[1]) {
 			t.Errorf("%s is not said to be “%s”", want[0], want[1])
 		}
 	}

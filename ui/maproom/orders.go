@@ -215,7 +215,7 @@ var orderTitles = []struct {
 func Orders(at func() *View) []desk.Action {
 	var out []desk.Action
 	for _, o := range orderTitles {
-		out = append(out, desk.Action{ID: "order." + o.id, Menu: "Orders", Text: o.text, Tip: "", Key: o.key, Now: func() desk.Offer {
+		out = append(out, desk.Action{ID: "order." + o.id, Menu: "Orders", Text: o.text, Key: o.key, Now: func() desk.Offer {
 			if m := at(); m != nil {
 				return m.orderOffer(o.id)
 			}

@@ -6,6 +6,9 @@ import (
 	"frontier/ui/desk"
 )
 
+// Habits are the keys of the rules that are no action of a menu.
+var Habits = []desk.Habit{{Name: "Return", Text: "use the dice that are typed in", Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}}}
+
 // throwTitles are what the menu offers of the calculator.
 var throwTitles = []struct {
 	id, text string
@@ -18,7 +21,7 @@ var throwTitles = []struct {
 func Actions(at func() *View) []desk.Action {
 	var out []desk.Action
 	for _, t := range throwTitles {
-		out = append(out, desk.Action{ID: "throw." + t.id, Menu: "Battle", Text: t.text, Tip: "", Key: t.key, Now: func() desk.Offer {
+		out = append(out, desk.Action{ID: "throw." + t.id, Menu: "Battle", Text: t.text, Key: t.key, Now: func() desk.Offer {
 			if v := at(); v != nil && v.calculating() {
 				return v.calc.offer(t.id)
 			}
