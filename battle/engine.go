@@ -122,13 +122,19 @@ type Battle interface {
 	Log() *Log
 	Outcome() Outcome // once Over
 
-	Steps() []string                // steps in which somebody decides, in their order, by what a View has as its phase
-	Given() []Order                 // so far, for reading
-	Why(o Order) error              // why an order is not legal now, as a *Refusal; nil where it is
+	Steps() []string // steps in which somebody decides, in their order, by what a View has as its phase
+	Given() []Order  // so far, for reading
+	// Why says why an order is not legal now as far as its side can see, as a *Refusal; nil
+	// where it is. Given, it may come upon somebody who was not seen, and be refused.
+	Why(o Order) error
 	Kinds(to Addressee) []OrderKind // of this step that may be given to an addressee, legal at the moment or not
-	Reach(o Order) (Reach, bool)    // where the last place of an order may lie, all else being as given
-	Zones() [2]Zone                 // where each side sets up
-	Bands(unit string) []Band       // where a unit can shoot and charge from where it stands, and how far a leader commands
+	// Reach is where the last place of an order may lie, all else being as given and as far as
+	// its side can see.
+	Reach(o Order) (Reach, bool)
+	Zones() [2]Zone // where each side sets up
+	// Bands are where a unit can shoot and charge from where it stands, and how far a leader
+	// commands, as a side (-1: the umpire) sees them.
+	Bands(side int, unit string) []Band
 	// Facts are the lines on the card of a unit or leader, as the side (-1: the umpire) knows
 	// them; of an enemy there are none beyond what the view shows.
 	Facts(side int, unit string) []Fact

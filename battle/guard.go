@@ -189,8 +189,8 @@ func (g *guarded) Zones() (z [2]Zone) {
 	return z
 }
 
-func (g *guarded) Bands(unit string) (all []Band) {
-	g.safely(nil, func() { all = g.Battle.Bands(unit) })
+func (g *guarded) Bands(side int, unit string) (all []Band) {
+	g.safely(nil, func() { all = g.Battle.Bands(side, unit) })
 	return all
 }
 

@@ -279,7 +279,7 @@ func (d *Desk) reach(a Ask, out Answer) Answer {
 			break
 		}
 	}
-	out.Bands = d.battle.Bands(o.Unit)
+	out.Bands = d.battle.Bands(d.battle.Decider(), o.Unit)
 	return out
 }
 

@@ -11,17 +11,17 @@ import (
 // Ahead is the battle as it would go on after an order, with which one may do what one
 // likes. An order that is not legal is a *battle.Refusal.
 func (b *Battle[F]) Ahead(o battle.Order) (battle.Battle, error) {
-	if err := b.Why(o); err != nil {
+	f := b.fork()
+	if err := f.Order(o); err != nil {
 		return nil, err
 	}
-	f := b.fork()
-	return f, f.Order(o)
+	return f, nil
 }
 
 // Bands are where a unit can shoot and charge from where it stands, and how far a leader
-// commands.
-func (b *Battle[F]) Bands(unit string) []battle.Band {
-	if m, ok := any(b.play).(Measured); ok {
+// commands, as a side sees them; -1 is the umpire.
+func (b *Battle[F]) Bands(side int, unit string) []battle.Band {
+	if m, ok := any(b.asSeen(side)).(Measured); ok {
 		return m.Bands(unit)
 	}
 	return nil
@@ -33,6 +33,14 @@ func (b *Battle[F]) Facts(side int, unit string) []battle.Fact {
 		return c.Facts(side, unit)
 	}
 	return nil
+}
+
+// asSeen is the battle as a side sees it; -1 is the umpire, who sees all.
+func (b *Battle[F]) asSeen(side int) F {
+	if side < 0 {
+		return b.play
+	}
+	return b.play.AsSeen(side)
 }
 
 // Zones are where each side sets up.
@@ -81,11 +89,13 @@ const (
 	step  = 500
 )
 
-// Reach is where the last place of an order may lie, all else of the order being as given:
+// Reach is where the last place of an order may lie, all else of the order being as given and
+// as far as the side that decides can see:
 // along rays about the unit, each end found to the thousandth of an inch. False where the
 // order names no place or the unit is not on the table.
 func (b *Battle[F]) Reach(o battle.Order) (battle.Reach, bool) {
-	m, ok := any(b.play).(Measured)
+	seen := b.asSeen(b.Decider())
+	m, ok := any(seen).(Measured)
 	if !ok {
 		return battle.Reach{}, false
 	}
@@ -105,7 +115,7 @@ func (b *Battle[F]) Reach(o battle.Order) (battle.Reach, bool) {
 	last := &o.Path[len(o.Path)-1]
 	legal := func(at battle.XY) bool {
 		*last = at
-		_, err := k.Check(b.play, o)
+		_, err := k.Check(seen, o)
 		return err == nil
 	}
 	out := battle.Reach{From: from}

@@ -37,6 +37,9 @@ type Play[F any] interface {
 	Settle()
 	// Fork is the same battle, of which nothing is shared that can change.
 	Fork() F
+	// AsSeen is the battle as a side sees it, to be asked and not played on: what the side
+	// does not see bears on no answer. Where it sees all it is the battle itself.
+	AsSeen(side int) F
 }
 
 // Measured is a play that can say more of a unit, for a screen.
@@ -195,13 +198,13 @@ func (b *Battle[F]) kind(word string) (*Kind[F], error) {
 }
 
 // Why says why an order is not legal now, as a *battle.Refusal with its rule; nil where it
-// is. Nothing is changed.
+// is, as far as the side that decides can see. Nothing is changed.
 func (b *Battle[F]) Why(o battle.Order) error {
 	k, err := b.kind(o.Kind)
 	if err != nil {
 		return err
 	}
-	_, err = k.Check(b.play, o)
+	_, err = k.Check(b.play.AsSeen(b.Decider()), o)
 	return err
 }
 

@@ -82,6 +82,8 @@ func (r *race) Offers(out []battle.Order) []battle.Order {
 	return append(out, battle.Order{Kind: "walk", Unit: "runner", Path: []battle.XY{{X: battle.Length(r.at[r.decider]+3) * battle.One}}}, battle.Order{Kind: "run", Unit: "runner"})
 }
 
+func (r *race) AsSeen(int) *race { return r }
+
 func (r *race) Fork() *race {
 	out := *r
 	out.dice = r.dice.Clone()

@@ -13,7 +13,7 @@ func Commands(t *testing.T, b battle.Battle, far map[string]battle.Length) {
 	v := b.View(-1)
 	for _, u := range everybody(&v) {
 		got := battle.Length(0)
-		for _, band := range b.Bands(u.ID) {
+		for _, band := range b.Bands(-1, u.ID) {
 			if band.What != battle.CommandBand {
 				continue
 			}

@@ -208,3 +208,16 @@ func TestThePageQuotesTheCode(t *testing.T) {
 		t.Errorf("%d pieces of code are quoted", quotes)
 	}
 }
+
+// Who is not seen bears on no answer (SKIRMISH-5.1).
+func TestTheUnseenBearOnNoAnswer(t *testing.T) {
+	ruletest.Unseen[*play.Fight]{Engine: New(), Rules: played, Setup: meeting(), Least: 10, Elsewhere: func(f *play.Fight, side int) int {
+		n := 0
+		for i := range f.Units {
+			if u := &f.Units[i]; !u.Gone && !f.Seen(side, u) {
+				u.At.X, n = f.Width-u.At.X, n+1
+			}
+		}
+		return n
+	}}.Test(t)
+}

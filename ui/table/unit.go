@@ -22,7 +22,7 @@ func (p *Page) choose(id string) {
 	u, leader := Unit(&p.view, id)
 	p.tellUnit(u, leader)
 	if u != nil {
-		m.Bands, m.Seen = p.game.Bands(id), p.game.Sees(p.eyes(), id)
+		m.Bands, m.Seen = p.game.Bands(p.eyes(), id), p.game.Sees(p.eyes(), id)
 	}
 	if !p.game.Mine() || u != nil && u.Side != p.game.Decider() {
 		p.lettered()

@@ -23,6 +23,15 @@ func (f *Fight) Fork() *Fight {
 	return out
 }
 
+// AsSeen is the battle as a side sees it, to be asked and not played on: nothing that the
+// side does not see bears on an answer.
+func (f *Fight) AsSeen(side int) *Fight {
+	if f.SeesAll(side) {
+		return f
+	}
+	return &Fight{State: *f.As(side).State, log: f.log}
+}
+
 // Log is the record of the battle.
 func (f *Fight) Log() *battle.Log { return f.log }
 

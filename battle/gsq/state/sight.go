@@ -46,6 +46,19 @@ func (f *State) Show(to Sight) {
 	}
 }
 
+// SeesAll says whether nothing of the enemy on the table is hidden from a side.
+func (f *State) SeesAll(side int) bool {
+	if f.Stage == Placing {
+		return false
+	}
+	for i := range f.Units {
+		if u := &f.Units[i]; u.Side != side && u.Cond == ToGround && !f.Found(u) {
+			return false
+		}
+	}
+	return true
+}
+
 // body is the unit with which a character stands, or the unit itself.
 func (f *State) body(u *Unit) *Unit {
 	if u.Cond == WithHost {

@@ -19,6 +19,15 @@ type Fight struct {
 	sights  [2]state.Sight // room for what the side that decides sees
 }
 
+// AsSeen is the battle as a side sees it, to be asked and not played on: nothing that the
+// side does not see bears on an answer.
+func (f *Fight) AsSeen(side int) *Fight {
+	if !f.Hidden && f.Stage != state.Placing {
+		return f
+	}
+	return &Fight{State: *f.As(side).Blind(), log: f.log}
+}
+
 // Log is the record of the battle so far.
 func (f *Fight) Log() *battle.Log { return f.log }
 

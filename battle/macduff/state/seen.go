@@ -27,6 +27,14 @@ func (s *State) As(side int) Sight {
 	return v
 }
 
+// Blind is what a side sees without the ground that the unseen take up, of which a commander
+// has to know.
+func (v Sight) Blind() *State {
+	v.knownGround = nil
+	v.LookAgain()
+	return v.State
+}
+
 // Show puts what a side sees into a sight, in the room that it has. What can be told by
 // looking at the table is the state's own, and for reading alone.
 func (s *State) Show(to Sight) {

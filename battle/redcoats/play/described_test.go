@@ -82,7 +82,7 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	if !ok || len(reach.Points) != len(want) || slices.ContainsFunc(want, func(p battle.XY) bool { return !slices.Contains(reach.Points, p) }) {
 		t.Errorf("it reaches %v, want %v", reach.Points, want)
 	}
-	if bands := s.m.Bands("a"); len(bands) != 2 || bands[0].To <= bands[1].To {
+	if bands := s.m.Bands(-1, "a"); len(bands) != 2 || bands[0].To <= bands[1].To {
 		t.Errorf("bands %+v", bands)
 	}
 	s.put("a", 4, 4)

@@ -44,6 +44,17 @@ func (f *Fight) View(side int) battle.View {
 	return f.As(side).View()
 }
 
+// AsSeen is the battle as a side sees it, to be asked and not played on: nothing that the
+// side does not see bears on an answer.
+func (f *Fight) AsSeen(side int) *Fight {
+	if f.Stage != state.Placing {
+		return f
+	}
+	seen := new(state.State)
+	f.Show(side, seen)
+	return &Fight{State: *seen, log: f.log, stock: f.stock}
+}
+
 // Fork is the same battle, of which nothing is shared that can change.
 func (f *Fight) Fork() *Fight {
 	c := &Fight{State: *f.State.Clone(), stock: f.stock.clone(), outcome: f.outcome}

@@ -69,6 +69,27 @@ func (s *State) Show(v *Sight, side int) {
 	}
 }
 
+// SeesAll says whether nothing of the enemy is hidden from a side.
+func (s *State) SeesAll(side int) bool {
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Side != side && s.unseen(u) {
+			return false
+		}
+	}
+	return true
+}
+
+// Blind is what a side sees without the places at which the unseen bar the way, of which a
+// commander has to know.
+func (v Sight) Blind() *State {
+	for i := range v.Units {
+		if u := &v.Units[i]; u.Hidden {
+			u.Where = Lurking
+		}
+	}
+	return v.State
+}
+
 // unseen says whether the enemy does not see a unit: it is not placed for good yet, lies
 // under a marker, or stands where nobody of him looks. Who fought this turn is known to whom
 // he fought.
