@@ -12,6 +12,7 @@ var subjects = map[string][]string{
 	"ui/forces":   nil,
 	"ui/maproom":  nil,
 	"ui/prepare":  nil,
+	"ui/lesson":   nil,
 	"ui/reports":  nil,
 	"ui/result":   nil,
 	"ui/rules":    nil,
