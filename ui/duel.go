@@ -132,7 +132,7 @@ func newDuel(p *program) *duel {
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
 	d.teacher = teacher.NewCard()
 	d.teacher.OnShow, d.teacher.OnOver, d.teacher.OnNext = d.page.Advise, func() {}, d.page.View.Refresh
-	d.page.Corner(d.teacher.View)
+	d.page.Above(widgets.Padded(12, 14, 0, 14, d.teacher.View))
 	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.teacher.Refresh
 	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }
 	return d

@@ -29,7 +29,7 @@ func (p *pixelPen) relief(s *sheet, perUnit float64) {
 			for c, warm := range [3]float32{0.72, 1, 1.35} { // shade is brown, not grey
 				v := float32(p.dst.Pix[i+c])
 				if by > 0 {
-					v += (255 - v) * by
+					v += min(255-v, v) * by
 				} else {
 					v += v * by * warm
 				}

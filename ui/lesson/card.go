@@ -35,7 +35,7 @@ func NewCard() *Card {
 	c.show = widgets.NewButton("lesson.show", "Show me", func() { c.OnShow() }).Small().Tip("What the commander would do now, as a ghost or a button")
 	leave := widgets.NewQuiet("lesson.leave", "End the lesson", func() { c.Stop(); c.OnOver() }).Small()
 	c.View = widgets.Card(look.Field, look.Selection, 14, widgets.Down(8,
-		widgets.Across(8, widgets.Spring(c.head), widgets.Sized(90, 16, c.at)), widgets.Head(), c.say, c.rule,
+		widgets.Across(8, widgets.Spring(c.head), widgets.Sized(44, 16, c.at)), widgets.Head(), c.say, c.rule,
 		widgets.Across(8, c.next, c.show, widgets.Spring(), leave)))
 	c.View.Hide()
 	return c

@@ -71,7 +71,7 @@ type Page struct {
 	slider                                   *widget.Slider
 	from                                     *widgets.Choice // whose sight a replay shows
 	film                                     *widgets.Button
-	corner                                   *fyne.Container
+	above                                    *fyne.Container
 }
 
 // NewPage gives an empty table.
@@ -85,14 +85,13 @@ func NewPage() *Page {
 	p.slider.OnChanged = p.slid
 	widgets.Names.Set("table.slider", p.slider)
 	p.from = widgets.NewChoice(0, []string{"table.from.umpire", "table.from.0", "table.from.1"}, []string{"Umpire", "First side", "Second side"}, 0, func(int) { p.refresh() })
-	p.corner = container.New(corner{})
 	p.film = widgets.NewButton("table.film", "Save as pictures…", func() { p.OnFilm() }).Tip("As an animated picture, or as a strip of drawings")
 	p.film.Hide()
 	p.curtain = newCurtain()
 	bar, tray, panel := p.newBar(), p.newTray(), p.newPanel()
 	ends := widgets.On(look.Baize, widgets.Padded(2, 12, 2, 12, widgets.Edges(nil, nil, nil, widgets.Across(8, p.film, p.from.View), p.slider)))
 	p.cards = newCardRow(func(unit string) { p.choose(unit) })
-	table := widgets.Edges(widgets.On(look.Baize, p.cards.view), ends, nil, nil, container.NewStack(p.board, p.corner, p.bubble.layer, p.list.layer))
+	table := widgets.Edges(widgets.On(look.Baize, p.cards.view), ends, nil, nil, container.NewStack(p.board, p.bubble.layer, p.list.layer))
 	p.card = &split{card: 330}
 	p.View = container.NewStack(widgets.Edges(bar, nil, nil, nil, container.New(p.card, widgets.Edges(nil, tray, nil, nil, table), panel)), p.curtain.view)
 	return p
@@ -150,13 +149,14 @@ func (p *Page) newPanel() fyne.CanvasObject {
 		widgets.Padded(12, 16, 4, 16, widgets.Down(3, p.name, p.aside, widgets.Head(), p.facts.View)),
 		widgets.Padded(0, 16, 4, 16, orders),
 		widgets.Edges(widgets.Padded(6, 16, 6, 16, widgets.Across(8, widgets.NewWhole(look.Section, "Log"), widgets.Spring(), p.filter.View)), nil, nil, nil, p.log))
-	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, p.panel))
+	p.above = container.New(slim{})
+	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(p.above, nil, nil, nil, p.panel)))
 }
 
-// Corner lays something over the lower left corner of the table.
-func (p *Page) Corner(o fyne.CanvasObject) {
-	p.corner.Objects = []fyne.CanvasObject{o}
-	p.corner.Refresh()
+// Above sets something on top of the panel.
+func (p *Page) Above(o fyne.CanvasObject) {
+	p.above.Objects = []fyne.CanvasObject{o}
+	p.above.Refresh()
 }
 
 // Advise shows what the commander of the side that decides would do.

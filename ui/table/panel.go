@@ -42,27 +42,23 @@ func (thirds) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(200, o[0].MinSize().Height+200)
 }
 
-// corner keeps what it holds in the lower left, as high as its words are.
-type corner struct{}
-
-func (corner) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	for _, x := range o {
-		wide := min(400, size.Width-24)
-		x.Resize(fyne.NewSize(wide, 40)) // its words are broken for this width before they are measured
-		high := x.MinSize().Height
-		put(x, 12, size.Height-high-12, wide, high)
-	}
-}
-
-func (corner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
 // slim gives what it holds the width there is, however wide its words are.
 type slim struct{}
 
-func (slim) Layout(o []fyne.CanvasObject, size fyne.Size) { put(o[0], 0, 0, size.Width, size.Height) }
+func (slim) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	for _, x := range o {
+		put(x, 0, 0, size.Width, size.Height)
+	}
+}
 
 func (slim) MinSize(o []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(100, o[0].MinSize().Height)
+	least := fyne.NewSize(100, 0)
+	for _, x := range o {
+		if x.Visible() {
+			least.Height = max(least.Height, x.MinSize().Height)
+		}
+	}
+	return least
 }
 
 // bubble is what is said of an enemy under the pointer.
