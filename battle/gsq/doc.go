@@ -119,7 +119,7 @@
 //	13.76         MeleeToWound                              rules/melee.go
 //	13.77         Fight.melees                              play/melee.go
 //	13.78, 13.82  Fight.testLosses                          play/morale.go
-//	13.79         Spirit.toPass                             rules/morale.go
+//	13.79         Spirit.ToPass                             rules/morale.go
 //	13.80, 13.81  State.SpiritOf                            state/measure.go
 //	13.83         Fight.flee, State.Behind, State.RunStops  play/flight.go, state/flight.go
 //	13.84         Fight.flee                                play/flight.go

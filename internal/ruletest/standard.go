@@ -40,6 +40,7 @@ func (s Standard) Test(t *testing.T) {
 	t.Run("Told", func(t *testing.T) { Told(t, s.Engine, s.Kept) })
 	t.Run("Kept", func(t *testing.T) { KeptLogs(t, s.Engine, s.Kept) })
 	t.Run("Refused", func(t *testing.T) { NotMeant(t, s.Engine, s.Whole) })
+	t.Run("Facts", func(t *testing.T) { s.each(t, func(t *testing.T, b battle.Battle) { Facts(t, s.Engine, b) }) })
 	t.Run("Sees", func(t *testing.T) { s.each(t, func(t *testing.T, b battle.Battle) { Sees(t, b, s.Unseen) }) })
 	t.Run("Commands", func(t *testing.T) { Commands(t, Begin(t, s.Engine, s.Whole, 1), s.Commands) })
 	t.Run("Again", func(t *testing.T) { Again(t, s.Engine, s.Whole, 6) })

@@ -24,8 +24,8 @@ var MoraleModifiers = []battle.Modifier[Spirit]{
 	{Rule: "GSQ-10.8", Title: "A friend fleeing within 12 inches", By: +1, When: func(s Spirit) bool { return s.FriendFlee }},
 }
 
-// toPass is the lowest face that passes; it has no limits (GSQ-13.79).
-func (s Spirit) toPass() int { return BaseMorale + battle.Sum(MoraleModifiers, s) }
+// ToPass is the lowest face that passes; it has no limits (GSQ-13.79).
+func (s Spirit) ToPass() int { return BaseMorale + battle.Sum(MoraleModifiers, s) }
 
 func (s Spirit) check(c *battle.Check) {
 	battle.OneOf(c, "experience", s.Experience, Experiences)
@@ -80,7 +80,7 @@ func Morale(in MoraleInput, dice battle.Dice) (MoraleNeed, MoraleResult, error) 
 	if err := c.Err(); err != nil {
 		return MoraleNeed{}, MoraleResult{}, err
 	}
-	need := MoraleNeed{ToPass: in.Spirit().toPass()}
+	need := MoraleNeed{ToPass: in.Spirit().ToPass()}
 	face, err := one(dice)
 	switch {
 	case err != nil:

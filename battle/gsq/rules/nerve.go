@@ -75,7 +75,7 @@ func (in ChargeNerveInput) need() ChargeNerveNeed {
 	if in.State != Steady {
 		return ChargeNerveNeed{}
 	}
-	need := ChargeNerveNeed{NerveDice: 1, ToPass: in.Spirit().toPass()}
+	need := ChargeNerveNeed{NerveDice: 1, ToPass: in.Spirit().ToPass()}
 	if from := FreeShotTimes * need.ToPass; in.Role == Charged && from <= D6 { // GSQ-13.66
 		need.FreeShotFrom = from
 	}
