@@ -2,6 +2,7 @@ package ui
 
 import (
 	"context"
+	"errors"
 	"fmt"
 
 	"frontier/battle"
@@ -56,7 +57,14 @@ func (p *playPage) begin(b views.BattleView, wish playWish) {
 
 // show lays a battle on the table; the one that lies there goes on.
 func (p *playPage) show(b views.BattleView) {
+	people, eyes := p.seats(b)
 	if p.battle == b.ID && p.page.Game() != nil {
+		p.page.Lead(people)
+		return
+	}
+	if eyes == outsider {
+		p.v.d.Tell(errors.New("this side is not in the battle; the organiser, or one of its sides, can play it"))
+		p.v.show("prepare", b.ID)
 		return
 	}
 	p.battle = b.ID
@@ -71,15 +79,35 @@ func (p *playPage) show(b views.BattleView) {
 		for _, e := range p.v.options.Engines {
 			if e.About().ID == play.Begin.Engine {
 				p.turn = play.Battle.View(-1).Turn
-				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: wish.people}, e)
+				p.page.Play(&table.Game{Battle: play.Battle, Begin: play.Begin, People: people}, e)
 			}
 		}
 	})
 }
 
+// outsider looks at a battle in which he has no side.
+const outsider = 2
+
+// seats say who of a battle's sides is a person, and with whose eyes one looks (-1: the
+// organiser's): a side that looks plays itself, and sees no more than it may.
+func (p *playPage) seats(b views.BattleView) (people [2]bool, eyes int) {
+	side := p.v.d.Viewer().Side
+	if side == "" {
+		return p.wish.people, -1
+	}
+	for i := range b.Sides {
+		if b.Sides[i].Side == side {
+			people[i] = true
+			return people, i
+		}
+	}
+	return people, outsider
+}
+
 // again shows a battle that was fought, played again from its beginning.
 func (p *playPage) again(b views.BattleView) {
 	p.battle = 0
+	_, p.page.Eyes = p.seats(b)
 	work.Start(&p.load, func(ctx context.Context) (journal.Record, error) { return p.c.Record(ctx, b.ID) }, func(rec journal.Record, err error) {
 		if err == nil {
 			err = p.replay(rec)

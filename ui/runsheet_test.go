@@ -3,6 +3,7 @@ package ui
 import (
 	"testing"
 
+	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/ui/place"
 )
@@ -67,6 +68,16 @@ func TestOnePersonAgainstTheProgram(t *testing.T) {
 	}
 	given := len(g.Given())
 	s.Shoot("table")
+	sh.look(intelligence.Viewer{Side: program.ID}) // a side that looks plays itself, and sees what it may
+	s.Settle()
+	if g.People[mine] || !g.People[1-mine] {
+		t.Errorf("seen by the other side, people are %v", g.People)
+	}
+	sh.look(intelligence.Viewer{})
+	s.Settle()
+	if !g.People[mine] || g.People[1-mine] {
+		t.Errorf("seen by the organiser again, people are %v", g.People)
+	}
 	sh.Open(place.Battles{})
 	s.Settle()
 	if d := sh.c.State().Battles[b.ID-1].Draft; d == nil || len(d.Orders) != given {

@@ -23,6 +23,7 @@ import (
 // what it can be ordered, the log and the dice.
 type Page struct {
 	View    *fyne.Container
+	Eyes    int                // side with whose sight alone a replay is shown; -1: one may choose
 	OnTell  func(error)        // something was refused
 	OnRule  func(string)       // a rule is to be read up
 	OnMoved func()             // an order was given or taken back
@@ -76,7 +77,7 @@ type Page struct {
 
 // NewPage gives an empty table.
 func NewPage() *Page {
-	p := &Page{board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
+	p := &Page{Eyes: -1, board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: widgets.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
@@ -191,6 +192,14 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	}
 }
 
+// Lead says who of the sides is a person from here on.
+func (p *Page) Lead(people [2]bool) {
+	if p.game != nil && p.replay == nil && p.game.People != people {
+		p.game.People = people
+		p.refresh()
+	}
+}
+
 // Game is the battle on the table; nil: none.
 func (p *Page) Game() *Game { return p.game }
 
@@ -206,6 +215,9 @@ func (p *Page) Leave() {
 // both are people, and the umpire's where none is.
 func (p *Page) eyes() int {
 	if p.replay != nil && p.live == nil {
+		if p.Eyes >= 0 {
+			return p.Eyes & 1
+		}
 		return p.from.Chosen() - 1
 	}
 	switch p.game.People {

@@ -38,8 +38,8 @@ func (p *Page) Replay(g *Game, e battle.Engine, orders []battle.Order) error {
 	p.replay = r
 	p.slider.Max, p.slider.Step = float64(len(orders)), 1
 	p.slider.Show()
-	p.from.View.Show()
-	p.film.Hidden = p.OnFilm == nil
+	p.from.View.Hidden = p.Eyes >= 0
+	p.film.Hidden = p.OnFilm == nil || p.Eyes >= 0 // pictures show all
 	for i := range 2 {
 		p.from.Name(i+1, p.short(i))
 	}
