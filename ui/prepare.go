@@ -42,6 +42,10 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p.room.OnPrint = func(engine string, seed uint64) {
 		parts.PrintPapers(v.d, v.options.Exporter, c, p.battle, engine, seed)
 	}
+	p.room.OnEdit = func() { p.room.Edit(v.d.Canvas()) }
+	p.room.OnAmend = func(field state.Amendment, why string) {
+		v.d.Do(command.AmendField{Battle: p.battle.ID, Field: field, Why: why}, "Changing the field", nil)
+	}
 	p.room.OnDrawOff = func() { p.drawOffAsk(p.battle) }
 	p.room.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
 	p.room.OnUnit = func(u views.BeforeUnit) {
@@ -74,9 +78,9 @@ func (p *preparePage) Before(ctx context.Context, id state.BattleID) (views.Befo
 	return p.c.Before(ctx, p.who, id)
 }
 
-// Lay begins a battle by a rule set.
-func (p *preparePage) Lay(id state.BattleID, engine string, seed uint64) (battle.Battle, battle.Begin, error) {
-	play, err := p.c.Play(id, engine, seed)
+// Lay begins a battle by a rule set on a field that is changed so.
+func (p *preparePage) Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error) {
+	play, err := p.c.Try(id, engine, seed, on)
 	return play.Battle, play.Begin, err
 }
 

@@ -5,5 +5,6 @@
 //
 //   - laid.go: a battle as one rule set would begin it, told in plain values, without any widget
 //   - page.go: the page, its keys and how it folds; ground.go the table in sight
+//   - draft.go, editor.go: changing the field, with a reason
 //   - rosters.go: orders of battle; columns.go: the rule sets; doors.go: who leads, and the doors
 package prepare

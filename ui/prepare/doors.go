@@ -27,6 +27,7 @@ type doors struct {
 	view  *fyne.Container
 	lead  [2]*widgets.Choice
 	named [2]*widgets.Text
+	leads *fyne.Container // one line a side
 	chips [2]*widgets.Chip
 	cards [3]*plate
 	texts [3]*widgets.Text
@@ -47,12 +48,12 @@ var doorNames = [3]struct{ name, title, button, icon string }{
 
 func newDoors(p *Page) *doors {
 	d := &doors{page: p, at: widgets.Even(12)}
-	lines := widgets.Down(6)
+	d.leads = widgets.Down(6)
 	for i := range d.lead {
 		d.chips[i], d.named[i] = widgets.NewChip(), widgets.NewText(look.Strong, "")
 		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
 		d.lead[i] = widgets.NewChoice(0, names, []string{"Person", "Commander"}, i, func(int) { d.say() })
-		lines.Add(widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View))
+		d.leads.Add(widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View))
 	}
 	d.print = widgets.NewButton("prepare.print", "Print the papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) })
 	for i, n := range doorNames {
@@ -73,7 +74,7 @@ func newDoors(p *Page) *doors {
 	d.room = container.New(&high{d}, d.at)
 	d.view = widgets.Down(8,
 		widgets.Across(8, widgets.NewWhole(look.Section, "Who leads"), widgets.Spring(widgets.NewText(look.Aside, "a person, or a commander of the program"))), widgets.Head(),
-		lines, d.room, widgets.Across(10, d.foot, off, widgets.Spring()))
+		d.leads, d.room, widgets.Across(10, d.foot, off, widgets.Spring()))
 	return d
 }
 
@@ -116,6 +117,10 @@ func (d *doors) say() {
 	}
 	for i := range d.texts {
 		d.texts[i].Hidden = d.short
+	}
+	d.leads.Layout = widgets.Down(6).Layout
+	if d.short {
+		d.leads.Layout = widgets.Even(20).Layout
 	}
 	d.print.Hidden = d.page.OnPrint == nil
 	d.view.Refresh()

@@ -5,6 +5,8 @@ import (
 	"strings"
 
 	"frontier/battle"
+	"frontier/campaign/field"
+	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 )
@@ -45,7 +47,29 @@ func Facts(setup *battle.Setup) []string {
 	if f.Heat > 0 {
 		heat = fmt.Sprintf("%d°F at noon", f.Heat)
 	}
-	return []string{"Ground", words.Capital(spaced(f.Ground)), "Built up", built, "River", river, "Crossings", strings.Join(crossings, "; "), "Works", strings.Join(works, "; "), "Heat", heat}
+	hour, ground := "", words.Capital(spaced(f.Ground))
+	if f.Hour > 0 {
+		hour = state.ClockTime(f.Hour)
+	}
+	if f.ByHand {
+		ground += ", laid by hand"
+	}
+	var goals, changes []string
+	for _, s := range setup.Sides {
+		if s.Goal == nil {
+			continue
+		}
+		text := s.Short + " fights for " + field.PlaceName(f)(s.Goal.Place)
+		if s.Goal.From > 0 {
+			text += fmt.Sprintf(" from round %d on", s.Goal.From)
+		}
+		goals = append(goals, text)
+	}
+	for _, c := range setup.Changes {
+		changes = append(changes, words.Capital(c.What)+". Why: "+c.Why+".")
+	}
+	return []string{"Ground", ground, "Built up", built, "River", river, "Crossings", strings.Join(crossings, "; "), "Works", strings.Join(works, "; "), "Begins", hour, "Weather", words.Capital(spaced(f.Weather)), "Heat", heat,
+		"Goals", strings.Join(goals, "\n"), "Changed", strings.Join(changes, "\n")}
 }
 
 // standing names a thing that may be damaged.

@@ -30,9 +30,22 @@ type Ground struct {
 	of      string // what the picture shows, or the one that is being drawn
 	drawing work.Latest
 	w, h    int // pixels
+
+	// OnPick tells of a place in thousandths of the table that was pressed, and asks whether a
+	// piece lies there; OnMove of one to which that piece is dragged. Nil: the table is only shown.
+	OnPick func(x, y int) bool
+	OnMove func(x, y int)
+	chosen *battle.Terrain
+	pulled bool
+	held   bool
+	off    [2]int // of the piece's middle from where it was taken hold of
 }
 
-var _ desktop.Hoverable = (*Ground)(nil)
+var (
+	_ desktop.Hoverable = (*Ground)(nil)
+	_ fyne.Tappable     = (*Ground)(nil)
+	_ fyne.Draggable    = (*Ground)(nil)
+)
 
 // NewGround gives bare baize.
 func NewGround() *Ground {
@@ -117,7 +130,69 @@ func (g *Ground) paint(w, h int) image.Image {
 	if g.picture != nil {
 		draw.Draw(frame, table, g.picture, image.Point{}, draw.Src)
 	}
+	if t := g.chosen; t != nil {
+		mark := battle.UnitView{At: battle.XY{X: v.Width * battle.Length(t.X) / 1000, Y: v.Depth * battle.Length(t.Y) / 1000}, Facing: t.Turn * 100,
+			Width: v.Width * battle.Length(t.Wide) / 1000, Depth: v.Depth * battle.Length(t.Deep) / 1000}
+		plan.NewOver(frame, per, float64(at.X), float64(at.Y)).Ring(&mark, ink.Selection, 2.4)
+	}
 	return frame
+}
+
+// Choose rings a piece of ground; nil: none.
+func (g *Ground) Choose(t *battle.Terrain) {
+	g.chosen = t
+	g.Refresh()
+}
+
+// parts is a place of the widget in thousandths of the table.
+func (g *Ground) parts(p fyne.Position) (x, y int, ok bool) {
+	at, ok := g.at(p)
+	if !ok {
+		return 0, 0, false
+	}
+	v := &g.laid.Sheet.View
+	return int(at.X * 1000 / v.Width), int(at.Y * 1000 / v.Depth), true
+}
+
+// Tapped chooses a piece of ground.
+func (g *Ground) Tapped(e *fyne.PointEvent) {
+	if x, y, ok := g.parts(e.Position); ok && g.OnPick != nil {
+		g.OnPick(x, y)
+	}
+}
+
+// Dragged moves the piece on which the drag began.
+func (g *Ground) Dragged(e *fyne.DragEvent) {
+	if g.OnPick == nil {
+		return
+	}
+	if !g.pulled {
+		g.pulled = true
+		x, y, ok := g.parts(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
+		if g.held = ok && g.OnPick(x, y) && g.chosen != nil; g.held {
+			g.off = [2]int{g.chosen.X - x, g.chosen.Y - y}
+		}
+	}
+	if x, y, ok := g.parts(e.Position); ok && g.held {
+		g.OnMove(x+g.off[0], y+g.off[1])
+	}
+}
+
+// DragEnd lets it go.
+func (g *Ground) DragEnd() { g.pulled, g.held = false, false }
+
+// at is the place of the table under a point of the widget.
+func (g *Ground) at(p fyne.Position) (battle.XY, bool) {
+	per, corner, ok := g.fitted()
+	if !ok || g.Size().Width == 0 {
+		return battle.XY{}, false
+	}
+	k := float64(g.w) / float64(g.Size().Width)
+	one := float64(battle.One)
+	return battle.XY{
+		X: battle.Length((float64(p.X)*k - float64(corner.X)) / per * one),
+		Y: battle.Length((float64(p.Y)*k - float64(corner.Y)) / per * one),
+	}, true
 }
 
 // MouseIn and MouseMoved tell of who stands under the pointer.
@@ -125,17 +200,12 @@ func (g *Ground) MouseIn(e *desktop.MouseEvent) { g.MouseMoved(e) }
 
 // MouseMoved tells of who stands under the pointer.
 func (g *Ground) MouseMoved(e *desktop.MouseEvent) {
-	per, corner, ok := g.fitted()
-	if !ok || g.Size().Width == 0 {
+	at, ok := g.at(e.Position)
+	if !ok {
 		return
 	}
-	k := float64(g.w) / float64(g.Size().Width)
-	one := float64(battle.One)
-	at := battle.XY{
-		X: battle.Length((float64(e.Position.X)*k - float64(corner.X)) / per * one),
-		Y: battle.Length((float64(e.Position.Y)*k - float64(corner.Y)) / per * one),
-	}
-	widgets.Tips.Say(e.AbsolutePosition, g.laid.Told(at, battle.Length(8/per*one)))
+	per, _, _ := g.fitted()
+	widgets.Tips.Say(e.AbsolutePosition, g.laid.Told(at, battle.Length(8/per*float64(battle.One))))
 }
 
 // MouseOut says no more.

@@ -30,12 +30,14 @@ func (w *waiting) Before(_ context.Context, id state.BattleID) (views.Before, er
 	return w.g.Chronicle().Before(w.who, id)
 }
 
-func (w *waiting) Lay(id state.BattleID, engine string, seed uint64) (battle.Battle, battle.Begin, error) {
+func (w *waiting) Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error) {
 	w.laid++
 	if engine == w.refused {
 		return nil, battle.Begin{}, &command.Refusal{Rule: "CAMPAIGN-5.1", What: "Maiwand cannot be fought by these rules: units[3] is a boat", Instead: "choose another"}
 	}
-	return orders.Begun(w.g.F, w.g.S, w.g.S.Battle(id), engine, seed, battle.NewEngines(rulesets.All()...))
+	b := *w.g.S.Battle(id)
+	b.Amended = on
+	return orders.Begun(w.g.F, w.g.S, &b, engine, seed, battle.NewEngines(rulesets.All()...))
 }
 
 // lay gives the battle as every rule set begins it.
@@ -47,7 +49,7 @@ func (w *waiting) lay(t *testing.T) (views.Before, []Laid) {
 	}
 	var out []Laid
 	for _, e := range rulesets.All() {
-		fight, begin, wrong := w.Lay(1, e.About().ID, 0)
+		fight, begin, wrong := w.Lay(1, e.About().ID, 0, nil)
 		out = append(out, Lay(&before, e, fight, begin, wrong))
 	}
 	return before, out

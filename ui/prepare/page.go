@@ -8,6 +8,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
 
 	"frontier/battle"
 	"frontier/campaign/state"
@@ -22,9 +23,9 @@ import (
 type Source interface {
 	// Before is what the viewer knows before a battle.
 	Before(ctx context.Context, id state.BattleID) (views.Before, error)
-	// Lay begins a battle by a rule set with a seed, the campaign's own where it is nought; the
-	// error says why these rules cannot.
-	Lay(id state.BattleID, engine string, seed uint64) (battle.Battle, battle.Begin, error)
+	// Lay begins a battle by a rule set with a seed, the campaign's own where it is nought, on a
+	// field that is changed so; the error says why these rules cannot. Nothing comes of it.
+	Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error)
 }
 
 // Wish is how a battle is to be begun.
@@ -43,6 +44,7 @@ type Page struct {
 	OnPrint   func(engine string, seed uint64) // the papers are to be printed; nil: that is not offered
 	OnDrawOff func()
 	OnEdit    func() // the field is to be changed; nil: that is not offered
+	OnAmend   func(field state.Amendment, why string)
 	OnUnit    func(views.BeforeUnit)
 	OnRule    func(id string)
 	OnTell    func(error)
@@ -66,7 +68,10 @@ type Page struct {
 	ground  *Ground
 	aside   *widgets.Text
 	edit    *widgets.Button
+	editor  *editor // that was opened last
 	rosters [2]*roster
+	armies  *fyne.Container // both orders of battle
+	whose   *widgets.Choice // of them is in sight, where there is room for one
 	absent  *widgets.Notice
 	columns *columns
 	doors   *doors
@@ -81,7 +86,7 @@ type Page struct {
 // of its own.
 func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p := &Page{source: source, engines: engines, usual: usual, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual},
-		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
+		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
 	p.ground, p.aside = NewGround(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
 	p.columns, p.doors = newColumns(p), newDoors(p)
@@ -93,15 +98,17 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p.seed.OnSubmitted = func(string) { p.enter(p.framed) }
 	field := widgets.On(look.Baize, widgets.Padded(8, 16, 8, 16, widgets.Edges(
 		widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.Section.In(look.Brass), "The ground"), widgets.Spring(p.aside), p.edit)), nil, nil, nil, p.ground)))
-	armies := widgets.Padded(10, 16, 10, 16, widgets.Edges(nil, widgets.Down(6, widgets.Padded(6, 0, 0, 0, legend()), p.absent.View), nil, nil,
-		widgets.Even(16, p.rosters[0].view, p.rosters[1].view)))
-	how := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(12, 16, 10, 16, widgets.Edges(nil, p.doors.view, nil, nil,
-		container.NewVScroll(widgets.Down(8,
+	p.armies = widgets.Even(16, p.rosters[0].view, p.rosters[1].view)
+	p.whose = widgets.NewChoice(0, []string{"prepare.side0", "prepare.side1"}, []string{"Attackers", "Defenders"}, 0, func(int) { p.fold() })
+	armies := widgets.Padded(10, 16, 10, 16, widgets.Edges(widgets.Padded(0, 0, 6, 0, p.whose.View), widgets.Down(6, widgets.Padded(6, 0, 0, 0, legend()), p.absent.View), nil, nil, p.armies))
+	how := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(12, 16, 10, 16, widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, p.doors.view), nil, nil,
+		container.NewVScroll(widgets.Padded(0, 8, 0, 0, widgets.Down(8,
 			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(widgets.NewText(look.Aside, "five rule sets; Left and Right choose"))), widgets.Head(),
 			p.columns.view, p.wrong.View,
 			widgets.Across(8, widgets.NewWhole(look.Label, "Seed"), widgets.Sized(210, look.Control, p.seed.View), widgets.Spring(p.sown)),
-			widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View)))))
+			widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View))))))
 	p.View = container.New(p.rooms, field, armies, how)
+	p.fold()
 	return p
 }
 
@@ -146,7 +153,7 @@ func ask(ctx context.Context, source Source, engines []battle.Engine, id state.B
 		return out, err
 	}
 	for _, e := range engines {
-		fight, begin, wrong := source.Lay(id, e.About().ID, seed)
+		fight, begin, wrong := source.Lay(id, e.About().ID, seed, out.before.Battle.Amended)
 		out.laid = append(out.laid, Lay(&out.before, e, fight, begin, wrong))
 	}
 	return out, ctx.Err()
@@ -329,6 +336,25 @@ func (p *Page) Fit(s desk.Size) {
 	p.rooms.size = s
 	p.doors.short = s == desk.Compact
 	p.doors.say()
+	p.fold()
+	p.View.Refresh()
+}
+
+// fold shows both orders of battle, or in a small window the one that is chosen.
+func (p *Page) fold() {
+	one := p.rooms.size == desk.Compact
+	p.whose.View.Hidden = !one
+	p.armies.Layout = widgets.Even(16).Layout
+	if one {
+		p.armies.Layout = layout.NewStackLayout()
+	}
+	for i, r := range p.rosters {
+		if one && i != p.whose.Chosen() {
+			r.view.Hide()
+		} else {
+			r.view.Show()
+		}
+	}
 	p.View.Refresh()
 }
 
