@@ -123,7 +123,10 @@ type Battle interface {
 	Outcome() Outcome // once Over
 
 	Steps() []string // steps in which somebody decides, in their order, by what a View has as its phase
-	Given() []Order  // so far, for reading
+	// Withheld are the lines of the log, by number, that a side may not read yet: of an enemy
+	// whom it did not see, until it sees him. None for the umpire (-1) and once it is over.
+	Withheld(side int) map[int]bool
+	Given() []Order // so far, for reading
 	// Why says why an order is not legal now as far as its side can see, as a *Refusal; nil
 	// where it is. Given, it may come upon somebody who was not seen, and be refused.
 	Why(o Order) error

@@ -194,6 +194,11 @@ func (g *guarded) Bands(side int, unit string) (all []Band) {
 	return all
 }
 
+func (g *guarded) Withheld(side int) (lines map[int]bool) {
+	g.safely(nil, func() { lines = g.Battle.Withheld(side) })
+	return lines
+}
+
 func (g *guarded) Ticks() (book tick.Book) {
 	g.safely(nil, func() { book = g.Battle.Ticks() })
 	return book

@@ -22,7 +22,7 @@ type Ask struct {
 	Unit  string        `json:"unit,omitempty"`  // of reach, facts and sees: whose
 	Kind  string        `json:"kind,omitempty"`  // of reach: of which kind of order; empty: the first of the step that names a place
 	To    string        `json:"to,omitempty"`    // of kinds: side, unit or leader; empty: unit
-	Side  string        `json:"side,omitempty"`  // of view, facts and sees: who asks, empty for the umpire; of play: at whose decision it stops, empty for the other side's
+	Side  string        `json:"side,omitempty"`  // of view, facts, sees and log: who asks, empty for the umpire; of play: at whose decision it stops, empty for the other side's
 	From  int           `json:"from,omitempty"`  // of log: the first line
 	Undo  int           `json:"undo,omitempty"`  // how many orders are taken back
 	Play  string        `json:"play,omitempty"`  // advice

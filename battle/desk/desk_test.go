@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -387,6 +388,72 @@ func TestTypedDice(t *testing.T) {
 			}
 		})
 	}
+}
+
+// A side reads no line of an enemy whom it does not see, and reads them all in the end; its own
+// lines and the numbers of all it always has. The first line tells it nothing of what the enemy
+// came with.
+func TestALogForASide(t *testing.T) {
+	withheld := 0
+	for id, s := range played(t) {
+		t.Run(id, func(t *testing.T) {
+			p, err := battle.Safely(engine(id), s, 5)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for n := 0; !p.Over(); n++ {
+				if n%23 == 0 || n < 4 {
+					for side := range 2 {
+						withheld += holdLog(t, p, s, side)
+					}
+				}
+				if err := p.Order(p.Advice()); err != nil {
+					t.Fatal(err)
+				}
+				if n%31 == 5 { // what is taken back is not withheld otherwise
+					o := p.Given()[len(p.Given())-1]
+					if err := p.Undo(1); err != nil {
+						t.Fatal(err)
+					}
+					if err := p.Order(o); err != nil {
+						t.Fatal(err)
+					}
+				}
+			}
+			if got := battle.LogFor(p, 0, 1); len(got) != p.Log().Len() || len(p.Withheld(1)) > 0 {
+				t.Errorf("once it is over %d of %d lines are read", len(got), p.Log().Len())
+			}
+		})
+	}
+	if withheld == 0 {
+		t.Error("nothing was ever withheld")
+	}
+}
+
+// holdLog holds what a side may read of a log as it stands, and counts what it may not.
+func holdLog(t *testing.T, p battle.Battle, s battle.Setup, side int) int {
+	t.Helper()
+	mine, all := p.View(side), p.View(-1)
+	seen, whose := map[string]bool{}, map[string]int{}
+	for _, u := range append(mine.Units, mine.Leaders...) {
+		seen[u.ID] = true
+	}
+	for _, u := range append(all.Units, all.Leaders...) {
+		whose[u.ID] = u.Side
+	}
+	read := map[int]bool{}
+	for _, l := range battle.LogFor(p, side, 1) {
+		read[l.N] = true
+		if l.Type == battle.BeginLine && bytes.Contains(l.Data, []byte(strconv.Quote(s.Sides[1-side].Units[0].ID))) {
+			t.Fatalf("side %d reads what the enemy came with", side)
+		}
+	}
+	for l := range p.Log().Lines() {
+		if owner, known := whose[l.Unit]; !read[l.N] && (!known || owner == side || seen[l.Unit]) {
+			t.Fatalf("side %d may not read line %d, %s of %s", side, l.N, l.Type, l.Unit)
+		}
+	}
+	return p.Log().Len() - len(read)
 }
 
 // firstThrow is the first throw of a log from a line on.

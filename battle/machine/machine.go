@@ -101,6 +101,7 @@ type Battle[F Play[F]] struct {
 	begin func() (F, error)
 	play  F
 	given []battle.Order
+	eyes  *eyes[F] // once somebody asked what is withheld
 }
 
 // usual is how many orders an ordinary battle takes.

@@ -17,11 +17,12 @@ func (p *Page) readLog() {
 	for line := range log.LinesFrom(len(p.rows) + 1) {
 		p.rows = append(p.rows, p.teller.Row(line))
 	}
+	withheld := p.game.Withheld(p.eyes())
 	var shown []views.LogRow
 	var thrown *views.LogRow
 	for i := len(p.rows) - 1; i >= 0 && len(shown) < 300; i-- {
 		r := &p.rows[i]
-		if dice := r.Roll != nil && len(r.Roll.Dice) > 0; r.Text != "" && p.shows(*r, dice) {
+		if dice := r.Roll != nil && len(r.Roll.Dice) > 0; r.Text != "" && !withheld[r.N] && p.shows(*r, dice) {
 			shown = append(shown, *r)
 			if dice && thrown == nil {
 				thrown = r
