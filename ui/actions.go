@@ -70,7 +70,7 @@ func (p *program) campaignActions() []desk.Action {
 		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
 		{ID: "duel", Menu: "Campaign", Text: "One battle…", Key: nil, Now: always(p.showDuel)},
 		{ID: "library", Menu: "Campaign", Text: "Library", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
-			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && p.duel == nil}
+			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && p.duel == nil && p.slip == nil}
 		}},
 		desk.Line,
 		{ID: "morning", Menu: "Campaign", Text: "What happened", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},

@@ -17,7 +17,9 @@ type Options struct {
 	// ReadResult reads a file in which the result of a battle was filled in: a form, a
 	// spreadsheet or a slip; nil: none is offered.
 	ReadResult func(path string) (*slip.Filed, error)
-	Version    string
-	Kept       string // file of what the window remembers from run to run; empty: it forgets
-	Open       string // campaign file to open at once; empty: the library is shown
+	// ReadSlip reads a result slip, filled in or not; nil: none is opened.
+	ReadSlip func(path string) (*slip.Slip, error)
+	Version  string
+	Kept     string // file of what the window remembers from run to run; empty: it forgets
+	Open     string // campaign file to open at once; empty: the library is shown
 }

@@ -91,6 +91,9 @@ func (b *probe) text() string {
 	if b.p.duel != nil {
 		lines = append(lines, "view duel")
 	}
+	if b.p.slip != nil {
+		lines = append(lines, "view slip")
+	}
 	if top != nil {
 		lines = append(lines, "sheet open")
 	}

@@ -48,6 +48,7 @@ type program struct {
 	shell   *shell
 	bench   *bench         // the rules, without a campaign; nil: not in sight
 	duel    *duel          // one battle, without a campaign; nil: not in sight
+	slip    *slipDesk      // a result slip, without its campaign; nil: not in sight
 	sitting *rules.Sitting // the throws of the calculator
 	opening work.Latest
 	sizing  work.Latest
@@ -126,6 +127,7 @@ func (p *program) quit() {
 func (p *program) leave() error {
 	p.opening.Stop()
 	p.shelf.Leave()
+	p.endSlip()
 	var err error
 	if p.shell != nil {
 		p.shell.leave()
@@ -147,8 +149,9 @@ func (p *program) showShelf() {
 }
 
 // giveBack closes the campaign that is open, elsewhere: it may have to wait for a battle
-// that is being fought.
+// that is being fought. A slip is put away.
 func (p *program) giveBack() {
+	p.endSlip()
 	s := p.shell
 	if s == nil {
 		return
@@ -162,8 +165,12 @@ func (p *program) giveBack() {
 	})
 }
 
-// OpenFile opens a campaign and shows it.
+// OpenFile opens a campaign, or a result slip, and shows it.
 func (p *program) OpenFile(path string) {
+	if isSlip(path) {
+		p.openSlip(path)
+		return
+	}
 	p.shelf.Busy("Opening " + path)
 	work.Start(&p.opening, func(ctx context.Context) (door.Campaign, error) {
 		return p.library.Open(ctx, path)
@@ -266,6 +273,8 @@ func (p *program) Tell(err error) {
 		p.bench.Tell(err)
 	case p.duel != nil:
 		p.duel.tell(err)
+	case p.slip != nil:
+		p.slip.tell(err)
 	default:
 		p.shelf.Tell(err)
 	}

@@ -166,10 +166,10 @@ func tidy(c *cobra.Command) {
 	}
 }
 
-// oneFileOrNothing lets a campaign file through, which the window opens: a desktop calls
+// oneFileOrNothing lets a campaign file or a result slip through, which the window opens: a desktop calls
 // programs so.
 func oneFileOrNothing(cmd *cobra.Command, args []string) error {
-	if len(args) == 1 && strings.HasSuffix(args[0], ending) {
+	if len(args) == 1 && (strings.HasSuffix(args[0], ending) || strings.HasSuffix(args[0], slipEnding)) {
 		return nil
 	}
 	return noSuchCommand(cmd, args)

@@ -59,7 +59,7 @@ func (p *program) window(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, Version: version(), Kept: keptFile(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, ReadSlip: readSlip, Version: version(), Kept: keptFile(), Open: path})
 }
 
 // scenarios are the lessons and the examples that come with the program.

@@ -59,7 +59,7 @@ func newAside(p *Page) *aside {
 	section("The fallen", "where only the number is typed", a.newFallen()...)
 	section("Works", "", a.newWorks()...)
 	a.waits = widgets.NewPara(look.Small, "")
-	a.accept = widgets.NewPrimary("result.accept", "Accept the result", p.accept)
+	a.accept = widgets.NewPrimary("result.accept", p.accepts, p.accept)
 	back := widgets.NewButton("result.back", "Back", func() { p.OnBack() })
 	a.scroll = container.NewVScroll(widgets.Padded(14, look.Pad, 14, look.Pad, all))
 	a.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Edges(nil,
@@ -229,7 +229,7 @@ func (a *aside) draw() {
 	waits := f.Waits()
 	a.accept.SetEnabled(waits == "")
 	if waits == "" {
-		waits = "Nothing is written until you accept. What you typed is kept."
+		waits = a.p.then
 	}
 	a.waits.SetText(waits)
 	a.view.Refresh()

@@ -18,6 +18,9 @@ type Page struct {
 	OnAccept  func(engine string, outcome battle.Outcome) // the result is whole, and accepted
 	OnBack    func()
 
+	accepts string // on the button that accepts the result
+	then    string // what that does
+
 	form    *Form
 	blank   Blank
 	strip   *strip
@@ -35,12 +38,16 @@ const idle = time.Minute
 
 // NewPage gives a page without a battle.
 func NewPage() *Page {
-	p := &Page{OnChanged: func() {}, OnAccept: func(string, battle.Outcome) {}, OnBack: func() {}}
+	p := &Page{OnChanged: func() {}, OnAccept: func(string, battle.Outcome) {}, OnBack: func() {},
+		accepts: "Accept the result", then: "Nothing is written until you accept. What you typed is kept."}
 	p.form = NewForm(&p.blank, nil)
 	p.room = &rooms{aside: 400}
 	p.View = container.New(p.room)
 	return p
 }
+
+// Accepting says what the button does that accepts the result; it is called before [Page.Show].
+func (p *Page) Accepting(button, then string) { p.accepts, p.then = button, then }
 
 // Show begins with a battle, and with what was kept of its result.
 func (p *Page) Show(b Blank, kept *Draft) {

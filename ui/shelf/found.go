@@ -132,7 +132,7 @@ func (f *founding) found() {
 
 // AskFile asks for a campaign file and opens it.
 func (s *View) AskFile() {
-	parts.AskOpen(s.w.Canvas(), "Open a campaign", s.library.Folder(), ".campaign", s.w.OpenFile)
+	parts.AskOpen(s.w.Canvas(), "Open a campaign or a result slip", s.library.Folder(), ".campaign .slip", s.w.OpenFile)
 }
 
 // Leave gives up what is being founded.
