@@ -92,8 +92,8 @@ func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent 
 }
 
 // Command draws how far a leader commands: a dotted ring in his side's ink, with the distance
-// where the ring is in the picture.
-func (o *Over) Command(from Sheet, u *battle.UnitView, b battle.Band, paper color.NRGBA) {
+// where the ring is on the table and in the picture.
+func (o *Over) Command(from Sheet, u *battle.UnitView, b battle.Band, fill, letters color.NRGBA) {
 	o.s.Sheet = from
 	ink, _ := o.s.colours(u.Side)
 	mid, far := o.s.at(u.At), o.s.far(b.To)
@@ -107,14 +107,15 @@ func (o *Over) Command(from Sheet, u *battle.UnitView, b battle.Band, paper colo
 		dots[i] = dot(at(i))
 	}
 	o.s.pen.stroke(ink, 3.4, dots...)
-	const size = 12.5
 	text := strings.TrimSpace(b.What + " " + b.To.String() + " " + from.Unit)
-	wide := o.s.faces.textBold.width(text, size)
-	room := o.s.pen.(*pixelPen).dst.Bounds()
+	half := o.s.faces.textBold.width(text, pillSize)/2 + 12
+	shown := o.s.pen.(*pixelPen).dst.Bounds()
+	low, high := o.s.at(battle.XY{}), o.s.at(battle.XY{X: from.View.Width, Y: from.View.Depth})
+	low = pt{max(low.x, float64(shown.Min.X)), max(low.y, float64(shown.Min.Y))}
+	high = pt{min(high.x, float64(shown.Max.X)), min(high.y, float64(shown.Max.Y))}
 	for i := range n {
-		p := at(i).minus(pt{wide / 2, -size / 3})
-		if p.x > float64(room.Min.X)+4 && p.x+wide < float64(room.Max.X)-4 && p.y-size > float64(room.Min.Y) && p.y < float64(room.Max.Y)-4 {
-			o.s.pen.word(o.s.faces.textBold, size, p, 0, ink, paper, text)
+		if p := at(i); p.x-half > low.x && p.x+half < high.x && p.y-14 > low.y && p.y+14 < high.y {
+			o.Pill(p.x, p.y, text, fill, letters, ink)
 			return
 		}
 	}
@@ -166,14 +167,16 @@ func (o *Over) Line(from, to battle.XY, ink color.NRGBA) {
 	o.s.pen.stroke(ink, 2, dashed([]pt{o.s.at(from), o.s.at(to)}, 7, 4)...)
 }
 
+// pillSize is how large the letters of a card are, in pixels.
+const pillSize = 12.5
+
 // Pill writes a few words on a card with its middle at a pixel.
 func (o *Over) Pill(x, y float64, text string, fill, ink, rim color.NRGBA) {
-	const size = 12.5
-	wide := o.s.faces.textBold.width(text, size)
+	wide := o.s.faces.textBold.width(text, pillSize)
 	b := box{pt{x - wide/2 - 9, y - 11}, pt{x + wide/2 + 9, y + 11}}
 	o.s.pen.area(fill, card(b, 10))
 	o.s.pen.stroke(rim, 1.4, closedLine(card(b, 10)))
-	o.s.pen.word(o.s.faces.textBold, size, pt{x - wide/2, y + 4.4}, 0, ink, color.NRGBA{}, text)
+	o.s.pen.word(o.s.faces.textBold, pillSize, pt{x - wide/2, y + 4.4}, 0, ink, color.NRGBA{}, text)
 }
 
 // hexRing is a hex with flat sides left and right about a place.

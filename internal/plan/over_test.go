@@ -22,7 +22,7 @@ func TestCommandIsADottedRing(t *testing.T) {
 		t.Run(c.name, func(t *testing.T) {
 			img := image.NewRGBA(image.Rect(0, 0, 400, 400))
 			o := NewOver(img, 10, c.left, c.top)
-			o.Command(s, &u, battle.Band{What: battle.CommandBand, To: in(12), Left: 18000, Right: 18000}, color.NRGBA{255, 255, 255, 255})
+			o.Command(s, &u, battle.Band{What: battle.CommandBand, To: in(12), Left: 18000, Right: 18000}, color.NRGBA{255, 255, 255, 255}, color.NRGBA{0, 0, 0, 255})
 			dots, gaps := 0, 0
 			for i := range 720 {
 				sin, cos := math.Sincos(float64(i) * math.Pi / 360)

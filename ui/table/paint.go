@@ -85,7 +85,7 @@ func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
 	if u, _ := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil {
 		for i, band := range b.Marks.Bands {
 			if band.What == battle.CommandBand {
-				over.Command(b.Sheet, u, band, ink.Paper)
+				over.Command(b.Sheet, u, band, ink.Field, ink.Ink)
 				continue
 			}
 			over.Band(u, band, ink.Primary, max(4, 9-2*i))

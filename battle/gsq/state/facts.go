@@ -37,7 +37,7 @@ func (f *State) unitFacts(u *Unit, out *fact.Lines) {
 		Must(err)
 		strength += fmt.Sprintf(", lost %d, tests at %d", u.Lost, need.Threshold)
 	}
-	out.Add("GSQ-10.1", "Figures", strength)
+	out.Add("GSQ-10.1", "Strength", strength)
 	rule, morale := f.morale(u)
 	out.Add(rule, "Morale", morale)
 	out.Add("GSQ-10.4", "C-in-C", f.cincTo(u))
@@ -68,7 +68,7 @@ func (f *State) leaderFacts(u *Unit, out *fact.Lines) {
 	if u.Cinc {
 		post = "C-in-C"
 	}
-	out.Add("GSQ-1.7", "Post", post+", "+fact.Plain(u.Exp))
+	out.Add("GSQ-1.7", "Rank", post+", "+fact.Plain(u.Exp))
 	with := "alone"
 	if u.Cond == WithHost {
 		with = f.Units[u.Host].Name

@@ -23,7 +23,7 @@ func (s *State) Facts(side int, id string) []battle.Fact {
 
 func (s *State) bodyFacts(b *Body, out *fact.Lines) {
 	held := s.HeldBy(b, false)
-	out.Add("MACDUFF-12.11", "Figures", fact.Joined(fmt.Sprintf("%d of %d", s.Present(b), b.Original), fact.If(held > 0, fmt.Sprintf("%d kept aside", held))))
+	out.Add("MACDUFF-12.11", "Strength", fact.Joined(fmt.Sprintf("%d of %d", s.Present(b), b.Original), fact.If(held > 0, fmt.Sprintf("%d kept aside", held))))
 	out.Add("MACDUFF-1.11", "Training", fact.Joined(map[bool]string{true: "regular", false: "irregular"}[b.Regular], fact.If(!b.IsTrain(), fmt.Sprintf("fieldcraft %d", s.Of(b).Fieldcraft))))
 	rule, arms := s.arms(b)
 	out.Add(rule, "Weapon", arms)
@@ -160,7 +160,7 @@ func (s *State) done(b *Body) string {
 }
 
 func (s *State) leaderFacts(l *Leader, out *fact.Lines) {
-	out.Add("MACDUFF-3.4", "Leader", fact.Joined(l.Station.String(), tempered(l), fact.If(l.Chief, "commander in chief")))
+	out.Add("MACDUFF-3.4", "Rank", fact.Joined(l.Station.String(), tempered(l), fact.If(l.Chief, "commander in chief")))
 	with := "alone"
 	if l.Body != Nobody {
 		with = s.Bodies[l.Body].Name

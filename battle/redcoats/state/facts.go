@@ -24,7 +24,7 @@ func (s *State) Facts(side int, id string) []battle.Fact {
 func (s *State) unitFacts(u *Unit, out *fact.Lines) {
 	if u.Fights() {
 		out.Add("REDCOATS-2.5", "Rating", fact.Plain(u.Rating)+", "+rallies(u.Rating))
-		out.Add("REDCOATS-11.2", "Figures", fmt.Sprintf("%d of %d", u.Figures, u.Came))
+		out.Add("REDCOATS-11.2", "Strength", fmt.Sprintf("%d of %d", u.Figures, u.Came))
 		far := fact.If(u.Arm.Reach > 0, words.Count(u.Arm.Reach, "hex", "hexes"))
 		out.Add("REDCOATS-10.2", "Weapon", fact.Joined(fact.Plain(u.Weapon), far))
 		fresh, reduced := s.WithUnit(u.No)

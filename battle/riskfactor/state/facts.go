@@ -27,7 +27,7 @@ func (s *State) Facts(side int, id string) []battle.Fact {
 
 func (s *State) groupFacts(u *Unit, out *fact.Lines) {
 	hurt := len(u.Men) - s.unhurt(u)
-	out.Add("RISKFACTOR-8.15", "Figures", fact.Joined(fmt.Sprintf("%d of %d", len(u.Men), u.Original), fact.If(hurt > 0, fmt.Sprintf("%d wounded", hurt))))
+	out.Add("RISKFACTOR-8.15", "Strength", fact.Joined(fmt.Sprintf("%d of %d", len(u.Men), u.Original), fact.If(hurt > 0, fmt.Sprintf("%d wounded", hurt))))
 	out.Add("RISKFACTOR-4.3", "Class", fact.Joined(fact.Plain(s.ClassOf(u)), fact.If(u.Regular, "regular"), fact.If(u.Superior, "superior"), fact.If(u.Native, "native")))
 	s.armsFacts(u, out)
 	out.Add("RISKFACTOR-10.10", "Risk", s.risk(u))
@@ -117,7 +117,7 @@ func (s *State) leaderFacts(u *Unit, out *fact.Lines) {
 	if u.Character {
 		role = "player character"
 	}
-	out.Add("RISKFACTOR-5.1", "Leader", role+", "+fact.Plain(class))
+	out.Add("RISKFACTOR-5.1", "Rank", role+", "+fact.Plain(class))
 	with := "alone"
 	if u.With != Nobody {
 		with = s.Units[u.With].Name

@@ -111,7 +111,7 @@ func (s *State) leaderFacts(l *Leader, out *fact.Lines) {
 	worth := func(how rules.Leadership) int {
 		return battle.Sum(rules.ManoeuvreModifiers, rules.ManoeuvreInput{Leader: how, Exceptional: l.Exceptional, State: rules.Worn, Quality: rules.Average})
 	}
-	out.Add("WORNSPENT-1.9", "Leader", kind)
+	out.Add("WORNSPENT-1.9", "Rank", kind+" leader")
 	if l.Unit != Nobody {
 		out.Add("WORNSPENT-3.6", "With", s.Units[l.Unit].Name)
 		out.Add("WORNSPENT-3.3", "Gives", fmt.Sprintf("%+d to his unit alone", worth(rules.Attached)))

@@ -15,7 +15,7 @@ func (s *State) Facts(side int, id string) []battle.Fact {
 		return nil
 	}
 	var out fact.Lines
-	out.Add("SKIRMISH-1.2", "Figures", fmt.Sprintf("%d of %d, %s", u.Figures(), u.Came, u.Training))
+	out.Add("SKIRMISH-1.2", "Strength", fmt.Sprintf("%d of %d, %s", u.Figures(), u.Came, u.Training))
 	out.Add("SKIRMISH-1.2", "Weapon", fact.Joined(u.Weapon.Name, fact.Reaches("in", u.Weapon.Range/2, u.Weapon.Range)))
 	out.Add("SKIRMISH-2.1", "Moves", u.Pace().String()+" in")
 	done := fact.Joined(fact.If(u.Moved && !u.Charged, "moved"), fact.If(u.Charged, "charged"), fact.If(u.Shot, "shot"))
