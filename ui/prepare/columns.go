@@ -18,7 +18,6 @@ type columns struct {
 	page    *Page
 	view    *fyne.Container
 	all     []*column
-	heads   []*widgets.Text
 	changes *fyne.Container // settings of the chosen rule set that differ from the default
 	nothing *widgets.Text
 }
@@ -99,7 +98,12 @@ func (c *columns) show(laid []Laid, chosen int) {
 			n.cells[k].SetFace(face)
 			n.cells[k].SetText(text)
 		}
-		n.frame(i == chosen, n.laid.Wrong)
+		tip := n.laid.Wrong
+		if tip == "" {
+			tip = n.laid.About.Title + ": " + n.laid.About.Scale
+		}
+		n.grey = n.laid.Wrong != ""
+		n.frame(i == chosen, tip)
 	}
 	c.changes.Objects = nil
 	now := &laid[chosen]
@@ -127,6 +131,7 @@ type plate struct {
 	fill    fyne.ThemeColorName // where it is the chosen one
 	border  fyne.ThemeColorName
 	chosen  bool
+	grey    bool // it cannot be taken
 	focused bool
 }
 
@@ -161,7 +166,7 @@ func (p *plate) draw() {
 	case p.focused:
 		border = look.Selection
 	}
-	if p.tip != "" && !p.chosen {
+	if p.grey && !p.chosen {
 		fill = look.PanelAlt
 	}
 	p.ground.Set(fill, border)

@@ -27,7 +27,7 @@ type doors struct {
 	view  *fyne.Container
 	lead  [2]*widgets.Choice
 	named [2]*widgets.Text
-	leads *fyne.Container // one line a side
+	leads *fyne.Container // a part for each side
 	chips [2]*widgets.Chip
 	cards [3]*plate
 	texts [3]*widgets.Text
@@ -48,11 +48,12 @@ var doorNames = [3]struct{ name, title, button, icon string }{
 
 func newDoors(p *Page) *doors {
 	d := &doors{page: p, at: widgets.Even(12)}
-	d.leads = widgets.Down(6)
+	d.leads = widgets.Even(20)
 	for i := range d.lead {
 		d.chips[i], d.named[i] = widgets.NewChip(), widgets.NewText(look.Strong, "")
 		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
 		d.lead[i] = widgets.NewChoice(0, names, []string{"Person", "Commander"}, i, func(int) { d.say() })
+		d.lead[i].OnKey(p.TypedKey)
 		d.leads.Add(widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View))
 	}
 	d.print = widgets.NewButton("prepare.print", "Print the papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) })
@@ -60,6 +61,7 @@ func newDoors(p *Page) *doors {
 		door := Door(i)
 		d.texts[i] = widgets.NewPara(look.Small, "")
 		d.open[i] = widgets.NewButton(n.name, n.button, func() { p.enter(door) }).Key(fmt.Sprint(i + 1))
+		d.open[i].OnKey = p.TypedKey
 		body := widgets.Down(6, widgets.Across(8, widgets.NewIcon(22, n.icon, look.Ink), widgets.Spring(widgets.NewText(look.SmallHead, n.title))), d.texts[i])
 		foot := widgets.Down(6, d.open[i])
 		if door == OnTable {
@@ -97,7 +99,11 @@ func (d *doors) say() {
 		return
 	}
 	people := d.people()
-	d.texts[Unattended].SetText("The commanders of both sides give every order. Every throw is kept.")
+	alone := "The commanders of both sides give every order. Every throw is kept."
+	if people[0] || people[1] {
+		alone = "The commanders give every order, also for the person who would lead. Every throw is kept."
+	}
+	d.texts[Unattended].SetText(alone)
 	text := "Both commanders fight it while you look on."
 	switch {
 	case people[0] && people[1]:
@@ -117,10 +123,6 @@ func (d *doors) say() {
 	}
 	for i := range d.texts {
 		d.texts[i].Hidden = d.short
-	}
-	d.leads.Layout = widgets.Down(6).Layout
-	if d.short {
-		d.leads.Layout = widgets.Even(20).Layout
 	}
 	d.print.Hidden = d.page.OnPrint == nil
 	d.view.Refresh()

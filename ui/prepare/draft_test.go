@@ -1,6 +1,7 @@
 package prepare
 
 import (
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2/test"
@@ -88,5 +89,22 @@ func TestTheFieldIsChangedOnTheSheet(t *testing.T) {
 	}
 	if test.Canvas().Overlays().Top() != nil {
 		t.Error("the sheet is still open")
+	}
+}
+
+// A side is told of the ground, and nothing of what the enemy fights for.
+func TestASideIsNotToldTheEnemysGoal(t *testing.T) {
+	setup := &battle.Setup{Changes: []battle.Change{{What: "the goal", Why: "so"}}}
+	setup.Sides[1].Short, setup.Sides[1].Goal = "British", &battle.Goal{Place: battle.MiddlePlace}
+	setup.Field.Ground, setup.Field.Hour = terms.Hills, 990
+	said := func(told [2]bool) string { return strings.Join(Facts(setup, told), "|") }
+	if all := said([2]bool{true, true}); !strings.Contains(all, "British fights for the middle") || !strings.Contains(all, "The goal. Why: so.") || !strings.Contains(all, "16:30") {
+		t.Errorf("the organiser is told %s", all)
+	}
+	if side := said([2]bool{true, false}); strings.Contains(side, "fights for") || strings.Contains(side, "Why") || !strings.Contains(side, "Hills") {
+		t.Errorf("the enemy is told %s", side)
+	}
+	if own := said([2]bool{false, true}); !strings.Contains(own, "fights for") || strings.Contains(own, "Why") {
+		t.Errorf("the side is told %s", own)
 	}
 }

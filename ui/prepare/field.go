@@ -11,8 +11,9 @@ import (
 	"frontier/internal/words"
 )
 
-// Facts tells of the field of a setup, as pairs of label and words; what there is not is empty.
-func Facts(setup *battle.Setup) []string {
+// Facts tells of the field of a setup, as pairs of label and words; what there is not is empty. What
+// a side fights for, and what the organiser changed, is for those to whom it is told.
+func Facts(setup *battle.Setup, told [2]bool) []string {
 	f := &setup.Field
 	built := f.Village
 	if built != "" && f.Walled {
@@ -55,8 +56,8 @@ func Facts(setup *battle.Setup) []string {
 		ground += ", laid by hand"
 	}
 	var goals, changes []string
-	for _, s := range setup.Sides {
-		if s.Goal == nil {
+	for i, s := range setup.Sides {
+		if s.Goal == nil || !told[i] {
 			continue
 		}
 		text := s.Short + " fights for " + field.PlaceName(f)(s.Goal.Place)
@@ -66,6 +67,9 @@ func Facts(setup *battle.Setup) []string {
 		goals = append(goals, text)
 	}
 	for _, c := range setup.Changes {
+		if !told[0] || !told[1] {
+			break
+		}
 		changes = append(changes, words.Capital(c.What)+". Why: "+c.Why+".")
 	}
 	return []string{"Ground", ground, "Built up", built, "River", river, "Crossings", strings.Join(crossings, "; "), "Works", strings.Join(works, "; "), "Begins", hour, "Weather", words.Capital(spaced(f.Weather)), "Heat", heat,

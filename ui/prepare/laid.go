@@ -183,7 +183,11 @@ func unread(e battle.Engine, setup *battle.Setup, told [2]bool) []string {
 	out := map[string]bool{}
 	note := func(kind, word string) {
 		if word != "" && makes[kind][word] == terms.Nothing {
-			out[strings.ReplaceAll(word, "_", " ")] = true
+			if text := strings.ReplaceAll(word, "_", " "); kind == "gun" {
+				out[text+" guns"] = true
+			} else {
+				out[text] = true
+			}
 		}
 	}
 	for i := range setup.Sides {

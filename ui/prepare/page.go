@@ -285,7 +285,7 @@ func (p *Page) draw() {
 	p.drawDoors()
 	for i := range p.laid {
 		if p.laid[i].Wrong == "" { // the field is the same for all
-			p.facts.Set(Facts(&p.laid[i].Begin.Setup)...)
+			p.facts.Set(Facts(&p.laid[i].Begin.Setup, [2]bool{p.before.Sides[0].Told, p.before.Sides[1].Told})...)
 			break
 		}
 	}

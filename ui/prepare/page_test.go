@@ -62,6 +62,10 @@ func TestDoorsAndRuleSetsByKeys(t *testing.T) {
 		}
 	}
 	n := len(all)
+	p.doors.open[0].TypedKey(&fyne.KeyEvent{Name: fyne.Key3})
+	if p.framed != OnTable {
+		t.Error("a button that has the keys keeps 3 to itself")
+	}
 	if played[0].Engine != "gsq" || fought[0].Engine != all[(at+1)%n].About().ID || played[1].Engine != all[(at+n-1)%n].About().ID {
 		t.Errorf("%v, %v", played, fought)
 	}

@@ -103,6 +103,9 @@ func (r *roster) show(b *views.Before, l *Laid) {
 	}
 	r.aside.SetText(role)
 	knows := "Enemy knows"
+	if !side.Told {
+		knows = "You know"
+	}
 	if side.Told && !other.Told { // what the enemy knows of one's own is not known
 		knows = ""
 	}

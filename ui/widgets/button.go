@@ -25,6 +25,7 @@ const (
 type Button struct {
 	widget.BaseWidget
 	OnTapped func()
+	OnKey    func(*fyne.KeyEvent) bool // takes the keys that it does not need itself; false: this one is handed on
 
 	text     string
 	manner   Manner
@@ -198,7 +199,9 @@ func (b *Button) TypedKey(e *fyne.KeyEvent) {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
 		b.Tapped(nil)
 	default:
-		HandOn(e)
+		if b.OnKey == nil || !b.OnKey(e) {
+			HandOn(e)
+		}
 	}
 }
 
@@ -353,6 +356,13 @@ func (c *Choice) Choose(i int) {
 
 // Name letters a segment anew.
 func (c *Choice) Name(i int, text string) { c.buttons[i].SetText(text) }
+
+// OnKey has another take the keys that the segments do not need.
+func (c *Choice) OnKey(take func(*fyne.KeyEvent) bool) {
+	for _, b := range c.buttons {
+		b.OnKey = take
+	}
+}
 
 // Chosen is the one pressed in.
 func (c *Choice) Chosen() int { return c.chosen }
