@@ -15,6 +15,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -122,17 +123,17 @@ func (p *logPage) show(b views.BattleView) {
 // list shows the lines that the filter lets through.
 func (p *logPage) list() {
 	var rows []views.LogRow
-	throws := 0
+	thrown := 0
 	for _, r := range p.rows {
 		if r.Roll != nil {
-			throws++
+			thrown++
 		}
 		if r.Text != "" && (p.filter.Chosen() == 0 || r.Roll != nil) {
 			rows = append(rows, r)
 		}
 	}
 	p.table.SetRows(rows)
-	p.count.SetText(fmt.Sprintf("%s, %s", widgets.Of(len(p.rows), "line"), widgets.Of(throws, "throw")))
+	p.count.SetText(fmt.Sprintf("%s, %s", widgets.Of(len(p.rows), "line"), widgets.Of(thrown, "throw")))
 }
 
 // runAudit has every throw evaluated again and says what came of it.
@@ -173,7 +174,7 @@ type throwCard struct {
 	parts     *fyne.Container
 	need      *widgets.Text
 	needHead  *widgets.Text
-	dice      *widgets.Dice
+	dice      *throws.Dice
 	diceHead  *widgets.Text
 	result    *widgets.Text
 	resultAt  *widgets.Text
@@ -183,7 +184,7 @@ type throwCard struct {
 func newThrowCard(v *battlesView) *throwCard {
 	t := &throwCard{v: v, head: widgets.NewPara(look.Section, ""), aside: widgets.NewText(look.Aside, ""), text: widgets.NewPara(look.Dispatch, ""),
 		partsHead: widgets.NewText(look.SmallHead, "Added up"), parts: widgets.Down(0), need: widgets.NewPara(look.Strong, ""), needHead: widgets.NewText(look.SmallHead, "Needed"),
-		dice: widgets.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong, ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
+		dice: throws.NewDice(27), diceHead: widgets.NewText(look.SmallHead, "Thrown"), result: widgets.NewPara(look.Strong, ""), resultAt: widgets.NewText(look.SmallHead, "Result"),
 		quiet: widgets.NewPara(look.Label, "No dice were thrown for this line.")}
 	t.rule = widgets.NewQuiet("throw.rule", "", func() { v.d.Open(place.Rules{Rule: t.ruleID}) })
 	t.view = widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, container.NewVScroll(widgets.Inset(look.Pad,

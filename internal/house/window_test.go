@@ -6,51 +6,57 @@ import (
 	"testing"
 )
 
-// subjects are the rooms of the window that have a subject, each with those of them that it is
-// put together from. All others meet by places (ui/place) alone.
-var subjects = map[string][]string{
-	"ui/forces":   nil,
-	"ui/maproom":  nil,
-	"ui/prepare":  nil,
-	"ui/lesson":   nil,
-	"ui/reports":  nil,
-	"ui/result":   nil,
-	"ui/rules":    nil,
-	"ui/settings": nil,
-	"ui/shelf":    nil,
-	"ui/table":    nil,
-}
+// below are the rooms of the window that those with a subject stand on; they know none of them.
+var below = []string{"ui/assets", "ui/cards", "ui/chart", "ui/desk", "ui/door", "ui/look", "ui/parts", "ui/place", "ui/render", "ui/throws", "ui/widgets", "ui/work"}
 
-// below are the rooms that those with a subject stand on; they know none of them.
-var below = []string{"ui/assets", "ui/cards", "ui/chart", "ui/desk", "ui/door", "ui/look", "ui/memory", "ui/parts", "ui/place", "ui/widgets", "ui/work"}
+// together are the rooms with a subject that are made of others: the window remembers the drafts
+// of results.
+var together = map[string][]string{"ui/memory": {"ui/result"}}
 
-// The rooms of the window do not know each other, nor the window that they stand in.
+// Every other room of the window has a subject. It knows neither another nor the window that they
+// stand in; they meet by places (ui/place).
 func TestTheRoomsOfTheWindowAreApart(t *testing.T) {
 	all, _ := rooms(t)
-	for name := range all {
-		_, subject := subjects[name]
-		if within(name, "ui") && name != "ui" && name != "ui/trial" && !subject && !slices.Contains(below, name) {
-			t.Errorf("%s is no room of this list", name)
-		}
+	subject := func(name string) bool {
+		return within(name, "ui") && name != "ui" && name != "ui/memory" && !within(name, "ui/trial") && !slices.Contains(below, name)
 	}
 	for _, name := range below {
-		for room := range subjects {
-			if way := wayTo(all, name, room); way != nil && name != "ui/memory" {
-				t.Errorf("%s: what rooms stand on knows none of them", strings.Join(way, " -> "))
-			}
-		}
-	}
-	for name, with := range subjects {
-		r := all[name]
-		if r == nil {
+		if all[name] == nil {
 			t.Errorf("there is no room %s", name)
 			continue
 		}
+		for room := range all {
+			if subject(room) || room == "ui" {
+				if way := wayTo(all, name, room); way != nil {
+					t.Errorf("%s: what rooms stand on knows none of them", strings.Join(way, " -> "))
+				}
+			}
+		}
+	}
+	for name, r := range all {
+		if !subject(name) && name != "ui/memory" {
+			continue
+		}
 		for _, imported := range r.ships {
-			_, subject := subjects[imported]
-			if imported == "ui" || subject && !slices.Contains(with, imported) {
+			if imported == "ui" || subject(imported) && !slices.Contains(together[name], imported) {
 				t.Errorf("%s -> %s: rooms of the window meet by places", name, imported)
 			}
+		}
+	}
+}
+
+// No package of the window is larger than can be overlooked.
+func TestNoPackageOfTheWindowIsLarge(t *testing.T) {
+	all, _ := rooms(t)
+	for name, r := range all {
+		n := 0
+		for file := range r.files {
+			if !strings.HasSuffix(file, "_test.go") {
+				n++
+			}
+		}
+		if within(name, "ui") && n > 25 {
+			t.Errorf("%s has %d files; 25 are what one can overlook", name, n)
 		}
 	}
 }

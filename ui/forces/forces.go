@@ -88,8 +88,8 @@ func NewForces(d desk.Desk, c ForcesSource) *Forces {
 	v.find = widgets.NewField("forces.find", "Find a force, unit or leader")
 	v.find.OnChanged = func(string) { v.showTree() }
 	v.tree = widgets.NewTable("forces.tree", 30, func(r treeRow) string { return r.key },
-		widgets.Column[treeRow]{Width: 190, Grow: true, Over: func(r treeRow) bool { return r.head }, Make: widgets.NewBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
-			b := o.(*widgets.Branch)
+		widgets.Column[treeRow]{Width: 190, Grow: true, Over: func(r treeRow) bool { return r.head }, Make: newBranch, Draw: func(o fyne.CanvasObject, r treeRow, chosen bool) {
+			b := o.(*branch)
 			if r.head {
 				b.SetSide(r.name, r.short, r.slot, r.open)
 			} else {

@@ -26,7 +26,7 @@ type calendar struct {
 	weekday *widgets.Text
 	date    *widgets.Text
 	days    *fyne.Container
-	cells   []*widgets.DayCell
+	cells   []*dayCell
 	undo    *widgets.Button
 	next    *widgets.Button
 	strip   *calendarLayout
@@ -84,7 +84,7 @@ func (c *calendar) show(o views.Overview, days []views.DayView) {
 	c.weekday.SetText(o.Weekday)
 	c.date.SetText(o.Date)
 	for len(c.cells) < len(days) {
-		cell := widgets.NewDayCell(fmt.Sprintf("calendar.day.%d", len(c.cells)), nil)
+		cell := newDayCell(fmt.Sprintf("calendar.day.%d", len(c.cells)), nil)
 		c.cells = append(c.cells, cell)
 		c.days.Add(cell)
 	}
@@ -96,7 +96,7 @@ func (c *calendar) show(o views.Overview, days []views.DayView) {
 		d := days[i]
 		past := d.Day < o.Day
 		cell.OnTapped = func() { c.tapped(d) }
-		cell.SetDay(widgets.Day{Number: strconv.Itoa(d.Number), Today: d.Today, Past: past, Battle: d.Battles > 0, Entry: d.Battles == 0 && d.Entries > 1 && past, Void: d.Day < 0})
+		cell.SetDay(dayFace{Number: strconv.Itoa(d.Number), Today: d.Today, Past: past, Battle: d.Battles > 0, Entry: d.Battles == 0 && d.Entries > 1 && past, Void: d.Day < 0})
 	}
 	c.undo.SetEnabled(o.Undo != "")
 	c.undo.Tip(map[bool]string{true: "Takes back: " + o.Undo, false: "Nothing is to be taken back"}[o.Undo != ""])

@@ -14,6 +14,7 @@ import (
 	"frontier/battle"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 )
 
@@ -223,7 +224,7 @@ type oddsPane struct {
 	c      *calculator
 	view   *fyne.Container
 	pick   *widgets.Select
-	chart  *widgets.Odds
+	chart  *throws.Odds
 	scroll *container.Scroll
 	says   *widgets.Text
 	odds   battle.Odds
@@ -240,7 +241,7 @@ type lot struct {
 }
 
 func newOddsPane(c *calculator) *oddsPane {
-	o := &oddsPane{c: c, chart: widgets.NewOdds(), says: widgets.NewClamped(look.Small, 2)}
+	o := &oddsPane{c: c, chart: throws.NewOdds(), says: widgets.NewClamped(look.Small, 2)}
 	o.pick = widgets.NewSelect("calculator.odds", func(i int) {
 		o.at = o.odds.Keys[i].Key
 		o.draw()
@@ -371,9 +372,9 @@ func (o *oddsPane) mark() {
 			at = slices.IndexFunc(o.lots, func(l lot) bool { return bytes.Equal(l.value, fell[o.at]) })
 		}
 	}
-	bars := make([]widgets.Lot, len(o.lots))
+	bars := make([]throws.Lot, len(o.lots))
 	for i, l := range o.lots {
-		bars[i] = widgets.Lot{Label: l.label, Chance: l.p}
+		bars[i] = throws.Lot{Label: l.label, Chance: l.p}
 	}
 	o.chart.SetLots(bars, o.words, at)
 	o.scroll.Refresh()

@@ -11,7 +11,7 @@ import (
 
 	"frontier/battle"
 	"frontier/ui/parts"
-	"frontier/ui/widgets"
+	"frontier/ui/throws"
 )
 
 // question is a procedure of a rule set with its inputs, as a form gives them, and the
@@ -168,7 +168,7 @@ type throw struct {
 	need      json.RawMessage
 	result    json.RawMessage
 	faces     []battle.Face
-	fallen    []widgets.Fallen
+	fallen    []throws.Fallen
 	told      battle.Explanation
 }
 

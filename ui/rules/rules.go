@@ -127,8 +127,8 @@ func (v *View) newTree() fyne.CanvasObject {
 	v.find = widgets.NewField("rules.find", "Find a rule or a throw")
 	v.find.OnChanged = func(string) { v.list() }
 	v.tree = widgets.NewTable("rules.book", 30, bookRow.key,
-		widgets.Column[bookRow]{Width: 120, Grow: true, Make: widgets.NewLeaf, Draw: func(o fyne.CanvasObject, r bookRow, chosen bool) {
-			b, l := v.books[r.at], o.(*widgets.Leaf)
+		widgets.Column[bookRow]{Width: 120, Grow: true, Make: newLeaf, Draw: func(o fyne.CanvasObject, r bookRow, chosen bool) {
+			b, l := v.books[r.at], o.(*leaf)
 			if r.proc < 0 {
 				l.SetHead(b.title, v.open[r.at] && len(b.procedures) > 0, chosen, cards.ShorterTitles(b.title)...)
 			} else {

@@ -12,6 +12,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -39,8 +40,8 @@ type sittingRow struct {
 func newSittingList(d desk.Desk, s *Sitting, recall func(throw)) *sittingList {
 	l := &sittingList{d: d, s: s, count: widgets.NewNumber(look.Small, "")}
 	l.table = widgets.NewTable("throw", 96, func(r sittingRow) string { return fmt.Sprint(r.n) },
-		widgets.Column[sittingRow]{Width: 220, Grow: true, Make: widgets.NewThrow, Draw: func(o fyne.CanvasObject, r sittingRow, _ bool) {
-			o.(*widgets.Throw).Set(r.procedure.Title(), r.at.Format("15:04"), listed(r.set.About().Title, r.needed()), r.fallen, r.came())
+		widgets.Column[sittingRow]{Width: 220, Grow: true, Make: throws.NewThrow, Draw: func(o fyne.CanvasObject, r sittingRow, _ bool) {
+			o.(*throws.Throw).Set(r.procedure.Title(), r.at.Format("15:04"), listed(r.set.About().Title, r.needed()), r.fallen, r.came())
 		}}).Bare()
 	l.table.OnSelected = func(r sittingRow) { recall(r.throw) }
 	l.empty = widgets.Inset(look.Pad, widgets.Empty("rules", "No throws yet.", "What is thrown or typed in stands here, until the window is closed.", nil))

@@ -10,6 +10,7 @@ import (
 
 	"frontier/ui/look"
 	"frontier/ui/parts"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 )
 
@@ -19,7 +20,7 @@ type trayPane struct {
 	view   *fyne.Container
 	typed  *widgets.Field
 	hint   *widgets.Text
-	dice   *widgets.Dice
+	dice   *throws.Dice
 	result *widgets.Text
 	facts  *widgets.Text
 	bad    *widgets.Text
@@ -31,7 +32,7 @@ type trayPane struct {
 }
 
 func newTrayPane(c *calculator) *trayPane {
-	t := &trayPane{c: c, dice: widgets.NewDice(27), hint: widgets.NewText(look.Small, ""), result: widgets.NewPara(look.Strong, ""), facts: widgets.NewPara(look.Small, ""), bad: widgets.NewPara(look.Body.In(look.Danger), "")}
+	t := &trayPane{c: c, dice: throws.NewDice(27), hint: widgets.NewText(look.Small, ""), result: widgets.NewPara(look.Strong, ""), facts: widgets.NewPara(look.Small, ""), bad: widgets.NewPara(look.Body.In(look.Danger), "")}
 	t.typed = widgets.NewField("calculator.dice", "faces: 3 5 1 QH")
 	t.typed.OnSubmitted = func(string) { t.enter() }
 	t.typed.OnChanged = func(string) { t.wrong("") }

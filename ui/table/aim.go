@@ -6,12 +6,13 @@ import (
 	"strings"
 	"time"
 
+	"fyne.io/fyne/v2"
+
 	"frontier/battle"
 	"frontier/ui/look"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
 )
 
 // hovered shows what could be done to the enemy under the pointer.
@@ -102,16 +103,16 @@ func chances(odds *battle.Odds) (fyne.CanvasObject, string) {
 			break
 		}
 	}
-	var lots []widgets.Lot
+	var lots []throws.Lot
 	for i, v := range k.Values {
 		text := strings.Trim(string(v.Value), `"`)
 		if i >= 12 {
 			lots[11].Label, lots[11].Chance = "more", lots[11].Chance+v.Chance
 			continue
 		}
-		lots = append(lots, widgets.Lot{Label: strings.ReplaceAll(text, "_", " "), Chance: v.Chance})
+		lots = append(lots, throws.Lot{Label: strings.ReplaceAll(text, "_", " "), Chance: v.Chance})
 	}
-	chart := widgets.NewOdds()
+	chart := throws.NewOdds()
 	chart.SetLots(lots, k.Expected == nil, -1)
 	key := strings.ReplaceAll(k.Key, "_", " ")
 	if k.Expected != nil {

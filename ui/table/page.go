@@ -5,18 +5,19 @@ import (
 	"image/color"
 	"strings"
 
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
 	"frontier/battle"
 	"frontier/campaign/views"
 	"frontier/internal/plan"
 	"frontier/internal/terms"
 	"frontier/ui/look"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
 )
 
 // Page is a battle being played: the table, whose decision it is, the unit that is chosen and
@@ -57,7 +58,7 @@ type Page struct {
 	sum                                      *fyne.Container
 	sums                                     *container.Scroll
 	foot                                     *fyne.Container
-	dice                                     *widgets.Dice
+	dice                                     *throws.Dice
 	bubble, list                             *bubble
 	listed                                   []Choice // in the list at the unit, in order
 	curtain                                  *curtain
@@ -79,7 +80,7 @@ type Page struct {
 func NewPage() *Page {
 	p := &Page{Eyes: -1, board: NewBoard(), who: widgets.NewText(look.Section, ""), what: widgets.NewText(look.Small, ""), steps: newSteps(), edge: canvas.NewRectangle(color.Transparent),
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), habits: widgets.Down(2),
-		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: widgets.NewDice(24), bubble: newBubble(), list: newBubble()}
+		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
 	p.board.OnKey, p.board.OnRune = p.typed, p.letter
 	p.slider = widget.NewSlider(0, 1)
@@ -298,9 +299,9 @@ func (p *Page) tellBar() {
 		p.who.SetText(p.short(d) + " decides")
 		p.what.SetText(turn)
 	}
-	n, throws := g.Back()
+	n, cast := g.Back()
 	tip := "The last order, and what came of it"
-	if throws > 0 {
+	if cast > 0 {
 		tip += "; the same orders throw the same dice again"
 	}
 	p.back.Tip(tip).SetEnabled(n > 0)

@@ -5,6 +5,7 @@ import (
 
 	"frontier/campaign/views"
 	"frontier/ui/look"
+	"frontier/ui/throws"
 	"frontier/ui/widgets"
 )
 
@@ -65,7 +66,7 @@ func (p *Page) showThrow(r views.LogRow) {
 	p.result.SetText("")
 	p.rule.SetText(r.Rule)
 	p.sum.Objects = nil
-	var fallen []widgets.Fallen
+	var fallen []throws.Fallen
 	if r.Roll != nil {
 		p.tray.SetText(r.Roll.Procedure)
 		p.result.SetText(r.Text)
@@ -76,7 +77,7 @@ func (p *Page) showThrow(r views.LogRow) {
 			p.sum.Add(widgets.Across(6, widgets.Spring(widgets.NewText(look.SmallInk, m.Title)), widgets.Sized(30, 16, widgets.NewNumber(look.SmallInk, m.By)), widgets.Sized(110, 16, widgets.NewText(look.Small.In(look.Link), m.Rule))))
 		}
 		for i, f := range r.Roll.Dice {
-			x := widgets.Fallen{Face: int(f), Counts: len(r.Roll.Counting) == 0 || i < len(r.Roll.Counting) && r.Roll.Counting[i]}
+			x := throws.Fallen{Face: int(f), Counts: len(r.Roll.Counting) == 0 || i < len(r.Roll.Counting) && r.Roll.Counting[i]}
 			if i < len(r.Roll.Sides) {
 				x.Sides = r.Roll.Sides[i]
 			}

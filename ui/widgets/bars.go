@@ -1,12 +1,13 @@
 package widgets
 
 import (
-	"frontier/rosters"
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/rosters"
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Share is one part of a bar.
@@ -39,12 +40,12 @@ func (b *Bar) SetShares(shares ...Share) {
 
 // CreateRenderer draws it.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
-	frame := canvas.NewRectangle(none)
+	frame := canvas.NewRectangle(render.None)
 	var fills []*canvas.Rectangle
-	p := &parts{}
-	p.layout = func(size fyne.Size) {
+	p := &render.Renderer{}
+	p.Lay = func(size fyne.Size) {
 		y := (size.Height - b.high) / 2
-		place(frame, 0, y, size.Width, b.high)
+		render.Place(frame, 0, y, size.Width, b.high)
 		total := 0
 		for _, s := range b.shares {
 			total += s.N
@@ -53,27 +54,27 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 		for i, s := range b.shares {
 			sum += s.N
 			to := size.Width * float32(sum) / float32(max(total, 1))
-			place(fills[i], x, y, to-x, b.high)
+			render.Place(fills[i], x, y, to-x, b.high)
 			x = to
 		}
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(40, b.high) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(40, b.high) }
+	p.Again = func() {
 		for len(fills) < len(b.shares) {
-			fills = append(fills, canvas.NewRectangle(none))
+			fills = append(fills, canvas.NewRectangle(render.None))
 		}
 		fills = fills[:len(b.shares)]
-		p.objects = p.objects[:0]
+		p.Parts = p.Parts[:0]
 		for i, s := range b.shares {
 			fills[i].FillColor = look.Colour(s.Colour)
-			p.objects = append(p.objects, fills[i])
+			p.Parts = append(p.Parts, fills[i])
 		}
 		frame.StrokeColor, frame.StrokeWidth = look.Colour(look.Ink), 1
-		p.objects = append(p.objects, frame)
-		p.layout(b.Size())
+		p.Parts = append(p.Parts, frame)
+		p.Lay(b.Size())
 		canvas.Refresh(b)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -102,15 +103,15 @@ func (m *MoraleBar) SetPoints(points, full, worn, spent rosters.MoralePoints) {
 func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 	const high, foot = 12, 22
 	var cells []*canvas.Rectangle
-	ticks := [2]*canvas.Rectangle{canvas.NewRectangle(none), canvas.NewRectangle(none)}
+	ticks := [2]*canvas.Rectangle{canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)}
 	words := [3]*Text{NewText(look.Small, ""), NewText(look.Small, ""), NewText(look.Small, "")}
 	marks := [3]*Mark{
 		NewMark(12, func() fyne.Resource { return GradeMark(rosters.Spent) }),
 		NewMark(12, func() fyne.Resource { return GradeMark(rosters.Worn) }),
 		NewMark(12, func() fyne.Resource { return GradeMark(rosters.Full) }),
 	}
-	p := &parts{}
-	p.layout = func(size fyne.Size) {
+	p := &render.Renderer{}
+	p.Lay = func(size fyne.Size) {
 		n := float32(max(int(m.full), 1))
 		step, gap := size.Width/n, float32(3)
 		if step < 8 {
@@ -120,33 +121,33 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 			gap = 0
 		}
 		for i, c := range cells {
-			place(c, float32(i)*step, 0, step-gap, high)
+			render.Place(c, float32(i)*step, 0, step-gap, high)
 		}
-		place(ticks[0], max(0, float32(m.spent)*step-gap/2-0.5), high+1, 1, 6)
-		place(ticks[1], max(0, float32(m.worn)*step-gap/2-0.5), high+1, 1, 6)
+		render.Place(ticks[0], max(0, float32(m.spent)*step-gap/2-0.5), high+1, 1, 6)
+		render.Place(ticks[1], max(0, float32(m.worn)*step-gap/2-0.5), high+1, 1, 6)
 		third := size.Width / 3
 		for i := range words {
-			place(marks[i], float32(i)*third, foot, 12, 16)
-			place(words[i], float32(i)*third+17, foot, third-17, 16)
+			render.Place(marks[i], float32(i)*third, foot, 12, 16)
+			render.Place(words[i], float32(i)*third+17, foot, third-17, 16)
 		}
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(200, foot+16) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(200, foot+16) }
+	p.Again = func() {
 		for len(cells) < int(m.full) {
-			cells = append(cells, canvas.NewRectangle(none))
+			cells = append(cells, canvas.NewRectangle(render.None))
 		}
 		cells = cells[:max(0, int(m.full))]
-		p.objects = p.objects[:0]
+		p.Parts = p.Parts[:0]
 		for i, c := range cells {
-			c.FillColor, c.StrokeColor, c.StrokeWidth = none, look.Colour(look.RuleStrong), 1
+			c.FillColor, c.StrokeColor, c.StrokeWidth = render.None, look.Colour(look.RuleStrong), 1
 			if i < int(m.points) {
 				c.FillColor, c.StrokeColor = look.Colour(m.fill), look.Colour(look.Ink)
 			}
-			p.objects = append(p.objects, c)
+			p.Parts = append(p.Parts, c)
 		}
 		for _, t := range ticks {
 			t.FillColor = look.Colour(look.RuleStrong)
-			p.objects = append(p.objects, t)
+			p.Parts = append(p.Parts, t)
 		}
 		words[0].SetText("Spent to " + Number(int(m.spent)))
 		words[1].SetText("Worn to " + Number(int(m.worn)))
@@ -154,11 +155,11 @@ func (m *MoraleBar) CreateRenderer() fyne.WidgetRenderer {
 		for i := range words {
 			words[i].Refresh()
 			marks[i].Refresh()
-			p.objects = append(p.objects, marks[i], words[i])
+			p.Parts = append(p.Parts, marks[i], words[i])
 		}
-		p.layout(m.Size())
+		p.Lay(m.Size())
 		canvas.Refresh(m)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

@@ -1,13 +1,14 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-	"fyne.io/fyne/v2/driver/desktop"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Fill is a plain ground in a colour of the theme, with a border and round corners
@@ -52,12 +53,12 @@ func (f *Fill) Set(fill, border fyne.ThemeColorName) {
 // CreateRenderer draws it.
 func (f *Fill) CreateRenderer() fyne.WidgetRenderer {
 	f.ExtendBaseWidget(f)
-	r := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{r}}
-	p.layout = func(size fyne.Size) { r.Resize(size) }
-	p.min = func() fyne.Size { return fyne.NewSize(f.w, f.h) }
-	p.refresh = func() {
-		r.FillColor, r.StrokeColor = none, none
+	r := canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{r}}
+	p.Lay = func(size fyne.Size) { r.Resize(size) }
+	p.Min = func() fyne.Size { return fyne.NewSize(f.w, f.h) }
+	p.Again = func() {
+		r.FillColor, r.StrokeColor = render.None, render.None
 		if f.fill != "" {
 			r.FillColor = look.Colour(f.fill)
 		}
@@ -67,7 +68,7 @@ func (f *Fill) CreateRenderer() fyne.WidgetRenderer {
 		r.StrokeWidth, r.CornerRadius = f.line, f.corner
 		r.Refresh()
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -134,5 +135,5 @@ func (c *Cover) MouseOut() {}
 
 // CreateRenderer draws nothing.
 func (c *Cover) CreateRenderer() fyne.WidgetRenderer {
-	return &parts{layout: func(fyne.Size) {}, min: func() fyne.Size { return fyne.Size{} }}
+	return &render.Renderer{Lay: func(fyne.Size) {}, Min: func() fyne.Size { return fyne.Size{} }}
 }

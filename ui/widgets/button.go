@@ -1,12 +1,13 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Manner is how a button looks.
@@ -243,26 +244,26 @@ func (b *Button) face() look.Face {
 // CreateRenderer draws it.
 func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 	b.ExtendBaseWidget(b)
-	ground, glow, ring := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
+	ground, glow, ring := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
 	text := NewText(b.face(), b.text).Aligned(fyne.TextAlignCenter)
-	line := canvas.NewRectangle(none)
+	line := canvas.NewRectangle(render.None)
 	key := NewNumber(look.Small, "")
-	p := &parts{objects: []fyne.CanvasObject{ground, glow, text, line, ring, key}}
-	p.layout = func(size fyne.Size) {
+	p := &render.Renderer{Parts: []fyne.CanvasObject{ground, glow, text, line, ring, key}}
+	p.Lay = func(size fyne.Size) {
 		for _, o := range []fyne.CanvasObject{ground, glow, ring} {
-			place(o, 0, 0, size.Width, size.Height)
+			render.Place(o, 0, 0, size.Width, size.Height)
 		}
 		pad := float32(6)
 		if b.manner == Quiet {
 			pad = 0
 		}
-		place(text, pad, 0, size.Width-2*pad, size.Height)
-		place(line, 0, size.Height-3, size.Width, 3)
+		render.Place(text, pad, 0, size.Width-2*pad, size.Height)
+		render.Place(line, 0, size.Height-3, size.Width, 3)
 		wide := Width(look.Small, b.key)
 		key.Hidden = b.manner != Primary || b.key == "" || (size.Width-Width(look.Strong, b.text))/2 < wide+20
-		place(key, size.Width-12-wide-1, 0, wide+1, size.Height)
+		render.Place(key, size.Width-12-wide-1, 0, wide+1, size.Height)
 	}
-	p.min = func() fyne.Size {
+	p.Min = func() fyne.Size {
 		strong := look.Strong
 		w := max(Width(strong, b.text), Width(look.Body, b.text))
 		switch {
@@ -275,17 +276,17 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(w+28, look.Control)
 	}
-	p.refresh = func() {
+	p.Again = func() {
 		fill, border, _ := b.colours()
-		paint(ground, fill, border, 1)
-		paint(glow, "", "", 0)
+		Paint(ground, fill, border, 1)
+		Paint(glow, "", "", 0)
 		if b.hovered && !b.disabled && b.manner != Quiet {
 			glow.FillColor = look.Hover()
 			glow.CornerRadius = look.Corner
 		}
-		paint(ring, "", "", 0)
+		Paint(ring, "", "", 0)
 		if b.focused {
-			paint(ring, "", look.Selection, 2)
+			Paint(ring, "", look.Selection, 2)
 		}
 		text.SetFace(b.face())
 		text.SetText(b.text)
@@ -296,20 +297,20 @@ func (b *Button) CreateRenderer() fyne.WidgetRenderer {
 		text.Refresh()
 		key.SetFace(look.Small.In(text.face.Colour))
 		key.SetText(b.key)
-		line.FillColor = none
+		line.FillColor = render.None
 		if b.manner == Tab && b.pressed {
 			line.FillColor = look.Colour(look.Primary)
 		}
-		p.layout(b.Size())
+		p.Lay(b.Size())
 		canvas.Refresh(b)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
-// paint sets a rectangle's colours by name.
-func paint(r *canvas.Rectangle, fill, border fyne.ThemeColorName, line float32) {
-	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = none, none, line, look.Corner
+// Paint sets a rectangle's colours by name.
+func Paint(r *canvas.Rectangle, fill, border fyne.ThemeColorName, line float32) {
+	r.FillColor, r.StrokeColor, r.StrokeWidth, r.CornerRadius = render.None, render.None, line, look.Corner
 	if fill != "" {
 		r.FillColor = look.Colour(fill)
 	}

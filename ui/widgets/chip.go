@@ -1,11 +1,12 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Chip is a small block in a side's colour.
@@ -31,14 +32,14 @@ func (c *Chip) SetSlot(slot int) {
 
 // CreateRenderer draws it.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
-	r := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{r}}
-	p.layout = func(size fyne.Size) { place(r, 0, (size.Height-14)/2, 11, 14) }
-	p.min = func() fyne.Size { return fyne.NewSize(11, 14) }
-	p.refresh = func() {
+	r := canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{r}}
+	p.Lay = func(size fyne.Size) { render.Place(r, 0, (size.Height-14)/2, 11, 14) }
+	p.Min = func() fyne.Size { return fyne.NewSize(11, 14) }
+	p.Again = func() {
 		r.FillColor, r.StrokeColor, r.StrokeWidth = look.Side(c.slot), look.Colour(look.Ink), 1
 		r.Refresh()
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

@@ -3,12 +3,13 @@ package widgets
 import (
 	"image"
 
-	"frontier/ui/chart"
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/chart"
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Counter shows the counter of a force, a unit or a leader.
@@ -37,12 +38,12 @@ func (c *Counter) SetCounter(s chart.Counter) {
 // CreateRenderer draws it.
 func (c *Counter) CreateRenderer() fyne.WidgetRenderer {
 	img := canvas.NewRaster(func(w, h int) image.Image { return c.paint(w, h) })
-	p := &parts{objects: []fyne.CanvasObject{img}}
-	p.layout = func(size fyne.Size) {
-		place(img, (size.Width-c.w)/2, (size.Height-c.h)/2, c.w, c.h)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{img}}
+	p.Lay = func(size fyne.Size) {
+		render.Place(img, (size.Width-c.w)/2, (size.Height-c.h)/2, c.w, c.h)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(c.w, c.h) }
-	p.refresh = func() { img.Refresh() }
+	p.Min = func() fyne.Size { return fyne.NewSize(c.w, c.h) }
+	p.Again = func() { img.Refresh() }
 	return p
 }
 

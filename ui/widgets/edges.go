@@ -3,6 +3,8 @@ package widgets
 import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/ui/render"
 )
 
 // Edges sets objects along the edges and gives what is left to the others. Unlike
@@ -29,28 +31,28 @@ func (e *edges) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if o := e.top; o != nil && o.Visible() {
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height)) // flowing text learns its width
 		h := o.MinSize().Height
-		place(o, 0, 0, size.Width, h)
+		render.Place(o, 0, 0, size.Width, h)
 		y0 = h
 	}
 	if o := e.bottom; o != nil && o.Visible() {
 		o.Resize(fyne.NewSize(size.Width, o.Size().Height))
 		h := o.MinSize().Height
-		place(o, 0, size.Height-h, size.Width, h)
+		render.Place(o, 0, size.Height-h, size.Width, h)
 		y1 -= h
 	}
 	if o := e.left; o != nil && o.Visible() {
 		w := o.MinSize().Width
-		place(o, 0, y0, w, y1-y0)
+		render.Place(o, 0, y0, w, y1-y0)
 		x0 = w
 	}
 	if o := e.right; o != nil && o.Visible() {
 		w := o.MinSize().Width
-		place(o, size.Width-w, y0, w, y1-y0)
+		render.Place(o, size.Width-w, y0, w, y1-y0)
 		x1 -= w
 	}
 	for _, o := range objects {
 		if o != e.top && o != e.bottom && o != e.left && o != e.right {
-			place(o, x0, y0, x1-x0, y1-y0)
+			render.Place(o, x0, y0, x1-x0, y1-y0)
 		}
 	}
 }

@@ -4,6 +4,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
+
+	"frontier/ui/render"
 )
 
 // column stacks objects at their heights. It gives each its width first, so that
@@ -42,7 +44,7 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		if isSpring(o) {
 			h = spare / float32(springs)
 		}
-		place(o, 0, y, size.Width, h)
+		render.Place(o, 0, y, size.Width, h)
 		y += h + c.gap
 	}
 }
@@ -107,9 +109,9 @@ func (r *row) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			w = spare / float32(springs)
 		}
 		if r.top || isSpring(o) {
-			place(o, x, 0, w, size.Height)
+			render.Place(o, x, 0, w, size.Height)
 		} else {
-			place(o, x, (size.Height-m.Height)/2, w, m.Height)
+			render.Place(o, x, (size.Height-m.Height)/2, w, m.Height)
 		}
 		x += w + r.gap
 	}
@@ -168,7 +170,7 @@ func (e *even) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	x := float32(0)
 	for _, o := range objects {
 		if o.Visible() {
-			place(o, x, 0, w, size.Height)
+			render.Place(o, x, 0, w, size.Height)
 			x += w + e.gap
 		}
 	}
@@ -201,7 +203,7 @@ type fixed struct{ w, h float32 }
 
 func (f *fixed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	for _, o := range objects {
-		place(o, 0, 0, size.Width, size.Height)
+		render.Place(o, 0, 0, size.Width, size.Height)
 	}
 }
 

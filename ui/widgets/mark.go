@@ -2,15 +2,16 @@ package widgets
 
 import (
 	"fmt"
-	"frontier/campaign/intelligence"
 	"strings"
-
-	"frontier/rosters"
-	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign/intelligence"
+	"frontier/rosters"
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Mark is a small drawing in colours of the theme.
@@ -41,13 +42,13 @@ func (m *Mark) SetDraw(draw func() fyne.Resource) {
 // CreateRenderer draws it.
 func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 	img := &canvas.Image{FillMode: canvas.ImageFillContain}
-	p := &parts{objects: []fyne.CanvasObject{img}}
-	p.layout = func(size fyne.Size) {
+	p := &render.Renderer{Parts: []fyne.CanvasObject{img}}
+	p.Lay = func(size fyne.Size) {
 		s := min(m.size, size.Width, size.Height)
-		place(img, (size.Width-s)/2, (size.Height-s)/2, s, s)
+		render.Place(img, (size.Width-s)/2, (size.Height-s)/2, s, s)
 	}
-	p.min = func() fyne.Size { return fyne.NewSquareSize(m.size) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSquareSize(m.size) }
+	p.Again = func() {
 		if m.draw == nil {
 			return
 		}
@@ -56,7 +57,7 @@ func (m *Mark) CreateRenderer() fyne.WidgetRenderer {
 			img.Refresh()
 		}
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -140,20 +141,20 @@ func GradeColour(g rosters.Grade) fyne.ThemeColorName {
 func (g *Grade) CreateRenderer() fyne.WidgetRenderer {
 	mark := NewMark(15, func() fyne.Resource { return GradeMark(g.grade) })
 	word := NewText(look.Body, "")
-	p := &parts{objects: []fyne.CanvasObject{mark, word}}
-	p.layout = func(size fyne.Size) {
-		place(mark, 0, (size.Height-15)/2, 15, 15)
-		place(word, 20, 0, size.Width-20, size.Height)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{mark, word}}
+	p.Lay = func(size fyne.Size) {
+		render.Place(mark, 0, (size.Height-15)/2, 15, 15)
+		render.Place(word, 20, 0, size.Width-20, size.Height)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(58, 18) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(58, 18) }
+	p.Again = func() {
 		mark.Hidden = g.grade == ""
 		mark.Refresh()
 		word.SetFace(look.Body.In(GradeColour(g.grade)))
 		word.SetText(GradeWord(g.grade))
 		word.Refresh()
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -265,4 +266,12 @@ func KnownMark(known intelligence.Acquaintance) fyne.Resource {
 		return drawing("reported", fmt.Sprintf(disc, "{campaignWounded}"))
 	}
 	return drawing("unknown", fmt.Sprintf(disc, "none"))
+}
+
+// dieInk is the ink of dice and cards, whose ground is light by day and by lamp.
+func dieInk() string {
+	if look.Dark() {
+		return look.Hex(look.Panel)
+	}
+	return look.Hex(look.Ink)
 }

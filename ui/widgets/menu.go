@@ -1,12 +1,13 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // MenuItem is an item of a menu: what it is called, its key as people read it, and what
@@ -79,26 +80,26 @@ func (b *MenuBar) Close() {
 
 // CreateRenderer draws it.
 func (b *MenuBar) CreateRenderer() fyne.WidgetRenderer {
-	ground := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{ground}}
+	ground := canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{ground}}
 	for _, m := range b.items {
-		p.objects = append(p.objects, m)
+		p.Parts = append(p.Parts, m)
 	}
-	p.layout = func(size fyne.Size) {
-		place(ground, 0, 0, size.Width, size.Height)
+	p.Lay = func(size fyne.Size) {
+		render.Place(ground, 0, 0, size.Width, size.Height)
 		x := float32(2)
 		for _, m := range b.items {
 			w := m.MinSize().Width
-			place(m, x, 0, w, size.Height)
+			render.Place(m, x, 0, w, size.Height)
 			x += w
 		}
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(100, 26) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(100, 26) }
+	p.Again = func() {
 		ground.FillColor = look.Colour(look.Baize)
 		canvas.Refresh(b)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -117,16 +118,16 @@ func (m *menuTitle) MouseMoved(*desktop.MouseEvent) {}
 func (m *menuTitle) MouseOut()                      { m.hovered = false; m.Refresh() }
 
 func (m *menuTitle) CreateRenderer() fyne.WidgetRenderer {
-	ground := canvas.NewRectangle(none)
+	ground := canvas.NewRectangle(render.None)
 	text := NewWhole(look.Body.In(look.RailText), m.text).Aligned(fyne.TextAlignCenter)
-	p := &parts{objects: []fyne.CanvasObject{ground, text}}
-	p.layout = func(size fyne.Size) {
-		place(ground, 0, 0, size.Width, size.Height)
-		place(text, 0, 0, size.Width, size.Height)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{ground, text}}
+	p.Lay = func(size fyne.Size) {
+		render.Place(ground, 0, 0, size.Width, size.Height)
+		render.Place(text, 0, 0, size.Width, size.Height)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(Width(look.Body, m.text)+20, 26) }
-	p.refresh = func() {
-		ground.FillColor = none
+	p.Min = func() fyne.Size { return fyne.NewSize(Width(look.Body, m.text)+20, 26) }
+	p.Again = func() {
+		ground.FillColor = render.None
 		colour := look.RailText
 		if m.hovered && m.bar.open == nil || m.bar.open != nil && m.bar.open.at == m.at {
 			ground.FillColor, colour = look.Colour(look.BaizeHi), look.Brass
@@ -135,7 +136,7 @@ func (m *menuTitle) CreateRenderer() fyne.WidgetRenderer {
 		text.Refresh()
 		canvas.Refresh(m)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -293,43 +294,43 @@ func (s *menuSheet) TypedKey(e *fyne.KeyEvent) {
 }
 
 func (s *menuSheet) CreateRenderer() fyne.WidgetRenderer {
-	frame := canvas.NewRectangle(none)
-	glow := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{frame, glow}}
+	frame := canvas.NewRectangle(render.None)
+	glow := canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{frame, glow}}
 	type row struct{ check, text, key *Text }
 	rows := make([]row, len(s.items))
 	rules := make([]*canvas.Rectangle, len(s.items))
 	for i, it := range s.items {
 		if it.Text == "" {
-			rules[i] = canvas.NewRectangle(none)
-			p.objects = append(p.objects, rules[i])
+			rules[i] = canvas.NewRectangle(render.None)
+			p.Parts = append(p.Parts, rules[i])
 			continue
 		}
 		rows[i] = row{NewWhole(MenuText, ""), NewWhole(MenuText, it.Text), NewWhole(MenuKey, it.Key).Aligned(fyne.TextAlignTrailing)}
-		p.objects = append(p.objects, rows[i].check, rows[i].text, rows[i].key)
+		p.Parts = append(p.Parts, rows[i].check, rows[i].text, rows[i].key)
 	}
-	p.layout = func(fyne.Size) {
+	p.Lay = func(fyne.Size) {
 		size, at := s.size(), s.bar.items[s.at].Position()
-		place(frame, at.X, 26, size.Width, size.Height)
-		place(glow, 0, 0, 0, 0)
+		render.Place(frame, at.X, 26, size.Width, size.Height)
+		render.Place(glow, 0, 0, 0, 0)
 		y := float32(26 + 4)
 		for i := range s.items {
 			if rules[i] != nil {
-				place(rules[i], at.X+8, y+menuRule/2, size.Width-16, 1)
+				render.Place(rules[i], at.X+8, y+menuRule/2, size.Width-16, 1)
 				y += menuRule
 				continue
 			}
 			if i == s.hot {
-				place(glow, at.X+1, y, size.Width-2, menuRow)
+				render.Place(glow, at.X+1, y, size.Width-2, menuRow)
 			}
-			place(rows[i].check, at.X+10, y, 14, menuRow)
-			place(rows[i].text, at.X+28, y, size.Width-40, menuRow)
-			place(rows[i].key, at.X+size.Width-12-Width(MenuKey, s.items[i].Key), y, Width(MenuKey, s.items[i].Key), menuRow)
+			render.Place(rows[i].check, at.X+10, y, 14, menuRow)
+			render.Place(rows[i].text, at.X+28, y, size.Width-40, menuRow)
+			render.Place(rows[i].key, at.X+size.Width-12-Width(MenuKey, s.items[i].Key), y, Width(MenuKey, s.items[i].Key), menuRow)
 			y += menuRow
 		}
 	}
-	p.min = func() fyne.Size { return s.size() }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return s.size() }
+	p.Again = func() {
 		frame.FillColor, frame.StrokeColor, frame.StrokeWidth = look.Colour(look.Panel), look.Colour(look.RuleStrong), 1
 		glow.FillColor = look.Hover()
 		for i, it := range s.items {
@@ -346,9 +347,9 @@ func (s *menuSheet) CreateRenderer() fyne.WidgetRenderer {
 			rows[i].check.SetText(map[bool]string{true: "✓"}[it.Checked])
 			rows[i].check.SetFace(text)
 		}
-		p.layout(s.Size())
+		p.Lay(s.Size())
 		canvas.Refresh(s)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

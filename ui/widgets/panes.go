@@ -3,10 +3,11 @@ package widgets
 import (
 	"strings"
 
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Empty is what stands where there is nothing: a symbol, a line, a sentence, a button.
@@ -37,7 +38,7 @@ func (r *reading) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 			h = min(size.Height, o.MinSize().Height)
 			y = (size.Height - h) * 0.42
 		}
-		place(o, (size.Width-w)/2, y, w, h)
+		render.Place(o, (size.Width-w)/2, y, w, h)
 	}
 }
 
@@ -180,8 +181,8 @@ func (f *Facts) Pairs() [][2]string {
 type pair struct{ wide float32 }
 
 func (p *pair) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	place(o[0], 0, 0, p.wide-6, o[0].MinSize().Height)
-	place(o[1], p.wide, 0, size.Width-p.wide, size.Height)
+	render.Place(o[0], 0, 0, p.wide-6, o[0].MinSize().Height)
+	render.Place(o[1], p.wide, 0, size.Width-p.wide, size.Height)
 }
 
 func (p *pair) MinSize(o []fyne.CanvasObject) fyne.Size {

@@ -3,12 +3,13 @@ package widgets
 import (
 	"strings"
 
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // RailItem is one view of the rail: icon and name.
@@ -93,13 +94,13 @@ func (r *RailItem) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer draws it.
 func (r *RailItem) CreateRenderer() fyne.WidgetRenderer {
 	const iconSize = 26
-	ground, bar, ring := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
+	ground, bar, ring := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
 	icon := NewIcon(iconSize, r.icon, look.RailText)
 	lines := [2]*Text{NewText(look.Small, ""), NewText(look.Small, "")}
 	for _, l := range lines {
 		l.align, l.whole = fyne.TextAlignCenter, true
 	}
-	p := &parts{objects: []fyne.CanvasObject{ground, bar, icon, lines[0], lines[1], ring}}
+	p := &render.Renderer{Parts: []fyne.CanvasObject{ground, bar, icon, lines[0], lines[1], ring}}
 	high := func() (h float32, two bool) {
 		two = !r.narrow && strings.Contains(r.text, "|")
 		if two {
@@ -107,24 +108,24 @@ func (r *RailItem) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return 64, false
 	}
-	p.layout = func(size fyne.Size) {
+	p.Lay = func(size fyne.Size) {
 		_, two := high()
-		place(ground, 0, 0, size.Width, size.Height)
-		place(ring, 1, 1, size.Width-2, size.Height-2)
-		place(bar, 0, 0, 4, size.Height)
+		render.Place(ground, 0, 0, size.Width, size.Height)
+		render.Place(ring, 1, 1, size.Width-2, size.Height-2)
+		render.Place(bar, 0, 0, 4, size.Height)
 		top := float32(9)
-		place(icon, (size.Width-iconSize)/2, top, iconSize, iconSize)
-		place(lines[0], 0, top+iconSize+4, size.Width, 16)
+		render.Place(icon, (size.Width-iconSize)/2, top, iconSize, iconSize)
+		render.Place(lines[0], 0, top+iconSize+4, size.Width, 16)
 		lines[1].Hidden = !two
-		place(lines[1], 0, top+iconSize+18, size.Width, 16)
+		render.Place(lines[1], 0, top+iconSize+18, size.Width, 16)
 	}
-	p.min = func() fyne.Size {
+	p.Min = func() fyne.Size {
 		h, _ := high()
 		return fyne.NewSize(60, h)
 	}
-	p.refresh = func() {
+	p.Again = func() {
 		colour := look.RailText
-		ground.FillColor, bar.FillColor = none, none
+		ground.FillColor, bar.FillColor = render.None, render.None
 		if r.hovered {
 			ground.FillColor = look.Hover()
 		}
@@ -132,9 +133,9 @@ func (r *RailItem) CreateRenderer() fyne.WidgetRenderer {
 			colour = look.Brass
 			ground.FillColor, bar.FillColor = look.Colour(look.BaizeHi), look.Colour(look.Brass)
 		}
-		paint(ring, "", "", 0)
+		Paint(ring, "", "", 0)
 		if r.focused {
-			paint(ring, "", look.Brass, 1)
+			Paint(ring, "", look.Brass, 1)
 		}
 		icon.draw = func() fyne.Resource { return look.Icon(r.icon, colour) }
 		icon.Refresh()
@@ -148,9 +149,9 @@ func (r *RailItem) CreateRenderer() fyne.WidgetRenderer {
 			lines[i].SetText(s)
 			lines[i].Refresh()
 		}
-		p.layout(r.Size())
+		p.Lay(r.Size())
 		canvas.Refresh(r)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

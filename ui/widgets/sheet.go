@@ -1,13 +1,14 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Sheet is a dialog: a framed sheet in the middle of the window, with a head, what it
@@ -100,21 +101,21 @@ func (s *Sheet) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer draws it.
 func (s *Sheet) CreateRenderer() fyne.WidgetRenderer {
-	veil := canvas.NewRectangle(none)
-	p := &parts{objects: []fyne.CanvasObject{veil, s.frame}}
-	p.layout = func(size fyne.Size) {
-		place(veil, 0, 0, size.Width, size.Height)
+	veil := canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{veil, s.frame}}
+	p.Lay = func(size fyne.Size) {
+		render.Place(veil, 0, 0, size.Width, size.Height)
 		w := min(s.wide, size.Width-40)
 		s.scroll.SetMinSize(fyne.NewSize(10, 10))
 		s.content.Resize(fyne.NewSize(w-2*look.Pad-12, s.content.Size().Height))
 		h := min(s.frame.MinSize().Height-s.scroll.MinSize().Height+s.content.MinSize().Height+4, size.Height-40)
-		place(s.frame, (size.Width-w)/2, (size.Height-h)*0.42, w, h)
+		render.Place(s.frame, (size.Width-w)/2, (size.Height-h)*0.42, w, h)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(200, 200) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(200, 200) }
+	p.Again = func() {
 		veil.FillColor = look.Veil()
 		canvas.Refresh(s)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

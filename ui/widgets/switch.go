@@ -1,12 +1,13 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Switch says yes or no. It is reached by Tab; Space turns it, Return does what Return
@@ -90,39 +91,39 @@ func (s *Switch) TypedKey(e *fyne.KeyEvent) {
 // CreateRenderer draws it.
 func (s *Switch) CreateRenderer() fyne.WidgetRenderer {
 	const wide, high, knob = 38, 20, 14
-	track, glow, ring := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
-	dot := canvas.NewCircle(none)
-	p := &parts{objects: []fyne.CanvasObject{track, glow, dot, ring}}
-	p.layout = func(size fyne.Size) {
+	track, glow, ring := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
+	dot := canvas.NewCircle(render.None)
+	p := &render.Renderer{Parts: []fyne.CanvasObject{track, glow, dot, ring}}
+	p.Lay = func(size fyne.Size) {
 		y := (size.Height - high) / 2
-		place(track, 0, y, wide, high)
-		place(glow, 0, y, wide, high)
-		place(ring, -2, y-2, wide+4, high+4)
+		render.Place(track, 0, y, wide, high)
+		render.Place(glow, 0, y, wide, high)
+		render.Place(ring, -2, y-2, wide+4, high+4)
 		x := float32(3)
 		if s.on {
 			x = wide - knob - 3
 		}
-		place(dot, x, y+3, knob, knob)
+		render.Place(dot, x, y+3, knob, knob)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(wide, look.Control) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(wide, look.Control) }
+	p.Again = func() {
 		track.CornerRadius, glow.CornerRadius, ring.CornerRadius = high/2, high/2, high/2+2
 		track.FillColor, track.StrokeColor, track.StrokeWidth = look.Colour(look.Field), look.Colour(look.RuleStrong), 1
-		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = look.Colour(look.RuleStrong), none, 0
+		dot.FillColor, dot.StrokeColor, dot.StrokeWidth = look.Colour(look.RuleStrong), render.None, 0
 		if s.on {
 			track.FillColor = look.Colour(look.Baize)
 			dot.FillColor = look.Colour(look.Brass)
 		}
-		glow.FillColor, ring.FillColor, ring.StrokeColor, ring.StrokeWidth = none, none, none, 2
+		glow.FillColor, ring.FillColor, ring.StrokeColor, ring.StrokeWidth = render.None, render.None, render.None, 2
 		if s.hovered {
 			glow.FillColor = look.Hover()
 		}
 		if s.focused {
 			ring.StrokeColor = look.Colour(look.Selection)
 		}
-		p.layout(s.Size())
+		p.Lay(s.Size())
 		canvas.Refresh(s)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

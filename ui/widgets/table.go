@@ -6,13 +6,14 @@ import (
 	"strconv"
 	"time"
 
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Column is one column of a table of T.
@@ -292,7 +293,7 @@ func (t *Table[T]) lay() {
 			continue
 		}
 		r.show(first+i, t.rows[first+i], widths)
-		place(r, 0, float32(first+i)*t.tall, view.Width, t.tall)
+		render.Place(r, 0, float32(first+i)*t.tall, view.Width, t.tall)
 		r.Show()
 		Names.Set(t.name+"."+strconv.Itoa(first+i), r)
 	}
@@ -340,31 +341,31 @@ func (t *Table[T]) TypedKey(e *fyne.KeyEvent) {
 
 // CreateRenderer draws it.
 func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
-	ground, ring := canvas.NewRectangle(none), canvas.NewRectangle(none)
-	rule := canvas.NewRectangle(none)
-	p := &parts{}
+	ground, ring := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
+	rule := canvas.NewRectangle(render.None)
+	p := &render.Renderer{}
 	if t.header {
-		p.objects = append(p.objects, ground, rule)
+		p.Parts = append(p.Parts, ground, rule)
 		for _, h := range t.heads {
-			p.objects = append(p.objects, h)
+			p.Parts = append(p.Parts, h)
 		}
 	}
-	base := append(p.objects, t.scroll, ring)
-	p.objects = base
-	p.layout = func(size fyne.Size) {
+	base := append(p.Parts, t.scroll, ring)
+	p.Parts = base
+	p.Lay = func(size fyne.Size) {
 		top := float32(0)
-		p.objects = base
+		p.Parts = base
 		if t.foot != nil {
-			p.objects = append(base[:len(base):len(base)], t.foot)
+			p.Parts = append(base[:len(base):len(base)], t.foot)
 		}
 		if t.header {
 			top = look.Row + 1
-			place(ground, 0, 0, size.Width, look.Row)
-			place(rule, 0, look.Row, size.Width, 1)
+			render.Place(ground, 0, 0, size.Width, look.Row)
+			render.Place(rule, 0, look.Row, size.Width, 1)
 			x := float32(0)
 			for i, w := range t.widths(t.room(size.Width)) {
 				t.heads[i].Hidden = w == 0
-				place(t.heads[i], x+t.gap, 0, w-2*t.gap, look.Row)
+				render.Place(t.heads[i], x+t.gap, 0, w-2*t.gap, look.Row)
 				x += w
 			}
 		}
@@ -372,13 +373,13 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 		if t.foot != nil {
 			bottom = t.tall
 			t.foot.show(0, t.foot.v, t.widths(t.room(size.Width)))
-			place(t.foot, 0, min(size.Height-bottom, top+float32(len(t.rows))*t.tall), size.Width, bottom)
+			render.Place(t.foot, 0, min(size.Height-bottom, top+float32(len(t.rows))*t.tall), size.Width, bottom)
 		}
-		place(t.scroll, 0, top, size.Width, size.Height-top-bottom)
-		place(ring, 0, 0, size.Width, size.Height)
+		render.Place(t.scroll, 0, top, size.Width, size.Height-top-bottom)
+		render.Place(ring, 0, 0, size.Width, size.Height)
 		t.lay()
 	}
-	p.min = func() fyne.Size {
+	p.Min = func() fyne.Size {
 		var w float32
 		for _, c := range t.columns {
 			if c.Drop == 0 {
@@ -387,9 +388,9 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(w, look.Row+t.tall)
 	}
-	p.refresh = func() {
+	p.Again = func() {
 		ground.FillColor, rule.FillColor = look.Colour(look.PanelAlt), look.Colour(look.RuleStrong)
-		ring.FillColor, ring.StrokeColor, ring.StrokeWidth = none, none, 0
+		ring.FillColor, ring.StrokeColor, ring.StrokeWidth = render.None, render.None, 0
 		if t.focused && t.index(t.chosen) < 0 {
 			ring.StrokeColor, ring.StrokeWidth = look.Colour(look.Selection), 2
 		}
@@ -402,10 +403,10 @@ func (t *Table[T]) CreateRenderer() fyne.WidgetRenderer {
 			}
 			h.Refresh()
 		}
-		p.layout(t.Size())
+		p.Lay(t.Size())
 		canvas.Refresh(t)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -486,17 +487,17 @@ func (l *tableList[T]) MouseOut() {
 }
 
 func (l *tableList[T]) CreateRenderer() fyne.WidgetRenderer {
-	p := &parts{}
-	p.layout = func(fyne.Size) {}
-	p.min = func() fyne.Size { return fyne.NewSize(10, float32(len(l.t.rows))*l.t.tall) }
-	p.refresh = func() {
-		p.objects = p.objects[:0]
+	p := &render.Renderer{}
+	p.Lay = func(fyne.Size) {}
+	p.Min = func() fyne.Size { return fyne.NewSize(10, float32(len(l.t.rows))*l.t.tall) }
+	p.Again = func() {
+		p.Parts = p.Parts[:0]
 		for _, r := range l.t.pool {
-			p.objects = append(p.objects, r)
+			p.Parts = append(p.Parts, r)
 		}
 		canvas.Refresh(l)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -555,12 +556,12 @@ func (r *tableRow[T]) show(at int, v T, widths []float32) {
 }
 
 func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
-	ground, edge, rule := canvas.NewRectangle(none), canvas.NewRectangle(none), canvas.NewRectangle(none)
-	p := &parts{objects: append([]fyne.CanvasObject{ground, rule, edge}, r.cells...)}
-	p.layout = func(size fyne.Size) {
-		place(ground, 0, 0, size.Width, size.Height)
-		place(rule, 0, size.Height-1, size.Width, 1)
-		place(edge, 0, 0, 4, size.Height)
+	ground, edge, rule := canvas.NewRectangle(render.None), canvas.NewRectangle(render.None), canvas.NewRectangle(render.None)
+	p := &render.Renderer{Parts: append([]fyne.CanvasObject{ground, rule, edge}, r.cells...)}
+	p.Lay = func(size fyne.Size) {
+		render.Place(ground, 0, 0, size.Width, size.Height)
+		render.Place(rule, 0, size.Height-1, size.Width, 1)
+		render.Place(edge, 0, 0, 4, size.Height)
 		x := float32(0)
 		for i, w := range r.widths {
 			wide := w
@@ -570,19 +571,19 @@ func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
 				}
 			}
 			if w > 0 {
-				place(r.cells[i], x+r.t.gap, 0, wide-2*r.t.gap, size.Height)
+				render.Place(r.cells[i], x+r.t.gap, 0, wide-2*r.t.gap, size.Height)
 			}
 			x += w
 		}
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(10, r.t.tall) }
-	p.refresh = func() {
-		ground.FillColor, edge.FillColor, rule.FillColor = none, none, none
+	p.Min = func() fyne.Size { return fyne.NewSize(10, r.t.tall) }
+	p.Again = func() {
+		ground.FillColor, edge.FillColor, rule.FillColor = render.None, render.None, render.None
 		switch {
 		case r.foot:
 			rule.FillColor = look.Colour(look.RuleStrong)
-			p.layout(r.Size())
-			place(rule, 0, 0, r.Size().Width, 1)
+			p.Lay(r.Size())
+			render.Place(rule, 0, 0, r.Size().Width, 1)
 			canvas.Refresh(r)
 			return
 		case r.chosen() && r.t.tree:
@@ -597,10 +598,10 @@ func (r *tableRow[T]) CreateRenderer() fyne.WidgetRenderer {
 		if !r.t.tree {
 			rule.FillColor = look.Colour(look.Rule)
 		}
-		p.layout(r.Size())
+		p.Lay(r.Size())
 		canvas.Refresh(r)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -628,14 +629,14 @@ func (h *headCell) CreateRenderer() fyne.WidgetRenderer {
 	if h.right {
 		text.align = fyne.TextAlignTrailing
 	}
-	p := &parts{objects: []fyne.CanvasObject{text}}
-	p.layout = func(size fyne.Size) { place(text, 0, 0, size.Width, size.Height) }
-	p.min = func() fyne.Size { return text.MinSize() }
-	p.refresh = func() {
+	p := &render.Renderer{Parts: []fyne.CanvasObject{text}}
+	p.Lay = func(size fyne.Size) { render.Place(text, 0, 0, size.Width, size.Height) }
+	p.Min = func() fyne.Size { return text.MinSize() }
+	p.Again = func() {
 		mark := map[int]string{0: "", 1: " ▴", -1: " ▾"}[h.way]
 		text.SetText(h.title + mark)
 		text.Refresh()
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

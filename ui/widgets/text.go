@@ -4,11 +4,12 @@ import (
 	"slices"
 	"strings"
 
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // Text is lettering in one of the roles. It is one line, cut with an ellipsis where it
@@ -183,22 +184,22 @@ func (t *Text) Resize(size fyne.Size) {
 // CreateRenderer draws it.
 func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
-	p := &parts{}
+	p := &render.Renderer{}
 	var lines []*canvas.Text
 	strike := canvas.NewLine(look.Colour(t.face.Colour))
-	p.layout = func(size fyne.Size) {
+	p.Lay = func(size fyne.Size) {
 		pad := float32(0)
 		if !t.wrap || t.most > 0 {
 			pad = max(0, (size.Height-t.face.Line*float32(len(lines)))/2)
 		}
 		for i, l := range lines {
 			h := l.MinSize().Height
-			place(l, 0, pad+float32(i)*t.face.Line+(t.face.Line-h)/2, size.Width, h)
+			render.Place(l, 0, pad+float32(i)*t.face.Line+(t.face.Line-h)/2, size.Width, h)
 		}
 		strike.Position1 = fyne.NewPos(0, size.Height/2)
 		strike.Position2 = fyne.NewPos(min(size.Width, t.measure(t.says())), size.Height/2)
 	}
-	p.min = func() fyne.Size {
+	p.Min = func() fyne.Size {
 		t.remeasure()
 		switch {
 		case t.wrap:
@@ -212,28 +213,28 @@ func (t *Text) CreateRenderer() fyne.WidgetRenderer {
 		}
 		return fyne.NewSize(min(24, t.measure(t.says())), t.face.Line)
 	}
-	p.refresh = func() {
+	p.Again = func() {
 		t.remeasure()
 		colour := look.Colour(t.face.Colour)
 		for len(lines) < len(t.shown) {
 			lines = append(lines, canvas.NewText("", colour))
 		}
 		lines = lines[:len(t.shown)]
-		p.objects = p.objects[:0]
+		p.Parts = p.Parts[:0]
 		for i, l := range lines {
 			l.Text, l.Color, l.TextSize, l.TextStyle = t.shown[i], colour, t.face.Size, t.face.Style()
 			l.FontSource, l.Alignment = t.face.Source(), t.align
-			p.objects = append(p.objects, l)
+			p.Parts = append(p.Parts, l)
 		}
 		strike.StrokeColor, strike.StrokeWidth = colour, 1
 		if t.struck {
-			p.objects = append(p.objects, strike)
+			p.Parts = append(p.Parts, strike)
 		}
-		p.layout(t.Size())
+		p.Lay(t.Size())
 		canvas.Refresh(t)
 	}
 	t.reflow()
-	p.refresh()
+	p.Again()
 	return p
 }
 

@@ -3,11 +3,12 @@ package widgets
 import (
 	"time"
 
-	"frontier/ui/look"
-	"frontier/ui/work"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
+	"frontier/ui/work"
 )
 
 // Tips is the one tip of the window: what is said of a thing while the pointer rests on
@@ -81,7 +82,7 @@ func (l *tipLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	if y+h > size.Height-8 {
 		y = l.t.at.Y - h - 8 - l.t.Layer.Position().Y
 	}
-	place(o[0], max(8, x), max(8, y), w, h)
+	render.Place(o[0], max(8, x), max(8, y), w, h)
 }
 
 func (l *tipLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }

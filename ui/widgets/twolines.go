@@ -1,10 +1,11 @@
 package widgets
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
 )
 
 // TwoLines shows a name with a second line below it; without one the name stands in the
@@ -40,22 +41,22 @@ func (t *TwoLines) SetSecondShorter(shorter ...string) {
 
 // CreateRenderer draws it.
 func (t *TwoLines) CreateRenderer() fyne.WidgetRenderer {
-	p := &parts{objects: []fyne.CanvasObject{t.first, t.second}}
-	p.layout = func(size fyne.Size) {
+	p := &render.Renderer{Parts: []fyne.CanvasObject{t.first, t.second}}
+	p.Lay = func(size fyne.Size) {
 		a, b := t.first.MinSize().Height, t.second.MinSize().Height
 		t.second.Hidden = t.second.text == ""
 		if t.second.Hidden {
 			b = 0
 		}
 		y := (size.Height - a - b) / 2
-		place(t.first, 0, y, size.Width, a)
-		place(t.second, 0, y+a, size.Width, b)
+		render.Place(t.first, 0, y, size.Width, a)
+		render.Place(t.second, 0, y+a, size.Width, b)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(60, 36) }
-	p.refresh = func() {
+	p.Min = func() fyne.Size { return fyne.NewSize(60, 36) }
+	p.Again = func() {
 		t.first.Refresh()
 		t.second.Refresh()
-		p.layout(t.Size())
+		p.Lay(t.Size())
 	}
 	return p
 }

@@ -1,11 +1,12 @@
-package widgets
+package throws
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/render"
+	"frontier/ui/widgets"
 )
 
 // Dice shows dice in the order in which they were thrown, and cards in the order in which
@@ -71,47 +72,47 @@ func (d *Dice) across() int {
 // CreateRenderer draws it.
 func (d *Dice) CreateRenderer() fyne.WidgetRenderer {
 	var pool []*canvas.Image
-	p := &parts{}
-	p.layout = func(fyne.Size) {
+	p := &render.Renderer{}
+	p.Lay = func(fyne.Size) {
 		n, line := d.across(), d.line()
 		for i, m := range pool {
 			x, y := float32(i%n)*(d.size+diceGap), float32(i/n)*(line+diceGap)
 			if d.fallen[i].Card != "" {
-				place(m, x, y, d.size, line)
+				render.Place(m, x, y, d.size, line)
 			} else {
-				place(m, x, y+(line-d.size)/2, d.size, d.size)
+				render.Place(m, x, y+(line-d.size)/2, d.size, d.size)
 			}
 		}
 	}
-	p.min = func() fyne.Size {
+	p.Min = func() fyne.Size {
 		rows := (len(d.fallen) + d.across() - 1) / d.across()
 		return fyne.NewSize(d.size, max(0, float32(rows)*(d.line()+diceGap)-diceGap))
 	}
-	p.refresh = func() {
+	p.Again = func() {
 		for len(pool) < len(d.fallen) {
 			pool = append(pool, &canvas.Image{FillMode: canvas.ImageFillContain})
 		}
 		pool = pool[:len(d.fallen)]
-		p.objects = p.objects[:0]
+		p.Parts = p.Parts[:0]
 		for i, m := range pool {
 			if res := d.fallen[i].drawing(); m.Resource == nil || m.Resource.Name() != res.Name() {
 				m.Resource = res
 				m.Refresh()
 			}
-			p.objects = append(p.objects, m)
+			p.Parts = append(p.Parts, m)
 		}
-		p.layout(d.Size())
+		p.Lay(d.Size())
 		canvas.Refresh(d)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
 func (f Fallen) drawing() fyne.Resource {
 	if f.Card != "" {
-		return PlayingCard(f.Card, f.Counts)
+		return widgets.PlayingCard(f.Card, f.Counts)
 	}
-	return Die(f.Sides, f.Face, f.Counts)
+	return widgets.Die(f.Sides, f.Face, f.Counts)
 }
 
 // Faces are the dice that are shown.
@@ -125,11 +126,3 @@ func (d *Dice) Faces() []int {
 
 // Fallen are the dice and cards that lie there.
 func (d *Dice) Fallen() []Fallen { return d.fallen }
-
-// dieInk is the ink of dice and cards, whose ground is light by day and by lamp.
-func dieInk() string {
-	if look.Dark() {
-		return look.Hex(look.Panel)
-	}
-	return look.Hex(look.Ink)
-}

@@ -1,10 +1,12 @@
-package widgets
+package throws
 
 import (
-	"frontier/ui/look"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
+	"frontier/ui/widgets"
 )
 
 // Throw shows a throw in a list: what it decided and when, what was needed, the dice as
@@ -12,15 +14,15 @@ import (
 type Throw struct {
 	widget.BaseWidget
 	fallen              []Fallen
-	title, when         *Text
-	need, result, extra *Text
+	title, when         *widgets.Text
+	need, result, extra *widgets.Text
 	dice                *Dice
 }
 
 // NewThrow gives an empty cell.
 func NewThrow() fyne.CanvasObject {
-	t := &Throw{title: NewText(look.Strong, ""), when: NewNumber(look.Small, ""), need: NewText(look.Small, ""),
-		result: NewText(look.Body, ""), extra: NewText(look.Small, ""), dice: NewDice(16)}
+	t := &Throw{title: widgets.NewText(look.Strong, ""), when: widgets.NewNumber(look.Small, ""), need: widgets.NewText(look.Small, ""),
+		result: widgets.NewText(look.Body, ""), extra: widgets.NewText(look.Small, ""), dice: NewDice(16)}
 	t.ExtendBaseWidget(t)
 	return t
 }
@@ -37,16 +39,16 @@ func (t *Throw) Set(title, when, need string, fallen []Fallen, result string) {
 
 // CreateRenderer draws it.
 func (t *Throw) CreateRenderer() fyne.WidgetRenderer {
-	p := &parts{objects: []fyne.CanvasObject{t.title, t.when, t.need, t.dice, t.extra, t.result}}
-	p.layout = func(size fyne.Size) {
+	p := &render.Renderer{Parts: []fyne.CanvasObject{t.title, t.when, t.need, t.dice, t.extra, t.result}}
+	p.Lay = func(size fyne.Size) {
 		const when, gap, extra = 40, 5, 34
-		place(t.title, 0, 6, size.Width-when-6, 18)
-		place(t.when, size.Width-when, 6, when, 18)
-		place(t.need, 0, 24, size.Width, 16)
+		render.Place(t.title, 0, 6, size.Width-when-6, 18)
+		render.Place(t.when, size.Width-when, 6, when, 18)
+		render.Place(t.need, 0, 24, size.Width, 16)
 		n := max(1, int((size.Width+gap)/(16+gap)))
 		if len(t.fallen) > n {
 			n = max(1, int((size.Width-extra+gap)/(16+gap)))
-			t.extra.SetText("+" + Number(len(t.fallen)-n))
+			t.extra.SetText("+" + widgets.Number(len(t.fallen)-n))
 		} else {
 			t.extra.SetText("")
 		}
@@ -55,18 +57,18 @@ func (t *Throw) CreateRenderer() fyne.WidgetRenderer {
 			t.extra.SetText("no dice")
 		}
 		t.dice.SetFallen(shown)
-		place(t.dice, 0, 44, size.Width, 22)
+		render.Place(t.dice, 0, 44, size.Width, 22)
 		x := float32(len(shown)) * (16 + gap)
-		place(t.extra, x, 44, size.Width-x, 18)
-		place(t.result, 0, 69, size.Width, 18)
+		render.Place(t.extra, x, 44, size.Width-x, 18)
+		render.Place(t.result, 0, 69, size.Width, 18)
 	}
-	p.min = func() fyne.Size { return fyne.NewSize(160, 94) }
-	p.refresh = func() {
-		p.layout(t.Size())
-		for _, x := range []*Text{t.title, t.when, t.need, t.result, t.extra} {
+	p.Min = func() fyne.Size { return fyne.NewSize(160, 94) }
+	p.Again = func() {
+		p.Lay(t.Size())
+		for _, x := range []*widgets.Text{t.title, t.when, t.need, t.result, t.extra} {
 			x.Refresh()
 		}
 	}
-	p.refresh()
+	p.Again()
 	return p
 }

@@ -1,14 +1,16 @@
-package widgets
+package throws
 
 import (
 	"fmt"
-
-	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/widget"
+
+	"frontier/ui/look"
+	"frontier/ui/render"
+	"frontier/ui/widgets"
 )
 
 // Odds shows how likely each of several results is: numbers as columns side by side,
@@ -112,21 +114,21 @@ func (o *Odds) highest() (at int, chance float64) {
 
 // CreateRenderer draws it.
 func (o *Odds) CreateRenderer() fyne.WidgetRenderer {
-	d := &oddsDrawing{o: o, ground: canvas.NewRectangle(none)}
-	p := &parts{}
-	p.layout = d.layout
-	p.min = func() fyne.Size {
+	d := &oddsDrawing{o: o, ground: canvas.NewRectangle(render.None)}
+	p := &render.Renderer{}
+	p.Lay = d.layout
+	p.Min = func() fyne.Size {
 		if o.words {
 			return fyne.NewSize(160, float32(len(o.lots))*oddsLine)
 		}
 		return fyne.NewSize(160, 110)
 	}
-	p.refresh = func() {
-		p.objects = d.refresh()
+	p.Again = func() {
+		p.Parts = d.refresh()
 		d.layout(o.Size())
 		canvas.Refresh(o)
 	}
-	p.refresh()
+	p.Again()
 	return p
 }
 
@@ -135,16 +137,16 @@ type oddsDrawing struct {
 	o      *Odds
 	ground *canvas.Rectangle // the line on which columns stand
 	bars   []*canvas.Rectangle
-	names  []*Text
-	counts []*Text
+	names  []*widgets.Text
+	counts []*widgets.Text
 }
 
 func (d *oddsDrawing) refresh() []fyne.CanvasObject {
 	n := len(d.o.lots)
 	for len(d.bars) < n {
-		d.bars = append(d.bars, canvas.NewRectangle(none))
-		d.names = append(d.names, NewText(look.Small, ""))
-		d.counts = append(d.counts, NewText(look.Small, ""))
+		d.bars = append(d.bars, canvas.NewRectangle(render.None))
+		d.names = append(d.names, widgets.NewText(look.Small, ""))
+		d.counts = append(d.counts, widgets.NewText(look.Small, ""))
 	}
 	d.ground.FillColor = look.Colour(look.RuleStrong)
 	out := []fyne.CanvasObject{}
@@ -165,10 +167,12 @@ func (d *oddsDrawing) refresh() []fyne.CanvasObject {
 		d.counts[i].SetFace(face)
 		d.names[i].SetText(l.Label)
 		d.counts[i].SetText(Percent(l.Chance))
-		d.names[i].align, d.counts[i].align = fyne.TextAlignCenter, fyne.TextAlignCenter
+		name, count := fyne.TextAlignCenter, fyne.TextAlignCenter
 		if d.o.words {
-			d.names[i].align, d.counts[i].align = fyne.TextAlignLeading, fyne.TextAlignTrailing
+			name, count = fyne.TextAlignLeading, fyne.TextAlignTrailing
 		}
+		d.names[i].Aligned(name)
+		d.counts[i].Aligned(count)
 		d.names[i].Refresh()
 		d.counts[i].Refresh()
 		out = append(out, d.bars[i], d.names[i], d.counts[i])
@@ -193,16 +197,16 @@ func (d *oddsDrawing) down(size fyne.Size) {
 	_, most := d.o.highest()
 	label := float32(0)
 	for _, l := range d.o.lots {
-		label = max(label, Width(look.SmallInk, l.Label)+4)
+		label = max(label, widgets.Width(look.SmallInk, l.Label)+4)
 	}
 	label = min(label, size.Width*0.52)
 	room := size.Width - label - 8 - number - bar
 	for i, l := range d.o.lots {
 		y := float32(i) * oddsLine
 		d.names[i].Hidden, d.counts[i].Hidden = false, false
-		place(d.names[i], 0, y, label, oddsLine)
-		place(d.bars[i], label+8, y+6, max(1, room*float32(l.Chance/most)), oddsLine-12)
-		place(d.counts[i], size.Width-number-bar, y, number, oddsLine)
+		render.Place(d.names[i], 0, y, label, oddsLine)
+		render.Place(d.bars[i], label+8, y+6, max(1, room*float32(l.Chance/most)), oddsLine-12)
+		render.Place(d.counts[i], size.Width-number-bar, y, number, oddsLine)
 	}
 }
 
@@ -219,29 +223,29 @@ func (d *oddsDrawing) across(size fyne.Size) {
 	wide := min(step-gap, 44)
 	widest := float32(0)
 	for _, l := range d.o.lots {
-		widest = max(widest, Width(look.SmallInk, l.Label))
+		widest = max(widest, widgets.Width(look.SmallInk, l.Label))
 	}
 	each := max(1, int((widest+8)/step)+1)
 	if widest+2 <= step {
 		each = 1
 	}
 	foot := size.Height - oddsLabel - 2
-	place(d.ground, 0, foot, size.Width, 1)
+	render.Place(d.ground, 0, foot, size.Width, 1)
 	for i, l := range d.o.lots {
 		x := float32(i)*step + (step-wide)/2
 		h := (foot - oddsLabel - 2) * float32(l.Chance/most)
 		if l.Chance > 0 {
 			h = max(h, 1)
 		}
-		place(d.bars[i], x, foot-h, wide, h)
+		render.Place(d.bars[i], x, foot-h, wide, h)
 		marked := i == d.o.mark || i == d.o.hover
 		near := d.o.mark >= 0 && i != d.o.mark && abs(i-d.o.mark) < each || d.o.hover >= 0 && i != d.o.hover && abs(i-d.o.hover) < each
 		d.names[i].Hidden = !(marked || i%each == 0 && !near)
 		room := max(step, widest+8)
-		place(d.names[i], min(max(x+wide/2-room/2, 0), size.Width-room), foot+2, room, oddsLabel)
+		render.Place(d.names[i], min(max(x+wide/2-room/2, 0), size.Width-room), foot+2, room, oddsLabel)
 		roomy := step >= 20
 		d.counts[i].Hidden = !(roomy || marked || i == top && d.o.mark < 0 && d.o.hover < 0)
-		place(d.counts[i], min(max(x+wide/2-12, -6), size.Width-18), foot-h-oddsLabel, 24, oddsLabel)
+		render.Place(d.counts[i], min(max(x+wide/2-12, -6), size.Width-18), foot-h-oddsLabel, 24, oddsLabel)
 	}
 }
 

@@ -1,18 +1,29 @@
-package widgets
+package throws
 
 import (
 	"testing"
-
-	"frontier/ui/look"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/desktop"
 	"fyne.io/fyne/v2/test"
+
+	"frontier/ui/look"
+	"frontier/ui/trial/golden"
+	"frontier/ui/widgets"
 )
 
-// table shows what the calculator draws, side by side.
-func table() fyne.CanvasObject {
+// faces are all faces of a die, of which some count.
+func faces(sides int, counts func(face int) bool) []Fallen {
+	out := make([]Fallen, sides)
+	for i := range out {
+		out[i] = Fallen{Sides: sides, Face: i + 1, Counts: counts(i + 1)}
+	}
+	return out
+}
+
+// sampler shows what the package draws, side by side.
+func sampler() fyne.CanvasObject {
 	cards := NewDice(27)
 	var fallen []Fallen
 	for i, c := range []string{"AH", "2C", "10D", "JS", "QH", "KC", "7D", "5S"} {
@@ -22,28 +33,24 @@ func table() fyne.CanvasObject {
 	columns, bars := NewOdds(), NewOdds()
 	columns.SetLots([]Lot{{"0", 0.11}, {"1", 0.27}, {"2", 0.3}, {"3", 0.2}, {"4", 0.09}, {"5", 0.03}, {"6", 0.001}}, false, 3)
 	bars.SetLots([]Lot{{"Charges", 2.0 / 3}, {"Falls back", 1.0 / 3}}, true, 0)
-	off, on := NewSwitch("", false, nil), NewSwitch("", true, nil)
-	wrong := NewStepper("", "", func(int) {})
-	wrong.Field.SetText("31")
-	wrong.Field.SetWrong(true)
 	throw := NewThrow()
 	throw.(*Throw).Set("One volley", "14:02", "God Save the Queen: 4 dice at long range", fallen[:3], "2 hits, 1 killed")
-	head, leaf := NewLeaf(), NewLeaf()
-	head.(*Leaf).SetHead("God Save the Queen", true, false)
-	leaf.(*Leaf).SetLeaf("One volley", false)
-	return container.NewStack(NewFill(look.Panel), Inset(16, Down(12, cards, Even(20, Sized(0, 130, columns), Down(0, bars)),
-		Across(16, off, on, Sized(140, 0, wrong.View), Sized(200, 30, head), Sized(120, 30, leaf)), throw)))
+	ten, six := NewDice(27), NewDice(27)
+	ten.SetFallen(faces(10, func(face int) bool { return face%2 == 1 || face == 10 }))
+	six.SetFallen(faces(6, func(int) bool { return true }))
+	return container.NewStack(widgets.NewFill(look.Panel), widgets.Inset(16, widgets.Down(12, cards, ten, six,
+		widgets.Even(20, widgets.Sized(0, 130, columns), widgets.Down(0, bars)), throw)))
 }
 
-func TestWhatTheCalculatorDraws(t *testing.T) {
+func TestWhatIsDrawn(t *testing.T) {
 	for _, dark := range []bool{false, true} {
-		name := map[bool]string{false: "calculator-light", true: "calculator-dark"}[dark]
+		name := map[bool]string{false: "light", true: "dark"}[dark]
 		t.Run(name, func(t *testing.T) {
 			test.NewTempApp(t).Settings().SetTheme(look.New(dark))
-			w := test.NewTempWindow(t, table())
+			w := test.NewTempWindow(t, sampler())
 			w.SetPadded(false)
-			w.Resize(fyne.NewSize(620, 370))
-			same(t, name, w.Canvas().Capture())
+			w.Resize(fyne.NewSize(620, 430))
+			golden.Same(t, name, w.Canvas().Capture())
 		})
 	}
 }
