@@ -171,13 +171,16 @@ func (f *State) done(u *Unit) string {
 	return say
 }
 
-// lying tells whether one gone to ground has been found (13.50).
+// lying tells whether one gone to ground has been found (13.50), by enemies who stand or whom his
+// side has found: of others a card tells nothing.
 func (f *State) lying(u *Unit) string {
-	switch {
-	case u.Cond != ToGround:
+	if u.Cond != ToGround {
 		return ""
-	case f.Found(u):
-		return "gone to ground, found"
+	}
+	for _, n := range f.Army[1-u.Side] {
+		if v := &f.Units[n]; f.finds(v, u) && (v.Up() || f.Found(v)) {
+			return "gone to ground, found"
+		}
 	}
 	return "gone to ground, not found"
 }

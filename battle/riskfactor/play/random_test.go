@@ -77,10 +77,6 @@ func train(id string, others int) battle.Unit {
 	return u
 }
 
-func drawSpot(t *rapid.T) battle.XY {
-	return battle.XY{X: length(rapid.IntRange(-2000, 190000).Draw(t, "x")), Y: length(rapid.IntRange(-2000, 130000).Draw(t, "y"))}
-}
-
 // checkTable holds what must be true of the table after every order.
 func checkTable(t *rapid.T, f *Fight) {
 	s := f.Setup

@@ -2,6 +2,7 @@ package state
 
 import (
 	"fmt"
+	"slices"
 
 	"frontier/battle"
 	"frontier/battle/fact"
@@ -90,10 +91,18 @@ func (s *State) aside(u *Unit) (rule, say string) {
 		return "RISKFACTOR-14.99", words.Count(held, "prisoner", "prisoners")
 	case u.Where == Lurking:
 		return "RISKFACTOR-3.2", "hidden under its marker"
-	case s.Stage != Placing && !u.Seen:
-		return "RISKFACTOR-14.55", "the enemy does not see it"
+	case s.Stage != Placing && !s.watched(u):
+		return "RISKFACTOR-14.55", "no enemy in view sees it"
 	}
 	return "", ""
+}
+
+// watched says whether an enemy sees a unit whom its own side sees: of watchers unseen a card
+// tells nothing.
+func (s *State) watched(u *Unit) bool {
+	return slices.ContainsFunc(s.Units, func(v Unit) bool {
+		return v.Side != u.Side && v.Up() && len(v.Men) > 0 && !s.unseen(&v) && s.Sees(&v, u) != NoSight
+	})
 }
 
 // chain tells who of a group leads, or passes command on (5.12, 8.12).
