@@ -125,13 +125,19 @@ func (b *Board) units() (w, d float64) {
 	return float64(b.Sheet.View.Width) / float64(battle.One), float64(b.Sheet.View.Depth) / float64(battle.One)
 }
 
+// whole is how many pixels to a unit show the whole table in the frame.
+func (b *Board) whole() float64 {
+	w, d := b.units()
+	return min((float64(b.w)-2*rim)/w, (float64(b.h)-2*rim)/d)
+}
+
 func (b *Board) fit() {
 	w, d := b.units()
 	if w <= 0 || d <= 0 || b.w == 0 {
 		return
 	}
 	b.fitted = true
-	b.per = min((float64(b.w)-2*rim)/w, (float64(b.h)-2*rim)/d)
+	b.per = b.whole()
 	b.x, b.y = (b.per*w-float64(b.w))/2, (b.per*d-float64(b.h))/2
 }
 

@@ -23,7 +23,7 @@ func (b *Board) paint(w, h int) image.Image {
 	}
 	if b.frame == nil || b.w != w || b.h != h {
 		b.frame = image.NewRGBA(image.Rect(0, 0, w, h))
-		first := b.w == 0 || !b.fitted
+		first := b.w == 0 || !b.fitted || b.per == b.whole() // a table that was shown whole stays so
 		b.w, b.h = w, h
 		if first {
 			b.fitted = false
