@@ -25,6 +25,7 @@ type Board struct {
 	OnMenu  func(at battle.XY, unit string)
 	OnHover func(at battle.XY, unit string, pos fyne.Position)
 	OnDrag  func(at battle.XY, unit string) bool // a unit is dragged to a place; false: the table is
+	OnDrop  func(unit, on string)                // a unit that was dragged is let go, over another or over none
 	OnWheel func(at battle.XY, by int) bool      // the wheel was turned; true: it turned something
 	OnKey   func(*fyne.KeyEvent)
 	OnRune  func(rune)
@@ -44,6 +45,7 @@ type Board struct {
 	laying  work.Latest
 	sprites map[string]sprite
 	dragged string
+	last    fyne.Position // of the drag
 	pulling bool
 	focused bool
 }
@@ -251,6 +253,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 		from := e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY))
 		b.dragged = b.under(b.At(from))
 	}
+	b.last = e.Position
 	if b.dragged != "" && b.OnDrag != nil && b.OnDrag(b.At(e.Position), b.dragged) {
 		return
 	}
@@ -261,8 +264,14 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	b.Refresh()
 }
 
-// DragEnd ends a drag.
-func (b *Board) DragEnd() { b.pulling, b.dragged = false, "" }
+// DragEnd ends a drag: of a unit, with a drop where it is.
+func (b *Board) DragEnd() {
+	unit := b.dragged
+	b.pulling, b.dragged = false, ""
+	if unit != "" && b.OnDrop != nil {
+		b.OnDrop(unit, b.under(b.At(b.last)))
+	}
+}
 
 // Scrolled turns what is under the pointer, or zooms about it.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {

@@ -22,11 +22,21 @@ func (p *Page) dragged(at battle.XY, id string) bool {
 	if p.board.Marks.Chosen != id {
 		p.choose(id)
 	}
-	if p.place == nil {
-		return false
+	if p.place != nil {
+		p.ghost(at)
 	}
-	p.ghost(at)
 	return true
+}
+
+// dropped strikes the enemy on whom a unit was let go, as a click on him would.
+func (p *Page) dropped(unit, on string) {
+	u, _ := Unit(&p.view, on)
+	if p.game == nil || !p.game.Mine() || u == nil || u.Side == p.game.Decider() || unit != p.board.Marks.Chosen {
+		return
+	}
+	if list := p.game.Against(unit, on); len(list) > 0 {
+		p.give(list[0])
+	}
 }
 
 // ghost puts the chosen unit's ghost at a place, and says whether it may stand there.

@@ -311,3 +311,40 @@ func TestTheCardsOfATurn(t *testing.T) {
 		}
 	})
 }
+
+// A unit that is let go over an enemy strikes him, as a click would; let go anywhere else it does
+// nothing.
+func TestAUnitIsDroppedOnAnEnemy(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		for n := 0; n < 400 && !g.Over(); n++ {
+			if p.onToMine(t); g.Over() {
+				break
+			}
+			for _, o := range g.Legal() {
+				u, _ := Unit(&p.view, o.Unit)
+				on, _ := Unit(&p.view, o.Target)
+				if u == nil || on == nil || on.Side == u.Side {
+					continue
+				}
+				before := len(g.Given())
+				if !p.dragged(on.At, u.ID) {
+					t.Fatalf("%s cannot be dragged", u.Name)
+				}
+				if p.dropped(u.ID, ""); len(g.Given()) != before {
+					t.Fatal("let go over nobody it did something")
+				}
+				p.dropped(u.ID, on.ID)
+				p.running.Stop()
+				if given := g.Given(); len(given) <= before || given[before].Unit != u.ID || given[before].Target != on.ID {
+					t.Fatalf("dropped on %s, %s was ordered %+v", on.Name, u.Name, given[before:])
+				}
+				return
+			}
+			if err := g.Give(g.Advice()); err != nil {
+				t.Fatal(err)
+			}
+		}
+		t.Log("nobody could strike")
+	})
+}

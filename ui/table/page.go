@@ -64,6 +64,8 @@ type Page struct {
 	curtain                                  *curtain
 	cards                                    *cardRow
 	running                                  work.Latest
+	rolling                                  work.Latest
+	thrown                                   int // line of the throw that was shown last
 	hovering                                 work.Latest
 	card                                     *split
 	panel                                    *fyne.Container
@@ -82,6 +84,7 @@ func NewPage() *Page {
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
+	p.board.OnDrop = p.dropped
 	p.board.OnKey, p.board.OnRune = p.typed, p.letter
 	p.slider = widget.NewSlider(0, 1)
 	p.slider.OnChanged = p.slid
@@ -208,6 +211,8 @@ func (p *Page) Game() *Game { return p.game }
 func (p *Page) Leave() {
 	p.running.Stop()
 	p.hovering.Stop()
+	p.rolling.Stop()
+	p.thrown = 0
 	p.bubble.hide()
 	p.list.hide()
 }

@@ -2,11 +2,14 @@ package table
 
 import (
 	"fmt"
+	"slices"
+	"time"
 
 	"frontier/campaign/views"
 	"frontier/ui/look"
 	"frontier/ui/throws"
 	"frontier/ui/widgets"
+	"frontier/ui/work"
 )
 
 // readLog tells the lines that came since; taken back, they go.
@@ -33,6 +36,10 @@ func (p *Page) readLog() {
 	p.log.SetRows(shown)
 	if thrown != nil {
 		p.showThrow(*thrown)
+		if fresh := thrown.N > p.thrown; fresh && p.pace.Chosen() != atOnce && p.replay == nil {
+			p.roll(p.dice.Fallen(), 4)
+		}
+		p.thrown = thrown.N
 	} else {
 		p.showThrow(views.LogRow{})
 	}
@@ -62,6 +69,7 @@ const mostDice = 15
 
 // showThrow shows a line of the log, and its dice with what they were added up of, in the tray.
 func (p *Page) showThrow(r views.LogRow) {
+	p.rolling.Stop()
 	p.tray.SetText(r.Text)
 	p.result.SetText("")
 	p.rule.SetText(r.Rule)
@@ -93,6 +101,22 @@ func (p *Page) showThrow(r views.LogRow) {
 	}
 	p.sums.Refresh()
 	p.foot.Refresh()
+}
+
+// roll shows other faces for a moment before the dice lie still.
+func (p *Page) roll(fallen []throws.Fallen, left int) {
+	if left == 0 || len(fallen) == 0 {
+		p.dice.SetFallen(fallen)
+		return
+	}
+	turned := slices.Clone(fallen)
+	for i := range turned {
+		if turned[i].Card == "" {
+			turned[i].Face, turned[i].Counts = 1+(turned[i].Face*left+i*7+left*3)%max(turned[i].Sides, 6), false
+		}
+	}
+	p.dice.SetFallen(turned)
+	work.After(&p.rolling, 75*time.Millisecond, func() { p.roll(fallen, left-1) })
 }
 
 // sayTray says something that is no line of the log.
