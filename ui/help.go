@@ -33,7 +33,7 @@ var helps = map[string][]string{
 		"Next day ends the day: forces march, the weather turns, the wounded recover. Where enemies meet, a battle waits, and the calendar waits for it."},
 	"forces":  {"Forces", "The tree lists sides and forces, the table the units of one, the card a unit with its history. Typing in the line above the tree finds forces, units and leaders.", "Numbers are men; figures for the table stand in brackets or in a column of their own."},
 	"leaders": {"Leaders", "Who commands, where he is and how he fares. A double tap opens his force."},
-	"battles": {"Battles", "Those that wait are red. Prepare one to choose the rule set and the seed; afterwards its aftermath and its log, throw by throw, are here.", "A battle is undone like any order: the same seed fights it again as it was.",
+	"battles": {"Battles", "Those that wait are red. Prepare one to choose the rule set and the seed; afterwards its aftermath and its log, throw by throw, are here.", "Before a battle the field stands as each rule set would lay it: Left and Right choose one, 1, 2 and 3 a door, Return opens it. Change the field… moves ground, hour, weather and goals, with a reason.", "A battle is undone like any order: the same seed fights it again as it was.",
 		"One that was fought with models on a table is typed in: how many each unit lost, with Return to the next, a letter for how it ended, full stop for nothing lost, equals as the unit above, minus for how many are left, plus for its ranks."},
 	"wounded":  {"Wounded & Prisoners", "Who is in hospital and when he is due, and who is in the enemy’s hands. A double tap opens the unit."},
 	"works":    {"Works", "What was dug, and how bridges, walls and crossings stand."},

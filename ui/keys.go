@@ -9,6 +9,7 @@ import (
 	"frontier/ui/desk"
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
+	"frontier/ui/prepare"
 	"frontier/ui/rules"
 	"frontier/ui/widgets"
 )
@@ -70,7 +71,7 @@ var windowHabits = []desk.Habit{
 // habits are the keys that are no action of a menu, each once with all that it does.
 func habits() []desk.Habit {
 	var out []desk.Habit
-	for _, h := range slices.Concat(maproom.Habits, rules.Habits, windowHabits) {
+	for _, h := range slices.Concat(maproom.Habits, prepare.Habits, rules.Habits, windowHabits) {
 		if i := slices.IndexFunc(out, func(o desk.Habit) bool { return o.Name == h.Name }); i >= 0 {
 			out[i].Text += "; " + h.Text
 			continue

@@ -372,8 +372,8 @@ func (r *rooms) Layout(o []fyne.CanvasObject, size fyne.Size) {
 		o.Resize(fyne.NewSize(w, h))
 	}
 	if r.size == desk.Large {
-		put(o[0], 0, 0, left*0.6, size.Height)
-		put(o[1], left*0.6, 0, left*0.4, size.Height)
+		put(o[0], 0, 0, left*0.54, size.Height)
+		put(o[1], left*0.54, 0, left*0.46, size.Height)
 	} else {
 		put(o[0], 0, 0, left, field)
 		put(o[1], 0, field, left, size.Height-field)
