@@ -92,11 +92,8 @@ var many = map[string]string{
 // A value that is left out has the line of what it should be in.
 func (l lines) where(path ...string) string {
 	var out []string
-	for n := len(path); n >= 0; n-- {
-		if line, ok := l[strings.Join(path[:n], "\x00")]; ok {
-			out = append(out, fmt.Sprintf("line %d", line))
-			break
-		}
+	if line := l.lineOf(path); line > 0 {
+		out = append(out, fmt.Sprintf("line %d", line))
 	}
 	for i, p := range path {
 		if n, err := strconv.Atoi(p); err == nil && i > 0 && many[path[i-1]] != "" {
@@ -109,4 +106,14 @@ func (l lines) where(path ...string) string {
 		out = append(out, "the scenario")
 	}
 	return strings.Join(out, ", ")
+}
+
+// lineOf is the line of a value, or of what it should be in; 0: it is of no file.
+func (l lines) lineOf(path []string) int {
+	for n := len(path); n >= 0; n-- {
+		if line, ok := l[strings.Join(path[:n], "\x00")]; ok {
+			return line
+		}
+	}
+	return 0
 }

@@ -4,19 +4,18 @@
 //   - scenario.go: reading and writing
 //   - schema.go: the schema, with the words of package terms
 //   - whole.go: what is filled in where a file leaves it out, and what no schema can say
+//   - faults.go: everything that is wrong, each with its place
+//   - sample.go: a small scenario to begin from
 //   - sentence.go: one sentence of what is wrong
 //   - lines.go: on which line of the file each value stands
 package scenario
 
 import (
-	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
 
 	"frontier/battle"
-
-	"github.com/santhosh-tekuri/jsonschema/v6"
 )
 
 // longest is the longest scenario that is read, in bytes.
@@ -35,57 +34,36 @@ func wrong(format string, args ...any) error { return trouble(fmt.Sprintf(format
 
 // Scenario is a battle as a file tells it.
 type Scenario struct {
-	Notes string // what it is about
-	Setup battle.Setup
+	Notes        string `json:"notes,omitempty"` // what it is about
+	battle.Setup        // its keys stand beside the notes
 }
 
 // file is the JSON of a scenario. An editor finds the schema by its first key.
 type file struct {
 	Schema string `json:"$schema,omitempty"`
-	Notes  string `json:"notes,omitempty"`
-	battle.Setup
+	Scenario
 }
 
 // Read reads a scenario. What is left out has its plain meaning: an establishment is what
 // is present, a crossing is intact, horsemen have horses. The error says in one sentence
 // what is wrong, on which line, and what would be right; it holds [ErrScenario].
 func Read(text []byte) (Scenario, error) {
-	if len(text) > longest {
-		return Scenario{}, wrong("the scenario has more than %d bytes; no battle needs so many", longest)
+	s, faults := read(text)
+	if len(faults) > 0 {
+		return Scenario{}, faults[0]
 	}
-	text = bytes.TrimPrefix(text, []byte("\ufeff"))
-	doc, err := jsonschema.UnmarshalJSON(bytes.NewReader(text))
-	if err != nil {
-		return Scenario{}, notJSON(text, err)
-	}
-	at, err := survey(text)
-	if err != nil {
-		return Scenario{}, err
-	}
-	if err := compiled().Validate(doc); err != nil {
-		return Scenario{}, unlawful(err, at)
-	}
-	var f file
-	if err := json.Unmarshal(text, &f); err != nil {
-		return Scenario{}, unreadable(text, err)
-	}
-	complete(&f.Setup)
-	if err := whole(&f.Setup, at); err != nil {
-		return Scenario{}, err
-	}
-	return Scenario{f.Notes, f.Setup}, nil
+	return s, nil
 }
 
 // Write writes a scenario as [Read] reads it, for those who begin from a battle that was
 // fought. A setup that no file can say is an error that holds [ErrScenario].
 func Write(s Scenario) ([]byte, error) {
-	setup := s.Setup
-	for i := range setup.Sides {
-		if setup.Sides[i].From == nil {
-			setup.Sides[i].From = []int{}
+	for i := range s.Sides {
+		if s.Sides[i].From == nil {
+			s.Sides[i].From = []int{}
 		}
 	}
-	out, err := json.MarshalIndent(file{Notes: s.Notes, Setup: setup}, "", "  ")
+	out, err := json.MarshalIndent(s, "", "  ")
 	if err != nil {
 		return nil, wrong("the scenario cannot be written: %v", err)
 	}

@@ -59,22 +59,30 @@ func unreadable(text []byte, err error) error {
 	return wrong("line %d, %s: %s is not wanted here; write a whole number without a point", line, key, kind.Value)
 }
 
-// unlawful makes one sentence of what the schema does not allow: of the first thing in
-// the file that is wrong.
-func unlawful(err error, at lines) error {
+// unlawful makes a sentence of each thing that the schema does not allow, the first in the file
+// first.
+func unlawful(doc any, at lines) []Fault {
+	err := compiled().Validate(doc)
+	if err == nil {
+		return nil
+	}
 	var all *jsonschema.ValidationError
 	if !errors.As(err, &all) {
-		return wrong("the scenario cannot be checked: %v", err)
+		return []Fault{plain(wrong("the scenario cannot be checked: %v", err))}
 	}
 	var leaves []*jsonschema.ValidationError
 	gather(all, &leaves)
-	first := slices.MinFunc(leaves, func(a, b *jsonschema.ValidationError) int {
+	slices.SortFunc(leaves, func(a, b *jsonschema.ValidationError) int {
 		return cmp.Or(
 			cmp.Compare(at.line(a), at.line(b)),
 			slices.Compare(a.InstanceLocation, b.InstanceLocation),
 			cmp.Compare(fmt.Sprintf("%T", a.ErrorKind), fmt.Sprintf("%T", b.ErrorKind)))
 	})
-	return trouble(sentence(first, at))
+	out := make([]Fault, len(leaves))
+	for i, e := range leaves {
+		out[i] = Fault{at.line(e), e.InstanceLocation, sentence(e, at)}
+	}
+	return out
 }
 
 // line is that of the value which an error is about.

@@ -1,6 +1,7 @@
 package scenario
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
@@ -11,8 +12,17 @@ import (
 // beasts are the animals of those who ride, where a file does not say.
 var beasts = map[terms.Arm]terms.Mount{terms.Cavalry: terms.Horse, terms.MountedInfantry: terms.Horse, terms.Camelry: terms.Camel}
 
-// complete puts in what may be left out.
-func complete(s *battle.Setup) {
+// MountOf is the animal of those who fight as an arm, where nothing else is said.
+func MountOf(arm terms.Arm) terms.Mount {
+	if beast, rides := beasts[arm]; rides {
+		return beast
+	}
+	return terms.Foot
+}
+
+// Complete puts in what a file may leave out: an establishment is what is present, a crossing is
+// intact, horsemen have horses.
+func (s *Scenario) Complete() {
 	intact(s.Field.River)
 	for i := range s.Field.Around {
 		intact(s.Field.Around[i].River)
@@ -31,10 +41,7 @@ func complete(s *battle.Setup) {
 				u.Establishment = u.Present
 			}
 			if u.Mount == "" {
-				u.Mount = terms.Foot
-				if beast, rides := beasts[u.Arm]; rides {
-					u.Mount = beast
-				}
+				u.Mount = MountOf(u.Arm)
 			}
 			if u.Mount != terms.Foot && u.Mounts == 0 {
 				u.Mounts = u.Present.Total()
@@ -56,75 +63,89 @@ func intact(r *battle.River) {
 	}
 }
 
+// census collects what is wrong between the things of a scenario.
+type census struct {
+	setup  *battle.Setup
+	at     lines
+	bearer map[string]string // who has an id
+	over   map[string]bool   // crossings of the river of the field
+	faults []Fault
+}
+
+// wrong notes a fault. The format begins with where.
+func (c *census) wrong(path []string, format string, args ...any) {
+	c.faults = append(c.faults, Fault{c.at.lineOf(path), path, fmt.Sprintf(format, append([]any{c.at.where(path...)}, args...)...)})
+}
+
+// claim notes whose an id is. It is of one thing only.
+func (c *census) claim(id, name string, path ...string) {
+	if before, twice := c.bearer[id]; twice {
+		c.wrong(path, "%s is %q, which is the id of %s; give %s one of its own", id, before, name)
+		return
+	}
+	c.bearer[id] = name
+}
+
 // whole looks at what a schema cannot say: that an id is of one thing only, and that
 // what is named is there.
-func whole(s *battle.Setup, at lines) error {
+func whole(s *battle.Setup, at lines) []Fault {
+	c := &census{setup: s, at: at, bearer: map[string]string{}, over: map[string]bool{}}
 	for _, text := range []struct{ key, value string }{{"name", s.Name}, {"sides 0 name", s.Sides[0].Name}, {"sides 1 name", s.Sides[1].Name}} {
 		if strings.TrimSpace(text.value) == "" {
-			return wrong("%s is empty; give it a name", at.where(strings.Fields(text.key)...))
+			c.wrong(strings.Fields(text.key), "%s is empty; give it a name")
 		}
 	}
 	if s.Sides[0].ID == s.Sides[1].ID {
-		return wrong("%s is %q, which is the first side's; give each side an id of its own", at.where("sides", "1", "id"), s.Sides[1].ID)
-	}
-	bearer := map[string]string{}
-	claim := func(id, name string, path ...string) error {
-		if before, twice := bearer[id]; twice {
-			return wrong("%s is %q, which is the id of %s; give %s one of its own", at.where(path...), id, before, name)
-		}
-		bearer[id] = name
-		return nil
+		c.wrong([]string{"sides", "1", "id"}, "%s is %q, which is the first side's; give each side an id of its own", s.Sides[1].ID)
 	}
 	for i := range s.Sides {
-		if err := wholeSide(&s.Sides[i], num(i), at, claim); err != nil {
-			return err
-		}
+		c.side(&s.Sides[i], num(i))
 	}
 	for j, r := range s.Field.Roads {
 		if r.From == r.To {
-			return wrong("%s leads back to %d, where it comes from; let it leave elsewhere", at.where("field", "roads", num(j), "to"), r.To)
+			c.wrong([]string{"field", "roads", num(j), "to"}, "%s leads back to %d, where it comes from; let it leave elsewhere", r.To)
 		}
 	}
-	for j, w := range s.Field.Works {
-		if w.Side != s.Sides[0].ID && w.Side != s.Sides[1].ID {
-			return wrong("%s is %q; use %s or %s", at.where("field", "works", num(j), "side"), w.Side, s.Sides[0].ID, s.Sides[1].ID)
-		}
-		if err := claim(w.ID, "the "+string(w.Kind), "field", "works", num(j), "id"); err != nil {
-			return err
-		}
-	}
-	for j, w := range s.Field.Unfinished {
-		path := []string{"field", "unfinished", num(j)}
-		switch {
-		case w.Side != s.Sides[0].ID && w.Side != s.Sides[1].ID:
-			return wrong("%s is %q; use %s or %s", at.where(append(path, "side")...), w.Side, s.Sides[0].ID, s.Sides[1].ID)
-		case w.Done >= w.Of:
-			return wrong("%s is %d of %d; a work that is finished stands among the works", at.where(append(path, "done")...), w.Done, w.Of)
-		}
-		if err := claim(w.ID, "the unfinished "+strings.ReplaceAll(string(w.Kind), "_", " "), append(path, "id")...); err != nil {
-			return err
-		}
-	}
-	over := map[string]bool{}
-	if r := s.Field.River; r != nil {
-		for j, c := range r.Crossings {
-			if err := claim(c.ID, "the "+strings.ReplaceAll(string(c.Kind), "_", " "), "field", "river", "crossings", num(j), "id"); err != nil {
-				return err
-			}
-			over[c.ID] = true
-		}
-	}
-	for j, w := range s.Field.Unfinished {
-		if mends := w.Kind == terms.RepairBridge; mends != (w.On != "") || mends && !over[w.On] {
-			return wrong("%s is %q; a repair of a bridge names a crossing of the field, another work none", at.where("field", "unfinished", num(j), "on"), w.On)
-		}
-	}
+	c.works()
 	for i := range s.Sides {
-		if g := s.Sides[i].Goal; g != nil && !over[g.Place] && !hasPlace(&s.Field, g.Place) {
-			return wrong("%s is %q, which is no place of the field; use middle, village where there is one, or the id of a work or crossing", at.where("sides", num(i), "goal", "place"), g.Place)
+		if g := s.Sides[i].Goal; g != nil && !c.over[g.Place] && !hasPlace(&s.Field, g.Place) {
+			c.wrong([]string{"sides", num(i), "goal", "place"}, "%s is %q, which is no place of the field; use middle, village where there is one, or the id of a work or crossing", g.Place)
 		}
 	}
-	return wholeAround(s.Field.Around, at, over, claim)
+	c.around()
+	return c.faults
+}
+
+// works looks at the works of the field, finished or not, and at the crossings of its river.
+func (c *census) works() {
+	f, sides := &c.setup.Field, &c.setup.Sides
+	belongs := func(side string, path ...string) {
+		if side != sides[0].ID && side != sides[1].ID {
+			c.wrong(path, "%s is %q; use %s or %s", side, sides[0].ID, sides[1].ID)
+		}
+	}
+	for j, w := range f.Works {
+		belongs(w.Side, "field", "works", num(j), "side")
+		c.claim(w.ID, "the "+string(w.Kind), "field", "works", num(j), "id")
+	}
+	for j, w := range f.Unfinished {
+		belongs(w.Side, "field", "unfinished", num(j), "side")
+		if w.Done >= w.Of {
+			c.wrong([]string{"field", "unfinished", num(j), "done"}, "%s is %d of %d; a work that is finished stands among the works", w.Done, w.Of)
+		}
+		c.claim(w.ID, "the unfinished "+strings.ReplaceAll(string(w.Kind), "_", " "), "field", "unfinished", num(j), "id")
+	}
+	if r := f.River; r != nil {
+		for j, x := range r.Crossings {
+			c.claim(x.ID, "the "+strings.ReplaceAll(string(x.Kind), "_", " "), "field", "river", "crossings", num(j), "id")
+			c.over[x.ID] = true
+		}
+	}
+	for j, w := range f.Unfinished {
+		if mends := w.Kind == terms.RepairBridge; mends != (w.On != "") || mends && !c.over[w.On] {
+			c.wrong([]string{"field", "unfinished", num(j), "on"}, "%s is %q; a repair of a bridge names a crossing of the field, another work none", w.On)
+		}
+	}
 }
 
 // hasPlace says whether a field has a place for which a side may fight, crossings apart.
@@ -133,63 +154,54 @@ func hasPlace(f *battle.Field, place string) bool {
 		slices.ContainsFunc(f.Works, func(w battle.Work) bool { return w.ID == place })
 }
 
-// wholeAround looks at the hexes round the field. The river of the field runs along one of
+// around looks at the hexes round the field. The river of the field runs along one of
 // its edges, so that a crossing may stand there once more.
-func wholeAround(around []battle.Neighbour, at lines, over map[string]bool, claim func(id, name string, path ...string) error) error {
+func (c *census) around() {
 	known := map[int]bool{}
-	for i, n := range around {
+	for i, n := range c.setup.Field.Around {
 		if known[n.Direction] {
-			return wrong("%s is %d, as that of a neighbour before; say of each direction once what lies there", at.where("field", "around", num(i), "direction"), n.Direction)
+			c.wrong([]string{"field", "around", num(i), "direction"}, "%s is %d, as that of a neighbour before; say of each direction once what lies there", n.Direction)
 		}
 		known[n.Direction] = true
 		if n.River == nil {
 			continue
 		}
-		for j, c := range n.River.Crossings {
-			if over[c.ID] {
-				continue
-			}
-			if err := claim(c.ID, "the "+strings.ReplaceAll(string(c.Kind), "_", " "), "field", "around", num(i), "river", "crossings", num(j), "id"); err != nil {
-				return err
+		for j, x := range n.River.Crossings {
+			if !c.over[x.ID] {
+				c.claim(x.ID, "the "+strings.ReplaceAll(string(x.Kind), "_", " "), "field", "around", num(i), "river", "crossings", num(j), "id")
 			}
 		}
 	}
-	return nil
 }
 
-// wholeSide looks at one side's units and leaders.
-func wholeSide(side *battle.Side, i string, at lines, claim func(id, name string, path ...string) error) error {
+// side looks at one side's units and leaders.
+func (c *census) side(side *battle.Side, i string) {
 	units, leaders := map[string]bool{}, map[string]bool{}
 	for j := range side.Units {
-		u, path := &side.Units[j], []string{"sides", i, "units", num(j)}
-		below := func(key string) []string { return append(path[:len(path):len(path)], key) }
-		if err := claim(u.ID, u.Name, below("id")...); err != nil {
-			return err
-		}
+		u := &side.Units[j]
+		below := func(key string) []string { return []string{"sides", i, "units", num(j), key} }
+		c.claim(u.ID, u.Name, below("id")...)
 		units[u.ID] = true
 		full, now := u.Establishment, u.Present
 		switch {
 		case now.Total() == 0:
-			return wrong("%s: %s has nobody present; give it men, or leave it out", at.where(below("present")...), u.Name)
+			c.wrong(below("present"), "%s: %s has nobody present; give it men, or leave it out", u.Name)
 		case now.Officers > full.Officers || now.Sergeants > full.Sergeants || now.Others > full.Others:
-			return wrong("%s: %s has more present than that; raise it, or leave it out", at.where(below("establishment")...), u.Name)
+			c.wrong(below("establishment"), "%s: %s has more present than that; raise it, or leave it out", u.Name)
 		case u.Mount == terms.Foot && u.Mounts > 0:
-			return wrong("%s: %s has animals to ride and is on foot; say horse or camel as its mount, or leave them out", at.where(below("mounts")...), u.Name)
+			c.wrong(below("mounts"), "%s: %s has animals to ride and is on foot; say horse or camel as its mount, or leave them out", u.Name)
 		}
 	}
 	for j, l := range side.Leaders {
-		if err := claim(l.ID, l.Name, "sides", i, "leaders", num(j), "id"); err != nil {
-			return err
-		}
+		c.claim(l.ID, l.Name, "sides", i, "leaders", num(j), "id")
 		if l.Unit != "" && !units[l.Unit] {
-			return wrong("%s is %q, which is no unit of his side; name the id of one, or leave it out", at.where("sides", i, "leaders", num(j), "unit"), l.Unit)
+			c.wrong([]string{"sides", i, "leaders", num(j), "unit"}, "%s is %q, which is no unit of his side; name the id of one, or leave it out", l.Unit)
 		}
 		leaders[l.ID] = true
 	}
 	for j, u := range side.Units {
 		if u.Command != "" && !leaders[u.Command] {
-			return wrong("%s is %q, who is no leader of its side; name the id of one, or leave it out", at.where("sides", i, "units", num(j), "command"), u.Command)
+			c.wrong([]string{"sides", i, "units", num(j), "command"}, "%s is %q, who is no leader of its side; name the id of one, or leave it out", u.Command)
 		}
 	}
-	return nil
 }

@@ -32,6 +32,7 @@ const (
 	Log      Kind = "battle log"
 	XLSX     Kind = "spreadsheet"
 	Slip     Kind = "result slip"
+	Scenario Kind = "scenario"
 )
 
 const (
@@ -47,8 +48,9 @@ const (
 	trailer = 0x3b                               // with which every GIF ends
 	packed  = "PK\x03\x04"                       // every spreadsheet
 	author  = "made by Frontier"
-	slipKey = `"result_slip"` // a slip's first key
-	far     = 4 << 10         // how far from either end a mark is looked for
+	slipKey = `"result_slip"`                                 // a slip's first key
+	schema  = "{\n  \"$schema\": \"urn:frontier:scenario:1\"" // with which a scenario of ours begins
+	far     = 4 << 10                                         // how far from either end a mark is looked for
 )
 
 // Marked gives an export the mark by which Write knows it again. Readers pass over it.
@@ -76,6 +78,10 @@ func Marked(k Kind, data []byte) []byte {
 			return data
 		}
 		return append(binary.LittleEndian.AppendUint16(bytes.Clone(data[:len(data)-2]), uint16(len(author))), author...)
+	case Scenario:
+		if rest, ok := bytes.CutPrefix(data, []byte("{\n")); ok {
+			return append([]byte(schema+",\n"), rest...)
+		}
 	case CSV:
 		return append([]byte(bom), bytes.TrimPrefix(data, []byte(bom))...)
 	}
@@ -114,6 +120,8 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author))
 	case Slip:
 		return bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(slipKey))
+	case Scenario:
+		return bytes.HasPrefix(head, []byte(schema))
 	case Log:
 		return bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(begins))
 	}
