@@ -85,8 +85,8 @@ func (p *program) campaignActions() []desk.Action {
 
 func (p *program) editActions() []desk.Action {
 	return []desk.Action{
-		{ID: "undo", Menu: "Edit", Text: "Undo", Key: &fyne.ShortcutUndo{}, Now: p.asked((*shell).undoOffer)},
-		{ID: "redo", Menu: "Edit", Text: "Redo", Key: &fyne.ShortcutRedo{}, Now: p.asked((*shell).redoOffer)},
+		{ID: "undo", Menu: "Edit", Text: "Undo", Key: &fyne.ShortcutUndo{}, Now: p.stepOffer((*editor).undoOffer, (*shell).undoOffer)},
+		{ID: "redo", Menu: "Edit", Text: "Redo", Key: &fyne.ShortcutRedo{}, Now: p.stepOffer((*editor).redoOffer, (*shell).redoOffer)},
 		desk.Line,
 		{ID: "find", Menu: "Edit", Text: "Find…", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
 	}

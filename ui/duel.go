@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math/rand/v2"
+	"path/filepath"
 	"strings"
 	"time"
 
@@ -29,6 +30,7 @@ type Scenario struct {
 	Seed   uint64         // of a battle that was kept
 	Orders []battle.Order // that were given in it
 	Lesson *lesson.Lesson // that it teaches; nil: none
+	Path   string         // of the file from which it was read; empty: it came with the program
 }
 
 // duel is one battle without a campaign: chosen from a list or opened from a file, and played
@@ -50,12 +52,14 @@ type duel struct {
 	seed    *widgets.Field
 	others  *widgets.Button
 	keep    *widgets.Button
+	back    *widgets.Button // to the battle that is being made
 	start   *widgets.Button
 	teacher *teacher.Card
 	doing   work.Latest
 	notice  *widgets.Notice
 	floater *fyne.Container
 	chosen  Scenario
+	editor  *editor // in which a battle is made; nil: none is
 }
 
 // dateOf is the date of a battle as a person writes it.
@@ -68,7 +72,7 @@ func dateOf(s Scenario) string {
 }
 
 func scenarioKey(s Scenario) string {
-	return fmt.Sprint(s.Setup.Engine, " ", s.Setup.Name, " ", s.Seed)
+	return fmt.Sprint(s.Setup.Engine, " ", s.Setup.Name, " ", s.Seed, " ", s.Path)
 }
 
 // showDuel opens the battles without a campaign from the library.
@@ -105,6 +109,7 @@ func newDuel(p *program) *duel {
 		widgets.Column[Scenario]{Title: "Battle", Width: 220, Grow: true, Face: look.Strong, Text: func(s Scenario) string { return s.Setup.Name }, Less: widgets.By(func(s Scenario) string { return s.Setup.Name })},
 		widgets.Column[Scenario]{Title: "Date", Width: 130, Text: dateOf, Less: widgets.By(func(s Scenario) string { return s.Setup.Date })},
 		widgets.Column[Scenario]{Title: "Who meets", Width: 240, Grow: true, Drop: 1, Text: func(s Scenario) string { return s.Setup.Sides[0].Name + " and " + s.Setup.Sides[1].Name }},
+		widgets.Column[Scenario]{Title: "From", Width: 130, Drop: 2, Face: look.Label, Text: ofOne, Less: widgets.By(ofOne)},
 		widgets.Column[Scenario]{Title: "Rule set", Width: 250, Text: func(s Scenario) string { return s.Engine.About().Title }, Less: widgets.By(func(s Scenario) string { return s.Engine.About().Title })},
 	)
 	d.list.OnSelected = d.show
@@ -118,16 +123,17 @@ func newDuel(p *program) *duel {
 		who = append(who, widgets.Across(8, widgets.Spring(d.sides[i]), d.lead[i].View))
 	}
 	card := widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad, widgets.Edges(nil,
-		widgets.Padded(10, 0, 0, 0, d.start), nil, nil, container.NewVScroll(widgets.Down(8, append(append([]fyne.CanvasObject{d.name, d.by, widgets.Head(), d.notes,
+		widgets.Padded(10, 0, 0, 0, widgets.Down(8, widgets.NewButton("duel.change", "Change a copy…", d.changeCopy).Tip("Its ground, sides and goals, as a scenario of your own"), d.start)), nil, nil, container.NewVScroll(widgets.Down(8, append(append([]fyne.CanvasObject{d.name, d.by, widgets.Head(), d.notes,
 			widgets.Gap(0, 4), widgets.NewText(look.SmallHead, "Who leads")}, who...),
 			widgets.NewText(look.Label, "Seed of the battle"), d.seed.View,
 			widgets.NewPara(look.Small, "The same battle with the same seed and orders goes the same way, throw for throw."))...))))))
 	d.pick = container.New(&parts.WithCard{Card: 360}, widgets.Inset(look.Pad, d.list), card)
 	d.stage = container.New(&parts.Pile{})
 	d.others = widgets.NewButton("duel.others", "Other battles", d.choosing)
+	d.back = widgets.NewButton("duel.back", "Back to the editor", d.toEditor)
 	d.keep = widgets.NewButton("duel.keep", "Save the battle…", d.save).Tip("Its log with all orders: it can be opened here and gone on with, told, drawn and audited")
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, d.title, d.aside,
-		widgets.Across(8, d.keep, d.others, widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
+		widgets.Across(8, d.keep, d.back, d.others, widgets.NewButton("duel.new", "New battle…", d.newBattle), widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", func() { d.unlessUnsaved(p.showShelf) })))))
 	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
 	d.teacher = teacher.NewCard()
@@ -142,7 +148,11 @@ func newDuel(p *program) *duel {
 func (d *duel) show(s Scenario) {
 	d.chosen = s
 	d.name.SetText(s.Setup.Name)
-	d.by.SetText(strings.TrimPrefix(dateOf(s)+" · "+s.Engine.About().Title, " · "))
+	by := dateOf(s) + " · " + s.Engine.About().Title
+	if s.Path != "" {
+		by += " · " + filepath.Base(s.Path)
+	}
+	d.by.SetText(strings.TrimPrefix(by, " · "))
 	d.notes.SetText(s.Notes)
 	d.start.SetText("Play it now")
 	if s.Lesson != nil {
@@ -169,6 +179,7 @@ func (d *duel) choosing() {
 	d.aside.SetText("without a campaign: choose one, say who leads, and play it")
 	d.others.Hide()
 	d.keep.Hide()
+	parts.Visible(d.back, d.editor != nil)
 	parts.OnTop(d.stage, d.pick)
 	d.view.Refresh()
 }
@@ -228,6 +239,7 @@ func (d *duel) onTable(s Scenario, seed uint64) {
 	d.aside.SetText(fmt.Sprintf("%s · seed %d", s.Engine.About().Title, seed))
 	d.others.Show()
 	d.keep.Show()
+	parts.Visible(d.back, d.editor != nil)
 	parts.OnTop(d.stage, d.page.View)
 }
 

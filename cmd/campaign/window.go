@@ -59,6 +59,7 @@ func (p *program) window(ctx context.Context, path string) error {
 	if err != nil {
 		return err
 	}
+	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
 	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, ReadSlip: readSlip, Version: version(), Kept: keptFile(), Open: path})
 }
 
@@ -105,7 +106,26 @@ func (p *program) readScenario(path string) (ui.Scenario, error) {
 		return p.readSaved(path)
 	}
 	engine, setup, notes, err := p.staged(path, "")
-	return ui.Scenario{Notes: notes, Engine: engine, Setup: setup}, err
+	return ui.Scenario{Notes: notes, Engine: engine, Setup: setup, Path: path}, err
+}
+
+// ownScenarios are those that lie in a folder, by their names. What is no scenario, or one that
+// this program cannot fight, is passed over: it can be opened as a file, which says why.
+func (p *program) ownScenarios(folder string) []ui.Scenario {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil
+	}
+	var out []ui.Scenario
+	for _, e := range entries {
+		if !strings.EqualFold(filepath.Ext(e.Name()), ".json") {
+			continue
+		}
+		if s, err := p.readScenario(filepath.Join(folder, e.Name())); err == nil {
+			out = append(out, s)
+		}
+	}
+	return out
 }
 
 // readSaved reads a battle that was saved as its log with its orders.
