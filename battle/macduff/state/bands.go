@@ -1,15 +1,17 @@
 package state
 
 import (
+	"slices"
+
 	"frontier/battle"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/tabletop"
 )
 
 // Bands are where a company can shoot and charge from where it stands, and how far the word of
-// a general carries (MACDUFF-3.1).
+// a general carries who has units under him (MACDUFF-3.1, 20.18).
 func (s *State) Bands(id string) []battle.Band {
-	if l := s.Leader(id); l != nil && l.State == Serving && l.Station == General {
+	if l := s.Leader(id); l != nil && l.State == Serving && s.hasBrigade(l) {
 		return []battle.Band{{What: battle.CommandBand, Rule: "MACDUFF-3.1", To: rules.InCommand, Left: int(tabletop.About), Right: int(tabletop.About)}}
 	}
 	b := s.Body(id)
@@ -17,6 +19,12 @@ func (s *State) Bands(id string) []battle.Band {
 		return nil
 	}
 	return s.bandsOf(b)
+}
+
+// hasBrigade says whether a leader is a general with units under him, or over all (MACDUFF-3.1,
+// 20.18).
+func (s *State) hasBrigade(l *Leader) bool {
+	return l.Station == General && (l.Chief || slices.ContainsFunc(s.Units, func(u Unit) bool { return u.Side == l.Side && u.General == l.No }))
 }
 
 // bandsOf are where a body can shoot and charge from where it stands, but for ground and others

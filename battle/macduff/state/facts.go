@@ -168,6 +168,10 @@ func (s *State) leaderFacts(l *Leader, out *fact.Lines) {
 	out.Add("MACDUFF-15.4", "With", with)
 	switch l.Station {
 	case General:
+		if !s.hasBrigade(l) {
+			out.Add("MACDUFF-3.1", "Commands", "no unit")
+			break
+		}
 		out.Add("MACDUFF-3.1", "Commands", fmt.Sprintf("within %s in, in sight", rules.InCommand))
 		out.Add("MACDUFF-3.1", "In hand", words.Count(s.InHand(l, l.At), "unit", "units"))
 		out.Add("MACDUFF-1.28", "Train", fact.Joined(fact.If(l.Train[0], "drummer"), fact.If(l.Train[1], "standard")))
