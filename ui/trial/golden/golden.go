@@ -55,3 +55,24 @@ func keep(t *testing.T, path string, m image.Image) {
 		t.Fatal(err)
 	}
 }
+
+// SameText compares a text with the one in testdata; where they differ it goes to
+// testdata/failed.
+func SameText(t *testing.T, name, got string) {
+	t.Helper()
+	master := filepath.Join("testdata", name)
+	if !*update {
+		want, err := os.ReadFile(master)
+		if err == nil && string(want) == got {
+			return
+		}
+		t.Errorf("%s is otherwise; compare testdata/failed/%s and run with -update if it is right: %v", name, name, err)
+		master = filepath.Join("testdata", "failed", name)
+	}
+	if err := os.MkdirAll(filepath.Dir(master), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(master, []byte(got), 0o644); err != nil {
+		t.Fatal(err)
+	}
+}

@@ -1,0 +1,14 @@
+package forces
+
+import (
+	"testing"
+
+	"frontier/ui/place"
+	"frontier/ui/trial"
+)
+
+func TestTheRoomLooksAsItDid(t *testing.T) {
+	s := trial.NewRoom(t, 1280, 720)
+	s.Show(NewForces(s, s.Campaign), place.Forces{Force: "girishk-column"})
+	s.Kept("forces")
+}
