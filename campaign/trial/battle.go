@@ -35,7 +35,7 @@ func Refused(t *testing.T, err error, rule string) {
 }
 
 // Besieged has the column march into Ayub's army, so that battle 1 waits.
-func Besieged(t *testing.T) *Game {
+func Besieged(t testing.TB) *Game {
 	g := NewGame(t, Helmand())
 	for i := range g.F.Weather {
 		g.F.Weather[i].Rain, g.F.Weather[i].Dust, g.F.Weather[i].DayF = 0, 0, 80

@@ -146,7 +146,7 @@ func measured(about battle.About, view battle.View, zones [2]battle.Zone) (table
 			clear++
 		}
 	}
-	return fmt.Sprintf("%d by %d hexes", most, len(rows)), words.Count(clear, "hex", "hexes")
+	return fmt.Sprintf("%d×%d hexes", most, len(rows)), words.Count(clear, "hex", "hexes")
 }
 
 // changed lists the settings of a setup that differ from their defaults, in the order of the book.

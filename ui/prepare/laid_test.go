@@ -41,7 +41,7 @@ func (w *waiting) Lay(id state.BattleID, engine string, seed uint64, on *state.A
 }
 
 // lay gives the battle as every rule set begins it.
-func (w *waiting) lay(t *testing.T) (views.Before, []Laid) {
+func (w *waiting) lay(t testing.TB) (views.Before, []Laid) {
 	t.Helper()
 	before, err := w.Before(context.Background(), 1)
 	if err != nil {
