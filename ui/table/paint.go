@@ -43,6 +43,7 @@ func (b *Board) paint(w, h int) image.Image {
 	over := plan.NewOver(b.frame, b.per, -b.x, -b.y)
 	b.paintReach(over, ink)
 	b.paintUnits(over, ink)
+	b.paintSeen(over, ink)
 	b.paintAim(over, ink)
 	return b.frame
 }
@@ -84,11 +85,9 @@ func (b *Board) enlarge(table image.Rectangle) {
 func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
 	if u, _ := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil {
 		for i, band := range b.Marks.Bands {
-			if band.What == battle.CommandBand {
-				over.Command(b.Sheet, u, band, ink.Field, ink.Ink)
-				continue
+			if band.What != battle.CommandBand {
+				over.Band(u, band, ink.Primary, max(4, 9-2*i))
 			}
-			over.Band(u, band, ink.Primary, max(4, 9-2*i))
 		}
 	}
 	if r := b.Marks.Reach; r != nil {
@@ -133,9 +132,20 @@ func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
 		}
 	}
 	b.paintTags(ink)
+}
+
+// paintSeen marks whom the chosen unit sees, and how far the chosen leader commands.
+func (b *Board) paintSeen(over *plan.Over, ink *chart.Palette) {
+	v := &b.Sheet.View
 	for _, id := range b.Marks.Seen {
 		if u, _ := Unit(v, id); u != nil && !u.Off {
 			over.Eye(u, ink.Worn, ink.Paper)
+		}
+	}
+	u, _ := Unit(v, b.Marks.Chosen)
+	for _, band := range b.Marks.Bands {
+		if u != nil && band.What == battle.CommandBand {
+			over.Command(b.Sheet, u, band, ink.Field, ink.Ink)
 		}
 	}
 }
