@@ -35,8 +35,9 @@ type battlesView struct {
 	log     *logPage
 	result  *resultPage
 	play    *playPage
+	follow  *followPage
 	again   state.BattleID // that is played again
-	page    string         // "", prepare, table, result, after, again, log
+	page    string         // "", prepare, table, follow, result, after, again, log
 	battle  state.BattleID
 	all     []views.BattleView
 	load    work.Latest
@@ -54,7 +55,7 @@ type battleSource interface {
 	State() state.State
 }
 
-func newBattlesView(d desk.Desk, c battleSource, options Options, mini cards.Mini, drafts drafts) *battlesView {
+func newBattlesView(d desk.Desk, c battleSource, options Options, mini cards.Mini, drafts drafts, kept follows) *battlesView {
 	v := &battlesView{d: d, c: c, options: options, mini: mini}
 	v.stage = container.New(&parts.Pile{})
 	v.list = newBattleList(v)
@@ -63,6 +64,7 @@ func newBattlesView(d desk.Desk, c battleSource, options Options, mini cards.Min
 	v.log = newLogPage(v, c)
 	v.result = newResultPage(v, c, drafts)
 	v.play = newPlayPage(v, c)
+	v.follow = newFollowPage(v, c, kept)
 	v.wait = parts.NewWaitSign("Reading the battles…")
 	v.view = container.NewStack(v.stage, v.wait.View)
 	parts.OnTop(v.stage, v.list.view)
@@ -78,6 +80,8 @@ func (v *battlesView) Title() (string, string) {
 		return parts.Capital("before " + cards.FightAt(b.Name)), b.Date + " · " + b.Place
 	case "table":
 		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · on the table"
+	case "follow":
+		return parts.Capital(cards.FightAt(b.Name)), b.Date + " · on your table"
 	case "result":
 		return "Result of " + cards.FightAt(b.Name), b.Date + " · fought on a table"
 	case "after":
@@ -94,7 +98,7 @@ func (v *battlesView) Tools() []fyne.CanvasObject {
 	back := widgets.NewButton("battle.back", "All battles", func() { v.show("", 0) })
 	b := v.find(v.battle)
 	switch v.page {
-	case "prepare", "table":
+	case "prepare", "table", "follow":
 		return []fyne.CanvasObject{back}
 	case "result":
 		return append(v.result.tools(), back)
@@ -113,6 +117,7 @@ func (v *battlesView) Fit(r desk.Size) {
 	v.prepare.fit(r)
 	v.result.fit(r)
 	v.play.fit(r)
+	v.follow.fit(r)
 	v.after.fit(r)
 	v.log.fit(r)
 }
@@ -138,8 +143,13 @@ func (v *battlesView) show(page string, id state.BattleID) {
 	if v.page == "table" && (page != "table" || id != v.battle) {
 		v.play.leave()
 	}
+	if v.page == "follow" {
+		v.follow.leave()
+	}
 	v.page, v.battle = page, id
 	switch page {
+	case "follow":
+		parts.OnTop(v.stage, v.follow.page.View)
 	case "table", "again":
 		parts.OnTop(v.stage, v.play.page.View)
 	case "prepare":
@@ -201,6 +211,8 @@ func (v *battlesView) Reload() {
 		switch v.page {
 		case "prepare":
 			v.prepare.show(b)
+		case "follow":
+			v.follow.show(b)
 		case "result":
 			v.result.show(b)
 		case "table":
@@ -221,7 +233,7 @@ func (v *battlesView) Reload() {
 
 // waits says whether the page in sight is one of a battle that waits.
 func (v *battlesView) waits() bool {
-	return v.page == "prepare" || v.page == "result" || v.page == "table"
+	return v.page == "prepare" || v.page == "result" || v.page == "table" || v.page == "follow"
 }
 
 // drawOffAsk asks before the attacker draws off from a battle that waits.

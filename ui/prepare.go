@@ -39,6 +39,7 @@ func newPreparePage(v *battlesView, c battleSource) *preparePage {
 	p.room.OnFight = p.begin
 	p.room.OnPlay = p.onScreen
 	p.room.OnResult = func() { v.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) }
+	p.room.OnFollow = func(engine string) { v.follow.begin(p.battle.ID, engine) }
 	p.room.OnPrint = func(engine string, seed uint64) {
 		parts.PrintPapers(v.d, v.options.Exporter, c, p.battle, engine, seed)
 	}

@@ -169,6 +169,28 @@ func (p *resultPage) fetch(path string) {
 	})
 }
 
+// fromTicks begins the result of a battle with what was ticked on its table; what is typed of
+// it already stays where nothing was ticked.
+func (p *resultPage) fromTicks(id state.BattleID, d result.Draft) {
+	p.leave()
+	if typed := p.drafts.draft(id); typed != nil {
+		rows := map[string]result.Row{}
+		for _, r := range typed.Rows {
+			rows[r.Unit] = r
+		}
+		for i, r := range d.Rows {
+			if r.Lost == "" {
+				d.Rows[i] = rows[r.Unit]
+				d.Rows[i].Unit = r.Unit
+			}
+		}
+		typed.Rows, typed.Turns, typed.Engine = d.Rows, d.Turns, d.Engine
+		d = *typed
+	}
+	p.drafts.keepDraft(id, &d)
+	p.battle, p.seen = 0, nil
+}
+
 // leave writes what is typed without waiting.
 func (p *resultPage) leave() {
 	if p.keep.Busy() {
@@ -183,6 +205,7 @@ func (p *resultPage) accept(engine string, outcome battle.Outcome) {
 	p.v.d.Do(cmd, "Bringing in the result", func() {
 		p.keep.Stop()
 		p.drafts.keepDraft(cmd.Battle, nil)
+		p.v.follow.forget(cmd.Battle)
 		p.battle, p.seen = 0, nil
 		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
 	})

@@ -100,7 +100,9 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	s.views["map"] = m
 	s.views["forces"] = forces.NewForces(s, c)
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
-	s.views["battles"] = newBattlesView(s, c, app.options, m.NewMini(), &keptDrafts{app.kept, path})
+	battles := newBattlesView(s, c, app.options, m.NewMini(), &keptDrafts{app.kept, path}, &keptFollows{app.kept, path})
+	app.sitting.OnThrow = battles.follow.threw
+	s.views["battles"] = battles
 	s.views["wounded"] = forces.NewHospital(s, c)
 	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
 	s.views["journal"] = reports.NewJournal(s, c)
@@ -428,6 +430,8 @@ func (s *shell) openOutside(path string) {
 func (s *shell) leave() {
 	s.mapView().Leave()
 	s.battlesView().result.leave()
+	s.battlesView().follow.leave()
+	s.app.sitting.OnThrow = nil
 	if c, ok := s.battlesView().play.unkept(); ok {
 		if err := s.c.Do(context.Background(), c); err != nil {
 			s.Tell(err)

@@ -45,6 +45,7 @@ type Unit struct {
 	Guns    int         // model guns that it serves
 	Strokes int         // wounds that take a figure off: 1, or 2
 	Ladder  Ladder
+	Flees   string   // the mark under which it runs; empty: none says so
 	Marks   []string // states that it may be in besides, to be ticked; at most four
 }
 

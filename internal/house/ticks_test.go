@@ -36,7 +36,7 @@ func TestEveryFigureHasItsBox(t *testing.T) {
 					t.Errorf("%s has %d boxes for %d figures", u.ID, u.Figures.Total(), v.Figures)
 				case !slices.ContainsFunc(setup.Sides[u.Side].Units, of):
 					t.Errorf("%s is of %s, whom nobody sent", u.ID, u.Of)
-				case u.Strokes < 1 || u.Strokes > 2 || len(u.Marks) == 0 || len(u.Marks) > 4 || !slices.Contains(u.Marks, tick.Off):
+				case u.Strokes < 1 || u.Strokes > 2 || len(u.Marks) == 0 || len(u.Marks) > 4 || !slices.Contains(u.Marks, tick.Off) || u.Flees != "" && !slices.Contains(u.Marks, u.Flees):
 					t.Errorf("%s has marks %q and %d strokes", u.ID, u.Marks, u.Strokes)
 				case u.Ladder.Title == "" || u.Ladder.Spent > u.Ladder.Worn || u.Ladder.Grade(0) != tick.Destroyed || u.Ladder.Points(u.Figures) < 1:
 					t.Errorf("%s has the ladder %+v", u.ID, u.Ladder)

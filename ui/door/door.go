@@ -89,6 +89,7 @@ type (
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Try(id state.BattleID, engine string, seed uint64, on *state.Amendment) (campaign.Play, error)
+		Laid(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Papered
 	}
 	// Papered tells what stands on the papers of a battle for a real table.

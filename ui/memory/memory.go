@@ -10,6 +10,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/internal/export"
+	"frontier/ui/follow"
 	"frontier/ui/look"
 	"frontier/ui/result"
 	"frontier/ui/widgets"
@@ -36,6 +37,8 @@ type Remembered struct {
 
 	// Results are those being typed in, by campaign and battle; see [keptDrafts].
 	Results map[string]result.Draft `json:"results,omitempty"`
+	// Follows are the battles on real tables of which book is kept, by campaign and battle.
+	Follows map[string]follow.Draft `json:"follows,omitempty"`
 }
 
 // Kilometres is the unit of the map where it is not miles.
@@ -71,6 +74,9 @@ func Read(path string) *Memory {
 	}
 	if k.Now.Results == nil {
 		k.Now.Results = map[string]result.Draft{}
+	}
+	if k.Now.Follows == nil {
+		k.Now.Follows = map[string]follow.Draft{}
 	}
 	return k
 }

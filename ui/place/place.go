@@ -60,6 +60,7 @@ type Page string
 const (
 	Prepare Page = "prepare" // before it
 	Table   Page = "table"   // on the screen
+	Follow  Page = "follow"  // on a real table, of which book is kept
 	Result  Page = "result"  // what came of it on a real table, typed in
 	After   Page = "after"   // what became of everybody
 	Log     Page = "log"     // throw by throw

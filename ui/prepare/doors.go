@@ -33,6 +33,7 @@ type doors struct {
 	texts [3]*widgets.Text
 	open  [3]*widgets.Button
 	print *widgets.Button
+	book  *widgets.Button
 	foot  *widgets.Text
 	at    *fyne.Container // of the cards
 	room  *fyne.Container // of all of them, so high as is wanted
@@ -56,7 +57,8 @@ func newDoors(p *Page) *doors {
 		d.lead[i].OnKey(p.TypedKey)
 		d.leads.Add(widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View))
 	}
-	d.print = widgets.NewButton("prepare.print", "Print the papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) })
+	d.print = widgets.NewButton("prepare.print", "Papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) }).Tip("Muster sheets, the table with measurements, the rules and a form, as one PDF")
+	d.book = widgets.NewButton("prepare.follow", "Follow…", func() { p.OnFollow(p.chosen().About.ID) }).Tip("Turns, figures to strike off, throws; the result is filled in from them")
 	for i, n := range doorNames {
 		door := Door(i)
 		d.texts[i] = widgets.NewPara(look.Small, "")
@@ -65,7 +67,7 @@ func newDoors(p *Page) *doors {
 		body := widgets.Down(6, widgets.Across(8, widgets.NewIcon(22, n.icon, look.Ink), widgets.Spring(widgets.NewText(look.SmallHead, n.title))), d.texts[i])
 		foot := widgets.Down(6, d.open[i])
 		if door == OnTable {
-			foot = widgets.Down(6, d.print, d.open[i])
+			foot = widgets.Down(6, widgets.Even(6, d.print, d.book), d.open[i])
 		}
 		d.cards[i] = newPlate("prepare.door"+fmt.Sprint(i+1), 12, widgets.Edges(nil, foot, nil, nil, body), p.TypedKey, func() { p.frame(door) })
 		d.cards[i].fill, d.cards[i].border = look.Field, look.Primary
@@ -125,6 +127,7 @@ func (d *doors) say() {
 		d.texts[i].Hidden = d.short
 	}
 	d.print.Hidden = d.page.OnPrint == nil
+	d.book.Hidden = d.page.OnFollow == nil
 	d.view.Refresh()
 }
 

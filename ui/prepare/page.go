@@ -41,6 +41,7 @@ type Page struct {
 	OnFight   func(Wish)
 	OnPlay    func(Wish)
 	OnResult  func()                           // the result is to be typed in
+	OnFollow  func(engine string)              // book of it is to be kept on a real table; nil: that is not offered
 	OnPrint   func(engine string, seed uint64) // the papers are to be printed; nil: that is not offered
 	OnDrawOff func()
 	OnEdit    func() // the field is to be changed; nil: that is not offered

@@ -13,6 +13,8 @@ import (
 type Sitting struct {
 	Throws []throw
 	now    func() time.Time
+	// OnThrow hears each throw, told in a line; nil: nobody listens.
+	OnThrow func(line string)
 }
 
 // NewSitting begins one, in which nothing was thrown yet.
@@ -22,6 +24,9 @@ func NewSitting() *Sitting { return &Sitting{now: time.Now} }
 func (s *Sitting) add(t throw) throw {
 	t.at = s.now()
 	s.Throws = append([]throw{t}, s.Throws...)
+	if s.OnThrow != nil {
+		s.OnThrow(t.procedure.Title() + ": " + t.came() + " (" + t.dice() + ")")
+	}
 	return t
 }
 

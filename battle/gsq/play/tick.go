@@ -29,7 +29,7 @@ func (f *Fight) Ticks() tick.Book {
 			guns, marks[0] = 1, "Limbered"
 		}
 		out.Units = append(out.Units, tick.Unit{
-			ID: u.ID, Of: f.Units[u.Root].ID, Side: u.Side, Name: u.Name, Arm: f.ArmWord(u), Figures: u.Now, Guns: guns, Strokes: 1, Marks: marks,
+			ID: u.ID, Of: f.Units[u.Root].ID, Side: u.Side, Name: u.Name, Arm: f.ArmWord(u), Figures: u.Now, Guns: guns, Strokes: 1, Flees: "Fleeing", Marks: marks,
 			Ladder: tick.Ladder{Title: "Points", Weight: state.Weight, Worn: points * 3 / 4, Spent: points / 2},
 		})
 	}

@@ -27,7 +27,7 @@ func (f *Fight) Ticks() tick.Book {
 		figures := f.mustered(b)
 		out.Units = append(out.Units, tick.Unit{
 			ID: b.ID, Of: f.Setup.Sides[b.Side].Units[f.Units[b.Unit].Entry].ID, Side: b.Side, Name: b.Name, Arm: f.ArmWord(b),
-			Figures: figures, Guns: guns, Strokes: 1, Marks: marks,
+			Figures: figures, Guns: guns, Strokes: 1, Flees: "Shattered", Marks: marks,
 			Ladder: tick.Ladder{Title: "Figures", Weight: tick.Heads, Worn: 2 * b.Original / 3},
 		})
 	}

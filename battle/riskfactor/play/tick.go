@@ -17,7 +17,7 @@ func (f *Fight) Ticks() tick.Book {
 		}
 		n := max(u.Original, 1)
 		out.Units = append(out.Units, tick.Unit{
-			ID: u.ID, Of: f.Homes[u.Home].ID, Side: u.Side, Name: u.Name, Arm: u.ArmWord(), Figures: f.posted(u), Strokes: 2,
+			ID: u.ID, Of: f.Homes[u.Home].ID, Side: u.Side, Name: u.Name, Arm: u.ArmWord(), Figures: f.posted(u), Strokes: 2, Flees: "Routs",
 			Marks:  []string{"Commanded", "Retreats", "Routs", tick.Off},
 			Ladder: tick.Ladder{Title: "Unhurt", Weight: tick.Heads, Worn: 3 * n / 4, Spent: n / 2},
 		})

@@ -11,7 +11,7 @@ func (f *Fight) Ticks() tick.Book {
 	for i := range f.Units {
 		u := &f.Units[i]
 		out.Units = append(out.Units, tick.Unit{
-			ID: u.ID, Of: f.Setup.Sides[u.Side].Units[u.Entry].ID, Side: u.Side, Name: u.Name, Arm: u.ArmWord(), Figures: battle.Ranks{Others: u.Came}, Strokes: 1,
+			ID: u.ID, Of: f.Setup.Sides[u.Side].Units[u.Entry].ID, Side: u.Side, Name: u.Name, Arm: u.ArmWord(), Figures: battle.Ranks{Others: u.Came}, Strokes: 1, Flees: "Broken",
 			Marks:  []string{"Broken", tick.Off},
 			Ladder: tick.Ladder{Title: "Figures", Weight: tick.Heads, Worn: 2 * u.Came / 3, Spent: u.Came / 3},
 		})
