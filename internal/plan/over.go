@@ -69,8 +69,11 @@ func (o *Over) along(from pt, ray battle.Ray, far battle.Length) pt {
 	return from.plus(pt{sin, -cos}.times(o.s.far(far)))
 }
 
+// bandSize is the size in which bands are lettered, in pixels.
+const bandSize = 12.0
+
 // Band draws where a unit can shoot or charge, from where it stands.
-func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent int) {
+func (o *Over) Band(u *battle.UnitView, b battle.Band, ink, halo color.NRGBA, percent int) {
 	facing := float64(u.Facing)/100 + 90*float64(b.Side)
 	var outer, inner []pt
 	left, right := float64(b.Left)/100, float64(b.Right)/100
@@ -89,6 +92,26 @@ func (o *Over) Band(u *battle.UnitView, b battle.Band, ink color.NRGBA, percent 
 	}
 	o.s.pen.area(faint(ink, percent), ring)
 	o.s.pen.stroke(faint(ink, 70), 1.1, dashed(outer, 7, 4)...)
+	o.letterBand(b, outer, ink, halo)
+}
+
+// letterBand letters a band at its far edge, "long, 30": to the right of its middle, or to the
+// left where that is off the table.
+func (o *Over) letterBand(b battle.Band, edge []pt, ink, halo color.NRGBA) {
+	_, name, _ := strings.Cut(b.What, ", ")
+	if name == "" {
+		name = b.What
+	}
+	text := name + ", " + b.To.String()
+	half := o.s.faces.textBold.width(text, bandSize)/2 + 3
+	shown := o.s.pen.(*pixelPen).dst.Bounds()
+	for _, i := range []int{30, 10, 34, 6, 20} {
+		at := edge[i]
+		if at.x-half > 0 && at.x+half < float64(shown.Max.X) && at.y-bandSize > 0 && at.y+bandSize < float64(shown.Max.Y) {
+			o.s.pen.word(o.s.faces.textBold, bandSize, pt{at.x - half + 3, at.y + bandSize/3}, 0, ink, faint(halo, 82), text)
+			return
+		}
+	}
 }
 
 // Command draws how far a leader commands: a dotted ring in his side's ink, with the distance

@@ -86,7 +86,7 @@ func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
 	if u, _ := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil {
 		for i, band := range b.Marks.Bands {
 			if band.What != battle.CommandBand {
-				over.Band(u, band, ink.Primary, max(4, 9-2*i))
+				over.Band(u, band, ink.Primary, ink.Field, max(4, 9-2*i))
 			}
 		}
 	}
@@ -150,14 +150,24 @@ func (b *Board) paintSeen(over *plan.Over, ink *chart.Palette) {
 	}
 }
 
-// paintTags letters the units below where they stand; a tag that would lie on another looks
-// for room above and beside, and is left out where there is none, but for the chosen unit's.
+// paintTags letters the units below where they stand; a tag that would lie on a unit or on
+// another tag looks for room above and beside. Where there is none it lies on a unit, and is left
+// out where even that would cover a tag, but for the chosen unit's.
 func (b *Board) paintTags(ink *chart.Palette) {
-	var taken []image.Rectangle
 	v := &b.Sheet.View
+	if b.per < 5 {
+		return
+	}
+	stands := make([]image.Rectangle, len(v.Units))
+	for i := range v.Units {
+		if u := &v.Units[i]; !u.Off {
+			stands[i] = b.standing(u)
+		}
+	}
+	var taken []image.Rectangle
 	for i := range v.Units {
 		u := &v.Units[i]
-		if u.Off || b.per < 5 {
+		if u.Off {
 			continue
 		}
 		chosen := u.ID == b.Marks.Chosen
@@ -165,26 +175,44 @@ func (b *Board) paintTags(ink *chart.Palette) {
 			img := plan.Tag(b.Sheet, u, chosen, ink)
 			return img, image.Pt(img.Bounds().Dx()/2, 0)
 		})
-		x, y := b.pixel(u.At)
-		sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
-		half := (math.Abs(float64(u.Width)*sin)+math.Abs(float64(u.Depth)*cos))/2*b.per/float64(battle.One) + 7
-		size := s.img.Bounds().Size()
-		at := image.Pt(int(x)-s.mid.X, int(y+half))
-		free := chosen || u.ID == b.Marks.Aim
-		for _, way := range []image.Point{{0, 0}, {0, -int(2*half) - size.Y}, {size.X/2 + 8, -int(half)}, {-size.X/2 - 8, -int(half)}} {
-			r := image.Rectangle{at.Add(way), at.Add(way).Add(size)}
-			if !slices.ContainsFunc(taken, r.Overlaps) {
-				at, free = at.Add(way), true
-				break
-			}
-		}
+		r, free := roomFor(s.img.Bounds().Size(), stands[i], func(r image.Rectangle) bool {
+			return !r.In(b.frame.Bounds()) || slices.ContainsFunc(taken, r.Overlaps) || slices.ContainsFunc(stands, r.Overlaps)
+		})
 		if !free {
+			r, free = roomFor(s.img.Bounds().Size(), stands[i], func(r image.Rectangle) bool { return slices.ContainsFunc(taken, r.Overlaps) })
+		}
+		if !free && !chosen && u.ID != b.Marks.Aim {
 			continue
 		}
-		r := image.Rectangle{at, at.Add(size)}
 		taken = append(taken, r)
 		draw.Draw(b.frame, r, s.img, image.Point{}, draw.Over)
 	}
+}
+
+// standing is the room that a unit takes in the frame.
+func (b *Board) standing(u *battle.UnitView) image.Rectangle {
+	x, y := b.pixel(u.At)
+	sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
+	k := b.per / float64(battle.One) / 2
+	w := (math.Abs(float64(u.Width)*cos) + math.Abs(float64(u.Depth)*sin)) * k
+	h := (math.Abs(float64(u.Width)*sin) + math.Abs(float64(u.Depth)*cos)) * k
+	return image.Rect(int(x-w), int(y-h), int(x+w)+1, int(y+h)+1)
+}
+
+// roomFor looks for room for a tag below, above and beside a unit; without any it lies below.
+func roomFor(size image.Point, unit image.Rectangle, covers func(image.Rectangle) bool) (image.Rectangle, bool) {
+	const gap = 7
+	mid := unit.Min.Add(unit.Size().Div(2))
+	at := [...]image.Point{
+		{mid.X - size.X/2, unit.Max.Y + gap}, {mid.X - size.X/2, unit.Min.Y - gap - size.Y},
+		{unit.Max.X + gap, mid.Y - size.Y/2}, {unit.Min.X - gap - size.X, mid.Y - size.Y/2},
+	}
+	for _, p := range at {
+		if r := (image.Rectangle{p, p.Add(size)}); !covers(r) {
+			return r, true
+		}
+	}
+	return image.Rectangle{at[0], at[0].Add(size)}, false
 }
 
 // paintAim draws the ghost, and the line to whom the chosen unit would strike.
