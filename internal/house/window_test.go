@@ -10,8 +10,8 @@ import (
 var below = []string{"ui/assets", "ui/cards", "ui/chart", "ui/desk", "ui/door", "ui/look", "ui/parts", "ui/place", "ui/render", "ui/throws", "ui/widgets", "ui/work"}
 
 // together are the rooms with a subject that are made of others: the window remembers the drafts
-// of results, and a scenario that is made is drawn as a battle is before it begins.
-var together = map[string][]string{"ui/memory": {"ui/result"}, "ui/scenario": {"ui/prepare"}}
+// of results and of battles that are followed, which end in a result, and a scenario that is made is drawn as a battle is before it begins.
+var together = map[string][]string{"ui/memory": {"ui/result", "ui/follow"}, "ui/follow": {"ui/result"}, "ui/scenario": {"ui/prepare"}}
 
 // Every other room of the window has a subject. It knows neither another nor the window that they
 // stand in; they meet by places (ui/place).
