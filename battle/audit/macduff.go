@@ -70,10 +70,10 @@ func newMacduff(f Field) *macduff {
 	return m
 }
 
-// macduffPhases are the orders of each phase (MACDUFF-31.1).
+// macduffPhases are the orders of each phase, those of before version 4 too (MACDUFF-31.1).
 var macduffPhases = map[string]string{
-	"setup": " place done ", "control": " bold_choice ", "reaction": " react ", "melee": " occupy stay ", "surrender": " call_on done ",
-	"activate": " activate break_off pass spot move retire reorder form mount dismount limber unlimber man shoot reserve_fire charge rally work fire_charges detach_patrol rejoin cross enter leave attach detach ",
+	"setup": " deploy place done ", "control": " bold_choice ", "reaction": " react ", "melee": " occupy stay ", "surrender": " call_on done ",
+	"activate": " activate break_off done pass spot move retire reorder change_formation form mount dismount limber unlimber man shoot reserve_fire charge rally work fire_charges detach_patrol rejoin cross enter leave attach detach ",
 }
 
 func (m *macduff) line(l battle.Line) []string {
@@ -201,7 +201,7 @@ func (m *macduff) order(l battle.Line) []string {
 		m.freeAll(m.active)
 	}
 	switch o.Kind {
-	case "activate", "break_off", "pass": // of a whole unit or side
+	case "activate", "break_off", "done", "pass": // of a whole unit or side
 		return out
 	}
 	if l.Phase != "activate" || m.up(o.Unit) == nil {
@@ -211,7 +211,7 @@ func (m *macduff) order(l battle.Line) []string {
 		out = append(out, fmt.Sprintf("%s acts while %s is active: MACDUFF-2.4", o.Unit, m.active))
 	}
 	switch o.Kind {
-	case "move", "shoot", "charge", "reserve_fire", "form", "limber", "unlimber":
+	case "move", "shoot", "charge", "reserve_fire", "change_formation", "form", "limber", "unlimber":
 		if m.full && !m.follower(o.Unit) && !m.shatter[o.Unit] && !m.off[max(0, m.field.Side(l.Side))] && len(m.checked) == 0 {
 			out = append(out, fmt.Sprintf("%s acts and its control was not looked at: MACDUFF-3.2", o.Unit))
 		}

@@ -244,11 +244,11 @@ func (h *hexes) newTurn(l battle.Line) {
 	}
 }
 
-// kinds are the orders of each phase (REDCOATS-4.13).
+// kinds are the orders of each phase, those of before version 4 too (REDCOATS-4.13).
 var kinds = map[string][]string{
-	"setup": {"place"}, "turn_start": {"break_off", "rejoin", "attach"},
-	"move":   {"move", "move_commander", "split", "limber", "unlimber", "embark", "disembark", "leave"},
-	"combat": {"fire", "assault"}, "cohesion": {"rally", "decline"},
+	"setup": {"deploy", "place"}, "turn_start": {"break_off", "rejoin", "attach"},
+	"move":   {"move", "move_leader", "move_commander", "split", "limber", "unlimber", "board", "embark", "land", "disembark", "leave_field", "leave"},
+	"combat": {"shoot", "fire", "assault"}, "cohesion": {"rally", "decline"},
 }
 
 // ordered looks at an order: it is given in its phase, by who holds the card that is
@@ -265,7 +265,7 @@ func (h *hexes) ordered(l battle.Line) {
 		return
 	}
 	at, holds := h.entryOf(o.Unit)
-	if u := h.units[o.Unit]; u != nil && slices.Contains([]string{"limber", "unlimber", "embark", "disembark"}, o.Kind) {
+	if u := h.units[o.Unit]; u != nil && slices.Contains([]string{"limber", "unlimber", "board", "embark", "land", "disembark"}, o.Kind) {
 		other, too := h.entryOf(cmp.Or(o.Target, u.carrier, u.team)) // the card of either will do
 		if too && other >= h.playing && (!holds || at < h.playing || other < at) {
 			at, holds = other, true

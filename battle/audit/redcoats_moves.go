@@ -1,6 +1,8 @@
 package audit
 
 import (
+	"slices"
+
 	"frontier/battle"
 )
 
@@ -499,7 +501,7 @@ func (h *hexes) removed(l battle.Line, u *hexUnit) {
 		}
 		along := u.carrier != "" || u.transport() // it goes with what carries it, or with what it tows
 		if l.Rule == "REDCOATS-7.11" && h.order.Unit == u.id {
-			h.unless(h.order.Kind == "leave" && row == 0 && h.gone[u.id]+1 <= h.allowed[u.id], "%s leaves the field from %v, %d hexes gone of %d", u.id, first, h.gone[u.id], h.allowed[u.id])
+			h.unless(slices.Contains([]string{"leave_field", "leave"}, h.order.Kind) && row == 0 && h.gone[u.id]+1 <= h.allowed[u.id], "%s leaves the field from %v, %d hexes gone of %d", u.id, first, h.gone[u.id], h.allowed[u.id])
 		} else {
 			h.unless(along || fate == "leaves_table", "%s leaves the field, and neither falls back nor was ordered to", u.id)
 		}

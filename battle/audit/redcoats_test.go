@@ -142,7 +142,7 @@ func hexPool(t *testing.T) [][]battle.Line {
 			o := b.Advice()
 			legal := b.Legal()
 			rare := slices.DeleteFunc(slices.Clone(legal), func(o battle.Order) bool {
-				return !slices.Contains([]string{"limber", "unlimber", "embark", "disembark", "split", "rejoin", "leave", "decline", "assault"}, o.Kind) || o.Kind == "leave" && rng.IntN(6) > 0
+				return !slices.Contains([]string{"limber", "unlimber", "board", "land", "split", "rejoin", "leave_field", "decline", "assault"}, o.Kind) || o.Kind == "leave" && rng.IntN(6) > 0
 			})
 			if len(rare) > 0 && rng.IntN(2) == 0 {
 				o = rare[rng.IntN(len(rare))]

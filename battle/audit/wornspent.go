@@ -257,11 +257,11 @@ func (w *wsBook) state(u *wsUnit) string {
 	return "spent"
 }
 
-// orders of each phase, and whether the mover gives them (section 22).
+// orders of each phase, those of before version 4 too, and whether the mover gives them (section 22).
 var wsOrders = map[string][]string{
-	"setup": {"place"}, "leaders": {"attach", "detach", "withdraw_all"}, "leader_moves": {"move_leader"},
-	"manoeuvre": {"hold", "advance", "retire", "change_formation", "charge", "lie_down", "stand_up", "break_off", "blow_bridge", "board", "land", "sail"},
-	"melee":     {"pursue", "stay"}, "defensive_fire": {"fire", "hold_fire"}, "offensive_fire": {"fire", "hold_fire"},
+	"setup": {"deploy", "place"}, "leaders": {"attach", "detach", "break_off", "withdraw_all"}, "leader_moves": {"move_leader"},
+	"manoeuvre": {"hold", "advance", "retire", "change_formation", "charge", "lie_down", "stand_up", "disengage", "break_off", "blow_bridge", "board", "land", "sail"},
+	"melee":     {"pursue", "stay"}, "defensive_fire": {"shoot", "fire", "hold_fire"}, "offensive_fire": {"shoot", "fire", "hold_fire"},
 }
 
 func (w *wsBook) given(l battle.Line) {
@@ -292,7 +292,7 @@ func (w *wsBook) given(l battle.Line) {
 		u.order = o
 		w.speeds = nil
 		switch o.Kind {
-		case "place":
+		case "deploy", "place":
 			u.prone = o.Choice == "prone"
 		case "charge", "advance", "retire", "change_formation":
 			if len(u.foes) > 0 {

@@ -359,7 +359,7 @@ func (w *wsBook) moves(l battle.Line, u *wsUnit, before *stand, s *stand) {
 		w.sails(l, u, before.box, ends)
 		return
 	}
-	if u.order.Kind == "break_off" {
+	if slices.Contains([]string{"disengage", "break_off"}, u.order.Kind) {
 		w.part(u)
 	}
 	a := u.allowance

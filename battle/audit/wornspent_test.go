@@ -214,7 +214,7 @@ func TestWornspentTampering(t *testing.T) {
 			forge(&l.Inputs, func(m forged) { m["points"] = number(l.Inputs, "points") - 5 })
 		}},
 		{"points of a side are not read", "points of both sides are not read", func(l battle.Line) bool { return l.Procedure == "army_state" }, nil},
-		{"an order in another phase", "there is no order to", func(l battle.Line) bool { return l.Type == "order" && says(l.Data, `"fire"`) }, func(l *battle.Line) {
+		{"an order in another phase", "there is no order to", func(l battle.Line) bool { return l.Type == "order" && says(l.Data, `"shoot"`) }, func(l *battle.Line) {
 			l.Phase = "manoeuvre"
 		}},
 		{"an order of the other side", "ordered by the side that does not move", func(l battle.Line) bool { return l.Type == "order" && l.Phase == "manoeuvre" && l.Side == "british" }, func(l *battle.Line) {

@@ -249,9 +249,9 @@ func TestARandomHandAtADesk(t *testing.T) {
 // battle in which much is tried.
 func ends(o battle.Order, rng *rand.Rand) bool {
 	switch o.Kind {
-	case "break_off", "withdraw_all":
+	case "break_off":
 		return rng.IntN(200) > 0
-	case "done", "pass":
+	case "done":
 		return rng.IntN(4) > 0
 	}
 	return false

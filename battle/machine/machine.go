@@ -91,7 +91,8 @@ type Rules[F Play[F]] struct {
 	Procedures []battle.Procedure // of its book
 	Over       string             // rule by which nothing may be ordered after the end
 	Advise     func(F) battle.Order
-	// Former are words of orders as older versions had them, by which they are still read.
+	// Former are words of orders as older versions had them, by which they are still read in
+	// steps where they are no words of today's.
 	Former map[string]string
 }
 
@@ -186,13 +187,12 @@ func (b *Battle[F]) kind(word string) (*Kind[F], error) {
 	if b.Over() {
 		return nil, &battle.Refusal{Rule: b.rules.Over, What: "the battle is over"}
 	}
-	if now, ok := b.rules.Former[word]; ok {
-		word = now
-	}
 	p := b.phase()
-	for i := range p.Kinds {
-		if p.Kinds[i].Word == word {
-			return &p.Kinds[i], nil
+	for _, w := range [...]string{word, b.rules.Former[word]} {
+		for i := range p.Kinds {
+			if p.Kinds[i].Word == w {
+				return &p.Kinds[i], nil
+			}
 		}
 	}
 	return nil, &battle.Refusal{Rule: p.Rule, What: fmt.Sprintf("there is no order %s in this step (%s)", Short(word), p.Name), Instead: "give an order of the step"}

@@ -112,7 +112,7 @@ func TestABridgeBlownInBattleIsGone(t *testing.T) {
 			t.Fatal(err)
 		}
 		for !b.Over() {
-			if b.Decider() == 0 && b.Order(battle.Order{Kind: "pass"}) == nil {
+			if b.Decider() == 0 && b.Order(battle.Order{Kind: "done"}) == nil {
 				continue
 			}
 			if err := b.Order(b.Advice()); err != nil {

@@ -8,7 +8,7 @@ import (
 )
 
 // shooting are the kinds of order that name whom a unit fires at.
-var shooting = []string{"shoot", "fire", "free_shot", "aim"}
+var shooting = []string{"shoot", "free_shot", "aim"}
 
 // Sees holds of a battle, at each decision: every unit sees enemies alone, who stand on the
 // table and in the view of its side; nobody is told whom another side's unit sees; and no order

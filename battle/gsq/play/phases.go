@@ -83,7 +83,7 @@ func phases() []machine.Phase[*Fight] {
 		out[i] = machine.Phase[*Fight]{Name: name, Rule: "GSQ-2.1"}
 	}
 	out[state.Placing].Kinds = []machine.Kind[*Fight]{done,
-		kind("deploy", "Deploy", "GSQ-13.91", everybody, (*Fight).orderDeploy, middle, turned, optional(forms),
+		kind("deploy", "Set up", "GSQ-13.91", everybody, (*Fight).orderDeploy, middle, turned, optional(forms),
 			battle.OrderField{Key: "choice", Kind: battle.WordField, Label: "blades", Optional: true, Words: []string{"blade_ready"}}),
 	}
 	out[state.Starting].Kinds = []machine.Kind[*Fight]{done,

@@ -165,7 +165,7 @@ func (c *Commander) act() battle.Order {
 	if o, ok := c.ride(); ok {
 		return o
 	}
-	return battle.Order{Kind: "pass"}
+	return battle.Order{Kind: "done"}
 }
 
 // OrderFor is what one body does next; false where it has nothing better to do.

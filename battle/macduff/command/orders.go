@@ -27,7 +27,7 @@ func (c *Commander) may(o battle.Order) bool {
 		_, err = f.CheckMove(b, o)
 	case "retire":
 		_, err = f.CheckRetire(b, o)
-	case "form":
+	case "change_formation":
 		_, _, err = f.CheckForm(b, o)
 	case "mount", "dismount":
 		_, err = f.CheckMount(b, o)

@@ -96,7 +96,7 @@ func (c *Commander) stance(b, t *state.Body) (battle.Order, bool) {
 	if want == b.Formation || !c.hasRoom(b, want) || b.Smoke == 0 && b.Weapon == rules.EarlyRifle && want == rules.Line && !menaced {
 		return battle.Order{}, false
 	}
-	o := battle.Order{Kind: "form", Unit: b.ID, Formation: string(want)}
+	o := battle.Order{Kind: "change_formation", Unit: b.ID, Formation: string(want)}
 	return o, c.may(o)
 }
 

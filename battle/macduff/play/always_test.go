@@ -114,7 +114,7 @@ func bent(t *rapid.T, f *game, o battle.Order) battle.Order {
 	case 2:
 		o.Choice = of("", "half", "stand", "twice", "four_times", "spot", "back", "turned", "door-1", "inside", "redoubt", "pontoon", "revolver", "breach")
 	case 3:
-		o.Kind = of("move", "shoot", "charge", "rally", "work", "enter", "leave", "cross", "limber", "form", "activate", "react", "man", "reserve_fire", "fire_charges")
+		o.Kind = of("move", "shoot", "charge", "rally", "work", "enter", "leave", "cross", "limber", "change_formation", "activate", "react", "man", "reserve_fire", "fire_charges")
 	case 4:
 		o.Formation = of("", "line", "column", "square", "mass", "skirmish", "heap")
 	case 5:
@@ -147,7 +147,7 @@ func essence(o battle.Order) battle.Order {
 		e.Unit, e.Choice = "", o.Choice
 	case "react", "leave":
 		e.Choice = o.Choice
-	case "pass", "break_off", "done", "stay":
+	case "break_off", "done", "stay":
 		e.Unit = ""
 	}
 	return e

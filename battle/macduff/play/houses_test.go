@@ -86,7 +86,7 @@ func TestVillage(t *testing.T) {
 				give(t, f, battle.Order{Kind: "react", Unit: "swords", Choice: "stand"})
 			}
 			for f.Turn == 1 && f.Stage != state.Occupying && !f.Over() {
-				if err := f.Order(battle.Order{Kind: "pass"}); err != nil {
+				if err := f.Order(battle.Order{Kind: "done"}); err != nil {
 					give(t, f, f.Advice())
 				}
 			}

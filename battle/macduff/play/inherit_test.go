@@ -35,7 +35,7 @@ func works(t *testing.T, f *game, o battle.Order) {
 	activate(t, f, "sappers")
 	o.Kind, o.Unit = "work", "sappers"
 	give(t, f, o)
-	give(t, f, battle.Order{Kind: "pass"}) // the wagon stays
+	give(t, f, battle.Order{Kind: "done"}) // the wagon stays
 }
 
 func sapping() battle.Setup {

@@ -32,7 +32,7 @@ func TestCommanderSeesHisSideAlone(t *testing.T) {
 			if f.Over() {
 				break
 			}
-			o := battle.Order{Kind: "pass"}
+			o := battle.Order{Kind: "done"}
 			if f.Stage == state.Choosing {
 				o = f.Advice()
 			}

@@ -119,7 +119,7 @@ var steps = func() []machine.Phase[*Fight] {
 	breakOff := described("break_off", "Break off", "2.13", sides, (*Fight).orderBreakOff)
 	out[state.Placing].Kinds = []kindOf{
 		ending(described("done", "Done", "20.118", sides, (*Fight).orderPlaced)),
-		described("place", "Place", "20.118", units, toBody((*Fight).orderPlace), spot, turned, oneOf("formation", "formation", true, stands)),
+		described("deploy", "Set up", "20.118", units, toBody((*Fight).orderPlace), spot, turned, oneOf("formation", "formation", true, stands)),
 	}
 	out[state.Choosing].Kinds = []kindOf{
 		described("activate", "Activate", "2.3", units, toUnit((*Fight).orderActivate)),
@@ -129,7 +129,7 @@ var steps = func() []machine.Phase[*Fight] {
 		described("bold_choice", "A bold leader chooses", "20.16", sides, (*Fight).orderBoldChoice, oneOf("choice", "choice", false, rules.BoldChoices)),
 	}
 	out[state.Acting].Kinds = []kindOf{
-		ending(described("pass", "Pass", "2.10", sides, (*Fight).orderPass)),
+		ending(described("done", "Done", "2.10", sides, (*Fight).orderPass)),
 		described("spot", "Look for the hidden", "7.15", units, toBody((*Fight).orderSpot), ofGround),
 		described("move", "Move", "5.1", everybody, toLeader((*Fight).orderRide, toBody((*Fight).orderMove)),
 			battle.OrderField{Key: "path", Kind: battle.WayField, Label: "way", Min: 1, Max: state.MostLegs},
@@ -137,7 +137,7 @@ var steps = func() []machine.Phase[*Fight] {
 		described("retire", "Retire", "5.17", units, toBody((*Fight).orderRetire), battle.OrderField{Key: "path", Kind: battle.PlaceField, Label: "to", Optional: true, Min: 1, Max: 1},
 			oneOf("choice", "face", true, []string{"facing", "turned"})),
 		described("reorder", "Reorder its ranks", "5.18", units, toBody((*Fight).orderReorder), turned),
-		described("form", "Change formation", "5.20", units, toBody((*Fight).orderForm), oneOf("formation", "formation", false, shapes), turned),
+		described("change_formation", "Change formation", "5.20", units, toBody((*Fight).orderForm), oneOf("formation", "formation", false, shapes), turned),
 		described("mount", "Mount", "5.21", units, toBody((*Fight).orderMount)),
 		described("dismount", "Dismount", "5.21", units, toBody((*Fight).orderMount)),
 		described("limber", "Limber", "5.16", units, toBody((*Fight).orderLimber)),
@@ -177,7 +177,7 @@ var steps = func() []machine.Phase[*Fight] {
 
 // Rules are what the machine runs battles of With MacDuff to the Frontier by.
 func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
-	return &machine.Rules[*Fight]{Phases: steps, Procedures: rules.Book.Procedures(), Over: "MACDUFF-2.13", Advise: func(f *Fight) battle.Order {
+	return &machine.Rules[*Fight]{Phases: steps, Procedures: rules.Book.Procedures(), Over: "MACDUFF-2.13", Former: map[string]string{"place": "deploy", "pass": "done", "form": "change_formation"}, Advise: func(f *Fight) battle.Order {
 		v := &f.sights[f.Decider()]
 		if v.State == nil {
 			*v = state.Sight{State: new(state.State), Side: f.Decider()}

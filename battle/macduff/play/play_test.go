@@ -28,7 +28,7 @@ func TestSequence(t *testing.T) {
 		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 10, facingDown, ""}, "66th": {36, 40, facingUp, ""}})
 		for f.Turn == 1 {
 			if f.Stage == state.Acting {
-				give(t, f, battle.Order{Kind: "pass"})
+				give(t, f, battle.Order{Kind: "done"})
 				continue
 			}
 			give(t, f, f.Advice())
@@ -46,7 +46,7 @@ func TestSequence(t *testing.T) {
 	})
 	t.Run("MACDUFF-31.1 orders of the phase alone", func(t *testing.T) {
 		f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 10, facingDown, ""}, "66th": {36, 40, facingUp, ""}})
-		refusedBy(t, f, "31.1", battle.Order{Kind: "pass"})
+		refusedBy(t, f, "31.1", battle.Order{Kind: "done"})
 		refusedBy(t, f, "31.1", battle.Order{Kind: "dance"})
 	})
 }
@@ -92,11 +92,11 @@ func TestMarching(t *testing.T) {
 	t.Run("MACDUFF-5.20 a change of formation costs regulars half a move", func(t *testing.T) {
 		f := stage(t, one2one(), far)
 		activate(t, f, "66th")
-		give(t, f, battle.Order{Kind: "form", Unit: "66th", Formation: "column"})
+		give(t, f, battle.Order{Kind: "change_formation", Unit: "66th", Formation: "column"})
 		if b := f.Body("66th"); b.Spent != 1 || b.Formation != rules.Column || b.Box.Width != 2*state.Inch {
 			t.Errorf("%s, %d spent, %s wide", b.Formation, b.Spent, b.Box.Width)
 		}
-		refusedBy(t, f, "4.1", battle.Order{Kind: "form", Unit: "66th", Formation: "phalanx"})
+		refusedBy(t, f, "4.1", battle.Order{Kind: "change_formation", Unit: "66th", Formation: "phalanx"})
 	})
 	t.Run("MACDUFF-7.5 a wall stops a move and is crossed for half of one", func(t *testing.T) {
 		f := stage(t, one2one(), far, wall(tabletop.Wall, 20, 38, 52, 38))
@@ -430,7 +430,7 @@ func TestShatteredAndAfter(t *testing.T) {
 			t.Errorf("shattered %v, must rally %v, at %v in %s", b.Shattered, b.MustRally, b.Box.At, b.Formation)
 		}
 		activate(t, f, "66th")
-		refusedBy(t, f, "12.7", battle.Order{Kind: "pass"})
+		refusedBy(t, f, "12.7", battle.Order{Kind: "done"})
 		refusedBy(t, f, "12.7", battle.Order{Kind: "move", Unit: "66th", Path: at(36, 40)})
 		give(t, f, battle.Order{Kind: "rally", Unit: "66th", Choice: "spot_recover"})
 		last(t, f, "recovery")
@@ -443,7 +443,7 @@ func TestShatteredAndAfter(t *testing.T) {
 		b := f.Body("66th")
 		b.Shattered, b.Leaving = true, true
 		activate(t, f, "66th")
-		refusedBy(t, f, "12.2", battle.Order{Kind: "pass"})
+		refusedBy(t, f, "12.2", battle.Order{Kind: "done"})
 		give(t, f, battle.Order{Kind: "retire", Unit: "66th"})
 		if b.Up() && b.Box.At.Y <= 40*state.Inch {
 			t.Errorf("it is at %v", b.Box.At)
@@ -536,7 +536,7 @@ func TestHidingAndWorks(t *testing.T) {
 			f.Body("ghazis").Did = true // it has had its turn
 			activate(t, f, "sappers")
 			give(t, f, battle.Order{Kind: "work", Unit: "sappers", Choice: "redoubt"})
-			give(t, f, battle.Order{Kind: "pass"}) // the wagon stays
+			give(t, f, battle.Order{Kind: "done"}) // the wagon stays
 		}
 		if len(f.Table.Pieces) != 1 || f.Table.Pieces[0].Kind != tabletop.Redoubt {
 			t.Errorf("%d pieces", len(f.Table.Pieces))
@@ -585,7 +585,7 @@ func TestHidingAndWorks(t *testing.T) {
 		for !f.Over() {
 			o := f.Advice()
 			if f.Stage == state.Acting && f.Active == f.Unit("ghazis").No {
-				o = battle.Order{Kind: "pass"}
+				o = battle.Order{Kind: "done"}
 			}
 			give(t, f, o)
 		}

@@ -518,7 +518,7 @@ func onTheRoad(t *testing.T, f *game) {
 				if b.Side != 1 || !b.IsGun() || b.Formation == rules.LimberedGun {
 					continue
 				}
-				if o := (battle.Order{Kind: "place", Unit: b.ID, Path: []battle.XY{at.XY()}, Formation: string(rules.LimberedGun), Facing: &look}); f.may(o) {
+				if o := (battle.Order{Kind: "deploy", Unit: b.ID, Path: []battle.XY{at.XY()}, Formation: string(rules.LimberedGun), Facing: &look}); f.may(o) {
 					if err := f.Order(o); err != nil {
 						t.Fatal(err)
 					}

@@ -19,10 +19,10 @@ func (s *State) Candidates(add func(battle.Order)) {
 			}
 			ahead := Frontward(b.Side)
 			for _, way := range [...]point{ahead.Ahead(Inch), ahead.Ahead(-Inch), ahead.Right(3 * Inch), ahead.Right(-3 * Inch)} {
-				add(battle.Order{Kind: "place", Unit: b.ID, Path: []battle.XY{b.Box.At.Add(way).XY()}})
+				add(battle.Order{Kind: "deploy", Unit: b.ID, Path: []battle.XY{b.Box.At.Add(way).XY()}})
 			}
 			for _, form := range formationsOf(b) {
-				add(battle.Order{Kind: "place", Unit: b.ID, Formation: string(form), Path: []battle.XY{b.Box.At.XY()}})
+				add(battle.Order{Kind: "deploy", Unit: b.ID, Formation: string(form), Path: []battle.XY{b.Box.At.XY()}})
 			}
 		}
 	case Choosing:
@@ -118,7 +118,7 @@ func (s *State) candidatesOf(b *Body, add func(battle.Order)) {
 	}
 	if !b.IsGun() && !b.IsTrain() {
 		for _, form := range formationsOf(b) {
-			o := order("form")
+			o := order("change_formation")
 			o.Formation = string(form)
 			add(o)
 			if form == rules.Line || form == rules.Column {

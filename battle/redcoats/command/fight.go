@@ -153,7 +153,7 @@ func (c *commander) fire(u *state.Unit) (battle.Order, bool) {
 		}
 		if value > worth {
 			worth = value
-			best = battle.Order{Kind: "fire", Unit: u.ID, Path: state.PathOf(h)}
+			best = battle.Order{Kind: "shoot", Unit: u.ID, Path: state.PathOf(h)}
 			if first != state.Nobody {
 				best.Target = s.Units[first].ID
 			}

@@ -86,7 +86,7 @@ func (c *commander) board(u *state.Unit) (battle.Order, bool) {
 		if v.Kind != rules.MotorTransport || v.Battery != state.Nobody || v.Load != state.Nobody {
 			continue
 		}
-		o := battle.Order{Kind: "embark", Unit: u.ID, Target: v.ID}
+		o := battle.Order{Kind: "board", Unit: u.ID, Target: v.ID}
 		if _, no := s.PlanEmbark(u, o); no.Rule == "" {
 			return o, true
 		}
@@ -118,7 +118,7 @@ func (c *commander) drive(v *state.Unit) (battle.Order, bool) {
 	stop := max(landing, c.smallArms()+1)
 	if here <= stop || !c.aggressive {
 		load := &s.Units[v.Load]
-		o := battle.Order{Kind: "disembark", Unit: load.ID}
+		o := battle.Order{Kind: "land", Unit: load.ID}
 		if _, no := s.PlanDisembark(load, o); no.Rule == "" {
 			return o, true
 		}

@@ -44,7 +44,7 @@ func (c *commander) ride(g *state.General) (battle.Order, bool) {
 	s.Ways(g.Side, g.At, 1, rules.RateOf(rules.Commander), func(way []hex.Hex) bool {
 		end := way[len(way)-1]
 		if w := value(end); w > worth && !(g.Unit != state.Nobody && w < 20) {
-			o := battle.Order{Kind: "move_commander", Unit: g.ID, Path: state.PathOf(way...)}
+			o := battle.Order{Kind: "move_leader", Unit: g.ID, Path: state.PathOf(way...)}
 			if _, _, no := s.PlanGeneral(g, o); no.Rule == "" {
 				best, worth = o, w
 			}
@@ -74,7 +74,7 @@ func (c *commander) rejoin(g *state.General) battle.Order {
 	}
 	s.Ways(g.Side, g.At, 1, rules.RateOf(rules.Commander), func(way []hex.Hex) bool {
 		if d := hex.Distance(way[len(way)-1], s.Units[to].At); d < far {
-			o := battle.Order{Kind: "move_commander", Unit: g.ID, Path: state.PathOf(way...)}
+			o := battle.Order{Kind: "move_leader", Unit: g.ID, Path: state.PathOf(way...)}
 			if _, _, no := s.PlanGeneral(g, o); no.Rule == "" {
 				best, far = o, d
 			}

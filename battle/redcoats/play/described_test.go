@@ -89,7 +89,7 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	s.plays("2S", state.Fighting, "a")
 	s.dice(1, 1, 1, 1)
 	before := snapshot(s.game)
-	fire := battle.Order{Kind: "fire", Unit: "a", Target: "d"}
+	fire := battle.Order{Kind: "shoot", Unit: "a", Target: "d"}
 	due, ok, err := s.m.Due(fire)
 	if err != nil || !ok || due.Line.Procedure != "fire" || len(due.Odds.Keys) == 0 {
 		t.Errorf("due is %+v, %v, %v", due.Line, ok, err)

@@ -105,7 +105,7 @@ func phase(step state.Phase, done sideCheck, kinds ...machine.Kind[*Fight]) mach
 func phases() []machine.Phase[*Fight] {
 	return []machine.Phase[*Fight]{
 		state.Placing: phase(state.Placing, (*Fight).orderPlaced,
-			kind("place", "Set up", "REDCOATS-4.14", (*Fight).orderPlace, (*Fight).orderPlaceGeneral, placeField,
+			kind("deploy", "Set up", "REDCOATS-4.14", (*Fight).orderPlace, (*Fight).orderPlaceGeneral, placeField,
 				battle.OrderField{Key: "formation", Kind: battle.WordField, Label: "guns", Optional: true, Words: []string{"limbered", "unlimbered"}}),
 		),
 		state.Starting: phase(state.Starting, (*Fight).orderStarted,
@@ -115,17 +115,17 @@ func phases() []machine.Phase[*Fight] {
 		),
 		state.Moving: phase(state.Moving, (*Fight).orderMoved,
 			kind("move", "Move", "REDCOATS-7.1", (*Fight).orderMove, nil, wayField, alongField),
-			kind("move_commander", "Move", "REDCOATS-5.2", nil, (*Fight).orderMoveGeneral, wayField, optional(target(battle.FriendField, "joins"))),
+			kind("move_leader", "Move", "REDCOATS-5.2", nil, (*Fight).orderMoveGeneral, wayField, optional(target(battle.FriendField, "joins"))),
 			kind("split", "Divide", "REDCOATS-6.7", (*Fight).orderSplit, nil, wayField, alongField,
 				battle.OrderField{Key: "figures", Kind: battle.NumberField, Label: "the part that goes", Min: 1, Max: rules.FullUnit - 1, Unit: "figures"}),
 			kind("limber", "Limber", "REDCOATS-8.2", (*Fight).orderLimber, nil, optional(target(battle.FriendField, "transport"))),
 			kind("unlimber", "Unlimber", "REDCOATS-8.2", (*Fight).orderUnlimber, nil),
-			kind("embark", "Board", "REDCOATS-8.8", (*Fight).orderEmbark, nil, target(battle.FriendField, "vehicle")),
-			kind("disembark", "Land", "REDCOATS-8.8", (*Fight).orderDisembark, nil, placeField),
-			kind("leave", "Leave the field", "REDCOATS-7.11", (*Fight).orderLeave, nil, optional(wayField), alongField),
+			kind("board", "Go aboard", "REDCOATS-8.8", (*Fight).orderEmbark, nil, target(battle.FriendField, "vehicle")),
+			kind("land", "Land", "REDCOATS-8.8", (*Fight).orderDisembark, nil, placeField),
+			kind("leave_field", "Leave the field", "REDCOATS-7.11", (*Fight).orderLeave, nil, optional(wayField), alongField),
 		),
 		state.Fighting: phase(state.Fighting, (*Fight).orderFought,
-			kind("fire", "Fire", "REDCOATS-10.1", (*Fight).orderFire, nil, optional(target(battle.EnemyField, "at")), placeField,
+			kind("shoot", "Shoot", "REDCOATS-10.1", (*Fight).orderFire, nil, optional(target(battle.EnemyField, "at")), placeField,
 				battle.OrderField{Key: "choice", Kind: battle.EnemyField, Label: "units hit first, between commas", Optional: true}),
 			kind("assault", "Assault", "REDCOATS-12.1", (*Fight).orderAssault, nil, target(battle.EnemyField, "whom"), placeField),
 		),
@@ -140,7 +140,7 @@ func phases() []machine.Phase[*Fight] {
 func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
 	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "REDCOATS-4.13",
 		Advise: func(f *Fight) battle.Order { return advise(f.Show(f.Deciding, &f.shown)) },
-		Former: map[string]string{"pass": state.Pass.Kind}}
+		Former: map[string]string{"pass": "done", "place": "deploy", "fire": "shoot", "move_commander": "move_leader", "embark": "board", "disembark": "land", "leave": "leave_field"}}
 }
 
 // Phase is the number of the present step.

@@ -132,15 +132,15 @@ func sense(f *game, o battle.Order) string {
 	if len(way) > 0 {
 		last = way[len(way)-1]
 	}
-	if off && slices.Contains([]string{"place", "move", "leave", "split", "move_commander", "disembark", "fire"}, o.Kind) {
+	if off && slices.Contains([]string{"deploy", "move", "leave_field", "split", "move_leader", "land", "shoot"}, o.Kind) {
 		return "off the field"
 	}
 	switch o.Kind {
-	case "done", "pass":
+	case "done":
 		return "done"
 	case "break_off":
 		return o.Kind
-	case "place":
+	case "deploy":
 		formation := o.Formation
 		if u != nil && len(way) == 0 {
 			last = u.At
@@ -153,25 +153,25 @@ func sense(f *game, o battle.Order) string {
 		return fmt.Sprint(o.Kind, o.Unit, last, formation)
 	case "rejoin":
 		return fmt.Sprint(o.Kind, min(o.Unit, o.Target), max(o.Unit, o.Target))
-	case "move", "leave":
+	case "move", "leave_field":
 		return fmt.Sprint(o.Kind, o.Unit, way, o.Choice == state.WithCommander)
 	case "split":
 		return fmt.Sprint(o.Kind, o.Unit, way, o.Choice == state.WithCommander, o.Figures)
-	case "move_commander":
+	case "move_leader":
 		return fmt.Sprint(o.Kind, o.Unit, way, o.Target)
 	case "limber":
 		if o.Target == "" && u != nil && u.Team != state.Nobody {
 			o.Target = f.Units[u.Team].ID
 		}
 		return fmt.Sprint(o.Kind, o.Unit, o.Target)
-	case "embark", "attach":
+	case "board", "attach":
 		return fmt.Sprint(o.Kind, o.Unit, o.Target)
-	case "disembark":
+	case "land":
 		if u != nil && len(way) == 0 {
 			last = u.At
 		}
 		return fmt.Sprint(o.Kind, o.Unit, last)
-	case "fire":
+	case "shoot":
 		if u == nil {
 			return "nobody fires"
 		}
@@ -291,7 +291,7 @@ func TestAnyBattle(t *testing.T) {
 				return legal[0], true
 			}
 			o := rapid.SampledFrom(legal).Draw(t, "order")
-			if o.Kind == "break_off" || o.Kind == "leave" && rapid.IntRange(0, 5).Draw(t, "leave") > 0 {
+			if o.Kind == "break_off" || o.Kind == "leave_field" && rapid.IntRange(0, 5).Draw(t, "leave") > 0 {
 				o = legal[0]
 			}
 			return o, true

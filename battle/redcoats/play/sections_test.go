@@ -207,7 +207,7 @@ func TestMoving(t *testing.T) {
 		s.plays("2S", state.Moving, "a-general", "a")
 		s.order(battle.Order{Kind: "move", Unit: "a", Path: to(4, 4)})
 		s.is(s.General("a-general").Unit, state.Nobody, "left")
-		s.order(battle.Order{Kind: "move_commander", Unit: "a-general", Path: append(to(3, 5), to(3, 6)...), Target: "b"})
+		s.order(battle.Order{Kind: "move_leader", Unit: "a-general", Path: append(to(3, 5), to(3, 6)...), Target: "b"})
 		s.is(s.General("a-general").Unit, s.Unit("b").No, "he joins another")
 	})
 	t.Run("REDCOATS-6.7 dividing and rejoining", func(t *testing.T) {
@@ -232,9 +232,9 @@ func TestMoving(t *testing.T) {
 		s := staged(t, units(foot("a", 800)), units(foot("d", 800)))
 		s.put("a", 3, 1)
 		s.plays("2S", state.Moving, "a")
-		s.refused("REDCOATS-7.11", battle.Order{Kind: "leave", Unit: "a"})
+		s.refused("REDCOATS-7.11", battle.Order{Kind: "leave_field", Unit: "a"})
 		s.put("a", 3, 0)
-		s.order(battle.Order{Kind: "leave", Unit: "a"})
+		s.order(battle.Order{Kind: "leave_field", Unit: "a"})
 		s.is(s.Unit("a").Cond, state.LeftTable, "gone")
 	})
 }
@@ -257,7 +257,7 @@ func TestTransport(t *testing.T) {
 		s.is(g.At, at(4, 4), "the guns follow (8.6)")
 		s.put("a", 4, 3)
 		s.Stage = state.Fighting
-		s.refused("REDCOATS-8.5", battle.Order{Kind: "fire", Unit: "heavy", Target: "a"})
+		s.refused("REDCOATS-8.5", battle.Order{Kind: "shoot", Unit: "heavy", Target: "a"})
 		g.Moved, team.Moved = false, false
 		s.plays("4S", state.Moving, "heavy")
 		s.order(battle.Order{Kind: "unlimber", Unit: "heavy"})
@@ -293,7 +293,7 @@ func TestTransport(t *testing.T) {
 		a := s.put("a", 3, 4)
 		v := s.put("lorry", 3, 5)
 		s.plays("2S", state.Moving, "a")
-		s.order(battle.Order{Kind: "embark", Unit: "a", Target: "lorry"})
+		s.order(battle.Order{Kind: "board", Unit: "a", Target: "lorry"})
 		s.is(a.Cond == state.Carried && v.Load == a.No, true, "aboard")
 		s.is(s.Field.At(at(3, 4)).Units[0], uint16(0), "nobody is left there")
 		v.Spent, a.Spent = false, false
@@ -316,7 +316,7 @@ func TestFiring(t *testing.T) {
 		s.lead("a-general", "a")
 		s.plays("2S", state.Fighting, "d")
 		s.dice(6, 6, 6, 1)
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "b"})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "b"})
 		s.is(s.Unit("b").Disrupted && s.Unit("a").Disrupted && s.General("a-general").Disrupted, true, "one each")
 		s.is(s.Unit("b").Figures, 4, "nobody falls")
 	})
@@ -328,7 +328,7 @@ func TestFiring(t *testing.T) {
 		s.ground(6, 4, rules.Rocks, 0)
 		s.plays("2S", state.Fighting, "guns")
 		s.dice(6, 6, 6, 1, "2H", "3S", "4D")
-		s.order(battle.Order{Kind: "fire", Unit: "guns", Path: to(6, 4)})
+		s.order(battle.Order{Kind: "shoot", Unit: "guns", Path: to(6, 4)})
 		s.is(s.Unit("a").Figures == 3 && s.Unit("b").Figures == 3, true, "two of three hits on each")
 	})
 	t.Run("REDCOATS-9.7 what stands between hides", func(t *testing.T) {
@@ -337,13 +337,13 @@ func TestFiring(t *testing.T) {
 		s.put("a", 5, 4)
 		s.put("b", 4, 4)
 		s.plays("2S", state.Fighting, "d")
-		s.refused("REDCOATS-9.2", battle.Order{Kind: "fire", Unit: "d", Target: "a"})
-		s.refused("REDCOATS-10.15", battle.Order{Kind: "fire", Unit: "d", Path: to(2, 4)})
+		s.refused("REDCOATS-9.2", battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
+		s.refused("REDCOATS-10.15", battle.Order{Kind: "shoot", Unit: "d", Path: to(2, 4)})
 		s.ground(3, 4, rules.OpenGround, 1)
-		s.refused("REDCOATS-9.2", battle.Order{Kind: "fire", Unit: "d", Target: "a"}) // close in front of the lower
+		s.refused("REDCOATS-9.2", battle.Order{Kind: "shoot", Unit: "d", Target: "a"}) // close in front of the lower
 		s.ground(5, 4, rules.OpenGround, 1)
 		s.dice(1, 1, 1, 1)
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "a"})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
 	})
 	t.Run("REDCOATS-11.4 a Commander falls", func(t *testing.T) {
 		s := staged(t, units(foot("a", 800)), units(foot("d", 800)), "a-general")
@@ -353,7 +353,7 @@ func TestFiring(t *testing.T) {
 		g.Disrupted = true
 		s.plays("2S", state.Fighting, "d")
 		s.dice(6, 6, 1, 1, "KH")
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "a"})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
 		s.is(g.Cond, state.Destroyed, "a court card of hearts")
 	})
 }

@@ -59,7 +59,7 @@ func TestACrowdOfCommanders(t *testing.T) {
 	s.plays("2S", state.Fighting, "guns")
 	s.dice(6, 1, 1, 1)
 	s.put("d", 3, 5)
-	s.order(battle.Order{Kind: "fire", Unit: "guns", Path: to(4, 4)})
+	s.order(battle.Order{Kind: "shoot", Unit: "guns", Path: to(4, 4)})
 	for _, id := range ids {
 		if !s.General(id).Disrupted {
 			t.Errorf("%s is not hit", id)
@@ -67,7 +67,7 @@ func TestACrowdOfCommanders(t *testing.T) {
 	}
 	s.plays("3S", state.Fighting, "d")
 	s.dice(6, 6, 6, 1, "2S")
-	s.order(battle.Order{Kind: "fire", Unit: "d", Path: to(4, 4)})
+	s.order(battle.Order{Kind: "shoot", Unit: "d", Path: to(4, 4)})
 	s.is(s.Unit("a").Figures+s.Unit("b").Figures, 6, "the units first, a Commander third")
 }
 

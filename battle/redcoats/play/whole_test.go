@@ -101,21 +101,21 @@ func (y witness) before(t *testing.T, f *game, o battle.Order, fought map[string
 		case len(way) > most && along:
 			y["moved: farther with a Commander"]++
 		}
-	case "move_commander":
+	case "move_leader":
 		y["moved: a Commander alone"]++
 	case "split":
 		y["divided"]++
-	case "leave":
+	case "leave_field":
 		y["left the field"]++
 	case "limber", "unlimber":
 		y[o.Kind+"ed"]++
-	case "embark":
+	case "board":
 		y["boarded"]++
-	case "disembark":
+	case "land":
 		y["landed"]++
 	case "rejoin":
 		y["rejoined"]++
-	case "fire":
+	case "shoot":
 		way, _ := f.Way(o)
 		to := way[len(way)-1]
 		y["fired: "+string(u.Weapon)]++

@@ -112,14 +112,14 @@ func (s *State) legalPlaces(out []battle.Order) []battle.Order {
 		for _, n := range s.ByID[s.Deciding] {
 			u := &s.Units[n]
 			for _, form := range []string{"limbered", "unlimbered"} {
-				o := battle.Order{Kind: "place", Unit: u.ID, Path: at, Formation: form}
+				o := battle.Order{Kind: "deploy", Unit: u.ID, Path: at, Formation: form}
 				_, _, no := s.PlanPlace(u, o)
 				out = keep(out, o, no)
 			}
 		}
 		for j := range s.Generals {
 			if g := &s.Generals[j]; g.Side == s.Deciding {
-				out = append(out, battle.Order{Kind: "place", Unit: g.ID, Path: at})
+				out = append(out, battle.Order{Kind: "deploy", Unit: g.ID, Path: at})
 			}
 		}
 	}

@@ -90,14 +90,14 @@ func (s *State) legalMoves(out []battle.Order) []battle.Order {
 			from = s.Units[u.Team].At
 		}
 		for _, c := range choices {
-			stay := battle.Order{Kind: "leave", Unit: u.ID, Choice: c}
+			stay := battle.Order{Kind: "leave_field", Unit: u.ID, Choice: c}
 			_, n := s.PlanLeave(u, stay)
 			out = keep(out, stay, n)
 			s.Ways(u.Side, from, 1, min(s.farthest(u), LongestWay), func(way []hex.Hex) bool {
 				o := battle.Order{Kind: "move", Unit: u.ID, Choice: c, Path: PathOf(way...)}
 				_, n := s.PlanMove(u, o)
 				out = keep(out, o, n)
-				o.Kind = "leave"
+				o.Kind = "leave_field"
 				_, n = s.PlanLeave(u, o)
 				out = keep(out, o, n)
 				if u.Charges() {
@@ -114,7 +114,7 @@ func (s *State) legalMoves(out []battle.Order) []battle.Order {
 	}
 	if g := s.Leader(); g != nil {
 		s.Ways(g.Side, g.At, 1, rules.RateOf(rules.Commander)+1, func(way []hex.Hex) bool {
-			o := battle.Order{Kind: "move_commander", Unit: g.ID, Path: PathOf(way...)}
+			o := battle.Order{Kind: "move_leader", Unit: g.ID, Path: PathOf(way...)}
 			_, _, no := s.PlanGeneral(g, o)
 			if out = keep(out, o, no); no.Rule != "" {
 				return false
@@ -143,7 +143,7 @@ func (s *State) legalFights(out []battle.Order) []battle.Order {
 		}
 		for _, h := range s.HexesHeld(u, max(u.Arm.Reach, 1), nil) {
 			if _, no := s.Aim(u, h); no.Rule == "" {
-				o := battle.Order{Kind: "fire", Unit: u.ID, Path: PathOf(h)}
+				o := battle.Order{Kind: "shoot", Unit: u.ID, Path: PathOf(h)}
 				units := s.InHex(1-u.Side, h, nil)
 				for _, t := range units {
 					o.Target = s.Units[t].ID

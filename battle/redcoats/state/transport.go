@@ -149,7 +149,7 @@ func (s *State) legalTransport(out []battle.Order, u *Unit) []battle.Order {
 				foot, v = t, u
 			}
 			if foot.Kind == rules.Infantry && v.Kind.Transport() && foot.Cond == OnTable {
-				o := battle.Order{Kind: "embark", Unit: foot.ID, Target: v.ID}
+				o := battle.Order{Kind: "board", Unit: foot.ID, Target: v.ID}
 				_, no := s.PlanEmbark(foot, o)
 				out = keep(out, o, no)
 			}
@@ -167,7 +167,7 @@ func (s *State) legalTransport(out []battle.Order, u *Unit) []battle.Order {
 			if !s.Field.Holds(h) {
 				continue
 			}
-			o := battle.Order{Kind: "disembark", Unit: foot.ID, Path: PathOf(h)}
+			o := battle.Order{Kind: "land", Unit: foot.ID, Path: PathOf(h)}
 			_, no := s.PlanDisembark(foot, o)
 			out = keep(out, o, no)
 		}

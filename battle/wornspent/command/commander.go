@@ -77,7 +77,7 @@ func (c *Commander) percent(side int) int {
 func (c *Commander) leaders() battle.Order {
 	f := c.F
 	if !f.Withdrawing[c.Side] && c.hadEnough() {
-		return battle.Order{Kind: "withdraw_all"}
+		return battle.Order{Kind: "break_off"}
 	}
 	for i := range f.Leaders {
 		l := &f.Leaders[i]

@@ -53,7 +53,7 @@ func (c *Commander) Order(u *state.Unit) battle.Order {
 		return c.afloat(u)
 	case f.Engaged(u):
 		if path := f.Towards(u, state.Home(u.Side), f.Pace(u).Basic); c.breaksOff(u) && len(path) > 0 {
-			return battle.Order{Kind: "break_off", Unit: u.ID, Path: path}
+			return battle.Order{Kind: "disengage", Unit: u.ID, Path: path}
 		}
 		return hold(u)
 	case u.Disordered && !c.rallying(u):

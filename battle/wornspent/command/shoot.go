@@ -17,7 +17,7 @@ func (c *Commander) fire() battle.Order {
 			continue
 		}
 		if t := c.BestTarget(u); t != state.Nobody {
-			return battle.Order{Kind: "fire", Unit: u.ID, Target: f.Units[t].ID}
+			return battle.Order{Kind: "shoot", Unit: u.ID, Target: f.Units[t].ID}
 		}
 	}
 	return done

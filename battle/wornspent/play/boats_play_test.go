@@ -132,7 +132,7 @@ func TestBoatsFight(t *testing.T) {
 		s.put("d", 360, 330, 0)
 		s.until(state.DefensiveFire)
 		s.dice(8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 8, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1, 9, 1)
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "boat"})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "boat"})
 		s.is(b.Figures(), 3, "the crew is unhurt")
 		s.is(a.Up(), false, "nobody is left of the company aboard")
 		for line := range s.log.Lines() {

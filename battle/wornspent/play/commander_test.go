@@ -77,7 +77,7 @@ func TestCommanders(t *testing.T) {
 		s.Stage, s.Mover, s.Deciding = state.LeaderPhase, 1, 1
 		s.is(s.Advice().Kind, "done", "fresh")
 		s.Unit("d").Now.Others, s.Unit("e").Now.Others = 3, 4
-		s.is(s.Advice().Kind, "withdraw_all", "17 of 30 points, and the enemy whole")
+		s.is(s.Advice().Kind, "break_off", "17 of 30 points, and the enemy whole")
 		s.Settings.FightToTheEnd = true
 		s.is(s.Advice().Kind, "done", "but not if it fights to the end")
 	})
@@ -144,7 +144,7 @@ func TestCommanders(t *testing.T) {
 		s.put("d", 360, 450, 0)
 		s.Turn = 8
 		s.Stage, s.Mover, s.Deciding = state.LeaderPhase, 0, 0
-		s.is(s.Advice().Kind, "withdraw_all", "no way over")
+		s.is(s.Advice().Kind, "break_off", "no way over")
 		s.Table = tabletop.New(72*state.Inch, 48*state.Inch, 12*state.Inch)
 		s.is(s.Advice().Kind, "done", "a way over")
 	})

@@ -165,9 +165,9 @@ func TestEverythingHappens(t *testing.T) {
 		"outcome removed", "outcome retreat_lose_stand", "outcome hold_disordered", "outcome rally_hold", "outcome rally_half", "outcome rally_free",
 		"outcome retreat_full", "outcome retreat_beyond_musketry", "outcome no_move", "outcome half_move", "outcome free_move",
 		"ending in_hand", "ending withdrawn", "ending beaten", "ending broken", "baggage taken", "guns lost", "prisoners",
-		"order attach", "order detach", "order withdraw_all", "order hold", "order advance", "order retire", "order charge", "order change_formation",
-		"order lie_down", "order stand_up", "order blow_bridge", "order board", "order land", "order sail", "order break_off", "order move_leader",
-		"order fire", "order pursue", "order stay",
+		"order attach", "order detach", "order break_off", "order hold", "order advance", "order retire", "order charge", "order change_formation",
+		"order lie_down", "order stand_up", "order blow_bridge", "order board", "order land", "order sail", "order disengage", "order move_leader",
+		"order shoot", "order pursue", "order stay",
 	}
 	for _, p := range rules.Book.Procedures() {
 		if !slices.Contains(within, p.Name()) {

@@ -59,13 +59,13 @@ func (l *offers) places(u *state.Unit) {
 	}
 	ahead := state.Front(u.Side)
 	for _, way := range []state.Point{{}, ahead.Ahead(state.Inch), ahead.Ahead(-state.Inch), ahead.Right(3 * state.Inch), ahead.Right(-3 * state.Inch)} {
-		l.offer(battle.Order{Kind: "place", Unit: u.ID, Path: []battle.XY{u.Box.At.Add(way).XY()}})
+		l.offer(battle.Order{Kind: "deploy", Unit: u.ID, Path: []battle.XY{u.Box.At.Add(way).XY()}})
 	}
 }
 
 func (l *offers) leaders() {
 	f := l.f
-	l.offer(battle.Order{Kind: "withdraw_all"})
+	l.offer(battle.Order{Kind: "break_off"})
 	for i := range f.Leaders {
 		who := &f.Leaders[i]
 		if who.Side != f.Deciding {
@@ -120,9 +120,9 @@ func (l *offers) fire(u *state.Unit) {
 		if why != "" {
 			continue
 		}
-		l.offer(battle.Order{Kind: "fire", Unit: u.ID, Target: v.ID})
+		l.offer(battle.Order{Kind: "shoot", Unit: u.ID, Target: v.ID})
 		if half := a.Figures / 2; half > 0 {
-			l.offer(battle.Order{Kind: "fire", Unit: u.ID, Target: v.ID, Figures: half})
+			l.offer(battle.Order{Kind: "shoot", Unit: u.ID, Target: v.ID, Figures: half})
 		}
 	}
 }
@@ -144,7 +144,7 @@ func (l *offers) manoeuvres(u *state.Unit) {
 	full := f.Pace(u).Basic
 	switch {
 	case f.Engaged(u):
-		l.path("break_off", u, f.Towards(u, state.Home(u.Side), full))
+		l.path("disengage", u, f.Towards(u, state.Home(u.Side), full))
 		return
 	case u.IsBoat:
 		l.sails(u)

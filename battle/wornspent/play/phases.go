@@ -85,18 +85,18 @@ var phases = func() []machine.Phase[*Fight] {
 		out[i] = machine.Phase[*Fight]{Name: name, Rule: "WORNSPENT-2.6"}
 	}
 	stand := unitKind("stand_up", "Stand up", "WORNSPENT-22.10", (*Fight).orderStand)
-	fire := unitKind("fire", "Fire", "WORNSPENT-22.16", (*Fight).orderFire, anEnemy,
+	fire := unitKind("shoot", "Shoot", "WORNSPENT-22.16", (*Fight).orderFire, anEnemy,
 		battle.OrderField{Key: "figures", Kind: battle.NumberField, Label: "with so many, or with all", Optional: true, Min: 1, Max: rules.MostMen, Unit: "figures"})
 	holdFire := unitKind("hold_fire", "Hold fire", "WORNSPENT-22.16", (*Fight).orderHoldFire)
 	out[state.Placing].Kinds = []kind{
-		unitKind("place", "Place", "WORNSPENT-22.1", (*Fight).orderPlace, middle, turned, shaped,
+		unitKind("deploy", "Set up", "WORNSPENT-22.1", (*Fight).orderPlace, middle, turned, shaped,
 			battle.OrderField{Key: "choice", Kind: battle.WordField, Label: "lying down", Optional: true, Words: []string{state.LyingDown}}),
 		doneKind((*Fight).endPlacing),
 	}
 	out[state.LeaderPhase].Kinds = []kind{
 		leaderKind("attach", "Join a unit", "WORNSPENT-22.3", (*Fight).orderAttach, battle.OrderField{Key: "target", Kind: battle.FriendField, Label: "unit"}),
 		leaderKind("detach", "Leave his unit", "WORNSPENT-22.3", (*Fight).orderDetach),
-		{OrderKind: battle.OrderKind{Word: "withdraw_all", Name: "Withdraw", Rule: "WORNSPENT-22.4", To: toSides}, Check: (*Fight).orderWithdraw},
+		{OrderKind: battle.OrderKind{Word: "break_off", Name: "Break off", Rule: "WORNSPENT-22.4", To: toSides}, Check: (*Fight).orderWithdraw},
 		doneKind((*Fight).endLeaders),
 	}
 	out[state.ManoeuvrePhase].Kinds = []kind{
@@ -107,7 +107,7 @@ var phases = func() []machine.Phase[*Fight] {
 		unitKind("charge", "Charge", "WORNSPENT-22.7", (*Fight).orderCharge, anEnemy),
 		unitKind("lie_down", "Lie down", "WORNSPENT-22.9", (*Fight).orderLie),
 		stand,
-		unitKind("break_off", "Break off", "WORNSPENT-22.13", (*Fight).orderBreakOff, way),
+		unitKind("disengage", "Disengage", "WORNSPENT-22.13", (*Fight).orderBreakOff, way),
 		unitKind("blow_bridge", "Blow a bridge", "WORNSPENT-22.11", (*Fight).orderBlow, battle.OrderField{Key: "target", Kind: battle.ThingField, Label: "bridge"}),
 		unitKind("board", "Go aboard", "WORNSPENT-22.12", (*Fight).orderBoard, battle.OrderField{Key: "target", Kind: battle.FriendField, Label: "boat"}),
 		unitKind("land", "Land", "WORNSPENT-22.12", (*Fight).orderLand, battle.OrderField{Key: "path", Kind: battle.PlaceField, Label: "place on the bank", Optional: true, Min: 1, Max: 1}),
@@ -128,9 +128,10 @@ var phases = func() []machine.Phase[*Fight] {
 
 // Rules are what the machine runs battles of Full/Worn/Spent by.
 func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
-	return &machine.Rules[*Fight]{Phases: phases, Procedures: rules.Book.Procedures(), Over: "WORNSPENT-18.1", Advise: func(f *Fight) battle.Order {
-		return advise(f.Glance(f.Deciding, f.known[f.Deciding], &f.seen))
-	}}
+	return &machine.Rules[*Fight]{Phases: phases, Procedures: rules.Book.Procedures(), Over: "WORNSPENT-18.1",
+		Former: map[string]string{"place": "deploy", "fire": "shoot", "withdraw_all": "break_off", "break_off": "disengage"}, Advise: func(f *Fight) battle.Order {
+			return advise(f.Glance(f.Deciding, f.known[f.Deciding], &f.seen))
+		}}
 }
 
 // Phase is the present step of the turn.

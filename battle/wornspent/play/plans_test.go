@@ -134,7 +134,7 @@ func TestRearGuards(t *testing.T) {
 		for i, id := range []string{"d", "e", "g", "h", "guns", "t"} {
 			s.put(id, 60+110*i, 465, 0)
 		}
-		s.is(s.Advice().Kind, "withdraw_all", "all are")
+		s.is(s.Advice().Kind, "break_off", "all are")
 	})
 	t.Run("WORNSPENT-23.2 a bridge stands while friends are beyond it", func(t *testing.T) {
 		river, bridge := wall(tabletop.River, 0, 240, 720, 240), wall(tabletop.Bridge, 360, 220, 360, 260)
@@ -216,14 +216,14 @@ func TestSense(t *testing.T) {
 		a.Points = 3
 		s.is(s.advice("a").Kind, "hold", "held fast")
 		d.Score = 3
-		s.is(s.advice("a").Kind, "break_off", "the enemy cannot hold it")
+		s.is(s.advice("a").Kind, "disengage", "the enemy cannot hold it")
 	})
 	t.Run("a beaten attacker leaves the field", func(t *testing.T) {
 		s := posed(t, 0, terms.Attack, terms.Defend, units(foot("a", 10), foot("b", 10)), units(foot("d", 10)))
 		s.Stage = state.LeaderPhase
 		s.is(s.Advice().Kind, "done", "fresh")
 		s.Unit("a").Now.Others, s.Unit("b").Now.Others = 3, 4
-		s.is(s.Advice().Kind, "withdraw_all", "17 of 30 points, and the enemy whole")
+		s.is(s.Advice().Kind, "break_off", "17 of 30 points, and the enemy whole")
 		s.touch(s.Unit("b"), s.Unit("d"))
 		s.is(s.Advice().Kind, "done", "not while most would be lost")
 	})

@@ -117,12 +117,12 @@ func drawSetup(t *rapid.T) battle.Setup {
 func plain(o battle.Order) (battle.Order, bool) {
 	p := battle.Order{Kind: o.Kind, Unit: o.Unit}
 	switch o.Kind {
-	case "done", "withdraw_all":
+	case "done", "break_off":
 		p.Unit = ""
 	case "hold", "lie_down", "stand_up", "hold_fire", "stay", "detach":
 	case "charge", "board", "attach", "pursue", "blow_bridge":
 		p.Target = o.Target
-	case "fire":
+	case "shoot":
 		p.Target = o.Target
 		return p, o.Figures == 0
 	case "land":
@@ -164,7 +164,7 @@ func checkOffers(t *rapid.T, f *game) {
 			t.Fatalf("legal in %s and not offered: %+v", state.PhaseNames[f.Stage], o)
 		}
 	}
-	try(battle.Order{Kind: "withdraw_all"})
+	try(battle.Order{Kind: "break_off"})
 	for i := range f.Leaders {
 		l := f.Leaders[i].ID
 		try(battle.Order{Kind: "detach", Unit: l})
@@ -184,7 +184,7 @@ func checkOffers(t *rapid.T, f *game) {
 			try(battle.Order{Kind: "change_formation", Unit: u, Choice: choice})
 		}
 		for j := range f.Units {
-			for _, kind := range []string{"charge", "fire", "board", "pursue"} {
+			for _, kind := range []string{"charge", "shoot", "board", "pursue"} {
 				try(battle.Order{Kind: kind, Unit: u, Target: f.Units[j].ID})
 			}
 		}
@@ -319,7 +319,7 @@ func TestAnyBattle(t *testing.T) {
 			}
 		},
 		Given: func(t *rapid.T, f *game, o battle.Order) {
-			if o.Kind == "fire" {
+			if o.Kind == "shoot" {
 				checkShot(t, f, f.Unit(o.Unit), f.Unit(o.Target))
 			}
 		},

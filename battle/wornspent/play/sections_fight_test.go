@@ -262,8 +262,8 @@ func TestSight(t *testing.T) {
 		g.Now.Others += 10
 		s.is(s.Ready(g, 0), 8, "two guns of four")
 		s.until(state.OffensiveFire)
-		s.refused("WORNSPENT-8.1", battle.Order{Kind: "fire", Unit: "g", Target: "d", Figures: 3})
-		s.order(battle.Order{Kind: "fire", Unit: "g", Target: "d", Figures: 4})
+		s.refused("WORNSPENT-8.1", battle.Order{Kind: "shoot", Unit: "g", Target: "d", Figures: 3})
+		s.order(battle.Order{Kind: "shoot", Unit: "g", Target: "d", Figures: 4})
 		s.is(s.Ready(g, 0), 4, "one gun left")
 	})
 	t.Run("WORNSPENT-8.8 a machine gun jams for the next firing phase", func(t *testing.T) {
@@ -274,7 +274,7 @@ func TestSight(t *testing.T) {
 		g.Points = 1
 		s.until(state.OffensiveFire)
 		s.dice(1, 2, 3)
-		s.order(battle.Order{Kind: "fire", Unit: "g", Target: "d"})
+		s.order(battle.Order{Kind: "shoot", Unit: "g", Target: "d"})
 		g.Fired, g.Used = false, [4]int{}
 		s.PlayerTurn++
 		s.is(why(s, g, d), "WORNSPENT-8.8", "jammed in the following player turn")
@@ -313,7 +313,7 @@ func TestHorses(t *testing.T) {
 		faces := slices.Repeat([]int{2}, 18)
 		faces[0] = 10
 		s.dice(append(faces, 3, 1)...)
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "a"})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
 		s.is(s.Leaders[0].State, state.Fallen, "hit")
 		s.is(s.Unit("a").Disordered, false, "a lost leader alone does not disorder (9.7)")
 	})
@@ -368,7 +368,7 @@ func TestCharges(t *testing.T) {
 		_, why = s.AimAt(d, s.Unit("b"))
 		s.is(why, "WORNSPENT-10.6", "and at nobody else")
 		s.dice(slices.Repeat([]int{2}, 18)...)
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "a", Figures: 12})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "a", Figures: 12})
 		s.is(d.Fired, true, "once")
 		s.Stage = state.OffensiveFire
 		s.is(s.MayFire(a), "WORNSPENT-8.9", "the charger in contact does not fire")
@@ -482,10 +482,10 @@ func TestMelee(t *testing.T) {
 		s, a, d := locked(t, foot("a", 10), foot("d", 10))
 		s.until(state.ManoeuvrePhase)
 		d.Score = 5
-		s.refused("WORNSPENT-12.7", battle.Order{Kind: "break_off", Unit: "a", Path: at(360, 200)})
+		s.refused("WORNSPENT-12.7", battle.Order{Kind: "disengage", Unit: "a", Path: at(360, 200)})
 		d.Score = 4
 		s.dice(9)
-		s.order(battle.Order{Kind: "break_off", Unit: "a", Path: at(360, 200)})
+		s.order(battle.Order{Kind: "disengage", Unit: "a", Path: at(360, 200)})
 		s.is(s.Engaged(a), false, "away")
 		s.is(a.Box.At.Y, 24*state.Inch, "4.5\" backwards")
 	})
@@ -543,8 +543,8 @@ func TestEndings(t *testing.T) {
 		s := staged(t, units(foot("a", 10), foot("b", 10)), units(foot("d", 10)))
 		a, b := s.put("a", 360, 285, 180), s.put("b", 100, 100, 180)
 		s.touch(a, s.put("d", 360, 300, 0))
-		s.order(battle.Order{Kind: "withdraw_all"})
-		s.refused("WORNSPENT-22.4", battle.Order{Kind: "withdraw_all"})
+		s.order(battle.Order{Kind: "break_off"})
+		s.refused("WORNSPENT-22.4", battle.Order{Kind: "break_off"})
 		s.endPlayerTurn()
 		s.is(a.Away, state.Removed, "in contact: removed")
 		s.is(b.Away, state.LeftTable, "the others leave in hand")

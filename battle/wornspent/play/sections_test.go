@@ -118,8 +118,8 @@ func TestSequence(t *testing.T) {
 		s.put("a", 360, 150, 180)
 		s.put("d", 360, 300, 0)
 		s.until(state.DefensiveFire)
-		s.order(battle.Order{Kind: "fire", Unit: "d", Target: "a"})
-		s.refused("WORNSPENT-2.9", battle.Order{Kind: "fire", Unit: "d", Target: "a"})
+		s.order(battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
+		s.refused("WORNSPENT-2.9", battle.Order{Kind: "shoot", Unit: "d", Target: "a"})
 	})
 	t.Run("WORNSPENT-2.6 each unit acts once", func(t *testing.T) {
 		s := staged(t, units(foot("a", 10)), units(foot("d", 10)))

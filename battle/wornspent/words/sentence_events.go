@@ -135,7 +135,10 @@ func orderSentence(line battle.Line, unit, target string) string {
 		return fmt.Sprintf("%s is ordered to charge %s.", unit, target)
 	case "pursue":
 		return fmt.Sprintf("%s is let loose after %s.", unit, target)
-	case "break_off":
+	case "disengage", "break_off": // as it was called before version 4; of a whole side it names no unit
+		if o.Unit == "" {
+			return ""
+		}
 		return unit + " is ordered to break off."
 	}
 	return ""
