@@ -97,6 +97,7 @@ func (p *program) showDuel() {
 func (p *program) endDuel() {
 	if p.duel != nil {
 		p.duel.page.Leave()
+		p.making = p.duel.editor
 		p.duel = nil
 	}
 }
@@ -133,13 +134,16 @@ func newDuel(p *program) *duel {
 	d.back = widgets.NewButton("duel.back", "Back to the editor", d.toEditor)
 	d.keep = widgets.NewButton("duel.keep", "Save the battle…", d.save).Tip("Its log with all orders: it can be opened here and gone on with, told, drawn and audited")
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, d.title, d.aside,
-		widgets.Across(8, d.keep, d.back, d.others, widgets.NewButton("duel.new", "New battle…", d.newBattle), widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", func() { d.unlessUnsaved(p.showShelf) })))))
+		widgets.Across(8, d.keep, d.back, d.others, widgets.NewButton("duel.new", "New battle…", d.newBattle), widgets.NewButton("duel.file", "Open a file…", d.openFile), widgets.NewButton("duel.library", "Library", p.showShelf)))))
 	d.view = container.New(benchLayout{}, widgets.NewFill(look.Panel), head, container.NewStack(d.stage, d.floater), container.NewStack(widgets.NewFill(look.PanelAlt)))
 	d.page.OnTell, d.page.OnOver = d.tell, d.over
 	d.teacher = teacher.NewCard()
 	d.teacher.OnShow, d.teacher.OnOver, d.teacher.OnNext = d.page.Advise, func() {}, d.page.View.Refresh
 	d.page.Above(widgets.Padded(12, 14, 0, 14, d.teacher.View))
 	d.page.OnGiven, d.page.OnMoved = d.teacher.Given, d.teacher.Refresh
+	if d.editor = p.making; d.editor != nil {
+		d.editor.d = d
+	}
 	d.page.OnFilm = func() { parts.ExportFilm(d, d.chosen.Setup.Name, d.page.Sheets()) }
 	return d
 }

@@ -17,6 +17,7 @@ import (
 )
 
 // editor is the room in which a battle without a campaign is made, as it stands among those battles.
+// What is made in it stays while the window is open, wherever one goes.
 type editor struct {
 	d    *duel
 	page *scenario.Page
@@ -28,7 +29,9 @@ func (d *duel) edit(s written.Scenario) {
 	if d.editor == nil {
 		var setups []battle.Setup
 		for _, known := range d.p.options.Scenarios {
-			setups = append(setups, known.Setup)
+			if known.Path == "" && known.Lesson == nil {
+				setups = append(setups, known.Setup)
+			}
 		}
 		e := &editor{d: d, page: scenario.NewPage(d.p.options.Engines, scenario.Stock(setups))}
 		e.page.Canvas = func() fyne.Canvas { return d.p.win.Canvas() }
@@ -42,7 +45,7 @@ func (d *duel) edit(s written.Scenario) {
 
 // newBattle begins a small battle of one's own.
 func (d *duel) newBattle() {
-	d.unlessUnsaved(func() {
+	d.p.unlessUnsaved(func() {
 		engine := d.p.options.Engines[0]
 		if d.chosen.Engine != nil {
 			engine = d.chosen.Engine
@@ -57,7 +60,7 @@ func (d *duel) changeCopy() {
 	if s.Engine == nil {
 		return
 	}
-	d.unlessUnsaved(func() {
+	d.p.unlessUnsaved(func() {
 		s.Setup.Engine, s.Setup.Version = s.Engine.About().ID, 0
 		d.edit(written.Scenario{Notes: s.Notes, Setup: s.Setup})
 		d.editor.path = s.Path
@@ -87,12 +90,16 @@ func (d *duel) editing() *editor {
 
 // unlessUnsaved does something by which what was made would be lost, and asks before where it was
 // not saved.
-func (d *duel) unlessUnsaved(do func()) {
-	if d.editor == nil || !d.editor.page.Draft().Changed() {
+func (p *program) unlessUnsaved(do func()) {
+	e := p.making
+	if p.duel != nil {
+		e = p.duel.editor
+	}
+	if e == nil || !e.page.Draft().Changed() {
 		do()
 		return
 	}
-	parts.Ask(d.Canvas(), "Leave what is not saved?", d.editor.page.Draft().Scenario().Name, 480,
+	parts.Ask(p.Canvas(), "Leave what is not saved?", e.page.Draft().Scenario().Name, 480,
 		widgets.NewPara(look.Body, "The battle that was being made has changes that are in no file. They would be lost."), "leave", "Leave it", do)
 }
 

@@ -130,8 +130,18 @@ func TestABattleIsMade(t *testing.T) {
 	}
 	s.Write("scenario.name", "Not saved")
 	s.Tap("duel.library")
+	s.Tap("shelf.duel")
+	s.Tap("duel.back")
+	if s.p.duel.editing() == nil || now().Name != "Not saved" {
+		t.Error("what was made is gone after a look at the library")
+	}
+	s.Tap("duel.others")
+	s.Tap("duel.change")
+	if s.p.Canvas().Overlays().Top() == nil {
+		t.Error("what is not saved is given up unasked")
+	}
 	s.Tap("sheet.leave")
-	if s.p.duel != nil {
-		t.Error("the library did not open")
+	if now().Name == "Not saved" || s.p.duel.editing() == nil {
+		t.Errorf("the copy is called %s", now().Name)
 	}
 }

@@ -48,6 +48,7 @@ type program struct {
 	shell   *shell
 	bench   *bench         // the rules, without a campaign; nil: not in sight
 	duel    *duel          // one battle, without a campaign; nil: not in sight
+	making  *editor        // the battle that is being made while no battle is in sight; nil: none
 	slip    *slipDesk      // a result slip, without its campaign; nil: not in sight
 	sitting *rules.Sitting // the throws of the calculator
 	opening work.Latest
@@ -114,8 +115,10 @@ func (p *program) resized(size fyne.Size) {
 	})
 }
 
-// quit ends the program.
-func (p *program) quit() {
+// quit ends the program, unless a battle that is being made is to be saved first.
+func (p *program) quit() { p.unlessUnsaved(p.end) }
+
+func (p *program) end() {
 	if p.shell != nil {
 		p.shell.mapView().Leave()
 	}

@@ -49,6 +49,7 @@ func probed(f Field) string { return "scenario." + f.Name() }
 // asText is a line to write in, or several.
 func (p *Page) asText(c *control) {
 	line := widgets.NewField(probed(c.field), "")
+	line.Part, line.Scroll = true, fyne.ScrollHorizontalOnly
 	if c.field.Kind == Prose {
 		line.MultiLine, line.Wrapping, line.Scroll = true, fyne.TextWrapWord, fyne.ScrollVerticalOnly
 	}

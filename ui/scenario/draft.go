@@ -231,6 +231,9 @@ func (d *Draft) change(of string, edit func(map[string]any) error) error {
 		d.past = d.past[max(0, len(d.past)-deepest):]
 	}
 	d.now, d.last, d.future = text, of, nil
+	if n := len(d.past); bytes.Equal(d.past[n-1], d.now) { // typed, and taken out again
+		d.past, d.last = d.past[:n-1], ""
+	}
 	return nil
 }
 

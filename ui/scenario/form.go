@@ -39,6 +39,8 @@ type Field struct {
 	Kind  Kind
 	Words []Word // of Pick and Marks
 	Of    string // the kind of those words; empty: of none
+	Broad bool   // it has a row of its own
+	Group string // fields with one group stand in one row of this name
 	// Clears is how much of the path goes with the empty word of a Pick: a river without a class is none.
 	Clears int
 }
@@ -201,6 +203,15 @@ func (b below) whole(label, keys string) Field {
 func (b below) yes(label, keys string) Field { return Field{Path: b.at(keys), Label: label, Kind: Yes} }
 func (b below) pick(label, keys string, words []Word) Field {
 	return Field{Path: b.at(keys), Label: label, Kind: Pick, Words: words}
+}
+
+// ranks are the fields of the men by rank.
+func (b below) ranks(group, key string) []Field {
+	out := []Field{b.whole("Officers", key+" officers"), b.whole("Sergeants", key+" sergeants"), b.whole("Others", key+" others")}
+	for i := range out {
+		out[i].Group = group
+	}
+	return out
 }
 
 // word is a field that picks a word of a kind.

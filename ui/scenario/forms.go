@@ -89,14 +89,15 @@ func unitForm(s *scenario.Scenario, b below, side int) []Field {
 	for _, l := range s.Sides[side].Leaders {
 		command = append(command, Word{l.ID, l.Name, ""})
 	}
-	return []Field{b.line("Name", "name"), b.word("Arm", "arm", "arm"), b.word("Class", "class", "class"),
-		b.word("Weapon", "weapon", "weapon"), b.yes("Its short form", "carbine"), b.word("Training", "training", "training"),
-		{Path: b.at("traits"), Label: "Traits", Kind: Marks, Words: wordsOf("trait"), Of: "trait"},
+	name := b.line("Name", "name")
+	name.Broad = true
+	out := []Field{name, b.word("Arm", "arm", "arm"), b.word("Class", "class", "class"), b.word("Weapon", "weapon", "weapon"), b.yes("Its short form", "carbine")}
+	out = append(append(out, b.ranks("Present", "present")...), b.ranks("At full", "establishment")...)
+	return append(out, b.word("Training", "training", "training"),
 		b.pick("Fieldcraft", "fieldcraft", []Word{{0, "none", ""}, {1, "some", ""}, {2, "good", ""}, {3, "of the best", ""}}),
-		b.line("People", "people"), b.yes("Native", "native"),
-		b.whole("Officers", "present officers"), b.whole("Sergeants", "present sergeants"), b.whole("Others", "present others"),
-		b.whole("Full: officers", "establishment officers"), b.whole("Full: sergeants", "establishment sergeants"), b.whole("Full: others", "establishment others"),
-		b.word("Mount", "mount", "mount"), b.whole("Animals", "mounts"), b.yes("Dug in", "dug_in"), b.pick("Commanded by", "command", command)}
+		Field{Path: b.at("traits"), Label: "Traits", Kind: Marks, Words: wordsOf("trait"), Of: "trait"},
+		b.line("People", "people"), b.yes("Native", "native"), b.word("Mount", "mount", "mount"), b.whole("Animals", "mounts"),
+		b.pick("Commanded by", "command", command), b.yes("Dug in", "dug_in"))
 }
 
 // leaderForm is the form of a leader.
@@ -114,7 +115,7 @@ func gunForm(b below) []Field {
 }
 
 func roadForm(b below) []Field {
-	ends := append([]Word{{-1, "the village in the middle", ""}}, directions...)
+	ends := append([]Word{{-1, "the village", ""}}, directions...)
 	return []Field{b.word("Road", "kind", "road"), b.pick("From", "from", ends), b.pick("To", "to", ends)}
 }
 

@@ -50,7 +50,7 @@ type Page struct {
 	ground     *prepare.Ground
 	aside      *widgets.Text
 	wrong      *widgets.Notice
-	below      *fyne.Container // holds it
+	below      *fyne.Container // holds it, over the foot of the table
 	sheet      *fyne.Container
 	scroll     *container.Scroll
 	undo, redo *widgets.Button
@@ -82,8 +82,8 @@ func NewPage(engines []battle.Engine, stock []Stocked) *Page {
 	p.play = widgets.NewPrimary("scenario.play", "Play it", func() { p.OnPlay(p.draft.Scenario()) })
 	table := widgets.On(look.Baize, widgets.Padded(8, 16, 8, 16, widgets.Edges(
 		widgets.Padded(0, 0, 6, 0, widgets.Across(8, widgets.NewWhole(look.Section.In(look.Brass), "The ground"), widgets.Spring(p.aside))), nil, nil, nil, p.ground)))
-	p.below = widgets.On(look.PanelAlt, widgets.Padded(6, 12, 6, 12, p.wrong.View))
-	left := widgets.Edges(nil, p.below, nil, nil, table)
+	p.below = widgets.Padded(6, 12, 10, 12, p.wrong.View)
+	left := container.NewStack(table, widgets.Edges(nil, p.below, nil, nil))
 	p.scroll = container.NewVScroll(widgets.Padded(4, 14, 12, 0, p.sheet))
 	foot := widgets.Padded(8, 0, 0, 0, widgets.Across(8, p.undo, p.redo, widgets.Spring(), p.save, p.play))
 	right := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(10, 12, 10, 14, widgets.Edges(

@@ -49,18 +49,29 @@ func (p *Page) form(fields []Field) fyne.CanvasObject {
 		}
 		pair = nil
 	}
-	for _, f := range fields {
-		c := p.newControl(f)
-		p.controls = append(p.controls, c)
-		switch f.Kind {
-		case Prose:
+	for i := 0; i < len(fields); i++ {
+		f := fields[i]
+		switch view := p.control(f); {
+		case f.Group != "":
 			flush()
-			out.Add(parts.Labelled(f.Label, widgets.Sized(0, 76, c.view)))
-		case Marks:
+			var row []fyne.CanvasObject
+			for {
+				row = append(row, widgets.Across(6, widgets.NewWhole(look.Small, fields[i].Label), widgets.Spring(view)))
+				if i+1 == len(fields) || fields[i+1].Group != f.Group {
+					break
+				}
+				i++
+				view = p.control(fields[i])
+			}
+			out.Add(parts.Labelled(f.Group, widgets.Even(10, row...)))
+		case f.Kind == Prose:
 			flush()
-			out.Add(parts.Labelled(f.Label, c.view))
+			out.Add(parts.Labelled(f.Label, widgets.Sized(0, 76, view)))
+		case f.Kind == Marks, f.Broad:
+			flush()
+			out.Add(parts.Labelled(f.Label, view))
 		default:
-			pair = append(pair, parts.Labelled(f.Label, widgets.Sized(80, look.Control, c.view)))
+			pair = append(pair, parts.Labelled(f.Label, view))
 		}
 		if len(pair) == 2 {
 			flush()
@@ -68,6 +79,16 @@ func (p *Page) form(fields []Field) fyne.CanvasObject {
 	}
 	flush()
 	return out
+}
+
+// control makes the control of a field, and keeps it.
+func (p *Page) control(f Field) fyne.CanvasObject {
+	c := p.newControl(f)
+	p.controls = append(p.controls, c)
+	if f.Kind == Prose || f.Kind == Marks {
+		return c.view
+	}
+	return widgets.Sized(48, look.Control, c.view)
 }
 
 // section is a list with its buttons and the form of the one that is chosen; within another list it

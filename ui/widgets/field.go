@@ -15,6 +15,7 @@ type Field struct {
 	widget.Entry
 	View  *fyne.Container         // what is put into the window
 	OnKey func(fyne.KeyName) bool // is asked first about keys that write nothing; true: it has used the key
+	Part  bool                    // it is part of a form whose changes are undone and redone together
 	frame *Fill
 }
 
@@ -89,6 +90,13 @@ func (f *Field) TypedShortcut(s fyne.Shortcut) {
 	if c, ok := s.(*desktop.CustomShortcut); ok && !edits[c.KeyName] {
 		Keys.TypedShortcut(s)
 		return
+	}
+	switch s.(type) {
+	case *fyne.ShortcutUndo, *fyne.ShortcutRedo:
+		if f.Part {
+			Keys.TypedShortcut(s)
+			return
+		}
 	}
 	f.Entry.TypedShortcut(s)
 }
