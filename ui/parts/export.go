@@ -84,9 +84,6 @@ func PrintPapers(d desk.Desk, e door.Exporter, c door.Papered, b views.BattleVie
 	})
 }
 
-// fileName makes a name for a file of a battle's name.
-func fileName(b views.BattleView, what string) string { return FileName(b.Name, what) }
-
 // FileName makes a name for a file of a name that people gave.
 func FileName(name, what string) string {
 	out := []rune{}
