@@ -49,7 +49,7 @@ type shell struct {
 	foot    *status
 	stage   *fyne.Container // where the view in use is
 	notice  *widgets.Notice
-	busy    *busyCard
+	busy    *parts.BusyCard
 	floater *fyne.Container
 
 	loading work.Latest
@@ -82,8 +82,8 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	s.stage = container.New(&parts.Pile{})
 	s.notice = widgets.NewClosable("notice.close")
 	s.notice.OnRule = func(id string) { s.silence(); s.Open(place.Rules{Rule: id}) }
-	s.busy = newBusyCard(s.cancel)
-	s.floater = container.New(&parts.Floating{Widest: 560}, widgets.Down(8, s.busy.view, s.notice.View))
+	s.busy = parts.NewBusyCard(s.cancel)
+	s.floater = container.New(&parts.Floating{Widest: 560}, widgets.Down(8, s.busy.View, s.notice.View))
 	var items []fyne.CanvasObject
 	for i, r := range railNames {
 		s.rail = append(s.rail, widgets.NewRailItem(r.id, r.text, r.short, func() { s.Open(place.Of(r.id)) }))
@@ -250,10 +250,10 @@ func (s *shell) Piece(doing string, task func(context.Context, work.Say) error, 
 		return
 	}
 	s.foot.begin(doing)
-	s.busy.begin(doing, s.floater.Refresh)
+	s.busy.Begin(doing, s.floater.Refresh)
 	work.Long(&s.doing, task, func(done, total int, now string) {
 		s.foot.progress(done, total, now)
-		s.busy.progress(done, total, now)
+		s.busy.Progress(done, total, now)
 	}, func(err error) {
 		s.ended()
 		switch {
@@ -282,7 +282,7 @@ func (s *shell) cancel() {
 // ended takes the signs of what was under way away.
 func (s *shell) ended() {
 	s.foot.end()
-	s.busy.end()
+	s.busy.End()
 	s.floater.Refresh()
 }
 

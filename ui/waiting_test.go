@@ -158,20 +158,20 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 		}},
 	} {
 		x.begin()
-		s.Until(x.says, sh.busy.view.Visible)
-		if text := trial.Lettered(sh.busy.view); !strings.Contains(text, x.says) {
+		s.Until(x.says, sh.busy.View.Visible)
+		if text := trial.Lettered(sh.busy.View); !strings.Contains(text, x.says) {
 			t.Errorf("of %s it is said:\n%s", x.says, text)
 		}
 		if x.says == "Running 7 days" {
-			s.Until("how far the run is", func() bool { return sh.busy.bar.Visible() })
-			if v := sh.busy.bar.Value; v < 0.42 || v > 0.43 || !strings.Contains(trial.Lettered(sh.busy.view), "4 July 1880") {
+			s.Until("how far the run is", func() bool { return sh.busy.Bar.Visible() })
+			if v := sh.busy.Bar.Value; v < 0.42 || v > 0.43 || !strings.Contains(trial.Lettered(sh.busy.View), "4 July 1880") {
 				t.Errorf("3 of 7 days are shown as %v", v)
 			}
 		}
 		s.Whole(x.says)
 		trial.Named[*widgets.Button](s.Stage, "busy.cancel").Tapped(nil)
 		s.Settle()
-		if sh.busy.view.Visible() || sh.doing.Busy() || sh.foot.middle.Text() != "Cancelled." {
+		if sh.busy.View.Visible() || sh.doing.Busy() || sh.foot.middle.Text() != "Cancelled." {
 			t.Errorf("%s goes on; the line says %q", x.says, sh.foot.middle.Text())
 		}
 	}
