@@ -29,7 +29,7 @@ func (b *Battle[F]) Bands(side int, unit string) []battle.Band {
 
 // Facts are the lines on the card of a unit or leader, as a side knows them.
 func (b *Battle[F]) Facts(side int, unit string) []battle.Fact {
-	if c, ok := any(b.play).(Carded); ok {
+	if c, ok := any(b.asSeen(side)).(Carded); ok {
 		return c.Facts(side, unit)
 	}
 	return nil

@@ -9,7 +9,7 @@ type Sighted interface {
 
 // Sees are the ids of the enemies whom a unit sees.
 func (b *Battle[F]) Sees(side int, unit string) []string {
-	if s, ok := any(b.play).(Sighted); ok {
+	if s, ok := any(b.asSeen(side)).(Sighted); ok {
 		return s.SeenBy(side, unit)
 	}
 	return nil

@@ -70,6 +70,8 @@ func (u Unseen[F]) ask(t *rapid.T, b *machine.Battle[F], hand *Hand) bool {
 	}
 	for _, unit := range append(b.View(-1).Units, b.View(-1).Leaders...) {
 		same("bands of "+unit.ID, b.Bands(side, unit.ID), moved.Bands(side, unit.ID))
+		same("facts of "+unit.ID, b.Facts(side, unit.ID), moved.Facts(side, unit.ID))
+		same("whom sees "+unit.ID, b.Sees(side, unit.ID), moved.Sees(side, unit.ID))
 		if rapid.IntRange(0, 3).Draw(t, "reach") > 0 {
 			continue
 		}

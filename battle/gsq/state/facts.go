@@ -171,16 +171,13 @@ func (f *State) done(u *Unit) string {
 	return say
 }
 
-// lying tells whether one gone to ground has been found (13.50), by enemies who stand or whom his
-// side has found: of others a card tells nothing.
+// lying tells whether one gone to ground has been found (13.50).
 func (f *State) lying(u *Unit) string {
-	if u.Cond != ToGround {
+	switch {
+	case u.Cond != ToGround:
 		return ""
-	}
-	for _, n := range f.Army[1-u.Side] {
-		if v := &f.Units[n]; f.finds(v, u) && (v.Up() || f.Found(v)) {
-			return "gone to ground, found"
-		}
+	case f.Found(u):
+		return "gone to ground, found"
 	}
 	return "gone to ground, not found"
 }
