@@ -125,6 +125,9 @@ func (v *battlesView) Fit(r desk.Size) {
 // GoTo shows a battle's page; without one the list.
 func (v *battlesView) GoTo(p place.Place) {
 	to, _ := p.(place.Battles)
+	if to.Battle == 0 && v.page == string(place.Follow) { // back from the calculator
+		to = place.Battles{Battle: v.battle, Page: place.Follow}
+	}
 	if to.Battle == 0 {
 		to.Page = ""
 	}

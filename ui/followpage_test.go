@@ -29,6 +29,13 @@ func TestABattleIsFollowedOnARealTable(t *testing.T) {
 	book.Strike(0, 1)
 	s.p.sitting.OnThrow("Fire: 2 hits (6 6 1)")
 	s.Shoot("follow")
+	sh.Open(place.Rules{})
+	s.Settle()
+	sh.Open(place.Battles{}) // from the calculator one comes back to the battle
+	s.Settle()
+	if v := sh.battlesView(); v.page != "follow" || v.battle != b.ID {
+		t.Errorf("back at %q of battle %d", v.page, v.battle)
+	}
 	if throws := book.Throws(); len(throws) != 1 || throws[0].Turn != 1 || throws[0].Text != "Fire: 2 hits (6 6 1)" {
 		t.Errorf("throws %+v", throws)
 	}

@@ -13,7 +13,6 @@ var (
 	black = ink{}
 	grey  = ink{0x55, 0x55, 0x55}
 	pale  = ink{0xB8, 0xB8, 0xB8}
-	white = ink{0xFF, 0xFF, 0xFF}
 )
 
 // canvas draws on the page that is open. Places and lengths are millimetres from its corner.

@@ -113,7 +113,6 @@ const (
 // rings gives how many rings of turns stand in a line, and how far apart.
 func (c *canvas) rings(p *papers.Papers) (n int, step float64) {
 	room := c.width - 2*edge - turnsFrom - turnsEnd
-	n = max(1, p.Book.Turns)
 	for lines := 1; ; lines++ {
 		if n = (p.Book.Turns + lines - 1) / lines; float64(n)*ringLeast <= room || n <= 1 {
 			return max(n, 1), min(ringMost, room/float64(max(n, 1)))
