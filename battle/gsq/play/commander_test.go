@@ -52,7 +52,7 @@ func TestSquareAgainstHorse(t *testing.T) {
 }
 
 // A square shoots with every face that has an enemy before it.
-func TestSquareShootsAllRound(t *testing.T) {
+func TestSquareShootsAllRound_13_20(t *testing.T) {
 	s := meeting(line(1, "a", foot, 10), line(2, "d", spears, 10))
 	s.Sides[0].Role = terms.Imperial
 	f := stage(t, s, map[string]spot{"a0": {36, 20, 180, rules.Square}, "d0": {36, 35, 0, rules.Line}, "d1": {36, 5, 180, rules.Line}})
@@ -254,7 +254,7 @@ func TestGarrisonKeepsWatch(t *testing.T) {
 }
 
 // An attacker who sees nobody goes on to the place that is fought for, and upright.
-func TestAttackersWalkToTheGoal(t *testing.T) {
+func TestAttackersWalkToTheGoal_13_50(t *testing.T) {
 	for side := range 2 { // whichever of the two has the goal
 		s := meeting(line(2, "a", spears, 10), line(2, "d", foot, 10))
 		s.Sides[side].Goal = &battle.Goal{Place: battle.MiddlePlace, From: 9}

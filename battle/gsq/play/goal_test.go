@@ -39,7 +39,7 @@ func TestGoals(t *testing.T) {
 }
 
 // A post that must hold out until a round has won when it does, and the battle is told so.
-func TestHoldingOut(t *testing.T) {
+func TestHoldingOut_13_9(t *testing.T) {
 	s := meeting(line(1, "a", spears, 10), line(4, "d", foot, 10))
 	s.Field.Works = []battle.Work{{ID: "post", Kind: "redoubt", Side: "british"}}
 	s.Sides[1].Goal = &battle.Goal{Place: "post", From: 3}

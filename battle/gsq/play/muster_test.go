@@ -85,7 +85,7 @@ func TestGarrisonFits(t *testing.T) {
 }
 
 // What an engine reads of a unit of the campaign besides its men.
-func TestCraftAndTrains(t *testing.T) {
+func TestCraftAndTrains_17_3(t *testing.T) {
 	gurkhas, train := foot("gurkhas", 8), wagons("train", 6)
 	gurkhas.Fieldcraft = 3
 	f := begin(t, civilized(meeting(line(1, "a", foot, 10), []battle.Unit{gurkhas, foot("66th", 8), train})), 1)

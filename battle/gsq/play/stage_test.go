@@ -131,7 +131,7 @@ func oblong(x, y, w, d state.Distance) []state.Point {
 	return []state.Point{inch(x-w/2, y-d/2), inch(x+w/2, y-d/2), inch(x+w/2, y+d/2), inch(x-w/2, y+d/2)}
 }
 
-func TestMeasuring(t *testing.T) {
+func TestMeasuring_13_36(t *testing.T) {
 	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 21, 0, rules.Line}})
 	a, d := f.Unit("a0"), f.Unit("d0")
 	for _, c := range []struct {
@@ -179,7 +179,7 @@ func TestMeasuring(t *testing.T) {
 	}
 }
 
-func TestSightAndCover(t *testing.T) {
+func TestSightAndCover_13_38(t *testing.T) {
 	for _, c := range []struct {
 		why    string
 		pieces []tabletop.Piece
@@ -246,7 +246,7 @@ func TestShootingStep(t *testing.T) {
 }
 
 // Men shot fall at once and the ranks close on the middle (13.7).
-func TestClosingUp(t *testing.T) {
+func TestClosingUp_13_7(t *testing.T) {
 	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 15, 0, rules.Line}})
 	rig(f, 6, 6, 6, 6, 1, 1, 1, 1, 1, 1, 1, 1 /* hits */, 6, 6, 6, 1 /* kills */, 1, 1, 1 /* men */)
 	order(t, f, battle.Order{Kind: "shoot", Unit: "a0", Target: "d0"})
@@ -317,7 +317,7 @@ func TestMoving(t *testing.T) {
 	}
 }
 
-func TestMovingAmongOthers(t *testing.T) {
+func TestMovingAmongOthers_13_32(t *testing.T) {
 	s := civilized(meeting(line(2, "a", foot, 10), line(1, "d", foot, 10)))
 	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts"}}
 	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Column}, "a1": {36, 14, 180, rules.Line}, "roberts": {30, 10, 180, ""}, "d0": {36, 20, 0, rules.Line}})
@@ -340,7 +340,7 @@ func TestMovingAmongOthers(t *testing.T) {
 
 // Who lies low is found by an enemy near enough who has a clear line to him, and yet is
 // neither shot at nor charged (13.39, 13.50, 13.54).
-func TestFindingWhoLies(t *testing.T) {
+func TestFindingWhoLies_13_50(t *testing.T) {
 	house := []tabletop.Piece{{Kind: tabletop.Block, Line: oblong(36, 16, 20, 2), Closed: true}}
 	for _, c := range []struct {
 		why    string
@@ -488,7 +488,7 @@ func TestCharge(t *testing.T) {
 }
 
 // Europeans whose nerve fails fall back and face the enemy (8.4).
-func TestFallingBack(t *testing.T) {
+func TestFallingBack_8_4(t *testing.T) {
 	f := stage(t, rifles(), map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 17, 0, rules.Line}})
 	toMoves(t, f)
 	rig(f, 1, 5)
@@ -500,7 +500,7 @@ func TestFallingBack(t *testing.T) {
 }
 
 // What a charge into the flank, up or down hill and over a wall brings (9.8, 9.9, 9.14).
-func TestChargeModifiers(t *testing.T) {
+func TestChargeModifiers_9_8(t *testing.T) {
 	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 10, 30, 6), Closed: true}
 	wall := tabletop.Piece{Kind: tabletop.Wall, Line: []state.Point{inch(20, 16), inch(52, 16)}}
 	for _, c := range []struct {
@@ -530,7 +530,7 @@ func TestChargeModifiers(t *testing.T) {
 }
 
 // Blows fall together; a unit between two enemies shares its figures (13.6, 13.24).
-func TestSharingInMelee(t *testing.T) {
+func TestSharingInMelee_13_6(t *testing.T) {
 	s := meeting(line(2, "a", spears, 6), line(1, "d", foot, 11))
 	f := stage(t, s, map[string]spot{"a0": {33, 11, 180, rules.Column}, "a1": {39, 11, 180, rules.Column}, "d0": {36, 18, 0, rules.Line}})
 	toMoves(t, f)
@@ -658,7 +658,7 @@ func TestGuns(t *testing.T) {
 	}
 }
 
-func TestLeaders(t *testing.T) {
+func TestLeaders_13_35(t *testing.T) {
 	s := rifles()
 	s.Sides[0].Leaders = []battle.Leader{{ID: "roberts", Unit: "a0"}}
 	f := stage(t, s, map[string]spot{"a0": {36, 10, 180, rules.Line}, "d0": {36, 30, 0, rules.Line}})

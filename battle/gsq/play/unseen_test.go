@@ -9,7 +9,7 @@ import (
 
 // Who has gone to ground and is not found bears on no answer, nor do those who are being set
 // up (GSQ-13.50).
-func TestTheUnseenBearOnNoAnswer(t *testing.T) {
+func TestTheUnseenBearOnNoAnswer_13_50(t *testing.T) {
 	s := swapped(line(4, "a", foot, 10), line(5, "d", spears, 16))
 	s.Field.Ground = "woods"
 	ruletest.Unseen[*Fight]{Engine: New(), Rules: played, Setup: s, Least: 10, Elsewhere: func(f *Fight, side int) int {

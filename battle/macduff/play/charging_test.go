@@ -47,7 +47,7 @@ func cornerOf(b tabletop.Box, k int) (x, y float64) {
 // No figure of a charge goes farther than was thrown for it, who keeps ranks wheels by 45
 // degrees at most and goes straight from there, and who is in contact touches (MACDUFF-6.3,
 // 6.5). No more pairs fight than figures got there.
-func TestChargesAreMeasured(t *testing.T) {
+func TestChargesAreMeasured_6_3(t *testing.T) {
 	charges, home, short := 0, 0, 0
 	for seed := range uint64(ruletest.Many(60, 600)) {
 		f := begin(t, stormy(seed), seed)

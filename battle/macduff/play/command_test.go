@@ -10,7 +10,7 @@ import (
 )
 
 // The line before a brigadier does not hide his units from him; the ground does (MACDUFF-3.1).
-func TestSightOfTheBrigadier(t *testing.T) {
+func TestSightOfTheBrigadier_3_1(t *testing.T) {
 	places := map[string]spotAt{"ghazis": {36, 6, facingDown, ""}, "66th": {36, 34, facingUp, ""}, "grenadiers": {36, 26, facingUp, ""}}
 	set := func(t *testing.T, sight string, pieces ...tabletop.Piece) *game {
 		s := one2one()

@@ -10,7 +10,7 @@ import (
 
 // A general commands so far who has a unit under him, or is commander in chief, and no other
 // leader does.
-func TestWhoCommands(t *testing.T) {
+func TestWhoCommands_3_1(t *testing.T) {
 	s := one2one()
 	s.Sides[1].Leaders = append(s.Sides[1].Leaders, battle.Leader{ID: "nuttall", Rank: "brigadier"}, battle.Leader{ID: "anderson", Rank: "colonel", Unit: "66th"})
 	f := begin(t, s, 1)

@@ -218,7 +218,7 @@ func TestGoalCommanders(t *testing.T) {
 }
 
 // A garrison that holds its post to its hour has won, and the battle says so.
-func TestHoldingOut(t *testing.T) {
+func TestHoldingOut_2_13(t *testing.T) {
 	s := entrenched(even(), "redoubt")
 	s.Sides[1].Goal = &battle.Goal{Place: "w0", From: 5}
 	met := 0

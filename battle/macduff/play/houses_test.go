@@ -221,7 +221,7 @@ func TestToolsOfEngineers(t *testing.T) {
 
 // A company behind its works, with the enemy before it, has its way home and is not called
 // on; round which he stands, it is.
-func TestDugInAndSurrounded(t *testing.T) {
+func TestDugInAndSurrounded_12_3(t *testing.T) {
 	s := meeting(nil, []battle.Unit{infantry("buffs", 10)})
 	places := map[string]spotAt{"buffs": {36, 40, facingUp, ""}}
 	for i, at := range [][2]int{{36, 35}, {24, 37}, {48, 37}, {36, 46}, {24, 45}, {48, 45}} {

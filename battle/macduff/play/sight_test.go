@@ -12,7 +12,7 @@ import (
 
 // MACDUFF-7.12: what hides is not in the sight of the other side: not where it is, nor what, nor
 // how many; nor what the enemy came with.
-func TestSightHoldsNothingHidden(t *testing.T) {
+func TestSightHoldsNothingHidden_7_12(t *testing.T) {
 	f := stage(t, one2one(), map[string]spotAt{"ghazis": {36, 20, facingDown, ""}, "66th": {36, 40, facingUp, ""}}, ring(tabletop.Wood, 28, 14, 44, 26))
 	b := f.Body("ghazis")
 	b.Veil, f.Hidden = state.Unseen, true
@@ -47,7 +47,7 @@ func TestSightHoldsNothingHidden(t *testing.T) {
 }
 
 // Nobody sees the other side before both are placed (MACDUFF-20.118).
-func TestSightBeforeTheBattle(t *testing.T) {
+func TestSightBeforeTheBattle_20_118(t *testing.T) {
 	f := begin(t, one2one(), 3)
 	for side := range 2 {
 		for _, b := range f.As(side).Bodies {

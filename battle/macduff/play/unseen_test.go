@@ -10,7 +10,7 @@ import (
 
 // Who hides and is not seen bears on no answer, nor do those who are being set up
 // (MACDUFF-7.12, 20.118).
-func TestTheUnseenBearOnNoAnswer(t *testing.T) {
+func TestTheUnseenBearOnNoAnswer_7_12(t *testing.T) {
 	s := keptBattles()["khig"]
 	lurking := tribe("lurking", 16)
 	lurking.Traits = []terms.Trait{"hidden"}

@@ -19,7 +19,7 @@ func FuzzEval(f *testing.F) { ruletest.Fuzz(f, New()) }
 
 // A close assault depends on its inputs and dice alone; figures are conserved, and the
 // outcome is what the totals say where nobody was destroyed.
-func TestCloseAssaultIsPure(t *testing.T) {
+func TestCloseAssaultIsPure_12_1(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		number := func(low, high int, what string) int { return rapid.IntRange(low, high).Draw(t, what) }
 		in := rules.CloseAssaultInput{

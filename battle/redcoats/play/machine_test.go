@@ -166,7 +166,7 @@ func growing(units int) battle.Setup {
 }
 
 // A figure stands for one of the scale's numbers of men (REDCOATS-16.2).
-func TestScaleOffTheTable(t *testing.T) {
+func TestScaleOffTheTable_16_2(t *testing.T) {
 	s := tamai()
 	s.Settings["men_per_figure"] = json.RawMessage("30")
 	_, err := New().Begin(s, 1)

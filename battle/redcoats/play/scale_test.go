@@ -13,7 +13,7 @@ import (
 )
 
 // A side of more than 24 battalions has more packs, not fewer figures (REDCOATS-16.2, 3.6).
-func TestManyBattalionsKeepTheirFigures(t *testing.T) {
+func TestManyBattalionsKeepTheirFigures_16_2(t *testing.T) {
 	s := meeting(line(30, "a", spears, 550), line(28, "d", foot, 550))
 	f := begin(t, s, 1)
 	if f.Scale != rules.PublishedScale {
@@ -45,7 +45,7 @@ func TestManyBattalionsKeepTheirFigures(t *testing.T) {
 // Whatever both sides bring: the scale is the smallest at which neither has more units than
 // the organiser wants, else that of the text while two packs will do, else the largest
 // (REDCOATS-16.2).
-func TestScaleOfAnyForces(t *testing.T) {
+func TestScaleOfAnyForces_16_2(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		brings := func(side string) []rules.Contingent {
 			var out []rules.Contingent
@@ -94,7 +94,7 @@ func TestScaleOfAnyForces(t *testing.T) {
 
 // Guns that nobody serves make no unit, take no place in the scale and come back
 // (REDCOATS-16.4).
-func TestGunsWithoutGunners(t *testing.T) {
+func TestGunsWithoutGunners_16_4(t *testing.T) {
 	two := battery("guns", 1, "heavy")
 	two.Guns = append(two.Guns, battle.Gun{Type: "field"}, battle.Gun{Type: "field"})
 	two.Present = battle.Ranks{Others: 1} // one gunner for guns of two kinds
@@ -134,7 +134,7 @@ func TestGunsWithoutGunners(t *testing.T) {
 
 // A log of version 2 in which 24 units were too few has the scale that was then taken, and
 // is audited by it.
-func TestScaleOfFormerVersions(t *testing.T) {
+func TestScaleOfFormerVersions_16_2(t *testing.T) {
 	inputs := `{"side_a":[["foot",21000]],"side_b":[["foot",4800]],"max_units":24}`
 	log := func(version, scale, a, b int) []battle.Line {
 		begin := fmt.Sprintf(`{"engine":"redcoats","version":%d,"seed":1,"setup":{"engine":"redcoats","version":%d}}`, version, version)

@@ -34,7 +34,7 @@ func TestLeadersAreCommanders(t *testing.T) {
 
 // More Commanders than a volley counts share a hex: four are attached, the rest stand by, and
 // what strikes the hex strikes them too.
-func TestACrowdOfCommanders(t *testing.T) {
+func TestACrowdOfCommanders_5_8(t *testing.T) {
 	var ids []string
 	for i := range 7 {
 		ids = append(ids, fmt.Sprint("a-general-", i))
@@ -72,7 +72,7 @@ func TestACrowdOfCommanders(t *testing.T) {
 }
 
 // Ten packs serve 520: a larger muster is refused, and so is a part more.
-func TestMoreThanAllThePacksServe(t *testing.T) {
+func TestMoreThanAllThePacksServe_3_6(t *testing.T) {
 	s := meeting(line(90, "a", foot, 300), line(100, "d", foot, 300))
 	s.Settings = map[string]json.RawMessage{"men_per_figure": json.RawMessage("25"), "table_columns": json.RawMessage("40")}
 	_, err := New().Begin(s, 1)
@@ -108,7 +108,7 @@ func TestMoreThanAllThePacksServe(t *testing.T) {
 
 // Motors come where the organiser allows them, carry infantry and tow guns; else a train is
 // baggage and a battery has its horses.
-func TestMotorsAsTheOrganiserAllows(t *testing.T) {
+func TestMotorsAsTheOrganiserAllows_16_4(t *testing.T) {
 	s := convoy()
 	guns := battery("guns", 6, "heavy")
 	guns.Traits = []terms.Trait{"motor"}

@@ -186,7 +186,7 @@ func TestCommanderHoldsHisWork(t *testing.T) {
 	s.is("section 17: and stays", d.Box, stood)
 }
 
-func TestGoals(t *testing.T) {
+func TestGoals_14_10(t *testing.T) {
 	for _, c := range []struct {
 		name    string
 		goal    battle.Goal
@@ -224,7 +224,7 @@ func TestGoals(t *testing.T) {
 }
 
 // A garrison that holds out to its hour has won, whoever is stronger by then.
-func TestGoalEndsABattle(t *testing.T) {
+func TestGoalEndsABattle_14_10(t *testing.T) {
 	s := meeting(line(4, "a", foot, 17), line(3, "d", foot, 17))
 	s.Field.Works = []battle.Work{{ID: "post", Kind: "redoubt", Side: "british"}}
 	s.Sides[1].Goal = &battle.Goal{Place: "post", From: 3}

@@ -122,7 +122,7 @@ func TestFallBack(t *testing.T) {
 	})
 }
 
-func TestFollowUp(t *testing.T) {
+func TestFollowUp_12_13(t *testing.T) {
 	s, a, d := meleeOf(t, nil)
 	a.Action = rules.Attack
 	s.settle(a, 0, 1)

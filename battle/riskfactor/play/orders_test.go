@@ -30,7 +30,7 @@ func (s staged) orders(o battle.Order) {
 	}
 }
 
-func TestShootingOrders(t *testing.T) {
+func TestShootingOrders_8_2(t *testing.T) {
 	muskets := foot("m", 17)
 	muskets.Weapon = "musket"
 	s := stage(t, 1, units(spears("a", 17), spears("b", 17)), units(foot("d", 17), muskets))
@@ -67,7 +67,7 @@ func TestShootingOrders(t *testing.T) {
 
 // A figure is picked out by the one name under which he is offered: what comes after a
 // leader's name was passed over.
-func TestAimByName(t *testing.T) {
+func TestAimByName_8_9(t *testing.T) {
 	s := meeting(units(spears("a", 17)), units(foot("d", 17)))
 	s.Sides[0].Leaders = []battle.Leader{{ID: "chief"}, {ID: "second#1"}}
 	f := begin(t, s, 1)
@@ -85,7 +85,7 @@ func TestAimByName(t *testing.T) {
 	g.is("8.9 the last of twenty", f.Men[func() int { _, no := f.Marked("a#20"); return no }()].Number, 20)
 }
 
-func TestMovementOrders(t *testing.T) {
+func TestMovementOrders_7_1(t *testing.T) {
 	river := tabletop.Piece{Kind: tabletop.River, Side: -1, Deep: true, Width: 6 * cm, Line: []point{{X: 0, Y: 50 * cm}, {X: 180 * cm, Y: 50 * cm}}}
 	s := stage(t, 1, units(spears("a", 17)), units(foot("d", 17), spears("n", 17)), river)
 	s.put("a", 150, 100, 0)
@@ -115,7 +115,7 @@ func TestMovementOrders(t *testing.T) {
 	s.refuses("14.27", battle.Order{Kind: "stand", Unit: "d"})
 }
 
-func TestPrisonerOrders(t *testing.T) {
+func TestPrisonerOrders_13_2(t *testing.T) {
 	s := stage(t, 0, units(spears("a", 17)), units(foot("d", 7), foot("e", 7)))
 	a, d := s.put("a", 90, 40, 180), s.put("d", 90, 60, 0)
 	s.put("e", 150, 110, 0)
@@ -138,7 +138,7 @@ func TestPrisonerOrders(t *testing.T) {
 	s.is("14.99 the guard is back", s.ToldOff(a), 0)
 }
 
-func TestHiddenOrders(t *testing.T) {
+func TestHiddenOrders_3_4(t *testing.T) {
 	f := begin(t, solo(), 1)
 	s := staged{f, t}
 	s.is("14.13 the defender first", f.Decider(), 1)

@@ -151,7 +151,7 @@ func TestRiskAndActions(t *testing.T) {
 }
 
 // Every cell of both tables, as printed.
-func TestActionTables(t *testing.T) {
+func TestActionTables_11_1(t *testing.T) {
 	letters := map[byte]rules.Action{'h': rules.Halt, 'a': rules.Advance, 'A': rules.Attack, 'r': rules.Retreat, 'R': rules.Rout}
 	for _, c := range []struct {
 		table    rules.Table

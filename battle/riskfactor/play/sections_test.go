@@ -116,7 +116,7 @@ func TestCover(t *testing.T) {
 	s.is("14.52 before it", s.CoverOf(a, d), rules.OpenCover)
 }
 
-func TestMoves(t *testing.T) {
+func TestMoves_7_1(t *testing.T) {
 	s := stage(t, 1, units(spears("a", 7)), units(foot("d", 7), horse("h", 7)), wood(0, 60, 60, 80), wall(80, 85, 120, 85))
 	s.put("a", 150, 10, 180)
 	d, h := s.put("d", 30, 90, 0), s.put("h", 150, 100, 0)
@@ -143,7 +143,7 @@ func TestMoves(t *testing.T) {
 	s.is("7.1 refused", ok && refused.Rule == "RISKFACTOR-7.1", true)
 }
 
-func TestChargeAndMelee(t *testing.T) {
+func TestChargeAndMelee_12_1(t *testing.T) {
 	s := stage(t, 0, units(spears("a", 17)), units(foot("d", 7)))
 	a, d := s.put("a", 90, 60, 180), s.put("d", 90, 80, 0)
 	s.look()
@@ -185,7 +185,7 @@ func TestRoutAndSurrender(t *testing.T) {
 	s.is("13.3 abandoned", len(s.Captives[0].Figures), 0)
 }
 
-func TestCommandStep(t *testing.T) {
+func TestCommandStep_5_8(t *testing.T) {
 	s := stage(t, 1, units(spears("a", 7)), units(foot("d", 17), foot("e", 17)))
 	s.put("a", 90, 10, 180)
 	d, e := s.put("d", 60, 100, 0), s.put("e", 160, 100, 0)
@@ -258,7 +258,7 @@ func TestExamples(t *testing.T) {
 
 // RISKFACTOR-14.82: a leader who has an enemy of his own fights him, and not with his group
 // as well.
-func TestALeaderFightsOnce(t *testing.T) {
+func TestALeaderFightsOnce_14_82(t *testing.T) {
 	s := stage(t, 1, units(spears("a", 5)), units(foot("d", 12)))
 	a, d := s.put("a", 90, 30, 180), s.put("d", 90, 40, 0)
 	led := 0

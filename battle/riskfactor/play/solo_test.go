@@ -117,7 +117,7 @@ func TestSoloSideActsByTheTables(t *testing.T) {
 }
 
 // What the player sees of a hidden side, and may order, is the same whatever hides there.
-func TestMarkersBetrayNothing(t *testing.T) {
+func TestMarkersBetrayNothing_3_2(t *testing.T) {
 	looked := 0
 	for seed := range uint64(20) {
 		var seen [3]string
@@ -164,7 +164,7 @@ func TestMarkersBetrayNothing(t *testing.T) {
 
 // Neither the order in which markers are shown and asked about nor the one in which they are
 // laid says which are dummies, and the log names nobody under them.
-func TestDummiesStandAmongTheOthers(t *testing.T) {
+func TestDummiesStandAmongTheOthers_14_102(t *testing.T) {
 	shown, laid := 0, 0
 	for seed := range uint64(40) {
 		f := begin(t, solo(), seed)

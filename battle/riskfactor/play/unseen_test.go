@@ -9,7 +9,7 @@ import (
 
 // Who is not seen bears on no answer: under a marker, where nobody looks, or being set up
 // (RISKFACTOR-15.1).
-func TestTheUnseenBearOnNoAnswer(t *testing.T) {
+func TestTheUnseenBearOnNoAnswer_15_1(t *testing.T) {
 	ruletest.Unseen[*Fight]{Engine: whole(), Rules: played, Setup: nyezane(), Least: 10, Elsewhere: func(f *Fight, side int) int {
 		n := 0
 		for i := range f.Units {

@@ -209,7 +209,7 @@ func TestGoalCommanders(t *testing.T) {
 }
 
 // A garrison that holds its post to its hour has won, and the battle says so.
-func TestHoldingOut(t *testing.T) {
+func TestHoldingOut_18_5(t *testing.T) {
 	s := meeting(units(foot("a", 16), foot("b", 16), foot("c", 16)), units(foot("d", 16), foot("e", 16)))
 	s.Settings = map[string]json.RawMessage{"break_percent": json.RawMessage("15")}
 	s.Field.Works = []battle.Work{{ID: "post", Kind: "redoubt", Side: "british"}}

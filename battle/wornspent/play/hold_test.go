@@ -263,7 +263,7 @@ func TestRoundsConserveFigures(t *testing.T) {
 }
 
 // A higher die is never worse (WORNSPENT-4.8), in either column and with any modifier.
-func TestTheChartRises(t *testing.T) {
+func TestTheChartRises_4_8(t *testing.T) {
 	worth := map[rules.Move]int{rules.MoveRemoved: 0, rules.MoveRetreatFull: 1, rules.MoveRetreatBeyondMusketry: 2, rules.MoveNone: 3, rules.MoveHalf: 4, rules.MoveFull: 5}
 	for _, c := range []rules.Column{rules.GoodOrder, rules.Disorder} {
 		for score := -10; score < 20; score++ {

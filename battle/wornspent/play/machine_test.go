@@ -120,7 +120,7 @@ func TestLargestArmies(t *testing.T) {
 	ruletest.Whole(t, s, fought(t, s, 1).Outcome())
 }
 
-func TestMenAndFigures(t *testing.T) {
+func TestMenAndFigures_1_4(t *testing.T) {
 	s := meeting(line(3, "a", ghazis, 487), line(2, "d", foot, 143))
 	s.Settings = map[string]json.RawMessage{"men_per_figure": json.RawMessage("20")}
 	f := begin(t, s, 1)

@@ -9,7 +9,7 @@ import (
 
 // A retreat goes no further than it has to, and ends clear of friends (4.10): short of those
 // who stand where it would end.
-func TestRetreatsEndWithinTheirDistance(t *testing.T) {
+func TestRetreatsEndWithinTheirDistance_4_10(t *testing.T) {
 	for _, friend := range []int{340, 345, 350, 355} {
 		s := staged(t, units(foot("a", 10)), units(foot("d", 30), foot("e", 10)))
 		s.put("a", 360, 200, 180)

@@ -11,7 +11,7 @@ import (
 
 // Boers and Métis on the side of the natives are irregulars and no tribesmen; who of the
 // natives has firearms draws up in line and fires with every figure.
-func TestWhoAreTribesmen(t *testing.T) {
+func TestWhoAreTribesmen_1_8(t *testing.T) {
 	for _, c := range []struct {
 		people, weapon string
 		native         bool

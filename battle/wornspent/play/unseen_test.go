@@ -8,7 +8,7 @@ import (
 )
 
 // Who is being set up bears on no answer (WORNSPENT-2.2).
-func TestTheUnseenBearOnNoAnswer(t *testing.T) {
+func TestTheUnseenBearOnNoAnswer_2_2(t *testing.T) {
 	ruletest.Unseen[*Fight]{Engine: New(), Rules: played, Setup: maiwand(), Least: 10, Elsewhere: func(f *Fight, side int) int {
 		n := 0
 		for i := range f.Units {
