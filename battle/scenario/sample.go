@@ -21,10 +21,10 @@ func Sample() Scenario {
 		Field: battle.Field{Place: "A village", Ground: terms.Scrub, Pattern: 1, Village: "The village", Heat: 85,
 			Roads: []battle.Road{{Kind: terms.Road, From: 1, To: -1}, {Kind: terms.Road, From: -1, To: 4}}},
 		Sides: [2]battle.Side{
-			{ID: "first", Name: "The tribes", Role: terms.Native, Posture: terms.Attack, From: []int{0},
+			{ID: "first", Name: "Afridi lashkar", Short: "Afridis", Role: terms.Native, Posture: terms.Attack, From: []int{0},
 				Units:   []battle.Unit{band("first-band", "The first band"), band("second-band", "The second band")},
 				Leaders: []battle.Leader{{ID: "chief", Name: "The chief", Unit: "first-band"}}},
-			{ID: "second", Name: "The garrison", Role: terms.Imperial, Posture: terms.Defend,
+			{ID: "second", Name: "Garrison of the post", Short: "Garrison", Role: terms.Imperial, Posture: terms.Defend,
 				Units: []battle.Unit{company("a-company", "A Company"), company("b-company", "B Company"),
 					{ID: "gun", Name: "A mountain gun", Arm: terms.Artillery, Class: terms.Regular, People: "british", Present: battle.Ranks{Sergeants: 1, Others: 5},
 						Weapon: terms.Carbine, Training: terms.RegularTraining, Guns: []battle.Gun{{Type: terms.MountainGun, Rifled: true}}}},

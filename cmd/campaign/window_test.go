@@ -52,3 +52,19 @@ func TestABattleThatWasSavedOpens(t *testing.T) {
 		}
 	}
 }
+
+// The scenarios that lie in the library folder are listed; what is none is passed over.
+func TestScenariosOfTheLibraryAreListed(t *testing.T) {
+	folder := t.TempDir()
+	must(t, "battle", "scenario", "new", "--engine", "gsq", "-o", filepath.Join(folder, "drift.json"))
+	if err := os.WriteFile(filepath.Join(folder, "shelf.json"), []byte(`{"opened": []}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	p := &program{engines: engines()}
+	if all := p.ownScenarios(folder); len(all) != 1 || filepath.Base(all[0].Path) != "drift.json" || all[0].Engine.About().ID != "gsq" {
+		t.Errorf("of the folder %+v is listed", all)
+	}
+	if all := p.ownScenarios(filepath.Join(folder, "none")); len(all) != 0 {
+		t.Errorf("of no folder %+v is listed", all)
+	}
+}

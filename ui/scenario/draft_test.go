@@ -212,8 +212,10 @@ func TestAChangeBringsWithItWhatIsMeant(t *testing.T) {
 	if u := unit(); u.Mount != "horse" || u.Mounts != u.Present.Total() {
 		t.Errorf("horsemen have %d %s", u.Mounts, u.Mount)
 	}
-	do(d.Set("Afridis", "sides", "0", "name"))
-	if s := d.Scenario(); s.Sides[0].Short != "Afridis" {
+	do(d.Set("Afridis", "sides", "0", "short"))
+	do(d.Set("", "sides", "0", "short"))
+	do(d.Set("Mohmands", "sides", "0", "name"))
+	if s := d.Scenario(); s.Sides[0].Short != "Mohmands" {
 		t.Errorf("the short name is %s", s.Sides[0].Short)
 	}
 	do(d.Set("village", "sides", "0", "goal", "place"))

@@ -36,7 +36,6 @@ type Page struct {
 	draft   *Draft
 	said    string // what is to be told beside what is wrong
 	faults  []Fault
-	wrongs  map[string]bool
 	laid    *prepare.Laid
 
 	leaf     *widgets.Choice
