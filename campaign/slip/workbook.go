@@ -39,15 +39,14 @@ const (
 	keyColumn
 )
 
-// columns are the heads of the columns, how wide they are, and whether they are filled in.
+// columns are the heads of the columns, and whether they are filled in.
 var columns = [...]struct {
 	title string
-	wide  float64
 	open  bool
 }{
-	{"Side", 14, false}, {"Unit", 34, false}, {"Officers", 8, false}, {"Sergeants", 9, false}, {"Others", 8, false}, {"Figures", 8, false},
-	{"Killed", 8, true}, {"Wounded", 9, true}, {"Missing", 8, true}, {"Taken", 8, true}, {"Left", 8, false}, {"Ended", 14, true},
-	{"Model guns", 10, false}, {"Guns lost", 9, true}, {"Animals", 9, false}, {"Animals lost", 11, true}, {"Baggage taken", 12, true}, {"", 4, false},
+	{"Side", false}, {"Unit", false}, {"Officers", false}, {"Sergeants", false}, {"Others", false}, {"Figures", false},
+	{"Killed", true}, {"Wounded", true}, {"Missing", true}, {"Taken", true}, {"Left", false}, {"Ended", true},
+	{"Model guns", false}, {"Guns lost", true}, {"Animals", false}, {"Animals lost", true}, {"Baggage taken", true}, {"", false},
 }
 
 // answerColumn is where what is not asked of a unit is answered.
@@ -197,14 +196,7 @@ func (s *Slip) Workbook() ([]byte, error) {
 	defer func() { _ = w.Close() }() // it is in memory
 	w.try(w.SetSheetName("Sheet1", resultSheet))
 	w.styles()
-	for i, c := range columns {
-		name, err := excelize.ColumnNumberToName(i + 1)
-		w.try(err)
-		w.try(w.SetColWidth(resultSheet, name, name, c.wide))
-		if i == keyColumn {
-			w.try(w.SetColVisible(resultSheet, name, false))
-		}
-	}
+	w.widths()
 	w.text(sideColumn, 1, w.title, s.Name+", "+s.Date)
 	w.text(sideColumn, 2, w.aside, fmt.Sprintf("%s · battle %d · check word %s", s.Campaign.Title, s.Battle, s.Check))
 	w.text(sideColumn, 3, w.aside, "Fill in the pale cells, in figures; of a unit that lost nothing they stay empty. Ranks are shared out. Then `campaign battle record`, or Fetch in the window.")
@@ -233,6 +225,20 @@ func (s *Slip) Workbook() ([]byte, error) {
 		return nil, fmt.Errorf("the spreadsheet cannot be written: %w", err)
 	}
 	return out.Bytes(), nil
+}
+
+// widths makes the columns as wide as what stands in them, and hides the last.
+func (w *workbook) widths() {
+	name := func(column int) string {
+		s, err := excelize.ColumnNumberToName(column + 1)
+		w.try(err)
+		return s
+	}
+	w.try(w.SetColWidth(resultSheet, name(sideColumn), name(keyColumn), 10))
+	w.try(w.SetColWidth(resultSheet, name(sideColumn), name(sideColumn), 14))
+	w.try(w.SetColWidth(resultSheet, name(nameColumn), name(nameColumn), 34))
+	w.try(w.SetColWidth(resultSheet, name(endedColumn), name(endedColumn), 14))
+	w.try(w.SetColVisible(resultSheet, name(keyColumn), false))
 }
 
 // headRow is the row with the heads of the columns.
