@@ -225,7 +225,7 @@ func (p *Page) handOver() {
 	if !p.game.People[1-d] {
 		line("person", "The other side to a person", "Both sides are led by people from here on", func() { p.game.People[1-d] = true; p.refresh() })
 	}
-	p.list.show(fyne.NewPos(p.board.Size().Width-340, 2), p.board.Size(), append([]fyne.CanvasObject{widgets.NewText(look.SmallHead, "Hand over to the commander")}, lines...))
+	p.list.show(fyne.NewPos(p.board.Size().Width-352, 2), p.board.Size(), append([]fyne.CanvasObject{widgets.NewText(look.SmallHead, "Hand over to the commander")}, lines...))
 }
 
 // takeCommand makes a side that a commander leads a person's.

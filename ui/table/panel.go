@@ -91,7 +91,7 @@ func (b *bubble) show(at fyne.Position, room fyne.Size, lines []fyne.CanvasObjec
 	}
 	b.card.Move(fyne.NewPos(max(4, x), y))
 	b.card.Show()
-	b.card.Refresh()
+	b.layer.Refresh()
 }
 
 func (b *bubble) hide() {
