@@ -72,6 +72,10 @@ func TestAimByName_8_9(t *testing.T) {
 	s.Sides[0].Leaders = []battle.Leader{{ID: "chief"}, {ID: "second#1"}}
 	f := begin(t, s, 1)
 	g := staged{f, t}
+	f.Stage = state.Firing
+	for i := range f.Units {
+		f.Units[i].Seen = true
+	}
 	for _, name := range []string{"chief#1", "chief#", "a", "a#", "a#0", "a#01", "a#+1", "a# 1", "a#21", "#", "", "nobody#1", "second", "second#2"} {
 		if v, _ := f.Marked(name); v != nil {
 			t.Errorf("RISKFACTOR-8.9 %q is a figure of %s", name, v.ID)

@@ -24,3 +24,35 @@ func TestTheUnseenBearOnNoAnswer_15_1(t *testing.T) {
 		return n
 	}}.Test(t)
 }
+
+// A leader who goes with a group that is seen is picked out with it, unless nobody sees him
+// himself: a shot needs a clear view of the man (8.18). Found by random hands.
+func TestALeaderBehindHisMenIsNotPickedOut_8_18(t *testing.T) {
+	b := ruletest.Begin(t, whole(), nyezane(), 3)
+	f := opened(b)
+	for n := 0; n < 4000 && !f.Over(); n++ {
+		if f.Stage == state.Firing {
+			for i := range f.Units {
+				l := &f.Units[i]
+				if !l.Lone || l.With == state.Nobody || !l.Up() || l.Engaged() || l.Fought {
+					continue
+				}
+				was := l.Seen
+				l.Seen = true
+				if v, _ := f.Marked(l.ID); v == nil {
+					t.Fatalf("%s is seen and cannot be picked out", l.Name)
+				}
+				l.Seen = false
+				if v, _ := f.Marked(l.ID); v != nil {
+					t.Errorf("nobody sees %s, and he is picked out", l.Name)
+				}
+				l.Seen = was
+				return
+			}
+		}
+		if err := b.Order(b.Advice()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Error("no leader went with a group")
+}

@@ -225,9 +225,10 @@ func (s *State) MaySight(u, v *Unit, weapon string) (Volley, error) {
 }
 
 // Marked finds the figure whom a player character picks out by the name under which
-// [fight.legalMarks] offers him, and his unit; nil where there is none.
+// [fight.legalMarks] offers him, and his unit; nil where there is none, or where he is a leader
+// whom nobody of the other side sees (RISKFACTOR-8.18).
 func (s *State) Marked(name string) (*Unit, int) {
-	if v := s.Unit(name); v != nil && v.Lone && v.Up() {
+	if v := s.Unit(name); v != nil && v.Lone && v.Up() && !s.unseen(v) {
 		return v, v.Men[0]
 	}
 	cut := strings.LastIndexByte(name, '#')
@@ -252,7 +253,7 @@ func (s *State) legalMarks(u, v *Unit, out []battle.Order) []battle.Order {
 		out = append(out, battle.Order{Kind: "aim", Unit: u.ID, Target: v.ID + "#" + strconv.Itoa(n+1)})
 	}
 	for i := range s.Units {
-		if l := &s.Units[i]; l.Lone && l.With == v.No && l.Up() {
+		if l := &s.Units[i]; l.Lone && l.With == v.No && l.Up() && !s.unseen(l) {
 			out = append(out, battle.Order{Kind: "aim", Unit: u.ID, Target: l.ID})
 		}
 	}
