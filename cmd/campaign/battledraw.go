@@ -57,17 +57,8 @@ seed and orders is not drawn.`,
 }
 
 func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) error {
-	if d.out == "" {
-		return misuse("-o is missing; name a file, as -o maiwand.svg, or - for stdout")
-	}
-	if err := noFolder(d.out); err != nil {
+	if err := drawnAs(d.out, &d.format); err != nil {
 		return err
-	}
-	if d.format == "" {
-		d.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(d.out)), ".")
-	}
-	if d.format != "svg" && d.format != "png" {
-		return misuse("--format %q is not known; use svg or png", d.format)
 	}
 	tables, err := p.tablesOf(ctx, path)
 	if err != nil {
@@ -87,6 +78,24 @@ func (p *program) drawBattle(ctx context.Context, path string, d *battleDraw) er
 		return err
 	}
 	return p.deliver(d.out, kinds[d.format], picture, d.force, "the plan of "+sheet.Title)
+}
+
+// drawnAs sees that a picture has a file to go to, and takes its format from the file's ending
+// where none was named.
+func drawnAs(out string, format *string) error {
+	if out == "" {
+		return misuse("-o is missing; name a file, as -o maiwand.svg, or - for stdout")
+	}
+	if err := noFolder(out); err != nil {
+		return err
+	}
+	if *format == "" {
+		*format = strings.TrimPrefix(strings.ToLower(filepath.Ext(out)), ".")
+	}
+	if *format != "svg" && *format != "png" {
+		return misuse("--format %q is not known; use svg or png", *format)
+	}
+	return nil
 }
 
 // standing is a table as it stood at the end of a turn; of the last one, as the battle ended.

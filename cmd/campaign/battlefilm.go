@@ -3,9 +3,7 @@ package main
 import (
 	"context"
 	"fmt"
-	"path/filepath"
 	"slices"
-	"strings"
 
 	"frontier/internal/film"
 	"frontier/internal/plan"
@@ -89,17 +87,8 @@ The battle is replayed from its log, as by "campaign battle draw".`,
 }
 
 func (p *program) strip(ctx context.Context, path string, d *battleStrip) error {
-	if d.out == "" {
-		return misuse("-o is missing; name a file, as -o maiwand.svg, or - for stdout")
-	}
-	if err := noFolder(d.out); err != nil {
+	if err := drawnAs(d.out, &d.format); err != nil {
 		return err
-	}
-	if d.format == "" {
-		d.format = strings.TrimPrefix(strings.ToLower(filepath.Ext(d.out)), ".")
-	}
-	if d.format != "svg" && d.format != "png" {
-		return misuse("--format %q is not known; use svg or png", d.format)
 	}
 	for _, turn := range d.turns {
 		if turn < 0 {

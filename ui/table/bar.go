@@ -144,7 +144,7 @@ func (p *Page) stepOn() {
 	}
 }
 
-// pace is how often a commander's order is shown: at once four at a time.
+// paces are how often a commander's order is shown; at once four at a time.
 var paces = []time.Duration{900 * time.Millisecond, 250 * time.Millisecond, 60 * time.Millisecond}
 
 const atOnce = 2 // the last of them
