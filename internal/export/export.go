@@ -33,6 +33,8 @@ const (
 	XLSX     Kind = "spreadsheet"
 	Slip     Kind = "result slip"
 	Scenario Kind = "scenario"
+	Pack     Kind = "pack"
+	Zipped   Kind = "zipped pack"
 )
 
 const (
@@ -49,6 +51,9 @@ const (
 	packed  = "PK\x03\x04"                       // every spreadsheet
 	author  = "made by Frontier"
 	slipKey = `"result_slip"`                                 // a slip's first key
+	packKey = "{\n  \"frontier_pack\":"                       // with which a pack of ours begins
+	zipped  = "pack.json"                                     // the first file of one that is zipped, named behind
+	behind  = 30                                              // so many bytes
 	schema  = "{\n  \"$schema\": \"urn:frontier:scenario:1\"" // with which a scenario of ours begins
 	far     = 4 << 10                                         // how far from either end a mark is looked for
 )
@@ -73,7 +78,7 @@ func Marked(k Kind, data []byte) []byte {
 		if n := len(data); n > 0 && data[n-1] == trailer {
 			return append(append(bytes.Clone(data[:n-1]), spoken...), trailer)
 		}
-	case XLSX: // its last piece is empty but for the length of a remark, which follows it
+	case XLSX, Zipped: // its last piece is empty but for the length of a remark, which follows it
 		if len(data) < 22 || !bytes.Equal(data[len(data)-2:], []byte{0, 0}) {
 			return data
 		}
@@ -117,11 +122,15 @@ func (k Kind) is(head, tail []byte) bool {
 	case CSV:
 		return bytes.HasPrefix(head, []byte(bom))
 	case XLSX:
-		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author))
+		return bytes.HasPrefix(head, []byte(packed)) && bytes.HasSuffix(tail, []byte(author)) && !Zipped.is(head, tail)
 	case Slip:
 		return bytes.HasPrefix(text, []byte("{")) && bytes.Contains(head, []byte(slipKey))
 	case Scenario:
 		return bytes.HasPrefix(head, []byte(schema))
+	case Pack:
+		return bytes.HasPrefix(head, []byte(packKey))
+	case Zipped:
+		return bytes.HasPrefix(head, []byte(packed)) && len(head) > behind && bytes.HasPrefix(head[behind:], []byte(zipped)) && bytes.HasSuffix(tail, []byte(author))
 	case Log:
 		return bytes.HasPrefix(first, []byte("{")) && bytes.Contains(first, []byte(begins))
 	}

@@ -8,6 +8,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -31,7 +32,8 @@ func samples(t *testing.T) map[export.Kind][]byte {
 		export.SVG: []byte(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`), export.PNG: pic.Bytes(), export.PDF: []byte("%PDF-1.4\n%%EOF\n"),
 		export.XLSX: append([]byte("PK\x03\x04 a sheet PK\x05\x06"), make([]byte, 18)...), export.Slip: []byte("{\n \"result_slip\": 1\n}\n"),
 		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),
-		export.Scenario: []byte("{\n  \"name\": \"Maiwand\"\n}\n"),
+		export.Scenario: []byte("{\n  \"name\": \"Maiwand\"\n}\n"), export.Pack: []byte("{\n  \"frontier_pack\": 1\n}\n"),
+		export.Zipped: slices.Concat([]byte("PK\x03\x04"), make([]byte, 26), []byte("pack.json and so on PK\x05\x06"), make([]byte, 18)),
 	}
 }
 

@@ -162,6 +162,21 @@ func (o *Over) Eye(u *battle.UnitView, ink, ground color.NRGBA) {
 	o.s.pen.area(ink, disc(at, 2.6))
 }
 
+// Led marks a unit that a leader has in command: a pennant at its right.
+func (o *Over) Led(u *battle.UnitView, ink, ground color.NRGBA) {
+	mid := o.s.at(u.At)
+	at := mid
+	for _, c := range o.s.blockOf(u).corners {
+		at = pt{max(at.x, c.x), min(at.y, c.y)}
+	}
+	foot, head := pt{at.x + 4, at.y + 8}, pt{at.x + 4, at.y - 9}
+	flag := []pt{head, head.plus(pt{12, 4}), head.plus(pt{0, 8})}
+	o.s.pen.stroke(ground, 4, []pt{foot, head})
+	o.s.pen.stroke(ground, 3, closedLine(flag))
+	o.s.pen.stroke(ink, 1.8, []pt{foot, head})
+	o.s.pen.area(ink, flag)
+}
+
 // Ring draws a frame round a unit.
 func (o *Over) Ring(u *battle.UnitView, ink color.NRGBA, width float64) {
 	b := o.s.blockOf(u)

@@ -9,6 +9,7 @@ import (
 	"io"
 	"math"
 	"strings"
+	"sync"
 	"testing"
 
 	"frontier/battle"
@@ -43,6 +44,25 @@ func texts(t *testing.T, svg []byte) []string {
 			}
 		}
 	}
+}
+
+// Sheets that are drawn at the same time are the pictures that each is alone.
+func TestSheetsAreDrawnBesideEachOther(t *testing.T) {
+	var wait sync.WaitGroup
+	for name, s := range sheets() {
+		alone, err := SVG(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 2 {
+			wait.Go(func() {
+				if beside, err := SVG(s); err != nil || !bytes.Equal(alone, beside) {
+					t.Errorf("%s is another picture: %v", name, err)
+				}
+			})
+		}
+	}
+	wait.Wait()
 }
 
 func TestASheetIsTheSamePictureEachTime(t *testing.T) {

@@ -20,6 +20,7 @@ var All = []Kind{
 	{"personality", "a leader", Personalities.plain()},
 	{"role", "a side", Roles.plain()},
 	{"posture", "a side", Postures.plain()},
+	{"strength", "a commander", Strengths.plain()},
 	{"ground", "a field", Grounds.plain()},
 	{"neighbour", "a hex beside a field", AllGrounds.plain()},
 	{"river", "a river", RiverClasses.plain()},

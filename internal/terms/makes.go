@@ -19,6 +19,11 @@ func NothingOf(kind string) map[string]string {
 	return out
 }
 
+// Thinks is what every rule set makes of how hard a commander thinks.
+var Thinks = map[string]string{
+	string(Quick): "the commander goes by rules of thumb", string(Steady): "the commander tries his plans on a sand table", string(Staff): "the commander has the battle played on",
+}
+
 // Else is the table with what it is silent on taken from another.
 func (m Makes) Else(base Makes) Makes {
 	out := Makes{}

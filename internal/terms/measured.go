@@ -3,6 +3,7 @@ package terms
 // Measured is what a measured table makes of the words for a field; a rule set that reads more
 // out of a word says so itself.
 var Measured = Makes{
+	"strength": Thinks,
 	"ground": {
 		"clear": "a hill and a wood at most", "grass": "some high grass, a hill, a wood", "scrub": "patches of scrub, some rocks",
 		"cultivated": "crops, garden walls, hedges, woods", "woods": "many woods", "hills": "many hills, rocks", "mountains": "high hills, many rocks",

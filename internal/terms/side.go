@@ -33,3 +33,28 @@ var Postures = List[Posture]{
 	{Raid, "Raid", "It means to do harm and be gone."},
 	{Withdraw, "Withdraw", "It means to get away."},
 }
+
+// Strength is how hard an automatic commander thinks.
+type Strength string
+
+// The strengths.
+const (
+	Quick  Strength = "quick"
+	Steady Strength = "steady"
+	Staff  Strength = "staff"
+)
+
+// Strengths are the strengths.
+var Strengths = List[Strength]{
+	{Quick, "Quick", "He goes by rules of thumb."},
+	{Steady, "Steady", "He tries each plan on a sand table first."},
+	{Staff, "Staff", "His staff plays the battle on, again and again, before he decides."},
+}
+
+// Against is the posture that an enemy of a side is most likely to have.
+func (p Posture) Against() Posture {
+	if p == Attack || p == Raid {
+		return Defend
+	}
+	return Attack
+}

@@ -57,6 +57,25 @@ func Agree(name, one, many string) string {
 	return one
 }
 
+// PluralVerb is the form of a verb that goes with many, of the form that goes with one: "goes"
+// is go, "carries" carry, "is" are.
+func PluralVerb(one string) string {
+	switch {
+	case one == "is":
+		return "are"
+	case one == "has":
+		return "have"
+	case strings.HasSuffix(one, "ies"):
+		return strings.TrimSuffix(one, "ies") + "y"
+	}
+	for _, end := range []string{"oes", "shes", "ches", "sses", "xes"} {
+		if strings.HasSuffix(one, end) {
+			return strings.TrimSuffix(one, "es")
+		}
+	}
+	return strings.TrimSuffix(one, "s")
+}
+
 // Ended ends a sentence with one full stop, also after an abbreviation.
 func Ended(s string) string { return strings.TrimRight(s, ".") + "." }
 
