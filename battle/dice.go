@@ -76,6 +76,9 @@ func (d *SeededDice) Clone() *SeededDice {
 	return out
 }
 
+// Draw is a seed for other dice.
+func (d *SeededDice) Draw() uint64 { return d.rng.Uint64() }
+
 // Deck is the pack from which these dice deal; the first card shuffles it.
 func (d *SeededDice) Deck() *Deck {
 	if d.deck == nil {

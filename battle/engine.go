@@ -75,6 +75,15 @@ type About struct {
 	// procedures answer as they did then, or it is a [Former] and has those that did not;
 	// 0: its own alone. It fights only its own battles.
 	Reads int `json:"-"`
+	// Idle are the kinds of order and the procedures that no commander has a use for, each
+	// with the reason: a published rule makes it worth nothing to him.
+	Idle []Idle `json:"-"`
+}
+
+// Idle is something in a rule set that commanders never come to.
+type Idle struct {
+	What string // "order hold_fire", "procedure experience"
+	Why  string // a sentence
 }
 
 // Unit is what the lengths of the rule set's tables are, "inches" or "centimetres"; a table of
@@ -145,6 +154,9 @@ type Battle interface {
 	// now by the rule set's own rule of sight, however far off and wherever it faces; of another
 	// side's unit nobody.
 	Sees(side int, unit string) []string
+	// Leads are the ids of the units on the table whom a leader of the side (-1: of either) has in
+	// command now by the rule set's own rule of command; of another side's leader nobody.
+	Leads(side int, leader string) []string
 	Due(o Order) (Due, bool, error) // the first throw that an order would make, with its chances; false: none
 	Ticks() tick.Book               // how it is kept book of at a real table
 	Undo(orders int) error          // takes the last orders back, and all that came of them

@@ -184,6 +184,11 @@ func (g *guarded) Sees(side int, unit string) (ids []string) {
 	return ids
 }
 
+func (g *guarded) Leads(side int, leader string) (ids []string) {
+	g.safely(nil, func() { ids = g.Battle.Leads(side, leader) })
+	return ids
+}
+
 func (g *guarded) Zones() (z [2]Zone) {
 	g.safely(nil, func() { z = g.Battle.Zones() })
 	return z

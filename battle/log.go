@@ -44,8 +44,15 @@ func (l Line) Numbers() []int {
 const (
 	BeginLine  = "begin"  // the first; its data is a Begin
 	RollLine   = "roll"   // a procedure evaluated
+	PlanLine   = "plan"   // what a side sets out to do; its data is a Thought
+	TaskLine   = "task"   // why a unit does what it is told to; its data is a Thought
 	OrdersLine = "orders" // the last ones, where the battle was fought alone; their data is a list of orders given
 )
+
+// Thought is the data of a line that tells what a commander thinks.
+type Thought struct {
+	What string `json:"what"`
+}
 
 // heavyLine is how many orders, and points of their paths, one line holds at most: a line
 // is no longer than a mebibyte.
@@ -209,6 +216,12 @@ func (l *Log) Fork(dice Dice) *Log {
 
 // Len is the number of lines.
 func (l *Log) Len() int { return len(l.entries) }
+
+// Side is the id of a side.
+func (l *Log) Side(n int) string { return l.begin.Setup.Sides[n].ID }
+
+// Seed is that of the battle.
+func (l *Log) Seed() uint64 { return l.begin.Seed }
 
 // Note adds an event that is no throw. Data is a small struct with JSON keys, or nil;
 // it must not change afterwards.

@@ -16,6 +16,8 @@ type Order struct {
 	Formation string `json:"formation,omitempty"`
 	Figures   int    `json:"figures,omitempty"`
 	Choice    string `json:"choice,omitempty"` // prone, mount, dismount, ...
+	Plan      string `json:"plan,omitempty"`   // what the side sets out to do from here on, and why: "envelop left: ..."; no rule reads it
+	Why       string `json:"why,omitempty"`    // why the unit does so; no rule reads it
 	Dice      []Face `json:"dice,omitempty"`   // thrown on a table for what the order throws, in their order; what they do not reach falls by the seed
 }
 

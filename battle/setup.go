@@ -41,8 +41,16 @@ type Side struct {
 	From      []int         `json:"from"`                 // directions (0 to 5, internal/hex) from which it came on the field; empty: it was there
 	NoQuarter bool          `json:"no_quarter,omitempty"` // it takes no prisoners
 	Goal      *Goal         `json:"goal,omitempty"`       // what it fights for; nil: the field
+	Commander *Commander    `json:"commander,omitempty"`  // how its automatic commander thinks; nil: quickly
 	Units     []Unit        `json:"units"`
 	Leaders   []Leader      `json:"leaders,omitempty"`
+}
+
+// Commander is how an automatic commander thinks. It bears on the orders that he gives and on
+// nothing else of a battle.
+type Commander struct {
+	Strength terms.Strength    `json:"strength,omitempty"` // empty: quick
+	Temper   terms.Personality `json:"temper,omitempty"`   // empty: nothing out of the common
 }
 
 // Goal is a place for which a side fights. It has won when at the end of a turn it alone

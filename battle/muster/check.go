@@ -3,6 +3,7 @@
 //
 //   - check.go: a setup as a whole, its sides, units and leaders
 //   - ground.go: the field on which it is fought
+//   - leaders.go: the leaders, of whom it is ticked what became of them
 package muster
 
 import (
@@ -25,7 +26,16 @@ const (
 // *[battle.InputError] with the key and what would be right; nil: nothing. What a rule set
 // cannot bear, as too many units for its table, it says itself.
 func Check(s *battle.Setup) error {
-	c := &checker{setup: s, ids: map[string]bool{}}
+	if checked(s, false) == nil {
+		return nil
+	}
+	return checked(s, true)
+}
+
+// checked is the first thing that is wrong with a setup. Its key is put together only where keys
+// are asked for: nearly every setup has none.
+func checked(s *battle.Setup, keys bool) *battle.InputError {
+	c := &checker{setup: s, ids: make(map[string]bool, len(s.Sides[0].Units)+len(s.Sides[1].Units)), keys: keys}
 	if s.MenPerFigure < 0 || s.MenPerFigure > mostScale {
 		c.wrong("men_per_figure", "takes 0 to %d men to a figure", mostScale)
 	}
@@ -33,20 +43,17 @@ func Check(s *battle.Setup) error {
 		c.wrong("sides", "the two sides need ids of their own")
 	}
 	for i := range s.Sides {
-		c.side(fmt.Sprintf("sides[%d]", i), &s.Sides[i])
+		c.side(c.nth("sides", i), &s.Sides[i])
 	}
 	for i := range s.Sides {
-		c.units(fmt.Sprintf("sides[%d]", i), &s.Sides[i])
+		c.units(c.nth("sides", i), &s.Sides[i])
 	}
 	for i := range s.Sides {
-		c.leaders(fmt.Sprintf("sides[%d]", i), &s.Sides[i])
+		c.leaders(c.nth("sides", i), &s.Sides[i])
 	}
 	c.field("field", &s.Field)
 	for i := range s.Sides {
-		c.goal(fmt.Sprintf("sides[%d].goal", i), s.Sides[i].Goal)
-	}
-	if c.err == nil {
-		return nil
+		c.goal(c.nth("sides", i)+".goal", s.Sides[i].Goal)
 	}
 	return c.err
 }
@@ -55,7 +62,16 @@ func Check(s *battle.Setup) error {
 type checker struct {
 	setup *battle.Setup
 	ids   map[string]bool // of units and leaders
+	keys  bool            // are put together
 	err   *battle.InputError
+}
+
+// nth is the key of a line of a list; empty, and no work, where no keys are asked for.
+func (c *checker) nth(list string, i int) string {
+	if !c.keys {
+		return ""
+	}
+	return fmt.Sprintf("%s[%d]", list, i)
 }
 
 func (c *checker) wrong(key, format string, args ...any) {
@@ -84,8 +100,12 @@ func (c *checker) side(key string, s *battle.Side) {
 	}
 	word(c, key+".role", s.Role, terms.Roles)
 	said(c, key+".posture", s.Posture, terms.Postures)
+	if s.Commander != nil {
+		said(c, key+".commander.strength", s.Commander.Strength, terms.Strengths)
+		said(c, key+".commander.temper", s.Commander.Temper, terms.Personalities)
+	}
 	for i, from := range s.From {
-		c.direction(fmt.Sprintf("%s.from[%d]", key, i), from, 0)
+		c.direction(c.nth(key+".from", i), from, 0)
 	}
 	if len(s.Units) == 0 {
 		c.wrong(key+".units", "a side needs at least one unit")
@@ -94,7 +114,7 @@ func (c *checker) side(key string, s *battle.Side) {
 
 func (c *checker) units(key string, s *battle.Side) {
 	for i := range s.Units {
-		c.unit(fmt.Sprintf("%s.units[%d]", key, i), s, &s.Units[i])
+		c.unit(c.nth(key+".units", i), s, &s.Units[i])
 	}
 }
 
@@ -112,7 +132,7 @@ func (c *checker) unit(key string, s *battle.Side, u *battle.Unit) {
 	said(c, key+".training", u.Training, terms.Trainings)
 	said(c, key+".mount", u.Mount, terms.Mounts)
 	for i, t := range u.Traits {
-		word(c, fmt.Sprintf("%s.traits[%d]", key, i), t, terms.Traits)
+		word(c, c.nth(key+".traits", i), t, terms.Traits)
 	}
 	c.ranks(key+".present", u.Present)
 	c.ranks(key+".establishment", u.Establishment)
@@ -129,7 +149,7 @@ func (c *checker) unit(key string, s *battle.Side, u *battle.Unit) {
 		c.wrong(key+".guns", "a unit has at most %d guns", mostGuns)
 	}
 	for i := range u.Guns {
-		word(c, fmt.Sprintf("%s.guns[%d].type", key, i), u.Guns[i].Type, terms.GunTypes)
+		word(c, c.nth(key+".guns", i)+".type", u.Guns[i].Type, terms.GunTypes)
 	}
 	if u.Command != "" && !slices.ContainsFunc(s.Leaders, func(l battle.Leader) bool { return l.ID == u.Command }) {
 		c.wrong(key+".command", "there is no leader %.40q on its side", u.Command)
@@ -149,7 +169,7 @@ func (c *checker) ranks(key string, r battle.Ranks) {
 
 func (c *checker) leaders(key string, s *battle.Side) {
 	for i := range s.Leaders {
-		l, key := &s.Leaders[i], fmt.Sprintf("%s.leaders[%d]", key, i)
+		l, key := &s.Leaders[i], c.nth(key+".leaders", i)
 		if l.ID == "" || c.ids[l.ID] {
 			c.wrong(key+".id", "a leader needs an id of his own")
 		}

@@ -1,7 +1,6 @@
 package muster
 
 import (
-	"fmt"
 	"slices"
 
 	"frontier/battle"
@@ -13,20 +12,20 @@ func (c *checker) field(key string, f *battle.Field) {
 	c.hand(key, f)
 	c.river(key+".river", f.River)
 	for i, r := range f.Roads {
-		key := fmt.Sprintf("%s.roads[%d]", key, i)
+		key := c.nth(key+".roads", i)
 		word(c, key+".kind", r.Kind, terms.Roads)
 		c.direction(key+".from", r.From, -1)
 		c.direction(key+".to", r.To, -1)
 	}
 	for i, w := range f.Works {
-		key := fmt.Sprintf("%s.works[%d]", key, i)
+		key := c.nth(key+".works", i)
 		word(c, key+".kind", w.Kind, terms.Works)
 		c.belongs(key+".side", w.Side)
 		said(c, key+".state", w.State, terms.Conditions)
 		c.damage(key+".damage", w.Damage)
 	}
 	for i, w := range f.Unfinished {
-		key := fmt.Sprintf("%s.unfinished[%d]", key, i)
+		key := c.nth(key+".unfinished", i)
 		word(c, key+".kind", w.Kind, terms.Tasks)
 		c.belongs(key+".side", w.Side)
 		if w.Done < 0 || w.Done >= w.Of {
@@ -35,7 +34,7 @@ func (c *checker) field(key string, f *battle.Field) {
 	}
 	known := map[int]bool{}
 	for i := range f.Around {
-		n, key := &f.Around[i], fmt.Sprintf("%s.around[%d]", key, i)
+		n, key := &f.Around[i], c.nth(key+".around", i)
 		c.direction(key+".direction", n.Direction, 0)
 		if known[n.Direction] {
 			c.wrong(key+".direction", "%d stands twice; say of each direction once what lies there", n.Direction)
@@ -53,7 +52,7 @@ func (c *checker) river(key string, r *battle.River) {
 	}
 	word(c, key+".class", r.Class, terms.RiverClasses)
 	for i, x := range r.Crossings {
-		key := fmt.Sprintf("%s.crossings[%d]", key, i)
+		key := c.nth(key+".crossings", i)
 		word(c, key+".kind", x.Kind, terms.Crossings)
 		said(c, key+".state", x.State, terms.Conditions)
 		c.damage(key+".damage", x.Damage)

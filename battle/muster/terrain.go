@@ -1,8 +1,6 @@
 package muster
 
 import (
-	"fmt"
-
 	"frontier/battle"
 	"frontier/internal/terms"
 )
@@ -20,7 +18,7 @@ func (c *checker) hand(key string, f *battle.Field) {
 		c.wrong(key+".by_hand", "must be true where terrain is laid")
 	}
 	for i := range f.Terrain {
-		t, key := &f.Terrain[i], fmt.Sprintf("%s.terrain[%d]", key, i)
+		t, key := &f.Terrain[i], c.nth(key+".terrain", i)
 		word(c, key+".kind", t.Kind, terms.Terrains)
 		within := func(name string, n, least, most int) {
 			if n < least || n > most {

@@ -25,7 +25,9 @@ type Papers struct {
 	Book  tick.Book
 	Sides [2]Side
 	Field Field
-	Works []Work // bridges and works, of which it is asked how they ended
+	When  string   // the hour, the weather and the heat, as "16:30, haze, 108°F"; may be empty
+	Goals []string // what each side fights for besides the field, a sentence each
+	Works []Work   // bridges and works, of which it is asked how they ended
 	// Settings are those in force, as the rule set's reference sheet takes them.
 	Settings map[string]json.RawMessage
 	Check    string // a word that is on the form and on its result, so that they are not mixed up; may be empty
@@ -83,7 +85,7 @@ func Of(about battle.About, setup *battle.Setup, b battle.Battle, told func(unit
 		s := &setup.Sides[u.Side]
 		out.Sides[u.Side].Cards = append(out.Sides[u.Side].Cards, cardOf(s, u, out.Book.Units, told))
 	}
-	out.Field = fieldOf(about, setup, b)
+	out.Field, out.When, out.Goals = fieldOf(about, setup, b), when(&setup.Field), goals(setup)
 	out.Works = worksOf(&setup.Field)
 	return out
 }

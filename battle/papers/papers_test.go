@@ -7,6 +7,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/papers"
 	"frontier/internal/ruletest"
+	"frontier/internal/terms"
 	"frontier/test/skirmish"
 )
 
@@ -57,6 +58,28 @@ func TestField(t *testing.T) {
 			if x.At.X < 0 || x.At.Y < 0 || x.At.X > f.View.Width || x.At.Y > f.View.Depth {
 				t.Errorf("%s has its number beside the table", x.Name)
 			}
+		}
+	})
+}
+
+// The hour, the weather and what each side fights for stand on the papers; what is not said does not.
+func TestWhenAndForWhat(t *testing.T) {
+	laid(t, func(t *testing.T, id string, setup battle.Setup, p *papers.Papers) {
+		setup.Field.Hour, setup.Field.Weather, setup.Field.Heat = 16*60+30, terms.Haze, 0
+		setup.Sides[1].Goal = &battle.Goal{Place: battle.MiddlePlace, From: 4}
+		setup.Sides[0].Goal = nil
+		for _, e := range skirmish.All() {
+			if e.About().ID != id {
+				continue
+			}
+			b, err := battle.Safely(e, setup, 7)
+			if err != nil {
+				t.Fatal(err)
+			}
+			p = papers.Of(e.About(), &setup, b, nil)
+		}
+		if p.When != "16:30, haze" || len(p.Goals) != 1 || p.Goals[0] != setup.Sides[1].Name+": the middle of the field, from round 4 on." {
+			t.Errorf("%q, %q", p.When, p.Goals)
 		}
 	})
 }

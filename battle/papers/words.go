@@ -42,3 +42,30 @@ func plain(word string) string { return words.Capital(strings.ReplaceAll(word, "
 
 // shortRank is a rank in short.
 func shortRank(rank string) string { return words.ShortRank(words.Capital(rank)) }
+
+// when is the hour and the weather in which a battle is fought.
+func when(f *battle.Field) string {
+	var parts []string
+	if f.Hour > 0 {
+		parts = append(parts, battle.ClockTime(f.Hour))
+	}
+	if f.Weather != "" {
+		parts = append(parts, string(f.Weather))
+	}
+	if f.Heat > 0 {
+		parts = append(parts, fmt.Sprintf("%d°F", f.Heat))
+	}
+	return words.Capital(strings.Join(parts, ", "))
+}
+
+// goals tell what the sides fight for, where one fights for more than the field.
+func goals(setup *battle.Setup) []string {
+	var out []string
+	for i := range setup.Sides {
+		s := &setup.Sides[i]
+		if s.Goal != nil {
+			out = append(out, words.Ended(s.Name+": "+s.Goal.Told(&setup.Field)))
+		}
+	}
+	return out
+}

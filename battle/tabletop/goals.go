@@ -61,3 +61,9 @@ func present(at Point, reach Length, units iter.Seq2[int, *Quad]) (there [2]bool
 	}
 	return there
 }
+
+// Without is the goals without those of a side.
+func (g Goals) Without(side int) Goals {
+	g[side] = goal{}
+	return g
+}

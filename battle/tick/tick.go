@@ -7,14 +7,26 @@ import "frontier/internal/ranks"
 
 // Book is how one battle is kept book of.
 type Book struct {
-	Scale   string // what a figure stands for: "a figure is 50 men"
-	Turn    string // what the rule set calls a turn of both sides: "Turn", "Round"
-	Turns   int    // after so many the battle ends
-	BySides bool   // each side goes through the steps in a turn of its own; else both together
-	First   int    // side that has the first of these turns
-	Steps   []Step // in order
-	Units   []Unit // of the first side, then of the second, as the rule set mustered them
+	Scale   string   // what a figure stands for: "a figure is 50 men"
+	Turn    string   // what the rule set calls a turn of both sides: "Turn", "Round"
+	Turns   int      // after so many the battle ends
+	BySides bool     // each side goes through the steps in a turn of its own; else both together
+	First   int      // side that has the first of these turns
+	Steps   []Step   // in order
+	Units   []Unit   // of the first side, then of the second, as the rule set mustered them
+	Leaders []Leader // likewise; none where the rule set lets none fall
 }
+
+// Leader is a leader of whom a rule set says what became of him.
+type Leader struct {
+	ID   string // in the battle
+	Side int    // 0: attacker
+	Name string
+	Rule string // by which it is settled, as "WORNSPENT-24.8"
+}
+
+// Fates are what may become of a leader, by the words of an outcome.
+var Fates = []string{"wounded", "killed", "captured"}
 
 // Step is a step of a turn.
 type Step struct {

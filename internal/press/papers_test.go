@@ -69,6 +69,7 @@ func letteredOf(b []byte) string {
 func papersOf(t *testing.T, e battle.Engine) *papers.Papers {
 	t.Helper()
 	setup := ruletest.Example(t, e)
+	setup.Field.Hour, setup.Sides[0].Goal = 16*60+30, &battle.Goal{Place: battle.MiddlePlace}
 	b, err := battle.Safely(e, setup, 7)
 	if err != nil {
 		t.Fatal(err)
@@ -134,6 +135,11 @@ func holdsAll(t *testing.T, p *papers.Papers, pages []paged) {
 	}
 	if boxes != cards {
 		t.Errorf("%d cards for %d units", boxes, cards)
+	}
+	for _, told := range append([]string{p.When}, p.Goals...) {
+		if begins, _, _ := strings.Cut(letters(told), ", "); !strings.Contains(all, begins) {
+			t.Errorf("%q is not told of the table", told)
+		}
 	}
 	for _, f := range p.Field.Features {
 		if !strings.Contains(all, letters(f.Name)) {

@@ -42,9 +42,21 @@ func (c *canvas) tablePage(p *papers.Papers) error {
 	c.box(x, y, t.Width*scale, t.Height*scale, 0.5, black)
 	y += t.Height * scale
 	c.sayMiddle(c.width/2, y+3.8, text, 8.5, black, zoneWords("near", p))
-	c.features(f, y+zoneRoom+5)
+	c.features(f, c.circumstances(p, y+zoneRoom+5))
 	c.foot(p, "Dashed lines are round the zones in which the sides set up.", "The table")
 	return nil
+}
+
+// circumstances say when the battle is fought, in what weather and for what, and give where they end.
+func (c *canvas) circumstances(p *papers.Papers, y float64) float64 {
+	lines := p.Goals
+	if p.When != "" {
+		lines = append([]string{p.When + "."}, lines...)
+	}
+	for _, l := range lines {
+		y += c.para(edge, y, text, 9, black, l, c.width-2*edge) + 0.6
+	}
+	return y
 }
 
 // zoneWords says who sets up at an edge.
