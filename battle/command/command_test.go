@@ -1,0 +1,202 @@
+package command
+
+import (
+	"fmt"
+	"reflect"
+	"testing"
+
+	"pgregory.net/rapid"
+
+	"frontier/battle"
+	"frontier/internal/terms"
+)
+
+// company and mob are a drilled body that shoots and one that closes, at a place in inches.
+func company(id string, x, y int) Body {
+	return Body{ID: id, Name: id, At: battle.XY{X: battle.Inches(x), Y: battle.Inches(y)}, Figures: 20, First: 20,
+		Pace: battle.Inches(6), Reach: battle.Inches(18), Good: battle.Inches(9), Fire: 3000, Shock: 100, Drilled: true}
+}
+
+func mob(id string, x, y int) Body {
+	return Body{ID: id, Name: id, At: battle.XY{X: battle.Inches(x), Y: battle.Inches(y)}, Figures: 25, First: 25, Pace: battle.Inches(9), Shock: 120, Closes: true}
+}
+
+// meeting is a situation on a table of six feet by four, the own side at the top.
+func meeting(posture terms.Posture, own, foe []Body) *Situation {
+	return &Situation{Turn: 1, Turns: 12, Width: battle.Inches(72), Depth: battle.Inches(48), Posture: posture, Contact: battle.One, Own: own, Foe: foe}
+}
+
+func TestRulesOfThumb(t *testing.T) {
+	two := []Body{company("a", 30, 10), company("b", 40, 10)}
+	ring := []Body{mob("z1", 10, 30), mob("z2", 36, 40), mob("z3", 60, 30), mob("z4", 36, 30)}
+	dug := []Body{two[0], two[1]}
+	dug[0].Cover, dug[1].Cover = true, true
+	beaten := []Body{mob("z", 36, 30)}
+	beaten[0].Shaken = true
+	for _, c := range []struct {
+		name string
+		s    *Situation
+		want Manner
+	}{
+		{"a side behind walls holds them", meeting(terms.Defend, dug, ring), HoldWorks},
+		{"a side in the open stands", meeting(terms.Defend, two, []Body{company("f", 36, 40)}), Stand},
+		{"a side that wants to be gone breaks off", meeting(terms.Withdraw, two, ring), BreakOff},
+		{"a few do not attack a host", meeting(terms.Attack, two[:1], append(ring, ring...)), BreakOff},
+		{"tribesmen go in", meeting(terms.Attack, ring[:2], []Body{company("f", 36, 10)}), Assault},
+		{"many tribesmen come round a flank", meeting(terms.Attack, append(ring, mob("z5", 20, 40), mob("z6", 50, 40)), two), Envelop},
+		{"riflemen against riflemen shoot first", meeting(terms.Attack, two, []Body{company("f", 30, 40), company("g", 40, 40)}), Firefight},
+		{"who wavers is run down", meeting(terms.Attack, two, beaten), Pursue},
+	} {
+		if got := Quick(c.s); got.Manner != c.want {
+			t.Errorf("%s: %s, worth %d in a hundred", c.name, got, c.s.Share())
+		}
+	}
+}
+
+// A commander's temper moves the odds at which he dares.
+func TestTemperTells(t *testing.T) {
+	s := meeting(terms.Attack, []Body{company("a", 30, 10)}, []Body{company("f", 30, 40), company("g", 40, 40), company("h", 50, 40)})
+	s.Temper = terms.Indecisive
+	if got := Quick(s); got.Manner != BreakOff {
+		t.Errorf("an indecisive man %s", got)
+	}
+	s.Temper = terms.Rash
+	if got := Quick(s); got.Manner == BreakOff {
+		t.Error("a rash man breaks off")
+	}
+}
+
+// On the sand table a side does not walk into fire that it can sit out, nor sit in fire that it
+// cannot answer.
+func TestASteadyCommanderTriesHisPlans(t *testing.T) {
+	riflemen := []Body{company("a", 30, 10), company("b", 36, 10), company("c", 42, 10)}
+	s := meeting(terms.Defend, riflemen, []Body{mob("z1", 33, 40), mob("z2", 40, 40)})
+	if got := Steady(s, Idea{}); got.Manner == Assault || got.Manner == Envelop || got.Manner == BreakOff {
+		t.Errorf("with tribesmen coming on, riflemen who could shoot: %s", got)
+	}
+	s = meeting(terms.Defend, []Body{mob("z1", 30, 20), mob("z2", 40, 20)}, riflemen[:1])
+	s.Foe[0].At.Y = battle.Inches(30)
+	if p := Make(s, Steady(s, Idea{})); !p.Attacks() && p.Manner != Ambush && p.Manner != BreakOff {
+		t.Errorf("in the fire of a company, two mobs without firearms: %s", p.Idea)
+	}
+}
+
+// What a sand table has to know of a battle: each pair is of plans of which the first is better.
+func TestSandTable(t *testing.T) {
+	dug := []Body{company("a", 30, 10), company("b", 40, 10)}
+	dug[0].Cover, dug[1].Cover = true, true
+	half := []Body{company("f", 30, 22), company("g", 40, 22)}
+	mass := []Body{mob("z1", 28, 30), mob("z2", 34, 30), mob("z3", 40, 30), mob("z4", 46, 30)}
+	for _, c := range []struct {
+		name          string
+		s             *Situation
+		better, worse Manner
+	}{
+		{"who goes out of his works leaves their cover behind", meeting(terms.Defend, dug, half), HoldWorks, Assault},
+		{"who goes home gives up the field", meeting(terms.Defend, dug, half), HoldWorks, BreakOff},
+		{"a mass that can reach charges rather than stands in fire", meeting(terms.Attack, mass, half), Assault, Stand},
+		{"riflemen do better to shoot than to run at a mass", meeting(terms.Defend, half, mass), Stand, Pursue},
+	} {
+		foes := answers(c.s)
+		if a, b := try(c.s, Idea{c.better, Centre}, foes), try(c.s, Idea{c.worse, Centre}, foes); a <= b {
+			t.Errorf("%s: %s %d, %s %d", c.name, c.better, a, c.worse, b)
+		}
+	}
+}
+
+// Who goes round by a place goes on from there; he does not come back to it.
+func TestWhoCameRoundGoesIn(t *testing.T) {
+	s := meeting(terms.Attack, []Body{mob("z", 20, 20)}, []Body{company("f", 40, 30)})
+	round := &Plan{ids: []string{"z"}, tasks: []Task{{Do: Round, At: battle.XY{X: battle.Inches(20), Y: battle.Inches(26)}}}}
+	tab := table{s: s, odds: s.Odds.orUsual()}
+	tab.lay(round, Make(s.across(), Idea{Stand, Centre}))
+	near := battle.Length(0)
+	for range 3 {
+		tab.look()
+		tab.begin()
+		tab.move(0)
+		if d := tab.markers[0].far; near > 0 && d >= near {
+			t.Errorf("%d from the enemy, and before %d", d, near)
+		} else {
+			near = d
+		}
+	}
+}
+
+func TestIdeasAreReadAsWritten(t *testing.T) {
+	for _, m := range Manners {
+		for _, w := range []Wing{Left, Centre, Right} {
+			if i := (Idea{m.Word, w}); ReadIdea(i.String()) != i {
+				t.Errorf("%q is read as %q", i, ReadIdea(i.String()))
+			}
+		}
+	}
+}
+
+// Whatever the situation, each idea gives every unit a task with its reason, the same each
+// time, and a place on the table.
+func TestAnyPlan(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		s := anything(t)
+		before := fmt.Sprintf("%+v", s)
+		ideas := append(Ideas(s), Quick(s), Steady(s, Idea{Stand, Centre}))
+		for _, m := range Manners {
+			ideas = append(ideas, Idea{m.Word, Wing(rapid.IntRange(-1, 1).Draw(t, "wing"))})
+		}
+		for _, idea := range ideas {
+			p := Make(s, idea)
+			if p.Why == "" {
+				t.Fatalf("%s has no reason", idea)
+			}
+			for i := range s.Own {
+				if s.Own[i].Figures == 0 {
+					continue
+				}
+				task := p.Of(s.Own[i].ID)
+				if task.Why == "" {
+					t.Fatalf("%s: %s has a task without a reason", idea, s.Own[i].ID)
+				}
+			}
+			if again := Make(s, idea); !reflect.DeepEqual(p, again) {
+				t.Fatalf("%s is worked out another way the second time", idea)
+			}
+		}
+		if after := fmt.Sprintf("%+v", s); before != after {
+			t.Fatal("thinking changed the situation")
+		}
+	})
+}
+
+// anything is any situation that could be.
+func anything(t *rapid.T) *Situation {
+	s := &Situation{Side: rapid.IntRange(0, 1).Draw(t, "side"), Turn: rapid.IntRange(0, 12).Draw(t, "turn"), Turns: 12, Width: battle.Inches(72), Depth: battle.Inches(48), Contact: battle.One,
+		Posture: rapid.SampledFrom(append(terms.Postures.Words(), "")).Draw(t, "posture"), Temper: rapid.SampledFrom(append(terms.Personalities.Words(), "")).Draw(t, "temper")}
+	at := func() battle.XY {
+		return battle.XY{X: battle.Length(rapid.IntRange(0, 72000).Draw(t, "x")), Y: battle.Length(rapid.IntRange(0, 48000).Draw(t, "y"))}
+	}
+	bodies := func(side string) []Body {
+		out := make([]Body, rapid.IntRange(0, 8).Draw(t, side))
+		for i := range out {
+			out[i] = Body{ID: fmt.Sprint(side, i), Name: fmt.Sprint(side, i), At: at(), Kind: Kind(rapid.IntRange(0, 4).Draw(t, "kind")), Figures: rapid.IntRange(0, 40).Draw(t, "figures"), First: 40,
+				Pace: battle.Inches(rapid.IntRange(0, 18).Draw(t, "pace")), Reach: battle.Inches(rapid.IntRange(0, 48).Draw(t, "reach")), Good: battle.Inches(rapid.IntRange(0, 24).Draw(t, "good")),
+				Fire: rapid.IntRange(0, 9000).Draw(t, "fire"), Shock: rapid.IntRange(0, 300).Draw(t, "shock"), Closes: rapid.Bool().Draw(t, "closes"), Drilled: rapid.Bool().Draw(t, "drilled"),
+				Cover: rapid.Bool().Draw(t, "cover"), Shaken: rapid.Bool().Draw(t, "shaken"), Spent: rapid.Bool().Draw(t, "spent"), Fast: rapid.Bool().Draw(t, "fast")}
+		}
+		return out
+	}
+	s.Own, s.Foe = bodies("own"), bodies("foe")
+	if rapid.Bool().Draw(t, "goal") {
+		s.Goal = &Goal{At: at(), Near: battle.Inches(3), Hold: rapid.Bool().Draw(t, "hold")}
+	}
+	return s
+}
+
+func TestScore(t *testing.T) {
+	out := battle.Outcome{Holder: "a", Sides: [2]battle.SideOutcome{{ID: "a"}, {ID: "b"}}, Units: []battle.UnitOutcome{
+		{Side: "a", Present: battle.Ranks{Others: 10}, Unhurt: battle.Ranks{Others: 8}},
+		{Side: "b", Present: battle.Ranks{Others: 20}, Unhurt: battle.Ranks{Others: 5}},
+	}}
+	if a, b := Score(&out, 0), Score(&out, 1); a != 80-25+50 || b != -a {
+		t.Errorf("80 of a hundred left and the field against 25: %d and %d", a, b)
+	}
+}
