@@ -24,6 +24,7 @@ type Play[F any] interface {
 	Over() bool
 	Decider() int // side that decides; -1 when over
 	Phase() int   // index of the present step in the rule set's table
+	TurnNow() int // the turn; 0 while setting up
 	Log() *battle.Log
 	Outcome() battle.Outcome
 	View(side int) battle.View
@@ -90,7 +91,7 @@ type Rules[F Play[F]] struct {
 	Phases     []Phase[F]         // by the number that Play.Phase gives
 	Procedures []battle.Procedure // of its book
 	Over       string             // rule by which nothing may be ordered after the end
-	Advise     func(F) battle.Order
+	Commander  Commander[F]
 	// Former are words of orders as older versions had them, by which they are still read in
 	// steps where they are no words of today's.
 	Former map[string]string
@@ -102,6 +103,8 @@ type Battle[F Play[F]] struct {
 	begin func() (F, error)
 	play  F
 	given []battle.Order
+	paths []battle.XY // of the orders given, one behind the other
+	minds minds
 	eyes  *eyes[F] // once somebody asked what is withheld
 }
 
@@ -114,17 +117,23 @@ func Begin[F Play[F]](rules *Rules[F], setup battle.Setup, seed uint64, begin fu
 	if err := muster.Check(&setup); err != nil {
 		return nil, err
 	}
-	return Run(rules, func() (F, error) { return begin(setup, seed) })
+	return run(rules, func() (F, error) { return begin(setup, seed) }, mindsOf(&setup))
 }
 
 // Run goes on with a battle from where it stands when it is begun, which can be made again
 // and is the same each time.
 func Run[F Play[F]](rules *Rules[F], begin func() (F, error)) (battle.Battle, error) {
+	return run(rules, begin, minds{})
+}
+
+func run[F Play[F]](rules *Rules[F], begin func() (F, error), minds minds) (*Battle[F], error) {
 	play, err := begin()
 	if err != nil {
 		return nil, err
 	}
-	return &Battle[F]{rules: rules, begin: begin, play: play, given: make([]battle.Order, 0, usual)}, nil
+	b := &Battle[F]{rules: rules, begin: begin, play: play, given: make([]battle.Order, 0, usual), minds: minds}
+	b.turns()
+	return b, nil
 }
 
 // Play is the rule set's own battle, for its tests.
@@ -147,9 +156,6 @@ func (b *Battle[F]) View(side int) battle.View { return b.play.View(side) }
 
 // Ticks is how the battle is kept book of at a real table.
 func (b *Battle[F]) Ticks() tick.Book { return b.play.Ticks() }
-
-// Advice is what the automatic commander of the deciding side would order.
-func (b *Battle[F]) Advice() battle.Order { return b.rules.Advise(b.play) }
 
 // Steps are the steps in which somebody decides, in their order; the first sets up.
 func (b *Battle[F]) Steps() []string {
@@ -217,6 +223,9 @@ func (b *Battle[F]) Order(o battle.Order) error {
 		return err
 	}
 	o.Kind = k.Word
+	if err := readable(o); err != nil {
+		return err
+	}
 	deed, err := k.Check(b.play, o)
 	if err != nil {
 		return err
@@ -226,9 +235,23 @@ func (b *Battle[F]) Order(o battle.Order) error {
 			return err
 		}
 	}
+	b.hear(o)
 	err = b.carry(k, deed, o)
-	b.given = append(b.given, o.Clone())
+	b.keep(o)
+	b.turns()
 	return err
+}
+
+// keep notes an order as given, sharing nothing with whoever gave it.
+func (b *Battle[F]) keep(o battle.Order) {
+	path := o.Path
+	o.Path = nil
+	o = o.Clone()
+	if n := len(b.paths); len(path) > 0 {
+		b.paths = append(b.paths, path...)
+		o.Path = b.paths[n:len(b.paths):len(b.paths)]
+	}
+	b.given = append(b.given, o)
 }
 
 // carry carries out an order that is legal.
@@ -237,8 +260,11 @@ func (b *Battle[F]) carry(k *Kind[F], deed Deed, o battle.Order) error {
 	if len(o.Dice) > 0 {
 		end = b.play.Log().Typed(o.Dice)
 	}
+	b.noteThoughts(o)
 	if !k.Quiet {
-		b.play.Note(o)
+		bare := o
+		bare.Plan, bare.Why = "", ""
+		b.play.Note(bare)
 	}
 	deed()
 	b.play.Settle()
@@ -284,7 +310,7 @@ func (b *Battle[F]) Kinds(to battle.Addressee) []battle.OrderKind {
 
 // fork is the same battle, with which one may do what one likes.
 func (b *Battle[F]) fork() *Battle[F] {
-	return &Battle[F]{rules: b.rules, play: b.play.Fork(), begin: b.begin, given: b.Given()}
+	return &Battle[F]{rules: b.rules, play: b.play.Fork(), begin: b.begin, given: b.Given(), minds: b.minds.clone()}
 }
 
 // Undo takes the last orders back: the battle stands as before them, its log too. The dice
@@ -294,18 +320,26 @@ func (b *Battle[F]) Undo(orders int) error {
 	if orders < 1 || left < 0 {
 		return &battle.Refusal{What: fmt.Sprintf("%d orders cannot be taken back", orders), Instead: fmt.Sprintf("take back 1 to %d", len(b.given))}
 	}
-	play, err := b.begin()
+	again, err := b.until(left)
 	if err != nil {
-		return fmt.Errorf("the battle cannot be begun a second time: %w", err)
-	}
-	again := &Battle[F]{rules: b.rules, begin: b.begin, play: play, given: make([]battle.Order, 0, usual)}
-	for _, o := range b.given[:left] {
-		if err := again.Order(o); err != nil {
-			return fmt.Errorf("an order that was legal is refused the second time: %w", err)
-		}
+		return err
 	}
 	*b = *again
 	return nil
+}
+
+// until is the battle as it stood when so many orders had been given.
+func (b *Battle[F]) until(orders int) (*Battle[F], error) {
+	again, err := run(b.rules, b.begin, b.minds.fresh())
+	if err != nil {
+		return nil, fmt.Errorf("the battle cannot be begun a second time: %w", err)
+	}
+	for _, o := range b.given[:orders] {
+		if err := again.Order(o); err != nil {
+			return nil, fmt.Errorf("an order that was legal is refused the second time: %w", err)
+		}
+	}
+	return again, nil
 }
 
 // Short shows what somebody wrote.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/machine"
 	"frontier/battle/tick"
 )
@@ -59,6 +60,7 @@ func (r *race) Phase() int {
 	return 0
 }
 
+func (r *race) TurnNow() int               { return r.at[0] + r.at[1] }
 func (r *race) Log() *battle.Log           { return r.log }
 func (r *race) Outcome() battle.Outcome    { return battle.Outcome{Turns: r.at[0] + r.at[1]} }
 func (r *race) View(int) battle.View       { return battle.View{Turn: r.at[0] + r.at[1]} }
@@ -93,12 +95,12 @@ func (r *race) Fork() *race {
 
 var rules = &machine.Rules[*race]{
 	Over: "RACE-1.9", Procedures: []battle.Procedure{stride}, Former: map[string]string{"sprint": "run"},
-	Advise: func(r *race) battle.Order {
+	Commander: machine.Commander[*race]{Advise: func(r *race, _ *command.Plan) battle.Order {
 		if r.moved {
 			return battle.Order{Kind: "done"}
 		}
 		return battle.Order{Kind: "run", Unit: "runner"}
-	},
+	}},
 	Phases: []machine.Phase[*race]{
 		{Name: "legs", Rule: "RACE-1.1", Kinds: []machine.Kind[*race]{
 			{OrderKind: battle.OrderKind{Word: "walk", Name: "Walk", Rule: "RACE-1.1", To: []battle.Addressee{battle.ToUnit}, Fields: []battle.OrderField{{Key: "path", Kind: battle.PlaceField}}},

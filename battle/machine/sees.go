@@ -14,3 +14,18 @@ func (b *Battle[F]) Sees(side int, unit string) []string {
 	}
 	return nil
 }
+
+// Led is a play that can say whom a leader has in command.
+type Led interface {
+	// LedBy are the ids of the units on the table whom a leader of a side (-1: of either) has in
+	// command now by the rule set's own rule of command; nil for a leader of another side.
+	LedBy(side int, leader string) []string
+}
+
+// Leads are the ids of the units whom a leader has in command.
+func (b *Battle[F]) Leads(side int, leader string) []string {
+	if s, ok := any(b.asSeen(side)).(Led); ok {
+		return s.LedBy(side, leader)
+	}
+	return nil
+}

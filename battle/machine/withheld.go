@@ -33,6 +33,9 @@ func (b *Battle[F]) Withheld(side int) map[int]bool {
 			out[n] = true
 		}
 	}
+	for _, n := range b.eyes.secret[side] {
+		out[n] = true
+	}
 	return out
 }
 
@@ -42,6 +45,7 @@ type eyes[F Play[F]] struct {
 	read   int                 // lines that were looked at
 	saw    [2]map[string]bool  // enemies, before the last order
 	untold [2]map[string][]int // lines by the unit that they tell of
+	secret [2][]int            // lines of what the other side's commander thinks
 }
 
 // look reads the lines of the last order, before which and after which a unit may be seen.
@@ -55,6 +59,12 @@ func (e *eyes[F]) look() {
 			e.untold[side] = map[string][]int{}
 		}
 		for _, l := range lines {
+			if thought(l.Type) {
+				if l.Side != e.of.Log().Side(side) {
+					e.secret[side] = append(e.secret[side], l.N)
+				}
+				continue
+			}
 			owner, known := all[l.Unit]
 			target, struck := all[l.Target]
 			if _, seen := sees[l.Unit]; known && owner != side && !seen && !e.saw[side][l.Unit] && !(struck && target == side) {

@@ -4,14 +4,18 @@ package command
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/tabletop"
 	"frontier/internal/terms"
 	"frontier/test/skirmish/rules"
 	"frontier/test/skirmish/state"
 )
 
+// Chief is the commander as the machine asks him: he makes no plans.
+var Chief = command.Commander[state.Sight]{Advise: Advise}
+
 // Advise is the order that he would give now.
-func Advise(s state.Sight) battle.Order {
+func Advise(s state.Sight, _ *command.Plan) battle.Order {
 	for i := range s.Units {
 		u := &s.Units[i]
 		if u.Side != s.Side || u.Gone {

@@ -2,6 +2,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/machine"
 	"frontier/battle/tabletop"
 	"frontier/test/skirmish/rules"
@@ -29,9 +30,9 @@ var phases = func() []machine.Phase[*Fight] {
 }()
 
 // Rules are what the machine runs battles of Skirmish by.
-func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
+func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
 	return &machine.Rules[*Fight]{Phases: phases, Procedures: rules.Book.Procedures(), Over: "SKIRMISH-6.1",
-		Advise: func(f *Fight) battle.Order { return advise(f.As(f.Acting)) }}
+		Commander: machine.Sees(commander, func(f *Fight, side int) state.Sight { return f.As(side) })}
 }
 
 // toUnit checks an order that is given to a unit of the side that decides.

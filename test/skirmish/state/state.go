@@ -113,6 +113,9 @@ func (s *State) Over() bool { return s.Stage == Over }
 // Phase is the step as the machine counts it.
 func (s *State) Phase() int { return int(s.Stage) }
 
+// TurnNow is the turn; 0 while setting up.
+func (s *State) TurnNow() int { return s.Round }
+
 // Left says whether a side has a unit left.
 func (s *State) Left(side int) bool {
 	return slices.ContainsFunc(s.Units, func(u Unit) bool { return u.Side == side && !u.Gone })

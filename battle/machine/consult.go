@@ -1,0 +1,133 @@
+package machine
+
+import (
+	"runtime"
+	"slices"
+	"sync"
+	"sync/atomic"
+
+	"frontier/battle"
+	"frontier/battle/command"
+)
+
+// Imagined is a play that can be played on as a side may think it stands.
+type Imagined[F any] interface {
+	// Imagine is a battle to be played on, as it may stand for all that a side knows: its dice
+	// fall by a seed of its own, and what the side does not see is drawn by it.
+	Imagine(side int, seed uint64) F
+}
+
+// playouts is how many battles a staff plays on before it decides on a plan.
+const playouts = 96
+
+// keeps is for how many turns an idea is kept to in a battle that is played on to try it.
+const keeps = 3
+
+// endless is after how many orders a battle that is played on is left.
+const endless = 4000
+
+// consult has a staff play the battle on with each idea, both sides thinking quickly, and
+// takes what comes out best. Those that do worse are dropped by halves; the same seeds try
+// all of them. While setting up, or where nobody is seen, it is as good as a steady
+// commander.
+func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
+	m := &b.minds[side]
+	before := command.ReadIdea(m.idea)
+	if _, able := any(b.play).(Imagined[F]); !able || s.Turn == 0 || len(s.Foe) == 0 {
+		return command.Steady(s, before)
+	}
+	ideas := command.Ideas(s)
+	trials := make([]trial, len(ideas))
+	for i := range ideas {
+		trials[i].idea = ideas[i]
+	}
+	seeds := battle.Seeded(b.Log().Seed()^uint64(m.turn)<<32^uint64(side)<<63, battle.CommanderDice)
+	rounds := 1
+	for n := len(ideas); n > 2; n = (n + 1) / 2 {
+		rounds++
+	}
+	for round := range rounds {
+		each := max(2, playouts/rounds/len(trials))
+		drawn := make([]uint64, each)
+		for i := range drawn {
+			drawn[i] = seeds.Draw()
+		}
+		b.try(trials, drawn, side, m.turn-1)
+		if round == rounds-1 {
+			break
+		}
+		slices.SortStableFunc(trials, func(x, y trial) int { return y.sum*x.n - x.sum*y.n })
+		trials = trials[:max(2, (len(trials)+1)/2)]
+	}
+	slices.SortStableFunc(trials, func(x, y trial) int { return (y.sum+y.start(before))*x.n - (x.sum+x.start(before))*y.n })
+	return trials[0].idea
+}
+
+// trial is an idea with how the battles came out that were played on with it.
+type trial struct {
+	idea   command.Idea
+	sum, n int
+}
+
+// start is what an idea is given for being what the side is about already.
+func (t *trial) start(before command.Idea) int {
+	if t.idea == before {
+		return t.n
+	}
+	return 0
+}
+
+// try plays the battle on with each idea and each seed, on as many cores as there are; what
+// comes of it does not depend on how many.
+func (b *Battle[F]) try(trials []trial, seeds []uint64, side, turn int) {
+	scores := make([]int, len(trials)*len(seeds))
+	jobs := make(chan int, len(scores))
+	for i := range scores {
+		jobs <- i
+	}
+	close(jobs)
+	plays := make([]F, len(scores)) // made one by one, for making them reads the battle
+	for i := range scores {
+		plays[i] = any(b.play).(Imagined[F]).Imagine(side, seeds[i%len(seeds)])
+	}
+	var all sync.WaitGroup
+	var broke atomic.Value // what a rule did that failed in an imagined battle
+	for range min(runtime.GOMAXPROCS(0), len(scores)) {
+		all.Go(func() {
+			defer func() {
+				if v := recover(); v != nil {
+					broke.Store(&v)
+				}
+			}()
+			for i := range jobs {
+				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, side, turn)
+			}
+		})
+	}
+	all.Wait()
+	if v, ok := broke.Load().(*any); ok {
+		panic(*v) // where whoever began the battle can catch it
+	}
+	for i, score := range scores {
+		t := &trials[i/len(seeds)]
+		t.sum, t.n = t.sum+score, t.n+1
+	}
+}
+
+// playOn plays an imagined battle to its end, a side keeping to its idea for some turns, and
+// says how that side came out.
+func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, side, turn int) int {
+	f := &Battle[F]{rules: rules, play: play, given: make([]battle.Order, 0, usual)}
+	f.minds[side].bent, f.minds[side].bid = idea, turn+keeps
+	f.turns()
+	for n := 0; !f.Over() && n < endless; n++ {
+		if f.Order(f.Advice()) != nil {
+			break // a commander who cannot go on is where he is
+		}
+	}
+	if f.Over() {
+		out := f.Outcome()
+		return command.Score(&out, side)
+	}
+	return rules.Commander.Weigh(f.play, side).Stand()
+}
