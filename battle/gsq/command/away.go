@@ -66,6 +66,11 @@ func (c *Commander) retreat(u *state.Unit, foe int, gap state.Distance) (battle.
 		}
 		return c.defend(u, foe, gap)
 	}
+	return c.goHome(u, foe)
+}
+
+// goHome takes a unit towards its own edge, facing the enemy as it goes.
+func (c *Commander) goHome(u *state.Unit, foe int) (battle.Order, bool) {
 	to := state.Point{X: u.Box.At.X, Y: c.F.FromEdge(c.Side, homeZone-2*state.Inch)}
 	o, ok := c.Advance(u, to, c.F.Best(u))
 	if !ok || len(o.Path) == 0 {

@@ -6,19 +6,23 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
 	"frontier/battle/tabletop"
 	"frontier/internal/terms"
 )
 
+// Chief is the automatic commander as the machine asks him.
+var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
+
 // Advise is what the automatic commander of the deciding side would order now (section
 // 16). He has the table as his side sees it, so of the enemies gone to ground those alone
 // whom it has found; throws no dice; and of two equal choices takes the first in the setup.
 // He keeps nothing between two orders but how far through his units he is in a step.
-func Advise(v state.Sight) battle.Order {
+func Advise(v state.Sight, plan *command.Plan) battle.Order {
 	f := v.State
-	c := Commander{F: f, Side: f.Deciding}
+	c := Commander{F: f, Side: f.Deciding, plan: plan}
 	switch f.Stage {
 	case state.Starting:
 		c.Look()
@@ -46,6 +50,7 @@ var Done = battle.Order{Kind: "done"}
 type Commander struct {
 	F          *state.State // as the side sees it
 	Side       int
+	plan       *command.Plan // nil: he has none but his posture
 	aggressive bool
 	raid       bool
 	leaving    bool
@@ -65,7 +70,12 @@ func (c *Commander) Look() {
 	f := c.F
 	posture := f.Setup.Sides[c.Side].Posture
 	c.raid, c.leaving = posture == terms.Raid, posture == terms.Withdraw
-	c.aggressive = f.Attacks(c.Side) || !c.leaving && f.Quiet >= 8 && !f.HoldsWorks(c.Side)
+	c.aggressive = f.Attacks(c.Side)
+	if c.plan != nil && !c.raid {
+		c.aggressive = c.plan.Attacks()
+		c.leaving = c.leaving || c.plan.Manner == command.BreakOff
+	}
+	c.aggressive = c.aggressive || !c.leaving && f.Quiet >= 8 && !f.HoldsWorks(c.Side)
 	c.press = c.aggressive && f.Idle >= 4
 	c.Homeward = c.leaving || c.raid && c.paid()
 	for _, n := range f.Army[1-c.Side] {
@@ -117,9 +127,10 @@ func (c *Commander) strength(side int) (now, first int) {
 }
 
 // hadEnough says whether the side should leave the field: with less than a third of its
-// figures in order, a quarter where it defends; a raid with less than half, when most of
-// the day is gone, or once it has what it came for and is off; a withdrawal when all are at
-// their own edge, when it lost a third, or when most of the day is gone.
+// figures in order, a quarter where it defends; a third down and the enemy worth so much more
+// that it cannot be made good, unless it has what it fights for; a raid with less than half,
+// when most of the day is gone, or once it has what it came for and is off; a withdrawal when
+// all are at their own edge, when it lost a third, or when most of the day is gone.
 func (c *Commander) hadEnough() bool {
 	now, first := c.strength(c.Side)
 	limit := c.F.Settings.TurnLimit
@@ -128,10 +139,21 @@ func (c *Commander) hadEnough() bool {
 		return c.allHome() || 3*now <= 2*first || 4*c.F.Round > 3*limit
 	case c.raid:
 		return 2*now < first || c.Homeward && c.clear() || 4*c.F.Round > 3*limit
+	case 3*now <= 2*first && c.outweighed():
+		return true
 	case c.F.Attacks(c.Side):
 		return 3*now < first
 	}
 	return 4*now < first
+}
+
+// outweighed says whether the enemy is worth so much more than the side that it had better
+// save who is left. It stays where it has what it fights for.
+func (c *Commander) outweighed() bool {
+	if at, ok := c.F.Goals.Of(c.Side); ok && c.holds(at) {
+		return false
+	}
+	return Weigh(state.Sight{State: c.F, Side: c.Side}).Share() < 35
 }
 
 // shouldStand says whether a unit gone to ground should get up: an enemy is in reach of

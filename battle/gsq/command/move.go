@@ -2,6 +2,7 @@ package command
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
 	"frontier/battle/tabletop"
@@ -13,7 +14,7 @@ func (c *Commander) move() battle.Order {
 	units := f.Army[c.Side]
 	for at := f.Cursor; at < len(units); at++ {
 		u := &f.Units[units[at]]
-		if u.Cond != state.Steady && u.Cond != state.ToGround || u.Acted || u.Halted || u.InMelee() {
+		if u.Cond != state.Steady && u.Cond != state.ToGround && u.Cond != state.WithHost || u.Acted || u.Halted || u.InMelee() {
 			continue
 		}
 		if o, ok := c.orderFor(u); ok {
@@ -54,6 +55,9 @@ func (c *Commander) orderFor(u *state.Unit) (battle.Order, bool) {
 	if c.Homeward {
 		return c.retreat(u, foe, gap)
 	}
+	if o, ok, bid := c.bidden(u, foe, gap); bid {
+		return o, ok
+	}
 	if c.raid && (foe == state.Nobody || gap > 6*state.Inch) { // what can be hurt, or else the place it came for
 		if n := c.Prize(u); n != state.Nobody {
 			foe, gap = n, u.Quad.Gap(&c.F.Units[n].Quad)
@@ -61,10 +65,10 @@ func (c *Commander) orderFor(u *state.Unit) (battle.Order, bool) {
 			return c.Advance(u, at, c.F.Best(u))
 		}
 	}
-	if foe == state.Nobody {
+	if foe == state.Nobody && !c.keeps(u) {
 		return c.search(u)
 	}
-	if c.aggressive {
+	if c.aggressive && !c.keeps(u) {
 		return c.attack(u, foe, gap)
 	}
 	return c.defend(u, foe, gap)
@@ -128,12 +132,24 @@ func (c *Commander) blades(u *state.Unit, foe int) (battle.Order, bool) {
 }
 
 // wantsSquare says whether foot in the open should form square: enemy horse is within its
-// reach of a charge and four inches.
+// reach of a charge and four inches, or men who come to grips are near on three sides of it.
 func (c *Commander) wantsSquare(u *state.Unit) bool {
-	if !c.horse || u.Arm != rules.Infantry || u.Native || u.Gunners || u.Formation == rules.Square || u.Figures() < rules.SquareNeeds || u.InMelee() {
+	if u.Arm != rules.Infantry || u.Native || u.Gunners || u.Formation == rules.Square || u.Figures() < rules.SquareNeeds || u.InMelee() {
 		return false
 	}
-	return c.horseWithin(u, 18*state.Inch) && !c.footWithin(u, 10*state.Inch)
+	return c.surrounded(u) || c.horse && c.horseWithin(u, 18*state.Inch) && !c.footWithin(u, 10*state.Inch)
+}
+
+// surrounded says whether enemies in order who come to grips are near on three sides of a
+// unit or on all.
+func (c *Commander) surrounded(u *state.Unit) bool {
+	var sides [4]int
+	for _, n := range c.F.Army[1-c.Side] {
+		if v := &c.F.Units[n]; v.Up() && v.Closes && v.Cond == state.Steady && !v.Character && u.Quad.Nearer(&v.Quad, 10*state.Inch) {
+			sides[tabletop.Direction(u.Box.At, v.Box.At).Turn(-u.Box.Facing+tabletop.Quarter/2)/tabletop.Quarter] = 1
+		}
+	}
+	return sides[2] > 0 && sides[0]+sides[1]+sides[2]+sides[3] >= 3
 }
 
 // horseWithin says whether enemy horse in order that comes to grips is within so far, and
@@ -165,7 +181,7 @@ func (c *Commander) square(u *state.Unit) (battle.Order, bool) {
 	switch {
 	case c.wantsSquare(u):
 		word = string(rules.Square)
-	case u.Formation == rules.Square && (!c.horse || !c.horseWithin(u, 24*state.Inch)):
+	case u.Formation == rules.Square && !(c.horse && c.horseWithin(u, 24*state.Inch)) && !c.surrounded(u) && c.plan.Of(u.ID).Do != command.Form:
 		word = string(rules.Line)
 	default:
 		return battle.Order{}, false
@@ -461,7 +477,7 @@ func (c *Commander) creep(u *state.Unit, foe int, gap, good state.Distance) (bat
 
 // defend is the defensive doctrine: stand, turn to the enemy, lie low without firearms.
 func (c *Commander) defend(u *state.Unit, foe int, gap state.Distance) (battle.Order, bool) {
-	if u.Cond == state.ToGround {
+	if u.Cond == state.ToGround || foe == state.Nobody {
 		return battle.Order{}, false
 	}
 	if u.Closes && !u.Mounted && u.Craft && gap > creepTo {
@@ -497,112 +513,4 @@ func (c *Commander) faceUp(u *state.Unit, foe int) (battle.Order, bool) {
 	look := int(tabletop.Direction(u.Box.At, t.Box.At))
 	_, _, why := f.Plan(u, nil, &look)
 	return battle.Order{Kind: "move", Unit: u.ID, Facing: &look}, why == ""
-}
-
-// Advance is a move so far towards a place: straight, or as straight as other units allow,
-// and over a river by its nearest crossing. Under fire a way that fewer enemies bear on is
-// taken, where it brings the unit at least two thirds as near.
-func (c *Commander) Advance(u *state.Unit, to state.Point, want state.Distance) (battle.Order, bool) {
-	f := c.F
-	total := tabletop.Far(u.Box.At, to)
-	want = min(want, total)
-	if f.Table.Water(u.Box.At, u.Box.At.Towards(to, want)) == tabletop.Barred {
-		over, ok := c.crossing(u, to)
-		if !ok {
-			return battle.Order{}, false
-		}
-		if u.Formation == rules.Line && !u.Character || u.Formation == rules.Square {
-			return c.form(u, string(rules.Column))
-		}
-		to = over
-		total = tabletop.Far(u.Box.At, to)
-		want = total
-	}
-	straight := tabletop.Direction(u.Box.At, to)
-	want = min(want, f.Best(u))
-	if want < state.Inch/2 {
-		return battle.Order{}, false
-	}
-	best, bestGain, bestFire := state.Point{}, state.Distance(0), 0
-	for i, turn := range [...]state.Facing{0, 2500, -2500, 5000, -5000, 8000, -8000} {
-		if i > 0 && bestGain > 0 && (bestFire == 0 || i > 4) {
-			break
-		}
-		dir := straight.Turn(turn)
-		far, ok := f.Farthest(u, dir, want)
-		if !ok {
-			continue
-		}
-		at := u.Box.At.Add(dir.Ahead(far))
-		gain := total - tabletop.Far(at, to)
-		if gain <= 0 {
-			continue
-		}
-		fire := 0
-		if u.Cond == state.Steady && !u.IsGun() {
-			fire = c.Exposure(u, at)
-		}
-		if bestGain == 0 || 3*gain >= 2*bestGain && fire < bestFire || 3*bestGain < 2*gain && fire <= bestFire {
-			best, bestGain, bestFire = at, gain, fire
-		}
-	}
-	if bestGain == 0 {
-		return battle.Order{}, false
-	}
-	kind := "move"
-	if u.Character {
-		kind = "move_leader"
-	}
-	return battle.Order{Kind: kind, Unit: u.ID, Path: []battle.XY{best.XY()}}, true
-}
-
-// Exposure counts the dice that the enemy bears on a place with, at a look.
-func (c *Commander) Exposure(u *state.Unit, at state.Point) int {
-	f := c.F
-	n := 0
-	for _, m := range f.Army[1-c.Side] {
-		v := &f.Units[m]
-		w := rules.WeaponOf(v.Shots[0])
-		if !v.Up() || v.Cond != state.Steady || w.Long == 0 || w.Key == rules.ThrownSpear || v.InMelee() || tabletop.Far(v.Box.At, at) > state.Distance(w.Long)*state.Inch {
-			continue
-		}
-		eye, _, _ := state.EdgeOf(v.Box, 0)
-		if !state.InArc(v, 0, at) {
-			continue
-		}
-		if !f.Table.Clear(eye, at, 2*state.Inch, max(v.Level, f.Table.Level(at))) {
-			continue
-		}
-		dice := max(v.Figures(), w.GunDice)
-		if f.Table.Sheltered(eye, at) {
-			dice /= 2
-		}
-		n += dice
-	}
-	return n
-}
-
-// crossing is where a unit goes next that must cross a river to a place: to the near end of
-// the bridge or ford by which the way is shortest, or over it.
-func (c *Commander) crossing(u *state.Unit, to state.Point) (state.Point, bool) {
-	f := c.F
-	best, way := state.Point{}, int64(1)<<62
-	for i := range f.Table.Pieces {
-		p := &f.Table.Pieces[i]
-		if p.Kind != tabletop.Bridge && p.Kind != tabletop.CrossFord || p.State == tabletop.Destroyed {
-			continue
-		}
-		a, b := p.Line[0], p.Line[len(p.Line)-1]
-		if b.Minus(u.Box.At).Square() < a.Minus(u.Box.At).Square() {
-			a, b = b, a
-		}
-		goal := a
-		if tabletop.Far(u.Box.At, a) <= 2*state.Inch || f.Table.Water(u.Box.At, b) != tabletop.Barred {
-			goal = b.Add(b.Minus(a))
-		}
-		if long := int64(tabletop.Far(u.Box.At, a)) + int64(tabletop.Far(b, to)); long < way && f.Table.On(goal) {
-			best, way = goal, long
-		}
-	}
-	return best, way < 1<<62
 }

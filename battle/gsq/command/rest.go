@@ -56,7 +56,7 @@ func (c *Commander) bring(u, t *state.Unit, want state.Distance) (battle.Order, 
 	f := c.F
 	mark := t.Quad.Nearest(u.Box.At)
 	ahead, ok := c.Advance(u, mark, want)
-	if f.Guns[u.Gun].Gatling || ok && c.inView(state.Point(ahead.Path[0])) > 0 {
+	if f.Guns[u.Gun].Gatling || ok && c.inView(u, state.Point(ahead.Path[0])) > 0 {
 		return ahead, ok
 	}
 	best, most := ahead, 0
@@ -67,7 +67,7 @@ func (c *Commander) bring(u, t *state.Unit, want state.Distance) (battle.Order, 
 			continue
 		}
 		at := u.Box.At.Add(straight.Turn(turn).Ahead(far))
-		if n := c.inView(at); n > most {
+		if n := c.inView(u, at); n > most {
 			look := int(tabletop.Direction(at, t.Box.At))
 			o := battle.Order{Kind: "move", Unit: u.ID, Path: []battle.XY{at.XY()}, Facing: &look}
 			if _, _, why := f.Plan(u, o.Path, o.Facing); why == "" {
@@ -78,8 +78,8 @@ func (c *Commander) bring(u, t *state.Unit, want state.Distance) (battle.Order, 
 	return best, ok
 }
 
-// inView counts the enemy's figures that a gun at a place would see, were nobody else there.
-func (c *Commander) inView(at state.Point) int {
+// inView counts the enemy's figures that a gun at a place would see past its own side.
+func (c *Commander) inView(u *state.Unit, at state.Point) int {
 	f := c.F
 	n := 0
 	for _, m := range f.Army[1-c.Side] {
@@ -87,11 +87,22 @@ func (c *Commander) inView(at state.Point) int {
 		if !v.Up() || v.Character || tabletop.Far(at, v.Box.At) > rules.FarthestGuess*state.Inch {
 			continue
 		}
-		if f.Table.Clear(at, v.Quad.Nearest(at), 2*state.Inch, max(v.Level, f.Table.Level(at))) {
+		if mark := v.Quad.Nearest(at); f.Table.Clear(at, mark, 2*state.Inch, max(v.Level, f.Table.Level(at))) && !c.masked(u, at, mark) {
 			n += v.Figures()
 		}
 	}
 	return n
+}
+
+// masked says whether some of the side would stand in the way of a gun at a place.
+func (c *Commander) masked(u *state.Unit, at, mark state.Point) bool {
+	level := c.F.Table.Level(at)
+	for _, n := range c.F.Army[c.Side] {
+		if v := &c.F.Units[n]; n != u.No && v.Up() && level <= v.Level && v.Quad.Cuts(at, mark) {
+			return true
+		}
+	}
+	return false
 }
 
 // limberFor is how far a gun must have to go for its teams to be worth the while.
@@ -135,26 +146,52 @@ func (c *Commander) crew(u *state.Unit) (battle.Order, bool) {
 }
 
 // leader keeps the C-in-C behind as many units as he can steady, out of the enemy's way;
-// other characters join the nearest unit.
+// other characters join the strongest unit near them that has nobody yet.
 func (c *Commander) leader(u *state.Unit) (battle.Order, bool) {
 	f := c.F
+	if u.Cond == state.WithHost {
+		return c.leave(u)
+	}
 	if u.Cond != state.Steady || u.Shot {
 		return battle.Order{}, false
 	}
-	if !u.Cinc || c.enemyWithin(u, 10*state.Inch) {
+	if danger := c.enemyWithin(u, 10*state.Inch); !u.Cinc || danger {
+		best, most := state.Nobody, 0
 		for _, n := range f.Army[u.Side] {
-			if v := &f.Units[n]; v.Cond == state.Steady && !v.Character && !v.InMelee() && u.Quad.Nearer(&v.Quad, 6*state.Inch) {
-				if _, _, why := f.MayAttach(u, v); why == "" {
-					return battle.Order{Kind: "attach", Unit: u.ID, Target: v.ID}, true
-				}
+			v := &f.Units[n]
+			if v.Cond != state.Steady || v.Character || v.Baggage || v.InMelee() || u.Quad.Beyond(&v.Quad, c.F.Best(u)) || !danger && (v.Riders > 0 || v.Figures() < fewToLead) {
+				continue
+			}
+			if _, _, why := f.MayAttach(u, v); why == "" && v.Figures() > most {
+				best, most = n, v.Figures()
 			}
 		}
+		if best != state.Nobody {
+			return battle.Order{Kind: "attach", Unit: u.ID, Target: f.Units[best].ID}, true
+		}
 	}
-	spot, most := u.Box.At, c.steadies(u.Box.At)
+	spot, most := c.post(u.Box.At)
 	if c.tooNear(u.Box.At) {
-		most = -1
+		spot, most = c.post(state.Point{X: -f.Table.Width})
 	}
-	for _, n := range f.Army[u.Side] {
+	if most < 0 || tabletop.Far(spot, u.Box.At) < 2*state.Inch {
+		return battle.Order{}, false
+	}
+	return c.Advance(u, spot, f.Best(u))
+}
+
+// fewToLead is how many figures are too few to be led by a leader of their own.
+const fewToLead = 9
+
+// post is the place behind a unit from which the C-in-C steadies most, if more than from a
+// place where he is; -1 where there is none.
+func (c *Commander) post(at state.Point) (spot state.Point, most int) {
+	f := c.F
+	spot, most = at, -1
+	if f.Table.On(at) {
+		most = c.steadies(at)
+	}
+	for _, n := range f.Army[c.Side] {
 		v := &f.Units[n]
 		if v.Character || v.Cond != state.Steady {
 			continue
@@ -165,10 +202,20 @@ func (c *Commander) leader(u *state.Unit) (battle.Order, bool) {
 			spot, most = at, k
 		}
 	}
-	if tabletop.Far(spot, u.Box.At) < 2*state.Inch {
+	return spot, most
+}
+
+// leave takes the C-in-C out of a unit where no enemy is near, and he steadies two more from
+// elsewhere.
+func (c *Commander) leave(u *state.Unit) (battle.Order, bool) {
+	host := &c.F.Units[u.Host]
+	if _, why := c.F.MayDetach(u); why != "" || !u.Cinc || host.Cond != state.Steady || c.enemyWithin(host, 18*state.Inch) {
 		return battle.Order{}, false
 	}
-	return c.Advance(u, spot, f.Best(u))
+	if _, most := c.post(host.Box.At); most < c.steadies(host.Box.At)+2 {
+		return battle.Order{}, false
+	}
+	return battle.Order{Kind: "detach", Unit: u.ID}, true
 }
 
 // steadies counts the units within the C-in-C's six inches of a place.

@@ -305,9 +305,9 @@ func TestStormOfWorksComesToBlows(t *testing.T) {
 // A gun that can see nobody from where it stands is taken to where it can, by its teams
 // where it is far, and fires at whoever is in its arc.
 func TestGunsAreBroughtToBear(t *testing.T) {
-	s := civilized(meeting([]battle.Unit{battery("rha", 1, "field")}, line(2, "d", foot, 10)))
+	s := civilized(meeting(append(line(2, "a", foot, 10), battery("rha", 1, "field")), line(2, "d", foot, 10)))
 	hill := tabletop.Piece{Kind: tabletop.Hill, Height: 1, Line: oblong(36, 16, 14, 6), Closed: true}
-	f := stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "d0": {30, 44, 0, rules.Line}, "d1": {44, 44, 0, rules.Line}}, hill)
+	f := stage(t, s, map[string]spot{"rha": {36, 8, 180, ""}, "a0": {6, 2, 180, rules.Line}, "a1": {66, 2, 180, rules.Line}, "d0": {30, 44, 0, rules.Line}, "d1": {44, 44, 0, rules.Line}}, hill)
 	balls := 0
 	for !f.Over() && f.Round < 9 {
 		if o := advised(t, f); o.Kind == "fire_ball" {

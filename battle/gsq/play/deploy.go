@@ -70,7 +70,7 @@ func (f *Fight) deployOne(u *state.Unit, ahead bool, spots *tabletop.Spots) bool
 		u.Formation = form
 		w, d := f.Size(u, form, u.Figures())
 		b := tabletop.Box{Facing: state.ToFront(u.Side), Width: w, Depth: d}
-		if !ahead && !u.Mounted && !u.Character && !u.Baggage && f.manWorks(u, b) {
+		if i == 0 && !ahead && !u.Mounted && !u.Character && f.manWorks(u) {
 			return true
 		}
 		spread := b // a column of men who shoot keeps room to form line
@@ -114,38 +114,6 @@ func (f *Fight) deployRow(u *state.Unit, room tabletop.Box, y state.Distance, sp
 		f.putDown(u, room)
 	}
 	return ok
-}
-
-// manWorks looks for room behind the works of the unit's side: along the inner edge of a
-// line, or inside a ring along its front face.
-func (f *Fight) manWorks(u *state.Unit, b tabletop.Box) bool {
-	for i := range f.Table.Pieces {
-		p := &f.Table.Pieces[i]
-		if !p.Kind.Work() || p.Side != u.Side {
-			continue
-		}
-		from, to := p.Line[1], p.Line[2] // the front of a line
-		if p.Closed {
-			from, to = p.Line[0], p.Line[1]
-			if u.Side == 1 && from.Y > p.Line[2].Y || u.Side == 0 && from.Y < p.Line[2].Y {
-				from, to = p.Line[3], p.Line[2]
-			}
-		}
-		long := tabletop.Far(from, to)
-		places := (long + state.Inch/4) / (b.Width + state.Inch/4)
-		y := from.Y + b.Depth/2 + state.Inch/4
-		if u.Side == 0 {
-			y = from.Y - b.Depth/2 - state.Inch/4
-		}
-		for n := range places {
-			b.At = state.Point{X: min(from.X, to.X) + long*(2*n+1)/(2*places), Y: y}
-			if (!p.Closed || p.Area(b.At)) && !f.Straddles(b) && f.CanPlace(u, b, state.Inch/5) {
-				f.putDown(u, b)
-				return true
-			}
-		}
-	}
-	return false
 }
 
 // putDown sets a unit on the table for the first time.

@@ -2,6 +2,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/gsq/rules"
 	"frontier/battle/gsq/state"
 	"frontier/battle/machine"
@@ -125,15 +126,18 @@ func faceWords() []string {
 }
 
 // Rules are what the machine runs battles of God Save the Queen by.
-func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
-	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "GSQ-13.9", Advise: func(f *Fight) battle.Order {
-		if f.sight.State == nil {
-			f.sight.State = new(state.State)
-		}
-		f.sight.Side = f.Decider()
-		f.Show(f.sight)
-		return advise(f.sight)
-	}}
+func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
+	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "GSQ-13.9", Commander: machine.Sees(commander, (*Fight).glance)}
+}
+
+// glance is the sight of a side, which is good until the battle goes on.
+func (f *Fight) glance(side int) state.Sight {
+	if f.sight.State == nil {
+		f.sight.State = new(state.State)
+	}
+	f.sight.Side = side
+	f.Show(f.sight)
+	return f.sight
 }
 
 // Settle brings to their feet all who lie near an enemy (7.4).

@@ -60,3 +60,21 @@ func (f *State) finds(u, t *Unit) bool {
 	eye := u.Quad.Nearest(t.Box.At)
 	return f.seen(u, t, eye, t.Quad.Nearest(eye))
 }
+
+// LedBy are the ids of the units that a leader of a side (-1: of either) has in command: the one
+// that he is with, and of a C-in-C those whom he helps to hold (10.4).
+func (f *State) LedBy(side int, id string) []string {
+	l := f.Unit(id)
+	if l == nil || !l.Character || side >= 0 && l.Side != side {
+		return nil
+	}
+	host := f.body(l)
+	var out []string
+	for _, n := range f.Army[l.Side] {
+		u := &f.Units[n]
+		if u.No != l.No && u.Up() && (host == u || l.Cinc && f.SpiritOf(u).Cinc) {
+			out = append(out, u.ID)
+		}
+	}
+	return out
+}

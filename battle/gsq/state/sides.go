@@ -52,14 +52,14 @@ func (f *State) Fighting(side int) bool {
 	return false
 }
 
-// goalReach is how near to a place a unit is that holds it: as near as brings men to their
+// GoalReach is how near to a place a unit is that holds it: as near as brings men to their
 // feet.
-const goalReach = rules.NoticeIn * Inch
+const GoalReach = rules.NoticeIn * Inch
 
 // GoalMet says which side has what the scenario bids it fight for: a unit of its is there
 // that does not run, and none such of the enemy's (13.9).
 func (f *State) GoalMet() (side int, met bool) {
-	return f.Goals.Won(f.Round, f.Acting, goalReach, func(yield func(side int, ground *tabletop.Quad) bool) {
+	return f.Goals.Won(f.Round, f.Acting, GoalReach, func(yield func(side int, ground *tabletop.Quad) bool) {
 		for i := range f.Units {
 			u := &f.Units[i]
 			if !u.Character && u.Here() && u.Cond != Fleeing && !yield(u.Side, &u.Quad) {

@@ -57,6 +57,9 @@ func (f *State) Over() bool { return f.Stage == Over }
 // Phase is the step of the turn in which somebody decides.
 func (f *State) Phase() int { return int(f.Stage) }
 
+// TurnNow is the turn; 0 while setting up.
+func (f *State) TurnNow() int { return f.Round }
+
 // Decider is the side whose decision the battle waits for, or nobody.
 func (f *State) Decider() int {
 	if f.Stage == Over {
