@@ -4,6 +4,7 @@ package command
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/tabletop"
@@ -16,13 +17,17 @@ type Commander struct {
 	F          *state.State // as the side sees it
 	Side       int
 	Aggressive bool
+	plan       *command.Plan // nil: he has none but his posture
 }
+
+// Chief is the automatic commander as the machine asks him.
+var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
 
 // Advise is what the automatic commander of the deciding side would order now: he has the
 // sight of his side, and throws no dice.
-func Advise(v state.Sight) battle.Order {
+func Advise(v state.Sight, plan *command.Plan) battle.Order {
 	f := v.State
-	c := Commander{F: f, Side: f.Deciding}
+	c := Commander{F: f, Side: f.Deciding, plan: plan}
 	c.Aggressive = c.Means()
 	switch f.Stage {
 	case state.Placing:
@@ -54,6 +59,9 @@ func Advise(v state.Sight) battle.Order {
 // Means says whether the side plays aggressively: by its posture, or where the enemy is
 // half beaten or has taken what it fights for (MACDUFF-32.2).
 func (c *Commander) Means() bool {
+	if c.plan != nil && c.F.Setup.Sides[c.Side].Posture != terms.Raid {
+		return c.plan.Attacks()
+	}
 	switch c.F.Setup.Sides[c.Side].Posture {
 	case terms.Attack, terms.Raid:
 		return true
@@ -79,6 +87,9 @@ func (c *Commander) Quits() bool {
 	theirs, _ := f.Share(1-c.Side, true)
 	if s := &f.Setup.Sides[c.Side]; s.Posture == terms.Withdraw && f.Turn > 1 {
 		return s.Goal == nil || 2*f.Turn > f.Settings.TurnLimit // it stays for what it fights for while it can
+	}
+	if c.plan != nil && c.F.Setup.Sides[c.Side].Posture != terms.Raid && (c.plan.Manner == command.BreakOff || c.beaten()) {
+		return true
 	}
 	if c.Aggressive { // a raid comes for less than the field
 		return f.Setup.Sides[c.Side].Posture == terms.Raid && 2*spent >= all && theirs < spent && all > 1
@@ -214,6 +225,9 @@ func (c *Commander) OrderFor(b *state.Body) (battle.Order, bool) {
 	t := &f.Bodies[n]
 	if o, ok := c.charge(b); ok {
 		return o, true
+	}
+	if o, ok, bid := c.bidden(b, t); bid {
+		return o, ok
 	}
 	if o, ok := c.save(b, t); ok {
 		return o, true

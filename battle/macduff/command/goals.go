@@ -47,9 +47,11 @@ func (c *Commander) intruder(b *state.Body) int {
 
 // lostGoal says whether an enemy whom the side sees is at what it fights for, and it is not.
 func (c *Commander) lostGoal() bool {
-	if c.held(nil) {
-		return false
-	}
+	return !c.held(nil) && c.contested()
+}
+
+// contested says whether an enemy in hand whom the side sees is at what it fights for.
+func (c *Commander) contested() bool {
 	for i := range c.F.Bodies {
 		if o := &c.F.Bodies[i]; o.Side != c.Side && o.InHand() && o.Veil == state.InSight && c.atGoal(o) {
 			return true

@@ -497,7 +497,7 @@ func (c *Commander) ride() (battle.Order, bool) {
 			continue
 		}
 		if l.Body != state.Nobody {
-			if b := &f.Bodies[l.Body]; b.Unit == f.Active && f.HeldBy(b, true) == 0 && !b.MustRally && l.Entry != state.Nobody && f.Setup.Sides[l.Side].Leaders[l.Entry].Unit == "" {
+			if b := &f.Bodies[l.Body]; b.Unit == f.Active && f.HeldBy(b, true) < 2 && !b.MustRally && l.Entry != state.Nobody && f.Setup.Sides[l.Side].Leaders[l.Entry].Unit == "" {
 				o := battle.Order{Kind: "detach", Unit: l.ID}
 				return o, c.may(o)
 			}

@@ -65,7 +65,7 @@ func TestAWorkGoesOnWhereItStopped(t *testing.T) {
 }
 
 // A bridge that has suffered needs only the rest; one said to be damaged has suffered what
-// damages it.
+// damages it (MACDUFF-13.11).
 func TestABridgeKeepsItsDamage(t *testing.T) {
 	for _, c := range []struct {
 		kind, state string
@@ -101,7 +101,7 @@ func TestABridgeKeepsItsDamage(t *testing.T) {
 	}
 }
 
-// A repair that was begun takes the turns that are left of those thrown for it.
+// A repair that was begun takes the turns that are left of those thrown for it (MACDUFF-13.7).
 func TestARepairGoesOn(t *testing.T) {
 	s := sapping()
 	s.Field.River = &battle.River{Class: "river", Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "damaged", Damage: 8}}}
@@ -122,7 +122,8 @@ func TestARepairGoesOn(t *testing.T) {
 	}
 }
 
-// A pontoon goes on, is a bridge when it is done, and can be blown like one.
+// A pontoon goes on, is a bridge when it is done, and can be blown like one
+// (MACDUFF-13.5, MACDUFF-13.11).
 func TestAPontoonGoesOnAndIsBlown(t *testing.T) {
 	s := sapping()
 	s.Field.Unfinished = []battle.Unfinished{{ID: "begun", Kind: "pontoon", Side: "british", Done: 2, Of: 3}}
@@ -146,7 +147,7 @@ func TestAPontoonGoesOnAndIsBlown(t *testing.T) {
 }
 
 // Breaches of an earlier battle are there, on the face towards the enemy, and foot goes
-// through them; the outcome tells only of a wall that has more.
+// through them; the outcome tells only of a wall that has more (MACDUFF-7.9).
 func TestBreachesLast(t *testing.T) {
 	for side, id := range []string{"afghan", "british"} {
 		s := sapping()

@@ -2,6 +2,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/macduff/rules"
 	"frontier/battle/macduff/state"
 	"frontier/battle/machine"
@@ -176,16 +177,22 @@ var steps = func() []machine.Phase[*Fight] {
 }()
 
 // Rules are what the machine runs battles of With MacDuff to the Frontier by.
-func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
-	return &machine.Rules[*Fight]{Phases: steps, Procedures: rules.Book.Procedures(), Over: "MACDUFF-2.13", Former: map[string]string{"place": "deploy", "pass": "done", "form": "change_formation"}, Advise: func(f *Fight) battle.Order {
-		v := &f.sights[f.Decider()]
-		if v.State == nil {
-			*v = state.Sight{State: new(state.State), Side: f.Decider()}
-		}
-		f.Show(*v)
-		return advise(*v)
-	}}
+func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
+	return &machine.Rules[*Fight]{Phases: steps, Procedures: rules.Book.Procedures(), Over: "MACDUFF-2.13", Former: map[string]string{"place": "deploy", "pass": "done", "form": "change_formation"}, Commander: machine.Sees(commander, (*Fight).glance)}
 }
+
+// glance is the sight of a side, which is good until the battle goes on.
+func (f *Fight) glance(side int) state.Sight {
+	v := &f.sights[side]
+	if v.State == nil {
+		*v = state.Sight{State: new(state.State), Side: side}
+	}
+	f.Show(*v)
+	return *v
+}
+
+// TurnNow is the turn; 0 while setting up.
+func (f *Fight) TurnNow() int { return f.Turn }
 
 // Phase is the step of the turn in the table of orders.
 func (f *Fight) Phase() int { return int(f.Stage) }

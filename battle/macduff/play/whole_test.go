@@ -359,7 +359,7 @@ var pieces = []piece{
 		s := chasm(meeting(append(tribes("a", 3, 20, "sword"), engineers("sappers")), tribes("t", 2, 14, "spear")), "river", battle.Crossing{ID: "bridge", Kind: "wooden_bridge", State: "damaged"})
 		return s
 	}, wants: []string{"throws bridge_repair", `engineering_work task "bridge_repair"`, "work bridge_repair intact"}},
-	{name: "a fort is breached and stormed", battles: 12, wild: 0, setup: func() battle.Setup {
+	{name: "a fort is breached and stormed", battles: 24, wild: 2, setup: func() battle.Setup {
 		s := meeting(append(aLine("a", 4, 20), gunners("siege", 2, "heavy"), engineers("sappers")), tribes("t", 2, 12, "jezail"))
 		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 		s.Field.Works = []battle.Work{{ID: "fort", Kind: "fort", Side: "british"}}
@@ -368,7 +368,7 @@ var pieces = []piece{
 		}
 		return s
 	}, wants: []string{"throws breach", "event work breach", "work breach damaged"}},
-	{name: "a village is fought through door by door", battles: 24, wild: 2, setup: func() battle.Setup {
+	{name: "a village is fought through door by door", battles: 40, wild: 3, setup: func() battle.Setup {
 		s := meeting(aLine("a", 6, 20), tribes("t", 4, 13, "sword"))
 		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 		s.Field.Village = "Khig"
@@ -410,8 +410,8 @@ var pieces = []piece{
 		}
 		return s
 	}, wants: []string{`melee_outcome outcome "fight_again"`}},
-	{name: "horse rides foot down", battles: 40, wild: 0, setup: func() battle.Setup {
-		s := meeting(tribes("t", 4, 5, "spear"), nil)
+	{name: "horse rides foot down", battles: 60, wild: 0, setup: func() battle.Setup {
+		s := meeting(tribes("t", 4, 3, "spear"), nil)
 		for i := range 4 {
 			s.Sides[1].Units = append(s.Sides[1].Units, riders("l"+string(rune('0'+i)), 3, "regular"))
 		}

@@ -5,13 +5,18 @@ import "frontier/battle"
 // About says what the rule set is.
 var About = battle.About{
 	ID:      "macduff",
-	Version: 4,
+	Version: 5,
 	Reads:   1,
 	Title:   "With MacDuff to the Frontier",
 	Author:  "The Courier, number 73",
 	Scale:   "one figure is ten to twenty men; an inch is ten to twenty yards; d6 and cards",
 	Figure:  "10 to 20 men",
 	Dice:    "d6, cards",
+	Idle: []battle.Idle{
+		{What: "order deploy", Why: "Both sides stand where their commanders would set them up before the first decision (MACDUFF-20.118)."},
+		{What: "order reorder", Why: "A unit in order retires with its face to the enemy, which costs it nothing, and need not turn again (MACDUFF-5.18)."},
+		{What: "order stay", Why: "A place that was won costs nothing to take, and shelters whoever stands there (MACDUFF-20.94)."},
+	},
 }
 
 // procedures lists every procedure in the order of the rules.

@@ -46,3 +46,25 @@ func (s *State) onlooker(l *Leader) *Body {
 	b.Quad = b.Box.Quad()
 	return b
 }
+
+// LedBy are the ids of the bodies that a leader of a side (-1: of either) has in hand: the one that
+// he is with, and of a general those of his command within his reach and in his sight (3.1).
+func (s *State) LedBy(side int, id string) []string {
+	l := s.Leader(id)
+	if l == nil || side >= 0 && l.Side != side || l.State != Serving {
+		return nil
+	}
+	var out []string
+	for i := range s.Bodies {
+		b := &s.Bodies[i]
+		if b.Side != l.Side || !b.Up() {
+			continue
+		}
+		far := b.Quad.FromPoint(l.At)
+		his := l.Station == General && s.Asked(b) && (l.Chief || s.Of(b).General == l.No)
+		if l.Body == b.No || his && (far <= rules.PlainSight || far <= rules.InCommand && s.leaderSees(l, b)) {
+			out = append(out, b.ID)
+		}
+	}
+	return out
+}

@@ -144,7 +144,7 @@ func (s *State) Decider() int {
 // Body finds a body by its id; nil where there is none.
 func (s *State) Body(id string) *Body {
 	for i := range s.Bodies {
-		if s.Bodies[i].ID == id {
+		if s.Bodies[i].ID == id && id != "" { // who is hidden has none
 			return &s.Bodies[i]
 		}
 	}
