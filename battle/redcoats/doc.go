@@ -24,12 +24,12 @@
 // aftermath.go makes the outcome.
 //
 // Room command gives the orders of a side without a player, by its sight: commander.go, with
-// move.go, guns.go, ride.go and fight.go.
+// weigh.go, move.go, places.go, exact.go, guns.go, ride.go and fight.go.
 //
 // Each rule is carried out by:
 //
 //	1.1          none: says what the rules are about
-//	1.2          hexWidth                                                                                 state/field.go
+//	1.2          HexWidth                                                                                 state/field.go
 //	1.3          newStock                                                                                 play/stock.go
 //	1.4          none: a principle of the rulings
 //	1.5          phases                                                                                   play/phases.go

@@ -23,7 +23,7 @@ func New() battle.Engine { return Engine{Book: rules.Book} }
 func (Engine) Former(version int) []battle.Procedure { return rules.Former(version) }
 
 // played is what its battles are run by.
-var played = play.Rules(command.Advise)
+var played = play.Rules(command.Chief)
 
 // Begin lays the field, musters both sides and sets them up; the placing can be changed by
 // orders before the first turn. A setup that cannot be fought is a *battle.InputError.

@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
 	"frontier/internal/hex"
@@ -17,19 +18,25 @@ import (
 type commander struct {
 	s          state.Sight
 	side       int
+	plan       *command.Plan // nil: he has none but his posture
 	aggressive bool
 	late       bool // the last third of the turns
+	led        bool // the unit that is thought of has its Commander with it
 	many       bool // three times the enemy's figures
 
 	// Room to think in, for as many as there mostly are.
 	hexes   [16]hex.Hex
 	list    [12]int
 	choices [24]goal
+	crowds  [32]crowd
 }
 
+// Chief is the automatic commander as the machine asks him.
+var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
+
 // Advise is what the automatic commander of the deciding side orders, by what that side sees.
-func Advise(s state.Sight) battle.Order {
-	c := commander{s: s, side: s.Side(), late: 3*s.Turn > 2*s.Settings.TurnLimit}
+func Advise(s state.Sight, plan *command.Plan) battle.Order {
+	c := commander{s: s, side: s.Side(), plan: plan, late: 3*s.Turn > 2*s.Settings.TurnLimit}
 	switch s.Stage {
 	case state.Starting:
 		c.aggressive = c.means()
@@ -54,6 +61,9 @@ func Advise(s state.Sight) battle.Order {
 func (c *commander) means() bool {
 	own, foe := c.s.Strength[c.side], c.s.Strength[1-c.side]
 	c.many = own >= 3*foe
+	if c.plan != nil {
+		return c.plan.Attacks()
+	}
 	holds := len(c.s.Goals[c.side]) > 0 || c.s.Setup.Sides[c.side].Posture == terms.Withdraw
 	return c.s.Attacks(c.side) || !holds && own >= 2*foe
 }
@@ -107,10 +117,8 @@ func (c *commander) hadEnough() bool {
 	if c.many {
 		return false
 	}
-	if c.aggressive && 3*s.Turn <= s.Settings.TurnLimit {
-		return false
-	}
-	return 5*own.Score > 4*s.Breaks[c.side] && 2*foe.Score < s.Breaks[1-c.side]
+	a, b := 100*own.Score/max(1, s.Breaks[c.side]), 100*foe.Score/max(1, s.Breaks[1-c.side])
+	return a > 30 && a-b > 20
 }
 
 // pressed says whether an enemy who could charge is within two hexes of a unit that fights.

@@ -7,22 +7,8 @@ import (
 	"frontier/internal/hex"
 )
 
-// volley is the most dice that a unit could throw at an enemy from where it is.
-func (c *commander) volley(u *state.Unit) int {
-	reach := u.Arm.Reach
-	if reach == 0 || !c.s.EnemyWithin(u, reach) {
-		return 0
-	}
-	for _, h := range c.s.HexesHeld(u, reach, c.hexes[:0]) {
-		if v, no := c.s.Aim(u, h); no.Rule == "" {
-			return v.Dice
-		}
-	}
-	return 0
-}
-
-// fight gives the next order of the combat step: an assault that should win, or else the
-// best volley.
+// fight gives the next order of the combat step: of all volleys and assaults of a unit that
+// from which most is to be expected.
 func (c *commander) fight() battle.Order {
 	s := c.s
 	for _, n := range s.Actors {
@@ -30,67 +16,79 @@ func (c *commander) fight() battle.Order {
 		if u.Cond != state.OnTable || u.Fought || u.Spent || !u.Fights() {
 			continue
 		}
-		if u.Charges() && !u.Disrupted {
-			if o, ok := c.assault(u); ok {
-				return o
-			}
+		best, worth := c.assault(u)
+		if o, w := c.fire(u); w > worth {
+			best, worth = o, w
 		}
-		if o, ok := c.fire(u); ok {
-			return o
+		if worth > 0 {
+			return best
 		}
 	}
 	return state.Pass
 }
 
-// assault looks for the close assault with the best odds: dice against dice, a quarter more
-// than the enemy's, or as many with blades or against the disrupted.
-func (c *commander) assault(u *state.Unit) (battle.Order, bool) {
+// assault looks for the close assault from which most is to be expected, and what that is.
+func (c *commander) assault(u *state.Unit) (best battle.Order, most int) {
 	s := c.s
-	best, worth := battle.Order{}, 0
+	if !u.Charges() || u.Disrupted {
+		return best, 0
+	}
 	for _, h := range s.HexesHeld(u, 1, c.hexes[:0]) {
 		for _, n := range s.InHex(1-u.Side, h, c.list[:0]) {
 			t := &s.Units[n]
 			o := battle.Order{Kind: "assault", Unit: u.ID, Target: t.ID, Path: state.PathOf(h)}
-			a, n := s.PlanAssault(u, o)
-			if n.Rule != "" {
+			a, no := s.PlanAssault(u, o)
+			if no.Rule != "" {
 				continue
 			}
 			need := a.In.Need()
-			own, foe := need.AttackerDice, need.DefenderDice
-			if !c.dares(u, t, own, foe) {
-				continue
-			}
-			if w := 100 + 10*(own-foe) + 4*t.Figures; w > worth {
-				best, worth = o, w
+			if w := c.onset(u, t, h, need.AttackerDice, need.DefenderDice); w > most {
+				best, most = o, w
 			}
 		}
 	}
-	return best, worth > 0
+	return best, most
 }
 
-// dares says whether a unit assaults another with so many dice against so many.
-func (c *commander) dares(u, t *state.Unit, own, foe int) bool {
-	s := c.s
-	rifles := u.Weapon != rules.HandToHand && u.Weapon != rules.Musket
-	switch {
-	case own == 0:
-		return false
-	case !c.aggressive && !t.Disrupted && (s.Field.Work(u.At) || s.Field.Line(u.At).Cover && own < 2*foe || 4*own < 5*foe):
-		return false // they keep their ground
-	case !c.aggressive && s.Field.Work(u.At):
-		return false
-	case c.late && c.aggressive:
-		return true
-	case c.aggressive && rifles && !t.Disrupted:
-		return 2*own >= 3*foe && !s.Field.Line(t.At).Cover // else they fire
-	case c.trapped(u, t.At):
-		return 4*own >= 3*foe // who is beaten there surrenders
-	case u.Rating == rules.VeryPoor && u.Moved:
-		return own > foe // repulsed, they are of no more use
-	case u.Weapon == rules.HandToHand || t.Disrupted:
-		return own >= foe
+// onset is what may be expected of an assault with so many dice against so many: what
+// falls on either side, and who is driven out (REDCOATS-12.4 to 12.7, 12.16).
+func (c *commander) onset(u, t *state.Unit, h hex.Hex, own, foe int) int {
+	if own == 0 {
+		return 0
 	}
-	return 4*own >= 5*foe
+	s := c.s
+	a, d := min(own, mostDice), min(foe, mostDice)
+	won, even := chances.over[a][d], chances.even[a][d]
+	lost := sure - won - even
+	cost := loss(u, foe, false) + lost*shaken(u.Rating)*u.Figures/sure
+	if c.many {
+		cost /= 3 // the others take it up
+	}
+	w := loss(t, own, s.Field.Line(h).Cover) - cost
+	prize := 150 * t.Figures * worth(t) / figure
+	switch {
+	case t.Fixed(), c.trapped(u, h):
+		prize = t.Figures * worth(t) // who is beaten there is taken
+	case s.ToGoal(c.side, h) == 0 && len(s.Goals[c.side]) > 0:
+		prize += figure
+	}
+	w += won * prize / sure
+	if !c.aggressive {
+		w -= won * c.price(u) / sure
+	}
+	return w
+}
+
+// price is what it costs a unit that holds its ground to leave its hex for another.
+func (c *commander) price(u *state.Unit) int {
+	n := 0
+	if c.s.Field.Line(u.At).Cover {
+		n += 200 * u.Figures
+	}
+	if len(c.s.Goals[c.side]) > 0 && c.s.ToGoal(c.side, u.At) == 0 {
+		n += 400 * u.Figures
+	}
+	return n
 }
 
 // trapped says whether one who is beaten out of a hex by a unit would find no way back.
@@ -107,40 +105,24 @@ func (c *commander) trapped(u *state.Unit, at hex.Hex) bool {
 	return true
 }
 
-// fire looks for the hex where most figures should fall; where none should, for the nearest
-// undisrupted enemy, spears before rifles.
-func (c *commander) fire(u *state.Unit) (battle.Order, bool) {
+// fire looks for the hex where a volley should do most, and what that is.
+func (c *commander) fire(u *state.Unit) (best battle.Order, most int) {
 	s := c.s
 	w := u.Arm
 	if w.Reach == 0 || u.Limbered || !s.EnemyWithin(u, w.Reach) {
-		return battle.Order{}, false
+		return best, 0
 	}
-	best, worth := battle.Order{}, 0
 	for _, h := range s.HexesHeld(u, w.Reach, c.hexes[:0]) {
 		v, no := s.Aim(u, h)
 		if no.Rule != "" {
 			continue
 		}
-		hits := 2 * v.Dice // in twelfths
-		if v.In.InCover {
-			hits = v.Dice
-		}
 		first, value, one := state.Nobody, 1, 0
 		for _, n := range s.InHex(1-u.Side, h, c.list[:0]) {
 			t := &s.Units[n]
-			kills := min(max(hits-12, 0), 12*t.Figures)
-			if t.Disrupted {
-				kills = min(hits, 12*t.Figures)
-			}
-			k := 20 * kills
-			if !t.Disrupted {
-				k += 2 * (hits + 4 - min(v.In.RangeHexes, 4))
-				if t.Weapon == rules.HandToHand && t.Fights() {
-					k += 6
-				}
-			}
-			if !t.Fights() {
-				k /= 8
+			k := loss(t, v.Dice, v.In.InCover)
+			if !t.Disrupted && t.Charges() && t.Card > s.Played {
+				k += k / 4 // it has yet to act
 			}
 			if k > one {
 				first, one = n, k
@@ -151,13 +133,13 @@ func (c *commander) fire(u *state.Unit) (battle.Order, bool) {
 				value = max(value, 1+k)
 			}
 		}
-		if value > worth {
-			worth = value
+		if value > most {
+			most = value
 			best = battle.Order{Kind: "shoot", Unit: u.ID, Path: state.PathOf(h)}
 			if first != state.Nobody {
 				best.Target = s.Units[first].ID
 			}
 		}
 	}
-	return best, worth > 0
+	return best, most
 }

@@ -18,8 +18,8 @@ func TestOrdersDescribeThemselves(t *testing.T) {
 		return slices.ContainsFunc(rules.Book.Rules(), func(r battle.Rule) bool { return r.ID == id })
 	}
 	seen := map[string]bool{}
-	for _, s := range []battle.Setup{tamai(), convoy(), arsenal()} {
-		g := begin(t, s, 3)
+	for seed, s := range []battle.Setup{tamai(), convoy(), arsenal(), rampart(), fords()} {
+		g := begin(t, s, uint64(seed))
 		for orders := 0; !g.Over(); orders++ {
 			kinds := map[string]battle.OrderKind{}
 			for _, to := range []battle.Addressee{battle.ToSide, battle.ToUnit, battle.ToLeader} {
@@ -97,7 +97,7 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	s.is(snapshot(s.game), before, "asking")
 
 	g := begin(t, tamai(), 5)
-	for !g.Over() && g.Turn < 3 {
+	for !g.Over() && g.Turn < 2 {
 		if err := g.Order(g.Advice()); err != nil {
 			t.Fatal(err)
 		}
@@ -119,7 +119,7 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 }
 
 // Neither side sees the other before both are placed, nor ever what the other brings, how it
-// means to fight and what for. The umpire does.
+// means to fight and what for. The umpire does (REDCOATS-1.5).
 func TestASideSeesWhatItMay(t *testing.T) {
 	setup := tamai()
 	setup.Sides[0].Goal = &battle.Goal{Place: battle.VillagePlace}

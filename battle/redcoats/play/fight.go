@@ -62,6 +62,17 @@ func (f *Fight) Fork() *Fight {
 	return c
 }
 
+// Imagine is a battle to be played on as it may stand for all that a side knows: with a pack
+// that is shuffled anew.
+func (f *Fight) Imagine(side int, seed uint64) *Fight {
+	out := f.Fork()
+	out.Suppose(side)
+	out.stock = newStock(seed)
+	out.stock.gather()
+	out.log = f.log.Fork(out.stock)
+	return out
+}
+
 // sortOrders puts the units of each side in the order of their ids (REDCOATS-3.9).
 func (f *Fight) sortOrders() {
 	for side := range 2 {

@@ -24,7 +24,7 @@ func New() battle.Engine { return engine{Book: rules.Book} }
 
 func (engine) Former(version int) []battle.Procedure { return rules.Former(version) }
 
-var played = Rules(command.Advise)
+var played = Rules(command.Chief)
 
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	return machine.Begin(played, setup, seed, Begin)

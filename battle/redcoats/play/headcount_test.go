@@ -14,7 +14,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// Units muster by men, and their losses come back in what the setup counts.
+// Units muster by men, and their losses come back in what the setup counts (REDCOATS-16.2,
+// REDCOATS-16.6).
 func TestEachCountedStandsForSeveralMen(t *testing.T) {
 	s := dozen()
 	s.MenPerFigure = 50
@@ -68,7 +69,8 @@ func TestEachCountedStandsForSeveralMen(t *testing.T) {
 
 // Nothing is lost in rounding, however many battles a campaign fights: of units of any size
 // every man is somewhere after each battle, the men who fall are the share of the figures
-// that fell, short of one man at most, and a unit whose last figure is gone has nobody left.
+// that fell, short of one man at most, and a unit whose last figure is gone has nobody left
+// (REDCOATS-16.6).
 func TestManyBattlesLoseNobody(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		s := meeting(nil, nil)
@@ -151,7 +153,8 @@ func checkShare(t *rapid.T, line battle.Line) {
 	}
 }
 
-// The men whom a unit brings down are counted alike whether they fall at once or one by one.
+// The men whom a unit brings down are counted alike whether they fall at once or one by one
+// (REDCOATS-16.6).
 func TestFiguresThatFallOneByOne(t *testing.T) {
 	u := state.Unit{Men: 10, Came: 4}
 	sum := 0

@@ -2,6 +2,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/machine"
 	"frontier/battle/redcoats/rules"
 	"frontier/battle/redcoats/state"
@@ -137,11 +138,14 @@ func phases() []machine.Phase[*Fight] {
 }
 
 // Rules are what the machine runs battles of Redcoats & Natives by.
-func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
+func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
 	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "REDCOATS-4.13",
-		Advise: func(f *Fight) battle.Order { return advise(f.Show(f.Deciding, &f.shown)) },
-		Former: map[string]string{"pass": "done", "place": "deploy", "fire": "shoot", "move_commander": "move_leader", "embark": "board", "disembark": "land", "leave": "leave_field"}}
+		Commander: machine.Sees(commander, func(f *Fight, side int) state.Sight { return f.Show(side, &f.shown) }),
+		Former:    map[string]string{"pass": "done", "place": "deploy", "fire": "shoot", "move_commander": "move_leader", "embark": "board", "disembark": "land", "leave": "leave_field"}}
 }
+
+// TurnNow is the turn; 0 while setting up.
+func (f *Fight) TurnNow() int { return f.Turn }
 
 // Phase is the number of the present step.
 func (f *Fight) Phase() int { return int(f.Stage) }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"frontier/battle"
+	"frontier/battle/muster"
 	"frontier/battle/redcoats/state"
 	"frontier/battle/tick"
 )
@@ -11,7 +12,7 @@ import (
 // Ticks is how the battle is kept book of at a table (REDCOATS-4.1 to 4.8, 16.2, 16.5). A
 // unit that lost a figure is Worn, one that lost half Spent.
 func (f *Fight) Ticks() tick.Book {
-	out := tick.Book{Scale: fmt.Sprintf("a figure stands for %d men", f.Scale), Turn: "Turn", Turns: f.Settings.TurnLimit, Steps: turnSteps}
+	out := tick.Book{Scale: fmt.Sprintf("a figure stands for %d men", f.Scale), Turn: "Turn", Turns: f.Settings.TurnLimit, Steps: turnSteps, Leaders: muster.Leaders(f.Setup, "REDCOATS-11.4")}
 	for side := range 2 {
 		for i := range f.Units {
 			u := &f.Units[i]

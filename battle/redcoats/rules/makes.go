@@ -72,6 +72,7 @@ var makes = terms.Makes{
 	"mount":       {"horse": "riders ride; guns have horse teams", "camel": "riders ride; guns have horse teams", "mule": "riders ride; light guns go by pack", "foot": "on foot; guns have no teams"},
 	"gun":         GunsMade.Words(),
 	"personality": terms.NothingOf("personality"),
+	"strength":    terms.Thinks,
 	"role":        {"imperial": "rated by training", "native": "irregulars are rated by spirit"},
 	"posture": {
 		"attack": "set up to advance; the commander goes for the enemy", "defend": "set up behind its works; the commander holds",

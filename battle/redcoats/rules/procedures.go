@@ -5,7 +5,7 @@ import "frontier/battle"
 // About says what the rule set is.
 var About = battle.About{
 	ID:      "redcoats",
-	Version: 4,
+	Version: 5,
 	Reads:   1,
 	Title:   "Redcoats & Natives",
 	Author:  "Wargame Developments",

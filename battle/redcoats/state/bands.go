@@ -39,7 +39,7 @@ func (s *State) around(id string) int {
 }
 
 // Far is a distance within which every place lies that an order may name.
-func (s *State) Far(id string) battle.Length { return battle.Length(s.around(id)+1) * hexWidth }
+func (s *State) Far(id string) battle.Length { return battle.Length(s.around(id)+1) * HexWidth }
 
 // Points are the middles of the hexes within that distance: nobody stands elsewhere.
 func (s *State) Points(id string) []battle.XY {
@@ -69,7 +69,7 @@ func (s *State) Bands(id string) []battle.Band {
 		return nil
 	}
 	ring := func(what, rule string, hexes int) battle.Band {
-		return battle.Band{What: what, Rule: rule, From: hexWidth / 2, To: battle.Length(hexes)*hexWidth + hexWidth/2, Left: allRound, Right: allRound, Need: rules.ToHit}
+		return battle.Band{What: what, Rule: rule, From: HexWidth / 2, To: battle.Length(hexes)*HexWidth + HexWidth/2, Left: allRound, Right: allRound, Need: rules.ToHit}
 	}
 	var out []battle.Band
 	if u.Arm.Reach > 0 && !u.Limbered {

@@ -6,12 +6,12 @@ import (
 	"frontier/internal/hex"
 )
 
-// The size of a hex on the table: 100 mm stand for 4 inches, so that a view is drawn as
-// those of measured tables are (REDCOATS-1.2).
-const hexWidth = 4 * battle.One
+// HexWidth is the size of a hex on the table: 100 mm stand for 4 inches, so that a view is drawn
+// as those of measured tables are (REDCOATS-1.2).
+const HexWidth = 4 * battle.One
 
 // paper lays the hexes on the table.
-const paper = hex.Size(hexWidth)
+const paper = hex.Size(HexWidth)
 
 // Cell is one hex of the field.
 type Cell struct {
@@ -123,7 +123,7 @@ func (g *Field) HexOf(p battle.XY) (hex.Hex, bool) {
 // Extent is the breadth and depth of the table.
 func (g *Field) Extent() (width, depth battle.Length) {
 	low := paper.Corners(g.Hex(g.Size() - 1))[3]
-	return battle.Length(g.Columns)*hexWidth + hexWidth/2, battle.Length(low[1])
+	return battle.Length(g.Columns)*HexWidth + HexWidth/2, battle.Length(low[1])
 }
 
 // RowFrom is the row of a hex, counted from the own edge of a side.

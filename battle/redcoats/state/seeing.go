@@ -40,3 +40,19 @@ func (s *State) SeenBy(side int, id string) []string {
 	}
 	return out
 }
+
+// LedBy are the ids of the units that a Commander of a side (-1: of either) has in command: those
+// in his hex (REDCOATS-5.13).
+func (s *State) LedBy(side int, id string) []string {
+	g := s.General(id)
+	if g == nil || !g.Up() || side >= 0 && g.Side != side {
+		return nil
+	}
+	var out []string
+	for i := range s.Units {
+		if u := &s.Units[i]; u.Side == g.Side && u.Up() && (g.Unit == u.No || u.At == g.At) {
+			out = append(out, u.ID)
+		}
+	}
+	return out
+}

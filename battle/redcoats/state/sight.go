@@ -69,3 +69,13 @@ func knownTo(setup *battle.Setup, side int) *battle.Setup {
 	*other = battle.Side{ID: other.ID, Name: other.Name, Role: other.Role}
 	return &c
 }
+
+// Suppose has a state stand as a side may think it does: it sees all but what the enemy is
+// about, who is taken to do what his part is, and to fight for the field.
+func (s *State) Suppose(side int) {
+	setup := *s.Setup
+	enemy := &setup.Sides[1-side]
+	enemy.Goal, enemy.Posture = nil, setup.Sides[side].Posture.Against()
+	s.Setup, s.Goals[1-side] = &setup, nil
+	s.told = [2]*battle.Setup{knownTo(&setup, 0), knownTo(&setup, 1)}
+}

@@ -74,7 +74,7 @@ func (s *State) Clone() *State {
 // Unit finds a unit by its id; nil where there is none.
 func (s *State) Unit(id string) *Unit {
 	for i := range s.Units {
-		if s.Units[i].ID == id {
+		if s.Units[i].ID == id && id != "" { // who is hidden has none
 			return &s.Units[i]
 		}
 	}

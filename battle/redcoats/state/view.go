@@ -25,7 +25,7 @@ func (s Sight) View() battle.View {
 		}
 		v.Units = append(v.Units, battle.UnitView{
 			ID: u.ID, Side: u.Side, Name: u.Name, Arm: ArmWord(u), At: spread(u.At, n), Facing: 18000 * (1 - u.Side),
-			Width: hexWidth * 2 / 5, Depth: hexWidth / 5, Formation: s.formation(u), Figures: u.Figures,
+			Width: HexWidth * 2 / 5, Depth: HexWidth / 5, Formation: s.formation(u), Figures: u.Figures,
 			Grade: s.grade(u), Disorder: u.Disrupted, Off: !u.Up(),
 		})
 	}
@@ -35,7 +35,7 @@ func (s Sight) View() battle.View {
 			continue
 		}
 		at := Middle(g.At)
-		at.Y -= hexWidth * 2 / 5
+		at.Y -= HexWidth * 2 / 5
 		v.Leaders = append(v.Leaders, battle.UnitView{
 			ID: g.ID, Side: g.Side, Name: g.Name, Arm: "leader", At: at, Figures: 1, Disorder: g.Disrupted, Off: !g.Up(), Width: battle.One, Depth: battle.One,
 		})
@@ -75,7 +75,7 @@ func spread(h hex.Hex, n int) battle.XY {
 	at := Middle(h)
 	spots := [...]battle.XY{{}, {X: -1, Y: 1}, {X: 1, Y: 1}, {X: -1, Y: -1}, {X: 1, Y: -1}, {Y: 1}, {Y: -1}}
 	s := spots[n%len(spots)]
-	return battle.XY{X: at.X + s.X*hexWidth/4, Y: at.Y + s.Y*hexWidth/4}
+	return battle.XY{X: at.X + s.X*HexWidth/4, Y: at.Y + s.Y*HexWidth/4}
 }
 
 // formation says how guns stand and whether a vehicle is loaded.
@@ -156,7 +156,7 @@ func (g *Field) Views() []battle.PieceView {
 			p := battle.PieceView{Kind: word, Name: name, Line: corners(h), Closed: true, Strewn: growth[kind]}
 			switch word {
 			case "river", "ford":
-				p.Width = hexWidth
+				p.Width = HexWidth
 			case "wall", "entrenchment":
 				p.Width = battle.One / 2
 			}
