@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
@@ -20,12 +21,15 @@ type (
 // cm is the unit of length (RISKFACTOR-1.3).
 const cm = tabletop.One
 
+// Chief is the automatic commander as the machine asks him.
+var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
+
 // Advise is what a plain commander of the deciding side would order now (section 17). He
 // sees the table as his side sees it and throws nothing; ties go to the order of the
 // setup.
-func Advise(v state.Sight) battle.Order {
+func Advise(v state.Sight, plan *command.Plan) battle.Order {
 	s := v.State
-	c := commander{s, v.Side}
+	c := commander{s, v.Side, plan}
 	switch s.Stage {
 	case state.Placing:
 		return c.places()
@@ -52,11 +56,44 @@ func Advise(v state.Sight) battle.Order {
 type commander struct {
 	f    *state.State // as his side sees it
 	side int
+	idea *command.Plan // nil: he has none but his posture
 }
 
-// defends says whether the side holds its ground: by its posture, and after five quiet
-// rounds no more.
-func (c commander) defends() bool { return c.f.Defensive(c.side) && c.f.Quiet < 10 }
+// defends says whether the side holds its ground: by its plan, else its posture, and after
+// five quiet rounds no more.
+func (c commander) defends() bool {
+	if c.f.Quiet >= 10 {
+		return false
+	}
+	if c.idea != nil {
+		return !c.idea.Attacks()
+	}
+	return c.f.Defensive(c.side)
+}
+
+// worse says whether the side has lost more than half of its men, and so much more of them than
+// the enemy of his, as far as it knows, that it had better go while it can.
+func (c commander) worse() bool {
+	lost, had := [2]int{}, [2]int{}
+	for i := range c.f.Units {
+		u := &c.f.Units[i]
+		if u.Lone || u.Where == state.JoinedIn || u.Side != c.side && !u.Known {
+			continue
+		}
+		n := 0
+		if u.Side != c.side {
+			n = 1
+		}
+		had[n] += u.Original
+		if u.Up() && !u.Routing() {
+			lost[n] += u.Lost
+		} else {
+			lost[n] += u.Original
+		}
+	}
+	own, foe := 100*lost[0]/max(1, had[0]), 100*lost[1]/max(1, had[1])
+	return own > 50 && own-foe >= 25
+}
 
 // places hides the groups of a solo side.
 func (c commander) places() battle.Order {
@@ -116,6 +153,8 @@ func (c commander) leaves() bool {
 		return true
 	case posture == terms.Raid && (4*standing < 3*started || late || c.struck()):
 		return true
+	case posture != terms.Withdraw && posture != terms.Raid && c.worse():
+		return !contact
 	}
 	return !contact && share*standing < started
 }

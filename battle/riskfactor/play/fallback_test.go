@@ -158,7 +158,7 @@ func backMoves(t interface{ Fatal(...any) }, f *Fight, from int) []words.MoveDat
 }
 
 // Nobody falls back, makes room or follows by more than 5 cm, in battles of crowds in narrow
-// places.
+// places (RISKFACTOR-12.12).
 func TestNobodyIsDrivenFar(t *testing.T) {
 	n := 0
 	for seed := range uint64(40) {

@@ -13,6 +13,7 @@ type Fight struct {
 	log       *battle.Log
 	posts     []station    // of the enemy, as deployment thinks of him
 	modifiers []handToHand // of the melee that is fought
+	sight     state.Sight  // room for what the commander is shown
 	outcome   battle.Outcome
 }
 

@@ -57,7 +57,8 @@ func TestMeleeFightIsPure(t *testing.T) {
 	})
 }
 
-// Damage is what the published table says, face by face, for each class.
+// Damage is what the published table says, face by face, for each class
+// (RISKFACTOR-8.10, RISKFACTOR-8.13).
 func TestDamageTable(t *testing.T) {
 	printed := map[rules.WeaponKey]string{rules.Pistol: "ggwwkk", rules.Bow: "ggwwwk", rules.Spear: "ggwwwk", rules.Hatchet: "gggwwk", rules.Sling: "gggwwk"}
 	for weapon, row := range printed {

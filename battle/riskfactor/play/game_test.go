@@ -30,7 +30,7 @@ func whole() battle.Engine { return ruleSet{Book: rules.Book} }
 func (f *Fight) run() *machine.Battle[*Fight] { return ruletest.Run(played, f) }
 
 // played is what battles are run by.
-var played = Rules(command.Advise)
+var played = Rules(command.Chief)
 
 // opened is the inside of a battle that was begun.
 func opened(b battle.Battle) *Fight { return b.(*machine.Battle[*Fight]).Play() }

@@ -1,9 +1,8 @@
 package play
 
 import (
-	"sync"
-
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/machine"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
@@ -122,14 +121,14 @@ func phases() []machine.Phase[*Fight] {
 
 // Rules are what the machine runs battles of Colonial Skirmish by. The commander is given
 // what the deciding side sees.
-func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
-	room := sync.Pool{New: func() any { return new(state.Sight) }} // for what a commander is shown
-	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "RISKFACTOR-14.10", Advise: func(f *Fight) battle.Order {
-		v := room.Get().(*state.Sight)
-		defer room.Put(v)
-		f.Show(v, f.Decider())
-		return advise(*v)
-	}}
+func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
+	return &machine.Rules[*Fight]{Phases: phases(), Procedures: rules.Book.Procedures(), Over: "RISKFACTOR-14.10", Commander: machine.Sees(commander, (*Fight).glance)}
+}
+
+// glance is the sight of a side, which is good until the battle goes on.
+func (f *Fight) glance(side int) state.Sight {
+	f.Show(&f.sight, side)
+	return f.sight
 }
 
 // Settle does nothing: what follows an order is done with it.

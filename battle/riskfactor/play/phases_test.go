@@ -46,8 +46,8 @@ func TestOrdersDescribeThemselves(t *testing.T) {
 			}
 		}
 	}
-	for name, setup := range map[string]battle.Setup{"everything": nyezane(), "hidden": solo()} {
-		f := begin(t, setup, 2)
+	for name, setup := range map[string]battle.Setup{"everything": nyezane(), "everything again": nyezane(), "hidden": solo()} {
+		f := begin(t, setup, uint64(len(name)))
 		for n := 0; !f.Over(); n++ {
 			orders := append(f.Legal(), f.Advice())
 			for _, o := range orders {

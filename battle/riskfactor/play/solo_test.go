@@ -282,7 +282,7 @@ func TestEveryGroundIsPlayable(t *testing.T) {
 
 // A hidden side is drawn as its markers, for whoever looks on: no group of it, nothing over
 // the table's edge and no two on one another, dummies like the others. It sees its own groups
-// under them.
+// under them (RISKFACTOR-3.2).
 func TestHiddenAreDrawnAsMarkers(t *testing.T) {
 	for seed := range uint64(20) {
 		s := solo()

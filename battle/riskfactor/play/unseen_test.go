@@ -56,3 +56,27 @@ func TestALeaderBehindHisMenIsNotPickedOut_8_18(t *testing.T) {
 	}
 	t.Error("no leader went with a group")
 }
+
+// An order that names nobody finds nobody, though those whom the side does not see have no
+// names in its sight: else an answer would tell that they are there. Found by random hands.
+func TestNobodyIsNotTheHidden_8_18(t *testing.T) {
+	b := ruletest.Begin(t, whole(), nyezane(), 3)
+	f, hidden := opened(b), 0
+	for n := 0; n < 400 && !f.Over(); n++ {
+		seen := f.AsSeen(f.Decider())
+		for i := range seen.Units {
+			if seen.Units[i].ID == "" {
+				hidden++
+			}
+		}
+		if u := seen.Unit(""); u != nil {
+			t.Fatalf("order %d: nobody is a group of side %d", n, u.Side)
+		}
+		if err := b.Order(b.Advice()); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if hidden == 0 {
+		t.Error("nobody was hidden")
+	}
+}

@@ -5,7 +5,7 @@ import "frontier/battle"
 // About says what the rule set is.
 var About = battle.About{
 	ID:      "riskfactor",
-	Version: 3,
+	Version: 4,
 	Reads:   1,
 	Title:   "Colonial Skirmish with the Risk Factor solo system",
 	Author:  "unknown",

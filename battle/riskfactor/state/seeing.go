@@ -1,6 +1,8 @@
 package state
 
 import (
+	"slices"
+
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/tabletop"
 )
@@ -158,6 +160,28 @@ func (s *State) SeenBy(side int, id string) []string {
 		with := v.Lone && v.With != Nobody && s.Sees(u, &s.Units[v.With]) != NoSight
 		if with || s.Sees(u, v) != NoSight {
 			out = append(out, v.ID)
+		}
+	}
+	return out
+}
+
+// LedBy are the ids of the groups that a player character of a side (-1: of either) reaches from
+// where he stands with his commands: those of whom every figure is in reach (RISKFACTOR-5.7, 14.23).
+func (s *State) LedBy(side int, id string) []string {
+	l := s.Unit(id)
+	if l == nil || !l.Character || !l.Up() || len(l.Men) == 0 || side >= 0 && l.Side != side {
+		return nil
+	}
+	lead := s.SpotOf(l.Men[0])
+	var out []string
+	for i := range s.Units {
+		u := &s.Units[i]
+		if u.Side != l.Side || u.Character || !u.Up() || len(u.Spots) == 0 || u.Lone && u.With != Nobody {
+			continue
+		}
+		w, _ := s.Base(u)
+		if !slices.ContainsFunc(u.Spots, func(p point) bool { _, _, over := s.within(lead, p, w); return over > 0 }) {
+			out = append(out, u.ID)
 		}
 	}
 	return out

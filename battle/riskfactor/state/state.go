@@ -116,6 +116,9 @@ func (s *State) Over() bool { return s.Stage == Over }
 // Phase is the step of the turn in which somebody decides, by its number.
 func (s *State) Phase() int { return int(s.Stage) }
 
+// TurnNow is the turn; 0 while setting up.
+func (s *State) TurnNow() int { return s.Round }
+
 // Decider is the side whose decision the battle waits for; -1 when over.
 func (s *State) Decider() int {
 	if s.Stage == Over {
@@ -127,7 +130,7 @@ func (s *State) Decider() int {
 // Unit finds a unit by its id; nil where there is none.
 func (s *State) Unit(id string) *Unit {
 	for i := range s.Units {
-		if s.Units[i].ID == id {
+		if s.Units[i].ID == id && id != "" { // who is hidden has none
 			return &s.Units[i]
 		}
 	}

@@ -22,6 +22,9 @@ func (Teller) Sentence(line battle.Line, names func(id string) string) string {
 		t, _ := tellers.Tell(rules.About, line, known)
 		return telling.Capital(t.Sentence)
 	}
+	if said, ok := telling.Thought(line, known); ok {
+		return said
+	}
 	return telling.Capital(eventSentence(line, known))
 }
 
