@@ -19,7 +19,7 @@ type Engine struct {
 func New() battle.Engine { return Engine{Book: rules.Book} }
 
 // played is what its battles are run by.
-var played = play.Rules(command.Advise)
+var played = play.Rules(command.Chief)
 
 // Begin lays the table, musters both sides and sets them up.
 func (Engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {

@@ -2,16 +2,20 @@ package command
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
 	"frontier/internal/terms"
 )
 
+// Chief is the automatic commander as the machine asks him.
+var Chief = command.Commander[state.Sight]{Advise: Advise, Weigh: Weigh}
+
 // Advise is what the automatic commander of the deciding side would order now (section
 // 23). He sees the table as his side sees it, throws no dice, and of two equal choices
 // takes the lower unit number, then the lower target number (23.5).
-func Advise(v state.Sight) battle.Order {
-	c := &Commander{F: v.State, Side: v.Side}
+func Advise(v state.Sight, plan *command.Plan) battle.Order {
+	c := &Commander{F: v.State, Side: v.Side, plan: plan}
 	switch v.Stage {
 	case state.DefensiveFire, state.OffensiveFire: // the same whatever he is about
 		return c.fire()
@@ -39,6 +43,7 @@ type Commander struct {
 	F    *state.State // as the side sees it
 	Side int
 	Plan terms.Posture
+	plan *command.Plan // nil: he has none but his posture
 }
 
 // Means is what the side is about now: its posture, but that a defender attacks an enemy
@@ -51,6 +56,10 @@ func (c *Commander) Means() terms.Posture {
 		return terms.Defend // it stays for what it fights for while it can
 	case s.Posture == terms.Raid && (c.raided() || c.foiled()):
 		return terms.Withdraw
+	case s.Posture == terms.Raid:
+		return terms.Raid
+	case c.plan != nil:
+		return c.meant()
 	case s.Posture == terms.Attack || s.Posture == terms.Raid || s.Posture == terms.Withdraw:
 		return s.Posture
 	case s.Posture == "" && c.Side == 0:
@@ -60,6 +69,17 @@ func (c *Commander) Means() terms.Posture {
 	foe, _ := c.F.OnField(1 - c.Side)
 	if foe > 0 && 2*foe <= own || c.lostGoal() {
 		return terms.Attack
+	}
+	return terms.Defend
+}
+
+// meant is the posture to which a plan comes.
+func (c *Commander) meant() terms.Posture {
+	switch {
+	case c.plan.Attacks():
+		return terms.Attack
+	case c.plan.Manner == command.BreakOff:
+		return terms.Withdraw
 	}
 	return terms.Defend
 }

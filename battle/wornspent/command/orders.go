@@ -76,6 +76,9 @@ func (c *Commander) Order(u *state.Unit) battle.Order {
 	if o, ok := c.sappers(u); ok && !u.Disordered {
 		return o
 	}
+	if o, ok := c.bidden(u, e, gap); ok {
+		return o
+	}
 	switch {
 	case c.Plan == terms.Withdraw:
 		return c.fallBack(u, e, gap)

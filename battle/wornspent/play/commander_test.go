@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	plans "frontier/battle/command"
 	"frontier/battle/tabletop"
 	"frontier/battle/wornspent/command"
 	"frontier/battle/wornspent/state"
@@ -71,6 +72,19 @@ func TestCommanders(t *testing.T) {
 		s.is(advice(s, "d").Formation, "square", "from two sides, and nobody on its flanks")
 		s.put("e", 420, 300, 0)
 		s.is(advice(s, "d").Formation, "", "in a line it stays in line")
+	})
+	t.Run("WORNSPENT-23.2 who is to delay fires, and goes back before they close", func(t *testing.T) {
+		s := staged(t, units(ghazis("m", 20)), units(foot("d", 10)))
+		s.put("m", 360, 150, 180)
+		s.put("d", 360, 330, 0)
+		s.Stage, s.Mover, s.Deciding = state.ManoeuvrePhase, 1, 1
+		delays := func() battle.Order {
+			v := s.As(1)
+			return command.Advise(v, plans.Make(command.Weigh(v), plans.Idea{Manner: plans.Delay}))
+		}
+		s.is(delays().Kind, "hold", "they are 18\" off")
+		s.put("m", 360, 210, 180)
+		s.is(delays().Kind, "retire", "they could charge")
 	})
 	t.Run("WORNSPENT-23.2 withdrawal at 60 per cent", func(t *testing.T) {
 		s := staged(t, units(foot("a", 10)), units(foot("d", 10), foot("e", 10)))

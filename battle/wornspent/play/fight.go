@@ -40,3 +40,23 @@ func (f *Fight) Outcome() battle.Outcome { return f.outcome }
 
 // formWords are the formations that an order may name.
 var formWords = []string{string(rules.InLine), string(rules.InColumn), string(rules.InSquare), string(rules.InMob), string(rules.Limbered), string(rules.Unlimbered), string(rules.InTrain)}
+
+// Imagine is a battle to be played on as a side may think it stands: once both are placed it
+// sees all but what the enemy is about. He is taken to do what his part is, and to fight for
+// the field.
+func (f *Fight) Imagine(side int, seed uint64) *Fight {
+	out := f.Fork()
+	setup := *f.Setup
+	enemy, own := &setup.Sides[1-side], &setup.Sides[side]
+	enemy.Goal, enemy.Posture = nil, own.Posture.Against()
+	out.Setup, out.Goals = &setup, f.Goals.Without(1-side)
+	out.known = [2]*battle.Setup{state.Known(&setup, 0), state.Known(&setup, 1)}
+	for i := range out.Leaders {
+		if l := &out.Leaders[i]; l.Side != side {
+			l.Command, l.OfAll = "", true
+		}
+	}
+	out.dice = battle.Seeded(seed, battle.TableDice)
+	out.log = f.log.Fork(out.dice)
+	return out
+}

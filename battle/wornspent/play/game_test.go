@@ -19,7 +19,7 @@ type engine struct {
 	words.Teller
 }
 
-var played = Rules(command.Advise)
+var played = Rules(command.Chief)
 
 func (engine) Begin(setup battle.Setup, seed uint64) (battle.Battle, error) {
 	return machine.Begin(played, setup, seed, Begin)

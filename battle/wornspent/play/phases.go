@@ -2,6 +2,7 @@ package play
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/machine"
 	"frontier/battle/wornspent/rules"
 	"frontier/battle/wornspent/state"
@@ -127,12 +128,16 @@ var phases = func() []machine.Phase[*Fight] {
 }()
 
 // Rules are what the machine runs battles of Full/Worn/Spent by.
-func Rules(advise func(state.Sight) battle.Order) *machine.Rules[*Fight] {
+func Rules(commander command.Commander[state.Sight]) *machine.Rules[*Fight] {
 	return &machine.Rules[*Fight]{Phases: phases, Procedures: rules.Book.Procedures(), Over: "WORNSPENT-18.1",
-		Former: map[string]string{"place": "deploy", "fire": "shoot", "withdraw_all": "break_off", "break_off": "disengage"}, Advise: func(f *Fight) battle.Order {
-			return advise(f.Glance(f.Deciding, f.known[f.Deciding], &f.seen))
-		}}
+		Former: map[string]string{"place": "deploy", "fire": "shoot", "withdraw_all": "break_off", "break_off": "disengage"}, Commander: machine.Sees(commander, (*Fight).glance)}
 }
+
+// glance is the sight of a side, which is good until the battle goes on.
+func (f *Fight) glance(side int) state.Sight { return f.Glance(side, f.known[side], &f.seen) }
+
+// TurnNow is the turn; 0 while setting up.
+func (f *Fight) TurnNow() int { return f.Turn }
 
 // Phase is the present step of the turn.
 func (f *Fight) Phase() int { return int(f.Stage) }
