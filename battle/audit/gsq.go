@@ -266,10 +266,11 @@ func (g *gsqLog) given(f *gsqFaults, l battle.Line) {
 	}
 }
 
-// inMelee says whether a unit is in contact with an enemy.
+// inMelee says whether a unit is in contact with an enemy for certain: not by a corner that may
+// touch or not.
 func (g *gsqLog) inMelee(id string) bool {
-	for c := range g.contacts {
-		if c[0] == id || c[1] == id {
+	for c, sure := range g.contacts {
+		if sure && (c[0] == id || c[1] == id) {
 			return true
 		}
 	}

@@ -81,7 +81,7 @@ func screened(pieces []battle.PieceView, from, to, eye, mark point, through floa
 			wood += in
 		case "houses":
 			line := outlineOf(p)
-			if in > 2*grazes && !inside(eye, line) && !inside(mark, line) {
+			if in > 2*grazes && !mayStandIn(eye, line) && !mayStandIn(mark, line) {
 				return "houses"
 			}
 		case "hill":
@@ -94,4 +94,14 @@ func screened(pieces []battle.PieceView, from, to, eye, mark point, through floa
 		return "a wood"
 	}
 	return ""
+}
+
+// mayStandIn says whether a point lies in an outline, or so near to its edge that it may.
+func mayStandIn(p point, outline []point) bool {
+	for _, off := range []point{{}, {x: blur}, {x: -blur}, {y: blur}, {y: -blur}} {
+		if inside(p.plus(off), outline) {
+			return true
+		}
+	}
+	return false
 }

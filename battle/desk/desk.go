@@ -17,12 +17,12 @@ import (
 
 // Ask is one line that comes in. Exactly one of Ask, Order, Undo, Play and Save is set.
 type Ask struct {
-	Ask   string        `json:"ask,omitempty"`   // legal, advice, view, zones, kinds, reach, facts, sees, why, odds or log
+	Ask   string        `json:"ask,omitempty"`   // legal, advice, view, zones, kinds, reach, facts, sees, leads, why, odds or log
 	Order *battle.Order `json:"order,omitempty"` // to be given; of why, odds and reach the one that is asked about
-	Unit  string        `json:"unit,omitempty"`  // of reach, facts and sees: whose
+	Unit  string        `json:"unit,omitempty"`  // of reach, facts, sees and leads: whose
 	Kind  string        `json:"kind,omitempty"`  // of reach: of which kind of order; empty: the first of the step that names a place
 	To    string        `json:"to,omitempty"`    // of kinds: side, unit or leader; empty: unit
-	Side  string        `json:"side,omitempty"`  // of view, facts, sees and log: who asks, empty for the umpire; of play: at whose decision it stops, empty for the other side's
+	Side  string        `json:"side,omitempty"`  // of view, facts, sees, leads and log: who asks, empty for the umpire; of play: at whose decision it stops, empty for the other side's
 	From  int           `json:"from,omitempty"`  // of log: the first line
 	Undo  int           `json:"undo,omitempty"`  // how many orders are taken back
 	Play  string        `json:"play,omitempty"`  // advice
@@ -50,6 +50,7 @@ type Answer struct {
 	Bands   []battle.Band      `json:"bands,omitempty"`
 	Facts   []battle.Fact      `json:"facts,omitempty"`
 	Sees    []string           `json:"sees,omitempty"`
+	Leads   []string           `json:"leads,omitempty"`
 	Why     *bool              `json:"legal_now,omitempty"` // of why: whether the order is legal
 	Due     *battle.Due        `json:"due,omitempty"`       // of odds: the throw that it makes first; left out where it makes none
 	Log     []battle.Line      `json:"log,omitempty"`       // what an order led to, or was asked for
@@ -222,6 +223,12 @@ func (d *Desk) ask(a Ask) Answer {
 			return d.noSide(a.Side)
 		}
 		out.Sees = d.battle.Sees(side, a.Unit)
+	case "leads":
+		side, ok := d.sideOf(a.Side)
+		if !ok {
+			return d.noSide(a.Side)
+		}
+		out.Leads = d.battle.Leads(side, a.Unit)
 	case "why", "odds":
 		if a.Order == nil {
 			return d.failed(fmt.Errorf("%s asks about an order; give it as order", a.Ask))
@@ -230,7 +237,7 @@ func (d *Desk) ask(a Ask) Answer {
 	case "log":
 		out.Log = slices.Collect(d.battle.Log().LinesFrom(max(a.From, 1)))
 	default:
-		return d.failed(fmt.Errorf("nothing is known of %.40q; ask legal, advice, view, zones, kinds, reach, facts, sees, why, odds or log", a.Ask))
+		return d.failed(fmt.Errorf("nothing is known of %.40q; ask legal, advice, view, zones, kinds, reach, facts, sees, leads, why, odds or log", a.Ask))
 	}
 	return out
 }

@@ -449,6 +449,12 @@ func holdLog(t *testing.T, p battle.Battle, s battle.Setup, side int) int {
 		}
 	}
 	for l := range p.Log().Lines() {
+		if (l.Type == battle.PlanLine || l.Type == battle.TaskLine) && l.Side != s.Sides[side].ID {
+			if read[l.N] {
+				t.Fatalf("side %d reads line %d, what the other side means to do", side, l.N)
+			}
+			continue
+		}
 		if owner, known := whose[l.Unit]; !read[l.N] && (!known || owner == side || seen[l.Unit]) {
 			t.Fatalf("side %d may not read line %d, %s of %s", side, l.N, l.Type, l.Unit)
 		}
