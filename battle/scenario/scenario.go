@@ -34,7 +34,8 @@ func wrong(format string, args ...any) error { return trouble(fmt.Sprintf(format
 
 // Scenario is a battle as a file tells it.
 type Scenario struct {
-	Notes        string `json:"notes,omitempty"` // what it is about
+	Notes        string `json:"notes,omitempty"`   // what it is about
+	Unequal      string `json:"unequal,omitempty"` // why one side mostly wins it, and what the other can play for; empty: it is a fair fight
 	battle.Setup        // its keys stand beside the notes
 }
 
