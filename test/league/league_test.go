@@ -1,0 +1,209 @@
+package league
+
+import (
+	"context"
+	"fmt"
+	"io/fs"
+	"sync"
+	"testing"
+
+	"frontier/battle"
+	"frontier/battle/league"
+	"frontier/battle/rulesets"
+	"frontier/battle/scenario"
+	"frontier/examples"
+	"frontier/internal/terms"
+)
+
+// standard are the examples, those of a rule set or all.
+func standard(t testing.TB, of string) []scenario.Scenario {
+	t.Helper()
+	files, err := fs.Glob(examples.Files, of+"/*.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out []scenario.Scenario
+	for _, f := range files {
+		text, err := examples.Files.ReadFile(f)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := scenario.Read(text)
+		if err != nil {
+			t.Fatalf("%s: %v", f, err)
+		}
+		out = append(out, s)
+	}
+	return out
+}
+
+// by is a battle as a rule set fights it, led by equal commanders; false where it cannot
+// muster it.
+func by(e battle.Engine, s battle.Setup, strength terms.Strength) (battle.Setup, bool) {
+	if s.Engine != e.About().ID {
+		s.Settings = nil
+	}
+	s.Engine, s.Version = e.About().ID, e.About().Version
+	for i := range s.Sides {
+		s.Sides[i].Commander = &battle.Commander{Strength: strength}
+	}
+	_, err := e.Begin(s, 1)
+	return s, err == nil
+}
+
+// tally is how so many battles came out.
+type tally struct {
+	fought int
+	holds  [2]int // battles after which the side held the field, or had what it fought for
+	lost   [2]int // hundredths of its figures, summed over the battles
+}
+
+// fight fights a battle by so many seeds.
+func fight(t testing.TB, e battle.Engine, s battle.Setup, seeds int) tally {
+	t.Helper()
+	outcomes := make([]battle.Outcome, seeds)
+	var all sync.WaitGroup
+	for worker := range 2 {
+		all.Go(func() {
+			for seed := worker; seed < seeds; seed += 2 {
+				b, err := e.Begin(s, uint64(1000+seed))
+				if err == nil {
+					_, err = battle.Fight(b)
+				}
+				if err != nil {
+					t.Errorf("%s by %s, seed %d: %v", s.Name, e.About().ID, 1000+seed, err)
+					return
+				}
+				outcomes[seed] = b.Outcome()
+			}
+		})
+	}
+	all.Wait()
+	out := tally{fought: seeds}
+	for _, o := range outcomes {
+		for i := range o.Sides {
+			if o.Holder == o.Sides[i].ID {
+				out.holds[i]++
+			}
+			had, has := 0, 0
+			for _, u := range o.Units {
+				if u.Side == o.Sides[i].ID {
+					had, has = had+u.Present.Total(), has+u.Unhurt.Total()
+				}
+			}
+			out.lost[i] += 100 * (had - has) / max(1, had)
+		}
+	}
+	return out
+}
+
+// Each rule set has five examples at least, and musters them itself.
+func TestExamplesOfEachRuleSet(t *testing.T) {
+	for _, e := range rulesets.All() {
+		list := standard(t, e.About().ID)
+		if len(list) < 5 {
+			t.Errorf("%s has %d examples", e.About().ID, len(list))
+		}
+		for _, s := range list {
+			if _, ok := by(e, s.Setup, terms.Quick); !ok {
+				t.Errorf("%s cannot muster its own %s", e.About().ID, s.Name)
+			}
+		}
+	}
+}
+
+// Each example is a fight that either side wins in 25 to 75 of a hundred when equal commanders
+// lead it by its own rule set; or it is not, and then its file says so, and none says so that is.
+func TestExamplesSayHowTheyStand(t *testing.T) {
+	const seeds = 60
+	for _, e := range rulesets.All() {
+		for _, s := range standard(t, e.About().ID) {
+			setup, ok := by(e, s.Setup, terms.Quick)
+			if !ok {
+				t.Errorf("%s cannot muster its own %s", e.About().ID, s.Name)
+				continue
+			}
+			share := 100 * fight(t, e, setup, seeds).holds[0] / seeds
+			if fair := share >= 25 && share <= 75; fair == (s.Unequal != "") {
+				t.Errorf("%s by %s: the attacker has %d of 100, and what the file says of it is %q", s.Name, e.About().ID, share, s.Unequal)
+			}
+		}
+	}
+}
+
+// At least ten battles are fought by all rule sets.
+func TestBattlesForAllRuleSets(t *testing.T) {
+	shared := 0
+	for _, s := range standard(t, "*") {
+		all := true
+		for _, e := range rulesets.All() {
+			_, ok := by(e, s.Setup, terms.Quick)
+			all = all && ok
+		}
+		if all {
+			shared++
+		}
+	}
+	if shared < 10 {
+		t.Errorf("%d battles are fought by all rule sets", shared)
+	}
+}
+
+// BenchmarkLeague reports, by rule set, the share of the points that the stronger of two
+// commanders wins, in hundredths.
+func BenchmarkLeague(b *testing.B) {
+	meetings := []struct {
+		one, other terms.Strength
+		pairs      int
+	}{{terms.Steady, terms.Quick, 120}, {terms.Staff, terms.Steady, 24}}
+	for _, e := range rulesets.All() {
+		var setups []battle.Setup
+		for _, s := range standard(b, "*") {
+			if setup, ok := by(e, s.Setup, ""); ok {
+				setups = append(setups, setup)
+			}
+		}
+		for _, m := range meetings {
+			b.Run(fmt.Sprintf("%s/%s-%s", e.About().ID, m.one, m.other), func(b *testing.B) {
+				var won, of int
+				for n := range b.N {
+					t, err := league.Play(context.Background(), e.Begin, setups, battle.Commander{Strength: m.one}, battle.Commander{Strength: m.other}, m.pairs, uint64(n+1))
+					if err != nil {
+						b.Fatal(err)
+					}
+					won, of = won+t.Points(), of+t.Of()
+				}
+				b.ReportMetric(float64(100*won)/float64(of), "percent")
+			})
+		}
+	}
+}
+
+// BenchmarkStandard reports, for the examples that all rule sets can fight and for quick and
+// steady commanders, how often the attacker wins and what each side loses, in hundredths.
+func BenchmarkStandard(b *testing.B) {
+	const seeds = 20
+	for _, e := range rulesets.All() {
+		for _, strength := range []terms.Strength{terms.Quick, terms.Steady} {
+			for _, s := range standard(b, "*") {
+				setup, ok := by(e, s.Setup, strength)
+				if !ok {
+					continue
+				}
+				b.Run(fmt.Sprintf("%s/%s/%s", e.About().ID, strength, s.Name), func(b *testing.B) {
+					var all tally
+					for range b.N {
+						got := fight(b, e, setup, seeds)
+						all.fought += got.fought
+						for i := range got.holds {
+							all.holds[i], all.lost[i] = all.holds[i]+got.holds[i], all.lost[i]+got.lost[i]
+						}
+					}
+					b.ReportMetric(float64(100*all.holds[0])/float64(all.fought), "attacker")
+					b.ReportMetric(float64(all.lost[0])/float64(all.fought), "lost-a")
+					b.ReportMetric(float64(all.lost[1])/float64(all.fought), "lost-d")
+				})
+			}
+		}
+	}
+}
