@@ -74,3 +74,23 @@ func (s *Service) Try(id state.BattleID, engine string, seed uint64, on *state.A
 	fight, begin, err := orders.Begun(s.founding, now, &thought, engine, seed, s.engines)
 	return Play{fight, begin, 0}, err
 }
+
+// Stands lays a battle that waits as [Service.Try] does, and gives the orders that people gave in it
+// so far where they began it by that rule set, on that field, and with that seed; without one it is
+// theirs.
+func (s *Service) Stands(id state.BattleID, engine string, seed uint64, on *state.Amendment) (Play, error) {
+	b := s.now.Load().State().Battle(id)
+	if b != nil && b.Draft != nil && b.Draft.Engine == engine && seed == 0 {
+		seed = b.Draft.Seed
+	}
+	play, err := s.Try(id, engine, seed, on)
+	if err != nil || b.Draft == nil {
+		return play, err
+	}
+	d := b.Draft
+	if d.Engine != play.Begin.Engine || d.Version != play.Begin.Version || d.Seed != play.Begin.Seed || d.Setup != orders.SetupDigest(play.Begin.Setup) {
+		return play, nil
+	}
+	play.Kept = len(d.Orders)
+	return play, orders.Given(play.Battle, b, d.Orders)
+}

@@ -21,20 +21,21 @@ func readAs[C Command](fields []byte) (Command, error) {
 
 // commands is the registry of commands by kind.
 var commands = map[string]reader{
-	MarchOrder{}.Kind():    readAs[MarchOrder],
-	HaltOrder{}.Kind():     readAs[HaltOrder],
-	PostureOrder{}.Kind():  readAs[PostureOrder],
-	DetachOrder{}.Kind():   readAs[DetachOrder],
-	JoinOrder{}.Kind():     readAs[JoinOrder],
-	DemolishOrder{}.Kind(): readAs[DemolishOrder],
-	EndDay{}.Kind():        readAs[EndDay],
-	FightBattle{}.Kind():   readAs[FightBattle],
-	PlayBattle{}.Kind():    readAs[PlayBattle],
-	AmendField{}.Kind():    readAs[AmendField],
-	LeadSide{}.Kind():      readAs[LeadSide],
-	RecordBattle{}.Kind():  readAs[RecordBattle],
-	DeclineBattle{}.Kind(): readAs[DeclineBattle],
-	ChangeSetting{}.Kind(): readAs[ChangeSetting],
+	MarchOrder{}.Kind():       readAs[MarchOrder],
+	HaltOrder{}.Kind():        readAs[HaltOrder],
+	PostureOrder{}.Kind():     readAs[PostureOrder],
+	DetachOrder{}.Kind():      readAs[DetachOrder],
+	JoinOrder{}.Kind():        readAs[JoinOrder],
+	DemolishOrder{}.Kind():    readAs[DemolishOrder],
+	EndDay{}.Kind():           readAs[EndDay],
+	FightBattle{}.Kind():      readAs[FightBattle],
+	PlayBattle{}.Kind():       readAs[PlayBattle],
+	AmendField{}.Kind():       readAs[AmendField],
+	LeadSide{}.Kind():         readAs[LeadSide],
+	AppointCommander{}.Kind(): readAs[AppointCommander],
+	RecordBattle{}.Kind():     readAs[RecordBattle],
+	DeclineBattle{}.Kind():    readAs[DeclineBattle],
+	ChangeSetting{}.Kind():    readAs[ChangeSetting],
 }
 
 // Kinds lists the kinds of command, sorted.

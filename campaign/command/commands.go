@@ -75,6 +75,10 @@ type (
 		Side state.SideID     `json:"side"`
 		By   state.Leadership `json:"by"`
 	}
+	// AppointCommander says how the automatic commander of a side thinks from now on.
+	AppointCommander struct {
+		state.Commander
+	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {
 		Battle  state.BattleID `json:"battle"`

@@ -43,6 +43,9 @@ func (AmendField) Kind() string { return "amend-field" }
 func (LeadSide) Kind() string { return "lead" }
 
 // Kind names the command in the journal.
+func (AppointCommander) Kind() string { return "commander" }
+
+// Kind names the command in the journal.
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
@@ -88,6 +91,11 @@ func (c AmendField) Title() string { return fmt.Sprintf("Change the field of bat
 
 // Title says what is ordered.
 func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.Words()) }
+
+// Title says what is ordered.
+func (c AppointCommander) Title() string {
+	return fmt.Sprintf("Have the commander of %s be %s", c.Side, c.Words())
+}
 
 // Title says what is ordered.
 func (c RecordBattle) Title() string { return fmt.Sprintf("Record battle %d", c.Battle) }
@@ -141,6 +149,10 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 	case LeadSide:
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have %s led by %s", state.SideName(f, c.Side), c.By.Words())
+		}
+	case AppointCommander:
+		if side := f.Side(c.Side); side != nil {
+			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())
 		}
 	case RecordBattle:
 		if b := s.Battle(c.Battle); b != nil {

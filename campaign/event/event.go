@@ -37,23 +37,24 @@ type Table string
 
 // The kinds of thing.
 const (
-	TodayTable    Table = "today" // the day and its sky
-	LeaderTable   Table = "leader"
-	ForceTable    Table = "force" // with the leaders and the units of each
-	UnitTable     Table = "unit"
-	BattleTable   Table = "battle"   // with the forces of each
-	PatientTable  Table = "patients" // by unit
-	StrayTable    Table = "strays"   // by unit
-	CaptiveTable  Table = "captives" // by unit
-	GoneTable     Table = "gone"
-	CrossingTable Table = "crossing"
-	LaidTable     Table = "laid"
-	WorkTable     Table = "work"
-	PlaceTable    Table = "place"
-	ArrivalTable  Table = "arrivals" // all of them together: they are numbered
-	SightingTable Table = "sighting" // by the force that was seen
-	SettingTable  Table = "setting"  // by the rule set
-	LedTable      Table = "led"      // sides that their automatic commanders lead
+	TodayTable     Table = "today" // the day and its sky
+	LeaderTable    Table = "leader"
+	ForceTable     Table = "force" // with the leaders and the units of each
+	UnitTable      Table = "unit"
+	BattleTable    Table = "battle"   // with the forces of each
+	PatientTable   Table = "patients" // by unit
+	StrayTable     Table = "strays"   // by unit
+	CaptiveTable   Table = "captives" // by unit
+	GoneTable      Table = "gone"
+	CrossingTable  Table = "crossing"
+	LaidTable      Table = "laid"
+	WorkTable      Table = "work"
+	PlaceTable     Table = "place"
+	ArrivalTable   Table = "arrivals"   // all of them together: they are numbered
+	SightingTable  Table = "sighting"   // by the force that was seen
+	SettingTable   Table = "setting"    // by the rule set
+	CommanderTable Table = "commanders" // how the automatic commanders of sides think
+	LedTable       Table = "led"        // sides that their automatic commanders lead
 )
 
 // Row names the rows that the tables have of one thing.

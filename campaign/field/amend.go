@@ -1,8 +1,6 @@
 package field
 
 import (
-	"strings"
-
 	"frontier/battle"
 	"frontier/campaign/state"
 )
@@ -26,37 +24,5 @@ func amend(out *battle.Setup, b *state.Battle) {
 		if g, ok := a.Aim(state.SideID(out.Sides[i].ID)); ok {
 			out.Sides[i].Goal = &g
 		}
-	}
-}
-
-// Place is a place of a field that a side may fight for.
-type Place struct{ ID, Name string }
-
-// Places lists the places of a field that a side may fight for.
-func Places(f *battle.Field) []Place {
-	out := []Place{{battle.MiddlePlace, "the middle of the field"}}
-	if f.Village != "" {
-		out = append(out, Place{battle.VillagePlace, f.Village})
-	}
-	for _, w := range f.Works {
-		out = append(out, Place{w.ID, "the " + strings.ReplaceAll(string(w.Kind), "_", " ")})
-	}
-	if f.River != nil {
-		for _, c := range f.River.Crossings {
-			out = append(out, Place{c.ID, c.Name})
-		}
-	}
-	return out
-}
-
-// PlaceName names the places of a field by their ids.
-func PlaceName(f *battle.Field) func(id string) string {
-	return func(id string) string {
-		for _, p := range Places(f) {
-			if p.ID == id {
-				return p.Name
-			}
-		}
-		return id
 	}
 }

@@ -163,6 +163,11 @@ func Setup(f *state.Founding, s *state.State, b state.Battle, engine string, ver
 	out.Settings = s.SettingsInForce()[engine]
 	out.Sides[0] = battleSide(f, s, b, b.Attacker, b.Attackers, terms.Attack)
 	out.Sides[1] = battleSide(f, s, b, b.Defender, b.Defenders, terms.Defend)
+	for i, id := range [...]state.SideID{b.Attacker, b.Defender} {
+		if c := s.CommanderOf(id); c.Strength != "" || c.Temper != "" {
+			out.Sides[i].Commander = &battle.Commander{Strength: c.Strength, Temper: c.Temper}
+		}
+	}
 	amend(&out, &b)
 	return out
 }

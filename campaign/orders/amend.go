@@ -49,7 +49,7 @@ func (w *working) amend(c command.AmendField) error {
 	} else if err != nil {
 		return err
 	}
-	what := c.Field.Differs(b.Amended, func(id state.SideID) string { return state.SideName(w.F, id) }, field.PlaceName(&setup.Field))
+	what := c.Field.Differs(b.Amended, func(id state.SideID) string { return state.SideName(w.F, id) }, setup.Field.PlaceName)
 	if len(what) == 0 {
 		return refuse("nothing of the field would be otherwise", "change something of it")
 	}

@@ -75,6 +75,8 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 		err = w.amend(c)
 	case command.LeadSide:
 		err = w.lead(c)
+	case command.AppointCommander:
+		err = w.appoint(c)
 	case command.RecordBattle:
 		rec, err = w.record(c, engines)
 	case command.DeclineBattle:

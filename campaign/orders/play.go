@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/internal/jsontext"
+	"frontier/internal/terms"
 )
 
 // Begun begins a pending battle by a rule set of the program, the campaign's own where none
@@ -134,5 +135,27 @@ func (w *working) lead(c command.LeadSide) error {
 		return refuse(fmt.Sprintf("%s is led by %s already", side.Name, c.By.Words()), "leave it so, or name the other")
 	}
 	w.Say(event.SideLed(c))
+	return nil
+}
+
+// appoint says how the automatic commander of a side thinks (CAMPAIGN-13.5).
+func (w *working) appoint(c command.AppointCommander) error {
+	side := w.F.Side(c.Side)
+	refuse := func(what, instead string) error {
+		return &command.Refusal{Rule: "CAMPAIGN-13.5", What: what, Instead: instead}
+	}
+	switch {
+	case side == nil:
+		return refuse(fmt.Sprintf("there is no side %.40q", c.Side), "name a side of the campaign")
+	case !side.Playable:
+		return refuse(fmt.Sprintf("%s is not played", side.Name), "name a side that is")
+	case c.Strength != "" && !terms.Strengths.Has(c.Strength):
+		return refuse(fmt.Sprintf("no commander thinks %.40q", c.Strength), "say "+terms.Strengths.Or())
+	case c.Temper != "" && !terms.Personalities.Has(c.Temper):
+		return refuse(fmt.Sprintf("no commander is %.40q", c.Temper), "say "+terms.Personalities.Or()+", or nothing")
+	case w.S.CommanderOf(c.Side) == c.Commander:
+		return refuse(fmt.Sprintf("the commander of %s is %s already", side.Name, c.Words()), "leave it so, or say something else")
+	}
+	w.Say(event.CommanderAppointed{Commander: c.Commander})
 	return nil
 }

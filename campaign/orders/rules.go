@@ -85,6 +85,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-13.2", "Strength as they reckon it", "A figure counts 20 if it is regular with breechloaders or magazine rifles, 12 if regular, 10 if fanatic, else 8, and 3 more if crack; of transport 2. A model gun counts 60."},
 		{"CAMPAIGN-13.3", "Battles by themselves", "A battle is fought by the campaign's rule set. One that is too large or otherwise not for it is fought by the first rule set that can; where none can, the attacker draws off."},
 		{"CAMPAIGN-13.4", "Who leads a side", "Each side is led by a person or by its automatic commander, which can be changed at any time. When days are run the automatic commanders order the sides that they lead. A battle between two such sides is fought by itself; one in which a person leads a side waits for him."},
+		{"CAMPAIGN-13.5", "How commanders think", "The automatic commander of each side in battles is quick (rules of thumb), steady (he tries each plan on a sand table) or has a staff (which plays the battle on before he decides), and has a temper or that of the leader in whose name he commands. It can be changed at any time, and bears on battles that begin afterwards."},
 	}
 }
 

@@ -335,7 +335,7 @@ func situated(setup *battle.Setup) []string {
 	f := &setup.Field
 	out := ground(*f)
 	if f.Hour > 0 {
-		out = append(out, "It began at "+state.ClockTime(f.Hour)+".")
+		out = append(out, "It began at "+battle.ClockTime(f.Hour)+".")
 	}
 	if f.Weather != "" {
 		out = append(out, "The weather was "+plain(f.Weather)+".")

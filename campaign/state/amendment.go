@@ -78,9 +78,6 @@ func (a *Amendment) Same(b *Amendment) bool {
 	return same && reflect.DeepEqual(one, other)
 }
 
-// ClockTime writes minutes after midnight: "16:30".
-func ClockTime(minutes int) string { return fmt.Sprintf("%d:%02d", minutes/60, minutes%60) }
-
 // Differs tells in a sentence each what an amendment makes otherwise than the one before. Side names
 // a side, place a place that is fought for.
 func (a *Amendment) Differs(before *Amendment, side func(SideID) string, place func(id string) string) []string {
@@ -100,7 +97,7 @@ func (a *Amendment) Differs(before *Amendment, side func(SideID) string, place f
 			out = append(out, back)
 		}
 	}
-	say(was.Hour != now.Hour, now.Hour != 0, "it begins at "+ClockTime(now.Hour), "its hour is not said")
+	say(was.Hour != now.Hour, now.Hour != 0, "it begins at "+battle.ClockTime(now.Hour), "its hour is not said")
 	say(was.Weather != now.Weather, now.Weather != "", "the weather is "+string(now.Weather), "the weather is that of the day")
 	say(was.Heat != now.Heat, now.Heat != 0, fmt.Sprintf("it is %d degrees at noon", now.Heat), "the heat is that of the day")
 	say(was.Pattern != now.Pattern, now.Pattern != 0, fmt.Sprintf("the ground is laid from the seed %d", now.Pattern), "the ground is laid as the map has it")

@@ -32,6 +32,15 @@ func New(f *Founding) (*State, error) {
 			return nil, err
 		}
 	}
+	for _, w := range f.Works {
+		if s.Work(w.ID) != nil {
+			return nil, fmt.Errorf("the founding has two works %q", w.ID)
+		}
+		s.Works = sorted.Put(s.Works, w, WorkKey)
+	}
+	for _, x := range f.Settings {
+		s.Settings = sorted.Put(s.Settings, x, SettingKey)
+	}
 	s.Sky = SkyOn(f, 0)
 	s.Seen = Sightings(f, s)
 	return s, s.Check(f)

@@ -38,7 +38,7 @@ func (s *State) Fork() *State {
 		b.Attackers, b.Defenders = slices.Clone(b.Attackers), slices.Clone(b.Defenders)
 	}
 	c.Arrived, c.Seen, c.Settings = slices.Clone(s.Arrived), slices.Clone(s.Seen), slices.Clone(s.Settings)
-	c.Led = slices.Clone(s.Led)
+	c.Led, c.Commanders = slices.Clone(s.Led), slices.Clone(s.Commanders)
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

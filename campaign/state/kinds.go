@@ -135,25 +135,39 @@ const (
 	Neutral  Character = "neutral"
 )
 
+// Sickness says how many fall sick in a month.
+type Sickness string
+
 // ObjectiveKind is what is asked of a side.
 type ObjectiveKind string
 
 // What is asked.
 const (
-	HoldPlace    ObjectiveKind = "hold_place"
-	HoldPlaces   ObjectiveKind = "hold_places"
-	TakePlace    ObjectiveKind = "take_place"
-	TakePlaces   ObjectiveKind = "take_places"
-	ReachPlace   ObjectiveKind = "reach_place"
-	RelieveBy    ObjectiveKind = "relieve_by"
-	DenyPlace    ObjectiveKind = "deny_place"
-	DestroyForce ObjectiveKind = "destroy_force"
-	KeepForce    ObjectiveKind = "keep_force"
-	WinBattle    ObjectiveKind = "win_battle"
-	WinBattles   ObjectiveKind = "win_battles"
-	CaptureGuns  ObjectiveKind = "capture_guns"
-	NoGunsLost   ObjectiveKind = "no_guns_lost"
-	BesiegeDays  ObjectiveKind = "besiege_days"
+	HoldPlace     ObjectiveKind = "hold_place"
+	HoldPlaces    ObjectiveKind = "hold_places"
+	TakePlace     ObjectiveKind = "take_place"
+	TakePlaces    ObjectiveKind = "take_places"
+	ReachPlace    ObjectiveKind = "reach_place"
+	RelieveBy     ObjectiveKind = "relieve_by"
+	DenyPlace     ObjectiveKind = "deny_place"
+	DestroyForce  ObjectiveKind = "destroy_force"
+	KeepForce     ObjectiveKind = "keep_force"
+	WinBattle     ObjectiveKind = "win_battle"
+	WinBattles    ObjectiveKind = "win_battles"
+	CaptureGuns   ObjectiveKind = "capture_guns"
+	NoGunsLost    ObjectiveKind = "no_guns_lost"
+	BesiegeDays   ObjectiveKind = "besiege_days"
+	DenyRegion    ObjectiveKind = "deny_region"
+	CaptureLeader ObjectiveKind = "capture_leader"
+	SaveLeader    ObjectiveKind = "save_leader"
+	DriveOut      ObjectiveKind = "drive_out"
+	Restraint     ObjectiveKind = "restraint"
+	NoColumnLost  ObjectiveKind = "no_column_lost"
+	LossesBelow   ObjectiveKind = "losses_below"
+	FreePrisoners ObjectiveKind = "free_prisoners"
+	NoRising      ObjectiveKind = "no_rising"
+	JoinForces    ObjectiveKind = "join_forces"
+	RaidPlace     ObjectiveKind = "raid_place"
 )
 
 // Reason is why something happened to a force.

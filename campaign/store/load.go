@@ -171,28 +171,3 @@ func (r recordRow) record() (journal.Record, error) {
 	}
 	return out, nil
 }
-
-func rowOfRecord(r *journal.Record) (*recordRow, error) {
-	row := &recordRow{Digest: r.Digest, Engine: r.Engine, Version: r.Version, Seed: strconv.FormatUint(r.Seed, 10)}
-	for _, part := range []struct {
-		into *string
-		from any
-	}{{&row.Setup, r.Setup}, {&row.Orders, r.Orders}, {&row.Outcome, r.Outcome}} {
-		text, err := json.Marshal(part.from)
-		if err != nil {
-			return nil, err
-		}
-		*part.into = string(text)
-	}
-	var packed bytes.Buffer
-	zip := gzip.NewWriter(&packed)
-	if _, err := zip.Write(r.Log); err != nil {
-		return nil, err
-	}
-	if err := zip.Close(); err != nil {
-		return nil, err
-	}
-	row.Log = packed.Bytes()
-	row.Seal = row.seal()
-	return row, nil
-}

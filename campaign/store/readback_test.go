@@ -11,6 +11,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 	"frontier/internal/ranks"
+	"frontier/internal/terms"
 	"frontier/rosters"
 )
 
@@ -113,6 +114,9 @@ func stateOf(r *rowSet) (*state.State, error) {
 	}
 	for _, set := range r.settings.rows {
 		s.Settings = append(s.Settings, state.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
+	}
+	for _, c := range r.commanders.rows {
+		s.Commanders = append(s.Commanders, state.Commander{Side: state.SideID(c.SideID), Strength: terms.Strength(c.Strength), Temper: terms.Personality(c.Temper)})
 	}
 	for _, led := range r.led.rows {
 		s.Led = append(s.Led, state.SideID(led.SideID))

@@ -311,6 +311,11 @@ type (
 	ledRow struct {
 		SideID string `gorm:"primaryKey"`
 	}
+	commanderRow struct {
+		SideID   string `gorm:"primaryKey"`
+		Strength string
+		Temper   string
+	}
 )
 
 func (sideRow) TableName() string        { return "sides" }
@@ -334,6 +339,7 @@ func (arrivalRow) TableName() string     { return "arrivals" }
 func (sightingRow) TableName() string    { return "sightings" }
 func (settingRow) TableName() string     { return "settings" }
 func (ledRow) TableName() string         { return "led_sides" }
+func (commanderRow) TableName() string   { return "commanders" }
 
 func (r sideRow) key() string        { return r.ID }
 func (r todayRow) key() string       { return "today" }
@@ -346,15 +352,16 @@ func (r battleRow) key() string      { return "battle " + strconv.Itoa(r.ID) }
 func (r battleForceRow) key() string {
 	return r.Part + " " + strconv.Itoa(r.Place) + " of battle " + strconv.Itoa(r.BattleID)
 }
-func (r patientRow) key() string  { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
-func (r strayRow) key() string    { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
-func (r captiveRow) key() string  { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
-func (r goneRow) key() string     { return r.ID }
-func (r crossingRow) key() string { return r.ID }
-func (r laidRow) key() string     { return r.ID }
-func (r workRow) key() string     { return r.ID }
-func (r placeRow) key() string    { return r.ID }
-func (r arrivalRow) key() string  { return r.ID }
-func (r sightingRow) key() string { return r.ForceID + " seen by " + r.SideID }
-func (r ledRow) key() string      { return r.SideID }
-func (r settingRow) key() string  { return r.Name + " of " + r.Engine }
+func (r patientRow) key() string   { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r strayRow) key() string     { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r captiveRow) key() string   { return "group " + strconv.Itoa(r.Place) + " of " + r.UnitID }
+func (r goneRow) key() string      { return r.ID }
+func (r crossingRow) key() string  { return r.ID }
+func (r laidRow) key() string      { return r.ID }
+func (r workRow) key() string      { return r.ID }
+func (r placeRow) key() string     { return r.ID }
+func (r arrivalRow) key() string   { return r.ID }
+func (r sightingRow) key() string  { return r.ForceID + " seen by " + r.SideID }
+func (r ledRow) key() string       { return r.SideID }
+func (r commanderRow) key() string { return r.SideID }
+func (r settingRow) key() string   { return r.Name + " of " + r.Engine }

@@ -34,6 +34,7 @@ type rowSet struct {
 	sightings    table[sightingRow]
 	settings     table[settingRow]
 	led          table[ledRow]
+	commanders   table[commanderRow]
 }
 
 // change brings the tables from what before holds to what r holds.
@@ -59,6 +60,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.sightings.change(tx, &before.sightings) },
 		func() error { return r.settings.change(tx, &before.settings) },
 		func() error { return r.led.change(tx, &before.led) },
+		func() error { return r.commanders.change(tx, &before.commanders) },
 	)
 }
 
@@ -85,6 +87,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.sightings.read(tx) },
 		func() error { return r.settings.read(tx) },
 		func() error { return r.led.read(tx) },
+		func() error { return r.commanders.read(tx) },
 	)
 }
 
@@ -116,6 +119,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.sightings.differences(&want.sightings)) },
 		func() error { return note(r.settings.differences(&want.settings)) },
 		func() error { return note(r.led.differences(&want.led)) },
+		func() error { return note(r.commanders.differences(&want.commanders)) },
 	)
 	return say, err
 }
@@ -276,6 +280,11 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, set := range s.Settings {
 		if which.Has(event.SettingTable, set.Engine) {
 			r.settings.add(settingRow{Engine: set.Engine, Name: set.Key, Worth: set.Value})
+		}
+	}
+	for _, c := range s.Commanders {
+		if which.Has(event.CommanderTable, string(c.Side)) {
+			r.commanders.add(commanderRow{SideID: string(c.Side), Strength: string(c.Strength), Temper: string(c.Temper)})
 		}
 	}
 	for _, id := range s.Led {

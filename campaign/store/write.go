@@ -1,7 +1,10 @@
 package store
 
 import (
+	"bytes"
+	"compress/gzip"
 	"context"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"strconv"
@@ -200,3 +203,29 @@ func (s *Store) inTransaction(ctx context.Context, do func(tx *gorm.DB) error) e
 
 // stamp is the moment of writing, for people; no rule reads it.
 func (s *Store) stamp() string { return s.now().UTC().Format(time.RFC3339) }
+
+// rowOfRecord packs the record of a battle into its row.
+func rowOfRecord(r *journal.Record) (*recordRow, error) {
+	row := &recordRow{Digest: r.Digest, Engine: r.Engine, Version: r.Version, Seed: strconv.FormatUint(r.Seed, 10)}
+	for _, part := range []struct {
+		into *string
+		from any
+	}{{&row.Setup, r.Setup}, {&row.Orders, r.Orders}, {&row.Outcome, r.Outcome}} {
+		text, err := json.Marshal(part.from)
+		if err != nil {
+			return nil, err
+		}
+		*part.into = string(text)
+	}
+	var packed bytes.Buffer
+	zip := gzip.NewWriter(&packed)
+	if _, err := zip.Write(r.Log); err != nil {
+		return nil, err
+	}
+	if err := zip.Close(); err != nil {
+		return nil, err
+	}
+	row.Log = packed.Bytes()
+	row.Seal = row.seal()
+	return row, nil
+}

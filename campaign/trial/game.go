@@ -372,7 +372,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint"}).Draw(t, "what") {
 	case "march":
 		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
@@ -443,6 +443,9 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		return c
 	case "lead":
 		return command.LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
+	case "appoint":
+		return command.AppointCommander{Commander: state.Commander{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "side")), Strength: rapid.SampledFrom([]terms.Strength{"", terms.Quick, terms.Steady, "clever"}).Draw(t, "strength"),
+			Temper: rapid.SampledFrom([]terms.Personality{"", terms.Bold, "drunk"}).Draw(t, "temper")}}
 	case "decline":
 		if b := s.Pending(); b != nil {
 			return command.DeclineBattle{Battle: b.ID}
