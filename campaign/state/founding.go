@@ -40,6 +40,21 @@ type Founding struct {
 	Verdicts       []Verdict          `json:"verdicts"`
 	History        []HistoricalBattle `json:"history"`
 	Sources        []string           `json:"sources"`
+	Settings       []Setting          `json:"settings,omitempty"`   // of rule sets, those that differ from their defaults
+	Formations     []Formation        `json:"formations,omitempty"` // armies, divisions, brigades: the tree of the order of battle
+	Works          []Work             `json:"works,omitempty"`      // that stand on the first day
+	Events         []FoundingEvent    `json:"events,omitempty"`
+	Boats          []Boat             `json:"boats,omitempty"`
+	Navigable      []Navigable        `json:"navigable,omitempty"`
+}
+
+// Formation is a body in the order of battle that is no force on the map: an army above its
+// columns, a brigade inside one. A unit says by its Parent in which of them it stands.
+type Formation struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	Side  SideID `json:"side"`
+	Under string `json:"under,omitempty"` // id of a formation or of a force; empty: at the top
 }
 
 // Side is a party of the campaign.
@@ -70,6 +85,7 @@ type Leader struct {
 	Exceptional bool              `json:"exceptional,omitempty"`
 	Experience  string            `json:"experience"`
 	Note        string            `json:"note,omitempty"`
+	Fate        string            `json:"fate,omitempty"` // what became of him in history
 }
 
 // Baggage counts what a force drags along.
@@ -82,21 +98,23 @@ type Baggage struct {
 
 // FoundingForce is a force as it stands on the first day.
 type FoundingForce struct {
-	ID         ForceID          `json:"id"`
-	Name       string           `json:"name"`
-	Side       SideID           `json:"side"`
-	Hex        hex.Hex          `json:"hex"`
-	Leader     LeaderID         `json:"leader,omitempty"`
-	Others     []LeaderID       `json:"others,omitempty"`
-	Posture    Posture          `json:"posture"`
-	Orders     string           `json:"orders"` // in history
-	ActiveFrom Day              `json:"active_from"`
-	Release    string           `json:"release,omitempty"` // words: what sets it free sooner
-	Hidden     bool             `json:"hidden,omitempty"`
-	Loyalty    int              `json:"loyalty,omitempty"` // per cent; 0: not in doubt
-	Baggage    Baggage          `json:"baggage"`
-	Units      []rosters.UnitID `json:"units"`
-	Note       string           `json:"note,omitempty"`
+	ID          ForceID          `json:"id"`
+	Name        string           `json:"name"`
+	Side        SideID           `json:"side"`
+	Hex         hex.Hex          `json:"hex"`
+	Leader      LeaderID         `json:"leader,omitempty"`
+	Others      []LeaderID       `json:"others,omitempty"`
+	Posture     Posture          `json:"posture"`
+	Orders      string           `json:"orders"` // in history
+	ActiveFrom  Day              `json:"active_from"`
+	Release     string           `json:"release,omitempty"` // words: what sets it free sooner
+	Hidden      bool             `json:"hidden,omitempty"`
+	Loyalty     int              `json:"loyalty,omitempty"` // per cent; 0: not in doubt
+	Baggage     Baggage          `json:"baggage"`
+	Units       []rosters.UnitID `json:"units"`
+	Note        string           `json:"note,omitempty"`
+	Under       string           `json:"under,omitempty"`       // id of the formation to which it belongs
+	Independent bool             `json:"independent,omitempty"` // it fights for its own cause
 }
 
 // Posture is what a force does when it is not marching.
@@ -146,9 +164,12 @@ type Reinforcement struct {
 	Transfers []LeaderID       `json:"transfers,omitempty"` // leaders who come over from elsewhere
 	Condition string           `json:"condition,omitempty"` // words for the organiser; it comes in any case
 	Note      string           `json:"note,omitempty"`
+	Leaves    Day              `json:"leaves,omitempty"` // in history it was taken away again on this day; 0: it was not
+	Boats     []Boat           `json:"boats,omitempty"`
 }
 
-// Objective is what a side is to do, worth points.
+// Objective is what a side is to do, worth points. Of the fields below Text each kind uses
+// those that it needs; nought and empty say nothing.
 type Objective struct {
 	ID     string        `json:"id"`
 	Side   SideID        `json:"side"`
@@ -159,6 +180,19 @@ type Objective struct {
 	Force  ForceID       `json:"force,omitempty"`
 	Until  Day           `json:"until,omitempty"`
 	Text   string        `json:"text"`
+
+	By       bool      `json:"by,omitempty"`        // Until is the last day to do it, not the last of holding out
+	Late     int       `json:"late,omitempty"`      // points when it is done after that day
+	MinMen   int       `json:"min_men,omitempty"`   // real men whom the side must have there
+	MinEnemy int       `json:"min_enemy,omitempty"` // real men whom the enemy must have
+	WithGuns bool      `json:"with_guns,omitempty"` // the force that does it must have a gun
+	Limit    int       `json:"limit,omitempty"`     // real men: so many are too many
+	Each     int       `json:"each,omitempty"`      // points, up to Points, for each so many things
+	Every    int       `json:"every,omitempty"`     // as these: guns, days; 0: one
+	Share    int       `json:"share,omitempty"`     // per cent of the men that must be left; 0: half
+	Forces   []ForceID `json:"forces,omitempty"`    // where it is about several
+	Leader   LeaderID  `json:"leader,omitempty"`
+	Region   string    `json:"region,omitempty"` // name of a region of the map
 }
 
 // Verdict says what a lead in points is worth.
@@ -169,25 +203,41 @@ type Verdict struct {
 
 // Weather is the weather of a month. Chances are per cent a day.
 type Weather struct {
-	Month       int    `json:"month"`
-	Temperature string `json:"temperature"`
-	NightF      int    `json:"night_f"`
-	DayF        int    `json:"day_f"`
-	Rain        int    `json:"rain"`
-	Dust        int    `json:"dust"`
-	Haze        int    `json:"haze"`
-	Snow        int    `json:"snow"`
-	Flood       bool   `json:"flood"`
-	Sickness    string `json:"sickness"`
-	Note        string `json:"note,omitempty"`
+	Month       int      `json:"month"`
+	Temperature string   `json:"temperature"`
+	NightF      int      `json:"night_f"`
+	DayF        int      `json:"day_f"`
+	Rain        int      `json:"rain"`
+	Dust        int      `json:"dust"`
+	Haze        int      `json:"haze"`
+	Snow        int      `json:"snow"`
+	Flood       bool     `json:"flood"`
+	Sickness    Sickness `json:"sickness"`
+	Note        string   `json:"note,omitempty"`
 }
 
 // HistoricalBattle is what happened, for comparison.
 type HistoricalBattle struct {
-	Name   string `json:"name"`
-	Date   string `json:"date"`
-	Place  string `json:"place"`
-	At     Point  `json:"at"`
-	Result string `json:"result"`
-	Note   string `json:"note,omitempty"`
+	Name     string            `json:"name"`
+	Date     string            `json:"date"`
+	Place    string            `json:"place"`
+	At       Point             `json:"at"`
+	Result   string            `json:"result"`
+	Note     string            `json:"note,omitempty"`
+	Kind     string            `json:"kind,omitempty"` // word: field, siege, raid
+	Attacker SideID            `json:"attacker,omitempty"`
+	Winner   string            `json:"winner,omitempty"`  // side, or draw
+	Leaders  map[SideID]string `json:"leaders,omitempty"` // name, or none
+	Losses   []HistoricalLoss  `json:"losses,omitempty"`
+}
+
+// HistoricalLoss is what a side had and lost in a battle of history, in men and guns.
+type HistoricalLoss struct {
+	Side     SideID `json:"side"`
+	Present  int    `json:"present"`
+	Killed   int    `json:"killed"`
+	Wounded  int    `json:"wounded"`
+	Captured int    `json:"captured"`
+	GunsLost int    `json:"guns_lost"`
+	Note     string `json:"note,omitempty"`
 }

@@ -54,12 +54,22 @@ type Map struct {
 	Routes    []Route    `json:"routes"`
 	Waters    []Water    `json:"waters"`
 	Relief    []Relief   `json:"relief"`
+	Regions   []Region   `json:"regions,omitempty"`
+
+	CrossingNotes []CrossingNote `json:"crossing_notes,omitempty"` // of some crossings
+}
+
+// Region is a country with a border of its own, for objectives: a hex is in it whose middle is.
+type Region struct {
+	Name string  `json:"name"`
+	Ring []Point `json:"ring"`
 }
 
 // Cell is one hex.
 type Cell struct {
 	Ground Ground `json:"g"`
 	Water  int    `json:"w,omitempty"` // 0 none, 1 scarce, 2 some, 3 plenty: for men who camp there
+	Height int    `json:"h,omitempty"` // feet; 0: that of the country in which it lies
 }
 
 // Border is an edge between two hexes that a river runs along or a route crosses.
@@ -85,6 +95,16 @@ type Place struct {
 	Telegraph  bool          `json:"telegraph,omitempty"`
 	Population int           `json:"population,omitempty"`
 	Note       string        `json:"note,omitempty"`
+	Modern     string        `json:"modern,omitempty"`   // name of today
+	Garrison   string        `json:"garrison,omitempty"` // in words: the men are in forces
+	Approx     bool          `json:"approx,omitempty"`   // it lies within a few miles of here
+	Port       bool          `json:"port,omitempty"`
+	Surf       bool          `json:"surf,omitempty"` // boats land through it
+	Railhead   bool          `json:"railhead,omitempty"`
+	Capital    bool          `json:"capital,omitempty"`
+	Arsenal    bool          `json:"arsenal,omitempty"`
+	Entry      bool          `json:"entry,omitempty"`            // reinforcements from off the map come here
+	Fortress   bool          `json:"natural_fortress,omitempty"` // by the lie of the land
 }
 
 // Crossing is a way over a river. Its state during the campaign is in the State.
@@ -100,12 +120,22 @@ type Crossing struct {
 	Toward  Point        `json:"toward"` // a point further along the road over it: gives the angle to draw it at
 }
 
+// CrossingNote is what is told of a crossing of the founding beside how one crosses.
+type CrossingNote struct {
+	Crossing string `json:"crossing"` // id
+	Note     string `json:"note,omitempty"`
+	Cable    bool   `json:"cable,omitempty"`  // of a ferry, which can be lowered against boats
+	Approx   bool   `json:"approx,omitempty"` // it lies within a few miles of here
+}
+
 // Route is a road, track, railway, telegraph or caravan path.
 type Route struct {
 	ID   string    `json:"id"`
 	Name string    `json:"name"`
 	Kind RouteKind `json:"kind"`
 	Line []Point   `json:"line"`
+	Note string    `json:"note,omitempty"`
+	Cut  []string  `json:"cut,omitempty"` // of a telegraph, the first and last day on which it was dead in history: 1880-07-28
 }
 
 // Water is a river line, a coast or a lake.
@@ -116,6 +146,7 @@ type Water struct {
 	Perennial bool       `json:"perennial,omitempty"`
 	Flood     []int      `json:"flood,omitempty"` // months
 	Low       []int      `json:"low,omitempty"`   // months
+	Note      string     `json:"note,omitempty"`
 	Line      []Point    `json:"line"`
 	Closed    bool       `json:"closed,omitempty"`
 }
@@ -126,6 +157,8 @@ type Relief struct {
 	Ground Ground  `json:"ground"`
 	Height int     `json:"height,omitempty"` // feet, typical
 	Ring   []Point `json:"ring"`
+	Water  int     `json:"water,omitempty"` // as that of a cell
+	Note   string  `json:"note,omitempty"`
 }
 
 // Inside says whether a point lies in a ring (even and odd crossings of a ray).
@@ -146,9 +179,12 @@ func Inside(at Point, ring []Point) bool {
 	return in
 }
 
-// HeightOf is the height of a hex in feet, that of the topmost stretch of country in which
-// its middle lies; 0: not known.
+// HeightOf is the height of a hex in feet: its own, else that of the topmost stretch of
+// country in which its middle lies; 0: not known.
 func (m *Map) HeightOf(h hex.Hex) int {
+	if c, ok := m.Cell(h); ok && c.Height != 0 {
+		return c.Height
+	}
 	x, y := hex.Size(m.HexMiles * 100).Centre(h)
 	for i := len(m.Relief) - 1; i >= 0; i-- {
 		if Inside(Point{x, y}, m.Relief[i].Ring) {

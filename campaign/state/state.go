@@ -33,6 +33,8 @@ type State struct {
 	Captives  []Captive       `json:"captives"`      // prisoners and who holds them
 	Gone      []GoneForce     `json:"gone"`          // forces that are no more
 	Led       []SideID        `json:"led,omitempty"` // sides that their automatic commanders lead
+	// Commanders are how the automatic commanders of sides think, where that was said, by side.
+	Commanders []Commander `json:"commanders,omitempty"`
 }
 
 // Force is a body of units that marches as one.

@@ -7,7 +7,9 @@ import (
 	"strconv"
 	"strings"
 
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
+	"frontier/internal/hex"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -71,7 +73,7 @@ func (c *converter) weather() {
 		c.word("weather month "+strconv.Itoa(w.Month), "sickness", w.Sickness)
 		c.out.Weather = append(c.out.Weather, state.Weather{
 			Month: w.Month, Temperature: w.Temperature, NightF: w.NightF, DayF: w.DayF, Rain: int(w.Rain), Dust: int(w.Dust),
-			Haze: int(w.Haze), Snow: int(w.Snow), Flood: w.Flood, Sickness: w.Sickness, Note: w.Note,
+			Haze: int(w.Haze), Snow: int(w.Snow), Flood: w.Flood, Sickness: state.Sickness(w.Sickness), Note: w.Note,
 		})
 	}
 }
@@ -86,7 +88,7 @@ func (c *converter) leader(l leader) state.LeaderID {
 	known(c, "leaders "+l.Name, "experience", terms.Training(l.Experience), terms.Trainings)
 	c.out.Leaders = append(c.out.Leaders, state.Leader{
 		ID: id, Name: l.Name, Rank: l.Rank, Side: c.side("leaders "+l.Name, l.Side), Command: l.Command,
-		Personality: l.Personality, Exceptional: l.Exceptional, Experience: l.Experience, Note: l.Note,
+		Personality: l.Personality, Exceptional: l.Exceptional, Experience: l.Experience, Note: l.Note, Fate: l.Fate,
 	})
 	return id
 }
@@ -106,10 +108,10 @@ func (c *converter) armies() {
 	}
 	for _, f := range c.t.Forces {
 		key := "forces " + f.ID
-		x := state.FoundingForce{
-			ID: state.ForceID(f.ID), Name: f.Name, Side: c.side(key, f.Side), Hex: c.p.hexAt(c.via(key, f.Place)),
+		x := pack.Force{
+			ID: state.ForceID(f.ID), Name: f.Name, Side: c.side(key, f.Side), At: c.stands(key, f.Place),
 			Posture: posture(c.word(key, "posture", f.Posture)), Orders: f.Orders, Release: f.Release, Hidden: f.Hidden,
-			Baggage: c.baggage(key, f.Baggage), Note: f.Note,
+			Independent: f.Independent, Baggage: c.baggage(key, f.Baggage), Note: f.Note,
 		}
 		if f.Leader != nil {
 			x.Leader = c.leaderID(key, *f.Leader)
@@ -121,17 +123,26 @@ func (c *converter) armies() {
 			x.Loyalty = max(int(*f.Loyalty), 1) // 0 would say that it is not in doubt
 		}
 		if f.ActiveFrom != nil {
-			x.ActiveFrom = max(c.day(key, *f.ActiveFrom), 0)
+			x.ActiveFrom = c.date(key, *f.ActiveFrom)
 		}
 		for _, u := range f.Units {
 			x.Units = append(x.Units, c.unit(key, u))
 		}
-		if !c.p.inside(x.Hex) || c.out.Map.Cells[c.cell(x.Hex)].Ground == state.Sea {
-			c.fail("%s: it stands in the water or outside the map", key)
-		}
-		once(c, key, f.ID, c.out.Forces, func(o state.FoundingForce) bool { return o.ID == x.ID })
+		once(c, key, f.ID, c.out.Forces, func(o pack.Force) bool { return o.ID == x.ID })
 		c.out.Forces = append(c.out.Forces, x)
 	}
+}
+
+// stands says where something is: the id of a place, or the number of a hex.
+func (c *converter) stands(key string, v point) string {
+	if v.Name != "" {
+		return c.place(key, v.Name).ID
+	}
+	h := c.p.hexAt(c.p.point(v.Lon, v.Lat))
+	if !c.p.inside(h) || c.out.Map.Cells[c.cell(h)].Ground == state.Sea {
+		c.fail("%s: it stands in the water or outside the map", key)
+	}
+	return hex.Name(h)
 }
 
 // posture maps a theatre's word to the campaign's. A besieger holds where he is.
@@ -176,38 +187,40 @@ func (c *converter) baggage(key string, in map[string]json.RawMessage) state.Bag
 	return out
 }
 
-// unit adds a unit.
-func (c *converter) unit(key string, u unit) rosters.UnitID {
-	id := rosters.UnitID(slug(u.Name))
-	if slices.ContainsFunc(c.out.Units, func(x rosters.Unit) bool { return x.ID == id }) {
+// unit is a unit of the order of battle, at both scales.
+func (c *converter) unit(key string, u unit) pack.Unit {
+	id := slug(u.Name)
+	if c.units[id] {
 		c.fail("%s: unit %q stands twice", key, u.Name)
 	}
-	fig := u.Figures
-	if c.small {
-		fig = u.Small
-	}
-	if fig.Officers+fig.Sergeants+fig.Others < 1 || fig.Officers < 0 || fig.Sergeants < 0 || fig.Others < 0 || u.Men < 1 {
-		c.fail("%s: unit %q has nobody in it", key, u.Name)
-	}
-	if most := max(fig.Officers, fig.Sergeants, fig.Others, fig.Guns, u.Men/100); most > 1000 || fig.Guns < 0 {
-		c.fail("%s: unit %q is too large; give up to 1000 figures and 100,000 men", key, u.Name)
-		return id
+	c.units[id] = true
+	for _, fig := range []figures{u.Figures, u.Small} {
+		if fig.Officers+fig.Sergeants+fig.Others < 1 || fig.Officers < 0 || fig.Sergeants < 0 || fig.Others < 0 || u.Men < 1 {
+			c.fail("%s: unit %q has nobody in it", key, u.Name)
+		}
+		if most := max(fig.Officers, fig.Sergeants, fig.Others, fig.Guns, u.Men/100); most > 1000 || fig.Guns < 0 {
+			c.fail("%s: unit %q is too large; give up to 1000 figures and 100,000 men", key, u.Name)
+			return pack.Unit{}
+		}
 	}
 	c.unitWords(key+" "+u.Name, u)
-	x := rosters.Unit{
-		ID: id, Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
-		Establishment: rosters.Ranks{Officers: fig.Officers, Sergeants: fig.Sergeants, Others: fig.Others},
-		Arms:          u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
-		Guns: models(u, fig.Guns), RealGuns: pieces(u), Parent: u.Parent, Note: u.Note,
+	standard := u.Figures.ranks()
+	x := pack.Unit{
+		ID: rosters.UnitID(id), Name: u.Name, Arm: u.Arm, Class: u.Class, Native: u.Native, People: u.People, Men: u.Men,
+		Figures: &standard, Guns: models(u, u.Figures.Guns), Small: &pack.Small{Figures: u.Small.ranks(), Guns: models(u, u.Small.Guns)},
+		Arms: u.Arms, Training: u.Training, Traits: slices.Clone(u.Traits), Fieldcraft: u.Fieldcraft, Mount: u.Mount,
+		RealGuns: pieces(u), Parent: u.Parent, Note: u.Note,
 	}
-	class, carbine := weapon(u)
-	x.Weapon, x.Carbine = class, carbine
+	x.Weapon, x.Carbine = weapon(u)
 	x.Shares = c.shares(key+" "+u.Name, u)
 	if (u.People == "afghan" || u.People == "pathan") && u.Native {
 		x.Traits = append(x.Traits, terms.Afghan)
 	}
-	c.out.Units = append(c.out.Units, x)
-	return id
+	return x
+}
+
+func (f figures) ranks() rosters.Ranks {
+	return rosters.Ranks{Officers: f.Officers, Sergeants: f.Sergeants, Others: f.Others}
 }
 
 // unitWords holds the words of a unit against those that are known.
@@ -310,88 +323,4 @@ func models(u unit, n int) []rosters.Gun {
 		}
 	}
 	return out
-}
-
-// reinforcements adds what arrives later, with the units and leaders that it brings.
-func (c *converter) reinforcements() {
-	for _, r := range c.t.Reinforcements {
-		key := "reinforcements " + r.ID
-		place := c.place(key, r.Place)
-		x := state.Reinforcement{
-			ID: r.ID, Day: c.day(key, r.Date), Side: c.side(key, r.Side), Name: r.Name, Hex: place.Hex, Place: place.Name,
-			NewForce: state.ForceID(r.NewForce), Condition: r.Condition, Note: r.Note,
-		}
-		if r.Joins != nil {
-			x.Joins = state.ForceID(*r.Joins)
-		}
-		if x.Joins == "" && x.NewForce == "" {
-			x.NewForce = state.ForceID(r.ID)
-		}
-		if x.Day < 0 {
-			c.fail("%s: %s is before the campaign begins", key, r.Date)
-		}
-		once(c, key, r.ID, c.out.Reinforcements, func(o state.Reinforcement) bool { return o.ID == r.ID })
-		for _, l := range r.Leaders {
-			if l.New != nil {
-				x.Leaders = append(x.Leaders, c.leader(*l.New))
-			} else {
-				x.Leaders = append(x.Leaders, c.leaderID(key, l.Name))
-			}
-		}
-		for _, u := range r.Units {
-			x.Units = append(x.Units, c.unit(key, u))
-		}
-		for _, name := range r.Transfers {
-			x.Transfers = append(x.Transfers, c.leaderID(key, name))
-		}
-		c.out.Reinforcements = append(c.out.Reinforcements, x)
-	}
-	for _, r := range c.out.Reinforcements {
-		if r.Joins != "" {
-			c.force("reinforcements "+r.ID, r.Joins)
-		}
-	}
-	slices.SortFunc(c.out.Leaders, func(a, b state.Leader) int { return strings.Compare(string(a.ID), string(b.ID)) })
-	slices.SortFunc(c.out.Units, func(a, b rosters.Unit) int { return strings.Compare(string(a.ID), string(b.ID)) })
-}
-
-// force holds the id of a force against those of the first day and those made later.
-func (c *converter) force(key string, id state.ForceID) {
-	if !slices.ContainsFunc(c.out.Forces, func(f state.FoundingForce) bool { return f.ID == id }) &&
-		!slices.ContainsFunc(c.out.Reinforcements, func(r state.Reinforcement) bool { return r.NewForce == id }) {
-		c.fail("%s: force %.60q is not known; name one of the file's forces", key, id)
-	}
-}
-
-// aims adds objectives, verdicts and what happened.
-func (c *converter) aims() {
-	for _, o := range c.t.Objectives {
-		key := "objectives " + o.ID
-		x := state.Objective{
-			ID: o.ID, Side: c.side(key, o.Side), Name: o.Name, Kind: state.ObjectiveKind(o.Kind), Points: o.Points, Force: state.ForceID(o.Force), Text: o.Text,
-		}
-		once(c, key, o.ID, c.out.Objectives, func(x state.Objective) bool { return x.ID == o.ID })
-		if x.Force != "" {
-			c.force(key, x.Force)
-		}
-		for _, name := range append(slices.Clone(o.Places), o.Place) {
-			if name != "" {
-				x.Places = append(x.Places, c.place(key, name).ID)
-			}
-		}
-		for _, date := range []string{o.By, o.Until} {
-			if date != "" {
-				x.Until = c.day(key, date)
-			}
-		}
-		c.out.Objectives = append(c.out.Objectives, x)
-	}
-	for _, v := range c.t.Verdict {
-		c.out.Verdicts = append(c.out.Verdicts, state.Verdict(v))
-	}
-	for _, b := range c.t.Battles {
-		c.out.History = append(c.out.History, state.HistoricalBattle{
-			Name: b.Name, Date: b.Date, Place: b.Place, At: c.p.point(b.Lon, b.Lat), Result: b.Result, Note: b.Note,
-		})
-	}
 }

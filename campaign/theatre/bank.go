@@ -76,7 +76,7 @@ func (p *paper) wayPoints(way []corner) []state.Point {
 // otherWayRound leads a way that follows some sides of a hex along its other sides. A
 // way that only meets the hex, or comes back to it, stays as it is.
 func otherWayRound(way []corner, h hex.Hex) []corner {
-	ring := corners(h)
+	ring := hex.CornersOf(h)
 	on := func(c corner) int { return slices.Index(ring[:], c) }
 	first := slices.IndexFunc(way, func(c corner) bool { return on(c) >= 0 })
 	if first < 0 {

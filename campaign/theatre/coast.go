@@ -107,13 +107,21 @@ func (b border) ahead(from, to int) int {
 	return to - from
 }
 
-// corners are the corners that one passes on the way.
+// corners are the corners that one passes on the way, set off outwards so far that the shore
+// which is drawn along the ring of a sea does not come into the picture.
 func (b border) corners(from, ahead int) []state.Point {
 	sw, ne := state.Point{X: b.nw.X, Y: b.se.Y}, state.Point{X: b.se.X, Y: b.nw.Y}
+	off := (b.se.X - b.nw.X) / 4
 	var out []state.Point
 	for _, turn := range []int{0, b.long()} { // once round at most
 		for _, c := range []state.Point{sw, b.se, ne, b.nw} {
 			if at := b.at(c) + turn; at >= from && at <= from+ahead {
+				if c.X += off; c.X < b.se.X {
+					c.X -= 2 * off
+				}
+				if c.Y += off; c.Y < b.se.Y {
+					c.Y -= 2 * off
+				}
 				out = append(out, c)
 			}
 		}

@@ -36,7 +36,7 @@ func TestFaults(t *testing.T) {
 		}
 		th, err := read("a.json", b)
 		if err == nil {
-			_, err = found(th, geo, Options{})
+			_, err = convert(th, geo)
 		}
 		if err == nil || !strings.HasPrefix(err.Error(), "a.json: ") || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%s:\n got %v\nwant %s", c.to, err, c.want)

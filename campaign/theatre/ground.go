@@ -46,7 +46,7 @@ func (c *converter) ground(lines []geoLine) {
 		if r.Height != nil {
 			height = *r.Height
 		}
-		m.Relief = append(m.Relief, state.Relief{Name: r.Name, Ground: g, Height: height, Ring: ring})
+		m.Relief = append(m.Relief, state.Relief{Name: r.Name, Ground: g, Height: height, Ring: ring, Water: watered(r.Water), Note: r.Note})
 		stretches = append(stretches, stretch{ring, state.Cell{Ground: g, Water: watered(r.Water)}})
 	}
 	water, islands := c.coasts(lines)
@@ -81,4 +81,11 @@ func (c *converter) kind(key, kind string) state.Ground {
 		c.fail("%s: ground %q is not known; use mountains, hills, rough, sand, marsh, wood, grass, scrub, cultivated, salt or clear", key, kind)
 	}
 	return g
+}
+
+// regions adds the countries with borders of their own.
+func (c *converter) regions() {
+	for _, r := range c.t.Regions {
+		c.out.Map.Regions = append(c.out.Map.Regions, state.Region{Name: r.Name, Ring: c.p.line(r.Ring)})
+	}
 }

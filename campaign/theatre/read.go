@@ -9,6 +9,8 @@ import (
 	"math"
 	"strings"
 
+	"frontier/campaign/state"
+	"frontier/internal/jsontext"
 	"frontier/internal/terms"
 )
 
@@ -54,10 +56,17 @@ type theatre struct {
 		Until    string   `json:"until"`
 		Force    string   `json:"force"`
 		Text     string   `json:"text"`
-		Leader   unused   `json:"leader"`
-		MinEnemy unused   `json:"min_enemy"`
-		Limit    unused   `json:"limit"`
-		Region   unused   `json:"region"`
+		Leader   string   `json:"leader"`
+		MinEnemy int      `json:"min_enemy"`
+		Limit    int      `json:"limit"`
+		Region   string   `json:"region"`
+		MinMen   int      `json:"min_men"`
+		WithGuns bool     `json:"with_guns"`
+		Late     int      `json:"late"`
+		Each     int      `json:"each"`
+		Every    int      `json:"every"`
+		Share    percent  `json:"share"`
+		Forces   []string `json:"forces"`
 	} `json:"objectives"`
 	Verdict []campaignVerdict `json:"verdict"`
 	Places  []struct {
@@ -72,16 +81,16 @@ type theatre struct {
 		Hospital   bool   `json:"hospital"`
 		Telegraph  bool   `json:"telegraph"`
 		Population int    `json:"population"`
-		Modern     unused `json:"modern"`
-		Approx     unused `json:"approx"`
-		Garrison   unused `json:"garrison"`
-		Port       unused `json:"port"`
-		Railhead   unused `json:"railhead"`
-		Capital    unused `json:"capital"`
-		Arsenal    unused `json:"arsenal"`
-		Surf       unused `json:"surf"`
-		Entry      unused `json:"entry"`
-		Fortress   unused `json:"natural_fortress"`
+		Modern     string `json:"modern"`
+		Approx     bool   `json:"approx"`
+		Garrison   string `json:"garrison"`
+		Port       bool   `json:"port"`
+		Railhead   bool   `json:"railhead"`
+		Capital    bool   `json:"capital"`
+		Arsenal    bool   `json:"arsenal"`
+		Surf       bool   `json:"surf"`
+		Entry      bool   `json:"entry"`
+		Fortress   bool   `json:"natural_fortress"`
 	} `json:"places"`
 	ReliefDefault string `json:"relief_default"`
 	Relief        []struct {
@@ -90,16 +99,20 @@ type theatre struct {
 		Height *int   `json:"height_ft"`
 		Water  string `json:"water"`
 		Ring   []pair `json:"ring"`
-		Note   unused `json:"note"`
+		Note   string `json:"note"`
 	} `json:"relief"`
+	Regions []struct {
+		Name string `json:"name"`
+		Ring []pair `json:"ring"`
+	} `json:"regions"`
 	Rivers []river `json:"rivers"`
 	Routes []struct {
-		ID   string  `json:"id"`
-		Name string  `json:"name"`
-		Kind string  `json:"kind"`
-		Via  []point `json:"via"`
-		Note unused  `json:"note"`
-		Cut  unused  `json:"cut_window"`
+		ID   string   `json:"id"`
+		Name string   `json:"name"`
+		Kind string   `json:"kind"`
+		Via  []point  `json:"via"`
+		Note string   `json:"note"`
+		Cut  []string `json:"cut_window"`
 	} `json:"routes"`
 	Crossings []struct {
 		Name    string `json:"name"`
@@ -110,9 +123,9 @@ type theatre struct {
 		State   string `json:"state"`
 		InFlood string `json:"in_flood"`
 		Minor   unused `json:"minor"`
-		Approx  unused `json:"approx"`
-		Cable   unused `json:"cable"`
-		Note    unused `json:"note"`
+		Approx  bool   `json:"approx"`
+		Cable   bool   `json:"cable"`
+		Note    string `json:"note"`
 	} `json:"crossings"`
 	Drop    []drop `json:"drop"`
 	Weather []struct {
@@ -143,28 +156,42 @@ type theatre struct {
 		Transfers  []string  `json:"transfers"`
 		Condition  string    `json:"condition"`
 		Note       string    `json:"note"`
-		Boats      unused    `json:"boats"`
+		Boats      []boat    `json:"boats"`
+		Leaves     string    `json:"leaves"`
 		Confidence unused    `json:"confidence"`
-		Leaves     unused    `json:"leaves"`
 	} `json:"reinforcements"`
 	Battles []struct {
-		Name     string `json:"name"`
-		Date     string `json:"date"`
-		Place    string `json:"place"`
-		Lon      degree `json:"lon"`
-		Lat      degree `json:"lat"`
-		Result   string `json:"result"`
-		Note     string `json:"note"`
-		Kind     unused `json:"kind"`
-		Attacker unused `json:"attacker"`
-		Winner   unused `json:"winner"`
-		Leaders  unused `json:"leaders"`
-		Losses   unused `json:"losses"`
+		Name     string                  `json:"name"`
+		Date     string                  `json:"date"`
+		Place    string                  `json:"place"`
+		Lon      degree                  `json:"lon"`
+		Lat      degree                  `json:"lat"`
+		Result   string                  `json:"result"`
+		Note     string                  `json:"note"`
+		Kind     string                  `json:"kind"`
+		Attacker string                  `json:"attacker"`
+		Winner   string                  `json:"winner"`
+		Leaders  map[state.SideID]string `json:"leaders"`
+		Losses   []struct {
+			state.HistoricalLoss
+			Confidence unused `json:"confidence"`
+		} `json:"losses"`
 	} `json:"battles"`
-	Sources   []string `json:"sources"`
-	Navigable unused   `json:"navigable"`
-	Events    unused   `json:"events"`
-	Boats     unused   `json:"boats"`
+	Sources   []string          `json:"sources"`
+	Navigable []state.Navigable `json:"navigable"` // between places by their names
+	Events    []struct {
+		ID         string   `json:"id"`
+		Name       string   `json:"name"`
+		Date       string   `json:"date"`
+		Window     []string `json:"window"` // first and last day
+		Condition  string   `json:"condition"`
+		Effect     string   `json:"effect"`
+		Side       *string  `json:"side"`
+		Kind       string   `json:"kind"`
+		Historical bool     `json:"historical"`
+		Target     string   `json:"target"`
+	} `json:"events"`
+	Boats []boat `json:"boats"`
 
 	file string
 }
@@ -182,7 +209,7 @@ type (
 		Flood     []int    `json:"flood_months"`
 		Low       []int    `json:"low_months"`
 		Perennial bool     `json:"perennial"`
-		Note      unused   `json:"note"`
+		Note      string   `json:"note"`
 	}
 	// drop is water of today that was not there, and the course of the river in it.
 	drop struct {
@@ -205,7 +232,22 @@ type (
 		Exceptional bool              `json:"exceptional"`
 		Experience  string            `json:"experience"`
 		Note        string            `json:"note"`
-		Fate        unused            `json:"fate"`
+		Fate        string            `json:"fate"`
+	}
+	boat struct {
+		Name       string           `json:"name"`
+		Kind       string           `json:"kind"`
+		Side       string           `json:"side"`
+		Place      string           `json:"place"`
+		Waters     string           `json:"waters"`
+		Guns       []state.BoatGuns `json:"guns"`
+		Crew       int              `json:"crew"`
+		Passengers int              `json:"passengers"`
+		ActiveFrom string           `json:"active_from"`
+		Count      int              `json:"count"`
+		Barges     int              `json:"barges"`
+		Note       string           `json:"note"`
+		Confidence unused           `json:"confidence"`
 	}
 	force struct {
 		ID           string                     `json:"id"`
@@ -220,7 +262,7 @@ type (
 		Release      string                     `json:"release"`
 		Hidden       bool                       `json:"hidden"`
 		Loyalty      *percent                   `json:"loyalty"`
-		Independent  unused                     `json:"independent"`
+		Independent  bool                       `json:"independent"`
 		Baggage      map[string]json.RawMessage `json:"baggage"`
 		Units        []unit                     `json:"units"`
 		Note         string                     `json:"note"`
@@ -251,8 +293,8 @@ type (
 		Note       string                   `json:"note"`
 		Confidence unused                   `json:"confidence"`
 	}
-	// unused is a key that a campaign has no use for yet. Such keys are named, so that
-	// one that is misspelt is found.
+	// unused is a key that a campaign has no use for: how sure a fact is, where it was looked
+	// up. Such keys are named, so that one that is misspelt is found.
 	unused = json.RawMessage
 
 	figures struct {
@@ -280,8 +322,8 @@ func open(name string) (*theatre, error) {
 // read reads a theatre file. What is wrong is said with the file's name and the key.
 func read(name string, b []byte) (*theatre, error) {
 	t := &theatre{file: name}
-	if err := strictly(b, t); err != nil {
-		return nil, t.wrong("%w", fault(b, err))
+	if err := jsontext.Strict(b, t); err != nil {
+		return nil, t.wrong("%w", jsontext.Fault[theatre](b, err, "a theatre"))
 	}
 	switch {
 	case t.Schema != 1:
@@ -388,7 +430,7 @@ func (a *arrival) UnmarshalJSON(b []byte) error {
 		return json.Unmarshal(b, &a.Name)
 	}
 	a.New = &leader{}
-	return strictly(b, a.New)
+	return jsontext.Strict(b, a.New)
 }
 
 // geoLine is one line of the geographic file.

@@ -57,7 +57,7 @@ func (c *converter) river(web *web, r river) {
 	for _, whole := range drawn {
 		for _, line := range c.p.clip(whole) {
 			c.out.Map.Waters = append(c.out.Map.Waters, state.Water{
-				Kind: state.RiverLine, Name: r.Name, Class: state.RiverClass(r.Class), Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Line: line,
+				Kind: state.RiverLine, Name: r.Name, Class: state.RiverClass(r.Class), Perennial: r.Perennial, Flood: r.Flood, Low: r.Low, Note: r.Note, Line: line,
 			})
 			c.lay(r.Name, state.RiverClass(r.Class), c.banks(c.p.alongCorners(line), line))
 		}
@@ -133,7 +133,7 @@ func (c *converter) parts(name string) [][]corner {
 		if b.River != name {
 			continue
 		}
-		ends := endsOf(b.Edge)
+		ends := b.Edge.Ends()
 		merged := ends[:]
 		rest := out[:0:0]
 		for _, part := range out {
@@ -166,15 +166,15 @@ func bridge(from, to []corner) []corner {
 	for range gap {
 		var next []corner
 		for _, at := range open {
-			for _, leg := range at.next() {
-				if _, seen := came[leg.to]; seen {
+			for _, leg := range at.Next() {
+				if _, seen := came[leg.To]; seen {
 					continue
 				}
-				came[leg.to] = at
-				next = append(next, leg.to)
-				if goal[leg.to] {
-					way := []corner{leg.to}
-					for c := leg.to; came[c] != c; c = came[c] {
+				came[leg.To] = at
+				next = append(next, leg.To)
+				if goal[leg.To] {
+					way := []corner{leg.To}
+					for c := leg.To; came[c] != c; c = came[c] {
 						way = append(way, came[c])
 					}
 					return way

@@ -6,6 +6,7 @@ import (
 
 	"pgregory.net/rapid"
 
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -35,9 +36,9 @@ func TestAnyLineRunsUnbroken(t *testing.T) {
 			}
 		}
 		for _, c := range way {
-			turned := otherWayRound(way, c.h)
+			turned := otherWayRound(way, c.Hex)
 			if !hanging(turned) || turned[0] != way[0] || turned[len(turned)-1] != way[len(way)-1] {
-				t.Fatalf("round %v: %v becomes %v", c.h, way, turned)
+				t.Fatalf("round %v: %v becomes %v", c.Hex, way, turned)
 			}
 		}
 	})
@@ -139,7 +140,7 @@ func TestDrownedRiver(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	c := &converter{t: th, p: p, out: state.Founding{Map: p.blank(th)}}
+	c := &converter{t: th, p: p, out: pack.Pack{Map: p.blank(th)}}
 	c.ground(lines)
 	c.rivers(lines)
 	if c.err != nil {

@@ -36,6 +36,9 @@ func (c *converter) crossings() {
 		c.out.Map.Crossings = append(c.out.Map.Crossings, state.Crossing{
 			ID: id, Name: x.Name, River: x.River, Kind: state.CrossingKind(x.Kind), State: state.Condition(x.State), InFlood: state.InFlood(x.InFlood), Edge: e, At: at, Toward: at,
 		})
+		if x.Note != "" || x.Cable || x.Approx {
+			c.out.Map.CrossingNotes = append(c.out.Map.CrossingNotes, state.CrossingNote{Crossing: id, Note: x.Note, Cable: x.Cable, Approx: x.Approx})
+		}
 	}
 }
 
@@ -89,7 +92,7 @@ func (c *converter) routes() {
 			c.fail("routes: %q has fewer than two points", r.ID)
 			continue
 		}
-		c.out.Map.Routes = append(c.out.Map.Routes, state.Route{ID: r.ID, Name: r.Name, Kind: state.RouteKind(r.Kind), Line: line})
+		c.out.Map.Routes = append(c.out.Map.Routes, state.Route{ID: r.ID, Name: r.Name, Kind: state.RouteKind(r.Kind), Line: line, Note: r.Note, Cut: r.Cut})
 	}
 	c.lead(func(e hex.Edge, _ state.RouteKind) { c.trodden[e] = true })
 	c.crossings()

@@ -1,15 +1,16 @@
 package theatre
 
 import (
-	"cmp"
 	"embed"
 	"fmt"
 	"io/fs"
 	"path"
 	"slices"
 	"strings"
+	"sync"
 	"time"
 
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
 )
@@ -27,81 +28,119 @@ type Info struct {
 	End       string `json:"end"`
 	Small     bool   `json:"small"` // it suggests the small scale
 	// Men whom a figure stands for at the standard and at the small scale.
-	MenPerFigure      int `json:"men_per_figure"`
-	MenPerFigureSmall int `json:"men_per_figure_small"`
+	MenPerFigure      int      `json:"men_per_figure"`
+	MenPerFigureSmall int      `json:"men_per_figure_small"`
+	HexMiles          int      `json:"hex_miles"`
+	Hexes             int      `json:"hexes"`
+	Sides             []string `json:"sides"` // that can be played
 }
 
 // Options are what a campaign's founder may choose.
-type Options struct {
-	Seed  uint64 // decides every throw of the campaign that no order fixes
-	Small bool   // twice as many figures, each for fewer men
-	Rules string // id of the rule set that fights its battles where nobody names another; empty: wornspent
-}
-
-// usualRules fight where nobody chose.
-const usualRules = "wornspent"
+type Options = pack.Options
 
 // List tells of every theatre that the program ships, by id.
-func List() []Info {
+func List() []Info { return slices.Clone(listed()) }
+
+// listed reads the theatres, once: they are part of the program.
+var listed = sync.OnceValue(func() []Info {
 	var out []Info
 	names, _ := fs.Glob(data, "data/*.json") // the pattern is sound
 	for _, name := range names {
 		if t, err := open(name); err == nil { // a test reads them all
-			out = append(out, Info{
-				ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation, Start: t.Start, End: t.End,
-				Small: t.SuggestedScale == "small", MenPerFigure: t.MenPerFigure, MenPerFigureSmall: t.MenPerFigureSmall,
-			})
+			out = append(out, t.info())
 		}
 	}
 	return out
-}
+})
 
-// Found lays out a campaign on a theatre. The same id and options give the same
-// founding on every machine. An id that is not listed is state.ErrNotFound.
-func Found(id string, o Options) (state.Founding, error) {
-	var known []string
-	for _, t := range List() {
-		if t.ID == id {
-			t, err := open("data/" + id + ".json")
-			if err != nil {
-				return state.Founding{}, err
-			}
-			lines, err := openGeo("data/" + path.Base(t.Geo))
-			if err != nil {
-				return state.Founding{}, err
-			}
-			return found(t, lines, o)
-		}
-		known = append(known, t.ID)
+func (t *theatre) info() Info {
+	i := Info{
+		ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation, Start: t.Start, End: t.End, HexMiles: t.HexMiles,
+		Small: t.SuggestedScale == "small", MenPerFigure: t.MenPerFigure, MenPerFigureSmall: t.MenPerFigureSmall,
 	}
-	return state.Founding{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), state.ErrNotFound)
+	if p, err := newPaper(t); err == nil {
+		i.Hexes = p.frame().Size()
+	}
+	for _, s := range t.Sides {
+		if s.Playable {
+			i.Sides = append(i.Sides, s.Name)
+		}
+	}
+	return i
 }
 
-// found converts a theatre that has been read.
-func found(t *theatre, lines []geoLine, o Options) (state.Founding, error) {
+// Pack makes the pack of a theatre that the program ships. An id that is not listed is
+// state.ErrNotFound.
+func Pack(id string) (pack.Pack, error) {
+	var known []string
+	for _, i := range List() {
+		if i.ID != id {
+			known = append(known, i.ID)
+			continue
+		}
+		t, err := open("data/" + id + ".json")
+		if err != nil {
+			return pack.Pack{}, err
+		}
+		lines, err := openGeo("data/" + path.Base(t.Geo))
+		if err != nil {
+			return pack.Pack{}, err
+		}
+		return convert(t, lines)
+	}
+	return pack.Pack{}, fmt.Errorf("there is no theatre %.40q; use %s: %w", id, strings.Join(known, ", "), state.ErrNotFound)
+}
+
+// Found lays out a campaign on a theatre that the program ships. The same id and options give
+// the same founding on every machine. An id that is not listed is state.ErrNotFound.
+func Found(id string, o Options) (state.Founding, error) {
+	p, err := Pack(id)
+	if err != nil {
+		return state.Founding{}, err
+	}
+	return pack.Found(p, o)
+}
+
+// Convert makes a pack of the facts of a theatre and of the lines of its rivers and coasts
+// (GeoJSON; nil: none). Name stands before what is wrong with the facts, linesName before what
+// is wrong with the lines. What the pack lacks to be founded is for [pack.Check].
+func Convert(name string, facts []byte, linesName string, lines []byte) (pack.Pack, error) {
+	t, err := read(name, facts)
+	if err != nil {
+		return pack.Pack{}, err
+	}
+	var geo []geoLine
+	if lines != nil {
+		if geo, err = readGeo(linesName, lines); err != nil {
+			return pack.Pack{}, err
+		}
+	}
+	return convert(t, geo)
+}
+
+// convert makes the pack of a theatre that has been read.
+func convert(t *theatre, lines []geoLine) (pack.Pack, error) {
 	p, err := newPaper(t)
 	if err != nil {
-		return state.Founding{}, t.wrong("%w", err)
+		return pack.Pack{}, t.wrong("%w", err)
 	}
 	start, err := time.Parse(time.DateOnly, t.Start)
 	if err != nil || start.Year() < 1800 || start.Year() > 1950 {
-		return state.Founding{}, t.wrong("start: %.40q is not a date of the time; write it as 1880-07-01", t.Start)
+		return pack.Pack{}, t.wrong("start: %.40q is not a date of the time; write it as 1880-07-01", t.Start)
 	}
-	c := &converter{t: t, p: p, start: start, small: o.Small, places: map[string]*state.Place{}}
-	last := c.day("end", t.End)
-	if last < 1 {
+	c := &converter{t: t, p: p, start: start, places: map[string]*state.Place{}, units: map[string]bool{}}
+	if c.day("end", t.End) < 1 {
 		c.fail("end: %s is not after the start, %s", t.End, t.Start)
 	}
-	c.out = state.Founding{
-		Schema: 1, Template: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation,
-		Start: t.Start, Last: last, Seed: o.Seed, MenPerFigure: t.MenPerFigure, Rules: cmp.Or(o.Rules, usualRules), Sources: t.Sources,
-	}
-	if o.Small {
-		c.out.MenPerFigure = t.MenPerFigureSmall
+	c.out = pack.Pack{
+		Version: pack.Version, ID: t.ID, Title: t.Title, Subtitle: t.Subtitle, Situation: t.Situation, Start: t.Start, End: t.End,
+		MenPerFigure: t.MenPerFigure, MenPerFigureSmall: t.MenPerFigureSmall, SuggestSmall: t.SuggestedScale == "small", Rules: pack.UsualRules,
+		Sources: t.Sources,
 	}
 	c.out.Map = p.blank(t)
 	c.placesOnPaper()
 	c.ground(lines)
+	c.regions()
 	c.rivers(lines)
 	c.routes()
 	c.sides()
@@ -109,8 +148,10 @@ func found(t *theatre, lines []geoLine, o Options) (state.Founding, error) {
 	c.armies()
 	c.reinforcements()
 	c.aims()
+	c.events()
+	c.water()
 	if c.err != nil {
-		return state.Founding{}, c.err
+		return pack.Pack{}, c.err
 	}
 	return c.out, nil
 }
@@ -120,11 +161,11 @@ type converter struct {
 	t       *theatre
 	p       *paper
 	start   time.Time
-	small   bool
 	places  map[string]*state.Place // by name
 	edges   edges
+	units   map[string]bool   // ids that stand already
 	trodden map[hex.Edge]bool // edges over which routes go where no crossing draws them
-	out     state.Founding
+	out     pack.Pack
 	err     error
 }
 
@@ -132,6 +173,12 @@ func (c *converter) fail(format string, args ...any) {
 	if c.err == nil {
 		c.err = c.t.wrong(format, args...)
 	}
+}
+
+// date holds a date against the calendar.
+func (c *converter) date(key, date string) string {
+	c.day(key, date)
+	return date
 }
 
 // day turns a date into a day of the campaign.
@@ -162,6 +209,8 @@ func (c *converter) placesOnPaper() {
 		c.out.Map.Places = append(c.out.Map.Places, state.Place{
 			ID: slug(x.Name), Name: x.Name, Kind: state.PlaceKind(x.Kind), At: at, Hex: c.p.hexAt(at), Owner: state.SideID(x.Owner),
 			Fortified: state.Fortification(x.Fortified), Depot: x.Depot, Hospital: x.Hospital, Telegraph: x.Telegraph, Population: x.Population, Note: x.Note,
+			Modern: x.Modern, Garrison: x.Garrison, Approx: x.Approx, Port: x.Port, Surf: x.Surf, Railhead: x.Railhead, Capital: x.Capital,
+			Arsenal: x.Arsenal, Entry: x.Entry, Fortress: x.Fortress,
 		})
 	}
 	slices.SortFunc(c.out.Map.Places, func(a, b state.Place) int { return strings.Compare(a.ID, b.ID) })

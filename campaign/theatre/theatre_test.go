@@ -112,7 +112,7 @@ func TestRiversRunUnbrokenAlongEdges(t *testing.T) {
 			continue
 		}
 		names[b.River]++
-		ends := endsOf(b.Edge)
+		ends := b.Edge.Ends()
 		near[ends[0]], near[ends[1]] = append(near[ends[0]], ends[1]), append(near[ends[1]], ends[0])
 		for _, c := range ends {
 			if of[c] == nil {
@@ -326,7 +326,7 @@ func FuzzTheatre(f *testing.F) {
 	f.Fuzz(func(t *testing.T, b []byte) {
 		got, err := read("a.json", b)
 		if err == nil {
-			_, err = found(got, nil, Options{})
+			_, err = convert(got, nil)
 		}
 		if err != nil && !strings.HasPrefix(err.Error(), "a.json: ") {
 			t.Fatalf("an error that names no file: %v", err)

@@ -4,32 +4,23 @@ import (
 	"slices"
 	"strings"
 
+	"frontier/campaign/state"
 	"frontier/internal/terms"
 )
 
 // words are the words that a theatre may use beside those of package terms, by what they
 // stand for. They are those of the campaign: another word would mean nothing to it.
-var words = map[string]terms.List[string]{
-	"character": plainly("cautious", "bold", "raider", "besieger", "neutral"),
-	"place":     plainly("city", "town", "village", "fort", "mission", "farm", "wells", "port", "pass", "drift", "battlefield", "camp"),
-	"fortified": plainly("none", "village", "redoubt", "fort", "walls"),
-	"in flood":  plainly("open", "ferry", "impassable"),
-	"sickness":  plainly("low", "medium", "high"),
-	"posture":   plainly("hold", "garrison", "march", "screen", "scout", "raid", "entrench", "besiege"),
-}
-
-// plainly is a list of words that say what they are.
-func plainly(words ...string) terms.List[string] {
-	out := make(terms.List[string], len(words))
-	for i, w := range words {
-		out[i] = terms.Entry[string]{Word: w, Title: w}
-	}
-	return out
+var words = map[string][]string{
+	"character": state.Characters.Texts(), "place": state.PlaceKinds.Texts(), "fortified": state.Fortifications.Texts(),
+	"in flood": state.Floods.Texts(), "sickness": state.Sicknesses.Texts(),
+	"posture": append(state.FoundingPostures.Texts(), "scout", "besiege"),
 }
 
 // word holds a word against those of the campaign; key says where it stands.
 func (c *converter) word(key, what, word string) string {
-	known(c, key, what, word, words[what])
+	if !slices.Contains(words[what], word) {
+		c.fail("%s: %s %.40q is not known; use %s", key, what, word, strings.Join(words[what], ", "))
+	}
 	return word
 }
 
