@@ -1,5 +1,5 @@
 // Package examples has the scenarios that come with the program, three or four of each rule
-// set.
+// set. Its folder packs has campaigns to begin from.
 package examples
 
 import "embed"

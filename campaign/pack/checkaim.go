@@ -1,0 +1,138 @@
+package pack
+
+import (
+	"fmt"
+	"slices"
+
+	"frontier/campaign/state"
+	"frontier/internal/terms"
+	"frontier/internal/words"
+)
+
+// needs says what an objective of a kind cannot do without.
+var needs = map[state.ObjectiveKind]string{
+	state.HoldPlace: "places", state.HoldPlaces: "places", state.TakePlace: "places", state.TakePlaces: "places", state.ReachPlace: "places",
+	state.RelieveBy: "places", state.DenyPlace: "places", state.RaidPlace: "places", state.BesiegeDays: "places", state.JoinForces: "places",
+	state.DestroyForce: "force", state.KeepForce: "force", state.FreePrisoners: "force", state.DenyRegion: "region",
+	state.SaveLeader: "leader", state.LossesBelow: "limit", state.CaptureLeader: "leader or force",
+}
+
+// objectives holds what the sides are to do.
+func (c *checker) objectives() {
+	known := ids{}
+	for i := range c.p.Objectives {
+		o := &c.p.Objectives[i]
+		at := spot{}.item("objectives", i, "objective", o.Name)
+		c.id(at, known, o.ID)
+		c.name(at, o.Name)
+		c.side(at.key("side"), o.Side)
+		word(c, at.key("kind"), o.Kind, state.ObjectiveKinds)
+		c.between(at.key("points"), o.Points, 0, 1000)
+		for j, id := range o.Places {
+			c.place(spot{fmt.Sprintf("%s/places/%d", at.path, j), at.words + ", places"}, id)
+		}
+		c.forceKnown(at.key("force"), o.Force)
+		for j, id := range o.Forces {
+			c.forceKnown(spot{fmt.Sprintf("%s/forces/%d", at.path, j), at.words + ", forces"}, id)
+		}
+		if o.Leader != "" && !c.leaders[string(o.Leader)] {
+			c.bad(at.key("leader"), "leader %.60q is not known; name one of the pack's leaders by his id", string(o.Leader))
+		}
+		if o.Region != "" && !slices.ContainsFunc(c.p.Map.Regions, func(r state.Region) bool { return r.Name == o.Region }) {
+			c.bad(at.key("region"), "region %.60q is not known; name one of the map's regions", o.Region)
+		}
+		c.on(at.key("by"), o.By)
+		c.on(at.key("until"), o.Until)
+		if o.By != "" && o.Until != "" {
+			c.bad(at.key("by"), "give the day by which it is done, or the day up to which it is held, not both")
+		}
+		for _, n := range []struct {
+			key     string
+			n, most int
+		}{
+			{"late", o.Late, 1000}, {"min_men", o.MinMen, 1_000_000}, {"min_enemy", o.MinEnemy, 1_000_000}, {"limit", o.Limit, 1_000_000},
+			{"each", o.Each, 1000}, {"every", o.Every, 10_000}, {"share", o.Share, 100},
+		} {
+			c.between(at.key(n.key), n.n, 0, n.most)
+		}
+		c.lacks(at, o)
+	}
+	for i, v := range c.p.Verdicts {
+		if at := (spot{}).item("verdicts", i, "verdict", ""); v.Text == "" {
+			c.bad(at.key("text"), "it is missing")
+		}
+	}
+}
+
+// lacks says what an objective cannot be counted without.
+func (c *checker) lacks(at spot, o *Objective) {
+	need := needs[o.Kind]
+	has := map[string]bool{
+		"": true, "places": len(o.Places) > 0, "force": o.Force != "" || len(o.Forces) > 0, "region": o.Region != "",
+		"leader": o.Leader != "", "limit": o.Limit > 0, "leader or force": o.Leader != "" || o.Force != "",
+	}
+	if !has[need] {
+		c.bad(at, "to %s it needs its %s", words.Small(state.ObjectiveKinds.Title(o.Kind)), need)
+	}
+}
+
+// events holds what may happen.
+func (c *checker) events() {
+	known := ids{}
+	for i := range c.p.Events {
+		e := &c.p.Events[i]
+		at := spot{}.item("events", i, "event", e.Name)
+		c.id(at, known, e.ID)
+		c.name(at, e.Name)
+		from, ok := c.date(at.key("from"), e.From)
+		if e.To != "" {
+			if to, also := c.date(at.key("to"), e.To); ok && also && to.Before(from) {
+				c.bad(at.key("to"), "%s is before %s", e.To, e.From)
+			}
+		}
+		if e.Side != "" {
+			c.side(at.key("side"), e.Side)
+		}
+		if e.Effect == "" {
+			c.bad(at.key("effect"), "it is missing")
+		}
+	}
+}
+
+// boats holds the boats and where they can go.
+func (c *checker) boats() {
+	for i := range c.p.Boats {
+		c.boat(spot{}.item("boats", i, "boat", c.p.Boats[i].Name), &c.p.Boats[i])
+	}
+	for i := range c.p.Reinforcements {
+		r := &c.p.Reinforcements[i]
+		for j := range r.Boats {
+			c.boat(spot{}.item("reinforcements", i, "reinforcement", r.Name).item("boats", j, "boat", r.Boats[j].Name), &r.Boats[j])
+		}
+	}
+	for i, n := range c.p.Navigable {
+		at := spot{}.item("navigable", i, "water", n.River)
+		c.place(at.key("from"), n.From)
+		c.place(at.key("to"), n.To)
+		c.months(at.key("months"), n.Months)
+	}
+}
+
+func (c *checker) boat(at spot, b *Boat) {
+	c.name(at, b.Name)
+	c.side(at.key("side"), b.Side)
+	c.place(at.key("place"), b.Place)
+	if b.ActiveFrom != "" {
+		c.date(at.key("active_from"), b.ActiveFrom)
+	}
+	for _, n := range []struct {
+		key string
+		n   int
+	}{{"count", b.Count}, {"crew", b.Crew}, {"passengers", b.Passengers}, {"barges", b.Barges}} {
+		c.between(at.key(n.key), n.n, 0, 10_000)
+	}
+	for _, g := range b.Guns {
+		c.between(at.key("guns"), g.Number, 1, 1000)
+		word(c, at.key("guns"), g.Type, terms.GunTypes)
+	}
+}

@@ -1,0 +1,55 @@
+package establishment
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"frontier/internal/words"
+)
+
+// Every establishment is of its own id and says where its numbers are from; all the armies
+// that a library of these wars wants are there.
+func TestEstablishments(t *testing.T) {
+	ids := map[string]bool{}
+	for _, e := range All() {
+		id := string(e.Unit.ID)
+		if ids[id] || words.ID(id) != id {
+			t.Errorf("%q stands twice, or is no id", id)
+		}
+		ids[id] = true
+		if e.Unit.Name == "" || e.Unit.Men < 10 || e.Source == "" || e.From > e.To || e.From < 1830 || e.To > 1902 {
+			t.Errorf("%s: %+v", id, e)
+		}
+		if !slices.Contains([]string{"high", "medium", "low"}, e.Confidence) {
+			t.Errorf("%s: how sure is %q?", id, e.Confidence)
+		}
+		if armed := len(e.Unit.Guns) > 0; armed != (e.Unit.RealGuns > 0) || !armed && strings.Contains(id, "battery") {
+			t.Errorf("%s has %d model guns for %d", id, len(e.Unit.Guns), e.Unit.RealGuns)
+		}
+		if found, ok := Find(id); !ok || found.Unit.Name != e.Unit.Name {
+			t.Errorf("%s is not found", id)
+		}
+	}
+	if len(ids) < 60 {
+		t.Errorf("%d establishments", len(ids))
+	}
+	for _, army := range []string{"British army", "Army of India", "Afghanistan", "Zululand", "Boer republics", "Mahdists", "Métis and First Nations", "Colonial forces",
+		"Asante", "Egypt", "Burma", "Matabeleland", "North-West Frontier", "Fenian raids", "Māori wars"} {
+		if !slices.Contains(Armies(), army) {
+			t.Errorf("%s has no establishment", army)
+		}
+	}
+}
+
+func TestATableThatIsWrongSaysWhere(t *testing.T) {
+	head, rows, _ := strings.Cut(string(table), "\n")
+	first, _, _ := strings.Cut(rows, "\n")
+	for from, want := range map[string]string{",breechloader,": "column weapon", ",850,": "column men", ",british,850": "column men", ",infantry,regular,": "column arm"} {
+		to := strings.Replace(from, "breechloader", "laser", 1)
+		to = strings.Replace(strings.Replace(to, "850", "many", 1), "infantry", "astronauts", 1)
+		if _, err := read([]byte(head + "\n" + strings.Replace(first, from, to, 1) + "\n")); err == nil || !strings.Contains(err.Error(), "row 2, "+want) {
+			t.Errorf("%s for %s: %v", to, from, err)
+		}
+	}
+}
