@@ -1,0 +1,9 @@
+// Package draft is a campaign being made: a pack that is changed step by step, half done or not,
+// with every step taken back again as far as one likes. It knows no window.
+//
+//   - draft.go: the draft, its steps
+//   - tree.go: a value of the pack, by its path as a file and a fault name it
+//   - sheet.go, sheets.go: what is filled in as in a spreadsheet, and the sheets there are
+//   - paint.go, lines.go: ground painted, rivers and ways drawn, places and crossings set
+//   - begin.go: packs to begin from
+package draft
