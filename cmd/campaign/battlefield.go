@@ -14,7 +14,6 @@ import (
 	"frontier/battle/tabletop"
 	"frontier/campaign"
 	"frontier/campaign/command"
-	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 )
@@ -256,12 +255,12 @@ func printField(out io.Writer, play campaign.Play) error {
 	}
 	hour := ""
 	if f.Hour > 0 {
-		hour = state.ClockTime(f.Hour)
+		hour = battle.ClockTime(f.Hour)
 	}
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s, %s, %s\n", setup.Name, f.Place, setup.Date)
 	fmt.Fprintf(&b, "Hour:     %s\nWeather:  %s\nHeat:     %d degrees at noon\n", orElse(hour, "not said"), orElse(string(f.Weather), "that of the day"), f.Heat)
-	name := field.PlaceName(f)
+	name := f.PlaceName
 	for _, side := range setup.Sides {
 		goal := "the field"
 		if g := side.Goal; g != nil {
@@ -272,7 +271,7 @@ func printField(out io.Writer, play campaign.Play) error {
 		fmt.Fprintf(&b, "%s fights for %s\n", side.ID, goal)
 	}
 	var places []string
-	for _, p := range field.Places(f) {
+	for _, p := range f.Places() {
 		places = append(places, p.ID)
 	}
 	fmt.Fprintf(&b, "Places:   %s\n", strings.Join(places, ", "))

@@ -68,6 +68,9 @@ func (p *program) sit(r *battleRun) (*desk.Desk, battle.Battle, error) {
 	if err != nil {
 		return nil, nil, err
 	}
+	if err := appoint(&setup, r.commanders); err != nil {
+		return nil, nil, err
+	}
 	about := engine.About()
 	d, b, err := desk.Resume(engine, desk.Saved{Begin: battle.Begin{Engine: about.ID, Version: about.Version, Seed: seed, Setup: setup}})
 	if err != nil {

@@ -83,6 +83,46 @@ func (p *program) play(ctx context.Context, s *campaign.Service, id state.Battle
 	return s.Do(ctx, command.PlayBattle{Battle: id, Engine: begin.Engine, Seed: begin.Seed, Keep: keep, Orders: given[keep:]})
 }
 
+// commanderCommand says how the automatic commander of a side thinks.
+func (p *program) commanderCommand() *cobra.Command {
+	return &cobra.Command{
+		Use:   "commander FILE SIDE quick|steady|staff[,TEMPER]",
+		Short: "Say how the automatic commander of a side thinks in battles",
+		Long: `Say how the automatic commander of a side thinks in the battles that begin from now on:
+quick (by rules of thumb), steady (each plan tried on a sand table) or staff (the battle
+played on with each plan, which takes seconds), and after a comma his temper: rash, bold,
+cautious or indecisive. Without one he is as the leader in whose name he commands.`,
+		Example: "campaign commander afghan.campaign afghan steady,bold",
+		Args:    takes("FILE", "SIDE", "COMMANDER"),
+		RunE: func(cmd *cobra.Command, args []string) error {
+			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
+				who, err := side(s, args[1])
+				if err != nil {
+					return err
+				}
+				c, err := commanderOf("COMMANDER", args[2])
+				if err != nil {
+					return err
+				}
+				return p.doAndTell(cmd.Context(), s, command.AppointCommander{Commander: state.Commander{Side: who, Strength: c.Strength, Temper: c.Temper}})
+			})
+		},
+	}
+}
+
+// doAndTell gives a command and prints what the journal tells of it.
+func (p *program) doAndTell(ctx context.Context, s *campaign.Service, c command.Command) error {
+	if err := s.Do(ctx, c); err != nil {
+		return err
+	}
+	rows, err := s.Journal(ctx)
+	if err != nil {
+		return err
+	}
+	_, err = fmt.Fprintln(p.out, clean(strings.Join(rows[len(rows)-1].Lines, " ")))
+	return err
+}
+
 // leadCommand says who leads a side.
 func (p *program) leadCommand() *cobra.Command {
 	return &cobra.Command{
@@ -99,16 +139,7 @@ a side that is in it.`,
 				if err != nil {
 					return err
 				}
-				order := command.LeadSide{Side: who, By: state.Leadership(args[2])}
-				if err := s.Do(cmd.Context(), order); err != nil {
-					return err
-				}
-				rows, err := s.Journal(cmd.Context())
-				if err != nil {
-					return err
-				}
-				_, err = fmt.Fprintln(p.out, clean(strings.Join(rows[len(rows)-1].Lines, " ")))
-				return err
+				return p.doAndTell(cmd.Context(), s, command.LeadSide{Side: who, By: state.Leadership(args[2])})
 			})
 		},
 	}

@@ -23,6 +23,7 @@ import (
 // battleRun is what `campaign battle run` was asked for.
 type battleRun struct {
 	engine, scenario, seed, orders, log, resume string
+	commanders                                  []string
 	force, asJSON, interactive                  bool
 }
 
@@ -30,12 +31,15 @@ type battleRun struct {
 func (p *program) battleRunCommand() *cobra.Command {
 	var r battleRun
 	cmd := &cobra.Command{
-		Use:   "run --scenario FILE [--engine E] [--seed N] [--orders FILE | --interactive [--resume FILE]] [--log OUT.jsonl] [--force] [--json]",
+		Use:   "run --scenario FILE [--engine E] [--seed N] [--commander SIDE=COMMANDER]... [--orders FILE | --interactive [--resume FILE]] [--log OUT.jsonl] [--force] [--json]",
 		Short: "Fight a battle without a campaign, from a scenario file",
 		Long: `Fight a battle without a campaign, from a scenario: a JSON file whose form is printed by
 "campaign battle schema". Automatic commanders lead both sides to the end. The same rule
 set, scenario, seed and orders give the same battle and the same log; without --seed one
 is chosen and shown.
+
+--commander says how the automatic commander of a side thinks: quick, steady or staff, and
+after a comma his temper, as --commander british=staff,cautious. It may be given for each.
 
 --orders names a file of JSON lines, one order a line, as {"kind":"done"}: they are given
 in turn, whichever side decides, and when they are used up before the battle is over, the
@@ -66,6 +70,7 @@ of them. --resume goes on with a battle that was saved so.`,
 	cmd.Flags().StringVar(&r.scenario, "scenario", "", "scenario to fight")
 	cmd.Flags().StringVar(&r.seed, "seed", "", "whole number that decides every die (default: one is chosen)")
 	cmd.Flags().StringVar(&r.orders, "orders", "", "orders to give first, one JSON object a line")
+	cmd.Flags().StringArrayVar(&r.commanders, "commander", nil, "how a side's commander thinks, as british=steady")
 	cmd.Flags().BoolVar(&r.interactive, "interactive", false, "play by lines of JSON on stdin and stdout")
 	cmd.Flags().StringVar(&r.resume, "resume", "", "saved battle to go on with")
 	cmd.Flags().StringVar(&r.log, "log", "", "file for the log, or - for stdout")
@@ -117,6 +122,9 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 	if err != nil {
 		return err
 	}
+	if err := appoint(&setup, r.commanders); err != nil {
+		return err
+	}
 	if r.log != "" && r.log != "-" {
 		if err := export.Check(r.log, export.Log, r.force); err != nil {
 			return err
@@ -163,8 +171,10 @@ func (p *program) runBattle(ctx context.Context, r *battleRun) error {
 
 // staged reads a scenario and finds the engine that is to fight it: the one named, else
 // the scenario's own.
-func (p *program) staged(path, named string) (e battle.Engine, setup battle.Setup, notes string, err error) {
-	none := func(err error) (battle.Engine, battle.Setup, string, error) { return nil, battle.Setup{}, "", err }
+func (p *program) staged(path, named string) (e battle.Engine, setup battle.Setup, told scenario.Scenario, err error) {
+	none := func(err error) (battle.Engine, battle.Setup, scenario.Scenario, error) {
+		return nil, battle.Setup{}, scenario.Scenario{}, err
+	}
 	text, err := intake.File(path, intake.Scenario)
 	if err != nil {
 		return none(err)
@@ -199,7 +209,7 @@ func (p *program) staged(path, named string) (e battle.Engine, setup battle.Setu
 		engine = old
 	}
 	setup.Engine, setup.Version = named, engine.About().Version
-	return engine, setup, read.Notes, nil
+	return engine, setup, read, nil
 }
 
 // fighters are the ids of the rule sets that fight battles.

@@ -26,7 +26,10 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	copied := filepath.Join(t.TempDir(), "copy.campaign")
 	fresh := filepath.Join(t.TempDir(), "fresh.campaign")
 	second := war(t, "")
+	packed := filepath.Join(t.TempDir(), "zululand.frontier-pack")
+	must(t, "pack", "export", "--template", "zululand-1879", "-o", packed)
 	asked := map[string][]string{
+		"pack-check": {"pack", "check", packed}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
 		"prisoners": {"prisoners", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
@@ -34,7 +37,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"audit": {"battle", "audit", file, "1"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
 		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied},
 		"undo": {"undo", second}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},
-		"version": {"version"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
+		"version": {"version"}, "units": {"pack", "units", "--army", "burma"}, "league": {"battle", "league", "--engine", "wornspent", "--one", "steady", "--other", "quick", "--pairs", "2"}, "run": {"battle", "run", "--scenario", "../../examples/wornspent/maiwand.json", "--seed", "1"},
 	}
 	ask := func(t *testing.T, name string) {
 		args := asked[name]
@@ -210,15 +213,5 @@ func TestALogAloneIsTold(t *testing.T) {
 	}
 	if a := ask(t, "", "battle", "log", war(t, "")); a.code != misused || !strings.Contains(a.err, "name the number of the battle") {
 		t.Errorf("exit %d, %s", a.code, a.err)
-	}
-}
-
-// What a shell may ask is looked up when it asks: a command that completes nothing reads no
-// template.
-func TestCommandsReadNothingThatIsNotAskedFor(t *testing.T) {
-	p := &program{engines: engines()}
-	all := testing.AllocsPerRun(1, func() { p.commands() })
-	if one := testing.AllocsPerRun(1, func() { templates() }); all > one {
-		t.Errorf("to lay out the commands takes %.0f allocations, to read the templates %.0f", all, one)
 	}
 }

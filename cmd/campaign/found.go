@@ -13,6 +13,7 @@ import (
 	"frontier/campaign"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/pack"
 	"frontier/campaign/state"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
@@ -21,22 +22,23 @@ import (
 
 // newCommand founds a campaign.
 func (p *program) newCommand() *cobra.Command {
-	var template, seed, scale, rules string
+	var template, from, seed, scale, rules string
 	var asJSON bool
 	cmd := &cobra.Command{
-		Use:   "new --template T [--seed N] [--scale standard|small] [--rules ENGINE] [--json] FILE",
-		Short: "Found a campaign from a template and keep it in FILE",
-		Long: `Found a campaign from a template and keep it in FILE, which must not exist yet.
+		Use:   "new --template T | --pack PACK [--seed N] [--scale standard|small] [--rules ENGINE] [--json] FILE",
+		Short: "Found a campaign from a template or from a pack and keep it in FILE",
+		Long: `Found a campaign from a template, or from a pack of one's own, and keep it in FILE, which must
+not exist yet.
 
 The seed decides every throw of the campaign that no order fixes: the same template,
 seed and orders give the same campaign. Without one, a seed is chosen and shown. The
 scale decides how many men a figure stands for. The rules fight every battle for which
 no others are named.`,
-		Example: "campaign new --template afghanistan-1880 --seed 27 afghan.campaign",
+		Example: "campaign new --template afghanistan-1880 --seed 27 afghan.campaign\ncampaign new --pack ashanti.json ashanti.campaign",
 		Args:    takes("FILE"),
 		RunE: func(cmd *cobra.Command, args []string) error {
-			if template == "" {
-				return misuse("--template is missing; use %s", list(templates(), "or"))
+			if (template == "") == (from == "") {
+				return misuse("name a --template or a --pack, one of the two; a template is %s", list(templates(), "or"))
 			}
 			if scale != "standard" && scale != "small" && scale != "" {
 				return misuse("--scale %q is not known; use standard or small", scale)
@@ -45,7 +47,7 @@ no others are named.`,
 			if err != nil {
 				return err
 			}
-			info, err := which("template", template, namedTemplates())
+			x, err := beginning(template, from)
 			if err != nil {
 				return err
 			}
@@ -54,8 +56,10 @@ no others are named.`,
 					return err
 				}
 			}
-			founding, err := theatre.Found(info.ID, theatre.Options{Seed: n, Small: scale == "small" || scale == "" && info.Small, Rules: rules})
-			if err != nil {
+			founding, err := pack.Found(x, pack.Options{Seed: n, Small: scale == "small" || scale == "" && x.SuggestSmall, Rules: rules, Books: p.engines})
+			if errors.Is(err, pack.ErrFaults) {
+				return fmt.Errorf("the pack %s is %w; `campaign pack check` tells of each", from, err)
+			} else if err != nil {
 				return err
 			}
 			file, err := campaignName(args[0])
@@ -66,7 +70,7 @@ no others are named.`,
 				return err
 			}
 			if asJSON {
-				return printJSON(p.out, foundedJSON{file, info.ID, founding.Title, founding.Start, strconv.FormatUint(n, 10), founding.MenPerFigure, founding.Rules})
+				return printJSON(p.out, foundedJSON{file, x.ID, founding.Title, founding.Start, strconv.FormatUint(n, 10), founding.MenPerFigure, founding.Rules})
 			}
 			_, err = fmt.Fprintf(p.out, "Founded %s in %s, from %s, with the seed %d; a figure stands for %d men.\n",
 				clean(founding.Title), clean(file), founding.Date(0), n, founding.MenPerFigure)
@@ -74,11 +78,25 @@ no others are named.`,
 		},
 	}
 	cmd.Flags().StringVar(&template, "template", "", "template to begin from; `campaign templates` lists them")
+	cmd.Flags().StringVar(&from, "pack", "", "pack to begin from: a JSON file, or zipped as .frontier-pack")
 	cmd.Flags().StringVar(&seed, "seed", "", "whole number that decides every throw (default: one is chosen)")
 	cmd.Flags().StringVar(&rules, "rules", "", "rule set that fights where no other is named (default: wornspent)")
 	cmd.Flags().StringVar(&scale, "scale", "", "standard or small: men to a figure (default: as the template suggests)")
 	jsonFlag(cmd, &asJSON)
 	return cmd
+}
+
+// beginning is the pack that a template or a file is.
+func beginning(template, from string) (pack.Pack, error) {
+	if from != "" {
+		b, err := readPack(from)
+		return b.Pack, err
+	}
+	info, err := which("template", template, namedTemplates())
+	if err != nil {
+		return pack.Pack{}, err
+	}
+	return theatre.Pack(info.ID)
 }
 
 // foundedJSON is a campaign that was founded.
@@ -127,11 +145,30 @@ func namedTemplates() []named[theatre.Info] {
 
 // templateJSON is what a campaign can be founded from.
 type templateJSON struct {
-	ID       string `json:"id"`
-	Title    string `json:"title"`
-	Subtitle string `json:"subtitle"`
-	Start    string `json:"start"`
-	End      string `json:"end"`
+	ID        string   `json:"id"`
+	Title     string   `json:"title"`
+	Subtitle  string   `json:"subtitle"`
+	Start     string   `json:"start"`
+	End       string   `json:"end"`
+	Situation string   `json:"situation" jsonschema:"a paragraph of history"`
+	Playable  []string `json:"sides" jsonschema:"names of the sides that can be played"`
+	Hexes     int      `json:"hexes"`
+	HexMiles  int      `json:"hex_miles"`
+	Small     bool     `json:"small" jsonschema:"it suggests the small scale"`
+}
+
+// templateOf tells of a pack as of a template.
+func templateOf(x *pack.Pack) templateJSON {
+	out := templateJSON{
+		ID: x.ID, Title: x.Title, Subtitle: x.Subtitle, Start: x.Start, End: x.End, Situation: x.Situation, Playable: []string{},
+		Hexes: len(x.Map.Cells), HexMiles: x.Map.HexMiles, Small: x.SuggestSmall,
+	}
+	for _, s := range x.Sides {
+		if s.Playable {
+			out.Playable = append(out.Playable, s.Name)
+		}
+	}
+	return out
 }
 
 // templatesCommand lists what a campaign can be founded from.
@@ -145,10 +182,10 @@ func (p *program) templatesCommand() *cobra.Command {
 		Args:    takes(),
 		RunE: func(*cobra.Command, []string) error {
 			rows := []templateJSON{}
-			t := newTable("TEMPLATE", "TITLE", "ABOUT", "FROM", "TO")
+			t := newTable("TEMPLATE", "TITLE", "ABOUT", "FROM", "TO", "HEXES#")
 			for _, i := range theatre.List() {
-				rows = append(rows, templateJSON{i.ID, i.Title, i.Subtitle, i.Start, i.End})
-				t.add(i.ID, i.Title, i.Subtitle, i.Start, i.End)
+				rows = append(rows, templateJSON{i.ID, i.Title, i.Subtitle, i.Start, i.End, i.Situation, i.Sides, i.Hexes, i.HexMiles, i.Small})
+				t.add(i.ID, i.Title, i.Subtitle, i.Start, i.End, thousands(i.Hexes))
 			}
 			if asJSON {
 				return printJSON(p.out, rows)

@@ -181,18 +181,13 @@ func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 	if title := strings.TrimSpace(w.Title); title != "" {
 		founding.Title = title
 		if strings.TrimSpace(name) == "" {
-			name = strings.Map(func(r rune) rune {
-				if strings.ContainsRune(`/\:*?"<>|`, r) {
-					return '-'
-				}
-				return r
-			}, strings.Trim(title, ". "))
+			name = fileName(title)
 		}
 	}
 	if strings.TrimSpace(name) == "" {
 		name = w.Template
 	}
-	path, err := l.free(name)
+	path, err := l.free(name, ending)
 	if err != nil {
 		return "", err
 	}
@@ -205,9 +200,19 @@ func (l *library) Found(ctx context.Context, w door.Wish) (string, error) {
 // devices are names that Windows gives to what is no file.
 var devices = regexp.MustCompile(`^(con|prn|aux|nul|com[0-9]|lpt[0-9])$`)
 
-// free gives a path in the folder that no file has yet. A name cannot lead out of the
-// folder.
-func (l *library) free(name string) (string, error) {
+// fileName is a title as the name of a file.
+func fileName(title string) string {
+	return strings.Map(func(r rune) rune {
+		if strings.ContainsRune(`/\:*?"<>|`, r) {
+			return '-'
+		}
+		return r
+	}, strings.Trim(title, ". "))
+}
+
+// free gives a path in the folder that no file with this ending has yet. A name cannot lead
+// out of the folder.
+func (l *library) free(name, ending string) (string, error) {
 	name = strings.TrimSpace(strings.TrimSuffix(clean(name), ending))
 	first, _, _ := strings.Cut(strings.ToLower(name), ".")
 	if name == "" || strings.ContainsAny(name, `/\:?*"<>|`) || strings.HasPrefix(name, ".") || strings.HasSuffix(name, ".") || devices.MatchString(first) || len(name) > 120 {

@@ -1,16 +1,22 @@
 package main
 
 import (
+	"cmp"
 	"encoding/json"
+	"maps"
 	"reflect"
+	"strings"
 
 	"github.com/google/jsonschema-go/jsonschema"
 	"github.com/spf13/cobra"
 
 	"frontier/battle"
 	"frontier/battle/desk"
+	"frontier/campaign/pack"
+	"frontier/campaign/pack/establishment"
 	"frontier/campaign/slip"
 	"frontier/campaign/state"
+	"frontier/internal/terms"
 )
 
 // published are the kinds of JSON that commands print, each by the name under which its schema
@@ -41,10 +47,14 @@ var published = []struct {
 	{"history", "campaign history FILE --unit NAME --json", reflect.TypeFor[historyJSON]()},
 	{"verify", "campaign verify FILE --json", reflect.TypeFor[verifyJSON]()},
 	{"new", "campaign new --template T FILE --json", reflect.TypeFor[foundedJSON]()},
+	{"pack-check", "campaign pack check PACK --json", reflect.TypeFor[packCheckJSON]()},
+	{"pack-show", "campaign pack show PACK --json", reflect.TypeFor[packJSON]()},
 	{"copy", "campaign copy FILE TO --json", reflect.TypeFor[copyJSON]()},
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[stepJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]templateJSON]()},
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rulesJSON]()},
+	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},
+	{"league", "campaign battle league --json", reflect.TypeFor[[]leagueRow]()},
 	{"words", "campaign rules words --json", reflect.TypeFor[[]wordJSON]()},
 	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]settingJSON]()},
 	{"version", "campaign version --json", reflect.TypeFor[versionJSON]()},
@@ -107,4 +117,46 @@ scenarios is printed by "campaign battle schema".`,
 			return printJSON(p.out, s)
 		},
 	}
+}
+
+// packSchema is the schema of packs: what their types say, and the words that may be used.
+func packSchema() (*jsonschema.Schema, error) {
+	types := maps.Clone(own)
+	types[reflect.TypeFor[pack.Hex]()] = &jsonschema.Schema{Type: "string", Pattern: "^([0-9]{4}|[0-9]{6})$", Description: "number of a hex: column and row, as 2817"}
+	worded(types, terms.Arms)
+	worded(types, terms.Classes)
+	worded(types, terms.Weapons)
+	worded(types, terms.Trainings)
+	worded(types, terms.Traits)
+	worded(types, terms.Mounts)
+	worded(types, terms.GunTypes)
+	worded(types, terms.Personalities.With(terms.Entry[terms.Personality]{Means: "It is thrown for."}))
+	worded(types, terms.Roles)
+	worded(types, terms.AllGrounds)
+	worded(types, terms.Crossings)
+	worded(types, state.PlaceKinds)
+	worded(types, state.Fortifications)
+	worded(types, state.RouteKinds)
+	worded(types, state.RiverClasses.With(terms.Entry[state.RiverClass]{Word: state.MinorStream, Means: "Only drawn."}))
+	worded(types, state.Floods)
+	worded(types, state.Characters)
+	worded(types, state.FoundingPostures)
+	worded(types, state.Sicknesses)
+	worded(types, state.ObjectiveKinds)
+	s, err := jsonschema.For[pack.File](&jsonschema.ForOptions{TypeSchemas: types})
+	if err != nil {
+		return nil, err
+	}
+	s.Schema, s.Title = "https://json-schema.org/draft/2020-12/schema", "A campaign pack"
+	return s, nil
+}
+
+// worded has a type hold the words of a list.
+func worded[W ~string](types map[reflect.Type]*jsonschema.Schema, list terms.List[W]) {
+	s := &jsonschema.Schema{Type: "string"}
+	for _, e := range list {
+		s.Enum = append(s.Enum, string(e.Word))
+		s.Description = strings.TrimSpace(s.Description + " " + cmp.Or(string(e.Word), "empty") + ": " + e.Means)
+	}
+	types[reflect.TypeFor[W]()] = s
 }

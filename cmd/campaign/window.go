@@ -60,20 +60,20 @@ func (p *program) window(ctx context.Context, path string) error {
 		return err
 	}
 	scenarios = append(p.ownScenarios(shelf.Folder()), scenarios...)
-	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, ReadSlip: readSlip, Version: version(), Kept: keptFile(), Open: path})
+	return ui.Run(ctx, app.NewWithID(about.ID), shelf, ui.Options{Scenarios: scenarios, ReadScenario: p.readScenario, Engines: p.engines.All(), RuleSets: p.engines.RuleSets(), Exporter: exporter{p}, ReadResult: readResult, ReadSlip: readSlip, Workshop: bench{shelf}, Version: version(), Kept: keptFile(), Open: path})
 }
 
 // scenarios are the lessons and the examples that come with the program.
-func (p *program) scenarios() ([]ui.Scenario, error) {
+func (p *program) scenarios() ([]door.Scenario, error) {
 	lessons, err := lesson.All(p.engines.All())
 	if err != nil {
 		return nil, err
 	}
-	var out []ui.Scenario
+	var out []door.Scenario
 	for _, l := range lessons {
 		for _, e := range p.engines.All() {
 			if e.About().ID == l.Setup.Engine {
-				out = append(out, ui.Scenario{Notes: l.Notes, Engine: e, Setup: l.Setup, Lesson: &l})
+				out = append(out, door.Scenario{Notes: l.Notes, Engine: e, Setup: l.Setup, Lesson: &l})
 			}
 		}
 	}
@@ -93,7 +93,7 @@ func (p *program) scenarios() ([]ui.Scenario, error) {
 				return nil, fmt.Errorf("the scenario %s, %w", name, err)
 			}
 			read.Setup.Engine, read.Setup.Version = about.ID, about.Version
-			out = append(out, ui.Scenario{Notes: read.Notes, Engine: e, Setup: read.Setup})
+			out = append(out, door.Scenario{Notes: read.Notes, Unequal: read.Unequal, Engine: e, Setup: read.Setup})
 		}
 	}
 	return out, nil
@@ -101,22 +101,22 @@ func (p *program) scenarios() ([]ui.Scenario, error) {
 
 // readScenario reads a scenario that somebody made, for the rule set that it names, or the log
 // of a battle that was saved.
-func (p *program) readScenario(path string) (ui.Scenario, error) {
+func (p *program) readScenario(path string) (door.Scenario, error) {
 	if strings.EqualFold(filepath.Ext(path), ".jsonl") {
 		return p.readSaved(path)
 	}
-	engine, setup, notes, err := p.staged(path, "")
-	return ui.Scenario{Notes: notes, Engine: engine, Setup: setup, Path: path}, err
+	engine, setup, told, err := p.staged(path, "")
+	return door.Scenario{Notes: told.Notes, Unequal: told.Unequal, Engine: engine, Setup: setup, Path: path}, err
 }
 
 // ownScenarios are those that lie in a folder, by their names. What is no scenario, or one that
 // this program cannot fight, is passed over: it can be opened as a file, which says why.
-func (p *program) ownScenarios(folder string) []ui.Scenario {
+func (p *program) ownScenarios(folder string) []door.Scenario {
 	entries, err := os.ReadDir(folder)
 	if err != nil {
 		return nil
 	}
-	var out []ui.Scenario
+	var out []door.Scenario
 	for _, e := range entries {
 		if !strings.EqualFold(filepath.Ext(e.Name()), ".json") {
 			continue
@@ -129,9 +129,9 @@ func (p *program) ownScenarios(folder string) []ui.Scenario {
 }
 
 // readSaved reads a battle that was saved as its log with its orders.
-func (p *program) readSaved(path string) (ui.Scenario, error) {
-	none := func(err error) (ui.Scenario, error) {
-		return ui.Scenario{}, fmt.Errorf("the battle %s: %w", path, err)
+func (p *program) readSaved(path string) (door.Scenario, error) {
+	none := func(err error) (door.Scenario, error) {
+		return door.Scenario{}, fmt.Errorf("the battle %s: %w", path, err)
 	}
 	text, err := intake.File(path, intake.Log)
 	if err != nil {
@@ -156,7 +156,7 @@ func (p *program) readSaved(path string) (ui.Scenario, error) {
 	if !ok {
 		return none(fmt.Errorf("it was fought by %s version %d, which this program does not have", clean(begin.Engine), begin.Version))
 	}
-	return ui.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
+	return door.Scenario{Notes: fmt.Sprintf("A battle that was saved after %s.", count(len(orders), "order")), Engine: engine, Setup: begin.Setup, Seed: begin.Seed, Orders: orders}, nil
 }
 
 // keptFile is where the window keeps its settings: where the system has those of programs.

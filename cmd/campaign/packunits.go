@@ -1,0 +1,48 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"frontier/campaign/pack/establishment"
+	"frontier/internal/terms"
+	"frontier/internal/words"
+)
+
+// packUnitsCommand lists the library of units.
+func (p *program) packUnitsCommand() *cobra.Command {
+	var army string
+	var asJSON bool
+	cmd := &cobra.Command{
+		Use:   "units [--army A] [--json]",
+		Short: "List the library of period units: what each army's units were at full strength",
+		Long: `List the library of period units, army by army: how many men, with what arms, trained how, and by
+which source. With --json each has the unit as a pack takes it, to be copied into one.`,
+		Example: "campaign pack units --army zululand",
+		Args:    takes(),
+		RunE: func(cmd *cobra.Command, _ []string) error {
+			found := []establishment.Establishment{}
+			for _, e := range establishment.All() {
+				if army == "" || strings.Contains(strings.ToLower(e.Army), strings.ToLower(army)) {
+					found = append(found, e)
+				}
+			}
+			if len(found) == 0 {
+				return fmt.Errorf("no army is called %s; there are %s", clean(army), words.Listed(establishment.Armies()))
+			}
+			if asJSON {
+				return printJSON(p.out, found)
+			}
+			t := newTable("ARMY", "UNIT", "YEARS", "ARM", "MEN#", "GUNS#", "WEAPON", "SURE", "SOURCE")
+			for _, e := range found {
+				t.add(e.Army, e.Unit.Name, fmt.Sprintf("%d–%d", e.From, e.To), terms.Arms.Title(e.Unit.Arm), e.Unit.Men, e.Unit.RealGuns, e.Unit.Arms, e.Confidence, e.Source)
+			}
+			return t.print(p.out, "")
+		},
+	}
+	cmd.Flags().StringVar(&army, "army", "", "army, or a part of its name")
+	jsonFlag(cmd, &asJSON)
+	return cmd
+}

@@ -1,0 +1,91 @@
+//go:build !nowindow
+
+package main
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+
+	"frontier/battle"
+	"frontier/campaign/pack"
+	"frontier/campaign/store"
+	"frontier/campaign/theatre"
+	"frontier/internal/export"
+	"frontier/ui/door"
+)
+
+// bench is the workshop of the library: drafts lie in its folder.
+type bench struct{ l *library }
+
+// Books are the rule sets of the program.
+func (b bench) Books() pack.Books { return b.l.p.engines }
+
+// Sets are all of them.
+func (b bench) Sets() []battle.RuleSet { return b.l.p.engines.RuleSets() }
+
+// Template is the pack that a template is.
+func (b bench) Template(id string) (pack.Pack, error) { return theatre.Pack(id) }
+
+// ReadPack reads a pack or a draft.
+func (b bench) ReadPack(path string) (pack.Pack, error) {
+	read, err := readPack(path)
+	return read.Pack, err
+}
+
+// Drafts are the files of drafts, the one written last first.
+func (b bench) Drafts() []string {
+	paths, _ := filepath.Glob(filepath.Join(escaped(b.l.folder), "*"+door.DraftEnding)) // its pattern is a good one
+	written := map[string]int64{}
+	for _, path := range paths {
+		if info, err := os.Stat(path); err == nil {
+			written[path] = info.ModTime().UnixNano()
+		}
+	}
+	slices.SortFunc(paths, func(x, y string) int { return cmp.Or(cmp.Compare(written[y], written[x]), cmp.Compare(x, y)) })
+	return paths
+}
+
+// Free is a file for a new draft.
+func (b bench) Free(title string) (string, error) { return b.l.free(fileName(title), door.DraftEnding) }
+
+// Keep writes a draft.
+func (b bench) Keep(_ context.Context, path string, p pack.Pack) error {
+	text, err := pack.Write(p)
+	if err != nil {
+		return err
+	}
+	if err := export.Replace(path, text, true); err != nil {
+		return fmt.Errorf("the draft cannot be kept: %w", err)
+	}
+	return nil
+}
+
+// FoundPack makes a new campaign file of a pack.
+func (b bench) FoundPack(ctx context.Context, p pack.Pack, seed uint64) (string, error) {
+	if seed == 0 {
+		n, err := chosen("")
+		if err != nil {
+			return "", err
+		}
+		seed = n
+	}
+	founding, err := pack.Found(p, pack.Options{Seed: seed, Small: p.SuggestSmall, Books: b.Books()})
+	if errors.Is(err, pack.ErrFaults) {
+		return "", fmt.Errorf("it is %w", err)
+	} else if err != nil {
+		return "", err
+	}
+	path, err := b.l.free(fileName(p.Title), ending)
+	if err != nil {
+		return "", err
+	}
+	if err := store.Create(ctx, path, founding); err != nil {
+		return "", err
+	}
+	return path, b.l.lay(path)
+}
