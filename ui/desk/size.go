@@ -44,3 +44,9 @@ func (r Size) Days() int {
 	}
 	return 15
 }
+
+// Form is the width of the pane at the side of the form of a result, and whether its two sides stand
+// beside each other, and in narrow columns.
+func (r Size) Form() (pane float32, beside, narrow bool) {
+	return [...]float32{340, 400, 440}[r], r == Large, r == Compact
+}

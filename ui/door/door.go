@@ -1,5 +1,5 @@
 // Package door says what the window needs from outside: an open campaign, a library of campaign
-// files, an exporter of reports. Each room takes only the interface that it uses.
+// files, battles without a campaign, an exporter of reports. Each room takes only the interface that it uses.
 package door
 
 import (
@@ -7,11 +7,14 @@ import (
 	"io"
 	"time"
 
+	"frontier/battle"
+	"frontier/battle/lesson"
 	"frontier/battle/papers"
 	"frontier/campaign"
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
+	"frontier/campaign/pack"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -88,7 +91,7 @@ type (
 		Before(context.Context, intelligence.Viewer, state.BattleID) (views.Before, error)
 		Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 		Play(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
-		Try(id state.BattleID, engine string, seed uint64, on *state.Amendment) (campaign.Play, error)
+		Stands(id state.BattleID, engine string, seed uint64, on *state.Amendment) (campaign.Play, error)
 		Laid(id state.BattleID, engine string, seed uint64) (campaign.Play, error)
 		Papered
 	}
@@ -164,6 +167,28 @@ type Wish struct {
 	Rules    string // id of the rule set that fights where no other is named; empty: the usual one
 }
 
+// DraftEnding is how the name of the file of a draft ends.
+const DraftEnding = ".draft"
+
+// Workshop is where campaigns are made.
+type Workshop interface {
+	// Books are the rule sets against which a campaign is checked, and Sets all of them.
+	Books() pack.Books
+	Sets() []battle.RuleSet
+	// Template is the pack that a template is.
+	Template(id string) (pack.Pack, error)
+	// ReadPack reads a pack or a draft from a file; the error says what is wrong with it.
+	ReadPack(path string) (pack.Pack, error)
+	// Drafts are the files of drafts in the folder of the library, the newest first.
+	Drafts() []string
+	// Free is a file for a new draft of a campaign of that title.
+	Free(title string) (path string, err error)
+	// Keep writes a draft, half done or not.
+	Keep(ctx context.Context, path string, p pack.Pack) error
+	// FoundPack makes a new campaign file of a pack and gives its path; seed 0: one is chosen.
+	FoundPack(ctx context.Context, p pack.Pack, seed uint64) (path string, err error)
+}
+
 // Exporter prints reports and papers.
 type Exporter interface {
 	// AfterAction prints the report of a fought battle as "html" or "md".
@@ -178,4 +203,16 @@ type Reported interface {
 	Battle(context.Context, intelligence.Viewer, state.BattleID) (views.BattleView, error)
 	BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 	Record(context.Context, state.BattleID) (journal.Record, error)
+}
+
+// Scenario is a battle that can be played without a campaign.
+type Scenario struct {
+	Notes   string // what it is about
+	Unequal string // why one side mostly wins it; empty: it is a fair fight
+	Engine  battle.Engine
+	Setup   battle.Setup
+	Seed    uint64         // of a battle that was kept
+	Orders  []battle.Order // that were given in it
+	Lesson  *lesson.Lesson // that it teaches; nil: none
+	Path    string         // of the file from which it was read; empty: it came with the program
 }

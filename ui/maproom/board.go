@@ -13,6 +13,7 @@ import (
 	"frontier/internal/hex"
 	"frontier/ui/chart"
 	"frontier/ui/look"
+	"frontier/ui/tiles"
 )
 
 // board is the map itself: one picture, put together anew whenever something moves. It
@@ -35,7 +36,7 @@ type board struct {
 	raster   *canvas.Raster
 	m        *state.Map
 	size     hex.Size
-	tiles    *tiles
+	tiles    *tiles.Tiles
 	scene    chart.Scene
 	layers   layers
 	key      map[string]bool // places that matter
@@ -74,7 +75,7 @@ type layers struct{ terrain, supply, fog, names, hexes, forces, marches bool }
 func newBoard(m *state.Map) *board {
 	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
 	b.layers = layers{terrain: true, fog: true, names: true, hexes: true, forces: true, marches: true}
-	b.tiles = newTiles(m, b.redraw)
+	b.tiles = tiles.New(m, b.redraw)
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
 	return b
@@ -88,7 +89,7 @@ func (b *board) MinSize() fyne.Size { return fyne.NewSize(200, 200) }
 
 // Refresh draws in the colours of the theme in force.
 func (b *board) Refresh() {
-	b.tiles.paintIn(look.Palette(), b.scale(), b.without())
+	b.tiles.PaintIn(look.Palette(), b.scale(), b.without())
 	b.redraw()
 }
 
@@ -153,7 +154,7 @@ func (b *board) zoomTo(step int, p fyne.Position) {
 	px, py := float64(p.X)*s, float64(p.Y)*s
 	ratio := float64(chart.Steps[step]) / float64(b.hexPx())
 	b.x, b.y = (b.x+px)*ratio-px, (b.y+py)*ratio-py
-	b.tiles.zoomed(b.hexPx())
+	b.tiles.Zoomed(b.hexPx())
 	b.step = step
 	b.clamp()
 	b.moved()

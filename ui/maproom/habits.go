@@ -6,8 +6,8 @@ import (
 	"frontier/ui/desk"
 )
 
-// Habits are the keys of the map that are no action of a menu.
-var Habits = []desk.Habit{
+// Keys are those of the map that are no action of a menu.
+var Keys = []desk.Habit{
 	{Name: "Arrow keys", Text: "move the map; with a hex chosen, or while a march is planned, go hex by hex", Keys: []fyne.KeyName{fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight}},
 	{Name: "Space", Text: "choose the hex in the middle of the map; on a march make its goal a point on the way", Keys: []fyne.KeyName{fyne.KeySpace}},
 	{Name: "+ and −", Text: "zoom", Keys: []fyne.KeyName{fyne.KeyPlus, fyne.KeyMinus}},

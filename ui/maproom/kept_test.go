@@ -12,7 +12,7 @@ func TestTheRoomLooksAsItDid(t *testing.T) {
 	s.Settle()
 	s.Until("the map is drawn", func() bool {
 		s.draw()
-		return !s.m.board.tiles.blank() && !s.m.drawing.view.Visible() && !s.m.blanking.Busy()
+		return !s.m.board.tiles.Blank() && !s.m.drawing.view.Visible() && !s.m.blanking.Busy()
 	})
 	s.Kept("map")
 }

@@ -100,7 +100,7 @@ func New(d desk.Desk, c Source, kept *memory.Memory, path string) *View {
 	m.board.onBlank = func(blank bool) {
 		if blank != m.drawing.view.Visible() {
 			work.After(&m.blanking, 0, func() {
-				parts.Visible(m.drawing.view, m.board.tiles.blank())
+				parts.Visible(m.drawing.view, m.board.tiles.Blank())
 				m.rest()
 			})
 		}
@@ -290,7 +290,7 @@ func (m *View) ReadBoard() {
 			m.board.begin(m.firstView())
 		}
 		m.board.scene.Board, m.board.scene.Stores = b, m.stores()
-		m.board.tiles.tell()
+		m.board.tiles.Tell()
 		m.again()
 	})
 }

@@ -16,6 +16,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/memory"
 	"frontier/ui/place"
+	"frontier/ui/tiles"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
@@ -292,7 +293,7 @@ func TestTheMapRestsWhenItIsDrawn(t *testing.T) {
 	m := s.m
 	s.Until("the map is drawn", func() bool {
 		s.draw()
-		return !m.board.tiles.blank() && !m.drawing.view.Visible() && !m.blanking.Busy()
+		return !m.board.tiles.Blank() && !m.drawing.view.Visible() && !m.blanking.Busy()
 	})
 	if !m.resting.Busy() {
 		t.Error("nothing is given back")
@@ -489,21 +490,21 @@ func TestTheMapIsPaintedAnewInAnotherLight(t *testing.T) {
 	s := try(t, 1280, 720)
 	m := s.m
 	s.App.Settings().SetTheme(look.New(true))
-	tiles := m.board.tiles
+	painted := m.board.tiles
 	for range 30 { // tiles come two at a time
 		s.draw()
-		if tiles.next == nil {
+		if !painted.Changing() {
 			break
 		}
 	}
-	if tiles.now.palette != look.Palette() {
+	if painted.Palette() != look.Palette() {
 		t.Error("the map is still painted by day")
 	}
 	s.App.Settings().SetTheme(look.New(false))
 	s.Canvas().Capture()
 	v := m.board.view()
-	for _, at := range m.board.sight(v) {
-		if tiles.get(v.HexPx, at.X, at.Y) == nil {
+	for _, at := range tiles.Sight(m.board.m, v, m.board.w, m.board.h) {
+		if painted.Get(v.HexPx, at.X, at.Y) == nil {
 			t.Errorf("while the map is painted by day again, its tile %v is blank", at)
 		}
 	}

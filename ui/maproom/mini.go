@@ -13,6 +13,7 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/place"
+	"frontier/ui/tiles"
 	"frontier/ui/widgets"
 )
 
@@ -39,7 +40,7 @@ func (m *View) NewMini() *miniMap {
 	s := &miniMap{board: m.board}
 	s.onTap = func(h hex.Hex) { m.d.Open(place.Map{At: &h}) }
 	s.raster = canvas.NewRaster(s.paint)
-	m.board.tiles.listen(func() {
+	m.board.tiles.Listen(func() {
 		if s.at != nil && s.Visible() {
 			canvas.Refresh(s.raster)
 		}
@@ -88,15 +89,19 @@ func (s *miniMap) paint(w, h int) image.Image {
 		s.picture = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
 	b := s.board
-	b.tiles.paintIn(look.Palette(), b.scale(), b.without())
-	if now := (drawing{b.tiles.now.palette, 1}); s.overlay == nil || s.drawn != now {
-		s.overlay, s.drawn = chart.NewOverlay(b.m, now.palette, now.scale).Weigh(b.key), now
-	}
 	v := chart.View{HexPx: miniPx}
 	mid := v.Centre(b.size, *s.at)
 	v.X, v.Y = mid.X-w/2, mid.Y-h/2
-	missing := s.overlay.Ground(s.picture, v, func(tx, ty int) *image.RGBA { return b.tiles.get(miniPx, tx, ty) })
-	b.tiles.fetch(miniPx, missing)
+	b.tiles.PaintIn(look.Palette(), b.scale(), b.without())
+	b.tiles.Turned(miniPx, tiles.Sight(b.m, v, w, h))
+	if now := (drawing{b.tiles.Palette(), 1}); s.overlay == nil || s.drawn != now {
+		s.overlay, s.drawn = chart.NewOverlay(b.m, now.palette, now.scale).Weigh(b.key), now
+	}
+	missing := s.overlay.Ground(s.picture, v, func(tx, ty int) *image.RGBA { return b.tiles.Get(miniPx, tx, ty) })
+	if b.tiles.Changing() {
+		missing = tiles.Sight(b.m, v, w, h)
+	}
+	b.tiles.Fetch(miniPx, missing)
 	scene := b.scene
 	scene.Selected, scene.Chosen, scene.Hover, scene.Plan, scene.Fog, scene.Marches = "", s.at, nil, nil, b.layers.fog, false
 	s.overlay.Paint(s.picture, v, &scene)

@@ -35,7 +35,7 @@ type Remembered struct {
 	Folded   bool              `json:"folded,omitempty"`    // the cartouche of the map
 	Maps     map[string]string `json:"maps,omitempty"`      // by campaign: where its map was looked at
 
-	// Results are those being typed in, by campaign and battle; see [keptDrafts].
+	// Results are those being typed in, by campaign and battle; see [Drafts].
 	Results map[string]result.Draft `json:"results,omitempty"`
 	// Follows are the battles on real tables of which book is kept, by campaign and battle.
 	Follows map[string]follow.Draft `json:"follows,omitempty"`

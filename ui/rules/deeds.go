@@ -6,8 +6,8 @@ import (
 	"frontier/ui/desk"
 )
 
-// Habits are the keys of the rules that are no action of a menu.
-var Habits = []desk.Habit{{Name: "Return", Text: "use the dice that are typed in", Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}}}
+// Keys are those of the rules that are no action of a menu.
+var Keys = []desk.Habit{{Name: "Return", Text: "use the dice that are typed in", Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}}}
 
 // throwTitles are what the menu offers of the calculator.
 var throwTitles = []struct {

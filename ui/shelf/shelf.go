@@ -76,7 +76,7 @@ func New(w Window, library door.Library, engines []battle.Engine) *View {
 	s.empty.Hide()
 	title := widgets.NewWhole(look.ViewTitle, "Frontier")
 	aside := widgets.NewText(look.Aside, "campaigns of the colonial wars")
-	tools := widgets.Across(8, w.Action("duel").Button("shelf.duel", "One battle"), w.Action("view.rules").Button("shelf.rules", "Rules"), w.Action("campaign.open").Button("shelf.file", "Open…"), w.Action("campaign.new").Button("shelf.new", "New campaign…"))
+	tools := widgets.Across(8, w.Action("duel").Button("shelf.duel", "One battle"), w.Action("view.rules").Button("shelf.rules", "Rules"), w.Action("workshop").Button("shelf.workshop", "Make your own…"), w.Action("campaign.open").Button("shelf.file", "Open…"), w.Action("campaign.new").Button("shelf.new", "New campaign…"))
 	head := widgets.Edges(nil, widgets.Head(), nil, nil, widgets.Padded(0, look.Pad, 0, look.Pad, container.New(&parts.HeadLine{}, title, aside, tools)))
 	body := container.New(&parts.WithCard{Card: 330}, container.NewStack(widgets.Inset(look.Pad, container.New(&tableAndHelp{s}, s.table, howItGoes())), s.empty, s.wait.View, s.doing.View, container.New(&parts.Floating{Widest: 560}, s.notice.View)), s.card.view)
 	foot := container.NewStack(widgets.NewFill(look.PanelAlt), widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, widgets.Padded(0, 16, 0, look.Pad, s.line)))

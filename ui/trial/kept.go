@@ -1,26 +1,33 @@
 package trial
 
 import (
+	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
 	"frontier/ui/look"
 	"frontier/ui/trial/golden"
 )
 
-// Kept compares the view, light and dark, with the pictures that are kept of it, and how it is
-// built with what is kept of that.
-func (r *Room) Kept(name string) {
-	r.T.Helper()
+// Kept compares what is in the window, light and dark, with the pictures that are kept of it, and how
+// it is built with what is kept of that.
+func (s *Stage) Kept(name string, o fyne.CanvasObject) {
+	s.T.Helper()
 	for _, x := range []struct {
 		name string
 		dark bool
 	}{{"dark", true}, {"light", false}} {
-		r.App.Settings().SetTheme(look.New(x.dark))
+		s.App.Settings().SetTheme(look.New(x.dark))
 		for range 8 { // tiles of a map come two at a time
-			r.Canvas().Capture()
-			r.Settle()
+			s.Canvas().Capture()
+			s.Settle()
 		}
-		golden.Same(r.T, name+"-"+x.name, r.Canvas().Capture())
+		golden.Same(s.T, name+"-"+x.name, s.Canvas().Capture())
 	}
-	golden.SameText(r.T, name+".xml", test.RenderObjectToMarkup(r.view.Content()))
+	golden.SameText(s.T, name+".xml", test.RenderObjectToMarkup(o))
+}
+
+// Kept compares the view with what is kept of it.
+func (r *Room) Kept(name string) {
+	r.T.Helper()
+	r.Stage.Kept(name, r.view.Content())
 }

@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -54,6 +55,18 @@ func NewStage(t *testing.T) *Stage {
 	fyne.SetCurrentApp(s.App)
 	widgets.Names.Keep()
 	return s
+}
+
+// Lay opens a window so large with something in it; it is the one that is tested.
+func (s *Stage) Lay(o fyne.CanvasObject, w, h float32) fyne.Window {
+	s.T.Helper()
+	s.App.Settings().SetTheme(look.New(false))
+	widgets.Tips = widgets.NewTip()
+	win := test.NewTempWindow(s.T, o)
+	win.SetPadded(false)
+	win.Resize(fyne.NewSize(w, h))
+	s.Canvas = win.Canvas
+	return win
 }
 
 // Settle carries out what came back until nothing is under way.
@@ -107,6 +120,22 @@ func (s *Stage) Write(name, text string) {
 	s.T.Helper()
 	Named[*widgets.Field](s, name).SetText(text)
 	s.Settle()
+}
+
+// Give types into a named part of the window: letters as they are, \n as Enter.
+func (s *Stage) Give(name, keys string) {
+	s.T.Helper()
+	c, to := s.Canvas(), Named[fyne.Focusable](s, name)
+	if c.Focus(to); c.Focused() != to {
+		s.T.Fatalf("%q does not take the keys", name)
+	}
+	for _, r := range keys {
+		if r == '\n' {
+			c.Focused().TypedKey(Key(fyne.KeyReturn))
+		} else {
+			c.Focused().TypedRune(r)
+		}
+	}
 }
 
 // Shoot keeps a picture of the window where FRONTIER_SHOTS names a folder.

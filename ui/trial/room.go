@@ -6,7 +6,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/test"
 
 	"frontier/campaign"
 	"frontier/campaign/command"
@@ -41,16 +40,12 @@ type Room struct {
 func NewRoom(t *testing.T, w, h float32) *Room {
 	t.Helper()
 	r := &Room{Stage: NewStage(t), Library: NewLibrary(t)}
-	r.App.Settings().SetTheme(look.New(false))
 	c, err := r.Library.Open(t.Context(), r.Library.Items[0].Path)
 	if err != nil {
 		t.Fatal(err)
 	}
 	r.Campaign = c
-	widgets.Tips = widgets.NewTip()
-	r.win = test.NewTempWindow(t, container.NewStack())
-	r.win.SetPadded(false)
-	r.Stage.Canvas = r.win.Canvas
+	r.win = r.Lay(container.NewStack(), w, h)
 	r.Resize(w, h)
 	stop := c.Listen(func(change campaign.Change) {
 		work.Back(func() {

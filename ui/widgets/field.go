@@ -16,6 +16,7 @@ type Field struct {
 	View  *fyne.Container         // what is put into the window
 	OnKey func(fyne.KeyName) bool // is asked first about keys that write nothing; true: it has used the key
 	Part  bool                    // it is part of a form whose changes are undone and redone together
+	Tabs  bool                    // Tab is one of those keys, and does not lead on
 	frame *Fill
 }
 
@@ -30,6 +31,9 @@ func NewField(name, hint string) *Field {
 	Names.Set(name, f)
 	return f
 }
+
+// AcceptsTab says whether Tab is a key like others here.
+func (f *Field) AcceptsTab() bool { return f.Tabs || f.Entry.AcceptsTab() }
 
 // SetWrong rims it as wrong, or no more.
 func (f *Field) SetWrong(wrong bool) {

@@ -1,4 +1,5 @@
-package maproom
+// Package tiles keeps the painted ground of a map, for whoever shows it.
+package tiles
 
 import (
 	"context"
@@ -10,10 +11,10 @@ import (
 	"frontier/ui/work"
 )
 
-// tiles keeps the painted ground of the map. Tiles that are missing are painted
+// Tiles keeps the painted ground of the map. Tiles that are missing are painted
 // elsewhere, two at a time, those in sight only; until they come another step is shown
 // stretched, and while colours or layers change the old picture stays.
-type tiles struct {
+type Tiles struct {
 	m      *state.Map
 	now    *tileSet // what is shown
 	next   *tileSet // what is being painted to take its place; nil: nothing
@@ -34,6 +35,7 @@ type tileSet struct {
 
 // tileLook is how the ground is painted.
 type tileLook struct {
+	m       *state.Map
 	palette *chart.Palette
 	scale   float64 // pixels to a unit of the window
 	without chart.Without
@@ -49,18 +51,19 @@ type kept struct {
 // most is how many tiles of a look are kept: a megabyte each.
 const most = 96
 
-func newTiles(m *state.Map, ready func()) *tiles {
-	return &tiles{m: m, ready: []func(){ready}, now: newTileSet(tileLook{})}
+// New gives the ground of a map; ready is called when tiles have come.
+func New(m *state.Map, ready func()) *Tiles {
+	return &Tiles{m: m, ready: []func(){ready}, now: newTileSet(tileLook{})}
 }
 
 func newTileSet(l tileLook) *tileSet {
 	return &tileSet{tileLook: l, flying: map[tileKey]bool{}, kept: map[tileKey]*kept{}}
 }
 
-// paintIn has the ground painted in these colours for a screen of this scale, with what
+// PaintIn has the ground painted in these colours for a screen of this scale, with what
 // is left out left out. The scale counts in quarters: the window's own is never exact.
-func (t *tiles) paintIn(p *chart.Palette, scale float64, without chart.Without) {
-	want := tileLook{p, max(math.Round(4*scale)/4, 0.5), without}
+func (t *Tiles) PaintIn(p *chart.Palette, scale float64, without chart.Without) {
+	want := tileLook{t.m, p, max(math.Round(4*scale)/4, 0.5), without}
 	newest := t.newest()
 	if newest.tileLook == want {
 		return
@@ -78,7 +81,7 @@ func (t *tiles) paintIn(p *chart.Palette, scale float64, without chart.Without) 
 	default:
 		t.next = set
 	}
-	if set.chart == nil && newest.chart != nil && newest.palette == p && newest.scale == want.scale {
+	if set.chart == nil && newest.chart != nil && newest.m == t.m && newest.palette == p && newest.scale == want.scale {
 		set.chart = newest.chart // the same country, with other layers
 	}
 	if set.chart != nil {
@@ -88,21 +91,34 @@ func (t *tiles) paintIn(p *chart.Palette, scale float64, without chart.Without) 
 	m := t.m
 	work.Start(&t.making, func(context.Context) (*chart.Chart, error) { return chart.NewChartAt(m, p, want.scale), nil }, func(c *chart.Chart, err error) {
 		set.chart = c
-		t.tell()
+		t.Tell()
 	})
 }
 
+// SetMap takes another map, or the same as it is now: it is painted when it is asked for next, and
+// until then the old picture stays. A map that is painted must not be written into.
+func (t *Tiles) SetMap(m *state.Map) { t.m = m }
+
+// Map is the map that is shown.
+func (t *Tiles) Map() *state.Map { return t.now.m }
+
+// Palette is the colours that are shown.
+func (t *Tiles) Palette() *chart.Palette { return t.now.palette }
+
+// Changing says whether another look is being painted, to take the place of what is shown.
+func (t *Tiles) Changing() bool { return t.next != nil }
+
 // newest is the look that was asked for last.
-func (t *tiles) newest() *tileSet {
+func (t *Tiles) newest() *tileSet {
 	if t.next != nil {
 		return t.next
 	}
 	return t.now
 }
 
-// turned puts the new look in the place of the old one where all its tiles in sight are
+// Turned puts the new look in the place of the old one where all its tiles in sight are
 // there.
-func (t *tiles) turned(hexPx int, sight []image.Point) {
+func (t *Tiles) Turned(hexPx int, sight []image.Point) {
 	if t.next == nil {
 		return
 	}
@@ -114,20 +130,21 @@ func (t *tiles) turned(hexPx int, sight []image.Point) {
 	t.now, t.next = t.next, nil
 }
 
-// listen has f called too when tiles have come.
-func (t *tiles) listen(f func()) { t.ready = append(t.ready, f) }
+// Listen has f called too when tiles have come.
+func (t *Tiles) Listen(f func()) { t.ready = append(t.ready, f) }
 
-func (t *tiles) tell() {
+// Tell has everybody look again who listens.
+func (t *Tiles) Tell() {
 	for _, f := range t.ready {
 		f()
 	}
 }
 
-// zoomed remembers the step that is left, to be shown until the new one is painted.
-func (t *tiles) zoomed(hexPx int) { t.before = hexPx }
+// Zoomed remembers the step that is left, to be shown until the new one is painted.
+func (t *Tiles) Zoomed(hexPx int) { t.before = hexPx }
 
-// get gives a tile of what is shown, nil while there is none.
-func (t *tiles) get(hexPx, x, y int) *image.RGBA {
+// Get gives a tile of what is shown, nil while there is none.
+func (t *Tiles) Get(hexPx, x, y int) *image.RGBA {
 	k := t.now.kept[tileKey{hexPx, x, y}]
 	if k == nil {
 		return nil
@@ -137,12 +154,12 @@ func (t *tiles) get(hexPx, x, y int) *image.RGBA {
 	return k.image
 }
 
-// blank says whether there is nothing at all to show yet.
-func (t *tiles) blank() bool { return len(t.now.kept) == 0 }
+// Blank says whether there is nothing at all to show yet.
+func (t *Tiles) Blank() bool { return len(t.now.kept) == 0 }
 
-// fetch has the first of these tiles painted that are missing, as many as there are
+// Fetch has the first of these tiles painted that are missing, as many as there are
 // hands free. The whole map, small, comes first: it stands in for what is missing.
-func (t *tiles) fetch(hexPx int, want []image.Point) {
+func (t *Tiles) Fetch(hexPx int, want []image.Point) {
 	set := t.newest()
 	if set.chart == nil {
 		return
@@ -173,7 +190,7 @@ func (t *tiles) fetch(hexPx int, want []image.Point) {
 			work.Start(lane, func(context.Context) (*image.RGBA, error) { return c.Tile(k.hex, k.x, k.y, without), nil }, func(m *image.RGBA, _ error) {
 				delete(set.flying, k)
 				t.keep(set, k, m)
-				t.tell()
+				t.Tell()
 			})
 			break
 		}
@@ -182,7 +199,7 @@ func (t *tiles) fetch(hexPx int, want []image.Point) {
 
 // keep keeps a tile, and forgets the one that was not used for longest where there are
 // too many; those of the whole map stay.
-func (t *tiles) keep(set *tileSet, k tileKey, m *image.RGBA) {
+func (t *Tiles) keep(set *tileSet, k tileKey, m *image.RGBA) {
 	t.turn++
 	set.kept[k] = &kept{m, t.turn}
 	for len(set.kept) > most {
