@@ -31,7 +31,10 @@ func (p *Page) give(o battle.Order) {
 		p.tell(err)
 		return
 	}
-	p.faces.SetText("")
+	if len(faces) > 0 {
+		p.faces.SetText("")
+		p.board.take()
+	}
 	p.after()
 }
 
@@ -62,8 +65,42 @@ func (p *Page) after() {
 	}
 }
 
-// takeBack takes a person's last order back. Throws that were made since fall again the same.
-func (p *Page) takeBack() {
+// lastOrder is how a step of a battle is called.
+const lastOrder = "the last order"
+
+// Undoes is what would be taken back; empty: nothing.
+func (p *Page) Undoes() string {
+	if p.game == nil || p.replay != nil {
+		return ""
+	}
+	if n, _ := p.game.Back(); n == 0 {
+		return ""
+	}
+	return lastOrder
+}
+
+// Redoes is what would be ordered again; empty: nothing.
+func (p *Page) Redoes() string {
+	if p.game == nil || p.replay != nil || !p.game.CanGiveAgain() {
+		return ""
+	}
+	return lastOrder
+}
+
+// Redo gives the order that was taken back last, and all that followed it.
+func (p *Page) Redo() {
+	p.running.Stop()
+	if err := p.game.GiveAgain(); err != nil {
+		p.tell(err)
+	}
+	p.refresh()
+	if p.OnMoved != nil {
+		p.OnMoved()
+	}
+}
+
+// Undo takes a person's last order back. Throws that were made since fall again the same.
+func (p *Page) Undo() {
 	p.running.Stop()
 	if p.replay != nil {
 		p.turnBy(-1)
@@ -89,8 +126,8 @@ func (p *Page) takeBack() {
 	}
 }
 
-// advise shows what the commander would do: an order with a place as a ghost, another at once
-// in the list, marked.
+// advise shows what the commander would do, which Enter gives: an order with a place as a ghost,
+// any at the head of the list.
 func (p *Page) advise() {
 	if p.replay != nil || !p.game.Mine() {
 		return
@@ -118,7 +155,8 @@ func (p *Page) advise() {
 		}
 		p.board.Marks.Aim = o.Target
 	}
-	take := widgets.NewButton("table.take", "The commander would: "+label, func() { p.give(o) }).Small()
+	p.advised = &o
+	take := widgets.NewButton("table.take", "The commander would: "+label, func() { p.give(o) }).Small().Key("Enter")
 	p.orders.Objects = append([]fyne.CanvasObject{take}, p.orders.Objects...)
 	p.orders.Refresh()
 	p.board.Refresh()

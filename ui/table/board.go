@@ -57,6 +57,7 @@ type Marks struct {
 	Reach   *battle.Reach
 	Bands   []battle.Band
 	Seen    []string // enemies whom the chosen one sees
+	Led     []string // units whom the chosen leader has in command
 	Ghost   *battle.XY
 	Facing  int // of the ghost
 	Pill    string
@@ -198,28 +199,36 @@ func (b *Board) Spot(at battle.XY) fyne.Position {
 
 // under is the unit or leader under a place.
 func (b *Board) under(at battle.XY) string {
-	least := 9 / b.per * float64(battle.One)
 	for _, l := range b.Sheet.View.Leaders {
 		if !l.Off && math.Hypot(float64(l.At.X-at.X), float64(l.At.Y-at.Y)) < 11/b.per*float64(battle.One) {
 			return l.ID
 		}
 	}
 	best, near := "", math.Inf(1)
-	for _, u := range b.Sheet.View.Units {
-		if u.Off {
-			continue
-		}
-		sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
-		dx, dy := float64(at.X-u.At.X), float64(at.Y-u.At.Y)
-		across, along := dx*cos+dy*sin, dx*sin-dy*cos
-		if math.Abs(across) > max(float64(u.Width)/2, least) || math.Abs(along) > max(float64(u.Depth)/2, least) {
-			continue
-		}
-		if far := math.Hypot(dx, dy); far < near {
+	for i := range b.Sheet.View.Units {
+		u := &b.Sheet.View.Units[i]
+		if far := math.Hypot(float64(at.X-u.At.X), float64(at.Y-u.At.Y)); !u.Off && far < near && b.covers(u, at) {
 			best, near = u.ID, far
 		}
 	}
 	return best
+}
+
+// covers says whether a unit stands on a place; one that is drawn small is easier to hit.
+func (b *Board) covers(u *battle.UnitView, at battle.XY) bool {
+	least := 9 / b.per * float64(battle.One)
+	sin, cos := math.Sincos(float64(u.Facing) / 100 * math.Pi / 180)
+	dx, dy := float64(at.X-u.At.X), float64(at.Y-u.At.Y)
+	across, along := dx*cos+dy*sin, dx*sin-dy*cos
+	return math.Abs(across) <= max(float64(u.Width)/2, least) && math.Abs(along) <= max(float64(u.Depth)/2, least)
+}
+
+// held is whom a drag takes hold of at a place: the chosen one before a leader who stands on him.
+func (b *Board) held(at battle.XY) string {
+	if u, leader := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil && !leader && !u.Off && b.covers(u, at) {
+		return u.ID
+	}
+	return b.under(at)
 }
 
 // Tapped says what was clicked.
@@ -251,7 +260,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.pulling {
 		b.pulling = true
 		from := e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY))
-		b.dragged = b.under(b.At(from))
+		b.dragged = b.held(b.At(from))
 	}
 	b.last = e.Position
 	if b.dragged != "" && b.OnDrag != nil && b.OnDrag(b.At(e.Position), b.dragged) {

@@ -25,6 +25,7 @@ type Game struct {
 	Begin  battle.Begin
 	People [2]bool // who of the sides is a person
 	mine   []given // what a person gave, in order
+	taken  []taken // what was taken back, the last of it last
 	away   [2]bool // sides whose step the commander ends
 	step   step    // in which that was said
 	handed map[string]bool
@@ -33,6 +34,14 @@ type Game struct {
 
 // given is where a person gave an order: after how many orders, and after how many lines.
 type given struct{ orders, lines int }
+
+// taken is what was taken back at once: its orders, after so many others, and which of them a
+// person gave.
+type taken struct {
+	orders []battle.Order
+	after  int
+	mine   []given
+}
 
 // step is one step of one turn.
 type step struct {
@@ -60,12 +69,15 @@ func (g *Game) Give(o battle.Order) error {
 	if err := g.Order(o); err != nil {
 		return err
 	}
-	g.mine = append(g.mine, at)
+	g.mine, g.taken = append(g.mine, at), nil
 	return nil
 }
 
 // Step has the commander of the side that decides give an order.
-func (g *Game) Step() error { return g.Order(g.Advice()) }
+func (g *Game) Step() error {
+	g.taken = nil
+	return g.Order(g.Advice())
+}
 
 // Back is how many orders are taken back with the last one that a person gave, and how many
 // throws; where no person has given one yet, it is the last order.
@@ -87,12 +99,34 @@ func (g *Game) Back() (orders, throws int) {
 func (g *Game) TakeBack() error {
 	n, _ := g.Back()
 	to := len(g.Given()) - n
+	back := taken{orders: slices.Clone(g.Given()[to:]), after: to}
 	if err := g.Undo(n); err != nil {
 		return err
 	}
-	g.mine = slices.DeleteFunc(g.mine, func(at given) bool { return at.orders >= to })
-	g.away = [2]bool{}
+	first := slices.IndexFunc(g.mine, func(at given) bool { return at.orders >= to })
+	if first >= 0 {
+		back.mine, g.mine = g.mine[first:len(g.mine):len(g.mine)], g.mine[:first:first]
+	}
+	g.away, g.taken = [2]bool{}, append(g.taken, back)
 	return nil
+}
+
+// CanGiveAgain says whether what was taken back last can be given again: nothing was ordered since.
+func (g *Game) CanGiveAgain() bool {
+	n := len(g.taken)
+	return n > 0 && g.taken[n-1].after == len(g.Given())
+}
+
+// GiveAgain gives what was taken back last once more; it throws the same dice.
+func (g *Game) GiveAgain() error {
+	if !g.CanGiveAgain() {
+		return nil
+	}
+	n := len(g.taken) - 1
+	back := g.taken[n]
+	g.taken = g.taken[:n]
+	g.mine = append(g.mine, back.mine...)
+	return battle.Replay(g.Battle, back.orders)
 }
 
 // Choice is an order that could be given, or why it cannot.

@@ -110,3 +110,43 @@ func TestThereIsAlwaysAWayOn(t *testing.T) {
 		}
 	})
 }
+
+// Orders that were taken back are given again one by one, to the same log; after another order they
+// are gone.
+func TestWhatWasTakenBackIsGivenAgain(t *testing.T) {
+	laid(t, func(t *testing.T, _ battle.Engine, g *Game) {
+		mine := 0
+		for mine < 6 && !g.Over() {
+			if !g.Mine() {
+				if err := g.Step(); err != nil {
+					t.Fatal(err)
+				}
+				continue
+			}
+			if err := g.Give(g.Advice()); err != nil {
+				t.Fatal(err)
+			}
+			mine++
+		}
+		whole := bytes.Clone(g.Log().Bytes())
+		for range mine {
+			if err := g.TakeBack(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for range mine {
+			if !g.CanGiveAgain() {
+				t.Fatal("an order cannot be given again")
+			}
+			if err := g.GiveAgain(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if g.CanGiveAgain() || !bytes.Equal(g.Log().Bytes(), whole) {
+			t.Error("given again it is another battle")
+		}
+		if n, _ := g.Back(); n == 0 || g.TakeBack() != nil || g.Step() != nil || g.CanGiveAgain() {
+			t.Error("what was taken back outlives another order")
+		}
+	})
+}

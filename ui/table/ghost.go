@@ -57,6 +57,7 @@ func (p *Page) ghost(at battle.XY) {
 			at = best
 		}
 	}
+	p.advised = nil
 	o := p.place.Order.Clone()
 	o.Path, o.Facing = []battle.XY{at}, p.turned
 	m.Ghost, m.Facing, m.Wrong = &at, u.Facing, false
@@ -82,9 +83,11 @@ func (p *Page) ghost(at battle.XY) {
 	p.board.Refresh()
 }
 
-// commit gives the order whose ghost stands on the table.
+// commit gives the order that was advised, or the one whose ghost stands on the table.
 func (p *Page) commit() {
-	if m := &p.board.Marks; m.Ghost != nil && !m.Wrong && p.place != nil {
+	if p.advised != nil {
+		p.give(*p.advised)
+	} else if m := &p.board.Marks; m.Ghost != nil && !m.Wrong && p.place != nil {
 		p.give(p.moving)
 	}
 }
@@ -123,8 +126,9 @@ func (p *Page) hint(at battle.XY) {
 	if u == nil || p.place == nil || m.Ghost != nil {
 		return
 	}
+	advised := p.advised
 	p.ghost(at)
 	m.Hint, m.HintText, m.HintWrong = &at, m.Pill, m.Wrong
-	m.Ghost, m.Pill, m.Wrong = nil, "", false
+	m.Ghost, m.Pill, m.Wrong, p.advised = nil, "", false, advised
 	p.board.Refresh()
 }

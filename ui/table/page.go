@@ -32,15 +32,16 @@ type Page struct {
 	OnGiven func(battle.Order) // a person is about to give an order that is legal
 	OnFilm  func()             // what is played again is to be written as pictures; nil: it cannot be
 
-	game   *Game
-	engine battle.Engine
-	teller *views.Teller
-	view   battle.View
-	rows   []views.LogRow
-	board  *Board
-	place  *Choice // order that a place completes
-	moving battle.Order
-	turned *int // facing that was chosen for the ghost
+	game    *Game
+	engine  battle.Engine
+	teller  *views.Teller
+	view    battle.View
+	rows    []views.LogRow
+	board   *Board
+	place   *Choice // order that a place completes
+	moving  battle.Order
+	turned  *int          // facing that was chosen for the ghost
+	advised *battle.Order // what the commander would do, as was asked; nil: nothing, or something else is meant since
 
 	who, what                                *widgets.Text
 	steps                                    *steps
@@ -104,7 +105,7 @@ func NewPage() *Page {
 
 // newBar is the line above the table: whose decision it is, the steps of the turn, going on.
 func (p *Page) newBar() fyne.CanvasObject {
-	p.back = widgets.NewButton("table.back", "Take back", p.takeBack).Key("U")
+	p.back = widgets.NewButton("table.back", "Take back", p.Undo).Key("U")
 	p.advice = widgets.NewButton("table.advice", "Advice", p.advise).Key("A")
 	p.step = widgets.NewButton("table.step", "Step", p.stepOn).Key("Space")
 	p.run = widgets.NewButton("table.run", "Run", p.runOn).Key("R")
@@ -120,6 +121,7 @@ func (p *Page) newBar() fyne.CanvasObject {
 // fell on a real table.
 func (p *Page) newTray() fyne.CanvasObject {
 	p.faces = widgets.NewField("table.faces", "your own dice: 4 2 6")
+	p.faces.OnSubmitted = func(string) { p.commit() }
 	p.sum = widgets.Down(0)
 	p.sums = container.NewVScroll(container.New(slim{}, p.sum))
 	p.rule = widgets.NewQuiet("table.rule", "", func() {
@@ -351,6 +353,12 @@ func (p *Page) sheet() plan.Sheet {
 	return out
 }
 
+// TypedKey and TypedRune are the keys that nothing else in the window has taken.
+func (p *Page) TypedKey(e *fyne.KeyEvent) { p.board.TypedKey(e) }
+
+// TypedRune is a letter that nothing else has taken.
+func (p *Page) TypedRune(r rune) { p.board.TypedRune(r) }
+
 func (p *Page) tell(err error) {
 	if p.OnTell != nil {
 		p.OnTell(err)
@@ -381,7 +389,7 @@ func (p *Page) typed(e *fyne.KeyEvent) {
 	case fyne.KeyPeriod:
 		p.turn(500)
 	case fyne.KeyBackspace:
-		p.takeBack()
+		p.Undo()
 	}
 }
 
@@ -403,7 +411,7 @@ func (p *Page) letter(r rune) {
 			p.handOver()
 		}
 	case 'u', 'U':
-		p.takeBack()
+		p.Undo()
 	case 'a', 'A':
 		p.advise()
 	case 'r', 'R':

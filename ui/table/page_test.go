@@ -3,6 +3,7 @@ package table
 import (
 	"bytes"
 	"math"
+	"reflect"
 	"testing"
 
 	"frontier/battle"
@@ -120,7 +121,7 @@ func TestAUnitIsMovedByHand(t *testing.T) {
 					t.Fatalf("%s was not sent", u.Name)
 				}
 				p.running.Stop()
-				p.takeBack()
+				p.Undo()
 				if len(g.Given()) != before {
 					t.Errorf("taken back there are %d orders, not %d", len(g.Given()), before)
 				}
@@ -164,7 +165,7 @@ func TestABattleIsPlayedAgain(t *testing.T) {
 		if turns < 2 {
 			t.Errorf("it has %d turns", turns)
 		}
-		p.takeBack()
+		p.Undo()
 		if n, last := len(p.game.Given()), p.replay.turns[len(p.replay.turns)-1]; n != last {
 			t.Errorf("a turn back from the end it is at order %d, and the last turn began at %d", n, last)
 		}
@@ -260,4 +261,33 @@ func inReach(r *battle.Reach) (battle.XY, bool) {
 func along(from battle.XY, bearing int, far battle.Length) battle.XY {
 	sin, cos := math.Sincos(float64(bearing) / 100 * math.Pi / 180)
 	return battle.XY{X: from.X + battle.Length(sin*float64(far)), Y: from.Y - battle.Length(cos*float64(far))}
+}
+
+// What the commander advises Enter gives; where something else is meant since, it does not.
+func TestAdviceIsGivenByEnter(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		for range 12 {
+			p.onToMine(t)
+			if g.Over() {
+				return
+			}
+			before, want := len(g.Given()), g.Advice()
+			p.advise()
+			if len(g.Given()) != before {
+				t.Fatal("asking for advice gave an order")
+			}
+			p.typed(&fyne.KeyEvent{Name: fyne.KeyEscape})
+			p.commit()
+			if len(g.Given()) != before {
+				t.Fatal("advice that was put aside was given")
+			}
+			p.advise()
+			p.typed(&fyne.KeyEvent{Name: fyne.KeyReturn})
+			p.running.Stop()
+			if got := g.Given(); len(got) <= before || !reflect.DeepEqual(got[before], want) {
+				t.Fatalf("advised was %+v, given %+v", want, got[before:])
+			}
+		}
+	})
 }

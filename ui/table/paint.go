@@ -134,12 +134,17 @@ func (b *Board) paintUnits(over *plan.Over, ink *chart.Palette) {
 	b.paintTags(ink)
 }
 
-// paintSeen marks whom the chosen unit sees, and how far the chosen leader commands.
+// paintSeen marks whom the chosen unit sees, and whom and how far the chosen leader commands.
 func (b *Board) paintSeen(over *plan.Over, ink *chart.Palette) {
 	v := &b.Sheet.View
 	for _, id := range b.Marks.Seen {
 		if u, _ := Unit(v, id); u != nil && !u.Off {
 			over.Eye(u, ink.Worn, ink.Paper)
+		}
+	}
+	for _, id := range b.Marks.Led {
+		if u, _ := Unit(v, id); u != nil && !u.Off {
+			over.Led(u, plan.SideColour(b.Sheet, u.Side), ink.Paper)
 		}
 	}
 	u, _ := Unit(v, b.Marks.Chosen)

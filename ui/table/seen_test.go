@@ -35,3 +35,20 @@ func TestWhomTheChosenUnitSeesIsMarked(t *testing.T) {
 		}
 	})
 }
+
+// Whom the chosen leader has in command is marked, as the rule set says; nobody is for a unit.
+func TestWhomTheChosenLeaderCommandsIsMarked(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		p.onToMine(t)
+		for _, l := range p.view.Leaders {
+			p.choose(l.ID)
+			if want := g.Leads(p.eyes(), l.ID); !slices.Equal(p.board.Marks.Led, want) {
+				t.Errorf("marked are %v, in command of %s %v", p.board.Marks.Led, l.Name, want)
+			}
+		}
+		if p.choose(""); p.board.Marks.Led != nil {
+			t.Error("with nobody chosen units are marked")
+		}
+	})
+}

@@ -16,13 +16,13 @@ import (
 // choose chooses a unit or leader, and works out what it can be ordered.
 func (p *Page) choose(id string) {
 	m := &p.board.Marks
-	m.Chosen, m.Reach, m.Bands, m.Seen, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, "", "", "", false
-	p.place, p.turned = nil, nil
+	m.Chosen, m.Reach, m.Bands, m.Seen, m.Led, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, nil, "", "", "", false
+	p.place, p.turned, p.advised = nil, nil, nil
 	p.orders.Objects = nil
 	u, leader := Unit(&p.view, id)
 	p.tellUnit(u, leader)
 	if u != nil {
-		m.Bands, m.Seen = p.game.Bands(p.eyes(), id), p.game.Sees(p.eyes(), id)
+		m.Bands, m.Seen, m.Led = p.game.Bands(p.eyes(), id), p.game.Sees(p.eyes(), id), p.game.Leads(p.eyes(), id)
 	}
 	if !p.game.Mine() || u != nil && u.Side != p.game.Decider() {
 		p.lettered()
