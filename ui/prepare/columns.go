@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"frontier/internal/words"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -27,21 +28,21 @@ type column struct {
 	*plate
 	title *widgets.Text
 	cells []*widgets.Text
-	laid  *Laid
+	laid  *ground.Laid
 }
 
 // rows are what is said of a rule set, one under the other.
 var rows = []struct {
 	label string
-	text  func(l *Laid) string
+	text  func(l *ground.Laid) string
 }{
-	{"A figure", func(l *Laid) string { return l.About.Figure }},
-	{"Table", func(l *Laid) string { return l.Table }},
-	{"Between", func(l *Laid) string { return l.Between }},
-	{"Figures", func(l *Laid) string { return Counts(l.Figures) }},
-	{"Units", func(l *Laid) string { return Counts(l.Units) }},
-	{"Dice", func(l *Laid) string { return l.About.Dice }},
-	{"Changed", func(l *Laid) string {
+	{"A figure", func(l *ground.Laid) string { return l.About.Figure }},
+	{"Table", func(l *ground.Laid) string { return l.Table }},
+	{"Between", func(l *ground.Laid) string { return l.Between }},
+	{"Figures", func(l *ground.Laid) string { return ground.Counts(l.Figures) }},
+	{"Units", func(l *ground.Laid) string { return ground.Counts(l.Units) }},
+	{"Dice", func(l *ground.Laid) string { return l.About.Dice }},
+	{"Changed", func(l *ground.Laid) string {
 		if len(l.Changed) == 0 {
 			return "as published"
 		}
@@ -80,7 +81,7 @@ func newColumns(p *Page) *columns {
 }
 
 // show fills the columns in; chosen is the one that is framed.
-func (c *columns) show(laid []Laid, chosen int) {
+func (c *columns) show(laid []ground.Laid, chosen int) {
 	for i, n := range c.all {
 		n.laid = &laid[i]
 		face := look.Body

@@ -3,8 +3,8 @@
 // and the three doors through which the battle is fought. It knows no service: it is told what is
 // known ([frontier/campaign/views.Before]) and is given the battles laid by a [Source].
 //
-//   - laid.go: a battle as one rule set would begin it, told in plain values, without any widget
-//   - page.go: the page, its keys and how it folds; ground.go the table in sight
+//   - page.go: the page and how it folds; habits.go its keys
+//   - setup.go: units set up by hand on that table
 //   - draft.go, editor.go: changing the field, with a reason
 //   - rosters.go: orders of battle; columns.go: the rule sets; doors.go: who leads, and the doors
 package prepare

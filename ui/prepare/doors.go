@@ -2,11 +2,13 @@ package prepare
 
 import (
 	"fmt"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
 	"frontier/campaign/views"
+	"frontier/internal/terms"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -26,6 +28,7 @@ type doors struct {
 	page  *Page
 	view  *fyne.Container
 	lead  [2]*widgets.Choice
+	minds [2]*widgets.Choice // how their commanders think
 	named [2]*widgets.Text
 	leads *fyne.Container // a part for each side
 	chips [2]*widgets.Chip
@@ -55,7 +58,14 @@ func newDoors(p *Page) *doors {
 		names := []string{fmt.Sprintf("prepare.person%d", i), fmt.Sprintf("prepare.commander%d", i)}
 		d.lead[i] = widgets.NewChoice(0, names, []string{"Person", "Commander"}, i, func(int) { d.say() })
 		d.lead[i].OnKey(p.TypedKey)
-		d.leads.Add(widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View))
+		words, titles := make([]string, len(terms.Strengths)), make([]string, len(terms.Strengths))
+		for n, t := range terms.Strengths {
+			words[n], titles[n] = fmt.Sprintf("prepare.%s%d", t.Word, i), t.Title
+		}
+		d.minds[i] = widgets.NewChoice(0, words, titles, 0, func(n int) { p.OnMind(i, terms.Strengths[n].Word) })
+		d.minds[i].OnKey(p.TypedKey)
+		d.leads.Add(widgets.Down(4, widgets.Across(8, d.chips[i], widgets.Spring(d.named[i]), d.lead[i].View),
+			widgets.Across(8, widgets.Spring(widgets.NewText(look.Small, "Commander")), d.minds[i].View)))
 	}
 	d.print = widgets.NewButton("prepare.print", "Papers…", func() { p.OnPrint(p.chosen().About.ID, p.chosen().Begin.Seed) }).Tip("Muster sheets, the table with measurements, the rules and a form, as one PDF")
 	d.book = widgets.NewButton("prepare.follow", "Follow…", func() { p.OnFollow(p.chosen().About.ID) }).Tip("Turns, figures to strike off, throws; the result is filled in from them")
@@ -83,11 +93,12 @@ func newDoors(p *Page) *doors {
 }
 
 // begin sets who leads in a battle that comes in sight.
-func (d *doors) begin(b *views.Before, commanders [2]bool) {
+func (d *doors) begin(b *views.Before, led Led) {
 	for i, s := range b.Sides {
 		d.chips[i].SetSlot(s.Slot)
 		d.named[i].SetText(s.Short)
-		d.lead[i].Choose(map[bool]int{false: 0, true: 1}[commanders[i]])
+		d.lead[i].Choose(map[bool]int{false: 0, true: 1}[led.Commanders[i]])
+		d.minds[i].Choose(max(0, slices.Index(terms.Strengths.Words(), led.Minds[i])))
 	}
 }
 
@@ -120,7 +131,7 @@ func (d *doors) say() {
 	d.texts[OnScreen].SetText(text)
 	d.texts[OnTable].SetText("With model soldiers and your own dice; the result is typed in in two minutes.")
 	d.open[OnScreen].SetText(doorNames[OnScreen].button)
-	if b.Battle.Draft != nil {
+	if d.page.chosen().Fighting {
 		d.open[OnScreen].SetText("Go on with the battle")
 	}
 	for i := range d.texts {
@@ -128,6 +139,7 @@ func (d *doors) say() {
 	}
 	d.print.Hidden = d.page.OnPrint == nil
 	d.book.Hidden = d.page.OnFollow == nil
+	d.page.tellGround()
 	d.view.Refresh()
 }
 

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"frontier/battle"
-	"frontier/campaign/field"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/internal/words"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -24,10 +24,10 @@ import (
 type editor struct {
 	page  *Page
 	draft *draft
-	laid  *Laid
+	laid  *ground.Laid
 	sheet *widgets.Sheet
 
-	ground  *Ground
+	ground  *ground.View
 	hour    *widgets.Field
 	heat    *widgets.Field
 	lay     *widgets.Field
@@ -35,7 +35,7 @@ type editor struct {
 	weather *widgets.Select
 	goals   [2]*widgets.Select
 	rounds  [2]*widgets.Field
-	places  []field.Place
+	places  []battle.NamedPlace
 	kind    *widgets.Select
 	piece   *widgets.Select
 	spot    *widgets.Field
@@ -62,7 +62,7 @@ func (p *Page) Edit(c fyne.Canvas) {
 }
 
 func newEditor(p *Page) *editor {
-	e := &editor{page: p, draft: newDraft(p.before.Battle.Amended), laid: p.chosen(), ground: NewGround(), wrong: widgets.NewNotice()}
+	e := &editor{page: p, draft: newDraft(p.before.Battle.Amended), laid: p.chosen(), ground: ground.NewView(), wrong: widgets.NewNotice()}
 	typed := func(name, hint string) *widgets.Field {
 		f := widgets.NewField(name, hint)
 		f.OnChanged = func(string) { e.typed() }
@@ -146,7 +146,7 @@ func (e *editor) fill() {
 	e.filling = true
 	a := &e.draft.now
 	if a.Hour > 0 {
-		e.hour.SetText(state.ClockTime(a.Hour))
+		e.hour.SetText(battle.ClockTime(a.Hour))
 	}
 	e.heat.SetText(orEmpty(a.Heat != 0, fmt.Sprint(a.Heat)))
 	e.lay.SetText(orEmpty(a.Pattern != 0, fmt.Sprint(a.Pattern)))
@@ -158,7 +158,7 @@ func (e *editor) fill() {
 		}
 	}
 	e.weather.Set(lines, at)
-	e.places = field.Places(&e.laid.Begin.Setup.Field)
+	e.places = e.laid.Begin.Setup.Field.Places()
 	for i, s := range e.page.before.Sides {
 		goal, has := a.Aim(s.Side)
 		lines, at := []string{"fights for the field"}, 0
@@ -279,10 +279,10 @@ func (e *editor) placed(text string) {
 func (e *editor) try() {
 	source, id, now := e.page.source, e.page.id, e.draft.now.Clone()
 	before, engine := e.page.before, e.laid.Engine
-	work.Start(&e.trying, func(context.Context) (Laid, error) {
+	work.Start(&e.trying, func(context.Context) (ground.Laid, error) {
 		fight, begin, err := source.Lay(id, engine.About().ID, 0, now)
-		return Lay(before, engine, fight, begin, err), nil
-	}, func(l Laid, _ error) {
+		return ground.Lay(told(before), engine, fight, begin, err), nil
+	}, func(l ground.Laid, _ error) {
 		if l.Wrong != "" {
 			e.say("That cannot be.", errors.New(l.Wrong))
 			return

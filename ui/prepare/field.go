@@ -5,8 +5,6 @@ import (
 	"strings"
 
 	"frontier/battle"
-	"frontier/campaign/field"
-	"frontier/campaign/state"
 	"frontier/internal/terms"
 	"frontier/internal/words"
 )
@@ -50,7 +48,7 @@ func Facts(setup *battle.Setup, told [2]bool) []string {
 	}
 	hour, ground := "", words.Capital(spaced(f.Ground))
 	if f.Hour > 0 {
-		hour = state.ClockTime(f.Hour)
+		hour = battle.ClockTime(f.Hour)
 	}
 	if f.ByHand {
 		ground += ", laid by hand"
@@ -60,11 +58,7 @@ func Facts(setup *battle.Setup, told [2]bool) []string {
 		if s.Goal == nil || !told[i] {
 			continue
 		}
-		text := s.Short + " fights for " + field.PlaceName(f)(s.Goal.Place)
-		if s.Goal.From > 0 {
-			text += fmt.Sprintf(" from round %d on", s.Goal.From)
-		}
-		goals = append(goals, text)
+		goals = append(goals, s.Short+" fights for "+s.Goal.Told(f))
 	}
 	for _, c := range setup.Changes {
 		if !told[0] || !told[1] {

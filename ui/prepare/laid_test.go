@@ -15,6 +15,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
+	"frontier/ui/ground"
 )
 
 // waiting is a campaign in which battle 1 waits, as a viewer sees it.
@@ -41,16 +42,16 @@ func (w *waiting) Lay(id state.BattleID, engine string, seed uint64, on *state.A
 }
 
 // lay gives the battle as every rule set begins it.
-func (w *waiting) lay(t testing.TB) (views.Before, []Laid) {
+func (w *waiting) lay(t testing.TB) (views.Before, []ground.Laid) {
 	t.Helper()
 	before, err := w.Before(context.Background(), 1)
 	if err != nil {
 		t.Fatal(err)
 	}
-	var out []Laid
+	var out []ground.Laid
 	for _, e := range rulesets.All() {
 		fight, begin, wrong := w.Lay(1, e.About().ID, 0, nil)
-		out = append(out, Lay(&before, e, fight, begin, wrong))
+		out = append(out, ground.Lay(told(&before), e, fight, begin, wrong))
 	}
 	return before, out
 }
@@ -65,7 +66,7 @@ func TestFiguresAreThoseOfTheRuleSet(t *testing.T) {
 			}
 			for i := range before.Sides {
 				_, sum := Lines(&before.Sides[i], &l)
-				if want := strings.Split(Counts(l.Figures), " : ")[i]; sum.figures != want || want == "0" {
+				if want := strings.Split(ground.Counts(l.Figures), " : ")[i]; sum.figures != want || want == "0" {
 					t.Errorf("side %d adds up to %s figures, %s stand on the table", i, sum.figures, want)
 				}
 				if sum.Men != before.Battle.Sides[i].Men {

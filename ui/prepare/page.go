@@ -3,6 +3,7 @@ package prepare
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -13,7 +14,9 @@ import (
 	"frontier/battle"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/internal/terms"
 	"frontier/ui/desk"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
@@ -24,7 +27,8 @@ type Source interface {
 	// Before is what the viewer knows before a battle.
 	Before(ctx context.Context, id state.BattleID) (views.Before, error)
 	// Lay begins a battle by a rule set with a seed, the campaign's own where it is nought, on a
-	// field that is changed so; the error says why these rules cannot. Nothing comes of it.
+	// field that is changed so, and gives the orders that people gave in it so far; the error says
+	// why these rules cannot. Nothing comes of it.
 	Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error)
 }
 
@@ -44,8 +48,10 @@ type Page struct {
 	OnFollow  func(engine string)              // book of it is to be kept on a real table; nil: that is not offered
 	OnPrint   func(engine string, seed uint64) // the papers are to be printed; nil: that is not offered
 	OnDrawOff func()
-	OnEdit    func() // the field is to be changed; nil: that is not offered
+	OnMind    func(side int, strength terms.Strength) // how the commander of a side is to think
+	OnEdit    func()                                  // the field is to be changed; nil: that is not offered
 	OnAmend   func(field state.Amendment, why string)
+	OnSetUp   func(engine string, seed uint64, orders []battle.Order) // units were set up by hand, by these orders in all; nil: that is not offered
 	OnUnit    func(views.BeforeUnit)
 	OnRule    func(id string)
 	OnTell    func(error)
@@ -53,20 +59,21 @@ type Page struct {
 	// Seed reads what was typed as a seed; empty is nought.
 	Seed func(text string) (uint64, error)
 
-	source     Source
-	engines    []battle.Engine
-	usual      string // id of the campaign's own rule set
-	id         state.BattleID
-	before     *views.Before
-	laid       []Laid
-	at         int // of the rule set that is chosen
-	framed     Door
-	mayType    bool
-	commanders *[2]bool // that lead at first, in a battle that has just come in sight
-	loading    work.Latest
-	resting    work.Latest // after a key in the seed
+	source  Source
+	engines []battle.Engine
+	usual   string // id of the campaign's own rule set
+	id      state.BattleID
+	before  *views.Before
+	laid    []ground.Laid
+	at      int // of the rule set that is chosen
+	framed  Door
+	mayType bool
+	led     *Led // who leads at first, in a battle that has just come in sight
+	loading work.Latest
+	resting work.Latest // after a key in the seed
+	held    *hand       // that sets a unit up; nil: none does
 
-	ground  *Ground
+	ground  *ground.View
 	aside   *widgets.Text
 	edit    *widgets.Button
 	editor  *editor // that was opened last
@@ -87,8 +94,8 @@ type Page struct {
 // of its own.
 func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	p := &Page{source: source, engines: engines, usual: usual, framed: OnScreen, mayType: true, rooms: &rooms{size: desk.Usual},
-		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
-	p.ground, p.aside = NewGround(), widgets.NewText(look.Aside.In(look.RailText), "")
+		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
+	p.ground, p.aside = ground.NewView(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
 	p.columns, p.doors = newColumns(p), newDoors(p)
 	p.rosters = [2]*roster{newRoster(p, 0), newRoster(p, 1)}
@@ -119,9 +126,15 @@ const settled = 250 * time.Millisecond
 // Shown is the battle in sight; 0: none.
 func (p *Page) Shown() state.BattleID { return p.id }
 
+// Led is who leads the sides of a battle.
+type Led struct {
+	Commanders [2]bool           // those that their automatic commanders lead
+	Minds      [2]terms.Strength // how hard those think; empty: quickly
+}
+
 // Show makes a battle ready: one that was not in sight begins by the campaign's rule set and seed,
 // with the sides led as is said.
-func (p *Page) Show(id state.BattleID, commanders [2]bool, mayType bool) {
+func (p *Page) Show(id state.BattleID, led Led, mayType bool) {
 	fresh := p.id != id
 	p.mayType = mayType
 	if fresh {
@@ -135,9 +148,9 @@ func (p *Page) Show(id state.BattleID, commanders [2]bool, mayType bool) {
 		}
 	}
 	p.edit.Hidden = p.OnEdit == nil || !mayType
-	p.commanders = nil
+	p.led = nil
 	if fresh {
-		p.commanders = &commanders
+		p.led = &led
 	}
 	p.read()
 }
@@ -145,7 +158,7 @@ func (p *Page) Show(id state.BattleID, commanders [2]bool, mayType bool) {
 // asked is what is known before a battle, and how every rule set would begin it.
 type asked struct {
 	before views.Before
-	laid   []Laid
+	laid   []ground.Laid
 }
 
 // ask asks what is known and lays the battle by every rule set.
@@ -155,7 +168,13 @@ func ask(ctx context.Context, source Source, engines []battle.Engine, id state.B
 	}
 	for _, e := range engines {
 		fight, begin, wrong := source.Lay(id, e.About().ID, seed, out.before.Battle.Amended)
-		out.laid = append(out.laid, Lay(&out.before, e, fight, begin, wrong))
+		fighting := false
+		if wrong == nil {
+			fighting, wrong = asSetUp(fight)
+		}
+		l := ground.Lay(told(&out.before), e, fight, begin, wrong)
+		l.Fighting = fighting
+		out.laid = append(out.laid, l)
 	}
 	return out, ctx.Err()
 }
@@ -179,10 +198,13 @@ func (p *Page) read() {
 // take shows what is known.
 func (p *Page) take(out asked) {
 	p.before, p.laid = &out.before, out.laid
-	if c := p.commanders; c != nil {
-		p.commanders = nil
-		p.doors.begin(p.before, *c)
-		if *c == [2]bool{true, true} {
+	if led := p.led; led != nil {
+		p.led = nil
+		p.doors.begin(p.before, *led)
+		if i := slices.IndexFunc(p.laid, func(l ground.Laid) bool { return l.Wrong == "" && len(l.Fight.Given()) > 0 }); i >= 0 {
+			p.at = i // it was begun by these rules
+		}
+		if led.Commanders == [2]bool{true, true} {
 			p.framed = Unattended
 		}
 	}
@@ -205,9 +227,9 @@ func (p *Page) sownSeed() (uint64, error) {
 }
 
 // chosen is the battle as the chosen rule set begins it.
-func (p *Page) chosen() *Laid {
+func (p *Page) chosen() *ground.Laid {
 	if p.at >= len(p.laid) {
-		return &Laid{}
+		return &ground.Laid{}
 	}
 	return &p.laid[p.at]
 }
@@ -271,11 +293,12 @@ func (p *Page) TypedKey(e *fyne.KeyEvent) bool {
 // draw shows all as it is.
 func (p *Page) draw() {
 	now := p.chosen()
-	p.ground.Lay(now)
-	p.aside.SetText("as " + now.About.Title + " lays it")
-	if now.Wrong == "" {
-		p.aside.SetText(now.Table + ", as " + now.About.Title + " lays it")
+	p.held = nil
+	p.ground.OnStand, p.ground.OnPlace = nil, nil
+	if p.OnSetUp != nil && now.Wrong == "" {
+		p.ground.OnStand, p.ground.OnPlace, p.ground.OnBack = p.stand, p.place, p.wentBack
 	}
+	p.ground.Lay(now)
 	for _, r := range p.rosters {
 		r.show(p.before, now)
 	}
@@ -314,8 +337,11 @@ func (p *Page) drawSeed() {
 	}
 }
 
+// told says of which sides the viewer is told everything.
+func told(b *views.Before) [2]bool { return [2]bool{b.Sides[0].Told, b.Sides[1].Told} }
+
 // Absent tells of who does not take the table and who may come up.
-func Absent(b *views.Before, l *Laid) string {
+func Absent(b *views.Before, l *ground.Laid) string {
 	var lines []string
 	switch n := len(l.Without); {
 	case n == 1:
@@ -337,6 +363,11 @@ func (p *Page) Fit(s desk.Size) {
 	p.rooms.size = s
 	p.doors.short = s == desk.Compact
 	p.doors.say()
+	if p.before != nil {
+		for _, r := range p.rosters {
+			r.show(p.before, p.chosen())
+		}
+	}
 	p.fold()
 	p.View.Refresh()
 }

@@ -9,8 +9,10 @@ import (
 
 	"frontier/battle/rulesets"
 	"frontier/campaign/trial"
+	"frontier/internal/terms"
 	"frontier/ui/desk"
 	"frontier/ui/look"
+	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
 
@@ -24,7 +26,7 @@ func shown(t *testing.T, w *waiting, wide, high float32) *Page {
 	win := test.NewTempWindow(t, p.View)
 	win.Resize(fyne.NewSize(wide, high))
 	p.Fit(desk.SizeOf(wide))
-	p.Show(1, [2]bool{false, true}, true)
+	p.Show(1, Led{Commanders: [2]bool{false, true}}, true)
 	work.Wait() // its answer does not come back: there is no loop of the toolkit here
 	out, err := ask(t.Context(), w, rulesets.All(), 1, 0)
 	if err != nil {
@@ -102,5 +104,21 @@ func TestThePageFolds(t *testing.T) {
 				t.Errorf("%v: door %d is at %v", size, i+1, at)
 			}
 		}
+	}
+}
+
+// How hard the commander of a side thinks is chosen beside who leads it.
+func TestACommanderIsChosen(t *testing.T) {
+	p := shown(t, &waiting{g: trial.Besieged(t)}, 1356, 790)
+	var side int
+	var mind terms.Strength
+	p.OnMind = func(i int, s terms.Strength) { side, mind = i, s }
+	p.doors.minds[1].Choose(2)
+	if side != 0 || mind != "" {
+		t.Error("setting the choice is taken for a person's wish")
+	}
+	test.Tap(p.doors.minds[1].View.Objects[2].(*widgets.Button))
+	if side != 1 || mind != terms.Staff {
+		t.Errorf("side %d thinks %q", side, mind)
 	}
 }

@@ -11,6 +11,8 @@ import (
 	"frontier/internal/words"
 	"frontier/rosters"
 	"frontier/ui/chart"
+	"frontier/ui/desk"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -25,6 +27,7 @@ type roster struct {
 	table *widgets.Table[line]
 	at    *fyne.Container // of the table, which has other columns for a side that looks at its own
 	knows string          // head of its last column; empty: it has none
+	wraps bool            // long names take two lines
 	side  int
 }
 
@@ -59,15 +62,24 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 			}
 			o.(*widgets.Counter).SetCounter(chart.Counter{Slot: l.slot, Arm: arm, Irregular: l.Irregular, Strength: -1, Bare: true})
 		}},
-		{Title: "Unit", Width: 80, Grow: true, Make: func() fyne.CanvasObject { return widgets.NewText(look.Strong, "") }, Draw: func(o fyne.CanvasObject, l line, _ bool) {
+		{Title: "Unit", Width: 80, Grow: true, Make: func() fyne.CanvasObject {
+			if r.wraps {
+				return widgets.NewClamped(look.Strong, 2)
+			}
+			return widgets.NewText(look.Strong, "")
+		}, Draw: func(o fyne.CanvasObject, l line, _ bool) {
+			if r.wraps {
+				o.(*widgets.Text).SetText(l.Name)
+				return
+			}
 			var shorter []string
 			if r.page.Shorter != nil {
 				shorter = r.page.Shorter(l.Name)
 			}
 			o.(*widgets.Text).SetChoices(l.Name, shorter...)
 		}},
-		{Title: "Men", Width: 38, Right: true, Text: func(l line) string { return widgets.Dash(l.Men) }},
-		{Title: "Figures", Width: 46, Right: true, Text: func(l line) string { return l.figures }},
+		{Title: "Men", Width: 34, Right: true, Text: func(l line) string { return widgets.Dash(l.Men) }},
+		{Title: "Fig.", Width: 26, Right: true, Text: func(l line) string { return l.figures }},
 	}
 	if knows != "" {
 		columns = append(columns, widgets.Column[line]{Title: knows, Width: 82, Make: func() fyne.CanvasObject {
@@ -80,7 +92,11 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 			cell.Objects[1].(*fyne.Container).Objects[0].(*widgets.Text).SetText(l.Word)
 		}})
 	}
-	t := widgets.NewTable(fmt.Sprintf("prepare.unit%d", r.side), 26, func(l line) string { return l.ID + string(l.Force) + l.Name }, columns...).Tight()
+	high := float32(26)
+	if r.wraps {
+		high = 35
+	}
+	t := widgets.NewTable(fmt.Sprintf("prepare.unit%d", r.side), high, func(l line) string { return l.ID + string(l.Force) + l.Name }, columns...).Tight()
 	t.OnOpened = func(l line) {
 		if !l.total {
 			r.page.OnUnit(l.BeforeUnit)
@@ -90,7 +106,7 @@ func (r *roster) newTable(knows string) *widgets.Table[line] {
 }
 
 // show lists a side, with its figures as a rule set musters them.
-func (r *roster) show(b *views.Before, l *Laid) {
+func (r *roster) show(b *views.Before, l *ground.Laid) {
 	side, other := &b.Sides[r.side], &b.Sides[1-r.side]
 	r.chip.SetSlot(side.Slot)
 	r.name.SetText(side.Name)
@@ -109,8 +125,9 @@ func (r *roster) show(b *views.Before, l *Laid) {
 	if side.Told && !other.Told { // what the enemy knows of one's own is not known
 		knows = ""
 	}
-	if r.table == nil || knows != r.knows {
-		r.knows, r.table = knows, r.newTable(knows)
+	if wraps := r.page.rooms.size != desk.Compact; r.table == nil || knows != r.knows || wraps != r.wraps {
+		r.knows, r.wraps = knows, wraps
+		r.table = r.newTable(knows)
 		r.at.Objects = []fyne.CanvasObject{r.table}
 	}
 	rows, sum := Lines(side, l)
@@ -120,7 +137,7 @@ func (r *roster) show(b *views.Before, l *Laid) {
 }
 
 // Lines are the rows of a side's order of battle and their sum.
-func Lines(side *views.BeforeSide, l *Laid) ([]line, line) {
+func Lines(side *views.BeforeSide, l *ground.Laid) ([]line, line) {
 	var rows []line
 	sum := line{total: true, slot: side.Slot, figures: "–"}
 	all := 0
