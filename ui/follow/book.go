@@ -1,13 +1,15 @@
 // Package follow keeps book of a battle that is fought on a real table: the clock of its turns,
-// whose step it is, figures struck off with the grades that fall, marks, notes and throws. It
-// knows no service: it is given how a rule set keeps book, and gives back a result begun.
+// whose step it is, figures struck off with the grades that fall, marks, notes, leaders who fell
+// and throws. It knows no service: it is given how a rule set keeps book, and gives back a result
+// begun.
 //
 // What is kept and reckoned is a [Book], without any widget: book.go the clock and the ticks,
-// result.go what the ticks come to. A [Page] shows it: page.go the whole, card.go a unit,
-// boxes.go its figures.
+// past.go how they are taken back, result.go what they come to. A [Page] shows it: page.go the
+// whole, card.go a unit, boxes.go its figures, leaders.go the leaders.
 package follow
 
 import (
+	"maps"
 	"slices"
 
 	"frontier/battle/tick"
@@ -16,12 +18,13 @@ import (
 
 // Draft is what was ticked, as it is kept.
 type Draft struct {
-	Engine string          `json:"engine"`
-	Turn   int             `json:"turn"`           // from 1
-	Half   int             `json:"half,omitempty"` // 1: the second side's turn within it
-	Step   int             `json:"step,omitempty"`
-	Units  map[string]Mark `json:"units,omitempty"` // by id in the battle
-	Throws []Throw         `json:"throws,omitempty"`
+	Engine string            `json:"engine"`
+	Turn   int               `json:"turn"`           // from 1
+	Half   int               `json:"half,omitempty"` // 1: the second side's turn within it
+	Step   int               `json:"step,omitempty"`
+	Units  map[string]Mark   `json:"units,omitempty"` // by id in the battle
+	Fell   map[string]string `json:"fell,omitempty"`  // leaders who are not unhurt, by id: one of tick.Fates
+	Throws []Throw           `json:"throws,omitempty"`
 }
 
 // Mark is what was ticked of a unit.
@@ -43,9 +46,10 @@ const mostThrows = 500
 
 // Book is a battle of which book is kept.
 type Book struct {
-	of    tick.Book
-	draft Draft
-	units map[string]int // places of units
+	of           tick.Book
+	draft        Draft
+	units        map[string]int // places of units
+	past, future []step         // that can be taken back, and done again; the newest last
 }
 
 // New begins to keep book, or goes on with what was kept by the same rule set.
@@ -59,6 +63,9 @@ func New(engine string, of tick.Book, kept *Draft) *Book {
 	}
 	if b.draft.Units == nil {
 		b.draft.Units = map[string]Mark{}
+	}
+	if b.draft.Fell == nil {
+		b.draft.Fell = map[string]string{}
 	}
 	return b
 }
@@ -83,25 +90,33 @@ func (b *Book) fitted(d Draft) Draft {
 		m.Marks = slices.DeleteFunc(slices.Clone(m.Marks), func(w string) bool { return !slices.Contains(u.Marks, w) })
 		units[id] = m
 	}
-	d.Units = units
+	fell := map[string]string{}
+	for _, l := range b.of.Leaders {
+		if fate := d.Fell[l.ID]; slices.Contains(tick.Fates, fate) {
+			fell[l.ID] = fate
+		}
+	}
+	d.Units, d.Fell = units, fell
 	return d
 }
 
 // Draft is what was ticked, to be kept.
-func (b *Book) Draft() Draft {
-	d := b.draft
-	d.Units = map[string]Mark{}
-	for id, m := range b.draft.Units {
+func (b *Book) Draft() Draft { return b.draft.clone() }
+
+// clone is a draft that shares nothing with d.
+func (d Draft) clone() Draft {
+	units := map[string]Mark{}
+	for id, m := range d.Units {
 		m.Strokes, m.Marks = slices.Clone(m.Strokes), slices.Clone(m.Marks)
-		d.Units[id] = m
+		units[id] = m
 	}
-	d.Throws = slices.Clone(d.Throws)
+	d.Units, d.Fell, d.Throws = units, maps.Clone(d.Fell), slices.Clone(d.Throws)
 	return d
 }
 
 // Touched says whether anything was ticked, or the clock has moved.
 func (b *Book) Touched() bool {
-	return len(b.draft.Units) > 0 || len(b.draft.Throws) > 0 || b.draft.Turn > 1 || b.draft.Half > 0 || b.draft.Step > 0
+	return len(b.draft.Units) > 0 || len(b.draft.Fell) > 0 || len(b.draft.Throws) > 0 || b.draft.Turn > 1 || b.draft.Half > 0 || b.draft.Step > 0
 }
 
 func (b *Book) halves() int {
@@ -139,8 +154,9 @@ func (b *Book) Acts(step int) int {
 
 // Next goes on by a step; after the last of a turn begins the other side's, or the next. At the
 // end of the last turn it stays.
-func (b *Book) Next() bool {
-	d := &b.draft
+func (b *Book) Next() bool { return b.moved(b.on) }
+
+func (b *Book) on(d *Draft) bool {
 	switch {
 	case d.Step+1 < len(b.of.Steps):
 		d.Step++
@@ -155,8 +171,9 @@ func (b *Book) Next() bool {
 }
 
 // Back goes back by a step. At the beginning it stays.
-func (b *Book) Back() bool {
-	d := &b.draft
+func (b *Book) Back() bool { return b.moved(b.off) }
+
+func (b *Book) off(d *Draft) bool {
 	last := max(len(b.of.Steps)-1, 0)
 	switch {
 	case d.Step > 0:
@@ -177,7 +194,7 @@ func (b *Book) Strike(unit, box int) {
 	if box < 0 || box >= u.Figures.Total() {
 		return
 	}
-	b.change(unit, func(m *Mark) {
+	b.change(unit, "a figure of ", func(m *Mark) {
 		for len(m.Strokes) < u.Figures.Total() {
 			m.Strokes = append(m.Strokes, 0)
 		}
@@ -187,12 +204,12 @@ func (b *Book) Strike(unit, box int) {
 
 // LoseGun strikes a model gun off; after the last all are there again.
 func (b *Book) LoseGun(unit int) {
-	b.change(unit, func(m *Mark) { m.Guns = (m.Guns + 1) % (b.of.Units[unit].Guns + 1) })
+	b.change(unit, "a gun of ", func(m *Mark) { m.Guns = (m.Guns + 1) % (b.of.Units[unit].Guns + 1) })
 }
 
 // Tick ticks a mark of a unit, or takes it off.
 func (b *Book) Tick(unit int, word string) {
-	b.change(unit, func(m *Mark) {
+	b.change(unit, word+" of ", func(m *Mark) {
 		if i := slices.Index(m.Marks, word); i >= 0 {
 			m.Marks = slices.Delete(m.Marks, i, i+1)
 		} else if slices.Contains(b.of.Units[unit].Marks, word) {
@@ -202,10 +219,30 @@ func (b *Book) Tick(unit int, word string) {
 }
 
 // Note writes a note on a unit's card.
-func (b *Book) Note(unit int, text string) { b.change(unit, func(m *Mark) { m.Note = text }) }
+func (b *Book) Note(unit int, text string) {
+	b.change(unit, noteOn, func(m *Mark) { m.Note = text })
+}
+
+// Fall ticks what became of a leader; the same again, and he is unhurt.
+func (b *Book) Fall(leader int, fate string) {
+	l := b.of.Leaders[leader]
+	if !slices.Contains(tick.Fates, fate) {
+		return
+	}
+	b.remember("what became of " + l.Name)
+	if b.draft.Fell[l.ID] == fate {
+		delete(b.draft.Fell, l.ID)
+	} else {
+		b.draft.Fell[l.ID] = fate
+	}
+}
+
+// Fate is what became of a leader; empty: he is unhurt.
+func (b *Book) Fate(leader int) string { return b.draft.Fell[b.of.Leaders[leader].ID] }
 
 // Threw notes a throw with the turn.
 func (b *Book) Threw(text string) {
+	b.remember("a throw")
 	b.draft.Throws = append(b.draft.Throws, Throw{b.draft.Turn, text})
 	if n := len(b.draft.Throws); n > mostThrows {
 		b.draft.Throws = b.draft.Throws[n-mostThrows:]
@@ -215,9 +252,12 @@ func (b *Book) Threw(text string) {
 // Throws are those noted, the newest last.
 func (b *Book) Throws() []Throw { return b.draft.Throws }
 
-func (b *Book) change(unit int, how func(*Mark)) {
+// change changes the mark of a unit, after what: "a figure of ".
+func (b *Book) change(unit int, what string, how func(*Mark)) {
 	id := b.of.Units[unit].ID
+	b.remember(what + b.of.Units[unit].Name)
 	m := b.draft.Units[id]
+	m.Strokes, m.Marks = slices.Clone(m.Strokes), slices.Clone(m.Marks)
 	how(&m)
 	b.draft.Units[id] = m
 }

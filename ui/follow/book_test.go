@@ -105,7 +105,7 @@ func TestStrikes(t *testing.T) {
 
 // What was ticked is kept and gone on with; what makes no sense in a draft is dropped.
 func TestDraft(t *testing.T) {
-	of := tick.Book{Turns: 4, BySides: true, Steps: []tick.Step{{Who: tick.Mover}, {Who: tick.Other}},
+	of := tick.Book{Turns: 4, BySides: true, Leaders: []tick.Leader{{ID: "ayub"}}, Steps: []tick.Step{{Who: tick.Mover}, {Who: tick.Other}},
 		Units: []tick.Unit{{ID: "a", Of: "a", Figures: battle.Ranks{Officers: 1, Others: 2}, Guns: 1, Strokes: 1, Marks: []string{"Fleeing", tick.Off}, Flees: "Fleeing", Ladder: tick.Ladder{Weight: tick.Heads}}}}
 	b := New("gsq", of, nil)
 	if b.Touched() {
@@ -118,6 +118,7 @@ func TestDraft(t *testing.T) {
 	b.Tick(0, "Dancing")
 	b.Note(0, "behind the wall")
 	b.Threw("Fire: 2 hits")
+	b.Fall(0, "wounded")
 	d := b.Draft()
 	if again := New("gsq", of, &d).Draft(); !reflect.DeepEqual(again, d) || !b.Touched() {
 		t.Errorf("gone on with %+v, kept %+v", again, d)
@@ -128,8 +129,9 @@ func TestDraft(t *testing.T) {
 	d.Turn, d.Half, d.Step = 99, 9, -3
 	d.Units["a"] = Mark{Strokes: []int{9, -1, 1, 1, 1}, Guns: 7, Marks: []string{"Dancing", tick.Off}}
 	d.Units["ghost"] = Mark{Guns: 1}
+	d.Fell = map[string]string{"ayub": "bewitched", "ghost": "killed"}
 	got := New("gsq", of, &d).Draft()
-	if got.Turn != 4 || got.Half != 1 || got.Step != 0 || len(got.Units) != 1 || !reflect.DeepEqual(got.Units["a"], Mark{Strokes: []int{1, 0, 1}, Guns: 1, Marks: []string{tick.Off}}) {
+	if got.Turn != 4 || got.Half != 1 || got.Step != 0 || len(got.Units) != 1 || len(got.Fell) != 0 || !reflect.DeepEqual(got.Units["a"], Mark{Strokes: []int{1, 0, 1}, Guns: 1, Marks: []string{tick.Off}}) {
 		t.Errorf("fitted: %+v", got)
 	}
 }
@@ -142,11 +144,12 @@ func TestResult(t *testing.T) {
 		{ID: "a/2", Of: "a", Figures: battle.Ranks{Others: 4}, Strokes: 1, Ladder: ladder, Marks: []string{"Runs", tick.Off}, Flees: "Runs"},
 		{ID: "b", Of: "b", Side: 1, Figures: battle.Ranks{Others: 3}, Guns: 2, Strokes: 2, Ladder: ladder, Marks: []string{tick.Off}},
 		{ID: "c", Of: "c", Side: 1, Figures: battle.Ranks{Others: 2}, Strokes: 1, Ladder: ladder},
-	}}
+	}, Leaders: []tick.Leader{{ID: "ayub", Name: "Ayub Khan"}, {ID: "burrows", Side: 1, Name: "Burrows"}}}
 	unit := func(id string, side, n int) result.Unit {
 		return result.Unit{Unit: rosters.Unit{ID: rosters.UnitID(id), Name: id, Establishment: battle.Ranks{Others: n}}, Side: side, Present: battle.Ranks{Others: n}, Guns: 2}
 	}
-	blank := &result.Blank{Units: []result.Unit{unit("a", 0, 8), unit("b", 1, 6), unit("c", 1, 5), unit("d", 1, 5)}}
+	blank := &result.Blank{Units: []result.Unit{unit("a", 0, 8), unit("b", 1, 6), unit("c", 1, 5), unit("d", 1, 5)},
+		Leaders: []result.Leader{{ID: "ayub"}, {ID: "burrows", Side: 1}}}
 	b := New("gsq", of, nil)
 	b.Next()
 	b.Strike(0, 0)
@@ -160,13 +163,59 @@ func TestResult(t *testing.T) {
 	b.Tick(2, tick.Off)
 	b.Strike(3, 0)
 	b.Strike(3, 1)
+	b.Fall(1, "captured")
 	d := b.Result(blank)
 	want := []result.Row{{Unit: "a", Lost: "2", Ended: result.Fled}, {Unit: "b", Lost: "2", Ended: result.OffTable, Guns: "1"}, {Unit: "c", Lost: "5", Ended: result.Destroyed}, {Unit: "d"}}
 	if !reflect.DeepEqual(d.Rows, want) || d.Turns != "2" || d.Engine != "gsq" || d.Field != "" {
 		t.Errorf("comes to %+v", d)
 	}
 	form := result.NewForm(blank, &d)
+	if got := form.Draft().Leaders; len(got) != 1 || got["burrows"] != battle.LeaderTaken {
+		t.Errorf("leaders: %v", got)
+	}
 	if c := form.Count(1); c.Fallen != 2 || c.Left != 4 {
 		t.Errorf("the form reads %+v", c)
+	}
+}
+
+// Every tick is taken back and done again, the newest first, a note as one step; a new tick forgets
+// what was taken back, and what did nothing is no step.
+func TestTicksAreTakenBack(t *testing.T) {
+	of := tick.Book{Turns: 1, Steps: []tick.Step{{Who: tick.Both}, {Who: tick.Both}}, Leaders: []tick.Leader{{ID: "burrows", Name: "Burrows"}},
+		Units: []tick.Unit{{ID: "a", Of: "a", Name: "66th Foot", Figures: battle.Ranks{Others: 2}, Guns: 1, Strokes: 1, Marks: []string{tick.Off}, Ladder: tick.Ladder{Weight: tick.Heads}}}}
+	b := New("gsq", of, nil)
+	stood := []Draft{b.Draft()}
+	for _, do := range []func(){
+		func() { b.Strike(0, 1) }, func() { b.LoseGun(0) }, func() { b.Tick(0, tick.Off) }, func() { b.Fall(0, "killed") }, func() { b.Next() },
+		func() { b.Threw("Fire") }, func() { b.Note(0, "b"); b.Note(0, "by") },
+	} {
+		do()
+		stood = append(stood, b.Draft())
+	}
+	if b.Next(); b.Fate(0) != "killed" || b.Undoes() != "the note on 66th Foot" {
+		t.Errorf("%q, and taken back would be %q", b.Fate(0), b.Undoes())
+	}
+	for i := len(stood) - 1; i > 0; i-- {
+		if !reflect.DeepEqual(b.Draft(), stood[i]) {
+			t.Errorf("after %d steps it is %+v, not %+v", i, b.Draft(), stood[i])
+		}
+		b.Undo()
+	}
+	if b.Undo(); b.Touched() || b.Undoes() != "" {
+		t.Errorf("all taken back, and left is %+v", b.Draft())
+	}
+	for b.Redoes() != "" {
+		b.Redo()
+	}
+	if !reflect.DeepEqual(b.Draft(), stood[len(stood)-1]) {
+		t.Errorf("done again it is %+v", b.Draft())
+	}
+	b.Undo()
+	if b.Fall(0, "killed"); b.Fate(0) != "" || b.Redoes() != "" {
+		t.Errorf("ticked twice he is %q, and done again would be %q", b.Fate(0), b.Redoes())
+	}
+	b.Fall(0, "bewitched")
+	if b.Fate(0) != "" {
+		t.Errorf("he is %q", b.Fate(0))
 	}
 }

@@ -44,7 +44,12 @@ func newCard(p *Page, unit int) *card {
 	}
 	c.note = widgets.NewField(probe("note"), "Notes")
 	c.note.SetText(p.book.Mark(unit).Note)
-	c.note.OnChanged = func(text string) { p.change(func() { p.book.Note(unit, text) }) }
+	c.note.Part = true // what is written is taken back with the other ticks
+	c.note.OnChanged = func(text string) {
+		if text != p.book.Mark(unit).Note {
+			p.change(func() { p.book.Note(unit, text) })
+		}
+	}
 	lines = append(lines, row, c.note.View)
 	c.view = widgets.Padded(0, 0, 10, 0, container.NewStack(widgets.NewFrame(look.Panel, look.RuleStrong), widgets.Padded(8, 12, 8, 12, widgets.Down(6, lines...))))
 	return c
@@ -69,6 +74,9 @@ func (c *card) draw() {
 	}
 	for k, b := range c.marks {
 		b.SetPressed(slices.Contains(m.Marks, u.Marks[k]))
+	}
+	if c.note.Text != m.Note {
+		c.note.SetText(m.Note)
 	}
 	c.boxes.Refresh()
 }

@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
+	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/widgets"
 )
@@ -22,18 +23,20 @@ type Page struct {
 	book  *Book
 	sides [2]string
 	cards []*card
+	led   []*leaders
 	clock *widgets.Text
 	whose *widgets.Text
-	steps []*step
+	steps []*stepLine
 	back  *widgets.Button
 	next  *widgets.Button
+	undo  *widgets.Button
 	throw *widgets.Text
 	room  *fyne.Container
 	aside float32
 }
 
-// step is a line of the list of steps.
-type step struct {
+// stepLine is a line of the list of steps.
+type stepLine struct {
 	title, who, text *widgets.Text
 	rule             *widgets.Button
 	frame            *widgets.Fill
@@ -57,7 +60,7 @@ func (p *Page) Fit(aside float32) {
 
 // Show keeps book of a battle between sides of these names.
 func (p *Page) Show(b *Book, sides [2]string) {
-	p.book, p.sides, p.cards, p.steps = b, sides, nil, nil
+	p.book, p.sides, p.cards, p.steps, p.led = b, sides, nil, nil, nil
 	var columns [2]*fyne.Container
 	for side := range columns {
 		columns[side] = widgets.Down(0, widgets.NewText(look.Section, sides[side]), widgets.Gap(0, 8))
@@ -66,6 +69,12 @@ func (p *Page) Show(b *Book, sides [2]string) {
 		c := newCard(p, i)
 		p.cards = append(p.cards, c)
 		columns[b.of.Units[i].Side&1].Add(c.view)
+	}
+	for side := range columns {
+		if l := newLeaders(p, side); l != nil {
+			p.led = append(p.led, l)
+			columns[side].Add(l.view)
+		}
 	}
 	middle := container.NewVScroll(widgets.Padded(14, look.Pad, 14, look.Pad, container.New(halves{}, columns[0], columns[1])))
 	p.room = container.New(&besideClock{p}, middle, p.newClock())
@@ -79,16 +88,17 @@ func (p *Page) newClock() fyne.CanvasObject {
 	p.clock, p.whose = widgets.NewText(look.ViewTitle, ""), widgets.NewPara(look.Aside, "")
 	p.back = widgets.NewButton("follow.back", "Back", func() { p.change(func() { p.book.Back() }) })
 	p.next = widgets.NewPrimary("follow.next", "Next step", func() { p.change(func() { p.book.Next() }) })
+	p.undo = widgets.NewButton("follow.undo", "Take back", p.Undo).Key("Ctrl+Z")
 	lines := widgets.Down(6)
 	for i, s := range p.book.of.Steps {
-		l := &step{title: widgets.NewText(look.Strong, s.Title), who: widgets.NewWhole(look.Small, ""), text: widgets.NewPara(look.Small, s.Text), frame: widgets.NewFrame(look.Field, look.Rule)}
+		l := &stepLine{title: widgets.NewText(look.Strong, s.Title), who: widgets.NewWhole(look.Small, ""), text: widgets.NewPara(look.Small, s.Text), frame: widgets.NewFrame(look.Field, look.Rule)}
 		l.rule = widgets.NewQuiet(fmt.Sprintf("follow.rule%d", i), s.Rule, func() { p.OnRule(s.Rule) }).Small()
 		p.steps = append(p.steps, l)
 		lines.Add(container.NewStack(l.frame, widgets.Padded(6, 10, 6, 10, widgets.Down(2, widgets.Across(8, widgets.Spring(l.title), l.who), l.text, widgets.Across(0, l.rule)))))
 	}
 	p.throw = widgets.NewPara(look.Small, "")
 	throws := widgets.Down(6, widgets.NewText(look.SmallHead, "Throws"), p.throw)
-	top := widgets.Down(6, p.clock, p.whose, widgets.Even(8, p.back, p.next))
+	top := widgets.Down(6, p.clock, p.whose, widgets.Even(8, p.back, p.next), p.undo)
 	foot := widgets.Down(6, widgets.NewButton("follow.throw", "Throw in the calculator…", func() { p.OnThrow() }), widgets.NewButton("follow.result", "Type in the result…", func() { p.OnResult() }),
 		widgets.NewPara(look.Small, "What fell is typed in already. What is ticked is kept."))
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
@@ -136,6 +146,18 @@ func (p *Page) change(how func()) {
 	p.OnChanged()
 }
 
+// Undoes is what would be taken back; empty: nothing.
+func (p *Page) Undoes() string { return p.book.Undoes() }
+
+// Redoes is what would be done again; empty: nothing.
+func (p *Page) Redoes() string { return p.book.Redoes() }
+
+// Undo takes the newest tick back.
+func (p *Page) Undo() { p.change(p.book.Undo) }
+
+// Redo does again what was taken back last.
+func (p *Page) Redo() { p.change(p.book.Redo) }
+
 // Threw notes a throw.
 func (p *Page) Threw(text string) { p.change(func() { p.book.Threw(text) }) }
 
@@ -179,8 +201,16 @@ func (p *Page) draw() {
 		}
 	}
 	p.throw.SetText(text)
+	tip := "Nothing was ticked yet"
+	if u := b.Undoes(); u != "" {
+		tip = words.Capital(u)
+	}
+	p.undo.Tip(tip).SetEnabled(b.Undoes() != "")
 	for _, c := range p.cards {
 		c.draw()
+	}
+	for _, l := range p.led {
+		l.draw()
 	}
 	p.room.Refresh()
 }

@@ -10,12 +10,15 @@ import (
 )
 
 // Result is what the ticks come to, as a result begun: of each unit of the roster what fell,
-// how it ended where that was ticked, guns lost, and the turns. Who holds the field, what
-// became of leaders, and whatever else was not ticked is left to be typed.
+// how it ended where that was ticked, guns lost, the leaders who fell, and the turns. Who holds
+// the field, and whatever else was not ticked, is left to be typed.
 func (b *Book) Result(blank *result.Blank) result.Draft {
-	d := result.Draft{Engine: b.draft.Engine, Reason: battle.Broke, Killed: result.OneIn3, Behind: true, Turns: strconv.Itoa(b.draft.Turn)}
+	d := result.Draft{Engine: b.draft.Engine, Reason: battle.Broke, Killed: result.OneIn3, Behind: true, Turns: strconv.Itoa(b.draft.Turn), Leaders: map[string]battle.Fate{}}
 	for i := range blank.Units {
 		d.Rows = append(d.Rows, b.row(&blank.Units[i]))
+	}
+	for id, fate := range b.draft.Fell {
+		d.Leaders[id] = battle.Fate(fate)
 	}
 	return d
 }
