@@ -67,10 +67,11 @@ func (p *program) Action(id string) desk.Action {
 func (p *program) campaignActions() []desk.Action {
 	return []desk.Action{
 		{ID: "campaign.new", Menu: "Campaign", Text: "New campaign…", Key: desk.Ctrl(fyne.KeyN), Now: always(func() { p.shelf.NewCampaign() })},
+		{ID: "workshop", Menu: "Campaign", Text: "Make your own…", Tip: "A campaign of your own: its map, its armies, its year", Key: nil, Now: always(p.askWorkshop)},
 		{ID: "campaign.open", Menu: "Campaign", Text: "Open…", Key: desk.Ctrl(fyne.KeyO), Now: always(func() { p.shelf.AskFile() })},
 		{ID: "duel", Menu: "Campaign", Text: "One battle…", Key: nil, Now: always(p.showDuel)},
 		{ID: "library", Menu: "Campaign", Text: "Library", Key: desk.Ctrl(fyne.KeyL), Now: func() desk.Offer {
-			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && p.duel == nil && p.slip == nil}
+			return desk.Offer{Do: p.showShelf, Hidden: p.shell == nil && p.bench == nil && !p.dueling && p.slip == nil && p.made == nil}
 		}},
 		desk.Line,
 		{ID: "morning", Menu: "Campaign", Text: "What happened", Key: desk.Alone(fyne.KeyF7), Now: p.goTo(place.Morning{})},
@@ -85,8 +86,8 @@ func (p *program) campaignActions() []desk.Action {
 
 func (p *program) editActions() []desk.Action {
 	return []desk.Action{
-		{ID: "undo", Menu: "Edit", Text: "Undo", Key: &fyne.ShortcutUndo{}, Now: p.stepOffer((*editor).undoOffer, (*shell).undoOffer)},
-		{ID: "redo", Menu: "Edit", Text: "Redo", Key: &fyne.ShortcutRedo{}, Now: p.stepOffer((*editor).redoOffer, (*shell).redoOffer)},
+		{ID: "undo", Menu: "Edit", Text: "Undo", Key: &fyne.ShortcutUndo{}, Now: func() desk.Offer { undo, _ := p.steps(); return undo }},
+		{ID: "redo", Menu: "Edit", Text: "Redo", Key: &fyne.ShortcutRedo{}, Now: func() desk.Offer { _, redo := p.steps(); return redo }},
 		desk.Line,
 		{ID: "find", Menu: "Edit", Text: "Find…", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
 	}
@@ -122,7 +123,7 @@ func (p *program) battleActions() []desk.Action {
 	return []desk.Action{
 		{ID: "battle.prepare", Menu: "Battle", Text: "Prepare the battle…", Key: desk.Ctrl(fyne.KeyB), Now: waits("Prepare", page(place.Prepare))},
 		{ID: "battle.result", Menu: "Battle", Text: "Type in the result…", Key: nil, Now: waits("Type in the result of", page(place.Result))},
-		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().drawOffAsk(b.ID) })},
+		{ID: "battle.off", Menu: "Battle", Text: "Draw off…", Key: nil, Now: waits("Draw off from", func(s *shell, b views.BattleRef) { s.battlesView().DrawOffAsk(b.ID) })},
 		desk.Line,
 		{ID: "battle.after", Menu: "Battle", Text: "Aftermath", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Aftermath", place.After) })},
 		{ID: "battle.log", Menu: "Battle", Text: "Log of the battle", Key: nil, Now: p.asked(func(s *shell) desk.Offer { return s.ofFought("Log", place.Log) })},

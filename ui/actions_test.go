@@ -4,8 +4,8 @@ import (
 	"go/ast"
 	"go/parser"
 	"go/token"
+	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -16,9 +16,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/ui/desk"
-	"frontier/ui/maproom"
 	"frontier/ui/place"
-	"frontier/ui/rules"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
 )
@@ -56,8 +54,8 @@ func TestTheBattleMenuIsThatOfTheState(t *testing.T) {
 	}
 	widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyB))
 	s.Settle()
-	if v := sh.battlesView(); sh.current != "battles" || v.page != "prepare" || v.battle != b.ID {
-		t.Fatalf("Ctrl+B opens %s, page %q of battle %d", sh.current, v.page, v.battle)
+	if title, _ := sh.battlesView().Title(); sh.current != "battles" || !strings.HasPrefix(title, "Before ") || !strings.HasSuffix(title, strings.TrimPrefix(b.Name, "Near ")) {
+		t.Fatalf("Ctrl+B opens %s, %q", sh.current, title)
 	}
 	if s.item("Battle", "Aftermath").Do != nil || s.item("Battle", "Log").Do != nil {
 		t.Error("aftermath and log are offered of a battle that was not fought")
@@ -77,8 +75,36 @@ func TestTheBattleMenuIsThatOfTheState(t *testing.T) {
 	s.Settle()
 	widgets.Keys.TypedShortcut(ctrlKey(fyne.KeyB))
 	s.Settle()
-	if sh.current != "battles" || sh.battlesView().page != "prepare" {
+	if title, _ := sh.battlesView().Title(); sh.current != "battles" || !strings.HasPrefix(title, "Before ") {
 		t.Error("Ctrl+B is dead after undo")
+	}
+}
+
+// Undo is of what is typed in where it is in sight, else of the newest command; a throw of the
+// calculator is heard where a battle is followed.
+func TestUndoIsOfWhatIsInSight(t *testing.T) {
+	s := newStage(t, 1440, 900)
+	sh := s.open()
+	b := s.meet(sh)
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Result})
+	s.Settle()
+	s.draw()
+	s.Give("result.turns", "5\n")
+	typed := s.item("Edit", "Undo")
+	if sh.battlesView().Making() == nil || !strings.Contains(typed.Text, sh.battlesView().Making().Undoes()) {
+		t.Errorf("undo is offered as %q", typed.Text)
+	}
+	sh.Open(place.Map{})
+	s.Settle()
+	if i := s.item("Edit", "Undo"); i.Text == typed.Text || i.Do == nil {
+		t.Errorf("on the map undo is offered as %q", i.Text)
+	}
+	sh.Open(place.Battles{Battle: b.ID, Page: place.Prepare})
+	s.Settle()
+	s.Tap("prepare.follow")
+	s.p.sitting.OnThrow("Fire: 2 hits (6 6 1)")
+	if text := trial.Lettered(sh.battlesView().Content()); !strings.Contains(text, "2 hits") {
+		t.Errorf("the throw is not heard:\n%s", text)
 	}
 }
 
@@ -185,46 +211,49 @@ func TestF1HelpsInEveryView(t *testing.T) {
 func keyOf(constant string) fyne.KeyName {
 	name := strings.TrimPrefix(constant, "Key")
 	if key, ok := map[string]fyne.KeyName{"Enter": fyne.KeyEnter, "Return": fyne.KeyReturn, "Escape": fyne.KeyEscape, "Left": fyne.KeyLeft, "Right": fyne.KeyRight,
-		"Up": fyne.KeyUp, "Down": fyne.KeyDown, "Space": fyne.KeySpace, "Comma": fyne.KeyComma, "Equal": fyne.KeyEqual, "Minus": fyne.KeyMinus, "Plus": fyne.KeyPlus}[name]; ok {
+		"Up": fyne.KeyUp, "Down": fyne.KeyDown, "Space": fyne.KeySpace, "Comma": fyne.KeyComma, "Equal": fyne.KeyEqual, "Minus": fyne.KeyMinus, "Plus": fyne.KeyPlus, "Period": fyne.KeyPeriod, "Backspace": fyne.KeyBackspace}[name]; ok {
 		return key
 	}
 	return fyne.KeyName(name)
 }
 
-// No key is bound outside the table of actions and the habits that its sheet tells of: shortcuts
-// are made in one place, and a room that looks for a key has a row of it. The pages of a battle
-// say their keys themselves.
+// No key is bound outside the table of actions and the keys that its sheet tells of: shortcuts are
+// made in one place, and a room that looks for a key tells of it. Lists, lines, menus, buttons and
+// sheets (ui/widgets) have the keys that they have everywhere.
 func TestNoKeyIsBoundOutsideTheTable(t *testing.T) {
 	s := newStage(t, 1280, 720)
-	rows := map[fyne.KeyName]bool{}
+	everywhere := map[fyne.KeyName]bool{}
 	for _, a := range s.p.actions {
 		if k, ok := a.Key.(*desktop.CustomShortcut); ok {
-			rows[k.KeyName] = true
+			everywhere[k.KeyName] = true
 		}
 	}
-	for _, h := range habits() {
-		if h.Text == "" || len(h.Keys) == 0 {
-			t.Errorf("the habit %q says nothing", h.Name)
+	told := map[string]map[fyne.KeyName]bool{}
+	for _, room := range keysOfRooms {
+		told[room.room] = map[fyne.KeyName]bool{}
+		for _, h := range room.keys {
+			if h.Name == "" || h.Text == "" || len(h.Keys) == 0 {
+				t.Errorf("%s: the key %q says nothing", room.title, h.Name)
+			}
+			for _, k := range h.Keys {
+				told[room.room][k] = true
+				if room.room == "ui" {
+					everywhere[k] = true
+				}
+			}
 		}
 	}
-	for _, h := range slices.Concat(maproom.Habits, rules.Habits, windowHabits) {
-		for _, k := range h.Keys {
-			rows[k] = true
-		}
-	}
-	files, err := filepath.Glob("*.go")
-	if err != nil {
-		t.Fatal(err)
-	}
-	for _, room := range []string{"cards", "desk", "forces", "maproom", "parts", "reports", "rules", "settings", "shelf"} {
-		more, err := filepath.Glob(filepath.Join(room, "*.go"))
-		if err != nil || len(more) == 0 {
-			t.Fatalf("%s: %v", room, err)
+	var files []string
+	for _, pattern := range []string{"*.go", "*/*.go"} {
+		more, err := filepath.Glob(pattern)
+		if err != nil {
+			t.Fatal(err)
 		}
 		files = append(files, more...)
 	}
 	for _, name := range files {
-		if strings.HasSuffix(name, "_test.go") {
+		folder := path.Join("ui", filepath.ToSlash(filepath.Dir(name)))
+		if strings.HasSuffix(name, "_test.go") || folder == "ui/trial" || folder == "ui/widgets" {
 			continue
 		}
 		file, err := parser.ParseFile(token.NewFileSet(), name, nil, parser.SkipObjectResolution)
@@ -240,7 +269,7 @@ func TestNoKeyIsBoundOutsideTheTable(t *testing.T) {
 			switch what := sel.Sel.Name; {
 			case (what == "CustomShortcut" && name != filepath.Join("desk", "action.go") || what == "AddShortcut") && name != "keys.go":
 				t.Errorf("%s binds a shortcut", name)
-			case from != nil && from.Name == "fyne" && strings.HasPrefix(what, "Key") && !strings.HasPrefix(what, "KeyModifier") && what != "KeyName" && what != "KeyEvent" && !rows[keyOf(what)]:
+			case from != nil && from.Name == "fyne" && strings.HasPrefix(what, "Key") && !strings.HasPrefix(what, "KeyModifier") && what != "KeyName" && what != "KeyEvent" && !everywhere[keyOf(what)] && !told[folder][keyOf(what)]:
 				t.Errorf("%s looks for %s, of which no row tells", name, what)
 			}
 			return true

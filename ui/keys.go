@@ -1,17 +1,20 @@
 package ui
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"frontier/ui/desk"
+	"frontier/ui/follow"
+	"frontier/ui/look"
 	"frontier/ui/maproom"
 	"frontier/ui/parts"
 	"frontier/ui/prepare"
+	"frontier/ui/result"
 	"frontier/ui/rules"
+	"frontier/ui/table"
 	"frontier/ui/widgets"
+	"frontier/ui/workshop"
 )
 
 // perform does what a key stands for, where it can be done now.
@@ -53,49 +56,71 @@ func (p *program) shortcuts() {
 			p.shell.typed(e)
 		case p.bench != nil:
 			p.bench.rules.TypedKey(e)
-		case p.duel != nil:
-			p.duel.list.TypedKey(e)
+		case p.dueling:
+			p.duel.TypedKey(e)
+		case p.made != nil:
+			p.made.TypedKey(e)
 		default:
 			p.shelf.TypedKey(e)
 		}
 	})
+	p.win.Canvas().SetOnTypedRune(func(r rune) {
+		if t := p.tableInSight(); t != nil {
+			t.TypedRune(r)
+		}
+	})
 }
 
-// windowHabits are keys that mean something wherever one is.
-var windowHabits = []desk.Habit{
-	{Name: "Tab", Text: "else the next thing in the window", Keys: []fyne.KeyName{fyne.KeyTab}},
+// windowKeys mean something wherever one is.
+var windowKeys = []desk.Habit{
+	{Name: "Tab", Text: "the next thing in the window", Keys: []fyne.KeyName{fyne.KeyTab}},
+	{Name: "Up, Down", Text: "the line above or below of a list", Keys: []fyne.KeyName{fyne.KeyUp, fyne.KeyDown}},
+	{Name: "Return", Text: "the main button of a sheet; open a line", Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter}},
 	{Name: "Esc", Text: "leave a line, a sheet or a notice", Keys: []fyne.KeyName{fyne.KeyEscape}},
 	{Name: "F10", Text: "menus", Keys: []fyne.KeyName{fyne.KeyF10}},
 }
 
-// habits are the keys that are no action of a menu, each once with all that it does.
-func habits() []desk.Habit {
-	var out []desk.Habit
-	for _, h := range slices.Concat(maproom.Habits, prepare.Habits, rules.Habits, windowHabits) {
-		if i := slices.IndexFunc(out, func(o desk.Habit) bool { return o.Name == h.Name }); i >= 0 {
-			out[i].Text += "; " + h.Text
-			continue
-		}
-		out = append(out, h)
-	}
-	return out
+// roomKeys are the keys of one room that are no action of a menu.
+type roomKeys struct {
+	room  string // its folder
+	title string // of what has them
+	keys  []desk.Habit
 }
 
-// keysSheet lists the keys, as the table of actions has them.
+// keysOfRooms are those of all rooms that have any.
+var keysOfRooms = []roomKeys{
+	{"ui", "Everywhere", windowKeys},
+	{"ui/maproom", "On the map", maproom.Keys},
+	{"ui/rules", "In the calculator", rules.Keys},
+	{"ui/prepare", "Before a battle", prepare.Keys},
+	{"ui/table", "On the table", table.Keys},
+	{"ui/follow", "Following a real table", follow.Keys},
+	{"ui/result", "Typing a result", result.Keys},
+	{"ui/workshop", "In the workshop", workshop.Keys},
+}
+
+// keysSheet lists the keys, as the table of actions and the rooms have them.
 func (p *program) keysSheet() {
+	actions := widgets.NewFacts(100)
 	var pairs []string
 	for _, a := range p.actions {
 		if a.Key != nil {
 			pairs = append(pairs, a.KeyName(), desk.Plain(a.Text))
 		}
 	}
-	half := len(pairs) / 4 * 2
-	left, right := widgets.NewFacts(110), widgets.NewFacts(110)
-	left.Set(pairs[:half]...)
-	rest := slices.Clone(pairs[half:])
-	for _, h := range habits() {
-		rest = append(rest, h.Name, h.Text)
+	actions.Set(pairs...)
+	columns := [3]*fyne.Container{widgets.Down(8, widgets.NewText(look.SmallHead, "In the menus"), actions.View), widgets.Down(8), widgets.Down(8)}
+	for i, room := range keysOfRooms {
+		facts := widgets.NewFacts(86)
+		pairs = nil
+		for _, h := range room.keys {
+			pairs = append(pairs, h.Name, h.Text)
+		}
+		facts.Set(pairs...)
+		at := columns[1+i*2/len(keysOfRooms)]
+		at.Add(widgets.NewText(look.SmallHead, room.title))
+		at.Add(facts.View)
 	}
-	right.Set(rest...)
-	parts.Ask(p.win.Canvas(), "Keys", "they work while the caret stands in a line, too", 760, fyne.CanvasObject(widgets.Even(24, left.View, right.View)), "", "", nil)
+	parts.Ask(p.win.Canvas(), "Keys", "those of the menus work while the caret stands in a line, too", 1120,
+		widgets.Even(24, columns[0], columns[1], columns[2]), "", "", nil)
 }

@@ -35,8 +35,8 @@ func TestTheNoticeOfABattleLeadsToIt(t *testing.T) {
 	s.Tap("sheet.cancel")
 	refuse()
 	s.Tap("notice.prepare")
-	if sh.battlesView().page != "prepare" || sh.battlesView().battle != b.ID {
-		t.Errorf("Prepare leads to %q of battle %d", sh.battlesView().page, sh.battlesView().battle)
+	if title, _ := sh.battlesView().Title(); !strings.HasPrefix(title, "Before ") || !strings.HasSuffix(title, strings.TrimPrefix(b.Name, "Near ")) {
+		t.Errorf("Prepare leads to %q", title)
 	}
 	sh.Open(place.Map{})
 	s.Settle()

@@ -2,43 +2,47 @@ package ui
 
 import (
 	"frontier/campaign/intelligence"
-	"frontier/campaign/state"
 	"frontier/campaign/views"
 	"frontier/ui/cards"
 	"frontier/ui/desk"
 	"frontier/ui/place"
-	"frontier/ui/result"
+	"frontier/ui/table"
 )
 
-// step offers undo or redo by the name of what it does.
-func step(verb, title string, do func()) desk.Offer {
-	if title == "" {
-		return desk.Offer{}
+// steps offer to take back the newest step of what is being made where that is in sight, else the
+// newest command, and to do again what was taken back last.
+func (p *program) steps() (undo, redo desk.Offer) {
+	if m := p.making(); m != nil {
+		return desk.Steps(m)
 	}
-	return desk.Offer{Text: verb + " “" + title + "”", Do: do}
+	if s := p.shell; s != nil {
+		return desk.Step("Undo", s.now.Undo, s.undo), desk.Step("Redo", s.now.Redo, s.redo)
+	}
+	return undo, redo
 }
 
-// undoOffer takes back what was typed last where something is being typed in, else the newest
-// command.
-func (s *shell) undoOffer() desk.Offer {
-	if r := s.typing(); r != nil {
-		return step("Undo", r.Undoes(), r.Undo)
+// making is what is being made in sight; nil: nothing is.
+func (p *program) making() desk.Making {
+	switch {
+	case p.slip != nil:
+		return p.slip.Making()
+	case p.made != nil:
+		return p.made
+	case p.dueling:
+		return p.duel.Making()
+	case p.shell != nil && p.shell.current == "battles":
+		return p.shell.battlesView().Making()
 	}
-	return step("Undo", s.now.Undo, s.undo)
+	return nil
 }
 
-// redoOffer does again what was taken back last.
-func (s *shell) redoOffer() desk.Offer {
-	if r := s.typing(); r != nil {
-		return step("Redo", r.Redoes(), r.Redo)
-	}
-	return step("Redo", s.now.Redo, s.redo)
-}
-
-// typing is the result that is being typed in; nil: none is in sight.
-func (s *shell) typing() *result.Page {
-	if v := s.battlesView(); s.current == "battles" && v.page == "result" {
-		return v.result.form
+// tableInSight is the table on which a battle is played; nil: none is in sight.
+func (p *program) tableInSight() *table.Page {
+	switch {
+	case p.dueling:
+		return p.duel.Table()
+	case p.shell != nil && p.shell.current == "battles":
+		return p.shell.battlesView().Table()
 	}
 	return nil
 }
@@ -46,9 +50,9 @@ func (s *shell) typing() *result.Page {
 // ofFought offers a page of the battle that is in sight, else of the one fought last.
 func (s *shell) ofFought(what string, page place.Page) desk.Offer {
 	b := s.now.Fought
-	if v := s.battlesView(); s.current == "battles" && v.page != "" && v.page != "prepare" && v.battle != 0 {
-		if shown := v.find(v.battle); shown.Status == state.Fought {
-			b = views.BattleRef{ID: shown.ID, Name: shown.Name}
+	if s.current == "battles" {
+		if shown := s.battlesView().Fought(); shown.ID != 0 {
+			b = shown
 		}
 	}
 	if b.ID == 0 {

@@ -10,15 +10,16 @@ import (
 type Options struct {
 	Engines   []battle.Engine  // rule sets that fight battles; the first is offered first
 	RuleSets  []battle.RuleSet // every rule set that can be read up
-	Scenarios []Scenario       // battles that can be played without a campaign
+	Scenarios []door.Scenario  // battles that can be played without a campaign
 	// ReadScenario reads such a battle from a file; the error says what is wrong with it.
-	ReadScenario func(path string) (Scenario, error)
+	ReadScenario func(path string) (door.Scenario, error)
 	Exporter     door.Exporter
 	// ReadResult reads a file in which the result of a battle was filled in: a form, a
 	// spreadsheet or a slip; nil: none is offered.
 	ReadResult func(path string) (*slip.Filed, error)
 	// ReadSlip reads a result slip, filled in or not; nil: none is opened.
 	ReadSlip func(path string) (*slip.Slip, error)
+	Workshop door.Workshop // where campaigns are made; nil: none is
 	Version  string
 	Kept     string // file of what the window remembers from run to run; empty: it forgets
 	Open     string // campaign file to open at once; empty: the library is shown

@@ -16,9 +16,11 @@ import (
 
 // probe tells a test outside where things are: when FRONTIER_PROBE names a file, it
 // holds a line "name x y w h" in pixels for each named thing in sight, "hex 4617 x y"
-// and "force id x y" for the map, "focus name" for what has the keys, "on name" for each
-// switch that is on, a line "quiet" while nothing is under way, and a last line that counts
-// how often the probe has looked: what was done to the window two looks ago has reached it.
+// and "force id x y" for the map, "mark chosen x y" for the marks of a table and "table 12
+// person" for how many orders were given there and who gives the next, "focus name" for what
+// has the keys, "on name" for each switch that is on, a line "quiet" while nothing is under
+// way, and a last line that counts how often the probe has looked: what was done to the
+// window two looks ago has reached it.
 // The file is replaced as a whole at each look.
 type probe struct {
 	p     *program
@@ -85,10 +87,17 @@ func (b *probe) text() string {
 	if s := b.p.shell; s != nil {
 		lines = append(lines, "view "+s.current, "date "+s.now.Date, fmt.Sprintf("head %d", s.now.Head), "chosen "+string(s.mapView().Selected()))
 	}
+	if t := b.p.tableInSight(); t != nil {
+		t.Each(func(mark string, at fyne.Position) {
+			x, y := c.PixelCoordinateForPosition(at)
+			lines = append(lines, fmt.Sprintf("mark %s %d %d", mark, x, y))
+		})
+		lines = append(lines, "table "+t.Awaits())
+	}
 	if b.p.bench != nil {
 		lines = append(lines, "view rules")
 	}
-	if b.p.duel != nil {
+	if b.p.dueling {
 		lines = append(lines, "view duel")
 	}
 	if b.p.slip != nil {

@@ -12,6 +12,7 @@ import (
 
 	"frontier/ui/desk"
 	"frontier/ui/door"
+	"frontier/ui/duel"
 	"frontier/ui/look"
 	"frontier/ui/memory"
 	"frontier/ui/parts"
@@ -19,8 +20,10 @@ import (
 	"frontier/ui/rules"
 	"frontier/ui/settings"
 	"frontier/ui/shelf"
+	"frontier/ui/slips"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
+	"frontier/ui/workshop"
 )
 
 // Run opens the window and returns when it is closed. Every command is in its campaign's
@@ -47,9 +50,10 @@ type program struct {
 	shelf   *shelf.View
 	shell   *shell
 	bench   *bench         // the rules, without a campaign; nil: not in sight
-	duel    *duel          // one battle, without a campaign; nil: not in sight
-	making  *editor        // the battle that is being made while no battle is in sight; nil: none
-	slip    *slipDesk      // a result slip, without its campaign; nil: not in sight
+	duel    *duel.View     // battles without a campaign; nil: they were not asked for yet
+	dueling bool           // they are in sight
+	made    *workshop.View // a campaign that is being made; nil: not in sight
+	slip    *slips.View    // a result slip, without its campaign; nil: not in sight
 	sitting *rules.Sitting // the throws of the calculator
 	opening work.Latest
 	sizing  work.Latest
@@ -131,6 +135,7 @@ func (p *program) leave() error {
 	p.opening.Stop()
 	p.shelf.Leave()
 	p.endSlip()
+	p.endMade()
 	var err error
 	if p.shell != nil {
 		p.shell.leave()
@@ -152,9 +157,10 @@ func (p *program) showShelf() {
 }
 
 // giveBack closes the campaign that is open, elsewhere: it may have to wait for a battle
-// that is being fought. A slip is put away.
+// that is being fought. A slip is put away, and a campaign that is being made.
 func (p *program) giveBack() {
 	p.endSlip()
+	p.endMade()
 	s := p.shell
 	if s == nil {
 		return
@@ -170,7 +176,7 @@ func (p *program) giveBack() {
 
 // OpenFile opens a campaign, or a result slip, and shows it.
 func (p *program) OpenFile(path string) {
-	if isSlip(path) {
+	if slips.Is(path) {
 		p.openSlip(path)
 		return
 	}
@@ -274,10 +280,12 @@ func (p *program) Tell(err error) {
 		p.shell.Tell(err)
 	case p.bench != nil:
 		p.bench.Tell(err)
-	case p.duel != nil:
-		p.duel.tell(err)
+	case p.dueling:
+		p.duel.Tell(err)
 	case p.slip != nil:
-		p.slip.tell(err)
+		p.slip.Tell(err)
+	case p.made != nil:
+		p.made.Tell(err)
 	default:
 		p.shelf.Tell(err)
 	}

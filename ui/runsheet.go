@@ -1,6 +1,7 @@
 package ui
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -10,6 +11,8 @@ import (
 
 	"frontier/campaign/command"
 	"frontier/campaign/state"
+	"frontier/internal/terms"
+	"frontier/internal/words"
 	"frontier/ui/look"
 	"frontier/ui/parts"
 	"frontier/ui/widgets"
@@ -19,7 +22,9 @@ import (
 type leadership struct {
 	sides   []state.Side
 	choices []*widgets.Choice
-	was     []state.SideID // led by their commanders when it was asked
+	thinks  []*widgets.Choice // how their commanders think
+	minds   []state.Commander // as it was when it was asked
+	was     []state.SideID    // led by their commanders when it was asked
 	view    []fyne.CanvasObject
 }
 
@@ -35,8 +40,16 @@ func (s *shell) newLeadership(changed func()) *leadership {
 		}
 		names := []string{"run.person." + string(side.ID), "run.commander." + string(side.ID)}
 		c := widgets.NewChoice(4, names, []string{"A person", "Its commander"}, at, func(int) { changed() })
-		l.sides, l.choices = append(l.sides, side), append(l.choices, c)
-		l.view = append(l.view, widgets.Across(12, widgets.Spring(widgets.NewText(look.Body, side.Name+" is led by")), c.View))
+		now := s.c.State()
+		mind := now.CommanderOf(side.ID)
+		names, titles := make([]string, len(terms.Strengths)), make([]string, len(terms.Strengths))
+		for i, t := range terms.Strengths {
+			names[i], titles[i] = "run."+string(t.Word)+"."+string(side.ID), t.Title
+		}
+		thinks := widgets.NewChoice(4, names, titles, max(0, slices.Index(terms.Strengths.Words(), mind.Strength)), func(int) {})
+		l.sides, l.choices, l.thinks, l.minds = append(l.sides, side), append(l.choices, c), append(l.thinks, thinks), append(l.minds, mind)
+		l.view = append(l.view, widgets.Across(12, widgets.Spring(widgets.NewText(look.Body, side.Name+" "+words.Agree(side.Name, "is", "are")+" led by")), c.View),
+			widgets.Across(12, widgets.Spring(widgets.NewText(look.Small, "In battles its commander is")), thinks.View))
 	}
 	return l
 }
@@ -61,10 +74,18 @@ func (l *leadership) told() string {
 		" side. The run stops where a battle waits for you."
 }
 
-// changes are the commands that make it so.
-func (l *leadership) changes() []command.Command {
+// changes are the commands that make it so: how commanders think, and, where it is asked,
+// who leads.
+func (l *leadership) changes(leads bool) []command.Command {
 	var out []command.Command
 	for i, side := range l.sides {
+		if mind, word := l.minds[i], terms.Strengths[l.thinks[i].Chosen()].Word; cmp.Or(mind.Strength, terms.Quick) != word {
+			mind.Strength = word
+			out = append(out, command.AppointCommander{Commander: mind})
+		}
+		if !leads {
+			continue
+		}
 		by := state.ByPerson
 		if l.choices[i].Chosen() == 1 {
 			by = state.ByCommander
@@ -104,11 +125,7 @@ func (s *shell) runSheet() {
 				s.floater.Refresh()
 				return
 			}
-			if auto.Checked {
-				s.run(n, true)
-				return
-			}
-			s.run(n, false, lead.changes()...)
+			s.run(n, auto.Checked, lead.changes(!auto.Checked)...)
 		})
 	days.OnSubmitted = func(string) { sheet.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) }
 	s.Canvas().Focus(days)

@@ -16,6 +16,7 @@ import (
 	"frontier/campaign/command"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/views"
+	"frontier/ui/battles"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/forces"
@@ -100,9 +101,9 @@ func newShell(app *program, c door.Campaign, path string) *shell {
 	s.views["map"] = m
 	s.views["forces"] = forces.NewForces(s, c)
 	s.views["leaders"] = forces.NewLeaders(s, c, m.NewMini())
-	battles := newBattlesView(s, c, app.options, m.NewMini(), &keptDrafts{app.kept, path}, &keptFollows{app.kept, path})
-	app.sitting.OnThrow = battles.follow.threw
-	s.views["battles"] = battles
+	fights := battles.New(s, c, battles.Means{Engines: app.options.Engines, Exporter: app.options.Exporter, ReadResult: app.options.ReadResult}, m.NewMini(), app.kept.Drafts(path))
+	app.sitting.OnThrow = fights.Threw
+	s.views["battles"] = fights
 	s.views["wounded"] = forces.NewHospital(s, c)
 	s.views["works"] = forces.NewWorks(s, c, m.NewMini())
 	s.views["journal"] = reports.NewJournal(s, c)
@@ -386,7 +387,7 @@ func (s *shell) remedies() []*widgets.Button {
 	}
 	return []*widgets.Button{
 		widgets.NewButton("notice.prepare", "Prepare…", func() { s.Open(place.Battles{Battle: b.ID, Page: place.Prepare}) }).Narrow(),
-		widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().prepare.drawOffAsk(b) }).Narrow(),
+		widgets.NewButton("notice.off", "Draw off…", func() { s.silence(); s.battlesView().DrawOffAsk(b.ID) }).Narrow(),
 	}
 }
 
@@ -429,10 +430,8 @@ func (s *shell) openOutside(path string) {
 // carried out is in the campaign's file.
 func (s *shell) leave() {
 	s.mapView().Leave()
-	s.battlesView().result.leave()
-	s.battlesView().follow.leave()
 	s.app.sitting.OnThrow = nil
-	if c, ok := s.battlesView().play.unkept(); ok {
+	if c, ok := s.battlesView().Leave(); ok {
 		if err := s.c.Do(context.Background(), c); err != nil {
 			s.Tell(err)
 		}
@@ -468,7 +467,7 @@ func (l *shellLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSi
 // mapView and battlesView are the views that the menus speak to.
 func (s *shell) mapView() *maproom.View { return s.views["map"].(*maproom.View) }
 
-func (s *shell) battlesView() *battlesView { return s.views["battles"].(*battlesView) }
+func (s *shell) battlesView() *battles.View { return s.views["battles"].(*battles.View) }
 
 // typed is a key that nothing else has taken.
 func (s *shell) typed(e *fyne.KeyEvent) {
@@ -477,8 +476,8 @@ func (s *shell) typed(e *fyne.KeyEvent) {
 		s.silence()
 	case s.current == "map":
 		s.mapView().TypedKey(e)
-	case s.current == "battles" && s.battlesView().page == "prepare":
-		s.battlesView().prepare.typed(e)
+	case s.current == "battles":
+		s.battlesView().TypedKey(e)
 	case s.app.rulesInSight() != nil:
 		s.app.rulesInSight().TypedKey(e)
 	}

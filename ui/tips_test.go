@@ -1,14 +1,12 @@
 package ui
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"frontier/ui/desk"
 	"frontier/ui/place"
 	"frontier/ui/trial"
 	"frontier/ui/widgets"
@@ -81,12 +79,16 @@ func TestTheInspectorNamesItsKeys(t *testing.T) {
 	says("calendar.undo", "Ctrl+Z")
 }
 
-// The sheet of keys tells of those that are no action of a menu, too.
+// The sheet of keys tells of those that are no action of a menu, too, under the name of their room.
 func TestTheSheetOfKeysTellsHowToMarch(t *testing.T) {
-	for _, want := range [][2]string{{"Arrow keys", "hex by hex"}, {"Space", "middle of the map"}, {"Space", "point on the way"}} {
-		i := slices.IndexFunc(habits(), func(h desk.Habit) bool { return h.Name == want[0] })
-		if i < 0 || !strings.Contains(habits()[i].Text, want[1]) {
-			t.Errorf("%s is not said to be “%s”", want[0], want[1])
+	s := newStage(t, 1280, 720)
+	s.p.keysSheet()
+	s.Settle()
+	text := trial.Lettered(s.p.win.Canvas().Overlays().Top())
+	for _, want := range []string{"In the menus", "Next day", "On the map", "middle of the map", "On the table", "take the last order back", "Typing a result"} {
+		if !strings.Contains(text, want) {
+			t.Errorf("the sheet does not tell of “%s”", want)
 		}
 	}
+	s.Shoot("keys")
 }

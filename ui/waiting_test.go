@@ -14,6 +14,7 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
+	"frontier/ui/battles"
 	"frontier/ui/door"
 	"frontier/ui/parts"
 	"frontier/ui/place"
@@ -150,7 +151,7 @@ func TestLongWorkIsGivenUpWhereItWasBegun(t *testing.T) {
 	}{
 		{"Running 7 days", func() { sh.run(7, false) }},
 		{"Checking the campaign", sh.verify},
-		{"Auditing Maiwand", func() { auditSheet(sh, c, maiwand) }},
+		{"Auditing Maiwand", func() { battles.AuditSheet(sh, c, maiwand) }},
 		{"Writing the report", func() {
 			sh.Piece("Writing the report", func(ctx context.Context, _ work.Say) error {
 				return parts.WriteReport(ctx, c, c, 1, "md", file)

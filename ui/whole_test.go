@@ -121,33 +121,28 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 		s.Settle()
 		s.Shoot("battle-today")
 		s.Tap("order.battle")
-		v := sh.battlesView()
-		if v.page != "prepare" {
-			t.Fatalf("the page is %q", v.page)
-		}
 		s.Shoot("prepare")
-		v.prepare.room.SetSeed("18800727")
+		s.Write("prepare.seed", "18800727")
 		s.Tap("prepare.fight")
-		if v.page != "after" || v.after.battle.Outcome == nil || v.after.battle.Seed != 18800727 {
-			t.Fatalf("the page is %q, battle %+v, notice %v", v.page, v.after.battle.Battle, sh.notice.View.Visible())
+		if fought := sh.battlesView().Fought(); fought.ID != b.ID {
+			t.Fatalf("%+v is in sight, notice %v", fought, sh.notice.View.Visible())
 		}
-		if len(v.after.table.Rows()) < 2 {
-			t.Error("no losses are listed")
+		var err error
+		if b, err = sh.c.Battle(t.Context(), intelligence.Viewer{}, b.ID); err != nil || b.Outcome == nil || b.Seed != 18800727 {
+			t.Fatalf("fought is %+v, %v", b.Battle, err)
+		}
+		if text := read(); !strings.Contains(text, b.Units[0].Name) || !strings.Contains(text, "Total") {
+			t.Errorf("no losses are listed:\n%s", text)
 		}
 		s.Shoot("after")
-		v.after.shown = 1
-		v.after.show(v.after.battle)
+		s.Tap("after.defender")
 		s.Shoot("after-defender")
 	})
 
 	t.Run("every throw of its log is shown and checks", func(t *testing.T) {
 		s.Tap("after.log")
-		p := sh.battlesView().log
-		if len(p.rows) == 0 || len(p.throw.dice.Faces()) == 0 {
-			t.Fatalf("%d lines, dice %v", len(p.rows), p.throw.dice.Faces())
-		}
-		if !strings.HasPrefix(p.audit.Text(), "Audited: every throw") {
-			t.Errorf("the audit says %q", p.audit.Text())
+		if text := read(); !strings.Contains(text, "Thrown") || !strings.Contains(text, "Audited: every throw") {
+			t.Errorf("the log shows:\n%s", text)
 		}
 		s.Shoot("log")
 	})
@@ -172,7 +167,7 @@ func TestACampaignFromTheShelfToTheReport(t *testing.T) {
 	})
 
 	t.Run("what it did is in the units' histories", func(t *testing.T) {
-		sh.Open(place.Forces{Unit: sh.battlesView().after.battle.Units[0].ID})
+		sh.Open(place.Forces{Unit: b.Units[0].ID})
 		s.Settle()
 		if text := trial.Lettered(sh.views["forces"].Content()); !strings.Contains(text, strings.TrimPrefix(b.Name, "Near ")) {
 			t.Errorf("the unit's history does not speak of the battle:\n%s", text)

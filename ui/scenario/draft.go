@@ -4,13 +4,12 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"frontier/battle"
 	"frontier/battle/scenario"
+	"frontier/internal/jsontree"
 )
 
 // deepest is how many changes can be taken back.
@@ -67,87 +66,31 @@ func settled(text []byte, before *scenario.Scenario) ([]byte, scenario.Scenario,
 
 // Tree is the scenario as its file has it: objects, lists, texts, numbers and truths.
 func (d *Draft) Tree() map[string]any {
-	dec := json.NewDecoder(bytes.NewReader(d.now))
-	dec.UseNumber()
-	var tree map[string]any
-	if err := dec.Decode(&tree); err != nil {
+	tree, err := jsontree.Read(d.now)
+	if err != nil {
 		panic(err) // the draft wrote it
 	}
-	return tree
+	return tree.(map[string]any)
 }
 
 // Value is what stands at a path; nil: nothing.
-func (d *Draft) Value(path ...string) any { return valueAt(d.Tree(), path) }
-
-func valueAt(at any, path []string) any {
-	for _, key := range path {
-		switch in := at.(type) {
-		case map[string]any:
-			at = in[key]
-		case []any:
-			i, err := strconv.Atoi(key)
-			if err != nil || i < 0 || i >= len(in) {
-				return nil
-			}
-			at = in[i]
-		default:
-			return nil
-		}
-	}
-	return at
-}
+func (d *Draft) Value(path ...string) any { return jsontree.At(d.Tree(), path...) }
 
 // Set puts a value at a path; nil takes away what is there. What leads there is made where it is
 // not. The error says that no scenario can hold the value, and nothing is changed.
 func (d *Draft) Set(value any, path ...string) error {
-	return d.change(strings.Join(path, " "), func(tree map[string]any) error { return put(tree, path, value) })
-}
-
-// put puts a value into a tree.
-func put(tree map[string]any, path []string, value any) error {
-	if len(path) == 0 {
-		return errors.New("nothing is named that could be changed")
-	}
-	var at any = tree
-	for i, key := range path[:len(path)-1] {
-		next := valueAt(at, []string{key})
-		if next == nil {
-			in, ok := at.(map[string]any)
-			if !ok || value == nil {
-				return fmt.Errorf("there is no %s", strings.Join(path[:i+1], " "))
-			}
-			next = map[string]any{}
-			in[key] = next
-		}
-		at = next
-	}
-	key := path[len(path)-1]
-	switch in := at.(type) {
-	case map[string]any:
-		if value == nil {
-			delete(in, key)
-		} else {
-			in[key] = value
-		}
-		return nil
-	case []any:
-		if i, err := strconv.Atoi(key); err == nil && i >= 0 && i < len(in) && value != nil {
-			in[i] = value
-			return nil
-		}
-	}
-	return fmt.Errorf("there is no %s", strings.Join(path, " "))
+	return d.change(strings.Join(path, " "), func(tree map[string]any) error { return jsontree.Put(tree, path, value) })
 }
 
 // relist changes a list.
 func (d *Draft) relist(path []string, change func([]any) ([]any, error)) error {
 	return d.change("", func(tree map[string]any) error {
-		list, _ := valueAt(tree, path).([]any)
+		list, _ := jsontree.At(tree, path...).([]any)
 		list, err := change(list)
 		if err != nil {
 			return err
 		}
-		return put(tree, path, list)
+		return jsontree.Put(tree, path, list)
 	})
 }
 
@@ -163,7 +106,7 @@ func (d *Draft) Copy(i int, path ...string) error {
 		if i < 0 || i >= len(list) {
 			return nil, errors.New("there is nothing there to copy")
 		}
-		twin, err := cloned(list[i])
+		twin, err := jsontree.Of(list[i])
 		if err != nil {
 			return nil, err
 		}
@@ -174,16 +117,6 @@ func (d *Draft) Copy(i int, path ...string) error {
 		}
 		return slices.Insert(list, i+1, twin), nil
 	})
-}
-
-func cloned(v any) (out any, err error) {
-	text, err := json.Marshal(v)
-	if err != nil {
-		return nil, err
-	}
-	dec := json.NewDecoder(bytes.NewReader(text))
-	dec.UseNumber()
-	return out, dec.Decode(&out)
 }
 
 // Remove takes an entry out of a list, and out of everything that names it.

@@ -14,6 +14,7 @@ func fieldForm(s *scenario.Scenario) []Field {
 	top, b := below{}, below{"field"}
 	out := []Field{top.line("Name", "name"), top.line("Date", "date"), b.line("Place", "place"), {Path: b.at("hour"), Label: "It begins at", Kind: Clock},
 		{Path: []string{"notes"}, Label: "Notes", Kind: Prose},
+		{Path: []string{"unequal"}, Label: "Why it is unequal", Kind: Prose},
 		b.word("Ground", "ground", "ground"), b.whole("Pattern", "pattern"), b.whole("Heat at noon, °F", "heat"), b.mayWord("Weather", "weather", "weather", "not said"),
 		b.whole("Feet above sea", "height"), b.yes("Laid by hand", "by_hand"), b.line("Village", "village"), b.yes("It has walls", "walled")}
 	return append(out, riverForm(b, s.Field.River, true)...)

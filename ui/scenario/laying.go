@@ -6,9 +6,8 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/scenario"
-	"frontier/campaign/views"
 	"frontier/internal/words"
-	"frontier/ui/prepare"
+	"frontier/ui/ground"
 )
 
 // Fault is something that is wrong, and where.
@@ -19,7 +18,7 @@ type Fault struct {
 
 // laying is a scenario as a rule set lays its table, or why it cannot.
 type laying struct {
-	laid   *prepare.Laid // nil: it cannot
+	laid   *ground.Laid // nil: it cannot
 	faults []Fault
 }
 
@@ -40,7 +39,7 @@ func lay(s scenario.Scenario, e battle.Engine) laying {
 		return out
 	}
 	begin := battle.Begin{Engine: about.ID, Version: about.Version, Seed: 1, Setup: setup}
-	laid := prepare.Lay(&views.Before{Sides: [2]views.BeforeSide{{Told: true}, {Told: true}}}, e, fight, begin, nil)
+	laid := ground.Lay([2]bool{true, true}, e, fight, begin, nil)
 	out.laid = &laid
 	return out
 }

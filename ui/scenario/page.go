@@ -15,9 +15,9 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/scenario"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/parts"
-	"frontier/ui/prepare"
 	"frontier/ui/widgets"
 	"frontier/ui/work"
 )
@@ -36,7 +36,7 @@ type Page struct {
 	draft   *Draft
 	said    string // what is to be told beside what is wrong
 	faults  []Fault
-	laid    *prepare.Laid
+	laid    *ground.Laid
 
 	leaf     *widgets.Choice
 	at       int
@@ -46,7 +46,7 @@ type Page struct {
 	blocks   []*block
 	book     *book
 
-	ground     *prepare.Ground
+	ground     *ground.View
 	aside      *widgets.Text
 	wrong      *widgets.Notice
 	below      *fyne.Container // holds it, over the foot of the table
@@ -72,7 +72,7 @@ const settling = 150 * time.Millisecond
 // NewPage gives a page without a scenario. The stock is the ready-made units that it offers.
 func NewPage(engines []battle.Engine, stock []Stocked) *Page {
 	p := &Page{engines: engines, stock: stock, chosen: map[string]int{}, OnPlay: func(scenario.Scenario) {}, OnSave: func(scenario.Scenario) {}, OnTold: func() {},
-		ground: prepare.NewGround(), aside: widgets.NewText(look.Aside.In(look.RailText), ""), wrong: widgets.NewNotice(), sheet: widgets.Down(10)}
+		ground: ground.NewView(), aside: widgets.NewText(look.Aside.In(look.RailText), ""), wrong: widgets.NewNotice(), sheet: widgets.Down(10)}
 	p.leaf = widgets.NewChoice(4, []string{"scenario.leaf.field", "scenario.leaf.first", "scenario.leaf.second", "scenario.leaf.book"},
 		[]string{"The field", "First side", "Second side", "The rule set"}, 0, func(i int) { p.at = i; p.scroll.ScrollToTop(); p.show(false) })
 	p.undo = widgets.NewButton("scenario.undo", "Undo", p.Undo).Key("Ctrl+Z").Small()
@@ -173,7 +173,7 @@ func (p *Page) lay() {
 		if now.laid != nil {
 			p.laid = now.laid
 			p.ground.Lay(now.laid)
-			p.aside.SetText(fmt.Sprintf("%s, %s · %s between · figures %s", now.laid.About.Title, now.laid.Table, now.laid.Between, prepare.Counts(now.laid.Figures)))
+			p.aside.SetText(fmt.Sprintf("%s, %s · %s between · figures %s", now.laid.About.Title, now.laid.Table, now.laid.Between, ground.Counts(now.laid.Figures)))
 		}
 		p.tell()
 	})

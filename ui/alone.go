@@ -1,0 +1,108 @@
+package ui
+
+import (
+	"context"
+	"errors"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign/pack"
+	"frontier/campaign/slip"
+	"frontier/ui/desk"
+	"frontier/ui/duel"
+	"frontier/ui/parts"
+	"frontier/ui/slips"
+	"frontier/ui/work"
+	"frontier/ui/workshop"
+)
+
+// stand puts what is done without a campaign in the place of the library.
+func (p *program) stand(title string, content fyne.CanvasObject) {
+	p.win.SetTitle(title + " – Frontier")
+	p.stage.Objects = []fyne.CanvasObject{p.shelf.Content(), content}
+	parts.OnTop(p.stage, content)
+}
+
+// showDuel opens the battles without a campaign from the library.
+func (p *program) showDuel() {
+	if p.dueling {
+		return
+	}
+	p.giveBack()
+	p.bench = nil
+	if p.duel == nil {
+		p.duel = duel.New(p, duel.Means{Engines: p.options.Engines, Scenarios: p.options.Scenarios, Read: p.options.ReadScenario, Folder: p.library.Folder(), Leave: p.showShelf})
+	}
+	p.dueling = true
+	p.stand("One battle", p.duel.Content())
+	p.duel.Enter()
+}
+
+// endDuel takes the battle without a campaign off the table.
+func (p *program) endDuel() {
+	if p.dueling {
+		p.duel.Leave()
+		p.dueling = false
+	}
+}
+
+// unlessUnsaved does something by which a battle that is being made would be lost, and asks before
+// where it was not saved.
+func (p *program) unlessUnsaved(do func()) {
+	if p.duel == nil {
+		do()
+		return
+	}
+	p.duel.UnlessUnsaved(do)
+}
+
+// askWorkshop asks what a campaign of one's own is to begin from, and puts it on the bench.
+func (p *program) askWorkshop() {
+	if p.options.Workshop == nil {
+		p.Tell(errors.New("this program was built without a workshop"))
+		return
+	}
+	workshop.Ask(p, p.options.Workshop, p.library.Templates(), p.library.Folder(), func(path string, from pack.Pack) {
+		p.giveBack()
+		p.bench = nil
+		p.endDuel()
+		p.made = workshop.New(p, p.options.Workshop, path, from, p.showShelf)
+		p.stand(p.made.Title(), p.made.Content())
+	})
+}
+
+// endMade puts a campaign that is being made away; it is kept.
+func (p *program) endMade() {
+	if p.made != nil {
+		p.made.Leave()
+		p.made = nil
+	}
+}
+
+// openSlip reads a result slip and shows its form.
+func (p *program) openSlip(path string) {
+	if p.options.ReadSlip == nil {
+		p.Tell(errors.New("this program was built without result slips"))
+		return
+	}
+	work.Start(&p.opening, func(context.Context) (*slip.Slip, error) { return p.options.ReadSlip(path) }, func(s *slip.Slip, err error) {
+		if err != nil {
+			p.Tell(err)
+			return
+		}
+		p.giveBack()
+		p.bench = nil
+		p.endDuel()
+		p.slip = slips.New(s, path, p.kept.Drafts(path), p.showShelf)
+		p.stand("Result of "+p.slip.Name(), p.slip.Content())
+		p.slip.Enter(desk.SizeOf(p.win.Canvas().Size().Width))
+	})
+}
+
+// endSlip puts a slip away; what is typed and was not written yet is kept.
+func (p *program) endSlip() {
+	if p.slip != nil {
+		p.slip.Leave()
+		p.slip = nil
+	}
+}

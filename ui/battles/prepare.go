@@ -1,0 +1,138 @@
+package battles
+
+import (
+	"context"
+	"slices"
+
+	"frontier/battle"
+	"frontier/campaign/command"
+	"frontier/campaign/intelligence"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/terms"
+	"frontier/rosters"
+	"frontier/ui/cards"
+	"frontier/ui/desk"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/place"
+	"frontier/ui/prepare"
+	"frontier/ui/widgets"
+)
+
+// preparePage is where a battle that waits is made ready; then it is fought, or the attacker
+// draws off.
+type preparePage struct {
+	v      *View
+	c      Source
+	room   *prepare.Page
+	battle views.BattleView
+	who    intelligence.Viewer
+}
+
+func newPreparePage(v *View, c Source) *preparePage {
+	p := &preparePage{v: v, c: c}
+	p.room = prepare.NewPage(p, v.by.Engines, c.Founding().Rules)
+	p.room.Seed, p.room.Shorter = parts.ReadSeed, cards.ShorterNames
+	p.room.OnTell = v.d.Tell
+	p.room.OnFight = p.begin
+	p.room.OnPlay = p.onScreen
+	p.room.OnResult = func() { v.d.Open(place.Battles{Battle: p.battle.ID, Page: place.Result}) }
+	p.room.OnFollow = func(engine string) { v.follow.begin(p.battle.ID, engine) }
+	p.room.OnPrint = func(engine string, seed uint64) {
+		parts.PrintPapers(v.d, v.by.Exporter, c, p.battle, engine, seed)
+	}
+	p.room.OnEdit = func() { p.room.Edit(v.d.Canvas()) }
+	p.room.OnAmend = func(field state.Amendment, why string) {
+		v.d.Do(command.AmendField{Battle: p.battle.ID, Field: field, Why: why}, "Changing the field", nil)
+	}
+	p.room.OnSetUp = p.setUp
+	p.room.OnMind = func(side int, strength terms.Strength) {
+		now := p.c.State()
+		mind := now.CommanderOf(p.battle.Sides[side].Side)
+		mind.Strength = strength
+		v.d.Do(command.AppointCommander{Commander: mind}, "Appointing", nil)
+	}
+	p.room.OnDrawOff = func() { p.drawOffAsk(p.battle) }
+	p.room.OnRule = func(id string) { v.d.Open(place.Rules{Rule: id}) }
+	p.room.OnUnit = func(u views.BeforeUnit) {
+		v.d.Open(place.Forces{Force: u.Force, Unit: rosters.UnitID(u.ID)})
+	}
+	return p
+}
+
+func (p *preparePage) fit(r desk.Size) {
+	p.room.Fit(r)
+}
+
+// show makes a battle ready. Who attacks is led by a person, where nothing else is said.
+func (p *preparePage) show(b views.BattleView) {
+	p.battle, p.who = b, p.v.d.Viewer()
+	now := p.c.State()
+	led := prepare.Led{Commanders: [2]bool{false, true}}
+	for i, s := range b.Sides {
+		if len(now.Led) > 0 {
+			led.Commanders[i] = slices.Contains(now.Led, s.Side)
+		}
+		led.Minds[i] = now.CommanderOf(s.Side).Strength
+	}
+	p.room.Show(b.ID, led, p.who == intelligence.Viewer{})
+}
+
+// Before is what the viewer knows before a battle.
+func (p *preparePage) Before(ctx context.Context, id state.BattleID) (views.Before, error) {
+	return p.c.Before(ctx, p.who, id)
+}
+
+// Lay begins a battle by a rule set on a field that is changed so, as far as people have played it.
+func (p *preparePage) Lay(id state.BattleID, engine string, seed uint64, on *state.Amendment) (battle.Battle, battle.Begin, error) {
+	play, err := p.c.Stands(id, engine, seed, on)
+	return play.Battle, play.Begin, err
+}
+
+// begin fights the battle, and shows what it did.
+func (p *preparePage) begin(w prepare.Wish) {
+	cmd := command.FightBattle{Battle: p.battle.ID, Engine: w.Engine, Seed: w.Seed}
+	p.v.d.Do(cmd, "Fighting: "+p.battle.Name, func() {
+		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
+	})
+}
+
+// onScreen lays the battle on the table: as it was left or set up, unless another rule set or a
+// seed is asked for.
+func (p *preparePage) onScreen(w prepare.Wish) {
+	wish := playWish{seed: w.Seed, people: w.People}
+	if d := p.draft(); d == nil || w.Engine != d.Engine || w.Seed != 0 && w.Seed != d.Seed {
+		wish.engine = w.Engine
+	}
+	p.v.play.begin(p.battle, wish)
+}
+
+// draft is how far people have played the battle; nil: they have not.
+func (p *preparePage) draft() *state.Draft {
+	now := p.c.State()
+	if b := now.Battle(p.battle.ID); b != nil {
+		return b.Draft
+	}
+	return nil
+}
+
+// setUp keeps units as they were set up by hand.
+func (p *preparePage) setUp(engine string, seed uint64, orders []battle.Order) {
+	c := command.PlayBattle{Battle: p.battle.ID, Engine: engine, Seed: seed, Orders: orders}
+	if d := p.draft(); d != nil && d.Engine == engine && d.Seed == seed {
+		if n := battle.Common(d.Orders, orders); n < len(orders) {
+			c.Keep, c.Orders = n, orders[n:]
+		}
+	}
+	p.v.d.Do(c, "Setting up", nil)
+}
+
+// drawOffAsk asks before the attacker draws off.
+func (p *preparePage) drawOffAsk(b views.BattleView) {
+	parts.Ask(p.v.d.Canvas(), "Draw off?", parts.Capital(cards.FightAt(b.Name))+", "+b.Date, 480, widgets.NewPara(look.Body,
+		b.Sides[0].Name+" would go back to where they came from without a shot. "+b.Sides[1].Name+" keep the field."),
+		"off", "Draw off", func() {
+			p.v.d.Do(command.DeclineBattle{Battle: b.ID}, "Drawing off", func() { p.v.d.Open(place.Map{}) })
+		})
+}

@@ -1,0 +1,215 @@
+package battles
+
+import (
+	"context"
+	"fmt"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/battle"
+	"frontier/campaign/command"
+	"frontier/campaign/slip"
+	"frontier/campaign/state"
+	"frontier/campaign/views"
+	"frontier/internal/export"
+	"frontier/ui/desk"
+	"frontier/ui/look"
+	"frontier/ui/memory"
+	"frontier/ui/parts"
+	"frontier/ui/place"
+	"frontier/ui/result"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// resultPage is where the result of a battle is typed in that was fought on a real table.
+type resultPage struct {
+	v      *View
+	c      Source
+	drafts *memory.Drafts
+	form   *result.Page
+	battle state.BattleID
+	now    *slip.Slip    // the battle as it waits
+	seen   []result.Unit // who was there when the form was made
+	// entered says that the page has just come in sight: its first cell gets the keys.
+	entered  bool
+	load     work.Latest
+	fetching work.Latest
+	keep     work.Latest
+}
+
+func newResultPage(v *View, c Source, drafts *memory.Drafts) *resultPage {
+	p := &resultPage{v: v, c: c, drafts: drafts, form: result.NewPage()}
+	p.form.OnChanged = func() {
+		id := p.battle
+		work.After(&p.keep, memory.Settled, func() { p.drafts.KeepResult(id, p.form.Draft()) })
+	}
+	p.form.OnAccept = p.accept
+	p.form.OnBack = func() { v.d.Open(place.Battles{Battle: p.battle, Page: place.Prepare}) }
+	return p
+}
+
+func (p *resultPage) fit(r desk.Size) {
+	p.form.Fit(r.Form())
+}
+
+// show begins with a battle; one that is being typed in already stays as it is, unless others
+// are there now.
+func (p *resultPage) show(b views.BattleView) {
+	engines := p.v.by.Engines
+	work.Start(&p.load, func(context.Context) (*slip.Slip, error) {
+		now := p.c.State()
+		return slip.Of(p.c.Founding(), &now, &b, aboutsOf(engines)), nil
+	}, func(now *slip.Slip, err error) {
+		if p.v.page != place.Result || p.v.battle != b.ID {
+			return
+		}
+		blank := result.BlankOf(now)
+		p.now = now
+		if p.battle != b.ID || !slices.EqualFunc(p.seen, blank.Units, sameUnit) {
+			p.leave()
+			p.battle, p.seen, p.entered = b.ID, blank.Units, true
+			p.form.Show(blank, p.drafts.Result(b.ID))
+		}
+		if p.entered {
+			p.entered = false
+			p.form.Focus()
+		}
+	})
+}
+
+func sameUnit(a, b result.Unit) bool {
+	return a.ID == b.ID && a.Side == b.Side && a.Present == b.Present && a.Guns == b.Guns && a.Mounts == b.Mounts
+}
+
+// tools are what stands in the header.
+func (p *resultPage) tools() []fyne.CanvasObject {
+	out := []fyne.CanvasObject{widgets.NewButton("result.slip", "Write a slip…", p.slipAsk).Tip("For a player who fills it in without the campaign")}
+	if p.v.by.ReadResult != nil {
+		out = append(out, widgets.NewButton("result.fetch", "Fetch a filled-in file…", p.fetchAsk).Tip("A slip, a spreadsheet, or what “campaign battle blank” prints"))
+	}
+	return out
+}
+
+// slipAsk asks for a file and writes the slip of the battle.
+func (p *resultPage) slipAsk() {
+	if p.now == nil {
+		return
+	}
+	now, name := p.now, parts.FileName(p.now.Name, "result")+".slip"
+	parts.AskSave(p.v.d.Canvas(), "Write the result slip to", home(), name, func(path string) {
+		p.v.d.Piece("Writing the slip", func(context.Context, work.Say) error {
+			text, err := now.Text()
+			if err != nil {
+				return err
+			}
+			return export.Write(path, export.Slip, text, true)
+		}, func() { p.v.d.Written("The slip", path) })
+	})
+}
+
+// home is the folder that files are looked for in first.
+func home() string {
+	folder, err := os.UserHomeDir()
+	if err != nil {
+		return "."
+	}
+	return folder
+}
+
+// fetchAsk asks for a file in which the result was filled in.
+func (p *resultPage) fetchAsk() {
+	parts.AskOpen(p.v.d.Canvas(), "Fetch a filled-in result", home(), ".slip .xlsx .json", p.fetch)
+}
+
+// fetch compares a file with the battle that waits, and fills the form from it. Where others
+// are there now it says how, and asks.
+func (p *resultPage) fetch(path string) {
+	now, read := p.now, p.v.by.ReadResult
+	if now == nil {
+		return
+	}
+	work.Start(&p.fetching, func(context.Context) (*slip.Filed, error) { return read(path) }, func(filed *slip.Filed, err error) {
+		if err == nil {
+			if err = filed.Fits(now); err != nil {
+				err = fmt.Errorf("%s: %w", filepath.Base(path), err)
+			}
+		}
+		if err != nil {
+			p.v.d.Tell(err)
+			return
+		}
+		take := func() {
+			p.form.Fill(filed.Result.Engine, filed.Outcome(now))
+			p.v.d.Say("Filled in from " + filepath.Base(path) + ".")
+		}
+		differ := filed.Differences(now)
+		if len(differ) == 0 {
+			take()
+			return
+		}
+		parts.Ask(p.v.d.Canvas(), "Not everybody is there as the file has it", filepath.Base(path), 520, widgets.Down(8,
+			widgets.NewPara(look.Body, strings.Join(differ, "\n")), widgets.NewPara(look.Small, "The form can be filled in with what the file says of those who are there, and looked through.")),
+			"fill", "Fill in the rest", take)
+	})
+}
+
+// fromTicks begins the result of a battle with what was ticked on its table; what is typed of
+// it already stays where nothing was ticked.
+func (p *resultPage) fromTicks(id state.BattleID, d result.Draft) {
+	p.leave()
+	if typed := p.drafts.Result(id); typed != nil {
+		rows := map[string]result.Row{}
+		for _, r := range typed.Rows {
+			rows[r.Unit] = r
+		}
+		for i, r := range d.Rows {
+			if r.Lost == "" {
+				d.Rows[i] = rows[r.Unit]
+				d.Rows[i].Unit = r.Unit
+			}
+		}
+		for leader, fate := range typed.Leaders {
+			if d.Leaders[leader] == "" {
+				d.Leaders[leader] = fate
+			}
+		}
+		typed.Rows, typed.Turns, typed.Engine, typed.Leaders = d.Rows, d.Turns, d.Engine, d.Leaders
+		d = *typed
+	}
+	p.drafts.KeepResult(id, &d)
+	p.battle, p.seen = 0, nil
+}
+
+// leave writes what is typed without waiting.
+func (p *resultPage) leave() {
+	if p.keep.Busy() {
+		p.keep.Stop()
+		p.drafts.KeepResult(p.battle, p.form.Draft())
+	}
+}
+
+// accept brings the result in, and shows what it did.
+func (p *resultPage) accept(engine string, outcome battle.Outcome) {
+	cmd := command.RecordBattle{Battle: p.battle, Engine: engine, Outcome: outcome}
+	p.v.d.Do(cmd, "Bringing in the result", func() {
+		p.keep.Stop()
+		p.drafts.KeepResult(cmd.Battle, nil)
+		p.v.follow.forget(cmd.Battle)
+		p.battle, p.seen = 0, nil
+		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
+	})
+}
+
+// aboutsOf are the rule sets by which a battle may be fought.
+func aboutsOf(engines []battle.Engine) []battle.About {
+	var out []battle.About
+	for _, e := range engines {
+		out = append(out, e.About())
+	}
+	return out
+}
