@@ -1,0 +1,359 @@
+package workshop
+
+import (
+	"image"
+	"image/color"
+	"math"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	"fyne.io/fyne/v2/widget"
+	"golang.org/x/image/vector"
+
+	"frontier/campaign/state"
+	"frontier/internal/hex"
+	"frontier/ui/chart"
+	"frontier/ui/look"
+	"frontier/ui/tiles"
+	"frontier/ui/widgets"
+)
+
+// board is the map under the brush: drawn as the campaign's map is, with the stroke that is being
+// painted over it. It knows no draft.
+type board struct {
+	widget.BaseWidget
+	onPress func(at state.Point, h hex.Hex)
+	onDrag  func(at state.Point, h hex.Hex)
+	onUp    func()
+	onOther func(h hex.Hex) // the other button
+	onHover func(at state.Point, h hex.Hex)
+	onKey   func(fyne.KeyName)
+	marks   func(*marks) // what is being drawn
+
+	m        *state.Map
+	scene    chart.Scene
+	raster   *canvas.Raster
+	tiles    *tiles.Tiles
+	overlay  *chart.Overlay
+	of       *state.Map // of which the overlay was made
+	palette  *chart.Palette
+	picture  *image.RGBA
+	step     int     // index into chart.Steps
+	x, y     float64 // of the view's corner, in pixels of the step
+	w, h     int
+	fitted   bool
+	painting bool
+	panning  bool // drags move the map
+	wheel    float32
+}
+
+func newBoard(m *state.Map) *board {
+	b := &board{m: m, scene: chart.Scene{Numbers: true, Folded: true}}
+	b.tiles = tiles.New(m, b.redraw)
+	b.raster = canvas.NewRaster(b.paint)
+	b.ExtendBaseWidget(b)
+	widgets.Names.Set("workshop.board", b)
+	return b
+}
+
+// CreateRenderer shows the picture.
+func (b *board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(b.raster) }
+
+// MinSize is small: the map takes what it is given.
+func (b *board) MinSize() fyne.Size { return fyne.NewSize(200, 200) }
+
+// Refresh draws in the colours of the theme in force.
+func (b *board) Refresh() { b.redraw() }
+
+func (b *board) redraw() { canvas.Refresh(b.raster) }
+
+// setMap shows another map; where it is of another size it is fitted anew.
+func (b *board) setMap(m *state.Map) {
+	if m.Columns != b.m.Columns || m.Rows != b.m.Rows || m.HexMiles != b.m.HexMiles {
+		b.fitted = false
+	}
+	b.m = m
+	b.tiles.SetMap(m)
+	b.redraw()
+}
+
+func (b *board) size() hex.Size { return hex.Size(b.m.HexMiles * 100) }
+
+func (b *board) scale() float64 {
+	if s := b.Size().Width; s > 0 && b.w > 0 {
+		return float64(b.w) / float64(s)
+	}
+	return 1
+}
+
+func (b *board) view() chart.View {
+	return chart.View{HexPx: chart.Steps[b.step], X: int(math.Round(b.x)), Y: int(math.Round(b.y))}
+}
+
+// point is the point of the map under a point of the widget.
+func (b *board) point(p fyne.Position) state.Point {
+	k := b.scale()
+	return b.view().Point(b.size(), image.Pt(int(float64(p.X)*k), int(float64(p.Y)*k)))
+}
+
+// fit shows as much of the map as a whole as the steps allow.
+func (b *board) fit() {
+	b.fitted, b.step = true, 0
+	for i, px := range chart.Steps {
+		k := float64(px) / float64(b.size())
+		if float64(b.m.Width)*k <= float64(b.w) && float64(b.m.Height)*k <= float64(b.h) {
+			b.step = i
+		}
+	}
+	b.clamp()
+}
+
+// clamp keeps the map in the picture: a map that is smaller stands in the middle.
+func (b *board) clamp() {
+	k := float64(chart.Steps[b.step]) / float64(b.size())
+	keep := func(v, whole, view float64) float64 {
+		if whole <= view {
+			return (whole - view) / 2
+		}
+		return min(max(v, 0), whole-view)
+	}
+	b.x, b.y = keep(b.x, float64(b.m.Width)*k, float64(b.w)), keep(b.y, float64(b.m.Height)*k, float64(b.h))
+}
+
+// zoom changes the step and keeps the point of the map under p where it is.
+func (b *board) zoom(by int, p fyne.Position) {
+	to := min(max(b.step+by, 0), len(chart.Steps)-1)
+	if to == b.step {
+		return
+	}
+	k, ratio := b.scale(), float64(chart.Steps[to])/float64(chart.Steps[b.step])
+	px, py := float64(p.X)*k, float64(p.Y)*k
+	b.x, b.y = (b.x+px)*ratio-px, (b.y+py)*ratio-py
+	b.tiles.Zoomed(chart.Steps[b.step])
+	b.step = to
+	b.clamp()
+	b.redraw()
+}
+
+func (b *board) middle() fyne.Position { return fyne.NewPos(b.Size().Width/2, b.Size().Height/2) }
+
+// reveal brings a hex into the middle of the picture.
+func (b *board) reveal(h hex.Hex) {
+	if b.w > 0 {
+		at := b.view().Centre(b.size(), h)
+		b.x, b.y = b.x+float64(at.X-b.w/2), b.y+float64(at.Y-b.h/2)
+		b.clamp()
+		b.redraw()
+	}
+}
+
+// paint puts the picture together.
+func (b *board) paint(w, h int) image.Image {
+	if w <= 0 || h <= 0 {
+		return image.NewRGBA(image.Rect(0, 0, 1, 1))
+	}
+	if b.picture == nil || b.picture.Rect.Dx() != w || b.picture.Rect.Dy() != h {
+		b.picture, b.w, b.h = image.NewRGBA(image.Rect(0, 0, w, h)), w, h
+		b.clamp()
+	}
+	if !b.fitted {
+		b.fit()
+	}
+	v := b.view()
+	b.tiles.PaintIn(look.Palette(), b.scale(), chart.Without{})
+	b.tiles.Turned(v.HexPx, tiles.Sight(b.m, v, w, h))
+	if b.overlay == nil || b.palette != look.Palette() || b.of != b.m {
+		b.palette, b.of = look.Palette(), b.m
+		b.overlay = chart.NewOverlay(b.m, b.palette, b.scale())
+	}
+	b.tiles.Lay(b.picture, v, b.overlay)
+	if b.marks != nil {
+		b.marks(&marks{b.picture, v, b.size(), b.palette})
+	}
+	s := b.scene
+	s.Kilometres = widgets.Measures.Kilometres()
+	b.overlay.Paint(b.picture, v, &s)
+	b.overlay.Frame(b.picture, v, &s)
+	return b.picture
+}
+
+// MouseDown begins a stroke.
+func (b *board) MouseDown(e *desktop.MouseEvent) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
+		c.Focus(b)
+	}
+	at := b.point(e.Position)
+	h := b.size().At(at.X, at.Y)
+	switch {
+	case e.Button == desktop.MouseButtonSecondary:
+		b.onOther(h)
+	case e.Button == desktop.MouseButtonPrimary && !b.panning:
+		b.painting = true
+		b.onPress(at, h)
+	}
+}
+
+// MouseUp ends it.
+func (b *board) MouseUp(*desktop.MouseEvent) {
+	if b.painting {
+		b.painting = false
+		b.onUp()
+	}
+}
+
+// Dragged goes on with it, or moves the map.
+func (b *board) Dragged(e *fyne.DragEvent) {
+	if b.painting {
+		at := b.point(e.Position)
+		b.onDrag(at, b.size().At(at.X, at.Y))
+		return
+	}
+	k := b.scale()
+	b.x, b.y = b.x-float64(e.Dragged.DX)*k, b.y-float64(e.Dragged.DY)*k
+	b.clamp()
+	b.redraw()
+}
+
+// DragEnd does nothing: the button says that a stroke is over.
+func (b *board) DragEnd() {}
+
+// Scrolled zooms about the pointer: a step for each click of the wheel.
+func (b *board) Scrolled(e *fyne.ScrollEvent) {
+	if b.wheel += e.Scrolled.DY; math.Abs(float64(b.wheel)) < 9 {
+		return
+	}
+	by := 1
+	if b.wheel < 0 {
+		by = -1
+	}
+	b.wheel = 0
+	b.zoom(by, e.Position)
+}
+
+// MouseIn begins to tell what is under the pointer.
+func (b *board) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
+
+// MouseMoved tells what is under the pointer.
+func (b *board) MouseMoved(e *desktop.MouseEvent) {
+	at := b.point(e.Position)
+	b.onHover(at, b.size().At(at.X, at.Y))
+}
+
+// MouseOut does nothing.
+func (b *board) MouseOut() {}
+
+// FocusGained does nothing.
+func (b *board) FocusGained() {}
+
+// FocusLost does nothing.
+func (b *board) FocusLost() {}
+
+// TypedRune zooms with + and −.
+func (b *board) TypedRune(r rune) {
+	switch r {
+	case '+', '=':
+		b.zoom(1, b.middle())
+	case '-', '−':
+		b.zoom(-1, b.middle())
+	}
+}
+
+// TypedKey moves the map with the arrows and hands the rest on.
+func (b *board) TypedKey(e *fyne.KeyEvent) {
+	step := 80 * b.scale()
+	switch e.Name {
+	case fyne.KeyLeft:
+		b.x -= step
+	case fyne.KeyRight:
+		b.x += step
+	case fyne.KeyUp:
+		b.y -= step
+	case fyne.KeyDown:
+		b.y += step
+	default:
+		if !widgets.HandOn(e) {
+			b.onKey(e.Name)
+		}
+		return
+	}
+	b.clamp()
+	b.redraw()
+}
+
+// TypedShortcut hands on the keys of the program.
+func (b *board) TypedShortcut(s fyne.Shortcut) { widgets.Keys.TypedShortcut(s) }
+
+// marks draw what is being painted over the ground.
+type marks struct {
+	dst     *image.RGBA
+	v       chart.View
+	size    hex.Size
+	palette *chart.Palette
+}
+
+// fill fills the hexes, through which the ground is seen.
+func (k *marks) fill(hexes []hex.Hex, c color.NRGBA) {
+	z := vector.NewRasterizer(k.dst.Rect.Dx(), k.dst.Rect.Dy())
+	for _, h := range hexes {
+		for i, at := range k.size.Corners(h) {
+			p := k.v.Pixel(k.size, state.Point{X: at[0], Y: at[1]})
+			if i == 0 {
+				z.MoveTo(float32(p.X), float32(p.Y))
+			} else {
+				z.LineTo(float32(p.X), float32(p.Y))
+			}
+		}
+		z.ClosePath()
+	}
+	z.Draw(k.dst, k.dst.Rect, image.NewUniform(c), image.Point{})
+}
+
+// line draws a line through points of the map.
+func (k *marks) line(points []state.Point, wide float32, c color.NRGBA) {
+	var legs [][2]state.Point
+	for i := 1; i < len(points); i++ {
+		legs = append(legs, [2]state.Point{points[i-1], points[i]})
+	}
+	k.legs(legs, wide, c)
+}
+
+// legs draws straight lines.
+func (k *marks) legs(legs [][2]state.Point, wide float32, c color.NRGBA) {
+	z := vector.NewRasterizer(k.dst.Rect.Dx(), k.dst.Rect.Dy())
+	for _, leg := range legs {
+		a, b := k.v.Pixel(k.size, leg[0]), k.v.Pixel(k.size, leg[1])
+		dx, dy := float32(b.X-a.X), float32(b.Y-a.Y)
+		long := float32(math.Hypot(float64(dx), float64(dy)))
+		if long == 0 {
+			continue
+		}
+		nx, ny := -dy/long*wide/2, dx/long*wide/2
+		z.MoveTo(float32(a.X)+nx, float32(a.Y)+ny)
+		z.LineTo(float32(b.X)+nx, float32(b.Y)+ny)
+		z.LineTo(float32(b.X)-nx, float32(b.Y)-ny)
+		z.LineTo(float32(a.X)-nx, float32(a.Y)-ny)
+		z.ClosePath()
+	}
+	z.Draw(k.dst, k.dst.Rect, image.NewUniform(c), image.Point{})
+}
+
+// ring draws the outline of the hexes.
+func (k *marks) ring(hexes []hex.Hex, wide float32, c color.NRGBA) {
+	in := map[hex.Hex]bool{}
+	for _, h := range hexes {
+		in[h] = true
+	}
+	var legs [][2]state.Point
+	for _, h := range hexes {
+		corners := hex.CornersOf(h)
+		for d := range 6 {
+			if !in[hex.Neighbour(h, hex.Direction(d))] {
+				ax, ay := k.size.Corner(corners[d])
+				bx, by := k.size.Corner(corners[(d+1)%6])
+				legs = append(legs, [2]state.Point{{X: ax, Y: ay}, {X: bx, Y: by}})
+			}
+		}
+	}
+	k.legs(legs, wide, c)
+}

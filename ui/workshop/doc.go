@@ -1,0 +1,9 @@
+// Package workshop is the room in which a campaign is made: its map is painted, its lists are
+// filled in as in a spreadsheet, what is missing is always in sight, and it is founded from here.
+//
+//   - begin.go: what a campaign begins from
+//   - workshop.go: the room with its draft, which is checked and kept as the hands rest, and founded
+//   - pages.go: which lists stand on which page
+//   - board.go, mappage.go, tools.go: the map, what is done on it, and with what
+//   - grid.go, gridkeys.go: a spreadsheet
+package workshop

@@ -1,0 +1,299 @@
+package workshop
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"frontier/campaign/draft"
+	"frontier/ui/look"
+	"frontier/ui/widgets"
+)
+
+// rowHeight is the height of a line of a grid.
+const rowHeight = 28
+
+// grid is a sheet of a draft as a spreadsheet: one cell has the cursor, typing replaces what is in
+// it, and a line below the last begins a new one.
+type grid struct {
+	view  *fyne.Container
+	of    *draft.Sheet
+	draft func() *draft.Draft
+	did   func(error) // something was typed, or why it could not be
+	moved func(line int)
+	said  func(string) // what the cell takes
+
+	cells  [][]string
+	line   int
+	column int
+	body   *gridBody
+	scroll *container.Scroll
+	head   *fyne.Container
+	edit   *widgets.Field
+	open   bool // a cell is being edited
+}
+
+// newGrid gives a spreadsheet of a sheet.
+func newGrid(name string, of *draft.Sheet, d func() *draft.Draft, did func(error)) *grid {
+	g := &grid{of: of, draft: d, did: did, moved: func(int) {}, said: func(string) {}}
+	g.body = newGridBody(g)
+	g.edit = widgets.NewField(name+".cell", "")
+	g.edit.OnKey, g.edit.Tabs = g.editKey, true
+	g.edit.OnSubmitted = func(string) { g.finish(1, 0) }
+	g.edit.View.Hide()
+	g.scroll = container.NewVScroll(container.New(&gridLayout{g}, g.body, g.edit.View))
+	var heads []fyne.CanvasObject
+	for _, c := range of.Columns {
+		head := widgets.NewClamped(look.Label, 1)
+		head.SetText(c.Title)
+		heads = append(heads, head)
+	}
+	g.head = container.New(&gridHead{g}, heads...)
+	widgets.Names.Set(name, g.body)
+	top := widgets.On(look.PanelAlt, widgets.Edges(nil, widgets.HRule(look.RuleStrong), nil, nil, widgets.Sized(0, 26, g.head)))
+	g.view = container.NewStack(widgets.NewFrame(look.Field, look.RuleStrong), widgets.Inset(1, widgets.Edges(top, nil, nil, nil, g.scroll)))
+	g.load()
+	return g
+}
+
+// load reads the sheet again.
+func (g *grid) load() {
+	g.cells = g.of.Read(g.draft())
+	g.line, g.column = min(g.line, g.last()), min(g.column, len(g.of.Columns)-1)
+	g.body.Refresh()
+	g.scroll.Refresh()
+}
+
+// last is the last line that the cursor can be in: an empty one where lines can be added.
+func (g *grid) last() int {
+	if g.of.Begin != nil {
+		return len(g.cells)
+	}
+	return max(len(g.cells)-1, 0)
+}
+
+// cell is the text of a cell.
+func (g *grid) cell(line, column int) string {
+	if line < len(g.cells) {
+		return g.cells[line][column]
+	}
+	return ""
+}
+
+// widths shares a width out among the columns.
+func (g *grid) widths(total float32) []float32 {
+	all := 0
+	for _, c := range g.of.Columns {
+		all += c.Wide
+	}
+	out := make([]float32, len(g.of.Columns))
+	for i, c := range g.of.Columns {
+		out[i] = (total - numbers) * float32(c.Wide) / float32(all)
+	}
+	return out
+}
+
+// numbers is the width of the numbers of the lines.
+const numbers = 30
+
+// at is where a cell lies in the body.
+func (g *grid) at(line, column int, width float32) (fyne.Position, fyne.Size) {
+	x := float32(numbers)
+	widths := g.widths(width)
+	for _, w := range widths[:column] {
+		x += w
+	}
+	return fyne.NewPos(x, float32(line)*rowHeight), fyne.NewSize(widths[column], rowHeight)
+}
+
+// goTo puts the cursor into a cell and brings it into sight.
+func (g *grid) goTo(line, column int) {
+	before := g.line
+	g.line, g.column = min(max(line, 0), g.last()), min(max(column, 0), len(g.of.Columns)-1)
+	top := float32(g.line) * rowHeight
+	switch high := g.scroll.Size().Height; {
+	case top < g.scroll.Offset.Y:
+		g.scroll.ScrollToOffset(fyne.NewPos(0, top))
+	case top+rowHeight > g.scroll.Offset.Y+high:
+		g.scroll.ScrollToOffset(fyne.NewPos(0, top+rowHeight-high))
+	}
+	if g.line != before {
+		g.moved(g.line)
+	}
+	g.tell()
+	g.body.Refresh()
+}
+
+// tell says what the cell under the cursor takes.
+func (g *grid) tell() {
+	c := &g.of.Columns[g.column]
+	var text string
+	switch c.Kind {
+	case draft.Whole:
+		text = "a whole number"
+	case draft.Yes:
+		text = "yes, or empty"
+	case draft.Guns:
+		text = "guns, as 2 field, 1 mountain"
+	case draft.Reckoned:
+		text = g.cell(g.line, g.column)
+	default:
+		if c.Words != nil {
+			var all []string
+			for _, w := range c.Words(g.draft().Pack()) {
+				all = append(all, w.Title)
+			}
+			text = strings.Join(all, " · ")
+		}
+	}
+	g.said(c.Title + strings.TrimSuffix(": "+text, ": "))
+}
+
+// gridLayout sets the lines, and over the cell with the cursor the line in which one types.
+type gridLayout struct{ g *grid }
+
+func (l *gridLayout) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	o[0].Move(fyne.NewPos(0, 0))
+	o[0].Resize(size)
+	at, cell := l.g.at(l.g.line, l.g.column, size.Width)
+	o[1].Move(at)
+	o[1].Resize(cell)
+}
+
+func (l *gridLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(300, float32(l.g.last()+1)*rowHeight)
+}
+
+// gridHead sets the headings over their columns.
+type gridHead struct{ g *grid }
+
+func (l *gridHead) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	x := float32(numbers)
+	for i, w := range l.g.widths(size.Width) {
+		o[i].Move(fyne.NewPos(x+6, 4))
+		o[i].Resize(fyne.NewSize(w-8, 18))
+		x += w
+	}
+}
+
+func (l *gridHead) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(300, 26) }
+
+// gridBody draws the lines that are in sight and has the keys.
+type gridBody struct {
+	widget.BaseWidget
+	g     *grid
+	shift bool
+	focus bool
+}
+
+func newGridBody(g *grid) *gridBody {
+	b := &gridBody{g: g}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// CreateRenderer draws it.
+func (b *gridBody) CreateRenderer() fyne.WidgetRenderer { return &gridRenderer{b: b} }
+
+// Tapped puts the cursor into a cell; a tap on the cell with the cursor edits it.
+func (b *gridBody) Tapped(e *fyne.PointEvent) {
+	g := b.g
+	line, x := int(e.Position.Y/rowHeight), float32(numbers)
+	column := 0
+	for i, w := range g.widths(b.Size().Width) {
+		if e.Position.X >= x {
+			column = i
+		}
+		x += w
+	}
+	again := b.focus && line == g.line && column == g.column
+	g.close()
+	g.take()
+	g.goTo(line, column)
+	if again {
+		g.begin(g.cell(g.line, g.column))
+	}
+}
+
+// take gives the keys to the grid.
+func (g *grid) take() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(g.body); c != nil {
+		c.Focus(g.body)
+	}
+}
+
+// gridRenderer shows the lines: their grounds, numbers, texts and rules.
+type gridRenderer struct {
+	b     *gridBody
+	width float32
+	parts []fyne.CanvasObject
+}
+
+func (r *gridRenderer) Layout(size fyne.Size) {
+	if size.Width != r.width {
+		r.width = size.Width
+		r.build()
+	}
+}
+
+func (r *gridRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(300, float32(r.b.g.last()+1)*rowHeight)
+}
+func (r *gridRenderer) Objects() []fyne.CanvasObject { return r.parts }
+func (r *gridRenderer) Destroy()                     {}
+func (r *gridRenderer) Refresh()                     { r.build() }
+
+func (r *gridRenderer) build() {
+	g := r.b.g
+	if r.width == 0 {
+		return
+	}
+	r.parts = r.parts[:0]
+	put := func(o fyne.CanvasObject, x, y, w, h float32) {
+		o.Move(fyne.NewPos(x, y))
+		o.Resize(fyne.NewSize(w, h))
+		r.parts = append(r.parts, o)
+	}
+	for line := range g.last() + 1 {
+		y := float32(line) * rowHeight
+		if line == g.line {
+			put(widgets.NewFill(look.SelRow), 0, y, r.width, rowHeight)
+		}
+		if line < len(g.cells) {
+			put(widgets.NewText(look.Small, widgets.Number(line+1)), 6, y+6, numbers-8, 18)
+		}
+		for column := range g.of.Columns {
+			at, size := g.at(line, column, r.width)
+			text := widgets.NewClamped(faceOf(g, column), 1)
+			text.SetText(g.cell(line, column))
+			if line == len(g.cells) && column == 0 && g.of.Begin != nil {
+				text = widgets.NewClamped(look.Aside, 1)
+				text.SetText("Type a name")
+			}
+			if g.of.Columns[column].Kind == draft.Whole {
+				text.Aligned(fyne.TextAlignTrailing)
+			}
+			put(text, at.X+6, y+5, size.Width-10, 18)
+		}
+		put(widgets.HRule(look.Rule), 0, y+rowHeight-1, r.width, 1)
+	}
+	if r.b.focus {
+		at, size := g.at(g.line, g.column, r.width)
+		frame := widgets.NewFrame("", look.Selection)
+		frame.SetLine(2)
+		put(frame, at.X, at.Y, size.Width, size.Height)
+	}
+}
+
+// faceOf is how the texts of a column are lettered.
+func faceOf(g *grid, column int) look.Face {
+	switch {
+	case g.of.Columns[column].Kind == draft.Reckoned:
+		return look.Label
+	case column == 0:
+		return look.Strong
+	}
+	return look.Body
+}
