@@ -27,9 +27,13 @@ var campaignRooms = map[string][]string{
 		"campaign/intelligence", "campaign/auto", "campaign/aftermath", "campaign/orders", "campaign/slip", "campaign/views"},
 	"campaign/trial": {"campaign/state", "campaign/command", "campaign/event", "campaign/field", "campaign/journal", "campaign/aftermath", "campaign/orders",
 		"campaign/intelligence", "campaign/views"}, // for tests: no room may import it
-	"campaign/theatre": {"campaign/state"},
-	"campaign/store":   {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
-	"campaign/report":  {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},
+	"campaign/pack":               {"campaign/state"},
+	"campaign/theatre":            {"campaign/state", "campaign/pack"},
+	"campaign/sheet":              {"campaign/state", "campaign/pack"},
+	"campaign/pack/establishment": {"campaign/pack"},
+	"campaign/store":              {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
+	"campaign/report":             {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},
+	"campaign/draft":              {"campaign/state", "campaign/pack"},
 }
 
 // mostFiles is how many files a room of the campaign may have, its tests apart.

@@ -17,8 +17,8 @@ var (
 	cased    = regexp.MustCompile(`^"\d+\.\d+`)
 )
 
-// A test of a rule carries the rule's id: in its name, as TestCharge_8_2, or in the names of its
-// cases and what it says of them. Those that test no rule are listed, and no others.
+// A test of a rule carries the rule's id: in its name, as TestCharge_8_2, in the comment above it,
+// or in the names of its cases and what it says of them. Those that test no rule are listed, and no others.
 func TestTestsOfRulesCarryTheirIDs(t *testing.T) {
 	all, _ := rooms(t)
 	for _, e := range rulesets.All() {
@@ -53,9 +53,9 @@ func TestTestsOfRulesCarryTheirIDs(t *testing.T) {
 	}
 }
 
-// carriesID says whether a test names a rule in its name, in its cases or in what it says.
+// carriesID says whether a test names a rule in its name, its comment, its cases or what it says.
 func carriesID(f *ast.FuncDecl, prefix string) bool {
-	found := numbered.MatchString(f.Name.Name)
+	found := numbered.MatchString(f.Name.Name) || strings.Contains(f.Doc.Text(), prefix)
 	ast.Inspect(f.Body, func(n ast.Node) bool {
 		if text, ok := n.(*ast.BasicLit); ok {
 			found = found || strings.Contains(text.Value, prefix) || cased.MatchString(text.Value)

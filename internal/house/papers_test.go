@@ -81,6 +81,13 @@ func TestTheSettingsOnPaperAreTheSettings(t *testing.T) {
 			}
 			fmt.Fprintf(&b, "| `%s` | %s | %s | %s | %s |\n", x.Key, usual, allowed(x.Input), x.Rule, what)
 		}
+		if len(a.Idle) > 0 {
+			b.WriteString("\nWhat its commanders have no use for:\n\n")
+		}
+		for _, x := range a.Idle {
+			kind, word, _ := strings.Cut(x.What, " ")
+			fmt.Fprintf(&b, "- the %s `%s`. %s\n", kind, word, x.Why)
+		}
 	}
 	held(t, "docs/rules.md", b.String())
 }

@@ -33,6 +33,8 @@ var shut = []struct{ from, to, why string }{
 	{"internal/plan", "fyne.io", "a plan of a battle is drawn without a window"},
 	{"battle/audit", "battle/tabletop", "what measures a battle again does not use the geometry that moved it"},
 	{"internal/plan", "battle/rulesets", "a plan is drawn from what any rule set shows"},
+	{"battle/command", "battle/machine", "a commander thinks with what he sees; who plays it on is asked from outside"},
+	{"battle/league", "battle/rulesets", "commanders of whatever rule set it is given meet"},
 	{"campaign", "battle/rulesets", "the campaign fights by whatever rule set it is given"},
 	{"ui", "battle/rulesets", "the window shows whatever rule set it is given"},
 
@@ -45,6 +47,8 @@ var shut = []struct{ from, to, why string }{
 	{"ui", "fyne.io/fyne/v2/app", "the app is made in cmd, so that views can be tested without a display or a C compiler"},
 	{"campaign/report", "gorm.io", "a report reads the service's views"},
 	{"campaign/theatre", "gorm.io", "a template yields a founding; the store keeps it"},
+	{"campaign/pack", "gorm.io", "a pack yields a founding; the store keeps it"},
+	{"campaign/pack", "campaign/theatre", "a pack is a pack, whoever made it"},
 
 	{"battle", "time", "a battle is its setup, seed and orders; a clock is none of them"},
 	{"battle", "os", "an engine reads nothing from outside"},

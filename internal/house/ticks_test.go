@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"frontier/battle"
+	"frontier/battle/rulesets"
 	"frontier/battle/tick"
 	"frontier/internal/ruletest"
 )
@@ -71,6 +72,30 @@ func TestStepsOfATurnAreInTheBook(t *testing.T) {
 		}
 		if book.BySides != slices.ContainsFunc(book.Steps, func(s tick.Step) bool { return s.Who == tick.Mover }) {
 			t.Errorf("%s: turns by sides %v, steps %v", e.About().ID, book.BySides, book.Steps)
+		}
+	}
+}
+
+// Every leader of a setup can be ticked by the words of an outcome, by a rule that the book explains.
+func TestEveryLeaderCanBeTicked(t *testing.T) {
+	if want := []string{string(battle.LeaderWounded), string(battle.LeaderKilled), string(battle.LeaderTaken)}; !slices.Equal(tick.Fates, want) {
+		t.Errorf("fates are %v, of an outcome %v", tick.Fates, want)
+	}
+	for _, e := range rulesets.All() { // the small one lets no leader fall
+		setup := ruletest.Example(t, e)
+		b, err := battle.Safely(e, setup, 7)
+		if err != nil {
+			t.Fatal(err)
+		}
+		all := b.Ticks().Leaders
+		if want := len(setup.Sides[0].Leaders) + len(setup.Sides[1].Leaders); len(all) != want || want == 0 {
+			t.Errorf("%s: %d leaders of %d", e.About().ID, len(all), want)
+		}
+		for _, l := range all {
+			if !slices.ContainsFunc(setup.Sides[l.Side].Leaders, func(of battle.Leader) bool { return of.ID == l.ID && of.Name == l.Name }) ||
+				!slices.ContainsFunc(e.Rules(), func(r battle.Rule) bool { return r.ID == l.Rule }) {
+				t.Errorf("%s: %+v", e.About().ID, l)
+			}
 		}
 	}
 }

@@ -7,11 +7,18 @@ import (
 )
 
 // below are the rooms of the window that those with a subject stand on; they know none of them.
-var below = []string{"ui/assets", "ui/cards", "ui/chart", "ui/desk", "ui/door", "ui/look", "ui/parts", "ui/place", "ui/render", "ui/throws", "ui/widgets", "ui/work"}
+var below = []string{"ui/assets", "ui/cards", "ui/chart", "ui/desk", "ui/door", "ui/ground", "ui/tiles", "ui/look", "ui/parts", "ui/place", "ui/render", "ui/throws", "ui/widgets", "ui/work"}
 
 // together are the rooms with a subject that are made of others: the window remembers the drafts
-// of results and of battles that are followed, which end in a result, and a scenario that is made is drawn as a battle is before it begins.
-var together = map[string][]string{"ui/memory": {"ui/result", "ui/follow"}, "ui/follow": {"ui/result"}, "ui/scenario": {"ui/prepare"}}
+// of results and of battles that are followed, which end in a result; the pages of a battle are those of
+// its rooms, and so is what is done without a campaign.
+var together = map[string][]string{
+	"ui/memory":  {"ui/result", "ui/follow"},
+	"ui/follow":  {"ui/result"},
+	"ui/battles": {"ui/prepare", "ui/table", "ui/follow", "ui/result"},
+	"ui/duel":    {"ui/table", "ui/lesson", "ui/scenario"},
+	"ui/slips":   {"ui/result"},
+}
 
 // Every other room of the window has a subject. It knows neither another nor the window that they
 // stand in; they meet by places (ui/place).
