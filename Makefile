@@ -1,7 +1,8 @@
 # make run    open the window (installs what is missing on Debian, saying what)
 # make build  bin/campaign, which also does everything without a window
 # make build-nowindow  bin/campaign-nowindow, the commands alone, for servers
-# make test   format, vet, staticcheck, all tests, the window under Xvfb
+# make test   format, vet, staticcheck, all tests, the window under Xvfb, and once more under the
+#             race detector where goroutines meet
 # make test-windows  the commands on Windows, under wine, which it installs
 # make soak   fresh seeds, fuzzing and the race detector, MINUTES=20
 # make bench  the benchmarks as a table
@@ -51,6 +52,7 @@ build-nowindow:
 test: setup-test fmt-check vet staticcheck
 	@mkdir -p build && rm -f build/counts.txt
 	LC_ALL=C FULL=1 RAPID_SEED=$(SEED) COUNTS="$(CURDIR)/build/counts.txt" $(GO) test -count=1 -timeout 14m ./...
+	@GO="$(GO)" LC_ALL=C RAPID_SEED=$(SEED) sh scripts/race.sh
 	@sort build/counts.txt
 
 test-windows: setup-windows
