@@ -10,7 +10,8 @@ import (
 // to the table on the screen is opened by its number and Enter.
 func TestBeforeABattle(t *testing.T) {
 	home := t.TempDir()
-	s := newScreen(t, 1440, 900)
+	remember(t, home, 1440, 900)
+	s := newScreen(t, 2560, 1440)
 	p := open(t, s, home)
 	p.see("shelf.open")
 	p.terminate()
@@ -22,8 +23,9 @@ func TestBeforeABattle(t *testing.T) {
 	run(t, home, "turn", file, "--days", "60", "--auto", "--until", "battle")
 	p = open(t, s, home)
 	p.enter()
+	p.see("status.battle")
 	p.press("ctrl+b")
-	p.keep("60-before-a-battle")
+	p.pictures("60-before-a-battle")
 	p.click("prepare.edit", there("amend.hour"))
 	p.click("amend.hour", focus("amend.hour"))
 	s.do("type", "--delay", "30", "16:30")

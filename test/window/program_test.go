@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"image/color"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -203,7 +204,7 @@ func (p *program) look() sight {
 			s.looks = number(1)
 		case fields[0] == "on":
 			s.on[fields[1]] = true
-		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet", "focus"}, fields[0]):
+		case slices.Contains([]string{"view", "date", "head", "chosen", "sheet", "focus", "table"}, fields[0]):
 			s.says[fields[0]] = strings.Join(fields[1:], " ")
 		case len(fields) == 4: // a point of the map
 			x, y := number(2), number(3)
@@ -284,6 +285,52 @@ func (p *program) keep(name string) *image.RGBA {
 		return time.Since(since) > 700*time.Millisecond
 	})
 	return p.s.keep(name)
+}
+
+// pictures keeps the window as it is in a small and in a large size, by day and by lamplight,
+// and gives it back as it was. The screen must be as large as the large one.
+func (p *program) pictures(name string) {
+	p.t.Helper()
+	p.s.do("mousemove", "640", "40") // a window without the pointer has no keys here
+	day := brightness(p.s.settled())
+	p.resize(1280, 720)
+	p.keep(name + "-1280x720-light")
+	p.turnPaper()
+	p.keep(name + "-1280x720-dark")
+	p.resize(2560, 1440)
+	p.keep(name + "-2560x1440-dark")
+	p.turnPaper()
+	p.keep(name + "-2560x1440-light")
+	p.resize(1440, 900)
+	if got := brightness(p.keep(name)); got*2 < day {
+		p.t.Errorf("by day it is as dark as %d, was %d", got, day)
+	}
+}
+
+// resize gives the window another size. One that is busy drawing itself anew may miss it.
+func (p *program) resize(wide, high int) {
+	p.t.Helper()
+	var again time.Time
+	p.until(fmt.Sprintf("the window is %d by %d", wide, high), func(sight) bool {
+		img := p.s.picture()
+		ends := func(x, y int) bool { return x >= img.Rect.Max.X || img.RGBAAt(x, y) == color.RGBA{A: 0xff} }
+		if !ends(wide-3, 10) && ends(wide+3, 10) {
+			return true
+		}
+		if time.Since(again) > 2*time.Second {
+			p.s.do("search", "--onlyvisible", "--name", ".", "windowsize", "%@", fmt.Sprint(wide), fmt.Sprint(high))
+			again = time.Now()
+		}
+		return false
+	})
+}
+
+// turnPaper turns day to lamplight, or back, and waits until it is so.
+func (p *program) turnPaper() {
+	p.t.Helper()
+	before := p.s.picture().RGBAAt(20, 40)
+	p.press("ctrl+shift+t")
+	p.until("the paper is turned", func(sight) bool { return p.s.picture().RGBAAt(20, 40) != before })
 }
 
 // brings is what a click must bring about.
@@ -367,9 +414,9 @@ func (p *program) drag(from image.Point, dx, dy int) {
 	p.point(from)
 	p.s.do("mousedown", "1")
 	const steps = 8
-	for range steps {
+	for i := 1; i <= steps; i++ {
 		time.Sleep(30 * time.Millisecond)
-		p.s.do("mousemove_relative", "--", fmt.Sprint(dx/steps), fmt.Sprint(dy/steps))
+		p.s.do("mousemove", fmt.Sprint(from.X+dx*i/steps), fmt.Sprint(from.Y+dy*i/steps))
 	}
 	time.Sleep(60 * time.Millisecond)
 	p.s.do("mouseup", "1")

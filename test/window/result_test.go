@@ -19,7 +19,8 @@ func (r ranks) total() int { return r.Officers + r.Sergeants + r.Others }
 // Return, killed in the middle and gone on with, mended with the mouse, and accepted.
 func TestAResultIsTypedIn(t *testing.T) {
 	home := t.TempDir()
-	s := newScreen(t, 1440, 900)
+	remember(t, home, 1440, 900)
+	s := newScreen(t, 2560, 1440)
 	p := open(t, s, home)
 	p.see("shelf.open")
 	p.terminate()
@@ -43,6 +44,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 
 	p = open(t, s, home)
 	p.enter()
+	p.see("status.battle")
 	p.press("ctrl+b")
 	p.click("prepare.result", focus(lost(0)))
 	s.do("type", "--delay", "30", "3")
@@ -54,6 +56,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 
 	p = open(t, s, home)
 	p.enter()
+	p.see("status.battle")
 	p.press("ctrl+b")
 	p.click("prepare.result", focus(lost(1))) // the first is there
 	for i := 1; i < len(units); i++ {
@@ -70,7 +73,7 @@ func TestAResultIsTypedIn(t *testing.T) {
 	s.do("type", "--delay", "30", "99") // which cannot be
 	p.keep("41-result-wrong")
 	p.press("ctrl+z")
-	p.keep("42-result-whole")
+	p.pictures("42-result-whole")
 	p.click("result.leader."+blank.Leaders[0].ID+".1", there("result.accept")) // wounded
 	p.click("result.accept", there("after.log"))
 	p.keep("43-result-accepted")
