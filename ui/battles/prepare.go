@@ -90,9 +90,12 @@ func (p *preparePage) Lay(id state.BattleID, engine string, seed uint64, on *sta
 	return play.Battle, play.Begin, err
 }
 
-// begin fights the battle, and shows what it did.
+// begin fights the battle from where people have brought it, and shows what it did.
 func (p *preparePage) begin(w prepare.Wish) {
-	cmd := command.FightBattle{Battle: p.battle.ID, Engine: w.Engine, Seed: w.Seed}
+	cmd := command.FightBattle{Battle: p.battle.ID, Engine: w.Engine, Seed: w.Seed, Orders: w.Given}
+	if d := p.draft(); d != nil && len(w.Given) > 0 {
+		cmd.Seed = d.Seed
+	}
 	p.v.d.Do(cmd, "Fighting: "+p.battle.Name, func() {
 		p.v.d.Open(place.Battles{Battle: cmd.Battle, Page: place.After})
 	})

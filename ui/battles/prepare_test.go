@@ -1,6 +1,7 @@
 package battles
 
 import (
+	"slices"
 	"testing"
 
 	"frontier/battle"
@@ -55,5 +56,31 @@ func TestUnitsThatAreSetUpAreKept(t *testing.T) {
 		if o := given[0]; u.ID == o.Unit && u.At != o.Path[0] {
 			t.Errorf("%s stands at %v, not at %v", u.ID, u.At, o.Path[0])
 		}
+	}
+}
+
+// What was set up by hand on that page stands so when the battle is fought unattended.
+func TestFoughtUnattendedFromWhereItWasSetUp(t *testing.T) {
+	s := newRoom(t, 1440, 900, nil)
+	s.goTo(place.Prepare)
+	play, err := s.Campaign.Stands(s.b.ID, "", 0, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	fight := play.Battle
+	i := slices.IndexFunc(fight.Legal(), func(o battle.Order) bool { return len(o.Path) == 1 && o.Unit != "" })
+	if err := fight.Order(fight.Legal()[i]); err != nil {
+		t.Fatal(err)
+	}
+	s.v.prepare.setUp(play.Begin.Engine, play.Begin.Seed, fight.Given())
+	s.Settle()
+	s.Tap("prepare.fight")
+	s.Settle()
+	record, err := s.Campaign.Record(t.Context(), s.b.ID)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if battle.Common(record.Orders, fight.Given()) != 1 || record.Seed != play.Begin.Seed {
+		t.Errorf("it was fought by seed %d, from %v", record.Seed, record.Orders[0])
 	}
 }

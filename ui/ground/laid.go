@@ -25,9 +25,10 @@ type Laid struct {
 	Engine   battle.Engine
 	About    battle.About
 	Begin    battle.Begin
-	Fight    battle.Battle // as it stands when it is set up; nil: it cannot be fought
-	Wrong    string        // why it cannot be fought by these rules; empty: it can
-	Fighting bool          // people are past setting it up
+	Fight    battle.Battle  // as it stands when it is set up; nil: it cannot be fought
+	Wrong    string         // why it cannot be fought by these rules; empty: it can
+	Fighting bool           // people are past setting it up
+	Given    []battle.Order // by people, in all, of which Fight has those that set it up
 	Sheet    plan.Sheet
 	Zones    [2]battle.Zone
 	Table    string // its size: "72″ by 48″"

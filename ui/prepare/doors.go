@@ -116,6 +116,12 @@ func (d *doors) say() {
 	if people[0] || people[1] {
 		alone = "The commanders give every order, also for the person who would lead. Every throw is kept."
 	}
+	switch now := d.page.chosen(); {
+	case now.Fighting:
+		alone = "The commanders of both sides go on from where the people left it. Every throw is kept."
+	case len(now.Given) > 0:
+		alone = "The commanders of both sides fight it from where the units were set up by hand. Every throw is kept."
+	}
 	d.texts[Unattended].SetText(alone)
 	text := "Both commanders fight it while you look on."
 	switch {

@@ -37,6 +37,7 @@ type Wish struct {
 	Engine string
 	Seed   uint64 // 0: the campaign's own
 	People [2]bool
+	Given  []battle.Order // by people, who set it up or have begun to fight it; none: nobody has
 }
 
 // Page is the room before a battle.
@@ -168,12 +169,13 @@ func ask(ctx context.Context, source Source, engines []battle.Engine, id state.B
 	}
 	for _, e := range engines {
 		fight, begin, wrong := source.Lay(id, e.About().ID, seed, out.before.Battle.Amended)
-		fighting := false
+		fighting, given := false, []battle.Order(nil)
 		if wrong == nil {
+			given = slices.Clone(fight.Given())
 			fighting, wrong = asSetUp(fight)
 		}
 		l := ground.Lay(told(&out.before), e, fight, begin, wrong)
-		l.Fighting = fighting
+		l.Fighting, l.Given = fighting, given
 		out.laid = append(out.laid, l)
 	}
 	return out, ctx.Err()
@@ -265,7 +267,7 @@ func (p *Page) enter(d Door) {
 		p.drawSeed()
 		return
 	}
-	wish := Wish{Engine: p.chosen().About.ID, Seed: seed, People: p.doors.people()}
+	wish := Wish{Engine: p.chosen().About.ID, Seed: seed, People: p.doors.people(), Given: p.chosen().Given}
 	if d == Unattended {
 		p.OnFight(wish)
 	} else {

@@ -227,6 +227,7 @@ func (p *Page) place(unit string, at battle.XY) {
 	}
 	given := slices.Clone(l.Fight.Given())
 	p.laid[p.at] = ground.Lay(told(p.before), l.Engine, l.Fight, l.Begin, nil)
+	p.laid[p.at].Given = given
 	p.draw()
 	p.OnSetUp(l.About.ID, l.Begin.Seed, given)
 }

@@ -70,6 +70,12 @@ func TestUnitsAreSetUpByHand(t *testing.T) {
 			if err != nil || !settingUp(fight) {
 				t.Fatalf("it cannot be gone on with: %v", err)
 			}
+			var alone Wish
+			p.OnFight = func(w Wish) { alone = w }
+			p.enter(Unattended)
+			if battle.Common(alone.Given, kept) != len(kept) {
+				t.Errorf("unattended it begins by %d orders of %d", len(alone.Given), len(kept))
+			}
 			for id, want := range stood {
 				if got := at(p.chosen(), id); got != want {
 					t.Errorf("%s stands at %v on the page, not at %v", id, got, want)
