@@ -37,3 +37,22 @@ func TestABattleOfACampaignIsPlayedByLines(t *testing.T) {
 	}
 	must(t, "verify", war)
 }
+
+// A battle that people have begun is fought unattended from there, and from its beginning where a
+// seed is asked for.
+func TestABattleThatWasBegunIsGoneOnWith(t *testing.T) {
+	for _, afresh := range []bool{false, true} {
+		war := war(t, "")
+		must(t, "turn", war, "--days", "60", "--auto", "--until", "battle")
+		ask(t, `{"play":"advice","until":"decision"}`+"\n", "battle", "play", war, "1", "--engine", "gsq")
+		args := []string{"battle", "fight", war, "1"}
+		if afresh {
+			args = append(args, "--seed", "7")
+		}
+		must(t, args...)
+		if got := must(t, "battle", "log", war, "1"); strings.Contains(got, "GSQ-") == afresh {
+			t.Errorf("afresh %t: it was fought otherwise", afresh)
+		}
+		must(t, "verify", war)
+	}
+}

@@ -137,7 +137,8 @@ func (p *program) fightCommand() *cobra.Command {
 		Short: "Fight a battle unattended and bring its outcome back to the map",
 		Long: `Fight a battle that waits: automatic commanders play both sides by the rule set, and
 what became of every figure comes back to the map. The battle's setup, seed and log are
-kept in the file. Without --seed the campaign's own seed decides.`,
+kept in the file. Without --seed the campaign's own seed decides. A battle that people have set
+up or begun is gone on with from there, unless --engine or --seed asks for a new one.`,
 		Example: "campaign battle fight afghan.campaign 1 --engine wornspent --seed 1880",
 		Args:    takes("FILE", "N"),
 		RunE: func(cmd *cobra.Command, args []string) error {
@@ -160,6 +161,15 @@ kept in the file. Without --seed the campaign's own seed decides.`,
 			return p.with(ctx, args[0], func(s *campaign.Service) error {
 				if _, err := found(ctx, s, id); err != nil {
 					return err
+				}
+				if engine == "" && seed == "" {
+					begun, err := s.Play(id, "", 0)
+					if err != nil {
+						return err
+					}
+					if begun.Kept > 0 {
+						order.Engine, order.Seed, order.Orders = begun.Begin.Engine, begun.Begin.Seed, begun.Battle.Given()
+					}
 				}
 				if err := s.Do(ctx, order); err != nil {
 					return err
