@@ -269,3 +269,14 @@ func (f *Founding) SideOfUnit(id rosters.UnitID) SideID {
 	}
 	return ""
 }
+
+// Worth is what a lead in points is worth, in the founding's words; empty where it has none.
+func (f *Founding) Worth(lead int) string {
+	text, margin := "", -1
+	for _, v := range f.Verdicts {
+		if v.Margin <= lead && v.Margin > margin {
+			margin, text = v.Margin, v.Text
+		}
+	}
+	return text
+}

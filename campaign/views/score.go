@@ -148,11 +148,5 @@ func (c *Chronicle) Verdict() (leader state.SideID, text string) {
 			second = n
 		}
 	}
-	margin := -1
-	for _, v := range c.f.Verdicts {
-		if v.Margin <= best-second && v.Margin > margin {
-			margin, text = v.Margin, v.Text
-		}
-	}
-	return leader, text
+	return leader, c.f.Worth(best - second)
 }

@@ -29,7 +29,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	packed := filepath.Join(t.TempDir(), "zululand.frontier-pack")
 	must(t, "pack", "export", "--template", "zululand-1879", "-o", packed)
 	asked := map[string][]string{
-		"pack-check": {"pack", "check", packed}, "pack-show": {"pack", "show", packed},
+		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
 		"prisoners": {"prisoners", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},

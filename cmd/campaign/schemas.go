@@ -14,6 +14,7 @@ import (
 	"frontier/battle/desk"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
+	"frontier/campaign/rehearsal"
 	"frontier/campaign/slip"
 	"frontier/campaign/state"
 	"frontier/internal/terms"
@@ -49,6 +50,7 @@ var published = []struct {
 	{"new", "campaign new --template T FILE --json", reflect.TypeFor[foundedJSON]()},
 	{"pack-check", "campaign pack check PACK --json", reflect.TypeFor[packCheckJSON]()},
 	{"pack-show", "campaign pack show PACK --json", reflect.TypeFor[packJSON]()},
+	{"trial", "campaign trial PACK --json", reflect.TypeFor[rehearsal.Report]()},
 	{"copy", "campaign copy FILE TO --json", reflect.TypeFor[copyJSON]()},
 	{"undo", "campaign undo FILE --json, and redo", reflect.TypeFor[stepJSON]()},
 	{"templates", "campaign templates --json", reflect.TypeFor[[]templateJSON]()},

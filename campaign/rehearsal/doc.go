@@ -1,0 +1,9 @@
+// Package rehearsal plays a campaign that is not founded yet, unattended and many times over, and
+// says what kind of war it would be: how many battles, who wins, when it could end, who never
+// meets, where nobody comes.
+//
+//   - report.go: what wars together say
+//   - play.go: wars played beside each other
+//   - war.go, held.go: one war, and the journal that it is played in
+//   - reach.go: what the map alone decides
+package rehearsal

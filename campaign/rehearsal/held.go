@@ -1,0 +1,43 @@
+package rehearsal
+
+import (
+	"context"
+	"errors"
+
+	"frontier/campaign/journal"
+	"frontier/campaign/state"
+)
+
+// held is a journal that is kept nowhere: a war that is only rehearsed. It keeps no records of
+// battles; their outcomes are in the entries.
+type held struct {
+	founding state.Founding
+	entries  []journal.Entry
+}
+
+var _ journal.Journal = (*held)(nil)
+
+// errHeld is what a rehearsal is never asked for.
+var errHeld = errors.New("a rehearsal is kept nowhere")
+
+func (h *held) Load(context.Context) (state.Founding, []journal.Entry, int, error) {
+	return h.founding, h.entries, len(h.entries), nil
+}
+
+func (h *held) Write(_ context.Context, w journal.Write) error {
+	if w.Entry == nil || w.Before != len(h.entries) {
+		return journal.ErrStale
+	}
+	h.entries = append(h.entries, *w.Entry)
+	return nil
+}
+
+func (h *held) Record(context.Context, string) (journal.Record, error) {
+	return journal.Record{}, state.ErrNotFound
+}
+func (h *held) Moment(context.Context) (journal.Moment, error) { return journal.Moment{}, errHeld }
+func (h *held) Moved(context.Context) (bool, error)            { return false, nil }
+func (h *held) Settle(context.Context) error                   { return nil }
+func (h *held) CopyTo(context.Context, string) error           { return errHeld }
+func (h *held) Notes() []string                                { return nil }
+func (h *held) Close() error                                   { return nil }

@@ -1,0 +1,40 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"frontier/campaign/rehearsal"
+)
+
+// A pack is played over and over: the same seed gives the same wars, another gives others, and
+// what cannot be played is said in one sentence.
+func TestTrial(t *testing.T) {
+	args := []string{"trial", "../../examples/packs/asante-1874/pack.json", "--runs", "3", "--days", "20"}
+	out := must(t, append(args, "--json")...)
+	var r rehearsal.Report
+	if err := json.Unmarshal([]byte(out), &r); err != nil {
+		t.Fatal(err)
+	}
+	if r.Runs != 3 || len(r.Wars) != 3 || r.Seed != "18740101" && len(r.Seed) != 8 || len(r.Aims) == 0 {
+		t.Errorf("three wars: %+v", r)
+	}
+	if again := must(t, append(args, "--json")...); again != out {
+		t.Error("the same pack has other wars")
+	}
+	if other := must(t, append(args, "--json", "--seed", "5")...); other == out {
+		t.Error("another seed has the same wars")
+	}
+	if said := must(t, args...); !strings.Contains(said, "3 wars of up to 20 days") || !strings.Contains(said, "WHO LEADS") {
+		t.Errorf("in words: %s", said)
+	}
+	for _, bad := range [][]string{
+		{"trial"}, {"trial", "x.json", "--template", "zululand-1879"}, {"trial", "--template", "zululand-1879", "--runs", "0"}, {"trial", "--template", "zululand-1879", "--days", "0"},
+		{"trial", "--template", "zululand-1879", "--seed", "0"}, {"trial", "--template", "zululand-1879", "--rules", "chess"}, {"trial", "--template", "nowhere"},
+	} {
+		if a := ask(t, "", bad...); a.code == done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
+		}
+	}
+}
