@@ -149,11 +149,11 @@ func (c commander) leaves() bool {
 	late := 2*f.Round > f.Settings.TurnLimit
 	switch posture := f.Setup.Sides[c.side].Posture; {
 	case f.Setup.Sides[c.side].Goal != nil && !late: // it stays for what it fights for while it can
-	case posture == terms.Withdraw && (5*standing < 4*started || late || c.pressed()):
+	case c.goes() && (5*standing < 4*started || late || c.pressed()):
 		return true
 	case posture == terms.Raid && (4*standing < 3*started || late || c.struck()):
 		return true
-	case posture != terms.Withdraw && posture != terms.Raid && c.worse():
+	case !c.goes() && posture != terms.Raid && c.worse():
 		return !contact
 	}
 	return !contact && share*standing < started
@@ -335,9 +335,11 @@ func (c commander) wants(u *state.Unit) wish {
 		return wish{rank: press, worth: len(u.Men)}
 	case u.Table == rules.MissileTable:
 		return wish{rank: bring, worth: len(u.Men)}
+	case c.isSent(u):
+		return wish{rank: press, worth: len(u.Men)} // the table knows of no place to go to
 	case u.Rider && foe != nil:
 		return wish{rank: press, worth: len(u.Men)} // lest it rides at steady rifles
-	case c.plan().away, c.storm(u) != nil, c.defends() && c.waits(u, foe):
+	case c.planOf(u).away, c.storm(u) != nil, c.defends() && c.waits(u, foe):
 		return wish{rank: press, worth: len(u.Men)} // the table would send it out, or not in
 	case 2*len(u.Men) < u.Original:
 		return wish{rank: bring, worth: len(u.Men)} // it stops in cover
@@ -358,7 +360,7 @@ func (c commander) shoots() battle.Order {
 	var foes [feared]*state.Unit
 	for i := range f.Units {
 		u := &f.Units[i]
-		if u.Side != c.side || !f.MaySend(u) || c.keepsLoaded(u) {
+		if u.Side != c.side || !f.MaySend(u) || c.keepsLoaded(u) || c.lies(u) {
 			continue
 		}
 		best, most := (*state.Unit)(nil), 0
@@ -423,8 +425,8 @@ func (c commander) follows() battle.Order {
 	f := c.f
 	u := &f.Units[f.Winners[0].Unit]
 	v, _ := f.Prey(f.Winners[0])
-	follow := v != nil && !c.plan().away && (v.Routing() || 2*c.weight(u) > 3*c.weight(v))
-	if v != nil && u.Table == rules.CloseCombatTable && !c.defends() && !c.plan().away {
+	follow := v != nil && !c.planOf(u).away && (v.Routing() || 2*c.weight(u) > 3*c.weight(v))
+	if v != nil && u.Table == rules.CloseCombatTable && !c.defends() && !c.planOf(u).away {
 		follow = true
 	}
 	if follow && 2*len(u.Men) >= u.Original && !(c.defends() && f.BehindWork(u)) {

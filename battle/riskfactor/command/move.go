@@ -2,6 +2,7 @@ package command
 
 import (
 	"frontier/battle"
+	"frontier/battle/command"
 	"frontier/battle/riskfactor/rules"
 	"frontier/battle/riskfactor/state"
 	"frontier/battle/tabletop"
@@ -27,8 +28,8 @@ func (c commander) plan() plan {
 		p = plan{give: 8, take: 5, push: 3, nerve: 9}
 	}
 	switch side := &f.Setup.Sides[c.side]; {
-	case side.Posture == terms.Withdraw, side.Posture == terms.Raid && side.Goal == nil && c.struck():
-		return plan{give: 3, take: 4, push: 3, nerve: 20, away: true}
+	case c.goes(), side.Posture == terms.Raid && side.Goal == nil && c.struck():
+		return away
 	case c.defends():
 		p.push, p.nerve = 0, 11
 	default:
@@ -200,7 +201,7 @@ func (c commander) storm(u *state.Unit) *state.Unit {
 	f := c.f
 	var best *state.Unit
 	odds := 0
-	p := c.plan()
+	p := c.planOf(u)
 	for i := range f.Units {
 		v := &f.Units[i]
 		if v.Side == c.side || !v.Apart() || !v.Seen || f.Gap(u, v) > c.dash(u) {
@@ -283,7 +284,7 @@ func (c commander) move(u *state.Unit) battle.Order {
 	var seen [feared]menace
 	foes := c.menaces(u, seen[:0])
 	to, want := c.target(u)
-	p := c.plan()
+	p := c.planOf(u)
 	for i := range spots {
 		spots[i].worth += c.worth(u, spots[i].at, foes, to, want, p)
 	}
@@ -338,10 +339,13 @@ func (c commander) target(u *state.Unit) (to point, want length) {
 	if goal, ok := f.Goals.Of(c.side); ok && (!c.defends() || u.Quad.FromPoint(goal) > state.GoalReach) {
 		return goal, state.GoalReach / 2
 	}
-	if c.plan().away {
+	if c.planOf(u).away {
 		return point{X: u.Box.At.X, Y: c.homeEdge()}, 12 * cm
 	}
-	var foe *state.Unit
+	if at, ok := c.sent(u); ok {
+		return at, there / 2
+	}
+	foe := c.marked(u)
 	if side.Posture == terms.Raid {
 		foe = c.weakest(u)
 	}
@@ -503,7 +507,7 @@ func (c commander) worth(u *state.Unit, at point, foes []menace, to point, want 
 	}
 	before, after := max(0, tabletop.Far(u.Box.At, to)-want), max(0, tabletop.Far(at, to)-want)
 	push := p.push
-	if p.away && !c.near(u, 60*cm, foes) {
+	if p.away && c.task(u).Do != command.Leave && !c.near(u, 60*cm, foes) {
 		push = 0 // a rearguard stands and shoots until the enemy comes up
 	}
 	if c.f.Setup.Sides[c.side].Goal != nil {

@@ -10,7 +10,7 @@ import (
 func Weigh(v state.Sight) *command.Situation {
 	f := v.State
 	s := &command.Situation{
-		Side: v.Side, Turn: (f.Round + 1) / 2, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
+		Side: v.Side, Turn: f.Round, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
 		Posture: f.Setup.Sides[v.Side].Posture, Contact: 2 * cm,
 		Own: make([]command.Body, 0, len(f.Units)), Foe: make([]command.Body, 0, len(f.Units)),
 	}

@@ -44,11 +44,11 @@ func (s *State) Placed(u *Unit, at point) tabletop.Box {
 func (s *State) CanDeploy(u *Unit, box tabletop.Box) bool {
 	low, high := s.Table.Zone(u.Side)
 	q := box.Quad()
-	return q.Within(low, high) && s.RoomFor(u, &q) && !s.shutUnder(box, &q)
+	return q.Within(low, high) && s.RoomFor(u, &q) && !s.ShutUnder(box, &q)
 }
 
-// shutUnder says whether a box stands on ground that is shut.
-func (s *State) shutUnder(box tabletop.Box, q *tabletop.Quad) bool {
+// ShutUnder says whether a box stands on ground that is shut.
+func (s *State) ShutUnder(box tabletop.Box, q *tabletop.Quad) bool {
 	if s.Shut(box.At) {
 		return true
 	}

@@ -30,7 +30,7 @@ func (s *State) Backed(u *Unit, away facing, d length) (tabletop.Box, bool) {
 	box := u.Box
 	box.At = box.At.Add(away.Ahead(d))
 	q := box.Quad()
-	if !q.Within(point{}, point{X: s.Table.Width, Y: s.Table.Depth}) || s.shutUnder(box, &q) || s.barred(u.Box.At, box.At) {
+	if !q.Within(point{}, point{X: s.Table.Width, Y: s.Table.Depth}) || s.ShutUnder(box, &q) || s.barred(u.Box.At, box.At) {
 		return box, false
 	}
 	way := s.swept(u.Box, away, d)
@@ -88,7 +88,7 @@ func (s *State) Pushes(u *Unit, box tabletop.Box, away facing, before []Push) ([
 			to.At = to.At.Add(away.Ahead(d))
 			if w := to.Quad(); q.Overlap(&w) {
 				continue
-			} else if !w.Within(point{}, point{X: s.Table.Width, Y: s.Table.Depth}) || s.shutUnder(to, &w) || s.barred(v.Box.At, to.At) || s.foeOn(v, &w) {
+			} else if !w.Within(point{}, point{X: s.Table.Width, Y: s.Table.Depth}) || s.ShutUnder(to, &w) || s.barred(v.Box.At, to.At) || s.foeOn(v, &w) {
 				break
 			}
 			var more []Push
@@ -154,7 +154,7 @@ func (s *State) Penned(u *Unit, away facing) []int {
 		way := s.swept(cell, away, rules.FallBack*cm)
 		cell.At = cell.At.Add(away.Ahead(rules.FallBack * cm))
 		q := cell.Quad()
-		stuck := !s.Table.On(cell.At) || s.shutUnder(cell, &q) || s.barred(u.Spots[i], cell.At)
+		stuck := !s.Table.On(cell.At) || s.ShutUnder(cell, &q) || s.barred(u.Spots[i], cell.At)
 		for _, v := range firm {
 			stuck = stuck || way.Overlap(&v.Quad)
 		}

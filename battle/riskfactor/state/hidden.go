@@ -96,7 +96,7 @@ func (s *State) FreeFrom(at point, u *Unit) (int, bool) {
 // CanReveal says whether a hidden group may be put on a box (RISKFACTOR-3.4, 14.103).
 func (s *State) CanReveal(u *Unit, box tabletop.Box) bool {
 	q := box.Quad()
-	if tabletop.Far(box.At, u.Box.At) > 20*cm || !q.Within(point{}, point{X: s.Table.Width, Y: s.Table.Depth}) || s.shutUnder(box, &q) || !s.RoomFor(u, &q) {
+	if tabletop.Far(box.At, u.Box.At) > 20*cm || !q.Within(point{}, point{X: s.Table.Width, Y: s.Table.Depth}) || s.ShutUnder(box, &q) || !s.RoomFor(u, &q) {
 		return false
 	}
 	for i := range s.Units {
