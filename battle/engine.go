@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/battle/tick"
@@ -253,6 +254,41 @@ func Replay(b Battle, orders []Order) error {
 		if err := b.Order(o); err != nil {
 			return err
 		}
+	}
+	return nil
+}
+
+// SettingUp says whether a battle is still being set up: in the first of its steps, before a turn.
+func SettingUp(b Battle) bool {
+	v := b.View(-1)
+	return !b.Over() && v.Turn == 0 && v.Phase == b.Steps()[0]
+}
+
+// AsSetUp takes a battle that people fight back to where it was set up; false: it was still being
+// set up.
+func AsSetUp(b Battle) (fighting bool, err error) {
+	if SettingUp(b) {
+		return false, nil
+	}
+	orders := slices.Clone(b.Given())
+	if err := Rewind(b); err != nil {
+		return true, err
+	}
+	for _, o := range orders {
+		if err := b.Order(o); err != nil {
+			return true, err
+		}
+		if !SettingUp(b) {
+			return true, b.Undo(1)
+		}
+	}
+	return true, nil
+}
+
+// Rewind takes a battle back to its beginning.
+func Rewind(b Battle) error {
+	if n := len(b.Given()); n > 0 {
+		return b.Undo(n)
 	}
 	return nil
 }

@@ -301,6 +301,17 @@ func (p *Typed[In, Need, Result]) Bound(inputs json.RawMessage) (func(*Log, Mark
 	}, nil
 }
 
+// Throws is how many throws the log holds.
+func (l *Log) Throws() int {
+	n := 0
+	for i := range l.entries {
+		if l.entries[i].roll != nil {
+			n++
+		}
+	}
+	return n
+}
+
 // Lines gives the log, first line first.
 func (l *Log) Lines() iter.Seq[Line] { return l.LinesFrom(1) }
 

@@ -12,6 +12,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/desk"
+	"frontier/battle/forecast"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
@@ -57,6 +58,7 @@ var published = []struct {
 	{"rules", "campaign rules list --json", reflect.TypeFor[[]rulesJSON]()},
 	{"units", "campaign pack units --json", reflect.TypeFor[[]establishment.Establishment]()},
 	{"league", "campaign battle league --json", reflect.TypeFor[[]leagueRow]()},
+	{"forecast", "campaign forecast FILE N --json; with --all a list of them", reflect.TypeFor[forecast.Forecast]()},
 	{"words", "campaign rules words --json", reflect.TypeFor[[]wordJSON]()},
 	{"settings", "campaign rules settings RULESET --json", reflect.TypeFor[[]settingJSON]()},
 	{"version", "campaign version --json", reflect.TypeFor[versionJSON]()},

@@ -34,6 +34,7 @@ var shut = []struct{ from, to, why string }{
 	{"battle/audit", "battle/tabletop", "what measures a battle again does not use the geometry that moved it"},
 	{"internal/plan", "battle/rulesets", "a plan is drawn from what any rule set shows"},
 	{"battle/command", "battle/machine", "a commander thinks with what he sees; who plays it on is asked from outside"},
+	{"battle/forecast", "battle/rulesets", "battles of whatever rule set it is given are fought"},
 	{"battle/league", "battle/rulesets", "commanders of whatever rule set it is given meet"},
 	{"campaign", "battle/rulesets", "the campaign fights by whatever rule set it is given"},
 	{"ui", "battle/rulesets", "the window shows whatever rule set it is given"},
@@ -360,7 +361,7 @@ func TestEnginesDoNotKnowEachOther(t *testing.T) {
 
 // told are files and rooms that work out how likely something is, or whether it was right.
 // People read that; no rule does.
-var told = []string{"battle/odds.go", "battle/walk.go", "battle/audit"}
+var told = []string{"battle/odds.go", "battle/walk.go", "battle/audit", "battle/forecast"}
 
 // Floating-point results differ between processors, so none may decide a battle or a
 // campaign. What is only drawn or printed (ui, reports) may use them.

@@ -172,7 +172,7 @@ func ask(ctx context.Context, source Source, engines []battle.Engine, id state.B
 		fighting, given := false, []battle.Order(nil)
 		if wrong == nil {
 			given = slices.Clone(fight.Given())
-			fighting, wrong = asSetUp(fight)
+			fighting, wrong = battle.AsSetUp(fight)
 		}
 		l := ground.Lay(told(&out.before), e, fight, begin, wrong)
 		l.Fighting, l.Given = fighting, given

@@ -11,46 +11,11 @@ import (
 	"frontier/ui/ground"
 )
 
-// settingUp says whether a battle is still being set up: in the first of its steps, before a turn.
-func settingUp(b battle.Battle) bool {
-	v := b.View(-1)
-	return !b.Over() && v.Turn == 0 && v.Phase == b.Steps()[0]
-}
-
-// asSetUp takes a battle that people fight back to where it was set up; false: it was still being
-// set up.
-func asSetUp(b battle.Battle) (fighting bool, err error) {
-	if settingUp(b) {
-		return false, nil
-	}
-	orders := slices.Clone(b.Given())
-	if err := rewind(b); err != nil {
-		return true, err
-	}
-	for _, o := range orders {
-		if err := b.Order(o); err != nil {
-			return true, err
-		}
-		if !settingUp(b) {
-			return true, b.Undo(1)
-		}
-	}
-	return true, nil
-}
-
-// rewind takes a battle back to its beginning.
-func rewind(b battle.Battle) error {
-	if n := len(b.Given()); n > 0 {
-		return b.Undo(n)
-	}
-	return nil
-}
-
 // placed are the orders by which the units of each side led by a person were set up, in a battle
 // that is being set up. It is taken back to its beginning.
 func placed(b battle.Battle, people [2]bool) (out [2][]battle.Order, err error) {
 	orders := slices.Clone(b.Given())
-	if err := rewind(b); err != nil {
+	if err := battle.Rewind(b); err != nil {
 		return out, err
 	}
 	for _, o := range orders {
@@ -61,13 +26,13 @@ func placed(b battle.Battle, people [2]bool) (out [2][]battle.Order, err error) 
 			return out, err
 		}
 	}
-	return out, rewind(b)
+	return out, battle.Rewind(b)
 }
 
 // bring gives the orders of a battle's setting up until a side sets up and has what it placed: a
 // person has placed what he has, a commander sets up as he would.
 func bring(b battle.Battle, side int, people [2]bool, all [2][]battle.Order) error {
-	for settingUp(b) && b.Decider() != side {
+	for battle.SettingUp(b) && b.Decider() != side {
 		if d := b.Decider(); !people[d] {
 			if err := b.Order(b.Advice()); err != nil {
 				return err
@@ -78,7 +43,7 @@ func bring(b battle.Battle, side int, people [2]bool, all [2][]battle.Order) err
 			return err
 		}
 	}
-	if !settingUp(b) {
+	if !battle.SettingUp(b) {
 		return errors.New("this side does not set up by itself")
 	}
 	return battle.Replay(b, all[side])
@@ -148,7 +113,7 @@ func (p *Page) hold(l *ground.Laid, unit string) *hand {
 	}
 	if err != nil {
 		h.no = words.Ended(words.Capital(err.Error()))
-		if rewind(l.Fight) == nil {
+		if battle.Rewind(l.Fight) == nil {
 			_ = battle.Replay(l.Fight, before) // it stood so a moment ago
 		}
 		return h

@@ -67,7 +67,7 @@ func TestUnitsAreSetUpByHand(t *testing.T) {
 			if err == nil {
 				err = battle.Replay(fight, kept)
 			}
-			if err != nil || !settingUp(fight) {
+			if err != nil || !battle.SettingUp(fight) {
 				t.Fatalf("it cannot be gone on with: %v", err)
 			}
 			var alone Wish

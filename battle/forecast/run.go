@@ -1,0 +1,113 @@
+package forecast
+
+import (
+	"context"
+	"fmt"
+	"runtime"
+	"slices"
+	"sync"
+
+	"frontier/battle"
+)
+
+// Round is how many battles are fought between two looks at what came of them.
+const Round = 40
+
+// Most is the most battles that one forecast fights.
+const Most = 1_000_000
+
+// Wish is what is to be foretold.
+type Wish struct {
+	Engine  battle.Engine
+	Setup   battle.Setup
+	Orders  []battle.Order // by which people set it up; the commanders go on from there
+	Seed    uint64         // from which the seeds of all battles follow
+	Battles int            // 1 to [Most]
+	// Enough ends it when each side's share of the field is known to within so many of a hundred
+	// either way, 95 times in a hundred; 0: all battles are fought.
+	Enough int
+	// Seen is told what came of it so far after each round; nil: nobody is. It is never called
+	// twice at once.
+	Seen func(Forecast)
+}
+
+// Run fights the battles, on all cores. It ends with the context's error once the context is over, and
+// with the first error of a battle that cannot be begun or breaks: none is left out.
+func Run(ctx context.Context, w Wish) (Forecast, error) {
+	if w.Battles < 1 || w.Battles > Most {
+		return Forecast{}, fmt.Errorf("%d battles cannot be foretold from; ask for 1 to %d", w.Battles, Most)
+	}
+	draw := battle.Seeded(w.Seed, battle.CommanderDice)
+	f, held := begun(w.Engine.About(), &w.Setup, w.Seed), [3]int{}
+	for f.Battles < w.Battles && !f.Narrow {
+		seeds := make([]uint64, min(Round, w.Battles-f.Battles))
+		for i := range seeds {
+			seeds[i] = draw.Draw()
+		}
+		outs, err := fight(ctx, &w, seeds)
+		if err != nil {
+			return Forecast{}, err
+		}
+		for i := range outs {
+			f.count(&outs[i], &held)
+		}
+		f.sum(&held)
+		f.Narrow = w.Enough > 0 && f.Battles < w.Battles && f.known(w.Enough)
+		if w.Seen != nil {
+			w.Seen(f.clone())
+		}
+	}
+	return *f, nil
+}
+
+// known says whether both sides' shares are known to within so many of a hundred.
+func (f *Forecast) known(within int) bool {
+	return !slices.ContainsFunc(f.Sides[:], func(s Side) bool { return 100*(s.Holds.High-s.Holds.Low) > 2*float64(within) })
+}
+
+// result is what came of one battle.
+type result struct {
+	out            battle.Outcome
+	orders, throws int
+}
+
+// fight fights a battle with each seed.
+func fight(ctx context.Context, w *Wish, seeds []uint64) ([]result, error) {
+	outs, faults := make([]result, len(seeds)), make([]error, len(seeds))
+	jobs := make(chan int, len(seeds))
+	for i := range seeds {
+		jobs <- i
+	}
+	close(jobs)
+	var all sync.WaitGroup
+	for range min(runtime.GOMAXPROCS(0), len(seeds)) {
+		all.Go(func() {
+			for i := range jobs {
+				outs[i], faults[i] = one(ctx, w, seeds[i])
+			}
+		})
+	}
+	all.Wait()
+	if err := ctx.Err(); err != nil {
+		return nil, err
+	}
+	if i := slices.IndexFunc(faults, func(err error) bool { return err != nil }); i >= 0 {
+		return nil, fmt.Errorf("the battle with the seed %d: %w", seeds[i], faults[i])
+	}
+	return outs, nil
+}
+
+// one fights one battle.
+func one(ctx context.Context, w *Wish, seed uint64) (result, error) {
+	b, err := battle.Safely(w.Engine, w.Setup, seed)
+	if err != nil {
+		return result{}, err
+	}
+	if err := battle.Replay(b, w.Orders); err != nil {
+		return result{}, err
+	}
+	if _, err := battle.FightUntil(ctx, b); err != nil {
+		return result{}, err
+	}
+	return result{b.Outcome(), len(b.Given()), b.Log().Throws()}, nil
+}

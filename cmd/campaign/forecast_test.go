@@ -1,0 +1,60 @@
+package main
+
+import (
+	"encoding/json"
+	"strings"
+	"testing"
+
+	"frontier/battle/forecast"
+)
+
+// What is to be expected of a battle is told in words and as JSON, the same each time, of a scenario
+// by one rule set or by all, and of a battle that waits, which is not changed by it.
+func TestForecast(t *testing.T) {
+	const maiwand = "../../examples/wornspent/maiwand.json"
+	var f forecast.Forecast
+	out := must(t, "forecast", maiwand, "--battles", "45", "--seed", "3", "--json")
+	if err := json.Unmarshal([]byte(out), &f); err != nil {
+		t.Fatal(err)
+	}
+	if f.Engine != "wornspent" || f.Battles != 45 || f.Sides[0].Holds.Times+f.Sides[1].Holds.Times+f.Nobody.Times != 45 {
+		t.Errorf("of 45 battles: %+v", f)
+	}
+	if again := must(t, "forecast", maiwand, "--battles", "45", "--seed", "3", "--json"); again != out {
+		t.Error("the same seed has another forecast")
+	}
+	told := must(t, "forecast", maiwand, "--battles", "45", "--seed", "3")
+	for _, u := range f.Units {
+		if !strings.Contains(told, u.Name) {
+			t.Errorf("nothing is told of %s", u.Name)
+		}
+	}
+	var all []forecast.Forecast
+	if err := json.Unmarshal([]byte(must(t, "forecast", maiwand, "--all", "--battles", "3", "--json")), &all); err != nil {
+		t.Fatal(err)
+	}
+	if len(all) != 5 || all[0].Engine == all[1].Engine {
+		t.Errorf("%d rule sets are asked", len(all))
+	}
+	if got := must(t, "forecast", maiwand, "--all", "--battles", "3"); strings.Count(got, "\n") < 6 {
+		t.Errorf("beside each other: %s", got)
+	}
+	war := war(t, "")
+	must(t, "turn", war, "--days", "60", "--auto", "--until", "battle")
+	before := must(t, "journal", war)
+	if got := must(t, "forecast", war, "1", "--battles", "4"); !strings.Contains(got, "hold the field in") {
+		t.Errorf("of a battle that waits: %s", got)
+	}
+	must(t, "forecast", war, "1", "--battles", "2", "--all")
+	if must(t, "journal", war) != before {
+		t.Error("the campaign was changed")
+	}
+	for _, bad := range [][]string{
+		{}, {maiwand, "--battles", "0"}, {maiwand, "--enough", "50"}, {maiwand, "--all", "--engine", "gsq"}, {maiwand, "--engine", "chess"},
+		{maiwand, "--commander", "nobody=quick"}, {war, "9"}, {war, "x"}, {"nothing.json"},
+	} {
+		if a := ask(t, "", append([]string{"forecast"}, bad...)...); a.code == done || a.err == "" || strings.Count(strings.TrimSpace(a.err), "\n") > 0 {
+			t.Errorf("%v: exit %d, and %q is not one sentence", bad, a.code, a.err)
+		}
+	}
+}
