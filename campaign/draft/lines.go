@@ -49,8 +49,65 @@ func (d *Draft) Along(from, to hex.Corner) []hex.Leg {
 	return nil
 }
 
-// River lets a river run along the sides of hexes, from corner to corner. It is named after how
-// many there are, until somebody names it.
+// riverNames are those that rivers have until somebody names them; a map writes "White R.".
+var riverNames = []string{"White", "Black", "Long", "Stony", "Red", "Winding", "Northern", "Southern", "Eastern", "Western", "Upper", "Lower"}
+
+// riverName is the first name that no river has.
+func riverName(m *state.Map) string {
+	taken := func(name string) bool {
+		return slices.ContainsFunc(m.Waters, func(w state.Water) bool { return w.Name == name })
+	}
+	for _, name := range riverNames {
+		if !taken(name) {
+			return name
+		}
+	}
+	return newName("River", taken)
+}
+
+// NameRiver gives a river another name, which no other has.
+func (d *Draft) NameRiver(was, name string) error {
+	return d.Do("River named", "", func(p *pack.Pack) error {
+		m := &p.Map
+		switch {
+		case !slices.ContainsFunc(m.Waters, func(w state.Water) bool { return w.Name == was }):
+			return fmt.Errorf("there is no river %.60q", was)
+		case name == "" || len(name) > 120:
+			return fmt.Errorf("a river needs a name of 1 to 120 letters")
+		case name != was && slices.ContainsFunc(m.Waters, func(w state.Water) bool { return w.Name == name }):
+			return fmt.Errorf("a river is called %s already; give it another name", name)
+		}
+		for i := range m.Waters {
+			if m.Waters[i].Name == was {
+				m.Waters[i].Name = name
+			}
+		}
+		for i := range m.Borders {
+			if m.Borders[i].River == was {
+				m.Borders[i].River = name
+			}
+		}
+		for i := range m.Crossings {
+			if m.Crossings[i].River == was {
+				m.Crossings[i].River = name
+			}
+		}
+		return nil
+	})
+}
+
+// RiverAt is the name of a river that runs along a hex; empty: none does.
+func (d *Draft) RiverAt(h hex.Hex) string {
+	for _, b := range d.now.Map.Borders {
+		if one, other := b.Edge.Hexes(); b.River != "" && (one == h || other == h) {
+			return b.River
+		}
+	}
+	return ""
+}
+
+// River lets a river run along the sides of hexes, from corner to corner. It has a name that no
+// other has, until somebody names it.
 func (d *Draft) River(class state.RiverClass, corners []hex.Corner) error {
 	var legs []hex.Leg
 	for i := 1; i < len(corners); i++ {
@@ -62,9 +119,7 @@ func (d *Draft) River(class state.RiverClass, corners []hex.Corner) error {
 	return d.Do(state.RiverClasses.Title(class), "", func(p *pack.Pack) error {
 		m := &p.Map
 		size := hex.Size(m.HexMiles * 100)
-		w := state.Water{Kind: state.RiverLine, Class: class, Perennial: true, Name: newName(state.RiverClasses.Title(class), func(name string) bool {
-			return slices.ContainsFunc(m.Waters, func(w state.Water) bool { return w.Name == name })
-		})}
+		w := state.Water{Kind: state.RiverLine, Class: class, Perennial: true, Name: riverName(m)}
 		x, y := size.Corner(corners[0])
 		w.Line = []state.Point{{X: x, Y: y}}
 		for _, leg := range legs {

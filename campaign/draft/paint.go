@@ -132,6 +132,15 @@ func (d *Draft) Resize(columns, rows, miles int) error {
 				return fmt.Errorf("%s would stand off the map; take it away first", x.Name)
 			}
 		}
+		for _, x := range old.Crossings {
+			if one, other := x.Edge.Hexes(); !fresh.Frame().Holds(one) || !fresh.Frame().Holds(other) {
+				return fmt.Errorf("%s would stand off the map; take it away first", x.Name)
+			}
+		}
+		p.Map.Borders = slices.DeleteFunc(p.Map.Borders, func(b state.Border) bool {
+			one, other := b.Edge.Hexes()
+			return !fresh.Frame().Holds(one) && !fresh.Frame().Holds(other)
+		})
 		p.Map.Columns, p.Map.Rows, p.Map.HexMiles, p.Map.Cells = columns, rows, miles, fresh.Cells
 		p.Map.Width, p.Map.Height = fresh.Width, fresh.Height
 		return nil

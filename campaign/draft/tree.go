@@ -3,6 +3,8 @@ package draft
 import (
 	"encoding/json"
 	"errors"
+	"fmt"
+	"slices"
 	"strings"
 
 	"frontier/campaign/pack"
@@ -52,3 +54,25 @@ func intoPack(tree map[string]any, p *pack.Pack) error {
 
 // keysOf takes a path apart: /forces/2/name.
 func keysOf(path string) []string { return strings.Split(strings.Trim(path, "/"), "/") }
+
+// Enlist puts a unit at the end of a force, under a new id; a second of the same name gets a number.
+func (d *Draft) Enlist(force int, u pack.Unit) error {
+	if force < 0 || force >= len(d.now.Forces) {
+		return errors.New("there is no such force; make one first")
+	}
+	return d.Do("Unit from the library", "", func(p *pack.Pack) error {
+		p.Forces = slices.Clone(p.Forces)
+		f := &p.Forces[force]
+		taken := func(name string) bool {
+			return slices.ContainsFunc(f.Units, func(x pack.Unit) bool { return x.Name == name })
+		}
+		name := u.Name
+		for n := 2; taken(u.Name); n++ {
+			u.Name = fmt.Sprint(name, " ", n)
+		}
+		u.ID = ""
+		f.Units = append(slices.Clone(f.Units), u)
+		identify(p)
+		return nil
+	})
+}
