@@ -2,7 +2,6 @@ package maproom
 
 import (
 	"image"
-	"math"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -46,12 +45,8 @@ type board struct {
 	overlay  *chart.Overlay
 	drawn    drawing
 	picture  *image.RGBA
-	step     int     // index into chart.Steps
-	x, y     float64 // of the view's corner, in pixels of the step
-	w, h     int     // of the view in pixels
-	fitted   bool
+	eye      tiles.Eye
 	start    *hex.Hex // to stand in the middle at first
-	wheel    float32
 	shift    bool
 	button   desktop.MouseButton
 	focused  bool
@@ -73,7 +68,8 @@ var (
 type layers struct{ terrain, supply, fog, names, hexes, forces, marches bool }
 
 func newBoard(m *state.Map) *board {
-	b := &board{m: m, size: hex.Size(m.HexMiles * 100), step: 4}
+	b := &board{m: m, size: hex.Size(m.HexMiles * 100), eye: tiles.Eye{Step: 4}}
+	b.eye.Sees(m)
 	b.layers = layers{terrain: true, fog: true, names: true, hexes: true, forces: true, marches: true}
 	b.tiles = tiles.New(m, b.redraw)
 	b.raster = canvas.NewRaster(b.paint)
@@ -96,12 +92,12 @@ func (b *board) Refresh() {
 func (b *board) redraw() { canvas.Refresh(b.raster) }
 
 // hexPx is the width of a hex in pixels.
-func (b *board) hexPx() int { return chart.Steps[b.step] }
+func (b *board) hexPx() int { return b.eye.HexPx() }
 
 // scale is pixels to a unit of the window.
 func (b *board) scale() float64 {
-	if s := b.Size().Width; s > 0 && b.w > 0 {
-		return float64(b.w) / float64(s)
+	if s := b.Size().Width; s > 0 && b.eye.W > 0 {
+		return float64(b.eye.W) / float64(s)
 	}
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b); c != nil {
 		return float64(c.Scale())
@@ -109,13 +105,8 @@ func (b *board) scale() float64 {
 	return 1
 }
 
-// perHundredth is pixels to a hundredth of a mile.
-func (b *board) perHundredth() float64 { return float64(b.hexPx()) / float64(b.size) }
-
 // view is what the eye is on.
-func (b *board) view() chart.View {
-	return chart.View{HexPx: b.hexPx(), X: int(math.Round(b.x)), Y: int(math.Round(b.y))}
-}
+func (b *board) view() chart.View { return b.eye.View() }
 
 // centre gives the middle of a hex in pixels of the picture.
 func (b *board) centre(h hex.Hex) (x, y float64) {
@@ -143,21 +134,10 @@ func (b *board) at(p fyne.Position) (hex.Hex, bool) {
 
 // zoom changes the step and keeps the point of the map under p where it is.
 func (b *board) zoom(by int, p fyne.Position) {
-	b.zoomTo(min(max(b.step+by, 0), len(chart.Steps)-1), p)
-}
-
-func (b *board) zoomTo(step int, p fyne.Position) {
-	if step == b.step {
-		return
+	if before, turned := b.eye.Zoom(b.eye.Step+by, b.pixel(p)); turned {
+		b.tiles.Zoomed(before)
+		b.moved()
 	}
-	s := b.scale()
-	px, py := float64(p.X)*s, float64(p.Y)*s
-	ratio := float64(chart.Steps[step]) / float64(b.hexPx())
-	b.x, b.y = (b.x+px)*ratio-px, (b.y+py)*ratio-py
-	b.tiles.Zoomed(b.hexPx())
-	b.step = step
-	b.clamp()
-	b.moved()
 }
 
 func (b *board) middle() fyne.Position {
@@ -166,39 +146,25 @@ func (b *board) middle() fyne.Position {
 
 // fit shows as much of the map as a whole as the steps allow.
 func (b *board) fit() {
-	b.step = 0
-	for i, px := range chart.Steps {
-		k := float64(px) / float64(b.size)
-		if float64(b.m.Width)*k <= float64(b.w)*1.02 && float64(b.m.Height)*k <= float64(b.h)*1.02 {
-			b.step = i
-		}
-	}
-	k := b.perHundredth()
-	b.x, b.y = (float64(b.m.Width)*k-float64(b.w))/2, (float64(b.m.Height)*k-float64(b.h))/2
-	b.fitted = true
-	b.clamp()
+	b.eye.Fit()
 	b.moved()
 }
 
 // begin shows the map as it is shown first: about a point, large enough to read.
 func (b *board) begin(step int, about hex.Hex) {
-	b.step = min(max(step, 0), len(chart.Steps)-1)
+	b.eye.Step = min(max(step, 0), len(chart.Steps)-1)
 	b.start = &about
-	b.fitted = false
+	b.eye.Fitted = false
 	b.redraw()
 }
 
 // place0 carries out begin once the size of the picture is known.
 func (b *board) place0() {
-	b.fitted = true
-	if b.start == nil {
+	if b.eye.Fitted = true; b.start == nil {
 		b.fit()
 		return
 	}
-	cx, cy := b.size.Centre(*b.start)
-	k := b.perHundredth()
-	b.x, b.y = float64(cx)*k-float64(b.w)/2, float64(cy)*k-float64(b.h)/2
-	b.clamp()
+	b.eye.Centre(*b.start)
 }
 
 // centreHex is the hex in the middle of the picture.
@@ -207,24 +173,9 @@ func (b *board) centreHex() hex.Hex {
 	return h
 }
 
-// clamp keeps the map in the picture: a map that is smaller than the picture stands in
-// the middle.
-func (b *board) clamp() {
-	k := b.perHundredth()
-	b.x = clampTo(b.x, float64(b.m.Width)*k, float64(b.w))
-	b.y = clampTo(b.y, float64(b.m.Height)*k, float64(b.h))
-}
-
-func clampTo(v, whole, view float64) float64 {
-	if whole <= view {
-		return (whole - view) / 2
-	}
-	return min(max(v, 0), whole-view)
-}
-
 // reveal brings a hex into the picture, into the middle if it was not in sight.
 func (b *board) reveal(h hex.Hex) {
-	if b.w == 0 {
+	if b.eye.W == 0 {
 		return
 	}
 	x, y := b.centre(h)
@@ -233,12 +184,10 @@ func (b *board) reveal(h hex.Hex) {
 	if b.overlay != nil && b.picture != nil {
 		cartouche = b.overlay.Cartouche(b.picture.Rect, b.view(), &b.scene).Inset(-20)
 	}
-	if !image.Pt(int(x), int(y)).In(cartouche) && x > margin && y > margin && x < float64(b.w)-margin && y < float64(b.h)-margin {
+	if !image.Pt(int(x), int(y)).In(cartouche) && x > margin && y > margin && x < float64(b.eye.W)-margin && y < float64(b.eye.H)-margin {
 		return
 	}
-	b.x += x - float64(b.w)/2
-	b.y += y - float64(b.h)/2
-	b.clamp()
+	b.eye.Centre(h)
 	b.moved()
 }
 
@@ -323,9 +272,7 @@ func (b *board) focus() {
 // Dragged moves the map.
 func (b *board) Dragged(e *fyne.DragEvent) {
 	s := b.scale()
-	b.x -= float64(e.Dragged.DX) * s
-	b.y -= float64(e.Dragged.DY) * s
-	b.clamp()
+	b.eye.Pan(float64(e.Dragged.DX)*s, float64(e.Dragged.DY)*s)
 	b.moved()
 }
 
@@ -334,16 +281,9 @@ func (b *board) DragEnd() {}
 
 // Scrolled zooms about the pointer: a step for each click of the wheel.
 func (b *board) Scrolled(e *fyne.ScrollEvent) {
-	b.wheel += e.Scrolled.DY
-	if math.Abs(float64(b.wheel)) < 9 {
-		return
+	if by := b.eye.Wheel(e.Scrolled.DY); by != 0 {
+		b.zoom(by, e.Position)
 	}
-	by := 1
-	if b.wheel < 0 {
-		by = -1
-	}
-	b.wheel = 0
-	b.zoom(by, e.Position)
 }
 
 // MouseDown remembers the keys held, which a tap does not tell.
@@ -410,32 +350,19 @@ func (b *board) TypedRune(r rune) {
 
 // TypedKey moves the map with the arrows and hands the rest on.
 func (b *board) TypedKey(e *fyne.KeyEvent) {
-	step := 80 * b.scale()
 	if d, ok := b.arrow(e.Name); ok && b.onArrow != nil && b.onArrow(d) {
 		return
 	}
-	switch e.Name {
-	case fyne.KeyLeft:
-		b.x -= step
-	case fyne.KeyRight:
-		b.x += step
-	case fyne.KeyUp:
-		b.y -= step
-	case fyne.KeyDown:
-		b.y += step
-	case fyne.KeyTab:
+	switch {
+	case b.eye.Arrow(e.Name, 80*b.scale()):
+		b.moved()
+	case e.Name == fyne.KeyTab:
 		if b.onCycle != nil {
 			b.onCycle(shiftHeld())
 		}
-		return
-	default:
-		if b.onKey != nil {
-			b.onKey(e)
-		}
-		return
+	case b.onKey != nil:
+		b.onKey(e)
 	}
-	b.clamp()
-	b.moved()
 }
 
 // arrow is the way in which an arrow key goes from hex to hex: up and down turn by turn

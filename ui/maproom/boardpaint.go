@@ -48,16 +48,16 @@ func (b *board) paint(w, h int) image.Image {
 	if b.picture == nil || b.picture.Rect.Dx() != w || b.picture.Rect.Dy() != h {
 		b.picture = image.NewRGBA(image.Rect(0, 0, w, h))
 	}
-	if b.w != w || b.h != h {
-		b.w, b.h = w, h
-		b.clamp()
+	if b.eye.W != w || b.eye.H != h {
+		b.eye.W, b.eye.H = w, h
+		b.eye.Clamp()
 	}
-	if !b.fitted {
+	if !b.eye.Fitted {
 		b.place0()
 	}
 	b.tiles.PaintIn(look.Palette(), b.scale(), b.without())
 	v := b.view()
-	b.tiles.Turned(v.HexPx, tiles.Sight(b.m, v, b.w, b.h))
+	b.tiles.Turned(v.HexPx, tiles.Sight(b.m, v, w, h))
 	if now := (drawing{b.tiles.Palette(), b.scale()}); b.overlay == nil || b.drawn != now {
 		b.overlay, b.drawn = chart.NewOverlay(b.m, now.palette, now.scale).Weigh(b.key), now
 	}

@@ -448,9 +448,9 @@ func (m *View) remembered() (step int, at hex.Hex, ok bool) {
 
 // remember keeps step and middle of the map for the next time.
 func (m *View) remember() {
-	if m.placed && m.board.w > 0 {
+	if m.placed && m.board.eye.W > 0 {
 		m.kept.Change(func(r *memory.Remembered) {
-			r.Maps[m.path] = fmt.Sprintf("%d %s", m.board.step, hex.Name(m.board.centreHex()))
+			r.Maps[m.path] = fmt.Sprintf("%d %s", m.board.eye.Step, hex.Name(m.board.centreHex()))
 		})
 	}
 }

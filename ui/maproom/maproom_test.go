@@ -152,8 +152,8 @@ func TestPressesOnSignsDoNotFallThrough(t *testing.T) {
 	s.draw()
 	v, scene := m.board.view(), m.board.shown()
 	pill := fyne.Position{}
-	for y := 0; y < m.board.h && pill.IsZero(); y += 6 {
-		for x := 0; x < m.board.w; x += 6 {
+	for y := 0; y < m.board.eye.H && pill.IsZero(); y += 6 {
+		for x := 0; x < m.board.eye.W; x += 6 {
 			if p := m.board.onScreen(x, y); m.board.overlay.PillAt(v, &scene, m.board.pixel(p)) == b.ID {
 				pill = p
 				break
@@ -394,8 +394,8 @@ func TestDraggingAndTheWheelKeepThePointUnderThePointer(t *testing.T) {
 	for range 40 { // never off the map
 		m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: 400, DY: 400}})
 	}
-	if m.board.x > 0 && m.board.y > 0 {
-		t.Errorf("the view ended at %v, %v", m.board.x, m.board.y)
+	if m.board.eye.X > 0 && m.board.eye.Y > 0 {
+		t.Errorf("the view ended at %v, %v", m.board.eye.X, m.board.eye.Y)
 	}
 }
 
@@ -476,13 +476,13 @@ func TestThePlaceOfTheMapIsRemembered(t *testing.T) {
 	m := s.m
 	m.zoomBy(1)
 	m.board.Dragged(&fyne.DragEvent{Dragged: fyne.Delta{DX: -300, DY: -100}})
-	want, step := m.board.centreHex(), m.board.step
+	want, step := m.board.centreHex(), m.board.eye.Step
 	m.Leave()
 	again := New(s, s.Campaign, s.kept, "afghanistan")
 	s.Show(again, place.Map{})
 	s.draw()
-	if again.board.step != step || hex.Distance(again.board.centreHex(), want) > 1 {
-		t.Errorf("the map opens at hex %s and step %d, not at %s and %d", hex.Name(again.board.centreHex()), again.board.step, hex.Name(want), step)
+	if again.board.eye.Step != step || hex.Distance(again.board.centreHex(), want) > 1 {
+		t.Errorf("the map opens at hex %s and step %d, not at %s and %d", hex.Name(again.board.centreHex()), again.board.eye.Step, hex.Name(want), step)
 	}
 }
 
@@ -503,7 +503,7 @@ func TestTheMapIsPaintedAnewInAnotherLight(t *testing.T) {
 	s.App.Settings().SetTheme(look.New(false))
 	s.Canvas().Capture()
 	v := m.board.view()
-	for _, at := range tiles.Sight(m.board.m, v, m.board.w, m.board.h) {
+	for _, at := range tiles.Sight(m.board.m, v, m.board.eye.W, m.board.eye.H) {
 		if painted.Get(v.HexPx, at.X, at.Y) == nil {
 			t.Errorf("while the map is painted by day again, its tile %v is blank", at)
 		}
