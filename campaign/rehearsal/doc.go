@@ -6,4 +6,5 @@
 //   - play.go: wars played beside each other
 //   - war.go, held.go: one war, and the journal that it is played in
 //   - reach.go: what the map alone decides
+//   - table.go: what rule sets would put on the table for a unit
 package rehearsal

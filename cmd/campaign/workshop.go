@@ -7,15 +7,21 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"slices"
 
 	"frontier/battle"
 	"frontier/campaign/pack"
+	"frontier/campaign/pack/establishment"
+	"frontier/campaign/rehearsal"
 	"frontier/campaign/store"
 	"frontier/campaign/theatre"
 	"frontier/internal/export"
+	"frontier/internal/intake"
+	"frontier/internal/words"
+	"frontier/rosters"
 	"frontier/ui/door"
 )
 
@@ -27,6 +33,62 @@ func (b bench) Books() pack.Books { return b.l.p.engines }
 
 // Sets are all of them.
 func (b bench) Sets() []battle.RuleSet { return b.l.p.engines.RuleSets() }
+
+// Fighters are those that fight battles.
+func (b bench) Fighters() []battle.Engine { return b.l.p.engines.All() }
+
+// OnTable says what each of them would put on the table.
+func (b bench) OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card {
+	return rehearsal.OnTable(p, u, b.Fighters())
+}
+
+// Rehearse plays a pack unattended.
+func (b bench) Rehearse(ctx context.Context, p pack.Pack, o rehearsal.Options, say func(done, total int)) (*rehearsal.Wars, error) {
+	return rehearsal.Play(ctx, p, b.l.p.engines, o, say)
+}
+
+// ownUnits is the file of the organiser's own units, in the folder of the library.
+func (b bench) ownUnits() string { return filepath.Join(b.l.folder, "own-units.csv") }
+
+// own reads the organiser's own units; no file: there are none.
+func (b bench) own() ([]establishment.Establishment, error) {
+	if _, err := os.Stat(b.ownUnits()); errors.Is(err, fs.ErrNotExist) {
+		return nil, nil
+	}
+	text, err := intake.Bytes(b.ownUnits(), establishment.Longest)
+	if err != nil {
+		return nil, err
+	}
+	list, err := establishment.Read(text)
+	if err != nil {
+		return nil, fmt.Errorf("%s: %w", b.ownUnits(), err)
+	}
+	return list, nil
+}
+
+// Units are the library with the organiser's own behind it.
+func (b bench) Units() ([]establishment.Establishment, error) {
+	own, err := b.own()
+	return append(establishment.All(), own...), err
+}
+
+// KeepUnit puts a unit among the organiser's own, in the place of one of the same army and name.
+func (b bench) KeepUnit(e establishment.Establishment) error {
+	list, err := b.own()
+	if err != nil {
+		return err
+	}
+	list = slices.DeleteFunc(list, func(x establishment.Establishment) bool { return x.Army == e.Army && x.Unit.Name == e.Unit.Name })
+	e.Unit.ID = rosters.UnitID(words.ID(e.Army + " " + e.Unit.Name))
+	text, err := establishment.Write(append(list, e))
+	if err != nil {
+		return err
+	}
+	if err := export.Replace(b.ownUnits(), text, true); err != nil {
+		return fmt.Errorf("the unit cannot be kept: %w", err)
+	}
+	return nil
+}
 
 // Template is the pack that a template is.
 func (b bench) Template(id string) (pack.Pack, error) { return theatre.Pack(id) }

@@ -34,7 +34,7 @@ var campaignRooms = map[string][]string{
 	"campaign/store":              {"campaign/state", "campaign/command", "campaign/event", "campaign/journal"},
 	"campaign/report":             {"campaign/state", "campaign/journal", "campaign/intelligence", "campaign/views"},
 	"campaign/draft":              {"campaign/state", "campaign/pack"},
-	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/orders", "campaign/intelligence"},
+	"campaign/rehearsal":          {"campaign", "campaign/state", "campaign/pack", "campaign/journal", "campaign/route", "campaign/field", "campaign/orders", "campaign/intelligence"},
 }
 
 // mostFiles is how many files a room of the campaign may have, its tests apart.

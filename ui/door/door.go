@@ -15,6 +15,8 @@ import (
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/pack"
+	"frontier/campaign/pack/establishment"
+	"frontier/campaign/rehearsal"
 	"frontier/campaign/route"
 	"frontier/campaign/state"
 	"frontier/campaign/views"
@@ -175,6 +177,16 @@ type Workshop interface {
 	// Books are the rule sets against which a campaign is checked, and Sets all of them.
 	Books() pack.Books
 	Sets() []battle.RuleSet
+	// Fighters are the rule sets that fight battles.
+	Fighters() []battle.Engine
+	// OnTable says what each of them would put on the table for a unit of a pack.
+	OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card
+	// Rehearse plays a pack unattended; say hears of each day that is over, from any goroutine.
+	Rehearse(ctx context.Context, p pack.Pack, o rehearsal.Options, say func(done, total int)) (*rehearsal.Wars, error)
+	// Units are the library of period units with the organiser's own behind it.
+	Units() ([]establishment.Establishment, error)
+	// KeepUnit puts one among the organiser's own.
+	KeepUnit(e establishment.Establishment) error
 	// Template is the pack that a template is.
 	Template(id string) (pack.Pack, error)
 	// ReadPack reads a pack or a draft from a file; the error says what is wrong with it.

@@ -39,17 +39,14 @@ type board struct {
 	of       *state.Map // of which the overlay was made
 	palette  *chart.Palette
 	picture  *image.RGBA
-	step     int     // index into chart.Steps
-	x, y     float64 // of the view's corner, in pixels of the step
-	w, h     int
-	fitted   bool
+	eye      tiles.Eye
 	painting bool
 	panning  bool // drags move the map
-	wheel    float32
 }
 
 func newBoard(m *state.Map) *board {
 	b := &board{m: m, scene: chart.Scene{Numbers: true, Folded: true}}
+	b.eye.Sees(m)
 	b.tiles = tiles.New(m, b.redraw)
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
@@ -70,9 +67,7 @@ func (b *board) redraw() { canvas.Refresh(b.raster) }
 
 // setMap shows another map; where it is of another size it is fitted anew.
 func (b *board) setMap(m *state.Map) {
-	if m.Columns != b.m.Columns || m.Rows != b.m.Rows || m.HexMiles != b.m.HexMiles {
-		b.fitted = false
-	}
+	b.eye.Sees(m)
 	b.m = m
 	b.tiles.SetMap(m)
 	b.redraw()
@@ -81,15 +76,13 @@ func (b *board) setMap(m *state.Map) {
 func (b *board) size() hex.Size { return hex.Size(b.m.HexMiles * 100) }
 
 func (b *board) scale() float64 {
-	if s := b.Size().Width; s > 0 && b.w > 0 {
-		return float64(b.w) / float64(s)
+	if s := b.Size().Width; s > 0 && b.eye.W > 0 {
+		return float64(b.eye.W) / float64(s)
 	}
 	return 1
 }
 
-func (b *board) view() chart.View {
-	return chart.View{HexPx: chart.Steps[b.step], X: int(math.Round(b.x)), Y: int(math.Round(b.y))}
-}
+func (b *board) view() chart.View { return b.eye.View() }
 
 // point is the point of the map under a point of the widget.
 func (b *board) point(p fyne.Position) state.Point {
@@ -99,51 +92,25 @@ func (b *board) point(p fyne.Position) state.Point {
 
 // fit shows as much of the map as a whole as the steps allow.
 func (b *board) fit() {
-	b.fitted, b.step = true, 0
-	for i, px := range chart.Steps {
-		k := float64(px) / float64(b.size())
-		if float64(b.m.Width)*k <= float64(b.w) && float64(b.m.Height)*k <= float64(b.h) {
-			b.step = i
-		}
-	}
-	b.clamp()
-}
-
-// clamp keeps the map in the picture: a map that is smaller stands in the middle.
-func (b *board) clamp() {
-	k := float64(chart.Steps[b.step]) / float64(b.size())
-	keep := func(v, whole, view float64) float64 {
-		if whole <= view {
-			return (whole - view) / 2
-		}
-		return min(max(v, 0), whole-view)
-	}
-	b.x, b.y = keep(b.x, float64(b.m.Width)*k, float64(b.w)), keep(b.y, float64(b.m.Height)*k, float64(b.h))
+	b.eye.Fit()
+	b.redraw()
 }
 
 // zoom changes the step and keeps the point of the map under p where it is.
 func (b *board) zoom(by int, p fyne.Position) {
-	to := min(max(b.step+by, 0), len(chart.Steps)-1)
-	if to == b.step {
-		return
+	k := b.scale()
+	if before, turned := b.eye.Zoom(b.eye.Step+by, image.Pt(int(float64(p.X)*k), int(float64(p.Y)*k))); turned {
+		b.tiles.Zoomed(before)
+		b.redraw()
 	}
-	k, ratio := b.scale(), float64(chart.Steps[to])/float64(chart.Steps[b.step])
-	px, py := float64(p.X)*k, float64(p.Y)*k
-	b.x, b.y = (b.x+px)*ratio-px, (b.y+py)*ratio-py
-	b.tiles.Zoomed(chart.Steps[b.step])
-	b.step = to
-	b.clamp()
-	b.redraw()
 }
 
 func (b *board) middle() fyne.Position { return fyne.NewPos(b.Size().Width/2, b.Size().Height/2) }
 
 // reveal brings a hex into the middle of the picture.
 func (b *board) reveal(h hex.Hex) {
-	if b.w > 0 {
-		at := b.view().Centre(b.size(), h)
-		b.x, b.y = b.x+float64(at.X-b.w/2), b.y+float64(at.Y-b.h/2)
-		b.clamp()
+	if b.eye.W > 0 {
+		b.eye.Centre(h)
 		b.redraw()
 	}
 }
@@ -154,11 +121,11 @@ func (b *board) paint(w, h int) image.Image {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
 	}
 	if b.picture == nil || b.picture.Rect.Dx() != w || b.picture.Rect.Dy() != h {
-		b.picture, b.w, b.h = image.NewRGBA(image.Rect(0, 0, w, h)), w, h
-		b.clamp()
+		b.picture, b.eye.W, b.eye.H = image.NewRGBA(image.Rect(0, 0, w, h)), w, h
+		b.eye.Clamp()
 	}
-	if !b.fitted {
-		b.fit()
+	if !b.eye.Fitted {
+		b.eye.Fit()
 	}
 	v := b.view()
 	b.tiles.PaintIn(look.Palette(), b.scale(), chart.Without{})
@@ -210,8 +177,7 @@ func (b *board) Dragged(e *fyne.DragEvent) {
 		return
 	}
 	k := b.scale()
-	b.x, b.y = b.x-float64(e.Dragged.DX)*k, b.y-float64(e.Dragged.DY)*k
-	b.clamp()
+	b.eye.Pan(float64(e.Dragged.DX)*k, float64(e.Dragged.DY)*k)
 	b.redraw()
 }
 
@@ -220,15 +186,9 @@ func (b *board) DragEnd() {}
 
 // Scrolled zooms about the pointer: a step for each click of the wheel.
 func (b *board) Scrolled(e *fyne.ScrollEvent) {
-	if b.wheel += e.Scrolled.DY; math.Abs(float64(b.wheel)) < 9 {
-		return
+	if by := b.eye.Wheel(e.Scrolled.DY); by != 0 {
+		b.zoom(by, e.Position)
 	}
-	by := 1
-	if b.wheel < 0 {
-		by = -1
-	}
-	b.wheel = 0
-	b.zoom(by, e.Position)
 }
 
 // MouseIn begins to tell what is under the pointer.
@@ -261,24 +221,12 @@ func (b *board) TypedRune(r rune) {
 
 // TypedKey moves the map with the arrows and hands the rest on.
 func (b *board) TypedKey(e *fyne.KeyEvent) {
-	step := 80 * b.scale()
-	switch e.Name {
-	case fyne.KeyLeft:
-		b.x -= step
-	case fyne.KeyRight:
-		b.x += step
-	case fyne.KeyUp:
-		b.y -= step
-	case fyne.KeyDown:
-		b.y += step
-	default:
-		if !widgets.HandOn(e) {
-			b.onKey(e.Name)
-		}
-		return
+	switch {
+	case b.eye.Arrow(e.Name, 80*b.scale()):
+		b.redraw()
+	case !widgets.HandOn(e):
+		b.onKey(e.Name)
 	}
-	b.clamp()
-	b.redraw()
 }
 
 // TypedShortcut hands on the keys of the program.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -67,7 +68,7 @@ func newMapPage(v *View) *mapPage {
 		widgets.NewButton("workshop.copy", "Copy", m.copy).Small(), widgets.NewButton("workshop.paste", "Paste", m.paste).Small(),
 		widgets.NewButton("workshop.out", "−", func() { m.board.zoom(-1, m.board.middle()) }).Small(),
 		widgets.NewButton("workshop.in", "+", func() { m.board.zoom(1, m.board.middle()) }).Small(),
-		widgets.NewButton("workshop.fit", "Fit", func() { m.board.fit(); m.board.redraw() }).Small())
+		widgets.NewButton("workshop.fit", "Fit", m.board.fit).Small())
 	below := widgets.Sized(0, 168, m.place.view)
 	right := widgets.Edges(nil, widgets.Padded(8, 0, 0, 0, widgets.Down(8, zoom, below)), nil, nil, container.NewStack(m.board))
 	m.page = &page{icon: "map", title: "Map", panels: []*panel{m.place}}
@@ -241,7 +242,11 @@ func (m *mapPage) finish() {
 	m.drop()
 	switch {
 	case t.river != "" && len(line) > 0:
-		m.v.did(m.v.draft.River(t.river, line))
+		err := m.v.draft.River(t.river, line)
+		m.v.did(err)
+		if waters := m.v.draft.Pack().Map.Waters; err == nil && len(waters) > 0 {
+			m.askName(waters[len(waters)-1].Name)
+		}
 	case t.way != "" && len(way) > 0:
 		m.v.did(m.v.draft.Way(t.way, way))
 	}
@@ -365,6 +370,21 @@ func (m *mapPage) riverTo(to hex.Corner) []state.Point {
 		}
 	}
 	return out
+}
+
+// askName asks what a river is called.
+func (m *mapPage) askName(was string) {
+	name := widgets.NewField("workshop.river", "")
+	name.SetText(was)
+	box := parts.Ask(m.v.w.Canvas(), "What is the river called?", "it can be named anew: the tool Name a river", 420, parts.Labelled("Name", name.View), "named", "Name it", func() {
+		m.v.did(m.v.draft.NameRiver(was, strings.TrimSpace(name.Text)))
+	})
+	name.OnSubmitted = func(string) {
+		box.Close()
+		m.v.did(m.v.draft.NameRiver(was, strings.TrimSpace(name.Text)))
+	}
+	m.v.w.Canvas().Focus(name)
+	name.TypedShortcut(&fyne.ShortcutSelectAll{})
 }
 
 // askSize asks how large the map is to be.

@@ -19,7 +19,10 @@ type page struct {
 	icon, title string
 	view        *fyne.Container
 	panels      []*panel
-	extra       func() // what else is brought up to date
+	lists       *fyne.Container
+	extra       func()            // what else is brought up to date
+	aside       fyne.CanvasObject // what stands at the right before what is missing; nil: nothing
+	asideTitle  string
 }
 
 // panel is a list of a page with its head.
@@ -131,7 +134,8 @@ func listing(icon, title string, panels ...*panel) *page {
 	for _, p := range panels {
 		lists = append(lists, p.view)
 	}
-	x.view = widgets.On(look.Panel, widgets.Inset(look.Pad, container.New(&shares{panels}, lists...)))
+	x.lists = container.New(&shares{panels}, lists...)
+	x.view = widgets.On(look.Panel, widgets.Inset(look.Pad, container.NewStack(x.lists)))
 	return x
 }
 
@@ -176,7 +180,7 @@ func (v *View) within(p, outer *panel, list string, name func(line int) (string,
 	return p
 }
 
-// allPages makes the six pages.
+// allPages makes the seven pages.
 func (v *View) allPages() []*page {
 	p := v.draft.Pack
 	forces := v.newPanel("forces", draft.Forces(), 2, "columns, garrisons, bands: each stands at a place, or in a hex by its number")
@@ -197,14 +201,26 @@ func (v *View) allPages() []*page {
 	for _, s := range v.bench.Sets() {
 		sets = append(sets, draft.Word{Value: s.About().ID, Title: s.About().Title})
 	}
+	table := newOnTable(v)
+	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.2, "a tree of any depth, above forces and within them"), forces, units)
+	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
+	v.shelf = newShelf(v, forces, units, table)
+	army.aside, army.asideTitle = v.shelf.view, "Library"
+	army.extra = func() {
+		if u, ok := v.shelf.under(); ok {
+			table.show(u)
+		}
+	}
+	units.grid.moved = func(int) { army.extra() }
 	return []*page{
 		v.mapped.page,
 		listing("battles", "Sides", v.newPanel("sides", draft.Sides(), 1, "colour, army, home, enemies; two of them must be played")),
-		listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.2, "a tree of any depth, above forces and within them"), forces, units),
+		army,
 		listing("leaders", "Leaders", v.newPanel("leaders", draft.Leaders(), 1, "a personality that is left out is thrown for at the founding")),
 		listing("journal", "Calendar", v.newPanel("campaign", draft.Campaign(), 0.7, ""), v.newPanel("weather", draft.Weather(), 2.4, ""),
 			later, comers, v.newPanel("events", draft.Events(), 1.2, ""), v.newPanel("aims", draft.Aims(), 1.2, "what each side is to do, and what it is worth")),
 		listing("rules", "Rules", v.newPanel("rules", draft.Rules(sets), 0.6, ""), v.newPanel("settings", draft.Settings(sets), 2,
 			"only those that differ: "+fmt.Sprint(words.Count(len(sets), "rule set", "rule sets")))),
+		v.check.page,
 	}
 }

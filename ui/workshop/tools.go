@@ -58,6 +58,14 @@ func (m *mapPage) allTools() []tool {
 		out = append(out, tool{head: head, name: string(c.Word), title: c.Title, says: saysLine, river: c.Word})
 		head = ""
 	}
+	out = append(out, tool{name: "name", title: "Name a river", says: "tap a hex along which it runs", set: func(_ state.Point, h hex.Hex) error {
+		name := d.RiverAt(h)
+		if name == "" {
+			return fmt.Errorf("no river runs along hex %s", hex.Name(h))
+		}
+		m.askName(name)
+		return nil
+	}})
 	head = "Ways from hex to hex"
 	for _, k := range state.RouteKinds {
 		out = append(out, tool{head: head, name: string(k.Word), title: k.Title, says: saysLine, way: k.Word})

@@ -44,6 +44,11 @@ type View struct {
 	at     int
 	stage  *fyne.Container
 	mapped *mapPage
+	check  *checkPage
+	shelf  *shelf
+	beside *fyne.Container // the card at the right: what is missing, or what the page has there
+	which  *widgets.Choice // which of the two
+	lacks  fyne.CanvasObject
 	faults []pack.Fault
 	list   *widgets.Table[pack.Fault]
 	count  *widgets.Text
@@ -54,6 +59,8 @@ type View struct {
 	checking work.Latest
 	keeping  work.Latest
 	founding work.Latest
+
+	spreading work.Latest
 }
 
 // settling is how long the hands rest before the draft is checked and kept.
@@ -63,6 +70,7 @@ const settling = 200 * time.Millisecond
 func New(w Window, bench door.Workshop, path string, p pack.Pack, leave func()) *View {
 	v := &View{w: w, bench: bench, path: path, draft: draft.New(p)}
 	v.mapped = newMapPage(v)
+	v.check = newCheckPage(v)
 	v.pages = v.allPages()
 	v.stage = container.New(&parts.Pile{})
 	for _, x := range v.pages {
@@ -70,7 +78,7 @@ func New(w Window, bench door.Workshop, path string, p pack.Pack, leave func()) 
 	}
 	v.undo, v.redo = widgets.NewButton("workshop.undo", "Undo", v.Undo).Key("Ctrl+Z"), widgets.NewButton("workshop.redo", "Redo", v.Redo).Key("Ctrl+Y")
 	v.frame = parts.NewAlone("", container.New(&parts.WithCard{Card: 312}, v.stage, v.newCard()),
-		v.undo, v.redo, widgets.NewButton("workshop.library", "Library", leave))
+		widgets.NewButton("workshop.read", "Read a spreadsheet…", v.askRead), widgets.NewButton("workshop.write", "Write one…", v.askWrite), v.undo, v.redo, widgets.NewButton("workshop.library", "Library", leave))
 	var items []fyne.CanvasObject
 	for i, x := range v.pages {
 		r := widgets.NewRailItem(x.icon, x.title, x.title, func() { v.show(i) })
@@ -93,8 +101,26 @@ func (v *View) newCard() fyne.CanvasObject {
 	v.list.OnSelected, v.list.OnOpened = v.lead, v.lead
 	v.found = widgets.NewPrimary("workshop.found", "Found it…", v.askFound)
 	head := widgets.Down(8, widgets.Across(8, widgets.NewWhole(look.Section, "Still missing"), widgets.Spring(), v.count), widgets.Head(), v.fine)
+	v.which = widgets.NewChoice(0, []string{"workshop.beside.page", "workshop.beside.missing"}, []string{"Library", "Missing"}, 0, func(int) { v.besides() }).Evenly()
+	v.lacks = widgets.Edges(widgets.Padded(0, 0, 8, 0, head), nil, nil, nil, v.list)
+	v.beside = container.NewStack(v.lacks)
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
-		widgets.Edges(widgets.Padded(0, 0, 8, 0, head), widgets.Padded(10, 0, 0, 0, v.found), nil, nil, v.list))))
+		widgets.Edges(widgets.Padded(0, 0, 8, 0, v.which.View), widgets.Padded(10, 0, 0, 0, v.found), nil, nil, v.beside))))
+}
+
+// besides shows at the right what the page has there, or what is still missing.
+func (v *View) besides() {
+	x := v.pages[v.at]
+	parts.Visible(v.which.View, x.aside != nil)
+	now := v.lacks
+	if x.aside != nil {
+		v.which.Name(0, x.asideTitle)
+		if v.which.Chosen() == 0 {
+			now = x.aside
+		}
+	}
+	v.beside.Objects = []fyne.CanvasObject{now}
+	v.frame.View.Refresh()
 }
 
 // Content is what fills the window below the menus.
@@ -114,7 +140,7 @@ func (v *View) show(i int) {
 	}
 	parts.OnTop(v.stage, v.pages[i].view)
 	v.pages[i].load()
-	v.frame.View.Refresh()
+	v.besides()
 }
 
 // did is told that something was changed, or why it could not be.
@@ -153,6 +179,8 @@ func (v *View) rest() {
 		}
 		v.fine.Hidden = len(faults) > 0
 		v.found.SetEnabled(len(faults) == 0)
+		v.which.Name(1, "Missing: "+widgets.Number(len(faults)))
+		v.check.bring()
 		v.frame.View.Refresh()
 	})
 	v.keep()
@@ -180,6 +208,7 @@ func (v *View) Leave() {
 	}
 	v.checking.Stop()
 	v.founding.Stop()
+	v.check.doing.Stop()
 }
 
 // Undoes is what would be taken back.

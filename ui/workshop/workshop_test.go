@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"fmt"
+	"os"
 	"strings"
 	"testing"
 
@@ -15,6 +16,9 @@ import (
 	"frontier/battle/rulesets"
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
+	"frontier/campaign/pack/establishment"
+	"frontier/campaign/rehearsal"
+	"frontier/campaign/sheet"
 	"frontier/campaign/state"
 	"frontier/campaign/theatre"
 	"frontier/internal/hex"
@@ -25,6 +29,7 @@ import (
 type bench struct {
 	kept    map[string][]byte
 	founded *state.Founding
+	own     []establishment.Establishment
 }
 
 func (b *bench) RuleSet(id string) (battle.RuleSet, bool) {
@@ -41,6 +46,22 @@ func (b *bench) Sets() (out []battle.RuleSet) {
 		out = append(out, e)
 	}
 	return out
+}
+func (b *bench) Fighters() []battle.Engine { return battle.NewEngines(rulesets.All()...).All() }
+func (b *bench) OnTable(p *pack.Pack, u pack.Unit) []rehearsal.Card {
+	return rehearsal.OnTable(p, u, b.Fighters())
+}
+func (b *bench) Rehearse(ctx context.Context, p pack.Pack, o rehearsal.Options, say func(done, total int)) (*rehearsal.Wars, error) {
+	o.Days = 20
+	return rehearsal.Play(ctx, p, battle.NewEngines(rulesets.All()...), o, say)
+}
+func (b *bench) Units() ([]establishment.Establishment, error) {
+	return append(establishment.All(), b.own...), nil
+}
+func (b *bench) KeepUnit(e establishment.Establishment) error {
+	e.Unit.ID = "mine"
+	b.own = append(b.own, e)
+	return nil
 }
 func (b *bench) Template(id string) (pack.Pack, error)   { return theatre.Pack(id) }
 func (b *bench) ReadPack(path string) (pack.Pack, error) { return pack.Read(b.kept[path]) }
@@ -114,6 +135,10 @@ func (r *room) press(tool string, at ...state.Point) {
 		b.MouseUp(e)
 	}
 	b.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+	if r.v.mapped.tools[r.v.mapped.at].river != "" {
+		r.Write("workshop.river", "Helmand")
+		r.Tap("sheet.named")
+	}
 }
 
 // middle is the middle of a hex.
@@ -150,7 +175,7 @@ func TestACampaignIsMade(t *testing.T) {
 	r.press("ford", state.Point{X: (a.X*2 + b.X) / 3, Y: (a.Y*2 + b.Y) / 3})
 	r.press("place.town", middle(3, 5))
 	m := &r.v.draft.Pack().Map
-	if len(m.Waters) != 1 || len(m.Routes) != 1 || len(m.Crossings) != 1 || len(m.Places) != 1 || m.Cells[m.Frame().Index(hex.AtOffset(3, 3))].Ground != state.Hills {
+	if len(m.Waters) != 1 || m.Waters[0].Name != "Helmand" || m.Crossings[0].River != "Helmand" || len(m.Routes) != 1 || len(m.Crossings) != 1 || len(m.Places) != 1 || m.Cells[m.Frame().Index(hex.AtOffset(3, 3))].Ground != state.Hills {
 		t.Fatalf("on the map are %d rivers, %d ways, %d crossings and %d places", len(m.Waters), len(m.Routes), len(m.Crossings), len(m.Places))
 	}
 	r.v.show(2)
@@ -263,4 +288,140 @@ func TestTheRoomLooksAsItDid(t *testing.T) {
 	r.types(r.v.pages[2].panels[2].grid, "66th Foot", "infantry", "regular", "516")
 	r.rest()
 	r.Kept("workshop-forces", r.v.Content())
+}
+
+// armed is a room in which two forces with two units each stand on the map.
+func armed(t *testing.T, w, h float32) *room {
+	r := begun(t, w, h)
+	r.press("place.town", middle(3, 5))
+	r.v.show(2)
+	forces, units := r.v.pages[2].panels[1].grid, r.v.pages[2].panels[2].grid
+	r.types(forces, "Girishk column", "first", "Town 1")
+	forces.goTo(1, 0)
+	r.types(forces, "Army of Ayub Khan", "second", "0706")
+	for line := range 2 {
+		forces.goTo(line, 0)
+		r.App.Clipboard().SetContent("Foot\tinfantry\tregular\t600\nHorse\tcavalry\tregular\t300\n")
+		units.body.TypedShortcut(&fyne.ShortcutPaste{Clipboard: r.App.Clipboard()})
+	}
+	forces.goTo(0, 0)
+	r.rest()
+	return r
+}
+
+// A unit of the library is added to the force under the cursor; what the five rule sets would put
+// on the table stands below; a unit of the force is kept as one's own.
+func TestAUnitComesFromTheLibrary(t *testing.T) {
+	r := armed(t, 1440, 874)
+	l := r.v.pages[2].aside
+	if l == nil || len(r.v.beside.Objects) != 1 || r.v.beside.Objects[0] != l {
+		t.Fatal("the library does not stand beside the forces")
+	}
+	r.Write("library.find", "rifle battalion")
+	r.v.shelf.list.Select(r.v.shelf.list.Rows()[0].Army + string(r.v.shelf.list.Rows()[0].Unit.ID))
+	r.Settle()
+	for i, x := range r.v.shelf.table.lines {
+		if !strings.Contains(x.Text(), "Figures: ") {
+			t.Errorf("rule set %d puts nothing on the table: %q", i, x.Text())
+		}
+	}
+	r.Tap("library.add")
+	r.Tap("library.add")
+	units := r.v.draft.Pack().Forces[0].Units
+	if len(units) != 4 || units[2].Name != "Rifle battalion" || units[3].Name != "Rifle battalion 2" || units[2].Men != 800 || units[2].ID == units[3].ID {
+		t.Fatalf("the force has %+v", units)
+	}
+	r.v.Undo()
+	if n := len(r.v.draft.Pack().Forces[0].Units); n != 3 {
+		t.Errorf("taken back, it has %d units", n)
+	}
+	r.v.pages[2].panels[2].grid.goTo(1, 0)
+	r.Tap("library.keep")
+	r.Write("library.mine", "My club")
+	r.Tap("sheet.keep")
+	r.Settle()
+	if len(r.b.own) != 1 || r.b.own[0].Army != "My club" || r.b.own[0].Unit.Name != "Horse" {
+		t.Errorf("kept: %+v", r.b.own)
+	}
+}
+
+// The draft is played unattended, and what is worth a look leads to its field; a change makes the
+// wars those of another draft; more of them are added.
+func TestTheDraftIsPlayed(t *testing.T) {
+	r := armed(t, 1440, 874)
+	r.Tap("rail.check")
+	if len(r.v.faults) > 0 || r.v.check.wars != nil {
+		t.Fatal(r.v.faults)
+	}
+	r.Tap("workshop.check")
+	r.Until("the wars are played", func() bool { return r.v.check.wars != nil })
+	if n := len(r.v.check.wars.Wars); n != 20 || len(r.v.check.notes.Rows()) == 0 {
+		t.Fatalf("%d wars with %d remarks", n, len(r.v.check.notes.Rows()))
+	}
+	r.Tap("workshop.more")
+	r.Until("more are played", func() bool { return len(r.v.check.wars.Wars) == 40 })
+	for _, x := range r.v.check.notes.Rows() {
+		if x.Path == "/objectives" {
+			r.v.check.notes.OnSelected(x)
+		}
+	}
+	if r.v.at != 4 {
+		t.Errorf("that there are no aims leads to page %d", r.v.at)
+	}
+	if err := draft.Sides().Type(r.v.draft, 0, 7, "bold"); err != nil {
+		t.Fatal(err)
+	}
+	r.v.did(nil)
+	r.rest()
+	r.Tap("rail.check")
+	if !strings.Contains(r.v.check.state.Text(), "changed since") || r.v.check.more.Enabled() {
+		t.Errorf("after a change it says %q", r.v.check.state.Text())
+	}
+}
+
+// A spreadsheet goes out and comes in: what it changes is told first, and nothing is taken over
+// where something is wrong with it.
+func TestASpreadsheetComesIn(t *testing.T) {
+	r := armed(t, 1440, 874)
+	path := t.TempDir() + "/units.csv"
+	p := *r.v.draft.Pack()
+	if err := writeSheet(path, &p); err != nil {
+		t.Fatal(err)
+	}
+	r.v.readSheet(path)
+	r.Settle()
+	r.Tap("sheet.leave")
+	text, err := sheet.CSV(&p, "units")
+	if err != nil {
+		t.Fatal(err)
+	}
+	come := func(text string) {
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		r.v.readSheet(path)
+		r.Settle()
+	}
+	come(strings.Replace(string(text), ",600,", ",many,", 1))
+	r.Tap("sheet.leave")
+	if r.v.draft.Pack().Forces[0].Units[0].Men != 600 {
+		t.Error("a spreadsheet with a fault was taken over")
+	}
+	come(strings.Replace(string(text), ",600,", ",650,", 1))
+	r.Tap("sheet.take")
+	if men := r.v.draft.Pack().Forces[0].Units[0].Men; men != 650 || !strings.Contains(r.v.Undoes(), "units.csv") {
+		t.Errorf("%d men, and what is taken back is %q", men, r.v.Undoes())
+	}
+	if err := writeSheet(t.TempDir()+"/other.csv", &p); err == nil {
+		t.Error("a CSV that does not say of what was written")
+	}
+}
+
+func TestTheCheckLooksAsItDid(t *testing.T) {
+	r := armed(t, 1280, 694)
+	r.Tap("rail.check")
+	r.Tap("workshop.check")
+	r.Until("the wars are played", func() bool { return r.v.check.wars != nil })
+	r.rest()
+	r.Kept("workshop-check", r.v.Content())
 }

@@ -14,6 +14,7 @@ import (
 	"sync"
 
 	"frontier/campaign/pack"
+	"frontier/internal/intake"
 	"frontier/internal/terms"
 	"frontier/rosters"
 )
@@ -34,7 +35,7 @@ var table []byte
 
 // all are read once; the table is of the program, so that a fault in it is a fault of the program.
 var all = sync.OnceValue(func() []Establishment {
-	out, err := read(table)
+	out, err := Read(table)
 	if err != nil {
 		panic(err)
 	}
@@ -65,11 +66,17 @@ func Find(id string) (Establishment, bool) {
 	return Establishment{}, false
 }
 
-// read reads a table with a row of headings. The error names row and column.
-func read(text []byte) ([]Establishment, error) {
-	rows, err := csv.NewReader(bytes.NewReader(text)).ReadAll()
+// Longest is the longest table that is read, in bytes.
+const Longest = 4 << 20
+
+// Read reads a table of one's own, with the headings of ours. The error names row and column.
+func Read(text []byte) ([]Establishment, error) {
+	rows, err := csv.NewReader(bytes.NewReader(bytes.TrimPrefix(text, []byte(intake.BOM)))).ReadAll()
 	if err != nil {
 		return nil, fmt.Errorf("the table of establishments: %w", err)
+	}
+	if len(rows) == 0 {
+		return nil, fmt.Errorf("establishments, row 1: the headings are missing; write %s", strings.Join(heads(), ","))
 	}
 	out := make([]Establishment, 0, len(rows)-1)
 	for n, cells := range rows[1:] {
@@ -81,6 +88,45 @@ func read(text []byte) ([]Establishment, error) {
 		out = append(out, e)
 	}
 	return out, nil
+}
+
+// heads are the headings of a table.
+func heads() []string {
+	first, _, _ := strings.Cut(string(table), "\n")
+	return strings.Split(strings.TrimSpace(first), ",")
+}
+
+// Write writes a table that [Read] reads.
+func Write(list []Establishment) ([]byte, error) {
+	var out bytes.Buffer
+	w := csv.NewWriter(&out)
+	rows := [][]string{heads()}
+	yes := map[bool]string{true: "yes"}
+	for _, e := range list {
+		u := &e.Unit
+		guns := ""
+		if len(u.Guns) > 0 {
+			guns = fmt.Sprint(max(u.RealGuns, len(u.Guns)), " ", u.Guns[0].Type)
+		}
+		var traits []string
+		for _, t := range u.Traits {
+			traits = append(traits, string(t))
+		}
+		cells := map[string]string{
+			"army": e.Army, "id": string(u.ID), "name": u.Name, "from": strconv.Itoa(e.From), "to": strconv.Itoa(e.To), "arm": string(u.Arm), "class": string(u.Class),
+			"native": yes[u.Native], "people": u.People, "men": strconv.Itoa(u.Men), "guns": guns, "weapon": string(u.Weapon), "carbine": yes[u.Carbine], "arms": u.Arms,
+			"training": string(u.Training), "traits": strings.Join(traits, " "), "fieldcraft": strconv.Itoa(u.Fieldcraft), "mount": string(u.Mount), "confidence": e.Confidence, "source": e.Source,
+		}
+		row := make([]string, len(rows[0]))
+		for i, head := range rows[0] {
+			row[i] = cells[head]
+		}
+		rows = append(rows, row)
+	}
+	if err := w.WriteAll(rows); err != nil {
+		return nil, fmt.Errorf("the table of establishments: %w", err)
+	}
+	return out.Bytes(), nil
 }
 
 // row is a row of the table, and the first thing that is wrong with it.

@@ -1,6 +1,7 @@
 package establishment
 
 import (
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -48,8 +49,26 @@ func TestATableThatIsWrongSaysWhere(t *testing.T) {
 	for from, want := range map[string]string{",breechloader,": "column weapon", ",850,": "column men", ",british,850": "column men", ",infantry,regular,": "column arm"} {
 		to := strings.Replace(from, "breechloader", "laser", 1)
 		to = strings.Replace(strings.Replace(to, "850", "many", 1), "infantry", "astronauts", 1)
-		if _, err := read([]byte(head + "\n" + strings.Replace(first, from, to, 1) + "\n")); err == nil || !strings.Contains(err.Error(), "row 2, "+want) {
+		if _, err := Read([]byte(head + "\n" + strings.Replace(first, from, to, 1) + "\n")); err == nil || !strings.Contains(err.Error(), "row 2, "+want) {
 			t.Errorf("%s for %s: %v", to, from, err)
 		}
+	}
+}
+
+// A table of one's own goes out and comes back as it was, ours too.
+func TestATableComesBack(t *testing.T) {
+	text, err := Write(All())
+	if err != nil {
+		t.Fatal(err)
+	}
+	back, err := Read(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(back, All()) {
+		t.Error("the library that was written is another")
+	}
+	if _, err := Read(nil); err == nil || !strings.Contains(err.Error(), "row 1") {
+		t.Errorf("an empty table: %v", err)
 	}
 }
