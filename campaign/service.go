@@ -67,6 +67,9 @@ func Open(ctx context.Context, j journal.Journal, engines orders.Engines, option
 	if err := s.reload(ctx); err != nil {
 		return nil, err
 	}
+	if err := j.Draw(ctx, s.now.Load().State()); err != nil {
+		return nil, err
+	}
 	return s, nil
 }
 

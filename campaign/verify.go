@@ -11,11 +11,13 @@ import (
 	"frontier/campaign/journal"
 	"frontier/campaign/orders"
 	"frontier/campaign/state"
+	"frontier/campaign/views"
 	"frontier/internal/jsontext"
 )
 
 // Verify makes the campaign again from nothing but its founding and its journal, all read
 // in one moment: every command is decided again and must bring about what the journal says,
+// the ledger is added up after each, by unit, rank and side,
 // and the state in use, the tables of the file and the record of every battle fought are
 // checked against the state that comes of it. It gives a sentence for each difference;
 // none: all is well. The error says that it could not be done, as when the journal itself
@@ -47,6 +49,13 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	}
 	if err := at.State().Check(&moment.Founding); err != nil {
 		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
+	}
+	sums, err := views.AddUp(&moment.Founding, at.entries[:at.Head()])
+	if err != nil {
+		return nil, err
+	}
+	if sums != "" {
+		say = append(say, sums)
 	}
 	differ, err := moment.Differences(at.State())
 	if err != nil {

@@ -35,33 +35,6 @@ func (s *Strength) Move(r Ranks, from, to Where) error {
 	return nil
 }
 
-// Losses is what a battle did to the figures present of a unit.
-type Losses struct {
-	Killed, Wounded, Captured, Missing Ranks
-	Guns, Mounts                       int
-}
-
-// Lose takes the losses of a battle out of the ranks. Losses that the unit cannot have
-// are an error, and nothing is changed.
-func (s *Strength) Lose(l Losses) error {
-	n := *s
-	for _, m := range []struct {
-		r  Ranks
-		to Where
-	}{{l.Killed, Buried}, {l.Wounded, InHospital}, {l.Captured, InCaptivity}, {l.Missing, Astray}} {
-		if err := n.Move(m.r, InRanks, m.to); err != nil {
-			return err
-		}
-	}
-	if l.Guns < 0 || l.Guns > s.Guns || l.Mounts < 0 || l.Mounts > s.Mounts {
-		return fmt.Errorf("%d guns and %d mounts cannot be lost of %d and %d", l.Guns, l.Mounts, s.Guns, s.Mounts)
-	}
-	n.Guns -= l.Guns
-	n.Mounts -= l.Mounts
-	*s = n
-	return nil
-}
-
 // Muster gives a unit at its establishment, everybody present, a mount for each figure
 // of a mounted unit.
 func Muster(u *Unit) Strength {

@@ -2,11 +2,8 @@ package event
 
 import (
 	"fmt"
-	"slices"
 
 	"frontier/campaign/state"
-	"frontier/internal/sorted"
-	"frontier/rosters"
 )
 
 var _ = enrol[PrisonersFreed]()
@@ -21,19 +18,19 @@ type PrisonersFreed struct {
 func (PrisonersFreed) Kind() string { return "prisoners-freed" }
 
 // Apply makes the state what the event says.
-func (e PrisonersFreed) Apply(_ *state.Founding, s *state.State) error {
-	if !slices.Contains(s.Captives, e.Captive) {
-		return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
-	}
-	to := rosters.InRanks
-	if e.Home {
-		to = rosters.Home
-	}
-	if err := s.Shift(e.Captive.Unit, e.Captive.Ranks, rosters.InCaptivity, to); err != nil {
-		return err
-	}
-	s.Captives, _ = sorted.Remove(s.Captives, e.Captive)
-	return nil
+func (e PrisonersFreed) Apply(f *state.Founding, s *state.State) error {
+	return s.Post(f, e.Captive.Unit, func(a *state.Account) error {
+		group, ok := state.GroupOf(a.Captives(), e.Captive)
+		if !ok {
+			return fmt.Errorf("no such men of %s are prisoners", e.Captive.Unit)
+		}
+		t := state.Turn{Day: s.Day, Became: state.BecameFree}
+		if e.Home {
+			t.Became = state.BecameHome
+		}
+		a.Turn(group, t)
+		return nil
+	})
 }
 
 // Tell says what there is to tell of the event.
@@ -46,5 +43,5 @@ func (e PrisonersFreed) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e PrisonersFreed) Rows(*state.State) []Row {
-	return append(rowsOf(UnitTable, e.Captive.Unit), rowsOf(CaptiveTable, e.Captive.Unit)...)
+	return append(rowsOfPost(e.Captive.Unit), rowsOf(CaptiveTable, e.Captive.Unit)...)
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"frontier/campaign/state"
-	"frontier/internal/sorted"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -33,16 +32,46 @@ type CasualtiesTaken struct {
 func (CasualtiesTaken) Kind() string { return "casualties-taken" }
 
 // Apply makes the state what the event says.
-func (e CasualtiesTaken) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
-		if err := t.Lose(rosters.Losses{Killed: e.Killed, Wounded: e.Wounded, Captured: e.Captured, Missing: e.Missing, Guns: e.Guns, Mounts: e.Mounts}); err != nil {
-			return fmt.Errorf("unit %s: %w", e.Unit, err)
+func (e CasualtiesTaken) Apply(f *state.Founding, s *state.State) error {
+	if e.Captured.Total() > 0 && f.Side(e.By) == nil {
+		return fmt.Errorf("men of unit %s are taken by side %q, which is not known", e.Unit, e.By)
+	}
+	for _, r := range []rosters.Ranks{e.Killed, e.Wounded, e.Captured, e.Missing} {
+		if !r.Has(rosters.Ranks{}) {
+			return fmt.Errorf("unit %s cannot lose %+v", e.Unit, r)
 		}
-		if e.Captured.Total() > 0 {
-			s.Captives = sorted.Insert(s.Captives, state.Captive{Unit: e.Unit, Ranks: e.Captured, By: e.By, Since: s.Day, Battle: e.Battle}, state.CaptiveOrder)
+	}
+	if e.Guns < 0 || e.Mounts < 0 {
+		return fmt.Errorf("unit %s cannot lose %d guns and %d mounts", e.Unit, e.Guns, e.Mounts)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.InAction}, s.Unit(e.Unit).Force)
+		for _, l := range []struct {
+			fate state.Fate
+			r    rosters.Ranks
+			by   state.SideID
+		}{{state.FateKilled, e.Killed, ""}, {state.FateWounded, e.Wounded, ""}, {state.FateCaptured, e.Captured, e.By}, {state.FateMissing, e.Missing, ""}} {
+			loss.Fate, loss.By = l.fate, l.by
+			a.LoseMen(loss, l.r)
 		}
+		loss.Fate, loss.By = state.FateLost, ""
+		a.LoseThings(loss, state.Mount, e.Mounts)
+		if by := takerOf(s, e.Battle, f.SideOfUnit(e.Unit)); by != "" {
+			loss.Fate, loss.By = state.FateCaptured, by
+		}
+		a.LoseThings(loss, state.Gun, e.Guns)
 		return nil
 	})
+}
+
+// takerOf is the side that has what another left on the field of a battle: the one that holds
+// it; none, where that is its own.
+func takerOf(s *state.State, id state.BattleID, loser state.SideID) state.SideID {
+	b := s.Battle(id)
+	if b == nil || b.Outcome == nil || b.Outcome.Holder == string(loser) {
+		return ""
+	}
+	return state.SideID(b.Outcome.Holder)
 }
 
 // Tell says what there is to tell of the event.
@@ -57,7 +86,7 @@ func (e CasualtiesTaken) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e CasualtiesTaken) Rows(*state.State) []Row {
-	out := rowsOf(UnitTable, e.Unit)
+	out := rowsOfPost(e.Unit)
 	if e.Captured.Total() > 0 {
 		out = append(out, rowsOf(CaptiveTable, e.Unit)...)
 	}
@@ -108,15 +137,22 @@ type UnitDestroyed struct {
 func (UnitDestroyed) Kind() string { return "unit-destroyed" }
 
 // Apply makes the state what the event says.
-func (e UnitDestroyed) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
-		if t.Present.Total() > 0 {
-			return fmt.Errorf("unit %s still has men in the ranks", e.Unit)
-		}
-		if e.Guns < 0 || e.Guns > t.Guns || e.Mounts < 0 || e.Mounts > t.Mounts {
-			return fmt.Errorf("unit %s cannot keep %d guns and %d mounts of %d and %d", e.Unit, e.Guns, e.Mounts, t.Guns, t.Mounts)
-		}
-		t.Guns, t.Mounts = e.Guns, e.Mounts
+func (e UnitDestroyed) Apply(f *state.Founding, s *state.State) error {
+	u := s.Unit(e.Unit)
+	if u == nil {
+		return fmt.Errorf("unit %q is not known", e.Unit)
+	}
+	t := u.Strength
+	if t.Present.Total() > 0 {
+		return fmt.Errorf("unit %s still has men in the ranks", e.Unit)
+	}
+	if e.Guns < 0 || e.Guns > t.Guns || e.Mounts < 0 || e.Mounts > t.Mounts {
+		return fmt.Errorf("unit %s cannot keep %d guns and %d mounts of %d and %d", e.Unit, e.Guns, e.Mounts, t.Guns, t.Mounts)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.ByWreck, Fate: state.FateLost}, u.Force)
+		a.LoseThings(loss, state.Gun, t.Guns-e.Guns)
+		a.LoseThings(loss, state.Mount, t.Mounts-e.Mounts)
 		return nil
 	})
 }
@@ -138,4 +174,4 @@ func keptGuns(f *state.Founding, e UnitDestroyed) string {
 }
 
 // Rows names the rows that the event changes.
-func (e UnitDestroyed) Rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }
+func (e UnitDestroyed) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }

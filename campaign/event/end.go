@@ -6,7 +6,6 @@ import (
 
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
-	"frontier/rosters"
 )
 
 var (
@@ -33,21 +32,30 @@ func (e ForceScattered) Apply(f *state.Founding, s *state.State) error {
 		if f.Side(e.By) == nil {
 			return fmt.Errorf("side %q is not known", e.By)
 		}
-		for _, id := range x.Units {
-			u := s.Unit(id)
-			lost := u.Strength.Present
-			u.Strength.Present, u.Strength.Guns, u.Strength.Mounts = rosters.Ranks{}, 0, 0
-			switch {
-			case lost.Total() == 0:
-			case e.Killed:
-				u.Strength.Dead = u.Strength.Dead.Add(lost)
-			default:
-				u.Strength.Captured = u.Strength.Captured.Add(lost)
-				s.Captives = sorted.Insert(s.Captives, state.Captive{Unit: id, Ranks: lost, By: e.By, Since: s.Day, Battle: e.Battle}, state.CaptiveOrder)
-			}
-		}
-		return nil
+		loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.ByEncircling, Fate: state.FateCaptured, By: e.By}, e.Force)
+		return loseAll(f, s, x, loss, e.Killed)
 	})
+}
+
+// loseAll writes down everybody present of a force, with guns and mounts, as loss says; men are
+// killed instead where that is said.
+func loseAll(f *state.Founding, s *state.State, x *state.Force, loss state.LedgerEntry, killed bool) error {
+	for _, id := range x.Units {
+		t := s.Unit(id).Strength
+		if err := s.Post(f, id, func(a *state.Account) error {
+			men := loss
+			if killed {
+				men.Fate, men.By = state.FateKilled, ""
+			}
+			a.LoseMen(men, t.Present)
+			a.LoseThings(loss, state.Gun, t.Guns)
+			a.LoseThings(loss, state.Mount, t.Mounts)
+			return nil
+		}); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Part says what there is to tell before the event is true.
@@ -74,7 +82,7 @@ func (e ForceScattered) Rows(s *state.State) []Row {
 	if x == nil {
 		return nil
 	}
-	return append(rowsOf(UnitTable, x.Units...), rowsOf(CaptiveTable, x.Units...)...)
+	return append(rowsOfPost(x.Units...), rowsOf(CaptiveTable, x.Units...)...)
 }
 
 // ForceDeserted is a force of doubtful loyalty going home: every man present of its
@@ -87,13 +95,9 @@ type ForceDeserted struct {
 func (ForceDeserted) Kind() string { return "force-deserted" }
 
 // Apply makes the state what the event says.
-func (e ForceDeserted) Apply(_ *state.Founding, s *state.State) error {
+func (e ForceDeserted) Apply(f *state.Founding, s *state.State) error {
 	return s.WithForce(e.Force, func(x *state.Force) error {
-		for _, id := range x.Units {
-			t := &s.Unit(id).Strength
-			t.Discharged, t.Present, t.Guns, t.Mounts = t.Discharged.Add(t.Present), rosters.Ranks{}, 0, 0
-		}
-		return nil
+		return loseAll(f, s, x, s.At(state.LedgerEntry{Cause: state.ByDesertion, Fate: state.FateLeft}, e.Force), false)
 	})
 }
 
@@ -114,7 +118,7 @@ func (e ForceDeserted) Rows(s *state.State) []Row {
 	if x == nil {
 		return nil
 	}
-	return rowsOf(UnitTable, x.Units...)
+	return rowsOfPost(x.Units...)
 }
 
 // ForceDestroyed takes a force with nobody left off the map.
@@ -128,7 +132,12 @@ func (ForceDestroyed) Kind() string { return "force-destroyed" }
 
 // Apply makes the state what the event says.
 func (e ForceDestroyed) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithForce(e.Force, func(x *state.Force) error { return endForce(s, x, "") })
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		if s.Engaged(x.ID) == nil {
+			loseBaggage(s, x, state.LedgerEntry{Cause: state.ByWreck, Fate: state.FateLost})
+		}
+		return endForce(s, x, "")
+	})
 }
 
 // Part says what there is to tell before the event is true.
@@ -149,7 +158,9 @@ func (e ForceDestroyed) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e ForceDestroyed) Rows(s *state.State) []Row { return rowsOfEnd(s, e.Force) }
+func (e ForceDestroyed) Rows(s *state.State) []Row {
+	return append(rowsOfEnd(s, e.Force), rowOfAccount(state.HolderOfForce(e.Force)))
+}
 
 // endForce takes a force off the map. Its units and leaders are then in no force.
 func endForce(s *state.State, x *state.Force, into state.ForceID) error {

@@ -55,6 +55,7 @@ const (
 	SettingTable   Table = "setting"    // by the rule set
 	CommanderTable Table = "commanders" // how the automatic commanders of sides think
 	LedTable       Table = "led"        // sides that their automatic commanders lead
+	LedgerTable    Table = "ledger"     // by the holder of the account
 )
 
 // Row names the rows that the tables have of one thing.
@@ -75,6 +76,19 @@ func rowsOf[K ~string](t Table, ids ...K) []Row {
 		if id != "" {
 			out = append(out, Row{t, string(id)})
 		}
+	}
+	return out
+}
+
+// rowOfAccount names the rows of an account in the ledger.
+func rowOfAccount(of state.Holder) Row { return Row{LedgerTable, of.String()} }
+
+// rowsOfPost names the rows that change when something is written in the accounts of units,
+// but for the lists of patients, missing and captives.
+func rowsOfPost(units ...rosters.UnitID) []Row {
+	out := rowsOf(UnitTable, units...)
+	for _, id := range units {
+		out = append(out, rowOfAccount(state.HolderOfUnit(id)))
 	}
 	return out
 }
@@ -103,13 +117,13 @@ func rowsOfEnd(s *state.State, id state.ForceID) []Row {
 	return out
 }
 
-// rowsOfPost names the rows that change when a leader goes to a force.
-func rowsOfPost(s *state.State, id state.LeaderID, to state.ForceID) []Row {
+// rowsOfLeader names the rows that change when a leader goes to a force.
+func rowsOfLeader(s *state.State, id state.LeaderID, to state.ForceID) []Row {
 	out := rowsOf(ForceTable, to)
 	if l := s.Leader(id); l != nil {
 		out = append(out, rowsOf(ForceTable, l.Force)...)
 	}
-	return append(out, Row{LeaderTable, string(id)})
+	return append(out, Row{LeaderTable, string(id)}, rowOfAccount(state.HolderOfLeader(id)))
 }
 
 // rowsOfJoining names the rows that change when units go to a force.

@@ -7,7 +7,6 @@ import (
 	"frontier/battle"
 	"frontier/campaign/state"
 	"frontier/internal/ranks"
-	"frontier/internal/sorted"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -28,18 +27,25 @@ type PatientsAdmitted struct {
 func (PatientsAdmitted) Kind() string { return "patients-admitted" }
 
 // Apply makes the state what the event says.
-func (e PatientsAdmitted) Apply(_ *state.Founding, s *state.State) error {
+func (e PatientsAdmitted) Apply(f *state.Founding, s *state.State) error {
+	next := s.Fork()
 	for _, p := range e.Patients {
-		if p.Count <= 0 || s.Unit(p.Unit) == nil {
+		r, err := ranks.Of(p.Rank, p.Count)
+		if err != nil {
+			return err
+		}
+		if p.Count <= 0 {
 			return fmt.Errorf("a group of %d patients of %q", p.Count, p.Unit)
 		}
-		if _, err := ranks.Of(p.Rank, p.Count); err != nil {
+		if err := next.Post(f, p.Unit, func(a *state.Account) error {
+			return a.Part(func(l *state.LedgerEntry) bool {
+				return l.Fate == state.FateWounded && l.Battle == p.Battle && l.Last() == nil
+			}, r, state.Turn{Day: p.Admitted, Became: state.BecameSick, Due: p.Due, Ends: p.Ends})
+		}); err != nil {
 			return err
 		}
 	}
-	for _, p := range e.Patients {
-		s.Patients = sorted.Insert(s.Patients, p, state.PatientOrder)
-	}
+	*s = *next
 	return nil
 }
 
@@ -50,7 +56,7 @@ func (e PatientsAdmitted) Tell(Scene) Story { return Story{Sick: e.Patients} }
 func (e PatientsAdmitted) Rows(*state.State) []Row {
 	var out []Row
 	for _, p := range e.Patients {
-		out = append(out, rowsOf(PatientTable, p.Unit)...)
+		out = append(out, rowsOfPatient(p)...)
 	}
 	return out
 }
@@ -64,8 +70,8 @@ type PatientsReturned struct {
 func (PatientsReturned) Kind() string { return "patients-returned" }
 
 // Apply makes the state what the event says.
-func (e PatientsReturned) Apply(_ *state.Founding, s *state.State) error {
-	return leaveHospital(s, e.Patient, rosters.InRanks)
+func (e PatientsReturned) Apply(f *state.Founding, s *state.State) error {
+	return leaveHospital(f, s, e.Patient, state.BecameFit)
 }
 
 // Tell says what there is to tell of the event.
@@ -96,8 +102,8 @@ type PatientsInvalided struct {
 func (PatientsInvalided) Kind() string { return "patients-invalided" }
 
 // Apply makes the state what the event says.
-func (e PatientsInvalided) Apply(_ *state.Founding, s *state.State) error {
-	return leaveHospital(s, e.Patient, rosters.Home)
+func (e PatientsInvalided) Apply(f *state.Founding, s *state.State) error {
+	return leaveHospital(f, s, e.Patient, state.BecameInvalid)
 }
 
 // Tell says what there is to tell of the event.
@@ -115,8 +121,8 @@ type PatientsDied struct {
 func (PatientsDied) Kind() string { return "patients-died" }
 
 // Apply makes the state what the event says.
-func (e PatientsDied) Apply(_ *state.Founding, s *state.State) error {
-	return leaveHospital(s, e.Patient, rosters.Buried)
+func (e PatientsDied) Apply(f *state.Founding, s *state.State) error {
+	return leaveHospital(f, s, e.Patient, state.BecameDead)
 }
 
 // Tell says what there is to tell of the event.
@@ -126,19 +132,15 @@ func (e PatientsDied) Tell(at Scene) Story { return at.leftHospital(e.Patient, "
 func (e PatientsDied) Rows(*state.State) []Row { return rowsOfPatient(e.Patient) }
 
 // leaveHospital ends a stay in hospital.
-func leaveHospital(s *state.State, p state.Patient, to rosters.Where) error {
-	if !slices.Contains(s.Patients, p) {
-		return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
-	}
-	r, err := ranks.Of(p.Rank, p.Count)
-	if err != nil {
-		return err
-	}
-	if err := s.Shift(p.Unit, r, rosters.InHospital, to); err != nil {
-		return err
-	}
-	s.Patients, _ = sorted.Remove(s.Patients, p)
-	return nil
+func leaveHospital(f *state.Founding, s *state.State, p state.Patient, became state.Became) error {
+	return s.Post(f, p.Unit, func(a *state.Account) error {
+		group, ok := state.GroupOf(a.Patients(), p)
+		if !ok {
+			return fmt.Errorf("no such patients of %s are in hospital", p.Unit)
+		}
+		a.Turn(group, state.Turn{Day: s.Day, Became: became})
+		return nil
+	})
 }
 
 // leftHospital tells how men left the hospital, in the journal and the history of their unit.
@@ -148,7 +150,7 @@ func (at Scene) leftHospital(p state.Patient, how, grade string) Story {
 }
 
 func rowsOfPatient(p state.Patient) []Row {
-	return append(rowsOf(UnitTable, p.Unit), rowsOf(PatientTable, p.Unit)...)
+	return append(rowsOfPost(p.Unit), rowsOf(PatientTable, p.Unit)...)
 }
 
 // backInRanks is news of men of a unit who came back that morning; those of their side are

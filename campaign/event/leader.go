@@ -7,6 +7,7 @@ import (
 	"frontier/campaign/state"
 	"frontier/internal/sorted"
 	"frontier/internal/words"
+	"frontier/rosters"
 )
 
 var (
@@ -29,7 +30,7 @@ type LeaderFate struct {
 func (LeaderFate) Kind() string { return "leader-fate" }
 
 // Apply makes the state what the event says.
-func (e LeaderFate) Apply(_ *state.Founding, s *state.State) error {
+func (e LeaderFate) Apply(f *state.Founding, s *state.State) error {
 	l := s.Leader(e.Leader)
 	if l == nil || l.Status != state.Fit {
 		return fmt.Errorf("leader %s is not fit for anything to happen to him", e.Leader)
@@ -44,6 +45,19 @@ func (e LeaderFate) Apply(_ *state.Founding, s *state.State) error {
 	default:
 		return fmt.Errorf("leader %s cannot become %q in a battle", e.Leader, e.Status)
 	}
+	if e.Status == state.Captured && f.Side(e.By) == nil {
+		return fmt.Errorf("leader %s is taken by side %q, which is not known", e.Leader, e.By)
+	}
+	loss := s.At(state.LedgerEntry{Battle: e.Battle, Cause: state.InAction, Fate: state.Fate(e.Status), By: e.By}, l.Force)
+	if x := f.Leader(e.Leader); x != nil {
+		loss.Name = x.Name
+	}
+	s.PostOf(state.HolderOfLeader(e.Leader), func(a *state.Account) {
+		group := a.LoseMen(loss, rosters.Ranks{Officers: 1})
+		if e.Status == state.Wounded {
+			a.List(group, state.Turn{Day: s.Day, Became: state.BecameSick, Due: e.Returns})
+		}
+	})
 	partLeader(s, l)
 	*l = after
 	return nil
@@ -61,7 +75,7 @@ func (e LeaderFate) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e LeaderFate) Rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, "") }
+func (e LeaderFate) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader, "") }
 
 // FateText says what became of a leader: "wounded, back on 3 August".
 func FateText(f *state.Founding, e LeaderFate) string {
@@ -102,7 +116,7 @@ func (e LeaderReturned) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e LeaderReturned) Rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
+func (e LeaderReturned) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader, e.Force) }
 
 // LeaderJoined moves a leader to a force.
 type LeaderJoined struct {
@@ -128,7 +142,7 @@ func (e LeaderJoined) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e LeaderJoined) Rows(s *state.State) []Row { return rowsOfPost(s, e.Leader, e.Force) }
+func (e LeaderJoined) Rows(s *state.State) []Row { return rowsOfLeader(s, e.Leader, e.Force) }
 
 // partLeader takes a leader out of the force that he is with.
 func partLeader(s *state.State, l *state.LeaderState) {
@@ -153,6 +167,15 @@ func joinLeader(s *state.State, id state.LeaderID, to state.ForceID) error {
 	if to != "" && x == nil {
 		return fmt.Errorf("force %s is not on the map for leader %s", to, id)
 	}
+	s.PostOf(state.HolderOfLeader(id), func(a *state.Account) {
+		back := state.Turn{Day: s.Day, Became: state.BecameFit}
+		if l.Status == state.Captured {
+			back.Became = state.BecameFree
+		}
+		for i := range a.Entries {
+			a.Turn(a.Entries[i].Group, back)
+		}
+	})
 	partLeader(s, l)
 	*l = state.LeaderState{ID: id, Status: state.Fit, Force: to}
 	if x != nil {

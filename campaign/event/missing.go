@@ -2,10 +2,8 @@ package event
 
 import (
 	"fmt"
-	"slices"
 
 	"frontier/campaign/state"
-	"frontier/internal/sorted"
 	"frontier/internal/words"
 	"frontier/rosters"
 )
@@ -26,12 +24,21 @@ type StragglersFell struct {
 func (StragglersFell) Kind() string { return "stragglers-fell" }
 
 // Apply makes the state what the event says.
-func (e StragglersFell) Apply(_ *state.Founding, s *state.State) error {
-	if err := s.Shift(e.Stray.Unit, e.Stray.Ranks, rosters.InRanks, rosters.Astray); err != nil {
-		return err
+func (e StragglersFell) Apply(f *state.Founding, s *state.State) error {
+	m := e.Stray
+	if !m.Ranks.Has(rosters.Ranks{}) || m.Ranks.Total() == 0 {
+		return fmt.Errorf("%+v of %s cannot fall out", m.Ranks, m.Unit)
 	}
-	s.Strays = sorted.Insert(s.Strays, e.Stray, state.StrayOrder)
-	return nil
+	return s.Post(f, m.Unit, func(a *state.Account) error {
+		group := a.LoseMen(s.At(state.LedgerEntry{Cause: state.OnTheMarch, Fate: state.FateMissing, Battle: m.Battle}, s.Unit(m.Unit).Force), m.Ranks)
+		a.List(group, sought(m))
+		return nil
+	})
+}
+
+// sought says when more will be known of missing men.
+func sought(m state.Stray) state.Turn {
+	return state.Turn{Day: m.Since, Became: state.BecameSought, Due: m.Due, Ends: m.Ends, By: m.By}
 }
 
 // Tell says what there is to tell of the event.
@@ -51,19 +58,19 @@ type MissingListed struct {
 func (MissingListed) Kind() string { return "missing-listed" }
 
 // Apply makes the state what the event says.
-func (e MissingListed) Apply(_ *state.Founding, s *state.State) error {
-	if s.Unit(e.Stray.Unit) == nil {
-		return fmt.Errorf("unit %q is not known", e.Stray.Unit)
-	}
-	s.Strays = sorted.Insert(s.Strays, e.Stray, state.StrayOrder)
-	return nil
+func (e MissingListed) Apply(f *state.Founding, s *state.State) error {
+	return s.Post(f, e.Stray.Unit, func(a *state.Account) error {
+		return a.Part(func(l *state.LedgerEntry) bool {
+			return l.Fate == state.FateMissing && l.Battle == e.Stray.Battle && l.Last() == nil
+		}, e.Stray.Ranks, sought(e.Stray))
+	})
 }
 
 // Tell says what there is to tell of the event.
 func (MissingListed) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
-func (e MissingListed) Rows(*state.State) []Row { return rowsOf(StrayTable, e.Stray.Unit) }
+func (e MissingListed) Rows(*state.State) []Row { return rowsOfStray(e.Stray) }
 
 // StragglersReturned brings missing men back to their unit.
 type StragglersReturned struct {
@@ -74,8 +81,8 @@ type StragglersReturned struct {
 func (StragglersReturned) Kind() string { return "stragglers-returned" }
 
 // Apply makes the state what the event says.
-func (e StragglersReturned) Apply(_ *state.Founding, s *state.State) error {
-	return settleStray(s, e.Stray, rosters.InRanks)
+func (e StragglersReturned) Apply(f *state.Founding, s *state.State) error {
+	return settleStray(f, s, e.Stray, state.Turn{Became: state.BecameFound})
 }
 
 // Tell says what there is to tell of the event.
@@ -97,15 +104,11 @@ type StragglersLost struct {
 func (StragglersLost) Kind() string { return "stragglers-lost" }
 
 // Apply makes the state what the event says.
-func (e StragglersLost) Apply(_ *state.Founding, s *state.State) error {
+func (e StragglersLost) Apply(f *state.Founding, s *state.State) error {
 	if e.Stray.Ends != rosters.IsTaken {
-		return settleStray(s, e.Stray, rosters.Buried)
+		return settleStray(f, s, e.Stray, state.Turn{Became: state.BecameGivenUp})
 	}
-	if err := settleStray(s, e.Stray, rosters.InCaptivity); err != nil {
-		return err
-	}
-	s.Captives = sorted.Insert(s.Captives, state.Captive{Unit: e.Stray.Unit, Ranks: e.Stray.Ranks, By: e.Stray.By, Since: s.Day, Battle: e.Stray.Battle}, state.CaptiveOrder)
-	return nil
+	return settleStray(f, s, e.Stray, state.Turn{Became: state.BecameTaken, By: e.Stray.By})
 }
 
 // Tell says what there is to tell of the event.
@@ -127,15 +130,16 @@ func (e StragglersLost) Rows(*state.State) []Row {
 }
 
 // settleStray ends what was not known of missing men.
-func settleStray(s *state.State, m state.Stray, to rosters.Where) error {
-	if !slices.Contains(s.Strays, m) {
-		return fmt.Errorf("no such men of %s are missing", m.Unit)
-	}
-	if err := s.Shift(m.Unit, m.Ranks, rosters.Astray, to); err != nil {
-		return err
-	}
-	s.Strays, _ = sorted.Remove(s.Strays, m)
-	return nil
+func settleStray(f *state.Founding, s *state.State, m state.Stray, t state.Turn) error {
+	return s.Post(f, m.Unit, func(a *state.Account) error {
+		group, ok := state.GroupOf(a.Strays(), m)
+		if !ok {
+			return fmt.Errorf("no such men of %s are missing", m.Unit)
+		}
+		t.Day = s.Day
+		a.Turn(group, t)
+		return nil
+	})
 }
 
 // ofMen tells of men of a unit, in the journal and in its history: "12 men fell out on the march".
@@ -145,5 +149,5 @@ func (at Scene) ofMen(id rosters.UnitID, r rosters.Ranks, how string, b state.Ba
 }
 
 func rowsOfStray(m state.Stray) []Row {
-	return append(rowsOf(UnitTable, m.Unit), rowsOf(StrayTable, m.Unit)...)
+	return append(rowsOfPost(m.Unit), rowsOf(StrayTable, m.Unit)...)
 }

@@ -56,7 +56,10 @@ func (BaggageLost) Kind() string { return "baggage-lost" }
 
 // Apply makes the state what the event says.
 func (e BaggageLost) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithForce(e.Force, func(x *state.Force) error { x.Baggage = state.Baggage{}; return nil })
+	return s.WithForce(e.Force, func(x *state.Force) error {
+		loseBaggage(s, x, state.LedgerEntry{Battle: e.Battle, Cause: state.InAction, Fate: state.FateCaptured, By: e.By})
+		return nil
+	})
 }
 
 // Tell says what there is to tell of the event.
@@ -68,4 +71,17 @@ func (e BaggageLost) Tell(at Scene) Story {
 }
 
 // Rows names the rows that the event changes.
-func (e BaggageLost) Rows(*state.State) []Row { return rowsOf(ForceTable, e.Force) }
+func (e BaggageLost) Rows(*state.State) []Row {
+	return append(rowsOf(ForceTable, e.Force), rowOfAccount(state.HolderOfForce(e.Force)))
+}
+
+// loseBaggage writes down a force's baggage, as loss says; it has none then.
+func loseBaggage(s *state.State, x *state.Force, loss state.LedgerEntry) {
+	loss = s.At(loss, x.ID)
+	s.PostOf(state.HolderOfForce(x.ID), func(a *state.Account) {
+		a.LoseThings(loss, state.Animal, x.Baggage.Animals)
+		a.LoseThings(loss, state.Wagon, x.Baggage.Wagons)
+		a.LoseThings(loss, state.Follower, x.Baggage.Followers)
+	})
+	x.Baggage = state.Baggage{}
+}

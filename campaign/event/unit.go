@@ -90,13 +90,16 @@ type Remounted struct {
 func (Remounted) Kind() string { return "remounted" }
 
 // Apply makes the state what the event says.
-func (e Remounted) Apply(_ *state.Founding, s *state.State) error {
-	return s.WithStrength(e.Unit, func(t *rosters.Strength) error {
-		if e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
-			return fmt.Errorf("unit %s has %d mounts for %d figures and cannot take %d more", e.Unit, t.Mounts, t.Present.Total(), e.Mounts)
-		}
-		t.Mounts += e.Mounts
-		return nil
+func (e Remounted) Apply(f *state.Founding, s *state.State) error {
+	u := s.Unit(e.Unit)
+	if u == nil {
+		return fmt.Errorf("unit %q is not known", e.Unit)
+	}
+	if t := u.Strength; e.Mounts <= 0 || e.Mounts > t.Present.Total()-t.Mounts {
+		return fmt.Errorf("unit %s has %d mounts for %d figures and cannot take %d more", e.Unit, t.Mounts, t.Present.Total(), e.Mounts)
+	}
+	return s.Post(f, e.Unit, func(a *state.Account) error {
+		return a.Replace(state.Mount, e.Mounts, state.Turn{Day: s.Day, Became: state.BecameRemounted})
 	})
 }
 
@@ -104,4 +107,4 @@ func (e Remounted) Apply(_ *state.Founding, s *state.State) error {
 func (Remounted) Tell(Scene) Story { return Story{} }
 
 // Rows names the rows that the event changes.
-func (e Remounted) Rows(*state.State) []Row { return rowsOf(UnitTable, e.Unit) }
+func (e Remounted) Rows(*state.State) []Row { return rowsOfPost(e.Unit) }

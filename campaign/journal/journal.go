@@ -43,6 +43,9 @@ type Journal interface {
 	// Write carries out one change. It is ErrStale when the journal is no longer at
 	// w.Before.
 	Write(ctx context.Context, w Write) error
+	// Draw fills what a journal of an older program did not keep beside its entries, from the
+	// state that they make. Where nothing is to be filled, nothing is done.
+	Draw(ctx context.Context, now *state.State) error
 	// Record gives the battle record with this digest, or state.ErrNotFound.
 	Record(ctx context.Context, digest string) (Record, error)
 	// Moment reads all that is kept, as it is at one moment, whoever writes meanwhile.

@@ -37,6 +37,7 @@ func (h *held) Record(context.Context, string) (journal.Record, error) {
 }
 func (h *held) Moment(context.Context) (journal.Moment, error) { return journal.Moment{}, errHeld }
 func (h *held) Moved(context.Context) (bool, error)            { return false, nil }
+func (h *held) Draw(context.Context, *state.State) error       { return nil }
 func (h *held) Settle(context.Context) error                   { return nil }
 func (h *held) CopyTo(context.Context, string) error           { return errHeld }
 func (h *held) Notes() []string                                { return nil }

@@ -26,25 +26,6 @@ func (s *State) WithPending(id BattleID, do func(*Battle) error) error {
 	return do(b)
 }
 
-// WithStrength does something to the strength of a unit; one that is not known is an error.
-func (s *State) WithStrength(id rosters.UnitID, do func(*rosters.Strength) error) error {
-	u := s.Unit(id)
-	if u == nil {
-		return fmt.Errorf("unit %q is not known", id)
-	}
-	return do(&u.Strength)
-}
-
-// Shift moves figures of a unit from one place to another.
-func (s *State) Shift(id rosters.UnitID, r rosters.Ranks, from, to rosters.Where) error {
-	return s.WithStrength(id, func(t *rosters.Strength) error {
-		if err := t.Move(r, from, to); err != nil {
-			return fmt.Errorf("unit %s: %w", id, err)
-		}
-		return nil
-	})
-}
-
 // PatientOrder is the order of patients.
 func PatientOrder(a, b Patient) int {
 	return cmp.Or(cmp.Compare(a.Unit, b.Unit), cmp.Compare(a.Due, b.Due), cmp.Compare(a.Admitted, b.Admitted),

@@ -6,8 +6,6 @@ import (
 	"slices"
 
 	"frontier/internal/hex"
-	"frontier/internal/ranks"
-	"frontier/rosters"
 )
 
 // Check holds the state against its founding: what must be true after every command. A
@@ -25,6 +23,7 @@ func (s *State) Check(f *Founding) error {
 		bad("there are %d units and the founding has %d", len(s.Units), len(f.Units))
 	}
 	s.checkUnits(f, bad)
+	s.addUpSides(f, bad)
 	for i := range s.Forces {
 		s.checkForce(f, &s.Forces[i], bad)
 	}
@@ -33,6 +32,7 @@ func (s *State) Check(f *Founding) error {
 		if f.Leader(l.ID) == nil {
 			bad("leader %s is not in the founding", l.ID)
 		}
+		s.addUpLeader(l, bad)
 		if x := s.Force(l.Force); l.Force != "" && x == nil {
 			bad("leader %s is with force %s, which is not there", l.ID, l.Force)
 		} else if x != nil && l.Status == Fit && x.Leader != l.ID && !slices.Contains(x.Others, l.ID) {
@@ -43,38 +43,15 @@ func (s *State) Check(f *Founding) error {
 	return errors.Join(errs...)
 }
 
-// checkUnits adds up every unit: by its founding, its hospitals, prisoners and missing.
+// checkUnits adds up every unit, and sees that those are in the field whom a force has.
 func (s *State) checkUnits(f *Founding, bad func(format string, args ...any)) {
-	wounded, missing, captured := s.counts()
 	for i := range s.Units {
 		u := &s.Units[i]
-		fu := f.Unit(u.ID)
-		if fu == nil {
+		if f.Unit(u.ID) == nil {
 			bad("unit %s is not in the founding", u.ID)
 			continue
 		}
-		t := &u.Strength
-		if t.All() != fu.Establishment {
-			bad("unit %s has %+v in all and was founded with %+v", u.ID, t.All(), fu.Establishment)
-		}
-		for _, r := range []rosters.Ranks{t.Present, t.Wounded, t.Captured, t.Missing, t.Dead, t.Discharged} {
-			if r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 {
-				bad("unit %s has fewer than nobody: %+v", u.ID, *t)
-				break
-			}
-		}
-		if wounded[u.ID] != t.Wounded {
-			bad("unit %s has %+v wounded and %+v patients", u.ID, t.Wounded, wounded[u.ID])
-		}
-		if missing[u.ID] != t.Missing {
-			bad("unit %s has %+v missing and %+v on the list", u.ID, t.Missing, missing[u.ID])
-		}
-		if captured[u.ID] != t.Captured {
-			bad("unit %s has %+v captured and %+v held", u.ID, t.Captured, captured[u.ID])
-		}
-		if t.Guns < 0 || t.Guns > len(fu.Guns) || t.Mounts < 0 {
-			bad("unit %s has %d guns and %d mounts", u.ID, t.Guns, t.Mounts)
-		}
+		s.addUp(f, u, bad)
 		if u.Force != "" {
 			if x := s.Force(u.Force); x == nil || !slices.Contains(x.Units, u.ID) {
 				bad("unit %s says it is in force %s, which does not have it", u.ID, u.Force)
@@ -138,20 +115,4 @@ func (s *State) checkForce(f *Founding, x *Force, bad func(string, ...any)) {
 	if x.Progress < 0 || x.Fatigue < 0 || x.Dug < 0 {
 		bad("force %s has progress %d, fatigue %d and %d days dug", x.ID, x.Progress, x.Fatigue, x.Dug)
 	}
-}
-
-// counts adds up patients, missing men and prisoners by unit.
-func (s *State) counts() (wounded, missing, captured map[rosters.UnitID]rosters.Ranks) {
-	wounded, missing, captured = map[rosters.UnitID]rosters.Ranks{}, map[rosters.UnitID]rosters.Ranks{}, map[rosters.UnitID]rosters.Ranks{}
-	for _, p := range s.Patients {
-		r, _ := ranks.Of(p.Rank, p.Count)
-		wounded[p.Unit] = wounded[p.Unit].Add(r)
-	}
-	for _, m := range s.Strays {
-		missing[m.Unit] = missing[m.Unit].Add(m.Ranks)
-	}
-	for _, c := range s.Captives {
-		captured[c.Unit] = captured[c.Unit].Add(c.Ranks)
-	}
-	return wounded, missing, captured
 }

@@ -90,4 +90,40 @@ var (
 		{Word: NoRising, Title: "Keep a side out", Means: "Nobody else has joined the enemy."},
 		{Word: Restraint, Title: "Keep within bounds", Means: "The organiser judges it."},
 	}
+	Things = terms.List[Thing]{
+		{Word: Man, Title: "Man", Means: "A figure of a unit, or a leader."},
+		{Word: Gun, Title: "Gun", Means: "A model gun."},
+		{Word: Mount, Title: "Mount", Means: "An animal that somebody rides."},
+		{Word: Animal, Title: "Animal", Means: "A beast of the baggage."},
+		{Word: Wagon, Title: "Wagon", Means: "A cart of the baggage."},
+		{Word: Follower, Title: "Follower", Means: "Who goes with the baggage."},
+	}
+	Causes = terms.List[Cause]{
+		{Word: InAction, Title: "In action", Means: "A battle; what did it there was not noted."},
+		{Word: OnTheMarch, Title: "March", Means: "Fell out on the march."},
+		{Word: ByDesertion, Title: "Desertion", Means: "Would not fight and went home."},
+		{Word: ByEncircling, Title: "Surrounded", Means: "There was no way out."},
+		{Word: ByWreck, Title: "Wreck", Means: "Nobody was left to bring it away."},
+	}
+	Fates = terms.List[Fate]{
+		{Word: FateKilled, Title: "Killed", Means: "Dead on the spot."},
+		{Word: FateWounded, Title: "Wounded", Means: "Carried away, or found on the field."},
+		{Word: FateMissing, Title: "Missing", Means: "Nobody knows yet."},
+		{Word: FateCaptured, Title: "Captured", Means: "In the enemy's hands."},
+		{Word: FateLeft, Title: "Left", Means: "Went home."},
+		{Word: FateLost, Title: "Lost", Means: "Of guns, animals and wagons: gone."},
+	}
+	Becomings = terms.List[Became]{
+		{Word: BecameSick, Title: "In hospital", Means: "Until a day."},
+		{Word: BecameSought, Title: "Missing", Means: "More will be known on a day."},
+		{Word: BecameFit, Title: "Returned to duty", Means: "Fit again and with the unit."},
+		{Word: BecameDead, Title: "Died of wounds", Means: "In hospital."},
+		{Word: BecameInvalid, Title: "Invalided", Means: "Alive, and will not serve again."},
+		{Word: BecameFound, Title: "Came in", Means: "The missing are back."},
+		{Word: BecameGivenUp, Title: "Given up for dead", Means: "Nobody has seen the missing again."},
+		{Word: BecameTaken, Title: "Captured", Means: "The missing are in the enemy's hands."},
+		{Word: BecameFree, Title: "Freed", Means: "Back from captivity."},
+		{Word: BecameHome, Title: "Discharged", Means: "Free, and there is no unit to go back to."},
+		{Word: BecameRemounted, Title: "Replaced", Means: "Others came in their place."},
+	}
 )

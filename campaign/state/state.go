@@ -35,6 +35,9 @@ type State struct {
 	Led       []SideID        `json:"led,omitempty"` // sides that their automatic commanders lead
 	// Commanders are how the automatic commanders of sides think, where that was said, by side.
 	Commanders []Commander `json:"commanders,omitempty"`
+	// Ledger has every loss, and what became of it: the strengths of units, patients, strays and
+	// captives are what it adds up to. Accounts are by key, and shared between states.
+	Ledger []Account `json:"ledger,omitempty"`
 }
 
 // Force is a body of units that marches as one.
@@ -81,7 +84,7 @@ type LeaderState struct {
 	By      SideID       `json:"by,omitempty"`      // side that holds him captive
 }
 
-// UnitState is a unit's strength now.
+// UnitState is a unit's strength now, as its account in the ledger adds up.
 type UnitState struct {
 	ID       rosters.UnitID   `json:"id"`
 	Force    ForceID          `json:"force,omitempty"` // empty: not in the field (yet, or no more)

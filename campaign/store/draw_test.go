@@ -112,6 +112,20 @@ func drawState(t *rapid.T) *state.State {
 			return state.Captive{Unit: u.ID, Ranks: ranks(), By: side(), Since: day("since"), Battle: battle()}
 		})...)
 	}
+	for _, u := range s.Units {
+		entries := some(t, "entries", 3, func(i int) state.LedgerEntry {
+			h := at()
+			e := state.LedgerEntry{No: i + 1, Group: i + 1, Thing: state.Man, Rank: "other", Count: num("count") + 1, Name: text("name"), Day: day("day"),
+				Hex: &h, Battle: battle(), Cause: state.InAction, Fate: state.FateWounded, By: maySide()}
+			for range rapid.IntRange(0, 2).Draw(t, "turns") {
+				e.Since = append(e.Since, state.Turn{Day: day("day"), Became: state.BecameSick, Due: day("due"), Ends: "dies", By: maySide()})
+			}
+			return e
+		})
+		if len(entries) > 0 {
+			s.Ledger = append(s.Ledger, state.Account{Of: state.HolderOfUnit(u.ID), Entries: entries})
+		}
+	}
 	s.Gone = some(t, "gone", 3, func(i int) state.GoneForce {
 		return state.GoneForce{ID: state.ForceID(fmt.Sprint("gone-", i)), Name: text("name"), Side: side(), Day: day("day"), Into: mayForce()}
 	})

@@ -121,6 +121,7 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, led := range r.led.rows {
 		s.Led = append(s.Led, state.SideID(led.SideID))
 	}
+	s.Ledger = ledgerOf(r)
 	slices.Sort(s.Led)
 	slices.SortFunc(s.Leaders, func(a, b state.LeaderState) int { return cmp.Compare(a.ID, b.ID) })
 	slices.SortFunc(s.Forces, func(a, b state.Force) int { return cmp.Compare(a.ID, b.ID) })
@@ -138,6 +139,35 @@ func stateOf(r *rowSet) (*state.State, error) {
 		return cmp.Or(cmp.Compare(a.Engine, b.Engine), cmp.Compare(a.Key, b.Key))
 	})
 	return s, nil
+}
+
+// ledgerOf reads the ledger off its rows.
+func ledgerOf(r *rowSet) []state.Account {
+	var out []state.Account
+	rows := sorted(r.ledger.rows, func(a, b ledgerRow) int {
+		return cmp.Or(cmp.Compare(a.HolderKind, b.HolderKind), cmp.Compare(a.HolderID, b.HolderID), cmp.Compare(a.Entry, b.Entry))
+	})
+	turns := sorted(r.turns.rows, func(a, b turnRow) int { return cmp.Compare(a.Place, b.Place) })
+	for _, l := range rows {
+		of := state.Holder{Kind: state.HolderKind(l.HolderKind), ID: l.HolderID}
+		if len(out) == 0 || out[len(out)-1].Of != of {
+			out = append(out, state.Account{Of: of})
+		}
+		e := state.LedgerEntry{
+			No: l.Entry, Group: l.Party, Thing: state.Thing(l.Thing), Rank: ranks.Rank(l.Rank), Count: l.Number, Name: l.Name,
+			Day: state.Day(l.Day), Battle: state.BattleID(l.BattleID), Cause: state.Cause(l.Cause), Fate: state.Fate(l.Fate), By: state.SideID(l.HeldBy),
+		}
+		if l.Placed {
+			e.Hex = &hex.Hex{Q: l.HexQ, R: l.HexR}
+		}
+		for _, t := range turns {
+			if t.HolderKind == l.HolderKind && t.HolderID == l.HolderID && t.Entry == l.Entry {
+				e.Since = append(e.Since, state.Turn{Day: state.Day(t.Day), Became: state.Became(t.Became), Due: state.Day(t.Due), Ends: rosters.End(t.Ends), By: state.SideID(t.HeldBy)})
+			}
+		}
+		out[len(out)-1].Entries = append(out[len(out)-1].Entries, e)
+	}
+	return out
 }
 
 func (r *rowSet) force(f forceRow) (state.Force, error) {

@@ -316,6 +316,35 @@ type (
 		Strength string
 		Temper   string
 	}
+	ledgerRow struct {
+		HolderKind string `gorm:"primaryKey"`
+		HolderID   string `gorm:"primaryKey"`
+		Entry      int    `gorm:"primaryKey;autoIncrement:false"`
+		Party      int
+		Thing      string
+		Rank       string
+		Number     int
+		Name       string
+		Day        int
+		Placed     bool
+		HexQ       int
+		HexR       int
+		BattleID   number
+		Cause      string
+		Fate       string
+		HeldBy     ref
+	}
+	turnRow struct {
+		HolderKind string `gorm:"primaryKey"`
+		HolderID   string `gorm:"primaryKey"`
+		Entry      int    `gorm:"primaryKey;autoIncrement:false"`
+		Place      int    `gorm:"primaryKey;autoIncrement:false"`
+		Day        int
+		Became     string
+		Due        int
+		Ends       string
+		HeldBy     ref
+	}
 )
 
 func (sideRow) TableName() string        { return "sides" }
@@ -340,6 +369,8 @@ func (sightingRow) TableName() string    { return "sightings" }
 func (settingRow) TableName() string     { return "settings" }
 func (ledRow) TableName() string         { return "led_sides" }
 func (commanderRow) TableName() string   { return "commanders" }
+func (ledgerRow) TableName() string      { return "ledger" }
+func (turnRow) TableName() string        { return "ledger_turns" }
 
 func (r sideRow) key() string        { return r.ID }
 func (r todayRow) key() string       { return "today" }
@@ -365,3 +396,10 @@ func (r sightingRow) key() string  { return r.ForceID + " seen by " + r.SideID }
 func (r ledRow) key() string       { return r.SideID }
 func (r commanderRow) key() string { return r.SideID }
 func (r settingRow) key() string   { return r.Name + " of " + r.Engine }
+
+func (r ledgerRow) key() string {
+	return "entry " + strconv.Itoa(r.Entry) + " of " + r.HolderKind + " " + r.HolderID
+}
+func (r turnRow) key() string {
+	return "turn " + strconv.Itoa(r.Place) + " of entry " + strconv.Itoa(r.Entry) + " of " + r.HolderKind + " " + r.HolderID
+}

@@ -35,6 +35,8 @@ type rowSet struct {
 	settings     table[settingRow]
 	led          table[ledRow]
 	commanders   table[commanderRow]
+	ledger       table[ledgerRow]
+	turns        table[turnRow]
 }
 
 // change brings the tables from what before holds to what r holds.
@@ -61,6 +63,8 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.settings.change(tx, &before.settings) },
 		func() error { return r.led.change(tx, &before.led) },
 		func() error { return r.commanders.change(tx, &before.commanders) },
+		func() error { return r.ledger.change(tx, &before.ledger) },
+		func() error { return r.turns.change(tx, &before.turns) },
 	)
 }
 
@@ -88,6 +92,8 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.settings.read(tx) },
 		func() error { return r.led.read(tx) },
 		func() error { return r.commanders.read(tx) },
+		func() error { return r.ledger.read(tx) },
+		func() error { return r.turns.read(tx) },
 	)
 }
 
@@ -120,6 +126,8 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.settings.differences(&want.settings)) },
 		func() error { return note(r.led.differences(&want.led)) },
 		func() error { return note(r.commanders.differences(&want.commanders)) },
+		func() error { return note(r.ledger.differences(&want.ledger)) },
+		func() error { return note(r.turns.differences(&want.turns)) },
 	)
 	return say, err
 }
@@ -171,6 +179,7 @@ func rowsOf(s *state.State, which event.Rows) (*rowSet, error) {
 	r.addMen(s, which)
 	r.addGround(s, which)
 	r.addKnown(s, which)
+	r.addLedger(s, which)
 	return r, nil
 }
 

@@ -40,6 +40,9 @@ func things(s *state.State) map[event.Row]string {
 	for _, x := range s.Captives {
 		add(event.CaptiveTable, string(x.Unit), x)
 	}
+	for _, x := range s.Ledger {
+		add(event.LedgerTable, x.Of.String(), x)
+	}
 	for _, x := range s.Gone {
 		add(event.GoneTable, string(x.ID), x)
 	}

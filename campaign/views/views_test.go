@@ -2,17 +2,21 @@ package views_test
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
 
 	"frontier/battle"
 	"frontier/campaign/command"
+	"frontier/campaign/event"
 	"frontier/campaign/intelligence"
+	"frontier/campaign/journal"
 	"frontier/campaign/state"
 	"frontier/campaign/trial"
 	"frontier/campaign/views"
 	"frontier/internal/hex"
+	"frontier/rosters"
 )
 
 // The chronicle tells a unit's march and battle, and a chronicle extended is the same
@@ -105,5 +109,72 @@ func TestBattleView(t *testing.T) {
 		return strings.HasSuffix(l.Text, ": 150 killed, 150 wounded, now Spent.") && l.Battle == 1
 	}) {
 		t.Errorf("history %+v", unit.History)
+	}
+}
+
+// vanish is an event that no rule would bring about: a man who is gone, and no entry says so.
+type vanish struct{ event.DayEnded }
+
+func (vanish) Apply(_ *state.Founding, s *state.State) error {
+	s.Unit("66th").Strength.Present.Others--
+	return nil
+}
+
+// Where the ledger does not add up, the first command after which it does not is named, with the
+// unit and the rank.
+func TestWhereTheLedgerFails(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	for range 4 {
+		g.Do(command.EndDay{})
+	}
+	if say, err := views.AddUp(g.F, g.Told); err != nil || say != "" {
+		t.Fatalf("a sound journal: %q, %v", say, err)
+	}
+	told := slices.Clone(g.Told)
+	told[2].Happened = append(slices.Clone(told[2].Happened), vanish{})
+	say, err := views.AddUp(g.F, told)
+	if err != nil || !strings.Contains(say, "after entry 3 of the journal") || !strings.Contains(say, "unit 66th has {Officers:1 Sergeants:1 Others:7} in all and was founded with {Officers:1 Sergeants:1 Others:8}") {
+		t.Errorf("it says %q, %v", say, err)
+	}
+}
+
+// What became of the lost is told to the side that lost them, to who holds them, and to nobody
+// else; what will become of them to the organiser alone.
+func TestLedgerLines(t *testing.T) {
+	g := trial.NewGame(t, trial.Helmand())
+	one := rosters.Ranks{Officers: 1, Others: 2}
+	for _, e := range []event.Event{
+		event.CasualtiesTaken{Unit: "66th", Killed: rosters.Ranks{Sergeants: 1}, Wounded: one, Captured: rosters.Ranks{Others: 1}, By: "green"},
+		event.PatientsAdmitted{Patients: []state.Patient{{Unit: "66th", Rank: "officer", Count: 1, Due: 12, Ends: "dies"}, {Unit: "66th", Rank: "other", Count: 1, Due: 14, Ends: "returns"}}},
+		event.LeaderFate{Leader: "burrows", Status: state.Wounded, Returns: 9},
+	} {
+		if !g.Written(e) {
+			t.Fatalf("%s does not fit", e.Kind())
+		}
+		g.Told = append(g.Told, journal.Decoded{Entry: journal.Entry{Seq: len(g.Told) + 1}, Happened: []event.Event{e}})
+	}
+	c := g.Chronicle()
+	var told []string
+	for _, l := range c.Ledger(intelligence.Viewer{Side: "red"}, "66th", "") {
+		told = append(told, fmt.Sprintf("%d %s: %s", l.Count, l.Rank, l.Now))
+		for _, s := range l.Since {
+			if s.Ends != "" {
+				t.Errorf("a side is told that it %s", s.Ends)
+			}
+		}
+	}
+	want := []string{"1 sergeant: Killed", "1 officer: In hospital until 1 August", "1 other: Wounded", "1 other: Captured by the Green side", "1 other: In hospital until 3 August"}
+	if !slices.Equal(told, want) {
+		t.Errorf("told %q", told)
+	}
+	if theirs := c.Ledger(intelligence.Viewer{Side: "green"}, "66th", ""); len(theirs) != 1 || theirs[0].Fate != state.FateCaptured {
+		t.Errorf("the enemy is told %+v", theirs)
+	}
+	if l := c.Ledger(intelligence.Viewer{}, "", "burrows"); len(l) != 1 || l[0].LedgerEntry.Name != "Burrows" || l[0].Now != "In hospital until 29 July" {
+		t.Errorf("of the leader it says %+v", l)
+	}
+	sums := c.LedgerSums(intelligence.Viewer{}, "66th")
+	if len(sums) != 1 || sums[0].Now.Present != (rosters.Ranks{Others: 5}) || sums[0].Now.Dead != (rosters.Ranks{Sergeants: 1}) {
+		t.Errorf("it comes to %+v", sums)
 	}
 }

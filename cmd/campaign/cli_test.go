@@ -31,7 +31,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 	asked := map[string][]string{
 		"pack-check": {"pack", "check", packed}, "trial": {"trial", "--template", "zululand-1879", "--runs", "2", "--days", "8"}, "pack-show": {"pack", "show", packed},
 		"show": {"show", file}, "force": {"show", file, "--force", "kandahar-garrison"}, "leaders": {"leaders", file}, "wounded": {"wounded", file},
-		"prisoners": {"prisoners", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
+		"prisoners": {"prisoners", file}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
 		"audit": {"battle", "audit", file, "1"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},

@@ -32,6 +32,7 @@ var published = []struct {
 	{"leaders", "campaign leaders FILE --json", reflect.TypeFor[[]leaderJSON]()},
 	{"wounded", "campaign wounded FILE --json", reflect.TypeFor[[]patientJSON]()},
 	{"prisoners", "campaign prisoners FILE --json", reflect.TypeFor[[]captiveJSON]()},
+	{"ledger", "campaign ledger FILE --json", reflect.TypeFor[ledgerJSON]()},
 	{"places", "campaign places FILE --json", reflect.TypeFor[[]placeJSON]()},
 	{"objectives", "campaign objectives FILE --json", reflect.TypeFor[[]objectiveJSON]()},
 	{"reinforcements", "campaign reinforcements FILE --json", reflect.TypeFor[[]reinforcementJSON]()},

@@ -195,6 +195,8 @@ func (m *memory) Load(context.Context) (state.Founding, []journal.Entry, int, er
 	return m.founding, nil, 0, nil
 }
 
+func (m *memory) Draw(context.Context, *state.State) error { return nil }
+
 func (m *memory) Write(_ context.Context, w journal.Write) error {
 	m.entries++
 	e := *w.Entry

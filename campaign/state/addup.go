@@ -1,0 +1,136 @@
+package state
+
+import (
+	"errors"
+	"fmt"
+
+	"frontier/internal/ranks"
+	"frontier/rosters"
+)
+
+// AddUp adds up the ledger once more, by unit, rank and side, apart from the sums that are kept:
+// it is an error with a sentence for each sum that fails.
+func (s *State) AddUp(f *Founding) error {
+	var errs []error
+	bad := func(format string, args ...any) { errs = append(errs, fmt.Errorf(format, args...)) }
+	for i := range s.Units {
+		s.addUp(f, &s.Units[i], bad)
+	}
+	for i := range s.Leaders {
+		s.addUpLeader(&s.Leaders[i], bad)
+	}
+	s.addUpSides(f, bad)
+	return errors.Join(errs...)
+}
+
+// addUp adds up a unit by rank: everybody of its establishment is in one place and one only, and
+// the strength and the lists that are kept of it say the same as its account.
+func (s *State) addUp(f *Founding, u *UnitState, bad func(format string, args ...any)) {
+	fu := f.Unit(u.ID)
+	if fu == nil {
+		return
+	}
+	a := s.Account(HolderOfUnit(u.ID))
+	t := &u.Strength
+	count := map[rosters.Where]rosters.Ranks{}
+	guns, mounts := t.Guns, t.Mounts
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		switch at := e.Where(); {
+		case e.Count <= 0:
+			bad("entry %d of unit %s is of %d", e.No, u.ID, e.Count)
+		case at == rosters.InRanks:
+		case e.Thing == Man:
+			count[at] = count[at].Add(e.Rank.Times(e.Count))
+		case e.Thing == Gun:
+			guns += e.Count
+		case e.Thing == Mount:
+			mounts += e.Count
+		}
+	}
+	all := t.Present
+	for at, is := range map[rosters.Where]rosters.Ranks{rosters.InHospital: t.Wounded, rosters.InCaptivity: t.Captured,
+		rosters.Astray: t.Missing, rosters.Buried: t.Dead, rosters.Home: t.Discharged} {
+		all = all.Add(count[at])
+		if is != count[at] {
+			bad("unit %s has %+v %s and its ledger has %+v", u.ID, is, at, count[at])
+		}
+	}
+	if all != fu.Establishment {
+		bad("unit %s has %+v in all and was founded with %+v", u.ID, all, fu.Establishment)
+	}
+	if r := t.Present; r.Officers < 0 || r.Sergeants < 0 || r.Others < 0 || t.Guns < 0 || t.Mounts < 0 {
+		bad("unit %s has fewer than nobody: %+v", u.ID, *t)
+	}
+	if all := rosters.Muster(fu); guns != all.Guns || mounts != all.Mounts {
+		bad("unit %s has %d guns and %d mounts with those of its ledger, and was founded with %d and %d", u.ID, guns, mounts, all.Guns, all.Mounts)
+	}
+	wounded, missing, captured := s.listed(u.ID)
+	if wounded != t.Wounded || missing != t.Missing || captured != t.Captured {
+		bad("unit %s has %+v wounded, %+v missing and %+v captured, and %+v, %+v and %+v are on the lists", u.ID, t.Wounded, t.Missing, t.Captured, wounded, missing, captured)
+	}
+}
+
+// listed adds up patients, missing men and prisoners of a unit.
+func (s *State) listed(id rosters.UnitID) (wounded, missing, captured rosters.Ranks) {
+	for _, p := range s.Patients {
+		if p.Unit == id {
+			r, _ := ranks.Of(p.Rank, p.Count)
+			wounded = wounded.Add(r)
+		}
+	}
+	for _, m := range s.Strays {
+		if m.Unit == id {
+			missing = missing.Add(m.Ranks)
+		}
+	}
+	for _, c := range s.Captives {
+		if c.Unit == id {
+			captured = captured.Add(c.Ranks)
+		}
+	}
+	return wounded, missing, captured
+}
+
+// addUpLeader sees that a leader is where his account says.
+func (s *State) addUpLeader(l *LeaderState, bad func(format string, args ...any)) {
+	a := s.Account(HolderOfLeader(l.ID))
+	says := Fit
+	for i := range a.Entries {
+		switch a.Entries[i].Where() {
+		case rosters.InHospital:
+			says = Wounded
+		case rosters.InCaptivity:
+			says = Captured
+		case rosters.Buried:
+			says = Killed
+		}
+	}
+	if is := l.Status; is != says && (is != Absent || says != Fit) {
+		bad("leader %s is %s and his ledger says %s", l.ID, is, says)
+	}
+}
+
+// addUpSides sees that those whom a side holds are those whom its enemies miss, by rank.
+func (s *State) addUpSides(f *Founding, bad func(format string, args ...any)) {
+	held, lost := map[SideID]rosters.Ranks{}, map[SideID]rosters.Ranks{}
+	for i := range s.Ledger {
+		a := &s.Ledger[i]
+		for j := range a.Entries {
+			if e := &a.Entries[j]; a.Of.Kind == UnitHolder && e.Thing == Man && e.Where() == rosters.InCaptivity {
+				held[e.HeldBy()] = held[e.HeldBy()].Add(e.Rank.Times(e.Count))
+				if by := f.Side(e.HeldBy()); by == nil || f.SideOfUnit(rosters.UnitID(a.Of.ID)) == by.ID {
+					bad("men of unit %s are captive with %q, who cannot hold them", a.Of.ID, e.HeldBy())
+				}
+			}
+		}
+	}
+	for _, c := range s.Captives {
+		lost[c.By] = lost[c.By].Add(c.Ranks)
+	}
+	for i := range f.Sides {
+		if id := f.Sides[i].ID; held[id] != lost[id] {
+			bad("side %s holds %+v prisoners and its enemies' ledgers have %+v", id, lost[id], held[id])
+		}
+	}
+}

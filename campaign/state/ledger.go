@@ -1,0 +1,402 @@
+package state
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+
+	"frontier/internal/hex"
+	"frontier/internal/ranks"
+	"frontier/internal/sorted"
+	"frontier/rosters"
+)
+
+// The ledger has every loss since the founding. A unit's strength, its patients, missing and
+// prisoners are what its account in the ledger adds up to, and are worked out from it whenever
+// something is written there: there is no other way to change them. Entries are made by events
+// alone, and never altered: what becomes of the lost later is noted behind them.
+
+// HolderKind is what has an account in the ledger.
+type HolderKind string
+
+// The kinds of holder.
+const (
+	UnitHolder   HolderKind = "unit"
+	LeaderHolder HolderKind = "leader"
+	ForceHolder  HolderKind = "force" // for its baggage
+)
+
+// Holder is somebody who has an account in the ledger.
+type Holder struct {
+	Kind HolderKind `json:"kind"`
+	ID   string     `json:"id"`
+}
+
+// String is the key of a holder: "unit/66th".
+func (h Holder) String() string { return string(h.Kind) + "/" + h.ID }
+
+// HolderOfUnit names a unit's account.
+func HolderOfUnit(id rosters.UnitID) Holder { return Holder{UnitHolder, string(id)} }
+
+// HolderOfLeader names a leader's account.
+func HolderOfLeader(id LeaderID) Holder { return Holder{LeaderHolder, string(id)} }
+
+// HolderOfForce names a force's account.
+func HolderOfForce(id ForceID) Holder { return Holder{ForceHolder, string(id)} }
+
+// Thing is what was lost.
+type Thing string
+
+// Fate is what became of it at once, Cause what did it, Became what became of it later.
+type (
+	Fate   string
+	Cause  string
+	Became string
+)
+
+// The things.
+const (
+	Man      Thing = "man"
+	Gun      Thing = "gun"
+	Mount    Thing = "mount"
+	Animal   Thing = "animal" // of the baggage
+	Wagon    Thing = "wagon"
+	Follower Thing = "follower"
+)
+
+// The fates.
+const (
+	FateKilled   Fate = "killed"
+	FateWounded  Fate = "wounded"
+	FateMissing  Fate = "missing"
+	FateCaptured Fate = "captured" // also of things: the enemy has them
+	FateLeft     Fate = "left"     // went home
+	FateLost     Fate = "lost"     // of a thing: wrecked, dead or left behind
+)
+
+// The causes.
+const (
+	InAction     Cause = "action" // in a battle; what did it was not noted
+	OnTheMarch   Cause = "march"
+	ByDesertion  Cause = "desertion"
+	ByEncircling Cause = "surrounded"
+	ByWreck      Cause = "wreck"
+)
+
+// What becomes of the lost.
+const (
+	BecameSick      Became = "hospital"  // until a day
+	BecameSought    Became = "sought"    // more will be known on a day
+	BecameFit       Became = "returned"  // to duty
+	BecameDead      Became = "died"      // of wounds
+	BecameInvalid   Became = "invalided" // home
+	BecameFound     Became = "found"
+	BecameGivenUp   Became = "given_up" // for dead
+	BecameTaken     Became = "taken"    // into captivity
+	BecameFree      Became = "freed"
+	BecameHome      Became = "discharged"
+	BecameRemounted Became = "remounted" // others came in their place
+)
+
+// LedgerEntry is something lost at one time in one way, and what became of it since. Officers
+// and sergeants have one each; others, guns and animals are kept as the groups in which they
+// were lost, and divided where not the same becomes of all.
+type LedgerEntry struct {
+	No     int        `json:"no"`             // in its account, from 1
+	Group  int        `json:"group"`          // number of the first entry of those that go one way together
+	Thing  Thing      `json:"thing"`          //
+	Rank   ranks.Rank `json:"rank,omitempty"` // of men
+	Count  int        `json:"count"`          // figures, model guns, mounts, animals
+	Name   string     `json:"name,omitempty"` // of a man who has one
+	Day    Day        `json:"day"`
+	Hex    *hex.Hex   `json:"hex,omitempty"` // where; nil: nobody knows
+	Battle BattleID   `json:"battle,omitempty"`
+	Cause  Cause      `json:"cause"`
+	Fate   Fate       `json:"fate"`
+	By     SideID     `json:"by,omitempty"` // into whose hands
+	Since  []Turn     `json:"since,omitempty"`
+}
+
+// Turn is what became of the lost on a day.
+type Turn struct {
+	Day    Day         `json:"day"`
+	Became Became      `json:"became"`
+	Due    Day         `json:"due,omitempty"`  // on which more becomes of them
+	Ends   rosters.End `json:"ends,omitempty"` // and what; nobody but the organiser sees it before
+	By     SideID      `json:"by,omitempty"`   // into whose hands
+}
+
+// Account is what the ledger has of one holder, in the order in which it was written.
+type Account struct {
+	Of      Holder        `json:"of"`
+	Entries []LedgerEntry `json:"entries"`
+}
+
+// AccountKey is the key of an account.
+func AccountKey(a *Account) string { return a.Of.String() }
+
+// Account gives the account of a holder, an empty one where nothing was ever lost.
+func (s *State) Account(of Holder) Account {
+	if a := sorted.Find(s.Ledger, of.String(), AccountKey); a != nil {
+		return *a
+	}
+	return Account{Of: of}
+}
+
+// Last is what became of the lost last; nil: nothing yet.
+func (e *LedgerEntry) Last() *Turn {
+	if len(e.Since) == 0 {
+		return nil
+	}
+	return &e.Since[len(e.Since)-1]
+}
+
+var whereFated = map[Fate]rosters.Where{
+	FateKilled: rosters.Buried, FateWounded: rosters.InHospital, FateMissing: rosters.Astray,
+	FateCaptured: rosters.InCaptivity, FateLeft: rosters.Home, FateLost: rosters.Buried,
+}
+
+var whereTurned = map[Became]rosters.Where{
+	BecameSick: rosters.InHospital, BecameSought: rosters.Astray, BecameFit: rosters.InRanks, BecameDead: rosters.Buried,
+	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
+	BecameFree: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
+}
+
+// Where is where the lost are now; in the ranks: they came back, or were replaced.
+func (e *LedgerEntry) Where() rosters.Where {
+	if t := e.Last(); t != nil {
+		return whereTurned[t.Became]
+	}
+	return whereFated[e.Fate]
+}
+
+// HeldBy is the side that holds the lost now; empty: none.
+func (e *LedgerEntry) HeldBy() SideID {
+	if e.Where() != rosters.InCaptivity {
+		return ""
+	}
+	if t := e.Last(); t != nil {
+		return t.By
+	}
+	return e.By
+}
+
+// write appends an entry, at the end of the group of this number; 0: of a new one.
+func (a *Account) write(e LedgerEntry, group int) int {
+	e.No = len(a.Entries) + 1
+	e.Group = cmp.Or(group, e.No)
+	a.Entries = append(a.Entries, e)
+	return e.Group
+}
+
+// LoseMen writes men down, as e says of them: officers and sergeants one by one. It gives the
+// number of their group.
+func (a *Account) LoseMen(e LedgerEntry, r rosters.Ranks) int {
+	group := 0
+	e.Thing = Man
+	for _, n := range r.ByRank() {
+		e.Rank = n.Rank
+		each := n.Count
+		if n.Rank != ranks.Other {
+			each = 1
+		}
+		for left := n.Count; left > 0; left -= each {
+			e.Count = each
+			group = a.write(e, group)
+		}
+	}
+	return group
+}
+
+// LoseThings writes down so many of a thing, as e says of them.
+func (a *Account) LoseThings(e LedgerEntry, what Thing, count int) {
+	if count > 0 {
+		e.Thing, e.Rank, e.Count = what, "", count
+		a.write(e, 0)
+	}
+}
+
+// Turn notes what became of a whole group of men who are in hospital, sought or captive.
+func (a *Account) Turn(group int, t Turn) {
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Group == group && e.Open() && e.listed() {
+			a.note(i, t)
+		}
+	}
+}
+
+// List notes when more becomes of a group that was just written.
+func (a *Account) List(group int, t Turn) {
+	for i := range a.Entries {
+		if e := &a.Entries[i]; e.Group == group && e.Last() == nil {
+			a.note(i, t)
+		}
+	}
+}
+
+// Open says whether more can become of the lost.
+func (e *LedgerEntry) Open() bool {
+	at := e.Where()
+	return at == rosters.InHospital || at == rosters.Astray || at == rosters.InCaptivity
+}
+
+// listed says whether the lost are on the list on which those like them are: the wounded and
+// the missing of a battle come to theirs after it.
+func (e *LedgerEntry) listed() bool { return e.Where() == rosters.InCaptivity || len(e.Since) > 0 }
+
+// note notes what became of an entry; older accounts that share what was noted before keep theirs.
+func (a *Account) note(i int, t Turn) {
+	a.Entries[i].Since = append(slices.Clip(a.Entries[i].Since), t)
+}
+
+// Part takes so many of the entries that fit out of their groups and makes a group of them,
+// of which t is noted. Where there are not so many, it is an error.
+func (a *Account) Part(fits func(*LedgerEntry) bool, r rosters.Ranks, t Turn) error {
+	group := 0
+	for _, n := range r.ByRank() {
+		left := n.Count
+		for i := 0; i < len(a.Entries) && left > 0; i++ {
+			e := &a.Entries[i]
+			if e.Thing != Man || e.Rank != n.Rank || !fits(e) {
+				continue
+			}
+			at := a.divide(i, left)
+			left -= a.Entries[at].Count
+			group = cmp.Or(group, a.Entries[at].No)
+			a.Entries[at].Group = group
+			a.note(at, t)
+		}
+		if left > 0 {
+			return fmt.Errorf("%s has not %+v of whom this could be so", a.Of, r)
+		}
+	}
+	return nil
+}
+
+// divide gives the place of an entry with at most so many of those of entry i: i itself, or a
+// new one that is divided from it.
+func (a *Account) divide(i, most int) int {
+	if a.Entries[i].Count <= most {
+		return i
+	}
+	part := a.Entries[i]
+	part.Count = most
+	a.Entries[i].Count -= most
+	a.write(part, 0)
+	return len(a.Entries) - 1
+}
+
+// Replace notes that others came in the place of so many things, of those that were lost first.
+func (a *Account) Replace(what Thing, count int, t Turn) error {
+	for i := 0; i < len(a.Entries) && count > 0; i++ {
+		if e := &a.Entries[i]; e.Thing == what && e.Where() != rosters.InRanks {
+			at := a.divide(i, count)
+			count -= a.Entries[at].Count
+			a.note(at, t)
+		}
+	}
+	if count > 0 {
+		return fmt.Errorf("%s has lost %d %ss fewer than come", a.Of, count, what)
+	}
+	return nil
+}
+
+// Strength is what is left of a unit that was founded with so many: everything less what the
+// account says is out.
+func (a *Account) Strength(founded rosters.Strength) (rosters.Strength, error) {
+	t := founded
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		at := e.Where()
+		if at == rosters.InRanks {
+			continue
+		}
+		switch e.Thing {
+		case Man:
+			if err := t.Move(e.Rank.Times(e.Count), rosters.InRanks, at); err != nil {
+				return t, err
+			}
+		case Gun:
+			t.Guns -= e.Count
+		case Mount:
+			t.Mounts -= e.Count
+		}
+	}
+	if t.Guns < 0 || t.Mounts < 0 {
+		return t, fmt.Errorf("%d guns and %d mounts cannot be lost of %d and %d", founded.Guns-t.Guns, founded.Mounts-t.Mounts, founded.Guns, founded.Mounts)
+	}
+	return t, nil
+}
+
+// groups makes of each group of men that are somewhere a value, and adds its entries up.
+func groups[T any](a *Account, at rosters.Where, begin func(*LedgerEntry) (T, bool), add func(*T, rosters.Ranks)) []Grouped[T] {
+	var out []Grouped[T]
+	of := map[int]int{}
+	for i := range a.Entries {
+		e := &a.Entries[i]
+		if e.Thing != Man || e.Where() != at {
+			continue
+		}
+		n, ok := of[e.Group]
+		if !ok {
+			v, fits := begin(e)
+			if !fits {
+				continue
+			}
+			n = len(out)
+			of[e.Group] = n
+			out = append(out, Grouped[T]{Group: e.Group, Is: v})
+		}
+		add(&out[n].Is, e.Rank.Times(e.Count))
+	}
+	return out
+}
+
+// Grouped is what a group of an account amounts to.
+type Grouped[T any] struct {
+	Group int
+	Is    T
+}
+
+// Patients are the groups of a unit's account that are in hospital until a day.
+func (a *Account) Patients() []Grouped[Patient] {
+	return groups(a, rosters.InHospital, func(e *LedgerEntry) (Patient, bool) {
+		if !e.listed() {
+			return Patient{}, false
+		}
+		t := e.Last()
+		return Patient{Unit: rosters.UnitID(a.Of.ID), Rank: e.Rank, Admitted: t.Day, Due: t.Due, Ends: t.Ends, Battle: e.Battle}, true
+	}, func(p *Patient, r rosters.Ranks) { p.Count += r.Total() })
+}
+
+// Strays are the groups of a unit's account of whom more will be known on a day.
+func (a *Account) Strays() []Grouped[Stray] {
+	return groups(a, rosters.Astray, func(e *LedgerEntry) (Stray, bool) {
+		if !e.listed() {
+			return Stray{}, false
+		}
+		t := e.Last()
+		return Stray{Unit: rosters.UnitID(a.Of.ID), Since: t.Day, Due: t.Due, Ends: t.Ends, By: t.By, Battle: e.Battle}, true
+	}, func(m *Stray, r rosters.Ranks) { m.Ranks = m.Ranks.Add(r) })
+}
+
+// Captives are the groups of a unit's account that somebody holds.
+func (a *Account) Captives() []Grouped[Captive] {
+	return groups(a, rosters.InCaptivity, func(e *LedgerEntry) (Captive, bool) {
+		c := Captive{Unit: rosters.UnitID(a.Of.ID), By: e.HeldBy(), Since: e.Day, Battle: e.Battle}
+		if t := e.Last(); t != nil {
+			c.Since = t.Day
+		}
+		return c, true
+	}, func(c *Captive, r rosters.Ranks) { c.Ranks = c.Ranks.Add(r) })
+}
+
+// GroupOf is the number of the group that is worth this.
+func GroupOf[T comparable](list []Grouped[T], is T) (int, bool) {
+	for _, g := range list {
+		if g.Is == is {
+			return g.Group, true
+		}
+	}
+	return 0, false
+}

@@ -1,0 +1,235 @@
+package views
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"frontier/campaign/intelligence"
+	"frontier/campaign/journal"
+	"frontier/campaign/state"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// LedgerLine is an entry of the ledger as people read it.
+type LedgerLine struct {
+	state.LedgerEntry
+	Of     state.Holder
+	Name   string       // of the unit, the leader or the force
+	Side   state.SideID // whose loss it is
+	Date   string       // "27 July 1880"
+	Place  string       // "Maiwand"; empty: nobody knows
+	Battle string       // its name
+	Men    int          // real men, guns or animals that it stands for
+	Since  []LedgerTurn
+	Now    string // what became of it last, or its fate: "In hospital until 14 August"
+}
+
+// LedgerTurn is what became of the lost on a day.
+type LedgerTurn struct {
+	state.Turn
+	Date string
+	Text string // "In hospital until 14 August"
+}
+
+// LedgerSum is what the ledger comes to for a side or for a unit: figures by rank where they are
+// now, and guns and mounts of so many.
+type LedgerSum struct {
+	Side                  state.SideID
+	Unit                  rosters.UnitID // empty: the whole side
+	Name                  string
+	Founded               rosters.Ranks
+	Now                   rosters.Strength
+	GunsOnce, MountsOnce  int
+	HeldPrisoners         rosters.Ranks // of its enemies; of a side
+	AnimalsLost, CartsOut int           // of its baggage; of a side
+}
+
+// Ledger lists every loss of which the viewer may know, in the order of their days: a side its
+// own, and those whom it took. What is to become of anybody is said to the organiser alone. An
+// empty id asks for all.
+func (c *Chronicle) Ledger(v intelligence.Viewer, unit rosters.UnitID, leader state.LeaderID) []LedgerLine {
+	out := []LedgerLine{}
+	for i := range c.s.Ledger {
+		a := &c.s.Ledger[i]
+		if unit != "" && a.Of != state.HolderOfUnit(unit) || leader != "" && a.Of != state.HolderOfLeader(leader) {
+			continue
+		}
+		name, side := c.holder(a.Of)
+		figures := 0
+		for _, e := range a.Entries {
+			if v.Side != "" && side != v.Side && e.HeldBy() != v.Side {
+				figures += e.Count
+				continue
+			}
+			n := LedgerLine{LedgerEntry: e, Of: a.Of, Name: name, Side: side, Date: c.f.Date(e.Day), Men: c.behind(a.Of, &e, &figures)}
+			if e.Hex != nil {
+				n.Place = state.Near(c.f, *e.Hex)
+			}
+			if b := c.s.Battle(e.Battle); b != nil {
+				n.Battle = b.Name
+			}
+			n.Now = state.Fates.Title(e.Fate)
+			if e.By != "" {
+				n.Now += " by " + state.SideName(c.f, e.By)
+			}
+			for _, t := range e.Since {
+				if v.Side != "" {
+					t.Ends = ""
+				}
+				n.Since = append(n.Since, c.turn(t))
+				n.Now = n.Since[len(n.Since)-1].Text
+			}
+			out = append(out, n)
+		}
+	}
+	slices.SortStableFunc(out, func(a, b LedgerLine) int { return cmp.Compare(a.Day, b.Day) })
+	return out
+}
+
+// turn says what became of the lost.
+func (c *Chronicle) turn(t state.Turn) LedgerTurn {
+	out := LedgerTurn{Turn: t, Date: c.f.Date(t.Day), Text: state.Becomings.Title(t.Became)}
+	switch {
+	case t.Due > 0 && t.Became == state.BecameSought:
+		out.Text += "; more is known on " + c.f.ShortDate(t.Due)
+	case t.Due > 0:
+		out.Text += " until " + c.f.ShortDate(t.Due)
+	case t.By != "":
+		out.Text += " by " + state.SideName(c.f, t.By)
+	}
+	return out
+}
+
+// holder names who has an account, and his side.
+func (c *Chronicle) holder(of state.Holder) (string, state.SideID) {
+	switch of.Kind {
+	case state.UnitHolder:
+		id := rosters.UnitID(of.ID)
+		return words.Capital(state.UnitName(c.f, id)), c.f.SideOfUnit(id)
+	case state.LeaderHolder:
+		if l := c.f.Leader(state.LeaderID(of.ID)); l != nil {
+			return l.Styled(), l.Side
+		}
+	case state.ForceHolder:
+		id := state.ForceID(of.ID)
+		if x := c.s.Force(id); x != nil {
+			return words.Capital(x.Name), x.Side
+		}
+		if g := c.s.GoneForce(id); g != nil {
+			return words.Capital(g.Name), g.Side
+		}
+	}
+	return of.ID, ""
+}
+
+// behind is the real men, guns or animals of an entry. Those of a unit are shared out over its
+// entries one after another, so that they add up to the man.
+func (c *Chronicle) behind(of state.Holder, e *state.LedgerEntry, figures *int) int {
+	u := c.f.Unit(rosters.UnitID(of.ID))
+	if of.Kind != state.UnitHolder || u == nil {
+		return e.Count
+	}
+	switch all := u.Establishment.Total(); {
+	case e.Thing == state.Gun && len(u.Guns) > 0:
+		return u.Pieces(e.Count)
+	case all == 0:
+		return e.Count
+	case e.Thing == state.Man:
+		before := u.Men * *figures / all
+		*figures += e.Count
+		return u.Men**figures/all - before
+	}
+	return rosters.Men(u, e.Count)
+}
+
+// LedgerSums adds the ledger up, unit by unit and for each side as a whole; a side sees its own.
+func (c *Chronicle) LedgerSums(v intelligence.Viewer, unit rosters.UnitID) []LedgerSum {
+	sides := map[state.SideID]*LedgerSum{}
+	var whole []*LedgerSum
+	for i := range c.f.Sides {
+		if x := &c.f.Sides[i]; v.Side == "" || v.Side == x.ID {
+			n := &LedgerSum{Side: x.ID, Name: words.Capital(x.Name)}
+			sides[x.ID] = n
+			whole = append(whole, n)
+		}
+	}
+	var out []LedgerSum
+	for i := range c.s.Units {
+		t := &c.s.Units[i]
+		fu := c.f.Unit(t.ID)
+		side := sides[c.f.SideOfUnit(t.ID)]
+		if side == nil || unit != "" && t.ID != unit {
+			continue
+		}
+		once := rosters.Muster(fu)
+		n := LedgerSum{Side: side.Side, Unit: t.ID, Name: words.Capital(fu.Name), Founded: fu.Establishment, Now: t.Strength, GunsOnce: once.Guns, MountsOnce: once.Mounts}
+		side.add(&n)
+		out = append(out, n)
+	}
+	if unit != "" {
+		return out
+	}
+	for _, k := range c.s.Captives {
+		if n := sides[k.By]; n != nil {
+			n.HeldPrisoners = n.HeldPrisoners.Add(k.Ranks)
+		}
+	}
+	for i := range c.s.Ledger {
+		a := &c.s.Ledger[i]
+		_, side := c.holder(a.Of)
+		if n := sides[side]; n != nil && a.Of.Kind == state.ForceHolder {
+			for _, e := range a.Entries {
+				switch e.Thing {
+				case state.Animal:
+					n.AnimalsLost += e.Count
+				case state.Wagon:
+					n.CartsOut += e.Count
+				}
+			}
+		}
+	}
+	for _, n := range whole {
+		out = append(out, *n)
+	}
+	return out
+}
+
+// add adds a unit to its side.
+func (n *LedgerSum) add(u *LedgerSum) {
+	n.Founded = n.Founded.Add(u.Founded)
+	for _, r := range []struct {
+		to   *rosters.Ranks
+		more rosters.Ranks
+	}{{&n.Now.Present, u.Now.Present}, {&n.Now.Wounded, u.Now.Wounded}, {&n.Now.Captured, u.Now.Captured},
+		{&n.Now.Missing, u.Now.Missing}, {&n.Now.Dead, u.Now.Dead}, {&n.Now.Discharged, u.Now.Discharged}} {
+		*r.to = r.to.Add(r.more)
+	}
+	n.Now.Guns += u.Now.Guns
+	n.Now.Mounts += u.Now.Mounts
+	n.GunsOnce += u.GunsOnce
+	n.MountsOnce += u.MountsOnce
+}
+
+// AddUp walks a journal from the founding on and adds the ledger up after every command, by unit,
+// by rank and by side. It gives a sentence that names the command after which a sum first fails,
+// empty where all add up.
+func AddUp(f *state.Founding, entries []journal.Decoded) (string, error) {
+	s, err := state.New(f)
+	if err != nil {
+		return "", err
+	}
+	for _, d := range entries {
+		for _, e := range d.Happened {
+			if err := e.Apply(f, s); err != nil {
+				return "", fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
+			}
+		}
+		if err := s.AddUp(f); err != nil {
+			return fmt.Sprintf("The ledger does not add up after entry %d of the journal, %q, on %s: %s.", d.Seq, d.Title, f.Date(d.Day), strings.ReplaceAll(err.Error(), "\n", "; ")), nil
+		}
+	}
+	return "", nil
+}
