@@ -3,6 +3,7 @@ package forecast
 import (
 	"cmp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"frontier/battle"
@@ -13,7 +14,7 @@ import (
 type Forecast struct {
 	Engine  string   `json:"engine"`
 	Version int      `json:"version"`
-	Seed    uint64   `json:"seed,string"`
+	Seed    string   `json:"seed"`    // a whole number up to 2^64, from which those of all battles follow
 	Battles int      `json:"battles"` // fought
 	Narrow  bool     `json:"narrow"`  // it ended before as many as were asked for, since chance could make no more of it
 	Sides   [2]Side  `json:"sides"`   // attacker first
@@ -82,7 +83,7 @@ type WorkState struct {
 
 // begun is a forecast of nothing yet.
 func begun(about battle.About, setup *battle.Setup, seed uint64) *Forecast {
-	f := &Forecast{Engine: about.ID, Version: about.Version, Seed: seed}
+	f := &Forecast{Engine: about.ID, Version: about.Version, Seed: strconv.FormatUint(seed, 10)}
 	for i, s := range setup.Sides {
 		f.Sides[i] = Side{ID: s.ID, Name: s.Name}
 		for _, u := range s.Units {

@@ -206,7 +206,7 @@ func (p *program) besideEachOther(all []forecast.Forecast, wishes []forecast.Wis
 	if err := t.print(p.out, ""); err != nil {
 		return err
 	}
-	return p.say("Seed %d. In brackets: where a share lies 95 times in a hundred, and nine battles of ten.", all[0].Seed)
+	return p.say("Seed %s. In brackets: where a share lies 95 times in a hundred, and nine battles of ten.", all[0].Seed)
 }
 
 // foretold prints one forecast.
@@ -262,5 +262,5 @@ func (p *program) foretold(f *forecast.Forecast, w *forecast.Wish) error {
 			return err
 		}
 	}
-	return p.say("\nSeed %d. In brackets: where a share lies 95 times in a hundred, and nine battles of ten.", f.Seed)
+	return p.say("\nSeed %s. In brackets: where a share lies 95 times in a hundred, and nine battles of ten.", f.Seed)
 }
