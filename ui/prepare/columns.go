@@ -19,6 +19,7 @@ type columns struct {
 	page    *Page
 	view    *fyne.Container
 	all     []*column
+	labels  *fyne.Container // of what is to be expected
 	changes *fyne.Container // settings of the chosen rule set that differ from the default
 	nothing *widgets.Text
 }
@@ -28,6 +29,7 @@ type column struct {
 	*plate
 	title *widgets.Text
 	cells []*widgets.Text
+	odds  *expectation
 	laid  *ground.Laid
 }
 
@@ -62,6 +64,12 @@ func newColumns(p *Page) *columns {
 	for _, r := range rows {
 		labels.Add(widgets.Sized(66, rowHigh, widgets.NewText(look.Label, r.label)))
 	}
+	c.labels = widgets.Down(0, widgets.Sized(66, expectHigh+6, widgets.NewText(look.Label, "Field")))
+	for _, text := range expectLines {
+		c.labels.Add(widgets.Sized(66, rowHigh, widgets.NewText(look.Small, text)))
+	}
+	c.labels.Hide()
+	labels.Add(c.labels)
 	cards := widgets.Even(6)
 	for i, e := range p.engines {
 		n := &column{title: widgets.NewClamped(look.SmallHead, 2)}
@@ -72,6 +80,8 @@ func newColumns(p *Page) *columns {
 			n.cells = append(n.cells, cell)
 			body.Add(widgets.Sized(0, rowHigh, cell))
 		}
+		n.odds = newExpectation()
+		body.Add(n.odds.view)
 		n.plate = newPlate("prepare.rules."+e.About().ID, 8, body, p.TypedKey, func() { p.choose(i) })
 		c.all = append(c.all, n)
 		cards.Add(n.plate)
@@ -106,6 +116,7 @@ func (c *columns) show(laid []ground.Laid, chosen int) {
 		n.grey = n.laid.Wrong != ""
 		n.frame(i == chosen, tip)
 	}
+	c.expect()
 	c.changes.Objects = nil
 	now := &laid[chosen]
 	for _, s := range now.Changed {
@@ -118,6 +129,27 @@ func (c *columns) show(laid []ground.Laid, chosen int) {
 	}
 	c.nothing.SetText(said)
 	c.nothing.Hidden = said == ""
+	c.view.Refresh()
+}
+
+// expect tells what is to be expected by each rule set, once somebody has asked.
+func (c *columns) expect() {
+	asked := false
+	for _, n := range c.all {
+		if n.laid == nil {
+			return
+		}
+		f, known := c.page.odds.of(n.laid.About.ID)
+		n.odds.say(c.page, &f, known)
+		if known {
+			asked = true
+			n.tip = sentence(c.page, &f)
+		}
+	}
+	for _, n := range c.all {
+		n.odds.view.Hidden = !asked
+	}
+	c.labels.Hidden = !asked
 	c.view.Refresh()
 }
 

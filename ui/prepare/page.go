@@ -83,6 +83,7 @@ type Page struct {
 	whose   *widgets.Choice // of them is in sight, where there is room for one
 	absent  *widgets.Notice
 	columns *columns
+	odds    *odds
 	doors   *doors
 	seed    *widgets.Field
 	sown    *widgets.Text
@@ -98,6 +99,7 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 		OnFight: func(Wish) {}, OnPlay: func(Wish) {}, OnResult: func() {}, OnDrawOff: func() {}, OnMind: func(int, terms.Strength) {}, OnAmend: func(state.Amendment, string) {}, OnUnit: func(views.BeforeUnit) {}, OnRule: func(string) {}, OnTell: func(error) {}}
 	p.ground, p.aside = ground.NewView(), widgets.NewText(look.Aside.In(look.RailText), "")
 	p.edit = widgets.NewButton("prepare.edit", "Change the field…", func() { p.OnEdit() })
+	p.odds = newOdds(p)
 	p.columns, p.doors = newColumns(p), newDoors(p)
 	p.rosters = [2]*roster{newRoster(p, 0), newRoster(p, 1)}
 	p.facts = widgets.NewFacts(74)
@@ -112,7 +114,7 @@ func NewPage(source Source, engines []battle.Engine, usual string) *Page {
 	armies := widgets.Padded(10, 16, 10, 16, widgets.Edges(widgets.Padded(0, 0, 6, 0, p.whose.View), widgets.Down(6, widgets.Padded(6, 0, 0, 0, legend()), p.absent.View), nil, nil, p.armies))
 	how := widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Padded(12, 16, 10, 16, widgets.Edges(nil, widgets.Padded(10, 0, 0, 0, p.doors.view), nil, nil,
 		container.NewVScroll(widgets.Padded(0, 8, 0, 0, widgets.Down(8,
-			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(widgets.NewText(look.Aside, "five rule sets; Left and Right choose"))), widgets.Head(),
+			widgets.Across(8, widgets.NewWhole(look.Section, "How it is fought"), widgets.Spring(p.odds.aside), p.odds.ask), widgets.Head(),
 			p.columns.view, p.wrong.View,
 			widgets.Across(8, widgets.NewWhole(look.Label, "Seed"), widgets.Sized(210, look.Control, p.seed.View), widgets.Spring(p.sown)),
 			widgets.NewText(look.Section, "The field"), widgets.Head(), p.facts.View))))))
@@ -140,6 +142,7 @@ func (p *Page) Show(id state.BattleID, led Led, mayType bool) {
 	p.mayType = mayType
 	if fresh {
 		p.id, p.before, p.laid, p.at, p.framed = id, nil, nil, 0, OnScreen
+		p.odds.clear()
 		p.seed.SetText("")
 		p.resting.Stop()
 		for i, e := range p.engines {
@@ -199,6 +202,7 @@ func (p *Page) read() {
 
 // take shows what is known.
 func (p *Page) take(out asked) {
+	p.odds.clear()
 	p.before, p.laid = &out.before, out.laid
 	if led := p.led; led != nil {
 		p.led = nil
@@ -304,6 +308,7 @@ func (p *Page) draw() {
 	for _, r := range p.rosters {
 		r.show(p.before, now)
 	}
+	p.odds.ask.Hidden = told(p.before) != [2]bool{true, true} // odds would tell of whom a side does not know
 	p.columns.show(p.laid, p.at)
 	p.absent.Say("", Absent(p.before, now), "")
 	p.drawSeed()

@@ -193,6 +193,7 @@ func (p *Page) place(unit string, at battle.XY) {
 	given := slices.Clone(l.Fight.Given())
 	p.laid[p.at] = ground.Lay(told(p.before), l.Engine, l.Fight, l.Begin, nil)
 	p.laid[p.at].Given = given
+	p.odds.clear()
 	p.draw()
 	p.OnSetUp(l.About.ID, l.Begin.Seed, given)
 }
