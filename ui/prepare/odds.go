@@ -14,6 +14,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/forecast"
 	"frontier/internal/words"
+	"frontier/ui/ground"
 	"frontier/ui/look"
 	"frontier/ui/render"
 	"frontier/ui/widgets"
@@ -157,7 +158,7 @@ func (o *odds) show(done int) {
 const expectHigh = 18
 
 // expectLines are what stands below the bar, one under the other.
-var expectLines = []string{"of a hundred", "", "Lose", "", "Turns"}
+var expectLines = []string{"of 100", "", "Lose", "Turns"}
 
 // expectation is what a column says of what is to be expected.
 type expectation struct {
@@ -187,9 +188,9 @@ func (e *expectation) say(p *Page, f *forecast.Forecast, known bool) {
 			side, s := &p.before.Sides[i], &f.Sides[i]
 			e.bar.held[i], e.bar.slots[i] = float32(s.Holds.Part), side.Slot
 			texts[i] = fmt.Sprintf("%s %.0f ±%.0f", side.Short, 100*s.Holds.Part, 50*(s.Holds.High-s.Holds.Low))
-			texts[2+i] = fmt.Sprintf("%s %d of %d", side.Short, s.Lost.Within(50), s.Of)
 		}
-		texts[4] = fmt.Sprintf("%d (%d–%d)", f.Turns.Within(50), f.Turns.Within(10), f.Turns.Within(90))
+		texts[2] = ground.Counts([2]int{f.Sides[0].Lost.Within(50), f.Sides[1].Lost.Within(50)})
+		texts[3] = fmt.Sprintf("%d (%d–%d)", f.Turns.Within(50), f.Turns.Within(10), f.Turns.Within(90))
 	}
 	for i, c := range e.cells {
 		c.SetText(texts[i])

@@ -1,7 +1,6 @@
 package prepare
 
 import (
-	"strings"
 	"testing"
 
 	"frontier/battle/forecast"
@@ -40,8 +39,8 @@ func TestWhatIsToBeExpected(t *testing.T) {
 			if c.laid.About.ID != f.Engine {
 				continue
 			}
-			if !c.odds.view.Visible() || !strings.HasPrefix(c.odds.cells[4].Text(), strings.Split(ground.Counts([2]int{f.Turns.Within(50), 0}), " ")[0]) || c.odds.bar.held[0] != float32(f.Sides[0].Holds.Part) {
-				t.Errorf("%s: turns %q, and %v hold the field", f.Engine, c.odds.cells[4].Text(), c.odds.bar.held)
+			if !c.odds.view.Visible() || c.odds.cells[2].Text() != ground.Counts([2]int{f.Sides[0].Lost.Within(50), f.Sides[1].Lost.Within(50)}) || c.odds.bar.held[0] != float32(f.Sides[0].Holds.Part) {
+				t.Errorf("%s: %q are lost, and %v hold the field", f.Engine, c.odds.cells[2].Text(), c.odds.bar.held)
 			}
 		}
 	}
