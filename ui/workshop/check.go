@@ -72,8 +72,8 @@ func newCheckPage(v *View) *checkPage {
 	part := func(title string, head *widgets.Text, o fyne.CanvasObject) fyne.CanvasObject {
 		return widgets.Edges(widgets.Padded(0, 0, 8, 0, widgets.Across(12, widgets.NewWhole(look.Section, title), widgets.Spring(head))), nil, nil, nil, o)
 	}
-	c.shown = container.New(&quarters{}, part("Who leads in the end", c.heads[0], c.ends), part("Battles in ten days", c.heads[1], c.months), part("Where they fought", c.heads[2], c.where),
-		widgets.Edges(widgets.Sized(0, 132, part("Since when nobody else led", c.heads[3], c.decided)), nil, nil, nil, c.aims))
+	c.shown = container.New(&quarters{}, part("Who leads in the end", c.heads[0], c.ends.figure), part("Battles in ten days", c.heads[1], c.months.figure), part("Where they fought", c.heads[2], c.where.figure),
+		widgets.Edges(widgets.Sized(0, 132, part("Since when nobody else led", c.heads[3], c.decided.figure)), nil, nil, nil, c.aims))
 	bar := widgets.Across(8, widgets.NewWhole(look.ViewTitle, "Trial wars"), widgets.Spring(c.state), c.more, c.play)
 	c.page.view = widgets.On(look.Panel, widgets.Inset(look.Pad, widgets.Edges(widgets.Padded(0, 0, 10, 0, widgets.Down(8, bar, widgets.Head(), c.busy.View)), nil, nil, nil, c.shown)))
 	c.page.aside, c.page.asideTitle = widgets.Edges(c.noted, nil, nil, nil, c.notes), "Worth a look"
@@ -194,7 +194,7 @@ func (c *checkPage) show(r *rehearsal.Report) {
 	c.heads[2].SetText("battles in all wars")
 	c.heads[3].SetText("")
 	if f := &c.wars.Founding; r.Decided.Last > 0 {
-		c.heads[3].SetText(fmt.Sprintf("%s at the earliest, mostly %s", f.ShortDate(r.Decided.First), f.ShortDate(r.Decided.Middle)))
+		c.heads[3].SetText("in the middle " + f.ShortDate(r.Decided.Middle))
 	}
 	c.ends.set(r.Ends, func(id state.SideID) string { return c.sideName(id) }, slots)
 	c.months.set(c.wars, slots)

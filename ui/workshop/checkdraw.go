@@ -3,6 +3,7 @@ package workshop
 import (
 	"fmt"
 	"image"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -275,17 +276,57 @@ func (w *whereMap) paint(f *figure, size fyne.Size) {
 	}
 	w.eye.W, w.eye.H = int(size.Width*k), int(size.Height*k)
 	w.eye.Fit()
-	v := w.eye.View()
-	for _, h := range w.order {
-		at := v.Centre(hex.Size(w.m.HexMiles*100), h)
-		x, y := float32(at.X)/k, float32(at.Y)/k
-		wide := min(20+float32(w.fought[h])/2, 40)
+	if most := w.most(); w.fought[most] > 0 {
+		w.eye.Centre(most) // of a map that is larger than the picture
+	}
+	for _, r := range w.rings() {
+		at := fyne.NewPos(float32(r.at.X)/k, float32(r.at.Y)/k)
+		wide := min(20+float32(r.n)/4, 40)
+		if at.X < wide/2 || at.Y < wide/2 || at.X > size.Width-wide/2 || at.Y > size.Height-wide/2 {
+			continue
+		}
 		ring := canvas.NewCircle(look.Colour(look.Field))
 		ring.StrokeColor, ring.StrokeWidth = look.Colour(look.Danger), 2
-		f.put(ring, x-wide/2, y-wide/2, wide, wide)
-		f.write(look.Strong.In(look.Danger), fmt.Sprint(w.fought[h]), x-20, y-look.Strong.Line/2, 40)
+		f.put(ring, at.X-wide/2, at.Y-wide/2, wide, wide)
+		f.write(look.Strong.In(look.Danger), fmt.Sprint(r.n), at.X-20, at.Y-look.Strong.Line/2, 40)
 	}
 	f.put(widgets.NewFrame("", look.RuleStrong), 0, 0, size.Width, size.Height)
+}
+
+// most is the hex with the most battles, the first of those with as many.
+func (w *whereMap) most() hex.Hex {
+	var out hex.Hex
+	for _, h := range w.order {
+		if w.fought[h] > w.fought[out] {
+			out = h
+		}
+	}
+	return out
+}
+
+// near is how close battles may lie to each other and still have rings of their own, in pixels.
+const near = 34
+
+// ring is so many battles about a point of the picture.
+type ring struct {
+	at image.Point
+	n  int
+}
+
+// rings are the battles, those that lie close together as one, at the hex with the most of them.
+func (w *whereMap) rings() []ring {
+	order := slices.Clone(w.order)
+	slices.SortStableFunc(order, func(a, b hex.Hex) int { return w.fought[b] - w.fought[a] })
+	var out []ring
+	for _, h := range order {
+		at := w.eye.View().Centre(hex.Size(w.m.HexMiles*100), h)
+		i := slices.IndexFunc(out, func(r ring) bool { d := r.at.Sub(at); return d.X*d.X+d.Y*d.Y < near*near })
+		if i < 0 {
+			i, out = len(out), append(out, ring{at: at})
+		}
+		out[i].n += w.fought[h]
+	}
+	return out
 }
 
 func (w *whereMap) paintMap(wide, high int) image.Image {
