@@ -20,15 +20,17 @@ func (d *Draft) Brush(h hex.Hex, reach int) []hex.Hex {
 // Like is the hexes that hang together with a hex and have its ground: what a fill covers.
 func (d *Draft) Like(h hex.Hex) []hex.Hex {
 	m := &d.now.Map
-	if !m.Frame().Holds(h) {
+	frame := m.Frame()
+	first := frame.Index(h)
+	if first < 0 {
 		return nil
 	}
-	ground := func(h hex.Hex) state.Ground { return m.Cells[m.Frame().Index(h)].Ground }
-	seen, out := map[hex.Hex]bool{h: true}, []hex.Hex{h}
+	seen, out := make([]bool, frame.Size()), []hex.Hex{h}
+	seen[first] = true
 	for i := 0; i < len(out); i++ {
 		for _, o := range hex.Neighbours(out[i]) {
-			if m.Frame().Holds(o) && !seen[o] && ground(o) == ground(h) {
-				seen[o] = true
+			if at := frame.Index(o); at >= 0 && !seen[at] && m.Cells[at].Ground == m.Cells[first].Ground {
+				seen[at] = true
 				out = append(out, o)
 			}
 		}
