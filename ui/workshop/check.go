@@ -22,7 +22,7 @@ type checkPage struct {
 	*page
 	v    *View
 	wars *rehearsal.Wars
-	of   string // the draft of which they are, to know another
+	of   int // turn of the draft of which they are, to know another
 
 	play  *widgets.Button
 	more  *widgets.Button
@@ -104,27 +104,18 @@ func (c *checkPage) sideName(id state.SideID) string {
 	return string(id)
 }
 
-// stamp is the draft as one text, to know whether wars are still of it.
-func (c *checkPage) stamp() string {
-	text, err := pack.Write(*c.v.draft.Pack())
-	if err != nil {
-		return ""
-	}
-	return string(text)
-}
-
 // bring brings the page up to date: wars of another draft are told to be that.
 func (c *checkPage) bring() {
 	sound := len(c.v.faults) == 0
 	c.play.SetEnabled(sound && !c.doing.Busy())
-	c.more.SetEnabled(sound && c.wars != nil && c.of == c.stamp() && !c.doing.Busy())
+	c.more.SetEnabled(sound && c.wars != nil && c.of == c.v.turn && !c.doing.Busy())
 	switch {
 	case c.doing.Busy():
 	case !sound:
 		c.state.SetText("what is missing must be filled in first")
 	case c.wars == nil:
 		c.state.SetText("does it make a good war?")
-	case c.of != c.stamp():
+	case c.of != c.v.turn:
 		c.state.SetText("the draft has changed since: play it again")
 	default:
 		c.state.SetText(fmt.Sprintf("%s of up to %d days · seed %d · the same draft gives the same wars", widgets.Of(len(c.wars.Wars), "war"), c.wars.Days, c.wars.Seed))
@@ -134,7 +125,7 @@ func (c *checkPage) bring() {
 
 // begin plays wars: anew, or more of the same.
 func (c *checkPage) begin(more bool) {
-	p, of, o := *c.v.draft.Pack(), c.stamp(), rehearsal.Options{Runs: runs}
+	p, of, o := *c.v.draft.Pack(), c.v.turn, rehearsal.Options{Runs: runs}
 	var had *rehearsal.Wars
 	if more && c.wars != nil && c.of == of {
 		o.First = len(c.wars.Wars)

@@ -35,6 +35,7 @@ type View struct {
 	bench door.Workshop
 	path  string // of the draft's file
 	draft *draft.Draft
+	turn  int // how often it was changed
 
 	frame  *parts.Alone
 	undo   *widgets.Button
@@ -155,6 +156,7 @@ func (v *View) did(err error) {
 
 // told shows the draft as it stands now; once the hands rest it is checked and kept.
 func (v *View) told() {
+	v.turn++
 	p := v.draft.Pack()
 	v.frame.Title.SetText(p.Title)
 	v.frame.Aside.SetText("in the workshop · not yet founded")
