@@ -113,8 +113,11 @@ func (m *mapPage) palette() fyne.CanvasObject {
 	return widgets.Down(4, out...)
 }
 
-// choose takes a tool in hand; a line that was begun is dropped.
+// choose takes a tool in hand; a line that was begun ends where it is.
 func (m *mapPage) choose(i int) {
+	if len(slices.Compact(slices.Clone(m.line))) > 1 || len(slices.Compact(slices.Clone(m.way))) > 1 {
+		m.finish()
+	}
 	m.at = i
 	for j, b := range m.press {
 		b.SetPressed(i == j)

@@ -425,3 +425,17 @@ func TestTheCheckLooksAsItDid(t *testing.T) {
 	r.rest()
 	r.Kept("workshop-check", r.v.Content())
 }
+
+// A line that was begun is drawn when another tool is taken in hand.
+func TestALineEndsWithItsTool(t *testing.T) {
+	r := begun(t, 1280, 694)
+	r.Tap("workshop.tool.road")
+	b := r.v.mapped.board
+	for _, at := range []state.Point{middle(2, 5), middle(9, 5)} {
+		b.onPress(at, hex.Size(500).At(at.X, at.Y))
+	}
+	r.Tap("workshop.tool.hills")
+	if n := len(r.v.draft.Pack().Map.Routes); n != 1 || r.v.mapped.way != nil {
+		t.Errorf("%d ways on the map, %v still begun", n, r.v.mapped.way)
+	}
+}
