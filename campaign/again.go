@@ -53,6 +53,7 @@ func (s *Service) decideAgain(ctx context.Context, f *state.Founding, p *picture
 				complain("it does not fit what was before it: %s.", err)
 				return say, nil
 			}
+			f = state.Book(f)
 		}
 	}
 	return say, nil

@@ -59,7 +59,7 @@ func (s *Service) what(was *picture, cmd command.Command) (title string) {
 			title = "the command " + cmd.Kind()
 		}
 	}()
-	return command.TitleOf(s.founding, was.State(), cmd)
+	return command.TitleOf(was.Founding(), was.State(), cmd)
 }
 
 func (s *Service) titleOf(engine string) string {

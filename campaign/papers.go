@@ -26,7 +26,7 @@ func (s *Service) Slip(ctx context.Context, id state.BattleID, rules []battle.Ab
 	if err != nil {
 		return nil, err
 	}
-	return slip.Of(s.founding, p.State(), &b, rules), nil
+	return slip.Of(p.Founding(), p.State(), &b, rules), nil
 }
 
 // Papers are the papers of a battle that waits, for a real table, by a rule set and with a

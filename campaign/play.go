@@ -29,10 +29,10 @@ func (s *Service) Play(id state.BattleID, engine string, seed uint64) (Play, err
 	}
 	d := b.Draft
 	if d == nil || engine != "" {
-		fight, begin, err := orders.Begun(s.founding, state, b, engine, seed, s.engines)
+		fight, begin, err := orders.Begun(state.Book(s.founding), state, b, engine, seed, s.engines)
 		return Play{fight, begin, 0}, err
 	}
-	fight, begin, err := orders.Begun(s.founding, state, b, d.Engine, d.Seed, s.engines)
+	fight, begin, err := orders.Begun(state.Book(s.founding), state, b, d.Engine, d.Seed, s.engines)
 	if err != nil {
 		return Play{}, err
 	}
@@ -57,7 +57,7 @@ func (s *Service) Laid(id state.BattleID, engine string, seed uint64) (Play, err
 	if engine == "" && b.Draft != nil {
 		engine = b.Draft.Engine
 	}
-	fight, begin, err := orders.Begun(s.founding, state, b, engine, seed, s.engines)
+	fight, begin, err := orders.Begun(state.Book(s.founding), state, b, engine, seed, s.engines)
 	return Play{fight, begin, 0}, err
 }
 
@@ -71,7 +71,7 @@ func (s *Service) Try(id state.BattleID, engine string, seed uint64, on *state.A
 	}
 	thought := *b
 	thought.Amended = on
-	fight, begin, err := orders.Begun(s.founding, now, &thought, engine, seed, s.engines)
+	fight, begin, err := orders.Begun(now.Book(s.founding), now, &thought, engine, seed, s.engines)
 	return Play{fight, begin, 0}, err
 }
 

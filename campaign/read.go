@@ -19,11 +19,15 @@ import (
 // Questions. Each is answered from one picture of the campaign, the newest, and changes
 // nothing. What a side does not know is ErrNotFound for it, like what is not there.
 
-// Founding is what the campaign began with. It is to be read only.
-func (s *Service) Founding() *state.Founding { return s.founding }
+// Founded is what the campaign began with. It never changes and is to be read only.
+func (s *Service) Founded() *state.Founding { return s.founding }
 
-// Map is the ground of the campaign. It never changes and is to be read only.
-func (s *Service) Map() *state.Map { return &s.founding.Map }
+// Founding is what the campaign began with, with what was changed of it by hand since: it is
+// another after such a change. It is to be read only.
+func (s *Service) Founding() *state.Founding { return s.now.Load().Founding() }
+
+// Map is the ground of the campaign, as Founding has it. It is to be read only.
+func (s *Service) Map() *state.Map { return &s.Founding().Map }
 
 // State gives a copy of the state, which belongs to the caller.
 func (s *Service) State() state.State { return *s.now.Load().State().Clone() }
@@ -96,7 +100,7 @@ func (s *Service) PlanMarch(ctx context.Context, id state.ForceID, stops []hex.H
 	if err != nil {
 		return route.MarchPlan{}, err
 	}
-	return route.PlanMarch(s.founding, p.State(), id, stops, forced)
+	return route.PlanMarch(p.Founding(), p.State(), id, stops, forced)
 }
 
 // Before is what is known before a battle that waits.
@@ -157,7 +161,7 @@ func (s *Service) Blank(ctx context.Context, id state.BattleID) (battle.Outcome,
 	if err != nil {
 		return battle.Outcome{}, err
 	}
-	return aftermath.Blank(s.founding, p.State(), b), nil
+	return aftermath.Blank(p.Founding(), p.State(), b), nil
 }
 
 // Journal lists the entries for a person, and after them those that are undone.

@@ -103,7 +103,7 @@ func (s *Service) days(ctx context.Context, r *run, days int, all bool, until fu
 	if say == nil {
 		say = func(int, int, string) {}
 	}
-	f := s.founding
+	f := s.Founding()
 	for day := range days {
 		today := f.Date(s.now.Load().State().Day)
 		say(day, days, today)
@@ -131,11 +131,11 @@ func (s *Service) days(ctx context.Context, r *run, days int, all bool, until fu
 // command has the automatic commander of each side that he leads give his orders; with all,
 // of each playable side.
 func (s *Service) command(ctx context.Context, r *run, all bool) error {
-	for _, side := range s.founding.Sides {
+	for _, side := range s.Founding().Sides {
 		if !side.Playable || !all && s.now.Load().State().LedBy(side.ID) == state.ByPerson {
 			continue
 		}
-		for _, c := range auto.Orders(intelligence.Of(s.founding, s.now.Load().State(), side.ID)) {
+		for _, c := range auto.Orders(intelligence.Of(s.Founding(), s.now.Load().State(), side.ID)) {
 			var refused *command.Refusal
 			// An order may stand in the way of a later one; he gives that up.
 			if err := s.give(ctx, command.Given{Command: c, By: command.Actor{Office: command.Automatic, Side: side.ID}}, r); err != nil && !errors.As(err, &refused) {

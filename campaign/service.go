@@ -125,7 +125,7 @@ func (s *Service) give(ctx context.Context, cmd command.Command, r *run) error {
 		}
 		return err
 	}); err != nil {
-		return fmt.Errorf("%s: %w", command.TitleOf(s.founding, s.now.Load().State(), cmd), err)
+		return fmt.Errorf("%s: %w", command.TitleOf(s.Founding(), s.now.Load().State(), cmd), err)
 	}
 	return nil
 }
@@ -236,12 +236,12 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 		return err
 	}
 	was := s.now.Load()
-	decided, record, err := orders.Decide(ctx, s.founding, was.State(), cmd, s.engines)
+	decided, record, err := orders.Decide(ctx, was.Founding(), was.State(), cmd, s.engines)
 	if err != nil {
 		return err
 	}
 	cmd, by := command.Whose(cmd)
-	e := journal.Entry{Seq: was.Head() + 1, By: by, Day: was.State().Day, Kind: cmd.Kind(), Title: command.TitleOf(s.founding, was.State(), cmd), Run: r.of(was), Edition: command.Edition}
+	e := journal.Entry{Seq: was.Head() + 1, By: by, Day: was.State().Day, Kind: cmd.Kind(), Title: command.TitleOf(was.Founding(), was.State(), cmd), Run: r.of(was), Edition: command.Edition}
 	if record != nil {
 		e.Record = record.Digest
 	}
@@ -260,7 +260,7 @@ func (s *Service) do(ctx context.Context, cmd command.Command, r *run) error {
 		return err
 	}
 	if s.checks {
-		if err := now.State().Check(s.founding); err != nil {
+		if err := now.State().Check(now.Founding()); err != nil {
 			return fmt.Errorf("the state is unsound afterwards: %w", err)
 		}
 	}

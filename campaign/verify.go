@@ -47,7 +47,7 @@ func (s *Service) Verify(ctx context.Context) ([]string, error) {
 	if !jsontext.Same(&moment.Founding, s.founding) {
 		say = append(say, "The founding is another than when the campaign was opened.")
 	}
-	if err := at.State().Check(&moment.Founding); err != nil {
+	if err := at.State().Check(at.Founding()); err != nil {
 		say = append(say, fmt.Sprintf("The state that the journal gives is unsound: %s.", err))
 	}
 	sums, err := views.AddUp(&moment.Founding, at.entries[:at.Head()])

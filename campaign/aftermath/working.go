@@ -36,6 +36,9 @@ func (w *Working) Say(e event.Event) {
 		w.Err = fmt.Errorf("%s: %w", e.Kind(), err)
 		return
 	}
+	if book := w.S.Book(w.F); book != w.F {
+		w.F, w.g = book, nil // it was changed by hand
+	}
 	w.Events = append(w.Events, e)
 }
 

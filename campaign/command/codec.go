@@ -31,6 +31,7 @@ var commands = map[string]reader{
 	FightBattle{}.Kind():      readAs[FightBattle],
 	PlayBattle{}.Kind():       readAs[PlayBattle],
 	AmendField{}.Kind():       readAs[AmendField],
+	EditByHand{}.Kind():       readAs[EditByHand],
 	LeadSide{}.Kind():         readAs[LeadSide],
 	AppointCommander{}.Kind(): readAs[AppointCommander],
 	RecordBattle{}.Kind():     readAs[RecordBattle],

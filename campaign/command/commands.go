@@ -1,6 +1,8 @@
 package command
 
 import (
+	"encoding/json"
+
 	"frontier/battle"
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -70,6 +72,12 @@ type (
 		Field  state.Amendment `json:"field"`
 		Why    string          `json:"why"`
 	}
+	// EditByHand adds, changes and takes away things of the campaign, all of the steps or none, Why
+	// being the reason in one line.
+	EditByHand struct {
+		Steps []Step `json:"steps"`
+		Why   string `json:"why"`
+	}
 	// LeadSide has a side led by a person or by its automatic commander from now on.
 	LeadSide struct {
 		Side state.SideID     `json:"side"`
@@ -97,3 +105,21 @@ type (
 		Value  string `json:"value"` // JSON
 	}
 )
+
+// Verb is what a step of a change by hand does.
+type Verb string
+
+// The verbs.
+const (
+	Add    Verb = "add"
+	Set    Verb = "set"
+	Remove Verb = "remove"
+)
+
+// Step is a change by hand of one thing.
+type Step struct {
+	Do     Verb            `json:"do"`
+	Kind   string          `json:"kind"` // as force, unit, place
+	ID     string          `json:"id"`
+	Fields json.RawMessage `json:"fields,omitempty"` // what is set, an object in the words of a pack; null takes a value away
+}

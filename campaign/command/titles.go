@@ -2,6 +2,7 @@ package command
 
 import (
 	"fmt"
+	"strings"
 
 	"frontier/campaign/state"
 	"frontier/internal/hex"
@@ -38,6 +39,9 @@ func (PlayBattle) Kind() string { return "play" }
 
 // Kind names the command in the journal.
 func (AmendField) Kind() string { return "amend-field" }
+
+// Kind names the command in the journal.
+func (EditByHand) Kind() string { return "edit" }
 
 // Kind names the command in the journal.
 func (LeadSide) Kind() string { return "lead" }
@@ -88,6 +92,16 @@ func (c PlayBattle) Title() string { return fmt.Sprintf("Keep battle %d as it st
 
 // Title says what is ordered.
 func (c AmendField) Title() string { return fmt.Sprintf("Change the field of battle %d", c.Battle) }
+
+// Title says what is ordered.
+func (c EditByHand) Title() string {
+	if len(c.Steps) != 1 {
+		return fmt.Sprintf("Change %d things by hand", len(c.Steps))
+	}
+	s := c.Steps[0]
+	verb := map[Verb]string{Add: "Add", Set: "Change", Remove: "Remove"}[s.Do]
+	return strings.TrimSpace(fmt.Sprintf("%s %s %s", verb, s.Kind, s.ID)) + " by hand"
+}
 
 // Title says what is ordered.
 func (c LeadSide) Title() string { return fmt.Sprintf("Have %s led by %s", c.Side, c.By.Words()) }

@@ -56,6 +56,7 @@ const (
 	CommanderTable Table = "commanders" // how the automatic commanders of sides think
 	LedTable       Table = "led"        // sides that their automatic commanders lead
 	LedgerTable    Table = "ledger"     // by the holder of the account
+	RevisionTable  Table = "revision"   // what was changed by hand of what the campaign began with
 )
 
 // Row names the rows that the tables have of one thing.

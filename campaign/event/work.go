@@ -13,6 +13,7 @@ import (
 var (
 	_ = enrol[WorkBuilt]()
 	_ = enrol[WorkChanged]()
+	_ = enrol[WorkRazed]()
 )
 
 // WorkBuilt is a new work on the map, finished or begun.
@@ -94,6 +95,38 @@ func (e WorkChanged) Tell(at Scene) Story {
 
 // Rows names the rows that the event changes.
 func (e WorkChanged) Rows(*state.State) []Row { return []Row{{WorkTable, e.ID}} }
+
+// WorkRazed takes a work off the map.
+type WorkRazed struct {
+	ID string `json:"id"`
+}
+
+// Kind names the event in the journal.
+func (WorkRazed) Kind() string { return "work-razed" }
+
+// Apply makes the state what the event says.
+func (e WorkRazed) Apply(_ *state.Founding, s *state.State) error {
+	if s.Work(e.ID) == nil {
+		return fmt.Errorf("work %q is not there", e.ID)
+	}
+	s.Works = sorted.Drop(s.Works, e.ID, state.WorkKey)
+	return nil
+}
+
+// Part says what there is to tell before the event is true.
+func (e WorkRazed) Part(at Scene) Story {
+	w := at.S.Work(e.ID)
+	if w == nil {
+		return Story{}
+	}
+	return Story{Line: fmt.Sprintf("The %s at %s was razed.", strings.ReplaceAll(string(w.Kind), "_", " "), state.Near(at.F, w.Hex))}
+}
+
+// Tell says what there is to tell of the event.
+func (WorkRazed) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e WorkRazed) Rows(*state.State) []Row { return []Row{{WorkTable, e.ID}} }
 
 // tellWork tells what a battle did to ground and works that no event on the map tells of:
 // what is begun, gaps and breaches, what is laid for the day.

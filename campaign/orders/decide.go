@@ -16,6 +16,7 @@ import (
 	"frontier/battle"
 	"frontier/campaign/aftermath"
 	"frontier/campaign/command"
+	"frontier/campaign/edit"
 	"frontier/campaign/event"
 	"frontier/campaign/journal"
 	"frontier/campaign/route"
@@ -39,6 +40,7 @@ type Engines interface {
 // nil for all other commands. A battle is left off when the context is over, and nothing has
 // come of the command then; the error is the context's.
 func Decide(ctx context.Context, f *state.Founding, s *state.State, c command.Command, engines Engines) (events []event.Event, rec *journal.Record, err error) {
+	f = s.Book(f)
 	c, by := command.Whose(c)
 	if err := command.MayGive(f, s, by, c); err != nil {
 		return nil, nil, err
@@ -73,6 +75,8 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 		err = w.play(c, engines)
 	case command.AmendField:
 		err = w.amend(c)
+	case command.EditByHand:
+		err = edit.Work(w.Working, c, engines)
 	case command.LeadSide:
 		err = w.lead(c)
 	case command.AppointCommander:

@@ -86,6 +86,14 @@ func Rules() []Rule {
 		{"CAMPAIGN-13.3", "Battles by themselves", "A battle is fought by the campaign's rule set. One that is too large or otherwise not for it is fought by the first rule set that can; where none can, the attacker draws off."},
 		{"CAMPAIGN-13.4", "Who leads a side", "Each side is led by a person or by its automatic commander, which can be changed at any time. When days are run the automatic commanders order the sides that they lead. A battle between two such sides is fought by itself; one in which a person leads a side waits for him."},
 		{"CAMPAIGN-13.5", "How commanders think", "The automatic commander of each side in battles is quick (rules of thumb), steady (he tries each plan on a sand table) or has a staff (which plays the battle on before he decides), and has a temper or that of the leader in whose name he commands. It can be changed at any time, and bears on battles that begin afterwards."},
+
+		{"CAMPAIGN-14.1", "Changes by hand", "Everything with which a campaign is founded, and every figure of it today, can be added to, changed or taken away by the organiser at any time, with a reason. The change is a command like any other: it stands in the journal with its reason, in the history of whom it concerns, and can be undone."},
+		{"CAMPAIGN-14.2", "What may be", "A change by hand is held to what a campaign pack is held to: a thing is added once, no two forces or places have one name, nobody stands off the map, and whatever something names is there. Sides are neither added nor taken away. A place that moves or goes leaves forces and works in their hex."},
+		{"CAMPAIGN-14.3", "Figures by hand", "The men and figures of a unit that are set are those in the ranks; its establishment is these and all who are away or dead. Men alone have their figures worked out at the campaign's scale; figures alone stand for as many men each as before. Horses come and go with the men unless they are set too."},
+		{"CAMPAIGN-14.4", "Battles that wait", "A force in a battle that waits is not moved, taken away or given to another side, and neither side of it is left without a man. Anything else may be changed; the battle is fought as all is then, and what was played of it is laid aside."},
+		{"CAMPAIGN-14.5", "Marches", "A force that is put elsewhere loses its march order; so does one whose way has been taken away or blocked by a change."},
+		{"CAMPAIGN-14.6", "Leaders by hand", "A leader is fit and with a force, wounded until a day, a prisoner of a side, killed, or absent. One who has fought is not taken out of the campaign."},
+		{"CAMPAIGN-14.7", "Units and forces struck off", "A unit that is taken away is discharged, with its wounded, missing and prisoners; its dead stay on its rolls. With a force go its units; its leaders are absent."},
 	}
 }
 

@@ -120,8 +120,11 @@ var letters = map[byte]state.Ground{
 	'm': state.Mountains, 'd': state.Sand, 'f': state.Marsh, 'l': state.Salt, '~': state.Sea,
 }
 
-// letterOf is the letter of a ground; '?' of one that is not known.
-func letterOf(g state.Ground) byte {
+// GroundOf is the ground of a letter; empty: it is that of none.
+func GroundOf(letter byte) state.Ground { return letters[letter] }
+
+// LetterOf is the letter of a ground; '?' of one that is not known.
+func LetterOf(g state.Ground) byte {
 	for b, is := range letters {
 		if is == g {
 			return b
@@ -155,7 +158,7 @@ func fileOf(m *state.Map) MapFile {
 		cells := m.Cells[row*m.Columns:][:m.Columns]
 		ground, water, heights := make([]byte, m.Columns), make([]byte, m.Columns), make([]int, m.Columns)
 		for i, c := range cells {
-			ground[i], water[i], heights[i] = letterOf(c.Ground), byte('0'+min(max(c.Water, 0), 9)), c.Height
+			ground[i], water[i], heights[i] = LetterOf(c.Ground), byte('0'+min(max(c.Water, 0), 9)), c.Height
 		}
 		f.Ground = append(f.Ground, string(ground))
 		if !plain {

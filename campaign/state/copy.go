@@ -40,6 +40,7 @@ func (s *State) Fork() *State {
 	c.Arrived, c.Seen, c.Settings = slices.Clone(s.Arrived), slices.Clone(s.Seen), slices.Clone(s.Settings)
 	c.Led, c.Commanders = slices.Clone(s.Led), slices.Clone(s.Commanders)
 	c.Ledger = slices.Clone(s.Ledger) // what was written is never altered
+	c.Revisions = slices.Clone(s.Revisions)
 	c.Strays, c.Captives, c.Gone = slices.Clone(s.Strays), slices.Clone(s.Captives), slices.Clone(s.Gone)
 	return &c
 }

@@ -267,6 +267,9 @@ func (f *Founding) SideOfUnit(id rosters.UnitID) SideID {
 			return f.Reinforcements[i].Side
 		}
 	}
+	if e := find(f.Enlisted, func(e *Enlisted) bool { return e.Unit == id }); e != nil {
+		return e.Side
+	}
 	return ""
 }
 

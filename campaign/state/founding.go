@@ -17,7 +17,8 @@ type (
 // Day counts days from the first day of the campaign, which is 0.
 type Day int
 
-// Founding is everything that a campaign begins with. It never changes.
+// Founding is everything that a campaign begins with. It never changes; with what an organiser
+// has changed of it by hand since it is another, the [State.Book].
 type Founding struct {
 	Schema         int                `json:"schema"` // 1
 	Template       string             `json:"template"`
@@ -46,6 +47,7 @@ type Founding struct {
 	Events         []FoundingEvent    `json:"events,omitempty"`
 	Boats          []Boat             `json:"boats,omitempty"`
 	Navigable      []Navigable        `json:"navigable,omitempty"`
+	Enlisted       []Enlisted         `json:"enlisted,omitempty"` // units that were raised by hand after the first day
 }
 
 // Formation is a body in the order of battle that is no force on the map: an army above its

@@ -185,6 +185,7 @@ const (
 	HasDeserted  Reason = "deserted"
 	DayHasCome   Reason = "day"
 	WasAttacked  Reason = "attacked"
+	WasStruck    Reason = "struck" // by hand
 )
 
 // Postures are those that an order may name.

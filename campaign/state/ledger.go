@@ -81,6 +81,7 @@ const (
 	ByDesertion  Cause = "desertion"
 	ByEncircling Cause = "surrounded"
 	ByWreck      Cause = "wreck"
+	ByOrganiser  Cause = "by_hand" // struck off, or set so
 )
 
 // What becomes of the lost.

@@ -38,6 +38,10 @@ type State struct {
 	// Ledger has every loss, and what became of it: the strengths of units, patients, strays and
 	// captives are what it adds up to. Accounts are by key, and shared between states.
 	Ledger []Account `json:"ledger,omitempty"`
+	// Revisions are what an organiser has changed of the founding by hand since, by kind and id.
+	Revisions []Revision `json:"revisions,omitempty"`
+
+	book *Founding // the founding with these; nil: there are none
 }
 
 // Force is a body of units that marches as one.

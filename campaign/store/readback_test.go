@@ -115,6 +115,9 @@ func stateOf(r *rowSet) (*state.State, error) {
 	for _, set := range r.settings.rows {
 		s.Settings = append(s.Settings, state.Setting{Engine: set.Engine, Key: set.Name, Value: set.Worth})
 	}
+	for _, x := range r.revisions.rows {
+		s.Revisions = append(s.Revisions, state.Revision{Kind: state.Matter(x.Kind), ID: x.ID, Gone: x.Gone, Thing: json.RawMessage(x.Thing)})
+	}
 	for _, c := range r.commanders.rows {
 		s.Commanders = append(s.Commanders, state.Commander{Side: state.SideID(c.SideID), Strength: terms.Strength(c.Strength), Temper: terms.Personality(c.Temper)})
 	}

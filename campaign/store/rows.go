@@ -347,6 +347,14 @@ type (
 	}
 )
 
+// revisionRow is a thing that was changed by hand of what the campaign began with.
+type revisionRow struct {
+	Kind  string `gorm:"primaryKey"`
+	ID    string `gorm:"primaryKey"`
+	Gone  bool
+	Thing ref // JSON
+}
+
 func (sideRow) TableName() string        { return "sides" }
 func (todayRow) TableName() string       { return "today" }
 func (leaderRow) TableName() string      { return "leaders" }
@@ -371,6 +379,7 @@ func (ledRow) TableName() string         { return "led_sides" }
 func (commanderRow) TableName() string   { return "commanders" }
 func (ledgerRow) TableName() string      { return "ledger" }
 func (turnRow) TableName() string        { return "ledger_turns" }
+func (revisionRow) TableName() string    { return "revisions" }
 
 func (r sideRow) key() string        { return r.ID }
 func (r todayRow) key() string       { return "today" }
@@ -395,6 +404,7 @@ func (r arrivalRow) key() string   { return r.ID }
 func (r sightingRow) key() string  { return r.ForceID + " seen by " + r.SideID }
 func (r ledRow) key() string       { return r.SideID }
 func (r commanderRow) key() string { return r.SideID }
+func (r revisionRow) key() string  { return r.Kind + " " + r.ID }
 func (r settingRow) key() string   { return r.Name + " of " + r.Engine }
 
 func (r ledgerRow) key() string {

@@ -37,6 +37,7 @@ type rowSet struct {
 	commanders   table[commanderRow]
 	ledger       table[ledgerRow]
 	turns        table[turnRow]
+	revisions    table[revisionRow]
 }
 
 // change brings the tables from what before holds to what r holds.
@@ -65,6 +66,7 @@ func (r *rowSet) change(tx *gorm.DB, before *rowSet) error {
 		func() error { return r.commanders.change(tx, &before.commanders) },
 		func() error { return r.ledger.change(tx, &before.ledger) },
 		func() error { return r.turns.change(tx, &before.turns) },
+		func() error { return r.revisions.change(tx, &before.revisions) },
 	)
 }
 
@@ -94,6 +96,7 @@ func (r *rowSet) read(tx *gorm.DB) error {
 		func() error { return r.commanders.read(tx) },
 		func() error { return r.ledger.read(tx) },
 		func() error { return r.turns.read(tx) },
+		func() error { return r.revisions.read(tx) },
 	)
 }
 
@@ -128,6 +131,7 @@ func (r *rowSet) differences(want *rowSet) ([]string, error) {
 		func() error { return note(r.commanders.differences(&want.commanders)) },
 		func() error { return note(r.ledger.differences(&want.ledger)) },
 		func() error { return note(r.turns.differences(&want.turns)) },
+		func() error { return note(r.revisions.differences(&want.revisions)) },
 	)
 	return say, err
 }
@@ -294,6 +298,11 @@ func (r *rowSet) addKnown(s *state.State, which event.Rows) {
 	for _, c := range s.Commanders {
 		if which.Has(event.CommanderTable, string(c.Side)) {
 			r.commanders.add(commanderRow{SideID: string(c.Side), Strength: string(c.Strength), Temper: string(c.Temper)})
+		}
+	}
+	for _, x := range s.Revisions {
+		if which.Has(event.RevisionTable, state.RevisionKey(&x)) {
+			r.revisions.add(revisionRow{Kind: string(x.Kind), ID: x.ID, Gone: x.Gone, Thing: ref(x.Thing)})
 		}
 	}
 	for _, id := range s.Led {

@@ -73,11 +73,11 @@ func (g *Game) Take(t *testing.T, title string, events []event.Event) {
 	g.Journal = append(g.Journal, b)
 	g.Told = append(g.Told, journal.Decoded{Entry: journal.Entry{Seq: len(g.Told) + 1, Day: g.S.Day, Title: title}, Happened: events})
 	for _, e := range events {
-		if err := e.Apply(g.F, g.S); err != nil {
+		if err := e.Apply(g.S.Book(g.F), g.S); err != nil {
 			t.Fatalf("%s: %v", e.Kind(), err)
 		}
 	}
-	if err := g.S.Check(g.F); err != nil {
+	if err := g.S.Check(g.S.Book(g.F)); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -285,13 +285,13 @@ func (g *Game) Try(c command.Command) ([]event.Event, error) {
 	if err != nil {
 		g.T.Fatalf("%s: its events do not read back: %v", c.Title(), err)
 	}
-	g.Told = append(g.Told, journal.Decoded{Entry: journal.Entry{Seq: len(g.Told) + 1, Day: g.S.Day, Kind: c.Kind(), Title: command.TitleOf(g.F, g.S, c)}, Happened: read})
+	g.Told = append(g.Told, journal.Decoded{Entry: journal.Entry{Seq: len(g.Told) + 1, Day: g.S.Day, Kind: c.Kind(), Title: command.TitleOf(g.S.Book(g.F), g.S, c)}, Happened: read})
 	for _, e := range read {
 		if !g.Written(e) {
 			g.T.Fatalf("%s: %s does not fit", c.Title(), e.Kind())
 		}
 	}
-	if err := g.S.Check(g.F); err != nil {
+	if err := g.S.Check(g.S.Book(g.F)); err != nil {
 		g.T.Fatalf("after %s on day %d: %v", c.Title(), g.S.Day, err)
 	}
 	return events, nil
@@ -336,7 +336,7 @@ func (g *Game) Replay() *state.State {
 			g.T.Fatalf("%v", err)
 		}
 		for _, e := range events {
-			if err := e.Apply(g.F, s); err != nil {
+			if err := e.Apply(s.Book(g.F), s); err != nil {
 				g.T.Fatalf("%v", err)
 			}
 		}

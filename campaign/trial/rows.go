@@ -61,6 +61,9 @@ func things(s *state.State) map[event.Row]string {
 	for _, x := range s.Seen {
 		add(event.SightingTable, string(x.Force), x)
 	}
+	for _, x := range s.Revisions {
+		add(event.RevisionTable, state.RevisionKey(&x), x)
+	}
 	for _, x := range s.Settings {
 		add(event.SettingTable, x.Engine, x)
 	}
@@ -76,7 +79,7 @@ func (g *Game) Written(e event.Event) bool {
 		named[r] = true
 	}
 	before := things(g.S)
-	err := e.Apply(g.F, g.S)
+	err := e.Apply(g.S.Book(g.F), g.S)
 	after := things(g.S)
 	for r := range after {
 		if before[r] == "" {

@@ -65,7 +65,8 @@ func NewChronicle(f *state.Founding) (*Chronicle, error) {
 // State is the state at the chronicle's end. It must not be changed.
 func (c *Chronicle) State() *state.State { return c.s }
 
-// Founding is what the campaign began with. It must not be changed.
+// Founding is what the campaign began with, with what was changed of it by hand up to the
+// chronicle's end. It must not be changed.
 func (c *Chronicle) Founding() *state.Founding { return c.f }
 
 // Head is how many entries the chronicle tells of.
@@ -112,6 +113,7 @@ func (c *Chronicle) add(d journal.Decoded) error {
 		if err := e.Apply(c.f, c.s); err != nil {
 			return fmt.Errorf("event %d, %s: %w", i+1, e.Kind(), err)
 		}
+		c.f = c.s.Book(c.f)
 		c.take(p, e.Tell(c.scene(p)))
 	}
 	c.sunset(p)

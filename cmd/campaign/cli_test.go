@@ -34,6 +34,7 @@ func TestAnswersAreAsTheirSchemasSay(t *testing.T) {
 		"prisoners": {"prisoners", file}, "ledger": {"ledger", file}, "places": {"places", file}, "objectives": {"objectives", file}, "reinforcements": {"reinforcements", file},
 		"turn": {"turn", second, "--days", "2"}, "plan": {"order", "march", second, "girishk-column", "--to", "Maiwand", "--dry-run"},
 		"order": {"order", second, "march", "girishk-column", "--to", "Maiwand"}, "journal": {"journal", file}, "battles": {"battles", file},
+		"edit": {"edit", "set", second, "force", "girishk-column", "fatigue=1", "--reason", "heat"}, "thing": {"edit", "show", file, "leader", "burrows"}, "things": {"edit", "list", file, "side"},
 		"audit": {"battle", "audit", file, "1"}, "history": {"history", file, "--unit", "66th-berkshire"}, "verify": {"verify", file},
 		"new": {"new", "--template", "afghanistan-1880", "--seed", "18446744073709551615", fresh}, "copy": {"copy", file, copied},
 		"undo": {"undo", second}, "templates": {"templates"}, "rules": {"rules", "list"}, "settings": {"rules", "settings", "wornspent"}, "words": {"rules", "words", "trait"},

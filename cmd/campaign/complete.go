@@ -87,7 +87,7 @@ func (p *program) always() map[string]func() []string {
 	return map[string]func() []string{
 		"template": templates, "rules": sets, "engine": sets, "RULESET": sets, "ENGINE": sets, "scale": these("standard", "small"),
 		"posture": these(spelled(postures)...), "NAME": kinds, "format": these("html", "md", "pdf", "svg", "png"),
-		"table": these("forces", "units", "leaders", "places"),
+		"table": these("forces", "units", "leaders", "places"), "TABLE": these("forces", "units", "leaders", "places"),
 	}
 }
 

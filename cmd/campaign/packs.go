@@ -211,7 +211,7 @@ told. A PACK whose name ends in .frontier-pack is zipped. Without -o it is print
 			return p.with(cmd.Context(), args[0], func(s *campaign.Service) error {
 				f := s.Founding()
 				if !now {
-					return p.writePack(pack.Bundle{Pack: pack.FromFounding(f)}, out, force)
+					return p.writePack(pack.Bundle{Pack: pack.FromFounding(s.Founded())}, out, force)
 				}
 				today := s.State()
 				x, left := pack.AsItStands(f, &today)

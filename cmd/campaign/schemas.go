@@ -13,6 +13,7 @@ import (
 	"frontier/battle"
 	"frontier/battle/desk"
 	"frontier/battle/forecast"
+	"frontier/campaign/edit"
 	"frontier/campaign/pack"
 	"frontier/campaign/pack/establishment"
 	"frontier/campaign/rehearsal"
@@ -38,6 +39,9 @@ var published = []struct {
 	{"reinforcements", "campaign reinforcements FILE --json", reflect.TypeFor[[]reinforcementJSON]()},
 	{"turn", "campaign turn FILE --json", reflect.TypeFor[turnJSON]()},
 	{"order", "campaign order KIND FILE FORCE --json", reflect.TypeFor[journalJSON]()},
+	{"edit", "campaign edit add FILE KIND ID KEY=VALUE --json, and set, remove and merge", reflect.TypeFor[journalJSON]()},
+	{"thing", "campaign edit show FILE KIND ID --json", reflect.TypeFor[edit.Thing]()},
+	{"things", "campaign edit list FILE KIND --json", reflect.TypeFor[[]edit.Thing]()},
 	{"plan", "campaign order march FILE FORCE --to PLACE --dry-run --json", reflect.TypeFor[planJSON]()},
 	{"journal", "campaign journal FILE --json", reflect.TypeFor[[]journalJSON]()},
 	{"battles", "campaign battles FILE --json", reflect.TypeFor[[]battleJSON]()},

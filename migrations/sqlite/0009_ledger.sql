@@ -1,7 +1,8 @@
 -- ledger has every loss since the founding, by the account of a unit, a leader or a force;
 -- ledger_turns what became of each since. What units, patients, strays and captives say follows
 -- from it. undrawn names the tables that are still to be filled from the journal: those of a
--- file that was begun before there was a ledger.
+-- file that was begun before there was a ledger. revisions are the things of what the campaign
+-- began with that an organiser has added, changed or taken away by hand since, each as it is now.
 
 -- +goose Up
 PRAGMA user_version = 9;
@@ -43,3 +44,11 @@ CREATE TABLE ledger_turns (
 CREATE TABLE undrawn (name TEXT NOT NULL PRIMARY KEY) STRICT, WITHOUT ROWID;
 
 INSERT INTO undrawn SELECT 'ledger' FROM foundings;
+
+CREATE TABLE revisions (
+    kind  TEXT NOT NULL,
+    id    TEXT NOT NULL,
+    gone  INTEGER NOT NULL CHECK (gone IN (0, 1)),
+    thing TEXT,
+    PRIMARY KEY (kind, id)
+) STRICT, WITHOUT ROWID;

@@ -1,0 +1,397 @@
+package event
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+
+	"frontier/campaign/state"
+	"frontier/internal/sorted"
+	"frontier/internal/words"
+	"frontier/rosters"
+)
+
+// What an organiser changes by hand (CAMPAIGN-14.1): each event is a thing as it is afterwards,
+// with what is otherwise and why.
+var (
+	_ = enrol[BookChanged]()
+	_ = enrol[UnitSet]()
+	_ = enrol[UnitStruck]()
+	_ = enrol[LeaderSet]()
+	_ = enrol[LeaderStruck]()
+	_ = enrol[ForceSet]()
+)
+
+// ByHand is what was changed, in words, and why.
+type ByHand struct {
+	What string `json:"what"` // "men 640, were 600"
+	Why  string `json:"why"`
+}
+
+// line tells it of a thing by its name.
+func (h ByHand) line(name string) string {
+	return fmt.Sprintf("By hand: %s: %s (%s).", name, h.What, h.Why)
+}
+
+// note tells it in the thing's own history.
+func (h ByHand) note() string {
+	return fmt.Sprintf("Changed by the organiser: %s (%s).", h.What, h.Why)
+}
+
+// BookChanged is a thing of the founding added, changed or taken away, of a kind that has no
+// event of its own.
+type BookChanged struct {
+	Revision state.Revision `json:"revision"`
+	Name     string         `json:"name"` // "place Maiwand"
+	ByHand
+}
+
+// Kind names the event in the journal.
+func (BookChanged) Kind() string { return "book-changed" }
+
+// Apply makes the state what the event says.
+func (e BookChanged) Apply(f *state.Founding, s *state.State) error {
+	r := e.Revision
+	if slices.Contains([]state.Matter{state.AUnit, state.ALeader, state.AForce, state.AnEnlisted}, r.Kind) {
+		return fmt.Errorf("a %s is changed by an event of its own", r.Kind)
+	}
+	if err := s.Revise(f, r); err != nil {
+		return err
+	}
+	switch {
+	case r.Gone && r.Kind == state.APlace:
+		s.Places = sorted.Drop(s.Places, r.ID, state.PlaceKey)
+	case r.Gone && r.Kind == state.ACrossing:
+		s.Crossings = sorted.Drop(s.Crossings, r.ID, state.CrossingKey)
+	}
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e BookChanged) Tell(Scene) Story { return Story{Line: e.line(e.Name)} }
+
+// Rows names the rows that the event changes.
+func (e BookChanged) Rows(*state.State) []Row {
+	out := []Row{revisionRow(e.Revision.Kind, e.Revision.ID)}
+	switch e.Revision.Kind {
+	case state.APlace:
+		out = append(out, Row{PlaceTable, e.Revision.ID})
+	case state.ACrossing:
+		out = append(out, Row{CrossingTable, e.Revision.ID})
+	}
+	return out
+}
+
+func revisionRow(kind state.Matter, id string) Row {
+	return Row{RevisionTable, state.RevisionKey(&state.Revision{Kind: kind, ID: id})}
+}
+
+// revise makes a thing of the book what it is now.
+func revise(f *state.Founding, s *state.State, kind state.Matter, id string, thing any) error {
+	text, err := json.Marshal(thing)
+	if err != nil {
+		return err
+	}
+	return s.Revise(f, state.Revision{Kind: kind, ID: id, Thing: text})
+}
+
+// UnitSet is a unit raised, or changed: who they are, and how many of its figures are in the
+// ranks. Its establishment is those and all who are away or dead.
+type UnitSet struct {
+	Unit    rosters.Unit  `json:"unit"`
+	Side    state.SideID  `json:"side,omitempty"` // for which it is raised; empty: it is there already
+	Present rosters.Ranks `json:"present"`
+	Guns    int           `json:"guns"`
+	Mounts  int           `json:"mounts"`
+	ByHand
+}
+
+// Kind names the event in the journal.
+func (UnitSet) Kind() string { return "unit-set" }
+
+// Apply makes the state what the event says. Its horses are written into its account: those that
+// are fewer are lost, and others come in the place of those that were.
+func (e UnitSet) Apply(f *state.Founding, s *state.State) error {
+	old := s.Unit(e.Unit.ID)
+	if (old == nil) == (e.Side == "") || e.Unit.ID == "" || old == nil && f.Side(e.Side) == nil {
+		return fmt.Errorf("unit %q is raised once, for one side", e.Unit.ID)
+	}
+	write := func(a *state.Account) error {
+		switch n := e.Mounts - e.mounted(a); {
+		case n > 0:
+			return a.Replace(state.Mount, n, state.Turn{Day: s.Day, Became: state.BecameRemounted})
+		case n < 0:
+			a.LoseThings(s.At(state.LedgerEntry{Cause: state.ByOrganiser, Fate: state.FateLost}, ""), state.Mount, -n)
+		}
+		return nil
+	}
+	account := s.Account(state.HolderOfUnit(e.Unit.ID))
+	account.Entries = slices.Clone(account.Entries)
+	if err := write(&account); err != nil {
+		return err
+	}
+	t, err := account.Strength(rosters.Muster(&e.Unit))
+	if err != nil {
+		return err
+	}
+	if t.Present != e.Present || t.Guns != e.Guns || t.Mounts != e.Mounts || min(e.Present.Officers, e.Present.Sergeants, e.Present.Others, e.Guns, e.Mounts) < 0 {
+		return fmt.Errorf("unit %q has %+v, %d guns and %d mounts by its ledger, and cannot have %+v, %d and %d", e.Unit.ID, t.Present, t.Guns, t.Mounts, e.Present, e.Guns, e.Mounts)
+	}
+	if old == nil {
+		if err := revise(f, s, state.AnEnlisted, string(e.Unit.ID), state.Enlisted{Unit: e.Unit.ID, Side: e.Side}); err != nil {
+			return err
+		}
+		s.Units = sorted.Put(s.Units, state.UnitState{ID: e.Unit.ID, Strength: rosters.Muster(&e.Unit)}, func(u *state.UnitState) rosters.UnitID { return u.ID })
+	}
+	if err := revise(f, s, state.AUnit, string(e.Unit.ID), e.Unit); err != nil {
+		return err
+	}
+	return s.Post(s.Book(f), e.Unit.ID, write)
+}
+
+// mounted is how many horses the unit would have by an account. One that rides no more has no use
+// for those that it lost.
+func (e UnitSet) mounted(a *state.Account) int {
+	lost := 0
+	for i := range a.Entries {
+		if x := &a.Entries[i]; x.Thing == state.Mount && x.Where() != rosters.InRanks {
+			lost += x.Count
+		}
+	}
+	if !e.Unit.Mount.Rides() {
+		return -lost
+	}
+	return rosters.Muster(&e.Unit).Mounts - lost
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitSet) Tell(Scene) Story {
+	return Story{Line: e.line(e.Unit.Name), Notes: []Note{ofUnit(e.Unit.ID, e.note(), 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitSet) Rows(*state.State) []Row {
+	return []Row{rowOfAccount(state.HolderOfUnit(e.Unit.ID)), {UnitTable, string(e.Unit.ID)}, revisionRow(state.AUnit, string(e.Unit.ID)), revisionRow(state.AnEnlisted, string(e.Unit.ID))}
+}
+
+// UnitStruck takes a unit off the rolls: its men are discharged wherever they are, those apart
+// who are dead.
+type UnitStruck struct {
+	Unit rosters.UnitID `json:"unit"`
+	Side state.SideID   `json:"side"` // for which it was raised
+	Why  string         `json:"why"`
+}
+
+// Kind names the event in the journal.
+func (UnitStruck) Kind() string { return "unit-struck" }
+
+// Apply makes the state what the event says.
+func (e UnitStruck) Apply(f *state.Founding, s *state.State) error {
+	u := s.Unit(e.Unit)
+	if u == nil {
+		return fmt.Errorf("unit %q is not known", e.Unit)
+	}
+	if err := revise(f, s, state.AnEnlisted, string(e.Unit), state.Enlisted{Unit: e.Unit, Side: e.Side}); err != nil {
+		return err
+	}
+	if x := s.Force(u.Force); x != nil {
+		x.Units = sorted.Drop(x.Units, e.Unit, sorted.Self)
+	}
+	struck := s.At(state.LedgerEntry{Cause: state.ByOrganiser, Fate: state.FateLeft}, u.Force)
+	lost := struck
+	lost.Fate = state.FateLost
+	t := u.Strength
+	u.Force = ""
+	return s.Post(s.Book(f), e.Unit, func(a *state.Account) error {
+		home := state.Turn{Day: s.Day, Became: state.BecameHome}
+		for i := range a.Entries {
+			if x := &a.Entries[i]; x.Thing == state.Man && x.Open() {
+				a.Turn(x.Group, home)
+			}
+		}
+		a.LoseMen(struck, t.Present)
+		a.LoseThings(lost, state.Gun, t.Guns)
+		a.LoseThings(lost, state.Mount, t.Mounts)
+		return nil
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e UnitStruck) Tell(at Scene) Story {
+	return Story{
+		Line:  fmt.Sprintf("By hand: %s was struck off the rolls (%s).", state.UnitName(at.F, e.Unit), e.Why),
+		Notes: []Note{ofUnit(e.Unit, fmt.Sprintf("Struck off the rolls by the organiser (%s).", e.Why), 0)},
+	}
+}
+
+// Rows names the rows that the event changes.
+func (e UnitStruck) Rows(s *state.State) []Row {
+	out := []Row{rowOfAccount(state.HolderOfUnit(e.Unit)), revisionRow(state.AnEnlisted, string(e.Unit)), {UnitTable, string(e.Unit)}, {PatientTable, string(e.Unit)}, {StrayTable, string(e.Unit)}, {CaptiveTable, string(e.Unit)}}
+	if u := s.Unit(e.Unit); u != nil {
+		out = append(out, rowsOf(ForceTable, u.Force)...)
+	}
+	return out
+}
+
+// LeaderSet is a leader who is new, or who is changed: who he is, and how he fares.
+type LeaderSet struct {
+	Leader state.Leader      `json:"leader"`
+	Fares  state.LeaderState `json:"fares"`
+	ByHand
+}
+
+// Kind names the event in the journal.
+func (LeaderSet) Kind() string { return "leader-set" }
+
+// Apply makes the state what the event says.
+func (e LeaderSet) Apply(f *state.Founding, s *state.State) error {
+	x := s.Force(e.Fares.Force)
+	if e.Leader.ID == "" || e.Fares.ID != e.Leader.ID || f.Side(e.Leader.Side) == nil || e.Fares.Force != "" && x == nil || x != nil && x.Side != e.Leader.Side ||
+		!slices.Contains([]state.LeaderStatus{state.Fit, state.Wounded, state.Killed, state.Captured, state.Absent}, e.Fares.Status) {
+		return fmt.Errorf("leader %q cannot be %s with force %q", e.Leader.ID, e.Fares.Status, e.Fares.Force)
+	}
+	if l := s.Leader(e.Leader.ID); l != nil && l.Status == state.Killed && e.Fares.Status != state.Killed || e.Fares.Status == state.Captured && f.Side(e.Fares.By) == nil {
+		return fmt.Errorf("leader %q cannot become %s", e.Leader.ID, e.Fares.Status)
+	}
+	if err := revise(f, s, state.ALeader, string(e.Leader.ID), e.Leader); err != nil {
+		return err
+	}
+	l := s.Leader(e.Leader.ID)
+	if l != nil && *l == e.Fares {
+		return nil
+	}
+	if l != nil {
+		partLeader(s, l)
+	}
+	e.account(s, l)
+	s.Leaders = sorted.Put(s.Leaders, e.Fares, func(l *state.LeaderState) state.LeaderID { return l.ID })
+	switch {
+	case e.Fares.Status != state.Fit || x == nil:
+	case x.Leader == "":
+		x.Leader = e.Leader.ID
+	default:
+		x.Others = append(x.Others, e.Leader.ID)
+	}
+	return nil
+}
+
+// account writes into a leader's account what becomes of him: what he had is over, and what he has
+// begins.
+func (e LeaderSet) account(s *state.State, was *state.LeaderState) {
+	if was != nil && was.Status == e.Fares.Status && was.Returns == e.Fares.Returns && was.By == e.Fares.By {
+		return
+	}
+	s.PostOf(state.HolderOfLeader(e.Leader.ID), func(a *state.Account) {
+		for i := range a.Entries {
+			if x := &a.Entries[i]; x.Open() {
+				a.Turn(x.Group, state.Turn{Day: s.Day, Became: state.BecameFit})
+			}
+		}
+		loss := s.At(state.LedgerEntry{Cause: state.ByOrganiser, Fate: state.Fate(e.Fares.Status), By: e.Fares.By, Name: e.Leader.Name}, e.Fares.Force)
+		switch e.Fares.Status {
+		case state.Wounded:
+			a.List(a.LoseMen(loss, rosters.Ranks{Officers: 1}), state.Turn{Day: s.Day, Became: state.BecameSick, Due: e.Fares.Returns})
+		case state.Killed, state.Captured:
+			a.LoseMen(loss, rosters.Ranks{Officers: 1})
+		}
+	})
+}
+
+// Tell says what there is to tell of the event.
+func (e LeaderSet) Tell(Scene) Story {
+	return Story{Line: e.line(e.Leader.Styled()), Notes: []Note{ofLeader(e.Leader.ID, e.note(), 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e LeaderSet) Rows(s *state.State) []Row {
+	return append(rowsOfLeader(s, e.Leader.ID, e.Fares.Force), revisionRow(state.ALeader, string(e.Leader.ID)))
+}
+
+// LeaderStruck takes a leader out of the campaign.
+type LeaderStruck struct {
+	Leader state.LeaderID `json:"leader"`
+	Why    string         `json:"why"`
+}
+
+// Kind names the event in the journal.
+func (LeaderStruck) Kind() string { return "leader-struck" }
+
+// Apply makes the state what the event says.
+func (e LeaderStruck) Apply(f *state.Founding, s *state.State) error {
+	l := s.Leader(e.Leader)
+	if l == nil {
+		return fmt.Errorf("leader %q is not known", e.Leader)
+	}
+	if err := s.Revise(f, state.Revision{Kind: state.ALeader, ID: string(e.Leader), Gone: true}); err != nil {
+		return err
+	}
+	partLeader(s, l)
+	s.Leaders = sorted.Drop(s.Leaders, e.Leader, func(l *state.LeaderState) state.LeaderID { return l.ID })
+	return nil
+}
+
+// Part says what there is to tell before the event is true.
+func (e LeaderStruck) Part(at Scene) Story {
+	return Story{Line: fmt.Sprintf("By hand: %s is of the campaign no more (%s).", state.LeaderName(at.F, e.Leader), e.Why)}
+}
+
+// Tell says what there is to tell of the event.
+func (LeaderStruck) Tell(Scene) Story { return Story{} }
+
+// Rows names the rows that the event changes.
+func (e LeaderStruck) Rows(s *state.State) []Row {
+	return append(rowsOfLeader(s, e.Leader, ""), revisionRow(state.ALeader, string(e.Leader)))
+}
+
+// ForceSet is a force put on the map, or changed where it stands. Its units and leaders are for
+// events of their own.
+type ForceSet struct {
+	Force   state.FoundingForce `json:"force"` // without units and leaders
+	New     bool                `json:"new,omitempty"`
+	Fatigue int                 `json:"fatigue,omitempty"`
+	ByHand
+}
+
+// Kind names the event in the journal.
+func (ForceSet) Kind() string { return "force-set" }
+
+// Apply makes the state what the event says.
+func (e ForceSet) Apply(f *state.Founding, s *state.State) error {
+	n := e.Force
+	old := s.Force(n.ID)
+	if n.ID == "" || (old == nil) != e.New || s.GoneForce(n.ID) != nil || f.Side(n.Side) == nil || !f.Map.Open(n.Hex) || e.Fatigue < 0 {
+		return fmt.Errorf("force %q cannot be set", n.ID)
+	}
+	if old != nil && s.Engaged(n.ID) != nil && (old.Hex != n.Hex || old.Side != n.Side) {
+		return fmt.Errorf("force %q stands in a battle that waits", n.ID)
+	}
+	book := state.FoundingForce{ID: n.ID, Hex: n.Hex, Posture: n.Posture, Units: []rosters.UnitID{}}
+	if was := f.Force(n.ID); was != nil {
+		book = *was
+	}
+	book.Name, book.Side, book.Orders, book.Note, book.Under, book.Release, book.Independent = n.Name, n.Side, n.Orders, n.Note, n.Under, n.Release, n.Independent
+	if err := revise(f, s, state.AForce, string(n.ID), book); err != nil {
+		return err
+	}
+	x := state.Force{ID: n.ID, From: n.Hex, Units: []rosters.UnitID{}}
+	if old != nil {
+		x = *old
+	}
+	if x.Hex != n.Hex {
+		x.From, x.Path, x.Forced, x.Progress, x.Dug = n.Hex, nil, false, 0, 0
+	}
+	x.Name, x.Side, x.Hex, x.Posture, x.Orders, x.ActiveFrom = n.Name, n.Side, n.Hex, n.Posture, n.Orders, n.ActiveFrom
+	x.Hidden, x.Loyalty, x.Baggage, x.Fatigue = n.Hidden, n.Loyalty, n.Baggage, e.Fatigue
+	s.Forces = sorted.Put(s.Forces, x, state.ForceKey)
+	return nil
+}
+
+// Tell says what there is to tell of the event.
+func (e ForceSet) Tell(Scene) Story {
+	return Story{Line: e.line(words.Capital(e.Force.Name)), Notes: []Note{OfForce(e.Force.ID, e.note(), 0)}}
+}
+
+// Rows names the rows that the event changes.
+func (e ForceSet) Rows(*state.State) []Row {
+	return []Row{{ForceTable, string(e.Force.ID)}, revisionRow(state.AForce, string(e.Force.ID))}
+}
