@@ -104,6 +104,7 @@ var (
 		{Word: ByDesertion, Title: "Desertion", Means: "Would not fight and went home."},
 		{Word: ByEncircling, Title: "Surrounded", Means: "There was no way out."},
 		{Word: ByWreck, Title: "Wreck", Means: "Nobody was left to bring it away."},
+		{Word: ByOrganiser, Title: "By hand", Means: "The organiser struck it off."},
 	}
 	Fates = terms.List[Fate]{
 		{Word: FateKilled, Title: "Killed", Means: "Dead on the spot."},
