@@ -223,11 +223,11 @@ func AddUp(f *state.Founding, entries []journal.Decoded) (string, error) {
 	}
 	for _, d := range entries {
 		for _, e := range d.Happened {
-			if err := e.Apply(f, s); err != nil {
+			if err := e.Apply(s.Book(f), s); err != nil {
 				return "", fmt.Errorf("entry %d of the journal, %q: %w", d.Seq, d.Title, err)
 			}
 		}
-		if err := s.AddUp(f); err != nil {
+		if err := s.AddUp(s.Book(f)); err != nil {
 			return fmt.Sprintf("The ledger does not add up after entry %d of the journal, %q, on %s: %s.", d.Seq, d.Title, f.Date(d.Day), strings.ReplaceAll(err.Error(), "\n", "; ")), nil
 		}
 	}
