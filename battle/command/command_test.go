@@ -191,12 +191,66 @@ func anything(t *rapid.T) *Situation {
 	return s
 }
 
-func TestScore(t *testing.T) {
-	out := battle.Outcome{Holder: "a", Sides: [2]battle.SideOutcome{{ID: "a"}, {ID: "b"}}, Units: []battle.UnitOutcome{
-		{Side: "a", Present: battle.Ranks{Others: 10}, Unhurt: battle.Ranks{Others: 8}},
-		{Side: "b", Present: battle.Ranks{Others: 20}, Unhurt: battle.Ranks{Others: 5}},
+// came is how a battle ended: of ten men of side a and twenty of side b so many are unhurt.
+func came(holder string, why battle.Reason, a, b int, endings ...battle.Ending) *battle.Outcome {
+	out := &battle.Outcome{Holder: holder, Reason: why, Sides: [2]battle.SideOutcome{{ID: "a"}, {ID: "b"}}, Units: []battle.UnitOutcome{
+		{Side: "a", Present: battle.Ranks{Others: 10}, Unhurt: battle.Ranks{Others: a}},
+		{Side: "b", Present: battle.Ranks{Others: 20}, Unhurt: battle.Ranks{Others: b}},
 	}}
-	if a, b := Score(&out, 0), Score(&out, 1); a != 80-25+50 || b != -a {
-		t.Errorf("80 of a hundred left and the field against 25: %d and %d", a, b)
+	for i, e := range endings {
+		out.Units[i].Ending = e
+	}
+	return out
+}
+
+func TestScore(t *testing.T) {
+	parts := [2]terms.Posture{terms.Attack, terms.Defend}
+	fled := came("a", battle.Withdrew, 8, 16, battle.InHand, battle.Withdrawn)
+	late := came("a", battle.Withdrew, 8, 6, battle.InHand, battle.Withdrawn)
+	for _, c := range []struct {
+		name  string
+		out   *battle.Outcome
+		parts [2]terms.Posture
+		want  int // of the first side
+	}{
+		{"80 of a hundred left and the field against 25", came("a", battle.Broke, 8, 5), parts, 80 - 25 + 50},
+		{"who leaves saves no more than half", fled, parts, 80 - 50 + 50},
+		{"who has tried saves whom he has", late, parts, 80 - 30 + 50},
+		{"whose part it is to get away counts whole", fled, [2]terms.Posture{terms.Attack, terms.Withdraw}, 80 - 80 + 50},
+		{"who holds the field has left nothing by leaving", came("b", battle.Withdrew, 8, 16, battle.InHand, battle.Withdrawn), parts, 80 - 80 - 50},
+		{"at nightfall a defender has held", came("b", battle.TurnLimit, 8, 16), parts, 80 - 80 - 25},
+		{"at nightfall an attacker has not taken", came("a", battle.TurnLimit, 8, 16), parts, 0},
+		{"whose part is not said attacks where he comes first", came("a", battle.TurnLimit, 8, 16), [2]terms.Posture{}, 0},
+	} {
+		if a, b := Score(c.out, 0, c.parts), Score(c.out, 1, c.parts); a != c.want || b != -a {
+			t.Errorf("%s: %d and %d, want %d", c.name, a, b, c.want)
+		}
+	}
+}
+
+// A side does not go that could win one fight in three: going costs it the field and half of
+// its men, a lost fight the field and the men.
+func TestWhoMayWinFights(t *testing.T) {
+	parts := [2]terms.Posture{terms.Attack, terms.Defend}
+	leave := Score(came("a", battle.Withdrew, 10, 20, battle.InHand, battle.Withdrawn), 1, parts)
+	won, lost := Score(came("b", battle.Broke, 3, 12), 1, parts), Score(came("a", battle.Broke, 7, 5), 1, parts)
+	if (won+2*lost)/3 <= leave {
+		t.Errorf("to fight on is worth %d and %d, to leave %d", won, lost, leave)
+	}
+	if hopeless := Score(came("a", battle.Destroyed, 9, 0), 1, parts); hopeless >= leave {
+		t.Errorf("to be destroyed is worth %d, to leave %d", hopeless, leave)
+	}
+}
+
+// On the sand table a side that can hold its ground does not leave it.
+func TestTheSandTableDoesNotLeaveWhatItCanHold(t *testing.T) {
+	for n := 1; n <= 3; n++ {
+		s := meeting(terms.Defend, []Body{company("a", 30, 10), company("b", 40, 10)}, nil)
+		for i := range n {
+			s.Foe = append(s.Foe, company(fmt.Sprint("f", i), 25+10*i, 40))
+		}
+		if got := Steady(s, Idea{}); got.Manner == BreakOff {
+			t.Errorf("two companies leave before %d", n)
+		}
 	}
 }

@@ -173,7 +173,7 @@ func (d *drawer) assault() {
 		case b.Kind == Guns:
 			d.give(i, d.to(Support, b, "fires the others in at"))
 		case i == back && d.s.Turn <= d.s.Turns/2:
-			d.give(i, Task{Do: Wait, At: d.behind(6 * battle.One), Why: "follows in reserve"})
+			d.give(i, Task{Do: Wait, At: d.behind(d.s.inches(6)), Why: "follows in reserve"})
 		case b.Shock == 0:
 			d.give(i, d.to(Shoot, b, "goes to shoot at"))
 		default:
@@ -190,9 +190,9 @@ func (d *drawer) firefight() {
 		case b.Kind == Guns:
 			d.give(i, d.to(Support, b, "shells"))
 		case i == back:
-			d.give(i, Task{Do: Wait, At: d.behind(6 * battle.One), Why: "waits in reserve"})
+			d.give(i, Task{Do: Wait, At: d.behind(d.s.inches(6)), Why: "waits in reserve"})
 		case b.Kind == Horse && b.Good == 0 && (f == nil || !f.Shaken):
-			d.give(i, Task{Do: Wait, At: d.behind(3 * battle.One), Why: "waits for them to waver"})
+			d.give(i, Task{Do: Wait, At: d.behind(d.s.inches(3)), Why: "waits for them to waver"})
 		case b.Closes || f != nil && f.Shaken && f.Figures*f.Shock < b.Figures*b.Shock:
 			d.give(i, d.to(Storm, b, "goes in at"))
 		default:
@@ -230,7 +230,7 @@ func (d *drawer) envelop() {
 		case outer[i]:
 			t := d.to(Round, b, "comes round their flank, upon")
 			t.At = flank
-			if tabletop.Point(b.At).Minus(tabletop.Point(flank)).Square() < int64(9*battle.One)*int64(9*battle.One) || d.front.aside(b.At)*battle.Length(wing) > d.front.aside(flank)*battle.Length(wing) {
+			if tabletop.Point(b.At).Minus(tabletop.Point(flank)).Square() < int64(d.s.inches(9))*int64(d.s.inches(9)) || d.front.aside(b.At)*battle.Length(wing) > d.front.aside(flank)*battle.Length(wing) {
 				t = d.to(Storm, b, "strikes the flank of")
 			}
 			d.give(i, t)
@@ -249,9 +249,9 @@ func (d *drawer) flank(wing Wing) battle.XY {
 		outermost = max(outermost, d.front.aside(d.s.Foe[i].At)*battle.Length(wing))
 	}
 	depth := d.front.along(d.front.to.XY())
-	at := d.front.at.Add(d.front.by.Ahead(depth)).Add(d.front.by.Right((outermost + 9*battle.One) * battle.Length(wing)))
-	at.X = min(max(at.X, 3*battle.One), d.s.Width-3*battle.One)
-	at.Y = min(max(at.Y, 3*battle.One), d.s.Depth-3*battle.One)
+	at := d.front.at.Add(d.front.by.Ahead(depth)).Add(d.front.by.Right((outermost + d.s.inches(9)) * battle.Length(wing)))
+	at.X = min(max(at.X, d.s.inches(3)), d.s.Width-d.s.inches(3))
+	at.Y = min(max(at.Y, d.s.inches(3)), d.s.Depth-d.s.inches(3))
 	return at.XY()
 }
 
@@ -300,7 +300,7 @@ func (d *drawer) stand(why string) {
 		case g != nil && g.Hold && !b.Cover && tabletop.Far(tabletop.Point(b.At), tabletop.Point(g.At)) > 3*g.Near:
 			d.give(i, Task{Do: Post, At: g.At, Why: "comes to what is to be held"})
 		case i == back && !b.Cover:
-			d.give(i, Task{Do: Wait, At: d.behind(4 * battle.One), Why: "stands in reserve"})
+			d.give(i, Task{Do: Wait, At: d.behind(d.s.inches(4)), Why: "stands in reserve"})
 		default:
 			d.give(i, Task{Do: Keep, At: b.At, Why: why})
 		}
@@ -323,8 +323,8 @@ func (d *drawer) refuse() {
 	}
 	b := &d.s.Own[last]
 	at := tabletop.Point(b.At)
-	if d.front.along(b.At) > -4*battle.One { // not drawn back yet
-		at = at.Add(d.front.by.Ahead(-6 * battle.One))
+	if d.front.along(b.At) > d.s.inches(-4) { // not drawn back yet
+		at = at.Add(d.front.by.Ahead(d.s.inches(-6)))
 	}
 	d.give(last, Task{Do: Post, At: at.XY(), Why: "is drawn back to cover the flank"})
 }
@@ -352,11 +352,11 @@ func (d *drawer) delay() {
 	d.each(func(i int, b *Body) {
 		switch {
 		case b.Kind == Guns:
-			d.give(i, Task{Do: Yield, At: d.behind(18 * battle.One), Why: "fires, and limbers up in time"})
+			d.give(i, Task{Do: Yield, At: d.behind(d.s.inches(18)), Why: "fires, and limbers up in time"})
 		case b.Cover:
 			d.give(i, Task{Do: Keep, At: b.At, Why: "holds here for as long as may be"})
 		default:
-			d.give(i, Task{Do: Yield, At: d.behind(12 * battle.One), Why: "fires, and goes back before they close"})
+			d.give(i, Task{Do: Yield, At: d.behind(d.s.inches(12)), Why: "fires, and goes back before they close"})
 		}
 	})
 }
@@ -391,7 +391,7 @@ func (d *drawer) breakOff() {
 		return int(d.front.along(d.s.Own[b].At) - d.front.along(d.s.Own[a].At))
 	})
 	guard = guard[:(len(guard)+2)/3]
-	home := d.behind(24 * battle.One)
+	home := d.behind(d.s.inches(24))
 	for i := range d.s.Own {
 		b := &d.s.Own[i]
 		switch {

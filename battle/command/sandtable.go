@@ -58,7 +58,7 @@ func try(s *Situation, idea Idea, foes [2]*Plan) int {
 
 // played is how the side stands when both have played their plans on.
 func played(s *Situation, own, foe *Plan) int {
-	t := table{s: s, odds: s.Odds.orUsual()}
+	t := table{s: s, odds: s.Odds.orUsual(), seeks: own.Attacks()}
 	t.lay(own, foe)
 	return t.play()
 }
@@ -87,6 +87,7 @@ type marker struct {
 	foe   int // index of the enemy it has to do with; -1: none
 	far   battle.Length
 	gone  bool // fought out, or off the table
+	off   bool // off the table
 	moved bool // in this turn
 	left  bool // the place where it began, and its cover
 	round bool // it has come to where it was to go round by
@@ -101,6 +102,7 @@ type marker struct {
 type table struct {
 	s       *Situation
 	odds    Odds
+	seeks   bool // the own side goes at the enemy
 	markers []marker
 }
 
@@ -211,11 +213,11 @@ func (t *table) move(side int) {
 		case Shoot, Support:
 			if m.foe < 0 {
 				walk(tabletop.Point(m.task.At), 0)
-			} else if reach := max(m.of.Good, 6*battle.One); m.far > reach {
+			} else if reach := max(m.of.Good, t.s.inches(6)); m.far > reach {
 				walk(t.markers[m.foe].at, reach)
 			}
 		case Round:
-			if at := tabletop.Point(m.task.At); !m.round && tabletop.Far(m.at, at) > 6*battle.One {
+			if at := tabletop.Point(m.task.At); !m.round && tabletop.Far(m.at, at) > t.s.inches(6) {
 				walk(at, 0)
 			} else {
 				m.round = true
@@ -224,12 +226,13 @@ func (t *table) move(side int) {
 		case Post, Wait, Form:
 			walk(tabletop.Point(m.task.At), 0)
 		case Yield:
-			if home := t.home(m); m.foe >= 0 && m.far <= t.markers[m.foe].of.Pace+t.s.Contact+2*battle.One {
-				walk(home, 2*battle.One)
+			if home := t.home(m); m.foe >= 0 && m.far <= t.markers[m.foe].of.Pace+t.s.Contact+t.s.inches(2) {
+				walk(home, t.s.inches(2))
 			}
 		case Leave:
 			home := t.home(m)
-			m.gone = tabletop.Far(m.at, home) <= pace // off the table
+			m.off = tabletop.Far(m.at, home) <= pace
+			m.gone = m.off
 			walk(home, 0)
 		}
 	}
@@ -275,9 +278,9 @@ func (t *table) shoot() {
 // atHand says whether a marker is hand to hand; who was so from the first may have its middle
 // farther from the enemy's.
 func (t *table) atHand(m *marker) bool {
-	near := t.s.Contact + battle.One/2
+	near := t.s.Contact + t.s.inches(1)/2
 	if m.of.Fast && !m.left {
-		near += 3 * battle.One
+		near += t.s.inches(3)
 	}
 	return m.foe >= 0 && m.far <= near
 }
@@ -312,30 +315,41 @@ func (t *table) lose() {
 	}
 }
 
+// field is what it is worth that the own side may come to have the field, so much more likely
+// than the enemy: who was to take it and does not go there will not.
+func (t *table) field(likely int) int {
+	if takes := t.s.Posture == terms.Attack || t.s.Posture == terms.Raid; takes && !t.seeks && t.s.Goal == nil {
+		return min(likely, -25)
+	}
+	return likely
+}
+
 // score is how the side stands on the table, as [Score] counts it: the men it has left
 // against the enemy's, in hundredths, and half as much again for the field, which is the more
 // likely his who is worth more on it.
 func (t *table) score() int {
-	has, had, worth := [2]int{}, [2]int{}, [2]int{}
+	has, had, went, worth := [2]int{}, [2]int{}, [2]int{}, [2]int{}
 	for i := range t.markers {
 		m := &t.markers[i]
 		had[m.side] += 1000 * m.of.First
-		has[m.side] += m.men
+		if has[m.side] += m.men; m.off && (m.side == 1 || t.s.Posture != terms.Withdraw) {
+			went[m.side] += m.men
+		}
 		if !m.gone {
 			worth[m.side] += max(1, m.of.value()) * (m.men / 10) / max(1, m.of.Figures)
 		}
 	}
 	score := 0
 	for side, sign := range [2]int{1, -1} {
-		score += sign * 100 * has[side] / max(1, had[side]+1000*t.s.Gone[side])
+		score += sign * saved(has[side], went[side], had[side]+1000*t.s.Gone[side])
 	}
 	if all := worth[0] + worth[1]; all > 0 {
-		score += 100*worth[0]/all - 50
+		score += t.field(100*worth[0]/all - 50)
 	}
 	if g := t.s.Goal; g != nil {
 		there := [2]bool{}
 		for i := range t.markers {
-			if m := &t.markers[i]; !m.gone && m.of.fights() && tabletop.Far(m.at, tabletop.Point(g.At)) <= g.Near+2*battle.One {
+			if m := &t.markers[i]; !m.gone && m.of.fights() && tabletop.Far(m.at, tabletop.Point(g.At)) <= g.Near+t.s.inches(2) {
 				there[m.side] = true
 			}
 		}

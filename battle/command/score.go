@@ -1,13 +1,19 @@
 package command
 
-import "frontier/battle"
+import (
+	"frontier/battle"
+	"frontier/internal/terms"
+)
 
 // Score is how well a side came out of a battle, in hundredths of its strength against the
-// enemy's: the men whom each has left, and half as much again for the field.
-func Score(out *battle.Outcome, side int) int {
+// enemy's: the men whom each has left, and half as much again for the field. A side that went
+// off a field which the enemy then had saves no more than half of its men by it, unless to get
+// away was its part: who goes before he has tried has done no better than who tried. At nightfall the field is worth half to him who was to keep
+// it, and nothing to him who was to take it and has not. The parts are those of both sides.
+func Score(out *battle.Outcome, side int, parts [2]terms.Posture) int {
 	left := [2]int{}
 	for n := range out.Sides {
-		had, has := 0, 0
+		had, has, went := 0, 0, 0
 		for i := range out.Units {
 			u := &out.Units[i]
 			if u.Side != out.Sides[n].ID {
@@ -15,17 +21,45 @@ func Score(out *battle.Outcome, side int) int {
 			}
 			had += u.Present.Total()
 			has += u.Unhurt.Total()
+			if u.Ending == battle.Withdrawn {
+				went += u.Unhurt.Total()
+			}
 		}
-		left[n] = 100 * has / max(1, had)
+		if out.Holder != out.Sides[1-n].ID || parts[n] == terms.Withdraw {
+			went = 0 // it has left nothing by leaving
+		}
+		left[n] = saved(has, went, had)
 	}
 	score := left[side] - left[1-side]
-	switch out.Holder {
-	case out.Sides[side].ID:
-		score += 50
-	case out.Sides[1-side].ID:
-		score -= 50
+	for n, sign := range [2]int{1, -1} {
+		if held := (side + n) % 2; out.Holder == out.Sides[held].ID {
+			score += sign * field(out.Reason, parts[held], held)
+		}
 	}
 	return score
+}
+
+// most is how much of a side counts as saved, in hundredths, that leaves the field.
+const most = 50
+
+// saved is how much of a side is left, in hundredths, of whom some went off the field.
+func saved(has, went, had int) int {
+	left := 100 * has / max(1, had)
+	if went == 0 {
+		return left
+	}
+	return max(100*(has-went)/max(1, had), min(left, most))
+}
+
+// field is what it is worth to a side to have the field at the end.
+func field(why battle.Reason, part terms.Posture, side int) int {
+	switch takes := part == terms.Attack || part == terms.Raid || part == "" && side == 0; {
+	case why != battle.TurnLimit:
+		return 50
+	case takes:
+		return 0
+	}
+	return 25
 }
 
 // Stand is how well a side stands in the middle of a battle, on the scale of [Score].

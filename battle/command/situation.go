@@ -11,6 +11,7 @@ type Situation struct {
 	Side         int
 	Turn, Turns  int // this turn (0 while setting up), and after which night falls
 	Width, Depth battle.Length
+	Inch         battle.Length // what an inch of most tables is on this one; 0: an inch
 	Posture      terms.Posture
 	Temper       terms.Personality // of him who commands; empty: nothing out of the common
 	Goal         *Goal             // what the side fights for; nil: the field
@@ -127,6 +128,14 @@ func (s *Situation) Share() int {
 		return 50
 	}
 	return 100 * own / (own + foe)
+}
+
+// inches is so many inches of most tables on this one.
+func (s *Situation) inches(n int) battle.Length {
+	if s.Inch == 0 {
+		return battle.Inches(n)
+	}
+	return battle.Length(n) * s.Inch
 }
 
 // centre is the middle of those who fight, by their worth; false where nobody does.

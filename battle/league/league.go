@@ -14,6 +14,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/command"
+	"frontier/internal/terms"
 )
 
 // Begin begins a battle of some rule set.
@@ -107,7 +108,7 @@ func pair(ctx context.Context, begin Begin, setup battle.Setup, mine, other batt
 			return 0, err
 		}
 		out := b.Outcome()
-		margin += command.Score(&out, side)
+		margin += command.Score(&out, side, [2]terms.Posture{setup.Sides[0].Posture, setup.Sides[1].Posture})
 	}
 	return margin, nil
 }

@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/command"
+	"frontier/internal/terms"
 )
 
 // Imagined is a play that can be played on as a side may think it stands.
@@ -52,7 +53,7 @@ func (b *Battle[F]) consult(s *command.Situation, side int) command.Idea {
 		for i := range drawn {
 			drawn[i] = seeds.Draw()
 		}
-		b.try(trials, drawn, side, m.turn-1)
+		b.try(trials, drawn, s, m.turn-1)
 		if round == rounds-1 {
 			break
 		}
@@ -79,7 +80,7 @@ func (t *trial) start(before command.Idea) int {
 
 // try plays the battle on with each idea and each seed, on as many cores as there are; what
 // comes of it does not depend on how many.
-func (b *Battle[F]) try(trials []trial, seeds []uint64, side, turn int) {
+func (b *Battle[F]) try(trials []trial, seeds []uint64, s *command.Situation, turn int) {
 	scores := make([]int, len(trials)*len(seeds))
 	jobs := make(chan int, len(scores))
 	for i := range scores {
@@ -88,7 +89,7 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, side, turn int) {
 	close(jobs)
 	plays := make([]F, len(scores)) // made one by one, for making them reads the battle
 	for i := range scores {
-		plays[i] = any(b.play).(Imagined[F]).Imagine(side, seeds[i%len(seeds)])
+		plays[i] = any(b.play).(Imagined[F]).Imagine(s.Side, seeds[i%len(seeds)])
 	}
 	var all sync.WaitGroup
 	var broke atomic.Value // what a rule did that failed in an imagined battle
@@ -100,7 +101,7 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, side, turn int) {
 				}
 			}()
 			for i := range jobs {
-				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, side, turn)
+				scores[i] = playOn(b.rules, plays[i], trials[i/len(seeds)].idea, s, turn)
 			}
 		})
 	}
@@ -116,7 +117,8 @@ func (b *Battle[F]) try(trials []trial, seeds []uint64, side, turn int) {
 
 // playOn plays an imagined battle to its end, a side keeping to its idea for some turns, and
 // says how that side came out.
-func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, side, turn int) int {
+func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, s *command.Situation, turn int) int {
+	side := s.Side
 	f := &Battle[F]{rules: rules, play: play, given: make([]battle.Order, 0, usual)}
 	f.minds[side].bent, f.minds[side].bid = idea, turn+keeps
 	f.turns()
@@ -127,7 +129,9 @@ func playOn[F Play[F]](rules *Rules[F], play F, idea command.Idea, side, turn in
 	}
 	if f.Over() {
 		out := f.Outcome()
-		return command.Score(&out, side)
+		parts := [2]terms.Posture{s.Posture.Against(), s.Posture.Against()}
+		parts[side] = s.Posture
+		return command.Score(&out, side, parts)
 	}
 	return rules.Commander.Weigh(f.play, side).Stand()
 }

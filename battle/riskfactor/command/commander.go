@@ -218,9 +218,6 @@ func (c commander) commands() battle.Order {
 	cmd := f.Leading()
 	boss := &f.Units[cmd.Unit]
 	if !cmd.Thrown {
-		if foe := f.Nearest(boss, state.Visible); !cmd.Declared && boss.With == state.Nobody && foe != nil && state.WholeCM(f.Gap(boss, foe)) <= boss.Weapon.Short {
-			return battle.Order{Kind: "declare", Unit: boss.ID, Choice: "engaged"}
-		}
 		return battle.Order{Kind: "throw_command", Unit: boss.ID}
 	}
 	price := 0 // of all who are wanted

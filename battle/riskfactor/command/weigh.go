@@ -11,7 +11,7 @@ func Weigh(v state.Sight) *command.Situation {
 	f := v.State
 	s := &command.Situation{
 		Side: v.Side, Turn: f.Round, Turns: f.Settings.TurnLimit, Width: f.Table.Width, Depth: f.Table.Depth,
-		Posture: f.Setup.Sides[v.Side].Posture, Contact: 2 * cm,
+		Posture: f.Setup.Sides[v.Side].Posture, Contact: 2 * cm, Inch: inch,
 		Own: make([]command.Body, 0, len(f.Units)), Foe: make([]command.Body, 0, len(f.Units)),
 	}
 	c := commander{f: f, side: v.Side}
@@ -37,6 +37,9 @@ func Weigh(v state.Sight) *command.Situation {
 	}
 	return s
 }
+
+// inch is what an inch is of a table on which foot goes six to nine of them in a turn (7.1).
+const inch = 3 * cm
 
 // body is a group as a commander weighs it.
 func (c commander) body(u *state.Unit) command.Body {

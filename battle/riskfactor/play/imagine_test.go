@@ -79,7 +79,7 @@ func disturb(f *Fight, side int) int {
 
 // An imagined battle can be played on to its end, and of every figure that is imagined
 // something becomes.
-func TestImaginedIsPlayedOut(t *testing.T) {
+func TestImaginedIsPlayedOut_15_1(t *testing.T) {
 	for name, s := range map[string]battle.Setup{"woods": lurkers(), "markers": solo(), "sixty": sixtyASide()} {
 		for seed := range uint64(2) {
 			b := begin(t, s, seed).run()

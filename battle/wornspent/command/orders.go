@@ -156,6 +156,10 @@ func (c *Commander) guns(u, e *state.Unit, gap state.Length) battle.Order {
 	}
 	unlimber := battle.Order{Kind: "change_formation", Unit: u.ID, Formation: string(rules.Unlimbered)}
 	if u.Formation == rules.Limbered {
+		if at, ok := c.fromBehind(u, e, gap); ok {
+			look := int(tabletop.Direction(at, e.Box.At))
+			return battle.Order{Kind: "advance", Unit: u.ID, Path: []battle.XY{at.XY()}, Facing: &look}
+		}
 		ahead := min(gap-best, c.Ahead(u), f.Pace(u).Basic)
 		if gap <= max(best, 12*state.Inch) || gap <= u.Reach && ahead < state.Inch || !c.bold() {
 			if _, ok := f.Reformed(u, state.Shape{Form: rules.Unlimbered}); ok {
@@ -174,6 +178,36 @@ func (c *Commander) guns(u, e *state.Unit, gap state.Length) battle.Order {
 		return c.faceUp(u, e, gap)
 	}
 	return battle.Order{Kind: "change_formation", Unit: u.ID, Formation: string(rules.Limbered), Path: c.reach(u, e, ahead)}
+}
+
+// fromBehind is the nearest place beside them to which limbered guns go that have an enemy in range and
+// see none, since friends stand in the way, and from which they would.
+func (c *Commander) fromBehind(u, e *state.Unit, gap state.Length) (state.Point, bool) {
+	f := c.F
+	if gap > u.Reach || u.Aboard != state.Nobody || f.Shelter(u, e.Box.At) != rules.NoCover || c.keeps(u) || c.sees(u, u.Box.At) {
+		return state.Point{}, false
+	}
+	right := tabletop.Direction(u.Box.At, e.Box.At)
+	for far := 2 * state.Inch; far <= f.Pace(u).Basic; far += 2 * state.Inch {
+		for _, side := range [2]state.Length{far, -far} {
+			at := u.Box.At.Add(right.Right(side))
+			if f.Table.On(at) && c.sees(u, at) && !c.crowded(u, at) && !c.barred(u.Box.At, at) {
+				return at, true
+			}
+		}
+	}
+	return state.Point{}, false
+}
+
+// sees says whether a unit would see an enemy in its reach from a place.
+func (c *Commander) sees(u *state.Unit, at state.Point) bool {
+	for i := range c.F.Units {
+		t := &c.F.Units[i]
+		if t.Side != c.Side && t.Up() && t.Aboard == state.Nobody && t.Quad.FromPoint(at) <= u.Reach && c.F.SeesFrom(u, t, at) {
+			return true
+		}
+	}
+	return false
 }
 
 // Ahead is how far guns may go forward: not nearer than 6" behind the foremost fighting

@@ -13,6 +13,13 @@ var About = battle.About{
 	Scale:   "one figure is a few men; inches; D10",
 	Figure:  "a few men",
 	Dice:    "d10",
+	Idle: []battle.Idle{
+		{What: "order deploy", Why: "Both sides stand where their commanders would set them up before the first decision (WORNSPENT-23.1)."},
+		{What: "order hold_fire", Why: "A volley costs nothing and takes nothing from the next (WORNSPENT-8.1, 22.16)."},
+		{What: "procedure who_is_hit", Why: "It is thrown as a part of each volley (WORNSPENT-21.8)."},
+		{What: "procedure saving_throw", Why: "It is thrown as a part of each volley (WORNSPENT-21.9)."},
+		{What: "procedure melee_bout", Why: "It is thrown as a part of each round of a melee (WORNSPENT-21.12)."},
+	},
 }
 
 // procedures lists every procedure in the order of the rules.

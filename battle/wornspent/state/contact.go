@@ -41,6 +41,9 @@ func (s *State) Sees(u, t *Unit) bool {
 	return s.seesFrom(u, t, eye, t.Quad.Nearest(eye))
 }
 
+// SeesFrom says whether a unit would see an enemy from a place.
+func (s *State) SeesFrom(u, t *Unit, at Point) bool { return s.seesFrom(u, t, at, t.Quad.Nearest(at)) }
+
 func (s *State) seesFrom(u, t *Unit, eye, mark Point) bool {
 	if !s.Table.Sight(eye, mark, u.Level, t.Level) {
 		return false
