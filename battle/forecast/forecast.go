@@ -8,6 +8,7 @@ import (
 
 	"frontier/battle"
 	"frontier/battle/command"
+	"frontier/internal/terms"
 )
 
 // Forecast is what came of so many battles.
@@ -122,7 +123,7 @@ func (f *Forecast) count(r *result, held *[3]int) {
 		s := &f.Sides[i]
 		s.Of = of[i]
 		s.Lost.add(lost[i])
-		s.Score.add(command.Score(out, i))
+		s.Score.add(command.Score(out, i, parts))
 	}
 	for i := range out.Leaders {
 		l := &f.Leaders[i]
@@ -220,8 +221,11 @@ func (f *Forecast) clone() Forecast {
 	return out
 }
 
+// parts are those of the sides of whom nothing else is known: the first attacks.
+var parts = [2]terms.Posture{terms.Attack, terms.Defend}
+
 // Where is where a result fell in what was to be expected for a side: so many of a hundred battles
 // came out worse for it, those alike counted half.
 func (f *Forecast) Where(out *battle.Outcome, side int) int {
-	return f.Sides[side].Score.Below(command.Score(out, side))
+	return f.Sides[side].Score.Below(command.Score(out, side, parts))
 }
