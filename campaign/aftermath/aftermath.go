@@ -478,11 +478,11 @@ func (w *Working) freePrisoners(p *state.Place, loser state.SideID) {
 		if c.By != loser {
 			continue
 		}
-		w.Say(event.PrisonersFreed{Captive: c, Home: !w.toRanks(c.Unit)})
+		w.Say(event.PrisonersFreed{Captive: c, Home: !w.ToRanks(c.Unit)})
 	}
 	for _, l := range slices.Clone(w.S.Leaders) {
 		if l.Status == state.Captured && l.By == loser {
-			w.leaderBack(l.ID, "")
+			w.LeaderBack(l.ID, "")
 		}
 	}
 }

@@ -112,7 +112,7 @@ func (w *Working) Hospitals() {
 		switch {
 		case p.Ends == rosters.IsLost:
 			w.Say(event.PatientsDied{Patient: p})
-		case p.Ends == rosters.Returns && w.toRanks(p.Unit):
+		case p.Ends == rosters.Returns && w.ToRanks(p.Unit):
 			w.Say(event.PatientsReturned{Patient: p})
 		default:
 			w.Say(event.PatientsInvalided{Patient: p})
@@ -122,7 +122,7 @@ func (w *Working) Hospitals() {
 		if m.Due > w.S.Day {
 			continue
 		}
-		if m.Ends == rosters.Returns && w.toRanks(m.Unit) {
+		if m.Ends == rosters.Returns && w.ToRanks(m.Unit) {
 			w.Say(event.StragglersReturned{Stray: m})
 		} else {
 			w.Say(event.StragglersLost{Stray: m})
@@ -130,14 +130,14 @@ func (w *Working) Hospitals() {
 	}
 	for _, l := range slices.Clone(w.S.Leaders) {
 		if l.Status == state.Wounded && l.Returns <= w.S.Day {
-			w.leaderBack(l.ID, l.Force)
+			w.LeaderBack(l.ID, l.Force)
 		}
 	}
 }
 
-// leaderBack brings a leader back to his force, or to the nearest of his side; where
+// LeaderBack brings a leader back to his force, or to the nearest of his side; where
 // he commanded at the founding he takes command again (CAMPAIGN-7.6).
-func (w *Working) leaderBack(id state.LeaderID, to state.ForceID) {
+func (w *Working) LeaderBack(id state.LeaderID, to state.ForceID) {
 	l := w.F.Leader(id)
 	if l == nil {
 		return
@@ -168,9 +168,9 @@ func (w *Working) home(id state.SideID) (hex.Hex, bool) {
 	return hex.Hex{}, false
 }
 
-// toRanks sees to it that men who come back find their unit: one whose force is no more
+// ToRanks sees to it that men who come back find their unit: one whose force is no more
 // forms again at a place of its side (CAMPAIGN-7.4). False: there is no place left.
-func (w *Working) toRanks(id rosters.UnitID) bool {
+func (w *Working) ToRanks(id rosters.UnitID) bool {
 	u := w.S.Unit(id)
 	if u == nil {
 		return false

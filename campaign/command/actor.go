@@ -99,6 +99,12 @@ func MayGive(f *state.Founding, s *state.State, by Actor, c Command) error {
 	if f.Side(by.Side) == nil {
 		return refuse(fmt.Sprintf("there is no side %.40q", by.Side))
 	}
+	if c, ok := c.(FreePrisoners); ok { // who holds prisoners lets them go
+		if c.Side != by.Side {
+			return refuse(fmt.Sprintf("the prisoners are not held by %s", state.SideName(f, by.Side)))
+		}
+		return nil
+	}
 	own, ok := c.(interface {
 		forces(s *state.State) []state.ForceID
 	})

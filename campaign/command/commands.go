@@ -87,6 +87,22 @@ type (
 	AppointCommander struct {
 		state.Commander
 	}
+	// FreePrisoners has a side let prisoners go: of one unit so many by rank, all where none are
+	// named, or one leader. On parole men go home for good.
+	FreePrisoners struct {
+		Side   state.SideID   `json:"side"` // who holds them
+		Unit   rosters.UnitID `json:"unit,omitempty"`
+		Ranks  rosters.Ranks  `json:"ranks,omitzero"`
+		Leader state.LeaderID `json:"leader,omitempty"`
+		Parole bool           `json:"parole,omitempty"`
+	}
+	// ExchangePrisoners has two sides exchange prisoners, man for man and rank for rank: so many
+	// of each rank, or as many as both hold where none are named.
+	ExchangePrisoners struct {
+		One   state.SideID  `json:"one"`
+		Other state.SideID  `json:"other"`
+		Ranks rosters.Ranks `json:"ranks,omitzero"`
+	}
 	// RecordBattle brings back the result of a battle that was fought on a real table.
 	RecordBattle struct {
 		Battle  state.BattleID `json:"battle"`

@@ -50,6 +50,12 @@ func (LeadSide) Kind() string { return "lead" }
 func (AppointCommander) Kind() string { return "commander" }
 
 // Kind names the command in the journal.
+func (FreePrisoners) Kind() string { return "free-prisoners" }
+
+// Kind names the command in the journal.
+func (ExchangePrisoners) Kind() string { return "exchange-prisoners" }
+
+// Kind names the command in the journal.
 func (RecordBattle) Kind() string { return "record" }
 
 // Kind names the command in the journal.
@@ -57,6 +63,16 @@ func (DeclineBattle) Kind() string { return "decline" }
 
 // Kind names the command in the journal.
 func (ChangeSetting) Kind() string { return "setting" }
+
+// Title says what is done, by ids.
+func (c FreePrisoners) Title() string {
+	return fmt.Sprintf("Let prisoners of %s go, of %s%s", c.Side, c.Unit, c.Leader)
+}
+
+// Title says what is done, by ids.
+func (c ExchangePrisoners) Title() string {
+	return fmt.Sprintf("Exchange prisoners of %s and %s", c.One, c.Other)
+}
 
 // Title says what is ordered, by ids.
 func (c MarchOrder) Title() string {
@@ -168,6 +184,18 @@ func TitleOf(f *state.Founding, s *state.State, c Command) string {
 		if side := f.Side(c.Side); side != nil {
 			return fmt.Sprintf("Have the commander of %s be %s", state.SideName(f, c.Side), c.Words())
 		}
+	case FreePrisoners:
+		who := state.UnitName(f, c.Unit)
+		if c.Leader != "" {
+			who = state.LeaderName(f, c.Leader)
+		}
+		how := "Let %s go, whom %s holds"
+		if c.Parole {
+			how = "Let %s go on parole, whom %s holds"
+		}
+		return fmt.Sprintf(how, who, state.SideName(f, c.Side))
+	case ExchangePrisoners:
+		return fmt.Sprintf("Exchange prisoners of %s and %s", state.SideName(f, c.One), state.SideName(f, c.Other))
 	case RecordBattle:
 		if b := s.Battle(c.Battle); b != nil {
 			return "Record the battle " + state.BattleOf(b)

@@ -81,6 +81,10 @@ func (w *working) decide(ctx context.Context, c command.Command, engines Engines
 		err = w.lead(c)
 	case command.AppointCommander:
 		err = w.appoint(c)
+	case command.FreePrisoners:
+		err = w.freePrisoners(c)
+	case command.ExchangePrisoners:
+		err = w.exchangePrisoners(c)
 	case command.RecordBattle:
 		rec, err = w.record(c, engines)
 	case command.DeclineBattle:

@@ -63,6 +63,7 @@ func Rules() []Rule {
 		{"CAMPAIGN-7.5", "Prisoners", "Prisoners are kept at the home of the side that took them. If it is taken by their friends they are free. A side that takes no prisoners kills them."},
 		{"CAMPAIGN-7.6", "Wounded leaders", "A wounded leader is back after 12 to 50 days with the force he left, or the nearest of his side. Where he commanded at the beginning he takes command again."},
 		{"CAMPAIGN-7.7", "Remounts", "A mounted unit short of horses gets one a day while it lies at a depot or supply place of its side."},
+		{"CAMPAIGN-7.8", "Release and exchange", "A side may let prisoners go whom it holds, when no battle waits: they rejoin their unit, which forms again where it must, or go home on parole and serve no more. Two sides exchange prisoners man for man and rank for rank; those who were taken first are let go first. The organiser settles an exchange; a side alone lets go whom it holds."},
 
 		{"CAMPAIGN-8.1", "Digging in", "A force told to entrench that does not march has an entrenchment after one day, and after three a redoubt; with sappers or engineers after two. Works stay when it leaves, and serve whoever of its side comes back."},
 		{"CAMPAIGN-8.2", "Demolitions", "A force with sappers in a hex beside a bridge, pontoon or ferry, not marching and not before the enemy, may blow it: a D10 a sapper figure, 1 to 5 does it. Of a stone bridge one success is only damage. The dice of a day fall once: asking again the same day throws the same."},

@@ -96,6 +96,9 @@ const (
 	BecameTaken     Became = "taken"    // into captivity
 	BecameFree      Became = "freed"
 	BecameHome      Became = "discharged"
+	BecameReleased  Became = "released"  // by who held them
+	BecameParoled   Became = "paroled"   // home, on their word
+	BecameExchanged Became = "exchanged" // for others of their rank
 	BecameRemounted Became = "remounted" // others came in their place
 )
 
@@ -160,7 +163,7 @@ var whereFated = map[Fate]rosters.Where{
 var whereTurned = map[Became]rosters.Where{
 	BecameSick: rosters.InHospital, BecameSought: rosters.Astray, BecameFit: rosters.InRanks, BecameDead: rosters.Buried,
 	BecameInvalid: rosters.Home, BecameFound: rosters.InRanks, BecameGivenUp: rosters.Buried, BecameTaken: rosters.InCaptivity,
-	BecameFree: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
+	BecameFree: rosters.InRanks, BecameReleased: rosters.InRanks, BecameParoled: rosters.Home, BecameExchanged: rosters.InRanks, BecameHome: rosters.Home, BecameRemounted: rosters.InRanks,
 }
 
 // Where is where the lost are now; in the ranks: they came back, or were replaced.

@@ -124,6 +124,9 @@ var (
 		{Word: BecameGivenUp, Title: "Given up for dead", Means: "Nobody has seen the missing again."},
 		{Word: BecameTaken, Title: "Captured", Means: "The missing are in the enemy's hands."},
 		{Word: BecameFree, Title: "Freed", Means: "Back from captivity."},
+		{Word: BecameReleased, Title: "Released", Means: "Whoever held them let them go."},
+		{Word: BecameParoled, Title: "Paroled", Means: "Home, on their word not to serve again."},
+		{Word: BecameExchanged, Title: "Exchanged", Means: "For others of their rank."},
 		{Word: BecameHome, Title: "Discharged", Means: "Free, and there is no unit to go back to."},
 		{Word: BecameRemounted, Title: "Replaced", Means: "Others came in their place."},
 	}

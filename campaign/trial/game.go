@@ -372,7 +372,7 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 		}
 		return s.Forces[rapid.IntRange(0, len(s.Forces)-1).Draw(t, "force")].ID
 	}
-	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint"}).Draw(t, "what") {
+	switch rapid.SampledFrom([]string{"march", "march", "march", "march", "end", "end", "end", "halt", "posture", "detach", "join", "demolish", "fight", "fight", "decline", "setting", "play", "amend", "lead", "appoint", "free", "exchange"}).Draw(t, "what") {
 	case "march":
 		c := command.MarchOrder{Force: force(), Forced: rapid.IntRange(0, 3).Draw(t, "forced") == 0}
 		at := hex.Hex{}
@@ -441,6 +441,19 @@ func DrawCommand(t *rapid.T, s *state.State) command.Command {
 			c.Orders = append(c.Orders, battle.Order{Kind: "toss"})
 		}
 		return c
+	case "free":
+		c := command.FreePrisoners{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "none"}).Draw(t, "holder")), Unit: "66th", Parole: rapid.Bool().Draw(t, "parole")}
+		if len(s.Captives) > 0 {
+			k := rapid.SampledFrom(s.Captives).Draw(t, "captive")
+			c.Side, c.Unit = k.By, k.Unit
+			c.Ranks = rosters.Ranks{Others: rapid.IntRange(0, k.Ranks.Others+1).Draw(t, "how many")}
+		}
+		if rapid.IntRange(0, 3).Draw(t, "a leader") == 0 {
+			c.Unit, c.Leader = "", rapid.SampledFrom([]state.LeaderID{"burrows", "ayub"}).Draw(t, "leader")
+		}
+		return c
+	case "exchange":
+		return command.ExchangePrisoners{One: "red", Other: "green", Ranks: rosters.Ranks{Others: rapid.IntRange(0, 2).Draw(t, "how many")}}
 	case "lead":
 		return command.LeadSide{Side: state.SideID(rapid.SampledFrom([]string{"red", "green", "country", "none"}).Draw(t, "side")), By: state.Leadership(rapid.SampledFrom([]string{"person", "commander", "nobody"}).Draw(t, "by"))}
 	case "appoint":
