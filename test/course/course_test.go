@@ -244,6 +244,7 @@ func campaigns(t *testing.T) []run {
 				return "", err
 			}
 			now := s.State()
+			now.Ledger = nil // digests were taken before there was one; what it adds up to is in the rest
 			if err := m.write(&now); err != nil {
 				return "", err
 			}
