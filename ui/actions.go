@@ -89,6 +89,14 @@ func (p *program) editActions() []desk.Action {
 		{ID: "undo", Menu: "Edit", Text: "Undo", Key: &fyne.ShortcutUndo{}, Now: func() desk.Offer { undo, _ := p.steps(); return undo }},
 		{ID: "redo", Menu: "Edit", Text: "Redo", Key: &fyne.ShortcutRedo{}, Now: func() desk.Offer { _, redo := p.steps(); return redo }},
 		desk.Line,
+		{ID: "byhand", Menu: "Edit", Text: "Change by hand…", Tip: "Change what is chosen, with a reason", Now: p.asked((*shell).byHand)},
+		{ID: "byhand.add", Menu: "Edit", Text: "Add by hand…", Tip: "A force, a unit, a leader, a place, a bridge, a road", Now: p.asked(func(s *shell) desk.Offer {
+			if s.who.Side != "" {
+				return desk.Offer{} // it is for the organiser
+			}
+			return desk.Offer{Do: s.addSheet}
+		})},
+		desk.Line,
 		{ID: "find", Menu: "Edit", Text: "Find…", Key: desk.Ctrl(fyne.KeyK), Now: always(p.findSheet)},
 	}
 }

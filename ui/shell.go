@@ -54,6 +54,7 @@ type shell struct {
 	floater *fyne.Container
 
 	loading work.Latest
+	editing work.Latest
 	doing   work.Latest
 	morning work.Latest
 	stop    func()

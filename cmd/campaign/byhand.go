@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -18,7 +17,6 @@ import (
 	"frontier/campaign/sheet"
 	"frontier/internal/export"
 	"frontier/internal/intake"
-	"frontier/internal/jsontree"
 )
 
 // editCommand holds what an organiser changes by hand.
@@ -154,17 +152,10 @@ func (p *program) editShowCommand() *cobra.Command {
 				if asJSON {
 					return printJSON(p.out, x)
 				}
-				var fields map[string]json.RawMessage
-				if err := json.Unmarshal(x.Fields, &fields); err != nil {
-					return err
-				}
 				t := newTable("FIELD", "VALUE")
-				for _, key := range slices.Sorted(maps.Keys(fields)) {
-					var text string
-					if json.Unmarshal(fields[key], &text) != nil {
-						text = string(fields[key])
-					}
-					t.add(key, text)
+				keys, texts := edit.Texts(x.Fields)
+				for _, key := range keys {
+					t.add(key, texts[key])
 				}
 				return t.print(p.out, "It has no fields.")
 			})
@@ -236,9 +227,6 @@ func theThing(ctx context.Context, s *campaign.Service, kind, text string) (stri
 	return which(kind, text, among)
 }
 
-// textual are the fields that are texts also where they look like numbers.
-var textual = []string{"hex", "at", "name", "title", "subtitle", "situation", "note", "text", "effect", "condition", "orders", "parent", "people", "arms", "command", "rank"}
-
 // fieldsOf reads KEY=VALUE into an object of JSON.
 func fieldsOf(args []string) (json.RawMessage, error) {
 	if len(args) == 0 {
@@ -263,29 +251,9 @@ func fieldsOf(args []string) (json.RawMessage, error) {
 			}
 			in, last = next, inner
 		}
-		in[last] = valueOf(last, value)
+		in[last] = edit.Value(last, value)
 	}
 	return json.Marshal(fields)
-}
-
-// valueOf reads a value: JSON where it is some, yes or no, else a text.
-func valueOf(key, value string) any {
-	switch {
-	case value == "":
-		return nil
-	case value == "yes" || value == "true":
-		return true
-	case value == "no" || value == "false":
-		return false
-	case value[0] == '[' || value[0] == '{' || value[0] == '"':
-		if tree, err := jsontree.Read([]byte(value)); err == nil {
-			return tree
-		}
-	}
-	if _, err := strconv.Atoi(value); err == nil && !slices.Contains(textual, key) {
-		return json.Number(value)
-	}
-	return value
 }
 
 func (p *program) editMergeCommand() *cobra.Command {

@@ -12,6 +12,7 @@ import (
 	"frontier/battle/papers"
 	"frontier/campaign"
 	"frontier/campaign/command"
+	"frontier/campaign/edit"
 	"frontier/campaign/intelligence"
 	"frontier/campaign/journal"
 	"frontier/campaign/pack"
@@ -38,6 +39,7 @@ type Campaign interface {
 	Battles
 	Logs
 	Entries
+	Things
 	io.Closer
 }
 
@@ -106,6 +108,10 @@ type (
 		BattleLog(context.Context, state.BattleID) ([]views.LogRow, error)
 		Audit(context.Context, state.BattleID) ([]string, error)
 		Record(context.Context, state.BattleID) (journal.Record, error)
+	}
+	// Things tells of what can be changed by hand, as it is today.
+	Things interface {
+		Thing(ctx context.Context, kind, id string) (edit.Thing, error)
 	}
 	// Entries tells what was ordered and what came of it.
 	Entries interface {

@@ -430,3 +430,14 @@ func hasUnit(units []views.UnitView, id string) bool {
 	}
 	return false
 }
+
+// Handed is what is chosen, to be changed by hand: the unit, else the force.
+func (v *Forces) Handed() (kind, id string) {
+	if v.unit != "" {
+		return "unit", v.unit
+	}
+	if slices.ContainsFunc(v.all, func(f views.ForceView) bool { return string(f.Counter.Force) == v.force }) {
+		return "force", v.force
+	}
+	return "", ""
+}

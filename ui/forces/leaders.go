@@ -218,3 +218,6 @@ func (v *Leaders) show(l views.LeaderView) {
 	}
 	v.card.Refresh()
 }
+
+// Handed is the leader who is chosen, to be changed by hand.
+func (v *Leaders) Handed() (kind, id string) { return "leader", string(v.chosen.ID) }

@@ -2,6 +2,7 @@ package maproom
 
 import (
 	"image"
+	"reflect"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -75,6 +76,17 @@ func newBoard(m *state.Map) *board {
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
 	return b
+}
+
+// take shows another map in the place of the one that it shows, where it is another: an organiser
+// has changed it by hand.
+func (b *board) take(m *state.Map, key map[string]bool) {
+	if reflect.DeepEqual(b.m, m) {
+		return
+	}
+	b.m, b.key, b.overlay = m, key, nil
+	b.tiles.SetMap(m)
+	b.redraw()
 }
 
 // CreateRenderer shows the picture.

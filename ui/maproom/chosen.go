@@ -99,3 +99,17 @@ func (m *View) clear() {
 	m.board.redraw()
 	m.inspect.show(m.inspect.none)
 }
+
+// Handed is what is chosen, to be changed by hand: the force, the place of the hex, or its ground.
+func (m *View) Handed() (kind, id string) {
+	switch {
+	case m.chosen != "":
+		return "force", string(m.chosen)
+	case m.hex == nil:
+		return "", ""
+	}
+	if p := m.c.Map().Chief(*m.hex); p != nil {
+		return "place", p.ID
+	}
+	return "ground", hex.Name(*m.hex)
+}

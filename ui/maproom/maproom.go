@@ -260,8 +260,11 @@ func (m *View) Heard(c campaign.Change) {
 // HeardAside is told what changed while the map is not in sight: the small maps of other views
 // show of it.
 func (m *View) HeardAside(c campaign.Change) {
+	if c.Touches(event.RevisionTable) {
+		m.board.take(m.c.Map(), m.c.Founding().KeyPlaces())
+	}
 	if c.Touches(event.TodayTable, event.LeaderTable, event.ForceTable, event.UnitTable, event.BattleTable, event.PatientTable, event.StrayTable, event.CaptiveTable,
-		event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable, event.ArrivalTable, event.SightingTable) {
+		event.RevisionTable, event.GoneTable, event.CrossingTable, event.LaidTable, event.WorkTable, event.PlaceTable, event.ArrivalTable, event.SightingTable) {
 		m.ReadBoard()
 	}
 }

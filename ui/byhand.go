@@ -1,0 +1,184 @@
+package ui
+
+import (
+	"context"
+	"encoding/json"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/campaign"
+	"frontier/campaign/command"
+	"frontier/campaign/edit"
+	"frontier/ui/desk"
+	"frontier/ui/look"
+	"frontier/ui/parts"
+	"frontier/ui/widgets"
+	"frontier/ui/work"
+)
+
+// handed is a view in which something is chosen that can be changed by hand.
+type handed interface {
+	Handed() (kind, id string) // empty: nothing
+}
+
+// byHand offers to change what is chosen in the view in sight. It is for the organiser.
+func (s *shell) byHand() desk.Offer {
+	v, ok := s.views[s.current].(handed)
+	if !ok || s.who.Side != "" {
+		return desk.Offer{}
+	}
+	kind, id := v.Handed()
+	if id == "" {
+		return desk.Offer{}
+	}
+	return desk.Offer{Text: "Change the " + kind + " by hand…", Do: func() { s.handSheet(kind, id) }}
+}
+
+// handSheet shows a thing with all its fields, to be changed with a reason.
+func (s *shell) handSheet(kind, id string) {
+	work.Start(&s.editing, func(ctx context.Context) (edit.Thing, error) { return s.c.Thing(ctx, kind, id) }, func(x edit.Thing, err error) {
+		if err != nil {
+			s.Tell(err)
+			return
+		}
+		newHandForm(s, command.Set, x)
+	})
+}
+
+// blanks are the things that can be added from the menu, with what they need.
+var blanks = []struct {
+	kind   string
+	fields []string // KEY=VALUE as they stand at first
+}{
+	{"force", []string{"id=", "name=", "side=", "at=", "posture=hold", "leader=", "note="}},
+	{"unit", []string{"id=", "name=", "in=", "men=", "arm=infantry", "class=regular", "weapon=breechloader", "training=regular", "mount=foot", "people=", "note="}},
+	{"leader", []string{"id=", "name=", "rank=", "side=", "experience=regular", "personality=", "with=", "note="}},
+	{"place", []string{"id=", "name=", "kind=village", "hex=", "owner=", "fortified=none"}},
+	{"crossing", []string{"id=", "name=", "river=", "kind=wooden_bridge", "in_flood=open", "hex=", "side=e"}},
+	{"road", []string{"id=", "name=", "kind=road", "along="}},
+	{"work", []string{"id=", "kind=redoubt", "side=", "at="}},
+	{"reinforcement", []string{"id=", "name=", "side=", "date=", "at=", "joins="}},
+	{"objective", []string{"id=", "name=", "side=", "kind=hold_place", "points=", "places=", "text="}},
+}
+
+// addSheet asks what is to be added by hand.
+func (s *shell) addSheet() {
+	var sheet *widgets.Sheet
+	var rows []fyne.CanvasObject
+	for _, b := range blanks {
+		rows = append(rows, widgets.NewButton("byhand.add."+b.kind, parts.Capital(b.kind), func() {
+			sheet.Close()
+			newHandForm(s, command.Add, edit.Thing{Kind: b.kind})
+		}))
+	}
+	sheet = parts.Ask(s.Canvas(), "Add by hand", "what is it?", 420, widgets.Down(8, rows...), "", "", nil)
+}
+
+// handForm is the fields of a thing with a reason.
+type handForm struct {
+	s      *shell
+	do     command.Verb
+	x      edit.Thing
+	keys   []string
+	was    map[string]string
+	fields map[string]*widgets.Field
+	why    *widgets.Field
+	wrong  *widgets.Text
+	sheet  *widgets.Sheet
+}
+
+func newHandForm(s *shell, do command.Verb, x edit.Thing) {
+	f := &handForm{s: s, do: do, x: x, was: map[string]string{}, fields: map[string]*widgets.Field{}}
+	if do == command.Add {
+		f.blank()
+	} else {
+		f.keys, f.was = edit.Texts(x.Fields)
+	}
+	var rows []fyne.CanvasObject
+	for _, key := range f.keys {
+		field := widgets.NewField("byhand."+key, "")
+		field.SetText(f.was[key])
+		f.fields[key] = field
+		if key == "id" && do == command.Set {
+			field.Disable()
+		}
+		rows = append(rows, parts.Labelled(parts.Capital(strings.ReplaceAll(key, "_", " ")), field.View))
+	}
+	f.why = widgets.NewField("byhand.why", "Why, in one line: drafts came up from the coast")
+	f.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
+	f.wrong.Hide()
+	rows = append(rows, parts.Labelled("Reason", f.why.View), f.wrong)
+	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { f.sheet.Close() })
+	title, verb, aside := "Change by hand", "Change", x.Kind+" "+x.Name
+	var more []*widgets.Button
+	if do == command.Add {
+		title, verb, aside = "Add by hand", "Add", x.Kind
+	} else if !slices.Contains([]string{"side", "ground"}, x.Kind) {
+		more = append(more, widgets.NewButton("byhand.remove", "Take away", func() { f.give(command.Step{Do: command.Remove, Kind: x.Kind, ID: x.ID}) }))
+	}
+	ok := widgets.NewPrimary("sheet.byhand", verb, f.accept)
+	f.sheet = widgets.NewSheet(s.Canvas(), title, aside, 620, widgets.Down(6, rows...), cancel, ok, more...)
+	f.sheet.Open()
+}
+
+// blank fills in what a new thing needs.
+func (f *handForm) blank() {
+	i := slices.IndexFunc(blanks, func(b struct {
+		kind   string
+		fields []string
+	}) bool {
+		return b.kind == f.x.Kind
+	})
+	for _, text := range blanks[i].fields {
+		key, value, _ := strings.Cut(text, "=")
+		f.keys, f.was[key] = append(f.keys, key), value
+	}
+}
+
+// accept gives what is otherwise as a step.
+func (f *handForm) accept() {
+	fields := map[string]any{}
+	id := f.x.ID
+	for _, key := range f.keys {
+		text := strings.TrimSpace(f.fields[key].Text)
+		switch {
+		case f.do == command.Add && key == "id":
+			id = text
+		case f.do == command.Add && text != "", f.do == command.Set && text != f.was[key]:
+			fields[key] = edit.Value(key, text)
+		}
+	}
+	body, err := json.Marshal(fields)
+	if err != nil {
+		f.say(err)
+		return
+	}
+	f.give(command.Step{Do: f.do, Kind: f.x.Kind, ID: id, Fields: body})
+}
+
+// give gives the step. What is refused is said in the sheet, which stays.
+func (f *handForm) give(step command.Step) {
+	cmd := command.EditByHand{Steps: []command.Step{step}, Why: f.why.Text}
+	seen := f.s.now
+	work.Start(&f.s.editing, func(ctx context.Context) (struct{}, error) {
+		return struct{}{}, f.s.c.Do(campaign.Seeing(ctx, seen), cmd)
+	}, func(_ struct{}, err error) {
+		if err != nil {
+			f.say(err)
+			return
+		}
+		f.sheet.Close()
+	})
+}
+
+func (f *handForm) say(err error) {
+	head, text, rule := parts.Sentence(err)
+	if rule != "" {
+		rule = " (" + rule + ")"
+	}
+	f.wrong.SetText(strings.TrimSpace(head+" "+text) + rule)
+	f.wrong.Show()
+	f.sheet.Refresh()
+}
