@@ -107,8 +107,7 @@ func newHandForm(s *shell, do command.Verb, x edit.Thing) {
 		rows = append(rows, parts.Labelled(parts.Capital(strings.ReplaceAll(key, "_", " ")), field.View))
 	}
 	f.why = widgets.NewField("byhand.why", "Why, in one line: drafts came up from the coast")
-	f.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
-	f.wrong.Hide()
+	f.wrong = widgets.NewPara(look.Body, "What is changed stands in the journal with its reason, and can be undone.")
 	rows = append(rows, parts.Labelled("Reason", f.why.View), f.wrong)
 	cancel := widgets.NewButton("sheet.cancel", "Cancel", func() { f.sheet.Close() })
 	title, verb, aside := "Change by hand", "Change", x.Kind+" "+x.Name
@@ -178,7 +177,7 @@ func (f *handForm) say(err error) {
 	if rule != "" {
 		rule = " (" + rule + ")"
 	}
+	f.wrong.SetFace(look.Body.In(look.Danger))
 	f.wrong.SetText(strings.TrimSpace(head+" "+text) + rule)
-	f.wrong.Show()
 	f.sheet.Refresh()
 }
