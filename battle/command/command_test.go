@@ -216,9 +216,9 @@ func TestScore(t *testing.T) {
 		{"80 of a hundred left and the field against 25", came("a", battle.Broke, 8, 5), parts, 80 - 25 + 50},
 		{"who leaves saves no more than half", fled, parts, 80 - 50 + 50},
 		{"who has tried saves whom he has", late, parts, 80 - 30 + 50},
-		{"whose part it is to get away counts whole", fled, [2]terms.Posture{terms.Attack, terms.Withdraw}, 80 - 80 + 50},
-		{"who holds the field has left nothing by leaving", came("b", battle.Withdrew, 8, 16, battle.InHand, battle.Withdrawn), parts, 80 - 80 - 50},
-		{"at nightfall a defender has held", came("b", battle.TurnLimit, 8, 16), parts, 80 - 80 - 25},
+		{"whose part it is to get away counts whole", fled, [2]terms.Posture{terms.Attack, terms.Withdraw}, 50},
+		{"who holds the field has left nothing by leaving", came("b", battle.Withdrew, 8, 16, battle.InHand, battle.Withdrawn), parts, -50},
+		{"at nightfall a defender has held", came("b", battle.TurnLimit, 8, 16), parts, -25},
 		{"at nightfall an attacker has not taken", came("a", battle.TurnLimit, 8, 16), parts, 0},
 		{"whose part is not said attacks where he comes first", came("a", battle.TurnLimit, 8, 16), [2]terms.Posture{}, 0},
 	} {
