@@ -50,10 +50,14 @@ func answers(s *Situation) [2]*Plan {
 }
 
 // try is how an idea does on the sand table against the enemy's plans, the likelier counted
-// seven times.
+// seven times. Who has to drive the enemy off and does not go has lost the field.
 func try(s *Situation, idea Idea, foes [2]*Plan) int {
 	plan := Make(s, idea)
-	return (7*played(s, plan, foes[0]) + played(s, plan, foes[1])) / 8
+	score := (7*played(s, plan, foes[0]) + played(s, plan, foes[1])) / 8
+	if s.Drives && !plan.Attacks() {
+		score -= s.Share()
+	}
+	return score
 }
 
 // played is how the side stands when both have played their plans on.
@@ -68,7 +72,7 @@ func (s *Situation) across() *Situation {
 	out := *s
 	out.Side = 1 - s.Side
 	out.Own, out.Foe = s.Foe, s.Own
-	out.Goal, out.Temper = nil, ""
+	out.Goal, out.Temper, out.Drives = nil, "", false
 	out.Gone = [2]int{s.Gone[1], s.Gone[0]}
 	out.Posture = terms.Attack
 	if s.Posture == terms.Attack || s.Posture == terms.Raid {

@@ -19,6 +19,7 @@ type Situation struct {
 	Own, Foe     []Body            // on the table, as the side sees them; of the enemy those alone who are seen
 	Gone         [2]int            // figures of either side, own first, that began and are off the table or down
 	Hidden       bool              // some of the enemy are there whom nobody sees
+	Drives       bool              // the field is the enemy's at nightfall unless he is driven from it
 	Odds         Odds              // by the rule set's tables
 }
 

@@ -25,6 +25,10 @@ var unruled = map[string][]string{
 		"TestCommandersUseTheRules", "TestImaginedIsPlayedOut",
 	},
 	"redcoats": {
+		"TestWhoHasTheEnemyInRangeShootsAndDoesNotWalk", "TestNobodyGoesIntoTheFireAlone", "TestBladesBesideShakenMenGoIn",
+		"TestRiflesDoNotChargeAnUnshakenLineThatTheyCanShoot", "TestHorseKeepsOutOfTheFireUntilThereIsSomebodyToRideDown",
+		"TestAGarrisonKeepsItsWalls", "TestABattalionLinesAWallThatIsLongerThanItself", "TestABeatenSideGoesBeforeItIsBroken",
+		"TestWhoHasToDriveTheEnemyOffDoesNotStandStill", "TestCommandersUseTheRules",
 		"TestACloneSharesNothingThatChanges", "TestAFairFightGoesEitherWay", "TestAForkGoesTheSameWay", "TestAnyBattle",
 		"TestAnySurroundings", "TestAskingAheadAndTakingBack", "TestAssaultOddsAreThoseOfTheDice",
 		"TestAuditFindsNothing", "TestBattleSeesAndStacksAsTheProceduresSay", "TestEveryGroundIsPlayable",

@@ -18,17 +18,15 @@ import (
 type commander struct {
 	s          state.Sight
 	side       int
-	plan       *command.Plan // nil: he has none but his posture
+	plan       *command.Plan
 	aggressive bool
 	late       bool // the last third of the turns
-	led        bool // the unit that is thought of has its Commander with it
 	many       bool // three times the enemy's figures
 
 	// Room to think in, for as many as there mostly are.
 	hexes   [16]hex.Hex
 	list    [12]int
 	choices [24]goal
-	crowds  [32]crowd
 }
 
 // Chief is the automatic commander as the machine asks him.
@@ -56,37 +54,17 @@ func Advise(s state.Sight, plan *command.Plan) battle.Order {
 	return state.Pass
 }
 
-// means says whether the side plays aggressively: by its posture, or where it has twice the
-// enemy's figures as the turn began and nothing to hold.
+// means says whether the side's plan goes at the enemy.
 func (c *commander) means() bool {
 	own, foe := c.s.Strength[c.side], c.s.Strength[1-c.side]
 	c.many = own >= 3*foe
-	if c.plan != nil {
-		return c.plan.Attacks()
-	}
-	holds := len(c.s.Goals[c.side]) > 0 || c.s.Setup.Sides[c.side].Posture == terms.Withdraw
-	return c.s.Attacks(c.side) || !holds && own >= 2*foe
+	return c.plan.Attacks()
 }
 
-// start breaks off where it is time, and joins parts again.
+// start breaks off where it is time.
 func (c *commander) start() battle.Order {
-	s := c.s
-	if s.Turn >= state.FirstBreakOff && c.hadEnough() {
+	if c.s.Turn >= state.FirstBreakOff && c.hadEnough() {
 		return battle.Order{Kind: "break_off"}
-	}
-	for i := range s.Units {
-		u := &s.Units[i]
-		if u.Side != c.side || !u.Up() || u.Root == u.No {
-			continue
-		}
-		for j := range s.Units {
-			if t := &s.Units[j]; t.Root == u.Root && t.No != u.No {
-				o := battle.Order{Kind: "rejoin", Unit: u.ID, Target: t.ID}
-				if _, no := s.PlanRejoin(u, o); no.Rule == "" {
-					return o
-				}
-			}
-		}
 	}
 	return state.Pass
 }
@@ -118,7 +96,13 @@ func (c *commander) hadEnough() bool {
 		return false
 	}
 	a, b := 100*own.Score/max(1, s.Breaks[c.side]), 100*foe.Score/max(1, s.Breaks[1-c.side])
-	return a > 30 && a-b > 20
+	switch c.plan.Manner {
+	case command.BreakOff:
+		return a > 10 // he sees first how it goes
+	case command.HoldWorks:
+		return a > 50 && a-b > 30
+	}
+	return a > 25 && a-b > 15
 }
 
 // pressed says whether an enemy who could charge is within two hexes of a unit that fights.

@@ -91,8 +91,11 @@ func shaken(r rules.Rating) int {
 
 // worth is what a figure of a unit counts for.
 func worth(t *state.Unit) int {
-	if !t.Fights() {
+	switch {
+	case !t.Fights():
 		return figure / 8
+	case t.Kind.Gun():
+		return 2 * figure // each throws two dice (REDCOATS-10.3)
 	}
 	return figure
 }

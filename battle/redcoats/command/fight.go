@@ -143,3 +143,17 @@ func (c *commander) fire(u *state.Unit) (best battle.Order, most int) {
 	}
 	return best, most
 }
+
+// volley is the most dice that a unit could throw at an enemy from where it is.
+func (c *commander) volley(u *state.Unit) int {
+	reach := u.Arm.Reach
+	if reach == 0 || !c.s.EnemyWithin(u, reach) {
+		return 0
+	}
+	for _, h := range c.s.HexesHeld(u, reach, c.hexes[:0]) {
+		if v, no := c.s.Aim(u, h); no.Rule == "" {
+			return v.Dice
+		}
+	}
+	return 0
+}

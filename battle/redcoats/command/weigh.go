@@ -15,8 +15,9 @@ func Weigh(v state.Sight) *command.Situation {
 	width, depth := v.Field.Extent()
 	s := &command.Situation{
 		Side: side, Turn: v.Turn, Turns: v.Settings.TurnLimit, Width: width, Depth: depth,
-		Posture: mine.Posture, Contact: state.HexWidth,
-		Own: make([]command.Body, 0, len(v.ByID[side])), Foe: make([]command.Body, 0, len(v.ByID[1-side])),
+		Posture: mine.Posture, Contact: state.HexWidth, Drives: v.Attacks(side),
+		Odds: command.Odds{Hand: 15}, // a die in six hits, and who is hit is disrupted first
+		Own:  make([]command.Body, 0, len(v.ByID[side])), Foe: make([]command.Body, 0, len(v.ByID[1-side])),
 	}
 	if at := v.Goals[side]; len(at) > 0 {
 		s.Goal = &command.Goal{At: state.Middle(at[0]), From: mine.Goal.From, Near: state.HexWidth / 2 * battle.Length(1+len(at)), Hold: holds(v, side)}

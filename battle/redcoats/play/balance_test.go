@@ -63,10 +63,10 @@ func TestTenToOneHoldsTheField(t *testing.T) {
 }
 
 // The few with rifles hold out against ten times as many spears now and then: whoever is hit
-// among those does not recover, and the few give ground to gain time.
+// among those does not recover.
 func TestTenSpearsToOneRifle(t *testing.T) {
 	s := meeting(line(20, "a", spears, 800), line(2, "d", foot, 800))
-	if held, left := many(t, s); held[0] < 75 || left[0] < 80 {
+	if held, left := many(t, s); held[0] < 93 || left[0] < 80 {
 		t.Errorf("ten spears against one rifle hold the field %d times of 100 and keep %d%%", held[0], left[0])
 	}
 }
@@ -93,11 +93,12 @@ func TestWorksHelp(t *testing.T) {
 	}
 }
 
-// Two equal forces of all arms each win 28 fights of a hundred or more, whichever attacks, and whichever is the stronger by a half wins most.
+// Two equal forces of all arms each win between 35 and 65 fights of a hundred, whichever
+// attacks, and whichever is the stronger by a half wins most.
 func TestAFairFightGoesEitherWay(t *testing.T) {
 	for _, ground := range []string{"salt", "clear", "hills"} {
 		s := against(brigade("a", 6), brigade("d", 6), ground)
-		if held, _ := many(t, s); held[0] < 28 || held[1] < 28 {
+		if held, _ := many(t, s); held[0] < 35 || held[1] < 35 {
 			t.Errorf("on %s the field is held %d to %d", ground, held[0], held[1])
 		}
 	}

@@ -32,7 +32,7 @@ var wants = []string{
 	"fired: over lower ground", "cover: a red card", "cover: a black card", "hit: everybody in a hex by guns", "hit: dealt round by small arms",
 	"hit: transport", "Commander: disrupted", "Commander: unhurt by a black card", "Commander: wounded by a red card", "Commander: killed by a court card of hearts",
 	"assault: hex_taken", "assault: repulsed", "assault: drawn", "assault: attacker_destroyed", "assault: horse", "assault: on guns", "assault: in cover",
-	"advanced", "fell back", "surrendered",
+	"advanced", "fell back", "driven off the field", "surrendered",
 	"cohesion: regained", "cohesion: failed", "cohesion: second try beside a Commander", "cohesion: a Commander's second try",
 	"rejoined", "left the field", "captured as the field was lost",
 	"ended: broke", "ended: turn_limit", "ended: withdrew",
