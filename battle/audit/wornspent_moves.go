@@ -138,6 +138,9 @@ func (w *wsBook) cost(a, b point, g wsGait) float64 {
 			if !crosses(a, b, c, d) || reachOf(a, c, d) <= 100 || reachOf(b, c, d) <= 100 {
 				continue
 			}
+			if reachOf(c, a, b) <= 2*Slack || reachOf(d, a, b) <= 2*Slack {
+				continue // it passes the end by a hair, on which side nobody can say
+			}
 			far := way * c.minus(a).cross(d.minus(c)) / b.minus(a).cross(d.minus(c))
 			if !slices.ContainsFunc(crossed, func(o float64) bool { return math.Abs(o-far) < 60 }) {
 				crossed = append(crossed, far)
