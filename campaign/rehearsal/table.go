@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strconv"
+	"strings"
 
 	"frontier/battle"
 	"frontier/campaign/field"
@@ -54,6 +55,10 @@ func mustered(p *pack.Pack, u pack.Unit, e battle.Engine) ([]battle.Fact, error)
 		one := u
 		one.ID, one.Parent = rosters.UnitID(id+"-unit"), ""
 		x.Forces = append(x.Forces, pack.Force{ID: state.ForceID(id), Name: "Force " + id, Side: state.SideID(id), At: hex.Name(hex.AtOffset(i*2, 1)), Posture: state.Hold, Units: []pack.Unit{one}})
+	}
+	if faults := pack.Check(&x, nil); len(faults) > 0 { // of the unit alone: nothing else can be wrong
+		where := strings.TrimPrefix(faults[0].Where, fmt.Sprintf("force %q, unit %q, ", x.Forces[0].Name, u.Name))
+		return nil, fmt.Errorf("%s: %s", where, faults[0].What)
 	}
 	f, err := pack.Found(x, pack.Options{Seed: 1, Small: p.SuggestSmall})
 	if err != nil {

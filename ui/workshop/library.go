@@ -167,11 +167,11 @@ func (s *shelf) keepIt() {
 		})
 }
 
-// under is the unit under the cursor of the units' spreadsheet.
+// under is the unit under the cursor of the units' spreadsheet, below its last line the last.
 func (s *shelf) under() (u pack.Unit, ok bool) {
 	if at := s.force(); at >= 0 {
-		if list := s.v.draft.Pack().Forces[at].Units; s.units.grid.line < len(list) {
-			return list[s.units.grid.line], true
+		if list := s.v.draft.Pack().Forces[at].Units; len(list) > 0 {
+			return list[min(s.units.grid.line, len(list)-1)], true
 		}
 	}
 	return u, false

@@ -184,7 +184,7 @@ func (v *View) within(p, outer *panel, list string, name func(line int) (string,
 func (v *View) allPages() []*page {
 	p := v.draft.Pack
 	forces := v.newPanel("forces", draft.Forces(), 2, "columns, garrisons, bands: each stands at a place, or in a hex by its number")
-	units := v.within(v.newPanel("units", draft.Units("forces", 0), 3, "type, or paste lines from a spreadsheet"), forces, "forces", func(i int) (string, bool) {
+	units := v.within(v.newPanel("units", draft.Units("forces", 0), 2.4, "type, or paste lines from a spreadsheet"), forces, "forces", func(i int) (string, bool) {
 		if i >= len(p().Forces) {
 			return "", false
 		}
@@ -202,7 +202,7 @@ func (v *View) allPages() []*page {
 		sets = append(sets, draft.Word{Value: s.About().ID, Title: s.About().Title})
 	}
 	table := newOnTable(v)
-	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.2, "a tree of any depth, above forces and within them"), forces, units)
+	army := listing("forces", "Forces", v.newPanel("formations", draft.Formations(), 1.6, "a tree of any depth, above forces and within them"), forces, units)
 	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
 	v.shelf = newShelf(v, forces, units, table)
 	army.aside, army.asideTitle = v.shelf.view, "Library"
