@@ -138,8 +138,8 @@ func (w *wsBook) cost(a, b point, g wsGait) float64 {
 			if !crosses(a, b, c, d) || reachOf(a, c, d) <= 100 || reachOf(b, c, d) <= 100 {
 				continue
 			}
-			if reachOf(c, a, b) <= 2*Slack || reachOf(d, a, b) <= 2*Slack {
-				continue // it passes the end by a hair, on which side nobody can say
+			if passesEnd(a, b, p, i) || passesEnd(a, b, p, (i+1)%len(p.Line)) {
+				continue
 			}
 			far := way * c.minus(a).cross(d.minus(c)) / b.minus(a).cross(d.minus(c))
 			if !slices.ContainsFunc(crossed, func(o float64) bool { return math.Abs(o-far) < 60 }) {
@@ -149,6 +149,22 @@ func (w *wsBook) cost(a, b point, g wsGait) float64 {
 	}
 	sum += float64(len(crossed)) * g.rough * wsInch
 	return sum
+}
+
+// passesEnd says whether a way from a to b passes a point of a wall by less than a facing is told to,
+// so that nobody can say on which side, and the wall does not go on beyond the way: it ends there,
+// or turns back.
+func passesEnd(a, b point, p battle.PieceView, i int) bool {
+	v, n := at(p.Line[i]), len(p.Line)
+	if reachOf(v, a, b) > Slack {
+		return false
+	}
+	if !p.Closed && (i == 0 || i == n-1) {
+		return true
+	}
+	before, after := at(p.Line[(i+n-1)%n]), at(p.Line[(i+1)%n])
+	way := b.minus(a)
+	return way.cross(before.minus(a)) > 0 == (way.cross(after.minus(a)) > 0)
 }
 
 // wheel is what a turn costs: the way of the outer corner, half of the allowance at most (6.10).

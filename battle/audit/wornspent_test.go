@@ -294,3 +294,32 @@ func TestWornspentOfVersion2(t *testing.T) {
 		}
 	}
 }
+
+// A wall is crossed between its ends and where two of its stretches meet; only by the very end, or by
+// the tip of a bend that turns back, can nobody say (WORNSPENT-6.12).
+func TestWhereAWallEnds(t *testing.T) {
+	xy := func(x, y battle.Length) battle.XY { return battle.XY{X: x, Y: y} }
+	book := func(line ...battle.XY) *wsBook {
+		w := &wsBook{}
+		w.field.Pieces = []battle.PieceView{{Kind: wsBarriers[0], Line: line}}
+		return w
+	}
+	straight, bend, on := book(xy(5000, 5000), xy(9000, 5000)), book(xy(9000, 4000), xy(5000, 5000), xy(9000, 6000)), book(xy(1000, 5000), xy(5000, 5000), xy(9000, 5000))
+	for _, c := range []struct {
+		name    string
+		w       *wsBook
+		x       float64
+		crossed bool
+	}{
+		{"in the middle", straight, 7000, true}, {"well within the end", straight, 5100, true}, {"just within the end", straight, 5013, true},
+		{"by a hair", straight, 5011, false}, {"past the end", straight, 4990, false},
+		{"where two stretches meet", on, 5000, true}, {"beside where they meet", on, 5008, true},
+		{"by the tip of a bend", bend, 5005, false}, {"through both arms of it", bend, 7000, true},
+	} {
+		gait := wsGait{rough: 3}
+		bare := (&wsBook{}).cost(point{c.x, 1000}, point{c.x, 9000}, gait)
+		if got := c.w.cost(point{c.x, 1000}, point{c.x, 9000}, gait) > bare; got != c.crossed {
+			t.Errorf("%s it is crossed: %t", c.name, got)
+		}
+	}
+}
