@@ -89,10 +89,10 @@ func (c commander) closes(u *state.Unit) bool {
 }
 
 // marked is the enemy at whom a group is sent, where he is seen and not much farther than the
-// nearest.
+// nearest. Who is to shoot does not go past a nearer one.
 func (c commander) marked(u *state.Unit) *state.Unit {
 	t := c.task(u)
-	if t.Target == "" {
+	if t.Target == "" || t.Do == command.Shoot {
 		return nil
 	}
 	v, near := c.f.Unit(t.Target), c.f.Nearest(u, state.Visible)
