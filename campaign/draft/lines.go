@@ -1,7 +1,6 @@
 package draft
 
 import (
-	"cmp"
 	"fmt"
 	"slices"
 
@@ -14,39 +13,7 @@ import (
 
 // NearestCorner is the corner of the hexes that lies nearest to a point of the map.
 func (d *Draft) NearestCorner(at state.Point) hex.Corner {
-	size := hex.Size(d.now.Map.HexMiles * 100)
-	far := func(c hex.Corner) int {
-		x, y := size.Corner(c)
-		return (x-at.X)*(x-at.X) + (y-at.Y)*(y-at.Y)
-	}
-	cs := hex.CornersOf(size.At(at.X, at.Y))
-	return slices.MinFunc(cs[:], func(a, b hex.Corner) int { return cmp.Compare(far(a), far(b)) })
-}
-
-// Along is the shortest way from corner to corner along the sides of hexes, without its first
-// corner; nil where the two lie too far from each other for one leg.
-func (d *Draft) Along(from, to hex.Corner) []hex.Leg {
-	const farthest = 4000 // corners looked at
-	came := map[hex.Corner]hex.Leg{}
-	before := map[hex.Corner]hex.Corner{from: from}
-	for queue := []hex.Corner{from}; len(queue) > 0 && len(before) < farthest; queue = queue[1:] {
-		at := queue[0]
-		if at == to {
-			var out []hex.Leg
-			for ; at != from; at = before[at] {
-				out = append(out, came[at])
-			}
-			slices.Reverse(out)
-			return out
-		}
-		for _, leg := range at.Next() {
-			if _, seen := before[leg.To]; !seen {
-				before[leg.To], came[leg.To] = at, leg
-				queue = append(queue, leg.To)
-			}
-		}
-	}
-	return nil
+	return hex.Size(d.now.Map.HexMiles*100).NearestCorner(at.X, at.Y)
 }
 
 // riverNames are those that rivers have until somebody names them; a map writes "White R.".
@@ -111,7 +78,7 @@ func (d *Draft) RiverAt(h hex.Hex) string {
 func (d *Draft) River(class state.RiverClass, corners []hex.Corner) error {
 	var legs []hex.Leg
 	for i := 1; i < len(corners); i++ {
-		legs = append(legs, d.Along(corners[i-1], corners[i])...)
+		legs = append(legs, hex.Along(corners[i-1], corners[i])...)
 	}
 	if len(legs) == 0 {
 		return fmt.Errorf("a river needs two corners of hexes that lie near each other")

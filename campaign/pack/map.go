@@ -144,8 +144,8 @@ func frame(m *state.Map) {
 	}
 }
 
-// fileOf writes the map as a file has it.
-func fileOf(m *state.Map) MapFile {
+// FileOf is a map as a file has it.
+func FileOf(m *state.Map) MapFile {
 	f := MapFile{
 		Title: m.Title, Subtitle: m.Subtitle, Columns: m.Columns, Rows: m.Rows, HexMiles: m.HexMiles, Width: m.Width, Height: m.Height,
 		West: m.West, North: m.North, East: m.East, South: m.South, Default: m.Default, Ground: []string{},
@@ -170,7 +170,7 @@ func fileOf(m *state.Map) MapFile {
 	}
 	for _, b := range m.Borders {
 		if b.River != "" || b.Class != "" || b.Route != "" {
-			at, side := sideOf(m, b.Edge)
+			at, side := SideOf(m, b.Edge)
 			f.Edges = append(f.Edges, EdgeFile{at, side, b.River, b.Class, b.Route})
 		}
 	}
@@ -178,7 +178,7 @@ func fileOf(m *state.Map) MapFile {
 		f.Places = append(f.Places, PlaceFile{x, Hex(x.Hex), &[2]int{x.At.X, x.At.Y}})
 	}
 	for _, x := range m.Crossings {
-		at, side := sideOf(m, x.Edge)
+		at, side := SideOf(m, x.Edge)
 		note := noteOf(m, x.ID)
 		f.Cross = append(f.Cross, CrossingFile{
 			ID: x.ID, Name: x.Name, River: x.River, Kind: x.Kind, State: x.State, InFlood: x.InFlood, Hex: at, Side: side,
@@ -219,6 +219,9 @@ func (l Line) points() []state.Point {
 	}
 	return out
 }
+
+// Map is the map of a campaign that a file tells of. The error is one sentence.
+func (f *MapFile) Map() (m state.Map, err error) { return m, f.into(&m) }
 
 // into makes the campaign's map of what a file has.
 func (f *MapFile) into(m *state.Map) error {
@@ -314,8 +317,8 @@ func (f *MapFile) cells(m *state.Map) error {
 	return nil
 }
 
-// sideOf tells of an edge as a side of a hex of the map.
-func sideOf(m *state.Map, e hex.Edge) (Hex, string) {
+// SideOf tells of an edge as a side of a hex of the map.
+func SideOf(m *state.Map, e hex.Edge) (Hex, string) {
 	one, other := e.Hexes()
 	if !m.Frame().Holds(one) {
 		return Hex(other), sideNames[e.Dir.Opposite()]

@@ -64,7 +64,7 @@ func Write(p Pack) ([]byte, error) {
 	var out bytes.Buffer
 	e := json.NewEncoder(&out)
 	e.SetEscapeHTML(false)
-	if err := e.Encode(File{p, fileOf(&p.Map)}); err != nil {
+	if err := e.Encode(File{p, FileOf(&p.Map)}); err != nil {
 		return nil, fmt.Errorf("the pack cannot be written: %w", err)
 	}
 	return spread(out.Bytes()), nil

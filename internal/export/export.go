@@ -35,6 +35,7 @@ const (
 	Scenario Kind = "scenario"
 	Pack     Kind = "pack"
 	Zipped   Kind = "zipped pack"
+	TMX      Kind = "map of Tiled"
 )
 
 const (
@@ -61,7 +62,7 @@ const (
 // Marked gives an export the mark by which Write knows it again. Readers pass over it.
 func Marked(k Kind, data []byte) []byte {
 	switch k {
-	case HTML, Markdown, SVG:
+	case HTML, Markdown, SVG, TMX:
 		return append(lined(data), comment...)
 	case PDF:
 		return append(lined(data), remark...)
@@ -111,6 +112,8 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.HasPrefix(bytes.ToLower(text), []byte("<!doctype html")) && bytes.HasSuffix(tail, []byte(comment))
 	case SVG:
 		return bytes.Contains(head, []byte("<svg")) && bytes.HasSuffix(tail, []byte(comment))
+	case TMX:
+		return bytes.Contains(head, []byte("<map")) && bytes.HasSuffix(tail, []byte(comment))
 	case Markdown:
 		return bytes.HasPrefix(text, []byte("#")) && bytes.HasSuffix(tail, []byte(comment))
 	case PDF:

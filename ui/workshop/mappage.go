@@ -64,7 +64,7 @@ func newMapPage(v *View) *mapPage {
 	m.feet = widgets.NewField("workshop.feet", "feet")
 	m.feet.SetText("1000")
 	m.place = v.newPanel("places", draft.Places(), 1, "they are set on the map and named here")
-	zoom := widgets.Across(6, widgets.NewButton("workshop.size", "Size of the map…", m.askSize).Small(), widgets.Spring(m.said),
+	zoom := widgets.Across(6, widgets.NewButton("workshop.size", "Size…", m.askSize).Small(), widgets.NewButton("workshop.files", "Files…", v.askFiles).Small(), widgets.Spring(m.said),
 		widgets.NewButton("workshop.copy", "Copy", m.copy).Small(), widgets.NewButton("workshop.paste", "Paste", m.paste).Small(),
 		widgets.NewButton("workshop.out", "−", func() { m.board.zoom(-1, m.board.middle()) }).Small(),
 		widgets.NewButton("workshop.in", "+", func() { m.board.zoom(1, m.board.middle()) }).Small(),
@@ -368,7 +368,7 @@ func (m *mapPage) riverTo(to hex.Corner) []state.Point {
 	corners := append(slices.Clone(m.line), to)
 	add(corners[0])
 	for i := 1; i < len(corners); i++ {
-		for _, leg := range m.v.draft.Along(corners[i-1], corners[i]) {
+		for _, leg := range hex.Along(corners[i-1], corners[i]) {
 			add(leg.To)
 		}
 	}

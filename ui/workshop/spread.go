@@ -83,12 +83,12 @@ func (v *View) readSheet(path string) {
 		for _, c := range out.changes {
 			lines = append(lines, c.String())
 		}
-		v.preview(filepath.Base(path), lines, len(out.faults) > 0, out.now)
+		v.preview(filepath.Base(path), "Spreadsheet "+filepath.Base(path), lines, len(out.faults) > 0, out.now)
 	})
 }
 
-// preview lists what would be done, or what is wrong.
-func (v *View) preview(name string, lines []string, wrong bool, now pack.Pack) {
+// preview lists what would be done, or what is wrong; title is that of the step.
+func (v *View) preview(name, title string, lines []string, wrong bool, now pack.Pack) {
 	list := widgets.NewTable("sheet.changes", 26, func(line string) string { return line }, widgets.Column[string]{Width: 200, Grow: true, Text: func(line string) string { return line }}).Bare()
 	list.SetRows(lines)
 	said := widgets.Of(len(lines), "change")
@@ -102,7 +102,7 @@ func (v *View) preview(name string, lines []string, wrong bool, now pack.Pack) {
 	cancel := widgets.NewButton("sheet.leave", "Leave it", func() { box.Close() })
 	accept := widgets.NewPrimary("sheet.take", "Take it over", func() {
 		box.Close()
-		v.did(v.draft.Do("Spreadsheet "+name, "", func(p *pack.Pack) error {
+		v.did(v.draft.Do(title, "", func(p *pack.Pack) error {
 			*p = now
 			return nil
 		}))
