@@ -107,7 +107,7 @@ func (o *Over) letterBand(b battle.Band, edge []pt, ink, halo color.NRGBA) {
 	shown := o.s.pen.(*pixelPen).dst.Bounds()
 	for _, i := range []int{30, 10, 34, 6, 20} {
 		at := edge[i]
-		if at.x-half > 0 && at.x+half < float64(shown.Max.X) && at.y-bandSize > 0 && at.y+bandSize < float64(shown.Max.Y) {
+		if at.x-half > float64(shown.Min.X) && at.x+half < float64(shown.Max.X) && at.y-bandSize > float64(shown.Min.Y) && at.y+bandSize < float64(shown.Max.Y) {
 			o.s.pen.word(o.s.faces.textBold, bandSize, pt{at.x - half + 3, at.y + bandSize/3}, 0, ink, faint(halo, 82), text)
 			return
 		}
@@ -198,6 +198,13 @@ func (o *Over) Ghost(u *battle.UnitView, to battle.XY, facing int, ink color.NRG
 	o.s.pen.area(faint(ink, 30), b.corners[:])
 	o.s.pen.stroke(ink, 2, dashed(closedLine(b.corners[:]), 6, 3)...)
 	o.s.pen.stroke(ink, 3.2, []pt{b.corners[0], b.corners[1]})
+}
+
+// Handle draws the knob by which a ghost is turned, with its stem.
+func (o *Over) Handle(fromX, fromY, x, y float64, ink, fill color.NRGBA) {
+	o.s.pen.stroke(ink, 1.4, []pt{{fromX, fromY}, {x, y}})
+	o.s.pen.area(ink, disc(pt{x, y}, 6.5))
+	o.s.pen.area(fill, disc(pt{x, y}, 4.5))
 }
 
 // Line draws a line from one place to another.

@@ -49,8 +49,10 @@ func (p *pixelPen) ink(c color.NRGBA) {
 		return
 	}
 	bounds := p.dst.Bounds()
-	whole := func(v float64, most int) int { return int(min(max(v, 0), float64(most))) }
-	r := image.Rect(whole(b.low.x-1, bounds.Max.X), whole(b.low.y-1, bounds.Max.Y), whole(b.high.x+2, bounds.Max.X), whole(b.high.y+2, bounds.Max.Y))
+	whole := func(v float64, least, most int) int { return int(min(max(v, float64(least)), float64(most))) }
+	across := func(v float64) int { return whole(v, bounds.Min.X, bounds.Max.X) }
+	down := func(v float64) int { return whole(v, bounds.Min.Y, bounds.Max.Y) }
+	r := image.Rect(across(b.low.x-1), down(b.low.y-1), across(b.high.x+2), down(b.high.y+2))
 	if r.Empty() {
 		return
 	}

@@ -37,7 +37,6 @@ func TestABattleIsPlayedAndBroughtHome(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	given := len(g.Given())
 	s.Shoot("table")
 	s.Look(intelligence.Viewer{Side: program}) // a side that looks plays itself, and sees what it may
 	if g.People[mine] || !g.People[1-mine] {
@@ -51,6 +50,7 @@ func TestABattleIsPlayedAndBroughtHome(t *testing.T) {
 	if !g.People[mine] || g.People[1-mine] {
 		t.Errorf("seen by the organiser again, people are %v", g.People)
 	}
+	given := len(g.Given()) // the other side has gone on meanwhile
 	s.Open(place.Battles{})
 	s.Settle()
 	if d := s.Campaign.State().Battles[s.b.ID-1].Draft; d == nil || len(d.Orders) != given {

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"strings"
-	"time"
 
 	"fyne.io/fyne/v2"
 
@@ -12,38 +11,72 @@ import (
 	"frontier/ui/look"
 	"frontier/ui/throws"
 	"frontier/ui/widgets"
-	"frontier/ui/work"
 )
 
-// hovered shows what could be done to the enemy under the pointer.
+// hovered shows what could be done to the enemy under the pointer, or whether the chosen unit may
+// go there.
 func (p *Page) hovered(at battle.XY, id string, pos fyne.Position) {
+	if p.game == nil {
+		return
+	}
 	m := &p.board.Marks
+	if m.Hint != nil || m.Under != id {
+		m.Hint, m.Under = nil, id
+		p.board.point()
+	}
 	u, _ := Unit(&p.view, id)
-	if m.Hint != nil {
-		m.Hint = nil
+	switch mine := p.game.Mine(); {
+	case mine && p.replay == nil && u == nil && p.place != nil && m.Ghost == nil && p.board.onTable(at) && !p.list.card.Visible():
+		p.unaim()
+		p.hint(at)
+	case !mine || u == nil || m.Chosen == "" || u.Side == p.game.Decider():
+		p.unaim()
+	case m.Aim != id:
+		p.aim(u, pos)
+	}
+}
+
+// aim shows what the chosen unit could do to another, beside a place of the board.
+func (p *Page) aim(u *battle.UnitView, pos fyne.Position) {
+	m := &p.board.Marks
+	m.Aim, m.AimPill, p.meant = u.ID, "", nil
+	p.weigh(u, pos)
+}
+
+// unaim strikes at nobody.
+func (p *Page) unaim() {
+	p.bubble.hide()
+	m := &p.board.Marks
+	if p.meant = nil; m.Aim != "" {
+		m.Aim, m.AimPill = "", ""
 		p.board.Refresh()
 	}
-	if p.game != nil && p.replay == nil && u == nil && p.place != nil && m.Ghost == nil && p.game.Mine() && p.board.onTable(at) && !p.list.card.Visible() {
-		p.bubble.hide()
-		m.Aim, m.AimPill = "", ""
-		work.After(&p.hovering, 250*time.Millisecond, func() { p.hint(at) })
+}
+
+// target aims at the next enemy whom the chosen unit can strike; Enter does it.
+func (p *Page) target() {
+	m := &p.board.Marks
+	if p.game == nil || p.replay != nil || !p.game.Mine() || m.Chosen == "" {
 		return
 	}
-	if p.game == nil || !p.game.Mine() || u == nil || m.Chosen == "" || u.Side == p.game.Decider() {
-		p.hovering.Stop()
-		p.bubble.hide()
-		if m.Aim != "" {
-			m.Aim, m.AimPill = "", ""
-			p.board.Refresh()
+	var list []*battle.UnitView
+	next := 0
+	for i := range p.view.Units {
+		if u := &p.view.Units[i]; !u.Off && len(p.game.Against(m.Chosen, u.ID)) > 0 {
+			if list = append(list, u); u.ID == m.Aim {
+				next = len(list)
+			}
 		}
+	}
+	if len(list) == 0 {
+		p.sayTray("There is nobody whom this unit can strike now.")
 		return
 	}
-	if m.Aim == id {
-		return
-	}
-	m.Aim, m.AimPill = id, ""
-	p.board.Refresh()
-	work.After(&p.hovering, 150*time.Millisecond, func() { p.weigh(u, pos) })
+	u := list[next%len(list)]
+	p.advised = nil
+	m.Ghost, m.Pill = nil, ""
+	p.aim(u, p.board.Spot(u.At))
+	p.meant = &p.game.Against(m.Chosen, u.ID)[0]
 }
 
 // weigh says what the chosen unit could do to another, with its chances, or why it cannot.
@@ -88,6 +121,24 @@ func (p *Page) weigh(u *battle.UnitView, pos fyne.Position) {
 	}
 	p.bubble.show(pos, p.board.Size(), append([]fyne.CanvasObject{widgets.NewText(look.SmallHead, head)}, lines...))
 	p.board.Refresh()
+}
+
+// foretell says what an order that a place completes would throw for, with its chances, beside the
+// place; one that throws for nothing, or may not be given, says nothing.
+func (p *Page) foretell(o battle.Order, at battle.XY) {
+	m := &p.board.Marks
+	if !m.Wrong {
+		if due, throws, err := p.game.Due(o); err == nil && throws && due.Odds != nil {
+			if chart, sum := chances(due.Odds); chart != nil {
+				m.Pill += " · " + sum
+				p.bubble.show(p.board.Spot(at), p.board.Size(), []fyne.CanvasObject{widgets.NewText(look.Strong, p.place.Kind.Name+" · "+sum+"  "+due.Line.Rule), widgets.Sized(300, 96, chart)})
+				return
+			}
+		}
+	}
+	if m.Aim == "" {
+		p.bubble.hide()
+	}
 }
 
 // chances draws the exact chances of a throw, of the key that counts most: the first that is a

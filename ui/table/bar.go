@@ -143,6 +143,7 @@ func (p *Page) advise() {
 					c.Order = o.Clone()
 					p.placing(c)
 					last := o.Path[len(o.Path)-1]
+					_, p.board.Marks.Turns = k.Field("facing")
 					p.board.Marks.Ghost, p.board.Marks.Pill, p.moving = &last, "Advice · Enter: "+strings.ToLower(k.Name), o
 					if u, _ := Unit(&p.view, o.Unit); u != nil {
 						p.board.Marks.Facing = u.Facing

@@ -76,6 +76,7 @@ func BenchmarkPan(b *testing.B) {
 	settled(b, p)
 	for i := 0; b.Loop(); i++ {
 		p.board.x += float64(4 - 8*(i/50%2))
+		p.board.Refresh()
 		p.board.paint(1920, 1080)
 	}
 }

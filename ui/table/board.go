@@ -26,6 +26,7 @@ type Board struct {
 	OnHover func(at battle.XY, unit string, pos fyne.Position)
 	OnDrag  func(at battle.XY, unit string) bool // a unit is dragged to a place; false: the table is
 	OnDrop  func(unit, on string)                // a unit that was dragged is let go, over another or over none
+	OnTurn  func(at battle.XY)                   // the ghost is turned by its handle to face a place
 	OnWheel func(at battle.XY, by int) bool      // the wheel was turned; true: it turned something
 	OnKey   func(*fyne.KeyEvent)
 	OnRune  func(rune)
@@ -34,9 +35,12 @@ type Board struct {
 	Marks  Marks
 	raster *canvas.Raster
 	frame  *image.RGBA
-	w, h   int     // of the frame, in pixels
-	per    float64 // pixels to a unit of length
-	x, y   float64 // of the frame's corner, in pixels of the table
+	base   *image.RGBA // the frame without what follows the pointer
+	based  stand       // for which the base was painted
+	stale  bool        // the base is to be painted anew
+	w, h   int         // of the frame, in pixels
+	per    float64     // pixels to a unit of length
+	x, y   float64     // of the frame's corner, in pixels of the table
 	fitted bool
 
 	ground  *image.RGBA
@@ -44,9 +48,11 @@ type Board struct {
 	laidOf  string
 	laying  work.Latest
 	sprites map[string]sprite
+	tagged  map[string]bool // units that have a tag on the base
 	dragged string
 	last    fyne.Position // of the drag
 	pulling bool
+	turning bool // what is pulled is the handle of the ghost
 	focused bool
 }
 
@@ -61,15 +67,23 @@ type Marks struct {
 	Ghost   *battle.XY
 	Facing  int // of the ghost
 	Pill    string
+	Turns   bool   // the ghost can be turned
 	Wrong   bool   // the ghost stands where it may not
 	Aim     string // unit at which the chosen one would shoot or charge
 	AimPill string
 	Cell    battle.Length // width of a hex; 0: a measured table
 	Told    []string      // units of whom a line of the log tells
+	Under   string        // unit under the pointer
 
 	Hint      *battle.XY // place under the pointer of which something is said
 	HintText  string
 	HintWrong bool
+}
+
+// stand is from where, and in what light, the table is looked at.
+type stand struct {
+	per, x, y float64
+	dark      bool
 }
 
 type sprite struct {
@@ -88,7 +102,7 @@ var (
 
 // NewBoard gives an empty table.
 func NewBoard() *Board {
-	b := &Board{sprites: map[string]sprite{}}
+	b := &Board{sprites: map[string]sprite{}, tagged: map[string]bool{}, base: image.NewRGBA(image.Rectangle{})}
 	b.raster = canvas.NewRaster(b.paint)
 	b.ExtendBaseWidget(b)
 	return b
@@ -101,7 +115,13 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRe
 func (b *Board) MinSize() fyne.Size { return fyne.NewSize(300, 200) }
 
 // Refresh draws in the colours of the theme in force.
-func (b *Board) Refresh() { canvas.Refresh(b.raster) }
+func (b *Board) Refresh() {
+	b.stale = true
+	canvas.Refresh(b.raster)
+}
+
+// point draws anew what follows the pointer: the ghost, a hint, the line to whom one would strike.
+func (b *Board) point() { canvas.Refresh(b.raster) }
 
 // Lay shows a table; another battle's is fitted into the room.
 func (b *Board) Lay(sheet plan.Sheet) {
@@ -223,12 +243,35 @@ func (b *Board) covers(u *battle.UnitView, at battle.XY) bool {
 	return math.Abs(across) <= max(float64(u.Width)/2, least) && math.Abs(along) <= max(float64(u.Depth)/2, least)
 }
 
-// held is whom a drag takes hold of at a place: the chosen one before a leader who stands on him.
+// held is whom a drag takes hold of at a place: the chosen one by his ghost, and before a leader who
+// stands on him.
 func (b *Board) held(at battle.XY) string {
-	if u, leader := Unit(&b.Sheet.View, b.Marks.Chosen); u != nil && !leader && !u.Off && b.covers(u, at) {
+	u, leader := Unit(&b.Sheet.View, b.Marks.Chosen)
+	if g := b.Marks.Ghost; u != nil && g != nil {
+		ghost := *u
+		if ghost.At, ghost.Facing = *g, b.Marks.Facing; b.covers(&ghost, at) {
+			return u.ID
+		}
+	}
+	if u != nil && !leader && !u.Off && b.covers(u, at) {
 		return u.ID
 	}
 	return b.under(at)
+}
+
+// handleFar is how far before its ghost the handle stands that turns it, in pixels.
+const handleFar = 24.0
+
+// handle is where the handle stands that turns the ghost; false: there is none.
+func (b *Board) handle() (battle.XY, bool) {
+	u, _ := Unit(&b.Sheet.View, b.Marks.Chosen)
+	g := b.Marks.Ghost
+	if u == nil || g == nil || !b.Marks.Turns || b.per <= 0 {
+		return battle.XY{}, false
+	}
+	far := float64(u.Depth)/2 + handleFar/b.per*float64(battle.One)
+	sin, cos := math.Sincos(float64(b.Marks.Facing) / 100 * math.Pi / 180)
+	return battle.XY{X: g.X + battle.Length(sin*far), Y: g.Y - battle.Length(cos*far)}, true
 }
 
 // Tapped says what was clicked.
@@ -255,14 +298,22 @@ func (b *Board) take() {
 	}
 }
 
-// Dragged moves the unit on which the drag began, or the table.
+// Dragged turns the ghost by its handle, moves the unit on which the drag began, or the table.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.pulling {
 		b.pulling = true
-		from := e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY))
-		b.dragged = b.held(b.At(from))
+		from := b.At(e.Position.Subtract(fyne.NewPos(e.Dragged.DX, e.Dragged.DY)))
+		if h, ok := b.handle(); ok && b.OnTurn != nil && near(h, from, b.per) {
+			b.turning = true
+		} else {
+			b.dragged = b.held(from)
+		}
 	}
 	b.last = e.Position
+	if b.turning {
+		b.OnTurn(b.At(e.Position))
+		return
+	}
 	if b.dragged != "" && b.OnDrag != nil && b.OnDrag(b.At(e.Position), b.dragged) {
 		return
 	}
@@ -276,7 +327,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 // DragEnd ends a drag: of a unit, with a drop where it is.
 func (b *Board) DragEnd() {
 	unit := b.dragged
-	b.pulling, b.dragged = false, ""
+	b.pulling, b.turning, b.dragged = false, false, ""
 	if unit != "" && b.OnDrop != nil {
 		b.OnDrop(unit, b.under(b.At(b.last)))
 	}
@@ -317,6 +368,13 @@ func (b *Board) FocusGained() { b.focused = true }
 
 // FocusLost remembers that keys go elsewhere.
 func (b *Board) FocusLost() { b.focused = false }
+
+// pan moves the table by so many tenths of the frame.
+func (b *Board) pan(dx, dy int) {
+	b.x, b.y = b.x+float64(b.w*dx)/10, b.y+float64(b.h*dy)/10
+	b.clamp()
+	b.Refresh()
+}
 
 // TypedKey moves the table, or is handed on.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {

@@ -22,6 +22,21 @@ func (p *Page) dragged(at battle.XY, id string) bool {
 	if p.board.Marks.Chosen != id {
 		p.choose(id)
 	}
+	if e, _ := Unit(&p.view, p.board.under(at)); e != nil && e.Side != u.Side {
+		m := &p.board.Marks
+		if len(p.game.Against(id, e.ID)) > 0 && m.Ghost != nil {
+			m.Ghost, m.Pill = nil, ""
+			p.board.point()
+		}
+		if m.Aim != e.ID {
+			p.aim(e, p.board.Spot(at))
+		}
+		if len(p.game.Against(id, e.ID)) > 0 {
+			return true
+		}
+	} else {
+		p.unaim()
+	}
 	if p.place != nil {
 		p.ghost(at)
 	}
@@ -79,13 +94,18 @@ func (p *Page) ghost(at battle.XY) {
 			m.Pill = string(r[:88]) + "…"
 		}
 	}
+	p.foretell(o, at)
+	_, m.Turns = p.place.Kind.Field("facing")
 	p.moving = o
-	p.board.Refresh()
+	p.board.point()
 }
 
-// commit gives the order that was advised, or the one whose ghost stands on the table.
+// commit gives the order against the enemy at whom one aims by key, the one that was advised, or the
+// one whose ghost stands on the table.
 func (p *Page) commit() {
-	if p.advised != nil {
+	if p.meant != nil {
+		p.give(*p.meant)
+	} else if p.advised != nil {
 		p.give(*p.advised)
 	} else if m := &p.board.Marks; m.Ghost != nil && !m.Wrong && p.place != nil {
 		p.give(p.moving)
@@ -104,6 +124,46 @@ func (p *Page) turn(by int) {
 	to := ((m.Facing+by)%36000 + 36000) % 36000
 	p.turned = &to
 	p.ghost(*m.Ghost)
+}
+
+// turnTowards turns the ghost to face a place, by whole degrees.
+func (p *Page) turnTowards(at battle.XY) {
+	m := &p.board.Marks
+	if m.Ghost == nil {
+		return
+	}
+	to := math.Atan2(float64(at.X-m.Ghost.X), float64(m.Ghost.Y-at.Y)) * 180 / math.Pi
+	p.turn(100*int(math.Round(to)) - m.Facing)
+}
+
+// nudge moves the ghost one way by a key: to the next hex, or by a seventy-second of the table. Where
+// nobody is being moved it moves the table.
+func (p *Page) nudge(dx, dy int) {
+	m := &p.board.Marks
+	u, _ := Unit(&p.view, m.Chosen)
+	if u == nil || p.place == nil || !p.game.Mine() {
+		p.board.pan(dx, dy)
+		return
+	}
+	p.unaim()
+	at := u.At
+	if m.Ghost != nil {
+		at = *m.Ghost
+	}
+	if m.Reach == nil || len(m.Reach.Points) == 0 {
+		step := p.view.Width / 72
+		p.ghost(battle.XY{X: at.X + battle.Length(dx)*step, Y: at.Y + battle.Length(dy)*step})
+		return
+	}
+	best, least := at, math.Inf(1)
+	for _, q := range append(m.Reach.Points, u.At) {
+		x, y := float64(q.X-at.X), float64(q.Y-at.Y)
+		far, along := math.Hypot(x, y), x*float64(dx)+y*float64(dy)
+		if along > 0.4*far && far*(2-along/far) < least {
+			best, least = q, far*(2-along/far)
+		}
+	}
+	p.ghost(best)
 }
 
 // wheeled turns the ghost that is under the pointer, and says whether there was one.
@@ -130,5 +190,4 @@ func (p *Page) hint(at battle.XY) {
 	p.ghost(at)
 	m.Hint, m.HintText, m.HintWrong = &at, m.Pill, m.Wrong
 	m.Ghost, m.Pill, m.Wrong, p.advised = nil, "", false, advised
-	p.board.Refresh()
 }

@@ -42,6 +42,7 @@ type Page struct {
 	moving  battle.Order
 	turned  *int          // facing that was chosen for the ghost
 	advised *battle.Order // what the commander would do, as was asked; nil: nothing, or something else is meant since
+	meant   *battle.Order // against the enemy at whom one aims by key; nil: none
 
 	who, what                                *widgets.Text
 	steps                                    *steps
@@ -67,7 +68,6 @@ type Page struct {
 	running                                  work.Latest
 	rolling                                  work.Latest
 	thrown                                   int // line of the throw that was shown last
-	hovering                                 work.Latest
 	card                                     *split
 	panel                                    *fyne.Container
 	replay                                   *replay        // nil: the battle is being played
@@ -85,7 +85,7 @@ func NewPage() *Page {
 		name: widgets.NewText(look.Section, ""), aside: widgets.NewText(look.Aside, ""), facts: widgets.NewFacts(92), orders: widgets.Down(4), habits: widgets.Down(2),
 		tray: widgets.NewText(look.Strong, ""), result: widgets.NewClamped(look.Body, 2), dice: throws.NewDice(24), bubble: newBubble(), list: newBubble()}
 	p.board.OnTap, p.board.OnMenu, p.board.OnHover, p.board.OnDrag, p.board.OnWheel = p.tapped, p.menu, p.hovered, p.dragged, p.wheeled
-	p.board.OnDrop = p.dropped
+	p.board.OnDrop, p.board.OnTurn = p.dropped, p.turnTowards
 	p.board.OnKey, p.board.OnRune = p.typed, p.letter
 	p.slider = widget.NewSlider(0, 1)
 	p.slider.OnChanged = p.slid
@@ -212,7 +212,6 @@ func (p *Page) Game() *Game { return p.game }
 // Leave stops what is under way.
 func (p *Page) Leave() {
 	p.running.Stop()
-	p.hovering.Stop()
 	p.rolling.Stop()
 	p.thrown = 0
 	p.bubble.hide()
@@ -374,7 +373,8 @@ func (p *Page) typed(e *fyne.KeyEvent) {
 		p.commit()
 	case fyne.KeyEscape:
 		p.list.hide()
-		if p.board.Marks.Ghost != nil {
+		if p.board.Marks.Ghost != nil || p.meant != nil {
+			p.bubble.hide()
 			p.choose(p.board.Marks.Chosen)
 		} else {
 			p.choose("")
@@ -384,6 +384,14 @@ func (p *Page) typed(e *fyne.KeyEvent) {
 		p.next()
 	case fyne.KeySpace:
 		p.stepOn()
+	case fyne.KeyLeft:
+		p.nudge(-1, 0)
+	case fyne.KeyRight:
+		p.nudge(1, 0)
+	case fyne.KeyUp:
+		p.nudge(0, -1)
+	case fyne.KeyDown:
+		p.nudge(0, 1)
 	case fyne.KeyComma:
 		p.turn(-500)
 	case fyne.KeyPeriod:
@@ -410,6 +418,8 @@ func (p *Page) letter(r rune) {
 		if p.replay == nil && p.game.Mine() {
 			p.handOver()
 		}
+	case 't', 'T':
+		p.target()
 	case 'u', 'U':
 		p.Undo()
 	case 'a', 'A':

@@ -35,17 +35,44 @@ func (b *Board) paint(w, h int) image.Image {
 		b.fit()
 	}
 	ink := look.Palette()
-	fill(b.frame, b.frame.Bounds(), ink.Baize)
+	if now := (stand{b.per, b.x, b.y, look.Dark()}); b.stale || b.based != now || b.base.Bounds() != b.frame.Bounds() {
+		b.based, b.stale = now, false
+		b.paintBase(ink)
+	}
+	copy(b.frame.Pix, b.base.Pix)
+	if b.fitted {
+		b.paintAim(plan.NewOver(b.frame, b.per, -b.x, -b.y), ink)
+		b.paintUnder(ink)
+	}
+	return b.frame
+}
+
+// paintBase paints all but what follows the pointer.
+func (b *Board) paintBase(ink *chart.Palette) {
+	if b.base.Bounds() != b.frame.Bounds() {
+		b.base = image.NewRGBA(b.frame.Bounds())
+	}
+	fill(b.base, b.base.Bounds(), ink.Baize)
+	clear(b.tagged)
 	if !b.fitted {
-		return b.frame
+		return
 	}
 	b.paintTable(ink)
-	over := plan.NewOver(b.frame, b.per, -b.x, -b.y)
-	b.paintReach(over, ink)
+	if top, ok := b.base.SubImage(b.top()).(*image.RGBA); ok && !top.Rect.Empty() {
+		b.paintReach(plan.NewOver(top, b.per, -b.x, -b.y), ink)
+	}
+	over := plan.NewOver(b.base, b.per, -b.x, -b.y)
 	b.paintUnits(over, ink)
 	b.paintSeen(over, ink)
-	b.paintAim(over, ink)
-	return b.frame
+}
+
+// top is the table in the frame, as far as it is in sight there.
+func (b *Board) top() image.Rectangle { return b.lies().Intersect(b.frame.Bounds()) }
+
+// lies is where the table lies, in pixels of the frame.
+func (b *Board) lies() image.Rectangle {
+	w, d := b.units()
+	return image.Rect(int(-b.x), int(-b.y), int(math.Ceil(w*b.per-b.x)), int(math.Ceil(d*b.per-b.y)))
 }
 
 func fill(dst *image.RGBA, r image.Rectangle, c color.Color) {
@@ -54,16 +81,16 @@ func fill(dst *image.RGBA, r image.Rectangle, c color.Color) {
 
 // paintTable lays the frame and the ground.
 func (b *Board) paintTable(ink *chart.Palette) {
-	w, d := b.units()
-	table := image.Rect(int(-b.x), int(-b.y), int(math.Ceil(w*b.per-b.x)), int(math.Ceil(d*b.per-b.y)))
-	fill(b.frame, table.Inset(-9).Intersect(b.frame.Bounds()), ink.Brass)
-	fill(b.frame, table.Inset(-8).Intersect(b.frame.Bounds()), ink.Wood)
+	w, _ := b.units()
+	table := b.lies()
+	fill(b.base, table.Inset(-9).Intersect(b.base.Bounds()), ink.Brass)
+	fill(b.base, table.Inset(-8).Intersect(b.base.Bounds()), ink.Wood)
 	b.layGround()
-	fill(b.frame, table.Intersect(b.frame.Bounds()), ink.Paper)
+	fill(b.base, table.Intersect(b.base.Bounds()), ink.Paper)
 	switch {
 	case b.ground == nil:
 	case b.ground.Bounds().Dx() == int(math.Ceil(w*b.per)):
-		draw.Draw(b.frame, table, b.ground, image.Point{}, draw.Src)
+		draw.Draw(b.base, table, b.ground, image.Point{}, draw.Src)
 	default: // of another size: until the new one is drawn, or for good where it is looked at from very near
 		b.enlarge(table)
 	}
@@ -71,7 +98,7 @@ func (b *Board) paintTable(ink *chart.Palette) {
 
 // enlarge draws what is in sight of the ground in the size of the table.
 func (b *Board) enlarge(table image.Rectangle) {
-	shown := table.Intersect(b.frame.Bounds())
+	shown := table.Intersect(b.base.Bounds())
 	if shown.Empty() {
 		return
 	}
@@ -79,7 +106,7 @@ func (b *Board) enlarge(table image.Rectangle) {
 	kx, ky := float64(of.Dx())/float64(table.Dx()), float64(of.Dy())/float64(table.Dy())
 	from := image.Rect(int(float64(shown.Min.X-table.Min.X)*kx), int(float64(shown.Min.Y-table.Min.Y)*ky),
 		int(math.Ceil(float64(shown.Max.X-table.Min.X)*kx)), int(math.Ceil(float64(shown.Max.Y-table.Min.Y)*ky)))
-	xdraw.NearestNeighbor.Scale(b.frame, shown, b.ground, from.Intersect(of), draw.Src, nil)
+	xdraw.NearestNeighbor.Scale(b.base, shown, b.ground, from.Intersect(of), draw.Src, nil)
 }
 
 func (b *Board) paintReach(over *plan.Over, ink *chart.Palette) {
@@ -155,43 +182,64 @@ func (b *Board) paintSeen(over *plan.Over, ink *chart.Palette) {
 	}
 }
 
+// mostTagged is how many units may stand on a table whose tags may lie on units.
+const mostTagged = 24
+
 // paintTags letters the units below where they stand; a tag that would lie on a unit or on
 // another tag looks for room above and beside. Where there is none it lies on a unit, and is left
-// out where even that would cover a tag, but for the chosen unit's.
+// out where even that would cover a tag, but for the chosen unit's. On a crowded table none lies on a
+// unit: it is shown when the pointer is there.
 func (b *Board) paintTags(ink *chart.Palette) {
 	v := &b.Sheet.View
-	if b.per < 5 {
-		return
-	}
 	stands := make([]image.Rectangle, len(v.Units))
+	n := 0
 	for i := range v.Units {
 		if u := &v.Units[i]; !u.Off {
 			stands[i] = b.standing(u)
+			n++
 		}
 	}
 	var taken []image.Rectangle
+	shown := b.base.Bounds()
 	for i := range v.Units {
 		u := &v.Units[i]
-		if u.Off {
+		if u.Off || !stands[i].Overlaps(shown) {
 			continue
 		}
 		chosen := u.ID == b.Marks.Chosen
-		s := b.sprite(fmt.Sprint("t", u.ID, u.Figures, u.Grade, chosen, look.Dark()), func() (*image.RGBA, image.Point) {
-			img := plan.Tag(b.Sheet, u, chosen, ink)
-			return img, image.Pt(img.Bounds().Dx()/2, 0)
+		s := b.tag(u, chosen, ink)
+		r, free := roomFor(s.img.Bounds().Size(), stands[i], shown, func(r image.Rectangle) bool {
+			return slices.ContainsFunc(taken, r.Overlaps) || slices.ContainsFunc(stands, r.Overlaps)
 		})
-		r, free := roomFor(s.img.Bounds().Size(), stands[i], func(r image.Rectangle) bool {
-			return !r.In(b.frame.Bounds()) || slices.ContainsFunc(taken, r.Overlaps) || slices.ContainsFunc(stands, r.Overlaps)
-		})
-		if !free {
-			r, free = roomFor(s.img.Bounds().Size(), stands[i], func(r image.Rectangle) bool { return slices.ContainsFunc(taken, r.Overlaps) })
+		if !free && n <= mostTagged {
+			r, free = roomFor(s.img.Bounds().Size(), stands[i], shown, func(r image.Rectangle) bool { return slices.ContainsFunc(taken, r.Overlaps) })
 		}
 		if !free && !chosen && u.ID != b.Marks.Aim {
 			continue
 		}
 		taken = append(taken, r)
-		draw.Draw(b.frame, r, s.img, image.Point{}, draw.Over)
+		b.tagged[u.ID] = true
+		draw.Draw(b.base, r, s.img, image.Point{}, draw.Over)
 	}
+}
+
+// tag is the tag of a unit.
+func (b *Board) tag(u *battle.UnitView, chosen bool, ink *chart.Palette) sprite {
+	return b.sprite(fmt.Sprint("t", u.ID, u.Figures, u.Grade, chosen, look.Dark()), func() (*image.RGBA, image.Point) {
+		img := plan.Tag(b.Sheet, u, chosen, ink)
+		return img, image.Pt(img.Bounds().Dx()/2, 0)
+	})
+}
+
+// paintUnder letters the unit under the pointer, where it has no tag for want of room.
+func (b *Board) paintUnder(ink *chart.Palette) {
+	u, leader := Unit(&b.Sheet.View, b.Marks.Under)
+	if u == nil || leader || u.Off || b.tagged[u.ID] {
+		return
+	}
+	s := b.tag(u, false, ink)
+	r, _ := roomFor(s.img.Bounds().Size(), b.standing(u), b.frame.Bounds(), func(image.Rectangle) bool { return false })
+	draw.Draw(b.frame, r, s.img, image.Point{}, draw.Over)
 }
 
 // standing is the room that a unit takes in the frame.
@@ -204,16 +252,17 @@ func (b *Board) standing(u *battle.UnitView) image.Rectangle {
 	return image.Rect(int(x-w), int(y-h), int(x+w)+1, int(y+h)+1)
 }
 
-// roomFor looks for room for a tag below, above and beside a unit; without any it lies below.
-func roomFor(size image.Point, unit image.Rectangle, covers func(image.Rectangle) bool) (image.Rectangle, bool) {
+// roomFor looks for room for a tag below, above and beside a unit, in sight; without any it lies below.
+func roomFor(size image.Point, unit, shown image.Rectangle, covers func(image.Rectangle) bool) (image.Rectangle, bool) {
 	const gap = 7
 	mid := unit.Min.Add(unit.Size().Div(2))
+	left := max(shown.Min.X, min(mid.X-size.X/2, shown.Max.X-size.X))
 	at := [...]image.Point{
-		{mid.X - size.X/2, unit.Max.Y + gap}, {mid.X - size.X/2, unit.Min.Y - gap - size.Y},
+		{left, unit.Max.Y + gap}, {left, unit.Min.Y - gap - size.Y},
 		{unit.Max.X + gap, mid.Y - size.Y/2}, {unit.Min.X - gap - size.X, mid.Y - size.Y/2},
 	}
 	for _, p := range at {
-		if r := (image.Rectangle{p, p.Add(size)}); !covers(r) {
+		if r := (image.Rectangle{p, p.Add(size)}); r.In(shown) && !covers(r) {
 			return r, true
 		}
 	}
@@ -241,8 +290,12 @@ func (b *Board) paintAim(over *plan.Over, ink *chart.Palette) {
 		}
 		over.Ghost(u, *g, b.Marks.Facing, tint)
 		x, y := b.pixel(*g)
+		if h, ok := b.handle(); ok {
+			hx, hy := b.pixel(h)
+			over.Handle(x, y, hx, hy, tint, ink.Field)
+		}
 		if b.Marks.Pill != "" {
-			over.Pill(x, y-26, b.Marks.Pill, ink.Field, ink.Ink, tint)
+			over.Pill(x, y+b.pillBelow(u), b.Marks.Pill, ink.Field, ink.Ink, tint)
 		}
 	}
 	if t, _ := Unit(&b.Sheet.View, b.Marks.Aim); t != nil {
@@ -254,6 +307,21 @@ func (b *Board) paintAim(over *plan.Over, ink *chart.Palette) {
 			over.Pill((x1+x2)/2, (y1+y2)/2, b.Marks.AimPill, ink.Primary, ink.OnPrimary, ink.Field)
 		}
 	}
+}
+
+// pillBelow is how far below the ghost of a unit its pill stands, in pixels; above is negative. It
+// stands on the side on which the handle does not.
+func (b *Board) pillBelow(u *battle.UnitView) float64 {
+	if _, ok := b.handle(); !ok {
+		return -26
+	}
+	ghost := *u
+	ghost.At, ghost.Facing = *b.Marks.Ghost, b.Marks.Facing
+	half := float64(b.standing(&ghost).Dy())/2 + 18
+	if facing := (b.Marks.Facing%36000 + 36000) % 36000; facing < 9000 || facing > 27000 {
+		return half
+	}
+	return -half
 }
 
 // sprite gives a picture that is kept as long as what it shows is the same.
@@ -273,7 +341,7 @@ func (b *Board) sprite(key string, make func() (*image.RGBA, image.Point)) sprit
 func (b *Board) blit(s sprite, at battle.XY) {
 	x, y := b.pixel(at)
 	to := image.Pt(int(math.Round(x)), int(math.Round(y))).Sub(s.mid)
-	draw.Draw(b.frame, image.Rectangle{to, to.Add(s.img.Bounds().Size())}, s.img, image.Point{}, draw.Over)
+	draw.Draw(b.base, image.Rectangle{to, to.Add(s.img.Bounds().Size())}, s.img, image.Point{}, draw.Over)
 }
 
 func withAlpha(c color.NRGBA, a uint8) color.NRGBA {

@@ -17,7 +17,7 @@ import (
 func (p *Page) choose(id string) {
 	m := &p.board.Marks
 	m.Chosen, m.Reach, m.Bands, m.Seen, m.Led, m.Ghost, m.Pill, m.Aim, m.AimPill, m.Wrong = id, nil, nil, nil, nil, nil, "", "", "", false
-	p.place, p.turned, p.advised = nil, nil, nil
+	p.place, p.turned, p.advised, p.meant = nil, nil, nil, nil
 	p.orders.Objects = nil
 	u, leader := Unit(&p.view, id)
 	p.tellUnit(u, leader)

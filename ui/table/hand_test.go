@@ -1,0 +1,214 @@
+package table
+
+import (
+	"math"
+	"testing"
+
+	"fyne.io/fyne/v2"
+
+	"frontier/battle"
+)
+
+// each goes through decisions of the person and each unit that waits, so many decisions at most,
+// until look says that it has seen enough.
+func (p *Page) each(t *testing.T, most int, look func(id string) bool) {
+	t.Helper()
+	for n := 0; n < most && !p.game.Over(); n++ {
+		if p.onToMine(t); p.game.Over() {
+			return
+		}
+		for _, id := range p.board.Marks.Waiting {
+			if p.choose(id); look(id) {
+				return
+			}
+		}
+		if err := p.game.Give(p.game.Advice()); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func (p *Page) key(k fyne.KeyName) { p.board.TypedKey(&fyne.KeyEvent{Name: k}) }
+
+// A unit is moved by keys alone: arrows move its ghost, comma and full stop turn it, Enter sends it.
+func TestAUnitIsMovedByKeys(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		moved := false
+		p.each(t, 200, func(id string) bool {
+			if p.place == nil {
+				return false
+			}
+			u, _ := Unit(&p.view, id)
+			for _, way := range []struct {
+				key    fyne.KeyName
+				dx, dy float64
+			}{{fyne.KeyUp, 0, -1}, {fyne.KeyDown, 0, 1}, {fyne.KeyLeft, -1, 0}, {fyne.KeyRight, 1, 0}} {
+				p.choose(id)
+				p.key(way.key)
+				m := &p.board.Marks
+				if m.Ghost == nil {
+					t.Fatalf("%s shows no ghost", way.key)
+				}
+				if dx, dy := float64(m.Ghost.X-u.At.X), float64(m.Ghost.Y-u.At.Y); *m.Ghost != u.At && dx*way.dx+dy*way.dy <= 0 {
+					t.Errorf("%s moves the ghost by %v, %v", way.key, dx, dy)
+				}
+				if m.Wrong || *m.Ghost == u.At {
+					continue
+				}
+				before := len(g.Given())
+				p.key(fyne.KeyReturn)
+				if len(g.Given()) <= before {
+					t.Fatalf("Enter does not send %s", u.Name)
+				}
+				moved = true
+				return true
+			}
+			return false
+		})
+		if !moved {
+			t.Error("nobody could be moved by keys")
+		}
+	})
+}
+
+// T aims at whom the chosen unit can strike, with what is known of it beforehand; Enter strikes,
+// Escape and another mark do not.
+func TestAnEnemyIsStruckByKeys(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		struck := false
+		p.each(t, 1500, func(id string) bool {
+			p.board.TypedRune('t')
+			m := &p.board.Marks
+			if p.meant == nil {
+				return false
+			}
+			if m.Aim != p.meant.Target || m.AimPill == "" || !p.bubble.card.Visible() {
+				t.Fatalf("aimed at %q nothing is said of it: %q", m.Aim, m.AimPill)
+			}
+			before := len(g.Given())
+			p.key(fyne.KeyEscape)
+			p.key(fyne.KeyReturn)
+			if len(g.Given()) != before {
+				t.Fatal("what was put aside is given")
+			}
+			p.choose(id)
+			p.board.TypedRune('t')
+			want := *p.meant
+			p.key(fyne.KeyReturn)
+			if got := g.Given(); len(got) <= before || got[before].Target != want.Target || got[before].Unit != id {
+				t.Fatalf("Enter strikes otherwise than meant: %+v", want)
+			}
+			struck = true
+			return true
+		})
+		if !struck {
+			t.Error("nobody could be struck by keys")
+		}
+	})
+}
+
+// A unit that is dragged over an enemy shows what it could do to him before it is let go, and beside
+// him no longer.
+func TestADragOverAnEnemyShowsItsChances(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		seen := false
+		p.each(t, 1500, func(id string) bool {
+			for i := range p.view.Units {
+				u := &p.view.Units[i]
+				if u.Off || u.Side == g.Decider() || p.board.under(u.At) != u.ID || len(g.Against(id, u.ID)) == 0 {
+					continue
+				}
+				p.dragged(u.At, id)
+				m := &p.board.Marks
+				if m.Aim != u.ID || m.AimPill == "" || m.Ghost != nil || !p.bubble.card.Visible() {
+					t.Fatalf("dragged over %s it says %q of %q", u.Name, m.AimPill, m.Aim)
+				}
+				p.dragged(battle.XY{X: -battle.One, Y: -battle.One}, id)
+				if m.Aim != "" || m.AimPill != "" {
+					t.Fatal("beside him it is still said")
+				}
+				before := len(g.Given())
+				p.dragged(u.At, id)
+				p.dropped(id, u.ID)
+				if len(g.Given()) <= before {
+					t.Fatal("dropped on him it does nothing")
+				}
+				seen = true
+				return true
+			}
+			return false
+		})
+		if !seen {
+			t.Error("nobody could be struck")
+		}
+	})
+}
+
+// A ghost that can be turned has a handle before it; dragged, it faces where the handle is. The ghost
+// itself is dragged on from where it stands.
+func TestAGhostIsTurnedByItsHandle(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		p.each(t, 60, func(id string) bool {
+			if p.place == nil {
+				return false
+			}
+			u, _ := Unit(&p.view, id)
+			p.ghost(u.At)
+			h, ok := p.board.handle()
+			if _, turns := p.place.Kind.Field("facing"); ok != turns {
+				t.Fatalf("%s: it takes a facing: %v; it has a handle: %v", p.place.Kind.Word, turns, ok)
+			}
+			pull := func(from, to battle.XY) {
+				a, b := p.board.Spot(from), p.board.Spot(to)
+				e := &fyne.DragEvent{Dragged: fyne.NewDelta(b.X-a.X, b.Y-a.Y)}
+				e.Position = b
+				p.board.Dragged(e)
+				p.board.DragEnd()
+			}
+			if ok {
+				east := battle.XY{X: u.At.X + 20*battle.One, Y: u.At.Y}
+				if pull(h, east); p.board.Marks.Facing != 9000 || *p.board.Marks.Ghost != u.At {
+					t.Fatalf("the handle dragged to the right, it faces %d", p.board.Marks.Facing)
+				}
+			}
+			mid := battle.XY{X: p.view.Width / 2, Y: p.view.Depth / 2}
+			p.ghost(mid)
+			from := *p.board.Marks.Ghost
+			if p.board.under(from) != "" {
+				return true
+			}
+			to := battle.XY{X: mid.X + p.view.Width/8, Y: mid.Y}
+			if pull(from, to); p.board.Marks.Aim == "" && math.Abs(float64(p.board.Marks.Ghost.X-to.X)) > float64(p.view.Width)/12 {
+				t.Fatalf("the ghost was dragged to %v and stands at %v", to, *p.board.Marks.Ghost)
+			}
+			return true
+		})
+	})
+}
+
+// Where the pointer is over the table it is said at once whether the chosen unit may go there, and the
+// rest of the picture is not painted anew for it.
+func TestAHintFollowsThePointer(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		p.each(t, 60, func(string) bool {
+			if p.place == nil {
+				return false
+			}
+			p.board.paint(900, 600)
+			at := battle.XY{X: p.view.Width / 2, Y: p.view.Depth / 2}
+			p.hovered(at, "", fyne.NewPos(400, 300))
+			if p.board.Marks.Hint == nil || p.board.Marks.HintText == "" {
+				t.Fatal("nothing is said")
+			}
+			if p.board.stale {
+				t.Error("all of the table is painted anew")
+			}
+			return true
+		})
+	})
+}
