@@ -17,14 +17,20 @@ func Blank(title string, columns, rows, miles int) (pack.Pack, error) {
 	if err := sized(columns, rows, miles); err != nil {
 		return pack.Pack{}, err
 	}
-	p := pack.New(columns, rows, miles)
+	return On(title, pack.New(columns, rows, miles).Map), nil
+}
+
+// On is a campaign with a map and two sides at war, to begin from.
+func On(title string, m state.Map) pack.Pack {
+	p := pack.New(1, 1, m.HexMiles)
+	p.Map = m
 	p.Title, p.ID, p.Map.Title = title, words.ID(title), title
 	p.Start, p.End = "1880-01-01", "1880-12-31"
 	p.Sides = []state.Side{
 		{ID: "first", Name: "First side", Short: "First", Slot: 1, Role: terms.Imperial, Playable: true, Character: state.Cautious, Enemies: []state.SideID{"second"}},
 		{ID: "second", Name: "Second side", Short: "Second", Slot: 3, Role: terms.Native, Native: true, Playable: true, Character: state.Bold, Enemies: []state.SideID{"first"}},
 	}
-	return p, nil
+	return p
 }
 
 // identify gives what has a name and no id one after its name.

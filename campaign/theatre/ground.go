@@ -64,15 +64,21 @@ func (c *converter) ground(lines []geoLine) {
 					cell = s.cell
 				}
 			}
-			// At the frame, where the water is cut off, a centre may lie outside it.
-			wet := state.Point{X: max(min(at.X, m.Width-1), 1), Y: max(min(at.Y, m.Height-1), 1)}
-			in := func(ring []state.Point) bool { return state.Inside(wet, ring) }
-			if !dry[h] && slices.ContainsFunc(water, in) && !slices.ContainsFunc(islands, in) {
+			if !dry[h] && c.flooded(h, water, islands) {
 				cell = state.Cell{Ground: state.Sea}
 			}
 			m.Cells = append(m.Cells, cell)
 		}
 	}
+}
+
+// flooded says whether water covers the middle of a hex. At the frame, where the water is cut off, a
+// middle may lie outside it.
+func (c *converter) flooded(h hex.Hex, water, islands [][]state.Point) bool {
+	m, at := &c.out.Map, c.p.centre(h)
+	wet := state.Point{X: max(min(at.X, m.Width-1), 1), Y: max(min(at.Y, m.Height-1), 1)}
+	in := func(ring []state.Point) bool { return state.Inside(wet, ring) }
+	return slices.ContainsFunc(water, in) && !slices.ContainsFunc(islands, in)
 }
 
 func (c *converter) kind(key, kind string) state.Ground {

@@ -29,8 +29,7 @@ func newPaper(t *theatre) (*paper, error) {
 	if p.west >= p.east || p.south >= p.north {
 		return nil, errors.New("bbox: it is missing; give west, south, east and north")
 	}
-	// Rounded to a millionth, the cosine is the same on every machine.
-	p.cosine = int(math.Round(math.Cos(float64(p.south+p.north)/2000*math.Pi/180) * 1e6))
+	p.cosine = cosine(p.south, p.north)
 	edge := p.point(p.east, p.south)
 	high := p.size.Row()
 	p.columns = (edge.X + int(p.size) - 1) / int(p.size)
@@ -39,6 +38,18 @@ func newPaper(t *theatre) (*paper, error) {
 		return nil, errors.New("hex_miles: the map would have more than 40,000 hexes; make them larger")
 	}
 	return p, nil
+}
+
+// cosine is that of the middle latitude, in millionths: so rounded, it is the same on every machine.
+func cosine(south, north degree) int {
+	return int(math.Round(math.Cos(float64(south+north)/2000*math.Pi/180) * 1e6))
+}
+
+// paperOf is the paper of a map that lies on the earth.
+func paperOf(m *state.Map) *paper {
+	p := &paper{west: degree(m.West), south: degree(m.South), east: degree(m.East), north: degree(m.North), size: hex.Size(m.HexMiles * 100), columns: m.Columns, rows: m.Rows}
+	p.cosine = cosine(p.south, p.north)
+	return p
 }
 
 // point lays a longitude and latitude on the paper.

@@ -14,7 +14,6 @@ var classes = []string{"great_river", "river", "stream"}
 
 // rivers draws every river line and lays the named rivers along hex edges.
 func (c *converter) rivers(lines []geoLine) {
-	c.edges = edges{}
 	web := newWeb(c.p, lines, c.dropped())
 	for _, r := range c.t.Rivers {
 		for _, fill := range r.Fill {

@@ -76,10 +76,8 @@ func (c *converter) crossed(at state.Point, river string) (best hex.Edge, ok boo
 	return best, ok
 }
 
-// routes draws the routes and leads them over the edges of the hexes, twice: once to see
-// where they meet the rivers, and again when the crossings are there.
+// routes draws the routes, and leads them over the edges of the hexes.
 func (c *converter) routes() {
-	c.trodden = map[hex.Edge]bool{}
 	for _, r := range c.t.Routes {
 		if _, ok := routeRank[state.RouteKind(r.Kind)]; !ok {
 			c.fail("routes: kind %q of %q is not known; use road, track, railway, telegraph or caravan", r.Kind, r.ID)
@@ -94,15 +92,22 @@ func (c *converter) routes() {
 		}
 		c.out.Map.Routes = append(c.out.Map.Routes, state.Route{ID: r.ID, Name: r.Name, Kind: state.RouteKind(r.Kind), Line: line, Note: r.Note, Cut: r.Cut})
 	}
+	c.leadAll(c.crossings)
+	c.out.Map.Borders = c.edges.order
+	c.turnCrossings()
+}
+
+// leadAll leads the routes that are drawn over the edges: once to see where they meet the rivers,
+// and again when the crossings are set.
+func (c *converter) leadAll(set func()) {
+	c.trodden = map[hex.Edge]bool{}
 	c.lead(func(e hex.Edge, _ state.RouteKind) { c.trodden[e] = true })
-	c.crossings()
+	set()
 	c.lead(func(e hex.Edge, kind state.RouteKind) {
 		if b := c.edges.at(e); routeRank[b.Route] < routeRank[kind] {
 			b.Route = kind
 		}
 	})
-	c.out.Map.Borders = c.edges.order
-	c.turnCrossings()
 }
 
 // lead takes each route over the edges between its points.

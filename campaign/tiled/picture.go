@@ -45,26 +45,31 @@ func waterTiles(first int) tileset {
 	return t
 }
 
-// draw draws hexes side by side, and keeps the picture in the file itself.
+// draw gives each tile a picture of its own, which is kept in the file itself: only so does Tiled
+// take pictures that lie in no other file.
 func (t *tileset) draw(all []color.NRGBA) {
-	t.TileWidth, t.TileHeight, t.Count, t.Columns = tileWidth, tileHeight, len(all), len(all)
-	picture := image.NewNRGBA(image.Rect(0, 0, tileWidth*len(all), tileHeight))
-	const slope = (tileHeight - sideLength) / 2
+	t.TileWidth, t.TileHeight, t.Count = tileWidth, tileHeight, len(all)
 	for i, c := range all {
-		for y := range tileHeight {
-			cut := 0 // how far the hex is narrower in this row, at either side
-			if d := max(slope-1-y, y-(tileHeight-slope)); d >= 0 {
-				cut = (d + 1) * tileWidth / 2 / slope
-			}
-			for x := cut; x < tileWidth-cut; x++ {
-				picture.SetNRGBA(i*tileWidth+x, y, c)
-			}
+		t.Tiles[i].Image = &pic{Format: "png", Width: tileWidth, Height: tileHeight, Data: data{Encoding: "base64", Text: base64.StdEncoding.EncodeToString(hexagon(c))}}
+	}
+}
+
+// hexagon is the picture of a tile, as PNG.
+func hexagon(c color.NRGBA) []byte {
+	picture := image.NewNRGBA(image.Rect(0, 0, tileWidth, tileHeight))
+	const slope = (tileHeight - sideLength) / 2
+	for y := range tileHeight {
+		cut := 0 // how far the hex is narrower in this row, at either side
+		if d := max(slope-1-y, y-(tileHeight-slope)); d >= 0 {
+			cut = (d + 1) * tileWidth / 2 / slope
+		}
+		for x := cut; x < tileWidth-cut; x++ {
+			picture.SetNRGBA(x, y, c)
 		}
 	}
 	var out bytes.Buffer
 	if err := png.Encode(&out, picture); err != nil {
 		panic(err) // a picture in memory of a sound size
 	}
-	t.Picture = &pic{Format: "png", Width: tileWidth * len(all), Height: tileHeight,
-		Data: data{Encoding: "base64", Text: base64.StdEncoding.EncodeToString(out.Bytes())}}
+	return out.Bytes()
 }

@@ -42,7 +42,6 @@ type (
 		TileHeight int     `xml:"tileheight,attr"`
 		Count      int     `xml:"tilecount,attr"`
 		Columns    int     `xml:"columns,attr"`
-		Picture    *pic    `xml:"image"`
 		Tiles      []tiles `xml:"tile"`
 	}
 	pic struct {
@@ -55,6 +54,7 @@ type (
 		ID    int    `xml:"id,attr"`
 		Type  string `xml:"type,attr"`
 		Class string `xml:"class,attr,omitempty"` // so called by Tiled 1.9
+		Image *pic   `xml:"image"`
 	}
 	data struct {
 		Encoding    string `xml:"encoding,attr"`

@@ -41,7 +41,9 @@ func TestAMapFromTiled(t *testing.T) {
 	}
 	for says, args := range map[string][]string{
 		"-o is missing":         {"pack", "import", plain, drawn},
-		"ends in .tmx":          {"pack", "import", plain, plain, "--dry-run"},
+		"it is no collection":   {"pack", "import", plain, plain, "--dry-run"},
+		"is not read; name one": {"pack", "import", plain, drawn, drawn, "--dry-run"},
+		"--holds \"lava\" is":   {"pack", "import", plain, plain, "--holds", "lava", "--dry-run"},
 		"does not exist":        {"pack", "import", plain, filepath.Join(dir, "b.tmx"), "--dry-run"},
 		"it is no map of Tiled": {"pack", "import", plain, written(t, filepath.Join(dir, "c.tmx"), "{}"), "--dry-run"},
 	} {
@@ -66,4 +68,29 @@ func written(t *testing.T, path, text string) string {
 		t.Fatal(err)
 	}
 	return path
+}
+
+// A region of the earth is begun with the lines and places of another map of it.
+func TestARegionIsBegun(t *testing.T) {
+	dir := t.TempDir()
+	plain, lines, natal := filepath.Join(dir, "a.json"), filepath.Join(dir, "a.geojson"), filepath.Join(dir, "natal.json")
+	must(t, "pack", "export", "--template", "zululand-1879", "-o", plain)
+	must(t, "pack", "geojson", plain, "-o", lines)
+	must(t, "pack", "geojson", plain, "-o", lines, "--force")
+	must(t, "pack", "region", lines, "--west", "29.6", "--south", "29.9 S", "--east", "32.6", "--north", "-27.2", "--miles", "5", "--title", "Natal", "-o", natal)
+	if got := must(t, "pack", "show", natal); !strings.Contains(got, "Natal") || !strings.Contains(got, "1,628 hexes of 5 miles") {
+		t.Error(got)
+	}
+	if got := must(t, "pack", "import", natal, lines, "--dry-run"); !strings.HasPrefix(got, "Nothing is changed.\n") {
+		t.Error(got)
+	}
+	for says, args := range map[string][]string{
+		"West: \"\" is no number":   {"pack", "region", "--south", "0", "--east", "1", "--north", "1"},
+		"more than 40000 hexes":     {"pack", "region", "--west", "0", "--south", "0", "--east", "170", "--north", "80", "--miles", "1"},
+		"lies nowhere on the earth": {"pack", "geojson", "../../examples/packs/asante-1874/pack.json"},
+	} {
+		if a := ask(t, "", args...); a.code == 0 || !strings.Contains(a.err, says) || strings.Count(a.err, "\n") != 1 {
+			t.Errorf("%v: exit %d, %q, want %q", args, a.code, a.err, says)
+		}
+	}
 }

@@ -36,6 +36,7 @@ const (
 	Pack     Kind = "pack"
 	Zipped   Kind = "zipped pack"
 	TMX      Kind = "map of Tiled"
+	GeoJSON  Kind = "GeoJSON file"
 )
 
 const (
@@ -56,6 +57,7 @@ const (
 	zipped  = "pack.json"                                     // the first file of one that is zipped, named behind
 	behind  = 30                                              // so many bytes
 	schema  = "{\n  \"$schema\": \"urn:frontier:scenario:1\"" // with which a scenario of ours begins
+	lines   = `"generator":"Frontier"`                        // with which a GeoJSON of ours begins
 	far     = 4 << 10                                         // how far from either end a mark is looked for
 )
 
@@ -114,6 +116,8 @@ func (k Kind) is(head, tail []byte) bool {
 		return bytes.Contains(head, []byte("<svg")) && bytes.HasSuffix(tail, []byte(comment))
 	case TMX:
 		return bytes.Contains(head, []byte("<map")) && bytes.HasSuffix(tail, []byte(comment))
+	case GeoJSON:
+		return bytes.HasPrefix(text, []byte("{")) && bytes.Contains(first, []byte(lines))
 	case Markdown:
 		return bytes.HasPrefix(text, []byte("#")) && bytes.HasSuffix(tail, []byte(comment))
 	case PDF:

@@ -27,9 +27,10 @@ func samples(t *testing.T) map[export.Kind][]byte {
 		t.Fatal(err)
 	}
 	return map[export.Kind][]byte{
-		export.GIF:  film.Bytes(),
-		export.TMX:  []byte("<?xml version=\"1.0\"?>\n<map></map>\n"),
-		export.HTML: []byte("<!DOCTYPE html>\n<html></html>"), export.Markdown: []byte("# Maiwand\n\nIt was hot.\n"),
+		export.GIF:     film.Bytes(),
+		export.GeoJSON: []byte(`{"type":"FeatureCollection","generator":"Frontier","name":"x","features":[` + "\n]}\n"),
+		export.TMX:     []byte("<?xml version=\"1.0\"?>\n<map></map>\n"),
+		export.HTML:    []byte("<!DOCTYPE html>\n<html></html>"), export.Markdown: []byte("# Maiwand\n\nIt was hot.\n"),
 		export.SVG: []byte(`<svg xmlns="http://www.w3.org/2000/svg"></svg>`), export.PNG: pic.Bytes(), export.PDF: []byte("%PDF-1.4\n%%EOF\n"),
 		export.XLSX: append([]byte("PK\x03\x04 a sheet PK\x05\x06"), make([]byte, 18)...), export.Slip: []byte("{\n \"result_slip\": 1\n}\n"),
 		export.CSV: []byte("a,b\n"), export.Log: []byte(`{"n":1,"type":"begin","engine":"wornspent"}` + "\n"),

@@ -7,6 +7,7 @@ import (
 
 	"frontier/campaign/draft"
 	"frontier/campaign/pack"
+	"frontier/campaign/state"
 	"frontier/ui/desk"
 	"frontier/ui/door"
 	"frontier/ui/look"
@@ -23,6 +24,7 @@ type beginning struct {
 	list  *widgets.Select
 	title *widgets.Field
 	size  [3]*widgets.Field // columns, rows, miles
+	world *corners
 	wrong *widgets.Text
 	sheet *widgets.Sheet
 	doing work.Latest
@@ -33,12 +35,13 @@ type source struct {
 	text     string
 	template string
 	path     string
+	region   bool // of the earth
 }
 
 // Ask asks what a campaign of one's own is to begin from; then is given it with the file of its
 // draft.
 func Ask(w desk.Sheets, bench door.Workshop, templates []door.Template, folder string, then func(path string, p pack.Pack)) {
-	b := &beginning{bench: bench, then: then, from: []source{{text: "A blank map"}}}
+	b := &beginning{bench: bench, then: then, from: []source{{text: "A blank map"}, {text: "A region of the world", region: true}}, world: newCorners()}
 	for _, path := range bench.Drafts() {
 		b.from = append(b.from, source{text: "Go on with " + strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), path: path})
 	}
@@ -56,9 +59,13 @@ func Ask(w desk.Sheets, bench door.Workshop, templates []door.Template, folder s
 		b.size[i].SetText(x.text)
 	}
 	b.wrong = widgets.NewPara(look.Body.In(look.Danger), "")
-	sized := widgets.Down(10, parts.Labelled("Title", b.title.View), parts.Labelled("Columns", b.size[0].View), parts.Labelled("Rows", b.size[1].View), parts.Labelled("Miles to a hex", b.size[2].View))
+	titled, sized := parts.Labelled("Title", b.title.View), widgets.Down(10, parts.Labelled("Columns", b.size[0].View), parts.Labelled("Rows", b.size[1].View), parts.Labelled("Miles to a hex", b.size[2].View))
+	b.world.view.Hide()
 	b.list = widgets.NewSelect("begin.from", func(i int) {
-		parts.Visible(sized, b.from[i].path == "" && b.from[i].template == "")
+		from := b.from[i]
+		parts.Visible(titled, from.path == "" && from.template == "")
+		parts.Visible(sized, from.path == "" && from.template == "" && !from.region)
+		parts.Visible(b.world.view, from.region)
 		b.sheet.Refresh()
 	})
 	b.list.Set(texts, 0)
@@ -72,13 +79,17 @@ func Ask(w desk.Sheets, bench door.Workshop, templates []door.Template, folder s
 	})
 	accept := widgets.NewPrimary("begin.accept", "Begin", func() { b.take(b.from[max(b.list.Chosen(), 0)]) })
 	b.sheet = widgets.NewSheet(w.Canvas(), "A campaign of your own", "kept half done as a draft", 560, widgets.Down(12,
-		parts.Labelled("Begin with", b.list.View), sized, b.wrong), cancel, accept, file)
+		parts.Labelled("Begin with", b.list.View), titled, sized, b.world.view, b.wrong), cancel, accept, file)
 	b.sheet.Open()
 }
 
 // take begins from what was chosen.
 func (b *beginning) take(s source) {
 	columns, rows, miles, err := sizeOf(b.size)
+	var region state.Map
+	if s.region {
+		region, err = b.world.region()
+	}
 	title := strings.TrimSpace(b.title.Text)
 	if s.path == "" && s.template == "" && err != nil {
 		b.fail(err)
@@ -94,6 +105,8 @@ func (b *beginning) take(s source) {
 			out.p, err = b.bench.ReadPack(s.path)
 		case s.template != "":
 			out.p, err = b.bench.Template(s.template)
+		case s.region:
+			out.p = draft.On(title, region)
 		default:
 			out.p, err = draft.Blank(title, columns, rows, miles)
 		}

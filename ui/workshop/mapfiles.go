@@ -6,6 +6,7 @@ import (
 
 	"frontier/campaign/pack"
 	"frontier/campaign/state"
+	"frontier/campaign/theatre"
 	"frontier/campaign/tiled"
 	"frontier/internal/export"
 	"frontier/internal/intake"
@@ -32,6 +33,13 @@ func (v *View) mapFiles() []mapFile {
 				v.writeMap(path, export.TMX, tiled.Write)
 			})
 		}},
+		{"geo.read", "Lay GeoJSON on it…", "Rivers, coasts, roads, places by longitude and latitude, as OpenStreetMap and Natural Earth have them. The map must be a region of the world.", v.askGeo},
+		{"geo.write", "Write GeoJSON…", "Its lines and places by longitude and latitude, for atlases and other map programs.", func() {
+			parts.AskSave(v.w.Canvas(), "Write the lines and places", filepath.Dir(v.path), parts.FileName(v.draft.Pack().Title, "lines.geojson"), func(path string) {
+				v.writeMap(path, export.GeoJSON, theatre.GeoJSON)
+			})
+		}},
+		{"region", "A region of the world…", "A blank map by the longitude and latitude of its corners takes the place of the one here.", v.askRegion},
 	}
 }
 
