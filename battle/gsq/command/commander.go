@@ -111,8 +111,9 @@ func (c *Commander) start() battle.Order {
 	return Done
 }
 
-// strength is how many figures of a side stand in order, and how many it began with.
-func (c *Commander) strength(side int) (now, first int) {
+// strength is how many figures of a side stand in order, how many are on the table, those who
+// run included, for they may rally, and how many it began with.
+func (c *Commander) strength(side int) (now, here, first int) {
 	for _, n := range c.F.Army[side] {
 		u := &c.F.Units[n]
 		if u.Character {
@@ -122,24 +123,27 @@ func (c *Commander) strength(side int) (now, first int) {
 		if u.Cond == state.Steady || u.Cond == state.ToGround {
 			now += u.Now.Total()
 		}
+		if u.Here() {
+			here += u.Now.Total()
+		}
 	}
-	return now, first
+	return now, here, first
 }
 
 // hadEnough says whether the side should leave the field: with less than a third of its
-// figures in order, a quarter where it defends; a third down and the enemy worth so much more
-// that it cannot be made good, unless it has what it fights for; a raid with less than half,
+// figures in order, a quarter where it defends; a third down, half where it defends, and the
+// enemy worth so much more that it cannot be made good, unless it has what it fights for; a raid with less than half,
 // when most of the day is gone, or once it has what it came for and is off; a withdrawal when
 // all are at their own edge, when it lost a third, or when most of the day is gone.
 func (c *Commander) hadEnough() bool {
-	now, first := c.strength(c.Side)
+	now, here, first := c.strength(c.Side)
 	limit := c.F.Settings.TurnLimit
 	switch {
 	case c.leaving:
 		return c.allHome() || 3*now <= 2*first || 4*c.F.Round > 3*limit
 	case c.raid:
 		return 2*now < first || c.Homeward && c.clear() || 4*c.F.Round > 3*limit
-	case 3*now <= 2*first && c.outweighed():
+	case (2*here <= first || c.F.Attacks(c.Side) && 3*now <= 2*first) && c.outweighed():
 		return true
 	case c.F.Attacks(c.Side):
 		return 3*now < first
@@ -153,7 +157,7 @@ func (c *Commander) outweighed() bool {
 	if at, ok := c.F.Goals.Of(c.Side); ok && c.holds(at) {
 		return false
 	}
-	return Weigh(state.Sight{State: c.F, Side: c.Side}).Share() < 35
+	return Weigh(state.Sight{State: c.F, Side: c.Side}).Share() < 30
 }
 
 // shouldStand says whether a unit gone to ground should get up: an enemy is in reach of

@@ -475,10 +475,14 @@ func (c *Commander) creep(u *state.Unit, foe int, gap, good state.Distance) (bat
 	return c.Advance(u, f.Units[foe].Quad.Nearest(u.Box.At), gap-stop)
 }
 
-// defend is the defensive doctrine: stand, turn to the enemy, lie low without firearms.
+// defend is the defensive doctrine: stand, turn to the enemy, lie low without firearms. Horse that
+// comes to grips rides at those who have begun to fight, unless its side has walls to keep.
 func (c *Commander) defend(u *state.Unit, foe int, gap state.Distance) (battle.Order, bool) {
 	if u.Cond == state.ToGround || foe == state.Nobody {
 		return battle.Order{}, false
+	}
+	if u.Mounted && u.Closes && !worn(u) && c.F.Quiet == 0 && !c.F.HoldsWorks(c.Side) {
+		return c.goIn(u, foe, gap)
 	}
 	if u.Closes && !u.Mounted && u.Craft && gap > creepTo {
 		if o, ok := c.lieLow(u); ok && !c.F.Covered(u, c.F.Units[foe].Box.At) {

@@ -131,17 +131,25 @@ func (c *Commander) ball(u *state.Unit) (out battle.Order, ok bool) {
 	most := 0
 	for _, n := range f.Army[1-u.Side] {
 		t := &f.Units[n]
-		if !t.Up() || t.InMelee() || t.Figures() <= most || tabletop.Far(u.Box.At, t.Box.At) > 54*state.Inch {
+		if !t.Up() || t.InMelee() || c.harm(t) <= most || tabletop.Far(u.Box.At, t.Box.At) > 54*state.Inch {
 			continue
 		}
 		if c.friendNear(t.Box.At) || !f.SightsAt(u, t) {
 			continue
 		}
 		if o := f.BallAt(u, t); state.InBallArc(u, state.Facing(*o.Facing)) {
-			out, ok, most = o, true, t.Figures()
+			out, ok, most = o, true, c.harm(t)
 		}
 	}
 	return out, ok
+}
+
+// harm is what it is worth to strike a unit with a ball, in figures: with the crew of a gun its fire goes.
+func (c *Commander) harm(t *state.Unit) int {
+	if t.IsGun() {
+		return 3 * t.Figures()
+	}
+	return t.Figures()
 }
 
 func (c *Commander) friendNear(p state.Point) bool {
