@@ -340,6 +340,17 @@ func trains(road string) battle.Setup {
 	return s
 }
 
+// doors are those of a village from which tribesmen come when the line is among its houses.
+func doors() battle.Setup {
+	s := meeting(aLine("a", 6, 20), tribes("t", 4, 13, "sword"))
+	s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
+	s.Field.Village = "Khig"
+	for i := range s.Sides[1].Units {
+		s.Sides[1].Units[i].Traits = []terms.Trait{"hidden"}
+	}
+	return s
+}
+
 var pieces = []piece{
 	{name: "a wooden bridge is blown before the enemy has it", battles: 12, wild: 0, setup: func() battle.Setup {
 		s := chasm(meeting(tribes("t", 4, 24, "spear"), append(aLine("d", 2, 10), engineers("sappers"))), "river", battle.Crossing{ID: "bridge", Kind: "wooden_bridge", State: "intact"})
@@ -359,7 +370,7 @@ var pieces = []piece{
 		s := chasm(meeting(append(tribes("a", 3, 20, "sword"), engineers("sappers")), tribes("t", 2, 14, "spear")), "river", battle.Crossing{ID: "bridge", Kind: "wooden_bridge", State: "damaged"})
 		return s
 	}, wants: []string{"throws bridge_repair", `engineering_work task "bridge_repair"`, "work bridge_repair intact"}},
-	{name: "a fort is breached and stormed", battles: 24, wild: 2, setup: func() battle.Setup {
+	{name: "a fort is breached and stormed", battles: 12, wild: 0, setup: func() battle.Setup {
 		s := meeting(append(aLine("a", 4, 20), gunners("siege", 2, "heavy"), engineers("sappers")), tribes("t", 2, 12, "jezail"))
 		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
 		s.Field.Works = []battle.Work{{ID: "fort", Kind: "fort", Side: "british"}}
@@ -368,15 +379,8 @@ var pieces = []piece{
 		}
 		return s
 	}, wants: []string{"throws breach", "event work breach", "work breach damaged"}},
-	{name: "a village is fought through door by door", battles: 40, wild: 3, setup: func() battle.Setup {
-		s := meeting(aLine("a", 6, 20), tribes("t", 4, 13, "sword"))
-		s.Sides[0].Role, s.Sides[1].Role = terms.Imperial, terms.Native
-		s.Field.Village = "Khig"
-		for i := range s.Sides[1].Units {
-			s.Sides[1].Units[i].Traits = []terms.Trait{"hidden"}
-		}
-		return s
-	}, wants: []string{`melee_round protection "cover"`, "event enter"}},
+	{name: "a village is fought through door by door", battles: 24, wild: 2, setup: doors, wants: []string{`melee_round protection "cover"`, "event enter"}},
+	{name: "who has won a house may leave it", battles: 40, wild: 3, setup: doors, wants: []string{"orders stay"}},
 	{name: "foot goes over a damaged bridge", battles: 16, wild: 2, setup: func() battle.Setup {
 		s := meeting(tribes("t", 3, 6, "sword"), aLine("d", 1, 6))
 		s.Field.River = &battle.River{Class: "river", Between: true, Crossings: []battle.Crossing{{ID: "b", Kind: "wooden_bridge", State: "damaged"}}}

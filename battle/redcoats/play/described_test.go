@@ -18,8 +18,8 @@ func TestOrdersDescribeThemselves(t *testing.T) {
 		return slices.ContainsFunc(rules.Book.Rules(), func(r battle.Rule) bool { return r.ID == id })
 	}
 	seen := map[string]bool{}
-	for seed, s := range []battle.Setup{tamai(), convoy(), arsenal(), rampart(), fords()} {
-		g := begin(t, s, uint64(seed))
+	for _, s := range []battle.Setup{tamai(), convoy(), arsenal()} {
+		g := begin(t, s, 3)
 		for orders := 0; !g.Over(); orders++ {
 			kinds := map[string]battle.OrderKind{}
 			for _, to := range []battle.Addressee{battle.ToSide, battle.ToUnit, battle.ToLeader} {
@@ -96,8 +96,8 @@ func TestAskingAheadAndTakingBack(t *testing.T) {
 	}
 	s.is(snapshot(s.game), before, "asking")
 
-	g := begin(t, tamai(), 5)
-	for !g.Over() && g.Turn < 2 {
+	g := begin(t, dozen(), 5)
+	for !g.Over() && g.Turn < 3 {
 		if err := g.Order(g.Advice()); err != nil {
 			t.Fatal(err)
 		}
