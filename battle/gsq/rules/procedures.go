@@ -5,7 +5,7 @@ import "frontier/battle"
 // About says what the rule set is.
 var About = battle.About{
 	ID:      "gsq",
-	Version: 4,
+	Version: 5,
 	Reads:   1,
 	Title:   "God Save the Queen",
 	Author:  "Michael Taylor",
