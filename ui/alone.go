@@ -62,7 +62,7 @@ func (p *program) askWorkshop() {
 		p.Tell(errors.New("this program was built without a workshop"))
 		return
 	}
-	workshop.Ask(p, p.options.Workshop, p.library.Templates(), p.library.Folder(), func(path string, from pack.Pack) {
+	workshop.Ask(p, p.options.Workshop, p.library.Templates(), p.library.Folder(), func(path string, from pack.Bundle) {
 		p.giveBack()
 		p.bench = nil
 		p.endDuel()

@@ -174,7 +174,11 @@ func Zip(b Bundle) ([]byte, error) {
 	var out bytes.Buffer
 	z := zip.NewWriter(&out)
 	for _, f := range all {
-		w, err := z.CreateHeader(&zip.FileHeader{Name: f.name, Method: zip.Deflate})
+		method := zip.Deflate
+		if strings.HasPrefix(f.name, pictures) {
+			method = zip.Store // they are packed already
+		}
+		w, err := z.CreateHeader(&zip.FileHeader{Name: f.name, Method: method})
 		if err != nil {
 			return nil, fmt.Errorf("the pack cannot be zipped: %w", err)
 		}

@@ -52,6 +52,7 @@ func Check(p *Pack, books Books) []Fault {
 		c.crossings()
 		c.lines()
 	}
+	c.underlay()
 	c.parties()
 	c.weather()
 	c.led()

@@ -189,3 +189,38 @@ func FuzzPack(f *testing.F) {
 		}
 	})
 }
+
+// A scanned map below is held against what can be fitted, goes with a zipped pack, and is no part of
+// what is founded.
+func TestAScannedMapBelow(t *testing.T) {
+	p := pack.New(4, 4, 5)
+	good := pack.Underlay{Picture: "old-map.png", Opacity: 50, Pins: [3]pack.Pin{{}, {Picture: [2]int{100, 0}, Map: [2]int{500, 0}}, {Picture: [2]int{0, 100}, Map: [2]int{0, 500}}}}
+	for says, change := range map[string]func(*pack.Underlay){
+		"":                     func(*pack.Underlay) {},
+		"no name of a PNG":     func(u *pack.Underlay) { u.Picture = "../../etc/passwd" },
+		"opacity":              func(u *pack.Underlay) { u.Opacity = 101 },
+		"lie on one line":      func(u *pack.Underlay) { u.Pins[2] = u.Pins[1] },
+		"lies far off the map": func(u *pack.Underlay) { u.Pins[2].Map[1] = 1 << 50 },
+	} {
+		u := good
+		change(&u)
+		p.Underlay = &u
+		said := ""
+		for _, f := range pack.Check(&p, nil) {
+			if strings.HasPrefix(f.Path, "/underlay") {
+				said += f.String()
+			}
+		}
+		if says == "" && said != "" || !strings.Contains(said, says) {
+			t.Errorf("said is %q, want %q", said, says)
+		}
+	}
+	p.Underlay = &good
+	data, err := pack.Zip(pack.Bundle{Pack: p, Pictures: []pack.Picture{{Name: "old-map.png", Data: []byte("\x89PNG\r\n\x1a\n")}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if b, err := pack.Open(data); err != nil || b.Pack.Underlay == nil || *b.Pack.Underlay != good || len(b.Pictures) != 1 {
+		t.Errorf("it came back as %+v with %d pictures (%v)", b.Pack.Underlay, len(b.Pictures), err)
+	}
+}

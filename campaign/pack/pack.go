@@ -29,6 +29,8 @@ type Pack struct {
 	Rules    string          `json:"rules,omitempty" jsonschema:"id of the rule set that fights where no other is named; empty: wornspent"`
 	Settings []state.Setting `json:"settings,omitempty" jsonschema:"settings of rule sets that differ from their defaults"`
 
+	Underlay *Underlay `json:"underlay,omitempty" jsonschema:"a scanned or photographed map that lies under the grid in the workshop"`
+
 	Map     state.Map       `json:"-"` // a file has it as a [MapFile], under the key map
 	Works   []Work          `json:"works,omitempty" jsonschema:"works that stand on the first day beside those of places"`
 	Sides   []state.Side    `json:"sides"`

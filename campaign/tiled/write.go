@@ -87,7 +87,11 @@ func (w *writer) tileLayer(name string, tile func(state.Cell) int) {
 		}
 	}
 	text.WriteByte('\n')
-	w.out.Tiles = append(w.out.Tiles, tileLayer{ID: w.layers, Name: name, Width: w.m.Columns, Height: w.m.Rows, Data: data{Encoding: "csv", Text: text.String()}})
+	var hidden *int
+	if name == "water" {
+		hidden = new(int) // it would hide the ground
+	}
+	w.out.Tiles = append(w.out.Tiles, tileLayer{Hidden: hidden, ID: w.layers, Name: name, Width: w.m.Columns, Height: w.m.Rows, Data: data{Encoding: "csv", Text: text.String()}})
 }
 
 // header writes what a map says of itself.

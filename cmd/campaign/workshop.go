@@ -94,10 +94,7 @@ func (b bench) KeepUnit(e establishment.Establishment) error {
 func (b bench) Template(id string) (pack.Pack, error) { return theatre.Pack(id) }
 
 // ReadPack reads a pack or a draft.
-func (b bench) ReadPack(path string) (pack.Pack, error) {
-	read, err := readPack(path)
-	return read.Pack, err
-}
+func (b bench) ReadPack(path string) (pack.Bundle, error) { return readPack(path) }
 
 // Drafts are the files of drafts, the one written last first.
 func (b bench) Drafts() []string {
@@ -116,8 +113,12 @@ func (b bench) Drafts() []string {
 func (b bench) Free(title string) (string, error) { return b.l.free(fileName(title), door.DraftEnding) }
 
 // Keep writes a draft.
-func (b bench) Keep(_ context.Context, path string, p pack.Pack) error {
-	text, err := pack.Write(p)
+func (b bench) Keep(_ context.Context, path string, kept pack.Bundle) error {
+	write := pack.Zip
+	if len(kept.Pictures) == 0 && kept.Lines == nil {
+		write = func(kept pack.Bundle) ([]byte, error) { return pack.Write(kept.Pack) }
+	}
+	text, err := write(kept)
 	if err != nil {
 		return err
 	}

@@ -195,14 +195,14 @@ type Workshop interface {
 	KeepUnit(e establishment.Establishment) error
 	// Template is the pack that a template is.
 	Template(id string) (pack.Pack, error)
-	// ReadPack reads a pack or a draft from a file; the error says what is wrong with it.
-	ReadPack(path string) (pack.Pack, error)
+	// ReadPack reads a pack or a draft from a file, with what lies beside it when it is zipped; the error says what is wrong with it.
+	ReadPack(path string) (pack.Bundle, error)
 	// Drafts are the files of drafts in the folder of the library, the newest first.
 	Drafts() []string
 	// Free is a file for a new draft of a campaign of that title.
 	Free(title string) (path string, err error)
-	// Keep writes a draft, half done or not.
-	Keep(ctx context.Context, path string, p pack.Pack) error
+	// Keep writes a draft, half done or not, zipped where something lies beside it.
+	Keep(ctx context.Context, path string, b pack.Bundle) error
 	// FoundPack makes a new campaign file of a pack and gives its path; seed 0: one is chosen.
 	FoundPack(ctx context.Context, p pack.Pack, seed uint64) (path string, err error)
 }

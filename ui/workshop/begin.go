@@ -19,7 +19,7 @@ import (
 // beginning is the sheet that asks what a campaign is to begin from.
 type beginning struct {
 	bench door.Workshop
-	then  func(path string, p pack.Pack)
+	then  func(path string, b pack.Bundle)
 	from  []source
 	list  *widgets.Select
 	title *widgets.Field
@@ -40,7 +40,7 @@ type source struct {
 
 // Ask asks what a campaign of one's own is to begin from; then is given it with the file of its
 // draft.
-func Ask(w desk.Sheets, bench door.Workshop, templates []door.Template, folder string, then func(path string, p pack.Pack)) {
+func Ask(w desk.Sheets, bench door.Workshop, templates []door.Template, folder string, then func(path string, b pack.Bundle)) {
 	b := &beginning{bench: bench, then: then, from: []source{{text: "A blank map"}, {text: "A region of the world", region: true}}, world: newCorners()}
 	for _, path := range bench.Drafts() {
 		b.from = append(b.from, source{text: "Go on with " + strings.TrimSuffix(filepath.Base(path), filepath.Ext(path)), path: path})
@@ -97,21 +97,21 @@ func (b *beginning) take(s source) {
 	}
 	type begun struct {
 		path string
-		p    pack.Pack
+		pack.Bundle
 	}
 	work.Start(&b.doing, func(context.Context) (out begun, err error) {
 		switch {
 		case s.path != "":
-			out.p, err = b.bench.ReadPack(s.path)
+			out.Bundle, err = b.bench.ReadPack(s.path)
 		case s.template != "":
-			out.p, err = b.bench.Template(s.template)
+			out.Pack, err = b.bench.Template(s.template)
 		case s.region:
-			out.p = draft.On(title, region)
+			out.Pack = draft.On(title, region)
 		default:
-			out.p, err = draft.Blank(title, columns, rows, miles)
+			out.Pack, err = draft.Blank(title, columns, rows, miles)
 		}
 		if out.path = s.path; err == nil && filepath.Ext(s.path) != door.DraftEnding {
-			out.path, err = b.bench.Free(out.p.Title)
+			out.path, err = b.bench.Free(out.Pack.Title)
 		}
 		return out, err
 	}, func(out begun, err error) {
@@ -120,7 +120,7 @@ func (b *beginning) take(s source) {
 			return
 		}
 		b.sheet.Close()
-		b.then(out.path, out.p)
+		b.then(out.path, out.Bundle)
 	})
 }
 

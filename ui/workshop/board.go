@@ -41,7 +41,8 @@ type board struct {
 	picture  *image.RGBA
 	eye      tiles.Eye
 	painting bool
-	panning  bool // drags move the map
+	panning  bool      // drags move the map
+	under    *underlay // a scanned map; nil: none
 }
 
 func newBoard(m *state.Map) *board {
@@ -135,6 +136,9 @@ func (b *board) paint(w, h int) image.Image {
 		b.overlay = chart.NewOverlay(b.m, b.palette, b.scale())
 	}
 	b.tiles.Lay(b.picture, v, b.overlay)
+	if b.under != nil {
+		b.under.lay(b.picture, v, b.m)
+	}
 	if b.marks != nil {
 		b.marks(&marks{b.picture, v, b.size(), b.palette})
 	}

@@ -5,6 +5,7 @@
 //   - workshop.go: the room with its draft, which is checked and kept as the hands rest, and founded
 //   - pages.go: which lists stand on which page
 //   - board.go, mappage.go, tools.go: the map, what is done on it, and with what
+//   - mapfiles.go, region.go: maps of other programs, regions of the world; underlay.go, fit.go: a scanned map below
 //   - grid.go, gridkeys.go: a spreadsheet; spread.go: files of them
 //   - library.go: units of the period, and what rule sets would put on the table for one
 //   - check.go, checkdraw.go: the draft played unattended, and what came of it

@@ -47,6 +47,7 @@ type mapPage struct {
 	drawn   *state.Map       // the newest map
 	strokes int              // so many were painted: names of steps
 	drawing work.Latest
+	fit     fitting
 }
 
 // fillBrush is the segment that fills instead of painting.
@@ -60,6 +61,7 @@ func newMapPage(v *View) *mapPage {
 	m.board.onPress, m.board.onDrag, m.board.onUp = m.pressed, m.dragged, m.up
 	m.board.onOther, m.board.onHover, m.board.onKey, m.board.marks = m.other, m.hover, m.key, m.marks
 	m.tools = m.allTools()
+	m.newFitting()
 	m.brush = widgets.NewChoice(0, []string{"workshop.brush.1", "workshop.brush.7", "workshop.brush.19", "workshop.brush.fill"}, []string{"1", "7", "19", "Fill"}, 1, func(int) {})
 	m.feet = widgets.NewField("workshop.feet", "feet")
 	m.feet.SetText("1000")
@@ -104,6 +106,10 @@ func (m *mapPage) palette() fyne.CanvasObject {
 			flush()
 			out = append(out, m.feet.View)
 		}
+		if t.name == "fit" {
+			flush()
+			out = append(out, m.fit.view)
+		}
 		if t.name == "sea" {
 			flush()
 			out = append(out, m.brush.View)
@@ -129,6 +135,7 @@ func (m *mapPage) choose(i int) {
 
 // drop gives up what was begun.
 func (m *mapPage) drop() {
+	m.fit.from = nil
 	m.line, m.way, m.stroke, m.from = nil, nil, nil, nil
 	m.board.redraw()
 }
@@ -136,6 +143,7 @@ func (m *mapPage) drop() {
 // redrawn has the map drawn anew, elsewhere, where it has changed.
 func (m *mapPage) redrawn() {
 	p := *m.v.draft.Pack()
+	m.underlaid()
 	m.board.scene.Slots = slotsOf(&p)
 	m.board.scene.Board = boardOf(&p)
 	work.Start(&m.drawing, func(context.Context) (*state.Map, error) { now := pack.Drawn(p.Map); return &now, nil }, func(now *state.Map, _ error) {
@@ -345,6 +353,7 @@ func (m *mapPage) marks(k *marks) {
 	case t.name == "choose":
 		k.ring(m.v.draft.Between(m.last[0], m.last[1]), 3, gold)
 	}
+	m.fit.marks(k, m.under)
 	if len(m.line) > 0 {
 		k.line(m.riverTo(m.v.draft.NearestCorner(m.under)), 4, k.palette.River)
 	}

@@ -62,14 +62,16 @@ type View struct {
 	founding work.Latest
 
 	spreading work.Latest
+
+	came pack.Bundle // what lay beside the pack when it came, and pictures that were laid under it since
 }
 
 // settling is how long the hands rest before the draft is checked and kept.
 const settling = 200 * time.Millisecond
 
 // New puts a draft on the bench; path is its file, and leave goes to the library.
-func New(w Window, bench door.Workshop, path string, p pack.Pack, leave func()) *View {
-	v := &View{w: w, bench: bench, path: path, draft: draft.New(p)}
+func New(w Window, bench door.Workshop, path string, b pack.Bundle, leave func()) *View {
+	v := &View{w: w, bench: bench, path: path, draft: draft.New(b.Pack), came: b}
 	v.mapped = newMapPage(v)
 	v.check = newCheckPage(v)
 	v.pages = v.allPages()
@@ -190,9 +192,9 @@ func (v *View) rest() {
 
 // keep writes the draft.
 func (v *View) keep() {
-	p, path := *v.draft.Pack(), v.path
+	b, path := v.bundle(), v.path
 	steps := v.draft.Steps()
-	work.Start(&v.keeping, func(ctx context.Context) (struct{}, error) { return struct{}{}, v.bench.Keep(ctx, path, p) }, func(_ struct{}, err error) {
+	work.Start(&v.keeping, func(ctx context.Context) (struct{}, error) { return struct{}{}, v.bench.Keep(ctx, path, b) }, func(_ struct{}, err error) {
 		if err != nil {
 			v.frame.Tell(err)
 			return

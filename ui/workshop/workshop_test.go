@@ -63,8 +63,8 @@ func (b *bench) KeepUnit(e establishment.Establishment) error {
 	b.own = append(b.own, e)
 	return nil
 }
-func (b *bench) Template(id string) (pack.Pack, error)   { return theatre.Pack(id) }
-func (b *bench) ReadPack(path string) (pack.Pack, error) { return pack.Read(b.kept[path]) }
+func (b *bench) Template(id string) (pack.Pack, error)     { return theatre.Pack(id) }
+func (b *bench) ReadPack(path string) (pack.Bundle, error) { return pack.Open(b.kept[path]) }
 func (b *bench) Drafts() (out []string) {
 	for path := range b.kept {
 		out = append(out, path)
@@ -72,8 +72,8 @@ func (b *bench) Drafts() (out []string) {
 	return out
 }
 func (b *bench) Free(title string) (string, error) { return "/campaigns/" + title + ".draft", nil }
-func (b *bench) Keep(_ context.Context, path string, p pack.Pack) error {
-	text, err := pack.Write(p)
+func (b *bench) Keep(_ context.Context, path string, kept pack.Bundle) error {
+	text, err := pack.Zip(kept)
 	b.kept[path] = text
 	return err
 }
@@ -103,7 +103,7 @@ func begun(t *testing.T, w, h float32) *room {
 		t.Fatal(err)
 	}
 	win := r.Lay(container.NewStack(), w, h)
-	r.v = New(r, r.b, "/campaigns/river.draft", p, func() {})
+	r.v = New(r, r.b, "/campaigns/river.draft", pack.Bundle{Pack: p}, func() {})
 	win.SetContent(r.v.Content())
 	win.Resize(fyne.NewSize(w, h))
 	r.rest()
@@ -202,8 +202,8 @@ func TestACampaignIsMade(t *testing.T) {
 	if r.b.founded == nil || len(r.b.founded.Units) != 24 || r.opened != "/campaigns/The river war.campaign" {
 		t.Fatalf("founded: %v, opened: %q", r.b.founded != nil, r.opened)
 	}
-	if read, err := r.b.ReadPack("/campaigns/river.draft"); err != nil || len(read.Forces) != 2 {
-		t.Errorf("the draft that is kept has %d forces: %v", len(read.Forces), err)
+	if read, err := r.b.ReadPack("/campaigns/river.draft"); err != nil || len(read.Pack.Forces) != 2 {
+		t.Errorf("the draft that is kept has %d forces: %v", len(read.Pack.Forces), err)
 	}
 }
 
@@ -258,7 +258,7 @@ func TestWhatACampaignBeginsFrom(t *testing.T) {
 	r := begun(t, 1280, 694)
 	path, got := "", pack.Pack{}
 	ask := func() {
-		Ask(r, r.b, nil, "/campaigns", func(at string, p pack.Pack) { path, got = at, p })
+		Ask(r, r.b, nil, "/campaigns", func(at string, b pack.Bundle) { path, got = at, b.Pack })
 	}
 	ask()
 	r.Write("begin.columns", "0")
