@@ -60,7 +60,7 @@ func (p *Page) after() {
 	if p.OnMoved != nil {
 		p.OnMoved()
 	}
-	if g := p.game; !g.Over() && (g.People[0] || g.People[1]) {
+	if g := p.game; !g.Over() && (g.People[0] || g.People[1]) && (g.Mine() || p.pace.Chosen() != byStep) {
 		p.runOn()
 	}
 }
@@ -173,9 +173,17 @@ func (p *Page) stepOn() {
 	if p.game.Over() {
 		return
 	}
-	if err := p.game.Step(); err != nil {
+	faces, err := thrown(p.faces.Text)
+	if err == nil {
+		err = p.game.StepBy(faces)
+	}
+	if err != nil {
 		p.tell(err)
 		return
+	}
+	if len(faces) > 0 {
+		p.faces.SetText("")
+		p.board.take()
 	}
 	p.refresh()
 	if p.OnMoved != nil {
@@ -183,10 +191,14 @@ func (p *Page) stepOn() {
 	}
 }
 
-// paces are how often a commander's order is shown; at once four at a time.
-var paces = []time.Duration{900 * time.Millisecond, 250 * time.Millisecond, 60 * time.Millisecond}
+// paces are how often a commander's order is shown; at once four at a time. By step each is asked for,
+// so that his dice can be typed as they fell.
+var paces = []time.Duration{900 * time.Millisecond, 250 * time.Millisecond, 60 * time.Millisecond, 250 * time.Millisecond}
 
-const atOnce = 2 // the last of them
+const (
+	atOnce = 2
+	byStep = 3
+)
 
 // runOn lets the commanders play, and gives what is given by itself, until a person decides;
 // where none does, to the end.

@@ -25,7 +25,7 @@ type cardRow struct {
 
 func newCardRow(choose func(unit string)) *cardRow {
 	c := &cardRow{choose: choose}
-	c.view = widgets.Padded(6, 16, 6, 16, widgets.Across(4))
+	c.view = widgets.Padded(6, 16, 6, 16, container.New(fan{}))
 	c.view.Hide()
 	return c
 }
@@ -39,7 +39,7 @@ func (c *cardRow) set(cards []battle.CardView, side func(int) color.NRGBA) {
 		return
 	}
 	c.shown = cards
-	row := widgets.Across(4)
+	row := container.New(fan{})
 	for _, x := range cards {
 		row.Add(newTurnCard(x, side(x.Side), c.choose))
 	}
@@ -91,6 +91,33 @@ func (t *turnCard) CreateRenderer() fyne.WidgetRenderer {
 		edge.StrokeColor = look.Colour(look.Brass)
 	}
 	return widget.NewSimpleRenderer(container.New(raised(t.card.Acting), stripe, face, edge))
+}
+
+// fan lays cards beside each other; where there is no room they lie over each other, as in a hand, the
+// corner of each in sight.
+type fan struct{}
+
+const cardGap = 4
+
+func (fan) Layout(o []fyne.CanvasObject, size fyne.Size) {
+	if len(o) == 0 {
+		return
+	}
+	least := o[0].MinSize()
+	step := least.Width + cardGap
+	if n := float32(len(o) - 1); n > 0 {
+		step = min(step, (size.Width-least.Width)/n)
+	}
+	for i, x := range o {
+		put(x, float32(i)*step, 0, least.Width, size.Height)
+	}
+}
+
+func (fan) MinSize(o []fyne.CanvasObject) fyne.Size {
+	if len(o) == 0 {
+		return fyne.Size{}
+	}
+	return o[0].MinSize()
 }
 
 // raised lays out a card: six higher where it acts.

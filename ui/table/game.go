@@ -74,9 +74,19 @@ func (g *Game) Give(o battle.Order) error {
 }
 
 // Step has the commander of the side that decides give an order.
-func (g *Game) Step() error {
+func (g *Game) Step() error { return g.StepBy(nil) }
+
+// StepBy is [Game.Step] with the faces of dice that fell on a table; where they do not fit it is an
+// error, and nothing is ordered.
+func (g *Game) StepBy(faces []battle.Face) error {
+	o := g.Advice()
+	if o.Dice = faces; len(faces) > 0 {
+		if err := g.Why(o); err != nil {
+			return err
+		}
+	}
 	g.taken = nil
-	return g.Order(g.Advice())
+	return g.Order(o)
 }
 
 // Back is how many orders are taken back with the last one that a person gave, and how many

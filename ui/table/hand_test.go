@@ -1,6 +1,7 @@
 package table
 
 import (
+	"image/color"
 	"math"
 	"testing"
 
@@ -211,4 +212,65 @@ func TestAHintFollowsThePointer(t *testing.T) {
 			return true
 		})
 	})
+}
+
+// By step the other side waits for each of its orders to be asked for, and its dice are typed as they
+// fell; dice that do not fit are said, and nothing happens.
+func TestTheOtherSidesDiceAreTyped(t *testing.T) {
+	laid(t, func(t *testing.T, e battle.Engine, g *Game) {
+		p := shown(t, e, g)
+		p.pace.Choose(byStep)
+		var told error
+		p.OnTell = func(err error) { told = err }
+		for n := 0; n < 1500 && !g.Over(); n++ {
+			o := g.Advice()
+			if g.Mine() {
+				p.give(o)
+				if p.running.Busy() {
+					t.Fatal("the other side goes on by itself")
+				}
+				continue
+			}
+			due, throws, err := g.Due(o)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !throws || cards(g, o) {
+				p.stepOn()
+				continue
+			}
+			before := g.Log().Len()
+			p.faces.SetText("99")
+			if p.stepOn(); told == nil || g.Log().Len() != before {
+				t.Fatalf("a face of 99 is taken: %v", told)
+			}
+			p.faces.SetText("1")
+			p.faces.OnSubmitted("1")
+			for line := range g.Log().LinesFrom(before + 1) {
+				if line.Procedure == due.Line.Procedure && len(line.Dice) > 0 {
+					if line.Dice[0] != 1 || p.faces.Text != "" {
+						t.Errorf("typed was 1 and thrown %v; %q is left", line.Dice, p.faces.Text)
+					}
+					return
+				}
+			}
+			t.Fatalf("the throw is not in the log: %v", told)
+		}
+		t.Error("the other side never throws")
+	})
+}
+
+// Cards that have no room beside each other lie over each other, none beyond the edge.
+func TestCardsLieInAFan(t *testing.T) {
+	var cards []fyne.CanvasObject
+	for range 32 {
+		cards = append(cards, newTurnCard(battle.CardView{Card: "AS"}, color.NRGBA{}, func(string) {}))
+	}
+	for _, wide := range []float32{500, 900, 3000} {
+		fan{}.Layout(cards, fyne.NewSize(wide, 62))
+		last := cards[len(cards)-1]
+		if end := last.Position().X + last.Size().Width; end > wide+0.5 || cards[1].Position().X > last.Size().Width+cardGap {
+			t.Errorf("in %v the last card ends at %v", wide, end)
+		}
+	}
 }

@@ -121,7 +121,13 @@ func (p *Page) newBar() fyne.CanvasObject {
 // fell on a real table.
 func (p *Page) newTray() fyne.CanvasObject {
 	p.faces = widgets.NewField("table.faces", "your own dice: 4 2 6")
-	p.faces.OnSubmitted = func(string) { p.commit() }
+	p.faces.OnSubmitted = func(string) {
+		if p.game != nil && !p.game.Mine() {
+			p.stepOn()
+		} else {
+			p.commit()
+		}
+	}
 	p.sum = widgets.Down(0)
 	p.sums = container.NewVScroll(container.New(slim{}, p.sum))
 	p.rule = widgets.NewQuiet("table.rule", "", func() {
@@ -129,10 +135,10 @@ func (p *Page) newTray() fyne.CanvasObject {
 			p.OnRule(p.rule.Text())
 		}
 	}).Small()
-	p.pace = widgets.NewChoice(0, []string{"table.slow", "table.brisk", "table.once"}, []string{"Slow", "Brisk", "At once"}, atOnce, func(int) {})
+	p.pace = widgets.NewChoice(0, []string{"table.slow", "table.brisk", "table.once", "table.bystep"}, []string{"Slow", "Brisk", "At once", "By step"}, atOnce, func(int) {})
 	thrown := widgets.Down(4, widgets.Across(8, widgets.Spring(p.tray), p.rule), widgets.Sized(430, 28, p.dice), p.result)
 	own := widgets.Down(6, p.faces.View, p.pace.View)
-	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(300, 84, p.sums), widgets.Sized(200, 84, own)))
+	p.foot = widgets.Padded(8, 16, 6, 16, widgets.AcrossTop(16, widgets.Spring(thrown), widgets.Sized(280, 84, p.sums), widgets.Sized(262, 84, own)))
 	return widgets.Sized(0, 100, widgets.On(look.Panel, widgets.Edges(widgets.HRule(look.RuleStrong), nil, nil, nil, p.foot)))
 }
 
@@ -193,7 +199,7 @@ func (p *Page) Play(g *Game, e battle.Engine) {
 	p.hand.Show()
 	p.back.SetText("Take back")
 	p.refresh()
-	if g.People != [2]bool{} && !g.Mine() {
+	if g.People != [2]bool{} && !g.Mine() && p.pace.Chosen() != byStep {
 		work.After(&p.running, paces[atOnce], p.runOn)
 	}
 }

@@ -64,7 +64,7 @@ func (p *Page) told(r views.LogRow) {
 	p.board.Refresh()
 }
 
-// mostDice is how many dice the tray shows.
+// mostDice is how many dice the tray shows, in one line.
 const mostDice = 15
 
 // showThrow shows a line of the log, and its dice with what they were added up of, in the tray.
@@ -95,8 +95,12 @@ func (p *Page) showThrow(r views.LogRow) {
 			fallen = append(fallen, x)
 		}
 	}
-	p.dice.SetFallen(fallen[:min(len(fallen), mostDice)])
-	if more := len(fallen) - mostDice; more > 0 {
+	most := mostDice
+	if p.dice.Size().Width > 0 {
+		most = min(most, p.dice.Across())
+	}
+	p.dice.SetFallen(fallen[:min(len(fallen), most)])
+	if more := len(fallen) - most; more > 0 {
 		p.tray.SetText(fmt.Sprintf("%s, and %d more", p.tray.Text(), more))
 	}
 	p.sums.Refresh()

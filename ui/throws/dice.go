@@ -65,7 +65,8 @@ func (d *Dice) line() float32 {
 	return d.size
 }
 
-func (d *Dice) across() int {
+// Across is how many stand in a line, in the width that it has.
+func (d *Dice) Across() int {
 	return max(1, int((d.width+diceGap)/(d.size+diceGap)))
 }
 
@@ -74,7 +75,7 @@ func (d *Dice) CreateRenderer() fyne.WidgetRenderer {
 	var pool []*canvas.Image
 	p := &render.Renderer{}
 	p.Lay = func(fyne.Size) {
-		n, line := d.across(), d.line()
+		n, line := d.Across(), d.line()
 		for i, m := range pool {
 			x, y := float32(i%n)*(d.size+diceGap), float32(i/n)*(line+diceGap)
 			if d.fallen[i].Card != "" {
@@ -85,7 +86,7 @@ func (d *Dice) CreateRenderer() fyne.WidgetRenderer {
 		}
 	}
 	p.Min = func() fyne.Size {
-		rows := (len(d.fallen) + d.across() - 1) / d.across()
+		rows := (len(d.fallen) + d.Across() - 1) / d.Across()
 		return fyne.NewSize(d.size, max(0, float32(rows)*(d.line()+diceGap)-diceGap))
 	}
 	p.Again = func() {
