@@ -7,6 +7,7 @@
 //   - board.go, mappage.go, tools.go: the map, what is done on it, and with what
 //   - mapfiles.go, region.go: maps of other programs, regions of the world; underlay.go, fit.go: a scanned map below
 //   - grid.go, gridkeys.go: a spreadsheet; spread.go: files of them
+//   - tree.go: the order of battle, whose lines are dragged under others
 //   - library.go: units of the period, and what rule sets would put on the table for one
 //   - check.go, checkdraw.go: the draft played unattended, and what came of it
 package workshop

@@ -16,6 +16,7 @@ var Keys = []desk.Habit{
 	{Name: "Tab", Text: "the next cell", Keys: []fyne.KeyName{fyne.KeyTab}},
 	{Name: "Return, F2", Text: "edit the cell", Keys: []fyne.KeyName{fyne.KeyReturn, fyne.KeyEnter, fyne.KeyF2}},
 	{Name: "Delete", Text: "empty the cell", Keys: []fyne.KeyName{fyne.KeyDelete, fyne.KeyBackspace}},
+	{Name: "Space", Text: "take a line of the order of battle up, and let it go on another", Keys: []fyne.KeyName{fyne.KeySpace}},
 	{Name: "Esc", Text: "leave the old value", Keys: []fyne.KeyName{fyne.KeyEscape}},
 }
 

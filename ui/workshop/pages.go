@@ -206,7 +206,9 @@ func (v *View) allPages() []*page {
 	army.view.Objects[1] = widgets.Inset(look.Pad, widgets.Edges(nil, widgets.Padded(12, 0, 0, 0, widgets.Sized(0, 146, table.view)), nil, nil, army.lists))
 	v.shelf = newShelf(v, forces, units, table)
 	army.aside, army.asideTitle = v.shelf.view, "Library"
+	v.order = newTree(v, forces, units)
 	army.extra = func() {
+		v.order.load()
 		if u, ok := v.shelf.under(); ok {
 			table.show(u)
 		}

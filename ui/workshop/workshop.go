@@ -47,6 +47,7 @@ type View struct {
 	mapped *mapPage
 	check  *checkPage
 	shelf  *shelf
+	order  *tree           // of battle
 	beside *fyne.Container // the card at the right: what is missing, or what the page has there
 	which  *widgets.Choice // which of the two
 	lacks  fyne.CanvasObject
@@ -104,7 +105,7 @@ func (v *View) newCard() fyne.CanvasObject {
 	v.list.OnSelected, v.list.OnOpened = v.lead, v.lead
 	v.found = widgets.NewPrimary("workshop.found", "Found it…", v.askFound)
 	head := widgets.Down(8, widgets.Across(8, widgets.NewWhole(look.Section, "Still missing"), widgets.Spring(), v.count), widgets.Head(), v.fine)
-	v.which = widgets.NewChoice(0, []string{"workshop.beside.page", "workshop.beside.missing"}, []string{"Library", "Missing"}, 0, func(int) { v.besides() }).Evenly()
+	v.which = widgets.NewChoice(0, []string{"workshop.beside.page", "workshop.beside.order", "workshop.beside.missing"}, []string{"Library", "Order", "Missing"}, 0, func(int) { v.besides() }).Evenly()
 	v.lacks = widgets.Edges(widgets.Padded(0, 0, 8, 0, head), nil, nil, nil, v.list)
 	v.beside = container.NewStack(v.lacks)
 	return widgets.On(look.PanelAlt, widgets.Edges(nil, nil, widgets.VRule(look.RuleStrong), nil, widgets.Inset(look.Pad,
@@ -118,8 +119,11 @@ func (v *View) besides() {
 	now := v.lacks
 	if x.aside != nil {
 		v.which.Name(0, x.asideTitle)
-		if v.which.Chosen() == 0 {
+		switch v.which.Chosen() {
+		case 0:
 			now = x.aside
+		case 1:
+			now = v.order.view
 		}
 	}
 	v.beside.Objects = []fyne.CanvasObject{now}
@@ -183,7 +187,7 @@ func (v *View) rest() {
 		}
 		v.fine.Hidden = len(faults) > 0
 		v.found.SetEnabled(len(faults) == 0)
-		v.which.Name(1, "Missing: "+widgets.Number(len(faults)))
+		v.which.Name(2, "Missing: "+widgets.Number(len(faults)))
 		v.check.bring()
 		v.frame.View.Refresh()
 	})
